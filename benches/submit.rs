@@ -82,7 +82,7 @@ async fn begin(matches: &Matches, channel: u64) -> MatchId {
     let opening = Opening {
         game: &KOENIG,
         language: witan::kit::Language::from("en"),
-        guild: GuildId(1),
+        guild: Some(GuildId(1)),
         channel: ChannelId(channel),
         players: PLAYERS,
         terms: Terms::plain(Some(Duration::from_secs(86_400))),

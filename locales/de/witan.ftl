@@ -174,7 +174,9 @@ moved-away = 📦 **{ $match }** geht in { $channel } weiter: { $who } hat sie v
 ## Answers about lobbies
 
 new-opened = Die Lobby ist in { $channel } eröffnet, und du bist dabei. Andere können dort mit dem Button oder mit `/game join` mitspielen.
-new-needs-a-server = Gespielt wird in den Kanälen eines Servers. Nutze den Befehl dort.
+alone-option = Hier spielst du allein gegen Computerspieler, und zwar sofort: `{ $option }` hat deshalb keine Bedeutung. Lass es weg, oder eröffne eine Partie mit anderen im Kanal eines Servers.
+alone-taken = Du hast hier schon eine offene Partie. `/game status` zeigt sie, `/game leave` gibt sie auf.
+alone-given-up = Du hast diese Partie aufgegeben. `/game new` startet eine neue.
 new-not-here = In diesem Kanal lassen sich keine Partien eröffnen. Möglich ist es in { $channels }.
 new-needs-permissions = Dafür fehlen mir hier Berechtigungen: { $permissions }. Bitte jemanden, der den Server verwalten darf, sie mir zu geben, und versuch es noch einmal.
 new-no-thread = Ich konnte hier keinen Thread erstellen; vielleicht fehlt mir eine Berechtigung. Erlaube mir, öffentliche Threads zu erstellen, oder eröffne die Partie in diesem Kanal: `place: dieser Kanal`.
@@ -453,7 +455,7 @@ cancelled-board = 🛑 **{ $match } wurde abgebrochen.** So stand es.
 cancelled-offer = 🪑 Der Platz von { $name } wird nicht mehr angeboten: Die Partie wurde abgebrochen.
 cancelled-question = 🛑 Die Partie wurde abgebrochen, damit ist diese Frage erledigt.
 cancelled-vote = ⏸️ Zu pausieren gibt es nichts mehr: Die Partie wurde abgebrochen.
-cancelled-whisper = 🛑 **{ $match }** wurde von der Moderation abgebrochen. Du musst nichts tun.
+cancelled-whisper = 🛑 **{ $match }** wurde abgebrochen. Du musst nichts tun.
 order-no-reason = Nenne in ein paar Worten den Grund: Er wird im Kanal der Partie veröffentlicht.
 order-match-unknown = Eine Partie { $number } hat dieser Server nicht. Nummern findest du in `/mod audit` und in den Lobbys; ohne `match:` ist die Partie in diesem Kanal gemeint.
 order-no-match = In diesem Kanal gibt es keine Partie. Gib mit `match:` ihre Nummer an.
@@ -557,6 +559,10 @@ invalid-deadline = Diese Frist kenne ich nicht. Wähle eine aus der Liste.
 
 ## The sandbox: what its page offers to begin with, and what became of it
 
+guide-alone = Allein gegen Computerspieler spielen
+guide-alone-description = Aldred startet eine Partie in seinen Direktnachrichten mit dem Bot; die übrigen Plätze nehmen sofort Computerspieler ein.
+guide-alone-begun = Die Partie hat begonnen, in Aldreds Direktnachrichten mit dem Bot.
+guide-alone-already = Aldred spielt schon allein, in seinen Direktnachrichten mit dem Bot.
 guide-start = Eine Partie zu viert starten
 guide-start-description = Aldred eröffnet eine Partie, drei andere spielen mit, und sie startet. Dann übernimmst du: Spiel als die Person, die an der Reihe ist.
 guide-watch = Einer simulierten Partie zusehen
@@ -704,6 +710,7 @@ settled-upheld = ⚖️ Die Moderation hat bestätigt, was geschehen ist: { $rea
 settled-corrected = ⚖️ Die Moderation hat berichtigt: { $facts }. Grund: { $reason }
 settled-replaced = 🔁 { $name } hat einen Platz übernommen ({ $colour }).
 settled-cancelled = 🏳️ Die Moderation hat die Partie abgebrochen: { $reason }
+settled-given-up = 🏳️ Die Partie wurde aufgegeben.
 settled-restored = ♻️ Der Bot wurde aus einer älteren Kopie seiner Datenbank wiederhergestellt. Würfe, die jemand gesehen haben könnte, werden nicht benutzt: Ihre Nummern werden übersprungen.
 
 ## Undo

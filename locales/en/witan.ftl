@@ -195,7 +195,9 @@ moved-away = 📦 **{ $match }** continues in { $channel }: { $who } moved it th
 ## Answers about lobbies
 
 new-opened = The lobby is open in { $channel } and you’re in it. Others can join with the button there or `/game join`.
-new-needs-a-server = Matches are played in a server’s channels. Use this command there.
+alone-option = In this conversation you play alone against computer players, right away, so `{ $option }` means nothing here. Leave it out, or open a match with other people in a server’s channel.
+alone-taken = You already have an open match here. `/game status` shows it; `/game leave` gives it up.
+alone-given-up = You gave up this match. `/game new` starts another.
 new-not-here = Matches can’t be opened in this channel. You can open one in { $channels }.
 new-needs-permissions = I’m missing permissions for that here: { $permissions }. Ask someone who can manage the server to grant them, then try again.
 new-no-thread = I couldn’t open a thread here; I may be missing a permission. Let me create public threads, or open the match in this channel with `place: this channel`.
@@ -495,7 +497,7 @@ cancelled-board = 🛑 **{ $match } was cancelled.** This is how it stood.
 cancelled-offer = 🪑 The seat of { $name } is no longer offered: the match was cancelled.
 cancelled-question = 🛑 The match was cancelled, so this question is closed.
 cancelled-vote = ⏸️ There is nothing left to pause: the match was cancelled.
-cancelled-whisper = 🛑 **{ $match }** was cancelled by a moderator. You don’t have to do anything.
+cancelled-whisper = 🛑 **{ $match }** was cancelled. You don’t have to do anything.
 # Why an order is not given, with what is possible.
 order-no-reason = Give a reason in a few words: it is posted in the match’s channel.
 order-match-unknown = This server has no match { $number }. You’ll find match numbers in `/mod audit` and in the lobbies; leave out `match:` to mean the match in this channel.
@@ -606,6 +608,10 @@ invalid-deadline = That isn’t a deadline I know. Pick one from the list.
 
 ## The sandbox: what its page offers to begin with, and what became of it
 
+guide-alone = Play alone against computer players
+guide-alone-description = Aldred starts a match in his direct messages with the bot, and computer players take the other seats at once.
+guide-alone-begun = The match has started, in Aldred’s direct messages with the bot.
+guide-alone-already = Aldred is already playing alone, in his direct messages with the bot.
 guide-start = Start a match with four players
 guide-start-description = Aldred opens a match, three others join, and it starts. Then you take over: play as the person to move.
 guide-watch = Watch a match between simulated players
@@ -753,6 +759,7 @@ settled-upheld = ⚖️ A moderator confirmed what happened: { $reason }
 settled-corrected = ⚖️ A moderator corrected: { $facts }. Reason: { $reason }
 settled-replaced = 🔁 { $name } took over a seat ({ $colour }).
 settled-cancelled = 🏳️ A moderator cancelled the match: { $reason }
+settled-given-up = 🏳️ The match was given up.
 settled-restored = ♻️ The bot was restored from an older copy of its database. Dice that may have been seen are not used: their numbers are skipped.
 
 ## Undo

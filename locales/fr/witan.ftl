@@ -178,7 +178,9 @@ moved-away = 📦 **{ $match }** continue dans { $channel } : { $who } y a tra
 ## Answers about lobbies
 
 new-opened = Le lobby est ouvert dans { $channel } et tu y es. Les autres peuvent le rejoindre avec son bouton ou avec `/game join`.
-new-needs-a-server = Les parties se jouent dans les salons d’un serveur : c’est là qu’il faut utiliser cette commande.
+alone-option = Ici, tu joues sans attendre contre des joueurs virtuels : `{ $option }` n’y sert à rien. Enlève cette option, ou ouvre une partie avec d’autres dans un salon de serveur.
+alone-taken = Tu as déjà une partie ouverte ici. `/game status` la montre ; `/game leave` l’abandonne.
+alone-given-up = Tu as abandonné cette partie. `/game new` en lance une autre.
 new-not-here = On ne peut pas ouvrir de partie dans ce salon. C’est possible dans { $channels }.
 new-needs-permissions = Pour cela, il me manque ici des permissions : { $permissions }. Demande à un membre qui peut gérer le serveur de me les accorder, puis réessaie.
 new-no-thread = Je n’ai pas pu ouvrir de fil ici ; il me manque peut-être une permission. Laisse-moi créer des fils publics, ou ouvre la partie dans ce salon avec `place: ce salon`.
@@ -455,7 +457,7 @@ cancelled-board = 🛑 **{ $match } : partie arrêtée.** Voici où elle en é
 cancelled-offer = 🪑 La place de { $name } n’est plus proposée : la partie a été arrêtée.
 cancelled-question = 🛑 La partie a été arrêtée, cette question est donc close.
 cancelled-vote = ⏸️ Il n’y a plus rien à mettre en pause : la partie a été arrêtée.
-cancelled-whisper = 🛑 **{ $match }** : la modération a arrêté la partie. Tu n’as rien à faire.
+cancelled-whisper = 🛑 **{ $match }** : la partie a été arrêtée. Tu n’as rien à faire.
 # Why an order is not given, with what is possible.
 order-no-reason = Donne une raison en quelques mots : elle est publiée dans le salon de la partie.
 order-match-unknown = Ce serveur n’a pas de partie { $number }. Les numéros des parties se trouvent dans `/mod audit` et dans les lobbys ; sans `match:`, il s’agit de la partie de ce salon.
@@ -562,6 +564,10 @@ invalid-deadline = Je ne connais pas ce délai. Choisis-en un dans la liste.
 
 ## The sandbox: what its page offers to begin with, and what became of it
 
+guide-alone = Jouer seul contre des joueurs virtuels
+guide-alone-description = Aldred lance une partie dans ses messages privés avec le bot ; des joueurs virtuels prennent aussitôt les autres places.
+guide-alone-begun = La partie a commencé, dans les messages privés d’Aldred avec le bot.
+guide-alone-already = Aldred joue déjà seul, dans ses messages privés avec le bot.
 guide-start = Démarrer une partie à quatre
 guide-start-description = Aldred ouvre une partie, trois autres la rejoignent, et elle démarre. À toi ensuite : joue pour la personne dont c’est le tour.
 guide-watch = Regarder une partie simulée
@@ -710,6 +716,7 @@ settled-upheld = ⚖️ La modération a maintenu ce qui s’est passé : { $r
 settled-corrected = ⚖️ La modération a corrigé : { $facts }. Raison : { $reason }
 settled-replaced = 🔁 { $name } a pris la relève ({ $colour }).
 settled-cancelled = 🏳️ La modération a arrêté la partie : { $reason }
+settled-given-up = 🏳️ La partie a été abandonnée.
 settled-restored = ♻️ Le bot a été restauré à partir d’une copie plus ancienne de sa base de données. Les dés qui ont pu être vus ne servent plus : leurs numéros sont sautés.
 
 ## Undo

@@ -173,7 +173,9 @@ moved-away = 📦 **{ $match }** gaat verder in { $channel }: { $who } heeft het
 ## Answers about lobbies
 
 new-opened = De lobby is open in { $channel } en je doet mee. Anderen kunnen meedoen met de knop daar of met `/game join`.
-new-needs-a-server = Spelen doe je in een kanaal van een server. Gebruik deze opdracht daar.
+alone-option = Hier speel je alleen tegen computerspelers, en wel meteen: `{ $option }` doet hier dus niets. Laat het weg, of open een spel met anderen in een kanaal van een server.
+alone-taken = Je hebt hier al een open spel. `/game status` toont het; `/game leave` geeft het op.
+alone-given-up = Je hebt dit spel opgegeven. `/game new` begint een nieuw.
 new-not-here = In dit kanaal kun je geen spel openen. Het kan in { $channels }.
 new-needs-permissions = Daarvoor mis ik hier machtigingen: { $permissions }. Vraag ze aan iemand die de server kan beheren en probeer het dan opnieuw.
 new-no-thread = Ik kon hier geen thread openen; misschien mis ik een machtiging. Laat me openbare threads maken, of open het spel in dit kanaal met `place: this channel`.
@@ -447,7 +449,7 @@ cancelled-board = 🛑 **{ $match } is afgebroken.** Zo stond het ervoor.
 cancelled-offer = 🪑 De plek van { $name } wordt niet meer aangeboden: het spel is afgebroken.
 cancelled-question = 🛑 Het spel is afgebroken, dus deze vraag is vervallen.
 cancelled-vote = ⏸️ Er valt niets meer te pauzeren: het spel is afgebroken.
-cancelled-whisper = 🛑 **{ $match }** is afgebroken door een moderator. Je hoeft niets te doen.
+cancelled-whisper = 🛑 **{ $match }** is afgebroken. Je hoeft niets te doen.
 order-no-reason = Geef in een paar woorden een reden: die komt in het kanaal van het spel.
 order-match-unknown = Op deze server is geen spel { $number }. De nummers staan in `/mod audit` en in de lobby’s; laat `match:` weg voor het spel in dit kanaal.
 order-no-match = In dit kanaal is geen spel. Geef het nummer met `match:` op.
@@ -551,6 +553,10 @@ invalid-deadline = Die deadline ken ik niet. Kies er een uit de lijst.
 
 ## The sandbox: what its page offers to begin with, and what became of it
 
+guide-alone = Alleen spelen tegen computerspelers
+guide-alone-description = Aldred begint een spel in zijn privéberichten met de bot; computerspelers nemen meteen de andere plekken in.
+guide-alone-begun = Het spel is begonnen, in Aldreds privéberichten met de bot.
+guide-alone-already = Aldred speelt al alleen, in zijn privéberichten met de bot.
 guide-start = Start een spel met vier spelers
 guide-start-description = Aldred opent een spel, drie anderen doen mee, en het begint. Dan neem jij het over: speel als wie er aan de beurt is.
 guide-watch = Bekijk een spel tussen gesimuleerde spelers
@@ -698,6 +704,7 @@ settled-upheld = ⚖️ Een moderator heeft gehandhaafd wat er gebeurd is: { $re
 settled-corrected = ⚖️ Een moderator heeft gecorrigeerd: { $facts }. Reden: { $reason }
 settled-replaced = 🔁 { $name } heeft een plek overgenomen ({ $colour }).
 settled-cancelled = 🏳️ Een moderator heeft het spel afgebroken: { $reason }
+settled-given-up = 🏳️ Het spel is opgegeven.
 settled-restored = ♻️ De bot is hersteld uit een oudere kopie van de database. Dobbelstenen die misschien al gezien zijn, worden niet gebruikt: hun nummers worden overgeslagen.
 
 ## Undo

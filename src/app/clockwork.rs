@@ -180,7 +180,9 @@ impl Clockwork<'_> {
         }
         tenures::update(db, id, seat, &table.tenures[seat]).await?;
         let (guild, holder) = (table.info.guild, table.tenures[seat].holder);
-        members::ask_again(db, guild, holder, now.before(PAUSE)).await?;
+        if let Some(guild) = guild {
+            members::ask_again(db, guild, holder, now.before(PAUSE)).await?;
+        }
         match terms.at_deadline {
             AtDeadline::CarryOn | AtDeadline::StandIn => {
                 self.app.do_default(db, table, seat, Actor::Clock, told_first).await?;

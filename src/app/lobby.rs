@@ -1,6 +1,7 @@
 //! Lobbies: opening a match, sitting down, getting up, starting.
 
 mod again;
+mod alone;
 mod closing;
 mod guests;
 mod restored;
@@ -30,8 +31,8 @@ use rand::rngs::SysRng;
 pub struct Opening {
     /// Which game.
     pub game: GameRef,
-    /// In which server.
-    pub guild: GuildId,
+    /// In which server; `None` for somebody's own conversation with the bot.
+    pub guild: Option<GuildId>,
     /// In which channel.
     pub channel: ChannelId,
     /// For how many players.
@@ -206,7 +207,7 @@ impl Lobbies<'_> {
     ///
     /// # Errors
     /// [`LobbyError::TooMany`] if not.
-    pub async fn may_open(&self, guild: GuildId, host: PersonId) -> Result<(), LobbyError> {
+    pub async fn may_open(&self, guild: Option<GuildId>, host: PersonId) -> Result<(), LobbyError> {
         let mut db = self.app.store().read().await?;
         check_room(&mut db, guild, host).await
     }
@@ -452,9 +453,11 @@ fn check_fill(game: GameRef, fill: Option<&str>) -> Result<(), LobbyError> {
 /// Whether a person hosts fewer lobbies in a server than they may.
 async fn check_room(
     db: &mut Connection,
-    guild: GuildId,
+    guild: Option<GuildId>,
     person: PersonId,
 ) -> Result<(), LobbyError> {
+    // Somebody's own conversation has room for one match.
+    let Some(guild) = guild else { return Ok(()) };
     let mut hosted = lobbies::of(db, guild, person).await?;
     hosted.retain(|info| host(info) == Some(person));
     let most = servers::load(db, guild).await?.most_lobbies();

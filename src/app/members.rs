@@ -72,8 +72,9 @@ pub async fn check_lobby(
 ) -> Result<(), LobbyError> {
     let info = matches.lobbies().startable(id, person).await?;
     let mut all_there = Ok(());
+    let Some(guild) = info.guild else { return Ok(()) };
     for seat in info.seats.iter().filter(|seat| seat.holder != person) {
-        let asked = tokio::time::timeout(PATIENCE, source.look(info.guild, seat.holder)).await;
+        let asked = tokio::time::timeout(PATIENCE, source.look(guild, seat.holder)).await;
         if asked == Ok(Membership::Gone) {
             matches.lobbies().free(id, seat).await?;
             all_there = Err(LobbyError::Departed);

@@ -313,7 +313,7 @@ impl Moderation<'_> {
             }
             Order::Cancel => {
                 notices.extend(appeal_over(db, table, request).await?);
-                self.cancel(checkout, reason, notices, now).await?;
+                self.cancel(checkout, Actor::Moderator, reason, notices, now).await?;
                 return Ok(Outcome::Done);
             }
             // A lobby that has begun meanwhile.
@@ -372,9 +372,10 @@ impl Moderation<'_> {
     }
 
     /// Ends a match as given up: says `notices`, and what its messages say from then on.
-    async fn cancel(
+    pub(in crate::app) async fn cancel(
         &self,
         checkout: &mut Checkout<'_>,
+        by: Actor,
         reason: String,
         mut notices: Vec<Notice>,
         now: Moment,
@@ -392,7 +393,7 @@ impl Moderation<'_> {
         tenures::forget_all_votes(db, id, None).await?;
         let awaited = awaited::awaited(db, id).await?;
         let seq = table.seq;
-        checkout.settle(Actor::Moderator, Settlement::Cancelled { reason }, Vec::new()).await?;
+        checkout.settle(by, Settlement::Cancelled { reason }, Vec::new()).await?;
         rows::end(checkout.db(), id, Stage::Cancelled, now).await?;
         rows::note_change(checkout.db(), id).await?;
         let (db, table) = {
@@ -416,7 +417,7 @@ async fn orderable(
     id: MatchId,
 ) -> Result<Checkout<'_>, OrderError> {
     let info = rows::load(hold.db(), id).await?;
-    match info.filter(|info| info.guild == guild).map(|info| info.stage) {
+    match info.filter(|info| info.guild == Some(guild)).map(|info| info.stage) {
         None => Err(OrderError::UnknownMatch),
         Some(Stage::Lobby | Stage::Starting) => Err(OrderError::NotBegun),
         Some(Stage::Over | Stage::Cancelled) => Err(OrderError::Ended),

@@ -87,7 +87,7 @@ pub struct Delivery {
     /// The match its controls belong to.
     pub match_id: MatchId,
     /// The server where the match is played.
-    pub guild: GuildId,
+    pub guild: Option<GuildId>,
     /// The length of the match's log its controls belong to.
     pub seq: u64,
     /// Text and controls.

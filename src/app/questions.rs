@@ -117,7 +117,7 @@ impl Matches {
             Some(id) => rows::load(&mut db, id).await?,
             None => None,
         };
-        Ok(info.filter(|info| info.guild == guild))
+        Ok(info.filter(|info| info.guild == Some(guild)))
     }
 
     /// The thread in which a match of this server is judged.
@@ -132,7 +132,7 @@ impl Matches {
         let mut db = self.store().read().await?;
         let info = rows::load(&mut db, id).await?;
         let thread = outbox::said(&mut db, id, Slot::Court).await?;
-        let is_here = info.is_some_and(|info| info.guild == guild);
+        let is_here = info.is_some_and(|info| info.guild == Some(guild));
         Ok(thread.filter(|_| is_here).map(|place| place.channel))
     }
 

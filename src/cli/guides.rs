@@ -16,7 +16,9 @@ use rand::rngs::StdRng;
 use tokio::sync::watch;
 use tokio::time::sleep;
 
-/// The guided start that leaves the match to those at the page.
+/// The guided start of a match alone against computer players.
+const ALONE: &str = "alone";
+/// The one that leaves the match to those at the page.
 const START: &str = "start";
 /// The one that plays it to its end.
 const WATCH: &str = "watch";
@@ -41,32 +43,38 @@ const START_TRIES: u32 = 24;
 /// Who sits in no match.
 const NOBODY: PersonId = PersonId(0);
 
-/// What the page offers: both of the usual game, and of each other. Theirs are named `start-<game>`.
+/// What the page offers: playing alone first, of each game, then with others. Those of the usual game are named after
+/// what they do, others `start-<game>`.
 pub fn all(texts: &Texts, games: &Games) -> Vec<Guide> {
-    let of_game = |&game: &GameRef| {
-        let guide = |verb: &str, title: &str, description: &str| {
-            let is_usual = game == games.usual();
-            let id = if is_usual { verb.to_owned() } else { format!("{verb}-{game}") };
-            let mut title = texts.get(title, &[]);
-            if games.all().len() > 1 {
-                let args = [("title", title.into()), ("game", game.name(texts).into())];
-                title = texts.get("guide-of-game", &args);
-            }
-            let description = texts.get(description, &[]);
-            Guide { id, title, description, state: GuideState::Ready }
-        };
+    let guide = |game: GameRef, verb: &str, title: &str, description: &str| {
+        let is_usual = game == games.usual();
+        let id = if is_usual { verb.to_owned() } else { format!("{verb}-{game}") };
+        let mut title = texts.get(title, &[]);
+        if games.all().len() > 1 {
+            let args = [("title", title.into()), ("game", game.name(texts).into())];
+            title = texts.get("guide-of-game", &args);
+        }
+        let description = texts.get(description, &[]);
+        Guide { id, title, description, state: GuideState::Ready }
+    };
+    let alone = |&game: &GameRef| guide(game, ALONE, "guide-alone", "guide-alone-description");
+    let together = |&game: &GameRef| {
         [
-            guide(START, "guide-start", "guide-start-description"),
-            guide(WATCH, "guide-watch", "guide-watch-description"),
+            guide(game, START, "guide-start", "guide-start-description"),
+            guide(game, WATCH, "guide-watch", "guide-watch-description"),
         ]
     };
-    games.all().iter().flat_map(of_game).collect()
+    let can_be_alone = games.all().iter().filter(|game| game.policies().is_some());
+    can_be_alone.map(alone).chain(games.all().iter().flat_map(together)).collect()
 }
 
 /// Plays one of them to its end, and says what became of it.
 pub async fn play(guide: &str, context: GuideContext) -> String {
     let (guide, game) = guide.split_once('-').unwrap_or((guide, ""));
     let played = async {
+        if guide == ALONE {
+            return context.begin_alone(game).await;
+        }
         let id = context.begin(guide, game).await?;
         if guide == WATCH { context.play(id).await } else { Ok("guide-begun") }
     };
@@ -88,7 +96,13 @@ pub async fn play(guide: &str, context: GuideContext) -> String {
 #[error("{0}")]
 struct Halt(String);
 
+/// Whether somebody is there to play.
+fn plays(person: &Person) -> bool {
+    person.role == Role::Player && person.membership == Membership::Member
+}
+
 /// Where a guided start takes place.
+#[derive(Clone)]
 pub struct GuideContext {
     world: World,
     channel: ChannelId,
@@ -119,12 +133,32 @@ impl GuideContext {
         Ok(store::matches::open_in(&mut db, domain::ChannelId(self.channel.get())).await?)
     }
 
+    /// The first of the people starts a match in their conversation with the bot.
+    async fn begin_alone(&self, game: &str) -> anyhow::Result<&'static str> {
+        let mut people = self.world.people().into_iter().filter(plays);
+        let person = people.next().ok_or_else(|| Halt(self.say("guide-nobody")))?;
+        let context =
+            GuideContext { channel: self.world.direct_channel(person.id)?, ..self.clone() };
+        if context.open_match().await?.is_some() {
+            bail!(Halt(self.say("guide-alone-already")));
+        }
+        let which = if game.is_empty() { String::new() } else { format!(" game:{game}") };
+        let given = self.world.slash(person.id, context.channel, &format!("/game new{which}"));
+        self.answered(given.map_err(|why| Halt(why.to_string()))?).await?;
+        for _ in 0..START_TRIES {
+            if let Some(id) = context.open_match().await?
+                && self.is_running(id).await
+            {
+                return Ok("guide-alone-begun");
+            }
+            sleep(BRISK_PACE).await;
+        }
+        Err(self.halt("guide-not-opened", &person.name))
+    }
+
     /// The match that is played after this: the one that is open, or another.
     async fn begin(&self, guide: &str, game: &str) -> anyhow::Result<MatchId> {
-        let here = |person: &Person| {
-            person.role == Role::Player && person.membership == Membership::Member
-        };
-        let mut people: Vec<Person> = self.world.people().into_iter().filter(here).collect();
+        let mut people: Vec<Person> = self.world.people().into_iter().filter(plays).collect();
         if people.len() < PLAYERS {
             bail!(Halt(self.say("guide-nobody")));
         }

@@ -197,7 +197,12 @@ impl Context {
     /// were none.
     pub async fn is_here(&self, caller: &Caller, id: MatchId, none: &str) -> Result<(), Reply> {
         let info = self.matches.info(id).await.or_say(self)?;
-        match info.filter(|info| caller.guild == Some(info.guild)) {
+        // A conversation is a place of its own.
+        let is_here = |info: &Match| match info.guild {
+            Some(guild) => caller.guild == Some(guild),
+            None => caller.channel == info.channel,
+        };
+        match info.filter(is_here) {
             Some(_) => Ok(()),
             None => Err(self.say(none).into()),
         }

@@ -79,6 +79,11 @@ impl CommandOptions {
         self.options.is_empty()
     }
 
+    /// Whether this option was given.
+    pub fn has(&self, name: &str) -> bool {
+        self.value(name).is_some()
+    }
+
     /// A text option; empty if it was not input.
     pub fn text(&self, name: &str) -> &str {
         match self.value(name) {

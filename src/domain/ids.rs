@@ -53,6 +53,17 @@ discord_id! {
     RoleId;
 }
 
+impl GuildId {
+    /// A server as a match's row has it: 0, which is nobody's number on Discord, where there is none.
+    pub(crate) fn to_row(guild: Option<Self>) -> i64 {
+        guild.map_or(0, Self::to_sql)
+    }
+
+    pub(crate) fn of_row(guild: i64) -> Option<Self> {
+        (guild != 0).then(|| Self::from_sql(guild))
+    }
+}
+
 /// The moment from which Discord counts, in milliseconds since 1970-01-01 UTC.
 const DISCORDS_EPOCH_MS: i64 = 1_420_070_400_000;
 

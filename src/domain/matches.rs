@@ -39,8 +39,8 @@ pub enum Standing {
 pub struct NewMatch {
     /// Which game.
     pub game: GameName,
-    /// In which server.
-    pub guild: GuildId,
+    /// In which server; `None` if somebody plays alone, in their conversation with the bot.
+    pub guild: Option<GuildId>,
     /// In which channel.
     pub channel: ChannelId,
     /// Who opens it.
@@ -70,8 +70,8 @@ pub struct Match {
     pub id: MatchId,
     /// Which game.
     pub game: GameName,
-    /// In which server.
-    pub guild: GuildId,
+    /// In which server; `None` if somebody plays alone, in their conversation with the bot.
+    pub guild: Option<GuildId>,
     /// In which channel.
     pub channel: ChannelId,
     /// Who opened it.
@@ -152,8 +152,8 @@ pub struct LogLine {
 pub struct Open {
     /// Which.
     pub match_id: MatchId,
-    /// In which server.
-    pub guild: GuildId,
+    /// In which server; `None` if somebody plays alone, in their conversation with the bot.
+    pub guild: Option<GuildId>,
     /// In which channel.
     pub channel: ChannelId,
     /// What it is called; `None` for its number.

@@ -92,7 +92,7 @@ pub fn open_line(texts: &Texts, listed: &Listed, game: &str) -> String {
     };
     let silent = if *is_silent { say!(scene, "matches-silent") } else { String::new() };
     let link = Link {
-        guild: info.guild.0,
+        guild: info.guild.map(|guild| guild.0),
         channel: info.channel.0,
         message: board.map(|message| message.0),
     };

@@ -34,6 +34,8 @@ pub fn settlement_line(scene: &Scene<'_>, settlement: &PublicSettlement) -> Stri
             let name = names::in_text(name, &scene.colour(*seat));
             say!(scene, "settled-replaced", colour = scene.colour(*seat), name = name)
         }
+        // Whoever plays alone owes nobody a reason.
+        Settlement::Cancelled { reason } if reason.is_empty() => say!(scene, "settled-given-up"),
         Settlement::Cancelled { reason } => {
             say!(scene, "settled-cancelled", reason = words(scene, reason))
         }

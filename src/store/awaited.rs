@@ -244,7 +244,7 @@ pub async fn open_of(db: &mut Connection, person: PersonId) -> Result<Vec<Open>,
     .await?;
     let open = rows.into_iter().map(|row| Open {
         match_id: MatchId(row.id),
-        guild: GuildId::from_sql(row.guild),
+        guild: GuildId::of_row(row.guild),
         channel: ChannelId::from_sql(row.channel),
         title: row.title.as_deref().and_then(Title::typed),
         board: row.message.map(MessageId::from_sql),

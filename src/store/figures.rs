@@ -91,8 +91,8 @@ pub async fn read(db: &mut Connection) -> Result<Figures, StoreError> {
 pub struct OpenPlace {
     /// The match.
     pub match_id: MatchId,
-    /// Its server.
-    pub guild: GuildId,
+    /// Its server, if it is played on one.
+    pub guild: Option<GuildId>,
     /// Its channel.
     pub channel: ChannelId,
 }
@@ -111,7 +111,7 @@ pub async fn open_places(db: &mut Connection, most: u32) -> Result<Vec<OpenPlace
     .await?;
     let place = rows.into_iter().map(|row| OpenPlace {
         match_id: MatchId(row.id),
-        guild: GuildId::from_sql(row.guild),
+        guild: GuildId::of_row(row.guild),
         channel: ChannelId::from_sql(row.channel),
     });
     Ok(place.collect())

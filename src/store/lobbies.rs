@@ -46,7 +46,7 @@ pub async fn of(
     let mut lobbies = Vec::new();
     for id in matches::open_of(db, person).await? {
         let info = matches::load(db, id).await?;
-        lobbies.extend(info.filter(|info| info.guild == guild && info.stage == Stage::Lobby));
+        lobbies.extend(info.filter(|info| info.guild == Some(guild) && info.stage == Stage::Lobby));
     }
     Ok(lobbies)
 }

@@ -24,7 +24,8 @@ pub async fn create(
     new: &NewMatch,
     now: Moment,
 ) -> Result<MatchId, StoreError> {
-    let (game, guild, channel) = (new.game.as_str(), new.guild.to_sql(), new.channel.to_sql());
+    let (game, guild, channel) =
+        (new.game.as_str(), GuildId::to_row(new.guild), new.channel.to_sql());
     let host = new.host.0.cast_signed();
     let agreed = serde_json::to_string(&new.agreed).expect("what is agreed is plain data");
     let (terms, language) = (&new.terms, new.language.tag());
@@ -95,7 +96,7 @@ pub async fn load(db: &mut Connection, id: MatchId) -> Result<Option<Match>, Sto
     Ok(Some(Match {
         id,
         game: GameName::from(&*row.game),
-        guild: GuildId::from_sql(row.guild),
+        guild: GuildId::of_row(row.guild),
         channel: ChannelId::from_sql(row.channel),
         host: PersonId(row.host.cast_unsigned()),
         players: u8::try_from(row.players)

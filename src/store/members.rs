@@ -31,7 +31,7 @@ pub async fn wanted(
            JOIN tenures t ON t.match_id = m.id AND t.until_ms IS NULL AND t.offered_ms IS NULL AND t.holder >= 0
            LEFT JOIN awaited a ON a.match_id = m.id AND a.seat = t.seat
            LEFT JOIN members s ON s.guild = m.guild AND s.person = t.holder
-           WHERE m.stage = 'running' AND m.paused_ms IS NULL AND m.appealed_ms IS NULL
+           WHERE m.stage = 'running' AND m.guild <> 0 AND m.paused_ms IS NULL AND m.appealed_ms IS NULL
              AND m.id NOT IN (SELECT match_id FROM incidents WHERE silences)
              AND (a.seat IS NOT NULL OR t.missed > 0)
              AND (s.asked_ms IS NULL

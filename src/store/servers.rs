@@ -49,6 +49,17 @@ pub async fn load(db: &mut Connection, guild: GuildId) -> Result<Server, StoreEr
     })
 }
 
+/// What the server of a match has settled; nothing, if it is played on none.
+///
+/// # Errors
+/// [`StoreError`].
+pub async fn of(db: &mut Connection, guild: Option<GuildId>) -> Result<Server, StoreError> {
+    match guild {
+        Some(guild) => load(db, guild).await,
+        None => Ok(Server::default()),
+    }
+}
+
 /// Stores what a server has settled.
 ///
 /// # Errors

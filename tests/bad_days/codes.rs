@@ -172,7 +172,7 @@ impl<T: Transport> Line<T> {
             entry: i64::from(self.sent),
             nonce: format!("test-{}", self.sent),
             match_id: MatchId(1),
-            guild: self.guild,
+            guild: Some(self.guild),
             seq: 0,
             message: Message { text: "Hear, hear.".to_owned(), ..Message::default() },
             layout: Layout::Plain,

@@ -17,7 +17,7 @@ async fn replace(table: &Table, id: MatchId, seat: SeatId, newcomer: &str) {
     let person = |name: &str| witan::kit::PersonId(table.person(name).id.get());
     let order = Order::Replace { seat, person: person(newcomer), name: newcomer.to_owned() };
     let request = Request {
-        guild: info.guild,
+        guild: info.guild.expect("a server"),
         match_id: id,
         moderator: person("Mildred"),
         order,

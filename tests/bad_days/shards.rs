@@ -58,7 +58,7 @@ async fn a_bot_on_more_servers_than_a_shard_may_serve_runs_as_many_as_discord_wa
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn one_shard_that_hangs_leaves_the_people_of_the_others_answered() {
     let (table, id) = hall().await;
-    let server = table.snapshot(id, "Aldred").await.info.guild.0;
+    let server = table.snapshot(id, "Aldred").await.info.guild.expect("a server").0;
     // Direct messages come to the first shard: the server's is to be another.
     let shards =
         (2..).find(|shards| (server >> 22) % shards != 0).expect("it is no multiple of all");

@@ -299,7 +299,7 @@ async fn cancel(table: &Table, id: MatchId) {
     drop(db);
     let moderator = PersonId(table.person("Mildred").id.get());
     let request = Request {
-        guild: info.guild,
+        guild: info.guild.expect("a server"),
         match_id: id,
         moderator,
         order: Order::Cancel,
@@ -308,7 +308,11 @@ async fn cancel(table: &Table, id: MatchId) {
     let preview = table.matches.moderation().ask(&request).await.expect("it can be ordered");
     let Row::Buttons(buttons) = &preview.controls[0] else { panic!("buttons") };
     let Press::Order { number, .. } = buttons[0].press else { panic!("an order's") };
-    let done = table.matches.moderation().carry_out(OrderId(number), info.guild, moderator).await;
+    let done = table
+        .matches
+        .moderation()
+        .carry_out(OrderId(number), info.guild.expect("a server"), moderator)
+        .await;
     done.expect("nothing has changed meanwhile");
     table.silence().await;
 }

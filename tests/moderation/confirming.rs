@@ -143,7 +143,7 @@ async fn nobody_else_confirms_it() {
     // Another moderator has not read what it leads to.
     let order = witan::domain::OrderId(1);
     let other = witan::kit::PersonId(table.person("Beorn").id.get());
-    let guild = table.info(id).await.guild;
+    let guild = table.info(id).await.guild.expect("a server");
     let told = table
         .matches
         .moderation()

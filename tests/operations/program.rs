@@ -155,7 +155,7 @@ pub async fn open_lobby(matches: &Matches, channel: u64) -> MatchId {
     let opening = Opening {
         game: &KOENIG,
         language: witan::kit::Language::from("en"),
-        guild: GuildId(1),
+        guild: Some(GuildId(1)),
         channel: ChannelId(channel),
         players: 3,
         terms: witan::domain::Terms::plain(None),

@@ -115,7 +115,7 @@ async fn begin(matches: &Matches, game: GameRef, channel: u64) -> MatchId {
     let opening = Opening {
         game,
         language: Language::from("en"),
-        guild: GuildId(1),
+        guild: Some(GuildId(1)),
         channel: ChannelId(channel),
         players: 3,
         terms: Terms {

@@ -31,7 +31,7 @@ fn what_shows_nothing_and_is_spelled_out_still_fits_into_one_message() {
     let info = Match {
         id: MatchId(i64::MAX),
         game: KOENIG.id().into(),
-        guild: GuildId(u64::MAX),
+        guild: Some(GuildId(u64::MAX)),
         channel: ChannelId(u64::MAX),
         host: PersonId(u64::MAX),
         players: 5,

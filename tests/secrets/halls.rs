@@ -73,7 +73,7 @@ impl Hall {
 
     /// A moderator, who is nobody here, orders something and confirms it.
     async fn order(&self, order: Order) {
-        let (guild, moderator) = (self.info().await.guild, PersonId(1));
+        let (guild, moderator) = (self.info().await.guild.expect("a server"), PersonId(1));
         let reason = "a test".to_owned();
         let request = Request { guild, match_id: self.id, moderator, order, reason };
         let preview =

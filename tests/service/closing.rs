@@ -106,7 +106,7 @@ async fn a_person_hosts_three_lobbies_in_a_server_and_no_more() {
     let house = House::new().await;
     let open = async |guild, channel, host| {
         let opening =
-            Opening { guild: GuildId(guild), host: guest(host), ..opening(channel, 3, None) };
+            Opening { guild: Some(GuildId(guild)), host: guest(host), ..opening(channel, 3, None) };
         house.matches.lobbies().open(&opening).await
     };
     let mut ids = Vec::new();

@@ -67,7 +67,7 @@ pub fn opening(channel: u64, players: u8, deadline: Option<Duration>) -> Opening
     Opening {
         game: &KOENIG,
         language: witan::kit::Language::from("en"),
-        guild: GuildId(1),
+        guild: Some(GuildId(1)),
         channel: ChannelId(channel),
         players,
         terms: Terms::plain(deadline),

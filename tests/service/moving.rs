@@ -100,7 +100,7 @@ async fn a_lost_channel_lets_it_move_within_its_server_and_a_lost_server_out_of_
     }
     house.matches.moves().move_to(id, &host(ABROAD, 77)).await.expect("its server is lost");
     let moved = load(&house, id).await;
-    assert_eq!((moved.guild, moved.channel), (ABROAD, ChannelId(77)));
+    assert_eq!((moved.guild, moved.channel), (Some(ABROAD), ChannelId(77)));
     let told = waiting(&house, id).await.into_iter().filter(|notice| match notice {
         Notice::Post { slot: Slot::Reminder(_), message } => {
             message.text.contains("another server")

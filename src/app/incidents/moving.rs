@@ -150,7 +150,7 @@ async fn open_match(db: &mut Connection, id: MatchId) -> Result<Match, MoveError
 fn check(info: &Match, to: &Move) -> Result<(), MoveError> {
     let moderates = match to.rights {
         // Of the server where the match is, not of the one where it would go.
-        Rights::Moderator => info.guild == to.guild,
+        Rights::Moderator => info.guild == Some(to.guild),
         Rights::Member => false,
     };
     if !moderates && lobby::seated_host(info) != Some(to.by) {
@@ -169,15 +169,15 @@ async fn checked_trouble(db: &mut Connection, info: &Match, to: &Move) -> Result
     if !standing.iter().any(Incident::silences) {
         return Err(MoveError::Heard(info.channel));
     }
-    if info.guild != to.guild && !standing.contains(&Incident::ServerLeft) {
+    if info.guild != Some(to.guild) && !standing.contains(&Incident::ServerLeft) {
         return Err(MoveError::OtherServer);
     }
     Ok(())
 }
 
 fn moved(info: &Match, to: &Move) -> messages::Moved {
-    let link = kit::Link { guild: to.guild.0, channel: to.channel.0, message: None };
-    let destination = if info.guild == to.guild {
+    let link = kit::Link { guild: Some(to.guild.0), channel: to.channel.0, message: None };
+    let destination = if info.guild == Some(to.guild) {
         messages::Destination::SameServer
     } else {
         messages::Destination::OtherServer

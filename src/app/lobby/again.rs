@@ -31,7 +31,7 @@ impl Lobbies<'_> {
         }
         let others = info.seats.iter().filter(|seat| !seat.is_computer()).map(|seat| seat.holder);
         let invited = others.filter(|person| *person != guest.person).collect();
-        self.open(&Opening {
+        let opening = Opening {
             game: self.app.game(&info.game)?,
             guild: info.guild,
             channel: info.channel,
@@ -44,8 +44,11 @@ impl Lobbies<'_> {
             beside: info.beside,
             invited,
             host: guest,
-        })
-        .await?;
+        };
+        match info.guild {
+            Some(_) => drop(self.open(&opening).await?),
+            None => drop(self.play_alone(&opening).await?),
+        }
         Ok(colour)
     }
 }

@@ -95,7 +95,7 @@ impl Matches {
     ) -> Result<Link, MatchError> {
         let board = outbox::said(db, table.info.id, Slot::Board).await?;
         Ok(Link {
-            guild: table.info.guild.0,
+            guild: table.info.guild.map(|guild| guild.0),
             channel: table.info.channel.0,
             message: board.map(|place| place.message.0),
         })

@@ -54,7 +54,7 @@ impl Moderation<'_> {
         }
         rows::set_appealed(db, id, Some(now)).await?;
         let settlement = Settlement::Appealed { seat, reason: reason.to_owned() };
-        let server = servers::load(db, table.info.guild).await?;
+        let server = servers::of(db, table.info.guild).await?;
         let told = messages::appealed(&table.scene(), seat, reason, server.called());
         checkout.settle(Actor::Seat(seat), settlement, vec![told]).await?;
         let (db, table) = checkout.look();

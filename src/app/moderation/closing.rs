@@ -40,7 +40,8 @@ impl Moderation<'_> {
             return Err(OrderError::Changed);
         }
         lobbies.end_lobby(db, &info, LobbyStage::Closed).await?;
-        let link = Link { guild: info.guild.0, channel: info.channel.0, message: None };
+        let link =
+            Link { guild: info.guild.map(|guild| guild.0), channel: info.channel.0, message: None };
         let ordered = |scene: &Scene<'_>| messages::ordered(scene, &asked(request), &link);
         let told = Lobbies::of_lobby(&info, self.app.texts_of(&info), ordered);
         Ok(self.app.say(db, info.id, 0, &told).await?)
@@ -50,7 +51,8 @@ impl Moderation<'_> {
 /// A lobby of the server that a moderator may close.
 async fn closable(db: &mut Connection, request: &Request) -> Result<Match, OrderError> {
     let info = rows::load(db, request.match_id).await?;
-    let info = info.filter(|info| info.guild == request.guild).ok_or(OrderError::UnknownMatch)?;
+    let info =
+        info.filter(|info| info.guild == Some(request.guild)).ok_or(OrderError::UnknownMatch)?;
     match info.stage {
         Stage::Lobby => {}
         // It has begun meanwhile.

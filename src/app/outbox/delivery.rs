@@ -278,7 +278,7 @@ impl<C: Transport> Outbox<C> {
         delivery: &mut Delivery,
     ) -> Result<Outcome, Failure> {
         let mut db = self.matches.store().read().await?;
-        let Server { log, moderators, .. } = servers::load(&mut db, info.guild).await?;
+        let Server { log, moderators, .. } = servers::of(&mut db, info.guild).await?;
         drop(db);
         let text = delivery.message.text.clone();
         let called = moderators.map_or_else(String::new, |role| format!("<@&{role}> "));
@@ -310,7 +310,7 @@ impl<C: Transport> Outbox<C> {
     /// The role that an appeal's message in the match's channel notifies.
     async fn called_here(&self, info: &Match) -> Result<Option<RoleId>, Failure> {
         let mut db = self.matches.store().read().await?;
-        Ok(match servers::load(&mut db, info.guild).await?.called() {
+        Ok(match servers::of(&mut db, info.guild).await?.called() {
             Called::Role(role) => Some(role),
             Called::Alerts | Called::Nobody => None,
         })

@@ -151,7 +151,7 @@ async fn sow_one(
     let now = Clock::System.now();
     let new = NewMatch {
         game: game.into(),
-        guild: GuildId(1),
+        guild: Some(GuildId(1)),
         channel: domain::ChannelId(channel.get()),
         host: seats[0].holder,
         players,

@@ -11,6 +11,7 @@ use crate::discord::reply::Handled;
 use crate::kit::{GameRef, Games, Item, Locales, Texts};
 
 mod agreement;
+mod alone;
 mod hint;
 mod language;
 pub mod lobby;

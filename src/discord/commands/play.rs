@@ -15,7 +15,7 @@ pub fn spec(texts: &Texts, game: GameRef) -> CreateCommand {
     let spec = game.command();
     let command = CreateCommand::new(spec.name)
         .description(say("command".to_owned()))
-        .contexts(vec![InteractionContext::Guild]);
+        .contexts(vec![InteractionContext::Guild, InteractionContext::BotDm]);
     spec.subcommands.iter().fold(command, |command, sub| {
         let options = sub.options.iter().map(|name| suggested(name, say(format!("option-{name}"))));
         let description = say(format!("command-{}", sub.name));

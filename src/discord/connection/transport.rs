@@ -163,7 +163,8 @@ impl Discord {
             code::THREAD_IS_ARCHIVED | code::THREAD_IS_LOCKED => Incident::ThreadClosed,
             _ if refusal.is_about_access() => {
                 let needed = needed(delivery);
-                match self.diagnose(channel, GuildId::new(delivery.guild.0), needed).await {
+                let Some(guild) = delivery.guild else { return refusal.meaning() };
+                match self.diagnose(channel, GuildId::new(guild.0), needed).await {
                     Ok(incident) => incident,
                     // Discord is away: what is wrong shows another time.
                     Err(later) => return later.meaning(),

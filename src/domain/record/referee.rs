@@ -371,6 +371,8 @@ fn may_settle<F>(
         Settlement::Corrected { corrections, .. } if corrections.is_empty() => {
             Err("no facts are set right".to_owned())
         }
+        // Whoever plays alone gives up with all players there are.
+        Settlement::Cancelled { .. } if by == Actor::Players => Ok(()),
         Settlement::Upheld { .. } | Settlement::Corrected { .. } | Settlement::Cancelled { .. } => {
             moderator()
         }

@@ -27,8 +27,8 @@ pub fn span(texts: &Texts, span: Duration) -> String {
 /// Where the board of a match is, by Discord's ids.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Link {
-    /// The server.
-    pub guild: u64,
+    /// The server; `None` for a direct conversation.
+    pub guild: Option<u64>,
     /// The channel.
     pub channel: u64,
     /// The message; `None` as long as there is none.
@@ -40,6 +40,7 @@ impl Link {
     #[must_use]
     pub fn address(&self) -> String {
         let Link { guild, channel, message } = self;
+        let guild = guild.map_or_else(|| "@me".to_owned(), |guild| guild.to_string());
         let place = format!("https://discord.com/channels/{guild}/{channel}");
         message.map_or(place.clone(), |message| format!("{place}/{message}"))
     }

@@ -260,9 +260,11 @@ async fn permissions(http: &Http, bot: UserId, places: &[OpenPlace]) -> Vec<Find
         HashMap::new();
     let mut findings = Vec::new();
     for place in places {
-        let server = match guilds.entry(place.guild) {
+        // In a conversation of its own it has all it needs.
+        let Some(guild) = place.guild else { continue };
+        let server = match guilds.entry(guild) {
             Entry::Occupied(known) => known.into_mut(),
-            Entry::Vacant(unknown) => unknown.insert(server(http, bot, place.guild).await),
+            Entry::Vacant(unknown) => unknown.insert(server(http, bot, guild).await),
         };
         let why = match server {
             Ok((guild, member)) => match missing(http, guild, member, place.channel.0).await {

@@ -34,7 +34,7 @@ export function welcome(column) {
   const { kind, name } = channelOf(column);
   if (kind === "direct") {
     return [el("h3", { textContent: `Nothing between you and ${name} yet` }),
-      el("p", { textContent: "Here the bot tells you what is for you alone." })];
+      el("p", { textContent: "Here the bot tells you what is for you alone. Type / for the commands it has here." })];
   }
   const head = [el("h3", { textContent: `Welcome to #${name}` })];
   if (!isEmpty() || !world.guides.length) return [...head, el("p", { textContent: "Nothing was said here yet. Type / for the bot's commands." })];

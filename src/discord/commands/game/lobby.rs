@@ -13,7 +13,7 @@ use crate::discord::context::OrSay as _;
 use crate::discord::context::{Context, InWords};
 use crate::discord::options::CommandOptions;
 use crate::discord::reply::{Handled, Reply};
-use crate::domain::MatchId;
+use crate::domain::{MatchId, Stage};
 use crate::kit::{Colour, Contribution, PersonId, SeatId, Texts};
 use crate::messages;
 use crate::messages::LobbyStage;
@@ -99,9 +99,15 @@ pub async fn fill(ctx: &Context, caller: &Caller, id: MatchId, chosen: &str) -> 
     Ok(ctx.say("lobby-filled").into())
 }
 
-/// Somebody gets up in the lobby of the channel.
+/// Somebody gets up in the lobby of the channel; in their own conversation, they give their match up.
 pub async fn leave(ctx: &Context, caller: &Caller) -> Handled {
-    leave_match(ctx, caller, ctx.open_here(caller).await?).await
+    let id = ctx.open_here(caller).await?;
+    let info = ctx.matches.info(id).await.or_say(ctx)?;
+    if info.is_some_and(|info| info.guild.is_none() && info.stage != Stage::Lobby) {
+        ctx.matches.lobbies().give_up(id, caller.person).await.or_say(ctx)?;
+        return Ok(ctx.say("alone-given-up").into());
+    }
+    leave_match(ctx, caller, id).await
 }
 
 /// Somebody gets up in a lobby.

@@ -64,7 +64,7 @@ async fn line_of(ctx: &Context, open: &Open) -> String {
         OpenState::Lobby => ("mine-lobby", 0),
     };
     let link = Link {
-        guild: open.guild.0,
+        guild: open.guild.map(|guild| guild.0),
         channel: open.channel.0,
         message: open.board.map(|message| message.0),
     };

@@ -4,7 +4,7 @@ use serenity::all::{
     AutoArchiveDuration, ChannelType, CommandOptionType, CreateCommandOption, CreateThread,
 };
 
-use super::{agreement, game_named, game_option_with, lobby, seed};
+use super::{agreement, alone, game_named, game_option_with, lobby, seed};
 use crate::app::lobby::{LobbyError, MOST_INVITED, Opening};
 use crate::discord::caller::{Caller, Venue, missing_permissions};
 use crate::discord::commands::options::string;
@@ -43,7 +43,7 @@ mod place {
 const NAME: &str = "name";
 
 /// The option that mentions people to invite.
-const WITH: &str = "with";
+pub const WITH: &str = "with";
 
 /// The option that says which computer players take the free seats.
 const FILL: &str = "fill";
@@ -120,15 +120,9 @@ pub fn suggest(game: GameRef, typed: &str) -> Vec<Item> {
 
 /// Opens a lobby, here or in a new thread.
 pub async fn new(ctx: &Context, rest: &Rest, caller: &Caller, input: &CommandOptions) -> Handled {
-    let guild = caller.guild.ok_or_else(|| ctx.say("new-needs-a-server"))?;
-    let players = input.number(PLAYERS).map_or(USUAL_PLAYERS, |players| {
-        // What does not fit becomes a number no game is for, and is refused as such.
-        u8::try_from(players).unwrap_or(0)
-    });
+    let Some(guild) = caller.guild else { return alone::new(ctx, caller, input).await };
     let game = game_named(ctx, input);
-    if !game.players().contains(&players) {
-        return Err(LobbyError::Players.in_words(ctx).into());
-    }
+    let players = players(ctx, game, input)?;
     let server = ctx.matches.server(guild).await.or_say(ctx)?;
     let here = [Some(caller.channel), caller.parent];
     if !server.channels.is_empty() && !server.channels.iter().any(|one| here.contains(&Some(*one)))
@@ -141,7 +135,7 @@ pub async fn new(ctx: &Context, rest: &Rest, caller: &Caller, input: &CommandOpt
     let luck = seed::words(ctx, input.text("seed-text"))?;
     let title = title(ctx, input)?;
     let invited = invited(ctx, input)?;
-    let fill = Some(input.text(FILL)).filter(|fill| !fill.is_empty()).map(str::to_owned);
+    let fill = fill(input);
     let here = if caller.in_thread { Venue::Thread } else { Venue::Channel };
     let allows_threads = !caller.in_thread
         && missing_permissions(caller.app_permissions, Venue::NewThread).is_empty();
@@ -157,7 +151,7 @@ pub async fn new(ctx: &Context, rest: &Rest, caller: &Caller, input: &CommandOpt
         return Err(ctx.say_with("new-needs-permissions", "permissions", missing).into());
     }
     // Before there is a thread that nobody would need.
-    ctx.matches.lobbies().may_open(guild, caller.person).await.or_say(ctx)?;
+    ctx.matches.lobbies().may_open(Some(guild), caller.person).await.or_say(ctx)?;
     let thread = match venue {
         Venue::NewThread => {
             let opened = open_thread(rest, ctx, caller, game, title.as_ref()).await;
@@ -175,7 +169,7 @@ pub async fn new(ctx: &Context, rest: &Rest, caller: &Caller, input: &CommandOpt
     let terms = usual.terms();
     let opening = Opening {
         game,
-        guild,
+        guild: Some(guild),
         channel,
         players,
         language,
@@ -191,8 +185,26 @@ pub async fn new(ctx: &Context, rest: &Rest, caller: &Caller, input: &CommandOpt
     Ok(ctx.say_with("new-opened", "channel", format!("<#{channel}>")).into())
 }
 
+/// For how many the match is.
+pub fn players(ctx: &Context, game: GameRef, input: &CommandOptions) -> Result<u8, Reply> {
+    let players = input.number(PLAYERS).map_or(USUAL_PLAYERS, |players| {
+        // What does not fit becomes a number no game is for, and is refused as such.
+        u8::try_from(players).unwrap_or(0)
+    });
+    if game.players().contains(&players) {
+        Ok(players)
+    } else {
+        Err(LobbyError::Players.in_words(ctx).into())
+    }
+}
+
+/// The policy of the computer players that are asked for.
+pub fn fill(input: &CommandOptions) -> Option<String> {
+    Some(input.text(FILL)).filter(|fill| !fill.is_empty()).map(str::to_owned)
+}
+
 /// What the match is to be called.
-fn title(ctx: &Context, input: &CommandOptions) -> Result<Option<Title>, Reply> {
+pub fn title(ctx: &Context, input: &CommandOptions) -> Result<Option<Title>, Reply> {
     match input.text(NAME) {
         "" => Ok(None),
         typed => Title::typed(typed).map(Some).ok_or_else(|| ctx.say("new-bad-name").into()),

@@ -1,0 +1,47 @@
+//! `/game new` in somebody's own conversation with the bot: a match against computer players, at once.
+
+use super::{agreement, game_named, lobby, new, seed};
+use crate::app::lobby::{LobbyError, Opening};
+use crate::discord::caller::Caller;
+use crate::discord::commands::language;
+use crate::discord::context::{Context, InWords as _, OrSay as _};
+use crate::discord::options::CommandOptions;
+use crate::discord::reply::{Handled, Reply};
+use crate::domain::{Computer, Terms};
+use crate::messages::LobbyStage;
+
+/// Options about other people, about places, and about time, in which nobody waits here.
+const ELSEWHERE: [&str; 6] =
+    [new::WITH, "place", "deadline", "at-deadline", "time-bank", "missed-limit"];
+
+/// Starts a match in which computer players have all other seats.
+pub async fn new(ctx: &Context, caller: &Caller, input: &CommandOptions) -> Handled {
+    if let Some(option) = ELSEWHERE.into_iter().find(|option| input.has(option)) {
+        return Err(ctx.say_with("alone-option", "option", option).into());
+    }
+    let game = game_named(ctx, input);
+    let usual = || Computer::usual(game, None).map(|computer| computer.policy);
+    let fill = new::fill(input).or_else(usual);
+    let luck = seed::words(ctx, input.text("seed-text"))?;
+    let asked = language::named(ctx.matches.locales(), input).flatten();
+    let opening = Opening {
+        game,
+        guild: None,
+        channel: caller.channel,
+        players: new::players(ctx, game, input)?,
+        language: asked.unwrap_or_else(|| ctx.texts.language().clone()),
+        terms: Terms::plain(None),
+        agreed: agreement::read(ctx, game, input)?,
+        fill: Some(fill.ok_or_else(|| LobbyError::NoComputers.in_words(ctx))?),
+        title: new::title(ctx, input)?,
+        beside: None,
+        invited: Vec::new(),
+        host: lobby::guest(caller, lobby::colour(input), luck),
+    };
+    match ctx.matches.lobbies().play_alone(&opening).await {
+        Ok(LobbyStage::Starting) => Ok(ctx.say("starting").into()),
+        Ok(_) => Ok(ctx.say("started").into()),
+        Err(LobbyError::ChannelTaken) => Err(Reply::from(ctx.say("alone-taken"))),
+        Err(error) => Err(error).or_say(ctx),
+    }
+}

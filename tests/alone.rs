@@ -1,0 +1,178 @@
+//! Somebody plays alone, in their own conversation with the bot, over the emulator with the real client.
+
+#[allow(dead_code, reason = "another test program uses the rest of it")]
+mod table;
+
+use std::time::Duration;
+
+use discord_emulator::{ChannelId, Visibility};
+use table::{PATIENCE, Table};
+use witan::app::matches::Format;
+use witan::clock::Clock;
+use witan::domain::log::{Extent, Verified};
+use witan::domain::results::Whose;
+use witan::domain::{MatchId, Stage, log};
+use witan::kit::{PersonId, Seed, SeededChance};
+
+/// A match in which somebody decides more often is stuck.
+const MOST_DECISIONS: usize = 1_500;
+
+/// Somebody's conversation with the bot.
+fn conversation(table: &Table, name: &str) -> ChannelId {
+    table.world.direct_channel(table.person(name).id).expect("people can open a conversation")
+}
+
+async fn stage(table: &Table, id: MatchId) -> Stage {
+    table.matches.info(id).await.expect("the rows").expect("the match").stage
+}
+
+/// Waits until computer players have decided all there is for them, and everything is said.
+async fn settle(table: &Table, id: MatchId) {
+    let wait = async {
+        loop {
+            let info = table.matches.info(id).await.expect("the rows").expect("the match");
+            let awaited = table.matches.awaited(id).await.expect("the rows");
+            if !awaited.iter().any(|row| info.seats[row.seat.index()].holder.is_computer()) {
+                return;
+            }
+            tokio::time::sleep(Duration::from_millis(2)).await;
+        }
+    };
+    tokio::time::timeout(PATIENCE, wait).await.expect("computer players decide");
+    table.silence().await;
+}
+
+/// Starts a match alone with one command.
+async fn start(table: &Table, name: &str, options: &str) -> MatchId {
+    let here = conversation(table, name);
+    let told = table.command(name, here, &format!("/game new {options}")).await;
+    assert!(told.contains("match starts"), "{told}");
+    let id = table.open_match(here).await;
+    settle(table, id).await;
+    id
+}
+
+/// Whether the match waits for somebody.
+async fn awaits(table: &Table, id: MatchId, name: &str) -> bool {
+    let snapshot = table.snapshot(id, name).await;
+    snapshot.seat.is_some_and(|seat| snapshot.view.awaited().contains(&seat))
+}
+
+/// Somebody does something sensible by the game's own command.
+async fn act(table: &Table, id: MatchId, name: &str, luck: &mut SeededChance) {
+    let snapshot = table.snapshot(id, name).await;
+    let policies = snapshot.game.policies().expect("both games have them");
+    let action = policies.simple(&snapshot.view, luck).expect("they are awaited");
+    let colour_of = |seat: witan::kit::SeatId| snapshot.seats[seat].colour.name().to_owned();
+    let line = snapshot.game.line(&action, &colour_of).expect("every action has a command");
+    let told = table.command(name, conversation(table, name), &line).await;
+    settle(table, id).await;
+    assert!(table.snapshot(id, name).await.seq > snapshot.seq, "{line}: {told}");
+}
+
+async fn verified(table: &Table, id: MatchId) -> Verified {
+    let texts = witan::games::texts();
+    let text = table.matches.log_file(id, Format::Jsonl, &texts).await.expect("its log");
+    log::verify(&witan::games::built_in(), &text, None).unwrap_or_else(|error| panic!("{error}"))
+}
+
+async fn play_to_the_end(options: &str) {
+    let mut table = Table::open(Clock::System).await;
+    let id = start(&table, "Aldred", options).await;
+    let info = table.matches.info(id).await.expect("the rows").expect("the match");
+    assert_eq!((info.guild, info.terms.deadline, info.seats.len()), (None, None, 4));
+    assert!(info.seats[1..].iter().all(|seat| seat.holder.is_computer()), "all others are");
+    let mut luck = SeededChance::new(Seed::new([3; 32]), 0);
+    let mut decisions = 0;
+    while awaits(&table, id, "Aldred").await {
+        decisions += 1;
+        assert!(decisions < MOST_DECISIONS, "the match does not end");
+        act(&table, id, "Aldred", &mut luck).await;
+        if decisions == 5 {
+            table.crash_and_restart().await;
+            settle(&table, id).await;
+        }
+    }
+    assert_eq!(stage(&table, id).await, Stage::Over);
+    assert_eq!(verified(&table, id).await.extent, Extent::Whole);
+    assert!(table.said().is_empty(), "the server hears nothing of it: {:#?}", table.said());
+    for name in ["Beorn", "Cwen", "Dunstan"] {
+        assert!(table.whispers(name).is_empty(), "nobody else is told anything");
+    }
+    // It counts for the person, and for no server.
+    let (game, aldred) = (witan::games::built_in(), PersonId(table.person("Aldred").id.get()));
+    let game = game.named(info.game.as_str()).expect("it is built in");
+    let own = table.matches.results(game, Whose::Person(aldred)).await.expect("the rows");
+    assert_eq!(own.len(), 1);
+    let server = table.matches.results(game, Whose::Server(witan::domain::GuildId(0))).await;
+    let guilds = server.expect("the rows");
+    assert_eq!(guilds.len(), 1, "it is stored under no server's number");
+    table.assert_quiet();
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn one_person_plays_for_the_crown_in_their_conversation() {
+    play_to_the_end("fill:simple").await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn one_person_plays_for_citizens_in_their_conversation() {
+    play_to_the_end("game:wuerfelkoenig").await;
+}
+
+/// What somebody alone has no use for is refused with what is possible, and nothing is opened.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn what_makes_no_sense_alone_is_refused() {
+    let table = Table::open(Clock::System).await;
+    let here = conversation(&table, "Aldred");
+    for option in ["with:@Beorn", "deadline:6h", "time-bank:6h", "missed-limit:2", "place:thread"] {
+        let told = table.command("Aldred", here, &format!("/game new {option}")).await;
+        let name = option.split(':').next().expect("a name");
+        assert!(told.contains(&format!("`{name}`")) && told.contains("alone"), "{told}");
+    }
+    let told = table.command("Aldred", here, "/game new players:2").await;
+    assert!(told.contains("3"), "{told}");
+    for line in ["/mod settings", "/appeal"] {
+        let refused = table.world.slash(table.person("Aldred").id, here, line);
+        assert!(refused.is_err(), "{line} does not exist here");
+    }
+    let id = start(&table, "Aldred", "fill:simple").await;
+    let told = table.command("Aldred", here, "/game new").await;
+    assert!(told.contains("`/game leave`"), "{told}");
+    let told = table.command("Aldred", here, "/game stats server").await;
+    assert!(told.contains("In DMs"), "{told}");
+    let told = table.command("Aldred", here, "/game relocate match:1").await;
+    assert!(told.contains("server’s channels"), "{told}");
+    // Not from a server either, where somebody else could read along.
+    let told = table.command("Aldred", table.channel, "/game relocate match:1").await;
+    assert!(told.contains("stays there"), "{told}");
+    let told = table.command("Aldred", here, "/game mine").await;
+    assert!(told.contains(&format!("channels/@me/{here}")), "{told}");
+    assert_eq!(stage(&table, id).await, Stage::Running);
+    table.assert_quiet();
+}
+
+/// Two people play alone at the same time, and neither can touch the other's match.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn whoever_plays_alone_can_give_up_and_start_again() {
+    let table = Table::open(Clock::System).await;
+    let id = start(&table, "Aldred", "fill:simple").await;
+    let other = start(&table, "Beorn", "fill:simple").await;
+    let beorn = PersonId(table.person("Beorn").id.get());
+    assert!(table.matches.lobbies().give_up(id, beorn).await.is_err(), "it is not his");
+    let here = conversation(&table, "Aldred");
+    let told = table.command("Aldred", here, "/game leave").await;
+    assert!(told.contains("gave up"), "{told}");
+    table.silence().await;
+    assert_eq!(stage(&table, id).await, Stage::Cancelled);
+    assert_eq!(stage(&table, other).await, Stage::Running);
+    verified(&table, id).await;
+    let told = table.command("Aldred", here, "/game log").await;
+    assert!(told.contains("given up") && !told.contains("moderator"), "{told}");
+    let buttons = table.whispers("Aldred").into_iter();
+    let public = buttons.filter(|message| message.visibility == Visibility::Everyone);
+    assert!(public.flat_map(|one| one.components).next().is_none(), "nothing is left to press");
+    let next = start(&table, "Aldred", "game:wuerfelkoenig").await;
+    assert_ne!(next, id);
+    table.assert_quiet();
+}
