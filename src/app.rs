@@ -8,6 +8,7 @@ pub mod computers;
 pub mod deadlines;
 pub mod forgetting;
 pub mod incidents;
+pub mod instructions;
 pub mod languages;
 pub mod lobby;
 pub mod matches;

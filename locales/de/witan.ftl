@@ -213,6 +213,7 @@ lobby-too-few = Zum Starten braucht es mindestens { $needed } Personen.
 
 play-other-game = In diesem Kanal wird { $game } gespielt: Gib `/{ $command }` ein.
 hand-none = In diesem Spiel hat niemand verdeckte Karten.
+instructions-none = In diesem Spiel gibt es nichts anzuweisen: Es fragt dich nur in deinem eigenen Zug.
 map-no-places = Bei diesem Spielplan gibt es nichts zum Heranzoomen.
 order-no-corrections = In diesem Spiel lassen sich Fakten nicht von Hand berichtigen. Mit `/mod rule back` geht es zu einem früheren Schritt zurück.
 
@@ -566,6 +567,7 @@ command-game-status = Wer an der Reihe ist und wie es bei allen steht
 command-game-map = Der Spielplan: jetzt, in einem früheren Zug, ein Gebiet von Nahem oder als Text
 command-game-replay = Die Partie als animierte Wiederholung
 command-game-hand = Deine Einflusskarten, nur für dich sichtbar
+command-game-instructions = Im Voraus anweisen, was du in Auseinandersetzungen tust; nur für dich sichtbar
 command-game-log = Was in dieser Partie oder in einem Zug passiert ist
 command-game-export = Den Verlauf dieser Partie als Dateien: eine zum Lesen, eine für Programme
 command-game-stats = Statistik beendeter Partien

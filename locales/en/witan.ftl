@@ -234,6 +234,7 @@ lobby-too-few = You need at least { $needed } players to start.
 
 play-other-game = { $game } is being played in this channel: type `/{ $command }`.
 hand-none = Nobody holds anything secret in this game.
+instructions-none = This game has nothing to leave instructions for: it only asks you on your own turn.
 map-no-places = This game’s board has no places to zoom in on.
 order-no-corrections = Facts can’t be corrected by hand in this game. Use `/mod rule back` to go back to an earlier step.
 
@@ -614,6 +615,7 @@ command-game-status = Whose turn it is, and how everyone is doing
 command-game-map = The board: now, at an earlier turn, one territory close up, or as text
 command-game-replay = The match as an animated replay
 command-game-hand = Your influence cards, shown only to you
+command-game-instructions = Say in advance what to do in disputes; shown only to you
 command-game-log = What has happened in this match, or in one turn
 command-game-export = Get this match’s log as files: one to read and one for programs
 command-game-stats = Statistics from finished matches

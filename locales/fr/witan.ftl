@@ -217,6 +217,7 @@ lobby-too-few = Pour démarrer, il faut être au moins { $needed }.
 
 play-other-game = Dans ce salon, on joue à { $game } : tape `/{ $command }`.
 hand-none = Dans ce jeu, personne n’a de main secrète.
+instructions-none = Dans ce jeu, il n’y a pas d’instructions à donner : il ne te sollicite que pendant ton tour.
 map-no-places = Sur le plateau de ce jeu, il n’y a pas d’endroit à agrandir.
 order-no-corrections = Dans ce jeu, les faits ne se corrigent pas à la main. Utilise `/mod rule back` pour revenir à une étape précédente.
 
@@ -571,6 +572,7 @@ command-game-status = À qui c’est le tour, et où en est tout le monde
 command-game-map = Le plateau : maintenant, à un tour passé, un comté de près, ou en texte
 command-game-replay = La rediffusion animée de la partie
 command-game-hand = Tes cartes d’influence ; personne d’autre ne les voit
+command-game-instructions = Dire d’avance quoi faire dans les confrontations ; personne d’autre ne le voit
 command-game-log = Ce qui s’est passé dans cette partie, ou en un tour
 command-game-export = Le journal de cette partie en fichiers : un pour lire, un pour les programmes
 command-game-stats = Statistiques des parties terminées

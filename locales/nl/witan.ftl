@@ -212,6 +212,7 @@ lobby-too-few = Er zijn minstens { $needed } spelers nodig om te starten.
 
 play-other-game = In dit kanaal wordt { $game } gespeeld: typ `/{ $command }`.
 hand-none = In dit spel heeft niemand iets geheims.
+instructions-none = In dit spel valt niets op te dragen: het vraagt je alleen iets in je eigen beurt.
 map-no-places = Op het bord van dit spel is niets om op in te zoomen.
 order-no-corrections = In dit spel kun je geen feiten met de hand corrigeren. Ga met `/mod rule back` terug naar een eerdere stap.
 
@@ -560,6 +561,7 @@ command-game-status = Wie er aan de beurt is en hoe iedereen ervoor staat
 command-game-map = Het bord: nu, in een eerdere beurt, één gebied van dichtbij, of als tekst
 command-game-replay = Het spel beurt voor beurt, als animatie
 command-game-hand = Je invloedskaarten; alleen jij ziet ze
+command-game-instructions = Vooraf zeggen wat je in conflicten doet; alleen jij ziet het
 command-game-log = Wat er gebeurd is in dit spel, of in één beurt
 command-game-export = Het verloop als bestanden: een om te lezen en een voor programma’s
 command-game-stats = Statistieken van uitgespeelde spellen
