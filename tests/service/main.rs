@@ -5,6 +5,7 @@ mod closing;
 mod computers;
 mod deadlines;
 mod house;
+mod instructions;
 mod lobby;
 mod luck;
 mod moving;
