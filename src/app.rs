@@ -9,6 +9,7 @@ pub mod deadlines;
 pub mod forgetting;
 pub mod hints;
 pub mod incidents;
+pub mod instructions;
 pub mod languages;
 pub mod lobby;
 pub mod matches;

@@ -35,6 +35,7 @@ use context::Context;
 use crate::app::beacon::{Beacon, BeaconError};
 use crate::app::computers;
 use crate::app::deadlines;
+use crate::app::instructions;
 use crate::app::matches::Matches;
 use crate::app::members;
 use crate::app::outbox::{Ended, Outbox, Transport};
@@ -125,6 +126,7 @@ pub struct Bot {
     outbox: JoinHandle<Ended>,
     deadlines: JoinHandle<()>,
     computers: JoinHandle<()>,
+    instructions: JoinHandle<()>,
     gateway: JoinHandle<Result<(), BotError>>,
     /// Looks, once, for matches of an older copy.
     older_copies: JoinHandle<()>,
@@ -197,6 +199,7 @@ impl Bot {
             outbox: tokio::spawn(outbox.run_until(stopped)),
             deadlines: tokio::spawn(deadlines::run(matches.clone())),
             computers: tokio::spawn(computers::run(matches.clone())),
+            instructions: tokio::spawn(instructions::run(matches.clone())),
             gateway: tokio::spawn(gateway.listen(said)),
             older_copies,
             meter,
@@ -243,6 +246,7 @@ impl Bot {
     pub async fn stop(mut self) {
         self.deadlines.abort();
         self.computers.abort();
+        self.instructions.abort();
         self.older_copies.abort();
         self.members.abort();
         self.emojis.iter().for_each(JoinHandle::abort);
@@ -295,5 +299,6 @@ impl Drop for Bot {
         self.outbox.abort();
         self.deadlines.abort();
         self.computers.abort();
+        self.instructions.abort();
     }
 }

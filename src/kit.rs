@@ -5,6 +5,7 @@
 
 #[macro_use]
 mod notice;
+mod advance;
 mod advice;
 mod chance;
 mod command;
@@ -23,6 +24,7 @@ mod terms;
 mod title;
 mod words;
 
+pub use advance::{Advance, Instructed, Instructions};
 pub use advice::{Advised, Counsel, Measure, Merit};
 pub use chance::{
     BadContribution, BadDigest, BadHex, BadPulse, BadSignature, BeaconUse, Chain, ChainHash,
@@ -35,10 +37,10 @@ pub use command::{CommandInput, CommandSpec, Commands, Subcommand};
 pub use corrupt::Corrupt;
 pub use erased::PublicReferee as AnyPublicReferee;
 pub use erased::{
-    Account, Action, Ahead, AnyCorrections, AnyGame, AnyPlaces, AnyPlayed, AnyPolicies, AnySecrets,
-    AnySimulation, AnyTallies, BadFile, Correction, CorrectionError, Event, GameName, GameRef,
-    Games, Kit, LiveGame, NoSuchGame, NotDone, PolicyName, PublicCorrection, PublicEvent, Refused,
-    SetUpError, Setup, Shown, Step, UnreadCorrection,
+    Account, Action, Ahead, AnyAdvance, AnyCorrections, AnyGame, AnyPlaces, AnyPlayed, AnyPolicies,
+    AnySecrets, AnySimulation, AnyTallies, BadFile, Correction, CorrectionError, Event, GameName,
+    GameRef, Games, Kit, LiveGame, NoSuchGame, NotDone, PolicyName, PublicCorrection, PublicEvent,
+    Refused, SetUpError, Setup, Shown, Step, UnreadCorrection,
 };
 pub use faces::{Corrections, Law, Places, Policies, Secrets, Tallies};
 pub use files::Files;

@@ -4,13 +4,13 @@ mod input;
 #[allow(dead_code, reason = "another test program uses the rest of it")]
 mod table;
 
-use discord_emulator::{Component, Message};
+use discord_emulator::{Answer, Component, InteractionId, Message, Visibility, World};
 use input::{awaited, card_values};
 use rand::rngs::StdRng;
 use rand::seq::IndexedRandom;
 use rand::{RngExt, SeedableRng};
 use table::{PLAYERS, Table};
-use witan::clock::Clock;
+use witan::clock::{Clock, Moment};
 use witan::domain::MatchId;
 use witan::games::koenig::Koenig;
 use witan::games::koenig::rules::{Action, Cards, PhaseView, View};
@@ -272,5 +272,83 @@ async fn five_players_play_any_legal_way() {
     assert_eq!(PLAYERS.len(), 5);
     play(&mut table, id, 5, any_legal, async |_, _| {}).await;
     assert_crowned(&table);
+    table.assert_clean();
+}
+
+/// A private answer that is shown to somebody alone.
+async fn shown(table: &Table, name: &str, interaction: InteractionId) -> Message {
+    let person = table.person(name).id;
+    let answer = table.world.answer(interaction).await;
+    let (Answer::Message(id) | Answer::Thinking(id)) = answer else {
+        panic!("{name} gets no answer: {answer:?}")
+    };
+    let look = |world: &World| world.message(person, id).filter(|it| !it.content.is_empty());
+    let message = table.until("an answer", look).await;
+    assert_ne!(message.visibility, Visibility::Everyone, "{}", message.content);
+    message
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn what_to_do_in_a_dispute_is_said_in_advance_and_done_unseen() {
+    let clock = Clock::manual(Moment::from_ms(1_700_000_000_000));
+    let Clock::Manual(hands) = clock.clone() else { unreachable!("it is manual") };
+    let mut table = Table::open(clock).await;
+    let id = table.begin(3).await;
+    let mut luck = SeededChance::new(Seed::new([7; 32]), 0);
+    let (aside, defender, cards) = loop {
+        let public = table.view(id, "Mildred").await;
+        if let PhaseView::Dispute { intruder, defender, missing, .. } = &public.phase {
+            let aside = missing.iter().find(|seat| ![intruder, defender].contains(seat));
+            let cards = public.players[*aside.expect("three play")].cards;
+            break (table.name_of(*aside.expect("three play")), table.name_of(*defender), cards);
+        }
+        let name = table.name_of(awaited(&public).expect("the match goes on"));
+        let view = table.view(id, name).await;
+        act(&table, name, &Koenig::simple(&view, &mut luck).expect("awaited"), Way::Command).await;
+    };
+    let open = async |name: &str| {
+        let given = table.world.slash(table.person(name).id, table.channel, "/game instructions");
+        shown(&table, name, given.expect("a command")).await
+    };
+    let press = async |name: &str, on: &Message, end: &str| {
+        table.press(name, on, end).unwrap_or_else(|| panic!("no {end}: {on:#?}"));
+        let person = table.person(name).id;
+        let changed = |it: &Message| it.components != on.components;
+        let look = |world: &World| world.message(person, on.id).filter(changed);
+        table.until("another sheet", look).await
+    };
+    let sheet = press(aside, &open(aside).await, "draft:1:0:a").await;
+    assert!(sheet.content.contains("Not given yet"), "{}", sheet.content);
+    assert!(!open(aside).await.content.contains("Given."), "nothing counts until it is confirmed");
+    let sheet = press(aside, &sheet, "instruct:1:0:a").await;
+    assert!(sheet.content.contains("commit your least card"), "{}", sheet.content);
+    let sheet = press(defender, &open(defender).await, "d110").await;
+    let sheet =
+        press(defender, &press(defender, &sheet, ":d110,w").await, "instruct:1:0:d110,w").await;
+    assert!(sheet.content.contains("✅"), "{}", sheet.content);
+    let sheet = press(defender, &sheet, "instruct:1:0:").await;
+    assert!(sheet.content.contains("haven’t given any"), "{}", sheet.content);
+    let (said, board) = (table.said().len(), table.board().expect("a board").content);
+    table.crash_and_restart().await;
+    table.silence().await;
+    assert_eq!((table.said().len(), table.board().expect("a board").content), (said, board));
+    while let PhaseView::Dispute { missing, .. } = &table.view(id, "Mildred").await.phase {
+        let names = missing.iter().map(|seat| table.name_of(*seat));
+        match names.clone().find(|name| *name != aside) {
+            Some(name) => {
+                let view = table.view(id, name).await;
+                let action = Koenig::simple(&view, &mut luck).expect("awaited");
+                act(&table, name, &action, Way::Command).await;
+            }
+            None => {
+                hands.advance(std::time::Duration::from_secs(30));
+                tokio::time::sleep(std::time::Duration::from_millis(5)).await;
+            }
+        }
+    }
+    table.silence().await;
+    let after = table.view(id, "Mildred").await;
+    let spent = after.players.iter().find(|(seat, _)| table.name_of(*seat) == aside);
+    assert_eq!(spent.expect("they play").1.cards, cards - 1, "the least card");
     table.assert_clean();
 }

@@ -677,3 +677,38 @@ koenig-why-commit = im Schnitt { $points } Punkte{ $pieces ->
     [one] danach noch 1 Karte
    *[other] danach noch { $left } Karten
 }
+
+## Anweisungen: was in Auseinandersetzungen für jemanden getan wird.
+
+koenig-instructions = 📜 **Deine Anweisungen für Auseinandersetzungen**
+koenig-instructions-aside = • Wenn andere streiten: { $does ->
+    [yes] deine niedrigste Karte einsetzen.
+   *[no] nichts, du entscheidest selbst.
+}
+koenig-instructions-defend = • Wenn du das nächste Mal verteidigst: { $does ->
+    [yes] { $cards } einsetzen.
+   *[no] nichts, du entscheidest selbst.
+}
+koenig-instructions-won = • Wenn du gewinnst: { $does ->
+    [yes] einen Höfling platzieren und abschließen, es sei denn, du hast bei einer Verbannung die Wahl.
+   *[no] nichts, du entscheidest selbst.
+}
+koenig-instructions-stand = { $stands ->
+    [draft] ✏️ Noch nicht erteilt: Sieh sie dir an und drücke dann **Bestätigen**.
+    [given] ✅ Erteilt. Nur du siehst sie.
+   *[none] Du hast keine erteilt. Wähle unten aus; es gilt erst, wenn du bestätigst.
+}
+koenig-instructions-end = -# Sie werden ein paar Minuten, nachdem alle ohne Anweisungen eingesetzt haben, befolgt, oder kurz bevor deine Zeit um ist. Sie enden, wenn du in einer Auseinandersetzung selbst handelst, wenn du angegriffen wirst und nicht gesagt hast, womit du verteidigst, wenn du höchstens zwei Karten hast, wenn jemand nur noch eine Karte hat und darum eine Königswahl naht, und wenn dir eine genannte Karte fehlt.
+koenig-instructions-ended = ⚠️ Deine Anweisungen sind zu Ende: { $why ->
+    [attacked] Du wirst angegriffen und hast nicht gesagt, womit du verteidigst.
+    [few] Du hast höchstens zwei Karten.
+    [election] Jemand hat nur noch eine Karte, eine Königswahl naht.
+   *[spent] Du hast die genannten Karten nicht mehr.
+}
+koenig-instructions-applied = 📜 Deine Anweisungen setzen { $cards } für dich ein. Willst du etwas anderes, dann setze selbst ein; damit enden sie.
+koenig-instructions-list = Bei der nächsten Verteidigung einsetzen …
+koenig-instructions-item-nothing = Nichts: selbst entscheiden
+koenig-instructions-button-aside = Andere streiten: niedrigste
+koenig-instructions-button-won = Sieg: platzieren, fertig
+koenig-instructions-button-confirm = Bestätigen
+koenig-instructions-button-revoke = Alle widerrufen

@@ -241,6 +241,7 @@ hint-not-agreed = { $agreed ->
 hint-not-awaited = Die Partie wartet gerade nicht auf dich, also gibt es nichts zu raten. `/game status` zeigt, wer an der Reihe ist.
 hint-nobody-to-ask = In diesem Spiel gibt es keine Computerspieler, die einen Tipp geben könnten.
 hint-busy = Gerade denken zu viele Computerspieler nach. Versuche es in einer Minute noch einmal.
+instructions-none = In diesem Spiel gibt es nichts anzuweisen: Es fragt dich nur in deinem eigenen Zug.
 map-no-places = Bei diesem Spielplan gibt es nichts zum Heranzoomen.
 order-no-corrections = In diesem Spiel lassen sich Fakten nicht von Hand berichtigen. Mit `/mod rule back` geht es zu einem früheren Schritt zurück.
 
@@ -599,6 +600,7 @@ command-game-map = Der Spielplan: jetzt, in einem früheren Zug, ein Gebiet von 
 command-game-replay = Die Partie als animierte Wiederholung
 command-game-hand = Deine Einflusskarten, nur für dich sichtbar
 command-game-hint = Was ein Computerspieler an deiner Stelle täte, nur für dich sichtbar
+command-game-instructions = Im Voraus anweisen, was du in Auseinandersetzungen tust; nur für dich sichtbar
 command-game-log = Was in dieser Partie oder in einem Zug passiert ist
 command-game-export = Den Verlauf dieser Partie als Dateien: eine zum Lesen, eine für Programme
 command-game-stats = Statistik beendeter Partien

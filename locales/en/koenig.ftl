@@ -686,3 +686,39 @@ koenig-why-commit = { $points } points on average{ $pieces ->
     [one] 1 card left
    *[other] { $left } cards left
 }
+
+## Instructions: what players leave to be done in disputes.
+
+koenig-instructions = 📜 **Your instructions for disputes**
+koenig-instructions-aside = • When others fight: { $does ->
+    [yes] commit your least card.
+   *[no] nothing; you decide yourself.
+}
+# $cards: cards such as "2x1 x3".
+koenig-instructions-defend = • When you next defend: { $does ->
+    [yes] commit { $cards }.
+   *[no] nothing; you decide yourself.
+}
+koenig-instructions-won = • If you win: { $does ->
+    [yes] place a courtier and finish, unless you can choose where to banish a baron.
+   *[no] nothing; you decide yourself.
+}
+koenig-instructions-stand = { $stands ->
+    [draft] ✏️ Not given yet: check them, then press **Confirm**.
+    [given] ✅ Given. Only you can see them.
+   *[none] You haven’t given any. Choose below; nothing counts until you confirm.
+}
+koenig-instructions-end = -# They’re followed a few minutes after everyone without instructions has committed, or shortly before your time is up. They end when you act in a dispute yourself, when you’re attacked and haven’t said what to defend with, when you hold two cards or fewer, when someone is down to their last card and an election is near, and when a card you named is gone.
+koenig-instructions-ended = ⚠️ Your instructions have ended: { $why ->
+    [attacked] you’re attacked, and you haven’t said what to defend with.
+    [few] you hold two cards or fewer.
+    [election] someone is down to their last card, so an election is near.
+   *[spent] you no longer hold the cards you named.
+}
+koenig-instructions-applied = 📜 Your instructions will commit { $cards } for you. To do something else, commit yourself; that ends them.
+koenig-instructions-list = When you next defend, commit …
+koenig-instructions-item-nothing = Nothing: decide yourself
+koenig-instructions-button-aside = Others fight: least card
+koenig-instructions-button-won = If you win: place, finish
+koenig-instructions-button-confirm = Confirm
+koenig-instructions-button-revoke = Revoke all

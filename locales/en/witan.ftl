@@ -263,6 +263,7 @@ hint-not-agreed = { $agreed ->
 hint-not-awaited = The match isn’t waiting for you, so there’s nothing to advise. `/game status` shows whose turn it is.
 hint-nobody-to-ask = This game has no computer players to ask for a hint.
 hint-busy = Too many computer players are thinking right now. Please ask again in a minute.
+instructions-none = This game has nothing to leave instructions for: it only asks you on your own turn.
 map-no-places = This game’s board has no places to zoom in on.
 order-no-corrections = Facts can’t be corrected by hand in this game. Use `/mod rule back` to go back to an earlier step.
 
@@ -648,6 +649,7 @@ command-game-map = The board: now, at an earlier turn, one territory close up, o
 command-game-replay = The match as an animated replay
 command-game-hand = Your influence cards, shown only to you
 command-game-hint = What a computer player would do in your place, shown only to you
+command-game-instructions = Say in advance what to do in disputes; shown only to you
 command-game-log = What has happened in this match, or in one turn
 command-game-export = Get this match’s log as files: one to read and one for programs
 command-game-stats = Statistics from finished matches

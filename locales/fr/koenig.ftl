@@ -613,3 +613,38 @@ koenig-why-commit = { $points } points en moyenne{ $pieces ->
     [one] ensuite, { $left } carte en main
    *[other] ensuite, { $left } cartes en main
 }
+
+## Instructions : ce qui est fait dans les confrontations à la place d’un joueur.
+
+koenig-instructions = 📜 **Tes instructions pour les confrontations**
+koenig-instructions-aside = • Quand d’autres s’affrontent : { $does ->
+    [yes] engager ta carte la plus faible.
+   *[no] rien, c’est toi qui décides.
+}
+koenig-instructions-defend = • À ta prochaine défense : { $does ->
+    [yes] engager { $cards }.
+   *[no] rien, c’est toi qui décides.
+}
+koenig-instructions-won = • Si tu gagnes : { $does ->
+    [yes] placer un courtisan et terminer, sauf si tu peux choisir où bannir un pion.
+   *[no] rien, c’est toi qui décides.
+}
+koenig-instructions-stand = { $stands ->
+    [draft] ✏️ Pas encore données : vérifie-les, puis appuie sur **Confirmer**.
+    [given] ✅ Données. Personne d’autre ne les voit.
+   *[none] Tu n’en as donné aucune. Choisis ci-dessous ; rien ne compte avant que tu confirmes.
+}
+koenig-instructions-end = -# Elles sont suivies quelques minutes après l’engagement de tous ceux qui n’en ont pas donné, ou peu avant la fin de ton temps. Elles prennent fin quand tu agis dans une confrontation, quand on t’attaque et que tu n’as pas dit avec quoi défendre, quand il te reste deux cartes au plus, quand quelqu’un n’a plus qu’une carte et qu’une élection approche, et quand une carte nommée te manque.
+koenig-instructions-ended = ⚠️ Tes instructions ont pris fin : { $why ->
+    [attacked] on t’attaque, et tu n’as pas dit avec quoi défendre.
+    [few] il te reste deux cartes au plus.
+    [election] quelqu’un n’a plus qu’une carte : une élection approche.
+   *[spent] tu n’as plus les cartes que tu avais nommées.
+}
+koenig-instructions-applied = 📜 Tes instructions vont engager { $cards } pour toi. Pour faire autre chose, engage des cartes : elles prennent alors fin.
+koenig-instructions-list = À la prochaine défense, engager…
+koenig-instructions-item-nothing = Rien : décider sur le moment
+koenig-instructions-button-aside = Entre autres : la plus faible
+koenig-instructions-button-won = Victoire : placer, terminer
+koenig-instructions-button-confirm = Confirmer
+koenig-instructions-button-revoke = Tout révoquer

@@ -245,6 +245,7 @@ hint-not-agreed = { $agreed ->
 hint-not-awaited = La partie ne t’attend pas, il n’y a donc rien à te conseiller. `/game status` montre à qui c’est le tour.
 hint-nobody-to-ask = Dans ce jeu, il n’y a pas de joueurs virtuels à qui demander conseil.
 hint-busy = Trop de joueurs virtuels réfléchissent en ce moment. Redemande dans une minute.
+instructions-none = Dans ce jeu, il n’y a pas d’instructions à donner : il ne te sollicite que pendant ton tour.
 map-no-places = Sur le plateau de ce jeu, il n’y a pas d’endroit à agrandir.
 order-no-corrections = Dans ce jeu, les faits ne se corrigent pas à la main. Utilise `/mod rule back` pour revenir à une étape précédente.
 
@@ -604,6 +605,7 @@ command-game-map = Le plateau : maintenant, à un tour passé, un comté de pr
 command-game-replay = La rediffusion animée de la partie
 command-game-hand = Tes cartes d’influence ; personne d’autre ne les voit
 command-game-hint = Ce qu’un joueur virtuel ferait à ta place ; personne d’autre ne le voit
+command-game-instructions = Dire d’avance quoi faire dans les confrontations ; personne d’autre ne le voit
 command-game-log = Ce qui s’est passé dans cette partie, ou en un tour
 command-game-export = Le journal de cette partie en fichiers : un pour lire, un pour les programmes
 command-game-stats = Statistiques des parties terminées

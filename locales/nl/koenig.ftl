@@ -684,3 +684,38 @@ koenig-why-commit = gemiddeld { $points } punten{ $pieces ->
     [one] 1 kaart over
    *[other] { $left } kaarten over
 }
+
+## Instructies: wat er in conflicten voor iemand gedaan wordt.
+
+koenig-instructions = 📜 **Je instructies voor conflicten**
+koenig-instructions-aside = • Als anderen strijden: { $does ->
+    [yes] je laagste kaart inzetten.
+   *[no] niets, je beslist zelf.
+}
+koenig-instructions-defend = • Als je de volgende keer verdedigt: { $does ->
+    [yes] { $cards } inzetten.
+   *[no] niets, je beslist zelf.
+}
+koenig-instructions-won = • Als je wint: { $does ->
+    [yes] een hoveling plaatsen en afronden, tenzij je kunt kiezen waarheen je iemand verbant.
+   *[no] niets, je beslist zelf.
+}
+koenig-instructions-stand = { $stands ->
+    [draft] ✏️ Nog niet gegeven: bekijk ze en druk dan op **Bevestigen**.
+    [given] ✅ Gegeven. Alleen jij ziet ze.
+   *[none] Je hebt er geen gegeven. Kies hieronder; niets telt totdat je bevestigt.
+}
+koenig-instructions-end = -# Ze worden uitgevoerd een paar minuten nadat iedereen zonder instructies heeft ingezet, of kort voordat je tijd om is. Ze eindigen als je in een conflict zelf iets doet, als je wordt aangevallen en niet hebt gezegd waarmee je verdedigt, als je hoogstens twee kaarten hebt, als iemand nog maar één kaart heeft en er dus een verkiezing nadert, en als je een genoemde kaart niet meer hebt.
+koenig-instructions-ended = ⚠️ Je instructies zijn geëindigd: { $why ->
+    [attacked] je wordt aangevallen en hebt niet gezegd waarmee je verdedigt.
+    [few] je hebt hoogstens twee kaarten.
+    [election] iemand heeft nog maar één kaart, dus er nadert een verkiezing.
+   *[spent] je hebt de genoemde kaarten niet meer.
+}
+koenig-instructions-applied = 📜 Je instructies zetten { $cards } voor je in. Wil je iets anders, zet dan zelf in; daarmee eindigen ze.
+koenig-instructions-list = Bij de volgende verdediging inzetten …
+koenig-instructions-item-nothing = Niets: zelf beslissen
+koenig-instructions-button-aside = Anderen strijden: laagste
+koenig-instructions-button-won = Winst: plaatsen, afronden
+koenig-instructions-button-confirm = Bevestigen
+koenig-instructions-button-revoke = Alles intrekken

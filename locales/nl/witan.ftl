@@ -240,6 +240,7 @@ hint-not-agreed = { $agreed ->
 hint-not-awaited = Het spel wacht niet op jou, dus er valt niets aan te raden. `/game status` toont wie er aan de beurt is.
 hint-nobody-to-ask = Dit spel heeft geen computerspelers om een tip aan te vragen.
 hint-busy = Er denken nu te veel computerspelers na. Vraag het over een minuut opnieuw.
+instructions-none = In dit spel valt niets op te dragen: het vraagt je alleen iets in je eigen beurt.
 map-no-places = Op het bord van dit spel is niets om op in te zoomen.
 order-no-corrections = In dit spel kun je geen feiten met de hand corrigeren. Ga met `/mod rule back` terug naar een eerdere stap.
 
@@ -593,6 +594,7 @@ command-game-map = Het bord: nu, in een eerdere beurt, één gebied van dichtbij
 command-game-replay = Het spel beurt voor beurt, als animatie
 command-game-hand = Je invloedskaarten; alleen jij ziet ze
 command-game-hint = Wat een computerspeler in jouw plaats zou doen; alleen jij ziet het
+command-game-instructions = Vooraf zeggen wat je in conflicten doet; alleen jij ziet het
 command-game-log = Wat er gebeurd is in dit spel, of in één beurt
 command-game-export = Het verloop als bestanden: een om te lezen en een voor programma’s
 command-game-stats = Statistieken van uitgespeelde spellen

@@ -29,6 +29,7 @@ mod awaiting;
 mod checkout;
 mod fairness;
 mod history;
+mod instructing;
 mod live_match;
 mod results;
 mod settling;
@@ -36,6 +37,7 @@ mod settling;
 pub(in crate::app) use fairness::disclosed;
 pub(in crate::app) use history::turns_of;
 pub use history::{ExportError, Format, export};
+pub use instructing::Given;
 
 pub(in crate::app) use checkout::{Checkout, Hold};
 pub(in crate::app) use live_match::LiveMatch;
@@ -371,6 +373,9 @@ impl Matches {
         tracing::Span::current().record("seat", u8::from(decision.seat));
         let (seat, step) = (decision.seat, decision.step.clone());
         let (db, table) = checkout.change();
+        if table.ends_instructions(seat) {
+            self.revoke(db, table, seat).await?;
+        }
         self.store_step(db, table, decision).await?;
         let snapshot = checkout.table().snapshot(submission.who);
         checkout.commit().await?;
@@ -443,6 +448,7 @@ impl Matches {
         if let Some(seat) = next {
             notices.extend(self.announce(db, table, seat, now).await?);
         }
+        self.review_instructions(db, table, &mut notices).await?;
         self.say(db, id, table.seq, &notices).await?;
         self.hold_back(db, table, now).await
     }

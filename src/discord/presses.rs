@@ -8,7 +8,7 @@ use serenity::all::{
 
 use super::caller::Caller;
 use super::commands::appeal;
-use super::commands::game::{lobby as seats, log, pause, seed, status, undo};
+use super::commands::game::{instructions, lobby as seats, log, pause, seed, status, undo};
 use super::commands::moderation::{orders, rulings};
 use super::connection::control::Control;
 use super::connection::wire;
@@ -73,6 +73,19 @@ pub async fn react(
         Press::ShowHand => {
             let snapshot = ctx.matches.snapshot(match_id, caller.person).await.or_say(ctx)?;
             status::show_hand(ctx, caller, &snapshot).await?
+        }
+        Press::Draft(told) => {
+            let sheet = instructions::draft(ctx, caller, match_id, told.as_str()).await?;
+            return Ok(in_place(press, sheet));
+        }
+        Press::Drafts => {
+            let told = chosen.first().ok_or_else(|| ctx.say("invalid-control"))?;
+            let sheet = instructions::draft(ctx, caller, match_id, told).await?;
+            return Ok(in_place(press, sheet));
+        }
+        Press::Instruct(told) => {
+            let sheet = instructions::give(ctx, caller, match_id, told.as_str()).await?;
+            return Ok(in_place(press, sheet));
         }
         Press::Lobby(meant) => {
             ctx.is_here(caller, match_id, "lobby-none").await?;
@@ -150,11 +163,7 @@ pub async fn react(
                 Page::Log(page) => log::page(ctx, caller, match_id, page).await?,
                 Page::Rules(game, page) => status::page_of_rules(ctx, &game, page)?,
             };
-            return Ok(if is_private(press) {
-                Reaction::Replace(reply)
-            } else {
-                Reaction::Say(reply)
-            });
+            return Ok(in_place(press, reply));
         }
         // The one is a form's, and no control's; the other opens a form.
         Press::Appeal | Press::Rule(_) => return Err(ctx.say("invalid-control").into()),
@@ -200,6 +209,11 @@ fn shown_by_lobby(press: &ComponentInteraction, reply: Reply) -> Reaction {
     } else {
         Reaction::Settled
     }
+}
+
+/// An answer in place of the one that held the control, if that was for one person only.
+fn in_place(press: &ComponentInteraction, reply: Reply) -> Reaction {
+    if is_private(press) { Reaction::Replace(reply) } else { Reaction::Say(reply) }
 }
 
 /// The people somebody chose from a list of everybody, without bots.

@@ -7,7 +7,7 @@ use serde::{Deserialize, Serialize};
 
 use super::Settings;
 use crate::clock::Moment;
-use crate::kit::{Budget, GameRef, Language, PersonId, SeatId};
+use crate::kit::{Budget, GameRef, Instructions, Language, PersonId, SeatId};
 
 /// What makes a computer player's decisions, such that they can be made again. Its JSON is stored.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
@@ -55,6 +55,8 @@ pub struct Tenure {
     pub offer: Offer,
     /// What they have set for themselves.
     pub settings: Settings,
+    /// What they have left to be done in their place.
+    pub instructions: Instructions,
 }
 
 /// Whether a seat is offered to others.

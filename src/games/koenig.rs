@@ -5,6 +5,7 @@
 
 use crate::kit::Kit;
 
+mod advance;
 mod commands;
 mod corrections;
 pub mod pictures;
@@ -19,5 +20,10 @@ pub mod words;
 pub struct Koenig;
 
 /// The game, as it stands in the list.
-pub static KOENIG: Kit<Koenig> =
-    Kit::new().with_secrets().with_places().with_corrections().with_tallies().with_policies();
+pub static KOENIG: Kit<Koenig> = Kit::new()
+    .with_secrets()
+    .with_advance()
+    .with_places()
+    .with_corrections()
+    .with_tallies()
+    .with_policies();

@@ -15,10 +15,12 @@ use std::sync::Arc;
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 
+use super::advance::Advance;
 use super::chance::{Chance, Seed, SeededChance};
-use super::command::{CommandInput, CommandSpec};
+use super::command::{CommandInput, CommandSpec, Commands};
 use super::corrupt::Corrupt;
 use super::drawing::{EmojiArt, PictureFile, RenderError, Studio};
+use super::faces::{Corrections, Places, Policies, Secrets, Tallies};
 use super::files::Files;
 use super::game::Game;
 use super::notice::{Notice, Scene, Sentences, Texts};
@@ -28,12 +30,15 @@ use super::simulate::Simulation;
 use super::terms::{Agreed, Term};
 use super::words::{Told, Words};
 
+mod advance;
 mod corrections;
 mod events;
 mod faces;
 mod live;
+mod name;
 mod shown;
 
+pub use advance::AnyAdvance;
 pub use corrections::{Correction, PublicCorrection, UnreadCorrection};
 pub use events::{Account, Action, Event, PublicEvent, Setup};
 pub use faces::{
@@ -41,43 +46,11 @@ pub use faces::{
     CorrectionError, PolicyName,
 };
 pub use live::{Ahead, LiveGame, NotDone, PublicReferee, Refused, Step};
+pub use name::GameName;
 pub use shown::Shown;
-
-use super::command::Commands;
-use super::faces::{Corrections, Places, Policies, Secrets, Tallies};
 
 /// A game of the list.
 pub type GameRef = &'static dyn AnyGame;
-
-/// The name of a game, as the database and logs have it: whether there is such a game, [`Games`] knows.
-#[derive(Debug, Clone, PartialEq, Eq, Hash)]
-pub struct GameName(Arc<str>);
-
-impl From<&str> for GameName {
-    fn from(name: &str) -> Self {
-        GameName(name.into())
-    }
-}
-
-impl From<GameRef> for GameName {
-    fn from(game: GameRef) -> Self {
-        game.id().into()
-    }
-}
-
-impl GameName {
-    /// The name.
-    #[must_use]
-    pub fn as_str(&self) -> &str {
-        &self.0
-    }
-}
-
-impl fmt::Display for GameName {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(&self.0)
-    }
-}
 
 /// A name no game has.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
@@ -207,6 +180,8 @@ pub trait AnyGame: Send + Sync {
 
     /// What is held in secret, if anything is.
     fn secrets(&self) -> Option<&'static dyn AnySecrets>;
+    /// What players can leave instructions for, if anything is.
+    fn advance(&self) -> Option<&'static dyn AnyAdvance>;
     /// The places of its board, if it has such.
     fn places(&self) -> Option<&'static dyn AnyPlaces>;
     /// What can be set right, if anything can.
@@ -266,6 +241,7 @@ impl PartialEq for dyn AnyGame {
 pub struct Kit<G> {
     game: PhantomData<fn() -> G>,
     secrets: Option<&'static dyn AnySecrets>,
+    advance: Option<&'static dyn AnyAdvance>,
     places: Option<&'static dyn AnyPlaces>,
     corrections: Option<&'static dyn AnyCorrections>,
     tallies: Option<&'static dyn AnyTallies>,
@@ -279,6 +255,7 @@ impl<G: Words + Pictures + Commands> Kit<G> {
         Kit {
             game: PhantomData,
             secrets: None,
+            advance: None,
             places: None,
             corrections: None,
             tallies: None,
@@ -293,6 +270,15 @@ impl<G: Words + Pictures + Commands> Kit<G> {
         G: Secrets,
     {
         Kit { secrets: Some(faces::Face::<G>::SECRETS), ..self }
+    }
+
+    /// Players can leave instructions.
+    #[must_use]
+    pub const fn with_advance(self) -> Self
+    where
+        G: Advance,
+    {
+        Kit { advance: Some(faces::Face::<G>::ADVANCE), ..self }
     }
 
     /// Its board has places.
@@ -459,6 +445,10 @@ impl<G: Words + Pictures + Commands> AnyGame for Kit<G> {
         self.secrets
     }
 
+    fn advance(&self) -> Option<&'static dyn AnyAdvance> {
+        self.advance
+    }
+
     fn places(&self) -> Option<&'static dyn AnyPlaces> {
         self.places
     }
@@ -566,8 +556,12 @@ impl Games {
         let data = at.and_then(|at| self.data.get(at));
         data.and_then(|data| game.set_up(data, players, agreed, chance)).ok_or_else(|| {
             let range = game.players();
-            let (least, most) = (*range.start(), *range.end());
-            SetUpError::Players { game: game.id(), least, most, players }
+            SetUpError::Players {
+                game: game.id(),
+                least: *range.start(),
+                most: *range.end(),
+                players,
+            }
         })
     }
 }

@@ -9,7 +9,7 @@ use super::people::Columns;
 use super::{Connection, StoreError};
 use crate::clock::Moment;
 use crate::domain::{Computer, Held, MatchId, Offer, Tenure, Wish};
-use crate::kit::{PersonId, SeatId};
+use crate::kit::{Instructions, PersonId, SeatId};
 
 /// Who has held the seats of a match, by seat, the first holder first.
 ///
@@ -41,6 +41,7 @@ pub async fn all(db: &mut Connection, id: MatchId) -> Result<Vec<Held>, StoreErr
 /// # Errors
 /// [`StoreError`].
 pub async fn current(db: &mut Connection, id: MatchId) -> Result<Vec<Tenure>, StoreError> {
+    let mut told = instructions(db, id).await?.into_iter();
     let rows = query!(
         r#"SELECT t.holder, t.computer, t.bank_ms, t.missed, t.offered_ms, p.zone, p.quiet_from, p.quiet_to,
                   p.next_notice AS "next_notice?", p.away_until_ms, p.language, p.locale
@@ -69,9 +70,58 @@ pub async fn current(db: &mut Connection, id: MatchId) -> Result<Vec<Tenure>, St
                     .map_err(|_| unreadable("number of deadlines", row.missed))?,
                 offer: row.offered_ms.map_or(Offer::None, |ms| Offer::Since(Moment::from_ms(ms))),
                 settings: settings.read()?,
+                instructions: told.next().unwrap_or_default(),
             })
         })
         .collect()
+}
+
+/// What the holders of a match's seats have left to be done, from seat 0.
+async fn instructions(db: &mut Connection, id: MatchId) -> Result<Vec<Instructions>, StoreError> {
+    let texts: Vec<Option<String>> = sqlx::query_scalar(
+        "SELECT instructions FROM tenures WHERE match_id = ? AND until_ms IS NULL ORDER BY seat",
+    )
+    .bind(id.0)
+    .fetch_all(db)
+    .await?;
+    Ok(texts.into_iter().map(|text| text.map(Instructions::from).unwrap_or_default()).collect())
+}
+
+/// Whoever holds a seat leaves this to be done, and nothing else.
+///
+/// # Errors
+/// [`StoreError`].
+pub async fn instruct(
+    db: &mut Connection,
+    id: MatchId,
+    seat: SeatId,
+    told: &Instructions,
+) -> Result<(), StoreError> {
+    let text = (!told.is_empty()).then_some(told.as_str());
+    sqlx::query(
+        "UPDATE tenures SET instructions = ? WHERE match_id = ? AND seat = ? AND until_ms IS NULL",
+    )
+    .bind(text)
+    .bind(id.0)
+    .bind(u8::from(seat))
+    .execute(db)
+    .await?;
+    Ok(())
+}
+
+/// The matches that go on and in which somebody has left something to be done.
+///
+/// # Errors
+/// [`StoreError`].
+pub async fn instructed(db: &mut Connection) -> Result<Vec<MatchId>, StoreError> {
+    let ids: Vec<i64> = sqlx::query_scalar(
+        "SELECT DISTINCT t.match_id FROM tenures t JOIN matches m ON m.id = t.match_id
+         WHERE t.instructions IS NOT NULL AND t.until_ms IS NULL AND m.stage = 'running'
+           AND m.paused_ms IS NULL AND m.appealed_ms IS NULL",
+    )
+    .fetch_all(db)
+    .await?;
+    Ok(ids.into_iter().map(MatchId).collect())
 }
 
 /// Somebody begins to hold a seat, with this time bank; whoever held it before holds it no more.

@@ -14,9 +14,21 @@ use crate::{gateway, legal};
 
 const KING: [&str; 9] =
     ["move", "travel", "place", "roll", "end", "commit", "banish", "take-back", "discard"];
-const GAME: [&str; 13] = [
-    "new", "join", "leave", "start", "status", "map", "replay", "hand", "log", "rules", "mine",
-    "relocate", "undo",
+const GAME: [&str; 14] = [
+    "new",
+    "join",
+    "leave",
+    "start",
+    "status",
+    "map",
+    "replay",
+    "hand",
+    "log",
+    "rules",
+    "mine",
+    "relocate",
+    "undo",
+    "instructions",
 ];
 const MOD: [&str; 13] = [
     "settings", "audit", "pause", "resume", "extend", "remind", "force", "replace", "offer",
@@ -270,7 +282,7 @@ fn custom_id(facts: &Facts, luck: &mut StdRng) -> String {
                 luck,
                 &[
                     "act", "act", "act", "list", "several", "hand", "lobby", "colour", "seat",
-                    "order",
+                    "order", "draft", "drafts", "instruct",
                 ],
             );
             let number = match luck.random_range(0..4) {
@@ -322,7 +334,10 @@ fn bent(facts: &Facts, luck: &mut StdRng) -> String {
             parts[at] = match at {
                 0 => any(
                     luck,
-                    &["act", "list", "several", "hand", "lobby", "colour", "seat", "order"],
+                    &[
+                        "act", "list", "several", "hand", "lobby", "colour", "seat", "order",
+                        "instruct",
+                    ],
                 )
                 .to_owned(),
                 1 => luck.random_range(0..5).to_string(),

@@ -65,7 +65,7 @@ fn check_message(message: &Message) {
                             Koenig::read_selection(std::slice::from_ref(&item.value))
                                 .expect("a card");
                         }
-                        Choose::Colour | Choose::Fill | Choose::Step => {
+                        Choose::Draft | Choose::Colour | Choose::Fill | Choose::Step => {
                             panic!("no board asks for that")
                         }
                     }

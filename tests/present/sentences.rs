@@ -101,7 +101,14 @@ fn made_of_names() -> Vec<String> {
 fn every_sentence_of_the_game_is_there_and_used() {
     let game = concat!(env!("CARGO_MANIFEST_DIR"), "/src/games/koenig");
     let mut source = String::new();
-    for part in ["commands.rs", "secrets.rs", "tallies.rs", "pictures.rs", "pictures/words.rs"] {
+    for part in [
+        "advance.rs",
+        "commands.rs",
+        "secrets.rs",
+        "tallies.rs",
+        "pictures.rs",
+        "pictures/words.rs",
+    ] {
         source.push_str(&std::fs::read_to_string(format!("{game}/{part}")).expect("source"));
     }
     source.push_str(&std::fs::read_to_string(format!("{game}/words.rs")).expect("source"));

@@ -203,6 +203,8 @@ pub fn message_written(message: &Message) -> String {
                     let press = match &button.press {
                         Press::Act(what) | Press::Pick(what) => what,
                         Press::ShowHand => "show hand",
+                        Press::Draft(_) => "draft",
+                        Press::Instruct(_) => "instruct",
                         Press::Lobby(press) => press.name(),
                         Press::TakeSeat(_) => "take seat",
                         Press::AgreeToPause => "agree to pause",
@@ -215,6 +217,7 @@ pub fn message_written(message: &Message) -> String {
                         Press::Consent { agree: false, .. } => "do not agree",
                         Press::Order { number: _, press } => press.name(),
                         Press::List { .. }
+                        | Press::Drafts
                         | Press::Colour
                         | Press::Fill
                         | Press::Invite
@@ -228,7 +231,9 @@ pub fn message_written(message: &Message) -> String {
             }
             Row::List(list) => {
                 let several = match list.choose {
-                    Choose::Act | Choose::Colour | Choose::Fill | Choose::Step => String::new(),
+                    Choose::Act | Choose::Draft | Choose::Colour | Choose::Fill | Choose::Step => {
+                        String::new()
+                    }
                     Choose::Several(most) => format!(" (up to {most})"),
                 };
                 let _ = writeln!(text, "  <{}>{several}", list.prompt);

@@ -6,7 +6,7 @@ use witan::games::koenig::rules::{
     Action, Card, Cards, ElectionResult, Event, PublicEvent, Territory,
 };
 use witan::kit::drawing::Renderer;
-use witan::kit::{Game, Pictures, Places, Policies, Secrets, SeededChance, Words};
+use witan::kit::{Advance as _, Game, Pictures, Places, Policies, Secrets, SeededChance, Words};
 use witan::kit::{Illustration, Item};
 
 use crate::table::{Table, all_written, exiles, message_written, seat, suggested, written};
@@ -90,6 +90,15 @@ fn a_dispute() {
         "closed_dms",
         message_written(&Koenig::closed_to_us(&table.scene(), &[seat(1)], true))
     );
+    for (name, told, stand) in [
+        ("instructions_none", "", true),
+        ("instructions_draft", "a,d201", false),
+        ("instructions_given", "a,d201,w", true),
+        ("instructions_ended", "ended-few", true),
+    ] {
+        let sheet = Koenig::sheet(&table.scene(), &table.view_of(seat(1)), &told.into(), stand);
+        assert_snapshot!(name, message_written(&sheet));
+    }
     assert_snapshot!("status_dispute", Koenig::status(&table.scene(), &table.view()));
     assert_snapshot!("alt_text", Koenig::alt_text(&table.scene(), &table.view()));
     assert_snapshot!("in_words", Koenig::in_words(&table.scene(), &table.view()).join("\n"));

@@ -9,7 +9,7 @@ use witan::games::koenig::Koenig;
 use witan::games::koenig::rules::{Action, Card, Cards, Correction as Fact, Event, Held, Refusal};
 use witan::kit::{Action as AnyAction, Correction, Event as AnyEvent, NotDone, Refused};
 use witan::kit::{Fairness, PersonId, Salt, Seal, SeatId, Seed};
-use witan::kit::{Message, Notice, Slot};
+use witan::kit::{Instructions, Message, Notice, Press, Slot};
 
 use crate::noninterference::{Past, twins};
 
@@ -56,6 +56,7 @@ fn debug_tells_no_cards() {
     let corrections = vec![Corrected { before: fact.clone(), after: fact.clone() }];
     assert_silent("an order", &Order::Correct { corrections: vec![(&fact).into()] });
     assert_silent("a settlement", &Settlement::Corrected { corrections, reason: String::new() });
+    assert_silent("instructions", &Press::Draft(Instructions::from("d923")));
     let message = Message { text: "your secret hand: 9x1".to_owned(), ..Message::default() };
     assert_silent("a notice", &Notice::Post { slot: Slot::Whisper(seat), message });
 }

@@ -7,6 +7,7 @@ mod crowd;
 mod deadlines;
 mod hints;
 mod house;
+mod instructions;
 mod lobby;
 mod luck;
 mod moving;

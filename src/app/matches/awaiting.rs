@@ -112,7 +112,7 @@ impl Matches {
         mut told_first: Vec<Notice>,
     ) -> Result<(), MatchError> {
         for _ in 0..MOST_DEFAULTS {
-            let Some(action) = table.live.default_action(seat) else { break };
+            let Some(action) = self.at_deadline(db, table, seat).await? else { break };
             let step = table.decide(seat, &action)?;
             // Should the new turn be theirs, it has a deadline of its own.
             let new_turn = step.public.iter().any(|event| event.begins_turn());

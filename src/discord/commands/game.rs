@@ -13,6 +13,7 @@ use crate::kit::{GameRef, Games, Item, Locales, Texts};
 mod agreement;
 mod alone;
 mod hint;
+pub mod instructions;
 mod language;
 pub mod lobby;
 pub mod log;
@@ -43,6 +44,7 @@ pub fn spec(texts: &Texts, locales: &Locales, games: &Games) -> CreateCommand {
         .add_option(sub("map").set_sub_options(map::options(texts)))
         .add_option(sub("hand"))
         .add_option(sub("hint"))
+        .add_option(sub("instructions"))
         .add_option(sub("undo").add_sub_option(undo::option(texts)))
         .add_option(sub("new").set_sub_options(new::options(texts, locales, games)))
         .add_option(sub("join").set_sub_options(lobby::options(texts)))
@@ -130,6 +132,7 @@ pub async fn answer(
         "replay" => map::replay(ctx, caller).await,
         "hand" => status::hand(ctx, caller).await,
         "hint" => hint::hint(ctx, caller).await,
+        "instructions" => instructions::show(ctx, caller).await,
         "pause" => pause::pause(ctx, caller).await,
         "undo" => undo::undo(ctx, caller, input.number("steps")).await,
         "resume" => pause::resume(ctx, caller).await,

@@ -5,7 +5,7 @@ use std::fmt;
 use std::str::FromStr;
 
 use crate::domain::MatchId;
-use crate::kit::{LobbyPress, OrderPress, Page, Press, Ruling, SeatId};
+use crate::kit::{Instructions, LobbyPress, OrderPress, Page, Press, Ruling, SeatId};
 
 /// A control of a match: `kind:match:seq:rest` is its `custom_id`.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -48,7 +48,9 @@ impl fmt::Display for Control {
             Press::Rule(Ruling::Stand) => f.write_str("stand"),
             Press::Rule(Ruling::Correct) => f.write_str("correct"),
             Press::TakeSeat(seat) => write!(f, "{}", u8::from(*seat)),
+            Press::Draft(told) | Press::Instruct(told) => f.write_str(told.as_str()),
             Press::ShowHand
+            | Press::Drafts
             | Press::Colour
             | Press::Fill
             | Press::Invite
@@ -69,6 +71,9 @@ fn kind(press: &Press) -> &'static str {
         Press::List { several: false, row: _ } => "list",
         Press::List { several: true, row: _ } => "several",
         Press::ShowHand => "hand",
+        Press::Draft(_) => "draft",
+        Press::Drafts => "drafts",
+        Press::Instruct(_) => "instruct",
         Press::Lobby(_) => "lobby",
         Press::Colour => "colour",
         Press::Fill => "fill",
@@ -108,6 +113,9 @@ fn press(kind: &str, rest: &str) -> Option<Press> {
         "pick" => Press::Pick(rest.to_owned()),
         "list" | "several" => Press::List { several: kind == "several", row: rest.parse().ok()? },
         "hand" => Press::ShowHand,
+        "draft" => Press::Draft(Instructions::from(rest)),
+        "drafts" => Press::Drafts,
+        "instruct" => Press::Instruct(Instructions::from(rest)),
         "lobby" => Press::Lobby(LobbyPress::ALL.into_iter().find(|one| one.name() == rest)?),
         "colour" => Press::Colour,
         "fill" => Press::Fill,
@@ -149,7 +157,7 @@ mod tests {
     const LONGEST: usize = 100;
 
     /// The first words of ids.
-    const KINDS: &str = "act|pick|list|several|hand|lobby|colour|fill|invite|log|rules|seat|pause|check|order|\
+    const KINDS: &str = "act|pick|list|several|hand|drafts?|instruct|lobby|colour|fill|invite|log|rules|seat|pause|check|order|\
                          undo|(dis)?agree|appeal|judge|rule";
 
     #[test]
@@ -163,6 +171,9 @@ mod tests {
             (7, Press::List { several: true, row: 0 }, "several:7:7:0"),
             (7, Press::List { several: false, row: 4 }, "list:7:7:4"),
             (7, Press::ShowHand, "hand:7:0:"),
+            (7, Press::Draft("a,w".into()), "draft:7:0:a,w"),
+            (7, Press::Drafts, "drafts:7:0:"),
+            (7, Press::Instruct("".into()), "instruct:7:0:"),
             (7, Press::Lobby(LobbyPress::Start), "lobby:7:0:start"),
             (7, Press::Colour, "colour:7:0:"),
             (7, Press::Fill, "fill:7:0:"),

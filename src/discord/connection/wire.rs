@@ -191,6 +191,7 @@ fn menu(list: &List, row: u8, Moment { match_id, seq }: Moment) -> CreateSelectM
     let (press, most) = match list.choose {
         Choose::Act => (Press::List { several: false, row }, 1),
         Choose::Several(most) => (Press::List { several: true, row }, most),
+        Choose::Draft => (Press::Drafts, 1),
         Choose::Colour => (Press::Colour, 1),
         Choose::Fill => (Press::Fill, 1),
         Choose::Step => (Press::Rule(Ruling::Back(None)), 1),

@@ -5,10 +5,12 @@ use std::marker::PhantomData;
 use serde::de::DeserializeOwned;
 use serde_json::Value;
 
+use super::advance::AnyAdvance;
 use super::corrections::{Correction, PublicCorrection};
 use super::events::Account;
 use super::live::{LiveGame, PublicReferee};
 use super::{Action, Corrupt, Data, Event, PublicEvent, Setup, Shown, public};
+use crate::kit::advance::Advance;
 use crate::kit::advice::{Advised, Merit};
 use crate::kit::chance::{Chance, DiceStats};
 use crate::kit::command::Commands;
@@ -27,6 +29,10 @@ pub(super) struct Face<G>(PhantomData<fn() -> G>);
 
 impl<G: Secrets> Face<G> {
     pub(super) const SECRETS: &'static dyn AnySecrets = &Face::<G>(PhantomData);
+}
+
+impl<G: Advance> Face<G> {
+    pub(super) const ADVANCE: &'static dyn AnyAdvance = &Face::<G>(PhantomData);
 }
 
 impl<G: Places> Face<G> {

@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::kit::SeatId;
+use crate::kit::{Instructions, SeatId};
 
 /// A row of controls. It has no `Debug`, nor has what it holds: a list of cards is somebody's hand.
 #[derive(Clone, PartialEq, Eq, Serialize, Deserialize)]
@@ -62,6 +62,12 @@ pub enum Press {
     Pick(String),
     /// Show me, and only me, my cards, with the controls to commit some.
     ShowHand,
+    /// Show me, and only me, these instructions, before I give them.
+    Draft(Instructions),
+    /// The same of those that are chosen from a list.
+    Drafts,
+    /// Give these instructions.
+    Instruct(Instructions),
     /// Something about a lobby.
     Lobby(LobbyPress),
     /// Sit down in the colour that is chosen from a lobby's list.
@@ -113,6 +119,9 @@ impl Press {
             | Press::TakeBack
             | Press::Consent { .. } => true,
             Press::ShowHand
+            | Press::Draft(_)
+            | Press::Drafts
+            | Press::Instruct(_)
             | Press::Lobby(_)
             | Press::Colour
             | Press::Fill
@@ -237,6 +246,8 @@ pub enum Choose {
     Act,
     /// This many items at most; the game reads their values together.
     Several(u8),
+    /// Exactly one item, whose value is instructions: show them before they are given.
+    Draft,
     /// Exactly one item, whose value is a colour's name: sit down in it.
     Colour,
     /// Exactly one item, whose value is a policy's name: have such computer players take a lobby's free seats.

@@ -1,0 +1,299 @@
+//! What players leave to be done in disputes: given, ended, carried out, and seen by nobody else.
+
+use std::time::Duration;
+
+use witan::app::instructions;
+use witan::app::matches::{Format, Given, MatchError, export};
+use witan::domain::{Actor, MatchId, Phase};
+use witan::games::koenig::rules::{Action, Card, Cards, Event, PhaseView, View};
+use witan::kit::{Instructions, Notice, SeatId, Slot};
+
+use crate::house::{DEADLINE, House, STRANGER, by_the_clock, event, holder, person, seat};
+
+/// Longer than it ever takes until instructions are carried out.
+const A_WHILE: Duration = Duration::from_secs(1260);
+
+/// Who has a part in a dispute.
+struct Parts {
+    intruder: SeatId,
+    defender: SeatId,
+    aside: Vec<SeatId>,
+}
+
+fn parts(view: &View) -> Parts {
+    let PhaseView::Dispute { intruder, defender, missing, .. } = &view.phase else {
+        panic!("no dispute: {:?}", view.phase)
+    };
+    let aside = missing.iter().copied().filter(|seat| ![*intruder, *defender].contains(seat));
+    Parts { intruder: *intruder, defender: *defender, aside: aside.collect() }
+}
+
+async fn dispute(house: &House) -> (MatchId, Parts) {
+    let id = house.begin(1, 4, Some(DEADLINE), 7).await;
+    let view = house.play_to_a_dispute(id).await;
+    (id, parts(&view))
+}
+
+async fn give(house: &House, id: MatchId, seat: SeatId, text: &str) -> Given {
+    let told = Instructions::from(text);
+    house.matches.instruct(id, holder(seat), told).await.expect("a running match")
+}
+
+async fn told(house: &House, id: MatchId, seat: SeatId) -> String {
+    let (_, told) = house.matches.instructions(id, holder(seat)).await.expect("a running match");
+    told.as_str().to_owned()
+}
+
+async fn commit_least(house: &House, id: MatchId, seat: SeatId) {
+    let hand = house.view(id, holder(seat)).await.own.expect("a player's view").hand;
+    house.act(id, seat, Action::Commit { cards: hand.least(1) }).await;
+}
+
+fn is_dispute(view: &View) -> bool {
+    matches!(view.phase, PhaseView::Dispute { .. })
+}
+
+fn is_turn(view: &View) -> bool {
+    matches!(view.phase, PhaseView::Turn { .. })
+}
+
+/// All that is said and awaited, and the log of the running match as everybody may have it, of all but one seat.
+async fn public(house: &House, id: MatchId, but: SeatId) -> Vec<String> {
+    let mut db = house.matches.store().read().await.expect("the database");
+    let rows: Vec<(i64, String)> =
+        sqlx::query_as("SELECT seq, notice FROM outbox WHERE seq > 0 ORDER BY id")
+            .fetch_all(&mut *db)
+            .await
+            .expect("rows");
+    drop(db);
+    let is_seen = |(_, json): &&(i64, String)| {
+        let notice: Notice = serde_json::from_str(json).expect("a notice");
+        notice.slot().private_to() != Some(but)
+    };
+    let mut all: Vec<String> =
+        rows.iter().filter(is_seen).map(|(seq, json)| format!("{seq} {json}")).collect();
+    all.push(format!("{:?}", house.awaited(id).await));
+    all.push(format!("{:?}", house.public(id).await));
+    let (games, texts) = (witan::games::built_in(), witan::games::texts());
+    let mut db = house.matches.store().read().await.expect("the database");
+    for format in [Format::Jsonl, Format::Markdown] {
+        all.push(export(&games, &mut db, &texts, id, format).await.expect("the log"));
+    }
+    all
+}
+
+#[tokio::test]
+async fn who_is_aside_and_who_defends_commit_as_they_have_said_once_all_others_have() {
+    let mut house = House::new().await;
+    let (id, Parts { intruder, defender, aside }) = dispute(&house).await;
+    for &seat in &aside {
+        assert_eq!(give(&house, id, seat, "a").await, Given::Stand("a".into()));
+    }
+    give(&house, id, defender, "d110,w").await;
+    house.reopen().await;
+    assert_eq!(told(&house, id, defender).await, "d110,w", "a restart keeps them");
+    house.matches.carry_out_instructions(id).await.expect("nothing to do");
+    let before = house.public(id).await;
+    assert!(
+        matches!(&before.phase, PhaseView::Dispute { missing, .. } if missing.len() == 4),
+        "somebody else is missing"
+    );
+    let length = house.log(id).await.len();
+    commit_least(&house, id, intruder).await;
+    let worker = tokio::spawn(instructions::run(house.matches.clone()));
+    tokio::time::sleep(Duration::from_millis(200)).await;
+    assert!(is_dispute(&house.public(id).await), "it would tell that nobody had to think");
+    let found = async || {
+        house.manual().advance(Duration::from_secs(30));
+        (!is_dispute(&house.public(id).await)).then_some(())
+    };
+    house.until("the reveal", found).await;
+    worker.abort();
+    let log = house.log(id).await;
+    let lines = &log[length..];
+    let committed: Vec<(Actor, Cards)> = lines
+        .iter()
+        .filter_map(|line| match event(line) {
+            Event::Committed { cards, .. } => Some((line.actor, cards)),
+            _ => None,
+        })
+        .collect();
+    assert_eq!(committed.len(), 4);
+    for (actor, cards) in committed {
+        let Actor::Seat(seat) = actor else { panic!("{actor:?}") };
+        let expected =
+            if seat == defender { Cards { x1: 1, x2: 1, x3: 0 } } else { Card::X1.into() };
+        assert!(cards == expected, "{seat:?}");
+    }
+    assert_eq!(told(&house, id, defender).await, "w", "what was for the next defence is done");
+    assert_eq!(told(&house, id, aside[0]).await, "a");
+}
+
+#[tokio::test]
+async fn the_winner_places_and_stops_where_there_is_nothing_to_choose() {
+    let house = House::new().await;
+    let id = house.begin(1, 4, None, 7).await;
+    for seat in SeatId::first(4) {
+        give(&house, id, seat, "w").await;
+    }
+    // What people commit by hand ends what they have said, so they say it again before the dice fall.
+    for _ in 0..20 {
+        if !house.play_until(id, is_dispute).await {
+            break;
+        }
+        while let PhaseView::Dispute { missing, .. } = house.public(id).await.phase {
+            commit_least(&house, id, missing[0]).await;
+        }
+        let view = house.public(id).await;
+        let PhaseView::Aftermath { winner, .. } = view.phase else { continue };
+        give(&house, id, winner, "w").await;
+        if !view.options[winner].banish.is_empty() {
+            house.matches.carry_out_instructions(id).await.expect("nothing to do");
+            assert_eq!(house.public(id).await.phase, view.phase, "where to is theirs to say");
+            continue;
+        }
+        let placed = view.options[winner].place;
+        let length = house.log(id).await.len();
+        for _ in 0..2 {
+            house.matches.carry_out_instructions(id).await.expect("a running match");
+        }
+        let after = house.public(id).await;
+        assert!(!matches!(after.phase, PhaseView::Aftermath { .. }), "{:?}", after.phase);
+        let log = house.log(id).await;
+        let by_winner = log[length..].iter().filter(|line| line.actor == Actor::Seat(winner));
+        assert!(by_winner.count() > usize::from(placed));
+        return;
+    }
+    panic!("nobody won without a choice: choose another seed");
+}
+
+#[tokio::test]
+async fn they_end_for_each_reason_and_say_which() {
+    let house = House::new().await;
+    let (id, Parts { intruder, defender, aside }) = dispute(&house).await;
+    let ended = |why: &str| Given::Ended(format!("ended-{why}").as_str().into());
+    assert_eq!(give(&house, id, defender, "a").await, ended("attacked"));
+    assert_eq!(give(&house, id, defender, "d005").await, ended("spent"));
+    assert_eq!(told(&house, id, defender).await, "", "what would end at once does not stand");
+    // An own commitment ends them, and nobody else's does.
+    give(&house, id, aside[0], "a,w").await;
+    give(&house, id, aside[1], "a").await;
+    commit_least(&house, id, aside[0]).await;
+    assert_eq!(told(&house, id, aside[0]).await, "");
+    assert_eq!(told(&house, id, aside[1]).await, "a");
+    give(&house, id, aside[1], "").await;
+    assert_eq!(told(&house, id, aside[1]).await, "", "nothing is left of what is revoked");
+    commit_least(&house, id, defender).await;
+    commit_least(&house, id, intruder).await;
+    assert!(is_dispute(&house.public(id).await));
+    let nobody = house.matches.instruct(id, STRANGER, "a".into()).await;
+    assert!(matches!(nobody, Err(MatchError::NotSeated)), "{nobody:?}");
+}
+
+/// What has become of what everybody has said, whenever a dispute begins: with many matches every reason comes up.
+#[tokio::test]
+async fn a_dispute_ends_them_as_it_begins_and_tells_their_giver_alone() {
+    let house = House::new().await;
+    let mut seen = std::collections::BTreeSet::new();
+    for seed in 1..12 {
+        let id = house.begin(seed.into(), 4, None, seed).await;
+        while house.play_until(id, is_turn).await {
+            for seat in SeatId::first(4) {
+                give(&house, id, seat, "a").await;
+            }
+            if !house.play_until(id, is_dispute).await {
+                break;
+            }
+            let view = house.public(id).await;
+            let Parts { intruder, defender, .. } = parts(&view);
+            let few = |seat: SeatId| view.players[seat].cards <= 2;
+            let near = view.players.values().iter().any(|player| player.cards <= 1);
+            for seat in SeatId::first(4).filter(|seat| view.players[*seat].cards > 0) {
+                let expected = match () {
+                    () if seat == intruder => "a",
+                    () if seat == defender => "ended-attacked",
+                    () if few(seat) => "ended-few",
+                    () if near => "ended-election",
+                    () => "a",
+                };
+                assert_eq!(told(&house, id, seat).await, expected, "{seat:?} {:?}", view.phase);
+                seen.insert(expected);
+            }
+            if seen.len() == 4 {
+                break;
+            }
+        }
+    }
+    assert_eq!(seen.len(), 4, "{seen:?}");
+    let mut db = house.matches.store().read().await.expect("the database");
+    let rows: Vec<String> =
+        sqlx::query_scalar("SELECT notice FROM outbox").fetch_all(&mut *db).await.expect("rows");
+    let remarks = rows.iter().filter(|json| json.contains("instructions"));
+    let slots: Vec<Slot> = remarks
+        .map(|json| serde_json::from_str::<Notice>(json).expect("a notice").slot())
+        .collect();
+    assert!(!slots.is_empty());
+    assert!(slots.iter().all(|slot| matches!(slot, Slot::Whisper(_))), "{slots:?}");
+}
+
+#[tokio::test]
+async fn time_does_not_run_out_on_who_has_said_what_to_do() {
+    let house = House::new().await;
+    let (id, Parts { aside, .. }) = dispute(&house).await;
+    give(&house, id, aside[0], "a").await;
+    let instructed = tokio::spawn(instructions::run(house.matches.clone()));
+    let clock = house.watch_deadlines();
+    let committed = async || {
+        house.manual().advance(Duration::from_secs(30));
+        tokio::time::sleep(Duration::from_millis(2)).await;
+        (!is_dispute(&house.public(id).await)).then_some(())
+    };
+    house.until("the deadline of the others", committed).await;
+    instructed.abort();
+    clock.abort();
+    let late: Vec<SeatId> =
+        by_the_clock(&house.log(id).await).into_iter().map(|(seat, _)| seat).collect();
+    assert!(!late.contains(&aside[0]) && late.contains(&aside[1]), "{late:?}");
+}
+
+async fn assert_same(one: &House, other: &House, id: MatchId, but: SeatId) {
+    let (one, other) = (public(one, id, but).await, public(other, id, but).await);
+    for (one, other) in one.iter().zip(&other) {
+        assert!(one == other, "{one:.2000}\n{other:.2000}");
+    }
+    assert_eq!(one.len(), other.len());
+}
+
+/// The law: what anybody else can learn is the same of who has said what to do and of who has not answered yet, and
+/// of a commitment made as somebody has said and of one made by hand.
+#[tokio::test]
+async fn nobody_else_can_tell_them_from_a_hand() {
+    let (one, other) = (House::new().await, House::new().await);
+    let (id, Parts { intruder, defender, aside }) = dispute(&one).await;
+    dispute(&other).await;
+    let last = aside[0];
+    give(&one, id, last, "a").await;
+    for house in [&one, &other] {
+        commit_least(house, id, intruder).await;
+        commit_least(house, id, aside[1]).await;
+        commit_least(house, id, defender).await;
+        // As long as neither has committed, a reminder and all else is the same.
+        let clock = house.watch_deadlines();
+        house.manual().advance(DEADLINE / 2);
+        let reminded = async || {
+            let wait = house.awaited(id).await.first()?.countdown?.phase;
+            (wait == Phase::HalfTold).then_some(())
+        };
+        house.until("a reminder", reminded).await;
+        clock.abort();
+    }
+    assert_same(&one, &other, id, last).await;
+    for house in [&one, &other] {
+        house.manual().advance(A_WHILE);
+    }
+    one.matches.carry_out_instructions(id).await.expect("only they are missing");
+    commit_least(&other, id, last).await;
+    assert!(!is_dispute(&one.public(id).await));
+    assert_same(&one, &other, id, last).await;
+    assert_eq!(person(0), holder(seat(0)), "seats are held in this order");
+}
