@@ -20,11 +20,12 @@ async fn where_there_is_no_match_people_are_shown_the_way() {
         assert!(told.contains("/game new"), "{line}: {told}");
     }
     assert!(table.excuse_command("Beorn", here, "/game mine").await.contains("/game new"));
-    // In direct messages there are only commands that look.
+    // In direct messages one plays alone, and nobody moderates.
     let direct = table.world.direct_channel(table.person("Beorn").id).expect("a conversation");
     let told = table.excuse_command("Beorn", direct, "/game new place:here").await;
     assert!(told.contains("server"), "{told}");
-    assert!(table.world.slash(table.person("Beorn").id, direct, "/king end").is_err());
+    assert!(table.excuse_command("Beorn", direct, "/king end").await.contains("/game new"));
+    assert!(table.world.slash(table.person("Beorn").id, direct, "/mod matches").is_err());
     assert!(table.said().is_empty(), "nobody else reads any of it");
     // Elsewhere, whoever plays is led back to their match.
     table.begin(3).await;
