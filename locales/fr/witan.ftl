@@ -178,8 +178,8 @@ moved-away = 📦 **{ $match }** continue dans { $channel } : { $who } y a tra
 ## Answers about lobbies
 
 new-opened = Le lobby est ouvert dans { $channel } et tu y es. Les autres peuvent le rejoindre avec son bouton ou avec `/game join`.
-alone-option = Ici, tu joues sans attendre contre des joueurs virtuels : `{ $option }` n’y sert à rien. Enlève cette option, ou ouvre une partie avec d’autres dans un salon de serveur.
-alone-taken = Tu as déjà une partie ouverte ici. `/game status` la montre ; `/game leave` l’abandonne.
+alone-option = Ici, tu joues sans attendre contre des joueurs virtuels : `{ $option }` n’y sert à rien. Enlève cette option, ou ouvre une partie avec d’autres dans un salon de serveur.
+alone-taken = Tu as déjà une partie ouverte ici. `/game status` la montre ; `/game leave` l’abandonne.
 alone-given-up = Tu as abandonné cette partie. `/game new` en lance une autre.
 new-not-here = On ne peut pas ouvrir de partie dans ce salon. C’est possible dans { $channels }.
 new-needs-permissions = Pour cela, il me manque ici des permissions : { $permissions }. Demande à un membre qui peut gérer le serveur de me les accorder, puis réessaie.
@@ -566,7 +566,7 @@ invalid-deadline = Je ne connais pas ce délai. Choisis-en un dans la liste.
 ## The sandbox: what its page offers to begin with, and what became of it
 
 guide-alone = Jouer seul contre des joueurs virtuels
-guide-alone-description = Aldred lance une partie dans ses messages privés avec le bot ; des joueurs virtuels prennent aussitôt les autres places.
+guide-alone-description = Aldred lance une partie dans ses messages privés avec le bot ; des joueurs virtuels prennent aussitôt les autres places.
 guide-alone-begun = La partie a commencé, dans les messages privés d’Aldred avec le bot.
 guide-alone-already = Aldred joue déjà seul, dans ses messages privés avec le bot.
 guide-start = Démarrer une partie à quatre
