@@ -458,7 +458,7 @@ cancelled-board = 🛑 **{ $match } : partie arrêtée.** Voici où elle en é
 cancelled-offer = 🪑 La place de { $name } n’est plus proposée : la partie a été arrêtée.
 cancelled-question = 🛑 La partie a été arrêtée, cette question est donc close.
 cancelled-vote = ⏸️ Il n’y a plus rien à mettre en pause : la partie a été arrêtée.
-cancelled-whisper = 🛑 **{ $match }** : la partie a été arrêtée. Tu n’as rien à faire.
+cancelled-whisper = 🛑 **{ $match }** : la partie a été arrêtée. Tu n’as rien à faire.
 # Why an order is not given, with what is possible.
 order-no-reason = Donne une raison en quelques mots : elle est publiée dans le salon de la partie.
 order-match-unknown = Ce serveur n’a pas de partie { $number }. Les numéros des parties se trouvent dans `/mod audit` et dans les lobbys ; sans `match:`, il s’agit de la partie de ce salon.
@@ -844,7 +844,7 @@ audit-failed = tentative impossible : { $what }
 command-mod-rule = Trancher une réclamation, ou corriger ce qui n’allait pas
 command-mod-rule-confirm = Maintenir ce qui s’est passé ; la partie continue
 command-mod-rule-back = Revenir avant une étape : elle et tout ce qui la suit sont annulés
-command-mod-rule-correct = Corriger des faits : ce qui est où, qui a quoi, à qui c’est le tour
+command-mod-rule-correct = Corriger des faits : ce qui est où, qui a quoi, à qui c’est le tour
 option-mod-step = La première étape à annuler
 option-mod-facts = Ce qui devrait être, séparé par ; – les suggestions disent ce qui est
 

@@ -43,7 +43,7 @@ export async function open(t, { width = 1280, height = 900, colorScheme = "light
   const page = await context.newPage();
   const wrong = [];
   page.on("pageerror", (error) => wrong.push(String(error)));
-  page.on("console", (message) => { if (message.type() === "error" && !/422/.test(message.text())) wrong.push(message.text()); });
+  page.on("console", (message) => { if (message.type() === "error" && !/422/.test(message.text())) wrong.push(`${message.text()} ${message.location().url}`); });
   page.on("request", (request) => { if (!request.url().startsWith(url) && !request.url().startsWith("data:")) wrong.push(`loads ${request.url()}`); });
   t.after(async () => {
     // How it looked in the end, for whoever mends a test.

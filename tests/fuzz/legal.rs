@@ -67,8 +67,8 @@ fn by_command(facts: &Facts, who: &str, place: Place, words: &[String]) -> bool 
         Stage::Lobby { seated } => seated.contains(&who),
         Stage::Begun { .. } => false,
     });
-    // Every channel has its match, but a new thread has none yet.
-    let opens = place != Place::Direct && says("new") && (room.is_none() || says("thread"));
+    // Every channel has its match, but a new thread has none yet, nor has a conversation with the bot.
+    let opens = says("new") && (room.is_none() || says("thread"));
     let moves = place == Place::Nowhere && says("relocate");
     let sits = in_lobby && ["join", "leave", "start"].into_iter().any(says);
     let settles = who == MANAGER && SETTINGS.into_iter().any(says);

@@ -51,10 +51,10 @@ impl Hall {
             }
             told.extend(forged::everything(self, name).await);
         }
-        // In a conversation there is no match, for anybody.
+        // In a conversation there is no match, unless somebody opens one of their own.
         let name = people[0];
         let direct = world.direct_channel(self.table.person(name).id).expect("a conversation");
-        for line in lines {
+        for line in lines.iter().filter(|line| !line.text.starts_with("/game new")) {
             told.push(self.ask(name, direct, &line.text).await);
         }
         self.table.silence().await;

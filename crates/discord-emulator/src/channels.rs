@@ -1,6 +1,6 @@
 //! The channels, threads and conversations, with what was said in them.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, VecDeque};
 
 use axum::body::Bytes;
 use serde::{Deserialize, Serialize};
@@ -17,11 +17,16 @@ use super::view::{ChannelKind, MessageState, Visibility};
 /// How many messages a channel keeps.
 const MESSAGES_PER_CHANNEL: usize = 2000;
 
+/// How many files can still be loaded that are in no message any more: a reader may be about to show one.
+const FORGOTTEN_FILES: usize = 16;
+
 /// Every channel, thread and conversation, and the files of their messages.
 #[derive(Debug, Default, Serialize, Deserialize)]
 pub(super) struct Channels {
     channels: BTreeMap<ChannelId, ChannelRecord>,
     pub(super) files: BTreeMap<AttachmentId, File>,
+    #[serde(skip)]
+    forgotten: VecDeque<File>,
 }
 
 /// A channel, thread or conversation with what was said in it.
@@ -209,15 +214,15 @@ impl Channels {
         Ok(removed)
     }
 
-    /// A file of a message.
+    /// A file of a message, or one that was until a moment ago.
     pub(super) fn file(&self, id: AttachmentId) -> Option<&File> {
-        self.files.get(&id)
+        self.files.get(&id).or_else(|| self.forgotten.iter().find(|file| file.id == id))
     }
 
     pub(super) fn forget_files(&mut self, files: &[AttachmentId]) {
-        for file in files {
-            self.files.remove(file);
-        }
+        self.forgotten.extend(files.iter().filter_map(|file| self.files.remove(file)));
+        let too_many = self.forgotten.len().saturating_sub(FORGOTTEN_FILES);
+        self.forgotten.drain(..too_many);
     }
 
     /// The uploaded file that a picture of an embed names as `attachment://name`.
