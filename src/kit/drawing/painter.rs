@@ -8,6 +8,7 @@ use std::collections::HashMap;
 use std::fmt;
 use std::hash::{DefaultHasher, Hash as _, Hasher as _};
 use std::io::Write;
+use std::iter;
 use std::num::NonZeroUsize;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
@@ -98,6 +99,22 @@ struct Run {
 enum Edge {
     Solid,
     Soft,
+}
+
+impl Edge {
+    /// `None` where there is nothing to see.
+    fn of(pixel: tiny_skia::PremultipliedColorU8) -> Option<Edge> {
+        match pixel.alpha() {
+            // Less cannot be told from nothing.
+            0..=2 => None,
+            253..=255 => Some(Edge::Solid),
+            _ => Some(Edge::Soft),
+        }
+    }
+}
+
+fn rgb(pixel: tiny_skia::PremultipliedColorU8) -> Rgb {
+    [pixel.red(), pixel.green(), pixel.blue()]
 }
 
 impl Painter {
@@ -227,43 +244,34 @@ impl Sprite {
         let mut sprite = Self::default();
         // Few colours are many pixels, most of them side by side.
         let mut nearest: HashMap<Rgb, u8> = HashMap::new();
-        let mut last = ([0; 3], palette.nearest([0; 3]));
         for (y, row) in (top..).zip(pixels.pixels().chunks(pixels.width() as usize)) {
-            let mut run: Option<Run> = None;
-            for (x, pixel) in (left..).zip(row) {
-                let kind = match pixel.alpha() {
-                    // Less cannot be told from nothing.
-                    0..=2 => None,
-                    253..=255 => Some(Edge::Solid),
-                    _ => Some(Edge::Soft),
-                };
-                let goes_on = run.is_some_and(|run| Some(run.kind) == kind);
-                if !goes_on {
-                    sprite.runs.extend(run.take());
-                }
-                let Some(kind) = kind else { continue };
+            let mut right = left;
+            for pixels in row.chunk_by(|one, next| Edge::of(*one) == Edge::of(*next)) {
+                let x = right;
+                right += pixels.len() as i32;
+                let Some(kind) = Edge::of(pixels[0]) else { continue };
                 let start = match kind {
-                    Edge::Solid => sprite.solid.len() as u32,
-                    Edge::Soft => sprite.soft.len() as u32,
-                };
-                // No picture is wider or higher than 32767 pixels.
-                run.get_or_insert(Run { x: x as i16, y: y as i16, length: 0, kind, start })
-                    .length += 1;
-                let colour = [pixel.red(), pixel.green(), pixel.blue()];
+                    Edge::Solid => sprite.solid.len(),
+                    Edge::Soft => sprite.soft.len(),
+                } as u32;
                 match kind {
                     Edge::Solid => {
-                        if last.0 != colour {
+                        for same in pixels.chunk_by(PartialEq::eq) {
+                            let colour = rgb(same[0]);
                             let index = nearest.entry(colour);
-                            last = (colour, *index.or_insert_with(|| palette.nearest(colour)));
+                            let index = *index.or_insert_with(|| palette.nearest(colour));
+                            sprite.solid.extend(iter::repeat_n(index, same.len()));
                         }
-                        sprite.solid.push(last.1);
                     }
-                    Edge::Soft => {
-                        sprite.soft.push([colour[0], colour[1], colour[2], 255 - pixel.alpha()]);
-                    }
+                    Edge::Soft => sprite.soft.extend(pixels.iter().map(|pixel| {
+                        let [red, green, blue] = rgb(*pixel);
+                        [red, green, blue, 255 - pixel.alpha()]
+                    })),
                 }
+                // No picture is wider or higher than 32767 pixels.
+                let length = pixels.len() as u16;
+                sprite.runs.push(Run { x: x as i16, y: y as i16, length, kind, start });
             }
-            sprite.runs.extend(run);
         }
         sprite.runs.shrink_to_fit();
         sprite.solid.shrink_to_fit();
