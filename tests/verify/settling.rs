@@ -91,6 +91,15 @@ fn nothing_follows_a_cancelled_match() {
     log.is_caught(end, &[ENDED]);
 }
 
+/// One player against computer players is all the players there are; several are asked by nobody.
+#[test]
+fn several_players_cannot_give_a_match_up() {
+    let mut log = Log::of(&settled(3, End::Cancelled));
+    let cancelled = log.find_settled("cancelled");
+    log.0[cancelled]["by"] = json!("players");
+    log.is_caught(cancelled, &["only whoever plays alone gives a match up"]);
+}
+
 #[test]
 fn a_match_is_said_to_have_ended_as_it_did() {
     let close = |log: &Log, end: &str| {

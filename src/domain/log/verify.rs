@@ -2,9 +2,9 @@
 
 use super::decided::{self, Recomputed};
 use super::read::{Written, file_line};
-use super::{End, Header, HeaderFairness, LogError};
+use super::{End, Header, HeaderFairness, HeaderPolicy, LogError};
 use crate::domain::record;
-use crate::domain::record::{Ending, LookedOn, PublicEntry, Settlement, Unsound};
+use crate::domain::record::{Actor, Ending, LookedOn, PublicEntry, Settlement, Unsound};
 use crate::kit::{BeaconUse, Digest, Drawn, FAIRNESS, Fairness, Games, Seed, UNNUMBERED};
 
 /// What was found of a log that holds.
@@ -98,6 +98,7 @@ pub fn check(games: &Games, text: &str, published: Option<Digest>) -> Result<Che
             return Err(in_header("the server seed is known, and the match goes on".to_owned()));
         }
     };
+    given_up_alone(&written, &entries)?;
     let verified = Verified {
         extent,
         hash: fairness.hash,
@@ -216,6 +217,24 @@ fn held<T>(
         (Ok(_), Some(error)) => Err(error),
         (Ok(held), None) => Ok(held),
     }
+}
+
+/// Whoever gave a match up without a moderator played it alone: computer players held all other seats.
+fn given_up_alone(written: &Written, entries: &[PublicEntry]) -> Result<(), LogError> {
+    let mut lines = written.lines.iter().zip(entries).enumerate();
+    let given_up = lines.find(|(_, (line, entry))| {
+        let cancelled = matches!(entry, PublicEntry::Settled(Settlement::Cancelled { .. }));
+        cancelled && line.by == Actor::Players
+    });
+    let Some((index, (line, _))) = given_up else { return Ok(()) };
+    let Header { seats, policies, .. } = &written.header;
+    let holds =
+        |one: &&HeaderPolicy| one.from <= line.seq && one.to.is_none_or(|last| line.seq <= last);
+    if policies.iter().filter(holds).count() + 1 == seats.len() {
+        return Ok(());
+    }
+    let why = "only whoever plays alone gives a match up without a moderator";
+    Err(LogError::Mismatch { line: file_line(index), why: why.to_owned() })
 }
 
 fn notes(written: &Written, entries: &[PublicEntry]) -> Vec<Note> {
