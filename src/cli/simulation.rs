@@ -1,6 +1,8 @@
 //! `witan simulate`: whole matches between computer players.
 
+use std::num::NonZero;
 use std::path::PathBuf;
+use std::thread::{self, available_parallelism};
 use std::time::{Duration, Instant};
 
 use super::{Program, trial};
@@ -9,7 +11,8 @@ use crate::domain::log::{Contents, End, Extent};
 use crate::domain::{Actor, LogLine, log};
 use crate::kit::simulate::{ATTEMPTS, Figure, Policy, Simulation, Unit};
 use crate::kit::{
-    Agreed, AnyPlayed, Colour, GameRef, Games, PersonId, QuickChance, Round, Seat, Seed,
+    Agreed, AnyPlayed, AnySimulation, Colour, GameRef, Games, PersonId, QuickChance, Round, Seat,
+    Seed,
 };
 use anyhow::{Context, bail};
 
@@ -49,27 +52,41 @@ pub fn run(config: &Program, demand: &Demand) -> anyhow::Result<()> {
         beacon: trial::pulse(Round::new(1).expect("rounds count from 1"))?,
         attempts: if coverage { ATTEMPTS } else { 0 },
     };
-    let simulation = games.simulation(game, simulation);
-    let mut simulation = simulation.context("the game has no computer players")?;
-    let mut totals = Totals::default();
-    let mut verified = Verified::default();
+    // How often each rule came up is counted in one place.
+    let parts = if coverage { 1 } else { available_parallelism().map_or(1, NonZero::get) };
+    let part = |first: u64| -> anyhow::Result<Part> {
+        let simulation = games.simulation(game, simulation.clone());
+        let simulation = simulation.context("the game has no computer players")?;
+        let mut part =
+            Part { simulation, totals: Totals::default(), verified: Verified::default() };
+        for number in (first..matches).step_by(parts) {
+            let played = part.simulation.play(number)?;
+            part.totals.add(&played.figures);
+            if coverage {
+                let verified = part.verified.add(&games, game, &played);
+                verified.with_context(|| format!("match {number}"))?;
+            }
+            if let Some(directory) = export {
+                let path = directory.join(format!("match-{number}.jsonl"));
+                std::fs::write(&path, log_of(game, &played)?)
+                    .with_context(|| format!("{} cannot be written", path.display()))?;
+            }
+        }
+        Ok(part)
+    };
     let began = Instant::now();
-    for number in 0..matches {
-        let played = simulation.play(number)?;
-        totals.add(&played.figures);
-        if coverage {
-            verified.add(&games, game, &played).with_context(|| format!("match {number}"))?;
-        }
-        if let Some(directory) = export {
-            let path = directory.join(format!("match-{number}.jsonl"));
-            std::fs::write(&path, log_of(game, &played)?)
-                .with_context(|| format!("{} cannot be written", path.display()))?;
-        }
-    }
+    let parts: Vec<Part> = thread::scope(|scope| {
+        let threads: Vec<_> =
+            (0..parts as u64).map(|first| scope.spawn(move || part(first))).collect();
+        let parts = threads.into_iter().map(|thread| thread.join().expect("nobody panics"));
+        parts.collect::<anyhow::Result<_>>()
+    })?;
+    let mut totals = Totals::default();
+    parts.iter().for_each(|part| totals.add(&part.totals.0));
     totals.print(matches, began.elapsed());
-    if !coverage {
+    let Some(Part { simulation, verified, .. }) = parts.first().filter(|_| coverage) else {
         return Ok(());
-    }
+    };
     verified.print();
     simulation.coverage().iter().for_each(|line| println!("{line}"));
     let missed = simulation.missed();
@@ -77,6 +94,13 @@ pub fn run(config: &Program, demand: &Demand) -> anyhow::Result<()> {
         0 => Ok(()),
         count => bail!("{count} came up too seldom:\n{}", missed.join("\n")),
     }
+}
+
+/// Matches that one core played, and what became of them.
+struct Part {
+    simulation: Box<dyn AnySimulation>,
+    totals: Totals,
+    verified: Verified,
 }
 
 /// Plays matches along the path of playouts, and prints how fast that is.

@@ -431,7 +431,7 @@ pub struct PolicyName {
 }
 
 /// Whole matches between computer players of one game, one after the other.
-pub trait AnySimulation {
+pub trait AnySimulation: Send {
     /// Plays the match of this number, always the same one.
     ///
     /// # Errors
@@ -540,12 +540,12 @@ impl<G: Policies + Words + Pictures + Commands> AnySimulation for SimulationOf<G
         use simulate::Coverage as _;
         let Played { luck, setup, log, attempts, end: _ } =
             simulate::play::<G>(&self.data, &self.how, number)?;
-        let events: Vec<G::Event> = log.iter().map(|(_, event)| event.clone()).collect();
+        let (seats, events): (Vec<SeatId>, Vec<G::Event>) = log.into_iter().unzip();
         if let Some(counted) = &mut self.counted {
             counted.add(&setup, &events, &attempts);
         }
         let figures = G::figures(&setup, &events);
-        let log = log.into_iter().map(|(seat, event)| (seat, Event::of::<G>(event))).collect();
+        let log = seats.into_iter().zip(events.into_iter().map(Event::of::<G>)).collect();
         let setup = Setup::of::<G>(setup);
         Ok(AnyPlayed { luck, setup, log, refused: attempts.len(), figures })
     }
