@@ -2,7 +2,6 @@
 //! conversations are closed, and messages have to be sent twice.
 
 use std::collections::HashSet;
-use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::{Arc, Mutex, PoisonError};
 
 use proptest::prelude::*;
@@ -25,6 +24,8 @@ use crate::rooms::{Room, Step, assert_same, carry_out, cases};
 #[derive(Clone)]
 struct Carried {
     seq: u64,
+    /// The channel or conversation it goes to: couriers to different ones do not wait for each other.
+    to: ChannelId,
     /// Whose eyes it is for, if for one's.
     reader: Option<SeatId>,
     what: String,
@@ -39,30 +40,25 @@ struct Noting {
     closed: bool,
     notes: Arc<Mutex<Vec<Carried>>>,
     tried: Arc<Mutex<HashSet<i64>>>,
-    messages: Arc<AtomicU64>,
 }
 
 impl Noting {
     fn new(difference: Difference, closed: bool) -> Self {
-        Self {
-            difference,
-            closed,
-            notes: Arc::default(),
-            tried: Arc::default(),
-            messages: Arc::new(AtomicU64::new(1)),
-        }
+        Self { difference, closed, notes: Arc::default(), tried: Arc::default() }
     }
 
     fn knows(&self, reader: Option<SeatId>) -> bool {
         reader.is_some_and(|seat| self.difference.is_known_to(seat))
     }
 
-    fn note(&self, what: String, reader: Option<SeatId>, delivery: &Delivery) {
+    fn note(&self, what: String, to: ChannelId, delivery: &Delivery) {
+        let reader = reader(to);
         let message = serde_json::to_string(&delivery.message).expect("a message is JSON");
         let alt: Vec<&str> = delivery.pictures.iter().map(|picture| &*picture.alt).collect();
         let words = if self.knows(reader) { "for their eyes".to_owned() } else { message };
         let carried = Carried {
             seq: delivery.seq,
+            to,
             reader,
             what: format!(
                 "{what}: {} of {} at {}, for {:?}: {words} {alt:?}",
@@ -92,33 +88,33 @@ fn conversation(person: u64) -> ChannelId {
 
 impl Transport for Noting {
     async fn post(&self, to: Recipient, delivery: &Delivery) -> Result<Place, Undelivered> {
-        let reader = match to {
-            Recipient::Person(person) => seats().find(|seat| holder(*seat) == person),
-            Recipient::Channel(_) | Recipient::Court { .. } => None,
-        };
-        self.note(format!("post to {to:?}"), reader, delivery);
-        if self.fails_first(delivery) {
-            return Err(Undelivered::Later("too many requests".to_owned()));
-        }
-        if self.closed && self.knows(reader) {
-            return Err(Undelivered::ClosedToUs);
-        }
         let channel = match to {
             Recipient::Channel(channel) => channel,
             Recipient::Person(person) => conversation(person.0),
             Recipient::Court { beside, .. } => beside,
         };
-        Ok(Place { channel, message: MessageId(self.messages.fetch_add(1, Ordering::SeqCst)) })
+        self.note(format!("post to {to:?}"), channel, delivery);
+        if self.fails_first(delivery) {
+            return Err(Undelivered::Later("too many requests".to_owned()));
+        }
+        if self.closed && self.knows(reader(channel)) {
+            return Err(Undelivered::ClosedToUs);
+        }
+        Ok(Place { channel, message: MessageId(delivery.entry.cast_unsigned()) })
     }
 
     async fn edit(&self, place: Place, delivery: &Delivery) -> Result<(), Undelivered> {
-        let reader = seats().find(|seat| place.channel == conversation(holder(*seat).0));
-        self.note(format!("edit of {place:?}"), reader, delivery);
+        self.note(format!("edit of {place:?}"), place.channel, delivery);
         if self.fails_first(delivery) {
             return Err(Undelivered::Later("too many requests".to_owned()));
         }
         Ok(())
     }
+}
+
+/// Whose conversation a channel is, if it is one.
+fn reader(channel: ChannelId) -> Option<SeatId> {
+    seats().find(|seat| channel == conversation(holder(*seat).0))
 }
 
 /// A room with everything at work in it.
@@ -213,6 +209,7 @@ fn what_is_secret_changes_nothing_a_courier_brings_to_anybody_else() {
                 let [one, other] = [0, 1].map(|nth| {
                     let mut carried = shops[nth].carried();
                     carried.retain(|carried| carried.seq <= shared as u64);
+                    carried.sort_by_key(|carried| carried.to);
                     carried
                 });
                 let words = async |room: &Room, all: &[Carried]| -> Vec<String> {
