@@ -7,7 +7,7 @@ use discord_emulator::{
 };
 use witan::discord::BotError;
 
-use crate::hall::{assert_nothing_twice, end_turn, hall, turn};
+use crate::hall::{assert_nothing_twice, end_turn, hall, hall_with_one_connection, turn};
 use crate::table::{PATIENCE, Table};
 use witan::domain::{MatchId, Metered};
 
@@ -24,7 +24,7 @@ async fn goes_on(table: &Table, id: MatchId) {
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_websocket_that_ends_resumable_or_not_is_opened_again() {
-    let (table, id) = hall().await;
+    let (table, id) = hall_with_one_connection().await;
     for ending in [Ending::Code(4000), Ending::Drop, Ending::Code(4009)] {
         table.world.end_gateway(ending);
         goes_on(&table, id).await;
@@ -75,7 +75,7 @@ async fn the_program_ends_even_while_its_connection_hangs() {
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_refused_resume_begins_a_new_session() {
-    let (table, id) = hall().await;
+    let (table, id) = hall_with_one_connection().await;
     let refused =
         table.world.trouble_gateway(Times::Next(1), GatewayTrouble::RefuseResume(Invalid::Gone));
     table.world.end_gateway(Ending::Code(4000));
@@ -86,7 +86,7 @@ async fn a_refused_resume_begins_a_new_session() {
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_heartbeat_without_an_answer_makes_it_connect_anew() {
-    let (table, id) = hall().await;
+    let (table, id) = hall_with_one_connection().await;
     table.world.set_heartbeat(Duration::from_secs(1));
     table.world.end_gateway(Ending::Code(4009));
     table.until("the bot to be back", |world| world.bot_is_connected().then_some(())).await;

@@ -10,7 +10,15 @@ use crate::table::{PLAYERS, Table};
 
 /// A running match of three, everything said.
 pub async fn hall() -> (Table, MatchId) {
-    let table = Table::open(Clock::System).await;
+    begun(Table::open(Clock::System).await).await
+}
+
+/// The same where the bot has one connection, which is what the test is about.
+pub async fn hall_with_one_connection() -> (Table, MatchId) {
+    begun(Table::with_one_connection(Clock::System).await).await
+}
+
+async fn begun(table: Table) -> (Table, MatchId) {
     let id = table.begin(3).await;
     (table, id)
 }

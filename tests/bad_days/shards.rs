@@ -6,7 +6,7 @@ use discord_emulator::{Ending, GatewayTrouble, Times};
 use witan::clock::{Clock, Moment};
 use witan::domain::Metered;
 
-use crate::hall::{assert_nothing_twice, end_turn, hall, to_play, turn};
+use crate::hall::{assert_nothing_twice, end_turn, hall_with_one_connection, to_play, turn};
 use crate::table::{PATIENCE, Table};
 
 const DAY: Duration = Duration::from_secs(86_400);
@@ -37,7 +37,7 @@ async fn until_warned(words: &str, times: usize) {
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_bot_on_more_servers_than_a_shard_may_serve_runs_as_many_as_discord_wants() {
     for shards in [2, 3] {
-        let (table, id) = hall().await;
+        let (table, id) = hall_with_one_connection().await;
         assert_eq!(begun(&table).await, 1);
         table.world.demand_shards(shards);
         table.world.end_gateway(Ending::Code(4011));
@@ -57,7 +57,7 @@ async fn a_bot_on_more_servers_than_a_shard_may_serve_runs_as_many_as_discord_wa
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn one_shard_that_hangs_leaves_the_people_of_the_others_answered() {
-    let (table, id) = hall().await;
+    let (table, id) = hall_with_one_connection().await;
     let server = table.snapshot(id, "Aldred").await.info.guild.expect("a server").0;
     // Direct messages come to the first shard: the server's is to be another.
     let shards =
@@ -97,7 +97,7 @@ async fn the_last_sessions_of_a_day_are_not_used_nor_after_a_restart() {
     const REFUSED: &str = "few sessions are left of this day";
     let clock = Clock::manual(Moment::from_ms(1_700_000_000_000));
     let Clock::Manual(hands) = clock.clone() else { unreachable!("it is manual") };
-    let mut table = Table::open(clock).await;
+    let mut table = Table::with_one_connection(clock).await;
     let begun_before = begun(&table).await;
     table.matches.meter().count(Metered::Identified, 899).await.expect("the database");
     table.world.end_gateway(Ending::Code(4009));
@@ -117,7 +117,7 @@ async fn sessions_that_discord_refuses_again_and_again_wait_longer_and_longer() 
     const WAITS: &str = "sessions end again and again";
     let clock = Clock::manual(Moment::from_ms(1_700_000_000_000));
     let Clock::Manual(hands) = clock.clone() else { unreachable!("it is manual") };
-    let table = Table::open(clock).await;
+    let table = Table::with_one_connection(clock).await;
     let refused = table.world.trouble_gateway(Times::UntilLifted, GatewayTrouble::RefuseIdentify);
     table.world.end_gateway(Ending::Code(4009));
     until_warned(WAITS, 1).await;

@@ -53,10 +53,12 @@ pub struct Table {
     pictures: Pictures,
     clock: Clock,
     directory: TempDir,
+    /// How many shards the bot has to run.
+    shards: u64,
 }
 
-/// How many shards the bot has to run: one, or `WITAN_TEST_SHARDS`.
-fn shards() -> u64 {
+/// How many shards the bot has to run where that is not what a test is about: one, or `WITAN_TEST_SHARDS`.
+fn usual_shards() -> u64 {
     let wanted = std::env::var("WITAN_TEST_SHARDS").ok();
     wanted.map_or(1, |wanted| wanted.parse().expect("WITAN_TEST_SHARDS is a number"))
 }
@@ -72,6 +74,12 @@ impl Table {
     /// Opens an emulator and starts the bot in it.
     pub async fn open(clock: Clock) -> Self {
         Self::open_with(clock, None).await
+    }
+
+    /// The same with one connection, however many there are elsewhere.
+    pub async fn with_one_connection(clock: Clock) -> Self {
+        let games = witan::games::ALL;
+        Self::open_on(1, Texts::built_in(games).into(), games, clock, None).await
     }
 
     /// The same with a beacon.
@@ -91,6 +99,16 @@ impl Table {
         clock: Clock,
         beacon: Option<Beacon>,
     ) -> Self {
+        Self::open_on(usual_shards(), locales, games, clock, beacon).await
+    }
+
+    async fn open_on(
+        shards: u64,
+        locales: Locales,
+        games: &'static [GameRef],
+        clock: Clock,
+        beacon: Option<Beacon>,
+    ) -> Self {
         watch_the_library();
         let directory = tempfile::tempdir().expect("a directory");
         // How often the bot may ask is what other tests are about.
@@ -98,7 +116,7 @@ impl Table {
             Options { bot_name: "witan".to_owned(), unlimited: true, ..Options::default() };
         let emulator = Emulator::start(options).await.expect("an emulator");
         let world = emulator.world();
-        world.demand_shards(shards());
+        world.demand_shards(shards);
         let channel = world.channel("great-hall").expect("the channel");
         let pictures = Pictures::new(renderer());
         let matches = open_matches(games, &locales, &directory, &clock, beacon.as_ref()).await;
@@ -116,6 +134,7 @@ impl Table {
             pictures,
             clock,
             directory,
+            shards,
         };
         table.start_bot().await;
         table
@@ -123,8 +142,9 @@ impl Table {
 
     async fn start_bot(&mut self) {
         self.launch_bot().await;
+        let shards = self.shards;
         self.until("the bot to connect", |world| {
-            (world.connected_shards() >= shards() && !world.commands().is_empty()).then_some(())
+            (world.connected_shards() >= shards && !world.commands().is_empty()).then_some(())
         })
         .await;
     }
