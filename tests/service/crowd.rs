@@ -23,6 +23,9 @@ const TOGETHER: usize = 10;
 /// How the program fares in one of so many rounds.
 const ROUNDS_TO_AN_END: u32 = 40;
 
+/// In so many matches everything there is happens.
+const MANY: usize = 100;
+
 /// What became of the matches.
 #[derive(Debug, Default)]
 struct Tally {
@@ -34,11 +37,20 @@ struct Tally {
     recomputed: u64,
 }
 
+impl Tally {
+    /// Whether so many matches were played and everything has happened, as it does sooner or later: how much
+    /// happens in one match is up to how fast the machine is.
+    fn is_enough(&self, matches: usize) -> bool {
+        let everything = self.ends > 0 && self.sat_down > 0 && self.sent_away > 2;
+        self.matches >= matches && (everything || self.matches >= MANY)
+    }
+}
+
 /// Everybody has the policy that finds something at once: the test is of what is around it.
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn none_of_a_few_matches_stalls() {
     let tally = play(2, 1, |game| game.policies().expect("it has them").all()[0].name).await;
-    assert!(tally.ends > 0 && tally.sat_down > 0 && tally.sent_away > 2, "{tally:?}");
+    assert!(tally.matches < MANY, "none of these has happened: {tally:?}");
 }
 
 /// `WITAN_MATCHES=500 cargo test --release --test service many_matches -- --ignored --nocapture`
@@ -58,10 +70,10 @@ async fn none_of_many_matches_stalls() {
 async fn play(matches: usize, seed: u64, mut level: impl FnMut(GameRef) -> &'static str) -> Tally {
     let mut luck = StdRng::seed_from_u64(seed);
     let mut tally = Tally::default();
-    while tally.matches < matches {
+    while !tally.is_enough(matches) {
         let mut crowd =
             Crowd { house: House::new().await, running: BTreeMap::new(), sitting: Vec::new() };
-        for channel in 0..TOGETHER.min(matches - tally.matches) {
+        for channel in 0..TOGETHER.min(matches) {
             let games = witan::games::ALL;
             let game = games[luck.random_range(0..games.len())];
             crowd.begin(channel as u64, game, level(game), &mut luck).await;
