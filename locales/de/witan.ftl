@@ -285,6 +285,10 @@ log-turn = **Verlauf**, Zug { $turn } von { $turns }. Darunter: { $over ->
     { $lines }
 log-turn-empty = In diesem Zug ist noch nichts passiert.
 replay-over = 🎞️ **{ $match }**: die ganze Partie als Wiederholung.
+chances-title = Wie wahrscheinlich jeder Sieg war, geschätzt
+chances-share = { $percent } %
+chances-turns = Züge
+chances-alt = { $who }: anfangs { $first } %, nach der Hälfte { $middle } %, vor dem letzten Zug { $last } %.
 replay-so-far = 🎞️ **{ $match }**: die bisherige Partie als Wiederholung.
 replay-alt = Wiederholung der Partie in { $frames } Bildern, Zug um Zug. Am Ende: { $last }
 map-turn = **{ $match } · Zug { $turn }**: der Spielplan zu Beginn dieses Zuges.

@@ -313,6 +313,10 @@ log-turn = **Log**, turn { $turn } of { $turns }. Below: the board { $over ->
 log-turn-empty = Nothing has happened this turn yet.
 # The animation of a match.
 replay-over = 🎞️ **{ $match }**: the whole match as a replay.
+chances-title = How likely each player was to win, estimated
+chances-share = { $percent }%
+chances-turns = turns
+chances-alt = { $who }: { $first }% at first, { $middle }% halfway, { $last }% before the last turn.
 replay-so-far = 🎞️ **{ $match }**: the match so far as a replay.
 # $last is the board at the end in words.
 replay-alt = Replay of the match in { $frames } pictures, turn by turn. At the end: { $last }

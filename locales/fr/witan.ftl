@@ -289,6 +289,10 @@ log-turn = **Journal**, tour { $turn } sur { $turns }. Ci-dessous : le plateau
     { $lines }
 log-turn-empty = Il ne s’est encore rien passé ce tour-ci.
 replay-over = 🎞️ **{ $match }** : la rediffusion de toute la partie.
+chances-title = Les chances de victoire de chacun, estimées
+chances-share = { $percent } %
+chances-turns = tours
+chances-alt = { $who } : { $first } % au début, { $middle } % à mi-partie, { $last } % avant le dernier tour.
 replay-so-far = 🎞️ **{ $match }** : la rediffusion de la partie jusqu’ici.
 replay-alt = Rediffusion de la partie en { $frames } images, tour par tour. À la fin : { $last }
 map-turn = **{ $match } · Tour { $turn }** : le plateau au début de ce tour.

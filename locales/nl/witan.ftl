@@ -284,6 +284,10 @@ log-turn = **Verloop**, beurt { $turn } van { $turns }. Hieronder het bord { $ov
     { $lines }
 log-turn-empty = In deze beurt is nog niets gebeurd.
 replay-over = 🎞️ **{ $match }**: het hele spel als herhaling.
+chances-title = Ieders kans om te winnen, geschat
+chances-share = { $percent }%
+chances-turns = beurten
+chances-alt = { $who }: { $first }% in het begin, { $middle }% halverwege, { $last }% voor de laatste beurt.
 replay-so-far = 🎞️ **{ $match }**: het spel tot nu toe als herhaling.
 replay-alt = Herhaling van het spel in { $frames } plaatjes, beurt voor beurt. Op het einde: { $last }
 map-turn = **{ $match } · Beurt { $turn }**: het bord aan het begin van deze beurt.

@@ -15,6 +15,7 @@ use super::notice::{Scene, Texts};
 use super::{Colour, PerSeat, Seat};
 
 mod animation;
+mod chances;
 mod colours;
 mod fonts;
 mod lettering;
@@ -23,6 +24,7 @@ mod picture;
 mod strips;
 
 use animation::Animation;
+pub use chances::chances;
 pub use colours::Palette;
 pub use fonts::{Face, Fonts};
 pub use lettering::Lettering;

@@ -242,6 +242,10 @@ pub trait Policies: Game<View: Serialize> {
     /// Everything the viewer can do now.
     fn legal_actions(view: &Self::View) -> Vec<Self::Action>;
 
+    /// How likely each seat is to win as a turn begins, and at the end, by an estimate that knows everything: for
+    /// those who look at a match that is over. Together 1.
+    fn chances(state: &Self::State) -> PerSeat<f64>;
+
     /// Plays a match of quick players to its end along the path that playouts take: no views, no checkable luck, no
     /// list of events. `None` if the game has no such path.
     fn played_out(_setup: &Self::Setup, _luck: &mut dyn Chance) -> Option<Vec<(u8, SeatId)>> {

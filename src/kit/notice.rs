@@ -301,6 +301,8 @@ pub enum Illustration {
     Place(String),
     /// How everybody stood, from the beginning to now.
     Course,
+    /// How likely each player was to win, from the beginning to now.
+    Chances,
     /// The board, turn by turn, from the beginning to now.
     Replay,
     /// What a match of the game looks like, before there is one.

@@ -8,7 +8,7 @@ use witan::games::koenig::rules::{self as koenig, Board, Cards, ElectionResult, 
 use witan::games::koenig::words::{Crowned, Illustration as Drawn};
 use witan::games::wuerfelkoenig::Wuerfelkoenig;
 use witan::games::wuerfelkoenig::rules::{Deck, Table};
-use witan::kit::drawing::{Renderer, Studio};
+use witan::kit::drawing::{self, Renderer, Studio};
 use witan::kit::simulate::{self, Policy, Simulation};
 use witan::kit::{
     BeaconUse, Colour, Game, Illustration, Message, Moment, Notice, PerSeat, PersonId, Pictures,
@@ -57,6 +57,7 @@ fn koenig(album: &mut Album<'_>, players: u8) {
     let seats = seats(players);
     let mut state = Koenig::begin(&played.setup);
     let (mut course, mut disputes, mut elections) = (vec![], 0, 0);
+    let mut chances = vec![Koenig::chances(&state)];
     let mut dispute = (koenig::Territory::Man, None, Vec::new());
     for (nth, (_, event)) in played.log.iter().enumerate() {
         match event {
@@ -92,6 +93,7 @@ fn koenig(album: &mut Album<'_>, players: u8) {
             view.turn += LATE;
             album.page(Koenig::board(studio, &seats, &view, Moment::Now));
             course.push(view);
+            chances.push(Koenig::chances(&state));
         }
     }
     let mut end = Koenig::view(&state, Viewer::Public);
@@ -100,6 +102,7 @@ fn koenig(album: &mut Album<'_>, players: u8) {
     let crowned = Crowned::of(&end).expect("matches end");
     album.page(drawn(studio, &seats, &Drawn::Coronation(crowned)));
     album.page(Koenig::course(studio, &seats, &course.iter().collect::<Vec<_>>()));
+    album.page(drawing::chances(studio, &seats, &chances).expect("it draws"));
     for place in [koenig::Territory::Man, koenig::Territory::Oxeneford] {
         album.page(Koenig::place_picture(studio, &seats, &end, place).expect("it can be drawn"));
     }
@@ -145,6 +148,8 @@ fn wuerfelkoenig(album: &mut Album<'_>, players: u8) {
     album.page(Wuerfelkoenig::illustration(studio, &seats, what).expect("it draws"));
     let views: Vec<&Table> = course.iter().collect();
     album.page(Wuerfelkoenig::course(studio, &seats, &views).expect("it draws"));
+    let chances: Vec<_> = course.iter().map(Wuerfelkoenig::chances).collect();
+    album.page(drawing::chances(studio, &seats, &chances).expect("it draws"));
 }
 
 #[test]

@@ -174,6 +174,7 @@ fn depicted(picture: &Illustration) -> &'static str {
         }
         Illustration::Place(_) => "picture of the place",
         Illustration::Course => "picture of the course",
+        Illustration::Chances => "picture of the chances",
         Illustration::Replay => "replay",
         Illustration::Poster => "poster",
     }

@@ -126,11 +126,11 @@ async fn a_match_shows_its_dice_its_elections_and_itself() {
     }
     let elections = table.view(id, STRANGER).await.elections;
     assert_eq!(kinds["election.png"], elections);
-    assert!(kinds["votes.png"] == 1 && kinds["replay.gif"] == 1);
+    assert!(["votes.png", "chances.png", "replay.gif"].iter().all(|name| kinds[name] == 1));
     assert!(!kinds.contains_key("board.png"), "the king took the board's place");
     let of = |text: &str| said.iter().find(|message| message.content.contains(text)).map(shown);
     assert_eq!(of("a king is crowned"), Some(vec!["election.png".into(), "coronation.png".into()]));
-    assert_eq!(of("How it went"), Some(vec!["votes.png".into()]));
+    assert_eq!(of("How it went"), Some(vec!["votes.png".into(), "chances.png".into()]));
     assert_eq!(of("as a replay"), Some(vec!["replay.gif".into()]));
     let again = answer(&table, STRANGER, "/game replay").await;
     let (_, file, alt) = picture(&table, &again);

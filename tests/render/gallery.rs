@@ -8,11 +8,11 @@ use witan::games::koenig::rules::{
     Board, Cards, ElectionResult, Event, Own, Territory, View, set_up,
 };
 use witan::games::koenig::words::{Crowned, Illustration};
-use witan::kit::drawing::Renderer;
+use witan::kit::drawing::{self, Renderer};
 use witan::kit::simulate::{self, Policy, Simulation};
 use witan::kit::{
-    BeaconUse, Colour, Game, Moment, PerSeat, Pictures, Places, Seat, Secrets, Seed, SeededChance,
-    Shown, Viewer,
+    BeaconUse, Colour, Game, Moment, PerSeat, Pictures, Places, Policies, Seat, Secrets, Seed,
+    SeededChance, Shown, Viewer,
 };
 
 use crate::positions::{NAMES, UGLY, moments, phase, play, seat, seats, view};
@@ -144,6 +144,26 @@ pub fn course(renderer: &Renderer, players: u8) -> Named {
     (format!("{players}-votes"), drawn.file)
 }
 
+/// How likely each player was to win in a match of so many.
+pub fn chances(renderer: &Renderer, names: &[&str], players: u8) -> Named {
+    let (policy, seed, beacon) = (Policy::Simple, Seed::new([4; 32]), BeaconUse::Off);
+    let simulation = Simulation { players, policy, seed, beacon, attempts: 0 };
+    let board = Arc::new(Board::built_in());
+    let played = simulate::play::<Koenig>(&board, &simulation, 1).expect("matches end");
+    let mut state = Koenig::begin(&played.setup);
+    let mut chances = vec![Koenig::chances(&state)];
+    for (_, event) in &played.log {
+        Koenig::evolve(&mut state, event);
+        if let Event::TurnBegan { .. } = event {
+            chances.push(Koenig::chances(&state));
+        }
+    }
+    chances.push(Koenig::chances(&state));
+    let drawn = drawing::chances(studio(renderer), &seats(names, players), &chances);
+    let drawn = drawn.expect("it can be drawn").expect("a picture");
+    (format!("{players}-chances"), drawn.file)
+}
+
 /// `WITAN_PICTURES=DIR cargo test --test render look -- --ignored` writes pictures to look at.
 #[test]
 #[ignore = "writes files for people to look at"]
@@ -161,7 +181,9 @@ fn look() {
             write((format!("{players}-{name}"), png), "png");
         }
         write(course(&renderer, players), "png");
+        write(chances(&renderer, &NAMES, players), "png");
     }
+    write(chances(&renderer, &UGLY, 5), "png");
     events(&renderer, &UGLY).into_iter().for_each(|picture| write(picture, "png"));
     for picture in [ugly(&renderer), hand(&renderer)] {
         write(picture, "png");

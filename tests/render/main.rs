@@ -202,8 +202,9 @@ fn disputes_elections_and_territories_draw() {
     let renderer = renderer();
     let mut pictures = gallery::events(&renderer, &UGLY);
     pictures.extend([3, 5].map(|players| gallery::course(&renderer, players)));
+    pictures.extend([3, 5].map(|players| gallery::chances(&renderer, &UGLY, players)));
     let kinds = ["place", "dispute", "election", "dispute-tied", "election-king", "coronation"];
-    for kind in kinds.into_iter().chain(["5-votes"]) {
+    for kind in kinds.into_iter().chain(["5-votes", "5-chances"]) {
         assert!(pictures.iter().any(|(name, _)| name.starts_with(kind)), "no {kind}");
     }
     for (name, png) in pictures {

@@ -64,7 +64,9 @@ fn what_is_shown_beside_the_board_looks_as_it_did() {
     pictures
         .dedup_by_key(|(name, _)| name.trim_end_matches(|c: char| c.is_ascii_digit()).to_owned());
     pictures.extend([gallery::hand(&renderer), gallery::course(&renderer, 5)]);
-    assert_eq!(pictures.len(), 8, "a place, two disputes, two elections, the end, a hand, votes");
+    pictures.push(gallery::chances(&renderer, &UGLY, 5));
+    let all = "a place, two disputes, two elections, the end, a hand, votes, chances";
+    assert_eq!(pictures.len(), 9, "{all}");
     pictures.iter().for_each(assert_looks_as_stored);
 }
 

@@ -1,6 +1,7 @@
 //! The application without Discord: matches over a database, a clock that is moved by hand, and a
 //! transport that does what the test tells it to.
 
+mod afterwards;
 mod closing;
 mod computers;
 mod crowd;

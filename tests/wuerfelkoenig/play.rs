@@ -186,7 +186,8 @@ async fn assert_over(table: &Table, says: &str) {
     assert!(end.is_some_and(|end| end.content.contains(says)), "{end:?}");
     let summary = said.iter().find(|message| message.content.contains("how it went"));
     let summary = summary.expect("it is summed up");
-    assert_eq!(summary.attachments.len(), 2, "{summary:?}");
+    let shown: Vec<&str> = summary.attachments.iter().map(|file| file.name.as_str()).collect();
+    assert_eq!(shown, ["scoring.png", "points.png", "chances.png"]);
     let games = witan::games::built_in();
     let verified = log::verify(&games, &exported(table).await, None).expect("the log holds");
     assert_eq!(verified.extent, Extent::Whole);

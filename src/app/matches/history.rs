@@ -5,8 +5,10 @@ use strum::{EnumString, IntoStaticStr, VariantArray};
 use super::{MatchError, Matches};
 use crate::domain::log::{Contents, End, HeaderPolicy, LogError};
 use crate::domain::record::{Entry, Unsound};
-use crate::domain::{MatchId, Stage, Turn, log, record};
-use crate::kit::{Corrupt, GameRef, Games, NoSuchGame, PerSeat, Seat, Shown, Texts, Viewer};
+use crate::domain::{Match, MatchId, Stage, Turn, log, record};
+use crate::kit::{
+    Corrupt, GameRef, Games, LiveGame, NoSuchGame, PerSeat, Seat, Shown, Texts, Viewer,
+};
 use crate::store::{Connection, StoreError, luck, matches as rows, tenures};
 use crate::{domain, messages};
 
@@ -32,25 +34,55 @@ impl Matches {
         id: MatchId,
         seq: u64,
     ) -> Result<(Vec<Shown>, PerSeat<Seat>), MatchError> {
-        let mut db = self.store().read().await?;
-        let info = rows::load(&mut db, id).await?.ok_or(MatchError::NotRunning)?;
-        let game = self.game(&info.game)?;
-        let setup = game.read_setup(info.setup.as_ref().ok_or(MatchError::NotRunning)?)?;
-        let lines = rows::log(&mut db, id, Some(seq)).await?;
-        let mut live = setup.begin();
-        let mut views = vec![live.shown(Viewer::Public)];
-        for stands in log::standing(game, &lines)? {
-            record::carry(game, &mut live, &stands.what)
-                .map_err(|why| Unsound { index: stands.line.seq, why })?;
-            if matches!(&stands.what, Entry::Played(event) if event.publish().begins_turn()) {
-                views.push(live.shown(Viewer::Public));
-            }
-        }
-        views.push(live.shown(Viewer::Public));
+        let (info, moments) = at_turns(self, id, seq).await?;
+        let mut views: Vec<Shown> = moments.iter().map(|live| live.shown(Viewer::Public)).collect();
         // A turn in which nothing has happened yet is shown once.
         views.dedup();
         Ok((views, info.by_seat()))
     }
+
+    /// How likely each seat of a match was to win when each of its turns began, and at its end, when its log was
+    /// `seq` long; none if it was not over then, as it tells what is face down, or its game has no such estimate.
+    ///
+    /// # Errors
+    /// [`MatchError::NotRunning`] if it has not begun or there is none.
+    pub async fn chances(
+        &self,
+        id: MatchId,
+        seq: u64,
+    ) -> Result<(Vec<PerSeat<f64>>, PerSeat<Seat>), MatchError> {
+        let (info, moments) = at_turns(self, id, seq).await?;
+        let is_over = moments.last().is_some_and(|live| live.awaited().is_empty());
+        let chances = match self.game(&info.game)?.policies().filter(|_| is_over) {
+            Some(policies) => moments.iter().map(|live| policies.chances(live)).collect(),
+            None => Ok(Vec::new()),
+        };
+        Ok((chances?, info.by_seat()))
+    }
+}
+
+/// A match when each of its turns began, and when its log was `seq` long. What was taken back is left out.
+async fn at_turns(
+    matches: &Matches,
+    id: MatchId,
+    seq: u64,
+) -> Result<(Match, Vec<LiveGame>), MatchError> {
+    let mut db = matches.store().read().await?;
+    let info = rows::load(&mut db, id).await?.ok_or(MatchError::NotRunning)?;
+    let game = matches.game(&info.game)?;
+    let setup = game.read_setup(info.setup.as_ref().ok_or(MatchError::NotRunning)?)?;
+    let lines = rows::log(&mut db, id, Some(seq)).await?;
+    let mut live = setup.begin();
+    let mut moments = vec![live.clone()];
+    for stands in log::standing(game, &lines)? {
+        record::carry(game, &mut live, &stands.what)
+            .map_err(|why| Unsound { index: stands.line.seq, why })?;
+        if matches!(&stands.what, Entry::Played(event) if event.publish().begins_turn()) {
+            moments.push(live.clone());
+        }
+    }
+    moments.push(live);
+    Ok((info, moments))
 }
 
 /// See [`Matches::turns`].

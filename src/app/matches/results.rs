@@ -5,7 +5,7 @@ use crate::clock::Moment;
 use crate::domain::log;
 use crate::domain::log::Happened;
 use crate::domain::results::{OfMatch, Whose, outcomes};
-use crate::kit::{GameRef, Notice, Viewer};
+use crate::kit::{GameRef, Illustration, Notice, Viewer};
 use crate::messages;
 use crate::store::{Connection, StoreError, matches as rows, results, tenures};
 
@@ -31,7 +31,10 @@ impl Matches {
         store(db, table, &history, now).await?;
         let (events, view) = (log::published(&history), table.live.shown(Viewer::Public));
         let scene = table.scene();
-        let summary = table.game.summary(&scene, &events, &view)?;
+        let mut summary = table.game.summary(&scene, &events, &view)?;
+        if let Some(summary) = summary.as_mut().filter(|_| table.game.policies().is_some()) {
+            summary.message_mut().pictures.push(Illustration::Chances);
+        }
         Ok(summary.into_iter().chain([messages::replay(&scene)]).collect())
     }
 }

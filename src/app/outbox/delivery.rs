@@ -9,7 +9,7 @@ use crate::app::pictures::NoPicture;
 use crate::domain::{
     Called, ChannelId, Incident, Match, MatchId, MessageId, Metered, RoleId, Server, Stage,
 };
-use crate::kit::drawing::{PictureFile, Studio};
+use crate::kit::drawing::{self, PictureFile, Studio};
 use crate::kit::{
     Colour, Illustration, Message, Notice, PerSeat, PersonId, Scene, Seat, Shown, Slot,
 };
@@ -461,6 +461,11 @@ impl<C: Transport> Outbox<C> {
                     Some(last) => last.course(studio, &seats, &views),
                     None => Ok(None),
                 };
+                self.pictures.draw(texts, draw).await
+            }
+            Illustration::Chances => {
+                let (chances, seats) = self.matches.chances(id, seq).await?;
+                let draw = move |studio: Studio<'_>| drawing::chances(studio, &seats, &chances);
                 self.pictures.draw(texts, draw).await
             }
             Illustration::Replay => {

@@ -1,7 +1,7 @@
 //! Computer players.
 
 use super::rules::coverage::{Coverage, ENOUGH, FEWEST};
-use super::rules::{Action, ElectionResult, Event, Phase, Setup, Territory, View};
+use super::rules::{Action, ElectionResult, Event, Phase, Setup, State, Territory, View};
 use super::{Koenig, words};
 use crate::kit::simulate::{self, Attempt, Figure, Unit};
 use crate::kit::{Advised, Chance, Game, PerSeat, Policies, Policy, Scene, SeatId, any_seat};
@@ -60,6 +60,10 @@ impl Policies for Koenig {
 
     fn advised(scene: &Scene<'_>, view: &View, action: &Action) -> Advised {
         words::advised(scene, view, action)
+    }
+
+    fn chances(state: &State) -> PerSeat<f64> {
+        value::value(state)
     }
 
     fn legal_actions(view: &View) -> Vec<Action> {

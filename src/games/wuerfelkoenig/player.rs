@@ -85,6 +85,10 @@ impl Policies for Wuerfelkoenig {
         words::advised(scene, table, action)
     }
 
+    fn chances(table: &Table) -> PerSeat<f64> {
+        outlook::chances(table)
+    }
+
     fn legal_actions(table: &Table) -> Vec<Action> {
         table.viewer.map_or_else(Vec::new, |seat| table.legal_actions(seat))
     }

@@ -410,6 +410,11 @@ pub trait AnyPolicies: Send + Sync {
     /// # Errors
     /// [`Corrupt`] if what it is given is another game's.
     fn advised(&self, scene: &Scene<'_>, own: &Shown, action: &Action) -> Result<Advised, Corrupt>;
+    /// How likely each seat is to win, for those who look at a match that is over.
+    ///
+    /// # Errors
+    /// [`Corrupt`] if the match is of another game.
+    fn chances(&self, live: &LiveGame) -> Result<PerSeat<f64>, Corrupt>;
     /// What a policy that is somebody else's program is told: its view and everything it can do.
     ///
     /// # Errors
@@ -505,6 +510,10 @@ impl<G: Policies + Words + Pictures + Commands> AnyPolicies for Face<G> {
 
     fn advised(&self, scene: &Scene<'_>, own: &Shown, action: &Action) -> Result<Advised, Corrupt> {
         Ok(G::advised(scene, own.view::<G>()?, &action.typed::<G>()?))
+    }
+
+    fn chances(&self, live: &LiveGame) -> Result<PerSeat<f64>, Corrupt> {
+        Ok(G::chances(live.state::<G>()?))
     }
 
     fn told(&self, own: &Shown) -> Result<Value, Corrupt> {

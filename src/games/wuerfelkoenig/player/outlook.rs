@@ -42,6 +42,8 @@ pub(super) struct Outlook<'a> {
     /// Whether another turn follows.
     again: bool,
     is_over: bool,
+    /// Whether its seat is taken to play no better than the others.
+    is_neutral: bool,
 }
 
 impl<'a> Outlook<'a> {
@@ -64,6 +66,7 @@ impl<'a> Outlook<'a> {
             holdings: PerSeat::from_fn(table.players(), holding),
             again: table.again,
             is_over: false,
+            is_neutral: false,
         }
     }
 
@@ -170,6 +173,11 @@ impl<'a> Outlook<'a> {
 
     /// How likely the seat is to win with at most so many turns to come.
     fn estimate(&self, turns: usize) -> f64 {
+        self.estimates(turns)[self.table.seat]
+    }
+
+    /// How likely each seat is to win with at most so many turns to come.
+    fn estimates(&self, turns: usize) -> PerSeat<f64> {
         let players = usize::from(self.table.players());
         // How likely each next turn of a player is to come, and how many it still has on average.
         let (mut next, mut left) = ([0.0; MAX_SEATS], [0.0; MAX_SEATS]);
@@ -191,7 +199,7 @@ impl<'a> Outlook<'a> {
         let order: Vec<SeatId> = order.clone().skip(first).chain(order.take(first)).collect();
         let points = |(place, &seat): (usize, &SeatId)| {
             let it = &self.holdings[seat];
-            let other = usize::from(seat != self.table.seat);
+            let other = usize::from(self.is_neutral || seat != self.table.seat);
             let fourth = if it.has_elf { FOURTH_THROW[other] } else { 0.0 };
             f64::from(it.points)
                 + TURN[other] * left[place]
@@ -201,8 +209,11 @@ impl<'a> Outlook<'a> {
         let points: Vec<f64> = order.iter().enumerate().map(points).collect();
         let best = points.iter().copied().fold(f64::MIN, f64::max);
         let likely: Vec<f64> = points.iter().map(|it| exp((it - best) / spread)).collect();
-        let mine = order.iter().position(|&seat| seat == self.table.seat).unwrap_or_default();
-        likely[mine] / likely.iter().sum::<f64>()
+        let all = likely.iter().sum::<f64>();
+        PerSeat::from_fn(self.table.players(), |seat| {
+            let place = order.iter().position(|&it| it == seat).unwrap_or_default();
+            likely[place] / all
+        })
     }
 
     /// How likely the last places are that come with citizens of the row, each if one goes for it alone.
@@ -270,4 +281,17 @@ pub(super) fn after_taking(table: &Table) -> Vec<Weighed<Action>> {
     };
     let actions = table.legal_actions(table.seat).into_iter();
     actions.filter_map(|action| Some(Weighed { worth: worth(&action)?, action })).collect()
+}
+
+/// How likely each seat is to win as a turn begins, or is over with the match; all are taken to play alike.
+pub(super) fn chances(table: &Table) -> PerSeat<f64> {
+    if let Phase::Over { standings, .. } = &table.phase {
+        let won = |seat: SeatId| standings.iter().any(|it| it.place == 1 && it.seat == seat);
+        let winners = SeatId::first(table.players()).filter(|&seat| won(seat)).count();
+        let share = 1.0 / winners.max(1) as f64;
+        return PerSeat::from_fn(table.players(), |seat| if won(seat) { share } else { 0.0 });
+    }
+    // Whose turn begins comes next.
+    let now = Outlook { again: true, is_neutral: true, ..Outlook::new(table) };
+    now.estimates((table.pile_len() as usize).max(1))
 }

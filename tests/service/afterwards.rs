@@ -1,0 +1,35 @@
+//! What is told of a match that is over.
+
+use witan::app::matches::Matches;
+use witan::domain::{MatchId, Stage};
+use witan::games::koenig::rules::PhaseView;
+use witan::kit::PerSeat;
+
+use crate::house::House;
+
+/// The chances as everybody is shown them now.
+async fn chances(matches: &Matches, id: MatchId, log: usize) -> Vec<PerSeat<f64>> {
+    matches.chances(id, log as u64).await.expect("it has begun").0
+}
+
+#[tokio::test]
+async fn how_likely_each_was_to_win_is_told_at_the_end_alone() {
+    let house = House::new().await;
+    let id = house.begin(1, 3, None, 5).await;
+    house.play_until(id, |view| view.turn == 4).await;
+    assert!(chances(&house.matches, id, house.log(id).await.len()).await.is_empty());
+    house.play_until(id, |_| false).await;
+    let info = house.matches.info(id).await.expect("the rows").expect("the match");
+    assert_eq!(info.stage, Stage::Over);
+    let end = house.public(id).await;
+    let told = chances(&house.matches, id, house.log(id).await.len()).await;
+    // One as each turn began, and one as the last was over.
+    assert_eq!(told.len(), end.turn as usize + 1);
+    for moment in &told {
+        let all: f64 = moment.values().iter().sum();
+        assert!((all - 1.0).abs() < 1e-9, "{moment:?}");
+    }
+    assert!(told[0].values().iter().all(|chance| (0.2..0.5).contains(chance)), "{told:?}");
+    let PhaseView::Over { king, .. } = end.phase else { panic!("somebody is crowned") };
+    assert_eq!(told.last().expect("turns")[king], 1.0);
+}
