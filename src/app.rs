@@ -11,6 +11,7 @@ pub mod hints;
 pub mod incidents;
 pub mod instructions;
 pub mod languages;
+mod lessons;
 pub mod lobby;
 pub mod matches;
 pub mod members;

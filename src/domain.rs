@@ -10,6 +10,7 @@ mod fairness;
 mod hints;
 mod ids;
 mod incident;
+mod lesson;
 pub mod log;
 mod matches;
 mod meter;
@@ -30,6 +31,7 @@ pub use fairness::{Disclosed, Named};
 pub use hints::Hints;
 pub use ids::{ChannelId, GuildId, MatchId, MessageId, Origin, RoleId};
 pub use incident::{Incident, Spot};
+pub use lesson::{LESSON, is_lesson};
 pub use matches::{
     Listed, LogLine, Match, NewMatch, NextStep, Open, OpenState, Stage, Standing, Version,
 };

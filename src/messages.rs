@@ -8,6 +8,7 @@ pub mod coalesce;
 mod deadlines;
 mod hints;
 mod incident;
+mod lessons;
 mod lobby;
 pub mod log;
 mod luck;
@@ -31,6 +32,7 @@ pub use incident::{
     Destination, IncidentScene, Moved, alarm, alarm_over, check, goes_on_below, heard_again,
     incident_line, moved, open_line, permissions_in_words, unheard, without_words,
 };
+pub use lessons::lesson;
 pub use lobby::{
     FILL_NOBODY, IDLE_DAYS, LobbyScene, LobbyStage, agreed, close_question, computer_name, invited,
     lobby, lobby_beside, lobby_departed, lobby_idle, removed, small_print, terms,

@@ -70,6 +70,14 @@ async fn act(table: &Table, id: MatchId, name: &str, luck: &mut SeededChance) {
     assert!(table.snapshot(id, name).await.seq > snapshot.seq, "{line}: {told}");
 }
 
+/// What was explained to somebody, as its heading says.
+fn lessons(table: &Table, name: &str) -> Vec<String> {
+    let told = table.whispers(name).into_iter().map(|message| message.content);
+    let heads =
+        told.filter_map(|text| Some(text.strip_prefix("📘 **")?.split_once("**")?.0.to_owned()));
+    heads.collect()
+}
+
 async fn verified(table: &Table, id: MatchId) -> Verified {
     let texts = witan::games::texts();
     let text = table.matches.log_file(id, Format::Jsonl, &texts).await.expect("its log");
@@ -84,6 +92,7 @@ async fn play_to_the_end(options: &str) {
     assert!(info.seats[1..].iter().all(|seat| seat.holder.is_computer()), "all others are");
     let mut luck = SeededChance::new(Seed::new([3; 32]), 0);
     let mut decisions = 0;
+    assert_eq!(lessons(&table, "Aldred"), ["Lesson 1 of 5"], "what is asked first is explained");
     while awaits(&table, id, "Aldred").await {
         decisions += 1;
         assert!(decisions < MOST_DECISIONS, "the match does not end");
@@ -93,6 +102,8 @@ async fn play_to_the_end(options: &str) {
             settle(&table, id).await;
         }
     }
+    let all = (1..=5).map(|number| format!("Lesson {number} of 5"));
+    assert_eq!(lessons(&table, "Aldred"), all.collect::<Vec<_>>(), "each once, in order");
     assert_eq!(stage(&table, id).await, Stage::Over);
     assert_eq!(verified(&table, id).await.extent, Extent::Whole);
     assert!(table.said().is_empty(), "the server hears nothing of it: {:#?}", table.said());
@@ -112,12 +123,12 @@ async fn play_to_the_end(options: &str) {
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn one_person_plays_for_the_crown_in_their_conversation() {
-    play_to_the_end("fill:simple").await;
+    play_to_the_end("fill:simple lesson:on").await;
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn one_person_plays_for_citizens_in_their_conversation() {
-    play_to_the_end("game:wuerfelkoenig").await;
+    play_to_the_end("game:wuerfelkoenig lesson:on").await;
 }
 
 /// What somebody alone has no use for is refused with what is possible, and nothing is opened.
@@ -130,6 +141,8 @@ async fn what_makes_no_sense_alone_is_refused() {
         let name = option.split(':').next().expect("a name");
         assert!(told.contains(&format!("`{name}`")) && told.contains("alone"), "{told}");
     }
+    let told = table.command("Aldred", table.channel, "/game new lesson:on").await;
+    assert!(told.contains("direct messages"), "lessons are for those who play alone: {told}");
     let told = table.command("Aldred", here, "/game new players:2").await;
     assert!(told.contains("3"), "{told}");
     for line in ["/mod settings", "/appeal"] {
@@ -174,5 +187,6 @@ async fn whoever_plays_alone_can_give_up_and_start_again() {
     assert!(public.flat_map(|one| one.components).next().is_none(), "nothing is left to press");
     let next = start(&table, "Aldred", "game:wuerfelkoenig").await;
     assert_ne!(next, id);
+    assert!(lessons(&table, "Aldred").is_empty(), "nobody asked for a lesson");
     table.assert_quiet();
 }

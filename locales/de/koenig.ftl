@@ -712,3 +712,25 @@ koenig-instructions-button-aside = Andere streiten: niedrigste
 koenig-instructions-button-won = Sieg: platzieren, fertig
 koenig-instructions-button-confirm = Bestätigen
 koenig-instructions-button-revoke = Alle widerrufen
+
+## A lesson
+
+koenig-lesson-turn = Die Krone gewinnst du mit **{ $votes } Stimmen** bei einer Königswahl. Ein Gebiet bringt dir seine Stimmen, solange dort ein Höfling von dir oder deine Figur steht. Breite dich also aus: Zieh in ein leeres Nachbargebiet, am besten eines mit vielen Stimmen. Fremde Gebiete meide vorerst: Jeder Besuch ist eine Auseinandersetzung und kostet Karten. Du hast { $cards ->
+    [one] eine Karte
+   *[other] { $cards } Karten
+}.
+koenig-lesson-courtier = { $territory } bringt { $votes ->
+    [one] eine Stimme
+   *[other] { $votes } Stimmen
+}. Platziere einen Höfling: Der erste ist kostenlos, und das Gebiet bleibt deins, wenn deine Figur weiterzieht. Gleich weiterzuziehen kostet für jeden Schritt eine Karte und einen Wurf; das lohnt sich nur für ein viel besseres Gebiet.
+koenig-lesson-roll = Mehr Höflinge bringen hier nicht mehr Stimmen. Jeder macht das Gebiet in einer Auseinandersetzung um 2 Punkte stärker und kostet eine Karte, ob der Wurf gelingt oder nicht. Mit Karten gewinnst du Auseinandersetzungen, und wer bei einer Königswahl keine hat, verliert ein Drittel der Gebietsstimmen. Würfle nach, wo ein Angriff wehtäte; sonst beende den Zug.
+koenig-lesson-dispute = Eine Auseinandersetzung um { $territory }. Alle setzen verdeckt 1 bis 5 Karten ein, auch wer sonst nichts damit zu tun hat. Für jede Karte fällt ein Würfel, beide werden multipliziert, und die höchste Summe gewinnt. { $role ->
+    [attacker] Du greifst an: Deine Figur zählt 2. Gewinnst du, müssen die Höflinge und die Figur der Verteidigung dort weg; verlierst du, wird deine Figur verbannt.
+    [defender] Das Gebiet ist deins: Jeder Höfling dort zählt 2 und deine Figur auch, wenn sie dort steht. Verlierst du, kommen deine Höflinge dort zurück in den Vorrat.
+   *[third] Für dich steht hier nichts auf dem Spiel: Deine niedrigste Karte genügt meistens, außer du willst beide Figuren von dort vertreiben.
+} Eingesetzte Karten sind weg. Überleg dir also, was dir das Gebiet wert ist.
+koenig-lesson-election = { $cards ->
+    [0] Jemand hat keine Karten mehr:
+    [one] Jemand hat nur noch eine Karte:
+   *[other] Jemand hat nur noch { $cards } Karten:
+} Eine Königswahl steht bevor. Sie kommt, wenn am Ende eines Zuges jemand keine Karten mehr hat. Wer dann keine hat, verliert ein Drittel der Gebietsstimmen. Behalt also eine Karte, und hol dir lieber neue Stimmen, als deine Gebiete zu verstärken. Wird niemand gekrönt, bekommen alle Bonusstimmen nach Rang und neue Karten, und es geht weiter.

@@ -234,6 +234,13 @@ hint-merit = { $merit ->
    *[sometimes] ab und zu
 }
 hint-foot = -# Die Meinung eines Computerspielers, der nur weiß, was du siehst. Nur du siehst sie.
+lesson-head = 📘 **Lektion { $number } von { $all }**
+lesson-foot = { $place ->
+    [first] `/game hint` sagt dir, was ein Computerspieler hier täte und warum.
+    [last] Das war die letzte Lektion. `/game rules` hat die Regeln in Kürze. Viel Spaß!
+   *[middle] {""}
+}
+lesson-alone = Lektionen gibt es nur, wenn du allein spielst: mit `/game new lesson:` in deinen Direktnachrichten mit mir.
 hint-not-agreed = { $agreed ->
     [alone] In dieser Partie bekommt Tipps nur, wer allein gegen Computerspieler spielt, und hier spielen oder spielten auch andere Leute mit. `/game new hints:` eröffnet eine Partie mit Tipps für alle.
    *[off] Diese Partie wird ohne Tipps gespielt. `/game new hints:` eröffnet eine mit Tipps für alle.
@@ -565,7 +572,7 @@ invalid-deadline = Diese Frist kenne ich nicht. Wähle eine aus der Liste.
 ## The sandbox: what its page offers to begin with, and what became of it
 
 guide-alone = Allein gegen Computerspieler spielen
-guide-alone-description = Aldred startet eine Partie in seinen Direktnachrichten mit dem Bot; die übrigen Plätze nehmen sofort Computerspieler ein.
+guide-alone-description = Aldred startet eine Partie in seinen Direktnachrichten mit dem Bot; die übrigen Plätze nehmen sofort Computerspieler ein. Seine ersten Entscheidungen werden erklärt.
 guide-alone-begun = Die Partie hat begonnen, in Aldreds Direktnachrichten mit dem Bot.
 guide-alone-already = Aldred spielt schon allein, in seinen Direktnachrichten mit dem Bot.
 guide-start = Eine Partie zu viert starten
@@ -677,6 +684,9 @@ term-hints = Wer Tipps bekommt (Standard: wer allein gegen Computerspieler spiel
 term-hints-alone = allein gegen Computerspieler
 term-hints-off = keine Tipps
 term-hints-on = Tipps für alle
+term-lesson = Fünf Entscheidungen erklären, wenn sie kommen und du allein spielst (Standard: nein)
+term-lesson-off = nein
+term-lesson-on = ja
 option-removed = Wer die Lobby verlassen soll
 option-colour = Deine Farbe
 option-page = Seite (Standard: die neueste)

@@ -722,3 +722,28 @@ koenig-instructions-button-aside = Others fight: least card
 koenig-instructions-button-won = If you win: place, finish
 koenig-instructions-button-confirm = Confirm
 koenig-instructions-button-revoke = Revoke all
+
+## A lesson
+
+# $votes are those that win the crown, $cards those in hand.
+koenig-lesson-turn = You win the crown with **{ $votes } votes** when an election is held. A territory brings you its votes as long as a courtier of yours or your baron is there. So spread out: move to an empty neighbouring territory, one with many votes if you can. Keep out of other players’ territories for now: each visit is a dispute, and costs cards. You have { $cards ->
+    [one] one card
+   *[other] { $cards } cards
+}.
+koenig-lesson-courtier = { $territory } brings { $votes ->
+    [one] one vote
+   *[other] { $votes } votes
+}. Place a courtier: the first is free, and the territory stays yours when your baron moves on. To travel on at once takes a card and a roll for each step; that pays off only for a much better territory.
+koenig-lesson-roll = More courtiers bring no more votes here. Each makes the territory 2 points stronger in a dispute, and costs a card whether the roll succeeds or not. Cards are what you win disputes with, and a player who has none at an election loses a third of their territory votes. Roll where an attack would hurt; otherwise end your turn.
+# $role is "attacker", "defender" or "third".
+koenig-lesson-dispute = A dispute over { $territory }. All players commit 1 to 5 cards in secret, even those it is not about. A die is rolled for each card and multiplied by it; the highest total wins. { $role ->
+    [attacker] You attack: your baron adds 2. If you win, the defender’s pieces have to go; if you lose, your baron is banished.
+    [defender] The territory is yours: each courtier there and your baron, if he is there, add 2. If you lose, your courtiers there return to the supply.
+   *[third] You have nothing to lose here: your lowest card is usually enough, unless you want both barons out of there.
+} Committed cards are gone, so think of what the territory is worth to you.
+# $cards is how many the player has who has the fewest.
+koenig-lesson-election = { $cards ->
+    [0] Somebody has no cards left:
+    [one] Somebody has only one card left:
+   *[other] Somebody has only { $cards } cards left:
+} an election is near. It is held when a turn ends and someone has no cards. Players without cards then lose a third of their territory votes. So keep a card, and win new votes rather than make your territories stronger. If nobody is crowned, everyone gets bonus votes by rank and new cards, and play continues.

@@ -256,6 +256,14 @@ hint-merit = { $merit ->
    *[sometimes] now and then
 }
 hint-foot = -# A computer player’s opinion, from nothing but what you can see. Only you see this.
+lesson-head = 📘 **Lesson { $number } of { $all }**
+# $place is "first", "middle" or "last".
+lesson-foot = { $place ->
+    [first] `/game hint` tells you what a computer player would do here, and why.
+    [last] That was the last lesson. `/game rules` has the rules in short. Enjoy the match!
+   *[middle] {""}
+}
+lesson-alone = Lessons are for playing alone: use `/game new lesson:` in your direct messages with me.
 hint-not-agreed = { $agreed ->
     [alone] In this match, only someone alone with computer players gets hints, and other people play here or did. `/game new hints:` opens a match with hints for everyone.
    *[off] This match is played without hints. `/game new hints:` opens one with hints for everyone.
@@ -614,7 +622,7 @@ invalid-deadline = That isn’t a deadline I know. Pick one from the list.
 ## The sandbox: what its page offers to begin with, and what became of it
 
 guide-alone = Play alone against computer players
-guide-alone-description = Aldred starts a match in his direct messages with the bot, and computer players take the other seats at once.
+guide-alone-description = Aldred starts a match in his direct messages with the bot, and computer players take the other seats at once. His first decisions are explained.
 guide-alone-begun = The match has started, in Aldred’s direct messages with the bot.
 guide-alone-already = Aldred is already playing alone, in his direct messages with the bot.
 guide-start = Start a match with four players
@@ -726,6 +734,9 @@ term-hints = Who can ask for hints (default: only someone alone with computer pl
 term-hints-alone = alone with computer players
 term-hints-off = no hints
 term-hints-on = hints for everyone
+term-lesson = Explain five decisions as they come, if you play alone (default: no)
+term-lesson-off = no
+term-lesson-on = yes
 option-removed = Who is to leave the lobby
 option-colour = The colour of your pieces
 option-page = Page number (default: the latest)

@@ -648,3 +648,25 @@ koenig-instructions-button-aside = Entre autres : la plus faible
 koenig-instructions-button-won = Victoire : placer, terminer
 koenig-instructions-button-confirm = Confirmer
 koenig-instructions-button-revoke = Tout révoquer
+
+## A lesson
+
+koenig-lesson-turn = Tu remportes la couronne avec **{ $votes } voix** lors d’une élection. Un comté te donne ses voix tant qu’un de tes courtisans ou ton pion s’y trouve. Étends-toi donc : va dans un comté adjacent et vide, qui a beaucoup de voix si possible. Évite pour l’instant les comtés adverses : chaque visite est une confrontation, et coûte des cartes. Tu as { $cards ->
+    [one] une carte
+   *[other] { $cards } cartes
+}.
+koenig-lesson-courtier = { $territory } donne { $votes ->
+    [one] une voix
+   *[other] { $votes } voix
+}. Place un courtisan : le premier est gratuit, et le comté reste à toi quand ton pion repart. Traverser tout de suite coûte une carte et un jet par déplacement ; cela ne vaut la peine que pour un comté bien meilleur.
+koenig-lesson-roll = D’autres courtisans ici n’apportent pas plus de voix. Chacun rend le comté plus fort de 2 points dans une confrontation, et coûte une carte, que le jet réussisse ou non. Tes cartes te font gagner les confrontations, et qui n’en a plus lors d’une élection perd un tiers de ses voix de comtés. Lance le dé là où une attaque ferait mal ; sinon, termine ton tour.
+koenig-lesson-dispute = Une confrontation pour { $territory }. Tout le monde engage 1 à 5 cartes en secret, même les tiers. On lance un dé par carte et on le multiplie par la carte ; le total le plus élevé gagne. { $role ->
+    [attacker] Tu attaques : ton pion ajoute 2. Si tu gagnes, les courtisans et le pion du défenseur doivent partir ; si tu perds, ton pion est banni.
+    [defender] Le comté est à toi : chaque courtisan ajoute 2, et ton pion aussi s’il s’y trouve. Si tu perds, les courtisans que tu as là retournent dans la réserve.
+   *[third] Tu n’as rien à perdre ici : ta carte la plus faible suffit le plus souvent, sauf si tu veux chasser les deux pions.
+} Les cartes engagées sont perdues : demande-toi ce que ce comté vaut pour toi.
+koenig-lesson-election = { $cards ->
+    [0] Quelqu’un n’a plus de cartes :
+    [one] Quelqu’un n’a plus qu’une carte :
+   *[other] Quelqu’un n’a plus que { $cards } cartes :
+} une élection approche. Elle a lieu quand un tour se termine et que quelqu’un n’a plus de cartes. Qui n’en a plus perd alors un tiers de ses voix de comtés. Garde donc une carte, et gagne des voix plutôt que de renforcer tes comtés. Si personne n’est couronné, tout le monde reçoit des voix de bonus selon son rang et de nouvelles cartes, et la partie continue.

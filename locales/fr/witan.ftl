@@ -238,6 +238,13 @@ hint-merit = { $merit ->
    *[sometimes] de temps en temps
 }
 hint-foot = -# L’avis d’un joueur virtuel, qui ne sait que ce que tu vois. Personne d’autre ne le lit.
+lesson-head = 📘 **Leçon { $number } sur { $all }**
+lesson-foot = { $place ->
+    [first] `/game hint` te dit ce qu’un joueur virtuel ferait ici, et pourquoi.
+    [last] C’était la dernière leçon. `/game rules` résume les règles. Bonne partie !
+   *[middle] {""}
+}
+lesson-alone = Les leçons sont pour qui joue seul : utilise `/game new lesson:` dans tes messages privés avec moi.
 hint-not-agreed = { $agreed ->
     [alone] Dans cette partie, seul qui joue contre des joueurs virtuels uniquement a droit à des conseils, et d’autres personnes jouent ou ont joué ici. `/game new hints:` ouvre une partie avec des conseils pour tout le monde.
    *[off] Cette partie se joue sans conseils. `/game new hints:` en ouvre une avec des conseils pour tout le monde.
@@ -570,7 +577,7 @@ invalid-deadline = Je ne connais pas ce délai. Choisis-en un dans la liste.
 ## The sandbox: what its page offers to begin with, and what became of it
 
 guide-alone = Jouer seul contre des joueurs virtuels
-guide-alone-description = Aldred lance une partie dans ses messages privés avec le bot ; des joueurs virtuels prennent aussitôt les autres places.
+guide-alone-description = Aldred lance une partie dans ses messages privés avec le bot ; des joueurs virtuels prennent aussitôt les autres places. Ses premières décisions lui sont expliquées.
 guide-alone-begun = La partie a commencé, dans les messages privés d’Aldred avec le bot.
 guide-alone-already = Aldred joue déjà seul, dans ses messages privés avec le bot.
 guide-start = Démarrer une partie à quatre
@@ -682,6 +689,9 @@ term-hints = Qui a droit à des conseils (par défaut : qui joue seul contre d
 term-hints-alone = qui joue seul contre des joueurs virtuels
 term-hints-off = pas de conseils
 term-hints-on = des conseils pour tout le monde
+term-lesson = Expliquer cinq décisions quand elles viennent, si tu joues seul (par défaut : non)
+term-lesson-off = non
+term-lesson-on = oui
 option-removed = Qui doit quitter le lobby
 option-colour = Ta couleur
 option-page = Le numéro de page (par défaut : la dernière)

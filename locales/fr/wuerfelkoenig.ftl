@@ -371,3 +371,20 @@ wuerfelkoenig-why-stop = le tour se termine tel quel
 wuerfelkoenig-why-penalty = tes dés ne conviennent à aucun habitant
 wuerfelkoenig-why-decline = tu gardes ce que tu as
 wuerfelkoenig-why-give = { $points } jusqu’ici
+
+## A lesson
+
+wuerfelkoenig-lesson-roll = Ce tour-ci, tu as { $throws ->
+    [one] un jet
+   *[other] { $throws } jets
+} pour obtenir ce que demande un habitant de la rangée. Chaque carte dit ce que c’est, et combien de points l’habitant apporte. Lance d’abord les six dés ; tu verras alors qui est à ta portée.
+wuerfelkoenig-lesson-keep = Choisis les dés qui restent ; les autres sont relancés. Vise un seul habitant, et ne garde que ce qu’il demande. Les points comptent, la probabilité aussi : un tour sans habitant apporte une pénalité. D’ici, le plus prometteur est : { $citizen }{ $odds ->
+    [shown] {" "}({ $chance })
+   *[hidden] {""}
+}. Un dé qui reste maintenant pourra être relancé plus tard.
+wuerfelkoenig-lesson-take = { $count ->
+    [one] Tes dés conviennent à un habitant : { $citizen }.
+   *[other] Tes dés conviennent à { $count } habitants.
+} S’ils conviennent à quelqu’un quand tu t’arrêtes, tu dois en prendre un. Un habitant sous un lieu de sa couleur l’amène avec lui, et ce lieu a ses propres points. S’il te reste un jet, tu peux espérer mieux, ou finir les mains vides.
+wuerfelkoenig-lesson-others = Regarde autour de toi avant de lancer les dés. Après chaque tour, la rangée avance vers la droite : un habitant peut ainsi arriver sous un lieu de sa couleur, et d’autres peuvent te prendre celui que tu vises. Plus tu as de fées, plus chacune vaut ; un dragon pris par quelqu’un est donné à quelqu’un d’autre, le plus souvent à qui mène.
+wuerfelkoenig-lesson-end = La fin est proche : la partie se termine dès que le dernier habitant arrive, que la dernière pénalité est prise ou que le dernier lieu d’une pile est pris. Regarde les points : si tu mènes, mets-y fin ; sinon, laisse un dernier lieu, et joue pour en avoir plus.

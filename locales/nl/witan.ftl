@@ -233,6 +233,13 @@ hint-merit = { $merit ->
    *[sometimes] af en toe
 }
 hint-foot = -# De mening van een computerspeler, die alleen weet wat jij ziet. Alleen jij ziet dit.
+lesson-head = 📘 **Les { $number } van { $all }**
+lesson-foot = { $place ->
+    [first] `/game hint` vertelt je wat een computerspeler hier zou doen, en waarom.
+    [last] Dat was de laatste les. `/game rules` geeft de regels in het kort. Veel plezier!
+   *[middle] {""}
+}
+lesson-alone = Lessen zijn er alleen als je alleen speelt: gebruik `/game new lesson:` in je privéberichten met mij.
 hint-not-agreed = { $agreed ->
     [alone] In dit spel krijgt alleen wie enkel tegen computerspelers speelt tips, en hier spelen of speelden ook andere mensen mee. `/game new hints:` opent een spel met tips voor iedereen.
    *[off] Dit spel wordt zonder tips gespeeld. `/game new hints:` opent er een met tips voor iedereen.
@@ -559,7 +566,7 @@ invalid-deadline = Die deadline ken ik niet. Kies er een uit de lijst.
 ## The sandbox: what its page offers to begin with, and what became of it
 
 guide-alone = Alleen spelen tegen computerspelers
-guide-alone-description = Aldred begint een spel in zijn privéberichten met de bot; computerspelers nemen meteen de andere plekken in.
+guide-alone-description = Aldred begint een spel in zijn privéberichten met de bot; computerspelers nemen meteen de andere plekken in. Zijn eerste beslissingen worden uitgelegd.
 guide-alone-begun = Het spel is begonnen, in Aldreds privéberichten met de bot.
 guide-alone-already = Aldred speelt al alleen, in zijn privéberichten met de bot.
 guide-start = Start een spel met vier spelers
@@ -671,6 +678,9 @@ term-hints = Wie tips krijgt (standaard: wie alleen tegen computerspelers speelt
 term-hints-alone = alleen tegen computerspelers
 term-hints-off = geen tips
 term-hints-on = tips voor iedereen
+term-lesson = Vijf beslissingen uitleggen zodra ze komen, als je alleen speelt (standaard: nee)
+term-lesson-off = nee
+term-lesson-on = ja
 option-removed = Wie de lobby moet verlaten
 option-colour = De kleur waarmee je speelt
 option-page = Paginanummer (standaard: de laatste)

@@ -448,6 +448,7 @@ impl Matches {
         if let Some(seat) = next {
             notices.extend(self.announce(db, table, seat, now).await?);
         }
+        notices.extend(self.explain(db, table).await?);
         self.review_instructions(db, table, &mut notices).await?;
         self.say(db, id, table.seq, &notices).await?;
         self.hold_back(db, table, now).await
@@ -512,7 +513,8 @@ impl Matches {
         let mut table =
             LiveMatch::load(db, self, info.id, None).await?.ok_or(MatchError::NotRunning)?;
         self.store_awaited(db, &mut table, None, now).await?;
-        let opening = table.live.opening(&table.scene());
+        let mut opening = table.live.opening(&table.scene());
+        opening.extend(self.explain(db, &table).await?);
         self.say(db, info.id, table.seq, &opening).await?;
         self.hold_back(db, &table, now).await
     }

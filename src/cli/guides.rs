@@ -142,8 +142,12 @@ impl GuideContext {
         if context.open_match().await?.is_some() {
             bail!(Halt(self.say("guide-alone-already")));
         }
-        let which = if game.is_empty() { String::new() } else { format!(" game:{game}") };
-        let given = self.world.slash(person.id, context.channel, &format!("/game new{which}"));
+        let matches = self.matches();
+        let game = matches.games().named(game).unwrap_or(matches.games().usual());
+        let explains = game.policies().is_some_and(|policies| policies.lessons() > 0);
+        let lesson = if explains { " lesson:on" } else { "" };
+        let line = format!("/game new game:{game}{lesson}");
+        let given = self.world.slash(person.id, context.channel, &line);
         self.answered(given.map_err(|why| Halt(why.to_string()))?).await?;
         for _ in 0..START_TRIES {
             if let Some(id) = context.open_match().await?

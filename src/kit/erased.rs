@@ -36,17 +36,16 @@ mod events;
 mod faces;
 mod live;
 mod name;
+mod policies;
 mod shown;
 
 pub use advance::AnyAdvance;
 pub use corrections::{Correction, PublicCorrection, UnreadCorrection};
 pub use events::{Account, Action, Event, PublicEvent, Setup};
-pub use faces::{
-    AnyCorrections, AnyPlaces, AnyPlayed, AnyPolicies, AnySecrets, AnySimulation, AnyTallies,
-    CorrectionError, PolicyName,
-};
+pub use faces::{AnyCorrections, AnyPlaces, AnySecrets, AnyTallies, CorrectionError};
 pub use live::{Ahead, LiveGame, NotDone, PublicReferee, Refused, Step};
 pub use name::GameName;
+pub use policies::{AnyPlayed, AnyPolicies, AnySimulation, PolicyName};
 pub use shown::Shown;
 
 /// A game of the list.

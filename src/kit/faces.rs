@@ -239,6 +239,19 @@ pub trait Policies: Game<View: Serialize> {
     /// An action in words, with what it does for the viewer: a short reason, from nothing but the view.
     fn advised(scene: &Scene<'_>, view: &Self::View, action: &Self::Action) -> Advised;
 
+    /// What a lesson explains, a decision each, by names.
+    const LESSONS: &'static [&'static str] = &[];
+
+    /// Those of [`Self::LESSONS`] that are about what the viewer is asked now, the first to be told first.
+    fn lessons(_view: &Self::View) -> Vec<&'static str> {
+        Vec::new()
+    }
+
+    /// What one of them explains, by what the viewer sees.
+    fn lesson(_scene: &Scene<'_>, _view: &Self::View, _lesson: &str) -> String {
+        String::new()
+    }
+
     /// Everything the viewer can do now.
     fn legal_actions(view: &Self::View) -> Vec<Self::Action>;
 

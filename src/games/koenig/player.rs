@@ -66,6 +66,16 @@ impl Policies for Koenig {
         value::value(state)
     }
 
+    const LESSONS: &'static [&'static str] = words::LESSONS;
+
+    fn lessons(view: &View) -> Vec<&'static str> {
+        words::lessons(view)
+    }
+
+    fn lesson(scene: &Scene<'_>, view: &View, lesson: &str) -> String {
+        words::lesson(scene, view, lesson)
+    }
+
     fn legal_actions(view: &View) -> Vec<Action> {
         view.legal_actions()
     }

@@ -23,6 +23,7 @@ mod election;
 mod evidence;
 mod hints;
 mod illustration;
+mod lessons;
 mod overview;
 mod phrases;
 mod refusal;
@@ -42,6 +43,7 @@ pub use illustration::{Crowned, Illustration};
 pub(super) use illustration::{
     alt_text as alt_text_of_event, course as alt_text_of_course, hand as alt_text_of_hand,
 };
+pub(super) use lessons::{LESSONS, lesson, lessons};
 pub(super) use overview::alt_text_of_place;
 
 impl Words for Koenig {

@@ -89,6 +89,16 @@ impl Policies for Wuerfelkoenig {
         outlook::chances(table)
     }
 
+    const LESSONS: &'static [&'static str] = words::LESSONS;
+
+    fn lessons(table: &Table) -> Vec<&'static str> {
+        words::lessons(table)
+    }
+
+    fn lesson(scene: &Scene<'_>, table: &Table, lesson: &str) -> String {
+        words::lesson(scene, table, lesson)
+    }
+
     fn legal_actions(table: &Table) -> Vec<Action> {
         table.viewer.map_or_else(Vec::new, |seat| table.legal_actions(seat))
     }

@@ -14,6 +14,7 @@ mod completion;
 mod controls;
 mod correction;
 mod illustration;
+mod lessons;
 mod overview;
 mod phrases;
 mod refusal;
@@ -25,6 +26,7 @@ pub(super) use completion::{citizens_to_take, keeps, receivers};
 pub(super) use correction::{fact, law};
 pub use illustration::{Illustration, Scored};
 pub(super) use illustration::{course as alt_text_of_course, scoring as alt_text_of_scoring};
+pub(super) use lessons::{LESSONS, lesson, lessons};
 pub(super) use overview::{kingdom as kingdom_in_words, no_such_kingdom, nobody};
 pub(super) use phrases::chance;
 

@@ -58,7 +58,7 @@ export function showBanner() {
     if (then?.begun === begun && then.named && !world.awaited.some((one) => keyOf(one) === then.named)) put = begun;
     then = { begun, named: keyOf(awaitedFirst()) };
   }
-  const key = begun + awaited + me().person + put;
+  const key = begun + awaited + me().person + me().channel + put;
   if (key === shown) return;
   shown = key;
   const node = $("banner");
@@ -99,5 +99,6 @@ function turnButton() {
   const one = awaitedFirst();
   if (!one || (one.person === me().person && one.channel === me().channel)) return [];
   const be = () => go(me(), { person: one.person, channel: one.channel });
-  return [button(`Be ${person(one.person).name}`, be, { className: "control s1", "data-name": "be" })];
+  const title = one.person === me().person ? "Go there" : `Be ${person(one.person).name}`;
+  return [button(title, be, { className: "control s1", "data-name": "be" })];
 }

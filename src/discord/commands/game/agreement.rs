@@ -6,7 +6,7 @@ use crate::discord::commands::options::string;
 use crate::discord::context::Context;
 use crate::discord::options::CommandOptions;
 use crate::discord::reply::Reply;
-use crate::domain::Hints;
+use crate::domain::{Hints, LESSON};
 use crate::kit::{Agreed, GameRef, Games, Term, Texts};
 
 /// The terms of all games, each with the first game that has it.
@@ -22,13 +22,14 @@ fn terms(games: &Games) -> Vec<(GameRef, Term)> {
     terms
 }
 
-/// An option for each, and one that says whether players may ask for hints.
+/// An option for each, one that says whether players may ask for hints, and one for a lesson.
 pub fn options(texts: &Texts, games: &Games) -> Vec<CreateCommandOption> {
     let of_game = |(game, term): (GameRef, Term)| {
         option(texts, &format!("{}-term-{}", game.id(), term.id), term)
     };
-    let hints = option(texts, "term-hints", Hints::TERM);
-    terms(games).into_iter().map(of_game).chain([hints]).collect()
+    let of_all =
+        [Hints::TERM, LESSON].map(|term| option(texts, &format!("term-{}", term.id), term));
+    terms(games).into_iter().map(of_game).chain(of_all).collect()
 }
 
 /// The option of a term whose sentences begin so.
@@ -44,9 +45,10 @@ pub fn read(ctx: &Context, game: GameRef, input: &CommandOptions) -> Result<Agre
     let mut agreed = Agreed::default();
     let all = terms(ctx.matches.games()).into_iter().map(|(_, term)| term);
     let hints = game.policies().map(|_| Hints::TERM);
-    for term in all.chain([Hints::TERM]) {
+    let lesson = game.policies().filter(|it| it.lessons() > 0).map(|_| LESSON);
+    for term in all.chain([Hints::TERM, LESSON]) {
         let choice = input.text(term.id);
-        let own = game.terms().iter().chain(&hints).find(|own| own.id == term.id);
+        let own = game.terms().iter().chain(&hints).chain(&lesson).find(|own| own.id == term.id);
         match own {
             _ if choice.is_empty() => {}
             Some(own) if own.choices.contains(&choice) => agreed = agreed.with(term.id, choice),

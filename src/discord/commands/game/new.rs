@@ -16,7 +16,7 @@ use crate::discord::context::InWords as _;
 use crate::discord::context::OrSay as _;
 use crate::discord::options::CommandOptions;
 use crate::discord::reply::{Handled, Reply, mentions};
-use crate::domain::{ChannelId, Server};
+use crate::domain::{ChannelId, LESSON, Server};
 use crate::kit::{
     GameRef, Games, Item, Language, Locales, MAX_SEATS, PersonId, Texts, Title, label,
 };
@@ -121,6 +121,9 @@ pub fn suggest(game: GameRef, typed: &str) -> Vec<Item> {
 /// Opens a lobby, here or in a new thread.
 pub async fn new(ctx: &Context, rest: &Rest, caller: &Caller, input: &CommandOptions) -> Handled {
     let Some(guild) = caller.guild else { return alone::new(ctx, caller, input).await };
+    if input.has(LESSON.id) {
+        return Err(ctx.say("lesson-alone").into());
+    }
     let game = game_named(ctx, input);
     let players = players(ctx, game, input)?;
     let server = ctx.matches.server(guild).await.or_say(ctx)?;

@@ -1,0 +1,69 @@
+//! A lesson for whoever plays for the first time: five decisions, explained as they come.
+
+use super::phrases::{chance, citizen};
+use crate::games::wuerfelkoenig::rules::{Column, Phase, Showing, Table};
+use crate::kit::Scene;
+
+/// The first throw, which dice stay, what to take, what to look at before the next turn, and how a match ends.
+pub(in crate::games::wuerfelkoenig) const LESSONS: &[&str] =
+    &["roll", "keep", "take", "others", "end"];
+
+/// With so few citizens to come the end of a match is near,
+const FEW_CITIZENS: u32 = 8;
+/// or with so few penalties,
+const FEW_PENALTIES: usize = 3;
+/// or with so few places in a stack.
+const FEW_PLACES: u8 = 1;
+
+pub(in crate::games::wuerfelkoenig) fn lessons(table: &Table) -> Vec<&'static str> {
+    match (&table.phase, table.throw) {
+        (Phase::Throwing, None) if is_ending(table) => vec!["roll", "end", "others"],
+        (Phase::Throwing, None) => vec!["roll", "others"],
+        (Phase::Throwing, Some(_)) => {
+            let keep = (table.throws_left() > 0).then_some("keep");
+            let take = table.met().next().map(|_| "take");
+            keep.into_iter().chain(take).collect()
+        }
+        (Phase::Second { .. } | Phase::Giving { .. } | Phase::Over { .. }, _) => Vec::new(),
+    }
+}
+
+pub(in crate::games::wuerfelkoenig) fn lesson(
+    scene: &Scene<'_>,
+    table: &Table,
+    lesson: &str,
+) -> String {
+    let named = |column: Column| {
+        table.citizen(column).map(|id| citizen(scene, table, id)).unwrap_or_default()
+    };
+    match lesson {
+        "roll" => say!(scene, "wuerfelkoenig-lesson-roll", throws = table.throws_left()),
+        "keep" => {
+            let best = table.promise(table.seat, table.sensible_keep());
+            let (aim, likely) = best.unwrap_or((Column::LAST, 0.0));
+            let odds = if table.odds == Showing::Shown { "shown" } else { "hidden" };
+            say!(
+                scene,
+                "wuerfelkoenig-lesson-keep",
+                citizen = named(aim),
+                odds = odds,
+                chance = chance(scene.texts, likely),
+            )
+        }
+        "take" => {
+            let met: Vec<Column> = table.met().collect();
+            let first = met.first().copied().map(named).unwrap_or_default();
+            say!(scene, "wuerfelkoenig-lesson-take", count = met.len(), citizen = first)
+        }
+        "others" => say!(scene, "wuerfelkoenig-lesson-others"),
+        "end" => say!(scene, "wuerfelkoenig-lesson-end"),
+        _ => String::new(),
+    }
+}
+
+fn is_ending(table: &Table) -> bool {
+    let penalties = table.penalties.len() + usize::from(table.penalty.is_some());
+    table.pile_len() <= FEW_CITIZENS
+        || penalties <= FEW_PENALTIES
+        || table.places.iter().any(|&places| places <= FEW_PLACES)
+}

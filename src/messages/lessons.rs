@@ -1,0 +1,20 @@
+//! What is explained to whoever plays alone for the first time.
+
+use crate::kit::{Message, Notice, Scene, Slot};
+
+/// A decision in words of its game, with which it is of how many.
+#[must_use]
+pub fn lesson(scene: &Scene<'_>, (number, all): (usize, usize), explained: &str) -> Notice {
+    let place = match number {
+        1 => "first",
+        _ if number == all => "last",
+        _ => "middle",
+    };
+    let head = say!(scene, "lesson-head", number = number, all = all);
+    let foot = say!(scene, "lesson-foot", place = place);
+    let text = [head, explained.to_owned(), foot].join("\n");
+    Notice::Post {
+        slot: Slot::Aside,
+        message: Message { text: text.trim_end().to_owned(), ..Message::default() },
+    }
+}
