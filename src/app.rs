@@ -20,6 +20,7 @@ pub mod moderation;
 pub mod outbox;
 pub mod pictures;
 pub mod questions;
+mod reviews;
 pub mod seats;
 pub mod starts;
 pub mod undo;

@@ -14,6 +14,7 @@ pub mod log;
 mod luck;
 mod orders;
 mod records;
+mod review;
 mod settlements;
 mod undo;
 
@@ -44,6 +45,7 @@ pub use orders::{
     Asked, audit_line, cancelled, failed, order_json, ordered, preview, reason, reason_to_keep,
 };
 pub use records::{Scope, record, server_record};
+pub use review::{Costly, Review, review};
 pub use settlements::{entry_line, facts, facts_proposed, settlement_line};
 pub use undo::{
     consent, consent_given, consent_refused, stepped_back, taken_back, told_steps, undone_lines,

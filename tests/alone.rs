@@ -106,6 +106,17 @@ async fn play_to_the_end(options: &str) {
     assert_eq!(lessons(&table, "Aldred"), all.collect::<Vec<_>>(), "each once, in order");
     assert_eq!(stage(&table, id).await, Stage::Over);
     assert_eq!(verified(&table, id).await.extent, Extent::Whole);
+    let said = table.whispers("Aldred");
+    let replay = said.iter().find(|message| message.content.contains("as a replay"));
+    let replay = replay.expect("it is shown once more");
+    table.press("Aldred", replay, &format!("review:{}:0:", id.0)).expect("a button");
+    // It is thought about: it may come late.
+    let told = table.until("a review", |_| {
+        let mut told = table.whispers("Aldred").into_iter().map(|message| message.content);
+        told.find(|text| text.contains("**Match 1: what decided it**"))
+    });
+    let told = told.await;
+    assert!(told.contains("Turn ") && told.contains("🎲"), "{told}");
     assert!(table.said().is_empty(), "the server hears nothing of it: {:#?}", table.said());
     for name in ["Beorn", "Cwen", "Dunstan"] {
         assert!(table.whispers(name).is_empty(), "nobody else is told anything");

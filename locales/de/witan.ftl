@@ -117,6 +117,7 @@ list-fill-nobody = Freie Plätze für Leute frei halten
 list-invite = Leute einladen …
 button-close-for-all = Lobby schließen
 button-play-again = Noch einmal mit denselben Leuten
+button-review = Was gab den Ausschlag?
 lobby-close-question = In dieser Lobby { $others ->
     [one] ist noch jemand
    *[other] sind noch { $others } andere
@@ -234,6 +235,11 @@ hint-merit = { $merit ->
    *[sometimes] ab und zu
 }
 hint-foot = -# Die Meinung eines Computerspielers, der nur weiß, was du siehst. Nur du siehst sie.
+review-head = 🔍 **{ $match }: was den Ausschlag gab**
+review-line = { $number }. Zug { $turn }, { $who }: { $did }. Besser: { $better }. Damit gewinnt man von da an etwa { $cost } von 100 Partien mehr.
+review-nothing = Keine Entscheidung hat viel gekostet.
+review-dice = { $who }: { $dice }
+review-foot = -# Die Meinung des stärksten Computerspielers, nach dem, was damals zu sehen war. Was alle zugleich entscheiden, beurteilt er nicht. Nur du siehst sie.
 lesson-head = 📘 **Lektion { $number } von { $all }**
 lesson-foot = { $place ->
     [first] `/game hint` sagt dir, was ein Computerspieler hier täte und warum.

@@ -131,6 +131,7 @@ list-fill-nobody = Keep the free seats for people
 list-invite = Invite people…
 button-close-for-all = Close the lobby
 button-play-again = Play again with the same people
+button-review = What decided it?
 lobby-close-question = { $others ->
     [one] Someone else has
    *[other] { $others } others have
@@ -256,6 +257,12 @@ hint-merit = { $merit ->
    *[sometimes] now and then
 }
 hint-foot = -# A computer player’s opinion, from nothing but what you can see. Only you see this.
+# $did and $better are actions; of 100 matches from that moment on, $cost more are won with the better one.
+review-head = 🔍 **{ $match }: what decided it**
+review-line = { $number }. Turn { $turn }, { $who }: { $did }. Better: { $better }, which wins about { $cost } more of 100 matches from there.
+review-nothing = No decision cost anyone much.
+review-dice = { $who }: { $dice }
+review-foot = -# The strongest computer player’s opinion, from what each player could see then. It judges nothing that all decide at once. Only you see this.
 lesson-head = 📘 **Lesson { $number } of { $all }**
 # $place is "first", "middle" or "last".
 lesson-foot = { $place ->

@@ -121,6 +121,7 @@ list-fill-nobody = Garder les places libres pour des gens
 list-invite = Inviter du monde…
 button-close-for-all = Fermer le lobby
 button-play-again = Rejouer avec les mêmes
+button-review = Qu’est-ce qui a fait la différence ?
 lobby-close-question = { $others ->
     [1] Une autre personne a
    *[other] { $others } autres personnes ont
@@ -238,6 +239,11 @@ hint-merit = { $merit ->
    *[sometimes] de temps en temps
 }
 hint-foot = -# L’avis d’un joueur virtuel, qui ne sait que ce que tu vois. Personne d’autre ne le lit.
+review-head = 🔍 **{ $match } : ce qui a fait la différence**
+review-line = { $number }. Tour { $turn }, { $who } : { $did }. Mieux : { $better }. À partir de là, cela fait gagner environ { $cost } parties de plus sur 100.
+review-nothing = Aucune décision n’a coûté cher.
+review-dice = { $who } : { $dice }
+review-foot = -# L’avis du plus fort des joueurs virtuels, d’après ce qu’on pouvait voir alors. Il ne juge pas ce que tout le monde décide en même temps. Personne d’autre ne le lit.
 lesson-head = 📘 **Leçon { $number } sur { $all }**
 lesson-foot = { $place ->
     [first] `/game hint` te dit ce qu’un joueur virtuel ferait ici, et pourquoi.

@@ -116,6 +116,7 @@ list-fill-nobody = Vrije plekken voor mensen bewaren
 list-invite = Mensen uitnodigen…
 button-close-for-all = Lobby sluiten
 button-play-again = Nog een keer met dezelfde spelers
+button-review = Wat gaf de doorslag?
 lobby-close-question = In deze lobby { $others ->
     [one] zit nog iemand anders
    *[other] zitten nog { $others } anderen
@@ -233,6 +234,11 @@ hint-merit = { $merit ->
    *[sometimes] af en toe
 }
 hint-foot = -# De mening van een computerspeler, die alleen weet wat jij ziet. Alleen jij ziet dit.
+review-head = 🔍 **{ $match }: wat de doorslag gaf**
+review-line = { $number }. Beurt { $turn }, { $who }: { $did }. Beter: { $better }. Daarmee win je vanaf daar ongeveer { $cost } van de 100 spellen meer.
+review-nothing = Geen enkele beslissing heeft veel gekost.
+review-dice = { $who }: { $dice }
+review-foot = -# De mening van de sterkste computerspeler, uit wat er toen te zien was. Wat iedereen tegelijk beslist, beoordeelt die niet. Alleen jij ziet dit.
 lesson-head = 📘 **Les { $number } van { $all }**
 lesson-foot = { $place ->
     [first] `/game hint` vertelt je wat een computerspeler hier zou doen, en waarom.

@@ -6,6 +6,8 @@
 
 use std::time::Duration;
 
+use tokio::sync::OwnedSemaphorePermit;
+
 use super::computers::{room, thought};
 use super::matches::{MatchError, Matches, Snapshot};
 use crate::domain::{Hints, Stage, log};
@@ -75,7 +77,7 @@ impl Matches {
         }
         let lines = rows::log(&mut db, info.id, Some(*seq)).await?;
         drop(db);
-        let room = tokio::time::timeout(PATIENCE, room(self)).await.map_err(|_| NoHint::Busy)?;
+        let room = room_soon(self).await?;
         let (game, own, mut luck) = (*game, view.clone(), QuickChance::new(*seq));
         let best = thought(room, move || {
             let seen = log::published(&log::history(game, &lines)?);
@@ -83,4 +85,9 @@ impl Matches {
         });
         Ok(best.await.ok_or(NoHint::Busy)??)
     }
+}
+
+/// Room to think in, if there soon is some.
+pub(super) async fn room_soon(matches: &Matches) -> Result<Option<OwnedSemaphorePermit>, NoHint> {
+    tokio::time::timeout(PATIENCE, room(matches)).await.map_err(|_| NoHint::Busy)
 }

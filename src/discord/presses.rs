@@ -8,7 +8,7 @@ use serenity::all::{
 
 use super::caller::Caller;
 use super::commands::appeal;
-use super::commands::game::{instructions, lobby as seats, log, pause, seed, status, undo};
+use super::commands::game::{hint, instructions, lobby as seats, log, pause, seed, status, undo};
 use super::commands::moderation::{orders, rulings};
 use super::connection::control::Control;
 use super::connection::wire;
@@ -132,6 +132,10 @@ pub async fn react(
             ctx.is_here(caller, match_id, "lobby-none").await?;
             let snapshot = ctx.matches.snapshot(match_id, caller.person).await.or_say(ctx)?;
             seed::luck(ctx, &snapshot).await?
+        }
+        Press::Review => {
+            ctx.is_here(caller, match_id, "lobby-none").await?;
+            hint::review(ctx, caller, match_id).await?
         }
         Press::AgreeToPause => pause::agree_to_pause(ctx, caller, match_id).await?,
         Press::TakeBack => {

@@ -74,6 +74,15 @@ impl Merit {
     }
 }
 
+/// What somebody could have done.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub struct Missed<A> {
+    /// What was best.
+    pub best: A,
+    /// How much likelier it was to win than what they did, from 0 to 1.
+    pub cost: f64,
+}
+
 /// An action in words, for somebody who asks what to do: by what they see.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Advised {
@@ -95,6 +104,24 @@ impl<A> Counsel<A> {
         };
         let best = self.actions.into_iter().enumerate();
         best.filter_map(|(at, it)| Some((it.action, merit(at)?))).take(most).collect()
+    }
+}
+
+impl<A: PartialEq> Counsel<A> {
+    /// The best action, with how much likelier it was to win than another; `None` where no action is best alone, nothing
+    /// else was sensible, or the other was not weighed.
+    #[must_use]
+    pub fn beside(self, other: &A) -> Option<Missed<A>> {
+        if self.measure != Measure::Victory {
+            return None;
+        }
+        let worth = |it: &&Weighed<A>| it.worth;
+        let same = self.actions.iter().filter(|it| it.action == *other);
+        let chosen = same.map(|it| it.worth).max_by(f64::total_cmp)?;
+        let by_worth = |one: &&Weighed<A>, two: &&Weighed<A>| worth(one).total_cmp(&worth(two));
+        let best = self.actions.iter().max_by(by_worth)?.worth;
+        let best = self.actions.into_iter().find(|it| it.worth >= best && it.action != *other)?;
+        Some(Missed { cost: best.worth - chosen, best: best.action })
     }
 }
 
@@ -145,6 +172,25 @@ mod tests {
         assert_eq!(told(&[0.5, 0.4, 0.6]), [Even, MuchWeaker, AsGood]);
         assert_eq!(told(&[0.0]), [Only]);
         assert_eq!(told(&[]), []);
+    }
+
+    #[test]
+    fn a_decision_costs_what_the_best_was_worth_more() {
+        let counsel = |measure, worths: &[(char, f64)]| Counsel {
+            measure,
+            actions: worths.iter().map(|&(action, worth)| Weighed { action, worth }).collect(),
+        };
+        let worths = [('a', 0.5), ('b', 0.25), ('b', 0.375), ('c', 0.0)];
+        let missed = |action| counsel(Measure::Victory, &worths).beside(&action);
+        assert_eq!(
+            missed('b'),
+            Some(Missed { best: 'a', cost: 0.125 }),
+            "the better way to do it counts"
+        );
+        assert_eq!(missed('c'), Some(Missed { best: 'a', cost: 0.5 }));
+        assert_eq!(missed('a'), None, "nothing was better");
+        assert_eq!(missed('d'), None, "it was not weighed");
+        assert_eq!(counsel(Measure::Mixture, &worths).beside(&'c'), None);
     }
 
     #[test]

@@ -8,18 +8,17 @@ use crate::kit::{
 };
 
 /// Shows a match that is over once more, turn by turn, and offers another.
+/// `is_reviewed` says whether it can be said what decided it.
 #[must_use]
-pub fn replay(scene: &Scene<'_>) -> Notice {
+pub fn replay(scene: &Scene<'_>, is_reviewed: bool) -> Notice {
     let text = scene.texts.get("replay-over", &[("match", scene.match_name.into())]);
-    let again = Button {
-        label: scene.texts.get("button-play-again", &[]),
-        look: Look::Plain,
-        press: Press::Lobby(LobbyPress::Again),
-    };
+    let button = |key, press| Button { label: scene.texts.get(key, &[]), look: Look::Plain, press };
+    let again = button("button-play-again", Press::Lobby(LobbyPress::Again));
+    let review = is_reviewed.then(|| button("button-review", Press::Review));
     let message = Message {
         text,
         pictures: vec![Illustration::Replay],
-        controls: vec![Row::Buttons(vec![again])],
+        controls: vec![Row::Buttons([again].into_iter().chain(review).collect())],
         ..Message::default()
     };
     Notice::Post { slot: Slot::Aside, message }

@@ -210,6 +210,7 @@ pub fn message_written(message: &Message) -> String {
                         Press::TakeSeat(_) => "take seat",
                         Press::AgreeToPause => "agree to pause",
                         Press::Check => "check",
+                        Press::Review => "review",
                         Press::TakeBack => "take back",
                         Press::Judge => "judge",
                         Press::Page(_) => "page",

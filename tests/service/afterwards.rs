@@ -1,9 +1,11 @@
 //! What is told of a match that is over.
 
-use witan::app::matches::Matches;
+use witan::app::hints::NoHint;
+use witan::app::matches::{MatchError, Matches};
 use witan::domain::{MatchId, Stage};
 use witan::games::koenig::rules::PhaseView;
 use witan::kit::PerSeat;
+use witan::messages::Review;
 
 use crate::house::House;
 
@@ -32,4 +34,27 @@ async fn how_likely_each_was_to_win_is_told_at_the_end_alone() {
     assert!(told[0].values().iter().all(|chance| (0.2..0.5).contains(chance)), "{told:?}");
     let PhaseView::Over { king, .. } = end.phase else { panic!("somebody is crowned") };
     assert_eq!(told.last().expect("turns")[king], 1.0);
+}
+
+#[tokio::test]
+async fn what_cost_people_most_is_told_once_the_match_is_over() {
+    let house = House::new().await;
+    let id = house.begin(1, 3, None, 5).await;
+    house.play_until(id, |view| view.turn == 4).await;
+    let refused = house.matches.review(id).await;
+    assert!(matches!(refused, Err(NoHint::Match(MatchError::NotRunning))), "it is not over");
+    house.play_until(id, |_| false).await;
+    let review = house.matches.review(id).await.expect("it is over");
+    assert_eq!(review.costly.len(), 2, "people who play quickly err: {:?}", review.costly);
+    let costs: Vec<f64> = review.costly.iter().map(|it| it.missed.cost).collect();
+    assert!(costs.is_sorted_by(|one, other| one >= other) && costs[1] >= 0.03, "{costs:?}");
+    for costly in &review.costly {
+        assert_ne!(costly.action, costly.missed.best);
+        assert!(costly.own.awaited().contains(&costly.seat), "they saw what they decided by");
+    }
+    let dice = review.dice.as_ref().expect("its dice are counted");
+    assert!(dice.values().iter().all(|one| one.dice > 0), "{dice:?}");
+    let again = house.matches.review(id).await.expect("it is over");
+    let told = |it: &Review| it.costly.iter().map(|one| (one.turn, one.seat)).collect::<Vec<_>>();
+    assert_eq!(told(&again), told(&review), "whoever asks again is told the same");
 }

@@ -32,10 +32,12 @@ impl Matches {
         let (events, view) = (log::published(&history), table.live.shown(Viewer::Public));
         let scene = table.scene();
         let mut summary = table.game.summary(&scene, &events, &view)?;
-        if let Some(summary) = summary.as_mut().filter(|_| table.game.policies().is_some()) {
+        let is_estimated = table.game.policies().is_some();
+        if let Some(summary) = summary.as_mut().filter(|_| is_estimated) {
             summary.message_mut().pictures.push(Illustration::Chances);
         }
-        Ok(summary.into_iter().chain([messages::replay(&scene)]).collect())
+        let replay = messages::replay(&scene, is_estimated);
+        Ok(summary.into_iter().chain([replay]).collect())
     }
 }
 

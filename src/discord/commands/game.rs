@@ -12,7 +12,7 @@ use crate::kit::{GameRef, Games, Item, Locales, Texts};
 
 mod agreement;
 mod alone;
-mod hint;
+pub mod hint;
 pub mod instructions;
 mod language;
 pub mod lobby;

@@ -56,6 +56,7 @@ impl fmt::Display for Control {
             | Press::Invite
             | Press::AgreeToPause
             | Press::Check
+            | Press::Review
             | Press::Judge
             | Press::Appeal
             | Press::TakeBack => Ok(()),
@@ -80,6 +81,7 @@ fn kind(press: &Press) -> &'static str {
         Press::Invite => "invite",
         Press::AgreeToPause => "pause",
         Press::Check => "check",
+        Press::Review => "review",
         Press::Judge => "judge",
         Press::Appeal => "appeal",
         Press::Rule(_) => "rule",
@@ -122,6 +124,7 @@ fn press(kind: &str, rest: &str) -> Option<Press> {
         "invite" => Press::Invite,
         "pause" => Press::AgreeToPause,
         "check" => Press::Check,
+        "review" => Press::Review,
         "judge" => Press::Judge,
         "appeal" => Press::Appeal,
         "rule" => Press::Rule(match rest {
@@ -181,6 +184,7 @@ mod tests {
             (7, Press::TakeSeat(seat), "seat:7:0:4"),
             (7, Press::AgreeToPause, "pause:7:0:"),
             (7, Press::Check, "check:7:0:"),
+            (7, Press::Review, "review:7:0:"),
             (7, Press::Judge, "judge:7:0:"),
             (7, Press::Appeal, "appeal:7:0:"),
             (7, Press::Rule(Ruling::Stand), "rule:7:0:stand"),

@@ -37,6 +37,7 @@ trait AnyLive: Send + Sync {
         action: &Action,
         chance: &mut dyn Chance,
     ) -> Result<Step, NotDone>;
+    fn decision(&self, event: &Event) -> Result<Option<(SeatId, Action)>, Corrupt>;
     fn after(&self, event: &Event) -> Result<LiveGame, Corrupt>;
     fn remake(&self, ahead: Ahead<'_, '_, Event>, source: Source<'_>, drawn: Drawn) -> Remaking;
     fn opening(&self, scene: &Scene<'_>) -> Vec<Notice>;
@@ -110,6 +111,14 @@ impl LiveGame {
     #[must_use]
     pub fn shown(&self, viewer: Viewer) -> Shown {
         self.0.shown(viewer)
+    }
+
+    /// The decision that an event begins with, which happened next; `None` if it only followed from one.
+    ///
+    /// # Errors
+    /// [`Corrupt`] if it is another game's.
+    pub fn decision(&self, event: &Event) -> Result<Option<(SeatId, Action)>, Corrupt> {
+        self.0.decision(event)
     }
 
     /// What follows if `seat` does `action`.
@@ -258,6 +267,11 @@ impl<G: Words + Pictures + Commands> AnyLive for Live<G> {
         let words: Arc<dyn StepWords> =
             Arc::new(StepOf { seat, action, before, public, after: Live::clone(&after) });
         Ok(Step { events, public: told, after: LiveGame(Arc::new(after)), words })
+    }
+
+    fn decision(&self, event: &Event) -> Result<Option<(SeatId, Action)>, Corrupt> {
+        let decision = G::decision(&self.state, event.typed::<G>()?);
+        Ok(decision.map(|(seat, action)| (seat, Action::of::<G>(&action))))
     }
 
     fn after(&self, event: &Event) -> Result<LiveGame, Corrupt> {

@@ -5,7 +5,7 @@ use serde_json::Value;
 use super::faces::Face;
 use super::live::LiveGame;
 use super::{Action, Corrupt, Data, Event, PublicEvent, Setup, Shown, public};
-use crate::kit::advice::{Advised, Merit};
+use crate::kit::advice::{Advised, Merit, Missed};
 use crate::kit::chance::Chance;
 use crate::kit::command::Commands;
 use crate::kit::faces::Policies;
@@ -53,6 +53,18 @@ pub trait AnyPolicies: Send + Sync {
     /// # Errors
     /// [`Corrupt`] if what it is given is another game's.
     fn advised(&self, scene: &Scene<'_>, own: &Shown, action: &Action) -> Result<Advised, Corrupt>;
+    /// What the strongest of them would have done in place of an action, if that was better: see [`Counsel::beside`](crate::kit::Counsel::beside).
+    ///
+    /// # Errors
+    /// [`Corrupt`] if the view, the events or the action are another game's.
+    fn missed(
+        &self,
+        own: &Shown,
+        seen: &[PublicEvent],
+        action: &Action,
+        budget: Budget,
+        luck: &mut dyn Chance,
+    ) -> Result<Option<Missed<Action>>, Corrupt>;
     /// How many decisions a lesson explains: 0 without one.
     fn lessons(&self) -> usize;
     /// What of it is about what a seat is asked now, by names.
@@ -165,6 +177,21 @@ impl<G: Policies + Words + Pictures + Commands> AnyPolicies for Face<G> {
 
     fn advised(&self, scene: &Scene<'_>, own: &Shown, action: &Action) -> Result<Advised, Corrupt> {
         Ok(G::advised(scene, own.view::<G>()?, &action.typed::<G>()?))
+    }
+
+    fn missed(
+        &self,
+        own: &Shown,
+        seen: &[PublicEvent],
+        action: &Action,
+        budget: Budget,
+        luck: &mut dyn Chance,
+    ) -> Result<Option<Missed<Action>>, Corrupt> {
+        let Some(policy) = G::all().last() else { return Ok(None) };
+        let seen = public::<G>(seen)?;
+        let sight = Sight { view: own.view::<G>()?, seen: &seen };
+        let missed = policy.counsel(sight, budget, luck).beside(&action.typed::<G>()?);
+        Ok(missed.map(|Missed { best, cost }| Missed { best: Action::of::<G>(&best), cost }))
     }
 
     fn lessons(&self) -> usize {

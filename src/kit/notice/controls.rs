@@ -82,6 +82,8 @@ pub enum Press {
     AgreeToPause,
     /// Show me, and only me, what the luck of the match comes from.
     Check,
+    /// Show me, and only me, what decided the match, which is over.
+    Review,
     /// Take back my last action.
     TakeBack,
     /// Let me into the thread where the match's appeal is judged.
@@ -129,6 +131,7 @@ impl Press {
             | Press::TakeSeat(_)
             | Press::AgreeToPause
             | Press::Check
+            | Press::Review
             | Press::Judge
             | Press::Appeal
             | Press::Page(_)

@@ -1,4 +1,4 @@
-//! `/game hint`: what a computer player would do, for whoever the match waits for.
+//! `/game hint`: what a computer player would do, for whoever the match waits for; and what it holds to have decided a match.
 
 use crate::app::hints::NoHint;
 use crate::app::matches::MatchError;
@@ -6,6 +6,7 @@ use crate::discord::caller::Caller;
 use crate::discord::context::OrSay as _;
 use crate::discord::context::{Context, InWords};
 use crate::discord::reply::Handled;
+use crate::domain::MatchId;
 use crate::messages;
 
 /// What could be done, for whoever asks and nobody else.
@@ -19,6 +20,15 @@ pub async fn hint(ctx: &Context, caller: &Caller) -> Handled {
     let best = ctx.matches.hint(&snapshot).await.or_say(ctx)?;
     let policies = snapshot.game.policies().ok_or(NoHint::NobodyToAsk).or_say(ctx)?;
     let text = ctx.scene(&snapshot, |scene| messages::hint(scene, policies, &snapshot.view, &best));
+    Ok(text.or_say(ctx)?.into())
+}
+
+/// What decided a match that is over, for whoever asks and nobody else.
+pub async fn review(ctx: &Context, caller: &Caller, match_id: MatchId) -> Handled {
+    let snapshot = ctx.matches.snapshot(match_id, caller.person).await.or_say(ctx)?;
+    let review = ctx.matches.review(match_id).await.or_say(ctx)?;
+    let policies = snapshot.game.policies().ok_or(NoHint::NobodyToAsk).or_say(ctx)?;
+    let text = ctx.scene(&snapshot, |scene| messages::review(scene, policies, &review));
     Ok(text.or_say(ctx)?.into())
 }
 

@@ -1,0 +1,155 @@
+//! What decided a match that is over: what people did that cost them most, as the strongest computer player weighs it.
+//!
+//! It is thought from what each of them could see then, in the room that computer players think in, and its luck comes
+//! from nothing secret: whoever asks again is told the same.
+
+use super::computers::thought;
+use super::hints::{NoHint, room_soon};
+use super::matches::{MatchError, Matches};
+use crate::domain::record::{Entry, Unsound};
+use crate::domain::{Actor, Held, MatchId, Stage, log, record};
+use crate::kit::{
+    Action, AnyPolicies, Budget, DiceStats, GameRef, Missed, PerSeat, PublicEvent, QuickChance,
+    SeatId, Setup, Shown, Viewer,
+};
+use crate::messages::{Costly, Review};
+use crate::store::{matches as rows, tenures};
+
+/// How many decisions are told.
+const MOST: usize = 2;
+
+/// How many are looked at again, with time: at first glance the costliest may only seem so.
+const AGAIN: usize = 6;
+
+/// What a first glance takes.
+const GLANCE: Budget = Budget { playouts: 60 };
+
+/// A decision that costs less is not told: playouts do not tell it from the best.
+const LEAST: f64 = 0.03;
+
+/// A decision of a person, as it was made.
+struct Decision {
+    seat: SeatId,
+    turn: u32,
+    own: Shown,
+    action: Action,
+    /// How much had been seen.
+    seen: usize,
+}
+
+impl Matches {
+    /// What decided a match that is over.
+    ///
+    /// # Errors
+    /// [`NoHint`].
+    pub async fn review(&self, id: MatchId) -> Result<Review, NoHint> {
+        let mut db = self.store().read().await?;
+        let info = rows::load(&mut db, id).await?.filter(|info| info.stage == Stage::Over);
+        let info = info.ok_or(MatchError::NotRunning)?;
+        let game = self.game(&info.game)?;
+        let policies = game.policies().ok_or(NoHint::NobodyToAsk)?;
+        let setup = game.read_setup(info.setup.as_ref().ok_or(MatchError::NotRunning)?)?;
+        let lines = rows::log(&mut db, id, None).await?;
+        let held = tenures::all(&mut db, id).await?;
+        drop(db);
+        let room = room_soon(self).await?;
+        let review = thought(room, move || {
+            let standing = log::standing(game, &lines)?;
+            let (decisions, seen) = decisions(game, &setup, &standing, &held)?;
+            let costly = costliest(policies, decisions, &seen)?;
+            Ok::<_, MatchError>(Review { costly, dice: dice(game, setup.players(), &seen)? })
+        });
+        Ok(review.await.ok_or(NoHint::Busy)??)
+    }
+}
+
+/// All that people decided, and all that everybody saw.
+fn decisions(
+    game: GameRef,
+    setup: &Setup,
+    standing: &[log::Standing<'_, Entry>],
+    held: &[Held],
+) -> Result<(Vec<Decision>, Vec<PublicEvent>), MatchError> {
+    let (mut live, mut turn) = (setup.begin(), 1);
+    let (mut decisions, mut seen) = (Vec::new(), Vec::new());
+    let mut step = 0;
+    for stands in standing {
+        let line = stands.line;
+        if let (Entry::Played(event), Actor::Seat(_), true) =
+            (&stands.what, line.actor, line.step != step)
+        {
+            let by_person = |seat| {
+                let mut before =
+                    held.iter().filter(|it| it.seat == seat && it.since_seq <= line.seq);
+                before.next_back().is_some_and(|it| !it.holder.is_computer())
+            };
+            if let Some((seat, action)) = live.decision(event)?.filter(|(seat, _)| by_person(*seat))
+            {
+                let own = live.shown(Viewer::Seat(seat));
+                decisions.push(Decision { seat, turn, own, action, seen: seen.len() });
+            }
+        }
+        step = line.step;
+        record::carry(game, &mut live, &stands.what)
+            .map_err(|why| Unsound { index: line.seq, why })?;
+        if let Entry::Played(event) = &stands.what {
+            let event = event.publish();
+            turn += u32::from(event.begins_turn());
+            seen.push(event);
+        }
+    }
+    Ok((decisions, seen))
+}
+
+/// Those of the decisions that cost most.
+fn costliest(
+    policies: &dyn AnyPolicies,
+    decisions: Vec<Decision>,
+    seen: &[PublicEvent],
+) -> Result<Vec<Costly>, MatchError> {
+    let glance = weighed(policies, decisions, seen, GLANCE)?;
+    let again = glance.into_iter().take(AGAIN).map(|(decision, _)| decision).collect();
+    let again = weighed(policies, again, seen, Budget::default())?.into_iter();
+    let told = again.take_while(|(_, missed)| missed.cost >= LEAST).take(MOST);
+    Ok(told
+        .map(|(Decision { seat, turn, own, action, seen: _ }, missed)| Costly {
+            seat,
+            turn,
+            own,
+            action,
+            missed,
+        })
+        .collect())
+}
+
+/// What each of the decisions missed, the costliest first.
+fn weighed(
+    policies: &dyn AnyPolicies,
+    decisions: Vec<Decision>,
+    seen: &[PublicEvent],
+    budget: Budget,
+) -> Result<Vec<(Decision, Missed<Action>)>, MatchError> {
+    let mut all = Vec::new();
+    for decision in decisions {
+        // Twice the same luck would deceive itself twice.
+        let mut luck = QuickChance::new((decision.seen as u64) << 32 | u64::from(budget.playouts));
+        let seen = &seen[..decision.seen];
+        let missed = policies.missed(&decision.own, seen, &decision.action, budget, &mut luck)?;
+        all.extend(missed.map(|missed| (decision, missed)));
+    }
+    all.sort_by(|(_, one), (_, other)| other.cost.total_cmp(&one.cost));
+    Ok(all)
+}
+
+/// How the dice of each seat fell.
+fn dice(
+    game: GameRef,
+    players: u8,
+    seen: &[PublicEvent],
+) -> Result<Option<PerSeat<DiceStats>>, MatchError> {
+    let Some(tallies) = game.tallies() else { return Ok(None) };
+    let accounts = tallies.accounts(players, seen)?;
+    let each = accounts.values().iter().map(|account| tallies.dice(account));
+    let each: Vec<DiceStats> = each.collect::<Result<_, _>>()?;
+    Ok(Some(PerSeat::from_fn(players, |seat| each[seat.index()])))
+}
