@@ -92,18 +92,24 @@ async fn play_to_the_end(options: &str) {
     assert!(info.seats[1..].iter().all(|seat| seat.holder.is_computer()), "all others are");
     let mut luck = SeededChance::new(Seed::new([3; 32]), 0);
     let mut decisions = 0;
-    assert_eq!(lessons(&table, "Aldred"), ["Lesson 1 of 5"], "what is asked first is explained");
+    let mut explained = lessons(&table, "Aldred");
+    assert_eq!(explained, ["Lesson 1 of 5"], "what is asked first is explained");
     while awaits(&table, id, "Aldred").await {
         decisions += 1;
         assert!(decisions < MOST_DECISIONS, "the match does not end");
         act(&table, id, "Aldred", &mut luck).await;
+        // In the same turn one takes the place of the other.
+        let now = lessons(&table, "Aldred");
+        explained.extend(now.last().filter(|it| explained.last() != Some(it)).cloned());
         if decisions == 5 {
             table.crash_and_restart().await;
             settle(&table, id).await;
         }
     }
-    let all = (1..=5).map(|number| format!("Lesson {number} of 5"));
-    assert_eq!(lessons(&table, "Aldred"), all.collect::<Vec<_>>(), "each once, in order");
+    // A match may end before its end is near.
+    let all: Vec<String> = (1..=5).map(|number| format!("Lesson {number} of 5")).collect();
+    assert!(explained.len() >= 4 && all.starts_with(&explained), "each once: {explained:?}");
+    assert!(lessons(&table, "Aldred").len() < 5, "they do not pile up below the board");
     assert_eq!(stage(&table, id).await, Stage::Over);
     assert_eq!(verified(&table, id).await.extent, Extent::Whole);
     let said = table.whispers("Aldred");
@@ -116,7 +122,8 @@ async fn play_to_the_end(options: &str) {
         told.find(|text| text.contains("**Match 1: what decided it**"))
     });
     let told = told.await;
-    assert!(told.contains("Turn ") && told.contains("🎲"), "{told}");
+    let says = told.contains("Turn ") || told.contains("No decision");
+    assert!(says && told.contains("🎲"), "{told}");
     assert!(table.said().is_empty(), "the server hears nothing of it: {:#?}", table.said());
     for name in ["Beorn", "Cwen", "Dunstan"] {
         assert!(table.whispers(name).is_empty(), "nobody else is told anything");

@@ -3,7 +3,7 @@
 //! What was explained is not stored: it follows from the log, as the same is asked again when it is read again.
 
 use crate::app::matches::{LiveMatch, MatchError, Matches};
-use crate::domain::record::Unsound;
+use crate::domain::record::{Entry, Unsound};
 use crate::domain::{LogLine, is_lesson, log, record};
 use crate::kit::{AnyPolicies, GameRef, LiveGame, Notice, SeatId, Setup, Viewer};
 use crate::messages;
@@ -24,43 +24,59 @@ impl Matches {
         let setup = table.info.setup.as_ref().ok_or(MatchError::NotRunning)?;
         let setup = table.game.read_setup(setup)?;
         let lines = rows::log(db, table.info.id, None).await?;
-        let Some((number, name)) = due(table.game, policies, &setup, &lines, seat)? else {
-            return Ok(None);
-        };
+        let Some(due) = due(table.game, policies, &setup, &lines, seat)? else { return Ok(None) };
         let (scene, own) = (table.scene(), table.live.shown(Viewer::Seat(seat)));
-        let explained = policies.lesson(&scene, &own, name)?;
-        Ok(Some(messages::lesson(&scene, (number, policies.lessons()), &explained)))
+        let explained = policies.lesson(&scene, &own, due.name)?;
+        let place = (due.number, policies.lessons());
+        Ok(Some(messages::lesson(&scene, place, &explained, due.is_first)))
     }
 }
 
-/// What is explained to a seat at the end of a log, with its number, from 1; `None` if nothing new is.
+/// What is to be explained.
+struct Due {
+    name: &'static str,
+    /// Which explanation it is, from 1.
+    number: usize,
+    /// Whether it is the first in a turn: one that is not takes the place of the one before.
+    is_first: bool,
+}
+
+/// What is explained to a seat at the end of a log; `None` if nothing new is.
 fn due(
     game: GameRef,
     policies: &dyn AnyPolicies,
     setup: &Setup,
     lines: &[LogLine],
     seat: SeatId,
-) -> Result<Option<(usize, &'static str)>, MatchError> {
+) -> Result<Option<Due>, MatchError> {
     let mut explained: Vec<&'static str> = Vec::new();
-    let mut next = |live: &LiveGame| -> Result<_, MatchError> {
+    let mut is_first = true;
+    let mut next = |live: &LiveGame, begins_turn: bool| -> Result<_, MatchError> {
+        is_first |= begins_turn;
         if !live.awaited().contains(&seat) {
             return Ok(None);
         }
         let mut asked = policies.lessons_now(&live.shown(Viewer::Seat(seat)))?.into_iter();
         let Some(name) = asked.find(|name| !explained.contains(name)) else { return Ok(None) };
         explained.push(name);
-        Ok(Some((explained.len(), name)))
+        let due = Due { name, number: explained.len(), is_first };
+        is_first = false;
+        Ok(Some(due))
     };
     let mut live = setup.begin();
-    let mut now = next(&live)?;
+    let mut now = next(&live, true)?;
     let standing = log::standing(game, lines)?;
-    for (at, stands) in standing.iter().enumerate() {
-        record::carry(game, &mut live, &stands.what)
-            .map_err(|why| Unsound { index: stands.line.seq, why })?;
-        // Nobody is asked between the events of a step.
-        if standing.get(at + 1).is_none_or(|after| after.line.step != stands.line.step) {
-            now = next(&live)?;
+    // Nobody is asked between the events of a step.
+    for step in standing.chunk_by(|one, other| one.line.step == other.line.step) {
+        let mut begins_turn = false;
+        for stands in step {
+            record::carry(game, &mut live, &stands.what)
+                .map_err(|why| Unsound { index: stands.line.seq, why })?;
+            if let Entry::Played(event) = &stands.what {
+                begins_turn |= event.publish().begins_turn();
+            }
         }
+        now = next(&live, begins_turn)?;
     }
     Ok(now)
 }

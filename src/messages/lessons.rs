@@ -2,9 +2,14 @@
 
 use crate::kit::{Message, Notice, Scene, Slot};
 
-/// A decision in words of its game, with which it is of how many.
+/// A decision in words of its game, with which it is of how many; in the place of the one before, unless it `is_new`.
 #[must_use]
-pub fn lesson(scene: &Scene<'_>, (number, all): (usize, usize), explained: &str) -> Notice {
+pub fn lesson(
+    scene: &Scene<'_>,
+    (number, all): (usize, usize),
+    explained: &str,
+    is_new: bool,
+) -> Notice {
     let place = match number {
         1 => "first",
         _ if number == all => "last",
@@ -12,9 +17,6 @@ pub fn lesson(scene: &Scene<'_>, (number, all): (usize, usize), explained: &str)
     };
     let head = say!(scene, "lesson-head", number = number, all = all);
     let foot = say!(scene, "lesson-foot", place = place);
-    let text = [head, explained.to_owned(), foot].join("\n");
-    Notice::Post {
-        slot: Slot::Aside,
-        message: Message { text: text.trim_end().to_owned(), ..Message::default() },
-    }
+    let text = [head, explained.to_owned(), foot].join("\n").trim_end().to_owned();
+    Notice::of(Slot::Lesson, Message { text, ..Message::default() }, is_new)
 }

@@ -35,6 +35,7 @@ impl Lane {
             | Slot::Unheard
             | Slot::Offer(_)
             | Slot::Vote
+            | Slot::Lesson
             | Slot::Consent
             | Slot::Court
             | Slot::Appeal

@@ -53,6 +53,7 @@ impl Room {
                     | Slot::Unheard
                     | Slot::Offer(_)
                     | Slot::Vote
+                    | Slot::Lesson
                     | Slot::Consent
                     | Slot::Court
                     | Slot::Appeal

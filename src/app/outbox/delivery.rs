@@ -234,6 +234,7 @@ impl<C: Transport> Outbox<C> {
             | Slot::Start
             | Slot::Offer(_)
             | Slot::Vote
+            | Slot::Lesson
             | Slot::Consent
             | Slot::Unheard
             | Slot::Check => Recipient::Channel(info.channel),

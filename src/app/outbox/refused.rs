@@ -162,6 +162,7 @@ impl<C: Transport> Outbox<C> {
             | Slot::Unheard
             | Slot::Offer(_)
             | Slot::Vote
+            | Slot::Lesson
             | Slot::Consent => Err(error.into()),
         }
     }
