@@ -9,8 +9,8 @@ use super::matches::{MatchError, Matches};
 use crate::domain::record::{Entry, Unsound};
 use crate::domain::{Actor, Held, MatchId, Stage, log, record};
 use crate::kit::{
-    Action, AnyPolicies, Budget, DiceStats, GameRef, Missed, PerSeat, PublicEvent, QuickChance,
-    SeatId, Setup, Shown, Viewer,
+    Action, AnyPolicies, Budget, Corrupt, DiceStats, GameRef, LiveGame, Missed, PerSeat,
+    PublicEvent, QuickChance, SeatId, Setup, Shown, Viewer,
 };
 use crate::messages::{Costly, Review};
 use crate::store::{matches as rows, tenures};
@@ -72,33 +72,43 @@ fn decisions(
 ) -> Result<(Vec<Decision>, Vec<PublicEvent>), MatchError> {
     let (mut live, mut turn) = (setup.begin(), 1);
     let (mut decisions, mut seen) = (Vec::new(), Vec::new());
-    let mut step = 0;
-    for stands in standing {
-        let line = stands.line;
-        if let (Entry::Played(event), Actor::Seat(_), true) =
-            (&stands.what, line.actor, line.step != step)
+    // A step begins with its decision; the rest follows from it.
+    for step in standing.chunk_by(|one, other| one.line.step == other.line.step) {
+        let first = &step[0];
+        if let Some((seat, action)) = decision(&live, first)?
+            && is_person(held, seat, first.line.seq)
         {
-            let by_person = |seat| {
-                let mut before =
-                    held.iter().filter(|it| it.seat == seat && it.since_seq <= line.seq);
-                before.next_back().is_some_and(|it| !it.holder.is_computer())
-            };
-            if let Some((seat, action)) = live.decision(event)?.filter(|(seat, _)| by_person(*seat))
-            {
-                let own = live.shown(Viewer::Seat(seat));
-                decisions.push(Decision { seat, turn, own, action, seen: seen.len() });
-            }
+            let own = live.shown(Viewer::Seat(seat));
+            decisions.push(Decision { seat, turn, own, action, seen: seen.len() });
         }
-        step = line.step;
-        record::carry(game, &mut live, &stands.what)
-            .map_err(|why| Unsound { index: line.seq, why })?;
-        if let Entry::Played(event) = &stands.what {
-            let event = event.publish();
-            turn += u32::from(event.begins_turn());
-            seen.push(event);
+        for stands in step {
+            record::carry(game, &mut live, &stands.what)
+                .map_err(|why| Unsound { index: stands.line.seq, why })?;
+            if let Entry::Played(event) = &stands.what {
+                let event = event.publish();
+                turn += u32::from(event.begins_turn());
+                seen.push(event);
+            }
         }
     }
     Ok((decisions, seen))
+}
+
+/// What somebody decided in a step that begins so; `None` if nobody did, but the clock or a settlement.
+fn decision(
+    live: &LiveGame,
+    first: &log::Standing<'_, Entry>,
+) -> Result<Option<(SeatId, Action)>, Corrupt> {
+    match (&first.what, first.line.actor) {
+        (Entry::Played(event), Actor::Seat(_)) => live.decision(event),
+        _ => Ok(None),
+    }
+}
+
+/// Whether a person held a seat when the log was so long.
+fn is_person(held: &[Held], seat: SeatId, seq: u64) -> bool {
+    let mut before = held.iter().filter(|it| it.seat == seat && it.since_seq <= seq);
+    before.next_back().is_some_and(|it| !it.holder.is_computer())
 }
 
 /// Those of the decisions that cost most.
@@ -111,15 +121,11 @@ fn costliest(
     let again = glance.into_iter().take(AGAIN).map(|(decision, _)| decision).collect();
     let again = weighed(policies, again, seen, Budget::default())?.into_iter();
     let told = again.take_while(|(_, missed)| missed.cost >= LEAST).take(MOST);
-    Ok(told
-        .map(|(Decision { seat, turn, own, action, seen: _ }, missed)| Costly {
-            seat,
-            turn,
-            own,
-            action,
-            missed,
-        })
-        .collect())
+    let costly = told.map(|(decision, missed)| {
+        let Decision { seat, turn, own, action, seen: _ } = decision;
+        Costly { seat, turn, own, action, missed }
+    });
+    Ok(costly.collect())
 }
 
 /// What each of the decisions missed, the costliest first.

@@ -108,20 +108,21 @@ impl<A> Counsel<A> {
 }
 
 impl<A: PartialEq> Counsel<A> {
-    /// The best action, with how much likelier it was to win than another; `None` where no action is best alone, nothing
-    /// else was sensible, or the other was not weighed.
+    /// The best action that is not the given one, if it was likelier to win; `None` also where the given one was not
+    /// weighed.
     #[must_use]
     pub fn beside(self, other: &A) -> Option<Missed<A>> {
         if self.measure != Measure::Victory {
             return None;
         }
-        let worth = |it: &&Weighed<A>| it.worth;
-        let same = self.actions.iter().filter(|it| it.action == *other);
-        let chosen = same.map(|it| it.worth).max_by(f64::total_cmp)?;
-        let by_worth = |one: &&Weighed<A>, two: &&Weighed<A>| worth(one).total_cmp(&worth(two));
-        let best = self.actions.iter().max_by(by_worth)?.worth;
-        let best = self.actions.into_iter().find(|it| it.worth >= best && it.action != *other)?;
-        Some(Missed { cost: best.worth - chosen, best: best.action })
+        let (same, others): (Vec<_>, Vec<_>) =
+            self.actions.into_iter().partition(|it| it.action == *other);
+        let best = |all: Vec<Weighed<A>>| {
+            all.into_iter().max_by(|one, two| one.worth.total_cmp(&two.worth))
+        };
+        let (chosen, best) = best(same).zip(best(others))?;
+        let cost = best.worth - chosen.worth;
+        (cost > 0.0).then_some(Missed { best: best.action, cost })
     }
 }
 

@@ -1,4 +1,4 @@
-//! `/game hint`: what a computer player would do, for whoever the match waits for; and what it holds to have decided a match.
+//! What a computer player thinks: `/game hint` during a match, *What decided it?* after it.
 
 use crate::app::hints::NoHint;
 use crate::app::matches::MatchError;
