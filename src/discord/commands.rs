@@ -2,17 +2,19 @@
 //! holds the specs against Discord's limits.
 
 use serde_json::Value;
-use serenity::all::InstallationContext;
+use serenity::all::{InstallationContext, ModalInteraction};
 
 use super::caller::Caller;
 use super::context::Context;
 use super::options::CommandOptions;
 use super::reply::Handled;
+use crate::discord::connection::control::Control;
 use crate::discord::connection::rest::Rest;
-use crate::kit::{Games, Item, Language, Locales, Texts};
+use crate::kit::{Games, Item, Language, Locales, Press, Texts};
 
 pub mod appeal;
 mod away;
+mod forms;
 pub mod game;
 mod language;
 pub mod moderation;
@@ -38,6 +40,17 @@ pub async fn answer(
             Some(game) => play::answer(ctx, game, caller, input).await,
             None => Err(ctx.say("invalid-game-command").into()),
         },
+    }
+}
+
+/// Answers a form that was filled in.
+pub async fn submitted(ctx: &Context, form: &ModalInteraction) -> Handled {
+    let control = form.data.custom_id.parse::<Control>();
+    let Control { match_id, seq: _, press } = control.map_err(|_| ctx.say("invalid-control"))?;
+    match press {
+        Press::Appeal => appeal::submitted(ctx, match_id, form).await,
+        Press::Rule(ruling) => moderation::rulings::submitted(ctx, match_id, ruling, form).await,
+        _ => Err(ctx.say("invalid-control").into()),
     }
 }
 

@@ -9,7 +9,7 @@ use serenity::all::{
 use super::caller::Caller;
 use super::commands::appeal;
 use super::commands::game::{hint, instructions, lobby as seats, log, pause, seed, status, undo};
-use super::commands::moderation::{orders, rulings};
+use super::commands::moderation::{requests, rulings};
 use super::connection::control::Control;
 use super::connection::wire;
 use super::context::Context;
@@ -154,7 +154,7 @@ pub async fn react(
         }
         Press::Order { number, press: settled } => {
             let (Ok(reply) | Err(reply)) =
-                orders::settle(ctx, caller, OrderId(number), settled).await;
+                requests::settle(ctx, caller, OrderId(number), settled).await;
             // Whatever holds this button was shown to one person, unless somebody has made it up.
             if is_private(press) {
                 return Ok(Reaction::Replace(reply));

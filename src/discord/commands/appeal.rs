@@ -1,13 +1,13 @@
 //! `/appeal`: a player says that something went wrong.
 
 use serenity::all::{
-    ActionRowComponent, ChannelId, CreateActionRow, CreateCommand, CreateInputText, CreateModal,
-    EditThread, InputTextStyle, InteractionContext, ModalInteraction, UserId,
+    ChannelId, CreateActionRow, CreateCommand, CreateModal, EditThread, InteractionContext,
+    ModalInteraction, UserId,
 };
 
 use crate::app::moderation::AppealError;
 use crate::discord::caller::Caller;
-use crate::discord::commands::moderation::rulings;
+use crate::discord::commands::forms::{filled, paragraph};
 use crate::discord::connection::control::Control;
 use crate::discord::connection::rest::Rest;
 use crate::discord::context::OrSay as _;
@@ -48,22 +48,6 @@ fn form(ctx: &Context, match_id: MatchId) -> CreateModal {
         .components(vec![CreateActionRow::InputText(field)])
 }
 
-/// A field of a form for several lines.
-pub fn paragraph(name: &str, label: String, longest: usize) -> CreateInputText {
-    let longest = u16::try_from(longest).expect("it is short");
-    CreateInputText::new(InputTextStyle::Paragraph, label, name).max_length(longest)
-}
-
-/// What somebody wrote into a field of a form.
-pub fn filled(form: &ModalInteraction, name: &str) -> String {
-    let mut fields = form.data.components.iter().flat_map(|row| &row.components);
-    let written = fields.find_map(|field| match field {
-        ActionRowComponent::InputText(input) if input.custom_id == name => input.value.clone(),
-        _ => None,
-    });
-    written.unwrap_or_default()
-}
-
 /// Lets a moderator into the thread where a match's appeal is judged.
 pub async fn judge(ctx: &Context, rest: &Rest, caller: &Caller, id: MatchId) -> Handled {
     let (guild, _) = ctx.moderators_server(caller).await?;
@@ -84,15 +68,8 @@ pub async fn judge(ctx: &Context, rest: &Rest, caller: &Caller, id: MatchId) -> 
     Ok(ctx.say_with("judge-welcome", "thread", format!("<#{thread}>")).into())
 }
 
-/// What comes of a form that was filled in.
-pub async fn submitted(ctx: &Context, form: &ModalInteraction) -> Handled {
-    let control = form.data.custom_id.parse::<Control>();
-    let Control { match_id, seq: _, press } = control.map_err(|_| ctx.say("invalid-control"))?;
-    match press {
-        Press::Appeal => {}
-        Press::Rule(ruling) => return rulings::submitted(ctx, match_id, ruling, form).await,
-        _ => return Err(ctx.say("invalid-control").into()),
-    }
+/// Appeals for the reason that somebody gives in the form.
+pub async fn submitted(ctx: &Context, match_id: MatchId, form: &ModalInteraction) -> Handled {
     let person = PersonId(form.user.id.get());
     let reason = messages::appeal_reason_to_keep(&filled(form, REASON));
     let called = ctx.matches.moderation().appeal(match_id, person, &reason).await.or_say(ctx)?;

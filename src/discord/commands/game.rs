@@ -114,7 +114,10 @@ pub async fn answer(
     input: &CommandOptions,
 ) -> Handled {
     match input.subcommand.as_str() {
-        "new" => new::new(ctx, rest, caller, input).await,
+        "new" => match caller.guild {
+            Some(guild) => new::new(ctx, rest, caller, guild, input).await,
+            None => alone::new(ctx, caller, input).await,
+        },
         "join" => lobby::join(ctx, caller, input).await,
         "seed" => seed::contribute(ctx, caller, input.text("text")).await,
         "verify" => seed::verify(ctx, caller).await,

@@ -10,7 +10,8 @@ use crate::kit::{Locales, Texts};
 
 mod audit;
 mod matches;
-pub mod orders;
+mod orders;
+pub mod requests;
 pub mod rulings;
 mod settings;
 mod which;

@@ -308,7 +308,7 @@ async fn react(
         }
         Interaction::Modal(form) => {
             let filled = form.clone();
-            let work = async move { appeal::submitted(&ctx, &filled).await.into() };
+            let work = async move { commands::submitted(&ctx, &filled).await.into() };
             answer(&http, &form, trouble, work).await;
         }
         // Pings do not come over the gateway, and what the library does not know has no answer.

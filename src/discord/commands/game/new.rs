@@ -4,7 +4,7 @@ use serenity::all::{
     AutoArchiveDuration, ChannelType, CommandOptionType, CreateCommandOption, CreateThread,
 };
 
-use super::{agreement, alone, game_named, game_option_with, lobby, seed};
+use super::{agreement, game_named, game_option_with, lobby, seed};
 use crate::app::lobby::{LobbyError, MOST_INVITED, Opening};
 use crate::discord::caller::{Caller, Venue, missing_permissions};
 use crate::discord::commands::options::string;
@@ -16,7 +16,7 @@ use crate::discord::context::InWords as _;
 use crate::discord::context::OrSay as _;
 use crate::discord::options::CommandOptions;
 use crate::discord::reply::{Handled, Reply, mentions};
-use crate::domain::{ChannelId, LESSON, Server};
+use crate::domain::{ChannelId, GuildId, LESSON, Server};
 use crate::kit::{
     GameRef, Games, Item, Language, Locales, MAX_SEATS, PersonId, Texts, Title, label,
 };
@@ -119,8 +119,13 @@ pub fn suggest(game: GameRef, typed: &str) -> Vec<Item> {
 }
 
 /// Opens a lobby, here or in a new thread.
-pub async fn new(ctx: &Context, rest: &Rest, caller: &Caller, input: &CommandOptions) -> Handled {
-    let Some(guild) = caller.guild else { return alone::new(ctx, caller, input).await };
+pub async fn new(
+    ctx: &Context,
+    rest: &Rest,
+    caller: &Caller,
+    guild: GuildId,
+    input: &CommandOptions,
+) -> Handled {
     if input.has(LESSON.id) {
         return Err(ctx.say("lesson-alone").into());
     }

@@ -6,12 +6,12 @@ use serenity::all::{
     CommandOptionType, CreateActionRow, CreateCommandOption, CreateModal, ModalInteraction,
 };
 
-use super::orders::{in_words, request_order};
+use super::requests::{in_words, request_order};
 use super::which::{MATCH, REASON, number, reason};
 use crate::app::matches::MatchError;
 use crate::app::moderation::OrderError;
 use crate::discord::caller::Caller;
-use crate::discord::commands::appeal::{filled, paragraph};
+use crate::discord::commands::forms::{filled, paragraph};
 use crate::discord::commands::options::{MOST_SUGGESTIONS, subcommand, suggested};
 use crate::discord::connection::control::Control;
 use crate::discord::context::Context;
