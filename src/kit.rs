@@ -25,7 +25,7 @@ mod title;
 mod words;
 
 pub use advance::{Advance, Instructed, Instructions};
-pub use advice::{Advised, Counsel, Measure, Merit, Missed};
+pub use advice::{Advised, Counsel, Measure, Merit, Missed, Weighed, ranked};
 pub use chance::{
     BadContribution, BadDigest, BadHex, BadPulse, BadSignature, BeaconUse, Chain, ChainHash,
     ChainKind, Chance, Contribution, DiceStats, Die, Digest, Draw, Drawn, FAIRNESS, FairChance,
@@ -55,7 +55,7 @@ pub use notice::{
 };
 pub(crate) use notice::{decimal, names};
 pub use pictures::{Moment, Pictures};
-pub use policy::{Budget, Policy, Sight, Weighed, exp, ranked};
+pub use policy::{Budget, Policy, Sight, exp};
 pub use referee::{Open, by_rules, compare, decide_again, remake};
 pub use seat::{Colour, MAX_SEATS, NoSuchSeat, PerSeat, PersonId, Seat, SeatId};
 pub use terms::{Agreed, Term};

@@ -2,13 +2,27 @@
 
 use strum::IntoStaticStr;
 
-use super::policy::Weighed;
-
 /// So much likelier to win, and an action is clearly better than another.
 const CLEARLY: f64 = 0.05;
 
 /// So much, and it is better at all: below, playouts do not tell.
 const HARDLY: f64 = 0.02;
+
+/// An action with what it is held to be worth, in a unit of its policy's own: more is better.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub struct Weighed<A> {
+    /// What could be done.
+    pub action: A,
+    /// What it is worth.
+    pub worth: f64,
+}
+
+/// These actions, the one worth most first; those worth the same stay in their order.
+#[must_use]
+pub fn ranked<A>(mut actions: Vec<Weighed<A>>) -> Vec<Weighed<A>> {
+    actions.sort_by(|one, other| other.worth.total_cmp(&one.worth));
+    actions
+}
 
 /// So often is something done that is done mostly, often, or now and then.
 const SHARES: [f64; 3] = [0.6, 0.25, 0.05];

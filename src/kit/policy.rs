@@ -1,6 +1,6 @@
 //! Computer players: who decides by what a person in that seat may know, and by nothing else.
 
-use super::advice::{Counsel, Measure};
+use super::advice::{Counsel, Measure, Weighed};
 use super::chance::Chance;
 use super::game::Game;
 
@@ -35,15 +35,6 @@ impl Default for Budget {
     }
 }
 
-/// An action with what it is held to be worth, in a unit of its policy's own: more is better.
-#[derive(Debug, Clone, Copy, PartialEq)]
-pub struct Weighed<A> {
-    /// What could be done.
-    pub action: A,
-    /// What it is worth.
-    pub worth: f64,
-}
-
 /// A computer player.
 ///
 /// What it decides follows from what it is given and from nothing else, bit by bit: no clock, no threads, and of
@@ -72,13 +63,6 @@ pub trait Policy<G: Game>: Send + Sync {
     ) -> Counsel<G::Action> {
         Counsel { measure: Measure::Victory, actions: self.weigh(sight, budget, luck) }
     }
-}
-
-/// These actions, the one worth most first; those worth the same stay in their order.
-#[must_use]
-pub fn ranked<A>(mut actions: Vec<Weighed<A>>) -> Vec<Weighed<A>> {
-    actions.sort_by(|one, other| other.worth.total_cmp(&one.worth));
-    actions
 }
 
 /// e to the power of `x`, which is not above 0: the same on every machine, as it only adds, multiplies and divides.

@@ -20,6 +20,7 @@ mod controls;
 mod correction;
 mod dispute;
 mod election;
+pub mod emojis;
 mod evidence;
 mod hints;
 mod illustration;

@@ -1,7 +1,8 @@
 //! `/dice`: every action of *Würfelkönig* as a command.
 
+use super::Wuerfelkoenig;
 use super::rules::{Action, Column, Keep, Table};
-use super::{Wuerfelkoenig, words};
+use super::words::{self, LETTERS, letters};
 use crate::kit::{
     CommandInput, CommandSpec, Commands, Item, Scene, SeatId, Subcommand, Texts, quoted,
 };
@@ -14,9 +15,6 @@ const KEEP: &str = "keep";
 const CITIZEN: &str = "citizen";
 /// To whom the dragon goes.
 const TO: &str = "to";
-
-/// The names of the dice, in the order of a throw.
-pub(super) const LETTERS: [char; 6] = ['a', 'b', 'c', 'd', 'e', 'f'];
 
 impl Commands for Wuerfelkoenig {
     const COMMAND: CommandSpec = CommandSpec {
@@ -105,11 +103,6 @@ impl Commands for Wuerfelkoenig {
             _ => Vec::new(),
         }
     }
-}
-
-/// Dice as people name them.
-pub(super) fn letters(keep: Keep) -> String {
-    keep.dice().map(|die| LETTERS[die].to_string()).collect::<Vec<_>>().join(" ")
 }
 
 /// What people can type for something: what is said in their language, and in English.

@@ -6,9 +6,8 @@ use serde::Deserialize as _;
 use serde_json::Value;
 
 use super::Wuerfelkoenig;
-use super::commands::LETTERS;
 use super::rules::{Score, Table};
-use super::words::{self, Illustration, Scored};
+use super::words::{self, Illustration, LETTERS, Scored};
 use crate::kit::drawing::{
     EmojiArt, Face as Font, Palette, Picture, PictureFile, RenderError, Studio,
 };
@@ -22,8 +21,6 @@ mod palette;
 mod scores;
 mod signs;
 mod table;
-
-pub(super) use dice::emoji;
 
 /// The colours of all pictures of this game.
 static PALETTE: LazyLock<Palette> =

@@ -28,7 +28,7 @@ pub use illustration::{Illustration, Scored};
 pub(super) use illustration::{course as alt_text_of_course, scoring as alt_text_of_scoring};
 pub(super) use lessons::{LESSONS, lesson, lessons};
 pub(super) use overview::{kingdom as kingdom_in_words, no_such_kingdom, nobody};
-pub(super) use phrases::chance;
+pub(super) use phrases::{LETTERS, chance, emoji, letters};
 
 impl Words for Wuerfelkoenig {
     const SENTENCES: &'static [(&'static str, &'static str)] = &[

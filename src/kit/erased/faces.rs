@@ -5,32 +5,24 @@ use std::marker::PhantomData;
 use serde::de::DeserializeOwned;
 use serde_json::Value;
 
-use super::advance::AnyAdvance;
 use super::corrections::{Correction, PublicCorrection};
 use super::events::Account;
 use super::live::{LiveGame, PublicReferee};
-use super::policies::AnyPolicies;
 use super::{Action, Corrupt, PublicEvent, Shown, public};
-use crate::kit::advance::Advance;
 use crate::kit::chance::DiceStats;
 use crate::kit::command::Commands;
 use crate::kit::drawing::{PictureFile, RenderError, Studio};
-use crate::kit::faces::{Corrections, Law, Places, Policies, Secrets, Tallies};
+use crate::kit::faces::{Corrections, Law, Places, Secrets, Tallies};
 use crate::kit::game::Game;
 use crate::kit::notice::{Message, Scene, Texts, Vocabulary};
 use crate::kit::pictures::Pictures;
 use crate::kit::seat::{PerSeat, Seat, SeatId};
-use crate::kit::words::Words;
 
 /// The faces of the game `G`.
-pub(super) struct Face<G>(PhantomData<fn() -> G>);
+pub(super) struct Face<G>(pub(super) PhantomData<fn() -> G>);
 
 impl<G: Secrets> Face<G> {
     pub(super) const SECRETS: &'static dyn AnySecrets = &Face::<G>(PhantomData);
-}
-
-impl<G: Advance> Face<G> {
-    pub(super) const ADVANCE: &'static dyn AnyAdvance = &Face::<G>(PhantomData);
 }
 
 impl<G: Places> Face<G> {
@@ -43,10 +35,6 @@ impl<G: Corrections + Pictures + Commands> Face<G> {
 
 impl<G: Tallies> Face<G> {
     pub(super) const TALLIES: &'static dyn AnyTallies = &Face::<G>(PhantomData);
-}
-
-impl<G: Policies + Words + Pictures + Commands> Face<G> {
-    pub(super) const POLICIES: &'static dyn AnyPolicies = &Face::<G>(PhantomData);
 }
 
 /// What players hold in secret: see [`Secrets`]. A view is the player's own.

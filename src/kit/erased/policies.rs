@@ -1,17 +1,19 @@
 //! Computer players of whichever game.
 
+use std::marker::PhantomData;
+
 use serde_json::Value;
 
 use super::faces::Face;
 use super::live::LiveGame;
 use super::{Action, Corrupt, Data, Event, PublicEvent, Setup, Shown, public};
-use crate::kit::advice::{Advised, Merit, Missed};
+use crate::kit::advice::{Advised, Merit, Missed, Weighed};
 use crate::kit::chance::Chance;
 use crate::kit::command::Commands;
 use crate::kit::faces::Policies;
 use crate::kit::notice::{Scene, Texts};
 use crate::kit::pictures::Pictures;
-use crate::kit::policy::{Budget, Policy, Sight, Weighed};
+use crate::kit::policy::{Budget, Policy, Sight};
 use crate::kit::seat::{PerSeat, SeatId};
 use crate::kit::simulate::{self, Figure, Played, Simulation, SimulationError};
 use crate::kit::words::Words;
@@ -127,6 +129,10 @@ pub struct AnyPlayed {
     pub refused: usize,
     /// What became of it.
     pub figures: Vec<Figure>,
+}
+
+impl<G: Policies + Words + Pictures + Commands> Face<G> {
+    pub(super) const POLICIES: &'static dyn AnyPolicies = &Face::<G>(PhantomData);
 }
 
 impl<G: Policies + Words + Pictures + Commands> AnyPolicies for Face<G> {

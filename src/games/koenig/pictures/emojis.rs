@@ -3,28 +3,9 @@
 use super::palette::{INK, IVORY};
 use super::{shapes, table};
 use crate::games::koenig::rules::Card;
+use crate::games::koenig::words::emojis::{baron, card, courtier, die};
 use crate::kit::drawing::{EmojiArt, Face, Lettering};
 use crate::kit::{Colour, Die};
-
-/// The baron of a colour.
-pub(in crate::games::koenig) fn baron(colour: Colour) -> String {
-    format!("baron_{}", colour.name())
-}
-
-/// A courtier of a colour.
-pub(in crate::games::koenig) fn courtier(colour: Colour) -> String {
-    format!("courtier_{}", colour.name())
-}
-
-/// A card.
-pub(in crate::games::koenig) fn card(card: Card) -> String {
-    card.to_string()
-}
-
-/// A die.
-pub(in crate::games::koenig) fn die(die: Die) -> String {
-    format!("die_{}", die.points())
-}
 
 /// All of them.
 pub(super) fn all() -> Vec<EmojiArt> {

@@ -1,6 +1,6 @@
 //! Small pieces of sentences, and texts put together from lines.
 
-use crate::games::koenig::pictures::emojis;
+use super::emojis;
 use crate::games::koenig::rules::{Card, Cards, Territories, Territory, View};
 use crate::kit::names;
 use crate::kit::{Die, Message, Scene, SeatId, Texts};

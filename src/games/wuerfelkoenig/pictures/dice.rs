@@ -2,6 +2,7 @@
 
 use super::palette::{FADED, INK, PAPER, STONE, WHITE, pips};
 use crate::games::wuerfelkoenig::rules::{Face, Needs};
+use crate::games::wuerfelkoenig::words::emoji;
 use crate::kit::Die;
 use crate::kit::drawing::{EmojiArt, Face as Font, Lettering, Picture};
 
@@ -34,11 +35,6 @@ pub(super) fn die(shows: Die, face: Face) -> String {
         svg += &format!("<path d='{pip}' transform='translate({x} {y})' fill='{WHITE}'/>");
     }
     svg
-}
-
-/// The name of a die's emoji.
-pub(in crate::games::wuerfelkoenig) fn emoji(shows: Die, face: Face) -> String {
-    format!("wuerfel_{}_{}", shows.points(), face.name())
 }
 
 /// Every die as an emoji.

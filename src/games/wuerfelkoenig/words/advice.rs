@@ -1,7 +1,6 @@
 //! An action in words, with what it does for whoever can take it.
 
-use super::phrases::{chance, citizen, place, points, signed, worth};
-use crate::games::wuerfelkoenig::commands::letters;
+use super::phrases::{chance, citizen, letters, place, points, signed, worth};
 use crate::games::wuerfelkoenig::rules::{Action, Column, Keep, Showing, Table};
 use crate::kit::{Advised, Scene};
 

@@ -1,7 +1,6 @@
 //! What is offered while a command is typed: only what is legal now.
 
-use super::phrases::{chance, citizen, dice, worth};
-use crate::games::wuerfelkoenig::commands::letters;
+use super::phrases::{chance, citizen, dice, letters, worth};
 use crate::games::wuerfelkoenig::rules::{Action, Column, Keep, Phase, Table};
 use crate::kit::{Item, Scene, label};
 

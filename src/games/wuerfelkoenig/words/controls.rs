@@ -1,7 +1,6 @@
 //! Buttons. Which dice are kept stands in the buttons themselves until they are thrown.
 
-use super::phrases::{citizen, die, place, signed, worth};
-use crate::games::wuerfelkoenig::commands::LETTERS;
+use super::phrases::{LETTERS, citizen, die, place, signed, worth};
 use crate::games::wuerfelkoenig::rules::{Action, Column, Keep, Phase, Table};
 use crate::kit::{Button, Look, Press, Row, Scene, SeatId};
 

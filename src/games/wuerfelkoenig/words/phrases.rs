@@ -1,8 +1,7 @@
 //! Small pieces of sentences.
 
-use crate::games::wuerfelkoenig::pictures::emoji;
 use crate::games::wuerfelkoenig::rules::{
-    Citizen, CitizenCard, CitizenId, Column, Face, Kind, Needs, STACKS, Standing, Table,
+    Citizen, CitizenCard, CitizenId, Column, Face, Keep, Kind, Needs, STACKS, Standing, Table,
 };
 use crate::kit::decimal;
 use crate::kit::{Die, Scene, SeatId, Texts};
@@ -103,6 +102,19 @@ pub(super) fn worth(scene: &Scene<'_>, table: &Table, seat: SeatId, column: Colu
             value = value,
         ),
     }
+}
+
+/// The names of the dice, in the order of a throw.
+pub(in crate::games::wuerfelkoenig) const LETTERS: [char; 6] = ['a', 'b', 'c', 'd', 'e', 'f'];
+
+/// Dice as people name them.
+pub(in crate::games::wuerfelkoenig) fn letters(keep: Keep) -> String {
+    keep.dice().map(|die| LETTERS[die].to_string()).collect::<Vec<_>>().join(" ")
+}
+
+/// The name of a die's emoji.
+pub(in crate::games::wuerfelkoenig) fn emoji(shows: Die, face: Face) -> String {
+    format!("wuerfel_{}_{}", shows.points(), face.name())
 }
 
 /// Six dice.
