@@ -360,7 +360,7 @@ wuerfelkoenig-roster = Alba, Bruno, Cosima, Dario, Elfi
 wuerfelkoenig-advice-take = { $citizen } nehmen
 wuerfelkoenig-advice-roll = { $dice ->
     [0] Noch einmal mit allen sechs würfeln
-   *[other] { $kept } behalten, mit den anderen würfeln
+   *[other] { $kept } ({ $faces }) behalten, mit den anderen würfeln
 }
 wuerfelkoenig-why-first = noch ist alles offen
 wuerfelkoenig-why-roll-shown = verspricht am meisten: { $citizen }, { $chance }

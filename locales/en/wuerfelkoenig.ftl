@@ -372,7 +372,7 @@ wuerfelkoenig-roster = Alba, Bruno, Cosima, Dario, Elfi
 wuerfelkoenig-advice-take = Take { $citizen }
 wuerfelkoenig-advice-roll = { $dice ->
     [0] Roll all six again
-   *[other] Keep { $kept }, roll the rest
+   *[other] Keep { $kept } ({ $faces }), roll the rest
 }
 wuerfelkoenig-why-first = anything can still happen
 wuerfelkoenig-why-roll-shown = promises most: { $citizen }, { $chance }

@@ -361,7 +361,7 @@ wuerfelkoenig-roster = Alba, Bruno, Cosima, Dario, Elfi
 wuerfelkoenig-advice-take = Prendre { $citizen }
 wuerfelkoenig-advice-roll = { $dice ->
     [0] Relancer les six dés
-   *[other] Garder { $kept }, relancer les autres
+   *[other] Garder { $kept } ({ $faces }), relancer les autres
 }
 wuerfelkoenig-why-first = tout est encore possible
 wuerfelkoenig-why-roll-shown = promet le plus : { $citizen }, { $chance }

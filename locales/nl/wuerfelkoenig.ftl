@@ -353,7 +353,7 @@ wuerfelkoenig-roster = Alba, Bruno, Cosima, Dario, Elfi
 wuerfelkoenig-advice-take = { $citizen } nemen
 wuerfelkoenig-advice-roll = { $dice ->
     [0] Alle zes opnieuw gooien
-   *[other] { $kept } houden, de rest gooien
+   *[other] { $kept } ({ $faces }) houden, de rest gooien
 }
 wuerfelkoenig-why-first = alles kan nog
 wuerfelkoenig-why-roll-shown = belooft het meest: { $citizen }, { $chance }

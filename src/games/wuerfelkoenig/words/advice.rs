@@ -1,6 +1,6 @@
 //! An action in words, with what it does for whoever can take it.
 
-use super::phrases::{chance, citizen, letters, place, points, signed, worth};
+use super::phrases::{chance, citizen, dice_shown, kept, letters, place, points, signed, worth};
 use crate::games::wuerfelkoenig::rules::{Action, Column, Keep, Showing, Table};
 use crate::kit::{Advised, Scene};
 
@@ -46,10 +46,9 @@ pub(in crate::games::wuerfelkoenig) fn advised(
 }
 
 fn roll(scene: &Scene<'_>, table: &Table, keep: Keep) -> String {
-    if table.throw.is_none() {
-        return say!(scene, "wuerfelkoenig-button-first");
-    }
-    say!(scene, "wuerfelkoenig-advice-roll", kept = letters(keep), dice = keep.len())
+    let Some(kept) = kept(table, keep) else { return say!(scene, "wuerfelkoenig-button-first") };
+    let (letters, faces) = (letters(keep), dice_shown(scene, &kept));
+    say!(scene, "wuerfelkoenig-advice-roll", kept = letters, faces = faces, dice = keep.len())
 }
 
 /// The citizen that is worth most of those it may still come to; how likely that is, if the players agreed that chances

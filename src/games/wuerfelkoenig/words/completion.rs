@@ -1,6 +1,6 @@
 //! What is offered while a command is typed: only what is legal now.
 
-use super::phrases::{chance, citizen, dice, letters, worth};
+use super::phrases::{chance, citizen, dice, kept, letters, worth};
 use crate::games::wuerfelkoenig::rules::{Action, Column, Keep, Phase, Table};
 use crate::kit::{Item, Scene, label};
 
@@ -14,7 +14,6 @@ pub(in crate::games::wuerfelkoenig) fn keeps(scene: &Scene<'_>, table: &Table) -
         let text = say!(scene, "wuerfelkoenig-suggest-none");
         items.push(item(text, say!(scene, "wuerfelkoenig-none")));
     }
-    let Some(throw) = table.throw else { return items };
     for id in table.row.iter().flatten().copied() {
         let keep = table.helpful(id);
         let letters = letters(keep);
@@ -22,8 +21,8 @@ pub(in crate::games::wuerfelkoenig) fn keeps(scene: &Scene<'_>, table: &Table) -
         if keep.is_empty() || known || !table.allows(table.seat, &Action::Roll { keep }) {
             continue;
         }
-        let kept = keep.dice().map(|at| (throw[at], table.deck.face(at, throw[at])));
-        let (dice, citizen) = (dice(scene.texts, kept), citizen(scene, table, id));
+        let Some(kept) = kept(table, keep) else { continue };
+        let (dice, citizen) = (dice(scene.texts, kept.into_iter()), citizen(scene, table, id));
         let text = match table.shown_chance(id) {
             Some(shown) => say!(
                 scene,

@@ -117,12 +117,12 @@ pub(in crate::games::wuerfelkoenig) fn emoji(shows: Die, face: Face) -> String {
     format!("wuerfel_{}_{}", shows.points(), face.name())
 }
 
-/// Six dice.
+/// Dice.
 pub(super) fn dice(texts: &Texts, dice: impl Iterator<Item = (Die, Face)>) -> String {
     dice.map(|(shows, face)| die(texts, shows, face)).collect::<Vec<_>>().join(", ")
 }
 
-/// Six dice as a message shows them: as emojis, where there are any.
+/// Dice as a message shows them: as emojis, where there are any.
 pub(super) fn dice_shown(scene: &Scene<'_>, thrown: &[(Die, Face)]) -> String {
     let emojis = thrown.iter().map(|&(shows, face)| scene.emoji(&emoji(shows, face)));
     let emojis: Option<Vec<String>> = emojis.collect();
@@ -131,9 +131,13 @@ pub(super) fn dice_shown(scene: &Scene<'_>, thrown: &[(Die, Face)]) -> String {
 
 /// The dice of a table as they lie.
 pub(super) fn lying(texts: &Texts, table: &Table) -> Option<String> {
+    Some(dice(texts, kept(table, Keep::ALL)?.into_iter()))
+}
+
+/// What these dice of a table show.
+pub(super) fn kept(table: &Table, keep: Keep) -> Option<Vec<(Die, Face)>> {
     let throw = table.throw?;
-    let faces = throw.iter().enumerate().map(|(at, &shows)| (shows, table.deck.face(at, shows)));
-    Some(dice(texts, faces))
+    Some(keep.dice().map(|at| (throw[at], table.deck.face(at, throw[at]))).collect())
 }
 
 /// A die.
