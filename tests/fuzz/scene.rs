@@ -1,11 +1,11 @@
 //! The table on which all of this happens: two matches, a full lobby in a thread, and somebody who plays nowhere.
 
 use std::collections::BTreeMap;
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 use discord_emulator::{
     Answer, ChannelId, ChannelKind, Component, InteractionId, Message, MessageId, MessageState,
-    UserId, Visibility,
+    Refused, UserId, Visibility,
 };
 use rand::RngExt;
 use rand::rngs::StdRng;
@@ -44,7 +44,7 @@ pub struct Scene {
 
 /// A case under way.
 enum Sent {
-    Interaction(UserId, InteractionId),
+    Interaction(UserId, ChannelId, InteractionId),
     Typed(UserId, ChannelId, MessageId),
     Nothing,
 }
@@ -158,6 +158,10 @@ impl Scene {
     fn send(&self, case: &Case) -> Sent {
         let world = &self.table.world;
         let person = |who: &str| self.facts.people[who].id;
+        let pressed = |who: &str, on: &MessageId, id: Result<InteractionId, Refused>| {
+            let seen = world.message(person(who), *on).expect("they see the message");
+            Sent::Interaction(person(who), seen.channel, id.expect("they see the message"))
+        };
         match case {
             Case::Interaction { who, place, fields } => {
                 let channel = match place {
@@ -166,16 +170,14 @@ impl Scene {
                     Place::Nowhere => self.table.channel,
                 };
                 let id = world.forge_interaction(person(who), channel, fields.clone());
-                Sent::Interaction(person(who), id.expect("all see all channels"))
+                Sent::Interaction(person(who), channel, id.expect("all see all channels"))
             }
             Case::Press { who, on, id } => {
-                let id = world.forge_press(person(who), *on, id);
-                Sent::Interaction(person(who), id.expect("they see the message"))
+                pressed(who, on, world.forge_press(person(who), *on, id))
             }
             Case::Choice { who, on, id, values } => {
                 let values: Vec<&str> = values.iter().map(String::as_str).collect();
-                let id = world.forge_choice(person(who), *on, id, &values);
-                Sent::Interaction(person(who), id.expect("they see the message"))
+                pressed(who, on, world.forge_choice(person(who), *on, id, &values))
             }
             Case::Typed { who, text } => {
                 let direct = self.facts.people[who].direct;
@@ -196,30 +198,30 @@ impl Scene {
     /// Whether a case that could not be legal was answered in time, or what is wrong with the answer.
     async fn judge(&self, case: &Case, sent: Sent) -> Result<bool, String> {
         match (due(case), sent) {
-            (Due::Words, Sent::Interaction(person, id)) => {
+            (Due::Words, Sent::Interaction(person, channel, id)) => {
+                let message = match self.table.world.answer(id).await {
+                    Answer::Message(message) | Answer::Thinking(message) => message,
+                    // Where a press takes long, its answer comes as a further message.
+                    Answer::UpdateLater => self.further(person, channel, id).await?,
+                    Answer::Nothing => return Ok(false),
+                    other => return Err(format!("answered by {other:?}")),
+                };
+                let message = self.whole(person, message).await?;
+                if message.visibility != Visibility::Only(person) || !message.notifies.is_empty() {
+                    return Err(format!("not for them alone: {:?}", message.content));
+                }
+                self.judge_words(person, &message.content, case)?;
+                // Further pages of the answer may still come; a message that is gone bothers nobody.
+                let _ = self.table.world.dismiss_message(person, message.id);
+                Ok(true)
+            }
+            (Due::Suggestions, Sent::Interaction(_, _, id)) => {
                 match self.table.world.answer(id).await {
-                    Answer::Message(message) | Answer::Thinking(message) => {
-                        let message = self.whole(person, message).await?;
-                        if message.visibility != Visibility::Only(person)
-                            || !message.notifies.is_empty()
-                        {
-                            return Err(format!("not for them alone: {:?}", message.content));
-                        }
-                        self.judge_words(person, &message.content, case)?;
-                        // Further pages of the answer may still come; a message that is gone bothers nobody.
-                        let _ = self.table.world.dismiss_message(person, message.id);
-                        Ok(true)
-                    }
+                    Answer::Choices(_) => Ok(true),
                     Answer::Nothing => Ok(false),
                     other => Err(format!("answered by {other:?}")),
                 }
             }
-            (Due::Suggestions, Sent::Interaction(_, id)) => match self.table.world.answer(id).await
-            {
-                Answer::Choices(_) => Ok(true),
-                Answer::Nothing => Ok(false),
-                other => Err(format!("answered by {other:?}")),
-            },
             (Due::Reply, Sent::Typed(person, channel, typed)) => {
                 let reply = self.table.world.wait_for(PATIENCE, |world| {
                     let later = world.messages_after(person, channel, typed);
@@ -232,6 +234,22 @@ impl Scene {
             (Due::Nothing, _) => Ok(true),
             (due, _) => unreachable!("{due:?} is due, to another kind of case"),
         }
+    }
+
+    /// The message that answers a press which was only acknowledged at first.
+    async fn further(
+        &self,
+        person: UserId,
+        channel: ChannelId,
+        pressed: InteractionId,
+    ) -> Result<MessageId, String> {
+        let from = json!(pressed);
+        let further = self.table.world.wait_for(PATIENCE, |world| {
+            let later = world.messages_after(person, channel, pressed.get().into());
+            let mut later = later.into_iter();
+            later.find(|it| it.raw["interaction_metadata"]["id"] == from).map(|message| message.id)
+        });
+        further.await.ok_or_else(|| "acknowledged, and then nothing came".to_owned())
     }
 
     /// A message once it is no longer to come.
@@ -344,12 +362,12 @@ impl Scene {
         let expected = self.by_the_front_door(room.match_id, who, action).await;
         let sent = self.send(&case);
         let answered = match sent {
-            Sent::Interaction(_, id) => {
+            Sent::Interaction(_, _, id) => {
                 !matches!(self.table.world.answer(id).await, Answer::Nothing)
             }
             Sent::Typed(..) | Sent::Nothing => true,
         };
-        // The answer tells of it, so it is done before; a reply to a direct message comes after it as well.
+        // A reply to a direct message comes after what it tells of.
         if let Sent::Typed(person, channel, typed) = sent {
             let replied = self.table.world.wait_for(PATIENCE, |world| {
                 let later = world.messages_after(person, channel, typed);
@@ -362,8 +380,16 @@ impl Scene {
         if self.probe().await.is_err() {
             panic!("WITAN_FUZZ_SEED={seed}: the bot answers no more after {case}");
         }
-        self.table.silence().await;
-        let logs = logs(&self.table.matches, &self.facts).await;
+        // Where it takes long, an answer is promised before anything is done.
+        let until = Instant::now() + PATIENCE;
+        let logs = loop {
+            self.table.silence().await;
+            let logs = logs(&self.table.matches, &self.facts).await;
+            if logs == expected || Instant::now() >= until {
+                break logs;
+            }
+            tokio::time::sleep(Duration::from_millis(10)).await;
+        };
         assert!(
             logs == expected,
             "WITAN_FUZZ_SEED={seed}: not what {action:?} does: {case}\n{logs:#?}\nfor\n{expected:#?}"

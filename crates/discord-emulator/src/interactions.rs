@@ -29,7 +29,7 @@ pub(super) const FILE_SIZE: usize = 10 * 1024 * 1024;
 
 /// What a person did.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Kind {
+pub(crate) enum Kind {
     /// Gave a command.
     Command,
     /// Pressed a button or chose from a select.
@@ -52,7 +52,7 @@ impl Kind {
         }
     }
 
-    const fn number(self) -> u64 {
+    pub(crate) const fn number(self) -> u64 {
         match self {
             Kind::Command => 2,
             Kind::Component => 3,
@@ -307,7 +307,10 @@ impl State {
                 self.deliver(message);
                 Ok(Answer::Thinking(message_id))
             }
-            (Some(6), Kind::Component | Kind::Modal, Some(_)) => Ok(Answer::UpdateLater),
+            // A forged press may be on a message that is none.
+            (Some(6), Kind::Component, _) | (Some(6), Kind::Modal, Some(_)) => {
+                Ok(Answer::UpdateLater)
+            }
             (Some(7), Kind::Component | Kind::Modal, Some(message)) => {
                 let draft = Draft::within("data", data, uploads)?;
                 self.edit(channel, message, draft)?;

@@ -8,6 +8,7 @@ use super::{EPHEMERAL, LOADING, merge};
 use crate::channels::{Cause, File, MessageRecord};
 use crate::clock::iso_8601;
 use crate::ids::{AttachmentId, ChannelId, MessageId};
+use crate::interactions::Kind;
 use crate::messages::{each, each_media};
 use crate::state::State;
 use crate::view::{MessageState, Visibility};
@@ -147,8 +148,10 @@ impl State {
         }
         if let Some(opener) = &cause.opened_by {
             metadata["triggering_interaction_metadata"] = self.metadata_json(opener);
-        } else if let Some(message) = cause.message {
-            metadata["interacted_message_id"] = json!(message);
+        } else if cause.kind == Kind::Component.number() {
+            // A press is always on a message: a forged one on one that never was.
+            let never = || cause.interaction.get().into();
+            metadata["interacted_message_id"] = json!(cause.message.unwrap_or_else(never));
         }
         metadata
     }
