@@ -382,14 +382,12 @@ impl Scene {
         }
         // Where it takes long, an answer is promised before anything is done.
         let until = Instant::now() + PATIENCE;
-        let logs = loop {
-            self.table.silence().await;
-            let logs = logs(&self.table.matches, &self.facts).await;
-            if logs == expected || Instant::now() >= until {
-                break logs;
-            }
+        let mut logs = logs(&self.table.matches, &self.facts).await;
+        while logs != expected && Instant::now() < until {
             tokio::time::sleep(Duration::from_millis(10)).await;
-        };
+            logs = self::logs(&self.table.matches, &self.facts).await;
+        }
+        self.table.silence().await;
         assert!(
             logs == expected,
             "WITAN_FUZZ_SEED={seed}: not what {action:?} does: {case}\n{logs:#?}\nfor\n{expected:#?}"

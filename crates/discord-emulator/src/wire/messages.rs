@@ -146,12 +146,14 @@ impl State {
         if let Some(command) = &cause.command {
             merge(&mut metadata, json!({ "name": command, "command_type": 1 }));
         }
-        if let Some(opener) = &cause.opened_by {
-            metadata["triggering_interaction_metadata"] = self.metadata_json(opener);
-        } else if cause.kind == Kind::Component.number() {
-            // A press is always on a message: a forged one on one that never was.
+        // A press is always on a message, and a form always opened by something: a forged one by what never was.
+        if cause.kind == Kind::Component.number() {
             let never = || cause.interaction.get().into();
             metadata["interacted_message_id"] = json!(cause.message.unwrap_or_else(never));
+        } else if cause.kind == Kind::Modal.number() {
+            let never = || Cause { kind: Kind::Component.number(), ..cause.clone() };
+            let opener = cause.opened_by.as_deref().cloned().unwrap_or_else(never);
+            metadata["triggering_interaction_metadata"] = self.metadata_json(&opener);
         }
         metadata
     }
