@@ -382,15 +382,15 @@ impl Scene {
         }
         // Where it takes long, an answer is promised before anything is done.
         let until = Instant::now() + PATIENCE;
-        let mut logs = logs(&self.table.matches, &self.facts).await;
-        while logs != expected && Instant::now() < until {
+        let mut done = logs(&self.table.matches, &self.facts).await;
+        while done != expected && Instant::now() < until {
             tokio::time::sleep(Duration::from_millis(10)).await;
-            logs = self::logs(&self.table.matches, &self.facts).await;
+            done = logs(&self.table.matches, &self.facts).await;
         }
         self.table.silence().await;
         assert!(
-            logs == expected,
-            "WITAN_FUZZ_SEED={seed}: not what {action:?} does: {case}\n{logs:#?}\nfor\n{expected:#?}"
+            done == expected,
+            "WITAN_FUZZ_SEED={seed}: not what {action:?} does: {case}\n{done:#?}\nfor\n{expected:#?}"
         );
         let unseen = self.unseen(0);
         assert!(unseen.is_empty(), "WITAN_FUZZ_SEED={seed}: {unseen:#?} after {case}");
