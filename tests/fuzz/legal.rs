@@ -1,11 +1,19 @@
 //! Whether a case could be something legal, by reading it more generously than the bot may: what is not
-//! legal by this reading must change nothing. What is legal is tried one at a time, beside the front door.
+//! legal by this reading must change nothing. What is legal is tried one at a time, beside the front door,
+//! in one of the ways in which it can be wanted.
 
-use serde_json::Value;
+use std::collections::BTreeMap;
+
+use rand::RngExt;
+use rand::rngs::StdRng;
+use serde_json::{Value, json};
 use witan::games::koenig::rules::{Action, Card, Cards, Territory};
+use witan::kit::SeatId;
 
 use crate::case::{Case, Place};
 use crate::facts::{Facts, MANAGER, Room, Stage};
+use crate::input;
+use crate::nonsense::text;
 
 /// The options with which a server's settings change.
 const SETTINGS: [&str; 9] = [
@@ -141,4 +149,75 @@ fn does(room: &Room, who: &str, kind: &str, seq: &str, rest: &str, words: &[Stri
                 }
         }
     }
+}
+
+/// An action in one of the ways in which it can be wanted, with what does not belong to it left alone.
+pub fn legal_case(
+    facts: &Facts,
+    room: usize,
+    who: &'static str,
+    action: Action,
+    luck: &mut StdRng,
+) -> Case {
+    let Room { match_id, board, stage, .. } = &facts.rooms[room];
+    let Stage::Begun { length, seats, .. } = stage else { unreachable!("a lobby has no actions") };
+    let holders = seats.iter().map(|(name, seated)| (*name, seated.seat)).collect();
+    let json = serde_json::to_string(&action).expect("an action is plain data");
+    match luck.random_range(0..4) {
+        0 => Case::Press { who, on: *board, id: format!("act:{match_id}:{length}:{json}") },
+        1 => match action {
+            Action::Commit { cards } => Case::Choice {
+                who,
+                on: *board,
+                id: format!("several:{match_id}:{length}:0"),
+                values: input::card_values(cards),
+            },
+            _ => Case::Choice {
+                who,
+                on: *board,
+                id: format!("list:{match_id}:{length}:4"),
+                values: vec![json, text(luck, 100)],
+            },
+        },
+        2 if is_the_only_dispute(facts, who, action) => match action {
+            Action::Commit { cards } => Case::Typed { who, text: format!(" {cards}\n") },
+            _ => unreachable!("only cards are typed"),
+        },
+        _ => Case::Interaction {
+            who,
+            place: Place::Room(room),
+            fields: command(action, &holders, luck),
+        },
+    }
+}
+
+/// Whether cards typed in a direct message can only mean this.
+fn is_the_only_dispute(facts: &Facts, who: &str, action: Action) -> bool {
+    let disputes = facts.rooms.iter().filter(|room| commits(room.legal(who)));
+    matches!(action, Action::Commit { .. }) && disputes.count() == 1
+}
+
+/// An action as a command, with an option too many.
+fn command(action: Action, holders: &BTreeMap<&str, SeatId>, luck: &mut StdRng) -> Value {
+    let option = |name: &str, value: String| json!({ "name": name, "type": 3, "value": value });
+    let (verb, mut options) = match action {
+        Action::Move { to } => ("move", vec![option("to", to.to_string())]),
+        Action::Through { to, card } => {
+            ("travel", vec![option("card", card.to_string()), option("to", to.to_string())])
+        }
+        Action::Place => ("place", Vec::new()),
+        Action::Reroll { card } => ("roll", vec![option("card", card.to_string())]),
+        Action::End => ("end", Vec::new()),
+        Action::Commit { cards } => ("commit", vec![option("cards", cards.to_string())]),
+        Action::Banish { baron, to } => {
+            let baron = holders.iter().find(|(_, seat)| **seat == baron);
+            let baron = baron.expect("somebody holds it").0;
+            ("banish", vec![option("baron", (*baron).to_owned()), option("to", to.to_string())])
+        }
+        Action::Keep => ("take-back", Vec::new()),
+        Action::Decline => ("discard", Vec::new()),
+    };
+    options.push(option("surplus", text(luck, 200)));
+    let sub = json!({ "name": verb, "type": 1, "options": options });
+    json!({ "type": 2, "data": { "id": "7", "name": "king", "type": 1, "options": [sub] } })
 }

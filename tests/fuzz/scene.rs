@@ -10,19 +10,19 @@ use discord_emulator::{
 use rand::RngExt;
 use rand::rngs::StdRng;
 use rand::seq::IndexedRandom;
-use serde_json::{Value, json};
+use serde_json::json;
 use witan::app::matches::{Matches, Submission};
 use witan::clock::Clock;
 use witan::domain::MatchId;
 use witan::games::koenig::rules::{Action, PhaseView};
 use witan::games::koenig::{KOENIG, Koenig};
 use witan::kit::{AnyGame, Policies};
-use witan::kit::{PersonId, SeatId, Seed, SeededChance};
+use witan::kit::{PersonId, Seed, SeededChance};
 use witan::store::{Store, backup, matches as rows};
 
 use crate::case::{Case, Count, Place};
 use crate::facts::{Facts, MANAGER, PEOPLE, Person, Room, Seated, Stage};
-use crate::nonsense::text;
+use crate::legal::legal_case;
 use crate::oracle::{Due, Snapshot, due, judge_words};
 use crate::table::{PATIENCE, Table};
 use crate::{gateway, input, watch};
@@ -539,76 +539,4 @@ async fn stage(table: &Table, id: MatchId) -> Stage {
         }
     }
     Stage::Begun { stale_before, length: log.len() as u64, seats }
-}
-
-/// An action in one of the ways in which it can be wanted, with what does not belong to it left alone.
-fn legal_case(
-    facts: &Facts,
-    room: usize,
-    who: &'static str,
-    action: Action,
-    luck: &mut StdRng,
-) -> Case {
-    let Room { match_id, board, stage, .. } = &facts.rooms[room];
-    let Stage::Begun { length, seats, .. } = stage else { unreachable!("a lobby has no actions") };
-    let holders = seats.iter().map(|(name, seated)| (*name, seated.seat)).collect();
-    let json = serde_json::to_string(&action).expect("an action is plain data");
-    match luck.random_range(0..4) {
-        0 => Case::Press { who, on: *board, id: format!("act:{match_id}:{length}:{json}") },
-        1 => match action {
-            Action::Commit { cards } => Case::Choice {
-                who,
-                on: *board,
-                id: format!("several:{match_id}:{length}:0"),
-                values: input::card_values(cards),
-            },
-            _ => Case::Choice {
-                who,
-                on: *board,
-                id: format!("list:{match_id}:{length}:4"),
-                values: vec![json, text(luck, 100)],
-            },
-        },
-        2 if is_the_only_dispute(facts, who, action) => match action {
-            Action::Commit { cards } => Case::Typed { who, text: format!(" {cards}\n") },
-            _ => unreachable!("only cards are typed"),
-        },
-        _ => Case::Interaction {
-            who,
-            place: Place::Room(room),
-            fields: command(action, &holders, luck),
-        },
-    }
-}
-
-/// Whether cards typed in a direct message can only mean this.
-fn is_the_only_dispute(facts: &Facts, who: &str, action: Action) -> bool {
-    let commits =
-        |room: &&Room| room.legal(who).iter().any(|action| matches!(action, Action::Commit { .. }));
-    matches!(action, Action::Commit { .. }) && facts.rooms.iter().filter(commits).count() == 1
-}
-
-/// An action as a command, with an option too many.
-fn command(action: Action, holders: &BTreeMap<&str, SeatId>, luck: &mut StdRng) -> Value {
-    let option = |name: &str, value: String| json!({ "name": name, "type": 3, "value": value });
-    let (verb, mut options) = match action {
-        Action::Move { to } => ("move", vec![option("to", to.to_string())]),
-        Action::Through { to, card } => {
-            ("travel", vec![option("card", card.to_string()), option("to", to.to_string())])
-        }
-        Action::Place => ("place", Vec::new()),
-        Action::Reroll { card } => ("roll", vec![option("card", card.to_string())]),
-        Action::End => ("end", Vec::new()),
-        Action::Commit { cards } => ("commit", vec![option("cards", cards.to_string())]),
-        Action::Banish { baron, to } => {
-            let baron = holders.iter().find(|(_, seat)| **seat == baron);
-            let baron = baron.expect("somebody holds it").0;
-            ("banish", vec![option("baron", (*baron).to_owned()), option("to", to.to_string())])
-        }
-        Action::Keep => ("take-back", Vec::new()),
-        Action::Decline => ("discard", Vec::new()),
-    };
-    options.push(option("surplus", text(luck, 200)));
-    let sub = json!({ "name": verb, "type": 1, "options": options });
-    json!({ "type": 2, "data": { "id": "7", "name": "king", "type": 1, "options": [sub] } })
 }
