@@ -53,18 +53,20 @@ async fn none_of_a_few_matches_stalls() {
     assert!(tally.matches < MANY, "none of these has happened: {tally:?}");
 }
 
-/// `WITAN_MATCHES=500 cargo test --release --test service many_matches -- --ignored --nocapture`
+/// `WITAN_MATCHES=500 cargo test --release --test service many_matches -- --ignored --nocapture`, and others with
+/// another `WITAN_SEED`.
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 #[ignore = "it takes hours"]
 async fn none_of_many_matches_stalls() {
-    let matches =
-        std::env::var("WITAN_MATCHES").map_or(500, |text| text.parse().expect("a number"));
+    let number =
+        |name, default| std::env::var(name).map_or(default, |text| text.parse().expect("a number"));
+    let matches = number("WITAN_MATCHES", 500) as usize;
     let mut levels = StdRng::seed_from_u64(7);
     let level = |game: GameRef| {
         let all = game.policies().expect("it has them").all();
         all[levels.random_range(0..all.len())].name
     };
-    println!("{:?}", play(matches, 7, level).await);
+    println!("{:?}", play(matches, number("WITAN_SEED", 7), level).await);
 }
 
 async fn play(matches: usize, seed: u64, mut level: impl FnMut(GameRef) -> &'static str) -> Tally {

@@ -406,9 +406,12 @@ impl Table {
 }
 
 /// No test has to ask: what no correct bot does fails it, as the emulator itself fails it when it is
-/// dropped and has not been as Discord describes itself.
+/// dropped and has not been as Discord describes itself. And nothing of it goes on.
 impl Drop for Table {
     fn drop(&mut self) {
+        if let Some(starts) = &self.starts {
+            starts.abort();
+        }
         if !std::thread::panicking() {
             assert_eq!(self.world.complaints(), Vec::<String>::new());
         }
