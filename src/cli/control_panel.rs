@@ -3,16 +3,13 @@
 use crate::app::matches::Matches;
 use crate::clock::Clock;
 use crate::kit::PersonId;
-use discord_emulator::{Awaited, ChannelId, ControlRequest, GuideState, World};
+use discord_emulator::{Awaited, ChannelId, ControlRequest, Guide, GuideState, World};
 use std::time::Duration;
 use tokio::sync::mpsc::UnboundedReceiver;
 use tokio::sync::watch;
 use tokio::task::JoinHandle;
 
 use super::guides::{self, GuideContext};
-
-/// How long it is shown what a guided start came to.
-const ENDED_SHOWN: Duration = Duration::from_secs(30);
 
 /// How long after a change on the server it is asked whom the matches wait for.
 const SETTLED: Duration = Duration::from_millis(150);
@@ -35,6 +32,8 @@ pub struct ControlPanel {
     matches: watch::Sender<Matches>,
     /// The guided start begun last.
     guide: Option<(String, JoinHandle<()>)>,
+    /// Whom its end left waited for, once it has ended and until one of them has acted.
+    left: Option<Vec<Awaited>>,
 }
 
 impl ControlPanel {
@@ -48,6 +47,7 @@ impl ControlPanel {
             clock,
             matches: watch::Sender::new(matches),
             guide: None,
+            left: None,
         };
         control_panel.let_pass(world.passed());
         control_panel
@@ -83,8 +83,9 @@ impl ControlPanel {
         }
     }
 
-    /// Shows on the page whom the matches wait for.
-    async fn note_awaited(&self) {
+    /// Shows on the page whom the matches wait for, and what became of a guided start until somebody whom it left
+    /// waited for has acted.
+    async fn note_awaited(&mut self) {
         let matches = self.matches.borrow().clone();
         let mut awaited = Vec::new();
         for person in self.world.people() {
@@ -93,6 +94,14 @@ impl ControlPanel {
             awaited.extend(open.iter().filter(|open| open.state.is_awaited()).map(|open| {
                 Awaited { person: person.id, channel: ChannelId::from(open.channel.0) }
             }));
+        }
+        if self.ended().is_some() {
+            let acted = |left: &Vec<Awaited>| left.iter().any(|one| !awaited.contains(one));
+            if self.left.as_ref().is_some_and(acted) {
+                self.forget_ended();
+            } else {
+                self.left = Some(awaited.clone());
+            }
         }
         self.world.note_awaited(awaited);
     }
@@ -105,19 +114,13 @@ impl ControlPanel {
 
     fn begin(&mut self, guide: String, channel: ChannelId) {
         self.stop_guide();
+        self.forget_ended();
         let context = GuideContext::new(&self.world, channel, self.matches.subscribe());
         self.world.note_guide(&guide, GuideState::Running);
         let (world, id) = (self.world.clone(), guide.clone());
         let task = tokio::spawn(async move {
             let why = guides::play(&id, context).await;
-            let ended = GuideState::Ended(why);
-            world.note_guide(&id, ended.clone());
-            tokio::spawn(async move {
-                tokio::time::sleep(ENDED_SHOWN).await;
-                if world.guides().iter().any(|guide| guide.id == id && guide.state == ended) {
-                    world.note_guide(&id, GuideState::Ready);
-                }
-            });
+            world.note_guide(&id, GuideState::Ended(why));
         });
         self.guide = Some((guide, task));
     }
@@ -129,6 +132,19 @@ impl ControlPanel {
         task.abort();
         let words = self.matches.borrow().locales().usual().get("guide-stopped", &[]);
         self.world.note_guide(&id, GuideState::Ended(words));
+    }
+
+    /// The guided start of which it is shown what became of it.
+    fn ended(&self) -> Option<Guide> {
+        let mut guides = self.world.guides().into_iter();
+        guides.find(|guide| matches!(guide.state, GuideState::Ended(_)))
+    }
+
+    fn forget_ended(&mut self) {
+        self.left = None;
+        if let Some(guide) = self.ended() {
+            self.world.note_guide(&guide.id, GuideState::Ready);
+        }
     }
 }
 

@@ -91,6 +91,19 @@ test("simulated players play by themselves until they are stopped", { timeout: L
   await page.getByRole("status").filter({ hasText: "The match has started." }).waitFor();
 });
 
+for (const [width, height] of [[1280, 800], [390, 844]]) {
+  test(`playing alone is offered in sight, and two presses lead into it at ${width}×${height}`, { timeout: LONGEST }, async (t) => {
+    const { page } = await open(t, { width, height });
+    const alone = page.getByRole("button", { name: /^Play alone/ }).first();
+    const { y, height: tall } = await alone.boundingBox();
+    assert.ok(y >= 0 && y + tall <= height, `${y}`);
+    await alone.click();
+    await page.locator("#banner").getByRole("button", { name: "Go there" }).click();
+    await page.getByRole("region", { name: /^Aldred in .*witan/ }).waitFor();
+    await page.locator("article .opener, article .control").first().waitFor();
+  });
+}
+
 test("after a guided start one press makes me the person to play", { timeout: LONGEST }, async (t) => {
   const { page } = await open(t);
   const people = page.getByRole("list", { name: "Who I am" });

@@ -85,3 +85,23 @@ test("people write, mention and reply", { timeout: LONGEST }, async (t) => {
   // It leads to what it replies to.
   await page.locator("article:focus").filter({ hasText: "Hail, @Beorn" }).waitFor();
 });
+
+test("who reads above is left there when something is said", { timeout: LONGEST }, async (t) => {
+  const { page } = await open(t);
+  const say = (...lines) => page.evaluate(async (texts) => {
+    const [{ ask }, { me }] = await Promise.all([import("/page/files/server.js"), import("/page/files/state.js")]);
+    for (const text of texts) await ask("POST", "say", { person: me().person, channel: me().channel, text });
+  }, lines);
+  await say(...Array.from({ length: 60 }, (_, nth) => `Line ${nth}`));
+  const read = page.locator("article").filter({ hasText: "Line 20" });
+  await page.locator("article").filter({ hasText: "Line 59" }).waitFor();
+  await read.click();
+  assert.ok(await read.evaluate((node) => node === document.activeElement));
+  const at = () => page.getByRole("list", { name: "Messages", exact: true }).evaluate((node) => node.scrollTop);
+  const before = await at();
+  assert.ok(before > 0);
+  await say("News");
+  await page.locator("article").filter({ hasText: "News" }).waitFor();
+  assert.equal(await at(), before);
+  assert.ok(await read.evaluate((node) => node === document.activeElement), "where one was stays where one is");
+});

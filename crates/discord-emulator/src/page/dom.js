@@ -59,15 +59,18 @@ export function refill(node, items, key, make) {
     made.dataset.key = name;
     return made;
   });
-  const same = children.length === node.children.length && children.every((child, at) => child === node.children[at]);
-  if (!same) {
-    const focused = node.contains(document.activeElement) ? document.activeElement : null;
-    const names = focused ? namesAround(focused, node) : [];
-    node.replaceChildren(...children);
-    // Moving a node takes the focus from it. What is gone leaves it to its like, or to what was around it.
-    const like = () => names.map((name) => node.querySelector(`[data-name="${CSS.escape(name)}"]`)).find((found) => found && !found.disabled);
-    if (focused) (focused.isConnected ? focused : like())?.focus({ preventScroll: true });
-  }
+  const focused = node.contains(document.activeElement) ? document.activeElement : null;
+  const names = focused ? namesAround(focused, node) : [];
+  const stays = new Set(children);
+  for (const child of [...node.children]) if (!stays.has(child)) child.remove();
+  // What stays is not touched: who reads is left where they are, and a picture that moves goes on.
+  children.forEach((child, at) => {
+    if (node.children[at] !== child) node.insertBefore(child, node.children[at] ?? null);
+  });
+  if (!focused || focused === document.activeElement) return;
+  // What is gone leaves the focus to its like, or to what was around it.
+  const like = () => names.map((name) => node.querySelector(`[data-name="${CSS.escape(name)}"]`)).find((found) => found && !found.disabled);
+  (focused.isConnected ? focused : like())?.focus({ preventScroll: true });
 }
 
 // The names of a node and of what it stands in, from the inside.

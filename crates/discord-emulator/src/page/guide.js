@@ -46,18 +46,12 @@ export function welcome(column) {
 
 let shown = "";
 let put = "";
-let then = null;
-// A line above all while one is under way, and what became of it: until somebody acts.
+// A line above all while one is under way, and what became of it.
 export function showBanner() {
   const running = world.guides.find(({ state }) => state === "running");
   const ended = world.guides.find(({ state }) => typeof state === "object");
   const begun = running ? "running " + running.id : ended ? JSON.stringify(ended) : "";
   const awaited = JSON.stringify(world.awaited);
-  if (begun && !running && begun !== put) {
-    // Whoever was named has acted.
-    if (then?.begun === begun && then.named && !world.awaited.some((one) => keyOf(one) === then.named)) put = begun;
-    then = { begun, named: keyOf(awaitedFirst()) };
-  }
   const key = begun + awaited + me().person + me().channel + put;
   if (key === shown) return;
   shown = key;
@@ -84,8 +78,6 @@ function awaitedFirst() {
   const among = here.length ? here : world.awaited;
   return among.find((one) => one.person === me().person) ?? among[0];
 }
-
-const keyOf = (one) => one && `${one.person}/${one.channel}`;
 
 function whoseTurn() {
   const one = awaitedFirst();

@@ -33,11 +33,12 @@ export function makeList(column, bar) {
   };
   let place_shown = "";
   let pinned = true;
+  let wasSaid = false;
   let newest = null;
   let top = 0;
   // Who scrolls up wants to read there; what grows below is no reason to leave the end.
   node.addEventListener("scroll", () => {
-    if (atEnd(node)) pinned = true;
+    if (atEnd(node)) pinned = wasSaid;
     else if (node.scrollTop < top) pinned = false;
     top = node.scrollTop;
   });
@@ -50,7 +51,7 @@ export function makeList(column, bar) {
     toEnd(node);
     node.querySelector("article:last-of-type")?.focus({ preventScroll: true });
   }, { className: "control newest", hidden: true });
-  node.addEventListener("scroll", () => { jump.hidden = atEnd(node); });
+  node.addEventListener("scroll", () => { jump.hidden = !wasSaid || atEnd(node); });
   return {
     node,
     jump,
@@ -66,8 +67,12 @@ export function makeList(column, bar) {
       refill(node, items, (item) => here + item.key, (item) => item.make(place));
       const articles = [...node.querySelectorAll("article")];
       if (!articles.some((article) => article.tabIndex === 0) && articles.length) articles.at(-1).tabIndex = 0;
-      if (moved) pinned = true;
+      const isSaid = column.messages.length > 0;
+      // What is offered where nothing was said is read from its start.
+      if (moved || isSaid !== wasSaid) pinned = isSaid;
+      wasSaid = isSaid;
       if (pinned) toEnd(node);
+      else if (moved) node.scrollTop = 0;
     },
   };
 }
