@@ -1,10 +1,11 @@
 //! Requests that go wrong: too many, failures of Discord's machines, replies that never come.
 
 use discord_emulator::{Moment, RateLimitScope, Requests, RestTrouble, RetryAfter, Route, Times};
+use witan::clock::Clock;
 use witan::discord::BotError;
 
 use crate::hall::{assert_nothing_twice, end_turn, hall, to_play, turn, until_board};
-use crate::table::PATIENCE;
+use crate::table::{PATIENCE, Table, nothing_goes_on};
 
 /// Two turns end while `incident` befalls as many posts; afterwards everything is there once.
 async fn survives(incident: RestTrouble, times: u32) {
@@ -124,4 +125,17 @@ async fn a_burst_of_turns_makes_one_board() {
         assert!(said.contains(name), "what {name} did is told: {said}");
     }
     table.assert_clean();
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_bot_that_cannot_register_its_commands_ends_all_the_same() {
+    let mut table = Table::open(Clock::System).await;
+    let refused =
+        RestTrouble::Refused { status: 400, code: 50035, message: "Invalid Form Body".to_owned() };
+    let requests = Requests::to(Route::RegisterCommands);
+    let fault = table.world.trouble_rest(requests, Times::UntilLifted, refused);
+    table.crash_and_launch().await;
+    fault.struck(1, PATIENCE).await.expect("it registers them");
+    drop(table);
+    nothing_goes_on().await;
 }

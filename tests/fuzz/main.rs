@@ -23,16 +23,12 @@ mod scene;
 mod watch;
 
 use std::str::FromStr;
-use std::time::Duration;
 
 use rand::SeedableRng;
 use rand::rngs::StdRng;
-use tokio::runtime::Handle;
-use tokio::time::{sleep, timeout};
 
 use case::Count;
 use scene::Scene;
-use table::PATIENCE;
 
 /// Cases in `cargo test`.
 const CASES: usize = 2000;
@@ -65,23 +61,12 @@ async fn whatever_comes_in_breaks_nothing() {
     let rounds = cases.div_ceil(ROUND);
     for (round, seed) in (0..rounds).zip(first..) {
         play_round(seed, ROUND.min(cases - round * ROUND), &mut count).await;
-        nothing_goes_on().await;
+        // What went on would slow down all rounds after it.
+        table::nothing_goes_on().await;
         // Else the cases would be too far from anything to find much.
         assert!(count.unreadable * 2 < count.interactions, "{count}");
         println!("round {} of {rounds}, seed {seed}: {:?}, {count}", round + 1, began.elapsed());
     }
-}
-
-/// Waits until the bot and the emulator of a round are gone: what went on would slow down all rounds after it.
-async fn nothing_goes_on() {
-    let tasks = Handle::current().metrics();
-    let gone = async {
-        while tasks.num_alive_tasks() > 0 {
-            sleep(Duration::from_millis(10)).await;
-        }
-    };
-    let in_time = timeout(PATIENCE, gone).await.is_ok();
-    assert!(in_time, "{} tasks go on when all is dropped", tasks.num_alive_tasks());
 }
 
 /// Plays `cases` cases that `seed` leads to on a table of its own.

@@ -13,6 +13,7 @@ use discord_emulator::{
 use tempfile::TempDir;
 use tokio::runtime::{self, Handle};
 use tokio::task::JoinHandle;
+use tokio::time::{sleep, timeout};
 use tracing::field::{Field, Visit};
 use tracing::{Event, Level, Subscriber};
 use tracing_subscriber::Layer;
@@ -203,7 +204,7 @@ impl Table {
     /// Waits until the bot ends by itself, and says why.
     pub async fn bot_ends(&mut self) -> BotError {
         let bot = self.bot.as_mut().expect("the bot runs");
-        let ended = tokio::time::timeout(PATIENCE, bot.wait()).await.expect("it ends");
+        let ended = timeout(PATIENCE, bot.wait()).await.expect("it ends");
         ended.expect_err("it does not end for no reason")
     }
 
@@ -247,10 +248,10 @@ impl Table {
                 }
                 drop(db);
                 let mut changes = self.world.changes();
-                let _ = tokio::time::timeout(Duration::from_millis(20), changes.changed()).await;
+                let _ = timeout(Duration::from_millis(20), changes.changed()).await;
             }
         };
-        tokio::time::timeout(PATIENCE, wait).await.unwrap_or_else(|_| {
+        timeout(PATIENCE, wait).await.unwrap_or_else(|_| {
             panic!("the bot does not fall silent; complaints: {:#?}", self.world.complaints())
         });
     }
@@ -416,6 +417,18 @@ impl Drop for Table {
             assert_eq!(self.world.complaints(), Vec::<String>::new());
         }
     }
+}
+
+/// Waits until all is gone of the tables that this test has dropped, bots and emulators.
+pub async fn nothing_goes_on() {
+    let tasks = Handle::current().metrics();
+    let gone = async {
+        while tasks.num_alive_tasks() > 0 {
+            sleep(Duration::from_millis(10)).await;
+        }
+    };
+    let in_time = timeout(PATIENCE, gone).await.is_ok();
+    assert!(in_time, "{} tasks go on when all is dropped", tasks.num_alive_tasks());
 }
 
 async fn open_matches(

@@ -2,7 +2,7 @@
 
 use std::fmt::Display;
 use std::num::NonZeroUsize;
-use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
+use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Duration;
 
@@ -16,6 +16,7 @@ use serenity::all::{
 };
 use tokio::runtime::Handle;
 use tokio::sync::Semaphore;
+use tokio::task::JoinSet;
 
 use super::answer::{Answerable, answer};
 use super::rest::Rest;
@@ -57,7 +58,8 @@ pub struct Handler {
     hands: Arc<Semaphore>,
     program: Handle,
     /// Whether the commands are being registered.
-    registers: Arc<AtomicBool>,
+    /// Registers the commands, once at a time, and ends with this.
+    registering: Mutex<JoinSet<()>>,
     unread: AtomicU64,
     seen: Mutex<LruCache<u64, ()>>,
 }
@@ -71,7 +73,7 @@ impl Handler {
             rest,
             hands,
             program: Handle::current(),
-            registers: Arc::default(),
+            registering: Mutex::default(),
             unread: AtomicU64::new(0),
             seen,
         }
@@ -199,14 +201,15 @@ impl Handler {
             http.set_application_id(ready.application.id);
         }
         // Commands are those of all shards.
-        if shard == 0 && !self.registers.swap(true, Ordering::SeqCst) {
-            let (ctx, rest) = (self.ctx.clone(), Arc::clone(&self.rest));
-            let registers = Arc::clone(&self.registers);
-            // Without a hand: the waits are long, and nothing is lost if this breaks off.
-            self.program.spawn(async move {
-                register_commands(&ctx, &rest).await;
-                registers.swap(false, Ordering::SeqCst);
-            });
+        if shard == 0 {
+            let mut registering = self.registering.lock().unwrap_or_else(PoisonError::into_inner);
+            while registering.try_join_next().is_some() {}
+            if registering.is_empty() {
+                let (ctx, rest) = (self.ctx.clone(), Arc::clone(&self.rest));
+                // Without a hand: the waits are long, and nothing is lost if this breaks off.
+                let work = async move { register_commands(&ctx, &rest).await };
+                registering.spawn_on(work, &self.program);
+            }
         }
     }
 }
