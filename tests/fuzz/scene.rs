@@ -95,7 +95,6 @@ impl Scene {
             let is_interaction = matches!(case, Case::Interaction { .. });
             count.unreadable += usize::from(is_interaction && due(case) == Due::Nothing);
         }
-        // Late: a frame may have made the bot begin a new session, and what came in with the old one is lost then.
         let (mut faults, late) = self.let_in(batch).await;
         for case in late {
             let (alone, still_late) = self.let_in(std::slice::from_ref(&case)).await;
