@@ -2,7 +2,7 @@
 // channel, and it is the one that `/game map` draws.
 
 import assert from "node:assert/strict";
-import { test } from "node:test";
+import { describe, test } from "node:test";
 import { LONGEST, PATIENCE, open } from "./sandbox.js";
 
 const PLAYERS = ["Aldred", "Beorn", "Cwen", "Dunstan"];
@@ -10,29 +10,32 @@ const PLAYERS = ["Aldred", "Beorn", "Cwen", "Dunstan"];
 // With everybody committing all they can, somebody has no cards long before.
 const MOST_TURNS = 60;
 
-for (const [width, height] of [[1280, 800], [390, 844]]) {
-  test(`a turn, a dispute and an election at ${width}×${height}`, { timeout: 3 * LONGEST }, async (t) => {
-    const table = await open(t, { width, height });
-    const seat = new Seat(table.page, width < 600);
-    await table.startMatch();
-    await seat.assertCurrent("the first turn");
-    let disputes = 0;
-    let turn = 1;
-    for (; !await seat.newest("Election 1 ·").count(); turn += 1) {
-      assert.ok(turn < MOST_TURNS, "nobody has run out of cards");
-      const place = await playTurn(seat, turn);
-      if (place) {
-        await fight(seat, turn, place, disputes === 0);
-        disputes += 1;
+// At once: each waits more than it computes.
+describe("on a desk and on a phone", { concurrency: true }, () => {
+  for (const [width, height] of [[1280, 800], [390, 844]]) {
+    test(`a turn, a dispute and an election at ${width}×${height}`, { timeout: 3 * LONGEST }, async (t) => {
+      const table = await open(t, { width, height });
+      const seat = new Seat(table.page, width < 600);
+      await table.startMatch();
+      await seat.assertCurrent("the first turn");
+      let disputes = 0;
+      let turn = 1;
+      for (; !await seat.newest("Election 1 ·").count(); turn += 1) {
+        assert.ok(turn < MOST_TURNS, "nobody has run out of cards");
+        const place = await playTurn(seat, turn);
+        if (place) {
+          await fight(seat, turn, place, disputes === 0);
+          disputes += 1;
+        }
+        await seat.newest(`Turn ${turn + 1} ·`).or(seat.newest("a king is crowned")).first().waitFor();
       }
-      await seat.newest(`Turn ${turn + 1} ·`).or(seat.newest("a king is crowned")).first().waitFor();
-    }
-    t.diagnostic(`${turn - 1} turns, ${disputes} disputes`);
-    assert.ok(disputes > 1);
-    if (!await seat.newest("a king is crowned").count()) await seat.assertCurrent("the turn after the election");
-    assert.deepEqual(await table.violations(), []);
-  });
-}
+      t.diagnostic(`${turn - 1} turns, ${disputes} disputes`);
+      assert.ok(disputes > 1);
+      if (!await seat.newest("a king is crowned").count()) await seat.assertCurrent("the turn after the election");
+      assert.deepEqual(await table.violations(), []);
+    });
+  }
+});
 
 // One person at a time before the page.
 class Seat {
