@@ -74,7 +74,7 @@ pub(super) fn value(state: &State) -> PerSeat<f64> {
     if let Phase::Over { king, .. } = &state.phase {
         return PerSeat::from_fn(state.players(), |seat| f64::from(u8::from(seat == *king)));
     }
-    let holders = PerTerritory::from_fn(|territory| state.holder(territory));
+    let holders = state.holders();
     let score = |seat| {
         let features = features(state, &holders, seat);
         features

@@ -110,10 +110,13 @@ impl Recent {
         Territory::ALL.into_iter().filter(taken).collect()
     }
 
-    /// What outlasts a turn.
-    fn kept(&mut self) -> Recent {
-        let (turns, committed) = (self.turns.take(), self.committed.take());
-        Recent { turns, committed, ..Recent::default() }
+    /// Forgets what does not outlast a turn.
+    fn forget_turn(&mut self) {
+        self.moves.clear();
+        self.disputed.clear();
+        self.election = None;
+        self.before = None;
+        self.over = false;
     }
 }
 
@@ -142,7 +145,7 @@ pub(super) fn note(state: &mut State, event: &Event) {
         }
         Event::TurnBegan { .. } => {
             if state.recent.over {
-                state.recent = state.recent.kept();
+                state.recent.forget_turn();
             }
             state.recent.over = state.recent.before.is_some();
         }
@@ -162,16 +165,11 @@ pub(super) fn note(state: &mut State, event: &Event) {
 /// Forgets what is of the turn before, and notes how the board is now.
 fn begin(state: &mut State) {
     if state.recent.over || state.recent.before.is_none() {
-        let mut as_it_is = PerTerritory::from_fn(|at| match state.courts[at] {
-            Some(court) => Before(Some(court.seat), court.courtiers),
-            None => Before(None, 0),
-        });
-        // Where there are no courtiers, only a baron can hold it.
-        for at in state.barons.values() {
-            let before = &mut as_it_is[*at];
-            before.0 = before.0.or_else(|| state.holder(*at));
-        }
-        state.recent = Recent { before: Some(as_it_is), ..state.recent.kept() };
+        let holders = state.holders();
+        let courtiers = |at: Territory| state.courts[at].map_or(0, |court| court.courtiers);
+        let as_it_is = PerTerritory::from_fn(|at| Before(holders[at], courtiers(at)));
+        state.recent.forget_turn();
+        state.recent.before = Some(as_it_is);
     }
 }
 

@@ -232,6 +232,15 @@ impl State {
         }
     }
 
+    /// K-T3. Who holds each territory.
+    pub(in crate::games::koenig) fn holders(&self) -> PerTerritory<Option<SeatId>> {
+        let mut holders = PerTerritory::from_fn(|at| self.courts[at].map(|court| court.seat));
+        for (seat, &baron) in self.barons.iter().filter(|&(seat, _)| self.is_settled(seat)) {
+            holders[baron].get_or_insert(seat);
+        }
+        holders
+    }
+
     /// Whether this seat's baron stands where it may stay.
     fn is_settled(&self, seat: SeatId) -> bool {
         match &self.phase {

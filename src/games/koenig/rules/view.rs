@@ -154,21 +154,14 @@ pub struct Own {
 impl View {
     pub(super) fn new(state: &State, viewer: Viewer) -> Self {
         let seats = state.players;
-        let lands = PerTerritory::from_fn(|territory| land(state, territory));
+        let holders = state.holders();
         View {
             board: Arc::clone(&state.board),
             turn: state.turn,
             elections: state.elections,
             mark: state.mark(),
-            players: PerSeat::from_fn(seats, |seat| Player {
-                baron: state.barons[seat],
-                supply: state.supply[seat],
-                cards: state.hands[seat].len(),
-                bonus: state.bonus[seat],
-                // From the lands, which have asked who holds each once for all seats.
-                territory_votes: state.board.votes_held(|it| lands[it].holder == Some(seat)),
-            }),
-            lands,
+            lands: lands(state, &holders),
+            players: players(state, &holders),
             pile: state.pile.len(),
             recent: state.recent.clone(),
             phase: phase(state),
@@ -241,19 +234,32 @@ impl View {
     }
 }
 
-fn land(state: &State, territory: Territory) -> Land {
-    Land {
-        in_play: state.board.in_play(territory, state.players),
-        votes: state.board.votes(territory),
-        holder: state.holder(territory),
-        courtiers: state.courts[territory].map_or(0, |court| court.courtiers),
-        barons: state
-            .barons
-            .iter()
-            .filter(|&(_, &baron)| baron == territory)
-            .map(|(seat, _)| seat)
-            .collect(),
+fn lands(state: &State, holders: &PerTerritory<Option<SeatId>>) -> PerTerritory<Land> {
+    let mut lands = PerTerritory::from_fn(|at| Land {
+        in_play: state.board.in_play(at, state.players),
+        votes: state.board.votes(at),
+        holder: holders[at],
+        courtiers: state.courts[at].map_or(0, |court| court.courtiers),
+        barons: Seats::new(),
+    });
+    state.barons.iter().for_each(|(seat, &at)| lands[at].barons.push(seat));
+    lands
+}
+
+fn players(state: &State, holders: &PerTerritory<Option<SeatId>>) -> PerSeat<Player> {
+    let mut players = PerSeat::from_fn(state.players, |seat| Player {
+        baron: state.barons[seat],
+        supply: state.supply[seat],
+        cards: state.hands[seat].len(),
+        bonus: state.bonus[seat],
+        territory_votes: 0,
+    });
+    for (at, holder) in holders.iter() {
+        if let Some(seat) = *holder {
+            players[seat].territory_votes += state.board.votes(at);
+        }
     }
+    players
 }
 
 fn phase(state: &State) -> PhaseView {
