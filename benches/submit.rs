@@ -112,7 +112,7 @@ async fn next(
         let who = PersonId(u64::from(person));
         let snapshot = matches.snapshot(id, who).await.expect("the match has begun");
         let view = snapshot.view.view::<Koenig>().expect("it is koenig");
-        if let Some(action) = Koenig::simple(view, chance) {
+        if let Some(action) = Koenig::quick(view, chance) {
             let action = Action::of::<Koenig>(&action);
             return Some(Submission {
                 match_id: id,

@@ -63,7 +63,7 @@ fn play(game: GameRef, seed: u8) -> Vec<Step> {
     let mut steps = Vec::new();
     while let Some(&seat) = live.awaited().first() {
         let shown = live.shown(Viewer::Seat(seat));
-        let action = policies.simple(&shown, &mut chance).expect("the seat is awaited");
+        let action = policies.quick(&shown, &mut chance).expect("the seat is awaited");
         let step = live.decide(seat, &action, &mut chance).expect("it is legal");
         live = step.after.clone();
         steps.push(step);

@@ -52,7 +52,7 @@ async fn sit_down_alone(table: &Table, options: &str) -> MatchId {
 async fn act(table: &Table, id: MatchId, name: &str, luck: &mut SeededChance) {
     let snapshot = table.snapshot(id, name).await;
     let policies = snapshot.game.policies().expect("both games have them");
-    let action = policies.simple(&snapshot.view, luck).expect("they are awaited");
+    let action = policies.quick(&snapshot.view, luck).expect("they are awaited");
     let colour_of = |seat: witan::kit::SeatId| snapshot.seats[seat].colour.name().to_owned();
     let line = snapshot.game.line(&action, &colour_of).expect("every action has a command");
     let told = table.command(name, table.channel, &line).await;

@@ -178,7 +178,7 @@ async fn four_players_play_from_the_lobby_to_the_coronation() {
         &mut table,
         id,
         4,
-        |view, _| Koenig::simple(view, &mut luck).expect("the seat is awaited"),
+        |view, _| Koenig::quick(view, &mut luck).expect("the seat is awaited"),
         async |table, view| {
             // In the middle of the first dispute, when some have committed, the bot dies.
             if let PhaseView::Dispute { committed, .. } = &view.phase
@@ -304,7 +304,7 @@ async fn what_to_do_in_a_dispute_is_said_in_advance_and_done_unseen() {
         }
         let name = table.name_of(awaited(&public).expect("the match goes on"));
         let view = table.view(id, name).await;
-        act(&table, name, &Koenig::simple(&view, &mut luck).expect("awaited"), Way::Command).await;
+        act(&table, name, &Koenig::quick(&view, &mut luck).expect("awaited"), Way::Command).await;
     };
     let open = async |name: &str| {
         let given = table.world.slash(table.person(name).id, table.channel, "/game instructions");
@@ -337,7 +337,7 @@ async fn what_to_do_in_a_dispute_is_said_in_advance_and_done_unseen() {
         match names.clone().find(|name| *name != aside) {
             Some(name) => {
                 let view = table.view(id, name).await;
-                let action = Koenig::simple(&view, &mut luck).expect("awaited");
+                let action = Koenig::quick(&view, &mut luck).expect("awaited");
                 act(&table, name, &action, Way::Command).await;
             }
             None => {

@@ -326,7 +326,7 @@ impl GuideContext {
         let holder = public.seats[seat].holder;
         let own = self.matches().snapshot(id, holder).await?;
         let policies = own.game.policies();
-        let Some(action) = policies.and_then(|policies| policies.simple(&own.view, chance)) else {
+        let Some(action) = policies.and_then(|policies| policies.quick(&own.view, chance)) else {
             return Ok(());
         };
         let person = UserId::from(holder.0);

@@ -218,7 +218,7 @@ pub trait Policies: Game<View: Serialize> {
     type Coverage: Coverage<Self>;
 
     /// What a quick, somewhat sensible player would do; `None` if the seat is not awaited. `view` is its own.
-    fn simple(view: &Self::View, luck: &mut dyn Chance) -> Option<Self::Action>;
+    fn quick(view: &Self::View, luck: &mut dyn Chance) -> Option<Self::Action>;
 
     /// How the players of a match at random are inclined.
     fn tempers(players: u8, luck: &mut dyn Chance) -> PerSeat<Self::Temper>;

@@ -153,7 +153,7 @@ impl<G: Policies> Minds<G> {
         let (seat, action) = match &self.players {
             Players::Simple => {
                 let view = G::view(state, Viewer::Seat(first));
-                (first, G::simple(&view, &mut self.luck))
+                (first, G::quick(&view, &mut self.luck))
             }
             Players::Random(tempers) => someone::<G>(state, &awaited, tempers, &mut self.luck),
         };

@@ -266,7 +266,7 @@ pub async fn to_a_dispute(table: &Table, id: MatchId) {
     for _ in 0..500 {
         let PhaseView::Turn { seat, .. } = table.view(id, "Mildred").await.phase else { return };
         let name = table.name_of(seat);
-        let action = Koenig::simple(&table.view(id, name).await, &mut luck).expect("it is awaited");
+        let action = Koenig::quick(&table.view(id, name).await, &mut luck).expect("it is awaited");
         submit(table, id, name, action).await;
     }
     panic!("no dispute");
@@ -293,7 +293,7 @@ async fn direct_messages_closed_in_a_dispute_and_a_member_who_left_are_told_in_t
     // When messages get through again, that is noticed.
     table.world.open_dms(cwen);
     let hand = table.view(id, "Cwen").await;
-    let commit = Koenig::simple(&hand, &mut SeededChance::new(Seed::new([7; 32]), 0));
+    let commit = Koenig::quick(&hand, &mut SeededChance::new(Seed::new([7; 32]), 0));
     submit(&table, id, "Cwen", commit.expect("cards are awaited")).await;
     table.silence().await;
     let told = status(&table, table.channel).await;

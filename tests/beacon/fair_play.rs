@@ -116,7 +116,7 @@ impl Scene {
             let who = seat.seats[awaited].holder;
             let snapshot = self.table.matches.snapshot(id, who).await.expect("it runs");
             let own = snapshot.view.view::<Koenig>().expect("the game is koenig");
-            let action = Koenig::simple(own, &mut luck).expect("it is awaited");
+            let action = Koenig::quick(own, &mut luck).expect("it is awaited");
             let action = Action::of::<Koenig>(&action);
             let submission = Submission { match_id: id, who, action, shown_at: None, origin: None };
             self.table.matches.submit(&submission).await.expect("it is legal");

@@ -116,7 +116,7 @@ impl<'a> Party<'a> {
             let snapshot = self.snapshot(seated.holder).await;
             let view = snapshot.view.view::<Koenig>().expect("the game is koenig");
             let mut chance = SeededChance::new(numbered(self.seed, self.id), snapshot.seq);
-            let action = Koenig::simple(view, &mut chance).expect("the seat is awaited");
+            let action = Koenig::quick(view, &mut chance).expect("the seat is awaited");
             if self.luck(snapshot.seq, 0).random_bool(0.3) {
                 // Some look at everything before they decide.
                 self.until_everything_is_said().await;

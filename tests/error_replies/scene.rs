@@ -110,7 +110,7 @@ impl Table {
             }
             let seat = self.awaited(id).await;
             let name = self.name_of(seat);
-            let action = Koenig::simple(&self.view(id, name).await, &mut luck);
+            let action = Koenig::quick(&self.view(id, name).await, &mut luck);
             let submission = Submission {
                 match_id: id,
                 who: PersonId(self.person(name).id.get()),

@@ -456,7 +456,7 @@ async fn play_on(
         let who = snapshot.seats[seat].holder;
         let snapshot = table.matches.snapshot(id, who).await.expect("it runs");
         let own = snapshot.view.view::<Koenig>().expect("the game is koenig");
-        let action = Koenig::simple(own, &mut chance).expect("the seat is awaited");
+        let action = Koenig::quick(own, &mut chance).expect("the seat is awaited");
         let done = table.matches.submit(&submission(id, UserId::from(who.0), action)).await;
         done.expect("it is legal");
     }

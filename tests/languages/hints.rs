@@ -42,7 +42,7 @@ fn every_kind<G: Policies>(game: GameRef, setup: impl Fn(&mut QuickChance) -> Se
                 told.entry(kind).or_insert_with(|| (shown.clone(), Action::of::<G>(&action)));
             }
             let policies = game.policies().expect("it has them");
-            let action = policies.simple(&shown, &mut chance).expect("it is awaited");
+            let action = policies.quick(&shown, &mut chance).expect("it is awaited");
             live = live.decide(seat, &action, &mut chance).expect("it is legal").after;
         }
     }

@@ -127,7 +127,7 @@ fn wuerfelkoenig(album: &mut Album<'_>, players: u8) {
     let (mut course, mut log) = (vec![table.clone()], Vec::new());
     while let Some(seat) = table.awaited() {
         album.page(Wuerfelkoenig::board(studio, &seats, &table, Moment::Now));
-        let action = Wuerfelkoenig::simple(&table, &mut luck).expect("it is awaited");
+        let action = Wuerfelkoenig::quick(&table, &mut luck).expect("it is awaited");
         let decided = Wuerfelkoenig::decide(&table, seat, &action, &mut luck).expect("it is legal");
         table = decided.state;
         log.extend(decided.events);

@@ -192,7 +192,7 @@ async fn play_koenig(hall: &Hall, seed: u8, mut between: impl AsyncFnMut(usize, 
         let Some(seat) = awaited(&public) else { return };
         let name = table.name_of(seat);
         let view = table.view(id, name).await;
-        let action = Koenig::simple(&view, &mut luck).expect("the seat is awaited");
+        let action = Koenig::quick(&view, &mut luck).expect("the seat is awaited");
         match &action {
             // As an answer to the whisper, in which no option has a name.
             Action::Commit { cards } => {
@@ -227,7 +227,7 @@ async fn play_wuerfelkoenig(hall: &Hall, seed: u8) {
         let name = table.name_of(seat);
         let snapshot = table.snapshot(id, name).await;
         let dice = snapshot.view.view::<Wuerfelkoenig>().expect("it is played");
-        let action = Wuerfelkoenig::simple(dice, &mut luck).expect("the seat is awaited");
+        let action = Wuerfelkoenig::quick(dice, &mut luck).expect("the seat is awaited");
         let line = Wuerfelkoenig::line(&action, &|seat| table.name_of(seat).to_owned());
         hall.give(name, &line.expect("every action has a command")).await;
     }

@@ -83,7 +83,7 @@ impl Script {
         let action = if wild {
             one_of(&legal(state, seat), luck).copied()
         } else {
-            Koenig::simple(&view(state, seat), luck)
+            Koenig::quick(&view(state, seat), luck)
         };
         action.map(|action| (seat, action))
     }

@@ -58,7 +58,7 @@ fn play(seed: u8, instructions: &Instructions) -> (f64, u32) {
             }
             (true | false, false) => {}
         }
-        let action = order.or_else(|| Koenig::simple(&view, &mut minds));
+        let action = order.or_else(|| Koenig::quick(&view, &mut minds));
         let decided = Koenig::decide(&state, seat, &action.expect("awaited"), &mut chance);
         state = decided.expect("it is legal").state;
         let goes_on =

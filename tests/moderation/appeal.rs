@@ -503,7 +503,7 @@ async fn a_whole_match_with_everything_settled_in_it_verifies() {
         let holder = table.snapshot(id, MODERATOR).await.seats[seat].holder;
         let snapshot = table.matches.snapshot(id, holder).await.expect("it runs");
         let own = snapshot.view.view::<Koenig>().expect("the game is koenig");
-        let action = Koenig::simple(own, &mut luck).expect("awaited");
+        let action = Koenig::quick(own, &mut luck).expect("awaited");
         let submission = Submission {
             match_id: id,
             who: holder,

@@ -50,7 +50,7 @@ fn command(table: &Table, action: &Action) -> String {
 async fn next(table: &Table, id: MatchId, luck: &mut SeededChance) -> (&'static str, String) {
     let seat = awaited(&table.view(id, PLAYERS[0]).await);
     let name = table.name_of(seat);
-    let action = Koenig::simple(&table.view(id, name).await, luck).expect("the seat is awaited");
+    let action = Koenig::quick(&table.view(id, name).await, luck).expect("the seat is awaited");
     (name, command(table, &action))
 }
 

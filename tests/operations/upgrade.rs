@@ -62,7 +62,7 @@ async fn play<G: Policies>(matches: &Matches, id: MatchId, times: u32) {
         let who = info.seats[seat.index()].holder;
         let snapshot = matches.snapshot(id, who).await.expect("it runs");
         let view = snapshot.view.view::<G>().expect("it is that game");
-        let action = Action::of::<G>(&G::simple(view, &mut luck).expect("it is awaited"));
+        let action = Action::of::<G>(&G::quick(view, &mut luck).expect("it is awaited"));
         let submission = Submission { match_id: id, who, action, shown_at: None, origin: None };
         matches.submit(&submission).await.expect("it is legal");
     }

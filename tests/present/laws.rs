@@ -175,7 +175,7 @@ fn every_message_of_whole_matches_keeps_the_limits() {
                         usize::from(chance.die().points()) * usize::from(chance.die().points());
                     legal[nth % legal.len()]
                 } else {
-                    Koenig::simple(&table.view_of(player), &mut chance).expect("it is awaited")
+                    Koenig::quick(&table.view_of(player), &mut chance).expect("it is awaited")
                 };
                 let decided =
                     Koenig::decide(&table.state, player, &action, &mut chance).expect("legal");

@@ -156,8 +156,7 @@ fn first_step_with(players: u8, wanted: impl Fn(&[PublicEvent]) -> bool) -> Stri
         for step in 0..2000 {
             let Some(&player) = Koenig::awaited(&table.state).first() else { break };
             let mut chance = SeededChance::new(witan::kit::Seed::new([match_seed; 32]), step);
-            let action =
-                Koenig::simple(&table.view_of(player), &mut chance).expect("it is awaited");
+            let action = Koenig::quick(&table.view_of(player), &mut chance).expect("it is awaited");
             let decided =
                 Koenig::decide(&table.state, player, &action, &mut chance).expect("legal");
             table.state = decided.state;
@@ -229,7 +228,7 @@ fn a_log() {
     for step in 0..2000 {
         let Some(&player) = Koenig::awaited(&table.state).first() else { break };
         let mut chance = SeededChance::new(witan::kit::Seed::new([3; 32]), step);
-        let action = Koenig::simple(&table.view_of(player), &mut chance).expect("it is awaited");
+        let action = Koenig::quick(&table.view_of(player), &mut chance).expect("it is awaited");
         let decided = Koenig::decide(&table.state, player, &action, &mut chance).expect("legal");
         table.state = decided.state;
         let public = decided.events.iter().map(Koenig::publish);

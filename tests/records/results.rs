@@ -26,7 +26,7 @@ async fn play(
     loop {
         let public = house.public(id).await;
         let Some(seat) = awaited_in(&public).filter(|_| public.turn < last) else { return };
-        let action = Koenig::simple(&house.view(id, holder_of(seat)).await, &mut luck);
+        let action = Koenig::quick(&house.view(id, holder_of(seat)).await, &mut luck);
         house.manual().advance(SECOND);
         let submission =
             crate::house::submission(id, holder_of(seat), action.expect("the seat is awaited"));

@@ -30,7 +30,7 @@ pub fn moments(players: u8, seed: u8, most: u64) -> Vec<Shown> {
         let Some(&seat) = live.awaited().first() else { break };
         let mut chance = SeededChance::new(seed, step);
         let own = live.shown(Viewer::Seat(seat));
-        let action = Koenig::simple(view(&own), &mut chance).expect("an awaited seat acts");
+        let action = Koenig::quick(view(&own), &mut chance).expect("an awaited seat acts");
         let action = Action::of::<Koenig>(&action);
         live = live.decide(seat, &action, &mut chance).expect("it acts legally").after;
         moments.push(live.shown(Viewer::Public));

@@ -241,7 +241,7 @@ async fn play_to_a_dispute(halls: &[Hall; 2]) {
             halls[0].table.view(halls[0].id, name).await,
             halls[1].table.view(halls[1].id, name).await,
         ];
-        let wanted = Koenig::simple(&views[0], &mut luck).expect("it is awaited");
+        let wanted = Koenig::quick(&views[0], &mut luck).expect("it is awaited");
         let both = views[1].legal_actions().contains(&wanted);
         for hall in halls {
             hall.act(seat, if both { wanted } else { Action::End }).await;

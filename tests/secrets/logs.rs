@@ -215,7 +215,7 @@ impl Players {
                 return;
             }
             let view = self.view(id, name).await;
-            match Koenig::simple(&view, &mut luck).expect("it is awaited") {
+            match Koenig::quick(&view, &mut luck).expect("it is awaited") {
                 Action::Commit { cards } => self.commit(name, cards, turn).await,
                 Action::Move { to } => self.command(name, &format!("/king move to:{to}")).await,
                 Action::Through { to, card } => {

@@ -196,7 +196,7 @@ fn play(players: u8, seed: u8) -> Past {
     let mut luck = FairChance::after(&minds, Drawn::default());
     while let Some(&seat) = Koenig::awaited(&state).last() {
         let view = Koenig::view(&state, Viewer::Seat(seat));
-        let action = Koenig::simple(&view, &mut luck).expect("it is awaited");
+        let action = Koenig::quick(&view, &mut luck).expect("it is awaited");
         let Decided { events, state: next } =
             Koenig::decide(&state, seat, &action, &mut chance).expect("it is legal");
         state = next;

@@ -82,7 +82,7 @@ async fn play_to_a_computer(house: &House, id: MatchId) -> SeatId {
 pub async fn play(house: &House, id: MatchId, seat: SeatId) {
     let own = house.view(id, holder(seat)).await;
     let mut luck = SeededChance::new(Seed::new([9; 32]), own.turn.into());
-    let action = Koenig::simple(&own, &mut luck).expect("the seat is awaited");
+    let action = Koenig::quick(&own, &mut luck).expect("the seat is awaited");
     house.act(id, seat, action).await;
 }
 
@@ -141,7 +141,7 @@ async fn what_was_decided_by_an_older_log_is_decided_again() {
     let before = house.matches.snapshot(id, who).await.expect("it runs");
     let policies = before.game.policies().expect("it has them");
     let mut luck = SeededChance::new(Seed::new([4; 32]), 0);
-    let action = policies.simple(&before.view, &mut luck).expect("the seat is awaited");
+    let action = policies.quick(&before.view, &mut luck).expect("the seat is awaited");
     play(&house, id, seat(0)).await;
     let now = house.matches.snapshot(id, who).await.expect("it runs");
     assert!(now.stale_before <= before.seq && before.seq < now.seq, "a person's would do");

@@ -153,7 +153,7 @@ impl Crowd {
         let before = self.house.matches.snapshot(*id, who).await.expect("it runs");
         let policies = before.game.policies().expect("it has them");
         let mut chance = SeededChance::new(Seed::new([luck.random(); 32]), before.seq);
-        let action = policies.simple(&before.view, &mut chance).expect("they are asked");
+        let action = policies.quick(&before.view, &mut chance).expect("they are asked");
         let submission =
             Submission { match_id: *id, who, action, shown_at: Some(before.seq), origin: None };
         match self.house.matches.submit(&submission).await {

@@ -220,7 +220,7 @@ impl House {
             }
             let Some(seat) = awaited_in(&public) else { return false };
             let own = self.view(id, holder(seat)).await;
-            let action = Koenig::simple(&own, &mut luck).expect("the seat is awaited");
+            let action = Koenig::quick(&own, &mut luck).expect("the seat is awaited");
             self.act(id, seat, action).await;
         }
     }

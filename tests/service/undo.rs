@@ -108,7 +108,7 @@ async fn what_a_die_has_shown_takes_the_consent_of_all() {
         let seat = awaited_in(&view).expect("it runs");
         let mut luck = witan::kit::SeededChance::new(witan::kit::Seed::new([4; 32]), 0);
         let own = house.view(id, holder(seat)).await;
-        let action = Koenig::simple(&own, &mut luck).expect("awaited");
+        let action = Koenig::quick(&own, &mut luck).expect("awaited");
         house.act(id, seat, action).await;
     }
     let before = house.log(id).await;

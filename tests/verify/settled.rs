@@ -123,7 +123,7 @@ impl Script {
     fn go_on(&mut self) {
         let seat = self.awaited();
         let view = self.view(Viewer::Seat(seat));
-        let action = Koenig::simple(&view, &mut self.mind).expect("it is awaited");
+        let action = Koenig::quick(&view, &mut self.mind).expect("it is awaited");
         self.decide(Actor::Seat(seat), seat, &Action::of::<Koenig>(&action));
     }
 

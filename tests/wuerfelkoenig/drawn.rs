@@ -40,7 +40,7 @@ fn play(players: u8, seed: u8) -> (Vec<Table>, Vec<Event>) {
         Wuerfelkoenig::begin(&Wuerfelkoenig::set_up(&Deck::built_in(), players, &mut luck));
     let (mut tables, mut log) = (vec![table.clone()], Vec::new());
     while let Some(seat) = table.awaited() {
-        let action = Wuerfelkoenig::simple(&table, &mut luck).expect("it is awaited");
+        let action = Wuerfelkoenig::quick(&table, &mut luck).expect("it is awaited");
         let decided = Wuerfelkoenig::decide(&table, seat, &action, &mut luck).expect("it is legal");
         table = decided.state;
         log.extend(decided.events);

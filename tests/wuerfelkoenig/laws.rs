@@ -62,7 +62,7 @@ impl Script {
                     &mut luck,
                 )
             } else {
-                Wuerfelkoenig::simple(&table, &mut luck)
+                Wuerfelkoenig::quick(&table, &mut luck)
             };
             let action = action.expect("there is always something to do");
             let mut chance = self.luck(2 * step + 2).numbered_after(drawn);

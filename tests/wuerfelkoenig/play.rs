@@ -28,7 +28,7 @@ fn decide(dice: &Dice, luck: &mut dyn Chance) -> Action {
     let hypnotist = dice.met().find(|&column| kind(column) == Some(Kind::Hypnotist));
     match (&dice.phase, hypnotist) {
         (Phase::Throwing, Some(column)) => Action::Take { column, leave: false },
-        _ => Wuerfelkoenig::simple(dice, luck).expect("it is awaited"),
+        _ => Wuerfelkoenig::quick(dice, luck).expect("it is awaited"),
     }
 }
 

@@ -20,7 +20,7 @@ fn follow(players: u8, number: u64, mut law: impl FnMut(&Table)) {
     while let Some(seat) = table.awaited() {
         let view = Wuerfelkoenig::view(&table, Viewer::Seat(seat));
         law(&view);
-        let action = Wuerfelkoenig::simple(&view, &mut chance).expect("it is awaited");
+        let action = Wuerfelkoenig::quick(&view, &mut chance).expect("it is awaited");
         let decided = Wuerfelkoenig::decide(&table, seat, &action, &mut chance);
         table = decided.expect("it is legal").state;
     }

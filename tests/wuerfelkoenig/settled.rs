@@ -83,7 +83,7 @@ async fn play_out(table: &Table, id: MatchId) {
 }
 
 fn next(dice: &Dice, luck: &mut SeededChance) -> Option<(SeatId, Action)> {
-    Some((dice.awaited()?, Wuerfelkoenig::simple(dice, luck)?))
+    Some((dice.awaited()?, Wuerfelkoenig::quick(dice, luck)?))
 }
 
 fn told(said: &[Message]) -> String {

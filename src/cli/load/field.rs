@@ -96,7 +96,7 @@ impl Plot {
         let &seat = self.live.awaited().first()?;
         let mut chance = SeededChance::new(Seed::new(luck.random()), 0);
         let shown = self.live.shown(Viewer::Seat(seat));
-        let action = self.game.policies()?.simple(&shown, &mut chance)?;
+        let action = self.game.policies()?.quick(&shown, &mut chance)?;
         let colour = |seat: SeatId| self.colours[seat.index()].name().to_owned();
         Some((self.holders[seat.index()], self.game.line(&action, &colour)?))
     }
@@ -220,7 +220,7 @@ fn play(
     let mut decisions = Vec::new();
     while let Some(&seat) = live.awaited().first() {
         let shown = live.shown(Viewer::Seat(seat));
-        let action = policies.simple(&shown, &mut chance).context("the seat is not awaited")?;
+        let action = policies.quick(&shown, &mut chance).context("the seat is not awaited")?;
         let step = live.decide(seat, &action, &mut chance)?;
         decisions.push((seat, step.events));
         live = step.after;

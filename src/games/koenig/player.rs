@@ -26,7 +26,7 @@ impl Policies for Koenig {
     type Temper = Temper;
     type Coverage = Coverage;
 
-    fn simple(view: &View, luck: &mut dyn Chance) -> Option<Action> {
+    fn quick(view: &View, luck: &mut dyn Chance) -> Option<Action> {
         simple::simple_player(&Seen::new(view)?, luck)
     }
 

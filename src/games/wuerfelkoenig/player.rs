@@ -19,7 +19,7 @@ impl Policies for Wuerfelkoenig {
 
     /// Takes the first citizen that is met, from the left; else it keeps what helps towards the
     /// likeliest one.
-    fn simple(table: &Table, luck: &mut dyn Chance) -> Option<Action> {
+    fn quick(table: &Table, luck: &mut dyn Chance) -> Option<Action> {
         let seat = table.awaited()?;
         Some(match table.phase {
             Phase::Throwing => match (table.throw, table.met().next()) {

@@ -21,7 +21,7 @@ use crate::kit::words::Words;
 /// Computer players: see [`Policies`].
 pub trait AnyPolicies: Send + Sync {
     /// What a quick, somewhat sensible player would do; `None` if the seat is not awaited. `own` is its view.
-    fn simple(&self, own: &Shown, luck: &mut dyn Chance) -> Option<Action>;
+    fn quick(&self, own: &Shown, luck: &mut dyn Chance) -> Option<Action>;
     /// The names and versions of those that people can choose from, the weakest first.
     fn all(&self) -> Vec<PolicyName>;
     /// What people choose a policy by: its name with its sign, and a line.
@@ -136,8 +136,8 @@ impl<G: Policies + Words + Pictures + Commands> Face<G> {
 }
 
 impl<G: Policies + Words + Pictures + Commands> AnyPolicies for Face<G> {
-    fn simple(&self, own: &Shown, luck: &mut dyn Chance) -> Option<Action> {
-        G::simple(own.view::<G>().ok()?, luck).map(|action| Action::of::<G>(&action))
+    fn quick(&self, own: &Shown, luck: &mut dyn Chance) -> Option<Action> {
+        G::quick(own.view::<G>().ok()?, luck).map(|action| Action::of::<G>(&action))
     }
 
     fn told_of(&self, texts: &Texts, name: &str) -> [String; 2] {
