@@ -18,7 +18,7 @@ fn follow(players: u8, number: u64, mut law: impl FnMut(&State, &[Event])) {
     while let Some(&seat) = Koenig::awaited(&state).first() {
         law(&state, &log);
         let view = Koenig::view(&state, Viewer::Seat(seat));
-        let action = Koenig::simple(&view, &mut chance).expect("it is awaited");
+        let action = Koenig::quick(&view, &mut chance).expect("it is awaited");
         let decided = Koenig::decide(&state, seat, &action, &mut chance).expect("it is legal");
         log.extend(decided.events);
         state = decided.state;
@@ -141,10 +141,12 @@ fn hands_nobody_has_seen_change_no_decision_of_others() {
 fn decisions_are_the_same_everywhere() {
     let mut told = Vec::new();
     follow(4, 3, |state, log| {
-        if log.len() % 40 == 0 && told.len() < 8 {
+        if log.len() % 40 == 0 && told.len() < 16 {
             let seat = Koenig::awaited(state)[0];
-            let action = decision("strong", state, log, seat).expect("it is awaited");
-            told.push(serde_json::to_string(&action).expect("JSON"));
+            for name in ["middle", "strong"] {
+                let action = decision(name, state, log, seat).expect("it is awaited");
+                told.push(format!("{name} {}", serde_json::to_string(&action).expect("JSON")));
+            }
         }
     });
     insta::assert_snapshot!(told.join("\n"));

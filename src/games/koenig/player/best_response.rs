@@ -7,7 +7,7 @@ use std::sync::LazyLock;
 
 use super::bidding::{Bidder, Bids, Mixture, ROUNDS, solve};
 use super::glance::Seen;
-use super::search::{Search, Thought};
+use super::search::{Belief, Search, Thought};
 use super::simple::simple_player;
 use crate::games::koenig::Koenig;
 use crate::games::koenig::rules::{Board, Cards, Event, Phase, PublicEvent, set_up};
@@ -205,7 +205,7 @@ fn disputes(count: usize, playouts: u32) -> Vec<Vec<Bidder>> {
             let view = Koenig::view(&state, Viewer::Seat(seat));
             if matches!(state.phase, Phase::Dispute(_)) && last != Some(state.turn) {
                 last = Some(state.turn);
-                let search = Search { turns: 8, playouts };
+                let search = Search { turns: 8, playouts, belief: Belief::Mixed };
                 let thought = Thought::new(search, &view, &seen, &mut chance.clone());
                 found.push(thought.expect("the view is the seat's").bidders().0);
                 if found.len() == count {

@@ -1,7 +1,7 @@
 //! The computer players that people can choose from.
 
 use super::glance::Seen;
-use super::search::Search;
+use super::search::{Belief, Search};
 use super::simple::simple_player;
 use crate::games::koenig::Koenig;
 use crate::games::koenig::rules::Action;
@@ -15,14 +15,14 @@ pub(super) const ALL: &[&dyn Policy<Koenig>] = &[&Level::Simple, &Level::Middle,
 enum Level {
     /// By rules of thumb.
     Simple,
-    /// Looks one turn ahead.
+    /// Looks one round ahead, and takes everybody to play by rules of thumb.
     Middle,
-    /// Looks two rounds ahead.
+    /// Looks two rounds ahead, and expects players of several kinds.
     Strong,
 }
 
 /// How many playouts a player of the middle takes at most.
-const FEW: u32 = 80;
+const FEW: u32 = 16;
 
 impl Policy<Koenig> for Level {
     fn name(&self) -> &'static str {
@@ -34,7 +34,10 @@ impl Policy<Koenig> for Level {
     }
 
     fn version(&self) -> u32 {
-        1
+        match self {
+            Level::Simple | Level::Strong => 1,
+            Level::Middle => 2,
+        }
     }
 
     fn weigh(
@@ -76,10 +79,11 @@ impl Policy<Koenig> for Level {
 impl Level {
     /// How it searches, if it does.
     fn search(self, budget: Budget) -> Option<Search> {
-        match self {
-            Level::Simple => None,
-            Level::Middle => Some(Search { turns: 4, playouts: budget.playouts.min(FEW) }),
-            Level::Strong => Some(Search { turns: 8, playouts: budget.playouts }),
-        }
+        let (turns, playouts, belief) = match self {
+            Level::Simple => return None,
+            Level::Middle => (4, budget.playouts.min(FEW), Belief::Simple),
+            Level::Strong => (8, budget.playouts, Belief::Mixed),
+        };
+        Some(Search { turns, playouts, belief })
     }
 }

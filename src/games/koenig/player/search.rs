@@ -18,6 +18,17 @@ pub(super) struct Search {
     pub(super) turns: u32,
     /// How many playouts a decision takes, all together.
     pub(super) playouts: u32,
+    /// Whom it takes everybody to be.
+    pub(super) belief: Belief,
+}
+
+/// Whom a player takes everybody to be: the others, and itself later on.
+#[derive(Debug, Clone, Copy)]
+pub(super) enum Belief {
+    /// Simple players.
+    Simple,
+    /// Players of several kinds.
+    Mixed,
 }
 
 /// How many possible matches are imagined for a decision.
@@ -205,11 +216,16 @@ impl Thought {
     }
 
     fn kinds(&self, luck: &mut QuickChance) -> PerSeat<Kind> {
-        PerSeat::from_fn(self.worlds[0].players(), |seat| match luck.below(6) as usize {
+        let mixed = |seat: SeatId| match luck.below(6) as usize {
             kind if seat != self.seat => OTHERS[kind],
             0..3 => Kind::Builder,
             _ => Kind::Fighter,
-        })
+        };
+        let players = self.worlds[0].players();
+        match self.search.belief {
+            Belief::Simple => PerSeat::from_fn(players, |_| Kind::Simple),
+            Belief::Mixed => PerSeat::from_fn(players, mixed),
+        }
     }
 
     /// What to commit, and how often.

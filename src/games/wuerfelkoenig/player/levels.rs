@@ -14,7 +14,7 @@ pub(super) const ALL: &[&dyn Policy<Wuerfelkoenig>] =
 /// How well one plays.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum Level {
-    /// Takes the first citizen that fits.
+    /// Takes the first citizen that fits, and aims at none.
     Simple,
     /// Aims at one citizen.
     Middle,
@@ -32,10 +32,7 @@ impl Policy<Wuerfelkoenig> for Level {
     }
 
     fn version(&self) -> u32 {
-        match self {
-            Level::Simple => 1,
-            Level::Middle | Level::Strong => 2,
-        }
+        2
     }
 
     fn weigh(
@@ -50,13 +47,22 @@ impl Policy<Wuerfelkoenig> for Level {
         };
         match self {
             Level::Simple => {
-                let action = Wuerfelkoenig::simple(table, luck);
+                let action = first_that_fits(table, luck);
                 action.into_iter().map(|action| Weighed { action, worth: 0.0 }).collect()
             }
             Level::Middle => ranked(aimed(table, seat)),
             Level::Strong => ranked(exact(table, seat)),
         }
     }
+}
+
+/// Takes the first citizen that is met, from the left; else it throws all dice again.
+fn first_that_fits(table: &Table, luck: &mut dyn Chance) -> Option<Action> {
+    let throws_on = matches!(table.phase, Phase::Throwing) && table.met().next().is_none();
+    if throws_on {
+        return Some(Action::Roll { keep: Keep::NONE });
+    }
+    Wuerfelkoenig::quick(table, luck)
 }
 
 /// All that ends the throwing, with what it is worth.
