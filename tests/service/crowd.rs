@@ -182,7 +182,7 @@ impl Crowd {
         let mut over = Vec::new();
         for (&id, (lines, since)) in &mut self.running {
             let info = self.house.matches.info(id).await.expect("the rows").expect("the match");
-            let longer = self.house.log(id).await.len() as u64;
+            let longer = self.house.log_length(id).await;
             if longer != *lines {
                 (*lines, *since) = (longer, Instant::now());
             }

@@ -190,6 +190,12 @@ impl House {
         rows::log(&mut db, id, None).await.expect("the log")
     }
 
+    /// How long a match's log is.
+    pub async fn log_length(&self, id: MatchId) -> u64 {
+        let mut db = self.matches.store().read().await.expect("the database");
+        rows::log_length(&mut db, id).await.expect("the log")
+    }
+
     /// For whom a match waits.
     pub async fn awaited(&self, id: MatchId) -> Vec<Awaited> {
         let mut db = self.matches.store().read().await.expect("the database");
