@@ -14,7 +14,8 @@ use serde_json::Value;
 
 use super::description::{Violation, answer_violations, event_violations};
 use super::errors::ApiError;
-use super::state::{Recent, State as Discord};
+use super::recent::Recent;
+use super::state::State as Discord;
 use super::world::World;
 
 /// How many violations are kept.

@@ -14,6 +14,7 @@ use serde_json::{Value, json};
 use tokio::time::{Instant, sleep_until};
 
 use super::faults::{Ending, GatewayTrouble, Invalid};
+use super::numbers::intent;
 use super::state::State;
 use super::world::World;
 pub(super) use sessions::Sessions;
@@ -46,19 +47,6 @@ pub(super) const EVENTS: &[&str] = &[
     "MESSAGE_DELETE",
     "INTERACTION_CREATE",
 ];
-
-/// The intents that decide anything here.
-pub(super) mod intent {
-    pub(crate) const GUILDS: u64 = 1 << 0;
-    pub(crate) const GUILD_MEMBERS: u64 = 1 << 1;
-    pub(crate) const GUILD_MESSAGES: u64 = 1 << 9;
-    pub(crate) const DIRECT_MESSAGES: u64 = 1 << 12;
-    pub(crate) const MESSAGE_CONTENT: u64 = 1 << 15;
-    /// For events that need no intent.
-    pub(crate) const NONE: u64 = 0;
-    /// Every intent Discord has given out.
-    pub(crate) const KNOWN: u64 = 0x3F_FFFF | 1 << 24 | 1 << 25;
-}
 
 /// Why a websocket is closed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

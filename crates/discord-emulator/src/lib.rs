@@ -34,11 +34,14 @@
 mod description;
 mod errors;
 mod ids;
+mod numbers;
 mod permissions;
 mod rules;
 
 // What there is.
+mod causes;
 mod clock;
+mod recent;
 mod server;
 
 mod channels;

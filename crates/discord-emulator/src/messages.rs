@@ -7,28 +7,20 @@ use std::time::Duration;
 
 use serde_json::{Value, json};
 
-use super::channels::{Cause, Channels, MessageRecord};
+use super::causes::Cause;
+use super::channels::{Channels, MessageRecord};
 use super::clock::iso_8601;
 use super::description::form;
 use super::errors::{ApiError, ApiResult, Faults};
-use super::gateway::intent;
 use super::ids::{ChannelId, MessageId, RoleId, UserId};
+use super::numbers::{EPHEMERAL, REPLY, THREAD_CREATED, intent};
 use super::rules::{COMPONENTS_V2, check_layout, check_message};
 use super::state::{Filters, State, UsedNonce};
 use super::view::{MessageState, Visibility};
-use super::wire::{EPHEMERAL, merge};
+use super::wire::merge;
 use components::said;
 pub(super) use components::{each, each_media};
 pub(super) use files::Upload;
-
-/// Discord's number of a plain message.
-pub(super) const PLAIN: u64 = 0;
-/// Discord's number of the line "Aldred started a thread".
-pub(super) const THREAD_CREATED: u64 = 18;
-/// Discord's number of a reply.
-pub(super) const REPLY: u64 = 19;
-/// Discord's number of an answer to a command.
-pub(super) const COMMAND_ANSWER: u64 = 20;
 
 /// The flags a bot may set besides the one for ephemeral: suppress embeds, suppress notifications, laid
 /// out of components.

@@ -1,12 +1,13 @@
 //! All that the emulator remembers.
 
-use std::collections::{BTreeMap, HashMap, VecDeque};
+use std::collections::{BTreeMap, HashMap};
 use std::net::{Ipv4Addr, SocketAddr};
 use std::time::{Duration, Instant};
 
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
+use super::causes::Interaction;
 use super::channels::{ChannelRecord, Channels, MessageRecord};
 use super::checks::Checks;
 use super::clock::Clock;
@@ -14,7 +15,7 @@ use super::control_panel::ControlPanel;
 use super::faults::FaultRules;
 use super::gateway::{HEARTBEAT, Sessions};
 use super::ids::{ChannelId, InteractionId, MessageId, UserId};
-use super::interactions::Interaction;
+use super::recent::Recent;
 use super::rest::{Emoji, Rates};
 use super::server::Server;
 use super::view::{ChannelKind, Modal};
@@ -92,31 +93,6 @@ pub(super) struct Commands {
     pub(super) guild: Vec<Value>,
 }
 
-/// The newest members of a sequence.
-#[derive(Debug)]
-pub(super) struct Recent<T, const KEPT: usize>(VecDeque<T>);
-
-impl<T, const KEPT: usize> Default for Recent<T, KEPT> {
-    fn default() -> Self {
-        Recent(VecDeque::new())
-    }
-}
-
-impl<T, const KEPT: usize> Recent<T, KEPT> {
-    /// Adds one, and forgets the oldest if there are too many.
-    pub(super) fn push(&mut self, item: T) {
-        if self.0.len() == KEPT {
-            self.0.pop_front();
-        }
-        self.0.push_back(item);
-    }
-
-    /// Oldest first.
-    pub(super) fn iter(&self) -> impl DoubleEndedIterator<Item = &T> {
-        self.0.iter()
-    }
-}
-
 impl State {
     /// The world as it is at the very start.
     pub(super) fn new() -> State {
@@ -185,16 +161,4 @@ fn usual_heartbeat() -> Duration {
 
 fn nowhere() -> SocketAddr {
     (Ipv4Addr::LOCALHOST, 0).into()
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn the_newest_are_kept() {
-        let mut recent = Recent::<u8, 2>::default();
-        [1, 2, 3].into_iter().for_each(|item| recent.push(item));
-        assert_eq!(recent.iter().copied().collect::<Vec<_>>(), [2, 3]);
-    }
 }

@@ -5,10 +5,11 @@ use std::collections::{BTreeMap, VecDeque};
 use serde_json::{Value, json};
 
 use super::starts::{Shard, Starts};
-use super::{Close, EVENTS, Goodbye, intent};
+use super::{Close, EVENTS, Goodbye};
 use crate::channels::MessageRecord;
 use crate::faults::{Ending, GatewayTrouble, Invalid};
 use crate::ids::unguessable;
+use crate::numbers::intent;
 use crate::server::Standing;
 use crate::state::State;
 use crate::view::ChannelKind;

@@ -5,7 +5,8 @@ use std::time::{Duration, Instant};
 
 use serde_json::{Value, json};
 
-use super::{Close, intent};
+use super::Close;
+use crate::numbers::intent;
 
 /// How many sessions may be started in a day (gateway, session start limit).
 const STARTS: usize = 1000;

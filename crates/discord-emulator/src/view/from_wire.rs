@@ -6,13 +6,13 @@ use crate::channels::{ChannelRecord, File, MessageRecord};
 use crate::clock::iso_8601;
 use crate::ids::UserId;
 use crate::messages::each;
+use crate::numbers::EPHEMERAL;
 use crate::server::{PersonRecord, Server};
 use crate::state::State;
 use crate::view::{
     Attachment, Author, ButtonAction, Channel, ChannelKind, Component, Embed, EmbedField, Message,
     Person, SelectKind, SelectOption, Visibility,
 };
-use crate::wire::EPHEMERAL;
 
 impl State {
     /// A person as the others see them.

@@ -3,11 +3,12 @@
 
 use serde_json::{Map, Value, json};
 
+use crate::causes::Kind;
 use crate::channels::MessageRecord;
 use crate::command_line::{Invocation, Names, in_language, parse};
 use crate::ids::{ChannelId, InteractionId, MessageId, UserId};
-use crate::interactions::{Kind, NewInteraction};
-use crate::messages::REPLY;
+use crate::interactions::NewInteraction;
+use crate::numbers::REPLY;
 use crate::permissions::Permissions;
 use crate::server::MODERATOR_NAME;
 use crate::state::State;
