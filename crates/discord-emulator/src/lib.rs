@@ -49,6 +49,8 @@ mod channels;
 mod checks;
 mod state;
 
+mod access;
+
 // The same as people see it, and in Discord's JSON.
 mod view;
 mod wire;

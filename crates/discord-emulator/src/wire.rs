@@ -1,5 +1,6 @@
 //! The world in Discord's JSON: users, members, roles, channels, and in a file of its own, messages.
 
+mod json;
 mod messages;
 mod server;
 
@@ -10,6 +11,7 @@ use super::ids::UserId;
 use super::numbers::intent;
 use super::state::State;
 use super::view::{ChannelKind, Visibility};
+pub(super) use json::{each, each_media, merge};
 
 impl State {
     /// The guild as GUILD_CREATE brings it. Private threads are among the threads, as the bot is
@@ -138,11 +140,4 @@ fn thread_metadata_json(thread: &ChannelRecord) -> Value {
         metadata["invitable"] = json!(false);
     }
     metadata
-}
-
-/// Adds the fields of one object to another.
-pub(super) fn merge(object: &mut Value, fields: Value) {
-    if let (Some(object), Value::Object(fields)) = (object.as_object_mut(), fields) {
-        object.extend(fields);
-    }
 }

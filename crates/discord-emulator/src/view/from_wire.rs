@@ -5,7 +5,6 @@ use serde_json::Value;
 use crate::channels::{ChannelRecord, File, MessageRecord};
 use crate::clock::iso_8601;
 use crate::ids::UserId;
-use crate::messages::each;
 use crate::numbers::EPHEMERAL;
 use crate::server::{PersonRecord, Server};
 use crate::state::State;
@@ -13,6 +12,7 @@ use crate::view::{
     Attachment, Author, ButtonAction, Channel, ChannelKind, Component, Embed, EmbedField, Message,
     Person, SelectKind, SelectOption, Visibility,
 };
+use crate::wire::each;
 
 impl State {
     /// A person as the others see them.

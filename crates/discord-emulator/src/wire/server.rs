@@ -2,7 +2,7 @@
 
 use serde_json::{Value, json};
 
-use super::merge;
+use super::json::merge;
 use crate::ids::UserId;
 use crate::permissions::Permissions;
 use crate::server::{MODERATOR_NAME, Server};
