@@ -11,9 +11,9 @@ use jsonschema::Validator;
 use serde_json::{Value, json};
 
 use crate::description::discord;
+use crate::emojis::check_emoji;
 use crate::errors::Faults;
 use crate::messages::Draft;
-use crate::rest::check_emoji;
 use crate::rules::{
     COMPONENTS_V2, check_choices, check_command, check_command_list, check_layout, check_message,
     check_modal,

@@ -47,6 +47,8 @@ mod server;
 mod channels;
 
 mod checks;
+mod emojis;
+mod rates;
 mod state;
 
 mod access;

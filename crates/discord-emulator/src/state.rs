@@ -12,11 +12,12 @@ use super::channels::{ChannelRecord, Channels, MessageRecord};
 use super::checks::Checks;
 use super::clock::Clock;
 use super::control_panel::ControlPanel;
+use super::emojis::Emojis;
 use super::faults::FaultRules;
 use super::gateway::{HEARTBEAT, Sessions};
 use super::ids::{ChannelId, InteractionId, MessageId, UserId};
+use super::rates::Rates;
 use super::recent::Recent;
-use super::rest::{Emoji, Rates};
 use super::server::Server;
 use super::view::{ChannelKind, Modal};
 
@@ -38,7 +39,7 @@ pub(super) struct State {
     pub(super) commands: Commands,
     /// The application's own.
     #[serde(default)]
-    pub(super) emojis: Vec<Emoji>,
+    pub(super) emojis: Emojis,
     #[serde(skip)]
     pub(super) sessions: Sessions,
     #[serde(skip)]
@@ -113,7 +114,7 @@ impl State {
             server,
             channels,
             commands: Commands::default(),
-            emojis: Vec::new(),
+            emojis: Emojis::default(),
             sessions: Sessions::default(),
             faults: FaultRules::default(),
             rates: Rates::default(),

@@ -21,9 +21,9 @@ pub use faults::FaultHandle;
 
 use super::checks::Checked;
 use super::command_line::{HalfLine, suggest_commands};
+use super::emojis::Emoji;
 use super::faults::Ending;
 use super::ids::{AttachmentId, ChannelId, InteractionId, MessageId, UserId};
-use super::rest::Emoji;
 use super::state::State;
 use super::view::{
     Answer, Channel, ChannelKind, Choice, DirectMessages, Hint, Message, Modal, Person, Refused,
@@ -183,7 +183,9 @@ impl World {
 
     /// Adds an emoji to them as somebody in Discord's own settings could; the picture is a data URI.
     pub fn add_emoji(&self, name: &str, image: &str) {
-        self.change(|state| state.add_emoji(name.to_owned(), image.to_owned()));
+        self.change(|state| {
+            state.emojis.add(&mut state.clock, name.to_owned(), image.to_owned());
+        });
     }
 
     /// Sends a message as a person. A name such as `@Beorn` or `#great-hall` becomes a mention.

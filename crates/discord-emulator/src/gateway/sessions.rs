@@ -209,7 +209,7 @@ impl State {
     /// to do with it.
     pub(crate) fn dispatch(&mut self, intent: u64, name: &str, data: &Value) {
         debug_assert!(EVENTS.contains(&name), "{name} is missing in EVENTS");
-        self.check_event(name, data);
+        self.checks.event(name, data);
         // What somebody does with an application of their own reaches it wherever they are.
         let is_own = data["authorizing_integration_owners"].get("1").is_some();
         if self.server.standing == Standing::Up || data.get("guild_id").is_none() || is_own {
@@ -237,7 +237,7 @@ impl State {
     /// Tells every session of the server, each as its intents want.
     pub(crate) fn dispatch_guild(&mut self) {
         let [whole, alone] = [u64::MAX, intent::GUILDS].map(|all| self.guild_create_json(all));
-        self.check_event("GUILD_CREATE", &whole);
+        self.checks.event("GUILD_CREATE", &whole);
         self.control_panel.note_event("GUILD_CREATE", &whole);
         let guild = Some(self.server.id.get());
         for session in &mut self.sessions.sessions {
@@ -265,7 +265,7 @@ impl State {
             &mut empty,
             json!({ "content": "", "embeds": [], "attachments": [], "components": [] }),
         );
-        self.check_event(name, &whole);
+        self.checks.event(name, &whole);
         self.control_panel.note_event(name, &whole);
         for session in &mut self.sessions.sessions {
             let reads = session.intents & intent::MESSAGE_CONTENT != 0;
@@ -305,7 +305,7 @@ impl State {
         });
         let is_told = self.server.standing == Standing::Up && has_guild;
         let guild = is_told.then(|| self.guild_create_json(intents));
-        guild.iter().for_each(|guild| self.check_event("GUILD_CREATE", guild));
+        guild.iter().for_each(|guild| self.checks.event("GUILD_CREATE", guild));
         let session = self.sessions.open(connection, intents, shard);
         ready["session_id"] = json!(session.id);
         session.push("READY", &ready);
@@ -314,7 +314,7 @@ impl State {
         }
         let attached = Attached::new(session, 0);
         self.control_panel.note_event("READY", &ready);
-        self.check_event("READY", &ready);
+        self.checks.event("READY", &ready);
         attached
     }
 
@@ -345,7 +345,7 @@ impl State {
         session.push("RESUMED", &resumed);
         let attached = Attached::new(session, sequence);
         self.control_panel.note_event("RESUMED", &resumed);
-        self.check_event("RESUMED", &resumed);
+        self.checks.event("RESUMED", &resumed);
         Ok(Ok(attached))
     }
 

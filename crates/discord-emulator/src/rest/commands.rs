@@ -5,7 +5,7 @@ use axum::extract::State;
 use axum::http::StatusCode;
 use serde_json::{Value, json};
 
-use super::Ids;
+use super::path::Ids;
 use super::payload::Payload;
 use crate::description::form;
 use crate::errors::{ApiError, ApiResult};
