@@ -49,6 +49,7 @@ mod channels;
 mod checks;
 mod emojis;
 mod rates;
+mod sessions;
 mod state;
 
 mod access;
@@ -56,6 +57,8 @@ mod access;
 // The same as people see it, and in Discord's JSON.
 mod view;
 mod wire;
+
+mod events;
 
 // What is done to it, by people and by the bot.
 mod command_line;

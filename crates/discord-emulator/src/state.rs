@@ -14,11 +14,11 @@ use super::clock::Clock;
 use super::control_panel::ControlPanel;
 use super::emojis::Emojis;
 use super::faults::FaultRules;
-use super::gateway::{HEARTBEAT, Sessions};
 use super::ids::{ChannelId, InteractionId, MessageId, UserId};
 use super::rates::Rates;
 use super::recent::Recent;
 use super::server::Server;
+use super::sessions::{HEARTBEAT, Sessions};
 use super::view::{ChannelKind, Modal};
 
 /// The text channels there are at the start.
@@ -148,6 +148,11 @@ impl State {
         let channel = channel.filter(|channel| self.server.can_see(viewer, channel));
         let messages = channel.into_iter().flat_map(|channel| channel.messages.values());
         messages.filter(move |message| message.is_visible_to(viewer))
+    }
+
+    /// Where the gateway listens.
+    pub(super) fn gateway_url(&self) -> String {
+        format!("ws://{}", self.page)
     }
 
     /// Every registered command.
