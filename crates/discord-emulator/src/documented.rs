@@ -14,7 +14,7 @@ const MAKERS: &[&str] = &[
     include_str!("gateway.rs"),
     include_str!("interactions.rs"),
     include_str!("messages.rs"),
-    include_str!("rest/threads.rs"),
+    include_str!("threads.rs"),
     include_str!("world/server.rs"),
 ];
 

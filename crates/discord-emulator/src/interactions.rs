@@ -7,13 +7,14 @@ use serde_json::{Value, json};
 
 use super::causes::{Cause, Interaction, Kind};
 use super::channels::MessageRecord;
+use super::client::modal_view;
 use super::errors::{ApiError, ApiResult};
 use super::ids::{ApplicationId, ChannelId, InteractionId, MessageId, UserId, unguessable};
 use super::messages::{Draft, Upload};
 use super::numbers::intent;
 use super::rules::{check_choices, check_modal};
 use super::state::State;
-use super::view::{Answer, Choice, MessageState, Visibility, modal_view};
+use super::view::{Answer, Choice, MessageState, Visibility};
 use super::wire::merge;
 
 /// How long the bot may take over its first answer.

@@ -53,6 +53,7 @@ mod sessions;
 mod state;
 
 mod access;
+mod client;
 
 // The same as people see it, and in Discord's JSON.
 mod view;
@@ -64,11 +65,13 @@ mod events;
 mod command_line;
 mod interactions;
 mod messages;
+mod threads;
 
 // What goes wrong.
 mod faults;
 
 // The ways in: for tests, for the bot, for people.
+mod options;
 mod world;
 
 mod gateway;
@@ -88,7 +91,6 @@ mod generated;
 
 use std::io;
 use std::net::{Ipv4Addr, SocketAddr};
-use std::path::PathBuf;
 use std::time::Duration;
 
 use axum::Router;
@@ -111,6 +113,7 @@ pub use ids::{
     ApplicationId, AttachmentId, ChannelId, CommandId, EmojiId, GuildId, InteractionId, MessageId,
     RoleId, UserId,
 };
+pub use options::{Options, StartError};
 pub use permissions::Permissions;
 pub use tls::{Door, TlsError};
 pub use view::{
@@ -119,67 +122,14 @@ pub use view::{
     Membership, Message, MessageState, Modal, ModalField, Person, Refused, Role, SelectKind,
     SelectOption, Suggestion, Visibility,
 };
-pub use world::{FaultHandle, World};
+pub use world::World;
+pub use world::faults::FaultHandle;
 
 /// How often interactions that nobody answered are looked for.
 const SWEEP: Duration = Duration::from_millis(50);
 
 /// How long the world may have changed before it is written to its file.
 const SAVE_DELAY: Duration = Duration::from_millis(200);
-
-/// How to start an emulator.
-#[derive(Clone, Debug)]
-pub struct Options {
-    /// The bot's name, which people read and mention.
-    pub bot_name: String,
-    /// The port of the page on 127.0.0.1; 0 takes any free one.
-    pub port: u16,
-    /// The JSON file the world is read from and written to, so that a restarted emulator keeps its
-    /// channels and messages. Uploaded files lie in a directory beside it. `None` forgets all.
-    pub saved_world: Option<PathBuf>,
-    /// What the bot's role gives it, as its invitation does; everyone else's comes on top.
-    pub permissions: Permissions,
-    /// Whether the bot may ask and connect as often as it likes, for those who try something else than
-    /// Discord's limits.
-    pub unlimited: bool,
-}
-
-impl Default for Options {
-    /// Any free port, a bot called "bot", and nothing is kept.
-    fn default() -> Options {
-        Options {
-            bot_name: "bot".to_owned(),
-            port: 0,
-            saved_world: None,
-            permissions: Permissions::INVITATION,
-            unlimited: false,
-        }
-    }
-}
-
-/// Why an emulator could not start.
-#[derive(Debug, thiserror::Error)]
-pub enum StartError {
-    /// The page's port is taken or may not be used.
-    #[error("cannot listen on 127.0.0.1:{port}: {source}; choose another port with --port")]
-    Listen {
-        /// The port asked for.
-        port: u16,
-        /// What the operating system said.
-        source: io::Error,
-    },
-    /// The saved world cannot be read, or is not a saved world.
-    #[error("cannot read the saved world {path}: {source}; move the file away to start afresh")]
-    SavedWorld {
-        /// The file.
-        path: PathBuf,
-        /// What is wrong with it.
-        source: io::Error,
-    },
-    /// The emulator cannot speak TLS.
-    #[error(transparent)]
-    Tls(#[from] TlsError),
-}
 
 /// A running emulator. Dropping it ends it.
 ///
