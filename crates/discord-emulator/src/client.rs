@@ -8,6 +8,7 @@ use serde_json::Value;
 use super::channels::{ChannelRecord, File, MessageRecord};
 use super::clock::iso_8601;
 use super::ids::UserId;
+use super::json::each;
 use super::numbers::EPHEMERAL;
 use super::server::PersonRecord;
 use super::state::State;
@@ -15,7 +16,6 @@ use super::view::{
     Attachment, Author, ButtonAction, Channel, ChannelKind, Component, Embed, EmbedField, Message,
     Person, SelectKind, SelectOption, Visibility,
 };
-use super::wire::each;
 pub(super) use forms::{modal_view, submitted};
 use parts::{members, option_view, text};
 

@@ -3,11 +3,11 @@
 use serde_json::{Value, json};
 
 use super::channels::MessageRecord;
+use super::json::merge;
 use super::numbers::intent;
 use super::server::Standing;
 use super::state::State;
 use super::view::ChannelKind;
-use super::wire::merge;
 
 /// Every event the bot can get; PROTOCOL.md lists them.
 pub(super) const EVENTS: &[&str] = &[

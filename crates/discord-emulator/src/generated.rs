@@ -188,7 +188,7 @@ fn broken(operation: &str, body: &Value) -> Vec<String> {
         },
         operation if operation.starts_with("PATCH") && operation.contains("/commands/") => {
             let mut whole = json!({ "name": "a", "description": "x", "type": 1 });
-            crate::wire::merge(&mut whole, body.clone());
+            crate::json::merge(&mut whole, body.clone());
             vec![check_command(&whole)]
         }
         operation if operation.contains("/commands") => vec![check_command(body)],

@@ -10,12 +10,12 @@ use super::channels::MessageRecord;
 use super::client::modal_view;
 use super::errors::{ApiError, ApiResult};
 use super::ids::{ApplicationId, ChannelId, InteractionId, MessageId, UserId, unguessable};
+use super::json::merge;
 use super::messages::{Draft, Upload};
 use super::numbers::intent;
 use super::rules::{check_choices, check_modal};
 use super::state::State;
 use super::view::{Answer, Choice, MessageState, Visibility};
-use super::wire::merge;
 
 /// How long the bot may take over its first answer.
 const FIRST_ANSWER: Duration = Duration::from_secs(3);

@@ -30,59 +30,60 @@
 //! how client libraries connect, and `PROTOCOL.md` what the emulator knows of Discord and where it
 //! deviates.
 
-// What Discord has: numbers, permissions, limits, refusals.
-mod description;
+// Each module uses only what stands above it here, by name and by method.
+
+// What Discord has: numbers, permissions, limits, refusals. What people see, and what can go wrong.
 mod errors;
 mod ids;
+mod json;
 mod numbers;
 mod permissions;
-mod rules;
 
-// What there is.
-mod causes;
 mod clock;
+mod description;
+mod faults;
 mod recent;
-mod server;
+mod rules;
+mod view;
 
-mod channels;
-
+// What there is: records with methods of their own, and the state that holds them all.
+mod causes;
 mod checks;
+mod control_panel;
 mod emojis;
 mod rates;
 mod sessions;
+
+mod channels;
+mod server;
 mod state;
 
+// What the bot may do with it; the same in Discord's JSON, as people see it, and as the bot is told.
 mod access;
-mod client;
-
-// The same as people see it, and in Discord's JSON.
-mod view;
 mod wire;
 
+mod client;
 mod events;
 
 // What is done to it, by people and by the bot.
 mod command_line;
-mod interactions;
 mod messages;
+
+mod interactions;
 mod threads;
 
-// What goes wrong.
-mod faults;
-
 // The ways in: for tests, for the bot, for people.
+mod connections;
+mod gate;
+mod tls;
+
 mod options;
 mod world;
 
 mod gateway;
 mod rest;
 
-mod control_panel;
 mod page;
-
-mod connections;
-mod gate;
-mod tls;
 
 #[cfg(test)]
 mod documented;

@@ -1,6 +1,5 @@
 //! The world in Discord's JSON: users, members, roles, channels, and in a file of its own, messages.
 
-mod json;
 mod messages;
 mod server;
 
@@ -8,10 +7,10 @@ use serde_json::{Value, json};
 
 use super::channels::ChannelRecord;
 use super::ids::UserId;
+use super::json::merge;
 use super::numbers::intent;
 use super::state::State;
 use super::view::{ChannelKind, Visibility};
-pub(super) use json::{each, each_media, merge};
 
 impl State {
     /// The guild as GUILD_CREATE brings it. Private threads are among the threads, as the bot is

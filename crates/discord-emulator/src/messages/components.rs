@@ -7,7 +7,7 @@ use serde_json::{Value, json};
 use crate::channels::{Channels, MessageRecord};
 use crate::description::form_field;
 use crate::errors::{ApiError, ApiResult};
-use crate::wire::{each, each_media};
+use crate::json::{each, each_media};
 
 /// Gives every component that has none a number, and all the form in which Discord gives them back.
 pub(super) fn kept(components: Vec<Value>) -> Vec<Value> {

@@ -10,9 +10,9 @@ use super::payload::Payload;
 use crate::description::form;
 use crate::errors::{ApiError, ApiResult};
 use crate::ids::{ApplicationId, CommandId, GuildId};
+use crate::json::merge;
 use crate::rules::{MAX_COMMANDS, check_command, check_command_list};
 use crate::state::State as Discord;
-use crate::wire::merge;
 use crate::world::World;
 
 routes! { routes ROUTES:

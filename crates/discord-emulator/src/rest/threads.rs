@@ -13,11 +13,11 @@ use crate::clock::iso_8601;
 use crate::description::check_shape;
 use crate::errors::{ApiError, ApiResult};
 use crate::ids::{ChannelId, MessageId, UserId};
+use crate::json::merge;
 use crate::messages::Draft;
 use crate::numbers::intent;
 use crate::permissions::Permissions;
 use crate::view::ChannelKind;
-use crate::wire::merge;
 use crate::world::World;
 
 routes! { routes ROUTES:

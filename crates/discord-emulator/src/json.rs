@@ -3,14 +3,14 @@
 use serde_json::Value;
 
 /// Adds the fields of one object to another.
-pub(crate) fn merge(object: &mut Value, fields: Value) {
+pub(super) fn merge(object: &mut Value, fields: Value) {
     if let (Some(object), Value::Object(fields)) = (object.as_object_mut(), fields) {
         object.extend(fields);
     }
 }
 
 /// Visits what a component shows: pictures and files.
-pub(crate) fn each_media(component: &mut Value, visit: &mut impl FnMut(&mut Value)) {
+pub(super) fn each_media(component: &mut Value, visit: &mut impl FnMut(&mut Value)) {
     for key in ["media", "file"] {
         if let Some(media @ Value::Object(_)) = component.get_mut(key) {
             visit(media);
@@ -24,7 +24,7 @@ pub(crate) fn each_media(component: &mut Value, visit: &mut impl FnMut(&mut Valu
 }
 
 /// Visits every component of a list and those within, in the order in which they are shown.
-pub(crate) fn each(components: &mut Value, visit: &mut impl FnMut(&mut Value)) {
+pub(super) fn each(components: &mut Value, visit: &mut impl FnMut(&mut Value)) {
     for component in components.as_array_mut().into_iter().flatten() {
         visit(component);
         for key in ["components", "accessory", "component"] {
