@@ -95,13 +95,17 @@ fn all_sources() -> Vec<PathBuf> {
 
 /// Every source file of the root package with the top-level module it belongs to.
 fn sources() -> Vec<(String, PathBuf)> {
-    let src = root().join("src");
+    sources_of(&root().join("src"))
+}
+
+/// The same of any package.
+fn sources_of(src: &Path) -> Vec<(String, PathBuf)> {
     let module = |path: &PathBuf| {
-        let inside = path.strip_prefix(&src).expect("it was found there");
+        let inside = path.strip_prefix(src).expect("it was found there");
         let first = inside.components().next().expect("a name").as_os_str();
         first.to_string_lossy().trim_end_matches(".rs").to_owned()
     };
-    files(&src, "rs").into_iter().map(|path| (module(&path), path)).collect()
+    files(src, "rs").into_iter().map(|path| (module(&path), path)).collect()
 }
 
 /// A source text without its comments, so that talking about something is not using it.
@@ -215,6 +219,32 @@ fn modules_know_only_what_they_may() {
     let found = sources.flat_map(|(module, path)| {
         let broken = broken_edges(&module, &read(&path));
         broken.into_iter().map(move |what| format!("{}: {what}", path.display()))
+    });
+    assert_none(found.collect());
+}
+
+/// What a source text of `module` uses of those that come after it in `order`.
+fn edges_downward(order: &[&str], module: &str, text: &str) -> Vec<String> {
+    let below = order.iter().position(|other| *other == module).map_or(&[][..], |at| &order[at..]);
+    let used = used_modules(&code(without_tests(text))).into_iter();
+    let used = used.filter(|used| used != module && below.contains(&used.as_str()));
+    used.map(|used| format!("`{module}` uses `{used}`, which stands below it")).collect()
+}
+
+/// The emulator is built from the ground up, too, in the order of its `lib.rs`: there is no circle in it.
+#[test]
+fn modules_of_the_emulator_use_only_what_stands_above_them_in_the_list() {
+    let src = root().join("crates/discord-emulator/src");
+    let list = read(&src.join("lib.rs"));
+    let lines = list.lines();
+    let order: Vec<&str> =
+        lines.filter_map(|line| line.strip_prefix("mod ")?.strip_suffix(';')).collect();
+    let found = sources_of(&src).into_iter().flat_map(|(module, path)| {
+        let mut text = read(&path);
+        if path.parent() == Some(&*src) {
+            text = text.replace("super::", "crate::");
+        }
+        edges_downward(&order, &module, &text)
     });
     assert_none(found.collect());
 }
@@ -361,7 +391,7 @@ fn the_glossary_names_what_there_is() {
 
 /// What finds nothing proves nothing.
 mod the_checks {
-    use super::{broken_edges, names, numbers, used_modules};
+    use super::{broken_edges, edges_downward, names, numbers, used_modules};
 
     #[test]
     fn find_every_way_to_name_a_module() {
@@ -379,6 +409,16 @@ mod the_checks {
         assert!(!broken_edges("games", "let now = SystemTime::now();").is_empty());
         assert!(!broken_edges("messages", "use crate::games::koenig::{State, View};").is_empty());
         assert!(!broken_edges("attic", "").is_empty());
+    }
+
+    #[test]
+    fn find_an_edge_downward() {
+        let order = ["ids", "state", "world"];
+        assert!(
+            edges_downward(&order, "state", "use crate::{ids::UserId, state::State};").is_empty()
+        );
+        assert!(!edges_downward(&order, "state", "use crate::world::World;").is_empty());
+        assert!(edges_downward(&order, "lib", "use crate::world::World;").is_empty());
     }
 
     #[test]

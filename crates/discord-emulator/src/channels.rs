@@ -6,10 +6,11 @@ use axum::body::Bytes;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
+use super::causes::Cause;
 use super::clock::{Clock, iso_8601};
 use super::errors::{ApiError, ApiResult};
-use super::ids::{AttachmentId, ChannelId, InteractionId, MessageId, RoleId, UserId};
-use super::messages::PLAIN;
+use super::ids::{AttachmentId, ChannelId, MessageId, RoleId, UserId};
+use super::numbers::PLAIN;
 use super::permissions::Permissions;
 use super::rules::COMPONENTS_V2;
 use super::view::{ChannelKind, MessageState, Visibility};
@@ -78,25 +79,6 @@ pub(super) struct MessageRecord {
     pub(super) pinned_at: Option<String>,
     pub(super) cause: Option<Cause>,
     pub(super) thread: Option<ChannelId>,
-}
-
-/// The interaction that a message answers.
-#[derive(Clone, Debug, Serialize, Deserialize)]
-pub(super) struct Cause {
-    pub(super) interaction: InteractionId,
-    /// Discord's number of the kind of interaction.
-    pub(super) kind: u64,
-    pub(super) person: UserId,
-    /// The command with its parts, without the slash; `None` for components and forms.
-    pub(super) command: Option<String>,
-    /// The message with the component.
-    pub(super) message: Option<MessageId>,
-    /// What opened the form.
-    #[serde(default)]
-    pub(super) opened_by: Option<Box<Cause>>,
-    /// For whom the application is installed that did it, as Discord says it: `0` a server, `1` a person.
-    #[serde(default)]
-    pub(super) owners: BTreeMap<String, String>,
 }
 
 /// An uploaded file.

@@ -4,27 +4,13 @@ use std::collections::BTreeSet;
 use std::fs::OpenOptions;
 use std::io::Write;
 
-use axum::body::{Body, to_bytes};
-use axum::extract::{MatchedPath, Request, State};
-use axum::http::header::CONTENT_TYPE;
-use axum::http::{HeaderMap, Method};
-use axum::middleware::Next;
-use axum::response::{IntoResponse, Response};
 use serde_json::Value;
 
-use super::description::{Violation, answer_violations, event_violations};
-use super::errors::ApiError;
-use super::state::{Recent, State as Discord};
-use super::world::World;
+use super::description::{Violation, event_violations};
+use super::recent::Recent;
 
 /// How many violations are kept.
 const KEPT: usize = 100;
-
-/// How large an answer may be.
-const ANSWER_SIZE: usize = 64 * 1024 * 1024;
-
-/// The prefix of every route.
-const API: &str = "/api/v10";
 
 /// What has been held to Discord's description so far: every request of the bot, every answer to it
 /// and every event.
@@ -79,61 +65,23 @@ impl Checks {
         Checked { violations, ..self.checked.clone() }
     }
 
+    /// Holds an event to its description.
+    pub(super) fn event(&mut self, name: &str, data: &Value) {
+        self.checked.events += 1;
+        self.note(name, event_violations(name, data));
+    }
+
+    /// Notes a request and how its answer was.
+    pub(super) fn answer(&mut self, operation: String, status: u16, found: Vec<Violation>) {
+        self.checked.requests += 1;
+        self.checked.answers += 1;
+        self.note(&format!("{operation} {status}"), found);
+        self.checked.operations.insert(operation);
+    }
+
     fn note(&mut self, about: &str, found: Vec<Violation>) {
         for violation in found {
             self.violations.push(format!("{about}: {violation}"));
         }
     }
-}
-
-impl Discord {
-    /// Holds an event to its description.
-    pub(super) fn check_event(&mut self, name: &str, data: &Value) {
-        self.checks.checked.events += 1;
-        self.checks.note(name, event_violations(name, data));
-    }
-}
-
-/// What a request asks for, as the description calls it.
-pub(super) fn operation_of(method: &Method, path: Option<&MatchedPath>) -> Option<String> {
-    Some(format!("{method} {}", path?.as_str().strip_prefix(API)?))
-}
-
-/// Holds every answer to its description.
-pub(super) async fn check_answer(
-    State(world): State<World>,
-    path: Option<MatchedPath>,
-    request: Request,
-    next: Next,
-) -> Response {
-    let operation = operation_of(request.method(), path.as_ref());
-    let (head, body) = next.run(request).await.into_parts();
-    let Some(operation) = operation else {
-        return Response::from_parts(head, body);
-    };
-    let Ok(bytes) = to_bytes(body, ANSWER_SIZE).await else {
-        return ApiError::INTERNAL.into_response();
-    };
-    let answer = match is_json(&head.headers) {
-        true => serde_json::from_slice(&bytes).ok(),
-        false => None,
-    };
-    let status = head.status.as_u16();
-    let found = match answer {
-        Some(answer) => answer_violations(&operation, status, &answer),
-        None if bytes.is_empty() => Vec::new(),
-        None => vec![Violation::not_json()],
-    };
-    world.change_quietly(|state| {
-        let checks = &mut state.checks;
-        checks.checked.requests += 1;
-        checks.checked.answers += 1;
-        checks.note(&format!("{operation} {status}"), found);
-        checks.checked.operations.insert(operation);
-    });
-    Response::from_parts(head, Body::from(bytes))
-}
-
-fn is_json(headers: &HeaderMap) -> bool {
-    headers.get(CONTENT_TYPE).is_some_and(|kind| kind.as_bytes().starts_with(b"application/json"))
 }

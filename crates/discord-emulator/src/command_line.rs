@@ -7,22 +7,16 @@ mod values;
 
 use serde_json::{Value, json};
 
-use super::ids::{ChannelId, RoleId, UserId};
+use super::ids::{ChannelId, UserId};
 use super::view::{Hint, HintOption, HintState, LineError, Suggestion};
+pub(super) use values::Names;
+use values::{list, name_of};
 
 const SUBCOMMAND: u64 = 1;
 const SUBCOMMAND_GROUP: u64 = 2;
 
 /// How many suggestions are made at a time.
 const SUGGESTIONS: usize = 25;
-
-/// The names that can stand for ids in a line.
-#[derive(Debug, Default)]
-pub(super) struct Names {
-    pub(super) users: Vec<(String, UserId)>,
-    pub(super) channels: Vec<(String, ChannelId)>,
-    pub(super) roles: Vec<(String, RoleId)>,
-}
 
 /// A command as it goes to the bot.
 #[derive(Debug, PartialEq)]
@@ -325,16 +319,8 @@ fn option_json(option: &Value, value: &Value) -> Value {
     json!({ "name": option["name"], "type": option["type"], "value": value })
 }
 
-fn name_of(spec: &Value) -> &str {
-    spec["name"].as_str().unwrap_or_default()
-}
-
 fn description_of(spec: &Value) -> String {
     spec["description"].as_str().unwrap_or_default().to_owned()
-}
-
-fn list<'a>(object: &'a Value, key: &str) -> &'a [Value] {
-    object[key].as_array().map_or(&[], Vec::as_slice)
 }
 
 /// A word without its quotation marks, and where it stood with them.

@@ -10,7 +10,7 @@ use serde_json::Value;
 use tokio::sync::mpsc::UnboundedSender;
 
 use super::ids::{ChannelId, UserId};
-use super::state::Recent;
+use super::recent::Recent;
 
 /// How many payloads are kept.
 const PAYLOADS: usize = 60;

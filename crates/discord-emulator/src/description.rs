@@ -13,6 +13,7 @@ use std::sync::LazyLock;
 use serde_json::Value;
 
 use crate::errors::{ApiResult, Faults};
+pub(crate) use check::Violation;
 use check::{Look, Side};
 use shape::{Shape, Shapes};
 
@@ -41,28 +42,6 @@ struct Operation {
     query: Vec<(String, Shape)>,
     request: Option<Shape>,
     answers: HashMap<u16, Shape>,
-}
-
-/// Something that is not as described, and where.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub(crate) struct Violation {
-    pub(crate) path: String,
-    pub(crate) code: &'static str,
-    pub(crate) message: String,
-}
-
-impl Violation {
-    /// An answer that says something, and not in JSON.
-    pub(crate) fn not_json() -> Violation {
-        Violation { path: String::new(), code: "JSON", message: "it is not JSON".to_owned() }
-    }
-}
-
-impl std::fmt::Display for Violation {
-    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        let Violation { path, code, message } = self;
-        write!(f, "{path}: {code}: {message}")
-    }
 }
 
 impl Description {

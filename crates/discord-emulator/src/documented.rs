@@ -3,18 +3,18 @@
 use std::collections::BTreeSet;
 
 use super::description::{describes, has_event};
-use super::gateway::EVENTS;
+use super::events::EVENTS;
 use super::rest::declared;
 
 const DOCUMENTED: &str = include_str!("../PROTOCOL.md");
 
 /// Where events are made.
 const MAKERS: &[&str] = &[
+    include_str!("events.rs"),
     include_str!("gateway.rs"),
-    include_str!("gateway/sessions.rs"),
     include_str!("interactions.rs"),
     include_str!("messages.rs"),
-    include_str!("rest/threads.rs"),
+    include_str!("threads.rs"),
     include_str!("world/server.rs"),
 ];
 

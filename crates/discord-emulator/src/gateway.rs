@@ -4,128 +4,18 @@
 //! number; the websocket sends from the buffer whatever it has not sent. A RESUME is thus nothing
 //! but a websocket that begins where the last one ended.
 
-mod sessions;
-mod starts;
-
-use std::time::Duration;
-
 use axum::extract::ws::{CloseFrame, Message, WebSocket};
 use serde_json::{Value, json};
 use tokio::time::{Instant, sleep_until};
 
-use super::faults::{Ending, GatewayTrouble, Invalid};
+use super::faults::{GatewayTrouble, Invalid};
+use super::numbers::intent;
+use super::server::Standing;
+use super::sessions::{
+    Attached, Close, ConnectionId, Goodbye, HEARTBEAT, PAYLOAD_SIZE, Pace, Shard, Start,
+};
 use super::state::State;
 use super::world::World;
-pub(super) use sessions::Sessions;
-use sessions::{Attached, ConnectionId, Resumable};
-use starts::{PAYLOAD_SIZE, Pace, Shard, Start};
-
-/// What the bot is told to keep as its heartbeat, unless a test says otherwise. Twice as long without a
-/// word from it, and the websocket is closed.
-pub(super) const HEARTBEAT: Duration = Duration::from_millis(41_250);
-
-/// Every event the bot can get; PROTOCOL.md lists them.
-pub(super) const EVENTS: &[&str] = &[
-    "READY",
-    "RESUMED",
-    "GUILD_CREATE",
-    "GUILD_DELETE",
-    "GUILD_MEMBER_ADD",
-    "GUILD_MEMBER_REMOVE",
-    "GUILD_MEMBERS_CHUNK",
-    "CHANNEL_CREATE",
-    "CHANNEL_UPDATE",
-    "CHANNEL_DELETE",
-    "CHANNEL_PINS_UPDATE",
-    "THREAD_CREATE",
-    "THREAD_UPDATE",
-    "THREAD_DELETE",
-    "THREAD_MEMBERS_UPDATE",
-    "MESSAGE_CREATE",
-    "MESSAGE_UPDATE",
-    "MESSAGE_DELETE",
-    "INTERACTION_CREATE",
-];
-
-/// The intents that decide anything here.
-pub(super) mod intent {
-    pub(crate) const GUILDS: u64 = 1 << 0;
-    pub(crate) const GUILD_MEMBERS: u64 = 1 << 1;
-    pub(crate) const GUILD_MESSAGES: u64 = 1 << 9;
-    pub(crate) const DIRECT_MESSAGES: u64 = 1 << 12;
-    pub(crate) const MESSAGE_CONTENT: u64 = 1 << 15;
-    /// For events that need no intent.
-    pub(crate) const NONE: u64 = 0;
-    /// Every intent Discord has given out.
-    pub(crate) const KNOWN: u64 = 0x3F_FFFF | 1 << 24 | 1 << 25;
-}
-
-/// Why a websocket is closed.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-struct Close {
-    code: u16,
-    reason: &'static str,
-}
-
-impl Close {
-    const UNKNOWN_ERROR: Close = Close { code: 4000, reason: "Unknown error." };
-    const UNKNOWN_OPCODE: Close = Close { code: 4001, reason: "Unknown opcode." };
-    const DECODE_ERROR: Close = Close { code: 4002, reason: "Error while decoding payload." };
-    const NOT_AUTHENTICATED: Close = Close { code: 4003, reason: "Not authenticated." };
-    const BAD_TOKEN: Close = Close { code: 4004, reason: "Authentication failed." };
-    const AUTHENTICATED_TWICE: Close = Close { code: 4005, reason: "Already authenticated." };
-    const BAD_SEQUENCE: Close = Close { code: 4007, reason: "Invalid `seq`." };
-    const RATE_LIMITED: Close = Close { code: 4008, reason: "Rate limited." };
-    const TIMED_OUT: Close = Close { code: 4009, reason: "Session timed out." };
-    const BAD_SHARD: Close = Close { code: 4010, reason: "Invalid shard." };
-    const SHARDING_REQUIRED: Close = Close { code: 4011, reason: "Sharding required." };
-    const BAD_VERSION: Close = Close { code: 4012, reason: "Invalid API version." };
-    const WITHHELD_INTENTS: Close = Close { code: 4014, reason: "Disallowed intent(s)." };
-    const BAD_INTENTS: Close = Close { code: 4013, reason: "Invalid intent(s)." };
-    /// The answer to the bot's own close frame.
-    const NORMAL: Close = Close { code: 1000, reason: "" };
-}
-
-/// How a websocket ends.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Goodbye {
-    /// With a close frame.
-    Code(Close),
-    /// With a close frame that says nothing.
-    NoCode,
-    /// Without one.
-    Drop,
-}
-
-impl From<Ending> for Goodbye {
-    fn from(ending: Ending) -> Goodbye {
-        match ending {
-            Ending::Code(code) => Goodbye::Code(Close { code, reason: "" }),
-            Ending::NoCode => Goodbye::NoCode,
-            Ending::Drop => Goodbye::Drop,
-        }
-    }
-}
-
-impl From<Close> for Goodbye {
-    fn from(close: Close) -> Goodbye {
-        Goodbye::Code(close)
-    }
-}
-
-impl Goodbye {
-    /// Whether the session outlives this. After 1000 and 1001 the bot is not expected back; with the
-    /// other codes here, Discord's documentation has it start a new session or none.
-    fn resumable(self) -> Resumable {
-        match self {
-            Goodbye::Code(Close { code, .. }) => match code {
-                1000 | 1001 | 4003 | 4004 | 4006 | 4007 | 4009..=4014 => Resumable::No,
-                _ => Resumable::Yes,
-            },
-            Goodbye::NoCode | Goodbye::Drop => Resumable::Yes,
-        }
-    }
-}
 
 /// Talks with a bot until either side closes the websocket.
 pub(super) async fn talk(world: World, version: Option<String>, mut socket: WebSocket) {
@@ -136,7 +26,7 @@ pub(super) async fn talk(world: World, version: Option<String>, mut socket: WebS
         Some(_) => Goodbye::Code(Close::BAD_VERSION),
     };
     let (attached, resumable) = (talk.attached.as_ref(), goodbye.resumable());
-    talk.world.change(|state| state.detach(connection, attached, resumable));
+    talk.world.change(|state| state.sessions.detach(connection, attached, resumable));
     let frame = match goodbye {
         Goodbye::Code(Close { code, reason }) => Some(CloseFrame { code, reason: reason.into() }),
         Goodbye::NoCode => None,
@@ -209,7 +99,8 @@ impl Talk {
     /// What is to be sent that nobody has asked for.
     fn news(&mut self) -> Result<Vec<String>, Goodbye> {
         let (connection, attached) = (self.connection, self.attached.as_mut());
-        self.world.change_quietly(|state| state.pull(connection, attached))
+        self.world
+            .change_quietly(|state| state.sessions.pull(connection, attached, &mut state.faults))
     }
 
     fn heartbeat(&self) -> Vec<String> {
@@ -325,6 +216,64 @@ fn invalid_session(may_resume: bool) -> String {
 }
 
 impl State {
+    /// Opens a session and puts READY and the server into it.
+    fn identify(&mut self, connection: ConnectionId, intents: u64, shard: Shard) -> Attached {
+        let has_guild = shard.has(Some(self.server.id.get()));
+        let unavailable = json!({ "id": self.server.id, "unavailable": true });
+        let guilds = match self.server.standing {
+            Standing::Up | Standing::Outage if has_guild => json!([unavailable]),
+            Standing::Up | Standing::Outage | Standing::BotKicked => json!([]),
+        };
+        let mut ready = json!({
+            "v": 10,
+            "user": self.server.current_user_json(),
+            "guilds": guilds,
+            "resume_gateway_url": self.gateway_url(),
+            "shard": [shard.number, shard.of],
+            "application": { "id": self.server.application, "flags": self.server.application_json()["flags"] },
+            "session_type": "normal",
+            "private_channels": [],
+            "presences": [],
+            "relationships": [],
+            "user_settings": {},
+        });
+        let is_told = self.server.standing == Standing::Up && has_guild;
+        let guild = is_told.then(|| self.guild_create_json(intents));
+        guild.iter().for_each(|guild| self.checks.event("GUILD_CREATE", guild));
+        let session = self.sessions.open(connection, intents, shard);
+        ready["session_id"] = json!(session.id);
+        session.push("READY", &ready);
+        if let Some(guild) = guild.filter(|_| intents & intent::GUILDS != 0) {
+            session.push("GUILD_CREATE", &guild);
+        }
+        let attached = Attached::new(session, 0);
+        self.control_panel.note_event("READY", &ready);
+        self.checks.event("READY", &ready);
+        attached
+    }
+
+    /// Goes on with a session, or says why not.
+    fn resume(
+        &mut self,
+        connection: ConnectionId,
+        id: &str,
+        sequence: u64,
+    ) -> Result<Result<Attached, Invalid>, Close> {
+        if self.faults.strike_gateway(GatewayTrouble::RefuseResume(Invalid::MayResume)) {
+            return Ok(Err(Invalid::MayResume));
+        }
+        if self.faults.strike_gateway(GatewayTrouble::RefuseResume(Invalid::Gone)) {
+            self.sessions.lose(id);
+        }
+        let resumed = json!({ "_trace": [] });
+        let outcome = self.sessions.resume(connection, id, sequence, &resumed)?;
+        if outcome.is_ok() {
+            self.control_panel.note_event("RESUMED", &resumed);
+            self.checks.event("RESUMED", &resumed);
+        }
+        Ok(outcome)
+    }
+
     /// Answers a request for the server's members.
     fn send_members(&mut self, request: &Value, intents: u64) {
         let asks_for_all = request["query"] == "" && request["limit"].as_u64().unwrap_or(0) == 0;

@@ -11,9 +11,9 @@ use jsonschema::Validator;
 use serde_json::{Value, json};
 
 use crate::description::discord;
+use crate::emojis::check_emoji;
 use crate::errors::Faults;
 use crate::messages::Draft;
-use crate::rest::check_emoji;
 use crate::rules::{
     COMPONENTS_V2, check_choices, check_command, check_command_list, check_layout, check_message,
     check_modal,
@@ -188,7 +188,7 @@ fn broken(operation: &str, body: &Value) -> Vec<String> {
         },
         operation if operation.starts_with("PATCH") && operation.contains("/commands/") => {
             let mut whole = json!({ "name": "a", "description": "x", "type": 1 });
-            crate::wire::merge(&mut whole, body.clone());
+            crate::json::merge(&mut whole, body.clone());
             vec![check_command(&whole)]
         }
         operation if operation.contains("/commands") => vec![check_command(body)],

@@ -1,19 +1,21 @@
 //! Interactions: what people do that the bot has to answer, and its answers.
 
 use std::collections::BTreeMap;
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
 use serde_json::{Value, json};
 
-use super::channels::{Cause, MessageRecord};
+use super::causes::{Cause, Interaction, Kind};
+use super::channels::MessageRecord;
+use super::client::modal_view;
 use super::errors::{ApiError, ApiResult};
-use super::gateway::intent;
 use super::ids::{ApplicationId, ChannelId, InteractionId, MessageId, UserId, unguessable};
-use super::messages::{COMMAND_ANSWER, Draft, PLAIN, REPLY, Upload};
+use super::json::merge;
+use super::messages::{Draft, Upload};
+use super::numbers::intent;
 use super::rules::{check_choices, check_modal};
 use super::state::State;
-use super::view::{Answer, Choice, MessageState, Visibility, modal_view};
-use super::wire::merge;
+use super::view::{Answer, Choice, MessageState, Visibility};
 
 /// How long the bot may take over its first answer.
 const FIRST_ANSWER: Duration = Duration::from_secs(3);
@@ -26,65 +28,6 @@ const REMEMBERED: usize = 2000;
 
 /// The most bytes of a file that Discord takes from a bot.
 pub(super) const FILE_SIZE: usize = 10 * 1024 * 1024;
-
-/// What a person did.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Kind {
-    /// Gave a command.
-    Command,
-    /// Pressed a button or chose from a select.
-    Component,
-    /// Is typing a command.
-    Autocomplete,
-    /// Submitted a form.
-    Modal,
-}
-
-impl Kind {
-    /// The kind with this number.
-    pub(super) const fn numbered(number: u64) -> Option<Kind> {
-        match number {
-            2 => Some(Kind::Command),
-            3 => Some(Kind::Component),
-            4 => Some(Kind::Autocomplete),
-            5 => Some(Kind::Modal),
-            _ => None,
-        }
-    }
-
-    pub(crate) const fn number(self) -> u64 {
-        match self {
-            Kind::Command => 2,
-            Kind::Component => 3,
-            Kind::Autocomplete => 4,
-            Kind::Modal => 5,
-        }
-    }
-}
-
-/// Something a person did, and how the bot answered.
-#[derive(Debug)]
-pub(super) struct Interaction {
-    id: InteractionId,
-    kind: Kind,
-    person: UserId,
-    pub(super) channel: ChannelId,
-    pub(super) token: String,
-    started: Instant,
-    pub(super) answer: Option<Answer>,
-    cause: Cause,
-}
-
-impl Interaction {
-    /// The message that `@original` stands for.
-    fn original(&self) -> Option<MessageId> {
-        match &self.answer {
-            Some(Answer::Message(id) | Answer::Thinking(id) | Answer::Updated(id)) => Some(*id),
-            Some(Answer::UpdateLater) => self.cause.message,
-            Some(Answer::Choices(_) | Answer::Modal(_) | Answer::Nothing) | None => None,
-        }
-    }
-}
 
 /// By which installations somebody has a command.
 #[derive(Clone, Copy, Debug)]
@@ -116,17 +59,6 @@ pub(super) enum Target {
     Original,
     /// One of the further messages.
     FollowUp(MessageId),
-}
-
-impl Cause {
-    /// Discord's number of the kind of message that this calls forth.
-    pub(super) fn message_kind(&self) -> u64 {
-        match (&self.command, self.message) {
-            (Some(_), _) => COMMAND_ANSWER,
-            (None, Some(_)) => REPLY,
-            (None, None) => PLAIN,
-        }
-    }
 }
 
 impl State {

@@ -30,46 +30,60 @@
 //! how client libraries connect, and `PROTOCOL.md` what the emulator knows of Discord and where it
 //! deviates.
 
-// What Discord has: numbers, permissions, limits, refusals.
-mod description;
+// Each module uses only what stands above it here, by name and by method.
+
+// What Discord has: numbers, permissions, limits, refusals. What people see, and what can go wrong.
 mod errors;
 mod ids;
+mod json;
+mod numbers;
 mod permissions;
-mod rules;
 
-// What there is.
 mod clock;
-mod server;
+mod description;
+mod faults;
+mod recent;
+mod rules;
+mod view;
+
+// What there is: records with methods of their own, and the state that holds them all.
+mod causes;
+mod checks;
+mod control_panel;
+mod emojis;
+mod rates;
+mod sessions;
 
 mod channels;
-
-mod checks;
+mod server;
 mod state;
 
-// The same as people see it, and in Discord's JSON.
-mod view;
+// What the bot may do with it; the same in Discord's JSON, as people see it, and as the bot is told.
+mod access;
 mod wire;
+
+mod client;
+mod events;
 
 // What is done to it, by people and by the bot.
 mod command_line;
-mod interactions;
 mod messages;
 
-// What goes wrong.
-mod faults;
+mod interactions;
+mod threads;
 
 // The ways in: for tests, for the bot, for people.
+mod connections;
+mod gate;
+mod tls;
+
+mod options;
 mod world;
 
 mod gateway;
 mod rest;
 
-mod control_panel;
 mod page;
-
-mod connections;
-mod gate;
-mod tls;
 
 #[cfg(test)]
 mod documented;
@@ -78,7 +92,6 @@ mod generated;
 
 use std::io;
 use std::net::{Ipv4Addr, SocketAddr};
-use std::path::PathBuf;
 use std::time::Duration;
 
 use axum::Router;
@@ -101,6 +114,7 @@ pub use ids::{
     ApplicationId, AttachmentId, ChannelId, CommandId, EmojiId, GuildId, InteractionId, MessageId,
     RoleId, UserId,
 };
+pub use options::{Options, StartError};
 pub use permissions::Permissions;
 pub use tls::{Door, TlsError};
 pub use view::{
@@ -109,67 +123,14 @@ pub use view::{
     Membership, Message, MessageState, Modal, ModalField, Person, Refused, Role, SelectKind,
     SelectOption, Suggestion, Visibility,
 };
-pub use world::{FaultHandle, World};
+pub use world::World;
+pub use world::faults::FaultHandle;
 
 /// How often interactions that nobody answered are looked for.
 const SWEEP: Duration = Duration::from_millis(50);
 
 /// How long the world may have changed before it is written to its file.
 const SAVE_DELAY: Duration = Duration::from_millis(200);
-
-/// How to start an emulator.
-#[derive(Clone, Debug)]
-pub struct Options {
-    /// The bot's name, which people read and mention.
-    pub bot_name: String,
-    /// The port of the page on 127.0.0.1; 0 takes any free one.
-    pub port: u16,
-    /// The JSON file the world is read from and written to, so that a restarted emulator keeps its
-    /// channels and messages. Uploaded files lie in a directory beside it. `None` forgets all.
-    pub saved_world: Option<PathBuf>,
-    /// What the bot's role gives it, as its invitation does; everyone else's comes on top.
-    pub permissions: Permissions,
-    /// Whether the bot may ask and connect as often as it likes, for those who try something else than
-    /// Discord's limits.
-    pub unlimited: bool,
-}
-
-impl Default for Options {
-    /// Any free port, a bot called "bot", and nothing is kept.
-    fn default() -> Options {
-        Options {
-            bot_name: "bot".to_owned(),
-            port: 0,
-            saved_world: None,
-            permissions: Permissions::INVITATION,
-            unlimited: false,
-        }
-    }
-}
-
-/// Why an emulator could not start.
-#[derive(Debug, thiserror::Error)]
-pub enum StartError {
-    /// The page's port is taken or may not be used.
-    #[error("cannot listen on 127.0.0.1:{port}: {source}; choose another port with --port")]
-    Listen {
-        /// The port asked for.
-        port: u16,
-        /// What the operating system said.
-        source: io::Error,
-    },
-    /// The saved world cannot be read, or is not a saved world.
-    #[error("cannot read the saved world {path}: {source}; move the file away to start afresh")]
-    SavedWorld {
-        /// The file.
-        path: PathBuf,
-        /// What is wrong with it.
-        source: io::Error,
-    },
-    /// The emulator cannot speak TLS.
-    #[error(transparent)]
-    Tls(#[from] TlsError),
-}
 
 /// A running emulator. Dropping it ends it.
 ///

@@ -1,102 +1,35 @@
 //! Writing, editing and deleting messages, by people and by the bot.
 
 mod components;
+mod draft;
 mod files;
 
 use std::time::Duration;
 
 use serde_json::{Value, json};
 
-use super::channels::{Cause, Channels, MessageRecord};
+use super::causes::Cause;
+use super::channels::{Channels, MessageRecord};
 use super::clock::iso_8601;
 use super::description::form;
-use super::errors::{ApiError, ApiResult, Faults};
-use super::gateway::intent;
+use super::errors::{ApiError, ApiResult};
 use super::ids::{ChannelId, MessageId, RoleId, UserId};
-use super::rules::{COMPONENTS_V2, check_layout, check_message};
+use super::json::merge;
+use super::numbers::{REPLY, THREAD_CREATED, intent};
+use super::permissions::Permissions;
+use super::rules::{COMPONENTS_V2, check_layout};
+use super::server::Standing;
 use super::state::{Filters, State, UsedNonce};
-use super::view::{MessageState, Visibility};
-use super::wire::{EPHEMERAL, merge};
+use super::view::{ChannelKind, DirectMessages, Membership, MessageState, Visibility};
 use components::said;
-pub(super) use components::{each, each_media};
-pub(super) use files::Upload;
-
-/// Discord's number of a plain message.
-pub(super) const PLAIN: u64 = 0;
-/// Discord's number of the line "Aldred started a thread".
-pub(super) const THREAD_CREATED: u64 = 18;
-/// Discord's number of a reply.
-pub(super) const REPLY: u64 = 19;
-/// Discord's number of an answer to a command.
-pub(super) const COMMAND_ANSWER: u64 = 20;
-
-/// The flags a bot may set besides the one for ephemeral: suppress embeds, suppress notifications, laid
-/// out of components.
-const SETTABLE_FLAGS: u64 = 1 << 2 | 1 << 12 | COMPONENTS_V2;
+use draft::SETTABLE_FLAGS;
+pub(super) use draft::{Draft, Upload};
 
 /// How many messages of a channel can be pinned.
 const PINS: usize = 250;
 
 /// How long a nonce is remembered. Discord says "the past few minutes".
 const NONCE_LIFE: Duration = Duration::from_secs(5 * 60);
-
-/// A message as the bot asks for it, within Discord's limits.
-#[derive(Debug)]
-pub(super) struct Draft {
-    body: Value,
-    /// Where in the request it stands, for faults that are found later.
-    path: String,
-    uploads: Vec<Upload>,
-}
-
-impl Draft {
-    /// Takes a request's body, if it keeps to the limits.
-    pub(super) fn new(body: Value, uploads: Vec<Upload>) -> ApiResult<Draft> {
-        Draft::within("", body, uploads)
-    }
-
-    /// Takes a part of a request; faults are named from the whole request's point of view.
-    pub(super) fn within(path: &str, body: Value, uploads: Vec<Upload>) -> ApiResult<Draft> {
-        let mut faults = Faults::default();
-        check_message(&body, path, &mut faults);
-        faults.into_result()?;
-        Ok(Draft { body, path: path.to_owned(), uploads })
-    }
-
-    /// Whether the bot asks for a message that only one person sees.
-    pub(super) fn wants_ephemeral(&self) -> bool {
-        self.body["flags"].as_u64().unwrap_or(0) & EPHEMERAL != 0
-    }
-
-    /// The flags that a message begins with.
-    pub(super) fn settable_flags(&self) -> u64 {
-        self.body["flags"].as_u64().unwrap_or(0) & SETTABLE_FLAGS
-    }
-
-    /// Whether there are embeds in it.
-    pub(super) fn has_embeds(&self) -> bool {
-        !self.list("embeds").is_empty()
-    }
-
-    /// Whether files come with it.
-    pub(super) fn has_files(&self) -> bool {
-        !self.uploads.is_empty()
-    }
-
-    /// Whether it replies to a message.
-    pub(super) fn replies(&self) -> bool {
-        !self.body["message_reference"].is_null()
-    }
-
-    /// Whether a field is in the request, be it null.
-    fn names(&self, field: &str) -> bool {
-        self.body.get(field).is_some()
-    }
-
-    fn list(&self, field: &str) -> Vec<Value> {
-        self.body[field].as_array().cloned().unwrap_or_default()
-    }
-}
 
 /// A nonce as it is compared: a number is the same as its digits.
 fn nonce_text(nonce: &Value) -> Option<String> {
@@ -130,6 +63,57 @@ impl State {
             message.nonce = Some(nonce);
         }
         Ok(self.deliver(message))
+    }
+
+    /// Refuses a message that the bot may not send.
+    fn check_may_post(&self, channel: ChannelId, draft: &Draft) -> ApiResult<()> {
+        let place = self.channels.get(channel)?;
+        let write = match place.kind {
+            ChannelKind::Direct => return self.check_may_write_to(&place.members),
+            ChannelKind::Forum => return Err(ApiError::NOT_A_TEXT_CHANNEL),
+            ChannelKind::Text
+            | ChannelKind::Announcement
+            | ChannelKind::Voice
+            | ChannelKind::Stage => Permissions::SEND_MESSAGES,
+            ChannelKind::AnnouncementThread
+            | ChannelKind::PublicThread
+            | ChannelKind::PrivateThread => {
+                self.check_unlocked(place)?;
+                Permissions::SEND_MESSAGES_IN_THREADS
+            }
+        };
+        self.require(channel, write)?;
+        if draft.has_embeds() {
+            self.require(channel, Permissions::EMBED_LINKS)?;
+        }
+        if draft.replies() && !self.bot_may(place, Permissions::READ_MESSAGE_HISTORY) {
+            return Err(ApiError::NO_HISTORY_FOR_REPLY);
+        }
+        self.check_may_attach(channel, draft)
+    }
+
+    /// Refuses files where the bot may not send any.
+    pub(super) fn check_may_attach(&self, channel: ChannelId, draft: &Draft) -> ApiResult<()> {
+        if draft.has_files() { self.require(channel, Permissions::ATTACH_FILES) } else { Ok(()) }
+    }
+
+    /// Refuses direct messages to those who take none from the bot.
+    fn check_may_write_to(&self, members: &[UserId]) -> ApiResult<()> {
+        let people = members.iter().filter_map(|user| self.server.person(*user));
+        for person in people {
+            let met = person.membership == Membership::Member
+                && self.server.standing != Standing::BotKicked;
+            if !met {
+                return Err(ApiError::NO_MUTUAL_GUILD);
+            }
+            match person.direct_messages {
+                DirectMessages::Open => {}
+                DirectMessages::Closed | DirectMessages::Unreachable => {
+                    return Err(ApiError::DIRECT_MESSAGES_CLOSED);
+                }
+            }
+        }
+        Ok(())
     }
 
     /// Posts a message that answers an interaction. No permission is needed for that but in a locked thread.

@@ -135,17 +135,17 @@ async fn changes(State(world): State<World>) -> Sse<impl Stream<Item = Result<Ev
     Sse::new(events).keep_alive(KeepAlive::default())
 }
 
-/// A file of a message. Only pictures are shown in place: anything else could be a page that acts
-/// in this one's name.
 /// An emoji's picture, as `ID.png` or any other ending.
 async fn emoji(State(world): State<World>, Path(name): Path<String>) -> Response {
     let id = name.split('.').next().and_then(|id| id.parse::<u64>().ok());
-    let found = id.and_then(|id| world.read(|state| state.emoji(id.into())));
+    let found = id.and_then(|id| world.read(|state| state.emojis.find(id.into())?.picture()));
     let Some((kind, bytes)) = found else { return StatusCode::NOT_FOUND.into_response() };
     let headers = [(CONTENT_TYPE, kind), (CACHE_CONTROL, "max-age=86400, immutable".to_owned())];
     (headers, bytes).into_response()
 }
 
+/// A file of a message. Only pictures are shown in place: anything else could be a page that acts
+/// in this one's name.
 async fn attachment(
     State(world): State<World>,
     Path((_, file, _)): Path<(ChannelId, AttachmentId, String)>,

@@ -15,9 +15,11 @@ macro_rules! routes {
 }
 
 mod channels;
+mod checks;
 mod commands;
 mod emojis;
 mod guilds;
+mod path;
 mod payload;
 mod rates;
 mod threads;
@@ -26,27 +28,20 @@ mod webhooks;
 
 use axum::extract::path::RawPathParams;
 use axum::extract::rejection::RawPathParamsRejection;
-use axum::extract::{FromRequestParts, MatchedPath, Path, Request, State};
+use axum::extract::{Request, State};
 use axum::http::header::AUTHORIZATION;
-use axum::http::request::Parts;
 use axum::middleware::{Next, from_fn_with_state};
 use axum::response::{IntoResponse, Response};
 use axum::routing::any;
 use axum::{Json, Router};
-use serde::de::DeserializeOwned;
 use serde_json::{Value, json};
 
-use super::checks::{check_answer, operation_of};
-use super::description;
 use super::errors::{ApiError, ApiResult};
 use super::ids::UserId;
 use super::view::DirectMessages;
 use super::world::World;
-pub(super) use emojis::Emoji;
-#[cfg(test)]
-pub(super) use emojis::check_emoji;
+use path::Ids;
 use payload::Payload;
-pub(super) use rates::Rates;
 
 routes! { open_routes OPEN:
     "/gateway" => get gateway;
@@ -99,55 +94,12 @@ pub(super) fn router(world: World) -> Router {
     Router::new()
         .nest("/api/v10", api)
         .route("/api/{*rest}", any(async || ApiError::NO_ROUTE))
-        .layer(from_fn_with_state(world.clone(), check_answer))
+        .layer(from_fn_with_state(world.clone(), checks::check_answer))
         .layer(from_fn_with_state(world.clone(), note_complaints))
         .layer(from_fn_with_state(world.clone(), rates::limit))
         .layer(from_fn_with_state(world.clone(), troubles::apply))
         .layer(payload::limit())
         .with_state(world)
-}
-
-/// The ids in a path. What is no id is refused in Discord's way, not axum's.
-struct Ids<T>(T);
-
-impl<T, S> FromRequestParts<S> for Ids<T>
-where
-    T: DeserializeOwned + Send,
-    S: Send + Sync,
-{
-    type Rejection = ApiError;
-
-    async fn from_request_parts(parts: &mut Parts, state: &S) -> Result<Self, ApiError> {
-        let ids = Path::<T>::from_request_parts(parts, state).await;
-        let Path(ids) = ids
-            .map_err(|_| ApiError::fault("id", "NUMBER_TYPE_COERCE", "Value is not snowflake."))?;
-        Ok(Ids(ids))
-    }
-}
-
-/// What stands behind the path. What cannot be read is refused in Discord's way, too.
-struct Query<T>(T);
-
-impl<T, S> FromRequestParts<S> for Query<T>
-where
-    T: DeserializeOwned,
-    S: Send + Sync,
-{
-    type Rejection = ApiError;
-
-    async fn from_request_parts(parts: &mut Parts, state: &S) -> Result<Self, ApiError> {
-        let operation = operation_of(&parts.method, parts.extensions.get::<MatchedPath>());
-        if let Some(operation) = operation
-            && let Ok(axum::extract::Query(given)) =
-                axum::extract::Query::<Vec<(String, String)>>::try_from_uri(&parts.uri)
-        {
-            description::check_query(&operation, &given)?;
-        }
-        let query = axum::extract::Query::<T>::from_request_parts(parts, state).await;
-        let axum::extract::Query(query) =
-            query.map_err(|error| ApiError::fault("query", "BASE_TYPE_BAD", error.body_text()))?;
-        Ok(Query(query))
-    }
 }
 
 /// Turns away requests about places that the bot cannot reach at present.

@@ -1,22 +1,24 @@
 //! All that the emulator remembers.
 
-use std::collections::{BTreeMap, HashMap, VecDeque};
+use std::collections::{BTreeMap, HashMap};
 use std::net::{Ipv4Addr, SocketAddr};
 use std::time::{Duration, Instant};
 
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
+use super::causes::Interaction;
 use super::channels::{ChannelRecord, Channels, MessageRecord};
 use super::checks::Checks;
 use super::clock::Clock;
 use super::control_panel::ControlPanel;
+use super::emojis::Emojis;
 use super::faults::FaultRules;
-use super::gateway::{HEARTBEAT, Sessions};
 use super::ids::{ChannelId, InteractionId, MessageId, UserId};
-use super::interactions::Interaction;
-use super::rest::{Emoji, Rates};
+use super::rates::Rates;
+use super::recent::Recent;
 use super::server::Server;
+use super::sessions::{HEARTBEAT, Sessions};
 use super::view::{ChannelKind, Modal};
 
 /// The text channels there are at the start.
@@ -37,7 +39,7 @@ pub(super) struct State {
     pub(super) commands: Commands,
     /// The application's own.
     #[serde(default)]
-    pub(super) emojis: Vec<Emoji>,
+    pub(super) emojis: Emojis,
     #[serde(skip)]
     pub(super) sessions: Sessions,
     #[serde(skip)]
@@ -92,31 +94,6 @@ pub(super) struct Commands {
     pub(super) guild: Vec<Value>,
 }
 
-/// The newest members of a sequence.
-#[derive(Debug)]
-pub(super) struct Recent<T, const KEPT: usize>(VecDeque<T>);
-
-impl<T, const KEPT: usize> Default for Recent<T, KEPT> {
-    fn default() -> Self {
-        Recent(VecDeque::new())
-    }
-}
-
-impl<T, const KEPT: usize> Recent<T, KEPT> {
-    /// Adds one, and forgets the oldest if there are too many.
-    pub(super) fn push(&mut self, item: T) {
-        if self.0.len() == KEPT {
-            self.0.pop_front();
-        }
-        self.0.push_back(item);
-    }
-
-    /// Oldest first.
-    pub(super) fn iter(&self) -> impl DoubleEndedIterator<Item = &T> {
-        self.0.iter()
-    }
-}
-
 impl State {
     /// The world as it is at the very start.
     pub(super) fn new() -> State {
@@ -137,7 +114,7 @@ impl State {
             server,
             channels,
             commands: Commands::default(),
-            emojis: Vec::new(),
+            emojis: Emojis::default(),
             sessions: Sessions::default(),
             faults: FaultRules::default(),
             rates: Rates::default(),
@@ -173,6 +150,11 @@ impl State {
         messages.filter(move |message| message.is_visible_to(viewer))
     }
 
+    /// Where the gateway listens.
+    pub(super) fn gateway_url(&self) -> String {
+        format!("ws://{}", self.page)
+    }
+
     /// Every registered command.
     pub(super) fn all_commands(&self) -> impl Iterator<Item = &Value> {
         self.commands.global.iter().chain(&self.commands.guild)
@@ -185,16 +167,4 @@ fn usual_heartbeat() -> Duration {
 
 fn nowhere() -> SocketAddr {
     (Ipv4Addr::LOCALHOST, 0).into()
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn the_newest_are_kept() {
-        let mut recent = Recent::<u8, 2>::default();
-        [1, 2, 3].into_iter().for_each(|item| recent.push(item));
-        assert_eq!(recent.iter().copied().collect::<Vec<_>>(), [2, 3]);
-    }
 }

@@ -1,8 +1,6 @@
 //! What people see and do: the vocabulary of [`World`](super::World). The page, which is a client of
 //! Discord's like any other, gets messages and forms in Discord's own JSON.
 
-mod forms;
-mod from_wire;
 mod kind;
 mod line_error;
 
@@ -12,8 +10,6 @@ use serde_json::Value;
 use super::ids::{AttachmentId, ChannelId, InteractionId, MessageId, UserId};
 pub use kind::ChannelKind;
 pub use line_error::LineError;
-
-pub(super) use forms::{modal_view, submitted};
 
 /// Somebody who uses the server.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]

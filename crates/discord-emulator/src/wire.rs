@@ -6,15 +6,11 @@ mod server;
 use serde_json::{Value, json};
 
 use super::channels::ChannelRecord;
-use super::gateway::intent;
 use super::ids::UserId;
+use super::json::merge;
+use super::numbers::intent;
 use super::state::State;
 use super::view::{ChannelKind, Visibility};
-
-/// Flag of a message that one person sees.
-pub(super) const EPHEMERAL: u64 = 1 << 6;
-/// Flag of a message that is still to come.
-pub(super) const LOADING: u64 = 1 << 7;
 
 impl State {
     /// The guild as GUILD_CREATE brings it. Private threads are among the threads, as the bot is
@@ -143,11 +139,4 @@ fn thread_metadata_json(thread: &ChannelRecord) -> Value {
         metadata["invitable"] = json!(false);
     }
     metadata
-}
-
-/// Adds the fields of one object to another.
-pub(super) fn merge(object: &mut Value, fields: Value) {
-    if let (Some(object), Value::Object(fields)) = (object.as_object_mut(), fields) {
-        object.extend(fields);
-    }
 }

@@ -1,7 +1,7 @@
 //! The emulator as people live in it: the one handle for end-to-end tests and for the page.
 
 mod control_panel;
-mod faults;
+pub(crate) mod faults;
 mod people;
 mod saved;
 mod server;
@@ -17,19 +17,17 @@ use serde_json::{Value, json};
 use tokio::sync::watch;
 use tokio::time::{Instant, timeout_at};
 
-pub use faults::FaultHandle;
-
 use super::checks::Checked;
 use super::command_line::{HalfLine, suggest_commands};
+use super::emojis::Emoji;
 use super::faults::Ending;
 use super::ids::{AttachmentId, ChannelId, InteractionId, MessageId, UserId};
-use super::rest::Emoji;
+use super::options::{Options, StartError};
 use super::state::State;
 use super::view::{
     Answer, Channel, ChannelKind, Choice, DirectMessages, Hint, Message, Modal, Person, Refused,
     Suggestion, Visibility,
 };
-use super::{Options, StartError};
 
 /// The token of the emulator's bot. It opens nothing but the emulator.
 const TOKEN: &str = "MTA0ODI5MTAwMDAwMDAwMDAwMA.GSandb.this-token-opens-only-the-emulator";
@@ -183,7 +181,9 @@ impl World {
 
     /// Adds an emoji to them as somebody in Discord's own settings could; the picture is a data URI.
     pub fn add_emoji(&self, name: &str, image: &str) {
-        self.change(|state| state.add_emoji(name.to_owned(), image.to_owned()));
+        self.change(|state| {
+            state.emojis.add(&mut state.clock, name.to_owned(), image.to_owned());
+        });
     }
 
     /// Sends a message as a person. A name such as `@Beorn` or `#great-hall` becomes a mention.

@@ -2,8 +2,16 @@
 
 use serde_json::{Value, json};
 
-use super::{LineError, Names, list, name_of};
-use crate::ids::{ChannelId, UserId};
+use crate::ids::{ChannelId, RoleId, UserId};
+use crate::view::LineError;
+
+/// The names that can stand for ids in a line.
+#[derive(Debug, Default)]
+pub(crate) struct Names {
+    pub(crate) users: Vec<(String, UserId)>,
+    pub(crate) channels: Vec<(String, ChannelId)>,
+    pub(crate) roles: Vec<(String, RoleId)>,
+}
 
 /// Discord's kinds of options.
 mod kind {
@@ -143,4 +151,12 @@ fn look_up<Id: serde::Serialize>(mark: char, names: &[(String, Id)], text: &str)
 
 fn bad(option: &Value, reason: &str) -> LineError {
     LineError::BadValue { option: name_of(option).to_owned(), reason: reason.to_owned() }
+}
+
+pub(super) fn name_of(spec: &Value) -> &str {
+    spec["name"].as_str().unwrap_or_default()
+}
+
+pub(super) fn list<'a>(object: &'a Value, key: &str) -> &'a [Value] {
+    object[key].as_array().map_or(&[], Vec::as_slice)
 }

@@ -4,7 +4,6 @@ use jiff::Timestamp;
 use jiff::civil::DateTime;
 use serde_json::Value;
 
-use super::Violation;
 use super::shape::{List, Object, Range, Shape, Shapes, Text, TextKind};
 
 /// Whose value it is.
@@ -14,6 +13,28 @@ pub(super) enum Side {
     Request,
     /// The emulator's, which is exactly as described.
     Answer,
+}
+
+/// Something that is not as described, and where.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) struct Violation {
+    pub(crate) path: String,
+    pub(crate) code: &'static str,
+    pub(crate) message: String,
+}
+
+impl Violation {
+    /// An answer that says something, and not in JSON.
+    pub(crate) fn not_json() -> Violation {
+        Violation { path: String::new(), code: "JSON", message: "it is not JSON".to_owned() }
+    }
+}
+
+impl std::fmt::Display for Violation {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        let Violation { path, code, message } = self;
+        write!(f, "{path}: {code}: {message}")
+    }
 }
 
 /// A walk through a value.

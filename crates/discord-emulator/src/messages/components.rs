@@ -7,6 +7,7 @@ use serde_json::{Value, json};
 use crate::channels::{Channels, MessageRecord};
 use crate::description::form_field;
 use crate::errors::{ApiError, ApiResult};
+use crate::json::{each, each_media};
 
 /// Gives every component that has none a number, and all the form in which Discord gives them back.
 pub(super) fn kept(components: Vec<Value>) -> Vec<Value> {
@@ -62,33 +63,5 @@ impl Channels {
             if path.is_empty() { "components".to_owned() } else { format!("{path}.components") };
         let code = "UNFURLED_MEDIA_ITEM_REFERENCED_ATTACHMENT_NOT_FOUND";
         Err(ApiError::fault(&path, code, "The referenced attachment was not found"))
-    }
-}
-
-/// Visits what a component shows: pictures and files.
-pub(crate) fn each_media(component: &mut Value, visit: &mut impl FnMut(&mut Value)) {
-    for key in ["media", "file"] {
-        if let Some(media @ Value::Object(_)) = component.get_mut(key) {
-            visit(media);
-        }
-    }
-    for item in component.get_mut("items").and_then(Value::as_array_mut).into_iter().flatten() {
-        if let Some(media @ Value::Object(_)) = item.get_mut("media") {
-            visit(media);
-        }
-    }
-}
-
-/// Visits every component of a list and those within, in the order in which they are shown.
-pub(crate) fn each(components: &mut Value, visit: &mut impl FnMut(&mut Value)) {
-    for component in components.as_array_mut().into_iter().flatten() {
-        visit(component);
-        for key in ["components", "accessory", "component"] {
-            match component.get_mut(key) {
-                Some(list @ Value::Array(_)) => each(list, visit),
-                Some(one @ Value::Object(_)) => visit(one),
-                _ => {}
-            }
-        }
     }
 }

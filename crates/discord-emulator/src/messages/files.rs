@@ -1,23 +1,12 @@
 //! The files of messages.
 
-use axum::body::Bytes;
 use serde_json::Value;
 
-use super::Draft;
+use super::draft::{Draft, Upload};
 use crate::channels::{Channels, File, MessageRecord};
 use crate::clock::Clock;
 use crate::errors::{ApiError, ApiResult};
 use crate::ids::{AttachmentId, ChannelId};
-
-/// A file of a request.
-#[derive(Debug)]
-pub(crate) struct Upload {
-    /// The `n` of its part `files[n]`.
-    pub(crate) index: u64,
-    pub(crate) name: String,
-    pub(crate) content_type: String,
-    pub(crate) bytes: Bytes,
-}
 
 impl Channels {
     /// Keeps the files that the draft still lists, and adds those that came with it.

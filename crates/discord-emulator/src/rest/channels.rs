@@ -7,9 +7,10 @@ use axum::response::{IntoResponse, Response};
 use serde::Deserialize;
 use serde_json::{Value, json};
 
+use super::path::{Ids, Query};
 use super::payload::Payload;
+use super::threads;
 use super::troubles::too_many_old_edits;
-use super::{Ids, Query, threads};
 use crate::channels::MessageRecord;
 use crate::errors::{ApiError, ApiResult};
 use crate::ids::{ChannelId, MessageId};

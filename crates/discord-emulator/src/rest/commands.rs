@@ -5,14 +5,14 @@ use axum::extract::State;
 use axum::http::StatusCode;
 use serde_json::{Value, json};
 
-use super::Ids;
+use super::path::Ids;
 use super::payload::Payload;
 use crate::description::form;
 use crate::errors::{ApiError, ApiResult};
 use crate::ids::{ApplicationId, CommandId, GuildId};
+use crate::json::merge;
 use crate::rules::{MAX_COMMANDS, check_command, check_command_list};
 use crate::state::State as Discord;
-use crate::wire::merge;
 use crate::world::World;
 
 routes! { routes ROUTES:

@@ -5,8 +5,8 @@ use axum::extract::State;
 use serde::Deserialize;
 use serde_json::{Value, json};
 
+use super::path::{Ids, Query};
 use super::payload::Payload;
-use super::{Ids, Query};
 use crate::errors::{ApiError, ApiResult};
 use crate::ids::{GuildId, RoleId, UserId};
 use crate::state::State as Discord;

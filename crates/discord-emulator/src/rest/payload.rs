@@ -5,7 +5,7 @@ use axum::extract::{DefaultBodyLimit, FromRequest, MatchedPath, Multipart, Reque
 use axum::http::header::CONTENT_TYPE;
 use serde_json::{Value, json};
 
-use crate::checks::operation_of;
+use super::path::operation_of;
 use crate::description::check_request;
 use crate::errors::{ApiError, ApiResult};
 use crate::interactions::FILE_SIZE;

@@ -1,4 +1,4 @@
-//! Threads: starting them, adding people, putting them away.
+//! Requests about threads: starting them, adding people, putting them away.
 
 use std::time::SystemTime;
 
@@ -7,19 +7,17 @@ use axum::extract::State;
 use axum::http::StatusCode;
 use serde_json::{Value, json};
 
-use super::Ids;
+use super::path::Ids;
 use super::payload::Payload;
-use crate::channels::{ChannelRecord, MessageRecord};
 use crate::clock::iso_8601;
 use crate::description::check_shape;
 use crate::errors::{ApiError, ApiResult};
-use crate::gateway::intent;
 use crate::ids::{ChannelId, MessageId, UserId};
-use crate::messages::{Draft, THREAD_CREATED};
+use crate::json::merge;
+use crate::messages::Draft;
+use crate::numbers::intent;
 use crate::permissions::Permissions;
-use crate::state::State as Discord;
 use crate::view::ChannelKind;
-use crate::wire::merge;
 use crate::world::World;
 
 routes! { routes ROUTES:
@@ -128,180 +126,27 @@ async fn members(State(world): State<World>, Ids(channel): Ids<ChannelId>) -> An
 }
 
 async fn join(State(world): State<World>, Ids(channel): Ids<ChannelId>) -> ApiResult<StatusCode> {
-    world.change(|state| state.add_to_thread(channel, state.server.bot))
+    world.change(|state| state.add_to_thread(channel, state.server.bot))?;
+    Ok(StatusCode::NO_CONTENT)
 }
 
 async fn leave(State(world): State<World>, Ids(channel): Ids<ChannelId>) -> ApiResult<StatusCode> {
-    world.change(|state| state.remove_from_thread(channel, state.server.bot))
+    world.change(|state| state.remove_from_thread(channel, state.server.bot))?;
+    Ok(StatusCode::NO_CONTENT)
 }
 
 async fn add(
     State(world): State<World>,
     Ids((channel, user)): Ids<(ChannelId, UserId)>,
 ) -> ApiResult<StatusCode> {
-    world.change(|state| state.add_to_thread(channel, user))
+    world.change(|state| state.add_to_thread(channel, user))?;
+    Ok(StatusCode::NO_CONTENT)
 }
 
 async fn remove(
     State(world): State<World>,
     Ids((channel, user)): Ids<(ChannelId, UserId)>,
 ) -> ApiResult<StatusCode> {
-    world.change(|state| state.remove_from_thread(channel, user))
-}
-
-impl Discord {
-    fn start_thread(
-        &mut self,
-        parent: ChannelId,
-        kind: ChannelKind,
-        body: &Value,
-        from: Option<MessageId>,
-    ) -> ApiResult<Value> {
-        let in_forum = self.channels.get(parent)?.kind == ChannelKind::Forum;
-        match kind {
-            // There, threads are what messages are elsewhere.
-            _ if in_forum => {}
-            ChannelKind::PrivateThread => {
-                self.require(parent, Permissions::CREATE_PRIVATE_THREADS)?
-            }
-            _ => self.require(parent, Permissions::CREATE_PUBLIC_THREADS)?,
-        }
-        let name = body["name"].as_str().unwrap_or_default();
-        let mut thread = ChannelRecord::new(&mut self.clock, kind, name);
-        if let Some(message) = from {
-            // A thread and the message it was started from share their number.
-            thread.id = ChannelId::from(message.get());
-            self.channels.message_mut(parent, message)?.thread = Some(thread.id);
-        }
-        thread.parent = Some(parent);
-        thread.owner = Some(self.server.bot);
-        thread.members.push(self.server.bot);
-        if let Some(minutes) = body["auto_archive_duration"].as_u64() {
-            thread.auto_archive_minutes = minutes;
-        }
-        let id = thread.id;
-        self.channels.insert(thread);
-        let created = self.channel_json(self.channels.get(id)?);
-        let mut event = created.clone();
-        event["newly_created"] = json!(true);
-        self.dispatch(intent::GUILDS, "THREAD_CREATE", &event);
-        if let Some(message) = from {
-            let message = self.channels.message(parent, message)?.clone();
-            self.dispatch_message("MESSAGE_UPDATE", &message);
-        } else if kind != ChannelKind::PrivateThread && !in_forum {
-            self.announce_thread(parent, id, name);
-        }
-        Ok(created)
-    }
-
-    /// The line in the parent channel that leads to a thread.
-    fn announce_thread(&mut self, parent: ChannelId, thread: ChannelId, name: &str) {
-        let mut line = MessageRecord::new(&mut self.clock, parent, self.server.bot);
-        line.kind = THREAD_CREATED;
-        line.content = name.to_owned();
-        line.thread = Some(thread);
-        self.deliver(line);
-    }
-
-    /// Refuses changes to a thread that was put away, and those that only who manages threads can make.
-    /// The bot's own threads it can put away and take out by itself, unless they are locked.
-    fn check_may_edit_thread(&mut self, id: ChannelId, body: &Value) -> ApiResult<()> {
-        let bot = self.server.bot;
-        let thread = self.thread_mut(id)?;
-        if thread.archived && body["archived"] != false {
-            return Err(ApiError::ARCHIVED);
-        }
-        let its_own = thread.owner == Some(bot) && !thread.locked;
-        if its_own && body["locked"].is_null() {
-            return Ok(());
-        }
-        self.require(id, Permissions::MANAGE_THREADS)
-    }
-
-    pub(crate) fn thread_mut(&mut self, id: ChannelId) -> ApiResult<&mut ChannelRecord> {
-        let channel = self.channels.get_mut(id)?;
-        match channel.kind {
-            ChannelKind::Direct => Err(ApiError::NOT_IN_DIRECT_MESSAGES),
-            kind if kind.is_thread() => Ok(channel),
-            _ => Err(ApiError::MISSING_PERMISSIONS),
-        }
-    }
-
-    fn add_to_thread(&mut self, id: ChannelId, user: UserId) -> ApiResult<StatusCode> {
-        if !self.server.is_user(user) {
-            return Err(ApiError::UNKNOWN_USER);
-        }
-        if !self.server.is_member(user) {
-            return Err(ApiError::UNKNOWN_MEMBER);
-        }
-        let thread = self.thread_mut(id)?;
-        if thread.archived {
-            return Err(ApiError::ARCHIVED);
-        }
-        if !thread.members.contains(&user) {
-            thread.members.push(user);
-            let added = json!([self.thread_member_json(self.channels.get(id)?, user)]);
-            self.tell_members(id, user, json!({ "added_members": added }))?;
-        }
-        Ok(StatusCode::NO_CONTENT)
-    }
-
-    pub(crate) fn remove_from_thread(
-        &mut self,
-        id: ChannelId,
-        user: UserId,
-    ) -> ApiResult<StatusCode> {
-        let bot = self.server.bot;
-        let thread = self.thread_mut(id)?;
-        if thread.archived && user == bot {
-            return Err(ApiError::ARCHIVED);
-        }
-        if !thread.members.contains(&user) {
-            return Err(ApiError::UNKNOWN_MEMBER);
-        }
-        thread.members.retain(|member| *member != user);
-        self.tell_members(id, user, json!({ "removed_member_ids": [user] }))?;
-        Ok(StatusCode::NO_CONTENT)
-    }
-
-    fn tell_members(&mut self, id: ChannelId, user: UserId, mut event: Value) -> ApiResult<()> {
-        // Of others it is told only to those who have the intent for members.
-        let intent = if user == self.server.bot { intent::GUILDS } else { intent::GUILD_MEMBERS };
-        let thread = self.channels.get(id)?;
-        event["id"] = json!(id);
-        event["guild_id"] = json!(self.server.id);
-        event["member_count"] = json!(thread.members.len().min(50));
-        self.dispatch(intent, "THREAD_MEMBERS_UPDATE", &event);
-        Ok(())
-    }
-
-    /// Deletes a thread for the bot. A conversation is only closed for it, which changes nothing here.
-    pub(super) fn delete_channel(&mut self, id: ChannelId) -> ApiResult<Value> {
-        if self.channels.is_direct(id) == Some(true) {
-            return Ok(self.channel_json(self.channels.get(id)?));
-        }
-        self.thread_mut(id)?;
-        self.require(id, Permissions::MANAGE_THREADS)?;
-        self.remove_channel(id)
-    }
-
-    /// Deletes a thread, or a text channel with its threads, for people and for the bot.
-    pub(crate) fn remove_channel(&mut self, id: ChannelId) -> ApiResult<Value> {
-        let deleted = self.channel_json(self.channels.get(id)?);
-        let (name, event) = match deleted["parent_id"].as_str() {
-            Some(parent) => (
-                "THREAD_DELETE",
-                json!({
-                    "id": id,
-                    "type": deleted["type"],
-                    "parent_id": parent,
-                    "guild_id": deleted["guild_id"],
-                }),
-            ),
-            None => ("CHANNEL_DELETE", deleted.clone()),
-        };
-        self.dispatch(intent::GUILDS, name, &event);
-        self.channels.remove(id);
-        Ok(deleted)
-    }
+    world.change(|state| state.remove_from_thread(channel, user))?;
+    Ok(StatusCode::NO_CONTENT)
 }

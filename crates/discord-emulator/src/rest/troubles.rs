@@ -16,7 +16,7 @@ use serde_json::{Value, json};
 use super::payload::REQUEST_SIZE;
 use crate::errors::ApiError;
 use crate::faults::{Asked, Moment, RateLimitScope, RestTrouble, RetryAfter, Strike};
-use crate::wire::merge;
+use crate::json::merge;
 use crate::world::World;
 
 const RATE_LIMIT_SCOPE: HeaderName = HeaderName::from_static("x-ratelimit-scope");

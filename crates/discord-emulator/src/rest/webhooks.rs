@@ -8,8 +8,8 @@ use serde::de::Error as _;
 use serde::{Deserialize, Deserializer};
 use serde_json::Value;
 
+use super::path::{Ids, Query};
 use super::payload::Payload;
-use super::{Ids, Query};
 use crate::errors::{ApiError, ApiResult};
 use crate::ids::{ApplicationId, InteractionId};
 use crate::interactions::Target;

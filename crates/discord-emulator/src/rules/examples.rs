@@ -40,14 +40,14 @@ fn row(members: Value) -> Value {
 
 fn button(more: Value) -> Value {
     let mut button = json!({ "type": 2, "style": 1, "custom_id": "a", "label": "x" });
-    crate::wire::merge(&mut button, more);
+    crate::json::merge(&mut button, more);
     row(json!([button]))
 }
 
 fn select(more: Value) -> Value {
     let options = json!([{ "label": "x", "value": "x" }, { "label": "y", "value": "y" }]);
     let mut select = json!({ "type": 3, "custom_id": "a", "options": options });
-    crate::wire::merge(&mut select, more);
+    crate::json::merge(&mut select, more);
     row(json!([select]))
 }
 
@@ -62,7 +62,7 @@ fn texts(lengths: &[usize]) -> Value {
 
 fn command(more: Value) -> Value {
     let mut command = json!({ "name": "a", "description": "x" });
-    crate::wire::merge(&mut command, more);
+    crate::json::merge(&mut command, more);
     command
 }
 
@@ -72,7 +72,7 @@ fn options(options: Value) -> Value {
 
 fn option(kind: u64, name: &str, more: Value) -> Value {
     let mut option = json!({ "type": kind, "name": name, "description": "x" });
-    crate::wire::merge(&mut option, more);
+    crate::json::merge(&mut option, more);
     option
 }
 
@@ -82,7 +82,7 @@ fn form(parts: Value) -> Value {
 
 fn input(id: &str, more: Value) -> Value {
     let mut input = json!({ "type": 4, "custom_id": id, "style": 1, "label": "x" });
-    crate::wire::merge(&mut input, more);
+    crate::json::merge(&mut input, more);
     input
 }
 
@@ -322,7 +322,7 @@ fn commands() -> Vec<Example> {
 fn forms() -> Vec<Example> {
     let select = |more: Value| {
         let mut select = json!({ "type": 5, "custom_id": "a" });
-        crate::wire::merge(&mut select, more);
+        crate::json::merge(&mut select, more);
         labelled(select)
     };
     let row = |inputs: Value| form(json!([{ "type": 1, "components": inputs }]));

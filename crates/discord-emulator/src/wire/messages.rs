@@ -4,12 +4,12 @@ use std::net::SocketAddr;
 
 use serde_json::{Value, json};
 
-use super::{EPHEMERAL, LOADING, merge};
-use crate::channels::{Cause, File, MessageRecord};
+use crate::causes::{Cause, Kind};
+use crate::channels::{File, MessageRecord};
 use crate::clock::iso_8601;
 use crate::ids::{AttachmentId, ChannelId, MessageId};
-use crate::interactions::Kind;
-use crate::messages::{each, each_media};
+use crate::json::{each, each_media, merge};
+use crate::numbers::{EPHEMERAL, LOADING};
 use crate::state::State;
 use crate::view::{MessageState, Visibility};
 

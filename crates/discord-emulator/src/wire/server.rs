@@ -2,8 +2,8 @@
 
 use serde_json::{Value, json};
 
-use super::merge;
 use crate::ids::UserId;
+use crate::json::merge;
 use crate::permissions::Permissions;
 use crate::server::{MODERATOR_NAME, Server};
 use crate::view::Role;

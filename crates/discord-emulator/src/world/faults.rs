@@ -9,8 +9,8 @@ use crate::faults::{
     Asked, Ending, Fault, FaultId, FaultReport, FaultRule, GatewayTrouble, InteractionRef,
     RateLimit, Requests, RestTrouble, Strike, Times,
 };
-use crate::gateway::intent;
 use crate::ids::{ChannelId, InteractionId, UserId};
+use crate::numbers::intent;
 use crate::state::State;
 use crate::view::Refused;
 

@@ -3,17 +3,17 @@
 
 use serde_json::{Map, Value, json};
 
+use crate::causes::Kind;
 use crate::channels::MessageRecord;
+use crate::client::submitted;
 use crate::command_line::{Invocation, Names, in_language, parse};
 use crate::ids::{ChannelId, InteractionId, MessageId, UserId};
-use crate::interactions::{Kind, NewInteraction};
-use crate::messages::REPLY;
+use crate::interactions::NewInteraction;
+use crate::numbers::REPLY;
 use crate::permissions::Permissions;
 use crate::server::MODERATOR_NAME;
 use crate::state::State;
-use crate::view::{
-    ChannelKind, Component, MessageState, Refused, SelectKind, Visibility, submitted,
-};
+use crate::view::{ChannelKind, Component, MessageState, Refused, SelectKind, Visibility};
 
 /// The most characters of a message.
 const MESSAGE_LENGTH: usize = 2000;

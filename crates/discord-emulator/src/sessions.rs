@@ -1,18 +1,21 @@
 //! What outlives a websocket: sessions with their events, and what each open websocket is told to do.
 
+mod endings;
+mod starts;
+
 use std::collections::{BTreeMap, VecDeque};
+use std::time::Duration;
 
 use serde_json::{Value, json};
 
-use super::starts::{Shard, Starts};
-use super::{Close, EVENTS, Goodbye, intent};
-use crate::channels::MessageRecord;
-use crate::faults::{Ending, GatewayTrouble, Invalid};
-use crate::ids::unguessable;
-use crate::server::Standing;
-use crate::state::State;
-use crate::view::ChannelKind;
-use crate::wire::merge;
+use super::faults::{Ending, FaultRules, GatewayTrouble, Invalid};
+use super::ids::unguessable;
+pub(super) use endings::{Close, Goodbye, Resumable};
+pub(super) use starts::{PAYLOAD_SIZE, Pace, Shard, Start, Starts};
+
+/// What the bot is told to keep as its heartbeat, unless a test says otherwise. Twice as long without a
+/// word from it, and the websocket is closed.
+pub(super) const HEARTBEAT: Duration = Duration::from_millis(41_250);
 
 /// How many events a session keeps for a RESUME.
 const BUFFERED: usize = 1000;
@@ -26,11 +29,11 @@ pub(super) struct ConnectionId(u64);
 
 /// The bot's sessions, oldest first, and its open websockets.
 #[derive(Debug, Default)]
-pub(crate) struct Sessions {
+pub(super) struct Sessions {
     sessions: VecDeque<Session>,
     connections: BTreeMap<ConnectionId, Orders>,
     created: u64,
-    pub(crate) starts: Starts,
+    pub(super) starts: Starts,
 }
 
 /// What an open websocket has still to do besides sending its session's events.
@@ -44,8 +47,8 @@ struct Orders {
 }
 
 #[derive(Debug)]
-struct Session {
-    id: String,
+pub(super) struct Session {
+    pub(super) id: String,
     intents: u64,
     shard: Shard,
     last_sequence: u64,
@@ -69,7 +72,7 @@ enum EventKind {
 }
 
 impl Session {
-    fn push(&mut self, name: &str, data: &Value) {
+    pub(super) fn push(&mut self, name: &str, data: &Value) {
         self.last_sequence += 1;
         let sequence = self.last_sequence;
         let payload = json!({ "op": 0, "t": name, "s": sequence, "d": data });
@@ -101,7 +104,7 @@ pub(super) struct Attached {
 }
 
 impl Attached {
-    fn new(session: &Session, sent: u64) -> Attached {
+    pub(super) fn new(session: &Session, sent: u64) -> Attached {
         let (session, intents) = (session.id.clone(), session.intents);
         Attached { session, intents, sent, overtaken: None }
     }
@@ -111,26 +114,19 @@ impl Attached {
     }
 }
 
-/// Whether the bot may come back to a session.
-#[derive(Clone, Copy)]
-pub(super) enum Resumable {
-    Yes,
-    No,
-}
-
 impl Sessions {
     /// Whether a bot listens at this moment.
-    pub(crate) fn any_connected(&self) -> bool {
+    pub(super) fn any_connected(&self) -> bool {
         self.sessions.iter().any(|session| session.connection.is_some())
     }
 
     /// Over how many shards a bot listens at this moment.
-    pub(crate) fn connected(&self) -> u64 {
+    pub(super) fn connected(&self) -> u64 {
         self.sessions.iter().filter(|session| session.connection.is_some()).count() as u64
     }
 
     /// Lets the open websocket of a shard hang.
-    pub(crate) fn hang(&mut self, shard: u64) {
+    pub(super) fn hang(&mut self, shard: u64) {
         let sessions = self.sessions.iter().filter(|session| session.shard.number == shard);
         for connection in sessions.filter_map(|session| session.connection) {
             self.connections.entry(connection).or_default().hangs = true;
@@ -138,7 +134,7 @@ impl Sessions {
     }
 
     /// Lets none hang any more.
-    pub(crate) fn wake(&mut self) {
+    pub(super) fn wake(&mut self) {
         self.connections.values_mut().for_each(|orders| orders.hangs = false);
     }
 
@@ -149,7 +145,7 @@ impl Sessions {
     }
 
     /// Ends every open websocket.
-    pub(crate) fn end(&mut self, ending: Ending) {
+    pub(super) fn end(&mut self, ending: Ending) {
         for orders in self.connections.values_mut() {
             orders.ending.get_or_insert(ending);
         }
@@ -162,13 +158,13 @@ impl Sessions {
     }
 
     /// Closes every websocket, and nothing can be resumed.
-    pub(crate) fn forget(&mut self) {
+    pub(super) fn forget(&mut self) {
         self.end(Ending::Code(Close::UNKNOWN_ERROR.code));
         self.sessions.clear();
     }
 
     /// Sends a text over every open websocket, whatever it is.
-    pub(crate) fn send_text(&mut self, text: &str) {
+    pub(super) fn send_text(&mut self, text: &str) {
         for orders in self.connections.values_mut() {
             orders.texts.push(text.to_owned());
         }
@@ -186,7 +182,13 @@ impl Sessions {
         id
     }
 
-    fn open(&mut self, connection: ConnectionId, intents: u64, shard: Shard) -> &mut Session {
+    /// Opens a session over a websocket.
+    pub(super) fn open(
+        &mut self,
+        connection: ConnectionId,
+        intents: u64,
+        shard: Shard,
+    ) -> &mut Session {
         let id = unguessable();
         if self.sessions.len() == SESSIONS {
             self.sessions.pop_front();
@@ -201,120 +203,26 @@ impl Sessions {
         });
         self.sessions.back_mut().expect("it was pushed on the line above")
     }
-}
 
-impl State {
-    /// Sends an event to every session that has asked for its kind; of the server, only while the bot has
-    /// to do with it.
-    pub(crate) fn dispatch(&mut self, intent: u64, name: &str, data: &Value) {
-        debug_assert!(EVENTS.contains(&name), "{name} is missing in EVENTS");
-        self.check_event(name, data);
-        // What somebody does with an application of their own reaches it wherever they are.
-        let is_own = data["authorizing_integration_owners"].get("1").is_some();
-        if self.server.standing == Standing::Up || data.get("guild_id").is_none() || is_own {
-            self.dispatch_anyhow(intent, name, data);
-        }
-    }
-
-    /// Sends an event to every session that has asked for its kind.
-    pub(crate) fn dispatch_anyhow(&mut self, intent: u64, name: &str, data: &Value) {
-        self.control_panel.note_event(name, data);
-        let guild = self.guild_of(name, data);
-        for session in &mut self.sessions.sessions {
-            if session.intents & intent == intent && session.shard.has(guild) {
-                session.push(name, data);
-            }
-        }
-    }
-
-    /// The server an event is about. Interactions come where their server's events do.
-    fn guild_of(&self, name: &str, data: &Value) -> Option<u64> {
-        let is_guilds = data.get("guild_id").is_some() || name.starts_with("GUILD_");
-        is_guilds.then_some(self.server.id.get())
-    }
-
-    /// Tells every session of the server, each as its intents want.
-    pub(crate) fn dispatch_guild(&mut self) {
-        let [whole, alone] = [u64::MAX, intent::GUILDS].map(|all| self.guild_create_json(all));
-        self.check_event("GUILD_CREATE", &whole);
-        self.control_panel.note_event("GUILD_CREATE", &whole);
-        let guild = Some(self.server.id.get());
-        for session in &mut self.sessions.sessions {
-            let sees_members = session.intents & intent::GUILD_MEMBERS != 0;
-            if session.intents & intent::GUILDS != 0 && session.shard.has(guild) {
-                session.push("GUILD_CREATE", if sees_members { &whole } else { &alone });
-            }
-        }
-    }
-
-    /// Sends an event about a message; the text is left out for those who may not read it.
-    pub(crate) fn dispatch_message(&mut self, name: &str, message: &MessageRecord) {
-        debug_assert!(EVENTS.contains(&name), "{name} is missing in EVENTS");
-        let channel = self.channels.find(message.channel);
-        let Some(channel) = channel.filter(|channel| self.bot_hears(channel)) else {
-            return;
-        };
-        let is_direct = channel.kind == ChannelKind::Direct;
-        let intent = if is_direct { intent::DIRECT_MESSAGES } else { intent::GUILD_MESSAGES };
-        let whole = self.message_event_json(message);
-        let concerns_the_bot =
-            message.author == self.server.bot || message.notifies.contains(&self.server.bot);
-        let mut empty = whole.clone();
-        merge(
-            &mut empty,
-            json!({ "content": "", "embeds": [], "attachments": [], "components": [] }),
-        );
-        self.check_event(name, &whole);
-        self.control_panel.note_event(name, &whole);
-        for session in &mut self.sessions.sessions {
-            let reads = session.intents & intent::MESSAGE_CONTENT != 0;
-            let data = if reads || is_direct || concerns_the_bot { &whole } else { &empty };
-            let guild = (!is_direct).then_some(self.server.id.get());
-            if session.intents & intent == intent && session.shard.has(guild) {
-                session.push(name, data);
-            }
-        }
-    }
-
-    /// Opens a session and puts READY and the server into it.
-    pub(super) fn identify(
+    /// Puts an event into every session that has asked for its kind; what it is to a session goes by the
+    /// session's intents.
+    pub(super) fn push<'a>(
         &mut self,
-        connection: ConnectionId,
-        intents: u64,
-        shard: Shard,
-    ) -> Attached {
-        let has_guild = shard.has(Some(self.server.id.get()));
-        let unavailable = json!({ "id": self.server.id, "unavailable": true });
-        let guilds = match self.server.standing {
-            Standing::Up | Standing::Outage if has_guild => json!([unavailable]),
-            Standing::Up | Standing::Outage | Standing::BotKicked => json!([]),
-        };
-        let mut ready = json!({
-            "v": 10,
-            "user": self.server.current_user_json(),
-            "guilds": guilds,
-            "resume_gateway_url": self.gateway_url(),
-            "shard": [shard.number, shard.of],
-            "application": { "id": self.server.application, "flags": self.server.application_json()["flags"] },
-            "session_type": "normal",
-            "private_channels": [],
-            "presences": [],
-            "relationships": [],
-            "user_settings": {},
-        });
-        let is_told = self.server.standing == Standing::Up && has_guild;
-        let guild = is_told.then(|| self.guild_create_json(intents));
-        guild.iter().for_each(|guild| self.check_event("GUILD_CREATE", guild));
-        let session = self.sessions.open(connection, intents, shard);
-        ready["session_id"] = json!(session.id);
-        session.push("READY", &ready);
-        if let Some(guild) = guild.filter(|_| intents & intent::GUILDS != 0) {
-            session.push("GUILD_CREATE", &guild);
+        intent: u64,
+        guild: Option<u64>,
+        name: &str,
+        data: impl Fn(u64) -> &'a Value,
+    ) {
+        for session in &mut self.sessions {
+            if session.intents & intent == intent && session.shard.has(guild) {
+                session.push(name, data(session.intents));
+            }
         }
-        let attached = Attached::new(session, 0);
-        self.control_panel.note_event("READY", &ready);
-        self.check_event("READY", &ready);
-        attached
+    }
+
+    /// Forgets one session.
+    pub(super) fn lose(&mut self, id: &str) {
+        self.sessions.retain(|session| session.id != id);
     }
 
     /// Goes on with a session, or says why not.
@@ -323,14 +231,9 @@ impl State {
         connection: ConnectionId,
         id: &str,
         sequence: u64,
+        resumed: &Value,
     ) -> Result<Result<Attached, Invalid>, Close> {
-        if self.faults.strike_gateway(GatewayTrouble::RefuseResume(Invalid::MayResume)) {
-            return Ok(Err(Invalid::MayResume));
-        }
-        if self.faults.strike_gateway(GatewayTrouble::RefuseResume(Invalid::Gone)) {
-            self.sessions.sessions.retain(|session| session.id != id);
-        }
-        let Some(session) = self.sessions.get(id) else {
+        let Some(session) = self.get(id) else {
             return Ok(Err(Invalid::Gone));
         };
         if sequence > session.last_sequence {
@@ -340,12 +243,8 @@ impl State {
             return Ok(Err(Invalid::Gone));
         }
         session.connection = Some(connection);
-        let resumed = json!({ "_trace": [] });
-        session.push("RESUMED", &resumed);
-        let attached = Attached::new(session, sequence);
-        self.control_panel.note_event("RESUMED", &resumed);
-        self.check_event("RESUMED", &resumed);
-        Ok(Ok(attached))
+        session.push("RESUMED", resumed);
+        Ok(Ok(Attached::new(session, sequence)))
     }
 
     /// What a websocket has to send now, or how it has to end.
@@ -353,12 +252,13 @@ impl State {
         &mut self,
         connection: ConnectionId,
         attached: Option<&mut Attached>,
+        faults: &mut FaultRules,
     ) -> Result<Vec<String>, Goodbye> {
         let mut texts = match attached {
-            Some(attached) => self.pull_events(connection, attached),
+            Some(attached) => self.pull_events(connection, attached, faults),
             None => Ok(Vec::new()),
         };
-        let orders = self.sessions.connections.entry(connection).or_default();
+        let orders = self.connections.entry(connection).or_default();
         if let Some(ending) = orders.ending {
             return Err(Goodbye::from(ending));
         }
@@ -372,8 +272,9 @@ impl State {
         &mut self,
         connection: ConnectionId,
         attached: &mut Attached,
+        faults: &mut FaultRules,
     ) -> Result<Vec<String>, Close> {
-        let session = self.sessions.get(&attached.session);
+        let session = self.get(&attached.session);
         let session = session.filter(|session| session.connection == Some(connection));
         let session = session.filter(|session| session.reaches_back_to(attached.sent));
         let session = session.ok_or(Close::UNKNOWN_ERROR)?;
@@ -382,8 +283,7 @@ impl State {
         attached.sent = session.last_sequence;
         let mut texts = Vec::with_capacity(events.len());
         for Event { kind, text, .. } in events {
-            let mut strikes =
-                |trouble| kind == EventKind::News && self.faults.strike_gateway(trouble);
+            let mut strikes = |trouble| kind == EventKind::News && faults.strike_gateway(trouble);
             if attached.overtaken.is_none() && strikes(GatewayTrouble::SwapEvents) {
                 attached.overtaken = Some(text);
                 continue;
@@ -404,13 +304,13 @@ impl State {
         attached: Option<&Attached>,
         resumable: Resumable,
     ) {
-        self.sessions.connections.remove(&connection);
+        self.connections.remove(&connection);
         let Some(attached) = attached else {
             return;
         };
         match resumable {
             Resumable::Yes => {
-                let session = self.sessions.get(&attached.session);
+                let session = self.get(&attached.session);
                 if let Some(session) =
                     session.filter(|session| session.connection == Some(connection))
                 {
@@ -418,13 +318,8 @@ impl State {
                 }
             }
             Resumable::No => {
-                self.sessions.sessions.retain(|session| session.id != attached.session);
+                self.sessions.retain(|session| session.id != attached.session);
             }
         }
-    }
-
-    /// Where the gateway listens.
-    pub(crate) fn gateway_url(&self) -> String {
-        format!("ws://{}", self.page)
     }
 }

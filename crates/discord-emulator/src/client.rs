@@ -1,22 +1,27 @@
-//! Messages as people see them, read from Discord's JSON.
+//! What Discord's client makes of it for people: messages and forms, read from Discord's JSON.
+
+mod forms;
+mod parts;
 
 use serde_json::Value;
 
-use crate::channels::{ChannelRecord, File, MessageRecord};
-use crate::clock::iso_8601;
-use crate::ids::UserId;
-use crate::messages::each;
-use crate::server::{PersonRecord, Server};
-use crate::state::State;
-use crate::view::{
+use super::channels::{ChannelRecord, File, MessageRecord};
+use super::clock::iso_8601;
+use super::ids::UserId;
+use super::json::each;
+use super::numbers::EPHEMERAL;
+use super::server::PersonRecord;
+use super::state::State;
+use super::view::{
     Attachment, Author, ButtonAction, Channel, ChannelKind, Component, Embed, EmbedField, Message,
     Person, SelectKind, SelectOption, Visibility,
 };
-use crate::wire::EPHEMERAL;
+pub(super) use forms::{modal_view, submitted};
+use parts::{members, option_view, text};
 
 impl State {
     /// A person as the others see them.
-    pub(crate) fn person_views(&self) -> Vec<Person> {
+    pub(super) fn person_views(&self) -> Vec<Person> {
         let view = |person: &PersonRecord| Person {
             id: person.id,
             name: person.name.clone(),
@@ -30,7 +35,7 @@ impl State {
     }
 
     /// A channel as one person sees it.
-    pub(crate) fn channel_view(&self, channel: &ChannelRecord, viewer: UserId) -> Channel {
+    pub(super) fn channel_view(&self, channel: &ChannelRecord, viewer: UserId) -> Channel {
         let visible = channel.messages.values().rev().find(|message| message.is_visible_to(viewer));
         Channel {
             id: channel.id,
@@ -47,7 +52,7 @@ impl State {
     }
 
     /// A message as those see it who may.
-    pub(crate) fn message_view(&self, message: &MessageRecord) -> Message {
+    pub(super) fn message_view(&self, message: &MessageRecord) -> Message {
         let name = self.server.name_of(message.author).to_owned();
         let author = if message.author == self.server.bot {
             Author::Bot { id: message.author, name }
@@ -204,19 +209,6 @@ impl State {
     }
 }
 
-impl Server {
-    /// Somebody as they stand in a menu.
-    pub(super) fn choice_of(&self, person: &PersonRecord) -> SelectOption {
-        SelectOption {
-            label: person.name.clone(),
-            value: person.id.to_string(),
-            description: None,
-            emoji: None,
-            default: false,
-        }
-    }
-}
-
 fn button_view(button: &Value) -> Component {
     let action = match text(button, "url") {
         Some(url) => ButtonAction::Open { url },
@@ -241,22 +233,4 @@ fn select_view(select: &Value, of: SelectKind, options: Vec<SelectOption>) -> Co
         max_values: select["max_values"].as_u64().unwrap_or(1),
         disabled: select["disabled"] == true,
     }
-}
-
-pub(super) fn option_view(option: &Value) -> SelectOption {
-    SelectOption {
-        label: text(option, "label").unwrap_or_default(),
-        value: text(option, "value").unwrap_or_default(),
-        description: text(option, "description"),
-        emoji: text(&option["emoji"], "name"),
-        default: option["default"] == true,
-    }
-}
-
-pub(super) fn text(object: &Value, key: &str) -> Option<String> {
-    object[key].as_str().map(str::to_owned)
-}
-
-pub(super) fn members<'a>(object: &'a Value, key: &str) -> impl Iterator<Item = &'a Value> {
-    object[key].as_array().into_iter().flatten()
 }

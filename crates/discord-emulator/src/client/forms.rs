@@ -2,7 +2,7 @@
 
 use serde_json::{Value, json};
 
-use super::from_wire::{members, option_view, text};
+use super::parts::{members, option_view, text};
 use crate::ids::InteractionId;
 use crate::server::Server;
 use crate::view::{FieldStyle, Modal, ModalField, SelectOption};

@@ -5,7 +5,8 @@ use std::time::{Duration, Instant};
 
 use serde_json::{Value, json};
 
-use super::{Close, intent};
+use super::endings::Close;
+use crate::numbers::intent;
 
 /// How many sessions may be started in a day (gateway, session start limit).
 const STARTS: usize = 1000;
@@ -22,18 +23,18 @@ const PAYLOADS: usize = 120;
 const MINUTE: Duration = Duration::from_secs(60);
 
 /// The most bytes of a payload (gateway, sending events).
-pub(super) const PAYLOAD_SIZE: usize = 4096;
+pub(crate) const PAYLOAD_SIZE: usize = 4096;
 
 /// One of the shards of a bot, and of how many.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) struct Shard {
-    pub(super) number: u64,
-    pub(super) of: u64,
+pub(crate) struct Shard {
+    pub(crate) number: u64,
+    pub(crate) of: u64,
 }
 
 impl Shard {
     /// Reads the `shard` of an IDENTIFY; without one it is the only one.
-    pub(super) fn read(shard: Option<&Value>) -> Result<Shard, Close> {
+    pub(crate) fn read(shard: Option<&Value>) -> Result<Shard, Close> {
         let Some(shard) = shard.filter(|shard| !shard.is_null()) else {
             return Ok(Shard { number: 0, of: 1 });
         };
@@ -43,7 +44,7 @@ impl Shard {
     }
 
     /// Whether events of a server come to this one; direct messages come to the first.
-    pub(super) fn has(self, guild: Option<u64>) -> bool {
+    pub(crate) fn has(self, guild: Option<u64>) -> bool {
         guild.map_or(0, |guild| (guild >> 22) % self.of) == self.number
     }
 }
@@ -68,7 +69,7 @@ impl Default for Starts {
 
 /// What becomes of an IDENTIFY.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Start {
+pub(crate) enum Start {
     Begins,
     /// It came too soon after another: INVALID_SESSION.
     TooSoon,
@@ -77,7 +78,7 @@ pub(super) enum Start {
 }
 
 impl Starts {
-    pub(super) fn check(&self, shard: Shard, intents: u64) -> Result<(), Close> {
+    pub(crate) fn check(&self, shard: Shard, intents: u64) -> Result<(), Close> {
         if intents & !intent::KNOWN != 0 {
             return Err(Close::BAD_INTENTS);
         }
@@ -87,7 +88,7 @@ impl Starts {
         if shard.of < self.shards { Err(Close::SHARDING_REQUIRED) } else { Ok(()) }
     }
 
-    pub(super) fn begin(&mut self, now: Instant) -> Start {
+    pub(crate) fn begin(&mut self, now: Instant) -> Start {
         if self.is_unlimited {
             return Start::Begins;
         }
@@ -126,11 +127,11 @@ impl Starts {
 
 /// The payloads of one connection in the last minute.
 #[derive(Debug, Default)]
-pub(super) struct Pace(VecDeque<Instant>);
+pub(crate) struct Pace(VecDeque<Instant>);
 
 impl Pace {
     /// Counts one; `false` if there are too many.
-    pub(super) fn keeps(&mut self, now: Instant) -> bool {
+    pub(crate) fn keeps(&mut self, now: Instant) -> bool {
         while self.0.front().is_some_and(|first| now - *first >= MINUTE) {
             self.0.pop_front();
         }

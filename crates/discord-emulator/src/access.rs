@@ -1,0 +1,95 @@
+//! What the bot may do, and where.
+//!
+//! The bot's role gives it everything it needs. A channel can take something away from it again, which
+//! then holds for the channel's threads as well: on Discord, threads have no permissions of their own.
+
+use serde_json::{Value, json};
+
+use super::channels::ChannelRecord;
+use super::errors::{ApiError, ApiResult};
+use super::ids::{ChannelId, GuildId};
+use super::permissions::Permissions;
+use super::server::Standing;
+use super::state::State;
+use super::view::ChannelKind;
+
+impl State {
+    /// What the bot may do in a channel.
+    pub(super) fn bot_permissions_in(&self, channel: &ChannelRecord) -> Permissions {
+        let place = self.channels.place_of(channel);
+        let has = self.server.permissions(self.server.bot) - place.bot_lacks;
+        let mut needed = Permissions::VIEW_CHANNEL;
+        if place.kind.is_voice() {
+            needed |= Permissions::CONNECT;
+        }
+        if has.contains(needed) { has } else { Permissions::empty() }
+    }
+
+    /// What a channel takes from the bot's role, in Discord's JSON.
+    pub(super) fn overwrites_json(&self, channel: &ChannelRecord) -> Value {
+        let denied = channel.bot_lacks;
+        if denied.is_empty() {
+            return json!([]);
+        }
+        json!([{
+            "id": self.server.bot_role, "type": 0, "allow": "0", "deny": denied.json(),
+        }])
+    }
+
+    /// Whether the bot may do something in a channel. In a direct conversation it may do everything.
+    pub(super) fn bot_may(&self, channel: &ChannelRecord, what: Permissions) -> bool {
+        channel.kind == ChannelKind::Direct || self.bot_permissions_in(channel).contains(what)
+    }
+
+    /// Refuses what the bot may not do.
+    pub(super) fn require(&self, channel: ChannelId, what: Permissions) -> ApiResult<()> {
+        let may = self.bot_may(self.channels.get(channel)?, what);
+        if may { Ok(()) } else { Err(ApiError::MISSING_PERMISSIONS) }
+    }
+
+    /// Refuses requests about a channel that the bot cannot reach at present. One that is not there is
+    /// for the request itself to find out.
+    pub(super) fn check_channel(&self, id: ChannelId) -> ApiResult<()> {
+        let Some(channel) = self.channels.find(id) else {
+            return Ok(());
+        };
+        if channel.kind == ChannelKind::Direct {
+            return Ok(());
+        }
+        match self.server.standing {
+            Standing::Outage => Err(ApiError::INTERNAL),
+            Standing::BotKicked => Err(ApiError::MISSING_ACCESS),
+            Standing::Up if !self.bot_may(channel, Permissions::VIEW_CHANNEL) => {
+                Err(ApiError::MISSING_ACCESS)
+            }
+            Standing::Up => Ok(()),
+        }
+    }
+
+    /// Refuses requests about the server while the bot cannot reach it.
+    pub(super) fn check_guild(&self, id: GuildId) -> ApiResult<()> {
+        match self.server.standing {
+            Standing::Outage if id == self.server.id => Err(ApiError::INTERNAL),
+            Standing::BotKicked => Err(ApiError::UNKNOWN_GUILD),
+            Standing::Up | Standing::Outage => Ok(()),
+        }
+    }
+
+    /// Whether events of a channel reach the bot.
+    pub(super) fn bot_hears(&self, channel: &ChannelRecord) -> bool {
+        self.check_channel(channel.id).is_ok()
+    }
+
+    /// Refuses to write in a locked thread without the permission for it.
+    pub(super) fn check_unlocked(&self, thread: &ChannelRecord) -> ApiResult<()> {
+        if !thread.locked || self.bot_may(thread, Permissions::MANAGE_THREADS) {
+            return Ok(());
+        }
+        Err(if thread.archived { ApiError::ARCHIVED } else { ApiError::LOCKED })
+    }
+
+    /// Refuses changes of what stands in a thread that was put away.
+    pub(super) fn check_not_archived(&self, channel: ChannelId) -> ApiResult<()> {
+        if self.channels.get(channel)?.archived { Err(ApiError::ARCHIVED) } else { Ok(()) }
+    }
+}

@@ -1,0 +1,90 @@
+//! The application's own emojis.
+
+use base64::Engine as _;
+use base64::engine::general_purpose::STANDARD;
+use serde::{Deserialize, Serialize};
+use serde_json::Value;
+
+use super::clock::Clock;
+use super::errors::{ApiError, ApiResult, Faults};
+use super::ids::EmojiId;
+
+/// The most bytes a picture of one has.
+const MOST_BYTES: usize = 256 << 10;
+
+/// The pictures Discord takes.
+const KINDS: [&str; 5] = ["image/png", "image/jpeg", "image/gif", "image/webp", "image/avif"];
+
+/// The emojis, oldest first.
+#[derive(Debug, Default, Serialize, Deserialize)]
+pub(super) struct Emojis(Vec<Emoji>);
+
+/// An emoji, its picture as it was uploaded.
+#[derive(Debug, Serialize, Deserialize)]
+pub(super) struct Emoji {
+    pub(super) id: EmojiId,
+    pub(super) name: String,
+    pub(super) image: String,
+}
+
+impl Emojis {
+    pub(super) fn iter(&self) -> impl Iterator<Item = &Emoji> {
+        self.0.iter()
+    }
+
+    pub(super) fn find(&self, id: EmojiId) -> Option<&Emoji> {
+        self.iter().find(|emoji| emoji.id == id)
+    }
+
+    pub(super) fn add(&mut self, clock: &mut Clock, name: String, image: String) -> &Emoji {
+        self.0.push_mut(Emoji { id: clock.next_id(), name, image })
+    }
+
+    pub(super) fn remove(&mut self, id: EmojiId) -> ApiResult<()> {
+        let place = self.0.iter().position(|emoji| emoji.id == id);
+        self.0.remove(place.ok_or(ApiError::UNKNOWN_EMOJI)?);
+        Ok(())
+    }
+}
+
+impl Emoji {
+    /// Its id and its name.
+    pub(super) fn named(&self) -> (String, String) {
+        (self.id.to_string(), self.name.clone())
+    }
+
+    /// Its picture, and of what type that is.
+    pub(super) fn picture(&self) -> Option<(String, Vec<u8>)> {
+        picture(&self.image).map(|(kind, bytes)| (kind.to_owned(), bytes))
+    }
+}
+
+/// What a data URI holds, and its type; `None` if it is no picture that Discord takes.
+fn picture(uri: &str) -> Option<(&str, Vec<u8>)> {
+    let (kind, encoded) = uri.strip_prefix("data:")?.split_once(";base64,")?;
+    let bytes = STANDARD.decode(encoded).ok()?;
+    // What a picture says of itself decides, as far as it can be read here.
+    let is_picture = imagesize::blob_size(&bytes).is_ok();
+    (KINDS.contains(&kind) && is_picture).then_some((kind, bytes))
+}
+
+/// The faults of an emoji that is to be made.
+pub(super) fn check_emoji(body: &Value) -> ApiResult<()> {
+    let mut faults = Faults::default();
+    let name = body["name"].as_str().unwrap_or_default();
+    if !(2..=32).contains(&name.chars().count()) {
+        faults.add("name", "BASE_TYPE_BAD_LENGTH", "Must be between 2 and 32 in length.");
+    } else if !name.chars().all(|c| c.is_ascii_alphanumeric() || c == '_') {
+        let message = "String value did not match validation regex.";
+        faults.add("name", "STRING_TYPE_REGEX", message);
+    }
+    match body["image"].as_str().and_then(picture) {
+        Some((_, bytes)) if bytes.len() > MOST_BYTES => {
+            let message = "File cannot be larger than 256.0 kb.";
+            faults.add("image", "BINARY_TYPE_MAX_SIZE", message);
+        }
+        Some(_) => {}
+        None => faults.add("image", "IMAGE_INVALID", "Unsupported image type given"),
+    }
+    faults.into_result()
+}

@@ -1,0 +1,179 @@
+//! Rate limits: so many requests of a kind about a channel in so long, as Discord counts them.
+
+use std::collections::HashMap;
+use std::time::{Duration, Instant};
+
+use super::faults::{RateLimit, Requests, Route};
+use super::ids::ChannelId;
+
+/// How many buckets are counted before those that are over are cleared away.
+const BUCKETS: usize = 1000;
+
+/// How many requests of all kinds a bot may make in a second (rate limits, global).
+const GLOBAL: RateLimit = RateLimit { requests: 50, window_ms: 1000 };
+
+/// What the headers of Discord say of a kind of request, by channel. Discord does not document the
+/// numbers, and may change them at any time.
+fn usual(asked: Requests) -> RateLimit {
+    let (requests, window_ms) = match asked.route {
+        Some(Route::CreateMessage | Route::EditMessage) => (5, 5000),
+        Some(Route::DeleteMessage) => (5, 1000),
+        Some(Route::ReadMessages) => (5, 1000),
+        Some(Route::CreateDm) => (10, 10_000),
+        Some(Route::CreateThread) => (50, 300_000),
+        Some(Route::EditChannel) => (5, 15_000),
+        Some(Route::RegisterCommands) => (5, 20_000),
+        _ => (50, 1000),
+    };
+    RateLimit { requests, window_ms }
+}
+
+/// How many messages over an hour old may be edited in a channel: what bots that do it saw.
+const OLD_EDITS: RateLimit = RateLimit { requests: 3, window_ms: 6000 };
+
+/// From when on a message is old.
+const OLD: Duration = Duration::from_secs(60 * 60);
+
+/// The limits in force, and how much of them is used.
+#[derive(Debug, Default)]
+pub(super) struct Rates {
+    /// A test's own, for all requests of a kind about a channel.
+    limit: Option<RateLimit>,
+    /// Whether there are no other limits.
+    is_unlimited: bool,
+    global: Option<Bucket>,
+    old_edits: HashMap<ChannelId, Bucket>,
+    /// What has been asked of each kind and channel since when.
+    buckets: HashMap<Requests, Bucket>,
+}
+
+#[derive(Clone, Copy, Debug)]
+struct Bucket {
+    since: Instant,
+    used: u32,
+}
+
+/// How a bucket stands after a request.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Counted {
+    Within(Standing),
+    Over(Standing),
+    /// Over what all requests together may be.
+    OverGlobal(Standing),
+}
+
+/// What is left of a bucket, and for how long.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct Standing {
+    pub(super) limit: u32,
+    pub(super) remaining: u32,
+    pub(super) left: Duration,
+}
+
+impl Rates {
+    /// Puts a limit into force, or Discord's own.
+    pub(super) fn set(&mut self, limit: Option<RateLimit>) {
+        *self = Rates { limit, is_unlimited: self.is_unlimited, ..Rates::default() };
+    }
+
+    /// Takes all limits away but those that tests set.
+    pub(super) fn set_unlimited(&mut self, is_unlimited: bool) {
+        self.is_unlimited = is_unlimited;
+    }
+
+    /// Counts an edit of a message of some age; gives how long to wait if it is one too many.
+    pub(super) fn count_edit(
+        &mut self,
+        channel: ChannelId,
+        age: Duration,
+        now: Instant,
+    ) -> Option<u32> {
+        if self.is_unlimited || age < OLD {
+            return None;
+        }
+        if self.old_edits.len() >= BUCKETS {
+            self.old_edits.retain(|_, bucket| now - bucket.since < window_of(OLD_EDITS));
+        }
+        let bucket = self.old_edits.entry(channel).or_insert(Bucket { since: now, used: 0 });
+        match bucket.count(OLD_EDITS, now) {
+            Counted::Over(standing) => Some(milliseconds(standing.left)),
+            Counted::Within(_) | Counted::OverGlobal(_) => None,
+        }
+    }
+
+    /// Counts a request.
+    pub(super) fn count(&mut self, asked: Requests, now: Instant) -> Option<Counted> {
+        let limit = match self.limit {
+            Some(limit) => limit,
+            None if self.is_unlimited => return None,
+            None => {
+                let global = self.global.get_or_insert(Bucket { since: now, used: 0 });
+                if let Counted::Over(standing) = global.count(GLOBAL, now) {
+                    return Some(Counted::OverGlobal(standing));
+                }
+                usual(asked)
+            }
+        };
+        if self.buckets.len() >= BUCKETS {
+            self.buckets.retain(|asked, bucket| {
+                now - bucket.since < window_of(self.limit.unwrap_or_else(|| usual(*asked)))
+            });
+        }
+        let bucket = self.buckets.entry(asked).or_insert(Bucket { since: now, used: 0 });
+        Some(bucket.count(limit, now))
+    }
+}
+
+impl Bucket {
+    fn count(&mut self, limit: RateLimit, now: Instant) -> Counted {
+        let window = window_of(limit);
+        if now - self.since >= window {
+            *self = Bucket { since: now, used: 0 };
+        }
+        let left = window - (now - self.since);
+        let limit = limit.requests;
+        if self.used >= limit {
+            return Counted::Over(Standing { limit, remaining: 0, left });
+        }
+        self.used += 1;
+        Counted::Within(Standing { limit, remaining: limit - self.used, left })
+    }
+}
+
+fn window_of(limit: RateLimit) -> Duration {
+    Duration::from_millis(limit.window_ms.into())
+}
+
+/// Rounded up, so that who waits as long has waited long enough.
+pub(super) fn milliseconds(time: Duration) -> u32 {
+    time.as_micros().div_ceil(1000).try_into().unwrap_or(u32::MAX)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn all_requests_together_are_fifty_a_second() {
+        let mut rates = Rates::default();
+        let start = Instant::now();
+        let asked = |n: u64| Requests::to(Route::Other).in_channel(ChannelId::from(n));
+        let mut count = |n, at| rates.count(asked(n), start + Duration::from_millis(at));
+        for n in 0..50 {
+            assert!(matches!(count(n, 900), Some(Counted::Within(_))), "{n}");
+        }
+        assert!(matches!(count(50, 999), Some(Counted::OverGlobal(_))));
+        assert!(matches!(count(50, 1900), Some(Counted::Within(_))));
+    }
+
+    #[test]
+    fn who_is_unlimited_is_told_nothing() {
+        let mut rates = Rates::default();
+        rates.set_unlimited(true);
+        assert_eq!(rates.count(Requests::ALL, Instant::now()), None);
+        rates.set(Some(RateLimit { requests: 1, window_ms: 1000 }));
+        assert!(rates.count(Requests::ALL, Instant::now()).is_some());
+        rates.set(None);
+        assert_eq!(rates.count(Requests::ALL, Instant::now()), None);
+    }
+}
