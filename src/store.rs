@@ -35,6 +35,7 @@ pub mod restored;
 pub mod results;
 mod schema;
 pub mod servers;
+pub mod steps;
 pub mod tenures;
 
 pub use figures::Figures;
