@@ -35,6 +35,7 @@ pub mod restored;
 pub mod results;
 mod schema;
 pub mod servers;
+pub mod steps;
 pub mod tenures;
 
 pub use figures::Figures;
@@ -202,8 +203,7 @@ impl Store {
             .busy_timeout(BUSY_TIMEOUT)
             .optimize_on_close(true, None);
         let open_error = |source| schema::open_error(path, source);
-        let writer = SqlitePoolOptions::new()
-            .max_connections(1)
+        let writer = pool(1)
             .before_acquire(|connection, _| Box::pin(async { Ok(is_usable(connection)) }))
             .connect_with(options.clone())
             .await
@@ -268,7 +268,13 @@ fn is_usable(connection: &SqliteConnection) -> bool {
 }
 
 async fn readers(options: SqliteConnectOptions) -> Result<SqlitePool, sqlx::Error> {
-    SqlitePoolOptions::new().max_connections(READERS).connect_with(options).await
+    pool(READERS).connect_with(options).await
+}
+
+/// Connections are tried when they are given back. Tried once more before they are used, each use would
+/// be a trip to the database's thread longer, and nobody can have cut them off meanwhile.
+fn pool(connections: u32) -> SqlitePoolOptions {
+    SqlitePoolOptions::new().max_connections(connections).test_before_acquire(false)
 }
 
 /// Something to run statements on: a reading connection or a transaction.

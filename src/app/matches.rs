@@ -9,18 +9,18 @@ use crate::clock::{Clock, Moment};
 use crate::domain::log::LogError;
 use crate::domain::record::Unsound;
 use crate::domain::{
-    Actor, Computer, Held, Match, MatchId, NextStep, Origin, PausedBy, Settings, Stage,
+    Actor, Computer, Held, Match, MatchId, NextStep, Origin, PausedBy, Settings, Stage, is_lesson,
 };
 use crate::kit::{
     Action, Chain, Corrupt, Drawn, Emojis, Event, GameName, GameRef, Games, Language, Locales,
     NoSuchGame, NotDone, Notice, PerSeat, PersonId, Seat, SeatId, Setup, Shown, Step, Texts,
     Viewer,
 };
+use crate::store::steps::{self, Before, Happened, Rows};
 use crate::store::{Connection, Store, StoreError, Transaction, matches as rows, tenures};
 use crate::{messages, store};
 use std::num::NonZeroUsize;
 use std::sync::{Arc, Mutex};
-use std::time::Duration;
 
 use lru::LruCache;
 use tokio::sync::{Mutex as AsyncMutex, Notify, Semaphore};
@@ -45,9 +45,6 @@ pub(in crate::app) use live_match::LiveMatch;
 /// How long it is remembered that an interaction was carried out: a day, where its token lives for
 /// 15 minutes.
 const ORIGINS_KEPT_MS: i64 = 86_400_000;
-
-/// How long what is to be said waits at most for computer players to decide.
-const HELD_BACK: Duration = Duration::from_secs(5);
 
 /// How many matches are kept in memory. Any other is read from the database when somebody acts in
 /// it.
@@ -367,15 +364,25 @@ impl Matches {
     /// [`MatchError`] says why not; then nothing has changed.
     #[tracing::instrument(skip_all, fields(match_id = %submission.match_id, seat))]
     pub async fn submit(&self, submission: &Submission) -> Result<Done, MatchError> {
-        let mut checkout = self.checkout(submission.match_id).await?;
+        let hold = self.hold(submission.match_id).await?;
+        let (mut checkout, before) = hold.before(submission.origin).await?;
+        if before.is_done {
+            return Err(MatchError::AlreadyDone);
+        }
         let (db, table) = checkout.look();
-        let decision = self.decide(db, table, submission).await?;
-        tracing::Span::current().record("seat", u8::from(decision.seat));
-        let (seat, step) = (decision.seat, decision.step.clone());
+        let (seat, step) = self.decide(db, table, submission).await?;
+        tracing::Span::current().record("seat", u8::from(seat));
         let (db, table) = checkout.change();
         if table.ends_instructions(seat) {
             self.revoke(db, table, seat).await?;
         }
+        let decision = Decision {
+            actor: Actor::Seat(seat),
+            origin: submission.origin,
+            step: step.clone(),
+            told_first: Vec::new(),
+            before,
+        };
         self.store_step(db, table, decision).await?;
         let snapshot = checkout.table().snapshot(submission.who);
         checkout.commit().await?;
@@ -388,10 +395,7 @@ impl Matches {
         db: &mut Connection,
         table: &LiveMatch,
         submission: &Submission,
-    ) -> Result<Decision, MatchError> {
-        if let Some(origin) = submission.origin {
-            note_origin(db, origin, submission.match_id, self.clock().now()).await?;
-        }
+    ) -> Result<(SeatId, Step), MatchError> {
         let Some(seat) = table.seat_of(submission.who) else {
             let left = tenures::has_left(db, submission.match_id, submission.who).await?;
             return Err(if left { MatchError::Replaced } else { MatchError::NotSeated });
@@ -407,8 +411,7 @@ impl Matches {
         if submission.shown_at.is_some_and(|shown_at| shown_at > table.seq) {
             return Err(MatchError::Ahead);
         }
-        let step = table.decide(seat, &submission.action)?;
-        Ok(Decision { seat, actor: Actor::Seat(seat), step, told_first: Vec::new() })
+        Ok((seat, table.decide(seat, &submission.action)?))
     }
 
     /// Stores what a decision led to and carries it into `table`.
@@ -416,13 +419,14 @@ impl Matches {
         &self,
         db: &mut Connection,
         table: &mut LiveMatch,
-        Decision { seat: _, actor, step, told_first }: Decision,
+        Decision { actor, origin, step, told_first, before }: Decision,
     ) -> Result<(), MatchError> {
         let now = self.clock().now();
         let id = table.info.id;
-        let json: Vec<String> = step.events.iter().map(Event::json).collect();
+        let events = step.events.iter().map(Event::json).collect();
         let at = NextStep { seq: table.seq, step: table.steps + 1 };
-        rows::append(db, id, at, actor, &json, now).await?;
+        let happened = Some(Happened { at, actor, events });
+        let mut draft = Rows { origin, happened, ..Rows::default() };
         let mut notices = told_first;
         notices.extend(step.notices(&table.scene()));
         let next = step.public.iter().find_map(|event| event.followed_by(table.seats.players()));
@@ -438,34 +442,25 @@ impl Matches {
         {
             notices = messages::with_take_back(&table.scene(), notices, seat);
         }
+        if table.info.stage == Stage::Over || is_lesson(&table.info.agreed) {
+            // What follows reads the log.
+            steps::write(db, id, table.seq, &std::mem::take(&mut draft), now).await?;
+        }
         if table.info.stage == Stage::Over {
             rows::end(db, id, Stage::Over, now).await?;
             notices.extend(self.seed_revealed(db, id).await?);
             notices.extend(self.conclude(db, table, now).await?);
         } else {
-            notices.extend(self.store_awaited(db, table, Some(actor), now).await?);
+            notices.extend(self.await_next(db, table, (actor, &before), &mut draft, now).await?);
         }
         if let Some(seat) = next {
             notices.extend(self.announce(db, table, seat, now).await?);
         }
         notices.extend(self.explain(db, table).await?);
         self.review_instructions(db, table, &mut notices).await?;
-        self.say(db, id, table.seq, &notices).await?;
-        self.hold_back(db, table, now).await
-    }
-
-    /// What computer players do one after the other is told together, once none is awaited any more.
-    async fn hold_back(
-        &self,
-        db: &mut Connection,
-        table: &LiveMatch,
-        now: Moment,
-    ) -> Result<(), MatchError> {
-        if !table.seats.values().iter().any(Seat::is_computer) {
-            return Ok(());
-        }
-        let longest = table.awaits_computer().then_some(HELD_BACK);
-        Ok(store::outbox::hold_back(db, table.info.id, longest, now).await?)
+        draft.notices = notices;
+        draft.telling = table.telling();
+        Ok(steps::write(db, id, table.seq, &draft, now).await?)
     }
 
     /// Makes a change of a match lasting, and wakes those who carry on from it.
@@ -510,13 +505,13 @@ impl Matches {
             };
             tenures::begin(db, info.id, &held, info.terms.time_bank).await?;
         }
-        let mut table =
+        let table =
             LiveMatch::load(db, self, info.id, None).await?.ok_or(MatchError::NotRunning)?;
-        self.store_awaited(db, &mut table, None, now).await?;
-        let mut opening = table.live.opening(&table.scene());
-        opening.extend(self.explain(db, &table).await?);
-        self.say(db, info.id, table.seq, &opening).await?;
-        self.hold_back(db, &table, now).await
+        let mut notices = table.live.opening(&table.scene());
+        notices.extend(self.explain(db, &table).await?);
+        let awaited = table.live.awaited().into_iter().map(|seat| table.fresh(seat, now)).collect();
+        let draft = Rows { awaited, notices, telling: table.telling(), ..Rows::default() };
+        Ok(steps::write(db, info.id, table.seq, &draft, now).await?)
     }
 }
 
@@ -527,21 +522,12 @@ fn room_to_think() -> usize {
 
 /// Something decided and not yet stored.
 struct Decision {
-    seat: SeatId,
     actor: Actor,
+    /// What it came with.
+    origin: Option<Origin>,
     step: Step,
     /// What is said before the step itself.
     told_first: Vec<Notice>,
-}
-
-async fn note_origin(
-    db: &mut Connection,
-    origin: Origin,
-    id: MatchId,
-    now: Moment,
-) -> Result<(), MatchError> {
-    match rows::note_origin(db, origin, id, now).await {
-        Err(error) if error.is_conflict() => Err(MatchError::AlreadyDone),
-        result => Ok(result?),
-    }
+    /// How the match stands in the database.
+    before: Before,
 }

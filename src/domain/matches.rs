@@ -123,6 +123,14 @@ pub struct Version {
     pub changes: u64,
 }
 
+impl Version {
+    /// As a row has it: the number of the last line of the log, and the changes.
+    pub(crate) fn of_row(last: Option<i64>, changes: i64) -> Self {
+        let seq = last.map_or(0, |last| last.cast_unsigned() + 1);
+        Version { seq, changes: changes.cast_unsigned() }
+    }
+}
+
 /// Where the next step of a match's log comes to.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct NextStep {

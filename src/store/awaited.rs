@@ -49,6 +49,14 @@ fn columns(countdown: Option<Countdown>) -> (&'static str, i64, Option<i64>) {
     })
 }
 
+/// A row of a match as its columns are, but for the match: seat, phase, since, left, due and wake.
+pub(super) type Columns = (i64, String, i64, Option<i64>, Option<i64>, Option<i64>);
+
+pub(super) fn read(id: MatchId, columns: Columns) -> Result<Awaited, StoreError> {
+    let (seat, phase, since_ms, left_ms, due_ms, wake_ms) = columns;
+    Row { match_id: id.0, seat, phase, since_ms, left_ms, due_ms, wake_ms }.read()
+}
+
 /// For whom a match waits.
 ///
 /// # Errors
@@ -90,14 +98,7 @@ pub async fn take(db: &mut Connection, id: MatchId) -> Result<Vec<Awaited>, Stor
 /// # Errors
 /// A [conflict](StoreError::is_conflict) if it waits for one of them already.
 pub async fn put(db: &mut Connection, awaited: &[Awaited]) -> Result<(), StoreError> {
-    let rows: Vec<_> = awaited
-        .iter()
-        .map(|row| {
-            let (due_ms, wake_ms) = (row.due.map(Moment::ms), row.wake.map(Moment::ms));
-            (row.match_id, row.seat, columns(row.countdown), due_ms, wake_ms)
-        })
-        .collect();
-    let rows = list(&rows);
+    let rows = rows(awaited);
     query!(
         "INSERT INTO awaited (match_id, seat, phase, since_ms, left_ms, due_ms, wake_ms)
          SELECT value ->> 0, value ->> 1, value ->> '$[2][0]', value ->> '$[2][1]',
@@ -108,6 +109,15 @@ pub async fn put(db: &mut Connection, awaited: &[Awaited]) -> Result<(), StoreEr
     .execute(db)
     .await?;
     Ok(())
+}
+
+/// Rows as JSON.
+pub(super) fn rows(awaited: &[Awaited]) -> String {
+    let row = |row: &Awaited| {
+        let (due_ms, wake_ms) = (row.due.map(Moment::ms), row.wake.map(Moment::ms));
+        (row.match_id, row.seat, columns(row.countdown), due_ms, wake_ms)
+    };
+    list(&awaited.iter().map(row).collect::<Vec<_>>())
 }
 
 /// Changes how the time of a decision runs.

@@ -366,10 +366,7 @@ pub async fn version(db: &mut Connection, id: MatchId) -> Result<Option<Version>
     )
     .fetch_optional(db)
     .await?;
-    Ok(row.map(|row| Version {
-        seq: row.last.map_or(0, |seq| seq.cast_unsigned() + 1),
-        changes: row.changes.cast_unsigned(),
-    }))
+    Ok(row.map(|row| Version::of_row(row.last, row.changes)))
 }
 
 /// Notes that something beside the log of a match has changed.
@@ -426,28 +423,6 @@ pub async fn set_appealed(
         "UPDATE matches SET appealed_ms = ?, changes = changes + 1 WHERE id = ?",
         since_ms,
         id.0
-    )
-    .execute(db)
-    .await?;
-    Ok(())
-}
-
-/// Notes that something was carried out.
-///
-/// # Errors
-/// A [conflict](StoreError::is_conflict) if it was already.
-pub async fn note_origin(
-    db: &mut Connection,
-    origin: Origin,
-    id: MatchId,
-    now: Moment,
-) -> Result<(), StoreError> {
-    let (origin, now_ms) = (origin.to_sql(), now.ms());
-    query!(
-        "INSERT INTO submissions (origin, match_id, at_ms) VALUES (?, ?, ?)",
-        origin,
-        id.0,
-        now_ms
     )
     .execute(db)
     .await?;

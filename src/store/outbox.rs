@@ -1,7 +1,5 @@
 //! What is still to be said, and what was said last in each place.
 
-use std::time::Duration;
-
 use sqlx::{query, query_scalar};
 use strum::{EnumString, IntoStaticStr};
 
@@ -113,10 +111,7 @@ pub async fn push(
     notices: &[Notice],
     now: Moment,
 ) -> Result<(), StoreError> {
-    let (seq, now_ms) = (seq.cast_signed(), now.ms());
-    let row = |notice| (<&str>::from(Lane::of(notice)), notice, notice.slot().private_to());
-    let rows: Vec<(&str, &Notice, Option<SeatId>)> = notices.iter().map(row).collect();
-    let rows = serde_json::to_string(&rows).expect("notices are plain data");
+    let (seq, now_ms, rows) = (seq.cast_signed(), now.ms(), rows(notices));
     query!(
         "INSERT INTO outbox (match_id, seq, lane, notice, due_ms, since_ms)
          SELECT ?1, ?2, value ->> 0, value ->> 1, ?3, ?3 FROM json_each(?4)
@@ -131,6 +126,13 @@ pub async fn push(
     .execute(db)
     .await?;
     Ok(())
+}
+
+/// Each notice as JSON, with its lane and the seat it is private to.
+pub(super) fn rows(notices: &[Notice]) -> String {
+    let row = |notice| (<&str>::from(Lane::of(notice)), notice, notice.slot().private_to());
+    let rows: Vec<(&str, &Notice, Option<SeatId>)> = notices.iter().map(row).collect();
+    serde_json::to_string(&rows).expect("notices are plain data")
 }
 
 /// The first entry of each lane that has any and whose first is due, at most `most` of them: first
@@ -362,31 +364,6 @@ pub async fn hurry(db: &mut Connection, id: MatchId, now: Moment) -> Result<(), 
     Ok(())
 }
 
-/// What a match has to say to its players and nobody has tried to say waits, but for `longest` at most; or it waits no
-/// more.
-///
-/// # Errors
-/// [`StoreError`].
-pub async fn hold_back(
-    db: &mut Connection,
-    id: MatchId,
-    longest: Option<Duration>,
-    now: Moment,
-) -> Result<(), StoreError> {
-    let longest_ms = longest.map(|longest| i64::try_from(longest.as_millis()).unwrap_or(i64::MAX));
-    let now_ms = now.ms();
-    query!(
-        "UPDATE outbox SET due_ms = coalesce(since_ms + ?2, min(due_ms, ?3))
-         WHERE match_id = ?1 AND lane = 'match' AND attempts = 0",
-        id.0,
-        longest_ms,
-        now_ms
-    )
-    .execute(db)
-    .await?;
-    Ok(())
-}
-
 /// Delivery failed; it is tried again at `due`.
 ///
 /// # Errors
@@ -544,7 +521,7 @@ async fn holder(
 
 /// What a place is called here. That of a direct message is of whoever holds the seat now: what was said to
 /// somebody who held it before is never changed into what another may know.
-fn key(slot: Slot, holder: Option<PersonId>) -> String {
+pub(super) fn key(slot: Slot, holder: Option<PersonId>) -> String {
     let key = match holder {
         Some(holder) => serde_json::to_string(&(slot, holder)),
         None => serde_json::to_string(&slot),

@@ -7,7 +7,8 @@ use crate::domain::{Actor, Awaited, Countdown, NextNotice, Offer, Phase};
 use crate::kit::{Link, Notice, SeatId, Slot};
 use crate::messages;
 use crate::messages::Reminded;
-use crate::store::{Connection, awaited, outbox, tenures};
+use crate::store::steps::{Before, Rows};
+use crate::store::{Connection, outbox, tenures};
 
 /// A seat that lets its deadline pass has everything it is waited for in that turn done for it at
 /// once, such as banishing two barons, placing and stopping. This bounds how many decisions in a
@@ -15,36 +16,42 @@ use crate::store::{Connection, awaited, outbox, tenures};
 const MOST_DEFAULTS: u32 = 8;
 
 impl Matches {
-    /// Stores whom a match waits for, and gives what is to be said about it. Who was waited for all
-    /// along keeps the time they had; who used their bank has it deducted; who has acted misses
-    /// nothing.
-    pub(in crate::app) async fn store_awaited(
+    /// Puts into `draft` for whom a match waits, where that differs from `before`, and gives what is to be said about
+    /// it. Who was waited for all along keeps the time they had; who used their bank has it deducted; who has acted
+    /// misses nothing.
+    pub(super) async fn await_next(
         &self,
         db: &mut Connection,
         table: &mut LiveMatch,
-        actor: Option<Actor>,
+        (actor, before): (Actor, &Before),
+        draft: &mut Rows,
         now: Moment,
     ) -> Result<Vec<Notice>, MatchError> {
-        let id = table.info.id;
-        let before = awaited::take(db, id).await?;
         let outdated = table.stale_before == table.seq;
-        let kept = |seat: SeatId| before.iter().find(|row| !outdated && row.seat == seat).copied();
+        let kept =
+            |seat: SeatId| before.awaited.iter().find(|row| !outdated && row.seat == seat).copied();
         let seats = table.live.awaited();
         let after: Vec<Awaited> = seats
             .iter()
             .map(|&seat| kept(seat).unwrap_or_else(|| table.fresh(seat, now)))
             .collect();
-        awaited::put(db, &after).await?;
         let mut notices = Vec::new();
-        for row in before.iter().filter(|row| !after.contains(row)) {
-            let acted = matches!(actor, Some(Actor::Seat(seat)) if seat == row.seat);
-            let what = if acted { Reminded::Answered } else { Reminded::Past };
-            notices.extend(self.reminded(db, table, row, what).await?);
+        for row in before.awaited.iter().filter(|row| !after.contains(row)) {
+            draft.gone.push(row.seat);
+            let what =
+                if actor == Actor::Seat(row.seat) { Reminded::Answered } else { Reminded::Past };
+            if is_told(row)
+                || before.was_said(Slot::Deadline(row.seat), table.seats[row.seat].holder)
+            {
+                notices.push(messages::reminded(&table.scene(), row.seat, what));
+            }
             if let Some(countdown) = row.countdown.filter(|one| one.phase == Phase::Bank) {
                 notices.extend(self.settle_bank(db, table, row.seat, countdown, now).await?);
             }
         }
-        if let Some(Actor::Seat(seat)) = actor
+        draft.awaited = after;
+        draft.awaited.retain(|row| !before.awaited.contains(row));
+        if let Actor::Seat(seat) = actor
             && !table.seats[seat].is_computer()
         {
             notices.extend(self.forgive(db, table, seat).await?);
@@ -61,8 +68,8 @@ impl Matches {
         what: Reminded,
     ) -> Result<Option<Notice>, MatchError> {
         let (slot, holder) = (Slot::Deadline(row.seat), table.seats[row.seat].holder);
-        let is_told = row.countdown.is_some_and(|countdown| countdown.phase != Phase::Fresh)
-            || outbox::said_to(db, table.info.id, slot, Some(holder)).await?.is_some();
+        let is_told =
+            is_told(row) || outbox::said_to(db, table.info.id, slot, Some(holder)).await?.is_some();
         Ok(is_told.then(|| messages::reminded(&table.scene(), row.seat, what)))
     }
 
@@ -117,7 +124,9 @@ impl Matches {
             // Should the new turn be theirs, it has a deadline of its own.
             let new_turn = step.public.iter().any(|event| event.begins_turn());
             let told_first = std::mem::take(&mut told_first);
-            let decision = Decision { seat, actor: on_behalf(seat), step, told_first };
+            let before = self.before(db, table.info.id).await?;
+            let decision =
+                Decision { actor: on_behalf(seat), origin: None, step, told_first, before };
             self.store_step(db, table, decision).await?;
             if new_turn {
                 break;
@@ -161,4 +170,9 @@ impl Matches {
         let scene = table.scene();
         Ok(offered.then(|| messages::offer_withdrawn(&scene, seat)))
     }
+}
+
+/// Whether there was a reminder of a decision, as the time for it tells.
+fn is_told(row: &Awaited) -> bool {
+    row.countdown.is_some_and(|countdown| countdown.phase != Phase::Fresh)
 }

@@ -10,7 +10,8 @@ use tokio::sync::OwnedMutexGuard;
 
 use super::live_match::LiveMatch;
 use super::{MatchError, Matches};
-use crate::domain::{MatchId, Stage};
+use crate::domain::{MatchId, Origin, Stage};
+use crate::store::steps::{self, Before};
 use crate::store::{Connection, StoreError, Transaction, matches as rows};
 
 /// A match that nobody else changes, in whatever stage it is, and a transaction.
@@ -33,18 +34,26 @@ impl<'a> Hold<'a> {
     ///
     /// # Errors
     /// [`MatchError::NotRunning`] if it is not being played.
-    pub(in crate::app) async fn running(mut self) -> Result<Checkout<'a>, MatchError> {
+    pub(in crate::app) async fn running(self) -> Result<Checkout<'a>, MatchError> {
+        Ok(self.before(None).await?.0)
+    }
+
+    /// The same, with how the match stands before a step that comes with `origin`.
+    ///
+    /// # Errors
+    /// [`MatchError::NotRunning`] if it is not being played.
+    pub(super) async fn before(
+        mut self,
+        origin: Option<Origin>,
+    ) -> Result<(Checkout<'a>, Before), MatchError> {
         let Hold { app, id, tx, slot } = &mut self;
-        if let Some(table) = slot.as_ref()
-            && Some(table.version()) != rows::version(tx, *id).await?
-        {
+        let before = steps::before(tx, *id, origin).await?.ok_or(MatchError::NotRunning)?;
+        if slot.as_ref().is_none_or(|table| table.version() != before.version) {
             **slot = None;
-        }
-        if slot.is_none() {
             **slot = LiveMatch::load(tx, app, *id, None).await?;
         }
         match slot.as_ref().map(|table| table.info.stage) {
-            Some(Stage::Running) => Ok(Checkout { hold: self, changed: None }),
+            Some(Stage::Running) => Ok((Checkout { hold: self, changed: None }, before)),
             Some(_) | None => Err(MatchError::NotRunning),
         }
     }
@@ -143,6 +152,15 @@ impl Matches {
     /// Waits for a running match to be free, and checks it out.
     pub(in crate::app) async fn checkout(&self, id: MatchId) -> Result<Checkout<'_>, MatchError> {
         self.hold(id).await?.running().await
+    }
+
+    /// How a match stands in a transaction, before a step of it.
+    pub(super) async fn before(
+        &self,
+        db: &mut Connection,
+        id: MatchId,
+    ) -> Result<Before, MatchError> {
+        steps::before(db, id, None).await?.ok_or(MatchError::NotRunning)
     }
 
     /// The place of a match in memory, as soon as nobody else has it.

@@ -153,7 +153,9 @@ impl Matches {
             let step = table.decide(seat, &action)?;
             set(db, table, seat, then).await?;
             let (actor, told_first) = (Actor::Seat(seat), Vec::new());
-            self.store_step(db, table, Decision { seat, actor, step, told_first }).await?;
+            let before = self.before(db, id).await?;
+            let decision = Decision { actor, origin: None, step, told_first, before };
+            self.store_step(db, table, decision).await?;
         }
         Ok(checkout.commit().await?)
     }

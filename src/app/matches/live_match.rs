@@ -1,5 +1,7 @@
 //! A running match in memory: its position, and what is kept beside it.
 
+use std::time::Duration;
+
 use super::{MatchError, Matches, Snapshot};
 use crate::clock::Moment;
 use crate::domain::record::{Entry, Settlement};
@@ -10,7 +12,11 @@ use crate::kit::{
     Action, Drawn, Emojis, FairChance, GameRef, LiveGame, MatchSeed, Message, NotDone, Notice,
     PerSeat, PersonId, Reader, Scene, Seat, SeatId, SeededChance, Slot, Step, Viewer,
 };
+use crate::store::steps::Telling;
 use crate::store::{Connection, luck, matches as rows, tenures};
+
+/// How long what is to be said waits at most for computer players to decide.
+const HELD_BACK: Duration = Duration::from_secs(5);
 
 /// A running match in memory.
 pub(in crate::app) struct LiveMatch {
@@ -165,9 +171,15 @@ impl LiveMatch {
         self.seats.iter().find(|(_, seat)| seat.holder == person).map(|(id, _)| id)
     }
 
-    /// Whether a computer player is awaited.
-    pub(in crate::app) fn awaits_computer(&self) -> bool {
-        self.live.awaited().into_iter().any(|seat| self.seats[seat].is_computer())
+    /// What computer players do one after the other is told together, once none is awaited any more.
+    pub(super) fn telling(&self) -> Telling {
+        if !self.seats.values().iter().any(Seat::is_computer) {
+            Telling::AsItIs
+        } else if self.live.awaited().into_iter().any(|seat| self.seats[seat].is_computer()) {
+            Telling::Within(HELD_BACK)
+        } else {
+            Telling::AtOnce
+        }
     }
 
     /// What a computer player in this seat decides by that is its luck.

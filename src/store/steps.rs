@@ -1,0 +1,185 @@
+//! A step of a match: what is read before it, and what is written of it.
+//!
+//! Each is one trip to the database's thread and back. Most of a step's time would be such trips.
+
+use std::time::Duration;
+
+use sqlx::query;
+
+use super::awaited::{self, Columns};
+use super::matches::{list, unreadable};
+use super::{Connection, StoreError, outbox};
+use crate::clock::Moment;
+use crate::domain::{Actor, Awaited, MatchId, NextStep, Origin, Version};
+use crate::kit::{Notice, PersonId, SeatId, Slot};
+
+/// How a match stands before a step.
+pub struct Before {
+    /// How it has changed so far.
+    pub version: Version,
+    /// Whether what the step comes with was carried out before.
+    pub is_done: bool,
+    /// For whom it waits.
+    pub awaited: Vec<Awaited>,
+    /// The private places where something was said.
+    said: Vec<String>,
+}
+
+impl Before {
+    /// Whether somebody was told something in a private place.
+    #[must_use]
+    pub fn was_said(&self, slot: Slot, holder: PersonId) -> bool {
+        !self.said.is_empty() && self.said.contains(&outbox::key(slot, Some(holder)))
+    }
+}
+
+/// How a match stands; `None` if there is no such match.
+///
+/// # Errors
+/// [`StoreError`].
+pub async fn before(
+    db: &mut Connection,
+    id: MatchId,
+    origin: Option<Origin>,
+) -> Result<Option<Before>, StoreError> {
+    let origin = origin.map(Origin::to_sql);
+    let row = query!(
+        r#"SELECT changes, (SELECT max(seq) FROM events WHERE match_id = m.id) AS "last: i64",
+                  EXISTS (SELECT 1 FROM submissions WHERE origin = ?) AS "is_done!: bool",
+                  (SELECT json_group_array(json_array(seat, phase, since_ms, left_ms, due_ms, wake_ms) ORDER BY seat)
+                   FROM awaited WHERE match_id = m.id) AS "awaited!: String",
+                  (SELECT json_group_array(slot) FROM said
+                   WHERE match_id = m.id AND slot >= '[' AND slot < '\') AS "said!: String"
+           FROM matches m WHERE id = ?"#,
+        origin,
+        id.0
+    )
+    .fetch_optional(db)
+    .await?;
+    let Some(row) = row else { return Ok(None) };
+    let rows: Vec<Columns> =
+        serde_json::from_str(&row.awaited).map_err(|_| unreadable("deadline", &row.awaited))?;
+    Ok(Some(Before {
+        version: Version::of_row(row.last, row.changes),
+        is_done: row.is_done,
+        awaited: rows.into_iter().map(|row| awaited::read(id, row)).collect::<Result<_, _>>()?,
+        said: serde_json::from_str(&row.said).map_err(|_| unreadable("place", &row.said))?,
+    }))
+}
+
+/// What is to be written of a step.
+#[derive(Default)]
+pub struct Rows {
+    /// What it came with, if that is to be noted.
+    pub origin: Option<Origin>,
+    /// What happened.
+    pub happened: Option<Happened>,
+    /// The seats that are waited for no more, or in another way.
+    pub gone: Vec<SeatId>,
+    /// For whom else the match waits now.
+    pub awaited: Vec<Awaited>,
+    /// What is to be said. Computer players are told nothing in private.
+    pub notices: Vec<Notice>,
+    /// What becomes of all that nobody has tried to say to the players.
+    pub telling: Telling,
+}
+
+/// What happened in a step.
+pub struct Happened {
+    /// Where it comes to in the log.
+    pub at: NextStep,
+    /// Who did it.
+    pub actor: Actor,
+    /// The events, as JSON.
+    pub events: Vec<String>,
+}
+
+/// When something is told.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub enum Telling {
+    /// When it is due.
+    #[default]
+    AsItIs,
+    /// Now.
+    AtOnce,
+    /// So long after it was written at the latest.
+    Within(Duration),
+}
+
+/// Writes what there is of a step, after which the log is `seq` long.
+///
+/// # Errors
+/// A [conflict](StoreError::is_conflict) if the log was longer already, or what the step came with was carried out
+/// before.
+pub async fn write(
+    db: &mut Connection,
+    id: MatchId,
+    seq: u64,
+    rows: &Rows,
+    now: Moment,
+) -> Result<(), StoreError> {
+    let (seq, now_ms, origin) = (seq.cast_signed(), now.ms(), rows.origin.map(Origin::to_sql));
+    let at = rows.happened.as_ref().map(|happened| happened.at);
+    let (first, step) = at.map(|at| (at.seq.cast_signed(), at.step.cast_signed())).unzip();
+    let actor = rows
+        .happened
+        .as_ref()
+        .map(|happened| serde_json::to_string(&happened.actor).expect("an actor is plain data"));
+    let events = list(rows.happened.as_ref().map_or(&[][..], |happened| &happened.events));
+    let (gone, awaited) = (list(&rows.gone), awaited::rows(&rows.awaited));
+    let notices = outbox::rows(&rows.notices);
+    let (changes, held_back_ms) = match rows.telling {
+        Telling::AsItIs => (false, None),
+        Telling::AtOnce => (true, None),
+        Telling::Within(longest) => {
+            (true, Some(i64::try_from(longest.as_millis()).unwrap_or(i64::MAX)))
+        }
+    };
+    query!(
+        "INSERT INTO submissions (origin, match_id, at_ms)
+         SELECT origin, ?, ? FROM (SELECT ? AS origin) WHERE origin IS NOT NULL;
+
+         INSERT INTO events (match_id, seq, step, at_ms, actor, event)
+         SELECT ?, ? + key, ?, ?, ?, value FROM json_each(?);
+
+         DELETE FROM awaited WHERE match_id = ? AND seat IN (SELECT value FROM json_each(?));
+
+         INSERT INTO awaited (match_id, seat, phase, since_ms, left_ms, due_ms, wake_ms)
+         SELECT value ->> 0, value ->> 1, value ->> '$[2][0]', value ->> '$[2][1]',
+                value ->> '$[2][2]', value ->> 3, value ->> 4
+         FROM json_each(?);
+
+         INSERT INTO outbox (match_id, seq, lane, notice, due_ms, since_ms)
+         SELECT s.match_id, s.seq, value ->> 0, value ->> 1, s.now_ms, s.now_ms
+         FROM (SELECT ? AS match_id, ? AS seq, ? AS now_ms) s, json_each(?)
+         WHERE NOT EXISTS (SELECT 1 FROM seats
+                           WHERE match_id = s.match_id AND seat = value ->> 2 AND holder < 0)
+         ORDER BY key;
+
+         UPDATE outbox SET due_ms = coalesce(since_ms + ?, min(due_ms, ?))
+         WHERE ? AND match_id = ? AND lane = 'match' AND attempts = 0",
+        id.0,
+        now_ms,
+        origin,
+        id.0,
+        first,
+        step,
+        now_ms,
+        actor,
+        events,
+        id.0,
+        gone,
+        awaited,
+        id.0,
+        seq,
+        now_ms,
+        notices,
+        held_back_ms,
+        now_ms,
+        changes,
+        id.0,
+    )
+    .execute(db)
+    .await?;
+    Ok(())
+}
