@@ -16,31 +16,53 @@ use witan::games::wuerfelkoenig::rules::Deck;
 use witan::kit::drawing::{LEVEL, Renderer, Studio};
 use witan::kit::simulate::{self, Policy, Simulation};
 use witan::kit::{
-    BeaconUse, Colour, Commands, Event, PerSeat, PersonId, Pictures, Policies, Seat, Seed, Setup,
-    Shown, Viewer, Words,
+    BeaconUse, Colour, Commands, Event, PerSeat, PersonId, Pictures, Policies, Seat, SeatId, Seed,
+    Setup, Shown, Viewer, Words,
 };
 
 const ROUNDS: usize = 60;
 /// Rounds that are not measured.
 const WARM_UP: usize = 10;
 
+/// How many matches there are where boards of many are drawn in turn, each with other players, so that a board has
+/// nothing of the one before.
+const MATCHES: u8 = 12;
+
 fn main() {
     let texts = witan::games::texts();
     let start = Instant::now();
     let renderer = Renderer::new(None).expect("built-in fonts");
-    let koenig = Views::of::<Koenig>(&Arc::new(Board::built_in()));
-    let dice = Views::of::<Wuerfelkoenig>(&Deck::built_in());
+    let (board, deck) = (Arc::new(Board::built_in()), Deck::built_in());
+    let koenig = [Views::of::<Koenig>(&board, 5, 3)];
+    let dice = [Views::of::<Wuerfelkoenig>(&deck, 5, 3)];
     let studio = renderer.in_language(&texts);
     let first = Instant::now();
-    drop(koenig.draw(studio, 0));
+    drop(koenig[0].draw(studio, 0));
     println!(
         "first picture: {:?} after the start, {:?} of it drawing",
         start.elapsed(),
         first.elapsed()
     );
+    let [koenig, dice] = measured(studio, [&koenig, &dice]).map(|mut measured| measured.print());
+    println!("wuerfelkoenig's board beside koenig's: {:.2}", dice / koenig);
+    println!("kept: {} bytes", renderer.kept_bytes());
+    let matches = || (0..MATCHES).map(|index| (3 + index % 3, index));
+    let koenig = matches().map(|(players, seed)| Views::of::<Koenig>(&board, players, seed));
+    let dice = matches().map(|(players, seed)| Views::of::<Wuerfelkoenig>(&deck, players, seed));
+    let (koenig, dice): (Vec<_>, Vec<_>) = (koenig.collect(), dice.collect());
+    println!("boards of {MATCHES} matches in turn:");
+    for mut measured in measured(studio, [&koenig, &dice]) {
+        measured.print();
+    }
+    println!("kept: {} bytes", renderer.kept_bytes());
+}
+
+/// Boards of both games in turn, and deflating their pixels.
+fn measured(studio: Studio<'_>, games: [&[Views]; 2]) -> [Measured; 2] {
     let mut measured = [Measured::default(), Measured::default()];
     for round in 0..ROUNDS + WARM_UP {
-        for (game, measured) in [&koenig, &dice].into_iter().zip(&mut measured) {
+        for (matches, measured) in games.into_iter().zip(&mut measured) {
+            let game = &matches[round % matches.len()];
             let (file, drawn) = timed(|| game.draw(studio, round));
             let pixels = indices(&file);
             let (_, deflated) = timed(|| {
@@ -55,27 +77,36 @@ fn main() {
             }
         }
     }
-    let [koenig, dice] = measured.each_mut().map(Measured::print);
-    println!("wuerfelkoenig's board beside koenig's: {:.2}", dice / koenig);
-    println!("kept: {} bytes", renderer.kept_bytes());
+    measured
 }
 
-/// A match of five, view by view.
+/// A match, view by view.
 struct Views {
     views: Vec<Shown>,
     seats: PerSeat<Seat>,
 }
 
+/// Names of players, of whom each match has others.
+const NAMES: [&str; 5] = ["Æthelflæd", "Hereward", "Wulfstan", "Godgifu", "Bēowulf"];
+
 impl Views {
-    fn of<G: Policies + Words + Pictures + Commands>(data: &G::Data) -> Self {
-        let (policy, seed, beacon) = (Policy::Simple, Seed::new([3; 32]), BeaconUse::Off);
-        let simulation = Simulation { players: 5, policy, seed, beacon, attempts: 0 };
+    fn of<G: Policies + Words + Pictures + Commands>(
+        data: &G::Data,
+        players: u8,
+        seed: u8,
+    ) -> Self {
+        let (policy, beacon) = (Policy::Simple, BeaconUse::Off);
+        let name = |seat: SeatId| match seed {
+            3 => NAMES[seat.index()].to_owned(),
+            _ => format!("{} {seed}", &NAMES[seat.index()]),
+        };
+        let seed = Seed::new([seed; 32]);
+        let simulation = Simulation { players, policy, seed, beacon, attempts: 0 };
         let played = simulate::play::<G>(data, &simulation, 1).expect("simulated matches end");
-        let seats = PerSeat::from_fn(5, |seat| Seat {
+        let seats = PerSeat::from_fn(players, |seat| Seat {
             colour: Colour::ALL[seat.index()],
             holder: PersonId(seat.index() as u64),
-            name: ["Æthelflæd", "Hereward", "Wulfstan", "Godgifu", "Bēowulf"][seat.index()]
-                .to_owned(),
+            name: name(seat),
         });
         let mut live = Setup::of::<G>(played.setup).begin();
         let mut views = vec![live.shown(Viewer::Public)];

@@ -21,6 +21,7 @@ mod fonts;
 mod lettering;
 mod painter;
 mod picture;
+mod sprite;
 mod strips;
 
 use animation::Animation;
@@ -302,7 +303,8 @@ impl<'a> Studio<'a> {
     /// # Errors
     /// [`RenderError`] if it cannot be drawn.
     pub fn board_png(self, picture: &Picture) -> Result<Vec<u8>, RenderError> {
-        self.paint(|painters| &painters.usual, picture)?.png_of(&self.renderer.strips)
+        let Renderer { fonts, strips, .. } = self.renderer;
+        self.painters()?.usual.png(picture, fonts.options(), strips)
     }
 
     /// Several pictures one after the other, as an animated GIF of two thirds of their size; the last for longer.
@@ -344,9 +346,11 @@ impl<'a> Studio<'a> {
         painter: impl FnOnce(&Painters) -> &Painter,
         picture: &Picture,
     ) -> Result<Canvas, RenderError> {
-        let palette = self.palette.ok_or(RenderError::Empty)?;
-        let painters = self.renderer.painters(palette);
-        painter(&painters).paint(picture, self.renderer.fonts.options())
+        painter(&*self.painters()?).paint(picture, self.renderer.fonts.options())
+    }
+
+    fn painters(self) -> Result<Arc<Painters>, RenderError> {
+        Ok(self.renderer.painters(self.palette.ok_or(RenderError::Empty)?))
     }
 }
 

@@ -4,7 +4,7 @@
 //! the steps a soft edge needs.
 
 use std::fmt;
-use std::sync::atomic::{AtomicU16, Ordering};
+use std::sync::atomic::{AtomicU16, AtomicU32, Ordering};
 
 /// Red, green, blue.
 pub(crate) type Rgb = [u8; 3];
@@ -15,10 +15,14 @@ pub struct Palette {
     /// By the highest 5, 6 and 5 bits of red, green and blue; [`UNKNOWN`] until somebody asks, as few of
     /// all colours ever occur.
     nearest: Vec<AtomicU16>,
+    /// What was asked for lately, each colour in the highest bits and the index in the lowest 8.
+    lately: Vec<AtomicU32>,
 }
 
 /// No index.
 const UNKNOWN: u16 = u16::MAX;
+/// How many colours are kept that were asked for lately, as bits.
+const LATELY_BITS: u32 = 12;
 
 impl Palette {
     /// These colours, as `#rrggbb`, and between each of the pairs so many steps, as many of them as there is room for.
@@ -41,11 +45,28 @@ impl Palette {
                 add([mix(0), mix(1), mix(2)]);
             }
         }
-        Self { colours, nearest: (0..1 << 16).map(|_| AtomicU16::new(UNKNOWN)).collect() }
+        let nearest = (0..1 << 16).map(|_| AtomicU16::new(UNKNOWN)).collect();
+        // No colour has the index 255.
+        let lately = (0..1 << LATELY_BITS).map(|_| AtomicU32::new(u32::MAX)).collect();
+        Self { colours, nearest, lately }
     }
 
     /// The nearest to this colour.
-    pub(crate) fn nearest(&self, [red, green, blue]: Rgb) -> u8 {
+    pub(crate) fn nearest(&self, colour: Rgb) -> u8 {
+        let [red, green, blue] = colour;
+        let asked = u32::from_be_bytes([red, green, blue, 0]);
+        let slot = asked.wrapping_mul(0x9e37_79b1) >> (u32::BITS - LATELY_BITS);
+        let lately = &self.lately[slot as usize];
+        let [known @ .., index] = lately.load(Ordering::Relaxed).to_be_bytes();
+        if known == colour && index != u8::MAX {
+            return index;
+        }
+        let index = self.nearest_anew(colour);
+        lately.store(asked | u32::from(index), Ordering::Relaxed);
+        index
+    }
+
+    fn nearest_anew(&self, [red, green, blue]: Rgb) -> u8 {
         let distance = |&[r, g, b]: &Rgb| {
             let square = |one: u8, other: u8| i32::from(one.abs_diff(other)).pow(2);
             // The eye sees green best.

@@ -40,12 +40,14 @@ pub struct Fonts {
     coverage: Vec<Coverage>,
     /// What was fitted lately: names come again in every picture, and measuring takes long.
     fitted: Mutex<LruCache<Line, String>>,
+    /// How wide texts are that were measured lately, by face and size, the latter as bits.
+    widths: Mutex<LruCache<(String, Face, u32), f32>>,
 }
 
 /// A text and the line it was fitted into: face, size and width, the latter as bits.
 type Line = (String, Face, u32, u32);
 
-/// How many fitted lines are kept.
+/// How many fitted lines are kept, and how many widths.
 const FITTED: NonZeroUsize = NonZeroUsize::new(256).expect("it is not zero");
 
 /// A font file of `assets/fonts`.
@@ -140,12 +142,24 @@ impl Fonts {
             options: options(database, coverage.clone()),
             coverage,
             fitted: Mutex::new(LruCache::new(FITTED)),
+            widths: Mutex::new(LruCache::new(FITTED)),
         })
     }
 
     /// How wide `text` is in a face of this size.
     #[must_use]
     pub fn width(&self, text: &str, face: Face, size: f32) -> f32 {
+        let measured = (text.to_owned(), face, size.to_bits());
+        let lock = || self.widths.lock().unwrap_or_else(PoisonError::into_inner);
+        if let Some(&width) = lock().get(&measured) {
+            return width;
+        }
+        let width = self.measure(text, face, size);
+        lock().put(measured, width);
+        width
+    }
+
+    fn measure(&self, text: &str, face: Face, size: f32) -> f32 {
         let document = format!(
             "<svg xmlns='http://www.w3.org/2000/svg' width='1' height='1'><text \
              font-family='{}' font-weight='700' font-size='{size}'>{}</text></svg>",
@@ -207,7 +221,7 @@ impl Fonts {
 
     fn fit_anew(&self, text: &str, face: Face, size: f32, width: f32) -> String {
         let text = self.showable(text);
-        if self.width(&text, face, size) <= width {
+        if self.measure(&text, face, size) <= width {
             return text;
         }
         let ends: Vec<usize> = text.char_indices().map(|(start, _)| start).collect();
@@ -221,7 +235,7 @@ impl Fonts {
         let (mut fits, mut too_long) = (0, ends.len());
         while too_long - fits > 1 {
             let middle = usize::midpoint(fits, too_long);
-            if self.width(&shortened(middle), face, size) <= width {
+            if self.measure(&shortened(middle), face, size) <= width {
                 fits = middle;
             } else {
                 too_long = middle;

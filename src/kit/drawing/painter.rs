@@ -1,15 +1,14 @@
 //! Makes pixels of pictures, quickly.
 //!
-//! Every mark is drawn by resvg once, at its first use, and kept as a [`Sprite`]: where it is solid, as
-//! indices into one fixed palette, which are copied; where its edges are soft, as colours, which are
-//! blended and looked up in a table. What comes out is encoded as it is, an index a pixel.
+//! Every mark is drawn by resvg once, at its first use, and kept as a [`Sprite`]. What comes of them is encoded as it
+//! is, an index into one fixed palette a pixel.
 
-use std::collections::HashMap;
 use std::fmt;
 use std::hash::{DefaultHasher, Hash as _, Hasher as _};
 use std::io::Write;
 use std::iter;
 use std::num::NonZeroUsize;
+use std::ops::Range;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
 use flate2::{Compression, write::ZlibEncoder};
@@ -17,9 +16,10 @@ use lru::LruCache;
 use resvg::{tiny_skia, usvg};
 
 use super::RenderError;
-use super::colours::{Palette, Rgb};
+use super::colours::Palette;
 use super::picture::{Keep, Picture};
-use super::strips::{LEVEL, Strips};
+use super::sprite::{Rows, Sprite};
+use super::strips::{Key, LEVEL, Strips};
 
 /// How far a mark may reach from its origin; what is farther away is not drawn.
 const REACH: f32 = 1600.0;
@@ -75,46 +75,11 @@ pub(crate) struct Canvas {
     pub pixels: Vec<u8>,
 }
 
-/// A drawn mark, round its origin.
-#[derive(Debug, Default)]
-struct Sprite {
-    runs: Vec<Run>,
-    solid: Vec<u8>,
-    /// Red, green, blue, times opacity; what shines through of 255.
-    soft: Vec<[u8; 4]>,
-}
-
-/// Pixels side by side.
-#[derive(Debug, Clone, Copy)]
-struct Run {
-    x: i16,
-    y: i16,
-    length: u16,
-    kind: Edge,
-    /// Its first in `solid` or `soft`.
-    start: u32,
-}
-
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-enum Edge {
-    Solid,
-    Soft,
-}
-
-impl Edge {
-    /// `None` where there is nothing to see.
-    fn of(pixel: tiny_skia::PremultipliedColorU8) -> Option<Edge> {
-        match pixel.alpha() {
-            // Less cannot be told from nothing.
-            0..=2 => None,
-            253..=255 => Some(Edge::Solid),
-            _ => Some(Edge::Soft),
-        }
-    }
-}
-
-fn rgb(pixel: tiny_skia::PremultipliedColorU8) -> Rgb {
-    [pixel.red(), pixel.green(), pixel.blue()]
+/// A sprite and where its origin is put.
+struct Placed {
+    sprite: Arc<Sprite>,
+    x: i32,
+    y: i32,
 }
 
 impl Painter {
@@ -139,20 +104,64 @@ impl Painter {
         picture: &Picture,
         options: &usvg::Options<'_>,
     ) -> Result<Canvas, RenderError> {
-        let scaled = |length: i32| (length as f32 * self.scale).round() as i32;
-        let (width, height) = (scaled(picture.width as i32), scaled(picture.height as i32));
-        let mut canvas = Canvas::new(self.palette, width as usize, height as usize);
+        let (width, height) = self.size(picture);
+        let mut pixels = vec![0; width * height];
+        let mut rows = Rows { bytes: &mut pixels, width, before: 0, top: 0 };
+        for Placed { sprite, x, y } in self.placed(picture, options)? {
+            sprite.put(self.palette, &mut rows, x, y);
+        }
+        Ok(Canvas { palette: self.palette, width, height, pixels })
+    }
+
+    /// Draws a picture as an indexed PNG, of which parts are kept for the next picture that has them too: these are
+    /// neither drawn nor deflated again.
+    pub(crate) fn png(
+        &self,
+        picture: &Picture,
+        options: &usvg::Options<'_>,
+        strips: &Strips,
+    ) -> Result<Vec<u8>, RenderError> {
+        let (width, height) = self.size(picture);
+        let placed = self.placed(picture, options)?;
+        let key = |strip| key(&placed, strip, width);
+        let stream = strips.deflate(width + 1, height, key, |top, bytes| {
+            let mut rows = Rows { bytes, width, before: 1, top: top as i32 };
+            for Placed { sprite, x, y } in &placed {
+                sprite.put(self.palette, &mut rows, *x, *y);
+            }
+        })?;
+        file(self.palette, (width, height), &stream)
+    }
+
+    /// In pixels.
+    fn size(&self, picture: &Picture) -> (usize, usize) {
+        (self.scaled(picture.width as i32) as usize, self.scaled(picture.height as i32) as usize)
+    }
+
+    fn scaled(&self, length: i32) -> i32 {
+        (length as f32 * self.scale).round() as i32
+    }
+
+    /// What a picture is put together from, from below.
+    fn placed(
+        &self,
+        picture: &Picture,
+        options: &usvg::Options<'_>,
+    ) -> Result<Vec<Placed>, RenderError> {
+        let (width, height) = self.size(picture);
+        let (width, height) = (width as i32, height as i32);
+        let mut placed = Vec::with_capacity(picture.marks.len());
         for mark in &picture.marks {
-            let (x, y) = (scaled(mark.x), scaled(mark.y));
+            let (x, y) = (self.scaled(mark.x), self.scaled(mark.y));
             let seen = Bounds { left: -x, top: -y, right: width - x, bottom: height - y };
             let sprite = match mark.keep {
                 Keep::Yes if self.keeps => self.kept(&mark.svg, options)?,
                 Keep::Yes if self.is_outside(&mark.svg, seen) => continue,
                 Keep::Yes | Keep::No => Arc::new(self.draw(&mark.svg, options, Some(seen))?),
             };
-            canvas.put(&sprite, x, y);
+            placed.push(Placed { sprite, x, y });
         }
-        Ok(canvas)
+        Ok(placed)
     }
 
     /// Whether nothing of a mark would be seen, as far as that is known without drawing it.
@@ -165,7 +174,7 @@ impl Painter {
             return Ok(Arc::clone(sprite));
         }
         // Drawn without the lock: at worst two draw the same.
-        let sprite = Arc::new(self.draw(svg, options, None)?);
+        let sprite = Arc::new(self.draw(svg, options, None)?.named());
         self.lock().keep(svg, Arc::clone(&sprite));
         Ok(sprite)
     }
@@ -239,51 +248,6 @@ impl Kept {
     }
 }
 
-impl Sprite {
-    fn new(palette: &Palette, pixels: &tiny_skia::Pixmap, left: i32, top: i32) -> Self {
-        let mut sprite = Self::default();
-        // Few colours are many pixels, most of them side by side.
-        let mut nearest: HashMap<Rgb, u8> = HashMap::new();
-        for (y, row) in (top..).zip(pixels.pixels().chunks(pixels.width() as usize)) {
-            let mut right = left;
-            for pixels in row.chunk_by(|one, next| Edge::of(*one) == Edge::of(*next)) {
-                let x = right;
-                right += pixels.len() as i32;
-                let Some(kind) = Edge::of(pixels[0]) else { continue };
-                let start = match kind {
-                    Edge::Solid => sprite.solid.len(),
-                    Edge::Soft => sprite.soft.len(),
-                } as u32;
-                match kind {
-                    Edge::Solid => {
-                        for same in pixels.chunk_by(PartialEq::eq) {
-                            let colour = rgb(same[0]);
-                            let index = nearest.entry(colour);
-                            let index = *index.or_insert_with(|| palette.nearest(colour));
-                            sprite.solid.extend(iter::repeat_n(index, same.len()));
-                        }
-                    }
-                    Edge::Soft => sprite.soft.extend(pixels.iter().map(|pixel| {
-                        let [red, green, blue] = rgb(*pixel);
-                        [red, green, blue, 255 - pixel.alpha()]
-                    })),
-                }
-                // No picture is wider or higher than 32767 pixels.
-                let length = pixels.len() as u16;
-                sprite.runs.push(Run { x: x as i16, y: y as i16, length, kind, start });
-            }
-        }
-        sprite.runs.shrink_to_fit();
-        sprite.solid.shrink_to_fit();
-        sprite.soft.shrink_to_fit();
-        sprite
-    }
-
-    fn bytes(&self) -> usize {
-        size_of_val(&self.runs[..]) + self.solid.len() + size_of_val(&self.soft[..])
-    }
-}
-
 fn hash(svg: &str) -> u64 {
     let mut hasher = DefaultHasher::new();
     svg.hash(&mut hasher);
@@ -291,44 +255,14 @@ fn hash(svg: &str) -> u64 {
 }
 
 impl Canvas {
-    fn new(palette: &'static Palette, width: usize, height: usize) -> Self {
-        Self { palette, width, height, pixels: vec![0; width * height] }
-    }
-
-    fn put(&mut self, sprite: &Sprite, x: i32, y: i32) {
-        for run in &sprite.runs {
-            let (row, left) = (y + i32::from(run.y), x + i32::from(run.x));
-            let (from, to) = (left.max(0), (left + i32::from(run.length)).min(self.width as i32));
-            if row < 0 || row >= self.height as i32 || from >= to {
-                continue;
-            }
-            let start = run.start as usize + (from - left) as usize;
-            let length = (to - from) as usize;
-            let at = row as usize * self.width + from as usize;
-            let under = &mut self.pixels[at..at + length];
-            match run.kind {
-                Edge::Solid => under.copy_from_slice(&sprite.solid[start..start + length]),
-                Edge::Soft => {
-                    for (pixel, &over) in under.iter_mut().zip(&sprite.soft[start..]) {
-                        *pixel = self.palette.blend(*pixel, over);
-                    }
-                }
-            }
-        }
-    }
-
     /// It as an indexed PNG.
     ///
     /// The pixels are deflated here and in one go: `png` hands them over in 3000 pieces, which takes a fifth longer.
     pub(crate) fn png(&self) -> Result<Vec<u8>, RenderError> {
         let mut encoder = ZlibEncoder::new(Vec::new(), Compression::new(LEVEL.into()));
         let stream = encoder.write_all(&self.rows()).and_then(|()| encoder.finish());
-        self.file(&stream.map_err(|error| RenderError::Encoding(error.to_string()))?)
-    }
-
-    /// It as an indexed PNG, of which parts are kept for the next picture that has them too.
-    pub(crate) fn png_of(&self, strips: &Strips) -> Result<Vec<u8>, RenderError> {
-        self.file(&strips.deflate(&self.rows(), self.width + 1)?)
+        let stream = stream.map_err(|error| RenderError::Encoding(error.to_string()))?;
+        file(self.palette, (self.width, self.height), &stream)
     }
 
     /// Its rows, each after a byte that says it is not filtered.
@@ -340,17 +274,34 @@ impl Canvas {
         }
         rows
     }
+}
 
-    fn file(&self, stream: &[u8]) -> Result<Vec<u8>, RenderError> {
-        let failed = |error: png::EncodingError| RenderError::Encoding(error.to_string());
-        let mut file = Vec::with_capacity(160 << 10);
-        let mut encoder = png::Encoder::new(&mut file, self.width as u32, self.height as u32);
-        encoder.set_color(png::ColorType::Indexed);
-        encoder.set_depth(png::BitDepth::Eight);
-        encoder.set_palette(self.palette.bytes());
-        let mut writer = encoder.write_header().map_err(failed)?;
-        writer.write_chunk(png::chunk::IDAT, stream).map_err(failed)?;
-        writer.finish().map_err(failed)?;
-        Ok(file)
-    }
+/// What is put into these rows, and where, in a picture of this width; `None` if something of it will never be put
+/// anywhere again.
+fn key(placed: &[Placed], rows: Range<usize>, width: usize) -> Option<Key> {
+    let (top, bottom) = (rows.start as i32, rows.end as i32);
+    let size = (0, width as i32, bottom - top);
+    let within = placed.iter().filter(|Placed { sprite, y, .. }| {
+        sprite.rows().is_some_and(|(first, last)| y + first < bottom && y + last >= top)
+    });
+    let within = within.map(|Placed { sprite, x, y }| Some((sprite.name?.get(), *x, y - top)));
+    iter::once(Some(size)).chain(within).collect()
+}
+
+/// A zlib stream of rows as an indexed PNG of this width and height.
+fn file(
+    palette: &Palette,
+    (width, height): (usize, usize),
+    stream: &[u8],
+) -> Result<Vec<u8>, RenderError> {
+    let failed = |error: png::EncodingError| RenderError::Encoding(error.to_string());
+    let mut file = Vec::with_capacity(160 << 10);
+    let mut encoder = png::Encoder::new(&mut file, width as u32, height as u32);
+    encoder.set_color(png::ColorType::Indexed);
+    encoder.set_depth(png::BitDepth::Eight);
+    encoder.set_palette(palette.bytes());
+    let mut writer = encoder.write_header().map_err(failed)?;
+    writer.write_chunk(png::chunk::IDAT, stream).map_err(failed)?;
+    writer.finish().map_err(failed)?;
+    Ok(file)
 }

@@ -1,9 +1,11 @@
 //! Deflating pixels strip by strip.
 //!
 //! From one picture of a match to the next, little changes. A strip is deflated on its own, referring to nothing before
-//! it, so that what comes of it can stand after any other, and is kept for the next picture with the same strip.
+//! it, so that what comes of it can stand after any other, and is kept for the next picture with the same strip. Which
+//! are the same is told by what is put into them, so that they need not even be drawn.
 
 use std::fmt;
+use std::ops::Range;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
 use flate2::{Compress, Compression, FlushCompress, Status};
@@ -17,16 +19,20 @@ pub const LEVEL: u8 = 5;
 /// How many rows of pixels a strip has: the fewer, the more strips stay as they are, but the larger is the file.
 const ROWS: usize = 75;
 
+/// What is in a strip: sprites by their names, each with where it is put. Two strips with the same key have the same pixels.
+pub(crate) type Key = Box<[(u64, i32, i32)]>;
+
 /// Deflated strips, the latest of them, up to a limit. What is kept is the same for every viewer.
 pub(crate) struct Strips {
     kept: Mutex<Kept>,
+    /// One that has nothing to do: making it takes longer than deflating a few rows.
+    idle: Mutex<Option<Compress>>,
 }
 
 struct Kept {
     /// In bytes.
     limit: usize,
-    /// By what was deflated.
-    strips: LruCache<Box<[u8]>, Arc<Strip>>,
+    strips: LruCache<Key, Arc<Strip>>,
     bytes: usize,
 }
 
@@ -40,18 +46,34 @@ struct Strip {
 impl Strips {
     /// None yet, and never more than so many bytes.
     pub(crate) fn new(limit: usize) -> Self {
-        Self { kept: Mutex::new(Kept { limit, strips: LruCache::unbounded(), bytes: 0 }) }
+        let kept = Kept { limit, strips: LruCache::unbounded(), bytes: 0 };
+        Self { kept: Mutex::new(kept), idle: Mutex::default() }
     }
 
-    /// Rows of so many bytes each as a zlib stream.
-    pub(crate) fn deflate(&self, rows: &[u8], row: usize) -> Result<Vec<u8>, RenderError> {
+    /// So many rows of so many bytes each as a zlib stream. A strip without a key is not worth keeping; what is not
+    /// kept is painted over zeros, from the row on that is its first.
+    pub(crate) fn deflate(
+        &self,
+        row: usize,
+        rows: usize,
+        key: impl Fn(Range<usize>) -> Option<Key>,
+        paint: impl Fn(usize, &mut [u8]),
+    ) -> Result<Vec<u8>, RenderError> {
         // Deflated, with a window of 32 KiB.
         let mut stream = vec![0x78, 0x5e];
         let mut checksum = 1;
-        for bytes in rows.chunks(ROWS * row) {
-            let strip = self.strip(bytes)?;
+        let mut bytes = Vec::new();
+        for top in (0..rows).step_by(ROWS) {
+            let bottom = rows.min(top + ROWS);
+            let length = (bottom - top) * row;
+            let strip = self.strip(key(top..bottom), || {
+                bytes.clear();
+                bytes.resize(length, 0);
+                paint(top, &mut bytes);
+                self.deflated(&bytes)
+            })?;
             stream.extend_from_slice(&strip.deflated);
-            checksum = joined(checksum, strip.checksum, bytes.len());
+            checksum = joined(checksum, strip.checksum, length);
         }
         // The last block is empty.
         stream.extend_from_slice(&[3, 0]);
@@ -64,13 +86,29 @@ impl Strips {
         self.lock().bytes
     }
 
-    fn strip(&self, bytes: &[u8]) -> Result<Arc<Strip>, RenderError> {
-        if let Some(strip) = self.lock().strips.get(bytes) {
+    fn strip(
+        &self,
+        key: Option<Key>,
+        deflated: impl FnOnce() -> Result<Strip, RenderError>,
+    ) -> Result<Arc<Strip>, RenderError> {
+        let Some(key) = key else { return Ok(Arc::new(deflated()?)) };
+        if let Some(strip) = self.lock().strips.get(&key) {
             return Ok(Arc::clone(strip));
         }
         // Deflated without the lock: at worst two deflate the same.
-        let strip = Arc::new(Strip::new(bytes)?);
-        self.lock().keep(bytes, Arc::clone(&strip));
+        let strip = Arc::new(deflated()?);
+        self.lock().keep(key, Arc::clone(&strip));
+        Ok(strip)
+    }
+
+    fn deflated(&self, bytes: &[u8]) -> Result<Strip, RenderError> {
+        let idle = || self.idle.lock().unwrap_or_else(PoisonError::into_inner);
+        let waiting = idle().take();
+        let mut encoder =
+            waiting.unwrap_or_else(|| Compress::new(Compression::new(LEVEL.into()), true));
+        let strip = Strip::new(bytes, &mut encoder)?;
+        encoder.reset();
+        *idle() = Some(encoder);
         Ok(strip)
     }
 
@@ -87,22 +125,22 @@ impl fmt::Debug for Strips {
 }
 
 impl Kept {
-    fn keep(&mut self, bytes: &[u8], strip: Arc<Strip>) {
-        self.bytes += bytes.len() + strip.deflated.len();
-        if let Some((bytes, replaced)) = self.strips.push(bytes.into(), strip) {
-            self.bytes -= bytes.len() + replaced.deflated.len();
+    fn keep(&mut self, key: Key, strip: Arc<Strip>) {
+        let size = |key: &Key, strip: &Strip| size_of_val(&key[..]) + strip.deflated.len();
+        self.bytes += size(&key, &strip);
+        if let Some((key, replaced)) = self.strips.push(key, strip) {
+            self.bytes -= size(&key, &replaced);
         }
         while self.bytes > self.limit
-            && let Some((bytes, oldest)) = self.strips.pop_lru()
+            && let Some((key, oldest)) = self.strips.pop_lru()
         {
-            self.bytes -= bytes.len() + oldest.deflated.len();
+            self.bytes -= size(&key, &oldest);
         }
     }
 }
 
 impl Strip {
-    fn new(bytes: &[u8]) -> Result<Self, RenderError> {
-        let mut encoder = Compress::new(Compression::new(LEVEL.into()), true);
+    fn new(bytes: &[u8], encoder: &mut Compress) -> Result<Self, RenderError> {
         // More than deflating ever takes: it stores what it cannot make smaller.
         let mut stream = Vec::with_capacity(bytes.len() + bytes.len() / 100 + 1024);
         let mut step = |bytes: &[u8], flush, stream: &mut Vec<u8>| {
@@ -145,29 +183,57 @@ mod tests {
         bytes
     }
 
+    /// Rows of so many bytes as a stream, whose strips are known by their bytes.
+    fn deflated(strips: &Strips, rows: &[u8], row: usize) -> Vec<u8> {
+        let key = |strip: Range<usize>| {
+            let bytes = &rows[strip.start * row..strip.end * row];
+            Some(bytes.iter().map(|&byte| (byte.into(), 0, 0)).collect())
+        };
+        let stream = strips.deflate(row, rows.len() / row, key, |top, bytes| {
+            bytes.copy_from_slice(&rows[top * row..top * row + bytes.len()]);
+        });
+        stream.expect("a stream")
+    }
+
     #[test]
     fn strips_kept_and_new_are_one_stream() {
-        let strips = Strips::new(1 << 20);
+        let strips = Strips::new(8 << 20);
         let row = 301;
         let mut rows: Vec<u8> =
             (0..row * 310).map(|at: usize| (at * at / 777 % 251) as u8).collect();
-        assert_eq!(inflated(&strips.deflate(&rows, row).expect("a stream")), rows);
+        assert_eq!(inflated(&deflated(&strips, &rows, row)), rows);
         let kept = strips.kept_bytes();
-        assert_eq!(inflated(&strips.deflate(&rows, row).expect("a stream")), rows);
+        assert_eq!(inflated(&deflated(&strips, &rows, row)), rows);
         assert_eq!(strips.kept_bytes(), kept, "what was the same is deflated again");
         rows[row * 200] ^= 1;
-        assert_eq!(inflated(&strips.deflate(&rows, row).expect("a stream")), rows);
+        assert_eq!(inflated(&deflated(&strips, &rows, row)), rows);
         assert!(strips.kept_bytes() > kept);
-        assert_eq!(inflated(&strips.deflate(&[], row).expect("a stream")), [0_u8; 0]);
+        assert_eq!(inflated(&deflated(&strips, &[], row)), [0_u8; 0]);
+    }
+
+    #[test]
+    fn what_is_kept_is_not_drawn_again_and_what_is_not_worth_keeping_is_not_kept() {
+        let strips = Strips::new(1 << 20);
+        let drawn = std::cell::Cell::new(0);
+        let draw = |key: Option<Key>| {
+            let paint = |_, _: &mut [u8]| drawn.set(drawn.get() + 1);
+            strips.deflate(20, ROWS, |_| key.clone(), paint).expect("a stream");
+            (drawn.get(), strips.kept_bytes())
+        };
+        assert_eq!(draw(None), (1, 0));
+        let (_, kept) = draw(Some(Box::from([(7, 1, 2)])));
+        assert!(kept > 0);
+        assert_eq!(draw(Some(Box::from([(7, 1, 2)]))), (2, kept));
+        assert_eq!(draw(Some(Box::from([(7, 1, 3)]))), (3, 2 * kept));
     }
 
     #[test]
     fn no_more_is_kept_than_the_limit() {
-        let strips = Strips::new(40_000);
+        let strips = Strips::new(1_000_000);
         for first in 0..20 {
             let rows: Vec<u8> = (0..30_000).map(|at: usize| (first + at / 100) as u8).collect();
-            assert_eq!(inflated(&strips.deflate(&rows, 100).expect("a stream")), rows);
-            assert!((1..=40_000).contains(&strips.kept_bytes()));
+            assert_eq!(inflated(&deflated(&strips, &rows, 100)), rows);
+            assert!((1..=1_000_000).contains(&strips.kept_bytes()));
         }
     }
 }

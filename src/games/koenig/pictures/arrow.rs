@@ -23,7 +23,7 @@ pub(super) fn arrows(picture: &mut Picture, scene: &Scene<'_>) {
         let best = bows.min_by_key(|bow| 2 * bow.hides(&covers) + bow.left_free as usize / 12);
         let Some(Bow { shaft, head, .. }) = best else { continue };
         let piece = paint(colour).piece;
-        picture.draw_once(
+        picture.draw(
             0,
             0,
             format!(

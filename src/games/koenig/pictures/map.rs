@@ -15,6 +15,10 @@ const LINES: &str = include_str!("../../../../assets/koenig/lines.toml");
 pub(super) static MAP: LazyLock<Map> =
     LazyLock::new(|| Map::parse(PLACES, LINES).expect("the tests read the built-in map"));
 
+/// The outlines as SVG paths, which every picture needs.
+pub(super) static PATHS: LazyLock<PerTerritory<String>> =
+    LazyLock::new(|| PerTerritory::from_fn(|territory| MAP.outlines[territory].path()));
+
 /// A map to draw on.
 #[derive(Debug)]
 pub(super) struct Map {

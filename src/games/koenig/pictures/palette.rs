@@ -122,7 +122,7 @@ fn two_thirds(hex: &str) -> String {
 }
 
 /// What a ground's colour is around a dispute.
-fn dimmed(hex: &'static str) -> &'static str {
+pub(super) fn dimmed(hex: &'static str) -> &'static str {
     DIMMED.iter().find(|(bright, _)| *bright == hex).map_or(hex, |(_, dim)| dim)
 }
 

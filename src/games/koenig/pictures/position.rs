@@ -1,8 +1,8 @@
 //! The position: whose land it is, what stands where, what is disputed.
 
 use super::Scene;
-use super::map::{MAP, Point};
-use super::palette::{Hatching, INK, IVORY, PARCHMENT, dim, paint};
+use super::map::{MAP, PATHS, Point};
+use super::palette::{Hatching, INK, IVORY, PARCHMENT, dimmed, paint};
 use super::shapes;
 use super::shapes::{BARON_STEP, BARONS_SPREAD, COURTIER_STEP};
 use crate::games::koenig::rules::{Land, PhaseView, Territory, View};
@@ -13,20 +13,20 @@ use crate::kit::{Colour, SeatId};
 pub(super) fn holdings(picture: &mut Picture, scene: &Scene<'_>) {
     for (territory, land) in scene.view.lands.iter() {
         if scene.focus() == Some(territory) && land.holder.is_none() {
-            let outline = MAP.outlines[territory].path();
+            let outline = &PATHS[territory];
             picture.draw(0, 0, format!("<path d='{outline}' fill='{PARCHMENT}'/>"));
         }
         if let Some(colour) = land.holder.and_then(|holder| scene.colour(holder)) {
-            let svg = held(territory, colour);
-            picture.draw(0, 0, if scene.dims(territory) { dim(&svg) } else { svg });
+            picture.draw(0, 0, held(territory, colour, scene.dims(territory)));
         }
     }
 }
 
 /// A territory in its holder's colour: hatched, with a plain band along its borders.
-fn held(territory: Territory, colour: Colour) -> String {
+fn held(territory: Territory, colour: Colour, dims: bool) -> String {
     let paint = paint(colour);
-    let outline = MAP.outlines[territory].path();
+    let [line, field] = [paint.line, paint.field].map(|hex| if dims { dimmed(hex) } else { hex });
+    let outline = &PATHS[territory];
     let period = Hatching::PERIOD;
     format!(
         "<defs><path id='land-{territory}' d='{outline}'/>\
@@ -39,16 +39,14 @@ fn held(territory: Territory, colour: Colour) -> String {
          <use href='#land-{territory}' fill='none' stroke='{line}' stroke-width='17' \
          stroke-linejoin='round' clip-path='url(#in-{territory})' shape-rendering='crispEdges'/>",
         hatching = paint.hatching.path(),
-        line = paint.line,
         width = paint.hatching.line_width(),
-        field = paint.field,
     )
 }
 
 /// A light rim inside the territories that changed hands.
 pub(super) fn taken(picture: &mut Picture, view: &View) {
     for territory in view.taken().iter() {
-        let outline = MAP.outlines[territory].path();
+        let outline = &PATHS[territory];
         picture.draw(
             0,
             0,
@@ -81,7 +79,7 @@ pub(super) fn flash(picture: &mut Picture, territory: Territory) {
 }
 
 fn outline(picture: &mut Picture, territory: Territory) {
-    let outline = MAP.outlines[territory].path();
+    let outline = &PATHS[territory];
     picture.draw(
         0,
         0,
