@@ -1,9 +1,8 @@
 //! A whole game in one file: a heap of stones, from which players take one or two in turn, or as many as a die says.
-//! Whoever takes the last one wins. `cargo run --example stones` opens the sandbox with it.
+//! The player who takes the last one wins. `cargo run --example stones` opens the sandbox with it.
 #![allow(missing_docs, reason = "the names say it")]
 
-use std::ops::RangeInclusive;
-use std::sync::LazyLock;
+use std::{ops::RangeInclusive, sync::LazyLock};
 
 use serde::{Deserialize, Serialize};
 use witan::kit::drawing::{Palette, Picture, Studio};
@@ -79,13 +78,12 @@ impl Game for Stones {
         action: &Action,
         chance: &mut dyn Chance,
     ) -> Result<Decided<State, Event>, Refusal> {
-        let left = state.left;
+        let (left, no) = (state.left, |key| Err(Refusal(key, state.left)));
         let taken = match *action {
-            _ if left == 0 => return Err(Refusal("stones-was-over", left)),
-            _ if seat != state.turn => return Err(Refusal("stones-not-yours", left)),
-            Action::Take { stones } if stones == 0 || stones > left.min(2) => {
-                return Err(Refusal("stones-number", left));
-            }
+            _ if left == 0 => return no("stones-was-over"),
+            _ if seat != state.turn => return no("stones-not-yours"),
+            Action::Take { stones: 0 } => return no("stones-number"),
+            Action::Take { stones } if stones > left.min(2) => return no("stones-number"),
             Action::Take { stones } => Event::Took { seat, stones },
             Action::Throw => {
                 let (draw, die) = (chance.next_draw(), chance.die());
@@ -155,8 +153,7 @@ impl Words for Stones {
     const SENTENCES: &'static [(&'static str, &'static str)] = &[("en", "
 stones-name = Stones
 stones-length = about 15 turns
-stones-pitch = Take stones from a heap, or let a die take them.
-    Whoever takes the last one wins.
+stones-pitch = Take stones from a heap, or let a die take them. The player who takes the last one wins.
 stones-rules = Take one or two stones, or roll a die and take that many. The player who takes the last one wins.
 stones-turn = { $who }, it’s your turn: { $left } stones are left.
 stones-over = { $who } took the last stone and wins!
