@@ -257,7 +257,7 @@ koenig-election-why = { $count ->
    *[other] Ohne Karten: { $names }. Das löst eine Königswahl aus und kostet alle Genannten ein Drittel ihrer Gebietsstimmen.
 }
 koenig-election-nobody = Niemand hat genug Stimmen für die Krone. Bonusstimmen nach Rang bei den Gebietsstimmen:
-koenig-election-line = { $place }. { $who } **{ $total }**: { $land } aus Gebieten{ $lost ->
+koenig-election-line = { $place } · { $who } **{ $total }**: { $land } aus Gebieten{ $lost ->
     [0] { "" }
    *[other] { " " }− { $lost } Abzug
 } + { $bonus } Bonus{ $awarded ->

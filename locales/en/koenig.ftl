@@ -104,14 +104,14 @@ koenig-since-dispute = { $how ->
 ## what is at stake, and how everybody stands
 
 koenig-stake-crown = { $votes ->
-    [0] 👑 { $who } would win an election
-    [one] 👑 { $who } needs 1 more vote
-   *[other] 👑 { $who } needs { $votes } more votes
+    [0] 👑 enough votes to win an election: { $who }
+    [one] 👑 1 vote from the crown: { $who }
+   *[other] 👑 { $votes } votes from the crown: { $who }
 }
 koenig-stake-election = { $cards ->
-    [0] 🗳️ an election is coming: { $who } has no cards
-    [one] 🗳️ an election is near: { $who } has 1 card
-   *[other] 🗳️ an election is near: { $who } has { $cards } cards
+    [0] 🗳️ an election is coming, no cards left: { $who }
+    [one] 🗳️ an election is near, 1 card left: { $who }
+   *[other] 🗳️ an election is near, { $cards } cards left: { $who }
 }
 koenig-last-card = ⚠️ This is your last card: spending it calls an election, and you lose a third of your territory votes.
 koenig-table-line = { $who } **{ $votes }**/{ $mark } votes · { $cards } 🃏 · { $supply } ♟
@@ -260,7 +260,7 @@ koenig-election-why = { $count ->
 }
 koenig-election-nobody = Nobody has enough votes to become king. Bonus votes, ranked by territory votes:
 # $land are territory votes, of which some may be lost; $awarded is gained now.
-koenig-election-line = { $place }. { $who } **{ $total }**: { $land } land{ $lost ->
+koenig-election-line = { $place } · { $who } **{ $total }**: { $land } land{ $lost ->
     [0] {""}
    *[other] {" "}− { $lost } lost
 } + { $bonus } bonus{ $awarded ->

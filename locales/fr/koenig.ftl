@@ -95,14 +95,14 @@ koenig-since-dispute = { $how ->
    *[third] ⚔️ { $winner } bat les deux
 }
 koenig-stake-crown = { $votes ->
-    [0] 👑 { $who } gagnerait une élection
-    [one] 👑 { $who } : encore { $votes } voix pour la couronne
-   *[other] 👑 { $who } : encore { $votes } voix pour la couronne
+    [0] 👑 assez de voix pour la couronne : { $who }
+    [one] 👑 encore { $votes } voix pour la couronne : { $who }
+   *[other] 👑 encore { $votes } voix pour la couronne : { $who }
 }
 koenig-stake-election = { $cards ->
-    [0] 🗳️ une élection arrive : { $who } n’a plus de cartes
-    [one] 🗳️ une élection est proche : { $who } a { $cards } carte
-   *[other] 🗳️ une élection est proche : { $who } a { $cards } cartes
+    [0] 🗳️ une élection arrive, plus de cartes : { $who }
+    [one] 🗳️ une élection est proche, encore { $cards } carte : { $who }
+   *[other] 🗳️ une élection est proche, encore { $cards } cartes : { $who }
 }
 koenig-last-card = ⚠️ C’est ta dernière carte : la défausser déclenche une élection et te coûte un tiers de tes voix de comtés.
 koenig-table-line = { $who } **{ $votes }**/{ $mark } voix · { $cards } 🃏 · { $supply } ♟
@@ -240,7 +240,7 @@ koenig-election-why = { $count ->
    *[other] À court de cartes : { $names }. Cela déclenche une élection et leur coûte un tiers de leurs voix de comtés.
 }
 koenig-election-nobody = Personne n’a assez de voix pour devenir roi. Voix de bonus, selon le rang en voix des comtés :
-koenig-election-line = { $place }. { $who } **{ $total }** : comtés { $land }{ $lost ->
+koenig-election-line = { $place } · { $who } **{ $total }** : comtés { $land }{ $lost ->
     [0] { "" }
    *[other] { " " }− { $lost } (un tiers)
 } + bonus { $bonus }{ $awarded ->

@@ -115,14 +115,14 @@ koenig-since-dispute = { $how ->
    *[third] ⚔️ { $winner } verslaat beiden
 }
 koenig-stake-crown = { $votes ->
-    [0] 👑 { $who } zou een verkiezing winnen
-    [one] 👑 { $who } heeft nog 1 stem nodig
-   *[other] 👑 { $who } heeft nog { $votes } stemmen nodig
+    [0] 👑 genoeg stemmen voor de kroon: { $who }
+    [one] 👑 nog 1 stem tot de kroon: { $who }
+   *[other] 👑 nog { $votes } stemmen tot de kroon: { $who }
 }
 koenig-stake-election = { $cards ->
-    [0] 🗳️ er komt een verkiezing: { $who } heeft geen kaarten
-    [one] 🗳️ verkiezing in zicht: { $who } heeft 1 kaart
-   *[other] 🗳️ verkiezing in zicht: { $who } heeft { $cards } kaarten
+    [0] 🗳️ er komt een verkiezing, geen kaarten meer: { $who }
+    [one] 🗳️ verkiezing in zicht, nog 1 kaart: { $who }
+   *[other] 🗳️ verkiezing in zicht, nog { $cards } kaarten: { $who }
 }
 koenig-last-card = ⚠️ Dit is je laatste kaart: geef je die af, dan komt er een verkiezing en verlies je een derde van je gebiedsstemmen.
 koenig-table-line = { $who } **{ $votes }**/{ $mark } stemmen · { $cards } 🃏 · { $supply } ♟
@@ -261,7 +261,7 @@ koenig-election-why = { $count ->
    *[other] Zonder kaarten: { $names }. Dat lokt een verkiezing uit en kost hen elk een derde van hun gebiedsstemmen.
 }
 koenig-election-nobody = Niemand heeft genoeg stemmen om koning te worden. Bonusstemmen, op volgorde van gebiedsstemmen:
-koenig-election-line = { $place }. { $who } **{ $total }**: { $land } uit gebieden{ $lost ->
+koenig-election-line = { $place } · { $who } **{ $total }**: { $land } uit gebieden{ $lost ->
     [0] {""}
    *[other] {" "}− { $lost } aftrek
 } + { $bonus } bonus{ $awarded ->
