@@ -104,4 +104,9 @@ test("who reads above is left there when something is said", { timeout: LONGEST 
   await page.locator("article").filter({ hasText: "News" }).waitFor();
   assert.equal(await at(), before);
   assert.ok(await read.evaluate((node) => node === document.activeElement), "where one was stays where one is");
+  const bar = page.getByRole("textbox", { name: /or \/ for a command/ });
+  await bar.fill("/game mine ");
+  await bar.press("Enter");
+  await page.locator("article").filter({ hasText: "Only you can see this" }).waitFor();
+  assert.ok(await at() > before, "what one asks for oneself is shown");
 });

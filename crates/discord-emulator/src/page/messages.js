@@ -61,6 +61,7 @@ export function makeList(column, bar) {
       const moved = here !== place_shown;
       if (moved) newest = null;
       tell(column, newest, moved);
+      const isAnswered = newest !== null && column.messages.some((message) => BigInt(message.id) > BigInt(newest) && answers(message, column.person));
       newest = column.messages.at(-1)?.id ?? newest ?? "0";
       place_shown = here;
       const items = arranged(column);
@@ -70,6 +71,7 @@ export function makeList(column, bar) {
       const isSaid = column.messages.length > 0;
       // What is offered where nothing was said is read from its start.
       if (moved || isSaid !== wasSaid) pinned = isSaid;
+      else if (isAnswered) pinned = true;
       wasSaid = isSaid;
       if (pinned) toEnd(node);
       else if (moved) node.scrollTop = 0;
@@ -126,6 +128,9 @@ function arranged(column) {
 
 // The command that a message answers.
 const given = ({ interaction_metadata }) => interaction_metadata?.name;
+
+// Whether it answers a command of this person, or a press: they want to see it.
+const answers = (message, person) => isEphemeral(message) || (given(message) && message.interaction_metadata.user.id === person);
 
 function messageItem(message, goesOn, replied, column, place) {
   const marks = ["message", goesOn && "goes-on", isEphemeral(message) && "only", isThinking(message) && "thinking", message.failed && "failed",
