@@ -294,13 +294,15 @@ fn decisions_of_computer_players_are_made_again() {
     let told = printed(&witan(here.path(), &[], &["verify", &log.display().to_string()]));
     assert!(told.contains("were made again, and are the same"), "{told}");
     let honest = fs::read_to_string(&log).expect("a log");
-    // Another budget decides otherwise, sooner or later; another version is not recomputed.
+    // Another policy decides otherwise, sooner or later; another version is not recomputed.
+    let named = |name: &str| {
+        let head = format!("\"name\":\"{name}\",\"version\":");
+        let (_, policy) = honest.split_once(&head).expect("a policy");
+        let (version, _) = policy.split_once(',').expect("its budget");
+        head + version
+    };
     let forged = here.path().join("forged.jsonl");
-    fs::write(
-        &forged,
-        honest.replace("\"name\":\"simple\",\"version\"", "\"name\":\"middle\",\"version\""),
-    )
-    .expect("a file");
+    fs::write(&forged, honest.replace(&named("simple"), &named("middle"))).expect("a file");
     let wrong = complaint(&witan(here.path(), &[], &["verify", &forged.display().to_string()]));
     assert!(wrong.contains("decides otherwise"), "{wrong}");
     let older = here.path().join("older.jsonl");
