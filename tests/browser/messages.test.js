@@ -92,9 +92,10 @@ test("who reads above is left there when something is said", { timeout: LONGEST 
     const [{ ask }, { me }] = await Promise.all([import("/page/files/server.js"), import("/page/files/state.js")]);
     for (const text of texts) await ask("POST", "say", { person: me().person, channel: me().channel, text });
   }, lines);
-  await say(...Array.from({ length: 60 }, (_, nth) => `Line ${nth}`));
-  const read = page.locator("article").filter({ hasText: "Line 20" });
-  await page.locator("article").filter({ hasText: "Line 59" }).waitFor();
+  // More than a screen above what is read, and more than one below: wherever the click brings it, it is neither end.
+  await say(...Array.from({ length: 120 }, (_, nth) => `Line ${nth}`));
+  const read = page.locator("article").filter({ hasText: "Line 60" });
+  await page.locator("article").filter({ hasText: "Line 119" }).waitFor();
   await read.click();
   assert.ok(await read.evaluate((node) => node === document.activeElement));
   const at = () => page.getByRole("list", { name: "Messages", exact: true }).evaluate((node) => node.scrollTop);
