@@ -123,7 +123,7 @@ koenig-stake-election = { $cards ->
    *[other] 🗳️ Eine Königswahl naht, nur noch { $cards } Karten: { $who }
 }
 koenig-last-card = ⚠️ Das ist deine letzte Karte: Gibst du sie ab, löst das eine Königswahl aus, und du verlierst ein Drittel deiner Gebietsstimmen.
-koenig-table-line = { $who } **{ $votes }**/{ $mark } Stimmen · { $cards } 🃏 · { $supply } ♟
+koenig-table-line = { $who } **{ $votes }**/{ $mark } Stimmen · { $cards } 🃏 · { $supply } ♟
 
 ## what is to be done. $who is mentioned.
 
@@ -168,7 +168,7 @@ koenig-button-nothing = Nichts tun
 koenig-button-end = Zug beenden
 koenig-button-finish = Abschließen
 koenig-button-keep = Karten doch zurücknehmen
-koenig-button-decline = Stattdessen ablegen
+koenig-button-decline = Karten nicht zurücknehmen
 koenig-button-commit = { $which ->
     [least] Minimum: { $cards }
     [last] Wie zuletzt: { $cards }
@@ -715,22 +715,22 @@ koenig-instructions-button-revoke = Alle widerrufen
 
 ## A lesson
 
-koenig-lesson-turn = Die Krone gewinnst du mit **{ $votes } Stimmen** bei einer Königswahl. Ein Gebiet bringt dir seine Stimmen, solange dort ein Höfling von dir oder deine Figur steht. Breite dich also aus: Zieh in ein leeres Nachbargebiet, am besten eines mit vielen Stimmen. Fremde Gebiete meide vorerst: Jeder Besuch ist eine Auseinandersetzung und kostet Karten. Du hast { $cards ->
-    [one] eine Karte
-   *[other] { $cards } Karten
+koenig-lesson-turn = Mit **{ $votes } Stimmen** gewinnst du bei einer Königswahl die Krone. Ein Gebiet bringt dir seine Stimmen, solange dort deine Figur oder ein Höfling von dir steht: Zieh in ein leeres mit vielen Stimmen. Ein Besuch in einem fremden Gebiet ist eine Auseinandersetzung und kostet Karten; du hast { $cards ->
+    [one] eine
+   *[other] { $cards }
 }.
-koenig-lesson-courtier = { $territory } bringt { $votes ->
-    [one] eine Stimme
-   *[other] { $votes } Stimmen
-}. Platziere einen Höfling: Der erste ist kostenlos, und das Gebiet bleibt deins, wenn deine Figur weiterzieht. Gleich weiterzuziehen kostet für jeden Schritt eine Karte und einen Wurf; das lohnt sich nur für ein viel besseres Gebiet.
-koenig-lesson-roll = Mehr Höflinge bringen hier nicht mehr Stimmen. Jeder macht das Gebiet in einer Auseinandersetzung um 2 Punkte stärker und kostet eine Karte, ob der Wurf gelingt oder nicht. Mit Karten gewinnst du Auseinandersetzungen, und wer bei einer Königswahl keine hat, verliert ein Drittel der Gebietsstimmen. Würfle nach, wo ein Angriff wehtäte; sonst beende den Zug.
-koenig-lesson-dispute = Eine Auseinandersetzung um { $territory }. Alle setzen verdeckt 1 bis 5 Karten ein, auch wer sonst nichts damit zu tun hat. Für jede Karte fällt ein Würfel, beide werden multipliziert, und die höchste Summe gewinnt. { $role ->
-    [attacker] Du greifst an: Deine Figur zählt 2. Gewinnst du, müssen die Höflinge und die Figur der Verteidigung dort weg; verlierst du, wird deine Figur verbannt.
-    [defender] Das Gebiet ist deins: Jeder Höfling dort zählt 2 und deine Figur auch, wenn sie dort steht. Verlierst du, kommen deine Höflinge dort zurück in den Vorrat.
-   *[third] Für dich steht hier nichts auf dem Spiel: Deine niedrigste Karte genügt meistens, außer du willst beide Figuren von dort vertreiben.
-} Eingesetzte Karten sind weg. Überleg dir also, was dir das Gebiet wert ist.
+koenig-lesson-courtier = Platziere einen Höfling: Der erste ist kostenlos, und { $votes ->
+    [one] die eine Stimme
+   *[other] die { $votes } Stimmen
+} von { $territory } bleiben dir, wenn deine Figur weiterzieht. Gleich weiterzuziehen kostet für jeden Schritt eine Karte und einen Wurf.
+koenig-lesson-roll = Noch ein Höfling bringt hier nicht mehr Stimmen, aber 2 Punkte Stärke in einer Auseinandersetzung. Er kostet auch dann eine Karte, wenn der Wurf misslingt, und mit Karten gewinnst du Auseinandersetzungen. Würfle, wo ein Angriff wehtäte; sonst beende den Zug.
+koenig-lesson-dispute = Jeder Würfel wird mit seiner Karte multipliziert, und die höchste Summe gewinnt, egal von wem. { $role ->
+    [attacker] Deine Figur zählt 2. Verlierst du, wird sie verbannt.
+    [defender] Jeder Höfling von dir in { $territory } zählt 2 und deine Figur auch, wenn sie dort steht. Verlierst du, kommen diese Höflinge zurück in den Vorrat.
+   *[third] Du hast in { $territory } nichts zu verlieren: Deine niedrigste Karte genügt meistens.
+}
 koenig-lesson-election = { $cards ->
     [0] Jemand hat keine Karten mehr:
     [one] Jemand hat nur noch eine Karte:
    *[other] Jemand hat nur noch { $cards } Karten:
-} Eine Königswahl steht bevor. Sie kommt, wenn am Ende eines Zuges jemand keine Karten mehr hat. Wer dann keine hat, verliert ein Drittel der Gebietsstimmen. Behalt also eine Karte, und hol dir lieber neue Stimmen, als deine Gebiete zu verstärken. Wird niemand gekrönt, bekommen alle Bonusstimmen nach Rang und neue Karten, und es geht weiter.
+} Eine Königswahl steht bevor. Wer dann keine Karten hat, verliert ein Drittel der Gebietsstimmen: Behalt also eine, und hol dir neue Stimmen. Wird niemand gekrönt, bekommen alle neue Karten, und Bonusstimmen nach Rang.

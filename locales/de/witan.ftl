@@ -578,9 +578,7 @@ invalid-deadline = Diese Frist kenne ich nicht. Wähle eine aus der Liste.
 ## The sandbox: what its page offers to begin with, and what became of it
 
 guide-alone = Allein gegen Computerspieler spielen
-guide-alone-description = Aldred startet eine Partie in seinen Direktnachrichten mit dem Bot; die übrigen Plätze nehmen sofort Computerspieler ein. Seine ersten Entscheidungen werden erklärt.
-guide-alone-begun = Die Partie hat begonnen, in Aldreds Direktnachrichten mit dem Bot.
-guide-alone-already = Aldred spielt schon allein, in seinen Direktnachrichten mit dem Bot.
+guide-alone-description = Du beginnst eine Partie in deinen Direktnachrichten mit dem Bot, und Computerspieler nehmen sofort die übrigen Plätze ein. Deine ersten Entscheidungen werden erklärt.
 guide-start = Eine Partie zu viert starten
 guide-start-description = Aldred eröffnet eine Partie, drei andere spielen mit, und sie startet. Dann übernimmst du: Spiel als die Person, die an der Reihe ist.
 guide-watch = Einer simulierten Partie zusehen

@@ -373,17 +373,17 @@ wuerfelkoenig-why-give = bisher { $points }
 
 ## A lesson
 
-wuerfelkoenig-lesson-roll = In diesem Zug hast du { $throws ->
+wuerfelkoenig-lesson-roll = Du hast { $throws ->
     [one] einen Wurf
    *[other] { $throws } Würfe
 }, um zu erfüllen, was eine Bürgerkarte in der Reihe verlangt. Auf jeder Karte steht, was das ist und wie viele Punkte sie bringt. Würfle erst mit allen sechs Würfeln; dann siehst du, welche in Reichweite ist.
-wuerfelkoenig-lesson-keep = Wähl die Würfel, die liegen bleiben; die anderen würfelst du noch einmal. Spiel auf eine einzige Bürgerkarte, und behalt nur, was sie verlangt. Punkte zählen, aber die Wahrscheinlichkeit auch: Ein Zug ohne Bürgerkarte bringt eine Strafkarte. Von hier aus verspricht am meisten: { $citizen }{ $odds ->
-    [shown] {" "}({ $chance })
-   *[hidden] {""}
-}. Ein Würfel, der jetzt liegen bleibt, darf später wieder mit.
+wuerfelkoenig-lesson-keep = Wähl die Würfel, die liegen bleiben; die anderen würfelst du noch einmal. Spiel auf eine einzige Bürgerkarte, und behalt nur, was sie verlangt. Nach Punkten und Wahrscheinlichkeit lohnt sich von hier aus am meisten: { $citizen }. { $dice ->
+    [0] Würfle dafür mit allen Würfeln noch einmal
+   *[other] Behalt dafür { $kept }
+}. Ein Zug ohne Bürgerkarte bringt eine Strafkarte.
 wuerfelkoenig-lesson-take = { $count ->
     [one] Deine Würfel erfüllen eine Bürgerkarte: { $citizen }.
    *[other] Deine Würfel erfüllen { $count } Bürgerkarten.
-} Erfüllen sie eine, wenn du aufhörst, musst du eine nehmen. Liegt sie unter einer Ortskarte ihrer Farbe, kommt diese mit und bringt eigene Punkte. Hast du noch einen Wurf, kannst du auf eine bessere hoffen, oder am Ende leer ausgehen.
-wuerfelkoenig-lesson-others = Sieh dich um, bevor du würfelst. Nach jedem Zug rückt die Reihe nach rechts: Eine Bürgerkarte kann so unter eine Ortskarte ihrer Farbe kommen, und wen du im Auge hast, können dir andere wegnehmen. Feen sind umso mehr wert, je mehr du hast; wer einen Drachen nimmt, verschenkt ihn, meistens dorthin, wo die meisten Punkte liegen.
-wuerfelkoenig-lesson-end = Das Ende ist nah: Die Partie endet sofort, wenn die letzte Bürgerkarte aufgedeckt, die letzte Strafkarte genommen oder die letzte Ortskarte eines Stapels genommen wird. Sieh dir die Punkte an: Liegst du vorn, mach Schluss; sonst lass eine letzte Ortskarte liegen, und spiel auf mehr.
+} Erfüllen sie eine, wenn du aufhörst, musst du eine nehmen; liegt darüber eine Ortskarte ihrer Farbe, kommt diese mit und bringt eigene Punkte. Hast du noch einen Wurf, kannst du auf eine bessere hoffen, oder am Ende leer ausgehen.
+wuerfelkoenig-lesson-others = Nach jedem Zug rückt die Reihe nach rechts: Eine Bürgerkarte kann so unter eine Ortskarte ihrer Farbe kommen, und wen du im Auge hast, können dir andere wegnehmen. Feen sind umso mehr wert, je mehr du hast; wer einen Drachen nimmt, verschenkt ihn, meistens dorthin, wo die meisten Punkte liegen.
+wuerfelkoenig-lesson-end = Die Partie endet sofort, wenn die letzte Bürgerkarte aufgedeckt oder die letzte Strafkarte oder die letzte Ortskarte eines Stapels genommen wird, und das ist nah. Liegst du vorn, mach Schluss; sonst lass eine letzte Ortskarte liegen, und spiel weiter.

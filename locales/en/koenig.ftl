@@ -114,7 +114,7 @@ koenig-stake-election = { $cards ->
    *[other] 🗳️ an election is near, { $cards } cards left: { $who }
 }
 koenig-last-card = ⚠️ This is your last card: spending it calls an election, and you lose a third of your territory votes.
-koenig-table-line = { $who } **{ $votes }**/{ $mark } votes · { $cards } 🃏 · { $supply } ♟
+koenig-table-line = { $who } **{ $votes }**/{ $mark } votes · { $cards } 🃏 · { $supply } ♟
 # The small print: $seals are colours with the shortened hashes of what was committed.
 koenig-sealed = -# 🎲 sealed: { $seals } · `/game verify`
 
@@ -160,8 +160,8 @@ koenig-button-place = Place a courtier
 koenig-button-nothing = Do nothing
 koenig-button-end = End turn
 koenig-button-finish = Finish
-koenig-button-keep = Keep my cards after all
-koenig-button-decline = Discard them instead
+koenig-button-keep = Take cards back after all
+koenig-button-decline = Don’t take cards back
 koenig-button-commit = { $which ->
     [least] Least: { $cards }
     [last] As last time: { $cards }
@@ -726,24 +726,24 @@ koenig-instructions-button-revoke = Revoke all
 ## A lesson
 
 # $votes are those that win the crown, $cards those in hand.
-koenig-lesson-turn = You win the crown with **{ $votes } votes** when an election is held. A territory brings you its votes as long as a courtier of yours or your baron is there. So spread out: move to an empty neighbouring territory, one with many votes if you can. Keep out of other players’ territories for now: each visit is a dispute, and costs cards. You have { $cards ->
-    [one] one card
-   *[other] { $cards } cards
+koenig-lesson-turn = **{ $votes } votes** win the crown at an election. A territory brings you its votes as long as your baron or a courtier of yours is there: move to an empty one with many votes. A visit to another player’s territory is a dispute, and costs cards; you have { $cards ->
+    [one] one
+   *[other] { $cards }
 }.
-koenig-lesson-courtier = { $territory } brings { $votes ->
-    [one] one vote
-   *[other] { $votes } votes
-}. Place a courtier: the first is free, and the territory stays yours when your baron moves on. To travel on at once takes a card and a roll for each step; that pays off only for a much better territory.
-koenig-lesson-roll = More courtiers bring no more votes here. Each makes the territory 2 points stronger in a dispute, and costs a card whether the roll succeeds or not. Cards are what you win disputes with, and a player who has none at an election loses a third of their territory votes. Roll where an attack would hurt; otherwise end your turn.
+koenig-lesson-courtier = Place a courtier: the first is free, and { $votes ->
+    [one] the one vote
+   *[other] the { $votes } votes
+} of { $territory } stay yours when your baron moves on. To travel on at once takes a card and a roll for each step.
+koenig-lesson-roll = Another courtier brings no more votes here, but 2 points of strength in a dispute. It costs a card even if the roll fails, and cards win disputes. Roll where an attack would hurt; otherwise end your turn.
 # $role is "attacker", "defender" or "third".
-koenig-lesson-dispute = A dispute over { $territory }. All players commit 1 to 5 cards in secret, even those it is not about. A die is rolled for each card and multiplied by it; the highest total wins. { $role ->
-    [attacker] You attack: your baron adds 2. If you win, the defender’s pieces have to go; if you lose, your baron is banished.
-    [defender] The territory is yours: each courtier there and your baron, if he is there, add 2. If you lose, your courtiers there return to the supply.
-   *[third] You have nothing to lose here: your lowest card is usually enough, unless you want both barons out of there.
-} Committed cards are gone, so think of what the territory is worth to you.
+koenig-lesson-dispute = Each die is multiplied by its card, and the highest total wins, whoever rolls it. { $role ->
+    [attacker] Your baron adds 2. If you lose, he is banished.
+    [defender] Each courtier of yours in { $territory } adds 2, and so does your baron if he is there. If you lose, those courtiers return to your supply.
+   *[third] You have nothing to lose in { $territory }: your lowest card is usually enough.
+}
 # $cards is how many the player has who has the fewest.
 koenig-lesson-election = { $cards ->
     [0] Somebody has no cards left:
     [one] Somebody has only one card left:
    *[other] Somebody has only { $cards } cards left:
-} an election is near. It is held when a turn ends and someone has no cards. Players without cards then lose a third of their territory votes. So keep a card, and win new votes rather than make your territories stronger. If nobody is crowned, everyone gets bonus votes by rank and new cards, and play continues.
+} an election is near. Players who have no cards then lose a third of their territory votes, so keep one, and go for new votes. If nobody is crowned, everyone gets new cards, and bonus votes by rank.

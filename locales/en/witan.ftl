@@ -629,9 +629,7 @@ invalid-deadline = That isn’t a deadline I know. Pick one from the list.
 ## The sandbox: what its page offers to begin with, and what became of it
 
 guide-alone = Play alone against computer players
-guide-alone-description = Aldred starts a match in his direct messages with the bot, and computer players take the other seats at once. His first decisions are explained.
-guide-alone-begun = The match has started, in Aldred’s direct messages with the bot.
-guide-alone-already = Aldred is already playing alone, in his direct messages with the bot.
+guide-alone-description = You start a match in your direct messages with the bot, and computer players take the other seats at once. Your first decisions are explained.
 guide-start = Start a match with four players
 guide-start-description = Aldred opens a match, three others join, and it starts. Then you take over: play as the person to move.
 guide-watch = Watch a match between simulated players

@@ -386,19 +386,19 @@ wuerfelkoenig-why-give = who has { $points } so far
 
 ## A lesson
 
-wuerfelkoenig-lesson-roll = This turn you have { $throws ->
+wuerfelkoenig-lesson-roll = You have { $throws ->
     [one] one roll
    *[other] { $throws } rolls
 } to meet what a citizen in the row asks for. Each card says what that is, and how many points the citizen brings. Roll all six dice first; then see who is within reach.
-# $citizen is who promises most; $odds is "shown" or "hidden".
-wuerfelkoenig-lesson-keep = Choose the dice that stay; the others are rolled again. Go for one citizen, and keep only what they ask for. Points count, and so do the chances: a turn without a citizen brings a penalty. From here { $citizen } promises most{ $odds ->
-    [shown] , with a chance of { $chance }
-   *[hidden] {""}
-}. A die that stays now may be rolled again later.
+# $citizen is who is worth most by points and chance; $kept names the dice to keep for them, $dice is how many.
+wuerfelkoenig-lesson-keep = Pick the dice that stay; the others are rolled again. Go for one citizen, and keep only what they ask for. By points and chance together, { $citizen } is worth most from here: { $dice ->
+    [0] roll all dice again
+   *[other] keep { $kept }
+}. A turn without a citizen brings a penalty.
 # $count is how many citizens the dice meet, $citizen the first of them.
 wuerfelkoenig-lesson-take = { $count ->
     [one] Your dice meet { $citizen }.
    *[other] Your dice meet { $count } citizens.
-} If they meet anyone when you stop, you have to take one. A citizen below a place of their own colour brings it along, with points of its own. With a roll left you may hope for somebody better, or end up with nobody.
-wuerfelkoenig-lesson-others = Look around before you roll. After each turn the row moves to the right, so a citizen may come to stand below a place of their own colour, and others may take who you have your eye on. Fairies are worth more the more of them you have; a dragon that someone takes goes to another player, usually whoever is ahead.
-wuerfelkoenig-lesson-end = The end is near: the match ends at once when the last citizen comes, the last penalty is taken, or the last place of any stack is taken. Look at the points: if you are ahead, end it; if not, leave a last place behind, and play on for more.
+} If they meet anyone when you stop, you have to take one; a place of their own colour above comes along, with points of its own. With a roll left you may hope for somebody better, or end up with nobody.
+wuerfelkoenig-lesson-others = After each turn the row moves to the right: a citizen may come to stand below a place of their own colour, and others may take who you have your eye on. Fairies are worth more the more of them you have; a dragon goes to another player, usually whoever is ahead.
+wuerfelkoenig-lesson-end = The match ends at once when the last citizen comes, or the last penalty or the last place of any stack is taken, and that is near. If you are ahead, end it; if not, leave a last place behind, and play on.

@@ -105,7 +105,7 @@ koenig-stake-election = { $cards ->
    *[other] 🗳️ une élection est proche, encore { $cards } cartes : { $who }
 }
 koenig-last-card = ⚠️ C’est ta dernière carte : la défausser déclenche une élection et te coûte un tiers de tes voix de comtés.
-koenig-table-line = { $who } **{ $votes }**/{ $mark } voix · { $cards } 🃏 · { $supply } ♟
+koenig-table-line = { $who } **{ $votes }**/{ $mark } voix · { $cards } 🃏 · { $supply } ♟
 
 ## what is to be done. $who is mentioned.
 
@@ -150,8 +150,8 @@ koenig-button-nothing = Ne rien faire
 koenig-button-end = Terminer le tour
 # Quoted in koenig-ask-finish.
 koenig-button-finish = Terminer
-koenig-button-keep = Garder mes cartes, finalement
-koenig-button-decline = Les défausser plutôt
+koenig-button-keep = Reprendre des cartes, finalement
+koenig-button-decline = Ne pas reprendre de cartes
 koenig-button-commit = { $which ->
     [least] Minimum : { $cards }
     [last] Comme la dernière fois : { $cards }
@@ -651,22 +651,22 @@ koenig-instructions-button-revoke = Tout révoquer
 
 ## A lesson
 
-koenig-lesson-turn = Tu remportes la couronne avec **{ $votes } voix** lors d’une élection. Un comté te donne ses voix tant qu’un de tes courtisans ou ton pion s’y trouve. Étends-toi donc : va dans un comté adjacent et vide, qui a beaucoup de voix si possible. Évite pour l’instant les comtés adverses : chaque visite est une confrontation, et coûte des cartes. Tu as { $cards ->
-    [one] une carte
-   *[other] { $cards } cartes
+koenig-lesson-turn = **{ $votes } voix** lors d’une élection, et la couronne est à toi. Un comté te donne ses voix tant que ton pion ou un de tes courtisans s’y trouve : va dans un comté vide qui a beaucoup de voix. Entrer chez les autres, c’est une confrontation, et elle coûte des cartes ; tu en as { $cards ->
+    [one] une
+   *[other] { $cards }
 }.
-koenig-lesson-courtier = { $territory } donne { $votes ->
-    [one] une voix
-   *[other] { $votes } voix
-}. Place un courtisan : le premier est gratuit, et le comté reste à toi quand ton pion repart. Traverser tout de suite coûte une carte et un jet par déplacement ; cela ne vaut la peine que pour un comté bien meilleur.
-koenig-lesson-roll = D’autres courtisans ici n’apportent pas plus de voix. Chacun rend le comté plus fort de 2 points dans une confrontation, et coûte une carte, que le jet réussisse ou non. Tes cartes te font gagner les confrontations, et qui n’en a plus lors d’une élection perd un tiers de ses voix de comtés. Lance le dé là où une attaque ferait mal ; sinon, termine ton tour.
-koenig-lesson-dispute = Une confrontation pour { $territory }. Tout le monde engage 1 à 5 cartes en secret, même les tiers. On lance un dé par carte et on le multiplie par la carte ; le total le plus élevé gagne. { $role ->
-    [attacker] Tu attaques : ton pion ajoute 2. Si tu gagnes, les courtisans et le pion du défenseur doivent partir ; si tu perds, ton pion est banni.
-    [defender] Le comté est à toi : chaque courtisan ajoute 2, et ton pion aussi s’il s’y trouve. Si tu perds, les courtisans que tu as là retournent dans la réserve.
-   *[third] Tu n’as rien à perdre ici : ta carte la plus faible suffit le plus souvent, sauf si tu veux chasser les deux pions.
-} Les cartes engagées sont perdues : demande-toi ce que ce comté vaut pour toi.
+koenig-lesson-courtier = Place un courtisan : le premier est gratuit, et { $votes ->
+    [one] la voix
+   *[other] les { $votes } voix
+} de { $territory } te restent quand ton pion repart. Traverser tout de suite coûte une carte et un jet par déplacement.
+koenig-lesson-roll = Un courtisan de plus n’apporte pas de voix ici, mais 2 points de force dans une confrontation. Il coûte une carte même si le jet échoue, et les cartes font gagner les confrontations. Lance le dé là où une attaque ferait mal ; sinon, termine ton tour.
+koenig-lesson-dispute = Chaque dé est multiplié par sa carte, et le total le plus élevé gagne, d’où qu’il vienne. { $role ->
+    [attacker] Ton pion ajoute 2. Si tu perds, il est banni.
+    [defender] Chacun de tes courtisans dans { $territory } ajoute 2, et ton pion aussi s’il s’y trouve. Si tu perds, ces courtisans retournent dans la réserve.
+   *[third] Tu n’as rien à perdre dans { $territory } : ta carte la plus faible suffit le plus souvent.
+}
 koenig-lesson-election = { $cards ->
     [0] Quelqu’un n’a plus de cartes :
     [one] Quelqu’un n’a plus qu’une carte :
    *[other] Quelqu’un n’a plus que { $cards } cartes :
-} une élection approche. Elle a lieu quand un tour se termine et que quelqu’un n’a plus de cartes. Qui n’en a plus perd alors un tiers de ses voix de comtés. Garde donc une carte, et gagne des voix plutôt que de renforcer tes comtés. Si personne n’est couronné, tout le monde reçoit des voix de bonus selon son rang et de nouvelles cartes, et la partie continue.
+} une élection approche. Qui n’a alors plus de cartes perd un tiers de ses voix de comtés : garde-en une, et gagne de nouvelles voix. Si personne n’est couronné, tout le monde reçoit de nouvelles cartes, et des voix de bonus selon son rang.

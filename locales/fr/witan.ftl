@@ -583,9 +583,7 @@ invalid-deadline = Je ne connais pas ce délai. Choisis-en un dans la liste.
 ## The sandbox: what its page offers to begin with, and what became of it
 
 guide-alone = Jouer seul contre des joueurs virtuels
-guide-alone-description = Aldred lance une partie dans ses messages privés avec le bot ; des joueurs virtuels prennent aussitôt les autres places. Ses premières décisions lui sont expliquées.
-guide-alone-begun = La partie a commencé, dans les messages privés d’Aldred avec le bot.
-guide-alone-already = Aldred joue déjà seul, dans ses messages privés avec le bot.
+guide-alone-description = Tu commences une partie dans tes messages privés avec le bot, et des joueurs virtuels prennent aussitôt les autres places. Tes premières décisions sont expliquées.
 guide-start = Démarrer une partie à quatre
 guide-start-description = Aldred ouvre une partie, trois autres la rejoignent, et elle démarre. À toi ensuite : joue pour la personne dont c’est le tour.
 guide-watch = Regarder une partie simulée

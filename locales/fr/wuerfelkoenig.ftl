@@ -374,17 +374,17 @@ wuerfelkoenig-why-give = { $points } jusqu’ici
 
 ## A lesson
 
-wuerfelkoenig-lesson-roll = Ce tour-ci, tu as { $throws ->
+wuerfelkoenig-lesson-roll = Tu as { $throws ->
     [one] un jet
    *[other] { $throws } jets
 } pour obtenir ce que demande un habitant de la rangée. Chaque carte dit ce que c’est, et combien de points l’habitant apporte. Lance d’abord les six dés ; tu verras alors qui est à ta portée.
-wuerfelkoenig-lesson-keep = Choisis les dés qui restent ; les autres sont relancés. Vise un seul habitant, et ne garde que ce qu’il demande. Les points comptent, la probabilité aussi : un tour sans habitant apporte une pénalité. D’ici, le plus prometteur est : { $citizen }{ $odds ->
-    [shown] {" "}({ $chance })
-   *[hidden] {""}
-}. Un dé qui reste maintenant pourra être relancé plus tard.
+wuerfelkoenig-lesson-keep = Choisis les dés qui restent ; les autres sont relancés. Vise un seul habitant, et ne garde que ce qu’il demande. Points et probabilité réunis, le plus intéressant d’ici est : { $citizen }. { $dice ->
+    [0] Relance pour lui tous les dés
+   *[other] Garde pour lui { $kept }
+}. Un tour sans habitant apporte une pénalité.
 wuerfelkoenig-lesson-take = { $count ->
     [one] Tes dés conviennent à un habitant : { $citizen }.
    *[other] Tes dés conviennent à { $count } habitants.
-} S’ils conviennent à quelqu’un quand tu t’arrêtes, tu dois en prendre un. Un habitant sous un lieu de sa couleur l’amène avec lui, et ce lieu a ses propres points. S’il te reste un jet, tu peux espérer mieux, ou finir les mains vides.
-wuerfelkoenig-lesson-others = Regarde autour de toi avant de lancer les dés. Après chaque tour, la rangée avance vers la droite : un habitant peut ainsi arriver sous un lieu de sa couleur, et d’autres peuvent te prendre celui que tu vises. Plus tu as de fées, plus chacune vaut ; un dragon pris par quelqu’un est donné à quelqu’un d’autre, le plus souvent à qui mène.
-wuerfelkoenig-lesson-end = La fin est proche : la partie se termine dès que le dernier habitant arrive, que la dernière pénalité est prise ou que le dernier lieu d’une pile est pris. Regarde les points : si tu mènes, mets-y fin ; sinon, laisse un dernier lieu, et joue pour en avoir plus.
+} S’ils conviennent à quelqu’un quand tu t’arrêtes, tu dois en prendre un ; un lieu de sa couleur au-dessus de lui l’accompagne, avec ses propres points. S’il te reste un jet, tu peux espérer mieux, ou finir les mains vides.
+wuerfelkoenig-lesson-others = Après chaque tour, la rangée avance vers la droite : un habitant peut ainsi arriver sous un lieu de sa couleur, et d’autres peuvent te prendre celui que tu vises. Plus tu as de fées, plus chacune vaut ; un dragon pris par quelqu’un est donné à quelqu’un d’autre, le plus souvent à qui mène.
+wuerfelkoenig-lesson-end = La partie se termine dès que le dernier habitant arrive, ou que la dernière pénalité ou le dernier lieu d’une pile est pris, et c’est pour bientôt. Si tu mènes, mets-y fin ; sinon, laisse un dernier lieu, et continue.

@@ -125,7 +125,7 @@ koenig-stake-election = { $cards ->
    *[other] 🗳️ verkiezing in zicht, nog { $cards } kaarten: { $who }
 }
 koenig-last-card = ⚠️ Dit is je laatste kaart: geef je die af, dan komt er een verkiezing en verlies je een derde van je gebiedsstemmen.
-koenig-table-line = { $who } **{ $votes }**/{ $mark } stemmen · { $cards } 🃏 · { $supply } ♟
+koenig-table-line = { $who } **{ $votes }**/{ $mark } stemmen · { $cards } 🃏 · { $supply } ♟
 
 ## what is to be done. $who is mentioned.
 
@@ -170,8 +170,8 @@ koenig-button-place = Hoveling plaatsen
 koenig-button-nothing = Niets doen
 koenig-button-end = Beurt beëindigen
 koenig-button-finish = Afronden
-koenig-button-keep = Mijn kaarten toch houden
-koenig-button-decline = Ze toch afleggen
+koenig-button-keep = Kaarten toch terugnemen
+koenig-button-decline = Geen kaarten terugnemen
 koenig-button-commit = { $which ->
     [least] Minimum: { $cards }
     [last] Zoals laatst: { $cards }
@@ -722,22 +722,22 @@ koenig-instructions-button-revoke = Alles intrekken
 
 ## A lesson
 
-koenig-lesson-turn = Je wint de kroon met **{ $votes } stemmen** bij een verkiezing. Een gebied levert je zijn stemmen op zolang er een hoveling van jou of je spelfiguur staat. Verspreid je dus: ga naar een leeg aangrenzend gebied, liefst een met veel stemmen. Blijf voorlopig uit gebieden van anderen: elk bezoek is een conflict en kost kaarten. Je hebt { $cards ->
-    [one] één kaart
-   *[other] { $cards } kaarten
+koenig-lesson-turn = Met **{ $votes } stemmen** win je bij een verkiezing de kroon. Een gebied levert je zijn stemmen op zolang je spelfiguur of een hoveling van jou er staat: ga naar een leeg gebied met veel stemmen. Een bezoek aan het gebied van een ander is een conflict en kost kaarten; je hebt er { $cards ->
+    [one] één
+   *[other] { $cards }
 }.
-koenig-lesson-courtier = { $territory } levert { $votes ->
-    [one] één stem
-   *[other] { $votes } stemmen
-} op. Plaats een hoveling: de eerste is gratis, en het gebied blijft van jou als je spelfiguur verder trekt. Meteen doortrekken kost per stap een kaart en een worp; dat loont alleen voor een veel beter gebied.
-koenig-lesson-roll = Meer hovelingen leveren hier niet meer stemmen op. Elke hoveling maakt het gebied in een conflict 2 punten sterker en kost een kaart, of de worp nu lukt of niet. Met kaarten win je conflicten, en wie er bij een verkiezing geen heeft, verliest een derde van de gebiedsstemmen. Dobbel na waar een aanval pijn zou doen; beëindig anders je beurt.
-koenig-lesson-dispute = Een conflict om { $territory }. Iedereen zet in het geheim 1 tot 5 kaarten in, ook wie er niets mee te maken heeft. Je gooit één dobbelsteen per kaart en vermenigvuldigt de ogen met de kaart; het hoogste totaal wint. { $role ->
-    [attacker] Jij valt aan: je spelfiguur telt 2. Win je, dan moeten de hovelingen en de spelfiguur van de verdediger daar weg; verlies je, dan wordt je spelfiguur verbannen.
-    [defender] Het gebied is van jou: elke hoveling daar telt 2, en je spelfiguur ook als die er staat. Verlies je, dan gaan je hovelingen daar terug naar de voorraad.
-   *[third] Voor jou staat hier niets op het spel: je laagste kaart is meestal genoeg, tenzij je beide spelfiguren daar weg wilt hebben.
-} Ingezette kaarten ben je kwijt, dus bedenk wat het gebied je waard is.
+koenig-lesson-courtier = Plaats een hoveling: de eerste is gratis, en { $votes ->
+    [one] de ene stem
+   *[other] de { $votes } stemmen
+} van { $territory } blijven van jou als je spelfiguur verder trekt. Meteen doortrekken kost per stap een kaart en een worp.
+koenig-lesson-roll = Nog een hoveling levert hier niet meer stemmen op, maar wel 2 punten sterkte in een conflict. Hij kost ook een kaart als de worp mislukt, en met kaarten win je conflicten. Gooi waar een aanval pijn zou doen; beëindig anders je beurt.
+koenig-lesson-dispute = Elke dobbelsteen wordt met de kaart vermenigvuldigd, en het hoogste totaal wint, van wie het ook is. { $role ->
+    [attacker] Je spelfiguur telt 2. Verlies je, dan wordt hij verbannen.
+    [defender] Elke hoveling van jou in { $territory } telt 2, en je spelfiguur ook als die er staat. Verlies je, dan gaan die hovelingen terug naar de voorraad.
+   *[third] Je hebt in { $territory } niets te verliezen: je laagste kaart is meestal genoeg.
+}
 koenig-lesson-election = { $cards ->
     [0] Iemand heeft geen kaarten meer:
     [one] Iemand heeft nog maar één kaart:
    *[other] Iemand heeft nog maar { $cards } kaarten:
-} er komt een verkiezing aan. Die is er als een beurt eindigt en iemand geen kaarten meer heeft. Wie er dan geen heeft, verliest een derde van de gebiedsstemmen. Houd dus een kaart, en haal liever nieuwe stemmen binnen dan je gebieden te versterken. Wordt niemand gekroond, dan krijgt iedereen bonusstemmen op volgorde en nieuwe kaarten, en gaat het spel verder.
+} er komt een verkiezing aan. Wie dan geen kaarten heeft, verliest een derde van de gebiedsstemmen: houd er dus een, en haal nieuwe stemmen binnen. Wordt niemand gekroond, dan krijgt iedereen nieuwe kaarten, en bonusstemmen op volgorde.

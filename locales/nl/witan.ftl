@@ -572,9 +572,7 @@ invalid-deadline = Die deadline ken ik niet. Kies er een uit de lijst.
 ## The sandbox: what its page offers to begin with, and what became of it
 
 guide-alone = Alleen spelen tegen computerspelers
-guide-alone-description = Aldred begint een spel in zijn privéberichten met de bot; computerspelers nemen meteen de andere plekken in. Zijn eerste beslissingen worden uitgelegd.
-guide-alone-begun = Het spel is begonnen, in Aldreds privéberichten met de bot.
-guide-alone-already = Aldred speelt al alleen, in zijn privéberichten met de bot.
+guide-alone-description = Je begint een spel in je privéberichten met de bot, en computerspelers nemen meteen de andere plaatsen in. Je eerste beslissingen worden uitgelegd.
 guide-start = Start een spel met vier spelers
 guide-start-description = Aldred opent een spel, drie anderen doen mee, en het begint. Dan neem jij het over: speel als wie er aan de beurt is.
 guide-watch = Bekijk een spel tussen gesimuleerde spelers

@@ -366,17 +366,17 @@ wuerfelkoenig-why-give = heeft nu { $points }
 
 ## A lesson
 
-wuerfelkoenig-lesson-roll = Deze beurt heb je { $throws ->
+wuerfelkoenig-lesson-roll = Je hebt { $throws ->
     [one] één worp
    *[other] { $throws } worpen
 } om te gooien wat een burger in de rij vraagt. Op elke kaart staat wat dat is, en hoeveel punten de burger oplevert. Gooi eerst alle zes de dobbelstenen; dan zie je wie binnen bereik is.
-wuerfelkoenig-lesson-keep = Kies welke dobbelstenen blijven liggen; de andere gooi je opnieuw. Ga voor één burger, en houd alleen wat die vraagt. Punten tellen, maar de kans ook: een beurt zonder burger levert een strafkaart op. Vanaf hier belooft het meest: { $citizen }{ $odds ->
-    [shown] {" "}({ $chance })
-   *[hidden] {""}
-}. Een dobbelsteen die nu blijft liggen, mag later weer mee.
+wuerfelkoenig-lesson-keep = Kies welke dobbelstenen blijven liggen; de andere gooi je opnieuw. Ga voor één burger, en houd alleen wat die vraagt. Punten en kans samen genomen is vanaf hier het meest waard: { $citizen }. { $dice ->
+    [0] Gooi daarvoor alle dobbelstenen opnieuw
+   *[other] Houd daarvoor { $kept }
+}. Een beurt zonder burger levert een strafkaart op.
 wuerfelkoenig-lesson-take = { $count ->
     [one] Je dobbelstenen passen bij een burger: { $citizen }.
    *[other] Je dobbelstenen passen bij { $count } burgers.
-} Passen ze bij een burger als je stopt, dan moet je er een nemen. Ligt die onder een dorpskaart van de eigen kleur, dan komt die mee, met eigen punten. Heb je nog een worp, dan kun je op iemand beters hopen, of met lege handen eindigen.
-wuerfelkoenig-lesson-others = Kijk om je heen voor je gooit. Na elke beurt schuift de rij naar rechts: een burger kan zo onder een dorpskaart van de eigen kleur komen, en anderen kunnen nemen wie jij op het oog hebt. Feeën zijn meer waard naarmate je er meer hebt; wie een draak neemt, geeft hem aan een ander, meestal aan wie voorstaat.
-wuerfelkoenig-lesson-end = Het einde is nabij: het spel eindigt meteen zodra de laatste burger komt, of iemand de laatste strafkaart of de laatste dorpskaart van een stapel neemt. Kijk naar de punten: sta je voor, maak er dan een eind aan; laat anders een laatste dorpskaart liggen, en speel door voor meer.
+} Passen ze bij een burger als je stopt, dan moet je er een nemen; ligt er een dorpskaart van de eigen kleur boven, dan komt die mee, met eigen punten. Heb je nog een worp, dan kun je op iemand beters hopen, of met lege handen eindigen.
+wuerfelkoenig-lesson-others = Na elke beurt schuift de rij naar rechts: een burger kan zo onder een dorpskaart van de eigen kleur komen, en anderen kunnen nemen wie jij op het oog hebt. Feeën zijn meer waard naarmate je er meer hebt; wie een draak neemt, geeft hem aan een ander, meestal aan wie voorstaat.
+wuerfelkoenig-lesson-end = Het spel eindigt meteen zodra de laatste burger komt, of iemand de laatste strafkaart of de laatste dorpskaart van een stapel neemt, en dat is nabij. Sta je voor, maak er dan een eind aan; laat anders een laatste dorpskaart liggen, en speel door.

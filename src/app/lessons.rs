@@ -1,34 +1,47 @@
-//! A lesson for whoever plays alone for the first time: decisions are explained as they come, each kind of them once.
+//! A lesson for whoever plays alone for the first time: decisions are explained as they come, each kind of them once,
+//! in the message that asks for them.
 //!
 //! What was explained is not stored: it follows from the log, as the same is asked again when it is read again.
 
-use crate::app::matches::{LiveMatch, MatchError, Matches};
-use crate::domain::record::{Entry, Unsound};
-use crate::domain::{LogLine, is_lesson, log, record};
-use crate::kit::{AnyPolicies, GameRef, LiveGame, Notice, SeatId, Setup, Viewer};
+use crate::app::matches::{MatchError, Matches};
+use crate::domain::record::Unsound;
+use crate::domain::{LogLine, Match, Stage, is_lesson, log, record};
+use crate::kit::{AnyPolicies, GameRef, LiveGame, Scene, SeatId, Setup, Shown, Slot, Viewer};
 use crate::messages;
-use crate::store::{Connection, matches as rows};
+use crate::store::matches as rows;
 
 impl Matches {
-    /// What is explained at the end of the log to whoever plays alone, if it is a lesson and there is something new.
-    pub(in crate::app) async fn explain(
+    /// What a message in this place explains of the decision that it asks for, when the log is `seq` long.
+    pub(in crate::app) async fn explained(
         &self,
-        db: &mut Connection,
-        table: &LiveMatch,
-    ) -> Result<Option<Notice>, MatchError> {
-        let Some(policies) = table.game.policies().filter(|_| is_lesson(&table.info.agreed)) else {
+        info: &Match,
+        seq: u64,
+        slot: Slot,
+    ) -> Result<Option<String>, MatchError> {
+        let game = self.game(&info.game)?;
+        let is_taught = info.stage == Stage::Running && is_lesson(&info.agreed);
+        let Some((policies, setup)) =
+            game.policies().zip(info.setup.as_ref()).filter(|_| is_taught)
+        else {
             return Ok(None);
         };
-        let is_person = |seat: &SeatId| !table.seats[*seat].is_computer();
-        let Some(seat) = table.live.awaited().into_iter().find(is_person) else { return Ok(None) };
-        let setup = table.info.setup.as_ref().ok_or(MatchError::NotRunning)?;
-        let setup = table.game.read_setup(setup)?;
-        let lines = rows::log(db, table.info.id, None).await?;
-        let Some(due) = due(table.game, policies, &setup, &lines, seat)? else { return Ok(None) };
-        let (scene, own) = (table.scene(), table.live.shown(Viewer::Seat(seat)));
-        let explained = policies.lesson(&scene, &own, due.name)?;
-        let place = (due.number, policies.lessons());
-        Ok(Some(messages::lesson(&scene, place, &explained, due.is_first)))
+        let setup = game.read_setup(setup)?;
+        let seats = info.by_seat();
+        let Some((learner, _)) = seats.iter().find(|(_, seat)| !seat.is_computer()) else {
+            return Ok(None);
+        };
+        let mut db = self.store().read().await?;
+        let lines = rows::log(&mut db, info.id, Some(seq)).await?;
+        let Some(due) = due(game, policies, &setup, &lines, learner)? else { return Ok(None) };
+        let is_private = game.secrets().is_some_and(|it| it.awaits_in_private(&due.own));
+        if slot != if is_private { Slot::Whisper(learner) } else { Slot::Board } {
+            return Ok(None);
+        }
+        let texts = self.texts_in(&mut db, info, learner).await?;
+        let match_name = info.name(&texts);
+        let scene = Scene::new(&texts, &match_name, info.channel.0, &seats);
+        let explained = policies.lesson(&scene, &due.own, due.name)?;
+        Ok(Some(messages::lesson(&scene, (due.number, policies.lessons()), &explained)))
     }
 }
 
@@ -37,11 +50,12 @@ struct Due {
     name: &'static str,
     /// Which explanation it is, from 1.
     number: usize,
-    /// Whether it is the first in a turn: one that is not takes the place of the one before.
-    is_first: bool,
+    /// What its seat sees.
+    own: Shown,
 }
 
-/// What is explained to a seat at the end of a log; `None` if nothing new is.
+/// What is explained to a seat at the end of a log: what it is asked for the first time, until it is asked something
+/// else. `None` if that is nothing.
 fn due(
     game: GameRef,
     policies: &dyn AnyPolicies,
@@ -50,33 +64,27 @@ fn due(
     seat: SeatId,
 ) -> Result<Option<Due>, MatchError> {
     let mut explained: Vec<&'static str> = Vec::new();
-    let mut is_first = true;
-    let mut next = |live: &LiveGame, begins_turn: bool| -> Result<_, MatchError> {
-        is_first |= begins_turn;
-        if !live.awaited().contains(&seat) {
-            return Ok(None);
-        }
-        let mut asked = policies.lessons_now(&live.shown(Viewer::Seat(seat)))?.into_iter();
-        let Some(name) = asked.find(|name| !explained.contains(name)) else { return Ok(None) };
-        explained.push(name);
-        let due = Due { name, number: explained.len(), is_first };
-        is_first = false;
-        Ok(Some(due))
+    let mut now: Option<&'static str> = None;
+    let mut next = |live: &LiveGame| -> Result<_, MatchError> {
+        let asked = match live.awaited().contains(&seat) {
+            true => policies.lessons_now(&live.shown(Viewer::Seat(seat)))?,
+            false => Vec::new(),
+        };
+        let new = asked.iter().copied().find(|name| !explained.contains(name));
+        explained.extend(new);
+        now = new.or(now.filter(|name| asked.contains(name)));
+        Ok(now.map(|name| (name, explained.len())))
     };
     let mut live = setup.begin();
-    let mut now = next(&live, true)?;
+    let mut due = next(&live)?;
     let standing = log::standing(game, lines)?;
     // Nobody is asked between the events of a step.
     for step in standing.chunk_by(|one, other| one.line.step == other.line.step) {
-        let mut begins_turn = false;
         for stands in step {
             record::carry(game, &mut live, &stands.what)
                 .map_err(|why| Unsound { index: stands.line.seq, why })?;
-            if let Entry::Played(event) = &stands.what {
-                begins_turn |= event.publish().begins_turn();
-            }
         }
-        now = next(&live, begins_turn)?;
+        due = next(&live)?;
     }
-    Ok(now)
+    Ok(due.map(|(name, number)| Due { name, number, own: live.shown(Viewer::Seat(seat)) }))
 }

@@ -9,7 +9,7 @@ use crate::clock::{Clock, Moment};
 use crate::domain::log::LogError;
 use crate::domain::record::Unsound;
 use crate::domain::{
-    Actor, Computer, Held, Match, MatchId, NextStep, Origin, PausedBy, Settings, Stage, is_lesson,
+    Actor, Computer, Held, Match, MatchId, NextStep, Origin, PausedBy, Settings, Stage,
 };
 use crate::kit::{
     Action, Chain, Corrupt, Drawn, Emojis, Event, GameName, GameRef, Games, Language, Locales,
@@ -442,21 +442,18 @@ impl Matches {
         {
             notices = messages::with_take_back(&table.scene(), notices, seat);
         }
-        if table.info.stage == Stage::Over || is_lesson(&table.info.agreed) {
+        if table.info.stage == Stage::Over {
             // What follows reads the log.
             steps::write(db, id, table.seq, &std::mem::take(&mut draft), now).await?;
-        }
-        if table.info.stage == Stage::Over {
             rows::end(db, id, Stage::Over, now).await?;
-            notices.extend(self.seed_revealed(db, id).await?);
             notices.extend(self.conclude(db, table, now).await?);
+            notices.extend(self.seed_revealed(db, id).await?);
         } else {
             notices.extend(self.await_next(db, table, (actor, &before), &mut draft, now).await?);
         }
         if let Some(seat) = next {
             notices.extend(self.announce(db, table, seat, now).await?);
         }
-        notices.extend(self.explain(db, table).await?);
         self.review_instructions(db, table, &mut notices).await?;
         draft.notices = notices;
         draft.telling = table.telling();
@@ -507,8 +504,7 @@ impl Matches {
         }
         let table =
             LiveMatch::load(db, self, info.id, None).await?.ok_or(MatchError::NotRunning)?;
-        let mut notices = table.live.opening(&table.scene());
-        notices.extend(self.explain(db, &table).await?);
+        let notices = table.live.opening(&table.scene());
         let awaited = table.live.awaited().into_iter().map(|seat| table.fresh(seat, now)).collect();
         let draft = Rows { awaited, notices, telling: table.telling(), ..Rows::default() };
         Ok(steps::write(db, info.id, table.seq, &draft, now).await?)

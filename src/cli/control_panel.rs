@@ -2,6 +2,7 @@
 
 use crate::app::matches::Matches;
 use crate::clock::Clock;
+use crate::domain::MatchId;
 use crate::kit::PersonId;
 use discord_emulator::{Awaited, ChannelId, ControlRequest, Guide, GuideState, World};
 use std::time::Duration;
@@ -32,8 +33,9 @@ pub struct ControlPanel {
     matches: watch::Sender<Matches>,
     /// The guided start begun last.
     guide: Option<(String, JoinHandle<()>)>,
-    /// Whom its end left waited for, once it has ended and until one of them has acted.
-    left: Option<Vec<Awaited>>,
+    /// The matches that its end left waiting for somebody and how long their logs were, once it has ended and until one
+    /// of them has gone on.
+    left: Option<Vec<(MatchId, u64)>>,
 }
 
 impl ControlPanel {
@@ -83,24 +85,28 @@ impl ControlPanel {
         }
     }
 
-    /// Shows on the page whom the matches wait for, and what became of a guided start until somebody whom it left
-    /// waited for has acted.
+    /// Shows on the page whom the matches wait for, and what became of a guided start until a match that it left waiting
+    /// has gone on.
     async fn note_awaited(&mut self) {
         let matches = self.matches.borrow().clone();
-        let mut awaited = Vec::new();
+        let (mut awaited, mut waiting) = (Vec::new(), Vec::new());
         for person in self.world.people() {
+            let who = PersonId(person.id.get());
             // While the bot restarts, its database is closed: then it is as before.
-            let Ok(open) = matches.mine(PersonId(person.id.get())).await else { return };
-            awaited.extend(open.iter().filter(|open| open.state.is_awaited()).map(|open| {
-                Awaited { person: person.id, channel: ChannelId::from(open.channel.0) }
-            }));
+            let Ok(open) = matches.mine(who).await else { return };
+            for open in open.iter().filter(|open| open.state.is_awaited()) {
+                let channel = ChannelId::from(open.channel.0);
+                awaited.push(Awaited { person: person.id, channel });
+                let Ok(snapshot) = matches.snapshot(open.match_id, who).await else { return };
+                waiting.push((open.match_id, snapshot.seq));
+            }
         }
         if self.ended().is_some() {
-            let acted = |left: &Vec<Awaited>| left.iter().any(|one| !awaited.contains(one));
-            if self.left.as_ref().is_some_and(acted) {
+            let went_on = |left: &Vec<_>| left.iter().any(|one| !waiting.contains(one));
+            if self.left.as_ref().is_some_and(went_on) {
                 self.forget_ended();
             } else {
-                self.left = Some(awaited.clone());
+                self.left = Some(waiting);
             }
         }
         self.world.note_awaited(awaited);

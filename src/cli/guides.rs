@@ -55,7 +55,8 @@ pub fn all(texts: &Texts, games: &Games) -> Vec<Guide> {
             title = texts.get("guide-of-game", &args);
         }
         let description = texts.get(description, &[]);
-        Guide { id, title, description, state: GuideState::Ready }
+        let is_direct = verb == ALONE;
+        Guide { id, title, description, is_direct, state: GuideState::Ready }
     };
     let alone = |&game: &GameRef| guide(game, ALONE, "guide-alone", "guide-alone-description");
     let together = |&game: &GameRef| {
@@ -133,27 +134,26 @@ impl GuideContext {
         Ok(store::matches::open_in(&mut db, domain::ChannelId(self.channel.get())).await?)
     }
 
-    /// The first of the people starts a match in their conversation with the bot.
+    /// Whoever's conversation with the bot this is starts a match there.
     async fn begin_alone(&self, game: &str) -> anyhow::Result<&'static str> {
-        let mut people = self.world.people().into_iter().filter(plays);
-        let person = people.next().ok_or_else(|| Halt(self.say("guide-nobody")))?;
-        let context =
-            GuideContext { channel: self.world.direct_channel(person.id)?, ..self.clone() };
-        if context.open_match().await?.is_some() {
-            bail!(Halt(self.say("guide-alone-already")));
+        let is_theirs = |person: &Person| self.world.direct_channel(person.id) == Ok(self.channel);
+        let person = self.world.people().into_iter().find(|it| plays(it) && is_theirs(it));
+        let person = person.ok_or_else(|| Halt(self.say("guide-nobody")))?;
+        if self.open_match().await?.is_some() {
+            bail!(Halt(self.say("guide-already")));
         }
         let matches = self.matches();
         let game = matches.games().named(game).unwrap_or(matches.games().usual());
         let explains = game.policies().is_some_and(|policies| policies.lessons() > 0);
         let lesson = if explains { " lesson:on" } else { "" };
         let line = format!("/game new game:{game}{lesson}");
-        let given = self.world.slash(person.id, context.channel, &line);
+        let given = self.world.slash(person.id, self.channel, &line);
         self.answered(given.map_err(|why| Halt(why.to_string()))?).await?;
         for _ in 0..START_TRIES {
-            if let Some(id) = context.open_match().await?
+            if let Some(id) = self.open_match().await?
                 && self.is_running(id).await
             {
-                return Ok("guide-alone-begun");
+                return Ok("guide-begun");
             }
             sleep(BRISK_PACE).await;
         }

@@ -131,8 +131,6 @@ pub enum Slot {
     Offer(SeatId),
     /// The channel's message that asks whether the match should pause.
     Vote,
-    /// The channel's message that explains a decision to whoever plays alone for the first time.
-    Lesson,
     /// The channel's message that asks whether the match should go back.
     Consent,
     /// The private thread of those who play and those who judge, where what is appealed is shown.
@@ -173,7 +171,6 @@ impl Slot {
             | Slot::Unheard
             | Slot::Offer(_)
             | Slot::Vote
-            | Slot::Lesson
             | Slot::Consent
             | Slot::Court
             | Slot::Appeal
@@ -197,7 +194,6 @@ impl Slot {
             | Slot::Unheard
             | Slot::Offer(_)
             | Slot::Vote
-            | Slot::Lesson
             | Slot::Consent
             | Slot::Court
             | Slot::Appeal
@@ -223,7 +219,6 @@ impl Slot {
             | Slot::Unheard
             | Slot::Offer(_)
             | Slot::Vote
-            | Slot::Lesson
             | Slot::Consent
             | Slot::Check
             | Slot::Former(_)

@@ -1,15 +1,10 @@
 //! What is explained to whoever plays alone for the first time.
 
-use crate::kit::{Message, Notice, Scene, Slot};
+use crate::kit::Scene;
 
-/// A decision in words of its game, with which it is of how many; in the place of the one before, unless it `is_new`.
+/// A decision in words of its game, with which it is of how many.
 #[must_use]
-pub fn lesson(
-    scene: &Scene<'_>,
-    (number, all): (usize, usize),
-    explained: &str,
-    is_new: bool,
-) -> Notice {
+pub fn lesson(scene: &Scene<'_>, (number, all): (usize, usize), explained: &str) -> String {
     let place = match number {
         1 => "first",
         _ if number == all => "last",
@@ -17,6 +12,5 @@ pub fn lesson(
     };
     let head = say!(scene, "lesson-head", number = number, all = all);
     let foot = say!(scene, "lesson-foot", place = place);
-    let text = [head, explained.to_owned(), foot].join("\n").trim_end().to_owned();
-    Notice::of(Slot::Lesson, Message { text, ..Message::default() }, is_new)
+    [head, explained.to_owned(), foot].join("\n").trim_end().to_owned()
 }

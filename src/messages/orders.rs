@@ -154,7 +154,6 @@ pub fn cancelled(scene: &Scene<'_>, open: &[Slot], in_private: &[SeatId]) -> Vec
             Slot::Board
             | Slot::Aside
             | Slot::Fairness
-            | Slot::Lesson
             | Slot::Start
             | Slot::Past { .. }
             | Slot::Whisper(_)

@@ -33,7 +33,6 @@ impl Lane {
             | Slot::Unheard
             | Slot::Offer(_)
             | Slot::Vote
-            | Slot::Lesson
             | Slot::Consent
             | Slot::Court
             | Slot::Appeal

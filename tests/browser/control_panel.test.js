@@ -92,15 +92,21 @@ test("simulated players play by themselves until they are stopped", { timeout: L
 });
 
 for (const [width, height] of [[1280, 800], [390, 844]]) {
-  test(`playing alone is offered in sight, and two presses lead into it at ${width}×${height}`, { timeout: LONGEST }, async (t) => {
+  test(`playing alone is offered in sight, and one press leads into it at ${width}×${height}`, { timeout: LONGEST }, async (t) => {
     const { page } = await open(t, { width, height });
     const alone = page.getByRole("button", { name: /^Play alone/ }).first();
     const { y, height: tall } = await alone.boundingBox();
     assert.ok(y >= 0 && y + tall <= height, `${y}`);
     await alone.click();
-    await page.locator("#banner").getByRole("button", { name: "Go there" }).click();
     await page.getByRole("region", { name: /^Aldred in .*witan/ }).waitFor();
     await page.locator("article .opener, article .control").first().waitFor();
+    await page.getByText("Lesson 1 of 5").waitFor();
+    // What became of it is said until one has acted.
+    const banner = page.locator("#banner");
+    await banner.getByText("It’s your turn, Aldred.").waitFor();
+    await page.getByRole("button", { name: "Stay and place a courtier" }).click();
+    await page.getByText("Lesson 1 of 5").waitFor({ state: "hidden" });
+    await banner.waitFor({ state: "hidden" });
   });
 }
 

@@ -53,7 +53,6 @@ impl Room {
                     | Slot::Unheard
                     | Slot::Offer(_)
                     | Slot::Vote
-                    | Slot::Lesson
                     | Slot::Consent
                     | Slot::Court
                     | Slot::Appeal

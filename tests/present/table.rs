@@ -149,7 +149,6 @@ fn notice(notice: &Notice) -> String {
         Slot::Deadline(seat) => format!("deadline of seat {}", seat.index()),
         Slot::Unheard => "unheard".to_owned(),
         Slot::Vote => "vote".to_owned(),
-        Slot::Lesson => "lesson".to_owned(),
         Slot::Consent => "consent".to_owned(),
         Slot::Court => "court".to_owned(),
         Slot::Appeal => "appeal".to_owned(),

@@ -43,6 +43,8 @@ pub struct Guide {
     pub title: String,
     /// What it does.
     pub description: String,
+    /// Whether it takes place in the conversation with the bot, and not in a channel.
+    pub is_direct: bool,
     /// How far it is.
     pub state: GuideState,
 }

@@ -234,7 +234,6 @@ impl<C: Transport> Outbox<C> {
             | Slot::Start
             | Slot::Offer(_)
             | Slot::Vote
-            | Slot::Lesson
             | Slot::Consent
             | Slot::Unheard
             | Slot::Check => Recipient::Channel(info.channel),
@@ -342,6 +341,11 @@ impl<C: Transport> Outbox<C> {
                     picture.alt = longer;
                 }
             }
+        }
+        if !message.controls.is_empty()
+            && let Some(explained) = self.matches.explained(info, entry.seq, slot).await?
+        {
+            message.below = format!("{}\n{explained}", message.below).trim_start().to_owned();
         }
         let layout = if slot.is_card() {
             let seat = message.accent.and_then(|seat| info.seats.get(seat.index()));

@@ -124,7 +124,6 @@ impl<C: Transport> Outbox<C> {
                     | Slot::Start
                     | Slot::Offer(_)
                     | Slot::Vote
-                    | Slot::Lesson
                     | Slot::Consent
                     | Slot::Unheard
                     | Slot::Appeal

@@ -162,7 +162,6 @@ impl<C: Transport> Outbox<C> {
             | Slot::Unheard
             | Slot::Offer(_)
             | Slot::Vote
-            | Slot::Lesson
             | Slot::Consent => Err(error.into()),
         }
     }

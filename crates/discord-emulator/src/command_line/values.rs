@@ -29,7 +29,9 @@ mod kind {
 pub(super) fn read(option: &Value, text: &str, names: &Names) -> Result<Value, LineError> {
     let choices = list(option, "choices");
     if !choices.is_empty() {
-        return choose(choices, text).ok_or_else(|| bad(option, "is not one of the choices"));
+        let named: Vec<&str> = choices.iter().map(name_of).collect();
+        let why = || bad(option, &format!("must be one of these: {}", named.join(", ")));
+        return choose(choices, text).ok_or_else(why);
     }
     match option["type"].as_u64() {
         Some(kind::TEXT) => read_text(option, &with_mentions(text, &names.users)),
@@ -99,14 +101,18 @@ pub(super) fn named(options: &[Value]) -> (Vec<UserId>, Vec<ChannelId>) {
     (users, channels)
 }
 
-/// The value of the choice that is named or meant.
+/// The value of the choice that is named or meant; also of the only one whose name has this in it, which is what
+/// Discord's client would have left to choose.
 fn choose(choices: &[Value], text: &str) -> Option<Value> {
     let means = |choice: &&Value| match &choice["value"] {
         Value::String(value) => value == text,
         value => text.parse().is_ok_and(|number: f64| value.as_f64() == Some(number)),
     };
     let named = choices.iter().find(|choice| name_of(choice).eq_ignore_ascii_case(text));
-    Some(named.or_else(|| choices.iter().find(means))?["value"].clone())
+    let part = text.to_lowercase();
+    let mut alike = choices.iter().filter(|choice| name_of(choice).to_lowercase().contains(&part));
+    let only = alike.next().filter(|_| alike.next().is_none());
+    Some(named.or_else(|| choices.iter().find(means)).or(only)?["value"].clone())
 }
 
 fn read_text(option: &Value, text: &str) -> Result<Value, LineError> {

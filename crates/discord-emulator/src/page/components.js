@@ -61,6 +61,7 @@ function menu(message, control, place) {
   const prompt = control.placeholder || (many ? "Make your selection" : "Make a selection");
   const chosen = new Set(before);
   let at = 0;
+  const isEnough = () => chosen.size >= min_values;
   const label = () => options.filter((option) => chosen.has(option.value)).map((option) => option.label).join(", ");
   const opener = el("button", {
     type: "button", className: "control opener", disabled: control.disabled ?? false, "aria-haspopup": "listbox",
@@ -86,6 +87,7 @@ function menu(message, control, place) {
     });
     if (items[at]) list.setAttribute("aria-activedescendant", items[at].id);
     items[at]?.scrollIntoView({ block: "nearest" });
+    if (done) done.disabled = !isEnough();
   };
   const close = (focus = true) => {
     popup.hidden = true;
@@ -139,7 +141,8 @@ function menu(message, control, place) {
     const to = { ArrowDown: at + 1, ArrowUp: at - 1, Home: 0, End: items.length - 1 }[event.key];
     if (to !== undefined) at = Math.max(0, Math.min(items.length - 1, to));
     else if (event.key === " ") choose(at);
-    else if (event.key === "Enter") many ? send() : choose(at);
+    else if (event.key === "Enter" && !many) choose(at);
+    else if (event.key === "Enter") isEnough() && send();
     else if (event.key.length === 1 && !event.ctrlKey && !event.metaKey) {
       clearTimeout(typing);
       typing = setTimeout(() => { typed = ""; }, 700);

@@ -15,16 +15,24 @@ async function request(method, body) {
   }
 }
 
-// Where a guided start takes place: where one is, or in the first channel.
-function place() {
+// Where a guided start takes place: where I am, or in the first of my channels of the kind that it needs.
+function place(guide) {
+  const kind = guide.is_direct ? "direct" : "text";
   const here = channelOf(me());
-  return here.kind === "direct" ? person(me().person).channels.find(({ kind }) => kind === "text").id : here.id;
+  return here.kind === kind ? here.id : person(me().person).channels.find((channel) => channel.kind === kind).id;
+}
+
+// Begins one, and looks at where it takes place.
+async function begin(guide) {
+  const channel = place(guide);
+  await request("POST", { guide: guide.id, channel });
+  if (guide.is_direct && !problem.textContent && me().channel !== channel) await go(me(), { channel });
 }
 
 // The buttons that begin one.
 export const guideButtons = () => world.guides.map((guide, nth) =>
   el("div", { className: "guide" },
-    button(guide.title, () => request("POST", { guide: guide.id, channel: place() }), {
+    button(guide.title, () => begin(guide), {
       className: nth ? "control" : "control s1", "data-name": "guide " + guide.id, disabled: world.guides.some(({ state }) => state === "running"),
     }),
     el("p", { className: "dim", textContent: guide.description })));

@@ -106,13 +106,14 @@ fn turn(scene: &Scene<'_>, view: &View, seat: SeatId, step: Step) -> Vec<Row> {
     rows.extend(list(say!(scene, "koenig-list-travel"), travels));
     let mut buttons = Vec::new();
     if options.place {
-        let label = match step {
-            Step::Fresh => say!(scene, "koenig-button-stay"),
+        let (label, look) = match step {
+            // Who stays gives up the move, which the list above offers.
+            Step::Fresh => (say!(scene, "koenig-button-stay"), Look::Plain),
             Step::Entered | Step::TravelFailed | Step::Placing => {
-                say!(scene, "koenig-button-place")
+                (say!(scene, "koenig-button-place"), Look::Primary)
             }
         };
-        buttons.push(button(label, Look::Primary, &Action::Place));
+        buttons.push(button(label, look, &Action::Place));
     }
     if options.reroll {
         rows.extend(rerolls(scene));

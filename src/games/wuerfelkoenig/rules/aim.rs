@@ -35,13 +35,27 @@ impl Table {
             let meets = |met: u64| f64::from(u8::from(met >> citizen.index() & 1 == 1));
             let turn = self.deck.odds().turn(left, meets);
             let chance = turn.of_keeping(throw, keep, left);
-            let place = i16::from(self.place_with(column).unwrap_or_default());
-            // What is worth nothing still spares a penalty.
-            let points = f64::from(self.worth(seat, citizen).max(0) + place) + 0.5;
-            Some((column, chance, chance * points))
+            Some((column, chance, chance * self.points(seat, column)?))
         };
         let best = Column::ALL.into_iter().filter_map(promise).max_by(|a, b| a.2.total_cmp(&b.2));
         best.map(|(column, chance, _)| (column, chance as f32))
+    }
+
+    /// The column to go for now: whose citizen brings most points on average to one who goes for it alone.
+    #[must_use]
+    pub fn best_aim(&self, seat: SeatId) -> Option<Column> {
+        let promise = |column: Column| {
+            let chance = f64::from(self.chance(self.citizen(column)?));
+            Some((column, chance * self.points(seat, column)?))
+        };
+        let best = Column::ALL.into_iter().filter_map(promise).max_by(|a, b| a.1.total_cmp(&b.1));
+        best.map(|(column, _)| column)
+    }
+
+    /// What taking a column's citizen is worth, with the place above; what is worth nothing still spares a penalty.
+    fn points(&self, seat: SeatId, column: Column) -> Option<f64> {
+        let place = i16::from(self.place_with(column).unwrap_or_default());
+        Some(f64::from(self.worth(seat, self.citizen(column)?).max(0) + place) + 0.5)
     }
 
     /// The dice that help towards a citizen.

@@ -47,6 +47,8 @@ fn written(keep: Keep) -> String {
 fn throwing(scene: &Scene<'_>, table: &Table, keep: Keep) -> Vec<Row> {
     let mut rows = Vec::new();
     let met: Vec<Column> = table.met().collect();
+    // Who is taken only to be given away is not the obvious thing to do.
+    let brings = met.iter().any(|&column| gains(table, column));
     let left = table.throws_left();
     if left > 0 {
         let dice: Vec<Button> = dice(scene, table, keep);
@@ -55,7 +57,7 @@ fn throwing(scene: &Scene<'_>, table: &Table, keep: Keep) -> Vec<Row> {
         if keep != Keep::ALL {
             let count = keep.others().count();
             let label = say!(scene, "wuerfelkoenig-button-throw", count = count, left = left);
-            let look = if met.is_empty() { Look::Primary } else { Look::Plain };
+            let look = if brings { Look::Plain } else { Look::Primary };
             buttons.push(act(label, look, &Action::Roll { keep }));
         }
         if met.is_empty() {
@@ -103,11 +105,18 @@ fn is_last(table: &Table, column: Column) -> bool {
     table.place_with(column).is_some() && table.places[column.index()] == 1
 }
 
+/// Whether taking a column's citizen brings points.
+fn gains(table: &Table, column: Column) -> bool {
+    let own = table.citizen(column).map_or(0, |id| table.worth(table.seat, id));
+    own > 0 || table.place_with(column).is_some()
+}
+
 fn take(scene: &Scene<'_>, table: &Table, column: Column) -> Button {
     let name = table.citizen(column).map(|id| citizen(scene, table, id)).unwrap_or_default();
     let worth = worth(scene, table, table.seat, column);
     let label = say!(scene, "wuerfelkoenig-button-take", citizen = name, worth = worth);
-    act(label, Look::Primary, &Action::Take { column, leave: false })
+    let look = if gains(table, column) { Look::Primary } else { Look::Plain };
+    act(label, look, &Action::Take { column, leave: false })
 }
 
 fn leave(scene: &Scene<'_>, table: &Table, column: Column) -> Button {

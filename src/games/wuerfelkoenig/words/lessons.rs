@@ -1,7 +1,7 @@
 //! A lesson for whoever plays for the first time: five decisions, explained as they come.
 
-use super::phrases::{chance, citizen};
-use crate::games::wuerfelkoenig::rules::{Column, Phase, Showing, Table};
+use super::phrases::{citizen, letters};
+use crate::games::wuerfelkoenig::rules::{Column, Phase, Table};
 use crate::kit::Scene;
 
 /// The first throw, which dice stay, what to take, what to look at before the next turn, and how a match ends.
@@ -39,15 +39,14 @@ pub(in crate::games::wuerfelkoenig) fn lesson(
     match lesson {
         "roll" => say!(scene, "wuerfelkoenig-lesson-roll", throws = table.throws_left()),
         "keep" => {
-            let best = table.promise(table.seat, table.sensible_keep());
-            let (aim, likely) = best.unwrap_or((Column::LAST, 0.0));
-            let odds = if table.odds == Showing::Shown { "shown" } else { "hidden" };
+            let Some(aim) = table.best_aim(table.seat) else { return String::new() };
+            let keep = table.citizen(aim).map(|id| table.helpful(id)).unwrap_or_default();
             say!(
                 scene,
                 "wuerfelkoenig-lesson-keep",
                 citizen = named(aim),
-                odds = odds,
-                chance = chance(scene.texts, likely),
+                dice = keep.len(),
+                kept = letters(keep),
             )
         }
         "take" => {
