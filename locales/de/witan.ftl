@@ -242,7 +242,7 @@ review-dice = { $who }: { $dice }
 review-foot = -# Die Meinung des stärksten Computerspielers, nach dem, was damals zu sehen war. Was alle zugleich entscheiden, beurteilt er nicht. Nur du siehst sie.
 lesson-head = 📘 **Lektion { $number } von { $all }**
 lesson-foot = { $place ->
-    [first] `/game hint` sagt dir, was ein Computerspieler hier täte und warum.
+    [first] Unsicher? `/game hint` gibt dir Rat.
     [last] Das war die letzte Lektion. `/game rules` hat die Regeln in Kürze. Viel Spaß!
    *[middle] {""}
 }

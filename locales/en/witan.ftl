@@ -266,7 +266,7 @@ review-foot = -# The strongest computer player’s opinion, from what each playe
 lesson-head = 📘 **Lesson { $number } of { $all }**
 # $place is "first", "middle" or "last".
 lesson-foot = { $place ->
-    [first] `/game hint` tells you what a computer player would do here, and why.
+    [first] Unsure? `/game hint` gives you advice.
     [last] That was the last lesson. `/game rules` has the rules in short. Enjoy the match!
    *[middle] {""}
 }

@@ -246,7 +246,7 @@ review-dice = { $who } : { $dice }
 review-foot = -# L’avis du plus fort des joueurs virtuels, d’après ce qu’on pouvait voir alors. Il ne juge pas ce que tout le monde décide en même temps. Personne d’autre ne le lit.
 lesson-head = 📘 **Leçon { $number } sur { $all }**
 lesson-foot = { $place ->
-    [first] `/game hint` te dit ce qu’un joueur virtuel ferait ici, et pourquoi.
+    [first] Un doute ? `/game hint` te conseille.
     [last] C’était la dernière leçon. `/game rules` résume les règles. Bonne partie !
    *[middle] {""}
 }

@@ -241,7 +241,7 @@ review-dice = { $who }: { $dice }
 review-foot = -# De mening van de sterkste computerspeler, uit wat er toen te zien was. Wat iedereen tegelijk beslist, beoordeelt die niet. Alleen jij ziet dit.
 lesson-head = 📘 **Les { $number } van { $all }**
 lesson-foot = { $place ->
-    [first] `/game hint` vertelt je wat een computerspeler hier zou doen, en waarom.
+    [first] Twijfel je? `/game hint` geeft je raad.
     [last] Dat was de laatste les. `/game rules` geeft de regels in het kort. Veel plezier!
    *[middle] {""}
 }
