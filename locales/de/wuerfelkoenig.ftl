@@ -379,8 +379,8 @@ wuerfelkoenig-lesson-roll = Du hast { $throws ->
 }, um zu erfüllen, was eine Bürgerkarte in der Reihe verlangt. Auf jeder Karte steht, was das ist und wie viele Punkte sie bringt. Würfle erst mit allen sechs Würfeln; dann siehst du, welche in Reichweite ist.
 wuerfelkoenig-lesson-keep = Wähl die Würfel, die liegen bleiben; die anderen würfelst du noch einmal. Spiel auf eine einzige Bürgerkarte, und behalt nur, was sie verlangt. Nach Punkten und Wahrscheinlichkeit lohnt sich von hier aus am meisten: { $citizen }. { $dice ->
     [0] Würfle dafür mit allen Würfeln noch einmal
-   *[other] Behalt dafür { $kept }
-}. Ein Zug ohne Bürgerkarte bringt eine Strafkarte.
+   *[other] Behalt dafür **{ $kept }**
+}.
 wuerfelkoenig-lesson-take = { $count ->
     [one] Deine Würfel erfüllen eine Bürgerkarte: { $citizen }.
    *[other] Deine Würfel erfüllen { $count } Bürgerkarten.

@@ -393,8 +393,8 @@ wuerfelkoenig-lesson-roll = You have { $throws ->
 # $citizen is who is worth most by points and chance; $kept names the dice to keep for them, $dice is how many.
 wuerfelkoenig-lesson-keep = Pick the dice that stay; the others are rolled again. Go for one citizen, and keep only what they ask for. By points and chance together, { $citizen } is worth most from here: { $dice ->
     [0] roll all dice again
-   *[other] keep { $kept }
-}. A turn without a citizen brings a penalty.
+   *[other] keep **{ $kept }**
+}.
 # $count is how many citizens the dice meet, $citizen the first of them.
 wuerfelkoenig-lesson-take = { $count ->
     [one] Your dice meet { $citizen }.

@@ -380,8 +380,8 @@ wuerfelkoenig-lesson-roll = Tu as { $throws ->
 } pour obtenir ce que demande un habitant de la rangée. Chaque carte dit ce que c’est, et combien de points l’habitant apporte. Lance d’abord les six dés ; tu verras alors qui est à ta portée.
 wuerfelkoenig-lesson-keep = Choisis les dés qui restent ; les autres sont relancés. Vise un seul habitant, et ne garde que ce qu’il demande. Points et probabilité réunis, le plus intéressant d’ici est : { $citizen }. { $dice ->
     [0] Relance pour lui tous les dés
-   *[other] Garde pour lui { $kept }
-}. Un tour sans habitant apporte une pénalité.
+   *[other] Garde pour lui **{ $kept }**
+}.
 wuerfelkoenig-lesson-take = { $count ->
     [one] Tes dés conviennent à un habitant : { $citizen }.
    *[other] Tes dés conviennent à { $count } habitants.

@@ -372,8 +372,8 @@ wuerfelkoenig-lesson-roll = Je hebt { $throws ->
 } om te gooien wat een burger in de rij vraagt. Op elke kaart staat wat dat is, en hoeveel punten de burger oplevert. Gooi eerst alle zes de dobbelstenen; dan zie je wie binnen bereik is.
 wuerfelkoenig-lesson-keep = Kies welke dobbelstenen blijven liggen; de andere gooi je opnieuw. Ga voor één burger, en houd alleen wat die vraagt. Punten en kans samen genomen is vanaf hier het meest waard: { $citizen }. { $dice ->
     [0] Gooi daarvoor alle dobbelstenen opnieuw
-   *[other] Houd daarvoor { $kept }
-}. Een beurt zonder burger levert een strafkaart op.
+   *[other] Houd daarvoor **{ $kept }**
+}.
 wuerfelkoenig-lesson-take = { $count ->
     [one] Je dobbelstenen passen bij een burger: { $citizen }.
    *[other] Je dobbelstenen passen bij { $count } burgers.
