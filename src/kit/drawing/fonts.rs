@@ -48,7 +48,7 @@ pub struct Fonts {
 type Line = (String, Face, u32, u32);
 
 /// How many fitted lines are kept, and how many widths.
-const FITTED: NonZeroUsize = NonZeroUsize::new(256).expect("it is not zero");
+const FITTED: NonZeroUsize = NonZeroUsize::new(1024).expect("it is not zero");
 
 /// A font file of `assets/fonts`.
 struct FontFile {

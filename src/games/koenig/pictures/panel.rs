@@ -100,15 +100,16 @@ pub(super) fn title(picture: &mut Picture, scene: &Scene<'_>) {
         };
         // As large as all of it fits; if it never does, the name is cut.
         let sizes = [(44, 600), (38, 600), (32, 600), (32, 200), (32, 160), (32, 120)];
-        let fitted = sizes.map(|(size, width)| {
+        let fitted = |(size, width)| {
             let who = shown(size, width);
             let word = if over { Word::KingIs(&who) } else { Word::Whose(&who) };
             let line = Lettering::start("", Face::Period, size, INK);
             (words::fitting(scene.studio, word, line, WIDTH - 94), size)
-        });
-        let whole = fitted.iter().find(|(said, _)| !said.ends_with('…'));
-        if let Some((said, size)) = whole.or(fitted.last()) {
-            let line = Lettering::start(said, Face::Period, *size, INK);
+        };
+        // None is measured that is not needed: measuring takes long.
+        let whole = sizes.into_iter().map(fitted).find(|(said, _)| !said.ends_with('…'));
+        if let Some((said, size)) = whole.or_else(|| sizes.last().copied().map(fitted)) {
+            let line = Lettering::start(&said, Face::Period, size, INK);
             picture.letter(LEFT + 78, TOP + 53, line);
         }
         if let Some(colour) = scene.colour(seat) {
@@ -217,11 +218,12 @@ fn seat_row(picture: &mut Picture, scene: &Scene<'_>, seat: SeatId, top: i32, he
     picture.draw(BARON, middle, shapes::baron(place.colour, 0.66));
     let sign = part.sign();
     let width = if sign.is_some() { NAME_WIDTH - 30 } else { NAME_WIDTH };
-    let fitted = [NAME_TEXT, SMALL_NAME_TEXT]
-        .map(|size| (shown_name(scene.studio, &place.name, place.colour, size, width), size));
-    let [large, small] = &fitted;
-    let (shown, size) = if large.0.ends_with('…') { small } else { large };
-    picture.letter(NAME, middle + 4, Lettering::start(shown, Face::Plain, *size, INK));
+    let fitted = |size| shown_name(scene.studio, &place.name, place.colour, size, width);
+    let (shown, size) = match fitted(NAME_TEXT) {
+        cut if cut.ends_with('…') => (fitted(SMALL_NAME_TEXT), SMALL_NAME_TEXT),
+        whole => (whole, NAME_TEXT),
+    };
+    picture.letter(NAME, middle + 4, Lettering::start(&shown, Face::Plain, size, INK));
     if let Some(sign) = sign {
         picture.draw(STATUS, middle - 8, sign);
     }
