@@ -13,11 +13,12 @@ use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
 use flate2::{Compression, write::ZlibEncoder};
 use lru::LruCache;
+use rayon::prelude::*;
 use resvg::{tiny_skia, usvg};
 
 use super::RenderError;
 use super::colours::Palette;
-use super::picture::{Keep, Picture};
+use super::picture::{Keep, Mark, Picture};
 use super::sprite::{Rows, Sprite};
 use super::strips::{Key, LEVEL, Strips};
 
@@ -150,18 +151,17 @@ impl Painter {
     ) -> Result<Vec<Placed>, RenderError> {
         let (width, height) = self.size(picture);
         let (width, height) = (width as i32, height as i32);
-        let mut placed = Vec::with_capacity(picture.marks.len());
-        for mark in &picture.marks {
+        let placed = |mark: &Mark| {
             let (x, y) = (self.scaled(mark.x), self.scaled(mark.y));
             let seen = Bounds { left: -x, top: -y, right: width - x, bottom: height - y };
             let sprite = match mark.keep {
                 Keep::Yes if self.keeps => self.kept(&mark.svg, options)?,
-                Keep::Yes if self.is_outside(&mark.svg, seen) => continue,
+                Keep::Yes if self.is_outside(&mark.svg, seen) => return Ok(None),
                 Keep::Yes | Keep::No => Arc::new(self.draw(&mark.svg, options, Some(seen))?),
             };
-            placed.push(Placed { sprite, x, y });
-        }
-        Ok(placed)
+            Ok(Some(Placed { sprite, x, y }))
+        };
+        picture.marks.par_iter().map(placed).filter_map(Result::transpose).collect()
     }
 
     /// Whether nothing of a mark would be seen, as far as that is known without drawing it.
@@ -173,10 +173,9 @@ impl Painter {
         if let Some(sprite) = self.lock().sprites.get(svg) {
             return Ok(Arc::clone(sprite));
         }
-        // Drawn without the lock: at worst two draw the same.
+        // Drawn without the lock: at worst two draw the same, of which the first is kept.
         let sprite = Arc::new(self.draw(svg, options, None)?.named());
-        self.lock().keep(svg, Arc::clone(&sprite));
-        Ok(sprite)
+        Ok(self.lock().keep(svg, sprite))
     }
 
     /// What is kept stays whole if a thread dies, as nothing in here can fail halfway.
@@ -235,16 +234,18 @@ impl fmt::Debug for Painter {
 }
 
 impl Kept {
-    fn keep(&mut self, svg: &str, sprite: Arc<Sprite>) {
-        self.bytes += svg.len() + sprite.bytes();
-        if let Some((svg, replaced)) = self.sprites.push(svg.into(), sprite) {
-            self.bytes -= svg.len() + replaced.bytes();
+    fn keep(&mut self, svg: &str, sprite: Arc<Sprite>) -> Arc<Sprite> {
+        if let Some(kept) = self.sprites.get(svg) {
+            return Arc::clone(kept);
         }
+        self.bytes += svg.len() + sprite.bytes();
+        self.sprites.put(svg.into(), Arc::clone(&sprite));
         while self.bytes > self.limit
             && let Some((svg, oldest)) = self.sprites.pop_lru()
         {
             self.bytes -= svg.len() + oldest.bytes();
         }
+        sprite
     }
 }
 

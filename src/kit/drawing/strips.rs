@@ -10,6 +10,7 @@ use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
 use flate2::{Compress, Compression, FlushCompress, Status};
 use lru::LruCache;
+use rayon::prelude::*;
 
 use super::RenderError;
 
@@ -25,8 +26,8 @@ pub(crate) type Key = Box<[(u64, i32, i32)]>;
 /// Deflated strips, the latest of them, up to a limit. What is kept is the same for every viewer.
 pub(crate) struct Strips {
     kept: Mutex<Kept>,
-    /// One that has nothing to do: making it takes longer than deflating a few rows.
-    idle: Mutex<Option<Compress>>,
+    /// Those that have nothing to do: making one takes longer than deflating a few rows.
+    idle: Mutex<Vec<Compress>>,
 }
 
 struct Kept {
@@ -50,28 +51,31 @@ impl Strips {
         Self { kept: Mutex::new(kept), idle: Mutex::default() }
     }
 
-    /// So many rows of so many bytes each as a zlib stream. A strip without a key is not worth keeping; what is not
-    /// kept is painted over zeros, from the row on that is its first.
+    /// So many rows of so many bytes each as a zlib stream, the strips beside each other. A strip without a key is not
+    /// worth keeping; what is not kept is painted over zeros, from the row on that is its first.
     pub(crate) fn deflate(
         &self,
         row: usize,
         rows: usize,
-        key: impl Fn(Range<usize>) -> Option<Key>,
-        paint: impl Fn(usize, &mut [u8]),
+        key: impl Fn(Range<usize>) -> Option<Key> + Sync,
+        paint: impl Fn(usize, &mut [u8]) + Sync,
     ) -> Result<Vec<u8>, RenderError> {
-        // Deflated, with a window of 32 KiB.
-        let mut stream = vec![0x78, 0x5e];
-        let mut checksum = 1;
-        let mut bytes = Vec::new();
-        for top in (0..rows).step_by(ROWS) {
+        let strip = |top: usize| {
             let bottom = rows.min(top + ROWS);
             let length = (bottom - top) * row;
             let strip = self.strip(key(top..bottom), || {
-                bytes.clear();
-                bytes.resize(length, 0);
+                let mut bytes = vec![0; length];
                 paint(top, &mut bytes);
                 self.deflated(&bytes)
             })?;
+            Ok((strip, length))
+        };
+        let strips = (0..rows).into_par_iter().step_by(ROWS).map(strip);
+        let strips: Vec<_> = strips.collect::<Result<_, RenderError>>()?;
+        // Deflated, with a window of 32 KiB.
+        let mut stream = vec![0x78, 0x5e];
+        let mut checksum = 1;
+        for (strip, length) in strips {
             stream.extend_from_slice(&strip.deflated);
             checksum = joined(checksum, strip.checksum, length);
         }
@@ -103,12 +107,12 @@ impl Strips {
 
     fn deflated(&self, bytes: &[u8]) -> Result<Strip, RenderError> {
         let idle = || self.idle.lock().unwrap_or_else(PoisonError::into_inner);
-        let waiting = idle().take();
+        let waiting = idle().pop();
         let mut encoder =
             waiting.unwrap_or_else(|| Compress::new(Compression::new(LEVEL.into()), true));
         let strip = Strip::new(bytes, &mut encoder)?;
         encoder.reset();
-        *idle() = Some(encoder);
+        idle().push(encoder);
         Ok(strip)
     }
 
@@ -173,6 +177,7 @@ fn joined(first: u32, second: u32, second_len: usize) -> u32 {
 #[cfg(test)]
 mod tests {
     use std::io::Read;
+    use std::sync::atomic::{AtomicUsize, Ordering};
 
     use super::*;
 
@@ -214,11 +219,11 @@ mod tests {
     #[test]
     fn what_is_kept_is_not_drawn_again_and_what_is_not_worth_keeping_is_not_kept() {
         let strips = Strips::new(1 << 20);
-        let drawn = std::cell::Cell::new(0);
+        let drawn = AtomicUsize::new(0);
         let draw = |key: Option<Key>| {
-            let paint = |_, _: &mut [u8]| drawn.set(drawn.get() + 1);
+            let paint = |_, _: &mut [u8]| _ = drawn.fetch_add(1, Ordering::Relaxed);
             strips.deflate(20, ROWS, |_| key.clone(), paint).expect("a stream");
-            (drawn.get(), strips.kept_bytes())
+            (drawn.load(Ordering::Relaxed), strips.kept_bytes())
         };
         assert_eq!(draw(None), (1, 0));
         let (_, kept) = draw(Some(Box::from([(7, 1, 2)])));

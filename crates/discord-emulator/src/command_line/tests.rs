@@ -86,7 +86,10 @@ fn what_is_wrong_is_said_in_words() {
         ("/game new players:4 players:4", "The option \"players\" is given twice."),
         ("/game new players:4 color:red", "/game new has no option \"color\"."),
         ("/game new players:4 red", "Write \"red\" as option:value."),
-        ("/game new players:4 deadline:1h", "The option \"deadline\" is not one of the choices."),
+        (
+            "/game new players:4 deadline:1h",
+            "The option \"deadline\" must be one of these: One day.",
+        ),
         ("/game new players:4 with:@nobody", "The option \"with\" must be a person: @name."),
         ("/game new players:4 open:maybe", "The option \"open\" must be true or false."),
         ("/game new players:4 name:\"a", "A quotation mark is not closed."),
