@@ -33,8 +33,8 @@ pub enum ControlRequest {
     StopGuide,
 }
 
-/// A way to begin that the program offers those who find the emulator empty: people do something on the
-/// server by themselves.
+/// A way to begin that the program offers those who find the emulator empty: people do something by
+/// themselves.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct Guide {
     /// Its name for the program.
