@@ -73,9 +73,10 @@ impl Pictures {
     }
 }
 
-/// Lets everything else the program does go first, as far as the system can: a picture is a
-/// second's work for a core, and somebody who has pressed a button waits for an answer meanwhile.
-/// The threads for lengthy work do nothing but draw that anybody would wait for.
+/// Lets everything else the program does go first, as far as the system can: a replay can be a
+/// second's work, and somebody who has pressed a button waits for an answer meanwhile.
+/// The threads for lengthy work do nothing but draw that anybody would wait for. Those of rayon are begun
+/// by the first of them that draws, and have its priority.
 fn step_back() {
     // Elsewhere than on Linux this would be the priority of the whole program, which gains nothing.
     #[cfg(target_os = "linux")]

@@ -93,7 +93,7 @@ pub enum Settlement<F = Correction> {
     },
     /// The match was given up. Nothing follows.
     Cancelled {
-        /// Why, in the moderator's words.
+        /// Why, in the moderator's words; empty where somebody gave up who played alone.
         reason: String,
     },
     /// An older copy of the match was put back: draws and commitments up to these numbers are passed over, as

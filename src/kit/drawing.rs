@@ -106,7 +106,8 @@ pub struct Studio<'a> {
     palette: Option<&'static Palette>,
 }
 
-/// The most that is kept of what was drawn for a game, in bytes: together less than 40 MB.
+/// The most that is kept, in bytes, of what was drawn for a game, less than 40 MB together. Each game has marks of its
+/// own; strips are kept of all games together.
 mod limits {
     /// All that boards of matches of 3 to 5 players show takes 18 MB: with less, what is needed next is what was
     /// dropped last.

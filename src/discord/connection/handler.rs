@@ -57,7 +57,6 @@ pub struct Handler {
     rest: Arc<Rest>,
     hands: Arc<Semaphore>,
     program: Handle,
-    /// Whether the commands are being registered.
     /// Registers the commands, once at a time, and ends with this.
     registering: Mutex<JoinSet<()>>,
     unread: AtomicU64,
