@@ -36,6 +36,8 @@ impl Pictures {
     pub fn new(renderer: impl Into<Arc<Renderer>>) -> Self {
         let cores = std::thread::available_parallelism().map_or(1, std::num::NonZero::get);
         let cores = Arc::new(Semaphore::new(cores));
+        // They draw parts of pictures, for all who draw; once begun they stay.
+        _ = rayon::ThreadPoolBuilder::new().start_handler(|_| step_back()).build_global();
         Self { renderer: renderer.into(), cores, pace: Duration::ZERO }
     }
 
@@ -75,8 +77,7 @@ impl Pictures {
 
 /// Lets everything else the program does go first, as far as the system can: a replay can be a
 /// second's work, and somebody who has pressed a button waits for an answer meanwhile.
-/// The threads for lengthy work do nothing but draw that anybody would wait for. Those of rayon are begun
-/// by the first of them that draws, and have its priority.
+/// The threads for lengthy work do nothing but draw that anybody would wait for.
 fn step_back() {
     // Elsewhere than on Linux this would be the priority of the whole program, which gains nothing.
     #[cfg(target_os = "linux")]
