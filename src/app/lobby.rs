@@ -79,9 +79,6 @@ pub enum LobbyError {
     /// They host as many lobbies in the server as anybody may, in these channels.
     #[error("that person hosts {} lobbies already", .0.len())]
     TooMany(Vec<ChannelId>),
-    /// The game is not for so many.
-    #[error("the game is not for that number of players")]
-    Players,
     /// There is no such lobby: the match has begun, or was never opened.
     #[error("the match is no lobby")]
     NoLobby,
@@ -151,11 +148,9 @@ impl Lobbies<'_> {
     /// Opens a lobby, with its host in the first seat.
     ///
     /// # Errors
-    /// [`LobbyError::ChannelTaken`], [`LobbyError::TooMany`] or [`LobbyError::Players`].
+    /// [`LobbyError::ChannelTaken`], [`LobbyError::TooMany`] or [`LobbyError::SetUp`].
     pub async fn open(&self, opening: &Opening) -> Result<MatchId, LobbyError> {
-        if !opening.game.players().contains(&opening.players) {
-            return Err(LobbyError::Players);
-        }
+        SetUpError::check(opening.game, opening.players)?;
         check_fill(opening.game, opening.fill.as_deref())?;
         let new = NewMatch {
             game: opening.game.into(),

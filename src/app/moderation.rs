@@ -474,7 +474,7 @@ fn check(table: &LiveMatch, request: &Request) -> Result<(), OrderError> {
     };
     let appealed = table.info.paused.is_some_and(|pause| pause.by == PausedBy::Appeal);
     match order {
-        Order::Resume | Order::Remind { .. } | Order::Force { .. } if appealed => {
+        Order::Pause | Order::Resume | Order::Remind { .. } | Order::Force { .. } if appealed => {
             Err(OrderError::Appealed)
         }
         Order::Uphold if !appealed => Err(OrderError::NotAppealed),

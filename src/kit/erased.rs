@@ -489,6 +489,21 @@ pub enum SetUpError {
     },
 }
 
+impl SetUpError {
+    /// Whether a game is for so many players.
+    ///
+    /// # Errors
+    /// It says so.
+    pub fn check(game: GameRef, players: u8) -> Result<(), Self> {
+        if game.players().contains(&players) { Ok(()) } else { Err(Self::players(game, players)) }
+    }
+
+    fn players(game: GameRef, players: u8) -> Self {
+        let range = game.players();
+        SetUpError::Players { game: game.id(), least: *range.start(), most: *range.end(), players }
+    }
+}
+
 impl Games {
     /// These games; with a directory, what they are played with is read from there, each from the folder named after
     /// it.
@@ -553,15 +568,8 @@ impl Games {
     ) -> Result<Setup, SetUpError> {
         let at = self.list.iter().position(|listed| *listed == game);
         let data = at.and_then(|at| self.data.get(at));
-        data.and_then(|data| game.set_up(data, players, agreed, chance)).ok_or_else(|| {
-            let range = game.players();
-            SetUpError::Players {
-                game: game.id(),
-                least: *range.start(),
-                most: *range.end(),
-                players,
-            }
-        })
+        data.and_then(|data| game.set_up(data, players, agreed, chance))
+            .ok_or_else(|| SetUpError::players(game, players))
     }
 }
 

@@ -116,7 +116,7 @@ async fn numbers_of_players_are_kept_to() {
     let matches = &house.matches;
     for players in [0, 1, 2, 6, 255] {
         let refused = matches.lobbies().open(&opening(1, players, None)).await;
-        assert!(matches!(refused, Err(LobbyError::Players)), "{players}");
+        assert!(matches!(refused, Err(LobbyError::SetUp(_))), "{players}");
     }
     let id = matches.lobbies().open(&opening(1, 4, None)).await.expect("the channel is free");
     matches.lobbies().join(id, &guest(1)).await.expect("there is a seat");

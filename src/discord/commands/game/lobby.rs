@@ -14,7 +14,7 @@ use crate::discord::context::{Context, InWords};
 use crate::discord::options::CommandOptions;
 use crate::discord::reply::{Handled, Reply};
 use crate::domain::{MatchId, Stage};
-use crate::kit::{Colour, Contribution, PersonId, SeatId, Texts};
+use crate::kit::{Colour, Contribution, PersonId, SeatId, SetUpError, Texts};
 use crate::messages;
 use crate::messages::LobbyStage;
 
@@ -197,7 +197,9 @@ impl InWords for LobbyError {
                 ];
                 ctx.texts.get("lobby-too-many", &args)
             }
-            LobbyError::Players | LobbyError::SetUp(_) => ctx.say("lobby-players"),
+            LobbyError::SetUp(SetUpError::Players { least, most, .. }) => {
+                ctx.texts.get("lobby-players", &[("least", least.into()), ("most", most.into())])
+            }
             LobbyError::NoLobby => ctx.say("lobby-none"),
             LobbyError::Full => ctx.say("lobby-full"),
             LobbyError::NoComputers => ctx.say("lobby-no-computers"),

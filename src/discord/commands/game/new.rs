@@ -18,7 +18,7 @@ use crate::discord::options::CommandOptions;
 use crate::discord::reply::{Handled, Reply, mentions};
 use crate::domain::{ChannelId, GuildId, LESSON, Server};
 use crate::kit::{
-    GameRef, Games, Item, Language, Locales, MAX_SEATS, PersonId, Texts, Title, label,
+    GameRef, Games, Item, Language, Locales, MAX_SEATS, PersonId, SetUpError, Texts, Title, label,
 };
 use crate::messages::permissions_in_words;
 
@@ -199,10 +199,9 @@ pub fn players(ctx: &Context, game: GameRef, input: &CommandOptions) -> Result<u
         // What does not fit becomes a number no game is for, and is refused as such.
         u8::try_from(players).unwrap_or(0)
     });
-    if game.players().contains(&players) {
-        Ok(players)
-    } else {
-        Err(LobbyError::Players.in_words(ctx).into())
+    match SetUpError::check(game, players) {
+        Ok(()) => Ok(players),
+        Err(error) => Err(LobbyError::from(error).in_words(ctx).into()),
     }
 }
 

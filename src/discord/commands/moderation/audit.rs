@@ -26,7 +26,7 @@ const JSONL: &str = "jsonl";
 pub fn spec(texts: &Texts) -> CreateCommandOption {
     let say = |key: &str| texts.get(key, &[]);
     subcommand("audit", say("command-mod-audit"))
-        .add_sub_option(number(texts, MATCH))
+        .add_sub_option(number(texts, MATCH).description(say("option-mod-of-match")))
         .add_sub_option(option(texts, CommandOptionType::User, BY))
         .add_sub_option(number(texts, "page"))
         .add_sub_option(
