@@ -125,6 +125,8 @@ async fn play_to_the_end(options: &str) {
     let told = told.await;
     let says = told.contains("Turn ") || told.contains("No decision");
     assert!(says && told.contains("🎲"), "{told}");
+    let links = table.whispers("Aldred").into_iter().filter(|one| one.content.contains("<#"));
+    assert_eq!(links.count(), 0, "where it is played is not said there");
     assert!(table.said().is_empty(), "the server hears nothing of it: {:#?}", table.said());
     for name in ["Beorn", "Cwen", "Dunstan"] {
         assert!(table.whispers(name).is_empty(), "nobody else is told anything");

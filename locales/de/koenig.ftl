@@ -213,9 +213,11 @@ koenig-hint-commit = { $count ->
 
 ## what one player reads in private
 
-koenig-hand-head = **{ $match }** in { $channel }
+koenig-where = {" "}in { $channel }
+koenig-rolls-there = {" "}Alle Würfe findest du in { $channel }.
+koenig-hand-head = **{ $match }**{ $where }
 koenig-hand = Deine Hand ({ $count }): **{ $cards }**
-koenig-whisper-head = ⚔️ **{ $match }** in { $channel }: Auseinandersetzung um **{ $territory }** ({ $votes } Stimmen)
+koenig-whisper-head = ⚔️ **{ $match }**{ $where }: Auseinandersetzung um **{ $territory }** ({ $votes } Stimmen)
 koenig-whisper-role = { $role ->
     [intruder] Du greifst an: Gewinnst du, verliert die andere Seite das Gebiet, und du darfst dort einen Höfling platzieren.
     [defender] Du verteidigst: Gewinnst du, verbannst du die angreifende Figur und darfst einen weiteren Höfling platzieren.
@@ -232,8 +234,8 @@ koenig-whisper-commit = { $most ->
 }
 koenig-whisper-committed = ✅ Dein Einsatz: **{ $cards }**. Du kannst ihn ändern, bis alle eingesetzt haben.
 koenig-whisper-no-cards = Du hast keine Karten und kannst deshalb nichts einsetzen.
-koenig-whisper-decided = **{ $match }**: { $who } gewinnt die Auseinandersetzung um **{ $territory }**. Alle Würfe findest du in { $channel }.
-koenig-new-hand = 🃏 **{ $match }** in { $channel }: { $each ->
+koenig-whisper-decided = **{ $match }**: { $who } gewinnt die Auseinandersetzung um **{ $territory }**.{ $rolls }
+koenig-new-hand = 🃏 **{ $match }**{ $where }: { $each ->
     [one] Du hast eine Karte bekommen.
    *[other] Du hast { $each } Karten bekommen.
 }
@@ -332,7 +334,7 @@ koenig-answer-ended = { $dispute ->
 }
 koenig-answer-committed = Dein Einsatz: **{ $cards }**. Du kannst ihn ändern, bis alle eingesetzt haben.
 koenig-receipt = 🧾 Dein Beleg: Einsatz { $number }, Salt `{ $salt }`, veröffentlicht als `{ $hash }`.
-koenig-answer-committed-last = Dein Einsatz: **{ $cards }**. Damit haben alle eingesetzt: Die Würfe findest du in { $channel }.
+koenig-answer-committed-last = Dein Einsatz: **{ $cards }**. Damit haben alle eingesetzt.{ $rolls }
 koenig-answer-banished = Die Figur von { $who } kommt nach { $to }.
 koenig-answer-kept = Du bekommst deine Karten zurück, wenn die Auseinandersetzung endet.
 koenig-answer-declined = Du nimmst keine Karten zurück. Das kannst du noch ändern, bis die Auseinandersetzung endet.
@@ -384,7 +386,7 @@ koenig-refusal-over = Die Partie ist zu Ende: { $who } trägt die Krone. (K-E4)
 
 ## how it stands
 
-koenig-status-head = **{ $match }** in { $channel } · Zug { $turn }
+koenig-status-head = **{ $match }**{ $where } · Zug { $turn }
 koenig-status-turn = An der Reihe ist { $who }.
 koenig-status-dispute = ⚔️ { $who } ist nach { $territory } gezogen. Es fehlen noch Karten von { $missing }.
 koenig-status-aftermath = 🏆 { $who } hat die Auseinandersetzung um { $territory } gewonnen und entscheidet, wie es weitergeht.
@@ -621,7 +623,7 @@ koenig-corrected-cards = { $name } bekommt { $count } × { $card } auf die Hand
 ## What was undone or corrected
 
 koenig-board-no-longer = ↩️ *Rückgängig gemacht oder berichtigt: Es gilt der Spielplan weiter unten.*
-koenig-whisper-no-longer = ↩️ { $match } in { $channel }: Diese Auseinandersetzung wurde rückgängig gemacht oder berichtigt. Deine Karten sind wieder auf deiner Hand; `/game hand` zeigt sie.
+koenig-whisper-no-longer = ↩️ { $match }{ $where }: Diese Auseinandersetzung wurde rückgängig gemacht oder berichtigt. Deine Karten sind wieder auf deiner Hand; `/game hand` zeigt sie.
 
 ## What was not understood
 

@@ -210,10 +210,13 @@ koenig-hint-commit = { $count ->
 
 ## what one player reads in private
 
-koenig-hand-head = **{ $match }** in { $channel }
+# $where in what follows is this, and $rolls the next; both are empty where a match is played in the conversation itself.
+koenig-where = {" "}in { $channel }
+koenig-rolls-there = {" "}See all the rolls in { $channel }.
+koenig-hand-head = **{ $match }**{ $where }
 koenig-hand = Your hand ({ $count }): **{ $cards }**
 # The first line of a direct message in a dispute.
-koenig-whisper-head = ⚔️ **{ $match }** in { $channel }: a dispute over **{ $territory }** ({ $votes } votes)
+koenig-whisper-head = ⚔️ **{ $match }**{ $where }: a dispute over **{ $territory }** ({ $votes } votes)
 koenig-whisper-role = { $role ->
     [intruder] You attack: if you win, the defender loses the territory, and you may place a courtier there.
     [defender] You defend: if you win, you banish the attacker’s baron and may place another courtier.
@@ -232,8 +235,8 @@ koenig-whisper-commit = { $most ->
 }
 koenig-whisper-committed = ✅ You committed **{ $cards }**. You can change it until everyone has committed.
 koenig-whisper-no-cards = You have no cards, so there is nothing to commit.
-koenig-whisper-decided = { $who } won the dispute over **{ $territory }** in { $match }. See all the rolls in { $channel }.
-koenig-new-hand = 🃏 **{ $match }** in { $channel }: { $each ->
+koenig-whisper-decided = { $who } won the dispute over **{ $territory }** in { $match }.{ $rolls }
+koenig-new-hand = 🃏 **{ $match }**{ $where }: { $each ->
     [one] you were dealt a card.
    *[other] you were dealt { $each } cards.
 }
@@ -343,7 +346,7 @@ koenig-answer-ended = { $dispute ->
 koenig-answer-committed = You committed **{ $cards }**. You can change it until everyone has committed.
 # What opens a commitment's hash, for its owner alone.
 koenig-receipt = 🧾 Your receipt: commitment { $number }, salt `{ $salt }`, published as `{ $hash }`.
-koenig-answer-committed-last = You committed **{ $cards }**. That was the last commitment: see the rolls in { $channel }.
+koenig-answer-committed-last = You committed **{ $cards }**. That was the last commitment.{ $rolls }
 koenig-answer-banished = The baron of { $who } goes to { $to }.
 koenig-answer-kept = You’ll get your cards back when the dispute ends.
 koenig-answer-declined = You won’t take any cards back. You can change your mind until the dispute ends.
@@ -392,7 +395,7 @@ koenig-refusal-over = The match is over: { $who } wears the crown. (K-E4)
 
 ## how it stands
 
-koenig-status-head = **{ $match }** in { $channel } · Turn { $turn }
+koenig-status-head = **{ $match }**{ $where } · Turn { $turn }
 koenig-status-turn = It’s { $who }’s turn.
 koenig-status-dispute = ⚔️ { $who } has entered { $territory }. Waiting for cards from { $missing }.
 koenig-status-aftermath = 🏆 { $who } won the dispute over { $territory } and decides what happens next.
@@ -623,7 +626,7 @@ koenig-corrected-cards = { $name } gets { $count } × { $card } in hand
 ## What was undone or corrected
 
 koenig-board-no-longer = ↩️ *Undone or corrected: the board below is the valid one.*
-koenig-whisper-no-longer = ↩️ { $match } in { $channel }: this dispute was undone or corrected. Your cards are back in your hand; `/game hand` shows them.
+koenig-whisper-no-longer = ↩️ { $match }{ $where }: this dispute was undone or corrected. Your cards are back in your hand; `/game hand` shows them.
 
 ## What was not understood
 

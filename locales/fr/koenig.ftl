@@ -196,9 +196,11 @@ koenig-hint-commit = { $count ->
 
 ## what one player reads in private
 
-koenig-hand-head = **{ $match }** dans { $channel }
+koenig-where = {" "}dans { $channel }
+koenig-rolls-there = {" "}Tous les jets de dés sont dans { $channel }.
+koenig-hand-head = **{ $match }**{ $where }
 koenig-hand = Ta main ({ $count }) : **{ $cards }**
-koenig-whisper-head = ⚔️ **{ $match }** dans { $channel } : confrontation pour **{ $territory }** ({ $votes } voix)
+koenig-whisper-head = ⚔️ **{ $match }**{ $where } : confrontation pour **{ $territory }** ({ $votes } voix)
 koenig-whisper-role = { $role ->
     [intruder] Tu attaques : si tu gagnes, le défenseur perd le comté, et tu peux y placer un courtisan.
     [defender] Tu défends : si tu gagnes, tu bannis le pion de l’intrus et tu peux placer un courtisan de plus.
@@ -215,8 +217,8 @@ koenig-whisper-commit = { $most ->
 }
 koenig-whisper-committed = ✅ Tu as engagé **{ $cards }**. Tu peux changer d’avis jusqu’à ce que tout le monde ait engagé ses cartes.
 koenig-whisper-no-cards = Tu n’as pas de cartes : il n’y a rien à engager.
-koenig-whisper-decided = **{ $match }** : { $who } remporte la confrontation pour **{ $territory }**. Tous les jets de dés sont dans { $channel }.
-koenig-new-hand = 🃏 **{ $match }** dans { $channel } : { $each ->
+koenig-whisper-decided = **{ $match }** : { $who } remporte la confrontation pour **{ $territory }**.{ $rolls }
+koenig-new-hand = 🃏 **{ $match }**{ $where } : { $each ->
     [one] tu as reçu { $each } carte.
    *[other] tu as reçu { $each } cartes.
 }
@@ -312,7 +314,7 @@ koenig-answer-ended = { $dispute ->
 }
 koenig-answer-committed = Tu as engagé **{ $cards }**. Tu peux changer d’avis jusqu’à ce que tout le monde ait engagé ses cartes.
 koenig-receipt = 🧾 Ton reçu : engagement { $number }, sel `{ $salt }`, publié sous la forme `{ $hash }`.
-koenig-answer-committed-last = Tu as engagé **{ $cards }**. C’était le dernier engagement : les jets sont dans { $channel }.
+koenig-answer-committed-last = Tu as engagé **{ $cards }**. C’était le dernier engagement.{ $rolls }
 koenig-answer-banished = Le pion de { $who } va à { $to }.
 koenig-answer-kept = Tu reprendras tes cartes à la fin de la confrontation.
 koenig-answer-declined = Tu ne reprendras aucune carte. Tu peux changer d’avis jusqu’à la fin de la confrontation.
@@ -362,7 +364,7 @@ koenig-refusal-over = La partie est terminée : { $who } porte la couronne. (K
 
 ## how it stands
 
-koenig-status-head = **{ $match }** dans { $channel } · Tour { $turn }
+koenig-status-head = **{ $match }**{ $where } · Tour { $turn }
 koenig-status-turn = C’est au tour de { $who }.
 koenig-status-dispute = ⚔️ { $who } s’introduit à { $territory }. On attend les cartes de { $missing }.
 koenig-status-aftermath = 🏆 { $who } a remporté la confrontation pour { $territory } et décide de la suite.
@@ -556,7 +558,7 @@ koenig-corrected-cards = { $name } a { $count } × { $card } en main
 ## What was undone or corrected
 
 koenig-board-no-longer = ↩️ *Annulé ou corrigé : c’est le plateau ci-dessous qui fait foi.*
-koenig-whisper-no-longer = ↩️ **{ $match }** dans { $channel } : cette confrontation a été annulée ou corrigée. Tes cartes sont de nouveau dans ta main ; `/game hand` les montre.
+koenig-whisper-no-longer = ↩️ **{ $match }**{ $where } : cette confrontation a été annulée ou corrigée. Tes cartes sont de nouveau dans ta main ; `/game hand` les montre.
 
 ## What was not understood
 

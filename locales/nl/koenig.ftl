@@ -216,9 +216,11 @@ koenig-hint-commit = { $count ->
 
 ## what one player reads in private
 
-koenig-hand-head = **{ $match }** in { $channel }
+koenig-where = {" "}in { $channel }
+koenig-rolls-there = {" "}Alle worpen staan in { $channel }.
+koenig-hand-head = **{ $match }**{ $where }
 koenig-hand = Je hand ({ $count }): **{ $cards }**
-koenig-whisper-head = ⚔️ **{ $match }** in { $channel }: een conflict om **{ $territory }** ({ $votes } stemmen)
+koenig-whisper-head = ⚔️ **{ $match }**{ $where }: een conflict om **{ $territory }** ({ $votes } stemmen)
 koenig-whisper-role = { $role ->
     [intruder] Jij valt aan: als je wint, verliest de verdediger het gebied en mag jij er een hoveling plaatsen.
     [defender] Jij verdedigt: als je wint, verban je de spelfiguur van de aanvaller en mag je er nog een hoveling plaatsen.
@@ -235,8 +237,8 @@ koenig-whisper-commit = { $most ->
 }
 koenig-whisper-committed = ✅ Jouw inzet: **{ $cards }**. Je kunt die veranderen tot iedereen heeft ingezet.
 koenig-whisper-no-cards = Je hebt geen kaarten, dus er valt niets in te zetten.
-koenig-whisper-decided = **{ $match }**: { $who } wint het conflict om **{ $territory }**. Alle worpen staan in { $channel }.
-koenig-new-hand = 🃏 **{ $match }** in { $channel }: { $each ->
+koenig-whisper-decided = **{ $match }**: { $who } wint het conflict om **{ $territory }**.{ $rolls }
+koenig-new-hand = 🃏 **{ $match }**{ $where }: { $each ->
     [one] je hebt een kaart gekregen.
    *[other] je hebt { $each } kaarten gekregen.
 }
@@ -336,7 +338,7 @@ koenig-answer-ended = { $dispute ->
 }
 koenig-answer-committed = Jouw inzet: **{ $cards }**. Je kunt die veranderen tot iedereen heeft ingezet.
 koenig-receipt = 🧾 Je bewijs: inzet { $number }, salt `{ $salt }`, gepubliceerd als `{ $hash }`.
-koenig-answer-committed-last = Jouw inzet: **{ $cards }**. Dat was de laatste: bekijk de worpen in { $channel }.
+koenig-answer-committed-last = Jouw inzet: **{ $cards }**. Dat was de laatste.{ $rolls }
 koenig-answer-banished = De spelfiguur van { $who } gaat naar { $to }.
 koenig-answer-kept = Je krijgt je kaarten terug zodra het conflict voorbij is.
 koenig-answer-declined = Je neemt geen kaarten terug. Tot het einde van het conflict kun je je nog bedenken.
@@ -389,7 +391,7 @@ koenig-refusal-over = Het spel is afgelopen: { $who } draagt de kroon. (K-E4)
 
 ## how it stands
 
-koenig-status-head = **{ $match }** in { $channel } · Beurt { $turn }
+koenig-status-head = **{ $match }**{ $where } · Beurt { $turn }
 koenig-status-turn = { $who } is aan de beurt.
 koenig-status-dispute = ⚔️ { $who } is { $territory } binnengedrongen. Wachten op kaarten van { $missing }.
 koenig-status-aftermath = 🏆 { $who } heeft het conflict om { $territory } gewonnen en beslist wat er nu gebeurt.
@@ -627,7 +629,7 @@ koenig-corrected-cards = { $name } krijgt { $count } × { $card } in de hand
 ## What was undone or corrected
 
 koenig-board-no-longer = ↩️ *Ongedaan gemaakt of gecorrigeerd: het bord hieronder geldt.*
-koenig-whisper-no-longer = ↩️ { $match } in { $channel }: dit conflict is ongedaan gemaakt of gecorrigeerd. Je hebt je kaarten weer in de hand; `/game hand` laat ze zien.
+koenig-whisper-no-longer = ↩️ { $match }{ $where }: dit conflict is ongedaan gemaakt of gecorrigeerd. Je hebt je kaarten weer in de hand; `/game hand` laat ze zien.
 
 ## What was not understood
 

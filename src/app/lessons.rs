@@ -39,7 +39,7 @@ impl Matches {
         }
         let texts = self.texts_in(&mut db, info, learner).await?;
         let match_name = info.name(&texts);
-        let scene = Scene::new(&texts, &match_name, info.channel.0, &seats);
+        let scene = Scene::new(&texts, &match_name, info.told_channel(), &seats);
         let explained = policies.lesson(&scene, &due.own, due.name)?;
         Ok(Some(messages::lesson(&scene, (due.number, policies.lessons()), &explained)))
     }

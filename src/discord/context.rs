@@ -59,7 +59,8 @@ impl Context {
     /// Calls `with` with the scene of a match.
     pub fn scene<T>(&self, snapshot: &Snapshot, with: impl FnOnce(&Scene<'_>) -> T) -> T {
         let match_name = snapshot.info.name(&self.texts);
-        let scene = Scene::new(&self.texts, &match_name, snapshot.info.channel.0, &snapshot.seats);
+        let scene =
+            Scene::new(&self.texts, &match_name, snapshot.info.told_channel(), &snapshot.seats);
         with(&Scene { emojis: Some(self.matches.emojis()), ..scene })
     }
 

@@ -108,6 +108,13 @@ impl Match {
         match_name(texts, self.id.0, self.title.as_ref())
     }
 
+    /// The channel that a message names for where it is played, by Discord's id; `None` in the conversation of whoever
+    /// plays it alone, who reads everything there.
+    #[must_use]
+    pub fn told_channel(&self) -> Option<u64> {
+        self.guild.map(|_| self.channel.0)
+    }
+
     /// Who sits in it, by seat.
     pub fn by_seat(&self) -> PerSeat<Seat> {
         PerSeat::from_fn(self.seats.len() as u8, |seat| self.seats[seat.index()].clone())

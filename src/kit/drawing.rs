@@ -274,7 +274,7 @@ impl<'a> Studio<'a> {
     /// A scene in which nothing is known but who sits where, to describe a picture.
     #[must_use]
     pub fn scene(self, seats: &'a PerSeat<Seat>) -> Scene<'a> {
-        Scene::new(self.texts, "", 0, seats)
+        Scene::new(self.texts, "", None, seats)
     }
 
     /// A colour in words, where a name cannot be shown.

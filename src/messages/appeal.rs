@@ -140,7 +140,7 @@ pub fn case(scene: &Scene<'_>, case: &Case, seq: u64) -> Vec<Line> {
 }
 
 fn channel(scene: &Scene<'_>) -> String {
-    format!("<#{}>", scene.channel)
+    scene.channel.map(|id| format!("<#{id}>")).unwrap_or_default()
 }
 
 /// What is appealed, by whom, in their words, and the rules it may turn on.

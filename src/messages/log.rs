@@ -24,7 +24,7 @@ pub fn markdown(
         return Err(LogError::Line { line: 1, why: "a seat has no holder".to_owned() });
     }
     let seats = PerSeat::from_fn(setup.players(), |seat| seats[seat.index()].clone());
-    let scene = Scene::new(texts, name, 0, &seats);
+    let scene = Scene::new(texts, name, None, &seats);
     let entries: Vec<_> = standing.iter().map(|stands| stands.what.publish()).collect();
     super::report(&scene, game, setup, entries)
         .map_err(|error| LogError::Line { line: 1, why: error.to_string() })
@@ -45,7 +45,7 @@ pub fn replay(
         Seat { colour: named.colour, holder: PersonId(0), name: named.name.clone() }
     });
     let match_name = kit::match_name(texts, header.match_id.unwrap_or_default(), None);
-    let scene = Scene::new(texts, &match_name, 0, &seats);
+    let scene = Scene::new(texts, &match_name, None, &seats);
     let lines = entries.iter().filter_map(|entry| super::entry_line(&scene, entry)).collect();
     Ok((lines, verified))
 }

@@ -71,6 +71,6 @@ impl Lobbies<'_> {
         tell: impl FnOnce(&Scene<'_>) -> T,
     ) -> T {
         let match_name = info.name(texts);
-        tell(&Scene::new(texts, &match_name, info.channel.0, &info.by_seat()))
+        tell(&Scene::new(texts, &match_name, info.told_channel(), &info.by_seat()))
     }
 }

@@ -163,7 +163,8 @@ impl LiveMatch {
 
     /// The same as it is told to one reader.
     pub(in crate::app) fn scene_for<'a>(&'a self, reader: &'a Reader) -> Scene<'a> {
-        let scene = Scene::new(&reader.texts, &reader.match_name, self.info.channel.0, &self.seats);
+        let scene =
+            Scene::new(&reader.texts, &reader.match_name, self.info.told_channel(), &self.seats);
         Scene { emojis: Some(&self.emojis), ..scene }
     }
 

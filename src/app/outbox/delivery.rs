@@ -408,7 +408,7 @@ impl<C: Transport> Outbox<C> {
         drop(db);
         let match_name = info.name(&texts);
         let seats = info.by_seat();
-        let scene = Scene::new(&texts, &match_name, info.channel.0, &seats);
+        let scene = Scene::new(&texts, &match_name, info.told_channel(), &seats);
         Ok(messages::due(&scene, &awaited).zip(messages::due_in_words(&texts, &awaited)))
     }
 

@@ -188,7 +188,7 @@ impl<C: Transport> Outbox<C> {
             let texts = self.matches.texts_of(info);
             let match_name = info.name(texts);
             let seats = info.by_seat();
-            let scene = Scene::new(texts, &match_name, info.channel.0, &seats);
+            let scene = Scene::new(texts, &match_name, info.told_channel(), &seats);
             let secrets = self.matches.game(&info.game)?.secrets();
             instead.push(match secrets.filter(|_| !is_reminder) {
                 Some(secrets) => {
@@ -223,7 +223,7 @@ impl<C: Transport> Outbox<C> {
             let texts = self.matches.texts_of(info);
             let match_name = info.name(texts);
             let holders = info.by_seat();
-            let scene = Scene::new(texts, &match_name, info.channel.0, &holders);
+            let scene = Scene::new(texts, &match_name, info.told_channel(), &holders);
             let secrets = self.matches.game(&info.game).ok()?.secrets()?;
             Some(secrets.closed_to_us(&scene, seats, explains))
         };

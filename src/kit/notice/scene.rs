@@ -12,8 +12,8 @@ pub struct Scene<'a> {
     pub texts: &'a Texts,
     /// What the match is called, such as "Match 12". Ours: it is not escaped.
     pub match_name: &'a str,
-    /// The channel where it is played, by Discord's id.
-    pub channel: u64,
+    /// The channel where it is played, by Discord's id; `None` in the conversation of whoever plays it alone.
+    pub channel: Option<u64>,
     /// The seats.
     pub seats: &'a PerSeat<Seat>,
     /// How each seat reads it in private; `None` where all of it is told to one reader.
@@ -45,9 +45,10 @@ impl<'a> Scene<'a> {
     pub fn new(
         texts: &'a Texts,
         match_name: &'a str,
-        channel: u64,
+        channel: impl Into<Option<u64>>,
         seats: &'a PerSeat<Seat>,
     ) -> Self {
+        let channel = channel.into();
         Scene { texts, match_name, channel, seats, readers: None, emojis: None }
     }
 

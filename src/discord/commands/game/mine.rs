@@ -42,7 +42,7 @@ async fn waiting(ctx: &Context, open: &Open) -> Option<(String, Moment)> {
     let awaited = ctx.matches.awaited(open.match_id).await.ok()?;
     let info = ctx.matches.info(open.match_id).await.ok()??;
     let seats = info.by_seat();
-    let scene = Scene::new(&ctx.texts, "", info.channel.0, &seats);
+    let scene = Scene::new(&ctx.texts, "", info.told_channel(), &seats);
     let due = awaited.iter().filter_map(|one| one.due).min()?;
     Some((scene.names(awaited.iter().map(|one| one.seat)), due))
 }

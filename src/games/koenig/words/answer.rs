@@ -1,6 +1,6 @@
 //! Short confirmations to whoever just did something.
 
-use super::phrases::{channel, yes_or_no};
+use super::phrases::{rolls, yes_or_no};
 use crate::games::koenig::rules::{Action, Card, Event, PublicEvent, View};
 use crate::kit::Scene;
 
@@ -67,7 +67,7 @@ fn done(scene: &Scene<'_>, view: &View, action: &Action, events: &[PublicEvent])
                     scene,
                     "koenig-answer-committed-last",
                     cards = cards.to_string(),
-                    channel = channel(scene),
+                    rolls = rolls(scene),
                 )
             } else {
                 say!(scene, "koenig-answer-committed", cards = cards.to_string())

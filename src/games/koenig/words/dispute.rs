@@ -1,7 +1,7 @@
 //! Disputes: the cards each player chooses from in private, and the throws everybody sees.
 
 use super::controls;
-use super::phrases::{cards, channel, sides};
+use super::phrases::{cards, rolls, sides, whereabouts};
 use crate::games::koenig::rules::{Event, Own, PhaseView, PublicEvent, Territory, View};
 use crate::kit::SeatId;
 use crate::kit::{Illustration, Message, Scene};
@@ -21,14 +21,14 @@ pub(in crate::games::koenig) fn hand(scene: &Scene<'_>, view: &View, shown: Show
     let held = held(scene, own);
     let PhaseView::Dispute { intruder, defender, territory, .. } = &view.phase else {
         let head =
-            say!(scene, "koenig-hand-head", match = scene.match_name, channel = channel(scene));
+            say!(scene, "koenig-hand-head", match = scene.match_name, where = whereabouts(scene));
         return Message { text: [head, held].join("\n"), ..Message::default() };
     };
     let head = say!(
         scene,
         "koenig-whisper-head",
         match = scene.match_name,
-        channel = channel(scene),
+        where = whereabouts(scene),
         territory = territory.name(),
         votes = view.lands[*territory].votes,
     );
@@ -90,8 +90,7 @@ fn how_to_commit(scene: &Scene<'_>, view: &View, own: &Own, shown: Shown) -> Vec
 
 /// What stands where cards could be committed to a dispute that no longer is.
 pub(in crate::games::koenig) fn no_longer(scene: &Scene<'_>) -> Message {
-    let text =
-        say!(scene, "koenig-whisper-no-longer", match = scene.match_name, channel = channel(scene));
+    let text = say!(scene, "koenig-whisper-no-longer", match = scene.match_name, where = whereabouts(scene));
     Message { text, ..Message::default() }
 }
 
@@ -117,7 +116,7 @@ pub(in crate::games::koenig) fn new_hand(scene: &Scene<'_>, view: &View, each: u
         scene,
         "koenig-new-hand",
         match = scene.match_name,
-        channel = channel(scene),
+        where = whereabouts(scene),
         each = each,
     );
     let held = view.own.as_ref().map(|own| held(scene, own)).unwrap_or_default();
@@ -134,7 +133,7 @@ pub(in crate::games::koenig) fn decided(
         scene,
         "koenig-whisper-decided",
         match = scene.match_name,
-        channel = channel(scene),
+        rolls = rolls(scene),
         who = scene.name(winner),
         territory = territory.map(Territory::name).unwrap_or_default(),
     );

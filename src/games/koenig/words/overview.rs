@@ -1,7 +1,7 @@
 //! The whole position: as a status, and in words for those who do not see the picture.
 
 use super::chapter::turn_of;
-use super::phrases::{alt_name, block, channel, column_head, pieces, yes_or_no};
+use super::phrases::{alt_name, block, column_head, pieces, whereabouts, yes_or_no};
 use crate::games::koenig::rules::{Land, PhaseView, Player, Territory, View};
 use crate::kit::{Message, Scene, SeatId};
 
@@ -33,7 +33,7 @@ pub(in crate::games::koenig) fn status(scene: &Scene<'_>, view: &View) -> String
         "koenig-status-head",
         match = scene.match_name,
         turn = view.turn,
-        channel = channel(scene),
+        where = whereabouts(scene),
     )];
     lines.extend(waiting(scene, view));
     lines.push(table(scene, view));
