@@ -68,11 +68,12 @@ impl Once {
 /// A step in one line.
 #[must_use]
 pub fn step_line(scene: &Scene<'_>, entries: &[PublicEntry]) -> String {
-    let lines: Vec<String> = entries.iter().filter_map(|entry| entry_line(scene, entry)).collect();
-    match entries.first() {
-        Some(PublicEntry::Played(event)) if lines.is_empty() => event.sentence(scene),
-        _ => lines.join(" "),
-    }
+    let line = |(at, entry): (usize, &PublicEntry)| match (entry_line(scene, entry), entry) {
+        // What was decided is always told, also what a log has no line for.
+        (None, PublicEntry::Played(event)) if at == 0 => Some(event.sentence(scene)),
+        (line, _) => line,
+    };
+    entries.iter().enumerate().filter_map(line).collect::<Vec<_>>().join(" ")
 }
 
 /// Tells the channel which player took back what, or that all did. What a moderator takes back is

@@ -99,6 +99,7 @@ async fn the_page_asks_only_what_a_program_takes_requests_for() {
         id: "greet".to_owned(),
         title: "Greet".to_owned(),
         description: "Everybody says hello.".to_owned(),
+        is_direct: false,
         state: GuideState::Ready,
     };
     let mut requests = it.world.take_control_requests(vec![guide]);
