@@ -242,14 +242,37 @@ impl Bot {
         let _all = self.hands.acquire_many(ALL_HANDS).await;
     }
 
+    /// Ends it as a crash would, and waits until nothing of it runs: what is aborted may still be at something.
+    pub async fn break_off(mut self) {
+        self.gateway.abort();
+        self.outbox.abort();
+        for task in self.tasks() {
+            task.abort();
+            if !task.is_finished() {
+                let _ = task.await;
+            }
+        }
+        if !self.outbox.is_finished() {
+            let _ = (&mut self.outbox).await;
+        }
+        if !self.gateway.is_finished() {
+            let _ = (&mut self.gateway).await;
+        }
+    }
+
+    /// What works beside outbox and gateway, until it is aborted.
+    fn tasks(&mut self) -> impl Iterator<Item = &mut JoinHandle<()>> {
+        let Bot {
+            deadlines, computers, instructions, older_copies, meter, members, emojis, ..
+        } = self;
+        [deadlines, computers, instructions, older_copies, meter, members].into_iter().chain(emojis)
+    }
+
     /// Takes nothing new on, brings to its end what is under way, disconnects and ends, in 3.5 s at most.
     pub async fn stop(mut self) {
-        self.deadlines.abort();
-        self.computers.abort();
-        self.instructions.abort();
-        self.older_copies.abort();
-        self.members.abort();
-        self.emojis.iter().for_each(JoinHandle::abort);
+        for task in self.tasks() {
+            task.abort();
+        }
         if let Some(ask) = self.last_letters.take() {
             // The bot may be stopped because the outbox has ended.
             let _ = ask.send(());
@@ -292,13 +315,9 @@ async fn keep_count(rest: &Rest, heard: &Handler, matches: &Matches) {
 impl Drop for Bot {
     fn drop(&mut self) {
         self.gateway.abort();
-        self.older_copies.abort();
-        self.meter.abort();
-        self.members.abort();
-        self.emojis.iter().for_each(JoinHandle::abort);
         self.outbox.abort();
-        self.deadlines.abort();
-        self.computers.abort();
-        self.instructions.abort();
+        for task in self.tasks() {
+            task.abort();
+        }
     }
 }

@@ -5,6 +5,7 @@ use crate::clock::Clock;
 use crate::domain::MatchId;
 use crate::kit::PersonId;
 use discord_emulator::{Awaited, ChannelId, ControlRequest, Guide, GuideState, World};
+use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Duration;
 use tokio::sync::mpsc::UnboundedReceiver;
 use tokio::sync::watch;
@@ -33,10 +34,12 @@ pub struct ControlPanel {
     matches: watch::Sender<Matches>,
     /// The guided start begun last.
     guide: Option<(String, JoinHandle<()>)>,
-    /// The matches that its end left waiting for somebody and how long their logs were, once it has ended and until one
-    /// of them has gone on.
-    left: Option<Vec<(MatchId, u64)>>,
+    /// The matches that its end left waiting for somebody, until one of them has gone on.
+    left: Arc<Mutex<Vec<Waiting>>>,
 }
+
+/// A match that waits for somebody, and how long its log is.
+type Waiting = (MatchId, u64);
 
 impl ControlPanel {
     /// Takes the page's control requests, and sets the bot's clock to the time of the world.
@@ -49,7 +52,7 @@ impl ControlPanel {
             clock,
             matches: watch::Sender::new(matches),
             guide: None,
-            left: None,
+            left: Arc::default(),
         };
         control_panel.let_pass(world.passed());
         control_panel
@@ -76,8 +79,8 @@ impl ControlPanel {
             };
             match request {
                 Some(ControlRequest::TimePassed(time)) => self.let_pass(time),
-                Some(ControlRequest::Begin { guide, channel }) => self.begin(guide, channel),
-                Some(ControlRequest::StopGuide) => self.stop_guide(),
+                Some(ControlRequest::Begin { guide, channel }) => self.begin(guide, channel).await,
+                Some(ControlRequest::StopGuide) => self.stop_guide().await,
                 Some(ControlRequest::RestartBot) => return Ended::ToRestart,
                 // The page is gone, and its end is up to those who run the program.
                 None => std::future::pending().await,
@@ -89,24 +92,15 @@ impl ControlPanel {
     /// has gone on.
     async fn note_awaited(&mut self) {
         let matches = self.matches.borrow().clone();
-        let (mut awaited, mut waiting) = (Vec::new(), Vec::new());
-        for person in self.world.people() {
-            let who = PersonId(person.id.get());
-            // While the bot restarts, its database is closed: then it is as before.
-            let Ok(open) = matches.mine(who).await else { return };
-            for open in open.iter().filter(|open| open.state.is_awaited()) {
-                let channel = ChannelId::from(open.channel.0);
-                awaited.push(Awaited { person: person.id, channel });
-                let Ok(snapshot) = matches.snapshot(open.match_id, who).await else { return };
-                waiting.push((open.match_id, snapshot.seq));
-            }
-        }
+        // While the bot restarts, its database is closed: then it is as before.
+        let Some((awaited, waiting)) = waiting(&self.world, &matches).await else { return };
         if self.ended().is_some() {
-            let went_on = |left: &Vec<_>| left.iter().any(|one| !waiting.contains(one));
-            if self.left.as_ref().is_some_and(went_on) {
+            let mut left = self.left.lock().unwrap_or_else(PoisonError::into_inner);
+            let has_gone_on = left.iter().any(|one| !waiting.contains(one));
+            *left = waiting;
+            drop(left);
+            if has_gone_on {
                 self.forget_ended();
-            } else {
-                self.left = Some(waiting);
             }
         }
         self.world.note_awaited(awaited);
@@ -118,26 +112,29 @@ impl ControlPanel {
         }
     }
 
-    fn begin(&mut self, guide: String, channel: ChannelId) {
-        self.stop_guide();
+    async fn begin(&mut self, guide: String, channel: ChannelId) {
+        self.stop_guide().await;
         self.forget_ended();
         let context = GuideContext::new(&self.world, channel, self.matches.subscribe());
         self.world.note_guide(&guide, GuideState::Running);
-        let (world, id) = (self.world.clone(), guide.clone());
+        let (world, id, left) = (self.world.clone(), guide.clone(), Arc::clone(&self.left));
+        let matches = self.matches.subscribe();
         let task = tokio::spawn(async move {
             let why = guides::play(&id, context).await;
-            world.note_guide(&id, GuideState::Ended(why));
+            let matches = matches.borrow().clone();
+            end(&world, &id, why, &matches, &left).await;
         });
         self.guide = Some((guide, task));
     }
 
-    fn stop_guide(&mut self) {
+    async fn stop_guide(&mut self) {
         let Some((id, task)) = self.guide.take().filter(|(_, task)| !task.is_finished()) else {
             return;
         };
         task.abort();
-        let words = self.matches.borrow().locales().usual().get("guide-stopped", &[]);
-        self.world.note_guide(&id, GuideState::Ended(words));
+        let matches = self.matches.borrow().clone();
+        let words = matches.locales().usual().get("guide-stopped", &[]);
+        end(&self.world, &id, words, &matches, &self.left).await;
     }
 
     /// The guided start of which it is shown what became of it.
@@ -147,7 +144,6 @@ impl ControlPanel {
     }
 
     fn forget_ended(&mut self) {
-        self.left = None;
         if let Some(guide) = self.ended() {
             self.world.note_guide(&guide.id, GuideState::Ready);
         }
@@ -156,6 +152,35 @@ impl ControlPanel {
 
 impl Drop for ControlPanel {
     fn drop(&mut self) {
-        self.stop_guide();
+        if let Some((_, task)) = &self.guide {
+            task.abort();
+        }
     }
+}
+
+/// Whom the matches wait for, and the matches that wait; `None` if that cannot be known now.
+async fn waiting(world: &World, matches: &Matches) -> Option<(Vec<Awaited>, Vec<Waiting>)> {
+    let (mut awaited, mut waiting) = (Vec::new(), Vec::new());
+    for person in world.people() {
+        let who = PersonId(person.id.get());
+        let open = matches.mine(who).await.ok()?;
+        for open in open.iter().filter(|open| open.state.is_awaited()) {
+            awaited.push(Awaited { person: person.id, channel: ChannelId::from(open.channel.0) });
+            waiting.push((open.match_id, matches.snapshot(open.match_id, who).await.ok()?.seq));
+        }
+    }
+    Some((awaited, waiting))
+}
+
+/// A guided start has ended. What it leaves waiting is noted before anybody can see that it has.
+async fn end(
+    world: &World,
+    guide: &str,
+    why: String,
+    matches: &Matches,
+    left: &Mutex<Vec<Waiting>>,
+) {
+    let waiting = waiting(world, matches).await.map(|(_, waiting)| waiting);
+    *left.lock().unwrap_or_else(PoisonError::into_inner) = waiting.unwrap_or_default();
+    world.note_guide(guide, GuideState::Ended(why));
 }

@@ -180,7 +180,9 @@ impl Table {
     }
 
     async fn end_after(&mut self, between: impl AsyncFnOnce(&Path)) {
-        drop(self.bot.take());
+        if let Some(bot) = self.bot.take() {
+            bot.break_off().await;
+        }
         if let Some(starts) = self.starts.take() {
             starts.abort();
         }
