@@ -130,17 +130,13 @@ pub fn case(scene: &Scene<'_>, case: &Case, seq: u64) -> Vec<Line> {
             scene,
             "appeal-alarm",
             match = scene.match_name,
-            channel = channel(scene),
+            channel = scene.channel_link(),
             name = scene.name(case.seat),
             reason = quote(&case.reason, SHORT_QUOTE),
         );
         post(seq, Slot::Call, Message { controls: judge(scene), ..told(text) })
     });
     opening.chain(rest).chain(alarm).collect()
-}
-
-fn channel(scene: &Scene<'_>) -> String {
-    scene.channel.map(|id| format!("<#{id}>")).unwrap_or_default()
 }
 
 /// What is appealed, by whom, in their words, and the rules it may turn on.
@@ -153,7 +149,7 @@ fn opening(scene: &Scene<'_>, case: &Case) -> Vec<Message> {
         scene,
         "appeal-opening",
         match = scene.match_name,
-        channel = channel(scene),
+        channel = scene.channel_link(),
         name = scene.name(case.seat),
         turn = case.turn,
         reason = quote(&case.reason, LONGEST_QUOTE),

@@ -69,6 +69,12 @@ impl<'a> Scene<'a> {
         Scene { emojis: None, ..*self }
     }
 
+    /// The channel where it is played, as Discord links it.
+    #[must_use]
+    pub fn channel_link(&self) -> Option<String> {
+        self.channel.map(|id| format!("<#{id}>"))
+    }
+
     /// What stands in a text for the emoji of this name, if there is one.
     #[must_use]
     pub fn emoji(&self, name: &str) -> Option<String> {

@@ -199,10 +199,8 @@ pub fn players(ctx: &Context, game: GameRef, input: &CommandOptions) -> Result<u
         // What does not fit becomes a number no game is for, and is refused as such.
         u8::try_from(players).unwrap_or(0)
     });
-    match SetUpError::check(game, players) {
-        Ok(()) => Ok(players),
-        Err(error) => Err(LobbyError::from(error).in_words(ctx).into()),
-    }
+    SetUpError::check(game, players).map_err(|error| LobbyError::from(error).in_words(ctx))?;
+    Ok(players)
 }
 
 /// The policy of the computer players that are asked for.

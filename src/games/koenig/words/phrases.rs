@@ -94,14 +94,14 @@ pub(super) fn sides(
 
 /// Where a match is played, after its name; empty for whoever reads it there and nowhere else.
 pub(super) fn whereabouts(scene: &Scene<'_>) -> String {
-    let channel = scene.channel.map(|id| format!("<#{id}>"));
-    channel.map(|channel| say!(scene, "koenig-where", channel = channel)).unwrap_or_default()
+    let there = |channel| say!(scene, "koenig-where", channel = channel);
+    scene.channel_link().map(there).unwrap_or_default()
 }
 
 /// Where the rolls of a dispute are to be seen, as a sentence after another; empty as [`whereabouts`].
 pub(super) fn rolls(scene: &Scene<'_>) -> String {
-    let channel = scene.channel.map(|id| format!("<#{id}>"));
-    channel.map(|channel| say!(scene, "koenig-rolls-there", channel = channel)).unwrap_or_default()
+    let there = |channel| say!(scene, "koenig-rolls-there", channel = channel);
+    scene.channel_link().map(there).unwrap_or_default()
 }
 
 /// Who holds a seat, in a picture's description.
