@@ -244,13 +244,9 @@ impl Bot {
 
     /// Ends it as a crash would, and waits until nothing of it runs: what is aborted may still be at something.
     pub async fn break_off(mut self) {
-        self.gateway.abort();
-        self.outbox.abort();
-        for task in self.tasks() {
-            task.abort();
-            if !task.is_finished() {
-                let _ = task.await;
-            }
+        self.abort();
+        for task in self.tasks().filter(|task| !task.is_finished()) {
+            let _ = task.await;
         }
         if !self.outbox.is_finished() {
             let _ = (&mut self.outbox).await;
@@ -258,6 +254,12 @@ impl Bot {
         if !self.gateway.is_finished() {
             let _ = (&mut self.gateway).await;
         }
+    }
+
+    fn abort(&mut self) {
+        self.gateway.abort();
+        self.outbox.abort();
+        self.tasks().for_each(|task| task.abort());
     }
 
     /// What works beside outbox and gateway, until it is aborted.
@@ -270,9 +272,7 @@ impl Bot {
 
     /// Takes nothing new on, brings to its end what is under way, disconnects and ends, in 3.5 s at most.
     pub async fn stop(mut self) {
-        for task in self.tasks() {
-            task.abort();
-        }
+        self.tasks().for_each(|task| task.abort());
         if let Some(ask) = self.last_letters.take() {
             // The bot may be stopped because the outbox has ended.
             let _ = ask.send(());
@@ -296,6 +296,7 @@ impl Bot {
         {
             let _ = tokio::time::timeout(GOODBYE, &mut self.gateway).await;
         }
+        self.break_off().await;
     }
 }
 
@@ -314,10 +315,6 @@ async fn keep_count(rest: &Rest, heard: &Handler, matches: &Matches) {
 
 impl Drop for Bot {
     fn drop(&mut self) {
-        self.gateway.abort();
-        self.outbox.abort();
-        for task in self.tasks() {
-            task.abort();
-        }
+        self.abort();
     }
 }
