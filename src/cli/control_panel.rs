@@ -4,6 +4,7 @@ use crate::app::matches::Matches;
 use crate::clock::Clock;
 use crate::domain::MatchId;
 use crate::kit::PersonId;
+use crate::store;
 use discord_emulator::{Awaited, ChannelId, ControlRequest, Guide, GuideState, World};
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Duration;
@@ -93,17 +94,18 @@ impl ControlPanel {
     async fn note_awaited(&mut self) {
         let matches = self.matches.borrow().clone();
         // While the bot restarts, its database is closed: then it is as before.
-        let Some((awaited, waiting)) = waiting(&self.world, &matches).await else { return };
+        let Some(awaited) = awaited(&self.world, &matches).await else { return };
         if self.ended().is_some() {
+            let Some(now) = waiting(&matches, &awaited).await else { return };
             let mut left = self.left.lock().unwrap_or_else(PoisonError::into_inner);
-            let has_gone_on = left.iter().any(|one| !waiting.contains(one));
-            *left = waiting;
+            let has_gone_on = left.iter().any(|one| !now.contains(one));
+            *left = now;
             drop(left);
             if has_gone_on {
                 self.forget_ended();
             }
         }
-        self.world.note_awaited(awaited);
+        self.world.note_awaited(awaited.into_iter().map(|(_, awaited)| awaited).collect());
     }
 
     fn let_pass(&self, time: std::time::Duration) {
@@ -158,18 +160,27 @@ impl Drop for ControlPanel {
     }
 }
 
-/// Whom the matches wait for, and the matches that wait; `None` if that cannot be known now.
-async fn waiting(world: &World, matches: &Matches) -> Option<(Vec<Awaited>, Vec<Waiting>)> {
-    let (mut awaited, mut waiting) = (Vec::new(), Vec::new());
+/// Whom the matches wait for, each with which; `None` if that cannot be known now.
+async fn awaited(world: &World, matches: &Matches) -> Option<Vec<(MatchId, Awaited)>> {
+    let mut awaited = Vec::new();
     for person in world.people() {
-        let who = PersonId(person.id.get());
-        let open = matches.mine(who).await.ok()?;
-        for open in open.iter().filter(|open| open.state.is_awaited()) {
-            awaited.push(Awaited { person: person.id, channel: ChannelId::from(open.channel.0) });
-            waiting.push((open.match_id, matches.snapshot(open.match_id, who).await.ok()?.seq));
-        }
+        let open = matches.mine(PersonId(person.id.get())).await.ok()?;
+        awaited.extend(open.iter().filter(|open| open.state.is_awaited()).map(|open| {
+            let channel = ChannelId::from(open.channel.0);
+            (open.match_id, Awaited { person: person.id, channel })
+        }));
     }
-    Some((awaited, waiting))
+    Some(awaited)
+}
+
+/// The same matches with how long their logs are.
+async fn waiting(matches: &Matches, awaited: &[(MatchId, Awaited)]) -> Option<Vec<Waiting>> {
+    let mut db = matches.store().read().await.ok()?;
+    let mut waiting = Vec::new();
+    for &(id, _) in awaited {
+        waiting.push((id, store::matches::log_length(&mut db, id).await.ok()?));
+    }
+    Some(waiting)
 }
 
 /// A guided start has ended. What it leaves waiting is noted before anybody can see that it has.
@@ -180,7 +191,10 @@ async fn end(
     matches: &Matches,
     left: &Mutex<Vec<Waiting>>,
 ) {
-    let waiting = waiting(world, matches).await.map(|(_, waiting)| waiting);
+    let waiting = match awaited(world, matches).await {
+        Some(awaited) => waiting(matches, &awaited).await,
+        None => None,
+    };
     *left.lock().unwrap_or_else(PoisonError::into_inner) = waiting.unwrap_or_default();
     world.note_guide(guide, GuideState::Ended(why));
 }
