@@ -13,6 +13,7 @@ mod lobby;
 mod luck;
 mod moving;
 mod outbox;
+mod scripted;
 mod start_up;
 mod submit;
 mod time;
