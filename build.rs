@@ -1,4 +1,4 @@
-//! Has the program built anew when there is another migration: what is embedded by a macro is not watched by itself.
+//! Rebuilds the program when a migration is added: cargo does not watch what `sqlx::migrate!` embeds.
 
 fn main() {
     println!("cargo:rerun-if-changed=migrations");

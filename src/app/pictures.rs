@@ -36,7 +36,7 @@ impl Pictures {
     pub fn new(renderer: impl Into<Arc<Renderer>>) -> Self {
         let cores = std::thread::available_parallelism().map_or(1, std::num::NonZero::get);
         let cores = Arc::new(Semaphore::new(cores));
-        // They draw parts of pictures, for all who draw; once begun they stay.
+        // The threads of rayon draw parts of pictures for whoever draws: begun by the first, they serve all later ones.
         _ = rayon::ThreadPoolBuilder::new().start_handler(|_| step_back()).build_global();
         Self { renderer: renderer.into(), cores, pace: Duration::ZERO }
     }
