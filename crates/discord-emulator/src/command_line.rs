@@ -52,7 +52,11 @@ fn translate(spec: &mut Value, locale: &str) {
 }
 
 /// Reads a whole line.
-pub(super) fn parse(specs: &[Value], names: &Names, line: &str) -> Result<Invocation, LineError> {
+pub(super) fn parse(
+    specs: &[Value],
+    names: &dyn Names,
+    line: &str,
+) -> Result<Invocation, LineError> {
     let words = split(line)?;
     let (leaf, options) = find(specs, &words)?;
     let mut given = Vec::new();
@@ -100,7 +104,7 @@ impl<'a> HalfLine<'a> {
     /// Reads a line that is still being typed, its command and subcommand being complete.
     pub(super) fn read(
         specs: &'a [Value],
-        names: &Names,
+        names: &dyn Names,
         line: &'a str,
     ) -> Result<HalfLine<'a>, LineError> {
         let (mut words, _) = scan(line);
@@ -149,7 +153,7 @@ impl<'a> HalfLine<'a> {
     }
 
     /// What the line can go on with, as far as the bot need not be asked.
-    pub(super) fn suggestions(&self, names: &Names) -> Vec<Suggestion> {
+    pub(super) fn suggestions(&self, names: &dyn Names) -> Vec<Suggestion> {
         match &self.typed {
             Typed::Name(typed) => self.option_names(typed),
             Typed::Value { option, text } => {

@@ -278,14 +278,11 @@ impl State {
         });
         let interaction = &self.interactions[&id];
         let message = match answer {
-            Answer::Message(id) | Answer::Thinking(id) | Answer::Updated(id) => {
-                self.channels.find_message(*id)
-            }
-            Answer::UpdateLater => {
-                interaction.cause.message.and_then(|id| self.channels.find_message(id))
-            }
+            Answer::Message(id) | Answer::Thinking(id) | Answer::Updated(id) => Some(*id),
+            Answer::UpdateLater => interaction.cause.message,
             Answer::Choices(_) | Answer::Modal(_) | Answer::Nothing => None,
         };
+        let message = message.and_then(|id| self.channels.message(interaction.channel, id).ok());
         if let Some(message) = message {
             let about = &mut response["interaction"];
             about["response_message_id"] = json!(message.id);

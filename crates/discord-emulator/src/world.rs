@@ -238,8 +238,7 @@ impl World {
         line: &str,
     ) -> Result<Vec<Choice>, Refused> {
         let specs = self.read(|state| state.commands_for(person, channel))?;
-        let names = self.read(|state| state.names(person));
-        let half = HalfLine::read(&specs, &names, line)?;
+        let half = self.read(|state| HalfLine::read(&specs, &state.names(person), line))?;
         if let Some(question) = half.autocomplete() {
             let asked = self.change(|state| state.ask(person, channel, question));
             return match self.answer(asked).await {
@@ -263,12 +262,12 @@ impl World {
         let Ok(specs) = self.read(|state| state.commands_for(person, channel)) else {
             return Vec::new();
         };
-        let names = self.read(|state| state.names(person));
-        let Ok(half) = HalfLine::read(&specs, &names, line) else {
+        let half = self.read(|state| HalfLine::read(&specs, &state.names(person), line));
+        let Ok(half) = half else {
             return suggest_commands(&specs, line);
         };
         if half.autocomplete().is_none() {
-            return half.suggestions(&names);
+            return self.read(|state| half.suggestions(&state.names(person)));
         }
         let choices = self.complete(person, channel, line).await.unwrap_or_default();
         let offered =
@@ -279,8 +278,8 @@ impl World {
     /// What is known of a half-written command; `None` until it is one of the bot's.
     pub fn hint(&self, person: UserId, channel: ChannelId, line: &str) -> Option<Hint> {
         let specs = self.read(|state| state.commands_for(person, channel)).ok()?;
-        let names = self.read(|state| state.names(person));
-        HalfLine::read(&specs, &names, line).ok().map(|half| half.hint())
+        let half = self.read(|state| HalfLine::read(&specs, &state.names(person), line));
+        half.ok().map(|half| half.hint())
     }
 
     /// Presses a button.

@@ -1,4 +1,5 @@
 use super::*;
+use crate::ids::RoleId;
 
 fn specs() -> Vec<Value> {
     vec![
@@ -23,17 +24,26 @@ fn specs() -> Vec<Value> {
     ]
 }
 
-fn names() -> Names {
-    Names {
-        users: vec![("Beorn".to_owned(), UserId::from(7))],
-        channels: vec![("great-hall".to_owned(), ChannelId::from(8))],
-        roles: Vec::new(),
+/// One person, and one channel.
+struct Few;
+
+impl Names for Few {
+    fn users(&self) -> Vec<(&str, UserId)> {
+        vec![("Beorn", UserId::from(7))]
+    }
+
+    fn channels(&self) -> Vec<(&str, ChannelId)> {
+        vec![("great-hall", ChannelId::from(8))]
+    }
+
+    fn roles(&self) -> Vec<(&str, RoleId)> {
+        Vec::new()
     }
 }
 
 /// The options innermost in their subcommands.
 fn options(line: &str) -> Result<Value, LineError> {
-    let mut options = parse(&specs(), &names(), line)?.options;
+    let mut options = parse(&specs(), &Few, line)?.options;
     while options[0]["options"].is_array() {
         options = options[0]["options"].take();
     }
@@ -64,7 +74,7 @@ fn options_are_read_by_their_kinds() {
 
 #[test]
 fn subcommands_are_nested_as_discord_nests_them() {
-    let invocation = parse(&specs(), &names(), "/game admin end game:7").expect("it is complete");
+    let invocation = parse(&specs(), &Few, "/game admin end game:7").expect("it is complete");
     assert_eq!(invocation.path, "game admin end");
     let expected = json!([{ "name": "admin", "type": 2, "options": [
         { "name": "end", "type": 1, "options": [{ "name": "game", "type": 4, "value": 7 }] },
@@ -105,8 +115,8 @@ fn what_is_wrong_is_said_in_words() {
 
 fn suggested(line: &str) -> Vec<String> {
     let specs = specs();
-    let suggestions = match HalfLine::read(&specs, &names(), line) {
-        Ok(half) => half.suggestions(&names()),
+    let suggestions = match HalfLine::read(&specs, &Few, line) {
+        Ok(half) => half.suggestions(&Few),
         Err(_) => suggest_commands(&specs, line),
     };
     suggestions.into_iter().map(|suggestion| suggestion.line).collect()
@@ -130,11 +140,10 @@ fn a_line_is_completed_step_by_step() {
 #[test]
 fn the_bot_is_asked_for_the_option_being_typed() {
     let specs = specs();
-    let half =
-        HalfLine::read(&specs, &names(), "/game admin end game:Ha").expect("it is a command");
+    let half = HalfLine::read(&specs, &Few, "/game admin end game:Ha").expect("it is a command");
     let question = half.autocomplete().expect("the option wants it");
     let asked = &question.options[0]["options"][0]["options"][0];
     assert_eq!(*asked, json!({ "name": "game", "type": 4, "value": "Ha", "focused": true }));
-    let half = HalfLine::read(&specs, &names(), "/game new name:Ha").expect("it is a command");
+    let half = HalfLine::read(&specs, &Few, "/game new name:Ha").expect("it is a command");
     assert_eq!(half.autocomplete(), None);
 }

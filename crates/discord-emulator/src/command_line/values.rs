@@ -5,12 +5,15 @@ use serde_json::{Value, json};
 use crate::ids::{ChannelId, RoleId, UserId};
 use crate::view::LineError;
 
-/// The names that can stand for ids in a line.
-#[derive(Debug, Default)]
-pub(crate) struct Names {
-    pub(crate) users: Vec<(String, UserId)>,
-    pub(crate) channels: Vec<(String, ChannelId)>,
-    pub(crate) roles: Vec<(String, RoleId)>,
+/// The names that can stand for ids in a line. There can be thousands of channels: they are asked for only where one
+/// can stand.
+pub(crate) trait Names {
+    /// Of people.
+    fn users(&self) -> Vec<(&str, UserId)>;
+    /// Of channels.
+    fn channels(&self) -> Vec<(&str, ChannelId)>;
+    /// Of roles.
+    fn roles(&self) -> Vec<(&str, RoleId)>;
 }
 
 /// Discord's kinds of options.
@@ -26,7 +29,7 @@ mod kind {
 }
 
 /// Reads a value as its option wants it.
-pub(super) fn read(option: &Value, text: &str, names: &Names) -> Result<Value, LineError> {
+pub(super) fn read(option: &Value, text: &str, names: &dyn Names) -> Result<Value, LineError> {
     let choices = list(option, "choices");
     if !choices.is_empty() {
         let named: Vec<&str> = choices.iter().map(name_of).collect();
@@ -34,7 +37,7 @@ pub(super) fn read(option: &Value, text: &str, names: &Names) -> Result<Value, L
         return choose(choices, text).ok_or_else(why);
     }
     match option["type"].as_u64() {
-        Some(kind::TEXT) => read_text(option, &with_mentions(text, &names.users)),
+        Some(kind::TEXT) => read_text(option, &with_mentions(text, &names.users())),
         Some(kind::INTEGER) => {
             let number: i64 = text.parse().map_err(|_| bad(option, "must be a whole number"))?;
             within(option, number as f64)?;
@@ -51,23 +54,23 @@ pub(super) fn read(option: &Value, text: &str, names: &Names) -> Result<Value, L
             _ => Err(bad(option, "must be true or false")),
         },
         Some(kind::USER) => {
-            look_up('@', &names.users, text).ok_or_else(|| bad(option, "must be a person: @name"))
+            look_up('@', &names.users(), text).ok_or_else(|| bad(option, "must be a person: @name"))
         }
-        Some(kind::CHANNEL) => look_up('#', &names.channels, text)
+        Some(kind::CHANNEL) => look_up('#', &names.channels(), text)
             .ok_or_else(|| bad(option, "must be a channel: #name")),
         Some(kind::ROLE) => {
-            look_up('@', &names.roles, text).ok_or_else(|| bad(option, "must be a role: @name"))
+            look_up('@', &names.roles(), text).ok_or_else(|| bad(option, "must be a role: @name"))
         }
-        Some(kind::MENTIONABLE) => look_up('@', &names.users, text)
-            .or_else(|| look_up('@', &names.roles, text))
+        Some(kind::MENTIONABLE) => look_up('@', &names.users(), text)
+            .or_else(|| look_up('@', &names.roles(), text))
             .ok_or_else(|| bad(option, "must be a person or a role: @name")),
         _ => Err(bad(option, "is of a kind that cannot be typed here")),
     }
 }
 
 /// The values known beforehand: choices, people, channels, truth.
-pub(super) fn offer(option: &Value, names: &Names) -> Vec<String> {
-    fn marked<Id>(mark: char, names: &[(String, Id)]) -> Vec<String> {
+pub(super) fn offer(option: &Value, names: &dyn Names) -> Vec<String> {
+    fn marked<Id>(mark: char, names: &[(&str, Id)]) -> Vec<String> {
         names.iter().map(|(name, _)| format!("{mark}{name}")).collect()
     }
     let choices = list(option, "choices");
@@ -76,10 +79,12 @@ pub(super) fn offer(option: &Value, names: &Names) -> Vec<String> {
     }
     match option["type"].as_u64() {
         Some(kind::BOOLEAN) => vec!["true".to_owned(), "false".to_owned()],
-        Some(kind::USER) => marked('@', &names.users),
-        Some(kind::CHANNEL) => marked('#', &names.channels),
-        Some(kind::ROLE) => marked('@', &names.roles),
-        Some(kind::MENTIONABLE) => [marked('@', &names.users), marked('@', &names.roles)].concat(),
+        Some(kind::USER) => marked('@', &names.users()),
+        Some(kind::CHANNEL) => marked('#', &names.channels()),
+        Some(kind::ROLE) => marked('@', &names.roles()),
+        Some(kind::MENTIONABLE) => {
+            [marked('@', &names.users()), marked('@', &names.roles())].concat()
+        }
         _ => Vec::new(),
     }
 }
@@ -127,8 +132,8 @@ fn read_text(option: &Value, text: &str) -> Result<Value, LineError> {
 }
 
 /// A text in which people are mentioned by their names, as a client sends it.
-fn with_mentions(text: &str, users: &[(String, UserId)]) -> String {
-    let mut users: Vec<&(String, UserId)> = users.iter().collect();
+fn with_mentions(text: &str, users: &[(&str, UserId)]) -> String {
+    let mut users: Vec<&(&str, UserId)> = users.iter().collect();
     // Of two names that begin alike, the longer one is meant.
     users.sort_by_key(|(name, _)| std::cmp::Reverse(name.len()));
     users.iter().fold(text.to_owned(), |text, (name, id)| {
@@ -147,11 +152,11 @@ fn within(option: &Value, number: f64) -> Result<(), LineError> {
 }
 
 /// The id that a name, a mention or an id stands for.
-fn look_up<Id: serde::Serialize>(mark: char, names: &[(String, Id)], text: &str) -> Option<Value> {
+fn look_up<Id: serde::Serialize>(mark: char, names: &[(&str, Id)], text: &str) -> Option<Value> {
     let name = text.strip_prefix(mark).unwrap_or(text);
     let bare = text.trim_matches(|c| matches!(c, '<' | '@' | '#' | '!' | '&' | '>'));
     let is_meant =
-        |(known, id): &&(String, Id)| known.eq_ignore_ascii_case(name) || json!(id) == bare;
+        |(known, id): &&(&str, Id)| known.eq_ignore_ascii_case(name) || json!(id) == bare;
     names.iter().find(is_meant).map(|(_, id)| json!(id))
 }
 

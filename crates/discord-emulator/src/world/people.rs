@@ -7,7 +7,7 @@ use crate::causes::Kind;
 use crate::channels::MessageRecord;
 use crate::client::submitted;
 use crate::command_line::{Invocation, Names, in_language, parse};
-use crate::ids::{ChannelId, InteractionId, MessageId, UserId};
+use crate::ids::{ChannelId, InteractionId, MessageId, RoleId, UserId};
 use crate::interactions::NewInteraction;
 use crate::numbers::REPLY;
 use crate::permissions::Permissions;
@@ -237,18 +237,8 @@ impl State {
     }
 
     /// The names a person can write for people, channels and roles.
-    pub(super) fn names(&self, person: UserId) -> Names {
-        let users = self.server.members().map(|person| (person.name.clone(), person.id));
-        let seen = self.channels.iter().filter(|channel| self.server.can_see(person, channel));
-        let places = seen.filter(|channel| channel.kind != ChannelKind::Direct);
-        Names {
-            users: users.chain([(self.server.bot_name.clone(), self.server.bot)]).collect(),
-            channels: places.map(|channel| (channel.name.clone(), channel.id)).collect(),
-            roles: vec![
-                (MODERATOR_NAME.to_owned(), self.server.moderator_role),
-                (self.server.bot_name.clone(), self.server.bot_role),
-            ],
-        }
+    pub(super) fn names(&self, person: UserId) -> impl Names {
+        Known { state: self, person }
     }
 
     fn check_place(&self, person: UserId, channel: ChannelId) -> Result<(), Refused> {
@@ -296,11 +286,13 @@ impl State {
     fn with_mentions(&self, person: UserId, text: &str) -> String {
         let names = self.names(person);
         let mut text = text.to_owned();
-        for (name, id) in names.users {
+        for (name, id) in names.users() {
             text = text.replace(&format!("@{name}"), &format!("<@{id}>"));
         }
-        for (name, id) in names.channels {
-            text = text.replace(&format!("#{name}"), &format!("<#{id}>"));
+        if text.contains('#') {
+            for (name, id) in names.channels() {
+                text = text.replace(&format!("#{name}"), &format!("<#{id}>"));
+            }
         }
         text
     }
@@ -396,5 +388,31 @@ impl State {
     ) -> InteractionId {
         let (kind, message) = (Kind::Component, Some(message));
         self.interact(NewInteraction { kind, person, channel, command: None, message, data })
+    }
+}
+
+/// What somebody knows the names of.
+struct Known<'a> {
+    state: &'a State,
+    person: UserId,
+}
+
+impl Names for Known<'_> {
+    fn users(&self) -> Vec<(&str, UserId)> {
+        let server = &self.state.server;
+        let people = server.members().map(|person| (person.name.as_str(), person.id));
+        people.chain([(server.bot_name.as_str(), server.bot)]).collect()
+    }
+
+    fn channels(&self) -> Vec<(&str, ChannelId)> {
+        let all = self.state.channels.iter();
+        let seen = all.filter(|channel| self.state.server.can_see(self.person, channel));
+        let places = seen.filter(|channel| channel.kind != ChannelKind::Direct);
+        places.map(|channel| (channel.name.as_str(), channel.id)).collect()
+    }
+
+    fn roles(&self) -> Vec<(&str, RoleId)> {
+        let server = &self.state.server;
+        vec![(MODERATOR_NAME, server.moderator_role), (server.bot_name.as_str(), server.bot_role)]
     }
 }
