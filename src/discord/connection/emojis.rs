@@ -6,8 +6,7 @@
 use std::collections::{HashMap, HashSet};
 use std::time::Duration;
 
-use base64::Engine as _;
-use base64::engine::general_purpose::STANDARD;
+use data_encoding::BASE64;
 use reqwest::Method;
 use serde::Deserialize;
 use serde::de::IgnoredAny;
@@ -123,7 +122,7 @@ async fn create(
     let drawn = art.clone();
     let png =
         pictures.draw(matches.locales().usual(), move |studio| studio.emoji_png(&drawn)).await?;
-    let image = format!("data:image/png;base64,{}", STANDARD.encode(png));
+    let image = format!("data:image/png;base64,{}", BASE64.encode(&png));
     let creating = Ask {
         bucket: Bucket::Other,
         method: Method::POST,

@@ -3,9 +3,19 @@
 use std::fmt;
 use std::str::FromStr;
 
+use data_encoding::HEXLOWER;
 use serde::{Deserialize, Deserializer, Serialize, Serializer, de};
 
 /// `N` bytes for everybody to see, written as `2 * N` lowercase hexadecimal digits.
+///
+/// ```
+/// use witan::kit::Hex;
+///
+/// let bytes: Hex<2> = "0aff".parse()?;
+/// assert_eq!((bytes, bytes.to_string()), (Hex::new([0x0a, 0xff]), "0aff".to_owned()));
+/// assert!(["0AFF", "0af", "0aff0", "0agf"].iter().all(|text| text.parse::<Hex<2>>().is_err()));
+/// # Ok::<(), witan::kit::BadHex>(())
+/// ```
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
 pub struct Hex<const N: usize>([u8; N]);
 
@@ -54,14 +64,21 @@ impl<const N: usize> Hex<N> {
 impl<const N: usize> FromStr for Hex<N> {
     type Err = BadHex;
 
+    /// Capital letters are no digits of it, so that every value is written in one way only.
     fn from_str(digits: &str) -> Result<Self, BadHex> {
-        parse(digits).map(Self).ok_or(BadHex { digits: 2 * N })
+        let bad = BadHex { digits: 2 * N };
+        let mut bytes = [0; N];
+        if digits.len() != bad.digits {
+            return Err(bad);
+        }
+        HEXLOWER.decode_mut(digits.as_bytes(), &mut bytes).map_err(|_| bad)?;
+        Ok(Self(bytes))
     }
 }
 
 impl<const N: usize> fmt::Display for Hex<N> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        self.0.iter().try_for_each(|byte| write!(f, "{byte:02x}"))
+        HEXLOWER.encode_display(&self.0).fmt(f)
     }
 }
 
@@ -79,20 +96,21 @@ impl<const N: usize> Serialize for Hex<N> {
 
 impl<'de, const N: usize> Deserialize<'de> for Hex<N> {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-        String::deserialize(deserializer)?.parse().map_err(de::Error::custom)
+        deserializer.deserialize_str(Digits)
     }
 }
 
-/// Exactly `2 * N` small hexadecimal digits, so that every value is written in one way only.
-fn parse<const N: usize>(text: &str) -> Option<[u8; N]> {
-    let digits = text.as_bytes();
-    let is_digit = |digit: &u8| digit.is_ascii_digit() || (b'a'..=b'f').contains(digit);
-    if digits.len() != 2 * N || !digits.iter().all(is_digit) {
-        return None;
+/// Reads them where they stand: logs are full of them.
+struct Digits<const N: usize>;
+
+impl<const N: usize> de::Visitor<'_> for Digits<N> {
+    type Value = Hex<N>;
+
+    fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{} lowercase hexadecimal digits", 2 * N)
     }
-    let mut bytes = [0; N];
-    for (byte, pair) in bytes.iter_mut().zip(digits.chunks_exact(2)) {
-        *byte = u8::from_str_radix(std::str::from_utf8(pair).ok()?, 16).ok()?;
+
+    fn visit_str<E: de::Error>(self, digits: &str) -> Result<Hex<N>, E> {
+        digits.parse().map_err(E::custom)
     }
-    Some(bytes)
 }
