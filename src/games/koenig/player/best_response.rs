@@ -7,11 +7,12 @@ use std::sync::LazyLock;
 
 use super::bidding::{Bidder, Bids, Mixture, ROUNDS, solve};
 use super::glance::Seen;
-use super::search::{Belief, Search, Thought};
+use super::levels::Level;
+use super::search::Thought;
 use super::simple::simple_player;
 use crate::games::koenig::Koenig;
 use crate::games::koenig::rules::{Board, Cards, Event, Phase, PublicEvent, set_up};
-use crate::kit::{Game, QuickChance, Viewer};
+use crate::kit::{Budget, Game, QuickChance, Viewer};
 
 /// How likely each total is.
 type Totals = BTreeMap<u32, f64>;
@@ -205,8 +206,9 @@ fn disputes(count: usize, playouts: u32) -> Vec<Vec<Bidder>> {
             let view = Koenig::view(&state, Viewer::Seat(seat));
             if matches!(state.phase, Phase::Dispute(_)) && last != Some(state.turn) {
                 last = Some(state.turn);
-                let search = Search { turns: 8, playouts, belief: Belief::Mixed };
-                let thought = Thought::new(search, &view, &seen, &mut chance.clone());
+                let strong = Level::Strong.search(Budget { playouts });
+                let thought =
+                    Thought::new(strong.expect("it searches"), &view, &seen, &mut chance.clone());
                 found.push(thought.expect("the view is the seat's").bidders().0);
                 if found.len() == count {
                     return found;

@@ -12,7 +12,7 @@ pub(super) const ALL: &[&dyn Policy<Koenig>] = &[&Level::Simple, &Level::Middle,
 
 /// How well one plays.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-enum Level {
+pub(super) enum Level {
     /// By rules of thumb.
     Simple,
     /// Looks one round ahead, and takes everybody to play by rules of thumb.
@@ -35,8 +35,8 @@ impl Policy<Koenig> for Level {
 
     fn version(&self) -> u32 {
         match self {
-            Level::Simple | Level::Strong => 1,
-            Level::Middle => 2,
+            Level::Simple => 1,
+            Level::Middle | Level::Strong => 2,
         }
     }
 
@@ -78,12 +78,17 @@ impl Policy<Koenig> for Level {
 
 impl Level {
     /// How it searches, if it does.
-    fn search(self, budget: Budget) -> Option<Search> {
-        let (turns, playouts, belief) = match self {
-            Level::Simple => return None,
-            Level::Middle => (4, budget.playouts.min(FEW), Belief::Simple),
-            Level::Strong => (8, budget.playouts, Belief::Mixed),
-        };
-        Some(Search { turns, playouts, belief })
+    pub(super) fn search(self, budget: Budget) -> Option<Search> {
+        let Budget { playouts } = budget;
+        match self {
+            Level::Simple => None,
+            Level::Middle => {
+                let playouts = playouts.min(FEW);
+                Some(Search { turns: 4, playouts, belief: Belief::Simple, card_worth: 1.0 })
+            }
+            Level::Strong => {
+                Some(Search { turns: 8, playouts, belief: Belief::Mixed, card_worth: 3.0 })
+            }
+        }
     }
 }

@@ -20,6 +20,9 @@ pub(super) struct Search {
     pub(super) playouts: u32,
     /// Whom it takes everybody to be.
     pub(super) belief: Belief,
+    /// How many times what it is by the fit a card is worth that a commitment may cost: the quick players of the fit
+    /// throw cards away, and have little of them.
+    pub(super) card_worth: f64,
 }
 
 /// Whom a player takes everybody to be: the others, and itself later on.
@@ -258,7 +261,7 @@ impl Thought {
             let hand = world.hands[seat];
             let gains: Vec<f64> = outcomes.iter().map(|after| after[seat]).collect();
             let likely = gains.iter().sum::<f64>() / gains.len() as f64;
-            let slope = likely * (1.0 - likely);
+            let slope = self.search.card_worth * likely * (1.0 - likely);
             // What it would mean to have no card left.
             let bare = if (2..=MOST_CARDS).contains(&hand.len()) {
                 let with = SeatId::first(players).map(|winner| mean(winner, Some(seat))[seat]);
