@@ -78,8 +78,8 @@ impl Field {
         let mut field = Field { plots: Vec::with_capacity(threads.len()), events: 0 };
         for batch in threads.chunks(MATCHES_AT_A_TIME) {
             let mut tx = store.begin().await?;
-            for &channel in batch {
-                let plot = sow_one(&mut tx, games, game, &people, channel, &mut luck).await?;
+            for &place in batch {
+                let plot = sow_one(&mut tx, games, game, &people, place, &mut luck).await?;
                 field.events += plot.seq;
                 field.plots.push(plot);
             }
@@ -127,7 +127,7 @@ async fn sow_one(
     games: &Games,
     game: GameRef,
     people: &[Person],
-    channel: ChannelId,
+    (guild, channel): (GuildId, ChannelId),
     luck: &mut StdRng,
 ) -> anyhow::Result<Plot> {
     let players = luck.random_range(game.players());
@@ -151,7 +151,7 @@ async fn sow_one(
     let now = Clock::System.now();
     let new = NewMatch {
         game: game.into(),
-        guild: Some(GuildId(1)),
+        guild: Some(guild),
         channel: domain::ChannelId(channel.get()),
         host: seats[0].holder,
         players,
@@ -232,9 +232,13 @@ fn play(
 }
 
 /// Opens so many threads, as the bot would.
-async fn open_threads(emulator: &Emulator, count: u32) -> anyhow::Result<Vec<ChannelId>> {
+async fn open_threads(
+    emulator: &Emulator,
+    count: u32,
+) -> anyhow::Result<Vec<(GuildId, ChannelId)>> {
     #[derive(Deserialize)]
     struct Thread {
+        guild_id: String,
         id: String,
     }
     let client = emulator.http_client()?;
@@ -251,8 +255,9 @@ async fn open_threads(emulator: &Emulator, count: u32) -> anyhow::Result<Vec<Cha
             .body(body.to_string());
         async move {
             let reply = request.send().await?.error_for_status()?.text().await?;
-            let thread: Thread = serde_json::from_str(&reply)?;
-            Ok::<_, anyhow::Error>(ChannelId::from(thread.id.parse::<u64>()?))
+            let Thread { guild_id, id } = serde_json::from_str(&reply)?;
+            let place = (GuildId(guild_id.parse()?), ChannelId::from(id.parse::<u64>()?));
+            Ok::<_, anyhow::Error>(place)
         }
     };
     stream::iter((1..=count).map(open)).buffered(THREADS_AT_A_TIME).try_collect().await
