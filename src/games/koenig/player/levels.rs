@@ -87,7 +87,7 @@ impl Level {
                 Some(Search { turns: 4, playouts, belief: Belief::Simple, card_worth: 1.0 })
             }
             Level::Strong => {
-                Some(Search { turns: 8, playouts, belief: Belief::Mixed, card_worth: 3.0 })
+                Some(Search { turns: 8, playouts, belief: Belief::Mixed, card_worth: 1.7 })
             }
         }
     }
