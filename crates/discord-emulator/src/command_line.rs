@@ -9,7 +9,7 @@ use serde_json::{Value, json};
 
 use super::ids::{ChannelId, UserId};
 use super::view::{Hint, HintOption, HintState, LineError, Suggestion};
-pub(super) use values::Names;
+pub(super) use values::{Names, with_mentions};
 use values::{list, name_of};
 
 const SUBCOMMAND: u64 = 1;

@@ -25,8 +25,8 @@ use super::ids::{AttachmentId, ChannelId, InteractionId, MessageId, UserId};
 use super::options::{Options, StartError};
 use super::state::State;
 use super::view::{
-    Answer, Channel, ChannelKind, Choice, DirectMessages, Hint, Message, Modal, Person, Refused,
-    Suggestion, Visibility,
+    Answer, Channel, ChannelKind, Choice, DirectMessages, Hint, LineError, Message, Modal, Person,
+    Refused, Suggestion, Visibility,
 };
 
 /// The token of the emulator's bot. It opens nothing but the emulator.
@@ -238,7 +238,7 @@ impl World {
         line: &str,
     ) -> Result<Vec<Choice>, Refused> {
         let specs = self.read(|state| state.commands_for(person, channel))?;
-        let half = self.read(|state| HalfLine::read(&specs, &state.names(person), line))?;
+        let half = self.half_line(person, &specs, line)?;
         if let Some(question) = half.autocomplete() {
             let asked = self.change(|state| state.ask(person, channel, question));
             return match self.answer(asked).await {
@@ -262,8 +262,7 @@ impl World {
         let Ok(specs) = self.read(|state| state.commands_for(person, channel)) else {
             return Vec::new();
         };
-        let half = self.read(|state| HalfLine::read(&specs, &state.names(person), line));
-        let Ok(half) = half else {
+        let Ok(half) = self.half_line(person, &specs, line) else {
             return suggest_commands(&specs, line);
         };
         if half.autocomplete().is_none() {
@@ -278,8 +277,16 @@ impl World {
     /// What is known of a half-written command; `None` until it is one of the bot's.
     pub fn hint(&self, person: UserId, channel: ChannelId, line: &str) -> Option<Hint> {
         let specs = self.read(|state| state.commands_for(person, channel)).ok()?;
-        let half = self.read(|state| HalfLine::read(&specs, &state.names(person), line));
-        half.ok().map(|half| half.hint())
+        self.half_line(person, &specs, line).ok().map(|half| half.hint())
+    }
+
+    fn half_line<'a>(
+        &self,
+        person: UserId,
+        specs: &'a [Value],
+        line: &'a str,
+    ) -> Result<HalfLine<'a>, LineError> {
+        self.read(|state| HalfLine::read(specs, &state.names(person), line))
     }
 
     /// Presses a button.

@@ -73,6 +73,12 @@ fn options_are_read_by_their_kinds() {
 }
 
 #[test]
+fn of_two_names_that_begin_alike_the_longer_one_is_mentioned() {
+    let channels = [("Match 1", ChannelId::from(8)), ("Match 10", ChannelId::from(9))];
+    assert_eq!(with_mentions("#Match 10, not #Match 1", '#', &channels), "<#9>, not <#8>");
+}
+
+#[test]
 fn subcommands_are_nested_as_discord_nests_them() {
     let invocation = parse(&specs(), &Few, "/game admin end game:7").expect("it is complete");
     assert_eq!(invocation.path, "game admin end");

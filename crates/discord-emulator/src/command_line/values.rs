@@ -1,5 +1,8 @@
 //! The values of options: texts, numbers, people, channels.
 
+use std::cmp::Reverse;
+use std::fmt::Display;
+
 use serde_json::{Value, json};
 
 use crate::ids::{ChannelId, RoleId, UserId};
@@ -37,7 +40,7 @@ pub(super) fn read(option: &Value, text: &str, names: &dyn Names) -> Result<Valu
         return choose(choices, text).ok_or_else(why);
     }
     match option["type"].as_u64() {
-        Some(kind::TEXT) => read_text(option, &with_mentions(text, &names.users())),
+        Some(kind::TEXT) => read_text(option, &with_mentions(text, '@', &names.users())),
         Some(kind::INTEGER) => {
             let number: i64 = text.parse().map_err(|_| bad(option, "must be a whole number"))?;
             within(option, number as f64)?;
@@ -131,13 +134,13 @@ fn read_text(option: &Value, text: &str) -> Result<Value, LineError> {
     }
 }
 
-/// A text in which people are mentioned by their names, as a client sends it.
-fn with_mentions(text: &str, users: &[(&str, UserId)]) -> String {
-    let mut users: Vec<&(&str, UserId)> = users.iter().collect();
+/// A text in which people or channels are mentioned by their names, as a client sends it.
+pub(crate) fn with_mentions<Id: Display>(text: &str, mark: char, names: &[(&str, Id)]) -> String {
+    let mut names: Vec<&(&str, Id)> = names.iter().collect();
     // Of two names that begin alike, the longer one is meant.
-    users.sort_by_key(|(name, _)| std::cmp::Reverse(name.len()));
-    users.iter().fold(text.to_owned(), |text, (name, id)| {
-        text.replace(&format!("@{name}"), &format!("<@{id}>"))
+    names.sort_by_key(|(name, _)| Reverse(name.len()));
+    names.iter().fold(text.to_owned(), |text, (name, id)| {
+        text.replace(&format!("{mark}{name}"), &format!("<{mark}{id}>"))
     })
 }
 

@@ -6,7 +6,7 @@ use serde_json::{Map, Value, json};
 use crate::causes::Kind;
 use crate::channels::MessageRecord;
 use crate::client::submitted;
-use crate::command_line::{Invocation, Names, in_language, parse};
+use crate::command_line::{Invocation, Names, in_language, parse, with_mentions};
 use crate::ids::{ChannelId, InteractionId, MessageId, RoleId, UserId};
 use crate::interactions::NewInteraction;
 use crate::numbers::REPLY;
@@ -285,16 +285,8 @@ impl State {
     /// Makes names into mentions, as Discord's client does while one types.
     fn with_mentions(&self, person: UserId, text: &str) -> String {
         let names = self.names(person);
-        let mut text = text.to_owned();
-        for (name, id) in names.users() {
-            text = text.replace(&format!("@{name}"), &format!("<@{id}>"));
-        }
-        if text.contains('#') {
-            for (name, id) in names.channels() {
-                text = text.replace(&format!("#{name}"), &format!("<#{id}>"));
-            }
-        }
-        text
+        let text = with_mentions(text, '@', &names.users());
+        with_mentions(&text, '#', &names.channels())
     }
 
     fn invoke(
