@@ -7,6 +7,7 @@ use std::fmt;
 use std::path::{Path, PathBuf};
 use std::sync::{Arc, Mutex, PoisonError};
 
+use data_encoding::HEXLOWER;
 use resvg::{tiny_skia, usvg};
 use sha2::{Digest as _, Sha256};
 
@@ -74,7 +75,7 @@ impl EmojiArt {
     #[must_use]
     pub fn digits(&self) -> String {
         let digest = Sha256::digest(self.svg.as_bytes());
-        digest.iter().take(3).map(|byte| format!("{byte:02x}")).collect()
+        HEXLOWER.encode(&digest[..3])
     }
 }
 
