@@ -20,8 +20,8 @@ pub(super) struct Search {
     pub(super) playouts: u32,
     /// Whom it takes everybody to be.
     pub(super) belief: Belief,
-    /// How many times what it is by the fit a card is worth that a commitment may cost: the quick players of the fit
-    /// throw cards away, and have little of them.
+    /// How many times as dear as by the fit (`value`) it holds the cards of a commitment. The fit is over quick players,
+    /// who throw cards away, and so it holds them cheap.
     pub(super) card_worth: f64,
 }
 
