@@ -39,10 +39,12 @@ impl Table {
     /// The private answer to what a person did.
     pub async fn private_answer(&self, name: &str, interaction: InteractionId) -> Message {
         let person = self.person(name);
-        let (Answer::Message(id) | Answer::Thinking(id)) = self.world.answer(interaction).await
-        else {
-            panic!("{name} got no answer of their own");
+        let answer = match self.world.answer(interaction).await {
+            Answer::Message(id) | Answer::Thinking(id) => Some(id),
+            Answer::UpdateLater => self.told_later(person.id, interaction).await.map(|it| it.id),
+            _ => None,
         };
+        let id = answer.unwrap_or_else(|| panic!("{name} got no answer of their own"));
         let message = self
             .until("an answer", |world| {
                 let message = world.message(person.id, id)?;

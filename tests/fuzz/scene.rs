@@ -10,7 +10,6 @@ use discord_emulator::{
 use rand::RngExt;
 use rand::rngs::StdRng;
 use rand::seq::IndexedRandom;
-use serde_json::json;
 use witan::app::matches::{Matches, Submission};
 use witan::clock::Clock;
 use witan::domain::MatchId;
@@ -44,7 +43,7 @@ pub struct Scene {
 
 /// A case under way.
 enum Sent {
-    Interaction(UserId, ChannelId, InteractionId),
+    Interaction(UserId, InteractionId),
     Typed(UserId, ChannelId, MessageId),
     Nothing,
 }
@@ -158,9 +157,8 @@ impl Scene {
     fn send(&self, case: &Case) -> Sent {
         let world = &self.table.world;
         let person = |who: &str| self.facts.people[who].id;
-        let pressed = |who: &str, on: &MessageId, id: Result<InteractionId, Refused>| {
-            let seen = world.message(person(who), *on).expect("they see the message");
-            Sent::Interaction(person(who), seen.channel, id.expect("they see the message"))
+        let pressed = |who: &str, id: Result<InteractionId, Refused>| {
+            Sent::Interaction(person(who), id.expect("they see the message"))
         };
         match case {
             Case::Interaction { who, place, fields } => {
@@ -170,14 +168,12 @@ impl Scene {
                     Place::Nowhere => self.table.channel,
                 };
                 let id = world.forge_interaction(person(who), channel, fields.clone());
-                Sent::Interaction(person(who), channel, id.expect("all see all channels"))
+                Sent::Interaction(person(who), id.expect("all see all channels"))
             }
-            Case::Press { who, on, id } => {
-                pressed(who, on, world.forge_press(person(who), *on, id))
-            }
+            Case::Press { who, on, id } => pressed(who, world.forge_press(person(who), *on, id)),
             Case::Choice { who, on, id, values } => {
                 let values: Vec<&str> = values.iter().map(String::as_str).collect();
-                pressed(who, on, world.forge_choice(person(who), *on, id, &values))
+                pressed(who, world.forge_choice(person(who), *on, id, &values))
             }
             Case::Typed { who, text } => {
                 let direct = self.facts.people[who].direct;
@@ -198,11 +194,13 @@ impl Scene {
     /// Whether a case that could not be legal was answered in time, or what is wrong with the answer.
     async fn judge(&self, case: &Case, sent: Sent) -> Result<bool, String> {
         match (due(case), sent) {
-            (Due::Words, Sent::Interaction(person, channel, id)) => {
+            (Due::Words, Sent::Interaction(person, id)) => {
                 let message = match self.table.world.answer(id).await {
                     Answer::Message(message) | Answer::Thinking(message) => message,
-                    // Where a press takes long, its answer comes as a further message.
-                    Answer::UpdateLater => self.further(person, channel, id).await?,
+                    Answer::UpdateLater => match self.table.told_later(person, id).await {
+                        Some(message) => message.id,
+                        None => return Err("acknowledged, and then nothing came".to_owned()),
+                    },
                     Answer::Nothing => return Ok(false),
                     other => return Err(format!("answered by {other:?}")),
                 };
@@ -215,7 +213,7 @@ impl Scene {
                 let _ = self.table.world.dismiss_message(person, message.id);
                 Ok(true)
             }
-            (Due::Suggestions, Sent::Interaction(_, _, id)) => {
+            (Due::Suggestions, Sent::Interaction(_, id)) => {
                 match self.table.world.answer(id).await {
                     Answer::Choices(_) => Ok(true),
                     Answer::Nothing => Ok(false),
@@ -234,22 +232,6 @@ impl Scene {
             (Due::Nothing, _) => Ok(true),
             (due, _) => unreachable!("{due:?} is due, to another kind of case"),
         }
-    }
-
-    /// The message that answers a press which was only acknowledged at first.
-    async fn further(
-        &self,
-        person: UserId,
-        channel: ChannelId,
-        pressed: InteractionId,
-    ) -> Result<MessageId, String> {
-        let from = json!(pressed);
-        let further = self.table.world.wait_for(PATIENCE, |world| {
-            let later = world.messages_after(person, channel, pressed.get().into());
-            let mut later = later.into_iter();
-            later.find(|it| it.raw["interaction_metadata"]["id"] == from).map(|message| message.id)
-        });
-        further.await.ok_or_else(|| "acknowledged, and then nothing came".to_owned())
     }
 
     /// A message once it is no longer to come.
@@ -362,7 +344,7 @@ impl Scene {
         let expected = self.by_the_front_door(room.match_id, who, action).await;
         let sent = self.send(&case);
         let answered = match sent {
-            Sent::Interaction(_, _, id) => {
+            Sent::Interaction(_, id) => {
                 !matches!(self.table.world.answer(id).await, Answer::Nothing)
             }
             Sent::Typed(..) | Sent::Nothing => true,

@@ -8,8 +8,9 @@ use witan::domain;
 
 use discord_emulator::{
     Answer, ButtonAction, Channel, ChannelId, Component, Emulator, InteractionId, Message, Options,
-    Person, Visibility, World,
+    Person, UserId, Visibility, World,
 };
+use serde_json::json;
 use tempfile::TempDir;
 use tokio::runtime::{self, Handle};
 use tokio::task::JoinHandle;
@@ -285,6 +286,21 @@ impl Table {
             (!message.content.is_empty()).then_some(message.content)
         })
         .await
+    }
+
+    /// What a person was told in answer to a press or a command, in a message of its own.
+    pub fn told(&self, person: UserId, interaction: InteractionId) -> Option<Message> {
+        let from = json!(interaction);
+        let channels = self.world.channels(person).into_iter();
+        let mut later = channels.flat_map(|channel| {
+            self.world.messages_after(person, channel.id, interaction.get().into())
+        });
+        later.find(|message| message.raw["interaction_metadata"]["id"] == from)
+    }
+
+    /// The same of a press that was only acknowledged at first: what takes long is told in a further message.
+    pub async fn told_later(&self, person: UserId, pressed: InteractionId) -> Option<Message> {
+        self.world.wait_for(PATIENCE, |_| self.told(person, pressed)).await
     }
 
     /// The messages in the match's channel that everybody sees.
