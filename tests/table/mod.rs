@@ -278,7 +278,11 @@ impl Table {
             Answer::Message(message) | Answer::Thinking(message) | Answer::Updated(message) => {
                 message
             }
-            Answer::UpdateLater => return String::new(),
+            Answer::UpdateLater => {
+                self.answered().await;
+                let told = self.told(person.id, interaction);
+                return told.map_or_else(String::new, |message| message.content);
+            }
             other => panic!("{} got no answer: {other:?}", person.name),
         };
         self.until("an answer", |world| {
