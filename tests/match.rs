@@ -4,7 +4,7 @@ mod input;
 #[allow(dead_code, reason = "another test program uses the rest of it")]
 mod table;
 
-use discord_emulator::{Answer, Component, InteractionId, Message, Visibility, World};
+use discord_emulator::{Component, Message, World};
 use input::{awaited, card_values};
 use rand::rngs::StdRng;
 use rand::seq::IndexedRandom;
@@ -63,10 +63,7 @@ async fn commit_by_list(table: &Table, name: &str, cards: Cards) {
             .find_map(|control| control.custom_id())
             .and_then(|id| table.world.press(person.id, offer.id, id).ok())
             .expect("the button can be pressed");
-        let discord_emulator::Answer::Message(hand) = table.world.answer(pressed).await else {
-            panic!("the hand is not shown");
-        };
-        let hand = table.world.message(person.id, hand).expect("the hand is shown");
+        let hand = table.private_answer(name, pressed).await;
         choose_cards(table, name, &hand, cards).await;
         return;
     }
@@ -275,19 +272,6 @@ async fn five_players_play_any_legal_way() {
     table.assert_clean();
 }
 
-/// A private answer that is shown to somebody alone.
-async fn shown(table: &Table, name: &str, interaction: InteractionId) -> Message {
-    let person = table.person(name).id;
-    let answer = table.world.answer(interaction).await;
-    let (Answer::Message(id) | Answer::Thinking(id)) = answer else {
-        panic!("{name} gets no answer: {answer:?}")
-    };
-    let look = |world: &World| world.message(person, id).filter(|it| !it.content.is_empty());
-    let message = table.until("an answer", look).await;
-    assert_ne!(message.visibility, Visibility::Everyone, "{}", message.content);
-    message
-}
-
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn what_to_do_in_a_dispute_is_said_in_advance_and_done_unseen() {
     let clock = Clock::manual(Moment::from_ms(1_700_000_000_000));
@@ -308,7 +292,7 @@ async fn what_to_do_in_a_dispute_is_said_in_advance_and_done_unseen() {
     };
     let open = async |name: &str| {
         let given = table.world.slash(table.person(name).id, table.channel, "/game instructions");
-        shown(&table, name, given.expect("a command")).await
+        table.private_answer(name, given.expect("a command")).await
     };
     let press = async |name: &str, on: &Message, end: &str| {
         table.press(name, on, end).unwrap_or_else(|| panic!("no {end}: {on:#?}"));

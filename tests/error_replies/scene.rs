@@ -1,8 +1,6 @@
 //! Before and after: what must not have changed when somebody got an excuse.
 
-use discord_emulator::{
-    Answer, ChannelId, Component, InteractionId, Message, MessageState, Visibility,
-};
+use discord_emulator::{ChannelId, Component, InteractionId, Message};
 use witan::app::matches::Submission;
 use witan::domain::MatchId;
 use witan::games::koenig::Koenig;
@@ -34,26 +32,6 @@ impl Table {
         let said = self.said().into_iter().map(|said| (said.content, said.components)).collect();
         let view = snapshot.view.view::<Koenig>().expect("the game is koenig").clone();
         Moment { said, log: snapshot.seq, view }
-    }
-
-    /// The private answer to what a person did.
-    pub async fn private_answer(&self, name: &str, interaction: InteractionId) -> Message {
-        let person = self.person(name);
-        let answer = match self.world.answer(interaction).await {
-            Answer::Message(id) | Answer::Thinking(id) => Some(id),
-            Answer::UpdateLater => self.told_later(person.id, interaction).await.map(|it| it.id),
-            _ => None,
-        };
-        let id = answer.unwrap_or_else(|| panic!("{name} got no answer of their own"));
-        let message = self
-            .until("an answer", |world| {
-                let message = world.message(person.id, id)?;
-                (message.state != MessageState::Thinking).then_some(message)
-            })
-            .await;
-        assert_eq!(message.visibility, Visibility::Only(person.id), "for {name} alone");
-        assert_eq!(message.state, MessageState::Sent, "{}", message.content);
-        message
     }
 
     /// What a person is kindly told.

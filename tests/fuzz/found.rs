@@ -1,6 +1,5 @@
 //! What was found so, each on its own.
 
-use discord_emulator::{Answer, Visibility};
 use serde_json::json;
 use witan::clock::Clock;
 
@@ -15,8 +14,6 @@ async fn a_form_this_program_never_opened_is_answered_too() {
     let data = json!({ "custom_id": "of another version", "components": [] });
     let form = json!({ "type": 5, "data": data });
     let sent = table.world.forge_interaction(aldred.id, table.channel, form).expect("he sees it");
-    let Answer::Message(message) = table.world.answer(sent).await else { panic!("no answer") };
-    let message = table.world.message(aldred.id, message).expect("he can read it");
-    assert_eq!(message.visibility, Visibility::Only(aldred.id));
+    let message = table.private_answer("Aldred", sent).await;
     assert!(message.content.contains("no longer works"), "{}", message.content);
 }

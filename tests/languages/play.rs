@@ -277,13 +277,7 @@ async fn in_wuerfelkoenig_a_moderator_changes_the_language_of_the_channel() {
         "/mod language language:fr reason:\"123\"",
     );
     let asked = asked.expect("they moderate");
-    hall.table.read(&hall.table.person(MODERATOR), asked).await;
-    let preview = match hall.table.world.answer(asked).await {
-        discord_emulator::Answer::Message(id) | discord_emulator::Answer::Thinking(id) => {
-            hall.table.world.message(hall.table.person(MODERATOR).id, id).expect("it is shown")
-        }
-        other => panic!("no preview: {other:?}"),
-    };
+    let preview = hall.table.private_answer(MODERATOR, asked).await;
     assert_eq!(language(&preview.content), Some("en"), "{}", preview.content);
     let before = hall.table.said().len();
     let confirm = preview.controls().find_map(|control| match control {

@@ -161,14 +161,8 @@ impl Hall {
         let person = self.table.person(name).id;
         let answer = self.table.world.answer(interaction).await;
         let (Answer::Message(id) | Answer::Thinking(id) | Answer::Updated(id)) = answer else {
-            // On a slow machine an answer to a press comes after it was promised, as a message of its own.
             self.table.answered().await;
-            let mut channels = self.table.world.channels(person).into_iter();
-            let late = channels.find_map(|channel| {
-                let said = self.table.world.messages(person, channel.id).into_iter();
-                let private = said.filter(|message| message.visibility != Visibility::Everyone);
-                { private }.find(|message| message.id.get() > interaction.get())
-            });
+            let late = self.table.told(person, interaction);
             return match late {
                 Some(message) => self.told(name, &message).await,
                 None => self.plain(name, &format!("{answer:?}")).await,

@@ -7,8 +7,8 @@ use std::time::Duration;
 use witan::domain;
 
 use discord_emulator::{
-    Answer, ButtonAction, Channel, ChannelId, Component, Emulator, InteractionId, Message, Options,
-    Person, UserId, Visibility, World,
+    Answer, ButtonAction, Channel, ChannelId, Component, Emulator, InteractionId, Message,
+    MessageState, Options, Person, UserId, Visibility, World,
 };
 use serde_json::json;
 use tempfile::TempDir;
@@ -290,6 +290,26 @@ impl Table {
             (!message.content.is_empty()).then_some(message.content)
         })
         .await
+    }
+
+    /// The private answer to what a person did.
+    pub async fn private_answer(&self, name: &str, interaction: InteractionId) -> Message {
+        let person = self.person(name);
+        let answer = match self.world.answer(interaction).await {
+            Answer::Message(id) | Answer::Thinking(id) => Some(id),
+            Answer::UpdateLater => self.told_later(person.id, interaction).await.map(|it| it.id),
+            _ => None,
+        };
+        let id = answer.unwrap_or_else(|| panic!("{name} got no answer of their own"));
+        let message = self
+            .until("an answer", |world| {
+                let message = world.message(person.id, id)?;
+                (message.state != MessageState::Thinking).then_some(message)
+            })
+            .await;
+        assert_eq!(message.visibility, Visibility::Only(person.id), "for {name} alone");
+        assert_eq!(message.state, MessageState::Sent, "{}", message.content);
+        message
     }
 
     /// What a person was told in answer to a press or a command, in a message of its own.

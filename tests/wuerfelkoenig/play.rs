@@ -170,9 +170,7 @@ pub async fn carry_out(table: &Table, decisions: &[(SeatId, Action)]) {
 /// What `/game export` gives as a log.
 pub async fn exported(table: &Table) -> String {
     let given = table.world.slash(table.person("Beorn").id, table.channel, "/game export");
-    let files = table.world.answer(given.expect("a command")).await;
-    let discord_emulator::Answer::Message(id) = files else { panic!("{files:?}") };
-    let files = table.world.message(table.person("Beorn").id, id).expect("his answer");
+    let files = table.private_answer("Beorn", given.expect("a command")).await;
     let file = files.attachments.iter().find(|file| file.name.ends_with(".jsonl"));
     let id = file.and_then(|file| file.id).expect("the log");
     let text = String::from_utf8(table.world.attachment(id).expect("a file").to_vec());
