@@ -116,7 +116,11 @@ impl Hall {
             let mut controls = preview.controls().filter_map(Component::custom_id);
             let confirm = controls.find(|id| id.ends_with(":confirm")).expect("a button");
             let pressed = self.table.world.press(moderator, preview.id, confirm);
-            told.push(self.reaction(MODERATOR, pressed).await);
+            self.table.world.answer(pressed.expect("the button is there")).await;
+            self.table.answered().await;
+            // It says so in its own place.
+            let settled = self.table.world.message(moderator, preview.id).expect("it stays");
+            told.push(self.told(MODERATOR, &settled).await);
         }
         self.table.silence().await;
         told

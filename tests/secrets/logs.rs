@@ -5,7 +5,7 @@ use std::path::Path;
 use std::process::{Child, Command};
 use std::sync::{Arc, Mutex, PoisonError};
 
-use discord_emulator::{Component, Emulator, Options, World};
+use discord_emulator::{Answer, Component, Emulator, MessageState, Options, World};
 use tracing::Level;
 use tracing_subscriber::filter::{EnvFilter, Targets};
 use tracing_subscriber::fmt::MakeWriter;
@@ -150,7 +150,14 @@ impl Players {
         let person = self.world.person(name).expect("somebody").id;
         let given = self.world.slash(person, channel, line);
         let given = given.unwrap_or_else(|why| panic!("{name} cannot give {line:?}: {why}"));
-        self.world.answer(given).await;
+        let answer = self.world.answer(given).await;
+        let (Answer::Message(id) | Answer::Thinking(id)) = answer else {
+            panic!("{name} got no answer: {answer:?}")
+        };
+        self.until("an answer", |world| {
+            world.message(person, id).filter(|it| it.state != MessageState::Thinking)
+        })
+        .await;
     }
 
     async fn until<T>(&self, what: &str, look: impl FnMut(&World) -> Option<T>) -> T {

@@ -122,7 +122,7 @@ async fn mark(table: &Table, name: &str, keep: Keep) {
         marked = marked.toggled(die);
         let end: String = marked.numbers().iter().map(u8::to_string).collect();
         let interaction = press(table, name, &format!(":{end}"));
-        table.world.answer(interaction).await;
+        table.read(&table.person(name), interaction).await;
         table.silence().await;
     }
     let after = board(table);
