@@ -197,10 +197,11 @@ impl Scene {
             (Due::Words, Sent::Interaction(person, id)) => {
                 let message = match self.table.world.answer(id).await {
                     Answer::Message(message) | Answer::Thinking(message) => message,
-                    Answer::UpdateLater => match self.table.told_later(person, id).await {
-                        Some(message) => message.id,
-                        None => return Err("acknowledged, and then nothing came".to_owned()),
-                    },
+                    Answer::UpdateLater => {
+                        let world = &self.table.world;
+                        let further = world.wait_for(PATIENCE, |_| self.table.told(person, id));
+                        further.await.ok_or("acknowledged, and then nothing came")?.id
+                    }
                     Answer::Nothing => return Ok(false),
                     other => return Err(format!("answered by {other:?}")),
                 };

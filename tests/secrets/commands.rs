@@ -116,11 +116,14 @@ impl Hall {
             let mut controls = preview.controls().filter_map(Component::custom_id);
             let confirm = controls.find(|id| id.ends_with(":confirm")).expect("a button");
             let pressed = self.table.world.press(moderator, preview.id, confirm);
-            self.table.world.answer(pressed.expect("the button is there")).await;
+            let pressed = pressed.expect("the button is there");
+            self.table.world.answer(pressed).await;
             self.table.answered().await;
-            // It says so in its own place.
+            // What comes of it stands in its own place, or in a message of its own.
             let settled = self.table.world.message(moderator, preview.id).expect("it stays");
-            told.push(self.told(MODERATOR, &settled).await);
+            for message in self.table.told(moderator, pressed).into_iter().chain([settled]) {
+                told.push(self.told(MODERATOR, &message).await);
+            }
         }
         self.table.silence().await;
         told

@@ -295,12 +295,13 @@ impl Table {
     /// The private answer to what a person did.
     pub async fn private_answer(&self, name: &str, interaction: InteractionId) -> Message {
         let person = self.person(name);
-        let answer = match self.world.answer(interaction).await {
-            Answer::Message(id) | Answer::Thinking(id) => Some(id),
-            Answer::UpdateLater => self.told_later(person.id, interaction).await.map(|it| it.id),
-            _ => None,
+        let id = match self.world.answer(interaction).await {
+            Answer::Message(id) | Answer::Thinking(id) => id,
+            Answer::UpdateLater => {
+                self.until("a further message", |_| self.told(person.id, interaction)).await.id
+            }
+            other => panic!("{name} got no answer of their own: {other:?}"),
         };
-        let id = answer.unwrap_or_else(|| panic!("{name} got no answer of their own"));
         let message = self
             .until("an answer", |world| {
                 let message = world.message(person.id, id)?;
@@ -312,7 +313,8 @@ impl Table {
         message
     }
 
-    /// What a person was told in answer to a press or a command, in a message of its own.
+    /// What a person was told in answer to a press or a command, in a message of its own. To a press that was only
+    /// acknowledged at first, as it took long, it comes later.
     pub fn told(&self, person: UserId, interaction: InteractionId) -> Option<Message> {
         let from = json!(interaction);
         let channels = self.world.channels(person).into_iter();
@@ -320,11 +322,6 @@ impl Table {
             self.world.messages_after(person, channel.id, interaction.get().into())
         });
         later.find(|message| message.raw["interaction_metadata"]["id"] == from)
-    }
-
-    /// The same of a press that was only acknowledged at first: what takes long is told in a further message.
-    pub async fn told_later(&self, person: UserId, pressed: InteractionId) -> Option<Message> {
-        self.world.wait_for(PATIENCE, |_| self.told(person, pressed)).await
     }
 
     /// The messages in the match's channel that everybody sees.
