@@ -206,8 +206,8 @@ struct Database {
 }
 
 impl Line {
-    /// Whether it has to do with the bot and its database, whose settings may stand in a file .env. What does not
-    /// reads the files that were named and no other: such a file may lie beside a log that somebody has sent.
+    /// Whether it has to do with the bot, whose settings may stand in a file .env. What does not reads the files that
+    /// were named and no other: such a file may lie beside a log that somebody has sent, or be another user's.
     #[must_use]
     fn has_settings(&self) -> bool {
         match &self.command {
@@ -217,17 +217,19 @@ impl Line {
                 | Subcommand::Simulate { .. }
                 | Subcommand::Arena(_),
             ) => false,
+            Some(
+                Subcommand::Backup { database, .. }
+                | Subcommand::Restore { database, .. }
+                | Subcommand::Health { database, .. },
+            ) => database.db.is_none(),
             None
             | Some(
                 Subcommand::Sandbox { .. }
                 | Subcommand::Against { .. }
                 | Subcommand::Load { .. }
                 | Subcommand::Export { .. }
-                | Subcommand::Backup { .. }
-                | Subcommand::Restore { .. }
                 | Subcommand::Forget { .. }
-                | Subcommand::Doctor { .. }
-                | Subcommand::Health { .. },
+                | Subcommand::Doctor { .. },
             ) => true,
         }
     }

@@ -279,6 +279,12 @@ fn a_file_of_settings_counts_for_the_bot_and_in_its_own_directory_alone() {
     fs::write(here.path().join(".env"), "hunter2\n").expect("a file");
     let told = complaint(&witan(here.path(), &[], &["health"]));
     assert!(told.contains(".env") && !told.contains("hunter2"), "{told}");
+    // Nor is it looked at where the database, the one setting that is needed, is named.
+    for line in [&["health"][..], &["backup", "copy.db"], &["restore", "copy.db"]] {
+        let line = [line, &["--db", "matches.db"]].concat();
+        let told = complaint(&witan(here.path(), &[], &line));
+        assert!(told.contains(".db") && !told.contains(".env"), "{line:?}: {told}");
+    }
 }
 
 #[test]
