@@ -224,7 +224,10 @@ koenig-whisper-role = { $role ->
    *[third] Du greifst nicht an und verteidigst nicht, bist aber dabei: Gewinnst du, vertreibst du beide und darfst dort einen Höfling platzieren.
 }
 koenig-whisper-others = Karten der anderen: { $hands }
-koenig-whisper-last-cards = ⚠️ Dann hast du keine Karten mehr: Das löst eine Königswahl aus, und du verlierst ein Drittel deiner Gebietsstimmen.
+koenig-whisper-last-cards = ⚠️ Dann hast du keine Karten mehr{ $cards ->
+    [1] {""}
+   *[other] , es sei denn, du würfelst eine Eins und bekommst welche zurück
+}: Das löst eine Königswahl aus, und du verlierst ein Drittel deiner Gebietsstimmen.
 koenig-whisper-commit = { $most ->
     [one] Setze deine letzte Karte ein.
    *[other] Setze 1 bis { $most } Karten ein: Für jede wirfst du einen Würfel, und sie sind verbraucht, ob du gewinnst oder nicht.
@@ -267,8 +270,8 @@ koenig-election-line = { $place } · { $who } **{ $total }**: { $land } aus Gebi
    *[other] , jetzt +{ $awarded }
 }
 koenig-tie-land = Auch { $second } hätte genug Stimmen, aber { $first } hat mehr Gebietsstimmen ({ $more } zu { $fewer }).
-koenig-tie-cards = { $first } liegt vor { $second }: gleich viele Stimmen, aber mehr Karten ({ $more } zu { $fewer }).
-koenig-tie-dice = { $first } liegt vor { $second }: gleich viele Stimmen und Karten, je fünf Würfel entscheiden ({ $more } zu { $fewer }).
+koenig-tie-cards = { $first } liegt vor { $second }: gleich viele Gebietsstimmen, aber mehr Karten ({ $more } zu { $fewer }).
+koenig-tie-dice = { $first } liegt vor { $second }: gleich viele Gebietsstimmen und Karten, je fünf Würfel entscheiden ({ $more } zu { $fewer }).
 koenig-coronation = 👑 **Lang lebe der König!** { $who } wird gekrönt, und die Partie ist zu Ende. Danke euch allen fürs Mitspielen!
 
 ## how a match went, when it is over
@@ -321,7 +324,10 @@ koenig-answer-moved = Deine Figur steht jetzt { $to ->
 } { $to }.
 koenig-answer-dispute = Deine Figur zieht nach { $to }: Es kommt zur Auseinandersetzung! Alle wählen jetzt verdeckt ihre Karten. Deine wählst du in den Direktnachrichten.
 koenig-answer-thrown = 🎲 { $die } mit { $card } = { $points }.
-koenig-answer-travel-failed = Zu niedrig (nötig sind 3): Du kommst nicht nach { $to }. Versuch es mit einer weiteren Karte, oder beende den Zug.
+koenig-answer-travel-failed = Zu niedrig (nötig sind 3): Du kommst nicht nach { $to }.{ $over ->
+    [yes] {""}
+   *[no] {" "}Versuch es mit einer weiteren Karte, oder beende den Zug.
+}
 koenig-answer-placed = Höfling platziert. { $supply ->
     [0] Dein Vorrat ist leer.
    *[other] Noch in deinem Vorrat: { $supply }.
@@ -337,7 +343,10 @@ koenig-receipt = 🧾 Dein Beleg: Einsatz { $number }, Salt `{ $salt }`, veröff
 koenig-answer-committed-last = Dein Einsatz: **{ $cards }**. Damit haben alle eingesetzt.{ $rolls }
 koenig-answer-banished = Die Figur von { $who } kommt nach { $to }.
 koenig-answer-kept = Du bekommst deine Karten zurück, wenn die Auseinandersetzung endet.
-koenig-answer-declined = Du nimmst keine Karten zurück. Das kannst du noch ändern, bis die Auseinandersetzung endet.
+koenig-answer-declined = Du nimmst keine Karten zurück.{ $over ->
+    [yes] {""}
+   *[no] {" "}Das kannst du noch ändern, bis die Auseinandersetzung endet.
+}
 koenig-answer-turn-over = Damit endet der Zug.
 
 ## what the rules forbid, and what can be done instead
@@ -563,6 +572,7 @@ koenig-rules-rulings = **Lang lebe der König!** · **Unsere Auslegung**
     • Die höchsten Würfel kommen auf die höchsten Karten. Mehr als 5 Karten kannst du nicht einsetzen. Nur bei Gleichstand an der Spitze wird noch einmal gewürfelt.
     • Kann eine verbannte Figur nirgendwohin, kehrt sie an den Ausgangsort zurück.
     • Für gewürfelte Einsen bekommst du Karten zurück, außer du legst sie ab, bevor der Zug endet.
+    • Erreichen mehrere die Krone mit gleich vielen Gebietsstimmen, entscheiden die Karten, auch bei verschieden vielen Bonusstimmen. Bonusstimmen über 15 zählen auch.
     {"*"}Nummern wie (K-T13) in meinen Antworten verweisen auf die vollständigen Regeln.*
 
 ## Statistics

@@ -225,7 +225,10 @@ koenig-whisper-role = { $role ->
 # $typed says where cards can be typed: in a direct message itself, or with a command.
 # How many cards the others hold, by name.
 koenig-whisper-others = They hold: { $hands }
-koenig-whisper-last-cards = ⚠️ Then you have no cards left: that calls an election, and you lose a third of your territory votes.
+koenig-whisper-last-cards = ⚠️ Then you have no cards left{ $cards ->
+    [1] {""}
+   *[other] , unless you roll a 1 and get some back
+}: that calls an election, and you lose a third of your territory votes.
 koenig-whisper-commit = { $most ->
     [one] Commit your last card.
    *[other] Commit 1 to { $most } cards. You roll one die for each, and they are spent, win or lose.
@@ -271,8 +274,8 @@ koenig-election-line = { $place } · { $who } **{ $total }**: { $land } land{ $l
    *[other] , now +{ $awarded }
 }
 koenig-tie-land = { $first } ranks above { $second }, who also has enough votes: more territory votes ({ $more } to { $fewer }).
-koenig-tie-cards = { $first } ranks above { $second }: same votes, but more cards ({ $more } to { $fewer }).
-koenig-tie-dice = { $first } ranks above { $second }: same votes and cards, decided by five dice each ({ $more } to { $fewer }).
+koenig-tie-cards = { $first } ranks above { $second }: same territory votes, but more cards ({ $more } to { $fewer }).
+koenig-tie-dice = { $first } ranks above { $second }: same territory votes and cards, decided by five dice each ({ $more } to { $fewer }).
 koenig-coronation = 👑 **Long live the king!** { $who } is crowned, and the match is over. Thank you all for playing!
 
 ## how a match went, when it is over
@@ -332,7 +335,10 @@ koenig-answer-done = Done.
 koenig-answer-moved = Your baron is now in { $to }.
 koenig-answer-dispute = Your baron enters { $to }: dispute! Everyone now chooses cards in secret. Check your DMs to choose yours.
 koenig-answer-thrown = 🎲 { $die } with { $card } = { $points }.
-koenig-answer-travel-failed = Too low (you need at least 3): you don’t reach { $to }. Try again with another card, or end your turn.
+koenig-answer-travel-failed = Too low (you need at least 3): you don’t reach { $to }.{ $over ->
+    [yes] {""}
+   *[no] {" "}Try again with another card, or end your turn.
+}
 koenig-answer-placed = Courtier placed. { $supply ->
     [0] Your supply is empty.
    *[other] { $supply } left in your supply.
@@ -349,7 +355,10 @@ koenig-receipt = 🧾 Your receipt: commitment { $number }, salt `{ $salt }`, pu
 koenig-answer-committed-last = You committed **{ $cards }**. That was the last commitment.{ $rolls }
 koenig-answer-banished = The baron of { $who } goes to { $to }.
 koenig-answer-kept = You’ll get your cards back when the dispute ends.
-koenig-answer-declined = You won’t take any cards back. You can change your mind until the dispute ends.
+koenig-answer-declined = You won’t take any cards back.{ $over ->
+    [yes] {""}
+   *[no] {" "}You can change your mind until the dispute ends.
+}
 koenig-answer-turn-over = That ends the turn.
 
 ## what the rules forbid, and what can be done instead
@@ -572,6 +581,7 @@ koenig-rules-rulings = **Lang lebe der König!** · **Our rulings**
     • The highest dice go on the highest cards. You can’t commit more than 5 cards. Only a tie for first place is rolled again.
     • A banished baron that has nowhere to go returns to where it came from.
     • You get cards back for rolled 1s unless you choose to discard them before the winner has finished.
+    • If several reach the crown with equal territory votes, cards decide, even if their bonus votes differ. Bonus votes above 15 count, too.
     {"*"}Numbers such as (K-T13) in my answers refer to the full rules.*
 
 ## Statistics

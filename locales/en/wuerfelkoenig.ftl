@@ -338,8 +338,8 @@ wuerfelkoenig-rules-citizens = **Würfelkönig** · **The citizens**
     Snob: all dice even, or all odd. Elf: consecutive numbers; if it lies on top of your kingdom when your turn starts, you get a fourth roll (W-C4). Dwarf: this many of one number. Gnome: this many of one colour. Orc: groups of equal numbers, each of a different number. Mushroom goblin: this many of any one colour.
     Apprentice: colours; gives you another turn (W-C10). Fairy: colours; with n of them, each is worth n (W-E4). Hypnotist: a sum of 12 or less; may bring along the citizen to his right, met or not (W-C12). Dragon: a high sum; you give it to another player, who gets its minus points (W-C15).
 wuerfelkoenig-rules-end = **Würfelkönig** · **The end**
-    The match ends at once when the last citizen comes, the last penalty is taken, or the last place of any stack is taken (W-E1). You score the points of your citizens and places, less penalties and dragons (W-E3). Ties: fewer minus points win; if those are equal too, the victory is shared (W-E5, W-E6).
-    Our rulings, where the rulebook is silent: the first player is drawn by lot (W-S6); if your dice meet a citizen, you have to take one (W-T10); you may leave a place behind (W-T12); the fourth roll is as free as the third (W-X1).
+    The match ends at once when the last citizen comes, the last penalty is taken, or the last place of any stack is taken (W-E1). You score the points of your citizens and places, less penalties and dragons (W-E3). Ties: fewer minus points win (W-E5).
+    Our rulings, where the rulebook is silent: the first player is drawn by lot (W-S6); a further roll is of at least one die (W-T5); if your dice meet a citizen, you have to take one (W-T10); you may leave a place behind (W-T12); the fourth roll is as free as the third (W-X1); if minus points are equal too, the victory is shared (W-E6).
 
 ## What players agree on before a match
 

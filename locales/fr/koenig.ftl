@@ -207,7 +207,10 @@ koenig-whisper-role = { $role ->
    *[third] Tu n’attaques pas et tu ne défends pas, mais tu participes : si tu gagnes, tu chasses les deux camps et tu peux placer un courtisan dans le comté.
 }
 koenig-whisper-others = En main : { $hands }
-koenig-whisper-last-cards = ⚠️ Tu n’auras alors plus de cartes : cela déclenche une élection et te coûte un tiers de tes voix de comtés.
+koenig-whisper-last-cards = ⚠️ Tu n’auras alors plus de cartes{ $cards ->
+    [1] {""}
+   *[other] , sauf si un 1 t’en rend
+} : cela déclenche une élection et te coûte un tiers de tes voix de comtés.
 koenig-whisper-commit = { $most ->
     [one] Engage ta dernière carte.
    *[other] Engage 1 à { $most } cartes : tu lances un dé par carte, et elles sont perdues quel que soit le résultat.
@@ -250,8 +253,8 @@ koenig-election-line = { $place } · { $who } **{ $total }** : comtés { $land
    *[other] , puis +{ $awarded }
 }
 koenig-tie-land = { $second } a aussi assez de voix, mais { $first } en obtient plus de ses comtés ({ $more } contre { $fewer }).
-koenig-tie-cards = { $first } passe devant { $second } : autant de voix, mais plus de cartes ({ $more } contre { $fewer }).
-koenig-tie-dice = { $first } passe devant { $second } : autant de voix et de cartes, cinq dés par personne ont tranché ({ $more } contre { $fewer }).
+koenig-tie-cards = { $first } passe devant { $second } : autant de voix de comtés, mais plus de cartes ({ $more } contre { $fewer }).
+koenig-tie-dice = { $first } passe devant { $second } : autant de voix de comtés et de cartes, cinq dés par personne ont tranché ({ $more } contre { $fewer }).
 koenig-coronation = 👑 **Longue vie au roi !** { $who } remporte la couronne, et la partie est terminée. Merci à tout le monde d’avoir joué !
 
 ## how a match went, when it is over
@@ -301,7 +304,10 @@ koenig-answer-done = C’est fait.
 koenig-answer-moved = Ton pion est maintenant à { $to }.
 koenig-answer-dispute = Ton pion s’introduit à { $to } : confrontation ! Tout le monde choisit maintenant des cartes en secret. Regarde tes MP pour choisir les tiennes.
 koenig-answer-thrown = 🎲 { $die } avec { $card } = { $points }.
-koenig-answer-travel-failed = Pas assez (il faut au moins 3) : tu n’atteins pas { $to }. Réessaie avec une autre carte, ou termine ton tour.
+koenig-answer-travel-failed = Pas assez (il faut au moins 3) : tu n’atteins pas { $to }.{ $over ->
+    [yes] {""}
+   *[no] {" "}Réessaie avec une autre carte, ou termine ton tour.
+}
 koenig-answer-placed = Courtisan placé. { $supply ->
     [0] Ta réserve est vide.
    *[other] Il en reste { $supply } dans ta réserve.
@@ -317,7 +323,10 @@ koenig-receipt = 🧾 Ton reçu : engagement { $number }, sel `{ $salt }`, pub
 koenig-answer-committed-last = Tu as engagé **{ $cards }**. C’était le dernier engagement.{ $rolls }
 koenig-answer-banished = Le pion de { $who } va à { $to }.
 koenig-answer-kept = Tu reprendras tes cartes à la fin de la confrontation.
-koenig-answer-declined = Tu ne reprendras aucune carte. Tu peux changer d’avis jusqu’à la fin de la confrontation.
+koenig-answer-declined = Tu ne reprendras aucune carte.{ $over ->
+    [yes] {""}
+   *[no] {" "}Tu peux changer d’avis jusqu’à la fin de la confrontation.
+}
 koenig-answer-turn-over = Le tour s’arrête là.
 
 ## what the rules forbid, and what can be done instead
@@ -519,6 +528,7 @@ koenig-rules-rulings = **Lang lebe der König!** · **Notre interprétation**
     • Les dés les plus élevés vont sur les cartes les plus fortes. On n’engage jamais plus de 5 cartes. On ne relance les dés que pour une égalité en tête.
     • Un pion banni qui ne peut aller nulle part retourne d’où il vient.
     • Tu reprends des cartes pour tes 1, sauf si tu choisis de les défausser avant la fin du tour.
+    • Si plusieurs atteignent la couronne avec autant de voix de comtés, les cartes tranchent, même si leurs voix de bonus diffèrent. Les voix de bonus au-delà de 15 comptent aussi.
     {"*"}Les numéros comme (K-T13) dans mes réponses renvoient aux règles complètes.*
 
 ## Statistics
@@ -646,7 +656,7 @@ koenig-instructions-ended = ⚠️ Tes instructions ont pris fin : { $why ->
 koenig-instructions-applied = 📜 Tes instructions vont engager { $cards } pour toi. Pour faire autre chose, engage des cartes : elles prennent alors fin.
 koenig-instructions-list = À la prochaine défense, engager…
 koenig-instructions-item-nothing = Rien : décider sur le moment
-koenig-instructions-button-aside = Entre autres : la plus faible
+koenig-instructions-button-aside = D’autres s’affrontent : la plus faible
 koenig-instructions-button-won = Victoire : placer, terminer
 koenig-instructions-button-confirm = Confirmer
 koenig-instructions-button-revoke = Tout révoquer

@@ -227,7 +227,10 @@ koenig-whisper-role = { $role ->
    *[third] Je valt niet aan en verdedigt niet, maar je doet wel mee: als je wint, verdrijf je ze allebei en mag je er een hoveling plaatsen.
 }
 koenig-whisper-others = Kaarten van de anderen: { $hands }
-koenig-whisper-last-cards = ⚠️ Dan heb je geen kaarten meer: er komt een verkiezing, en je verliest een derde van je gebiedsstemmen.
+koenig-whisper-last-cards = ⚠️ Dan heb je geen kaarten meer{ $cards ->
+    [1] {""}
+   *[other] , tenzij je een 1 gooit en er terugkrijgt
+}: er komt een verkiezing, en je verliest een derde van je gebiedsstemmen.
 koenig-whisper-commit = { $most ->
     [one] Zet je laatste kaart in.
    *[other] Zet 1 tot { $most } kaarten in. Je gooit één dobbelsteen per kaart, en je bent ze kwijt, of je nu wint of niet.
@@ -271,8 +274,8 @@ koenig-election-line = { $place } · { $who } **{ $total }**: { $land } uit gebi
    *[other] , nu +{ $awarded }
 }
 koenig-tie-land = Ook { $second } heeft genoeg stemmen, maar { $first } heeft meer gebiedsstemmen ({ $more } tegen { $fewer }).
-koenig-tie-cards = { $first } gaat voor { $second }: evenveel stemmen, maar meer kaarten ({ $more } tegen { $fewer }).
-koenig-tie-dice = { $first } gaat voor { $second }: evenveel stemmen en kaarten, beslist met elk vijf dobbelstenen ({ $more } tegen { $fewer }).
+koenig-tie-cards = { $first } gaat voor { $second }: evenveel gebiedsstemmen, maar meer kaarten ({ $more } tegen { $fewer }).
+koenig-tie-dice = { $first } gaat voor { $second }: evenveel gebiedsstemmen en kaarten, beslist met elk vijf dobbelstenen ({ $more } tegen { $fewer }).
 koenig-coronation = 👑 **Lang leve de koning!** { $who } wordt gekroond en het spel is afgelopen. Allemaal bedankt voor het meespelen!
 
 ## how a match went, when it is over
@@ -325,7 +328,10 @@ koenig-answer-moved = Je spelfiguur staat nu { $to ->
 } { $to }.
 koenig-answer-dispute = Je spelfiguur dringt { $to } binnen: conflict! Iedereen kiest nu in het geheim kaarten. Kijk in je privéberichten om de jouwe te kiezen.
 koenig-answer-thrown = 🎲 { $die } met { $card } = { $points }.
-koenig-answer-travel-failed = Te laag (je hebt minstens 3 nodig): je bereikt { $to } niet. Probeer het opnieuw met een andere kaart, of beëindig je beurt.
+koenig-answer-travel-failed = Te laag (je hebt minstens 3 nodig): je bereikt { $to } niet.{ $over ->
+    [yes] {""}
+   *[no] {" "}Probeer het opnieuw met een andere kaart, of beëindig je beurt.
+}
 koenig-answer-placed = Hoveling geplaatst. { $supply ->
     [0] Je voorraad is leeg.
    *[other] Nog { $supply } in je voorraad.
@@ -341,7 +347,10 @@ koenig-receipt = 🧾 Je bewijs: inzet { $number }, salt `{ $salt }`, gepublicee
 koenig-answer-committed-last = Jouw inzet: **{ $cards }**. Dat was de laatste.{ $rolls }
 koenig-answer-banished = De spelfiguur van { $who } gaat naar { $to }.
 koenig-answer-kept = Je krijgt je kaarten terug zodra het conflict voorbij is.
-koenig-answer-declined = Je neemt geen kaarten terug. Tot het einde van het conflict kun je je nog bedenken.
+koenig-answer-declined = Je neemt geen kaarten terug.{ $over ->
+    [yes] {""}
+   *[no] {" "}Tot het einde van het conflict kun je je nog bedenken.
+}
 koenig-answer-turn-over = Daarmee is de beurt voorbij.
 
 ## what the rules forbid, and what can be done instead
@@ -575,6 +584,7 @@ koenig-rules-rulings = **Lang lebe der König!** · **Onze uitleg**
     • De hoogste dobbelstenen horen bij de hoogste kaarten. Je kunt niet meer dan 5 kaarten inzetten. Alleen bij een gelijke stand aan kop wordt opnieuw gegooid.
     • Een verbannen spelfiguur die nergens heen kan, gaat terug naar waar hij vandaan kwam.
     • Voor gegooide enen krijg je kaarten terug, tenzij je daarvan afziet voordat de winnaar klaar is.
+    • Halen meerdere spelers de kroon met evenveel gebiedsstemmen, dan beslissen de kaarten, ook als hun bonusstemmen verschillen. Bonusstemmen boven 15 tellen ook.
     {"*"}Nummers zoals (K-T13) in mijn antwoorden verwijzen naar de volledige regels.*
 
 ## Statistics

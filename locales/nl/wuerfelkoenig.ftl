@@ -323,8 +323,8 @@ wuerfelkoenig-rules-citizens = **Würfelkönig** · **De burgers**
     Snob: alle dobbelstenen even, of alle oneven. Elf: opeenvolgende getallen; ligt ze boven op je koninkrijk als je beurt begint, dan krijg je een vierde worp (W-C4). Dwerg: zoveel van één getal. Kabouter: zoveel van de genoemde kleur. Ork: groepen van gelijke getallen, elke groep met een ander getal. Paddenstoelkobold: zoveel van één kleur naar keuze.
     Leerling: kleuren; geeft je nog een beurt (W-C10). Fee: kleuren; met n feeën is elke fee n waard (W-E4). Hypnotiseur: een som van 12 of minder; kan de burger rechts van hem meebrengen, passend of niet (W-C12). Draak: een hoge som; je geeft hem aan een andere speler, die de minpunten krijgt (W-C15).
 wuerfelkoenig-rules-end = **Würfelkönig** · **Het einde**
-    Het spel eindigt meteen zodra de laatste burger komt, of iemand de laatste strafkaart of de laatste dorpskaart van een stapel neemt (W-E1). Je telt de punten van je burgers en dorpskaarten, min strafkaarten en draken (W-E3). Bij een gelijke stand wint wie de minste minpunten heeft; zijn ook die gelijk, dan wordt de overwinning gedeeld (W-E5, W-E6).
-    Onze uitleg, waar de spelregels zwijgen: het lot beslist wie begint (W-S6); passen je dobbelstenen bij een burger, dan moet je er een nemen (W-T10); je mag een dorpskaart laten liggen (W-T12); de vierde worp is even vrij als de derde (W-X1).
+    Het spel eindigt meteen zodra de laatste burger komt, of iemand de laatste strafkaart of de laatste dorpskaart van een stapel neemt (W-E1). Je telt de punten van je burgers en dorpskaarten, min strafkaarten en draken (W-E3). Bij een gelijke stand wint wie de minste minpunten heeft (W-E5).
+    Onze uitleg, waar de spelregels zwijgen: het lot beslist wie begint (W-S6); een volgende worp heeft minstens één dobbelsteen (W-T5); passen je dobbelstenen bij een burger, dan moet je er een nemen (W-T10); je mag een dorpskaart laten liggen (W-T12); de vierde worp is even vrij als de derde (W-X1); zijn ook de minpunten gelijk, dan wordt de overwinning gedeeld (W-E6).
 
 ## What players agree on before a match
 

@@ -1,13 +1,15 @@
 //! What is settled about a match: facts set right by a moderator, a throw taken back by consent.
 //! In the end its log holds, here and for others.
 
+use std::cell::RefCell;
+
 use discord_emulator::Message;
 use witan::clock::Clock;
 use witan::domain::MatchId;
 use witan::domain::log::{self, Extent};
 use witan::games::wuerfelkoenig::Wuerfelkoenig;
 use witan::games::wuerfelkoenig::rules::{
-    Action, Card, CitizenId, Event, Keep, Phase, Table as Dice,
+    Action, Card, CitizenId, Column, Correction, Event, Keep, Phase, Table as Dice,
 };
 use witan::kit::{Policies, SeatId, Seed, SeededChance};
 
@@ -178,4 +180,38 @@ async fn a_throw_is_taken_back_by_consent_and_never_thrown_again() {
     assert_ne!(dice(&table, id).await.throw, Some(thrown));
     play_out(&table, id).await;
     table.assert_clean();
+}
+
+#[test]
+fn a_place_that_is_set_right_lies_under_the_citizen_on_top() {
+    let found = RefCell::new(None);
+    plan(3, 60, |dice, _| {
+        let kingdom = &dice.kingdoms[dice.seat];
+        let wanted = dice.can_be_corrected() && kingdom.has_elf_on_top(&dice.deck);
+        if wanted {
+            found.replace(Some(dice.clone()));
+        }
+        wanted
+    });
+    let before = found.into_inner().expect("a plan was found");
+    let (column, points) = Column::ALL
+        .into_iter()
+        .flat_map(|column| {
+            let stack = &before.deck.places[column.index()].points;
+            stack.iter().map(move |&points| (column, points))
+        })
+        .find(|&(column, points)| {
+            let card = Card::Place { column, points };
+            before.kingdoms.values().iter().all(|kingdom| !kingdom.cards.contains(&card))
+        })
+        .expect("a place lies in its stack");
+    let seat = before.seat;
+    let after = before.corrected(&[Correction::Place { seat, column, points, held: true }]);
+    let after = after.expect("it can be given");
+    assert!(after.kingdoms[seat].cards.contains(&Card::Place { column, points }));
+    assert!(after.kingdoms[seat].has_elf_on_top(&after.deck) && after.throws == 4);
+
+    let other = seat.clockwise(3).nth(1).expect("another");
+    let after = before.corrected(&[Correction::InTurn { seat: other }]).expect("it can be theirs");
+    assert_eq!(after.turns.last().map(|turn| turn.seat), Some(other));
 }

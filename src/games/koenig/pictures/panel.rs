@@ -237,7 +237,7 @@ fn seat_row(picture: &mut Picture, scene: &Scene<'_>, seat: SeatId, top: i32, he
     let fill = if alarm { IVORY } else { INK };
     let votes = player.votes().to_string();
     picture.letter(VOTES, middle + 14, Lettering::middle(&votes, Face::Period, 44, fill));
-    let few = player.has_few_cards() && !matches!(view.phase, PhaseView::Over { .. });
+    let few = view.has_few_cards(seat) && !matches!(view.phase, PhaseView::Over { .. });
     if few {
         let style = format!("rx='9' fill='none' stroke='{MADDER}' stroke-width='4'");
         picture.panel((CARDS - 19, middle - 18), (38, 36), &style);

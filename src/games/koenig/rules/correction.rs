@@ -16,6 +16,7 @@ use serde::{Deserialize, Serialize};
 use super::cards::{Card, Cards};
 use super::event::FaceDown;
 use super::position::{BadPosition, PlayerPosition, Position};
+use super::recent;
 use super::state::{Phase, State};
 use super::territory::Territory;
 use super::view::{PhaseView, View};
@@ -166,7 +167,9 @@ impl State {
         for &correction in corrections {
             apply(&mut position, correction)?;
         }
-        Ok(State::from_position(self.board.clone(), &position)?)
+        let mut state = State::from_position(self.board.clone(), &position)?;
+        recent::note_correction(&mut state);
+        Ok(state)
     }
 
     /// What a correction would set, as it stands now; `None` if nothing can be corrected now, or there is

@@ -157,7 +157,7 @@ fn phase(view: &View, state: &State, seen: &[PublicEvent], luck: &mut dyn Chance
                 ones: PerSeat::from_fn(players, |_| 0),
             }))
         }
-        PhaseView::Aftermath { winner, intruder, territory, undecided: _ } => {
+        PhaseView::Aftermath { winner, intruder, territory, undecided: _, declined: _ } => {
             Phase::Aftermath(aftermath(view, state, seen, (*winner, *intruder, *territory)))
         }
         PhaseView::Between => Phase::Between,

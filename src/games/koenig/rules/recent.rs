@@ -241,6 +241,16 @@ fn begin_turn(state: &mut State, seat: SeatId, turn: u32) {
     });
 }
 
+/// Begins the turn's account anew if a correction has made it another player's.
+pub(super) fn note_correction(state: &mut State) {
+    let Phase::Turn(Turn { seat, .. }) = state.phase else { return };
+    let turns = &mut state.recent.turns;
+    if turns.last().is_some_and(|taken| taken.turn == state.turn && taken.seat != seat) {
+        turns.pop();
+        begin_turn(state, seat, state.turn);
+    }
+}
+
 /// Notes the way a baron goes.
 fn note_way(state: &mut State, way: LastMove) {
     let moves = &mut state.recent.moves;

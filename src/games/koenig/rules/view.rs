@@ -72,12 +72,6 @@ pub struct Player {
 }
 
 impl Player {
-    /// Whether the player may soon have none, which calls an election.
-    #[must_use]
-    pub fn has_few_cards(&self) -> bool {
-        self.cards <= FEW_CARDS
-    }
-
     /// K-E4. All votes: the territory's, without any deduction, and bonus votes.
     #[must_use]
     pub fn votes(&self) -> u16 {
@@ -126,6 +120,8 @@ pub enum PhaseView {
         territory: Territory,
         /// Who may still say whether to take cards back (K-D11).
         undecided: Seats,
+        /// Who has said they take none back.
+        declined: Seats,
     },
     /// Between two turns.
     Between,
@@ -216,10 +212,29 @@ impl View {
     /// How few cards somebody has, if they are few, and who has so few.
     #[must_use]
     pub fn few_cards(&self) -> (u8, Vec<SeatId>) {
-        let cards = self.players.values().iter().map(|player| player.cards);
-        let least = cards.min().unwrap_or(u8::MAX);
-        let few = self.players.iter().filter(|(_, it)| it.has_few_cards() && it.cards == least);
-        (least, few.map(|(seat, _)| seat).collect())
+        let seats = SeatId::first(self.players.players());
+        let least = seats.clone().map(|seat| self.cards_kept(seat)).min().unwrap_or(u8::MAX);
+        let few = |&seat: &SeatId| self.has_few_cards(seat) && self.cards_kept(seat) == least;
+        (least, seats.filter(few).collect())
+    }
+
+    /// Whether a player may soon have no cards, which calls an election.
+    #[must_use]
+    pub fn has_few_cards(&self, seat: SeatId) -> bool {
+        self.cards_kept(seat) <= FEW_CARDS
+    }
+
+    /// The cards a player has, with those that come back when the dispute ends (K-D11).
+    fn cards_kept(&self, seat: SeatId) -> u8 {
+        let declined = match &self.phase {
+            PhaseView::Aftermath { declined, .. } => declined.contains(&seat),
+            PhaseView::Turn { .. }
+            | PhaseView::Dispute { .. }
+            | PhaseView::Between
+            | PhaseView::Over { .. } => false,
+        };
+        let back = if declined { 0 } else { self.options[seat].take_back.len() };
+        self.players[seat].cards + back
     }
 
     /// The territory a dispute is about, if there is one.
@@ -287,6 +302,12 @@ fn phase(state: &State) -> PhaseView {
                 .takes
                 .iter()
                 .filter(|&(seat, take)| take.is_none() && !aftermath.may_take[seat].is_empty())
+                .map(|(seat, _)| seat)
+                .collect(),
+            declined: aftermath
+                .takes
+                .iter()
+                .filter(|(_, take)| **take == Some(false))
                 .map(|(seat, _)| seat)
                 .collect(),
         },

@@ -11,15 +11,21 @@ pub(super) fn text(
     action: &Action,
     events: &[PublicEvent],
 ) -> String {
-    let done = done(scene, view, action, events);
-    let is_end = matches!(action, Action::End);
-    if !is_end && events.iter().any(|event| matches!(event, Event::TurnEnded { .. })) {
+    let is_over = events.iter().any(|event| matches!(event, Event::TurnEnded { .. }));
+    let done = done(scene, view, action, events, is_over);
+    if is_over && !matches!(action, Action::End) {
         return [done, say!(scene, "koenig-answer-turn-over")].join(" ");
     }
     done
 }
 
-fn done(scene: &Scene<'_>, view: &View, action: &Action, events: &[PublicEvent]) -> String {
+fn done(
+    scene: &Scene<'_>,
+    view: &View,
+    action: &Action,
+    events: &[PublicEvent],
+    is_over: bool,
+) -> String {
     match *action {
         Action::Move { to } => {
             let dispute = events.iter().any(|event| matches!(event, Event::DisputeBegan { .. }));
@@ -36,7 +42,8 @@ fn done(scene: &Scene<'_>, view: &View, action: &Action, events: &[PublicEvent])
                     events.iter().any(|event| matches!(event, Event::DisputeBegan { .. }));
                 arrived(scene, to.name(), dispute)
             } else {
-                say!(scene, "koenig-answer-travel-failed", to = to.name())
+                let over = yes_or_no(is_over);
+                say!(scene, "koenig-answer-travel-failed", to = to.name(), over = over)
             };
             [thrown(scene, die.points(), card), outcome].join(" ")
         }
@@ -77,7 +84,7 @@ fn done(scene: &Scene<'_>, view: &View, action: &Action, events: &[PublicEvent])
             say!(scene, "koenig-answer-banished", who = scene.name(baron), to = to.name())
         }
         Action::Keep => say!(scene, "koenig-answer-kept"),
-        Action::Decline => say!(scene, "koenig-answer-declined"),
+        Action::Decline => say!(scene, "koenig-answer-declined", over = yes_or_no(is_over)),
     }
 }
 

@@ -84,7 +84,8 @@ fn how_to_commit(scene: &Scene<'_>, view: &View, own: &Own, shown: Shown) -> Vec
         }
     };
     let spends_all = own.commitment.map_or(own.hand.len() == 1, |cards| cards == own.hand);
-    let warned = spends_all.then(|| say!(scene, "koenig-whisper-last-cards"));
+    let warned =
+        spends_all.then(|| say!(scene, "koenig-whisper-last-cards", cards = own.hand.len()));
     [told].into_iter().chain(warned).collect()
 }
 

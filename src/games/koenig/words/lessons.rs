@@ -14,7 +14,10 @@ pub(in crate::games::koenig) fn lessons(view: &View) -> Vec<&'static str> {
             let election = (!few.is_empty()).then_some("election");
             ["turn"].into_iter().chain(election).collect()
         }
-        PhaseView::Turn { step: Step::Entered, .. } => vec!["courtier"],
+        PhaseView::Turn { seat, step: Step::Entered, .. } => {
+            let place = view.options[seat].place.then_some("courtier");
+            place.into_iter().collect()
+        }
         PhaseView::Turn { step: Step::Placing, .. } => vec!["roll"],
         PhaseView::Dispute { .. } => vec!["dispute"],
         PhaseView::Turn { step: Step::TravelFailed, .. }

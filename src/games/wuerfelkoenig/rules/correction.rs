@@ -210,7 +210,10 @@ impl Table {
             &Correction::Place { column, points, held, .. } if held == is_given => {
                 let card = Card::Place { column, points };
                 if held {
-                    self.kingdoms[seat].cards.push(card);
+                    // W-T13: a place lies under the citizen it came with.
+                    let cards = &mut self.kingdoms[seat].cards;
+                    let above = usize::from(matches!(cards.last(), Some(Card::Citizen(_))));
+                    cards.insert(cards.len() - above, card);
                 } else {
                     let name = || format!("{}-{points}", STACKS[column.index()]);
                     self.remove(seat, card).ok_or_else(|| BadCorrection::NotThere(name()))?;
@@ -227,7 +230,12 @@ impl Table {
                     self.kingdoms[seat].cards.push(Card::Penalty(points));
                 }
             }
-            Correction::InTurn { seat } if is_given => self.seat = *seat,
+            Correction::InTurn { seat } if is_given => {
+                self.seat = *seat;
+                if let Some(taken) = self.turns.last_mut() {
+                    taken.seat = *seat;
+                }
+            }
             _ => {}
         }
         Ok(())

@@ -31,16 +31,13 @@ pub(super) fn message(scene: &Scene<'_>, events: &[Event], table: &Table) -> Mes
 
 /// The message of a turn that is over.
 pub(super) fn closed(scene: &Scene<'_>, events: &[Event], table: &Table) -> Message {
-    let turn = story::turn_of(events);
-    // The first turn began with the match, and the next one is the second.
-    let first = || {
-        let thrown = events.iter().find_map(|event| match event {
-            Event::Thrown { seat, .. } => Some(*seat),
-            _ => None,
-        });
-        (thrown.unwrap_or(table.seat), 1)
-    };
-    let (seat, turn) = turn.unwrap_or_else(first);
+    // The first turn began with the match; any may have been made another's since.
+    let (began, turn) = story::turn_of(events).unwrap_or((table.seat, 1));
+    let thrown = events.iter().rev().find_map(|event| match event {
+        Event::Thrown { seat, .. } => Some(*seat),
+        _ => None,
+    });
+    let seat = thrown.unwrap_or(began);
     let mut lines = vec![head(scene, seat, turn)];
     lines.extend(told(scene, events));
     Message { text: lines.join("\n"), accent: Some(seat), ..Message::default() }
@@ -131,6 +128,9 @@ fn row(scene: &Scene<'_>, table: &Table) -> Vec<String> {
     let lines = Column::ALL.into_iter().filter_map(|column| {
         let id = table.citizen(column)?;
         let kind = table.kind(id);
+        // To the right of the last there is nobody to bring (W-X8).
+        let alone = kind == Kind::Hypnotist && column.right().is_none();
+        let effect = effect(scene, kind).filter(|_| !alone);
         Some(say!(
             scene,
             "wuerfelkoenig-line",
@@ -142,7 +142,7 @@ fn row(scene: &Scene<'_>, table: &Table) -> Vec<String> {
                 Some(shown) => chance(scene.texts, shown),
                 None => say!(scene, "wuerfelkoenig-not-met"),
             },
-            effect = effect(scene, kind).unwrap_or_else(|| "none".to_owned()),
+            effect = effect.unwrap_or_else(|| "none".to_owned()),
         ))
     });
     let mut lines: Vec<String> = lines.collect();

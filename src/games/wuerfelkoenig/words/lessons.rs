@@ -1,7 +1,7 @@
 //! A lesson for whoever plays for the first time: five decisions, explained as they come.
 
 use super::phrases::{citizen, letters};
-use crate::games::wuerfelkoenig::rules::{Column, Phase, Table};
+use crate::games::wuerfelkoenig::rules::{Column, Keep, Phase, Table};
 use crate::kit::Scene;
 
 /// The first throw, which dice stay, what to take, what to look at before the next turn, and how a match ends.
@@ -20,12 +20,19 @@ pub(in crate::games::wuerfelkoenig) fn lessons(table: &Table) -> Vec<&'static st
         (Phase::Throwing, None) if is_ending(table) => vec!["roll", "end", "others"],
         (Phase::Throwing, None) => vec!["roll", "others"],
         (Phase::Throwing, Some(_)) => {
-            let keep = (table.throws_left() > 0).then_some("keep");
+            let keep = advised(table).filter(|_| table.throws_left() > 0).map(|_| "keep");
             let take = table.met().next().map(|_| "take");
             keep.into_iter().chain(take).collect()
         }
         (Phase::Second { .. } | Phase::Giving { .. } | Phase::Over { .. }, _) => Vec::new(),
     }
+}
+
+/// What to aim at and what to keep for it, unless that is all (W-T5).
+fn advised(table: &Table) -> Option<(Column, Keep)> {
+    let aim = table.best_aim(table.seat)?;
+    let keep = table.helpful(table.citizen(aim)?);
+    (keep != Keep::ALL).then_some((aim, keep))
 }
 
 pub(in crate::games::wuerfelkoenig) fn lesson(
@@ -39,8 +46,7 @@ pub(in crate::games::wuerfelkoenig) fn lesson(
     match lesson {
         "roll" => say!(scene, "wuerfelkoenig-lesson-roll", throws = table.throws_left()),
         "keep" => {
-            let Some(aim) = table.best_aim(table.seat) else { return String::new() };
-            let keep = table.citizen(aim).map(|id| table.helpful(id)).unwrap_or_default();
+            let Some((aim, keep)) = advised(table) else { return String::new() };
             say!(
                 scene,
                 "wuerfelkoenig-lesson-keep",
