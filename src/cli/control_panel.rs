@@ -17,6 +17,9 @@ use super::guides::{self, GuideContext};
 /// How long after a change on the server it is asked whom the matches wait for.
 const SETTLED: Duration = Duration::from_millis(150);
 
+/// How long a guided start that is to stop may take to end what it has begun.
+const LAST_PRESS: Duration = Duration::from_secs(5);
+
 /// Why the bot was stopped.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Ended {
@@ -34,9 +37,16 @@ pub struct ControlPanel {
     /// The matches as the bot of this moment holds them.
     matches: watch::Sender<Matches>,
     /// The guided start begun last.
-    guide: Option<(String, JoinHandle<()>)>,
+    guide: Option<UnderWay>,
     /// The matches that its end left waiting for somebody, until one of them has gone on.
     left: Arc<Mutex<Vec<Waiting>>>,
+}
+
+/// A guided start that was begun.
+struct UnderWay {
+    id: String,
+    stop: watch::Sender<bool>,
+    task: JoinHandle<()>,
 }
 
 /// A match that waits for somebody, and how long its log is.
@@ -117,7 +127,9 @@ impl ControlPanel {
     async fn begin(&mut self, guide: String, channel: ChannelId) {
         self.stop_guide().await;
         self.forget_ended();
-        let context = GuideContext::new(&self.world, channel, self.matches.subscribe());
+        let stop = watch::Sender::new(false);
+        let (now, stopped) = (self.matches.subscribe(), stop.subscribe());
+        let context = GuideContext::new(&self.world, channel, now, stopped);
         self.world.note_guide(&guide, GuideState::Running);
         let (world, id, left) = (self.world.clone(), guide.clone(), Arc::clone(&self.left));
         let matches = self.matches.subscribe();
@@ -126,13 +138,16 @@ impl ControlPanel {
             let matches = matches.borrow().clone();
             end(&world, &id, why, &matches, &left).await;
         });
-        self.guide = Some((guide, task));
+        self.guide = Some(UnderWay { id: guide, stop, task });
     }
 
     async fn stop_guide(&mut self) {
-        let Some((id, task)) = self.guide.take().filter(|(_, task)| !task.is_finished()) else {
+        let Some(UnderWay { id, stop, mut task }) = self.guide.take() else { return };
+        // What it has just pressed comes to its end first: it would look as if somebody had acted since.
+        stop.send_replace(true);
+        if tokio::time::timeout(LAST_PRESS, &mut task).await.is_ok() {
             return;
-        };
+        }
         task.abort();
         let matches = self.matches.borrow().clone();
         let words = matches.locales().usual().get("guide-stopped", &[]);
@@ -154,8 +169,8 @@ impl ControlPanel {
 
 impl Drop for ControlPanel {
     fn drop(&mut self) {
-        if let Some((_, task)) = &self.guide {
-            task.abort();
+        if let Some(guide) = &self.guide {
+            guide.task.abort();
         }
     }
 }

@@ -108,11 +108,17 @@ pub struct GuideContext {
     world: World,
     channel: ChannelId,
     matches: watch::Receiver<Matches>,
+    stopped: watch::Receiver<bool>,
 }
 
 impl GuideContext {
-    pub fn new(world: &World, channel: ChannelId, matches: watch::Receiver<Matches>) -> Self {
-        GuideContext { world: world.clone(), channel, matches }
+    pub fn new(
+        world: &World,
+        channel: ChannelId,
+        matches: watch::Receiver<Matches>,
+        stopped: watch::Receiver<bool>,
+    ) -> Self {
+        GuideContext { world: world.clone(), channel, matches, stopped }
     }
 
     fn matches(&self) -> Matches {
@@ -267,12 +273,16 @@ impl GuideContext {
         }
     }
 
-    /// Plays a match to its end.
+    /// Plays a match to its end, or until it is stopped.
     async fn play(&self, id: MatchId) -> anyhow::Result<&'static str> {
         let mut chance = SeededChance::new(Seed::new(rand::make_rng::<StdRng>().random()), 0);
-        let mut tries = 0;
+        let (mut tries, mut stopped) = (0, self.stopped.clone());
         while tries < TRIES {
-            sleep(PACE).await;
+            // Never between a press and what comes of it.
+            let is_stopped = stopped.wait_for(|stopped| *stopped);
+            if tokio::time::timeout(PACE, is_stopped).await.is_ok() {
+                return Ok("guide-stopped");
+            }
             // While the bot starts anew, its matches cannot be asked.
             let Ok(public) = self.matches().snapshot(id, NOBODY).await else {
                 tries += 1;
