@@ -240,13 +240,14 @@ pub async fn open_of(db: &mut Connection, person: PersonId) -> Result<Vec<Open>,
     let board = serde_json::to_string(&Slot::Board).expect("a slot is plain data");
     let rows = query!(
         r#"SELECT m.id AS "id!", m.guild AS "guild!", m.channel AS "channel!", m.stage AS "stage!",
-                  m.title, m.paused_ms, a.due_ms, a.seat AS "awaited: i64", b.message AS "message: i64"
+                  m.title, (m.paused_ms IS NOT NULL OR m.appealed_ms IS NOT NULL) AS "paused!: bool",
+                  a.due_ms, a.seat AS "awaited: i64", b.message AS "message: i64"
            FROM seats s
            JOIN matches m ON m.id = s.match_id
            LEFT JOIN awaited a ON a.match_id = m.id AND a.seat = s.seat
            LEFT JOIN said b ON b.match_id = m.id AND b.slot = ?
            WHERE s.holder = ? AND m.stage IN ('lobby', 'starting', 'running')
-           ORDER BY m.paused_ms IS NOT NULL, a.seat IS NULL, a.due_ms IS NULL, a.due_ms, m.id"#,
+           ORDER BY "paused!: bool", a.seat IS NULL, a.due_ms IS NULL, a.due_ms, m.id"#,
         board,
         person
     )
@@ -258,11 +259,11 @@ pub async fn open_of(db: &mut Connection, person: PersonId) -> Result<Vec<Open>,
         channel: ChannelId::from_sql(row.channel),
         title: row.title.as_deref().and_then(Title::typed),
         board: row.message.map(MessageId::from_sql),
-        state: match (row.stage.as_str(), row.paused_ms, row.awaited) {
+        state: match (row.stage.as_str(), row.paused, row.awaited) {
             ("lobby", _, _) => OpenState::Lobby,
-            (_, Some(_), _) => OpenState::Paused,
-            (_, None, Some(_)) => OpenState::Awaited { due: row.due_ms.map(Moment::from_ms) },
-            (_, None, None) => OpenState::Waiting,
+            (_, true, _) => OpenState::Paused,
+            (_, false, Some(_)) => OpenState::Awaited { due: row.due_ms.map(Moment::from_ms) },
+            (_, false, None) => OpenState::Waiting,
         },
     });
     Ok(open.collect())
@@ -277,7 +278,8 @@ pub async fn pending(db: &mut Connection, person: PersonId) -> Result<Vec<Pendin
     query!(
         r#"SELECT a.match_id AS "match_id!", a.seat AS "seat!", a.phase AS "phase!",
                   a.since_ms AS "since_ms!", a.left_ms, a.due_ms, a.wake_ms,
-                  m.deadline_s, m.paused_ms
+                  m.deadline_s,
+                  (m.paused_ms IS NOT NULL OR m.appealed_ms IS NOT NULL) AS "paused!: bool"
            FROM seats s
            JOIN awaited a ON a.match_id = s.match_id AND a.seat = s.seat
            JOIN matches m ON m.id = s.match_id
@@ -300,7 +302,7 @@ pub async fn pending(db: &mut Connection, person: PersonId) -> Result<Vec<Pendin
         Ok(Pending {
             awaited: awaited.read()?,
             allowed: row.deadline_s.map(|s| Duration::from_secs(s.unsigned_abs())),
-            paused: row.paused_ms.is_some(),
+            paused: row.paused,
         })
     })
     .collect()

@@ -6,6 +6,7 @@ mod closing;
 mod computers;
 mod crowd;
 mod deadlines;
+mod frozen;
 mod hints;
 mod house;
 mod instructions;
