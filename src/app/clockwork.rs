@@ -190,7 +190,11 @@ impl Clockwork<'_> {
             AtDeadline::Remind => {
                 let hours = table.hours(seat);
                 let (since, left) = (countdown.due(&hours), terms.deadline.unwrap_or_default());
-                let again = Countdown { phase: Phase::Overdue, since, left };
+                let mut again = Countdown { phase: Phase::Overdue, since, left };
+                // A clock that was stopped for so long that this span would be over, too, begins it now.
+                if again.due(&hours) <= now {
+                    again.since = now;
+                }
                 awaited::update(db, &table.row(seat, Some(again))).await?;
                 self.say_reminder(db, table, row, Reminder::Overdue).await?;
             }

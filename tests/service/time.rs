@@ -237,6 +237,18 @@ async fn a_match_that_only_reminds_never_plays_for_anybody() {
 }
 
 #[tokio::test]
+async fn a_clock_that_stood_still_misses_one_deadline_of_a_match_that_only_reminds() {
+    let house = House::new().await;
+    let terms = Terms { at_deadline: AtDeadline::Remind, ..Terms::plain(Some(HOUR)) };
+    let id = house.begin_with(1, 3, terms, 1).await;
+    let late = turn_of(&house, id).await;
+    house.manual().advance(9 * HOUR);
+    catch_up(&house).await;
+    assert_eq!(tenure(&house, id, late).await, (0, 1));
+    assert_eq!(due(&house, id).await, Some(now(&house).after(HOUR)), "the next begins now");
+}
+
+#[tokio::test]
 async fn a_deadline_moves_out_of_quiet_hours_and_nobody_is_reminded_in_them() {
     let house = House::new().await;
     // The house's clock begins at 22:13:20 UTC on 14 November 2023: 23:13 in Berlin.
