@@ -146,7 +146,7 @@ impl Incidents<'_> {
         };
         let now = self.app.clock().now();
         let silent = now.since(since);
-        awaited::give_time(db, id, silent).await?;
+        awaited::give_time(db, id, since, now).await?;
         outbox::wait_anew(db, id, now).await?;
         let mut notices = Vec::new();
         if silent >= LONG_SILENCE {

@@ -51,4 +51,14 @@ pub struct Pending {
     pub allowed: Option<Duration>,
     /// Whether the match is paused.
     pub paused: bool,
+    /// Since when it is silent; `None` if it is heard.
+    pub silent_since: Option<Moment>,
+}
+
+impl Pending {
+    /// Until when its match was heard: now or, if that is silent, when that began.
+    #[must_use]
+    pub fn heard_until(&self, now: Moment) -> Moment {
+        self.silent_since.map_or(now, |since| since.min(now))
+    }
 }

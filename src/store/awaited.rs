@@ -212,18 +212,25 @@ pub async fn put_off(db: &mut Connection, row: Awaited, until: Moment) -> Result
     Ok(())
 }
 
-/// Everybody a match waits for has so much longer.
+/// A match that was silent since then is heard now. Everybody it waits for has so much longer, or as much
+/// longer as their time ran in the silence if it began to run in it.
 ///
 /// # Errors
 /// [`StoreError`].
-pub async fn give_time(db: &mut Connection, id: MatchId, more: Duration) -> Result<(), StoreError> {
-    let more_ms = i64::try_from(more.as_millis()).unwrap_or(i64::MAX);
+pub async fn give_time(
+    db: &mut Connection,
+    id: MatchId,
+    silent_since: Moment,
+    now: Moment,
+) -> Result<(), StoreError> {
+    let (now_ms, silent_ms) = (now.ms(), silent_since.min(now).ms());
     query!(
-        "UPDATE awaited SET since_ms = since_ms + ?, due_ms = due_ms + ?, wake_ms = wake_ms + ?
-         WHERE match_id = ? AND left_ms IS NOT NULL",
-        more_ms,
-        more_ms,
-        more_ms,
+        "UPDATE awaited SET since_ms = since_ms + ?1 - max(since_ms, ?2),
+                            due_ms = due_ms + ?1 - max(since_ms, ?2),
+                            wake_ms = wake_ms + ?1 - max(since_ms, ?2)
+         WHERE match_id = ?3 AND left_ms IS NOT NULL AND since_ms < ?1",
+        now_ms,
+        silent_ms,
         id.0
     )
     .execute(db)
@@ -279,7 +286,8 @@ pub async fn pending(db: &mut Connection, person: PersonId) -> Result<Vec<Pendin
         r#"SELECT a.match_id AS "match_id!", a.seat AS "seat!", a.phase AS "phase!",
                   a.since_ms AS "since_ms!", a.left_ms, a.due_ms, a.wake_ms,
                   m.deadline_s,
-                  (m.paused_ms IS NOT NULL OR m.appealed_ms IS NOT NULL) AS "paused!: bool"
+                  (m.paused_ms IS NOT NULL OR m.appealed_ms IS NOT NULL) AS "paused!: bool",
+                  (SELECT since_ms FROM incidents WHERE match_id = m.id AND silences) AS "silent_ms: i64"
            FROM seats s
            JOIN awaited a ON a.match_id = s.match_id AND a.seat = s.seat
            JOIN matches m ON m.id = s.match_id
@@ -303,6 +311,7 @@ pub async fn pending(db: &mut Connection, person: PersonId) -> Result<Vec<Pendin
             awaited: awaited.read()?,
             allowed: row.deadline_s.map(|s| Duration::from_secs(s.unsigned_abs())),
             paused: row.paused,
+            silent_since: row.silent_ms.map(Moment::from_ms),
         })
     })
     .collect()

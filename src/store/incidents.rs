@@ -1,6 +1,6 @@
 //! What keeps matches from being heard.
 
-use sqlx::query;
+use sqlx::{query, query_scalar};
 
 use super::{Connection, StoreError};
 use crate::clock::Moment;
@@ -76,6 +76,22 @@ pub async fn standing(db: &mut Connection, id: MatchId) -> Result<Vec<Incident>,
                 .map_err(|_| StoreError::Unreadable { what: "incident", value: row.incident })
         })
         .collect()
+}
+
+/// Until when a match was heard: now or, if it is silent, when that began. Until then its time has run.
+///
+/// # Errors
+/// [`StoreError`].
+pub async fn heard_until(
+    db: &mut Connection,
+    id: MatchId,
+    now: Moment,
+) -> Result<Moment, StoreError> {
+    let silent =
+        query_scalar!("SELECT since_ms FROM incidents WHERE match_id = ? AND silences", id.0)
+            .fetch_optional(db)
+            .await?;
+    Ok(silent.map_or(now, |since_ms| Moment::from_ms(since_ms).min(now)))
 }
 
 /// A place can be spoken in again. If the match was silent, says since when, and takes back the alarms

@@ -1,9 +1,12 @@
-//! Time that stands still while a match is appealed stands still whatever else happens meanwhile.
+//! Time that stands still while a match is appealed or silent stands still whatever else happens meanwhile.
 
 use std::time::Duration;
 
+use witan::app::deadlines;
+use witan::app::incidents::{Move, Rights};
 use witan::clock::{Moment, Zone};
-use witan::domain::{MatchId, OpenState, Order};
+use witan::domain::{ChannelId, GuildId, MatchId, OpenState, Order, Terms};
+use witan::games::koenig::rules::Action;
 use witan::kit::SeatId;
 
 use crate::house::{House, awaited_in, holder, person};
@@ -33,6 +36,25 @@ async fn appeal(house: &House, id: MatchId) {
     house.matches.moderation().appeal(id, person(0), "I was elsewhere").await.expect("they play");
 }
 
+/// A match that fell silent after two hours of the day there is for each decision.
+async fn silent(house: &House) -> MatchId {
+    let id = house.begin(1, 3, Some(DAY), 1).await;
+    wait(house, hour(2));
+    fall_silent(house).await;
+    id
+}
+
+async fn fall_silent(house: &House) {
+    house.matches.incidents().lose(GuildId(1), Some(ChannelId(1))).await.expect("the database");
+}
+
+/// A silent match is heard again, as it goes on in another channel.
+async fn hear(house: &House, id: MatchId) {
+    let (guild, channel) = (GuildId(1), ChannelId(2));
+    let to = Move { guild, channel, by: person(0), rights: Rights::Member };
+    house.matches.moves().move_to(id, &to).await.expect("its channel is gone");
+}
+
 #[tokio::test]
 async fn an_appealed_match_is_paused_for_those_who_go_away_or_set_something() {
     let house = House::new().await;
@@ -52,4 +74,74 @@ async fn an_appealed_match_is_paused_for_those_who_go_away_or_set_something() {
     wait(&house, hour(58));
     house.order(id, Order::Uphold).await.expect("a ruling");
     assert_eq!(due(&house, id).await, Some(hour(81 + 17)), "all that was left");
+}
+
+#[tokio::test]
+async fn the_time_of_a_silence_is_given_back_when_the_match_is_stopped_meanwhile() {
+    for [heard, resumed] in [[9, 12], [12, 9], [12, 12]] {
+        for appealed in [false, true] {
+            let house = House::new().await;
+            let id = silent(&house).await;
+            wait(&house, hour(5));
+            if appealed {
+                appeal(&house, id).await;
+            } else {
+                house.order(id, Order::Pause).await.expect("a moderator may");
+            }
+            for now in [9, 12] {
+                wait(&house, hour(now));
+                if now == heard {
+                    hear(&house, id).await;
+                }
+                if now == resumed {
+                    let order = if appealed { Order::Uphold } else { Order::Resume };
+                    house.order(id, order).await.expect("a moderator may");
+                }
+            }
+            let what = format!("heard at {heard}, resumed at {resumed}, appealed: {appealed}");
+            assert_eq!(due(&house, id).await, Some(hour(12 + 22)), "{what}");
+        }
+    }
+}
+
+#[tokio::test]
+async fn whoever_goes_away_in_a_silence_keeps_what_was_left_when_it_began() {
+    for [heard, back] in [[9, 30], [30, 9]] {
+        let house = House::new().await;
+        let id = silent(&house).await;
+        let away = holder(turn_of(&house, id).await);
+        wait(&house, hour(5));
+        house.matches.clockwork().go_away(away, hour(back)).await.expect("it is not too long");
+        wait(&house, hour(heard));
+        hear(&house, id).await;
+        assert_eq!(due(&house, id).await, Some(hour(30 + 22)), "heard at {heard}");
+    }
+}
+
+#[tokio::test]
+async fn a_decision_that_begins_in_a_silence_has_its_whole_time_once_it_is_heard() {
+    let house = House::new().await;
+    let id = silent(&house).await;
+    wait(&house, hour(5));
+    house.act(id, turn_of(&house, id).await, Action::End).await;
+    wait(&house, hour(9));
+    hear(&house, id).await;
+    assert_eq!(due(&house, id).await, Some(hour(9 + 24)));
+}
+
+#[tokio::test]
+async fn no_bank_is_charged_with_the_time_of_a_silence() {
+    let house = House::new().await;
+    let terms = Terms { time_bank: 12 * HOUR, ..Terms::plain(Some(DAY)) };
+    let id = house.begin_with(1, 3, terms, 1).await;
+    wait(&house, hour(24));
+    deadlines::catch_up(&house.matches).await.expect("the database");
+    wait(&house, hour(26));
+    fall_silent(&house).await;
+    wait(&house, hour(31));
+    let late = turn_of(&house, id).await;
+    house.act(id, late, Action::End).await;
+    let mut db = house.matches.store().read().await.expect("the database");
+    let tenures = witan::store::tenures::current(&mut db, id).await.expect("the rows");
+    assert_eq!(tenures[late.index()].bank, 10 * HOUR);
 }

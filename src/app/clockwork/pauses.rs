@@ -6,7 +6,7 @@ use crate::clock::Moment;
 use crate::domain::{MatchId, Pause, PausedBy, Wish};
 use crate::kit::{PersonId, SeatId};
 use crate::messages;
-use crate::store::{Connection, StoreError, awaited, matches as rows, tenures};
+use crate::store::{Connection, StoreError, awaited, incidents, matches as rows, tenures};
 
 /// What came of a vote to pause.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -146,15 +146,17 @@ pub(in crate::app) async fn stand_still(
     stop_time(db, table, pause.since).await
 }
 
-/// Stops the time of everybody the match waits for.
+/// Stops the time of everybody the match waits for: now or, if it is silent, as it stood when that began.
 pub(in crate::app) async fn stop_time(
     db: &mut Connection,
     table: &LiveMatch,
     now: Moment,
 ) -> Result<(), StoreError> {
-    for mut row in awaited::awaited(db, table.info.id).await? {
+    let id = table.info.id;
+    let heard_until = incidents::heard_until(db, id, now).await?;
+    for mut row in awaited::awaited(db, id).await? {
         if let Some(countdown) = &mut row.countdown {
-            countdown.stop(&table.hours(row.seat), now);
+            countdown.stop(&table.hours(row.seat), heard_until);
         }
         (row.due, row.wake) = (None, None);
         awaited::update(db, &row).await?;

@@ -111,7 +111,7 @@ impl Clockwork<'_> {
             let mut row = pending.awaited;
             if let Some(countdown) = &mut row.countdown {
                 if !pending.paused {
-                    countdown.stop(&before, now);
+                    countdown.stop(&before, pending.heard_until(now));
                 }
                 countdown.go_on(&hours, now);
             }

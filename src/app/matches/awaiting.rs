@@ -8,7 +8,7 @@ use crate::kit::{Link, Notice, SeatId, Slot};
 use crate::messages;
 use crate::messages::Reminded;
 use crate::store::steps::{Before, Rows};
-use crate::store::{Connection, outbox, tenures};
+use crate::store::{Connection, incidents, outbox, tenures};
 
 /// A seat that lets its deadline pass has everything it is waited for in that turn done for it at
 /// once, such as banishing two barons, placing and stopping. This bounds how many decisions in a
@@ -135,7 +135,7 @@ impl Matches {
         Ok(())
     }
 
-    /// What was used of a bank is deducted.
+    /// What was used of a bank is deducted, but for the time of a silence.
     pub(in crate::app) async fn settle_bank(
         &self,
         db: &mut Connection,
@@ -145,7 +145,8 @@ impl Matches {
         now: Moment,
     ) -> Result<Option<Notice>, MatchError> {
         let before = table.tenures[seat].bank;
-        let left = countdown.left_at(now).min(before);
+        let heard_until = incidents::heard_until(db, table.info.id, now).await?;
+        let left = countdown.left_at(heard_until).min(before);
         table.tenures[seat].bank = left;
         tenures::update(db, table.info.id, seat, &table.tenures[seat]).await?;
         let used = before.saturating_sub(left);
