@@ -37,7 +37,7 @@ koenig-head-turn = ### { $who } · Zug { $turn } · { $match }
 koenig-head-reveal = ### 🏆 { $winner } gewinnt die Auseinandersetzung um { $territory }, { $totals }
     -# { $match } · Zug { $turn }
 koenig-head-election = ### 🗳️ Königswahl { $number } · { $match }
-koenig-head-coronation = ### 👑 Königswahl { $number } · { $match }: ein König wird gekrönt!
+koenig-head-coronation = ### 👑 Königswahl { $number } · { $match }: Ein König wird gekrönt!
 koenig-earlier = *(was vorher geschah:* `/game log`*)*
 
 ## what happened, one line each
@@ -144,13 +144,13 @@ koenig-ask-entered = { $who }: { $place ->
     }
    *[no] Hier kannst du keinen Höfling platzieren. Zieh weiter (jeder Schritt kostet eine Karte, und Würfel × Karte muss 3 oder mehr ergeben), oder beende den Zug.
 }
-koenig-ask-travel-failed = { $who }: Der Wurf war zu niedrig (nötig sind 3). Versuch es mit einer weiteren Karte, oder beende den Zug; einen Höfling kannst du in diesem Zug nicht mehr platzieren.
+koenig-ask-travel-failed = { $who }: Der Wurf war zu niedrig (nötig sind mindestens 3). Versuch es mit einer weiteren Karte, oder beende den Zug; einen Höfling kannst du in diesem Zug nicht mehr platzieren.
 koenig-ask-reroll = { $who }: { $territory } hat { $courtiers } von höchstens { $limit } Höflingen. Willst du für einen weiteren nachwürfeln? Jeder Wurf kostet eine Karte, und Würfel × Karte muss 3 oder mehr ergeben.
 koenig-ask-banish = { $who }: Wohin verbannst du die Figur von { $barons }?
 koenig-ask-place = { $who }: Du kannst { $territory ->
     [Man] auf
    *[other] in
-} { $territory } kostenlos einen Höfling platzieren oder abschließen.
+} { $territory } kostenlos einen Höfling platzieren, oder du schließt ab.
 koenig-ask-finish = { $who }: Du kannst nichts mehr platzieren. Klicke auf „Abschließen“, um den Zug zu beenden.
 koenig-ask-take-back = Für gewürfelte Einsen gibt es Karten zurück: { $taken }. Sie kommen von selbst zurück, wenn sie nicht vor dem Ende des Zuges abgelegt werden.
 koenig-sides = { $intruder } greift mit der Figur an (+2). { $defender } verteidigt: { $pieces } (+{ $strength }).
@@ -324,7 +324,7 @@ koenig-answer-moved = Deine Figur steht jetzt { $to ->
 } { $to }.
 koenig-answer-dispute = Deine Figur zieht nach { $to }: Es kommt zur Auseinandersetzung! Alle wählen jetzt verdeckt ihre Karten. Deine wählst du in den Direktnachrichten.
 koenig-answer-thrown = 🎲 { $die } mit { $card } = { $points }.
-koenig-answer-travel-failed = Zu niedrig (nötig sind 3): Du kommst nicht nach { $to }.{ $over ->
+koenig-answer-travel-failed = Zu niedrig (nötig sind mindestens 3): Du kommst nicht nach { $to }.{ $over ->
     [yes] {""}
    *[no] {" "}Versuch es mit einer weiteren Karte, oder beende den Zug.
 }
@@ -333,7 +333,7 @@ koenig-answer-placed = Höfling platziert. { $supply ->
    *[other] Noch in deinem Vorrat: { $supply }.
 }
 koenig-answer-reroll-placed = Gelungen! Ein weiterer Höfling ist platziert.
-koenig-answer-reroll-failed = Zu niedrig (nötig sind 3): diesmal kein Höfling.
+koenig-answer-reroll-failed = Zu niedrig (nötig sind mindestens 3): diesmal kein Höfling.
 koenig-answer-ended = { $dispute ->
     [yes] Erledigt: Auseinandersetzung und Zug sind zu Ende.
    *[no] Erledigt: Dein Zug ist zu Ende.

@@ -88,7 +88,7 @@ luck-restored = ♻️ Der Bot wurde aus einer älteren Kopie seiner Datenbank w
 luck-starting = 🎲 **{ $match }** startet. Alles Würfeln und Mischen folgt aus dem Seed mit dem SHA-256 `{ $hash }` und aus dem, was ihr beigesteuert habt:
 luck-no-beacon = Ein öffentlicher Beacon wird nicht beigemischt: Wer den Bot betreibt, hat ihn abgeschaltet.
 luck-beacon-named = { $another ->
-    [yes] Diese Nachricht kam zu spät, deshalb gilt Runde { $round }. Auch sie wird beigemischt:
+    [yes] Die vorige Nachricht kam zu spät, deshalb gilt Runde { $round }. Auch sie wird beigemischt:
    *[no] Auch Runde { $round } von { $chain } wird beigemischt:
 } { $kind ->
     [public] Ein öffentlicher Beacon signiert sie um <t:{ $due }:T>, und vorher kann sie niemand kennen. Vergleiche das mit der Uhrzeit dieser Nachricht.
@@ -206,7 +206,7 @@ lobby-none = Hier gibt es keine offene Lobby. Eröffne eine mit `/game new`. (Is
 lobby-full = Alle Plätze sind besetzt. In einem anderen Kanal oder in einem Thread kannst du eine weitere Partie eröffnen: `/game new`.
 lobby-not-played = Nur wer in dieser Partie mitgespielt hat, kann eine weitere mit denselben Leuten beginnen. Eine eigene eröffnest du mit `/game new`.
 lobby-seated = Du bist schon in dieser Lobby. Du kannst die Farbe wechseln oder die Lobby mit `/game leave` verlassen.
-lobby-filled = Erledigt: die Nachricht der Lobby zeigt, wer die freien Plätze bekommt.
+lobby-filled = Erledigt: Die Nachricht der Lobby zeigt, wer die freien Plätze bekommt.
 lobby-no-computers = Solche Computerspieler hat dieses Spiel nicht.
 lobby-not-seated = Du bist nicht in dieser Lobby. Mitspielen kannst du mit dem Button oder mit `/game join`.
 lobby-colour-taken = Diese Farbe ist schon vergeben: { $colour }. Wähle eine freie.
@@ -218,7 +218,7 @@ lobby-too-few = Zum Starten braucht es mindestens { $needed } Personen.
 ## Answers about matches
 
 play-other-game = In diesem Kanal wird { $game } gespielt: Gib `/{ $command }` ein.
-hand-none = In diesem Spiel hat niemand verdeckte Karten.
+hand-none = In diesem Spiel hält niemand etwas geheim.
 hint-head = 💡 **Tipp** für { $match }
 hint-mixed = Alle setzen gleichzeitig ein, also ist keine Wahl immer die beste. Wechsle am besten ab, etwa so:
 hint-line = { $number }. { $what } · **{ $merit }** · { $why }
@@ -254,7 +254,7 @@ hint-not-agreed = { $agreed ->
 hint-not-awaited = Die Partie wartet gerade nicht auf dich, also gibt es nichts zu raten. `/game status` zeigt, wer an der Reihe ist.
 hint-nobody-to-ask = In diesem Spiel gibt es keine Computerspieler, die einen Tipp geben könnten.
 hint-busy = Gerade denken zu viele Computerspieler nach. Versuche es in einer Minute noch einmal.
-instructions-none = In diesem Spiel gibt es nichts anzuweisen: Es fragt dich nur in deinem eigenen Zug.
+instructions-none = In diesem Spiel gibt es keine Anweisungen zu hinterlassen: Es fragt dich nur in deinem eigenen Zug.
 map-no-places = Bei diesem Spielplan gibt es nichts zum Heranzoomen.
 order-no-corrections = In diesem Spiel lassen sich Fakten nicht von Hand berichtigen. Mit `/mod rule back` geht es zu einem früheren Schritt zurück.
 
@@ -298,7 +298,7 @@ log-turn = **Verlauf**, Zug { $turn } von { $turns }. Darunter: { $over ->
     { $lines }
 log-turn-empty = In diesem Zug ist noch nichts passiert.
 replay-over = 🎞️ **{ $match }**: die ganze Partie als Wiederholung.
-chances-title = Wie wahrscheinlich jeder Sieg war, geschätzt
+chances-title = Geschätzte Siegchancen
 chances-share = { $percent } %
 chances-turns = Züge
 chances-alt = { $who }: anfangs { $first } %, nach der Hälfte { $middle } %, vor dem letzten Zug { $last } %.
@@ -395,7 +395,7 @@ offer = 🪑 { $name } hat { $missed ->
 offer-moderator = 🪑 Wer will den Platz von { $name } übernehmen? Das kann, wer noch nicht mitspielt. Spielt { $name } vorher weiter, gilt das Angebot nicht mehr.
 offer-withdrawn = 🪑 { $name } ist wieder da und behält den Platz.
 offer-taken = 🪑 Der Platz ist vergeben: Jetzt spielt { $name }.
-stands-in = 🤖 { $name } spielt für { $former } weiter, bis jemand den Platz übernimmt. { $former } kann ihn jederzeit zurücknehmen, mit dem Button oder mit `/game join`.
+stands-in = 🤖 { $name } spielt für { $former } weiter, bis jemand den Platz übernimmt. { $former } kann ihn jederzeit wieder übernehmen, mit dem Button oder mit `/game join`.
 seat-taken = 🪑 { $who } übernimmt den Platz von { $former }.
 seat-welcome = 🪑 Du spielst jetzt in **{ $match }** mit, auf dem Platz von { $former }. Alles, was dazugehört, ist jetzt deins; deine Zeitreserve ist voll, versäumte Fristen hast du keine. Was bisher geschah, zeigt `/game log`, das Spiel erklärt `/game rules`. So steht es gerade: { $link }
 button-take-seat = Platz übernehmen
@@ -444,11 +444,11 @@ order-extend = { $names }: { $hours ->
    *[other] { $hours } Stunden
 } mehr für die Entscheidung, auf die die Partie wartet, und nur für diese.
 order-remind = { $names }: Eine Direktnachricht erinnert daran, dass die Partie wartet. An der Zeit ändert sich für niemanden etwas.
-order-force = Für { $names } wird die Standardaktion des Spiels ausgeführt, als wäre die Zeit abgelaufen. Das zählt als verspätete Entscheidung und lässt sich nicht rückgängig machen.
-order-replace = { $newcomer } übernimmt den Platz von { $names } mit allem, was dazugehört, auch den Einsätzen, und erfährt, wie es steht: mit voller Zeitreserve, ohne versäumte Fristen und mit der vollen Zeit für jede offene Entscheidung. { $names } spielt nicht mehr mit.
+order-force = Für { $names } wird die Standardaktion des Spiels ausgeführt, als wäre die Zeit abgelaufen. Das zählt als verspätete Entscheidung und lässt sich nicht im Alleingang rückgängig machen.
+order-replace = { $newcomer } übernimmt den Platz von { $names } mit allem, was dazugehört, auch den Einsätzen, und erfährt, wie es steht. Die Zeitreserve ist dann voll, versäumte Fristen gibt es keine, und für jede offene Entscheidung gilt die volle Zeit. { $names } spielt nicht mehr mit.
 order-close = Die Lobby wird geschlossen, und alle darin verlassen sie. Ihr Kanal ist frei für eine andere.
 order-offer = Der Platz von { $names } wird im Kanal allen angeboten, die noch nicht mitspielen. Spielt { $names } vorher weiter, gilt das Angebot nicht mehr.
-order-stand_in = Auf dem Platz von { $names } spielt ein Computerspieler weiter; der Platz wird im Kanal angeboten, bis ihn jemand übernimmt. { $names } kann ihn jederzeit zurücknehmen.
+order-stand_in = Auf dem Platz von { $names } spielt ein Computerspieler weiter; der Platz wird im Kanal angeboten, bis ihn jemand übernimmt. { $names } kann ihn jederzeit wieder übernehmen.
 order-language = Die Sprache der Partie ist ab jetzt { $language }. Was alle privat lesen, bleibt, wie es ist.
 order-cancel = Die Partie wird endgültig abgebrochen. Niemand gewinnt, sie zählt in keiner Statistik und lässt sich nicht fortsetzen. Ihr Verlauf bleibt lesbar.
 button-confirm = Bestätigen
@@ -615,7 +615,7 @@ command-game-map = Der Spielplan: jetzt, in einem früheren Zug, ein Gebiet von 
 command-game-replay = Die Partie als animierte Wiederholung
 command-game-hand = Deine Einflusskarten, nur für dich sichtbar
 command-game-hint = Was ein Computerspieler an deiner Stelle täte, nur für dich sichtbar
-command-game-instructions = Im Voraus anweisen, was du in Auseinandersetzungen tust; nur für dich sichtbar
+command-game-instructions = Im Voraus festlegen, was du in Auseinandersetzungen tust; nur für dich sichtbar
 command-game-log = Was in dieser Partie oder in einem Zug passiert ist
 command-game-export = Den Verlauf dieser Partie als Dateien: eine zum Lesen, eine für Programme
 command-game-stats = Statistik beendeter Partien
@@ -763,12 +763,12 @@ undo-too-many = { $most ->
 }
 undo-not-alone = Allein kannst du das nicht rückgängig machen: Es ist nicht deine eigene letzte Aktion, oder sie hat einen Würfel, eine Karte oder einen Einsatz aufgedeckt.
     { $steps }
-    `/game undo steps:1` fragt alle, die mitspielen; mit einer höheren Zahl fragst du nach mehr.
+    `/game undo steps:1` fragt alle, die mitspielen; eine höhere Zahl fragt, ob mehr rückgängig gemacht wird.
 undo-no-longer-alone = Deine letzte Aktion kannst du nur rückgängig machen, wenn sie keinen Würfel, keine Karte und keinen Einsatz aufgedeckt hat und seitdem niemand gehandelt hat. `/game undo steps:1` fragt alle, die mitspielen.
 button-take-back = ↩️ Rückgängig ({ $name })
 button-undo = Rückgängig machen
 button-disagree = Nein
-command-game-undo = Deine letzte Aktion rückgängig machen oder die anderen nach mehr fragen
+command-game-undo = Deine letzte Aktion rückgängig machen oder die anderen bitten, mehr rückgängig zu machen
 option-steps = Wie viele Schritte; alle müssen zustimmen
 
 ## Appeals and rulings
@@ -778,7 +778,7 @@ paused-appeal = ⚖️ Die Partie ist seit { $since } wegen eines Einspruchs ang
 appeal-told = ⚖️ { $name } legt Einspruch ein: „{ $reason }“ Die Partie ist angehalten: Keine Frist läuft, und niemand kann handeln, bis jemand aus der Moderation entscheidet, der nicht mitspielt. { $called }
 appeal-calls-alerts = Der Moderation habe ich im Meldekanal Bescheid gesagt.
 appeal-calls-role = { $role } ist benachrichtigt.
-appeal-calls-nobody = **Aus der Moderation wurde niemand benachrichtigt**, denn auf diesem Server gibt es keine Mod-Rolle für Partien. Entscheiden können alle, die den Server verwalten dürfen; also bitte jemandem davon Bescheid sagen. Eine Rolle lässt sich mit `/mod settings moderators:` wählen.
+appeal-calls-nobody = **Aus der Moderation wurde niemand benachrichtigt**, denn auf diesem Server gibt es keine Mod-Rolle für Partien. Entscheiden können alle, die den Server verwalten dürfen; also sagt bitte einer dieser Personen Bescheid. Eine Rolle lässt sich mit `/mod settings moderators:` wählen.
 appeal-over = ⚖️ **Entschieden** von der Moderation: { $what }. Grund: „{ $reason }“
 button-judge = ⚖️ Moderation: Fall öffnen
 judge-welcome = Du bist dabei: { $thread }. Dort ist alles, was du für das Urteil brauchst.
@@ -851,7 +851,7 @@ audit-correct = Fakten berichtigt
 audit-failed = versucht, aber es ging nicht: { $what }
 command-mod-rule = Über einen Einspruch entscheiden oder berichtigen, was falsch lief
 command-mod-rule-confirm = Bestätigen, was geschehen ist; die Partie geht weiter
-command-mod-rule-back = Bis vor einen Schritt zurückgehen: Er und alles danach wird rückgängig gemacht
+command-mod-rule-back = Bis vor einen Schritt zurückgehen: Er und alles danach werden rückgängig gemacht
 command-mod-rule-correct = Fakten berichtigen: was wo liegt, wer was hat, wer an der Reihe ist
 option-mod-step = Der erste Schritt, der rückgängig gemacht wird
 option-mod-facts = Wie es sein soll, getrennt mit ; – vorgeschlagen wird, wie es steht

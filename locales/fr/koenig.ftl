@@ -100,7 +100,7 @@ koenig-stake-crown = { $votes ->
    *[other] 👑 encore { $votes } voix pour la couronne : { $who }
 }
 koenig-stake-election = { $cards ->
-    [0] 🗳️ une élection arrive, plus de cartes : { $who }
+    [0] 🗳️ une élection arrive, à court de cartes : { $who }
     [one] 🗳️ une élection est proche, encore { $cards } carte : { $who }
    *[other] 🗳️ une élection est proche, encore { $cards } cartes : { $who }
 }
@@ -157,11 +157,11 @@ koenig-button-commit = { $which ->
     [last] Comme la dernière fois : { $cards }
    *[most] Maximum : { $cards }
 }
-koenig-list-move = Déplacer ton pion à…
+koenig-list-move = Déplacer ton pion vers…
 koenig-list-travel = Traverser vers… (coûte une carte et un jet)
 koenig-list-committed = Engagé : { $cards }. Changer…
 koenig-list-reroll = Lancer le dé pour un courtisan de plus… (coûte une carte)
-koenig-list-banish = Bannir le pion de { $who } à…
+koenig-list-banish = Bannir le pion de { $who } vers…
 koenig-list-commit = { $most ->
     [one] Choisis ta carte
    *[other] Choisis 1 à { $most } cartes
@@ -279,7 +279,7 @@ koenig-summary-votes = 🗺️ Voix des comtés à { $cut ->
 ## a whole match as a document in Markdown
 
 koenig-report-title = { $match } · Lang lebe der König!
-koenig-report-mark = Qui réunit { $mark } voix lors d’une élection est élu roi.
+koenig-report-mark = Qui réunit { $mark } voix lors d’une élection remporte la couronne.
 koenig-report-turn = Tour { $turn } · { $who }
 koenig-report-election = Élection { $number }
 koenig-report-standings = Classement final
@@ -609,10 +609,10 @@ koenig-policy-strong = ♕ Ealdorman
 koenig-policy-strong-line = Retient chaque carte montrée et prévoit deux tours de table à l’avance.
 koenig-roster = Offa, Penda, Ine, Egbert, Oswald
 
-koenig-advice-move = Déplacer ton pion à { $to }
+koenig-advice-move = Déplacer ton pion vers { $to }
 koenig-advice-travel = Traverser vers { $travel }
 koenig-advice-commit = Engager { $cards }
-koenig-advice-banish = Bannir le pion de { $who } à { $to }
+koenig-advice-banish = Bannir le pion de { $who } vers { $to }
 koenig-why-courtier = ensuite, courtisans à { $territory } : { $courtiers } sur { $limit }, +{ $strength } quand tu le défends
 koenig-why-end = tes cartes et tes courtisans restent tels quels
 koenig-why-keep = les cartes reviennent dans ta main

@@ -52,7 +52,7 @@ lobby-time-bank = 🏦 Banque de temps : { $hours ->
 lobby-most-missed = 🪑 Qui manque { $missed ->
     [one] { $missed } délai
    *[other] { $missed } délais de suite
-} peut se faire remplacer.
+} peut être remplacé.
 lobby-most-missed-stand-in = 🪑 Qui manque { $missed ->
     [one] { $missed } délai
    *[other] { $missed } délais de suite
@@ -62,7 +62,7 @@ lobby-invited = 📨 Invitations : { $people }
 lobby-complete = Toutes les places sont prises. Toute personne dans le lobby peut démarrer la partie.
 lobby-host-may-start = Il y a assez de monde : l’hôte peut démarrer maintenant ou attendre encore.
 lobby-fill = 🤖 Au départ, des joueurs virtuels prendront les places libres : { $policy }. L’hôte peut démarrer maintenant ou attendre du monde.
-agreed-hints-alone = 💡 Seul qui joue contre des joueurs virtuels uniquement a droit à un `/game hint`.
+agreed-hints-alone = 💡 Seule une personne qui joue uniquement contre des joueurs virtuels a droit à un `/game hint`.
 agreed-hints-off = 💡 Cette partie se joue sans conseils.
 agreed-hints-on = 💡 Tout le monde peut demander un `/game hint`.
 lobby-needs = { $missing ->
@@ -72,11 +72,11 @@ lobby-needs = { $missing ->
 luck-too-long = Le texte pour la graine doit compter de 1 à { $most } caractères, sur une seule ligne.
 luck-added = Ton texte entrera dans la graine au démarrage de la partie. D’ici là, tu peux le changer.
 luck-in-lobby =
-    🎲 La graine de cette partie a été tirée avant que quelqu’un ne la rejoigne. Son empreinte SHA-256 est
+    🎲 La graine de cette partie a été tirée avant que quiconque ne la rejoigne. Son empreinte SHA-256 est
     `{ $hash }`
     Ce que tu ajoutes avec `/game seed` y est mêlé au démarrage ; si tu n’ajoutes rien, un nombre venu de Discord en tient lieu. La graine sera publiée à la fin de la partie.
 luck-hash =
-    🎲 L’empreinte SHA-256 de la graine du bot, publiée avant que quelqu’un ne rejoigne la partie :
+    🎲 L’empreinte SHA-256 de la graine du bot, publiée avant que quiconque ne rejoigne la partie :
     `{ $hash }`
     Ce que chaque personne y a ajouté avant le démarrage :
 luck-drawn = Tirages jusqu’ici (dés et mélanges) : { $draws } · engagements : { $commitments }.
@@ -92,7 +92,7 @@ luck-restored = ♻️ Le bot a été restauré à partir d’une copie plus anc
 luck-starting = 🎲 **{ $match }** démarre. Tous les dés et mélanges viennent de la graine d’empreinte SHA-256 `{ $hash }` et de ce que chaque personne y a ajouté :
 luck-no-beacon = Aucune balise publique n’y est mêlée : la personne qui gère le bot l’a désactivée.
 luck-beacon-named = { $another ->
-    [yes] Ce message est arrivé trop tard, c’est donc l’émission { $round } qui est utilisée. Elle est mêlée elle aussi à la graine :
+    [yes] Le message précédent est arrivé trop tard, c’est donc l’émission { $round } qui est utilisée. Elle est mêlée elle aussi à la graine :
    *[no] L’émission { $round } de { $chain } est mêlée elle aussi à la graine :
 } { $kind ->
     [public] une balise publique la signe à <t:{ $due }:T>, et personne ne peut la connaître avant. Compare avec l’heure de ce message.
@@ -100,7 +100,7 @@ luck-beacon-named = { $another ->
 }
 luck-beacon-mixed = L’émission { $round } de { $chain } est mêlée à la graine : `{ $signature }`
 luck-beacon-missed = L’émission { $round } de { $chain } n’est pas arrivée à temps : la partie se joue sans elle, et seuls la graine du bot et ce que vous y avez ajouté décident des dés.
-luck-revealed = 🎲 **{ $match }** : tous les dés et mélanges venaient de la graine `{ $seed }`. Son empreinte SHA-256 avait été publiée avant que quelqu’un ne rejoigne la partie : `{ $hash }`. `/game verify` explique comment vérifier chaque jet.
+luck-revealed = 🎲 **{ $match }** : tous les dés et mélanges venaient de la graine `{ $seed }`. Son empreinte SHA-256 avait été publiée avant que quiconque ne rejoigne la partie : `{ $hash }`. `/game verify` explique comment vérifier chaque jet.
 luck-log = 📜 L’empreinte SHA-256 du journal de la partie, tel que `/game export` le donne désormais : `{ $hash }`
 lobby-no-beacon = -# La personne qui gère le bot a désactivé la balise publique : pour la graine, il faut lui faire confiance.
 lobby-luck = 🎲 Ajoute un texte de ton choix à la graine avec `/game seed` ; `/game verify` explique pourquoi.
@@ -152,7 +152,7 @@ alarm = **{ $name }** : { $line }
     { $remedy }
 alarm-over = ✅ **{ $name }** : c’est réglé. Mes messages arrivent de nouveau dans { $channel }.
 remedy-forbidden = Un membre qui peut gérer le serveur peut m’accorder { $permissions } dans les paramètres de { $channel }, sous « Permissions » ; je reprendrai alors automatiquement. Sinon, utilise `/game relocate match:{ $number }` dans un autre salon du serveur où je peux écrire. Rien n’est perdu, et les délais sont suspendus d’ici là.
-remedy-silenced = La modération m’a peut-être mis en exclusion temporaire. Lève-la et je reprendrai automatiquement, ou utilise `/game relocate match:{ $number }` dans un autre salon du serveur. Rien n’est perdu, et les délais sont suspendus d’ici là.
+remedy-silenced = La modération m’a peut-être exclu temporairement. Lève cette exclusion et je reprendrai automatiquement, ou utilise `/game relocate match:{ $number }` dans un autre salon du serveur. Rien n’est perdu, et les délais sont suspendus d’ici là.
 remedy-channel-gone = Utilise `/game relocate match:{ $number }` dans le salon ou le fil du serveur où la partie doit continuer. Rien n’est perdu, et les délais sont suspendus d’ici là.
 remedy-thread-closed = Désarchive et déverrouille { $channel } et je reprendrai automatiquement, ou utilise `/game relocate match:{ $number }` dans un autre salon du serveur. Rien n’est perdu, et les délais sont suspendus d’ici là.
 remedy-server-left = Invite-moi de nouveau sur le serveur et je reprendrai automatiquement, ou utilise `/game relocate match:{ $number }` dans un salon d’un autre serveur où je suis. Rien n’est perdu, et les délais sont suspendus d’ici là.
@@ -181,11 +181,11 @@ moved-away = 📦 **{ $match }** continue dans { $channel } : { $who } y a tra
 new-opened = Le lobby est ouvert dans { $channel } et tu y es. Les autres peuvent le rejoindre avec son bouton ou avec `/game join`.
 alone-option = Ici, tu joues sans attendre contre des joueurs virtuels : `{ $option }` n’y sert à rien. Enlève cette option, ou ouvre une partie avec d’autres dans un salon de serveur.
 alone-taken = Tu as déjà une partie ouverte ici. `/game status` la montre ; `/game leave` l’abandonne.
-alone-given-up = Tu as abandonné cette partie. `/game new` en lance une autre.
+alone-given-up = Tu as abandonné cette partie. `/game new` en démarre une autre.
 new-not-here = On ne peut pas ouvrir de partie dans ce salon. C’est possible dans { $channels }.
 new-needs-permissions = Pour cela, il me manque ici des permissions : { $permissions }. Demande à un membre qui peut gérer le serveur de me les accorder, puis réessaie.
 new-no-thread = Je n’ai pas pu ouvrir de fil ici ; il me manque peut-être une permission. Laisse-moi créer des fils publics, ou ouvre la partie dans ce salon avec `place: ce salon`.
-joined = C’est parti ! Ta couleur : { $colour }.
+joined = Tu as rejoint la partie. Ta couleur : { $colour }.
 joined-hash = -# 🎲 L’empreinte SHA-256 de la graine de cette partie, à garder : `{ $hash }`
 left = Tu as quitté le lobby.
 left-and-closed = Tu as quitté le lobby. Il n’y avait plus personne d’autre : il est donc fermé.
@@ -205,7 +205,7 @@ lobby-removed = { $person } n’est plus dans le lobby, et je le lui ai dit.
 lobby-has-invited = Invitation envoyée : { $people }.
 new-bad-name = Rien dans ce nom ne peut s’afficher. Essaies-en un autre, avec des lettres ou des chiffres.
 new-nobody-mentioned = Je ne vois pas de qui tu parles. Mentionne les gens dans `with:`, par exemple `@Beorn @Cwen`.
-lobby-players = Ce jeu se joue de { $least } à { $most }.
+lobby-players = Ce jeu se joue de { $least } à { $most } personnes.
 lobby-none = Il n’y a pas de lobby ouvert ici. Ouvres-en un avec `/game new`. (Une fois une partie démarrée, on ne peut y entrer qu’à la place d’un joueur virtuel ou à une place proposée.)
 lobby-full = Toutes les places sont prises. Tu peux ouvrir une autre partie dans un autre salon ou dans un fil : `/game new`.
 lobby-not-played = Pour rejouer avec les mêmes, il faut avoir joué cette partie. Ouvre la tienne avec `/game new`.
@@ -252,7 +252,7 @@ lesson-foot = { $place ->
 }
 lesson-alone = Les leçons sont pour qui joue seul : utilise `/game new lesson:` dans tes messages privés avec moi.
 hint-not-agreed = { $agreed ->
-    [alone] Dans cette partie, seul qui joue contre des joueurs virtuels uniquement a droit à des conseils, et d’autres personnes jouent ou ont joué ici. `/game new hints:` ouvre une partie avec des conseils pour tout le monde.
+    [alone] Dans cette partie, seule une personne qui joue uniquement contre des joueurs virtuels a droit à des conseils, et d’autres personnes jouent ou ont joué ici. `/game new hints:` ouvre une partie avec des conseils pour tout le monde.
    *[off] Cette partie se joue sans conseils. `/game new hints:` en ouvre une avec des conseils pour tout le monde.
 }
 hint-not-awaited = La partie ne t’attend pas, il n’y a donc rien à te conseiller. `/game status` montre à qui c’est le tour.
@@ -445,7 +445,7 @@ order-extend = { $names } : { $hours ->
    *[other] { $hours } heures
 } de plus pour la décision que la partie attend, et seulement pour celle-là.
 order-remind = Rappel en MP à { $names } : la partie attend. Les délais ne changent pas.
-order-force = L’action par défaut du jeu est jouée pour { $names }, comme si le temps était écoulé. Cela compte comme un délai manqué, et ne peut pas s’annuler sans les autres.
+order-force = L’action par défaut du jeu est jouée pour { $names }, comme si le temps était écoulé. Cela compte comme une décision en retard, et ne peut pas s’annuler sans les autres.
 order-replace = { $newcomer } prend la relève de { $names }, avec la main, la position et les engagements de cette place ; je lui explique où en est la partie. Tout repart de zéro : aucun délai manqué, banque de temps pleine, délai entier pour toute décision en cours. { $names } quitte la partie.
 order-close = Le lobby est fermé, et tout le monde le quitte. Son salon est libre pour un autre.
 order-offer = La place de { $names } est proposée dans le salon à toute personne qui ne joue pas encore dans la partie. Si { $names } rejoue avant, l’offre ne tient plus.
@@ -500,7 +500,7 @@ order-replace-self = Tu ne peux pas te donner une place à toi-même. `/mod offe
 order-replace-stranger = { $newcomer } n’est pas membre de ce serveur. Envoie d’abord une invitation, ou choisis quelqu’un d’ici.
 # What came of a press.
 order-done = C’est fait, et annoncé dans { $channel }.
-order-dropped = Abandonné : rien n’a changé.
+order-dropped = Rien n’a été fait, rien n’a changé.
 order-changed = Rien n’a été fait : la partie a avancé depuis que tu l’as regardée. Vérifie avec `/game status`, et refais la commande si tu le veux toujours.
 order-expired = Rien n’a été fait : cette confirmation a expiré. Refais la commande.
 order-failed = Ce n’est pas possible : le compte des cartes n’y serait plus. Rien n’a changé, et ta tentative a été signalée dans { $channel }.
@@ -603,7 +603,7 @@ guide-stuck = L’action de { $name } n’a eu aucun effet.
 
 typed-not-cards = Je n’ai pas compris. Pour engager des cartes dans une confrontation, écris par exemple `2x1 x3` pour deux x1 et un x3. Il faut au moins une carte.
 typed-nothing-to-do = Aucune confrontation n’attend tes cartes. `/game mine` liste tes parties.
-typed-which = Plusieurs confrontations attendent tes cartes. Réponds au message de celle que tu veux dire.
+typed-which = Plusieurs confrontations attendent tes cartes. Réponds au message de la confrontation dont il s’agit.
 
 ## Commands. Discord shows these beside the command; at most 100 characters each.
 
@@ -611,7 +611,7 @@ command-game = Ouvrir, rejoindre et regarder des parties
 command-game-new = Ouvrir une partie dans un nouveau fil ou dans ce salon
 command-game-join = Rejoindre le lobby de ce salon, ou changer de couleur
 command-game-seed = Ajouter un texte de ton choix à la graine de la partie de ce salon
-command-game-verify = Vérifier que les dés et les distributions de cette partie sont honnêtes
+command-game-verify = Vérifier que ni les dés ni la distribution des cartes ne sont truqués
 command-game-leave = Quitter le lobby de ce salon
 command-game-remove = Faire sortir quelqu’un de ton lobby
 command-game-start = Démarrer la partie du lobby de ce salon
@@ -642,13 +642,13 @@ command-mod-offer = Proposer une place à qui la veut
 command-mod-stand-in = Confier une place à un joueur virtuel
 command-mod-cancel = Arrêter une partie pour de bon
 command-mod-audit = Ce que la modération a fait ici, quand et pourquoi
-command-mod-settings = Rôle de modération, salon d’alertes, salons autorisés, choix par défaut des parties
+command-mod-settings = Rôle de modération, salon d’alertes, salons autorisés, réglages des nouvelles parties
 option-mod-match = Le numéro de la partie (par défaut : la partie de ce salon)
 option-mod-reason = Pourquoi ; c’est publié dans le salon de la partie
 option-mod-player = À qui est la place
 option-mod-with = Qui prend la relève
 option-mod-hours = Le nombre d’heures de plus
-option-mod-of-match = Seulement ce qui a été ordonné dans cette partie
+option-mod-of-match = Seulement les décisions de la modération dans cette partie
 option-mod-by = Seulement ce que cette personne a fait
 option-mod-page = Le numéro de page (par défaut : la plus récente)
 option-mod-as-file = Tout l’historique en fichier
@@ -657,7 +657,7 @@ option-mod-lobbies = De combien de lobbys une personne peut être l’hôte à l
 option-mod-allow = Un salon où autoriser les parties (elles ne le sont alors que dans les salons choisis)
 option-mod-disallow = Un salon où ne plus autoriser les parties
 option-mod-deadline = Le temps par décision, par défaut, dans les nouvelles parties
-option-mod-at-deadline = Ce qui se passe, par défaut, quand le temps est écoulé
+option-mod-at-deadline = Ce qui se passe, par défaut, quand le temps est écoulé, dans les nouvelles parties
 option-mod-time-bank = La banque de temps par personne, par défaut, dans les nouvelles parties
 option-mod-missed-limit = Le nombre de délais manqués de suite, par défaut, avant de proposer une place
 mod-reset-channels = les salons autorisés
@@ -863,7 +863,7 @@ audit-failed = tentative impossible : { $what }
 command-mod-rule = Trancher une réclamation, ou corriger ce qui n’allait pas
 command-mod-rule-confirm = Maintenir ce qui s’est passé ; la partie continue
 command-mod-rule-back = Revenir avant une étape : elle et tout ce qui la suit sont annulés
-command-mod-rule-correct = Corriger des faits : ce qui est où, qui a quoi, à qui c’est le tour
+command-mod-rule-correct = Corriger des faits : ce qui se trouve où, qui a quoi, à qui c’est le tour
 option-mod-step = La première étape à annuler
 option-mod-facts = Ce qui devrait être, séparé par ; – les suggestions disent ce qui est
 

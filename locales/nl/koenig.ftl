@@ -229,7 +229,7 @@ koenig-whisper-role = { $role ->
 koenig-whisper-others = Kaarten van de anderen: { $hands }
 koenig-whisper-last-cards = ⚠️ Dan heb je geen kaarten meer{ $cards ->
     [1] {""}
-   *[other] , tenzij je een 1 gooit en er terugkrijgt
+   *[other] , tenzij je een 1 gooit en kaarten terugkrijgt
 }: er komt een verkiezing, en je verliest een derde van je gebiedsstemmen.
 koenig-whisper-commit = { $most ->
     [one] Zet je laatste kaart in.
@@ -449,7 +449,7 @@ koenig-alt-course = Stemmen in de loop van het spel, { $turns ->
     [one] één beurt
    *[other] { $turns } beurten
 }; met { $mark } stemmen win je de kroon.
-koenig-alt-course-line = { $who }: aan het begin { $first }, hoogstens { $most } in beurt { $turn }, op het einde { $last }.
+koenig-alt-course-line = { $who }: aan het begin { $first }, hoogstens { $most } in beurt { $turn }, aan het einde { $last }.
 
 ## the board as a text, for screen readers
 

@@ -146,7 +146,7 @@ incident-closed-dms = ⚠️ Mijn privéberichten komen niet aan bij { $name }.
 alarm = **{ $name }**: { $line }
     { $remedy }
 alarm-over = ✅ **{ $name }**: opgelost. Mijn berichten komen weer aan in { $channel }.
-remedy-forbidden = Wie de server kan beheren, kan me { $permissions } geven in de instellingen van { $channel }, onder Machtigingen; daarna ga ik vanzelf verder. Of gebruik `/game relocate match:{ $number }` in een ander kanaal van de server waar ik wel kan plaatsen. Er gaat niets verloren, en tot dan lopen er geen deadlines.
+remedy-forbidden = Wie de server kan beheren, kan me { $permissions } geven in de instellingen van { $channel }, onder Machtigingen; daarna ga ik vanzelf verder. Of gebruik `/game relocate match:{ $number }` in een ander kanaal van de server waar ik wel berichten kan plaatsen. Er gaat niets verloren, en tot dan lopen er geen deadlines.
 remedy-silenced = Misschien heeft een moderator me een time-out gegeven. Haal die weg, dan ga ik vanzelf verder; of gebruik `/game relocate match:{ $number }` in een ander kanaal van de server. Er gaat niets verloren, en tot dan lopen er geen deadlines.
 remedy-channel-gone = Gebruik `/game relocate match:{ $number }` in het kanaal of de thread van de server waar het spel verder moet gaan. Er gaat niets verloren, en tot dan lopen er geen deadlines.
 remedy-thread-closed = Haal { $channel } uit het archief en ontgrendel die thread, dan ga ik vanzelf verder; of gebruik `/game relocate match:{ $number }` in een ander kanaal van de server. Er gaat niets verloren, en tot dan lopen er geen deadlines.
@@ -156,14 +156,14 @@ remedy-unheard = Misschien gaat het vanzelf over, en ik blijf het proberen. Je k
 remedy-lost = Het spel gaat verder: `/game status` en `/game log` laten zien wat je misschien gemist hebt. Gebeurt dit vaker, neem dan contact op met wie de bot beheert.
 remedy-closed-dms = Spelen kan gewoon in het kanaal. Wie mijn privéberichten wil krijgen, moet privéberichten van leden van deze server toestaan.
 check = ⚠️ **{ $match }**: Discord heeft geweigerd wat ik hier wilde plaatsen. `/game status`, `/game map` en `/game log` laten het zien.
-heard-again = ⏳ **{ $match }**: mijn berichten kwamen hier { $span } lang niet door. Intussen liepen er geen deadlines: ze zijn allemaal even ver opgeschoven.
+heard-again = ⏳ **{ $match }**: mijn berichten kwamen hier { $span } lang niet door. Intussen liepen er geen deadlines: elke deadline is net zo veel opgeschoven.
 words-left-out = […]
 closed-dms-unheard = { $name }, mijn privéberichten komen niet bij je aan. Gebruik `/game hand` om te zien wat ik je wilde vertellen.
 relocate-done = { $name } gaat hier verder. Wat ik niet kon plaatsen, komt nu alsnog, met het bord.
 relocate-needs-a-server = Spelen doe je in een kanaal of thread van een server. Gebruik deze opdracht daar waar het spel verder moet gaan.
 relocate-unknown = Er is geen open spel { $number }. `/game mine` toont de jouwe.
 relocate-not-yours = Alleen de host van dat spel, zolang die zelf meespeelt, of een moderator van de server kan het verhuizen.
-relocate-heard = Voor zover ik weet, kan ik gewoon plaatsen in { $channel }, dus dat spel blijft daar. Ik probeer het nu: lukt het niet, dan laat ik het de host weten en kun je deze opdracht opnieuw gebruiken.
+relocate-heard = Voor zover ik weet, kan ik gewoon berichten plaatsen in { $channel }, dus dat spel blijft daar. Ik probeer het nu: lukt het niet, dan laat ik het de host weten en kun je deze opdracht opnieuw gebruiken.
 relocate-other-server = Dat spel hoort bij een andere server, en daar ben ik nog: gebruik deze opdracht in een ander kanaal van die server. Een spel kan zijn server pas verlaten als ik eruit verwijderd ben.
 relocate-channel-taken = In dit kanaal is al een open spel. Gebruik de opdracht in een ander kanaal of in een thread.
 relocate-here-already = Dat spel wordt al hier gespeeld.
@@ -179,7 +179,7 @@ alone-taken = Je hebt hier al een open spel. `/game status` toont het; `/game le
 alone-given-up = Je hebt dit spel opgegeven. `/game new` begint een nieuw.
 new-not-here = In dit kanaal kun je geen spel openen. Het kan in { $channels }.
 new-needs-permissions = Daarvoor mis ik hier machtigingen: { $permissions }. Vraag ze aan iemand die de server kan beheren en probeer het dan opnieuw.
-new-no-thread = Ik kon hier geen thread openen; misschien mis ik een machtiging. Laat me openbare threads maken, of open het spel in dit kanaal met `place: this channel`.
+new-no-thread = Ik kon hier geen thread openen; misschien mis ik een machtiging. Laat me openbare threads maken, of open het spel in dit kanaal met `place: dit kanaal`.
 joined = Je doet mee! Je kleur: { $colour }.
 joined-hash = -# 🎲 De SHA-256 van de seed van dit spel, om te bewaren: `{ $hash }`
 left = Je hebt de lobby verlaten.
@@ -187,7 +187,7 @@ left-and-closed = Je hebt de lobby verlaten. Je was de laatste, dus hij is geslo
 started = Het spel begint!
 starting = Het spel begint zo, zodra de ronde van het openbare baken er is.
 lobby-closed = De lobby is gesloten.
-lobby-channel-taken = In dit kanaal is al een open spel. Speel dat eerst uit, of open het jouwe in een thread: `/game new place: a new thread`.
+lobby-channel-taken = In dit kanaal is al een open spel. Speel dat eerst uit, of open het jouwe in een thread: `/game new place: een nieuwe thread`.
 lobby-too-many = Je bent op deze server al host van { $most ->
     [one] { $most } lobby
    *[other] { $most } lobby’s
@@ -238,7 +238,7 @@ review-head = 🔍 **{ $match }: wat de doorslag gaf**
 review-line = { $number }. Beurt { $turn }, { $who }: { $did }. Beter: { $better }. Daarmee win je vanaf daar ongeveer { $cost } van de 100 spellen meer.
 review-nothing = Geen enkele beslissing heeft veel gekost.
 review-dice = { $who }: { $dice }
-review-foot = -# De mening van de sterkste computerspeler, uit wat er toen te zien was. Wat iedereen tegelijk beslist, beoordeelt die niet. Alleen jij ziet dit.
+review-foot = -# De mening van de sterkste computerspeler, op basis van wat er toen te zien was. Wat iedereen tegelijk beslist, beoordeelt die niet. Alleen jij ziet dit.
 lesson-head = 📘 **Les { $number } van { $all }**
 lesson-foot = { $place ->
     [first] Twijfel je? `/game hint` geeft je raad.
@@ -253,7 +253,7 @@ hint-not-agreed = { $agreed ->
 hint-not-awaited = Het spel wacht niet op jou, dus er valt niets aan te raden. `/game status` toont wie er aan de beurt is.
 hint-nobody-to-ask = Dit spel heeft geen computerspelers om een tip aan te vragen.
 hint-busy = Er denken nu te veel computerspelers na. Vraag het over een minuut opnieuw.
-instructions-none = In dit spel valt niets op te dragen: het vraagt je alleen iets in je eigen beurt.
+instructions-none = In dit spel kun je geen instructies achterlaten: het vraagt je alleen iets in je eigen beurt.
 map-no-places = Op het bord van dit spel is niets om op in te zoomen.
 order-no-corrections = In dit spel kun je geen feiten met de hand corrigeren. Ga met `/mod rule back` terug naar een eerdere stap.
 
@@ -302,7 +302,7 @@ chances-share = { $percent }%
 chances-turns = beurten
 chances-alt = { $who }: { $first }% in het begin, { $middle }% halverwege, { $last }% voor de laatste beurt.
 replay-so-far = 🎞️ **{ $match }**: het spel tot nu toe als herhaling.
-replay-alt = Herhaling van het spel in { $frames } plaatjes, beurt voor beurt. Op het einde: { $last }
+replay-alt = Herhaling van het spel in { $frames } plaatjes, beurt voor beurt. Aan het einde: { $last }
 map-turn = **{ $match } · Beurt { $turn }**: het bord aan het begin van deze beurt.
 no-such-turn = Dit spel heeft geen beurt { $turn }. { $last ->
     [one] Tot nu toe is er alleen beurt 1.
@@ -389,7 +389,7 @@ offer = 🪑 { $name } heeft { $missed ->
 offer-moderator = 🪑 Wie wil de plek van { $name } overnemen? Dat kan wie nog niet meespeelt. Speelt { $name } eerder verder, dan vervalt het aanbod.
 offer-withdrawn = 🪑 { $name } is terug en houdt de plek.
 offer-taken = 🪑 De plek is overgenomen: nu speelt { $name }.
-stands-in = 🤖 { $name } speelt verder voor { $former } tot iemand de plek overneemt. { $former } kan de plek altijd terugnemen, met de knop of met `/game join`.
+stands-in = 🤖 { $name } speelt verder voor { $former } tot iemand de plek overneemt. { $former } kan de plek altijd weer innemen, met de knop of met `/game join`.
 seat-taken = 🪑 { $who } neemt de plek over van { $former }.
 seat-welcome = 🪑 Je speelt nu mee in **{ $match }**, op de plek van { $former }. Je krijgt alles wat bij die plek hoort, volle reservetijd en een schone lei. Hier zie je hoe het ervoor staat; `/game log` laat zien wat er gebeurd is, en `/game rules` legt het spel uit: { $link }
 button-take-seat = Plek overnemen
@@ -442,9 +442,9 @@ order-force = De standaardactie van het spel wordt uitgevoerd voor { $names }, a
 order-replace = { $newcomer } neemt de plek over van { $names }, met alles wat erbij hoort, ook de inzet, en krijgt te horen hoe het ervoor staat. Wie de plek overneemt, begint met een schone lei, volle reservetijd en de volle tijd voor een beslissing die nog openstaat. { $names } speelt niet meer mee.
 order-close = De lobby wordt gesloten en iedereen gaat eruit. Het kanaal is dan weer vrij.
 order-offer = De plek van { $names } wordt in het kanaal aangeboden aan wie nog niet meespeelt. Speelt { $names } eerder verder, dan vervalt het aanbod.
-order-stand_in = Op de plek van { $names } speelt een computerspeler verder; de plek wordt in het kanaal aangeboden tot iemand die overneemt. { $names } kan de plek altijd terugnemen.
+order-stand_in = Op de plek van { $names } speelt een computerspeler verder; de plek wordt in het kanaal aangeboden tot iemand die overneemt. { $names } kan de plek altijd weer innemen.
 order-language = De taal van het spel wordt: { $language }. Wat iedereen privé leest, blijft zoals het is.
-order-cancel = Het spel wordt voorgoed afgebroken. Niemand wint, het telt niet mee in de statistieken, en het kan niet verder gaan. Het verloop blijft te lezen.
+order-cancel = Het spel wordt voorgoed afgebroken. Niemand wint, het telt niet mee in de statistieken, en het kan niet worden hervat. Het verloop blijft te lezen.
 button-confirm = Bevestigen
 button-drop = Toch niet
 ordered-by = — moderator { $moderator }: ‘{ $reason }’
@@ -572,7 +572,7 @@ invalid-deadline = Die deadline ken ik niet. Kies er een uit de lijst.
 ## The sandbox: what its page offers to begin with, and what became of it
 
 guide-alone = Alleen spelen tegen computerspelers
-guide-alone-description = Je begint een spel in je privéberichten met de bot, en computerspelers nemen meteen de andere plaatsen in. Je eerste beslissingen worden uitgelegd.
+guide-alone-description = Je begint een spel in je privéberichten met de bot, en computerspelers nemen meteen de andere plekken in. Je eerste beslissingen worden uitgelegd.
 guide-start = Start een spel met vier spelers
 guide-start-description = Aldred opent een spel, drie anderen doen mee, en het begint. Dan neem jij het over: speel als wie er aan de beurt is.
 guide-watch = Bekijk een spel tussen gesimuleerde spelers
@@ -590,7 +590,7 @@ guide-stuck = De actie van { $name } had geen effect.
 
 ## Direct messages
 
-typed-not-cards = Dat begreep ik niet. Om kaarten in te zetten in een conflict, schrijf je bijvoorbeeld `2x1 x3` voor twee x1 en één x3. Minstens één kaart moet.
+typed-not-cards = Dat begreep ik niet. Om kaarten in te zetten in een conflict, schrijf je bijvoorbeeld `2x1 x3` voor twee x1 en één x3. Je moet minstens één kaart inzetten.
 typed-nothing-to-do = Er is geen conflict dat op jouw kaarten wacht. `/game mine` toont je spellen.
 typed-which = Er wachten verschillende conflicten op jouw kaarten. Beantwoord het bericht over het conflict dat je bedoelt.
 
@@ -637,7 +637,7 @@ option-mod-reason = Waarom; dit komt in het kanaal van het spel
 option-mod-player = Wiens plek
 option-mod-with = Wie de plek overneemt
 option-mod-hours = Hoeveel uur extra
-option-mod-of-match = Alleen tonen wat in dit spel is bevolen
+option-mod-of-match = Alleen tonen wat moderators in dit spel deden
 option-mod-by = Alleen tonen wat deze persoon deed
 option-mod-page = Paginanummer (standaard: de nieuwste)
 option-mod-as-file = Alles als bestand krijgen
@@ -695,7 +695,7 @@ option-player = Wiens statistieken (standaard: de jouwe)
 option-match = Het nummer van het spel
 option-page-first = Paginanummer (standaard: 1)
 option-timezone = Je tijdzone, zoals Europe/Amsterdam
-option-quiet-from = Begin van je stille uren: geen herinneringen, geen deadlines
+option-quiet-from = Begin van je stille uren: geen herinneringen, en er verstrijkt geen deadline
 option-quiet-to = Einde van je stille uren
 option-my-language = De taal waarin ik privé met je praat
 language-of-client = je taal op Discord
@@ -745,7 +745,7 @@ undo-asked = ↩️ { $missing }: dit ongedaan maken? Voor: { $names }. Dobbelst
     { $steps }
 undo-agreed = ↩️ Iedereen is akkoord: ongedaan gemaakt.
 undo-refused = ↩️ { $name } is niet akkoord: er wordt niets ongedaan gemaakt.
-undo-preview = Dit wordt ongedaan gemaakt:
+undo-preview = Dit zou ongedaan worden gemaakt:
     { $steps }
 undo-done = Ongedaan gemaakt.
 undo-asked-others = Je bent akkoord. Wachten op { $names }, tenzij het spel eerder verdergaat.
@@ -762,7 +762,7 @@ undo-no-longer-alone = Je eigen laatste actie kun je alleen ongedaan maken als d
 button-take-back = ↩️ Ongedaan maken ({ $name })
 button-undo = Ongedaan maken
 button-disagree = Nee
-command-game-undo = Je laatste actie ongedaan maken, of de anderen om meer vragen
+command-game-undo = Je laatste actie ongedaan maken, of de anderen vragen om meer ongedaan te maken
 option-steps = Hoeveel stappen; alle spelers moeten akkoord zijn
 
 ## Appeals and rulings
@@ -854,7 +854,7 @@ option-mod-facts = Hoe het moet zijn, met ; ertussen – de suggesties zeggen ho
 ## What a game lets its players agree on
 
 new-no-such-term = { $game } kent die keuze niet voor `{ $term }`. Kies er een uit de lijst, of laat die optie weg.
-option-map-place = Inzoomen op een deel van het bord: een gebied, of een koninkrijk met zijn kleur
+option-map-place = Inzoomen op een deel van het bord: een gebied, of een koninkrijk, aangeduid met zijn kleur
 game-offered = { $game } ({ $least } tot { $most } spelers, { $length })
 
 ## People who leave, and a server's matches
