@@ -19,7 +19,7 @@ pub struct Figures {
     pub entries: u64,
     /// Since when the oldest of them waits that nothing known keeps from being delivered.
     pub oldest_entry: Option<Moment>,
-    /// Matches that are not heard as they should be, until somebody mends what is in the way.
+    /// Open matches that are not heard as they should be, until somebody mends what is in the way.
     pub troubled: u64,
     /// The earliest deadline; if it lies behind, nobody is watching deadlines.
     pub first_deadline: Option<Moment>,
@@ -62,9 +62,13 @@ pub async fn read(db: &mut Connection) -> Result<Figures, StoreError> {
     )
     .fetch_one(&mut *db)
     .await?;
-    let troubled = query!(r#"SELECT count(DISTINCT match_id) AS "matches!: i64" FROM incidents"#)
-        .fetch_one(&mut *db)
-        .await?;
+    let troubled = query!(
+        r#"SELECT count(DISTINCT t.match_id) AS "matches!: i64"
+           FROM incidents t JOIN matches m ON m.id = t.match_id
+           WHERE m.stage IN ('lobby', 'starting', 'running')"#
+    )
+    .fetch_one(&mut *db)
+    .await?;
     let first_wake = awaited::first_wake(&mut *db).await?;
     let done = query!(r#"SELECT max(at_ms) AS "newest: i64" FROM submissions"#)
         .fetch_one(&mut *db)

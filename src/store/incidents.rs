@@ -121,7 +121,7 @@ pub async fn mend(
     Ok(silent)
 }
 
-/// The open matches of a server that are silent.
+/// The matches of a server that are silent: those that have ended, too, as their last messages may wait.
 ///
 /// # Errors
 /// [`StoreError`].

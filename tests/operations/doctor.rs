@@ -137,3 +137,26 @@ async fn messages_and_deadlines_that_wait_too_long_are_told() {
     }
     assert!(told.contains("the bot") && told.contains("log"), "{told}");
 }
+
+#[tokio::test]
+async fn what_stood_in_the_way_of_a_match_that_has_ended_is_told_no_more() {
+    let here = tempfile::tempdir().expect("a directory");
+    let path = here.path().join("witan.db");
+    database_with_a_match(&path).await;
+    for (change, expected) in [
+        (
+            "INSERT INTO incidents (match_id, place, incident, silences, since_ms)
+             VALUES (1, '0', '{\"closed_dms\":{\"seat\":0}}', 0, 1)",
+            "warn  incidents    1 matches",
+        ),
+        ("UPDATE matches SET stage = 'over'", "ok    incidents "),
+    ] {
+        let matches = open(&path).await;
+        let mut tx = matches.store().begin().await.expect("the database");
+        sqlx::query(change).execute(&mut *tx).await.expect("a row");
+        tx.commit().await.expect("the database");
+        matches.store().close().await;
+        let told = stdout(&run(here.path(), &["health"]));
+        assert!(told.contains(expected), "{expected} in {told}");
+    }
+}

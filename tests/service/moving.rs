@@ -1,5 +1,7 @@
 //! A match goes on in another channel: only if its own is lost, and only at the word of those whose match it is.
 
+use std::time::Duration;
+
 use witan::app::incidents::{Move, MoveError, Rights};
 use witan::domain::{ChannelId, GuildId, Incident, Match, MatchId, Order};
 use witan::kit::PersonId;
@@ -142,4 +144,24 @@ async fn a_lobby_moves_at_the_word_of_who_may_start_it() {
     }
     let host = to(HOME, 2, person(1), Rights::Member);
     house.matches.moves().move_to(id, &host).await.expect("they are host now");
+}
+
+#[tokio::test]
+async fn the_last_words_of_a_silent_match_are_tried_again_when_its_server_changes() {
+    let house = House::new().await;
+    let id = house.begin(1, 3, None, 1).await;
+    note(&house, id, &Incident::ChannelGone).await;
+    house.order(id, Order::Cancel).await.expect("it runs");
+    let now = house.matches.clock().now();
+    let mut tx = house.matches.store().begin().await.expect("the database");
+    let first = outbox::waiting(&mut tx, id).await.expect("the entries").remove(0);
+    let later = now.after(Duration::from_secs(600));
+    outbox::postpone(&mut tx, first.id, later).await.expect("the entry");
+    tx.commit().await.expect("the database");
+    for expected in [later, now] {
+        let mut db = house.matches.store().read().await.expect("the database");
+        assert_eq!(outbox::next_due(&mut db).await.expect("the entries"), Some(expected));
+        drop(db);
+        house.matches.incidents().try_again(HOME).await.expect("the database");
+    }
 }
