@@ -133,29 +133,30 @@ pub async fn mix_in(
     Ok(())
 }
 
-/// The round a match waits for, if it starts.
+/// The round a match waits for, if it starts. One of a copy that was put back waits for none until it has another seed.
 ///
 /// # Errors
 /// [`StoreError`].
 pub async fn named(db: &mut Connection, id: MatchId) -> Result<Option<Named>, StoreError> {
-    let named: Option<String> =
-        sqlx::query_scalar("SELECT named FROM matches WHERE id = ? AND stage = 'starting'")
-            .bind(id.0)
-            .fetch_optional(db)
-            .await?
-            .flatten();
+    let named: Option<String> = sqlx::query_scalar(
+        "SELECT named FROM matches WHERE id = ? AND stage = 'starting' AND restored = 0",
+    )
+    .bind(id.0)
+    .fetch_optional(db)
+    .await?
+    .flatten();
     let read = |json: String| serde_json::from_str(&json).map_err(|_| unreadable("round", json));
     named.map(read).transpose()
 }
 
-/// The matches that wait for a round, each with it, the oldest first.
+/// The matches that wait for a round, each with it, the oldest first; as in [`named`].
 ///
 /// # Errors
 /// [`StoreError`].
 pub async fn starting(db: &mut Connection) -> Result<Vec<(MatchId, Named)>, StoreError> {
     query!(
         r#"SELECT id, named AS "named!" FROM matches
-           WHERE stage = 'starting' AND named IS NOT NULL ORDER BY id"#
+           WHERE stage = 'starting' AND named IS NOT NULL AND restored = 0 ORDER BY id"#
     )
     .fetch_all(db)
     .await?

@@ -9,7 +9,8 @@ use std::time::Duration;
 use beacon_relay::{Manner, Relay};
 use discord_emulator::{ButtonAction, Component, MessageId, Permissions, World};
 use witan::app::beacon::Beacon;
-use witan::app::matches::{Format, Submission, export};
+use witan::app::matches::{Format, Matches, Submission, export};
+use witan::app::starts;
 use witan::clock::{Clock, Manual, Moment};
 use witan::domain::log;
 use witan::domain::log::{End, Extent, Note};
@@ -19,8 +20,8 @@ use witan::games::koenig::rules::PhaseView;
 use witan::kit::{Action, Policies};
 use witan::kit::{BeaconUse, Chain, Digest, PersonId, Seed, SeededChance};
 use witan::kit::{Press, Row};
-use witan::store::backup;
 use witan::store::matches as rows;
+use witan::store::{Store, backup};
 
 use crate::signer;
 use crate::table::{PLAYERS, Table};
@@ -378,6 +379,34 @@ async fn a_lobby_of_a_copy_that_was_put_back_has_another_seed() {
     assert_ne!(before, after);
     assert!(scene.said().contains("has a new seed"), "{}", scene.said());
     assert!(scene.said().contains(&after.to_string()), "{}", scene.said());
+}
+
+/// Until it has another seed: the one of the copy may have been seen.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_match_of_a_copy_that_was_about_to_start_does_not_start_with_the_same_seed() {
+    let mut scene = Scene::open(FAR_AHEAD).await;
+    let id = scene.start().await;
+    let before = scene.hash(id).await;
+    let copy = scene.table.directory().join("copy.db");
+    backup::save(&scene.table.directory().join("witan.db"), &copy).await.expect("a copy");
+    scene.hands.advance(A_ROUND);
+    let clock = scene.table.matches.clock().clone();
+    let put_back = async |database: &Path| {
+        backup::restore(&copy, database, Moment::from_ms(FAR_AHEAD)).await.expect("put back");
+        let store = Store::open(database).await.expect("the database");
+        let (games, texts) = (witan::games::built_in(), witan::games::texts());
+        let matches = Matches::with_beacon(store, clock, games, texts, Some(Chain::TRIAL));
+        // The first that happens in the program, which does not wait until such matches are settled.
+        starts::catch_up(&matches, None).await.expect("the database");
+        let info = matches.info(id).await.expect("the database").expect("the match");
+        assert_eq!(info.stage, Stage::Starting);
+        matches.store().close().await;
+    };
+    scene.table.restart_after(put_back).await;
+    scene.table.silence().await;
+    assert_ne!(scene.hash(id).await, before);
+    scene.hands.advance(A_ROUND);
+    scene.begun(id).await;
 }
 
 /// Puts a copy in the place of the database by hand, after the match has shown what the copy does not know:
