@@ -167,7 +167,7 @@ enum Subcommand {
         database: Database,
     },
     /// Forgets somebody who asks for it: their name, settings and statistics. What open matches need of them stays
-    /// until those end. The bot must be stopped.
+    /// until those end, and this is run again. The bot must be stopped.
     Forget {
         /// Their user id: a number, which Discord gives with "Copy User ID" once its developer mode is on.
         #[arg(value_parser = person)]

@@ -3,7 +3,8 @@
 use crate::app::matches::Matches;
 use crate::domain::{MatchId, Settings};
 use crate::kit::PersonId;
-use crate::store::{StoreError, forgotten, matches as rows};
+use crate::store::forgotten::Naming;
+use crate::store::{StoreError, forgotten};
 
 /// What stands in place of a name. It is what the operator reads too, so in no player's language.
 const NAME: &str = "Former player";
@@ -12,12 +13,12 @@ const NAME: &str = "Former player";
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Forgotten {
     /// From how many matches that have ended their name and id were taken.
-    pub matches: u64,
+    pub matches: usize,
     /// How many of their results were deleted.
     pub results: u64,
     /// Whether they had set something for themselves.
     pub settings: bool,
-    /// The matches they still play in, which need what they have of them.
+    /// The open matches that name them, and need what they have of them.
     pub open: Vec<MatchId>,
 }
 
@@ -34,9 +35,9 @@ impl Matches {
         let mut tx = self.store().begin().await?;
         let settings = forgotten::settings(&mut tx, person).await?;
         let results = forgotten::results(&mut tx, person).await?;
-        let matches = forgotten::names(&mut tx, person, NAME).await?;
-        let open = rows::open_of(&mut tx, person).await?;
+        let Naming { open, ended } = forgotten::naming(&mut tx, person).await?;
+        forgotten::names(&mut tx, person, NAME, &ended).await?;
         tx.commit().await?;
-        Ok(Forgotten { matches, results, settings, open })
+        Ok(Forgotten { matches: ended.len(), results, settings, open })
     }
 }

@@ -27,7 +27,11 @@ fn tell(person: PersonId, Forgotten { matches, results, settings, open }: &Forgo
         println!("Nothing is known of {person}.");
         return;
     }
-    println!("{person} is forgotten:");
+    if open.is_empty() {
+        println!("{person} is forgotten:");
+    } else {
+        println!("{person} is forgotten as far as open matches allow:");
+    }
     println!("- {matches} ended matches no longer have their name and id.");
     println!("- {results} results of theirs no longer count in statistics.");
     if *settings {
@@ -42,8 +46,8 @@ fn tell(person: PersonId, Forgotten { matches, results, settings, open }: &Forgo
     if !open.is_empty() {
         let open: Vec<String> = open.iter().map(ToString::to_string).collect();
         println!(
-            "They still play in match {}. What those matches need of them stays until they end: please run this \
-             again then.",
+            "- Still open, and opened by them or played in, now or earlier: match {}. Their name and id stay there \
+             until these have ended: please run this again then.",
             open.join(", ")
         );
     }

@@ -2,11 +2,47 @@
 
 use sqlx::{query, query_scalar};
 
+use super::matches::{list, word};
 use super::{Connection, StoreError};
+use crate::domain::{MatchId, Stage};
 use crate::kit::PersonId;
 
 /// Ids below are none of Discord's, whose first 42 bits are a time: they stand for those who were forgotten.
 const FIRST_OF_DISCORD: i64 = 1 << 22;
+
+/// The matches that name somebody.
+#[derive(Debug, Default)]
+pub struct Naming {
+    /// Those that are not at an end.
+    pub open: Vec<MatchId>,
+    /// Those that are.
+    pub ended: Vec<MatchId>,
+}
+
+/// The matches that somebody opened, or in which they hold a seat or held one.
+///
+/// # Errors
+/// [`StoreError`].
+pub async fn naming(db: &mut Connection, person: PersonId) -> Result<Naming, StoreError> {
+    let person = person.0.cast_signed();
+    let rows = query!(
+        r#"SELECT id AS "id!", stage FROM matches m
+           WHERE host = ?1 OR EXISTS (SELECT 1 FROM seats WHERE match_id = m.id AND holder = ?1)
+              OR EXISTS (SELECT 1 FROM tenures WHERE match_id = m.id AND holder = ?1)
+           ORDER BY id"#,
+        person
+    )
+    .fetch_all(db)
+    .await?;
+    let mut naming = Naming::default();
+    for row in rows {
+        match word("stage", &row.stage)? {
+            Stage::Lobby | Stage::Starting | Stage::Running => naming.open.push(MatchId(row.id)),
+            Stage::Over | Stage::Cancelled => naming.ended.push(MatchId(row.id)),
+        }
+    }
+    Ok(naming)
+}
 
 /// Deletes what somebody has set for themselves, and where they are written to. Whether there was any.
 ///
@@ -31,22 +67,18 @@ pub async fn results(db: &mut Connection, person: PersonId) -> Result<u64, Store
     Ok(deleted.rows_affected())
 }
 
-/// Takes somebody's name and id from the matches that have ended: from their seats, from who held those before, and
-/// from the lines and orders by which they took one over. What they called a match goes, too. In how many matches that was.
+/// Takes somebody's name and id from these matches, which have ended: from their seats, from who held those before, and
+/// from the lines and orders by which they took one over. What they called a match goes, too.
 ///
 /// # Errors
 /// [`StoreError`].
-pub async fn names(db: &mut Connection, person: PersonId, name: &str) -> Result<u64, StoreError> {
-    let person = person.0.cast_signed();
-    let ended = query_scalar!(
-        r#"SELECT coalesce(json_group_array(id), '[]') AS "ended!: String" FROM matches m
-           WHERE stage IN ('over', 'cancelled')
-             AND (host = ?1 OR EXISTS (SELECT 1 FROM seats WHERE match_id = m.id AND holder = ?1)
-                  OR EXISTS (SELECT 1 FROM tenures WHERE match_id = m.id AND holder = ?1))"#,
-        person
-    )
-    .fetch_one(&mut *db)
-    .await?;
+pub async fn names(
+    db: &mut Connection,
+    person: PersonId,
+    name: &str,
+    ended: &[MatchId],
+) -> Result<(), StoreError> {
+    let (person, ended) = (person.0.cast_signed(), list(ended));
     let nobody = query_scalar!(
         r#"SELECT 1 + max(0, coalesce((SELECT max(holder) FROM tenures WHERE holder < ?1), 0),
                           coalesce((SELECT max(holder) FROM seats WHERE holder < ?1), 0),
@@ -114,11 +146,11 @@ pub async fn names(db: &mut Connection, person: PersonId, name: &str) -> Result<
     )
     .execute(&mut *db)
     .await?;
-    let number = query!(
+    query!(
         "UPDATE matches SET changes = changes + 1 WHERE id IN (SELECT value FROM json_each(?))",
         ended
     )
     .execute(db)
     .await?;
-    Ok(number.rows_affected())
+    Ok(())
 }

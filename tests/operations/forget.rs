@@ -3,7 +3,7 @@
 use std::path::Path;
 
 use witan::app::matches::Matches;
-use witan::domain::{GuildId, MatchId, NextNotice, Order, OrderId, Request};
+use witan::domain::{MatchId, NextNotice, Order, OrderId, Request};
 use witan::kit::{PersonId, Press, Row, SeatId};
 use witan::store::Lock;
 
@@ -17,12 +17,19 @@ const THIRD: u64 = 5_000_003;
 const WULF: u64 = 5_000_009;
 
 async fn order(matches: &Matches, match_id: MatchId, order: Order) {
-    let (guild, moderator) = (GuildId(1), PersonId(5_000_100));
+    let info = matches.info(match_id).await.expect("the database").expect("the match");
+    let (guild, moderator) = (info.guild.expect("a server"), PersonId(5_000_100));
     let request = Request { guild, match_id, moderator, order, reason: "a test".to_owned() };
     let preview = matches.moderation().ask(&request).await.expect("it can be ordered");
     let Row::Buttons(buttons) = &preview.controls[0] else { panic!("there are buttons") };
     let Press::Order { number, .. } = buttons[0].press else { panic!("the first confirms") };
     matches.moderation().carry_out(OrderId(number), guild, moderator).await.expect("it is done");
+}
+
+/// Somebody else takes over a seat.
+async fn replace(matches: &Matches, id: MatchId, seat: u8, person: u64, name: &str) {
+    let (seat, name) = (SeatId::new(seat).expect("a seat"), name.to_owned());
+    order(matches, id, Order::Replace { seat, person: PersonId(person), name }).await;
 }
 
 /// A match that was given up after somebody took over a seat, and one that runs, both of the same host.
@@ -38,9 +45,7 @@ async fn two_matches(path: &Path) -> [MatchId; 2] {
         matches.lobbies().start(id, PersonId(host)).await.expect("all seats are taken");
         ids.push(id);
     }
-    let seat = SeatId::new(1).expect("a seat");
-    let replace = Order::Replace { seat, person: PersonId(WULF), name: "Wulf".to_owned() };
-    order(&matches, ids[0], replace).await;
+    replace(&matches, ids[0], 1, WULF, "Wulf").await;
     order(&matches, ids[0], Order::Cancel).await;
     let person = PersonId(HOST);
     let set = matches.clockwork().set(person, |set| set.next_notice = NextNotice::On).await;
@@ -123,6 +128,34 @@ async fn somebody_is_forgotten_where_no_open_match_needs_them() {
     printed(&run(here, &["forget", &SECOND.to_string()]));
     assert_eq!(rows(&path, SECOND).await, []);
     exported(here, ended);
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn an_open_match_names_those_who_have_left_it_too() {
+    let here = tempfile::tempdir().expect("a directory");
+    let (here, path) = (here.path(), here.path().join("witan.db"));
+    let [_, running] = two_matches(&path).await;
+    let matches = open(&path).await;
+    replace(&matches, running, 0, WULF, "Wulf").await;
+    replace(&matches, running, 2, THIRD, "Guest 5000003").await;
+    matches.store().close().await;
+    // The first opened the match, too.
+    let gone = [HOST + 10, SECOND];
+    for person in gone {
+        let told = printed(&run(here, &["forget", &person.to_string()]));
+        for part in ["as far as", "match 2", "run this again"] {
+            assert!(told.contains(part), "{part} in {told}");
+        }
+    }
+    let matches = open(&path).await;
+    order(&matches, running, Order::Cancel).await;
+    matches.store().close().await;
+    for person in gone {
+        let told = printed(&run(here, &["forget", &person.to_string()]));
+        assert!(told.contains("1 ended matches") && !told.contains("run this again"), "{told}");
+        let told = printed(&run(here, &["forget", &person.to_string()]));
+        assert!(told.contains("Nothing is known"), "{told}");
+    }
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
