@@ -33,6 +33,7 @@ impl Matches {
             self.clockwork().set(person, |settings| *settings = Settings::default()).await?;
         }
         let mut tx = self.store().begin().await?;
+        forgotten::conversation(&mut tx, person).await?;
         let settings = forgotten::settings(&mut tx, person).await?;
         let results = forgotten::results(&mut tx, person).await?;
         let Naming { open, ended } = forgotten::naming(&mut tx, person).await?;

@@ -44,13 +44,34 @@ pub async fn naming(db: &mut Connection, person: PersonId) -> Result<Naming, Sto
     Ok(naming)
 }
 
-/// Deletes what somebody has set for themselves, and where they are written to. Whether there was any.
+/// Deletes where somebody is written to, and what was said to them there last in matches that have ended.
+///
+/// # Errors
+/// [`StoreError`].
+pub async fn conversation(db: &mut Connection, person: PersonId) -> Result<(), StoreError> {
+    let person = person.0.cast_signed();
+    // In direct messages a place is called after whoever it belongs to. What tells them of an incident is not, nor is
+    // a match that they play alone there.
+    query!(
+        "DELETE FROM said
+         WHERE channel IN (SELECT channel FROM conversations WHERE person = ?1
+                           UNION SELECT channel FROM said WHERE slot ->> '$[1]' = ?1
+                           UNION SELECT channel FROM matches WHERE host = ?1 AND guild = 0)
+           AND match_id IN (SELECT id FROM matches WHERE stage IN ('over', 'cancelled'))",
+        person
+    )
+    .execute(&mut *db)
+    .await?;
+    query!("DELETE FROM conversations WHERE person = ?", person).execute(db).await?;
+    Ok(())
+}
+
+/// Deletes what somebody has set for themselves. Whether there was any.
 ///
 /// # Errors
 /// [`StoreError`].
 pub async fn settings(db: &mut Connection, person: PersonId) -> Result<bool, StoreError> {
     let person = person.0.cast_signed();
-    query!("DELETE FROM conversations WHERE person = ?", person).execute(&mut *db).await?;
     query!("DELETE FROM guests WHERE person = ?", person).execute(&mut *db).await?;
     query!("DELETE FROM members WHERE person = ?", person).execute(&mut *db).await?;
     let deleted = query!("DELETE FROM people WHERE person = ?", person).execute(db).await?;
@@ -68,7 +89,8 @@ pub async fn results(db: &mut Connection, person: PersonId) -> Result<u64, Store
 }
 
 /// Takes somebody's name and id from these matches, which have ended: from their seats, from who held those before, and
-/// from the lines and orders by which they took one over. What they called a match goes, too.
+/// from the lines and orders by which they took one over. What they called a match goes, too, as do the conversation in
+/// which they played alone and what they added to the seed of a lobby that was closed.
 ///
 /// # Errors
 /// [`StoreError`].
@@ -138,9 +160,17 @@ pub async fn names(
     .execute(&mut *db)
     .await?;
     query!(
-        "UPDATE matches SET host = ?1, title = NULL
+        "UPDATE matches SET host = ?1, title = NULL, channel = iif(guild = 0, ?1, channel)
          WHERE id IN (SELECT value FROM json_each(?2)) AND host = ?3",
         nobody,
+        ended,
+        person
+    )
+    .execute(&mut *db)
+    .await?;
+    query!(
+        "DELETE FROM contributions
+         WHERE match_id IN (SELECT value FROM json_each(?1)) AND person = ?2",
         ended,
         person
     )

@@ -88,6 +88,15 @@ pub async fn withdraw(
     Ok(())
 }
 
+/// Nobody adds anything to a lobby's seed any more.
+///
+/// # Errors
+/// [`StoreError`].
+pub async fn withdraw_all(db: &mut Connection, id: MatchId) -> Result<(), StoreError> {
+    query!("DELETE FROM contributions WHERE match_id = ?", id.0).execute(db).await?;
+    Ok(())
+}
+
 /// These contributions, from seat 0, are settled: nothing changes them any more.
 ///
 /// # Errors
@@ -101,8 +110,7 @@ pub async fn settle(
     query!("UPDATE matches SET contributions = ? WHERE id = ?", json, id.0)
         .execute(&mut *db)
         .await?;
-    query!("DELETE FROM contributions WHERE match_id = ?", id.0).execute(db).await?;
-    Ok(())
+    withdraw_all(db, id).await
 }
 
 /// Names the round for which a match waits that starts.

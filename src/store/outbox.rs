@@ -513,7 +513,7 @@ async fn holder(
     id: MatchId,
     slot: Slot,
 ) -> Result<Option<PersonId>, StoreError> {
-    let (Slot::Whisper(seat) | Slot::Deadline(seat)) = slot else { return Ok(None) };
+    let Some(seat) = slot.private_to() else { return Ok(None) };
     let seats = matches::seats(db, id).await?;
     Ok(seats.get(seat.index()).map(|seat| seat.holder))
 }

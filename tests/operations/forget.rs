@@ -1,13 +1,16 @@
 //! `witan forget`: somebody's name, settings and statistics, and the matches of others.
 
 use std::path::Path;
+use std::time::Duration;
 
 use witan::app::matches::Matches;
+use witan::clock::{Clock, Moment};
 use witan::domain::{MatchId, NextNotice, Order, OrderId, Request};
 use witan::kit::{PersonId, Press, Row, SeatId};
 use witan::store::Lock;
 
 use crate::program::{complaint, guest, open, open_lobby, printed, run};
+use crate::table::Table;
 
 /// Hosts both matches. All of them have ids as Discord gives them: those below 2^22 are none of its.
 const HOST: u64 = 5_000_001;
@@ -156,6 +159,87 @@ async fn an_open_match_names_those_who_have_left_it_too() {
         let told = printed(&run(here, &["forget", &person.to_string()]));
         assert!(told.contains("Nothing is known"), "{told}");
     }
+}
+
+/// Every row of a database, as its table's name and the columns in SQL.
+async fn everything(matches: &Matches) -> Vec<String> {
+    let mut db = matches.store().read().await.expect("the database");
+    let tables: Vec<(String, String)> = sqlx::query_as(
+        "SELECT t.name, group_concat(format('quote(\"%w\")', c.name), ' || '','' || ')
+         FROM sqlite_schema t JOIN pragma_table_info(t.name) c WHERE t.type = 'table' GROUP BY t.name",
+    )
+    .fetch_all(&mut *db)
+    .await
+    .expect("there are tables");
+    let mut rows = Vec::new();
+    for (table, columns) in tables {
+        let all = format!("SELECT '{table}: ' || {columns} FROM {table}");
+        let all = sqlx::query_scalar(sqlx::AssertSqlSafe(all)).fetch_all(&mut *db).await;
+        rows.extend(all.expect("the rows"));
+    }
+    rows
+}
+
+/// Whoever has done all there is to do, and is then forgotten, stands nowhere.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn nothing_names_somebody_who_is_forgotten() {
+    let clock = Clock::manual(Moment::from_ms(1_790_000_000_000));
+    let table = Table::open(clock.clone()).await;
+    let Clock::Manual(hands) = clock else { unreachable!("it is manual") };
+    let id = table.begin(3).await;
+    let row = table.matches.awaited(id).await.expect("the database")[0];
+    let (name, here) = (table.name_of(row.seat), table.channel);
+    let person = table.person(name).id;
+    let conversation = table.world.direct_channel(person).expect("it can be opened");
+    table.command(name, here, "/settings timezone:Europe/Berlin").await;
+    // Reminded in private, they are replaced, and then replace somebody else.
+    hands.advance(row.due.expect("a deadline").since(table.matches.clock().now()) / 2);
+    table.until("a reminder", |_| (!table.whispers(name).is_empty()).then_some(())).await;
+    table.silence().await;
+    let dunstan = table.person("Dunstan").id.get();
+    replace(&table.matches, id, row.seat.into(), dunstan, "Dunstan").await;
+    let other = (u8::from(row.seat) + 1) % 3;
+    replace(&table.matches, id, other, person.get(), name).await;
+    order(&table.matches, id, Order::Cancel).await;
+    table.silence().await;
+    let north = table.world.channel("north-hall").expect("the other channel");
+    table.command(name, north, "/game new place:here seed-text:heron").await;
+    let lobby = table.open_match(north).await;
+    order(&table.matches, lobby, Order::Close).await;
+    table.command(name, conversation, "/game new fill:simple").await;
+    table.open_match(conversation).await;
+    table.command(name, conversation, "/game leave").await;
+    // What was held back for computer players waits no longer.
+    hands.advance(Duration::from_secs(10));
+    table.silence().await;
+    let all = everything(&table.matches).await;
+    assert!(
+        !all.iter().any(|row| row.starts_with("contributions")),
+        "the lobby is closed: {all:?}"
+    );
+    // Older versions left it there.
+    let mut tx = table.matches.store().begin().await.expect("the database");
+    sqlx::query("INSERT INTO contributions VALUES (?, ?, 'heron')")
+        .bind(lobby.0)
+        .bind(person.get().cast_signed())
+        .execute(&mut *tx)
+        .await
+        .expect("a row");
+    tx.commit().await.expect("the database");
+
+    let traces = [person.get(), conversation.get()].map(|id| id.to_string());
+    let found = |rows: Vec<String>| -> Vec<String> {
+        let names = |row: &String| traces.iter().any(|id| row.contains(id)) || row.contains(name);
+        rows.into_iter().filter(names).collect()
+    };
+    let before = found(everything(&table.matches).await);
+    let tables = ["contributions", "matches", "orders", "people", "said", "seats", "tenures"];
+    for table in tables.into_iter().chain(["conversations", "events"]) {
+        assert!(before.iter().any(|row| row.starts_with(table)), "{table} in {before:#?}");
+    }
+    let forgotten = table.matches.forget(PersonId(person.get())).await.expect("the database");
+    assert_eq!((forgotten.matches, forgotten.open), (3, Vec::new()));
+    assert_eq!(found(everything(&table.matches).await), Vec::<String>::new());
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]

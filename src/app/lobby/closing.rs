@@ -7,7 +7,7 @@ use crate::domain::{Match, Stage};
 use crate::kit::{Scene, Texts};
 use crate::messages;
 use crate::messages::{IDLE_DAYS, LobbyStage};
-use crate::store::{Connection, StoreError, lobbies, matches as rows};
+use crate::store::{Connection, StoreError, lobbies, luck, matches as rows};
 use std::time::Duration;
 
 /// How long a lobby stands without any change before it closes.
@@ -59,6 +59,7 @@ impl Lobbies<'_> {
     ) -> Result<(), MatchError> {
         rows::end(db, info.id, Stage::Cancelled, self.app.clock().now()).await?;
         lobbies::dismiss_guests(db, info.id).await?;
+        luck::withdraw_all(db, info.id).await?;
         let mut notices = self.notices(info, stage, &[], false)?;
         notices.extend(self.app.seed_revealed(db, info.id).await?);
         self.app.say(db, info.id, 0, &notices).await
