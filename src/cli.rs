@@ -362,7 +362,7 @@ fn format(name: &str) -> Result<Format, String> {
 
 /// Somebody by their user id.
 fn person(id: &str) -> Result<PersonId, String> {
-    let known = id.parse().ok().filter(|id| (1..1 << 63).contains(id)).map(PersonId);
+    let known = id.parse().map(PersonId).ok().filter(|person| person.is_on_discord());
     known
         .ok_or_else(|| format!("{id:?} is no user id; that is a number, such as 80351110224678912"))
 }

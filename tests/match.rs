@@ -14,7 +14,7 @@ use witan::clock::{Clock, Moment};
 use witan::domain::MatchId;
 use witan::games::koenig::Koenig;
 use witan::games::koenig::rules::{Action, Cards, PhaseView, View};
-use witan::kit::{Commands, Policies, Seed, SeededChance};
+use witan::kit::{Commands, PersonId, Policies, Seed, SeededChance};
 
 /// A match that takes longer than this is stuck.
 const MOST_DECISIONS: usize = 3_000;
@@ -269,7 +269,27 @@ async fn five_players_play_any_legal_way() {
     assert_eq!(PLAYERS.len(), 5);
     play(&mut table, id, 5, any_legal, async |_, _| {}).await;
     assert_crowned(&table);
+    play_again_without(&table, "Edith").await;
     table.assert_clean();
+}
+
+/// Somebody is forgotten, and is not asked whether they sit down for another match.
+async fn play_again_without(table: &Table, forgotten: &str) {
+    let over = table.board().expect("the replay offers another match");
+    let person = PersonId(table.person(forgotten).id.get());
+    table.matches.forget(person).await.expect("the database");
+    let press = table.press("Aldred", &over, ":again").expect("a button");
+    assert_eq!(table.read(&table.person("Aldred"), press).await, "");
+    table.silence().await;
+    let lobby = table.board().expect("a lobby");
+    let others = ["Beorn", "Cwen", "Dunstan"].map(|name| table.person(name).id);
+    assert_eq!(lobby.notifies, others, "{}", lobby.content);
+    let mentions = others.map(|id| format!("<@{id}>")).join(" ");
+    assert!(lobby.content.contains(&mentions), "{mentions} in {}", lobby.content);
+    let mut db = table.matches.store().read().await.expect("the database");
+    let next = table.open_match(table.channel).await;
+    let guests = witan::store::lobbies::guests(&mut db, next).await.expect("the rows");
+    assert_eq!(guests.len(), others.len(), "{guests:?}");
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]

@@ -125,6 +125,10 @@ impl<T> IndexMut<SeatId> for PerSeat<T> {
 pub struct PersonId(pub u64);
 
 impl PersonId {
+    /// The first id that Discord can give to anybody: the upper 42 bits of its ids are a time. Those below stand for
+    /// people who were forgotten.
+    pub const FIRST_OF_DISCORD: PersonId = PersonId(1 << 22);
+
     /// The computer player that holds this seat.
     #[must_use]
     pub fn computer(seat: SeatId) -> Self {
@@ -135,6 +139,12 @@ impl PersonId {
     #[must_use]
     pub fn is_computer(self) -> bool {
         self.0.cast_signed() < 0
+    }
+
+    /// Whether it is somebody whom Discord can know: no computer player, and nobody who was forgotten.
+    #[must_use]
+    pub fn is_on_discord(self) -> bool {
+        self >= Self::FIRST_OF_DISCORD && !self.is_computer()
     }
 }
 

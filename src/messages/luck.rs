@@ -50,7 +50,9 @@ fn contributor(scene: &Scene<'_>, luck: &Disclosed, seat: SeatId) -> String {
             }
         }
         Some(first) if *first != scene.seats[seat].holder => {
-            say!(scene, "luck-first-holder", who = format!("<@{first}>"), name = now)
+            // Somebody who was forgotten has no id any more.
+            let who = if first.is_on_discord() { format!("<@{first}>") } else { "…".to_owned() };
+            say!(scene, "luck-first-holder", who = who, name = now)
         }
         Some(_) | None => now,
     }

@@ -15,9 +15,11 @@ fn hours(order: &Order) -> u16 {
     if let Order::Extend { hours, .. } = order { *hours } else { 0 }
 }
 
-/// Who would come into the match by an order, as a mention.
+/// Who would come into the match by an order, as a mention; what stands in place of the name of somebody who was
+/// forgotten.
 fn newcomer(order: &Order) -> String {
-    if let Order::Replace { person, .. } = order { format!("<@{person}>") } else { String::new() }
+    let Order::Replace { person, name, .. } = order else { return String::new() };
+    if person.is_on_discord() { format!("<@{person}>") } else { names::quoted(name) }
 }
 
 /// What a language is called that an order names.

@@ -7,9 +7,6 @@ use super::{Connection, StoreError};
 use crate::domain::{MatchId, Stage};
 use crate::kit::PersonId;
 
-/// Ids below are none of Discord's, whose first 42 bits are a time: they stand for those who were forgotten.
-const FIRST_OF_DISCORD: i64 = 1 << 22;
-
 /// The matches that name somebody.
 #[derive(Debug, Default)]
 pub struct Naming {
@@ -101,12 +98,13 @@ pub async fn names(
     ended: &[MatchId],
 ) -> Result<(), StoreError> {
     let (person, ended) = (person.0.cast_signed(), list(ended));
+    let first_of_discord = PersonId::FIRST_OF_DISCORD.0.cast_signed();
     let nobody = query_scalar!(
         r#"SELECT 1 + max(0, coalesce((SELECT max(holder) FROM tenures WHERE holder < ?1), 0),
                           coalesce((SELECT max(holder) FROM seats WHERE holder < ?1), 0),
                           coalesce((SELECT max(host) FROM matches WHERE host < ?1), 0))
                AS "nobody!: i64""#,
-        FIRST_OF_DISCORD
+        first_of_discord
     )
     .fetch_one(&mut *db)
     .await?;

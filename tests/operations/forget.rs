@@ -240,6 +240,11 @@ async fn nothing_names_somebody_who_is_forgotten() {
     let forgotten = table.matches.forget(PersonId(person.get())).await.expect("the database");
     assert_eq!((forgotten.matches, forgotten.open), (3, Vec::new()));
     assert_eq!(found(everything(&table.matches).await), Vec::<String>::new());
+    // Nobody is mentioned in their place.
+    let told = table.command("Mildred", here, "/mod audit").await;
+    assert!(told.contains("to Former player") && !told.contains("<@1>"), "{told}");
+    let told = table.command("Mildred", here, "/game verify").await;
+    assert!(told.contains("…, who held") && !told.contains("<@1>"), "{told}");
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]

@@ -7,8 +7,8 @@ use crate::store::matches as rows;
 
 impl Lobbies<'_> {
     /// Somebody who has played a match sits down for another: in the lobby that its channel has by now, or else in a
-    /// new one on the same terms, into which everyone else who played is invited. Gives their colour: their own, if
-    /// nobody else has taken it.
+    /// new one on the same terms, into which everyone else is invited who played and can be asked. Gives their colour:
+    /// their own, if nobody else has taken it.
     ///
     /// # Errors
     /// [`LobbyError::NotPlayed`], or what opening and joining can meet.
@@ -29,8 +29,9 @@ impl Lobbies<'_> {
                 joined => joined,
             };
         }
-        let others = info.seats.iter().filter(|seat| !seat.is_computer()).map(|seat| seat.holder);
-        let invited = others.filter(|person| *person != guest.person).collect();
+        let others = info.seats.iter().map(|seat| seat.holder);
+        let invited =
+            others.filter(|person| person.is_on_discord() && *person != guest.person).collect();
         let opening = Opening {
             game: self.app.game(&info.game)?,
             guild: info.guild,

@@ -235,7 +235,7 @@ fn mentioned(text: &str) -> Vec<PersonId> {
     for part in text.split("<@").skip(1) {
         let id = part.split_once('>').map(|(id, _)| id.trim_start_matches('!'));
         if let Some(id) = id.and_then(|id| id.parse().ok()).map(PersonId)
-            && !id.is_computer()
+            && id.is_on_discord()
             && !people.contains(&id)
         {
             people.push(id);
@@ -288,8 +288,9 @@ mod tests {
     #[test]
     fn those_who_are_mentioned_are_invited_once() {
         let people = |text| mentioned(text).into_iter().map(|one| one.0).collect::<Vec<_>>();
-        assert_eq!(people("<@7> and <@!8>, <@7>"), [7, 8]);
-        assert!(people("@Beorn <@> <@&9> <@x> <#7> <@7").is_empty());
+        assert_eq!(people("<@7000007> and <@!8000008>, <@7000007>"), [7_000_007, 8_000_008]);
+        assert!(people("@Beorn <@> <@&9000009> <@x> <#7000007> <@7000007").is_empty());
+        assert!(people("<@7> <@18446744073709551615>").is_empty(), "they are nobody's");
     }
 
     #[test]
