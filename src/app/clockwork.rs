@@ -9,7 +9,7 @@ pub mod people;
 
 use std::time::Duration;
 
-use crate::app::matches::{LiveMatch, MatchError, Matches};
+use crate::app::matches::{LiveMatch, MOST_DEFAULTS, MatchError, Matches};
 use crate::app::members::PAUSE;
 use crate::clock::Moment;
 use crate::domain::countdown::Step;
@@ -149,8 +149,20 @@ impl Clockwork<'_> {
                     && !table.tenures[row.seat].bank.is_zero();
             (is_up && !has_bank).then_some((*row, countdown))
         };
-        let over: Vec<(Awaited, Countdown)> = waiting.iter().filter_map(over).collect();
-        let seats: Vec<SeatId> = over.iter().map(|(row, _)| row.seat).collect();
+        let mut over: Vec<(Awaited, Countdown)> = waiting.iter().filter_map(over).collect();
+        let seats_of = |over: &[(Awaited, Countdown)]| -> Vec<SeatId> {
+            over.iter().map(|(row, _)| row.seat).collect()
+        };
+        // Who has said what to do has decided, however late it is done.
+        let seats = seats_of(&over);
+        for _ in 0..MOST_DEFAULTS {
+            if !self.app.follow_instructions(db, table, &seats).await? {
+                break;
+            }
+        }
+        let waiting = awaited::awaited(db, id).await?;
+        over.retain(|(row, _)| waiting.contains(row));
+        let seats = seats_of(&over);
         let mut told_first = vec![messages::timed_out(&table.scene(), &seats)];
         for (row, countdown) in over {
             // What was done for one may leave another nothing to decide.

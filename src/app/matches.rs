@@ -34,6 +34,7 @@ mod live_match;
 mod results;
 mod settling;
 
+pub(in crate::app) use awaiting::MOST_DEFAULTS;
 pub(in crate::app) use fairness::disclosed;
 pub(in crate::app) use history::turns_of;
 pub use history::{ExportError, Format, export};

@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use witan::app::instructions;
 use witan::app::matches::{Format, Given, MatchError, export};
-use witan::domain::{Actor, MatchId, Phase};
+use witan::domain::{Actor, MatchId, Order, Phase, log};
 use witan::games::koenig::rules::{Action, Card, Cards, Event, PhaseView, View};
 use witan::kit::{Instructions, Notice, SeatId, Slot};
 
@@ -254,6 +254,56 @@ async fn time_does_not_run_out_on_who_has_said_what_to_do() {
     let late: Vec<SeatId> =
         by_the_clock(&house.log(id).await).into_iter().map(|(seat, _)| seat).collect();
     assert!(!late.contains(&aside[0]) && late.contains(&aside[1]), "{late:?}");
+}
+
+/// Plays a match to its end, and checks its log.
+async fn assert_log_holds(house: &House, id: MatchId) {
+    house.play_until(id, |_| false).await;
+    let (games, texts) = (witan::games::built_in(), witan::games::texts());
+    let mut db = house.matches.store().read().await.expect("the database");
+    let text = export(&games, &mut db, &texts, id, Format::Jsonl).await.expect("the log");
+    let verified = log::verify(&games, &text, None).unwrap_or_else(|error| panic!("{error}"));
+    assert_eq!(verified.extent, log::Extent::Whole);
+}
+
+/// Who has committed what, and who did it.
+async fn committed(house: &House, id: MatchId, by: SeatId) -> (Actor, Cards) {
+    let log = house.log(id).await;
+    let found = log.iter().rev().find_map(|line| match event(line) {
+        Event::Committed { seat, cards, .. } if seat == by => Some((line.actor, cards)),
+        _ => None,
+    });
+    found.expect("they have committed")
+}
+
+#[tokio::test]
+async fn the_clock_does_as_they_have_said_if_nothing_else_has() {
+    let house = House::new().await;
+    let (id, Parts { defender, aside, .. }) = dispute(&house).await;
+    give(&house, id, defender, "d201,w").await;
+    // As after a night in which the program did not run.
+    house.manual().advance(DEADLINE * 2);
+    let clock = house.watch_deadlines();
+    let revealed = async || (!is_dispute(&house.public(id).await)).then_some(());
+    house.until("the reveal", revealed).await;
+    clock.abort();
+    let own = (Actor::Seat(defender), Cards { x1: 2, x2: 0, x3: 1 });
+    assert!(committed(&house, id, defender).await == own, "it is their own decision");
+    let late: Vec<SeatId> =
+        by_the_clock(&house.log(id).await).into_iter().map(|(seat, _)| seat).collect();
+    assert!(!late.contains(&defender) && late.contains(&aside[0]), "{late:?}");
+    assert_log_holds(&house, id).await;
+}
+
+#[tokio::test]
+async fn what_a_moderator_forces_is_the_default_whatever_they_have_said() {
+    let house = House::new().await;
+    let (id, Parts { defender, .. }) = dispute(&house).await;
+    give(&house, id, defender, "d201").await;
+    house.order(id, Order::Force { seat: defender }).await.expect("it is awaited");
+    let forced = (Actor::Forced(defender), Card::X1.into());
+    assert!(committed(&house, id, defender).await == forced, "what they have said stays secret");
+    assert_log_holds(&house, id).await;
 }
 
 async fn assert_same(one: &House, other: &House, id: MatchId, but: SeatId) {

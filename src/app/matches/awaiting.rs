@@ -13,7 +13,7 @@ use crate::store::{Connection, incidents, outbox, tenures};
 /// A seat that lets its deadline pass has everything it is waited for in that turn done for it at
 /// once, such as banishing two barons, placing and stopping. This bounds how many decisions in a
 /// row that can be.
-const MOST_DEFAULTS: u32 = 8;
+pub(in crate::app) const MOST_DEFAULTS: u32 = 8;
 
 impl Matches {
     /// Puts into `draft` for whom a match waits, where that differs from `before`, and gives what is to be said about
@@ -108,8 +108,8 @@ impl Matches {
         })
     }
 
-    /// Does all a seat is waited for in this turn, from the decision on that it did not make;
-    /// `on_behalf` says who does it.
+    /// Does what the game does by default for all a seat is waited for in this turn, from the decision on that it
+    /// did not make; `on_behalf` says who does it.
     pub(in crate::app) async fn do_default(
         &self,
         db: &mut Connection,
@@ -119,7 +119,7 @@ impl Matches {
         mut told_first: Vec<Notice>,
     ) -> Result<(), MatchError> {
         for _ in 0..MOST_DEFAULTS {
-            let Some(action) = self.at_deadline(db, table, seat).await? else { break };
+            let Some(action) = table.live.default_action(seat) else { break };
             let step = table.decide(seat, &action)?;
             // Should the new turn be theirs, it has a deadline of its own.
             let new_turn = step.public.iter().any(|event| event.begins_turn());

@@ -148,31 +148,29 @@ impl Matches {
         let rows = awaited::awaited(db, id).await?;
         let seats = table.instructed_now(&rows, self.clock().now());
         let (db, table) = checkout.change();
-        for seat in seats {
+        self.follow_instructions(db, table, &seats).await?;
+        Ok(checkout.commit().await?)
+    }
+
+    /// Does the next of what each of these seats has left to be done, as their own decision; whether anything was.
+    pub(in crate::app) async fn follow_instructions(
+        &self,
+        db: &mut Connection,
+        table: &mut LiveMatch,
+        seats: &[SeatId],
+    ) -> Result<bool, MatchError> {
+        let mut done = false;
+        for &seat in seats {
             let Instructed::Do { action, then } = table.instructed(seat) else { continue };
             let step = table.decide(seat, &action)?;
             set(db, table, seat, then).await?;
             let (actor, told_first) = (Actor::Seat(seat), Vec::new());
-            let before = self.before(db, id).await?;
+            let before = self.before(db, table.info.id).await?;
             let decision = Decision { actor, origin: None, step, told_first, before };
             self.store_step(db, table, decision).await?;
+            done = true;
         }
-        Ok(checkout.commit().await?)
-    }
-
-    /// What a seat whose time is over does: what it has left to be done or, where that is nothing, what the game does
-    /// by default.
-    pub(super) async fn at_deadline(
-        &self,
-        db: &mut Connection,
-        table: &mut LiveMatch,
-        seat: SeatId,
-    ) -> Result<Option<Action>, MatchError> {
-        let Instructed::Do { action, then } = table.instructed(seat) else {
-            return Ok(table.live.default_action(seat));
-        };
-        set(db, table, seat, then).await?;
-        Ok(Some(action))
+        Ok(done)
     }
 
     /// What a seat has left to be done ends, as it has decided itself.
