@@ -20,5 +20,11 @@ pub async fn restore(file: &Path, database: &Path) -> anyhow::Result<()> {
     if let Some(kept) = restored.kept {
         println!("The database that was there is {}.", kept.display());
     }
+    for id in restored.told {
+        println!(
+            "Match {id} had ended there, and its channel was told its server seed: who has read it knows all dice to \
+             come. Once the bot runs, cancel it with /mod cancel."
+        );
+    }
     Ok(())
 }

@@ -26,6 +26,7 @@ use super::schema;
 use super::schema::Schema;
 use super::{Connection, StoreError, restored};
 use crate::clock::Moment;
+use crate::domain::MatchId;
 
 /// How long a database that is to be replaced may be busy with something.
 const PATIENCE: Duration = Duration::from_secs(2);
@@ -76,6 +77,9 @@ pub struct Restored {
     pub contents: Contents,
     /// Where the database lies that was there before, if one was.
     pub kept: Option<PathBuf>,
+    /// The matches that are played again and had ended in that database, as far as it can be read: their server
+    /// seed is known.
+    pub told: Vec<MatchId>,
 }
 
 /// Why a copy could not be made or put back. What was there before is as it was.
@@ -179,7 +183,23 @@ pub async fn restore(file: &Path, database: &Path, now: Moment) -> Result<Restor
     }
     copy.persist(database).map_err(|error| unwritable(database, error.error))?;
     sync_directory_of(database)?;
-    Ok(Restored { contents, kept })
+    let told = match &kept {
+        // It may be damaged, which is why it was replaced.
+        Some(kept) => told_elsewhere(database, kept).await.unwrap_or_default(),
+        None => Vec::new(),
+    };
+    Ok(Restored { contents, kept, told })
+}
+
+async fn told_elsewhere(database: &Path, kept: &Path) -> Result<Vec<MatchId>, StoreError> {
+    let open = async |file: &Path| {
+        schema::read_only(file).await.map_err(|source| schema::open_error(file, source))
+    };
+    let (mut db, mut other) = (open(database).await?, open(kept).await?);
+    let told = restored::told_elsewhere(&mut db, &mut other).await;
+    let _ = db.close().await;
+    let _ = other.close().await;
+    told
 }
 
 /// Marks what is open in a copy that is put back, so that the bot passes over what may have been drawn since.

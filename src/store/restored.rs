@@ -1,6 +1,6 @@
 //! Matches of a copy of the database that was put back.
 
-use sqlx::query;
+use sqlx::{query, query_scalar};
 
 use super::{Connection, StoreError};
 use crate::clock::Moment;
@@ -33,6 +33,25 @@ pub async fn marked(db: &mut Connection) -> Result<Vec<MatchId>, StoreError> {
     let rows =
         query!("SELECT id FROM matches WHERE restored = 1 ORDER BY id").fetch_all(db).await?;
     Ok(rows.into_iter().map(|row| MatchId(row.id)).collect())
+}
+
+/// The matches that are played in one database and have ended in another, where their server seed was told.
+///
+/// # Errors
+/// [`StoreError`].
+pub async fn told_elsewhere(
+    db: &mut Connection,
+    other: &mut Connection,
+) -> Result<Vec<MatchId>, StoreError> {
+    let running: Vec<i64> =
+        query_scalar("SELECT id FROM matches WHERE stage = 'running' ORDER BY id")
+            .fetch_all(db)
+            .await?;
+    let ended: Vec<i64> =
+        query_scalar("SELECT id FROM matches WHERE stage IN ('over', 'cancelled')")
+            .fetch_all(other)
+            .await?;
+    Ok(running.into_iter().filter(|id| ended.contains(id)).map(MatchId).collect())
 }
 
 /// Takes the mark off a match.

@@ -10,9 +10,10 @@ use sqlx::sqlite::SqliteConnectOptions;
 use sqlx::{Connection as _, SqliteConnection};
 use tempfile::TempDir;
 use witan::clock::Moment;
+use witan::domain::{MatchId, Stage};
 use witan::store::backup;
 use witan::store::backup::BackupError;
-use witan::store::{Lock, Store, StoreError, newest};
+use witan::store::{Lock, Store, StoreError, matches as rows, newest};
 
 use crate::program::{complaint, database_with_a_match, open, open_lobby, printed, run};
 
@@ -112,12 +113,16 @@ async fn a_copy_is_put_back_and_what_was_there_is_kept() {
     assert!(told.contains("monday.db") && told.contains("1 running"), "{told}");
     let matches = open(&path).await;
     open_lobby(&matches, 2).await;
+    let mut db = matches.store().begin().await.expect("the database");
+    rows::end(&mut db, MatchId(1), Stage::Over, NOW).await.expect("the match is there");
+    db.commit().await.expect("the database");
     matches.store().close().await;
 
     let told = complaint(&run(here.path(), &["backup", "monday.db"]));
     assert!(told.contains("monday.db is there already"), "{told}");
     let told = printed(&run(here.path(), &["restore", "monday.db"]));
     assert!(told.contains("1 running"), "{told}");
+    assert!(told.contains("Match 1 had ended there") && told.contains("/mod cancel"), "{told}");
     assert_eq!(matches_in(&path).await, 1);
     let kept = names(here.path()).into_iter().find(|name| name.starts_with("witan.db.replaced-"));
     let kept = kept.expect("the database before is kept");
