@@ -46,7 +46,8 @@ pub struct Demand {
     #[arg(long, default_value_t = 50)]
     sets: u64,
     /// How many playouts a decision takes.
-    #[arg(long, default_value_t = Budget::default().playouts)]
+    #[arg(long, default_value_t = Budget::default().playouts,
+          value_parser = clap::value_parser!(u32).range(0..=i64::from(Budget::MOST)))]
     playouts: u32,
     /// The same seed gives the same matches.
     #[arg(long, default_value_t = 1)]

@@ -15,6 +15,7 @@ use crate::kit::{
 mod decided;
 mod history;
 mod read;
+mod unique;
 mod verify;
 
 pub use decided::Recomputed;

@@ -29,6 +29,12 @@ pub struct Budget {
     pub playouts: u32,
 }
 
+impl Budget {
+    /// The playouts a decision takes at most: far more than make anything better, so that making decisions again takes
+    /// no days.
+    pub const MOST: u32 = 100_000;
+}
+
 impl Default for Budget {
     fn default() -> Self {
         Budget { playouts: 1000 }

@@ -341,6 +341,13 @@ fn which_numbers_a_copy_passes_over() {
         let mut log = Log(honest.0.clone());
         log.0[at]["at"] = json!(1);
         log.is_caught(at, &["numbers go on from 1000"]);
+        // Where numbers would come to an end.
+        for moment in [-1, i64::MAX] {
+            let passed = moment.unsigned_abs().saturating_mul(1000);
+            let event = json!({"settled": "restored", "draws": passed, "commitments": passed});
+            (log.0[at]["at"], log.0[at]["event"]) = (json!(moment), event);
+            log.is_caught(at, &["no such moment"]);
+        }
         if end == End::Over {
             // Left out: the next draw has a number for which there is no reason.
             let mut log = Log(honest.0.clone());

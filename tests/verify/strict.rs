@@ -94,6 +94,27 @@ fn no_field_is_unknown_missing_or_there_twice() {
         let twice = |it: &str| it.replacen(field, &format!("{field}{value}{field}"), 1);
         is_refused(&with_line(&text, line, twice), line, "is not understood");
     }
+    // Nor deep within, where what stands there is another's to read.
+    let is_corrected = |line: &str| line.contains("\"settled\":\"corrected\"");
+    let corrected = text.lines().position(is_corrected).expect("facts were set right") + 1;
+    let twice = |it: &str| it.replacen("\"votes\":", "\"votes\":0,\"votes\":", 1);
+    is_refused(&with_line(&text, corrected, twice), corrected, "\"votes\" is there twice");
+}
+
+#[test]
+fn nobody_has_to_make_decisions_again_for_days() {
+    let text = settled(3, End::Over);
+    for (playouts, refused) in [(100_001_u32, true), (u32::MAX, true), (100_000, false)] {
+        let policy = json!({"seat": 0, "name": "unknown", "version": 1, "playouts": playouts,
+                            "from": 1, "to": null});
+        let policies = format!("{{\"policies\":[{policy}],");
+        let text = with_line(&text, 1, |header| header.replacen('{', &policies, 1));
+        if refused {
+            is_refused(&text, 1, "at most 100000 playouts");
+        } else {
+            log::verify(&witan::games::built_in(), &text, None).expect("it is understood");
+        }
+    }
 }
 
 #[test]

@@ -6,10 +6,10 @@ use serde::de::DeserializeOwned;
 use serde_json::Value;
 use serde_json::value::RawValue;
 
-use super::{Closing, Header, Line, LogError, VERSION};
+use super::{Closing, Header, Line, LogError, VERSION, unique};
 use crate::domain::record;
 use crate::domain::record::{Entry, PublicEntry};
-use crate::kit::{GameRef, Games, Setup};
+use crate::kit::{Budget, GameRef, Games, Setup};
 
 /// The characters a name has at most; Discord's have 32.
 const LONGEST_NAME: usize = 100;
@@ -110,6 +110,7 @@ fn split(text: &str) -> Result<Vec<(usize, &str)>, LogError> {
         if !line.starts_with('{') || !line.ends_with('}') {
             return Err(refused("a line is one JSON object, with nothing before or behind it"));
         }
+        unique::check(line).map_err(|why| refused(&why))?;
         lines.push((number, line));
     }
     Ok(lines)
@@ -155,6 +156,9 @@ fn check_header(header: &Header, players: u8) -> Result<(), String> {
             return Err(
                 "a policy holds a seat of the match, from an entry on, by its name".to_owned()
             );
+        }
+        if policy.playouts > Budget::MOST {
+            return Err(format!("a decision takes at most {} playouts", Budget::MOST));
         }
     }
     let given = header.fairness.contributions.len();

@@ -384,6 +384,10 @@ fn may_settle<F>(
         Settlement::Restored(_) if by != Actor::Operator => {
             Err("only the operator puts a copy back".to_owned())
         }
+        // Beyond, numbers would come to an end.
+        Settlement::Restored(_) if !(0..i64::MAX / 1000).contains(&at_ms) => {
+            Err("there is no such moment".to_owned())
+        }
         Settlement::Restored(passed) if *passed != passed_over(at_ms) => {
             let expected = passed_over(at_ms).draws;
             Err(format!("at that moment numbers go on from {expected}"))
