@@ -137,7 +137,7 @@ pub async fn silent_in(db: &mut Connection, guild: GuildId) -> Result<Vec<MatchI
     Ok(rows.into_iter().map(|row| MatchId(row.id)).collect())
 }
 
-/// The open matches that are played in a channel of a server, or in any of them.
+/// The open matches that are played in a channel of a server or in a thread of it, or in any of them.
 ///
 /// # Errors
 /// [`StoreError`].
@@ -149,7 +149,7 @@ pub async fn open_in(
     let (guild, channel) = (guild.to_sql(), channel.map(ChannelId::to_sql));
     let rows = query!(
         r#"SELECT id AS "id!" FROM matches
-           WHERE guild = ?1 AND (?2 IS NULL OR channel = ?2) AND stage IN ('lobby', 'starting', 'running')
+           WHERE guild = ?1 AND (?2 IS NULL OR channel = ?2 OR beside = ?2) AND stage IN ('lobby', 'starting', 'running')
            ORDER BY id"#,
         guild,
         channel

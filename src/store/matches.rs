@@ -452,7 +452,8 @@ pub async fn forget_origins(db: &mut Connection, moment: Moment) -> Result<(), S
     Ok(())
 }
 
-/// An open match is played elsewhere from now on.
+/// An open match is played elsewhere from now on. What is said of it beside its thread is over once it runs; that
+/// of a lobby still changes with it.
 ///
 /// # Errors
 /// A [conflict](StoreError::is_conflict) if the channel has an open match.
@@ -464,7 +465,9 @@ pub async fn move_to(
 ) -> Result<(), StoreError> {
     let (guild, channel) = (guild.to_sql(), channel.to_sql());
     query!(
-        "UPDATE matches SET guild = ?, channel = ?, changes = changes + 1 WHERE id = ?",
+        "UPDATE matches SET guild = ?, channel = ?, changes = changes + 1,
+                beside = CASE stage WHEN 'running' THEN NULL ELSE beside END
+         WHERE id = ?",
         guild,
         channel,
         id.0

@@ -167,8 +167,8 @@ async fn a_match_whose_channel_is_deleted_goes_on_in_another() {
     assert!(unknown.contains("no open match"), "{unknown}");
 }
 
-#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn a_thread_put_away_is_opened_and_a_locked_one_is_told() {
+/// A running match of three in a thread of the great hall.
+async fn match_in_a_thread() -> (Table, ChannelId, MatchId) {
     let table = Table::open(Clock::System).await;
     table.command("Aldred", table.channel, "/game new players:3 place:thread").await;
     let thread = table.channel_named("Aldred", "Lang lebe der König!").expect("the thread").id;
@@ -178,6 +178,41 @@ async fn a_thread_put_away_is_opened_and_a_locked_one_is_told() {
     table.command("Aldred", thread, "/game start").await;
     table.silence().await;
     let id = table.open_match(thread).await;
+    (table, thread, id)
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_match_whose_thread_goes_with_its_channel_is_told_at_once() {
+    let (table, _, id) = match_in_a_thread().await;
+    let north = table.world.channel("north-hall").expect("the other channel");
+    // Discord tells of the channel alone.
+    table.world.delete_channel(table.channel);
+    until_told(&table, "has been deleted").await;
+    let moved = table.command("Aldred", north, &format!("/game relocate match:{id}")).await;
+    assert!(moved.contains("continues here"), "{moved}");
+    is_heard(&table, id, north).await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_match_that_has_left_its_thread_does_not_miss_the_channel_of_it() {
+    let (table, thread, id) = match_in_a_thread().await;
+    let north = table.world.channel("north-hall").expect("the other channel");
+    table.world.delete_channel(thread);
+    until_told(&table, "has been deleted").await;
+    table.command("Aldred", north, &format!("/game relocate match:{id}")).await;
+    is_heard(&table, id, north).await;
+    let told = table.whispers("Aldred").len();
+    table.world.delete_channel(table.channel);
+    table.answered().await;
+    let here = status(&table, north).await;
+    assert!(!here.contains("⚠️"), "{here}");
+    table.silence().await;
+    assert_eq!(table.whispers("Aldred").len(), told, "the host is told of nothing");
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_thread_put_away_is_opened_and_a_locked_one_is_told() {
+    let (table, thread, id) = match_in_a_thread().await;
     let end = async || {
         let name = table.name_of(to_play(&table, id).await);
         table.command(name, thread, "/king end").await
