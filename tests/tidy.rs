@@ -481,6 +481,7 @@ const WORDED: &[(&str, &str)] = &[
     ("no event", "what becomes of it in the log of the program"),
     ("no answer of Discord's", "what the program's operator reads"),
     ("the channel has no private threads", "the same"),
+    ("there would be nobody in the thread", "the same"),
 ];
 
 /// The texts in quotation marks in code, each with what stands before it in its statement.

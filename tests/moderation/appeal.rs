@@ -2,7 +2,10 @@
 
 use std::time::Duration;
 
-use discord_emulator::{Answer, Channel, InteractionId, Message, Permissions};
+use discord_emulator::{
+    Answer, Channel, InteractionId, Message, Moment, Permissions, Requests, RestTrouble, Route,
+    Times,
+};
 use witan::app::matches::{Format, Submission, export};
 use witan::domain::log;
 use witan::domain::log::{Extent, LogError, Verified};
@@ -16,7 +19,7 @@ use witan::messages::log::replay;
 use crate::desk::{MODERATOR, open};
 use crate::peers::python;
 use crate::scene::control;
-use crate::table::{PLAYERS, Table};
+use crate::table::{PATIENCE, PLAYERS, Table};
 
 const HOUR: Duration = Duration::from_secs(3600);
 
@@ -40,6 +43,12 @@ impl Table {
         let thread = self.channel_named(name, "Match 1: appeal")?;
         let messages = self.world.messages(self.person(name).id, thread.id);
         Some((thread, messages))
+    }
+
+    /// How many threads were opened to judge in.
+    fn courts(&self) -> usize {
+        let channels = self.world.channels(self.world.bot()).into_iter();
+        channels.filter(|channel| channel.name.starts_with("Match 1: appeal")).count()
     }
 
     /// The file with the evidence.
@@ -425,6 +434,51 @@ async fn where_no_thread_can_be_everyone_is_written_to() {
     assert!(said[0].content.contains("Confirmed"));
     assert_eq!(table.info(id).await.paused, None);
     table.assert_clean();
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn what_is_not_taken_in_a_thread_at_once_is_said_in_the_same_one() {
+    let table = open().await;
+    let id = table.begin(3).await;
+    table.step(id).await;
+    // Nobody is let in at first, and then a filter stops what Cwen wrote.
+    let away = RestTrouble::ServerError { status: 500, moment: Moment::BeforeActing };
+    let letting_in = Requests::to(Route::ThreadMembers);
+    let away = table.world.trouble_rest(letting_in, Times::Next(3), away);
+    table.world.block_words(&["another"]);
+    let cwen = table.person("Cwen").id;
+    let asked = table.world.slash(cwen, table.channel, "/appeal").expect("a command");
+    table.filled_in("Cwen", asked, &[WHY]).await;
+    away.struck(3, PATIENCE).await.expect("nobody is let in");
+    let said = async {
+        // When it is tried again is settled after the last of them is answered.
+        while table.undelivered().await > 0 {
+            table.manual().advance(Duration::from_secs(10));
+            tokio::time::sleep(Duration::from_millis(20)).await;
+        }
+    };
+    tokio::time::timeout(PATIENCE, said).await.expect("it is said in the end");
+    assert_eq!(table.courts(), 1);
+    let (_, evidence) = table.court("Beorn").expect("they are let in");
+    assert_eq!(evidence.len(), 4, "{evidence:#?}");
+    assert!(!evidence[0].content.contains("another"), "{}", evidence[0].content);
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn nothing_is_said_in_a_thread_with_nobody_in_it() {
+    let table = open().await;
+    let id = table.begin(3).await;
+    table.step(id).await;
+    let message = "Missing Permissions".to_owned();
+    let refused = RestTrouble::Refused { status: 403, code: 50013, message };
+    table.world.trouble_rest(Requests::to(Route::ThreadMembers), Times::UntilLifted, refused);
+    table.appeal("Cwen", WHY).await;
+    assert_eq!(table.courts(), 1, "one was tried");
+    for name in &PLAYERS[..3] {
+        let told = table.whispers(name);
+        let boards = told.iter().filter(|it| !it.attachments.is_empty()).count();
+        assert!(boards >= 2, "{name}: {told:#?}");
+    }
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]

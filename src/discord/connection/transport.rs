@@ -1,9 +1,9 @@
 //! Carries messages to Discord.
 
-use std::sync::Arc;
+use std::num::NonZeroUsize;
+use std::sync::{Arc, Mutex as StdMutex, MutexGuard, PoisonError};
 
-use tokio::sync::Mutex;
-
+use lru::LruCache;
 use reqwest::Method;
 use serde::Deserialize;
 use serde::de::{DeserializeOwned, IgnoredAny};
@@ -12,6 +12,7 @@ use serenity::all::{
     AutoArchiveDuration, Channel, ChannelId, ChannelType, CreateThread, CurrentUser, GuildChannel,
     GuildId, Member, MessageId, PartialGuild, Permissions, PrivateChannel,
 };
+use tokio::sync::Mutex;
 
 use super::limiter::Bucket;
 use super::refusal::{About, Refusal, code};
@@ -20,20 +21,34 @@ use super::wire;
 use crate::app::Place;
 use crate::app::outbox::{Delivery, Recipient, Transport, Undelivered};
 use crate::domain;
-use crate::domain::Incident;
+use crate::domain::{Incident, MatchId};
 use crate::kit::PersonId;
+
+/// Of how many matches it is remembered that a thread was opened for them, until something is said there.
+const ROOMS: NonZeroUsize = NonZeroUsize::new(256).expect("it is not zero");
 
 /// Discord, for the outbox.
 pub struct Discord {
     rest: Arc<Rest>,
     /// Conversations are opened one after the other: Discord minds many at once.
     opening: Mutex<()>,
+    /// What could not be said in a thread that was opened for it is said there the next time.
+    rooms: StdMutex<LruCache<MatchId, Room>>,
+}
+
+/// A private thread that was opened for a match.
+#[derive(Clone, Copy)]
+struct Room {
+    thread: ChannelId,
+    /// Whether somebody was let in.
+    has_people: bool,
 }
 
 impl Discord {
     /// A transport that asks through `rest`.
     pub fn new(rest: Arc<Rest>) -> Self {
-        Self { rest, opening: Mutex::new(()) }
+        let rooms = StdMutex::new(LruCache::new(ROOMS));
+        Self { rest, opening: Mutex::new(()), rooms }
     }
 
     /// Opens the channel in which a person is written to.
@@ -92,7 +107,63 @@ impl Discord {
                 Err(refusal) => return Err(self.of_a_channel(refusal, thread, delivery).await),
             }
         }
-        let beside = ChannelId::new(beside.0);
+        let room = self.room(beside, delivery).await?;
+        let thread = room.thread;
+        let sent = self.send(thread, delivery).await;
+        let is_done = match &sent {
+            // From now on it is known by what was said there.
+            Ok(_) => true,
+            // Where nothing can be said it is of no use.
+            Err(refusal) => matches!(refusal.about(), About::Place | About::Access),
+        };
+        if is_done {
+            self.rooms().pop(&delivery.match_id);
+        }
+        match sent {
+            Ok(place) => Ok(place),
+            // The channel is there: next time it has another thread.
+            Err(Refusal { code: code::UNKNOWN_CHANNEL, why, .. }) => Err(Undelivered::Later(why)),
+            Err(refusal) => Err(self.of_a_channel(refusal, thread, delivery).await),
+        }
+    }
+
+    /// A private thread in which nothing was said yet, with somebody in it.
+    async fn room(
+        &self,
+        beside: domain::ChannelId,
+        delivery: &Delivery,
+    ) -> Result<Room, Undelivered> {
+        let nobody = || Undelivered::Never("there would be nobody in the thread".to_owned());
+        let known = self.rooms().get(&delivery.match_id).copied();
+        let mut room = match known {
+            Some(room) => room,
+            // Only the first message says who is to be let in.
+            None if delivery.mentions.is_empty() => return Err(nobody()),
+            None => {
+                let thread = self.open_thread(ChannelId::new(beside.0), delivery).await?;
+                Room { thread, has_people: false }
+            }
+        };
+        self.rooms().put(delivery.match_id, room);
+        let refused = self.let_in(&mut room, &delivery.mentions).await;
+        self.rooms().put(delivery.match_id, room);
+        match refused {
+            _ if room.has_people => Ok(room),
+            // Nothing is shown to an empty room.
+            Some(refusal) => Err(match refusal.about() {
+                About::Moment | About::Token => refusal.meaning(),
+                _ => Undelivered::Never(refusal.why),
+            }),
+            None => Err(nobody()),
+        }
+    }
+
+    /// Opens a private thread of a channel.
+    async fn open_thread(
+        &self,
+        beside: ChannelId,
+        delivery: &Delivery,
+    ) -> Result<ChannelId, Undelivered> {
         // A thread has no threads of its own: then it is one of the channel above it.
         let above = match self.place(beside).await {
             // Elsewhere threads are for everybody.
@@ -114,13 +185,17 @@ impl Discord {
             body: serde_json::to_value(&wanted).expect("a thread is plain data"),
             files: &[],
         };
-        let thread = match self.rest.ask::<GuildChannel>(opening).await {
-            Ok(thread) => thread.id,
-            Err(refusal) => return Err(self.of_a_channel(refusal, above, delivery).await),
-        };
+        match self.rest.ask::<GuildChannel>(opening).await {
+            Ok(thread) => Ok(thread.id),
+            Err(refusal) => Err(self.of_a_channel(refusal, above, delivery).await),
+        }
+    }
+
+    /// Lets people into a thread; why not, of the last of those who cannot be.
+    async fn let_in(&self, room: &mut Room, people: &[PersonId]) -> Option<Refusal> {
         let mut refused = None;
-        let mut added = 0;
-        for person in &delivery.mentions {
+        for person in people {
+            let thread = room.thread;
             let letting_in = Ask {
                 bucket: Bucket::Threads(thread.get()),
                 method: Method::PUT,
@@ -129,7 +204,7 @@ impl Discord {
                 files: &[],
             };
             match self.rest.ask::<IgnoredAny>(letting_in).await {
-                Ok(_) => added += 1,
+                Ok(_) => room.has_people = true,
                 // Whoever has left the server cannot be added; the others can be.
                 Err(refusal) => {
                     tracing::info!(%person, why = refusal.why, "somebody cannot be let into a thread");
@@ -137,17 +212,11 @@ impl Discord {
                 }
             }
         }
-        if let (0, Some(refusal)) = (added, refused) {
-            // Nothing is shown to an empty room.
-            return Err(match refusal.about() {
-                About::Moment | About::Token => refusal.meaning(),
-                _ => Undelivered::Never(refusal.why),
-            });
-        }
-        match self.send(thread, delivery).await {
-            Ok(place) => Ok(place),
-            Err(refusal) => Err(self.of_a_channel(refusal, thread, delivery).await),
-        }
+        refused
+    }
+
+    fn rooms(&self) -> MutexGuard<'_, LruCache<MatchId, Room>> {
+        self.rooms.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
     /// What a refusal by a channel means. Discord says no more than that something is missing;
