@@ -94,6 +94,30 @@ async fn emojis_are_uploaded_once_and_texts_have_them() {
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn what_is_offered_to_be_typed_has_plain_marks() {
+    let mut table = Table::open(Clock::System).await;
+    let line = "/game new place:here game:wuerfelkoenig players:2";
+    for (name, line) in [("Aldred", line), ("Beorn", "/game join"), ("Aldred", "/game start")] {
+        table.command(name, table.channel, line).await;
+    }
+    table.with_emojis().await;
+    for name in ["Aldred", "Beorn"] {
+        // One of them may.
+        table.command(name, table.channel, "/dice roll keep:none").await;
+    }
+    table.silence().await;
+    let log = table.command("Beorn", table.channel, "/game log turn:1").await;
+    assert!(log.contains("<:wuerfel_"), "{log}");
+    let person = table.person("Beorn").id;
+    for line in ["/game log turn:", "/game map turn:"] {
+        let offered = table.world.complete(person, table.channel, line).await.expect("a line");
+        let [turn] = &offered[..] else { panic!("there is one turn: {offered:?}") };
+        assert!(turn.name.starts_with("1 · ") && !turn.name.contains("<:"), "{}", turn.name);
+    }
+    table.assert_clean();
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn where_emojis_are_refused_texts_have_plain_marks() {
     let mut table = Table::open(Clock::System).await;
     table.begin(3).await;

@@ -43,7 +43,12 @@ pub async fn suggest_turns(ctx: &Context, caller: &Caller, typed: &str) -> Vec<I
     let turns = ctx.matches.turns(snapshot.info.id).await.unwrap_or_default();
     let item = |turn: &Turn| {
         let number = turn.number.to_string();
-        let told = in_words(ctx, &snapshot, turn).first().cloned().unwrap_or_default();
+        // What is offered is plain text.
+        let told = ctx.scene(&snapshot, |scene| {
+            let scene = &scene.plain();
+            turn.entries.iter().find_map(|entry| messages::entry_line(scene, entry))
+        });
+        let told = told.unwrap_or_default();
         let line = format!("{number} · {told}");
         let shown =
             if told.is_empty() { number.clone() } else { kit::label(&line, LONGEST_CHOICE) };
