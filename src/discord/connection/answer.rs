@@ -175,10 +175,12 @@ fn followup(reply: Reply) -> CreateInteractionResponseFollowup {
 }
 
 fn edit(reply: Reply) -> EditInteractionResponse {
+    // Discord keeps the files that are there unless it is told what stays.
     let mut message = EditInteractionResponse::new()
         .content(reply.text)
         .allowed_mentions(wire::notify(&[]))
-        .components(components(reply.controls));
+        .components(components(reply.controls))
+        .clear_attachments();
     for file in attachments(reply.picture, reply.files) {
         message = message.new_attachment(file);
     }
@@ -199,5 +201,16 @@ mod tests {
             tokio::spawn(async { std::future::ready(None::<Reaction>).await.expect("ours") });
         let reaction = work.await.unwrap_or_else(|error| broke_off(&error, "Sorry.".to_owned()));
         assert!(matches!(reaction, Reaction::Say(reply) if reply.text == "Sorry."));
+    }
+
+    #[test]
+    fn a_late_answer_keeps_no_picture_of_the_one_it_replaces() {
+        let attached = |reply: Reply| {
+            let json = serde_json::to_value(edit(reply)).expect("plain data");
+            json["attachments"].as_array().map(Vec::len)
+        };
+        assert_eq!(attached("Done.".to_owned().into()), Some(0));
+        let file = File { name: "log.txt".to_owned(), bytes: Vec::new() };
+        assert_eq!(attached(Reply { files: vec![file], ..Reply::default() }), Some(1));
     }
 }
