@@ -18,6 +18,8 @@ pub enum Incident {
     ChannelGone,
     /// The match's thread is locked, or archived so that the bot cannot open it.
     ThreadClosed,
+    /// The match's thread is not shown to the bot: as a rule, a private one in which it is not.
+    ThreadHidden,
     /// The bot is no longer in the match's server.
     ServerLeft,
     /// Discord refused a message for good.
@@ -55,6 +57,7 @@ impl Incident {
             Incident::Forbidden { .. }
             | Incident::ChannelGone
             | Incident::ThreadClosed
+            | Incident::ThreadHidden
             | Incident::ServerLeft
             | Incident::Deaf { .. }
             | Incident::Unheard { .. } => true,
@@ -82,6 +85,7 @@ impl Spot {
             Incident::Forbidden { .. }
             | Incident::ChannelGone
             | Incident::ThreadClosed
+            | Incident::ThreadHidden
             | Incident::ServerLeft
             | Incident::Deaf { .. }
             | Incident::Unheard { .. }

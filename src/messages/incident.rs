@@ -47,6 +47,7 @@ pub fn incident_line(scene: &IncidentScene<'_>, incident: &Incident) -> String {
         }
         Incident::ChannelGone => say!(scene, "incident-channel-gone"),
         Incident::ThreadClosed => say!(scene, "incident-thread-closed", channel = channel),
+        Incident::ThreadHidden => say!(scene, "incident-thread-hidden", channel = channel),
         Incident::ServerLeft => say!(scene, "incident-server-left"),
         Incident::Deaf { why } => {
             say!(scene, "incident-deaf", channel = channel, why = names::written(why, LONGEST_WHY))
@@ -138,6 +139,7 @@ pub fn alarm(scene: &IncidentScene<'_>, incident: &Incident) -> Message {
         Incident::ThreadClosed => {
             say!(scene, "remedy-thread-closed", channel = channel, number = number)
         }
+        Incident::ThreadHidden => say!(scene, "remedy-thread-hidden", number = number),
         Incident::ServerLeft => say!(scene, "remedy-server-left", number = number),
         Incident::Deaf { .. } => say!(scene, "remedy-deaf", number = number),
         Incident::Unheard { .. } => say!(scene, "remedy-unheard", number = number),

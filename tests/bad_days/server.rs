@@ -2,7 +2,8 @@
 
 use std::time::Duration;
 
-use discord_emulator::{ChannelId, ChannelKind, Permissions};
+use discord_emulator::{ChannelId, ChannelKind, Permissions, Requests, RestTrouble, Route, Times};
+use serde_json::json;
 use witan::app::matches::Submission;
 use witan::clock::{Clock, Moment};
 use witan::domain::{Incident, MatchId};
@@ -168,8 +169,8 @@ async fn a_match_whose_channel_is_deleted_goes_on_in_another() {
 }
 
 /// A running match of three in a thread of the great hall.
-async fn match_in_a_thread() -> (Table, ChannelId, MatchId) {
-    let table = Table::open(Clock::System).await;
+async fn match_in_a_thread(clock: Clock) -> (Table, ChannelId, MatchId) {
+    let table = Table::open(clock).await;
     table.command("Aldred", table.channel, "/game new players:3 place:thread").await;
     let thread = table.channel_named("Aldred", "Lang lebe der König!").expect("the thread").id;
     for name in ["Beorn", "Cwen"] {
@@ -183,7 +184,7 @@ async fn match_in_a_thread() -> (Table, ChannelId, MatchId) {
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_match_whose_thread_goes_with_its_channel_is_told_at_once() {
-    let (table, _, id) = match_in_a_thread().await;
+    let (table, _, id) = match_in_a_thread(Clock::System).await;
     let north = table.world.channel("north-hall").expect("the other channel");
     // Discord tells of the channel alone.
     table.world.delete_channel(table.channel);
@@ -195,7 +196,7 @@ async fn a_match_whose_thread_goes_with_its_channel_is_told_at_once() {
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_match_that_has_left_its_thread_does_not_miss_the_channel_of_it() {
-    let (table, thread, id) = match_in_a_thread().await;
+    let (table, thread, id) = match_in_a_thread(Clock::System).await;
     let north = table.world.channel("north-hall").expect("the other channel");
     table.world.delete_channel(thread);
     until_told(&table, "has been deleted").await;
@@ -211,8 +212,40 @@ async fn a_match_that_has_left_its_thread_does_not_miss_the_channel_of_it() {
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_thread_that_cannot_be_seen_says_how_to_let_the_bot_in_and_goes_on_then() {
+    // Time stands still: nothing is tried again by itself.
+    let clock = Clock::manual(Moment::from_ms(1_700_000_000_000));
+    let (table, thread, id) = match_in_a_thread(clock).await;
+    let name = table.name_of(to_play(&table, id).await);
+    // So it is in a private one in which the bot is not.
+    let hidden = [Route::ReadChannel, Route::CreateMessage, Route::EditMessage].map(|route| {
+        let message = "Missing Access".to_owned();
+        let refused = RestTrouble::Refused { status: 403, code: 50001, message };
+        table.world.trouble_rest(
+            Requests::to(route).in_channel(thread),
+            Times::UntilLifted,
+            refused,
+        )
+    });
+    submit(&table, id, name, Action::End).await;
+    until_told(&table, "Mention me").await;
+    for line in ["/game new players:3", "/game relocate match:1"] {
+        let told = table.command("Aldred", thread, line).await;
+        assert!(told.contains("Mention me"), "{line}: {told}");
+    }
+    for fault in hidden {
+        fault.lift();
+    }
+    let info = table.matches.info(id).await.expect("the database").expect("the match");
+    let guild = info.guild.expect("a server").to_string();
+    let let_in = json!({ "id": thread, "guild_id": guild });
+    table.world.dispatch_raw("THREAD_CREATE", &let_in);
+    is_heard(&table, id, thread).await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_thread_put_away_is_opened_and_a_locked_one_is_told() {
-    let (table, thread, id) = match_in_a_thread().await;
+    let (table, thread, id) = match_in_a_thread(Clock::System).await;
     let end = async || {
         let name = table.name_of(to_play(&table, id).await);
         table.command(name, thread, "/king end").await

@@ -146,7 +146,7 @@ pub async fn answer(
         "rules" => Ok(status::rules(ctx, caller, input).await),
         "mine" => mine::mine(ctx, caller, input.number("page")).await,
         "language" => language::answer(ctx, caller, input).await,
-        "relocate" => relocate::answer(ctx, caller, input.number("match")).await,
+        "relocate" => relocate::answer(ctx, rest, caller, input.number("match")).await,
         _ => Err(ctx.say("invalid-game-command").into()),
     }
 }

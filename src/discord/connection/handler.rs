@@ -178,7 +178,8 @@ impl Handler {
                     self.try_again(guild.get());
                 }
             }
-            "CHANNEL_UPDATE" | "THREAD_UPDATE" | "GUILD_ROLE_UPDATE" => {
+            // A thread that was there is created for the bot when it is let into it.
+            "CHANNEL_UPDATE" | "THREAD_CREATE" | "THREAD_UPDATE" | "GUILD_ROLE_UPDATE" => {
                 let changed: Thing = serde_json::from_str(data)?;
                 if let Some(guild) = changed.guild_id {
                     self.try_again(guild.get());

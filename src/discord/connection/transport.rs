@@ -270,12 +270,12 @@ impl Discord {
             Ok(Some(found)) => found,
             Ok(None) => return Ok(Incident::ChannelGone),
             Err(refusal) if refusal.is_about_access() => {
-                // The list of all channels has those, too, that cannot be looked at.
+                // The list of all channels has those, too, that cannot be looked at, and no threads.
                 let all: Vec<GuildChannel> = self.look(format!("/guilds/{guild}/channels")).await?;
-                let hidden = all.iter().find(|one| one.id == channel);
-                let allowed = hidden.map(|hidden| server.user_permissions_in(hidden, &member));
-                let connect = hidden.map_or(Permissions::empty(), connect);
-                let missing = connect - allowed.unwrap_or_default();
+                let Some(hidden) = all.iter().find(|one| one.id == channel) else {
+                    return Ok(Incident::ThreadHidden);
+                };
+                let missing = connect(hidden) - server.user_permissions_in(hidden, &member);
                 return Ok(lacks(if missing.is_empty() {
                     Permissions::VIEW_CHANNEL
                 } else {

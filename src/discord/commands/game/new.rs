@@ -1,5 +1,6 @@
 //! `/game new`: a lobby for a new match.
 
+use serde::de::IgnoredAny;
 use serenity::all::{
     AutoArchiveDuration, ChannelType, CommandOptionType, CreateCommandOption, CreateThread,
 };
@@ -10,7 +11,7 @@ use crate::discord::caller::{Caller, Venue, missing_permissions};
 use crate::discord::commands::options::string;
 use crate::discord::commands::play::matching;
 use crate::discord::commands::{language, terms};
-use crate::discord::connection::rest::Rest;
+use crate::discord::connection::rest::{Ask, Rest};
 use crate::discord::context::Context;
 use crate::discord::context::InWords as _;
 use crate::discord::context::OrSay as _;
@@ -158,6 +159,9 @@ pub async fn new(
         let missing = permissions_in_words(&ctx.texts, &missing.to_string());
         return Err(ctx.say_with("new-needs-permissions", "permissions", missing).into());
     }
+    if is_kept_out(rest, caller).await {
+        return Err(ctx.say("new-thread-hidden").into());
+    }
     // Before there is a thread that nobody would need.
     ctx.matches.lobbies().may_open(Some(guild), caller.person).await.or_say(ctx)?;
     let thread = match venue {
@@ -255,6 +259,16 @@ fn language_of(
     let asked = language::named(locales, input).flatten();
     let wanted = asked.iter().chain(&server.language).chain(&caller.guild_locale);
     locales.first_of(wanted).language().clone()
+}
+
+/// Whether the bot is not shown the thread in which a command was given. Commands come from private threads, too, in
+/// which it is not, with all that it may do in the channel above.
+pub async fn is_kept_out(rest: &Rest, caller: &Caller) -> bool {
+    if !caller.in_thread {
+        return false;
+    }
+    let looking = Ask::get(format!("/channels/{}", caller.channel));
+    rest.ask::<IgnoredAny>(looking).await.is_err_and(|refusal| refusal.is_about_access())
 }
 
 /// A new thread in the caller's channel.
