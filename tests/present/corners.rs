@@ -54,7 +54,7 @@ fn where_a_turn_is_over_nothing_more_is_offered() {
         (&Action::Decline, [declined.clone(), over], "change your mind"),
     ] {
         assert!(answer(action, &events[..1]).contains(offered));
-        let told = answer(action, &[&events[..], &[ended.clone()]].concat());
+        let told = answer(action, &[&events[..], std::slice::from_ref(&ended)].concat());
         assert!(!told.contains(offered) && told.ends_with(". That ends the turn."), "{told}");
     }
 }
