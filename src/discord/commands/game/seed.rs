@@ -9,7 +9,6 @@ use crate::discord::context::Context;
 use crate::discord::context::InWords as _;
 use crate::discord::context::OrSay as _;
 use crate::discord::reply::{Handled, PAGE, Reply, pages};
-use crate::domain;
 use crate::domain::{MatchId, Stage};
 use crate::kit::{Contribution, LONGEST_CONTRIBUTION, Texts};
 use crate::messages;
@@ -73,15 +72,10 @@ async fn checked(ctx: &Context, id: MatchId) -> Result<String, Reply> {
         tracing::error!(match_id = %id, %error, "a log cannot be written");
         ctx.say("trouble")
     })?;
-    let matches = ctx.matches.clone();
     // It is played again from its beginning, which takes a moment.
-    let check = move || domain::log::check(matches.games(), &log, None).map(drop);
-    match tokio::task::spawn_blocking(check).await {
-        Ok(Ok(())) => Ok(ctx.say("luck-checked")),
-        Ok(Err(why)) => Ok(ctx.say_with("luck-check-failed", "why", why.to_string())),
-        Err(error) => {
-            tracing::error!(match_id = %id, %error, "a check broke off");
-            Err(ctx.say("trouble").into())
-        }
-    }
+    Ok(match ctx.matches.check(log).await {
+        Ok(Ok(())) => ctx.say("luck-checked"),
+        Ok(Err(why)) => ctx.say_with("luck-check-failed", "why", why.to_string()),
+        Err(_) => ctx.say("hint-busy"),
+    })
 }
