@@ -253,6 +253,15 @@ impl Store {
         Ok(self.readers.acquire().await?)
     }
 
+    /// Writes the file anew, without what was deleted: until then SQLite only counts its pages as free.
+    ///
+    /// # Errors
+    /// [`StoreError::Sql`], such as that there is no room.
+    pub async fn compact(&self) -> Result<(), StoreError> {
+        sqlx::query("VACUUM").execute(&self.writer).await?;
+        Ok(())
+    }
+
     /// Closes all connections.
     pub async fn close(&self) {
         self.readers.close().await;

@@ -17,6 +17,7 @@ pub async fn forget(config: &Program, database: &Path, person: PersonId) -> anyh
     let store = Store::open(database).await?;
     let matches = Matches::new(store, Clock::System, config.games()?, config.locales()?);
     let forgotten = matches.forget(person).await?;
+    matches.store().compact().await?;
     matches.store().close().await;
     tell(person, &forgotten);
     Ok(())

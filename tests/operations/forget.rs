@@ -122,11 +122,23 @@ async fn somebody_is_forgotten_where_no_open_match_needs_them() {
     assert!(exported(here, running).contains("Guest 5000001"), "what is played needs its names");
     assert_eq!(rows(&path, THIRD).await, [("seats", 1), ("tenures", 1), ("results", 1)]);
 
+    // What was deleted is no longer in the file, either.
+    let matches = open(&path).await;
+    let mut tx = matches.store().begin().await.expect("the database");
+    sqlx::query("DELETE FROM outbox").execute(&mut *tx).await.expect("rows");
+    tx.commit().await.expect("the database");
+    matches.store().close().await;
+    let names_wulf = || {
+        let file = std::fs::read(&path).expect("the database");
+        file.windows(4).any(|bytes| bytes == b"Wulf")
+    };
+    assert!(names_wulf());
     // The line by which somebody took over a seat has a name of its own.
     printed(&run(here, &["forget", &WULF.to_string()]));
     let after = exported(here, ended);
     assert!(!after.contains("Wulf") && after.matches("Former player").count() == 3, "{after}");
     assert_eq!(rows(&path, WULF).await, []);
+    assert!(!names_wulf());
     // Who had held that seat before is in the list of its holders alone.
     printed(&run(here, &["forget", &SECOND.to_string()]));
     assert_eq!(rows(&path, SECOND).await, []);
