@@ -5,6 +5,9 @@ import { plain } from "./markdown.js";
 import { ask } from "./server.js";
 import { authorOf, channelOf, person, show, world } from "./state.js";
 
+// What is half written, by who writes where.
+const drafts = new Map();
+
 export function makeBar(column) {
   const id = `bar-${column.id}`;
   const error = el("p", { className: "error", role: "alert" });
@@ -23,6 +26,8 @@ export function makeBar(column) {
   let suggestions = [];
   let chosen = 0;
   let asked = 0;
+  let asking = new AbortController();
+  let here = "";
   let found = Promise.resolve();
   let told = "";
 
@@ -36,9 +41,14 @@ export function makeBar(column) {
       return false;
     }
   };
-  const fit = () => { input.rows = Math.min(8, input.value.split("\n").length); };
+  const write = (text) => {
+    input.value = text;
+    drafts.set(here, text);
+    input.rows = Math.min(8, text.split("\n").length);
+  };
   const clear = () => {
     asked += 1;
+    asking.abort();
     suggestions = [];
     hint.replaceChildren();
     showList();
@@ -99,12 +109,14 @@ export function makeBar(column) {
     const text = input.value;
     asked += 1;
     const mine = asked;
+    asking.abort();
+    asking = new AbortController();
     let answer = { suggestions: [], hint: null };
     if (text.startsWith("/")) {
       try {
-        answer = await ask("POST", "suggest", { person: column.person, channel: column.channel, text });
+        answer = await ask("POST", "suggest", { person: column.person, channel: column.channel, text }, asking.signal);
       } catch (problem) {
-        error.textContent = problem.message;
+        if (mine === asked) error.textContent = problem.message;
       }
     } else {
       answer.suggestions = names(text);
@@ -119,27 +131,28 @@ export function makeBar(column) {
   // Takes a suggestion; the one that is chosen, unless the pointer is on another.
   function take(nth = chosen) {
     if (!suggestions[nth]) return;
-    input.value = suggestions[nth].line;
+    write(suggestions[nth].line);
     input.focus();
     suggest();
   }
 
+  // It is gone at once, so that nothing is sent twice, and is there again if it is refused.
   async function submit() {
     const text = input.value.trim();
     if (!text) return;
-    suggestions = [];
-    showList();
-    asked += 1;
+    const place = here;
     const reply = column.reply?.id;
     const path = text.startsWith("/") ? "slash" : "say";
+    write("");
+    clear();
     if (await act("POST", path, { channel: column.channel, text, ...(path === "say" && reply && { reply_to: reply }) })) {
-      input.value = "";
-      clear();
-      reply && setReply(null);
-    } else if (path === "slash") {
-      suggest();
+      if (reply && column.reply?.id === reply) setReply(null);
+    } else if (place !== here) {
+      drafts.set(place, drafts.get(place) || text);
+    } else if (!input.value) {
+      write(text);
+      if (path === "slash") suggest();
     }
-    fit();
   }
 
   // Enter takes the suggestion while a command, option or value is being written; after a space the line is
@@ -160,7 +173,7 @@ export function makeBar(column) {
 
   input.addEventListener("input", () => {
     error.textContent = "";
-    fit();
+    write(input.value);
     suggest();
   });
   input.addEventListener("keydown", (event) => {
@@ -194,12 +207,11 @@ export function makeBar(column) {
     submit();
   });
 
-  let here = "";
   return {
     node,
     act,
     write(line) {
-      input.value = line;
+      write(line);
       input.focus();
       suggest();
     },
@@ -212,6 +224,7 @@ export function makeBar(column) {
         here = place;
         error.textContent = "";
         clear();
+        write(drafts.get(place) ?? "");
       }
       const name = (channel.kind === "direct" ? "@" : "#") + channel.name;
       input.placeholder = `Message ${name} or type /`;

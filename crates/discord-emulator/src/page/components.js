@@ -37,7 +37,14 @@ function pressable(message, control, place) {
     });
   }
   const { custom_id } = control;
-  const made = button("", () => place.act("POST", "press", { message: message.id, custom_id }), {
+  // Twice pressed is once meant.
+  const press = async () => {
+    if (made.hasAttribute("aria-busy")) return;
+    made.setAttribute("aria-busy", "true");
+    await place.act("POST", "press", { message: message.id, custom_id });
+    made.removeAttribute("aria-busy");
+  };
+  const made = button("", press, {
     className: `control s${control.style}`, disabled: control.disabled ?? false, "data-name": "control " + custom_id,
   });
   made.append(el("span", {}, ...signed(words(control))));
@@ -104,6 +111,7 @@ function menu(message, control, place) {
   };
   const shownLabel = opener.firstChild;
   const send = async () => {
+    if (opener.hasAttribute("aria-busy")) return;
     const values = options.map((option) => option.value).filter((value) => chosen.has(value));
     // As on Discord: what was chosen stands there while it is on its way.
     shownLabel.textContent = label();

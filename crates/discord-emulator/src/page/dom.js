@@ -69,7 +69,7 @@ export function refill(node, items, key, make) {
   });
   if (!focused || focused === document.activeElement) return;
   // What is gone leaves the focus to its like, or to what was around it.
-  const like = () => names.map((name) => node.querySelector(`[data-name="${CSS.escape(name)}"]`)).find((found) => found && !found.disabled);
+  const like = () => names.map((name) => node.querySelector(`[data-name="${CSS.escape(name)}"]`)).find((found) => found && !found.disabled && found.getClientRects().length);
   (focused.isConnected ? focused : like())?.focus({ preventScroll: true });
 }
 

@@ -58,6 +58,8 @@ let put = "";
 export function showBanner() {
   const running = world.guides.find(({ state }) => state === "running");
   const ended = world.guides.find(({ state }) => typeof state === "object");
+  // What is put away is one ending, though the next may have the same words.
+  if (!ended) put = "";
   const begun = running ? "running " + running.id : ended ? JSON.stringify(ended) : "";
   const awaited = JSON.stringify(world.awaited);
   const key = begun + awaited + me().person + me().channel + put;

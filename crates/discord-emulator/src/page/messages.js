@@ -84,14 +84,19 @@ const toEnd = (node) => { node.scrollTop = node.scrollHeight; };
 
 // Lets a screen reader hear what is new; of several columns that show it, once.
 const told = new Set();
+// Answers that are still to come in messages that are there.
+const promised = new Set();
 function tell(column, newest, moved) {
-  if (moved || newest === null) {
-    for (const { id } of column.messages) told.add(id);
-    return;
-  }
   for (const message of column.messages) {
-    if (BigInt(message.id) <= BigInt(newest) || told.has(message.id) || isThinking(message)) continue;
-    told.add(message.id);
+    const { id } = message;
+    if (isThinking(message)) {
+      promised.add(id);
+      continue;
+    }
+    const isNew = promised.delete(id) || (!moved && newest !== null && BigInt(id) > BigInt(newest));
+    if (told.has(id)) continue;
+    told.add(id);
+    if (!isNew) continue;
     const words = plain(message.content) || plain(firstText(message.components)) || message.embeds.map((embed) => embed.title ?? "").join(" ") || "a picture";
     announce(`${authorOf(message)}: ${words.slice(0, 300)}`);
   }
@@ -118,7 +123,8 @@ function arranged(column) {
     const replied = messages.get(replyTo(message));
     const about = replied && [authorOf(replied), replied.content.slice(0, 200)];
     items.push({
-      key: JSON.stringify([message, goesOn, about, shortTime(at)]),
+      // What it answers is looked up: a message that is pressed goes on changing.
+      key: JSON.stringify([{ ...message, referenced_message: null }, goesOn, about, shortTime(at)]),
       make: (place) => messageItem(message, goesOn, replied, column, place),
     });
     before = message;

@@ -158,8 +158,16 @@ async function loadOnce() {
 // Reads again whenever the emulator says that something has changed.
 export function watch(whenLost) {
   lost = whenLost;
-  const changes = new EventSource("/page/changes");
-  changes.onmessage = load;
-  changes.onerror = () => lost(new Error("The emulator does not answer."));
-  document.addEventListener("visibilitychange", load);
+  let changes = null;
+  // A browser holds few connections to one place: a page that nobody looks at leaves its own to the others.
+  const follow = () => {
+    changes?.close();
+    if (document.hidden) return;
+    changes = new EventSource("/page/changes");
+    changes.onmessage = load;
+    changes.onerror = () => lost(new Error("The emulator does not answer."));
+    load();
+  };
+  document.addEventListener("visibilitychange", follow);
+  follow();
 }
