@@ -227,7 +227,7 @@ koenig-whisper-others = Karten der anderen: { $hands }
 koenig-whisper-last-cards = ⚠️ Dann hast du keine Karten mehr{ $cards ->
     [1] {""}
    *[other] , es sei denn, du würfelst eine Eins und bekommst welche zurück
-}: Das löst eine Königswahl aus, und du verlierst ein Drittel deiner Gebietsstimmen.
+}. Keine Karten zu haben löst eine Königswahl aus und kostet dich ein Drittel deiner Gebietsstimmen.
 koenig-whisper-commit = { $most ->
     [one] Setze deine letzte Karte ein.
    *[other] Setze 1 bis { $most } Karten ein: Für jede wirfst du einen Würfel, und sie sind verbraucht, ob du gewinnst oder nicht.

@@ -766,7 +766,7 @@ undo-too-many = { $most ->
 }
 undo-not-alone = Allein kannst du das nicht rückgängig machen: Es ist nicht deine eigene letzte Aktion, oder sie hat einen Würfel, eine Karte oder einen Einsatz aufgedeckt.
     { $steps }
-    `/game undo steps:1` fragt alle, die mitspielen; eine höhere Zahl fragt, ob mehr rückgängig gemacht wird.
+    `/game undo steps:1` fragt alle, die mitspielen; eine höhere Zahl fragt, ob mehr rückgängig gemacht werden soll.
 undo-no-longer-alone = Deine letzte Aktion kannst du nur rückgängig machen, wenn sie keinen Würfel, keine Karte und keinen Einsatz aufgedeckt hat und seitdem niemand gehandelt hat. `/game undo steps:1` fragt alle, die mitspielen.
 button-take-back = ↩️ Rückgängig ({ $name })
 button-undo = Rückgängig machen

@@ -332,7 +332,7 @@ wuerfelkoenig-rules-citizens = **Würfelkönig** · **Les habitants**
     Apprenti : tant de dés de plusieurs couleurs ; il te fait rejouer (W-C10). Fée : tant de dés de plusieurs couleurs ; avec n fées, chacune vaut n (W-E4). Hypnotiseur : une somme de 12 ou moins ; il peut amener l’habitant à sa droite, que tes dés lui conviennent ou non (W-C12). Dragon : une somme élevée ; tu le donnes à quelqu’un d’autre, qui reçoit ses points négatifs (W-C15).
 wuerfelkoenig-rules-end = **Würfelkönig** · **La fin**
     La partie se termine dès que le dernier habitant arrive, que la dernière pénalité est prise ou que le dernier lieu d’une pile est pris (W-E1). Tu comptes les points de tes habitants et de tes lieux, moins les pénalités et les dragons (W-E3). À égalité, qui a le moins de points négatifs gagne (W-E5).
-    Notre interprétation, là où la règle du jeu ne dit rien : on tire au sort qui commence (W-S6) ; un nouveau jet compte au moins un dé (W-T5) ; si tes dés conviennent à un habitant, tu dois en prendre un (W-T10) ; tu peux laisser un lieu (W-T12) ; le quatrième jet est aussi libre que le troisième (W-X1) ; si les points négatifs sont égaux aussi, la victoire est partagée (W-E6).
+    Notre interprétation, là où la règle du jeu ne dit rien : on tire au sort qui commence (W-S6) ; un nouveau jet compte au moins un dé (W-T5) ; si tes dés conviennent à un habitant, tu dois en prendre un (W-T10) ; tu peux laisser un lieu (W-T12) ; le quatrième jet est aussi libre que le troisième (W-X1) ; si les points négatifs sont égaux aussi, la victoire est partagée (W-E6).
 
 ## What players agree on before a match
 

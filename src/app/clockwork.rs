@@ -150,19 +150,16 @@ impl Clockwork<'_> {
             (is_up && !has_bank).then_some((*row, countdown))
         };
         let mut over: Vec<(Awaited, Countdown)> = waiting.iter().filter_map(over).collect();
-        let seats_of = |over: &[(Awaited, Countdown)]| -> Vec<SeatId> {
-            over.iter().map(|(row, _)| row.seat).collect()
-        };
-        // Who has said what to do has decided, however late it is done.
-        let seats = seats_of(&over);
+        let mut seats: Vec<SeatId> = over.iter().map(|(row, _)| row.seat).collect();
+        // Who has said what to do has decided, however late it is done; what they are asked then has time of its own.
         for _ in 0..MOST_DEFAULTS {
             if !self.app.follow_instructions(db, table, &seats).await? {
                 break;
             }
+            let waiting = awaited::awaited(db, id).await?;
+            over.retain(|(row, _)| waiting.contains(row));
+            seats = over.iter().map(|(row, _)| row.seat).collect();
         }
-        let waiting = awaited::awaited(db, id).await?;
-        over.retain(|(row, _)| waiting.contains(row));
-        let seats = seats_of(&over);
         let mut told_first = vec![messages::timed_out(&table.scene(), &seats)];
         for (row, countdown) in over {
             // What was done for one may leave another nothing to decide.

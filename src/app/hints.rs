@@ -88,6 +88,8 @@ impl Matches {
 }
 
 /// Room to think in, if there soon is some.
-pub(super) async fn room_soon(matches: &Matches) -> Result<Option<OwnedSemaphorePermit>, NoHint> {
+pub(in crate::app) async fn room_soon(
+    matches: &Matches,
+) -> Result<Option<OwnedSemaphorePermit>, NoHint> {
     tokio::time::timeout(PATIENCE, room(matches)).await.map_err(|_| NoHint::Busy)
 }

@@ -12,9 +12,9 @@ use crate::domain::{
     Actor, Computer, Held, Match, MatchId, NextStep, Origin, PausedBy, Settings, Stage,
 };
 use crate::kit::{
-    Action, Chain, Corrupt, Drawn, Emojis, Event, GameName, GameRef, Games, Language, Locales,
-    NoSuchGame, NotDone, Notice, PerSeat, PersonId, Seat, SeatId, Setup, Shown, Step, Texts,
-    Viewer,
+    Action, Chain, Corrupt, Digest, Drawn, Emojis, Event, GameName, GameRef, Games, Language,
+    Locales, NoSuchGame, NotDone, Notice, PerSeat, PersonId, Seat, SeatId, Setup, Shown, Step,
+    Texts, Viewer,
 };
 use crate::store::steps::{self, Before, Happened, Rows};
 use crate::store::{Connection, Store, StoreError, Transaction, matches as rows, tenures};
@@ -51,6 +51,9 @@ const ORIGINS_KEPT_MS: i64 = 86_400_000;
 /// it.
 const TABLES: NonZeroUsize = NonZeroUsize::new(512).expect("it is not zero");
 
+/// Of how many logs it is remembered that they hold.
+const CHECKED: NonZeroUsize = NonZeroUsize::new(256).expect("it is not zero");
+
 /// All matches: the application, as the edges see it. Cheap to clone.
 #[derive(Clone)]
 pub struct Matches {
@@ -71,6 +74,8 @@ struct Inner {
     computers: Notify,
     starts: Notify,
     thinking: Arc<Semaphore>,
+    /// The logs of matches that are over that were found to hold, by their hash.
+    checked: Mutex<LruCache<Digest, ()>>,
 }
 
 /// What somebody wants of a match.
@@ -207,6 +212,7 @@ impl Matches {
                 computers: Notify::new(),
                 starts: Notify::new(),
                 thinking: Arc::new(Semaphore::new(room_to_think())),
+                checked: Mutex::new(LruCache::new(CHECKED)),
             }),
         }
     }

@@ -6,7 +6,6 @@
 use super::computers::thought;
 use super::hints::{NoHint, room_soon};
 use super::matches::{MatchError, Matches};
-use crate::domain::log::LogError;
 use crate::domain::record::{Entry, Unsound};
 use crate::domain::{Actor, Held, MatchId, Stage, log, record};
 use crate::kit::{
@@ -61,17 +60,6 @@ impl Matches {
             Ok::<_, MatchError>(Review { costly, dice: dice(game, setup.players(), &seen)? })
         });
         Ok(review.await.ok_or(NoHint::Busy)??)
-    }
-
-    /// Checks the log of a match that is over as everybody can. What computer players decided is thought again.
-    ///
-    /// # Errors
-    /// [`NoHint::Busy`].
-    pub async fn check(&self, log: String) -> Result<Result<(), LogError>, NoHint> {
-        let room = room_soon(self).await?;
-        let matches = self.clone();
-        let checked = thought(room, move || log::check(matches.games(), &log, None).map(drop));
-        checked.await.ok_or(NoHint::Busy)
     }
 }
 

@@ -17,9 +17,9 @@ pub async fn forget(config: &Program, database: &Path, person: PersonId) -> anyh
     let store = Store::open(database).await?;
     let matches = Matches::new(store, Clock::System, config.games()?, config.locales()?);
     let forgotten = matches.forget(person).await?;
+    tell(person, &forgotten);
     matches.store().compact().await?;
     matches.store().close().await;
-    tell(person, &forgotten);
     Ok(())
 }
 
@@ -38,18 +38,18 @@ fn tell(person: PersonId, Forgotten { matches, results, settings, open }: &Forgo
     if *settings {
         println!("- What they had set for themselves is deleted.");
     }
-    if *matches > 0 {
-        println!(
-            "A log of these matches that you export from now on has another hash than the one the channel was told: \
-             a name in it is another. Its dice and moves can be checked as before."
-        );
-    }
     if !open.is_empty() {
         let open: Vec<String> = open.iter().map(ToString::to_string).collect();
         println!(
             "- Still open, and opened by them or played in, now or earlier: match {}. Their name and id stay there \
              until these have ended: please run this again then.",
             open.join(", ")
+        );
+    }
+    if *matches > 0 {
+        println!(
+            "A log of these matches that you export from now on has another hash than the one the channel was told: \
+             a name in it is another. Its dice and moves can be checked as before."
         );
     }
     println!(

@@ -161,7 +161,7 @@ impl GuideContext {
             {
                 return Ok("guide-begun");
             }
-            sleep(BRISK_PACE).await;
+            self.pause(BRISK_PACE).await?;
         }
         Err(self.halt("guide-not-opened", &person.name))
     }
@@ -206,15 +206,14 @@ impl GuideContext {
 
     async fn sit_down(&self, guests: &[Person]) -> anyhow::Result<()> {
         for guest in guests {
-            sleep(BRISK_PACE).await;
+            self.pause(BRISK_PACE).await?;
             // Where all seats are taken nobody else can join.
             if self.button(&self.world, ":join").is_none() {
                 break;
             }
             self.press(guest, ":join").await?;
         }
-        sleep(BRISK_PACE).await;
-        Ok(())
+        self.pause(BRISK_PACE).await
     }
 
     /// Starts the match of a lobby, whoever of these may.
@@ -229,10 +228,19 @@ impl GuideContext {
                 {
                     return Ok(id);
                 }
-                sleep(BRISK_PACE).await;
+                self.pause(BRISK_PACE).await?;
             }
         }
         Err(self.halt("guide-not-opened", &people[0].name))
+    }
+
+    /// Lets others follow what is done. What is to stop ends here, and never between a press and what comes of it.
+    async fn pause(&self, time: Duration) -> anyhow::Result<()> {
+        let mut stopped = self.stopped.clone();
+        match tokio::time::timeout(time, stopped.wait_for(|stopped| *stopped)).await {
+            Ok(_) => bail!(Halt(self.say("guide-stopped"))),
+            Err(_) => Ok(()),
+        }
     }
 
     async fn is_running(&self, id: MatchId) -> bool {
@@ -276,13 +284,9 @@ impl GuideContext {
     /// Plays a match to its end, or until it is stopped.
     async fn play(&self, id: MatchId) -> anyhow::Result<&'static str> {
         let mut chance = SeededChance::new(Seed::new(rand::make_rng::<StdRng>().random()), 0);
-        let (mut tries, mut stopped) = (0, self.stopped.clone());
+        let mut tries = 0;
         while tries < TRIES {
-            // Never between a press and what comes of it.
-            let is_stopped = stopped.wait_for(|stopped| *stopped);
-            if tokio::time::timeout(PACE, is_stopped).await.is_ok() {
-                return Ok("guide-stopped");
-            }
+            self.pause(PACE).await?;
             // While the bot starts anew, its matches cannot be asked.
             let Ok(public) = self.matches().snapshot(id, NOBODY).await else {
                 tries += 1;

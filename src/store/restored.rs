@@ -1,6 +1,6 @@
 //! Matches of a copy of the database that was put back.
 
-use sqlx::{query, query_scalar};
+use sqlx::{query, query_as, query_scalar};
 
 use super::{Connection, StoreError};
 use crate::clock::Moment;
@@ -43,15 +43,16 @@ pub async fn told_elsewhere(
     db: &mut Connection,
     other: &mut Connection,
 ) -> Result<Vec<MatchId>, StoreError> {
-    let running: Vec<i64> =
-        query_scalar("SELECT id FROM matches WHERE stage = 'running' ORDER BY id")
+    let running: Vec<(i64, Vec<u8>)> =
+        query_as("SELECT id, seed FROM matches WHERE stage = 'running' ORDER BY id")
             .fetch_all(db)
             .await?;
-    let ended: Vec<i64> =
-        query_scalar("SELECT id FROM matches WHERE stage IN ('over', 'cancelled')")
+    let told: Vec<Vec<u8>> =
+        query_scalar("SELECT seed FROM matches WHERE stage IN ('over', 'cancelled')")
             .fetch_all(other)
             .await?;
-    Ok(running.into_iter().filter(|id| ended.contains(id)).map(MatchId).collect())
+    let running = running.into_iter().filter(|(_, seed)| told.contains(seed));
+    Ok(running.map(|(id, _)| MatchId(id)).collect())
 }
 
 /// Takes the mark off a match.

@@ -109,7 +109,7 @@ pub async fn instruct(
     Ok(())
 }
 
-/// The matches that go on and in which somebody has left something to be done.
+/// The matches that go on and are heard, and in which somebody has left something to be done.
 ///
 /// # Errors
 /// [`StoreError`].
@@ -117,7 +117,8 @@ pub async fn instructed(db: &mut Connection) -> Result<Vec<MatchId>, StoreError>
     let ids: Vec<i64> = sqlx::query_scalar(
         "SELECT DISTINCT t.match_id FROM tenures t JOIN matches m ON m.id = t.match_id
          WHERE t.instructions IS NOT NULL AND t.until_ms IS NULL AND m.stage = 'running'
-           AND m.paused_ms IS NULL AND m.appealed_ms IS NULL",
+           AND m.paused_ms IS NULL AND m.appealed_ms IS NULL
+           AND m.id NOT IN (SELECT match_id FROM incidents WHERE silences)",
     )
     .fetch_all(db)
     .await?;

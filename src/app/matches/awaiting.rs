@@ -135,7 +135,7 @@ impl Matches {
         Ok(())
     }
 
-    /// What was used of a bank is deducted, but for the time of a silence.
+    /// What was used of a bank is deducted, except the time of a silence.
     pub(in crate::app) async fn settle_bank(
         &self,
         db: &mut Connection,

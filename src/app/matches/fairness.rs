@@ -1,8 +1,14 @@
 //! What everybody may know of where a match's luck comes from.
 
+use std::sync::PoisonError;
+
+use tokio::task;
+
 use super::history::{ExportError, Format, export};
 use super::{MatchError, Matches};
-use crate::domain::{Disclosed, MatchId};
+use crate::app::hints::room_soon;
+use crate::domain::log::LogError;
+use crate::domain::{Disclosed, MatchId, log};
 use crate::kit::{Digest, Games, Notice, PersonId};
 use crate::messages;
 use crate::store::{Connection, StoreError, luck, matches as rows, tenures};
@@ -15,6 +21,28 @@ impl Matches {
     pub async fn disclosed(&self, id: MatchId) -> Result<Option<Disclosed>, MatchError> {
         let mut db = self.store().read().await?;
         disclosed(self.games(), &mut db, id).await
+    }
+
+    /// Checks the log of a match that is over as everybody can, unless it was found to hold before. What computer
+    /// players decided is thought again, in the room that they think in; `None` if there is none soon.
+    pub async fn check(&self, log: String) -> Option<Result<(), LogError>> {
+        let digest = Digest::of(&log);
+        let checked = || self.inner.checked.lock().unwrap_or_else(PoisonError::into_inner);
+        if checked().get(&digest).is_some() {
+            return Some(Ok(()));
+        }
+        let room = room_soon(self).await.ok()?;
+        let matches = self.clone();
+        let check = task::spawn_blocking(move || {
+            let _room = room;
+            log::check(matches.games(), &log, None).map(drop)
+        });
+        let held =
+            check.await.inspect_err(|error| tracing::error!(%error, "a check broke off")).ok()?;
+        if held.is_ok() {
+            checked().put(digest, ());
+        }
+        Some(held)
     }
 
     /// What is said of the seed of a match that is over or was given up, and of its log, if it has

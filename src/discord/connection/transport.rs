@@ -141,12 +141,18 @@ impl Discord {
             None if delivery.mentions.is_empty() => return Err(nobody()),
             None => {
                 let thread = self.open_thread(ChannelId::new(beside.0), delivery).await?;
-                Room { thread, has_people: false }
+                let room = Room { thread, has_people: false };
+                self.rooms().put(delivery.match_id, room);
+                room
             }
         };
-        self.rooms().put(delivery.match_id, room);
         let refused = self.let_in(&mut room, &delivery.mentions).await;
-        self.rooms().put(delivery.match_id, room);
+        if refused.as_ref().is_some_and(|refusal| refusal.code == code::UNKNOWN_CHANNEL) {
+            // Somebody has deleted it: the next case has another.
+            self.rooms().pop(&delivery.match_id);
+        } else {
+            self.rooms().put(delivery.match_id, room);
+        }
         match refused {
             _ if room.has_people => Ok(room),
             // Nothing is shown to an empty room.

@@ -58,10 +58,9 @@ impl<'de> Visitor<'de> for Unique {
     fn visit_map<A: MapAccess<'de>>(self, mut fields: A) -> Result<Self, A::Error> {
         let mut names = HashSet::new();
         while let Some(name) = fields.next_key::<String>()? {
-            if names.contains(&name) {
+            if let Some(name) = names.replace(name) {
                 return Err(A::Error::custom(format!("the field {name:?} is there twice")));
             }
-            names.insert(name);
             fields.next_value::<Unique>()?;
         }
         Ok(self)

@@ -385,7 +385,7 @@ fn may_settle<F>(
             Err("only the operator puts a copy back".to_owned())
         }
         // Beyond, numbers would come to an end.
-        Settlement::Restored(_) if !(0..i64::MAX / 1000).contains(&at_ms) => {
+        Settlement::Restored(_) if !(0..=i64::MAX / 1000).contains(&at_ms) => {
             Err("there is no such moment".to_owned())
         }
         Settlement::Restored(passed) if *passed != passed_over(at_ms) => {

@@ -159,11 +159,11 @@ pub async fn new(
         let missing = permissions_in_words(&ctx.texts, &missing.to_string());
         return Err(ctx.say_with("new-needs-permissions", "permissions", missing).into());
     }
+    // Before there is a thread that nobody would need.
+    ctx.matches.lobbies().may_open(Some(guild), caller.person).await.or_say(ctx)?;
     if is_kept_out(rest, caller).await {
         return Err(ctx.say("new-thread-hidden").into());
     }
-    // Before there is a thread that nobody would need.
-    ctx.matches.lobbies().may_open(Some(guild), caller.person).await.or_say(ctx)?;
     let thread = match venue {
         Venue::NewThread => {
             let opened = open_thread(rest, ctx, caller, game, title.as_ref()).await;

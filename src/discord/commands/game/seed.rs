@@ -74,8 +74,8 @@ async fn checked(ctx: &Context, id: MatchId) -> Result<String, Reply> {
     })?;
     // It is played again from its beginning, which takes a moment.
     Ok(match ctx.matches.check(log).await {
-        Ok(Ok(())) => ctx.say("luck-checked"),
-        Ok(Err(why)) => ctx.say_with("luck-check-failed", "why", why.to_string()),
-        Err(_) => ctx.say("hint-busy"),
+        Some(Ok(())) => ctx.say("luck-checked"),
+        Some(Err(why)) => ctx.say_with("luck-check-failed", "why", why.to_string()),
+        None => ctx.say("hint-busy"),
     })
 }
