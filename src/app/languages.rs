@@ -48,13 +48,14 @@ impl Languages<'_> {
             return Err(LanguageError::Already);
         }
         let (now, wish) = (self.app.clock().now(), Wish::Language(language.clone()));
-        let mut agreed = tenures::votes(db, id, &wish, now.before(Wish::COUNTS)).await?;
-        if agreed.contains(&seat) {
+        let before = tenures::votes(db, id, &wish, now.before(Wish::COUNTS)).await?;
+        let agreed = [before.clone(), vec![seat]].concat();
+        let (seq, missing) = (table.seq, table.scene().all_but(&agreed));
+        // Whoever was missing may be stood in for by now.
+        if before.contains(&seat) && !missing.is_empty() {
             return Err(LanguageError::Agreed);
         }
         tenures::vote(db, id, seat, &wish, now).await?;
-        agreed.push(seat);
-        let (seq, missing) = (table.seq, table.scene().all_but(&agreed));
         let notices = if missing.is_empty() {
             let board = tell_in(&mut checkout, language).await?;
             let told = messages::language_changed(&checkout.table().scene());

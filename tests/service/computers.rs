@@ -5,9 +5,10 @@ use std::collections::BTreeSet;
 use std::time::Duration;
 
 use tokio::task::JoinHandle;
-use witan::app::clockwork::pauses::Vote;
+use witan::app::clockwork::pauses::{PauseError, Vote};
 use witan::app::computers;
 use witan::app::deadlines;
+use witan::app::languages::LanguageError;
 use witan::app::lobby::Opening;
 use witan::app::matches::{Format, MatchError, Submission};
 use witan::app::seats::{Kind, Newcomer};
@@ -16,7 +17,7 @@ use witan::domain::log::Verified;
 use witan::domain::{Actor, AtDeadline, Awaited, LogLine, MatchId, Order, Proposal, Terms, log};
 use witan::games::koenig::rules::PhaseView;
 use witan::games::koenig::{Koenig, rules as koenig};
-use witan::kit::{Notice, PersonId, Policies as _, SeatId, Seed, SeededChance};
+use witan::kit::{Language, Notice, PersonId, Policies as _, SeatId, Seed, SeededChance};
 use witan::store::awaited;
 
 use crate::house::{DEADLINE, House, STRANGER, awaited_in, holder, opening, person, seat};
@@ -118,6 +119,31 @@ async fn computer_players_are_told_nothing_and_agree_to_everything() {
     worker.abort();
     let (_, verified) = verified(&house, id).await;
     assert!(verified.recomputed.same > 4 && verified.recomputed.other == 0, "{verified:?}");
+}
+
+/// Who had agreed completes what only a person who has left had not agreed to.
+#[tokio::test]
+async fn what_waited_for_somebody_who_is_stood_in_for_can_be_completed() {
+    let house = House::new().await;
+    let id = house.begin(1, 4, None, 5).await;
+    let german = Language::from("de");
+    let (clockwork, languages) = (house.matches.clockwork(), house.matches.languages());
+    for index in [0, 1] {
+        clockwork.pause(id, person(index)).await.expect("they play");
+        languages.agree(id, person(index), &german).await.expect("they play");
+    }
+    house.order(id, Order::StandIn { seat: seat(2) }).await.expect("a moderator may");
+    let paused = clockwork.pause(id, person(0)).await;
+    assert!(matches!(paused, Err(PauseError::Agreed)), "somebody is missing: {paused:?}");
+    let told = languages.agree(id, person(0), &german).await;
+    assert!(matches!(told, Err(LanguageError::Agreed)), "somebody is missing: {told:?}");
+    house.order(id, Order::StandIn { seat: seat(3) }).await.expect("a moderator may");
+    let told = languages.agree(id, person(1), &german).await;
+    assert!(told.as_ref().is_ok_and(Vec::is_empty), "nobody is missing: {told:?}");
+    let paused = clockwork.pause(id, person(0)).await;
+    assert!(matches!(paused, Ok(Vote::Paused)), "nobody is missing: {paused:?}");
+    let info = house.matches.info(id).await.expect("the rows").expect("the match");
+    assert!(info.language == german && info.paused.is_some(), "{info:?}");
 }
 
 /// Others' commitments change nothing for a person, but a computer player decides by all of the log.

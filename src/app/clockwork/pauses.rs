@@ -60,12 +60,13 @@ impl Clockwork<'_> {
         }
         let now = self.app.clock().now();
         let before = tenures::votes(db, id, &Wish::Pause, now.before(Wish::COUNTS)).await?;
-        if before.contains(&seat) {
+        let agreed = [before.clone(), vec![seat]].concat();
+        let missing = table.scene().all_but(&agreed);
+        // Whoever was missing may be stood in for by now.
+        if before.contains(&seat) && !missing.is_empty() {
             return Err(PauseError::Agreed);
         }
         tenures::vote(db, id, seat, &Wish::Pause, now).await?;
-        let agreed = [before.clone(), vec![seat]].concat();
-        let missing = table.scene().all_but(&agreed);
         let (vote, notices) = if missing.is_empty() {
             stand_still(db, table, Pause { since: now, by: PausedBy::Vote }).await?;
             let paused = messages::paused(table.scene().texts);
