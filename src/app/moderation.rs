@@ -23,7 +23,7 @@ use crate::clock::Moment;
 use crate::domain::record::Settlement;
 use crate::domain::{
     Actor, Computer, GuildId, MatchId, Offer, Order, OrderId, Outcome, Pause, PausedBy, Phase,
-    PlacedOrder, Request, Settled, Stage, Wish,
+    PlacedOrder, Request, Settled, Stage, Wish, plays,
 };
 use crate::kit::{CorrectionError, Corrupt, Message, Notice, PersonId, Reader, SeatId, Slot};
 use crate::messages;
@@ -157,7 +157,7 @@ impl Moderation<'_> {
         let hold = self.app.hold(request.match_id).await?;
         let mut checkout = orderable(hold, request.guild, request.match_id).await?;
         let (db, table) = checkout.look();
-        check(table, request)?;
+        check(db, table, request).await?;
         let reader = Reader::new(&texts, request.match_id.0, table.info.title.as_ref());
         let scene = table.scene_for(&reader);
         let detail = detail(db, table, &scene, &request.order, Audience::Moderator).await?;
@@ -212,7 +212,8 @@ impl Moderation<'_> {
             if checkout.table().version() != placed.version {
                 return Err(OrderError::Changed);
             }
-            check(checkout.table(), &placed.request)?;
+            let (db, table) = checkout.look();
+            check(db, table, &placed.request).await?;
             settled.outcome = self.apply(&mut checkout, &placed.request, now).await?;
             if let Order::Offer { .. } | Order::StandIn { .. } = placed.request.order {
                 checkout.reload().await?;
@@ -453,9 +454,13 @@ async fn unsettled(
 }
 
 /// Whether something can be ordered of a match as it stands.
-fn check(table: &LiveMatch, request: &Request) -> Result<(), OrderError> {
+async fn check(
+    db: &mut Connection,
+    table: &LiveMatch,
+    request: &Request,
+) -> Result<(), OrderError> {
     let order = &request.order;
-    if order.can_favour() && table.seat_of(request.moderator).is_some() {
+    if order.can_favour() && plays(request.moderator, &tenures::all(db, table.info.id).await?) {
         return Err(OrderError::Seated);
     }
     if messages::reason(&request.reason).is_empty() {

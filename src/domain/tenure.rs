@@ -107,3 +107,13 @@ pub struct Held {
     /// Until when; `None` for whoever holds it now.
     pub until: Option<Moment>,
 }
+
+/// Whether somebody plays in a match, of which `held` is everyone who has held a seat: they hold one, or a computer player
+/// holds one that was theirs, which they can take back at any moment.
+#[must_use]
+pub fn plays(person: PersonId, held: &[Held]) -> bool {
+    let stood_in_for = |seat: SeatId| {
+        held.iter().any(|it| it.seat == seat && it.until.is_none() && it.holder.is_computer())
+    };
+    held.iter().any(|it| it.holder == person && (it.until.is_none() || stood_in_for(it.seat)))
+}

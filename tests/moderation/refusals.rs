@@ -1,6 +1,10 @@
 //! What cannot be ordered: each is told kindly what is possible, and nothing changes.
 
+use witan::domain::{Order, Request};
+use witan::kit::{PersonId, SeatId};
+
 use crate::desk::{MODERATOR, open};
+use crate::scene::control;
 use crate::table::Table;
 
 /// A match in which the moderator plays, too.
@@ -37,6 +41,57 @@ async fn who_plays_in_a_match_settles_nothing_in_it() {
     table.command(MODERATOR, table.channel, "/mod settings moderators:@Moderator").await;
     let told = table.refused(id, MODERATOR, "/mod cancel reason:x").await;
     assert!(told.contains("<@&"), "{told}");
+    table.assert_quiet();
+}
+
+/// They can take their seat back whenever they like, so it is theirs as long as nobody else has taken it.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn whom_a_computer_player_stands_in_for_settles_nothing_either() {
+    let table = open().await;
+    let id = with_the_moderator(&table).await;
+    let info = table.info(id).await;
+    let request = Request {
+        guild: info.guild.expect("it is a server's"),
+        match_id: id,
+        moderator: PersonId(table.person("Edith").id.get()),
+        order: Order::StandIn { seat: SeatId::new(0).expect("a seat") },
+        reason: "she is busy".to_owned(),
+    };
+    let aldred = PersonId(table.person("Aldred").id.get());
+    let moderation = table.matches.moderation();
+    // What is appealed is frozen: the computer player does nothing.
+    moderation.appeal(id, aldred, "no").await.expect("he plays");
+    moderation.do_at_once(&request).await.expect("it is possible");
+    table.silence().await;
+    assert!(table.info(id).await.seats[0].is_computer());
+    for line in [
+        "/mod extend hours:3 reason:x",
+        "/mod replace player:@Aldred with:@Cwen reason:x",
+        "/mod cancel reason:x",
+        "/mod rule confirm reason:x",
+        "/mod rule back step:1 reason:x",
+        "/mod rule correct facts:\"bonus red 9\" reason:x",
+    ] {
+        let told = table.refused(id, MODERATOR, line).await;
+        assert!(told.contains("You’re playing in this match"), "{line}: {told}");
+    }
+    let appealed = table.said().into_iter().find(|it| it.content.contains("appeals:"));
+    let appealed = appealed.expect("the channel is told");
+    let moderator = table.person(MODERATOR);
+    let judge = control(&appealed, |id| id.starts_with("judge:"));
+    let pressed = table.world.press(moderator.id, appealed.id, &judge).expect("a button");
+    table.read(&moderator, pressed).await;
+    let court = table.channel_named(MODERATOR, "Match 1: appeal").expect("she is let in");
+    let rules = table.world.messages(moderator.id, court.id).swap_remove(3);
+    let pressed = table.press(MODERATOR, &rules, ":stand").expect("a button");
+    let told = table.excuse(MODERATOR, pressed).await;
+    assert!(told.contains("You’re playing in this match"), "{told}");
+
+    let told = table.command("Cwen", table.channel, "/game join").await;
+    assert!(told.contains("The seat is yours"), "{told}");
+    table.silence().await;
+    table.order("/mod rule confirm reason:\"it is no longer hers\"").await;
+    assert_eq!(table.info(id).await.paused, None);
     table.assert_quiet();
 }
 

@@ -11,7 +11,7 @@ use crate::app::seats::Kind;
 use crate::discord::caller::Caller;
 use crate::discord::commands::language;
 use crate::discord::commands::options::subcommand;
-use crate::discord::context::Context;
+use crate::discord::context::{Context, OrSay as _};
 use crate::discord::options::{CommandOptions, Named};
 use crate::discord::reply::{Handled, Reply};
 use crate::domain::{GuildId, Match, Order, Request, Server, Stage};
@@ -64,7 +64,8 @@ pub async fn answer(
 ) -> Handled {
     let info = ctx.moderated(caller, guild, input.number(MATCH)).await?;
     // For a ruling the match is looked at: nobody who plays in it comes that far.
-    if input.subcommand.starts_with(RULE) && info.seats.iter().any(|it| it.holder == caller.person)
+    if input.subcommand.starts_with(RULE)
+        && ctx.matches.plays(info.id, caller.person).await.or_say(ctx)?
     {
         return Err(in_words(ctx, &OrderError::Seated, Some(&info), server).into());
     }
