@@ -216,6 +216,7 @@ lobby-colour-taken = Diese Farbe ist schon vergeben: { $colour }. Wähle eine fr
 lobby-not-host = Das kann jetzt nur der Host: { $host }. Sind alle Plätze besetzt, kann jede Person in der Lobby starten.
 lobby-departed = 🪑 **{ $name }** hat diesen Server verlassen; der Platz in der Lobby ist wieder frei.
 lobby-start-departed = Nicht gestartet: Jemand aus der Lobby hat diesen Server verlassen, und der Platz ist wieder frei. Starte, wenn du so weit bist, oder warte auf weitere.
+lobby-host-departed = Der Host hat diesen Server verlassen, und der Platz ist wieder frei. Host ist jetzt { $host }.
 lobby-too-few = Zum Starten braucht es mindestens { $needed } Personen.
 
 ## Answers about matches

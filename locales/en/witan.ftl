@@ -237,6 +237,7 @@ lobby-colour-taken = { $colour } is already taken. Pick a free colour.
 lobby-not-host = Only the host, { $host }, can do that now. Once all seats are taken, anyone in the lobby can start.
 lobby-departed = 🪑 **{ $name }** has left this server, so their seat in the lobby is free again.
 lobby-start-departed = Not started: someone in the lobby has left this server, and their seat is free again. Start when you’re ready, or wait for others to join.
+lobby-host-departed = The host has left this server, and their seat is free again. The host is now { $host }.
 lobby-too-few = You need at least { $needed } players to start.
 
 ## Answers about matches

@@ -220,6 +220,7 @@ lobby-colour-taken = Cette couleur est déjà prise : { $colour }. Choisis une
 lobby-not-host = Pour le moment, c’est à l’hôte de le faire : { $host }. Quand toutes les places seront prises, toute personne dans le lobby pourra démarrer la partie.
 lobby-departed = 🪑 **{ $name }** n’est plus sur ce serveur : sa place dans le lobby est de nouveau libre.
 lobby-start-departed = La partie n’a pas démarré : quelqu’un du lobby n’est plus sur ce serveur, et sa place est de nouveau libre. Démarre quand tu veux, ou attends du monde.
+lobby-host-departed = L’hôte n’est plus sur ce serveur, et sa place est de nouveau libre. L’hôte est maintenant { $host }.
 lobby-too-few = Pour démarrer, il faut être au moins { $needed }.
 
 ## Answers about matches

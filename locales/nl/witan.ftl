@@ -215,6 +215,7 @@ lobby-colour-taken = Deze kleur is al bezet: { $colour }. Kies een kleur die vri
 lobby-not-host = Dat kan nu alleen de host, { $host }. Als alle plekken bezet zijn, kan iedereen in de lobby starten.
 lobby-departed = 🪑 **{ $name }** is niet meer op deze server; de plek in de lobby is weer vrij.
 lobby-start-departed = Niet gestart: iemand uit de lobby is niet meer op deze server, en die plek is weer vrij. Start wanneer je wilt, of wacht op anderen.
+lobby-host-departed = De host is niet meer op deze server, en die plek is weer vrij. De host is nu { $host }.
 lobby-too-few = Er zijn minstens { $needed } spelers nodig om te starten.
 
 ## Answers about matches

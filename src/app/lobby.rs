@@ -118,6 +118,9 @@ pub enum LobbyError {
     /// Somebody who sat there has left the server, and their seat is free again.
     #[error("somebody in the lobby has left the server")]
     Departed,
+    /// The host has left the server: their seat is free again, and this person is the host.
+    #[error("the host has left the server")]
+    HostDeparted(PersonId),
     /// There are too few players to start.
     #[error("there are too few players")]
     TooFew {
@@ -289,15 +292,15 @@ impl Lobbies<'_> {
         Ok(info.seats.iter().filter(|seat| seat.holder != person).count())
     }
 
-    /// The seat of somebody who has left the server is free again, and the channel told.
+    /// The seat of somebody who has left the server is free again, and the channel told. Gives who is the host then.
     pub(in crate::app) async fn free(
         &self,
         id: MatchId,
         departed: &Seat,
-    ) -> Result<(), LobbyError> {
+    ) -> Result<PersonId, LobbyError> {
         self.change_lobby(id, Adds::Departs(departed), |info| {
             info.seats.retain(|seat| seat.holder != departed.holder);
-            Ok(((), LobbyStage::Open))
+            Ok((host(info).unwrap_or(info.host), LobbyStage::Open))
         })
         .await
     }

@@ -22,7 +22,7 @@ pub(in crate::app) const PAUSE: Duration = Duration::from_secs(3600);
 /// How often it is asked about somebody who may take as long as they like.
 const UNLIMITED: Duration = Duration::from_secs(86_400);
 
-/// How long somebody who starts a match waits for each answer, when Discord is slow.
+/// How long somebody who changes a lobby waits for each answer, when Discord is slow.
 const PATIENCE: Duration = Duration::from_secs(2);
 
 /// How long it is remembered when that was.
@@ -63,24 +63,54 @@ pub async fn run(matches: Matches, source: impl Members) {
 /// are free again.
 ///
 /// # Errors
-/// [`LobbyError::Departed`] if somebody is gone, and why `person` may not start it.
+/// [`LobbyError::Departed`] if somebody is gone, [`LobbyError::HostDeparted`] if the host is whom it took to start it, and
+/// why `person` may not start it.
 pub async fn check_lobby(
     matches: &Matches,
     source: &impl Members,
     id: MatchId,
     person: PersonId,
 ) -> Result<(), LobbyError> {
-    let info = matches.lobbies().startable(id, person).await?;
+    let startable = matches.lobbies().startable(id, person).await;
+    let info = check_host(matches, source, (id, person), startable).await?;
     let mut all_there = Ok(());
     let Some(guild) = info.guild else { return Ok(()) };
     for seat in info.seats.iter().filter(|seat| seat.holder != person) {
-        let asked = tokio::time::timeout(PATIENCE, source.look(guild, seat.holder)).await;
-        if asked == Ok(Membership::Gone) {
+        if is_gone(source, guild, seat.holder).await {
             matches.lobbies().free(id, seat).await?;
             all_there = Err(LobbyError::Departed);
         }
     }
     all_there
+}
+
+/// What came of something that may be the host's alone to do in a lobby. If `person` sits there and was refused it for
+/// that, it is asked about the host, whose seat is free again if they are gone, so that somebody else is the host.
+///
+/// # Errors
+/// [`LobbyError::HostDeparted`] then, and else what `done` had.
+pub async fn check_host<T>(
+    matches: &Matches,
+    source: &impl Members,
+    (id, person): (MatchId, PersonId),
+    done: Result<T, LobbyError>,
+) -> Result<T, LobbyError> {
+    let Err(LobbyError::NotHost(host)) = done else { return done };
+    let Some(info) = matches.info(id).await? else { return done };
+    let seat_of = |who: PersonId| info.seats.iter().find(|seat| seat.holder == who);
+    let (Some(guild), Some(_), Some(seat)) = (info.guild, seat_of(person), seat_of(host)) else {
+        return done;
+    };
+    if !is_gone(source, guild, host).await {
+        return done;
+    }
+    Err(LobbyError::HostDeparted(matches.lobbies().free(id, seat).await?))
+}
+
+/// Whether somebody is known to have left a server, for whoever waits to be told.
+async fn is_gone(source: &impl Members, guild: GuildId, person: PersonId) -> bool {
+    let asked = tokio::time::timeout(PATIENCE, source.look(guild, person)).await;
+    asked == Ok(Membership::Gone)
 }
 
 async fn forget(matches: &Matches) -> Result<(), StoreError> {

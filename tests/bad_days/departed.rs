@@ -134,8 +134,14 @@ async fn what_discord_does_not_know_makes_nobody_leave() {
 
 /// A lobby for four, with as many in it as play.
 async fn lobby() -> Table {
+    lobby_for(4).await
+}
+
+/// A lobby for so many, with four in it.
+async fn lobby_for(players: u8) -> Table {
     let table = Table::open(Clock::System).await;
-    table.command("Aldred", table.channel, "/game new place:here players:4").await;
+    let new = format!("/game new place:here players:{players}");
+    table.command("Aldred", table.channel, &new).await;
     for name in &PLAYERS[1..4] {
         table.command(name, table.channel, "/game join").await;
     }
@@ -176,4 +182,54 @@ async fn a_match_starts_though_discord_does_not_say_who_is_there() {
     let read = table.command("Aldred", table.channel, "/game start").await;
     assert!(read.contains("starts"), "{read}");
     assert_eq!(fault.count(), 3, "it was asked about each but who starts it");
+}
+
+/// Presses a button of the lobby, and gives what the person is told.
+async fn press(table: &Table, name: &str, button: &str) -> String {
+    let lobby = table.board().expect("the lobby stands");
+    let pressed = table.press(name, &lobby, button).expect("there is such a button");
+    let read = table.read(&table.person(name), pressed).await;
+    table.silence().await;
+    read
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_lobby_whose_host_has_left_has_another() {
+    for button in [":start", ":close"] {
+        let table = lobby_for(5).await;
+        let [aldred, beorn] = ["Aldred", "Beorn"].map(|name| table.person(name).id);
+        let read = press(&table, "Cwen", button).await;
+        assert!(read.contains(&format!("Only the host, <@{aldred}>")), "{button}: {read}");
+        table.world.leave_server(aldred);
+        // Who has no seat has nobody taken out of theirs.
+        press(&table, "Mildred", button).await;
+        assert_eq!(told(&table).len(), 0, "{button}");
+        let read = press(&table, "Cwen", button).await;
+        assert!(read.contains("has left this server"), "{button}: {read}");
+        assert!(read.contains(&format!("<@{beorn}>")), "{button}: the host is named: {read}");
+        assert_eq!(told(&table).len(), 1, "{button}: {:?}", told(&table));
+        let lobby = table.board().expect("the lobby stands").content;
+        assert!(lobby.contains("Beorn") && !lobby.contains("Aldred"), "{lobby}");
+        let read = press(&table, "Cwen", button).await;
+        assert!(read.contains(&format!("Only the host, <@{beorn}>")), "{button}: {read}");
+        assert_eq!(told(&table).len(), 1, "{button}: it is told once");
+    }
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn who_becomes_host_as_the_host_has_left_starts_or_closes_the_lobby() {
+    let table = lobby_for(5).await;
+    table.world.leave_server(table.person("Aldred").id);
+    assert!(press(&table, "Beorn", ":start").await.contains("has left this server"));
+    assert_eq!(press(&table, "Beorn", ":start").await, "", "the lobby says it");
+    let id = table.open_match(table.channel).await;
+    let seats = table.snapshot(id, "Beorn").await.seats;
+    let names: Vec<_> = seats.iter().map(|(_, seat)| seat.name.as_str()).collect();
+    assert_eq!(names, ["Beorn", "Cwen", "Dunstan"]);
+
+    let table = lobby_for(5).await;
+    table.world.leave_server(table.person("Aldred").id);
+    assert!(press(&table, "Beorn", ":close").await.contains("has left this server"));
+    let asked = press(&table, "Beorn", ":close").await;
+    assert!(asked.contains("2 others"), "it is asked first: {asked}");
 }

@@ -95,7 +95,8 @@ pub async fn again(ctx: &Context, caller: &Caller, id: MatchId) -> Handled {
 /// Computer players that the host has chosen are to take the free seats of a lobby, or nobody.
 pub async fn fill(ctx: &Context, caller: &Caller, id: MatchId, chosen: &str) -> Handled {
     let fill = (chosen != messages::FILL_NOBODY).then_some(chosen);
-    ctx.matches.lobbies().fill(id, caller.person, fill).await.or_say(ctx)?;
+    let filled = ctx.matches.lobbies().fill(id, caller.person, fill).await;
+    by_host(ctx, caller, id, filled).await?;
     Ok(ctx.say("lobby-filled").into())
 }
 
@@ -146,7 +147,8 @@ pub fn removed_option(texts: &Texts) -> CreateCommandOption {
 pub async fn remove(ctx: &Context, caller: &Caller, input: &CommandOptions) -> Handled {
     let person = input.person("player").ok_or_else(|| ctx.say("invalid-game-command"))?;
     let id = ctx.open_here(caller).await?;
-    ctx.matches.lobbies().remove(id, caller.person, person).await.or_say(ctx)?;
+    let removed = ctx.matches.lobbies().remove(id, caller.person, person).await;
+    by_host(ctx, caller, id, removed).await?;
     Ok(ctx.say_with("lobby-removed", "person", format!("<@{person}>")).into())
 }
 
@@ -159,7 +161,8 @@ pub async fn invite(ctx: &Context, caller: &Caller, id: MatchId, people: &[Perso
 
 /// The host wants to give a lobby up: where others sit in it, that is asked first.
 pub async fn ask_to_close(ctx: &Context, caller: &Caller, id: MatchId) -> Handled {
-    match ctx.matches.lobbies().others_in(id, caller.person).await.or_say(ctx)? {
+    let others = ctx.matches.lobbies().others_in(id, caller.person).await;
+    match by_host(ctx, caller, id, others).await? {
         0 => close_match(ctx, caller, id).await,
         others => Ok(Reply::of(id, messages::close_question(&ctx.texts, others))),
     }
@@ -167,8 +170,19 @@ pub async fn ask_to_close(ctx: &Context, caller: &Caller, id: MatchId) -> Handle
 
 /// Somebody gives a lobby up.
 pub async fn close_match(ctx: &Context, caller: &Caller, id: MatchId) -> Handled {
-    ctx.matches.lobbies().close(id, caller.person).await.or_say(ctx)?;
+    let closed = ctx.matches.lobbies().close(id, caller.person).await;
+    by_host(ctx, caller, id, closed).await?;
     Ok(ctx.say("lobby-closed").into())
+}
+
+/// What came of something that only the host of a lobby may do, as long as the host is there.
+async fn by_host<T>(
+    ctx: &Context,
+    caller: &Caller,
+    id: MatchId,
+    done: Result<T, LobbyError>,
+) -> Result<T, Reply> {
+    members::check_host(&ctx.matches, &ctx.members, (id, caller.person), done).await.or_say(ctx)
 }
 
 /// Somebody takes a seat that is offered.
@@ -222,6 +236,9 @@ impl InWords for LobbyError {
                 ctx.say_with("lobby-not-host", "host", format!("<@{host}>"))
             }
             LobbyError::Departed => ctx.say("lobby-start-departed"),
+            LobbyError::HostDeparted(host) => {
+                ctx.say_with("lobby-host-departed", "host", format!("<@{host}>"))
+            }
             LobbyError::TooFew { needed } => ctx.say_with("lobby-too-few", "needed", *needed),
             LobbyError::NoRandomness | LobbyError::Begin(_) | LobbyError::Store(_) => {
                 tracing::error!(error = %self, "a lobby could not be changed");
