@@ -79,6 +79,9 @@ pub enum LobbyError {
     /// They host as many lobbies in the server as anybody may, in these channels.
     #[error("that person hosts {} lobbies already", .0.len())]
     TooMany(Vec<ChannelId>),
+    /// The server has matches opened in these channels and their threads alone.
+    #[error("matches are opened in other channels")]
+    NotHere(Vec<ChannelId>),
     /// There is no such lobby: the match has begun, or was never opened.
     #[error("the match is no lobby")]
     NoLobby,
@@ -201,12 +204,22 @@ impl Lobbies<'_> {
         Ok(id)
     }
 
-    /// Whether a person may open one more lobby in a server.
+    /// Whether a person may open one more lobby in a server, in a channel that is the first of these; a thread is followed
+    /// by the channel it belongs to.
     ///
     /// # Errors
-    /// [`LobbyError::TooMany`] if not.
-    pub async fn may_open(&self, guild: Option<GuildId>, host: PersonId) -> Result<(), LobbyError> {
+    /// [`LobbyError::NotHere`] or [`LobbyError::TooMany`] if not.
+    pub async fn may_open(
+        &self,
+        guild: Option<GuildId>,
+        here: &[ChannelId],
+        host: PersonId,
+    ) -> Result<(), LobbyError> {
         let mut db = self.app.store().read().await?;
+        let allowed = servers::of(&mut db, guild).await?.channels;
+        if !allowed.is_empty() && !allowed.iter().any(|channel| here.contains(channel)) {
+            return Err(LobbyError::NotHere(allowed));
+        }
         check_room(&mut db, guild, host).await
     }
 

@@ -70,6 +70,11 @@ impl Caller {
         }
     }
 
+    /// The channel, and the one it belongs to if it is a thread.
+    pub fn here(&self) -> Vec<ChannelId> {
+        [self.channel].into_iter().chain(self.parent).collect()
+    }
+
     /// Whether they manage the server.
     pub fn manages_server(&self) -> bool {
         self.permissions.intersects(Permissions::MANAGE_GUILD | Permissions::ADMINISTRATOR)

@@ -77,3 +77,30 @@ async fn matches_are_opened_only_where_the_server_allows_it() {
     assert!(told.contains("lobby is open"), "{told}");
     table.assert_quiet();
 }
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn nor_is_another_match_with_the_same_people_opened_anywhere_else() {
+    let table = open().await;
+    let here = table.channel;
+    let north = table.world.channel("north-hall").expect("the channel");
+    let id = table.begin(3).await;
+    assert!(!table.play_on(id, |_| false).await, "it comes to its end");
+    let over = table.board().expect("the replay offers another match");
+    table.command(MODERATOR, here, "/mod settings allow:#north-hall").await;
+    let again = async |name: &str| {
+        let pressed = table.press(name, &over, ":again").expect("a button");
+        table.read(&table.person(name), pressed).await
+    };
+    let told = again("Aldred").await;
+    assert!(told.contains(&format!("<#{north}>")), "it says where: {told}");
+    table.silence().await;
+    assert_eq!(table.board().expect("nothing has come").id, over.id);
+    table.command(MODERATOR, here, "/mod settings allow:#great-hall").await;
+    assert_eq!(again("Aldred").await, "", "the lobby says it");
+    table.silence().await;
+    // A lobby that is open stays so.
+    table.command(MODERATOR, here, "/mod settings disallow:#great-hall").await;
+    assert_eq!(again("Beorn").await, "", "the lobby says it");
+    assert_eq!(table.info(table.open_match(here).await).await.seats.len(), 2);
+    table.assert_quiet();
+}

@@ -1,18 +1,23 @@
 //! Another match with those who have played one.
 
 use super::{Guest, Lobbies, LobbyError, Opening};
-use crate::domain::{MatchId, Stage};
+use crate::domain::{ChannelId, MatchId, Stage};
 use crate::kit::Colour;
 use crate::store::matches as rows;
 
 impl Lobbies<'_> {
     /// Somebody who has played a match sits down for another: in the lobby that its channel has by now, or else in a
     /// new one on the same terms, into which everyone else is invited who played and can be asked. Gives their colour:
-    /// their own, if nobody else has taken it.
+    /// their own, if nobody else has taken it. `here` is the match's channel, as [`Lobbies::may_open`] takes it.
     ///
     /// # Errors
     /// [`LobbyError::NotPlayed`], or what opening and joining can meet.
-    pub async fn again(&self, id: MatchId, guest: &Guest) -> Result<Colour, LobbyError> {
+    pub async fn again(
+        &self,
+        id: MatchId,
+        here: &[ChannelId],
+        guest: &Guest,
+    ) -> Result<Colour, LobbyError> {
         let mut db = self.app.store().read().await?;
         let info = rows::load(&mut db, id).await?.filter(|info| info.stage == Stage::Over);
         let info = info.ok_or(LobbyError::NoLobby)?;
@@ -29,6 +34,7 @@ impl Lobbies<'_> {
                 joined => joined,
             };
         }
+        self.may_open(info.guild, here, guest.person).await?;
         let others = info.seats.iter().map(|seat| seat.holder);
         let invited =
             others.filter(|person| person.is_on_discord() && *person != guest.person).collect();

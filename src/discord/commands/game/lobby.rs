@@ -12,7 +12,7 @@ use crate::discord::commands::options::string;
 use crate::discord::context::OrSay as _;
 use crate::discord::context::{Context, InWords};
 use crate::discord::options::CommandOptions;
-use crate::discord::reply::{Handled, Reply};
+use crate::discord::reply::{Handled, Reply, mentions};
 use crate::domain::{MatchId, Stage};
 use crate::kit::{Colour, Contribution, PersonId, SeatId, SetUpError, Texts};
 use crate::messages;
@@ -87,7 +87,8 @@ async fn join_with(
 
 /// Somebody who has played a match sits down for another, with the same people.
 pub async fn again(ctx: &Context, caller: &Caller, id: MatchId) -> Handled {
-    let joined = ctx.matches.lobbies().again(id, &guest(caller, None, None)).await.or_say(ctx)?;
+    let guest = guest(caller, None, None);
+    let joined = ctx.matches.lobbies().again(id, &caller.here(), &guest).await.or_say(ctx)?;
     let word = ctx.say_with("colour", "colour", joined.name());
     Ok(ctx.say_with("joined", "colour", word).into())
 }
@@ -202,6 +203,9 @@ impl InWords for LobbyError {
     fn in_words(&self, ctx: &Context) -> String {
         match self {
             LobbyError::ChannelTaken => ctx.say("lobby-channel-taken"),
+            LobbyError::NotHere(channels) => {
+                ctx.say_with("new-not-here", "channels", mentions(channels))
+            }
             LobbyError::TooMany(channels) => {
                 let channels: Vec<String> =
                     channels.iter().map(|one| format!("<#{one}>")).collect();

@@ -16,7 +16,7 @@ use crate::discord::context::Context;
 use crate::discord::context::InWords as _;
 use crate::discord::context::OrSay as _;
 use crate::discord::options::CommandOptions;
-use crate::discord::reply::{Handled, Reply, mentions};
+use crate::discord::reply::{Handled, Reply};
 use crate::domain::{ChannelId, GuildId, LESSON, Server};
 use crate::kit::{
     GameRef, Games, Item, Language, Locales, MAX_SEATS, PersonId, SetUpError, Texts, Title, label,
@@ -133,12 +133,9 @@ pub async fn new(
     let game = game_named(ctx, input);
     let players = players(ctx, game, input)?;
     let server = ctx.matches.server(guild).await.or_say(ctx)?;
-    let here = [Some(caller.channel), caller.parent];
-    if !server.channels.is_empty() && !server.channels.iter().any(|one| here.contains(&Some(*one)))
-    {
-        let channels = mentions(&server.channels);
-        return Err(ctx.say_with("new-not-here", "channels", channels).into());
-    }
+    // Before there is a thread that nobody would need.
+    let lobbies = ctx.matches.lobbies();
+    lobbies.may_open(Some(guild), &caller.here(), caller.person).await.or_say(ctx)?;
     let agreed = agreement::read(ctx, game, input)?;
     let usual = terms::usual(input, server.usual).ok_or_else(|| ctx.say("invalid-deadline"))?;
     let luck = seed::words(ctx, input.text("seed-text"))?;
@@ -193,7 +190,7 @@ pub async fn new(
         invited,
         host,
     };
-    ctx.matches.lobbies().open(&opening).await.or_say(ctx)?;
+    lobbies.open(&opening).await.or_say(ctx)?;
     Ok(ctx.say_with("new-opened", "channel", format!("<#{channel}>")).into())
 }
 
