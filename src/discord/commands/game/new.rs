@@ -156,8 +156,6 @@ pub async fn new(
         let missing = permissions_in_words(&ctx.texts, &missing.to_string());
         return Err(ctx.say_with("new-needs-permissions", "permissions", missing).into());
     }
-    // Before there is a thread that nobody would need.
-    ctx.matches.lobbies().may_open(Some(guild), caller.person).await.or_say(ctx)?;
     if is_kept_out(rest, caller).await {
         return Err(ctx.say("new-thread-hidden").into());
     }
