@@ -9,13 +9,13 @@ use std::time::Duration;
 use crate::app::lobby::Lobbies;
 use crate::app::matches::{Hold, LiveMatch, MatchError, Matches};
 use crate::clock::Moment;
-use crate::domain::{ChannelId, GuildId, Incident, Match, MatchId, Spot, Stage};
+use crate::domain::{ChannelId, GuildId, Incident, Match, MatchId, Pending, Spot, Stage};
 use crate::kit::Texts;
 use crate::kit::{Message, Notice, Slot};
 use crate::messages;
 use crate::messages::IncidentScene;
 use crate::store::incidents::Noted;
-use crate::store::{Connection, StoreError, awaited, incidents, matches as rows, outbox};
+use crate::store::{Connection, StoreError, awaited, incidents, matches as rows, outbox, people};
 pub use moving::{Move, MoveError, Moves, Rights};
 
 /// A match whose next message waits for longer than this stands still, whatever is in the way.
@@ -146,7 +146,7 @@ impl Incidents<'_> {
         };
         let now = self.app.clock().now();
         let silent = now.since(since);
-        awaited::give_time(db, id, since, now).await?;
+        self.give_time(db, id, since, now).await?;
         outbox::wait_anew(db, id, now).await?;
         let mut notices = Vec::new();
         if silent >= LONG_SILENCE {
@@ -160,6 +160,32 @@ impl Incidents<'_> {
         }
         outbox::push(db, id, 0, &notices, now).await?;
         Ok(Hearing::Changed)
+    }
+
+    /// A match that was silent since then is heard now. Everybody it waits for has so much longer, or as much
+    /// longer as their time ran in the silence if it began to run in it.
+    async fn give_time(
+        &self,
+        db: &mut Connection,
+        id: MatchId,
+        silent_since: Moment,
+        now: Moment,
+    ) -> Result<(), StoreError> {
+        let Some(info) = rows::load(db, id).await? else { return Ok(()) };
+        for row in awaited::awaited(db, id).await? {
+            let (Some(seat), Some(_)) = (info.seats.get(row.seat.index()), row.countdown) else {
+                continue;
+            };
+            let hours = people::settings(db, seat.holder).await?.hours();
+            let pending = Pending {
+                awaited: row,
+                allowed: info.terms.deadline,
+                paused: info.paused.is_some(),
+                silent_since: Some(silent_since),
+            };
+            awaited::update(db, &pending.resumed(&hours, &hours, now)).await?;
+        }
+        Ok(())
     }
 
     /// A message about an incident of a match; `None` if there is no such match.

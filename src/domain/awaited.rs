@@ -61,4 +61,25 @@ impl Pending {
     pub fn heard_until(&self, now: Moment) -> Moment {
         self.silent_since.map_or(now, |since| since.min(now))
     }
+
+    /// The decision by these hours. One the clock has no more to do about stays so.
+    #[must_use]
+    pub fn by_hours(&self, hours: &Hours) -> Awaited {
+        let after = self.awaited.scheduled(self.allowed, hours, self.paused);
+        Awaited { wake: after.wake.filter(|_| self.awaited.wake.is_some()), ..after }
+    }
+
+    /// The decision with what was left of its time by the hours `before` when its match was last heard, which
+    /// runs on now by these hours.
+    #[must_use]
+    pub fn resumed(mut self, before: &Hours, hours: &Hours, now: Moment) -> Awaited {
+        let heard_until = self.heard_until(now);
+        if let Some(countdown) = &mut self.awaited.countdown {
+            if !self.paused {
+                countdown.stop(before, heard_until);
+            }
+            countdown.go_on(hours, now);
+        }
+        self.by_hours(hours)
+    }
 }

@@ -212,32 +212,6 @@ pub async fn put_off(db: &mut Connection, row: Awaited, until: Moment) -> Result
     Ok(())
 }
 
-/// A match that was silent since then is heard now. Everybody it waits for has so much longer, or as much
-/// longer as their time ran in the silence if it began to run in it.
-///
-/// # Errors
-/// [`StoreError`].
-pub async fn give_time(
-    db: &mut Connection,
-    id: MatchId,
-    silent_since: Moment,
-    now: Moment,
-) -> Result<(), StoreError> {
-    let (now_ms, silent_ms) = (now.ms(), silent_since.min(now).ms());
-    query!(
-        "UPDATE awaited SET since_ms = since_ms + ?1 - max(since_ms, ?2),
-                            due_ms = due_ms + ?1 - max(since_ms, ?2),
-                            wake_ms = wake_ms + ?1 - max(since_ms, ?2)
-         WHERE match_id = ?3 AND left_ms IS NOT NULL AND since_ms < ?1",
-        now_ms,
-        silent_ms,
-        id.0
-    )
-    .execute(db)
-    .await?;
-    Ok(())
-}
-
 /// The open matches somebody sits in: those that wait for them first, the soonest due on top.
 ///
 /// # Errors

@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use witan::app::deadlines;
 use witan::app::incidents::{Move, Rights};
-use witan::clock::{Moment, Zone};
+use witan::clock::{Hour, Moment, Quiet, Zone};
 use witan::domain::{ChannelId, GuildId, MatchId, OpenState, Order, Terms};
 use witan::games::koenig::rules::Action;
 use witan::kit::SeatId;
@@ -144,4 +144,35 @@ async fn no_bank_is_charged_with_the_time_of_a_silence() {
     let mut db = house.matches.store().read().await.expect("the database");
     let tenures = witan::store::tenures::current(&mut db, id).await.expect("the rows");
     assert_eq!(tenures[late.index()].bank, 10 * HOUR);
+}
+
+#[tokio::test]
+async fn a_deadline_after_a_silence_goes_by_quiet_hours_as_if_it_had_always_been_there() {
+    // The day begins at 22:13.
+    let seven = hour(32).after(Duration::from_secs(46 * 60 + 40));
+    for (what, [from, to], [silent, heard], expected) in [
+        ("the night it ended in is over", [22, 7], [20, 30], hour(24 + 10)),
+        ("it ends in the night now", [0, 7], [2, 8], seven),
+        (
+            "the night had put it off until the silence and beyond",
+            [22, 7],
+            [29, 33],
+            seven.after(4 * HOUR),
+        ),
+    ] {
+        let house = House::new().await;
+        let id = house.begin(1, 3, Some(DAY), 1).await;
+        let [from, to] = [from, to].map(|hour| Hour::new(hour).expect("an hour"));
+        let playing = holder(turn_of(&house, id).await);
+        let clockwork = house.matches.clockwork();
+        let set = clockwork.set(playing, |settings| settings.quiet = Quiet::new(from, to)).await;
+        let hours = set.expect("the database").hours();
+        wait(&house, hour(silent));
+        fall_silent(&house).await;
+        wait(&house, hour(heard));
+        hear(&house, id).await;
+        let row = house.awaited(id).await[0];
+        assert_eq!(row.due, Some(expected), "{what}");
+        assert_eq!(row, row.scheduled(Some(DAY), &hours, false), "{what}");
+    }
 }

@@ -3,7 +3,7 @@
 use super::Clockwork;
 use crate::app::matches::MatchError;
 use crate::clock::Moment;
-use crate::domain::{Awaited, Hours, MatchId, OpenState, Pending, Settings};
+use crate::domain::{Awaited, MatchId, OpenState, Pending, Settings};
 use crate::kit::PersonId;
 use crate::messages;
 use crate::store::{Connection, StoreError, awaited, matches as rows, people};
@@ -62,7 +62,7 @@ impl Clockwork<'_> {
         }
         people::set(&mut tx, person, &settings).await?;
         let hours = settings.hours();
-        self.reschedule(&mut tx, person, |pending| again(pending, pending.awaited, &hours)).await?;
+        self.reschedule(&mut tx, person, |pending| pending.by_hours(&hours)).await?;
         tx.commit().await?;
         self.app.deadlines().notify_one();
         Ok(settings)
@@ -107,17 +107,8 @@ impl Clockwork<'_> {
         settings.away_until = away_until;
         people::set(&mut tx, person, &settings).await?;
         let hours = settings.hours();
-        let shifted = |pending: &Pending| {
-            let mut row = pending.awaited;
-            if let Some(countdown) = &mut row.countdown {
-                if !pending.paused {
-                    countdown.stop(&before, pending.heard_until(now));
-                }
-                countdown.go_on(&hours, now);
-            }
-            again(pending, row, &hours)
-        };
-        let running = self.reschedule(&mut tx, person, shifted).await?;
+        let resumed = |pending: &Pending| pending.resumed(&before, &hours, now);
+        let running = self.reschedule(&mut tx, person, resumed).await?;
         for id in running {
             self.tell_of_absence(&mut tx, id, person, away_until).await?;
         }
@@ -163,10 +154,4 @@ impl Clockwork<'_> {
         let told = messages::absence(self.app.texts_of(&info), seat, until_s);
         self.app.say(db, id, seq, &[told]).await
     }
-}
-
-/// A decision by the hours that somebody keeps now. One the clock has no more to do about stays so.
-fn again(pending: &Pending, row: Awaited, hours: &Hours) -> Awaited {
-    let after = row.scheduled(pending.allowed, hours, pending.paused);
-    Awaited { wake: after.wake.filter(|_| pending.awaited.wake.is_some()), ..after }
 }
