@@ -117,11 +117,15 @@ async fn weeks_pass() {
         .command(next, here, "/settings timezone:Europe/Berlin quiet-from:22 quiet-to:7")
         .await;
     assert!(zone.contains("Europe/Berlin") && zone.contains("22:00 to 7:00"), "{zone}");
+    table.silence().await;
+    let asked = due(&table).expect("the board says until when it waits");
     assert!(table.command(next, here, "/away until:\"5 days\"").await.contains("You’re away"));
     until_said(&table, "is away until", 1).await;
+    assert!(due(&table) > Some(asked + 4 * DAY.as_secs()), "the board waits until they are back");
     advance(&table, 4 * DAY);
     assert!(table.command(next, here, "/away").await.contains("Welcome back"));
     until_said(&table, "is back", 1).await;
+    assert!(due(&table) < Some(asked + 5 * DAY.as_secs()), "the board waits no longer than that");
     assert_eq!(playing(&table, id).await, next, "no time has passed for them");
 
     // Two more deadlines missed, and somebody else takes the seat.

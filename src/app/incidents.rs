@@ -11,7 +11,7 @@ use crate::app::matches::{Hold, LiveMatch, MatchError, Matches};
 use crate::clock::Moment;
 use crate::domain::{ChannelId, GuildId, Incident, Match, MatchId, Pending, Spot, Stage};
 use crate::kit::Texts;
-use crate::kit::{Message, Notice, Slot};
+use crate::kit::{Message, Notice, SeatId, Slot};
 use crate::messages;
 use crate::messages::IncidentScene;
 use crate::store::incidents::Noted;
@@ -110,8 +110,8 @@ impl Incidents<'_> {
         Ok(Hearing::AsBefore)
     }
 
-    /// Posts the board of an open match as it stands.
-    pub(in crate::app) async fn post_board(
+    /// Has the board of an open match say how it stands, wherever it is; if that is nowhere, it is posted.
+    pub(in crate::app) async fn restore_board(
         &self,
         db: &mut Connection,
         id: MatchId,
@@ -122,7 +122,7 @@ impl Incidents<'_> {
         }
         match self.board_now(db, &info).await {
             Ok((seq, message)) => {
-                let board = Notice::Post { slot: Slot::Board, message };
+                let board = Notice::Edit { slot: Slot::Board, message };
                 outbox::push(db, id, seq, &[board], self.app.clock().now()).await
             }
             Err(MatchError::Store(error)) => Err(error),
@@ -146,7 +146,7 @@ impl Incidents<'_> {
         };
         let now = self.app.clock().now();
         let silent = now.since(since);
-        self.give_time(db, id, since, now).await?;
+        let moved = self.give_time(db, id, since, now).await?;
         outbox::wait_anew(db, id, now).await?;
         let mut notices = Vec::new();
         if silent >= LONG_SILENCE {
@@ -159,19 +159,23 @@ impl Incidents<'_> {
             notices.extend(over.map(|message| Notice::Edit { slot: Slot::Alarm, message }));
         }
         outbox::push(db, id, 0, &notices, now).await?;
+        if !moved.is_empty() {
+            self.app.ask_again(db, id, &moved).await?;
+        }
         Ok(Hearing::Changed)
     }
 
     /// A match that was silent since then is heard now. Everybody it waits for has so much longer, or as much
-    /// longer as their time ran in the silence if it began to run in it.
+    /// longer as their time ran in the silence if it began to run in it. Gives the seats that changes a deadline of.
     async fn give_time(
         &self,
         db: &mut Connection,
         id: MatchId,
         silent_since: Moment,
         now: Moment,
-    ) -> Result<(), StoreError> {
-        let Some(info) = rows::load(db, id).await? else { return Ok(()) };
+    ) -> Result<Vec<SeatId>, StoreError> {
+        let mut moved = Vec::new();
+        let Some(info) = rows::load(db, id).await? else { return Ok(moved) };
         for row in awaited::awaited(db, id).await? {
             let (Some(seat), Some(_)) = (info.seats.get(row.seat.index()), row.countdown) else {
                 continue;
@@ -183,9 +187,13 @@ impl Incidents<'_> {
                 paused: info.paused.is_some(),
                 silent_since: Some(silent_since),
             };
-            awaited::update(db, &pending.resumed(&hours, &hours, now)).await?;
+            let after = pending.resumed(&hours, &hours, now);
+            awaited::update(db, &after).await?;
+            if after.due != row.due {
+                moved.push(row.seat);
+            }
         }
-        Ok(())
+        Ok(moved)
     }
 
     /// A message about an incident of a match; `None` if there is no such match.

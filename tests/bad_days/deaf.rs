@@ -121,11 +121,36 @@ async fn six_days_in_a_deaf_channel_pass_over_nobody_and_are_given_back() {
         let gained = due(&table, id).await.since(first);
         assert!((6 * DAY..7 * DAY).contains(&gained), "{incident:?}: {gained:?}");
         let next = table.name_of(to_play(&table, id).await);
-        until_board(&table, table.channel, &format!("<@{}>", table.person(next).id)).await;
+        let board =
+            until_board(&table, table.channel, &format!("<@{}>", table.person(next).id)).await;
+        let until = format!("<t:{}:", due(&table, id).await.unix_s());
+        assert!(board.content.contains(&until), "{incident:?}: {until} {}", board.content);
         // And now the clock runs.
         pass(&table, &hands, 3 * DAY).await;
         assert!(turn(&table, id).await > before, "{incident:?}");
     }
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_board_that_was_refused_is_shown_once_when_its_channel_hears_again() {
+    let clock = Clock::manual(witan::clock::Moment::from_ms(1_700_000_000_000));
+    let Clock::Manual(hands) = clock.clone() else { unreachable!("it is manual") };
+    let table = Table::open(clock).await;
+    let id = table.begin(3).await;
+    let posts = Requests::to(Route::CreateMessage).in_channel(table.channel);
+    let deaf = table.world.trouble_rest(posts, Times::UntilLifted, refused(400, 999_999));
+    end_turn(&table, id).await;
+    settled(&table).await;
+    pass(&table, &hands, 2 * HALF_HOUR).await;
+    assert!(matches!(standing(&table, id).await[..], [Incident::Deaf { .. }]));
+    deaf.lift();
+    pass(&table, &hands, HALF_HOUR).await;
+    table.silence().await;
+    let said = table.said().into_iter().filter(|message| !message.components.is_empty());
+    let boards: Vec<String> = said.map(|message| message.content).collect();
+    let [board] = &boards[..] else { panic!("one board: {boards:#?}") };
+    let until = format!("<t:{}:", due(&table, id).await.unix_s());
+    assert!(board.contains(&until), "{until} {board}");
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]

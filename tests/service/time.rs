@@ -6,11 +6,12 @@ use std::time::Duration;
 use witan::app::clockwork::pauses::{PauseError, Vote};
 use witan::app::clockwork::people::AwayError;
 use witan::app::deadlines;
+use witan::app::incidents::{Move, Rights};
 use witan::app::matches::MatchError;
 use witan::app::seats::{Kind, Newcomer, ReplaceError};
 use witan::clock::{Hour, Moment, Quiet, Zone};
 use witan::domain::{
-    AtDeadline, ChannelId, MatchId, MessageId, NextNotice, Order, PausedBy, Terms,
+    AtDeadline, ChannelId, GuildId, MatchId, MessageId, NextNotice, Order, PausedBy, Terms,
 };
 use witan::games::koenig::rules::{Action, Event, PhaseView};
 use witan::kit::{Message, Notice, Press, Row, Slot};
@@ -46,6 +47,23 @@ async fn notices(house: &House) -> Vec<Notice> {
         .await
         .expect("the entries");
     rows.iter().map(|json| serde_json::from_str(json).expect("a notice")).collect()
+}
+
+/// What a match has to say since this was asked last: where, and whether that is new.
+async fn said_since(house: &House, id: MatchId) -> Vec<(Slot, bool)> {
+    let mut tx = house.matches.store().begin().await.expect("the database");
+    let rows: Vec<String> =
+        sqlx::query_scalar("SELECT notice FROM outbox WHERE match_id = ? ORDER BY id")
+            .bind(id.0)
+            .fetch_all(&mut *tx)
+            .await
+            .expect("the entries");
+    let gone = sqlx::query("DELETE FROM outbox WHERE match_id = ?").bind(id.0);
+    gone.execute(&mut *tx).await.expect("the entries");
+    tx.commit().await.expect("the database");
+    let read = |json: &String| serde_json::from_str(json).expect("a notice");
+    let told = |notice: Notice| (notice.slot(), matches!(notice, Notice::Post { .. }));
+    rows.iter().map(read).map(told).collect()
 }
 
 /// The first word of each private reminder, its symbol, with the seat it is for.
@@ -310,6 +328,45 @@ async fn time_stands_still_while_somebody_is_away() {
     pass(&house, 18 * HOUR).await;
     assert_eq!(house.log(here).await.len(), 2);
     assert_eq!(house.log(there).await.len(), 0);
+}
+
+#[tokio::test]
+async fn whoever_is_asked_reads_until_when_as_soon_as_that_changes() {
+    let house = House::new().await;
+    let id = house.begin(1, 3, Some(DAY), 1).await;
+    house.play_to_a_dispute(id).await;
+    let asked = house.awaited(id).await[0].seat;
+    let elsewhere = house.begin(2, 3, Some(DAY), 1).await;
+    let undated = house.begin(3, 3, None, 1).await;
+    for id in [id, elsewhere, undated] {
+        said_since(&house, id).await;
+    }
+    let (clockwork, who) = (house.matches.clockwork(), holder(asked));
+    let again = vec![(Slot::Board, false), (Slot::Whisper(asked), false)];
+
+    clockwork.set(who, |set| set.next_notice = NextNotice::On).await.expect("the database");
+    assert_eq!(said_since(&house, id).await, [], "it is due as before");
+    let night = Quiet::new(Hour::new(22).expect("an hour"), Hour::new(7).expect("an hour"));
+    clockwork.set(who, |set| set.quiet = night).await.expect("the database");
+    assert_eq!(said_since(&house, id).await, again, "it is due in the morning");
+
+    clockwork.go_away(who, now(&house).after(10 * DAY)).await.expect("it is not too long");
+    let told = (Slot::Aside, true);
+    assert_eq!(said_since(&house, id).await, [again, vec![told]].concat());
+    assert_ne!(turn_of(&house, elsewhere).await, asked);
+    assert_eq!(said_since(&house, elsewhere).await, [told], "somebody else is waited for");
+    assert_eq!(said_since(&house, undated).await, [told], "nothing is due there");
+
+    let awaited = house.awaited(id).await.into_iter().map(|row| row.seat);
+    let others: Vec<Slot> = awaited.filter(|seat| *seat != asked).map(Slot::Whisper).collect();
+    house.matches.incidents().lose(GuildId(1), Some(ChannelId(1))).await.expect("the database");
+    house.manual().advance(HOUR);
+    let (guild, channel) = (GuildId(1), ChannelId(4));
+    let to = Move { guild, channel, by: person(0), rights: Rights::Moderator };
+    house.matches.moves().move_to(id, &to).await.expect("its channel is gone");
+    let told = said_since(&house, id).await.into_iter().map(|(slot, _)| slot);
+    let whispers: Vec<Slot> = told.filter(|slot| matches!(slot, Slot::Whisper(_))).collect();
+    assert_eq!(whispers, others, "a silence takes no time from whoever is away");
 }
 
 #[tokio::test]

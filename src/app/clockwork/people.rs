@@ -63,8 +63,7 @@ impl Clockwork<'_> {
         people::set(&mut tx, person, &settings).await?;
         let hours = settings.hours();
         self.reschedule(&mut tx, person, |pending| pending.by_hours(&hours)).await?;
-        tx.commit().await?;
-        self.app.deadlines().notify_one();
+        self.app.commit(tx).await?;
         Ok(settings)
     }
 
@@ -115,8 +114,8 @@ impl Clockwork<'_> {
         Ok(self.app.commit(tx).await?)
     }
 
-    /// Changes all decisions that are awaited of somebody; returns the running matches they sit in,
-    /// whose copies in memory are old now.
+    /// Changes all decisions that are awaited of somebody, and asks for those anew that are due at another
+    /// moment now; returns the running matches they sit in, whose copies in memory are old now.
     async fn reschedule(
         &self,
         db: &mut Connection,
@@ -127,6 +126,9 @@ impl Clockwork<'_> {
             let after = change(&pending);
             if after != pending.awaited {
                 awaited::update(db, &after).await?;
+            }
+            if after.due != pending.awaited.due {
+                self.app.ask_again(db, after.match_id, &[after.seat]).await?;
             }
         }
         let open = awaited::open_of(db, person).await?.into_iter();

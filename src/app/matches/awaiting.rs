@@ -3,12 +3,12 @@
 use super::live_match::LiveMatch;
 use super::{Decision, MatchError, Matches};
 use crate::clock::Moment;
-use crate::domain::{Actor, Awaited, Countdown, NextNotice, Offer, Phase};
+use crate::domain::{Actor, Awaited, Countdown, MatchId, NextNotice, Offer, Phase};
 use crate::kit::{Link, Notice, SeatId, Slot};
 use crate::messages;
 use crate::messages::Reminded;
 use crate::store::steps::{Before, Rows};
-use crate::store::{Connection, incidents, outbox, tenures};
+use crate::store::{Connection, StoreError, incidents, outbox, tenures};
 
 /// A seat that lets its deadline pass has everything it is waited for in that turn done for it at
 /// once, such as banishing two barons, placing and stopping. This bounds how many decisions in a
@@ -57,6 +57,28 @@ impl Matches {
             notices.extend(self.forgive(db, table, seat).await?);
         }
         Ok(notices)
+    }
+
+    /// What a match waits for is asked once more, of everybody and of these seats in private, as until when is
+    /// another moment for them now.
+    pub(in crate::app) async fn ask_again(
+        &self,
+        db: &mut Connection,
+        id: MatchId,
+        seats: &[SeatId],
+    ) -> Result<(), StoreError> {
+        match LiveMatch::load(db, self, id, None).await {
+            Ok(Some(table)) => {
+                let again = table.asked_again_of(seats);
+                outbox::push(db, id, table.seq, &again, self.clock().now()).await
+            }
+            Ok(None) => Ok(()),
+            Err(MatchError::Store(error)) => Err(error),
+            Err(error) => {
+                tracing::error!(match_id = %id, %error, "a board cannot be shown again");
+                Ok(())
+            }
+        }
     }
 
     /// The last reminder of a decision says what has become of it, if there was any.

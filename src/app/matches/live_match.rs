@@ -112,9 +112,14 @@ impl LiveMatch {
 
     /// What the match waits for is asked once more, of everybody and in private: until when is another moment now.
     pub(in crate::app) fn asked_again(&self) -> Vec<Notice> {
-        let (scene, awaited) = (self.scene(), self.live.awaited());
+        self.asked_again_of(&self.live.awaited())
+    }
+
+    /// The same where that is another moment for these seats.
+    pub(super) fn asked_again_of(&self, seats: &[SeatId]) -> Vec<Notice> {
+        let scene = self.scene();
         let private = self.in_private().into_iter().filter_map(|seat| {
-            if !awaited.contains(&seat) || self.seats[seat].is_computer() {
+            if !seats.contains(&seat) || self.seats[seat].is_computer() {
                 return None;
             }
             let own = self.live.shown(Viewer::Seat(seat));

@@ -144,7 +144,7 @@ impl<C: Transport> Outbox<C> {
                 };
                 if *slot == Slot::Check && mended == Hearing::Changed {
                     // What was refused before may have been the board.
-                    incidents.post_board(db, match_id).await?;
+                    incidents.restore_board(db, match_id).await?;
                 }
                 Ok(mended.or(self.answered(db, entry).await?))
             }
