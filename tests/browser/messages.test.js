@@ -86,6 +86,31 @@ test("people write, mention and reply", { timeout: LONGEST }, async (t) => {
   await page.locator("article:focus").filter({ hasText: "Hail, @Beorn" }).waitFor();
 });
 
+test("what is half written stays with whom it belongs to, and what is sent is sent once", { timeout: LONGEST }, async (t) => {
+  const table = await open(t);
+  const { page } = table;
+  const bar = page.getByRole("textbox", { name: /or \/ for a command/ });
+  const be = async (name) => {
+    await page.getByRole("button", { name: new RegExp(`^${name}`) }).first().click();
+    await table.column(name).waitFor();
+  };
+  await bar.fill("A secret of Aldred");
+  await be("Beorn");
+  assert.equal(await bar.inputValue(), "");
+  await be("Aldred");
+  assert.equal(await bar.inputValue(), "A secret of Aldred");
+  await bar.fill("Once");
+  await bar.evaluate((node) => {
+    for (let nth = 0; nth < 2; nth += 1) node.dispatchEvent(new KeyboardEvent("keydown", { key: "Enter", bubbles: true, cancelable: true }));
+  });
+  const said = (text) => page.locator("article").filter({ hasText: text });
+  await said("Once").first().waitFor();
+  await bar.fill("Then");
+  await bar.press("Enter");
+  await said("Then").waitFor();
+  assert.equal(await said("Once").count(), 1);
+});
+
 test("who reads above is left there when something is said", { timeout: LONGEST }, async (t) => {
   const { page } = await open(t);
   const say = (...lines) => page.evaluate(async (texts) => {
