@@ -49,12 +49,8 @@ impl Languages<'_> {
         }
         let (now, wish) = (self.app.clock().now(), Wish::Language(language.clone()));
         let before = tenures::votes(db, id, &wish, now.before(Wish::COUNTS)).await?;
-        let agreed = [before.clone(), vec![seat]].concat();
-        let (seq, missing) = (table.seq, table.scene().all_but(&agreed));
-        // Whoever was missing may be stood in for by now.
-        if before.contains(&seat) && !missing.is_empty() {
-            return Err(LanguageError::Agreed);
-        }
+        let seq = table.seq;
+        let (agreed, missing) = table.agreeing(&before, seat).ok_or(LanguageError::Agreed)?;
         tenures::vote(db, id, seat, &wish, now).await?;
         let notices = if missing.is_empty() {
             let board = tell_in(&mut checkout, language).await?;

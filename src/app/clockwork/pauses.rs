@@ -60,12 +60,7 @@ impl Clockwork<'_> {
         }
         let now = self.app.clock().now();
         let before = tenures::votes(db, id, &Wish::Pause, now.before(Wish::COUNTS)).await?;
-        let agreed = [before.clone(), vec![seat]].concat();
-        let missing = table.scene().all_but(&agreed);
-        // Whoever was missing may be stood in for by now.
-        if before.contains(&seat) && !missing.is_empty() {
-            return Err(PauseError::Agreed);
-        }
+        let (agreed, missing) = table.agreeing(&before, seat).ok_or(PauseError::Agreed)?;
         tenures::vote(db, id, seat, &Wish::Pause, now).await?;
         let (vote, notices) = if missing.is_empty() {
             stand_still(db, table, Pause { since: now, by: PausedBy::Vote }).await?;
