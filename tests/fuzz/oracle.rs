@@ -5,7 +5,6 @@ use std::collections::BTreeMap;
 use discord_emulator::{Author, Component, MessageId, MessageState, Visibility};
 use serde_json::{Value, json};
 use serenity::all::Interaction;
-use witan::store::Store;
 
 use crate::case::{Case, Place};
 use crate::table::Table;
@@ -137,7 +136,11 @@ impl Snapshot {
                 );
             }
         }
-        Self { said, stored: stored(table.matches.store()).await }
+        let mut stored = table.stored().await;
+        // The meter counts what the connection itself does at any moment; the other notes when Discord was last asked
+        // who is there.
+        stored.retain(|table, _| !["meter", "members"].contains(&table.as_str()));
+        Self { said, stored }
     }
 
     /// What is different in another; empty if nothing is.
@@ -157,25 +160,4 @@ impl Snapshot {
         }
         found
     }
-}
-
-/// Every row of every table but the meter's, which counts what the connection itself does at any moment, and the one of
-/// when Discord was last asked who is there.
-async fn stored(store: &Store) -> BTreeMap<String, Vec<String>> {
-    let mut db = store.read().await.expect("the database");
-    let tables: Vec<(String, String)> = sqlx::query_as(
-        "SELECT t.name, group_concat('quote(\"' || c.name || '\")', '||char(9)||')
-         FROM sqlite_schema AS t, pragma_table_info(t.name) AS c
-         WHERE t.type = 'table' AND t.name NOT IN ('meter', 'members') GROUP BY t.name",
-    )
-    .fetch_all(&mut *db)
-    .await
-    .expect("the schema");
-    let mut stored = BTreeMap::new();
-    for (table, columns) in tables {
-        let select = format!("SELECT {columns} FROM \"{table}\" ORDER BY 1");
-        let rows = sqlx::query_scalar(sqlx::AssertSqlSafe(select)).fetch_all(&mut *db).await;
-        stored.insert(table, rows.expect("a table"));
-    }
-    stored
 }

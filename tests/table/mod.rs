@@ -1,6 +1,7 @@
 //! A table for end-to-end tests: the emulator, the real bot with the real client library, and people who
 //! do only what a person can: give commands, press buttons, choose from lists, write direct messages.
 
+use std::collections::BTreeMap;
 use std::path::Path;
 use std::sync::{Arc, Mutex, OnceLock, PoisonError};
 use std::time::Duration;
@@ -257,6 +258,26 @@ impl Table {
         timeout(PATIENCE, wait).await.unwrap_or_else(|_| {
             panic!("the bot does not fall silent; complaints: {:#?}", self.world.complaints())
         });
+    }
+
+    /// Every row of every table of the database, its columns as SQL.
+    pub async fn stored(&self) -> BTreeMap<String, Vec<String>> {
+        let mut db = self.matches.store().read().await.expect("the database");
+        let tables: Vec<(String, String)> = sqlx::query_as(
+            "SELECT t.name, group_concat('quote(\"' || c.name || '\")', '||char(9)||')
+             FROM sqlite_schema AS t, pragma_table_info(t.name) AS c
+             WHERE t.type = 'table' GROUP BY t.name",
+        )
+        .fetch_all(&mut *db)
+        .await
+        .expect("the schema");
+        let mut stored = BTreeMap::new();
+        for (table, columns) in tables {
+            let select = format!("SELECT {columns} FROM \"{table}\" ORDER BY 1");
+            let rows = sqlx::query_scalar(sqlx::AssertSqlSafe(select)).fetch_all(&mut *db).await;
+            stored.insert(table, rows.expect("a table"));
+        }
+        stored
     }
 
     /// One of the people.
