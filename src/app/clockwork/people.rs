@@ -114,8 +114,8 @@ impl Clockwork<'_> {
         Ok(self.app.commit(tx).await?)
     }
 
-    /// Changes all decisions that are awaited of somebody, and asks for those anew that are due at another
-    /// moment now; returns the running matches they sit in, whose copies in memory are old now.
+    /// Changes all decisions that somebody is asked for, and asks again for those whose deadline has moved. Returns the
+    /// running matches they sit in, whose copies in memory are out of date now.
     async fn reschedule(
         &self,
         db: &mut Connection,
