@@ -234,6 +234,10 @@ impl Bot {
                 Ok(Ended::Stopped) | Err(_) => Err(BotError::BrokeOff("outbox")),
             },
             _ = &mut self.deadlines => Err(BotError::BrokeOff("clock")),
+            _ = &mut self.computers => Err(BotError::BrokeOff("work of computer players")),
+            _ = &mut self.instructions => Err(BotError::BrokeOff("work on instructions")),
+            _ = &mut self.members => Err(BotError::BrokeOff("watch over members")),
+            _ = &mut self.meter => Err(BotError::BrokeOff("meter")),
         }
     }
 

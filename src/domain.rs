@@ -37,7 +37,7 @@ pub use matches::{
 };
 pub use meter::Metered;
 pub use order::{Order, OrderFilter, OrderId, Outcome, PlacedOrder, Request, Settled};
-pub use people::{NextNotice, Settings};
+pub use people::{Absence, NextNotice, Settings};
 pub use record::Actor;
 pub use server::{Called, Server, Usual};
 pub use tenure::{Computer, Held, Offer, Tenure, Wish, plays};

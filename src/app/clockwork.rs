@@ -125,7 +125,7 @@ impl Clockwork<'_> {
         let left = table.tenures[row.seat].bank;
         let countdown = Countdown { phase: Phase::Bank, since: countdown.due(&hours), left };
         awaited::update(db, &table.row(row.seat, Some(countdown))).await?;
-        self.app.say(db, table.info.id, table.seq, &table.asked_again()).await?;
+        self.app.say(db, table.info.id, table.seq, &table.asked_again_of(&[row.seat])).await?;
         let due_s = countdown.due(&hours).unix_s();
         self.say_reminder(db, table, row, Reminder::Bank { left, due_s }).await
     }
@@ -205,6 +205,7 @@ impl Clockwork<'_> {
                     again.since = now;
                 }
                 awaited::update(db, &table.row(seat, Some(again))).await?;
+                self.app.say(db, id, table.seq, &table.asked_again_of(&[seat])).await?;
                 self.say_reminder(db, table, row, Reminder::Overdue).await?;
             }
         }

@@ -137,13 +137,14 @@ impl Undo<'_> {
         if proposal.at != table.seq || undone.is_empty() {
             return Err(MatchError::Stale.into());
         }
-        let before = consents::agreed(db, id, proposal).await?;
+        // Anyone who only changes their own wish calls nobody again.
+        let is_new = consents::agreed(db, id, proposal).await?.is_empty()
+            && !consents::has_agreed(db, id, seat, proposal.at).await?;
         consents::agree(db, id, seat, proposal).await?;
         let agreed = consents::agreed(db, id, proposal).await?;
         let scene = table.scene();
         let missing = scene.all_but(&agreed);
         if !missing.is_empty() {
-            let is_new = before.is_empty();
             let asked = messages::consent(&scene, &agreed, undone, proposal.to, is_new);
             self.app.say(db, id, table.seq, &[asked]).await?;
             checkout.commit().await?;

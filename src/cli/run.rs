@@ -10,7 +10,7 @@ use crate::app::pictures::Pictures;
 use crate::app::starts;
 use crate::clock::Clock;
 use crate::config::BeaconChoice;
-use crate::discord::{Bot, Connection};
+use crate::discord::{Bot, BotError, Connection};
 use crate::kit::Chain;
 use crate::kit::drawing::Renderer;
 use crate::ops::health;
@@ -134,7 +134,7 @@ async fn run_until_stopped(
 ) -> anyhow::Result<Ended> {
     let store = house.matches.store().clone();
     let health = tokio::spawn(health::watch(house.matches.clone()));
-    let starts = tokio::spawn(starts::run(house.matches.clone(), house.beacon.clone()));
+    let mut starts = tokio::spawn(starts::run(house.matches.clone(), house.beacon.clone()));
     let (bot, result) = {
         let mut asked = std::pin::pin!(asked_to_end(stop, control_panel));
         let started = tokio::select! {
@@ -146,6 +146,7 @@ async fn run_until_stopped(
                 bot.keep_emojis(&house.matches, &house.pictures);
                 let result = tokio::select! {
                     result = bot.wait() => result.map(|()| Ended::Stopped),
+                    _ = &mut starts => Err(BotError::BrokeOff("start of matches")),
                     ended = &mut asked => Ok(ended),
                 };
                 (Some(bot), result)

@@ -15,12 +15,34 @@ pub struct Settings {
     pub quiet: Option<Quiet>,
     /// Whether they are told that they are next.
     pub next_notice: NextNotice,
-    /// Until when they are away; a moment that has passed means nothing any more.
-    pub away_until: Option<Moment>,
+    /// Their last absence.
+    pub away: Option<Absence>,
     /// The language they want to read.
     pub language: Option<Language>,
     /// The language of their client, as Discord told it last.
     pub locale: Option<Language>,
+}
+
+/// A time in which somebody's time stands still.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Absence {
+    /// From when on it counts: since it began, or earlier by what was left of those before.
+    pub since: Moment,
+    /// Until when. They have been back since then if that has passed.
+    pub until: Moment,
+}
+
+impl Absence {
+    /// From when on one after it counts that begins now: it goes on with this one, or with what is left of it.
+    /// Each day back takes a day off.
+    #[must_use]
+    pub fn next_since(self, now: Moment) -> Moment {
+        if now < self.until {
+            return self.since.min(now);
+        }
+        let left = self.until.since(self.since).saturating_sub(now.since(self.until));
+        now.before(left)
+    }
 }
 
 /// Whether somebody is told when the turn before theirs begins.
@@ -49,6 +71,7 @@ impl Settings {
     /// What deadlines go by.
     #[must_use]
     pub fn hours(&self) -> Hours {
-        Hours { zone: self.zone_or_utc(), quiet: self.quiet, away_until: self.away_until }
+        let away_until = self.away.map(|away| away.until);
+        Hours { zone: self.zone_or_utc(), quiet: self.quiet, away_until }
     }
 }

@@ -58,6 +58,27 @@ pub async fn agreed(
     .collect()
 }
 
+/// Whether a seat agrees to anything as long as the log is this long.
+///
+/// # Errors
+/// [`StoreError`].
+pub async fn has_agreed(
+    db: &mut Connection,
+    id: MatchId,
+    seat: SeatId,
+    at: u64,
+) -> Result<bool, StoreError> {
+    let (seat, at) = (u8::from(seat), at.cast_signed());
+    let row = query_scalar!(
+        r#"SELECT EXISTS (SELECT 1 FROM consents WHERE match_id = ? AND seat = ? AND log_length = ?)
+           AS "has_agreed!: bool""#,
+        id.0,
+        seat,
+        at
+    );
+    Ok(row.fetch_one(db).await?)
+}
+
 /// Nobody agrees to anything any more. Gives whether anybody did.
 ///
 /// # Errors

@@ -5,7 +5,7 @@ use sqlx::query;
 use super::matches::{unreadable, word};
 use super::{Connection, StoreError};
 use crate::clock::{Hour, Moment, Quiet, Zone};
-use crate::domain::{NextNotice, Settings};
+use crate::domain::{Absence, NextNotice, Settings};
 use crate::kit::{Language, PersonId};
 
 /// The columns of somebody's settings; all `None` for those who have set nothing.
@@ -14,6 +14,7 @@ pub(super) struct Columns {
     pub(super) quiet_from: Option<i64>,
     pub(super) quiet_to: Option<i64>,
     pub(super) next_notice: Option<String>,
+    pub(super) away_since_ms: Option<i64>,
     pub(super) away_until_ms: Option<i64>,
     pub(super) language: Option<String>,
     pub(super) locale: Option<String>,
@@ -37,10 +38,13 @@ impl Columns {
             Some(name) => word("setting", &name)?,
             None => NextNotice::default(),
         };
-        let away_until = self.away_until_ms.map(Moment::from_ms);
+        let away = self.away_until_ms.map(|until_ms| Absence {
+            since: Moment::from_ms(self.away_since_ms.unwrap_or(until_ms)),
+            until: Moment::from_ms(until_ms),
+        });
         let language = |tag: Option<String>| tag.as_deref().map(Language::from);
         let (language, locale) = (language(self.language), language(self.locale));
-        Ok(Settings { zone, quiet, next_notice, away_until, language, locale })
+        Ok(Settings { zone, quiet, next_notice, away, language, locale })
     }
 }
 
@@ -52,8 +56,8 @@ pub async fn settings(db: &mut Connection, person: PersonId) -> Result<Settings,
     let person = person.0.cast_signed();
     let row = sqlx::query_as!(
         Columns,
-        r#"SELECT zone, quiet_from, quiet_to, next_notice AS "next_notice?", away_until_ms,
-                  language, locale
+        r#"SELECT zone, quiet_from, quiet_to, next_notice AS "next_notice?", away_since_ms,
+                  away_until_ms, language, locale
            FROM people WHERE person = ?"#,
         person
     )
@@ -76,23 +80,27 @@ pub async fn set(
     let from = settings.quiet.map(|quiet| i64::from(quiet.from()));
     let to = settings.quiet.map(|quiet| i64::from(quiet.to()));
     let next_notice = <&str>::from(settings.next_notice);
-    let away_until_ms = settings.away_until.map(Moment::ms);
+    let (away_since_ms, away_until_ms) =
+        settings.away.map(|away| (away.since.ms(), away.until.ms())).unzip();
     let (language, locale) = (
         settings.language.as_ref().map(Language::tag),
         settings.locale.as_ref().map(Language::tag),
     );
     query!(
-        "INSERT INTO people (person, zone, quiet_from, quiet_to, next_notice, away_until_ms, language, locale)
-         VALUES (?, ?, ?, ?, ?, ?, ?, ?)
+        "INSERT INTO people (person, zone, quiet_from, quiet_to, next_notice, away_since_ms, away_until_ms,
+                             language, locale)
+         VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)
          ON CONFLICT (person) DO UPDATE SET
              zone = excluded.zone, quiet_from = excluded.quiet_from, quiet_to = excluded.quiet_to,
-             next_notice = excluded.next_notice, away_until_ms = excluded.away_until_ms,
-             language = excluded.language, locale = excluded.locale",
+             next_notice = excluded.next_notice, away_since_ms = excluded.away_since_ms,
+             away_until_ms = excluded.away_until_ms, language = excluded.language,
+             locale = excluded.locale",
         person,
         zone,
         from,
         to,
         next_notice,
+        away_since_ms,
         away_until_ms,
         language,
         locale

@@ -44,7 +44,8 @@ pub async fn current(db: &mut Connection, id: MatchId) -> Result<Vec<Tenure>, St
     let mut told = instructions(db, id).await?.into_iter();
     let rows = query!(
         r#"SELECT t.holder, t.computer, t.bank_ms, t.missed, t.offered_ms, p.zone, p.quiet_from, p.quiet_to,
-                  p.next_notice AS "next_notice?", p.away_until_ms, p.language, p.locale
+                  p.next_notice AS "next_notice?", p.away_since_ms, p.away_until_ms,
+                  p.language, p.locale
            FROM tenures t LEFT JOIN people p ON p.person = t.holder
            WHERE t.match_id = ? AND t.until_ms IS NULL ORDER BY t.seat"#,
         id.0
@@ -58,6 +59,7 @@ pub async fn current(db: &mut Connection, id: MatchId) -> Result<Vec<Tenure>, St
                 quiet_from: row.quiet_from,
                 quiet_to: row.quiet_to,
                 next_notice: row.next_notice,
+                away_since_ms: row.away_since_ms,
                 away_until_ms: row.away_until_ms,
                 language: row.language,
                 locale: row.locale,

@@ -17,7 +17,7 @@ use witan::domain::log::Verified;
 use witan::domain::{Actor, AtDeadline, Awaited, LogLine, MatchId, Order, Proposal, Terms, log};
 use witan::games::koenig::rules::PhaseView;
 use witan::games::koenig::{Koenig, rules as koenig};
-use witan::kit::{Language, Notice, PersonId, Policies as _, SeatId, Seed, SeededChance};
+use witan::kit::{Language, PersonId, Policies as _, SeatId, Seed, SeededChance};
 use witan::store::awaited;
 
 use crate::house::{DEADLINE, House, STRANGER, awaited_in, holder, opening, person, seat};
@@ -25,10 +25,7 @@ use crate::house::{DEADLINE, House, STRANGER, awaited_in, holder, opening, perso
 /// A match of the first of the people with two computer players.
 async fn begin_filled(house: &House, terms: Terms) -> MatchId {
     let fill = Some("simple".to_owned());
-    let opening = Opening { fill, terms, ..opening(1, 3, None) };
-    let id = house.matches.lobbies().open(&opening).await.expect("the channel is free");
-    house.matches.lobbies().start(id, person(0)).await.expect("one person is enough");
-    id
+    house.begin_by(1, &Opening { fill, terms, ..opening(1, 3, None) }, 1).await
 }
 
 pub fn watch(house: &House) -> JoinHandle<()> {
@@ -96,15 +93,15 @@ async fn computer_players_are_told_nothing_and_agree_to_everything() {
         [person(0), PersonId::computer(seat(1)), PersonId::computer(seat(2)),]
     );
     let worker = watch(&house);
-    play_turns(&house, id, 5).await;
+    play_turns(&house, id, 12).await;
     worker.abort();
-    let mut db = house.matches.store().read().await.expect("the database");
-    let rows: Vec<String> =
-        sqlx::query_scalar("SELECT notice FROM outbox").fetch_all(&mut *db).await.expect("rows");
-    drop(db);
-    let private =
-        |json: &String| serde_json::from_str::<Notice>(json).expect("a notice").slot().private_to();
-    assert!(rows.iter().filter_map(private).all(|told| told == seat(0)), "{rows:#?}");
+    let notices = house.notices().await;
+    let private: Vec<SeatId> =
+        notices.iter().filter_map(|notice| notice.slot().private_to()).collect();
+    assert!(
+        private.contains(&seat(0)) && private.iter().all(|told| *told == seat(0)),
+        "{private:?}"
+    );
     // Nobody else is asked.
     let undoing = house.matches.undo().undoing(id, person(0), 3).await.expect("three steps");
     let proposal = Proposal { to: undoing.to, at: undoing.at };

@@ -6,7 +6,6 @@ use std::time::Duration;
 use witan::clock::Moment;
 use witan::domain::{Actor, MatchId};
 use witan::games::koenig::rules::{Action, Cards, Event, PhaseView, View};
-use witan::kit::Notice;
 use witan::kit::SeatId;
 
 use crate::house::{DEADLINE, House, awaited_in, by_the_clock, event, holder};
@@ -15,14 +14,7 @@ const MS: Duration = Duration::from_millis(1);
 
 /// The entries of a match that wait, by their texts.
 async fn entries(house: &House) -> Vec<String> {
-    let mut db = house.matches.store().read().await.expect("the database");
-    let rows: Vec<String> = sqlx::query_scalar("SELECT notice FROM outbox ORDER BY id")
-        .fetch_all(&mut *db)
-        .await
-        .expect("the entries");
-    rows.iter()
-        .map(|json| serde_json::from_str::<Notice>(json).expect("a notice").message().text.clone())
-        .collect()
+    house.notices().await.into_iter().map(|notice| notice.message().text.clone()).collect()
 }
 
 /// When the last line of a match's log was written.

@@ -15,9 +15,9 @@ use witan::domain::{
 use witan::games::koenig::rules::PhaseView;
 use witan::games::koenig::{KOENIG, Koenig, rules as koenig};
 use witan::kit::{
-    Action, NotDone, PersonId, Policies as _, Press, Row, SeatId, Seed, SeededChance,
+    Action, NotDone, Notice, PersonId, Policies as _, Press, Row, SeatId, Seed, SeededChance, Slot,
 };
-use witan::store::{Store, matches as rows};
+use witan::store::{Store, matches as rows, outbox};
 
 /// Long enough for anything that happens at all, on a slow machine under load.
 pub const PATIENCE: Duration = Duration::from_secs(60);
@@ -142,8 +142,13 @@ impl House {
 
     /// The same, opened like this.
     pub async fn begin_as(&self, opening: &Opening, seed: u8) -> MatchId {
+        self.begin_by(opening.players, opening, seed).await
+    }
+
+    /// The same, started as soon as so many people sit there.
+    pub async fn begin_by(&self, people: u8, opening: &Opening, seed: u8) -> MatchId {
         let id = self.matches.lobbies().open(opening).await.expect("the channel is free");
-        for index in 1..opening.players {
+        for index in 1..people {
             self.matches.lobbies().join(id, &guest(index)).await.expect("there is a seat");
         }
         let mut tx = self.matches.store().begin().await.expect("the database");
@@ -154,7 +159,7 @@ impl House {
             .await
             .expect("the match is there");
         tx.commit().await.expect("the database");
-        self.matches.lobbies().start(id, person(0)).await.expect("all seats are taken");
+        self.matches.lobbies().start(id, person(0)).await.expect("it can begin");
         id
     }
 
@@ -194,6 +199,28 @@ impl House {
     pub async fn log_length(&self, id: MatchId) -> u64 {
         let mut db = self.matches.store().read().await.expect("the database");
         rows::log_length(&mut db, id).await.expect("the log")
+    }
+
+    /// Everything said so far that nobody has delivered.
+    pub async fn notices(&self) -> Vec<Notice> {
+        let mut db = self.matches.store().read().await.expect("the database");
+        let rows: Vec<String> = sqlx::query_scalar("SELECT notice FROM outbox ORDER BY id")
+            .fetch_all(&mut *db)
+            .await
+            .expect("the entries");
+        rows.iter().map(|json| serde_json::from_str(json).expect("a notice")).collect()
+    }
+
+    /// What a match has to say since this was asked last: where, and whether that is new.
+    pub async fn said_since(&self, id: MatchId) -> Vec<(Slot, bool)> {
+        let mut tx = self.matches.store().begin().await.expect("the database");
+        let entries = outbox::waiting(&mut tx, id).await.expect("the entries");
+        for entry in &entries {
+            outbox::remove(&mut tx, entry.id).await.expect("the entries");
+        }
+        tx.commit().await.expect("the database");
+        let notices = entries.into_iter().map(|entry| entry.notice.expect("a notice"));
+        notices.map(|notice| (notice.slot(), matches!(notice, Notice::Post { .. }))).collect()
     }
 
     /// For whom a match waits.

@@ -4,9 +4,10 @@ use std::time::Duration;
 
 use witan::app::instructions;
 use witan::app::matches::{Format, Given, MatchError, export};
-use witan::domain::{Actor, MatchId, Order, Phase, log};
+use witan::domain::{Actor, ChannelId, GuildId, MatchId, Order, Phase, log};
 use witan::games::koenig::rules::{Action, Card, Cards, Event, PhaseView, View};
 use witan::kit::{Instructions, Notice, SeatId, Slot};
+use witan::store::tenures;
 
 use crate::house::{DEADLINE, House, STRANGER, by_the_clock, event, holder, person, seat};
 
@@ -225,15 +226,25 @@ async fn a_dispute_ends_them_as_it_begins_and_tells_their_giver_alone() {
         }
     }
     assert_eq!(seen.len(), 4, "{seen:?}");
-    let mut db = house.matches.store().read().await.expect("the database");
-    let rows: Vec<String> =
-        sqlx::query_scalar("SELECT notice FROM outbox").fetch_all(&mut *db).await.expect("rows");
-    let remarks = rows.iter().filter(|json| json.contains("instructions"));
-    let slots: Vec<Slot> = remarks
-        .map(|json| serde_json::from_str::<Notice>(json).expect("a notice").slot())
-        .collect();
+    let notices = house.notices().await;
+    let remarks = notices.iter().filter(|notice| notice.message().text.contains("instructions"));
+    let slots: Vec<Slot> = remarks.map(Notice::slot).collect();
     assert!(!slots.is_empty());
     assert!(slots.iter().all(|slot| matches!(slot, Slot::Whisper(_))), "{slots:?}");
+}
+
+#[tokio::test]
+async fn they_wait_while_nobody_hears_the_match() {
+    let house = House::new().await;
+    let (id, Parts { aside, .. }) = dispute(&house).await;
+    give(&house, id, aside[0], "a").await;
+    let looked_at = async || {
+        let mut db = house.matches.store().read().await.expect("the database");
+        tenures::instructed(&mut db).await.expect("the rows")
+    };
+    assert_eq!(looked_at().await, [id]);
+    house.matches.incidents().lose(GuildId(1), Some(ChannelId(1))).await.expect("the database");
+    assert_eq!(looked_at().await, []);
 }
 
 #[tokio::test]

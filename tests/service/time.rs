@@ -36,39 +36,13 @@ const TERMS: Terms = Terms {
 
 /// Everything said so far that nobody has delivered.
 async fn said(house: &House) -> Vec<(Slot, Message)> {
-    let notices = notices(house).await.into_iter();
+    let notices = house.notices().await.into_iter();
     notices.map(|notice| (notice.slot(), notice.message().clone())).collect()
-}
-
-async fn notices(house: &House) -> Vec<Notice> {
-    let mut db = house.matches.store().read().await.expect("the database");
-    let rows: Vec<String> = sqlx::query_scalar("SELECT notice FROM outbox ORDER BY id")
-        .fetch_all(&mut *db)
-        .await
-        .expect("the entries");
-    rows.iter().map(|json| serde_json::from_str(json).expect("a notice")).collect()
-}
-
-/// What a match has to say since this was asked last: where, and whether that is new.
-async fn said_since(house: &House, id: MatchId) -> Vec<(Slot, bool)> {
-    let mut tx = house.matches.store().begin().await.expect("the database");
-    let rows: Vec<String> =
-        sqlx::query_scalar("SELECT notice FROM outbox WHERE match_id = ? ORDER BY id")
-            .bind(id.0)
-            .fetch_all(&mut *tx)
-            .await
-            .expect("the entries");
-    let gone = sqlx::query("DELETE FROM outbox WHERE match_id = ?").bind(id.0);
-    gone.execute(&mut *tx).await.expect("the entries");
-    tx.commit().await.expect("the database");
-    let read = |json: &String| serde_json::from_str(json).expect("a notice");
-    let told = |notice: Notice| (notice.slot(), matches!(notice, Notice::Post { .. }));
-    rows.iter().map(read).map(told).collect()
 }
 
 /// The first word of each private reminder, its symbol, with the seat it is for.
 async fn reminders(house: &House) -> Vec<(u8, String)> {
-    let notices = notices(house).await;
+    let notices = house.notices().await;
     notices
         .into_iter()
         .filter_map(|notice| match notice {
@@ -260,9 +234,12 @@ async fn a_clock_that_stood_still_misses_one_deadline_of_a_match_that_only_remin
     let terms = Terms { at_deadline: AtDeadline::Remind, ..Terms::plain(Some(HOUR)) };
     let id = house.begin_with(1, 3, terms, 1).await;
     let late = turn_of(&house, id).await;
+    house.said_since(id).await;
     house.manual().advance(9 * HOUR);
     catch_up(&house).await;
     assert_eq!(tenure(&house, id, late).await, (0, 1));
+    let said = house.said_since(id).await;
+    assert!(said.contains(&(Slot::Board, false)), "the board says until when now: {said:?}");
     assert_eq!(due(&house, id).await, Some(now(&house).after(HOUR)), "the next begins now");
 }
 
@@ -308,7 +285,9 @@ async fn time_stands_still_while_somebody_is_away() {
     for (date, expected) in [(now(&house), "past"), (now(&house).after(22 * DAY), "long")] {
         match house.matches.clockwork().go_away(away, date).await {
             Err(AwayError::Past) => assert_eq!(expected, "past"),
-            Err(AwayError::TooLong) => assert_eq!(expected, "long"),
+            Err(AwayError::TooLong { latest }) => {
+                assert_eq!((expected, latest), ("long", now(&house).after(21 * DAY)));
+            }
             other => panic!("{other:?}"),
         }
     }
@@ -331,6 +310,35 @@ async fn time_stands_still_while_somebody_is_away() {
 }
 
 #[tokio::test]
+async fn nobody_is_away_for_ever() {
+    let house = House::new().await;
+    let (clockwork, who) = (house.matches.clockwork(), person(0));
+    let begun = now(&house);
+    let at = |day: u32| begun.after(day * DAY);
+    // On which day they go away until when, and until when they could at the latest.
+    let latest = async |today: u32, until: u32| {
+        house.manual().advance(at(today).since(now(&house)));
+        match clockwork.go_away(who, at(until)).await {
+            Ok(()) => None,
+            Err(AwayError::TooLong { latest }) => Some(latest),
+            Err(other) => panic!("{other:?}"),
+        }
+    };
+    assert_eq!(latest(0, 21).await, None);
+    // Neither while they are away nor by a short return.
+    assert_eq!(latest(20, 22).await, Some(at(21)));
+    clockwork.come_back(who).await.expect("they are away");
+    assert_eq!(latest(20, 22).await, Some(at(21)));
+    assert_eq!(latest(21, 24).await, Some(at(23)), "a day is left, and one has come back");
+    // A week later for a week, and as long as ever once they have been back as long.
+    assert_eq!(latest(27, 36).await, Some(at(35)));
+    assert_eq!(latest(27, 34).await, None);
+    assert_eq!(latest(40, 47).await, None);
+    assert_eq!(latest(71, 93).await, Some(at(92)));
+    assert_eq!(latest(71, 92).await, None);
+}
+
+#[tokio::test]
 async fn whoever_is_asked_reads_until_when_as_soon_as_that_changes() {
     let house = House::new().await;
     let id = house.begin(1, 3, Some(DAY), 1).await;
@@ -339,23 +347,23 @@ async fn whoever_is_asked_reads_until_when_as_soon_as_that_changes() {
     let elsewhere = house.begin(2, 3, Some(DAY), 1).await;
     let undated = house.begin(3, 3, None, 1).await;
     for id in [id, elsewhere, undated] {
-        said_since(&house, id).await;
+        house.said_since(id).await;
     }
     let (clockwork, who) = (house.matches.clockwork(), holder(asked));
     let again = vec![(Slot::Board, false), (Slot::Whisper(asked), false)];
 
     clockwork.set(who, |set| set.next_notice = NextNotice::On).await.expect("the database");
-    assert_eq!(said_since(&house, id).await, [], "it is due as before");
+    assert_eq!(house.said_since(id).await, [], "it is due as before");
     let night = Quiet::new(Hour::new(22).expect("an hour"), Hour::new(7).expect("an hour"));
     clockwork.set(who, |set| set.quiet = night).await.expect("the database");
-    assert_eq!(said_since(&house, id).await, again, "it is due in the morning");
+    assert_eq!(house.said_since(id).await, again, "it is due in the morning");
 
     clockwork.go_away(who, now(&house).after(10 * DAY)).await.expect("it is not too long");
     let told = (Slot::Aside, true);
-    assert_eq!(said_since(&house, id).await, [again, vec![told]].concat());
+    assert_eq!(house.said_since(id).await, [again, vec![told]].concat());
     assert_ne!(turn_of(&house, elsewhere).await, asked);
-    assert_eq!(said_since(&house, elsewhere).await, [told], "somebody else is waited for");
-    assert_eq!(said_since(&house, undated).await, [told], "nothing is due there");
+    assert_eq!(house.said_since(elsewhere).await, [told], "somebody else is waited for");
+    assert_eq!(house.said_since(undated).await, [told], "nothing is due there");
 
     let awaited = house.awaited(id).await.into_iter().map(|row| row.seat);
     let others: Vec<Slot> = awaited.filter(|seat| *seat != asked).map(Slot::Whisper).collect();
@@ -364,7 +372,7 @@ async fn whoever_is_asked_reads_until_when_as_soon_as_that_changes() {
     let (guild, channel) = (GuildId(1), ChannelId(4));
     let to = Move { guild, channel, by: person(0), rights: Rights::Moderator };
     house.matches.moves().move_to(id, &to).await.expect("its channel is gone");
-    let told = said_since(&house, id).await.into_iter().map(|(slot, _)| slot);
+    let told = house.said_since(id).await.into_iter().map(|(slot, _)| slot);
     let whispers: Vec<Slot> = told.filter(|slot| matches!(slot, Slot::Whisper(_))).collect();
     assert_eq!(whispers, others, "a silence takes no time from whoever is away");
 }
@@ -433,11 +441,11 @@ async fn whoever_has_yet_to_commit_reads_the_new_deadline_in_private() {
     let (&committing, still) = missing.split_first().expect("everybody commits");
     let hand = house.view(id, holder(committing)).await.own.expect("their own view").hand;
     house.act(id, committing, Action::Commit { cards: hand.least(1) }).await;
-    let before = notices(&house).await.len();
+    let before = house.notices().await.len();
     for order in [Order::Pause, Order::Resume, Order::Extend { seat: Some(still[0]), hours: 24 }] {
         house.order(id, order).await.expect("at once");
     }
-    let changed = notices(&house).await.split_off(before).into_iter().filter_map(|notice| {
+    let changed = house.notices().await.split_off(before).into_iter().filter_map(|notice| {
         let Notice::Edit { slot: Slot::Whisper(seat), message } = notice else { return None };
         assert!(!message.controls.is_empty(), "whoever commits has the controls for it");
         Some(seat)

@@ -8,7 +8,7 @@ use witan::domain::record::{Actor, Entry, Settlement};
 use witan::domain::{MatchId, Proposal};
 use witan::games::koenig::rules::{Action, Event, PhaseView, Step, View};
 use witan::games::koenig::{KOENIG, Koenig};
-use witan::kit::{Policies, SeatId};
+use witan::kit::{Policies, SeatId, Slot};
 
 use crate::house::{DEADLINE, House, STRANGER, awaited_in, holder};
 
@@ -229,4 +229,35 @@ async fn nothing_is_taken_back_that_is_not_there() {
         );
     }
     assert_eq!(length(&house, id).await, at);
+}
+
+#[tokio::test]
+async fn whoever_changes_their_mind_calls_nobody_again() {
+    let house = House::new().await;
+    let id = house.begin(1, 3, None, 9).await;
+    house.play_until(id, |view| view.turn > 4).await;
+    let seat = awaited_in(&house.public(id).await).expect("it runs");
+    let [first, second, _] =
+        <[SeatId; 3]>::try_from(Vec::from_iter(seat.clockwise(3))).expect("three play");
+    house.said_since(id).await;
+    let mut to = Vec::new();
+    for steps in [1, 2, 3] {
+        let undoing = house.matches.undo().undoing(id, holder(first), steps).await;
+        to.push(undoing.expect("there are steps"));
+    }
+    let (called, shown) = (vec![(Slot::Consent, true)], vec![(Slot::Consent, false)]);
+    for (who, back, expected) in [
+        (first, 0, &called),
+        (first, 1, &shown),
+        (first, 0, &shown),
+        // Another one with another wish is heard; agreeing with a wish calls nobody.
+        (second, 2, &called),
+        (second, 0, &shown),
+        (second, 2, &shown),
+    ] {
+        let proposal = Proposal { to: to[back].to, at: to[back].at };
+        let asked = house.matches.undo().agree(id, holder(who), proposal).await;
+        assert!(matches!(asked, Ok(Consent::Open { .. })), "{asked:?}");
+        assert_eq!(&house.said_since(id).await, expected, "{who:?} wants {back}");
+    }
 }

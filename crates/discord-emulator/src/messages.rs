@@ -4,6 +4,7 @@ mod components;
 mod draft;
 mod files;
 
+use std::mem;
 use std::time::Duration;
 
 use serde_json::{Value, json};
@@ -172,7 +173,10 @@ impl State {
             self.dispatch_message("MESSAGE_UPDATE", &message);
         }
         let edited = self.message_json(&message);
-        *self.channels.message_mut(channel, id)? = message;
+        let kept = message.files.clone();
+        let mut dropped = mem::replace(self.channels.message_mut(channel, id)?, message).files;
+        dropped.retain(|file| !kept.contains(file));
+        self.channels.forget_files(&dropped);
         Ok(edited)
     }
 

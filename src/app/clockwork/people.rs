@@ -3,13 +3,13 @@
 use super::Clockwork;
 use crate::app::matches::MatchError;
 use crate::clock::Moment;
-use crate::domain::{Awaited, MatchId, OpenState, Pending, Settings};
+use crate::domain::{Absence, Awaited, MatchId, OpenState, Pending, Settings};
 use crate::kit::PersonId;
 use crate::messages;
 use crate::store::{Connection, StoreError, awaited, matches as rows, people};
 use std::time::Duration;
 
-/// The longest somebody can be away: after that, the others may want to go on.
+/// The longest somebody can be away: after that, the others may want to go on. Each day back gives a day again.
 pub const LONGEST_ABSENCE: Duration = Duration::from_secs(21 * 86_400);
 
 /// Why nobody is away.
@@ -18,9 +18,12 @@ pub enum AwayError {
     /// The date has passed.
     #[error("that date has passed")]
     Past,
-    /// The date is further away than [`LONGEST_ABSENCE`].
+    /// They would be away for longer than [`LONGEST_ABSENCE`].
     #[error("that is too long")]
-    TooLong,
+    TooLong {
+        /// Until when they can be away at the latest; now, if nothing is left.
+        latest: Moment,
+    },
     /// They are not away.
     #[error("that person is not away")]
     NotAway,
@@ -76,10 +79,14 @@ impl Clockwork<'_> {
         if until <= now {
             return Err(AwayError::Past);
         }
-        if until.since(now) > LONGEST_ABSENCE {
-            return Err(AwayError::TooLong);
+        let since = match self.settings(person).await?.away {
+            Some(last) => last.next_since(now),
+            None => now,
+        };
+        if until.since(since) > LONGEST_ABSENCE {
+            return Err(AwayError::TooLong { latest: since.after(LONGEST_ABSENCE).max(now) });
         }
-        self.change_absence(person, Some(until), now).await
+        self.change_absence(person, Absence { since, until }, now).await
     }
 
     /// Somebody is back before their time.
@@ -88,28 +95,28 @@ impl Clockwork<'_> {
     /// [`AwayError::NotAway`].
     pub async fn come_back(&self, person: PersonId) -> Result<(), AwayError> {
         let now = self.app.clock().now();
-        if self.settings(person).await?.away_until.is_none_or(|until| until <= now) {
-            return Err(AwayError::NotAway);
-        }
-        self.change_absence(person, None, now).await
+        let away = self.settings(person).await?.away.filter(|away| away.until > now);
+        let since = away.ok_or(AwayError::NotAway)?.since;
+        self.change_absence(person, Absence { since, until: now }, now).await
     }
 
     async fn change_absence(
         &self,
         person: PersonId,
-        away_until: Option<Moment>,
+        away: Absence,
         now: Moment,
     ) -> Result<(), AwayError> {
         let mut tx = self.app.store().begin().await?;
         let mut settings = people::settings(&mut tx, person).await?;
         let before = settings.hours();
-        settings.away_until = away_until;
+        settings.away = Some(away);
         people::set(&mut tx, person, &settings).await?;
         let hours = settings.hours();
         let resumed = |pending: &Pending| pending.resumed(&before, &hours, now);
         let running = self.reschedule(&mut tx, person, resumed).await?;
+        let until = Some(away.until).filter(|until| *until > now);
         for id in running {
-            self.tell_of_absence(&mut tx, id, person, away_until).await?;
+            self.tell_of_absence(&mut tx, id, person, until).await?;
         }
         Ok(self.app.commit(tx).await?)
     }

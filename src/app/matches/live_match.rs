@@ -129,7 +129,7 @@ impl LiveMatch {
     }
 
     /// The same where that is another moment for these seats.
-    pub(super) fn asked_again_of(&self, seats: &[SeatId]) -> Vec<Notice> {
+    pub(in crate::app) fn asked_again_of(&self, seats: &[SeatId]) -> Vec<Notice> {
         let scene = self.scene();
         let private = self.in_private().into_iter().filter_map(|seat| {
             if !seats.contains(&seat) || self.seats[seat].is_computer() {

@@ -1,5 +1,7 @@
 //! `/away`: people are away, and back.
 
+use std::time::Duration;
+
 use serenity::all::{CreateCommand, InteractionContext};
 
 use crate::app::clockwork::people::{AwayError, LONGEST_ABSENCE};
@@ -19,6 +21,9 @@ pub const AWAY: &str = "away";
 
 /// When they are back.
 const UNTIL: &str = "until";
+
+/// Dates are whole days.
+const DAY: Duration = Duration::from_secs(86_400);
 
 /// The longest text that could be meant.
 const LONGEST: u16 = 60;
@@ -63,8 +68,14 @@ pub async fn answer(ctx: &Context, caller: &Caller, input: &CommandOptions) -> H
 fn in_words(ctx: &Context, error: &AwayError, zone: &Zone) -> String {
     match error {
         AwayError::Past => ctx.say_with("away-past", "zone", zone.name()),
-        AwayError::TooLong => {
-            ctx.say_with("away-too-long", "days", LONGEST_ABSENCE.as_secs() / 86_400)
+        AwayError::TooLong { latest } => {
+            let key = match latest.since(ctx.matches.clock().now()) < DAY {
+                true => "away-used-up",
+                false => "away-too-long",
+            };
+            let days = LONGEST_ABSENCE.as_secs() / DAY.as_secs();
+            let latest = kit::date(latest.unix_s());
+            ctx.texts.get(key, &[("days", days.into()), ("latest", latest.into())])
         }
         AwayError::NotAway => ctx.say_with("away-not", "zone", zone.name()),
         AwayError::Match(error) => error.in_words(ctx),

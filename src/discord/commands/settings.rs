@@ -144,7 +144,7 @@ fn shown(ctx: &Context, settings: &Settings) -> String {
         lines.push(ctx.say_with("settings-language", "language", language));
     }
     let now = ctx.matches.clock().now();
-    if let Some(until) = settings.away_until.filter(|until| *until > now) {
+    if let Some(until) = settings.hours().away_until.filter(|until| *until > now) {
         lines.push(ctx.say_with("settings-away", "until", kit::date(until.unix_s())));
     }
     lines.join("\n")

@@ -9,7 +9,7 @@ use crate::errors::{ApiError, ApiResult};
 use crate::ids::{AttachmentId, ChannelId};
 
 impl Channels {
-    /// Keeps the files that the draft still lists, and adds those that came with it.
+    /// Gives the message the files that the draft still lists, and adds those that came with it.
     pub(super) fn attach(
         &mut self,
         clock: &mut Clock,
@@ -55,9 +55,6 @@ impl Channels {
             }
             files.push(id);
         }
-        let dropped: Vec<_> =
-            message.files.iter().copied().filter(|id| !files.contains(id)).collect();
-        self.forget_files(&dropped);
         message.files = files;
         Ok(())
     }

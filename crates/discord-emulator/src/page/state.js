@@ -96,18 +96,22 @@ export function close(column) {
 }
 
 function remember() {
-  sessionStorage.setItem("columns", JSON.stringify(columns.map(({ person: who, channel }) => ({ person: who, channel }))));
+  sessionStorage.setItem("columns", JSON.stringify(columns.map(({ person: who, name, channel }) => ({ person: who, name, channel }))));
 }
+
+// Whose column it is. In a world made anew everybody has another number, and the same name.
+const personOf = (column) => person(column.person) ?? world.people.find(({ name }) => name === column.name);
 
 // Leads every column to a place that its person can see.
 function settle() {
   if (!columns.length) {
-    const kept = JSON.parse(sessionStorage.getItem("columns") ?? "[]").filter((column) => person(column.person));
-    for (const column of kept) addColumn(column.person, column.channel);
+    const kept = JSON.parse(sessionStorage.getItem("columns") ?? "[]").filter(personOf);
+    for (const column of kept) addColumn(personOf(column).id, column.channel);
     if (!columns.length) addColumn(world.people[0].id, null);
   }
   for (const column of columns) {
-    if (!person(column.person)) column.person = world.people[0].id;
+    const who = personOf(column) ?? world.people[0];
+    Object.assign(column, { person: who.id, name: who.name });
     if (channelOf(column)) continue;
     const channels = person(column.person).channels;
     const was = column.channel;

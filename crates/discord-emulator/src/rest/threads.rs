@@ -1,7 +1,5 @@
 //! Requests about threads: starting them, adding people, putting them away.
 
-use std::time::SystemTime;
-
 use axum::Json;
 use axum::extract::State;
 use axum::http::StatusCode;
@@ -97,6 +95,7 @@ pub(super) async fn edit(
     world.change(|state| {
         let body = &payload.body;
         state.check_may_edit_thread(channel, body)?;
+        let now = state.clock.time();
         let thread = state.thread_mut(channel)?;
         if let Some(name) = body["name"].as_str() {
             thread.name = name.to_owned();
@@ -109,7 +108,7 @@ pub(super) async fn edit(
         }
         if let Some(archived) = body["archived"].as_bool().filter(|new| *new != thread.archived) {
             thread.archived = archived;
-            thread.archive_changed_at = iso_8601(SystemTime::now());
+            thread.archive_changed_at = iso_8601(now);
         }
         let event = state.channel_json(state.channels.get(channel)?);
         state.dispatch(intent::GUILDS, "THREAD_UPDATE", &event);

@@ -1,7 +1,5 @@
 //! The server changes under the bot: what moderators and members do to it, and what happens to it.
 
-use std::time::SystemTime;
-
 use serde_json::json;
 
 use super::World;
@@ -193,11 +191,12 @@ impl World {
 
     fn change_thread(&self, thread: ChannelId, change: impl FnOnce(&mut ChannelRecord)) {
         self.ignore_unknown(|state| {
+            let now = state.clock.time();
             let record = state.thread_mut(thread)?;
             let before = record.archived;
             change(record);
             if record.archived != before {
-                record.archive_changed_at = iso_8601(SystemTime::now());
+                record.archive_changed_at = iso_8601(now);
             }
             let event = state.channel_json(state.channels.get(thread)?);
             state.dispatch(intent::GUILDS, "THREAD_UPDATE", &event);

@@ -99,6 +99,17 @@ async fn what_is_laid_out_stays_so() {
     let code = refused["errors"]["content"]["_errors"][0]["code"].as_str();
     let expected = Some("MESSAGE_CANNOT_USE_LEGACY_FIELDS_WITH_COMPONENTS_V2");
     assert_eq!((status, code), (400, expected), "{refused}");
+    // What is refused takes no file away.
+    let shown = &message["components"][1]["components"];
+    let kept = json!([
+        { "id": shown[3]["items"][0]["media"]["attachment_id"] },
+        { "id": shown[4]["file"]["attachment_id"] },
+    ]);
+    let without = json!({ "components": everything(), "attachments": [] });
+    assert_eq!(it.ask("PATCH", &path, without).await.0, 400);
+    let whole = json!({ "components": everything(), "attachments": kept });
+    let (status, edited) = it.ask("PATCH", &path, whole).await;
+    assert_eq!(status, 200, "{edited}");
     let text = json!({ "components": [{ "type": 10, "content": "other" }], "attachments": [] });
     let (status, edited) = it.ask("PATCH", &path, text).await;
     assert_eq!((status, &edited["flags"]), (200, &json!(V2)), "{edited}");
