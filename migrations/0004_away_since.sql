@@ -1,3 +1,3 @@
--- From when on an absence counts: since it began, or earlier by what is left of those before it. NULL for anyone who has
--- not been away since there is this column.
+-- When an absence counts from: its start, or earlier by what still counts of the absences before it. NULL for people who
+-- have not been away since this column was added.
 ALTER TABLE people ADD COLUMN away_since_ms INTEGER;

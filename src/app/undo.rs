@@ -137,7 +137,7 @@ impl Undo<'_> {
         if proposal.at != table.seq || undone.is_empty() {
             return Err(MatchError::Stale.into());
         }
-        // Anyone who only changes their own wish calls nobody again.
+        // A player who only changes their own proposal notifies nobody again.
         let is_new = consents::agreed(db, id, proposal).await?.is_empty()
             && !consents::has_agreed(db, id, seat, proposal.at).await?;
         consents::agree(db, id, seat, proposal).await?;

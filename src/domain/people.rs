@@ -23,21 +23,27 @@ pub struct Settings {
     pub locale: Option<Language>,
 }
 
-/// A time in which somebody's time stands still.
+/// When a person is away: their clock is stopped meanwhile.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Absence {
-    /// From when on it counts: since it began, or earlier by what was left of those before.
+    /// When it counts from: its start, or earlier by what still counts of the absences before it.
     pub since: Moment,
-    /// Until when. They have been back since then if that has passed.
+    /// When it ends, or ended.
     pub until: Moment,
 }
 
 impl Absence {
-    /// From when on one after it counts that begins now: it goes on with this one, or with what is left of it.
-    /// Each day back takes a day off.
+    /// Whether it has not ended yet.
+    #[must_use]
+    pub fn is_on(self, now: Moment) -> bool {
+        now < self.until
+    }
+
+    /// When the next absence counts from, if it begins now. Each day back takes one off this absence; if this
+    /// one is still on, the next only extends it.
     #[must_use]
     pub fn next_since(self, now: Moment) -> Moment {
-        if now < self.until {
+        if self.is_on(now) {
             return self.since.min(now);
         }
         let left = self.until.since(self.since).saturating_sub(now.since(self.until));

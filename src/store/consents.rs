@@ -58,7 +58,7 @@ pub async fn agreed(
     .collect()
 }
 
-/// Whether a seat agrees to anything as long as the log is this long.
+/// Whether a seat agrees to anything while the log is this long.
 ///
 /// # Errors
 /// [`StoreError`].

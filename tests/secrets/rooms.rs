@@ -179,7 +179,7 @@ impl Room {
     async fn attempt(&self, who: PersonId, wanted: witan::games::koenig::rules::Action) -> String {
         let texts = self.house.matches.locales().usual();
         match self.house.matches.submit(&submission(self.id, who, wanted)).await {
-            // How much has happened may come of what is shown by it. That is for everybody to see, and compared there.
+            // How many events there are may depend on what they reveal. That is public, and compared as such.
             Ok(_) => "done".to_owned(),
             Err(MatchError::NotDone(NotDone::Refused(refusal))) => {
                 let seats = self.snapshot(who).await.seats;

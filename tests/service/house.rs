@@ -145,7 +145,7 @@ impl House {
         self.begin_by(opening.players, opening, seed).await
     }
 
-    /// The same, started as soon as so many people sit there.
+    /// The same with only this many people: the other seats are filled when it starts.
     pub async fn begin_by(&self, people: u8, opening: &Opening, seed: u8) -> MatchId {
         let id = self.matches.lobbies().open(opening).await.expect("the channel is free");
         for index in 1..people {
@@ -201,7 +201,7 @@ impl House {
         rows::log_length(&mut db, id).await.expect("the log")
     }
 
-    /// Everything said so far that nobody has delivered.
+    /// All notices that have not been delivered.
     pub async fn notices(&self) -> Vec<Notice> {
         let mut db = self.matches.store().read().await.expect("the database");
         let rows: Vec<String> = sqlx::query_scalar("SELECT notice FROM outbox ORDER BY id")
@@ -211,7 +211,7 @@ impl House {
         rows.iter().map(|json| serde_json::from_str(json).expect("a notice")).collect()
     }
 
-    /// What a match has to say since this was asked last: where, and whether that is new.
+    /// Where a match has said something since the last call, and whether with a new message.
     pub async fn said_since(&self, id: MatchId) -> Vec<(Slot, bool)> {
         let mut tx = self.matches.store().begin().await.expect("the database");
         let entries = outbox::waiting(&mut tx, id).await.expect("the entries");

@@ -234,17 +234,17 @@ async fn a_dispute_ends_them_as_it_begins_and_tells_their_giver_alone() {
 }
 
 #[tokio::test]
-async fn they_wait_while_nobody_hears_the_match() {
+async fn instructions_wait_while_the_match_cannot_be_heard() {
     let house = House::new().await;
     let (id, Parts { aside, .. }) = dispute(&house).await;
     give(&house, id, aside[0], "a").await;
-    let looked_at = async || {
+    let instructed = async || {
         let mut db = house.matches.store().read().await.expect("the database");
         tenures::instructed(&mut db).await.expect("the rows")
     };
-    assert_eq!(looked_at().await, [id]);
+    assert_eq!(instructed().await, [id]);
     house.matches.incidents().lose(GuildId(1), Some(ChannelId(1))).await.expect("the database");
-    assert_eq!(looked_at().await, []);
+    assert_eq!(instructed().await, []);
 }
 
 #[tokio::test]

@@ -239,7 +239,7 @@ async fn a_clock_that_stood_still_misses_one_deadline_of_a_match_that_only_remin
     catch_up(&house).await;
     assert_eq!(tenure(&house, id, late).await, (0, 1));
     let said = house.said_since(id).await;
-    assert!(said.contains(&(Slot::Board, false)), "the board says until when now: {said:?}");
+    assert!(said.contains(&(Slot::Board, false)), "the board shows the new deadline: {said:?}");
     assert_eq!(due(&house, id).await, Some(now(&house).after(HOUR)), "the next begins now");
 }
 
@@ -310,12 +310,12 @@ async fn time_stands_still_while_somebody_is_away() {
 }
 
 #[tokio::test]
-async fn nobody_is_away_for_ever() {
+async fn absences_add_up_and_days_back_count_against_them() {
     let house = House::new().await;
     let (clockwork, who) = (house.matches.clockwork(), person(0));
     let begun = now(&house);
     let at = |day: u32| begun.after(day * DAY);
-    // On which day they go away until when, and until when they could at the latest.
+    // Goes away on one day until another. Gives the latest date possible if that is too long.
     let latest = async |today: u32, until: u32| {
         house.manual().advance(at(today).since(now(&house)));
         match clockwork.go_away(who, at(until)).await {
@@ -325,12 +325,12 @@ async fn nobody_is_away_for_ever() {
         }
     };
     assert_eq!(latest(0, 21).await, None);
-    // Neither while they are away nor by a short return.
+    // Neither an extension nor a short return gives more time.
     assert_eq!(latest(20, 22).await, Some(at(21)));
     clockwork.come_back(who).await.expect("they are away");
     assert_eq!(latest(20, 22).await, Some(at(21)));
-    assert_eq!(latest(21, 24).await, Some(at(23)), "a day is left, and one has come back");
-    // A week later for a week, and as long as ever once they have been back as long.
+    assert_eq!(latest(21, 24).await, Some(at(23)), "one day was left, and one back gives another");
+    // A week back gives a week, and after three weeks back all of it is there again.
     assert_eq!(latest(27, 36).await, Some(at(35)));
     assert_eq!(latest(27, 34).await, None);
     assert_eq!(latest(40, 47).await, None);

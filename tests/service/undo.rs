@@ -232,7 +232,7 @@ async fn nothing_is_taken_back_that_is_not_there() {
 }
 
 #[tokio::test]
-async fn whoever_changes_their_mind_calls_nobody_again() {
+async fn players_who_change_their_proposal_notify_nobody_again() {
     let house = House::new().await;
     let id = house.begin(1, 3, None, 9).await;
     house.play_until(id, |view| view.turn > 4).await;
@@ -245,19 +245,19 @@ async fn whoever_changes_their_mind_calls_nobody_again() {
         let undoing = house.matches.undo().undoing(id, holder(first), steps).await;
         to.push(undoing.expect("there are steps"));
     }
-    let (called, shown) = (vec![(Slot::Consent, true)], vec![(Slot::Consent, false)]);
+    let (notified, shown) = (vec![(Slot::Consent, true)], vec![(Slot::Consent, false)]);
     for (who, back, expected) in [
-        (first, 0, &called),
+        (first, 0, &notified),
         (first, 1, &shown),
         (first, 0, &shown),
-        // Another one with another wish is heard; agreeing with a wish calls nobody.
-        (second, 2, &called),
+        // A first proposal of another player notifies. Agreeing to one does not.
+        (second, 2, &notified),
         (second, 0, &shown),
         (second, 2, &shown),
     ] {
         let proposal = Proposal { to: to[back].to, at: to[back].at };
         let asked = house.matches.undo().agree(id, holder(who), proposal).await;
         assert!(matches!(asked, Ok(Consent::Open { .. })), "{asked:?}");
-        assert_eq!(&house.said_since(id).await, expected, "{who:?} wants {back}");
+        assert_eq!(&house.said_since(id).await, expected, "{who:?} proposes {back}");
     }
 }

@@ -1,6 +1,7 @@
 //! The channels, threads and conversations, with what was said in them.
 
 use std::collections::{BTreeMap, VecDeque};
+use std::time::SystemTime;
 
 use axum::body::Bytes;
 use serde::{Deserialize, Serialize};
@@ -245,6 +246,14 @@ impl ChannelRecord {
             archive_changed_at: iso_8601(clock.time()),
             bot_lacks: Permissions::empty(),
             messages: BTreeMap::new(),
+        }
+    }
+
+    /// Puts a thread away, or brings it back.
+    pub(super) fn set_archived(&mut self, archived: bool, now: SystemTime) {
+        if archived != self.archived {
+            self.archived = archived;
+            self.archive_changed_at = iso_8601(now);
         }
     }
 

@@ -203,8 +203,7 @@ impl State {
         let Some(thread) = thread.filter(|thread| thread.archived) else {
             return;
         };
-        thread.archived = false;
-        thread.archive_changed_at = iso_8601(now);
+        thread.set_archived(false, now);
         if let Some(thread) = self.channels.find(channel) {
             let event = self.channel_json(thread);
             self.dispatch(intent::GUILDS, "THREAD_UPDATE", &event);

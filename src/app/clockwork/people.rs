@@ -9,7 +9,7 @@ use crate::messages;
 use crate::store::{Connection, StoreError, awaited, matches as rows, people};
 use std::time::Duration;
 
-/// The longest somebody can be away: after that, the others may want to go on. Each day back gives a day again.
+/// The longest somebody can be away: after that, the others may want to go on. Each day back gives them one more day.
 pub const LONGEST_ABSENCE: Duration = Duration::from_secs(21 * 86_400);
 
 /// Why nobody is away.
@@ -18,10 +18,10 @@ pub enum AwayError {
     /// The date has passed.
     #[error("that date has passed")]
     Past,
-    /// They would be away for longer than [`LONGEST_ABSENCE`].
+    /// That would be longer than [`LONGEST_ABSENCE`].
     #[error("that is too long")]
     TooLong {
-        /// Until when they can be away at the latest; now, if nothing is left.
+        /// The latest date they can give; now, if no time is left.
         latest: Moment,
     },
     /// They are not away.
@@ -75,18 +75,18 @@ impl Clockwork<'_> {
     /// # Errors
     /// [`AwayError::Past`] or [`AwayError::TooLong`].
     pub async fn go_away(&self, person: PersonId, until: Moment) -> Result<(), AwayError> {
-        let now = self.app.clock().now();
-        if until <= now {
-            return Err(AwayError::Past);
-        }
-        let since = match self.settings(person).await?.away {
-            Some(last) => last.next_since(now),
-            None => now,
+        let begun = |last: Option<Absence>, now| {
+            if until <= now {
+                return Err(AwayError::Past);
+            }
+            let since = last.map_or(now, |last| last.next_since(now));
+            let latest = since.after(LONGEST_ABSENCE);
+            if until > latest {
+                return Err(AwayError::TooLong { latest: latest.max(now) });
+            }
+            Ok(Absence { since, until })
         };
-        if until.since(since) > LONGEST_ABSENCE {
-            return Err(AwayError::TooLong { latest: since.after(LONGEST_ABSENCE).max(now) });
-        }
-        self.change_absence(person, Absence { since, until }, now).await
+        self.change_absence(person, begun).await
     }
 
     /// Somebody is back before their time.
@@ -94,27 +94,30 @@ impl Clockwork<'_> {
     /// # Errors
     /// [`AwayError::NotAway`].
     pub async fn come_back(&self, person: PersonId) -> Result<(), AwayError> {
-        let now = self.app.clock().now();
-        let away = self.settings(person).await?.away.filter(|away| away.until > now);
-        let since = away.ok_or(AwayError::NotAway)?.since;
-        self.change_absence(person, Absence { since, until: now }, now).await
+        let ended = |last: Option<Absence>, now| {
+            let away = last.filter(|away| away.is_on(now)).ok_or(AwayError::NotAway)?;
+            Ok(Absence { until: now, ..away })
+        };
+        self.change_absence(person, ended).await
     }
 
+    /// Puts what `change` makes of somebody's last absence in its place, and tells their matches.
     async fn change_absence(
         &self,
         person: PersonId,
-        away: Absence,
-        now: Moment,
+        change: impl FnOnce(Option<Absence>, Moment) -> Result<Absence, AwayError>,
     ) -> Result<(), AwayError> {
+        let now = self.app.clock().now();
         let mut tx = self.app.store().begin().await?;
         let mut settings = people::settings(&mut tx, person).await?;
         let before = settings.hours();
+        let away = change(settings.away, now)?;
         settings.away = Some(away);
         people::set(&mut tx, person, &settings).await?;
         let hours = settings.hours();
         let resumed = |pending: &Pending| pending.resumed(&before, &hours, now);
         let running = self.reschedule(&mut tx, person, resumed).await?;
-        let until = Some(away.until).filter(|until| *until > now);
+        let until = away.is_on(now).then_some(away.until);
         for id in running {
             self.tell_of_absence(&mut tx, id, person, until).await?;
         }

@@ -144,8 +144,8 @@ fn shown(ctx: &Context, settings: &Settings) -> String {
         lines.push(ctx.say_with("settings-language", "language", language));
     }
     let now = ctx.matches.clock().now();
-    if let Some(until) = settings.hours().away_until.filter(|until| *until > now) {
-        lines.push(ctx.say_with("settings-away", "until", kit::date(until.unix_s())));
+    if let Some(away) = settings.away.filter(|away| away.is_on(now)) {
+        lines.push(ctx.say_with("settings-away", "until", kit::date(away.until.unix_s())));
     }
     lines.join("\n")
 }

@@ -99,7 +99,7 @@ function remember() {
   sessionStorage.setItem("columns", JSON.stringify(columns.map(({ person: who, name, channel }) => ({ person: who, name, channel }))));
 }
 
-// Whose column it is. In a world made anew everybody has another number, and the same name.
+// Whose column it is. In a new world people have new ids and keep their names.
 const personOf = (column) => person(column.person) ?? world.people.find(({ name }) => name === column.name);
 
 // Leads every column to a place that its person can see.

@@ -7,7 +7,6 @@ use serde_json::{Value, json};
 
 use super::path::Ids;
 use super::payload::Payload;
-use crate::clock::iso_8601;
 use crate::description::check_shape;
 use crate::errors::{ApiError, ApiResult};
 use crate::ids::{ChannelId, MessageId, UserId};
@@ -106,9 +105,8 @@ pub(super) async fn edit(
         if let Some(locked) = body["locked"].as_bool() {
             thread.locked = locked;
         }
-        if let Some(archived) = body["archived"].as_bool().filter(|new| *new != thread.archived) {
-            thread.archived = archived;
-            thread.archive_changed_at = iso_8601(now);
+        if let Some(archived) = body["archived"].as_bool() {
+            thread.set_archived(archived, now);
         }
         let event = state.channel_json(state.channels.get(channel)?);
         state.dispatch(intent::GUILDS, "THREAD_UPDATE", &event);

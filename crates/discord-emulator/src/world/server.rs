@@ -1,10 +1,11 @@
 //! The server changes under the bot: what moderators and members do to it, and what happens to it.
 
+use std::time::SystemTime;
+
 use serde_json::json;
 
 use super::World;
 use crate::channels::ChannelRecord;
-use crate::clock::iso_8601;
 use crate::errors::ApiResult;
 use crate::ids::{ChannelId, MessageId, UserId};
 use crate::numbers::intent;
@@ -42,22 +43,22 @@ impl World {
     /// A thread is put away, by a moderator or because nobody has written in it for days. It wakes when
     /// somebody writes in it.
     pub fn archive_thread(&self, thread: ChannelId) {
-        self.change_thread(thread, |thread| thread.archived = true);
+        self.change_thread(thread, |thread, now| thread.set_archived(true, now));
     }
 
     /// A thread is taken out again.
     pub fn unarchive_thread(&self, thread: ChannelId) {
-        self.change_thread(thread, |thread| thread.archived = false);
+        self.change_thread(thread, |thread, now| thread.set_archived(false, now));
     }
 
     /// A moderator locks a thread: only those who may manage threads can write in it or take it out.
     pub fn lock_thread(&self, thread: ChannelId) {
-        self.change_thread(thread, |thread| thread.locked = true);
+        self.change_thread(thread, |thread, _| thread.locked = true);
     }
 
     /// A moderator opens a locked thread again.
     pub fn unlock_thread(&self, thread: ChannelId) {
-        self.change_thread(thread, |thread| thread.locked = false);
+        self.change_thread(thread, |thread, _| thread.locked = false);
     }
 
     /// Takes permissions from the bot in a channel and its threads. Of a thread, the channel it belongs
@@ -189,15 +190,14 @@ impl World {
         let _ = self.change(change);
     }
 
-    fn change_thread(&self, thread: ChannelId, change: impl FnOnce(&mut ChannelRecord)) {
+    fn change_thread(
+        &self,
+        thread: ChannelId,
+        change: impl FnOnce(&mut ChannelRecord, SystemTime),
+    ) {
         self.ignore_unknown(|state| {
             let now = state.clock.time();
-            let record = state.thread_mut(thread)?;
-            let before = record.archived;
-            change(record);
-            if record.archived != before {
-                record.archive_changed_at = iso_8601(now);
-            }
+            change(state.thread_mut(thread)?, now);
             let event = state.channel_json(state.channels.get(thread)?);
             state.dispatch(intent::GUILDS, "THREAD_UPDATE", &event);
             Ok(())

@@ -99,7 +99,7 @@ async fn what_is_laid_out_stays_so() {
     let code = refused["errors"]["content"]["_errors"][0]["code"].as_str();
     let expected = Some("MESSAGE_CANNOT_USE_LEGACY_FIELDS_WITH_COMPONENTS_V2");
     assert_eq!((status, code), (400, expected), "{refused}");
-    // What is refused takes no file away.
+    // A refused edit removes no files.
     let shown = &message["components"][1]["components"];
     let kept = json!([
         { "id": shown[3]["items"][0]["media"]["attachment_id"] },
