@@ -12,6 +12,7 @@ use tokio::sync::OwnedSemaphorePermit;
 use tokio::task::{self, JoinSet};
 
 use crate::app::clockwork::Clockwork;
+use crate::app::contained::contained;
 use crate::app::deadlines::{AFTER_FAILURE, PUT_OFF, put_off_if_standing};
 use crate::app::matches::{MatchError, Matches, Submission};
 use crate::domain::{Awaited, Computer, MatchId, log};
@@ -48,15 +49,7 @@ pub async fn run(matches: Matches) {
         let again = matches.clock().now().after(PUT_OFF);
         tokio::select! {
             Some(ended) = tasks.join_next_with_id() => {
-                let task = match ended {
-                    Ok((task, ())) => task,
-                    Err(error) => {
-                        tracing::error!(%error, "the decision of a computer player broke off");
-                        tokio::time::sleep(AFTER_FAILURE).await;
-                        error.id()
-                    }
-                };
-                under_way.remove(&task);
+                under_way.remove(&ended.map_or_else(|error| error.id(), |(task, ())| task));
             }
             () = matches.computers().notified() => {}
             () = matches.clock().sleep_until(again) => {}
@@ -73,12 +66,13 @@ async fn due(matches: &Matches) -> Result<Vec<Awaited>, StoreError> {
 #[tracing::instrument(skip_all, fields(match_id = %row.match_id, seat = u8::from(row.seat)))]
 async fn decide(matches: &Matches, row: Awaited) {
     let room = room(matches).await;
-    let decided = match think(matches, row, room).await {
-        Ok(Some((action, seq))) => submit(matches, row, action, seq).await,
-        Ok(None) => Clockwork { app: matches }.decide_for(row).await,
-        Err(error) => Err(error),
-    };
-    match decided {
+    let decided = contained(async {
+        match think(matches, row, room).await? {
+            Some((action, seq)) => submit(matches, row, action, seq).await,
+            None => Clockwork { app: matches }.decide_for(row).await,
+        }
+    });
+    match decided.await {
         // Someone was quicker, or the match is paused: the next round sees what there is to decide now.
         Ok(()) | Err(MatchError::Stale | MatchError::Paused(_) | MatchError::NotRunning) => {}
         Err(error) => {

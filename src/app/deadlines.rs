@@ -4,6 +4,7 @@
 use std::time::Duration;
 
 use crate::app::clockwork::Clockwork;
+use crate::app::contained::contained;
 use crate::app::lobby::Lobbies;
 use crate::app::matches::{MatchError, Matches};
 use crate::clock::Moment;
@@ -65,7 +66,7 @@ async fn decide_overdue(matches: &Matches) -> Result<Option<Moment>, StoreError>
         if wake > matches.clock().now() {
             return Ok(Some(wake));
         }
-        let ticked = Clockwork { app: matches }.tick(row).await;
+        let ticked = contained(Clockwork { app: matches }.tick(row)).await;
         if let Err(error) = &ticked {
             log(row, error);
         }

@@ -8,6 +8,7 @@ use std::time::Duration;
 use rand::TryRng;
 use rand::rngs::SysRng;
 
+use crate::app::contained::contained;
 use crate::app::matches::{MatchError, Matches};
 use crate::clock::Moment;
 use crate::domain::MatchId;
@@ -43,7 +44,7 @@ async fn look(matches: &Matches, planned: &mut Planned) -> Result<(), MatchError
     drop(db);
     planned.retain(|id, _| ids.contains(id));
     for id in ids {
-        if let Err(error) = see_to(matches, planned, id).await {
+        if let Err(error) = contained(see_to(matches, planned, id)).await {
             tracing::error!(match_id = %id, %error, "what a player has left to be done is not done");
         }
     }

@@ -179,6 +179,9 @@ pub enum MatchError {
     /// The match's log cannot be written.
     #[error(transparent)]
     Log(#[from] LogError),
+    /// The program panicked.
+    #[error("the program broke off, by a fault of its own")]
+    BrokeOff,
 }
 
 impl Matches {

@@ -5,6 +5,7 @@ use std::time::Duration;
 use futures_util::future::join_all;
 
 use crate::app::beacon::Beacon;
+use crate::app::contained::contained;
 use crate::app::lobby::{Lobbies, LobbyError, Starting};
 use crate::app::matches::Matches;
 use crate::clock::Moment;
@@ -54,8 +55,8 @@ pub async fn catch_up(
             Next::GoOn => ready.push((starting, None)),
         }
     }
-    let begun = join_all(ready.iter().map(|(starting, from)| begin(matches, *from, starting)));
-    for ((starting, _), result) in ready.iter().zip(begun.await) {
+    let begun = ready.iter().map(|(starting, from)| contained(begin(matches, *from, starting)));
+    for ((starting, _), result) in ready.iter().zip(join_all(begun).await) {
         if let Err(error) = result {
             tracing::error!(match_id = %starting.id, %error, "a match cannot be begun");
             wake_at(now.after(AFTER_FAILURE));

@@ -267,7 +267,8 @@ impl InWords for MatchError {
             | MatchError::Store(_)
             | MatchError::Corrupt(_)
             | MatchError::Log(_)
-            | MatchError::Unsound(_) => {
+            | MatchError::Unsound(_)
+            | MatchError::BrokeOff => {
                 tracing::error!(error = %self, "a submission could not be carried out");
                 ctx.say("trouble")
             }

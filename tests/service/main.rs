@@ -4,6 +4,7 @@
 mod afterwards;
 mod closing;
 mod computers;
+mod contained;
 mod crowd;
 mod deadlines;
 mod frozen;
@@ -16,6 +17,8 @@ mod moving;
 mod outbox;
 mod scripted;
 mod start_up;
+#[path = "../../examples/stones.rs"]
+mod stones;
 mod submit;
 mod time;
 mod undo;

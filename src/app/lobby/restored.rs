@@ -2,13 +2,16 @@
 //! may have seen are never thrown again.
 
 use super::{Lobbies, LobbyError, fresh_seed};
+use crate::app::contained::contained;
+use crate::app::matches::MatchError;
 use crate::domain::{MatchId, Stage};
-use crate::store::{Connection, luck, matches as rows, outbox, restored};
+use crate::store::{Connection, StoreError, luck, matches as rows, outbox, restored};
 use crate::{kit, messages};
 
 impl Lobbies<'_> {
     /// Settles all open matches of a copy that was put back, before anything else happens in them:
-    /// those that are played pass numbers over, the others get another seed.
+    /// those that are played pass numbers over, the others get another seed. One that cannot be read, and so not be
+    /// played either, keeps no other waiting: it stays marked.
     ///
     /// # Errors
     /// [`LobbyError`] if the database fails, or the system has no randomness.
@@ -17,24 +20,37 @@ impl Lobbies<'_> {
         let marked = restored::marked(&mut db).await?;
         drop(db);
         for id in marked {
-            let mut hold = self.app.hold(id).await?;
-            let info = rows::load(hold.db(), id).await?;
-            match info.as_ref().map(|info| info.stage) {
-                Some(Stage::Running) => {
-                    let mut checkout = hold.running().await?;
-                    checkout.pass_over().await?;
-                    restored::clear(checkout.db(), id).await?;
-                    checkout.commit().await?;
-                    continue;
+            match contained(self.settle(id)).await {
+                Ok(()) => {}
+                Err(
+                    error @ (LobbyError::NoRandomness
+                    | LobbyError::Store(StoreError::Sql(_))
+                    | LobbyError::Begin(MatchError::Store(StoreError::Sql(_)))),
+                ) => return Err(error),
+                Err(error) => {
+                    tracing::error!(match_id = %id, %error, "a match of an older copy cannot be read");
                 }
-                Some(Stage::Lobby | Stage::Starting) => self.seed_again(hold.db(), id).await?,
-                Some(Stage::Over | Stage::Cancelled) | None => {}
             }
-            restored::clear(hold.db(), id).await?;
-            hold.commit().await?;
         }
         self.app.starts().notify_one();
         Ok(())
+    }
+
+    async fn settle(&self, id: MatchId) -> Result<(), LobbyError> {
+        let mut hold = self.app.hold(id).await?;
+        let info = rows::load(hold.db(), id).await?;
+        match info.map(|info| info.stage) {
+            Some(Stage::Running) => {
+                let mut checkout = hold.running().await?;
+                checkout.pass_over().await?;
+                restored::clear(checkout.db(), id).await?;
+                return Ok(checkout.commit().await?);
+            }
+            Some(Stage::Lobby | Stage::Starting) => self.seed_again(hold.db(), id).await?,
+            Some(Stage::Over | Stage::Cancelled) | None => {}
+        }
+        restored::clear(hold.db(), id).await?;
+        Ok(hold.commit().await?)
     }
 
     /// Gives a match that has not begun another seed, and tells its channel; if it was about to

@@ -1,0 +1,16 @@
+//! Keeps a fault of the program in the match in which it shows.
+
+use std::panic::AssertUnwindSafe;
+
+use futures_util::FutureExt as _;
+
+use super::matches::MatchError;
+
+/// What `work` in one match comes to. If it panics, that is an error like any other: its transaction is undone, and
+/// whoever works for all matches goes on to the next.
+pub(super) async fn contained<T, E: From<MatchError>>(
+    work: impl Future<Output = Result<T, E>>,
+) -> Result<T, E> {
+    let done = AssertUnwindSafe(work).catch_unwind().await;
+    done.unwrap_or_else(|_| Err(MatchError::BrokeOff.into()))
+}

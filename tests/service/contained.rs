@@ -1,0 +1,63 @@
+//! A match that cannot be read, or at which the program breaks off, keeps no other waiting.
+
+use std::time::Duration;
+
+use witan::app::deadlines;
+use witan::app::lobby::Opening;
+use witan::app::matches::Matches;
+use witan::domain::{MatchId, Terms};
+use witan::games::koenig::KOENIG;
+use witan::kit::{GameRef, Games, Texts};
+use witan::store::restored;
+
+use crate::house::{House, opening};
+use crate::stones::STONES;
+
+const HOUR: Duration = Duration::from_secs(3600);
+
+static GAMES: &[GameRef] = &[&KOENIG, &STONES];
+
+/// A match of stones whose rules panic wherever it is read, and one of koenig whose deadline is later.
+async fn a_broken_match_and_a_sound_one() -> (House, MatchId, MatchId) {
+    let mut house = House::new().await;
+    let (store, clock) = (house.matches.store().clone(), house.matches.clock().clone());
+    let games = Games::load(GAMES, None).expect("both games");
+    house.matches = Matches::new(store, clock, games, Texts::built_in(GAMES));
+    let terms = Terms { time_bank: Duration::ZERO, ..Terms::plain(Some(HOUR)) };
+    let stones = Opening { game: &STONES, terms, ..opening(1, 2, None) };
+    let broken = house.begin_as(&stones, 1).await;
+    let sound = house.begin_with(2, 3, Terms { deadline: Some(2 * HOUR), ..terms }, 1).await;
+    // So many players have more stones than the game counts.
+    write(&house, "UPDATE matches SET setup = '200', changes = changes + 1 WHERE id = ?", broken)
+        .await;
+    (house, broken, sound)
+}
+
+async fn write(house: &House, statement: &'static str, id: MatchId) {
+    let mut tx = house.matches.store().begin().await.expect("the database");
+    sqlx::query(statement).bind(id.0).execute(&mut *tx).await.expect("the match is there");
+    tx.commit().await.expect("the database");
+}
+
+#[tokio::test]
+async fn rules_that_panic_at_a_deadline_hold_up_their_own_match_alone() {
+    let (house, broken, sound) = a_broken_match_and_a_sound_one().await;
+    house.manual().advance(3 * HOUR);
+    let next = deadlines::catch_up(&house.matches).await.expect("the database");
+    assert!(!house.log(sound).await.is_empty(), "the deadline of the other match has passed");
+    let soon = house.matches.clock().now().after(Duration::from_secs(60));
+    let waiting = house.awaited(broken).await;
+    assert_eq!((waiting[0].wake, next), (Some(soon), Some(soon)), "it is tried again");
+}
+
+#[tokio::test]
+async fn a_match_of_an_older_copy_that_cannot_be_read_keeps_no_other_waiting() {
+    let (house, broken, sound) = a_broken_match_and_a_sound_one().await;
+    for id in [broken, sound] {
+        write(&house, "UPDATE matches SET restored = 1 WHERE id = ?", id).await;
+    }
+    house.matches.lobbies().settle_restored().await.expect("the database");
+    let mut db = house.matches.store().read().await.expect("the database");
+    let marked = restored::marked(&mut db).await.expect("the database");
+    assert_eq!(marked, [broken], "it is settled once it can be read");
+}
