@@ -611,8 +611,8 @@ away-begun = 🌴 You’re away until { $until } ({ $relative }). Your clock is 
 away-ended = 👋 Welcome back! Your clock is running again.
 away-not = You’re not away. To go away, give the day you’ll be back: `/away until: 24 Dec`, in your time zone ({ $zone }).
 away-past = That date isn’t in the future. Give a later one, such as tomorrow, in your time zone ({ $zone }).
-away-too-long = That’s too long: you can be away until { $latest } at the latest. { $days } days is the maximum, so that the others can keep playing; each day back gives you another. Give an earlier date, or let someone take over your seat.
-away-used-up = You’ve used up your { $days } days away: the others should be able to keep playing. Each day back gives you another. Until then, let someone take over your seat.
+away-too-long = That’s too long: you can be away until { $latest } at the latest. { $days } days is the maximum, so that the others can keep playing. Each time away counts two days extra, and each day back gives you one again. Give an earlier date, or let someone take over your seat.
+away-used-up = You’ve used up your { $days } days away: the others should be able to keep playing. Each time away counts two days extra, and each day back gives you one again. Until then, let someone take over your seat.
 # What people may type in dates, and for "back", beside English: as many words in the same order in every language, in
 # small letters, with a space between them. Words that mean the same have a / between them. Beginnings of three
 # letters are understood of days and months; shorter or other abbreviations stand here.

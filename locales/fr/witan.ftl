@@ -569,8 +569,8 @@ away-ended = 👋 Bon retour ! Tes délais courent de nouveau.
 # What is written here as a date has to be understood: the words are those of date-… below.
 away-not = Tu n’as pas d’absence en cours. Pour t’absenter, donne le jour de ton retour : `/away until: 24 déc.`, dans ton fuseau horaire ({ $zone }).
 away-past = Il me faut une date à venir, demain par exemple, dans ton fuseau horaire ({ $zone }).
-away-too-long = C’est trop long : tu peux t’absenter jusqu’au { $latest } au plus tard. Le maximum est de { $days } jours, pour que les autres puissent continuer à jouer ; chaque jour de présence t’en redonne un. Donne une date plus proche, ou laisse quelqu’un prendre la relève.
-away-used-up = Tu as épuisé tes { $days } jours d’absence : les autres doivent pouvoir continuer à jouer. Chaque jour de présence t’en redonne un. D’ici là, laisse quelqu’un prendre la relève.
+away-too-long = C’est trop long : tu peux t’absenter jusqu’au { $latest } au plus tard. Le maximum est de { $days } jours, pour que les autres puissent continuer à jouer. Chaque absence compte deux jours de plus, et chaque jour de présence t’en redonne un. Donne une date plus proche, ou laisse quelqu’un prendre la relève.
+away-used-up = Tu as épuisé tes { $days } jours d’absence : les autres doivent pouvoir continuer à jouer. Chaque absence compte deux jours de plus, et chaque jour de présence t’en redonne un. D’ici là, laisse quelqu’un prendre la relève.
 date-weekdays = lundi mardi mercredi jeudi vendredi samedi dimanche
 date-months = janvier février/fevrier mars avril mai juin juillet août/aout septembre octobre novembre décembre/decembre
 date-near = aujourd’hui demain

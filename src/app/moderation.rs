@@ -360,13 +360,16 @@ impl Moderation<'_> {
             else {
                 continue;
             };
+            let mut hours = table.hours(row.seat);
             if table.info.paused.is_some() {
+                // Time that stands still is not held by quiet hours.
                 countdown.since = now;
+                hours.quiet = None;
             }
             if countdown.phase == Phase::Bank {
                 notices.extend(self.app.settle_bank(db, table, row.seat, countdown, now).await?);
             }
-            countdown.extend(more, &table.hours(row.seat), now);
+            countdown.extend(more, &hours, now);
             awaited::update(db, &table.row(row.seat, Some(countdown))).await?;
         }
         Ok(notices)

@@ -69,6 +69,15 @@ impl Pending {
         Awaited { wake: after.wake.filter(|_| self.awaited.wake.is_some()), ..after }
     }
 
+    /// The decision by hours that were set just now. Where they would end its time at once, it keeps the deadline
+    /// that was told.
+    #[must_use]
+    pub fn by_new_hours(&self, hours: &Hours, now: Moment) -> Awaited {
+        let (before, after) = (self.awaited, self.by_hours(hours));
+        let is_ahead = |row: Awaited| row.due.is_some_and(|due| due > now);
+        if is_ahead(before) && !is_ahead(after) { before } else { after }
+    }
+
     /// The decision with what was left of its time by the hours `before` when its match was last heard, which
     /// runs on now by these hours.
     #[must_use]

@@ -155,14 +155,14 @@ impl Countdown {
         self.since = hours.back(now);
     }
 
-    /// Gives more time. Whoever has used up their own, or draws on their bank, has it from now on.
+    /// Gives more time, after the deadline as people read it. Whoever has used up their own, or draws on their bank,
+    /// has it from now on.
     pub fn extend(&mut self, more: Duration, hours: &Hours, now: Moment) {
+        let left = self.due(hours).since(self.since) + more;
         *self = match self.phase {
-            Phase::Fresh | Phase::HalfTold => Countdown { left: self.left + more, ..*self },
+            Phase::Fresh | Phase::HalfTold => Countdown { left, ..*self },
             // The end is far away again: they are reminded of it once more.
-            Phase::LastTold => {
-                Countdown { phase: Phase::HalfTold, left: self.left + more, ..*self }
-            }
+            Phase::LastTold => Countdown { phase: Phase::HalfTold, left, ..*self },
             Phase::Bank | Phase::Overdue => {
                 Countdown { phase: Phase::HalfTold, since: hours.back(now), left: more }
             }
@@ -280,6 +280,14 @@ mod tests {
         countdown.stop(&hours, hour(90));
         countdown.go_on(&hours, hour(150));
         assert_eq!(countdown.due(&hours), hour(164));
+    }
+
+    #[test]
+    fn more_time_is_given_after_the_deadline_that_quiet_hours_have_moved() {
+        let hours = night(22, 7);
+        let mut countdown = Countdown::begin(DAY, &hours, hour(3));
+        countdown.extend(HOUR, &hours, hour(5));
+        assert_eq!(countdown.due(&hours), hour(32), "8 in place of 7");
     }
 
     #[test]

@@ -1,5 +1,7 @@
 //! What people have set for themselves.
 
+use std::time::Duration;
+
 use strum::{EnumString, IntoStaticStr, VariantArray};
 
 use super::Hours;
@@ -23,6 +25,10 @@ pub struct Settings {
     pub locale: Option<Language>,
 }
 
+/// What each absence counts more than it lasts. With each, a deadline that only quiet hours hold is put off, and quiet
+/// hours can be moved: a short absence each day is to come to an end.
+const EXTRA: Duration = Duration::from_secs(2 * 86_400);
+
 /// When a person is away: their clock is stopped meanwhile.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Absence {
@@ -39,15 +45,15 @@ impl Absence {
         now < self.until
     }
 
-    /// When the next absence counts from, if it begins now. Each day back takes one off this absence; if this
-    /// one is still on, the next only extends it.
+    /// When the next absence counts from, if it begins now. This one counts for [`EXTRA`] more than it lasted, and
+    /// each day back takes one off; if it is still on, the next only extends it.
     #[must_use]
     pub fn next_since(self, now: Moment) -> Moment {
         if self.is_on(now) {
             return self.since.min(now);
         }
-        let left = self.until.since(self.since).saturating_sub(now.since(self.until));
-        now.before(left)
+        let counts = self.until.since(self.since) + EXTRA;
+        now.before(counts.saturating_sub(now.since(self.until)))
     }
 }
 

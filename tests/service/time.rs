@@ -11,7 +11,8 @@ use witan::app::matches::MatchError;
 use witan::app::seats::{Kind, Newcomer, ReplaceError};
 use witan::clock::{Hour, Moment, Quiet, Zone};
 use witan::domain::{
-    AtDeadline, ChannelId, GuildId, MatchId, MessageId, NextNotice, Order, PausedBy, Terms,
+    AtDeadline, ChannelId, GuildId, MatchId, MessageId, NextNotice, Order, PausedBy, Settings,
+    Terms,
 };
 use witan::games::koenig::rules::{Action, Event, PhaseView};
 use witan::kit::{Message, Notice, Press, Row, Slot};
@@ -274,6 +275,29 @@ async fn a_deadline_moves_out_of_quiet_hours_and_nobody_is_reminded_in_them() {
 }
 
 #[tokio::test]
+async fn shorter_quiet_hours_end_nobodys_time_at_once() {
+    let house = House::new().await;
+    let id = house.begin_with(1, 3, Terms { time_bank: Duration::ZERO, ..TERMS }, 1).await;
+    let late = holder(turn_of(&house, id).await);
+    let quiet_until = async |end: i64| {
+        let hour = |hour| Hour::new(hour).expect("an hour");
+        let set = |settings: &mut Settings| settings.quiet = Quiet::new(hour(22), hour(end));
+        house.matches.clockwork().set(late, set).await.expect("the database");
+    };
+    quiet_until(7).await;
+    let seven = due(&house, id).await;
+    // It is 3:13, and their day was over at 22:13.
+    pass(&house, DAY + 5 * HOUR).await;
+    for end in [1, 2] {
+        quiet_until(end).await;
+        catch_up(&house).await;
+        assert_eq!((due(&house, id).await, house.log(id).await.len()), (seven, 0), "{end}");
+    }
+    pass(&house, 4 * HOUR).await;
+    assert_eq!(house.log(id).await.len(), 2);
+}
+
+#[tokio::test]
 async fn time_stands_still_while_somebody_is_away() {
     let mut house = House::new().await;
     let here = house.begin(1, 3, Some(DAY), 1).await;
@@ -328,14 +352,30 @@ async fn absences_add_up_and_days_back_count_against_them() {
     // Neither an extension nor a short return gives more time.
     assert_eq!(latest(20, 22).await, Some(at(21)));
     clockwork.come_back(who).await.expect("they are away");
-    assert_eq!(latest(20, 22).await, Some(at(21)));
-    assert_eq!(latest(21, 24).await, Some(at(23)), "one day was left, and one back gives another");
-    // A week back gives a week, and after three weeks back all of it is there again.
-    assert_eq!(latest(27, 36).await, Some(at(35)));
-    assert_eq!(latest(27, 34).await, None);
-    assert_eq!(latest(40, 47).await, None);
-    assert_eq!(latest(71, 93).await, Some(at(92)));
-    assert_eq!(latest(71, 92).await, None);
+    assert_eq!(latest(20, 22).await, Some(at(20)), "it counts two days more than it was");
+    assert_eq!(latest(22, 24).await, Some(at(23)), "two days back give one, as one was left");
+    // A week more back gives a week, and after three weeks and two days back all of it is there again.
+    assert_eq!(latest(29, 38).await, Some(at(37)));
+    assert_eq!(latest(29, 36).await, None);
+    assert_eq!(latest(59, 81).await, Some(at(80)));
+    assert_eq!(latest(59, 80).await, None);
+}
+
+#[tokio::test]
+async fn nobody_goes_away_for_an_hour_each_day_for_ever() {
+    let house = House::new().await;
+    let (clockwork, who) = (house.matches.clockwork(), person(0));
+    let mut times = 0;
+    while times < 100 {
+        match clockwork.go_away(who, now(&house).after(HOUR)).await {
+            Ok(()) => times += 1,
+            Err(AwayError::TooLong { .. }) => break,
+            Err(other) => panic!("{other:?}"),
+        }
+        house.manual().advance(DAY);
+    }
+    // Each takes two days and an hour, and 23 hours back come to it.
+    assert_eq!(times, 20);
 }
 
 #[tokio::test]

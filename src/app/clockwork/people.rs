@@ -9,7 +9,8 @@ use crate::messages;
 use crate::store::{Connection, StoreError, awaited, matches as rows, people};
 use std::time::Duration;
 
-/// The longest somebody can be away: after that, the others may want to go on. Each day back gives them one more day.
+/// The longest somebody can be away: after that, the others may want to go on. An absence counts
+/// against the next: see [`Absence::next_since`].
 pub const LONGEST_ABSENCE: Duration = Duration::from_secs(21 * 86_400);
 
 /// Why nobody is away.
@@ -65,7 +66,8 @@ impl Clockwork<'_> {
         }
         people::set(&mut tx, person, &settings).await?;
         let hours = settings.hours();
-        self.reschedule(&mut tx, person, |pending| pending.by_hours(&hours)).await?;
+        let now = self.app.clock().now();
+        self.reschedule(&mut tx, person, |pending| pending.by_new_hours(&hours, now)).await?;
         self.app.commit(tx).await?;
         Ok(settings)
     }
