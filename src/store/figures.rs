@@ -2,14 +2,14 @@
 
 use sqlx::{query, query_scalar};
 
-use super::{Connection, StoreError, awaited};
+use super::{Connection, StoreError};
 use crate::clock::Moment;
 use crate::domain::{ChannelId, GuildId, MatchId};
 
 /// How much a database holds, and what is waiting in it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Figures {
-    /// Matches in which people are sitting down.
+    /// Matches that have not begun.
     pub lobbies: u64,
     /// Matches being played.
     pub running: u64,
@@ -43,7 +43,7 @@ impl Figures {
 /// [`StoreError`].
 pub async fn read(db: &mut Connection) -> Result<Figures, StoreError> {
     let counts = query!(
-        r#"SELECT count(*) FILTER (WHERE stage = 'lobby') AS "lobbies!: i64",
+        r#"SELECT count(*) FILTER (WHERE stage IN ('lobby', 'starting')) AS "lobbies!: i64",
                   count(*) FILTER (WHERE stage = 'running') AS "running!: i64",
                   count(*) FILTER (WHERE stage IN ('over', 'cancelled')) AS "ended!: i64",
                   max(max(created_ms, coalesce(started_ms, 0), coalesce(ended_ms, 0)))
@@ -52,11 +52,11 @@ pub async fn read(db: &mut Connection) -> Result<Figures, StoreError> {
     )
     .fetch_one(&mut *db)
     .await?;
-    // That a match waits for long is no reason that is known.
+    // A silent match waits for a reason that is known, unless that is only that it has waited for long.
     let entries = query!(
         r#"SELECT count(*) AS "entries!: i64",
                   min(CASE WHEN match_id NOT IN
-                      (SELECT match_id FROM incidents WHERE incident NOT LIKE '{"unheard"%')
+                      (SELECT match_id FROM incidents WHERE silences AND incident NOT LIKE '{"unheard"%')
                   THEN since_ms END) AS "oldest: i64"
            FROM outbox"#
     )
@@ -69,7 +69,12 @@ pub async fn read(db: &mut Connection) -> Result<Figures, StoreError> {
     )
     .fetch_one(&mut *db)
     .await?;
-    let first_wake = awaited::first_wake(&mut *db).await?;
+    let deadlines = query!(
+        r#"SELECT min(due_ms) AS "first: i64" FROM awaited
+           WHERE wake_ms IS NOT NULL AND match_id NOT IN (SELECT match_id FROM incidents WHERE silences)"#
+    )
+    .fetch_one(&mut *db)
+    .await?;
     let done = query!(r#"SELECT max(at_ms) AS "newest: i64" FROM submissions"#)
         .fetch_one(&mut *db)
         .await?;
@@ -84,7 +89,7 @@ pub async fn read(db: &mut Connection) -> Result<Figures, StoreError> {
         entries: entries.entries.unsigned_abs(),
         oldest_entry: entries.oldest.map(Moment::from_ms),
         troubled: troubled.matches.unsigned_abs(),
-        first_deadline: first_wake.and_then(|row| row.wake),
+        first_deadline: deadlines.first.map(Moment::from_ms),
         newest: counts.newest.max(done.newest).map(Moment::from_ms),
         bytes: bytes.unsigned_abs(),
     })

@@ -124,7 +124,14 @@ async fn messages_and_deadlines_that_wait_too_long_are_told() {
     database_with_a_match(&path).await;
     let matches = open(&path).await;
     let mut tx = matches.store().begin().await.expect("the database");
-    for late in ["UPDATE awaited SET wake_ms = ?, left_ms = 1", "UPDATE outbox SET since_ms = ?"] {
+    for late in [
+        // A deadline that cannot be carried out is put off by a minute each time.
+        "UPDATE awaited SET due_ms = ?, wake_ms = 9000000000000, left_ms = 1",
+        "UPDATE outbox SET since_ms = ?",
+        // This keeps nothing but direct messages from being delivered, and those not for long.
+        "INSERT INTO incidents (match_id, place, incident, silences, since_ms)
+         VALUES (1, '0', '{\"closed_dms\":{\"seat\":0}}', 0, ?)",
+    ] {
         sqlx::query(late).bind(1_700_000_000_000_i64).execute(&mut *tx).await.expect("rows");
     }
     tx.commit().await.expect("the database");
