@@ -1,5 +1,6 @@
 //! The command line: what can be typed, and which function carries it out.
 
+use std::io::Write as _;
 use std::ops::Deref;
 use std::path::PathBuf;
 use std::process::ExitCode;
@@ -243,7 +244,8 @@ pub fn run(games: &'static [GameRef]) -> ExitCode {
         Ok(code) => code,
         // It may quote a file that somebody has sent, and a terminal does what it reads.
         Err(error) => {
-            eprintln!("Error: {}", printable(&format!("{error:?}")));
+            // Where even that cannot be written, the code alone has to say it.
+            let _ = writeln!(std::io::stderr(), "Error: {}", printable(&format!("{error:?}")));
             ExitCode::FAILURE
         }
     }
@@ -254,13 +256,13 @@ fn obey(games: &'static [GameRef]) -> anyhow::Result<ExitCode> {
     if line.has_settings() {
         read_settings_file()?;
     }
-    let config = Config::read(|name| std::env::var(name).ok())?;
+    let config = Config::read(|name| std::env::var_os(name))?;
     // Whoever tries the sandbox looks at its page.
     let is_sandbox = match &line.command {
         None => config.token.is_none(),
         Some(command) => matches!(command, Subcommand::Sandbox { .. }),
     };
-    logs::begin(config.log_format, if is_sandbox { "warn" } else { "info" });
+    logs::begin(&config, if is_sandbox { "warn" } else { "info" })?;
     carry_out(line, Program { config, games })
 }
 

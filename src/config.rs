@@ -1,5 +1,6 @@
 //! Settings, read once from the environment (and `.env`).
 
+use std::ffi::OsString;
 use std::fmt;
 use std::path::PathBuf;
 
@@ -34,6 +35,8 @@ pub struct Config {
     pub locales: Option<PathBuf>,
     /// `WITAN_LANGUAGE`, or `en`.
     pub language: String,
+    /// `RUST_LOG`: what is logged, if that is not as usual.
+    pub log_filter: Option<String>,
     /// `WITAN_LOG_FORMAT`, or text.
     pub log_format: LogFormat,
     /// `WITAN_BEACON`, or quicknet.
@@ -69,6 +72,9 @@ pub enum ConfigError {
          portal shows it under \"Bot\"; leave it out to run the sandbox"
     )]
     Token,
+    /// Not UTF-8.
+    #[error("{0} is not UTF-8; write it anew, or leave it out")]
+    NoText(&'static str),
     /// A log format there is none of.
     #[error("WITAN_LOG_FORMAT is {0:?}; it can be text or json")]
     LogFormat(String),
@@ -92,28 +98,31 @@ impl Config {
     ///
     /// # Errors
     /// [`ConfigError`] names the variable.
-    pub fn read(variable: impl Fn(&str) -> Option<String>) -> Result<Self, ConfigError> {
-        let get = |name: &str| {
-            variable(name).map(|value| value.trim().to_owned()).filter(|value| !value.is_empty())
+    pub fn read(variable: impl Fn(&str) -> Option<OsString>) -> Result<Self, ConfigError> {
+        let get = |name: &'static str| {
+            let Some(value) = variable(name) else { return Ok(None) };
+            let value = value.to_str().ok_or(ConfigError::NoText(name))?.trim();
+            Ok((!value.is_empty()).then(|| value.to_owned()))
         };
-        let directory = |name: &'static str| match get(name) {
+        let directory = |name: &'static str| match get(name)? {
             Some(path) if !PathBuf::from(&path).is_dir() => {
                 Err(ConfigError::NotADirectory { variable: name, path })
             }
             path => Ok(path.map(PathBuf::from)),
         };
         Ok(Config {
-            token: get("DISCORD_TOKEN").map(token).transpose()?,
-            database: get("WITAN_DATABASE").unwrap_or_else(|| "witan.db".to_owned()).into(),
+            token: get("DISCORD_TOKEN")?.map(token).transpose()?,
+            database: get("WITAN_DATABASE")?.unwrap_or_else(|| "witan.db".to_owned()).into(),
             assets: directory("WITAN_ASSETS")?,
             locales: directory("WITAN_LOCALES")?,
-            language: get("WITAN_LANGUAGE").unwrap_or_else(|| "en".to_owned()),
-            log_format: match get("WITAN_LOG_FORMAT").as_deref() {
+            language: get("WITAN_LANGUAGE")?.unwrap_or_else(|| "en".to_owned()),
+            log_filter: get("RUST_LOG")?,
+            log_format: match get("WITAN_LOG_FORMAT")?.as_deref() {
                 None | Some("text") => LogFormat::Text,
                 Some("json") => LogFormat::Json,
                 Some(other) => return Err(ConfigError::LogFormat(other.to_owned())),
             },
-            beacon: match get("WITAN_BEACON").as_deref() {
+            beacon: match get("WITAN_BEACON")?.as_deref() {
                 None | Some("quicknet") => BeaconChoice::Quicknet,
                 Some("off") => BeaconChoice::Off,
                 Some(other) => return Err(ConfigError::Beacon(other.to_owned())),
@@ -141,7 +150,7 @@ mod tests {
 
     fn read(settings: &[(&str, &str)]) -> Result<Config, ConfigError> {
         Config::read(|name| {
-            settings.iter().find(|(key, _)| *key == name).map(|(_, value)| (*value).to_owned())
+            settings.iter().find(|(key, _)| *key == name).map(|(_, value)| (*value).into())
         })
     }
 
@@ -151,6 +160,8 @@ mod tests {
         assert_eq!(config.token, None);
         assert_eq!(config.database, PathBuf::from("witan.db"));
         assert_eq!(config.beacon, BeaconChoice::Quicknet);
+        let log_filter = read(&[("RUST_LOG", "")]).expect("this is fine").log_filter;
+        assert_eq!(log_filter, None, "as usual: nothing would hide warnings");
     }
 
     #[test]
@@ -171,6 +182,12 @@ mod tests {
         assert!(!format!("{config:?}").contains("MTIz"));
         let error = read(&[("WITAN_ASSETS", "/nowhere/at/all")]).expect_err("no such directory");
         assert!(error.to_string().contains("WITAN_ASSETS"), "{error}");
+        #[cfg(unix)]
+        {
+            use std::os::unix::ffi::OsStringExt as _;
+            let read = Config::read(|_| Some(OsString::from_vec(vec![b'a', 0xff])));
+            assert_eq!(read, Err(ConfigError::NoText("DISCORD_TOKEN")));
+        }
         let error = read(&[("WITAN_LOG_FORMAT", "xml")]).expect_err("no such format");
         assert!(error.to_string().contains("json"), "{error}");
     }

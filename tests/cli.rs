@@ -44,6 +44,21 @@ fn complaint(output: &Output) -> String {
 }
 
 #[test]
+fn what_is_logged_can_be_set_and_a_log_that_cannot_be_written_ends_nothing() {
+    let here = directory();
+    let wrong = complaint(&witan(here.path(), &[("RUST_LOG", "witan=loud")], &["health"]));
+    assert!(wrong.contains("RUST_LOG") && wrong.contains("debug"), "{wrong}");
+    #[cfg(target_os = "linux")]
+    {
+        let full = fs::File::options().write(true).open("/dev/full").expect("Linux has it");
+        let mut program = Command::new(env!("CARGO_BIN_EXE_witan"));
+        program.args(["restore", "nowhere.db"]).current_dir(here.path()).stderr(full);
+        let status = program.status().expect("the program can be run");
+        assert_eq!(status.code(), Some(1), "it fails, and does not panic");
+    }
+}
+
+#[test]
 fn a_simulation_is_summed_up_and_the_same_for_the_same_seed() {
     let here = directory();
     let line = ["simulate", "--players", "3", "--matches", "5", "--seed", "7"];
@@ -319,6 +334,9 @@ fn decisions_of_computer_players_are_made_again() {
     let none =
         complaint(&witan(here.path(), &[], &["arena", "--seats", "strong,brilliant,simple"]));
     assert!(none.contains("brilliant") && none.contains("middle"), "{none}");
+    let nobody = ["arena", "--players", "0", "--sprt", "0.40,0.45"];
+    let nobody = complaint(&witan(here.path(), &[], &nobody));
+    assert!(nobody.contains("3 to 5 players, not for 0"), "{nobody}");
 }
 
 #[test]

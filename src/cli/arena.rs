@@ -11,7 +11,8 @@ use crate::domain::log::{Contents, End, HeaderPolicy};
 use crate::domain::{Actor, LogLine, log};
 use crate::kit::{
     Action, Agreed, AnyPolicies, BeaconUse, Budget, Colour, Drawn, FairChance, Fairness, GameRef,
-    Games, PersonId, PublicEvent, Round, Seat, SeatId, Seed, SeededChance, Viewer, simulate,
+    Games, PersonId, PublicEvent, Round, Seat, SeatId, Seed, SeededChance, SetUpError, Viewer,
+    simulate,
 };
 use anyhow::{Context, bail};
 use foreign::Foreign;
@@ -69,6 +70,7 @@ pub fn run(config: &Program, demand: &Demand) -> anyhow::Result<()> {
     let game = demand.game.as_deref().map_or(Ok(games.usual()), |name| games.named(name))?;
     let policies = game.policies().context("the game has no computer players")?;
     let seats = seats(policies, demand)?;
+    SetUpError::check(game, u8::try_from(seats.len()).unwrap_or(u8::MAX))?;
     if let Some(directory) = &demand.export {
         std::fs::create_dir_all(directory)
             .with_context(|| format!("the directory {} cannot be made", directory.display()))?;
@@ -159,7 +161,7 @@ impl Arena<'_> {
     fn play(&mut self, seed: Seed, turn: usize) -> anyhow::Result<Played> {
         let count = self.seats.len();
         let who: Vec<usize> = (0..count).map(|seat| (seat + count - turn) % count).collect();
-        let players = u8::try_from(count).context("no game is for so many")?;
+        let players = u8::try_from(count).expect("a game is for so many");
         let fairness = simulate::fairness(players, seed, self.beacon);
         let seed = fairness.seed();
         let mut chance = FairChance::after(&seed, Drawn::default());

@@ -2,21 +2,30 @@
 
 use std::io::IsTerminal as _;
 
-use crate::config::LogFormat;
-use crate::logging;
+use anyhow::Context as _;
 use tracing_subscriber::EnvFilter;
 use tracing_subscriber::layer::SubscriberExt;
 use tracing_subscriber::util::SubscriberInitExt;
 
-/// Begins to log: `usual`, unless RUST_LOG says otherwise.
-pub fn begin(format: LogFormat, usual: &str) {
-    let filter = EnvFilter::try_from_default_env().unwrap_or_else(|_| EnvFilter::new(usual));
+use crate::config::{Config, LogFormat};
+use crate::logging;
+
+/// Begins to log: `usual`, unless the settings say otherwise.
+///
+/// # Errors
+/// If what they say cannot be read.
+pub fn begin(config: &Config, usual: &str) -> anyhow::Result<()> {
+    let filter = EnvFilter::try_new(config.log_filter.as_deref().unwrap_or(usual))
+        .context("RUST_LOG cannot be read; write info, debug or the like, or leave it out")?;
     let lines = tracing_subscriber::fmt()
         .with_env_filter(filter)
+        // Where nothing can be written, that is not to be written either.
+        .log_internal_errors(false)
         .with_ansi(std::io::stderr().is_terminal())
         .with_writer(std::io::stderr);
-    match format {
+    match config.log_format {
         LogFormat::Text => lines.finish().with(logging::guard()).init(),
         LogFormat::Json => lines.json().finish().with(logging::guard()).init(),
     }
+    Ok(())
 }

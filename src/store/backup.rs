@@ -37,6 +37,9 @@ const BUSY: &str = "5";
 /// How the names of unfinished copies begin.
 const UNFINISHED: &str = ".witan-unfinished-";
 
+/// How long a copy can be unfinished.
+const UNFINISHED_FOR: Duration = Duration::from_secs(86_400);
+
 /// What a copy holds.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Contents {
@@ -353,6 +356,7 @@ async fn checked_copy(from: &Path, directory: &Path) -> Result<(TempPath, Conten
         return Err(BackupError::NoDirectory(shown(directory)));
     }
     schema::inspect(from).await?;
+    forget_unfinished(directory);
     let copy = tempfile::Builder::new()
         .prefix(UNFINISHED)
         .tempfile_in(directory)
@@ -371,12 +375,32 @@ async fn checked_copy(from: &Path, directory: &Path) -> Result<(TempPath, Conten
     let result = sqlx::query("VACUUM INTO ?").bind(name).execute(&mut db).await;
     let _ = db.close().await;
     result.map_err(failed)?;
-    let contents = check(&copy).await?;
+    // Whoever reads what is wrong knows the database, not the copy.
+    let contents = check(&copy).await.map_err(|error| match error {
+        BackupError::Damaged { what, .. } => BackupError::Damaged { file: shown(from), what },
+        error => error,
+    })?;
     // SQLite leaves this to us.
     File::open(&copy)
         .and_then(|file| file.sync_all())
         .map_err(|source| unwritable(&copy, source))?;
     Ok((copy, contents))
+}
+
+/// Deletes copies that were broken off, as by a machine that was switched off: they hold hands and seeds. Another
+/// program may be at work on one that is less than a day old.
+fn forget_unfinished(directory: &Path) {
+    let is_old = |file: &Path| {
+        let written = fs::metadata(file).and_then(|file| file.modified()).ok();
+        written.and_then(|at| at.elapsed().ok()).is_some_and(|age| age > UNFINISHED_FOR)
+    };
+    for entry in fs::read_dir(directory).into_iter().flatten().flatten() {
+        let is_copy = entry.file_name().as_encoded_bytes().starts_with(UNFINISHED.as_bytes());
+        if is_copy && is_old(&entry.path()) {
+            // One that is another user's stays.
+            let _ = fs::remove_file(entry.path());
+        }
+    }
 }
 
 /// Brings everything of a database into its one file, and makes sure that nobody else has it open: only

@@ -5,6 +5,7 @@ use std::fs;
 use std::path::Path;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
+use std::time::{Duration, SystemTime};
 
 use sqlx::sqlite::SqliteConnectOptions;
 use sqlx::{Connection as _, SqliteConnection};
@@ -191,15 +192,22 @@ async fn a_copy_that_does_not_hold_is_not_put_back_and_a_failed_one_leaves_nothi
     let path = here.path().join("witan.db");
     database_with_a_match(&path).await;
     let copy = |name: &str| here.path().join(name);
-    for name in ["damaged.db", "newer.db"] {
+    for name in ["damaged.db", "newer.db", "loose.db"] {
         backup::save(&path, &copy(name)).await.expect("a copy");
     }
     damage(&copy("damaged.db"));
     make_newer(&copy("newer.db")).await;
+    let mut loose = connect(&copy("loose.db")).await;
+    sqlx::raw_sql("PRAGMA foreign_keys = OFF; UPDATE seats SET match_id = 7")
+        .execute(&mut loose)
+        .await
+        .expect("seats of no match");
+    loose.close().await.expect("it closes");
     fs::write(copy("text.db"), "Dear diary").expect("a file");
     let before = (fs::read(&path).expect("the database"), names(here.path()));
     for (name, why) in [
         ("damaged.db", "is damaged"),
+        ("loose.db", "loose.db is damaged"),
         ("newer.db", "schema 4711"),
         ("text.db", "is no database"),
         ("nowhere.db", "there is no file nowhere.db"),
@@ -217,6 +225,22 @@ async fn a_copy_that_does_not_hold_is_not_put_back_and_a_failed_one_leaves_nothi
     let mut after = names(here.path());
     after.remove("witan.db.lock");
     assert_eq!((fs::read(&path).expect("the database"), after), before);
+}
+
+#[tokio::test]
+async fn copies_that_were_broken_off_are_deleted_once_nobody_can_be_at_work_on_them() {
+    let here = directory();
+    database_with_a_match(&here.path().join("witan.db")).await;
+    let (old, new) = (".witan-unfinished-monday", ".witan-unfinished-today");
+    for name in [old, new] {
+        fs::write(here.path().join(name), "half a copy").expect("a file");
+    }
+    let two_days_ago = SystemTime::now() - Duration::from_secs(2 * 86_400);
+    let file = fs::File::options().write(true).open(here.path().join(old)).expect("a file");
+    file.set_modified(two_days_ago).expect("a file has a date");
+    printed(&run(here.path(), &["backup", "monday.db"]));
+    let names = names(here.path());
+    assert_eq!((names.contains(old), names.contains(new)), (false, true), "{names:?}");
 }
 
 #[tokio::test]

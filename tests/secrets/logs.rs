@@ -69,7 +69,7 @@ async fn nothing_secret_is_logged() {
     let subscriber = tracing_subscriber::registry().with(ours).with(lines);
     let listening = subscriber.set_default();
     let token = "MTIzNDU2.GabcDE.the-token_itself";
-    let config = Config::read(|name| (name == "DISCORD_TOKEN").then(|| token.to_owned()))
+    let config = Config::read(|name| (name == "DISCORD_TOKEN").then(|| token.into()))
         .expect("shaped like a token");
     // What an operator might log.
     tracing::info!(target: "witan::test", ?config, "settings");
