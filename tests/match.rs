@@ -163,6 +163,29 @@ fn assert_crowned(table: &Table) {
     assert!(left.iter().all(|id| id.starts_with("check:")), "nothing is left to do: {left:?}");
 }
 
+/// Anybody presses *Check the rolls* below the king: of the log as it is, and of one in which a die is another.
+async fn assert_checked(table: &Table) {
+    let said = table.said();
+    let king = said.iter().rev().find(|it| it.content.contains("👑")).expect("a king");
+    let mut buttons = king.controls().filter_map(Component::custom_id);
+    let button = buttons.find(|id| id.starts_with("check:")).expect("a button");
+    let check = async || {
+        let pressed = table.world.press(table.person("Mildred").id, king.id, button);
+        let answer = table.private_answer("Mildred", pressed.expect("it is offered")).await;
+        answer.content
+    };
+    let told = check().await;
+    assert!(told.contains("✅ Checked just now"), "{told}");
+    let forged = "UPDATE events SET event = json_set(event, '$.die', json_extract(event, '$.die') % 6 + 1)
+        WHERE seq = (SELECT min(seq) FROM events WHERE json_extract(event, '$.event') = 'rerolled')";
+    let mut tx = table.matches.store().begin().await.expect("the database");
+    let forged = sqlx::query(forged).execute(&mut *tx).await.expect("a roll");
+    assert_eq!(forged.rows_affected(), 1);
+    tx.commit().await.expect("the database");
+    let told = check().await;
+    assert!(told.contains("❌ Checked just now, and something is wrong"), "{told}");
+}
+
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn four_players_play_from_the_lobby_to_the_coronation() {
     let mut table = Table::open(Clock::System).await;
@@ -197,6 +220,7 @@ async fn four_players_play_from_the_lobby_to_the_coronation() {
     }
     assert_eq!(boards(&table), 0, "the channel is the log, and the king took the board's place");
     assert_crowned(&table);
+    assert_checked(&table).await;
     table.assert_clean();
 }
 

@@ -149,7 +149,7 @@ fn check_the_rest(table: &Table, player: SeatId) {
         let cards = value.parse().expect("cards");
         assert!(legal.contains(&Action::Commit { cards }), "{value}");
     }
-    values(suggested(&scene, &own, "reroll", "card"));
+    values(suggested(&scene, &own, "roll", "card"));
     values(suggested(&scene, &own, "banish", "baron"));
     for (baron, _) in own.players.iter() {
         values(exiles(&scene, &own, baron));

@@ -206,9 +206,9 @@ fn completions() {
     };
     let mut table = Table::new(4);
     table.act(0, go(Territory::Stadford), &[]);
-    note("travels", suggested(&table.scene(), &table.view_of(seat(0)), "through", "to"));
+    note("travels", suggested(&table.scene(), &table.view_of(seat(0)), "travel", "to"));
     table.act(0, Action::Place, &[]);
-    note("cards", suggested(&table.scene(), &table.view_of(seat(0)), "reroll", "card"));
+    note("cards", suggested(&table.scene(), &table.view_of(seat(0)), "roll", "card"));
     table.act(0, Action::End, &[]);
     note("destinations", suggested(&table.scene(), &table.view_of(seat(1)), "move", "to"));
     note("not their turn", suggested(&table.scene(), &table.view_of(seat(0)), "move", "to"));

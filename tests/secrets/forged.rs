@@ -1,5 +1,7 @@
 //! What a client that was changed can press, choose and fill in, offered or not.
 
+use std::collections::BTreeSet;
+
 use discord_emulator::MessageId;
 use serde_json::json;
 use witan::games::koenig::rules::{Action, Card, Cards, Territory};
@@ -22,6 +24,34 @@ fn actions() -> Vec<Action> {
     actions
 }
 
+/// What can follow the kind of a control and its match, of each kind. What lists choose from, see below.
+const CONTROLS: &[(&str, &[&str])] = &[
+    ("pick", &["x1.1", "end"]),
+    ("hand", &[""]),
+    ("draft", &["", "d923", "nonsense"]),
+    ("drafts", &[""]),
+    ("instruct", &["nonsense"]),
+    ("lobby", &["join", "leave", "start", "close"]),
+    ("colour", &[""]),
+    ("fill", &[""]),
+    ("invite", &[""]),
+    ("check", &[""]),
+    ("review", &[""]),
+    ("judge", &[""]),
+    ("appeal", &[""]),
+    ("rule", &["stand", "correct", "back", "back:0"]),
+    ("agree", &["0"]),
+    ("disagree", &["0"]),
+    ("order", &["1:drop", "2:drop", "9999:drop", "9999:confirm"]),
+    ("seat", &["0", "1", "2", "3", "4"]),
+    ("log", &["0", "1", "9999"]),
+    ("rules", &["1:koenig", "1:nonsense"]),
+    ("pause", &[""]),
+];
+
+/// The kinds of control that stand in lists and on the buttons of actions, and the one that would undo what is tried.
+const OTHERS: [&str; 4] = ["act", "list", "several", "undo"];
+
 /// Every `custom_id` the program knows, for this match and others.
 fn controls(hall: &Hall, length: u64) -> Vec<String> {
     let id = hall.id;
@@ -29,21 +59,23 @@ fn controls(hall: &Hall, length: u64) -> Vec<String> {
     let mut controls: Vec<String> =
         actions().iter().map(|action| format!("act:{id}:{length}:{}", json(action))).collect();
     controls.push(format!("act:{id}:0:\"end\""));
-    controls.push(format!("hand:{id}:0:"));
+    controls.push(format!("undo:{id}:0:"));
     controls.push("hand:2:0:".to_owned());
-    controls.extend((0..5).map(|seat| format!("seat:{id}:0:{seat}")));
-    controls.extend(["join", "leave", "start", "close"].map(|it| format!("lobby:{id}:0:{it}")));
-    for order in [1, 2, 9999] {
-        controls.push(format!("order:{id}:0:{order}:drop"));
-    }
-    controls.push(format!("order:{id}:0:9999:confirm"));
-    for kind in ["judge", "appeal", "colour"] {
-        controls.push(format!("{kind}:{id}:0:"));
-    }
-    for kind in ["agree", "disagree"] {
-        controls.push(format!("{kind}:{id}:{length}:0"));
+    for (kind, rests) in CONTROLS {
+        controls.extend(rests.iter().map(|rest| format!("{kind}:{id}:{length}:{rest}")));
     }
     controls
+}
+
+#[test]
+fn a_control_of_each_kind_is_forged() {
+    let source = include_str!("../../src/discord/connection/control.rs");
+    let (_, kinds) = source.split_once("fn kind(").expect("the kinds");
+    let (kinds, _) = kinds.split_once("\n}").expect("their end");
+    let kinds = kinds.lines().filter_map(|line| line.split_once("=> \"")?.1.split_once('"'));
+    let kinds: BTreeSet<&str> = kinds.map(|(kind, _)| kind).collect();
+    let forged = CONTROLS.iter().map(|(kind, _)| *kind).chain(OTHERS);
+    assert_eq!(forged.collect::<BTreeSet<&str>>(), kinds);
 }
 
 /// What somebody gets for all of it, on a message that they see.
@@ -64,6 +96,8 @@ pub async fn everything(hall: &Hall, name: &str) -> Vec<String> {
         (format!("list:{id}:{length}:1"), vec!["{\"reroll\":{\"card\":\"x3\"}}"]),
         (format!("list:{id}:{length}:1"), vec!["x1.1"]),
         (format!("colour:{id}:0:"), vec!["red"]),
+        (format!("drafts:{id}:0:"), vec!["d923"]),
+        (format!("fill:{id}:0:"), vec!["simple"]),
     ] {
         let done = world.forge_choice(person, on, &list, &chosen);
         let chose = hall.reaction(name, done).await;

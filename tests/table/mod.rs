@@ -112,7 +112,7 @@ impl Table {
         clock: Clock,
         beacon: Option<Beacon>,
     ) -> Self {
-        watch_the_library();
+        watch_the_log();
         let directory = tempfile::tempdir().expect("a directory");
         // How often the bot may ask is what other tests are about.
         let options =
@@ -448,21 +448,19 @@ impl Table {
 
     /// How often the program has logged something to worry about that contains these words, in this test.
     pub fn warned(words: &str) -> usize {
-        complaints(&WARNINGS).iter().filter(|warning| warning.contains(words)).count()
+        complaints().iter().filter(|warning| warning.contains(words)).count()
     }
 
-    /// Fails if the bot asked for anything a correct bot does not ask for, or its library could not
-    /// read what the emulator sent.
+    /// Fails if the bot asked for anything a correct bot does not ask for.
     pub fn assert_clean(&self) {
         assert_eq!(self.world.complaints(), Vec::<String>::new());
-        assert_eq!(complaints(&LIBRARY), Vec::<String>::new());
     }
 
     /// Fails as [`Table::assert_clean`] does, and if the program itself has logged anything to worry
     /// about: what people do is no reason to.
     pub fn assert_quiet(&self) {
         self.assert_clean();
-        assert_eq!(complaints(&WARNINGS), Vec::<String>::new());
+        assert_eq!(complaints(), Vec::<String>::new());
     }
 }
 
@@ -504,52 +502,33 @@ async fn open_matches(
     Matches::with_beacon(store, clock.clone(), games, locales.clone(), chain)
 }
 
-/// What was logged, each with the runtime that it comes from: every test has one of its own, and all of its bots
-/// run there. So no test fails for what another one's bot says.
-type Log = Mutex<Vec<(Option<runtime::Id>, String)>>;
-
-/// What the client library said about events it could not read. It drops them silently otherwise.
-static LIBRARY: Log = Mutex::new(Vec::new());
-
-/// What the program itself logged above `info`.
-static WARNINGS: Log = Mutex::new(Vec::new());
+/// What the program logged above `info`, also that it could not read an event; each with the runtime that it comes
+/// from: every test has one of its own, and all of its bots run there. So no test fails for what another one's bot says.
+static WARNINGS: Mutex<Vec<(Option<runtime::Id>, String)>> = Mutex::new(Vec::new());
 
 fn this_runtime() -> Option<runtime::Id> {
     Handle::try_current().ok().map(|handle| handle.id())
 }
 
 /// What was logged in this test, and by no test in particular.
-fn complaints(of: &Log) -> Vec<String> {
+fn complaints() -> Vec<String> {
     let here = this_runtime();
-    let of = of.lock().unwrap_or_else(PoisonError::into_inner);
+    let of = WARNINGS.lock().unwrap_or_else(PoisonError::into_inner);
     let ours = of.iter().filter(|(from, _)| from.is_none() || *from == here);
     ours.map(|(_, text)| text.clone()).collect()
 }
 
-struct LibraryWatch;
+struct Watch;
 
-impl<S: Subscriber> Layer<S> for LibraryWatch {
+impl<S: Subscriber> Layer<S> for Watch {
     fn on_event(&self, event: &Event<'_>, _: Context<'_, S>) {
         let target = event.metadata().target();
-        let unread = target.starts_with("serenity::client::dispatch")
-            && *event.metadata().level() <= Level::DEBUG;
-        let ours = target.starts_with("witan") && *event.metadata().level() <= Level::WARN;
-        if !unread && !ours {
+        if !target.starts_with("witan") || *event.metadata().level() > Level::WARN {
             return;
         }
         let mut text = format!("{target}: ");
         event.record(&mut Words(&mut text));
-        let note = |of: &Log| {
-            let entry = (this_runtime(), text.clone());
-            of.lock().unwrap_or_else(PoisonError::into_inner).push(entry);
-        };
-        if ours {
-            note(&WARNINGS);
-        }
-        let is_error = *event.metadata().level() == Level::ERROR;
-        if unread && (is_error || text.contains("unknown event")) {
-            note(&LIBRARY);
-        }
+        WARNINGS.lock().unwrap_or_else(PoisonError::into_inner).push((this_runtime(), text));
     }
 }
 
@@ -562,7 +541,7 @@ impl Visit for Words<'_> {
     }
 }
 
-fn watch_the_library() {
+fn watch_the_log() {
     // Several tests of one process may ask; the first is enough.
-    let _ = tracing_subscriber::registry().with(LibraryWatch).try_init();
+    let _ = tracing_subscriber::registry().with(Watch).try_init();
 }
