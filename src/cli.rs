@@ -72,7 +72,7 @@ enum Subcommand {
     },
     /// Plays whole matches between computer players and prints what became of them.
     Simulate {
-        /// Which game; without a name, the usual one.
+        /// Which game, by its name in logs; without a name, the usual one.
         #[arg(long)]
         game: Option<String>,
         /// Players in each match.
@@ -90,11 +90,12 @@ enum Subcommand {
         /// A directory to write each match's log into.
         #[arg(long)]
         export: Option<PathBuf>,
-        /// Counts how often each rule was exercised, and verifies the logs. Fails if 10000 matches or more leave out
-        /// a rule that they should come to.
+        /// Counts how often each rule came up, and verifies the logs. Of 10000 matches or more, fails if a rule that they
+        /// should come to came up fewer than 100 times.
         #[arg(long)]
         coverage: bool,
-        /// Plays quick players along the path that playouts take, without logs, and prints how fast that is.
+        /// Plays quick players along the path that playouts take, and prints how fast that is. There is no policy then,
+        /// no log and no coverage.
         #[arg(long)]
         lean: bool,
     },
@@ -138,10 +139,12 @@ enum Subcommand {
         #[command(flatten)]
         database: Database,
     },
-    /// Checks a log, offline: every draw, shuffle and commitment against the match's seed, and every rule.
+    /// Checks the log of a match of any game, offline: every rule, and every draw, shuffle and commitment against the
+    /// match's seed.
     ///
-    /// Ends with status 0 if all of it holds, 1 if something does not, 3 if the match goes on and only what is
-    /// public could be checked.
+    /// Of a match that goes on, it checks what is public. Decisions of computer players are made again, if they are of
+    /// this version. Ends with status 0 if all of it holds, 1 if something does not, 3 if what could be checked holds,
+    /// but the match goes on or decisions of computer players are of another version.
     Verify {
         /// The log.
         file: PathBuf,
@@ -192,7 +195,7 @@ enum Subcommand {
         #[arg(long, value_name = "MINUTES", default_value_t = 60)]
         patience: u64,
     },
-    /// Checks every event of a log against the rules, and prints it in words.
+    /// Checks a log as `verify` does, with the same status at the end, and prints it in words.
     Replay {
         /// The log.
         file: PathBuf,
