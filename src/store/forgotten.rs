@@ -149,7 +149,7 @@ pub async fn names(
     .execute(&mut *db)
     .await?;
     query!(
-        "UPDATE tenures SET holder = ?1
+        "UPDATE tenures SET holder = ?1, instructions = NULL
          WHERE match_id IN (SELECT value FROM json_each(?2)) AND holder = ?3",
         nobody,
         ended,

@@ -144,7 +144,7 @@ pub async fn begin(
     });
     let bank_ms = i64::try_from(bank.as_millis()).unwrap_or(i64::MAX);
     query!(
-        "UPDATE tenures SET until_ms = ?, offered_ms = NULL
+        "UPDATE tenures SET until_ms = ?, offered_ms = NULL, instructions = NULL
          WHERE match_id = ? AND seat = ? AND until_ms IS NULL",
         now_ms,
         id.0,

@@ -49,6 +49,10 @@ async fn two_matches(path: &Path) -> [MatchId; 2] {
         matches.lobbies().start(id, PersonId(host)).await.expect("all seats are taken");
         ids.push(id);
     }
+    let mut tx = matches.store().begin().await.expect("the database");
+    let told = "UPDATE tenures SET instructions = 'a' WHERE match_id = 1";
+    sqlx::query(told).execute(&mut *tx).await.expect("three rows");
+    tx.commit().await.expect("the database");
     replace(&matches, ids[0], 1, WULF, "Wulf").await;
     order(&matches, ids[0], Order::Cancel).await;
     let person = PersonId(HOST);
@@ -93,6 +97,17 @@ async fn rows(path: &Path, person: u64) -> Vec<(&'static str, i64)> {
     found
 }
 
+/// How many people have left something to be done for them.
+async fn instructed(path: &Path) -> i64 {
+    let matches = open(path).await;
+    let mut db = matches.store().read().await.expect("the database");
+    let count = sqlx::query_scalar("SELECT count(*) FROM tenures WHERE instructions IS NOT NULL");
+    let count = count.fetch_one(&mut *db).await.expect("a number");
+    drop(db);
+    matches.store().close().await;
+    count
+}
+
 /// The log of a match, which has to hold.
 fn exported(here: &Path, id: MatchId) -> String {
     let log = printed(&run(here, &["export", &id.to_string()]));
@@ -111,12 +126,14 @@ async fn somebody_is_forgotten_where_no_open_match_needs_them() {
     let before = exported(here, ended);
     assert!(before.contains("Guest 5000001") && before.matches("Wulf").count() == 2, "{before}");
     assert_eq!(rows(&path, HOST).await.len(), 5);
+    assert_eq!(instructed(&path).await, 2, "who has lost their seat has left nothing to be done");
 
     let told = printed(&run(here, &["forget", &HOST.to_string()]));
     for part in ["1 ended matches", "1 results", "had set", "match 2", "run this again"] {
         assert!(told.contains(part), "{part} in {told}");
     }
     assert_eq!(rows(&path, HOST).await, []);
+    assert_eq!(instructed(&path).await, 1);
     let after = exported(here, ended);
     assert!(!after.contains("Guest 5000001") && after.contains("Former player"), "{after}");
     assert!(after.contains("Wulf") && after.contains("Guest 5000003"), "others stay: {after}");
