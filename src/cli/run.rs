@@ -23,7 +23,7 @@ use super::control_panel::{ControlPanel, Ended};
 use super::{Program, trial};
 
 /// How long the bot may take to bring to its end what it has begun and to disconnect. Together with the
-/// database this stays within what service managers and people grant: ten seconds, or five.
+/// database this stays within what service managers grant: 15 seconds in ours, ten in a container.
 const GOODBYE: Duration = Duration::from_millis(3600);
 
 /// How long the database may take to close after that.

@@ -45,7 +45,7 @@ impl Absence {
         now < self.until
     }
 
-    /// When the next absence counts from, if it begins now. This one counts for [`EXTRA`] more than it lasted, and
+    /// When the next absence counts from, if it begins now. This one counts for two days more than it lasted, and
     /// each day back takes one off; if it is still on, the next only extends it.
     #[must_use]
     pub fn next_since(self, now: Moment) -> Moment {
