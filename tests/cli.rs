@@ -6,8 +6,8 @@ use std::process::{Command, Output};
 
 use tempfile::TempDir;
 
-/// Runs the program in an empty directory, with none of the settings of whoever runs the tests.
-fn witan(directory: &Path, settings: &[(&str, &str)], line: &[&str]) -> Output {
+/// The program in an empty directory, with none of the settings of whoever runs the tests.
+fn program(directory: &Path, settings: &[(&str, &str)], line: &[&str]) -> Command {
     let mut program = Command::new(env!("CARGO_BIN_EXE_witan"));
     for name in [
         "DISCORD_TOKEN",
@@ -21,7 +21,11 @@ fn witan(directory: &Path, settings: &[(&str, &str)], line: &[&str]) -> Output {
         program.env_remove(name);
     }
     program.envs(settings.iter().copied()).current_dir(directory).args(line);
-    program.output().expect("the program can be run")
+    program
+}
+
+fn witan(directory: &Path, settings: &[(&str, &str)], line: &[&str]) -> Output {
+    program(directory, settings, line).output().expect("the program can be run")
 }
 
 fn directory() -> TempDir {
@@ -51,9 +55,8 @@ fn what_is_logged_can_be_set_and_a_log_that_cannot_be_written_ends_nothing() {
     #[cfg(target_os = "linux")]
     {
         let full = fs::File::options().write(true).open("/dev/full").expect("Linux has it");
-        let mut program = Command::new(env!("CARGO_BIN_EXE_witan"));
-        program.args(["restore", "nowhere.db"]).current_dir(here.path()).stderr(full);
-        let status = program.status().expect("the program can be run");
+        let mut program = program(here.path(), &[], &["restore", "nowhere.db"]);
+        let status = program.stderr(full).status().expect("the program can be run");
         assert_eq!(status.code(), Some(1), "it fails, and does not panic");
     }
 }

@@ -16,7 +16,9 @@ use witan::store::backup;
 use witan::store::backup::BackupError;
 use witan::store::{Lock, Store, StoreError, matches as rows, newest};
 
-use crate::program::{complaint, database_with_a_match, open, open_lobby, printed, run};
+use crate::program::{
+    complaint, connect, count, database_with_a_match, open, open_lobby, printed, run,
+};
 
 const NOW: Moment = Moment::from_ms(1_800_000_000_000);
 
@@ -28,19 +30,6 @@ fn directory() -> TempDir {
 fn names(directory: &Path) -> BTreeSet<String> {
     let entries = fs::read_dir(directory).expect("a directory");
     entries.map(|entry| entry.expect("a file").file_name().into_string().expect("UTF-8")).collect()
-}
-
-/// A connection to the database at `path`, as another program would have it.
-async fn connect(path: &Path) -> SqliteConnection {
-    let options = SqliteConnectOptions::new().filename(path);
-    SqliteConnection::connect_with(&options).await.expect("a database")
-}
-
-async fn count(path: &Path, what: &'static str) -> i64 {
-    let mut db = connect(path).await;
-    let count = sqlx::query_scalar(what).fetch_one(&mut db).await.expect("a number");
-    db.close().await.expect("it closes");
-    count
 }
 
 async fn matches_in(path: &Path) -> i64 {
@@ -228,7 +217,7 @@ async fn a_copy_that_does_not_hold_is_not_put_back_and_a_failed_one_leaves_nothi
 }
 
 #[tokio::test]
-async fn copies_that_were_broken_off_are_deleted_once_nobody_can_be_at_work_on_them() {
+async fn interrupted_copies_are_deleted_once_nobody_can_be_writing_them() {
     let here = directory();
     database_with_a_match(&here.path().join("witan.db")).await;
     let (old, new) = (".witan-unfinished-monday", ".witan-unfinished-today");

@@ -10,7 +10,7 @@ use witan::domain::{MatchId, NextNotice, Order, OrderId, Request};
 use witan::kit::{PersonId, Press, Row, SeatId};
 use witan::store::Lock;
 
-use crate::program::{complaint, guest, open, open_lobby, printed, run};
+use crate::program::{complaint, count, guest, open, open_lobby, printed, run};
 use crate::table::Table;
 
 /// Hosts both matches. All of them have ids as Discord gives them: those below 2^22 are none of its.
@@ -99,13 +99,7 @@ async fn rows(path: &Path, person: u64) -> Vec<(&'static str, i64)> {
 
 /// How many people have left something to be done for them.
 async fn instructed(path: &Path) -> i64 {
-    let matches = open(path).await;
-    let mut db = matches.store().read().await.expect("the database");
-    let count = sqlx::query_scalar("SELECT count(*) FROM tenures WHERE instructions IS NOT NULL");
-    let count = count.fetch_one(&mut *db).await.expect("a number");
-    drop(db);
-    matches.store().close().await;
-    count
+    count(path, "SELECT count(*) FROM tenures WHERE instructions IS NOT NULL").await
 }
 
 /// The log of a match, which has to hold.

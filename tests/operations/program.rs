@@ -6,6 +6,8 @@ use std::process::{Child, Command, ExitStatus, Output, Stdio};
 use std::time::{Duration, Instant};
 
 use discord_emulator::Emulator;
+use sqlx::sqlite::SqliteConnectOptions;
+use sqlx::{Connection as _, SqliteConnection};
 use witan::app::lobby::{Guest, Opening};
 use witan::app::matches::Matches;
 use witan::clock::Clock;
@@ -52,6 +54,20 @@ pub fn complaint(output: &Output) -> String {
     assert!(!output.status.success(), "{}", String::from_utf8_lossy(&output.stdout));
     assert!(!text.contains("panicked"), "{text}");
     text
+}
+
+/// A connection to the database at `path`, as another program would have it.
+pub async fn connect(path: &Path) -> SqliteConnection {
+    let options = SqliteConnectOptions::new().filename(path);
+    SqliteConnection::connect_with(&options).await.expect("a database")
+}
+
+/// A number that a statement gives of the database at `path`.
+pub async fn count(path: &Path, what: &'static str) -> i64 {
+    let mut db = connect(path).await;
+    let count = sqlx::query_scalar(what).fetch_one(&mut db).await.expect("a number");
+    db.close().await.expect("it closes");
+    count
 }
 
 /// Makes a database its owner's alone, as the program does and a test does not.

@@ -513,8 +513,8 @@ fn this_runtime() -> Option<runtime::Id> {
 /// What was logged in this test, and by no test in particular.
 fn complaints() -> Vec<String> {
     let here = this_runtime();
-    let of = WARNINGS.lock().unwrap_or_else(PoisonError::into_inner);
-    let ours = of.iter().filter(|(from, _)| from.is_none() || *from == here);
+    let all = WARNINGS.lock().unwrap_or_else(PoisonError::into_inner);
+    let ours = all.iter().filter(|(from, _)| from.is_none() || *from == here);
     ours.map(|(_, text)| text.clone()).collect()
 }
 
