@@ -247,7 +247,7 @@ pub fn run(games: &'static [GameRef]) -> ExitCode {
         Ok(code) => code,
         // It may quote a file that somebody has sent, and a terminal does what it reads.
         Err(error) => {
-            // Where even that cannot be written, the code alone has to say it.
+            // If this cannot be written either, the exit code has to do.
             let _ = writeln!(std::io::stderr(), "Error: {}", printable(&format!("{error:?}")));
             ExitCode::FAILURE
         }

@@ -73,7 +73,7 @@ pub enum ConfigError {
     )]
     Token,
     /// Not UTF-8.
-    #[error("{0} is not UTF-8; write it anew, or leave it out")]
+    #[error("{0} is not valid UTF-8; correct it, or leave it out")]
     NoText(&'static str),
     /// A log format there is none of.
     #[error("WITAN_LOG_FORMAT is {0:?}; it can be text or json")]

@@ -6,8 +6,8 @@ use futures_util::FutureExt as _;
 
 use super::matches::MatchError;
 
-/// What `work` in one match comes to. If it panics, that is an error like any other: its transaction is undone, and
-/// whoever works for all matches goes on to the next.
+/// What `work` in one match comes to. A panic becomes an error like any other: the transaction is rolled back, and the
+/// loop over all matches goes on with the next one.
 pub(super) async fn contained<T, E: From<MatchError>>(
     work: impl Future<Output = Result<T, E>>,
 ) -> Result<T, E> {

@@ -180,7 +180,7 @@ pub enum MatchError {
     #[error(transparent)]
     Log(#[from] LogError),
     /// The program panicked.
-    #[error("the program broke off, by a fault of its own")]
+    #[error("the program panicked, by a bug of its own")]
     BrokeOff,
 }
 

@@ -362,7 +362,7 @@ impl Moderation<'_> {
             };
             let mut hours = table.hours(row.seat);
             if table.info.paused.is_some() {
-                // Time that stands still is not held by quiet hours.
+                // Quiet hours move no deadline while the match is paused.
                 countdown.since = now;
                 hours.quiet = None;
             }

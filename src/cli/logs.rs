@@ -19,7 +19,7 @@ pub fn begin(config: &Config, usual: &str) -> anyhow::Result<()> {
         .context("RUST_LOG cannot be read; write info, debug or the like, or leave it out")?;
     let lines = tracing_subscriber::fmt()
         .with_env_filter(filter)
-        // Where nothing can be written, that is not to be written either.
+        // If the log cannot be written, neither can a complaint about that.
         .log_internal_errors(false)
         .with_ansi(std::io::stderr().is_terminal())
         .with_writer(std::io::stderr);

@@ -69,8 +69,8 @@ impl Pending {
         Awaited { wake: after.wake.filter(|_| self.awaited.wake.is_some()), ..after }
     }
 
-    /// The decision by hours that were set just now. Where they would end its time at once, it keeps the deadline
-    /// that was told.
+    /// The decision by hours that were set just now. If they would end its time at once, the deadline stays as it was
+    /// announced.
     #[must_use]
     pub fn by_new_hours(&self, hours: &Hours, now: Moment) -> Awaited {
         let (before, after) = (self.awaited, self.by_hours(hours));

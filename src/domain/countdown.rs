@@ -155,8 +155,8 @@ impl Countdown {
         self.since = hours.back(now);
     }
 
-    /// Gives more time, after the deadline as people read it. Whoever has used up their own, or draws on their bank,
-    /// has it from now on.
+    /// Gives more time, counted from the deadline that is shown; from now on, if their own time is used up or they draw
+    /// on their bank.
     pub fn extend(&mut self, more: Duration, hours: &Hours, now: Moment) {
         let left = self.due(hours).since(self.since) + more;
         *self = match self.phase {

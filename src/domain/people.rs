@@ -25,8 +25,8 @@ pub struct Settings {
     pub locale: Option<Language>,
 }
 
-/// What each absence counts more than it lasts. With each, a deadline that only quiet hours hold is put off, and quiet
-/// hours can be moved: a short absence each day is to come to an end.
+/// How much more each absence counts than it lasts. Each one puts off a deadline that only quiet hours hold, and quiet
+/// hours can be moved: without this, an hour away each day would put it off for ever.
 const EXTRA: Duration = Duration::from_secs(2 * 86_400);
 
 /// When a person is away: their clock is stopped meanwhile.

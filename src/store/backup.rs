@@ -375,7 +375,7 @@ async fn checked_copy(from: &Path, directory: &Path) -> Result<(TempPath, Conten
     let result = sqlx::query("VACUUM INTO ?").bind(name).execute(&mut db).await;
     let _ = db.close().await;
     result.map_err(failed)?;
-    // Whoever reads what is wrong knows the database, not the copy.
+    // The error names the database: nobody knows the copy.
     let contents = check(&copy).await.map_err(|error| match error {
         BackupError::Damaged { what, .. } => BackupError::Damaged { file: shown(from), what },
         error => error,
@@ -387,8 +387,8 @@ async fn checked_copy(from: &Path, directory: &Path) -> Result<(TempPath, Conten
     Ok((copy, contents))
 }
 
-/// Deletes copies that were broken off, as by a machine that was switched off: they hold hands and seeds. Another
-/// program may be at work on one that is less than a day old.
+/// Deletes interrupted copies, as after a power cut: they hold hands and seeds. Another program may still be writing one
+/// that is less than a day old.
 fn forget_unfinished(directory: &Path) {
     let is_old = |file: &Path| {
         let written = fs::metadata(file).and_then(|file| file.modified()).ok();

@@ -52,7 +52,7 @@ pub async fn read(db: &mut Connection) -> Result<Figures, StoreError> {
     )
     .fetch_one(&mut *db)
     .await?;
-    // A silent match waits for a reason that is known, unless that is only that it has waited for long.
+    // Why a silent match waits is known, unless all that is known is that it has waited for long.
     let entries = query!(
         r#"SELECT count(*) AS "entries!: i64",
                   min(CASE WHEN match_id NOT IN

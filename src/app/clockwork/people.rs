@@ -9,8 +9,8 @@ use crate::messages;
 use crate::store::{Connection, StoreError, awaited, matches as rows, people};
 use std::time::Duration;
 
-/// The longest somebody can be away: after that, the others may want to go on. An absence counts
-/// against the next: see [`Absence::next_since`].
+/// The longest somebody can be away: after that, the others may want to go on. Absences add
+/// up: see [`Absence::next_since`].
 pub const LONGEST_ABSENCE: Duration = Duration::from_secs(21 * 86_400);
 
 /// Why nobody is away.
