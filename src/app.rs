@@ -24,6 +24,7 @@ pub mod questions;
 mod reviews;
 pub mod seats;
 pub mod starts;
+mod thinking;
 pub mod undo;
 
 // What the edges name of the database.

@@ -7,7 +7,7 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use serenity::all::{GatewayIntents, Http, HttpBuilder};
-use tokio::sync::{Semaphore, oneshot};
+use tokio::sync::oneshot;
 use tokio::task::JoinHandle;
 
 mod caller;
@@ -19,18 +19,21 @@ mod older_copies;
 mod options;
 mod presses;
 mod reply;
+mod slow;
 mod typed;
 
 pub use error::BotError;
 
 use connection::emojis;
 use connection::gateway::Gateway;
-use connection::handler::{ALL_HANDS, Handler};
+use connection::handler::Handler;
+use connection::hands::Hands;
 use connection::members::ServerMembers;
 use connection::rest::Rest;
 use connection::starts::Starts;
 use connection::transport;
 use context::Context;
+use slow::SlowWork;
 
 use crate::app::beacon::{Beacon, BeaconError};
 use crate::app::computers;
@@ -134,7 +137,7 @@ pub struct Bot {
     members: JoinHandle<()>,
     emojis: Option<JoinHandle<()>>,
     rest: Arc<Rest>,
-    hands: Arc<Semaphore>,
+    hands: Hands,
     /// Sent, they ask the outbox and the gateway to end; dropped, the gateway breaks off.
     last_letters: Option<oneshot::Sender<()>>,
     goodbye: Option<oneshot::Sender<()>>,
@@ -167,16 +170,17 @@ impl Bot {
         if is_emulator && !url.starts_with("ws://127.0.0.1:") {
             return Err(BotError::NotLoopback(url));
         }
-        let hands = Arc::new(Semaphore::new(ALL_HANDS as usize));
+        let hands = Hands::new();
         let asked = ServerMembers::new(Arc::clone(&rest));
         let ctx = Context {
             texts: Arc::clone(matches.locales().usual()),
             matches: matches.clone(),
             pictures: pictures.clone(),
             members: asked.clone(),
+            slow: SlowWork::default(),
         };
         let members = tokio::spawn(members::run(matches.clone(), asked));
-        let handler = Arc::new(Handler::new(ctx, Arc::clone(&rest), Arc::clone(&hands)));
+        let handler = Arc::new(Handler::new(ctx, Arc::clone(&rest), hands.clone()));
         let outbox =
             Outbox::new(matches.clone(), pictures, transport::Discord::new(Arc::clone(&rest)));
         outbox.begin().await;
@@ -243,7 +247,7 @@ impl Bot {
 
     /// Waits until everything that people have done so far is answered.
     pub async fn answered(&self) {
-        let _all = self.hands.acquire_many(ALL_HANDS).await;
+        self.hands.all_free().await;
     }
 
     /// Ends it as a crash would, and waits until nothing of it runs: what is aborted may still be at something.
@@ -281,10 +285,9 @@ impl Bot {
             // The bot may be stopped because the outbox has ended.
             let _ = ask.send(());
         }
-        let (hands, outbox) = (Arc::clone(&self.hands), &mut self.outbox);
+        let (hands, outbox) = (&self.hands, &mut self.outbox);
         let work = async {
-            // With all hands held here, none is free for anything new.
-            let _all = hands.acquire_many(ALL_HANDS).await;
+            hands.close().await;
             if !outbox.is_finished() {
                 let _ = outbox.await;
             }

@@ -5,8 +5,6 @@
 //! gone on meanwhile, it thinks again. Where it fails, the match does what the game does by default, as at a deadline.
 
 use std::collections::HashMap;
-use std::sync::Arc;
-use std::time::Duration;
 
 use tokio::sync::OwnedSemaphorePermit;
 use tokio::task::{self, JoinSet};
@@ -15,12 +13,10 @@ use crate::app::clockwork::Clockwork;
 use crate::app::contained::contained;
 use crate::app::deadlines::{AFTER_FAILURE, PUT_OFF, put_off_if_standing};
 use crate::app::matches::{MatchError, Matches, Submission};
+use crate::app::thinking::thought;
 use crate::domain::{Awaited, Computer, MatchId, log};
 use crate::kit::{Action, Budget, PersonId, Viewer};
 use crate::store::{StoreError, awaited, matches as rows};
-
-/// A decision that takes longer is not waited for.
-const OVER_TIME: Duration = Duration::from_secs(60);
 
 /// How many decisions are looked at together.
 const MOST_TOGETHER: u32 = 128;
@@ -65,7 +61,7 @@ async fn due(matches: &Matches) -> Result<Vec<Awaited>, StoreError> {
 /// Makes a decision, as soon as there is room to think.
 #[tracing::instrument(skip_all, fields(match_id = %row.match_id, seat = u8::from(row.seat)))]
 async fn decide(matches: &Matches, row: Awaited) {
-    let room = room(matches).await;
+    let room = matches.thinking().room().await;
     let decided = contained(async {
         match think(matches, row, room).await? {
             Some((action, seq)) => submit(matches, row, action, seq).await,
@@ -116,35 +112,6 @@ async fn think(
     });
     let weighed = weighed.await.transpose()?.flatten();
     Ok(weighed.and_then(|weighed| Some((weighed.into_iter().next()?.action, seq))))
-}
-
-/// Waits until there is room to think.
-pub(in crate::app) async fn room(matches: &Matches) -> Option<OwnedSemaphorePermit> {
-    // It is never closed; without a permit it would only be thought at once.
-    Arc::clone(matches.thinking()).acquire_owned().await.ok()
-}
-
-/// What a policy thinks, for which there is `room`; `None` if it breaks off or takes too long.
-pub(in crate::app) async fn thought<T: Send + 'static>(
-    room: Option<OwnedSemaphorePermit>,
-    think: impl FnOnce() -> T + Send + 'static,
-) -> Option<T> {
-    let thinking = task::spawn_blocking(move || {
-        // Who is no longer waited for still takes the room.
-        let _room = room;
-        think()
-    });
-    match tokio::time::timeout(OVER_TIME, thinking).await {
-        Ok(Ok(thought)) => Some(thought),
-        Ok(Err(error)) => {
-            tracing::error!(%error, "a policy broke off");
-            None
-        }
-        Err(_) => {
-            tracing::error!("a policy takes too long");
-            None
-        }
-    }
 }
 
 /// Does what was decided when the log was so long.

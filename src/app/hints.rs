@@ -1,24 +1,17 @@
 //! What a computer player would do in somebody's place.
 //!
 //! It is thought from the player's own view and what everybody has seen, in the room that computer players think in.
-//! Its luck comes from nothing secret: who asks again at the same moment is told the same, and so is the same player
-//! in any match that looks the same to them.
+//! Its luck comes from nothing secret: who asks again at the same moment is told the same (it is kept, for that seat),
+//! and so is the same player in any match that looks the same to them.
 
-use std::time::Duration;
-
-use tokio::sync::OwnedSemaphorePermit;
-
-use super::computers::{room, thought};
 use super::matches::{MatchError, Matches, Snapshot};
+use super::thinking::thought;
 use crate::domain::{Hints, Stage, log};
 use crate::kit::{Action, Corrupt, Merit, QuickChance};
 use crate::store::{matches as rows, tenures};
 
 /// How many actions a hint names.
 const MOST: usize = 3;
-
-/// So long somebody waits for room to think.
-const PATIENCE: Duration = Duration::from_secs(10);
 
 /// Why somebody is given no hint.
 #[derive(Debug, thiserror::Error)]
@@ -75,21 +68,20 @@ impl Matches {
         if !view.awaited().contains(&seat) {
             return Err(NoHint::NotAwaited);
         }
+        let asked = ((info.id, *seq), seat);
+        if let Some(known) = self.thinking().hints().get(&asked) {
+            return Ok(known);
+        }
         let lines = rows::log(&mut db, info.id, Some(*seq)).await?;
         drop(db);
-        let room = room_soon(self).await?;
+        let room = Some(self.thinking().room_soon().await.ok_or(NoHint::Busy)?);
         let (game, own, mut luck) = (*game, view.clone(), QuickChance::new(*seq));
         let best = thought(room, move || {
             let seen = log::published(&log::history(game, &lines)?);
             Ok::<_, MatchError>(policies.advise(&own, &seen, MOST, &mut luck)?)
         });
-        Ok(best.await.ok_or(NoHint::Busy)??)
+        let best = best.await.ok_or(NoHint::Busy)??;
+        self.thinking().hints().put(asked, &best);
+        Ok(best)
     }
-}
-
-/// Room to think in, if there soon is some.
-pub(in crate::app) async fn room_soon(
-    matches: &Matches,
-) -> Result<Option<OwnedSemaphorePermit>, NoHint> {
-    tokio::time::timeout(PATIENCE, room(matches)).await.map_err(|_| NoHint::Busy)
 }

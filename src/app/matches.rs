@@ -5,6 +5,7 @@
 //! whom the match waits for next and what is to be said about it. So a crash leaves all of it or
 //! nothing.
 
+use crate::app::thinking::Thinking;
 use crate::clock::{Clock, Moment};
 use crate::domain::log::LogError;
 use crate::domain::record::Unsound;
@@ -12,9 +13,9 @@ use crate::domain::{
     Actor, Computer, Held, Match, MatchId, NextStep, Origin, PausedBy, Settings, Stage,
 };
 use crate::kit::{
-    Action, Chain, Corrupt, Digest, Drawn, Emojis, Event, GameName, GameRef, Games, Language,
-    Locales, NoSuchGame, NotDone, Notice, PerSeat, PersonId, Seat, SeatId, Setup, Shown, Step,
-    Texts, Viewer,
+    Action, Chain, Corrupt, Drawn, Emojis, Event, GameName, GameRef, Games, Language, Locales,
+    NoSuchGame, NotDone, Notice, PerSeat, PersonId, Seat, SeatId, Setup, Shown, Step, Texts,
+    Viewer,
 };
 use crate::store::steps::{self, Before, Happened, Rows};
 use crate::store::{Connection, Store, StoreError, Transaction, matches as rows, tenures};
@@ -23,7 +24,7 @@ use std::num::NonZeroUsize;
 use std::sync::{Arc, Mutex};
 
 use lru::LruCache;
-use tokio::sync::{Mutex as AsyncMutex, Notify, Semaphore};
+use tokio::sync::{Mutex as AsyncMutex, Notify};
 
 mod awaiting;
 mod checkout;
@@ -51,9 +52,6 @@ const ORIGINS_KEPT_MS: i64 = 86_400_000;
 /// it.
 const TABLES: NonZeroUsize = NonZeroUsize::new(512).expect("it is not zero");
 
-/// Of how many logs it is remembered that they hold.
-const CHECKED: NonZeroUsize = NonZeroUsize::new(256).expect("it is not zero");
-
 /// All matches: the application, as the edges see it. Cheap to clone.
 #[derive(Clone)]
 pub struct Matches {
@@ -73,9 +71,7 @@ struct Inner {
     deadlines: Notify,
     computers: Notify,
     starts: Notify,
-    thinking: Arc<Semaphore>,
-    /// The logs of matches that are over that were found to hold, by their hash.
-    checked: Mutex<LruCache<Digest, ()>>,
+    thinking: Thinking,
 }
 
 /// What somebody wants of a match.
@@ -214,8 +210,7 @@ impl Matches {
                 deadlines: Notify::new(),
                 computers: Notify::new(),
                 starts: Notify::new(),
-                thinking: Arc::new(Semaphore::new(room_to_think())),
-                checked: Mutex::new(LruCache::new(CHECKED)),
+                thinking: Thinking::new(room_to_think()),
             }),
         }
     }
@@ -334,7 +329,7 @@ impl Matches {
     }
 
     /// Room for policies to think in.
-    pub(in crate::app) fn thinking(&self) -> &Arc<Semaphore> {
+    pub(in crate::app) fn thinking(&self) -> &Thinking {
         &self.inner.thinking
     }
 

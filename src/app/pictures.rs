@@ -1,27 +1,56 @@
 //! Boards as pictures with a description, drawn beside the work of the program.
 
-use crate::kit::Texts;
-use crate::kit::drawing::{RenderError, Renderer, Studio};
-use std::sync::Arc;
+use std::num::NonZeroUsize;
+use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Duration;
 
-use tokio::sync::Semaphore;
+use lru::LruCache;
+use tokio::sync::{OwnedSemaphorePermit, Semaphore};
+
+use crate::domain::MatchId;
+use crate::kit::drawing::{PictureFile, RenderError, Renderer, Studio};
+use crate::kit::{Language, PerSeat, Seat, Texts};
 
 /// How willingly drawing lets others go first, from 0 to 19.
 #[cfg(target_os = "linux")]
 const PRIORITY: i32 = 10;
 
+/// So long what a person asked for waits for a core.
+const PATIENCE: Duration = Duration::from_secs(30);
+
+/// How many replays are kept, of a megabyte or so each.
+const REPLAYS: NonZeroUsize = NonZeroUsize::new(24).expect("it is not zero");
+
 /// Draws boards, as many at once as the machine has cores. Cheap to clone.
-#[derive(Debug, Clone)]
+#[derive(Clone)]
 pub struct Pictures {
     renderer: Arc<Renderer>,
     cores: Arc<Semaphore>,
+    /// What takes long has half of the cores: the boards of running matches go on beside it.
+    lengthy: Arc<Semaphore>,
+    replays: Arc<Mutex<LruCache<Replayed, PictureFile>>>,
     pace: Duration,
+}
+
+/// What a replay shows: all of it is what everybody sees.
+#[derive(PartialEq, Eq, Hash)]
+pub struct Replayed {
+    /// The match.
+    pub match_id: MatchId,
+    /// The length of its log.
+    pub seq: u64,
+    /// How its seats are called, and their colours.
+    pub seats: PerSeat<Seat>,
+    /// The language of its words.
+    pub language: Language,
 }
 
 /// Why there is no picture.
 #[derive(Debug, thiserror::Error)]
 pub enum NoPicture {
+    /// Too many others are being drawn.
+    #[error("too many pictures are being drawn")]
+    Busy,
     /// It cannot be drawn.
     #[error(transparent)]
     Render(#[from] RenderError),
@@ -35,10 +64,12 @@ impl Pictures {
     #[must_use]
     pub fn new(renderer: impl Into<Arc<Renderer>>) -> Self {
         let cores = std::thread::available_parallelism().map_or(1, std::num::NonZero::get);
+        let lengthy = Arc::new(Semaphore::new(cores.div_ceil(2)));
         let cores = Arc::new(Semaphore::new(cores));
         // The threads of rayon draw parts of pictures for whoever draws: begun by the first, they serve all later ones.
         _ = rayon::ThreadPoolBuilder::new().start_handler(|_| step_back()).build_global();
-        Self { renderer: renderer.into(), cores, pace: Duration::ZERO }
+        let replays = Arc::new(Mutex::new(LruCache::new(REPLAYS)));
+        Self { renderer: renderer.into(), cores, lengthy, replays, pace: Duration::ZERO }
     }
 
     /// The same, with so much time at least between two boards of a match: what is done faster is shown together.
@@ -62,17 +93,76 @@ impl Pictures {
         texts: &Arc<Texts>,
         work: impl FnOnce(Studio<'_>) -> Result<T, RenderError> + Send + 'static,
     ) -> Result<T, NoPicture> {
+        let core = room(&self.cores).await;
+        self.draw_on(core, texts, work).await
+    }
+
+    /// The same for a person who asks, and who does not wait for ever.
+    ///
+    /// # Errors
+    /// [`NoPicture`].
+    pub async fn draw_soon<T: Send + 'static>(
+        &self,
+        texts: &Arc<Texts>,
+        work: impl FnOnce(Studio<'_>) -> Result<T, RenderError> + Send + 'static,
+    ) -> Result<T, NoPicture> {
+        let core = soon(room(&self.cores)).await?;
+        self.draw_on(core, texts, work).await
+    }
+
+    /// A replay for a person who asks: one that is kept, or else drawn by `work`.
+    ///
+    /// # Errors
+    /// [`NoPicture`].
+    pub async fn replay(
+        &self,
+        texts: &Arc<Texts>,
+        shows: Replayed,
+        work: impl FnOnce(Studio<'_>) -> Result<PictureFile, RenderError> + Send + 'static,
+    ) -> Result<PictureFile, NoPicture> {
+        if let Some(kept) = self.kept(&shows) {
+            return Ok(kept);
+        }
+        let (_turn, core) =
+            soon(async { (room(&self.lengthy).await, room(&self.cores).await) }).await?;
+        // Somebody else may have asked for the same meanwhile.
+        if let Some(kept) = self.kept(&shows) {
+            return Ok(kept);
+        }
+        let drawn = self.draw_on(core, texts, work).await?;
+        self.replays.lock().unwrap_or_else(PoisonError::into_inner).put(shows, drawn.clone());
+        Ok(drawn)
+    }
+
+    fn kept(&self, shows: &Replayed) -> Option<PictureFile> {
+        self.replays.lock().unwrap_or_else(PoisonError::into_inner).get(shows).cloned()
+    }
+
+    async fn draw_on<T: Send + 'static>(
+        &self,
+        core: Option<OwnedSemaphorePermit>,
+        texts: &Arc<Texts>,
+        work: impl FnOnce(Studio<'_>) -> Result<T, RenderError> + Send + 'static,
+    ) -> Result<T, NoPicture> {
         let (renderer, texts) = (Arc::clone(&self.renderer), Arc::clone(texts));
-        // The semaphore is never closed; without a permit it would only be drawn at once.
-        let permit = Arc::clone(&self.cores).acquire_owned().await.ok();
         let drawn = tokio::task::spawn_blocking(move || {
             step_back();
             let drawn = work(renderer.in_language(&texts));
-            drop(permit);
+            drop(core);
             drawn
         });
         Ok(drawn.await??)
     }
+}
+
+/// Room of a kind. It is never closed; without a permit it would only be drawn at once.
+async fn room(kind: &Arc<Semaphore>) -> Option<OwnedSemaphorePermit> {
+    Arc::clone(kind).acquire_owned().await.ok()
+}
+
+/// Room for a person, who does not wait for ever.
+async fn soon<T>(room: impl Future<Output = T>) -> Result<T, NoPicture> {
+    tokio::time::timeout(PATIENCE, room).await.map_err(|_| NoPicture::Busy)
 }
 
 /// Lets everything else the program does go first, as far as the system can: a replay can be a
@@ -83,5 +173,33 @@ fn step_back() {
     #[cfg(target_os = "linux")]
     if let Err(error) = rustix::process::setpriority_process(None, PRIORITY) {
         tracing::debug!(%error, "boards are drawn at the usual priority");
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::kit::{Colour, PersonId};
+
+    fn replayed(name: &str, seq: u64, language: &str) -> Replayed {
+        let seat = |_| Seat { colour: Colour::Blue, holder: PersonId(1), name: name.to_owned() };
+        let language = Language::from(language);
+        Replayed { match_id: MatchId(1), seq, seats: PerSeat::from_fn(2, seat), language }
+    }
+
+    #[tokio::test]
+    async fn a_replay_is_drawn_once_as_long_as_nothing_on_it_changes() {
+        let locales = crate::games::locales();
+        let pictures = Pictures::new(Renderer::new(None).expect("its fonts are built in"));
+        let draw = async |shows, alt: &str| {
+            let (name, alt) = ("replay.gif", alt.to_owned());
+            let work = move |_: Studio<'_>| Ok(PictureFile { name, file: Vec::new(), alt });
+            pictures.replay(locales.usual(), shows, work).await.expect("it is drawn").alt
+        };
+        assert_eq!(draw(replayed("Aldred", 5, "en"), "first").await, "first");
+        assert_eq!(draw(replayed("Aldred", 5, "en"), "again").await, "first");
+        for other in [("Aldred", 6, "en"), ("Beorn", 5, "en"), ("Aldred", 5, "de")] {
+            assert_eq!(draw(replayed(other.0, other.1, other.2), "other").await, "other");
+        }
     }
 }

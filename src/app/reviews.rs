@@ -1,11 +1,11 @@
 //! What decided a match that is over: what people did that cost them most, as the strongest computer player weighs it.
 //!
 //! It is thought from what each of them could see then, in the room that computer players think in, and its luck comes
-//! from nothing secret: whoever asks again is told the same.
+//! from nothing secret: whoever asks again is told the same, and it is kept.
 
-use super::computers::thought;
-use super::hints::{NoHint, room_soon};
+use super::hints::NoHint;
 use super::matches::{MatchError, Matches};
+use super::thinking::thought;
 use crate::domain::record::{Entry, Unsound};
 use crate::domain::{Actor, Held, MatchId, Stage, log, record};
 use crate::kit::{
@@ -49,17 +49,23 @@ impl Matches {
         let game = self.game(&info.game)?;
         let policies = game.policies().ok_or(NoHint::NobodyToAsk)?;
         let setup = game.read_setup(info.setup.as_ref().ok_or(MatchError::NotRunning)?)?;
-        let lines = rows::log(&mut db, id, None).await?;
+        let asked = (id, rows::log_length(&mut db, id).await?);
+        if let Some(known) = self.thinking().reviews().get(&asked) {
+            return Ok(known);
+        }
+        let lines = rows::log(&mut db, id, Some(asked.1)).await?;
         let held = tenures::all(&mut db, id).await?;
         drop(db);
-        let room = room_soon(self).await?;
+        let room = Some(self.thinking().room_soon().await.ok_or(NoHint::Busy)?);
         let review = thought(room, move || {
             let standing = log::standing(game, &lines)?;
             let (decisions, seen) = decisions(game, &setup, &standing, &held)?;
             let costly = costliest(policies, decisions, &seen)?;
             Ok::<_, MatchError>(Review { costly, dice: dice(game, setup.players(), &seen)? })
         });
-        Ok(review.await.ok_or(NoHint::Busy)??)
+        let review = review.await.ok_or(NoHint::Busy)??;
+        self.thinking().reviews().put(asked, &review);
+        Ok(review)
     }
 }
 

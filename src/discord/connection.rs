@@ -5,6 +5,7 @@ pub mod control;
 pub mod emojis;
 pub mod gateway;
 pub mod handler;
+pub mod hands;
 mod limiter;
 pub mod members;
 mod refusal;

@@ -4,6 +4,7 @@ use super::caller::Caller;
 use super::connection::members::ServerMembers;
 use super::connection::wire;
 use super::reply::{Handled, Reply, mentions};
+use super::slow::{Slow, SlowWork};
 use crate::app::StoreError;
 use crate::app::matches::{Done, MatchError, Matches, Snapshot, Submission};
 use crate::app::pictures::{NoPicture, Pictures};
@@ -26,9 +27,17 @@ pub struct Context {
     pub members: ServerMembers,
     /// The language of whoever is answered.
     pub texts: Arc<Texts>,
+    /// For whom something slow is under way.
+    pub slow: SlowWork,
 }
 
 impl Context {
+    /// The same in the language of a client, as far as nothing is known of whoever reads.
+    pub fn in_language_of(self, client: &str) -> Self {
+        let texts = self.matches.locales().first_of(&Language::read(client));
+        Context { texts: Arc::clone(texts), ..self }
+    }
+
     /// The same for somebody to read: in the language they have chosen, or in that of their client.
     pub async fn for_reader(self, person: PersonId, client: Option<&str>) -> Self {
         let client = client.and_then(Language::read);
@@ -39,6 +48,11 @@ impl Context {
                 self
             }
         }
+    }
+
+    /// Begins something slow for somebody, one thing at a time.
+    pub fn begin_slow(&self, person: PersonId) -> Result<Slow, Reply> {
+        self.slow.begin(person).ok_or_else(|| self.say("slow-still").into())
     }
 
     /// A sentence.
@@ -97,17 +111,20 @@ impl Context {
         }
     }
 
-    /// Draws in the language of this context.
+    /// Draws in the language of this context, for whoever asks.
     pub async fn draw<T: Send + 'static>(
         &self,
         work: impl FnOnce(Studio<'_>) -> Result<T, RenderError> + Send + 'static,
     ) -> Result<T, NoPicture> {
-        self.pictures.draw(&self.texts, work).await
+        self.pictures.draw_soon(&self.texts, work).await
     }
 
     /// A picture; `None`, and a line in the log, if it cannot be drawn.
     pub fn shown(drawn: Result<PictureFile, NoPicture>) -> Option<Box<PictureFile>> {
-        let drawn = drawn.inspect_err(|error| tracing::error!(%error, "a picture cannot be drawn"));
+        let drawn = drawn.inspect_err(|error| match error {
+            NoPicture::Busy => tracing::info!(%error, "somebody is shown no picture"),
+            error => tracing::error!(%error, "a picture cannot be drawn"),
+        });
         drawn.ok().map(Box::new)
     }
 

@@ -21,17 +21,19 @@ use crate::discord::reply::Reply;
 use crate::domain::{MatchId, OrderId, Proposal, Stage};
 use crate::kit::{Action, Colour, LobbyPress, Page, PersonId, Press};
 
-/// The form that a press opens, or why not; `None` if it opens none.
-pub async fn form(
-    ctx: &Context,
-    press: &ComponentInteraction,
-) -> Option<Result<CreateModal, Reply>> {
+/// Whether a press opens a form.
+pub fn opens_form(press: &ComponentInteraction) -> bool {
+    matches!(press.data.custom_id.parse(), Ok(Control { press: Press::Rule(_), .. }))
+}
+
+/// The form that a press opens, or why not.
+pub async fn form(ctx: &Context, press: &ComponentInteraction) -> Result<CreateModal, Reply> {
     let Ok(Control { match_id, seq: _, press: Press::Rule(ruling) }) = press.data.custom_id.parse()
     else {
-        return None;
+        return Err(ctx.say("invalid-control").into());
     };
     let chosen = chosen(press).first();
-    Some(rulings::form(ctx, &Caller::from(press), match_id, ruling, chosen).await)
+    rulings::form(ctx, &Caller::from(press), match_id, ruling, chosen).await
 }
 
 /// What is chosen from a list.
@@ -131,7 +133,7 @@ pub async fn react(
         Press::Check => {
             ctx.is_here(caller, match_id, "lobby-none").await?;
             let snapshot = ctx.matches.snapshot(match_id, caller.person).await.or_say(ctx)?;
-            seed::luck(ctx, &snapshot).await?
+            seed::luck(ctx, caller, &snapshot).await?
         }
         Press::Review => {
             ctx.is_here(caller, match_id, "lobby-none").await?;

@@ -60,7 +60,7 @@ impl From<SeatId> for u8 {
 }
 
 /// One value for each seat of a match.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Debug, Clone, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(transparent)]
 pub struct PerSeat<T>(ArrayVec<T, MAX_SEATS>);
 
@@ -204,7 +204,7 @@ impl Colour {
 }
 
 /// A place in a match: whose it is now, and what its pieces look like.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Debug, Clone, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Seat {
     /// The colour of its pieces.
     pub colour: Colour,

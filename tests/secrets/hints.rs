@@ -8,13 +8,17 @@ use crate::house::holder;
 use crate::noninterference::twins;
 use crate::rooms::Room;
 
-/// What whoever holds a seat is told who asks what to do.
-async fn hint(room: &mut Room, seat: SeatId) -> String {
+/// Has the match agree on hints.
+async fn allow(room: &mut Room) {
     let mut tx = room.house.matches.store().begin().await.expect("the database");
     let allow = r#"UPDATE matches SET agreed = '{"hints":"on"}' WHERE id = ?"#;
     sqlx::query(allow).bind(room.id.0).execute(&mut *tx).await.expect("the match is there");
     tx.commit().await.expect("the database");
     room.house.reopen().await;
+}
+
+/// What whoever holds a seat is told who asks what to do.
+async fn hint(room: &Room, seat: SeatId) -> String {
     let snapshot = room.house.matches.snapshot(room.id, holder(seat)).await.expect("it runs");
     let best = room.house.matches.hint(&snapshot).await.expect("the seat is awaited");
     assert!(!best.is_empty(), "there is something to do");
@@ -27,6 +31,7 @@ async fn hint(room: &mut Room, seat: SeatId) -> String {
 
 #[tokio::test]
 async fn hints_are_alike_in_twins() {
+    let mut asked_by_others = 0;
     for kind in 0..4 {
         let mut compared = 0;
         for moment in 0..40 {
@@ -39,12 +44,22 @@ async fn hints_are_alike_in_twins() {
             let unaware = |seat: &&SeatId| !twins.difference.is_known_to(**seat);
             let Some(&seat) = awaited.iter().find(unaware) else { continue };
             let mut told = Vec::new();
-            for mut room in Room::pair(&twins, 11).await {
-                told.push(hint(&mut room, seat).await);
+            for (mut room, others_first) in
+                Room::pair(&twins, 11).await.into_iter().zip([false, true])
+            {
+                allow(&mut room).await;
+                // Answers are kept by the seat that asked: what others were told comes to nobody else.
+                for &other in awaited.iter().filter(|&&it| others_first && it != seat) {
+                    hint(&room, other).await;
+                    asked_by_others += 1;
+                }
+                told.push(hint(&room, seat).await);
+                assert_eq!(hint(&room, seat).await, told[told.len() - 1]);
             }
             assert_eq!(told[0], told[1], "{:?}", twins.difference);
             compared += 1;
         }
         assert!(compared >= 2, "kind {kind}: only {compared} were compared");
     }
+    assert!(asked_by_others > 0, "nobody who may know more has asked");
 }

@@ -54,6 +54,11 @@ async fn what_cost_people_most_is_told_once_the_match_is_over() {
     }
     let dice = review.dice.as_ref().expect("its dice are counted");
     assert!(dice.values().iter().all(|one| one.dice > 0), "{dice:?}");
+    // It is kept: nothing is thought a second time, so the log is not read again either.
+    let mut tx = house.matches.store().begin().await.expect("the database");
+    let unread = sqlx::query("UPDATE events SET event = '{}' WHERE match_id = ?").bind(id.0);
+    unread.execute(&mut *tx).await.expect("the match is there");
+    tx.commit().await.expect("the database");
     let again = house.matches.review(id).await.expect("it is over");
     let told = |it: &Review| it.costly.iter().map(|one| (one.turn, one.seat)).collect::<Vec<_>>();
     assert_eq!(told(&again), told(&review), "whoever asks again is told the same");

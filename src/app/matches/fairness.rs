@@ -1,12 +1,9 @@
 //! What everybody may know of where a match's luck comes from.
 
-use std::sync::PoisonError;
-
 use tokio::task;
 
 use super::history::{ExportError, Format, export};
 use super::{MatchError, Matches};
-use crate::app::hints::room_soon;
 use crate::domain::log::LogError;
 use crate::domain::{Disclosed, MatchId, log};
 use crate::kit::{Digest, Games, Notice, PersonId};
@@ -27,11 +24,10 @@ impl Matches {
     /// players decided is thought again, in the room that they think in; `None` if there is none soon.
     pub async fn check(&self, log: String) -> Option<Result<(), LogError>> {
         let digest = Digest::of(&log);
-        let checked = || self.inner.checked.lock().unwrap_or_else(PoisonError::into_inner);
-        if checked().get(&digest).is_some() {
+        if self.thinking().checked().get(&digest).is_some() {
             return Some(Ok(()));
         }
-        let room = room_soon(self).await.ok()?;
+        let room = self.thinking().room_soon().await?;
         let matches = self.clone();
         let check = task::spawn_blocking(move || {
             let _room = room;
@@ -40,7 +36,7 @@ impl Matches {
         let held =
             check.await.inspect_err(|error| tracing::error!(%error, "a check broke off")).ok()?;
         if held.is_ok() {
-            checked().put(digest, ());
+            self.thinking().checked().put(digest, &());
         }
         Some(held)
     }

@@ -5,15 +5,16 @@ use std::time::Duration;
 use serenity::all::{
     CommandInteraction, ComponentInteraction, CreateActionRow, CreateAttachment,
     CreateInteractionResponse, CreateInteractionResponseFollowup, CreateInteractionResponseMessage,
-    EditInteractionResponse, Http, ModalInteraction,
+    CreateModal, EditInteractionResponse, Http, ModalInteraction,
 };
 
 use serde_json::{Value, json};
 
+use super::hands::Hands;
 use super::wire;
 use crate::discord::reply::{File, Reaction, Reply};
-use crate::kit::Row;
 use crate::kit::drawing::PictureFile;
+use crate::kit::{Row, Texts};
 
 /// How long an answer may take before Discord is told that it will come later. Discord waits 3 s.
 const PATIENCE: Duration = Duration::from_millis(1500);
@@ -97,14 +98,21 @@ answerable! {
     ComponentInteraction: defer, then follow_up;
 }
 
-/// Answers an interaction. `trouble` is what is said if `work` breaks off.
+/// Answers an interaction by `work`, as soon as there is a hand for it. `texts` say what keeps it from that.
 pub async fn answer(
     http: &Http,
+    hands: &Hands,
     to: &impl Answerable,
-    trouble: String,
+    texts: &Texts,
     work: impl Future<Output = Reaction> + Send + 'static,
 ) {
-    let mut work = tokio::spawn(work);
+    let (hands, busy) = (hands.clone(), texts.get("busy", &[]));
+    let mut work = tokio::spawn(async move {
+        match hands.take_soon().await {
+            Some(hand) => (work.await, Some(hand)),
+            None => (Reaction::Say(busy.into()), None),
+        }
+    });
     let (done, in_time) = match tokio::time::timeout(PATIENCE, &mut work).await {
         Ok(done) => (done, true),
         Err(_slow) => {
@@ -114,7 +122,9 @@ pub async fn answer(
             (work.await, false)
         }
     };
-    let mut reaction = done.unwrap_or_else(|error| broke_off(&error, trouble));
+    // The hand is free again when all is sent.
+    let (mut reaction, _hand) =
+        done.unwrap_or_else(|error| (broke_off(&error, texts.get("trouble", &[])), None));
     let more = reaction.take_more();
     let mut sent = match reaction {
         Reaction::Controls(components) => to.show(http, components, in_time).await,
@@ -130,6 +140,24 @@ pub async fn answer(
     }
     if let Err(error) = sent {
         tracing::warn!(%error, "an interaction could not be answered");
+    }
+}
+
+/// Opens a form, which is an answer at once or none; else says why there is none.
+pub async fn answer_at_once(
+    http: &Http,
+    hands: &Hands,
+    to: &impl Answerable,
+    texts: &Texts,
+    form: impl Future<Output = Result<CreateModal, Reply>>,
+) {
+    let (response, _hand) = match hands.at_once(form).await {
+        Some((Ok(form), hand)) => (CreateInteractionResponse::Modal(form), Some(hand)),
+        Some((Err(why), hand)) => (response(Reaction::Say(why)), Some(hand)),
+        None => (response(Reaction::Say(texts.get("busy", &[]).into())), None),
+    };
+    if let Err(error) = to.respond(http, response).await {
+        tracing::warn!(%error, "a form could not be opened");
     }
 }
 
@@ -193,7 +221,89 @@ fn components(controls: Option<(wire::Moment, Vec<Row>)>) -> Vec<CreateActionRow
 
 #[cfg(test)]
 mod tests {
+    use std::sync::{Arc, Mutex};
+
     use super::*;
+
+    /// Somebody's press, and what they are answered.
+    #[derive(Clone, Default)]
+    struct Pressed(Arc<Mutex<Vec<String>>>);
+
+    impl Pressed {
+        fn note(&self, what: impl Into<String>) -> serenity::Result<()> {
+            self.0.lock().expect("no test has panicked").push(what.into());
+            Ok(())
+        }
+
+        fn noted(&self) -> Vec<String> {
+            self.0.lock().expect("no test has panicked").clone()
+        }
+    }
+
+    impl Answerable for Pressed {
+        async fn respond(
+            &self,
+            _http: &Http,
+            with: CreateInteractionResponse,
+        ) -> serenity::Result<()> {
+            let json = serde_json::to_value(with).expect("plain data");
+            self.note(json["data"]["content"].as_str().unwrap_or("a form"))
+        }
+
+        async fn defer(&self, _http: &Http) -> serenity::Result<()> {
+            self.note("later")
+        }
+
+        async fn respond_late(&self, _http: &Http, reply: Reply) -> serenity::Result<()> {
+            self.note(reply.text)
+        }
+
+        async fn edit(&self, _http: &Http, reply: Reply) -> serenity::Result<()> {
+            self.note(reply.text)
+        }
+
+        async fn show(&self, _: &Http, _: Value, _: bool) -> serenity::Result<()> {
+            self.note("other controls")
+        }
+
+        async fn follow_up(&self, _http: &Http, reply: Reply) -> serenity::Result<()> {
+            self.note(reply.text)
+        }
+    }
+
+    #[tokio::test]
+    async fn whoever_waits_for_a_hand_has_been_told_that_an_answer_will_come() {
+        let (hands, pressed) = (Hands::new(), Pressed::default());
+        let texts = crate::games::locales().usual().clone();
+        let all = hands.take_all().await;
+        let answering = tokio::spawn({
+            let (hands, pressed, texts) = (hands.clone(), pressed.clone(), texts.clone());
+            async move {
+                let work = async { Reaction::Say("Done.".to_owned().into()) };
+                answer(&Http::new(""), &hands, &pressed, &texts, work).await;
+            }
+        });
+        while pressed.noted().is_empty() {
+            tokio::time::sleep(Duration::from_millis(20)).await;
+        }
+        assert_eq!(pressed.noted(), ["later"]);
+        drop(all);
+        answering.await.expect("it goes on");
+        assert_eq!(pressed.noted(), ["later", "Done."]);
+    }
+
+    #[tokio::test]
+    async fn a_form_for_which_there_is_no_hand_in_time_is_a_private_try_again() {
+        let (hands, pressed) = (Hands::new(), Pressed::default());
+        let texts = crate::games::locales().usual().clone();
+        let all = hands.take_all().await;
+        let form = async || Ok(CreateModal::new("1", "An appeal"));
+        answer_at_once(&Http::new(""), &hands, &pressed, &texts, form()).await;
+        assert_eq!(pressed.noted(), [texts.get("busy", &[])]);
+        drop(all);
+        answer_at_once(&Http::new(""), &hands, &pressed, &texts, form()).await;
+        assert_eq!(pressed.noted()[1..], ["a form"]);
+    }
 
     #[tokio::test]
     async fn whoever_meets_a_mistake_of_ours_is_told_that_something_went_wrong() {

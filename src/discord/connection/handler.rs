@@ -12,13 +12,13 @@ use serde::de::IgnoredAny;
 use serde_json::value::RawValue;
 use serenity::all::{
     ApplicationId, CreateAutocompleteResponse, CreateInteractionResponse, CreateMessage,
-    CreateModal, Http, Interaction, Message, MessageFlags, UnavailableGuild,
+    Interaction, Message, MessageFlags, UnavailableGuild,
 };
 use tokio::runtime::Handle;
-use tokio::sync::Semaphore;
 use tokio::task::JoinSet;
 
-use super::answer::{Answerable, answer};
+use super::answer::{answer, answer_at_once};
+use super::hands::Hands;
 use super::rest::Rest;
 use super::wire;
 use crate::discord::caller::Caller;
@@ -29,9 +29,6 @@ use crate::discord::reply::Reaction;
 use crate::discord::{commands, presses, typed};
 use crate::domain::{ChannelId, GuildId};
 use crate::kit::PersonId;
-
-/// How many people are answered at once. More wait for their turn.
-pub const ALL_HANDS: u32 = 256;
 
 /// Of how many interactions and messages it is remembered that they came in. Discord sends an event
 /// again only when a connection is resumed; what was carried out is remembered by the database for
@@ -55,7 +52,7 @@ const LONGEST_REGISTRATION_WAIT: Duration = Duration::from_secs(3600);
 pub struct Handler {
     ctx: Context,
     rest: Arc<Rest>,
-    hands: Arc<Semaphore>,
+    hands: Hands,
     program: Handle,
     /// Registers the commands, once at a time, and ends with this.
     registering: Mutex<JoinSet<()>>,
@@ -65,7 +62,7 @@ pub struct Handler {
 
 impl Handler {
     /// A handler that answers through `rest`, and takes one of `hands` for each answer.
-    pub fn new(ctx: Context, rest: Arc<Rest>, hands: Arc<Semaphore>) -> Self {
+    pub fn new(ctx: Context, rest: Arc<Rest>, hands: Hands) -> Self {
         let seen = Mutex::new(LruCache::new(REMEMBERED));
         Self {
             ctx,
@@ -78,11 +75,11 @@ impl Handler {
         }
     }
 
-    /// Does something on the program's threads, as soon as a hand is free.
+    /// Does something that nobody waits for on the program's threads, as soon as a hand is free.
     fn spawn_limited(&self, work: impl Future<Output = ()> + Send + 'static) {
-        let hands = Arc::clone(&self.hands);
+        let hands = self.hands.clone();
         self.program.spawn(async move {
-            if let Ok(_hand) = hands.acquire().await {
+            if let Some(_hand) = hands.take().await {
                 work.await;
             }
         });
@@ -148,7 +145,10 @@ impl Handler {
                         Interaction::Component(_) => Some(wire::Shown::pressed(data)?),
                         _ => None,
                     };
-                    self.spawn_limited(async move { react(ctx, rest, interaction, shown).await });
+                    let hands = self.hands.clone();
+                    // It takes a hand by itself: Discord is answered in time, however many others wait for one.
+                    self.program
+                        .spawn(async move { react(ctx, rest, hands, interaction, shown).await });
                 }
             }
             "MESSAGE_CREATE" => {
@@ -251,36 +251,38 @@ async fn register_commands(ctx: &Context, rest: &Rest) {
 async fn react(
     ctx: Context,
     rest: Arc<Rest>,
+    hands: Hands,
     interaction: Interaction,
     shown: Option<wire::Shown>,
 ) {
     let http = rest.http();
-    let ctx = match reader(&interaction) {
-        Some((person, locale)) => ctx.for_reader(person, Some(locale)).await,
-        None => ctx,
-    };
-    let trouble = ctx.say("trouble");
+    // Pings do not come over the gateway, and what the library does not know has no answer.
+    let Some((person, locale)) = reader(&interaction) else { return };
+    // Their settings are in the database, and what is read there comes after the acknowledgement.
+    let ctx = ctx.in_language_of(&locale);
+    let (texts, reader) =
+        (Arc::clone(&ctx.texts), async move { ctx.for_reader(person, Some(&locale)).await });
     match interaction {
         Interaction::Command(command) => {
             let caller = Caller::from(&command);
             if command.data.name == appeal::APPEAL {
-                // A form is an answer at once, or none.
-                let why = match appeal::open(&ctx, &caller).await {
-                    Ok(form) => return open_form(&http, &command, form).await,
-                    Err(why) => why,
-                };
-                return answer(&http, &command, trouble, async { Reaction::Say(why) }).await;
+                let form = async move { appeal::open(&reader.await, &caller).await };
+                return answer_at_once(&http, &hands, &command, &texts, form).await;
             }
-            let input = CommandOptions::new(&command.data.options).naming(&command.data.resolved);
-            let (name, rest) = (command.data.name.clone(), Arc::clone(&rest));
-            let work =
-                async move { commands::answer(&ctx, &rest, &caller, &name, &input).await.into() };
-            answer(&http, &command, trouble, work).await;
+            let (data, rest) = (command.data.clone(), Arc::clone(&rest));
+            let work = async move {
+                let input = CommandOptions::new(&data.options).naming(&data.resolved);
+                commands::answer(&reader.await, &rest, &caller, &data.name, &input).await.into()
+            };
+            answer(&http, &hands, &command, &texts, work).await;
         }
         Interaction::Autocomplete(typing) => {
             let input = CommandOptions::new(&typing.data.options);
             let caller = Caller::from(&typing);
-            let items = commands::suggest(&ctx, &caller, &typing.data.name, &input).await;
+            let items = async {
+                commands::suggest(&reader.await, &caller, &typing.data.name, &input).await
+            };
+            let Some((items, _hand)) = hands.at_once(items).await else { return };
             let numbers = input.types_a_number();
             let choices = items.into_iter().fold(
                 CreateAutocompleteResponse::new(),
@@ -295,33 +297,31 @@ async fn react(
             }
         }
         Interaction::Component(press) => {
-            match presses::form(&ctx, &press).await {
-                Some(Ok(form)) => return open_form(&http, &press, form).await,
-                Some(Err(why)) => {
-                    return answer(&http, &press, trouble, async { Reaction::Say(why) }).await;
-                }
-                None => {}
+            let pressed = press.clone();
+            if presses::opens_form(&press) {
+                let form = async move { presses::form(&reader.await, &pressed).await };
+                return answer_at_once(&http, &hands, &press, &texts, form).await;
             }
-            let (pressed, rest) = (press.clone(), Arc::clone(&rest));
+            let rest = Arc::clone(&rest);
             let Some(shown) = shown else { return };
             let work = async move {
-                presses::react(&ctx, &rest, &pressed, &shown).await.unwrap_or_else(Reaction::Say)
+                let reaction = presses::react(&reader.await, &rest, &pressed, &shown).await;
+                reaction.unwrap_or_else(Reaction::Say)
             };
-            answer(&http, &press, trouble, work).await;
+            answer(&http, &hands, &press, &texts, work).await;
         }
         Interaction::Modal(form) => {
             let filled = form.clone();
-            let work = async move { commands::submitted(&ctx, &filled).await.into() };
-            answer(&http, &form, trouble, work).await;
+            let work = async move { commands::submitted(&reader.await, &filled).await.into() };
+            answer(&http, &hands, &form, &texts, work).await;
         }
-        // Pings do not come over the gateway, and what the library does not know has no answer.
         Interaction::Ping(_) => {}
         _ => {}
     }
 }
 
 /// Who reads the answer, and the language of their client.
-fn reader(interaction: &Interaction) -> Option<(PersonId, &str)> {
+fn reader(interaction: &Interaction) -> Option<(PersonId, String)> {
     let (user, locale) = match interaction {
         Interaction::Command(command) | Interaction::Autocomplete(command) => {
             (&command.user, &command.locale)
@@ -330,14 +330,7 @@ fn reader(interaction: &Interaction) -> Option<(PersonId, &str)> {
         Interaction::Modal(form) => (&form.user, &form.locale),
         _ => return None,
     };
-    Some((PersonId(user.id.get()), locale))
-}
-
-async fn open_form(http: &Http, to: &impl Answerable, form: CreateModal) {
-    let response = CreateInteractionResponse::Modal(form);
-    if let Err(error) = to.respond(http, response).await {
-        tracing::warn!(%error, "a form could not be opened");
-    }
+    Some((PersonId(user.id.get()), locale.clone()))
 }
 
 async fn reply(ctx: &Context, rest: &Rest, message: &Message) {

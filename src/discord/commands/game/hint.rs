@@ -17,6 +17,7 @@ pub async fn hint(ctx: &Context, caller: &Caller) -> Handled {
     {
         return Err(MatchError::Replaced.in_words(ctx).into());
     }
+    let _slow = ctx.begin_slow(caller.person)?;
     let best = ctx.matches.hint(&snapshot).await.or_say(ctx)?;
     let policies = snapshot.game.policies().ok_or(NoHint::NobodyToAsk).or_say(ctx)?;
     let text = ctx.scene(&snapshot, |scene| messages::hint(scene, policies, &snapshot.view, &best));
@@ -26,6 +27,7 @@ pub async fn hint(ctx: &Context, caller: &Caller) -> Handled {
 /// What decided a match that is over, for whoever asks and nobody else.
 pub async fn review(ctx: &Context, caller: &Caller, match_id: MatchId) -> Handled {
     let snapshot = ctx.matches.snapshot(match_id, caller.person).await.or_say(ctx)?;
+    let _slow = ctx.begin_slow(caller.person)?;
     let review = ctx.matches.review(match_id).await.or_say(ctx)?;
     let policies = snapshot.game.policies().ok_or(NoHint::NobodyToAsk).or_say(ctx)?;
     let text = ctx.scene(&snapshot, |scene| messages::review(scene, policies, &review));

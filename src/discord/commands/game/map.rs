@@ -4,6 +4,7 @@ use serenity::all::{CommandOptionType, CreateCommandOption};
 
 use super::log::{TURN, numbered, turn_option};
 use crate::app::matches::Snapshot;
+use crate::app::pictures::{NoPicture, Replayed};
 use crate::discord::caller::Caller;
 use crate::discord::commands::options::string;
 use crate::discord::commands::play::matching;
@@ -12,6 +13,7 @@ use crate::discord::context::OrSay as _;
 use crate::discord::options::CommandOptions;
 use crate::discord::reply::{Handled, Reply, pages};
 use crate::domain::Stage;
+use crate::kit::drawing::Studio;
 use crate::kit::{Item, Message, Scene, Shown, Texts};
 
 /// The option that names a place to look at.
@@ -127,11 +129,22 @@ async fn when_a_turn_began(
 
 /// The board turn by turn, so far or to the end.
 pub async fn replay(ctx: &Context, caller: &Caller) -> Handled {
+    let _slow = ctx.begin_slow(caller.person)?;
     let snapshot = ctx.here(caller).await?;
     let (views, seats) = ctx.matches.course(snapshot.info.id, snapshot.seq).await.or_say(ctx)?;
     let running = snapshot.info.stage == Stage::Running;
     let key = if running { "replay-so-far" } else { "replay-over" };
     let text = ctx.scene(&snapshot, |scene| ctx.say_with(key, "match", scene.match_name));
-    let drawn = ctx.draw(move |studio| Shown::replay(&views, studio, &seats)).await;
+    let shows = Replayed {
+        match_id: snapshot.info.id,
+        seq: snapshot.seq,
+        seats: seats.clone(),
+        language: ctx.texts.language().clone(),
+    };
+    let work = move |studio: Studio<'_>| Shown::replay(&views, studio, &seats);
+    let drawn = ctx.pictures.replay(&ctx.texts, shows, work).await;
+    if matches!(drawn, Err(NoPicture::Busy)) {
+        return Err(ctx.say("busy").into());
+    }
     Ok(Reply { text, picture: Context::shown(drawn), ..Reply::default() })
 }

@@ -47,11 +47,11 @@ pub async fn verify(ctx: &Context, caller: &Caller) -> Handled {
     {
         return Ok(ctx.say_with("luck-in-lobby", "hash", disclosed.hash.to_string()).into());
     }
-    luck(ctx, &ctx.here(caller).await?).await
+    luck(ctx, caller, &ctx.here(caller).await?).await
 }
 
 /// What somebody may know of the luck of a match that has begun.
-pub async fn luck(ctx: &Context, snapshot: &Snapshot) -> Handled {
+pub async fn luck(ctx: &Context, caller: &Caller, snapshot: &Snapshot) -> Handled {
     let disclosed = ctx.matches.disclosed(snapshot.info.id).await.or_say(ctx)?;
     let disclosed = disclosed.ok_or_else(|| MatchError::NotRunning.in_words(ctx))?;
     let mut lines = ctx.scene(snapshot, |scene| {
@@ -61,6 +61,7 @@ pub async fn luck(ctx: &Context, snapshot: &Snapshot) -> Handled {
         lines
     });
     if snapshot.info.stage == Stage::Over {
+        let _slow = ctx.begin_slow(caller.person)?;
         lines.insert(0, checked(ctx, snapshot.info.id).await?);
     }
     Ok(Reply::pages(pages(&lines, PAGE)))

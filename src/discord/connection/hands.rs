@@ -1,0 +1,68 @@
+//! How many people are answered at once.
+
+use std::sync::Arc;
+use std::time::Duration;
+
+use tokio::sync::{OwnedSemaphorePermit, Semaphore};
+use tokio::time::timeout;
+
+/// All there are. More people wait for their turn.
+const ALL: u32 = 256;
+
+/// How long somebody waits for theirs, who has been told by then that an answer will come.
+const LONGEST_WAIT: Duration = Duration::from_secs(60);
+
+/// How long what has to be the first answer may take: Discord waits 3 s.
+const AT_ONCE: Duration = Duration::from_secs(2);
+
+/// Hands to answer people with. Cheap to clone.
+#[derive(Clone)]
+pub struct Hands(Arc<Semaphore>);
+
+/// One of them: free again when it is dropped.
+pub type Hand = OwnedSemaphorePermit;
+
+impl Hands {
+    /// All, free.
+    pub fn new() -> Self {
+        Self(Arc::new(Semaphore::new(ALL as usize)))
+    }
+
+    /// A hand, as soon as one is free; `None` if nothing new is taken on.
+    pub async fn take(&self) -> Option<Hand> {
+        Arc::clone(&self.0).acquire_owned().await.ok()
+    }
+
+    /// A hand, if one is free within a minute.
+    pub async fn take_soon(&self) -> Option<Hand> {
+        timeout(LONGEST_WAIT, self.take()).await.ok().flatten()
+    }
+
+    /// What comes of `work`, and the hand it took, if there is time for both before Discord gives up.
+    pub async fn at_once<T>(&self, work: impl Future<Output = T>) -> Option<(T, Hand)> {
+        let work = async {
+            let hand = self.take().await?;
+            Some((work.await, hand))
+        };
+        timeout(AT_ONCE, work).await.ok().flatten()
+    }
+
+    /// Waits until everything that people have done so far is answered.
+    pub async fn all_free(&self) {
+        let _all = self.0.acquire_many(ALL).await;
+    }
+
+    /// Waits until everything that people have done so far is answered, and takes on nothing new.
+    pub async fn close(&self) {
+        self.all_free().await;
+        self.0.close();
+    }
+}
+
+#[cfg(test)]
+impl Hands {
+    /// Takes all there are.
+    pub async fn take_all(&self) -> Hand {
+        Arc::clone(&self.0).acquire_many_owned(ALL).await.expect("it is open")
+    }
+}
