@@ -5,6 +5,7 @@
 pub mod beacon;
 pub mod clockwork;
 pub mod computers;
+mod consent;
 mod contained;
 pub mod deadlines;
 pub mod forgetting;

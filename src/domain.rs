@@ -5,6 +5,7 @@
 
 mod appeal;
 mod awaited;
+mod consent;
 pub mod countdown;
 mod fairness;
 mod hints;
@@ -26,6 +27,7 @@ pub mod undo;
 
 pub use appeal::Case;
 pub use awaited::{Awaited, Pending};
+pub use consent::{Voice, Voices, agreement};
 pub use countdown::{Countdown, Hours, Phase};
 pub use fairness::{Disclosed, Named};
 pub use hints::Hints;

@@ -17,6 +17,7 @@ mod records;
 mod review;
 mod settlements;
 mod undo;
+mod voices;
 
 pub use any::{replay, report};
 pub use appeal::{
@@ -48,6 +49,7 @@ pub use records::{Scope, record, server_record};
 pub use review::{Costly, Review, review};
 pub use settlements::{entry_line, facts, facts_proposed, settlement_line};
 pub use undo::{
-    consent, consent_given, consent_refused, stepped_back, taken_back, told_steps, undone_lines,
-    with_take_back,
+    consent, consent_given, consent_refused, stepped_back, told_steps, undone_alone, undone_lines,
+    undone_together, with_take_back,
 };
+pub use voices::{voice, voices};

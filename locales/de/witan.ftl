@@ -409,7 +409,7 @@ paused-vote = ⏸️ Die Partie ist seit { $since } pausiert; alle haben zugesti
 paused-moderator = ⏸️ Die Partie ist seit { $since } von der Moderation pausiert. Die Moderation setzt sie auch fort.
 pause-vote = ⏸️ { $missing }: Partie pausieren? Dafür: { $names }. Pausiert wird, sobald alle zustimmen; bis dahin geht sie weiter.
 button-agree = Zustimmen
-pause-agreed = ⏸️ Alle haben zugestimmt: Die Partie ist pausiert, und keine Frist läuft. Wer mitspielt, kann sie mit `/game resume` fortsetzen.
+pause-agreed = ⏸️ Mit Zustimmung von { $names } ist die Partie pausiert, und keine Frist läuft. Wer mitspielt, kann sie mit `/game resume` fortsetzen.
 pause-ends = ▶️ { $name } setzt die Partie fort. Alle Uhren laufen weiter, wo sie stehen geblieben sind. Gewartet wird auf { $awaited }.
 absence-begins = 🌴 { $name } ist abwesend bis { $until }. So lange steht die Uhr still.
 absence-ends = 👋 { $name } ist wieder da.
@@ -535,7 +535,7 @@ audit-close = Lobby geschlossen
 
 pause-paused = Die Partie ist pausiert. `/game resume` setzt sie fort.
 language-wish = 🌐 { $missing }: Diese Partie auf **{ $language }** fortsetzen? Dafür: { $names }. Zum Zustimmen gib `/game language` mit derselben Sprache ein.
-language-changed = 🌐 Alle haben zugestimmt: Die Sprache dieser Partie ist ab jetzt **{ $language }**.
+language-changed = 🌐 Mit Zustimmung von { $names } ist die Sprache dieser Partie ab jetzt **{ $language }**.
 language-asked = Du hast zugestimmt. Es fehlen noch: { $names }. Die Sprache wechselt, sobald alle zustimmen.
 language-done = Alle haben zugestimmt: Ab jetzt läuft die Partie in dieser Sprache.
 language-already = Die Partie läuft schon in dieser Sprache.
@@ -752,7 +752,12 @@ board-goes-on-below = -# ⤵️ Die Partie geht in einer neueren Nachricht weite
 undo-stepped-back = -# ↩️ { $name } hat einen Schritt rückgängig gemacht.
 undo-own = ↩️ { $name } hat die letzte eigene Aktion rückgängig gemacht:
     { $steps }
-undo-all = ↩️ Alle haben zugestimmt, das rückgängig zu machen:
+undo-all = ↩️ Rückgängig gemacht, mit Zustimmung von { $names }:
+    { $steps }
+undo-alone = ↩️ { $name }, allein mit { $computers ->
+    [one] einem Computerspieler
+   *[other] { $computers } Computerspielern
+}, hat das rückgängig gemacht:
     { $steps }
 undo-asked = ↩️ { $missing }: Das rückgängig machen? Dafür: { $names }. Aufgedeckte Würfel und Karten bleiben bekannt, und was noch einmal gewürfelt wird, ist ein neuer Wurf.
     { $steps }

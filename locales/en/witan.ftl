@@ -449,7 +449,7 @@ paused-vote = ⏸️ The match has been paused by all players since { $since }. 
 paused-moderator = ⏸️ The match has been paused by a moderator since { $since }. A moderator will resume it.
 pause-vote = ⏸️ { $missing }: pause the match? In favour: { $names }. It pauses once everyone agrees; until then it continues.
 button-agree = Agree
-pause-agreed = ⏸️ Everyone agreed: the match is paused and no deadlines run. Any player can resume it with `/game resume`.
+pause-agreed = ⏸️ Agreed by { $names }: the match is paused and no deadlines run. Any player can resume it with `/game resume`.
 pause-ends = ▶️ { $name } resumed the match. All clocks continue where they stopped. Waiting for { $awaited }.
 absence-begins = 🌴 { $name } is away until { $until }. Their clock is stopped until then.
 absence-ends = 👋 { $name } is back.
@@ -582,7 +582,7 @@ audit-close = closed the lobby
 
 pause-paused = The match is paused. `/game resume` resumes it.
 language-wish = 🌐 { $missing }: continue this match in **{ $language }**? In favour: { $names }. To agree, give `/game language` with the same language.
-language-changed = 🌐 Everyone agreed: this match is told in **{ $language }** from now on.
+language-changed = 🌐 Agreed by { $names }: this match is told in **{ $language }** from now on.
 language-asked = You agreed. Waiting for { $names }; the language changes once everyone agrees.
 language-done = Everyone agreed: the match is told in that language from now on.
 language-already = The match is already told in that language.
@@ -805,7 +805,12 @@ board-goes-on-below = -# ⤵️ The match goes on in a newer message.
 undo-stepped-back = -# ↩️ { $name } undid a step.
 undo-own = ↩️ { $name } undid their last action:
     { $steps }
-undo-all = ↩️ Everyone agreed to undo this:
+undo-all = ↩️ Agreed by { $names } and undone:
+    { $steps }
+undo-alone = ↩️ { $name }, alone with { $computers ->
+    [one] a computer player
+   *[other] { $computers } computer players
+}, undid this:
     { $steps }
 undo-asked = ↩️ { $missing }: undo this? In favour: { $names }. Dice and cards that were revealed stay known, and whatever is rolled again is a new roll.
     { $steps }

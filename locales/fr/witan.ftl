@@ -408,7 +408,7 @@ paused-vote = ⏸️ La partie est en pause d’un commun accord depuis le { $si
 paused-moderator = ⏸️ La partie est en pause depuis le { $since }, par décision de la modération, qui la reprendra.
 pause-vote = ⏸️ { $missing } : mettre la partie en pause ? Pour : { $names }. Elle sera en pause quand tout le monde sera d’accord ; d’ici là, elle continue.
 button-agree = D’accord
-pause-agreed = ⏸️ Tout le monde est d’accord : la partie est en pause et aucun délai ne court. Toute personne qui y joue peut la reprendre avec `/game resume`.
+pause-agreed = ⏸️ Avec l’accord de { $names }, la partie est en pause et aucun délai ne court. Toute personne qui joue peut la reprendre avec `/game resume`.
 pause-ends = ▶️ { $name } a repris la partie. Les délais repartent là où ils s’étaient arrêtés. On attend { $awaited }.
 absence-begins = 🌴 { $name } s’absente jusqu’au { $until }. Son temps est suspendu d’ici là.
 absence-ends = 👋 { $name } est de retour.
@@ -539,7 +539,7 @@ audit-close = lobby fermé
 
 pause-paused = La partie est en pause. `/game resume` la reprend.
 language-wish = 🌐 { $missing } : passer cette partie dans une autre langue (**{ $language }**) ? Pour : { $names }. Pour accepter : `/game language` avec la même langue.
-language-changed = 🌐 Tout le monde est d’accord. Langue de cette partie désormais : **{ $language }**.
+language-changed = 🌐 Avec l’accord de { $names }, la langue de cette partie est désormais : **{ $language }**.
 language-asked = Tu as accepté. On attend { $names } ; la langue changera quand tout le monde sera d’accord.
 language-done = Tout le monde est d’accord : c’est désormais la langue de cette partie.
 language-already = C’est déjà la langue de cette partie.
@@ -758,7 +758,12 @@ board-goes-on-below = -# ⤵️ La partie continue dans un message plus récent.
 undo-stepped-back = -# ↩️ { $name } a annulé une étape.
 undo-own = ↩️ { $name } a annulé sa dernière action :
     { $steps }
-undo-all = ↩️ Tout le monde est d’accord, ceci est annulé :
+undo-all = ↩️ Annulé, avec l’accord de { $names } :
+    { $steps }
+undo-alone = ↩️ { $name } a annulé ceci, sans personne d’autre que { $computers ->
+    [1] un joueur virtuel
+   *[other] { $computers } joueurs virtuels
+} :
     { $steps }
 undo-asked =
     ↩️ { $missing } : annuler ceci ? Pour : { $names }. Les dés et les cartes dévoilés restent connus, et un dé lancé de nouveau donne un nouveau jet.

@@ -403,7 +403,7 @@ paused-vote = ⏸️ Het spel is sinds { $since } gepauzeerd, met instemming van
 paused-moderator = ⏸️ Het spel is sinds { $since } gepauzeerd door een moderator. Een moderator hervat het ook.
 pause-vote = ⏸️ { $missing }: spel pauzeren? Voor: { $names }. De pauze begint zodra iedereen akkoord is; tot dan gaat het spel verder.
 button-agree = Akkoord
-pause-agreed = ⏸️ Iedereen is akkoord: het spel is gepauzeerd en er lopen geen deadlines. Elke speler kan het hervatten met `/game resume`.
+pause-agreed = ⏸️ Met instemming van { $names } is het spel gepauzeerd en lopen er geen deadlines. Elke speler kan het hervatten met `/game resume`.
 pause-ends = ▶️ { $name } heeft het spel hervat. Alle klokken lopen verder waar ze stilstonden. Wachten op { $awaited }.
 absence-begins = 🌴 { $name } is afwezig tot { $until }. Tot dan staat de klok stil.
 absence-ends = 👋 { $name } is terug.
@@ -528,7 +528,7 @@ audit-close = lobby gesloten
 
 pause-paused = Het spel is gepauzeerd. `/game resume` hervat het.
 language-wish = 🌐 { $missing }: verder in deze taal: **{ $language }**? Voor: { $names }. Akkoord? Geef `/game language` met dezelfde taal.
-language-changed = 🌐 Iedereen is akkoord. De taal van dit spel is vanaf nu: **{ $language }**.
+language-changed = 🌐 Met instemming van { $names } is de taal van dit spel vanaf nu: **{ $language }**.
 language-asked = Je bent akkoord. Wachten op { $names }; de taal verandert zodra iedereen akkoord is.
 language-done = Iedereen is akkoord: het spel gaat verder in die taal.
 language-already = Dat is al de taal van het spel.
@@ -746,7 +746,12 @@ board-goes-on-below = -# ⤵️ Het spel gaat verder in een nieuwer bericht.
 undo-stepped-back = -# ↩️ { $name } heeft een stap ongedaan gemaakt.
 undo-own = ↩️ { $name } heeft de eigen laatste actie ongedaan gemaakt:
     { $steps }
-undo-all = ↩️ Iedereen was akkoord; dit is ongedaan gemaakt:
+undo-all = ↩️ Ongedaan gemaakt, met instemming van { $names }:
+    { $steps }
+undo-alone = ↩️ { $name }, alleen met { $computers ->
+    [one] een computerspeler
+   *[other] { $computers } computerspelers
+}, heeft dit ongedaan gemaakt:
     { $steps }
 undo-asked = ↩️ { $missing }: dit ongedaan maken? Voor: { $names }. Dobbelstenen en kaarten die al te zien waren, blijven bekend, en wat opnieuw wordt gegooid, is een nieuwe worp.
     { $steps }

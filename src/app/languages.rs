@@ -1,8 +1,9 @@
 //! A match that is told in another language from now on: as all want who play, or as a moderator says.
 
+use super::consent::{Wishing, wishing};
 use super::matches::{Checkout, MatchError, Matches};
-use crate::domain::{MatchId, Wish};
-use crate::kit::{Language, Notice, PersonId, SeatId};
+use crate::domain::{MatchId, Voice, Wish};
+use crate::kit::{Language, Notice, PersonId};
 use crate::messages;
 use crate::store::{StoreError, matches as rows, tenures};
 
@@ -31,7 +32,7 @@ pub enum LanguageError {
 
 impl Languages<'_> {
     /// A player wants a match to be told in a language that there are sentences in, or agrees to it: when all do, it
-    /// is. Gives the seats whose agreement is missing.
+    /// is. Gives those whose agreement is missing.
     ///
     /// # Errors
     /// [`LanguageError`] says why not.
@@ -40,25 +41,24 @@ impl Languages<'_> {
         id: MatchId,
         who: PersonId,
         language: &Language,
-    ) -> Result<Vec<SeatId>, LanguageError> {
+    ) -> Result<Vec<Voice>, LanguageError> {
         let mut checkout = self.app.checkout(id).await?;
         let (db, table) = checkout.look();
-        let seat = table.seat_of(who).ok_or(MatchError::NotSeated)?;
         if table.info.language == *language {
+            table.seat_of(who).ok_or(MatchError::NotSeated)?;
             return Err(LanguageError::Already);
         }
-        let (now, wish) = (self.app.clock().now(), Wish::Language(language.clone()));
-        let before = tenures::votes(db, id, &wish, now.before(Wish::COUNTS)).await?;
-        let seq = table.seq;
-        let (agreed, missing) = table.agreeing(&before, seat).ok_or(LanguageError::Agreed)?;
-        tenures::vote(db, id, seat, &wish, now).await?;
+        let (now, wish, seq) =
+            (self.app.clock().now(), Wish::Language(language.clone()), table.seq);
+        let wishing = wishing(db, id, who, &wish, now).await?;
+        let Wishing { agreed, missing, .. } = wishing.ok_or(LanguageError::Agreed)?;
         let notices = if missing.is_empty() {
             let board = tell_in(&mut checkout, language).await?;
-            let told = messages::language_changed(&checkout.table().scene());
+            let told = messages::language_changed(&checkout.table().scene(), &agreed);
             [vec![told], board].concat()
         } else {
             let name = self.app.locales().first_of([language]).get("language-name", &[]);
-            vec![messages::language_wish(&table.scene(), &agreed, &name)]
+            vec![messages::language_wish(&table.scene(), (&agreed, &missing), &name)]
         };
         self.app.say(checkout.db(), id, seq, &notices).await?;
         checkout.commit().await?;

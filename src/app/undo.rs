@@ -3,10 +3,10 @@
 use crate::app::matches::{Checkout, LiveMatch, MatchError, Matches};
 use crate::domain::record::Settlement;
 use crate::domain::undo::undone;
-use crate::domain::{Actor, MatchId, Proposal, StandingStep, log, undo};
+use crate::domain::{Actor, MatchId, Proposal, StandingStep, Voice, Voices, agreement, log, undo};
 use crate::kit::{GameRef, Notice, PersonId, SeatId};
 use crate::messages;
-use crate::store::{Connection, StoreError, consents, matches as rows};
+use crate::store::{Connection, StoreError, consents, matches as rows, tenures};
 
 /// What would be undone.
 #[derive(Debug, Clone)]
@@ -27,7 +27,7 @@ pub enum Consent {
     /// Others have to agree.
     Open {
         /// Whose agreement is missing.
-        missing: Vec<SeatId>,
+        missing: Vec<Voice>,
     },
     /// All did: it is undone.
     Undone,
@@ -115,11 +115,14 @@ impl Undo<'_> {
         if last.free_to() != Some(seat) {
             return Err(UndoError::NotAlone);
         }
-        take_back(&mut checkout, Actor::Seat(seat), &steps[steps.len() - 1..], None).await?;
+        let undone = &steps[steps.len() - 1..];
+        let told = vec![messages::undone_alone(&table.scene(), seat, undone)];
+        take_back(&mut checkout, Actor::Seat(seat), undone, told).await?;
         Ok(checkout.commit().await?)
     }
 
-    /// Somebody wants the match to go back, or agrees to it: when all who play do, it does.
+    /// Somebody wants the match to go back, or agrees to it, also who can take their seat back: when all who are asked
+    /// do, it does.
     ///
     /// # Errors
     /// [`UndoError`] says why not.
@@ -131,27 +134,34 @@ impl Undo<'_> {
     ) -> Result<Consent, UndoError> {
         let mut checkout = self.app.checkout(id).await?;
         let (db, table) = checkout.look();
-        let seat = may_undo(table, who)?;
+        let voices = Voices::of(&tenures::all(db, id).await?);
+        let seats = may_answer(table, &voices, who)?;
         let steps = steps(db, id, table.game).await?;
         let undone = undone(&steps, proposal.to);
         if proposal.at != table.seq || undone.is_empty() {
             return Err(MatchError::Stale.into());
         }
         // A player who only changes their own proposal notifies nobody again.
-        let is_new = consents::agreed(db, id, proposal).await?.is_empty()
-            && !consents::has_agreed(db, id, seat, proposal.at).await?;
-        consents::agree(db, id, seat, proposal).await?;
+        let mut is_new = consents::agreed(db, id, proposal).await?.is_empty();
+        for seat in seats {
+            is_new &= !consents::has_agreed(db, id, seat, proposal.at).await?;
+            consents::agree(db, id, seat, proposal).await?;
+        }
         let agreed = consents::agreed(db, id, proposal).await?;
+        let (agreed, missing) = agreement(&voices.to_undo(undone), &agreed);
         let scene = table.scene();
-        let missing = scene.all_but(&agreed);
         if !missing.is_empty() {
-            let asked = messages::consent(&scene, &agreed, undone, proposal.to, is_new);
+            let sides = (agreed.as_slice(), missing.as_slice());
+            let asked = messages::consent(&scene, sides, undone, proposal.to, is_new);
             self.app.say(db, id, table.seq, &[asked]).await?;
             checkout.commit().await?;
             return Ok(Consent::Open { missing });
         }
-        let given = messages::consent_given(&scene);
-        take_back(&mut checkout, Actor::Players, undone, Some(given)).await?;
+        // Where nobody else is asked, there is no question to answer.
+        let given = (!is_new).then(|| messages::consent_given(&scene));
+        let together = messages::undone_together(&scene, &agreed, undone);
+        let told = given.into_iter().chain([together]).collect();
+        take_back(&mut checkout, Actor::Players, undone, told).await?;
         checkout.commit().await?;
         Ok(Consent::Undone)
     }
@@ -168,41 +178,56 @@ impl Undo<'_> {
     ) -> Result<(), UndoError> {
         let mut checkout = self.app.checkout(id).await?;
         let (db, table) = checkout.look();
-        let seat = may_undo(table, who)?;
+        let voices = Voices::of(&tenures::all(db, id).await?);
+        may_answer(table, &voices, who)?;
         if proposal.at != table.seq || consents::agreed(db, id, proposal).await?.is_empty() {
             return Err(MatchError::Stale.into());
         }
         consents::forget(db, id).await?;
-        let notice = messages::consent_refused(&table.scene(), seat);
+        let voice = voices.all().iter().find(|voice| voice.person == who);
+        let voice = voice.ok_or(MatchError::NotSeated)?;
+        let notice = messages::consent_refused(&table.scene(), voice);
         self.app.say(db, id, table.seq, &[notice]).await?;
         Ok(checkout.commit().await?)
     }
 }
 
-/// Takes these steps back, and tells it; `told_first` is said before.
+/// Takes these steps back, as is `told`.
 async fn take_back(
     checkout: &mut Checkout<'_>,
     by: Actor,
     undone: &[StandingStep],
-    told_first: Option<Notice>,
+    told: Vec<Notice>,
 ) -> Result<(), MatchError> {
     let Some(first) = undone.first() else { return Ok(()) };
     let (db, table) = checkout.look();
-    let mut notices = Vec::from_iter(told_first);
-    notices.push(messages::taken_back(&table.scene(), by, undone));
     consents::forget(db, table.info.id).await?;
     // Players need not say why.
     let settlement = Settlement::Undone { to: first.before, reason: String::new() };
-    checkout.settle(by, settlement, notices).await
+    checkout.settle(by, settlement, told).await
 }
 
 /// The seat of somebody who plays in a match that does not stand still.
 fn may_undo(table: &LiveMatch, who: PersonId) -> Result<SeatId, MatchError> {
     let seat = table.seat_of(who).ok_or(MatchError::NotSeated)?;
-    match table.info.paused {
-        Some(pause) => Err(MatchError::Paused(pause.by)),
-        None => Ok(seat),
+    does_not_stand_still(table).map(|()| seat)
+}
+
+/// The seats somebody answers for in a match that does not stand still.
+fn may_answer(
+    table: &LiveMatch,
+    voices: &Voices,
+    who: PersonId,
+) -> Result<Vec<SeatId>, MatchError> {
+    let seats = voices.seats_of(who);
+    if seats.is_empty() {
+        return Err(MatchError::NotSeated);
     }
+    does_not_stand_still(table).map(|()| seats)
+}
+
+fn does_not_stand_still(table: &LiveMatch) -> Result<(), MatchError> {
+    table.info.paused.map_or(Ok(()), |pause| Err(MatchError::Paused(pause.by)))
 }
 
 /// The steps of a match that stand.

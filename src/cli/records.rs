@@ -107,6 +107,10 @@ fn tell(verified: &Verified) -> ExitCode {
                 "Note: line {line} says that the bot went on from an older copy. The operator could know the dice \
                  that were thrown since."
             ),
+            Note::UndoneAlone { line } => println!(
+                "Note: line {line} undoes what dice or deals gave, as one person wanted: no other person sat there, \
+                 only computer players."
+            ),
         }
     }
     let Recomputed { same, other } = recomputed;

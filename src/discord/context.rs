@@ -9,11 +9,10 @@ use crate::app::StoreError;
 use crate::app::matches::{Done, MatchError, Matches, Snapshot, Submission};
 use crate::app::pictures::{NoPicture, Pictures};
 use crate::app::questions::NoSnapshot;
-use crate::domain::{GuildId, Match, MatchId, PausedBy, Server, Stage};
+use crate::domain::{GuildId, Match, MatchId, PausedBy, Server, Stage, Voice};
 use crate::kit::drawing::{PictureFile, RenderError, Studio};
-use crate::kit::{
-    Corrupt, FluentValue, Language, Message, NotDone, PersonId, Scene, SeatId, Texts,
-};
+use crate::kit::{Corrupt, FluentValue, Language, Message, NotDone, PersonId, Scene, Texts};
+use crate::messages;
 use std::sync::Arc;
 
 /// The application at the hand of whoever answers people. Cheap to clone.
@@ -84,10 +83,10 @@ impl Context {
         key: &'static str,
         id: MatchId,
         who: PersonId,
-        missing: Vec<SeatId>,
+        missing: &[Voice],
     ) -> Result<String, Reply> {
         let snapshot = self.matches.snapshot(id, who).await.or_say(self)?;
-        let names = self.scene(&snapshot, |scene| scene.names(missing));
+        let names = self.scene(&snapshot, |scene| messages::voices(scene, missing));
         Ok(self.say_with(key, "names", names))
     }
 

@@ -38,6 +38,17 @@ pub enum Actor {
     Operator,
 }
 
+impl Actor {
+    /// The seat whose decision it was, whoever made it.
+    #[must_use]
+    pub fn seat(self) -> Option<SeatId> {
+        match self {
+            Actor::Seat(seat) | Actor::Clock(seat) | Actor::Forced(seat) => Some(seat),
+            Actor::Players | Actor::Moderator | Actor::Operator => None,
+        }
+    }
+}
+
 /// One entry. `E` is what is known of events, and `F` of facts set right.
 #[derive(Debug, Clone, PartialEq)]
 pub enum EntryOf<E, F> {

@@ -43,12 +43,18 @@ impl StandingStep {
         self.entries.iter().all(PublicEntry::is_aside)
     }
 
+    /// Whether a die was thrown in it, a card dealt or a commitment made, which is turned up then or later.
+    #[must_use]
+    pub fn turned_up_luck(&self) -> bool {
+        self.drawn != Drawn::default()
+    }
+
     /// Whose own action it is, if they can take it back by themselves: nothing was revealed by it,
     /// no die, no card, no commitment.
     #[must_use]
     pub fn free_to(&self) -> Option<SeatId> {
         match self.by {
-            Actor::Seat(seat) if self.is_played() && self.drawn == Drawn::default() => Some(seat),
+            Actor::Seat(seat) if self.is_played() && !self.turned_up_luck() => Some(seat),
             Actor::Seat(_)
             | Actor::Clock(_)
             | Actor::Forced(_)

@@ -107,7 +107,7 @@ pub fn case(scene: &Scene<'_>, case: &Case, seq: u64) -> Vec<Line> {
     let post = |seq, slot, message| Line { seq, notice: Notice::Post { slot, message } };
     let mut opening = opening(scene, case);
     if let Some(first) = opening.first_mut() {
-        first.mentions = scene.all_but(&[]);
+        first.mentions = scene.people();
     }
     let before = say!(scene, "appeal-before", turn = case.turn);
     let before = Message { board: true, ..told(before) };
@@ -153,7 +153,7 @@ fn opening(scene: &Scene<'_>, case: &Case) -> Vec<Message> {
         name = scene.name(case.seat),
         turn = case.turn,
         reason = quote(&case.reason, LONGEST_QUOTE),
-        players = scene.asked(&scene.all_but(&[]), true),
+        players = scene.mentions(scene.people()),
         moderators = who,
     );
     let rules = case.rules.iter().take(RULES_TOLD).map(rule_line);

@@ -2,8 +2,9 @@
 
 use std::time::Duration;
 
+use super::voices::{addressed, asked, voices};
 use crate::clock::Moment;
-use crate::domain::{Awaited, PausedBy, Phase};
+use crate::domain::{Awaited, PausedBy, Phase, Voice};
 use crate::kit::{
     Button, Link, Look, Message, Notice, Press, Row, Scene, Seat, SeatId, Slot, Texts, date, names,
     relative, span,
@@ -247,15 +248,18 @@ pub fn absence(texts: &Texts, seat: &Seat, until_s: Option<i64>) -> Notice {
     })
 }
 
-/// Asks all players whether the match should pause; `agreed` think so. Only a new message notifies.
+/// Asks those who are missing whether the match should pause; `agreed` think so. Only a new message notifies.
 #[must_use]
-pub fn pause_vote(scene: &Scene<'_>, agreed: &[SeatId], is_new: bool) -> Notice {
-    let mentions = scene.all_but(agreed);
+pub fn pause_vote(
+    scene: &Scene<'_>,
+    (agreed, missing): (&[Voice], &[Voice]),
+    is_new: bool,
+) -> Notice {
     let text = say!(
         scene,
         "pause-vote",
-        missing = scene.asked(&mentions, is_new),
-        names = scene.names(agreed.iter().copied()),
+        missing = asked(scene, missing, is_new),
+        names = voices(scene, agreed),
     );
     let agree = Button {
         label: say!(scene, "button-agree"),
@@ -263,36 +267,39 @@ pub fn pause_vote(scene: &Scene<'_>, agreed: &[SeatId], is_new: bool) -> Notice 
         press: Press::AgreeToPause,
     };
     let controls = vec![Row::Buttons(vec![agree])];
-    Notice::of(Slot::Vote, Message { text, mentions, controls, ..Message::default() }, is_new)
+    Notice::of(Slot::Vote, Message { text, controls, ..addressed(missing) }, is_new)
 }
 
 /// Tells the channel that all agreed, and the match stands still. The vote that led to it ends with
 /// that.
 #[must_use]
-pub fn paused(texts: &Texts) -> Notice {
-    edit(Slot::Vote, texts.get("pause-agreed", &[]))
+pub fn paused(scene: &Scene<'_>, agreed: &[Voice]) -> Notice {
+    edit(Slot::Vote, say!(scene, "pause-agreed", names = voices(scene, agreed)))
 }
 
 /// Tells the channel who wants the match to be told in another language, which calls itself `name`, and asks the
 /// others.
 #[must_use]
-pub fn language_wish(scene: &Scene<'_>, agreed: &[SeatId], name: &str) -> Notice {
-    let mentions = scene.all_but(agreed);
+pub fn language_wish(
+    scene: &Scene<'_>,
+    (agreed, missing): (&[Voice], &[Voice]),
+    name: &str,
+) -> Notice {
     let text = say!(
         scene,
         "language-wish",
-        missing = scene.asked(&mentions, true),
-        names = scene.names(agreed.iter().copied()),
+        missing = asked(scene, missing, true),
+        names = voices(scene, agreed),
         language = name,
     );
-    Notice::Post { slot: Slot::Aside, message: Message { text, mentions, ..Message::default() } }
+    Notice::Post { slot: Slot::Aside, message: Message { text, ..addressed(missing) } }
 }
 
 /// Tells the channel, in that language, that all agreed to it.
 #[must_use]
-pub fn language_changed(scene: &Scene<'_>) -> Notice {
-    let language = say!(scene, "language-name");
-    let text = say!(scene, "language-changed", language = language);
+pub fn language_changed(scene: &Scene<'_>, agreed: &[Voice]) -> Notice {
+    let (language, names) = (say!(scene, "language-name"), voices(scene, agreed));
+    let text = say!(scene, "language-changed", names = names, language = language);
     Notice::Post { slot: Slot::Aside, message: Message { text, ..Message::default() } }
 }
 

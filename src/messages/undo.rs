@@ -1,8 +1,10 @@
 //! Taking back, in words and controls.
 
+use super::deadlines::aside;
 use super::settlements::entry_line;
-use crate::domain::StandingStep;
-use crate::domain::record::{Actor, PublicEntry};
+use super::voices::{addressed, asked, voice, voices};
+use crate::domain::record::PublicEntry;
+use crate::domain::{StandingStep, Voice};
 use crate::kit::{Button, Look, Message, Notice, Press, Row, Scene, SeatId, Slot};
 
 /// The most characters a list of steps takes; it stands in a message with other words.
@@ -76,20 +78,28 @@ pub fn step_line(scene: &Scene<'_>, entries: &[PublicEntry]) -> String {
     entries.iter().enumerate().filter_map(line).collect::<Vec<_>>().join(" ")
 }
 
-/// Tells the channel which player took back what, or that all did. What a moderator takes back is
-/// told as an order.
+/// Tells the channel which player took back what of their own.
 #[must_use]
-pub fn taken_back(scene: &Scene<'_>, by: Actor, undone: &[StandingStep]) -> Notice {
+pub fn undone_alone(scene: &Scene<'_>, seat: SeatId, undone: &[StandingStep]) -> Notice {
     let steps = undone_lines(scene, undone);
-    let text = match by {
-        Actor::Seat(seat) => say!(scene, "undo-own", name = scene.name(seat), steps = steps),
-        Actor::Players
-        | Actor::Moderator
-        | Actor::Clock(_)
-        | Actor::Forced(_)
-        | Actor::Operator => say!(scene, "undo-all", steps = steps),
-    };
-    Notice::Post { slot: Slot::Aside, message: Message { text, ..Message::default() } }
+    aside(say!(scene, "undo-own", name = scene.name(seat), steps = steps))
+}
+
+/// Tells the channel what was taken back because these agreed to it: all who were asked.
+#[must_use]
+pub fn undone_together(scene: &Scene<'_>, agreed: &[Voice], undone: &[StandingStep]) -> Notice {
+    let steps = undone_lines(scene, undone);
+    let computers = scene.seats.values().iter().filter(|seat| seat.is_computer()).count();
+    aside(match agreed {
+        [only] => say!(
+            scene,
+            "undo-alone",
+            name = voice(scene, only),
+            computers = computers,
+            steps = steps,
+        ),
+        all => say!(scene, "undo-all", names = voices(scene, all), steps = steps),
+    })
 }
 
 /// The board after one of its players took a step back.
@@ -98,21 +108,20 @@ pub fn stepped_back(scene: &Scene<'_>, seat: SeatId, board: Message) -> Message 
     Message { small: say!(scene, "undo-stepped-back", name = scene.name(seat)), ..board }
 }
 
-/// Asks all players whether the match should go back; `agreed` think so. Only a new message notifies.
+/// Asks those who are missing whether the match should go back; `agreed` think so. Only a new message notifies.
 #[must_use]
 pub fn consent(
     scene: &Scene<'_>,
-    agreed: &[SeatId],
+    (agreed, missing): (&[Voice], &[Voice]),
     undone: &[StandingStep],
     to: u64,
     is_new: bool,
 ) -> Notice {
-    let mentions = scene.all_but(agreed);
     let text = say!(
         scene,
         "undo-asked",
-        missing = scene.asked(&mentions, is_new),
-        names = scene.names(agreed.iter().copied()),
+        missing = asked(scene, missing, is_new),
+        names = voices(scene, agreed),
         steps = undone_lines(scene, undone),
     );
     let button =
@@ -122,7 +131,7 @@ pub fn consent(
         button(say!(scene, "button-disagree"), Look::Plain, false),
     ];
     let controls = vec![Row::Buttons(buttons)];
-    Notice::of(Slot::Consent, Message { text, mentions, controls, ..Message::default() }, is_new)
+    Notice::of(Slot::Consent, Message { text, controls, ..addressed(missing) }, is_new)
 }
 
 /// All agree: the question is answered.
@@ -133,8 +142,8 @@ pub fn consent_given(scene: &Scene<'_>) -> Notice {
 
 /// Somebody does not agree: the question is answered.
 #[must_use]
-pub fn consent_refused(scene: &Scene<'_>, seat: SeatId) -> Notice {
-    answered(say!(scene, "undo-refused", name = scene.name(seat)))
+pub fn consent_refused(scene: &Scene<'_>, who: &Voice) -> Notice {
+    answered(say!(scene, "undo-refused", name = voice(scene, who)))
 }
 
 fn answered(text: String) -> Notice {

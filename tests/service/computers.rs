@@ -13,11 +13,11 @@ use witan::app::lobby::Opening;
 use witan::app::matches::{Format, MatchError, Submission};
 use witan::app::seats::{Kind, Newcomer};
 use witan::app::undo::Consent;
-use witan::domain::log::Verified;
+use witan::domain::log::{Note, Verified};
 use witan::domain::{Actor, AtDeadline, Awaited, LogLine, MatchId, Order, Proposal, Terms, log};
 use witan::games::koenig::rules::PhaseView;
 use witan::games::koenig::{Koenig, rules as koenig};
-use witan::kit::{Language, PersonId, Policies as _, SeatId, Seed, SeededChance};
+use witan::kit::{Drawn, Language, PersonId, Policies as _, SeatId, Seed, SeededChance, Slot};
 use witan::store::awaited;
 
 use crate::house::{DEADLINE, House, STRANGER, awaited_in, holder, opening, person, seat};
@@ -118,9 +118,9 @@ async fn computer_players_are_told_nothing_and_agree_to_everything() {
     assert!(verified.recomputed.same > 4 && verified.recomputed.other == 0, "{verified:?}");
 }
 
-/// Who had agreed completes what only a person who has left had not agreed to.
+/// A computer player answers for nobody who can take their seat back: they do, without taking it.
 #[tokio::test]
-async fn what_waited_for_somebody_who_is_stood_in_for_can_be_completed() {
+async fn who_is_stood_in_for_is_asked_nevertheless() {
     let house = House::new().await;
     let id = house.begin(1, 4, None, 5).await;
     let german = Language::from("de");
@@ -129,18 +129,119 @@ async fn what_waited_for_somebody_who_is_stood_in_for_can_be_completed() {
         clockwork.pause(id, person(index)).await.expect("they play");
         languages.agree(id, person(index), &german).await.expect("they play");
     }
-    house.order(id, Order::StandIn { seat: seat(2) }).await.expect("a moderator may");
+    for away in [2, 3] {
+        house.order(id, Order::StandIn { seat: seat(away) }).await.expect("a moderator may");
+    }
     let paused = clockwork.pause(id, person(0)).await;
-    assert!(matches!(paused, Err(PauseError::Agreed)), "somebody is missing: {paused:?}");
+    assert!(matches!(paused, Err(PauseError::Agreed)), "two are missing: {paused:?}");
     let told = languages.agree(id, person(0), &german).await;
-    assert!(matches!(told, Err(LanguageError::Agreed)), "somebody is missing: {told:?}");
-    house.order(id, Order::StandIn { seat: seat(3) }).await.expect("a moderator may");
-    let told = languages.agree(id, person(1), &german).await;
-    assert!(told.as_ref().is_ok_and(Vec::is_empty), "nobody is missing: {told:?}");
-    let paused = clockwork.pause(id, person(0)).await;
-    assert!(matches!(paused, Ok(Vote::Paused)), "nobody is missing: {paused:?}");
+    assert!(matches!(told, Err(LanguageError::Agreed)), "two are missing: {told:?}");
+    let stranger = clockwork.pause(id, STRANGER).await;
+    assert!(matches!(stranger, Err(PauseError::Match(MatchError::NotSeated))), "{stranger:?}");
+    house.said_since(id).await;
+    let told = languages.agree(id, person(2), &german).await.expect("they can come back");
+    assert_eq!(told.iter().map(|voice| voice.person).collect::<Vec<_>>(), [person(3)]);
+    let asked = house.notices().await.pop().expect("they are asked");
+    assert_eq!(asked.message().guests, [person(3)], "and notified by name");
+    assert!(asked.message().text.contains("<@103>"), "{}", asked.message().text);
+    let there = languages.agree(id, person(3), &german).await;
+    assert!(there.as_ref().is_ok_and(Vec::is_empty), "nobody is missing: {there:?}");
+    for index in [2, 3] {
+        clockwork.pause(id, person(index)).await.expect("they can come back");
+    }
     let info = house.matches.info(id).await.expect("the rows").expect("the match");
     assert!(info.language == german && info.paused.is_some(), "{info:?}");
+}
+
+/// Whoever is left alone with computer players that stand in for people undoes nothing of theirs, and no luck.
+#[tokio::test]
+async fn who_is_left_alone_undoes_nothing_of_those_who_sleep() {
+    let house = House::new().await;
+    let terms =
+        Terms { at_deadline: AtDeadline::StandIn, most_missed: 1, ..Terms::plain(Some(DEADLINE)) };
+    let id = house.begin_with(1, 3, terms, 5).await;
+    house.play_until(id, |view| view.turn > 8).await;
+    // Whoever is awaited sleeps, until one person is left.
+    while holders(&house, id).await.iter().filter(|holder| !holder.is_computer()).count() > 1 {
+        let worker = watch(&house);
+        settle(&house).await;
+        worker.abort();
+        house.manual().advance(DEADLINE + Duration::from_secs(1));
+        deadlines::catch_up(&house.matches).await.expect("the rows");
+    }
+    let worker = watch(&house);
+    settle(&house).await;
+    worker.abort();
+    let now = holders(&house, id).await;
+    let awake = now.iter().copied().find(|holder| !holder.is_computer()).expect("one is left");
+    let asleep: Vec<PersonId> = (0..3).map(person).filter(|person| *person != awake).collect();
+    let before = house.log_length(id).await;
+    let undo = house.matches.undo();
+    for steps in [1, 5, 12] {
+        let Ok(undoing) = undo.undoing(id, awake, steps).await else { continue };
+        let touches =
+            undoing.steps.iter().any(witan::domain::StandingStep::turned_up_luck) || steps == 12;
+        let proposal = Proposal { to: undoing.to, at: undoing.at };
+        if !touches {
+            continue;
+        }
+        let asked = undo.agree(id, awake, proposal).await.expect("they may ask");
+        let Consent::Open { missing } = asked else { panic!("{steps}: {asked:?}") };
+        assert!(!missing.is_empty() && missing.iter().all(|it| asleep.contains(&it.person)));
+        assert!(steps < 12 || missing.len() == 2, "{missing:?}");
+        assert_eq!(house.log_length(id).await, before, "nothing has happened");
+    }
+    // Their own press is what it takes, and they need not sit down for it.
+    let undoing = undo.undoing(id, awake, 12).await.expect("there are steps");
+    let proposal = Proposal { to: undoing.to, at: undoing.at };
+    undo.refuse(id, asleep[0], proposal).await.expect("they were asked");
+    undo.agree(id, awake, proposal).await.expect("they may ask again");
+    undo.agree(id, asleep[0], proposal).await.expect("they can come back");
+    house.said_since(id).await;
+    let undone = undo.agree(id, asleep[1], proposal).await;
+    assert!(matches!(undone, Ok(Consent::Undone)), "{undone:?}");
+    let told = house.notices().await;
+    let told = told.iter().find(|notice| notice.slot() == Slot::Aside).expect("it is told");
+    for who in &asleep {
+        assert!(told.message().text.contains(&format!("<@{who}>")), "{}", told.message().text);
+    }
+}
+
+/// Among computer players that were never anybody's, undoing alone is told as what it is, in the channel and by `verify`.
+#[tokio::test]
+async fn luck_undone_among_computer_players_alone_is_told() {
+    let house = House::new().await;
+    let id = begin_filled(&house, Terms::plain(None)).await;
+    let worker = watch(&house);
+    play_turns(&house, id, 9).await;
+    worker.abort();
+    let undo = house.matches.undo();
+    let mut steps = 1;
+    let undoing =
+        loop {
+            let undoing = undo.undoing(id, person(0), steps).await.expect("there are steps");
+            if undoing.steps.iter().any(|step| {
+                step.entries.iter().any(|entry| entry.after(Drawn::default()).draws > 0)
+            }) {
+                break undoing;
+            }
+            steps += 1;
+        };
+    house.said_since(id).await;
+    let proposal = Proposal { to: undoing.to, at: undoing.at };
+    let undone = undo.agree(id, person(0), proposal).await;
+    assert!(matches!(undone, Ok(Consent::Undone)), "{undone:?}");
+    let line = usize::try_from(house.log_length(id).await).expect("it is short") + 1;
+    let notices = house.notices().await;
+    let of_undo: Vec<&str> = notices
+        .iter()
+        .filter(|notice| matches!(notice.slot(), Slot::Aside | Slot::Consent))
+        .map(|notice| notice.message().text.as_str())
+        .collect();
+    let [told] = of_undo[..] else { panic!("one message tells it: {of_undo:?}") };
+    assert!(told.contains("alone with 2 computer players"), "{told}");
+    let (_, after) = verified(&house, id).await;
+    assert_eq!(after.notes, [Note::UndoneAlone { line }]);
 }
 
 /// Others' commitments change nothing for a person, but a computer player decides by all of the log.

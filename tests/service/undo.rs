@@ -5,7 +5,7 @@ use witan::app::undo::{Consent, UndoError};
 use witan::domain::log;
 use witan::domain::log::{Extent, LogError, Verified};
 use witan::domain::record::{Actor, Entry, Settlement};
-use witan::domain::{MatchId, Proposal};
+use witan::domain::{MatchId, Proposal, Voice};
 use witan::games::koenig::rules::{Action, Event, PhaseView, Step, View};
 use witan::games::koenig::{KOENIG, Koenig};
 use witan::kit::{Policies, SeatId, Slot};
@@ -125,8 +125,9 @@ async fn what_a_die_has_shown_takes_the_consent_of_all() {
     // One does not want to: nobody's consent counts any more.
     let asked = house.matches.undo().agree(id, holder(seats[0]), proposal).await;
     let all_but = |agreed: &[SeatId]| {
-        let missing = SeatId::first(3).filter(|seat| !agreed.contains(seat)).collect();
-        Consent::Open { missing }
+        let missing = SeatId::first(3).filter(|seat| !agreed.contains(seat));
+        let voice = |seat| Voice { seat, person: holder(seat), away_since: None };
+        Consent::Open { missing: missing.map(voice).collect() }
     };
     assert_eq!(asked.expect("they may ask"), all_but(&seats[..1]));
     house.matches.undo().refuse(id, holder(seats[1]), proposal).await.expect("they were asked");

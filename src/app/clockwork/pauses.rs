@@ -1,10 +1,11 @@
 //! A match stands still: by a vote of all who play, or as a moderator says.
 
 use super::Clockwork;
+use crate::app::consent::{Wishing, wishing};
 use crate::app::matches::{Checkout, LiveMatch, MatchError};
 use crate::clock::Moment;
-use crate::domain::{MatchId, Pause, PausedBy, Wish};
-use crate::kit::{PersonId, SeatId};
+use crate::domain::{MatchId, Pause, PausedBy, Voice, Wish};
+use crate::kit::PersonId;
 use crate::messages;
 use crate::store::{Connection, StoreError, awaited, incidents, matches as rows, tenures};
 
@@ -14,7 +15,7 @@ pub enum Vote {
     /// Others have to agree.
     Open {
         /// Whose agreement is missing.
-        missing: Vec<SeatId>,
+        missing: Vec<Voice>,
     },
     /// The match stands still.
     Paused,
@@ -54,20 +55,19 @@ impl Clockwork<'_> {
     pub async fn pause(&self, id: MatchId, who: PersonId) -> Result<Vote, PauseError> {
         let mut checkout = self.app.checkout(id).await?;
         let (db, table) = checkout.look();
-        let seat = table.seat_of(who).ok_or(MatchError::NotSeated)?;
         if let Some(pause) = table.info.paused {
+            table.seat_of(who).ok_or(MatchError::NotSeated)?;
             return Err(PauseError::Already(pause.by));
         }
         let now = self.app.clock().now();
-        let before = tenures::votes(db, id, &Wish::Pause, now.before(Wish::COUNTS)).await?;
-        let (agreed, missing) = table.agreeing(&before, seat).ok_or(PauseError::Agreed)?;
-        tenures::vote(db, id, seat, &Wish::Pause, now).await?;
+        let Wishing { is_first, agreed, missing } =
+            wishing(db, id, who, &Wish::Pause, now).await?.ok_or(PauseError::Agreed)?;
         let (vote, notices) = if missing.is_empty() {
             stand_still(db, table, Pause { since: now, by: PausedBy::Vote }).await?;
-            let paused = messages::paused(table.scene().texts);
+            let paused = messages::paused(&table.scene(), &agreed);
             (Vote::Paused, [table.asked_again(), vec![paused]].concat())
         } else {
-            let asked = messages::pause_vote(&table.scene(), &agreed, before.is_empty());
+            let asked = messages::pause_vote(&table.scene(), (&agreed, &missing), is_first);
             (Vote::Open { missing }, vec![asked])
         };
         self.app.say(db, id, table.seq, &notices).await?;

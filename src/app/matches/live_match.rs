@@ -110,19 +110,6 @@ impl LiveMatch {
         Notice::Edit { slot: Slot::Board, message: self.board_message() }
     }
 
-    /// Who agrees to something if this seat does, too, after those before, and who is missing then. `None` if the seat
-    /// already agreed and somebody is still missing; nobody may be, if a computer player has taken a seat since.
-    pub(in crate::app) fn agreeing(
-        &self,
-        before: &[SeatId],
-        seat: SeatId,
-    ) -> Option<(Vec<SeatId>, Vec<SeatId>)> {
-        let agreed = [before, &[seat]].concat();
-        let missing = self.scene().all_but(&agreed);
-        let changes_something = !before.contains(&seat) || missing.is_empty();
-        changes_something.then_some((agreed, missing))
-    }
-
     /// What the match waits for is asked once more, of everybody and in private: until when is another moment now.
     pub(in crate::app) fn asked_again(&self) -> Vec<Notice> {
         self.asked_again_of(&self.live.awaited())

@@ -56,6 +56,11 @@ pub enum Note {
         /// The line in the file, from 1.
         line: usize,
     },
+    /// Somebody undid what luck gave, and nobody else sat there but computer players.
+    UndoneAlone {
+        /// The line in the file, from 1.
+        line: usize,
+    },
 }
 
 /// Recomputes all luck of a match that is over or was given up, and checks its rules; or all that is public of one
@@ -246,11 +251,32 @@ fn notes(written: &Written, entries: &[PublicEntry]) -> Vec<Note> {
         if matches!(entry, PublicEntry::Settled(Settlement::Restored(_))) {
             notes.push(Note::Restored { line: file_line(index) });
         }
+        if undoes_luck_alone(written, entries, index) {
+            notes.push(Note::UndoneAlone { line: file_line(index) });
+        }
         if index > 0 && line.at < written.lines[index - 1].at {
             notes.push(Note::Backwards { line: file_line(index) });
         }
     }
     notes
+}
+
+/// Whether the entry at `index` undoes what luck gave as the only person there agreed to.
+fn undoes_luck_alone(written: &Written, entries: &[PublicEntry], index: usize) -> bool {
+    let (Actor::Players, PublicEntry::Settled(Settlement::Undone { to, .. })) =
+        (written.lines[index].by, &entries[index])
+    else {
+        return false;
+    };
+    let seq = file_line(index) as u64 - 1;
+    let holds = |policy: &&HeaderPolicy| policy.from <= seq && policy.to.is_none_or(|to| seq <= to);
+    let Header { seats, policies, .. } = &written.header;
+    let undone = usize::try_from(*to).ok().and_then(|to| entries.get(to..index));
+    let drew = |entry: &PublicEntry| {
+        matches!(entry, PublicEntry::Played(_)) && entry.after(Drawn::default()).draws > 0
+    };
+    policies.iter().filter(holds).count() + 1 >= seats.len()
+        && undone.unwrap_or_default().iter().any(drew)
 }
 
 impl LogError {

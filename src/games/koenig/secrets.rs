@@ -28,7 +28,7 @@ impl Secrets for Koenig {
             text: say!(
                 scene,
                 "koenig-closed-dms",
-                who = scene.asked(seats, true),
+                who = scene.mentions(seats.iter().copied()),
                 explains = if explains { "yes" } else { "no" },
             ),
             mentions: seats.to_vec(),

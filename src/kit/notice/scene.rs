@@ -137,18 +137,10 @@ impl<'a> Scene<'a> {
         self.texts.list(&names)
     }
 
-    /// Everyone else's seats. Computer players are not asked: they agree to anything.
+    /// The seats that people hold.
     #[must_use]
-    pub fn all_but(&self, seats: &[SeatId]) -> Vec<SeatId> {
-        let people = self.seats.iter().filter(|(_, seat)| !seat.is_computer());
-        people.map(|(id, _)| id).filter(|id| !seats.contains(id)).collect()
-    }
-
-    /// What is asked of people: they are notified by a new message, and only named in a change of one.
-    #[must_use]
-    pub fn asked(&self, seats: &[SeatId], is_new: bool) -> String {
-        let seats = seats.iter().copied();
-        if is_new { self.mentions(seats) } else { self.names(seats) }
+    pub fn people(&self) -> Vec<SeatId> {
+        self.seats.iter().filter(|(_, seat)| !seat.is_computer()).map(|(id, _)| id).collect()
     }
 
     /// The small print of a message with luck in it.

@@ -28,7 +28,7 @@ pub async fn answer(ctx: &Context, caller: &Caller, input: &CommandOptions) -> H
     Ok(Reply::from(if missing.is_empty() {
         ctx.say("language-done")
     } else {
-        ctx.waiting_for("language-asked", id, caller.person, missing).await?
+        ctx.waiting_for("language-asked", id, caller.person, &missing).await?
     }))
 }
 

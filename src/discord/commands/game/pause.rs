@@ -17,7 +17,7 @@ pub async fn agree_to_pause(ctx: &Context, caller: &Caller, id: MatchId) -> Hand
     Ok(Reply::from(match ctx.matches.clockwork().pause(id, caller.person).await.or_say(ctx)? {
         Vote::Paused => ctx.say("pause-paused"),
         Vote::Open { missing } => {
-            ctx.waiting_for("pause-asked", id, caller.person, missing).await?
+            ctx.waiting_for("pause-asked", id, caller.person, &missing).await?
         }
     }))
 }

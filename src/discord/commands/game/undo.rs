@@ -61,7 +61,7 @@ pub async fn agree(ctx: &Context, person: PersonId, id: MatchId, proposal: Propo
     Ok(Reply::from(match ctx.matches.undo().agree(id, person, proposal).await.or_say(ctx)? {
         Consent::Undone => ctx.say("undo-done"),
         Consent::Open { missing } => {
-            ctx.waiting_for("undo-asked-others", id, person, missing).await?
+            ctx.waiting_for("undo-asked-others", id, person, &missing).await?
         }
     }))
 }
