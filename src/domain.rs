@@ -42,7 +42,7 @@ pub use order::{Order, OrderFilter, OrderId, Outcome, PlacedOrder, Request, Sett
 pub use people::{Absence, NextNotice, Settings};
 pub use record::Actor;
 pub use server::{Called, Server, Usual};
-pub use tenure::{Computer, Held, Offer, Tenure, Wish, plays};
+pub use tenure::{Computer, Held, Offer, Tenure, Wish, has_played};
 pub use terms::{AtDeadline, Pause, PausedBy, Terms};
 pub use turns::{Turn, turns};
 pub use undo::{Proposal, StandingStep};

@@ -24,10 +24,10 @@ pub use appeal::{
     appeal_called, appeal_over, appeal_reason, appeal_reason_to_keep, appealed, case, court_name,
 };
 pub use deadlines::{
-    Reminded, Reminder, absence, bank_used, call, due, due_in_words, goes_on, in_channel,
-    language_changed, language_wish, offer, offer_of_departed, offer_taken, offer_withdrawn,
-    pause_vote, paused, paused_since, reminded, reminder, seat_taken, stands_in, timed_out,
-    waiting, you_are_next,
+    Reminded, Reminder, absence, bank_used, due, due_in_words, goes_on, in_channel,
+    language_changed, language_wish, let_go, offer, offer_of_departed, offer_taken,
+    offer_withdrawn, pause_vote, paused, paused_since, reminded, reminder, seat_taken, stands_in,
+    timed_out, waiting, you_are_next,
 };
 pub use hints::{hint, no_hints};
 pub use incident::{
@@ -43,7 +43,8 @@ pub use luck::{
     NamedRound, beacon_came, hash_published, luck, restored, seed_revealed, seeded_again, starting,
 };
 pub use orders::{
-    Asked, audit_line, cancelled, failed, order_json, ordered, preview, reason, reason_to_keep,
+    Asked, audit_line, call, cancelled, failed, order_json, ordered, preview, reason,
+    reason_to_keep,
 };
 pub use records::{Scope, record, server_record};
 pub use review::{Costly, Review, review};

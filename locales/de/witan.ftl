@@ -248,7 +248,7 @@ lesson-head = 📘 **Lektion { $number } von { $all }**
 lesson-foot = { $place ->
     [first] Unsicher? `/game hint` gibt dir Rat.
     [last] Das war die letzte Lektion. `/game rules` hat die Regeln in Kürze. Viel Spaß!
-   *[middle] {""}
+   *[middle] { "" }
 }
 lesson-alone = Lektionen gibt es nur, wenn du allein spielst: mit `/game new lesson:` in deinen Direktnachrichten mit mir.
 hint-not-agreed = { $agreed ->
@@ -328,10 +328,10 @@ stats-head = 📊 **{ $who }** · { $game }{ $scope ->
 }
 stats-none = { $who } hat noch keine Partie { $game }{ $scope ->
     [server] {" "}auf diesem Server
-   *[everywhere] {""}
+   *[everywhere] { "" }
 } beendet. Nur zu Ende gespielte Partien zählen.
 stats-played = 👑 Beendete Partien: { $played }. Gewonnen: { $won }{ $percent ->
-    [-1] {""}
+    [-1] { "" }
    *[other] {" "}({ $percent } %)
 }.
 stats-computers = 🤖 { $matches ->
@@ -349,7 +349,7 @@ stats-luck = 🎲 { $dice ->
     }
 }
 stats-reliability = ⏳ Rechtzeitig entschieden: { $in_time } von { $decisions }{ $percent ->
-    [-1] {""}
+    [-1] { "" }
    *[other] {" "}({ $percent } %)
 }.
 stats-server-head = 📊 **{ $game } auf diesem Server**
@@ -362,7 +362,7 @@ stats-server-played = 👑 { $matches ->
    *[other] { $people } Personen
 }.
 stats-server-line = • { $who }: { $won } von { $played } gewonnen{ $percent ->
-    [-1] {""}
+    [-1] { "" }
    *[other] {" "}({ $percent } %)
 }
 stats-elsewhere = In Direktnachrichten zeige ich nur deine eigene Statistik. Die von anderen gibt es auf einem Server, auf dem ihr beide seid.
@@ -397,14 +397,24 @@ nudge-in-channel = { $who } { $text }
 offer = 🪑 { $name } hat { $missed ->
     [one] eine Frist
    *[other] { $missed } Fristen in Folge
-} versäumt. Wer noch nicht mitspielt, kann den Platz übernehmen. Spielt { $name } vorher weiter, gilt das Angebot nicht mehr.
-offer-moderator = 🪑 Wer will den Platz von { $name } übernehmen? Das kann, wer noch nicht mitspielt. Spielt { $name } vorher weiter, gilt das Angebot nicht mehr.
-offer-withdrawn = 🪑 { $name } ist wieder da und behält den Platz.
+} versäumt. Wer noch nicht mitspielt, kann den Platz übernehmen. Bis dahin kann { $name } ihn behalten, mit dem Button oder durch Weiterspielen.
+offer-moderator = { $opens ->
+    [no] 🪑 Wer will den Platz von { $who } übernehmen? Das kann, wer noch nicht mitspielt. Bis dahin kann { $who } ihn behalten, mit dem Button oder durch Weiterspielen.
+   *[other] 🪑 Der Platz von { $who } ist ab { $opens } zu haben, für alle, die noch nicht mitspielen. { $who } hat nichts versäumt und kann ihn behalten, mit dem Button oder durch Weiterspielen.
+}
+offer-stand-in = 🪑 { $who }, ein Computerspieler spielt für dich, und du kannst deinen Platz jederzeit wieder übernehmen. { $opens ->
+    [no] Auch sonst kann ihn übernehmen, wer noch nicht mitspielt.
+   *[other] Ab { $opens } kann ihn auch sonst übernehmen, wer noch nicht mitspielt.
+}
+offer-let-go = 🪑 { $name } gibt den Platz frei: Wer noch nicht mitspielt, kann ihn übernehmen. Bis dahin kann { $name } ihn behalten, mit dem Button oder durch Weiterspielen.
+offer-withdrawn = 🪑 { $name } behält den Platz.
 offer-taken = 🪑 Der Platz ist vergeben: Jetzt spielt { $name }.
 stands-in = 🤖 { $name } spielt für { $former } weiter, bis jemand den Platz übernimmt. { $former } kann ihn jederzeit wieder übernehmen, mit dem Button oder mit `/game join`.
 seat-taken = 🪑 { $who } übernimmt den Platz von { $former }.
 seat-welcome = 🪑 Du spielst jetzt in **{ $match }** mit, auf dem Platz von { $former }. Alles, was dazugehört, ist jetzt deins; deine Zeitreserve ist voll, versäumte Fristen hast du keine. Was bisher geschah, zeigt `/game log`, das Spiel erklärt `/game rules`. So steht es gerade: { $link }
 button-take-seat = Platz übernehmen
+button-keep-seat = Platz behalten ({ $name })
+button-let-go = Platz freigeben ({ $name })
 paused-vote = ⏸️ Die Partie ist seit { $since } pausiert; alle haben zugestimmt. Wer mitspielt, kann sie fortsetzen: `/game resume`.
 paused-moderator = ⏸️ Die Partie ist seit { $since } von der Moderation pausiert. Die Moderation setzt sie auch fort.
 pause-vote = ⏸️ { $missing }: Partie pausieren? Dafür: { $names }. Pausiert wird, sobald alle zustimmen; bis dahin geht sie weiter.
@@ -453,8 +463,14 @@ order-remind = { $names }: Eine Direktnachricht erinnert daran, dass die Partie 
 order-force = Für { $names } wird die Standardaktion des Spiels ausgeführt, als wäre die Zeit abgelaufen. Das zählt als verspätete Entscheidung und lässt sich nicht im Alleingang rückgängig machen.
 order-replace = { $newcomer } übernimmt den Platz von { $names } mit allem, was dazugehört, auch den Einsätzen, und erfährt, wie es steht. Die Zeitreserve ist dann voll, versäumte Fristen gibt es keine, und für jede offene Entscheidung gilt die volle Zeit. { $names } spielt nicht mehr mit.
 order-close = Die Lobby wird geschlossen, und alle darin verlassen sie. Ihr Kanal ist frei für eine andere.
-order-offer = Der Platz von { $names } wird im Kanal allen angeboten, die noch nicht mitspielen. Spielt { $names } vorher weiter, gilt das Angebot nicht mehr.
-order-stand_in = Auf dem Platz von { $names } spielt ein Computerspieler weiter; der Platz wird im Kanal angeboten, bis ihn jemand übernimmt. { $names } kann ihn jederzeit wieder übernehmen.
+order-offer = Der Platz von { $names } wird im Kanal allen angeboten, die noch nicht mitspielen, außer dir. { $opens ->
+    [no] { $names } kann ihn behalten, per Button oder durch Weiterspielen, bis ihn jemand übernimmt.
+   *[other] { $names } hat nichts versäumt, deshalb kann ihn vor { $opens } niemand übernehmen; bis dahin kann { $names } ihn behalten, per Button oder durch Weiterspielen.
+}
+order-stand_in = Auf dem Platz von { $names } spielt ein Computerspieler weiter; der Platz wird im Kanal allen außer dir angeboten. { $names } kann ihn jederzeit wieder übernehmen, bis ihn jemand anders hat. { $opens ->
+    [no] { "" }
+   *[other] { $names } hat nichts versäumt, deshalb kann ihn vor { $opens } niemand sonst übernehmen.
+}
 order-language = Die Sprache der Partie ist ab jetzt { $language }. Was alle privat lesen, bleibt, wie es ist.
 order-cancel = Die Partie wird endgültig abgebrochen. Niemand gewinnt, sie zählt in keiner Statistik und lässt sich nicht fortsetzen. Ihr Verlauf bleibt lesbar.
 button-confirm = Bestätigen
@@ -485,7 +501,7 @@ order-match-unknown = Eine Partie { $number } hat dieser Server nicht. Nummern f
 order-no-match = In diesem Kanal gibt es keine Partie. Gib mit `match:` ihre Nummer an.
 order-not-begun = Diese Partie hat noch nicht begonnen, zu entscheiden gibt es also nichts. `/mod cancel` schließt ihre Lobby; der Host kann das auch mit dem Button dort.
 order-ended = Diese Partie ist zu Ende und lässt sich nicht mehr ändern. Was geschah, zeigt `/game log`.
-order-seated = Du spielst in dieser Partie mit, deshalb kannst du nicht über sie entscheiden. Das können auf diesem Server: { $moderators }.
+order-seated = Du spielst in dieser Partie mit oder hast mitgespielt, deshalb kannst du nicht über sie entscheiden. Das können auf diesem Server: { $moderators }.
 order-moderators = alle, die den Server verwalten dürfen
 order-moderators-role = { $role } und alle, die den Server verwalten dürfen
 order-whose = So heißt in dieser Partie niemand. Es spielen: { $players }.
@@ -499,7 +515,7 @@ order-paused-already = Die Partie ist schon pausiert. `/mod resume` setzt sie fo
 order-not-paused = Die Partie ist nicht pausiert. `/mod pause` pausiert sie.
 order-replace-seated = { $newcomer } spielt in dieser Partie schon mit, und zwei Plätze kann niemand haben.
 order-replace-bot = { $newcomer } ist ein Bot, und Bots können nicht mitspielen. Wähle eine Person.
-order-replace-self = Dir selbst kannst du keinen Platz geben. `/mod offer` bietet ihn allen an, auch dir.
+order-replace-self = Du kannst dir selbst keinen Platz geben. `/mod offer` bietet ihn allen außer dir an.
 order-replace-stranger = { $newcomer } ist nicht auf diesem Server. Lade die Person zuerst ein, oder wähle jemanden, der hier ist.
 order-done = Erledigt und in { $channel } bekannt gegeben.
 order-dropped = Doch nicht: Geändert hat sich nichts.
@@ -548,7 +564,12 @@ pause-not = Die Partie ist nicht pausiert. Mit `/game pause` bittest du die ande
 pause-resumed = Die Partie geht weiter.
 pause-moderators = Die Moderation hat die Partie pausiert, also kann auch nur die Moderation sie fortsetzen. Frag dort nach.
 seat-yours = Der Platz gehört dir. Deine Hand und den Stand der Partie habe ich dir als Direktnachricht geschickt; `/game hand` zeigt deine Karten auch hier.
+seat-kept = Du behältst deinen Platz.
+seat-let-go = Deinen Platz kann jetzt jemand übernehmen. Bis dahin kannst du ihn behalten, mit dem Button oder durch Weiterspielen.
+seat-not-yours = Das ist nur für die Person, deren Platz es ist, solange er angeboten wird.
 seat-not-offered = Dieser Platz wird nicht mehr angeboten: Wer dort spielt, ist wieder da.
+seat-waits = Dieser Platz ist bis { $until } für die Person reserviert, die ihn hat. Wird er dann noch angeboten, kannst du ihn übernehmen.
+seat-ordered = Du hast diesen Platz selbst anbieten lassen, deshalb muss ihn jemand anders übernehmen.
 seat-seated = Du spielst in dieser Partie schon mit, und zwei Plätze kann niemand haben.
 seat-bot = Bots können hier nicht mitspielen.
 settings-zone = 🌍 Deine Zeitzone: **{ $zone }**
@@ -801,7 +822,7 @@ appeal-moderators-role = { $role } und alle, die diesen Server verwalten dürfen
 appeal-opening = ⚖️ **Einspruch in { $match }, { $channel }.** { $name } sagt zu Zug { $turn }:
     > { $reason }
     { $players }: Sagt uns hier, was ihr gesehen habt. Handkarten bleiben geheim.
-    Entscheiden können: { $moderators }, außer wer in dieser Partie mitspielt. Die Buttons stehen unten, unter dem jetzigen Spielplan.
+    Entscheiden können: { $moderators }, außer wer in dieser Partie mitspielt oder mitgespielt hat. Die Buttons stehen unten, unter dem jetzigen Spielplan.
 appeal-alarm = ⚖️ **{ $match } in { $channel } ist angehalten:** { $name } legt Einspruch ein: „{ $reason }“ Jemand aus der Moderation, der nicht mitspielt, muss entscheiden: Öffne dort den Fall, und klicke auf einen Button. (`/mod rule` geht auch.)
 appeal-before = 🗺️ Der Spielplan zu Beginn von Zug { $turn }:
 appeal-now = 🗺️ Der Spielplan jetzt. In der Datei steht alles Schritt für Schritt, mit den Nummern der Ziehungen, allen Regeln und der Herkunft des Zufalls.

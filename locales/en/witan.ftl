@@ -272,7 +272,7 @@ lesson-head = 📘 **Lesson { $number } of { $all }**
 lesson-foot = { $place ->
     [first] Unsure? `/game hint` gives you advice.
     [last] That was the last lesson. `/game rules` has the rules in short. Enjoy the match!
-   *[middle] {""}
+   *[middle] { "" }
 }
 lesson-alone = Lessons are for playing alone: use `/game new lesson:` in your direct messages with me.
 hint-not-agreed = { $agreed ->
@@ -361,11 +361,11 @@ stats-head = 📊 **{ $who }** · { $game }{ $scope ->
 }
 stats-none = { $who } hasn’t finished a match of { $game } yet{ $scope ->
     [server] {" "}in this server
-   *[everywhere] {""}
+   *[everywhere] { "" }
 }. Only finished matches count.
 # $percent is -1 where there are too few matches to tell a share.
 stats-played = 👑 Matches finished: { $played }. Won: { $won }{ $percent ->
-    [-1] {""}
+    [-1] { "" }
    *[other] {" "}({ $percent }%)
 }.
 stats-computers = 🤖 { $matches ->
@@ -383,7 +383,7 @@ stats-luck = 🎲 { $dice ->
     }
 }
 stats-reliability = ⏳ Decisions made in time: { $in_time } of { $decisions }{ $percent ->
-    [-1] {""}
+    [-1] { "" }
    *[other] {" "}({ $percent }%)
 }.
 stats-server-head = 📊 **{ $game } in this server**
@@ -396,7 +396,7 @@ stats-server-played = 👑 { $matches ->
    *[other] { $people } people
 }.
 stats-server-line = • { $who }: { $won } of { $played } won{ $percent ->
-    [-1] {""}
+    [-1] { "" }
    *[other] {" "}({ $percent }%)
 }
 stats-elsewhere = In DMs I only show your own stats. To see someone else’s, ask in a server you share.
@@ -435,9 +435,17 @@ nudge-in-channel = { $who } { $text }
 offer = 🪑 { $name } has missed { $missed ->
     [one] a deadline
    *[other] { $missed } deadlines in a row
-}. Anyone who isn’t in this match yet can take over the seat. If { $name } plays first, the offer ends.
-offer-moderator = 🪑 Who wants to take over from { $name }? Anyone who isn’t in this match yet can take the seat. If { $name } plays first, the offer ends.
-offer-withdrawn = 🪑 { $name } is back and keeps the seat.
+}. Anyone who isn’t in this match yet can take over the seat. Until someone does, { $name } can keep it, with the button or by playing.
+offer-moderator = { $opens ->
+    [no] 🪑 Who wants to take over from { $who }? Anyone who isn’t in this match yet can take the seat. Until someone does, { $who } can keep it, with the button or by playing.
+   *[other] 🪑 The seat of { $who } is on offer from { $opens } on, to anyone who isn’t in this match yet. { $who } has missed nothing and can keep it, with the button or by playing.
+}
+offer-stand-in = 🪑 { $who }, a computer player plays for you, and you can take your seat back at any time. { $opens ->
+    [no] Anyone else who isn’t in this match yet can take it, too.
+   *[other] From { $opens } on, anyone else who isn’t in this match yet can take it, too.
+}
+offer-let-go = 🪑 { $name } lets the seat go: anyone who isn’t in this match yet can take it. Until someone does, { $name } can keep it, with the button or by playing.
+offer-withdrawn = 🪑 { $name } keeps the seat.
 offer-taken = 🪑 The seat is taken: { $name } is playing now.
 # $name is a computer player, $former whoever held the seat.
 stands-in = 🤖 { $name } plays on for { $former } until someone takes the seat. { $former } can take it back at any time, with the button or `/game join`.
@@ -445,6 +453,8 @@ stands-in = 🤖 { $name } plays on for { $former } until someone takes the seat
 seat-taken = 🪑 { $who } takes over the seat of { $former }.
 seat-welcome = 🪑 You’re now playing in **{ $match }**, in the seat of { $former }. You have their cards and pieces, a full time bank and a clean record. Here is where things stand; `/game log` shows what has happened, and `/game rules` explains the game: { $link }
 button-take-seat = Take this seat
+button-keep-seat = Keep the seat ({ $name })
+button-let-go = Let it go ({ $name })
 paused-vote = ⏸️ The match has been paused by all players since { $since }. Any of you can resume it: `/game resume`.
 paused-moderator = ⏸️ The match has been paused by a moderator since { $since }. A moderator will resume it.
 pause-vote = ⏸️ { $missing }: pause the match? In favour: { $names }. It pauses once everyone agrees; until then it continues.
@@ -496,8 +506,14 @@ order-remind = { $names } will get a DM that the match is waiting. Nobody’s ti
 order-force = The game’s default action is taken for { $names }, as if time had run out. It counts as a late decision, and they can’t undo it.
 order-replace = { $newcomer } takes over the seat of { $names }, with its cards, pieces and commitments, and is told where things stand. They start with a clean record, a full time bank and the full time for any pending decision. { $names } is out of the match.
 order-close = The lobby is closed, and everyone in it leaves. Its channel is free for another.
-order-offer = The seat of { $names } is offered in the channel to anyone who isn’t in the match yet. If { $names } acts first, the offer ends.
-order-stand_in = A computer player plays on in the seat of { $names }, which is offered in the channel until someone takes it. { $names } can take it back at any time.
+order-offer = The seat of { $names } is offered in the channel to anyone who isn’t in the match yet, except you. { $opens ->
+    [no] { $names } can keep it, with a button or by playing, until someone takes it.
+   *[other] { $names } has missed nothing, so nobody can take it before { $opens }; until then, { $names } can keep it, with a button or by playing.
+}
+order-stand_in = A computer player plays on in the seat of { $names }, which is offered in the channel to everyone but you. { $names } can take it back at any time, until someone else has it. { $opens ->
+    [no] { "" }
+   *[other] { $names } has missed nothing, so nobody else can take it before { $opens }.
+}
 order-language = The match is told in { $language } from now on. What players read in private doesn’t change.
 order-cancel = The match is cancelled for good. Nobody wins, it doesn’t count in any statistics, and it can’t be continued. Its log stays readable.
 button-confirm = Confirm
@@ -530,7 +546,7 @@ order-match-unknown = This server has no match { $number }. You’ll find match 
 order-no-match = There is no match in this channel. Use `match:` to give its number.
 order-not-begun = That match hasn’t started yet, so there is nothing to settle in it. `/mod cancel` closes its lobby; its host can also do that with the button there.
 order-ended = That match is over and can’t be changed any more. `/game log` shows what happened.
-order-seated = You’re playing in this match, so you can’t rule on it. Another moderator of this server can: { $moderators }.
+order-seated = You play in this match, or have played in it, so you can’t rule on it. Another moderator of this server can: { $moderators }.
 order-moderators = people who can manage the server
 order-moderators-role = { $role }, and people who can manage the server
 order-whose = Nobody by that name is in this match. The players are: { $players }.
@@ -544,7 +560,7 @@ order-paused-already = The match is already paused. `/mod resume` resumes it.
 order-not-paused = The match isn’t paused. Use `/mod pause` to pause it.
 order-replace-seated = { $newcomer } is already in this match, and nobody can have two seats.
 order-replace-bot = { $newcomer } is a bot, and bots can’t play. Choose a person.
-order-replace-self = You can’t give yourself a seat. `/mod offer` offers it to everyone, including you.
+order-replace-self = You can’t give yourself a seat. `/mod offer` offers it to everyone but you.
 order-replace-stranger = { $newcomer } isn’t in this server. Invite them first, or choose someone who is.
 # What came of a press.
 order-done = Done, and announced in { $channel }.
@@ -595,7 +611,12 @@ pause-not = The match isn’t paused. Use `/game pause` to ask the others for a 
 pause-resumed = The match continues.
 pause-moderators = A moderator paused the match, so only a moderator can resume it. Ask one.
 seat-yours = The seat is yours. I’ve sent you a DM with your hand and the state of the match; `/game hand` shows your cards here too.
+seat-kept = You keep your seat.
+seat-let-go = Anyone can take your seat now. Until someone does, you can keep it, with the button or by playing.
+seat-not-yours = That’s for the player whose seat it is, as long as it’s on offer.
 seat-not-offered = This seat is no longer on offer: its player is back.
+seat-waits = This seat is kept for its player until { $until }. If it’s still on offer then, you can take it.
+seat-ordered = You had this seat offered yourself, so someone else has to take it.
 seat-seated = You’re already in this match, and nobody can have two seats.
 seat-bot = Bots can’t play here.
 settings-zone = 🌍 Your time zone: **{ $zone }**
@@ -856,7 +877,7 @@ appeal-moderators-role = { $role }, and people who can manage this server
 appeal-opening = ⚖️ **Appeal in { $match }, { $channel }.** { $name } says about turn { $turn }:
     > { $reason }
     { $players }: tell us here what you saw. Hands stay secret.
-    Who can decide: { $moderators }, unless they are playing in this match. The buttons are below, under the board as it is now.
+    Who can decide: { $moderators }, unless they play in this match or have played in it. The buttons are below, under the board as it is now.
 appeal-alarm = ⚖️ **{ $match } in { $channel } is frozen:** { $name } appeals: “{ $reason }” A moderator who isn’t playing in it has to decide: open the case there and press a button. (`/mod rule` works too.)
 appeal-before = 🗺️ The board at the start of turn { $turn }:
 appeal-now = 🗺️ The board now. Step by step, with draw numbers, all the rules and where the randomness comes from: in the file.

@@ -252,7 +252,7 @@ lesson-head = 📘 **Leçon { $number } sur { $all }**
 lesson-foot = { $place ->
     [first] Un doute ? `/game hint` te conseille.
     [last] C’était la dernière leçon. `/game rules` résume les règles. Bonne partie !
-   *[middle] {""}
+   *[middle] { "" }
 }
 lesson-alone = Les leçons sont pour qui joue seul : utilise `/game new lesson:` dans tes messages privés avec moi.
 hint-not-agreed = { $agreed ->
@@ -332,10 +332,10 @@ stats-head = 📊 **{ $who }** · { $game }{ $scope ->
 }
 stats-none = { $who } n’a encore terminé aucune partie de { $game }{ $scope ->
     [server] {" "}sur ce serveur
-   *[everywhere] {""}
+   *[everywhere] { "" }
 }. Seules les parties terminées comptent.
 stats-played = 👑 Parties terminées : { $played }. Victoires : { $won }{ $percent ->
-    [-1] {""}
+    [-1] { "" }
    *[other] {" "}({ $percent } %)
 }.
 stats-computers = 🤖 { $matches ->
@@ -353,14 +353,14 @@ stats-luck = 🎲 { $dice ->
     }
 }
 stats-reliability = ⏳ Décisions prises à temps : { $in_time } sur { $decisions }{ $percent ->
-    [-1] {""}
+    [-1] { "" }
    *[other] {" "}({ $percent } %)
 }.
 stats-server-head = 📊 **{ $game } sur ce serveur**
 stats-server-none = Aucune partie de { $game } n’a encore été terminée sur ce serveur. Ouvres-en une avec `/game new`.
 stats-server-played = 👑 Parties terminées : { $matches } · personnes : { $people }.
 stats-server-line = • { $who } · victoires : { $won } sur { $played }{ $percent ->
-    [-1] {""}
+    [-1] { "" }
    *[other] {" "}({ $percent } %)
 }
 stats-elsewhere = En MP, je ne montre que tes propres statistiques. Pour voir celles de quelqu’un d’autre, demande-les sur un serveur que vous avez en commun.
@@ -396,14 +396,24 @@ nudge-in-channel = { $who } { $text }
 offer = 🪑 { $name } a manqué { $missed ->
     [one] { $missed } délai
    *[other] { $missed } délais de suite
-}. Toute personne qui ne joue pas encore dans cette partie peut prendre la relève. Si { $name } rejoue avant, l’offre ne tient plus.
-offer-moderator = 🪑 Qui veut prendre la relève de { $name } ? C’est ouvert à toute personne qui ne joue pas encore dans cette partie. Si { $name } rejoue avant, l’offre ne tient plus.
-offer-withdrawn = 🪑 { $name } est de retour et garde sa place.
+}. Toute personne qui ne joue pas encore dans cette partie peut prendre la place. D’ici là, { $name } peut la garder, avec le bouton ou en jouant.
+offer-moderator = { $opens ->
+    [no] 🪑 Qui veut prendre la place de { $who } ? Toute personne qui ne joue pas encore le peut. D’ici là, { $who } peut la garder, avec le bouton ou en jouant.
+   *[other] 🪑 La place de { $who } est proposée à partir du { $opens }, à qui ne joue pas encore. { $who } n’a rien manqué et peut la garder, avec le bouton ou en jouant.
+}
+offer-stand-in = 🪑 { $who }, un joueur virtuel joue pour toi, et tu peux reprendre ta place à tout moment. { $opens ->
+    [no] Toute autre personne qui ne joue pas encore peut aussi la prendre.
+   *[other] À partir du { $opens }, toute autre personne qui ne joue pas encore peut aussi la prendre.
+}
+offer-let-go = 🪑 { $name } cède la place : toute personne qui ne joue pas encore peut la prendre. D’ici là, { $name } peut la garder, avec le bouton ou en jouant.
+offer-withdrawn = 🪑 { $name } garde sa place.
 offer-taken = 🪑 La place est prise : c’est maintenant { $name } qui joue.
 stands-in = 🤖 { $name } joue à la place de { $former } jusqu’à ce que quelqu’un prenne la relève. { $former } peut revenir à tout moment, avec le bouton ou avec `/game join`.
 seat-taken = 🪑 { $who } prend la relève de { $former }.
 seat-welcome = 🪑 **{ $match }** : tu y joues maintenant, à la place de { $former }. Tu as sa main, sa position sur le plateau, une banque de temps pleine et aucun délai manqué. Voici où en est la partie ; `/game log` montre ce qui s’est passé, et `/game rules` explique le jeu : { $link }
 button-take-seat = Prendre cette place
+button-keep-seat = Garder la place ({ $name })
+button-let-go = Céder la place ({ $name })
 paused-vote = ⏸️ La partie est en pause d’un commun accord depuis le { $since }. N’importe qui parmi vous peut la reprendre : `/game resume`.
 paused-moderator = ⏸️ La partie est en pause depuis le { $since }, par décision de la modération, qui la reprendra.
 pause-vote = ⏸️ { $missing } : mettre la partie en pause ? Pour : { $names }. Elle sera en pause quand tout le monde sera d’accord ; d’ici là, elle continue.
@@ -454,8 +464,14 @@ order-remind = Rappel en MP à { $names } : la partie attend. Les délais ne c
 order-force = L’action par défaut du jeu est jouée pour { $names }, comme si le temps était écoulé. Cela compte comme une décision en retard, et ne peut pas s’annuler sans les autres.
 order-replace = { $newcomer } prend la relève de { $names }, avec la main, la position et les engagements de cette place ; je lui explique où en est la partie. Tout repart de zéro : aucun délai manqué, banque de temps pleine, délai entier pour toute décision en cours. { $names } quitte la partie.
 order-close = Le lobby est fermé, et tout le monde le quitte. Son salon est libre pour un autre.
-order-offer = La place de { $names } est proposée dans le salon à toute personne qui ne joue pas encore dans la partie. Si { $names } rejoue avant, l’offre ne tient plus.
-order-stand_in = Un joueur virtuel prend la place de { $names }, qui reste proposée dans le salon jusqu’à ce que quelqu’un prenne la relève. { $names } peut la reprendre à tout moment.
+order-offer = La place de { $names } est proposée dans le salon à qui ne joue pas encore, sauf à toi. { $opens ->
+    [no] { $names } peut la garder, avec un bouton ou en jouant, jusqu’à ce que quelqu’un la prenne.
+   *[other] { $names } n’a rien manqué : personne ne peut donc la prendre avant le { $opens } ; d’ici là, { $names } peut la garder, avec un bouton ou en jouant.
+}
+order-stand_in = Un joueur virtuel continue à la place de { $names }, qui est proposée dans le salon à tout le monde sauf toi. { $names } peut la reprendre à tout moment, tant que personne d’autre ne l’a. { $opens ->
+    [no] { "" }
+   *[other] { $names } n’a rien manqué : personne d’autre ne peut donc la prendre avant le { $opens }.
+}
 order-language = Langue de cette partie désormais : **{ $language }**. Pour les messages privés, rien ne change.
 order-cancel = La partie est arrêtée pour de bon. Personne ne gagne, elle ne compte dans aucune statistique, et elle ne peut pas être reprise. Son journal reste lisible.
 button-confirm = Confirmer
@@ -488,7 +504,7 @@ order-match-unknown = Ce serveur n’a pas de partie { $number }. Les numéros d
 order-no-match = Il n’y a pas de partie dans ce salon. Utilise `match:` pour donner son numéro.
 order-not-begun = Cette partie n’a pas encore démarré, il n’y a donc rien à y trancher. `/mod cancel` ferme son lobby ; l’hôte peut aussi le faire avec le bouton qui s’y trouve.
 order-ended = Cette partie est terminée et ne peut plus être changée. `/game log` montre ce qui s’est passé.
-order-seated = Tu joues dans cette partie, tu ne peux donc pas y trancher. D’autres le peuvent sur ce serveur : { $moderators }.
+order-seated = Tu joues dans cette partie, ou tu y as joué : tu ne peux donc pas y trancher. D’autres le peuvent sur ce serveur : { $moderators }.
 order-moderators = les membres qui peuvent gérer le serveur
 order-moderators-role = { $role }, et les membres qui peuvent gérer le serveur
 order-whose = Personne ne porte ce nom dans cette partie. Y jouent : { $players }.
@@ -502,7 +518,7 @@ order-paused-already = La partie est déjà en pause. `/mod resume` la reprend.
 order-not-paused = La partie n’est pas en pause. Utilise `/mod pause` pour la mettre en pause.
 order-replace-seated = { $newcomer } joue déjà dans cette partie, et personne ne peut avoir deux places.
 order-replace-bot = { $newcomer } est un bot, et les bots ne peuvent pas jouer. Choisis une personne.
-order-replace-self = Tu ne peux pas te donner une place à toi-même. `/mod offer` la propose à tout le monde, toi y compris.
+order-replace-self = Tu ne peux pas te donner une place à toi-même. `/mod offer` la propose à tout le monde sauf à toi.
 order-replace-stranger = { $newcomer } n’est pas membre de ce serveur. Envoie d’abord une invitation, ou choisis quelqu’un d’ici.
 # What came of a press.
 order-done = C’est fait, et annoncé dans { $channel }.
@@ -552,7 +568,12 @@ pause-not = La partie n’est pas en pause. Utilise `/game pause` pour proposer 
 pause-resumed = La partie continue.
 pause-moderators = La modération a mis la partie en pause, elle seule peut donc la reprendre. Adresse-toi à elle.
 seat-yours = La place est à toi. Je t’ai envoyé en MP ta main et l’état de la partie ; `/game hand` montre aussi tes cartes ici.
+seat-kept = Tu gardes ta place.
+seat-let-go = Quelqu’un peut maintenant prendre ta place. D’ici là, tu peux la garder, avec le bouton ou en jouant.
+seat-not-yours = C’est pour la personne à qui est cette place, tant qu’elle est proposée.
 seat-not-offered = Cette place n’est plus proposée : la personne est de retour.
+seat-waits = Cette place est réservée à la personne qui l’occupe jusqu’au { $until }. Si elle est encore proposée après, tu pourras la prendre.
+seat-ordered = Tu as toi-même fait proposer cette place, c’est donc à quelqu’un d’autre de la prendre.
 seat-seated = Tu joues déjà dans cette partie, et personne ne peut avoir deux places.
 seat-bot = Les bots ne peuvent pas jouer ici.
 settings-zone = 🌍 Ton fuseau horaire : **{ $zone }**
@@ -737,7 +758,7 @@ place-thread = un nouveau fil
 
 settled-undone = ↩️ Ce qui s’est passé ensuite a été annulé{ $reason ->
     [none] .
-   *[other] {""} : { $reason }
+   *[other] { "" } : { $reason }
 }
 settled-appealed = ⚖️ { $name } a fait une réclamation : { $reason }
 settled-upheld = ⚖️ La modération a maintenu ce qui s’est passé : { $reason }
@@ -809,7 +830,7 @@ appeal-opening =
     ⚖️ **Réclamation : { $match }, { $channel }.** Selon { $name }, au sujet du tour { $turn } :
     > { $reason }
     { $players } : dites ici ce que vous avez vu. Les mains restent secrètes.
-    Peuvent trancher : { $moderators }, à condition de ne pas jouer dans cette partie. Les boutons sont plus bas, sous le plateau actuel.
+    Peuvent trancher : { $moderators }, à condition de ne pas y jouer ni y avoir joué. Les boutons sont plus bas, sous le plateau actuel.
 appeal-alarm = ⚖️ **{ $match } dans { $channel } : partie suspendue.** { $name } fait une réclamation : « { $reason } » Un membre de la modération qui n’y joue pas doit trancher, là-bas : ouvrir le dossier, puis cliquer sur un bouton. (`/mod rule` marche aussi.)
 appeal-before = 🗺️ Le plateau au début du tour { $turn } :
 appeal-now = 🗺️ Le plateau maintenant. Dans le fichier : ce qui s’est passé, étape par étape, avec les numéros des tirages, toutes les règles et l’origine du hasard.

@@ -247,7 +247,7 @@ lesson-head = 📘 **Les { $number } van { $all }**
 lesson-foot = { $place ->
     [first] Twijfel je? `/game hint` geeft je raad.
     [last] Dat was de laatste les. `/game rules` geeft de regels in het kort. Veel plezier!
-   *[middle] {""}
+   *[middle] { "" }
 }
 lesson-alone = Lessen zijn er alleen als je alleen speelt: gebruik `/game new lesson:` in je privéberichten met mij.
 hint-not-agreed = { $agreed ->
@@ -327,10 +327,10 @@ stats-head = 📊 **{ $who }** · { $game }{ $scope ->
 }
 stats-none = { $who } heeft { $game } nog nooit uitgespeeld{ $scope ->
     [server] {" "}op deze server
-   *[everywhere] {""}
+   *[everywhere] { "" }
 }. Alleen uitgespeelde spellen tellen.
 stats-played = 👑 Uitgespeeld: { $played }. Gewonnen: { $won }{ $percent ->
-    [-1] {""}
+    [-1] { "" }
    *[other] {" "}({ $percent }%)
 }.
 stats-computers = 🤖 { $matches ->
@@ -348,14 +348,14 @@ stats-luck = 🎲 { $dice ->
     }
 }
 stats-reliability = ⏳ Beslissingen op tijd: { $in_time } van { $decisions }{ $percent ->
-    [-1] {""}
+    [-1] { "" }
    *[other] {" "}({ $percent }%)
 }.
 stats-server-head = 📊 **{ $game } op deze server**
 stats-server-none = Op deze server is { $game } nog nooit uitgespeeld. Open een spel met `/game new`.
 stats-server-played = 👑 Uitgespeelde spellen: { $matches } · spelers: { $people }.
 stats-server-line = • { $who }: { $won } van { $played } gewonnen{ $percent ->
-    [-1] {""}
+    [-1] { "" }
    *[other] {" "}({ $percent }%)
 }
 stats-elsewhere = In privéberichten laat ik alleen je eigen statistieken zien. Vraag die van een ander op een server waar jullie allebei lid van zijn.
@@ -391,14 +391,24 @@ nudge-in-channel = { $who } { $text }
 offer = 🪑 { $name } heeft { $missed ->
     [one] een deadline
    *[other] { $missed } deadlines op rij
-} gemist. Wie nog niet meespeelt, kan de plek overnemen. Speelt { $name } eerder verder, dan vervalt het aanbod.
-offer-moderator = 🪑 Wie wil de plek van { $name } overnemen? Dat kan wie nog niet meespeelt. Speelt { $name } eerder verder, dan vervalt het aanbod.
-offer-withdrawn = 🪑 { $name } is terug en houdt de plek.
+} gemist. Wie nog niet meespeelt, kan de plek overnemen. Tot dan kan { $name } de plek houden, met de knop of door te spelen.
+offer-moderator = { $opens ->
+    [no] 🪑 Wie wil de plek van { $who } overnemen? Dat kan wie nog niet meespeelt. Tot dan kan { $who } de plek houden, met de knop of door te spelen.
+   *[other] 🪑 De plek van { $who } wordt vanaf { $opens } aangeboden, aan wie nog niet meespeelt. { $who } heeft niets gemist en kan de plek houden, met de knop of door te spelen.
+}
+offer-stand-in = 🪑 { $who }, een computerspeler speelt voor jou, en je kunt je plek altijd weer innemen. { $opens ->
+    [no] Ook ieder ander die nog niet meespeelt, kan de plek overnemen.
+   *[other] Vanaf { $opens } kan ook ieder ander die nog niet meespeelt de plek overnemen.
+}
+offer-let-go = 🪑 { $name } geeft de plek vrij: wie nog niet meespeelt, kan die overnemen. Tot dan kan { $name } de plek houden, met de knop of door te spelen.
+offer-withdrawn = 🪑 { $name } houdt de plek.
 offer-taken = 🪑 De plek is overgenomen: nu speelt { $name }.
 stands-in = 🤖 { $name } speelt verder voor { $former } tot iemand de plek overneemt. { $former } kan de plek altijd weer innemen, met de knop of met `/game join`.
 seat-taken = 🪑 { $who } neemt de plek over van { $former }.
 seat-welcome = 🪑 Je speelt nu mee in **{ $match }**, op de plek van { $former }. Je krijgt alles wat bij die plek hoort, volle reservetijd en een schone lei. Hier zie je hoe het ervoor staat; `/game log` laat zien wat er gebeurd is, en `/game rules` legt het spel uit: { $link }
 button-take-seat = Plek overnemen
+button-keep-seat = Plek houden ({ $name })
+button-let-go = Plek vrijgeven ({ $name })
 paused-vote = ⏸️ Het spel is sinds { $since } gepauzeerd, met instemming van alle spelers. Ieder van jullie kan het hervatten: `/game resume`.
 paused-moderator = ⏸️ Het spel is sinds { $since } gepauzeerd door een moderator. Een moderator hervat het ook.
 pause-vote = ⏸️ { $missing }: spel pauzeren? Voor: { $names }. De pauze begint zodra iedereen akkoord is; tot dan gaat het spel verder.
@@ -447,8 +457,14 @@ order-remind = Privébericht aan { $names }: het spel wacht. Aan de tijd verande
 order-force = De standaardactie van het spel wordt uitgevoerd voor { $names }, alsof de tijd om was. Het telt als een te late beslissing, die de speler zelf niet ongedaan kan maken.
 order-replace = { $newcomer } neemt de plek over van { $names }, met alles wat erbij hoort, ook de inzet, en krijgt te horen hoe het ervoor staat. Wie de plek overneemt, begint met een schone lei, volle reservetijd en de volle tijd voor een beslissing die nog openstaat. { $names } speelt niet meer mee.
 order-close = De lobby wordt gesloten en iedereen gaat eruit. Het kanaal is dan weer vrij.
-order-offer = De plek van { $names } wordt in het kanaal aangeboden aan wie nog niet meespeelt. Speelt { $names } eerder verder, dan vervalt het aanbod.
-order-stand_in = Op de plek van { $names } speelt een computerspeler verder; de plek wordt in het kanaal aangeboden tot iemand die overneemt. { $names } kan de plek altijd weer innemen.
+order-offer = De plek van { $names } wordt in het kanaal aangeboden aan wie nog niet meespeelt, behalve aan jou. { $opens ->
+    [no] { $names } kan de plek houden, met een knop of door te spelen, tot iemand die overneemt.
+   *[other] { $names } heeft niets gemist, dus niemand kan de plek overnemen vóór { $opens }; tot dan kan { $names } de plek houden, met een knop of door te spelen.
+}
+order-stand_in = Op de plek van { $names } speelt een computerspeler verder; de plek wordt in het kanaal aan iedereen behalve jou aangeboden. { $names } kan de plek altijd weer innemen, tot iemand anders die heeft. { $opens ->
+    [no] { "" }
+   *[other] { $names } heeft niets gemist, dus niemand anders kan de plek overnemen vóór { $opens }.
+}
 order-language = De taal van het spel wordt: { $language }. Wat iedereen privé leest, blijft zoals het is.
 order-cancel = Het spel wordt voorgoed afgebroken. Niemand wint, het telt niet mee in de statistieken, en het kan niet worden hervat. Het verloop blijft te lezen.
 button-confirm = Bevestigen
@@ -479,7 +495,7 @@ order-match-unknown = Op deze server is geen spel { $number }. De nummers staan 
 order-no-match = In dit kanaal is geen spel. Geef het nummer met `match:` op.
 order-not-begun = Dat spel is nog niet begonnen, dus er valt niets te beslissen. `/mod cancel` sluit de lobby; de host kan dat ook met de knop daar.
 order-ended = Dat spel is afgelopen en niet meer te veranderen. `/game log` laat zien wat er gebeurd is.
-order-seated = Je speelt zelf mee, dus in dit spel kun jij niet beslissen. Een andere moderator van deze server kan dat wel: { $moderators }.
+order-seated = Je speelt of speelde zelf mee, dus in dit spel kun jij niet beslissen. Een andere moderator van deze server kan dat wel: { $moderators }.
 order-moderators = wie de server kan beheren
 order-moderators-role = { $role }, en wie de server kan beheren
 order-whose = Niemand met die naam speelt mee in dit spel. De spelers zijn: { $players }.
@@ -493,7 +509,7 @@ order-paused-already = Het spel is al gepauzeerd. `/mod resume` hervat het.
 order-not-paused = Het spel is niet gepauzeerd. Gebruik `/mod pause` om het te pauzeren.
 order-replace-seated = { $newcomer } speelt al mee, en niemand kan twee plekken hebben.
 order-replace-bot = { $newcomer } is een bot, en bots kunnen niet meespelen. Kies een mens.
-order-replace-self = Je kunt jezelf geen plek geven. `/mod offer` biedt de plek aan iedereen aan, ook aan jou.
+order-replace-self = Je kunt jezelf geen plek geven. `/mod offer` biedt de plek aan iedereen behalve jou aan.
 order-replace-stranger = { $newcomer } is geen lid van deze server. Nodig die persoon eerst uit, of kies iemand die wel lid is.
 order-done = Gedaan, en bekendgemaakt in { $channel }.
 order-dropped = Niet gedaan: er is niets veranderd.
@@ -541,7 +557,12 @@ pause-not = Het spel is niet gepauzeerd. Vraag de anderen met `/game pause` om e
 pause-resumed = Het spel gaat verder.
 pause-moderators = Een moderator heeft het spel gepauzeerd, dus alleen een moderator kan het hervatten. Vraag het aan een van hen.
 seat-yours = De plek is van jou. Ik heb je een privébericht gestuurd met je hand en de stand van het spel; `/game hand` toont je kaarten ook hier.
+seat-kept = Je houdt je plek.
+seat-let-go = Iemand kan je plek nu overnemen. Tot dan kun je die houden, met de knop of door te spelen.
+seat-not-yours = Dat is voor de speler van deze plek, zolang die wordt aangeboden.
 seat-not-offered = Deze plek wordt niet meer aangeboden: de speler is terug.
+seat-waits = Deze plek blijft tot { $until } voor de speler gereserveerd. Wordt die dan nog aangeboden, dan kun je die overnemen.
+seat-ordered = Je hebt deze plek zelf laten aanbieden, dus iemand anders moet die overnemen.
 seat-seated = Je speelt al mee, en niemand kan twee plekken hebben.
 seat-bot = Bots kunnen hier niet meespelen.
 settings-zone = 🌍 Je tijdzone: **{ $zone }**
@@ -796,7 +817,7 @@ appeal-opening =
     ⚖️ **Bezwaar in { $match }, { $channel }.** { $name } zegt over beurt { $turn }:
     > { $reason }
     { $players }: vertel hier wat jullie gezien hebben. Kaarten in de hand blijven geheim.
-    Wie kan beslissen: { $moderators }, behalve wie zelf meespeelt. De knoppen staan hieronder, onder het huidige bord.
+    Wie kan beslissen: { $moderators }, behalve wie zelf meespeelt of heeft meegespeeld. De knoppen staan hieronder, onder het huidige bord.
 appeal-alarm = ⚖️ **{ $match } in { $channel } ligt stil:** { $name } maakt bezwaar: ‘{ $reason }’ Een moderator die niet meespeelt, moet beslissen: bekijk daar het bezwaar en klik op een knop. (`/mod rule` kan ook.)
 appeal-before = 🗺️ Het bord aan het begin van beurt { $turn }:
 appeal-now = 🗺️ Het bord nu. In het bestand staat alles stap voor stap, met de nummers van de trekkingen, alle regels en waar het toeval vandaan komt.

@@ -183,9 +183,9 @@ impl Clockwork<'_> {
         let tenure = &mut table.tenures[seat];
         tenure.bank = Duration::ZERO;
         tenure.missed = tenure.missed.saturating_add(1);
-        let newly_offered = tenure.missed >= terms.most_missed && tenure.offer == Offer::None;
+        let newly_offered = tenure.missed >= terms.most_missed && !tenure.offer.is_open(now);
         if newly_offered {
-            tenure.offer = Offer::Since(now);
+            tenure.offer = Offer::From(now);
         }
         tenures::update(db, id, seat, &table.tenures[seat]).await?;
         let (guild, holder) = (table.info.guild, table.tenures[seat].holder);

@@ -23,7 +23,7 @@ use crate::clock::Moment;
 use crate::domain::record::Settlement;
 use crate::domain::{
     Actor, Computer, GuildId, MatchId, Offer, Order, OrderId, Outcome, Pause, PausedBy, Phase,
-    PlacedOrder, Request, Settled, Stage, Wish, plays,
+    PlacedOrder, Request, Settled, Stage, Wish, has_played,
 };
 use crate::kit::{CorrectionError, Corrupt, Message, Notice, PersonId, Reader, SeatId, Slot};
 use crate::messages;
@@ -165,7 +165,12 @@ impl Moderation<'_> {
         orders::forget_unconfirmed(db, before(now)).await?;
         let number = orders::ask(db, request, table.version(), now).await?;
         let awaited = table.live.awaited();
-        let asked = Asked { request, awaited: &awaited, detail: &detail };
+        let asked = Asked {
+            request,
+            awaited: &awaited,
+            detail: &detail,
+            opens: opens(table, &request.order, now),
+        };
         let preview = messages::preview(&scene, &asked, number.0);
         checkout.commit().await?;
         Ok((number, preview))
@@ -268,7 +273,12 @@ impl Moderation<'_> {
         let link = app.link(db, table).await?;
         let (seq, scene) = (table.seq, table.scene());
         let detail = detail(db, table, &scene, &request.order, Audience::Everybody).await?;
-        let asked = Asked { request, awaited: &awaited, detail: &detail };
+        let asked = Asked {
+            request,
+            awaited: &awaited,
+            detail: &detail,
+            opens: opens(table, &request.order, now),
+        };
         let mut notices = messages::ordered(&scene, &asked, &link);
         let reason = request.reason.clone();
         match &request.order {
@@ -303,8 +313,8 @@ impl Moderation<'_> {
                 let mut tenure = table.tenures[*seat].clone();
                 if tenure.offer == Offer::None {
                     // A message of its own: it changes once the seat is taken, and who ordered it stays to be read.
-                    notices.push(messages::call(&scene, *seat));
-                    tenure.offer = Offer::Since(now);
+                    notices.push(messages::call(&scene, &asked, *seat));
+                    tenure.offer = Offer::ordered(&tenure, now);
                     tenures::update(db, id, *seat, &tenure).await?;
                     rows::note_change(db, id).await?;
                 }
@@ -429,6 +439,11 @@ async fn orderable(
     }
 }
 
+/// Until when the seat of an order is kept for its holder, who has missed nothing, if the order offers it.
+fn opens(table: &LiveMatch, order: &Order, now: Moment) -> Option<Moment> {
+    order.offers().and_then(|seat| Offer::ordered(&table.tenures[seat], now).waits_until(now))
+}
+
 /// What was asked for before this can no longer be confirmed.
 fn before(now: Moment) -> Moment {
     let within = i64::try_from(CONFIRM_WITHIN.as_millis()).unwrap_or(i64::MAX);
@@ -463,7 +478,8 @@ async fn check(
     request: &Request,
 ) -> Result<(), OrderError> {
     let order = &request.order;
-    if order.can_favour() && plays(request.moderator, &tenures::all(db, table.info.id).await?) {
+    if order.can_favour() && has_played(request.moderator, &tenures::all(db, table.info.id).await?)
+    {
         return Err(OrderError::Seated);
     }
     if messages::reason(&request.reason).is_empty() {

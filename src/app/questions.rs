@@ -3,7 +3,7 @@
 use crate::app::matches::{ExportError, Format, MatchError, Matches, Snapshot, export};
 use crate::domain::{
     Awaited, ChannelId, GuildId, Listed, Match, MatchId, MessageId, Open, OrderFilter, PlacedOrder,
-    Server, Stage, plays,
+    Server, Stage, has_played,
 };
 use crate::kit::Texts;
 use crate::kit::{GameRef, PersonId, Seat, Slot};
@@ -145,14 +145,13 @@ impl Matches {
         tenures::has_left(&mut db, id, person).await
     }
 
-    /// Whether somebody plays in a match, or can take back a seat of it that a computer player holds for them: who
-    /// does rules on nothing in it.
+    /// Whether somebody plays in a match or ever did: who does rules on nothing in it.
     ///
     /// # Errors
     /// [`StoreError`].
-    pub async fn plays(&self, id: MatchId, person: PersonId) -> Result<bool, StoreError> {
+    pub async fn has_played(&self, id: MatchId, person: PersonId) -> Result<bool, StoreError> {
         let mut db = self.store().read().await?;
-        Ok(plays(person, &tenures::all(&mut db, id).await?))
+        Ok(has_played(person, &tenures::all(&mut db, id).await?))
     }
 
     /// The channels in which a person sits in an open match.

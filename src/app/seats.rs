@@ -1,11 +1,14 @@
 //! Somebody else takes a seat.
 
-use crate::app::matches::{Checkout, MatchError, Matches};
+use crate::app::matches::{Checkout, LiveMatch, MatchError, Matches};
+use crate::clock::Moment;
 use crate::domain::record::Settlement;
-use crate::domain::{Actor, AtDeadline, Awaited, Computer, Held, MatchId, Offer, Stage};
+use crate::domain::{
+    Actor, AtDeadline, Awaited, Computer, Held, Match, MatchId, Offer, OrderFilter, Stage, Voices,
+};
 use crate::kit::{Colour, Notice, PersonId, SeatId};
 use crate::messages;
-use crate::store::{StoreError, awaited, matches as rows, tenures};
+use crate::store::{Connection, StoreError, awaited, matches as rows, orders, tenures};
 
 /// Somebody who would take a seat.
 #[derive(Debug, Clone)]
@@ -42,6 +45,15 @@ pub enum ReplaceError {
     /// The seat is not offered: whoever holds it plays again, or it is taken.
     #[error("the seat is not offered")]
     NotOffered,
+    /// It is offered, and kept until then for whoever it is of.
+    #[error("the seat is kept for its holder for a while")]
+    Kept {
+        /// Until when.
+        until: Moment,
+    },
+    /// They have ordered themselves that it is offered.
+    #[error("who has a seat offered does not take it")]
+    Ordered,
     /// The match could not be changed.
     #[error(transparent)]
     Match(#[from] MatchError),
@@ -57,7 +69,8 @@ pub struct Seats<'a> {
 }
 
 impl Seats<'_> {
-    /// Somebody takes a seat that is offered.
+    /// Somebody takes a seat that is offered. Who has ordered that does not, and nobody else as long as it is kept for
+    /// whoever it is of.
     ///
     /// # Errors
     /// [`ReplaceError`] says why not.
@@ -68,7 +81,7 @@ impl Seats<'_> {
         newcomer: &Newcomer,
     ) -> Result<(), ReplaceError> {
         let mut checkout = self.app.checkout(id).await?;
-        let table = checkout.table();
+        let (db, table) = checkout.look();
         let tenure = table.tenures.get(seat).ok_or(ReplaceError::NoSuchSeat)?;
         if newcomer.kind == Kind::Bot {
             return Err(ReplaceError::Bot);
@@ -78,6 +91,15 @@ impl Seats<'_> {
         }
         if tenure.offer == Offer::None && !tenure.holder.is_computer() {
             return Err(ReplaceError::NotOffered);
+        }
+        let own = Voices::of(&tenures::all(db, id).await?).seats_of(newcomer.person);
+        if !own.contains(&seat) {
+            if self.has_ordered(db, &table.info, newcomer.person).await?.contains(&seat) {
+                return Err(ReplaceError::Ordered);
+            }
+            if let Some(until) = tenure.offer.waits_until(self.app.clock().now()) {
+                return Err(ReplaceError::Kept { until });
+            }
         }
         let seq = table.seq;
         let handover = Handover {
@@ -92,6 +114,73 @@ impl Seats<'_> {
         Ok(checkout.commit().await?)
     }
 
+    /// Whoever holds a seat that is offered keeps it, whether they are awaited or not.
+    ///
+    /// # Errors
+    /// [`ReplaceError::NotOffered`] if it is not, or not theirs.
+    pub async fn keep(&self, id: MatchId, person: PersonId) -> Result<(), ReplaceError> {
+        let mut checkout = self.app.checkout(id).await?;
+        let (db, table) = self.offered_of(&mut checkout, person)?;
+        let seat = table.seat_of(person).ok_or(ReplaceError::NotOffered)?;
+        // What they missed, they missed: it is offered again with the next deadline they miss.
+        table.tenures[seat].offer = Offer::None;
+        tenures::update(db, id, seat, &table.tenures[seat]).await?;
+        rows::note_change(db, id).await?;
+        let kept = messages::offer_withdrawn(&table.scene(), seat);
+        self.app.say(db, id, table.seq, &[kept]).await?;
+        checkout.reload().await?;
+        Ok(checkout.commit().await?)
+    }
+
+    /// Whoever holds a seat that is offered does not mind: anybody can take it from now on.
+    ///
+    /// # Errors
+    /// [`ReplaceError::NotOffered`] if it is not, or not theirs.
+    pub async fn let_go(&self, id: MatchId, person: PersonId) -> Result<(), ReplaceError> {
+        let now = self.app.clock().now();
+        let mut checkout = self.app.checkout(id).await?;
+        let (db, table) = self.offered_of(&mut checkout, person)?;
+        let seat = table.seat_of(person).ok_or(ReplaceError::NotOffered)?;
+        if table.tenures[seat].offer.waits_until(now).is_some() {
+            table.tenures[seat].offer = Offer::From(now);
+            tenures::update(db, id, seat, &table.tenures[seat]).await?;
+            rows::note_change(db, id).await?;
+            let told = messages::let_go(&table.scene(), seat);
+            self.app.say(db, id, table.seq, &[told]).await?;
+            checkout.reload().await?;
+            self.stand_in(&mut checkout, None).await?;
+        }
+        Ok(checkout.commit().await?)
+    }
+
+    /// A match in which somebody holds a seat that is offered.
+    fn offered_of<'c>(
+        &self,
+        checkout: &'c mut Checkout<'_>,
+        person: PersonId,
+    ) -> Result<(&'c mut Connection, &'c mut LiveMatch), ReplaceError> {
+        let (db, table) = checkout.change();
+        let is_running = table.info.stage == Stage::Running;
+        let seat = table.seat_of(person).filter(|_| is_running).ok_or(ReplaceError::NotOffered)?;
+        match table.tenures[seat].offer {
+            Offer::None => Err(ReplaceError::NotOffered),
+            Offer::From(_) => Ok((db, table)),
+        }
+    }
+
+    /// The seats of a match that somebody has ordered to be offered, or a computer player into.
+    async fn has_ordered(
+        &self,
+        db: &mut Connection,
+        info: &Match,
+        person: PersonId,
+    ) -> Result<Vec<SeatId>, StoreError> {
+        let Some(guild) = info.guild else { return Ok(Vec::new()) };
+        let theirs = OrderFilter { match_id: Some(info.id), moderator: Some(person) };
+        let placed = orders::confirmed(db, guild, theirs, 0, u32::MAX).await?;
+        Ok(placed.iter().filter_map(|placed| placed.request.order.offers()).collect())
+    }
+
     /// The seat of somebody who has left the server is offered, as after missed deadlines, and the channel
     /// told why. They take it back by acting.
     pub(in crate::app) async fn offer_of_departed(
@@ -103,11 +192,11 @@ impl Seats<'_> {
         let mut checkout = self.app.checkout(id).await?;
         let table = checkout.table();
         let Some(seat) = table.seat_of(person) else { return Ok(()) };
-        if table.info.stage != Stage::Running || table.tenures[seat].offer != Offer::None {
+        if table.info.stage != Stage::Running || table.tenures[seat].offer.is_open(now) {
             return Ok(());
         }
         let (db, table) = checkout.change();
-        table.tenures[seat].offer = Offer::Since(now);
+        table.tenures[seat].offer = Offer::From(now);
         tenures::update(db, id, seat, &table.tenures[seat]).await?;
         let notice = messages::offer_of_departed(&table.scene(), seat);
         self.app.say(db, id, table.seq, &[notice]).await?;
@@ -131,11 +220,12 @@ impl Seats<'_> {
         let (tenures, all) =
             (tenures::current(&mut db, id).await?, tenures::all(&mut db, id).await?);
         let held = |seat: SeatId| all.iter().any(|it| (it.seat, it.holder) == (seat, person));
+        let ordered = self.has_ordered(&mut db, &info, person).await?;
         let wanted = |seat: SeatId| colour.is_none_or(|it| info.seats[seat.index()].colour == it);
         let vacant = SeatId::first(info.players).zip(&tenures).filter(|(seat, tenure)| {
             (tenure.holder.is_computer() || tenure.offer != Offer::None) && wanted(*seat)
         });
-        Ok(vacant.map(|(seat, _)| seat).min_by_key(|seat| !held(*seat)))
+        Ok(vacant.map(|(seat, _)| seat).min_by_key(|seat| (!held(*seat), ordered.contains(seat))))
     }
 
     /// Computer players play on in the seats that are offered, until somebody takes them: where the match has settled on
@@ -154,9 +244,10 @@ impl Seats<'_> {
             return Ok(());
         };
         let settled_on = info.terms.at_deadline == AtDeadline::StandIn;
+        let now = self.app.clock().now();
         let offered = table.tenures.iter().filter(|(seat, tenure)| {
-            let is_offered = tenure.offer != Offer::None && !tenure.holder.is_computer();
-            is_offered && (settled_on || ordered == Some(*seat))
+            let is_due = settled_on && tenure.offer.is_open(now) || ordered == Some(*seat);
+            is_due && !tenure.holder.is_computer()
         });
         for seat in offered.map(|(seat, _)| seat).collect::<Vec<_>>() {
             let former = checkout.table().scene().name(seat);

@@ -130,6 +130,8 @@ pub async fn react(
             ctx.is_here(caller, match_id, "seat-not-offered").await?;
             seats::take_seat(ctx, caller, match_id, seat).await?
         }
+        Press::KeepSeat => seats::keep_seat(ctx, caller, match_id).await?,
+        Press::LetSeatGo => seats::let_seat_go(ctx, caller, match_id).await?,
         Press::Check => {
             ctx.is_here(caller, match_id, "lobby-none").await?;
             let snapshot = ctx.matches.snapshot(match_id, caller.person).await.or_say(ctx)?;

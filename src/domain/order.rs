@@ -103,6 +103,13 @@ impl Order {
         }
     }
 
+    /// The seat it offers to others.
+    #[must_use]
+    pub fn offers(&self) -> Option<SeatId> {
+        let is_offer = matches!(self, Order::Offer { .. } | Order::StandIn { .. });
+        self.seat().filter(|_| is_offer)
+    }
+
     /// Whether its consequence is shown and confirmed first.
     #[must_use]
     pub fn is_confirmed_first(&self) -> bool {

@@ -64,8 +64,39 @@ pub struct Tenure {
 pub enum Offer {
     /// It is not.
     None,
-    /// It is, since then.
-    Since(Moment),
+    /// Anybody can take it from then on, unless its holder keeps it. A moderator's offer may be of a time to come.
+    From(Moment),
+}
+
+impl Offer {
+    /// How long whoever has missed nothing has to keep a seat that a moderator offers.
+    pub const TO_KEEP: Duration = Duration::from_secs(24 * 3600);
+
+    /// Whether anybody can take it now.
+    #[must_use]
+    pub fn is_open(self, now: Moment) -> bool {
+        self.waits_until(now).is_none() && self != Offer::None
+    }
+
+    /// Until when it is kept for whoever holds it, or held it before a computer player, if it is.
+    #[must_use]
+    pub fn waits_until(self, now: Moment) -> Option<Moment> {
+        match self {
+            Offer::From(moment) if moment > now => Some(moment),
+            Offer::None | Offer::From(_) => None,
+        }
+    }
+
+    /// A moderator's, of a seat that is held like this: nobody loses one at once who is late with nothing, at night, or
+    /// while they are away.
+    #[must_use]
+    pub fn ordered(tenure: &Tenure, now: Moment) -> Self {
+        if tenure.missed > 0 || tenure.holder.is_computer() {
+            return Offer::From(now);
+        }
+        let hours = tenure.settings.hours();
+        Offer::From(hours.outside_quiet(hours.back(now).after(Self::TO_KEEP)))
+    }
 }
 
 /// What happens once all who play want it.
@@ -108,12 +139,9 @@ pub struct Held {
     pub until: Option<Moment>,
 }
 
-/// Whether somebody plays in a match, of which `held` is everyone who has held a seat: they hold one, or a computer player
-/// holds one that was theirs, which they can take back at any moment.
+/// Whether somebody plays in a match, of which `held` is everyone who has held a seat, or ever did: they have seen a
+/// hand, and may have a grudge.
 #[must_use]
-pub fn plays(person: PersonId, held: &[Held]) -> bool {
-    let stood_in_for = |seat: SeatId| {
-        held.iter().any(|it| it.seat == seat && it.until.is_none() && it.holder.is_computer())
-    };
-    held.iter().any(|it| it.holder == person && (it.until.is_none() || stood_in_for(it.seat)))
+pub fn has_played(person: PersonId, held: &[Held]) -> bool {
+    held.iter().any(|it| it.holder == person)
 }

@@ -148,29 +148,49 @@ pub fn timed_out(scene: &Scene<'_>, seats: &[SeatId]) -> Notice {
 /// Offers a seat to whoever wants to take it.
 #[must_use]
 pub fn offer(scene: &Scene<'_>, seat: SeatId, missed: u8) -> Notice {
-    offered(scene, seat, say!(scene, "offer", name = scene.name(seat), missed = missed))
+    let text = say!(scene, "offer", name = scene.name(seat), missed = missed);
+    offered(scene, seat, text, true, false)
 }
 
 /// The same, as its holder has left the server.
 #[must_use]
 pub fn offer_of_departed(scene: &Scene<'_>, seat: SeatId) -> Notice {
-    offered(scene, seat, say!(scene, "offer-departed", name = scene.name(seat)))
+    offered(scene, seat, say!(scene, "offer-departed", name = scene.name(seat)), true, false)
 }
 
-/// The same, where a moderator has said so.
+/// Whoever holds a seat does not mind that it is offered: it no longer waits.
 #[must_use]
-pub fn call(scene: &Scene<'_>, seat: SeatId) -> Notice {
-    offered(scene, seat, say!(scene, "offer-moderator", name = scene.name(seat)))
+pub fn let_go(scene: &Scene<'_>, seat: SeatId) -> Notice {
+    let text = say!(scene, "offer-let-go", name = scene.name(seat));
+    let mut notice = offered(scene, seat, text, true, false);
+    let message = std::mem::take(notice.message_mut());
+    Notice::Edit { slot: Slot::Offer(seat), message }
 }
 
-fn offered(scene: &Scene<'_>, seat: SeatId, text: String) -> Notice {
-    let take = Button {
-        label: say!(scene, "button-take-seat"),
-        look: Look::Primary,
-        press: Press::TakeSeat(seat),
+/// An offer with its buttons: its holder can keep the seat, and as long as it waits for them, let it go.
+pub(super) fn offered(
+    scene: &Scene<'_>,
+    seat: SeatId,
+    text: String,
+    keeps: bool,
+    waits: bool,
+) -> Notice {
+    let button = |label: String, look, press| Button { label, look, press };
+    let take = button(say!(scene, "button-take-seat"), Look::Primary, Press::TakeSeat(seat));
+    let keep = || {
+        let label = say!(scene, "button-keep-seat", name = scene.label(seat));
+        button(label, Look::Plain, Press::KeepSeat)
     };
-    let message = Message { text, controls: vec![Row::Buttons(vec![take])], ..Message::default() };
-    Notice::Post { slot: Slot::Offer(seat), message }
+    let let_go = || {
+        let label = say!(scene, "button-let-go", name = scene.label(seat));
+        button(label, Look::Plain, Press::LetSeatGo)
+    };
+    let buttons = [take].into_iter().chain(keeps.then(keep)).chain((keeps && waits).then(let_go));
+    let controls = vec![Row::Buttons(buttons.collect())];
+    Notice::Post {
+        slot: Slot::Offer(seat),
+        message: Message { text, controls, ..Message::default() },
+    }
 }
 
 /// Tells the channel that a computer player plays on for `former`, as a text shows them, in a seat that is offered.

@@ -4,6 +4,7 @@
 use serde_json::{Value, json};
 
 use super::deadlines;
+use crate::clock::Moment;
 use crate::domain::{Order, Outcome, PlacedOrder, Request, Settled};
 use crate::kit::{
     Button, Correction, Corrupt, GameRef, Link, Look, Message, Notice, OrderPress, Press, Row,
@@ -36,6 +37,8 @@ pub struct Asked<'a> {
     pub awaited: &'a [SeatId],
     /// What a ruling would change, line by line, as its reader may know it; else empty.
     pub detail: &'a str,
+    /// Until when a seat that is offered by it is kept for its holder, if it is.
+    pub opens: Option<Moment>,
 }
 
 impl Asked<'_> {
@@ -55,8 +58,14 @@ impl Asked<'_> {
             ("hours", hours(&self.request.order).into()),
             ("language", language(&self.request.order).into()),
             ("detail", self.detail.into()),
+            ("opens", self.opens().into()),
         ];
         scene.texts.get(&key, &args)
+    }
+
+    /// Until when a seat is kept for its holder, as a text shows it; "no" if it is not.
+    fn opens(&self) -> String {
+        self.opens.map_or_else(|| "no".to_owned(), |until| date(until.unix_s()))
     }
 
     fn signed(&self, scene: &Scene<'_>) -> String {
@@ -129,6 +138,21 @@ pub fn ordered(scene: &Scene<'_>, asked: &Asked<'_>, link: &Link) -> Vec<Notice>
         }));
     }
     notices
+}
+
+/// Offers a seat to whoever wants to take it, as a moderator has said, and tells its holder, by name: they can keep it.
+#[must_use]
+pub fn call(scene: &Scene<'_>, asked: &Asked<'_>, seat: SeatId) -> Notice {
+    let who = scene.mention(seat);
+    let text = match asked.request.order {
+        Order::StandIn { .. } => say!(scene, "offer-stand-in", who = who, opens = asked.opens()),
+        _ => say!(scene, "offer-moderator", who = who, opens = asked.opens()),
+    };
+    let keeps = !matches!(asked.request.order, Order::StandIn { .. });
+    let mut notice = deadlines::offered(scene, seat, text, keeps, asked.opens.is_some());
+    // By the time it is delivered, a computer player may hold the seat.
+    notice.message_mut().guests = vec![scene.seats[seat].holder];
+    notice
 }
 
 /// Tells the match's channel that an order was confirmed and could not be carried out, by whom and

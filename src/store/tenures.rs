@@ -70,7 +70,7 @@ pub async fn current(db: &mut Connection, id: MatchId) -> Result<Vec<Tenure>, St
                 bank: Duration::from_millis(row.bank_ms.unsigned_abs()),
                 missed: u8::try_from(row.missed)
                     .map_err(|_| unreadable("number of deadlines", row.missed))?,
-                offer: row.offered_ms.map_or(Offer::None, |ms| Offer::Since(Moment::from_ms(ms))),
+                offer: row.offered_ms.map_or(Offer::None, |ms| Offer::From(Moment::from_ms(ms))),
                 settings: settings.read()?,
                 instructions: told.next().unwrap_or_default(),
             })
@@ -182,7 +182,7 @@ pub async fn update(
     let bank_ms = i64::try_from(tenure.bank.as_millis()).unwrap_or(i64::MAX);
     let offered_ms = match tenure.offer {
         Offer::None => None,
-        Offer::Since(moment) => Some(moment.ms()),
+        Offer::From(moment) => Some(moment.ms()),
     };
     query!(
         "UPDATE tenures SET bank_ms = ?, missed = ?, offered_ms = ?

@@ -409,7 +409,7 @@ async fn who_plays_does_not_rule_and_who_does_not_play_does_not_appeal() {
         "/mod cancel reason:x",
     ] {
         let told = table.refused(id, MODERATOR, line).await;
-        assert!(told.contains("You’re playing in this match"), "{line}: {told}");
+        assert!(told.contains("so you can’t rule on it"), "{line}: {told}");
         assert!(told.contains("manage the server"), "who can is said: {told}");
     }
     assert_eq!(table.info(id).await.paused.map(|pause| pause.by), Some(PausedBy::Appeal));

@@ -20,6 +20,7 @@ mod kept;
 mod listed;
 mod lobbies;
 mod luck;
+mod offers;
 mod orders;
 mod refusals;
 mod settings;

@@ -11,13 +11,13 @@ use witan::kit::{Action, PersonId};
 use witan::store::tenures;
 
 use crate::desk::{MODERATOR, open};
-use crate::scene::{STRANGER, control};
+use crate::scene::STRANGER;
 use crate::table::Table;
 
 const HOUR: Duration = Duration::from_secs(3600);
 
 /// What everybody reads of an order names who gave it, and why.
-fn assert_signed(table: &Table, text: &str, reason: &str) {
+pub fn assert_signed(table: &Table, text: &str, reason: &str) {
     let moderator = format!("<@{}>", table.person(MODERATOR).id);
     assert!(text.contains(&moderator) && text.contains(reason), "{text}");
 }
@@ -212,27 +212,6 @@ async fn a_seat_is_given_to_somebody_else() {
     let waits = table.waits(id).await;
     let row = waits.iter().find(|row| row.seat == seat).expect("it still waits");
     assert_eq!(row.due, Some(table.matches.clock().now().after(24 * HOUR)));
-    table.assert_quiet();
-}
-
-#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn a_seat_is_offered_and_taken() {
-    let table = open().await;
-    let id = table.begin(3).await;
-    let (_, said) = table.order("/mod offer player:@Beorn reason:\"off to sea\"").await;
-    assert!(said[0].content.contains("up for grabs"), "{}", said[0].content);
-    assert_signed(&table, &said[0].content, "off to sea");
-    let dunstan = table.person("Dunstan");
-    let button = control(&said[1], |id| id.starts_with("seat:"));
-    let pressed = table.world.press(dunstan.id, said[1].id, &button).expect("the button is there");
-    let told = table.read(&dunstan, pressed).await;
-    assert!(told.contains("yours"), "{told}");
-    table.silence().await;
-    assert_eq!(table.info(id).await.seats[1].holder, PersonId(dunstan.id.get()));
-    // The call is answered; that it was made, by whom and why, can still be read.
-    let message = |id| table.said().into_iter().find(|said| said.id == id).expect("it is there");
-    assert!(message(said[1].id).components.is_empty(), "nobody else can take it");
-    assert_eq!(message(said[0].id).content, said[0].content);
     table.assert_quiet();
 }
 

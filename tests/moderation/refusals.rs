@@ -1,6 +1,6 @@
 //! What cannot be ordered: each is told kindly what is possible, and nothing changes.
 
-use witan::domain::{Order, Request};
+use witan::domain::{Offer, Order, Request};
 use witan::kit::{PersonId, SeatId};
 
 use crate::desk::{MODERATOR, open};
@@ -32,7 +32,7 @@ async fn who_plays_in_a_match_settles_nothing_in_it() {
         "/mod cancel reason:x",
     ] {
         let told = table.refused(id, MODERATOR, line).await;
-        assert!(told.contains("You’re playing in this match"), "{line}: {told}");
+        assert!(told.contains("so you can’t rule on it"), "{line}: {told}");
         assert!(told.contains("manage the server"), "who can is said: {told}");
     }
     // A reminder gives nobody anything.
@@ -44,9 +44,9 @@ async fn who_plays_in_a_match_settles_nothing_in_it() {
     table.assert_quiet();
 }
 
-/// They can take their seat back whenever they like, so it is theirs as long as nobody else has taken it.
+/// They can take their seat back whenever they like, as long as nobody else has taken it; and they have seen its hand.
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn whom_a_computer_player_stands_in_for_settles_nothing_either() {
+async fn who_has_ever_held_a_seat_settles_nothing_either() {
     let table = open().await;
     let id = with_the_moderator(&table).await;
     let info = table.info(id).await;
@@ -73,7 +73,7 @@ async fn whom_a_computer_player_stands_in_for_settles_nothing_either() {
         "/mod rule correct facts:\"bonus red 9\" reason:x",
     ] {
         let told = table.refused(id, MODERATOR, line).await;
-        assert!(told.contains("You’re playing in this match"), "{line}: {told}");
+        assert!(told.contains("so you can’t rule on it"), "{line}: {told}");
     }
     let appealed = table.said().into_iter().find(|it| it.content.contains("appeals:"));
     let appealed = appealed.expect("the channel is told");
@@ -85,13 +85,17 @@ async fn whom_a_computer_player_stands_in_for_settles_nothing_either() {
     let rules = table.world.messages(moderator.id, court.id).swap_remove(3);
     let pressed = table.press(MODERATOR, &rules, ":stand").expect("a button");
     let told = table.excuse(MODERATOR, pressed).await;
-    assert!(told.contains("You’re playing in this match"), "{told}");
+    assert!(told.contains("so you can’t rule on it"), "{told}");
 
+    // Nor once it is somebody else's: she has seen the hand.
+    table.manual().advance(Offer::TO_KEEP);
     let told = table.command("Cwen", table.channel, "/game join").await;
     assert!(told.contains("The seat is yours"), "{told}");
     table.silence().await;
-    table.order("/mod rule confirm reason:\"it is no longer hers\"").await;
-    assert_eq!(table.info(id).await.paused, None);
+    for line in ["/mod rule confirm reason:x", "/mod cancel reason:x"] {
+        let told = table.refused(id, MODERATOR, line).await;
+        assert!(told.contains("so you can’t rule on it"), "{line}: {told}");
+    }
     table.assert_quiet();
 }
 

@@ -208,6 +208,8 @@ pub fn message_written(message: &Message) -> String {
                         Press::Instruct(_) => "instruct",
                         Press::Lobby(press) => press.name(),
                         Press::TakeSeat(_) => "take seat",
+                        Press::KeepSeat => "keep seat",
+                        Press::LetSeatGo => "let seat go",
                         Press::AgreeToPause => "agree to pause",
                         Press::Check => "check",
                         Press::Review => "review",

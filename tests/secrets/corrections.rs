@@ -110,9 +110,9 @@ async fn who_plays_is_refused_before_anything_is_looked_at() {
     assert_eq!(hall.table.view(hall.id, former).await.own, None);
     for line in lines(&hall).await {
         let told = hall.ask(MODERATOR, hall.table.channel, &line).await;
-        assert!(told.contains("You’re playing in this match"), "{told}");
+        assert!(told.contains("so you can’t rule on it"), "{told}");
     }
     let line = "/mod rule back step:1000 reason:x";
     let told = hall.ask(MODERATOR, hall.table.channel, line).await;
-    assert!(told.contains("You’re playing in this match"), "{told}");
+    assert!(told.contains("so you can’t rule on it"), "{told}");
 }

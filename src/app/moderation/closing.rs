@@ -66,5 +66,5 @@ async fn closable(db: &mut Connection, request: &Request) -> Result<Match, Order
 }
 
 fn asked(request: &Request) -> Asked<'_> {
-    Asked { request, awaited: &[], detail: "" }
+    Asked { request, awaited: &[], detail: "", opens: None }
 }

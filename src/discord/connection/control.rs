@@ -54,6 +54,8 @@ impl fmt::Display for Control {
             | Press::Colour
             | Press::Fill
             | Press::Invite
+            | Press::KeepSeat
+            | Press::LetSeatGo
             | Press::AgreeToPause
             | Press::Check
             | Press::Review
@@ -90,6 +92,8 @@ fn kind(press: &Press) -> &'static str {
         Press::Consent { to: _, agree: false } => "disagree",
         Press::Order { .. } => "order",
         Press::TakeSeat(_) => "seat",
+        Press::KeepSeat => "keep",
+        Press::LetSeatGo => "letgo",
         Press::Page(Page::Log(_)) => "log",
         Press::Page(Page::Rules(..)) => "rules",
     }
@@ -122,6 +126,8 @@ fn press(kind: &str, rest: &str) -> Option<Press> {
         "colour" => Press::Colour,
         "fill" => Press::Fill,
         "invite" => Press::Invite,
+        "keep" => Press::KeepSeat,
+        "letgo" => Press::LetSeatGo,
         "pause" => Press::AgreeToPause,
         "check" => Press::Check,
         "review" => Press::Review,

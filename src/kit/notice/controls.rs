@@ -78,6 +78,10 @@ pub enum Press {
     Invite,
     /// Take this seat, which is offered.
     TakeSeat(SeatId),
+    /// Keep my seat, which is offered.
+    KeepSeat,
+    /// Whoever wants it can have my seat, which is offered.
+    LetSeatGo,
     /// Agree to a pause.
     AgreeToPause,
     /// Show me, and only me, what the luck of the match comes from.
@@ -129,6 +133,8 @@ impl Press {
             | Press::Fill
             | Press::Invite
             | Press::TakeSeat(_)
+            | Press::KeepSeat
+            | Press::LetSeatGo
             | Press::AgreeToPause
             | Press::Check
             | Press::Review

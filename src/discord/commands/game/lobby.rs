@@ -14,7 +14,7 @@ use crate::discord::context::{Context, InWords};
 use crate::discord::options::CommandOptions;
 use crate::discord::reply::{Handled, Reply, mentions};
 use crate::domain::{MatchId, Stage};
-use crate::kit::{Colour, Contribution, PersonId, SeatId, SetUpError, Texts};
+use crate::kit::{Colour, Contribution, PersonId, SeatId, SetUpError, Texts, date};
 use crate::messages;
 use crate::messages::LobbyStage;
 
@@ -48,6 +48,9 @@ pub fn guest(caller: &Caller, colour: Option<Colour>, luck: Option<Contribution>
 pub async fn join(ctx: &Context, caller: &Caller, input: &CommandOptions) -> Handled {
     let luck = seed::words(ctx, input.text("seed-text"))?;
     let id = ctx.open_here(caller).await?;
+    if ctx.matches.seats().keep(id, caller.person).await.is_ok() {
+        return Ok(ctx.say("seat-kept").into());
+    }
     let vacant = ctx.matches.seats().vacant(id, caller.person, colour(input)).await.or_say(ctx)?;
     if let Some(seat) = vacant {
         return take_seat(ctx, caller, id, seat).await;
@@ -193,6 +196,26 @@ pub async fn take_seat(ctx: &Context, caller: &Caller, id: MatchId, seat: SeatId
     Ok(ctx.say("seat-yours").into())
 }
 
+/// Somebody keeps their seat, which is offered.
+pub async fn keep_seat(ctx: &Context, caller: &Caller, id: MatchId) -> Handled {
+    ctx.matches.seats().keep(id, caller.person).await.map_err(|error| not_theirs(ctx, &error))?;
+    Ok(ctx.say("seat-kept").into())
+}
+
+/// Somebody does not mind that their seat is offered.
+pub async fn let_seat_go(ctx: &Context, caller: &Caller, id: MatchId) -> Handled {
+    ctx.matches.seats().let_go(id, caller.person).await.map_err(|error| not_theirs(ctx, &error))?;
+    Ok(ctx.say("seat-let-go").into())
+}
+
+/// Why somebody can say nothing about a seat that is offered.
+fn not_theirs(ctx: &Context, error: &ReplaceError) -> Reply {
+    match error {
+        ReplaceError::NotOffered => ctx.say("seat-not-yours").into(),
+        error => error.in_words(ctx).into(),
+    }
+}
+
 /// The lobby of the channel, if it has one.
 pub async fn lobby_here(ctx: &Context, caller: &Caller) -> Option<Reply> {
     let id = ctx.matches.open_in(caller.channel).await.ok()??;
@@ -256,6 +279,10 @@ impl InWords for ReplaceError {
     fn in_words(&self, ctx: &Context) -> String {
         match self {
             ReplaceError::NotOffered | ReplaceError::NoSuchSeat => ctx.say("seat-not-offered"),
+            ReplaceError::Kept { until } => {
+                ctx.say_with("seat-waits", "until", date(until.unix_s()))
+            }
+            ReplaceError::Ordered => ctx.say("seat-ordered"),
             ReplaceError::Seated => ctx.say("seat-seated"),
             ReplaceError::Bot => ctx.say("seat-bot"),
             ReplaceError::Match(error) => error.in_words(ctx),

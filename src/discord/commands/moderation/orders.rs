@@ -65,7 +65,7 @@ pub async fn answer(
     let info = ctx.moderated(caller, guild, input.number(MATCH)).await?;
     // For a ruling the match is looked at: nobody who plays in it comes that far.
     if input.subcommand.starts_with(RULE)
-        && ctx.matches.plays(info.id, caller.person).await.or_say(ctx)?
+        && ctx.matches.has_played(info.id, caller.person).await.or_say(ctx)?
     {
         return Err(in_words(ctx, &OrderError::Seated, Some(&info), server).into());
     }

@@ -113,7 +113,7 @@ async fn appealed(
 ) -> Result<(GuildId, Server, Match), Reply> {
     let (guild, server) = ctx.moderators_server(caller).await?;
     let info = ctx.moderated(caller, guild, Some(id.0)).await?;
-    let refused = if ctx.matches.plays(id, caller.person).await.or_say(ctx)? {
+    let refused = if ctx.matches.has_played(id, caller.person).await.or_say(ctx)? {
         Some(OrderError::Seated)
     } else if info.paused.is_none_or(|pause| pause.by != PausedBy::Appeal) {
         Some(OrderError::NotAppealed)
