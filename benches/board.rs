@@ -14,11 +14,12 @@ use witan::games::koenig::rules::Board;
 use witan::games::wuerfelkoenig::Wuerfelkoenig;
 use witan::games::wuerfelkoenig::rules::Deck;
 use witan::kit::drawing::{LEVEL, Renderer, Studio};
-use witan::kit::simulate::{self, Policy, Simulation};
 use witan::kit::{
-    BeaconUse, Colour, Commands, Event, PerSeat, PersonId, Pictures, Policies, Seat, SeatId, Seed,
-    Setup, Shown, Viewer, Words,
+    BeaconUse, Colour, Commands, Event, PerSeat, PersonId, Pictures, Seat, SeatId, Seed, Setup,
+    Shown, Viewer, Words,
 };
+use witan_lab::Lab;
+use witan_lab::simulate::{self, Policy, Simulation};
 
 const ROUNDS: usize = 60;
 /// Rounds that are not measured.
@@ -90,11 +91,7 @@ struct Views {
 const NAMES: [&str; 5] = ["Æthelflæd", "Hereward", "Wulfstan", "Godgifu", "Bēowulf"];
 
 impl Views {
-    fn of<G: Policies + Words + Pictures + Commands>(
-        data: &G::Data,
-        players: u8,
-        seed: u8,
-    ) -> Self {
+    fn of<G: Lab + Words + Pictures + Commands>(data: &G::Data, players: u8, seed: u8) -> Self {
         let (policy, beacon) = (Policy::Simple, BeaconUse::Off);
         let name = |seat: SeatId| match seed {
             3 => NAMES[seat.index()].to_owned(),

@@ -9,10 +9,10 @@ use witan::games::koenig::rules::{Board, Event, Setup, State, set_up};
 use witan::games::wuerfelkoenig::rules::{CitizenId, Deck, Throw};
 use witan::kit;
 use witan::kit::drawing::Renderer;
-use witan::kit::simulate::{self, Played, Policy, Simulation};
 use witan::kit::{
     BeaconUse, Chance, Colour, Die, Game, PerSeat, PersonId, Seat, Seed, SeededChance, Viewer,
 };
+use witan_lab::simulate::{self, Played, Policy, Simulation};
 
 const SEED: [u8; 32] = [1; 32];
 

@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""A policy for `witan arena --policy`: reads a line of JSON for each decision, and answers with a line.
+"""A policy for `witan-lab arena --policy`: reads a line of JSON for each decision, and answers with a line.
 
 It plays badly on purpose: it does whatever is offered first, but ends a turn only when nothing else is left.
 """

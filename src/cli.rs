@@ -9,13 +9,11 @@ use std::time::Duration;
 use crate::app::matches::Format;
 use crate::config::Config;
 use crate::domain::MatchId;
-use crate::kit::simulate::Policy;
 use crate::kit::{BadFile, GameRef, Games, Locales, PersonId, TextsError, printable};
 use anyhow::{Context, bail};
 use clap::Parser;
 use strum::VariantArray;
 
-mod arena;
 mod control_panel;
 mod copies;
 mod doctor;
@@ -23,12 +21,10 @@ mod doctor;
 mod examples;
 mod forgetting;
 mod guides;
-mod load;
 mod logs;
 mod records;
 mod run;
-mod simulation;
-mod trial;
+pub mod trial;
 
 /// The port of the sandbox's page unless another is asked for.
 const USUAL_PORT: u16 = 8765;
@@ -70,63 +66,11 @@ enum Subcommand {
         #[arg(long)]
         db: PathBuf,
     },
-    /// Plays whole matches between computer players and prints what became of them.
+    /// What the program `witan-lab` does.
+    #[command(hide = true, aliases = ["arena", "load"])]
     Simulate {
-        /// Which game, by its name in logs; without a name, the usual one.
-        #[arg(long)]
-        game: Option<String>,
-        /// Players in each match.
-        #[arg(long, default_value_t = 4)]
-        players: u8,
-        /// How many matches.
-        #[arg(long, default_value_t = 1000)]
-        matches: u64,
-        /// `simple` players play somewhat sensibly, `random` ones do anything legal.
-        #[arg(long, default_value = Policy::Simple.name(), value_parser = policy)]
-        policy: Policy,
-        /// The same seed gives the same matches.
-        #[arg(long, default_value_t = 1)]
-        seed: u64,
-        /// A directory to write each match's log into.
-        #[arg(long)]
-        export: Option<PathBuf>,
-        /// Counts how often each rule came up, and verifies the logs. Of 10000 matches or more, fails if a rule that they
-        /// should come to came up fewer than 100 times.
-        #[arg(long)]
-        coverage: bool,
-        /// Plays quick players along the path that playouts take, and prints how fast that is. There is no policy then,
-        /// no log and no coverage.
-        #[arg(long)]
-        lean: bool,
-    },
-    /// Lets computer players play against each other, from every seat, and prints how strong they are.
-    Arena(arena::Demand),
-    /// Measures how much the bot bears: many open matches, actions at a steady rate.
-    ///
-    /// Starts an emulator of Discord on this machine and the bot in a process of its own, fills a database
-    /// with matches in all stages of play, lets people act in them as the clock demands, whether the bot
-    /// keeps up or not, and prints how long things took, counted from the moment each action was due. It
-    /// never speaks with Discord, and leaves nothing behind.
-    Load {
-        /// Which game; without a name, the usual one.
-        #[arg(long)]
-        game: Option<String>,
-        /// Open matches.
-        #[arg(long, default_value_t = 10_000)]
-        matches: u32,
-        /// Actions a second, over all matches, at random moments.
-        #[arg(long, default_value_t = 200.0)]
-        rate: f64,
-        /// For how many seconds.
-        #[arg(long, default_value_t = 60)]
-        seconds: u32,
-        /// Messages that wait when the bot starts, as after an outage. The emulator limits requests then as Discord
-        /// does.
-        #[arg(long, default_value_t = 0)]
-        waiting: u32,
-        /// The same seed gives the same matches and the same moments.
-        #[arg(long, default_value_t = 1)]
-        seed: u64,
+        #[arg(trailing_var_arg = true, allow_hyphen_values = true)]
+        rest: Vec<String>,
     },
     /// Writes a match's log to standard output. Cards of a running match stay face down.
     Export {
@@ -216,10 +160,7 @@ impl Line {
     fn has_settings(&self) -> bool {
         match &self.command {
             Some(
-                Subcommand::Verify { .. }
-                | Subcommand::Replay { .. }
-                | Subcommand::Simulate { .. }
-                | Subcommand::Arena(_),
+                Subcommand::Verify { .. } | Subcommand::Replay { .. } | Subcommand::Simulate { .. },
             ) => false,
             Some(
                 Subcommand::Backup { database, .. }
@@ -230,7 +171,6 @@ impl Line {
             | Some(
                 Subcommand::Sandbox { .. }
                 | Subcommand::Against { .. }
-                | Subcommand::Load { .. }
                 | Subcommand::Export { .. }
                 | Subcommand::Forget { .. }
                 | Subcommand::Doctor { .. },
@@ -305,24 +245,11 @@ fn carry_out(line: Line, config: Program) -> anyhow::Result<ExitCode> {
             wait_for(run::sandbox(config, port, db, unlimited))
         }
         Some(Subcommand::Against { door, db }) => wait_for(run::against(config, &door, &db)),
-        Some(Subcommand::Simulate {
-            game,
-            players,
-            matches,
-            policy,
-            seed,
-            export,
-            coverage,
-            lean,
-        }) => {
-            let demand =
-                simulation::Demand { game, players, matches, policy, seed, export, coverage, lean };
-            simulation::run(&config, &demand)
-        }
-        Some(Subcommand::Arena(demand)) => arena::run(&config, &demand),
-        Some(Subcommand::Load { game, matches, rate, seconds, waiting, seed }) => {
-            let demand = load::Demand { game, matches, rate, seconds, waiting, seed };
-            wait_for(load::run(&config, &demand))
+        Some(Subcommand::Simulate { rest: _ }) => {
+            eprintln!(
+                "simulate, arena and load are another program's: cargo run --release -p witan-lab -- --help"
+            );
+            return Ok(ExitCode::from(2));
         }
         Some(Subcommand::Export { id, format, database }) => {
             wait_for(records::export(&config, &named(database), MatchId(id), format))
@@ -370,13 +297,6 @@ fn person(id: &str) -> Result<PersonId, String> {
     let known = id.parse().map(PersonId).ok().filter(|person| person.is_on_discord());
     known
         .ok_or_else(|| format!("{id:?} is no user id; that is a number, such as 80351110224678912"))
-}
-
-/// A policy by its name.
-fn policy(name: &str) -> Result<Policy, String> {
-    let found = Policy::ALL.into_iter().find(|policy| policy.name() == name);
-    let names = Policy::ALL.map(Policy::name).join(" or ");
-    found.ok_or_else(|| format!("there is no policy {name:?}; write {names}"))
 }
 
 /// What the program works with: its settings, and the games it has.

@@ -2,6 +2,7 @@
 //!
 //! Nothing here knows of time, storage, networks or the system's randomness. Chance is an argument
 //! ([`Chance`]), so that the same engine plays live, replays a log and runs a written scenario.
+#![warn(missing_docs)]
 
 #[macro_use]
 mod notice;
@@ -19,7 +20,6 @@ mod pictures;
 mod policy;
 mod referee;
 mod seat;
-pub mod simulate;
 mod terms;
 mod title;
 mod words;
@@ -37,10 +37,10 @@ pub use command::{CommandInput, CommandSpec, Commands, Subcommand};
 pub use corrupt::Corrupt;
 pub use erased::PublicReferee as AnyPublicReferee;
 pub use erased::{
-    Account, Action, Ahead, AnyAdvance, AnyCorrections, AnyGame, AnyPlaces, AnyPlayed, AnyPolicies,
-    AnySecrets, AnySimulation, AnyTallies, BadFile, Correction, CorrectionError, Event, GameName,
-    GameRef, Games, Kit, LiveGame, NoSuchGame, NotDone, PolicyName, PublicCorrection, PublicEvent,
-    Refused, SetUpError, Setup, Shown, Step, UnreadCorrection,
+    Account, Action, Ahead, AnyAdvance, AnyCorrections, AnyGame, AnyPlaces, AnyPolicies,
+    AnySecrets, AnyTallies, BadFile, Correction, CorrectionError, Event, GameName, GameRef, Games,
+    Kit, LiveGame, NoSuchGame, NotDone, PolicyName, PublicCorrection, PublicEvent, Refused,
+    SetUpError, Setup, Shown, Step, UnreadCorrection,
 };
 pub use faces::{Corrections, Law, Places, Policies, Secrets, Tallies};
 pub use files::Files;

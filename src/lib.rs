@@ -27,4 +27,4 @@ pub mod ops;
 
 mod cli;
 
-pub use cli::run;
+pub use cli::{run, trial};

@@ -1,9 +1,10 @@
 //! The program's subcommands, as somebody types them. It never gets a token that could be one.
 
-use std::fs;
 use std::path::Path;
 use std::process::{Command, Output};
+use std::{fs, io};
 
+use clap::Parser as _;
 use tempfile::TempDir;
 
 /// The program in an empty directory, with none of the settings of whoever runs the tests.
@@ -26,6 +27,13 @@ fn program(directory: &Path, settings: &[(&str, &str)], line: &[&str]) -> Comman
 
 fn witan(directory: &Path, settings: &[(&str, &str)], line: &[&str]) -> Output {
     program(directory, settings, line).output().expect("the program can be run")
+}
+
+/// Has the laboratory write logs, into the folder `logs`.
+fn lab(directory: &Path, line: &[&str]) {
+    let logs = directory.join("logs").display().to_string();
+    let line = [&["witan-lab"], line, &["--export", &logs]].concat();
+    witan_lab::run(witan_lab::Line::parse_from(line), &mut io::sink()).expect("it plays");
 }
 
 fn directory() -> TempDir {
@@ -62,51 +70,9 @@ fn what_is_logged_can_be_set_and_a_log_that_cannot_be_written_ends_nothing() {
 }
 
 #[test]
-fn a_simulation_is_summed_up_and_the_same_for_the_same_seed() {
-    let here = directory();
-    let line = ["simulate", "--players", "3", "--matches", "5", "--seed", "7"];
-    let text = printed(&witan(here.path(), &[], &line));
-    for word in ["matches", "turns", "disputes", "elections", "seat 2", "matches a second"] {
-        assert!(text.contains(word), "{word:?} in {text}");
-    }
-    let without_speed = |text: &str| -> Vec<String> {
-        text.lines().filter(|line| !line.starts_with("speed")).map(str::to_owned).collect()
-    };
-    let again = printed(&witan(here.path(), &[], &line));
-    assert_eq!(without_speed(&text), without_speed(&again));
-    let wrong = complaint(&witan(here.path(), &[], &["simulate", "--players", "6"]));
-    assert!(wrong.contains('6') || wrong.contains("3 to 5"), "{wrong}");
-}
-
-#[test]
-fn random_players_are_counted_rule_by_rule() {
-    let here = directory();
-    let line = |policy: &'static str| {
-        ["simulate", "--players", "3", "--matches", "2", "--policy", policy, "--coverage"]
-    };
-    let text = printed(&witan(here.path(), &[], &line("random")));
-    for word in [
-        "verified            2 logs",
-        "          2  K-S1 a match of 3 to 5 begins",
-        "K-T5 an x1 places one",
-        "K-D7 refused: banishing another baron",
-        "          -  K-X1",
-        "CASE K-A5 cards are taken back",
-        "judged from 10000 matches on",
-    ] {
-        assert!(text.contains(word), "{word:?} in {text}");
-    }
-    assert!(!text.contains("Man is entered"), "it does not exist with three players: {text}");
-    assert_ne!(printed(&witan(here.path(), &[], &line("simple"))), text);
-    let wrong = complaint(&witan(here.path(), &[], &line("clever")));
-    assert!(wrong.contains("simple or random"), "{wrong}");
-}
-
-#[test]
 fn exported_logs_replay_and_a_broken_one_names_its_line() {
     let here = directory();
-    let line = ["simulate", "--players", "4", "--matches", "3", "--export", "logs"];
-    printed(&witan(here.path(), &[], &line));
+    lab(here.path(), &["simulate", "--players", "4", "--matches", "3"]);
     let logs: Vec<_> = fs::read_dir(here.path().join("logs"))
         .expect("the logs")
         .map(|entry| entry.expect("a file").path())
@@ -156,14 +122,16 @@ fn a_setting_that_cannot_be_used_is_named() {
         assert!(told.contains("DISCORD_TOKEN") && !told.contains(token), "{told}");
     }
     for name in ["WITAN_ASSETS", "WITAN_LOCALES"] {
-        let told = complaint(&witan(here.path(), &[(name, "nowhere")], &["simulate"]));
+        let told =
+            complaint(&witan(here.path(), &[(name, "nowhere")], &["sandbox", "--port", "0"]));
         assert!(told.contains(name) && told.contains("nowhere"), "{told}");
     }
     let told =
         complaint(&witan(here.path(), &[("WITAN_LANGUAGE", "tlh")], &["sandbox", "--port", "0"]));
     assert!(told.contains("tlh"), "{told}");
     fs::create_dir(here.path().join("assets")).expect("a directory");
-    let told = complaint(&witan(here.path(), &[("WITAN_ASSETS", "assets")], &["simulate"]));
+    let told =
+        complaint(&witan(here.path(), &[("WITAN_ASSETS", "assets")], &["sandbox", "--port", "0"]));
     assert!(told.contains("board.toml"), "{told}");
     fs::write(here.path().join("text.db"), "no database ".repeat(100)).expect("a file");
     let line = ["sandbox", "--port", "0", "--db", "text.db"];
@@ -171,23 +139,9 @@ fn a_setting_that_cannot_be_used_is_named() {
     assert!(told.contains("text.db"), "{told}");
 }
 
-#[test]
-fn a_load_is_borne_and_measured() {
-    let here = directory();
-    let line = ["load", "--matches", "12", "--rate", "20", "--seconds", "1"];
-    let text = printed(&witan(here.path(), &[], &line));
-    for word in ["start", "12 open matches", "acknowledged", "committed", "messages"] {
-        assert!(text.contains(word), "{word:?} in {text}");
-    }
-    assert!(text.contains(" 0 refused, 0 unanswered"), "{text}");
-    assert!(!text.contains("complaint"), "{text}");
-    let wrong = complaint(&witan(here.path(), &[], &["load", "--rate", "0"]));
-    assert!(wrong.contains("--rate"), "{wrong}");
-}
-
 /// The path of the log of a simulated match, and its text.
 fn log(directory: &Path) -> (String, String) {
-    printed(&witan(directory, &[], &["simulate", "--matches", "1", "--export", "logs"]));
+    lab(directory, &["simulate", "--matches", "1"]);
     let text = fs::read_to_string(directory.join("logs/match-0.jsonl")).expect("a log");
     ("logs/match-0.jsonl".to_owned(), text)
 }
@@ -278,11 +232,7 @@ fn a_file_of_settings_counts_for_the_bot_and_in_its_own_directory_alone() {
         .expect("a file");
     // Beside a log that somebody has sent it counts for nothing.
     for place in [here.path(), &below] {
-        for line in [
-            &["verify", "match.jsonl"][..],
-            &["replay", "match.jsonl"],
-            &["simulate", "--matches", "1"],
-        ] {
+        for line in [&["verify", "match.jsonl"][..], &["replay", "match.jsonl"]] {
             printed(&witan(place, &[], line));
         }
     }
@@ -308,12 +258,8 @@ fn a_file_of_settings_counts_for_the_bot_and_in_its_own_directory_alone() {
 #[test]
 fn decisions_of_computer_players_are_made_again() {
     let here = directory();
-    let line = ["arena", "--seats", "middle,simple,simple", "--sets", "1", "--playouts", "8"];
-    let line = [&line[..], &["--export", "logs"]].concat();
-    let text = printed(&witan(here.path(), &[], &line));
-    for word in ["3 matches; fair is 33.3 %", "middle", "simple", "Elo", "turns"] {
-        assert!(text.contains(word), "{word:?} in {text}");
-    }
+    let seats = ["--seats", "middle,simple,simple", "--sets", "1", "--playouts", "8"];
+    lab(here.path(), &[&["arena"][..], &seats].concat());
     let log = here.path().join("logs/set-0-0.jsonl");
     let told = printed(&witan(here.path(), &[], &["verify", &log.display().to_string()]));
     assert!(told.contains("were made again, and are the same"), "{told}");
@@ -334,20 +280,32 @@ fn decisions_of_computer_players_are_made_again() {
         .expect("a file");
     let output = witan(here.path(), &[], &["verify", &older.display().to_string()]);
     assert_eq!(output.status.code(), Some(3));
-    let none =
-        complaint(&witan(here.path(), &[], &["arena", "--seats", "strong,brilliant,simple"]));
-    assert!(none.contains("brilliant") && none.contains("middle"), "{none}");
-    let nobody = ["arena", "--players", "0", "--sprt", "0.40,0.45"];
-    let nobody = complaint(&witan(here.path(), &[], &nobody));
-    assert!(nobody.contains("3 to 5 players, not for 0"), "{nobody}");
 }
 
 #[test]
-fn a_program_of_somebody_elses_plays() {
+fn what_the_laboratory_does_is_said_to_be_elsewhere() {
     let here = directory();
-    let program = concat!(env!("CARGO_MANIFEST_DIR"), "/examples/first_action.py");
-    let program = format!("python3 {program}");
-    let line = ["arena", "--seats", "program,simple,simple", "--sets", "1", "--policy", &program];
-    let text = printed(&witan(here.path(), &[], &line));
-    assert!(text.contains("program") && text.contains("3 matches"), "{text}");
+    for line in [&["arena", "--sets", "3"][..], &["simulate"], &["load", "--rate", "5"]] {
+        let output = witan(here.path(), &[], line);
+        assert_eq!(output.status.code(), Some(2));
+        assert!(complaint(&output).contains("witan-lab"), "{line:?}");
+    }
+}
+
+#[test]
+fn a_load_is_borne_and_measured() {
+    let load = |line: &[&str]| {
+        let line = [&["witan-lab", "load", "--program", env!("CARGO_BIN_EXE_witan")], line];
+        let mut out = Vec::new();
+        let done = witan_lab::run(witan_lab::Line::parse_from(line.concat()), &mut out);
+        done.map(|()| String::from_utf8(out).expect("a text"))
+    };
+    let text = load(&["--matches", "12", "--rate", "20", "--seconds", "1"]).expect("it is borne");
+    for word in ["start", "12 open matches", "acknowledged", "committed", "messages"] {
+        assert!(text.contains(word), "{word:?} in {text}");
+    }
+    assert!(text.contains(" 0 refused, 0 unanswered"), "{text}");
+    assert!(!text.contains("complaint"), "{text}");
+    let wrong = load(&["--rate", "0"]).expect_err("nothing is done");
+    assert!(wrong.to_string().contains("--rate"), "{wrong}");
 }

@@ -20,8 +20,8 @@ use resvg::usvg;
 use witan::games::koenig::Koenig;
 use witan::games::koenig::rules::Board;
 use witan::kit::drawing::{LEVEL, Renderer, Studio};
-use witan::kit::simulate::{self, Policy, Simulation};
 use witan::kit::{BeaconUse, Colour, Event, PerSeat, PersonId, Seat, Seed, Setup, Shown, Viewer};
+use witan_lab::simulate::{self, Policy, Simulation};
 
 const ROUNDS: usize = 15;
 /// Rounds before that, in which programs get warm.

@@ -26,7 +26,6 @@ use super::game::Game;
 use super::notice::{Notice, Scene, Sentences, Texts};
 use super::pictures::Pictures;
 use super::seat::{PerSeat, Seat, SeatId};
-use super::simulate::Simulation;
 use super::terms::{Agreed, Term};
 use super::words::{Told, Words};
 
@@ -45,7 +44,7 @@ pub use events::{Account, Action, Event, PublicEvent, Setup};
 pub use faces::{AnyCorrections, AnyPlaces, AnySecrets, AnyTallies, CorrectionError};
 pub use live::{Ahead, LiveGame, NotDone, PublicReferee, Refused, Step};
 pub use name::GameName;
-pub use policies::{AnyPlayed, AnyPolicies, AnySimulation, PolicyName};
+pub use policies::{AnyPolicies, PolicyName};
 pub use shown::Shown;
 
 /// A game of the list.
@@ -541,11 +540,12 @@ impl Games {
         })
     }
 
-    /// Whole matches between the computer players of a game; `None` if it has none.
+    /// What a game is played with.
     #[must_use]
-    pub fn simulation(&self, game: GameRef, how: Simulation) -> Option<Box<dyn AnySimulation>> {
-        let at = self.list.iter().position(|listed| *listed == game)?;
-        game.policies()?.simulation(self.data.get(at)?, how)
+    pub fn data<G: Game>(&self) -> G::Data {
+        let at = self.list.iter().position(|game| game.id() == G::ID);
+        let data = at.and_then(|at| self.data.get(at)?.downcast_ref::<G::Data>());
+        data.cloned().unwrap_or_default()
     }
 
     /// How a match of this game could begin; the same each time. `None` if it is not for so many players.

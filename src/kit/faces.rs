@@ -212,26 +212,8 @@ pub trait Tallies: Words {
 
 /// Computer players. A view is JSON to those that are programs of somebody else's.
 pub trait Policies: Game<View: Serialize> {
-    /// How one of those who play at random is inclined.
-    type Temper: Clone;
-    /// What is counted of rules exercised in simulations.
-    type Coverage: Coverage<Self>;
-
     /// What a quick, somewhat sensible player would do; `None` if the seat is not awaited. `view` is its own.
     fn quick(view: &Self::View, luck: &mut dyn Chance) -> Option<Self::Action>;
-
-    /// How the players of a match at random are inclined.
-    fn tempers(players: u8, luck: &mut dyn Chance) -> PerSeat<Self::Temper>;
-
-    /// Anything legal; `None` if nothing is.
-    fn random(
-        view: &Self::View,
-        temper: &Self::Temper,
-        luck: &mut dyn Chance,
-    ) -> Option<Self::Action>;
-
-    /// Any action at all, legal or not.
-    fn any_action(players: u8, luck: &mut dyn Chance) -> Self::Action;
 
     /// Those that people can choose from, the weakest first.
     fn all() -> &'static [&'static dyn Policy<Self>];
@@ -258,61 +240,4 @@ pub trait Policies: Game<View: Serialize> {
     /// How likely each seat is to win as a turn begins, and at the end, by an estimate that knows everything: for
     /// those who look at a match that is over. Together 1.
     fn chances(state: &Self::State) -> PerSeat<f64>;
-
-    /// Plays a match of quick players to its end along the path that playouts take: no views, no checkable luck, no
-    /// list of events. `None` if the game has no such path.
-    fn played_out(_setup: &Self::Setup, _luck: &mut dyn Chance) -> Option<Vec<(u8, SeatId)>> {
-        None
-    }
-
-    /// What is told of a match that is over.
-    fn figures(setup: &Self::Setup, events: &[Self::Event]) -> Vec<Figure>;
-}
-
-/// An action that was tried in a match and refused.
-#[derive(Debug, Clone, PartialEq)]
-pub struct Attempt<G: Game> {
-    /// How many events had happened.
-    pub events: usize,
-    /// Who tried it.
-    pub seat: SeatId,
-    /// What.
-    pub action: G::Action,
-    /// Why it was refused.
-    pub refusal: G::Refusal,
-}
-
-/// How often each rule was exercised in matches.
-pub trait Coverage<G: Game>: Send + 'static {
-    /// No match of `players` yet.
-    fn new(players: u8) -> Self;
-
-    /// Adds a match: its events, and in their order the attempts that were refused.
-    fn add(&mut self, setup: &G::Setup, events: &[G::Event], refused: &[Attempt<G>]);
-
-    /// How often each was, as lines to print.
-    fn lines(&self) -> Vec<String>;
-
-    /// What should have come up more often.
-    fn missed(&self) -> Vec<String>;
-}
-
-/// A figure of one match; over several it is an average.
-#[derive(Debug, Clone, PartialEq)]
-pub struct Figure {
-    /// What it is of.
-    pub name: String,
-    /// How much.
-    pub value: f64,
-    /// How its average is printed.
-    pub unit: Unit,
-}
-
-/// How an average is printed.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Unit {
-    /// So many a match.
-    AMatch,
-    /// A share of the matches, in percent.
-    Won,
 }

@@ -9,11 +9,11 @@ use witan::games::koenig::words::{Crowned, Illustration as Drawn};
 use witan::games::wuerfelkoenig::Wuerfelkoenig;
 use witan::games::wuerfelkoenig::rules::{Deck, Table};
 use witan::kit::drawing::{self, Renderer, Studio};
-use witan::kit::simulate::{self, Policy, Simulation};
 use witan::kit::{
     BeaconUse, Colour, Game, Illustration, Message, Moment, Notice, PerSeat, PersonId, Pictures,
     Places, Policies, Seat, SeatId, Secrets, Seed, SeededChance, Texts, Viewer, Words,
 };
+use witan_lab::simulate::{self, Policy, Simulation};
 
 /// The longest there is of what is counted: a match of more turns than any before, a hand of all cards.
 const LATE: u32 = 128;

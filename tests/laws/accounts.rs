@@ -4,7 +4,8 @@ use std::sync::Arc;
 
 use witan::games::koenig::Koenig;
 use witan::games::koenig::rules::{Account, Board, Cards, Event, PublicEvent, accounts};
-use witan::kit::{Game, Policies, SeatId, Seed, Viewer};
+use witan::kit::{Game, SeatId, Seed, Viewer};
+use witan_lab::Lab;
 
 use super::play::simulated;
 

@@ -4,10 +4,10 @@ use std::collections::BTreeSet;
 use std::sync::Arc;
 
 use witan::games::koenig::Koenig;
-use witan::games::koenig::rules::coverage::{Coverage, Row};
 use witan::games::koenig::rules::{Board, Event};
-use witan::kit::simulate::{self, ATTEMPTS, Played, Policy, Simulation};
 use witan::kit::{BeaconUse, Seed};
+use witan_lab::koenig::coverage::{Coverage, Row};
+use witan_lab::simulate::{self, ATTEMPTS, Played, Policy, Simulation};
 
 /// Matches of each number of players: few, as most rules are exercised in nearly every one.
 const MATCHES: u64 = 40;

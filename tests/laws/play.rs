@@ -5,8 +5,8 @@ use std::sync::Arc;
 use proptest::prelude::*;
 use witan::games::koenig::Koenig;
 use witan::games::koenig::rules::{Action, Board, Cards, Event, Setup, State, View, set_up};
-use witan::kit::simulate::{self, Played, Policy, Simulation};
 use witan::kit::{BeaconUse, Chance, Drawn, Game, Policies, SeatId, Seed, SeededChance, Viewer};
+use witan_lab::simulate::{self, Played, Policy, Simulation};
 
 /// A match between simple players.
 pub fn simulated(board: &Arc<Board>, players: u8, seed: Seed, number: u64) -> Played<Koenig> {

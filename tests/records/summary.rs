@@ -9,11 +9,11 @@ use witan::domain::results::Stats;
 use witan::games::koenig::rules::{Account, PublicEvent};
 use witan::games::koenig::{KOENIG, Koenig};
 use witan::kit;
-use witan::kit::simulate;
-use witan::kit::simulate::{Played, Policy, Simulation};
 use witan::kit::{BeaconUse, Colour, Game, PerSeat, PersonId, Seat, Seed, Setup, Viewer, Words};
 use witan::kit::{Message, Notice, Scene, Slot};
 use witan::messages::Scope;
+use witan_lab::simulate;
+use witan_lab::simulate::{Played, Policy, Simulation};
 
 /// A match between so many simple players, the same each time.
 fn play(players: u8, seed: u8, number: u64) -> Played<Koenig> {

@@ -9,11 +9,11 @@ use witan::games::koenig::rules::{
 };
 use witan::games::koenig::words::{Crowned, Illustration};
 use witan::kit::drawing::{self, Renderer};
-use witan::kit::simulate::{self, Policy, Simulation};
 use witan::kit::{
     BeaconUse, Colour, Game, Moment, PerSeat, Pictures, Places, Policies, Seat, Secrets, Seed,
     SeededChance, Shown, Viewer,
 };
+use witan_lab::simulate::{self, Policy, Simulation};
 
 use crate::positions::{NAMES, UGLY, moments, phase, play, seat, seats, view};
 use crate::{renderer, studio};

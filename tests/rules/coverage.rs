@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use witan::games::koenig::rules::coverage::{Coverage, Row, rows};
+use witan_lab::koenig::coverage::{Coverage, Row, rows};
 
 use super::{SECTIONS, folder, run};
 

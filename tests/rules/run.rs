@@ -4,12 +4,12 @@ use std::collections::BTreeMap;
 use std::sync::Arc;
 
 use witan::games::koenig::Koenig;
-use witan::games::koenig::rules::coverage::{Attempt, Coverage};
 use witan::games::koenig::rules::{
     Action, Board, Card, Cards, Event, PlayerPosition, Position, Recent, Refusal, Setup, State,
     Territory, View, set_up,
 };
 use witan::kit::{Chance, Colour, Die, Draw, Game, PerSeat, RecordedChance, SeatId, Viewer};
+use witan_lab::koenig::coverage::{Attempt, Coverage};
 
 use super::script::{self, Case, Incident, Step, Text, Word};
 use super::show;

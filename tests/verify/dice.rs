@@ -4,8 +4,8 @@ use witan::domain::log;
 use witan::domain::log::{End, Extent};
 use witan::games::wuerfelkoenig::rules::Deck;
 use witan::games::wuerfelkoenig::{WUERFELKOENIG, Wuerfelkoenig};
-use witan::kit::simulate::{Policy, Simulation};
-use witan::kit::{BeaconUse, Seed, simulate};
+use witan::kit::{BeaconUse, Seed};
+use witan_lab::simulate::{self, Policy, Simulation};
 
 use super::honest::written_of;
 use super::peers::python;

@@ -8,11 +8,11 @@ use witan::domain::log::{Contents, End, Extent, LogError};
 use witan::domain::{Actor, LogLine, log};
 use witan::games::koenig::rules::Board;
 use witan::games::koenig::{KOENIG, Koenig};
-use witan::kit::simulate::{Played, Policy, Simulation};
 use witan::kit::{
     BeaconUse, Colour, Commands, Digest, Event, GameRef, PersonId, Pictures, Policies, Seat,
-    SeatId, Seed, Setup, Words, simulate,
+    SeatId, Seed, Setup, Words,
 };
+use witan_lab::simulate::{self, Played, Policy, Simulation};
 
 /// A whole match between simple players.
 pub fn played(players: u8, number: u64) -> Played<Koenig> {

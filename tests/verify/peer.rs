@@ -3,8 +3,8 @@
 use serde_json::json;
 use witan::domain::log;
 use witan::domain::log::End;
-use witan::kit::simulate::{Policy, Simulation};
 use witan::kit::{BeaconUse, Chain, Round, Seed};
+use witan_lab::simulate::{Policy, Simulation};
 
 use super::honest::{cut, play, played, shown, written};
 use super::peers::python;

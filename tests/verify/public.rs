@@ -10,10 +10,10 @@ use witan::games::koenig::rules::{
 };
 use witan::games::koenig::{KOENIG, Koenig};
 use witan::kit;
-use witan::kit::simulate::{Played, Policy, Simulation};
 use witan::kit::{
     BeaconUse, Die, PublicEvent, Salt, Seal, SeatId, Seed, Setup, UNNUMBERED, remake,
 };
+use witan_lab::simulate::{Played, Policy, Simulation};
 
 use super::honest::{play, played};
 

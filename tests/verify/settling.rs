@@ -5,7 +5,7 @@ use serde_json::{Value, json};
 use witan::domain::log::End;
 use witan::games::koenig::rules::Event;
 use witan::kit::SeatId;
-use witan::kit::simulate::Played;
+use witan_lab::simulate::Played;
 
 use super::forgeries::Log;
 use super::honest::{played, shown, written};

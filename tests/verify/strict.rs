@@ -3,8 +3,8 @@
 use serde_json::json;
 use witan::domain::log;
 use witan::domain::log::{End, LogError};
-use witan::kit::simulate::{Policy, Simulation};
 use witan::kit::{BeaconUse, Chain, Round, Seed};
+use witan_lab::simulate::{Policy, Simulation};
 
 use super::forgeries::Log;
 use super::honest::{play, played, written};

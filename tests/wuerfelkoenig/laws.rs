@@ -9,6 +9,7 @@ use witan::kit::{
     Drawn, Game, Mismatch, Open, Policies, PublicReferee as _, SeatId, Seed, SeededChance, Source,
     Viewer, remake,
 };
+use witan_lab::Lab;
 
 /// A match: how many play, its luck, and how many decisions of six are at random instead of
 /// sensible.

@@ -24,6 +24,7 @@
 //! relay.behave(Manner::Lying(Lie::Signature));
 //! # assert_eq!(signature.len(), 48); Ok(()) }
 //! ```
+#![warn(missing_docs)]
 
 mod chain;
 mod relay;

@@ -29,6 +29,7 @@
 //! wrong is in [`FaultRule`] and the methods of [`World`] that take its parts. The crate's README tells
 //! how client libraries connect, and `PROTOCOL.md` what the emulator knows of Discord and where it
 //! deviates.
+#![warn(missing_docs)]
 
 // Each module uses only what stands above it here, by name and by method.
 

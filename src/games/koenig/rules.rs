@@ -15,9 +15,8 @@ mod action;
 mod board;
 mod cards;
 mod correction;
-pub mod coverage;
 mod decisions;
-mod dispute;
+pub mod dispute;
 mod draft;
 mod election;
 mod event;
@@ -53,13 +52,16 @@ pub use public_referee::PublicReferee;
 pub use recent::{Fought, HeldElection, Recent, TurnTaken};
 pub use refusal::Refusal;
 pub use rulebook::{rule, rules_of};
-pub use state::{BadSetup, Court, LastMove, Seats, Setup, State, Step};
+pub use state::{
+    Aftermath, BadSetup, Court, FIRST_COURTIERS, FIRST_SUPPLY, LastMove, Phase, Seats, Setup,
+    State, Step, Turn,
+};
 pub use territory::{NoSuchTerritory, PerTerritory, Territories, Territory};
 pub use view::{Land, Own, PhaseView, Player, View};
 
-pub(crate) use dispute::MOST_CARDS;
+pub use dispute::MOST_CARDS;
 use draft::Draft;
-pub(in crate::games::koenig) use state::Phase;
+pub use election::MOST_DEALT;
 
 /// K-S1, K-S3, K-S5. Draws the start cards.
 ///

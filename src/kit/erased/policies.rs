@@ -6,7 +6,7 @@ use serde_json::Value;
 
 use super::faces::Face;
 use super::live::LiveGame;
-use super::{Action, Corrupt, Data, Event, PublicEvent, Setup, Shown, public};
+use super::{Action, Corrupt, PublicEvent, Shown, public};
 use crate::kit::advice::{Advised, Merit, Missed, Weighed};
 use crate::kit::chance::Chance;
 use crate::kit::command::Commands;
@@ -14,8 +14,7 @@ use crate::kit::faces::Policies;
 use crate::kit::notice::{Scene, Texts};
 use crate::kit::pictures::Pictures;
 use crate::kit::policy::{Budget, Policy, Sight};
-use crate::kit::seat::{PerSeat, SeatId};
-use crate::kit::simulate::{self, Figure, Played, Simulation, SimulationError};
+use crate::kit::seat::PerSeat;
 use crate::kit::words::Words;
 
 /// Computer players: see [`Policies`].
@@ -89,10 +88,6 @@ pub trait AnyPolicies: Send + Sync {
     /// # Errors
     /// [`Corrupt`] if the view is another game's.
     fn told(&self, own: &Shown) -> Result<Value, Corrupt>;
-    /// Plays a match of quick players to its end on the path of playouts; `None` if there is none.
-    fn played_out(&self, setup: &Setup, luck: &mut dyn Chance) -> Option<Vec<(u8, SeatId)>>;
-    /// Plays whole matches.
-    fn simulation(&self, data: &Data, how: Simulation) -> Option<Box<dyn AnySimulation>>;
 }
 
 /// A policy by its name.
@@ -102,33 +97,6 @@ pub struct PolicyName {
     pub name: &'static str,
     /// Its version.
     pub version: u32,
-}
-
-/// Whole matches between computer players of one game, one after the other.
-pub trait AnySimulation: Send {
-    /// Plays the match of this number, always the same one.
-    ///
-    /// # Errors
-    /// [`SimulationError`].
-    fn play(&mut self, number: u64) -> Result<AnyPlayed, SimulationError>;
-    /// How often each rule was exercised in all of them, if that is counted: lines to print.
-    fn coverage(&self) -> Vec<String>;
-    /// What came up too seldom; nothing where it is not counted.
-    fn missed(&self) -> Vec<String>;
-}
-
-/// A match played to its end.
-pub struct AnyPlayed {
-    /// What its luck came from.
-    pub luck: crate::kit::Fairness,
-    /// Its setup.
-    pub setup: Setup,
-    /// Its log, with who brought each event about.
-    pub log: Vec<(SeatId, Event)>,
-    /// How many actions were tried and refused.
-    pub refused: usize,
-    /// What became of it.
-    pub figures: Vec<Figure>,
 }
 
 impl<G: Policies + Words + Pictures + Commands> Face<G> {
@@ -224,48 +192,5 @@ impl<G: Policies + Words + Pictures + Commands> AnyPolicies for Face<G> {
         let shown = json(&|| serde_json::to_value(view))?;
         let actions = json(&|| serde_json::to_value(G::legal_actions(view)))?;
         Ok(serde_json::json!({ "view": shown, "actions": actions }))
-    }
-
-    fn played_out(&self, setup: &Setup, luck: &mut dyn Chance) -> Option<Vec<(u8, SeatId)>> {
-        G::played_out(setup.typed::<G>().ok()?, luck)
-    }
-
-    fn simulation(&self, data: &Data, how: Simulation) -> Option<Box<dyn AnySimulation>> {
-        let data = data.downcast_ref::<G::Data>()?.clone();
-        let counted =
-            (how.attempts > 0).then(|| <G::Coverage as simulate::Coverage<G>>::new(how.players));
-        Some(Box::new(SimulationOf::<G> { data, how, counted }))
-    }
-}
-
-struct SimulationOf<G: Policies> {
-    data: G::Data,
-    how: Simulation,
-    counted: Option<G::Coverage>,
-}
-
-impl<G: Policies + Words + Pictures + Commands> AnySimulation for SimulationOf<G> {
-    fn play(&mut self, number: u64) -> Result<AnyPlayed, SimulationError> {
-        use simulate::Coverage as _;
-        let Played { luck, setup, log, attempts, end: _ } =
-            simulate::play::<G>(&self.data, &self.how, number)?;
-        let (seats, events): (Vec<SeatId>, Vec<G::Event>) = log.into_iter().unzip();
-        if let Some(counted) = &mut self.counted {
-            counted.add(&setup, &events, &attempts);
-        }
-        let figures = G::figures(&setup, &events);
-        let log = seats.into_iter().zip(events.into_iter().map(Event::of::<G>)).collect();
-        let setup = Setup::of::<G>(setup);
-        Ok(AnyPlayed { luck, setup, log, refused: attempts.len(), figures })
-    }
-
-    fn coverage(&self) -> Vec<String> {
-        use simulate::Coverage as _;
-        self.counted.as_ref().map(G::Coverage::lines).unwrap_or_default()
-    }
-
-    fn missed(&self) -> Vec<String> {
-        use simulate::Coverage as _;
-        self.counted.as_ref().map(G::Coverage::missed).unwrap_or_default()
     }
 }

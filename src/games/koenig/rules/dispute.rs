@@ -13,7 +13,7 @@ use super::turn;
 use crate::kit::{PerSeat, SeatId};
 
 /// K-D1. The most cards a player commits.
-pub(crate) const MOST_CARDS: u8 = 5;
+pub const MOST_CARDS: u8 = 5;
 
 /// A bound on the throws of one tie, which luck reaches with a chance below 6⁻⁹⁹. Then the tied player
 /// who throws first, as K-D3 orders them, leads.
@@ -96,7 +96,7 @@ fn check_banishment(
 }
 
 /// K-D7, K-D8, K-D13. The territories a baron may be banished to.
-pub(super) fn exiles(state: &State, aftermath: &Aftermath, baron: SeatId) -> Territories {
+pub fn exiles(state: &State, aftermath: &Aftermath, baron: SeatId) -> Territories {
     let own: Territories = Territory::ALL
         .into_iter()
         .filter(|&territory| state.courtiers(baron, territory) > 0)
@@ -223,7 +223,7 @@ fn bonus(state: &State, dispute: &Dispute, seat: SeatId) -> u8 {
 }
 
 /// K-D11. What may be taken back of `committed` for that many ones in the last throw.
-pub(super) fn take_back(committed: Cards, ones: u8) -> Cards {
+pub fn take_back(committed: Cards, ones: u8) -> Cards {
     if committed.len() >= 2 { committed.least(ones) } else { Cards::NONE }
 }
 

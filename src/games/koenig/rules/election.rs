@@ -9,7 +9,7 @@ use super::state::{Phase, State};
 use crate::kit::{Chance, PerSeat, SeatId};
 
 /// K-E7. The most cards a player is dealt.
-pub(super) const MOST_DEALT: u8 = 15;
+pub const MOST_DEALT: u8 = 15;
 
 /// A bound on the throws of one tie; see the same of a dispute. Then the seats' order decides.
 const MOST_ROUNDS: u32 = 100;

@@ -35,7 +35,7 @@ pub struct Options {
 }
 
 impl Options {
-    pub(in crate::games::koenig) fn new(state: &State, seat: SeatId) -> Self {
+    pub fn new(state: &State, seat: SeatId) -> Self {
         match &state.phase {
             Phase::Turn(turn) if turn.seat == seat => {
                 let room = turn::room(state, seat, state.barons[seat]).is_ok();

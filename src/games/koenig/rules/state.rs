@@ -13,10 +13,10 @@ use super::territory::{PerTerritory, Territories, Territory};
 use crate::kit::{MAX_SEATS, PerSeat, Seal, SeatId};
 
 /// K-S3. The courtiers in a supply once two stand on the board and one on the bonus track.
-pub(super) const FIRST_SUPPLY: u8 = 15;
+pub const FIRST_SUPPLY: u8 = 15;
 
 /// K-S3. The courtiers that begin in the start territory.
-pub(super) const FIRST_COURTIERS: u8 = 2;
+pub const FIRST_COURTIERS: u8 = 2;
 
 /// What is fixed before the first decision.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
@@ -96,23 +96,23 @@ pub type Seats = ArrayVec<SeatId, MAX_SEATS>;
 /// The whole of a match at one moment. Never shown to anyone: see [`super::View`].
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct State {
-    pub(in crate::games::koenig) board: Arc<Board>,
-    pub(in crate::games::koenig) players: u8,
-    pub(in crate::games::koenig) barons: PerSeat<Territory>,
-    pub(in crate::games::koenig) courts: PerTerritory<Option<Court>>,
-    pub(in crate::games::koenig) supply: PerSeat<u8>,
-    pub(in crate::games::koenig) bonus: PerSeat<u16>,
-    pub(in crate::games::koenig) hands: PerSeat<Cards>,
-    pub(in crate::games::koenig) pile: Cards,
-    pub(in crate::games::koenig) turn: u32,
-    pub(in crate::games::koenig) elections: u32,
-    pub(in crate::games::koenig) recent: Recent,
-    pub(in crate::games::koenig) phase: Phase,
+    pub board: Arc<Board>,
+    pub players: u8,
+    pub barons: PerSeat<Territory>,
+    pub courts: PerTerritory<Option<Court>>,
+    pub supply: PerSeat<u8>,
+    pub bonus: PerSeat<u16>,
+    pub hands: PerSeat<Cards>,
+    pub pile: Cards,
+    pub turn: u32,
+    pub elections: u32,
+    pub recent: Recent,
+    pub phase: Phase,
 }
 
 /// What the match waits for.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub(in crate::games::koenig) enum Phase {
+pub enum Phase {
     Turn(Turn),
     // On the heap, as it is far larger than the others.
     Dispute(Box<Dispute>),
@@ -127,13 +127,13 @@ pub(in crate::games::koenig) enum Phase {
 
 /// K-T. A turn.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(in crate::games::koenig) struct Turn {
-    pub(in crate::games::koenig) seat: SeatId,
+pub struct Turn {
+    pub seat: SeatId,
     /// Where the baron was before its last step of this turn, or where it is if it took none.
-    pub(in crate::games::koenig) came_from: Territory,
+    pub came_from: Territory,
     /// K-T11. The territories entered in this turn.
-    pub(in crate::games::koenig) entered: Territories,
-    pub(in crate::games::koenig) step: Step,
+    pub entered: Territories,
+    pub step: Step,
 }
 
 /// How far a turn has come.
@@ -151,37 +151,37 @@ pub enum Step {
 
 /// K-D1 to K-D5. A dispute that is not decided.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub(in crate::games::koenig) struct Dispute {
-    pub(in crate::games::koenig) intruder: SeatId,
-    pub(in crate::games::koenig) defender: SeatId,
-    pub(in crate::games::koenig) territory: Territory,
+pub struct Dispute {
+    pub intruder: SeatId,
+    pub defender: SeatId,
+    pub territory: Territory,
     /// K-D13. The territory the intruder's baron entered from.
-    pub(in crate::games::koenig) came_from: Territory,
+    pub came_from: Territory,
     /// What is committed. Before the reveal these cards are still counted in their owner's hand.
-    pub(in crate::games::koenig) commitments: PerSeat<Option<Cards>>,
+    pub commitments: PerSeat<Option<Cards>>,
     /// What seals each of them.
-    pub(in crate::games::koenig) seals: PerSeat<Option<Seal>>,
+    pub seals: PerSeat<Option<Seal>>,
     /// K-D6. The ones in each player's last throw.
-    pub(in crate::games::koenig) ones: PerSeat<u8>,
+    pub ones: PerSeat<u8>,
 }
 
 /// K-D7 to K-D11. What follows a decided dispute.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub(in crate::games::koenig) struct Aftermath {
-    pub(in crate::games::koenig) intruder: SeatId,
-    pub(in crate::games::koenig) territory: Territory,
-    pub(in crate::games::koenig) came_from: Territory,
-    pub(in crate::games::koenig) winner: SeatId,
+pub struct Aftermath {
+    pub intruder: SeatId,
+    pub territory: Territory,
+    pub came_from: Territory,
+    pub winner: SeatId,
     /// The barons the winner has yet to banish, the intruder's first.
-    pub(in crate::games::koenig) to_banish: Seats,
+    pub to_banish: Seats,
     /// Whether the winner has placed the free courtier.
-    pub(in crate::games::koenig) placed: bool,
+    pub placed: bool,
     /// The committed cards, which lie on the table.
-    pub(in crate::games::koenig) commitments: PerSeat<Cards>,
+    pub commitments: PerSeat<Cards>,
     /// K-D11. The cards each player may take back.
-    pub(in crate::games::koenig) may_take: PerSeat<Cards>,
+    pub may_take: PerSeat<Cards>,
     /// K-D11. What those players have said; `None` while they have not.
-    pub(in crate::games::koenig) takes: PerSeat<Option<bool>>,
+    pub takes: PerSeat<Option<bool>>,
 }
 
 impl State {
@@ -221,7 +221,7 @@ impl State {
 
     /// K-T3. Who holds a territory: whose courtiers stand there, else whose baron alone does. A baron
     /// that intrudes, or waits to be banished, holds nothing.
-    pub(in crate::games::koenig) fn holder(&self, territory: Territory) -> Option<SeatId> {
+    pub fn holder(&self, territory: Territory) -> Option<SeatId> {
         match self.courts[territory] {
             Some(court) => Some(court.seat),
             None => self
@@ -233,7 +233,7 @@ impl State {
     }
 
     /// K-T3. Who holds each territory.
-    pub(in crate::games::koenig) fn holders(&self) -> PerTerritory<Option<SeatId>> {
+    pub fn holders(&self) -> PerTerritory<Option<SeatId>> {
         let mut holders = PerTerritory::from_fn(|at| self.courts[at].map(|court| court.seat));
         for (seat, &baron) in self.barons.iter().filter(|&(seat, _)| self.is_settled(seat)) {
             holders[baron].get_or_insert(seat);
@@ -251,7 +251,7 @@ impl State {
     }
 
     /// Whether a seat holds one territory and no more.
-    pub(super) fn holds_but_one(&self, seat: SeatId) -> bool {
+    pub fn holds_but_one(&self, seat: SeatId) -> bool {
         let courts = Territory::ALL.iter().filter_map(|&it| self.courts[it]);
         // Two are as many as a hundred.
         let held = courts.filter(|court| court.seat == seat).take(2).count();
@@ -261,7 +261,7 @@ impl State {
     }
 
     /// The territories a seat holds.
-    pub(super) fn holdings(&self, seat: SeatId) -> Territories {
+    pub fn holdings(&self, seat: SeatId) -> Territories {
         Territory::ALL
             .into_iter()
             .filter(|&territory| self.holder(territory) == Some(seat))
@@ -269,12 +269,12 @@ impl State {
     }
 
     /// K-E2. The votes of the territories a seat holds.
-    pub(in crate::games::koenig) fn territory_votes(&self, seat: SeatId) -> u8 {
+    pub fn territory_votes(&self, seat: SeatId) -> u8 {
         self.board.votes_held(|territory| self.holder(territory) == Some(seat))
     }
 
     /// The courtiers of a seat in a territory.
-    pub(in crate::games::koenig) fn courtiers(&self, seat: SeatId, territory: Territory) -> u8 {
+    pub fn courtiers(&self, seat: SeatId, territory: Territory) -> u8 {
         match self.courts[territory] {
             Some(court) if court.seat == seat => court.courtiers,
             Some(_) | None => 0,
@@ -282,12 +282,12 @@ impl State {
     }
 
     /// K-E4. The votes it takes to be crowned.
-    pub(in crate::games::koenig) fn mark(&self) -> u16 {
+    pub fn mark(&self) -> u16 {
         if self.players == 3 { 19 } else { 20 }
     }
 
     /// The next seat clockwise.
-    pub(super) fn left_of(&self, seat: SeatId) -> SeatId {
+    pub fn left_of(&self, seat: SeatId) -> SeatId {
         seat.clockwise(self.players).nth(1).expect("there are at least three players")
     }
 }

@@ -1,13 +1,10 @@
 //! K-D: disputes.
 
 use super::{Happened, Role, Row, happened, refused};
-use crate::games::koenig::rules::cards::Cards;
-use crate::games::koenig::rules::dispute;
-use crate::games::koenig::rules::dispute::MOST_CARDS;
-use crate::games::koenig::rules::event::{Event, PlacedDie, Throw};
-use crate::games::koenig::rules::refusal::Refusal;
-use crate::games::koenig::rules::state::Phase;
-use crate::kit::{Die, SeatId};
+use witan::games::koenig::rules::{
+    Cards, Event, MOST_CARDS, Phase, PlacedDie, Refusal, Throw, dispute,
+};
+use witan::kit::{Die, SeatId};
 
 /// Why a dispute hardly ever finds a hand empty.
 const NO_CARD: &str = "few disputes follow a deal of zero";

@@ -1,16 +1,16 @@
-//! `witan load`: how much the bot bears, measured from outside.
+//! `witan-lab load`: how much the bot bears, measured from outside.
 
+use std::io::{self, Write};
 use std::path::PathBuf;
 use std::time::{Duration, Instant};
 
-use super::Program;
-use crate::clock::{Clock, Moment};
-use crate::domain::Metered;
-use crate::kit::{Message, Notice, Slot};
-use crate::store::{Store, meter, outbox};
 use anyhow::{Context, bail};
 use discord_emulator::{Emulator, Options, RateLimit, World};
 use tempfile::TempDir;
+use witan::clock::{Clock, Moment};
+use witan::domain::Metered;
+use witan::kit::{Games, Message, Notice, Slot};
+use witan::store::{Store, meter, outbox};
 
 mod arrivals;
 mod field;
@@ -24,79 +24,96 @@ use process::{Process, Usage};
 const PATIENCE: Duration = Duration::from_secs(120);
 
 /// What the bot is asked to bear.
+#[derive(clap::Args)]
 pub struct Demand {
-    /// Of which game; of the usual one if it does not say.
-    pub game: Option<String>,
+    /// Which game; without a name, the usual one.
+    #[arg(long)]
+    game: Option<String>,
     /// Open matches.
-    pub matches: u32,
-    /// Actions a second.
-    pub rate: f64,
+    #[arg(long, default_value_t = 10_000)]
+    matches: u32,
+    /// Actions a second, over all matches, at random moments.
+    #[arg(long, default_value_t = 200.0)]
+    rate: f64,
     /// For how many seconds.
-    pub seconds: u32,
-    /// Messages that wait when the bot starts.
-    pub waiting: u32,
-    /// Where all luck comes from.
-    pub seed: u64,
+    #[arg(long, default_value_t = 60)]
+    seconds: u32,
+    /// Messages that wait when the bot starts, as after an outage. The emulator limits requests then as Discord does.
+    #[arg(long, default_value_t = 0)]
+    waiting: u32,
+    /// The same seed gives the same matches and the same moments.
+    #[arg(long, default_value_t = 1)]
+    seed: u64,
+    /// The bot; without it, the program `witan` that was built beside this one.
+    #[arg(long, value_name = "FILE")]
+    program: Option<PathBuf>,
 }
 
 /// Measures, and prints what was measured.
-pub async fn run(config: &Program, demand: &Demand) -> anyhow::Result<()> {
+pub async fn run(games: &Games, demand: &Demand, out: &mut impl Write) -> anyhow::Result<()> {
     if !(demand.rate > 0.0 && demand.rate.is_finite() && demand.matches > 0) {
         bail!("there have to be matches, and actions in them: --matches 1 --rate 0.1 or more");
     }
-    let games = config.games()?;
     let name = demand.game.as_deref();
     let game = name.map_or(Ok(games.usual()), |name| games.named(name))?;
     let cores = std::thread::available_parallelism().map_or(1, std::num::NonZero::get);
-    println!("machine       {cores} cores, load average {}", process::load_average());
+    writeln!(out, "machine       {cores} cores, load average {}", process::load_average())?;
     let empty = Site::open().await?;
-    let started = empty.start_bot().await?;
-    print_start("no matches", &started);
+    let started = empty.start_bot(demand).await?;
+    print_start("no matches", &started, out)?;
     drop(started);
     empty.close().await?;
 
     let site = Site::open().await?;
-    let field = Field::sow(&site.emulator, &site.store, &games, game, demand)
+    let field = Field::sow(&site.emulator, &site.store, games, game, demand)
         .await
         .context("the matches cannot be stored")?;
-    println!("database      {} events, {:.0} MB", field.events, megabytes(site.database_bytes()));
+    writeln!(
+        out,
+        "database      {} events, {:.0} MB",
+        field.events,
+        megabytes(site.database_bytes())
+    )?;
     if demand.waiting > 0 {
         site.leave_waiting(&field, demand.waiting).await?;
         // From now on as Discord does it.
         site.emulator.world().limit_rate(None);
     }
-    let started = site.start_bot().await?;
-    print_start(&format!("{} open matches", demand.matches), &started);
+    let started = site.start_bot(demand).await?;
+    print_start(&format!("{} open matches", demand.matches), &started, out)?;
     let before = site.entries().await?;
     let began = Instant::now();
     let outcome = arrivals::run(&site.emulator.world(), &site.store, field, demand).await?;
     let took = began.elapsed();
     let after = site.entries().await?;
-    print_outcome(&outcome, took);
+    print_outcome(&outcome, took, out)?;
     let delivered = (after.written - after.waiting) - (before.written - before.waiting);
-    println!(
+    writeln!(
+        out,
         "messages      {:.1} a second delivered; {} wait",
         delivered as f64 / took.as_secs_f64(),
         after.waiting
-    );
-    println!(
+    )?;
+    writeln!(
+        out,
         "messages      {} joined with others in all; {} boards without a picture",
         site.counted(Metered::Joined).await?,
         bare_boards(&site.emulator.world()),
-    );
-    println!("refusals      {}", site.refusals().await?);
+    )?;
+    writeln!(out, "refusals      {}", site.refusals().await?)?;
     if let (Some(before), Some(after)) = (started.usage, started.process.usage()) {
-        println!(
+        writeln!(
+            out,
             "bot           {:.0} MB, {:.0} MB at most; {:.2} cores busy",
             megabytes(after.resident_bytes),
             megabytes(after.peak_bytes),
             (after.processor - before.processor).as_secs_f64() / took.as_secs_f64()
-        );
+        )?;
     }
     for complaint in site.emulator.world().complaints().iter().take(10) {
-        println!("complaint     {complaint}");
+        writeln!(out, "complaint     {complaint}")?;
     }
-    println!("load average  {}", process::load_average());
+    writeln!(out, "load average  {}", process::load_average())?;
     drop(started);
     site.close().await
 }
@@ -163,12 +180,12 @@ impl Site {
     }
 
     /// Starts the bot, and waits until it has registered its commands and is told of what people do.
-    async fn start_bot(&self) -> anyhow::Result<Started> {
+    async fn start_bot(&self, demand: &Demand) -> anyhow::Result<Started> {
         let door = self.directory.path().join("door.json");
         let json = serde_json::to_string(&self.emulator.door()).context("the door is no JSON")?;
         std::fs::write(&door, json)?;
         let began = Instant::now();
-        let process = Process::start(&door, &self.database())?;
+        let process = Process::start(demand.program.as_deref(), &door, &self.database())?;
         let world = self.emulator.world();
         let ready = world.wait_for(PATIENCE, |world| {
             (world.bot_is_connected() && !world.commands().is_empty()).then_some(())
@@ -194,43 +211,46 @@ fn bare_boards(world: &World) -> usize {
     boards.filter(|board| board.attachments.is_empty()).count()
 }
 
-fn print_start(with: &str, started: &Started) {
-    print!("start         {:.2} s with {with}", started.took.as_secs_f64());
+fn print_start(with: &str, started: &Started, out: &mut impl Write) -> io::Result<()> {
+    write!(out, "start         {:.2} s with {with}", started.took.as_secs_f64())?;
     match started.usage {
-        Some(usage) => println!(
+        Some(usage) => writeln!(
+            out,
             ", {:.0} MB, {:.0} MB at most",
             megabytes(usage.resident_bytes),
             megabytes(usage.peak_bytes)
         ),
-        None => println!(),
+        None => writeln!(out),
     }
 }
 
-fn print_outcome(outcome: &Outcome, took: Duration) {
+fn print_outcome(outcome: &Outcome, took: Duration, out: &mut impl Write) -> io::Result<()> {
     let Outcome { sent, refused, unanswered, skipped, acknowledged, committed } = outcome;
-    println!(
+    writeln!(
+        out,
         "actions       {sent} sent, {} carried out ({:.1} a second), {refused} refused, {unanswered} \
          unanswered, {skipped} without a free match",
         committed.len(),
         committed.len() as f64 / took.as_secs_f64(),
-    );
-    print_times("acknowledged", acknowledged);
-    print_times("committed", committed);
+    )?;
+    print_times("acknowledged", acknowledged, out)?;
+    print_times("committed", committed, out)
 }
 
 /// Prints how long something took: the middle, the slowest hundredth, the slowest. `times` is sorted.
-fn print_times(what: &str, times: &[Duration]) {
+fn print_times(what: &str, times: &[Duration], out: &mut impl Write) -> io::Result<()> {
     let at = |part: f64| {
         let index = ((times.len().saturating_sub(1)) as f64 * part).round() as usize;
         times.get(index).map_or(f64::NAN, |time| time.as_secs_f64() * 1e3)
     };
-    println!(
+    writeln!(
+        out,
         "{what:<13} p50 {:.0} ms, p90 {:.0} ms, p99 {:.0} ms, slowest {:.0} ms",
         at(0.5),
         at(0.9),
         at(0.99),
         at(1.0)
-    );
+    )
 }
 
 fn megabytes(bytes: u64) -> f64 {

@@ -1,20 +1,22 @@
-//! `witan arena`: computer players against each other, from every seat, to measure how strong they are.
+//! `witan-lab arena`: computer players against each other, from every seat, to measure how strong they are.
 
-use std::io::Write as _;
+use std::io::Write;
 use std::path::PathBuf;
 use std::time::{Duration, Instant};
 
-use super::simulation::numbered_seed;
-use super::{Program, trial};
-use crate::clock::Moment;
-use crate::domain::log::{Contents, End, HeaderPolicy};
-use crate::domain::{Actor, LogLine, log};
-use crate::kit::{
-    Action, Agreed, AnyPolicies, BeaconUse, Budget, Colour, Drawn, FairChance, Fairness, GameRef,
-    Games, PersonId, PublicEvent, Round, Seat, SeatId, Seed, SeededChance, SetUpError, Viewer,
-    simulate,
-};
 use anyhow::{Context, bail};
+use witan::clock::Moment;
+use witan::domain::log::{Contents, End, HeaderPolicy};
+use witan::domain::{Actor, LogLine, log};
+use witan::kit::{
+    Action, Agreed, AnyPolicies, BeaconUse, Budget, Colour, Drawn, FairChance, Fairness, GameRef,
+    Games, PersonId, PublicEvent, Round, Seat, SeatId, Seed, SeededChance, SetUpError, Setup,
+    Viewer,
+};
+use witan::trial;
+
+use crate::simulate;
+use crate::simulation::numbered_seed;
 use foreign::Foreign;
 use score::Scores;
 
@@ -43,7 +45,7 @@ pub struct Demand {
     /// it, the weakest policy everywhere.
     #[arg(long, value_delimiter = ',')]
     seats: Vec<String>,
-    /// How many setups; each is played once from every seat.
+    /// How many setups; each is played once from every seat where that makes another match.
     #[arg(long, default_value_t = 50)]
     sets: u64,
     /// How many playouts a decision takes.
@@ -65,8 +67,7 @@ pub struct Demand {
 }
 
 /// Plays all sets, and prints who won.
-pub fn run(config: &Program, demand: &Demand) -> anyhow::Result<()> {
-    let games = config.games()?;
+pub fn run(games: Games, demand: &Demand, out: &mut impl Write) -> anyhow::Result<()> {
     let game = demand.game.as_deref().map_or(Ok(games.usual()), |name| games.named(name))?;
     let policies = game.policies().context("the game has no computer players")?;
     let seats = seats(policies, demand)?;
@@ -88,7 +89,7 @@ pub fn run(config: &Program, demand: &Demand) -> anyhow::Result<()> {
     let mut luck = SeededChance::new(numbered_seed(demand.seed), 0);
     for set in 0..demand.sets {
         let seed = luck.seed();
-        for turn in 0..arena.seats.len() {
+        for turn in 0..different(&arena.seats) {
             let played = arena.play(seed, turn)?;
             if let Some(directory) = &demand.export {
                 let path = directory.join(format!("set-{set}-{turn}.jsonl"));
@@ -105,9 +106,14 @@ pub fn run(config: &Program, demand: &Demand) -> anyhow::Result<()> {
             break;
         }
     }
-    let mut out = std::io::stdout().lock();
     scores.lines(bounds).iter().try_for_each(|line| writeln!(out, "{line}"))?;
     Ok(())
+}
+
+/// How often everybody can move a seat further before the same players sit as before: the match would be the same.
+fn different(seats: &[String]) -> usize {
+    let same = |by: &usize| seats.iter().eq(seats.iter().cycle().skip(*by).take(seats.len()));
+    (1..seats.len()).find(same).unwrap_or(seats.len())
 }
 
 /// Who plays, by name.
@@ -228,7 +234,7 @@ impl Arena<'_> {
     /// The match's log. It names the policies in their seats, so that their decisions can be made again.
     fn log_of(
         &self,
-        setup: &crate::kit::Setup,
+        setup: &Setup,
         fairness: &Fairness,
         lines: &[LogLine],
         who: &[usize],
@@ -261,5 +267,18 @@ impl Arena<'_> {
             lines,
             end: End::Over,
         })?)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_match_is_counted_once_however_alike_its_players_are() {
+        let of = |names: &str| different(&names.split(' ').map(str::to_owned).collect::<Vec<_>>());
+        assert_eq!(of("strong simple simple"), 3);
+        assert_eq!(of("strong simple strong simple"), 2);
+        assert_eq!(of("simple simple simple simple"), 1);
     }
 }

@@ -1,13 +1,11 @@
 //! Whole matches between computer players, for statistics, coverage, benchmarks and sample logs.
 
-use super::chance::{
-    BeaconUse, Chance, Contribution, Drawn, FairChance, Fairness, MatchSeed, Seed, SeededChance,
-    UNNUMBERED, any_seat, one_of,
+use witan::kit::{
+    BeaconUse, Chance, Contribution, Drawn, FairChance, Fairness, Game, MatchSeed, PerSeat, SeatId,
+    Seed, SeededChance, UNNUMBERED, Viewer, any_seat, one_of,
 };
-use super::faces::Policies;
-pub use super::faces::{Attempt, Coverage, Figure, Unit};
-use super::game::{Game, Viewer};
-use super::seat::{PerSeat, SeatId};
+
+use crate::games::Lab;
 
 /// A match that takes longer than this is given up: computer players should never need so many decisions.
 const MOST_DECISIONS: usize = 100_000;
@@ -54,6 +52,39 @@ pub struct Simulation {
     pub attempts: u32,
 }
 
+/// An action that was tried in a match and refused.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Attempt<G: Game> {
+    /// How many events had happened.
+    pub events: usize,
+    /// Who tried it.
+    pub seat: SeatId,
+    /// What.
+    pub action: G::Action,
+    /// Why it was refused.
+    pub refusal: G::Refusal,
+}
+
+/// A figure of one match; over several it is an average.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Figure {
+    /// What it is of.
+    pub name: String,
+    /// How much.
+    pub value: f64,
+    /// How its average is printed.
+    pub unit: Unit,
+}
+
+/// How an average is printed.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Unit {
+    /// So many a match.
+    AMatch,
+    /// A share of the matches, in percent.
+    Won,
+}
+
 /// A match played to its end.
 #[derive(Debug, Clone)]
 pub struct Played<G: Game> {
@@ -84,7 +115,7 @@ pub enum SimulationError {
 ///
 /// # Errors
 /// [`SimulationError`].
-pub fn play<G: Policies>(
+pub fn play<G: Lab>(
     data: &G::Data,
     how: &Simulation,
     number: u64,
@@ -127,17 +158,17 @@ pub fn fairness(players: u8, server_seed: Seed, beacon: BeaconUse) -> Fairness {
 }
 
 /// The computer players of a match.
-struct Minds<G: Policies> {
+struct Minds<G: Lab> {
     players: Players<G>,
     luck: SeededChance,
 }
 
-enum Players<G: Policies> {
+enum Players<G: Lab> {
     Simple,
     Random(PerSeat<G::Temper>),
 }
 
-impl<G: Policies> Minds<G> {
+impl<G: Lab> Minds<G> {
     fn new(policy: Policy, players: u8, mut luck: SeededChance) -> Self {
         let players = match policy {
             Policy::Simple => Players::Simple,
@@ -165,7 +196,7 @@ impl<G: Policies> Minds<G> {
 
 /// Mostly one of those the match waits for; now and then another who can do something as well, such as change
 /// what it committed.
-fn someone<G: Policies>(
+fn someone<G: Lab>(
     state: &G::State,
     awaited: &[SeatId],
     tempers: &PerSeat<G::Temper>,
@@ -193,7 +224,7 @@ struct Prober<'a, G: Game> {
     refused: Vec<Attempt<G>>,
 }
 
-impl<'a, G: Policies> Prober<'a, G> {
+impl<'a, G: Lab> Prober<'a, G> {
     fn new(simulation: &Simulation, number: u64, match_seed: &'a MatchSeed) -> Self {
         Prober {
             attempts: simulation.attempts,

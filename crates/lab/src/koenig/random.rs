@@ -1,8 +1,8 @@
 //! A random player for simulations: it sees what a person in its seat would see and does anything legal,
 //! so that every rule comes up sooner or later. And actions at random, legal or not, to be refused.
 
-use crate::games::koenig::rules::{Action, Card, MOST_CARDS, Own, Territory, View};
-use crate::kit::{Chance, SeatId, below, one_of};
+use witan::games::koenig::rules::{Action, Card, MOST_CARDS, Own, Territory, View};
+use witan::kit::{Chance, SeatId, below, one_of};
 
 /// The kinds of action between which a random player chooses first, however many actions of a kind there are.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]

@@ -1,44 +1,65 @@
-//! `witan simulate`: whole matches between computer players.
+//! `witan-lab simulate`: whole matches between computer players.
 
+use std::io::{self, Write};
 use std::num::NonZero;
 use std::path::PathBuf;
 use std::thread::{self, available_parallelism};
 use std::time::{Duration, Instant};
 
-use super::{Program, trial};
-use crate::clock::Moment;
-use crate::domain::log::{Contents, End, Extent};
-use crate::domain::{Actor, LogLine, log};
-use crate::kit::simulate::{ATTEMPTS, Figure, Policy, Simulation, Unit};
-use crate::kit::{
-    Agreed, AnyPlayed, AnySimulation, Colour, GameRef, Games, PersonId, QuickChance, Round, Seat,
-    Seed,
-};
 use anyhow::{Context, bail};
+use witan::clock::Moment;
+use witan::domain::log::{Contents, End, Extent};
+use witan::domain::{Actor, LogLine, log};
+use witan::kit::{Agreed, Colour, GameRef, Games, PersonId, QuickChance, Round, Seat, Seed};
+use witan::trial;
+
+use crate::games::{AnyPlayed, AnySimulation, lab_of};
+use crate::simulate::{ATTEMPTS, Figure, Policy, Simulation, Unit};
 
 /// What was asked for.
+#[derive(clap::Args)]
 pub struct Demand {
-    /// Of which game; of the usual one if it does not say.
-    pub game: Option<String>,
-    pub players: u8,
-    pub matches: u64,
-    pub policy: Policy,
-    pub seed: u64,
-    /// The directory to write logs into.
-    pub export: Option<PathBuf>,
-    /// Whether to count how often each rule is exercised.
-    pub coverage: bool,
-    /// Whether to play along the path of playouts, and only for its speed.
-    pub lean: bool,
+    /// Which game, by its name in logs; without a name, the usual one.
+    #[arg(long)]
+    game: Option<String>,
+    /// Players in each match.
+    #[arg(long, default_value_t = 4)]
+    players: u8,
+    /// How many matches.
+    #[arg(long, default_value_t = 1000)]
+    matches: u64,
+    /// `simple` players play somewhat sensibly, `random` ones do anything legal.
+    #[arg(long, default_value = Policy::Simple.name(), value_parser = policy)]
+    policy: Policy,
+    /// The same seed gives the same matches.
+    #[arg(long, default_value_t = 1)]
+    seed: u64,
+    /// A directory to write each match's log into.
+    #[arg(long)]
+    export: Option<PathBuf>,
+    /// Counts how often each rule came up, and verifies the logs. Of 10000 matches or more, fails if a rule that they
+    /// should come to came up fewer than 100 times.
+    #[arg(long)]
+    coverage: bool,
+    /// Plays quick players along the path that playouts take, and prints how fast that is. There is no policy then,
+    /// no log and no coverage.
+    #[arg(long)]
+    lean: bool,
+}
+
+/// A policy by its name.
+fn policy(name: &str) -> Result<Policy, String> {
+    let found = Policy::ALL.into_iter().find(|policy| policy.name() == name);
+    let names = Policy::ALL.map(Policy::name).join(" or ");
+    found.ok_or_else(|| format!("there is no policy {name:?}; write {names}"))
 }
 
 /// Plays whole matches, and prints what became of them.
-pub fn run(config: &Program, demand: &Demand) -> anyhow::Result<()> {
+pub fn run(games: &Games, demand: &Demand, out: &mut impl Write) -> anyhow::Result<()> {
     let &Demand { ref game, players, matches, policy, seed, ref export, coverage, lean } = demand;
-    let games = config.games()?;
     let game = game.as_deref().map_or(Ok(games.usual()), |name| games.named(name))?;
     if lean {
-        return play_out(&games, game, players, (seed, matches));
+        return play_out(games, game, players, (seed, matches), out);
     }
     if let Some(directory) = export {
         std::fs::create_dir_all(directory)
@@ -55,15 +76,15 @@ pub fn run(config: &Program, demand: &Demand) -> anyhow::Result<()> {
     // How often each rule came up is counted in one place.
     let parts = if coverage { 1 } else { available_parallelism().map_or(1, NonZero::get) };
     let part = |first: u64| -> anyhow::Result<Part> {
-        let simulation = games.simulation(game, simulation.clone());
-        let simulation = simulation.context("the game has no computer players")?;
+        let lab = lab_of(game).context("the game has no laboratory")?;
+        let simulation = lab.simulation(games, simulation.clone());
         let mut part =
             Part { simulation, totals: Totals::default(), verified: Verified::default() };
         for number in (first..matches).step_by(parts) {
             let played = part.simulation.play(number)?;
             part.totals.add(&played.figures);
             if coverage {
-                let verified = part.verified.add(&games, game, &played);
+                let verified = part.verified.add(games, game, &played);
                 verified.with_context(|| format!("match {number}"))?;
             }
             if let Some(directory) = export {
@@ -83,12 +104,12 @@ pub fn run(config: &Program, demand: &Demand) -> anyhow::Result<()> {
     })?;
     let mut totals = Totals::default();
     parts.iter().for_each(|part| totals.add(&part.totals.0));
-    totals.print(matches, began.elapsed());
+    totals.print(matches, began.elapsed(), out)?;
     let Some(Part { simulation, verified, .. }) = parts.first().filter(|_| coverage) else {
         return Ok(());
     };
-    verified.print();
-    simulation.coverage().iter().for_each(|line| println!("{line}"));
+    verified.print(out)?;
+    simulation.coverage().iter().try_for_each(|line| writeln!(out, "{line}"))?;
     let missed = simulation.missed();
     match missed.len() {
         0 => Ok(()),
@@ -109,17 +130,17 @@ fn play_out(
     game: GameRef,
     players: u8,
     (seed, matches): (u64, u64),
+    out: &mut impl Write,
 ) -> anyhow::Result<()> {
-    let policies = game.policies().context("the game has no computer players")?;
+    let lab = lab_of(game).context("the game has no laboratory")?;
     let began = Instant::now();
     for number in 0..matches {
         let mut luck = QuickChance::new(seed.rotate_left(32) ^ number);
         let setup = games.set_up(game, players, &Agreed::default(), &mut luck)?;
-        let standings = policies.played_out(&setup, &mut luck);
+        let standings = lab.played_out(&setup, &mut luck);
         standings.context("the game has no path for playouts")?;
     }
-    Totals::default().print(matches, began.elapsed());
-    Ok(())
+    Ok(Totals::default().print(matches, began.elapsed(), out)?)
 }
 
 /// The logs that were checked.
@@ -144,11 +165,11 @@ impl Verified {
         Ok(())
     }
 
-    fn print(&self) {
+    fn print(&self, out: &mut impl Write) -> io::Result<()> {
         let Verified { refused, logs, took } = self;
         let seconds = took.as_secs_f64();
-        println!("verified   {logs:>10} logs, all there are, in {seconds:.1} s");
-        println!("refused    {refused:>10} actions that were tried at random\n");
+        writeln!(out, "verified   {logs:>10} logs, all there are, in {seconds:.1} s")?;
+        writeln!(out, "refused    {refused:>10} actions that were tried at random\n")
     }
 }
 
@@ -166,27 +187,31 @@ impl Totals {
         }
     }
 
-    fn print(&self, matches: u64, took: Duration) {
-        println!("matches    {matches:>10}");
+    fn print(&self, matches: u64, took: Duration, out: &mut impl Write) -> io::Result<()> {
+        writeln!(out, "matches    {matches:>10}")?;
         for Figure { name, value, unit } in &self.0 {
             let average = value / matches.max(1) as f64;
             match unit {
-                Unit::AMatch => println!("{name:<10} {average:>10.1} a match"),
-                Unit::Won => println!("{name:<10} {:>10.1} % won", 100.0 * average),
-            }
+                Unit::AMatch => writeln!(out, "{name:<10} {average:>10.1} a match"),
+                Unit::Won => writeln!(out, "{name:<10} {:>10.1} % won", 100.0 * average),
+            }?;
         }
-        println!("speed      {:>10.0} matches a second", matches as f64 / took.as_secs_f64());
+        writeln!(out, "speed      {:>10.0} matches a second", matches as f64 / took.as_secs_f64())
     }
 }
 
 /// The number of `--seed` as a match's seed.
-pub(super) fn numbered_seed(seed: u64) -> Seed {
+pub(crate) fn numbered_seed(seed: u64) -> Seed {
     let mut bytes = [0; 32];
     bytes[..8].copy_from_slice(&seed.to_le_bytes());
     Seed::new(bytes)
 }
 
-fn log_of(game: GameRef, played: &AnyPlayed) -> anyhow::Result<String> {
+/// The log of a match, as it is exported.
+///
+/// # Errors
+/// What of it cannot be written.
+pub fn log_of(game: GameRef, played: &AnyPlayed) -> anyhow::Result<String> {
     let seats: Vec<Seat> = Colour::ALL
         .into_iter()
         .take(usize::from(played.setup.players()))

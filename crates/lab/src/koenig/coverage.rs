@@ -7,15 +7,11 @@
 use std::fmt;
 use std::ops::RangeInclusive;
 
-use super::Koenig;
-use super::action::Action;
-use super::board::PLAYERS;
-use super::event::Event;
-use super::evolve::evolve;
-use super::refusal::Refusal;
-use super::state::{Aftermath, Phase, Setup, State, Turn};
-use super::territory::Territory;
-use crate::kit::SeatId;
+use witan::games::koenig::Koenig;
+use witan::games::koenig::rules::{
+    Action, Aftermath, Event, PLAYERS, Phase, Refusal, Setup, State, Territory, Turn,
+};
+use witan::kit::{Game, SeatId};
 
 mod aside;
 mod disputes;
@@ -80,7 +76,7 @@ struct Refused<'a> {
 }
 
 /// An action that was tried in a match and refused.
-pub type Attempt = crate::kit::simulate::Attempt<Koenig>;
+pub type Attempt = crate::simulate::Attempt<Koenig>;
 
 const fn row(rule: &'static str, case: &'static str, sign: Sign) -> Row {
     Row { rule, case, players: PLAYERS, scenario: None, sign }
@@ -175,7 +171,7 @@ impl Coverage {
         log: impl IntoIterator<Item = &'a Event>,
         attempts: &[Attempt],
     ) {
-        let state = State::new(setup);
+        let state = Koenig::begin(setup);
         self.matches += 1;
         self.count(|sign| matches!(sign, Sign::Begun(sign) if sign(setup, &state)));
         self.follow(state, log, attempts);
@@ -196,7 +192,7 @@ impl Coverage {
                 self.try_on(&state, attempt);
             }
             let before = state.clone();
-            evolve(&mut state, event);
+            Koenig::evolve(&mut state, event);
             let happened = Happened {
                 before: &before,
                 event,

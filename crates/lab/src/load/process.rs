@@ -1,11 +1,11 @@
 //! The bot in a process of its own, and what the system says of it.
 
 use std::fs;
-use std::path::Path;
+use std::path::{Path, PathBuf};
 use std::process::{Child, Command, Stdio};
 use std::time::Duration;
 
-use anyhow::Context;
+use anyhow::{Context, bail};
 
 /// The bot. Dropping it kills it: its database is thrown away anyhow.
 pub struct Process(Child);
@@ -22,9 +22,17 @@ pub struct Usage {
 }
 
 impl Process {
-    /// Starts this very program as a bot that speaks with the emulator behind `door`.
-    pub fn start(door: &Path, database: &Path) -> anyhow::Result<Process> {
-        let program = std::env::current_exe().context("this program cannot be found")?;
+    /// Starts the bot, which speaks with the emulator behind `door`.
+    pub fn start(program: Option<&Path>, door: &Path, database: &Path) -> anyhow::Result<Process> {
+        let beside = || -> anyhow::Result<PathBuf> {
+            let own = std::env::current_exe().context("this program cannot be found")?;
+            Ok(own.with_file_name("witan").with_extension(std::env::consts::EXE_EXTENSION))
+        };
+        let program = program.map_or_else(beside, |named| Ok(named.to_owned()))?;
+        if !program.exists() {
+            let missing = program.display();
+            bail!("the bot {missing} is not there: build it, too, or name it with --program");
+        }
         let child = Command::new(program)
             .arg("against")
             .arg(door)

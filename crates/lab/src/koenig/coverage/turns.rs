@@ -1,14 +1,8 @@
 //! K-T: a turn.
 
 use super::{Happened, Refused, Row, happened, refused};
-use crate::games::koenig::rules::action::Action;
-use crate::games::koenig::rules::cards::Card;
-use crate::games::koenig::rules::event::Event;
-use crate::games::koenig::rules::options::Options;
-use crate::games::koenig::rules::refusal::Refusal;
-use crate::games::koenig::rules::state::{State, Step};
-use crate::games::koenig::rules::territory::Territory;
-use crate::kit::SeatId;
+use witan::games::koenig::rules::{Action, Card, Event, Options, Refusal, State, Step, Territory};
+use witan::kit::SeatId;
 
 /// Why a turn hardly ever begins with an empty hand.
 const NO_CARD: &str = "it takes a deal of zero after each turn of a round";

@@ -1,14 +1,12 @@
 //! K-S: setting up.
 
 use super::{Row, begun, happened, refused};
-use crate::games::koenig::rules::board::PLAYERS;
-use crate::games::koenig::rules::cards::Cards;
-use crate::games::koenig::rules::event::Event;
-use crate::games::koenig::rules::refusal::Refusal;
-use crate::games::koenig::rules::state::{FIRST_COURTIERS, FIRST_SUPPLY, State};
-use crate::games::koenig::rules::territory::{Territories, Territory};
-use crate::games::koenig::rules::{Koenig, View};
-use crate::kit::{Game, SeatId, Viewer};
+use witan::games::koenig::Koenig;
+use witan::games::koenig::rules::{
+    Cards, Event, FIRST_COURTIERS, FIRST_SUPPLY, PLAYERS, Refusal, State, Territories, Territory,
+    View,
+};
+use witan::kit::{Game, SeatId, Viewer};
 
 pub(super) const ROWS: &[Row] = &[
     begun("K-S1", "a match of 3 to 5 begins", |setup, _| PLAYERS.contains(&setup.starts.players())),

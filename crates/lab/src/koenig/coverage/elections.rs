@@ -1,10 +1,10 @@
 //! K-E: elections.
 
 use super::{Happened, Row, happened, refused};
-use crate::games::koenig::rules::election::MOST_DEALT;
-use crate::games::koenig::rules::event::{ElectionResult, Event, Standing, Tally, TieThrow};
-use crate::games::koenig::rules::refusal::Refusal;
-use crate::kit::{PerSeat, SeatId};
+use witan::games::koenig::rules::{
+    ElectionResult, Event, MOST_DEALT, Refusal, Standing, Tally, TieThrow,
+};
+use witan::kit::{PerSeat, SeatId};
 
 /// The places on the printed bonus track (K-E10).
 const TRACK: u16 = 15;

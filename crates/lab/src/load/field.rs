@@ -1,17 +1,17 @@
 //! The matches that are played: stored as if they had been played so far, and what their people do next.
 
 use super::Demand;
-use crate::clock::Clock;
-use crate::domain::{
+use std::time::Duration;
+use witan::clock::Clock;
+use witan::domain::{
     Actor, Awaited, Countdown, GuildId, Held, Hours, MatchId, NewMatch, NextStep, Settings, Terms,
 };
-use crate::kit::{
+use witan::kit::{
     Agreed, Colour, Event, GameRef, Games, Language, LiveGame, PersonId, Seat, SeatId, Seed,
     SeededChance, Setup, Viewer,
 };
-use crate::store::{Store, awaited, matches as rows, people, tenures};
-use crate::{domain, store};
-use std::time::Duration;
+use witan::store::{Store, awaited, matches as rows, people, tenures};
+use witan::{domain, store};
 
 use anyhow::{Context, bail};
 use discord_emulator::{ChannelId, Emulator, Person, UserId};

@@ -6,14 +6,14 @@
 use std::collections::{HashMap, VecDeque};
 use std::time::Duration;
 
-use crate::domain::Origin;
-use crate::store::{Store, matches as rows};
 use discord_emulator::{Answer, InteractionId, UserId, World};
 use futures_util::FutureExt;
 use rand::rngs::StdRng;
 use rand::seq::SliceRandom;
 use rand::{RngExt, SeedableRng};
 use tokio::time::{Instant, sleep};
+use witan::domain::Origin;
+use witan::store::{Store, matches as rows};
 
 use super::Demand;
 use super::field::{Field, Plot};
@@ -138,7 +138,7 @@ impl<'a> Run<'a> {
                 self.pending.insert(interaction, pending);
             }
             Err(why) => {
-                tracing::error!(%line, %why, "an action could not be sent");
+                eprintln!("an action could not be sent: {line}: {why}");
                 self.outcome.skipped += 1;
             }
         }

@@ -15,7 +15,7 @@ pub(super) struct Scores {
     /// By player of the list.
     won: Vec<f64>,
     decisions: Vec<Vec<Duration>>,
-    /// Of the first: matches and wins by how many play before it.
+    /// Of the first, and who plays as it does: matches and wins by how many play before it.
     by_order: Vec<(u32, f64)>,
 }
 
@@ -38,7 +38,7 @@ impl Scores {
         self.turns.push(played.turns);
         for (seat, (&who, &won)) in played.who.iter().zip(&played.won).enumerate() {
             self.won[who] += won;
-            if who == 0 {
+            if self.names[who] == self.names[0] {
                 let order = &mut self.by_order[(seat + count - played.first) % count];
                 order.0 += 1;
                 order.1 += won;

@@ -1,0 +1,19 @@
+//! The laboratory on the command line.
+
+use std::io::{self, ErrorKind};
+use std::process::ExitCode;
+
+use clap::Parser as _;
+use witan::kit::printable;
+
+fn main() -> ExitCode {
+    let Err(error) = witan_lab::run(witan_lab::Line::parse(), &mut io::stdout().lock()) else {
+        return ExitCode::SUCCESS;
+    };
+    // Whoever reads it has seen enough.
+    if error.downcast_ref().is_some_and(|error: &io::Error| error.kind() == ErrorKind::BrokenPipe) {
+        return ExitCode::SUCCESS;
+    }
+    eprintln!("Error: {}", printable(&format!("{error:#}")));
+    ExitCode::FAILURE
+}
