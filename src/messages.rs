@@ -21,7 +21,8 @@ mod voices;
 
 pub use any::{replay, report};
 pub use appeal::{
-    appeal_called, appeal_over, appeal_reason, appeal_reason_to_keep, appealed, case, court_name,
+    alerts_lost, appeal_called, appeal_over, appeal_reason, appeal_reason_to_keep, appealed, case,
+    court_name,
 };
 pub use deadlines::{
     Reminded, Reminder, absence, bank_used, due, due_in_words, goes_on, in_channel,

@@ -477,7 +477,7 @@ mod-needs-manager = Only people with the permission “Manage Server” can chan
 mod-settings-moderators = Moderators: { $role }, and everyone who can manage the server.
 mod-settings-no-moderators = Moderators: everyone who can manage the server. Use `/mod settings moderators:` to add a role.
 mod-settings-log = Alerts for moderators go to { $channel }.
-mod-settings-no-log = Alerts for moderators go to the match’s host by DM. Use `/mod settings alerts:` to choose a channel for them.
+mod-settings-no-log = No alert channel: what keeps a match from being heard goes to its host by DM, and appeals to the moderator role, in the match’s channel. Use `/mod settings alerts:` to choose a channel for both.
 
 mod-settings-all-channels = Matches can be opened in every channel. Use `/mod settings allow:` to restrict them to certain channels.
 mod-settings-channels = Matches can be opened in { $channels }, and in their threads.
@@ -863,9 +863,10 @@ wish-appealed = ⚖️ There is an appeal in this match. It is frozen until a mo
 paused-appeal = ⚖️ The match has been frozen by an appeal since { $since }. It continues once a moderator has decided.
 appeal-told = ⚖️ { $name } appeals: “{ $reason }” The match is frozen: no deadlines run and nobody can act until a moderator who isn’t playing has decided. { $called }
 # Who has been told of it beside the players: $called above, and in the answer to whoever appeals.
-appeal-calls-alerts = I’ve told the moderators in their alert channel.
-appeal-calls-role = I’ve notified { $role }.
+appeal-calls-alerts = I’m telling the moderators in their alert channel. If that fails, the match’s channel will say so.
+appeal-calls-role = It’s up to { $role } now.
 appeal-calls-nobody = **No moderator has been notified**, because this server has no moderator role for matches. Anyone who can manage the server can decide, so please tell one of them. They can choose a role with `/mod settings moderators:`.
+appeal-alerts-lost = ⚠️ I couldn’t post in the moderators’ alert channel. { $called }
 # What told of an appeal, once there is a ruling; $what is such as “confirmed what happened”.
 appeal-over = ⚖️ **Decided:** a moderator { $what }. Reason: “{ $reason }”
 button-judge = ⚖️ Moderators: open the case

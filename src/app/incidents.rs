@@ -4,12 +4,15 @@
 
 mod moving;
 
+use std::convert::Infallible;
 use std::time::Duration;
 
 use crate::app::lobby::Lobbies;
 use crate::app::matches::{Hold, LiveMatch, MatchError, Matches};
 use crate::clock::Moment;
-use crate::domain::{ChannelId, GuildId, Incident, Match, MatchId, Pending, Spot, Stage};
+use crate::domain::{
+    ChannelId, GuildId, Incident, Match, MatchId, Pending, RoleId, Server, Spot, Stage,
+};
 use crate::kit::Texts;
 use crate::kit::{Message, Notice, SeatId, Slot};
 use crate::messages;
@@ -233,6 +236,7 @@ impl Incidents<'_> {
             Some(_) => Incident::ChannelGone,
             None => Incident::ServerLeft,
         };
+        self.forget_channel(guild, channel).await?;
         let mut db = self.app.store().read().await?;
         let lost = incidents::open_in(&mut db, guild, channel).await?;
         drop(db);
@@ -243,6 +247,57 @@ impl Incidents<'_> {
             self.note_incident(hold.db(), id, &incident).await?;
             hold.commit().await?;
         }
+        Ok(())
+    }
+
+    /// A channel is gone: what a server has settled names it no more, so that nobody relies on it.
+    pub(in crate::app) async fn forget_channel(
+        &self,
+        guild: GuildId,
+        gone: Option<ChannelId>,
+    ) -> Result<(), StoreError> {
+        self.forget(guild, |server| server.without_channels(|channel| Some(channel) == gone)).await
+    }
+
+    /// A role is gone: the same.
+    ///
+    /// # Errors
+    /// [`StoreError`].
+    pub async fn lose_role(&self, guild: GuildId, gone: RoleId) -> Result<(), StoreError> {
+        self.forget(guild, |server| server.without_roles(|role| role == gone)).await
+    }
+
+    /// A server has these channels and roles, as Discord tells at the start: what is not among them has gone while
+    /// nobody looked.
+    ///
+    /// # Errors
+    /// [`StoreError`].
+    pub async fn found(
+        &self,
+        guild: GuildId,
+        channels: &[ChannelId],
+        roles: &[RoleId],
+    ) -> Result<(), StoreError> {
+        self.forget(guild, |server| {
+            let server = server.without_channels(|channel| !channels.contains(&channel));
+            server.without_roles(|role| !roles.contains(&role))
+        })
+        .await
+    }
+
+    async fn forget(
+        &self,
+        guild: GuildId,
+        left: impl FnOnce(&Server) -> Server,
+    ) -> Result<(), StoreError> {
+        let change = |before: &Server| {
+            let after = left(before);
+            if after != *before {
+                tracing::warn!(%guild, "what a server's settings name is gone, and no longer named");
+            }
+            Ok::<_, Infallible>(after)
+        };
+        let Ok(_) = self.app.settle_server(guild, change).await?;
         Ok(())
     }
 

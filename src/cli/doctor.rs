@@ -8,6 +8,7 @@ use std::time::Duration;
 use crate::clock::Clock;
 use crate::config::BeaconChoice;
 use crate::discord::Connection;
+use crate::domain::{GuildId, Server};
 use crate::kit::drawing::Renderer;
 use crate::kit::printable;
 use crate::ops::checkup;
@@ -35,7 +36,7 @@ pub async fn examine(
     findings.push(locales(config));
     findings.push(checkup::database(database).await);
     findings.push(checkup::files(database));
-    let (health, places) = read(database).await;
+    let (health, places, settled) = read(database).await;
     let bytes = health.map_or(0, |health| health.figures.bytes);
     findings.push(checkup::disk(database, bytes));
     findings.push(checkup::bot(database));
@@ -60,7 +61,7 @@ pub async fn examine(
         Some(connection) => {
             if let (Ok(locales), Ok(games)) = (config.locales(), config.games()) {
                 let clock = Clock::System;
-                let look = checkup::discord::look(connection, &locales, &games, &places, &clock);
+                let look = checkup::discord::look(connection, &locales, &games, (&places, &settled), &clock);
                 findings.extend(look.await);
             }
         }
@@ -101,15 +102,21 @@ fn print(findings: &[Finding]) -> ExitCode {
 }
 
 /// What is waiting in the database and where its matches are, if it can be read at all.
-async fn read(database: &Path) -> (Option<Health>, Vec<OpenPlace>) {
-    let Ok(store) = Store::open_to_read(database).await else { return (None, Vec::new()) };
+async fn read(database: &Path) -> (Option<Health>, Vec<OpenPlace>, Vec<(GuildId, Server)>) {
+    let Ok(store) = Store::open_to_read(database).await else {
+        return (None, Vec::new(), Vec::new());
+    };
     let health = Health::of(&store, Clock::System.now()).await.ok();
-    let places = match store.read().await {
-        Ok(mut db) => figures::open_places(&mut db, checkup::discord::MOST_PLACES).await,
-        Err(error) => Err(error),
+    let most = checkup::discord::MOST_PLACES;
+    let (places, settled) = match store.read().await {
+        Ok(mut db) => (
+            figures::open_places(&mut db, most).await.unwrap_or_default(),
+            figures::settled(&mut db, most).await.unwrap_or_default(),
+        ),
+        Err(_) => (Vec::new(), Vec::new()),
     };
     store.close().await;
-    (health, places.unwrap_or_default())
+    (health, places, settled)
 }
 
 fn fonts(config: &Program) -> Finding {

@@ -46,11 +46,32 @@ impl Server {
     /// Who is told of an appeal beside those who play.
     #[must_use]
     pub fn called(&self) -> Called {
-        match (self.log, self.moderators) {
-            (Some(_), _) => Called::Alerts,
-            (None, Some(role)) => Called::Role(role),
-            (None, None) => Called::Nobody,
+        self.log.map_or_else(|| self.called_without_alerts(), |_| Called::Alerts)
+    }
+
+    /// The same where the channel for alerts cannot be written in.
+    #[must_use]
+    pub fn called_without_alerts(&self) -> Called {
+        self.moderators.map_or(Called::Nobody, Called::Role)
+    }
+
+    /// What is left of it where these channels are gone. One of those in which matches may be opened stays: where none
+    /// is named, they may be opened in all.
+    #[must_use]
+    pub fn without_channels(&self, is_gone: impl Fn(ChannelId) -> bool) -> Self {
+        let mut left = self.clone();
+        left.log = left.log.filter(|channel| !is_gone(*channel));
+        left.channels.retain(|channel| !is_gone(*channel));
+        if left.channels.is_empty() {
+            left.channels.extend(self.channels.first());
         }
+        left
+    }
+
+    /// The same where these roles are.
+    #[must_use]
+    pub fn without_roles(&self, is_gone: impl Fn(RoleId) -> bool) -> Self {
+        Server { moderators: self.moderators.filter(|role| !is_gone(*role)), ..self.clone() }
     }
 }
 

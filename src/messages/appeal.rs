@@ -82,6 +82,12 @@ pub fn appeal_called(texts: &Texts, called: Called) -> String {
     }
 }
 
+/// Tells the match's channel that the one for alerts could not be told of an appeal, and who decides.
+#[must_use]
+pub fn alerts_lost(texts: &Texts, called: Called) -> String {
+    texts.get("appeal-alerts-lost", &[("called", appeal_called(texts, called).into())])
+}
+
 /// The button with which a moderator comes into the thread: Discord shows it to none who is not
 /// added.
 fn judge(scene: &Scene<'_>) -> Vec<Row> {

@@ -2,9 +2,9 @@
 
 use sqlx::{query, query_scalar};
 
-use super::{Connection, StoreError};
+use super::{Connection, StoreError, servers};
 use crate::clock::Moment;
-use crate::domain::{ChannelId, GuildId, MatchId};
+use crate::domain::{ChannelId, GuildId, MatchId, Server};
 
 /// How much a database holds, and what is waiting in it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -124,6 +124,25 @@ pub async fn open_places(db: &mut Connection, most: u32) -> Result<Vec<OpenPlace
         channel: ChannelId::from_sql(row.channel),
     });
     Ok(place.collect())
+}
+
+/// What servers have settled that names channels or roles of theirs.
+///
+/// # Errors
+/// [`StoreError`].
+pub async fn settled(db: &mut Connection, most: u32) -> Result<Vec<(GuildId, Server)>, StoreError> {
+    let guilds: Vec<i64> = sqlx::query_scalar(
+        "SELECT guild FROM servers
+         WHERE log IS NOT NULL OR moderators IS NOT NULL OR channels IS NOT NULL LIMIT ?",
+    )
+    .bind(most)
+    .fetch_all(&mut *db)
+    .await?;
+    let mut settled = Vec::with_capacity(guilds.len());
+    for guild in guilds.into_iter().map(GuildId::from_sql) {
+        settled.push((guild, servers::load(db, guild).await?));
+    }
+    Ok(settled)
 }
 
 /// How many events all logs hold together. This reads them all.

@@ -27,7 +27,7 @@ const WHY: &str = "I went to *another* place";
 
 impl Table {
     /// Appeals by the form, and gives what the person is told.
-    async fn appeal(&self, name: &str, why: &str) -> String {
+    pub async fn appeal(&self, name: &str, why: &str) -> String {
         let person = self.person(name);
         let asked = self.world.slash(person.id, self.channel, "/appeal").expect("a command");
         let Answer::Modal(form) = self.world.answer(asked).await else { panic!("no form") };
@@ -118,7 +118,7 @@ async fn an_appeal_freezes_the_match_and_shows_what_to_judge_by() {
     assert!(said[0].content.contains("another\\* place"), "made safe: {}", said[0].content);
     let called = said[0].raw["mention_roles"].as_array().expect("always there");
     assert_eq!(called.len(), 1, "the moderators' role is notified: {}", said[0].content);
-    assert!(told.contains("I’ve notified <@&"), "{told}");
+    assert!(told.contains("It’s up to <@&"), "{told}");
     assert_eq!(table.info(id).await.paused.map(|pause| pause.by), Some(PausedBy::Appeal));
     assert_eq!(table.waits(id).await[0].due, None);
     let awaited = table.name_of(table.awaited(id).await);

@@ -10,6 +10,7 @@ mod scene;
 #[path = "../table/mod.rs"]
 mod table;
 
+mod alerts;
 mod appeal;
 mod audit;
 mod confirming;

@@ -50,6 +50,7 @@ async fn a_bot_that_is_well_and_one_that_may_not_speak() {
         "gateway",
         "commands",
         "permissions",
+        "settings",
     ] {
         assert!(told.lines().any(|line| line[6..].starts_with(what)), "{what} in {told}");
     }
@@ -59,6 +60,9 @@ async fn a_bot_that_is_well_and_one_that_may_not_speak() {
     assert!(wrong(&told).iter().all(|line| line.starts_with(expected)), "{told}");
     assert!(told.contains("enough in the channels of 1 open"), "{told}");
 
+    let north = table.world.channel("north-hall").expect("the other channel");
+    table.command("Mildred", table.channel, "/mod settings alerts:#north-hall").await;
+    table.world.silence_bot(north);
     table.world.silence_bot(table.channel);
     let output = run(table.directory(), &doctor);
     let told = stdout(&output);
@@ -68,6 +72,12 @@ async fn a_bot_that_is_well_and_one_that_may_not_speak() {
         wrong.iter().any(|line| line.starts_with("FAIL  permissions")
             && line.contains("Send Messages in Threads")
             && line.contains("match 1")),
+        "{told}"
+    );
+    assert!(
+        wrong
+            .iter()
+            .any(|line| line.starts_with("warn  settings") && line.contains("alert channel")),
         "{told}"
     );
     assert_eq!(table.world.complaints(), Vec::<String>::new());

@@ -270,7 +270,7 @@ impl<C: Transport> Outbox<C> {
     }
 
     /// Tells the first of those who can mend an incident, or can tell somebody who can: the server's
-    /// log, the host, the other players.
+    /// log, the host, the other players. Of an appeal, who decides it: in the server's log, or else in the match's channel.
     async fn raise_alarm(
         &self,
         info: &Match,
@@ -278,18 +278,27 @@ impl<C: Transport> Outbox<C> {
         delivery: &mut Delivery,
     ) -> Result<Outcome, Failure> {
         let mut db = self.matches.store().read().await?;
-        let Server { log, moderators, .. } = servers::of(&mut db, info.guild).await?;
+        let server = servers::of(&mut db, info.guild).await?;
+        let Server { log, moderators, .. } = server;
         drop(db);
         let text = delivery.message.text.clone();
+        let lost =
+            messages::alerts_lost(self.matches.texts_of(info), server.called_without_alerts());
         let called = moderators.map_or_else(String::new, |role| format!("<@&{role}> "));
         // The host first, as long as they play.
         let people = info.seats.iter().filter(|seat| !seat.is_computer());
         let (host, others): (Vec<_>, Vec<_>) =
             people.map(|seat| seat.holder).partition(|holder| *holder == info.host);
         let people = host.into_iter().chain(others).map(Recipient::Person);
-        for to in log.into_iter().map(Recipient::Channel).chain(people) {
+        let others: Vec<Recipient> = match slot {
+            Slot::Call => vec![Recipient::Channel(info.channel)],
+            _ => people.collect(),
+        };
+        let is_log = |to: &Recipient| matches!(to, Recipient::Channel(to) if Some(*to) == log);
+        for to in log.into_iter().map(Recipient::Channel).chain(others) {
             // A role means nothing outside its server.
             (delivery.role, delivery.message.text) = match to {
+                Recipient::Channel(_) if !is_log(&to) => (moderators, format!("{lost}\n{text}")),
                 Recipient::Channel(_) => (moderators, format!("{called}{text}")),
                 Recipient::Person(_) | Recipient::Court { .. } => (None, text.clone()),
             };
@@ -299,6 +308,11 @@ impl<C: Transport> Outbox<C> {
                     error @ (Undelivered::Later(_) | Undelivered::TokenRefused),
                 )) => return Err(error.into()),
                 Err(Failure::Undelivered(why)) => {
+                    if let (Undelivered::Blocked(Incident::ChannelGone), true, Some(guild)) =
+                        (&why, is_log(&to), info.guild)
+                    {
+                        self.matches.incidents().forget_channel(guild, log).await?;
+                    }
                     tracing::info!(match_id = %info.id, ?to, %why, "cannot be told of an incident");
                 }
                 Err(failure) => return Err(failure),

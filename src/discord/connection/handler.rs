@@ -27,7 +27,7 @@ use crate::discord::context::Context;
 use crate::discord::options::CommandOptions;
 use crate::discord::reply::Reaction;
 use crate::discord::{commands, presses, typed};
-use crate::domain::{ChannelId, GuildId};
+use crate::domain::{ChannelId, GuildId, RoleId};
 use crate::kit::PersonId;
 
 /// Of how many interactions and messages it is remembered that they came in. Discord sends an event
@@ -96,6 +96,19 @@ impl Handler {
         let matches = self.ctx.matches.clone();
         self.spawn_limited(async move {
             note(matches.incidents().lose(GuildId(guild), channel.map(ChannelId)).await);
+        });
+    }
+
+    /// A server is there, with all it has; where it tells of no channel, it does not tell.
+    fn find(&self, guild: GuildId, there: &There) {
+        let channels: Vec<_> = there.channels.iter().map(|one| ChannelId(one.id.get())).collect();
+        let roles: Vec<_> = there.roles.iter().map(|one| RoleId(one.id.get())).collect();
+        if channels.is_empty() || roles.is_empty() {
+            return;
+        }
+        let matches = self.ctx.matches.clone();
+        self.spawn_limited(async move {
+            note(matches.incidents().found(guild, &channels, &roles).await);
         });
     }
 
@@ -173,10 +186,19 @@ impl Handler {
                 }
             }
             "GUILD_CREATE" => {
-                let there: Thing = serde_json::from_str(data)?;
+                let there: There = serde_json::from_str(data)?;
                 if let Some(guild) = there.id {
+                    self.find(GuildId(guild.get()), &there);
                     self.try_again(guild.get());
                 }
+            }
+            "GUILD_ROLE_DELETE" => {
+                let gone: GoneRole = serde_json::from_str(data)?;
+                let (guild, role) = (GuildId(gone.guild_id.get()), RoleId(gone.role_id.get()));
+                let matches = self.ctx.matches.clone();
+                self.spawn_limited(async move {
+                    note(matches.incidents().lose_role(guild, role).await)
+                });
             }
             // A thread that was there is created for the bot when it is let into it.
             "CHANNEL_UPDATE" | "THREAD_CREATE" | "THREAD_UPDATE" | "GUILD_ROLE_UPDATE" => {
@@ -232,6 +254,29 @@ struct Application {
 struct Thing {
     id: Option<serenity::all::GuildId>,
     guild_id: Option<serenity::all::GuildId>,
+}
+
+/// What is read of a server that is there.
+#[derive(Deserialize)]
+struct There {
+    id: Option<serenity::all::GuildId>,
+    #[serde(default)]
+    channels: Vec<Named>,
+    #[serde(default)]
+    roles: Vec<Named>,
+}
+
+/// What is read of a channel or a role of such a server.
+#[derive(Deserialize)]
+struct Named {
+    id: serenity::all::GuildId,
+}
+
+/// What is read of a role that is gone.
+#[derive(Deserialize)]
+struct GoneRole {
+    guild_id: serenity::all::GuildId,
+    role_id: serenity::all::GuildId,
 }
 
 async fn register_commands(ctx: &Context, rest: &Rest) {

@@ -43,7 +43,7 @@ pub async fn look(
     connection: Connection,
     locales: &Locales,
     games: &Games,
-    places: &[OpenPlace],
+    (places, settled): (&[OpenPlace], &[(domain::GuildId, domain::Server)]),
     clock: &Clock,
 ) -> Vec<Finding> {
     let http = match connection.http() {
@@ -60,6 +60,7 @@ pub async fn look(
     }
     if let Some(bot) = known {
         findings.extend(permissions(&http, bot, places).await);
+        findings.extend(named(&http, bot, settled).await);
     }
     findings
 }
@@ -283,6 +284,48 @@ async fn permissions(http: &Http, bot: UserId, places: &[OpenPlace]) -> Vec<Find
     findings
 }
 
+/// Whether what only servers' settings name is there, and the bot can write where moderators are told what needs them.
+async fn named(
+    http: &Http,
+    bot: UserId,
+    settled: &[(domain::GuildId, domain::Server)],
+) -> Vec<Finding> {
+    const WHAT: &str = "settings";
+    let mut findings = Vec::new();
+    for (id, settings) in settled {
+        let mut fault = |told: String| {
+            findings.push(Finding::doubtful(WHAT, format!("server {id}: {told}")));
+        };
+        let (guild, member) = match server(http, bot, *id).await {
+            Ok(server) => server,
+            Err(why) => {
+                fault(format!("it cannot be read: {why}"));
+                continue;
+            }
+        };
+        if let Some(log) = settings.log {
+            match missing(http, &guild, &member, log.0).await {
+                Ok(None) => {}
+                Ok(Some(why)) | Err(why) => fault(format!("its alert channel {log}: {why}")),
+            }
+        }
+        for channel in &settings.channels {
+            if let Err(why) = guild_channel(http, channel.0).await {
+                fault(format!("matches may be opened in channel {channel}: {why}"));
+            }
+        }
+        let is_there = |role: &domain::RoleId| guild.roles.keys().any(|one| one.get() == role.0);
+        if let Some(role) = settings.moderators.filter(|role| !is_there(role)) {
+            fault(format!("its moderators' role {role} is gone"));
+        }
+    }
+    if findings.is_empty() {
+        let told = format!("what {} servers name is there", settled.len());
+        findings.push(Finding::fine(WHAT, told));
+    }
+    findings
+}
+
 /// A server, and the bot as its member.
 async fn server(
     http: &Http,
@@ -349,7 +392,7 @@ fn excuse(error: &serenity::Error) -> String {
                 .to_owned()
         }
         403 => "the bot may not see it: invite it again, or give it \"View Channel\"".to_owned(),
-        404 => "it is gone: end its match, or leave it".to_owned(),
+        404 => "it is gone: end its match, or name another with /mod settings".to_owned(),
         code => format!("Discord says {code} {}: try again later", response.error.message),
     }
 }
