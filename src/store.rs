@@ -22,6 +22,7 @@ pub mod conversations;
 pub mod figures;
 pub mod forgotten;
 pub mod incidents;
+pub mod invitations;
 pub mod lobbies;
 mod lock;
 pub mod luck;

@@ -4,6 +4,7 @@ mod again;
 mod alone;
 mod closing;
 mod guests;
+mod invitations;
 mod restored;
 mod starting;
 
@@ -21,6 +22,7 @@ use crate::{kit, messages};
 pub use closing::IDLE;
 use guests::Adds;
 pub use guests::MOST_INVITED;
+pub use invitations::{Company, MOST_KEPT_AWAY, MOST_NOTIFIED, MOST_OPENED};
 pub use starting::Starting;
 
 use rand::TryRng;
@@ -112,6 +114,21 @@ pub enum LobbyError {
     /// So many are invited that nobody else can be.
     #[error("at most {MOST_INVITED} people can be invited")]
     TooManyInvited,
+    /// So many people were notified for them today that nobody else is.
+    #[error("at most {MOST_NOTIFIED} people can be notified in a day")]
+    TooManyToday,
+    /// They have opened so many lobbies in the last hour that they have to wait.
+    #[error("at most {MOST_OPENED} lobbies can be opened in an hour")]
+    TooOften,
+    /// Nobody of those they invite can be.
+    #[error("those people cannot be invited")]
+    NobodyWilling,
+    /// People sit there with whom they have said they do not want to play.
+    #[error("people sit there whom they do not want to play with")]
+    Unwanted(Vec<PersonId>),
+    /// Somebody sits there who does not want to play with them, which they are not told.
+    #[error("they cannot join that lobby")]
+    NotHereNow,
     /// Somebody else has that colour.
     #[error("the colour is taken")]
     ColourTaken(Colour),
@@ -192,10 +209,15 @@ impl Lobbies<'_> {
         let mut invited = opening.invited.clone();
         invited.retain(|person| *person != opening.host.person);
         invited.truncate(MOST_INVITED);
+        let (by, now) = (opening.host.person, self.app.clock().now());
+        let refusing = invitations::refusing(&mut tx, by, &invited).await?;
+        invited.retain(|person| !refusing.contains(person));
         for person in &invited {
             lobbies::set_guest(&mut tx, id, *person, Some(Standing::Invited)).await?;
         }
-        let lobby = self.notices(&info, LobbyStage::Open, &invited, true)?;
+        let notified = invitations::notify(&mut tx, by, &invited, now).await?;
+        let mut lobby = self.notices(&info, LobbyStage::Open, &invited, true)?;
+        lobby[0].message_mut().guests = notified;
         self.app.say(&mut tx, id, 0, &[vec![published], lobby].concat()).await?;
         tx.commit().await.map_err(StoreError::from)?;
         self.app.outbox().notify_one();
@@ -219,6 +241,9 @@ impl Lobbies<'_> {
         let allowed = servers::of(&mut db, guild).await?.channels;
         if !allowed.is_empty() && !allowed.iter().any(|channel| here.contains(channel)) {
             return Err(LobbyError::NotHere(allowed));
+        }
+        if guild.is_some() {
+            invitations::check_rate(&mut db, host, self.app.clock().now()).await?;
         }
         check_room(&mut db, guild, host).await
     }
@@ -332,12 +357,18 @@ impl Lobbies<'_> {
         rows::replace_seats(&mut tx, id, &info.seats).await?;
         lobbies::touch(&mut tx, id, self.app.clock().now()).await?;
         adds.note(&mut tx, id).await?;
+        let notified = match adds.notifies() {
+            Some((by, people)) => {
+                invitations::notify(&mut tx, by, &people, self.app.clock().now()).await?
+            }
+            None => Vec::new(),
+        };
         if stage == LobbyStage::Closed {
             self.end_lobby(&mut tx, &info, stage).await?;
         } else {
             let invited = guests::invited(&mut tx, id).await?;
             let mut notices = self.notices(&info, stage, &invited, false)?;
-            notices.extend(adds.told(self.app.texts_of(&info), &info));
+            notices.extend(adds.told(self.app.texts_of(&info), &info, &notified));
             self.app.say(&mut tx, id, 0, &notices).await?;
         }
         tx.commit().await.map_err(StoreError::from)?;
@@ -399,10 +430,7 @@ impl Lobbies<'_> {
         is_new: bool,
     ) -> Result<Vec<Notice>, MatchError> {
         let scene = self.scene(info, stage, invited, self.app.texts_of(info))?;
-        let mut lobby = messages::lobby(&scene);
-        if is_new {
-            lobby.guests = invited.to_vec();
-        }
+        let lobby = messages::lobby(&scene);
         let beside = info.beside.map(|channel| {
             Notice::of(Slot::Beside(channel.0), messages::lobby_beside(&scene), is_new)
         });

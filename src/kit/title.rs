@@ -17,6 +17,8 @@ impl Title {
     ///
     /// let title = Title::typed(" The **long**\nwinter @everyone").expect("some of it shows");
     /// assert_eq!(title.as_str(), "The long winter everyone");
+    /// let title = Title::typed("discord*.gg/abc").expect("some of it shows");
+    /// assert_eq!(title.as_str(), "discord .gg/abc");
     /// assert_eq!(Title::typed("\u{200b}**"), None);
     /// ```
     #[must_use]

@@ -99,8 +99,10 @@ pub fn lobby(scene: &LobbyScene<'_>) -> Message {
         }
         LobbyStage::Starting => lines.push(say!(scene, "lobby-is-starting")),
         LobbyStage::Begun => lines.push(say!(scene, "lobby-has-begun")),
-        LobbyStage::Closed => lines.push(say!(scene, "lobby-was-closed")),
-        LobbyStage::Idle => lines.push(say!(scene, "lobby-was-idle", days = IDLE_DAYS)),
+        LobbyStage::Closed => lines.push(say!(scene, "lobby-was-closed", host = opener(scene))),
+        LobbyStage::Idle => {
+            lines.push(say!(scene, "lobby-was-idle", host = opener(scene), days = IDLE_DAYS));
+        }
     }
     let (mut controls, mut small, mut pictures) = (Vec::new(), String::new(), Vec::new());
     if scene.stage == LobbyStage::Open {
@@ -111,6 +113,11 @@ pub fn lobby(scene: &LobbyScene<'_>) -> Message {
         pictures.push(Illustration::Poster);
     }
     Message { text: lines.join("\n"), controls, small, pictures, ..Message::default() }
+}
+
+/// Who opened a lobby, whoever sits in it now: a change of a message notifies nobody.
+fn opener(scene: &LobbyScene<'_>) -> String {
+    people(&[scene.info.host])
 }
 
 /// What was agreed on, and what the luck comes from.

@@ -71,8 +71,9 @@ pub async fn settings(db: &mut Connection, person: PersonId) -> Result<bool, Sto
     let person = person.0.cast_signed();
     query!("DELETE FROM guests WHERE person = ?", person).execute(&mut *db).await?;
     query!("DELETE FROM members WHERE person = ?", person).execute(&mut *db).await?;
-    let deleted = query!("DELETE FROM people WHERE person = ?", person).execute(db).await?;
-    Ok(deleted.rows_affected() > 0)
+    let deleted = query!("DELETE FROM people WHERE person = ?", person).execute(&mut *db).await?;
+    let company = super::invitations::forget(db, PersonId(person.cast_unsigned())).await?;
+    Ok(deleted.rows_affected() + company > 0)
 }
 
 /// Deletes what somebody's matches came to for them. How many there were.

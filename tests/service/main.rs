@@ -11,6 +11,7 @@ mod frozen;
 mod hints;
 mod house;
 mod instructions;
+mod invitations;
 mod lobby;
 mod luck;
 mod moving;

@@ -1,6 +1,6 @@
 //! Who is invited into a lobby, who is removed from it, and what its changes mean for what people add to its seed.
 
-use super::{Guest, Lobbies, LobbyError, check_host};
+use super::{Guest, Lobbies, LobbyError, check_host, invitations};
 use crate::domain::{Match, MatchId, Standing};
 use crate::kit::{Contribution, Notice, PersonId, Seat, Texts};
 use crate::messages;
@@ -24,12 +24,15 @@ impl Lobbies<'_> {
     ) -> Result<Vec<PersonId>, LobbyError> {
         let mut db = self.app.store().read().await?;
         let guests = lobbies::guests(&mut db, id).await?;
+        let refusing = invitations::refusing(&mut db, by, people).await?;
         drop(db);
-        let new: Vec<PersonId> = people
-            .iter()
-            .copied()
-            .filter(|person| !guests.contains(&(*person, Standing::Invited)))
-            .collect();
+        if !people.is_empty() && people.iter().all(|person| refusing.contains(person)) {
+            return Err(LobbyError::NobodyWilling);
+        }
+        let is_new = |person: &PersonId| {
+            !guests.contains(&(*person, Standing::Invited)) && !refusing.contains(person)
+        };
+        let new: Vec<PersonId> = people.iter().copied().filter(is_new).collect();
         self.change_lobby(id, Adds::Invites { by, people: &new }, |info| {
             let sits = |person: PersonId| info.seats.iter().any(|seat| seat.holder == person);
             let is_host = check_host(info, by).is_ok();
@@ -97,7 +100,10 @@ impl Adds<'_> {
         if guests.contains(&(guest.person, Standing::Removed)) {
             return Err(LobbyError::Removed);
         }
-        Ok(())
+        if info.seats.iter().any(|seat| seat.holder == guest.person) {
+            return Ok(());
+        }
+        invitations::check_company(db, info, guest.person).await
     }
 
     /// Stores it: what people add to the seed, and what they are to the lobby.
@@ -137,13 +143,37 @@ impl Adds<'_> {
         }
     }
 
-    /// Whom it notifies.
-    pub(super) fn told(&self, texts: &Texts, info: &Match) -> Option<Notice> {
+    /// Whom it would have notified, and for whom.
+    pub(super) fn notifies(&self) -> Option<(PersonId, Vec<PersonId>)> {
+        match self {
+            Adds::Invites { by, people } => Some((*by, people.to_vec())),
+            Adds::Removes { host, person } => Some((*host, vec![*person])),
+            Adds::Nothing
+            | Adds::Joins(_)
+            | Adds::Leaves(_)
+            | Adds::Departs(_)
+            | Adds::Fills(_) => None,
+        }
+    }
+
+    /// What is told beside the lobby's message; only `notified` are.
+    pub(super) fn told(
+        &self,
+        texts: &Texts,
+        info: &Match,
+        notified: &[PersonId],
+    ) -> Option<Notice> {
         match self {
             Adds::Nothing | Adds::Joins(_) | Adds::Leaves(_) | Adds::Fills(_) => None,
             Adds::Departs(seat) => Some(messages::lobby_departed(texts, seat)),
-            Adds::Invites { by, people } => Some(messages::invited(texts, info, *by, people)),
-            Adds::Removes { host, person } => Some(messages::removed(texts, info, *host, *person)),
+            // Who was invited a while ago sees it in the lobby's message.
+            Adds::Invites { .. } if notified.is_empty() => None,
+            Adds::Invites { by, people: _ } => Some(messages::invited(texts, info, *by, notified)),
+            Adds::Removes { host, person } => {
+                let mut told = messages::removed(texts, info, *host, *person);
+                told.message_mut().guests = notified.to_vec();
+                Some(told)
+            }
         }
     }
 }

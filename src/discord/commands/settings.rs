@@ -1,10 +1,12 @@
 //! `/settings`: what people set for themselves.
 
-use serenity::all::{CreateCommand, InteractionContext};
+use serenity::all::{CommandOptionType, CreateCommand, CreateCommandOption, InteractionContext};
 use strum::VariantArray;
 
+use crate::app::lobby::{Company, MOST_KEPT_AWAY};
 use crate::clock::{Hour, Quiet, Zone};
 use crate::discord::caller::Caller;
+use crate::discord::commands::game::lobby;
 use crate::discord::commands::language;
 use crate::discord::commands::options::{MOST_SUGGESTIONS, string};
 use crate::discord::context::Context;
@@ -30,7 +32,19 @@ const QUIET_TO: &str = "quiet-to";
 /// Whether they are told that they are next.
 const NEXT_NOTICE: &str = "next-notice";
 
-/// No quiet hours.
+/// Whether others can invite them.
+const INVITATIONS: &str = "invitations";
+
+/// With whom they do not want to play.
+const NOT_WITH: &str = "not-with";
+
+/// With whom they are willing to again.
+const AGAIN_WITH: &str = "again-with";
+
+/// What is as usual.
+const ON: &str = "on";
+
+/// No quiet hours, no invitations.
 const OFF: &str = "off";
 
 /// The longest text that could be meant.
@@ -65,8 +79,19 @@ pub fn spec(texts: &Texts, locales: &Locales) -> CreateCommand {
         )
         .add_option(hours(from))
         .add_option(hours(string(QUIET_TO, say("option-quiet-to"), false)))
-        .add_option(next_notice);
+        .add_option(next_notice)
+        .add_option(
+            string(INVITATIONS, say("option-invitations"), false)
+                .add_string_choice(say("invitations-on"), ON)
+                .add_string_choice(say("invitations-off"), OFF),
+        )
+        .add_option(person(NOT_WITH, say("option-not-with")))
+        .add_option(person(AGAIN_WITH, say("option-again-with")));
     language.into_iter().fold(command, CreateCommand::add_option)
+}
+
+fn person(name: &str, say: String) -> CreateCommandOption {
+    CreateCommandOption::new(CommandOptionType::User, name, say)
 }
 
 /// What somebody asks to be set: only what they name.
@@ -82,8 +107,9 @@ struct Change {
 pub async fn answer(ctx: &Context, caller: &Caller, input: &CommandOptions) -> Handled {
     let before = ctx.matches.clockwork().settings(caller.person).await.or_say(ctx)?;
     if input.is_empty() {
-        return Ok(shown(ctx, &before).into());
+        return Ok(shown(ctx, caller, &before).await?.into());
     }
+    set_company(ctx, caller, input).await?;
     let change = read(ctx, input, &before)?;
     let set = |settings: &mut Settings| {
         settings.zone = change.zone.or(settings.zone.take());
@@ -94,7 +120,26 @@ pub async fn answer(ctx: &Context, caller: &Caller, input: &CommandOptions) -> H
     let after = ctx.matches.clockwork().set(caller.person, set).await.or_say(ctx)?;
     // They may read another language from now on.
     let ctx = &ctx.clone().for_reader(caller.person, None).await;
-    Ok(shown(ctx, &after).into())
+    Ok(shown(ctx, caller, &after).await?.into())
+}
+
+/// Sets with whom somebody plays.
+async fn set_company(ctx: &Context, caller: &Caller, input: &CommandOptions) -> Result<(), Reply> {
+    let (lobbies, person) = (ctx.matches.lobbies(), caller.person);
+    let invitations = input.text(INVITATIONS);
+    if !invitations.is_empty() {
+        lobbies.keep_away(person, None, invitations == OFF).await.or_say(ctx)?;
+    }
+    if let Some(other) = input.person(NOT_WITH).filter(|other| *other != person) {
+        lobbies.keep_away(person, Some(other), true).await.or_say(ctx)?;
+        if !lobbies.company(person).await.or_say(ctx)?.not_with.contains(&other) {
+            return Err(ctx.say_with("settings-too-many-kept-away", "most", MOST_KEPT_AWAY).into());
+        }
+    }
+    if let Some(other) = input.person(AGAIN_WITH) {
+        lobbies.keep_away(person, Some(other), false).await.or_say(ctx)?;
+    }
+    Ok(())
 }
 
 /// What is to be set, or why it cannot be.
@@ -125,7 +170,9 @@ fn read(ctx: &Context, input: &CommandOptions, before: &Settings) -> Result<Chan
 }
 
 /// The command, in words.
-fn shown(ctx: &Context, settings: &Settings) -> String {
+async fn shown(ctx: &Context, caller: &Caller, settings: &Settings) -> Result<String, Reply> {
+    let Company { not_with, uninvited } =
+        ctx.matches.lobbies().company(caller.person).await.or_say(ctx)?;
     let texts = &*ctx.texts;
     let mut lines = vec![match &settings.zone {
         Some(zone) => ctx.say_with("settings-zone", "zone", zone.name()),
@@ -147,7 +194,11 @@ fn shown(ctx: &Context, settings: &Settings) -> String {
     if let Some(away) = settings.away.filter(|away| away.is_on(now)) {
         lines.push(ctx.say_with("settings-away", "until", kit::date(away.until.unix_s())));
     }
-    lines.join("\n")
+    lines.extend(uninvited.then(|| ctx.say("settings-uninvited")));
+    if !not_with.is_empty() {
+        lines.push(ctx.say_with("settings-not-with", "people", lobby::addressed(&not_with)));
+    }
+    Ok(lines.join("\n"))
 }
 
 /// The time zones that fit what is typed; what people look for is the city.

@@ -35,7 +35,11 @@ pub(crate) fn in_text(name: &str, instead: &str) -> String {
 pub(crate) fn bare(text: &str, longest: usize) -> String {
     let inert = |c: &char| !(r"\*_~`|<>[]#@".contains(*c));
     let text: String = text.replace("://", " ").chars().filter(inert).collect();
-    shortened(&on_one_line(&text), longest)
+    let mut text = on_one_line(&text);
+    for at in invites(&text).into_iter().rev() {
+        text.insert(at, ' ');
+    }
+    shortened(&text, longest)
 }
 
 /// What somebody has written, on one line of a text: at most `longest` of its characters.
@@ -43,9 +47,24 @@ pub(crate) fn written(text: &str, longest: usize) -> String {
     escaped(&shortened(&on_one_line(text), longest))
 }
 
+/// What stands behind `discord` in an invitation to a server, of which a client makes a card.
+const INVITES: [&str; 3] = [".gg", ".com/invite", "app.com/invite"];
+
+/// Where an invitation to a server would be read, behind its first word.
+fn invites(text: &str) -> Vec<usize> {
+    const WORD: &str = "discord";
+    let lower = text.to_ascii_lowercase();
+    let ends = lower.match_indices(WORD).map(|(at, _)| at + WORD.len());
+    ends.filter(|&end| INVITES.iter().any(|rest| lower[end..].starts_with(rest))).collect()
+}
+
 fn escaped(text: &str) -> String {
+    let invites = invites(text);
     let mut safe = String::new();
-    for c in text.chars() {
+    for (at, c) in text.char_indices() {
+        if invites.contains(&at) {
+            safe.push('\u{200b}');
+        }
         if MARKUP.contains(c) {
             safe.push('\\');
         }
@@ -193,6 +212,12 @@ mod tests {
             ("\u{200b}\u{3164}\n", "red"),
             ("", "red"),
             (r"\", r"\\"),
+            ("discord.gg/abc", "discord\u{200b}.gg/abc"),
+            ("İ DiScord.GG/a", "İ DiScord\u{200b}.GG/a"),
+            ("discord.com/invite/a b", "discord\u{200b}.com/invite/a b"),
+            ("discordapp.com/invite/a", "discord\u{200b}app.com/invite/a"),
+            ("disc\u{200b}ord.gg/a", "discord\u{200b}.gg/a"),
+            ("discord.com/channels", "discord.com/channels"),
             ("||spoiler||", r"\|\|spoiler\|\|"),
             ("Z\u{300}\u{301}\u{302}algo", "Zalgo"),
         ] {

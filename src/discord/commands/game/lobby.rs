@@ -4,7 +4,7 @@
 use serenity::all::{CommandOptionType, CreateCommandOption};
 
 use super::seed;
-use crate::app::lobby::{Guest, LobbyError, MOST_INVITED};
+use crate::app::lobby::{Guest, LobbyError, MOST_INVITED, MOST_NOTIFIED, MOST_OPENED};
 use crate::app::members;
 use crate::app::seats::{Kind, Newcomer, ReplaceError};
 use crate::discord::caller::Caller;
@@ -158,9 +158,23 @@ pub async fn remove(ctx: &Context, caller: &Caller, input: &CommandOptions) -> H
 
 /// Somebody invites people into a lobby.
 pub async fn invite(ctx: &Context, caller: &Caller, id: MatchId, people: &[PersonId]) -> Handled {
+    let refusing = ctx.matches.lobbies().refusing(caller.person, people).await.or_say(ctx)?;
     let invited = ctx.matches.lobbies().invite(id, caller.person, people).await.or_say(ctx)?;
-    let people: Vec<String> = invited.iter().map(|person| format!("<@{person}>")).collect();
-    Ok(ctx.say_with("lobby-has-invited", "people", people.join(" ")).into())
+    let told = ctx.say_with("lobby-has-invited", "people", addressed(&invited));
+    Ok(with_refusing(ctx, told, &refusing).into())
+}
+
+/// An answer, with those who could not be invited.
+pub fn with_refusing(ctx: &Context, told: String, refusing: &[PersonId]) -> String {
+    if refusing.is_empty() {
+        return told;
+    }
+    format!("{told}\n{}", ctx.say_with("lobby-not-willing", "people", addressed(refusing)))
+}
+
+/// People, as an answer addresses them.
+pub fn addressed(people: &[PersonId]) -> String {
+    people.iter().map(|person| format!("<@{person}>")).collect::<Vec<_>>().join(" ")
 }
 
 /// The host wants to give a lobby up: where others sit in it, that is asked first.
@@ -253,6 +267,13 @@ impl InWords for LobbyError {
             LobbyError::TooManyInvited => {
                 ctx.say_with("lobby-too-many-invited", "most", MOST_INVITED)
             }
+            LobbyError::TooManyToday => ctx.say_with("lobby-too-many-today", "most", MOST_NOTIFIED),
+            LobbyError::TooOften => ctx.say_with("lobby-too-often", "most", MOST_OPENED),
+            LobbyError::NobodyWilling => ctx.say("lobby-nobody-willing"),
+            LobbyError::Unwanted(people) => {
+                ctx.say_with("lobby-unwanted", "people", addressed(people))
+            }
+            LobbyError::NotHereNow => ctx.say("lobby-not-here-now"),
             LobbyError::NotPlayed => ctx.say("lobby-not-played"),
             LobbyError::NotSeated => ctx.say("lobby-not-seated"),
             LobbyError::ColourTaken(colour) => {

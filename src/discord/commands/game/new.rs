@@ -141,6 +141,7 @@ pub async fn new(
     let luck = seed::words(ctx, input.text("seed-text"))?;
     let title = title(ctx, input)?;
     let invited = invited(ctx, input)?;
+    let refusing = lobbies.refusing(caller.person, &invited).await.or_say(ctx)?;
     let fill = fill(input);
     let here = if caller.in_thread { Venue::Thread } else { Venue::Channel };
     let allows_threads = !caller.in_thread
@@ -189,7 +190,8 @@ pub async fn new(
         host,
     };
     lobbies.open(&opening).await.or_say(ctx)?;
-    Ok(ctx.say_with("new-opened", "channel", format!("<#{channel}>")).into())
+    let opened = ctx.say_with("new-opened", "channel", format!("<#{channel}>"));
+    Ok(lobby::with_refusing(ctx, opened, &refusing).into())
 }
 
 /// For how many the match is.

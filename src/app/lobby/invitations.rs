@@ -1,0 +1,164 @@
+//! Who may be invited, how often, and by whom; and with whom somebody does not want to play.
+
+use std::time::Duration;
+
+use super::{Lobbies, LobbyError};
+use crate::clock::Moment;
+use crate::domain::Match;
+use crate::kit::PersonId;
+use crate::store::{Connection, StoreError, invitations};
+
+/// How many lobbies a person may open in an hour: each is a message, and may be a thread.
+pub const MOST_OPENED: usize = 5;
+
+/// How many notifications a person's lobbies may be in a day.
+pub const MOST_NOTIFIED: usize = 20;
+
+/// Nobody is notified by the same person twice within this time.
+const AGAIN_AFTER: Duration = Duration::from_secs(3600);
+
+const DAY: Duration = Duration::from_secs(86_400);
+
+/// With how many others somebody can say that they do not want to play.
+pub const MOST_KEPT_AWAY: usize = 50;
+
+/// What somebody has set about whom they play with.
+#[derive(Debug, Clone, PartialEq, Eq, Default)]
+pub struct Company {
+    /// With whom they do not want to.
+    pub not_with: Vec<PersonId>,
+    /// Whether nobody can invite them.
+    pub uninvited: bool,
+}
+
+impl Lobbies<'_> {
+    /// What somebody has set about whom they play with.
+    ///
+    /// # Errors
+    /// [`StoreError`].
+    pub async fn company(&self, person: PersonId) -> Result<Company, StoreError> {
+        let mut db = self.app.store().read().await?;
+        company(&mut db, person).await
+    }
+
+    /// Somebody does not want to play with another, or with `None` not to be invited by anybody; or does again.
+    /// Nothing changes where they have said it of too many.
+    ///
+    /// # Errors
+    /// [`StoreError`].
+    pub async fn keep_away(
+        &self,
+        person: PersonId,
+        other: Option<PersonId>,
+        wants_so: bool,
+    ) -> Result<(), StoreError> {
+        let mut tx = self.app.store().begin().await?;
+        let said = company(&mut tx, person).await?.not_with.len();
+        if wants_so && other.is_some() && said >= MOST_KEPT_AWAY {
+            return Ok(());
+        }
+        invitations::keep_away(&mut tx, person, other, wants_so).await?;
+        Ok(tx.commit().await?)
+    }
+
+    /// Those of some people whom this person cannot invite, as they want it. Who asks is not told why.
+    ///
+    /// # Errors
+    /// [`LobbyError::TooManyToday`] if it would be too many besides.
+    pub async fn refusing(
+        &self,
+        by: PersonId,
+        people: &[PersonId],
+    ) -> Result<Vec<PersonId>, LobbyError> {
+        let mut db = self.app.store().read().await?;
+        let refusing = refusing(&mut db, by, people).await?;
+        let others: Vec<PersonId> =
+            people.iter().copied().filter(|person| !refusing.contains(person)).collect();
+        let now = self.app.clock().now();
+        let fresh = to_notify(&mut db, by, &others, now).await?;
+        let today = invitations::notified(&mut db, by, now.before(DAY)).await?;
+        if !fresh.is_empty() && today.len() + fresh.len() > MOST_NOTIFIED {
+            return Err(LobbyError::TooManyToday);
+        }
+        Ok(refusing)
+    }
+}
+
+async fn company(db: &mut Connection, person: PersonId) -> Result<Company, StoreError> {
+    let (not_with, uninvited) = invitations::keeps_away(db, person).await?;
+    Ok(Company { not_with, uninvited })
+}
+
+/// Those of some people whom this person cannot invite.
+pub(super) async fn refusing(
+    db: &mut Connection,
+    by: PersonId,
+    people: &[PersonId],
+) -> Result<Vec<PersonId>, StoreError> {
+    let mut refusing = Vec::new();
+    for person in people {
+        let Company { not_with, uninvited } = company(db, *person).await?;
+        if uninvited || not_with.contains(&by) {
+            refusing.push(*person);
+        }
+    }
+    Ok(refusing)
+}
+
+/// Those of some people whom this person has not had notified lately, as far as their day's allowance goes.
+pub(super) async fn to_notify(
+    db: &mut Connection,
+    by: PersonId,
+    people: &[PersonId],
+    now: Moment,
+) -> Result<Vec<PersonId>, StoreError> {
+    let lately = invitations::notified(db, by, now.before(AGAIN_AFTER)).await?;
+    let fresh = people.iter().copied().filter(|person| !lately.contains(person));
+    Ok(fresh.collect())
+}
+
+/// The same, and notes that they are.
+pub(super) async fn notify(
+    db: &mut Connection,
+    by: PersonId,
+    people: &[PersonId],
+    now: Moment,
+) -> Result<Vec<PersonId>, StoreError> {
+    let mut fresh = to_notify(db, by, people, now).await?;
+    let today = invitations::notified(db, by, now.before(DAY)).await?.len();
+    fresh.truncate(MOST_NOTIFIED.saturating_sub(today));
+    invitations::note(db, by, &fresh, (now, now.before(DAY))).await?;
+    Ok(fresh)
+}
+
+/// Makes sure that somebody may open one more lobby now.
+pub(super) async fn check_rate(
+    db: &mut Connection,
+    host: PersonId,
+    now: Moment,
+) -> Result<(), LobbyError> {
+    let opened = invitations::opened(db, host, now.before(AGAIN_AFTER)).await?;
+    if opened < MOST_OPENED { Ok(()) } else { Err(LobbyError::TooOften) }
+}
+
+/// Makes sure that somebody who sits down and those who sit there are willing to play with each other.
+pub(super) async fn check_company(
+    db: &mut Connection,
+    info: &Match,
+    person: PersonId,
+) -> Result<(), LobbyError> {
+    let others = info.seats.iter().map(|seat| seat.holder).filter(|holder| *holder != person);
+    let others: Vec<PersonId> = others.collect();
+    let own = company(db, person).await?.not_with;
+    let unwanted: Vec<PersonId> =
+        others.iter().copied().filter(|other| own.contains(other)).collect();
+    if !unwanted.is_empty() {
+        return Err(LobbyError::Unwanted(unwanted));
+    }
+    for other in others {
+        if company(db, other).await?.not_with.contains(&person) {
+            return Err(LobbyError::NotHereNow);
+        }
+    }
+    Ok(())
+}
