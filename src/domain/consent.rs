@@ -47,8 +47,8 @@ impl Voices {
             if !now.holder.is_computer() {
                 return Some(Voice { seat, person: now.holder, away_since: None });
             }
-            let people = held.iter().filter(|it| it.seat == seat && !it.holder.is_computer());
-            let person = people.last()?.holder;
+            let mut people = held.iter().filter(|it| it.seat == seat && !it.holder.is_computer());
+            let person = people.next_back()?.holder;
             // Nobody has two seats: who sits elsewhere has given this one up.
             (!is_seated(person)).then_some(Voice { seat, person, away_since: Some(since) })
         };
