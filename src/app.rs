@@ -7,6 +7,7 @@ pub mod clockwork;
 pub mod computers;
 mod consent;
 mod contained;
+pub mod conversations;
 pub mod deadlines;
 pub mod forgetting;
 pub mod hints;

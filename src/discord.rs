@@ -6,6 +6,7 @@
 use std::sync::Arc;
 use std::time::Duration;
 
+use serde::Deserialize;
 use serenity::all::{GatewayIntents, Http, HttpBuilder};
 use tokio::sync::oneshot;
 use tokio::task::JoinHandle;
@@ -29,7 +30,7 @@ use connection::gateway::Gateway;
 use connection::handler::Handler;
 use connection::hands::Hands;
 use connection::members::ServerMembers;
-use connection::rest::Rest;
+use connection::rest::{Ask, Rest};
 use connection::starts::Starts;
 use connection::transport;
 use context::Context;
@@ -57,6 +58,12 @@ const USUAL_GATEWAY: &str = "wss://gateway.discord.gg";
 /// What the bot is told of. None of it is privileged.
 pub(crate) const INTENTS: GatewayIntents =
     GatewayIntents::GUILDS.union(GatewayIntents::DIRECT_MESSAGES);
+
+/// Where Discord says that its gateway is.
+#[derive(Deserialize)]
+struct Listening {
+    url: String,
+}
 
 /// With whom the bot speaks.
 pub enum Connection {
@@ -98,7 +105,10 @@ impl Connection {
     /// A way to ask Discord on which each request waits for its turn.
     fn rest(self) -> Result<Rest, reqwest::Error> {
         let (token, client) = self.parts()?;
-        let http = HttpBuilder::new(token).client(client.clone()).build();
+        // Only answers to interactions go serenity's way, each with limits of its own. Its limiter would repeat a
+        // request without end whose headers it cannot read.
+        let http =
+            HttpBuilder::new(token).client(client.clone()).ratelimiter_disabled(true).build();
         Ok(Rest::new(Arc::new(http), client))
     }
 
@@ -158,12 +168,14 @@ impl Bot {
         matches.moderation().forget_old_orders().await?;
         let is_emulator = matches!(connection, Connection::Emulator { .. });
         let rest = Arc::new(connection.rest()?);
-        let http = rest.http();
-        let url = match http.get_gateway().await {
+        let url = match rest.ask::<Listening>(Ask::get("/gateway".to_owned())).await {
             Ok(gateway) => gateway.url,
-            Err(error) if is_emulator => return Err(Box::new(error).into()),
-            Err(error) => {
-                tracing::warn!(%error, "Discord does not say where to listen: it is tried where it always was");
+            Err(refusal) if is_emulator => return Err(BotError::Discord(refusal.why)),
+            Err(refusal) => {
+                tracing::warn!(
+                    why = refusal.why,
+                    "Discord does not say where to listen: it is tried where it always was"
+                );
                 USUAL_GATEWAY.to_owned()
             }
         };
@@ -312,7 +324,12 @@ async fn keep_count(rest: &Rest, heard: &Handler, matches: &Matches) {
     loop {
         tokio::time::sleep(COUNTED_EVERY).await;
         let unread = heard.take_unread();
-        for (what, times) in [(Metered::Refused, rest.take_refusals()), (Metered::Unread, unread)] {
+        let counted = [
+            (Metered::Refused, rest.take_refusals()),
+            (Metered::Quarantined, rest.take_quarantined()),
+            (Metered::Unread, unread),
+        ];
+        for (what, times) in counted {
             if let Err(error) = matches.meter().count(what, times).await {
                 tracing::error!(%error, times, "what was counted cannot be written");
             }

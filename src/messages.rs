@@ -33,7 +33,7 @@ pub use deadlines::{
 pub use hints::{hint, no_hints};
 pub use incident::{
     Destination, IncidentScene, Moved, alarm, alarm_over, check, goes_on_below, heard_again,
-    incident_line, moved, open_line, permissions_in_words, unheard, without_words,
+    incident_line, moved, no_room, open_line, permissions_in_words, unheard, without_words,
 };
 pub use lessons::lesson;
 pub use lobby::{

@@ -7,7 +7,7 @@ mod table;
 use std::collections::BTreeSet;
 use std::time::Duration;
 
-use discord_emulator::{Requests, RestTrouble, Route, Times};
+use discord_emulator::{Ending, RateLimitScope, Requests, RestTrouble, RetryAfter, Route, Times};
 use table::{PATIENCE, Table};
 use witan::app::matches::{Format, export};
 use witan::clock::Clock;
@@ -129,4 +129,37 @@ async fn where_emojis_are_refused_texts_have_plain_marks() {
     refused.struck(1, PATIENCE).await.expect("it is asked for");
     let hand = table.hand("Beorn").await;
     assert!(hand.contains("x1") && !hand.contains("<:"), "{hand}");
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn emojis_that_have_to_wait_an_hour_hold_up_nothing_else() {
+    let mut table = Table::open(Clock::System).await;
+    let limited = RestTrouble::RateLimited {
+        scope: RateLimitScope::User,
+        retry_after_ms: 3_600_000,
+        header: RetryAfter::InHeader,
+    };
+    let emojis = Requests::to(Route::Emojis);
+    let limited = table.world.trouble_rest(emojis, Times::UntilLifted, limited);
+    table.keep_emojis();
+    limited.struck(1, PATIENCE).await.expect("it asks for them");
+    // Direct messages are answered, sessions begin, and the commands are registered.
+    let aldred = table.person("Aldred").id;
+    let direct = table.world.direct_channel(aldred).expect("people can open a conversation");
+    for ending in [None, Some(Ending::Code(4009))] {
+        if let Some(ending) = ending {
+            table.world.end_gateway(ending);
+            let is_back = |world: &discord_emulator::World| world.bot_is_connected().then_some(());
+            table.until("the bot to be back", is_back).await;
+        }
+        let heard = table.whispers("Aldred").len();
+        table.world.say(aldred, direct, "Is anybody there?").expect("he may write");
+        let answered = |_: &discord_emulator::World| {
+            (table.whispers("Aldred").len() >= heard + 2).then_some(())
+        };
+        table.until("an answer", answered).await;
+    }
+    table.crash_and_restart().await;
+    assert_eq!(limited.count(), 1, "they wait");
+    table.assert_clean();
 }

@@ -135,6 +135,7 @@ thread-titled = { $title } · { $game }
 ## Incidents: what keeps a match from being heard, and how to fix it
 
 incident-forbidden = ⚠️ Ich kann in { $channel } nichts senden: Mir fehlen dort Berechtigungen ({ $permissions }).
+incident-no-room = Einen privaten Thread dafür konnte ich nicht öffnen: Mir fehlen in { $channel } Berechtigungen ({ $permissions }).
 incident-silenced = ⚠️ Discord lässt mich in { $channel } nichts senden.
 incident-channel-gone = ⚠️ Der Kanal dieser Partie wurde gelöscht.
 incident-thread-closed = ⚠️ Der Thread { $channel } ist archiviert oder gesperrt, und ich kann ihn nicht wieder öffnen.
@@ -271,6 +272,7 @@ order-no-corrections = In diesem Spiel lassen sich Fakten nicht von Hand bericht
 wish-not-running = Diese Partie läuft nicht: Sie hat noch nicht begonnen, oder sie ist zu Ende. `/game mine` listet deine Partien auf.
 wish-not-seated = Du spielst in dieser Partie nicht mit, deshalb geht das nicht. Den Spielplan zeigt dir `/game map`.
 pick-not-yours = Die Partie wartet nicht auf dich; diese Buttons und Listen sind gerade nicht für dich.
+pick-alone = Nur du siehst diese Buttons. Mach hier weiter: Sie gelten wie die am Brett.
 wish-stale = Das ist überholt: Die Partie ist weitergegangen. Nutze den neuesten Spielplan weiter unten.
 wish-already-done = Das ist schon erledigt.
 busy = Gerade wollen sehr viele etwas von mir; geändert hat sich nichts. Versuch es gleich noch einmal.

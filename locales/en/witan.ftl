@@ -149,6 +149,7 @@ thread-titled = { $title } · { $game }
 ## Incidents: what keeps a match from being heard, and how to fix it
 
 incident-forbidden = ⚠️ I can’t post in { $channel }: I’m missing permissions there ({ $permissions }).
+incident-no-room = I couldn’t open a private thread for this: I’m missing permissions in { $channel } ({ $permissions }).
 incident-silenced = ⚠️ Discord won’t let me post in { $channel }.
 incident-channel-gone = ⚠️ The channel of this match has been deleted.
 incident-thread-closed = ⚠️ The thread { $channel } is archived or locked, and I can’t reopen it.
@@ -295,6 +296,7 @@ order-no-corrections = Facts can’t be corrected by hand in this game. Use `/mo
 wish-not-running = That match isn’t running: it hasn’t started yet, or it’s over. `/game mine` lists your matches.
 wish-not-seated = You’re not playing in this match, so you can’t do that. `/game map` shows you the board.
 pick-not-yours = The match isn’t waiting for you, so you can’t use these controls.
+pick-alone = Only you can see these controls. Go on here: they count as those on the board do.
 wish-stale = That’s out of date: the match has moved on. Use the latest board below.
 wish-already-done = That has already been done.
 busy = Very many people want something from me right now; nothing has changed. Please try again in a moment.

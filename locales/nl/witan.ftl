@@ -134,6 +134,7 @@ thread-titled = { $title } · { $game }
 ## Incidents: what keeps a match from being heard, and how to fix it
 
 incident-forbidden = ⚠️ Ik kan niets plaatsen in { $channel }: daar mis ik machtigingen ({ $permissions }).
+incident-no-room = Ik kon hiervoor geen privéthread openen: in { $channel } mis ik machtigingen ({ $permissions }).
 incident-silenced = ⚠️ Discord laat me niets plaatsen in { $channel }.
 incident-channel-gone = ⚠️ Het kanaal van dit spel is verwijderd.
 incident-thread-closed = ⚠️ De thread { $channel } is gearchiveerd of vergrendeld, en ik kan hem niet heropenen.
@@ -270,6 +271,7 @@ order-no-corrections = In dit spel kun je geen feiten met de hand corrigeren. Ga
 wish-not-running = Dat spel loopt niet: het is nog niet begonnen of al afgelopen. `/game mine` toont je spellen.
 wish-not-seated = Je speelt niet mee in dit spel, dus dat kun je niet doen. `/game map` laat je het bord zien.
 pick-not-yours = Het spel wacht niet op jou, dus dit kun je nu niet gebruiken.
+pick-alone = Alleen jij ziet deze knoppen. Ga hier verder: ze gelden net als die bij het bord.
 wish-stale = Dat klopt niet meer: het spel is verdergegaan. Gebruik het nieuwste bord hieronder.
 wish-already-done = Dat was al gedaan.
 busy = Heel veel mensen willen nu iets van mij; er is niets veranderd. Probeer het zo nog eens.

@@ -5,6 +5,7 @@
 //! whom the match waits for next and what is to be said about it. So a crash leaves all of it or
 //! nothing.
 
+use crate::app::conversations::Conversations;
 use crate::app::thinking::Thinking;
 use crate::clock::{Clock, Moment};
 use crate::domain::log::LogError;
@@ -64,6 +65,7 @@ struct Inner {
     games: Games,
     locales: Locales,
     emojis: Emojis,
+    conversations: Conversations,
     tables: Mutex<LruCache<MatchId, Arc<AsyncMutex<Option<LiveMatch>>>>>,
     /// The public beacon's chain, unless matches start without.
     beacon: Option<&'static Chain>,
@@ -204,6 +206,7 @@ impl Matches {
                 games,
                 locales: locales.into(),
                 emojis: Emojis::default(),
+                conversations: Conversations::default(),
                 tables: Mutex::new(LruCache::new(TABLES)),
                 beacon,
                 outbox: Notify::new(),
@@ -245,6 +248,12 @@ impl Matches {
     #[must_use]
     pub fn emojis(&self) -> &Emojis {
         &self.inner.emojis
+    }
+
+    /// Who takes no direct messages.
+    #[must_use]
+    pub fn conversations(&self) -> &Conversations {
+        &self.inner.conversations
     }
 
     /// The sentences people read, by language.

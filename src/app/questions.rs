@@ -274,6 +274,19 @@ impl Matches {
         Ok(after)
     }
 
+    /// Where a server's open matches are.
+    ///
+    /// # Errors
+    /// [`StoreError`].
+    pub async fn open_places(&self, guild: GuildId) -> Result<Vec<ChannelId>, StoreError> {
+        let mut db = self.store().read().await?;
+        let mut places = Vec::new();
+        for id in incidents::open_in(&mut db, guild, None).await? {
+            places.extend(rows::load(&mut db, id).await?.map(|info| info.channel));
+        }
+        Ok(places)
+    }
+
     /// A page of a server's open matches, `length` each; the nearest there is. `None` if there are none.
     ///
     /// # Errors

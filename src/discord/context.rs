@@ -31,6 +31,12 @@ pub struct Context {
 }
 
 impl Context {
+    /// Somebody does something, in their conversation with the bot or elsewhere.
+    pub fn note_heard(&self, person: PersonId, in_private: bool) {
+        let now = self.matches.clock().now();
+        self.matches.conversations().note_heard(person, in_private, now);
+    }
+
     /// The same in the language of a client, as far as nothing is known of whoever reads.
     pub fn in_language_of(self, client: &str) -> Self {
         let texts = self.matches.locales().first_of(&Language::read(client));

@@ -1,7 +1,5 @@
 //! Why the bot cannot run, or no longer, and what to do about it.
 
-use serenity::all::{HttpError, StatusCode};
-
 use crate::app::StoreError;
 use crate::app::lobby::LobbyError;
 
@@ -13,7 +11,7 @@ pub enum BotError {
     Client(#[from] reqwest::Error),
     /// Discord does not answer.
     #[error("Discord cannot be reached: {0}")]
-    Discord(#[from] Box<serenity::Error>),
+    Discord(String),
     /// Discord does not take the token, or no longer.
     #[error(
         "Discord refuses the bot's token: copy the present one from the developer portal (Bot, Reset \
@@ -56,11 +54,5 @@ impl BotError {
             4013 | 4014 => BotError::IntentsRefused,
             other => BotError::Gateway(other),
         }
-    }
-
-    /// Whether a request failed because Discord does not take the token.
-    pub(super) fn is_about_token(error: &serenity::Error) -> bool {
-        matches!(error, serenity::Error::Http(HttpError::UnsuccessfulRequest(response))
-            if response.status_code == StatusCode::UNAUTHORIZED)
     }
 }

@@ -5,7 +5,7 @@
 use std::time::Duration;
 
 use super::connection::control::Control;
-use super::connection::wire::Shown;
+use super::connection::wire::{Author, Shown};
 use crate::app::matches::Matches;
 use crate::discord::connection::rest::{Ask, Rest};
 use crate::domain::MatchId;
@@ -27,9 +27,11 @@ pub async fn look(rest: &Rest, matches: &Matches) {
         Ok(running) => running,
         Err(error) => return tracing::error!(%error, "older copies cannot be looked for"),
     };
-    let me = match rest.turn().await.get_current_user().await {
+    let me = match rest.ask::<Author>(Ask::get("/users/@me".to_owned())).await {
         Ok(me) => me.id,
-        Err(error) => return tracing::info!(%error, "older copies are not looked for"),
+        Err(refusal) => {
+            return tracing::info!(why = refusal.why, "older copies are not looked for");
+        }
     };
     for (id, channel) in running {
         let newest = format!("/channels/{channel}/messages?limit={MOST_MESSAGES}");

@@ -203,11 +203,15 @@ async fn pick(
     let texts = ctx.matches.locales().first_of([&snapshot.info.language]);
     let texts = if all { Arc::clone(texts) } else { Arc::clone(&ctx.texts) };
     let read = Context { texts, ..ctx.clone() };
-    let rows = read.scene(&snapshot, |scene| snapshot.view.picked(scene, picked));
-    if rows.is_empty() {
+    let rows = |read: &Context| read.scene(&snapshot, |scene| snapshot.view.picked(scene, picked));
+    let shown_rows = rows(&read);
+    if shown_rows.is_empty() {
         return Err(ctx.say("invalid-control").into());
     }
-    Ok(Reaction::Controls(shown.with_rows(&wire::rows(&rows, moment))))
+    let message = shown.with_rows(&wire::rows(&shown_rows, moment));
+    let controls = Some((moment, rows(ctx)));
+    let alone = Reply { text: ctx.say("pick-alone"), controls, ..Reply::default() };
+    Ok(Reaction::Controls { message, alone: Box::new(alone) })
 }
 
 /// What is answered to a press in a lobby: nothing, where its message shows to all what came of it.

@@ -67,15 +67,21 @@ pub enum Reaction {
     Say(Reply),
     /// The private answer that held the control says this now.
     Replace(Reply),
-    /// The message that held the control is laid out of these components now.
-    Controls(Value),
+    /// The message that held the control is changed so. Should Discord not take that, whoever pressed gets the controls
+    /// for themselves.
+    Controls {
+        /// The change.
+        message: Value,
+        /// The controls alone.
+        alone: Box<Reply>,
+    },
 }
 
 impl Reaction {
     /// Takes out what does not fit into one message.
     pub fn take_more(&mut self) -> Vec<String> {
         match self {
-            Reaction::Settled | Reaction::Controls(..) => Vec::new(),
+            Reaction::Settled | Reaction::Controls { .. } => Vec::new(),
             Reaction::Say(reply) | Reaction::Replace(reply) => std::mem::take(&mut reply.more),
         }
     }

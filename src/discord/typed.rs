@@ -1,6 +1,7 @@
 //! Direct messages: what is typed as an answer to a whisper, such as cards to commit.
 
-use serenity::all::Message;
+use serde::Deserialize;
+use serenity::all::{ChannelId, GuildId, UserId};
 
 use super::context::Context;
 use crate::app::StoreError;
@@ -9,6 +10,37 @@ use crate::discord::context::OrSay as _;
 use crate::discord::reply::Handled;
 use crate::domain::{MatchId, MessageId, Origin};
 use crate::kit::PersonId;
+
+/// What is read of a message that somebody wrote.
+#[derive(Deserialize)]
+pub struct Typed {
+    /// Its number.
+    pub id: serenity::all::MessageId,
+    /// Where.
+    pub channel_id: ChannelId,
+    /// On which server; `None` in a conversation.
+    pub guild_id: Option<GuildId>,
+    /// By whom.
+    pub author: Author,
+    content: String,
+    message_reference: Option<Reference>,
+}
+
+/// Who wrote it.
+#[derive(Deserialize)]
+pub struct Author {
+    /// Their number.
+    pub id: UserId,
+    /// Whether that is a program.
+    #[serde(default)]
+    pub bot: bool,
+}
+
+/// What a message replies to.
+#[derive(Deserialize)]
+struct Reference {
+    message_id: Option<serenity::all::MessageId>,
+}
 
 /// Which match a direct message is about.
 enum Meant {
@@ -21,7 +53,7 @@ enum Meant {
 }
 
 /// What is answered to a direct message.
-pub async fn answer(ctx: &Context, message: &Message) -> Handled {
+pub async fn answer(ctx: &Context, message: &Typed) -> Handled {
     let person = PersonId(message.author.id.get());
     let waiting = ctx.matches.awaiting_in_private(person).await.or_say(ctx)?;
     if waiting.is_empty() {
@@ -47,7 +79,7 @@ pub async fn answer(ctx: &Context, message: &Message) -> Handled {
     ctx.submit(&submission, snapshot).await
 }
 
-async fn meant(ctx: &Context, message: &Message) -> Result<Meant, StoreError> {
+async fn meant(ctx: &Context, message: &Typed) -> Result<Meant, StoreError> {
     let replied_to = message.message_reference.as_ref().and_then(|reply| reply.message_id);
     let Some(replied_to) = replied_to else { return Ok(Meant::Unsaid) };
     let found = ctx.matches.match_of(MessageId(replied_to.get())).await?;

@@ -12,6 +12,8 @@ pub enum Metered {
     Unread,
     /// A message or a change of one that was said with another.
     Joined,
+    /// A refusal because Discord takes the bot for one that sends spam.
+    Quarantined,
     /// A new session on the gateway: of those Discord bears so many a day.
     Identified,
 }

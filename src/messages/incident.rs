@@ -33,6 +33,14 @@ pub fn permissions_in_words(texts: &Texts, english: &str) -> String {
     texts.list(&english.split(", ").map(word).collect::<Vec<_>>())
 }
 
+/// Why an appeal has no thread of its own: the bot lacks these permissions.
+#[must_use]
+pub fn no_room(scene: &IncidentScene<'_>, permissions: &str) -> String {
+    let channel = format!("<#{}>", scene.info.channel);
+    let permissions = permissions_in_words(scene.texts, permissions);
+    say!(scene, "incident-no-room", channel = channel, permissions = permissions)
+}
+
 /// An incident in one line.
 #[must_use]
 pub fn incident_line(scene: &IncidentScene<'_>, incident: &Incident) -> String {

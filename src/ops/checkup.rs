@@ -220,7 +220,7 @@ pub fn work(health: &Health, patience: Duration) -> Vec<Finding> {
             ),
         ),
     };
-    vec![outbox, deadlines, incidents, refusals(health), unread(health)]
+    vec![outbox, deadlines, incidents, refusals(health), quarantine(health), unread(health)]
 }
 
 /// Whether Discord takes what the bot asks.
@@ -236,6 +236,19 @@ fn refusals(health: &Health) -> Finding {
         MANY_REFUSALS.. => Finding::failed(
             WHAT,
             format!("{told}, so it is slowed down: 10000 get its address banned; read its log"),
+        ),
+    }
+}
+
+/// Whether Discord lets the bot write to people.
+fn quarantine(health: &Health) -> Finding {
+    const WHAT: &str = "quarantine";
+    match health.quarantined {
+        0 => Finding::fine(WHAT, "Discord lets the bot open conversations"),
+        _ => Finding::failed(
+            WHAT,
+            "Discord takes the bot for one that sends spam (20026) and lets it open no conversations, so what is \
+             private is offered in the channels: only you can appeal; the log has Discord's words and their link",
         ),
     }
 }

@@ -31,6 +31,8 @@ pub struct Health {
     pub refused: u64,
     /// Events of Discord's that could not be read, in the last day.
     pub unread: u64,
+    /// How often Discord has said in the last day that it takes the bot for one that sends spam.
+    pub quarantined: u64,
     /// Sessions that were begun in the last day.
     pub identified: u64,
 }
@@ -47,6 +49,7 @@ impl Health {
             figures: figures::read(&mut db).await?,
             refused: meter::since(&mut db, Metered::Refused, at.before(TEN_MINUTES)).await?,
             unread: meter::since(&mut db, Metered::Unread, at.before(DAY)).await?,
+            quarantined: meter::since(&mut db, Metered::Quarantined, at.before(DAY)).await?,
             identified: meter::since(&mut db, Metered::Identified, at.before(DAY)).await?,
         })
     }
@@ -73,6 +76,7 @@ impl Health {
             overdue_s = self.overdue().as_secs(),
             refused_10min = self.refused,
             unread_24h = self.unread,
+            quarantined_24h = self.quarantined,
             identified_24h = self.identified,
             memory_bytes = memory(),
             database_bytes = self.figures.bytes,

@@ -102,6 +102,20 @@ async fn a_heartbeat_without_an_answer_makes_it_connect_anew() {
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_beat_that_discord_asks_for_ends_no_connection() {
+    let (table, id) = hall_with_one_connection().await;
+    let withheld = table.world.trouble_gateway(Times::Next(1), GatewayTrouble::WithholdAck);
+    let resumed = GatewayTrouble::RefuseResume(Invalid::MayResume);
+    let resumed = table.world.trouble_gateway(Times::UntilLifted, resumed);
+    // The second comes while the first waits for its acknowledgement.
+    table.world.send_raw(r#"{"op":1,"d":null}"#);
+    withheld.struck(1, PATIENCE).await.expect("it beats");
+    table.world.send_raw(r#"{"op":1,"d":null}"#);
+    goes_on(&table, id).await;
+    assert_eq!(resumed.count(), 0, "it is the same connection");
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn events_that_come_twice_or_out_of_order_are_carried_out_once() {
     let (table, id) = hall().await;
     let twice = table.world.trouble_gateway(Times::Next(3), GatewayTrouble::RepeatEvent);

@@ -2,11 +2,13 @@
 
 use std::time::Duration;
 
-use discord_emulator::{ChannelId, ChannelKind, Permissions, Requests, RestTrouble, Route, Times};
+use discord_emulator::{
+    ChannelId, ChannelKind, Permissions, Requests, RestTrouble, Route, Times, World,
+};
 use serde_json::json;
 use witan::app::matches::Submission;
 use witan::clock::{Clock, Moment};
-use witan::domain::{Incident, MatchId};
+use witan::domain::{Incident, MatchId, Metered};
 use witan::games::koenig::Koenig;
 use witan::games::koenig::rules::{Action, PhaseView};
 use witan::kit::Policies;
@@ -17,11 +19,36 @@ use crate::hall::{
     assert_nothing_twice, end_turn, hall, players, said_in, to_play, turn, until_board,
     until_whispered,
 };
-use crate::table::Table;
+use crate::table::{PATIENCE, Table};
 
 /// Waits until the bot knows that it is not heard.
 async fn until_told(table: &Table, words: &str) {
     assert_eq!(until_whispered(table, "Aldred", words).await, 1, "the host is told once");
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_bot_in_quarantine_opens_no_conversations_and_its_operator_is_told() {
+    let table = Table::open(Clock::System).await;
+    let message = "Your app has been quarantined.".to_owned();
+    let refused = RestTrouble::Refused { status: 403, code: 20026, message };
+    let opening = Requests::to(Route::CreateDm);
+    let refused = table.world.trouble_rest(opening, Times::UntilLifted, refused);
+    let id = table.begin(3).await;
+    to_a_dispute(&table, id).await;
+    table.silence().await;
+    assert_eq!(refused.count(), 1, "it asks no more");
+    let offered = table.said().into_iter().filter(|message| {
+        message.content.contains("can’t DM you") && !message.components.is_empty()
+    });
+    assert_eq!(offered.count(), 1, "{:#?}", table.said());
+    let told = async {
+        let day = Duration::from_secs(86_400);
+        while table.matches.meter().within(Metered::Quarantined, day).await.expect("a number") == 0
+        {
+            tokio::time::sleep(Duration::from_millis(100)).await;
+        }
+    };
+    tokio::time::timeout(PATIENCE, told).await.expect("it is counted");
 }
 
 /// A turn ends and the match is heard again: the board of the turn is there.
@@ -245,12 +272,22 @@ async fn a_thread_that_cannot_be_seen_says_how_to_let_the_bot_in_and_goes_on_the
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_thread_put_away_is_opened_and_a_locked_one_is_told() {
-    let (table, thread, id) = match_in_a_thread(Clock::System).await;
+    let (mut table, thread, id) = match_in_a_thread(Clock::System).await;
+    // Whoever is not in it could press nothing there: it is taken out, also if it was put away while nobody was told.
+    let world = table.world.clone();
+    let mildred = table.person("Mildred").id;
+    let is_out = |world: &World| {
+        let channels = world.channels(mildred);
+        channels.iter().any(|channel| channel.id == thread && !channel.archived).then_some(())
+    };
+    world.archive_thread(thread);
+    table.until("the thread to be taken out", is_out).await;
+    table.restart_after(async |_| world.archive_thread(thread)).await;
+    table.until("the thread to be taken out", is_out).await;
     let end = async || {
         let name = table.name_of(to_play(&table, id).await);
         table.command(name, thread, "/king end").await
     };
-    table.world.archive_thread(thread);
     end().await;
     is_heard(&table, id, thread).await;
     table.world.deny(thread, Permissions::MANAGE_THREADS);
@@ -358,8 +395,12 @@ async fn direct_messages_closed_in_a_dispute_and_a_member_who_left_are_told_in_t
         });
         assert_eq!(offered.count(), 1, "{:#?}", table.said());
     }
-    // When messages get through again, that is noticed.
+    // Whoever writes to the bot may have opened their conversation again. When messages get through, that is noticed.
     table.world.open_dms(cwen);
+    let direct = table.world.direct_channel(cwen).expect("people can open a conversation");
+    table.world.say(cwen, direct, "I can hear you now.").expect("she may write");
+    let answered = |_: &World| (table.whispers("Cwen").len() >= 2).then_some(());
+    table.until("an answer", answered).await;
     let hand = table.view(id, "Cwen").await;
     let commit = Koenig::quick(&hand, &mut SeededChance::new(Seed::new([7; 32]), 0));
     submit(&table, id, "Cwen", commit.expect("cards are awaited")).await;

@@ -426,7 +426,7 @@ async fn where_no_thread_can_be_everyone_is_written_to() {
     assert!(table.court("Beorn").is_none());
     for name in &PLAYERS[..3] {
         let told = table.whispers(name);
-        assert!(told.iter().any(|it| it.content.contains("Appeal in")), "{name}: {told:#?}");
+        assert!(told.iter().any(|it| it.content.contains("Private Threads")), "{name}: {told:#?}");
         let boards = told.iter().filter(|it| !it.attachments.is_empty()).count();
         assert!(boards >= 2, "{name}: {told:#?}");
     }

@@ -144,13 +144,40 @@ async fn a_message_somebody_deleted_is_said_anew_and_then_changed_there() {
 }
 
 #[tokio::test]
-async fn who_takes_no_direct_messages_is_told_in_the_channel_what_asks_for_an_answer() {
+async fn who_takes_no_direct_messages_is_not_tried_for_each_of_them() {
     let house = House::new().await;
     let id = house.begin(1, 3, None, 1).await;
     let transport = Scripted::new(move |what, _| match what {
         What::Post(Recipient::Person(_)) => Fate::Fails(Undelivered::ClosedToUs),
-        What::Post(Recipient::Channel(_) | Recipient::Court { .. }) | What::Edit(_) => {
-            Fate::Delivered
+        What::Post(_) | What::Edit(_) => Fate::Delivered,
+    });
+    let work = transport.work(&house);
+    let found = house.play_until(id, |view| view.elections > 0).await;
+    assert!(found, "no election in this match: choose another seed");
+    silence(&house).await;
+    let tried = || {
+        let private = |sent: &&Sent| matches!(sent.what, What::Post(Recipient::Person(_)));
+        transport.sent().iter().filter(private).count()
+    };
+    assert_eq!(tried(), 3, "each once");
+    work.abort();
+}
+
+#[tokio::test]
+async fn who_takes_no_direct_messages_is_told_in_the_channel_what_asks_for_an_answer() {
+    let house = House::new().await;
+    let id = house.begin(1, 3, None, 1).await;
+    let (all, now) = (house.matches.clone(), house.matches.clock().now());
+    let transport = Scripted::new(move |what, _| {
+        // They are tried each time, as they do something in between.
+        for index in 0..3 {
+            all.conversations().note_heard(holder(seat(index)), true, now);
+        }
+        match what {
+            What::Post(Recipient::Person(_)) => Fate::Fails(Undelivered::ClosedToUs),
+            What::Post(Recipient::Channel(_) | Recipient::Court { .. }) | What::Edit(_) => {
+                Fate::Delivered
+            }
         }
     });
     let work = transport.work(&house);

@@ -2,7 +2,9 @@
 //! what a test is about comes up; they take the place of those the bot made, before anybody sits
 //! down.
 
-use discord_emulator::{ButtonAction, Component, InteractionId, Message};
+use discord_emulator::{
+    Answer, ButtonAction, Component, InteractionId, Message, Requests, RestTrouble, Route, Times,
+};
 use witan::clock::Clock;
 use witan::domain::log::{self, Extent};
 use witan::games::wuerfelkoenig::Wuerfelkoenig;
@@ -313,6 +315,28 @@ async fn a_hypnotist_brings_a_second_citizen() {
     let map = table.command(name, table.channel, "/game map place:red text:true").await;
     assert!(!map.is_empty());
     table.assert_clean();
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn who_marks_dice_has_controls_of_their_own_where_discord_does_not_change_the_board() {
+    let plan = plan(2, 1, |dice, _| dice.throw.is_some() && dice.throws_left() > 0);
+    let table = Table::open(Clock::System).await;
+    begin(&table, 2, &plan).await;
+    carry_out(&table, &plan.decisions).await;
+    let name = PLAYERS[plan.decisions[0].0.index()];
+    let message = "Invalid Form Body".to_owned();
+    let refused = RestTrouble::Refused { status: 400, code: 50035, message };
+    let answers = Requests::to(Route::InteractionCallback);
+    table.world.trouble_rest(answers, Times::Next(1), refused);
+    let alone = table.private_answer(name, press(&table, name, ":2")).await;
+    let marked = table.press(name, &alone, ":25").expect("the other dice are there");
+    assert_eq!(table.world.answer(marked).await, Answer::Updated(alone.id));
+    let alone = table.world.message(table.person(name).id, alone.id).expect("it is there");
+    let action = Action::Roll { keep: Keep::of(&[2, 5]).expect("two dice") };
+    let end = serde_json::to_string(&action).expect("plain data");
+    let thrown = table.press(name, &alone, &end).expect("they can be thrown");
+    assert!(!table.read(&table.person(name), thrown).await.is_empty());
+    table.silence().await;
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]

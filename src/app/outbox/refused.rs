@@ -88,21 +88,28 @@ impl<C: Transport> Outbox<C> {
         person: PersonId,
         delivery: &mut Delivery,
     ) -> Result<Result<Place, Undelivered>, Failure> {
+        let now = self.matches.clock().now();
+        if self.matches.conversations().is_closed(person, now) {
+            return Ok(Err(Undelivered::ClosedToUs));
+        }
         let mut db = self.matches.store().read().await?;
         let known = conversations::of(&mut db, person).await?;
         drop(db);
         delivery.conversation = known;
         let sent = self.transport.post(Recipient::Person(person), delivery).await;
-        let now = match &sent {
+        let found = match &sent {
             Ok(place) => Some(place.channel),
             // It may be a conversation that is no more: next time it is opened again.
-            Err(Undelivered::ClosedToUs) => None,
+            Err(Undelivered::ClosedToUs) => {
+                self.matches.conversations().note_closed(person, now);
+                None
+            }
             Err(_) => known,
         };
-        if now != known {
+        if found != known {
             let _write_lock = self.write_lock.lock().await;
             let mut tx = self.matches.store().begin().await?;
-            conversations::set(&mut tx, person, now).await?;
+            conversations::set(&mut tx, person, found).await?;
             tx.commit().await.map_err(StoreError::from)?;
         }
         Ok(sent)
@@ -141,6 +148,14 @@ impl<C: Transport> Outbox<C> {
             Slot::Court => match error {
                 Undelivered::Blocked(Incident::ChannelGone | Incident::ServerLeft) => {
                     Err(error.into())
+                }
+                Undelivered::Blocked(Incident::Forbidden { permissions })
+                    if !message.mentions.is_empty() =>
+                {
+                    let scene = IncidentScene { texts: self.matches.texts_of(info), info };
+                    let why = messages::no_room(&scene, &permissions);
+                    let small = format!("{}\n{why}", message.small).trim_start().to_owned();
+                    Ok(Outcome::Elsewhere(one_by_one(info, &Message { small, ..message.clone() })))
                 }
                 _ => Ok(Outcome::Elsewhere(one_by_one(info, message))),
             },

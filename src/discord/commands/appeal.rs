@@ -1,8 +1,7 @@
 //! `/appeal`: a player says that something went wrong.
 
 use serenity::all::{
-    ChannelId, CreateActionRow, CreateCommand, CreateModal, EditThread, InteractionContext,
-    ModalInteraction, UserId,
+    ChannelId, CreateActionRow, CreateCommand, CreateModal, InteractionContext, ModalInteraction,
 };
 
 use crate::app::moderation::AppealError;
@@ -55,14 +54,11 @@ pub async fn judge(ctx: &Context, rest: &Rest, caller: &Caller, id: MatchId) -> 
     let thread = thread.ok_or_else(|| ctx.say("judge-no-thread"))?;
     let there = ChannelId::new(thread.0);
     // Put away after a week without a word, it takes nobody in.
-    let open = EditThread::new().archived(false);
-    if let Err(error) = there.edit_thread(rest.turn().await, open).await {
-        tracing::info!(%error, "a thread could not be opened again");
+    if let Err(refused) = rest.take_out(there).await {
+        tracing::info!(why = refused.why, "a thread could not be opened again");
     }
-    let let_in =
-        rest.turn().await.add_thread_channel_member(there, UserId::new(caller.person.0)).await;
-    let_in.map_err(|error| {
-        tracing::warn!(%error, "a moderator could not be let into a thread");
+    rest.let_in(there, caller.person).await.map_err(|refused| {
+        tracing::warn!(why = refused.why, "a moderator could not be let into a thread");
         ctx.say("judge-no-thread")
     })?;
     Ok(ctx.say_with("judge-welcome", "thread", format!("<#{thread}>")).into())

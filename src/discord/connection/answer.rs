@@ -5,12 +5,13 @@ use std::time::Duration;
 use serenity::all::{
     CommandInteraction, ComponentInteraction, CreateActionRow, CreateAttachment,
     CreateInteractionResponse, CreateInteractionResponseFollowup, CreateInteractionResponseMessage,
-    CreateModal, EditInteractionResponse, Http, ModalInteraction,
+    CreateModal, EditInteractionResponse, Http, HttpError, ModalInteraction, StatusCode,
 };
 
 use serde_json::{Value, json};
 
 use super::hands::Hands;
+use super::rest::Rest;
 use super::wire;
 use crate::discord::reply::{File, Reaction, Reply};
 use crate::kit::drawing::PictureFile;
@@ -36,9 +37,8 @@ pub trait Answerable {
     /// Changes its answer, or the message whose control was pressed.
     async fn edit(&self, http: &Http, reply: Reply) -> serenity::Result<()>;
 
-    /// Lays out the message whose control was pressed anew, of what it has and other controls: at once, or when
-    /// Discord has been told that it will come later.
-    async fn show(&self, http: &Http, components: Value, at_once: bool) -> serenity::Result<()>;
+    /// Changes the message whose control was pressed: at once, or when Discord has been told that it will come later.
+    async fn show(&self, http: &Http, message: &Value, at_once: bool) -> serenity::Result<()>;
 
     /// Says something further.
     async fn follow_up(&self, http: &Http, reply: Reply) -> serenity::Result<()>;
@@ -70,17 +70,16 @@ macro_rules! answerable {
             async fn show(
                 &self,
                 http: &Http,
-                components: Value,
+                message: &Value,
                 at_once: bool,
             ) -> serenity::Result<()> {
                 // The library knows neither containers nor that pictures stay.
-                let message = json!({ "components": components });
                 if at_once {
                     let body = json!({ "type": UPDATE_MESSAGE, "data": message });
                     let none = Vec::new();
                     http.create_interaction_response(self.id, &self.token, &body, none).await
                 } else {
-                    let changed = http.edit_original_interaction_response(&self.token, &message, Vec::new());
+                    let changed = http.edit_original_interaction_response(&self.token, message, Vec::new());
                     changed.await.map(drop)
                 }
             }
@@ -100,12 +99,13 @@ answerable! {
 
 /// Answers an interaction by `work`, as soon as there is a hand for it. `texts` say what keeps it from that.
 pub async fn answer(
-    http: &Http,
+    rest: &Rest,
     hands: &Hands,
     to: &impl Answerable,
     texts: &Texts,
     work: impl Future<Output = Reaction> + Send + 'static,
 ) {
+    let http = &*rest.http();
     let (hands, busy) = (hands.clone(), texts.get("busy", &[]));
     let mut work = tokio::spawn(async move {
         match hands.take_soon().await {
@@ -117,6 +117,7 @@ pub async fn answer(
         Ok(done) => (done, true),
         Err(_slow) => {
             if let Err(error) = to.defer(http).await {
+                rest.note_failure(&error);
                 tracing::warn!(%error, "an interaction could not be acknowledged");
             }
             (work.await, false)
@@ -127,7 +128,19 @@ pub async fn answer(
         done.unwrap_or_else(|error| (broke_off(&error, texts.get("trouble", &[])), None));
     let more = reaction.take_more();
     let mut sent = match reaction {
-        Reaction::Controls(components) => to.show(http, components, in_time).await,
+        Reaction::Controls { message, alone } => {
+            match to.show(http, &message, in_time).await {
+                // It is malformed to Discord, and nothing was done.
+                Err(error) if has_status(&error, StatusCode::BAD_REQUEST) => {
+                    tracing::warn!(%error, "controls are shown to whoever pressed, and not in their message");
+                    match in_time {
+                        true => to.respond(http, response(Reaction::Say(*alone))).await,
+                        false => to.respond_late(http, *alone).await,
+                    }
+                }
+                shown => shown,
+            }
+        }
         reaction if in_time => to.respond(http, response(reaction)).await,
         Reaction::Settled => Ok(()),
         Reaction::Say(reply) => to.respond_late(http, reply).await,
@@ -135,17 +148,32 @@ pub async fn answer(
     };
     for text in more {
         if sent.is_ok() {
-            sent = to.follow_up(http, text.into()).await;
+            sent = follow_up(rest, to, text).await;
         }
     }
     if let Err(error) = sent {
+        rest.note_failure(&error);
         tracing::warn!(%error, "an interaction could not be answered");
     }
 }
 
+/// Says something further, and waits where that is too much at once.
+async fn follow_up(rest: &Rest, to: &impl Answerable, text: String) -> serenity::Result<()> {
+    for wait in [1, 2, 4].map(Duration::from_secs) {
+        match to.follow_up(&rest.http(), text.clone().into()).await {
+            Err(error) if has_status(&error, StatusCode::TOO_MANY_REQUESTS) => {
+                rest.note_failure(&error);
+                tokio::time::sleep(wait).await;
+            }
+            said => return said,
+        }
+    }
+    to.follow_up(&rest.http(), text.into()).await
+}
+
 /// Opens a form, which is an answer at once or none; else says why there is none.
 pub async fn answer_at_once(
-    http: &Http,
+    rest: &Rest,
     hands: &Hands,
     to: &impl Answerable,
     texts: &Texts,
@@ -156,9 +184,16 @@ pub async fn answer_at_once(
         Some((Err(why), hand)) => (response(Reaction::Say(why)), Some(hand)),
         None => (response(Reaction::Say(texts.get("busy", &[]).into())), None),
     };
-    if let Err(error) = to.respond(http, response).await {
+    if let Err(error) = to.respond(&rest.http(), response).await {
+        rest.note_failure(&error);
         tracing::warn!(%error, "a form could not be opened");
     }
+}
+
+/// Whether Discord refuses something with this status.
+fn has_status(error: &serenity::Error, status: StatusCode) -> bool {
+    matches!(error, serenity::Error::Http(HttpError::UnsuccessfulRequest(response))
+        if response.status_code == status)
 }
 
 fn broke_off(error: &tokio::task::JoinError, trouble: String) -> Reaction {
@@ -168,7 +203,7 @@ fn broke_off(error: &tokio::task::JoinError, trouble: String) -> Reaction {
 
 fn response(reaction: Reaction) -> CreateInteractionResponse {
     match reaction {
-        Reaction::Settled | Reaction::Controls(..) => CreateInteractionResponse::Acknowledge,
+        Reaction::Settled | Reaction::Controls { .. } => CreateInteractionResponse::Acknowledge,
         Reaction::Say(reply) => CreateInteractionResponse::Message(message(reply)),
         Reaction::Replace(reply) => CreateInteractionResponse::UpdateMessage(message(reply)),
     }
@@ -225,6 +260,10 @@ mod tests {
 
     use super::*;
 
+    fn rest() -> Rest {
+        Rest::new(Arc::new(Http::new("")), reqwest::Client::new())
+    }
+
     /// Somebody's press, and what they are answered.
     #[derive(Clone, Default)]
     struct Pressed(Arc<Mutex<Vec<String>>>);
@@ -265,7 +304,7 @@ mod tests {
             Ok(())
         }
 
-        async fn show(&self, _: &Http, _: Value, _: bool) -> serenity::Result<()> {
+        async fn show(&self, _: &Http, _: &Value, _: bool) -> serenity::Result<()> {
             self.note("other controls");
             Ok(())
         }
@@ -285,7 +324,7 @@ mod tests {
             let (hands, pressed, texts) = (hands.clone(), pressed.clone(), texts.clone());
             async move {
                 let work = async { Reaction::Say("Done.".to_owned().into()) };
-                answer(&Http::new(""), &hands, &pressed, &texts, work).await;
+                answer(&rest(), &hands, &pressed, &texts, work).await;
             }
         });
         while pressed.noted().is_empty() {
@@ -303,10 +342,10 @@ mod tests {
         let texts = crate::games::locales().usual().clone();
         let all = hands.take_all().await;
         let form = async || Ok(CreateModal::new("1", "An appeal"));
-        answer_at_once(&Http::new(""), &hands, &pressed, &texts, form()).await;
+        answer_at_once(&rest(), &hands, &pressed, &texts, form()).await;
         assert_eq!(pressed.noted(), [texts.get("busy", &[])]);
         drop(all);
-        answer_at_once(&Http::new(""), &hands, &pressed, &texts, form()).await;
+        answer_at_once(&rest(), &hands, &pressed, &texts, form()).await;
         assert_eq!(pressed.noted()[1..], ["a form"]);
     }
 

@@ -88,13 +88,8 @@ async fn upload(rest: &Rest, matches: &Matches, pictures: &Pictures) -> Result<(
     for (_, id) in
         there.iter().filter(|(name, _)| shown_by(name).is_some_and(|it| shown.contains(it)))
     {
-        let deleting = Ask {
-            bucket: Bucket::Other,
-            method: Method::DELETE,
-            path: format!("{path}/{id}"),
-            body: Value::Null,
-            files: &[],
-        };
+        let path = format!("{path}/{id}");
+        let deleting = Ask::to(Bucket::Emojis, Method::DELETE, path, Value::Null);
         rest.ask::<IgnoredAny>(deleting).await?;
     }
     Ok(())
@@ -123,12 +118,7 @@ async fn create(
     let png =
         pictures.draw(matches.locales().usual(), move |studio| studio.emoji_png(&drawn)).await?;
     let image = format!("data:image/png;base64,{}", BASE64.encode(&png));
-    let creating = Ask {
-        bucket: Bucket::Other,
-        method: Method::POST,
-        path: path.to_owned(),
-        body: json!({ "name": name(art), "image": image }),
-        files: &[],
-    };
+    let body = json!({ "name": name(art), "image": image });
+    let creating = Ask::to(Bucket::Emojis, Method::POST, path.to_owned(), body);
     Ok(rest.ask::<Emoji>(creating).await?.id)
 }

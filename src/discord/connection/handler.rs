@@ -1,5 +1,6 @@
 //! What comes in from Discord, handed on to whoever answers it.
 
+use std::collections::HashSet;
 use std::fmt::Display;
 use std::num::NonZeroUsize;
 use std::sync::atomic::{AtomicU64, Ordering};
@@ -7,25 +8,31 @@ use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Duration;
 
 use lru::LruCache;
+use reqwest::Method;
 use serde::Deserialize;
 use serde::de::IgnoredAny;
+use serde_json::json;
 use serde_json::value::RawValue;
 use serenity::all::{
-    ApplicationId, CreateAutocompleteResponse, CreateInteractionResponse, CreateMessage,
-    Interaction, Message, MessageFlags, UnavailableGuild,
+    ApplicationId, CreateAutocompleteResponse, CreateInteractionResponse, Interaction,
+    MessageFlags, UnavailableGuild,
 };
 use tokio::runtime::Handle;
 use tokio::task::JoinSet;
 
 use super::answer::{answer, answer_at_once};
-use super::hands::Hands;
-use super::rest::Rest;
+use super::hands::{Hands, Room};
+use super::interaction;
+use super::limiter::Bucket;
+use super::refusal::Refusal;
+use super::rest::{Ask, Rest};
 use super::wire;
 use crate::discord::caller::Caller;
 use crate::discord::commands::appeal;
 use crate::discord::context::Context;
 use crate::discord::options::CommandOptions;
 use crate::discord::reply::Reaction;
+use crate::discord::typed::Typed;
 use crate::discord::{commands, presses, typed};
 use crate::domain::{ChannelId, GuildId, RoleId};
 use crate::kit::PersonId;
@@ -34,6 +41,9 @@ use crate::kit::PersonId;
 /// again only when a connection is resumed; what was carried out is remembered by the database for
 /// longer.
 const REMEMBERED: NonZeroUsize = NonZeroUsize::new(4096).expect("it is not zero");
+
+/// How much of what comes in may be under way or wait. A start brings two for each server; more fills the memory.
+const ROOM: usize = 16_384;
 
 /// How long to wait after each attempt to register the commands that failed.
 const REGISTRATION_WAITS: [Duration; 5] = [
@@ -53,6 +63,8 @@ pub struct Handler {
     ctx: Context,
     rest: Arc<Rest>,
     hands: Hands,
+    /// What is under way, or waits for a hand.
+    room: Room,
     program: Handle,
     /// Registers the commands, once at a time, and ends with this.
     registering: Mutex<JoinSet<()>>,
@@ -68,6 +80,7 @@ impl Handler {
             ctx,
             rest,
             hands,
+            room: Room::new(ROOM),
             program: Handle::current(),
             registering: Mutex::default(),
             unread: AtomicU64::new(0),
@@ -78,11 +91,18 @@ impl Handler {
     /// Does something that nobody waits for on the program's threads, as soon as a hand is free.
     fn spawn_limited(&self, work: impl Future<Output = ()> + Send + 'static) {
         let hands = self.hands.clone();
-        self.program.spawn(async move {
+        self.spawn(async move {
             if let Some(_hand) = hands.take().await {
                 work.await;
             }
         });
+    }
+
+    /// Does something on the program's threads. What there is no room for is passed over, and counted as unread.
+    fn spawn(&self, work: impl Future<Output = ()> + Send + 'static) {
+        if !self.room.spawn(&self.program, work) {
+            self.unread.fetch_add(1, Ordering::Relaxed);
+        }
     }
 
     /// Whether something with this id has not come in before.
@@ -121,6 +141,39 @@ impl Handler {
     }
 }
 
+impl Handler {
+    /// Takes out a thread that was put away, if a match is open there: to whoever is not in the thread, Discord's apps
+    /// do not even send a press.
+    fn take_out(&self, thread: serenity::all::ChannelId) {
+        let (matches, rest) = (self.ctx.matches.clone(), Arc::clone(&self.rest));
+        self.spawn_limited(async move {
+            if let Ok(Some(_)) = matches.open_in(ChannelId(thread.get())).await {
+                take_out(&rest, thread).await;
+            }
+        });
+    }
+
+    /// Takes out the threads of a server's open matches that were put away while nobody told: those that Discord
+    /// does not show with the server.
+    fn take_out_of(&self, guild: serenity::all::GuildId, shown: HashSet<serenity::all::ChannelId>) {
+        let (matches, rest) = (self.ctx.matches.clone(), Arc::clone(&self.rest));
+        self.spawn_limited(async move {
+            let places = matches.open_places(GuildId(guild.get())).await.unwrap_or_default();
+            let places = places.into_iter().map(|place| serenity::all::ChannelId::new(place.0));
+            for place in places.filter(|place| !shown.contains(place)) {
+                take_out(&rest, place).await;
+            }
+        });
+    }
+}
+
+async fn take_out(rest: &Rest, thread: serenity::all::ChannelId) {
+    if let Err(refused) = rest.take_out(thread).await {
+        // Whatever is in the way there shows when the match speaks.
+        tracing::info!(%thread, why = refused.why, "a thread that was put away stays so");
+    }
+}
+
 /// What could not be noted shows when an entry fails.
 fn note(result: Result<(), impl Display>) {
     if let Err(error) = result {
@@ -150,7 +203,7 @@ impl Handler {
         match name {
             "READY" => self.ready(shard, &serde_json::from_str(data)?),
             "INTERACTION_CREATE" => {
-                let interaction: Interaction = serde_json::from_str(data)?;
+                let interaction = interaction::read(data)?;
                 if self.is_new(interaction.id().get()) {
                     let (ctx, rest) = (self.ctx.clone(), Arc::clone(&self.rest));
                     // The library does not know what a message is laid out of.
@@ -160,12 +213,11 @@ impl Handler {
                     };
                     let hands = self.hands.clone();
                     // It takes a hand by itself: Discord is answered in time, however many others wait for one.
-                    self.program
-                        .spawn(async move { react(ctx, rest, hands, interaction, shown).await });
+                    self.spawn(async move { react(ctx, rest, hands, interaction, shown).await });
                 }
             }
             "MESSAGE_CREATE" => {
-                let message: Message = serde_json::from_str(data)?;
+                let message: Typed = serde_json::from_str(data)?;
                 let is_typed = !message.author.bot && message.guild_id.is_none();
                 if is_typed && self.is_new(message.id.get()) {
                     let (ctx, rest) = (self.ctx.clone(), Arc::clone(&self.rest));
@@ -187,9 +239,19 @@ impl Handler {
             }
             "GUILD_CREATE" => {
                 let there: There = serde_json::from_str(data)?;
-                if let Some(guild) = there.id {
-                    self.find(GuildId(guild.get()), &there);
+                self.find(GuildId(there.id.get()), &there);
+                self.try_again(there.id.get());
+                let shown = there.channels.iter().chain(&there.threads);
+                let shown = shown.map(|one| serenity::all::ChannelId::new(one.id.get())).collect();
+                self.take_out_of(there.id, shown);
+            }
+            "THREAD_UPDATE" => {
+                let thread: Thread = serde_json::from_str(data)?;
+                if let Some(guild) = thread.guild_id {
                     self.try_again(guild.get());
+                }
+                if thread.thread_metadata.archived && !thread.thread_metadata.locked {
+                    self.take_out(thread.id);
                 }
             }
             "GUILD_ROLE_DELETE" => {
@@ -201,7 +263,7 @@ impl Handler {
                 });
             }
             // A thread that was there is created for the bot when it is let into it.
-            "CHANNEL_UPDATE" | "THREAD_CREATE" | "THREAD_UPDATE" | "GUILD_ROLE_UPDATE" => {
+            "CHANNEL_UPDATE" | "THREAD_CREATE" | "GUILD_ROLE_UPDATE" => {
                 let changed: Thing = serde_json::from_str(data)?;
                 if let Some(guild) = changed.guild_id {
                     self.try_again(guild.get());
@@ -229,7 +291,8 @@ impl Handler {
             if registering.is_empty() {
                 let (ctx, rest) = (self.ctx.clone(), Arc::clone(&self.rest));
                 // Without a hand: the waits are long, and nothing is lost if this breaks off.
-                let work = async move { register_commands(&ctx, &rest).await };
+                let application = ready.application.id;
+                let work = async move { register_commands(&ctx, &rest, application).await };
                 registering.spawn_on(work, &self.program);
             }
         }
@@ -249,24 +312,27 @@ struct Application {
     id: ApplicationId,
 }
 
-/// What is read of a server, a channel, a thread or a role.
+/// What is read of a channel, a thread or a role.
 #[derive(Deserialize)]
 struct Thing {
-    id: Option<serenity::all::GuildId>,
+    id: Option<serenity::all::ChannelId>,
     guild_id: Option<serenity::all::GuildId>,
 }
 
 /// What is read of a server that is there.
 #[derive(Deserialize)]
 struct There {
-    id: Option<serenity::all::GuildId>,
+    id: serenity::all::GuildId,
     #[serde(default)]
     channels: Vec<Named>,
+    /// Those that are not put away.
+    #[serde(default)]
+    threads: Vec<Named>,
     #[serde(default)]
     roles: Vec<Named>,
 }
 
-/// What is read of a channel or a role of such a server.
+/// What is read of a channel, a thread or a role of such a server.
 #[derive(Deserialize)]
 struct Named {
     id: serenity::all::GuildId,
@@ -279,14 +345,36 @@ struct GoneRole {
     role_id: serenity::all::GuildId,
 }
 
-async fn register_commands(ctx: &Context, rest: &Rest) {
+/// What is read of a thread.
+#[derive(Deserialize)]
+struct Thread {
+    id: serenity::all::ChannelId,
+    guild_id: Option<serenity::all::GuildId>,
+    thread_metadata: Metadata,
+}
+
+/// How a thread is.
+#[derive(Deserialize)]
+struct Metadata {
+    archived: bool,
+    #[serde(default)]
+    locked: bool,
+}
+
+async fn register_commands(ctx: &Context, rest: &Rest, application: ApplicationId) {
     // People may wait for them: it is tried until it works.
     for wait in REGISTRATION_WAITS.into_iter().chain(std::iter::repeat(LONGEST_REGISTRATION_WAIT)) {
         let commands = commands::all(ctx.matches.locales(), ctx.matches.games());
-        match rest.turn().await.create_global_commands(&commands).await {
+        let body = serde_json::to_value(&commands).expect("commands are plain data");
+        let path = format!("/applications/{application}/commands");
+        match rest.ask::<IgnoredAny>(Ask::to(Bucket::Commands, Method::PUT, path, body)).await {
             Ok(_) => return,
-            Err(error) => {
-                tracing::error!(%error, ?wait, "the slash commands could not be registered");
+            Err(refusal) => {
+                tracing::error!(
+                    why = refusal.why,
+                    ?wait,
+                    "the slash commands could not be registered"
+                );
                 tokio::time::sleep(wait).await;
             }
         }
@@ -300,9 +388,9 @@ async fn react(
     interaction: Interaction,
     shown: Option<wire::Shown>,
 ) {
-    let http = rest.http();
     // Pings do not come over the gateway, and what the library does not know has no answer.
-    let Some((person, locale)) = reader(&interaction) else { return };
+    let Some((person, locale, in_private)) = reader(&interaction) else { return };
+    ctx.note_heard(person, in_private);
     // Their settings are in the database, and what is read there comes after the acknowledgement.
     let ctx = ctx.in_language_of(&locale);
     let (texts, reader) =
@@ -312,14 +400,14 @@ async fn react(
             let caller = Caller::from(&command);
             if command.data.name == appeal::APPEAL {
                 let form = async move { appeal::open(&reader.await, &caller).await };
-                return answer_at_once(&http, &hands, &command, &texts, form).await;
+                return answer_at_once(&rest, &hands, &command, &texts, form).await;
             }
-            let (data, rest) = (command.data.clone(), Arc::clone(&rest));
+            let (data, asks) = (command.data.clone(), Arc::clone(&rest));
             let work = async move {
                 let input = CommandOptions::new(&data.options).naming(&data.resolved);
-                commands::answer(&reader.await, &rest, &caller, &data.name, &input).await.into()
+                commands::answer(&reader.await, &asks, &caller, &data.name, &input).await.into()
             };
-            answer(&http, &hands, &command, &texts, work).await;
+            answer(&rest, &hands, &command, &texts, work).await;
         }
         Interaction::Autocomplete(typing) => {
             let input = CommandOptions::new(&typing.data.options);
@@ -337,7 +425,8 @@ async fn react(
                 },
             );
             let response = CreateInteractionResponse::Autocomplete(choices);
-            if let Err(error) = typing.create_response(&http, response).await {
+            if let Err(error) = typing.create_response(rest.http(), response).await {
+                rest.note_failure(&error);
                 tracing::info!(%error, "suggestions came too late");
             }
         }
@@ -345,49 +434,54 @@ async fn react(
             let pressed = press.clone();
             if presses::opens_form(&press) {
                 let form = async move { presses::form(&reader.await, &pressed).await };
-                return answer_at_once(&http, &hands, &press, &texts, form).await;
+                return answer_at_once(&rest, &hands, &press, &texts, form).await;
             }
-            let rest = Arc::clone(&rest);
+            let asks = Arc::clone(&rest);
             let Some(shown) = shown else { return };
             let work = async move {
-                let reaction = presses::react(&reader.await, &rest, &pressed, &shown).await;
+                let reaction = presses::react(&reader.await, &asks, &pressed, &shown).await;
                 reaction.unwrap_or_else(Reaction::Say)
             };
-            answer(&http, &hands, &press, &texts, work).await;
+            answer(&rest, &hands, &press, &texts, work).await;
         }
         Interaction::Modal(form) => {
             let filled = form.clone();
             let work = async move { commands::submitted(&reader.await, &filled).await.into() };
-            answer(&http, &hands, &form, &texts, work).await;
+            answer(&rest, &hands, &form, &texts, work).await;
         }
         Interaction::Ping(_) => {}
         _ => {}
     }
 }
 
-/// Who reads the answer, and the language of their client.
-fn reader(interaction: &Interaction) -> Option<(PersonId, String)> {
-    let (user, locale) = match interaction {
+/// Who reads the answer, the language of their client, and whether that is in their conversation with the bot.
+fn reader(interaction: &Interaction) -> Option<(PersonId, String, bool)> {
+    let (user, locale, guild) = match interaction {
         Interaction::Command(command) | Interaction::Autocomplete(command) => {
-            (&command.user, &command.locale)
+            (&command.user, &command.locale, command.guild_id)
         }
-        Interaction::Component(press) => (&press.user, &press.locale),
-        Interaction::Modal(form) => (&form.user, &form.locale),
+        Interaction::Component(press) => (&press.user, &press.locale, press.guild_id),
+        Interaction::Modal(form) => (&form.user, &form.locale, form.guild_id),
         _ => return None,
     };
-    Some((PersonId(user.id.get()), locale.clone()))
+    Some((PersonId(user.id.get()), locale.clone(), guild.is_none()))
 }
 
-async fn reply(ctx: &Context, rest: &Rest, message: &Message) {
+async fn reply(ctx: &Context, rest: &Rest, message: &Typed) {
     let person = PersonId(message.author.id.get());
+    ctx.note_heard(person, true);
     let ctx = &ctx.clone().for_reader(person, None).await;
     let (Ok(answer) | Err(answer)) = typed::answer(ctx, message).await;
-    let reply = CreateMessage::new()
-        .content(answer.text)
-        .reference_message(message)
-        .allowed_mentions(wire::notify(&[]))
-        .flags(MessageFlags::SUPPRESS_NOTIFICATIONS);
-    if let Err(error) = message.channel_id.send_message(rest.turn().await, reply).await {
-        tracing::warn!(%error, "a direct message could not be answered");
+    let channel = message.channel_id;
+    let body = json!({
+        "content": answer.text,
+        "message_reference": { "message_id": message.id, "channel_id": channel },
+        "allowed_mentions": { "parse": [] },
+        "flags": MessageFlags::SUPPRESS_NOTIFICATIONS,
+    });
+    let path = format!("/channels/{channel}/messages");
+    let ask = Ask::to(Bucket::Post(channel.get()), Method::POST, path, body);
+    if let Err(Refusal { why, .. }) = rest.ask::<IgnoredAny>(ask).await {
+        tracing::warn!(why, "a direct message could not be answered");
     }
 }

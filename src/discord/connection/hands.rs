@@ -3,6 +3,7 @@
 use std::sync::Arc;
 use std::time::Duration;
 
+use tokio::runtime::Handle;
 use tokio::sync::{OwnedSemaphorePermit, Semaphore};
 use tokio::time::timeout;
 
@@ -56,6 +57,43 @@ impl Hands {
     pub async fn close(&self) {
         self.all_free().await;
         self.0.close();
+    }
+}
+
+/// Room for what comes in, until it has been done: what a peer sends without end fills no memory.
+pub struct Room(Arc<Semaphore>);
+
+impl Room {
+    /// Room for so many.
+    pub fn new(most: usize) -> Self {
+        Self(Arc::new(Semaphore::new(most)))
+    }
+
+    /// Does something on these threads; whether there is room for it.
+    pub fn spawn(&self, on: &Handle, work: impl Future<Output = ()> + Send + 'static) -> bool {
+        let Ok(room) = Arc::clone(&self.0).try_acquire_owned() else { return false };
+        on.spawn(async move {
+            work.await;
+            drop(room);
+        });
+        true
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[tokio::test]
+    async fn what_there_is_no_room_for_is_passed_over_until_there_is() {
+        let (room, here) = (Room::new(1), Handle::current());
+        let (done, waits) = tokio::sync::oneshot::channel::<()>();
+        assert!(room.spawn(&here, async move { drop(waits.await) }));
+        assert!(!room.spawn(&here, async {}));
+        done.send(()).expect("it waits");
+        while !room.spawn(&here, async {}) {
+            tokio::task::yield_now().await;
+        }
     }
 }
 

@@ -31,6 +31,9 @@ const SLOWED_DOWN: Duration = Duration::from_secs(1);
 /// For so long a bucket is taken to last whose end Discord has not told yet.
 const UNTOLD: Duration = Duration::from_secs(5);
 
+/// The longest a bucket waits that was over its limit without a word of how long.
+const LONGEST_BACK_OFF: Duration = Duration::from_secs(300);
+
 /// How many buckets are known before those that are full again are forgotten.
 const BUCKETS: usize = 10_000;
 
@@ -45,10 +48,12 @@ pub enum Bucket {
     Threads(u64),
     /// Conversations that are opened.
     Conversations,
-    /// What is looked at.
-    Reads,
-    /// Anything else.
-    Other,
+    /// What is looked at of a channel, of a server and so on: which, as a number.
+    Reads(u64),
+    /// The bot's own emojis, whose limits "do not follow the normal rate limit conventions".
+    Emojis,
+    /// The commands.
+    Commands,
 }
 
 /// What Discord's headers say of a bucket.
@@ -71,8 +76,17 @@ impl Standing {
 pub struct Told {
     /// How many requests the bucket takes, how many more, and when it is full again.
     pub bucket: Option<(u32, u32, Duration)>,
-    /// How long to wait after a 429, and whether that holds for all requests.
-    pub wait: Option<(Duration, bool)>,
+    /// After a 429.
+    pub wait: Option<Wait>,
+}
+
+/// What a 429 says.
+#[derive(Debug, Clone, Copy)]
+pub struct Wait {
+    /// How long to wait, if it says so.
+    pub time: Option<Duration>,
+    /// Whether that holds for all requests.
+    pub for_all: bool,
 }
 
 /// Lets requests through one after the other.
@@ -85,6 +99,8 @@ struct State {
     taken_until: Instant,
     held_until: Instant,
     buckets: HashMap<Bucket, Standing>,
+    /// How often in a row a bucket was over its limit without a word of how long.
+    untold: HashMap<Bucket, u32>,
     /// When Discord refused something, in the last minutes.
     refusals: VecDeque<Instant>,
     /// How many of them nobody has taken note of.
@@ -99,6 +115,7 @@ impl Limiter {
             taken_until: now,
             held_until: now,
             buckets: HashMap::new(),
+            untold: HashMap::new(),
             refusals: VecDeque::new(),
             unnoted: 0,
         }))
@@ -132,6 +149,8 @@ impl Limiter {
             // Others are under way that Discord has not counted yet.
             let known = state.buckets.get(&bucket).filter(|known| known.full_at > now);
             let remaining = known.map_or(remaining, |known| known.remaining.min(remaining));
+            // A bucket that took nothing at all would never be asked again.
+            let limit = limit.max(1);
             state.stands(bucket, Standing { limit, remaining, full_at: now + after }, now);
         }
         if told.bucket.is_none() && told.wait.is_none() {
@@ -140,8 +159,11 @@ impl Limiter {
             let standing = Standing { limit: u32::MAX, remaining: u32::MAX, full_at };
             state.stands(bucket, standing, now);
         }
-        if let Some((wait, for_all)) = told.wait {
-            let until = now + wait;
+        if status != StatusCode::TOO_MANY_REQUESTS {
+            state.untold.remove(&bucket);
+        }
+        if let Some(Wait { time, for_all }) = told.wait {
+            let until = now + time.unwrap_or_else(|| state.back_off(bucket));
             if for_all {
                 state.held_until = state.held_until.max(until);
             } else {
@@ -149,15 +171,12 @@ impl Limiter {
                 state.stands(bucket, Standing { limit, remaining: 0, full_at: until }, now);
             }
         }
-        let counts =
-            [StatusCode::UNAUTHORIZED, StatusCode::FORBIDDEN, StatusCode::TOO_MANY_REQUESTS];
-        if counts.contains(&status) {
-            state.refusals.push_back(now);
-            state.unnoted += 1;
-            if state.refusals.len() == MOST_REFUSALS {
-                tracing::error!("Discord refuses very much: requests are slowed down");
-            }
-        }
+        state.count(status, now);
+    }
+
+    /// Takes note of the status of a request that did not go this way.
+    pub fn note_status(&self, status: StatusCode) {
+        self.state().count(status, Instant::now());
     }
 
     /// How many refusals there were since this was asked.
@@ -179,6 +198,27 @@ enum Turn {
 }
 
 impl State {
+    /// Counts what Discord takes for an invalid request.
+    /// <https://docs.discord.com/developers/topics/rate-limits#invalid-request-limit-aka-cloudflare-bans>
+    fn count(&mut self, status: StatusCode, now: Instant) {
+        let counts =
+            [StatusCode::UNAUTHORIZED, StatusCode::FORBIDDEN, StatusCode::TOO_MANY_REQUESTS];
+        if counts.contains(&status) {
+            self.refusals.push_back(now);
+            self.unnoted += 1;
+            if self.refusals.len() == MOST_REFUSALS {
+                tracing::error!("Discord refuses very much: requests are slowed down");
+            }
+        }
+    }
+
+    /// How long a bucket waits that does not know how long: twice as long each time.
+    fn back_off(&mut self, bucket: Bucket) -> Duration {
+        let times = self.untold.entry(bucket).or_default();
+        *times += 1;
+        Duration::from_secs(1 << (*times - 1).min(16)).min(LONGEST_BACK_OFF)
+    }
+
     fn take(&mut self, bucket: Bucket, now: Instant) -> Turn {
         if self.held_until > now {
             return Turn::NotBefore(self.held_until);
@@ -219,6 +259,7 @@ impl State {
     fn stands(&mut self, bucket: Bucket, standing: Standing, now: Instant) {
         if self.buckets.len() >= BUCKETS {
             self.buckets.retain(|_, standing| standing.full_at > now);
+            self.untold.retain(|bucket, _| self.buckets.contains_key(bucket));
         }
         self.buckets.insert(bucket, standing);
     }
@@ -265,13 +306,37 @@ mod tests {
 
     const SECOND: Duration = Duration::from_secs(1);
 
+    fn wait(seconds: Option<u64>, for_all: bool) -> Option<Wait> {
+        Some(Wait { time: seconds.map(Duration::from_secs), for_all })
+    }
+
+    #[test]
+    fn whoever_is_not_told_how_long_waits_longer_each_time() {
+        let mut line = Line::new();
+        let emojis = Bucket::Emojis;
+        let told = Told { wait: wait(None, false), ..Told::default() };
+        for seconds in [1, 2, 4, 8, 16, 32, 64, 128, 256, 300, 300] {
+            line.told(emojis, StatusCode::TOO_MANY_REQUESTS, told);
+            assert!(line.go(Bucket::Commands, 1) < SECOND, "nobody else waits");
+            let waited = line.go(emojis, 1);
+            assert!((seconds - 1..=seconds).contains(&waited.as_secs()), "{seconds}: {waited:?}");
+        }
+        line.told(emojis, StatusCode::OK, Told::default());
+        line.told(emojis, StatusCode::TOO_MANY_REQUESTS, told);
+        assert!(line.go(emojis, 1) <= SECOND, "once is once again");
+        // Nor does what is told of a bucket stop it for ever.
+        let told = Told { bucket: Some((0, 0, SECOND)), ..Told::default() };
+        line.told(emojis, StatusCode::OK, told);
+        assert!(line.go(emojis, 2) < 10 * SECOND);
+    }
+
     #[test]
     fn no_second_has_more_than_fifty_requests_and_none_is_wasted() {
         let mut line = Line::new();
         let began = line.1;
         let mut at = Vec::new();
         for _ in 0..450 {
-            line.go_once(Bucket::Other);
+            line.go_once(Bucket::Reads(0));
             at.push(line.1 - began);
         }
         for (nth, moment) in at.iter().enumerate() {
@@ -284,8 +349,8 @@ mod tests {
     #[test]
     fn a_global_limit_holds_everybody() {
         let mut line = Line::new();
-        line.go(Bucket::Other, 5);
-        let told = Told { wait: Some((7 * SECOND, true)), ..Told::default() };
+        line.go(Bucket::Reads(0), 5);
+        let told = Told { wait: wait(Some(7), true), ..Told::default() };
         line.told(Bucket::Edit(2), StatusCode::TOO_MANY_REQUESTS, told);
         assert!(line.go(Bucket::Post(1), 1) >= 7 * SECOND);
         assert_eq!((line.0.take_refusals(), line.0.take_refusals()), (1, 0));
@@ -302,7 +367,7 @@ mod tests {
         assert!(line.go(Bucket::Post(1), 1) < SECOND, "it is full again, and takes two");
         assert!(line.go(Bucket::Post(3), 5) < SECOND);
         assert!(line.go(Bucket::Post(3), 1) > 3 * SECOND, "more than usual before an answer");
-        let told = Told { wait: Some((3 * SECOND, false)), ..Told::default() };
+        let told = Told { wait: wait(Some(3), false), ..Told::default() };
         line.told(Bucket::Post(1), StatusCode::TOO_MANY_REQUESTS, told);
         assert!(line.go(Bucket::Post(2), 1) < SECOND);
         assert!(line.go(Bucket::Post(1), 1) > 2 * SECOND);
@@ -312,10 +377,10 @@ mod tests {
     fn many_refusals_slow_down_for_ten_minutes() {
         let mut line = Line::new();
         for _ in 0..MOST_REFUSALS {
-            line.told(Bucket::Other, StatusCode::FORBIDDEN, Told::default());
+            line.told(Bucket::Reads(0), StatusCode::FORBIDDEN, Told::default());
         }
-        assert!(line.go(Bucket::Other, 10) >= 9 * SECOND);
+        assert!(line.go(Bucket::Reads(0), 10) >= 9 * SECOND);
         line.1 += REFUSALS_KEPT;
-        assert!(line.go(Bucket::Other, 10) < 2 * SECOND);
+        assert!(line.go(Bucket::Reads(0), 10) < 2 * SECOND);
     }
 }

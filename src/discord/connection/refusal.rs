@@ -17,6 +17,8 @@ pub mod code {
     pub const SLOWMODE: isize = 20016;
     pub const ANNOUNCEMENT_EDITS: isize = 20022;
     pub const UNDER_MINIMUM_AGE: isize = 20024;
+    /// "Your app has been quarantined": Discord takes it for one that sends spam. It stands in no list of theirs.
+    pub const QUARANTINED: isize = 20026;
     pub const CHANNEL_WRITES: isize = 20028;
     pub const SERVER_WRITES: isize = 20029;
     pub const MOST_ATTACHMENTS: isize = 30015;
@@ -148,6 +150,7 @@ const CODES: &[(About, &[isize])] = &[
         About::Moment,
         &[
             code::SLOWMODE,
+            code::QUARANTINED,
             code::ANNOUNCEMENT_EDITS,
             code::CHANNEL_WRITES,
             code::SERVER_WRITES,
@@ -233,6 +236,7 @@ impl Refusal {
     pub fn of_a_person(self) -> Undelivered {
         match self.about() {
             About::Place | About::Access => Undelivered::ClosedToUs,
+            _ if self.code == code::QUARANTINED => Undelivered::ClosedToUs,
             _ => self.meaning(),
         }
     }

@@ -1,25 +1,55 @@
 //! Requests to Discord that are no answers to interactions.
 
-use std::sync::Arc;
-use std::time::Duration;
+use std::hash::{DefaultHasher, Hash, Hasher};
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::time::{Duration, Instant};
 
-use serde::de::DeserializeOwned;
-use serde_json::Value;
-use serenity::all::{Http, StatusCode};
+use reqwest::header::HeaderMap;
+use serde::Deserialize;
+use serde::de::{DeserializeOwned, IgnoredAny};
+use serde_json::{Value, json};
+use serenity::all::{ChannelId, CreateThread, Http, HttpError, StatusCode};
 use serenity::constants::USER_AGENT;
 
-use super::limiter::{Bucket, Limiter, Told};
-use super::refusal::Refusal;
+use super::limiter::{Bucket, Limiter, Told, Wait};
+use super::refusal::{Refusal, code};
+use crate::kit::PersonId;
 use crate::kit::drawing::PictureFile;
 
 /// Where Discord's REST is. An emulator's client finds the emulator there.
 const API: &str = "https://discord.com/api/v10";
+
+/// The longest answer that is read. Discord's longest, all channels of a server, has some hundred kilobytes.
+const LONGEST_ANSWER: usize = 8 << 20;
+
+/// Who takes the bot for one that sends spam is not asked to open conversations for so long.
+const DAY: Duration = Duration::from_secs(24 * 60 * 60);
+
+/// For so long a bucket lasts whose end cannot be read.
+const UNTOLD: Duration = Duration::from_secs(5);
 
 /// A way to Discord on which each request waits for its turn.
 pub struct Rest {
     http: Arc<Http>,
     client: reqwest::Client,
     limiter: Limiter,
+    quarantine: Mutex<Quarantine>,
+}
+
+/// Whether Discord takes the bot for one that sends spam.
+#[derive(Default)]
+struct Quarantine {
+    /// No conversation is opened before.
+    until: Option<Instant>,
+    /// How often it was said since this was asked.
+    said: u64,
+}
+
+/// What is read of a thread or a conversation that was opened.
+#[derive(Deserialize)]
+pub struct Opened {
+    /// Its number.
+    pub id: ChannelId,
 }
 
 /// What is asked.
@@ -37,17 +67,26 @@ pub struct Ask<'a> {
 }
 
 impl Ask<'_> {
+    /// To do something, without files.
+    pub fn to(bucket: Bucket, method: reqwest::Method, path: String, body: Value) -> Self {
+        Ask { bucket, method, path, body, files: &[] }
+    }
+
     /// To look at something.
     pub fn get(path: String) -> Self {
-        let method = reqwest::Method::GET;
-        Ask { bucket: Bucket::Reads, method, path, body: Value::Null, files: &[] }
+        // What Discord counts together is about the same server or channel: `/guilds/1` of `/guilds/1/members/2`.
+        let end = path.match_indices('/').nth(2).map_or(path.len(), |(at, _)| at);
+        let mut about = DefaultHasher::new();
+        path[..end].hash(&mut about);
+        let bucket = Bucket::Reads(about.finish());
+        Ask::to(bucket, reqwest::Method::GET, path, Value::Null)
     }
 }
 
 impl Rest {
     /// A way over `client`, with the token of `http`.
     pub fn new(http: Arc<Http>, client: reqwest::Client) -> Self {
-        Self { http, client, limiter: Limiter::new() }
+        Self { http, client, limiter: Limiter::new(), quarantine: Mutex::default() }
     }
 
     /// serenity's way, for answers to interactions.
@@ -55,10 +94,37 @@ impl Rest {
         Arc::clone(&self.http)
     }
 
-    /// serenity's way, once it is the turn of a request.
-    pub async fn turn(&self) -> &Http {
-        self.limiter.turn(Bucket::Other).await;
-        &self.http
+    /// Takes note of a request that went serenity's way and failed: Discord counts it with the others.
+    pub fn note_failure(&self, error: &serenity::Error) {
+        if let serenity::Error::Http(HttpError::UnsuccessfulRequest(response)) = error {
+            self.limiter.note_status(response.status_code);
+        }
+    }
+
+    /// Opens a thread of a channel.
+    pub async fn open_thread(
+        &self,
+        of: ChannelId,
+        thread: &CreateThread<'_>,
+    ) -> Result<ChannelId, Refusal> {
+        let body = serde_json::to_value(thread).expect("a thread is plain data");
+        let path = format!("/channels/{of}/threads");
+        let ask = Ask::to(Bucket::Threads(of.get()), reqwest::Method::POST, path, body);
+        Ok(self.ask::<Opened>(ask).await?.id)
+    }
+
+    /// Takes out a thread that Discord has put away.
+    pub async fn take_out(&self, thread: ChannelId) -> Result<(), Refusal> {
+        let (path, body) = (format!("/channels/{thread}"), json!({ "archived": false }));
+        let ask = Ask::to(Bucket::Threads(thread.get()), reqwest::Method::PATCH, path, body);
+        self.ask::<IgnoredAny>(ask).await.map(drop)
+    }
+
+    /// Lets somebody into a thread.
+    pub async fn let_in(&self, thread: ChannelId, person: PersonId) -> Result<(), Refusal> {
+        let path = format!("/channels/{thread}/thread-members/{person}");
+        let ask = Ask::to(Bucket::Threads(thread.get()), reqwest::Method::PUT, path, Value::Null);
+        self.ask::<IgnoredAny>(ask).await.map(drop)
     }
 
     /// How many refusals there were since this was asked.
@@ -66,24 +132,45 @@ impl Rest {
         self.limiter.take_refusals()
     }
 
+    /// How often Discord has said since this was asked that it takes the bot for one that sends spam.
+    pub fn take_quarantined(&self) -> u64 {
+        std::mem::take(&mut self.quarantine().said)
+    }
+
+    fn quarantine(&self) -> MutexGuard<'_, Quarantine> {
+        self.quarantine.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
     /// Asks Discord something, once it is its turn.
     pub async fn ask<T: DeserializeOwned>(&self, ask: Ask<'_>) -> Result<T, Refusal> {
         let bucket = ask.bucket;
+        let until = self.quarantine().until;
+        if bucket == Bucket::Conversations && until.is_some_and(|until| Instant::now() < until) {
+            let (status, why) = (Some(StatusCode::FORBIDDEN), "no conversation is opened today");
+            return Err(Refusal { status, code: code::QUARANTINED, why: why.to_owned() });
+        }
         let request = self.request(ask)?;
         self.limiter.turn(bucket).await;
         let answer =
             self.client.execute(request).await.map_err(|error| Refusal::unheard(&error))?;
         let (status, headers) = (answer.status(), answer.headers().clone());
-        let body = answer.bytes().await;
+        let body = read_body(answer).await;
         let mut told = Told { bucket: standing(&headers), wait: None };
         if status == StatusCode::TOO_MANY_REQUESTS {
             let body = body.as_deref().unwrap_or_default();
             told.wait = Some(wait(&headers, &serde_json::from_slice(body).unwrap_or_default()));
         }
         self.limiter.note(bucket, status, told);
-        let body = body.map_err(|error| Refusal::unheard(&error))?;
+        let body = body?;
         if !status.is_success() {
-            return Err(Refusal::answered(status, serde_json::from_slice(&body).ok()));
+            let refusal = Refusal::answered(status, serde_json::from_slice(&body).ok());
+            if refusal.code == code::QUARANTINED {
+                tracing::error!(why = refusal.why, "Discord takes the bot for one that sends spam");
+                let mut quarantine = self.quarantine();
+                quarantine.until = Some(Instant::now() + DAY);
+                quarantine.said += 1;
+            }
+            return Err(refusal);
         }
         let json = if body.is_empty() { b"null" } else { &body[..] };
         serde_json::from_slice(json).map_err(|error| Refusal::unheard(&error))
@@ -116,23 +203,89 @@ impl Rest {
     }
 }
 
+/// The whole of an answer, if it is not longer than any of Discord's.
+async fn read_body(mut answer: reqwest::Response) -> Result<Vec<u8>, Refusal> {
+    let mut body = Vec::new();
+    while let Some(more) = answer.chunk().await.map_err(|error| Refusal::unheard(&error))? {
+        if body.len() + more.len() > LONGEST_ANSWER {
+            return Err(Refusal::unheard(&TooLong));
+        }
+        body.extend_from_slice(&more);
+    }
+    Ok(body)
+}
+
+/// An answer without an end.
+#[derive(Debug, thiserror::Error)]
+#[error("the answer is longer than any of Discord's")]
+struct TooLong;
+
 /// What the headers say of the bucket.
-fn standing(headers: &reqwest::header::HeaderMap) -> Option<(u32, u32, Duration)> {
+fn standing(headers: &HeaderMap) -> Option<(u32, u32, Duration)> {
     let text = |name: &str| headers.get(name)?.to_str().ok();
     let remaining = text("x-ratelimit-remaining")?.parse().ok()?;
     let limit = text("x-ratelimit-limit")?.parse().ok()?;
-    Some((limit, remaining, seconds(text("x-ratelimit-reset-after")?.parse().ok()?)))
+    let after = text("x-ratelimit-reset-after")?.parse().ok().and_then(seconds);
+    Some((limit, remaining, after.unwrap_or(UNTOLD)))
 }
 
 /// How long to wait after a 429, and whether everything has to.
-fn wait(headers: &reqwest::header::HeaderMap, body: &Value) -> (Duration, bool) {
+fn wait(headers: &HeaderMap, body: &Value) -> Wait {
     let header = headers.get("retry-after").and_then(|value| value.to_str().ok()?.parse().ok());
-    let after = body["retry_after"].as_f64().or(header).unwrap_or(1.0);
-    let is_global = body["global"] == true || headers.contains_key("x-ratelimit-global");
-    (seconds(after), is_global)
+    let time = body["retry_after"].as_f64().or(header).and_then(seconds);
+    let for_all = body["global"] == true || headers.contains_key("x-ratelimit-global");
+    Wait { time, for_all }
 }
 
-/// At most an hour: what is longer is asked again then.
-fn seconds(seconds: f64) -> Duration {
-    Duration::try_from_secs_f64(seconds).unwrap_or_default().min(Duration::from_secs(3600))
+/// At most an hour: what is longer is asked again then. What is no time to wait says nothing.
+fn seconds(seconds: f64) -> Option<Duration> {
+    let is_time = seconds.is_finite() && seconds > 0.0;
+    is_time.then(|| Duration::from_secs_f64(seconds.min(3600.0)))
+}
+
+#[cfg(test)]
+mod tests {
+    use reqwest::header::RETRY_AFTER;
+    use tokio::io::{AsyncReadExt, AsyncWriteExt};
+
+    use crate::discord::connection::refusal::About;
+
+    use super::*;
+
+    #[test]
+    fn what_is_no_time_to_wait_says_nothing() {
+        let none = HeaderMap::new();
+        for strange in [json!(-1), json!(0), json!("soon"), json!(null), json!([])] {
+            assert_eq!(wait(&none, &json!({ "retry_after": strange })).time, None, "{strange}");
+        }
+        for (text, time) in [("NaN", None), ("inf", None), ("-1", None), ("2.5", Some(2.5))] {
+            let header = HeaderMap::from_iter([(RETRY_AFTER, text.parse().expect("a header"))]);
+            assert_eq!(wait(&header, &Value::Null).time, time.map(Duration::from_secs_f64));
+        }
+        let long = wait(&none, &json!({ "retry_after": 1e300 })).time;
+        assert_eq!(long, Some(Duration::from_secs(3600)));
+    }
+
+    #[tokio::test]
+    async fn an_answer_without_an_end_fills_no_memory() {
+        let door = tokio::net::TcpListener::bind("127.0.0.1:0").await.expect("any port");
+        let place = door.local_addr().expect("it is bound");
+        tokio::spawn(async move {
+            let (mut peer, _) = door.accept().await.expect("somebody asks");
+            let _question = peer.read(&mut [0; 4096]).await.expect("they ask");
+            peer.write_all(b"HTTP/1.1 200 OK\r\n\r\n").await.expect("they listen");
+            while peer.write_all(&[b' '; 1 << 16]).await.is_ok() {}
+        });
+        let answer = reqwest::get(format!("http://{place}/")).await.expect("it begins");
+        let refusal = read_body(answer).await.expect_err("it has no end");
+        assert_eq!(refusal.about(), About::Moment, "it is asked again");
+    }
+
+    #[test]
+    fn what_is_looked_at_of_one_server_holds_up_no_other() {
+        let bucket = |path: &str| Ask::get(path.to_owned()).bucket;
+        assert_eq!(bucket("/guilds/1"), bucket("/guilds/1/members/2"));
+        assert_ne!(bucket("/guilds/1/members/2"), bucket("/guilds/2/members/2"));
+        assert_ne!(bucket("/gateway/bot"), bucket("/users/@me"));
+    }
 }

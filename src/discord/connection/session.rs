@@ -167,7 +167,13 @@ impl Session {
             };
             match payload.op {
                 0 => heed(&payload, greeting, place, &mut tell),
-                1 => beat = Instant::now(),
+                // A beat that Discord asks for is one more, whether or not the last was acknowledged.
+                1 => {
+                    let said = json!({ "op": 1, "d": place.sequence });
+                    if self.say(&said).await.is_err() {
+                        return Then::Resume;
+                    }
+                }
                 7 => return Then::Resume,
                 9 if payload.d.is_some_and(|d| d.get() == "true") => return Then::Resume,
                 9 => return Then::Identify,

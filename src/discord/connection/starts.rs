@@ -5,11 +5,12 @@ use std::collections::{HashMap, VecDeque};
 use std::sync::Arc;
 use std::time::Duration;
 
-use serenity::all::BotGateway;
+use serde::Deserialize;
 use tokio::sync::Mutex;
 use tokio::time::{Instant, sleep, sleep_until};
 
-use super::rest::Rest;
+use super::refusal::About;
+use super::rest::{Ask, Rest};
 use crate::app::matches::Matches;
 use crate::clock::Moment;
 use crate::discord::error::BotError;
@@ -37,6 +38,33 @@ const FIRST_WAIT: Duration = Duration::from_secs(30);
 /// The longest of them.
 const LONGEST_WAIT: Duration = Duration::from_secs(600);
 
+/// More shards than that nobody can begin in a day.
+const MOST_SHARDS: u32 = 1000;
+
+/// What Discord wants of those who connect.
+#[derive(Deserialize)]
+pub struct Wanted {
+    /// How many shards.
+    pub shards: u32,
+    session_start_limit: StartLimit,
+}
+
+impl Wanted {
+    /// Whether so many shards can be begun.
+    fn can_be(&self) -> bool {
+        self.shards <= MOST_SHARDS
+    }
+}
+
+/// How many sessions may be begun.
+#[derive(Deserialize)]
+struct StartLimit {
+    total: u64,
+    remaining: u64,
+    reset_after: u64,
+    max_concurrency: u64,
+}
+
 /// Lets shards begin sessions.
 pub struct Starts {
     rest: Arc<Rest>,
@@ -57,16 +85,19 @@ impl Starts {
     ///
     /// # Errors
     /// [`BotError::TokenRefused`]. While Discord is away it is asked again.
-    pub async fn ask(&self) -> Result<BotGateway, BotError> {
+    pub async fn ask(&self) -> Result<Wanted, BotError> {
         let mut wait = Duration::from_secs(1);
         loop {
-            match self.rest.turn().await.get_bot_gateway().await {
-                Ok(gateway) => return Ok(gateway),
-                Err(error) => {
-                    if BotError::is_about_token(&error) {
-                        return Err(BotError::TokenRefused);
-                    }
-                    tracing::warn!(%error, ?wait, "Discord does not say how to connect");
+            match self.rest.ask::<Wanted>(Ask::get("/gateway/bot".to_owned())).await {
+                Ok(wanted) if wanted.can_be() => return Ok(wanted),
+                Ok(Wanted { shards, .. }) => {
+                    tracing::error!(shards, ?wait, "Discord wants more shards than can be begun");
+                }
+                Err(refusal) if refusal.about() == About::Token => {
+                    return Err(BotError::TokenRefused);
+                }
+                Err(refusal) => {
+                    tracing::warn!(why = refusal.why, ?wait, "Discord does not say how to connect");
                 }
             }
             sleep(wait).await;
@@ -151,6 +182,21 @@ fn wait_after(begun: usize) -> Duration {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn more_shards_than_can_be_begun_are_none() {
+        let wanted = |shards: u32| -> Wanted {
+            let limit = serde_json::json!({
+                "total": 1000, "remaining": 999, "reset_after": 5, "max_concurrency": 1,
+            });
+            let told = serde_json::json!({
+                "url": "wss://gateway.discord.gg", "shards": shards, "session_start_limit": limit,
+            });
+            serde_json::from_value(told).expect("as Discord writes it")
+        };
+        assert!(wanted(1).can_be() && wanted(60).can_be());
+        assert!(!wanted(4_000_000_000).can_be());
+    }
 
     #[test]
     fn sessions_that_end_at_once_do_not_use_up_a_day() {

@@ -10,13 +10,13 @@ use serde::de::{DeserializeOwned, IgnoredAny};
 use serde_json::{Value, json};
 use serenity::all::{
     AutoArchiveDuration, Channel, ChannelId, ChannelType, CreateThread, CurrentUser, GuildChannel,
-    GuildId, Member, MessageId, PartialGuild, Permissions, PrivateChannel,
+    GuildId, Member, MessageId, PartialGuild, Permissions,
 };
 use tokio::sync::Mutex;
 
 use super::limiter::Bucket;
 use super::refusal::{About, Refusal, code};
-use super::rest::{Ask, Rest};
+use super::rest::{Ask, Opened, Rest};
 use super::wire;
 use crate::app::Place;
 use crate::app::outbox::{Delivery, Recipient, Transport, Undelivered};
@@ -53,15 +53,14 @@ impl Discord {
 
     /// Opens the channel in which a person is written to.
     async fn open_conversation(&self, person: PersonId) -> Result<ChannelId, Undelivered> {
-        let opening = Ask {
-            bucket: Bucket::Conversations,
-            method: Method::POST,
-            path: "/users/@me/channels".to_owned(),
-            body: json!({ "recipient_id": person.0.to_string() }),
-            files: &[],
-        };
+        let opening = Ask::to(
+            Bucket::Conversations,
+            Method::POST,
+            "/users/@me/channels".to_owned(),
+            json!({ "recipient_id": person.0.to_string() }),
+        );
         let _opening = self.opening.lock().await;
-        match self.rest.ask::<PrivateChannel>(opening).await {
+        match self.rest.ask::<Opened>(opening).await {
             Ok(channel) => Ok(channel.id),
             Err(refusal) => Err(refusal.of_a_person()),
         }
@@ -182,18 +181,16 @@ impl Discord {
         };
         let wanted = CreateThread::new(&delivery.thread_name)
             .kind(ChannelType::PrivateThread)
-            .auto_archive_duration(AutoArchiveDuration::OneWeek)
-            .invitable(false);
-        let opening = Ask {
-            bucket: Bucket::Threads(above.get()),
-            method: Method::POST,
-            path: format!("/channels/{above}/threads"),
-            body: serde_json::to_value(&wanted).expect("a thread is plain data"),
-            files: &[],
-        };
-        match self.rest.ask::<GuildChannel>(opening).await {
-            Ok(thread) => Ok(thread.id),
-            Err(refusal) => Err(self.of_a_channel(refusal, above, delivery).await),
+            .auto_archive_duration(AutoArchiveDuration::OneWeek);
+        match self.rest.open_thread(above, &wanted).await {
+            Ok(thread) => Ok(thread),
+            Err(refusal) => {
+                let needed =
+                    Permissions::CREATE_PRIVATE_THREADS | Permissions::SEND_MESSAGES_IN_THREADS;
+                let refused = self.of_a_request(refusal, above, delivery.guild, needed).await;
+                tracing::warn!(match_id = %delivery.match_id, %refused, "an appeal has no room of its own");
+                Err(refused)
+            }
         }
     }
 
@@ -201,16 +198,8 @@ impl Discord {
     async fn let_in(&self, room: &mut Room, people: &[PersonId]) -> Option<Refusal> {
         let mut refused = None;
         for person in people {
-            let thread = room.thread;
-            let letting_in = Ask {
-                bucket: Bucket::Threads(thread.get()),
-                method: Method::PUT,
-                path: format!("/channels/{thread}/thread-members/{person}"),
-                body: Value::Null,
-                files: &[],
-            };
-            match self.rest.ask::<IgnoredAny>(letting_in).await {
-                Ok(_) => room.has_people = true,
+            match self.rest.let_in(room.thread, *person).await {
+                Ok(()) => room.has_people = true,
                 // Whoever has left the server cannot be added; the others can be.
                 Err(refusal) => {
                     tracing::info!(%person, why = refusal.why, "somebody cannot be let into a thread");
@@ -233,12 +222,22 @@ impl Discord {
         channel: ChannelId,
         delivery: &Delivery,
     ) -> Undelivered {
+        self.of_a_request(refusal, channel, delivery.guild, needed(delivery)).await
+    }
+
+    /// The same, of what takes these permissions.
+    async fn of_a_request(
+        &self,
+        refusal: Refusal,
+        channel: ChannelId,
+        guild: Option<domain::GuildId>,
+        needed: Permissions,
+    ) -> Undelivered {
         let incident = match refusal.code {
             code::UNKNOWN_CHANNEL => Incident::ChannelGone,
             code::THREAD_IS_ARCHIVED | code::THREAD_IS_LOCKED => Incident::ThreadClosed,
             _ if refusal.is_about_access() => {
-                let needed = needed(delivery);
-                let Some(guild) = delivery.guild else { return refusal.meaning() };
+                let Some(guild) = guild else { return refusal.meaning() };
                 match self.diagnose(channel, GuildId::new(guild.0), needed).await {
                     Ok(incident) => incident,
                     // Discord is away: what is wrong shows another time.

@@ -32,7 +32,7 @@ mod kind {
     pub const CONTAINER: u8 = 17;
 }
 
-/// What a message says and offers, and whom it notifies.
+/// What a message says and offers, and whom it notifies. A change takes away the pictures there were.
 pub fn body(delivery: &Delivery) -> Value {
     let message = &delivery.message;
     let moment = Moment { match_id: delivery.match_id, seq: delivery.seq };
@@ -43,6 +43,7 @@ pub fn body(delivery: &Delivery) -> Value {
             "content": message.text,
             "components": plain_data(&rows),
             "allowed_mentions": allowed_mentions,
+            "attachments": [],
         });
     };
     let text =
@@ -64,7 +65,6 @@ pub fn body(delivery: &Delivery) -> Value {
         "flags": IS_COMPONENTS_V2,
         "components": [{ "type": kind::CONTAINER, "accent_color": stripe, "components": parts }],
         "allowed_mentions": allowed_mentions,
-        // A change takes away the pictures there were.
         "attachments": [],
     })
 }
@@ -107,10 +107,16 @@ impl Shown {
         ids
     }
 
-    /// Its components, with these in place of all its rows of controls. It keeps its pictures.
+    /// The change of it that puts these in place of all its rows of controls. It keeps its pictures.
+    ///
+    /// An answer to a press that lists no `attachments` takes a message's files away, and what components show has to
+    /// be listed. The documentation asks for the `id` alone; bots that were tried on Discord had to name the file as
+    /// well. <https://docs.discord.com/developers/reference#editing-message-attachments>
     pub fn with_rows(&self, rows: &[CreateActionRow]) -> Value {
         let rows: Vec<Value> = rows.iter().map(plain_data).collect();
-        replaced(&self.components, &rows)
+        let mut kept = Vec::new();
+        let components = replaced(&self.components, &rows, &mut kept);
+        json!({ "components": components, "attachments": kept })
     }
 }
 
@@ -121,8 +127,9 @@ fn note_ids<'a>(components: &'a Value, ids: &mut Vec<&'a str>) {
     }
 }
 
-/// These components, the first row of controls among them replaced by `rows`, and the others left out.
-fn replaced(components: &Value, rows: &[Value]) -> Value {
+/// These components, the first row of controls among them replaced by `rows`, and the others left out. The files they
+/// show are noted as those that stay.
+fn replaced(components: &Value, rows: &[Value], kept: &mut Vec<Value>) -> Value {
     let mut rows = Some(rows);
     let mut all = Vec::new();
     for component in components.as_array().into_iter().flatten() {
@@ -132,12 +139,16 @@ fn replaced(components: &Value, rows: &[Value]) -> Value {
         }
         let mut component = component.clone();
         if component["type"] == kind::CONTAINER {
-            component["components"] = replaced(&component["components"], rows.unwrap_or_default());
+            component["components"] =
+                replaced(&component["components"], rows.unwrap_or_default(), kept);
         }
-        for item in component["items"].as_array_mut().into_iter().flatten() {
+        let items = component.get_mut("items").and_then(Value::as_array_mut);
+        for item in items.into_iter().flatten() {
+            let media = &item["media"];
+            let (id, url) = (&media["attachment_id"], media["url"].as_str());
             // A picture that stays is named as it was when it came.
-            let name = item["media"]["url"].as_str().and_then(file_name).map(str::to_owned);
-            if let Some(name) = name {
+            if let (Value::String(id), Some(name)) = (id, url.and_then(file_name)) {
+                kept.push(json!({ "id": id, "filename": name }));
                 item["media"] = json!({ "url": format!("attachment://{name}") });
             }
         }
@@ -220,4 +231,41 @@ fn people(prompt: &str, most: u8, Moment { match_id, seq }: Moment) -> CreateSel
         .placeholder(prompt)
         .min_values(1)
         .max_values(most)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_message_that_gets_other_controls_lists_the_pictures_it_keeps() {
+        let media = |id: &str, name: &str| {
+            let url = format!("https://cdn.discordapp.com/attachments/1/{id}/{name}?ex=1&hm=2");
+            json!({ "id": "9", "url": url, "proxy_url": url, "attachment_id": id, "width": 5 })
+        };
+        let picture =
+            |media: Value| json!({ "type": 12, "items": [{ "media": media, "description": "x" }] });
+        let text = json!({ "type": 10, "content": "Above", "id": 3 });
+        let row = |id: &str| json!({ "type": 1, "components": [{ "type": 2, "custom_id": id }] });
+        let shown: Shown = serde_json::from_value(json!({
+            "author": { "id": "1" },
+            "components": [{ "type": 17, "components": [
+                text, picture(media("7", "board.png")), picture(media("8", "throw.png")),
+                row("a"), row("b"), { "type": 10, "content": "Below" },
+            ] }],
+        }))
+        .expect("as Discord writes it");
+        let new = vec![CreateActionRow::Buttons(vec![CreateButton::new("c").label("C")])];
+        let whole = shown.with_rows(&new);
+        let kept = json!([
+            { "id": "7", "filename": "board.png" },
+            { "id": "8", "filename": "throw.png" },
+        ]);
+        assert_eq!(whole["attachments"], kept);
+        let parts = &whole["components"][0]["components"];
+        assert_eq!(parts[0], text, "a text gets nothing else");
+        assert_eq!(parts[1], picture(json!({ "url": "attachment://board.png" })));
+        assert_eq!(parts[3]["components"][0]["custom_id"], "c");
+        assert_eq!(parts[4]["content"], "Below");
+    }
 }

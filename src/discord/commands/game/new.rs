@@ -11,6 +11,7 @@ use crate::discord::caller::{Caller, Venue, missing_permissions};
 use crate::discord::commands::options::string;
 use crate::discord::commands::play::matching;
 use crate::discord::commands::{language, terms};
+use crate::discord::connection::refusal::Refusal;
 use crate::discord::connection::rest::{Ask, Rest};
 use crate::discord::context::Context;
 use crate::discord::context::InWords as _;
@@ -163,7 +164,11 @@ pub async fn new(
     let thread = match venue {
         Venue::NewThread => {
             let opened = open_thread(rest, ctx, caller, game, title.as_ref()).await;
-            opened.inspect_err(|error| tracing::info!(%error, "no thread could be opened")).ok()
+            opened
+                .inspect_err(|refused| {
+                    tracing::info!(why = refused.why, "no thread could be opened")
+                })
+                .ok()
         }
         Venue::Channel | Venue::Thread => None,
     };
@@ -275,7 +280,7 @@ async fn open_thread(
     caller: &Caller,
     game: GameRef,
     title: Option<&Title>,
-) -> serenity::Result<ChannelId> {
+) -> Result<ChannelId, Refusal> {
     let game = game.name(&ctx.texts);
     let host = caller.name.chars().take(40).collect::<String>();
     let name = match title {
@@ -288,7 +293,7 @@ async fn open_thread(
     let thread =
         CreateThread::new(name).kind(kind).auto_archive_duration(AutoArchiveDuration::OneWeek);
     let parent = serenity::all::ChannelId::new(caller.channel.0);
-    Ok(ChannelId(parent.create_thread(rest.turn().await, thread).await?.id.get()))
+    Ok(ChannelId(rest.open_thread(parent, &thread).await?.get()))
 }
 
 #[cfg(test)]
