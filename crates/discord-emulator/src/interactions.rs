@@ -227,6 +227,7 @@ impl State {
             }
             (Some(5), Kind::Command | Kind::Component | Kind::Modal, _) => {
                 let draft = Draft::within("data", data, Vec::new())?;
+                self.check_not_archived(channel)?;
                 let visibility = visibility(&draft, person);
                 let mut message = MessageRecord::new(&mut self.clock, channel, self.server.bot);
                 message.visibility = visibility;
@@ -244,7 +245,7 @@ impl State {
                 Ok(Answer::UpdateLater)
             }
             (Some(7), Kind::Component | Kind::Modal, Some(message)) => {
-                let draft = Draft::within("data", data, uploads)?;
+                let draft = Draft::within("data", data, uploads)?.of_an_answer();
                 self.edit(channel, message, draft)?;
                 Ok(Answer::Updated(message))
             }
@@ -371,7 +372,7 @@ impl State {
         draft: Draft,
     ) -> ApiResult<Value> {
         let (channel, id) = self.target(application, token, target)?;
-        self.edit(channel, id, draft)
+        self.edit(channel, id, draft.of_an_answer())
     }
 
     /// Deletes a message of an interaction.

@@ -10,7 +10,7 @@ use std::time::Duration;
 use serde_json::{Value, json};
 
 use super::causes::Cause;
-use super::channels::{Channels, MessageRecord};
+use super::channels::{ChannelRecord, Channels, MessageRecord};
 use super::clock::iso_8601;
 use super::description::form;
 use super::errors::{ApiError, ApiResult};
@@ -126,6 +126,7 @@ impl State {
         cause: Cause,
     ) -> ApiResult<MessageId> {
         self.check_unlocked(self.channels.get(channel)?)?;
+        self.check_not_archived(channel)?;
         let mut message = MessageRecord::new(&mut self.clock, channel, self.server.bot);
         message.visibility = visibility;
         message.reply_to = cause.message;
@@ -140,6 +141,7 @@ impl State {
     /// Puts a finished message into its channel and tells the bot.
     pub(super) fn deliver(&mut self, message: MessageRecord) -> Value {
         self.wake_thread(message.channel);
+        self.join_public_thread(&message);
         // Discord does not send ephemeral messages over the gateway.
         if message.visibility == Visibility::Everyone {
             self.dispatch_message("MESSAGE_CREATE", &message);
@@ -196,8 +198,23 @@ impl State {
         Ok(())
     }
 
+    /// Who writes in a public thread is in it from then on, and so is whoever is notified there.
+    fn join_public_thread(&mut self, message: &MessageRecord) {
+        let is_public = |channel: &&mut ChannelRecord| {
+            matches!(channel.kind, ChannelKind::PublicThread | ChannelKind::AnnouncementThread)
+        };
+        let thread = self.channels.get_mut(message.channel).ok();
+        let Some(thread) = thread.filter(is_public) else { return };
+        let there = message.notifies.iter().copied().chain([message.author]);
+        let new: Vec<UserId> = there.filter(|user| !thread.members.contains(user)).collect();
+        for user in new {
+            // Whoever has left the server can be named, and is not there.
+            let _ = self.add_to_thread(message.channel, user);
+        }
+    }
+
     /// A message in an archived thread brings the thread back.
-    fn wake_thread(&mut self, channel: ChannelId) {
+    pub(super) fn wake_thread(&mut self, channel: ChannelId) {
         let now = self.clock.time();
         let thread = self.channels.get_mut(channel).ok();
         let Some(thread) = thread.filter(|thread| thread.archived) else {
@@ -249,8 +266,8 @@ impl State {
         }
         let path = draft.path.clone();
         self.check_filters(message)?;
-        self.channels.attach(&mut self.clock, message, draft)?;
-        self.channels.check_media(message, &path)?;
+        let shown = self.channels.attach(&mut self.clock, message, draft)?;
+        self.channels.check_media(message, &shown, &path)?;
         let shows_something = !message.content.is_empty()
             || !message.embeds.is_empty()
             || !message.files.is_empty()

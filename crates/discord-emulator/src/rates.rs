@@ -28,6 +28,10 @@ fn usual(asked: Requests) -> RateLimit {
     RateLimit { requests, window_ms }
 }
 
+/// How many emojis may be added or deleted: "Routes for controlling emojis do not follow the normal rate limit
+/// conventions … the quota returned may be inaccurate" (resources/emoji). The number is ours, and low enough to be met.
+const EMOJIS: RateLimit = RateLimit { requests: 30, window_ms: 60_000 };
+
 /// How many messages over an hour old may be edited in a channel: what bots that do it saw.
 const OLD_EDITS: RateLimit = RateLimit { requests: 3, window_ms: 6000 };
 
@@ -43,6 +47,7 @@ pub(super) struct Rates {
     is_unlimited: bool,
     global: Option<Bucket>,
     old_edits: HashMap<ChannelId, Bucket>,
+    emojis: Option<Bucket>,
     /// What has been asked of each kind and channel since when.
     buckets: HashMap<Requests, Bucket>,
 }
@@ -114,6 +119,13 @@ impl Rates {
                 usual(asked)
             }
         };
+        // What the headers say of emojis is another matter.
+        if self.limit.is_none() && asked.route == Some(Route::Emojis) {
+            let emojis = self.emojis.get_or_insert(Bucket { since: now, used: 0 });
+            if let over @ Counted::Over(_) = emojis.count(EMOJIS, now) {
+                return Some(over);
+            }
+        }
         if self.buckets.len() >= BUCKETS {
             self.buckets.retain(|asked, bucket| {
                 now - bucket.since < window_of(self.limit.unwrap_or_else(|| usual(*asked)))
@@ -164,6 +176,22 @@ mod tests {
         }
         assert!(matches!(count(50, 999), Some(Counted::OverGlobal(_))));
         assert!(matches!(count(50, 1900), Some(Counted::Within(_))));
+    }
+
+    #[test]
+    fn emojis_have_a_limit_that_no_header_tells() {
+        let mut rates = Rates::default();
+        let start = Instant::now();
+        let emojis = Requests::to(Route::Emojis);
+        for n in 0..u64::from(EMOJIS.requests) {
+            let counted = rates.count(emojis, start + Duration::from_millis(100 * n));
+            assert!(matches!(counted, Some(Counted::Within(left)) if left.remaining > 0), "{n}");
+        }
+        let late = start + Duration::from_secs(50);
+        let Some(Counted::Over(standing)) = rates.count(emojis, late) else { panic!("too many") };
+        assert_eq!(standing.left, Duration::from_secs(10));
+        let other = Requests::to(Route::CreateMessage);
+        assert!(matches!(rates.count(other, late), Some(Counted::Within(_))), "nobody else waits");
     }
 
     #[test]

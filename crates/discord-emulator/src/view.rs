@@ -485,6 +485,9 @@ pub enum Refused {
     /// The thread is locked.
     #[error("This thread is locked. Only moderators can write in it.")]
     ThreadLocked,
+    /// The thread was put away, and they are not in it.
+    #[error("This thread was put away. Only those who are in it can use what is there.")]
+    ThreadPutAway,
     /// A message without text.
     #[error("You cannot send an empty message.")]
     EmptyMessage,

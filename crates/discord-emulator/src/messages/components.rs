@@ -7,6 +7,7 @@ use serde_json::{Value, json};
 use crate::channels::{Channels, MessageRecord};
 use crate::description::form_field;
 use crate::errors::{ApiError, ApiResult};
+use crate::ids::AttachmentId;
 use crate::json::{each, each_media};
 
 /// Gives every component that has none a number, and all the form in which Discord gives them back.
@@ -46,14 +47,19 @@ pub(super) fn said(message: &MessageRecord) -> String {
 }
 
 impl Channels {
-    /// Refuses components that show a file which did not come along.
-    pub(super) fn check_media(&self, message: &MessageRecord, path: &str) -> ApiResult<()> {
+    /// Refuses components that show a file which is not among these.
+    pub(super) fn check_media(
+        &self,
+        message: &MessageRecord,
+        files: &[AttachmentId],
+        path: &str,
+    ) -> ApiResult<()> {
         let mut missing = false;
         let mut components = Value::Array(message.components.clone());
         each(&mut components, &mut |component| {
             each_media(component, &mut |media| {
                 let named = media["url"].as_str().and_then(|url| url.strip_prefix("attachment://"));
-                missing |= named.is_some() && self.embedded_file(media, &message.files).is_none();
+                missing |= named.is_some() && self.embedded_file(media, files).is_none();
             });
         });
         if !missing {

@@ -18,6 +18,8 @@ pub(crate) struct Draft {
     /// Where in the request it stands, for faults that are found later.
     pub(super) path: String,
     pub(super) uploads: Vec<Upload>,
+    /// Whether the message's files go that it does not list, even if it lists none at all.
+    pub(super) drops_files: bool,
 }
 
 impl Draft {
@@ -31,7 +33,12 @@ impl Draft {
         let mut faults = Faults::default();
         check_message(&body, path, &mut faults);
         faults.into_result()?;
-        Ok(Draft { body, path: path.to_owned(), uploads })
+        Ok(Draft { body, path: path.to_owned(), uploads, drops_files: false })
+    }
+
+    /// As the edit of an interaction's message: of its files, only those stay that are listed.
+    pub(crate) fn of_an_answer(self) -> Draft {
+        Draft { drops_files: true, ..self }
     }
 
     /// Whether the bot asks for a message that only one person sees.

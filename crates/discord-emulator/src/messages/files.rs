@@ -9,19 +9,26 @@ use crate::errors::{ApiError, ApiResult};
 use crate::ids::{AttachmentId, ChannelId};
 
 impl Channels {
-    /// Gives the message the files that the draft still lists, and adds those that came with it.
+    /// Gives the message the files that the draft still lists, and adds those that came with it. Gives those that its
+    /// components can show: the new ones, and those of the old that are listed by id and name. If the components
+    /// themselves stay, that is all of them.
     pub(super) fn attach(
         &mut self,
         clock: &mut Clock,
         message: &mut MessageRecord,
         draft: Draft,
-    ) -> ApiResult<()> {
+    ) -> ApiResult<Vec<AttachmentId>> {
+        let lays_out = draft.names("components");
+        let mut shown = Vec::new();
         if !draft.names("attachments") {
-            for upload in draft.uploads {
-                let file = self.keep_file(clock, message.channel, upload, None);
-                message.files.push(file);
+            if draft.drops_files {
+                message.files.clear();
             }
-            return Ok(());
+            for upload in draft.uploads {
+                shown.push(self.keep_file(clock, message.channel, upload, None));
+            }
+            message.files.extend(&shown);
+            return Ok(if lays_out { shown } else { message.files.clone() });
         }
         let mut uploads = draft.uploads;
         let mut files = Vec::new();
@@ -39,12 +46,10 @@ impl Channels {
             };
             let id = id.ok_or_else(unknown)?;
             if let Some(uploaded) = uploads.iter().position(|upload| upload.index == id) {
-                files.push(self.keep_file(
-                    clock,
-                    message.channel,
-                    uploads.swap_remove(uploaded),
-                    alt_text,
-                ));
+                let upload = uploads.swap_remove(uploaded);
+                let file = self.keep_file(clock, message.channel, upload, alt_text);
+                files.push(file);
+                shown.push(file);
                 continue;
             }
             let id = AttachmentId::from(id);
@@ -53,10 +58,13 @@ impl Channels {
             if alt_text.is_some() {
                 kept.alt_text = alt_text;
             }
+            if entry["filename"].as_str() == Some(&kept.name) {
+                shown.push(id);
+            }
             files.push(id);
         }
         message.files = files;
-        Ok(())
+        Ok(if lays_out { shown } else { message.files.clone() })
     }
 
     fn keep_file(

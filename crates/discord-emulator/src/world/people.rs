@@ -60,6 +60,19 @@ impl State {
         Ok(id)
     }
 
+    /// In a thread that was put away, a client takes the thread out before it sends a command or a press; where the
+    /// person may not, it sends nothing.
+    fn take_out(&mut self, person: UserId, channel: ChannelId) -> Result<(), Refused> {
+        let thread = self.channels.find(channel).filter(|channel| channel.archived);
+        let Some(thread) = thread else { return Ok(()) };
+        let is_in = !thread.locked && thread.members.contains(&person);
+        if !is_in && !self.server.permissions(person).contains(Permissions::MANAGE_MESSAGES) {
+            return Err(Refused::ThreadPutAway);
+        }
+        self.wake_thread(channel);
+        Ok(())
+    }
+
     /// Ephemeral messages and answers that have not come cannot be replied to.
     fn check_repliable(&self, channel: ChannelId, message: MessageId) -> Result<(), Refused> {
         let found = self.channels.message(channel, message).map_err(|_| Refused::NoSuchMessage)?;
@@ -82,6 +95,7 @@ impl State {
         if !self.may_use(person, channel, &invocation.spec) {
             return Err(Refused::NotAllowed { command: invocation.path });
         }
+        self.take_out(person, channel)?;
         Ok(self.invoke(Kind::Command, person, channel, invocation))
     }
 
@@ -102,6 +116,7 @@ impl State {
         custom_id: &str,
     ) -> Result<InteractionId, Refused> {
         let (channel, component) = self.control(person, message, custom_id)?;
+        self.take_out(person, channel)?;
         match component {
             Component::Button { .. } => {
                 let data = json!({ "component_type": 2, "custom_id": custom_id });
@@ -142,6 +157,7 @@ impl State {
                 data["resolved"] = self.resolved_json(person, &users, &[]);
             }
         }
+        self.take_out(person, channel)?;
         Ok(self.use_component(person, channel, message, data))
     }
 
@@ -210,6 +226,7 @@ impl State {
         }
         let data = submitted(modal, value_of);
         let (channel, message) = self.origin(modal.interaction).ok_or(Refused::NoModal)?;
+        self.take_out(person, channel)?;
         let kind = Kind::Modal;
         let new = NewInteraction { kind, person, channel, command: None, message, data };
         let submitted = self.interact(new);

@@ -23,7 +23,7 @@ pub struct Bot {
 pub enum Told {
     Ready,
     Resumed,
-    /// `/silent` was given: the interaction's id and token.
+    /// `/silent` was given, or `go` pressed: the interaction's id and token.
     Silent(u64, String),
 }
 
@@ -65,6 +65,10 @@ impl EventHandler for Bot {
                 self.tell.send(told).expect("the test listens");
             }
             Interaction::Command(command) => command_given(&context, &command).await,
+            Interaction::Component(press) if press.data.custom_id == "go" => {
+                let told = Told::Silent(press.id.get(), press.token.clone());
+                self.tell.send(told).expect("the test listens");
+            }
             Interaction::Component(component) => component_used(&context, &component).await,
             Interaction::Autocomplete(typed) => {
                 let focused = typed.data.autocomplete().expect("one option has the focus").value;

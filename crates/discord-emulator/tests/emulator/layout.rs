@@ -90,6 +90,54 @@ async fn a_message_is_laid_out_of_components() {
     it.assert_no_complaints();
 }
 
+/// The files that such a message shows, as an edit lists them: by number alone, and with their names.
+fn kept(message: &Value) -> (Value, Value) {
+    let shown = &message["components"][1]["components"];
+    let picture = &shown[3]["items"][0]["media"]["attachment_id"];
+    let text = &shown[4]["file"]["attachment_id"];
+    let ids = json!([{ "id": picture }, { "id": text }]);
+    let whole = json!([
+        { "id": picture, "filename": "board.png" },
+        { "id": text, "filename": "log.txt" },
+    ]);
+    (ids, whole)
+}
+
+#[tokio::test]
+async fn an_answer_that_changes_a_message_keeps_only_the_files_it_lists() {
+    let it = Fixture::start().await;
+    let mut told = it.run_bot(crate::fixture::all()).await;
+    let (_, message) = post(&it, everything()).await;
+    let id = message["id"].as_str().expect("an id").parse().expect("a number");
+    let (ids, whole) = kept(&message);
+    for later in [false, true] {
+        it.world.press(it.aldred, id, "go").expect("it can be pressed");
+        let crate::bot::Told::Silent(press, token) = crate::fixture::next(&mut told).await else {
+            panic!("it gets the press")
+        };
+        let callback = format!("/interactions/{press}/{token}/callback");
+        let original = format!("/webhooks/{}/{token}/messages/@original", it.world.bot());
+        if later {
+            assert_eq!(it.ask("POST", &callback, json!({ "type": 6 })).await.0, 204);
+        }
+        let change = async |data: Value| match later {
+            true => it.ask("PATCH", &original, data).await,
+            false => it.ask("POST", &callback, json!({ "type": 7, "data": data })).await,
+        };
+        let bare = json!({ "components": everything() });
+        let by_number = json!({ "components": everything(), "attachments": ids });
+        for data in [bare, by_number] {
+            let (status, refused) = change(data).await;
+            assert_eq!(status, 400, "{refused}");
+        }
+        let (status, answer) =
+            change(json!({ "components": everything(), "attachments": whole })).await;
+        assert!(matches!(status, 200 | 204), "{status} {answer}");
+        let seen = it.world.message(it.beorn, id).expect("it is there");
+        assert_eq!(seen.attachments.len(), 2);
+    }
+}
+
 #[tokio::test]
 async fn what_is_laid_out_stays_so() {
     let it = Fixture::start().await;
@@ -99,15 +147,19 @@ async fn what_is_laid_out_stays_so() {
     let code = refused["errors"]["content"]["_errors"][0]["code"].as_str();
     let expected = Some("MESSAGE_CANNOT_USE_LEGACY_FIELDS_WITH_COMPONENTS_V2");
     assert_eq!((status, code), (400, expected), "{refused}");
-    // A refused edit removes no files.
-    let shown = &message["components"][1]["components"];
-    let kept = json!([
-        { "id": shown[3]["items"][0]["media"]["attachment_id"] },
-        { "id": shown[4]["file"]["attachment_id"] },
-    ]);
-    let without = json!({ "components": everything(), "attachments": [] });
-    assert_eq!(it.ask("PATCH", &path, without).await.0, 400);
-    let whole = json!({ "components": everything(), "attachments": kept });
+    // What is shown is listed by its number and its name. A refused edit removes no files.
+    let (ids, whole) = kept(&message);
+    for attachments in [Value::Null, json!([]), ids] {
+        let mut body = json!({ "components": everything() });
+        if !attachments.is_null() {
+            body["attachments"] = attachments;
+        }
+        let (status, refused) = it.ask("PATCH", &path, body).await;
+        let code = refused["errors"]["components"]["_errors"][0]["code"].as_str();
+        let expected = Some("UNFURLED_MEDIA_ITEM_REFERENCED_ATTACHMENT_NOT_FOUND");
+        assert_eq!((status, code), (400, expected), "{refused}");
+    }
+    let whole = json!({ "components": everything(), "attachments": whole });
     let (status, edited) = it.ask("PATCH", &path, whole).await;
     assert_eq!(status, 200, "{edited}");
     let text = json!({ "components": [{ "type": 10, "content": "other" }], "attachments": [] });

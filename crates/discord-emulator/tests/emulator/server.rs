@@ -1,9 +1,9 @@
 //! The server changes under the bot: each change with its events, and with what REST says after it.
 
-use discord_emulator::{ChannelId, Membership, Permissions, UserId};
+use discord_emulator::{ChannelId, Membership, Permissions, UserId, World};
 use serde_json::{Value, json};
 
-use crate::fixture::{Fixture, PNG};
+use crate::fixture::{Fixture, PATIENCE, PNG};
 use crate::socket::Socket;
 
 /// Starts a thread in the hall as the bot, and gives its number and the path of its messages.
@@ -17,7 +17,11 @@ async fn thread(it: &Fixture, kind: u64) -> (ChannelId, String) {
 
 /// Posts somewhere, and gives the path of the message.
 async fn post(it: &Fixture, messages: &str) -> String {
-    let (status, message) = it.ask("POST", messages, text()).await;
+    post_body(it, messages, text()).await
+}
+
+async fn post_body(it: &Fixture, messages: &str, body: Value) -> String {
+    let (status, message) = it.ask("POST", messages, body).await;
     assert_eq!(status, 200, "{message}");
     format!("{messages}/{}", message["id"].as_str().expect("an id"))
 }
@@ -84,6 +88,44 @@ async fn an_archived_thread_takes_new_messages_and_no_changes() {
     it.world.unarchive_thread(thread);
     assert_eq!(it.ask("PATCH", &message, text()).await.0, 200);
     it.assert_no_complaints();
+}
+
+#[tokio::test]
+async fn in_a_thread_that_was_put_away_who_is_in_it_presses_and_nothing_is_answered() {
+    let it = Fixture::start().await;
+    let mut told = it.run_bot(crate::fixture::all()).await;
+    let (thread, messages) = thread(&it, 11).await;
+    let button = json!({ "type": 2, "style": 1, "label": "Go", "custom_id": "go" });
+    let row = json!({ "type": 1, "components": [button] });
+    let message = post_body(&it, &messages, json!({ "content": "x", "components": [row] })).await;
+    let message = message.rsplit('/').next().expect("an id").parse().expect("a number");
+    it.world.say(it.beorn, thread, "I am in it.").expect("it is open");
+    // What the bot says to that takes the thread out, too.
+    let replied = |world: &World| {
+        let said = world.messages(it.beorn, thread);
+        said.iter().any(|one| one.content.starts_with("I heard")).then_some(())
+    };
+    it.world.wait_for(PATIENCE, replied).await.expect("the bot replies");
+    it.world.archive_thread(thread);
+    let refused = it.world.press(it.aldred, message, "go").expect_err("he is not in it");
+    assert!(refused.to_string().starts_with("This thread was put away."), "{refused}");
+    let is_away = || {
+        let channels = it.world.channels(it.aldred);
+        channels.iter().any(|channel| channel.id == thread && channel.archived)
+    };
+    assert!(is_away());
+    it.world.press(it.beorn, message, "go").expect("he is in it");
+    assert!(!is_away(), "his client has taken it out");
+    let crate::bot::Told::Silent(id, token) = crate::fixture::next(&mut told).await else {
+        panic!("the bot gets it")
+    };
+    it.world.archive_thread(thread);
+    let path = format!("/interactions/{id}/{token}/callback");
+    for kind in [4, 5] {
+        let answer = json!({ "type": kind, "data": { "content": "x", "flags": 64 } });
+        assert_eq!(it.refusal("POST", &path, answer).await, (400, 50083));
+    }
+    assert!(is_away());
 }
 
 #[tokio::test]
