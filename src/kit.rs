@@ -42,7 +42,7 @@ pub use erased::{
     Kit, LiveGame, NoSuchGame, NotDone, PolicyName, PublicCorrection, PublicEvent, Refused,
     SetUpError, Setup, Shown, Step, UnreadCorrection,
 };
-pub use faces::{Corrections, Law, Places, Policies, Secrets, Tallies};
+pub use faces::{Corrections, Law, Places, Policies, Reading, Secrets, Tallies};
 pub use files::Files;
 pub use game::{
     Decided, Decider, Game, Mark, Mismatch, Plain, PublicReferee, Replayed, Stored, Viewer,

@@ -640,6 +640,7 @@ koenig-whisper-no-longer = ↩️ { $match }{ $where }: Diese Auseinandersetzung
 koenig-invalid-command = Den Befehl „{ $typed }“ kenne ich nicht. Gib `/king` ein, um zu sehen, was es gibt.
 koenig-invalid-territory = Ein Gebiet „{ $typed }“ gibt es nicht. Das sind alle: { $all }.
 koenig-invalid-card = „{ $typed }“ ist keine Einflusskarte. Es gibt x1, x2 und x3.
+koenig-cards-perhaps = Wenn du das meinst und sonst nichts, gib es so ein: `{ $line }`
 koenig-invalid-cards = „{ $typed }“ verstehe ich nicht als Karten. Schreib zum Beispiel `2x1 x3` für zwei x1 und ein x3.
 koenig-invalid-baron = Ich weiß nicht, wessen Figur „{ $typed }“ ist. Gib den Namen oder die Farbe an.
 

@@ -635,8 +635,11 @@ guide-stuck = Die Aktion von { $name } hat nichts bewirkt.
 
 ## Direct messages
 
+typed-edited = Ich lese eine Nachricht so, wie sie abgeschickt wurde; was du danach daran änderst, zählt nicht. Um etwas anderes zu tun, schreib eine neue Nachricht.
 typed-not-cards = Das habe ich nicht verstanden. Um Karten in einer Auseinandersetzung einzusetzen, schreib zum Beispiel `2x1 x3` für zwei x1 und ein x3. Eine Karte ist das Mindeste.
 typed-nothing-to-do = Keine Auseinandersetzung wartet auf deine Karten. `/game mine` listet deine Partien auf.
+typed-part = Ich habe nichts getan, denn ich verstehe das nicht ganz. Wenn du **{ $read }** meinst und sonst nichts, drück den Knopf; sonst schreib nur deine Karten, zum Beispiel `2x1 x3`.
+typed-part-button = { $read } einsetzen
 typed-which = Mehrere Auseinandersetzungen warten auf deine Karten. Antworte direkt auf die Nachricht zu der Auseinandersetzung, die du meinst.
 
 ## Commands. Discord shows these beside the command; at most 100 characters each.

@@ -643,6 +643,7 @@ koenig-whisper-no-longer = ↩️ { $match }{ $where }: this dispute was undone 
 koenig-invalid-command = I don’t know the command “{ $typed }”. Type `/king` to see what there is.
 koenig-invalid-territory = There is no territory “{ $typed }”. The territories are: { $all }.
 koenig-invalid-card = “{ $typed }” isn’t an influence card. There are x1, x2 and x3.
+koenig-cards-perhaps = If you mean this and nothing else, give it so: `{ $line }`
 koenig-invalid-cards = “{ $typed }” isn’t a list of cards. Write for example `2x1 x3` for two x1 and one x3.
 koenig-invalid-baron = I don’t know whose baron “{ $typed }” is. Give the player’s name or colour.
 

@@ -686,8 +686,11 @@ guide-stuck = { $name }’s action had no effect.
 
 ## Direct messages
 
+typed-edited = I read a message as it was sent; I don’t notice what you change in it afterwards. To do something else, write a new message.
 typed-not-cards = I didn’t understand that. To commit cards to a dispute, write for example `2x1 x3` for two x1 and one x3. One card is the least.
 typed-nothing-to-do = No dispute is waiting for your cards. `/game mine` lists your matches.
+typed-part = I’ve done nothing, as I don’t understand all of that. If you mean **{ $read }** and nothing else, press the button; else write only your cards, for example `2x1 x3`.
+typed-part-button = Commit { $read }
 typed-which = Several disputes are waiting for your cards. Reply to the message about the one you mean.
 
 ## Commands. Discord shows these beside the command; at most 100 characters each.

@@ -575,6 +575,7 @@ koenig-whisper-no-longer = ↩️ **{ $match }**{ $where } : cette confrontati
 koenig-invalid-command = Je ne connais pas la commande « { $typed } ». Tape `/king` pour voir celles qui existent.
 koenig-invalid-territory = Il n’y a pas de comté « { $typed } ». Les comtés sont : { $all }.
 koenig-invalid-card = « { $typed } » n’est pas une carte d’influence. Il y a x1, x2 et x3.
+koenig-cards-perhaps = Si c’est cela et rien d’autre, écris : `{ $line }`
 koenig-invalid-cards = « { $typed } » n’est pas une liste de cartes. Écris par exemple `2x1 x3` pour deux x1 et un x3.
 koenig-invalid-baron = Je ne sais pas à qui est le pion « { $typed } ». Indique un nom ou une couleur.
 

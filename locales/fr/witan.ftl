@@ -640,8 +640,11 @@ guide-stuck = L’action de { $name } n’a eu aucun effet.
 
 ## Direct messages
 
+typed-edited = Je lis un message tel qu’il a été envoyé ; ce que tu y changes ensuite ne compte pas. Pour faire autre chose, écris un nouveau message.
 typed-not-cards = Je n’ai pas compris. Pour engager des cartes dans une confrontation, écris par exemple `2x1 x3` pour deux x1 et un x3. Il faut au moins une carte.
 typed-nothing-to-do = Aucune confrontation n’attend tes cartes. `/game mine` liste tes parties.
+typed-part = Je n’ai rien fait, car je ne comprends pas tout. Si tu veux dire **{ $read }** et rien d’autre, appuie sur le bouton ; sinon, écris seulement tes cartes, par exemple `2x1 x3`.
+typed-part-button = Engager { $read }
 typed-which = Plusieurs confrontations attendent tes cartes. Réponds au message de la confrontation dont il s’agit.
 
 ## Commands. Discord shows these beside the command; at most 100 characters each.

@@ -646,6 +646,7 @@ koenig-whisper-no-longer = ↩️ { $match }{ $where }: dit conflict is ongedaan
 koenig-invalid-command = De opdracht ‘{ $typed }’ ken ik niet. Typ `/king` om te zien wat er is.
 koenig-invalid-territory = Er is geen gebied ‘{ $typed }’. De gebieden zijn: { $all }.
 koenig-invalid-card = ‘{ $typed }’ is geen invloedskaart. Er zijn x1, x2 en x3.
+koenig-cards-perhaps = Bedoel je dit en verder niets, geef het dan zo op: `{ $line }`
 koenig-invalid-cards = ‘{ $typed }’ is geen lijst van kaarten. Schrijf bijvoorbeeld `2x1 x3` voor twee x1 en één x3.
 koenig-invalid-baron = Ik weet niet wiens spelfiguur je bedoelt met ‘{ $typed }’. Geef de naam of de kleur van de speler.
 

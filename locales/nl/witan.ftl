@@ -629,8 +629,11 @@ guide-stuck = De actie van { $name } had geen effect.
 
 ## Direct messages
 
+typed-edited = Ik lees een bericht zoals het is verstuurd; wat je er daarna aan verandert, telt niet. Wil je iets anders doen, schrijf dan een nieuw bericht.
 typed-not-cards = Dat begreep ik niet. Om kaarten in te zetten in een conflict, schrijf je bijvoorbeeld `2x1 x3` voor twee x1 en één x3. Je moet minstens één kaart inzetten.
 typed-nothing-to-do = Er is geen conflict dat op jouw kaarten wacht. `/game mine` toont je spellen.
+typed-part = Ik heb niets gedaan, want ik begrijp dat niet helemaal. Als je **{ $read }** bedoelt en verder niets, druk dan op de knop; schrijf anders alleen je kaarten, bijvoorbeeld `2x1 x3`.
+typed-part-button = { $read } inzetten
 typed-which = Er wachten verschillende conflicten op jouw kaarten. Beantwoord het bericht over het conflict dat je bedoelt.
 
 ## Commands. Discord shows these beside the command; at most 100 characters each.

@@ -5,11 +5,12 @@ use serenity::all::{ChannelId, GuildId, UserId};
 
 use super::context::Context;
 use crate::app::StoreError;
-use crate::app::matches::Submission;
+use crate::app::matches::{Snapshot, Submission};
+use crate::discord::connection::wire;
 use crate::discord::context::OrSay as _;
-use crate::discord::reply::Handled;
+use crate::discord::reply::{Handled, Reply};
 use crate::domain::{MatchId, MessageId, Origin};
-use crate::kit::PersonId;
+use crate::kit::{Action, Button, Look, PersonId, Press, Reading, Row};
 
 /// What is read of a message that somebody wrote.
 #[derive(Deserialize)]
@@ -65,10 +66,12 @@ pub async fn answer(ctx: &Context, message: &Typed) -> Handled {
         (Meant::Unsaid | Meant::Other, _) => None,
     };
     let snapshot = snapshot.ok_or_else(|| ctx.say("typed-which"))?;
-    let secrets = snapshot.game.secrets();
-    let action = secrets
-        .and_then(|secrets| secrets.read_typed(&message.content))
-        .ok_or_else(|| ctx.say("typed-not-cards"))?;
+    let secrets = snapshot.game.secrets().ok_or_else(|| ctx.say("typed-not-cards"))?;
+    let action = match secrets.read_typed(&message.content) {
+        Reading::Whole(action) => action,
+        Reading::Part(action, read) => return Err(perhaps(ctx, snapshot, &action, &read)),
+        Reading::Nothing => return Err(ctx.say("typed-not-cards").into()),
+    };
     let submission = Submission {
         match_id: snapshot.info.id,
         who: person,
@@ -77,6 +80,21 @@ pub async fn answer(ctx: &Context, message: &Typed) -> Handled {
         origin: Some(Origin(message.id.get())),
     };
     ctx.submit(&submission, snapshot).await
+}
+
+/// Only part of what somebody typed is understood: nothing is done, and what that part would mean is offered.
+fn perhaps(ctx: &Context, snapshot: &Snapshot, action: &Action, read: &str) -> Reply {
+    let button = Button {
+        label: ctx.say_with("typed-part-button", "read", read),
+        look: Look::Plain,
+        press: Press::Act(action.json().to_owned()),
+    };
+    let moment = wire::Moment { match_id: snapshot.info.id, seq: snapshot.seq };
+    Reply {
+        text: ctx.say_with("typed-part", "read", read),
+        controls: Some((moment, vec![Row::Buttons(vec![button])])),
+        ..Reply::default()
+    }
 }
 
 async fn meant(ctx: &Context, message: &Typed) -> Result<Meant, StoreError> {

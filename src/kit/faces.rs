@@ -15,6 +15,28 @@ use super::policy::Policy;
 use super::seat::{PerSeat, Seat, SeatId};
 use super::words::Words;
 
+/// What a text that somebody typed means, `A` being an action.
+pub enum Reading<A> {
+    /// All of it is understood.
+    Whole(A),
+    /// Only a part is: what that would mean, with how it is written. Nothing is done unless somebody says that they
+    /// mean it.
+    Part(A, String),
+    /// Nothing is.
+    Nothing,
+}
+
+impl<A> Reading<A> {
+    /// The same with another action.
+    pub fn map<B>(self, other: impl FnOnce(A) -> B) -> Reading<B> {
+        match self {
+            Reading::Whole(action) => Reading::Whole(other(action)),
+            Reading::Part(action, read) => Reading::Part(other(action), read),
+            Reading::Nothing => Reading::Nothing,
+        }
+    }
+}
+
 /// What players hold in secret.
 pub trait Secrets: Pictures {
     /// What a player holds, with the controls to use it. `view` is the player's own, here and in what follows.
@@ -40,8 +62,8 @@ pub trait Secrets: Pictures {
     /// Whether the viewer can do something in private now, such as committing cards.
     fn awaits_in_private(view: &Self::View) -> bool;
 
-    /// What a text typed in private means; `None` if nothing.
-    fn read_typed(text: &str) -> Option<Self::Action>;
+    /// What a text typed in private means.
+    fn read_typed(text: &str) -> Reading<Self::Action>;
 
     /// What choosing these items of a list of several means; `None` if nothing.
     fn read_selection(values: &[String]) -> Option<Self::Action>;

@@ -61,8 +61,26 @@ async fn cards_that_cannot_be_committed() {
     }
     table.assert_unchanged(id, &before, "cards that cannot be committed").await;
     assert_eq!(table.view(id, name).await.own, own, "nor anything in secret");
-    // The same that a correct list does, typed.
-    assert!(write(&table, name, "x1").await.contains("You committed **x1**"));
+    // A sentence that names cards does nothing; what would have been read is offered.
+    let person = table.person(name).id;
+    let conversation = table.world.direct_channel(person).expect("a conversation");
+    let asked = table.world.say(person, conversation, "What does x1 do?").expect("a question");
+    let answers = |message: &discord_emulator::Message| message.reply_to == Some(asked);
+    let offer = table.until("an offer", |_| table.whispers(name).into_iter().find(answers)).await;
+    assert!(offer.content.contains("x1") && offer.content.contains("nothing"), "{offer:?}");
+    table.assert_unchanged(id, &before, "a question").await;
+    // Nor does what a message becomes afterwards.
+    table.world.edit(conversation, asked, "x1").expect("people can edit");
+    let told = |message: &discord_emulator::Message| {
+        message.reply_to == Some(asked) && message.content.contains("new message")
+    };
+    table.until("an answer", |_| table.whispers(name).into_iter().find(told)).await;
+    table.assert_unchanged(id, &before, "an edit").await;
+    // What is offered commits, by its button.
+    let press = offer.controls().find_map(|control| control.custom_id()).expect("a button");
+    table.world.press(person, offer.id, press).expect("it can be pressed");
+    table.silence().await;
+    assert!(table.view(id, name).await.own.is_some_and(|own| own.commitment.is_some()));
     table.silence().await;
     assert_eq!(table.snapshot(id, name).await.seq, table.snapshot(id, STRANGER).await.seq);
     table.assert_quiet();

@@ -10,6 +10,7 @@ mod play;
 mod policies;
 mod public;
 mod record;
+mod typed;
 mod waiting;
 
 use std::sync::Arc;

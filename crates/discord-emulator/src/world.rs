@@ -199,6 +199,14 @@ impl World {
         self.change(|state| state.say(person, channel, None, text))
     }
 
+    /// Edits what a person said in a channel.
+    ///
+    /// # Errors
+    /// [`Refused::NoSuchMessage`] if it is not there.
+    pub fn edit(&self, channel: ChannelId, message: MessageId, text: &str) -> Result<(), Refused> {
+        self.change(|state| state.say_otherwise(channel, message, text))
+    }
+
     /// Replies to a message of the same channel as a person, which notifies its author.
     ///
     /// # Errors

@@ -250,7 +250,8 @@ fn edit(reply: Reply) -> EditInteractionResponse {
     message
 }
 
-fn components(controls: Option<(wire::Moment, Vec<Row>)>) -> Vec<CreateActionRow> {
+/// The rows of controls of a reply.
+pub fn components(controls: Option<(wire::Moment, Vec<Row>)>) -> Vec<CreateActionRow> {
     controls.map(|(moment, rows)| wire::rows(&rows, moment)).unwrap_or_default()
 }
 

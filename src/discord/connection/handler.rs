@@ -15,12 +15,12 @@ use serde_json::json;
 use serde_json::value::RawValue;
 use serenity::all::{
     ApplicationId, CreateAutocompleteResponse, CreateInteractionResponse, Interaction,
-    MessageFlags, UnavailableGuild,
+    MessageFlags, MessageId, Timestamp, UnavailableGuild,
 };
 use tokio::runtime::Handle;
 use tokio::task::JoinSet;
 
-use super::answer::{answer, answer_at_once};
+use super::answer::{answer, answer_at_once, components};
 use super::hands::{Hands, Room};
 use super::interaction;
 use super::limiter::Bucket;
@@ -31,8 +31,8 @@ use crate::discord::caller::Caller;
 use crate::discord::commands::appeal;
 use crate::discord::context::Context;
 use crate::discord::options::CommandOptions;
-use crate::discord::reply::Reaction;
-use crate::discord::typed::Typed;
+use crate::discord::reply::{Reaction, Reply};
+use crate::discord::typed::{Author, Typed};
 use crate::discord::{commands, presses, typed};
 use crate::domain::{ChannelId, GuildId, RoleId};
 use crate::kit::PersonId;
@@ -224,6 +224,24 @@ impl Handler {
                     self.spawn_limited(async move { reply(&ctx, &rest, &message).await });
                 }
             }
+            "MESSAGE_UPDATE" => {
+                let edited: Edited = serde_json::from_str(data)?;
+                // Discord tells of an update, too, when it adds what a link shows.
+                let (Some(author), Some(at)) = (&edited.author, &edited.edited_timestamp) else {
+                    return Ok(());
+                };
+                let is_typed = !author.bot && edited.guild_id.is_none();
+                let now = at.unix_timestamp().unsigned_abs();
+                if is_typed && self.is_new(edited.id.get() ^ now) {
+                    let (ctx, rest) = (self.ctx.clone(), Arc::clone(&self.rest));
+                    let person = PersonId(author.id.get());
+                    self.spawn_limited(async move {
+                        let ctx = ctx.for_reader(person, None).await;
+                        let told = ctx.say("typed-edited").into();
+                        send(&rest, edited.channel_id, edited.id, told).await;
+                    });
+                }
+            }
             "CHANNEL_DELETE" | "THREAD_DELETE" => {
                 let lost: Thing = serde_json::from_str(data)?;
                 if let (Some(guild), Some(channel)) = (lost.guild_id, lost.id) {
@@ -297,6 +315,16 @@ impl Handler {
             }
         }
     }
+}
+
+/// What is read of a message that was edited.
+#[derive(Deserialize)]
+struct Edited {
+    id: MessageId,
+    channel_id: serenity::all::ChannelId,
+    guild_id: Option<IgnoredAny>,
+    author: Option<Author>,
+    edited_timestamp: Option<Timestamp>,
 }
 
 /// What is read of READY.
@@ -472,10 +500,15 @@ async fn reply(ctx: &Context, rest: &Rest, message: &Typed) {
     ctx.note_heard(person, true);
     let ctx = &ctx.clone().for_reader(person, None).await;
     let (Ok(answer) | Err(answer)) = typed::answer(ctx, message).await;
-    let channel = message.channel_id;
+    send(rest, message.channel_id, message.id, answer).await;
+}
+
+/// Replies to a direct message.
+async fn send(rest: &Rest, channel: serenity::all::ChannelId, message: MessageId, answer: Reply) {
     let body = json!({
         "content": answer.text,
-        "message_reference": { "message_id": message.id, "channel_id": channel },
+        "components": components(answer.controls),
+        "message_reference": { "message_id": message, "channel_id": channel },
         "allowed_mentions": { "parse": [] },
         "flags": MessageFlags::SUPPRESS_NOTIFICATIONS,
     });

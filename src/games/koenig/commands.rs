@@ -45,10 +45,18 @@ impl Commands for Koenig {
             "end" => Ok(Action::End),
             "commit" => {
                 let typed = given.text(CARDS);
-                typed
-                    .parse::<Cards>()
-                    .map(|cards| Action::Commit { cards })
-                    .map_err(|_| not_understood(scene, "koenig-invalid-cards", typed))
+                typed.parse().map(|cards| Action::Commit { cards }).map_err(|_| {
+                    let key = "koenig-invalid-cards";
+                    match Cards::named_in(typed) {
+                        None => not_understood(scene, key, typed),
+                        Some(cards) => {
+                            let line = Koenig::line(&Action::Commit { cards }, &|_| String::new());
+                            let perhaps = ("line", line.unwrap_or_default().into());
+                            let why = not_understood(scene, key, typed);
+                            why + " " + &scene.texts.get("koenig-cards-perhaps", &[perhaps])
+                        }
+                    }
+                })
             }
             "banish" => {
                 let typed = given.text(BARON);

@@ -4,7 +4,7 @@ use super::rules::{Action, Card, Cards, Event, PublicEvent, View};
 use super::words::{Shown, hand, receipt, show_hand};
 use super::{Koenig, pictures};
 use crate::kit::drawing::{PictureFile, RenderError, Studio};
-use crate::kit::{Message, PerSeat, Row, Scene, Seat, SeatId, Secrets};
+use crate::kit::{Message, PerSeat, Reading, Row, Scene, Seat, SeatId, Secrets};
 
 impl Secrets for Koenig {
     fn hand_message(scene: &Scene<'_>, view: &View) -> Message {
@@ -41,8 +41,12 @@ impl Secrets for Koenig {
         view.own.as_ref().is_some_and(|own| view.options[own.seat].commit)
     }
 
-    fn read_typed(text: &str) -> Option<Action> {
-        text.parse().map(|cards| Action::Commit { cards }).ok()
+    fn read_typed(text: &str) -> Reading<Action> {
+        match (text.parse(), Cards::named_in(text)) {
+            (Ok(cards), _) => Reading::Whole(Action::Commit { cards }),
+            (Err(_), Some(cards)) => Reading::Part(Action::Commit { cards }, cards.to_string()),
+            (Err(_), None) => Reading::Nothing,
+        }
     }
 
     fn read_selection(values: &[String]) -> Option<Action> {

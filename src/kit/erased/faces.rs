@@ -12,7 +12,7 @@ use super::{Action, Corrupt, PublicEvent, Shown, public};
 use crate::kit::chance::DiceStats;
 use crate::kit::command::Commands;
 use crate::kit::drawing::{PictureFile, RenderError, Studio};
-use crate::kit::faces::{Corrections, Law, Places, Secrets, Tallies};
+use crate::kit::faces::{Corrections, Law, Places, Reading, Secrets, Tallies};
 use crate::kit::game::Game;
 use crate::kit::notice::{Message, Scene, Texts, Vocabulary};
 use crate::kit::pictures::Pictures;
@@ -53,7 +53,7 @@ pub trait AnySecrets: Send + Sync {
     ) -> Result<Option<PictureFile>, RenderError>;
     fn closed_to_us(&self, scene: &Scene<'_>, seats: &[SeatId], explains: bool) -> Message;
     fn awaits_in_private(&self, own: &Shown) -> bool;
-    fn read_typed(&self, text: &str) -> Option<Action>;
+    fn read_typed(&self, text: &str) -> Reading<Action>;
     fn read_selection(&self, values: &[String]) -> Option<Action>;
     fn selection_of(&self, action: &Action) -> Option<Vec<String>>;
     fn receipt(&self, scene: &Scene<'_>, own: &Shown) -> Option<String>;
@@ -90,7 +90,7 @@ impl<G: Secrets> AnySecrets for Face<G> {
         own.view::<G>().is_ok_and(G::awaits_in_private)
     }
 
-    fn read_typed(&self, text: &str) -> Option<Action> {
+    fn read_typed(&self, text: &str) -> Reading<Action> {
         G::read_typed(text).map(|action| Action::of::<G>(&action))
     }
 

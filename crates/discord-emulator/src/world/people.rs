@@ -6,6 +6,7 @@ use serde_json::{Map, Value, json};
 use crate::causes::Kind;
 use crate::channels::MessageRecord;
 use crate::client::submitted;
+use crate::clock::iso_8601;
 use crate::command_line::{Invocation, Names, in_language, parse, with_mentions};
 use crate::ids::{ChannelId, InteractionId, MessageId, RoleId, UserId};
 use crate::interactions::NewInteraction;
@@ -70,6 +71,22 @@ impl State {
             return Err(Refused::ThreadPutAway);
         }
         self.wake_thread(channel);
+        Ok(())
+    }
+
+    pub(super) fn say_otherwise(
+        &mut self,
+        channel: ChannelId,
+        message: MessageId,
+        text: &str,
+    ) -> Result<(), Refused> {
+        let now = iso_8601(self.clock.next_id::<MessageId>().sent_at());
+        let said = self.channels.message_mut(channel, message);
+        let said = said.map_err(|_| Refused::NoSuchMessage)?;
+        said.content = text.to_owned();
+        said.edited_at = Some(now);
+        let said = said.clone();
+        self.dispatch_message("MESSAGE_UPDATE", &said);
         Ok(())
     }
 

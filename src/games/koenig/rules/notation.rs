@@ -5,6 +5,7 @@ use std::str::FromStr;
 
 use super::cards::{Card, Cards};
 use super::correction::{Correction, Held};
+use super::dispute::MOST_CARDS;
 use super::view::{PhaseView, View};
 use crate::kit::SeatId;
 
@@ -14,7 +15,23 @@ const LONGEST: usize = 200;
 /// The most cards of one kind anybody can name.
 const MOST_OF_A_KIND: u8 = 99;
 
-/// A text that names no cards.
+/// Words that join cards, in the languages people play in.
+const JOINING: [&str; 9] = ["and", "plus", "with", "und", "mit", "et", "avec", "en", "met"];
+
+/// Numbers as words, likewise; what is not here has to be written in digits.
+const NUMBERS: [(u8, &[&str]); 6] = [
+    (1, &["a", "an", "one", "ein", "eine", "einen", "eins", "un", "une", "een", "één"]),
+    (2, &["two", "zwei", "zwo", "deux", "twee"]),
+    (3, &["three", "drei", "trois", "drie"]),
+    (4, &["four", "vier", "quatre"]),
+    (5, &["five", "fünf", "cinq", "vijf"]),
+    (6, &["six", "sechs", "zes"]),
+];
+
+/// What may stand between words, besides spaces. A minus, a question mark, a slash or a bracket says something else.
+const MARKS: &[char] = &[',', ';', '.', '!', '+', '&'];
+
+/// A text that names no cards, or not only cards.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
 #[error("not a list of cards such as `2x1 x3`")]
 pub struct BadCards;
@@ -22,41 +39,73 @@ pub struct BadCards;
 impl FromStr for Cards {
     type Err = BadCards;
 
-    /// Reads cards such as `2x1 x3`, `x1 x1 x3`, `2 x1 and x3.` or `1, 2`: each kind with how many of it before,
-    /// or one if nothing stands before it. Numbers alone are kinds, if nothing else is said; beside cards, other words are passed over.
+    /// Reads cards such as `2x1 x3`, `x1 x1 x3`, `two x1 and x3.` or `1, 2`: each kind with how many of it before,
+    /// or one if nothing stands before it. Numbers alone are kinds, if no kind is written out. The text is understood
+    /// whole or not at all.
     fn from_str(text: &str) -> Result<Self, BadCards> {
         if text.len() > LONGEST {
             return Err(BadCards);
         }
-        let text = text.to_lowercase().replace("×x", "x").replace("*x", "x").replace('×', "x");
-        let words = text.split(|letter: char| !letter.is_alphanumeric());
+        let text = with_plain_times(text);
+        let words = text.split(|letter: char| letter.is_whitespace() || MARKS.contains(&letter));
         let words: Vec<&str> = words.filter(|word| !word.is_empty()).collect();
-        let named = words.iter().any(|word| word.contains('x') && kind(word).is_some());
+        let named = words.iter().any(|word| kind(word).is_some());
         let mut cards = Cards::NONE;
-        // A number that may belong to the kind after it.
+        // A number that belongs to the kind after it.
         let mut number: Option<u8> = None;
         for word in words {
-            if let Ok(value) = word.parse() {
-                if named {
-                    number = Some(value);
-                } else {
-                    cards += Card::of_value(value).ok_or(BadCards)?.into();
-                }
-            } else if let Some((count, card)) = kind(word) {
-                let count = count.or(number.take()).unwrap_or(1);
+            if let Some((count, card)) = kind(word) {
+                let count = match (number.take(), count) {
+                    (Some(_), Some(_)) => return Err(BadCards),
+                    (number, count) => number.or(count).unwrap_or(1),
+                };
                 if !(1..=MOST_OF_A_KIND).contains(&count) {
                     return Err(BadCards);
                 }
                 cards += Cards::from_iter(std::iter::repeat_n(card, usize::from(count)));
-            } else if !named
-                || word.starts_with(|letter: char| letter == 'x' || letter.is_ascii_digit())
-            {
-                // "Give me 2 minutes" is no card, nor is x4.
+            } else if number.is_some() {
+                return Err(BadCards);
+            } else if !named {
+                let value = word.parse().map_err(|_| BadCards)?;
+                cards += Card::of_value(value).ok_or(BadCards)?.into();
+            } else if let Some(value) = in_digits_or_words(word) {
+                number = Some(value);
+            } else if !JOINING.contains(&word) {
                 return Err(BadCards);
             }
         }
         if cards.is_empty() || number.is_some() { Err(BadCards) } else { Ok(cards) }
     }
+}
+
+impl Cards {
+    /// The cards that a text names among other things; `None` if it names none, or more than anybody has.
+    #[must_use]
+    pub fn named_in(text: &str) -> Option<Self> {
+        let text = with_plain_times(text.get(..LONGEST).unwrap_or(text));
+        let mut cards = Cards::NONE;
+        let mut number = None;
+        for word in text.split(|letter: char| !letter.is_alphanumeric()) {
+            match kind(word) {
+                Some((count, card)) => {
+                    let count = count.or(number.take()).unwrap_or(1).min(MOST_OF_A_KIND);
+                    cards += Cards::from_iter(std::iter::repeat_n(card, usize::from(count)));
+                }
+                None => number = in_digits_or_words(word),
+            }
+        }
+        (1..=MOST_CARDS).contains(&cards.len()).then_some(cards)
+    }
+}
+
+/// A text in small letters, with nothing but `x` for times: `2×x1` and `2*x1` are `2x1`.
+fn with_plain_times(text: &str) -> String {
+    text.to_lowercase().replace("×x", "x").replace("*x", "x").replace('×', "x")
+}
+
+fn in_digits_or_words(word: &str) -> Option<u8> {
+    let said = || NUMBERS.iter().find(|(_, said)| said.contains(&word)).map(|&(number, _)| number);
+    word.parse().ok().or_else(said)
 }
 
 /// A kind of card as it is typed, with how many if that stands before it.
