@@ -139,7 +139,7 @@ thread-titled = { $title } · { $game }
 ## Incidents: what keeps a match from being heard, and how to fix it
 
 incident-forbidden = ⚠️ Je ne peux pas écrire dans { $channel } : il m’y manque des permissions ({ $permissions }).
-incident-no-room = Je n’ai pas pu ouvrir de fil privé pour cela : il me manque des permissions dans { $channel } ({ $permissions }).
+incident-no-room = Je n’ai pas pu ouvrir de fil privé pour cela : il me manque des permissions dans { $channel } ({ $permissions }).
 incident-silenced = ⚠️ Discord ne me laisse pas écrire dans { $channel }.
 incident-channel-gone = ⚠️ Le salon de cette partie a été supprimé.
 incident-thread-closed = ⚠️ Le fil { $channel } est archivé ou verrouillé, et je ne peux pas le rouvrir.
@@ -276,7 +276,7 @@ order-no-corrections = Dans ce jeu, les faits ne se corrigent pas à la main. Ut
 wish-not-running = Cette partie n’est pas en cours : elle n’a pas encore démarré, ou elle est terminée. `/game mine` liste tes parties.
 wish-not-seated = Tu ne joues pas dans cette partie, tu ne peux donc pas faire cela. `/game map` te montre le plateau.
 pick-not-yours = La partie ne t’attend pas, tu ne peux donc pas utiliser ces boutons et ces listes.
-pick-alone = Ces boutons ne sont visibles que pour toi. Continue ici : ils comptent comme ceux du plateau.
+pick-alone = Ces boutons ne sont visibles que pour toi. Continue ici : ils comptent comme ceux du plateau.
 wish-stale = C’est dépassé : la partie a avancé. Utilise le dernier plateau, plus bas.
 wish-already-done = C’est déjà fait.
 busy = Beaucoup de monde me demande quelque chose en ce moment ; rien n’a changé. Réessaie dans un instant.
@@ -587,7 +587,7 @@ seat-waits = Cette place est réservée à la personne qui l’occupe jusqu’au
 seat-ordered = Tu as toi-même fait proposer cette place, c’est donc à quelqu’un d’autre de la prendre.
 seat-seated = Tu joues déjà dans cette partie, et personne ne peut avoir deux places.
 seat-bot = Les bots ne peuvent pas jouer ici.
-settings-zone = 🌍 Ton fuseau horaire : **{ $zone }**
+settings-zone = 🌍 Ton fuseau horaire : **{ $zone }** (il y est { $time })
 settings-no-zone = 🌍 Ton fuseau horaire : non indiqué, j’utilise donc UTC. Choisis-le avec `/settings timezone:`
 settings-quiet = 🌙 Heures calmes : de { $from } h à { $to } h. Aucun de tes délais n’expire pendant ce temps, et je ne t’envoie pas de rappels.
 settings-no-quiet = 🌙 Heures calmes : aucune. Choisis-les avec `/settings quiet-from: quiet-to:`

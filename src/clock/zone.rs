@@ -16,26 +16,43 @@ impl Zone {
     /// The zone of whoever has not named one.
     pub const UTC: Zone = Zone(TimeZone::UTC);
 
-    /// The zone of this name, such as `Europe/Berlin`; capitals do not matter.
+    /// The zone of this name, such as `Europe/Berlin`, or so many hours from UTC, such as `UTC+2`, `gmt-5` or `+2`;
+    /// capitals do not matter.
     #[must_use]
     pub fn named(name: &str) -> Option<Zone> {
+        let name = name.trim();
         // A name that is not asked of the database itself could be a file of the machine.
-        TimeZoneDatabase::bundled().get(name.trim()).ok().map(Zone)
+        TimeZoneDatabase::bundled().get(name).ok().or_else(|| hours_from_utc(name)).map(Zone)
     }
 
-    /// The names of all zones, in alphabetical order.
+    /// The names of the zones of places, in alphabetical order. Those of hours alone are left out: `Etc/GMT+2` is two
+    /// hours *behind* UTC, which nobody means.
     #[must_use]
     pub fn names() -> Vec<String> {
         let mut names: Vec<String> =
             TimeZoneDatabase::bundled().available().map(|name| name.to_string()).collect();
+        names.retain(|name| !name.starts_with("Etc/"));
         names.sort_unstable();
         names
     }
 
     /// Its name.
     #[must_use]
-    pub fn name(&self) -> &str {
-        self.0.iana_name().unwrap_or("UTC")
+    pub fn name(&self) -> String {
+        if let Some(name) = self.0.iana_name() {
+            return name.to_owned();
+        }
+        match self.0.to_fixed_offset().map(|offset| offset.seconds() / 3600) {
+            Ok(0) | Err(_) => "UTC".to_owned(),
+            Ok(hours) => format!("UTC{hours:+}"),
+        }
+    }
+
+    /// What a clock there shows, as `14:05`.
+    #[must_use]
+    pub fn time(&self, moment: Moment) -> Option<String> {
+        let local = self.local(moment)?;
+        Some(format!("{:02}:{:02}", local.hour(), local.minute()))
     }
 
     fn local(&self, moment: Moment) -> Option<DateTime> {
@@ -64,7 +81,7 @@ impl Zone {
 
 impl fmt::Display for Zone {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(self.name())
+        f.write_str(&self.name())
     }
 }
 
@@ -151,6 +168,9 @@ pub struct DateWords {
     pub idle: Vec<Vec<String>>,
 }
 
+/// What may stand behind the number of a day, in the languages people play in.
+const DAY_ENDINGS: [&str; 10] = ["", ".", "st", "nd", "rd", "th", "er", "e", "ste", "de"];
+
 impl DateWords {
     /// Reads a date as people write it, seen from `today`.
     fn read(&self, text: &str, today: Date) -> Option<Date> {
@@ -201,10 +221,25 @@ impl DateWords {
     fn month_and_day(&self, one: &str, other: &str) -> Option<(i16, i16)> {
         let month = |word: &str| i16::try_from(meant(&self.months, word)? + 1).ok();
         let day = |word: &str| {
-            word.trim_end_matches(['.', 's', 't', 'n', 'd', 'r', 'h', 'e']).parse::<i16>().ok()
+            let end = word.find(|c: char| !c.is_ascii_digit()).unwrap_or(word.len());
+            let (day, ending) = word.split_at(end);
+            day.parse::<i16>().ok().filter(|_| DAY_ENDINGS.contains(&ending))
         };
         month(one).zip(day(other)).or_else(|| month(other).zip(day(one)))
     }
+}
+
+/// So many hours from UTC, as people write it: ahead of it with `+`.
+fn hours_from_utc(text: &str) -> Option<TimeZone> {
+    let text = text.to_lowercase().replace('−', "-");
+    let hours = ["utc", "gmt"].iter().find_map(|name| text.strip_prefix(name)).unwrap_or(&text);
+    let hours = hours.trim_start();
+    let hours = hours.strip_suffix(":00").unwrap_or(hours);
+    let sign = if hours.strip_prefix('-').is_some() { -1 } else { 1 };
+    let digits = hours.strip_prefix(['+', '-'])?;
+    let is_number = (1..=2).contains(&digits.len()) && digits.bytes().all(|b| b.is_ascii_digit());
+    let hours = sign * digits.parse::<i8>().ok().filter(|_| is_number)?;
+    (-12..=14).contains(&hours).then(|| TimeZone::fixed(jiff::tz::offset(hours)))
 }
 
 /// Which of these things is called so.
@@ -260,6 +295,26 @@ mod tests {
     #[test]
     fn zones_are_found_by_their_names() {
         assert_eq!(zone("europe/berlin").name(), "Europe/Berlin");
+        // Hours are read as people mean them, and found again by the name they are stored by.
+        for (typed, name, then) in [
+            ("+2", "UTC+2", "14:05"),
+            ("GMT+2", "UTC+2", "14:05"),
+            ("utc +02:00", "UTC+2", "14:05"),
+            ("UTC-5", "UTC-5", "07:05"),
+            ("UTC+0", "UTC", "12:05"),
+        ] {
+            let it = zone(typed);
+            assert_eq!(
+                (it.name().as_str(), it.time(at("2026-07-01T12:05Z"))),
+                (name, Some(then.into()))
+            );
+            assert_eq!(zone(&it.name()).time(at("2026-07-01T12:05Z")), Some(then.to_owned()));
+        }
+        for typed in ["2", "+15", "-13", "+2:30", "+2 or +3", "UTC", "not +2", "+-2", "++2"] {
+            let known = Zone::named(typed);
+            assert!(known.is_none_or(|it| it.name() == "UTC"), "{typed}");
+        }
+        assert!(Zone::names().iter().all(|name| !name.starts_with("Etc/")));
         assert_eq!(Zone::named("../../etc/passwd"), None);
         assert_eq!(Zone::named("Mars/Olympus"), None);
         let names = Zone::names();

@@ -175,7 +175,10 @@ async fn shown(ctx: &Context, caller: &Caller, settings: &Settings) -> Result<St
         ctx.matches.lobbies().company(caller.person).await.or_say(ctx)?;
     let texts = &*ctx.texts;
     let mut lines = vec![match &settings.zone {
-        Some(zone) => ctx.say_with("settings-zone", "zone", zone.name()),
+        Some(zone) => {
+            let time = zone.time(ctx.matches.clock().now()).unwrap_or_default();
+            texts.get("settings-zone", &[("zone", zone.name().into()), ("time", time.into())])
+        }
         None => ctx.say("settings-no-zone"),
     }];
     lines.push(match settings.quiet {
@@ -208,7 +211,10 @@ pub fn suggest(input: &CommandOptions) -> Vec<Item> {
     let mut names = Zone::names();
     names.retain(|name| name.to_lowercase().contains(&typed));
     // Names without a continent are old ones, or of no place at all.
-    names.sort_by_key(|name| !name.contains('/') || name.starts_with("Etc/"));
+    names.sort_by_key(|name| !name.contains('/'));
+    if names.is_empty() {
+        names.extend(Zone::named(&typed.replace('_', "")).map(|zone| zone.name()));
+    }
     names.truncate(MOST_SUGGESTIONS);
     names
         .into_iter()

@@ -10,7 +10,7 @@ use serenity::all::{
 
 use serde_json::{Value, json};
 
-use super::hands::Hands;
+use super::hands::Turn;
 use super::rest::Rest;
 use super::wire;
 use crate::discord::reply::{File, Reaction, Reply};
@@ -100,15 +100,15 @@ answerable! {
 /// Answers an interaction by `work`, as soon as there is a hand for it. `texts` say what keeps it from that.
 pub async fn answer(
     rest: &Rest,
-    hands: &Hands,
+    turn: Turn,
     to: &impl Answerable,
     texts: &Texts,
     work: impl Future<Output = Reaction> + Send + 'static,
 ) {
     let http = &*rest.http();
-    let (hands, busy) = (hands.clone(), texts.get("busy", &[]));
+    let busy = texts.get("busy", &[]);
     let mut work = tokio::spawn(async move {
-        match hands.take_soon().await {
+        match turn.take_soon().await {
             Some(hand) => (work.await, Some(hand)),
             None => (Reaction::Say(busy.into()), None),
         }
@@ -174,12 +174,12 @@ async fn follow_up(rest: &Rest, to: &impl Answerable, text: String) -> serenity:
 /// Opens a form, which is an answer at once or none; else says why there is none.
 pub async fn answer_at_once(
     rest: &Rest,
-    hands: &Hands,
+    turn: Turn,
     to: &impl Answerable,
     texts: &Texts,
     form: impl Future<Output = Result<CreateModal, Reply>>,
 ) {
-    let (response, _hand) = match hands.at_once(form).await {
+    let (response, _hand) = match turn.at_once(form).await {
         Some((Ok(form), hand)) => (CreateInteractionResponse::Modal(form), Some(hand)),
         Some((Err(why), hand)) => (response(Reaction::Say(why)), Some(hand)),
         None => (response(Reaction::Say(texts.get("busy", &[]).into())), None),
@@ -260,6 +260,7 @@ mod tests {
     use std::sync::{Arc, Mutex};
 
     use super::*;
+    use crate::discord::connection::hands::Hands;
 
     fn rest() -> Rest {
         Rest::new(Arc::new(Http::new("")), reqwest::Client::new())
@@ -325,7 +326,7 @@ mod tests {
             let (hands, pressed, texts) = (hands.clone(), pressed.clone(), texts.clone());
             async move {
                 let work = async { Reaction::Say("Done.".to_owned().into()) };
-                answer(&rest(), &hands, &pressed, &texts, work).await;
+                answer(&rest(), hands.turn(), &pressed, &texts, work).await;
             }
         });
         while pressed.noted().is_empty() {
@@ -343,10 +344,10 @@ mod tests {
         let texts = crate::games::locales().usual().clone();
         let all = hands.take_all().await;
         let form = async || Ok(CreateModal::new("1", "An appeal"));
-        answer_at_once(&rest(), &hands, &pressed, &texts, form()).await;
+        answer_at_once(&rest(), hands.turn(), &pressed, &texts, form()).await;
         assert_eq!(pressed.noted(), [texts.get("busy", &[])]);
         drop(all);
-        answer_at_once(&rest(), &hands, &pressed, &texts, form()).await;
+        answer_at_once(&rest(), hands.turn(), &pressed, &texts, form()).await;
         assert_eq!(pressed.noted()[1..], ["a form"]);
     }
 

@@ -21,7 +21,7 @@ use tokio::runtime::Handle;
 use tokio::task::JoinSet;
 
 use super::answer::{answer, answer_at_once, components};
-use super::hands::{Hands, Room};
+use super::hands::{Hands, Room, Turn};
 use super::interaction;
 use super::limiter::Bucket;
 use super::refusal::Refusal;
@@ -90,9 +90,9 @@ impl Handler {
 
     /// Does something that nobody waits for on the program's threads, as soon as a hand is free.
     fn spawn_limited(&self, work: impl Future<Output = ()> + Send + 'static) {
-        let hands = self.hands.clone();
+        let turn = self.hands.turn();
         self.spawn(async move {
-            if let Some(_hand) = hands.take().await {
+            if let Some(_hand) = turn.take().await {
                 work.await;
             }
         });
@@ -211,9 +211,9 @@ impl Handler {
                         Interaction::Component(_) => Some(wire::Shown::pressed(data)?),
                         _ => None,
                     };
-                    let hands = self.hands.clone();
-                    // It takes a hand by itself: Discord is answered in time, however many others wait for one.
-                    self.spawn(async move { react(ctx, rest, hands, interaction, shown).await });
+                    let turn = self.hands.turn();
+                    // It waits for a hand by itself: Discord is answered in time, however many others wait for one.
+                    self.spawn(async move { react(ctx, rest, turn, interaction, shown).await });
                 }
             }
             "MESSAGE_CREATE" => {
@@ -412,7 +412,7 @@ async fn register_commands(ctx: &Context, rest: &Rest, application: ApplicationI
 async fn react(
     ctx: Context,
     rest: Arc<Rest>,
-    hands: Hands,
+    turn: Turn,
     interaction: Interaction,
     shown: Option<wire::Shown>,
 ) {
@@ -428,14 +428,14 @@ async fn react(
             let caller = Caller::from(&command);
             if command.data.name == appeal::APPEAL {
                 let form = async move { appeal::open(&reader.await, &caller).await };
-                return answer_at_once(&rest, &hands, &command, &texts, form).await;
+                return answer_at_once(&rest, turn, &command, &texts, form).await;
             }
             let (data, asks) = (command.data.clone(), Arc::clone(&rest));
             let work = async move {
                 let input = CommandOptions::new(&data.options).naming(&data.resolved);
                 commands::answer(&reader.await, &asks, &caller, &data.name, &input).await.into()
             };
-            answer(&rest, &hands, &command, &texts, work).await;
+            answer(&rest, turn, &command, &texts, work).await;
         }
         Interaction::Autocomplete(typing) => {
             let input = CommandOptions::new(&typing.data.options);
@@ -443,7 +443,7 @@ async fn react(
             let items = async {
                 commands::suggest(&reader.await, &caller, &typing.data.name, &input).await
             };
-            let Some((items, _hand)) = hands.at_once(items).await else { return };
+            let Some((items, _hand)) = turn.at_once(items).await else { return };
             let numbers = input.types_a_number();
             let choices = items.into_iter().fold(
                 CreateAutocompleteResponse::new(),
@@ -462,7 +462,7 @@ async fn react(
             let pressed = press.clone();
             if presses::opens_form(&press) {
                 let form = async move { presses::form(&reader.await, &pressed).await };
-                return answer_at_once(&rest, &hands, &press, &texts, form).await;
+                return answer_at_once(&rest, turn, &press, &texts, form).await;
             }
             let asks = Arc::clone(&rest);
             let Some(shown) = shown else { return };
@@ -470,12 +470,12 @@ async fn react(
                 let reaction = presses::react(&reader.await, &asks, &pressed, &shown).await;
                 reaction.unwrap_or_else(Reaction::Say)
             };
-            answer(&rest, &hands, &press, &texts, work).await;
+            answer(&rest, turn, &press, &texts, work).await;
         }
         Interaction::Modal(form) => {
             let filled = form.clone();
             let work = async move { commands::submitted(&reader.await, &filled).await.into() };
-            answer(&rest, &hands, &form, &texts, work).await;
+            answer(&rest, turn, &form, &texts, work).await;
         }
         Interaction::Ping(_) => {}
         _ => {}

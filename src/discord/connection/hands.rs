@@ -29,23 +29,9 @@ impl Hands {
         Self(Arc::new(Semaphore::new(ALL as usize)))
     }
 
-    /// A hand, as soon as one is free; `None` if nothing new is taken on.
-    pub async fn take(&self) -> Option<Hand> {
-        Arc::clone(&self.0).acquire_owned().await.ok()
-    }
-
-    /// A hand, if one is free within a minute.
-    pub async fn take_soon(&self) -> Option<Hand> {
-        timeout(LONGEST_WAIT, self.take()).await.ok().flatten()
-    }
-
-    /// What comes of `work`, and the hand it took, if there is time for both before Discord gives up.
-    pub async fn at_once<T>(&self, work: impl Future<Output = T>) -> Option<(T, Hand)> {
-        let work = async {
-            let hand = self.take().await?;
-            Some((work.await, hand))
-        };
-        timeout(AT_ONCE, work).await.ok().flatten()
+    /// A turn for what has just come in: a hand, if one is free, or a place among those who wait for one.
+    pub fn turn(&self) -> Turn {
+        Turn { taken: Arc::clone(&self.0).try_acquire_owned().ok(), hands: self.clone() }
     }
 
     /// Waits until everything that people have done so far is answered.
@@ -57,6 +43,36 @@ impl Hands {
     pub async fn close(&self) {
         self.all_free().await;
         self.0.close();
+    }
+}
+
+/// Somebody's turn to be answered.
+pub struct Turn {
+    taken: Option<Hand>,
+    hands: Hands,
+}
+
+impl Turn {
+    /// A hand, as soon as one is free; `None` if nothing new is taken on.
+    pub async fn take(self) -> Option<Hand> {
+        match self.taken {
+            Some(hand) => Some(hand),
+            None => self.hands.0.acquire_owned().await.ok(),
+        }
+    }
+
+    /// A hand, if one is free within a minute.
+    pub async fn take_soon(self) -> Option<Hand> {
+        timeout(LONGEST_WAIT, self.take()).await.ok().flatten()
+    }
+
+    /// What comes of `work`, and the hand it took, if there is time for both before Discord gives up.
+    pub async fn at_once<T>(self, work: impl Future<Output = T>) -> Option<(T, Hand)> {
+        let work = async {
+            let hand = self.take().await?;
+            Some((work.await, hand))
+        };
+        timeout(AT_ONCE, work).await.ok().flatten()
     }
 }
 

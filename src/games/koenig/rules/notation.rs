@@ -202,11 +202,12 @@ mod tests {
             "  x3\n2x1 ",
             "2 x1 and 1 x3.",
             "1, 1, 3",
-            "2x1 x3 please",
+            "two x1 and x3!",
         ] {
             assert_eq!(text.parse(), Ok(two_and_one), "{text}");
         }
-        let no_cards = ["", "x", "x4", "0x1", "4", "x1x1", "999x1", "2x1 x4", "x1 2", "nothing"];
+        let no_cards =
+            ["", "x", "x4", "0x1", "4", "x1x1", "999x1", "2x1 x4", "x1 2", "nothing", "x1 please"];
         for text in no_cards.into_iter().chain(["Give me 2 minutes!", &"x1 ".repeat(100)]) {
             assert_eq!(text.parse::<Cards>(), Err(BadCards), "{text}");
         }
