@@ -8,8 +8,8 @@ use crate::domain::MatchId;
 use crate::kit::Seed;
 
 /// Marks the open matches of a copy that is put back: what was drawn in them since the copy was made is unknown here,
-/// and may have been seen. What they say from now on has numbers that no message can have had: by those Discord
-/// knows what it was sent twice.
+/// and may have been seen. And gives no number again that was given since: by those of what is said Discord knows what
+/// it was sent twice, and old messages have buttons that name matches and orders, as people do.
 ///
 /// # Errors
 /// [`StoreError`].
@@ -17,11 +17,24 @@ pub async fn mark_all(db: &mut Connection, now: Moment) -> Result<(), StoreError
     query!("UPDATE matches SET restored = 1 WHERE stage IN ('lobby', 'starting', 'running')")
         .execute(&mut *db)
         .await?;
-    let now_ms = now.ms();
-    sqlx::query("UPDATE sqlite_sequence SET seq = max(seq, ?) WHERE name = 'outbox'")
-        .bind(now_ms)
-        .execute(db)
+    // Fewer are given than time passes: one a millisecond, and a second of what people read.
+    for (table, past) in
+        [("outbox", now.ms()), ("matches", now.ms() / 1000), ("orders", now.ms() / 1000)]
+    {
+        // A table that was always empty has no number to raise yet.
+        sqlx::query(
+            "INSERT INTO sqlite_sequence (name, seq) SELECT ?1, 0
+             WHERE NOT EXISTS (SELECT 1 FROM sqlite_sequence WHERE name = ?1)",
+        )
+        .bind(table)
+        .execute(&mut *db)
         .await?;
+        sqlx::query("UPDATE sqlite_sequence SET seq = max(seq, ?) WHERE name = ?")
+            .bind(past)
+            .bind(table)
+            .execute(&mut *db)
+            .await?;
+    }
     Ok(())
 }
 

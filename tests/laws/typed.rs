@@ -86,6 +86,19 @@ const SENTENCES: &[&str] = &[
     "{} 😀",
     "if he plays x3, {}",
     "{} for {} is fair",
+    // Unfinished, or in addition to something, or French for "no more".
+    "{} and",
+    "{} und",
+    "{} avec",
+    "{} en",
+    "and {}",
+    "und {}",
+    "et {}",
+    "+{}",
+    "+ {}",
+    "with {}",
+    "plus {}",
+    "{} and and x2",
 ];
 
 fn read(text: &str) -> Reading<Action> {

@@ -11,13 +11,14 @@ use sqlx::sqlite::SqliteConnectOptions;
 use sqlx::{Connection as _, SqliteConnection};
 use tempfile::TempDir;
 use witan::clock::Moment;
-use witan::domain::{MatchId, Stage};
+use witan::domain::{GuildId, MatchId, Order, OrderId, Request, Stage};
+use witan::kit::{PersonId, Press, Row};
 use witan::store::backup;
 use witan::store::backup::BackupError;
 use witan::store::{Lock, Store, StoreError, matches as rows, newest};
 
 use crate::program::{
-    complaint, connect, count, database_with_a_match, open, open_lobby, printed, run,
+    complaint, connect, count, database_with_a_match, guest, open, open_lobby, printed, run,
 };
 
 const NOW: Moment = Moment::from_ms(1_800_000_000_000);
@@ -122,6 +123,50 @@ async fn a_copy_is_put_back_and_what_was_there_is_kept() {
     let matches = open(&path).await;
     open_lobby(&matches, 3).await;
     matches.store().close().await;
+}
+
+/// Old messages have buttons that name matches and orders: they must not name others later.
+#[tokio::test]
+async fn no_number_of_a_match_or_an_order_is_given_again_after_a_restore() {
+    let here = directory();
+    let path = here.path().join("witan.db");
+    // The copy has never had an order, nor a match.
+    open(&path).await.store().close().await;
+    let copy = here.path().join("copy.db");
+    backup::save(&path, &copy).await.expect("a copy");
+    let mut seen = Vec::new();
+    for restores in 0..3 {
+        let matches = open(&path).await;
+        let id = open_lobby(&matches, 1).await;
+        for number in 2..=3 {
+            matches.lobbies().join(id, &guest(number)).await.expect("there is a seat");
+        }
+        matches.lobbies().start(id, PersonId(1)).await.expect("all seats are taken");
+        let (guild, moderator) = (GuildId(1), PersonId(100));
+        for old in &seen {
+            let pressed = matches.moderation().carry_out(*old, guild, moderator).await;
+            assert!(pressed.is_err(), "{old:?} is of another time");
+        }
+        let request = Request {
+            guild,
+            match_id: id,
+            moderator,
+            order: Order::Cancel,
+            reason: "a test".to_owned(),
+        };
+        let preview = matches.moderation().ask(&request).await.expect("it can be ordered");
+        let Row::Buttons(buttons) = &preview.controls[0] else { panic!("there are buttons") };
+        let Press::Order { number, .. } = buttons[0].press else { panic!("the first confirms") };
+        for old in &seen {
+            let pressed = matches.moderation().carry_out(*old, guild, moderator).await;
+            assert!(pressed.is_err(), "{old:?} is not the order that is asked for now");
+        }
+        assert_eq!(matches.info(MatchId(1)).await.expect("the database").is_some(), restores == 0);
+        seen.push(OrderId(number));
+        matches.store().close().await;
+        let now = Moment::from_ms(NOW.ms() + 60_000 * restores);
+        backup::restore(&copy, &path, now).await.expect("it is restored");
+    }
 }
 
 #[tokio::test]

@@ -15,8 +15,9 @@ const LONGEST: usize = 200;
 /// The most cards of one kind anybody can name.
 const MOST_OF_A_KIND: u8 = 99;
 
-/// Words that join cards, in the languages people play in.
-const JOINING: [&str; 9] = ["and", "plus", "with", "und", "mit", "et", "avec", "en", "met"];
+/// What joins two cards, in the languages people play in: before the first or after the last it says something else.
+const JOINING: [&str; 11] =
+    ["and", "plus", "with", "und", "mit", "et", "avec", "en", "met", "+", "&"];
 
 /// Numbers as words, likewise; what is not here has to be written in digits.
 const NUMBERS: [(u8, &[&str]); 6] = [
@@ -24,12 +25,12 @@ const NUMBERS: [(u8, &[&str]); 6] = [
     (2, &["two", "zwei", "zwo", "deux", "twee"]),
     (3, &["three", "drei", "trois", "drie"]),
     (4, &["four", "vier", "quatre"]),
-    (5, &["five", "fünf", "cinq", "vijf"]),
+    (5, &["five", "fünf", "fuenf", "cinq", "vijf"]),
     (6, &["six", "sechs", "zes"]),
 ];
 
 /// What may stand between words, besides spaces. A minus, a question mark, a slash or a bracket says something else.
-const MARKS: &[char] = &[',', ';', '.', '!', '+', '&'];
+const MARKS: &[char] = &[',', ';', '.', '!'];
 
 /// A text that names no cards, or not only cards.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
@@ -46,15 +47,18 @@ impl FromStr for Cards {
         if text.len() > LONGEST {
             return Err(BadCards);
         }
-        let text = with_plain_times(text);
+        let text = with_plain_times(text).replace('+', " + ").replace('&', " & ");
         let words = text.split(|letter: char| letter.is_whitespace() || MARKS.contains(&letter));
         let words: Vec<&str> = words.filter(|word| !word.is_empty()).collect();
         let named = words.iter().any(|word| kind(word).is_some());
         let mut cards = Cards::NONE;
         // A number that belongs to the kind after it.
         let mut number: Option<u8> = None;
+        // Whether a card has to follow.
+        let mut joins = false;
         for word in words {
             if let Some((count, card)) = kind(word) {
+                joins = false;
                 let count = match (number.take(), count) {
                     (Some(_), Some(_)) => return Err(BadCards),
                     (number, count) => number.or(count).unwrap_or(1),
@@ -70,11 +74,13 @@ impl FromStr for Cards {
                 cards += Card::of_value(value).ok_or(BadCards)?.into();
             } else if let Some(value) = in_digits_or_words(word) {
                 number = Some(value);
-            } else if !JOINING.contains(&word) {
+            } else if JOINING.contains(&word) && !cards.is_empty() && !joins {
+                joins = true;
+            } else {
                 return Err(BadCards);
             }
         }
-        if cards.is_empty() || number.is_some() { Err(BadCards) } else { Ok(cards) }
+        if cards.is_empty() || number.is_some() || joins { Err(BadCards) } else { Ok(cards) }
     }
 }
 
