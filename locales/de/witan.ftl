@@ -84,7 +84,7 @@ luck-seed = Der Seed des Bots: `{ $seed }`
     Um alles zu prüfen, exportiere den Verlauf und führe `witan verify FILE` aus. Wie es ohne das Programm geht, steht im Dokument FAIRNESS des Bots.
 luck-published = -# 🎲 { $match }: Der Seed für alle Würfel und alles Mischen ist gezogen. Sein SHA-256: `{ $hash }`. Diese Nachricht wird nie bearbeitet.
 luck-seeded-again = ♻️ Der Bot wurde aus einer älteren Kopie seiner Datenbank wiederhergestellt. **{ $match }** hat einen neuen Seed, denn der alte könnte bekannt sein:
-luck-restored = ♻️ Der Bot wurde aus einer älteren Kopie seiner Datenbank wiederhergestellt; **{ $match }** steht hier so, wie diese Kopie sie kennt. Was seitdem gewürfelt oder verteilt wurde, wird nie wieder benutzt: Diese Nummern werden übersprungen.
+luck-restored = ♻️ Der Bot wurde aus einer älteren Kopie seiner Datenbank wiederhergestellt; **{ $match }** steht hier so, wie diese Kopie sie kennt. Was seitdem gewürfelt oder verteilt wurde, wird nie wieder benutzt: Diese Nummern werden übersprungen. Wer den Bot betreibt, könnte durch den Zeitpunkt die kommenden Würfe auswählen: Spielt weiter, wenn ihr dieser Person vertraut.
 luck-starting = 🎲 **{ $match }** startet. Alles Würfeln und Mischen folgt aus dem Seed mit dem SHA-256 `{ $hash }` und aus dem, was ihr beigesteuert habt:
 luck-no-beacon = Ein öffentlicher Beacon wird nicht beigemischt: Wer den Bot betreibt, hat ihn abgeschaltet.
 luck-beacon-named = { $another ->
@@ -779,7 +779,7 @@ settled-corrected = ⚖️ Die Moderation hat berichtigt: { $facts }. Grund: { $
 settled-replaced = 🔁 { $name } hat einen Platz übernommen ({ $colour }).
 settled-cancelled = 🏳️ Die Moderation hat die Partie abgebrochen: { $reason }
 settled-given-up = 🏳️ Die Partie wurde aufgegeben.
-settled-restored = ♻️ Der Bot wurde aus einer älteren Kopie seiner Datenbank wiederhergestellt. Würfe, die jemand gesehen haben könnte, werden nicht benutzt: Ihre Nummern werden übersprungen.
+settled-restored = ♻️ Der Bot wurde aus einer älteren Kopie seiner Datenbank wiederhergestellt. Würfe, die jemand gesehen haben könnte, werden nicht benutzt: Ihre Nummern werden übersprungen. Durch den Zeitpunkt könnte, wer den Bot betreibt, die folgenden Würfe auswählen.
 
 ## Undo
 

@@ -92,7 +92,7 @@ luck-seed = The server seed: `{ $seed }`
 # The whole hash. Never edited: that is what makes it worth something.
 luck-published = -# 🎲 { $match }: the seed of all dice and shuffles has been drawn. Its SHA-256 is `{ $hash }`. This message is never edited.
 luck-seeded-again = ♻️ The bot was restored from an older copy of its database. **{ $match }** has a new seed, because its old one may be known:
-luck-restored = ♻️ The bot was restored from an older copy of its database; **{ $match }** stands here as that copy has it. Anything rolled or dealt since then is never used again: those numbers are skipped.
+luck-restored = ♻️ The bot was restored from an older copy of its database; **{ $match }** stands here as that copy has it. Anything rolled or dealt since then is never used again: those numbers are skipped. Whoever runs the bot could choose the dice to come by the moment of this: play on if you trust them.
 # Said when a match starts; the contributions follow, and what the beacon adds.
 luck-starting = 🎲 **{ $match }** starts. All dice and shuffles come from the seed with the SHA-256 `{ $hash }` and from what each player added:
 luck-no-beacon = No public beacon is mixed in: the bot’s operator has turned it off.
@@ -830,7 +830,7 @@ settled-corrected = ⚖️ A moderator corrected: { $facts }. Reason: { $reason 
 settled-replaced = 🔁 { $name } took over a seat ({ $colour }).
 settled-cancelled = 🏳️ A moderator cancelled the match: { $reason }
 settled-given-up = 🏳️ The match was given up.
-settled-restored = ♻️ The bot was restored from an older copy of its database. Dice that may have been seen are not used: their numbers are skipped.
+settled-restored = ♻️ The bot was restored from an older copy of its database. Dice that may have been seen are not used: their numbers are skipped. By the moment of this, whoever runs the bot could choose the dice that follow.
 
 ## Undo
 

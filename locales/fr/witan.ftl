@@ -88,7 +88,7 @@ luck-seed =
     Pour tout vérifier, exporte le journal et exécute `witan verify FILE`. Le document FAIRNESS du bot explique comment s’y prendre sans ce programme.
 luck-published = -# 🎲 { $match } : la graine de tous les dés et mélanges a été tirée. Son empreinte SHA-256 est `{ $hash }`. Ce message n’est jamais modifié.
 luck-seeded-again = ♻️ Le bot a été restauré à partir d’une copie plus ancienne de sa base de données. **{ $match }** a une nouvelle graine, car l’ancienne est peut-être connue :
-luck-restored = ♻️ Le bot a été restauré à partir d’une copie plus ancienne de sa base de données. **{ $match }** : la partie en est là où cette copie l’avait laissée. Ce qui a été lancé ou distribué depuis ne servira plus jamais : ces numéros sont sautés.
+luck-restored = ♻️ Le bot a été restauré à partir d’une copie plus ancienne de sa base de données. **{ $match }** : la partie en est là où cette copie l’avait laissée. Ce qui a été lancé ou distribué depuis ne servira plus jamais : ces numéros sont sautés. La personne qui gère le bot a pu choisir, par le moment de cette restauration, les dés à venir : continuez si vous lui faites confiance.
 luck-starting = 🎲 **{ $match }** démarre. Tous les dés et mélanges viennent de la graine d’empreinte SHA-256 `{ $hash }` et de ce que chaque personne y a ajouté :
 luck-no-beacon = Aucune balise publique n’y est mêlée : la personne qui gère le bot l’a désactivée.
 luck-beacon-named = { $another ->
@@ -785,7 +785,7 @@ settled-corrected = ⚖️ La modération a corrigé : { $facts }. Raison : 
 settled-replaced = 🔁 { $name } a pris la relève ({ $colour }).
 settled-cancelled = 🏳️ La modération a arrêté la partie : { $reason }
 settled-given-up = 🏳️ La partie a été abandonnée.
-settled-restored = ♻️ Le bot a été restauré à partir d’une copie plus ancienne de sa base de données. Les dés qui ont pu être vus ne servent plus : leurs numéros sont sautés.
+settled-restored = ♻️ Le bot a été restauré à partir d’une copie plus ancienne de sa base de données. Les dés qui ont pu être vus ne servent plus : leurs numéros sont sautés. La personne qui gère le bot a pu choisir, par le moment de cette restauration, les dés qui suivent.
 
 ## Undo
 

@@ -82,7 +82,7 @@ luck-seed = De seed van de bot: `{ $seed }`
     Wil je alles controleren, exporteer dan het verloop en voer `witan verify FILE` uit. Hoe het zonder dat programma gaat, staat in het document FAIRNESS van de bot.
 luck-published = -# 🎲 { $match }: de seed voor alle worpen en al het schudden is getrokken. De SHA-256 ervan is `{ $hash }`. Dit bericht wordt nooit bewerkt.
 luck-seeded-again = ♻️ De bot is hersteld uit een oudere kopie van de database. **{ $match }** heeft een nieuwe seed, omdat de oude bekend kan zijn:
-luck-restored = ♻️ De bot is hersteld uit een oudere kopie van de database; de stand van **{ $match }** hier is die van de kopie. Wat sindsdien is gegooid of uitgedeeld, wordt nooit meer gebruikt: die nummers worden overgeslagen.
+luck-restored = ♻️ De bot is hersteld uit een oudere kopie van de database; de stand van **{ $match }** hier is die van de kopie. Wat sindsdien is gegooid of uitgedeeld, wordt nooit meer gebruikt: die nummers worden overgeslagen. Wie de bot beheert, kon met het moment hiervan de komende worpen kiezen: speel verder als jullie diegene vertrouwen.
 luck-starting = 🎲 **{ $match }** begint. Alle worpen en al het schudden komen uit de seed met de SHA-256 `{ $hash }` en uit wat elke speler heeft toegevoegd:
 luck-no-beacon = Er wordt geen openbaar baken doorheen gemengd: het is uitgezet door wie de bot beheert.
 # Een baken (beacon) publiceert op vaste momenten ondertekende toevalsgetallen, elke keer een ronde.
@@ -773,7 +773,7 @@ settled-corrected = ⚖️ Een moderator heeft gecorrigeerd: { $facts }. Reden: 
 settled-replaced = 🔁 { $name } heeft een plek overgenomen ({ $colour }).
 settled-cancelled = 🏳️ Een moderator heeft het spel afgebroken: { $reason }
 settled-given-up = 🏳️ Het spel is opgegeven.
-settled-restored = ♻️ De bot is hersteld uit een oudere kopie van de database. Dobbelstenen die misschien al gezien zijn, worden niet gebruikt: hun nummers worden overgeslagen.
+settled-restored = ♻️ De bot is hersteld uit een oudere kopie van de database. Dobbelstenen die misschien al gezien zijn, worden niet gebruikt: hun nummers worden overgeslagen. Wie de bot beheert, kon met het moment hiervan de volgende worpen kiezen.
 
 ## Undo
 

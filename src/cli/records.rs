@@ -105,7 +105,7 @@ fn tell(verified: &Verified) -> ExitCode {
             }
             Note::Restored { line } => println!(
                 "Note: line {line} says that the bot went on from an older copy. The operator could know the dice \
-                 that were thrown since."
+                 that were thrown since and, by the moment of it, could choose all luck that follows."
             ),
             Note::UndoneAlone { line } => println!(
                 "Note: line {line} undoes what dice or deals gave, as one person wanted: no other person sat there, \

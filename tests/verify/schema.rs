@@ -41,6 +41,16 @@ fn whatever_is_exported_fits() {
         for end in [End::Running, End::Over, End::Cancelled] {
             every_line_fits(&schema, &settled(players, end));
         }
+        // Somebody who plays alone gives up with all players there are; nobody else gives a match up.
+        let by_moderator = r#""by":"moderator","event":{"settled":"cancelled""#;
+        let given_up = settled(players, End::Cancelled);
+        assert!(given_up.contains(by_moderator), "{given_up}");
+        let by = |who: &str| {
+            given_up.replace(by_moderator, &by_moderator.replacen("\"moderator\"", who, 1))
+        };
+        every_line_fits(&schema, &by("\"players\""));
+        let by_a_seat = by("{\"seat\":0}");
+        assert!(by_a_seat.lines().any(|line| !schema.is_valid(&value(line))));
     }
 }
 
