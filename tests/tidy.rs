@@ -480,6 +480,7 @@ const WORDED: &[(&str, &str)] = &[
     ("without its place", "typed, in English as everybody may"),
     ("no event", "what becomes of it in the log of the program"),
     ("no answer of Discord's", "what the program's operator reads"),
+    ("no conversation is opened today", "the same"),
     ("the channel has no private threads", "the same"),
     ("there would be nobody in the thread", "the same"),
 ];

@@ -44,6 +44,8 @@ const CONTROLS: &[(&str, &[&str])] = &[
     ("disagree", &["0"]),
     ("order", &["1:drop", "2:drop", "9999:drop", "9999:confirm"]),
     ("seat", &["0", "1", "2", "3", "4"]),
+    ("keep", &[""]),
+    ("letgo", &[""]),
     ("log", &["0", "1", "9999"]),
     ("rules", &["1:koenig", "1:nonsense"]),
     ("pause", &[""]),

@@ -154,8 +154,10 @@ impl<C: Transport> Outbox<C> {
                 {
                     let scene = IncidentScene { texts: self.matches.texts_of(info), info };
                     let why = messages::no_room(&scene, &permissions);
-                    let small = format!("{}\n{why}", message.small).trim_start().to_owned();
-                    Ok(Outcome::Elsewhere(one_by_one(info, &Message { small, ..message.clone() })))
+                    let told = format!("{}\n{why}", message.text);
+                    let fits = told.chars().count() <= Message::LONGEST;
+                    let text = if fits { told } else { message.text.clone() };
+                    Ok(Outcome::Elsewhere(one_by_one(info, &Message { text, ..message.clone() })))
                 }
                 _ => Ok(Outcome::Elsewhere(one_by_one(info, message))),
             },

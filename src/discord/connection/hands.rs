@@ -97,6 +97,14 @@ impl Room {
 }
 
 #[cfg(test)]
+impl Hands {
+    /// Takes all there are.
+    pub async fn take_all(&self) -> Hand {
+        Arc::clone(&self.0).acquire_many_owned(ALL).await.expect("it is open")
+    }
+}
+
+#[cfg(test)]
 mod tests {
     use super::*;
 
@@ -110,13 +118,5 @@ mod tests {
         while !room.spawn(&here, async {}) {
             tokio::task::yield_now().await;
         }
-    }
-}
-
-#[cfg(test)]
-impl Hands {
-    /// Takes all there are.
-    pub async fn take_all(&self) -> Hand {
-        Arc::clone(&self.0).acquire_many_owned(ALL).await.expect("it is open")
     }
 }
