@@ -200,8 +200,8 @@ koenig-hint-own = deins, { $courtiers } von { $limit } Höflingen
 koenig-hint-foreign = { $votes } Stimmen, { $who }: { $pieces }, in der Verteidigung +{ $strength }
 koenig-hint-exile = { $own ->
     [yes] { $votes } Stimmen, { $courtiers ->
-        [one] { $courtiers } eigener Höfling
-       *[other] { $courtiers } eigene Höflinge
+        [one] { $courtiers } Höfling derselben Farbe
+       *[other] { $courtiers } Höflinge derselben Farbe
     }
    *[no] zurück an den Ausgangsort
 }
@@ -405,6 +405,7 @@ koenig-status-mark = „Summe“ enthält die Bonusstimmen; { $mark } bei einer 
 
 koenig-alt-head = Zug { $turn }, an der Reihe: { $who }.
 koenig-alt-over = Zug { $turn }, die Partie ist zu Ende.
+koenig-alt-after = Zug { $turn }, am Ende.
 koenig-alt-disputed = { $territory } ist umstritten.
 koenig-alt-player = { $who }: { $votes ->
     [one] 1 Stimme
@@ -454,6 +455,7 @@ koenig-text-head = **{ $match } · Zug { $turn }**{ $over ->
 }. { $mark } Stimmen bei einer Königswahl gewinnen die Krone. Königswahlen bisher: { $elections }. Ablagestapel: { $pile }.
 koenig-text-dispute = ⚔️ { $who } ist nach { $territory } gezogen: Das Gebiet ist umstritten.
 koenig-text-move = Letzter Schritt: { $who } von { $from } nach { $to }.
+koenig-text-banished = Verbannt: { $who } von { $from } nach { $to }.
 koenig-text-players = **Wer mitspielt**
 koenig-text-player = { $who }: { $total } Stimmen ({ $land } aus Gebieten, { $bonus } Bonus), { $cards ->
     [one] 1 Karte
@@ -496,6 +498,7 @@ koenig-picture-turns = Züge
 koenig-picture-at-elections = Königswahlen
 
 koenig-alt-move = { $who } ist von { $from } nach { $to } gezogen.
+koenig-alt-banished = { $who } wurde von { $from } nach { $to } verbannt.
 koenig-alt-taken = { $territory } hält jetzt { $who }.
 koenig-alt-placed = Neu { $territory ->
     [Man] auf
@@ -509,7 +512,7 @@ koenig-alt-place = { $who }, { $votes ->
     [one] 1 Stimme
    *[other] { $votes } Stimmen
 }.
-koenig-alt-holds = Höflinge: { $lands }.
+koenig-alt-holds = Hält: { $lands }.
 koenig-alt-land = { $territory } { $courtiers ->
     [0] nur die Figur
    *[other] { $courtiers }{ $baron ->
@@ -556,7 +559,7 @@ koenig-rules-turns = **Lang lebe der König!** · **Dein Zug**
 koenig-rules-disputes = **Lang lebe der König!** · **Auseinandersetzungen**
     • **Alle** machen mit und setzen verdeckt 1 bis 5 Karten ein. Für jede Karte wirfst du einen Würfel und multiplizierst beide; die höchsten Würfel kommen auf die höchsten Karten.
     • Wer angreift, bekommt +2 für die Figur; wer verteidigt, +2 für jeden Höfling dort und +2 für die Figur dort. Die höchste Gesamtsumme gewinnt; bei Gleichstand an der Spitze würfeln die Betroffenen noch einmal.
-    • Gewinnt die Verteidigung, wird die angreifende Figur in ein Gebiet verbannt, in dem Höflinge derselben Farbe stehen. Sonst kommen die Höflinge der Verteidigung dort zurück in den Vorrat, und ihre Figur wird verbannt. Gewinnt jemand anderes, müssen beide Figuren weg.
+    • Gewinnt die Verteidigung, wird die angreifende Figur in ein Gebiet verbannt, in dem Höflinge derselben Farbe stehen. Sonst kommen die Höflinge der Verteidigung dort zurück in den Vorrat, und steht ihre Figur dort, wird sie verbannt. Gewinnt jemand anderes, gilt beides.
     • Wer gewinnt, darf dort einen Höfling kostenlos platzieren und nachwürfeln. Damit endet der Zug.
     • Eingesetzte Karten werden abgelegt. Für jede Eins in deinem letzten Wurf darfst du eine zurücknehmen, wenn du mindestens zwei eingesetzt hast.
 koenig-rules-elections = **Lang lebe der König!** · **Königswahlen**

@@ -769,9 +769,9 @@ place-thread = ein neuer Thread
 
 ## What was settled about a match. `reason` is `none` where nobody gave one.
 
-settled-undone = ↩️ Was danach geschah, wurde rückgängig gemacht{ $reason ->
-    [none] .
-   *[other] : { $reason }
+settled-undone = ↩️ Hier wurde etwas rückgängig gemacht{ $given ->
+    [no] .
+   *[yes] : { $reason }
 }
 settled-appealed = ⚖️ Einspruch von { $name }: { $reason }
 settled-upheld = ⚖️ Die Moderation hat bestätigt, was geschehen ist: { $reason }

@@ -414,6 +414,7 @@ koenig-status-mark = The vote totals include bonus votes; { $mark } at an electi
 # The picture in words, at most 1024 characters in all.
 koenig-alt-head = Turn { $turn }, { $who } to play.
 koenig-alt-over = Turn { $turn }, the match is over.
+koenig-alt-after = The end of turn { $turn }.
 koenig-alt-disputed = { $territory } is disputed.
 koenig-alt-player = { $who }: { $votes ->
     [one] 1 vote
@@ -464,6 +465,7 @@ koenig-text-head = **{ $match } · Turn { $turn }**{ $over ->
 }. { $mark } votes at an election win the crown. Elections so far: { $elections }. Discard pile: { $pile }.
 koenig-text-dispute = ⚔️ { $who } has entered { $territory }: it is disputed.
 koenig-text-move = Last move: { $who } from { $from } to { $to }.
+koenig-text-banished = Banished: { $who } from { $from } to { $to }.
 koenig-text-players = **Players**
 koenig-text-player = { $who }: { $total } votes ({ $land } from territories, { $bonus } bonus), { $cards ->
     [one] 1 card
@@ -510,6 +512,7 @@ koenig-picture-at-elections = elections
 
 # What changed, in the picture's description.
 koenig-alt-move = { $who } went from { $from } to { $to }.
+koenig-alt-banished = { $who } was banished from { $from } to { $to }.
 koenig-alt-taken = { $who } has newly taken { $territory }.
 koenig-alt-placed = New in { $territory }: { $count ->
     [one] 1 courtier
@@ -565,7 +568,7 @@ koenig-rules-turns = **Lang lebe der König!** · **Your turn**
 koenig-rules-disputes = **Lang lebe der König!** · **Disputes**
     • **Everyone** takes part and commits 1 to 5 cards in secret. You roll one die per card and multiply it by the card; the highest dice go on the highest cards.
     • The attacker adds 2 for the baron; the defender adds 2 for each courtier and for the baron there. The highest total wins; if it is tied, the tied players roll again.
-    • If the defender wins, the attacker’s baron is banished to a territory where the attacker has courtiers. Otherwise the defender’s courtiers there return to the supply and the defender’s baron is banished. If a third player wins, both barons have to go.
+    • If the defender wins, the attacker’s baron is banished to a territory where the attacker has courtiers. Otherwise the defender’s courtiers there return to the supply and the defender’s baron is banished, if it is there. If a third player wins, both happen.
     • The winner may then place one courtier there for free and roll for more. That ends the turn.
     • Committed cards are discarded. For each 1 in your last roll you may take one back, if you committed at least two.
 koenig-rules-elections = **Lang lebe der König!** · **Elections**

@@ -820,9 +820,9 @@ place-thread = a new thread
 
 ## What was settled about a match. `reason` is `none` where nobody gave one.
 
-settled-undone = ↩️ What happened next was undone{ $reason ->
-    [none] .
-   *[other] : { $reason }
+settled-undone = ↩️ Something was undone here{ $given ->
+    [no] .
+   *[yes] : { $reason }
 }
 settled-appealed = ⚖️ { $name } appealed: { $reason }
 settled-upheld = ⚖️ A moderator confirmed what happened: { $reason }

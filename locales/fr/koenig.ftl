@@ -383,6 +383,7 @@ koenig-status-mark = Le total comprend les voix de bonus ; { $mark } voix lors
 # The picture in words, at most 1024 characters in all.
 koenig-alt-head = Tour { $turn }, à { $who } de jouer.
 koenig-alt-over = Tour { $turn }, la partie est terminée.
+koenig-alt-after = Fin du tour { $turn }.
 koenig-alt-disputed = Comté contesté : { $territory }.
 koenig-alt-player = { $who } : { $votes } voix, bonus { $bonus }, { $cards ->
     [one] { $cards } carte
@@ -427,6 +428,7 @@ koenig-text-head = **{ $match } · Tour { $turn }**{ $over ->
 }. { $mark } voix lors d’une élection donnent la couronne. Élections jusqu’ici : { $elections }. Défausse : { $pile }.
 koenig-text-dispute = ⚔️ { $who } attaque à { $territory } : le comté est contesté.
 koenig-text-move = Dernier déplacement : { $who }, { $from } → { $to }.
+koenig-text-banished = Banni : { $who }, { $from } → { $to }.
 koenig-text-players = **Autour de la table**
 koenig-text-player = { $who } : { $total } voix (comtés { $land }, bonus { $bonus }), { $cards ->
     [one] { $cards } carte
@@ -465,6 +467,7 @@ koenig-picture-at-elections = élections
 
 # What changed, in the picture's description.
 koenig-alt-move = { $who } a quitté { $from } pour { $to }.
+koenig-alt-banished = { $who }, pion banni : { $from } → { $to }.
 koenig-alt-taken = { $who } contrôle maintenant { $territory }.
 koenig-alt-placed = Nouveau à { $territory } : { $count ->
     [one] { $count } courtisan
@@ -512,7 +515,7 @@ koenig-rules-turns = **Lang lebe der König!** · **Ton tour**
 koenig-rules-disputes = **Lang lebe der König!** · **Les confrontations**
     • **Tout le monde** participe et engage 1 à 5 cartes en secret. On lance un dé par carte et on le multiplie par la carte ; les dés les plus élevés vont sur les cartes les plus fortes.
     • L’intrus ajoute 2 pour son pion ; le défenseur ajoute 2 par courtisan et 2 pour son pion s’il s’y trouve. Le total le plus élevé gagne ; en cas d’égalité, on relance les dés entre ex æquo.
-    • Si le défenseur gagne, le pion de l’intrus est banni dans un comté où l’intrus a des courtisans. Sinon, les courtisans que le défenseur avait là retournent dans la réserve et son pion est banni. Si un tiers gagne, les deux pions sont bannis.
+    • Si le défenseur gagne, le pion de l’intrus est banni dans un comté où l’intrus a des courtisans. Sinon, les courtisans que le défenseur avait là retournent dans la réserve et son pion est banni, s’il s’y trouve. Si un tiers gagne, les deux s’appliquent.
     • Qui gagne peut ensuite placer un courtisan gratuitement dans ce comté et lancer le dé pour un courtisan de plus. Puis le tour se termine.
     • Les cartes engagées sont défaussées. Pour chaque 1 de ton dernier jet, tu peux en reprendre une, si tu en avais engagé au moins deux.
 koenig-rules-elections = **Lang lebe der König!** · **Les élections**
@@ -610,7 +613,7 @@ koenig-policy-strong = ♕ Ealdorman
 koenig-policy-strong-line = Retient chaque carte montrée et prévoit deux tours de table à l’avance.
 koenig-roster = Offa, Penda, Ine, Egbert, Oswald
 
-koenig-advice-move = Déplacer ton pion vers { $to }
+koenig-advice-move = Aller à { $to }
 koenig-advice-travel = Traverser vers { $travel }
 koenig-advice-commit = Engager { $cards }
 koenig-advice-banish = Bannir le pion de { $who } vers { $to }

@@ -775,9 +775,9 @@ place-thread = un nouveau fil
 
 ## What was settled about a match. `reason` is `none` where nobody gave one.
 
-settled-undone = ↩️ Ce qui s’est passé ensuite a été annulé{ $reason ->
-    [none] .
-   *[other] { "" } : { $reason }
+settled-undone = ↩️ Ici, quelque chose a été annulé{ $given ->
+    [no] .
+   *[yes] { "" } : { $reason }
 }
 settled-appealed = ⚖️ { $name } a fait une réclamation : { $reason }
 settled-upheld = ⚖️ La modération a maintenu ce qui s’est passé : { $reason }

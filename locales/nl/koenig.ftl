@@ -203,8 +203,8 @@ koenig-hint-own = van jou, { $courtiers } van { $limit } hovelingen
 koenig-hint-foreign = { $votes } stemmen, van { $who }: { $pieces }, +{ $strength } in een conflict
 koenig-hint-exile = { $own ->
     [yes] { $votes } stemmen, { $courtiers ->
-        [one] { $courtiers } eigen hoveling
-       *[other] { $courtiers } eigen hovelingen
+        [one] { $courtiers } hoveling van die speler
+       *[other] { $courtiers } hovelingen van die speler
     }
    *[no] terug naar waar hij vandaan kwam
 }
@@ -410,6 +410,7 @@ koenig-status-mark = Bij de stemmen zijn de bonusstemmen meegeteld; met { $mark 
 # Het plaatje in woorden, samen hoogstens 1024 tekens.
 koenig-alt-head = Beurt { $turn }, aan de beurt: { $who }.
 koenig-alt-over = Beurt { $turn }, het spel is afgelopen.
+koenig-alt-after = Beurt { $turn }, na afloop.
 koenig-alt-disputed = { $territory } is omstreden.
 koenig-alt-player = { $who }: { $votes ->
     [one] 1 stem
@@ -459,6 +460,7 @@ koenig-text-head = **{ $match } · Beurt { $turn }**{ $over ->
 }. Met { $mark } stemmen bij een verkiezing win je de kroon. Verkiezingen tot nu toe: { $elections }. Aflegstapel: { $pile }.
 koenig-text-dispute = ⚔️ { $who } is { $territory } binnengedrongen: het gebied is omstreden.
 koenig-text-move = Laatst getrokken: { $who } van { $from } naar { $to }.
+koenig-text-banished = Verbannen: { $who } van { $from } naar { $to }.
 koenig-text-players = **Spelers**
 koenig-text-player = { $who }: { $total } stemmen ({ $land } uit gebieden, { $bonus } bonus), { $cards ->
     [one] 1 kaart
@@ -505,6 +507,7 @@ koenig-picture-at-elections = verkiezingen
 
 # Wat er veranderd is, in de beschrijving van het plaatje.
 koenig-alt-move = { $who } trok van { $from } naar { $to }.
+koenig-alt-banished = { $who } is van { $from } naar { $to } verbannen.
 koenig-alt-taken = { $who } heeft nu ook { $territory }.
 koenig-alt-placed = Nieuw { $territory ->
     [Man] op
@@ -518,7 +521,7 @@ koenig-alt-place = { $who }, { $votes ->
     [one] 1 stem
    *[other] { $votes } stemmen
 }.
-koenig-alt-holds = Hovelingen: { $lands }.
+koenig-alt-holds = Gebieden: { $lands }.
 koenig-alt-land = { $territory } { $courtiers ->
     [0] alleen de spelfiguur
    *[other] { $courtiers }{ $baron ->
@@ -568,7 +571,7 @@ koenig-rules-turns = **Lang lebe der König!** · **Jouw beurt**
 koenig-rules-disputes = **Lang lebe der König!** · **Conflicten**
     • **Iedereen** doet mee en zet in het geheim 1 tot 5 kaarten in. Je gooit één dobbelsteen per kaart en vermenigvuldigt de ogen met de kaart; de hoogste dobbelstenen horen bij de hoogste kaarten.
     • De aanvaller telt er 2 bij voor de spelfiguur; de verdediger 2 voor elke hoveling en voor de spelfiguur in het gebied. Het hoogste totaal wint; bij een gelijke stand aan kop gooien die spelers opnieuw.
-    • Wint de verdediger, dan wordt de spelfiguur van de aanvaller verbannen naar een gebied waar de aanvaller hovelingen heeft. Anders gaan de hovelingen van de verdediger daar terug naar de voorraad en wordt de spelfiguur van de verdediger verbannen. Wint iemand anders, dan moeten beide spelfiguren weg.
+    • Wint de verdediger, dan wordt de spelfiguur van de aanvaller verbannen naar een gebied waar de aanvaller hovelingen heeft. Anders gaan de hovelingen van de verdediger daar terug naar de voorraad en wordt de spelfiguur van de verdediger verbannen, als die daar staat. Wint iemand anders, dan geldt beide.
     • Wie wint, mag daarna gratis een hoveling in het gebied plaatsen en nadobbelen om meer. Dan is de beurt voorbij.
     • Ingezette kaarten worden afgelegd. Voor elke 1 in je laatste worp mag je er een terugnemen, als je er minstens twee hebt ingezet.
 koenig-rules-elections = **Lang lebe der König!** · **Verkiezingen**

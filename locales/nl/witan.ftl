@@ -763,9 +763,9 @@ place-thread = een nieuwe thread
 
 ## What was settled about a match. `reason` is `none` where nobody gave one.
 
-settled-undone = ↩️ Wat hierna gebeurde, is ongedaan gemaakt{ $reason ->
-    [none] .
-   *[other] : { $reason }
+settled-undone = ↩️ Hier is iets ongedaan gemaakt{ $given ->
+    [no] .
+   *[yes] : { $reason }
 }
 settled-appealed = ⚖️ { $name } heeft bezwaar gemaakt: { $reason }
 settled-upheld = ⚖️ Een moderator heeft gehandhaafd wat er gebeurd is: { $reason }

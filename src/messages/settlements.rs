@@ -18,7 +18,8 @@ pub fn entry_line(scene: &Scene<'_>, entry: &PublicEntry) -> Option<String> {
 pub fn settlement_line(scene: &Scene<'_>, settlement: &PublicSettlement) -> String {
     match settlement {
         Settlement::Undone { to: _, reason } => {
-            say!(scene, "settled-undone", reason = words(scene, reason))
+            let given = if orders::reason(reason).is_empty() { "no" } else { "yes" };
+            say!(scene, "settled-undone", given = given, reason = words(scene, reason))
         }
         Settlement::Appealed { seat, reason } => {
             say!(scene, "settled-appealed", name = scene.name(*seat), reason = words(scene, reason))

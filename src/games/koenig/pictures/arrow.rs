@@ -10,7 +10,7 @@ use crate::kit::drawing::Picture;
 /// The ways barons went lately, above everything: from where each left to where it came.
 pub(super) fn arrows(picture: &mut Picture, scene: &Scene<'_>) {
     let covers: Vec<Cover> = scene.view.lands.iter().flat_map(covers).collect();
-    for &LastMove { seat, from, to } in &scene.view.recent.moves {
+    for &LastMove { seat, from, to, .. } in &scene.view.recent.moves {
         let Some(colour) = scene.colour(seat) else { continue };
         let target = barons(to, &scene.view.lands[to])
             .find(|(baron, _)| *baron == seat)

@@ -131,7 +131,8 @@ pub(super) fn note(state: &mut State, event: &Event) {
         | Event::Travelled { seat, from, to, arrived: true, .. }
         | Event::Banished { baron: seat, from, to, .. }) => {
             begin(state);
-            note_way(state, LastMove { seat, from, to });
+            let banished = matches!(event, Event::Banished { .. });
+            note_way(state, LastMove { seat, from, to, banished });
         }
         Event::DisputeBegan { territory, .. } => {
             begin(state);

@@ -88,6 +88,9 @@ pub struct LastMove {
     pub from: Territory,
     /// To where.
     pub to: Territory,
+    /// Whether another player banished it.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub banished: bool,
 }
 
 /// Some of the seats.

@@ -67,7 +67,11 @@ fn happening(scene: &Scene<'_>, view: &View) -> Vec<String> {
     }
     for last in &view.recent.moves {
         let (who, from, to) = (scene.name(last.seat), last.from.name(), last.to.name());
-        lines.push(say!(scene, "koenig-text-move", who = who, from = from, to = to));
+        lines.push(if last.banished {
+            say!(scene, "koenig-text-banished", who = who, from = from, to = to)
+        } else {
+            say!(scene, "koenig-text-move", who = who, from = from, to = to)
+        });
     }
     lines
 }

@@ -93,6 +93,9 @@ pub(in crate::games::koenig) fn alt_text(scene: &Scene<'_>, view: &View) -> Stri
         Some(seat) => {
             say!(scene, "koenig-alt-head", turn = view.turn, who = alt_name(scene, seat))
         }
+        None if matches!(view.phase, PhaseView::Between) => {
+            say!(scene, "koenig-alt-after", turn = view.turn)
+        }
         None => say!(scene, "koenig-alt-over", turn = view.turn),
     };
     let mut sentences = vec![head];
@@ -153,7 +156,11 @@ fn changes(scene: &Scene<'_>, view: &View) -> Vec<String> {
     let all = &view.recent.moves;
     let moves = all[all.len().saturating_sub(WAYS_TOLD)..].iter().map(|way| {
         let (who, from, to) = (alt_name(scene, way.seat), way.from.name(), way.to.name());
-        say!(scene, "koenig-alt-move", who = who, from = from, to = to)
+        if way.banished {
+            say!(scene, "koenig-alt-banished", who = who, from = from, to = to)
+        } else {
+            say!(scene, "koenig-alt-move", who = who, from = from, to = to)
+        }
     });
     let taken = view.taken();
     let taken = taken.iter().filter_map(|at| {
