@@ -7,11 +7,13 @@ use std::process::ExitCode;
 use std::time::Duration;
 
 use crate::app::matches::Format;
+use crate::config;
 use crate::config::Config;
 use crate::domain::MatchId;
 use crate::kit::{BadFile, GameRef, Games, Locales, PersonId, TextsError, printable};
 use anyhow::{Context, bail};
 use clap::Parser;
+use clap::builder::{PathBufValueParser, TypedValueParser};
 use strum::VariantArray;
 
 mod control_panel;
@@ -51,7 +53,7 @@ enum Subcommand {
         #[arg(long, default_value_t = USUAL_PORT)]
         port: u16,
         /// The database; what people wrote is kept beside it. Without it, all is forgotten at the end.
-        #[arg(long)]
+        #[arg(long, value_parser = file())]
         db: Option<PathBuf>,
         /// Without Discord's limits on how often the bot may ask and connect.
         #[arg(long)]
@@ -63,7 +65,7 @@ enum Subcommand {
         /// The emulator's door, as JSON.
         door: PathBuf,
         /// The database.
-        #[arg(long)]
+        #[arg(long, value_parser = file())]
         db: PathBuf,
     },
     /// What the program `witan-lab` does.
@@ -149,7 +151,7 @@ enum Subcommand {
 #[derive(clap::Args)]
 struct Database {
     /// The database; otherwise WITAN_DATABASE, or witan.db.
-    #[arg(long)]
+    #[arg(long, value_parser = file())]
     db: Option<PathBuf>,
 }
 
@@ -281,9 +283,29 @@ fn carry_out(line: Line, config: Program) -> anyhow::Result<ExitCode> {
 /// Runs a task on a runtime of its own until it ends.
 fn wait_for<T>(task: impl Future<Output = anyhow::Result<T>>) -> anyhow::Result<T> {
     let runtime = tokio::runtime::Runtime::new().context("no runtime can be started")?;
+    {
+        let _runtime = runtime.enter();
+        take_a_limit_for_a_full_disk().context("no signal can be listened to")?;
+    }
     let result = runtime.block_on(task);
     runtime.shutdown_timeout(LAST_WORK);
     result
+}
+
+/// A file that may not grow any more (`ulimit -f`, `LimitFSIZE=`) is as a disk that is full, and people are told so. The
+/// signal that comes with it would end the program; once somebody listens, for good, the write fails instead.
+fn take_a_limit_for_a_full_disk() -> std::io::Result<()> {
+    #[cfg(unix)]
+    {
+        use tokio::signal::unix::{SignalKind, signal};
+        signal(SignalKind::from_raw(rustix::process::Signal::XFSZ.as_raw()))?;
+    }
+    Ok(())
+}
+
+/// The path of a database.
+fn file() -> impl TypedValueParser<Value = PathBuf> {
+    PathBufValueParser::new().try_map(config::database)
 }
 
 /// A format by its name.

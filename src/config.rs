@@ -2,7 +2,7 @@
 
 use std::ffi::OsString;
 use std::fmt;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 
 /// The bot's token. Secret: it is never shown, not even by `Debug`.
 #[derive(Clone, PartialEq, Eq)]
@@ -81,6 +81,22 @@ pub enum ConfigError {
     /// A beacon there is none of.
     #[error("WITAN_BEACON is {0:?}; it can be quicknet or off")]
     Beacon(String),
+    /// An address SQLite would read, where the lock has to know the file.
+    #[error(
+        "WITAN_DATABASE and --db take the path of a file, and {given} is an address; write {path}"
+    )]
+    Address {
+        /// What it says.
+        given: String,
+        /// The path in it.
+        path: String,
+    },
+    /// SQLite's name for a database that is in no file.
+    #[error(
+        "WITAN_DATABASE and --db take the path of a file: all that is in :memory: is gone when the program ends; \
+         to try it and keep nothing, run `witan sandbox` without --db"
+    )]
+    Memory,
     /// A directory that is not there.
     #[error(
         "{variable} names {path}, which is not a directory; leave it out to use what is built in"
@@ -112,7 +128,10 @@ impl Config {
         };
         Ok(Config {
             token: get("DISCORD_TOKEN")?.map(token).transpose()?,
-            database: get("WITAN_DATABASE")?.unwrap_or_else(|| "witan.db".to_owned()).into(),
+            database: match get("WITAN_DATABASE")? {
+                Some(path) => database(path.into())?,
+                None => "witan.db".into(),
+            },
             assets: directory("WITAN_ASSETS")?,
             locales: directory("WITAN_LOCALES")?,
             language: get("WITAN_LANGUAGE")?.unwrap_or_else(|| "en".to_owned()),
@@ -129,6 +148,29 @@ impl Config {
             },
         })
     }
+}
+
+/// A database's name, which has to be a path: the lock and the copies lie beside the file, and two bots on one database
+/// know of each other only if both name it so.
+///
+/// # Errors
+/// [`ConfigError`] says what to write.
+pub fn database(path: PathBuf) -> Result<PathBuf, ConfigError> {
+    let name = path.to_string_lossy();
+    if name == ":memory:" {
+        return Err(ConfigError::Memory);
+    }
+    let Some(rest) = ["file:", "sqlite:"].iter().find_map(|scheme| name.strip_prefix(scheme))
+    else {
+        return Ok(path);
+    };
+    let rest = rest.strip_prefix("//").unwrap_or(rest);
+    let file = rest.split(['?', '#']).next().unwrap_or_default();
+    if file.starts_with(":memory:") || rest.contains("mode=memory") {
+        return Err(ConfigError::Memory);
+    }
+    let file = if Path::new(file).file_name().is_some() { file } else { "witan.db" };
+    Err(ConfigError::Address { given: name.to_string(), path: file.to_owned() })
 }
 
 fn token(text: String) -> Result<Token, ConfigError> {

@@ -24,7 +24,7 @@ pub mod forgotten;
 pub mod incidents;
 pub mod invitations;
 pub mod lobbies;
-mod lock;
+pub mod lock;
 pub mod luck;
 pub mod matches;
 pub mod members;

@@ -7,8 +7,8 @@ use std::time::Duration;
 use crate::app::beacon::{Beacon, Report};
 use crate::clock::Moment;
 use crate::ops::health::{Health, LATE_DEADLINE};
-use crate::store::backup;
 use crate::store::{Lock, Store, StoreError};
+use crate::store::{backup, lock};
 
 pub mod discord;
 
@@ -104,6 +104,9 @@ pub async fn database(path: &Path) -> Finding {
         }
         Err(error) => return Finding::failed(WHAT, error.to_string()),
     };
+    if let Err(error) = lock::look(path) {
+        return Finding::failed(WHAT, error.to_string());
+    }
     let contents = match backup::check(path).await {
         Ok(contents) => contents,
         Err(error) => {

@@ -331,7 +331,7 @@ pub fn open_to_others(database: &Path) -> Option<Vec<PathBuf>> {
 
 /// A database, what SQLite keeps beside it, and its copies there with what SQLite keeps beside those.
 #[cfg(unix)]
-fn files_of(database: &Path) -> impl Iterator<Item = PathBuf> {
+pub(super) fn files_of(database: &Path) -> impl Iterator<Item = PathBuf> {
     let name = database.file_name().unwrap_or_default().to_os_string();
     let is_one = move |path: &PathBuf| {
         let other = path.file_name().unwrap_or_default();

@@ -36,6 +36,28 @@ pub enum LockError {
         /// The number of the process that has it, if it left one.
         process: Option<u32>,
     },
+    /// The file has other names, of which the lock and SQLite know nothing.
+    #[error(
+        "the database {file} has {names} names (hard links), and a program that worked with it under another would \
+         ruin it: delete the other names (`find DIRECTORY -samefile {file}` finds them), or make a file of its own by \
+         `witan backup` and name that one"
+    )]
+    Linked {
+        /// The file.
+        file: String,
+        /// How many.
+        names: u64,
+    },
+    /// The file is mounted, and its directory is not.
+    #[error(
+        "the database {file} is mounted by itself, without its directory, so {file}-wal beside it, where the newest \
+         steps are, would be lost with the container: mount the directory, as by -v witan-data:/data with \
+         WITAN_DATABASE=/data/witan.db"
+    )]
+    Mounted {
+        /// The file.
+        file: String,
+    },
     /// The lock's file cannot be used.
     #[error(
         "the file {file} cannot be locked: {source}; check that the directory exists and may be \
@@ -58,8 +80,9 @@ impl Lock {
     ///
     /// # Errors
     /// [`LockError::Held`] if another process has it and keeps it for two seconds, [`LockError::Io`] if
-    /// its file cannot be used.
+    /// its file cannot be used; what [`look`] finds.
     pub async fn take(database: &Path) -> Result<Self, LockError> {
+        look(database)?;
         for _ in 1..ATTEMPTS {
             match Self::try_take(database) {
                 Err(LockError::Held { .. }) => tokio::time::sleep(WAIT).await,
@@ -118,10 +141,119 @@ fn process_in(file: &mut File) -> Option<u32> {
     text.trim().parse().ok()
 }
 
-/// `witan.db` has `witan.db.lock`. A database with two names, by a link, has one lock.
+/// Looks whether a database is where what lies beside it is found again: the lock, and what SQLite has not yet brought
+/// into the file. One that is not there yet is.
+///
+/// # Errors
+/// [`LockError::Linked`] and [`LockError::Mounted`].
+pub fn look(database: &Path) -> Result<(), LockError> {
+    #[cfg(unix)]
+    {
+        use std::os::unix::fs::MetadataExt as _;
+        let real = real(database);
+        let beside = real.parent().map(std::fs::metadata);
+        let (Ok(file), Some(Ok(directory))) = (std::fs::metadata(&real), beside) else {
+            return Ok(());
+        };
+        // What `restore` keeps is the same file for a moment, and for longer if the power fails just then.
+        let same = |path: &PathBuf| {
+            std::fs::metadata(path)
+                .is_ok_and(|other| (other.dev(), other.ino()) == (file.dev(), file.ino()))
+        };
+        let own = super::backup::files_of(&real).filter(same).count() as u64;
+        let place = Place {
+            names: file.nlink().saturating_sub(own.saturating_sub(1)),
+            mounted: is_mounted(&real),
+            elsewhere: file.dev() != directory.dev(),
+        };
+        place.judge(database)
+    }
+    #[cfg(not(unix))]
+    {
+        let _ = database;
+        Ok(())
+    }
+}
+
+/// Where a database's file lies.
+#[cfg(unix)]
+struct Place {
+    /// How many names it has, but for copies of the program's own.
+    names: u64,
+    /// Whether something was mounted just there; `None` where the system does not tell.
+    mounted: Option<bool>,
+    /// Whether it is on another device than its directory, as overlays may also have it.
+    elsewhere: bool,
+}
+
+#[cfg(unix)]
+impl Place {
+    fn judge(&self, database: &Path) -> Result<(), LockError> {
+        let file = database.display().to_string();
+        if self.mounted.unwrap_or(self.elsewhere) {
+            Err(LockError::Mounted { file })
+        } else if self.names > 1 {
+            Err(LockError::Linked { file, names: self.names })
+        } else {
+            Ok(())
+        }
+    }
+}
+
+#[cfg(unix)]
+fn is_mounted(file: &Path) -> Option<bool> {
+    #[cfg(target_os = "linux")]
+    {
+        use rustix::fs::{AtFlags, CWD, StatxAttributes, StatxFlags, statx};
+        let told = statx(CWD, file, AtFlags::empty(), StatxFlags::BASIC_STATS).ok()?;
+        let root = StatxAttributes::MOUNT_ROOT;
+        told.stx_attributes_mask.contains(root).then(|| told.stx_attributes.contains(root))
+    }
+    #[cfg(not(target_os = "linux"))]
+    {
+        let _ = file;
+        None
+    }
+}
+
+/// Where the file is; SQLite follows symbolic links, too.
+fn real(database: &Path) -> PathBuf {
+    std::fs::canonicalize(database).unwrap_or_else(|_| database.to_owned())
+}
+
+/// `witan.db` has `witan.db.lock`. A database with two names by a symbolic link has one lock; by a hard link it would
+/// have two, so [`look`] refuses those.
 fn path_of(database: &Path) -> PathBuf {
-    let real = std::fs::canonicalize(database).unwrap_or_else(|_| database.to_owned());
-    let mut name = OsString::from(real);
+    let mut name = OsString::from(real(database));
     name.push(".lock");
     name.into()
+}
+
+#[cfg(all(test, unix))]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_file_that_is_mounted_without_its_directory_is_refused() {
+        let judge = |mounted, elsewhere| {
+            Place { names: 1, mounted, elsewhere }.judge(Path::new("/data/witan.db"))
+        };
+        // An overlay may give a file another device than its directory; where mounts are told, they alone count.
+        for fine in [(Some(false), false), (Some(false), true), (None, false)] {
+            judge(fine.0, fine.1).unwrap_or_else(|error| panic!("{fine:?}: {error}"));
+        }
+        // A bind mount from the same disk has the same device.
+        for bad in [(Some(true), false), (Some(true), true), (None, true)] {
+            let told = judge(bad.0, bad.1).expect_err("what lies beside it is lost").to_string();
+            assert!(told.contains("/data/witan.db-wal") && told.contains("mount the directory"));
+        }
+    }
+
+    #[cfg(target_os = "linux")]
+    #[test]
+    fn the_system_tells_what_is_mounted() {
+        let here = tempfile::NamedTempFile::new().expect("a file");
+        assert_ne!(is_mounted(here.path()), Some(true));
+        assert_ne!(is_mounted(Path::new("/proc")), Some(false));
+    }
 }

@@ -1,4 +1,5 @@
-//! Who can read what the program leaves on the disk: nobody but its user, whatever their umask.
+//! What the program leaves on the disk can be read by nobody but its user, whatever their umask; and a database has
+//! one name, by which the lock and SQLite's files beside it are found.
 #![cfg(unix)]
 
 use discord_emulator::{Emulator, Options};
@@ -7,7 +8,9 @@ use std::os::unix::fs::PermissionsExt;
 use std::path::Path;
 use std::process::{Command, Output};
 
-use crate::program::{Running, clean, database_with_a_match, printed, run, write_door};
+use crate::program::{
+    Running, clean, complaint, database_with_a_match, keep_private, printed, run, witan, write_door,
+};
 
 /// The program, started by somebody whose files are readable by all unless they say otherwise.
 fn witan_of_the_careless(directory: &Path, line: &[&str]) -> Command {
@@ -103,4 +106,66 @@ async fn the_doctor_names_the_files_others_can_read_and_what_to_type() {
         let line = files(&String::from_utf8_lossy(&output.stdout));
         assert!(line.starts_with("FAIL") && line.ends_with("chmod 600 witan.db"), "{line}");
     }
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn no_bot_starts_on_a_database_with_a_second_name() {
+    let here = tempfile::tempdir().expect("a directory");
+    let path = here.path().join("witan.db");
+    database_with_a_match(&path).await;
+    keep_private(here.path());
+    // The nightly copy, by which one gets out of it, is made also then.
+    let other = here.path().join("other.db");
+    fs::hard_link(&path, &other).expect("a link");
+    let emulator = Emulator::start(Options { unlimited: true, ..Options::default() })
+        .await
+        .expect("an emulator");
+    write_door(&emulator, here.path());
+    for name in ["witan.db", "other.db"] {
+        let told = complaint(&run(here.path(), &["against", "door.json", "--db", name]));
+        assert!(told.contains("2 names (hard links)") && told.contains(name), "{told}");
+        assert!(!here.path().join(format!("{name}.lock")).exists(), "it is not worked with");
+        let output = run(here.path(), &["doctor", "--db", name]);
+        let told = String::from_utf8_lossy(&output.stdout);
+        let is_named = |line: &str| line.starts_with("FAIL  database") && line.contains("2 names");
+        assert!(!output.status.success() && told.lines().any(is_named), "{told}");
+        complaint(&run(here.path(), &["forget", "80351110224678912", "--db", name]));
+    }
+    printed(&run(here.path(), &["backup", "monday.db"]));
+    fs::remove_file(&other).expect("it is ours");
+
+    // One that `restore` keeps is the same file until the copy is in its place; the power may fail just then.
+    let kept = here.path().join("witan.db.replaced-2027-01-15T080000Z");
+    fs::hard_link(&path, &kept).expect("a link");
+    // A symbolic link is followed to the one name.
+    std::os::unix::fs::symlink(&path, here.path().join("link.db")).expect("a link");
+    for name in ["witan.db", "link.db"] {
+        printed(&run(here.path(), &["doctor", "--db", name]));
+    }
+    let mut command = witan(here.path());
+    command.args(["against", "door.json", "--db", "link.db"]);
+    let bot = Running::start(&mut command, here.path(), &emulator).await;
+    assert!(here.path().join("witan.db.lock").exists(), "{}", bot.log());
+}
+
+#[tokio::test]
+async fn a_database_is_named_by_a_path_and_nothing_else() {
+    let here = tempfile::tempdir().expect("a directory");
+    database_with_a_match(&here.path().join("witan.db")).await;
+    for (name, said) in [
+        ("file:witan.db", "write witan.db"),
+        ("file:///srv/witan.db?mode=rw", "write /srv/witan.db"),
+        ("sqlite://witan.db", "write witan.db"),
+        (":memory:", "gone when the program ends"),
+    ] {
+        for line in [&["doctor"][..], &["restore", "witan.db"], &["sandbox", "--port", "0"]] {
+            let told = complaint(&run(here.path(), &[line, &["--db", name]].concat()));
+            assert!(told.contains(said) && told.contains(name), "{name}: {told}");
+        }
+        let output = witan(here.path()).env("WITAN_DATABASE", name).arg("doctor").output();
+        let told = complaint(&output.expect("the program can be run"));
+        assert!(told.contains(said) && told.contains("WITAN_DATABASE"), "{name}: {told}");
+    }
+    let left: Vec<_> = fs::read_dir(here.path()).expect("a directory").flatten().collect();
+    assert!(left.iter().all(|entry| !entry.file_name().to_string_lossy().contains(':')));
 }
