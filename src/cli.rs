@@ -298,7 +298,7 @@ fn take_a_limit_for_a_full_disk() -> std::io::Result<()> {
     #[cfg(unix)]
     {
         use tokio::signal::unix::{SignalKind, signal};
-        signal(SignalKind::from_raw(rustix::process::Signal::XFSZ.as_raw()))?;
+        drop(signal(SignalKind::from_raw(rustix::process::Signal::XFSZ.as_raw()))?);
     }
     Ok(())
 }
