@@ -79,8 +79,15 @@ async fn cards_that_cannot_be_committed() {
     // What is offered commits, by its button.
     let press = offer.controls().find_map(|control| control.custom_id()).expect("a button");
     table.world.press(person, offer.id, press).expect("it can be pressed");
-    table.silence().await;
-    assert!(table.view(id, name).await.own.is_some_and(|own| own.commitment.is_some()));
+    let mut committed = None;
+    for _ in 0..200 {
+        committed = table.view(id, name).await.own.and_then(|own| own.commitment);
+        if committed.is_some() {
+            break;
+        }
+        tokio::time::sleep(std::time::Duration::from_millis(50)).await;
+    }
+    assert_eq!(committed.map(|cards| cards.to_string()).as_deref(), Some("x1"));
     table.silence().await;
     assert_eq!(table.snapshot(id, name).await.seq, table.snapshot(id, STRANGER).await.seq);
     table.assert_quiet();
