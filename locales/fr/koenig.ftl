@@ -428,7 +428,7 @@ koenig-text-head = **{ $match } · Tour { $turn }**{ $over ->
 }. { $mark } voix lors d’une élection donnent la couronne. Élections jusqu’ici : { $elections }. Défausse : { $pile }.
 koenig-text-dispute = ⚔️ { $who } attaque à { $territory } : le comté est contesté.
 koenig-text-move = Dernier déplacement : { $who }, { $from } → { $to }.
-koenig-text-banished = Banni : { $who }, { $from } → { $to }.
+koenig-text-banished = Banni : { $who }, { $from } → { $to }.
 koenig-text-players = **Autour de la table**
 koenig-text-player = { $who } : { $total } voix (comtés { $land }, bonus { $bonus }), { $cards ->
     [one] { $cards } carte
@@ -467,7 +467,7 @@ koenig-picture-at-elections = élections
 
 # What changed, in the picture's description.
 koenig-alt-move = { $who } a quitté { $from } pour { $to }.
-koenig-alt-banished = { $who }, pion banni : { $from } → { $to }.
+koenig-alt-banished = { $who }, pion banni : { $from } → { $to }.
 koenig-alt-taken = { $who } contrôle maintenant { $territory }.
 koenig-alt-placed = Nouveau à { $territory } : { $count ->
     [one] { $count } courtisan
