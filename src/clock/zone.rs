@@ -411,6 +411,9 @@ mod tests {
             ("f", ""),
             ("", ""),
             ("soon", ""),
+            ("not friday", ""),
+            ("friday or monday", ""),
+            ("in 5 or 6 days", ""),
             ("-5d", ""),
         ] {
             let read = berlin.date(text, &words(), now).ok();

@@ -116,6 +116,12 @@ fn read_keep(typed: &str, none: &[String]) -> Option<Keep> {
     if none.contains(&typed) || typed == "-" {
         return Some(Keep::NONE);
     }
+    // Letters in one word only where it is the only one: "a bed" is no list of dice.
+    let mut names =
+        typed.split(|c: char| c.is_whitespace() || c == ',').filter(|name| !name.is_empty());
+    if names.clone().count() > 1 && names.any(|name| name.chars().count() > 1) {
+        return None;
+    }
     let named = typed.chars().filter(|c| !c.is_whitespace() && *c != ',');
     let numbers = named.map(|name| {
         let letter = LETTERS.iter().position(|&letter| letter == name);
@@ -140,7 +146,7 @@ mod tests {
         for typed in ["None", "keine", "-"] {
             assert_eq!(read_keep(typed), Some(Keep::NONE), "{typed}");
         }
-        for typed in ["", "g", "a a", "7", "0", "none a", "a1b"] {
+        for typed in ["", "g", "a a", "7", "0", "none a", "a1b", "a bed", "not a"] {
             assert_eq!(read_keep(typed), None, "{typed}");
         }
         assert_eq!(letters(Keep::of(&[1, 6]).expect("two dice")), "a f");
