@@ -1,9 +1,14 @@
-//! The pure parts: whole matches, folding a log, drawing a board, the chances of citizens.
+//! The pure parts: whole matches, folding a log, drawing a board, the chances of citizens, checking a log.
 
 use std::hint::black_box;
 use std::sync::Arc;
+use std::{fs, io};
 
+use clap::Parser as _;
 use criterion::{BatchSize, Criterion, Throughput, criterion_group, criterion_main};
+use serde_json::{Value, json};
+use witan::domain::log;
+use witan::games;
 use witan::games::koenig::Koenig;
 use witan::games::koenig::rules::{Board, Event, Setup, State, set_up};
 use witan::games::wuerfelkoenig::rules::{CitizenId, Deck, Throw};
@@ -155,5 +160,43 @@ fn odds(criterion: &mut Criterion) {
     group.finish();
 }
 
-criterion_group!(benches, whole_matches, folding, drawing, odds);
+/// Checking a log that somebody has filled with settlements: four times as many may take four times as long.
+fn hostile_logs(criterion: &mut Criterion) {
+    let mut group = criterion.benchmark_group("verify");
+    group.sample_size(10);
+    for settlements in [5_000_u64, 20_000] {
+        let text = settled_often(settlements);
+        group.throughput(Throughput::Elements(settlements));
+        group.bench_function(format!("{settlements} settlements"), |bencher| {
+            bencher.iter(|| {
+                log::verify(&games::built_in(), black_box(&text), None).expect("it holds")
+            });
+        });
+    }
+    group.finish();
+}
+
+/// The log of a match with computer players that begins with so many undos.
+fn settled_often(settlements: u64) -> String {
+    let here = tempfile::tempdir().expect("a directory");
+    let logs = here.path().display().to_string();
+    let line = ["witan-lab", "simulate", "--matches", "1", "--export", &logs];
+    witan_lab::run(witan_lab::Line::parse_from(line), &mut io::sink()).expect("it plays");
+    let text = fs::read_to_string(here.path().join("match-0.jsonl")).expect("a log");
+    let mut lines: Vec<Value> =
+        text.lines().map(|line| serde_json::from_str(line).expect("JSON")).collect();
+    let undone = json!({
+        "at": lines[1]["at"], "by": "moderator", "event": { "settled": "undone", "to": 0, "reason": "" },
+    });
+    let count = usize::try_from(settlements).expect("few");
+    lines.splice(1..1, std::iter::repeat_n(undone, count));
+    let entries = lines.len() - 2;
+    (1..).zip(&mut lines[1..=entries]).for_each(|(seq, line): (u64, _)| line["seq"] = json!(seq));
+    lines[entries + 1]["entries"] = json!(entries);
+    let seat = json!({ "seat": 0, "name": "of another version", "version": 0, "playouts": 1, "from": 1, "to": null });
+    lines[0]["policies"] = json!([seat]);
+    lines.iter().map(|line| format!("{line}\n")).collect()
+}
+
+criterion_group!(benches, whole_matches, folding, drawing, odds, hostile_logs);
 criterion_main!(benches);

@@ -14,6 +14,7 @@ use crate::kit::{BadFile, GameRef, Games, Locales, PersonId, TextsError, printab
 use anyhow::{Context, bail};
 use clap::Parser;
 use clap::builder::{PathBufValueParser, TypedValueParser};
+use discord_emulator::Options;
 use strum::VariantArray;
 
 mod control_panel;
@@ -24,15 +25,21 @@ mod examples;
 mod forgetting;
 mod guides;
 mod logs;
+mod output;
 mod records;
 mod run;
 pub mod trial;
+
+use output::Output;
 
 /// The port of the sandbox's page unless another is asked for.
 const USUAL_PORT: u16 = 8765;
 
 /// How long the runtime may take to end what is still being worked on, such as a picture.
 const LAST_WORK: Duration = Duration::from_millis(500);
+
+/// What `verify` and `replay` end with that could not read the log.
+const UNREAD: u8 = 4;
 
 /// Board games by message, on Discord, over days and weeks.
 ///
@@ -55,6 +62,10 @@ enum Subcommand {
         /// The database; what people wrote is kept beside it. Without it, all is forgotten at the end.
         #[arg(long, value_parser = file())]
         db: Option<PathBuf>,
+        /// Another name the page is reached by, as the browser's address has it: localhost:9000 through `ssh -L 9000:…`,
+        /// or that of a development machine on the web.
+        #[arg(long = "host", value_name = "NAME", value_parser = host)]
+        hosts: Vec<String>,
         /// Without Discord's limits on how often the bot may ask and connect.
         #[arg(long)]
         unlimited: bool,
@@ -90,7 +101,8 @@ enum Subcommand {
     ///
     /// Of a match that goes on, it checks what is public. Decisions of computer players are made again, if they are of
     /// this version. Ends with status 0 if all of it holds, 1 if something does not, 3 if what could be checked holds,
-    /// but the match goes on or decisions of computer players are of another version.
+    /// but the match goes on or decisions of computer players are of another version, 4 if the file cannot be read or
+    /// was changed or cut on its way here.
     Verify {
         /// The log.
         file: PathBuf,
@@ -190,8 +202,8 @@ pub fn run(games: &'static [GameRef]) -> ExitCode {
         // It may quote a file that somebody has sent, and a terminal does what it reads.
         Err(error) => {
             // If this cannot be written either, the exit code has to do.
-            let _ = writeln!(std::io::stderr(), "Error: {}", printable(&format!("{error:?}")));
-            ExitCode::FAILURE
+            let _ = writeln!(std::io::stderr(), "Error: {}", printable(&format!("{error:#}")));
+            if error.is::<records::Unread>() { ExitCode::from(UNREAD) } else { ExitCode::FAILURE }
         }
     }
 }
@@ -239,18 +251,21 @@ fn carry_out(line: Line, config: Program) -> anyhow::Result<ExitCode> {
         None => match config.token.clone() {
             Some(token) => wait_for(run::bot(config, token.reveal())),
             None => {
-                println!("DISCORD_TOKEN is not set: this is the sandbox, no account needed.");
-                wait_for(run::sandbox(config, USUAL_PORT, None, false))
+                writeln!(
+                    Output::new(),
+                    "DISCORD_TOKEN is not set: this is the sandbox, no account needed."
+                )?;
+                wait_for(run::sandbox(config, Options { port: USUAL_PORT, ..run::options() }, None))
             }
         },
-        Some(Subcommand::Sandbox { port, db, unlimited }) => {
-            wait_for(run::sandbox(config, port, db, unlimited))
+        Some(Subcommand::Sandbox { port, db, hosts, unlimited }) => {
+            let options = Options { port, hosts, unlimited, ..run::options() };
+            wait_for(run::sandbox(config, options, db))
         }
         Some(Subcommand::Against { door, db }) => wait_for(run::against(config, &door, &db)),
         Some(Subcommand::Simulate { rest: _ }) => {
-            eprintln!(
-                "simulate, arena and load are another program's: cargo run --release -p witan-lab -- --help"
-            );
+            let moved = "simulate, arena and load are another program's: cargo run --release -p witan-lab -- --help";
+            let _ = writeln!(std::io::stderr(), "{moved}");
             return Ok(ExitCode::from(2));
         }
         Some(Subcommand::Export { id, format, database }) => {
@@ -306,6 +321,13 @@ fn take_a_limit_for_a_full_disk() -> std::io::Result<()> {
 /// The path of a database.
 fn file() -> impl TypedValueParser<Value = PathBuf> {
     PathBufValueParser::new().try_map(config::database)
+}
+
+/// A name of the sandbox's page.
+fn host(name: &str) -> Result<String, String> {
+    let is_one = !name.is_empty() && !name.contains(|c: char| c == '/' || c.is_whitespace());
+    let unfit = || format!("{name:?} is no name; write it as in localhost:9000, without http://");
+    is_one.then(|| name.to_owned()).ok_or_else(unfit)
 }
 
 /// A format by its name.

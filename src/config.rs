@@ -75,6 +75,12 @@ pub enum ConfigError {
     /// Not UTF-8.
     #[error("{0} is not valid UTF-8; correct it, or leave it out")]
     NoText(&'static str),
+    /// In quotation marks that nobody took off.
+    #[error(
+        "the value of {0} stands in quotation marks, and they are a part of it: write it without, as \
+         `docker --env-file` takes every character as it is"
+    )]
+    Quoted(&'static str),
     /// A log format there is none of.
     #[error("WITAN_LOG_FORMAT is {0:?}; it can be text or json")]
     LogFormat(String),
@@ -118,6 +124,9 @@ impl Config {
         let get = |name: &'static str| {
             let Some(value) = variable(name) else { return Ok(None) };
             let value = value.to_str().ok_or(ConfigError::NoText(name))?.trim();
+            if ['"', '\''].iter().any(|mark| value.starts_with(*mark) && value.ends_with(*mark)) {
+                return Err(ConfigError::Quoted(name));
+            }
             Ok((!value.is_empty()).then(|| value.to_owned()))
         };
         let directory = |name: &'static str| match get(name)? {
@@ -229,6 +238,11 @@ mod tests {
             use std::os::unix::ffi::OsStringExt as _;
             let read = Config::read(|_| Some(OsString::from_vec(vec![b'a', 0xff])));
             assert_eq!(read, Err(ConfigError::NoText("DISCORD_TOKEN")));
+        }
+        for quoted in ["\"MTIz.abc.DEF\"", "'MTIz.abc.DEF'"] {
+            let error = read(&[("DISCORD_TOKEN", quoted)]).expect_err("no shell took them off");
+            let told = error.to_string();
+            assert!(told.contains("quotation marks") && !told.contains("MTIz"), "{told}");
         }
         let error = read(&[("WITAN_LOG_FORMAT", "xml")]).expect_err("no such format");
         assert!(error.to_string().contains("json"), "{error}");

@@ -35,6 +35,7 @@ pub use chance::{
 };
 pub use command::{CommandInput, CommandSpec, Commands, Subcommand};
 pub use corrupt::Corrupt;
+pub(crate) use corrupt::quoting;
 pub use erased::PublicReferee as AnyPublicReferee;
 pub use erased::{
     Account, Action, Ahead, AnyAdvance, AnyCorrections, AnyGame, AnyPlaces, AnyPolicies,
@@ -56,6 +57,7 @@ pub use notice::{
 pub(crate) use notice::{decimal, names};
 pub use pictures::{Moment, Pictures};
 pub use policy::{Budget, Policy, Sight, exp};
+pub(crate) use referee::difference;
 pub use referee::{Open, by_rules, compare, decide_again, remake};
 pub use seat::{Colour, MAX_SEATS, NoSuchSeat, PerSeat, PersonId, Seat, SeatId};
 pub use terms::{Agreed, Term};

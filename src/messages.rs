@@ -41,7 +41,8 @@ pub use lobby::{
     lobby, lobby_beside, lobby_departed, lobby_idle, removed, small_print, terms,
 };
 pub use luck::{
-    NamedRound, beacon_came, hash_published, luck, restored, seed_revealed, seeded_again, starting,
+    NamedRound, beacon_came, hash_published, luck, restored, restoring, seed_revealed,
+    seeded_again, starting,
 };
 pub use orders::{
     Asked, audit_line, call, cancelled, failed, order_json, ordered, preview, reason,

@@ -91,9 +91,6 @@ fn exported_logs_replay_and_a_broken_one_names_its_line() {
     assert!(told.contains("broken.jsonl") && told.contains("line 5"), "{told}");
     let told = complaint(&witan(here.path(), &[], &["replay", "none.jsonl"]));
     assert!(told.contains("none.jsonl"), "{told}");
-    fs::write(&broken, "").expect("a file");
-    let told = complaint(&witan(here.path(), &[], &["replay", "broken.jsonl"]));
-    assert!(told.contains("line 1"), "{told}");
 }
 
 #[test]
@@ -280,6 +277,67 @@ fn decisions_of_computer_players_are_made_again() {
         .expect("a file");
     let output = witan(here.path(), &[], &["verify", &older.display().to_string()]);
     assert_eq!(output.status.code(), Some(3));
+}
+
+#[test]
+fn a_log_that_was_damaged_on_its_way_has_a_status_of_its_own() {
+    let here = directory();
+    let (_, honest) = log(here.path());
+    let utf_16: Vec<u8> = honest.encode_utf16().flat_map(u16::to_le_bytes).collect();
+    let cut = honest.as_bytes()[..honest.len() / 2].to_vec();
+    for damaged in [honest.replace('\n', "\r\n").into_bytes(), utf_16, cut, Vec::new()] {
+        fs::write(here.path().join("damaged.jsonl"), damaged).expect("a file");
+        for command in ["verify", "replay"] {
+            let output =
+                witan(here.path(), &[("RUST_BACKTRACE", "1")], &[command, "damaged.jsonl"]);
+            assert_eq!(output.status.code(), Some(4));
+            let told = complaint(&output);
+            assert!(told.contains("on its way") && !told.contains("does not hold"), "{told}");
+            assert_eq!(told.lines().count(), 1, "one line, and no backtrace: {told}");
+        }
+    }
+    let missing = witan(here.path(), &[], &["verify", "none.jsonl"]);
+    assert_eq!(missing.status.code(), Some(4));
+    fs::write(here.path().join("forged.jsonl"), honest.replacen("\"die\":1", "\"die\":2", 1))
+        .expect("a file");
+    let forged = witan(here.path(), &[("RUST_BACKTRACE", "1")], &["verify", "forged.jsonl"]);
+    assert_eq!(forged.status.code(), Some(1));
+    assert_eq!(complaint(&forged).lines().count(), 1);
+}
+
+/// Every command that prints, with the status it has when all of it is read.
+#[cfg(target_os = "linux")]
+#[test]
+fn a_reader_who_stops_changes_no_status_and_a_full_disk_is_told() {
+    let here = directory();
+    let (honest, _) = log(here.path());
+    let sandbox = tokio::runtime::Runtime::new().expect("a runtime");
+    let made = sandbox.block_on(witan::store::Store::open(&here.path().join("witan.db")));
+    sandbox.block_on(made.expect("a database").close());
+    for (line, status) in [
+        (&["verify", &honest][..], 0),
+        (&["replay", &honest], 0),
+        (&["health"], 1),
+        (&["doctor"], 1),
+        (&["backup", "copy.db"], 0),
+        (&["restore", "copy.db"], 0),
+        (&["forget", "80351110224678912"], 0),
+        (&["--help"], 0),
+    ] {
+        let (reader, writer) = io::pipe().expect("a pipe");
+        drop(reader);
+        let mut program = program(here.path(), &[], line);
+        let output = program.stdout(writer).output().expect("the program can be run");
+        let told = String::from_utf8_lossy(&output.stderr);
+        assert_eq!(output.status.code(), Some(status), "{line:?}: {told}");
+        assert!(!told.contains("panicked") && !told.contains("output"), "{line:?}: {told}");
+    }
+    let full = fs::File::options().write(true).open("/dev/full").expect("Linux has it");
+    let mut program = program(here.path(), &[], &["verify", &honest]);
+    let output = program.stdout(full).output().expect("the program can be run");
+    assert_eq!(output.status.code(), Some(1));
+    let told = complaint(&output);
+    assert!(told.contains("standard output") && told.lines().count() == 1, "{told}");
 }
 
 #[test]

@@ -84,7 +84,13 @@ luck-seed = Der Seed des Bots: `{ $seed }`
     Um alles zu prüfen, exportiere den Verlauf und führe `witan verify FILE` aus. Wie es ohne das Programm geht, steht im Dokument FAIRNESS des Bots.
 luck-published = -# 🎲 { $match }: Der Seed für alle Würfel und alles Mischen ist gezogen. Sein SHA-256: `{ $hash }`. Diese Nachricht wird nie bearbeitet.
 luck-seeded-again = ♻️ Der Bot wurde aus einer älteren Kopie seiner Datenbank wiederhergestellt. **{ $match }** hat einen neuen Seed, denn der alte könnte bekannt sein:
-luck-restored = ♻️ Der Bot wurde aus einer älteren Kopie seiner Datenbank wiederhergestellt; **{ $match }** steht hier so, wie diese Kopie sie kennt. Was seitdem gewürfelt oder verteilt wurde, wird nie wieder benutzt: Diese Nummern werden übersprungen. Wer den Bot betreibt, könnte durch den Zeitpunkt die kommenden Würfe auswählen: Spielt weiter, wenn ihr dieser Person vertraut.
+# The round that is waited for follows, as in luck-beacon-named.
+luck-restoring = ♻️ Der Bot wurde aus einer älteren Kopie seiner Datenbank wiederhergestellt; **{ $match }** steht hier so, wie diese Kopie sie kennt. Damit niemand die kommenden Würfe kennen oder auswählen kann, wartet die Partie auf eine öffentliche Runde:
+# $how is "mixed" if a round of the beacon decides the dice to come, which is told then.
+luck-restored = ♻️ Der Bot wurde aus einer älteren Kopie seiner Datenbank wiederhergestellt; **{ $match }** steht hier so, wie diese Kopie sie kennt. Was seitdem gewürfelt oder verteilt wurde, wird nie wieder benutzt: Diese Nummern werden übersprungen. { $how ->
+    [mixed] Die kommenden Würfe konnte also niemand kennen oder auswählen:
+   *[chosen] Wer den Bot betreibt, könnte durch den Zeitpunkt die kommenden Würfe auswählen: Spielt weiter, wenn ihr dieser Person vertraut.
+}
 luck-starting = 🎲 **{ $match }** startet. Alles Würfeln und Mischen folgt aus dem Seed mit dem SHA-256 `{ $hash }` und aus dem, was ihr beigesteuert habt:
 luck-no-beacon = Ein öffentlicher Beacon wird nicht beigemischt: Wer den Bot betreibt, hat ihn abgeschaltet.
 luck-beacon-named = { $another ->
@@ -211,6 +217,7 @@ lobby-removed = { $person } ist nicht mehr in der Lobby und weiß Bescheid.
 lobby-has-invited = Du hast eingeladen: { $people }.
 new-bad-name = Von diesem Namen lässt sich nichts anzeigen. Versuch es mit einem anderen, mit Buchstaben oder Ziffern.
 new-nobody-mentioned = Ich sehe nicht, wen du meinst. Erwähne die Leute in `with:`, zum Beispiel `@Beorn @Cwen`.
+new-only-bots = Bots kannst du nicht einladen. Computerspieler kommen nicht über `with:` dazu, sondern über `fill:`.
 lobby-players = Dieses Spiel ist für { $least } bis { $most } Personen.
 lobby-none = Hier gibt es keine offene Lobby. Eröffne eine mit `/game new`. (Ist eine Partie gestartet, kannst du nur noch anstelle eines Computerspielers oder auf einem angebotenen Platz einsteigen.)
 lobby-full = Alle Plätze sind besetzt. In einem anderen Kanal oder in einem Thread kannst du eine weitere Partie eröffnen: `/game new`.
@@ -283,6 +290,7 @@ no-match-here-but-elsewhere = In diesem Kanal gibt es keine Partie. Deine laufen
 match-not-begun = Die Partie hier hat noch nicht begonnen; sie ist noch eine Lobby. Mitspielen kannst du mit dem Button oder mit `/game join`; `/game start` startet sie.
 wish-replaced = Du spielst in dieser Partie nicht mehr mit: Jemand hat deinen Platz übernommen. Sitzt dort ein Computerspieler, bekommst du ihn mit `/game join` zurück.
 wish-paused-vote = Die Partie ist pausiert. Wer mitspielt, kann sie mit `/game resume` fortsetzen.
+wish-restored = ♻️ Der Bot wurde gerade aus einer älteren Kopie wiederhergestellt. Die Partie geht gleich von selbst weiter, sobald die öffentliche Runde da ist, aus der die Würfe kommen. Bis dahin läuft keine Frist.
 wish-paused-moderator = Die Moderation hat die Partie pausiert und wird sie auch fortsetzen. Bis dahin läuft keine Frist.
 timed-out = ⏳ Die Zeit von { $name } ist abgelaufen: Die Partie geht ohne diese Entscheidung weiter.
 button-earlier = ◀ Früher
@@ -538,6 +546,8 @@ order-failed-before = Das wurde schon versucht, und es ging nicht.
 order-not-yours = Bestätigen kann das nur, wer den Befehl gegeben hat.
 audit-head = ⚖️ **Was die Moderation auf diesem Server getan hat** (Seite { $page } von { $pages })
 status-cancelled = 🛑 Diese Partie wurde abgebrochen. So stand sie zuletzt:
+audit-host = { $host } ({ $lobbies })
+audit-hosts = 🪑 Lobbys, die hier in den letzten 24 Stunden eröffnet wurden: { $hosts }
 audit-none = Zu deiner Suche gibt es keine Einträge.
 audit-file = ⚖️ Was die Moderation auf diesem Server getan hat, als Datei mit je einer Zeile JSON ({ $number ->
     [one] ein Eintrag
@@ -779,7 +789,11 @@ settled-corrected = ⚖️ Die Moderation hat berichtigt: { $facts }. Grund: { $
 settled-replaced = 🔁 { $name } hat einen Platz übernommen ({ $colour }).
 settled-cancelled = 🏳️ Die Moderation hat die Partie abgebrochen: { $reason }
 settled-given-up = 🏳️ Die Partie wurde aufgegeben.
-settled-restored = ♻️ Der Bot wurde aus einer älteren Kopie seiner Datenbank wiederhergestellt. Würfe, die jemand gesehen haben könnte, werden nicht benutzt: Ihre Nummern werden übersprungen. Durch den Zeitpunkt könnte, wer den Bot betreibt, die folgenden Würfe auswählen.
+# $how as in luck-restored.
+settled-restored = ♻️ Der Bot wurde aus einer älteren Kopie seiner Datenbank wiederhergestellt. Würfe, die jemand gesehen haben könnte, werden nicht benutzt: Ihre Nummern werden übersprungen. { $how ->
+    [mixed] Was folgt, kommt auch aus einer öffentlichen Runde, die genannt wurde, bevor sie jemand kennen konnte.
+   *[chosen] Durch den Zeitpunkt könnte, wer den Bot betreibt, die folgenden Würfe auswählen.
+}
 
 ## Undo
 

@@ -92,7 +92,13 @@ luck-seed = The server seed: `{ $seed }`
 # The whole hash. Never edited: that is what makes it worth something.
 luck-published = -# 🎲 { $match }: the seed of all dice and shuffles has been drawn. Its SHA-256 is `{ $hash }`. This message is never edited.
 luck-seeded-again = ♻️ The bot was restored from an older copy of its database. **{ $match }** has a new seed, because its old one may be known:
-luck-restored = ♻️ The bot was restored from an older copy of its database; **{ $match }** stands here as that copy has it. Anything rolled or dealt since then is never used again: those numbers are skipped. Whoever runs the bot could choose the dice to come by the moment of this: play on if you trust them.
+# The round that is waited for follows, as in luck-beacon-named.
+luck-restoring = ♻️ The bot was restored from an older copy of its database; **{ $match }** stands here as that copy has it. So that nobody can know or choose the dice to come, the match waits for a public round:
+# $how is "mixed" if a round of the beacon decides the dice to come, which is told then.
+luck-restored = ♻️ The bot was restored from an older copy of its database; **{ $match }** stands here as that copy has it. Anything rolled or dealt since then is never used again: those numbers are skipped. { $how ->
+    [mixed] So nobody could know or choose the dice to come:
+   *[chosen] Whoever runs the bot could choose the dice to come by the moment of this: play on if you trust them.
+}
 # Said when a match starts; the contributions follow, and what the beacon adds.
 luck-starting = 🎲 **{ $match }** starts. All dice and shuffles come from the seed with the SHA-256 `{ $hash }` and from what each player added:
 luck-no-beacon = No public beacon is mixed in: the bot’s operator has turned it off.
@@ -232,6 +238,7 @@ lobby-removed = { $person } is no longer in the lobby, and has been told.
 lobby-has-invited = You’ve invited { $people }.
 new-bad-name = Nothing of that name can be shown. Try another, with letters or digits.
 new-nobody-mentioned = I don’t see whom you mean. Mention people in `with:`, such as `@Beorn @Cwen`.
+new-only-bots = Bots can’t be invited. To play with computer players, name them in `fill:` instead of `with:`.
 lobby-players = This game is for { $least } to { $most } players.
 lobby-none = There is no open lobby here. Open one with `/game new`. (Once a match has started, you can only join it in the place of a computer player or in a seat that is on offer.)
 lobby-full = All seats are taken. You can open another match in another channel or in a thread: `/game new`.
@@ -307,6 +314,7 @@ no-match-here-but-elsewhere = There is no match in this channel. Yours are in { 
 match-not-begun = The match here hasn’t started yet; it’s still a lobby. Join with its button or `/game join`; `/game start` starts it.
 wish-replaced = You’re no longer in this match: someone else has taken your seat. If a computer player is in it, `/game join` gives it back to you.
 wish-paused-vote = The match is paused. Any player can resume it with `/game resume`.
+wish-restored = ♻️ The bot was just restored from an older copy. The match continues by itself in a moment, once the public round has come that the dice will come from. No deadlines run until then.
 wish-paused-moderator = The match was paused by a moderator, who will resume it. No deadlines run until then.
 timed-out = ⏳ Time is up for { $name }: the match continues without their decision.
 button-earlier = ◀ Earlier
@@ -586,6 +594,8 @@ order-not-yours = Only the person who gave this command can confirm it.
 audit-head = ⚖️ **Moderator actions in this server** (page { $page } of { $pages })
 # A cancelled match, looked at later.
 status-cancelled = 🛑 This match was cancelled. Its last position:
+audit-host = { $host } ({ $lobbies })
+audit-hosts = 🪑 Lobbies opened here in the last 24 hours: { $hosts }
 audit-none = No moderator actions match your search.
 audit-file = ⚖️ Moderator actions in this server, as a file with one line of JSON each ({ $number ->
     [one] one action
@@ -830,7 +840,11 @@ settled-corrected = ⚖️ A moderator corrected: { $facts }. Reason: { $reason 
 settled-replaced = 🔁 { $name } took over a seat ({ $colour }).
 settled-cancelled = 🏳️ A moderator cancelled the match: { $reason }
 settled-given-up = 🏳️ The match was given up.
-settled-restored = ♻️ The bot was restored from an older copy of its database. Dice that may have been seen are not used: their numbers are skipped. By the moment of this, whoever runs the bot could choose the dice that follow.
+# $how as in luck-restored.
+settled-restored = ♻️ The bot was restored from an older copy of its database. Dice that may have been seen are not used: their numbers are skipped. { $how ->
+    [mixed] What follows also comes from a public round that was named before anybody could know it.
+   *[chosen] By the moment of this, whoever runs the bot could choose the dice that follow.
+}
 
 ## Undo
 

@@ -88,7 +88,13 @@ luck-seed =
     Pour tout vérifier, exporte le journal et exécute `witan verify FILE`. Le document FAIRNESS du bot explique comment s’y prendre sans ce programme.
 luck-published = -# 🎲 { $match } : la graine de tous les dés et mélanges a été tirée. Son empreinte SHA-256 est `{ $hash }`. Ce message n’est jamais modifié.
 luck-seeded-again = ♻️ Le bot a été restauré à partir d’une copie plus ancienne de sa base de données. **{ $match }** a une nouvelle graine, car l’ancienne est peut-être connue :
-luck-restored = ♻️ Le bot a été restauré à partir d’une copie plus ancienne de sa base de données. **{ $match }** : la partie en est là où cette copie l’avait laissée. Ce qui a été lancé ou distribué depuis ne servira plus jamais : ces numéros sont sautés. La personne qui gère le bot a pu choisir, par le moment de cette restauration, les dés à venir : continuez si vous lui faites confiance.
+# The round that is waited for follows, as in luck-beacon-named.
+luck-restoring = ♻️ Le bot a été restauré à partir d’une copie plus ancienne de sa base de données. **{ $match }** : la partie en est là où cette copie l’avait laissée. Pour que personne ne puisse connaître ni choisir les dés à venir, elle attend une émission publique :
+# $how is "mixed" if a round of the beacon decides the dice to come, which is told then.
+luck-restored = ♻️ Le bot a été restauré à partir d’une copie plus ancienne de sa base de données. **{ $match }** : la partie en est là où cette copie l’avait laissée. Ce qui a été lancé ou distribué depuis ne servira plus jamais : ces numéros sont sautés. { $how ->
+    [mixed] Personne n’a donc pu connaître ni choisir les dés à venir :
+   *[chosen] La personne qui gère le bot a pu choisir, par le moment de cette restauration, les dés à venir : continuez si vous lui faites confiance.
+}
 luck-starting = 🎲 **{ $match }** démarre. Tous les dés et mélanges viennent de la graine d’empreinte SHA-256 `{ $hash }` et de ce que chaque personne y a ajouté :
 luck-no-beacon = Aucune balise publique n’y est mêlée : la personne qui gère le bot l’a désactivée.
 luck-beacon-named = { $another ->
@@ -215,6 +221,7 @@ lobby-removed = { $person } n’est plus dans le lobby, et je le lui ai dit.
 lobby-has-invited = Invitation envoyée : { $people }.
 new-bad-name = Rien dans ce nom ne peut s’afficher. Essaies-en un autre, avec des lettres ou des chiffres.
 new-nobody-mentioned = Je ne vois pas de qui tu parles. Mentionne les gens dans `with:`, par exemple `@Beorn @Cwen`.
+new-only-bots = On ne peut pas inviter de bots. Pour jouer avec des joueurs virtuels, utilise `fill:` au lieu de `with:`.
 lobby-players = Ce jeu se joue de { $least } à { $most } personnes.
 lobby-none = Il n’y a pas de lobby ouvert ici. Ouvres-en un avec `/game new`. (Une fois une partie démarrée, on ne peut y entrer qu’à la place d’un joueur virtuel ou à une place proposée.)
 lobby-full = Toutes les places sont prises. Tu peux ouvrir une autre partie dans un autre salon ou dans un fil : `/game new`.
@@ -287,6 +294,7 @@ no-match-here-but-elsewhere = Il n’y a pas de partie dans ce salon. Les tienne
 match-not-begun = Ici, la partie n’a pas encore démarré ; il n’y a que le lobby. Rejoins-le avec son bouton ou `/game join` ; `/game start` démarre la partie.
 wish-replaced = Tu ne joues plus dans cette partie : quelqu’un d’autre a pris ta place. Si c’est un joueur virtuel, `/game join` te la rend.
 wish-paused-vote = La partie est en pause. Toute personne qui y joue peut la reprendre avec `/game resume`.
+wish-restored = ♻️ Le bot vient d’être restauré à partir d’une copie plus ancienne. La partie reprend d’elle-même dans un instant, dès qu’est arrivée l’émission publique dont viendront les dés. Aucun délai ne court d’ici là.
 wish-paused-moderator = La partie a été mise en pause par la modération, qui la reprendra. Aucun délai ne court d’ici là.
 timed-out = ⏳ Temps écoulé pour { $name } : la partie continue sans sa décision.
 button-earlier = ◀ Plus tôt
@@ -543,6 +551,8 @@ order-not-yours = Seule la personne qui a donné cette commande peut la confirme
 # The audit: what was done, of whose seat. The deeds are nouns: they stand alone, and after a colon in audit-failed and appeal-over.
 audit-head = ⚖️ **Historique de modération de ce serveur** (page { $page } sur { $pages })
 status-cancelled = 🛑 Cette partie a été arrêtée. Sa dernière position :
+audit-host = { $host } ({ $lobbies })
+audit-hosts = 🪑 Lobbys ouverts ici dans les dernières 24 heures : { $hosts }
 audit-none = Rien dans l’historique de modération ne correspond à ta recherche.
 audit-file = ⚖️ L’historique de modération de ce serveur, en fichier, une ligne de JSON par action ({ $number ->
     [one] { $number } action
@@ -785,7 +795,11 @@ settled-corrected = ⚖️ La modération a corrigé : { $facts }. Raison : 
 settled-replaced = 🔁 { $name } a pris la relève ({ $colour }).
 settled-cancelled = 🏳️ La modération a arrêté la partie : { $reason }
 settled-given-up = 🏳️ La partie a été abandonnée.
-settled-restored = ♻️ Le bot a été restauré à partir d’une copie plus ancienne de sa base de données. Les dés qui ont pu être vus ne servent plus : leurs numéros sont sautés. La personne qui gère le bot a pu choisir, par le moment de cette restauration, les dés qui suivent.
+# $how as in luck-restored.
+settled-restored = ♻️ Le bot a été restauré à partir d’une copie plus ancienne de sa base de données. Les dés qui ont pu être vus ne servent plus : leurs numéros sont sautés. { $how ->
+    [mixed] Ce qui suit vient aussi d’une émission publique, annoncée avant que quiconque puisse la connaître.
+   *[chosen] La personne qui gère le bot a pu choisir, par le moment de cette restauration, les dés qui suivent.
+}
 
 ## Undo
 

@@ -82,7 +82,13 @@ luck-seed = De seed van de bot: `{ $seed }`
     Wil je alles controleren, exporteer dan het verloop en voer `witan verify FILE` uit. Hoe het zonder dat programma gaat, staat in het document FAIRNESS van de bot.
 luck-published = -# 🎲 { $match }: de seed voor alle worpen en al het schudden is getrokken. De SHA-256 ervan is `{ $hash }`. Dit bericht wordt nooit bewerkt.
 luck-seeded-again = ♻️ De bot is hersteld uit een oudere kopie van de database. **{ $match }** heeft een nieuwe seed, omdat de oude bekend kan zijn:
-luck-restored = ♻️ De bot is hersteld uit een oudere kopie van de database; de stand van **{ $match }** hier is die van de kopie. Wat sindsdien is gegooid of uitgedeeld, wordt nooit meer gebruikt: die nummers worden overgeslagen. Wie de bot beheert, kon met het moment hiervan de komende worpen kiezen: speel verder als jullie diegene vertrouwen.
+# The round that is waited for follows, as in luck-beacon-named.
+luck-restoring = ♻️ De bot is hersteld uit een oudere kopie van de database; de stand van **{ $match }** hier is die van de kopie. Zodat niemand de komende worpen kan weten of kiezen, wacht het spel op een openbare ronde:
+# $how is "mixed" if a round of the beacon decides the dice to come, which is told then.
+luck-restored = ♻️ De bot is hersteld uit een oudere kopie van de database; de stand van **{ $match }** hier is die van de kopie. Wat sindsdien is gegooid of uitgedeeld, wordt nooit meer gebruikt: die nummers worden overgeslagen. { $how ->
+    [mixed] Niemand kon dus de komende worpen weten of kiezen:
+   *[chosen] Wie de bot beheert, kon met het moment hiervan de komende worpen kiezen: speel verder als jullie diegene vertrouwen.
+}
 luck-starting = 🎲 **{ $match }** begint. Alle worpen en al het schudden komen uit de seed met de SHA-256 `{ $hash }` en uit wat elke speler heeft toegevoegd:
 luck-no-beacon = Er wordt geen openbaar baken doorheen gemengd: het is uitgezet door wie de bot beheert.
 # Een baken (beacon) publiceert op vaste momenten ondertekende toevalsgetallen, elke keer een ronde.
@@ -210,6 +216,7 @@ lobby-removed = { $person } zit niet meer in de lobby en heeft daar bericht van 
 lobby-has-invited = Uitgenodigd: { $people }.
 new-bad-name = Van die naam is niets te laten zien. Probeer een andere, met letters of cijfers.
 new-nobody-mentioned = Ik zie niet wie je bedoelt. Vermeld mensen bij `with:`, bijvoorbeeld `@Beorn @Cwen`.
+new-only-bots = Bots kun je niet uitnodigen. Computerspelers laat je meespelen met `fill:`, niet met `with:`.
 lobby-players = Dit spel is voor { $least } tot { $most } spelers.
 lobby-none = Hier is geen open lobby. Open er een met `/game new`. (Is een spel eenmaal begonnen, dan kun je alleen nog meedoen in plaats van een computerspeler of op een aangeboden plek.)
 lobby-full = Alle plekken zijn bezet. Je kunt een ander spel openen in een ander kanaal of in een thread: `/game new`.
@@ -282,6 +289,7 @@ no-match-here-but-elsewhere = In dit kanaal is geen spel. Je speelt wel in { $ch
 match-not-begun = Het spel hier is nog niet begonnen; het is nog een lobby. Doe mee met de knop of met `/game join`; `/game start` start het.
 wish-replaced = Je speelt niet meer mee in dit spel: iemand anders heeft je plek overgenomen. Zit er een computerspeler, dan krijg je hem terug met `/game join`.
 wish-paused-vote = Het spel is gepauzeerd. Elke speler kan het hervatten met `/game resume`.
+wish-restored = ♻️ De bot is net hersteld uit een oudere kopie. Het spel gaat zo vanzelf verder, zodra de openbare ronde er is waaruit de worpen komen. Tot dan lopen er geen deadlines.
 wish-paused-moderator = Het spel is gepauzeerd door een moderator, die het ook hervat. Tot dan lopen er geen deadlines.
 timed-out = ⏳ De tijd van { $name } is op: het spel gaat zonder die beslissing verder.
 button-earlier = ◀ Eerder
@@ -532,6 +540,8 @@ order-failed-before = Dat is al geprobeerd, maar het kon niet.
 order-not-yours = Alleen wie deze opdracht gaf, kan die bevestigen.
 audit-head = ⚖️ **Wat moderators op deze server deden** (pagina { $page } van { $pages })
 status-cancelled = 🛑 Dit spel is afgebroken. Zo stond het er het laatst voor:
+audit-host = { $host } ({ $lobbies })
+audit-hosts = 🪑 Lobby’s die hier in de laatste 24 uur zijn geopend: { $hosts }
 audit-none = Geen handelingen van moderators gevonden.
 audit-file = ⚖️ Wat moderators op deze server deden, als bestand met telkens één regel JSON ({ $number ->
     [one] één handeling
@@ -773,7 +783,11 @@ settled-corrected = ⚖️ Een moderator heeft gecorrigeerd: { $facts }. Reden: 
 settled-replaced = 🔁 { $name } heeft een plek overgenomen ({ $colour }).
 settled-cancelled = 🏳️ Een moderator heeft het spel afgebroken: { $reason }
 settled-given-up = 🏳️ Het spel is opgegeven.
-settled-restored = ♻️ De bot is hersteld uit een oudere kopie van de database. Dobbelstenen die misschien al gezien zijn, worden niet gebruikt: hun nummers worden overgeslagen. Wie de bot beheert, kon met het moment hiervan de volgende worpen kiezen.
+# $how as in luck-restored.
+settled-restored = ♻️ De bot is hersteld uit een oudere kopie van de database. Dobbelstenen die misschien al gezien zijn, worden niet gebruikt: hun nummers worden overgeslagen. { $how ->
+    [mixed] Wat volgt, komt ook uit een openbare ronde, die werd genoemd voordat iemand haar kon weten.
+   *[chosen] Wie de bot beheert, kon met het moment hiervan de volgende worpen kiezen.
+}
 
 ## Undo
 

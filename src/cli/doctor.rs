@@ -1,5 +1,6 @@
 //! `witan doctor` and `witan health`.
 
+use std::io::Write as _;
 use std::path::Path;
 use std::process::ExitCode;
 
@@ -18,6 +19,7 @@ use crate::store::figures;
 use crate::store::figures::OpenPlace;
 use crate::store::{Store, newest};
 
+use super::output::Output;
 use super::{Program, run};
 
 /// How long a message may wait before the doctor worries.
@@ -66,7 +68,7 @@ pub async fn examine(
             }
         }
     }
-    Ok(print(&findings))
+    print(&findings)
 }
 
 /// Looks at the beacon that matches on Discord start with, unless it is switched off.
@@ -89,16 +91,17 @@ pub async fn health(database: &Path, patience: Duration) -> anyhow::Result<ExitC
     }];
     findings.extend(checkup::work(&health, patience));
     findings.push(checkup::disk(database, health.figures.bytes));
-    Ok(print(&findings))
+    print(&findings)
 }
 
 /// Prints what was found; a failure if any of it is.
-fn print(findings: &[Finding]) -> ExitCode {
+fn print(findings: &[Finding]) -> anyhow::Result<ExitCode> {
+    let mut out = Output::new();
     for finding in findings {
-        println!("{}", printable(&finding.to_string()));
+        writeln!(out, "{}", printable(&finding.to_string()))?;
     }
     let failed = findings.iter().any(|finding| finding.verdict == Verdict::Failed);
-    if failed { ExitCode::FAILURE } else { ExitCode::SUCCESS }
+    Ok(if failed { ExitCode::FAILURE } else { ExitCode::SUCCESS })
 }
 
 /// What is waiting in the database and where its matches are, if it can be read at all.

@@ -1,8 +1,10 @@
 //! `witan forget`.
 
+use std::io::Write as _;
 use std::path::Path;
 
 use super::Program;
+use super::output::Output;
 use crate::app::forgetting::Forgotten;
 use crate::app::matches::Matches;
 use crate::clock::Clock;
@@ -17,42 +19,50 @@ pub async fn forget(config: &Program, database: &Path, person: PersonId) -> anyh
     let store = Store::open(database).await?;
     let matches = Matches::new(store, Clock::System, config.games()?, config.locales()?);
     let forgotten = matches.forget(person).await?;
-    tell(person, &forgotten);
+    tell(person, &forgotten)?;
     matches.store().compact().await?;
     matches.store().close().await;
     Ok(())
 }
 
-fn tell(person: PersonId, Forgotten { matches, results, settings, open }: &Forgotten) {
+fn tell(
+    person: PersonId,
+    Forgotten { matches, results, settings, open }: &Forgotten,
+) -> anyhow::Result<()> {
+    let mut out = Output::new();
     if *matches == 0 && *results == 0 && !settings && open.is_empty() {
-        println!("Nothing is known of {person}.");
-        return;
+        writeln!(out, "Nothing is known of {person}.")?;
+        return Ok(());
     }
     if open.is_empty() {
-        println!("{person} is forgotten:");
+        writeln!(out, "{person} is forgotten:")?;
     } else {
-        println!("{person} is forgotten as far as open matches allow:");
+        writeln!(out, "{person} is forgotten as far as open matches allow:")?;
     }
-    println!("- {matches} ended matches no longer have their name and id.");
-    println!("- {results} results of theirs no longer count in statistics.");
+    writeln!(out, "- {matches} ended matches no longer have their name and id.")?;
+    writeln!(out, "- {results} results of theirs no longer count in statistics.")?;
     if *settings {
-        println!("- What they had set for themselves is deleted.");
+        writeln!(out, "- What they had set for themselves is deleted.")?;
     }
     if !open.is_empty() {
         let open: Vec<String> = open.iter().map(ToString::to_string).collect();
-        println!(
+        writeln!(
+            out,
             "- Still open, and opened by them or played in, now or earlier: match {}. Their name and id stay there \
              until these have ended: please run this again then.",
             open.join(", ")
-        );
+        )?;
     }
     if *matches > 0 {
-        println!(
+        writeln!(
+            out,
             "A log of these matches that you export from now on has another hash than the one the channel was told: \
              a name in it is another. Its dice and moves can be checked as before."
-        );
+        )?;
     }
-    println!(
+    writeln!(
+        out,
         "Copies of the database still hold all of it, and so does what the bot has written on Discord: docs/PRIVACY.md."
-    );
+    )?;
+    Ok(())
 }

@@ -1,14 +1,15 @@
 //! Logs of matches as files.
 
 use std::fs::File;
-use std::io::Read as _;
+use std::io::{Read as _, Write as _};
 use std::path::Path;
 use std::process::ExitCode;
 
 use super::Program;
+use super::output::Output;
 use crate::app::matches;
 use crate::app::matches::Format;
-use crate::domain::log::{Extent, Note, Recomputed, Verified};
+use crate::domain::log::{Extent, LogError, Note, Recomputed, Verified};
 use crate::domain::{MatchId, log};
 use crate::kit::{BeaconUse, Chain, ChainKind, Digest, Drawn, Pulse, printable};
 use crate::store::Store;
@@ -29,8 +30,7 @@ pub async fn export(
     let text = matches::export(&config.games()?, &mut db, config.locales()?.usual(), id, format)
         .await
         .with_context(|| format!("match {id} of {} cannot be exported", database.display()))?;
-    print!("{text}");
-    Ok(())
+    Ok(Output::new().write_all(text.as_bytes())?)
 }
 
 /// What a run ends with that could check only what is public: 2 is that of a command that is not understood.
@@ -46,23 +46,45 @@ pub fn verify(
     let published = digest(published, "the hash that was published (--hash)")?;
     let log_published = digest(log_published, "the hash of the log (--log-hash)")?;
     let verified = log::verify(&config.games()?, &read(file)?, published)
-        .with_context(|| format!("the log {} does not hold", file.display()))?;
+        .map_err(|error| refused(file, error))?;
     if let Some(expected) = log_published.filter(|expected| *expected != verified.log_hash) {
         let found = verified.log_hash;
         bail!("the log has the hash {found}, and {expected} was published: it is not the same log");
     }
-    Ok(tell(&verified))
+    tell(&mut Output::new(), &verified)
 }
 
 /// Checks a log likewise, and prints it in words.
 pub fn replay(config: &Program, file: &Path) -> anyhow::Result<ExitCode> {
     let (lines, verified) =
         crate::messages::log::replay(&config.games()?, &read(file)?, config.locales()?.usual())
-            .with_context(|| format!("the log {} does not hold", file.display()))?;
+            .map_err(|error| refused(file, error))?;
+    let mut out = Output::new();
     for line in &lines {
-        println!("{}", printable(line));
+        writeln!(out, "{}", printable(line))?;
     }
-    Ok(tell(&verified))
+    tell(&mut out, &verified)
+}
+
+/// A log that could not be read at all, and so was not judged.
+#[derive(Debug, thiserror::Error)]
+#[error("the log {0} cannot be read")]
+pub struct Unread(String);
+
+fn unread(file: &Path) -> Unread {
+    Unread(file.display().to_string())
+}
+
+fn refused(file: &Path, error: LogError) -> anyhow::Error {
+    match error {
+        LogError::Damaged(_) => anyhow::Error::from(error).context(unread(file)),
+        LogError::Line { .. }
+        | LogError::Version(_)
+        | LogError::Sequence { .. }
+        | LogError::Mismatch { .. } => {
+            anyhow::Error::from(error).context(format!("the log {} does not hold", file.display()))
+        }
+    }
 }
 
 fn digest(digits: Option<&str>, what: &'static str) -> anyhow::Result<Option<Digest>> {
@@ -70,67 +92,84 @@ fn digest(digits: Option<&str>, what: &'static str) -> anyhow::Result<Option<Dig
 }
 
 /// Prints what was checked and what was not.
-fn tell(verified: &Verified) -> ExitCode {
+fn tell(out: &mut Output, verified: &Verified) -> anyhow::Result<ExitCode> {
     let Verified { extent, hash, beacon, log_hash, entries, drawn, notes, recomputed } = verified;
     let Drawn { draws, commitments } = drawn;
     match extent {
-        Extent::Whole => println!(
+        Extent::Whole => writeln!(
+            out,
             "Every line holds: {entries} entries, by the rules. Draws up to number {draws} and commitments up to \
              number {commitments} come from the seed."
-        ),
+        )?,
         Extent::SoFar { uncounted } => {
-            println!(
+            writeln!(
+                out,
                 "The match goes on. All that is public holds in {entries} entries, by the rules, with draws up to \
                  number {draws} and commitments up to number {commitments}: every decision was legal and followed \
                  by what it leads to, and what was turned up is what was committed. Not checked: where dice and \
                  deals come from, and what hands hold, but that nobody showed more cards of a kind than were left \
                  for all hands together. Check the log again when the match is over."
-            );
+            )?;
             if let Some(line) = uncounted {
-                println!(
+                writeln!(
+                    out,
                     "Line {line} sets a hand right, and does not tell how. So from there on this was checked only: \
                      numbers follow each other, totals add up, throws have the effect they must, and what was \
                      turned up is what was committed. Not checked from there on: whether moves were legal, and who \
                      is said to have decided."
-                );
+                )?;
             }
         }
     }
-    println!("{}", beacon_in_words(beacon));
+    writeln!(out, "{}", beacon_in_words(beacon))?;
     for note in notes {
         match note {
-            Note::OtherBoard => println!("Note: the board is not the one built into this program."),
-            Note::Backwards { line } => {
-                println!("Note: line {line} is said to be older than the one before it.");
+            Note::OtherBoard => {
+                writeln!(out, "Note: the board is not the one built into this program.")?
             }
-            Note::Restored { line } => println!(
+            Note::Backwards { line } => {
+                writeln!(out, "Note: line {line} is said to be older than the one before it.")?;
+            }
+            Note::Restored { line, beacon: BeaconUse::Mixed(Pulse { chain, round, .. }) } => {
+                let due_s = Chain::known(chain).map_or(0, |chain| chain.due_ms(*round) / 1000);
+                writeln!(
+                    out,
+                    "Note: line {line} says that the bot went on from an older copy. Round {round} of chain {chain} is \
+                     mixed in from there on, and its signature holds. It was due {due_s} s after the beginning of 1970: \
+                     the message that named it has to be older."
+                )?;
+            }
+            Note::Restored { line, beacon: BeaconUse::Off | BeaconUse::Missed { .. } } => writeln!(
+                out,
                 "Note: line {line} says that the bot went on from an older copy. The operator could know the dice \
                  that were thrown since and, by the moment of it, could choose all luck that follows."
-            ),
-            Note::UndoneAlone { line } => println!(
+            )?,
+            Note::UndoneAlone { line } => writeln!(
+                out,
                 "Note: line {line} undoes what dice or deals gave, as one person wanted: no other person sat there, \
                  only computer players."
-            ),
+            )?,
         }
     }
     let Recomputed { same, other } = recomputed;
     if *same > 0 {
-        println!("{same} decisions of computer players were made again, and are the same.");
+        writeln!(out, "{same} decisions of computer players were made again, and are the same.")?;
     }
     if *other > 0 {
-        println!(
+        writeln!(
+            out,
             "{other} decisions of computer players were not recomputed: they are of another version than this \
              program's."
-        );
+        )?;
     }
-    println!("The hash of the seed, published before anyone joined, has to be {hash}.");
-    match extent {
+    writeln!(out, "The hash of the seed, published before anyone joined, has to be {hash}.")?;
+    Ok(match extent {
         Extent::Whole => {
-            println!("The hash of this log, published at its end, has to be {log_hash}.");
+            writeln!(out, "The hash of this log, published at its end, has to be {log_hash}.")?;
             if *other > 0 { ExitCode::from(SO_FAR) } else { ExitCode::SUCCESS }
         }
         Extent::SoFar { .. } => ExitCode::from(SO_FAR),
-    }
+    })
 }
 
 fn beacon_in_words(beacon: &BeaconUse) -> String {
@@ -160,20 +199,22 @@ fn beacon_in_words(beacon: &BeaconUse) -> String {
 
 /// The text of a log. Whatever else it may be, a device or the end of a pipe, no more of it is read than a log has.
 fn read(file: &Path) -> anyhow::Result<String> {
-    let unreadable = || format!("the log {} cannot be read", file.display());
-    let opened = File::open(file).with_context(unreadable)?;
-    let told = opened.metadata().with_context(unreadable)?.len();
+    let unread = || unread(file);
+    let opened = File::open(file).with_context(unread)?;
+    let told = opened.metadata().with_context(unread)?.len();
     let mut bytes = Vec::new();
     if told <= LARGEST_LOG {
-        opened.take(LARGEST_LOG + 1).read_to_end(&mut bytes).with_context(unreadable)?;
+        opened.take(LARGEST_LOG + 1).read_to_end(&mut bytes).with_context(unread)?;
     }
     if told > LARGEST_LOG || bytes.len() as u64 > LARGEST_LOG {
         let mib = LARGEST_LOG >> 20;
-        bail!(
-            "{} has more than {mib} MiB, and the log of a match has less than one; name the file that \
-             `/game export` or `witan export` gave",
-            file.display()
+        let why = format!(
+            "it has more than {mib} MiB, and the log of a match has less than one; name the file that `/game export` \
+             or `witan export` gave"
         );
+        return Err(anyhow::Error::msg(why).context(unread()));
     }
-    String::from_utf8(bytes).map_err(|error| error.utf8_error()).with_context(unreadable)
+    String::from_utf8(bytes)
+        .map_err(|_| LogError::Damaged("it is not text in UTF-8".to_owned()))
+        .with_context(unread)
 }

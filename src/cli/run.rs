@@ -1,5 +1,6 @@
 //! Runs the bot: against Discord, or against the emulator.
 
+use std::io::Write as _;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use std::time::Duration;
@@ -20,6 +21,7 @@ use beacon_relay::Relay;
 use discord_emulator::{Door, Emulator, Options};
 
 use super::control_panel::{ControlPanel, Ended};
+use super::output::Output;
 use super::{Program, trial};
 
 /// How long the bot may take to bring to its end what it has begun and to disconnect. Together with the
@@ -41,17 +43,21 @@ pub async fn bot(config: Program, token: &str) -> anyhow::Result<()> {
         BeaconChoice::Off => None,
     };
     let house = open(&config, &config.database, Clock::System, beacon).await?;
-    println!("The bot runs against Discord, with the database {}.", config.database.display());
+    writeln!(
+        Output::new(),
+        "The bot runs against Discord, with the database {}.",
+        config.database.display()
+    )?;
     run_until_stopped(connection, house, &mut stop, None).await.map(drop)
 }
 
-/// Runs the bot in a sandbox of its own.
-pub async fn sandbox(
-    config: Program,
-    port: u16,
-    db: Option<PathBuf>,
-    unlimited: bool,
-) -> anyhow::Result<()> {
+/// The emulator of the sandbox as it usually is.
+pub fn options() -> Options {
+    Options { bot_name: "witan".to_owned(), ..Options::default() }
+}
+
+/// Runs the bot in a sandbox of its own, whose world is kept beside the database.
+pub async fn sandbox(config: Program, options: Options, db: Option<PathBuf>) -> anyhow::Result<()> {
     let mut stop = Stop::listen()?;
     let forgotten = tempdir()?;
     let database = db.clone().unwrap_or_else(|| forgotten.path().join("witan.db"));
@@ -63,18 +69,12 @@ pub async fn sandbox(
     };
     let beacon = Beacon::on_this_machine(Chain::TRIAL, &[relay.address()])?;
     let house = open(&config, &database, clock.clone(), Some(beacon.clone())).await?;
-    let emulator = Emulator::start(Options {
-        bot_name: "witan".to_owned(),
-        port,
-        saved_world,
-        unlimited,
-        ..Options::default()
-    })
-    .await?;
+    let emulator = Emulator::start(Options { saved_world, ..options }).await?;
     let mut control_panel =
         ControlPanel::open(&emulator.world(), clock.clone(), house.matches.clone());
-    println!("The sandbox is open: point a browser at {}", emulator.page());
-    println!("Ctrl-C ends it.");
+    let mut out = Output::new();
+    writeln!(out, "The sandbox is open: point a browser at {}", emulator.page())?;
+    writeln!(out, "Ctrl-C ends it.")?;
     let door = emulator.door();
     let result = async {
         let mut house = house;

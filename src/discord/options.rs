@@ -74,6 +74,11 @@ impl CommandOptions {
         self.people.get(&person).unwrap_or(&Named::Stranger)
     }
 
+    /// Whether somebody whom an option names is a bot.
+    pub fn is_bot(&self, person: PersonId) -> bool {
+        matches!(self.named(person), Named::Member(newcomer) if newcomer.kind == Kind::Bot)
+    }
+
     /// Whether any option was given.
     pub fn is_empty(&self) -> bool {
         self.options.is_empty()

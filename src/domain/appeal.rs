@@ -2,7 +2,7 @@
 
 use super::record::PublicEntry;
 use super::{Called, Disclosed, RoleId, Server, StandingStep, Turn};
-use crate::kit::{Corrupt, GameRef, SeatId};
+use crate::kit::{Corrupt, GameRef, Language, SeatId};
 
 /// An appeal, with what there is to judge by.
 #[derive(Clone)]
@@ -35,7 +35,7 @@ impl Case {
     /// The longest reason for an appeal, in characters.
     pub const LONGEST_REASON: usize = 1000;
 
-    /// What there is to judge by, given all turns and steps of the match so far.
+    /// What there is to judge by, given all turns and steps of the match so far, with rules in this language.
     ///
     /// # Errors
     /// [`Corrupt`] if something that happened is not of this game.
@@ -45,7 +45,7 @@ impl Case {
         reason: &str,
         (turns, steps): (&[Turn], Vec<StandingStep>),
         luck: Option<Disclosed>,
-        server: &Server,
+        (server, language): (&Server, &Language),
     ) -> Result<Self, Corrupt> {
         // What is appealed in a turn that has just begun happened in the one before.
         let about = match turns {
@@ -59,7 +59,7 @@ impl Case {
             PublicEntry::Played(event) => Some(event.clone()),
             PublicEntry::Settled(_) => None,
         });
-        let rules = game.rules_told(&events.collect::<Vec<_>>())?;
+        let rules = game.rules_told(language, &events.collect::<Vec<_>>())?;
         Ok(Case {
             seat,
             reason: reason.to_owned(),

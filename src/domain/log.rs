@@ -12,6 +12,7 @@ use crate::kit::{
     BeaconUse, Colour, Contribution, Digest, FAIRNESS, Fairness, GameRef, Seat, SeatId, Setup,
 };
 
+mod computers;
 mod decided;
 mod history;
 mod read;
@@ -145,6 +146,12 @@ pub enum End {
 /// Why a log does not hold.
 #[derive(Debug, thiserror::Error)]
 pub enum LogError {
+    /// The file is not as it was written, which says nothing about the match.
+    #[error(
+        "the file was changed or cut on its way: {0}. That says nothing about the match: get the file once more, as \
+         `/game export` or `witan export` gives it, without an editor or a mail in between"
+    )]
+    Damaged(String),
     /// A line is not understood.
     #[error("line {line} is not understood: {why}")]
     Line {

@@ -10,8 +10,8 @@ use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
 use crate::kit::{
-    AnyCorrections, Correction, CorrectionError, Corrupt, Drawn, Event, GameRef, LiveGame,
-    PublicCorrection, PublicEvent, SeatId, Setup,
+    AnyCorrections, BeaconUse, Chain, Correction, CorrectionError, Corrupt, Drawn, Event, GameRef,
+    LiveGame, MatchSeed, PublicCorrection, PublicEvent, Pulse, SeatId, Setup,
 };
 
 mod look_on;
@@ -107,9 +107,51 @@ pub enum Settlement<F = Correction> {
         /// Why, in the moderator's words; empty where somebody gave up who played alone.
         reason: String,
     },
-    /// An older copy of the match was put back: draws and commitments up to these numbers are passed over, as
-    /// some of them may have been seen.
-    Restored(Drawn),
+    /// An older copy of the match was put back.
+    Restored(Passed),
+}
+
+/// What is passed over where an older copy of the match was put back, as some of it may have been seen.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Passed {
+    /// The number of the last draw that is passed over.
+    pub draws: u64,
+    /// The number of the last commitment that is.
+    pub commitments: u64,
+    /// The public beacon's part in what is drawn from here on; `None` in records of versions that asked no beacon.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub beacon: Option<BeaconUse>,
+}
+
+impl Passed {
+    /// What a match passes over that goes on from an older copy at this moment. What was drawn from the match since the
+    /// copy was made may have been seen; its numbers are below these, as nothing draws a thousand times in a
+    /// millisecond. With a round of the beacon it is the moment at which that was due, so that nobody who knows the
+    /// round chooses among moments.
+    #[must_use]
+    pub fn at(at_ms: i64, beacon: Option<BeaconUse>) -> Self {
+        let due_ms = match beacon {
+            Some(BeaconUse::Mixed(Pulse { chain, round, .. })) => {
+                Chain::known(&chain).map(|chain| chain.due_ms(round))
+            }
+            Some(BeaconUse::Off | BeaconUse::Missed { .. }) | None => None,
+        };
+        let number = due_ms.unwrap_or(at_ms).unsigned_abs().saturating_mul(1000);
+        Passed { draws: number, commitments: number, beacon }
+    }
+
+    /// The seed from which the match goes on that had this one.
+    #[must_use]
+    pub fn renew(&self, seed: &MatchSeed) -> Option<MatchSeed> {
+        match &self.beacon {
+            Some(BeaconUse::Mixed(pulse)) => Some(seed.renewed(pulse)),
+            Some(BeaconUse::Off | BeaconUse::Missed { .. }) | None => None,
+        }
+    }
+
+    fn drawn(&self) -> Drawn {
+        Drawn { draws: self.draws, commitments: self.commitments }
+    }
 }
 
 /// A settlement as everybody may know it.
@@ -175,7 +217,7 @@ impl<F> Settlement<F> {
     /// What was drawn by the end of it, when `drawn` was drawn before.
     fn after(&self, drawn: Drawn) -> Drawn {
         match self {
-            Settlement::Restored(passed) => drawn.max(*passed),
+            Settlement::Restored(passed) => drawn.max(passed.drawn()),
             Settlement::Undone { .. }
             | Settlement::Appealed { .. }
             | Settlement::Upheld { .. }
@@ -184,15 +226,6 @@ impl<F> Settlement<F> {
             | Settlement::Cancelled { .. } => drawn,
         }
     }
-}
-
-/// What a match passes over that goes on from an older copy at this moment. What was drawn from the match since
-/// the copy was made may have been seen; its numbers are below these, as nothing draws a thousand times in a
-/// millisecond.
-#[must_use]
-pub fn passed_over(at_ms: i64) -> Drawn {
-    let number = at_ms.unsigned_abs().saturating_mul(1000);
-    Drawn { draws: number, commitments: number }
 }
 
 /// An entry that cannot follow the ones before it.

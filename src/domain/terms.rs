@@ -70,4 +70,6 @@ pub enum PausedBy {
     Moderator,
     /// A player who appeals what happened; a ruling ends it.
     Appeal,
+    /// The bot, which went on from an older copy: it ends with the round of the beacon that was named.
+    Restored,
 }

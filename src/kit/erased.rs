@@ -23,7 +23,7 @@ use super::drawing::{EmojiArt, PictureFile, RenderError, Studio};
 use super::faces::{Corrections, Places, Policies, Secrets, Tallies};
 use super::files::Files;
 use super::game::Game;
-use super::notice::{Notice, Scene, Sentences, Texts};
+use super::notice::{Language, Notice, Scene, Sentences, Texts};
 use super::pictures::Pictures;
 use super::seat::{PerSeat, Seat, SeatId};
 use super::terms::{Agreed, Term};
@@ -70,7 +70,7 @@ impl Sentences for GameRef {
 
 /// Reads JSON of the game `G`.
 fn read<G: Game, T: DeserializeOwned>(json: &str) -> Result<T, Corrupt> {
-    serde_json::from_str(json).map_err(|error| Corrupt::new(G::ID, &error))
+    serde_json::from_str(json).map_err(|error| Corrupt::new::<T>(G::ID, json, &error))
 }
 
 fn to_json(value: &impl Serialize) -> String {
@@ -139,7 +139,11 @@ pub trait AnyGame: Send + Sync {
     ///
     /// # Errors
     /// [`Corrupt`] if something is not of this game; so with the next two.
-    fn rules_told(&self, events: &[PublicEvent]) -> Result<Vec<(&'static str, String)>, Corrupt>;
+    fn rules_told(
+        &self,
+        language: &Language,
+        events: &[PublicEvent],
+    ) -> Result<Vec<(&'static str, String)>, Corrupt>;
     /// How a match went that is over and ended like this, for its channel.
     fn summary(
         &self,
@@ -387,8 +391,12 @@ impl<G: Words + Pictures + Commands> AnyGame for Kit<G> {
         Ok(PublicEvent::of::<G>(read::<G, _>(json)?))
     }
 
-    fn rules_told(&self, events: &[PublicEvent]) -> Result<Vec<(&'static str, String)>, Corrupt> {
-        Ok(G::rules_told(&public::<G>(events)?))
+    fn rules_told(
+        &self,
+        language: &Language,
+        events: &[PublicEvent],
+    ) -> Result<Vec<(&'static str, String)>, Corrupt> {
+        Ok(G::rules_told(language, &public::<G>(events)?))
     }
 
     fn summary(

@@ -166,6 +166,11 @@ pub trait Game: Sized + Send + Sync + 'static {
     /// What chance gave in an event, in the order in which the rules ask for it.
     fn draws(event: &Self::Event) -> Vec<Draw>;
 
+    /// The numbers of the rules an event comes from.
+    fn rules_of(_event: &Self::Event) -> &'static [&'static str] {
+        &[]
+    }
+
     /// The decision that leads to events beginning with this one; `None` if none does.
     fn decision(state: &Self::State, first: &Self::Event) -> Option<(SeatId, Self::Action)>;
 }

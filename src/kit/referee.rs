@@ -63,14 +63,7 @@ pub fn audit_setup<G: Game>(setup: &G::Setup, seed: &MatchSeed) -> Result<(), St
     if given == *setup {
         return Ok(());
     }
-    let value = |setup: &G::Setup| serde_json::to_value(setup).unwrap_or_default();
-    let (written, given) = (value(setup), value(&given));
-    let fields = written.as_object().into_iter().flatten();
-    let wrong: Vec<String> = fields
-        .filter(|(field, value)| given[field.as_str()] != **value)
-        .map(|(field, value)| luck(field, value, &given[field.as_str()]))
-        .collect();
-    Err(wrong.join("; "))
+    Err(differs("setup", setup, &given, "the match's seed gives"))
 }
 
 /// Makes the decision with which `log` begins once more, when `drawn` has been drawn.
@@ -93,13 +86,17 @@ pub fn remake<'a, G: Game>(
             let recorded = RecordedChance::new(log.clone().flat_map(G::draws));
             let mut chance = recorded.numbered_after(drawn);
             let (decider, decided) = decide_again::<G>(state, players, wanted, &mut chance)?;
-            compare(log, &decided.events, by_rules)?;
+            compare(log, &decided.events, |written, expected| {
+                by_rules(written, expected, G::rules_of(expected))
+            })?;
             (decider, decided)
         }
         Source::Seed(seed) => {
             let mut chance = FairChance::after(seed, drawn);
             let (decider, decided) = decide_again::<G>(state, players, wanted, &mut chance)?;
-            compare(log, &decided.events, by_seed)?;
+            compare(log, &decided.events, |written, expected| {
+                by_seed(written, expected, G::rules_of(expected))
+            })?;
             (decider, decided)
         }
     };
@@ -144,60 +141,60 @@ pub fn compare<'a, E: PartialEq + Serialize + 'a>(
             Some(written) if written == expected => {}
             Some(written) => return Err(Mismatch::at(offset, differs(written, expected))),
             None => {
-                let why = format!("the log stops before {}", json(expected));
-                return Err(Mismatch { offset, why });
+                let expected = json(expected);
+                return Err(Mismatch::at(offset, format_args!("the log stops before {expected}")));
             }
         }
     }
     Ok(())
 }
 
-/// Says what should stand there.
-pub fn by_rules<E: Serialize>(_: &E, expected: &E) -> String {
-    format!("the rules say that here stands {}", json(expected))
+/// Names what the rules with these numbers make otherwise.
+pub fn by_rules<E: Serialize>(written: &E, expected: &E, rules: &[&str]) -> String {
+    numbered(differs("", written, expected, "the rules give"), rules)
 }
 
-/// Fields that hold what chance gave, or what seals a commitment.
-const LUCK: [&str; 7] = ["die", "dice", "hands", "draw", "seal", "salts", "draws"];
-
-/// Names the field of chance that differs; where none does, it is the rules that were broken.
-fn by_seed<E: Serialize>(written: &E, expected: &E) -> String {
-    let value = |event: &E| serde_json::to_value(event).unwrap_or_default();
-    let (was, given) = (value(written), value(expected));
-    match difference(String::new(), &was, &given, false) {
-        Some((field, written, other)) if was["event"] == given["event"] => {
-            luck(&field, written, other)
-        }
-        Some(_) | None => by_rules(written, expected),
-    }
+fn by_seed<E: Serialize>(written: &E, expected: &E, rules: &[&str]) -> String {
+    numbered(differs("", written, expected, "the match's seed and the rules give"), rules)
 }
 
-fn luck(field: &str, written: &Value, given: &Value) -> String {
-    let field = field.trim_start_matches('.');
-    format!("{field} is {written} here, where the match's seed gives {given}")
+fn numbered(why: String, rules: &[&str]) -> String {
+    if rules.is_empty() { why } else { format!("{why} ({})", rules.join(", ")) }
 }
 
-/// The first field inside one of [`LUCK`] that differs, with both values of it.
-fn difference<'a>(
-    path: String,
+/// Names the first field that differs, with both values.
+fn differs<T: Serialize>(path: &str, written: &T, expected: &T, giver: &str) -> String {
+    let value = |it: &T| serde_json::to_value(it).unwrap_or_default();
+    let (written, expected) = (value(written), value(expected));
+    let (field, written, expected) = difference(path, &written, &expected);
+    format!("{field} is {written} here, where {giver} {expected}")
+}
+
+/// The path of the innermost field in which two values differ first, and what each has there. The name of an event
+/// comes before its fields.
+pub fn difference<'a>(
+    path: &str,
     written: &'a Value,
     given: &'a Value,
-    in_luck: bool,
-) -> Option<(String, &'a Value, &'a Value)> {
+) -> (String, &'a Value, &'a Value) {
     match (written, given) {
-        _ if written == given => None,
-        (Value::Object(fields), Value::Object(others)) if fields.len() == others.len() => {
-            fields.iter().find_map(|(name, value)| {
-                let in_luck = in_luck || LUCK.contains(&name.as_str());
-                difference(format!("{path}.{name}"), value, others.get(name)?, in_luck)
-            })
+        (Value::Object(fields), Value::Object(others)) => {
+            let names =
+                ["event"].into_iter().chain(fields.keys().chain(others.keys()).map(String::as_str));
+            let mut pairs = names.map(|name| (name, &written[name], &given[name]));
+            match pairs.find(|(_, value, other)| value != other) {
+                Some((name, value, other)) if path.is_empty() => difference(name, value, other),
+                Some((name, value, other)) => difference(&format!("{path}.{name}"), value, other),
+                None => (path.to_owned(), written, given),
+            }
         }
         (Value::Array(items), Value::Array(others)) if items.len() == others.len() => {
-            items.iter().zip(others).enumerate().find_map(|(at, (item, other))| {
-                difference(format!("{path}[{at}]"), item, other, in_luck)
-            })
+            match items.iter().zip(others).enumerate().find(|(_, (item, other))| item != other) {
+                Some((at, (item, other))) => difference(&format!("{path}[{at}]"), item, other),
+                None => (path.to_owned(), written, given),
+            }
         }
-        _ => in_luck.then_some((path, written, given)),
+        _ => (path.to_owned(), written, given),
     }
 }
 

@@ -1,7 +1,7 @@
 //! A game in words and controls.
 
 use super::game::Game;
-use super::notice::{Message, Notice, Row, Scene, Slot, Texts};
+use super::notice::{Language, Message, Notice, Row, Scene, Slot, Texts};
 use super::seat::SeatId;
 
 /// Something of a record that a document tells.
@@ -120,7 +120,10 @@ pub trait Words: Game {
     }
 
     /// The rules that events come from, each with its number, the most [telling](super::most_telling) first.
-    fn rules_told(_events: &[Self::PublicEvent]) -> Vec<(&'static str, String)> {
+    fn rules_told(
+        _language: &Language,
+        _events: &[Self::PublicEvent],
+    ) -> Vec<(&'static str, String)> {
         Vec::new()
     }
 
@@ -169,10 +172,12 @@ pub fn most_telling(events: impl Iterator<Item = &'static [&'static str]>) -> Ve
     numbers
 }
 
-/// What a rule says on a page of rules in which each begins with its number, as `- **K-T1** `; `None` if there is
-/// none with this number.
+/// What a rule says in a language, or the first there is: on a page of rules in which each begins with its number, as
+/// `- **K-T1** `; `None` if there is none with this number.
 #[must_use]
-pub fn rule_on(page: &str, number: &str) -> Option<String> {
+pub fn rule_on(pages: &[(&str, &str)], language: &Language, number: &str) -> Option<String> {
+    let spoken = pages.iter().find(|(tag, _)| *tag == language.tag());
+    let (_, page) = spoken.or(pages.first())?;
     let head = format!("- **{number}** ");
     let mut lines = page.lines().skip_while(|line| !line.starts_with(&head));
     let first = lines.next()?.strip_prefix(&head)?;

@@ -225,6 +225,7 @@ pub fn paused_since(texts: &Texts, by: PausedBy, since_s: i64) -> String {
         PausedBy::Vote => "paused-vote",
         PausedBy::Moderator => "paused-moderator",
         PausedBy::Appeal => "paused-appeal",
+        PausedBy::Restored => "wish-restored",
     };
     texts.get(key, &[("since", date(since_s).into())])
 }

@@ -90,7 +90,9 @@ pub fn open_line(texts: &Texts, listed: &Listed, game: &str) -> String {
         .collect();
     let state = match (info.stage, info.paused.map(|pause| pause.by)) {
         (_, Some(PausedBy::Appeal)) => say!(scene, "matches-appealed"),
-        (_, Some(PausedBy::Vote | PausedBy::Moderator)) => say!(scene, "matches-paused"),
+        (_, Some(PausedBy::Vote | PausedBy::Moderator | PausedBy::Restored)) => {
+            say!(scene, "matches-paused")
+        }
         (Stage::Lobby, None) => {
             say!(scene, "matches-lobby", seated = info.seats.len(), players = info.players)
         }

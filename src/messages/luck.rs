@@ -94,10 +94,24 @@ pub fn seeded_again(texts: &Texts, match_name: &str) -> Notice {
     binding(texts.get("luck-seeded-again", &[("match", match_name.into())]))
 }
 
-/// Tells the channel that the match goes on from an older copy, and which dice it does not throw.
+/// Tells the channel that the match goes on from an older copy, which dice it does not throw, and what the others come
+/// from.
 #[must_use]
-pub fn restored(scene: &Scene<'_>) -> Notice {
-    binding(say!(scene, "luck-restored", match = scene.match_name))
+pub fn restored(scene: &Scene<'_>, beacon: &BeaconUse) -> Notice {
+    let how = match beacon {
+        BeaconUse::Mixed(_) => "mixed",
+        BeaconUse::Off | BeaconUse::Missed { .. } => "chosen",
+    };
+    let told = say!(scene, "luck-restored", match = scene.match_name, how = how);
+    binding(format!("{told}\n{}", beacon_line(scene.texts, beacon)))
+}
+
+/// Tells the channel that the match goes on from an older copy once a round of the beacon has come.
+#[must_use]
+pub fn restoring(scene: &Scene<'_>, round: NamedRound) -> Notice {
+    let told = say!(scene, "luck-restoring", match = scene.match_name);
+    let text = format!("{told}\n{}", round_line(scene, round));
+    Notice::Post { slot: Slot::Start, message: Message { text, ..Message::default() } }
 }
 
 /// The round of a public beacon that a match waits for.
@@ -129,21 +143,27 @@ pub fn starting(
     lines.extend(contributed(scene, contributions, LONGEST_TOGETHER, |seat| scene.name(seat)));
     lines.push(match round {
         None => say!(scene, "luck-no-beacon"),
-        Some(NamedRound { chain, kind, round, due_s, is_another }) => say!(
-            scene,
-            "luck-beacon-named",
-            chain = chain,
-            kind = match kind {
-                ChainKind::Public => "public",
-                ChainKind::Trial => "trial",
-            },
-            round = round.number().to_string(),
-            due = due_s.to_string(),
-            another = if is_another { "yes" } else { "no" },
-        ),
+        Some(round) => round_line(scene, round),
     });
     let text = lines.join("\n");
     Notice::Post { slot: Slot::Start, message: Message { text, ..Message::default() } }
+}
+
+/// The round that is waited for in one line.
+fn round_line(scene: &Scene<'_>, round: NamedRound) -> String {
+    let NamedRound { chain, kind, round, due_s, is_another } = round;
+    say!(
+        scene,
+        "luck-beacon-named",
+        chain = chain,
+        kind = match kind {
+            ChainKind::Public => "public",
+            ChainKind::Trial => "trial",
+        },
+        round = round.number().to_string(),
+        due = due_s.to_string(),
+        another = if is_another { "yes" } else { "no" },
+    )
 }
 
 /// Tells the channel what the beacon's part in the match's luck has become.

@@ -2,7 +2,7 @@
 
 use super::orders;
 use crate::domain::record::{Corrected, PublicEntry, PublicSettlement, Settlement};
-use crate::kit::{Correction, Corrupt, PublicCorrection, Scene, names};
+use crate::kit::{BeaconUse, Correction, Corrupt, PublicCorrection, Scene, names};
 
 /// One entry of a record in words; `None` if it says nothing by itself.
 #[must_use]
@@ -40,7 +40,12 @@ pub fn settlement_line(scene: &Scene<'_>, settlement: &PublicSettlement) -> Stri
         Settlement::Cancelled { reason } => {
             say!(scene, "settled-cancelled", reason = words(scene, reason))
         }
-        Settlement::Restored(_) => say!(scene, "settled-restored"),
+        Settlement::Restored(passed) => match passed.beacon {
+            Some(BeaconUse::Mixed(_)) => say!(scene, "settled-restored", how = "mixed"),
+            Some(BeaconUse::Off | BeaconUse::Missed { .. }) | None => {
+                say!(scene, "settled-restored", how = "chosen")
+            }
+        },
     }
 }
 

@@ -311,7 +311,8 @@ pub fn time(now: Moment, newest: Option<Moment>) -> Finding {
             WHAT,
             format!(
                 "the machine's clock stands {} before the last thing that happened in a match: set it \
-                 (timedatectl, NTP), or deadlines come late",
+                 (timedatectl, NTP), or deadlines come late. If it is right again and was wrong for a moment, the \
+                 deadlines of that moment are far off: /mod pause and /mod resume set them anew",
                 span(behind)
             ),
         )

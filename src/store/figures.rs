@@ -75,9 +75,13 @@ pub async fn read(db: &mut Connection) -> Result<Figures, StoreError> {
     )
     .fetch_one(&mut *db)
     .await?;
-    let done = query!(r#"SELECT max(at_ms) AS "newest: i64" FROM submissions"#)
-        .fetch_one(&mut *db)
-        .await?;
+    // What people did, and what the clock did without them: for the next decision it waits since then.
+    let done = query!(
+        r#"SELECT max(at_ms) AS "newest: i64"
+           FROM (SELECT max(at_ms) AS at_ms FROM submissions UNION ALL SELECT max(since_ms) FROM awaited)"#
+    )
+    .fetch_one(&mut *db)
+    .await?;
     let bytes: i64 =
         query_scalar("SELECT page_count * page_size FROM pragma_page_count, pragma_page_size")
             .fetch_one(db)

@@ -2,6 +2,7 @@
 
 use super::{Connection, StoreError};
 use crate::clock::Moment;
+use crate::domain::GuildId;
 use crate::kit::PersonId;
 
 /// Stands for everybody who would invite somebody.
@@ -67,6 +68,27 @@ pub async fn opened(
     .fetch_one(db)
     .await?;
     Ok(usize::try_from(count).unwrap_or_default())
+}
+
+/// Who has opened lobbies in a server since then, and how many, the most first.
+///
+/// # Errors
+/// [`StoreError`].
+pub async fn hosts(
+    db: &mut Connection,
+    guild: GuildId,
+    since: Moment,
+) -> Result<Vec<(PersonId, u32)>, StoreError> {
+    let rows: Vec<(i64, u32)> = sqlx::query_as(
+        "SELECT host, count(*) FROM matches WHERE guild = ? AND created_ms > ?
+         GROUP BY host ORDER BY count(*) DESC, host",
+    )
+    .bind(guild.to_sql())
+    .bind(since.ms())
+    .fetch_all(db)
+    .await?;
+    let hosts = rows.into_iter().map(|(host, lobbies)| (PersonId(host.cast_unsigned()), lobbies));
+    Ok(hosts.collect())
 }
 
 /// With whom somebody does not want to play, and whether nobody is to invite them at all.

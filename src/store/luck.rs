@@ -125,6 +125,20 @@ pub async fn name_round(db: &mut Connection, id: MatchId, named: &Named) -> Resu
     Ok(())
 }
 
+/// Names the round for which a running match waits that goes on from an older copy, or says that it waits for none.
+///
+/// # Errors
+/// [`StoreError`].
+pub async fn await_round(
+    db: &mut Connection,
+    id: MatchId,
+    named: Option<&Named>,
+) -> Result<(), StoreError> {
+    let json = named.map(|named| serde_json::to_string(named).expect("a round is plain data"));
+    query!("UPDATE matches SET copy_round = ? WHERE id = ?", json, id.0).execute(db).await?;
+    Ok(())
+}
+
 /// The beacon's part in a match's seed, as it is from now on.
 ///
 /// # Errors
@@ -141,13 +155,15 @@ pub async fn mix_in(
     Ok(())
 }
 
-/// The round a match waits for, if it starts. One of a copy that was put back waits for none until it has another seed.
+/// The round a match waits for that starts or goes on from an older copy. One of a copy that was put back waits for none
+/// until that is settled.
 ///
 /// # Errors
 /// [`StoreError`].
 pub async fn named(db: &mut Connection, id: MatchId) -> Result<Option<Named>, StoreError> {
     let named: Option<String> = sqlx::query_scalar(
-        "SELECT named FROM matches WHERE id = ? AND stage = 'starting' AND restored = 0",
+        "SELECT coalesce(named, copy_round) FROM matches
+         WHERE id = ? AND stage IN ('starting', 'running') AND restored = 0",
     )
     .bind(id.0)
     .fetch_optional(db)
@@ -163,8 +179,9 @@ pub async fn named(db: &mut Connection, id: MatchId) -> Result<Option<Named>, St
 /// [`StoreError`].
 pub async fn starting(db: &mut Connection) -> Result<Vec<(MatchId, Named)>, StoreError> {
     query!(
-        r#"SELECT id, named AS "named!" FROM matches
-           WHERE stage = 'starting' AND named IS NOT NULL AND restored = 0 ORDER BY id"#
+        r#"SELECT id, coalesce(named, copy_round) AS "named!" FROM matches
+           WHERE stage IN ('starting', 'running') AND coalesce(named, copy_round) IS NOT NULL AND restored = 0
+           ORDER BY id"#
     )
     .fetch_all(db)
     .await?

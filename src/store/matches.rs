@@ -10,7 +10,7 @@ use sqlx::{query, query_scalar};
 use super::{Connection, StoreError};
 use crate::clock::Moment;
 use crate::domain::{
-    Actor, ChannelId, GuildId, LogLine, Match, MatchId, NewMatch, NextStep, Origin, Pause,
+    Actor, ChannelId, GuildId, LogLine, Match, MatchId, Named, NewMatch, NextStep, Origin, Pause,
     PausedBy, Stage, Terms, Version,
 };
 use crate::kit::{Agreed, Colour, GameName, Language, PersonId, Seat, SeatId, Title};
@@ -70,7 +70,7 @@ pub async fn create(
 pub async fn load(db: &mut Connection, id: MatchId) -> Result<Option<Match>, StoreError> {
     let Some(row) = query!(
         "SELECT game, guild, channel, host, players, language, deadline_s, at_deadline, time_bank_s, most_missed,
-                agreed, fill, title, beside, stage, setup, paused_ms, paused_by, appealed_ms, changes
+                agreed, fill, title, beside, stage, setup, paused_ms, paused_by, appealed_ms, copy_round, changes
          FROM matches WHERE id = ?",
         id.0
     )
@@ -93,6 +93,11 @@ pub async fn load(db: &mut Connection, id: MatchId) -> Result<Option<Match>, Sto
     // A pause that was there already outlasts the appeal.
     let appealed =
         row.appealed_ms.map(|ms| Pause { since: Moment::from_ms(ms), by: PausedBy::Appeal });
+    let restored = row.copy_round.filter(|_| row.stage == "running").map(|json| {
+        let named: Named = serde_json::from_str(&json).map_err(|_| unreadable("round", &json))?;
+        let since = named.due().unwrap_or(Moment::from_ms(0));
+        Ok::<_, StoreError>(Pause { since, by: PausedBy::Restored })
+    });
     Ok(Some(Match {
         id,
         game: GameName::from(&*row.game),
@@ -111,7 +116,7 @@ pub async fn load(db: &mut Connection, id: MatchId) -> Result<Option<Match>, Sto
         stage: word("stage", &row.stage)?,
         seats: seats(db, id).await?,
         setup: row.setup,
-        paused: appealed.or(paused.transpose()?),
+        paused: appealed.or(paused.transpose()?).or(restored.transpose()?),
         changes: row.changes.cast_unsigned(),
     }))
 }

@@ -8,6 +8,7 @@ use std::time::Duration;
 
 use beacon_relay::{Manner, Relay};
 use discord_emulator::{ButtonAction, Component, MessageId, Permissions, World};
+use serde_json::{Value, json};
 use witan::app::beacon::Beacon;
 use witan::app::matches::{Format, Matches, Submission, export};
 use witan::app::starts;
@@ -90,6 +91,19 @@ impl Scene {
     async fn stage(&self, id: MatchId) -> Stage {
         let mut db = self.table.matches.store().read().await.expect("the database");
         rows::load(&mut db, id).await.expect("the database").expect("the match").stage
+    }
+
+    /// Waits until a match of an older copy has the round it waits for.
+    async fn renewed(&self, id: MatchId) {
+        self.hands.advance(A_ROUND);
+        let mut stands_still = true;
+        while stands_still {
+            tokio::time::sleep(Duration::from_millis(10)).await;
+            let mut db = self.table.matches.store().read().await.expect("the database");
+            let info = rows::load(&mut db, id).await.expect("the database").expect("the match");
+            stands_still = info.paused.is_some();
+        }
+        self.table.silence().await;
     }
 
     /// Waits until the match is played.
@@ -340,13 +354,42 @@ async fn a_match_of_a_copy_that_was_put_back_throws_nothing_twice() {
         })
         .await;
     scene.table.silence().await;
-    assert!(scene.said().contains("from an older copy"), "{}", scene.said());
+    assert!(scene.said().contains("waits for a public round"), "{}", scene.said());
+    let refused = scene.table.command("Aldred", scene.table.channel, "/game undo steps:1").await;
+    assert!(refused.contains("once the public round has come"), "{refused}");
+    let resumed = scene.table.command("Aldred", scene.table.channel, "/game resume").await;
+    assert!(resumed.contains("once the public round has come"), "{resumed}");
+    scene.renewed(id).await;
+    assert!(scene.said().contains("nobody could know or choose"), "{}", scene.said());
     scene.play(id, usize::MAX).await;
     let text = scene.exported(id).await;
     let new: Vec<u64> = numbers(&text).split_off(thrown.len());
     assert!(!new.is_empty() && new.iter().all(|number| !seen.contains(number)), "{new:?}");
     let verified = scene.checked(id, hash).await;
-    assert!(matches!(verified.notes.as_slice(), [Note::Restored { .. }]), "{verified:?}");
+    let [Note::Restored { line, beacon: BeaconUse::Mixed(pulse) }] = verified.notes[..] else {
+        panic!("a round is mixed in: {verified:?}")
+    };
+    // Whoever leaves the round out, names another or moves the numbers changes the dice that follow.
+    let forged = |change: &dyn Fn(&mut Value)| {
+        let mut lines: Vec<Value> =
+            text.lines().map(|line| serde_json::from_str(line).expect("JSON")).collect();
+        change(&mut lines[line - 1]);
+        let text: String = lines.iter().map(|line| format!("{line}\n")).collect();
+        log::verify(&witan::games::built_in(), &text, None).expect_err("it is forged").to_string()
+    };
+    let numbered = |it: &mut Value, number: i64| {
+        (it["event"]["draws"], it["event"]["commitments"]) = (json!(number), json!(number));
+    };
+    let chosen = forged(&|it| {
+        it["event"]["beacon"] = json!("off");
+        numbered(it, it["at"].as_i64().expect("a moment") * 1000);
+    });
+    assert!(chosen.contains("seed") && chosen.contains("give"), "{chosen}");
+    let due = 1000 * Chain::TRIAL.due_ms(pulse.round);
+    let moved = forged(&|it| numbered(it, due + 1000));
+    assert!(moved.contains(&format!("numbers go on from {due}")), "{moved}");
+    let other = forged(&|it| it["event"]["beacon"]["mixed"]["round"] = json!(7));
+    assert!(other.contains("round 7"), "{other}");
 }
 
 /// The numbers of the draws that a log tells.
@@ -448,9 +491,11 @@ async fn what_is_on_show_shows_an_older_copy() {
     };
     scene.table.until("the bot to notice", told).await;
     scene.table.crash_and_restart().await;
+    scene.renewed(id).await;
     scene.play(id, 3).await;
     scene.table.silence().await;
-    assert_eq!(scene.said().matches("from an older copy").count(), 1, "{}", scene.said());
+    // Before and after the round.
+    assert_eq!(scene.said().matches("from an older copy").count(), 2, "{}", scene.said());
 }
 
 /// Where the bot may not read what it has said, an older copy is noticed when somebody presses what it does not know.
@@ -472,4 +517,8 @@ async fn a_control_from_the_future_shows_an_older_copy() {
     }
     scene.table.silence().await;
     assert_eq!(scene.said().matches("from an older copy").count(), 1, "{}", scene.said());
+    scene.renewed(id).await;
+    let pressed = scene.table.world.press(scene.table.person("Beorn").id, message, &control);
+    scene.table.read(&scene.table.person("Beorn"), pressed.expect("a control")).await;
+    assert_eq!(scene.said().matches("from an older copy").count(), 2, "{}", scene.said());
 }

@@ -137,6 +137,7 @@ async fn names_and_guests_that_are_none_are_refused_kindly() {
     for (line, told) in [
         ("/game new name:**", "Nothing of that name"),
         ("/game new with:@Nobody", "Mention people"),
+        ("/game new with:@witan", "Bots can’t be invited"),
         ("/game new with:\"my friends\"", "Mention people"),
     ] {
         let said = table.excuse_command("Aldred", table.channel, line).await;

@@ -244,7 +244,11 @@ fn the_example_of_the_docs_holds() {
     let text = examples()[0].replacen("\"board\":{}", &format!("\"board\":{board}"), 1);
     let verified = log::verify(&witan::games::built_in(), &text, None).expect("it holds");
     assert_eq!((verified.extent, verified.entries), (Extent::Whole, 41));
-    assert!(matches!(verified.notes[..], [Note::Restored { line: 39 }]), "{:?}", verified.notes);
+    assert!(
+        matches!(verified.notes[..], [Note::Restored { line: 39, .. }]),
+        "{:?}",
+        verified.notes
+    );
 }
 
 /// Each line of docs/LOG.md is written as the program writes it, and no kind is without one.

@@ -147,6 +147,11 @@ class Luck:
         self.draws = max(self.draws, draws)
         self.commitments = max(self.commitments, commitments)
 
+    def renew(self, beacon):
+        pulse = mixed_in(beacon)
+        if pulse:
+            self.seed = hmac256(self.seed, text("witan/1/restored") + pulse)
+
 
 def below(count, words):
     limit = (1 << 64) // count * count
@@ -291,6 +296,7 @@ class Match:
             self.table.correct(entry["corrections"])
         elif kind == "restored":
             self.luck.pass_over(entry["draws"], entry["commitments"])
+            self.luck.renew(entry.get("beacon", "off"))
         elif kind == "cancelled":
             self.end = "cancelled"
         elif kind not in ("appealed", "upheld", "replaced"):

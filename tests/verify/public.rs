@@ -181,7 +181,7 @@ fn a_reroll_where_nobody_is() {
         let there = *territory;
         *territory = Territory::ALL.into_iter().find(|other| *other != there).expect("another");
         let words = serde_json::to_string(&there).expect("JSON");
-        record.is_caught(at, &["the rules say that here stands", &words]);
+        record.is_caught(at, &["territory is", &format!("the rules give {words}")]);
     }
 }
 
@@ -211,7 +211,7 @@ fn another_winner_of_a_dispute() {
     if let Event::DisputeWon { winner } = record.event_mut(at) {
         let won = u8::from(*winner);
         *winner = winner.clockwise(4).nth(1).expect("four players");
-        record.is_caught(at, &["the rules say that here stands", &format!("\"winner\":{won}")]);
+        record.is_caught(at, &["winner is", &format!("the rules give {won}")]);
     }
 }
 
@@ -224,7 +224,7 @@ fn tallies_exchanged() {
     if let Event::ElectionHeld { tallies, .. } = record.event_mut(at) {
         let (one, other) = (tallies[seat(0)], tallies[seat(1)]);
         (tallies[seat(0)], tallies[seat(1)]) = (other, one);
-        record.is_caught(at, &["the rules say that here stands", "election_held"]);
+        record.is_caught(at, &["tallies[0]", "the rules give"]);
     }
 }
 
@@ -246,7 +246,7 @@ fn a_move_left_out() {
     });
     let at = at.expect("somebody moves and places");
     record.lines.remove(at);
-    record.is_caught(at, &["the rules say that here stands", "placed"]);
+    record.is_caught(at, &["territory is", "the rules give"]);
 }
 
 #[test]
@@ -426,7 +426,7 @@ fn another_king() {
     let crowned = u8::from(*king);
     *king = king.clockwise(4).nth(1).expect("four players");
     standings[0].seat = *king;
-    record.is_caught(at, &["the rules say that here stands", &format!("\"king\":{crowned}")]);
+    record.is_caught(at, &["result.crowned.king is", &format!("the rules give {crowned}")]);
 }
 
 #[test]
@@ -498,7 +498,7 @@ fn facts_set_right_are_followed() {
     let mut more = honest.clone();
     more.settle(at, Actor::Moderator, set_right([(votes(0), votes(7))]));
     let election = more.find_from(at + 1, |event| matches!(event, Event::ElectionHeld { .. }));
-    more.is_caught(election, &["the rules say that here stands", "\"bonus\":7"]);
+    more.is_caught(election, &["tallies[1].bonus is", "the rules give 7"]);
     let mut wrong = honest.clone();
     wrong.settle(at, Actor::Moderator, set_right([(votes(3), votes(7))]));
     wrong.is_caught(at, &["was not as it is said to have been"]);

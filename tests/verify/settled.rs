@@ -11,8 +11,8 @@ use witan::games::koenig::rules::{Card, Held, PhaseView, Step, Territory};
 use witan::games::koenig::{KOENIG, Koenig};
 use witan::kit::{
     Action, Agreed, AnyGame, BeaconUse, Chain, Colour, Contribution, Correction, Drawn, FairChance,
-    Fairness, LiveGame, PersonId, Policies, Pulse, Round, Seat, SeatId, Seed, SeededChance, Setup,
-    Viewer,
+    Fairness, LiveGame, MatchSeed, PersonId, Policies, Pulse, Round, Seat, SeatId, Seed,
+    SeededChance, Setup, Viewer,
 };
 
 /// Round 42 of quicknet.
@@ -28,6 +28,7 @@ pub fn round_42() -> Pulse {
 /// A match that is being written, entry by entry.
 pub struct Script {
     luck: Fairness,
+    seed: MatchSeed,
     setup: Setup,
     entries: Vec<Entry>,
     lines: Vec<LogLine>,
@@ -58,6 +59,7 @@ impl Script {
             mind: SeededChance::new(Seed::new([9; 32]), 0),
             entries: Vec::new(),
             lines: Vec::new(),
+            seed,
             luck,
             setup,
         }
@@ -81,8 +83,7 @@ impl Script {
 
     fn decide(&mut self, by: Actor, seat: SeatId, action: &Action) {
         self.later();
-        let seed = self.luck.seed();
-        let mut chance = FairChance::after(&seed, self.drawn);
+        let mut chance = FairChance::after(&self.seed, self.drawn);
         let decided = self.live.decide(seat, action, &mut chance).expect("it is legal");
         for event in decided.events {
             self.write(by, Entry::Played(event));
@@ -92,6 +93,11 @@ impl Script {
 
     pub fn settle(&mut self, by: Actor, settlement: Settlement) {
         self.later();
+        if let Settlement::Restored(passed) = &settlement
+            && let Some(renewed) = passed.renew(&self.seed)
+        {
+            self.seed = renewed;
+        }
         self.write(by, Entry::Settled(settlement));
         self.live =
             record::fold(&KOENIG, &self.setup, &self.entries).expect("it can be settled so");
@@ -211,12 +217,18 @@ impl Script {
             self.settle(by, Settlement::Replaced { seat, name: name.to_owned() });
         }
         self.later();
-        let passed = record::passed_over(self.at.ms() + 60_000);
+        let passed = record::Passed::at(self.at.ms() + 60_000, None);
         self.settle(Actor::Operator, Settlement::Restored(passed));
         // Back over what was restored: its numbers are passed over all the same.
         let before = self.length();
         self.go_on();
         self.settle(Actor::Moderator, undone(before - 1, "once more"));
+        // And with a round of the beacon: what is undone before it is drawn from the new seed all the same.
+        self.go_on();
+        let passed = record::Passed::at(0, Some(BeaconUse::Mixed(round_42())));
+        self.settle(Actor::Operator, Settlement::Restored(passed));
+        self.go_on();
+        self.settle(Actor::Moderator, undone(before - 1, "twice more"));
     }
 
     /// The log as its export has it.
@@ -265,7 +277,12 @@ fn a_match_holds_whatever_was_settled_in_it() {
             let verified = log::verify(&witan::games::built_in(), &settled(players, end), None);
             let verified = verified.unwrap_or_else(|why| panic!("{players}, {end:?}: {why}"));
             assert_eq!(verified.extent == Extent::Whole, is_whole, "{verified:?}");
-            assert!(matches!(verified.notes[..], [Note::Restored { .. }]), "{:?}", verified.notes);
+            let [Note::Restored { beacon: chosen, .. }, Note::Restored { beacon, .. }] =
+                verified.notes[..]
+            else {
+                panic!("{:?}", verified.notes)
+            };
+            assert_eq!((chosen, beacon), (BeaconUse::Off, BeaconUse::Mixed(round_42())));
             assert!(verified.drawn.draws >= 1_700_000_000_000_000, "{:?}", verified.drawn);
         }
     }

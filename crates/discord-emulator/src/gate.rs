@@ -36,10 +36,15 @@ pub(super) struct Gate {
 }
 
 impl Gate {
-    /// For the listener of the page: this machine's names, with its port.
-    pub(super) fn of_page(address: SocketAddr) -> Gate {
+    /// For the listener of the page: this machine's names, with its port, and what else a tunnel is called. What comes
+    /// through one may have been encrypted on its way.
+    pub(super) fn of_page(address: SocketAddr, others: &[String]) -> Gate {
         let port = address.port();
-        Gate::new("http", LOOPBACK.map(|name| format!("{name}:{port}")).to_vec())
+        let own = LOOPBACK.iter().map(|name| format!("{name}:{port}"));
+        let Gate { hosts, origins } =
+            Gate::new("http", own.chain(others.iter().cloned()).collect());
+        let encrypted = others.iter().map(|host| format!("https://{host}"));
+        Gate { hosts, origins: origins.iter().cloned().chain(encrypted).collect() }
     }
 
     /// For the encrypted listener: the names of its certificate, as they stand in the addresses of a
@@ -83,7 +88,8 @@ pub(super) async fn guard(State(gate): State<Gate>, request: Request, next: Next
         next.run(request).await
     } else {
         let words = "The emulator answers only to its own page and to bots on this machine. To see the \
-            page, type its address.";
+            page, type its address. If you reach it by another name, through a tunnel, start it with --host and \
+            that name.";
         (StatusCode::FORBIDDEN, words).into_response()
     };
     let headers = response.headers_mut();
@@ -106,7 +112,7 @@ mod tests {
 
     #[test]
     fn only_the_names_of_this_machine_with_the_port_are_admitted() {
-        let gate = Gate::of_page(([127, 0, 0, 1], 7777).into());
+        let gate = Gate::of_page(([127, 0, 0, 1], 7777).into(), &[]);
         for host in ["127.0.0.1:7777", "localhost:7777", "LOCALHOST:7777", "[::1]:7777"] {
             assert!(admits(&gate, &[("host", host)]), "{host}");
         }
@@ -127,8 +133,23 @@ mod tests {
     }
 
     #[test]
+    fn a_tunnel_is_admitted_by_the_name_that_was_told() {
+        let others = ["localhost:9000".to_owned(), "green-fish.example.dev".to_owned()];
+        let gate = Gate::of_page(([127, 0, 0, 1], 7777).into(), &others);
+        let from = |host, origin| admits(&gate, &[("host", host), ("origin", origin)]);
+        assert!(from("localhost:9000", "http://localhost:9000"));
+        assert!(from("green-fish.example.dev", "https://green-fish.example.dev"));
+        assert!(
+            from("localhost:7777", "https://green-fish.example.dev"),
+            "with its own name inside"
+        );
+        assert!(!from("red-fish.example.dev", "https://green-fish.example.dev"));
+        assert!(!from("localhost:9000", "https://red-fish.example.dev"));
+    }
+
+    #[test]
     fn an_origin_has_to_be_the_pages_own() {
-        let gate = Gate::of_page(([127, 0, 0, 1], 7777).into());
+        let gate = Gate::of_page(([127, 0, 0, 1], 7777).into(), &[]);
         let from = |origin| admits(&gate, &[("host", "localhost:7777"), ("origin", origin)]);
         assert!(from("http://localhost:7777") && from("http://127.0.0.1:7777"));
         for origin in [
@@ -144,7 +165,7 @@ mod tests {
 
     #[test]
     fn pages_of_other_sites_and_of_other_ports_ask_in_vain() {
-        let gate = Gate::of_page(([127, 0, 0, 1], 7777).into());
+        let gate = Gate::of_page(([127, 0, 0, 1], 7777).into(), &[]);
         let from = |site| admits(&gate, &[("host", "localhost:7777"), ("sec-fetch-site", site)]);
         assert!(from("same-origin") && from("none"));
         assert!(!from("same-site") && !from("cross-site") && !from(""));

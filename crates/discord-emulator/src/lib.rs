@@ -179,7 +179,7 @@ impl Emulator {
 
         let router = rest::router(world.clone()).merge(page::router(world.clone()));
         let encrypted = tls::Listener::new(encrypted, &certificate)?;
-        let open = guarded(&router, Gate::of_page(page));
+        let open = guarded(&router, Gate::of_page(page, &options.hosts));
         let secure = guarded(&router, Gate::of_tls(tls, &tls::NAMES));
         let (running, stopped) = watch::channel(());
         let tasks = vec![

@@ -16,6 +16,9 @@ struct Line {
     /// The port of the page, of REST and of the gateway; 0 takes any free one.
     #[arg(long, default_value_t = 8765)]
     port: u16,
+    /// Another name the page is reached by, as a browser's address has it: localhost:9000 through `ssh -L 9000:…`.
+    #[arg(long = "host", value_name = "NAME")]
+    hosts: Vec<String>,
     /// The bot's name.
     #[arg(long, value_name = "NAME", default_value = "bot")]
     bot: String,
@@ -48,6 +51,7 @@ async fn run(line: Line) -> Result<(), Box<dyn std::error::Error>> {
     let options = Options {
         bot_name: line.bot,
         port: line.port,
+        hosts: line.hosts,
         saved_world: line.world,
         unlimited: line.unlimited,
         permissions: Permissions::from_bits_retain(line.permissions),

@@ -13,6 +13,9 @@ pub struct Options {
     pub bot_name: String,
     /// The port of the page on 127.0.0.1; 0 takes any free one.
     pub port: u16,
+    /// Other names the page is reached by, such as `localhost:9000` through a tunnel of SSH: each as a browser's
+    /// address has it, with the port unless it is the usual one. Requests by any name that is not told are refused.
+    pub hosts: Vec<String>,
     /// The JSON file the world is read from and written to, so that a restarted emulator keeps its
     /// channels and messages. Uploaded files lie in a directory beside it. `None` forgets all.
     pub saved_world: Option<PathBuf>,
@@ -29,6 +32,7 @@ impl Default for Options {
         Options {
             bot_name: "bot".to_owned(),
             port: 0,
+            hosts: Vec::new(),
             saved_world: None,
             permissions: Permissions::INVITATION,
             unlimited: false,

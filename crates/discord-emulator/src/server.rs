@@ -178,9 +178,13 @@ impl Server {
 
     /// The users that a text mentions as `<@id>` or `<@!id>`.
     pub(super) fn mentioned(&self, text: &str) -> Vec<UserId> {
-        let mentions = text.split("<@").skip(1);
-        let ids = mentions.filter_map(|rest| rest.trim_start_matches('!').split_once('>'));
-        let users = ids.filter_map(|(id, _)| id.parse().ok());
-        users.filter(|user| self.is_user(*user)).collect()
+        mentioned(text).filter(|user| self.is_user(*user)).collect()
     }
+}
+
+/// The ids that a text mentions as `<@id>` or `<@!id>`.
+pub(super) fn mentioned(text: &str) -> impl Iterator<Item = UserId> {
+    let mentions = text.split("<@").skip(1);
+    let ids = mentions.filter_map(|rest| rest.trim_start_matches('!').split_once('>'));
+    ids.filter_map(|(id, _)| id.parse().ok())
 }

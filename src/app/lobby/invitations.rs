@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use super::{Lobbies, LobbyError};
 use crate::clock::Moment;
-use crate::domain::Match;
+use crate::domain::{GuildId, Match};
 use crate::kit::PersonId;
 use crate::store::{Connection, StoreError, invitations};
 
@@ -39,6 +39,15 @@ impl Lobbies<'_> {
     pub async fn company(&self, person: PersonId) -> Result<Company, StoreError> {
         let mut db = self.app.store().read().await?;
         company(&mut db, person).await
+    }
+
+    /// Who has opened lobbies in a server in the last day, and how many, the most first.
+    ///
+    /// # Errors
+    /// [`StoreError`].
+    pub async fn hosts_today(&self, guild: GuildId) -> Result<Vec<(PersonId, u32)>, StoreError> {
+        let mut db = self.app.store().read().await?;
+        invitations::hosts(&mut db, guild, self.app.clock().now().before(DAY)).await
     }
 
     /// Somebody does not want to play with another, or with `None` not to be invited by anybody; or does again.

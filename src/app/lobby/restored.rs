@@ -1,16 +1,19 @@
 //! What becomes of open matches when an older copy of the database is put back: dice that somebody
 //! may have seen are never thrown again.
 
+use super::starting::{Starting, name_round, named_round};
 use super::{Lobbies, LobbyError, fresh_seed};
+use crate::app::clockwork::pauses::{let_time_run, stop_time};
 use crate::app::contained::contained;
-use crate::app::matches::MatchError;
+use crate::app::matches::{Checkout, MatchError};
 use crate::domain::{MatchId, Stage};
+use crate::kit::{BeaconUse, Chain, Slot};
+use crate::messages;
 use crate::store::{Connection, StoreError, luck, matches as rows, outbox, restored};
-use crate::{kit, messages};
 
 impl Lobbies<'_> {
     /// Settles all open matches of a copy that was put back, before anything else happens in them:
-    /// those that are played pass numbers over, the others get another seed. One that cannot be read, and so not be
+    /// those that are played go on from it, the others get another seed. One that cannot be read, and so not be
     /// played either, keeps no other waiting: it stays marked.
     ///
     /// # Errors
@@ -42,8 +45,8 @@ impl Lobbies<'_> {
         match info.map(|info| info.stage) {
             Some(Stage::Running) => {
                 let mut checkout = hold.running().await?;
-                checkout.pass_over().await?;
                 restored::clear(checkout.db(), id).await?;
+                self.go_on_from_copy(&mut checkout).await?;
                 return Ok(checkout.commit().await?);
             }
             Some(Stage::Lobby | Stage::Starting) => self.seed_again(hold.db(), id).await?,
@@ -51,6 +54,77 @@ impl Lobbies<'_> {
         }
         restored::clear(hold.db(), id).await?;
         Ok(hold.commit().await?)
+    }
+
+    /// A match goes on from an older copy: at once or, with a public beacon, when the round has come that is named now.
+    /// Until then it stands still, so that nothing is drawn whose numbers might be known.
+    ///
+    /// # Errors
+    /// [`MatchError`] if the match cannot be changed.
+    pub(in crate::app) async fn go_on_from_copy(
+        &self,
+        checkout: &mut Checkout<'_>,
+    ) -> Result<(), MatchError> {
+        let Some(chain) = self.app.beacon() else {
+            return checkout.pass_over(BeaconUse::Off).await;
+        };
+        let (db, table) = checkout.look();
+        if table.info.paused.is_none() {
+            stop_time(db, table, self.app.clock().now()).await?;
+        }
+        self.name_after_copy(checkout, chain, 1).await
+    }
+
+    /// Names the round for which a match waits that goes on from an older copy.
+    async fn name_after_copy(
+        &self,
+        checkout: &mut Checkout<'_>,
+        chain: &Chain,
+        times: u8,
+    ) -> Result<(), MatchError> {
+        let named = name_round(chain, self.app.clock().now(), times);
+        let (db, table) = checkout.look();
+        let id = table.info.id;
+        outbox::forget(db, id, Slot::Start).await?;
+        luck::await_round(db, id, Some(&named)).await?;
+        rows::note_change(db, id).await?;
+        let told = messages::restoring(&table.scene(), named_round(chain, named));
+        self.app.say(db, id, table.seq, &[told]).await?;
+        checkout.reload().await?;
+        Ok(())
+    }
+
+    /// The round has come for which a match waits that goes on from an older copy, or will not be waited for; where the
+    /// message that named it was late, another is named.
+    pub(super) async fn end_wait_after_copy(
+        &self,
+        starting: &Starting,
+        beacon: Option<&BeaconUse>,
+    ) -> Result<(), LobbyError> {
+        let Starting { id, named, told: _ } = *starting;
+        let mut checkout = self.app.checkout(id).await?;
+        if luck::named(checkout.db(), id).await? != Some(named) {
+            return Ok(());
+        }
+        match (beacon, self.app.beacon()) {
+            (None, Some(chain)) if starting.is_named_again() => {
+                self.name_after_copy(&mut checkout, chain, named.times + 1).await?;
+            }
+            (beacon, _) => {
+                let missed = BeaconUse::Missed { chain: named.chain, round: named.round };
+                luck::await_round(checkout.db(), id, None).await?;
+                rows::note_change(checkout.db(), id).await?;
+                checkout.reload().await?;
+                checkout.pass_over(beacon.copied().unwrap_or(missed)).await?;
+                let (db, table) = checkout.look();
+                if table.info.paused.is_none() {
+                    let_time_run(db, table, self.app.clock().now()).await?;
+                }
+            }
+        }
+        checkout.commit().await?;
+        self.app.starts().notify_one();
+        Ok(())
     }
 
     /// Gives a match that has not begun another seed, and tells its channel; if it was about to
@@ -66,7 +140,7 @@ impl Lobbies<'_> {
         self.app.say(db, id, 0, &notices).await?;
         match (info.stage, self.app.beacon()) {
             (Stage::Starting, Some(chain)) => {
-                outbox::forget(db, id, kit::Slot::Start).await?;
+                outbox::forget(db, id, Slot::Start).await?;
                 self.name(db, &info, chain, 1).await
             }
             _ => Ok(()),

@@ -4,7 +4,7 @@
 
 use super::{Guest, Lobbies, LobbyError, host, sit_down};
 use crate::clock::Moment;
-use crate::domain::{Match, MatchId, Named};
+use crate::domain::{Match, MatchId, Named, Stage};
 use crate::kit::{
     BeaconUse, Chain, ChainKind, Contribution, Drawn, FairChance, GameRef, PersonId, SeatId, Slot,
     Texts,
@@ -35,6 +35,11 @@ impl Starting {
     pub fn is_late(&self) -> bool {
         self.told.zip(self.named.due()).is_some_and(|(told, due)| told >= due)
     }
+
+    /// Whether another round is named, as this one was named late.
+    pub(super) fn is_named_again(&self) -> bool {
+        self.is_late() && self.named.times < MOST_NAMED
+    }
 }
 
 /// How far away a round has to be that is named: enough for a message to be sent before it. Nothing
@@ -46,9 +51,19 @@ fn lead(chain: &Chain) -> Duration {
     }
 }
 
-fn name_round(chain: &Chain, now: Moment, times: u8) -> Named {
+pub(super) fn name_round(chain: &Chain, now: Moment, times: u8) -> Named {
     let round = chain.round_at_or_after(now.after(lead(chain)).ms());
     Named { chain: chain.hash, round, times }
+}
+
+pub(super) fn named_round(chain: &Chain, named: Named) -> NamedRound {
+    NamedRound {
+        chain: chain.name,
+        kind: chain.kind,
+        round: named.round,
+        due_s: chain.due_ms(named.round) / 1000,
+        is_another: named.times > 1,
+    }
 }
 
 impl Lobbies<'_> {
@@ -115,8 +130,8 @@ impl Lobbies<'_> {
         Ok(all)
     }
 
-    /// Begins a match that starts, as its round has come or will not be waited for; or, where the
-    /// message that named it was late, names another. Does nothing if it has begun meanwhile.
+    /// Begins a match that starts, or goes on from an older copy, as its round has come or will not be waited for; or,
+    /// where the message that named it was late, names another. Does nothing if that is done already.
     ///
     /// # Errors
     /// [`LobbyError`] if the match cannot be begun.
@@ -132,8 +147,12 @@ impl Lobbies<'_> {
             return Ok(());
         }
         let Some(info) = rows::load(&mut tx, id).await? else { return Ok(()) };
+        if info.stage == Stage::Running {
+            drop(tx);
+            return self.end_wait_after_copy(starting, beacon).await;
+        }
         match (beacon, self.app.beacon()) {
-            (None, Some(chain)) if starting.is_late() && named.times < MOST_NAMED => {
+            (None, Some(chain)) if starting.is_named_again() => {
                 outbox::forget(&mut tx, id, Slot::Start).await?;
                 self.name(&mut tx, &info, chain, named.times + 1).await?;
             }
@@ -170,13 +189,7 @@ impl Lobbies<'_> {
         named: Option<(&Chain, Named)>,
     ) -> Result<(), LobbyError> {
         let fairness = luck::of(db, info.id).await?;
-        let round = named.map(|(chain, named)| NamedRound {
-            chain: chain.name,
-            kind: chain.kind,
-            round: named.round,
-            due_s: chain.due_ms(named.round) / 1000,
-            is_another: named.times > 1,
-        });
+        let round = named.map(|(chain, named)| named_round(chain, named));
         let told = Self::of_lobby(info, self.app.texts_of(info), |scene| {
             messages::starting(scene, &fairness.hash(), &fairness.contributions, round)
         });

@@ -238,7 +238,12 @@ impl LiveMatch {
     fn count(&mut self, entry: &Entry) {
         self.seq += 1;
         self.drawn = entry.after(self.drawn);
-        self.was_restored |= matches!(entry, Entry::Settled(Settlement::Restored(_)));
+        if let Entry::Settled(Settlement::Restored(passed)) = entry {
+            self.was_restored = true;
+            if let Some(renewed) = passed.renew(&self.seed) {
+                self.seed = renewed;
+            }
+        }
         if entry.outdates_controls() {
             self.stale_before = self.seq;
         }

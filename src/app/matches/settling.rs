@@ -1,9 +1,9 @@
 //! Carrying a settlement into a match: the record grows by it, and the table may become another.
 
 use super::{Checkout, LiveMatch, MatchError, Matches};
-use crate::domain::record::{Entry, Settlement};
-use crate::domain::{Actor, MatchId, NextStep, record};
-use crate::kit::{Notice, Slot};
+use crate::domain::record::{Entry, Passed, Settlement};
+use crate::domain::{Actor, MatchId, NextStep, PausedBy};
+use crate::kit::{BeaconUse, Notice, Slot};
 use crate::messages;
 use crate::messages::Reminded;
 use crate::store::{awaited, matches as rows};
@@ -48,11 +48,11 @@ impl Checkout<'_> {
     }
 
     /// Passes over the numbers of what may have been drawn since an older copy of the match was
-    /// made, and tells the channel.
-    pub(in crate::app) async fn pass_over(&mut self) -> Result<(), MatchError> {
+    /// made, mixes in what came of the beacon, and tells the channel.
+    pub(in crate::app) async fn pass_over(&mut self, beacon: BeaconUse) -> Result<(), MatchError> {
         let app = self.app();
-        let passed = record::passed_over(app.clock().now().ms());
-        let told = messages::restored(&self.table().scene());
+        let passed = Passed::at(app.clock().now().ms(), Some(beacon));
+        let told = messages::restored(&self.table().scene(), &beacon);
         self.settle(Actor::Operator, Settlement::Restored(passed), vec![told]).await
     }
 }
@@ -68,11 +68,15 @@ impl Matches {
             Err(MatchError::NotRunning) => return Ok(()),
             checkout => checkout?,
         };
-        if checkout.table().was_restored {
+        let table = checkout.table();
+        let waits = table.info.paused.is_some_and(|pause| pause.by == PausedBy::Restored);
+        if table.was_restored || waits {
             return Ok(());
         }
-        checkout.pass_over().await?;
-        Ok(checkout.commit().await?)
+        self.lobbies().go_on_from_copy(&mut checkout).await?;
+        checkout.commit().await?;
+        self.starts().notify_one();
+        Ok(())
     }
 
     /// A match has shown controls of when its log was so long. If it is not that long now, it is

@@ -49,7 +49,7 @@ impl Moderation<'_> {
         match table.info.paused.map(|pause| pause.by) {
             Some(PausedBy::Appeal) => return Err(AppealError::Already),
             // Its time stands still already.
-            Some(PausedBy::Vote | PausedBy::Moderator) => {}
+            Some(PausedBy::Vote | PausedBy::Moderator | PausedBy::Restored) => {}
             None => stop_time(db, table, now).await?,
         }
         rows::set_appealed(db, id, Some(now)).await?;
@@ -75,8 +75,10 @@ impl Moderation<'_> {
         let turns = turns_of(db, id, table.game).await?;
         let steps = steps(db, id, table.game).await?;
         let luck = disclosed(self.app.games(), db, id).await?;
-        let case = Case::new(table.game, seat, reason, (&turns, steps), luck, server)?;
-        for line in messages::case(&table.scene(), &case, table.seq) {
+        let scene = table.scene();
+        let language = scene.texts.language();
+        let case = Case::new(table.game, seat, reason, (&turns, steps), luck, (server, language))?;
+        for line in messages::case(&scene, &case, table.seq) {
             self.app.say(db, id, line.seq, &[line.notice]).await?;
         }
         Ok(())

@@ -1,13 +1,14 @@
 //! Makes the decisions of computer players once more: each follows from what its seat could see, its budget, the version
 //! of its policy and the match's seed.
 
+use super::computers::Computers;
 use super::read::{Written, file_line};
 use super::{HeaderPolicy, LogError};
 use crate::domain::record;
-use crate::domain::record::{Actor, Entry, Line};
+use crate::domain::record::{Actor, Entry, Line, Settlement};
 use crate::kit::{
-    AnyPolicies, Budget, Drawn, Event, FairChance, LiveGame, MatchSeed, PublicEvent, SeatId,
-    Source, Viewer,
+    AnyPolicies, Budget, Drawn, Event, FairChance, GameRef, LiveGame, MatchSeed, PublicEvent,
+    SeatId, Source, Viewer,
 };
 
 /// How many decisions of computer players were made again.
@@ -23,7 +24,7 @@ pub struct Recomputed {
 ///
 /// # Errors
 /// The first that is another.
-pub(super) fn recompute(written: &Written, seed: &MatchSeed) -> Result<Recomputed, LogError> {
+pub(super) fn recompute(written: &Written, seed: MatchSeed) -> Result<Recomputed, LogError> {
     let mut recomputed = Recomputed::default();
     if written.header.policies.is_empty() {
         return Ok(recomputed);
@@ -32,9 +33,9 @@ pub(super) fn recompute(written: &Written, seed: &MatchSeed) -> Result<Recompute
         line: 1,
         why: "the game has no computer players".to_owned(),
     })?;
+    let computers = Computers::of(&written.header);
     let (record, _) = written.record();
-    let mut match_ =
-        Followed { live: written.setup.begin(), seen: Vec::new(), drawn: written.setup.drawn() };
+    let mut match_ = Followed::from_beginning(written, seed);
     let mut index = 0;
     while index < record.len() {
         let mismatch = |offset: usize, why: String| LogError::Mismatch {
@@ -42,13 +43,14 @@ pub(super) fn recompute(written: &Written, seed: &MatchSeed) -> Result<Recompute
             why,
         };
         if let Entry::Settled(_) = record[index].entry {
-            match_.settle(written, &record[..=index]).map_err(|why| mismatch(0, why))?;
+            match_.settle(&record[index].entry).map_err(|why| mismatch(0, why))?;
             index += 1;
             continue;
         }
-        let held = holder(&written.header.policies, &record[index], index);
-        if let Some((policy, seat)) = held {
-            match match_.decided(policies, policy, seat, (seed, index)) {
+        if let Actor::Seat(seat) = record[index].by
+            && let Some(policy) = computers.holder(seat, index as u64 + 1)
+        {
+            match match_.decided(policies, policy, seat, index) {
                 Some(Ok(expected)) => {
                     let written = record[index..].iter().map(|line| &line.entry);
                     let differs = expected.iter().zip(written).position(|(event, entry)| {
@@ -68,40 +70,44 @@ pub(super) fn recompute(written: &Written, seed: &MatchSeed) -> Result<Recompute
                 None => recomputed.other += 1,
             }
         }
-        index += match_.follow(&record[index..], seed).map_err(|(at, why)| mismatch(at, why))?;
+        index += match_.follow(&record[index..]).map_err(|(at, why)| mismatch(at, why))?;
     }
     Ok(recomputed)
 }
 
-/// The computer player who decided what begins with this entry, if one did.
-fn holder<'a>(
-    policies: &'a [HeaderPolicy],
-    line: &Line,
-    index: usize,
-) -> Option<(&'a HeaderPolicy, SeatId)> {
-    let Actor::Seat(seat) = line.by else { return None };
-    let number = index as u64 + 1;
-    let held = policies
-        .iter()
-        .find(|it| it.seat == seat && it.from <= number && it.to.is_none_or(|last| number <= last));
-    Some((held?, seat))
-}
-
 /// A match as far as its log was read.
 struct Followed {
+    game: GameRef,
+    seed: MatchSeed,
     live: LiveGame,
     seen: Vec<PublicEvent>,
     drawn: Drawn,
+    /// How many entries were read.
+    length: u64,
+    /// The match before each step that stands, with the length of its record and what was seen until then.
+    before: Vec<(u64, LiveGame, usize)>,
 }
 
 impl Followed {
+    fn from_beginning(written: &Written, seed: MatchSeed) -> Self {
+        Followed {
+            game: written.game,
+            seed,
+            live: written.setup.begin(),
+            seen: Vec::new(),
+            drawn: written.setup.drawn(),
+            length: 0,
+            before: Vec::new(),
+        }
+    }
+
     /// What would follow from the policy's decision; `None` if this program has it in another version.
     fn decided(
         &self,
         policies: &dyn AnyPolicies,
         policy: &HeaderPolicy,
         seat: SeatId,
-        (seed, entries): (&MatchSeed, usize),
+        entries: usize,
     ) -> Option<Result<Vec<Event>, String>> {
         let is_it = policies
             .all()
@@ -112,7 +118,7 @@ impl Followed {
         }
         let own = self.live.shown(Viewer::Seat(seat));
         let budget = Budget { playouts: policy.playouts };
-        let mut luck = seed.policy_luck(seat, entries as u64);
+        let mut luck = self.seed.policy_luck(seat, entries as u64);
         let weighed = policies.weigh(&policy.name, &own, &self.seen, budget, &mut luck);
         let weighed = match weighed {
             Ok(weighed) => weighed.unwrap_or_default(),
@@ -121,42 +127,55 @@ impl Followed {
         let Some(best) = weighed.first() else {
             return Some(Err(format!("the policy {} decides nothing here", policy.name)));
         };
-        let mut chance = FairChance::after(seed, self.drawn);
+        let mut chance = FairChance::after(&self.seed, self.drawn);
         let step = self.live.decide(seat, &best.action, &mut chance);
         Some(step.map(|step| step.events).map_err(|error| error.to_string()))
     }
 
-    /// Goes on by the settlement with which these entries end.
-    fn settle(&mut self, written: &Written, record: &[Line]) -> Result<(), String> {
-        let Some(Line { entry: last, .. }) = record.last() else { return Ok(()) };
-        self.drawn = last.after(self.drawn);
-        if !last.outdates_controls() {
-            return Ok(());
+    /// Goes on by a settlement.
+    fn settle(&mut self, settlement: &Entry) -> Result<(), String> {
+        self.drawn = settlement.after(self.drawn);
+        if let Entry::Settled(Settlement::Restored(passed)) = settlement
+            && let Some(renewed) = passed.renew(&self.seed)
+        {
+            self.seed = renewed;
         }
-        let entries: Vec<Entry> = record.iter().map(|line| line.entry.clone()).collect();
-        (self.live, self.seen) = (written.setup.begin(), Vec::new());
-        for (_, entry) in record::standing(&entries) {
-            record::carry(written.game, &mut self.live, entry)?;
-            if let Entry::Played(event) = entry {
-                self.seen.push(event.publish());
+        if let Entry::Settled(Settlement::Undone { to, .. }) = settlement {
+            while self.before.last().is_some_and(|(length, ..)| length >= to)
+                && let Some((_, live, seen)) = self.before.pop()
+            {
+                self.live = live;
+                self.seen.truncate(seen);
             }
         }
+        let before = self.live.clone();
+        record::carry(self.game, &mut self.live, settlement)?;
+        self.step(before, self.seen.len(), 1);
         Ok(())
     }
 
+    /// Notes a step of so many entries that led here.
+    fn step(&mut self, before: LiveGame, seen: usize, entries: usize) {
+        self.before.push((self.length, before, seen));
+        self.length += entries as u64;
+    }
+
     /// Goes on by the decision with which these entries begin; gives how many belong to it.
-    fn follow(&mut self, record: &[Line], seed: &MatchSeed) -> Result<usize, (usize, String)> {
+    fn follow(&mut self, record: &[Line]) -> Result<usize, (usize, String)> {
         let event = |at: usize| match &record.get(at)?.entry {
             Entry::Played(event) => Some(event),
             Entry::Settled(_) => None,
         };
-        let remade = self.live.remake(&event, Source::Seed(seed), self.drawn);
+        let remade = self.live.remake(&event, Source::Seed(&self.seed), self.drawn);
         let remade = remade.map_err(|mismatch| (mismatch.offset, mismatch.why))?;
+        let seen = self.seen.len();
         for event in (0..remade.events).filter_map(event) {
             self.drawn += event.drawn();
             self.seen.push(event.publish());
         }
-        self.live = remade.after;
-        Ok(remade.events.max(1))
+        let before = std::mem::replace(&mut self.live, remade.after);
+        let entries = remade.events.max(1);
+        self.step(before, seen, entries);
+        Ok(entries)
     }
 }

@@ -1,15 +1,15 @@
 //! Takes a log apart. It is strict: what `docs/LOG.md` does not describe is refused, so that all readers of a log
 //! read the same.
 
-use serde::Serialize;
 use serde::de::DeserializeOwned;
+use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use serde_json::value::RawValue;
 
 use super::{Closing, Header, Line, LogError, VERSION, unique};
 use crate::domain::record;
-use crate::domain::record::{Entry, PublicEntry};
-use crate::kit::{Budget, GameRef, Games, Setup};
+use crate::domain::record::{Entry, PublicEntry, Settlement};
+use crate::kit::{Budget, Corrupt, GameRef, Games, Setup, difference, quoting};
 
 /// The characters a name has at most; Discord's have 32.
 const LONGEST_NAME: usize = 100;
@@ -25,6 +25,7 @@ pub(super) struct Written {
 
 impl Written {
     pub fn read(games: &Games, text: &str) -> Result<Self, LogError> {
+        undamaged(text)?;
         let mut lines = split(text)?.into_iter();
         let (_, first) = lines.next().unwrap_or((1, ""));
         let in_header = |why: String| LogError::Line { line: 1, why };
@@ -37,15 +38,14 @@ impl Written {
         }
         let header: Header = object(first).map_err(in_header)?;
         let game = games.named(&header.game).map_err(|error| in_header(error.to_string()))?;
-        let setup =
-            game.read_setup(header.setup.get()).map_err(|error| in_header(error.to_string()))?;
+        let setup = game
+            .read_setup(header.setup.get())
+            .map_err(|error| in_header(format!("setup: {}", error.quoting())))?;
         same(&setup, header.setup.get()).map_err(in_header)?;
         check_header(&header, setup.players()).map_err(in_header)?;
         let Some((number, last)) = lines.next_back() else {
-            return Err(LogError::Line { line: 2, why: NO_CLOSING.to_owned() });
+            return Err(no_closing());
         };
-        let closing: Closing = object(last)
-            .map_err(|why| LogError::Line { line: number, why: format!("{NO_CLOSING}: {why}") })?;
         let mut read = Vec::new();
         for (number, line) in lines {
             let line: Line = object(line).map_err(|why| LogError::Line { line: number, why })?;
@@ -55,6 +55,13 @@ impl Written {
             }
             read.push(line);
         }
+        let closing: Closing = object(last).map_err(|why| match object::<Line>(last) {
+            Ok(_) => no_closing(),
+            Err(_) => LogError::Line {
+                line: number,
+                why: format!("it has to say how far the match has come: {why}"),
+            },
+        })?;
         if closing.entries != read.len() as u64 {
             let why =
                 format!("{} entries are written, and {} stand here", closing.entries, read.len());
@@ -66,7 +73,7 @@ impl Written {
     /// The record, with everything in it; and why the first line behind it that is not understood is not.
     pub fn record(&self) -> (Vec<record::Line>, Option<LogError>) {
         self.parsed(|json| {
-            let entry = Entry::parse(self.game, json).map_err(|error| error.to_string())?;
+            let entry = Entry::parse(self.game, json).map_err(|error| no_entry(json, &error))?;
             same(&raw(entry.to_json()), json).map(|()| entry)
         })
     }
@@ -74,7 +81,8 @@ impl Written {
     /// The record as everybody may know it; likewise.
     pub fn public_record(&self) -> (Vec<record::Line<PublicEntry>>, Option<LogError>) {
         self.parsed(|json| {
-            let entry = PublicEntry::parse(self.game, json).map_err(|error| error.to_string())?;
+            let entry =
+                PublicEntry::parse(self.game, json).map_err(|error| no_entry(json, &error))?;
             same(&raw(entry.to_json()), json).map(|()| entry)
         })
     }
@@ -94,7 +102,45 @@ impl Written {
     }
 }
 
-const NO_CLOSING: &str = "a log ends with a line that says how far the match has come";
+/// Why JSON is neither an event nor a settlement.
+fn no_entry(json: &str, error: &Corrupt) -> String {
+    match serde_json::from_str::<Settlement<Value>>(json) {
+        Err(error) if serde_json::from_str::<Settled>(json).is_ok() => {
+            quoting::<Settlement<Value>>(json, &error)
+        }
+        Ok(_) | Err(_) => error.quoting().to_owned(),
+    }
+}
+
+/// What says of itself that it is a settlement.
+#[derive(Deserialize)]
+struct Settled {
+    #[serde(rename = "settled")]
+    _kind: String,
+}
+
+fn no_closing() -> LogError {
+    LogError::Damaged("its last line, which says how far the match has come, is missing".to_owned())
+}
+
+/// Refuses what an editor, a mail or a broken download makes of a file.
+fn undamaged(text: &str) -> Result<(), LogError> {
+    let empty = text.split_inclusive('\n').position(|line| line == "\n");
+    let why = if text.is_empty() {
+        "it is empty".to_owned()
+    } else if text.starts_with('\u{feff}') {
+        "a byte order mark stands at its start".to_owned()
+    } else if text.contains('\r') {
+        "its lines end as Windows ends them, with CR and LF".to_owned()
+    } else if let Some(index) = empty {
+        format!("line {} is empty", index + 1)
+    } else if !text.ends_with('\n') {
+        "it ends within a line".to_owned()
+    } else {
+        return Ok(());
+    };
+    Err(LogError::Damaged(why))
+}
 
 /// The line of the file on which the entry at `index` stands: the header is line 1.
 pub(super) fn file_line(index: usize) -> usize {
@@ -106,7 +152,7 @@ fn split(text: &str) -> Result<Vec<(usize, &str)>, LogError> {
     let mut lines = Vec::new();
     for (number, line) in (1..).zip(text.split_inclusive('\n')) {
         let refused = |why: &str| LogError::Line { line: number, why: why.to_owned() };
-        let line = line.strip_suffix('\n').ok_or_else(|| refused("the file ends within a line"))?;
+        let line = line.trim_end_matches('\n');
         if !line.starts_with('{') || !line.ends_with('}') {
             return Err(refused("a line is one JSON object, with nothing before or behind it"));
         }
@@ -118,7 +164,7 @@ fn split(text: &str) -> Result<Vec<(usize, &str)>, LogError> {
 
 /// Reads a JSON object that has to be written as this program would, the order of its fields apart.
 fn object<T: DeserializeOwned + Serialize>(text: &str) -> Result<T, String> {
-    let read: T = serde_json::from_str(text).map_err(|error| error.to_string())?;
+    let read: T = serde_json::from_str(text).map_err(|error| quoting::<T>(text, &error))?;
     same(&read, text).map(|()| read)
 }
 
@@ -130,7 +176,11 @@ fn raw(json: String) -> Box<RawValue> {
 fn same(read: &impl Serialize, text: &str) -> Result<(), String> {
     let written: Value = serde_json::from_str(text).map_err(|error| error.to_string())?;
     let value = serde_json::to_value(read).map_err(|error| error.to_string())?;
-    if value == written { Ok(()) } else { Err("it has a field in another form".to_owned()) }
+    if value == written {
+        return Ok(());
+    }
+    let (field, written, value) = difference("", &written, &value);
+    Err(format!("{field} is {written}, where a log has {value}"))
 }
 
 fn check_header(header: &Header, players: u8) -> Result<(), String> {

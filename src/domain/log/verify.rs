@@ -1,8 +1,9 @@
 //! Checks a match from its log alone: `docs/FAIRNESS.md` says how, and what it proves.
 
+use super::computers::Computers;
 use super::decided::{self, Recomputed};
 use super::read::{Written, file_line};
-use super::{End, Header, HeaderFairness, HeaderPolicy, LogError};
+use super::{End, Header, HeaderFairness, LogError};
 use crate::domain::record;
 use crate::domain::record::{Actor, Ending, LookedOn, PublicEntry, Settlement, Unsound};
 use crate::kit::{BeaconUse, Digest, Drawn, FAIRNESS, Fairness, Games, Seed, UNNUMBERED};
@@ -55,6 +56,8 @@ pub enum Note {
     Restored {
         /// The line in the file, from 1.
         line: usize,
+        /// The public beacon's part in what was drawn from there on, its signature checked.
+        beacon: BeaconUse,
     },
     /// Somebody undid what luck gave, and nobody else sat there but computer players.
     UndoneAlone {
@@ -103,7 +106,8 @@ pub fn check(games: &Games, text: &str, published: Option<Digest>) -> Result<Che
             return Err(in_header("the server seed is known, and the match goes on".to_owned()));
         }
     };
-    given_up_alone(&written, &entries)?;
+    let computers = Computers::of(&written.header);
+    given_up_alone(&written, &computers, &entries)?;
     let verified = Verified {
         extent,
         hash: fairness.hash,
@@ -111,9 +115,9 @@ pub fn check(games: &Games, text: &str, published: Option<Digest>) -> Result<Che
         log_hash: Digest::of(text),
         entries: written.lines.len(),
         drawn,
-        notes: notes(&written, &entries),
+        notes: notes(&written, &computers, &entries),
         recomputed: match &luck {
-            Some(luck) => decided::recompute(&written, &luck.seed())?,
+            Some(luck) => decided::recompute(&written, luck.seed())?,
             None => Recomputed::default(),
         },
     };
@@ -225,58 +229,53 @@ fn held<T>(
 }
 
 /// Whoever gave a match up without a moderator played it alone: computer players held all other seats.
-fn given_up_alone(written: &Written, entries: &[PublicEntry]) -> Result<(), LogError> {
+fn given_up_alone(
+    written: &Written,
+    computers: &Computers<'_>,
+    entries: &[PublicEntry],
+) -> Result<(), LogError> {
     let mut lines = written.lines.iter().zip(entries).enumerate();
     let given_up = lines.find(|(_, (line, entry))| {
         let cancelled = matches!(entry, PublicEntry::Settled(Settlement::Cancelled { .. }));
         cancelled && line.by == Actor::Players
     });
     let Some((index, (line, _))) = given_up else { return Ok(()) };
-    let Header { seats, policies, .. } = &written.header;
-    let holds =
-        |one: &&HeaderPolicy| one.from <= line.seq && one.to.is_none_or(|last| line.seq <= last);
-    if policies.iter().filter(holds).count() + 1 == seats.len() {
+    if computers.left_one_person(line.seq) {
         return Ok(());
     }
     let why = "only whoever plays alone gives a match up without a moderator";
     Err(LogError::Mismatch { line: file_line(index), why: why.to_owned() })
 }
 
-fn notes(written: &Written, entries: &[PublicEntry]) -> Vec<Note> {
+fn notes(written: &Written, computers: &Computers<'_>, entries: &[PublicEntry]) -> Vec<Note> {
     let mut notes = Vec::new();
+    // How much the first so many entries drew.
+    let mut drawn = vec![0];
     if !written.setup.is_built_in() {
         notes.push(Note::OtherBoard);
     }
     for (index, (line, entry)) in written.lines.iter().zip(entries).enumerate() {
-        if matches!(entry, PublicEntry::Settled(Settlement::Restored(_))) {
-            notes.push(Note::Restored { line: file_line(index) });
+        if let PublicEntry::Settled(Settlement::Restored(passed)) = entry {
+            let beacon = passed.beacon.unwrap_or(BeaconUse::Off);
+            notes.push(Note::Restored { line: file_line(index), beacon });
         }
-        if undoes_luck_alone(written, entries, index) {
+        if let (Actor::Players, PublicEntry::Settled(Settlement::Undone { to, .. })) =
+            (line.by, entry)
+            && computers.left_one_person(line.seq)
+            && usize::try_from(*to).ok().and_then(|to| drawn.get(to)) < drawn.last()
+        {
             notes.push(Note::UndoneAlone { line: file_line(index) });
         }
+        let draws = match entry {
+            PublicEntry::Played(event) => event.drawn().draws,
+            PublicEntry::Settled(_) => 0,
+        };
+        drawn.push(drawn[index] + draws);
         if index > 0 && line.at < written.lines[index - 1].at {
             notes.push(Note::Backwards { line: file_line(index) });
         }
     }
     notes
-}
-
-/// Whether the entry at `index` undoes what luck gave as the only person there agreed to.
-fn undoes_luck_alone(written: &Written, entries: &[PublicEntry], index: usize) -> bool {
-    let (Actor::Players, PublicEntry::Settled(Settlement::Undone { to, .. })) =
-        (written.lines[index].by, &entries[index])
-    else {
-        return false;
-    };
-    let seq = file_line(index) as u64 - 1;
-    let holds = |policy: &&HeaderPolicy| policy.from <= seq && policy.to.is_none_or(|to| seq <= to);
-    let Header { seats, policies, .. } = &written.header;
-    let undone = usize::try_from(*to).ok().and_then(|to| entries.get(to..index));
-    let drew = |entry: &PublicEntry| {
-        matches!(entry, PublicEntry::Played(_)) && entry.after(Drawn::default()).draws > 0
-    };
-    policies.iter().filter(holds).count() + 1 >= seats.len()
-        && undone.unwrap_or_default().iter().any(drew)
 }
 
 impl LogError {

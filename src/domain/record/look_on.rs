@@ -4,7 +4,7 @@ use super::referee::{Drawing, Line, Table, judge};
 use super::{Corrected, Ending, PublicEntry, Settlement, Unsound};
 use crate::kit::{
     Ahead, AnyPublicReferee, Drawn, GameRef, Mismatch, PublicCorrection, PublicEvent, Replayed,
-    Setup,
+    Setup, Source,
 };
 
 /// What is public of a record, and holds.
@@ -29,7 +29,8 @@ pub fn look_on(
     match_id: u64,
     record: &[Line<PublicEntry>],
 ) -> Result<LookedOn, Unsound> {
-    let bench = judge(setup, Follower { game, referee: setup.public_referee(match_id) }, record)?;
+    let follower = Follower { game, referee: setup.public_referee(match_id) };
+    let bench = judge(setup, follower, record, None)?;
     let uncounted = (0..).zip(record).find(|(_, line)| sets_a_hand_right(&line.entry));
     let uncounted = uncounted.map(|(index, _)| index);
     Ok(LookedOn { ending: bench.ending(), drawn: bench.drawn, uncounted })
@@ -69,7 +70,7 @@ impl Table for Follower {
         &self,
         ahead: Ahead<'_, '_, PublicEvent>,
         as_default: bool,
-        drawn: Drawn,
+        (_, drawn): (Source<'_>, Drawn),
     ) -> Result<Replayed<Self>, Mismatch> {
         let remade = self.referee.remake(ahead, as_default, drawn)?;
         Ok(remade.map(|referee| Follower { game: self.game, referee }))

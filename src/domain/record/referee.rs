@@ -1,10 +1,10 @@
 //! Checks a written record: every event must follow from the decision before it, and every settlement must be
 //! one that its author could make.
 
-use super::{Actor, Corrected, Entry, EntryOf, Settlement, Unsound, correct, passed_over};
+use super::{Actor, Corrected, Entry, EntryOf, Passed, Settlement, Unsound, correct};
 use crate::kit::{
-    Ahead, Correction, Decider, Drawn, Event, GameRef, LiveGame, MatchSeed, Mismatch, Replayed,
-    SeatId, Setup, Source,
+    Ahead, BeaconUse, Correction, Decider, Drawn, Event, GameRef, LiveGame, MatchSeed, Mismatch,
+    Replayed, SeatId, Setup, Source,
 };
 
 /// An entry, when it was made and who brought it about.
@@ -55,8 +55,7 @@ pub fn referee(
     record: &[Line],
     seed: Option<&MatchSeed>,
 ) -> Result<Refereed, Unsound> {
-    let source = seed.map_or(Source::Record, Source::Seed);
-    let bench = judge(setup, Known { game, live: setup.begin(), source }, record)?;
+    let bench = judge(setup, Known { game, live: setup.begin() }, record, seed.cloned())?;
     let (ending, drawn) = (bench.ending(), bench.drawn);
     Ok(Refereed { end: bench.into_table().live, ending, drawn })
 }
@@ -71,13 +70,13 @@ pub(super) trait Table: Clone {
     /// Whether the match is over.
     fn is_over(&self) -> bool;
 
-    /// Makes the decision with which `log` begins once more. `as_default` says whether it is said to be what the match
-    /// did by default.
+    /// Makes the decision with which `log` begins once more, with chance from `source`. `as_default` says whether it is
+    /// said to be what the match did by default.
     fn remake(
         &self,
         ahead: Ahead<'_, '_, Self::Event>,
         as_default: bool,
-        drawn: Drawn,
+        chance: (Source<'_>, Drawn),
     ) -> Result<Replayed<Self>, Mismatch>;
 
     /// Whether a fact stood as it is said to have.
@@ -101,13 +100,12 @@ impl Drawing for Event {
 
 /// A match of which everything is known.
 #[derive(Clone)]
-struct Known<'s> {
+struct Known {
     game: GameRef,
     live: LiveGame,
-    source: Source<'s>,
 }
 
-impl Table for Known<'_> {
+impl Table for Known {
     type Event = Event;
     type Fact = Correction;
 
@@ -119,9 +117,9 @@ impl Table for Known<'_> {
         &self,
         ahead: Ahead<'_, '_, Event>,
         _as_default: bool,
-        drawn: Drawn,
+        (source, drawn): (Source<'_>, Drawn),
     ) -> Result<Replayed<Self>, Mismatch> {
-        let remade = self.live.remake(ahead, self.source, drawn)?;
+        let remade = self.live.remake(ahead, source, drawn)?;
         Ok(remade.map(|live| Known { live, ..*self }))
     }
 
@@ -136,13 +134,15 @@ impl Table for Known<'_> {
     }
 }
 
-/// Judges a record, entry by entry. Gives what is known at its end.
+/// Judges a record, entry by entry, with chance from the seed if that is known. Gives what is known at its end.
 pub(super) fn judge<T: Table>(
     setup: &Setup,
     begin: T,
     record: &[Line<EntryOf<T::Event, T::Fact>>],
+    seed: Option<MatchSeed>,
 ) -> Result<Bench<T>, Unsound> {
     let mut bench = Bench {
+        seed,
         players: setup.players(),
         drawn: setup.drawn(),
         stands: Vec::new(),
@@ -175,6 +175,8 @@ fn played<E, F>(line: &Line<EntryOf<E, F>>) -> Option<&E> {
 /// What a referee knows so far.
 pub(super) struct Bench<T> {
     players: u8,
+    /// What chance comes from by now, whatever is undone.
+    seed: Option<MatchSeed>,
     pub(super) drawn: Drawn,
     /// The match after each step that stands, but for the last; the first is its beginning, and is never undone.
     stands: Vec<Stand<T>>,
@@ -230,10 +232,11 @@ impl<T: Table> Bench<T> {
         }
         let ahead = |at: usize| rest.get(at).and_then(played);
         let as_default = matches!(rest[0].by, Actor::Clock(_) | Actor::Forced(_));
+        let source = self.seed.as_ref().map_or(Source::Record, Source::Seed);
         let Replayed { decider, events, after } = self
             .last
             .table
-            .remake(&ahead, as_default, self.drawn)
+            .remake(&ahead, as_default, (source, self.drawn))
             .map_err(|mismatch| (mismatch.offset, mismatch.why))?;
         if let Some(decider) = decider {
             same_decision(&rest[..events], decider)?;
@@ -276,7 +279,10 @@ impl<T: Table> Bench<T> {
             }
             Settlement::Replaced { .. } => {}
             Settlement::Cancelled { .. } => self.cancelled = true,
-            Settlement::Restored(_) => self.drawn = settlement.after(self.drawn),
+            Settlement::Restored(passed) => {
+                self.drawn = settlement.after(self.drawn);
+                self.seed = self.seed.take().map(|seed| passed.renew(&seed).unwrap_or(seed));
+            }
         }
         self.stand(at + 1, table, Step::Settled);
         Ok(1)
@@ -388,11 +394,16 @@ fn may_settle<F>(
         Settlement::Restored(_) if !(0..=i64::MAX / 1000).contains(&at_ms) => {
             Err("there is no such moment".to_owned())
         }
-        Settlement::Restored(passed) if *passed != passed_over(at_ms) => {
-            let expected = passed_over(at_ms).draws;
-            Err(format!("at that moment numbers go on from {expected}"))
+        Settlement::Restored(passed) => {
+            if let Some(BeaconUse::Mixed(pulse)) = passed.beacon {
+                pulse.verify().map_err(|error| error.to_string())?;
+            }
+            let expected = Passed::at(at_ms, passed.beacon);
+            match *passed == expected {
+                true => Ok(()),
+                false => Err(format!("at that moment numbers go on from {}", expected.draws)),
+            }
         }
-        Settlement::Restored(_) => Ok(()),
     }
 }
 

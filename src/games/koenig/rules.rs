@@ -202,6 +202,10 @@ impl Game for Koenig {
         decisions::draws(event)
     }
 
+    fn rules_of(event: &Event) -> &'static [&'static str] {
+        rules_of(event)
+    }
+
     fn decision(state: &State, first: &Event) -> Option<(SeatId, Action)> {
         decisions::decision(state, first, |&cards| cards)
     }

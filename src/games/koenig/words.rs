@@ -6,8 +6,8 @@
 use super::Koenig;
 use super::rules::{Action, Event, PublicEvent, Refusal, View};
 use crate::kit::{
-    Illustration as AnyIllustration, Message, Notice, OnShow, Scene, SeatId, Secrets, Slot, Texts,
-    Told, Words,
+    Illustration as AnyIllustration, Language, Message, Notice, OnShow, Scene, SeatId, Secrets,
+    Slot, Texts, Told, Words,
 };
 
 mod advice;
@@ -146,8 +146,8 @@ impl Words for Koenig {
         evidence::line(scene, event)
     }
 
-    fn rules_told(events: &[PublicEvent]) -> Vec<(&'static str, String)> {
-        evidence::rules(events)
+    fn rules_told(language: &Language, events: &[PublicEvent]) -> Vec<(&'static str, String)> {
+        evidence::rules(language, events)
     }
 
     fn summary(scene: &Scene<'_>, events: &[PublicEvent], view: &View) -> Option<Notice> {

@@ -169,6 +169,10 @@ impl Game for Wuerfelkoenig {
         event.draws()
     }
 
+    fn rules_of(event: &Event) -> &'static [&'static str] {
+        rules_of(event)
+    }
+
     fn decision(table: &Table, first: &Event) -> Option<(SeatId, Action)> {
         match *first {
             Event::Finished { seat } => Some((seat, Action::Finish)),

@@ -4,8 +4,8 @@
 use super::Wuerfelkoenig;
 use super::rules::{Event, Refusal, Table, rule, rules_of};
 use crate::kit::{
-    Illustration as AnyIllustration, Message, Notice, OnShow, Row, Scene, Slot, Texts, Words,
-    most_telling,
+    Illustration as AnyIllustration, Language, Message, Notice, OnShow, Row, Scene, Slot, Texts,
+    Words, most_telling,
 };
 
 mod advice;
@@ -106,9 +106,9 @@ impl Words for Wuerfelkoenig {
         story::evidence(scene, event)
     }
 
-    fn rules_told(events: &[Event]) -> Vec<(&'static str, String)> {
+    fn rules_told(language: &Language, events: &[Event]) -> Vec<(&'static str, String)> {
         let numbers = most_telling(events.iter().map(rules_of));
-        numbers.into_iter().filter_map(|number| Some((number, rule(number)?))).collect()
+        numbers.into_iter().filter_map(|number| Some((number, rule(language, number)?))).collect()
     }
 
     fn refusal(scene: &Scene<'_>, refusal: &Refusal) -> String {

@@ -23,6 +23,7 @@ const SEED: &str = "witan/1/seed";
 const DRAW: &str = "witan/1/draw";
 const SALT: &str = "witan/1/salt";
 const POLICY: &str = "witan/1/policy";
+const RESTORED: &str = "witan/1/restored";
 
 /// What a player adds to a match's seed: a text of 1 to [`LONGEST_CONTRIBUTION`] characters.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
@@ -162,13 +163,23 @@ impl MatchSeed {
             update_text(&mut mac, &contribution.0);
         }
         match beacon {
-            BeaconUse::Mixed(Pulse { chain, round, signature }) => {
-                mac.update(chain.as_bytes());
-                mac.update(&round.number().to_be_bytes());
-                mac.update(signature.as_bytes());
-            }
+            BeaconUse::Mixed(pulse) => update_pulse(&mut mac, pulse),
             BeaconUse::Off | BeaconUse::Missed { .. } => {}
         }
+        Self::of(match_id, mac)
+    }
+
+    /// The seed from which a match goes on that was put back from an older copy: another round of the beacon is mixed
+    /// into the seed it had.
+    #[must_use]
+    pub fn renewed(&self, pulse: &Pulse) -> Self {
+        let mut mac = self.key.clone();
+        update_text(&mut mac, RESTORED);
+        update_pulse(&mut mac, pulse);
+        Self::of(self.match_id, mac)
+    }
+
+    fn of(match_id: u64, mac: Hmac<Sha256>) -> Self {
         let bytes = mac.finalize().into_bytes().into();
         Self { match_id, key: keyed(&bytes), bytes }
     }
@@ -312,6 +323,12 @@ impl Words<'_> {
 
 fn keyed(key: &[u8; 32]) -> Hmac<Sha256> {
     Hmac::new_from_slice(key).expect("HMAC takes keys of any length")
+}
+
+fn update_pulse(mac: &mut Hmac<Sha256>, Pulse { chain, round, signature }: &Pulse) {
+    mac.update(chain.as_bytes());
+    mac.update(&round.number().to_be_bytes());
+    mac.update(signature.as_bytes());
 }
 
 fn update_text(mac: &mut Hmac<Sha256>, text: &str) {

@@ -6,6 +6,7 @@ use std::fmt::Display;
 use serde_json::{Value, json};
 
 use crate::ids::{ChannelId, RoleId, UserId};
+use crate::server::mentioned;
 use crate::view::LineError;
 
 /// The names that can stand for ids in a line. There can be thousands of channels: they are asked for only where one
@@ -102,6 +103,8 @@ pub(super) fn named(options: &[Value]) -> (Vec<UserId>, Vec<ChannelId>) {
         };
         match option["type"].as_u64() {
             Some(kind::USER | kind::MENTIONABLE) => users.extend(value.parse::<UserId>()),
+            // Discord looks up whom a text mentions as well.
+            Some(kind::TEXT) => users.extend(mentioned(value)),
             Some(kind::CHANNEL) => channels.extend(value.parse::<ChannelId>()),
             _ => {}
         }

@@ -350,7 +350,7 @@ impl State {
     /// The users and channels that an interaction names, whole.
     fn resolved_json(&self, person: UserId, users: &[UserId], channels: &[ChannelId]) -> Value {
         let mut resolved = json!({ "users": {}, "members": {}, "channels": {} });
-        for user in users {
+        for user in users.iter().filter(|user| self.server.is_user(**user)) {
             let mut member = self.server.member_json(*user);
             member["permissions"] = self.server.permissions(*user).json();
             if let Some(member) = member.as_object_mut() {

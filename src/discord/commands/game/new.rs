@@ -225,9 +225,13 @@ pub fn title(ctx: &Context, input: &CommandOptions) -> Result<Option<Title>, Rep
 /// Who is to be invited.
 fn invited(ctx: &Context, input: &CommandOptions) -> Result<Vec<PersonId>, Reply> {
     let typed = input.text(WITH);
-    let people = mentioned(typed);
+    let mut people = mentioned(typed);
     if people.is_empty() && !typed.is_empty() {
         return Err(ctx.say("new-nobody-mentioned").into());
+    }
+    people.retain(|person| !input.is_bot(*person));
+    if people.is_empty() && !typed.is_empty() {
+        return Err(ctx.say("new-only-bots").into());
     }
     if people.len() > MOST_INVITED {
         return Err(ctx.say_with("lobby-too-many-invited", "most", MOST_INVITED).into());

@@ -37,6 +37,7 @@ impl InWords for PauseError {
             PauseError::Already(PausedBy::Appeal) | PauseError::Appealed => {
                 ctx.say("wish-appealed")
             }
+            PauseError::Already(PausedBy::Restored) => ctx.say("wish-restored"),
             PauseError::NotPaused => ctx.say("pause-not"),
             PauseError::Moderators => ctx.say("pause-moderators"),
             PauseError::Agreed => ctx.say("pause-agreed-before"),

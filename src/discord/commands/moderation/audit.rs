@@ -38,6 +38,9 @@ pub fn spec(texts: &Texts) -> CreateCommandOption {
 /// Orders on a page. Most have short reasons; what does not fit into a message is in another.
 const ON_A_PAGE: u32 = 8;
 
+/// Hosts that are named, those with the most lobbies.
+const MOST_HOSTS: usize = 10;
+
 /// Orders in a file: more than a server's moderators give in years, and some 2 MiB.
 const MOST_IN_A_FILE: u32 = 5000;
 
@@ -63,18 +66,39 @@ pub async fn answer(ctx: &Context, input: &CommandOptions, guild: GuildId) -> Ha
     }
     let page = input.number("page").unwrap_or(1);
     let found = ctx.matches.audit(guild, filter, page, ON_A_PAGE).await.or_say(ctx)?;
-    let Some(found) = found else {
-        return Err(none());
-    };
-    let args = [("page", found.page.into()), ("pages", found.pages.into())];
     let texts = &*ctx.texts;
-    let mut lines = vec![texts.get("audit-head", &args)];
-    lines.extend(
-        found.orders.iter().map(|(placed, seats)| messages::audit_line(texts, placed, seats)),
-    );
+    let mut lines = Vec::new();
+    if let Some(found) = &found {
+        let args = [("page", found.page.into()), ("pages", found.pages.into())];
+        lines.push(texts.get("audit-head", &args));
+        lines.extend(
+            found.orders.iter().map(|(placed, seats)| messages::audit_line(texts, placed, seats)),
+        );
+    }
+    if filter == OrderFilter::default() && page <= 1 {
+        lines.extend(hosts(ctx, guild).await?);
+    }
+    if lines.is_empty() {
+        return Err(none());
+    }
     let mut messages = pages(&lines, Message::LONGEST).into_iter();
     let text = messages.next().unwrap_or_default();
     Ok(Reply { text, more: messages.collect(), ..Reply::default() })
+}
+
+/// Who has opened lobbies in the last day: a lobby that is closed at once leaves little else behind.
+async fn hosts(ctx: &Context, guild: GuildId) -> Result<Option<String>, Reply> {
+    let hosts = ctx.matches.lobbies().hosts_today(guild).await.or_say(ctx)?;
+    let named: Vec<String> = hosts
+        .iter()
+        .take(MOST_HOSTS)
+        .map(|(host, lobbies)| {
+            let args = [("host", format!("<@{host}>").into()), ("lobbies", (*lobbies).into())];
+            ctx.texts.get("audit-host", &args)
+        })
+        .collect();
+    let hosts = ctx.texts.list(&named);
+    Ok((!named.is_empty()).then(|| ctx.say_with("audit-hosts", "hosts", hosts)))
 }
 
 /// An order as a line of JSON. Ids are text: they do not fit into the numbers many programs have.

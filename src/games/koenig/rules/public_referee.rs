@@ -14,6 +14,7 @@ use super::decisions::decision;
 use super::dispute::MOST_CARDS;
 use super::event::{Event, PublicEvent};
 use super::numbering::Numbering;
+use super::rulebook::rules_of;
 use super::state::{Phase, Setup, State};
 use super::{Koenig, Refusal};
 use crate::kit::{
@@ -173,7 +174,9 @@ impl Imagined {
         if matches!(events.get(1), Some(Event::Revealed { .. })) && turned_up.is_none() {
             return Err(Mismatch::at(1, Unlikely::NotTurnedUp));
         }
-        compare(log, events.iter().map(Event::publish), by_rules)?;
+        compare(log, events.iter().map(Event::publish), |written, expected| {
+            by_rules(written, expected, rules_of(expected))
+        })?;
         if let Some((seat, Action::Commit { cards })) = wanted {
             let awaited = Koenig::awaited(&after.state).contains(&seat);
             decider.by_default = awaited && after.may_be_least(seat, cards);

@@ -1,15 +1,20 @@
 //! The rules by their numbers, in our own words: `docs/RULES.md` at the hand of the program.
 
 use super::event::Event;
-use crate::kit::rule_on;
+use crate::kit::{Language, rule_on};
 
-/// The page the rules are told on.
-const PAGE: &str = include_str!("../../../../docs/RULES.md");
+/// The pages the rules are told on, by language, the usual one first.
+const PAGES: [(&str, &str); 4] = [
+    ("en", include_str!("../../../../docs/RULES.md")),
+    ("de", include_str!("../../../../docs/de/RULES.md")),
+    ("fr", include_str!("../../../../docs/fr/RULES.md")),
+    ("nl", include_str!("../../../../docs/nl/RULES.md")),
+];
 
 /// What a rule says; `None` if there is none with this number.
 #[must_use]
-pub fn rule(number: &str) -> Option<String> {
-    rule_on(PAGE, number)
+pub fn rule(language: &Language, number: &str) -> Option<String> {
+    rule_on(&PAGES, language, number)
 }
 
 /// The numbers of the rules an event comes from.
@@ -44,10 +49,13 @@ mod tests {
         let winner = crate::kit::SeatId::new(0).expect("a seat");
         let won: Event = Event::DisputeWon { winner };
         assert_eq!(rules_of(&won), ["K-D4"]);
-        assert_eq!(rule("K-D4").as_deref(), Some("Highest total wins."));
+        let rule = |language: &str, number| rule(&Language::read(language).expect("a tag"), number);
+        assert_eq!(rule("en", "K-D4").as_deref(), Some("Highest total wins."));
+        assert_eq!(rule("de", "K-D4").as_deref(), Some("Die höchste Gesamtsumme gewinnt."));
+        assert_eq!(rule("tlh", "K-D4"), rule("en", "K-D4"), "a language without a page of its own");
         // A rule of several lines is whole.
-        let long = rule("K-T9").expect("a rule");
+        let long = rule("en", "K-T9").expect("a rule");
         assert!(long.starts_with("*Passing through*") && long.ends_with("was crossed."), "{long}");
-        assert_eq!(rule("none"), None);
+        assert_eq!(rule("en", "none"), None);
     }
 }

@@ -2,7 +2,7 @@
 
 use super::story;
 use crate::games::koenig::rules::{Event, PublicEvent, rule, rules_of};
-use crate::kit::{Scene, most_telling};
+use crate::kit::{Language, Scene, most_telling};
 
 /// An event with the numbers of its draws.
 pub(super) fn line(scene: &Scene<'_>, event: &PublicEvent) -> String {
@@ -16,7 +16,7 @@ pub(super) fn line(scene: &Scene<'_>, event: &PublicEvent) -> String {
 
 /// The rules that events come from: first those of what was thrown, as that is what people doubt most; last those of
 /// what nobody decides.
-pub(super) fn rules(events: &[PublicEvent]) -> Vec<(&'static str, String)> {
+pub(super) fn rules(language: &Language, events: &[PublicEvent]) -> Vec<(&'static str, String)> {
     let follows = |event: &PublicEvent| {
         matches!(event, Event::TurnBegan { .. } | Event::TurnEnded { .. } | Event::Dealt { .. })
     };
@@ -33,5 +33,5 @@ pub(super) fn rules(events: &[PublicEvent]) -> Vec<(&'static str, String)> {
             }
         }
     }
-    numbers.into_iter().filter_map(|number| Some((number, rule(number)?))).collect()
+    numbers.into_iter().filter_map(|number| Some((number, rule(language, number)?))).collect()
 }

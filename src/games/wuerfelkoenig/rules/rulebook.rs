@@ -2,15 +2,20 @@
 //! program.
 
 use super::event::{Ending, Event};
-use crate::kit::rule_on;
+use crate::kit::{Language, rule_on};
 
-/// The page the rules are told on.
-const PAGE: &str = include_str!("../../../../docs/RULES-WUERFELKOENIG.md");
+/// The pages the rules are told on, by language, the usual one first.
+const PAGES: [(&str, &str); 4] = [
+    ("en", include_str!("../../../../docs/RULES-WUERFELKOENIG.md")),
+    ("de", include_str!("../../../../docs/de/RULES-WUERFELKOENIG.md")),
+    ("fr", include_str!("../../../../docs/fr/RULES-WUERFELKOENIG.md")),
+    ("nl", include_str!("../../../../docs/nl/RULES-WUERFELKOENIG.md")),
+];
 
 /// What a rule says; `None` if there is none with this number.
 #[must_use]
-pub fn rule(number: &str) -> Option<String> {
-    rule_on(PAGE, number)
+pub fn rule(language: &Language, number: &str) -> Option<String> {
+    rule_on(&PAGES, language, number)
 }
 
 /// The numbers of the rules an event comes from.

@@ -1,0 +1,37 @@
+//! Which computer players held which seats when, as a log's header tells it.
+
+use super::{Header, HeaderPolicy};
+use crate::kit::SeatId;
+
+/// The times of computer players, by seat and in order: whoever asks for each entry of a log is answered at once.
+pub(super) struct Computers<'a>(Vec<Vec<&'a HeaderPolicy>>);
+
+impl<'a> Computers<'a> {
+    pub fn of(header: &'a Header) -> Self {
+        let mut seats = vec![Vec::new(); header.seats.len()];
+        for policy in &header.policies {
+            if let Some(times) = seats.get_mut(policy.seat.index()) {
+                times.push(policy);
+            }
+        }
+        for times in &mut seats {
+            times.sort_by_key(|policy: &&HeaderPolicy| policy.from);
+        }
+        Computers(seats)
+    }
+
+    /// The one that held the seat when the entry with this number came; of several, the one that came last.
+    pub fn holder(&self, seat: SeatId, number: u64) -> Option<&'a HeaderPolicy> {
+        let times = self.0.get(seat.index())?;
+        let begun = times.partition_point(|policy| policy.from <= number);
+        let last = *times.get(begun.checked_sub(1)?)?;
+        last.to.is_none_or(|to| number <= to).then_some(last)
+    }
+
+    /// Whether at most one seat was not held by one of them then.
+    pub fn left_one_person(&self, number: u64) -> bool {
+        let players = self.0.len() as u8;
+        let held = SeatId::first(players).filter(|seat| self.holder(*seat, number).is_some());
+        held.count() + 1 >= self.0.len()
+    }
+}
