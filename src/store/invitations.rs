@@ -70,7 +70,7 @@ pub async fn opened(
     Ok(usize::try_from(count).unwrap_or_default())
 }
 
-/// Who has opened lobbies in a server since then, and how many, the most first.
+/// Who has opened several lobbies in a server since then, and how many, the most first.
 ///
 /// # Errors
 /// [`StoreError`].
@@ -81,14 +81,15 @@ pub async fn hosts(
 ) -> Result<Vec<(PersonId, u32)>, StoreError> {
     let rows: Vec<(i64, u32)> = sqlx::query_as(
         "SELECT host, count(*) FROM matches WHERE guild = ? AND created_ms > ?
-         GROUP BY host ORDER BY count(*) DESC, host",
+         GROUP BY host HAVING count(*) > 1 ORDER BY count(*) DESC, host",
     )
     .bind(guild.to_sql())
     .bind(since.ms())
     .fetch_all(db)
     .await?;
     let hosts = rows.into_iter().map(|(host, lobbies)| (PersonId(host.cast_unsigned()), lobbies));
-    Ok(hosts.collect())
+    // Who was forgotten has no number any more.
+    Ok(hosts.filter(|(host, _)| host.is_on_discord()).collect())
 }
 
 /// With whom somebody does not want to play, and whether nobody is to invite them at all.

@@ -513,7 +513,8 @@ async fn a_control_from_the_future_shows_an_older_copy() {
         let person = scene.table.person(name);
         let pressed = scene.table.world.press(person.id, message, &control).expect("a control");
         let told = scene.table.read(&person, pressed).await;
-        assert!(told.contains("moved on"), "{told}");
+        // The first says it; then the match waits for its round.
+        assert!(told.contains("moved on") || told.contains("just restored"), "{told}");
     }
     scene.table.silence().await;
     assert_eq!(scene.said().matches("from an older copy").count(), 1, "{}", scene.said());

@@ -41,7 +41,7 @@ impl Lobbies<'_> {
         company(&mut db, person).await
     }
 
-    /// Who has opened lobbies in a server in the last day, and how many, the most first.
+    /// Who has opened several lobbies in a server in the last day, and how many, the most first.
     ///
     /// # Errors
     /// [`StoreError`].

@@ -309,7 +309,7 @@ impl Handler {
             if registering.is_empty() {
                 let (ctx, rest) = (self.ctx.clone(), Arc::clone(&self.rest));
                 // Without a hand: the waits are long, and nothing is lost if this breaks off.
-                let application = ready.application.id;
+                let application = http.application_id().unwrap_or(ready.application.id);
                 let work = async move { register_commands(&ctx, &rest, application).await };
                 registering.spawn_on(work, &self.program);
             }
