@@ -176,7 +176,7 @@ fn hostile_logs(criterion: &mut Criterion) {
     group.finish();
 }
 
-/// The log of a match with computer players that begins with so many undos.
+/// The log of a match with a computer player, with this many undos before the first move.
 fn settled_often(settlements: u64) -> String {
     let here = tempfile::tempdir().expect("a directory");
     let logs = here.path().display().to_string();

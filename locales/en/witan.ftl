@@ -97,7 +97,7 @@ luck-restoring = ♻️ The bot was restored from an older copy of its database;
 # $how is "mixed" if a round of the beacon decides the dice to come, which is told then.
 luck-restored = ♻️ The bot was restored from an older copy of its database; **{ $match }** stands here as that copy has it. Anything rolled or dealt since then is never used again: those numbers are skipped. { $how ->
     [mixed] So nobody could know or choose the dice to come:
-   *[chosen] Whoever runs the bot could choose the dice to come by the moment of this: play on if you trust them.
+   *[chosen] Whoever runs the bot could have picked the moment of this to get the dice they want. Only play on if you trust them.
 }
 # Said when a match starts; the contributions follow, and what the beacon adds.
 luck-starting = 🎲 **{ $match }** starts. All dice and shuffles come from the seed with the SHA-256 `{ $hash }` and from what each player added:
@@ -843,7 +843,7 @@ settled-given-up = 🏳️ The match was given up.
 # $how as in luck-restored.
 settled-restored = ♻️ The bot was restored from an older copy of its database. Dice that may have been seen are not used: their numbers are skipped. { $how ->
     [mixed] What follows also comes from a public round that was named before anybody could know it.
-   *[chosen] By the moment of this, whoever runs the bot could choose the dice that follow.
+   *[chosen] Whoever runs the bot could have picked the moment of this to get the dice they want.
 }
 
 ## Undo
