@@ -255,11 +255,15 @@ fn carry_out(line: Line, config: Program) -> anyhow::Result<ExitCode> {
                     Output::new(),
                     "DISCORD_TOKEN is not set: this is the sandbox, no account needed."
                 )?;
-                wait_for(run::sandbox(config, Options { port: USUAL_PORT, ..run::options() }, None))
+                wait_for(run::sandbox(
+                    config,
+                    Options { port: USUAL_PORT, ..Options::default() },
+                    None,
+                ))
             }
         },
         Some(Subcommand::Sandbox { port, db, hosts, unlimited }) => {
-            let options = Options { port, hosts, unlimited, ..run::options() };
+            let options = Options { port, hosts, unlimited, ..Options::default() };
             wait_for(run::sandbox(config, options, db))
         }
         Some(Subcommand::Against { door, db }) => wait_for(run::against(config, &door, &db)),

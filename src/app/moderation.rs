@@ -497,8 +497,6 @@ async fn check(
         }
     };
     let appealed = table.info.paused.is_some_and(|pause| pause.by == PausedBy::Appeal);
-    // The round of the beacon that a match of an older copy waits for comes within seconds.
-    let ends_by_itself = |pause: Pause| pause.by == PausedBy::Restored;
     match order {
         Order::Pause | Order::Resume | Order::Remind { .. } | Order::Force { .. } if appealed => {
             Err(OrderError::Appealed)
@@ -506,7 +504,10 @@ async fn check(
         Order::Uphold if !appealed => Err(OrderError::NotAppealed),
         Order::Uphold | Order::Back { .. } | Order::Correct { .. } => Ok(()),
         Order::Pause if table.info.paused.is_some() => Err(OrderError::PausedAlready),
-        Order::Resume if table.info.paused.is_none_or(ends_by_itself) => Err(OrderError::NotPaused),
+        // A match of an older copy goes on by itself when its round of the beacon comes.
+        Order::Resume if table.info.paused.is_none_or(|it| it.by == PausedBy::Restored) => {
+            Err(OrderError::NotPaused)
+        }
         Order::Language { language, .. } if table.info.language == *language => {
             Err(OrderError::ToldSoAlready)
         }

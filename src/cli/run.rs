@@ -51,11 +51,6 @@ pub async fn bot(config: Program, token: &str) -> anyhow::Result<()> {
     run_until_stopped(connection, house, &mut stop, None).await.map(drop)
 }
 
-/// The emulator of the sandbox as it usually is.
-pub fn options() -> Options {
-    Options { bot_name: "witan".to_owned(), ..Options::default() }
-}
-
 /// Runs the bot in a sandbox of its own, whose world is kept beside the database.
 pub async fn sandbox(config: Program, options: Options, db: Option<PathBuf>) -> anyhow::Result<()> {
     let mut stop = Stop::listen()?;
@@ -69,7 +64,8 @@ pub async fn sandbox(config: Program, options: Options, db: Option<PathBuf>) -> 
     };
     let beacon = Beacon::on_this_machine(Chain::TRIAL, &[relay.address()])?;
     let house = open(&config, &database, clock.clone(), Some(beacon.clone())).await?;
-    let emulator = Emulator::start(Options { saved_world, ..options }).await?;
+    let bot_name = "witan".to_owned();
+    let emulator = Emulator::start(Options { bot_name, saved_world, ..options }).await?;
     let mut control_panel =
         ControlPanel::open(&emulator.world(), clock.clone(), house.matches.clone());
     let mut out = Output::new();

@@ -140,12 +140,10 @@ impl Passed {
         Passed { draws: number, commitments: number, beacon }
     }
 
-    /// The seed from which the match goes on that had this one.
-    #[must_use]
-    pub fn renew(&self, seed: &MatchSeed) -> Option<MatchSeed> {
-        match &self.beacon {
-            Some(BeaconUse::Mixed(pulse)) => Some(seed.renewed(pulse)),
-            Some(BeaconUse::Off | BeaconUse::Missed { .. }) | None => None,
+    /// Mixes the round of the beacon, if there is one, into the seed from which the match goes on.
+    pub fn renew(&self, seed: &mut MatchSeed) {
+        if let Some(BeaconUse::Mixed(pulse)) = &self.beacon {
+            *seed = seed.renewed(pulse);
         }
     }
 

@@ -98,12 +98,17 @@ pub fn seeded_again(texts: &Texts, match_name: &str) -> Notice {
 /// from.
 #[must_use]
 pub fn restored(scene: &Scene<'_>, beacon: &BeaconUse) -> Notice {
-    let how = match beacon {
-        BeaconUse::Mixed(_) => "mixed",
-        BeaconUse::Off | BeaconUse::Missed { .. } => "chosen",
-    };
+    let how = luck_after_copy(Some(beacon));
     let told = say!(scene, "luck-restored", match = scene.match_name, how = how);
     binding(format!("{told}\n{}", beacon_line(scene.texts, beacon)))
+}
+
+/// Whether a round of the beacon is mixed into what follows an older copy, as sentences select by it.
+pub(super) fn luck_after_copy(beacon: Option<&BeaconUse>) -> &'static str {
+    match beacon {
+        Some(BeaconUse::Mixed(_)) => "mixed",
+        Some(BeaconUse::Off | BeaconUse::Missed { .. }) | None => "chosen",
+    }
 }
 
 /// Tells the channel that the match goes on from an older copy once a round of the beacon has come.

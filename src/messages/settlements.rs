@@ -1,8 +1,9 @@
 //! What people settle about a match, in words.
 
+use super::luck::luck_after_copy;
 use super::orders;
 use crate::domain::record::{Corrected, PublicEntry, PublicSettlement, Settlement};
-use crate::kit::{BeaconUse, Correction, Corrupt, PublicCorrection, Scene, names};
+use crate::kit::{Correction, Corrupt, PublicCorrection, Scene, names};
 
 /// One entry of a record in words; `None` if it says nothing by itself.
 #[must_use]
@@ -40,12 +41,9 @@ pub fn settlement_line(scene: &Scene<'_>, settlement: &PublicSettlement) -> Stri
         Settlement::Cancelled { reason } => {
             say!(scene, "settled-cancelled", reason = words(scene, reason))
         }
-        Settlement::Restored(passed) => match passed.beacon {
-            Some(BeaconUse::Mixed(_)) => say!(scene, "settled-restored", how = "mixed"),
-            Some(BeaconUse::Off | BeaconUse::Missed { .. }) | None => {
-                say!(scene, "settled-restored", how = "chosen")
-            }
-        },
+        Settlement::Restored(passed) => {
+            say!(scene, "settled-restored", how = luck_after_copy(passed.beacon.as_ref()))
+        }
     }
 }
 

@@ -99,7 +99,7 @@ fn a_die_of_a_dispute_with_its_total() {
     let total = total.expect("a total") + (6 - die.expect("a die")) * card;
     throw["dice"][0]["die"] = json!(6);
     throw["total"] = json!(total);
-    log.is_caught(at, &["throws[0].dice[0].die is 6 here", "seed"]);
+    log.is_caught(at, &["throws[0].dice[0].die is 6 here", "seed and the rules give"]);
 }
 
 #[test]
@@ -205,7 +205,7 @@ fn a_deal() {
         let count = hands[seat][kind].as_u64().expect("a count");
         hands[seat][kind] = json!(if more { count + 1 } else { count - 1 });
     }
-    log.is_caught(at, &["hands[0].x1 is", "seed"]);
+    log.is_caught(at, &["hands[0].x1 is", "seed and the rules give"]);
 }
 
 #[test]
@@ -230,7 +230,7 @@ fn the_order_of_two_throws() {
         .expect("two throws in a row");
     log.0.swap(at, at + 1);
     log.renumber();
-    log.is_caught(at, &["is", "seed"]);
+    log.is_caught(at, &["is", "seed and the rules give"]);
 }
 
 #[test]

@@ -93,10 +93,8 @@ impl Script {
 
     pub fn settle(&mut self, by: Actor, settlement: Settlement) {
         self.later();
-        if let Settlement::Restored(passed) = &settlement
-            && let Some(renewed) = passed.renew(&self.seed)
-        {
-            self.seed = renewed;
+        if let Settlement::Restored(passed) = &settlement {
+            passed.renew(&mut self.seed);
         }
         self.write(by, Entry::Settled(settlement));
         self.live =

@@ -366,7 +366,7 @@ fn a_die_of_a_cancelled_match() {
     let at = log.find("rerolled");
     let die = log.0[at]["event"]["die"].as_u64().expect("a die");
     log.event(at)["die"] = json!(die % 6 + 1);
-    log.is_caught(at, &["die is", "seed"]);
+    log.is_caught(at, &["die is", "seed and the rules give"]);
     let mut log = Log::of(&settled(5, End::Cancelled));
     log.0.remove(log.0.len() - 2);
     log.renumber();

@@ -106,16 +106,13 @@ impl Lobbies<'_> {
         if luck::named(checkout.db(), id).await? != Some(named) {
             return Ok(());
         }
-        match (beacon, self.app.beacon()) {
-            (None, Some(chain)) if starting.is_named_again() => {
-                self.name_after_copy(&mut checkout, chain, named.times + 1).await?;
-            }
-            (beacon, _) => {
-                let missed = BeaconUse::Missed { chain: named.chain, round: named.round };
+        match starting.outcome(beacon, self.app.beacon()) {
+            Err(chain) => self.name_after_copy(&mut checkout, chain, named.times + 1).await?,
+            Ok(beacon) => {
                 luck::await_round(checkout.db(), id, None).await?;
                 rows::note_change(checkout.db(), id).await?;
                 checkout.reload().await?;
-                checkout.pass_over(beacon.copied().unwrap_or(missed)).await?;
+                checkout.pass_over(beacon).await?;
                 let (db, table) = checkout.look();
                 if table.info.paused.is_none() {
                     let_time_run(db, table, self.app.clock().now()).await?;

@@ -36,9 +36,18 @@ impl Starting {
         self.told.zip(self.named.due()).is_some_and(|(told, due)| told >= due)
     }
 
-    /// Whether another round is named, as this one was named late.
-    pub(super) fn is_named_again(&self) -> bool {
-        self.is_late() && self.named.times < MOST_NAMED
+    /// What the round has become, given what came of it; where it was named late, the chain of which another is named.
+    pub(super) fn outcome<'a>(
+        &self,
+        came: Option<&BeaconUse>,
+        chain: Option<&'a Chain>,
+    ) -> Result<BeaconUse, &'a Chain> {
+        let Named { chain: hash, round, times } = self.named;
+        match (came, chain) {
+            (Some(came), _) => Ok(*came),
+            (None, Some(chain)) if self.is_late() && times < MOST_NAMED => Err(chain),
+            (None, _) => Ok(BeaconUse::Missed { chain: hash, round }),
+        }
     }
 }
 
@@ -51,11 +60,13 @@ fn lead(chain: &Chain) -> Duration {
     }
 }
 
+/// The round that is named now.
 pub(super) fn name_round(chain: &Chain, now: Moment, times: u8) -> Named {
     let round = chain.round_at_or_after(now.after(lead(chain)).ms());
     Named { chain: chain.hash, round, times }
 }
 
+/// The same as the channel is told it.
 pub(super) fn named_round(chain: &Chain, named: Named) -> NamedRound {
     NamedRound {
         chain: chain.name,
@@ -141,7 +152,6 @@ impl Lobbies<'_> {
         beacon: Option<&BeaconUse>,
     ) -> Result<(), LobbyError> {
         let Starting { id, named, told: _ } = *starting;
-        let missed = BeaconUse::Missed { chain: named.chain, round: named.round };
         let mut tx = self.app.store().begin().await?;
         if luck::named(&mut tx, id).await? != Some(named) {
             return Ok(());
@@ -151,13 +161,12 @@ impl Lobbies<'_> {
             drop(tx);
             return self.end_wait_after_copy(starting, beacon).await;
         }
-        match (beacon, self.app.beacon()) {
-            (None, Some(chain)) if starting.is_named_again() => {
+        match starting.outcome(beacon, self.app.beacon()) {
+            Err(chain) => {
                 outbox::forget(&mut tx, id, Slot::Start).await?;
                 self.name(&mut tx, &info, chain, named.times + 1).await?;
             }
-            (beacon, _) => {
-                let beacon = beacon.copied().unwrap_or(missed);
+            Ok(beacon) => {
                 let told = messages::beacon_came(self.app.texts_of(&info), &beacon);
                 self.app.say(&mut tx, id, 0, &[told]).await?;
                 self.begin_with(&mut tx, info, &beacon).await?;

@@ -240,9 +240,7 @@ impl LiveMatch {
         self.drawn = entry.after(self.drawn);
         if let Entry::Settled(Settlement::Restored(passed)) = entry {
             self.was_restored = true;
-            if let Some(renewed) = passed.renew(&self.seed) {
-                self.seed = renewed;
-            }
+            passed.renew(&mut self.seed);
         }
         if entry.outdates_controls() {
             self.stale_before = self.seq;

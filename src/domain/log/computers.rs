@@ -28,10 +28,9 @@ impl<'a> Computers<'a> {
         last.to.is_none_or(|to| number <= to).then_some(last)
     }
 
-    /// Whether at most one seat was not held by one of them then.
-    pub fn left_one_person(&self, number: u64) -> bool {
-        let players = self.0.len() as u8;
-        let held = SeatId::first(players).filter(|seat| self.holder(*seat, number).is_some());
-        held.count() + 1 >= self.0.len()
+    /// How many seats none of them held then.
+    pub fn people(&self, number: u64) -> usize {
+        let seats = SeatId::first(self.0.len() as u8);
+        seats.filter(|seat| self.holder(*seat, number).is_none()).count()
     }
 }

@@ -135,10 +135,8 @@ impl Followed {
     /// Goes on by a settlement.
     fn settle(&mut self, settlement: &Entry) -> Result<(), String> {
         self.drawn = settlement.after(self.drawn);
-        if let Entry::Settled(Settlement::Restored(passed)) = settlement
-            && let Some(renewed) = passed.renew(&self.seed)
-        {
-            self.seed = renewed;
+        if let Entry::Settled(Settlement::Restored(passed)) = settlement {
+            passed.renew(&mut self.seed);
         }
         if let Entry::Settled(Settlement::Undone { to, .. }) = settlement {
             while self.before.last().is_some_and(|(length, ..)| length >= to)

@@ -240,7 +240,7 @@ fn given_up_alone(
         cancelled && line.by == Actor::Players
     });
     let Some((index, (line, _))) = given_up else { return Ok(()) };
-    if computers.left_one_person(line.seq) {
+    if computers.people(line.seq) == 1 {
         return Ok(());
     }
     let why = "only whoever plays alone gives a match up without a moderator";
@@ -261,7 +261,7 @@ fn notes(written: &Written, computers: &Computers<'_>, entries: &[PublicEntry]) 
         }
         if let (Actor::Players, PublicEntry::Settled(Settlement::Undone { to, .. })) =
             (line.by, entry)
-            && computers.left_one_person(line.seq)
+            && computers.people(line.seq) <= 1
             && usize::try_from(*to).ok().and_then(|to| drawn.get(to)) < drawn.last()
         {
             notes.push(Note::UndoneAlone { line: file_line(index) });

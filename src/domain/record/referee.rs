@@ -281,7 +281,9 @@ impl<T: Table> Bench<T> {
             Settlement::Cancelled { .. } => self.cancelled = true,
             Settlement::Restored(passed) => {
                 self.drawn = settlement.after(self.drawn);
-                self.seed = self.seed.take().map(|seed| passed.renew(&seed).unwrap_or(seed));
+                if let Some(seed) = &mut self.seed {
+                    passed.renew(seed);
+                }
             }
         }
         self.stand(at + 1, table, Step::Settled);

@@ -86,7 +86,7 @@ pub async fn answer(ctx: &Context, input: &CommandOptions, guild: GuildId) -> Ha
     Ok(Reply { text, more: messages.collect(), ..Reply::default() })
 }
 
-/// Who has opened lobbies in the last day: a lobby that is closed at once leaves little else behind.
+/// Who has opened several lobbies in the last day: a lobby that is closed at once leaves little else behind.
 async fn hosts(ctx: &Context, guild: GuildId) -> Result<Option<String>, Reply> {
     let hosts = ctx.matches.lobbies().hosts_today(guild).await.or_say(ctx)?;
     let named: Vec<String> = hosts
