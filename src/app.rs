@@ -45,49 +45,41 @@ use undo::Undo;
 /// The services.
 impl Matches {
     /// Opening, joining, starting and closing matches that have not begun.
-    #[must_use]
     pub fn lobbies(&self) -> Lobbies<'_> {
         Lobbies { app: self }
     }
 
     /// Orders of moderators, appeals and rulings.
-    #[must_use]
     pub fn moderation(&self) -> Moderation<'_> {
         Moderation { app: self }
     }
 
     /// Taking back.
-    #[must_use]
     pub fn undo(&self) -> Undo<'_> {
         Undo { app: self }
     }
 
     /// Deadlines, pauses and absences.
-    #[must_use]
     pub fn clockwork(&self) -> Clockwork<'_> {
         Clockwork { app: self }
     }
 
     /// Languages matches are told in.
-    #[must_use]
     pub fn languages(&self) -> Languages<'_> {
         Languages { app: self }
     }
 
     /// Seats that change hands.
-    #[must_use]
     pub fn seats(&self) -> Seats<'_> {
         Seats { app: self }
     }
 
     /// What keeps matches from being heard.
-    #[must_use]
     pub fn incidents(&self) -> Incidents<'_> {
         Incidents { app: self }
     }
 
     /// Going on in another channel.
-    #[must_use]
     pub fn moves(&self) -> Moves<'_> {
         Moves { app: self }
     }

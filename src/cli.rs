@@ -170,7 +170,6 @@ struct Database {
 impl Line {
     /// Whether it has to do with the bot, whose settings may stand in a file .env. What does not reads the files that
     /// were named and no other: such a file may lie beside a log that somebody has sent, or be another user's.
-    #[must_use]
     fn has_settings(&self) -> bool {
         match &self.command {
             Some(
@@ -194,7 +193,6 @@ impl Line {
 }
 
 /// Runs the program with these games, as its command line asks.
-#[must_use]
 pub fn run(games: &'static [GameRef]) -> ExitCode {
     keep_files_private();
     match obey(games) {

@@ -22,19 +22,16 @@ pub struct Moment(i64);
 
 impl Moment {
     /// The moment that many milliseconds after 1970-01-01 UTC.
-    #[must_use]
     pub const fn from_ms(ms: i64) -> Self {
         Self(ms)
     }
 
     /// Milliseconds since 1970-01-01 UTC.
-    #[must_use]
     pub fn ms(self) -> i64 {
         self.0
     }
 
     /// Seconds since 1970-01-01 UTC, as Discord's timestamps count.
-    #[must_use]
     pub fn unix_s(self) -> i64 {
         self.0.div_euclid(1000)
     }
@@ -52,7 +49,6 @@ impl Moment {
     }
 
     /// How long it is from `earlier` to this; zero if it is not earlier.
-    #[must_use]
     pub fn since(self, earlier: Moment) -> Duration {
         Duration::from_millis(u64::try_from(self.0.saturating_sub(earlier.0)).unwrap_or(0))
     }
@@ -60,7 +56,6 @@ impl Moment {
 
 impl Moment {
     /// As people write it where no client shows it in their own zone: `2026-11-24 03:14 UTC`.
-    #[must_use]
     pub fn in_utc(self) -> String {
         let moment = jiff::Timestamp::from_millisecond(self.0).unwrap_or_default();
         moment.strftime("%Y-%m-%d %H:%M UTC").to_string()
@@ -76,7 +71,6 @@ impl fmt::Display for Moment {
 /// A source of time, cheap to clone.
 #[derive(Debug, Clone)]
 pub enum Clock {
-    /// The system's time.
     System,
     /// A time that stands still until it is moved.
     Manual(Arc<Manual>),
@@ -100,7 +94,6 @@ pub struct Manual {
 
 impl Clock {
     /// A clock that stands at `start`.
-    #[must_use]
     pub fn manual(start: Moment) -> Self {
         Self::Manual(Arc::new(Manual {
             now: AtomicI64::new(start.0),
@@ -109,13 +102,11 @@ impl Clock {
     }
 
     /// The system's time, until more is let pass.
-    #[must_use]
     pub fn ahead() -> Self {
         Self::Ahead(Arc::new(Ahead { by_ms: AtomicI64::new(0), moved: watch::Sender::new(()) }))
     }
 
     /// The time.
-    #[must_use]
     pub fn now(&self) -> Moment {
         match self {
             Clock::System => system_now(),

@@ -10,7 +10,6 @@ pub struct Token(String);
 
 impl Token {
     /// The token itself, for the connection to Discord alone.
-    #[must_use]
     pub fn reveal(&self) -> &str {
         &self.0
     }
@@ -27,26 +26,21 @@ impl fmt::Debug for Token {
 pub struct Config {
     /// `DISCORD_TOKEN`. Without it the program runs the sandbox.
     pub token: Option<Token>,
-    /// `WITAN_DATABASE`, or `witan.db`.
     pub database: PathBuf,
     /// `WITAN_ASSETS`: a directory to use instead of the built-in boards and fonts.
     pub assets: Option<PathBuf>,
     /// `WITAN_LOCALES`: a directory with texts in other languages.
     pub locales: Option<PathBuf>,
-    /// `WITAN_LANGUAGE`, or `en`.
     pub language: String,
     /// `RUST_LOG`: what is logged, if that is not as usual.
     pub log_filter: Option<String>,
-    /// `WITAN_LOG_FORMAT`, or text.
     pub log_format: LogFormat,
-    /// `WITAN_BEACON`, or quicknet.
     pub beacon: BeaconChoice,
 }
 
 /// Which public randomness beacon the seed of a match also comes from, on Discord.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
 pub enum BeaconChoice {
-    /// drand's quicknet.
     #[default]
     Quicknet,
     /// None: matches start without one, and say so.
@@ -56,7 +50,6 @@ pub enum BeaconChoice {
 /// How the log is written.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
 pub enum LogFormat {
-    /// For people.
     #[default]
     Text,
     /// One JSON object a line.
@@ -66,25 +59,20 @@ pub enum LogFormat {
 /// A setting that cannot be used.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 pub enum ConfigError {
-    /// Not a token of Discord's.
     #[error(
         "DISCORD_TOKEN is not a bot token: it has three parts with dots between, as the developer \
          portal shows it under \"Bot\"; leave it out to run the sandbox"
     )]
     Token,
-    /// Not UTF-8.
     #[error("{0} is not valid UTF-8; correct it, or leave it out")]
     NoText(&'static str),
-    /// In quotation marks that nobody took off.
     #[error(
         "the value of {0} stands in quotation marks, and they are a part of it: write it without, as \
          `docker --env-file` takes every character as it is"
     )]
     Quoted(&'static str),
-    /// A log format there is none of.
     #[error("WITAN_LOG_FORMAT is {0:?}; it can be text or json")]
     LogFormat(String),
-    /// A beacon there is none of.
     #[error("WITAN_BEACON is {0:?}; it can be quicknet or off")]
     Beacon(String),
     /// An address SQLite would read, where the lock has to know the file.
@@ -92,27 +80,19 @@ pub enum ConfigError {
         "WITAN_DATABASE and --db take the path of a file, and {given} is an address; write {path}"
     )]
     Address {
-        /// What it says.
         given: String,
         /// The path in it.
         path: String,
     },
-    /// SQLite's name for a database that is in no file.
     #[error(
         "WITAN_DATABASE and --db take the path of a file: all that is in :memory: is gone when the program ends; \
          to try it and keep nothing, run `witan sandbox` without --db"
     )]
     Memory,
-    /// A directory that is not there.
     #[error(
         "{variable} names {path}, which is not a directory; leave it out to use what is built in"
     )]
-    NotADirectory {
-        /// Which setting.
-        variable: &'static str,
-        /// What it says.
-        path: String,
-    },
+    NotADirectory { variable: &'static str, path: String },
 }
 
 impl Config {

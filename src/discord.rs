@@ -67,7 +67,6 @@ struct Listening {
 
 /// With whom the bot speaks.
 pub enum Connection {
-    /// Discord.
     Discord {
         /// The bot's token. Secret.
         token: String,

@@ -9,19 +9,16 @@ pub mod wuerfelkoenig;
 pub static ALL: &[GameRef] = &[&koenig::KOENIG, &wuerfelkoenig::WUERFELKOENIG];
 
 /// Every sentence of the program and of these games in English.
-#[must_use]
 pub fn texts() -> Texts {
     Texts::built_in(ALL)
 }
 
 /// The same in every language that is built in; English is the usual one.
-#[must_use]
 pub fn locales() -> Locales {
     Locales::load(ALL, None, "en").expect("tests read what is built in")
 }
 
 /// These games with what is built into the program.
-#[must_use]
 pub fn built_in() -> Games {
     Games::load(ALL, None).expect("tests read what is built in")
 }

@@ -15,7 +15,6 @@ use tracing_subscriber::filter::{LevelFilter, Targets};
 ///   itself.
 /// - Everybody else may warn. What HTTP, TLS, WebSocket and SQL libraries tell below that are bytes,
 ///   headers and statements.
-#[must_use]
 pub fn guard() -> Targets {
     Targets::new()
         .with_default(LevelFilter::WARN)

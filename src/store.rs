@@ -63,42 +63,20 @@ pub type Transaction = sqlx::Transaction<'static, sqlx::Sqlite>;
 /// What can go wrong with the database.
 #[derive(Debug, thiserror::Error)]
 pub enum StoreError {
-    /// The file cannot be opened.
     #[error(
         "the database {file} cannot be opened: {source}; check that the directory exists and may be \
          written to, or name another file (WITAN_DATABASE, --db)"
     )]
-    Open {
-        /// The file.
-        file: String,
-        /// Why.
-        source: sqlx::Error,
-    },
+    Open { file: String, source: sqlx::Error },
     /// There is none, where one is to be read.
     #[error("there is no database {file}; name one with --db or WITAN_DATABASE")]
-    Missing {
-        /// The file.
-        file: String,
-    },
-    /// A directory stands where a file should.
+    Missing { file: String },
     #[error("{file} is a directory; name a file in it, such as {file}/witan.db")]
-    Directory {
-        /// The directory.
-        file: String,
-    },
-    /// The file is no database.
+    Directory { file: String },
     #[error("{file} is no database, or is damaged; restore a backup, or name another file")]
-    NotADatabase {
-        /// The file.
-        file: String,
-    },
-    /// The database belongs to another program.
+    NotADatabase { file: String },
     #[error("the database {file} is not one of witan's, and is left alone; name another file")]
-    Foreign {
-        /// The file.
-        file: String,
-    },
-    /// A newer version of the program wrote it.
+    Foreign { file: String },
     #[error(
         "the database {file} has schema {found}, and this witan {version} knows schemas up to {known}: \
          a newer witan has worked with it; run that one, or restore a backup from before the upgrade \
@@ -106,9 +84,7 @@ pub enum StoreError {
         version = env!("CARGO_PKG_VERSION")
     )]
     Newer {
-        /// The file.
         file: String,
-        /// Its schema.
         found: i64,
         /// The newest schema this program knows.
         known: i64,
@@ -121,30 +97,15 @@ pub enum StoreError {
         version = env!("CARGO_PKG_VERSION")
     )]
     Older {
-        /// The file.
         file: String,
-        /// Its schema.
         found: i64,
         /// The schema this program works with.
         known: i64,
     },
-    /// It needs an upgrade, and no copy could be kept.
     #[error("the database {file} is not upgraded, as no copy of it can be kept: {why}")]
-    NoCopy {
-        /// The file.
-        file: String,
-        /// Why not.
-        why: Box<backup::BackupError>,
-    },
-    /// The schema cannot be brought up to date.
+    NoCopy { file: String, why: Box<backup::BackupError> },
     #[error("the database {file} is not one this program can use: {source}")]
-    Migrate {
-        /// The file.
-        file: String,
-        /// Why.
-        source: sqlx::migrate::MigrateError,
-    },
-    /// A statement failed.
+    Migrate { file: String, source: sqlx::migrate::MigrateError },
     #[error("the database failed: {0}")]
     Sql(#[from] sqlx::Error),
     /// A stored value is not one this program wrote.
@@ -152,14 +113,12 @@ pub enum StoreError {
     Unreadable {
         /// What it should be.
         what: &'static str,
-        /// What stands there.
         value: String,
     },
 }
 
 impl StoreError {
     /// Whether a statement failed because a row with the same key is there already.
-    #[must_use]
     pub fn is_conflict(&self) -> bool {
         match self {
             StoreError::Sql(sqlx::Error::Database(error)) => error.is_unique_violation(),

@@ -76,10 +76,8 @@ pub struct Beacon {
 /// Why there is no beacon.
 #[derive(Debug, thiserror::Error)]
 pub enum BeaconError {
-    /// A relay that is not on this machine.
     #[error("the relay {0} is not on this machine")]
     NotLoopback(SocketAddr),
-    /// The HTTP client cannot be built.
     #[error("no HTTP client can be built: {0}")]
     Client(#[from] reqwest::Error),
 }
@@ -87,31 +85,23 @@ pub enum BeaconError {
 /// What a relay did in place of answering.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 pub enum Fault {
-    /// No connection, or none that held.
     #[error("cannot be reached: {0}")]
     Unreachable(String),
-    /// It took too long.
     #[error("does not answer in time")]
     Slow,
     /// It says that there is no such round (yet).
     #[error("does not have the round yet")]
     NotYet,
-    /// Some other status of HTTP than success.
     #[error("answers with status {0}")]
     Status(u16),
-    /// More than any answer needs.
     #[error("answers with more than {LONGEST_ANSWER} bytes")]
     TooLong,
-    /// Something else than was asked for.
     #[error("answers with what is not understood")]
     NotUnderstood,
-    /// Another round than was asked for.
     #[error("answers with round {0} in place of it")]
     OtherRound(Round),
-    /// A signature that does not hold.
     #[error("answers what is not so: {0}")]
     BadSignature(#[from] BadSignature),
-    /// Another chain than was asked for.
     #[error("describes another chain in place of it")]
     OtherChain,
 }
@@ -121,7 +111,6 @@ pub enum Fault {
 pub struct Report<T> {
     /// The relay, such as `https://api.drand.sh`.
     pub relay: String,
-    /// What it did.
     pub what: T,
 }
 
@@ -130,7 +119,6 @@ pub struct Report<T> {
 pub struct Unanswered {
     /// The name of the chain.
     pub chain: &'static str,
-    /// The round.
     pub round: Round,
     /// What each relay did when it was asked last.
     pub relays: Vec<Report<Fault>>,
@@ -216,7 +204,6 @@ impl Beacon {
     }
 
     /// The chain.
-    #[must_use]
     pub fn chain(&self) -> &'static Chain {
         self.chain
     }

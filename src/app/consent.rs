@@ -10,7 +10,6 @@ use crate::store::{Connection, tenures};
 pub(super) struct Wishing {
     /// Whether nobody did before.
     pub(super) is_first: bool,
-    /// Who wants it.
     pub(super) agreed: Vec<Voice>,
     /// Who has not said so.
     pub(super) missing: Vec<Voice>,

@@ -36,9 +36,6 @@ pub async fn run(matches: Matches) {
 }
 
 /// Does all there is to do by now, and tells when there is more to do, if ever.
-///
-/// # Errors
-/// [`StoreError`].
 pub async fn catch_up(matches: &Matches) -> Result<Option<Moment>, StoreError> {
     matches.incidents().note_waiting().await?;
     let next = decide_overdue(matches).await?;

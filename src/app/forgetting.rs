@@ -24,9 +24,6 @@ pub struct Forgotten {
 
 impl Matches {
     /// Forgets somebody: their settings, their results, and their name and id in matches that have ended.
-    ///
-    /// # Errors
-    /// [`StoreError`].
     pub async fn forget(&self, person: PersonId) -> Result<Forgotten, StoreError> {
         if self.clockwork().settings(person).await? != Settings::default() {
             // Deadlines that run no longer go by their hours.

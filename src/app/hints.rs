@@ -16,19 +16,15 @@ const MOST: usize = 3;
 /// Why somebody is given no hint.
 #[derive(Debug, thiserror::Error)]
 pub enum NoHint {
-    /// The match has agreed on something else.
     #[error("the match has agreed on hints {0:?}")]
     NotAgreed(Hints),
-    /// The match does not wait for them.
     #[error("the match does not wait for that person")]
     NotAwaited,
-    /// The game has no computer players.
     #[error("the game has no computer players to ask")]
     NobodyToAsk,
     /// Too many others think, or it took too long.
     #[error("there was no time to think")]
     Busy,
-    /// The match could not be asked.
     #[error(transparent)]
     Match(#[from] MatchError),
 }
@@ -47,9 +43,6 @@ impl From<Corrupt> for NoHint {
 
 impl Matches {
     /// The best that somebody can do who sees a match so and whom it waits for, with how good it is.
-    ///
-    /// # Errors
-    /// [`NoHint`].
     pub async fn hint(&self, snapshot: &Snapshot) -> Result<Vec<(Action, Merit)>, NoHint> {
         let Snapshot { info, game, view, seq, .. } = snapshot;
         let seat = snapshot.seat.ok_or(MatchError::NotSeated)?;

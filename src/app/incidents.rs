@@ -81,9 +81,6 @@ impl Incidents<'_> {
 
     /// Matches whose messages have waited for long fall silent, also if that was while the program was
     /// away.
-    ///
-    /// # Errors
-    /// [`StoreError`].
     pub(in crate::app) async fn note_waiting(&self) -> Result<(), StoreError> {
         let long_ago = self.app.clock().now().before(LONG_SILENCE);
         let mut db = self.app.store().read().await?;
@@ -215,9 +212,6 @@ impl Incidents<'_> {
     }
 
     /// What stands in the way of a match, a line for each incident, in this language.
-    ///
-    /// # Errors
-    /// [`StoreError`].
     pub async fn lines(&self, info: &Match, texts: &Texts) -> Result<Vec<String>, StoreError> {
         let mut db = self.app.store().read().await?;
         let scene = IncidentScene { texts, info };
@@ -260,18 +254,12 @@ impl Incidents<'_> {
     }
 
     /// A role is gone: the same.
-    ///
-    /// # Errors
-    /// [`StoreError`].
     pub async fn lose_role(&self, guild: GuildId, gone: RoleId) -> Result<(), StoreError> {
         self.forget(guild, |server| server.without_roles(|role| role == gone)).await
     }
 
     /// A server has these channels and roles, as Discord tells at the start: what is not among them has gone while
     /// nobody looked.
-    ///
-    /// # Errors
-    /// [`StoreError`].
     pub async fn found(
         &self,
         guild: GuildId,
@@ -303,9 +291,6 @@ impl Incidents<'_> {
 
     /// Something has changed in a server: its silent matches speak up, in case that has mended
     /// them.
-    ///
-    /// # Errors
-    /// [`StoreError`].
     pub async fn try_again(&self, guild: GuildId) -> Result<(), StoreError> {
         let mut db = self.app.store().read().await?;
         let silent = incidents::silent_in(&mut db, guild).await?;

@@ -16,16 +16,12 @@ pub struct Languages<'a> {
 /// Why a match is not told in another language.
 #[derive(Debug, thiserror::Error)]
 pub enum LanguageError {
-    /// It is told in that one.
     #[error("the match is told in that language already")]
     Already,
-    /// They agreed before.
     #[error("that person has agreed already")]
     Agreed,
-    /// The match could not be changed.
     #[error(transparent)]
     Match(#[from] MatchError),
-    /// The database failed.
     #[error(transparent)]
     Store(#[from] StoreError),
 }
@@ -33,9 +29,6 @@ pub enum LanguageError {
 impl Languages<'_> {
     /// A player wants a match to be told in a language that there are sentences in, or agrees to it: when all do, it
     /// is. Gives those whose agreement is missing.
-    ///
-    /// # Errors
-    /// [`LanguageError`] says why not.
     pub async fn agree(
         &self,
         id: MatchId,

@@ -31,11 +31,9 @@ use rand::rngs::SysRng;
 /// A lobby to be opened.
 #[derive(Debug, Clone)]
 pub struct Opening {
-    /// Which game.
     pub game: GameRef,
     /// In which server; `None` for somebody's own conversation with the bot.
     pub guild: Option<GuildId>,
-    /// In which channel.
     pub channel: ChannelId,
     /// For how many players.
     pub players: u8,
@@ -60,7 +58,6 @@ pub struct Opening {
 /// Somebody who sits down.
 #[derive(Debug, Clone)]
 pub struct Guest {
-    /// Who.
     pub person: PersonId,
     /// Their name as the server shows it.
     pub name: String,
@@ -75,7 +72,6 @@ pub struct Guest {
 /// Why a lobby did not change.
 #[derive(Debug, thiserror::Error)]
 pub enum LobbyError {
-    /// The channel has an open match already.
     #[error("the channel has an open match")]
     ChannelTaken,
     /// They host as many lobbies in the server as anybody may, in these channels.
@@ -87,28 +83,22 @@ pub enum LobbyError {
     /// There is no such lobby: the match has begun, or was never opened.
     #[error("the match is no lobby")]
     NoLobby,
-    /// All seats are taken.
     #[error("all seats are taken")]
     Full,
-    /// The game has no such computer players.
     #[error("the game has no such computer players")]
     NoComputers,
     /// They sit there already, in the colour they asked for.
     #[error("that person sits there already")]
     Seated,
-    /// They did not play the match that is to be played again.
     #[error("that person has not played the match")]
     NotPlayed,
-    /// They do not sit there.
     #[error("that person does not sit there")]
     NotSeated,
-    /// The host has removed them.
     #[error("the host has removed that person")]
     Removed,
     /// Somebody who is to be removed does not sit there.
     #[error("nobody of that name sits there")]
     NobodyThere(PersonId),
-    /// Everyone they invite sits there, or is invited.
     #[error("everyone is invited already")]
     NobodyNew,
     /// So many are invited that nobody else can be.
@@ -120,19 +110,15 @@ pub enum LobbyError {
     /// They have opened so many lobbies in the last hour that they have to wait.
     #[error("at most {MOST_OPENED} lobbies can be opened in an hour")]
     TooOften,
-    /// Nobody of those they invite can be.
     #[error("those people cannot be invited")]
     NobodyWilling,
-    /// People sit there with whom they have said they do not want to play.
     #[error("people sit there whom they do not want to play with")]
     Unwanted(Vec<PersonId>),
     /// Somebody sits there who does not want to play with them, which they are not told.
     #[error("they cannot join that lobby")]
     NotHereNow,
-    /// Somebody else has that colour.
     #[error("the colour is taken")]
     ColourTaken(Colour),
-    /// Only the host may.
     #[error("only the host may do that")]
     NotHost(PersonId),
     /// Somebody who sat there has left the server, and their seat is free again.
@@ -141,7 +127,6 @@ pub enum LobbyError {
     /// The host has left the server: their seat is free again, and this person is the host.
     #[error("the host has left the server")]
     HostDeparted(PersonId),
-    /// There are too few players to start.
     #[error("there are too few players")]
     TooFew {
         /// How many it takes.
@@ -150,13 +135,10 @@ pub enum LobbyError {
     /// The system gave no randomness for the match's seed.
     #[error("the system gives no randomness")]
     NoRandomness,
-    /// The setup could not be drawn.
     #[error(transparent)]
     SetUp(#[from] SetUpError),
-    /// The match could not be begun.
     #[error(transparent)]
     Begin(#[from] MatchError),
-    /// The database failed.
     #[error(transparent)]
     Store(#[from] StoreError),
 }
@@ -249,9 +231,6 @@ impl Lobbies<'_> {
     }
 
     /// Somebody sits down, or changes colour.
-    ///
-    /// # Errors
-    /// [`LobbyError`] says why not.
     pub async fn join(&self, id: MatchId, guest: &Guest) -> Result<Colour, LobbyError> {
         self.change_lobby(id, Adds::Joins(guest), |info| {
             let mut others = info.seats.clone();

@@ -79,11 +79,9 @@ struct Inner {
 /// What somebody wants of a match.
 #[derive(Debug, Clone)]
 pub struct Submission {
-    /// Which match.
     pub match_id: MatchId,
     /// Who wants it. The seat follows from that, never from what a client sent.
     pub who: PersonId,
-    /// What they want.
     pub action: Action,
     /// The length of the log when the control that was pressed was posted; `None` for a command.
     pub shown_at: Option<u64>,
@@ -94,24 +92,19 @@ pub struct Submission {
 /// A submission carried out.
 #[derive(Debug, Clone)]
 pub struct Done {
-    /// The match.
     pub snapshot: Snapshot,
     /// Whose action it was.
     pub seat: SeatId,
-    /// What followed.
     pub step: Step,
 }
 
 /// A running match, as one person may know it.
 #[derive(Debug, Clone)]
 pub struct Snapshot {
-    /// The match.
     pub info: Match,
-    /// Its seats.
     pub seats: PerSeat<Seat>,
     /// The person's seat; `None` for an onlooker.
     pub seat: Option<SeatId>,
-    /// Its game.
     pub game: GameRef,
     /// What they may know, with what happened since the last board was posted.
     pub view: Shown,
@@ -125,7 +118,6 @@ pub struct Snapshot {
 
 impl Snapshot {
     /// Whether the person can do something in private now.
-    #[must_use]
     pub fn awaits_in_private(&self) -> bool {
         self.game.secrets().is_some_and(|secrets| secrets.awaits_in_private(&self.view))
     }
@@ -134,16 +126,12 @@ impl Snapshot {
 /// Why a submission was not carried out. Nothing has changed.
 #[derive(Debug, thiserror::Error)]
 pub enum MatchError {
-    /// There is no such match, or it is not being played.
     #[error("the match is not being played")]
     NotRunning,
-    /// The person does not sit in it.
     #[error("that person does not sit in the match")]
     NotSeated,
-    /// The person sat in it, and somebody else has taken their seat.
     #[error("somebody else has taken that person's seat")]
     Replaced,
-    /// The match stands still.
     #[error("the match is paused")]
     Paused(PausedBy),
     /// The control belongs to a moment that has passed.
@@ -153,45 +141,36 @@ pub enum MatchError {
     /// copy.
     #[error("the match is not as far as when that was offered")]
     Ahead,
-    /// It was carried out before.
     #[error("that was carried out already")]
     AlreadyDone,
     /// The rules forbid it, or it is no action of the game.
     #[error(transparent)]
     NotDone(#[from] NotDone),
-    /// The match's game is not in this program.
     #[error(transparent)]
     NoSuchGame(#[from] NoSuchGame),
-    /// The database does not say who holds the seats.
     #[error("the database does not say how the seats are held")]
     NoTenure,
-    /// The database failed.
     #[error(transparent)]
     Store(#[from] StoreError),
     /// The database holds something that is not of this match's game.
     #[error(transparent)]
     Corrupt(#[from] Corrupt),
-    /// The match's record contradicts itself.
     #[error(transparent)]
     Unsound(#[from] Unsound),
-    /// The match's log cannot be written.
     #[error(transparent)]
     Log(#[from] LogError),
-    /// The program panicked.
     #[error("the program panicked, by a bug of its own")]
     BrokeOff,
 }
 
 impl Matches {
     /// The application over an open database, without a public beacon.
-    #[must_use]
     pub fn new(store: Store, clock: Clock, games: Games, locales: impl Into<Locales>) -> Self {
         Self::with_beacon(store, clock, games, locales, None)
     }
 
     /// The application over an open database. Its matches take a round of this chain when they
     /// start, and wait for [`starts::run`](crate::app::starts::run) to fetch it.
-    #[must_use]
     pub fn with_beacon(
         store: Store,
         clock: Clock,
@@ -219,19 +198,16 @@ impl Matches {
     }
 
     /// The database.
-    #[must_use]
     pub fn store(&self) -> &Store {
         &self.inner.store
     }
 
     /// The clock.
-    #[must_use]
     pub fn clock(&self) -> &Clock {
         &self.inner.clock
     }
 
     /// The games that can be played.
-    #[must_use]
     pub fn games(&self) -> &Games {
         &self.inner.games
     }
@@ -245,19 +221,16 @@ impl Matches {
     }
 
     /// The bot's own emojis.
-    #[must_use]
     pub fn emojis(&self) -> &Emojis {
         &self.inner.emojis
     }
 
     /// Who takes no direct messages.
-    #[must_use]
     pub fn conversations(&self) -> &Conversations {
         &self.inner.conversations
     }
 
     /// The sentences people read, by language.
-    #[must_use]
     pub fn locales(&self) -> &Locales {
         &self.inner.locales
     }
@@ -282,9 +255,6 @@ impl Matches {
 
     /// What somebody reads in private: in the language they have chosen, or in that of their client,
     /// which they come with now. As long as there is only one, nobody's is asked or noted.
-    ///
-    /// # Errors
-    /// [`StoreError`].
     pub async fn texts_for(
         &self,
         person: PersonId,
@@ -302,9 +272,6 @@ impl Matches {
     }
 
     /// Forgets which interactions of long ago were carried out: Discord does not send them again.
-    ///
-    /// # Errors
-    /// [`StoreError`].
     pub async fn forget_old_origins(&self) -> Result<(), StoreError> {
         let mut tx = self.store().begin().await?;
         let until = Moment::from_ms(self.clock().now().ms().saturating_sub(ORIGINS_KEPT_MS));

@@ -37,11 +37,9 @@ pub trait Members: Send + Sync + 'static {
 /// Whether somebody is on a server.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Membership {
-    /// They are.
     Member,
     /// They have left it, or were banned.
     Gone,
-    /// Nobody knows now.
     Unknown,
 }
 

@@ -17,9 +17,6 @@ pub struct Meter<'a> {
 
 impl Meter<'_> {
     /// It has happened so often more.
-    ///
-    /// # Errors
-    /// [`StoreError`].
     pub async fn count(&self, what: Metered, times: u64) -> Result<(), StoreError> {
         if times == 0 {
             return Ok(());
@@ -32,9 +29,6 @@ impl Meter<'_> {
     }
 
     /// How often it has happened in the last while.
-    ///
-    /// # Errors
-    /// [`StoreError`].
     pub async fn within(&self, what: Metered, while_: Duration) -> Result<u64, StoreError> {
         let mut db = self.app.store().read().await?;
         meter::since(&mut db, what, self.app.clock().now().before(while_)).await
@@ -43,7 +37,6 @@ impl Meter<'_> {
 
 impl Matches {
     /// What the operator should know of.
-    #[must_use]
     pub fn meter(&self) -> Meter<'_> {
         Meter { app: self }
     }

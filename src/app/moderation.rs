@@ -42,93 +42,66 @@ pub const MOST_HOURS: u16 = 14 * 24;
 /// Why an order is not given, or not carried out. Nothing has changed.
 #[derive(Debug, thiserror::Error)]
 pub enum OrderError {
-    /// The server has no such match.
     #[error("the server has no such match")]
     UnknownMatch,
-    /// The match has not begun.
     #[error("the match has not begun")]
     NotBegun,
-    /// The match is over or was given up.
     #[error("the match is over")]
     Ended,
-    /// Whoever orders it plays in the match.
     #[error("whoever orders it plays in the match")]
     Seated,
-    /// No reason is given.
     #[error("no reason is given")]
     NoReason,
-    /// The match has no such seat.
     #[error("the match has no such seat")]
     NoSuchSeat,
-    /// The match does not wait for that seat.
     #[error("the match does not wait for that seat")]
     NotAwaited {
-        /// Which.
         seat: SeatId,
         /// Those it waits for.
         awaited: Vec<SeatId>,
     },
-    /// The match has no deadlines.
     #[error("the match has no deadlines")]
     NoDeadline,
-    /// So many hours cannot be given.
     #[error("so many hours cannot be given")]
     Hours,
-    /// The match stands still.
     #[error("the match is paused")]
     Paused,
-    /// It stands still already.
     #[error("the match is paused already")]
     PausedAlready,
-    /// It does not stand still.
     #[error("the match is not paused")]
     NotPaused,
-    /// It is told in that language already.
     #[error("the match is told in that language already")]
     ToldSoAlready,
-    /// The seat is offered already.
     #[error("the seat is offered already")]
     Offered,
-    /// The game has no computer players.
     #[error("the game has no computer players")]
     NoComputers,
-    /// Who would take the seat has one.
     #[error("whoever would take the seat has one")]
     HasASeat(PersonId),
-    /// Whoever orders it would take the seat.
     #[error("nobody gives a seat to themselves")]
     ToOneself,
     /// The match has changed since the consequence was shown.
     #[error("the match has moved on since that was asked for")]
     Changed,
-    /// It was asked for too long ago, or forgotten.
     #[error("that was asked for too long ago")]
     Expired,
-    /// It was confirmed before.
     #[error("that was confirmed already")]
     AlreadySettled(Outcome),
-    /// Somebody else has asked for it.
     #[error("somebody else has asked for that")]
     NotYours,
-    /// The match is appealed: a ruling comes first.
     #[error("the match is appealed")]
     Appealed,
-    /// Nobody appeals anything.
     #[error("nobody appeals anything")]
     NotAppealed,
-    /// No step that stands begins there.
     #[error("no step that stands begins there")]
     NoSuchStep,
-    /// Facts cannot be set right so.
     #[error(transparent)]
     BadCorrection(#[from] CorrectionError),
     /// What is to be set right is not of the match's game.
     #[error(transparent)]
     Corrupt(#[from] Corrupt),
-    /// The match could not be changed.
     #[error(transparent)]
     Match(#[from] MatchError),
-    /// The database failed.
     #[error(transparent)]
     Store(#[from] StoreError),
 }
@@ -177,9 +150,6 @@ impl Moderation<'_> {
     }
 
     /// Does what is ordered without showing first what it leads to.
-    ///
-    /// # Errors
-    /// [`OrderError`] says why not.
     pub async fn do_at_once(&self, request: &Request) -> Result<PlacedOrder, OrderError> {
         let (order, _) = self.place(request).await?;
         self.carry_out(order, request.guild, request.moderator).await
@@ -249,9 +219,6 @@ impl Moderation<'_> {
     }
 
     /// Forgets what moderators have asked for and can no longer confirm.
-    ///
-    /// # Errors
-    /// [`StoreError`].
     pub async fn forget_old_orders(&self) -> Result<(), StoreError> {
         let mut tx = self.app.store().begin().await?;
         orders::forget_unconfirmed(&mut tx, before(self.app.clock().now())).await?;

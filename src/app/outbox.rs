@@ -70,7 +70,6 @@ pub enum Recipient {
     Person(PersonId),
     /// Those who play and those who judge, in a private thread beside a channel.
     Court {
-        /// The channel.
         beside: ChannelId,
         /// The thread, if there is one.
         thread: Option<ChannelId>,
@@ -80,7 +79,6 @@ pub enum Recipient {
 /// A message ready to be sent. It has no `Debug`: a whisper's text holds a hand.
 #[derive(Clone)]
 pub struct Delivery {
-    /// The entry's number.
     pub entry: i64,
     /// Sent twice with the same, it is the same message. At most 25 characters.
     pub nonce: String,
@@ -90,11 +88,9 @@ pub struct Delivery {
     pub guild: Option<GuildId>,
     /// The length of the match's log its controls belong to.
     pub seq: u64,
-    /// Text and controls.
     pub message: Message,
     /// How they are laid out.
     pub layout: Layout,
-    /// Who is notified.
     pub mentions: Vec<PersonId>,
     /// A role whose members are notified, too: the moderators'.
     pub role: Option<RoleId>,
@@ -118,28 +114,21 @@ pub enum Layout {
 /// Why something was not delivered.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 pub enum Undelivered {
-    /// It may work later.
     #[error("not now: {0}")]
     Later(String),
-    /// The person takes no direct messages from the bot.
     #[error("the person takes no direct messages")]
     ClosedToUs,
-    /// The message to be changed is gone.
     #[error("the message is gone")]
     Gone,
-    /// The message to be changed cannot be for now, and others can be said.
     #[error("the message cannot be changed now: {0}")]
     Fixed(String),
-    /// It works once somebody has mended this.
     #[error("somebody has to mend this first: {0:?}")]
     Blocked(Incident),
     /// A filter does not let through what people wrote.
     #[error("filtered: {0}")]
     Filtered(String),
-    /// The pictures cannot come with it.
     #[error("unfit: {0}")]
     Unfit(String),
-    /// It will never work.
     #[error("refused: {0}")]
     Never(String),
     /// Nothing works any more: Discord does not take the bot's token.

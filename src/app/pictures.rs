@@ -35,7 +35,6 @@ pub struct Pictures {
 /// What a replay shows: all of it is what everybody sees.
 #[derive(PartialEq, Eq, Hash)]
 pub struct Replayed {
-    /// The match.
     pub match_id: MatchId,
     /// The length of its log.
     pub seq: u64,
@@ -48,20 +47,16 @@ pub struct Replayed {
 /// Why there is no picture.
 #[derive(Debug, thiserror::Error)]
 pub enum NoPicture {
-    /// Too many others are being drawn.
     #[error("too many pictures are being drawn")]
     Busy,
-    /// It cannot be drawn.
     #[error(transparent)]
     Render(#[from] RenderError),
-    /// The drawing broke off.
     #[error("the drawing broke off: {0}")]
     BrokeOff(#[from] tokio::task::JoinError),
 }
 
 impl Pictures {
     /// Pictures by this renderer.
-    #[must_use]
     pub fn new(renderer: impl Into<Arc<Renderer>>) -> Self {
         let cores = std::thread::available_parallelism().map_or(1, std::num::NonZero::get);
         let lengthy = Arc::new(Semaphore::new(cores.div_ceil(2)));
@@ -79,15 +74,11 @@ impl Pictures {
     }
 
     /// The least time between two boards of a match.
-    #[must_use]
     pub fn pace(&self) -> Duration {
         self.pace
     }
 
     /// Draws in a language, on a thread for lengthy work, as soon as a core is free for it.
-    ///
-    /// # Errors
-    /// [`NoPicture`].
     pub async fn draw<T: Send + 'static>(
         &self,
         texts: &Arc<Texts>,
@@ -98,9 +89,6 @@ impl Pictures {
     }
 
     /// The same for a person who asks, and who does not wait for ever.
-    ///
-    /// # Errors
-    /// [`NoPicture`].
     pub async fn draw_soon<T: Send + 'static>(
         &self,
         texts: &Arc<Texts>,
@@ -111,9 +99,6 @@ impl Pictures {
     }
 
     /// A replay for a person who asks: one that is kept, or else drawn by `work`.
-    ///
-    /// # Errors
-    /// [`NoPicture`].
     pub async fn replay(
         &self,
         texts: &Arc<Texts>,

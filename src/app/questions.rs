@@ -14,13 +14,10 @@ use crate::store::{
 /// Why somebody is not shown a match.
 #[derive(Debug, thiserror::Error)]
 pub enum NoSnapshot {
-    /// The channel has none.
     #[error("no match in this channel")]
     NoneHere,
-    /// The channel has a lobby, whose match has not begun.
     #[error("the match in this channel has not begun")]
     Lobby,
-    /// It could not be read.
     #[error(transparent)]
     Submission(#[from] MatchError),
 }
@@ -47,33 +44,23 @@ pub struct OpenPage {
     pub page: u32,
     /// How many there are.
     pub pages: u32,
-    /// The matches.
     pub matches: Vec<Listed>,
 }
 
 impl Matches {
     /// The open match of a channel.
-    ///
-    /// # Errors
-    /// [`StoreError`].
     pub async fn open_in(&self, channel: ChannelId) -> Result<Option<MatchId>, StoreError> {
         let mut db = self.store().read().await?;
         rows::open_in(&mut db, channel).await
     }
 
     /// A match, whoever asks.
-    ///
-    /// # Errors
-    /// [`StoreError`].
     pub async fn info(&self, id: MatchId) -> Result<Option<Match>, StoreError> {
         let mut db = self.store().read().await?;
         rows::load(&mut db, id).await
     }
 
     /// The match of a channel, open or the last there was, as a person may know it.
-    ///
-    /// # Errors
-    /// [`NoSnapshot`].
     pub async fn here(&self, channel: ChannelId, person: PersonId) -> Result<Snapshot, NoSnapshot> {
         let mut db = self.store().read().await?;
         let (id, unbegun) = match rows::open_in(&mut db, channel).await? {
@@ -93,9 +80,6 @@ impl Matches {
 
     /// The match that is named, or that of the channel, or that is judged in it; `None` if it is
     /// none of this server's.
-    ///
-    /// # Errors
-    /// [`StoreError`].
     pub async fn moderated(
         &self,
         guild: GuildId,
@@ -121,9 +105,6 @@ impl Matches {
     }
 
     /// The thread in which a match of this server is judged.
-    ///
-    /// # Errors
-    /// [`StoreError`].
     pub async fn appeal_thread(
         &self,
         guild: GuildId,
@@ -137,27 +118,18 @@ impl Matches {
     }
 
     /// Whether somebody held a seat of a match, and does no more.
-    ///
-    /// # Errors
-    /// [`StoreError`].
     pub async fn has_left(&self, id: MatchId, person: PersonId) -> Result<bool, StoreError> {
         let mut db = self.store().read().await?;
         tenures::has_left(&mut db, id, person).await
     }
 
     /// Whether somebody plays in a match or ever did: who does rules on nothing in it.
-    ///
-    /// # Errors
-    /// [`StoreError`].
     pub async fn has_played(&self, id: MatchId, person: PersonId) -> Result<bool, StoreError> {
         let mut db = self.store().read().await?;
         Ok(has_played(person, &tenures::all(&mut db, id).await?))
     }
 
     /// The channels in which a person sits in an open match.
-    ///
-    /// # Errors
-    /// [`StoreError`].
     pub async fn channels_of(&self, person: PersonId) -> Result<Vec<ChannelId>, StoreError> {
         let mut db = self.store().read().await?;
         let mut channels = Vec::new();
@@ -168,9 +140,6 @@ impl Matches {
     }
 
     /// All open matches of a person; those that wait for them first, the soonest due on top.
-    ///
-    /// # Errors
-    /// [`StoreError`].
     pub async fn mine(&self, person: PersonId) -> Result<Vec<Open>, StoreError> {
         let mut db = self.store().read().await?;
         awaited::open_of(&mut db, person).await
@@ -196,18 +165,12 @@ impl Matches {
     }
 
     /// The match that said this last in one of its places.
-    ///
-    /// # Errors
-    /// [`StoreError`].
     pub async fn match_of(&self, message: MessageId) -> Result<Option<MatchId>, StoreError> {
         let mut db = self.store().read().await?;
         outbox::match_of(&mut db, message).await
     }
 
     /// Those whom a match waits for.
-    ///
-    /// # Errors
-    /// [`StoreError`].
     pub async fn awaited(&self, id: MatchId) -> Result<Vec<Awaited>, StoreError> {
         let mut db = self.store().read().await?;
         awaited::awaited(&mut db, id).await
@@ -215,9 +178,6 @@ impl Matches {
 
     /// A match's log as text, in words as far as it has any. Cards of a running match stay face
     /// down.
-    ///
-    /// # Errors
-    /// [`ExportError`].
     pub async fn log_file(
         &self,
         id: MatchId,
@@ -229,9 +189,6 @@ impl Matches {
     }
 
     /// The matches that are played and where, the newest of `most` open ones first.
-    ///
-    /// # Errors
-    /// [`StoreError`].
     pub async fn running(&self, most: u32) -> Result<Vec<(MatchId, ChannelId)>, StoreError> {
         let mut db = self.store().read().await?;
         let mut running = Vec::new();
@@ -245,9 +202,6 @@ impl Matches {
     }
 
     /// What a server has settled.
-    ///
-    /// # Errors
-    /// [`StoreError`].
     pub async fn server(&self, guild: GuildId) -> Result<Server, StoreError> {
         let mut db = self.store().read().await?;
         servers::load(&mut db, guild).await
@@ -275,9 +229,6 @@ impl Matches {
     }
 
     /// Where a server's open matches are.
-    ///
-    /// # Errors
-    /// [`StoreError`].
     pub async fn open_places(&self, guild: GuildId) -> Result<Vec<ChannelId>, StoreError> {
         let mut db = self.store().read().await?;
         let mut places = Vec::new();
@@ -288,9 +239,6 @@ impl Matches {
     }
 
     /// A page of a server's open matches, `length` each; the nearest there is. `None` if there are none.
-    ///
-    /// # Errors
-    /// [`StoreError`].
     pub async fn open_on(
         &self,
         guild: GuildId,
@@ -321,9 +269,6 @@ impl Matches {
 
     /// A page of what was done in a server, `length` orders each; the nearest there is. `None` if
     /// nothing was done.
-    ///
-    /// # Errors
-    /// [`StoreError`].
     pub async fn audit(
         &self,
         guild: GuildId,
@@ -348,9 +293,6 @@ impl Matches {
     }
 
     /// What was done in a server, the newest first: `most` orders at most.
-    ///
-    /// # Errors
-    /// [`StoreError`].
     pub async fn whole_audit(
         &self,
         guild: GuildId,

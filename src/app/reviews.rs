@@ -39,9 +39,6 @@ struct Decision {
 
 impl Matches {
     /// What decided a match that is over.
-    ///
-    /// # Errors
-    /// [`NoHint`].
     pub async fn review(&self, id: MatchId) -> Result<Review, NoHint> {
         let mut db = self.store().read().await?;
         let info = rows::load(&mut db, id).await?.filter(|info| info.stage == Stage::Over);

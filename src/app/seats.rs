@@ -13,18 +13,15 @@ use crate::store::{Connection, StoreError, awaited, matches as rows, orders, ten
 /// Somebody who would take a seat.
 #[derive(Debug, Clone)]
 pub struct Newcomer {
-    /// Who.
     pub person: PersonId,
     /// Their name as the server shows it.
     pub name: String,
-    /// What they are.
     pub kind: Kind,
 }
 
 /// What somebody is.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Kind {
-    /// A person.
     Human,
     /// A program, which could not play.
     Bot,
@@ -33,13 +30,10 @@ pub enum Kind {
 /// Why nobody else takes a seat.
 #[derive(Debug, thiserror::Error)]
 pub enum ReplaceError {
-    /// There is no such seat.
     #[error("the match has no such seat")]
     NoSuchSeat,
-    /// They sit in the match already.
     #[error("that person sits in the match already")]
     Seated,
-    /// A program cannot play.
     #[error("a bot cannot play")]
     Bot,
     /// The seat is not offered: whoever holds it plays again, or it is taken.
@@ -47,17 +41,11 @@ pub enum ReplaceError {
     NotOffered,
     /// It is offered, and kept until then for whoever it is of.
     #[error("the seat is kept for its holder for a while")]
-    Kept {
-        /// Until when.
-        until: Moment,
-    },
-    /// They have ordered themselves that it is offered.
+    Kept { until: Moment },
     #[error("who has a seat offered does not take it")]
     Ordered,
-    /// The match could not be changed.
     #[error(transparent)]
     Match(#[from] MatchError),
-    /// The database failed.
     #[error(transparent)]
     Store(#[from] StoreError),
 }
@@ -71,9 +59,6 @@ pub struct Seats<'a> {
 impl Seats<'_> {
     /// Somebody takes a seat that is offered. Who has ordered that does not, and nobody else as long as it is kept for
     /// whoever it is of.
-    ///
-    /// # Errors
-    /// [`ReplaceError`] says why not.
     pub async fn take(
         &self,
         id: MatchId,
@@ -206,9 +191,6 @@ impl Seats<'_> {
 
     /// The seat that somebody would take who joins a match that is being played: of those that computer players hold or
     /// that are offered the one they held before, or of this colour, or the first.
-    ///
-    /// # Errors
-    /// [`StoreError`].
     pub async fn vacant(
         &self,
         id: MatchId,
@@ -343,7 +325,6 @@ impl Seats<'_> {
 
 /// Somebody who has no seat is given one.
 pub(in crate::app) struct Handover<'a> {
-    /// Who gives it.
     pub(in crate::app) by: Actor,
     pub(in crate::app) seat: SeatId,
     pub(in crate::app) person: PersonId,

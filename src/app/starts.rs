@@ -37,9 +37,6 @@ pub async fn run(matches: Matches, beacon: Option<Beacon>) {
 }
 
 /// Does all there is to do by now, and gives when there is more to do, if ever.
-///
-/// # Errors
-/// [`StoreError`].
 pub async fn catch_up(
     matches: &Matches,
     beacon: Option<&Beacon>,

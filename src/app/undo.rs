@@ -39,16 +39,13 @@ pub enum UndoError {
     /// Nothing has been done that could be taken back.
     #[error("nothing has been done yet")]
     Nothing,
-    /// There are fewer steps.
     #[error("only {0} steps can be taken back")]
     TooMany(usize),
     /// The last action is not theirs, or it revealed something: all have to agree.
     #[error("that person cannot take it back alone")]
     NotAlone,
-    /// The match could not be changed.
     #[error(transparent)]
     Match(#[from] MatchError),
-    /// The database failed.
     #[error(transparent)]
     Store(#[from] StoreError),
 }
@@ -100,9 +97,6 @@ impl Undo<'_> {
 
     /// Somebody takes back their own last action. `shown_at` is the length of the log when they
     /// were offered to.
-    ///
-    /// # Errors
-    /// [`UndoError`] says why not.
     pub async fn own(&self, id: MatchId, who: PersonId, shown_at: u64) -> Result<(), UndoError> {
         let mut checkout = self.app.checkout(id).await?;
         let (db, table) = checkout.look();
@@ -123,9 +117,6 @@ impl Undo<'_> {
 
     /// Somebody wants the match to go back, or agrees to it, also who can take their seat back: when all who are asked
     /// do, it does.
-    ///
-    /// # Errors
-    /// [`UndoError`] says why not.
     pub async fn agree(
         &self,
         id: MatchId,
@@ -167,9 +158,6 @@ impl Undo<'_> {
     }
 
     /// Somebody does not agree that the match goes back: it does not, and nobody is asked any more.
-    ///
-    /// # Errors
-    /// [`UndoError`] says why not.
     pub async fn refuse(
         &self,
         id: MatchId,

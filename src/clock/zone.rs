@@ -18,7 +18,6 @@ impl Zone {
 
     /// The zone of this name, such as `Europe/Berlin`, or so many hours from UTC, such as `UTC+2`, `gmt-5` or `+2`;
     /// capitals do not matter.
-    #[must_use]
     pub fn named(name: &str) -> Option<Zone> {
         let name = name.trim();
         // A name that is not asked of the database itself could be a file of the machine.
@@ -27,7 +26,6 @@ impl Zone {
 
     /// The names of the zones of places, in alphabetical order. Those of hours alone are left out: `Etc/GMT+2` is two
     /// hours *behind* UTC, which nobody means.
-    #[must_use]
     pub fn names() -> Vec<String> {
         let mut names: Vec<String> =
             TimeZoneDatabase::bundled().available().map(|name| name.to_string()).collect();
@@ -37,7 +35,6 @@ impl Zone {
     }
 
     /// Its name.
-    #[must_use]
     pub fn name(&self) -> String {
         if let Some(name) = self.0.iana_name() {
             return name.to_owned();
@@ -49,7 +46,6 @@ impl Zone {
     }
 
     /// What a clock there shows, as `14:05`.
-    #[must_use]
     pub fn time(&self, moment: Moment) -> Option<String> {
         let local = self.local(moment)?;
         Some(format!("{:02}:{:02}", local.hour(), local.minute()))
@@ -99,7 +95,6 @@ pub struct Hour(i8);
 
 impl Hour {
     /// The hour of this number, if the day has it.
-    #[must_use]
     pub fn new(hour: i64) -> Option<Hour> {
         i8::try_from(hour).ok().filter(|hour| (0..24).contains(hour)).map(Hour)
     }
@@ -120,25 +115,21 @@ pub struct Quiet {
 
 impl Quiet {
     /// From one full hour to another; `None` if they are the same, which would be always or never.
-    #[must_use]
     pub fn new(from: Hour, to: Hour) -> Option<Quiet> {
         (from != to).then_some(Quiet { from, to })
     }
 
     /// When they begin.
-    #[must_use]
     pub fn from(self) -> Hour {
         self.from
     }
 
     /// When they end.
-    #[must_use]
     pub fn to(self) -> Hour {
         self.to
     }
 
     /// When the quiet hours end in which `moment` lies; `None` if it lies in none.
-    #[must_use]
     pub fn end(self, zone: &Zone, moment: Moment) -> Option<Moment> {
         let local = zone.local(moment)?;
         let (from, to, hour) = (self.from.0, self.to.0, local.hour());
@@ -160,7 +151,6 @@ pub struct DateWords {
     pub weekdays: Vec<Vec<String>>,
     /// The months, from January; their beginnings do too.
     pub months: Vec<Vec<String>>,
-    /// Today, tomorrow.
     pub near: Vec<Vec<String>>,
     /// Days, after a number.
     pub days: Vec<Vec<String>>,

@@ -12,13 +12,11 @@ use crate::kit::{Language, PersonId};
 /// Who wants something, and where.
 #[derive(Debug, Clone)]
 pub struct Caller {
-    /// Who.
     pub person: PersonId,
     /// Their name as the server shows it.
     pub name: String,
     /// What they do it by.
     pub origin: Origin,
-    /// The channel.
     pub channel: ChannelId,
     /// Whether that is a thread.
     pub in_thread: bool,
@@ -127,9 +125,7 @@ caller_of!(ComponentInteraction, ModalInteraction);
 /// Where a match is to be played.
 #[derive(Clone, Copy)]
 pub enum Venue {
-    /// In this channel.
     Channel,
-    /// In this thread.
     Thread,
     /// In a thread that is opened for it.
     NewThread,

@@ -18,9 +18,7 @@ use std::sync::Arc;
 /// The application at the hand of whoever answers people. Cheap to clone.
 #[derive(Clone)]
 pub struct Context {
-    /// All matches.
     pub matches: Matches,
-    /// Draws boards.
     pub pictures: Pictures,
     /// Knows who is on a server.
     pub members: ServerMembers,

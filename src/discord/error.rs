@@ -6,10 +6,8 @@ use crate::app::lobby::LobbyError;
 /// Why the bot cannot run.
 #[derive(Debug, thiserror::Error)]
 pub enum BotError {
-    /// The HTTP client cannot be built.
     #[error("no HTTP client can be built: {0}")]
     Client(#[from] reqwest::Error),
-    /// Discord does not answer.
     #[error("Discord cannot be reached: {0}")]
     Discord(String),
     /// Discord does not take the token, or no longer.
@@ -18,30 +16,24 @@ pub enum BotError {
          Token), set DISCORD_TOKEN to it and start again; nothing is lost"
     )]
     TokenRefused,
-    /// Discord does not let the bot listen to what it needs.
     #[error(
         "Discord does not allow this bot's intents: it needs only those that are not privileged; check \
          in the developer portal that the application is not restricted, then start again"
     )]
     IntentsRefused,
-    /// The gateway ended for good.
     #[error(
         "Discord has ended the connection with code {0}; start again, and if it stays so see https://discordstatus.com"
     )]
     Gateway(u16),
-    /// The operating system gives no thread.
     #[error("no thread can be started: {0}")]
     NoThread(std::io::Error),
-    /// The database failed.
     #[error(transparent)]
     Store(#[from] StoreError),
-    /// What is open in a copy that was put back cannot be settled.
     #[error("the matches of the copy that was put back cannot go on: {0}")]
     Restored(#[from] LobbyError),
     /// A part of the program ended that should run for ever.
     #[error("the {0} broke off; what was not said yet is said after the next start")]
     BrokeOff(&'static str),
-    /// An emulator names a gateway that is not on this machine.
     #[error("the emulator names the gateway {0}, which is not on this machine")]
     NotLoopback(String),
 }

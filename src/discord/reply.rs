@@ -22,7 +22,6 @@ pub struct Reply {
     pub controls: Option<(wire::Moment, Vec<Row>)>,
     /// A picture, boxed as most replies have none.
     pub picture: Option<Box<PictureFile>>,
-    /// Further files.
     pub files: Vec<File>,
     /// What does not fit into one message, in further ones.
     pub more: Vec<String>,
@@ -53,7 +52,6 @@ impl From<String> for Reply {
 
 /// A file. It has no `Debug`, like what it belongs to.
 pub struct File {
-    /// Its name.
     pub name: String,
     /// What is in it.
     pub bytes: Vec<u8>,
@@ -63,16 +61,13 @@ pub struct File {
 pub enum Reaction {
     /// What changed is shown by the match itself.
     Settled,
-    /// A private answer.
     Say(Reply),
     /// The private answer that held the control says this now.
     Replace(Reply),
     /// The message that held the control is changed so. Should Discord not take that, whoever pressed gets the controls
     /// for themselves.
     Controls {
-        /// The change.
         message: Value,
-        /// The controls alone.
         alone: Box<Reply>,
     },
 }

@@ -15,13 +15,10 @@ use crate::kit::{Action, Button, Look, PersonId, Press, Reading, Row};
 /// What is read of a message that somebody wrote.
 #[derive(Deserialize)]
 pub struct Typed {
-    /// Its number.
     pub id: serenity::all::MessageId,
-    /// Where.
     pub channel_id: ChannelId,
     /// On which server; `None` in a conversation.
     pub guild_id: Option<GuildId>,
-    /// By whom.
     pub author: Author,
     content: String,
     message_reference: Option<Reference>,
@@ -30,7 +27,6 @@ pub struct Typed {
 /// Who wrote it.
 #[derive(Deserialize)]
 pub struct Author {
-    /// Their number.
     pub id: UserId,
     /// Whether that is a program.
     #[serde(default)]

@@ -7,7 +7,6 @@ use crate::kit::{Corrupt, GameRef, Language, SeatId};
 /// An appeal, with what there is to judge by.
 #[derive(Clone)]
 pub struct Case {
-    /// Who appeals.
     pub seat: SeatId,
     /// Why, in their words.
     pub reason: String,

@@ -9,9 +9,7 @@ use crate::kit::SeatId;
 /// A decision somebody is waited for.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Awaited {
-    /// In which match.
     pub match_id: MatchId,
-    /// Whose.
     pub seat: SeatId,
     /// How their time runs; `None` if they may take as long as they like, and for a computer player.
     pub countdown: Option<Countdown>,
@@ -23,7 +21,6 @@ pub struct Awaited {
 
 impl Awaited {
     /// A computer player's decision: it may be made at any time, as long as the match is not paused.
-    #[must_use]
     pub fn by_computer(match_id: MatchId, seat: SeatId, paused: bool) -> Self {
         let wake = (!paused).then_some(Moment::from_ms(0));
         Awaited { match_id, seat, countdown: None, due: None, wake }
@@ -45,7 +42,6 @@ impl Awaited {
 /// A decision of somebody's, and the time their match gives for one.
 #[derive(Debug, Clone, Copy)]
 pub struct Pending {
-    /// The decision.
     pub awaited: Awaited,
     /// The time for it.
     pub allowed: Option<Duration>,
@@ -57,13 +53,11 @@ pub struct Pending {
 
 impl Pending {
     /// Until when its match was heard: now or, if that is silent, when that began.
-    #[must_use]
     pub fn heard_until(&self, now: Moment) -> Moment {
         self.silent_since.map_or(now, |since| since.min(now))
     }
 
     /// The decision by these hours. One the clock has no more to do about stays so.
-    #[must_use]
     pub fn by_hours(&self, hours: &Hours) -> Awaited {
         let after = self.awaited.scheduled(self.allowed, hours, self.paused);
         Awaited { wake: after.wake.filter(|_| self.awaited.wake.is_some()), ..after }
@@ -71,7 +65,6 @@ impl Pending {
 
     /// The decision by hours that were set just now. If they would end its time at once, the deadline stays as it was
     /// announced.
-    #[must_use]
     pub fn by_new_hours(&self, hours: &Hours, now: Moment) -> Awaited {
         let (before, after) = (self.awaited, self.by_hours(hours));
         let is_ahead = |row: Awaited| row.due.is_some_and(|due| due > now);
@@ -80,7 +73,6 @@ impl Pending {
 
     /// The decision with what was left of its time by the hours `before` when its match was last heard, which
     /// runs on now by these hours.
-    #[must_use]
     pub fn resumed(mut self, before: &Hours, hours: &Hours, now: Moment) -> Awaited {
         let heard_until = self.heard_until(now);
         if let Some(countdown) = &mut self.awaited.countdown {

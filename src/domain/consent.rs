@@ -10,9 +10,7 @@ use crate::kit::{PersonId, SeatId};
 /// A seat, and the person who answers for it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Voice {
-    /// Which seat.
     pub seat: SeatId,
-    /// Who.
     pub person: PersonId,
     /// How long the log was when a computer player took over; `None` for whoever holds the seat themselves.
     pub away_since: Option<u64>,
@@ -37,7 +35,6 @@ pub struct Voices(Vec<Voice>);
 
 impl Voices {
     /// Of all who have held the seats of a match, by seat, the first holder first.
-    #[must_use]
     pub fn of(held: &[Held]) -> Self {
         let is_seated = |person: PersonId| {
             held.iter().any(|other| other.holder == person && other.until.is_none())
@@ -56,26 +53,22 @@ impl Voices {
     }
 
     /// The seats somebody answers for.
-    #[must_use]
     pub fn seats_of(&self, person: PersonId) -> Vec<SeatId> {
         self.0.iter().filter(|it| it.person == person).map(|it| it.seat).collect()
     }
 
     /// Who is asked about anything that concerns all.
-    #[must_use]
     pub fn all(&self) -> &[Voice] {
         &self.0
     }
 
     /// Who is asked whether these steps are to be undone.
-    #[must_use]
     pub fn to_undo(&self, undone: &[StandingStep]) -> Vec<Voice> {
         self.0.iter().filter(|voice| voice.is_asked_to_undo(undone)).copied().collect()
     }
 }
 
 /// Those of the asked who have agreed, and those who have not.
-#[must_use]
 pub fn agreement(asked: &[Voice], agreed: &[SeatId]) -> (Vec<Voice>, Vec<Voice>) {
     asked.iter().partition(|voice| agreed.contains(&voice.seat))
 }

@@ -31,13 +31,11 @@ impl Default for Hours {
 
 impl Hours {
     /// `moment` or, if that lies in quiet hours, their end.
-    #[must_use]
     pub fn outside_quiet(&self, moment: Moment) -> Moment {
         self.quiet.and_then(|quiet| quiet.end(&self.zone, moment)).unwrap_or(moment)
     }
 
     /// When time begins to run that would begin now: now, or when they are back.
-    #[must_use]
     pub fn back(&self, now: Moment) -> Moment {
         self.away_until.map_or(now, |until| until.max(now))
     }
@@ -83,26 +81,22 @@ pub struct Countdown {
 
 impl Countdown {
     /// A decision that begins now.
-    #[must_use]
     pub fn begin(allowed: Duration, hours: &Hours, now: Moment) -> Self {
         Countdown { phase: Phase::Fresh, since: hours.back(now), left: allowed }
     }
 
     /// When the time is over. Nobody misses a deadline in their quiet hours: it moves to their end.
-    #[must_use]
     pub fn due(&self, hours: &Hours) -> Moment {
         hours.outside_quiet(self.end())
     }
 
     /// How much is left now.
-    #[must_use]
     pub fn left_at(&self, now: Moment) -> Duration {
         self.left.saturating_sub(now.since(self.since))
     }
 
     /// What the clock does next, and when. `allowed` is the time for a decision as the match has
     /// set it.
-    #[must_use]
     pub fn next(&self, allowed: Duration, hours: &Hours) -> (Moment, Step) {
         let up = (self.due(hours), Step::Up);
         let reminder = |before: Duration| {
@@ -123,7 +117,6 @@ impl Countdown {
     }
 
     /// What is to be done now, if the clock comes late and several moments have passed: the last.
-    #[must_use]
     pub fn step_at(&self, now: Moment, allowed: Duration, hours: &Hours) -> Option<Step> {
         let mut countdown = *self;
         let mut reached = None;

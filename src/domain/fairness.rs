@@ -72,9 +72,7 @@ impl Disclosed {
 /// The round of the beacon that a match which starts has named.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Named {
-    /// The chain's hash.
     pub chain: ChainHash,
-    /// The round.
     pub round: Round,
     /// How many rounds have been named by now, this one included.
     pub times: u8,
@@ -82,7 +80,6 @@ pub struct Named {
 
 impl Named {
     /// When the round is due; never, should the chain not be known any more.
-    #[must_use]
     pub fn due(&self) -> Option<Moment> {
         Some(Moment::from_ms(Chain::known(&self.chain)?.due_ms(self.round)))
     }

@@ -12,9 +12,7 @@ pub enum Hints {
     /// Who plays against nobody but computer players.
     #[default]
     Alone,
-    /// Nobody.
     Off,
-    /// Everyone.
     On,
 }
 
@@ -24,14 +22,12 @@ impl Hints {
     pub const TERM: Term = Term { id: "hints", choices: &["alone", "off", "on"] };
 
     /// What the players of a match agreed on; `None` if its game has nobody to ask.
-    #[must_use]
     pub fn agreed(game: GameRef, agreed: &Agreed) -> Option<Self> {
         game.policies().map(|_| agreed.on(&Self::TERM).parse().unwrap_or_default())
     }
 
     /// Whether whoever has this seat may ask. `held` is everyone who has held a seat: who plays on alone, as others
     /// have left, was given no hints while they played, and is not given any now.
-    #[must_use]
     pub fn allow(self, seat: SeatId, held: &[Held]) -> bool {
         match self {
             Hints::Alone => {

@@ -69,7 +69,6 @@ const DISCORDS_EPOCH_MS: i64 = 1_420_070_400_000;
 
 impl MessageId {
     /// When Discord took the message, which is the upper 42 bits of its number.
-    #[must_use]
     pub fn sent(self) -> Moment {
         Moment::from_ms(DISCORDS_EPOCH_MS + (self.0 >> 22).cast_signed())
     }

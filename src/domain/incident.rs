@@ -23,35 +23,25 @@ pub enum Incident {
     /// The bot is no longer in the match's server.
     ServerLeft,
     /// Discord refused a message for good.
-    Refused {
-        /// What it said.
-        why: String,
-    },
+    Refused { why: String },
     /// A message was tried for so long that it is worth nothing any more.
     GivenUp {
         /// What went wrong the last time.
         why: String,
     },
     /// Discord takes nothing that is said there, whatever it is.
-    Deaf {
-        /// What it said.
-        why: String,
-    },
+    Deaf { why: String },
     /// What there is to say has waited for too long, whatever is in its way.
     Unheard {
         /// Whether it was tried since then.
         tried: bool,
     },
     /// A player takes no direct messages from the bot, or has left the server.
-    ClosedDms {
-        /// Which.
-        seat: SeatId,
-    },
+    ClosedDms { seat: SeatId },
 }
 
 impl Incident {
     /// Whether nothing reaches the match's channel while it stands.
-    #[must_use]
     pub fn silences(&self) -> bool {
         match self {
             Incident::Forbidden { .. }
@@ -71,7 +61,6 @@ impl Incident {
 /// Where an incident is: each place has one at a time.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Spot {
-    /// The match's channel.
     Channel,
     /// The direct messages of whoever holds the seat.
     Seat(SeatId),
@@ -79,7 +68,6 @@ pub enum Spot {
 
 impl Spot {
     /// Where an incident is.
-    #[must_use]
     pub fn of(incident: &Incident) -> Self {
         match incident {
             Incident::Forbidden { .. }

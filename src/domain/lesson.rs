@@ -7,7 +7,6 @@ use crate::kit::{Agreed, Term};
 pub const LESSON: Term = Term { id: "lesson", choices: &["off", "on"] };
 
 /// Whether a match is a lesson.
-#[must_use]
 pub fn is_lesson(agreed: &Agreed) -> bool {
     agreed.on(&LESSON) == "on"
 }

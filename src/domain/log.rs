@@ -32,7 +32,6 @@ pub const VERSION: u32 = 1;
 pub struct Header {
     /// The format's version: [`VERSION`].
     pub log: u32,
-    /// Which game.
     pub game: String,
     /// The match's number; `None` for a simulated one.
     #[serde(rename = "match")]
@@ -68,11 +67,8 @@ pub struct HeaderFairness {
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct HeaderPolicy {
-    /// Which seat.
     pub seat: SeatId,
-    /// The policy's name.
     pub name: String,
-    /// The policy's version.
     pub version: u32,
     /// How many playouts a decision took.
     pub playouts: u32,
@@ -84,7 +80,6 @@ pub struct HeaderPolicy {
 
 impl HeaderPolicy {
     /// The times of computer players in the seats of a match, of all who held them, by seat, the first holder first.
-    #[must_use]
     pub fn of(held: &[Held]) -> Vec<Self> {
         let times = held.iter().enumerate().filter_map(|(at, one)| {
             let Computer { policy, version, playouts } = one.computer.clone()?;
@@ -117,7 +112,6 @@ pub struct Line {
     pub at: i64,
     /// Who brought it about.
     pub by: Actor,
-    /// What happened.
     pub event: Box<RawValue>,
 }
 
@@ -146,31 +140,25 @@ pub enum End {
 /// Why a log does not hold.
 #[derive(Debug, thiserror::Error)]
 pub enum LogError {
-    /// The file is not as it was written, which says nothing about the match.
     #[error(
         "the file was changed or cut on its way: {0}. That says nothing about the match: get the file once more, as \
          `/game export` or `witan export` gives it, without an editor or a mail in between"
     )]
     Damaged(String),
-    /// A line is not understood.
     #[error("line {line} is not understood: {why}")]
     Line {
         /// The line, from 1.
         line: usize,
-        /// Why not.
         why: String,
     },
-    /// It was written by a later version of the program.
     #[error("this is a log of version {0}; this program reads version {VERSION}")]
     Version(u32),
-    /// A line's number is not the next.
     #[error("line {line} has the number {found}, where {expected} comes next")]
     Sequence {
         /// The line, from 1.
         line: usize,
         /// What it should be.
         expected: u64,
-        /// What it says.
         found: u64,
     },
     /// Something is not what the rules make of it.
@@ -178,7 +166,6 @@ pub enum LogError {
     Mismatch {
         /// The line, from 1.
         line: usize,
-        /// What is wrong.
         why: String,
     },
 }
@@ -186,19 +173,16 @@ pub enum LogError {
 /// All that a log is written from.
 #[derive(Clone, Copy)]
 pub struct Contents<'a> {
-    /// Which game.
     pub game: GameRef,
     /// The match's number; `None` for a simulated one.
     pub match_id: Option<i64>,
     /// Who sits where, clockwise from seat 0.
     pub seats: &'a [Seat],
-    /// The game's setup.
     pub setup: &'a Setup,
     /// What the match's luck comes from.
     pub fairness: &'a Fairness,
     /// Which seats computer players held.
     pub policies: &'a [HeaderPolicy],
-    /// The record.
     pub lines: &'a [LogLine],
     /// How far the match has come. What is secret while it is played is written once it is over or
     /// given up.

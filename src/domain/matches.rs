@@ -37,13 +37,10 @@ pub enum Standing {
 /// A match to be.
 #[derive(Debug, Clone)]
 pub struct NewMatch {
-    /// Which game.
     pub game: GameName,
     /// In which server; `None` if somebody plays alone, in their conversation with the bot.
     pub guild: Option<GuildId>,
-    /// In which channel.
     pub channel: ChannelId,
-    /// Who opens it.
     pub host: PersonId,
     /// For how many players.
     pub players: u8,
@@ -59,22 +56,17 @@ pub struct NewMatch {
     pub title: Option<Title>,
     /// The channel in which people are told of it, if it is played in a thread of that.
     pub beside: Option<ChannelId>,
-    /// Its luck. Secret.
     pub seed: Seed,
 }
 
 /// A match as it is stored, without its log.
 #[derive(Debug, Clone)]
 pub struct Match {
-    /// Its number.
     pub id: MatchId,
-    /// Which game.
     pub game: GameName,
     /// In which server; `None` if somebody plays alone, in their conversation with the bot.
     pub guild: Option<GuildId>,
-    /// In which channel.
     pub channel: ChannelId,
-    /// Who opened it.
     pub host: PersonId,
     /// For how many players.
     pub players: u8,
@@ -110,7 +102,6 @@ impl Match {
 
     /// The channel that a message names for where it is played, by Discord's id; `None` in the conversation of whoever
     /// plays it alone, who reads everything there.
-    #[must_use]
     pub fn told_channel(&self) -> Option<u64> {
         self.guild.map(|_| self.channel.0)
     }
@@ -154,7 +145,6 @@ pub struct LogLine {
     pub seq: u64,
     /// The step it belongs to, from 1.
     pub step: u64,
-    /// When it happened.
     pub at: Moment,
     /// Who brought it about.
     pub actor: Actor,
@@ -165,11 +155,9 @@ pub struct LogLine {
 /// An open match of somebody's, as a list of them shows it.
 #[derive(Debug, Clone)]
 pub struct Open {
-    /// Which.
     pub match_id: MatchId,
     /// In which server; `None` if somebody plays alone, in their conversation with the bot.
     pub guild: Option<GuildId>,
-    /// In which channel.
     pub channel: ChannelId,
     /// What it is called; `None` for its number.
     pub title: Option<Title>,
@@ -182,7 +170,6 @@ pub struct Open {
 /// An open match of a server, as those who moderate there see it in a list.
 #[derive(Debug, Clone)]
 pub struct Listed {
-    /// The match.
     pub info: Match,
     /// Its board, once it is posted.
     pub board: Option<MessageId>,
@@ -194,7 +181,6 @@ pub struct Listed {
 
 impl OpenState {
     /// Whether the match waits for them.
-    #[must_use]
     pub fn is_awaited(self) -> bool {
         matches!(self, OpenState::Awaited { .. })
     }
@@ -210,7 +196,6 @@ pub enum OpenState {
     },
     /// It waits for others.
     Waiting,
-    /// It is paused.
     Paused,
     /// It has not begun.
     Lobby,

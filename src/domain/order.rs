@@ -16,7 +16,6 @@ use crate::kit::{Language, PersonId, SeatId, UnreadCorrection};
 pub enum Order {
     /// The match stands still.
     Pause,
-    /// It goes on.
     Resume,
     /// Whoever it waits for gets more time for the decision.
     Extend {
@@ -32,31 +31,25 @@ pub enum Order {
     },
     /// What the game does by default is done for somebody who does not act.
     Force {
-        /// For whom.
         seat: SeatId,
     },
     /// Somebody else takes a seat.
     Replace {
-        /// Which.
         seat: SeatId,
-        /// Who takes it.
         person: PersonId,
         /// Their name as the server shows it.
         name: String,
     },
     /// A seat is offered to whoever wants to take it.
     Offer {
-        /// Which.
         seat: SeatId,
     },
     /// A seat is offered, and a computer player plays on in it until somebody takes it.
     StandIn {
-        /// Which.
         seat: SeatId,
     },
     /// The match is told in another language.
     Language {
-        /// Which.
         language: Language,
         /// What it is called in itself.
         name: String,
@@ -84,7 +77,6 @@ impl Order {
     pub const LONGEST_REASON: usize = 300;
 
     /// The seat it is about; `None` if it is about all.
-    #[must_use]
     pub fn seat(&self) -> Option<SeatId> {
         match self {
             Order::Extend { seat, .. } | Order::Remind { seat } => *seat,
@@ -104,21 +96,18 @@ impl Order {
     }
 
     /// The seat it offers to others.
-    #[must_use]
     pub fn offers(&self) -> Option<SeatId> {
         let is_offer = matches!(self, Order::Offer { .. } | Order::StandIn { .. });
         self.seat().filter(|_| is_offer)
     }
 
     /// Whether its consequence is shown and confirmed first.
-    #[must_use]
     pub fn is_confirmed_first(&self) -> bool {
         !matches!(self, Order::Remind { .. })
     }
 
     /// Whether it can be to somebody's advantage, such that nobody who plays in the match may order
     /// it.
-    #[must_use]
     pub fn can_favour(&self) -> bool {
         match self {
             // In a lobby nobody has anything yet.
@@ -151,13 +140,9 @@ impl fmt::Display for OrderId {
 /// What a moderator asks for.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Request {
-    /// In which server.
     pub guild: GuildId,
-    /// Of which match.
     pub match_id: MatchId,
-    /// Who asks.
     pub moderator: PersonId,
-    /// What.
     pub order: Order,
     /// Why, in their words.
     pub reason: String,
@@ -166,13 +151,11 @@ pub struct Request {
 /// An order that was asked for.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct PlacedOrder {
-    /// Its number.
     pub id: OrderId,
     /// What was asked for.
     pub request: Request,
     /// How the match stood when its consequence was shown.
     pub version: Version,
-    /// When that was.
     pub asked: Moment,
     /// What came of it; `None` until it is confirmed.
     pub settled: Option<Settled>,
@@ -181,7 +164,6 @@ pub struct PlacedOrder {
 /// An order that was confirmed.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Settled {
-    /// When.
     pub at: Moment,
     /// What came of it.
     pub outcome: Outcome,

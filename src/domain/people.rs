@@ -17,7 +17,6 @@ pub struct Settings {
     pub quiet: Option<Quiet>,
     /// Whether they are told that they are next.
     pub next_notice: NextNotice,
-    /// Their last absence.
     pub away: Option<Absence>,
     /// The language they want to read.
     pub language: Option<Language>,
@@ -40,14 +39,12 @@ pub struct Absence {
 
 impl Absence {
     /// Whether it has not ended yet.
-    #[must_use]
     pub fn is_on(self, now: Moment) -> bool {
         now < self.until
     }
 
     /// When the next absence counts from, if it begins now. This one counts for two days more than it lasted, and
     /// each day back takes one off; if it is still on, the next only extends it.
-    #[must_use]
     pub fn next_since(self, now: Moment) -> Moment {
         if self.is_on(now) {
             return self.since.min(now);
@@ -61,9 +58,7 @@ impl Absence {
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default, EnumString, IntoStaticStr, VariantArray)]
 #[strum(serialize_all = "snake_case")]
 pub enum NextNotice {
-    /// They are.
     On,
-    /// They are not.
     #[default]
     Off,
 }
@@ -75,13 +70,11 @@ impl Settings {
     }
 
     /// Their zone, or UTC.
-    #[must_use]
     pub fn zone_or_utc(&self) -> Zone {
         self.zone.clone().unwrap_or(Zone::UTC)
     }
 
     /// What deadlines go by.
-    #[must_use]
     pub fn hours(&self) -> Hours {
         let away_until = self.away.map(|away| away.until);
         Hours { zone: self.zone_or_utc(), quiet: self.quiet, away_until }

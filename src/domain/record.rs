@@ -30,9 +30,7 @@ pub enum Actor {
     Clock(SeatId),
     /// A moderator, who had the match do its default for this seat.
     Forced(SeatId),
-    /// All players together.
     Players,
-    /// A moderator.
     Moderator,
     /// The operator of the bot, who put back a copy of the database.
     Operator,
@@ -40,7 +38,6 @@ pub enum Actor {
 
 impl Actor {
     /// The seat whose decision it was, whoever made it.
-    #[must_use]
     pub fn seat(self) -> Option<SeatId> {
         match self {
             Actor::Seat(seat) | Actor::Clock(seat) | Actor::Forced(seat) => Some(seat),
@@ -78,7 +75,6 @@ pub enum Settlement<F = Correction> {
     },
     /// A seat appeals against what happened: the match is frozen until somebody rules.
     Appealed {
-        /// Which.
         seat: SeatId,
         /// Why, in the player's words.
         reason: String,
@@ -97,7 +93,6 @@ pub enum Settlement<F = Correction> {
     },
     /// Somebody else holds a seat.
     Replaced {
-        /// Which.
         seat: SeatId,
         /// The newcomer's name as the server shows it. Written by people.
         name: String,
@@ -128,7 +123,6 @@ impl Passed {
     /// copy was made may have been seen; its numbers are below these, as nothing draws a thousand times in a
     /// millisecond. With a round of the beacon it is the moment at which that was due, so that nobody who knows the
     /// round chooses among moments.
-    #[must_use]
     pub fn at(at_ms: i64, beacon: Option<BeaconUse>) -> Self {
         let due_ms = match beacon {
             Some(BeaconUse::Mixed(Pulse { chain, round, .. })) => {
@@ -159,15 +153,12 @@ pub type PublicSettlement = Settlement<PublicCorrection>;
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Corrected<F = Correction> {
-    /// As it was.
     pub before: F,
-    /// As it is.
     pub after: F,
 }
 
 impl Settlement {
     /// The settlement without what is in a hand.
-    #[must_use]
     pub fn publish(&self) -> PublicSettlement {
         let published =
             self.clone().try_map(&|fact: Correction| Ok::<_, Infallible>(fact.publish()));
@@ -200,7 +191,6 @@ impl<F> Settlement<F> {
 
     /// Whether the match on the table may be another one after it: what was offered before no longer means
     /// what it meant.
-    #[must_use]
     pub fn changes_table(&self) -> bool {
         match self {
             Settlement::Undone { .. } | Settlement::Corrected { .. } => true,
@@ -249,7 +239,6 @@ impl Entry {
     }
 
     /// The entry as it is stored.
-    #[must_use]
     pub fn to_json(&self) -> String {
         match self {
             Entry::Played(event) => event.json(),
@@ -258,7 +247,6 @@ impl Entry {
     }
 
     /// The entry without what is still secret.
-    #[must_use]
     pub fn publish(&self) -> PublicEntry {
         match self {
             Entry::Played(event) => PublicEntry::Played(event.publish()),
@@ -267,7 +255,6 @@ impl Entry {
     }
 
     /// What was drawn by the end of it, when `drawn` was drawn before.
-    #[must_use]
     pub fn after(&self, drawn: Drawn) -> Drawn {
         match self {
             Entry::Played(event) => drawn + event.drawn(),
@@ -276,7 +263,6 @@ impl Entry {
     }
 
     /// Whether controls posted before it no longer mean what they meant.
-    #[must_use]
     pub fn outdates_controls(&self) -> bool {
         match self {
             Entry::Played(event) => !event.mark().keeps_controls,
@@ -287,7 +273,6 @@ impl Entry {
 
 impl PublicEntry {
     /// Whether everybody else can do after it what they could do before, as after a commitment.
-    #[must_use]
     pub fn is_aside(&self) -> bool {
         match self {
             PublicEntry::Played(event) => event.mark().keeps_controls,
@@ -309,7 +294,6 @@ impl PublicEntry {
     }
 
     /// The entry as it is exported.
-    #[must_use]
     pub fn to_json(&self) -> String {
         match self {
             PublicEntry::Played(event) => event.json(),
@@ -318,7 +302,6 @@ impl PublicEntry {
     }
 
     /// What was drawn by the end of it, when `drawn` was drawn before.
-    #[must_use]
     pub fn after(&self, drawn: Drawn) -> Drawn {
         match self {
             PublicEntry::Played(event) => drawn + event.drawn(),
@@ -347,7 +330,6 @@ fn to_json(settlement: &impl Serialize) -> String {
 }
 
 /// The entries that stand, each with its place in the record: all but those that were taken back.
-#[must_use]
 pub fn standing(entries: &[Entry]) -> Vec<(u64, &Entry)> {
     let mut standing: Vec<(u64, &Entry)> = Vec::with_capacity(entries.len());
     for (index, entry) in (0..).zip(entries) {
@@ -410,7 +392,6 @@ pub fn correct(
 
 /// Who has appealed and why, if nobody has ruled by the end of the record. Going back does not rule unless that
 /// is the ruling.
-#[must_use]
 pub fn open_appeal(entries: &[Entry]) -> Option<(SeatId, &str)> {
     let last = entries.iter().rev().find_map(|entry| match entry {
         Entry::Settled(settlement) => match settlement {

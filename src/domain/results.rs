@@ -11,24 +11,19 @@ use crate::kit::{Account, Corrupt, GameRef, PersonId, SeatId};
 /// What a match came to for somebody who held a seat of it.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Outcome {
-    /// Which seat.
     pub seat: SeatId,
-    /// Who.
     pub holder: PersonId,
-    /// How they ended.
     pub end: End,
     /// How much was decided while they held the seat.
     pub decisions: u32,
     /// How much of that by the clock, as their time was over.
     pub late: u32,
-    /// What they did.
     pub account: Account,
 }
 
 /// How a match ended for somebody.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum End {
-    /// They won.
     Won,
     /// They came in at this place.
     Place(u8),
@@ -39,7 +34,6 @@ pub enum End {
 /// An outcome, and of which match.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct OfMatch {
-    /// The match.
     pub match_id: MatchId,
     /// Whether computer players have played in it.
     pub with_computers: bool,
@@ -63,7 +57,6 @@ pub enum Whose {
 pub struct Stats {
     /// Matches played to the end.
     pub played: u32,
-    /// Of these, won.
     pub won: u32,
     /// Decisions in all of them.
     pub decisions: u32,
@@ -190,9 +183,6 @@ fn decisions(history: &[Happened<'_>]) -> Vec<Decision> {
 }
 
 /// Everyone's results apart, those who won most first.
-///
-/// # Errors
-/// [`Corrupt`] if one is of another game.
 pub fn by_person(game: GameRef, results: &[OfMatch]) -> Result<Vec<(PersonId, Stats)>, Corrupt> {
     let mut people: BTreeMap<PersonId, Stats> = BTreeMap::new();
     for of_match in results {
@@ -204,9 +194,6 @@ pub fn by_person(game: GameRef, results: &[OfMatch]) -> Result<Vec<(PersonId, St
 }
 
 /// All results together.
-///
-/// # Errors
-/// [`Corrupt`] if one is of another game.
 pub fn together(game: GameRef, results: &[OfMatch]) -> Result<Stats, Corrupt> {
     let mut record = Stats::default();
     for of_match in results {
@@ -216,14 +203,12 @@ pub fn together(game: GameRef, results: &[OfMatch]) -> Result<Stats, Corrupt> {
 }
 
 /// Of how many matches these are the results.
-#[must_use]
 pub fn how_many(results: &[OfMatch]) -> u32 {
     let matches: BTreeSet<MatchId> = results.iter().map(|of_match| of_match.match_id).collect();
     u32::try_from(matches.len()).unwrap_or(u32::MAX)
 }
 
 /// In how many of the matches of which these are the results computer players have played.
-#[must_use]
 pub fn with_computers(results: &[OfMatch]) -> u32 {
     let such = results.iter().filter(|of_match| of_match.with_computers);
     let matches: BTreeSet<MatchId> = such.map(|of_match| of_match.match_id).collect();

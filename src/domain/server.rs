@@ -38,26 +38,22 @@ impl Server {
     pub const USUAL_LOBBIES: u8 = 3;
 
     /// How many lobbies a person may host at a time.
-    #[must_use]
     pub fn most_lobbies(&self) -> u8 {
         self.lobbies.unwrap_or(Self::USUAL_LOBBIES)
     }
 
     /// Who is told of an appeal beside those who play.
-    #[must_use]
     pub fn called(&self) -> Called {
         self.log.map_or_else(|| self.called_without_alerts(), |_| Called::Alerts)
     }
 
     /// The same where the channel for alerts cannot be written in.
-    #[must_use]
     pub fn called_without_alerts(&self) -> Called {
         self.moderators.map_or(Called::Nobody, Called::Role)
     }
 
     /// What is left of it where these channels are gone. One of those in which matches may be opened stays: where none
     /// is named, they may be opened in all.
-    #[must_use]
     pub fn without_channels(&self, is_gone: impl Fn(ChannelId) -> bool) -> Self {
         let mut left = self.clone();
         left.log = left.log.filter(|channel| !is_gone(*channel));
@@ -69,7 +65,6 @@ impl Server {
     }
 
     /// The same where these roles are.
-    #[must_use]
     pub fn without_roles(&self, is_gone: impl Fn(RoleId) -> bool) -> Self {
         Server { moderators: self.moderators.filter(|role| !is_gone(*role)), ..self.clone() }
     }
@@ -95,7 +90,6 @@ impl Usual {
     pub const DEADLINE: Duration = Duration::from_secs(24 * 3600);
 
     /// What a match agrees on that says nothing.
-    #[must_use]
     pub fn terms(&self) -> Terms {
         Terms {
             deadline: self.deadline.unwrap_or(Some(Self::DEADLINE)),

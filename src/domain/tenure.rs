@@ -13,9 +13,7 @@ use crate::kit::{Budget, GameRef, Instructions, Language, PersonId, SeatId};
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Computer {
-    /// The policy's name.
     pub policy: String,
-    /// The policy's version.
     pub version: u32,
     /// How many playouts a decision takes.
     pub playouts: u32,
@@ -23,7 +21,6 @@ pub struct Computer {
 
 impl Computer {
     /// The computer player with the policy of this name, as this program has it.
-    #[must_use]
     pub fn named(game: GameRef, name: &str) -> Option<Self> {
         let policy = game.policies()?.all().into_iter().find(|policy| policy.name == name)?;
         let Budget { playouts } = Budget::default();
@@ -32,7 +29,6 @@ impl Computer {
 
     /// The computer player with this policy, or of a match that names none that there is, neither the weakest nor the
     /// strongest of its game's; `None` if that has none.
-    #[must_use]
     pub fn usual(game: GameRef, wanted: Option<&str>) -> Option<Self> {
         let all = game.policies()?.all();
         let wanted = wanted.and_then(|name| Self::named(game, name));
@@ -43,7 +39,6 @@ impl Computer {
 /// How somebody holds a seat.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Tenure {
-    /// Who.
     pub holder: PersonId,
     /// What makes their decisions, if they are a computer player.
     pub computer: Option<Computer>,
@@ -62,7 +57,6 @@ pub struct Tenure {
 /// Whether a seat is offered to others.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Offer {
-    /// It is not.
     None,
     /// Anybody can take it from then on, unless its holder keeps it. A moderator's offer may be of a time to come.
     From(Moment),
@@ -73,13 +67,11 @@ impl Offer {
     pub const TO_KEEP: Duration = Duration::from_secs(24 * 3600);
 
     /// Whether anybody can take it now.
-    #[must_use]
     pub fn is_open(self, now: Moment) -> bool {
         self.waits_until(now).is_none() && self != Offer::None
     }
 
     /// Until when it is kept for whoever holds it, or held it before a computer player, if it is.
-    #[must_use]
     pub fn waits_until(self, now: Moment) -> Option<Moment> {
         match self {
             Offer::From(moment) if moment > now => Some(moment),
@@ -89,7 +81,6 @@ impl Offer {
 
     /// A moderator's, of a seat that is held like this: nobody loses one at once who is late with nothing, at night, or
     /// while they are away.
-    #[must_use]
     pub fn ordered(tenure: &Tenure, now: Moment) -> Self {
         if tenure.missed > 0 || tenure.holder.is_computer() {
             return Offer::From(now);
@@ -102,7 +93,6 @@ impl Offer {
 /// What happens once all who play want it.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Wish {
-    /// The match pauses.
     Pause,
     /// It is told in this language.
     Language(Language),
@@ -125,15 +115,12 @@ impl fmt::Display for Wish {
 /// Who held a seat of a match, from when to when.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Held {
-    /// Which seat.
     pub seat: SeatId,
-    /// Who.
     pub holder: PersonId,
     /// What made their decisions, if they are a computer player.
     pub computer: Option<Computer>,
     /// How long the log was when they took it.
     pub since_seq: u64,
-    /// From when on.
     pub since: Moment,
     /// Until when; `None` for whoever holds it now.
     pub until: Option<Moment>,
@@ -141,7 +128,6 @@ pub struct Held {
 
 /// Whether somebody plays in a match, of which `held` is everyone who has held a seat, or ever did: they have seen a
 /// hand, and may have a grudge.
-#[must_use]
 pub fn has_played(person: PersonId, held: &[Held]) -> bool {
     held.iter().any(|it| it.holder == person)
 }

@@ -28,7 +28,6 @@ impl Terms {
 
     /// Nothing agreed on but the deadline: the match goes on when it has passed, and nobody has
     /// more time.
-    #[must_use]
     pub fn plain(deadline: Option<Duration>) -> Self {
         Terms {
             deadline,
@@ -54,9 +53,7 @@ pub enum AtDeadline {
 /// A match stands still.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Pause {
-    /// Since when.
     pub since: Moment,
-    /// Who made it.
     pub by: PausedBy,
 }
 

@@ -18,7 +18,6 @@ pub struct Turn {
 }
 
 /// The turns of a match so far; the first is there as soon as the match begins.
-#[must_use]
 pub fn turns(standing: &[Standing<'_, Entry>]) -> Vec<Turn> {
     let mut turns = vec![Turn { number: 1, began_at: 0, ended_at: 0, entries: Vec::new() }];
     for stands in standing {

@@ -32,26 +32,22 @@ pub struct StandingStep {
 
 impl StandingStep {
     /// Whether it is a decision in the game, and no settlement about it.
-    #[must_use]
     pub fn is_played(&self) -> bool {
         matches!(self.entries.as_slice(), [PublicEntry::Played(_), ..])
     }
 
     /// Whether everybody else can do after it what they could do before, as after a commitment.
-    #[must_use]
     pub fn is_aside(&self) -> bool {
         self.entries.iter().all(PublicEntry::is_aside)
     }
 
     /// Whether a die was thrown in it, a card dealt or a commitment made, which is turned up then or later.
-    #[must_use]
     pub fn turned_up_luck(&self) -> bool {
         self.drawn != Drawn::default()
     }
 
     /// Whose own action it is, if they can take it back by themselves: nothing was revealed by it,
     /// no die, no card, no commitment.
-    #[must_use]
     pub fn free_to(&self) -> Option<SeatId> {
         match self.by {
             Actor::Seat(seat) if self.is_played() && !self.turned_up_luck() => Some(seat),
@@ -67,7 +63,6 @@ impl StandingStep {
 
 /// The steps that would be undone by going back to when the log was `to` long; none if no step that
 /// stands ended there.
-#[must_use]
 pub fn undone(steps: &[StandingStep], to: u64) -> &[StandingStep] {
     match steps.iter().position(|step| step.before == to) {
         Some(first) => &steps[first..],
@@ -76,7 +71,6 @@ pub fn undone(steps: &[StandingStep], to: u64) -> &[StandingStep] {
 }
 
 /// The steps of a match that stand, in order.
-#[must_use]
 pub fn steps(standing: &[Standing<'_, Entry>]) -> Vec<StandingStep> {
     let mut steps: Vec<StandingStep> = Vec::new();
     let mut before = 0;

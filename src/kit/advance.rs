@@ -15,13 +15,11 @@ pub struct Instructions(String);
 
 impl Instructions {
     /// Whether there is nothing to do.
-    #[must_use]
     pub fn is_empty(&self) -> bool {
         self.0.is_empty()
     }
 
     /// As its game writes it.
-    #[must_use]
     pub fn as_str(&self) -> &str {
         &self.0
     }

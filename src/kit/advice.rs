@@ -18,7 +18,6 @@ pub struct Weighed<A> {
 }
 
 /// These actions, the one worth most first; those worth the same stay in their order.
-#[must_use]
 pub fn ranked<A>(mut actions: Vec<Weighed<A>>) -> Vec<Weighed<A>> {
     actions.sort_by(|one, other| other.worth.total_cmp(&one.worth));
     actions
@@ -73,7 +72,6 @@ pub enum Merit {
 
 impl Merit {
     /// What it is told from; `None` if there was nothing to compare.
-    #[must_use]
     pub fn measure(self) -> Option<Measure> {
         match self {
             Merit::Only => None,
@@ -108,7 +106,6 @@ pub struct Advised {
 
 impl<A> Counsel<A> {
     /// The best actions, `most` at most, each with how good it is. What is hardly ever done is left out.
-    #[must_use]
     pub fn best(self, most: usize) -> Vec<(A, Merit)> {
         let worths: Vec<f64> = self.actions.iter().map(|it| it.worth).collect();
         let merit = |at: usize| match self.measure {
@@ -124,7 +121,6 @@ impl<A> Counsel<A> {
 impl<A: PartialEq> Counsel<A> {
     /// The best action that is not the given one, if it was likelier to win; `None` also where the given one was not
     /// weighed.
-    #[must_use]
     pub fn beside(self, other: &A) -> Option<Missed<A>> {
         if self.measure != Measure::Victory {
             return None;

@@ -53,7 +53,6 @@ impl Corrupt {
     }
 
     /// The field that is wrong and what it should be, with what stands there.
-    #[must_use]
     pub fn quoting(&self) -> &str {
         &self.quoting
     }

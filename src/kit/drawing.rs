@@ -61,7 +61,6 @@ impl EmojiArt {
     const SIDE: u32 = 128;
 
     /// An emoji of this SVG, of a square so wide around the origin.
-    #[must_use]
     pub fn new(name: String, width: u32, content: &str) -> Self {
         let (side, half) = (Self::SIDE, f64::from(width) / 2.0);
         let svg = format!(
@@ -72,7 +71,6 @@ impl EmojiArt {
     }
 
     /// What tells it from another of the same name: some digits.
-    #[must_use]
     pub fn digits(&self) -> String {
         let digest = Sha256::digest(self.svg.as_bytes());
         HEXLOWER.encode(&digest[..3])
@@ -205,13 +203,11 @@ impl Renderer {
     }
 
     /// Draws in this language.
-    #[must_use]
     pub fn in_language<'a>(&'a self, texts: &'a Texts) -> Studio<'a> {
         Studio { renderer: self, texts, palette: None }
     }
 
     /// How much of what was drawn is kept for later pictures, in bytes.
-    #[must_use]
     pub fn kept_bytes(&self) -> usize {
         let painters = self.painters.lock().unwrap_or_else(PoisonError::into_inner);
         let kept = painters.iter().map(|painters| {
@@ -259,51 +255,36 @@ impl<'a> Studio<'a> {
     }
 
     /// The fonts texts are drawn with, to measure them.
-    #[must_use]
     pub fn fonts(self) -> &'a Fonts {
         &self.renderer.fonts
     }
 
     /// An emoji as PNG.
-    ///
-    /// # Errors
-    /// [`RenderError`] if it cannot be drawn.
     pub fn emoji_png(self, emoji: &EmojiArt) -> Result<Vec<u8>, RenderError> {
         self.renderer.png(&emoji.svg)
     }
 
     /// A scene in which nothing is known but who sits where, to describe a picture.
-    #[must_use]
     pub fn scene(self, seats: &'a PerSeat<Seat>) -> Scene<'a> {
         Scene::new(self.texts, "", None, seats)
     }
 
     /// A colour in words, where a name cannot be shown.
-    #[must_use]
     pub fn colour(self, colour: Colour) -> String {
         self.texts.get("colour", &[("colour", colour.name().into())])
     }
 
     /// A picture at its natural size, as PNG.
-    ///
-    /// # Errors
-    /// [`RenderError`] if it cannot be drawn.
     pub fn png(self, picture: &Picture) -> Result<Vec<u8>, RenderError> {
         self.paint(|painters| &painters.usual, picture)?.png()
     }
 
     /// A picture at twice its natural size, as PNG.
-    ///
-    /// # Errors
-    /// [`RenderError`] if it cannot be drawn.
     pub fn large_png(self, picture: &Picture) -> Result<Vec<u8>, RenderError> {
         self.paint(|painters| &painters.large, picture)?.png()
     }
 
     /// A board as PNG, of which parts are kept for the next one.
-    ///
-    /// # Errors
-    /// [`RenderError`] if it cannot be drawn.
     pub fn board_png(self, picture: &Picture) -> Result<Vec<u8>, RenderError> {
         let Renderer { fonts, strips, .. } = self.renderer;
         self.painters()?.usual.png(picture, fonts.options(), strips)

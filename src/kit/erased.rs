@@ -167,9 +167,6 @@ pub trait AnyGame: Send + Sync {
     /// An action as somebody types it; `name_of` gives the name, or the colour, of who holds a seat.
     fn line(&self, action: &Action, name_of: &dyn Fn(SeatId) -> String) -> Option<String>;
     /// What an illustration of a message shows, with its name and its description; `None` if it shows nothing.
-    ///
-    /// # Errors
-    /// [`RenderError`] if it cannot be drawn.
     fn illustration(
         &self,
         studio: Studio<'_>,
@@ -205,7 +202,6 @@ impl dyn AnyGame {
     }
 
     /// That something stored is not what this game writes.
-    #[must_use]
     pub fn corrupt(&self) -> Corrupt {
         Corrupt::of_another(self.id())
     }
@@ -252,7 +248,6 @@ pub struct Kit<G> {
 
 impl<G: Words + Pictures + Commands> Kit<G> {
     /// A game with what every game has.
-    #[must_use]
     pub const fn new() -> Self {
         Kit {
             game: PhantomData,
@@ -526,13 +521,11 @@ impl Games {
     }
 
     /// All of them.
-    #[must_use]
     pub fn all(&self) -> &'static [GameRef] {
         self.list
     }
 
     /// The game of those who name none.
-    #[must_use]
     pub fn usual(&self) -> GameRef {
         *self.list.first().expect("a list of games has one")
     }
@@ -549,7 +542,6 @@ impl Games {
     }
 
     /// What a game is played with.
-    #[must_use]
     pub fn data<G: Game>(&self) -> G::Data {
         let at = self.list.iter().position(|game| game.id() == G::ID);
         let data = at.and_then(|at| self.data.get(at)?.downcast_ref::<G::Data>());
@@ -557,7 +549,6 @@ impl Games {
     }
 
     /// How a match of this game could begin; the same each time. `None` if it is not for so many players.
-    #[must_use]
     pub fn example(&self, game: GameRef, players: u8, agreed: &Agreed) -> Option<Shown> {
         let mut chance = SeededChance::new(Seed::new([0; 32]), 0);
         Some(self.set_up(game, players, agreed, &mut chance).ok()?.opening())

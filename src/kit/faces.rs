@@ -46,9 +46,6 @@ pub trait Secrets: Pictures {
     fn whispered_hand(scene: &Scene<'_>, view: &Self::View) -> Message;
 
     /// What a player holds as a picture, for them alone; nothing of it is kept. `None` if the view is nobody's.
-    ///
-    /// # Errors
-    /// [`RenderError`] if it cannot be drawn.
     fn hand_picture(
         studio: Studio<'_>,
         seats: &PerSeat<Seat>,
@@ -93,9 +90,6 @@ pub trait Places: Pictures {
     fn no_such_place(texts: &Texts, typed: &str) -> String;
 
     /// A place and what is around it, enlarged, with its description.
-    ///
-    /// # Errors
-    /// [`RenderError`] if it cannot be drawn.
     fn place_picture(
         studio: Studio<'_>,
         seats: &PerSeat<Seat>,
@@ -118,7 +112,6 @@ pub struct Law {
 
 impl Law {
     /// The law this error tells of. The sentence `key` says the same, with `args` put into it as text.
-    #[must_use]
     pub fn new(
         error: &impl Error,
         key: &'static str,
@@ -129,7 +122,6 @@ impl Law {
     }
 
     /// The same in words.
-    #[must_use]
     pub fn words(&self, texts: &Texts) -> String {
         let args = self.args.iter().map(|(name, value)| (*name, value.as_str().into()));
         texts.get(self.key, &args.collect::<Vec<_>>())

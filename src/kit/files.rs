@@ -22,7 +22,6 @@ impl Files<'_> {
     }
 
     /// How a file is named in an error.
-    #[must_use]
     pub fn name(&self, name: &str) -> String {
         self.directory.unwrap_or(Path::new("")).join(name).display().to_string()
     }

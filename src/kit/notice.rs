@@ -67,7 +67,6 @@ pub enum Notice {
 
 impl Notice {
     /// Where something is said.
-    #[must_use]
     pub fn slot(&self) -> Slot {
         match self {
             Notice::Post { slot, .. } | Notice::Edit { slot, .. } | Notice::Close { slot, .. } => {
@@ -77,7 +76,6 @@ impl Notice {
     }
 
     /// What is said.
-    #[must_use]
     pub fn message(&self) -> &Message {
         match self {
             Notice::Post { message, .. }
@@ -87,7 +85,6 @@ impl Notice {
     }
 
     /// The same, to change.
-    #[must_use]
     pub fn message_mut(&mut self) -> &mut Message {
         match self {
             Notice::Post { message, .. }
@@ -97,7 +94,6 @@ impl Notice {
     }
 
     /// A message that is said: a new one, or a change of the one there is.
-    #[must_use]
     pub fn of(slot: Slot, message: Message, is_new: bool) -> Self {
         if is_new { Notice::Post { slot, message } } else { Notice::Edit { slot, message } }
     }
@@ -158,7 +154,6 @@ pub enum Slot {
 
 impl Slot {
     /// Whether what is said there is laid out as a card: with a colour, each picture under the words it belongs to.
-    #[must_use]
     pub fn is_card(self) -> bool {
         match self {
             Slot::Board | Slot::Whisper(_) | Slot::Past { .. } => true,
@@ -182,7 +177,6 @@ impl Slot {
     }
 
     /// Whose direct messages these are, if somebody's who holds a seat.
-    #[must_use]
     pub fn private_to(self) -> Option<SeatId> {
         match self {
             Slot::Whisper(seat) | Slot::Reminder(seat) | Slot::Deadline(seat) => Some(seat),
@@ -206,7 +200,6 @@ impl Slot {
     }
 
     /// Whether what is said there is worth changing only as long as it stands.
-    #[must_use]
     pub fn passes(self) -> bool {
         match self {
             Slot::Deadline(_) | Slot::Court | Slot::Appeal | Slot::Call | Slot::Alarm => true,
@@ -268,14 +261,12 @@ impl Message {
     pub const MOST_PICTURES: usize = 4;
 
     /// Whether it only says and shows something: it asks nobody, and notifies nobody.
-    #[must_use]
     pub fn is_words(&self) -> bool {
         let notifies = !self.mentions.is_empty() || !self.guests.is_empty();
         !notifies && self.controls.is_empty() && !self.board && self.document.is_none()
     }
 
     /// Whether any file comes with it.
-    #[must_use]
     pub fn is_illustrated(&self) -> bool {
         self.board || !self.pictures.is_empty() || self.document.is_some()
     }

@@ -45,9 +45,6 @@ pub trait Pictures: Words {
     }
 
     /// What an [illustration](super::Illustration::Scene) of a message shows; `None` if it shows nothing.
-    ///
-    /// # Errors
-    /// [`RenderError`] if it cannot be drawn.
     fn illustration(
         _studio: Studio<'_>,
         _seats: &PerSeat<Seat>,
@@ -63,9 +60,6 @@ pub trait Pictures: Words {
 
     /// How everybody stood in the course of a match, which `views` show turn by turn; `None` if the game has no such
     /// picture.
-    ///
-    /// # Errors
-    /// [`RenderError`] if it cannot be drawn.
     fn course(
         _studio: Studio<'_>,
         _seats: &PerSeat<Seat>,

@@ -72,7 +72,6 @@ pub trait Policy<G: Game>: Send + Sync {
 }
 
 /// e to the power of `x`, which is not above 0: the same on every machine, as it only adds, multiplies and divides.
-#[must_use]
 pub fn exp(x: f64) -> f64 {
     // (1 + x/2048 + …)^2048, with the first terms of the series of what is raised.
     let small = x.max(-40.0) / 2048.0;

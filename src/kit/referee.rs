@@ -19,13 +19,11 @@ pub struct Open<G: Game> {
 
 impl<G: Game> Open<G> {
     /// What is known, which is everything.
-    #[must_use]
     pub fn state(&self) -> &G::State {
         &self.state
     }
 
     /// The same match in another state.
-    #[must_use]
     pub fn with(&self, state: G::State) -> Self {
         Open { state, players: self.players }
     }

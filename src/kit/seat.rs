@@ -29,7 +29,6 @@ impl SeatId {
     }
 
     /// The seat's place in any list kept by seat.
-    #[must_use]
     pub fn index(self) -> usize {
         usize::from(self.0)
     }
@@ -71,7 +70,6 @@ impl<T> PerSeat<T> {
     }
 
     /// How many seats there are.
-    #[must_use]
     pub fn players(&self) -> u8 {
         self.0.len() as u8
     }
@@ -82,13 +80,11 @@ impl<T> PerSeat<T> {
     }
 
     /// The values alone, from seat 0.
-    #[must_use]
     pub fn values(&self) -> &[T] {
         &self.0
     }
 
     /// The value of `seat`, if the match has that seat.
-    #[must_use]
     pub fn get(&self, seat: SeatId) -> Option<&T> {
         self.0.get(seat.index())
     }
@@ -130,19 +126,16 @@ impl PersonId {
     pub const FIRST_OF_DISCORD: PersonId = PersonId(1 << 22);
 
     /// The computer player that holds this seat.
-    #[must_use]
     pub fn computer(seat: SeatId) -> Self {
         PersonId(u64::MAX - u64::from(seat.0))
     }
 
     /// Whether it is a computer player: ids of Discord's are below 2^63.
-    #[must_use]
     pub fn is_computer(self) -> bool {
         self.0.cast_signed() < 0
     }
 
     /// Whether it is somebody whom Discord can know: no computer player, and nobody who was forgotten.
-    #[must_use]
     pub fn is_on_discord(self) -> bool {
         self >= Self::FIRST_OF_DISCORD && !self.is_computer()
     }
@@ -172,13 +165,11 @@ impl Colour {
         [Colour::Red, Colour::Blue, Colour::Green, Colour::Yellow, Colour::Violet];
 
     /// The colour of this [name](Colour::name).
-    #[must_use]
     pub fn named(name: &str) -> Option<Colour> {
         Colour::ALL.into_iter().find(|colour| colour.name() == name)
     }
 
     /// The word for it in commands, logs and messages' names.
-    #[must_use]
     pub fn name(self) -> &'static str {
         match self {
             Colour::Red => "red",
@@ -191,7 +182,6 @@ impl Colour {
 
     /// The stripe of a message in it, as red, green and blue, a byte each: it stands out from a light and from a dark
     /// ground.
-    #[must_use]
     pub fn stripe(self) -> u32 {
         match self {
             Colour::Red => 0xc8_3a2e,
@@ -217,7 +207,6 @@ pub struct Seat {
 
 impl Seat {
     /// Whether a computer player holds it.
-    #[must_use]
     pub fn is_computer(&self) -> bool {
         self.holder.is_computer()
     }

@@ -31,7 +31,6 @@ impl Agreed {
     }
 
     /// What was agreed on about a term: the usual if nothing, or nothing it has, was.
-    #[must_use]
     pub fn on(&self, term: &Term) -> &'static str {
         let chosen = self.0.get(term.id);
         let known = term.choices.iter().find(|&choice| chosen.is_some_and(|one| one == choice));

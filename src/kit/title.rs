@@ -21,27 +21,23 @@ impl Title {
     /// assert_eq!(title.as_str(), "discord .gg/abc");
     /// assert_eq!(Title::typed("\u{200b}**"), None);
     /// ```
-    #[must_use]
     pub fn typed(text: &str) -> Option<Self> {
         let bare = names::bare(text, Self::LONGEST);
         (!bare.is_empty()).then_some(Title(bare))
     }
 
     /// It as text.
-    #[must_use]
     pub fn as_str(&self) -> &str {
         &self.0
     }
 }
 
 /// What a match is called: by its title, else by its number.
-#[must_use]
 pub fn match_name(texts: &Texts, id: i64, title: Option<&Title>) -> String {
     title.map_or_else(|| match_number(texts, id), |title| title.0.clone())
 }
 
 /// The same where its number is needed, for a command that takes it.
-#[must_use]
 pub fn numbered_name(texts: &Texts, id: i64, title: Option<&Title>) -> String {
     let number = match_number(texts, id);
     match title {

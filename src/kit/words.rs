@@ -174,7 +174,6 @@ pub fn most_telling(events: impl Iterator<Item = &'static [&'static str]>) -> Ve
 
 /// What a rule says in a language, or the first there is: on a page of rules in which each begins with its number, as
 /// `- **K-T1** `; `None` if there is none with this number.
-#[must_use]
 pub fn rule_on(pages: &[(&str, &str)], language: &Language, number: &str) -> Option<String> {
     let spoken = pages.iter().find(|(tag, _)| *tag == language.tag());
     let (_, page) = spoken.or(pages.first())?;

@@ -9,7 +9,6 @@ use crate::kit::{
 
 /// Shows a match that is over once more, turn by turn, and offers another.
 /// `is_reviewed` says whether it can be said what decided it.
-#[must_use]
 pub fn replay(scene: &Scene<'_>, is_reviewed: bool) -> Notice {
     let text = scene.texts.get("replay-over", &[("match", scene.match_name.into())]);
     let button = |key, press| Button { label: scene.texts.get(key, &[]), look: Look::Plain, press };

@@ -33,13 +33,11 @@ const MOST_STEPS: usize = 25;
 const LONGEST_LABEL: usize = 100;
 
 /// Why somebody appeals, as a text shows it; empty if nothing of it shows.
-#[must_use]
 pub fn appeal_reason(written: &str) -> String {
     quote(written, LONGEST_QUOTE)
 }
 
 /// The same as it is stored.
-#[must_use]
 pub fn appeal_reason_to_keep(written: &str) -> String {
     names::to_keep(written, Case::LONGEST_REASON)
 }
@@ -57,7 +55,6 @@ fn quote(written: &str, longest: usize) -> String {
 }
 
 /// Tells the channel of an appeal, and that the match is frozen.
-#[must_use]
 pub fn appealed(scene: &Scene<'_>, seat: SeatId, why: &str, called: Called) -> Notice {
     let text = say!(
         scene,
@@ -71,7 +68,6 @@ pub fn appealed(scene: &Scene<'_>, seat: SeatId, why: &str, called: Called) -> N
 }
 
 /// Who has been told of an appeal beside those who play.
-#[must_use]
 pub fn appeal_called(texts: &Texts, called: Called) -> String {
     match called {
         Called::Alerts => texts.get("appeal-calls-alerts", &[]),
@@ -83,7 +79,6 @@ pub fn appeal_called(texts: &Texts, called: Called) -> String {
 }
 
 /// Tells the match's channel that the one for alerts could not be told of an appeal, and who decides.
-#[must_use]
 pub fn alerts_lost(texts: &Texts, called: Called) -> String {
     texts.get("appeal-alerts-lost", &[("called", appeal_called(texts, called).into())])
 }
@@ -99,7 +94,6 @@ fn button(label: String, look: Look, press: Press) -> Button {
 }
 
 /// The name of the thread in which a match's appeals are judged.
-#[must_use]
 pub fn court_name(texts: &Texts, match_name: &str) -> String {
     texts.get("appeal-thread", &[("match", match_name.into())])
 }
@@ -107,7 +101,6 @@ pub fn court_name(texts: &Texts, match_name: &str) -> String {
 /// Tells those who judge of an appeal, with what there is to judge by: `seq` is the length of the
 /// log now, and the board is shown as it was when the turn began and as it is. Everyone who plays
 /// is notified.
-#[must_use]
 pub fn case(scene: &Scene<'_>, case: &Case, seq: u64) -> Vec<Line> {
     let told = |text: String| Message { text, ..Message::default() };
     let post = |seq, slot, message| Line { seq, notice: Notice::Post { slot, message } };
@@ -236,7 +229,6 @@ fn rulings(scene: &Scene<'_>, case: &Case) -> Vec<Row> {
 }
 
 /// An appeal is over, by this order: what told of it and asked for a ruling says so.
-#[must_use]
 pub fn appeal_over(
     scene: &Scene<'_>,
     order: &Order,

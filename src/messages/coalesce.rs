@@ -27,7 +27,6 @@ pub enum OnShow {
 }
 
 /// What is left to say of `lines`, each in its place; `None` where it is said in another.
-#[must_use]
 pub fn coalesce(lines: &[Line], board: OnShow) -> Vec<Option<Line>> {
     let mut lines: Vec<Option<Line>> = lines.iter().cloned().map(Some).collect();
     fold_edits(&mut lines);
@@ -37,7 +36,6 @@ pub fn coalesce(lines: &[Line], board: OnShow) -> Vec<Option<Line>> {
 
 /// What is to be said in a new channel: what the old one never heard, and then `board`, which tells what
 /// the last of the boards among `lines` would have told.
-#[must_use]
 pub fn rehome(lines: &[Line], board: Line) -> Vec<Option<Line>> {
     let mut lines: Vec<Option<Line>> = lines.iter().cloned().map(Some).collect();
     // There is no board yet that an edit could change.

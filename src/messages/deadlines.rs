@@ -35,7 +35,6 @@ pub enum Reminder {
 }
 
 /// Reminds somebody, in private, that the match waits for them.
-#[must_use]
 pub fn reminder(scene: &Scene<'_>, seat: SeatId, what: Reminder, link: &Link) -> Notice {
     let scene = &scene.for_seat(seat);
     let link = link.address();
@@ -77,7 +76,6 @@ pub enum Reminded {
 }
 
 /// The last reminder says what has become of it.
-#[must_use]
 pub fn reminded(scene: &Scene<'_>, seat: SeatId, what: Reminded) -> Notice {
     let scene = &scene.for_seat(seat);
     let name = scene.match_name;
@@ -92,7 +90,6 @@ pub fn reminded(scene: &Scene<'_>, seat: SeatId, what: Reminded) -> Notice {
 }
 
 /// Until when a match waits for decisions, as a line below what asks for them; `None` if for as long as it takes.
-#[must_use]
 pub fn due(scene: &Scene<'_>, awaited: &[Awaited]) -> Option<String> {
     let due = |row: &Awaited| Some((row.seat, relative(row.due?.ms() / 1000)));
     let dues: Vec<(SeatId, String)> = awaited.iter().filter_map(due).collect();
@@ -106,14 +103,12 @@ pub fn due(scene: &Scene<'_>, awaited: &[Awaited]) -> Option<String> {
 }
 
 /// The same for those who hear a picture's description, which shows no moments as Discord's texts do: the first of them.
-#[must_use]
 pub fn due_in_words(texts: &Texts, awaited: &[Awaited]) -> Option<String> {
     let first = awaited.iter().filter_map(|row| row.due).min()?;
     Some(texts.get("due-alt", &[("when", first.in_utc().into())]))
 }
 
 /// Tells somebody, in private, how much of their time bank they have used.
-#[must_use]
 pub fn bank_used(scene: &Scene<'_>, seat: SeatId, used: Duration, left: Duration) -> Notice {
     let scene = &scene.for_seat(seat);
     let (used, rest) = (span(scene.texts, used), span(scene.texts, left));
@@ -126,40 +121,34 @@ pub fn bank_used(scene: &Scene<'_>, seat: SeatId, used: Duration, left: Duration
 }
 
 /// Tells somebody, in private, that the turn before theirs begins.
-#[must_use]
 pub fn you_are_next(scene: &Scene<'_>, seat: SeatId, link: &Link) -> Notice {
     let scene = &scene.for_seat(seat);
     nudge(seat, say!(scene, "you-are-next", match = scene.match_name, link = link.address()))
 }
 
 /// A private message that does not get through, as the channel says it instead.
-#[must_use]
 pub fn in_channel(scene: &Scene<'_>, seat: SeatId, message: &Message) -> Message {
     let text = say!(scene, "nudge-in-channel", who = scene.mention(seat), text = &*message.text);
     Message { text, mentions: vec![seat], ..message.clone() }
 }
 
 /// Tells the channel that the time of these seats is up and the match goes on without their decision.
-#[must_use]
 pub fn timed_out(scene: &Scene<'_>, seats: &[SeatId]) -> Notice {
     aside(say!(scene, "timed-out", name = scene.names(seats.iter().copied())))
 }
 
 /// Offers a seat to whoever wants to take it.
-#[must_use]
 pub fn offer(scene: &Scene<'_>, seat: SeatId, missed: u8) -> Notice {
     let text = say!(scene, "offer", name = scene.name(seat), missed = missed);
     offered(scene, seat, text, true, false)
 }
 
 /// The same, as its holder has left the server.
-#[must_use]
 pub fn offer_of_departed(scene: &Scene<'_>, seat: SeatId) -> Notice {
     offered(scene, seat, say!(scene, "offer-departed", name = scene.name(seat)), true, false)
 }
 
 /// Whoever holds a seat does not mind that it is offered: it no longer waits.
-#[must_use]
 pub fn let_go(scene: &Scene<'_>, seat: SeatId) -> Notice {
     let text = say!(scene, "offer-let-go", name = scene.name(seat));
     let mut notice = offered(scene, seat, text, true, false);
@@ -194,13 +183,11 @@ pub(super) fn offered(
 }
 
 /// Tells the channel that a computer player plays on for `former`, as a text shows them, in a seat that is offered.
-#[must_use]
 pub fn stands_in(scene: &Scene<'_>, seat: SeatId, former: &str) -> Notice {
     aside(say!(scene, "stands-in", name = scene.name(seat), former = former))
 }
 
 /// A seat is not offered any more: whoever holds it is back.
-#[must_use]
 pub fn offer_withdrawn(scene: &Scene<'_>, seat: SeatId) -> Notice {
     edit(Slot::Offer(seat), say!(scene, "offer-withdrawn", name = scene.name(seat)))
 }
@@ -219,7 +206,6 @@ fn edit(slot: Slot, text: String) -> Notice {
 }
 
 /// Since when a match stands still, and who can end that.
-#[must_use]
 pub fn paused_since(texts: &Texts, by: PausedBy, since_s: i64) -> String {
     let key = match by {
         PausedBy::Vote => "paused-vote",
@@ -231,7 +217,6 @@ pub fn paused_since(texts: &Texts, by: PausedBy, since_s: i64) -> String {
 }
 
 /// How much time those have whom the match waits for now, a line each.
-#[must_use]
 pub fn waiting(scene: &Scene<'_>, awaited: &[Awaited], now: Moment) -> Vec<String> {
     let line = |row: &Awaited| {
         let name = scene.name(row.seat);
@@ -255,7 +240,6 @@ pub fn waiting(scene: &Scene<'_>, awaited: &[Awaited], now: Moment) -> Vec<Strin
 }
 
 /// Tells a channel that somebody is away, or back. The hour is that of everybody's own client.
-#[must_use]
 pub fn absence(texts: &Texts, seat: &Seat, until_s: Option<i64>) -> Notice {
     let circle = texts.get("circle", &[("colour", seat.colour.name().into())]);
     let colour = texts.get("colour", &[("colour", seat.colour.name().into())]);
@@ -270,7 +254,6 @@ pub fn absence(texts: &Texts, seat: &Seat, until_s: Option<i64>) -> Notice {
 }
 
 /// Asks those who are missing whether the match should pause; `agreed` think so. Only a new message notifies.
-#[must_use]
 pub fn pause_vote(
     scene: &Scene<'_>,
     (agreed, missing): (&[Voice], &[Voice]),
@@ -293,14 +276,12 @@ pub fn pause_vote(
 
 /// Tells the channel that all agreed, and the match stands still. The vote that led to it ends with
 /// that.
-#[must_use]
 pub fn paused(scene: &Scene<'_>, agreed: &[Voice]) -> Notice {
     edit(Slot::Vote, say!(scene, "pause-agreed", names = voices(scene, agreed)))
 }
 
 /// Tells the channel who wants the match to be told in another language, which calls itself `name`, and asks the
 /// others.
-#[must_use]
 pub fn language_wish(
     scene: &Scene<'_>,
     (agreed, missing): (&[Voice], &[Voice]),
@@ -317,7 +298,6 @@ pub fn language_wish(
 }
 
 /// Tells the channel, in that language, that all agreed to it.
-#[must_use]
 pub fn language_changed(scene: &Scene<'_>, agreed: &[Voice]) -> Notice {
     let (language, names) = (say!(scene, "language-name"), voices(scene, agreed));
     let text = say!(scene, "language-changed", names = names, language = language);
@@ -325,7 +305,6 @@ pub fn language_changed(scene: &Scene<'_>, agreed: &[Voice]) -> Notice {
 }
 
 /// Tells the channel that a player lets the match go on, and those it waits for.
-#[must_use]
 pub fn goes_on(scene: &Scene<'_>, who: SeatId, awaited: &[SeatId]) -> Notice {
     let waits = scene.mentions(awaited.iter().copied());
     let text = say!(scene, "pause-ends", name = scene.name(who), awaited = waits);
@@ -334,14 +313,12 @@ pub fn goes_on(scene: &Scene<'_>, who: SeatId, awaited: &[SeatId]) -> Notice {
 }
 
 /// A seat is not offered any more: somebody has taken it.
-#[must_use]
 pub fn offer_taken(scene: &Scene<'_>, seat: SeatId) -> Notice {
     edit(Slot::Offer(seat), say!(scene, "offer-taken", name = scene.name(seat)))
 }
 
 /// Tells the channel who has a seat now, and welcomes them in private. `former` is who had it, as a
 /// text shows it.
-#[must_use]
 pub fn seat_taken(scene: &Scene<'_>, seat: SeatId, former: &str, link: &Link) -> Vec<Notice> {
     let text = say!(scene, "seat-taken", who = scene.mention(seat), former = former);
     let told = Message { text, mentions: vec![seat], ..Message::default() };

@@ -34,7 +34,6 @@ pub fn hint(
 }
 
 /// Why somebody is given no hint in a match that has agreed on this.
-#[must_use]
 pub fn no_hints(texts: &Texts, agreed: Hints) -> String {
     texts.get("hint-not-agreed", &[("agreed", <&str>::from(agreed).into())])
 }

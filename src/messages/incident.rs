@@ -16,15 +16,12 @@ const LONGEST_WHY: usize = 200;
 
 /// What a text about an incident is made from.
 pub struct IncidentScene<'a> {
-    /// The sentences.
     pub texts: &'a Texts,
-    /// The match.
     pub info: &'a Match,
 }
 
 /// Permissions as Discord's settings call them in a language; they are given as they are called in English, with
 /// commas between them.
-#[must_use]
 pub fn permissions_in_words(texts: &Texts, english: &str) -> String {
     let word = |name: &str| {
         let slug = name.to_lowercase().replace(' ', "-");
@@ -34,7 +31,6 @@ pub fn permissions_in_words(texts: &Texts, english: &str) -> String {
 }
 
 /// Why an appeal has no thread of its own: the bot lacks these permissions.
-#[must_use]
 pub fn no_room(scene: &IncidentScene<'_>, permissions: &str) -> String {
     let channel = format!("<#{}>", scene.info.channel);
     let permissions = permissions_in_words(scene.texts, permissions);
@@ -42,7 +38,6 @@ pub fn no_room(scene: &IncidentScene<'_>, permissions: &str) -> String {
 }
 
 /// An incident in one line.
-#[must_use]
 pub fn incident_line(scene: &IncidentScene<'_>, incident: &Incident) -> String {
     let channel = format!("<#{}>", scene.info.channel);
     match incident {
@@ -74,7 +69,6 @@ pub fn incident_line(scene: &IncidentScene<'_>, incident: &Incident) -> String {
 }
 
 /// An open match in one line, for those who moderate its server: where it is, how it stands, whom it waits for.
-#[must_use]
 pub fn open_line(texts: &Texts, listed: &Listed, game: &str) -> String {
     let Listed { info, board, awaited, is_silent } = listed;
     let scene = &IncidentScene { texts, info };
@@ -122,13 +116,11 @@ pub fn open_line(texts: &Texts, listed: &Listed, game: &str) -> String {
 }
 
 /// What a board says that could not be changed any more: the match goes on in a newer message.
-#[must_use]
 pub fn goes_on_below(scene: &IncidentScene<'_>) -> Message {
     Message { text: say!(scene, "board-goes-on-below"), ..Message::default() }
 }
 
 /// Tells whoever can mend it what is wrong, and what to do.
-#[must_use]
 pub fn alarm(scene: &IncidentScene<'_>, incident: &Incident) -> Message {
     let line = incident_line(scene, incident);
     // As text: a number would be written with the language's separators.
@@ -162,7 +154,6 @@ pub fn alarm(scene: &IncidentScene<'_>, incident: &Incident) -> Message {
 }
 
 /// The last alarm says that its trouble is over.
-#[must_use]
 pub fn alarm_over(scene: &IncidentScene<'_>) -> Message {
     let name = scene.info.name(scene.texts);
     let channel = format!("<#{}>", scene.info.channel);
@@ -171,14 +162,12 @@ pub fn alarm_over(scene: &IncidentScene<'_>) -> Message {
 }
 
 /// Stands in the channel in place of a message that was refused.
-#[must_use]
 pub fn check(scene: &IncidentScene<'_>) -> Message {
     let name = scene.info.name(scene.texts);
     Message { text: say!(scene, "check", match = name), ..Message::default() }
 }
 
 /// Tells the channel that nothing got there for so long, and that nothing was due meanwhile.
-#[must_use]
 pub fn heard_again(scene: &IncidentScene<'_>, silent: Duration) -> Message {
     let name = scene.info.name(scene.texts);
     let text = say!(scene, "heard-again", match = name, span = span(scene.texts, silent));
@@ -187,7 +176,6 @@ pub fn heard_again(scene: &IncidentScene<'_>, silent: Duration) -> Message {
 
 /// A text without what people wrote, which Discord lets nobody read: their words, and the names of
 /// those who play. `None` if there is nothing of it in the text.
-#[must_use]
 pub fn without_words(scene: &IncidentScene<'_>, text: &str, words: &[String]) -> Option<String> {
     let left_out = say!(scene, "words-left-out");
     let colours: Vec<String> = scene.info.seats.iter().map(|seat| colour(scene, seat)).collect();
@@ -231,7 +219,6 @@ fn replace_words(text: &str, words: &str, instead: &str) -> String {
 
 /// Tells the channel that a player's direct messages are closed, so that what was whispered is not
 /// lost.
-#[must_use]
 pub fn unheard(scene: &IncidentScene<'_>, seat: SeatId) -> Message {
     let text = say!(scene, "closed-dms-unheard", name = name(scene, seat));
     Message { text, ..Message::default() }
@@ -240,9 +227,7 @@ pub fn unheard(scene: &IncidentScene<'_>, seat: SeatId) -> Message {
 /// Where a match goes on that was not heard, and who has moved it.
 #[derive(Debug, Clone, Copy)]
 pub struct Moved {
-    /// Who.
     pub by: PersonId,
-    /// Its new channel.
     pub link: Link,
     /// Where that is, seen from its old one.
     pub to: Destination,
@@ -251,15 +236,12 @@ pub struct Moved {
 /// Where a channel is, seen from another.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Destination {
-    /// In its server.
     SameServer,
-    /// In another.
     OtherServer,
 }
 
 /// Tells everybody who plays, in private, that the match goes on elsewhere, and the channel of
 /// `scene`, which it leaves. `readers` are what whoever holds each seat reads.
-#[must_use]
 pub fn moved(scene: &IncidentScene<'_>, moved: &Moved, readers: &[Arc<Texts>]) -> Vec<Notice> {
     let say = |texts: &Texts, key: &str| {
         let args = [

@@ -3,7 +3,6 @@
 use crate::kit::Scene;
 
 /// A decision in words of its game, with which it is of how many.
-#[must_use]
 pub fn lesson(scene: &Scene<'_>, (number, all): (usize, usize), explained: &str) -> String {
     let place = match number {
         1 => "first",

@@ -9,11 +9,9 @@ use crate::kit::{
 
 /// What a lobby's message is made from.
 pub struct LobbyScene<'a> {
-    /// The sentences.
     pub texts: &'a Texts,
     /// The match, and who sits in it.
     pub info: &'a Match,
-    /// Which game.
     pub game: GameRef,
     /// Who may start and close it.
     pub host: Option<PersonId>,
@@ -65,21 +63,18 @@ const MOST_AT_ONCE: u8 = 5;
 pub const IDLE_DAYS: u8 = 14;
 
 /// Tells the channel that a lobby has closed by itself.
-#[must_use]
 pub fn lobby_idle(texts: &Texts, info: &Match) -> Notice {
     let args = [("match", info.name(texts).into()), ("days", IDLE_DAYS.into())];
     aside(texts.get("lobby-idle", &args))
 }
 
 /// Tells the channel that somebody has left the server, and so the lobby.
-#[must_use]
 pub fn lobby_departed(texts: &Texts, seat: &Seat) -> Notice {
     let name = names::in_text(&seat.name, &colour_word(texts, seat.colour));
     aside(texts.get("lobby-departed", &[("name", name.into())]))
 }
 
 /// A lobby's message.
-#[must_use]
 pub fn lobby(scene: &LobbyScene<'_>) -> Message {
     let mut lines = vec![headline(scene)];
     if scene.stage == LobbyStage::Open {
@@ -132,7 +127,6 @@ fn agreed_and_luck(scene: &LobbyScene<'_>) -> Vec<String> {
 }
 
 /// Lines in small print.
-#[must_use]
 pub fn small_print(texts: &[String]) -> Vec<String> {
     let small = |line: &str| {
         if line.starts_with("-# ") { line.to_owned() } else { format!("-# {line}") }
@@ -141,7 +135,6 @@ pub fn small_print(texts: &[String]) -> Vec<String> {
 }
 
 /// What the channel beside a lobby's thread says of it.
-#[must_use]
 pub fn lobby_beside(scene: &LobbyScene<'_>) -> Message {
     let info = scene.info;
     let args = [
@@ -165,7 +158,6 @@ pub fn lobby_beside(scene: &LobbyScene<'_>) -> Message {
 }
 
 /// Tells people that they are invited into a lobby.
-#[must_use]
 pub fn invited(texts: &Texts, info: &Match, by: PersonId, guests: &[PersonId]) -> Notice {
     let args = [
         ("people", people(guests).into()),
@@ -176,7 +168,6 @@ pub fn invited(texts: &Texts, info: &Match, by: PersonId, guests: &[PersonId]) -
 }
 
 /// Tells somebody that the host has removed them from a lobby.
-#[must_use]
 pub fn removed(texts: &Texts, info: &Match, host: PersonId, person: PersonId) -> Notice {
     let args = [
         ("person", people(&[person]).into()),
@@ -187,7 +178,6 @@ pub fn removed(texts: &Texts, info: &Match, host: PersonId, person: PersonId) ->
 }
 
 /// The question whether a lobby is to be closed in which others sit.
-#[must_use]
 pub fn close_question(texts: &Texts, others: usize) -> Message {
     let close = button(texts, "button-close-for-all", Look::Final, LobbyPress::CloseForAll);
     Message {
@@ -233,7 +223,6 @@ fn seat_line(scene: &LobbyScene<'_>, seat: &Seat) -> String {
 }
 
 /// What was agreed about time, in words.
-#[must_use]
 pub fn terms(texts: &Texts, terms: &Terms) -> String {
     let Some(deadline) = terms.deadline else { return texts.get("lobby-no-deadline", &[]) };
     let each = [("hours", (deadline.as_secs() / 3600).into())];
@@ -343,7 +332,6 @@ fn fillings(scene: &LobbyScene<'_>, policies: &dyn AnyPolicies) -> Vec<Item> {
 }
 
 /// What a computer player of this policy is called in a seat: by its policy's sign, and one of its game's names.
-#[must_use]
 pub fn computer_name(texts: &Texts, game: GameRef, policy: &str, seat: SeatId) -> String {
     let told = game.policies().map(|policies| policies.told_of(texts, policy));
     let sign = told.iter().flatten().flat_map(|told| told.split(' ')).next().unwrap_or_default();

@@ -14,7 +14,6 @@ const LONGEST_WORDS: usize = 1000;
 const LONGEST_TOGETHER: usize = 150;
 
 /// All that can be told of it, line by line.
-#[must_use]
 pub fn luck(scene: &Scene<'_>, luck: &Disclosed) -> Vec<String> {
     let mut lines = vec![say!(scene, "luck-hash", hash = luck.hash.to_string())];
     lines.extend(contributed(scene, &luck.contributions, LONGEST_WORDS, |seat| {
@@ -59,7 +58,6 @@ fn contributor(scene: &Scene<'_>, luck: &Disclosed, seat: SeatId) -> String {
 }
 
 /// Publishes the hash of a match's server seed, before anybody but the host has sat down.
-#[must_use]
 pub fn hash_published(texts: &Texts, match_name: &str, hash: &Digest) -> Notice {
     let hash = hash.to_string();
     binding(texts.get("luck-published", &[("match", match_name.into()), ("hash", hash.into())]))
@@ -67,7 +65,6 @@ pub fn hash_published(texts: &Texts, match_name: &str, hash: &Digest) -> Notice 
 
 /// Tells the channel the seed of a match that is over or was given up, and the hash of its log, if
 /// it has one.
-#[must_use]
 pub fn seed_revealed(
     texts: &Texts,
     match_name: &str,
@@ -89,14 +86,12 @@ pub fn seed_revealed(
 
 /// Tells the channel that a match which has not begun has another seed, as its bot went on from an
 /// older copy.
-#[must_use]
 pub fn seeded_again(texts: &Texts, match_name: &str) -> Notice {
     binding(texts.get("luck-seeded-again", &[("match", match_name.into())]))
 }
 
 /// Tells the channel that the match goes on from an older copy, which dice it does not throw, and what the others come
 /// from.
-#[must_use]
 pub fn restored(scene: &Scene<'_>, beacon: &BeaconUse) -> Notice {
     let how = luck_after_copy(Some(beacon));
     let told = say!(scene, "luck-restored", match = scene.match_name, how = how);
@@ -112,7 +107,6 @@ pub(super) fn luck_after_copy(beacon: Option<&BeaconUse>) -> &'static str {
 }
 
 /// Tells the channel that the match goes on from an older copy once a round of the beacon has come.
-#[must_use]
 pub fn restoring(scene: &Scene<'_>, round: NamedRound) -> Notice {
     let told = say!(scene, "luck-restoring", match = scene.match_name);
     let text = format!("{told}\n{}", round_line(scene, round));
@@ -122,11 +116,9 @@ pub fn restoring(scene: &Scene<'_>, round: NamedRound) -> Notice {
 /// The round of a public beacon that a match waits for.
 #[derive(Debug, Clone, Copy)]
 pub struct NamedRound {
-    /// The chain's name.
     pub chain: &'static str,
     /// What it proves that a round is the chain's.
     pub kind: ChainKind,
-    /// The round.
     pub round: Round,
     /// When it is due, in seconds since 1970-01-01 UTC.
     pub due_s: i64,
@@ -136,7 +128,6 @@ pub struct NamedRound {
 
 /// Tells the channel what the luck of a match that starts comes from; `round` is none where there
 /// is no beacon.
-#[must_use]
 pub fn starting(
     scene: &Scene<'_>,
     hash: &Digest,
@@ -172,7 +163,6 @@ fn round_line(scene: &Scene<'_>, round: NamedRound) -> String {
 }
 
 /// Tells the channel what the beacon's part in the match's luck has become.
-#[must_use]
 pub fn beacon_came(texts: &Texts, beacon: &BeaconUse) -> Notice {
     binding(beacon_line(texts, beacon))
 }

@@ -75,19 +75,16 @@ impl Asked<'_> {
 }
 
 /// A reason as a text shows it; empty if nothing of it shows.
-#[must_use]
 pub fn reason(written: &str) -> String {
     names::written(written, Order::LONGEST_REASON)
 }
 
 /// A reason as it is stored.
-#[must_use]
 pub fn reason_to_keep(written: &str) -> String {
     names::to_keep(written, Order::LONGEST_REASON)
 }
 
 /// What an order would lead to, with the buttons to carry it out or not.
-#[must_use]
 pub fn preview(scene: &Scene<'_>, asked: &Asked<'_>, number: i64) -> Message {
     let text = say!(
         scene,
@@ -107,7 +104,6 @@ pub fn preview(scene: &Scene<'_>, asked: &Asked<'_>, number: i64) -> Message {
 
 /// Tells the match's channel what was ordered, by whom and why, and whoever is reminded or called
 /// for.
-#[must_use]
 pub fn ordered(scene: &Scene<'_>, asked: &Asked<'_>, link: &Link) -> Vec<Notice> {
     let text = format!("{}\n{}", asked.say(scene, "ordered"), asked.signed(scene));
     // Whoever the match waits for from now on is told; who gets a message of their own is not told
@@ -141,7 +137,6 @@ pub fn ordered(scene: &Scene<'_>, asked: &Asked<'_>, link: &Link) -> Vec<Notice>
 }
 
 /// Offers a seat to whoever wants to take it, as a moderator has said, and tells its holder, by name: they can keep it.
-#[must_use]
 pub fn call(scene: &Scene<'_>, asked: &Asked<'_>, seat: SeatId) -> Notice {
     let who = scene.mention(seat);
     let text = match asked.request.order {
@@ -157,7 +152,6 @@ pub fn call(scene: &Scene<'_>, asked: &Asked<'_>, seat: SeatId) -> Notice {
 
 /// Tells the match's channel that an order was confirmed and could not be carried out, by whom and
 /// why. What forbade it is secret: no number is told.
-#[must_use]
 pub fn failed(scene: &Scene<'_>, asked: &Asked<'_>) -> Notice {
     let text = format!("{}\n{}", asked.say(scene, "failed"), asked.signed(scene));
     Notice::Post { slot: Slot::Aside, message: Message { text, ..Message::default() } }
@@ -165,7 +159,6 @@ pub fn failed(scene: &Scene<'_>, asked: &Asked<'_>) -> Notice {
 
 /// A match that is given up: its messages lose their controls. `open` are the places where
 /// something is offered or asked, and `in_private` are the seats that can do something in private.
-#[must_use]
 pub fn cancelled(scene: &Scene<'_>, open: &[Slot], in_private: &[SeatId]) -> Vec<Notice> {
     let text = say!(scene, "cancelled-board", match = scene.match_name);
     let edit = |slot, text, board| Notice::Edit {
@@ -207,9 +200,6 @@ pub fn cancelled(scene: &Scene<'_>, open: &[Slot], in_private: &[SeatId]) -> Vec
 
 /// An order as a file tells it to every moderator: what a hand was to hold is for the one who asked
 /// for it.
-///
-/// # Errors
-/// [`Corrupt`] if it is of another game.
 pub fn order_json(game: GameRef, order: &Order) -> Result<Value, Corrupt> {
     Ok(match order {
         Order::Correct { corrections } => {
@@ -222,7 +212,6 @@ pub fn order_json(game: GameRef, order: &Order) -> Result<Value, Corrupt> {
 }
 
 /// A line of the audit: an order that was confirmed. `seats` are the match's.
-#[must_use]
 pub fn audit_line(texts: &Texts, placed: &PlacedOrder, seats: &[Seat]) -> String {
     let Request { match_id, moderator, order, reason: why, .. } = &placed.request;
     let seat = match order.seat().and_then(|seat| seats.get(seat.index())) {

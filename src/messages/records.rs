@@ -15,16 +15,12 @@ const MOST_PEOPLE: usize = 10;
 /// Of where a record is.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Scope {
-    /// One server.
     Server,
     /// Wherever the bot is.
     Everywhere,
 }
 
 /// A person's record, with how many of the matches had computer players. It addresses nobody: the mention is a name.
-///
-/// # Errors
-/// [`Corrupt`] if what was counted is another game's.
 pub fn record(
     texts: &Texts,
     game: GameRef,
@@ -62,9 +58,6 @@ pub fn record(
 }
 
 /// A server's record: all of its matches, how many of them had computer players, and those who won most, as they come.
-///
-/// # Errors
-/// [`Corrupt`] if what was counted is another game's.
 pub fn server_record(
     texts: &Texts,
     game: GameRef,

@@ -6,13 +6,11 @@ use crate::kit::{Action, AnyPolicies, Corrupt, DiceStats, Missed, PerSeat, Scene
 /// A decision that cost somebody much.
 #[derive(Debug, Clone)]
 pub struct Costly {
-    /// Whose it was.
     pub seat: SeatId,
     /// In which turn, from 1.
     pub turn: u32,
     /// What they saw then.
     pub own: Shown,
-    /// What they did.
     pub action: Action,
     /// What was better, and by how much.
     pub missed: Missed<Action>,

@@ -6,7 +6,6 @@ use crate::domain::record::{Corrected, PublicEntry, PublicSettlement, Settlement
 use crate::kit::{Correction, Corrupt, PublicCorrection, Scene, names};
 
 /// One entry of a record in words; `None` if it says nothing by itself.
-#[must_use]
 pub fn entry_line(scene: &Scene<'_>, entry: &PublicEntry) -> Option<String> {
     match entry {
         PublicEntry::Played(event) => event.line(scene),
@@ -15,7 +14,6 @@ pub fn entry_line(scene: &Scene<'_>, entry: &PublicEntry) -> Option<String> {
 }
 
 /// A settlement in words.
-#[must_use]
 pub fn settlement_line(scene: &Scene<'_>, settlement: &PublicSettlement) -> String {
     match settlement {
         Settlement::Undone { to: _, reason } => {
@@ -49,7 +47,6 @@ pub fn settlement_line(scene: &Scene<'_>, settlement: &PublicSettlement) -> Stri
 
 /// Facts set right, each as it was and as it is; those that read the same, such as the kinds of card in one
 /// hand, once.
-#[must_use]
 pub fn facts(scene: &Scene<'_>, corrections: &[Corrected<PublicCorrection>]) -> Vec<String> {
     let fact = |Corrected { before, after }: &Corrected<PublicCorrection>| {
         before.told(scene, after).expect(ONE_GAME)

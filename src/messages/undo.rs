@@ -15,7 +15,6 @@ const MOST_BUTTONS: usize = 5;
 
 /// The steps in words, a line each, the first of them first; if they are too many, the last of
 /// them.
-#[must_use]
 pub fn undone_lines(scene: &Scene<'_>, steps: &[StandingStep]) -> String {
     // Settlements go with what came before them.
     let played = told_steps(scene, steps);
@@ -42,7 +41,6 @@ pub fn undone_lines(scene: &Scene<'_>, steps: &[StandingStep]) -> String {
 }
 
 /// The steps worth a line: decisions in the game, and of a commitment that was changed the first.
-#[must_use]
 pub fn told_steps<'a>(scene: &Scene<'_>, steps: &'a [StandingStep]) -> Vec<&'a StandingStep> {
     let mut once = Once::default();
     let told = steps.iter().filter(|step| step.is_played());
@@ -68,7 +66,6 @@ impl Once {
 }
 
 /// A step in one line.
-#[must_use]
 pub fn step_line(scene: &Scene<'_>, entries: &[PublicEntry]) -> String {
     let line = |(at, entry): (usize, &PublicEntry)| match (entry_line(scene, entry), entry) {
         // What was decided is always told, also what a log has no line for.
@@ -79,14 +76,12 @@ pub fn step_line(scene: &Scene<'_>, entries: &[PublicEntry]) -> String {
 }
 
 /// Tells the channel which player took back what of their own.
-#[must_use]
 pub fn undone_alone(scene: &Scene<'_>, seat: SeatId, undone: &[StandingStep]) -> Notice {
     let steps = undone_lines(scene, undone);
     aside(say!(scene, "undo-own", name = scene.name(seat), steps = steps))
 }
 
 /// Tells the channel what was taken back because these agreed to it: all who were asked.
-#[must_use]
 pub fn undone_together(scene: &Scene<'_>, agreed: &[Voice], undone: &[StandingStep]) -> Notice {
     let steps = undone_lines(scene, undone);
     let computers = scene.seats.values().iter().filter(|seat| seat.is_computer()).count();
@@ -103,13 +98,11 @@ pub fn undone_together(scene: &Scene<'_>, agreed: &[Voice], undone: &[StandingSt
 }
 
 /// The board after one of its players took a step back.
-#[must_use]
 pub fn stepped_back(scene: &Scene<'_>, seat: SeatId, board: Message) -> Message {
     Message { small: say!(scene, "undo-stepped-back", name = scene.name(seat)), ..board }
 }
 
 /// Asks those who are missing whether the match should go back; `agreed` think so. Only a new message notifies.
-#[must_use]
 pub fn consent(
     scene: &Scene<'_>,
     (agreed, missing): (&[Voice], &[Voice]),
@@ -135,13 +128,11 @@ pub fn consent(
 }
 
 /// All agree: the question is answered.
-#[must_use]
 pub fn consent_given(scene: &Scene<'_>) -> Notice {
     answered(say!(scene, "undo-agreed"))
 }
 
 /// Somebody does not agree: the question is answered.
-#[must_use]
 pub fn consent_refused(scene: &Scene<'_>, who: &Voice) -> Notice {
     answered(say!(scene, "undo-refused", name = voice(scene, who)))
 }
@@ -152,7 +143,6 @@ fn answered(text: String) -> Notice {
 
 /// The same notices, with a button under the board for this seat to take back what it has just
 /// done.
-#[must_use]
 pub fn with_take_back(scene: &Scene<'_>, mut notices: Vec<Notice>, seat: SeatId) -> Vec<Notice> {
     let last = notices.iter_mut().rev().find(|notice| notice.slot() == Slot::Board);
     if let Some(Notice::Post { message, .. } | Notice::Edit { message, .. }) = last {

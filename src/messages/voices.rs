@@ -4,7 +4,6 @@ use crate::domain::Voice;
 use crate::kit::{Message, Scene};
 
 /// Somebody who has answered, or is asked.
-#[must_use]
 pub fn voice(scene: &Scene<'_>, voice: &Voice) -> String {
     match voice.away_since {
         None => scene.name(voice.seat),
@@ -19,7 +18,6 @@ pub fn voice(scene: &Scene<'_>, voice: &Voice) -> String {
 }
 
 /// Several.
-#[must_use]
 pub fn voices(scene: &Scene<'_>, all: &[Voice]) -> String {
     let all: Vec<String> = all.iter().map(|one| voice(scene, one)).collect();
     scene.texts.list(&all)

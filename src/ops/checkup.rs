@@ -33,7 +33,6 @@ const MANY_REFUSALS: u64 = 5_000;
 /// How it looks.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Verdict {
-    /// As it should.
     Fine,
     /// The program works, and somebody should look at it.
     Doubtful,
@@ -44,9 +43,7 @@ pub enum Verdict {
 /// One thing that was looked at.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Finding {
-    /// What.
     pub what: &'static str,
-    /// How it looks.
     pub verdict: Verdict,
     /// What was found, and unless it is fine, what to do.
     pub told: String,
@@ -130,7 +127,6 @@ pub async fn database(path: &Path) -> Finding {
 }
 
 /// Whether the database and its copies can be read by nobody but their owner: all hands and seeds are in them.
-#[must_use]
 pub fn files(database: &Path) -> Finding {
     const WHAT: &str = "files";
     match backup::open_to_others(database).as_deref() {
@@ -145,7 +141,6 @@ pub fn files(database: &Path) -> Finding {
 }
 
 /// Whether there is room where the database lies.
-#[must_use]
 pub fn disk(database: &Path, database_bytes: u64) -> Finding {
     const WHAT: &str = "disk";
     let Some(free) = backup::free_bytes(database) else {
@@ -167,7 +162,6 @@ pub fn disk(database: &Path, database_bytes: u64) -> Finding {
 }
 
 /// Whether a bot works with the database.
-#[must_use]
 pub fn bot(database: &Path) -> Finding {
     const WHAT: &str = "bot";
     match Lock::is_held(database) {
@@ -182,7 +176,6 @@ pub fn bot(database: &Path) -> Finding {
 }
 
 /// Whether messages get through, and deadlines are kept.
-#[must_use]
 pub fn work(health: &Health, patience: Duration) -> Vec<Finding> {
     let entries = health.figures.entries;
     let outbox = match health.oldest_entry() {
@@ -300,7 +293,6 @@ pub async fn beacon(beacon: &Beacon) -> Finding {
 }
 
 /// Whether the machine's time can be right.
-#[must_use]
 pub fn time(now: Moment, newest: Option<Moment>) -> Finding {
     const WHAT: &str = "time";
     let behind = newest.map(|newest| newest.since(now)).unwrap_or_default();
@@ -322,7 +314,6 @@ pub fn time(now: Moment, newest: Option<Moment>) -> Finding {
 }
 
 /// A span of time for people: `3 h 20 min`.
-#[must_use]
 pub fn span(time: Duration) -> String {
     let s = time.as_secs();
     match s {
@@ -334,7 +325,6 @@ pub fn span(time: Duration) -> String {
 }
 
 /// A size for people: `12.5 MB`.
-#[must_use]
 pub fn megabytes(bytes: u64) -> String {
     format!("{:.1} MB", bytes as f64 / 1e6)
 }

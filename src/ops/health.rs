@@ -23,7 +23,6 @@ pub const LATE_DEADLINE: Duration = Duration::from_secs(15 * 60);
 /// How the program is.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Health {
-    /// When this was.
     pub at: Moment,
     /// What the database holds, and what is waiting in it.
     pub figures: Figures,
@@ -39,9 +38,6 @@ pub struct Health {
 
 impl Health {
     /// Looks at the database.
-    ///
-    /// # Errors
-    /// [`StoreError`].
     pub async fn of(store: &Store, at: Moment) -> Result<Self, StoreError> {
         let mut db = store.read().await?;
         Ok(Self {
@@ -55,13 +51,11 @@ impl Health {
     }
 
     /// For how long the oldest message has not been delivered.
-    #[must_use]
     pub fn oldest_entry(&self) -> Option<Duration> {
         self.figures.oldest_entry.map(|written| self.at.since(written))
     }
 
     /// For how long the earliest deadline has been over; zero if none is.
-    #[must_use]
     pub fn overdue(&self) -> Duration {
         self.figures.first_deadline.map(|due| self.at.since(due)).unwrap_or_default()
     }

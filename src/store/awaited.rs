@@ -58,9 +58,6 @@ pub(super) fn read(id: MatchId, columns: Columns) -> Result<Awaited, StoreError>
 }
 
 /// For whom a match waits.
-///
-/// # Errors
-/// [`StoreError`].
 pub async fn awaited(db: &mut Connection, id: MatchId) -> Result<Vec<Awaited>, StoreError> {
     sqlx::query_as!(
         Row,
@@ -76,9 +73,6 @@ pub async fn awaited(db: &mut Connection, id: MatchId) -> Result<Vec<Awaited>, S
 }
 
 /// Takes away for whom a match waits, to put others in their place.
-///
-/// # Errors
-/// [`StoreError`].
 pub async fn take(db: &mut Connection, id: MatchId) -> Result<Vec<Awaited>, StoreError> {
     sqlx::query_as!(
         Row,
@@ -121,9 +115,6 @@ pub(super) fn rows(awaited: &[Awaited]) -> String {
 }
 
 /// Changes how the time of a decision runs.
-///
-/// # Errors
-/// [`StoreError`].
 pub async fn update(db: &mut Connection, row: &Awaited) -> Result<(), StoreError> {
     let (id, seat) = (row.match_id.0, u8::from(row.seat));
     let (phase, since_ms, left_ms) = columns(row.countdown);
@@ -146,9 +137,6 @@ pub async fn update(db: &mut Connection, row: &Awaited) -> Result<(), StoreError
 
 /// The decision about which the clock has something to do first of all, if there is any. Silent matches are
 /// left out: nobody there sees what is asked of them.
-///
-/// # Errors
-/// [`StoreError`].
 pub async fn first_wake(db: &mut Connection) -> Result<Option<Awaited>, StoreError> {
     sqlx::query_as!(
         Row,
@@ -166,9 +154,6 @@ pub async fn first_wake(db: &mut Connection) -> Result<Option<Awaited>, StoreErr
 }
 
 /// The decisions that computer players can make by now, `most` at most. Silent matches are left out.
-///
-/// # Errors
-/// [`StoreError`].
 pub async fn by_computers(
     db: &mut Connection,
     now: Moment,
@@ -194,9 +179,6 @@ pub async fn by_computers(
 }
 
 /// Lets the clock come back to a decision later; does nothing if it is no longer as it was.
-///
-/// # Errors
-/// [`StoreError`].
 pub async fn put_off(db: &mut Connection, row: Awaited, until: Moment) -> Result<(), StoreError> {
     let (id, seat) = (row.match_id.0, u8::from(row.seat));
     let (before_ms, until_ms) = (row.wake.map(Moment::ms), until.ms());
@@ -213,9 +195,6 @@ pub async fn put_off(db: &mut Connection, row: Awaited, until: Moment) -> Result
 }
 
 /// The open matches somebody sits in: those that wait for them first, the soonest due on top.
-///
-/// # Errors
-/// [`StoreError`].
 pub async fn open_of(db: &mut Connection, person: PersonId) -> Result<Vec<Open>, StoreError> {
     let person = person.0.cast_signed();
     let board = serde_json::to_string(&Slot::Board).expect("a slot is plain data");
@@ -251,9 +230,6 @@ pub async fn open_of(db: &mut Connection, person: PersonId) -> Result<Vec<Open>,
 }
 
 /// All decisions that running matches await of somebody.
-///
-/// # Errors
-/// [`StoreError`].
 pub async fn pending(db: &mut Connection, person: PersonId) -> Result<Vec<Pending>, StoreError> {
     let person = person.0.cast_signed();
     query!(

@@ -45,7 +45,6 @@ const UNFINISHED_FOR: Duration = Duration::from_secs(86_400);
 pub struct Contents {
     /// The version of its schema.
     pub schema: i64,
-    /// Its size.
     pub bytes: u64,
     /// What it holds; `None` if its schema is an older one, whose tables this program does not read.
     pub counts: Option<Counts>,
@@ -54,7 +53,6 @@ pub struct Contents {
 /// How much a copy holds.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Counts {
-    /// Matches and messages.
     pub figures: Figures,
     /// Events of all matches.
     pub events: u64,
@@ -76,7 +74,6 @@ impl fmt::Display for Contents {
 /// A database that was put back.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Restored {
-    /// What it holds.
     pub contents: Contents,
     /// Where the database lies that was there before, if one was.
     pub kept: Option<PathBuf>,
@@ -88,13 +85,10 @@ pub struct Restored {
 /// Why a copy could not be made or put back. What was there before is as it was.
 #[derive(Debug, thiserror::Error)]
 pub enum BackupError {
-    /// There is something under that name.
     #[error("{0} is there already, and is not written over; choose another name")]
     Exists(String),
-    /// There is nothing under that name.
     #[error("there is no file {0}")]
     Missing(String),
-    /// There is no directory for it.
     #[error("there is no directory {0}; make it first")]
     NoDirectory(String),
     /// What is to be put back lies where it would be put.
@@ -103,37 +97,25 @@ pub enum BackupError {
     /// It is not a database this program can use.
     #[error(transparent)]
     Store(#[from] StoreError),
-    /// The copy does not hold together.
     #[error("{file} is damaged: {what}")]
     Damaged {
-        /// The file.
         file: String,
         /// What SQLite says of it.
         what: String,
     },
-    /// The database could not be copied.
     #[error("{from} cannot be copied: {source}; is there room for a second {from}?")]
     Copy {
         /// What was to be copied.
         from: String,
-        /// Why not.
         source: sqlx::Error,
     },
     /// A file could not be written, named or kept.
     #[error("{file} cannot be written: {source}")]
-    File {
-        /// The file.
-        file: String,
-        /// Why.
-        source: io::Error,
-    },
-    /// A name SQLite cannot be told.
+    File { file: String, source: io::Error },
     #[error("{0} is not a name in UTF-8; choose another")]
     Name(String),
-    /// Another program works with the database.
     #[error(transparent)]
     Locked(#[from] LockError),
-    /// Another program has the database open, though no bot runs.
     #[error("another program has {0} open; close it first")]
     Open(String),
 }
@@ -294,7 +276,6 @@ pub async fn try_writing(database: &Path) -> Result<(), StoreError> {
 
 /// How much room there is for whoever runs this where `path` lies, in bytes; `None` where the system
 /// does not tell.
-#[must_use]
 pub fn free_bytes(path: &Path) -> Option<u64> {
     #[cfg(unix)]
     {
@@ -310,7 +291,6 @@ pub fn free_bytes(path: &Path) -> Option<u64> {
 
 /// Which of a database's files others than their owner can use: itself, SQLite's files beside it, and the copies
 /// that upgrades and [`restore`] leave there. `None` where the system knows no such thing.
-#[must_use]
 pub fn open_to_others(database: &Path) -> Option<Vec<PathBuf>> {
     #[cfg(unix)]
     {

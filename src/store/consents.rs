@@ -8,9 +8,6 @@ use crate::domain::{MatchId, Proposal};
 use crate::kit::SeatId;
 
 /// A seat agrees. Whatever it agreed to before no longer counts.
-///
-/// # Errors
-/// [`StoreError`].
 pub async fn agree(
     db: &mut Connection,
     id: MatchId,
@@ -33,9 +30,6 @@ pub async fn agree(
 }
 
 /// The seats that agree to this.
-///
-/// # Errors
-/// [`StoreError`].
 pub async fn agreed(
     db: &mut Connection,
     id: MatchId,
@@ -59,9 +53,6 @@ pub async fn agreed(
 }
 
 /// Whether a seat agrees to anything while the log is this long.
-///
-/// # Errors
-/// [`StoreError`].
 pub async fn has_agreed(
     db: &mut Connection,
     id: MatchId,
@@ -80,9 +71,6 @@ pub async fn has_agreed(
 }
 
 /// Nobody agrees to anything any more. Gives whether anybody did.
-///
-/// # Errors
-/// [`StoreError`].
 pub async fn forget(db: &mut Connection, id: MatchId) -> Result<bool, StoreError> {
     let done = query!("DELETE FROM consents WHERE match_id = ?", id.0).execute(db).await?;
     Ok(done.rows_affected() > 0)

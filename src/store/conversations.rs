@@ -7,9 +7,6 @@ use crate::domain::ChannelId;
 use crate::kit::PersonId;
 
 /// The channel in which a person is written to, if one was opened.
-///
-/// # Errors
-/// [`StoreError`].
 pub async fn of(db: &mut Connection, person: PersonId) -> Result<Option<ChannelId>, StoreError> {
     let person = person.0.cast_signed();
     let channel = query_scalar!("SELECT channel FROM conversations WHERE person = ?", person)
@@ -19,9 +16,6 @@ pub async fn of(db: &mut Connection, person: PersonId) -> Result<Option<ChannelI
 }
 
 /// A person is written to in this channel; with `None` that is to be found out again.
-///
-/// # Errors
-/// [`StoreError`].
 pub async fn set(
     db: &mut Connection,
     person: PersonId,

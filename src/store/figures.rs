@@ -11,7 +11,6 @@ use crate::domain::{ChannelId, GuildId, MatchId, Server};
 pub struct Figures {
     /// Matches that have not begun.
     pub lobbies: u64,
-    /// Matches being played.
     pub running: u64,
     /// Matches that came to an end, or were given up.
     pub ended: u64,
@@ -31,16 +30,12 @@ pub struct Figures {
 
 impl Figures {
     /// Matches that are not at an end.
-    #[must_use]
     pub fn open(&self) -> u64 {
         self.lobbies + self.running
     }
 }
 
 /// Counts. It takes some milliseconds for ten thousand matches, and does not read their logs.
-///
-/// # Errors
-/// [`StoreError`].
 pub async fn read(db: &mut Connection) -> Result<Figures, StoreError> {
     let counts = query!(
         r#"SELECT count(*) FILTER (WHERE stage IN ('lobby', 'starting')) AS "lobbies!: i64",
@@ -102,18 +97,13 @@ pub async fn read(db: &mut Connection) -> Result<Figures, StoreError> {
 /// A channel with a match that is not at an end.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct OpenPlace {
-    /// The match.
     pub match_id: MatchId,
     /// Its server, if it is played on one.
     pub guild: Option<GuildId>,
-    /// Its channel.
     pub channel: ChannelId,
 }
 
 /// Where matches are open, the newest first, at most `most` of them.
-///
-/// # Errors
-/// [`StoreError`].
 pub async fn open_places(db: &mut Connection, most: u32) -> Result<Vec<OpenPlace>, StoreError> {
     let rows = query!(
         r#"SELECT id AS "id!", guild, channel FROM matches
@@ -131,9 +121,6 @@ pub async fn open_places(db: &mut Connection, most: u32) -> Result<Vec<OpenPlace
 }
 
 /// What servers have settled that names channels or roles of theirs.
-///
-/// # Errors
-/// [`StoreError`].
 pub async fn settled(db: &mut Connection, most: u32) -> Result<Vec<(GuildId, Server)>, StoreError> {
     let guilds: Vec<i64> = sqlx::query_scalar(
         "SELECT guild FROM servers
@@ -150,9 +137,6 @@ pub async fn settled(db: &mut Connection, most: u32) -> Result<Vec<(GuildId, Ser
 }
 
 /// How many events all logs hold together. This reads them all.
-///
-/// # Errors
-/// [`StoreError`].
 pub async fn events(db: &mut Connection) -> Result<u64, StoreError> {
     let row = query!(r#"SELECT count(*) AS "events!: i64" FROM events"#).fetch_one(db).await?;
     Ok(row.events.unsigned_abs())

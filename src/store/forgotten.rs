@@ -12,14 +12,10 @@ use crate::kit::PersonId;
 pub struct Naming {
     /// Those that are not at an end.
     pub open: Vec<MatchId>,
-    /// Those that are.
     pub ended: Vec<MatchId>,
 }
 
 /// The matches that somebody opened, or in which they hold a seat or held one.
-///
-/// # Errors
-/// [`StoreError`].
 pub async fn naming(db: &mut Connection, person: PersonId) -> Result<Naming, StoreError> {
     let person = person.0.cast_signed();
     let rows = query!(
@@ -42,9 +38,6 @@ pub async fn naming(db: &mut Connection, person: PersonId) -> Result<Naming, Sto
 }
 
 /// Deletes where somebody is written to, and what was said to them there last in matches that have ended.
-///
-/// # Errors
-/// [`StoreError`].
 pub async fn conversation(db: &mut Connection, person: PersonId) -> Result<(), StoreError> {
     let person = person.0.cast_signed();
     // In direct messages a place is called after whoever it belongs to. What tells them of an incident is not, nor is
@@ -64,9 +57,6 @@ pub async fn conversation(db: &mut Connection, person: PersonId) -> Result<(), S
 }
 
 /// Deletes what somebody has set for themselves. Whether there was any.
-///
-/// # Errors
-/// [`StoreError`].
 pub async fn settings(db: &mut Connection, person: PersonId) -> Result<bool, StoreError> {
     let person = person.0.cast_signed();
     query!("DELETE FROM guests WHERE person = ?", person).execute(&mut *db).await?;
@@ -77,9 +67,6 @@ pub async fn settings(db: &mut Connection, person: PersonId) -> Result<bool, Sto
 }
 
 /// Deletes what somebody's matches came to for them. How many there were.
-///
-/// # Errors
-/// [`StoreError`].
 pub async fn results(db: &mut Connection, person: PersonId) -> Result<u64, StoreError> {
     let person = person.0.cast_signed();
     let deleted = query!("DELETE FROM results WHERE holder = ?", person).execute(db).await?;
@@ -89,9 +76,6 @@ pub async fn results(db: &mut Connection, person: PersonId) -> Result<u64, Store
 /// Takes somebody's name and id from these matches, which have ended: from their seats, from who held those before, and
 /// from the lines and orders by which they took one over. What they called a match goes, too, as do the conversation in
 /// which they played alone and what they added to the seed of a lobby that was closed.
-///
-/// # Errors
-/// [`StoreError`].
 pub async fn names(
     db: &mut Connection,
     person: PersonId,

@@ -24,9 +24,6 @@ fn key(spot: Spot) -> String {
 
 /// Notes an incident that stands since then, in place of the one known there. What has silenced a match
 /// from the first on counts as its beginning, and stays until it is mended.
-///
-/// # Errors
-/// [`StoreError`].
 pub async fn note(
     db: &mut Connection,
     id: MatchId,
@@ -63,9 +60,6 @@ pub async fn note(
 }
 
 /// What stands in the way of a match, the channel's incident first.
-///
-/// # Errors
-/// [`StoreError`].
 pub async fn standing(db: &mut Connection, id: MatchId) -> Result<Vec<Incident>, StoreError> {
     query!("SELECT incident FROM incidents WHERE match_id = ? ORDER BY place DESC", id.0)
         .fetch_all(db)
@@ -79,9 +73,6 @@ pub async fn standing(db: &mut Connection, id: MatchId) -> Result<Vec<Incident>,
 }
 
 /// Until when a match was heard: now or, if it is silent, when that began. Until then its time has run.
-///
-/// # Errors
-/// [`StoreError`].
 pub async fn heard_until(
     db: &mut Connection,
     id: MatchId,
@@ -96,9 +87,6 @@ pub async fn heard_until(
 
 /// A place can be spoken in again. If the match was silent, says since when, and takes back the alarms
 /// that nobody has heard yet.
-///
-/// # Errors
-/// [`StoreError`].
 pub async fn mend(
     db: &mut Connection,
     id: MatchId,
@@ -122,9 +110,6 @@ pub async fn mend(
 }
 
 /// The matches of a server that are silent: those that have ended, too, as their last messages may wait.
-///
-/// # Errors
-/// [`StoreError`].
 pub async fn silent_in(db: &mut Connection, guild: GuildId) -> Result<Vec<MatchId>, StoreError> {
     let guild = guild.to_sql();
     let rows = query!(
@@ -138,9 +123,6 @@ pub async fn silent_in(db: &mut Connection, guild: GuildId) -> Result<Vec<MatchI
 }
 
 /// The open matches that are played in a channel of a server or in a thread of it, or in any of them.
-///
-/// # Errors
-/// [`StoreError`].
 pub async fn open_in(
     db: &mut Connection,
     guild: GuildId,

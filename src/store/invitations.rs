@@ -9,9 +9,6 @@ use crate::kit::PersonId;
 const EVERYBODY: i64 = 0;
 
 /// Whom somebody had notified since then.
-///
-/// # Errors
-/// [`StoreError`].
 pub async fn notified(
     db: &mut Connection,
     by: PersonId,
@@ -27,9 +24,6 @@ pub async fn notified(
 }
 
 /// Somebody has these notified now. What was before `kept_since` is forgotten.
-///
-/// # Errors
-/// [`StoreError`].
 pub async fn note(
     db: &mut Connection,
     by: PersonId,
@@ -52,9 +46,6 @@ pub async fn note(
 }
 
 /// How many lobbies of servers somebody has opened since then.
-///
-/// # Errors
-/// [`StoreError`].
 pub async fn opened(
     db: &mut Connection,
     host: PersonId,
@@ -71,9 +62,6 @@ pub async fn opened(
 }
 
 /// Who has opened several lobbies in a server since then, and how many, the most first.
-///
-/// # Errors
-/// [`StoreError`].
 pub async fn hosts(
     db: &mut Connection,
     guild: GuildId,
@@ -93,9 +81,6 @@ pub async fn hosts(
 }
 
 /// With whom somebody does not want to play, and whether nobody is to invite them at all.
-///
-/// # Errors
-/// [`StoreError`].
 pub async fn keeps_away(
     db: &mut Connection,
     person: PersonId,
@@ -111,9 +96,6 @@ pub async fn keeps_away(
 }
 
 /// Somebody does not want to play with another, or with `None` not to be invited by anybody; or does again.
-///
-/// # Errors
-/// [`StoreError`].
 pub async fn keep_away(
     db: &mut Connection,
     person: PersonId,
@@ -131,9 +113,6 @@ pub async fn keep_away(
 }
 
 /// Somebody is to be forgotten: what they set, and what others set about them.
-///
-/// # Errors
-/// [`StoreError`].
 pub async fn forget(db: &mut Connection, person: PersonId) -> Result<u64, StoreError> {
     let id = person.0.cast_signed();
     let set = sqlx::query("DELETE FROM keeps_away WHERE person = ?").bind(id).execute(&mut *db);

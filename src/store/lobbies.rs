@@ -9,9 +9,6 @@ use crate::domain::{GuildId, Match, MatchId, Stage, Standing};
 use crate::kit::PersonId;
 
 /// Notes that a lobby has changed. What was shown of it before is old.
-///
-/// # Errors
-/// [`StoreError`].
 pub async fn touch(db: &mut Connection, id: MatchId, now: Moment) -> Result<(), StoreError> {
     let now_ms = now.ms();
     query!("UPDATE matches SET changed_ms = ?, changes = changes + 1 WHERE id = ?", now_ms, id.0)
@@ -21,9 +18,6 @@ pub async fn touch(db: &mut Connection, id: MatchId, now: Moment) -> Result<(), 
 }
 
 /// The lobby that has not changed for the longest, and since when, if there is any.
-///
-/// # Errors
-/// [`StoreError`].
 pub async fn idlest(db: &mut Connection) -> Result<Option<(MatchId, Moment)>, StoreError> {
     let row = query!(
         r#"SELECT id AS "id!", changed_ms FROM matches WHERE stage = 'lobby'
@@ -35,9 +29,6 @@ pub async fn idlest(db: &mut Connection) -> Result<Option<(MatchId, Moment)>, St
 }
 
 /// The lobbies of a server a person sits in, oldest first.
-///
-/// # Errors
-/// [`StoreError`].
 pub async fn of(
     db: &mut Connection,
     guild: GuildId,
@@ -52,9 +43,6 @@ pub async fn of(
 }
 
 /// Those who do not sit in a lobby and are something to it.
-///
-/// # Errors
-/// [`StoreError`].
 pub async fn guests(
     db: &mut Connection,
     id: MatchId,
@@ -71,9 +59,6 @@ pub async fn guests(
 }
 
 /// What somebody is to a lobby from now on; `None` for nothing, as they sit in it or have left.
-///
-/// # Errors
-/// [`StoreError`].
 pub async fn set_guest(
     db: &mut Connection,
     id: MatchId,
@@ -103,9 +88,6 @@ pub async fn set_guest(
 }
 
 /// Nobody is a guest of a match any more: its lobby is over.
-///
-/// # Errors
-/// [`StoreError`].
 pub async fn dismiss_guests(db: &mut Connection, id: MatchId) -> Result<(), StoreError> {
     query!("DELETE FROM guests WHERE match_id = ?", id.0).execute(db).await?;
     Ok(())

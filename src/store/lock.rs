@@ -25,13 +25,11 @@ pub struct Lock {
 /// Why the right to work with a database cannot be had.
 #[derive(Debug, thiserror::Error)]
 pub enum LockError {
-    /// Somebody has it.
     #[error(
         "another witan{} works with the database {database}; stop that one first, or name another \
          database (WITAN_DATABASE, --db)", holder(*process)
     )]
     Held {
-        /// The database.
         database: String,
         /// The number of the process that has it, if it left one.
         process: Option<u32>,
@@ -42,33 +40,18 @@ pub enum LockError {
          ruin it: delete the other names (`find DIRECTORY -samefile {file}` finds them), or make a file of its own by \
          `witan backup` and name that one"
     )]
-    Linked {
-        /// The file.
-        file: String,
-        /// How many.
-        names: u64,
-    },
-    /// The file is mounted, and its directory is not.
+    Linked { file: String, names: u64 },
     #[error(
         "the database {file} is mounted by itself, without its directory, so {file}-wal beside it, where the newest \
          steps are, would be lost with the container: mount the directory, as by -v witan-data:/data with \
          WITAN_DATABASE=/data/witan.db"
     )]
-    Mounted {
-        /// The file.
-        file: String,
-    },
-    /// The lock's file cannot be used.
+    Mounted { file: String },
     #[error(
         "the file {file} cannot be locked: {source}; check that the directory exists and may be \
          written to"
     )]
-    Io {
-        /// The file.
-        file: String,
-        /// Why.
-        source: std::io::Error,
-    },
+    Io { file: String, source: std::io::Error },
 }
 
 fn holder(process: Option<u32>) -> String {
@@ -121,7 +104,6 @@ impl Lock {
     }
 
     /// Whether some process works with the database; `None` if that cannot be told.
-    #[must_use]
     pub fn is_held(database: &Path) -> Option<bool> {
         match File::open(path_of(database)) {
             Ok(file) => match file.try_lock_shared() {

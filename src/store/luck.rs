@@ -9,9 +9,6 @@ use crate::kit::{BeaconUse, Contribution, Fairness, PersonId, Seed};
 
 /// What a match's luck comes from; nobody has contributed to it before the match starts. Nothing but the
 /// match's own decisions may see it while it runs.
-///
-/// # Errors
-/// [`StoreError`].
 pub async fn of(db: &mut Connection, id: MatchId) -> Result<Fairness, StoreError> {
     let row = query!("SELECT seed, contributions, beacon FROM matches WHERE id = ?", id.0)
         .fetch_one(db)
@@ -30,9 +27,6 @@ pub async fn of(db: &mut Connection, id: MatchId) -> Result<Fairness, StoreError
 }
 
 /// Somebody in a lobby contributes this, in place of what they did before.
-///
-/// # Errors
-/// [`StoreError`].
 pub async fn contribute(
     db: &mut Connection,
     id: MatchId,
@@ -53,9 +47,6 @@ pub async fn contribute(
 }
 
 /// What somebody in a lobby contributes so far.
-///
-/// # Errors
-/// [`StoreError`].
 pub async fn contribution(
     db: &mut Connection,
     id: MatchId,
@@ -73,9 +64,6 @@ pub async fn contribution(
 }
 
 /// Somebody leaves a lobby, and takes with them what they contributed.
-///
-/// # Errors
-/// [`StoreError`].
 pub async fn withdraw(
     db: &mut Connection,
     id: MatchId,
@@ -89,18 +77,12 @@ pub async fn withdraw(
 }
 
 /// Nobody adds anything to a lobby's seed any more.
-///
-/// # Errors
-/// [`StoreError`].
 pub async fn withdraw_all(db: &mut Connection, id: MatchId) -> Result<(), StoreError> {
     query!("DELETE FROM contributions WHERE match_id = ?", id.0).execute(db).await?;
     Ok(())
 }
 
 /// These contributions, from seat 0, are settled: nothing changes them any more.
-///
-/// # Errors
-/// [`StoreError`].
 pub async fn settle(
     db: &mut Connection,
     id: MatchId,
@@ -114,9 +96,6 @@ pub async fn settle(
 }
 
 /// Names the round for which a match waits that starts.
-///
-/// # Errors
-/// [`StoreError`].
 pub async fn name_round(db: &mut Connection, id: MatchId, named: &Named) -> Result<(), StoreError> {
     let json = serde_json::to_string(named).expect("a round is plain data");
     query!("UPDATE matches SET stage = 'starting', named = ? WHERE id = ?", json, id.0)
@@ -126,9 +105,6 @@ pub async fn name_round(db: &mut Connection, id: MatchId, named: &Named) -> Resu
 }
 
 /// Names the round for which a running match waits that goes on from an older copy, or says that it waits for none.
-///
-/// # Errors
-/// [`StoreError`].
 pub async fn await_round(
     db: &mut Connection,
     id: MatchId,
@@ -140,9 +116,6 @@ pub async fn await_round(
 }
 
 /// The beacon's part in a match's seed, as it is from now on.
-///
-/// # Errors
-/// [`StoreError`].
 pub async fn mix_in(
     db: &mut Connection,
     id: MatchId,
@@ -157,9 +130,6 @@ pub async fn mix_in(
 
 /// The round a match waits for that starts or goes on from an older copy. One of a copy that was put back waits for none
 /// until that is settled.
-///
-/// # Errors
-/// [`StoreError`].
 pub async fn named(db: &mut Connection, id: MatchId) -> Result<Option<Named>, StoreError> {
     let named: Option<String> = sqlx::query_scalar(
         "SELECT coalesce(named, copy_round) FROM matches
@@ -174,9 +144,6 @@ pub async fn named(db: &mut Connection, id: MatchId) -> Result<Option<Named>, St
 }
 
 /// The matches that wait for a round, each with it, the oldest first; as in [`named`].
-///
-/// # Errors
-/// [`StoreError`].
 pub async fn starting(db: &mut Connection) -> Result<Vec<(MatchId, Named)>, StoreError> {
     query!(
         r#"SELECT id, coalesce(named, copy_round) AS "named!" FROM matches

@@ -64,9 +64,6 @@ pub async fn create(
 }
 
 /// A match and who sits in it; `None` if there is no such match.
-///
-/// # Errors
-/// [`StoreError`].
 pub async fn load(db: &mut Connection, id: MatchId) -> Result<Option<Match>, StoreError> {
     let Some(row) = query!(
         "SELECT game, guild, channel, host, players, language, deadline_s, at_deadline, time_bank_s, most_missed,
@@ -122,9 +119,6 @@ pub async fn load(db: &mut Connection, id: MatchId) -> Result<Option<Match>, Sto
 }
 
 /// The open match, lobby or running, of a channel.
-///
-/// # Errors
-/// [`StoreError`].
 pub async fn open_in(
     db: &mut Connection,
     channel: ChannelId,
@@ -140,9 +134,6 @@ pub async fn open_in(
 }
 
 /// The last match of a channel, whatever became of it.
-///
-/// # Errors
-/// [`StoreError`].
 pub async fn last_in(
     db: &mut Connection,
     channel: ChannelId,
@@ -156,9 +147,6 @@ pub async fn last_in(
 }
 
 /// The open matches a person sits in, oldest first.
-///
-/// # Errors
-/// [`StoreError`].
 pub async fn open_of(db: &mut Connection, person: PersonId) -> Result<Vec<MatchId>, StoreError> {
     let person = person.0.cast_signed();
     let ids = query_scalar!(
@@ -185,9 +173,6 @@ pub(super) async fn seats(db: &mut Connection, id: MatchId) -> Result<Vec<Seat>,
 }
 
 /// Replaces who sits in a match.
-///
-/// # Errors
-/// [`StoreError`].
 pub async fn replace_seats(
     db: &mut Connection,
     id: MatchId,
@@ -211,9 +196,6 @@ pub async fn replace_seats(
 }
 
 /// Computer players of this policy take the free seats of a match when it starts; `None` if none do.
-///
-/// # Errors
-/// [`StoreError`].
 pub async fn set_fill(
     db: &mut Connection,
     id: MatchId,
@@ -224,9 +206,6 @@ pub async fn set_fill(
 }
 
 /// A lobby becomes a running match.
-///
-/// # Errors
-/// [`StoreError`].
 pub async fn start(
     db: &mut Connection,
     id: MatchId,
@@ -247,9 +226,6 @@ pub async fn start(
 }
 
 /// A match ends: as [`Stage::Over`] or [`Stage::Cancelled`].
-///
-/// # Errors
-/// [`StoreError`].
 pub async fn end(
     db: &mut Connection,
     id: MatchId,
@@ -320,9 +296,6 @@ pub async fn append(
 }
 
 /// The first `until` lines of a match's log, or all of it.
-///
-/// # Errors
-/// [`StoreError`].
 pub async fn log(
     db: &mut Connection,
     id: MatchId,
@@ -352,17 +325,11 @@ pub async fn log(
 }
 
 /// How long a match's log is.
-///
-/// # Errors
-/// [`StoreError`].
 pub async fn log_length(db: &mut Connection, id: MatchId) -> Result<u64, StoreError> {
     Ok(version(db, id).await?.map_or(0, |version| version.seq))
 }
 
 /// How a match has changed so far; `None` if there is no such match.
-///
-/// # Errors
-/// [`StoreError`].
 pub async fn version(db: &mut Connection, id: MatchId) -> Result<Option<Version>, StoreError> {
     let row = query!(
         r#"SELECT changes, (SELECT max(seq) FROM events WHERE match_id = m.id) AS "last: i64"
@@ -375,18 +342,12 @@ pub async fn version(db: &mut Connection, id: MatchId) -> Result<Option<Version>
 }
 
 /// Notes that something beside the log of a match has changed.
-///
-/// # Errors
-/// [`StoreError`].
 pub async fn note_change(db: &mut Connection, id: MatchId) -> Result<(), StoreError> {
     query!("UPDATE matches SET changes = changes + 1 WHERE id = ?", id.0).execute(db).await?;
     Ok(())
 }
 
 /// A match stands still, or goes on.
-///
-/// # Errors
-/// [`StoreError`].
 pub async fn set_paused(
     db: &mut Connection,
     id: MatchId,
@@ -401,9 +362,6 @@ pub async fn set_paused(
 }
 
 /// A match is told in another language.
-///
-/// # Errors
-/// [`StoreError`].
 pub async fn set_language(
     db: &mut Connection,
     id: MatchId,
@@ -415,9 +373,6 @@ pub async fn set_language(
 }
 
 /// A match is frozen, because somebody appeals what happened, or no longer.
-///
-/// # Errors
-/// [`StoreError`].
 pub async fn set_appealed(
     db: &mut Connection,
     id: MatchId,
@@ -435,9 +390,6 @@ pub async fn set_appealed(
 }
 
 /// What was carried out, of all that came from `first` on; Discord numbers things as they happen.
-///
-/// # Errors
-/// [`StoreError`].
 pub async fn origins_from(db: &mut Connection, first: Origin) -> Result<Vec<Origin>, StoreError> {
     let first = first.to_sql();
     let origins =
@@ -448,9 +400,6 @@ pub async fn origins_from(db: &mut Connection, first: Origin) -> Result<Vec<Orig
 }
 
 /// Forgets what was carried out before `moment`.
-///
-/// # Errors
-/// [`StoreError`].
 pub async fn forget_origins(db: &mut Connection, moment: Moment) -> Result<(), StoreError> {
     let before_ms = moment.ms();
     query!("DELETE FROM submissions WHERE at_ms < ?", before_ms).execute(db).await?;

@@ -12,9 +12,6 @@ use crate::kit::PersonId;
 /// About whom it is to be asked now, `most` at most: for whom a match has begun to wait since it was asked, or
 /// whose deadline has passed. `pauses` are the shortest between two questions about somebody, and that where
 /// there is no deadline. Left out are seats that are offered already, and matches that stand still.
-///
-/// # Errors
-/// [`StoreError`].
 pub async fn wanted(
     db: &mut Connection,
     now: Moment,
@@ -52,9 +49,6 @@ pub async fn wanted(
 }
 
 /// It was asked about somebody.
-///
-/// # Errors
-/// [`StoreError`].
 pub async fn note(
     db: &mut Connection,
     guild: GuildId,
@@ -75,9 +69,6 @@ pub async fn note(
 }
 
 /// It is to be asked about somebody once more, if that was before `moment`.
-///
-/// # Errors
-/// [`StoreError`].
 pub async fn ask_again(
     db: &mut Connection,
     guild: GuildId,
@@ -97,9 +88,6 @@ pub async fn ask_again(
 }
 
 /// Forgets what was asked before.
-///
-/// # Errors
-/// [`StoreError`].
 pub async fn forget(db: &mut Connection, moment: Moment) -> Result<(), StoreError> {
     let before_ms = moment.ms();
     query!("DELETE FROM members WHERE asked_ms < ?", before_ms).execute(db).await?;
@@ -107,9 +95,6 @@ pub async fn forget(db: &mut Connection, moment: Moment) -> Result<(), StoreErro
 }
 
 /// The running matches of a server in which somebody holds a seat.
-///
-/// # Errors
-/// [`StoreError`].
 pub async fn played(
     db: &mut Connection,
     guild: GuildId,

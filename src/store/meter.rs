@@ -9,9 +9,6 @@ use crate::domain::Metered;
 const MINUTE_MS: i64 = 60_000;
 
 /// It has happened so often more.
-///
-/// # Errors
-/// [`StoreError`].
 pub async fn count(
     db: &mut Connection,
     what: Metered,
@@ -33,9 +30,6 @@ pub async fn count(
 }
 
 /// How often it has happened since, to the minute.
-///
-/// # Errors
-/// [`StoreError`].
 pub async fn since(db: &mut Connection, what: Metered, moment: Moment) -> Result<u64, StoreError> {
     let (what, minute) = (<&str>::from(what), moment.ms().div_euclid(MINUTE_MS));
     let times = query_scalar!(
@@ -49,9 +43,6 @@ pub async fn since(db: &mut Connection, what: Metered, moment: Moment) -> Result
 }
 
 /// Forgets what happened before.
-///
-/// # Errors
-/// [`StoreError`].
 pub async fn forget(db: &mut Connection, moment: Moment) -> Result<(), StoreError> {
     let minute = moment.ms().div_euclid(MINUTE_MS);
     query!("DELETE FROM meter WHERE minute < ?", minute).execute(db).await?;

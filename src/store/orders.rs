@@ -51,9 +51,6 @@ impl Row {
 }
 
 /// Stores what a moderator asks for, and gives it its number. `version` is how the match stands.
-///
-/// # Errors
-/// [`StoreError`].
 pub async fn ask(
     db: &mut Connection,
     request: &Request,
@@ -82,9 +79,6 @@ pub async fn ask(
 }
 
 /// What people wrote that a match repeats: reasons, and what they added to its luck.
-///
-/// # Errors
-/// [`StoreError`].
 pub async fn words(db: &mut Connection, id: MatchId) -> Result<Vec<String>, StoreError> {
     let words = query_scalar!(
         r#"SELECT reason AS "words!: String" FROM orders WHERE match_id = ?1
@@ -102,9 +96,6 @@ pub async fn words(db: &mut Connection, id: MatchId) -> Result<Vec<String>, Stor
 }
 
 /// An order; `None` if there is none, or it was forgotten.
-///
-/// # Errors
-/// [`StoreError`].
 pub async fn load(db: &mut Connection, id: OrderId) -> Result<Option<PlacedOrder>, StoreError> {
     sqlx::query_as!(
         Row,
@@ -119,9 +110,6 @@ pub async fn load(db: &mut Connection, id: OrderId) -> Result<Option<PlacedOrder
 }
 
 /// An order is confirmed: what came of it.
-///
-/// # Errors
-/// [`StoreError`].
 pub async fn settle(db: &mut Connection, id: OrderId, settled: Settled) -> Result<(), StoreError> {
     let (at_ms, outcome) = (settled.at.ms(), <&str>::from(settled.outcome));
     query!("UPDATE orders SET done_ms = ?, outcome = ? WHERE id = ?", at_ms, outcome, id.0)
@@ -131,18 +119,12 @@ pub async fn settle(db: &mut Connection, id: OrderId, settled: Settled) -> Resul
 }
 
 /// An order is not to be carried out. One that was confirmed stays.
-///
-/// # Errors
-/// [`StoreError`].
 pub async fn drop(db: &mut Connection, id: OrderId) -> Result<(), StoreError> {
     query!("DELETE FROM orders WHERE id = ? AND done_ms IS NULL", id.0).execute(db).await?;
     Ok(())
 }
 
 /// Forgets what was asked for before `moment` and never confirmed.
-///
-/// # Errors
-/// [`StoreError`].
 pub async fn forget_unconfirmed(db: &mut Connection, moment: Moment) -> Result<(), StoreError> {
     let before_ms = moment.ms();
     query!("DELETE FROM orders WHERE done_ms IS NULL AND asked_ms < ?", before_ms)
@@ -152,9 +134,6 @@ pub async fn forget_unconfirmed(db: &mut Connection, moment: Moment) -> Result<(
 }
 
 /// What was confirmed in a server, the newest first: `most` at most, without the first `skipped`.
-///
-/// # Errors
-/// [`StoreError`].
 pub async fn confirmed(
     db: &mut Connection,
     guild: GuildId,
@@ -188,9 +167,6 @@ pub async fn confirmed(
 }
 
 /// How many orders were confirmed in a server.
-///
-/// # Errors
-/// [`StoreError`].
 pub async fn how_many(
     db: &mut Connection,
     guild: GuildId,

@@ -50,7 +50,6 @@ impl Lane {
 pub struct OutboxEntry {
     /// Its number; entries of one lane of a match are delivered in this order.
     pub id: i64,
-    /// Of which match.
     pub match_id: MatchId,
     /// In which of its lanes.
     pub lane: Lane,
@@ -69,9 +68,7 @@ pub struct OutboxEntry {
 /// Where a message is.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Place {
-    /// The channel.
     pub channel: ChannelId,
-    /// The message.
     pub message: MessageId,
 }
 
@@ -80,14 +77,10 @@ pub struct Place {
 pub struct Counts {
     /// Entries written since the database was made.
     pub written: u64,
-    /// Entries that wait.
     pub waiting: u64,
 }
 
 /// How much there was to say so far, and how much of it waits.
-///
-/// # Errors
-/// [`StoreError`].
 pub async fn counts(db: &mut Connection) -> Result<Counts, StoreError> {
     let row = query!(
         r#"SELECT coalesce((SELECT max(seq) FROM sqlite_sequence WHERE name = 'outbox'), 0)
@@ -100,9 +93,6 @@ pub async fn counts(db: &mut Connection) -> Result<Counts, StoreError> {
 }
 
 /// Adds notices to what is to be said, in this order. Computer players are told nothing in private.
-///
-/// # Errors
-/// [`StoreError`].
 pub async fn push(
     db: &mut Connection,
     id: MatchId,
@@ -136,9 +126,6 @@ pub(super) fn rows(notices: &[Notice]) -> String {
 
 /// The first entry of each lane that has any and whose first is due, at most `most` of them: first
 /// those of the matches that have waited longest for their turn.
-///
-/// # Errors
-/// [`StoreError`].
 pub async fn due(
     db: &mut Connection,
     now: Moment,
@@ -174,9 +161,6 @@ pub async fn due(
 }
 
 /// The entries of a match to its players, in order.
-///
-/// # Errors
-/// [`StoreError`].
 pub async fn waiting(db: &mut Connection, id: MatchId) -> Result<Vec<OutboxEntry>, StoreError> {
     let entries = query!(
         "SELECT id, seq, notice, attempts, since_ms FROM outbox WHERE match_id = ? AND lane = 'match'
@@ -201,9 +185,6 @@ pub async fn waiting(db: &mut Connection, id: MatchId) -> Result<Vec<OutboxEntry
 }
 
 /// Puts something else into an entry that nobody has tried to deliver.
-///
-/// # Errors
-/// [`StoreError`].
 pub async fn rewrite(
     db: &mut Connection,
     entry: i64,
@@ -219,9 +200,6 @@ pub async fn rewrite(
 }
 
 /// Puts something else in the place of an entry that was removed.
-///
-/// # Errors
-/// [`StoreError`].
 pub async fn put_in_place(
     db: &mut Connection,
     entry: &OutboxEntry,
@@ -249,9 +227,6 @@ pub async fn put_in_place(
 
 /// The open matches that are not known to be silent and whose next entry, which was tried in vain,
 /// waits since `moment` or longer, with since when.
-///
-/// # Errors
-/// [`StoreError`].
 pub async fn waiting_since(
     db: &mut Connection,
     moment: Moment,
@@ -274,9 +249,6 @@ pub async fn waiting_since(
 }
 
 /// What waits in a match waits anew: it is heard again.
-///
-/// # Errors
-/// [`StoreError`].
 pub async fn wait_anew(db: &mut Connection, id: MatchId, now: Moment) -> Result<(), StoreError> {
     let now_ms = now.ms();
     query!("UPDATE outbox SET since_ms = ? WHERE match_id = ? AND lane = 'match'", now_ms, id.0)
@@ -286,9 +258,6 @@ pub async fn wait_anew(db: &mut Connection, id: MatchId, now: Moment) -> Result<
 }
 
 /// Whatever may have been under way when the program ended counts as tried: it is the first of its lane.
-///
-/// # Errors
-/// [`StoreError`].
 pub async fn note_tried(db: &mut Connection) -> Result<(), StoreError> {
     query!(
         "UPDATE outbox SET attempts = 1
@@ -300,17 +269,11 @@ pub async fn note_tried(db: &mut Connection) -> Result<(), StoreError> {
 }
 
 /// When the next entry is due, if any waits.
-///
-/// # Errors
-/// [`StoreError`].
 pub async fn next_due(db: &mut Connection) -> Result<Option<Moment>, StoreError> {
     next_due_after(db, Moment::from_ms(i64::MIN)).await
 }
 
 /// When the next entry is due after `now`, if any is put off for longer.
-///
-/// # Errors
-/// [`StoreError`].
 pub async fn next_due_after(
     db: &mut Connection,
     now: Moment,
@@ -329,9 +292,6 @@ pub async fn next_due_after(
 }
 
 /// An entry of a lane was delivered: before the next, it is the turn of those that are due now.
-///
-/// # Errors
-/// [`StoreError`].
 pub async fn let_others_go_first(
     db: &mut Connection,
     id: MatchId,
@@ -352,9 +312,6 @@ pub async fn let_others_go_first(
 }
 
 /// The entries of a match to its players are tried now.
-///
-/// # Errors
-/// [`StoreError`].
 pub async fn hurry(db: &mut Connection, id: MatchId, now: Moment) -> Result<(), StoreError> {
     let now_ms = now.ms();
     query!("UPDATE outbox SET due_ms = ? WHERE match_id = ? AND lane = 'match'", now_ms, id.0)
@@ -364,9 +321,6 @@ pub async fn hurry(db: &mut Connection, id: MatchId, now: Moment) -> Result<(), 
 }
 
 /// Delivery failed; it is tried again at `due`.
-///
-/// # Errors
-/// [`StoreError`].
 pub async fn postpone(db: &mut Connection, entry: i64, due: Moment) -> Result<(), StoreError> {
     let due_ms = due.ms();
     query!("UPDATE outbox SET attempts = attempts + 1, due_ms = ? WHERE id = ?", due_ms, entry)
@@ -376,18 +330,12 @@ pub async fn postpone(db: &mut Connection, entry: i64, due: Moment) -> Result<()
 }
 
 /// An entry is delivered, or given up.
-///
-/// # Errors
-/// [`StoreError`].
 pub async fn remove(db: &mut Connection, entry: i64) -> Result<(), StoreError> {
     query!("DELETE FROM outbox WHERE id = ?", entry).execute(db).await?;
     Ok(())
 }
 
 /// Remembers where something was said.
-///
-/// # Errors
-/// [`StoreError`].
 pub async fn remember(
     db: &mut Connection,
     id: MatchId,
@@ -410,9 +358,6 @@ pub async fn remember(
 }
 
 /// Forgets where something was said: what is said there next is not to change it.
-///
-/// # Errors
-/// [`StoreError`].
 pub async fn forget(db: &mut Connection, id: MatchId, slot: Slot) -> Result<(), StoreError> {
     let slot = key(slot, holder(db, id, slot).await?);
     query!("DELETE FROM said WHERE match_id = ? AND slot = ?", id.0, slot).execute(db).await?;
@@ -420,9 +365,6 @@ pub async fn forget(db: &mut Connection, id: MatchId, slot: Slot) -> Result<(), 
 }
 
 /// Where something was said last.
-///
-/// # Errors
-/// [`StoreError`].
 pub async fn said(
     db: &mut Connection,
     id: MatchId,
@@ -433,9 +375,6 @@ pub async fn said(
 }
 
 /// The same where it is known who holds the seat that a private place belongs to.
-///
-/// # Errors
-/// [`StoreError`].
 pub async fn said_to(
     db: &mut Connection,
     id: MatchId,
@@ -454,9 +393,6 @@ pub async fn said_to(
 }
 
 /// Whether the board is the newest of all that a match has said in its channel: Discord numbers messages as they come.
-///
-/// # Errors
-/// [`StoreError`].
 pub async fn board_is_last(db: &mut Connection, id: MatchId) -> Result<bool, StoreError> {
     let board = serde_json::to_string(&Slot::Board).expect("a slot is plain data");
     let is_last = query_scalar!(
@@ -473,9 +409,6 @@ pub async fn board_is_last(db: &mut Connection, id: MatchId) -> Result<bool, Sto
 }
 
 /// The match whose appeals are judged in this thread.
-///
-/// # Errors
-/// [`StoreError`].
 pub async fn judged_in(
     db: &mut Connection,
     thread: ChannelId,
@@ -493,9 +426,6 @@ pub async fn judged_in(
 }
 
 /// The match a message of ours belongs to.
-///
-/// # Errors
-/// [`StoreError`].
 pub async fn match_of(
     db: &mut Connection,
     message: MessageId,

@@ -49,9 +49,6 @@ impl Columns {
 }
 
 /// What somebody has set.
-///
-/// # Errors
-/// [`StoreError`].
 pub async fn settings(db: &mut Connection, person: PersonId) -> Result<Settings, StoreError> {
     let person = person.0.cast_signed();
     let row = sqlx::query_as!(
@@ -67,9 +64,6 @@ pub async fn settings(db: &mut Connection, person: PersonId) -> Result<Settings,
 }
 
 /// Somebody sets something.
-///
-/// # Errors
-/// [`StoreError`].
 pub async fn set(
     db: &mut Connection,
     person: PersonId,

@@ -10,9 +10,6 @@ use crate::kit::Seed;
 /// Marks the open matches of a copy that is put back: what was drawn in them since the copy was made is unknown here,
 /// and may have been seen. And gives no number again that was given since: by those of what is said Discord knows what
 /// it was sent twice, and old messages have buttons that name matches and orders, as people do.
-///
-/// # Errors
-/// [`StoreError`].
 pub async fn mark_all(db: &mut Connection, now: Moment) -> Result<(), StoreError> {
     query!("UPDATE matches SET restored = 1 WHERE stage IN ('lobby', 'starting', 'running')")
         .execute(&mut *db)
@@ -39,9 +36,6 @@ pub async fn mark_all(db: &mut Connection, now: Moment) -> Result<(), StoreError
 }
 
 /// The marked matches, the oldest first.
-///
-/// # Errors
-/// [`StoreError`].
 pub async fn marked(db: &mut Connection) -> Result<Vec<MatchId>, StoreError> {
     let rows =
         query!("SELECT id FROM matches WHERE restored = 1 ORDER BY id").fetch_all(db).await?;
@@ -49,9 +43,6 @@ pub async fn marked(db: &mut Connection) -> Result<Vec<MatchId>, StoreError> {
 }
 
 /// The matches that are played in one database and have ended in another, where their server seed was told.
-///
-/// # Errors
-/// [`StoreError`].
 pub async fn told_elsewhere(
     db: &mut Connection,
     other: &mut Connection,
@@ -69,18 +60,12 @@ pub async fn told_elsewhere(
 }
 
 /// Takes the mark off a match.
-///
-/// # Errors
-/// [`StoreError`].
 pub async fn clear(db: &mut Connection, id: MatchId) -> Result<(), StoreError> {
     query!("UPDATE matches SET restored = 0 WHERE id = ?", id.0).execute(db).await?;
     Ok(())
 }
 
 /// Gives a match that has not begun another server seed.
-///
-/// # Errors
-/// [`StoreError`].
 pub async fn reseed(db: &mut Connection, id: MatchId, seed: &Seed) -> Result<(), StoreError> {
     let seed = seed.reveal().as_slice();
     query!(

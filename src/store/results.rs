@@ -14,9 +14,6 @@ use crate::kit::{Account, GameName, PersonId, SeatId};
 pub const MOST: u32 = 20_000;
 
 /// Stores what a match came to; what was stored of it before is forgotten.
-///
-/// # Errors
-/// [`StoreError`].
 pub async fn replace(
     db: &mut Connection,
     id: MatchId,
@@ -53,9 +50,6 @@ pub async fn replace(
 }
 
 /// What the matches of a game came to for people that are over, the newest first, [`MOST`] at most.
-///
-/// # Errors
-/// [`StoreError`].
 pub async fn of(
     db: &mut Connection,
     game: &GameName,

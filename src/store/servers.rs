@@ -9,9 +9,6 @@ use std::time::Duration;
 use sqlx::query;
 
 /// What a server has settled; nothing, if it never did.
-///
-/// # Errors
-/// [`StoreError`].
 pub async fn load(db: &mut Connection, guild: GuildId) -> Result<Server, StoreError> {
     let guild = guild.to_sql();
     let row = query!(
@@ -50,9 +47,6 @@ pub async fn load(db: &mut Connection, guild: GuildId) -> Result<Server, StoreEr
 }
 
 /// What the server of a match has settled; nothing, if it is played on none.
-///
-/// # Errors
-/// [`StoreError`].
 pub async fn of(db: &mut Connection, guild: Option<GuildId>) -> Result<Server, StoreError> {
     match guild {
         Some(guild) => load(db, guild).await,
@@ -61,9 +55,6 @@ pub async fn of(db: &mut Connection, guild: Option<GuildId>) -> Result<Server, S
 }
 
 /// Stores what a server has settled.
-///
-/// # Errors
-/// [`StoreError`].
 pub async fn save(db: &mut Connection, guild: GuildId, server: &Server) -> Result<(), StoreError> {
     let guild = guild.to_sql();
     let (moderators, log) =

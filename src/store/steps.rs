@@ -27,16 +27,12 @@ pub struct Before {
 
 impl Before {
     /// Whether somebody was told something in a private place.
-    #[must_use]
     pub fn was_said(&self, slot: Slot, holder: PersonId) -> bool {
         !self.said.is_empty() && self.said.contains(&outbox::key(slot, Some(holder)))
     }
 }
 
 /// How a match stands; `None` if there is no such match.
-///
-/// # Errors
-/// [`StoreError`].
 pub async fn before(
     db: &mut Connection,
     id: MatchId,
@@ -72,7 +68,6 @@ pub async fn before(
 pub struct Rows {
     /// What it came with, if that is to be noted.
     pub origin: Option<Origin>,
-    /// What happened.
     pub happened: Option<Happened>,
     /// The seats that are waited for no more, or in another way.
     pub gone: Vec<SeatId>,
@@ -88,7 +83,6 @@ pub struct Rows {
 pub struct Happened {
     /// Where it comes to in the log.
     pub at: NextStep,
-    /// Who did it.
     pub actor: Actor,
     /// The events, as JSON.
     pub events: Vec<String>,
@@ -100,7 +94,6 @@ pub enum Telling {
     /// When it is due.
     #[default]
     AsItIs,
-    /// Now.
     AtOnce,
     /// So long after it was written at the latest.
     Within(Duration),

@@ -12,9 +12,6 @@ use crate::domain::{Computer, Held, MatchId, Offer, Tenure, Wish};
 use crate::kit::{Instructions, PersonId, SeatId};
 
 /// Who has held the seats of a match, by seat, the first holder first.
-///
-/// # Errors
-/// [`StoreError`].
 pub async fn all(db: &mut Connection, id: MatchId) -> Result<Vec<Held>, StoreError> {
     query!(
         "SELECT seat, holder, computer, since_seq, since_ms, until_ms FROM tenures WHERE match_id = ? ORDER BY seat, id",
@@ -37,9 +34,6 @@ pub async fn all(db: &mut Connection, id: MatchId) -> Result<Vec<Held>, StoreErr
 }
 
 /// How each seat of a match is held now, from seat 0.
-///
-/// # Errors
-/// [`StoreError`].
 pub async fn current(db: &mut Connection, id: MatchId) -> Result<Vec<Tenure>, StoreError> {
     let mut told = instructions(db, id).await?.into_iter();
     let rows = query!(
@@ -90,9 +84,6 @@ async fn instructions(db: &mut Connection, id: MatchId) -> Result<Vec<Instructio
 }
 
 /// Whoever holds a seat leaves this to be done, and nothing else.
-///
-/// # Errors
-/// [`StoreError`].
 pub async fn instruct(
     db: &mut Connection,
     id: MatchId,
@@ -112,9 +103,6 @@ pub async fn instruct(
 }
 
 /// The matches that go on and are heard, and in which somebody has left something to be done.
-///
-/// # Errors
-/// [`StoreError`].
 pub async fn instructed(db: &mut Connection) -> Result<Vec<MatchId>, StoreError> {
     let ids: Vec<i64> = sqlx::query_scalar(
         "SELECT DISTINCT t.match_id FROM tenures t JOIN matches m ON m.id = t.match_id
@@ -128,9 +116,6 @@ pub async fn instructed(db: &mut Connection) -> Result<Vec<MatchId>, StoreError>
 }
 
 /// Somebody begins to hold a seat, with this time bank; whoever held it before holds it no more.
-///
-/// # Errors
-/// [`StoreError`].
 pub async fn begin(
     db: &mut Connection,
     id: MatchId,
@@ -169,9 +154,6 @@ pub async fn begin(
 }
 
 /// Changes what goes with a tenure.
-///
-/// # Errors
-/// [`StoreError`].
 pub async fn update(
     db: &mut Connection,
     id: MatchId,
@@ -199,9 +181,6 @@ pub async fn update(
 }
 
 /// Whether somebody held a seat of a match before somebody else took it.
-///
-/// # Errors
-/// [`StoreError`].
 pub async fn has_left(
     db: &mut Connection,
     id: MatchId,
@@ -220,9 +199,6 @@ pub async fn has_left(
 }
 
 /// Somebody wants something of a match.
-///
-/// # Errors
-/// [`StoreError`].
 pub async fn vote(
     db: &mut Connection,
     id: MatchId,
@@ -245,9 +221,6 @@ pub async fn vote(
 }
 
 /// The seats whose holders have wanted this since `moment`.
-///
-/// # Errors
-/// [`StoreError`].
 pub async fn votes(
     db: &mut Connection,
     id: MatchId,
@@ -269,9 +242,6 @@ pub async fn votes(
 }
 
 /// Nobody wants this any more.
-///
-/// # Errors
-/// [`StoreError`].
 pub async fn forget_votes(db: &mut Connection, id: MatchId, wish: &Wish) -> Result<(), StoreError> {
     let wish = wish.to_string();
     query!("DELETE FROM votes WHERE match_id = ? AND wish = ?", id.0, wish).execute(db).await?;
@@ -279,9 +249,6 @@ pub async fn forget_votes(db: &mut Connection, id: MatchId, wish: &Wish) -> Resu
 }
 
 /// Nothing is wanted any more: of all seats, or of one that has a new holder.
-///
-/// # Errors
-/// [`StoreError`].
 pub async fn forget_all_votes(
     db: &mut Connection,
     id: MatchId,

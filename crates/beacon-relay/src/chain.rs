@@ -85,31 +85,26 @@ impl Chain {
     }
 
     /// The name.
-    #[must_use]
     pub fn name(&self) -> &str {
         &self.name
     }
 
     /// What the chain is known by: the hash of its key, times and name, as drand computes it.
-    #[must_use]
     pub fn hash(&self) -> [u8; 32] {
         self.hash
     }
 
     /// What its signatures are checked with: a compressed point of G2.
-    #[must_use]
     pub fn public_key(&self) -> [u8; 96] {
         self.public_key
     }
 
     /// When its first round is due, in seconds since 1970-01-01 UTC.
-    #[must_use]
     pub fn genesis_s(&self) -> u64 {
         self.genesis_s
     }
 
     /// The seconds from a round to the next.
-    #[must_use]
     pub fn period_s(&self) -> u32 {
         self.period_s
     }
@@ -117,7 +112,6 @@ impl Chain {
     /// The signature of a round, whether it is due or not: a compressed point of G1.
     ///
     /// A relay's answer also has the round's *randomness*, which is the SHA-256 of this.
-    #[must_use]
     pub fn sign(&self, round: u64) -> [u8; 48] {
         let message = Sha256::digest(&round.to_be_bytes());
         let point =
@@ -127,7 +121,6 @@ impl Chain {
 
     /// The newest round that is due at `now_ms`, in milliseconds since 1970-01-01 UTC; 0 before
     /// the first.
-    #[must_use]
     pub fn newest_round(&self, now_ms: i64) -> u64 {
         let now_s = u64::try_from(now_ms.div_euclid(1000)).unwrap_or(0);
         match now_s.checked_sub(self.genesis_s) {

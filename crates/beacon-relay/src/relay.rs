@@ -103,13 +103,11 @@ impl Relay {
     }
 
     /// Where it listens.
-    #[must_use]
     pub fn address(&self) -> SocketAddr {
         self.address
     }
 
     /// The same as the beginning of a URL, such as `http://127.0.0.1:4711`.
-    #[must_use]
     pub fn url(&self) -> String {
         format!("http://{}", self.address)
     }
@@ -120,7 +118,6 @@ impl Relay {
     }
 
     /// How many requests have come in.
-    #[must_use]
     pub fn asked(&self) -> u64 {
         self.shared.asked.load(Ordering::SeqCst)
     }

@@ -65,9 +65,6 @@ pub trait AnyLab: Sync {
 /// Whole matches between computer players of one game, one after the other.
 pub trait AnySimulation: Send {
     /// Plays the match of this number, always the same one.
-    ///
-    /// # Errors
-    /// [`SimulationError`].
     fn play(&mut self, number: u64) -> Result<AnyPlayed, SimulationError>;
     /// How often each rule was exercised in all of them, if that is counted: lines to print.
     fn coverage(&self) -> Vec<String>;
@@ -79,7 +76,6 @@ pub trait AnySimulation: Send {
 pub struct AnyPlayed {
     /// What its luck came from.
     pub luck: Fairness,
-    /// Its setup.
     pub setup: Setup,
     /// Its log, with who brought each event about.
     pub log: Vec<(SeatId, Event)>,
@@ -90,7 +86,6 @@ pub struct AnyPlayed {
 }
 
 /// The laboratory of a game; `None` if it has none.
-#[must_use]
 pub fn lab_of(game: GameRef) -> Option<&'static dyn AnyLab> {
     let labs: [(GameRef, &'static dyn AnyLab); 2] =
         [(&KOENIG, &Of::<Koenig>::LAB), (&WUERFELKOENIG, &Of::<Wuerfelkoenig>::LAB)];

@@ -28,7 +28,6 @@ impl Policy {
     pub const ALL: [Policy; 2] = [Policy::Simple, Policy::Random];
 
     /// The word for it on the command line.
-    #[must_use]
     pub fn name(self) -> &'static str {
         match self {
             Policy::Simple => "simple",
@@ -40,9 +39,7 @@ impl Policy {
 /// How matches are played.
 #[derive(Debug, Clone)]
 pub struct Simulation {
-    /// By how many.
     pub players: u8,
-    /// How these decide.
     pub policy: Policy,
     /// The same seed gives the same matches.
     pub seed: Seed,
@@ -57,9 +54,7 @@ pub struct Simulation {
 pub struct Attempt<G: Game> {
     /// How many events had happened.
     pub events: usize,
-    /// Who tried it.
     pub seat: SeatId,
-    /// What.
     pub action: G::Action,
     /// Why it was refused.
     pub refusal: G::Refusal,
@@ -70,7 +65,6 @@ pub struct Attempt<G: Game> {
 pub struct Figure {
     /// What it is of.
     pub name: String,
-    /// How much.
     pub value: f64,
     /// How its average is printed.
     pub unit: Unit,
@@ -90,7 +84,6 @@ pub enum Unit {
 pub struct Played<G: Game> {
     /// What its luck came from.
     pub luck: Fairness,
-    /// Its setup.
     pub setup: G::Setup,
     /// Its log, with who brought each event about.
     pub log: Vec<(SeatId, G::Event)>,
@@ -103,7 +96,6 @@ pub struct Played<G: Game> {
 /// A match that did not come to an end.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
 pub enum SimulationError {
-    /// The game is not for so many.
     #[error("the game is not for {0} players")]
     Players(u8),
     /// It was not over in a very long time.
@@ -112,9 +104,6 @@ pub enum SimulationError {
 }
 
 /// Plays the match of this number, always the same one.
-///
-/// # Errors
-/// [`SimulationError`].
 pub fn play<G: Lab>(
     data: &G::Data,
     how: &Simulation,
@@ -148,7 +137,6 @@ pub fn play<G: Lab>(
 }
 
 /// What a match's luck comes from: each seat adds a text that names it.
-#[must_use]
 pub fn fairness(players: u8, server_seed: Seed, beacon: BeaconUse) -> Fairness {
     let contributions: Vec<Contribution> = SeatId::first(players)
         .map(|seat| format!("seat {}", u8::from(seat)))

@@ -24,34 +24,25 @@ pub enum Vote {
 /// Why a match does not stand still, or does not go on.
 #[derive(Debug, thiserror::Error)]
 pub enum PauseError {
-    /// It stands still already.
     #[error("the match is paused already")]
     Already(PausedBy),
-    /// It does not stand still.
     #[error("the match is not paused")]
     NotPaused,
-    /// A moderator has made it stand still, and only a moderator can let it go on.
     #[error("only a moderator can end the pause")]
     Moderators,
     /// Somebody appeals what happened, and a ruling lets it go on.
     #[error("only a ruling can end the pause")]
     Appealed,
-    /// They agreed before.
     #[error("that person has agreed already")]
     Agreed,
-    /// The match could not be changed.
     #[error(transparent)]
     Match(#[from] MatchError),
-    /// The database failed.
     #[error(transparent)]
     Store(#[from] StoreError),
 }
 
 impl Clockwork<'_> {
     /// A player wants the match to pause, or agrees to it: when all do, it pauses.
-    ///
-    /// # Errors
-    /// [`PauseError`] says why not.
     pub async fn pause(&self, id: MatchId, who: PersonId) -> Result<Vote, PauseError> {
         let mut checkout = self.app.checkout(id).await?;
         let (db, table) = checkout.look();
@@ -77,9 +68,6 @@ impl Clockwork<'_> {
 
     /// A player lets a match go on that all had paused, with all the time that was left when it
     /// stood still.
-    ///
-    /// # Errors
-    /// [`PauseError`] says why not.
     pub async fn resume(&self, id: MatchId, who: PersonId) -> Result<(), PauseError> {
         let mut checkout = self.app.checkout(id).await?;
         let table = checkout.table();

@@ -16,31 +16,23 @@ pub const LONGEST_ABSENCE: Duration = Duration::from_secs(21 * 86_400);
 /// Why nobody is away.
 #[derive(Debug, thiserror::Error)]
 pub enum AwayError {
-    /// The date has passed.
     #[error("that date has passed")]
     Past,
-    /// That would be longer than [`LONGEST_ABSENCE`].
     #[error("that is too long")]
     TooLong {
         /// The latest date they can give; now, if no time is left.
         latest: Moment,
     },
-    /// They are not away.
     #[error("that person is not away")]
     NotAway,
-    /// A match could not be changed.
     #[error(transparent)]
     Match(#[from] MatchError),
-    /// The database failed.
     #[error(transparent)]
     Store(#[from] StoreError),
 }
 
 impl Clockwork<'_> {
     /// What somebody has set for themselves.
-    ///
-    /// # Errors
-    /// [`StoreError`].
     pub async fn settings(&self, person: PersonId) -> Result<Settings, StoreError> {
         let mut db = self.app.store().read().await?;
         people::settings(&mut db, person).await
@@ -48,9 +40,6 @@ impl Clockwork<'_> {
 
     /// Somebody sets something: `change` what they have set before. Deadlines that run go by it at
     /// once.
-    ///
-    /// # Errors
-    /// [`StoreError`].
     pub async fn set(
         &self,
         person: PersonId,

@@ -14,9 +14,7 @@ use std::sync::Arc;
 /// Where a match is to go on, and who asks for that.
 #[derive(Debug, Clone, Copy)]
 pub struct Move {
-    /// The server.
     pub guild: GuildId,
-    /// The channel.
     pub channel: ChannelId,
     /// Who asks, in that channel.
     pub by: PersonId,
@@ -27,7 +25,6 @@ pub struct Move {
 /// What somebody may do in a server.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Rights {
-    /// Play.
     Member,
     /// Settle what goes wrong in its matches.
     Moderator,
@@ -36,25 +33,19 @@ pub enum Rights {
 /// Why a match was not moved. Nothing has changed.
 #[derive(Debug, thiserror::Error)]
 pub enum MoveError {
-    /// There is no open match with that number.
     #[error("there is no such open match")]
     Unknown,
-    /// The person who asks may not move it.
     #[error("that person may not move the match")]
     NotAllowed,
-    /// It is played there already.
     #[error("the match is played there already")]
     HereAlready,
     /// Nothing is known that keeps it from being heard where it is.
     #[error("the match is heard in channel {0}")]
     Heard(ChannelId),
-    /// It would leave its server, which is not lost.
     #[error("the match would leave its server, which is not lost")]
     OtherServer,
-    /// The channel has another open match.
     #[error("the channel has an open match")]
     ChannelTaken,
-    /// It could not be read or written.
     #[error(transparent)]
     Submission(#[from] MatchError),
 }
@@ -75,9 +66,6 @@ impl Moves<'_> {
     /// A match that is not heard where it is goes on in another channel: what nobody heard yet is
     /// said there, and the board is posted again. Everybody who plays is told in private, and the
     /// channel it leaves, if that can be reached.
-    ///
-    /// # Errors
-    /// [`MoveError`] says why not.
     pub async fn move_to(&self, id: MatchId, to: &Move) -> Result<(), MoveError> {
         let incidents = Incidents { app: self.app };
         let mut hold = self.app.hold(id).await?;

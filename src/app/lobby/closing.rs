@@ -16,9 +16,6 @@ pub const IDLE: Duration = Duration::from_secs(IDLE_DAYS as u64 * 86_400);
 impl Lobbies<'_> {
     /// Closes every lobby that has not changed for [`IDLE`], and tells when the next would close,
     /// if there is one.
-    ///
-    /// # Errors
-    /// [`MatchError`] if the database fails.
     pub(in crate::app) async fn close_idle(&self) -> Result<Option<Moment>, MatchError> {
         loop {
             let mut db = self.app.store().read().await?;

@@ -33,18 +33,12 @@ pub struct Company {
 
 impl Lobbies<'_> {
     /// What somebody has set about whom they play with.
-    ///
-    /// # Errors
-    /// [`StoreError`].
     pub async fn company(&self, person: PersonId) -> Result<Company, StoreError> {
         let mut db = self.app.store().read().await?;
         company(&mut db, person).await
     }
 
     /// Who has opened several lobbies in a server in the last day, and how many, the most first.
-    ///
-    /// # Errors
-    /// [`StoreError`].
     pub async fn hosts_today(&self, guild: GuildId) -> Result<Vec<(PersonId, u32)>, StoreError> {
         let mut db = self.app.store().read().await?;
         invitations::hosts(&mut db, guild, self.app.clock().now().before(DAY)).await
@@ -52,9 +46,6 @@ impl Lobbies<'_> {
 
     /// Somebody does not want to play with another, or with `None` not to be invited by anybody; or does again.
     /// Nothing changes where they have said it of too many.
-    ///
-    /// # Errors
-    /// [`StoreError`].
     pub async fn keep_away(
         &self,
         person: PersonId,

@@ -21,7 +21,6 @@ const MOST_NAMED: u8 = 3;
 /// A match that waits for a round of the beacon.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Starting {
-    /// Which match.
     pub id: MatchId,
     /// The round named last.
     pub named: Named,
@@ -31,7 +30,6 @@ pub struct Starting {
 
 impl Starting {
     /// Whether the message that names the round came when the round was known.
-    #[must_use]
     pub fn is_late(&self) -> bool {
         self.told.zip(self.named.due()).is_some_and(|(told, due)| told >= due)
     }
@@ -128,9 +126,6 @@ impl Lobbies<'_> {
     }
 
     /// The matches that wait for a round of the beacon.
-    ///
-    /// # Errors
-    /// [`StoreError`].
     pub async fn starting(&self) -> Result<Vec<Starting>, StoreError> {
         let mut db = self.app.store().read().await?;
         let mut all = Vec::new();

@@ -12,9 +12,6 @@ use crate::store::{Connection, StoreError, luck, matches as rows, tenures};
 
 impl Matches {
     /// What everybody may know of a match's luck; `None` if there is no such match.
-    ///
-    /// # Errors
-    /// [`MatchError`] if the database fails.
     pub async fn disclosed(&self, id: MatchId) -> Result<Option<Disclosed>, MatchError> {
         let mut db = self.store().read().await?;
         disclosed(self.games(), &mut db, id).await

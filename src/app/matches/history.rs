@@ -107,7 +107,6 @@ pub enum Format {
 
 impl Format {
     /// How names of such files end.
-    #[must_use]
     pub fn ending(self) -> &'static str {
         match self {
             Format::Jsonl => "jsonl",
@@ -119,30 +118,23 @@ impl Format {
 /// Why a match's log cannot be written.
 #[derive(Debug, thiserror::Error)]
 pub enum ExportError {
-    /// There is no such match.
     #[error("the database has no match {0}")]
     NoSuchMatch(MatchId),
-    /// It has not begun.
     #[error("match {0} has not begun: there is no log yet")]
     NotBegun(MatchId),
     /// The database holds something that is not of this match's game.
     #[error(transparent)]
     Corrupt(#[from] Corrupt),
-    /// The match's game is not in this program.
     #[error(transparent)]
     NoSuchGame(#[from] NoSuchGame),
     /// The log holds something that is not of this match's game.
     #[error(transparent)]
     Log(#[from] LogError),
-    /// The database failed.
     #[error(transparent)]
     Store(#[from] StoreError),
 }
 
 /// A match's log as text. Cards of a running match stay face down.
-///
-/// # Errors
-/// [`ExportError`].
 pub async fn export(
     games: &Games,
     db: &mut Connection,

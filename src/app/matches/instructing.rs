@@ -27,7 +27,6 @@ pub(in crate::app) struct Ready {
 /// What has become of instructions that somebody gave.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Given {
-    /// They stand.
     Stand(Instructions),
     /// They would end at once, and do not stand; these tell why.
     Ended(Instructions),
@@ -98,9 +97,6 @@ impl Matches {
     }
 
     /// Somebody leaves something to be done in their place, or, if it is empty, nothing any more.
-    ///
-    /// # Errors
-    /// [`MatchError`] says why not.
     pub async fn instruct(
         &self,
         id: MatchId,

@@ -11,9 +11,6 @@ use crate::store::{Connection, StoreError, matches as rows, results, tenures};
 
 impl Matches {
     /// What is stored of matches that are over, the newest first.
-    ///
-    /// # Errors
-    /// [`StoreError`].
     pub async fn results(&self, game: GameRef, whose: Whose) -> Result<Vec<OfMatch>, StoreError> {
         let mut db = self.store().read().await?;
         results::of(&mut db, &game.into(), whose).await

@@ -81,9 +81,6 @@ impl Matches {
 
     /// A match has shown controls of when its log was so long. If it is not that long now, it is
     /// one of an older copy, as in [`Matches::note_older_copy`].
-    ///
-    /// # Errors
-    /// [`MatchError`] if the database fails.
     pub async fn note_shown(&self, id: MatchId, seq: u64) -> Result<(), MatchError> {
         let mut db = self.store().read().await?;
         let length = rows::log_length(&mut db, id).await?;

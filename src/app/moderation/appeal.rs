@@ -13,16 +13,12 @@ use crate::store::{Connection, StoreError, matches as rows, servers};
 /// Why nothing is appealed.
 #[derive(Debug, thiserror::Error)]
 pub enum AppealError {
-    /// No reason is given.
     #[error("no reason is given")]
     NoReason,
-    /// Somebody appeals already, and nobody has ruled.
     #[error("the match is appealed already")]
     Already,
-    /// The match could not be changed.
     #[error(transparent)]
     Match(#[from] MatchError),
-    /// The database failed.
     #[error(transparent)]
     Store(#[from] StoreError),
 }
@@ -30,9 +26,6 @@ pub enum AppealError {
 impl Moderation<'_> {
     /// A player appeals what happened. The match is frozen until a moderator rules. Says who of
     /// them is told.
-    ///
-    /// # Errors
-    /// [`AppealError`] says why not.
     pub async fn appeal(
         &self,
         id: MatchId,

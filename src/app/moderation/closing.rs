@@ -26,9 +26,6 @@ impl Moderation<'_> {
     }
 
     /// Closes a lobby whose closing a moderator has confirmed, and tells its channel.
-    ///
-    /// # Errors
-    /// [`OrderError`] says why not.
     pub(super) async fn close_as_ordered(
         &self,
         db: &mut Connection,

@@ -17,7 +17,6 @@ use crate::store::{Connection, consents, matches as rows};
 pub(super) enum Audience {
     /// The moderator who rules: how many cards a hand is to hold is among it.
     Moderator,
-    /// Everybody.
     Everybody,
 }
 

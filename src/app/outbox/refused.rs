@@ -16,9 +16,7 @@ const FORMS: usize = 3;
 /// Where a message goes.
 #[derive(Clone, Copy)]
 pub(super) enum Way {
-    /// It is new.
     Post(Recipient),
-    /// It changes another.
     Edit(Place),
 }
 

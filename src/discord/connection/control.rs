@@ -10,7 +10,6 @@ use crate::kit::{Instructions, LobbyPress, OrderPress, Page, Press, Ruling, Seat
 /// A control of a match: `kind:match:seq:rest` is its `custom_id`.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Control {
-    /// Which match.
     pub match_id: MatchId,
     /// The length of its log when this was offered; 0 if that makes no difference to what it means.
     pub seq: u64,

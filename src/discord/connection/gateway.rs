@@ -38,13 +38,10 @@ const ENDS: u16 = 1000;
 
 /// What it takes to listen to Discord.
 pub struct Gateway {
-    /// Where.
     pub url: String,
     /// Who: it knows the token.
     pub rest: Arc<Rest>,
-    /// To what.
     pub intents: GatewayIntents,
-    /// Who is told.
     pub handler: Arc<Handler>,
     /// Who lets sessions begin.
     pub starts: Starts,
@@ -54,7 +51,6 @@ pub struct Gateway {
 enum Ended {
     /// They were asked to.
     Stopped,
-    /// Discord wants others.
     Reshard,
 }
 

@@ -52,7 +52,6 @@ pub enum Bucket {
     Reads(u64),
     /// The bot's own emojis, whose limits "do not follow the normal rate limit conventions".
     Emojis,
-    /// The commands.
     Commands,
 }
 
@@ -76,7 +75,6 @@ impl Standing {
 pub struct Told {
     /// How many requests the bucket takes, how many more, and when it is full again.
     pub bucket: Option<(u32, u32, Duration)>,
-    /// After a 429.
     pub wait: Option<Wait>,
 }
 
@@ -193,7 +191,6 @@ impl Limiter {
 enum Turn {
     /// Then it may be asked again.
     NotBefore(Instant),
-    /// Then.
     At(Instant),
 }
 

@@ -86,7 +86,6 @@ pub enum About {
     Person,
     /// This moment: the same may work later.
     Moment,
-    /// The bot's token.
     Token,
 }
 

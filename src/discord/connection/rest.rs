@@ -48,7 +48,6 @@ struct Quarantine {
 /// What is read of a thread or a conversation that was opened.
 #[derive(Deserialize)]
 pub struct Opened {
-    /// Its number.
     pub id: ChannelId,
 }
 
@@ -56,7 +55,6 @@ pub struct Opened {
 pub struct Ask<'a> {
     /// What it is counted with.
     pub bucket: Bucket,
-    /// The verb.
     pub method: reqwest::Method,
     /// Below [`API`].
     pub path: String,

@@ -32,9 +32,7 @@ const VERSION: &str = "/?v=10&encoding=json";
 pub enum Then {
     /// The session goes on with another connection.
     Resume,
-    /// A new session.
     Identify,
-    /// Other shards.
     Reshard,
     /// Nothing helps that the program could do.
     Never(u16),
@@ -80,7 +78,6 @@ struct Begun {
 
 /// What greets Discord.
 pub struct Greeting<'a> {
-    /// Where.
     pub url: &'a str,
     /// The bot's token. Secret.
     pub token: &'a str,

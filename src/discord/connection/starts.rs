@@ -44,7 +44,6 @@ const MOST_SHARDS: u32 = 1000;
 /// What Discord wants of those who connect.
 #[derive(Deserialize)]
 pub struct Wanted {
-    /// How many shards.
     pub shards: u32,
     session_start_limit: StartLimit,
 }

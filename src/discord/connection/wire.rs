@@ -15,7 +15,6 @@ use crate::kit::{Button, Choose, List, Look, PersonId, Press, Row, Ruling};
 /// The match and the moment that controls belong to.
 #[derive(Debug, Clone, Copy)]
 pub struct Moment {
-    /// Which match.
     pub match_id: MatchId,
     /// The length of its log.
     pub seq: u64,
@@ -77,7 +76,6 @@ fn plain_data(built: &impl serde::Serialize) -> Value {
 /// A message as Discord shows it to us.
 #[derive(Deserialize)]
 pub struct Shown {
-    /// Who wrote it.
     pub author: Author,
     #[serde(default)]
     components: Value,
@@ -86,7 +84,6 @@ pub struct Shown {
 /// Who wrote a message.
 #[derive(Deserialize)]
 pub struct Author {
-    /// Their number.
     pub id: UserId,
 }
 

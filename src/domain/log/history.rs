@@ -6,9 +6,7 @@ use crate::kit::{Corrupt, Event, GameRef, PublicEvent};
 
 /// Something of a log that stands, with its line. It has no `Debug`: an event holds what is face down.
 pub struct Standing<'a, T> {
-    /// The line.
     pub line: &'a LogLine,
-    /// What it says.
     pub what: T,
 }
 
@@ -44,7 +42,6 @@ pub fn history(game: GameRef, lines: &[LogLine]) -> Result<Vec<Happened<'_>>, Co
 }
 
 /// The same as everybody may know it.
-#[must_use]
 pub fn published(history: &[Happened<'_>]) -> Vec<PublicEvent> {
     history.iter().map(|happened| happened.what.publish()).collect()
 }

@@ -80,11 +80,9 @@ pub fn verify(games: &Games, text: &str, published: Option<Digest>) -> Result<Ve
 
 /// A log that holds.
 pub struct Checked {
-    /// Its first line.
     pub header: Header,
     /// All entries as everybody may know them, those that were undone among them.
     pub entries: Vec<PublicEntry>,
-    /// What was found.
     pub verified: Verified,
 }
 

@@ -12,9 +12,7 @@ use crate::kit::{
 pub struct Line<E = Entry> {
     /// When, in milliseconds since 1970-01-01 UTC.
     pub at_ms: i64,
-    /// Who.
     pub by: Actor,
-    /// What.
     pub entry: E,
 }
 
@@ -38,7 +36,6 @@ const UNRULED: &str = "nothing can happen after an appeal before the ruling";
 pub struct Refereed {
     /// The match at its end.
     pub end: LiveGame,
-    /// How it ends.
     pub ending: Ending,
     /// What was drawn in it, undone events and the setup included.
     pub drawn: Drawn,

@@ -191,9 +191,6 @@ impl Places for Koenig {
 }
 
 /// A hand as a picture, for its holder alone; `None` if the view is nobody's.
-///
-/// # Errors
-/// [`RenderError`] if it cannot be drawn.
 pub(super) fn hand(
     studio: Studio<'_>,
     seats: &PerSeat<Seat>,

@@ -146,13 +146,11 @@ impl Chain {
     pub const KNOWN: [&'static Chain; 2] = [Self::QUICKNET, Self::TRIAL];
 
     /// The chain with this hash, if it is known.
-    #[must_use]
     pub fn known(hash: &ChainHash) -> Option<&'static Chain> {
         Self::KNOWN.into_iter().find(|chain| chain.hash == *hash)
     }
 
     /// What its signatures are checked with.
-    #[must_use]
     pub fn public_key(&self) -> &PublicKey {
         &self.public_key
     }
@@ -166,7 +164,6 @@ impl Chain {
     /// assert_eq!(round.number(), 27_946_612);
     /// assert_eq!(Chain::QUICKNET.due_ms(round), 1_776_643_200_000);
     /// ```
-    #[must_use]
     pub fn round_at_or_after(&self, ms: i64) -> Round {
         let since_ms = ms.saturating_sub(i64::from(self.genesis_s) * 1000);
         let periods =
@@ -175,7 +172,6 @@ impl Chain {
     }
 
     /// When a round is due, in milliseconds since 1970-01-01 UTC.
-    #[must_use]
     pub fn due_ms(&self, round: Round) -> i64 {
         let seconds = (round.number() - 1)
             .saturating_mul(u64::from(self.period_s))
@@ -223,13 +219,11 @@ impl Pulse {
 
 impl Round {
     /// The round with this number; there is no round 0.
-    #[must_use]
     pub fn new(number: u64) -> Option<Self> {
         NonZeroU64::new(number).map(Self)
     }
 
     /// Its number.
-    #[must_use]
     pub fn number(self) -> u64 {
         self.0.get()
     }

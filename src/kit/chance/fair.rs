@@ -93,20 +93,17 @@ pub enum Source<'a> {
 impl Contribution {
     /// The contribution of somebody who gave none: the number of the interaction by which they sat down,
     /// which Discord made when the server seed's hash was out.
-    #[must_use]
     pub fn of_interaction(id: u64) -> Self {
         Self(format!("interaction {id}"))
     }
 
     /// The contribution of somebody who came with nothing newer than the server seed's hash: the number of
     /// the message that published it.
-    #[must_use]
     pub fn of_message(id: u64) -> Self {
         Self(format!("message {id}"))
     }
 
     /// The text.
-    #[must_use]
     pub fn as_str(&self) -> &str {
         &self.0
     }
@@ -133,13 +130,11 @@ impl From<Contribution> for String {
 
 impl Fairness {
     /// What was published before anybody sat down.
-    #[must_use]
     pub fn hash(&self) -> Digest {
         self.server_seed.hash()
     }
 
     /// The seed composed of it.
-    #[must_use]
     pub fn seed(&self) -> MatchSeed {
         MatchSeed::compose(&self.server_seed, self.match_id, &self.contributions, &self.beacon)
     }
@@ -148,7 +143,6 @@ impl Fairness {
 impl MatchSeed {
     /// The seed of match `match_id` (0 for one that has no number), composed of the server's, of the
     /// contribution of each seat, from seat 0, and of a round of the beacon.
-    #[must_use]
     pub fn compose(
         server: &Seed,
         match_id: u64,
@@ -171,7 +165,6 @@ impl MatchSeed {
 
     /// The seed from which a match goes on that was put back from an older copy: another round of the beacon is mixed
     /// into the seed it had.
-    #[must_use]
     pub fn renewed(&self, pulse: &Pulse) -> Self {
         let mut mac = self.key.clone();
         update_text(&mut mac, RESTORED);
@@ -185,7 +178,6 @@ impl MatchSeed {
     }
 
     /// The bytes, for the worked example of the documentation.
-    #[must_use]
     pub fn reveal(&self) -> &[u8; 32] {
         &self.bytes
     }
@@ -207,7 +199,6 @@ impl MatchSeed {
 
     /// What a computer player in `seat` decides by when the log has so many entries: a stream of its own, of which
     /// nothing is ever drawn for the match.
-    #[must_use]
     pub fn policy_luck(&self, seat: SeatId, entries: u64) -> SeededChance {
         let mut mac = self.begun(POLICY, entries);
         mac.update(&u32::from(u8::from(seat)).to_be_bytes());
@@ -231,13 +222,11 @@ impl fmt::Debug for MatchSeed {
 
 impl<'a> FairChance<'a> {
     /// The chance that follows what was drawn before.
-    #[must_use]
     pub fn after(seed: &'a MatchSeed, drawn: Drawn) -> Self {
         Self { seed, drawn }
     }
 
     /// What was drawn by now.
-    #[must_use]
     pub fn drawn(&self) -> Drawn {
         self.drawn
     }

@@ -29,13 +29,11 @@ pub struct BadHex {
 
 impl<const N: usize> Hex<N> {
     /// These bytes.
-    #[must_use]
     pub const fn new(bytes: [u8; N]) -> Self {
         Self(bytes)
     }
 
     /// The bytes.
-    #[must_use]
     pub const fn as_bytes(&self) -> &[u8; N] {
         &self.0
     }

@@ -13,13 +13,11 @@ pub struct QuickChance {
 
 impl QuickChance {
     /// The same number gives the same chance.
-    #[must_use]
     pub fn new(seed: u64) -> Self {
         QuickChance { state: seed, draws: 0 }
     }
 
     /// A chance of its own from this one.
-    #[must_use]
     pub fn fork(chance: &mut dyn Chance) -> Self {
         // A pick is one draw of a byte of which each value is as likely as the others.
         let bytes: [u8; 256] = std::array::from_fn(|byte| byte as u8);

@@ -77,7 +77,6 @@ pub struct Salt(Hex<16>);
 
 impl Seal {
     /// Seals what `seat` commits.
-    #[must_use]
     pub fn new(match_id: u64, number: u64, seat: SeatId, content: &[u8], salt: Salt) -> Self {
         let mut hash = Sha256::new();
         hash.update(length(COMMITMENT.len()));
@@ -104,7 +103,6 @@ impl Digest {
     pub(super) const NONE: Digest = Digest(Hex::new([0; 32]));
 
     /// The hash of some bytes, such as those of an exported log.
-    #[must_use]
     pub fn of(bytes: impl AsRef<[u8]>) -> Self {
         Self(Hex::new(Sha256::digest(bytes).into()))
     }
@@ -137,13 +135,11 @@ impl fmt::Debug for Digest {
 
 impl Salt {
     /// The salt of these bytes.
-    #[must_use]
     pub const fn new(bytes: [u8; 16]) -> Self {
         Self(Hex::new(bytes))
     }
 
     /// The digits, for whoever may know them.
-    #[must_use]
     pub fn reveal(&self) -> String {
         self.0.to_string()
     }

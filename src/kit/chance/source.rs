@@ -30,7 +30,6 @@ impl Die {
     pub const ALL: [Die; 6] = [Die(1), Die(2), Die(3), Die(4), Die(5), Die(6)];
 
     /// The points it shows.
-    #[must_use]
     pub fn points(self) -> u8 {
         self.0
     }
@@ -80,31 +79,26 @@ pub struct Seed([u8; 32]);
 
 impl Seed {
     /// The seed of these bytes.
-    #[must_use]
     pub fn new(bytes: [u8; 32]) -> Self {
         Self(bytes)
     }
 
     /// The bytes, for the database alone.
-    #[must_use]
     pub fn reveal(&self) -> &[u8; 32] {
         &self.0
     }
 
     /// The hash under which it is published.
-    #[must_use]
     pub fn hash(&self) -> Digest {
         Digest::of(self.reveal())
     }
 
     /// The digits, for everybody, once the match is over.
-    #[must_use]
     pub fn to_hex(&self) -> String {
         Hex::new(self.0).to_string()
     }
 
     /// The seed of these digits.
-    #[must_use]
     pub fn from_hex(digits: &str) -> Option<Self> {
         digits.parse().ok().map(|seed: Hex<32>| Seed(*seed.as_bytes()))
     }
@@ -126,7 +120,6 @@ pub struct SeededChance {
 
 impl SeededChance {
     /// ChaCha12 keyed with `seed`, on one of its streams. Streams share nothing.
-    #[must_use]
     pub fn new(seed: Seed, stream: u64) -> Self {
         let mut rng = ChaCha12Rng::from_seed(seed.0);
         rng.set_stream(stream);
@@ -134,7 +127,6 @@ impl SeededChance {
     }
 
     /// A seed drawn from this chance.
-    #[must_use]
     pub fn seed(&mut self) -> Seed {
         Seed(self.rng.random())
     }
@@ -217,7 +209,6 @@ impl<I: Iterator<Item = Draw>> RecordedChance<I> {
     }
 
     /// Whether everything asked for was in the record, as it was asked for.
-    #[must_use]
     pub fn is_faithful(&self) -> bool {
         self.faithful
     }

@@ -36,13 +36,11 @@ impl DiceStats {
     const UNUSUAL: f64 = 1.96;
 
     /// What a die showed on average; `None` without dice.
-    #[must_use]
     pub fn average(self) -> Option<f64> {
         (self.dice > 0).then(|| f64::from(self.pips) / f64::from(self.dice))
     }
 
     /// How many standard deviations the sum is above what is to be expected; 0 without dice.
-    #[must_use]
     pub fn z(self) -> f64 {
         if self.dice == 0 {
             return 0.0;
@@ -52,7 +50,6 @@ impl DiceStats {
     }
 
     /// What can be said of it.
-    #[must_use]
     pub fn verdict(self) -> Verdict {
         match self.z() {
             _ if self.dice < Self::FEWEST => Verdict::TooFew,

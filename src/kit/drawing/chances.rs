@@ -48,9 +48,6 @@ static PALETTE: LazyLock<Palette> = LazyLock::new(|| {
 const DASHES: [&str; 5] = ["none", "26 8", "10 8", "26 8 6 8", "40 14"];
 
 /// The picture, which `turns` show from the beginning to the end; `None` of a match that has hardly begun.
-///
-/// # Errors
-/// [`RenderError`] if it cannot be drawn.
 pub fn chances(
     studio: Studio<'_>,
     seats: &PerSeat<Seat>,

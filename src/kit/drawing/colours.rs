@@ -26,7 +26,6 @@ const LATELY_BITS: u32 = 12;
 
 impl Palette {
     /// These colours, as `#rrggbb`, and between each of the pairs so many steps, as many of them as there is room for.
-    #[must_use]
     pub fn new(flat: &[&str], edges: &[(&str, &str, u16)]) -> Self {
         let mut colours: Vec<Rgb> = Vec::new();
         let mut add = |colour: Rgb| {

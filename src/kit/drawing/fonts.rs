@@ -25,7 +25,6 @@ pub enum Face {
 
 impl Face {
     /// Its family, as an SVG's `font-family` names it.
-    #[must_use]
     pub fn family(self) -> &'static str {
         match self {
             Face::Period => "EB Garamond",
@@ -93,7 +92,6 @@ const LONGEST: usize = 80;
 
 impl Fonts {
     /// The fonts the program is built with.
-    #[must_use]
     pub fn built_in() -> Self {
         Self::new(FILES.iter().map(|file| (file, file.built_in.to_vec())))
             .unwrap_or_else(|file| unreachable!("the tests load {}", file.name))
@@ -147,7 +145,6 @@ impl Fonts {
     }
 
     /// How wide `text` is in a face of this size.
-    #[must_use]
     pub fn width(&self, text: &str, face: Face, size: f32) -> f32 {
         let measured = (text.to_owned(), face, size.to_bits());
         let lock = || self.widths.lock().unwrap_or_else(PoisonError::into_inner);
@@ -174,7 +171,6 @@ impl Fonts {
     /// would change how others are shown, are left out, and what is too long ends in an ellipsis.
     ///
     /// It may be empty, if the fonts have none of the characters.
-    #[must_use]
     pub fn fit(&self, text: &str, face: Face, size: f32, width: f32) -> String {
         let line = (text.to_owned(), face, size.to_bits(), width.to_bits());
         let lock = || self.fitted.lock().unwrap_or_else(PoisonError::into_inner);
@@ -188,7 +184,6 @@ impl Fonts {
 
     /// A text in the largest size from `size` on that it fits into a line of this width in, and that size; if it would
     /// be smaller than two thirds, what of it can be shown then.
-    #[must_use]
     pub fn shrunk(&self, text: &str, face: Face, size: u16, width: f32) -> (String, u16) {
         let is_cut = |shown: &str| shown.ends_with('…') && !text.ends_with('…');
         let sizes = (size * 2 / 3..=size).rev().step_by(2);
@@ -204,7 +199,6 @@ impl Fonts {
     }
 
     /// What of the texts fitted last was too long for its line, whatever its size.
-    #[must_use]
     pub fn cut_off(&self) -> Vec<String> {
         let fitted = self.fitted.lock().unwrap_or_else(PoisonError::into_inner);
         let is_cut = |text: &str, shown: &str| shown.ends_with('…') && !text.ends_with('…');

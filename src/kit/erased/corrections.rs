@@ -41,27 +41,21 @@ impl<G: Corrections> AnyCorrection for CorrectionOf<G> {
 
 impl Correction {
     /// A correction of the game `G`.
-    #[must_use]
     pub fn of<G: Corrections>(fact: G::Correction) -> Self {
         Correction(Arc::new(CorrectionOf::<G>(fact)))
     }
 
     /// What it is in the game `G`.
-    ///
-    /// # Errors
-    /// [`Corrupt`] if it is another game's.
     pub fn typed<G: Corrections>(&self) -> Result<&G::Correction, Corrupt> {
         typed::<G, _>(self.0.any())
     }
 
     /// The same without what is secret.
-    #[must_use]
     pub fn publish(&self) -> PublicCorrection {
         self.0.publish()
     }
 
     /// The player it is about.
-    #[must_use]
     pub fn seat(&self) -> SeatId {
         self.publish().0.seat()
     }
@@ -148,21 +142,16 @@ impl<G: Corrections> AnyPublicCorrection for PublicCorrectionOf<G> {
 
 impl PublicCorrection {
     /// A public correction of the game `G`.
-    #[must_use]
     pub fn of<G: Corrections>(fact: G::PublicCorrection) -> Self {
         PublicCorrection(Arc::new(PublicCorrectionOf::<G>(fact)))
     }
 
     /// What it is in the game `G`.
-    ///
-    /// # Errors
-    /// [`Corrupt`] if it is another game's.
     pub fn typed<G: Corrections>(&self) -> Result<&G::PublicCorrection, Corrupt> {
         typed::<G, _>(self.0.any())
     }
 
     /// Whether it is about something that is face down.
-    #[must_use]
     pub fn is_hidden(&self) -> bool {
         self.0.is_hidden()
     }

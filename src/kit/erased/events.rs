@@ -25,19 +25,16 @@ pub struct Action(Arc<str>);
 
 impl Action {
     /// The JSON of a control, or of anybody who says it is one.
-    #[must_use]
     pub fn from_json(json: &str) -> Self {
         Action(json.into())
     }
 
     /// An action of the game `G`.
-    #[must_use]
     pub fn of<G: Game>(action: &G::Action) -> Self {
         Action(to_json(action).into())
     }
 
     /// Its JSON.
-    #[must_use]
     pub fn json(&self) -> &str {
         &self.0
     }
@@ -63,13 +60,11 @@ pub struct Account(Arc<str>);
 
 impl Account {
     /// A stored account.
-    #[must_use]
     pub fn from_json(json: &str) -> Self {
         Account(json.into())
     }
 
     /// Where the game counts nothing.
-    #[must_use]
     pub fn none() -> Self {
         Account("null".into())
     }
@@ -79,7 +74,6 @@ impl Account {
     }
 
     /// Its JSON.
-    #[must_use]
     pub fn json(&self) -> &str {
         &self.0
     }
@@ -142,51 +136,41 @@ impl<G: Words + Pictures + Commands> AnySetup for SetupOf<G> {
 
 impl Setup {
     /// A setup of the game `G`.
-    #[must_use]
     pub fn of<G: Words + Pictures + Commands>(setup: G::Setup) -> Self {
         Setup(Arc::new(SetupOf::<G>(setup)))
     }
 
     /// What it is in the game `G`.
-    ///
-    /// # Errors
-    /// [`Corrupt`] if it is another game's.
     pub fn typed<G: Game>(&self) -> Result<&G::Setup, Corrupt> {
         typed::<G, _>(self.0.any())
     }
 
     /// As it is stored.
-    #[must_use]
     pub fn json(&self) -> String {
         self.0.json()
     }
 
     /// For how many players it is.
-    #[must_use]
     pub fn players(&self) -> u8 {
         self.0.players()
     }
 
     /// What was drawn to make it.
-    #[must_use]
     pub fn drawn(&self) -> Drawn {
         self.0.drawn()
     }
 
     /// Whether it is of what is built into this program.
-    #[must_use]
     pub fn is_built_in(&self) -> bool {
         self.0.is_built_in()
     }
 
     /// The match before its first decision.
-    #[must_use]
     pub fn begin(&self) -> LiveGame {
         self.0.begin()
     }
 
     /// The first moment as everybody may know it.
-    #[must_use]
     pub fn opening(&self) -> Shown {
         self.begin().shown(Viewer::Public)
     }
@@ -200,7 +184,6 @@ impl Setup {
     }
 
     /// Somebody who follows a match from its beginning, without its seed and what is face down.
-    #[must_use]
     pub fn public_referee(&self, match_id: u64) -> PublicReferee {
         self.0.public_referee(match_id)
     }
@@ -255,40 +238,32 @@ impl<G: Words> AnyEvent for EventOf<G> {
 
 impl Event {
     /// An event of the game `G`.
-    #[must_use]
     pub fn of<G: Words>(event: G::Event) -> Self {
         let public = PublicEvent::of::<G>(G::publish(&event));
         Event(Arc::new(EventOf::<G> { event, public }))
     }
 
     /// What it is in the game `G`.
-    ///
-    /// # Errors
-    /// [`Corrupt`] if it is another game's.
     pub fn typed<G: Game>(&self) -> Result<&G::Event, Corrupt> {
         typed::<G, _>(self.0.any())
     }
 
     /// As it is stored.
-    #[must_use]
     pub fn json(&self) -> String {
         self.0.json()
     }
 
     /// The event without what is still secret.
-    #[must_use]
     pub fn publish(&self) -> PublicEvent {
         self.0.public().clone()
     }
 
     /// How much of what the match draws was drawn in it.
-    #[must_use]
     pub fn drawn(&self) -> Drawn {
         self.0.public().drawn()
     }
 
     /// What it is to those who do not know the game.
-    #[must_use]
     pub fn mark(&self) -> Mark {
         self.0.public().mark()
     }
@@ -360,63 +335,51 @@ impl<G: Words> AnyPublicEvent for PublicEventOf<G> {
 
 impl PublicEvent {
     /// A public event of the game `G`.
-    #[must_use]
     pub fn of<G: Words>(event: G::PublicEvent) -> Self {
         PublicEvent(Arc::new(PublicEventOf::<G>(event)))
     }
 
     /// What it is in the game `G`.
-    ///
-    /// # Errors
-    /// [`Corrupt`] if it is another game's.
     pub fn typed<G: Game>(&self) -> Result<&G::PublicEvent, Corrupt> {
         typed::<G, _>(self.0.any())
     }
 
     /// As it is exported while the match is played.
-    #[must_use]
     pub fn json(&self) -> String {
         self.0.json()
     }
 
     /// How much of what the match draws was drawn in it.
-    #[must_use]
     pub fn drawn(&self) -> Drawn {
         self.0.drawn()
     }
 
     /// What it is to those who do not know the game.
-    #[must_use]
     pub fn mark(&self) -> Mark {
         self.0.mark()
     }
 
     /// Whether with this event somebody's turn begins: what they did or did not do before is done with.
-    #[must_use]
     pub fn begins_turn(&self) -> bool {
         self.mark().begins_turn.is_some()
     }
 
     /// If somebody's turn begins with this event: the seat whose turn comes after it.
-    #[must_use]
     pub fn followed_by(&self, players: u8) -> Option<SeatId> {
         self.mark().begins_turn?.clockwise(players).nth(1)
     }
 
     /// It in words; `None` if it says nothing by itself.
-    #[must_use]
     pub fn line(&self, scene: &Scene<'_>) -> Option<String> {
         self.0.line(scene)
     }
 
     /// It in words, whatever it says.
-    #[must_use]
     pub fn sentence(&self, scene: &Scene<'_>) -> String {
         self.0.sentence(scene)
     }
 
     /// It in words, with the numbers of its draws.
-    #[must_use]
     pub fn evidence(&self, scene: &Scene<'_>) -> String {
         self.0.evidence(scene)
     }

@@ -74,9 +74,6 @@ impl LiveGame {
     }
 
     /// The state in the game `G`, for tests.
-    ///
-    /// # Errors
-    /// [`Corrupt`] if it is another game's.
     pub fn state<G: Game>(&self) -> Result<&G::State, Corrupt> {
         Ok(&self.typed::<G>()?.state)
     }
@@ -90,33 +87,26 @@ impl LiveGame {
     }
 
     /// How many players there are.
-    #[must_use]
     pub fn players(&self) -> u8 {
         self.0.players()
     }
 
     /// The seats whose decision the match waits for; none once it is over.
-    #[must_use]
     pub fn awaited(&self) -> Vec<SeatId> {
         self.0.awaited()
     }
 
     /// What happens when `seat` lets its deadline pass; `None` if it is not awaited.
-    #[must_use]
     pub fn default_action(&self, seat: SeatId) -> Option<Action> {
         self.0.default_action(seat)
     }
 
     /// What `viewer` may know.
-    #[must_use]
     pub fn shown(&self, viewer: Viewer) -> Shown {
         self.0.shown(viewer)
     }
 
     /// The decision that an event begins with, which happened next; `None` if it only followed from one.
-    ///
-    /// # Errors
-    /// [`Corrupt`] if it is another game's.
     pub fn decision(&self, event: &Event) -> Result<Option<(SeatId, Action)>, Corrupt> {
         self.0.decision(event)
     }
@@ -135,9 +125,6 @@ impl LiveGame {
     }
 
     /// Carries a stored event into the match.
-    ///
-    /// # Errors
-    /// [`Corrupt`] if it is another game's.
     pub fn evolve(&mut self, event: &Event) -> Result<(), Corrupt> {
         *self = self.0.after(event)?;
         Ok(())
@@ -157,7 +144,6 @@ impl LiveGame {
     }
 
     /// What the match says when it begins.
-    #[must_use]
     pub fn opening(&self, scene: &Scene<'_>) -> Vec<Notice> {
         self.0.opening(scene)
     }
@@ -171,13 +157,11 @@ impl LiveGame {
     }
 
     /// Whether this is the match as it was `before` without its last steps, in the same message.
-    #[must_use]
     pub fn is_step_back(&self, before: &LiveGame) -> bool {
         self.0.is_step_back(before.0.any())
     }
 
     /// What somebody is told who takes a seat, and what the channel shows from then on. `secrets` is the game's face.
-    #[must_use]
     pub fn handover(
         &self,
         scene: &Scene<'_>,
@@ -354,19 +338,16 @@ impl<G: Words + Pictures + Commands> StepWords for StepOf<G> {
 
 impl Step {
     /// How much was drawn in it.
-    #[must_use]
     pub fn drawn(&self) -> Drawn {
         self.events.iter().fold(Drawn::default(), |drawn, event| drawn + event.drawn())
     }
 
     /// What is said of it, in the order in which it should appear.
-    #[must_use]
     pub fn notices(&self, scene: &Scene<'_>) -> Vec<Notice> {
         self.words.notices(scene)
     }
 
     /// Confirms to who decided, and only to them, what they just did.
-    #[must_use]
     pub fn answer(&self, scene: &Scene<'_>) -> String {
         self.words.answer(scene)
     }
@@ -411,15 +392,11 @@ impl Refused {
     }
 
     /// What it is in the game `G`.
-    ///
-    /// # Errors
-    /// [`Corrupt`] if it is another game's.
     pub fn typed<G: Game>(&self) -> Result<&G::Refusal, Corrupt> {
         typed::<G, _>(self.0.any())
     }
 
     /// It in words, and what is possible instead.
-    #[must_use]
     pub fn words(&self, scene: &Scene<'_>) -> String {
         self.0.words(scene)
     }
@@ -491,7 +468,6 @@ impl PublicReferee {
     }
 
     /// Whether the match is over.
-    #[must_use]
     pub fn is_over(&self) -> bool {
         self.0.is_over()
     }

@@ -23,7 +23,6 @@ impl From<GameRef> for GameName {
 
 impl GameName {
     /// The name.
-    #[must_use]
     pub fn as_str(&self) -> &str {
         &self.0
     }

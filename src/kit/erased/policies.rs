@@ -26,9 +26,6 @@ pub trait AnyPolicies: Send + Sync {
     /// What people choose a policy by: its name with its sign, and a line.
     fn told_of(&self, texts: &Texts, name: &str) -> [String; 2];
     /// Every action that the policy of this name finds sensible, the best first; `None` if there is no such policy.
-    ///
-    /// # Errors
-    /// [`Corrupt`] if what it is given is another game's.
     fn weigh(
         &self,
         name: &str,
@@ -39,9 +36,6 @@ pub trait AnyPolicies: Send + Sync {
     ) -> Result<Option<Vec<Weighed<Action>>>, Corrupt>;
     /// What the best policy there is advises the seat of this view to do: `most` actions at most, the best first; none
     /// if the seat is not awaited.
-    ///
-    /// # Errors
-    /// [`Corrupt`] if what it is given is another game's.
     fn advise(
         &self,
         own: &Shown,
@@ -50,9 +44,6 @@ pub trait AnyPolicies: Send + Sync {
         luck: &mut dyn Chance,
     ) -> Result<Vec<(Action, Merit)>, Corrupt>;
     /// An action in words, with what it does for whoever sees this.
-    ///
-    /// # Errors
-    /// [`Corrupt`] if what it is given is another game's.
     fn advised(&self, scene: &Scene<'_>, own: &Shown, action: &Action) -> Result<Advised, Corrupt>;
     /// What the strongest of them would have done in place of an action, if that was better: see [`Counsel::beside`](crate::kit::Counsel::beside).
     ///
@@ -69,24 +60,12 @@ pub trait AnyPolicies: Send + Sync {
     /// How many decisions a lesson explains: 0 without one.
     fn lessons(&self) -> usize;
     /// What of it is about what a seat is asked now, by names.
-    ///
-    /// # Errors
-    /// [`Corrupt`] if the view is another game's.
     fn lessons_now(&self, own: &Shown) -> Result<Vec<&'static str>, Corrupt>;
     /// What is explained of it by this name.
-    ///
-    /// # Errors
-    /// [`Corrupt`] if the view is another game's.
     fn lesson(&self, scene: &Scene<'_>, own: &Shown, name: &str) -> Result<String, Corrupt>;
     /// How likely each seat is to win, for those who look at a match that is over.
-    ///
-    /// # Errors
-    /// [`Corrupt`] if the match is of another game.
     fn chances(&self, live: &LiveGame) -> Result<PerSeat<f64>, Corrupt>;
     /// What a policy that is somebody else's program is told: its view and everything it can do.
-    ///
-    /// # Errors
-    /// [`Corrupt`] if the view is another game's.
     fn told(&self, own: &Shown) -> Result<Value, Corrupt>;
 }
 

@@ -155,73 +155,56 @@ impl Shown {
     }
 
     /// The view in the game `G`.
-    ///
-    /// # Errors
-    /// [`Corrupt`] if it is another game's.
     pub fn view<G: Game>(&self) -> Result<&G::View, Corrupt> {
         Ok(&self.of::<G>()?.view)
     }
 
     /// What happened since the last board, in the game `G`.
-    ///
-    /// # Errors
-    /// [`Corrupt`] if it is another game's.
     pub fn story<G: Game>(&self) -> Result<&[G::PublicEvent], Corrupt> {
         Ok(&self.of::<G>()?.story)
     }
 
     /// The seats whose decision the match waits for; none once it is over.
-    #[must_use]
     pub fn awaited(&self) -> &[SeatId] {
         self.0.awaited()
     }
 
     /// All seats by place, the winner first; `None` while the match is being played.
-    #[must_use]
     pub fn standings(&self) -> Option<Vec<(u8, SeatId)>> {
         self.0.standings()
     }
 
     /// Whose turn it is, and how everyone stands.
-    #[must_use]
     pub fn status(&self, scene: &Scene<'_>) -> String {
         self.0.status(scene)
     }
 
     /// The channel's board message, with its controls.
-    #[must_use]
     pub fn board_message(&self, scene: &Scene<'_>) -> Message {
         self.0.board_message(scene)
     }
 
     /// The board message's controls with something picked.
-    #[must_use]
     pub fn picked(&self, scene: &Scene<'_>, picked: &str) -> Vec<Row> {
         self.0.picked(scene, picked)
     }
 
     /// The board as a text, a paragraph a line.
-    #[must_use]
     pub fn in_words(&self, scene: &Scene<'_>) -> Vec<String> {
         self.0.in_words(scene)
     }
 
     /// What can be chosen for the option of the game's command that is being typed.
-    #[must_use]
     pub fn suggest(&self, input: &dyn CommandInput, option: &str, scene: &Scene<'_>) -> Vec<Item> {
         self.0.suggest(input, option, scene)
     }
 
     /// The position in words, for the picture of the board.
-    #[must_use]
     pub fn alt_text(&self, scene: &Scene<'_>) -> String {
         names::shortened(&self.0.alt_text(scene), LONGEST_ALT_TEXT)
     }
 
     /// The board as PNG.
-    ///
-    /// # Errors
-    /// [`RenderError`] if it cannot be drawn.
     pub fn board(
         &self,
         studio: Studio<'_>,
@@ -233,9 +216,6 @@ impl Shown {
     }
 
     /// What people see of the game before there is a match, if this is how one could begin.
-    ///
-    /// # Errors
-    /// [`RenderError`] if it cannot be drawn.
     pub fn poster(
         &self,
         studio: Studio<'_>,
@@ -247,7 +227,6 @@ impl Shown {
     }
 
     /// The board as SVG.
-    #[must_use]
     pub fn svg(&self, studio: Studio<'_>, seats: &PerSeat<Seat>) -> String {
         self.0.picture(studio, seats, Moment::Now).1.svg()
     }
@@ -275,9 +254,6 @@ impl Shown {
 
     /// How everybody stood in the course of a match, of which `views` show each turn and this the last; `None` if the
     /// game has no such picture.
-    ///
-    /// # Errors
-    /// [`RenderError`] if it cannot be drawn.
     pub fn course(
         &self,
         studio: Studio<'_>,

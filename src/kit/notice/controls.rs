@@ -116,7 +116,6 @@ pub enum Press {
 
 impl Press {
     /// Whether it means something at one moment of the match only: how long the log was then counts.
-    #[must_use]
     pub fn is_of_a_moment(&self) -> bool {
         match self {
             Press::Act(_)
@@ -184,7 +183,6 @@ impl OrderPress {
     pub const ALL: [OrderPress; 2] = [OrderPress::Confirm, OrderPress::Drop];
 
     /// The word for it in a control's id.
-    #[must_use]
     pub fn name(self) -> &'static str {
         match self {
             OrderPress::Confirm => "confirm",
@@ -223,7 +221,6 @@ impl LobbyPress {
     ];
 
     /// The word for it in a control's id.
-    #[must_use]
     pub fn name(self) -> &'static str {
         match self {
             LobbyPress::Join => "join",

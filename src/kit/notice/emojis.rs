@@ -14,7 +14,6 @@ impl Emojis {
     }
 
     /// What stands in a text for the emoji of this name; `None` if it cannot be had.
-    #[must_use]
     pub fn get(&self, name: &str) -> Option<String> {
         self.0.read().unwrap_or_else(PoisonError::into_inner).get(name).cloned()
     }

@@ -133,7 +133,6 @@ pub(crate) fn shortened(text: &str, longest: usize) -> String {
 }
 
 /// A name as it is stored. Discord's have 32 characters at most.
-#[must_use]
 pub fn name_to_keep(name: &str) -> String {
     to_keep(name, LONGEST_KEPT)
 }
@@ -146,7 +145,6 @@ pub(crate) fn to_keep(text: &str, longest: usize) -> String {
 }
 
 /// A text for a terminal, which does what some characters tell it: those are spelled out, such as `\u{1b}`.
-#[must_use]
 pub fn printable(text: &str) -> String {
     let commands = |c: char| {
         let turns_text_round = matches!(c,
@@ -183,13 +181,11 @@ fn is_shown(c: &char) -> bool {
 }
 
 /// Something typed by a person, fit to be quoted to them.
-#[must_use]
 pub fn quoted(typed: &str) -> String {
     in_text(typed, "…")
 }
 
 /// A text as a label shows it, which knows no Markdown, on one line and at most `longest` characters long.
-#[must_use]
 pub fn label(text: &str, longest: usize) -> String {
     shortened(&text.replace('\n', " ").replace(['*', '\\', '`'], ""), longest)
 }

@@ -33,7 +33,6 @@ pub struct Reader {
 
 impl Reader {
     /// How this match is told in this language.
-    #[must_use]
     pub fn new(texts: &Arc<Texts>, id: i64, title: Option<&Title>) -> Self {
         Reader { texts: Arc::clone(texts), match_name: match_name(texts, id, title) }
     }
@@ -41,7 +40,6 @@ impl Reader {
 
 impl<'a> Scene<'a> {
     /// A match as one reader is told of it.
-    #[must_use]
     pub fn new(
         texts: &'a Texts,
         match_name: &'a str,
@@ -53,7 +51,6 @@ impl<'a> Scene<'a> {
     }
 
     /// The same for whoever holds a seat to read in private, in their own language.
-    #[must_use]
     pub fn for_seat(&self, seat: SeatId) -> Scene<'a> {
         let reader = self.readers.map(|readers| &readers[seat]);
         reader.map_or(*self, |reader| Scene {
@@ -64,39 +61,33 @@ impl<'a> Scene<'a> {
     }
 
     /// The same where a text shows no emojis of the bot's own.
-    #[must_use]
     pub fn plain(&self) -> Scene<'a> {
         Scene { emojis: None, ..*self }
     }
 
     /// The channel where it is played, as Discord links it.
-    #[must_use]
     pub fn channel_link(&self) -> Option<String> {
         self.channel.map(|id| format!("<#{id}>"))
     }
 
     /// What stands in a text for the emoji of this name, if there is one.
-    #[must_use]
     pub fn emoji(&self, name: &str) -> Option<String> {
         self.emojis?.get(name)
     }
 
     /// The name of whoever holds a seat, with the colour's circle, as a text shows it.
-    #[must_use]
     pub fn name(&self, seat: SeatId) -> String {
         let name = names::in_text(&self.seats[seat].name, &self.colour(seat));
         say!(self, "seat-name", circle = self.circle(seat), name = name)
     }
 
     /// The same as a label shows it, which knows no Markdown, in at most 24 characters.
-    #[must_use]
     pub fn label(&self, seat: SeatId) -> String {
         let name = names::plain(&self.seats[seat].name, &self.colour(seat));
         say!(self, "seat-label", circle = self.circle(seat), name = names::shortened(&name, 22))
     }
 
     /// A mention of whoever holds a seat; the name of a computer player.
-    #[must_use]
     pub fn mention(&self, seat: SeatId) -> String {
         if self.seats[seat].is_computer() {
             return self.name(seat);
@@ -106,13 +97,11 @@ impl<'a> Scene<'a> {
     }
 
     /// A seat's colour, in words.
-    #[must_use]
     pub fn colour(&self, seat: SeatId) -> String {
         say!(self, "colour", colour = self.seats[seat].colour.name())
     }
 
     /// The seat of this colour, or whose holder has this name.
-    #[must_use]
     pub fn seat_named(&self, typed: &str) -> Option<SeatId> {
         let name = typed.trim().to_lowercase();
         let place = Vocabulary::colours(self.texts).place(&name);
@@ -138,19 +127,16 @@ impl<'a> Scene<'a> {
     }
 
     /// The seats that people hold.
-    #[must_use]
     pub fn people(&self) -> Vec<SeatId> {
         self.seats.iter().filter(|(_, seat)| !seat.is_computer()).map(|(id, _)| id).collect()
     }
 
     /// The small print of a message with luck in it.
-    #[must_use]
     pub fn fair(&self) -> String {
         say!(self, "fair")
     }
 
     /// The button with which anybody checks the luck of the match.
-    #[must_use]
     pub fn check(&self) -> Button {
         Button { label: say!(self, "button-check"), look: Look::Plain, press: Press::Check }
     }

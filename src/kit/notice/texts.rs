@@ -41,14 +41,12 @@ pub struct Language(Arc<str>);
 
 impl Language {
     /// The language of this tag, as somebody's client says; `None` if it is none.
-    #[must_use]
     pub fn read(tag: &str) -> Option<Self> {
         let tag: LanguageIdentifier = tag.parse().ok()?;
         Some(Language(tag.to_string().into()))
     }
 
     /// Its tag.
-    #[must_use]
     pub fn tag(&self) -> &str {
         &self.0
     }
@@ -131,13 +129,11 @@ pub enum TextsError {
 
 impl Texts {
     /// English, as the program and these games were built with it.
-    #[must_use]
     pub fn built_in(games: &[impl Sentences]) -> Self {
         Self::transformed(games, ENGLISH, None)
     }
 
     /// English likewise, every sentence of which goes through `transform`, as a language of its own.
-    #[must_use]
     pub fn transformed(
         games: &[impl Sentences],
         language: &str,
@@ -156,7 +152,6 @@ impl Texts {
     }
 
     /// Which language this is.
-    #[must_use]
     pub fn language(&self) -> &Language {
         &self.language
     }
@@ -165,13 +160,11 @@ impl Texts {
     ///
     /// A key or an argument that is missing in English is a mistake in this program. Tests find it; in
     /// a running match the key itself is shown, as a match should not stop for a sentence.
-    #[must_use]
     pub fn get(&self, key: &str, args: &[(&str, FluentValue<'_>)]) -> String {
         Self::said(&self.bundles, key, args)
     }
 
     /// The same in English, in which everybody may type.
-    #[must_use]
     pub fn in_english(&self, key: &str, args: &[(&str, FluentValue<'_>)]) -> String {
         let english = self.bundles.len().saturating_sub(1);
         Self::said(&self.bundles[english..], key, args)
@@ -263,25 +256,21 @@ impl Locales {
     }
 
     /// These and one more.
-    #[must_use]
     pub fn with(&self, texts: Texts) -> Self {
         Locales { known: self.known.iter().cloned().chain([Arc::new(texts)]).collect() }
     }
 
     /// The language that is read where nobody says otherwise.
-    #[must_use]
     pub fn usual(&self) -> &Arc<Texts> {
         &self.known[0]
     }
 
     /// All of them, the usual one first.
-    #[must_use]
     pub fn all(&self) -> &[Arc<Texts>] {
         &self.known
     }
 
     /// The sentences of a language, or of what it is a kind of: German for `de-AT`. `None` if there are none.
-    #[must_use]
     pub fn closest(&self, language: &Language) -> Option<&Arc<Texts>> {
         let named = |tag: &str| {
             self.known.iter().find(|texts| texts.language.tag().eq_ignore_ascii_case(tag))
@@ -291,7 +280,6 @@ impl Locales {
     }
 
     /// The sentences of the first of these languages that there are any of; else the usual ones.
-    #[must_use]
     pub fn first_of<'a>(&self, wanted: impl IntoIterator<Item = &'a Language>) -> &Arc<Texts> {
         wanted.into_iter().find_map(|language| self.closest(language)).unwrap_or(self.usual())
     }

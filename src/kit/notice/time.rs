@@ -5,19 +5,16 @@ use std::time::Duration;
 use crate::kit::Texts;
 
 /// A moment as everybody's own client shows it: how long it is until then, or since.
-#[must_use]
 pub fn relative(unix_s: i64) -> String {
     format!("<t:{unix_s}:R>")
 }
 
 /// A moment as everybody's own client shows it: date and time.
-#[must_use]
 pub fn date(unix_s: i64) -> String {
     format!("<t:{unix_s}:f>")
 }
 
 /// A span of time in words, in hours and minutes.
-#[must_use]
 pub fn span(texts: &Texts, span: Duration) -> String {
     let minutes = span.as_secs().div_ceil(60);
     let args = [("hours", (minutes / 60).into()), ("minutes", (minutes % 60).into())];
@@ -37,7 +34,6 @@ pub struct Link {
 
 impl Link {
     /// As a client follows it.
-    #[must_use]
     pub fn address(&self) -> String {
         let Link { guild, channel, message } = self;
         let guild = guild.map_or_else(|| "@me".to_owned(), |guild| guild.to_string());

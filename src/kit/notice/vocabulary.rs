@@ -18,7 +18,6 @@ struct Meaning {
 impl Vocabulary {
     /// The words of a sentence that lists some: in every language in the same order, with spaces between them, and a
     /// `/` between those that mean the same.
-    #[must_use]
     pub fn of(texts: &Texts, key: &str) -> Self {
         let (own, english) = (texts.get(key, &[]), texts.in_english(key, &[]));
         let meanings = english.split_whitespace().zip(own.split_whitespace());
@@ -26,7 +25,6 @@ impl Vocabulary {
     }
 
     /// The players' colours.
-    #[must_use]
     pub fn colours(texts: &Texts) -> Self {
         let meaning = |colour: Colour| {
             let own = texts.get("colour", &[("colour", colour.name().into())]);
@@ -42,13 +40,11 @@ impl Vocabulary {
     }
 
     /// Everything that can be typed for each thing.
-    #[must_use]
     pub fn into_words(self) -> Vec<Vec<String>> {
         self.0.into_iter().map(|meaning| meaning.words).collect()
     }
 
     /// Which thing is meant, by its place in the list.
-    #[must_use]
     pub fn place(&self, typed: &str) -> Option<usize> {
         // On keyboards there is only one apostrophe.
         let typed = typed.trim().to_lowercase().replace('\'', "’");
@@ -58,14 +54,12 @@ impl Vocabulary {
     }
 
     /// A text with the English word in place of each of these.
-    #[must_use]
     pub fn to_english(&self, text: &str) -> String {
         let english = |word| self.place(word).map(|place| self.0[place].english.as_str());
         translated(text, english)
     }
 
     /// An English text with the own word in place of each of these.
-    #[must_use]
     pub fn from_english(&self, text: &str) -> String {
         let own = |word: &str| {
             let meaning = self.0.iter().find(|meaning| meaning.english == word)?;

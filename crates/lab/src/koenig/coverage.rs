@@ -28,7 +28,6 @@ pub const ENOUGH: u64 = 10_000;
 /// A rule, or a case of one.
 #[derive(Debug, Clone)]
 pub struct Row {
-    /// The rule's number.
     pub rule: &'static str,
     case: &'static str,
     players: RangeInclusive<u8>,
@@ -121,13 +120,11 @@ impl Row {
     }
 
     /// What holds it in matches of `players`, if these do not.
-    #[must_use]
     pub fn scenario(&self, players: u8) -> Option<&Scenario> {
         self.scenario.as_ref().filter(|scenario| scenario.players.contains(&players))
     }
 
     /// Whether anything in a match shows that it was exercised.
-    #[must_use]
     pub fn is_counted(&self) -> bool {
         !matches!(self.sign, Sign::None)
     }
@@ -159,7 +156,6 @@ pub struct Coverage {
 
 impl Coverage {
     /// No match of `players` yet.
-    #[must_use]
     pub fn new(players: u8) -> Self {
         Self { players, matches: 0, times: rows().map(|_| 0).collect() }
     }
@@ -229,13 +225,11 @@ impl Coverage {
     }
 
     /// Of how many players the matches are.
-    #[must_use]
     pub fn players(&self) -> u8 {
         self.players
     }
 
     /// How many matches it is of.
-    #[must_use]
     pub fn matches(&self) -> u64 {
         self.matches
     }

@@ -29,7 +29,6 @@ const AHEAD: usize = 1_024;
 
 /// What became of all actions.
 pub struct Outcome {
-    /// Actions sent.
     pub sent: usize,
     /// Answered, but not carried out.
     pub refused: usize,

@@ -34,7 +34,6 @@ const DEADLINE: Duration = Duration::from_secs(86_400);
 
 /// All matches.
 pub struct Field {
-    /// The matches.
     pub plots: Vec<Plot>,
     /// Events in all their logs.
     pub events: u64,
@@ -42,7 +41,6 @@ pub struct Field {
 
 /// A match as its people know it.
 pub struct Plot {
-    /// Its number.
     pub id: MatchId,
     /// Where it is played.
     pub channel: ChannelId,

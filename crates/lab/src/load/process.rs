@@ -13,7 +13,6 @@ pub struct Process(Child);
 /// What a process uses.
 #[derive(Debug, Clone, Copy)]
 pub struct Usage {
-    /// Memory, now.
     pub resident_bytes: u64,
     /// The most memory there was.
     pub peak_bytes: u64,

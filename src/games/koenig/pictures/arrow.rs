@@ -98,7 +98,6 @@ fn covers((territory, land): (Territory, &Land)) -> Vec<Cover> {
 struct Bow {
     /// How far from where it comes it starts.
     left_free: f32,
-    /// As SVG paths.
     shaft: String,
     head: String,
     /// Points along it, from its start to its tip.

@@ -26,13 +26,11 @@ pub(super) struct Map {
     pub width: i32,
     /// Its height in pixels.
     pub height: i32,
-    /// Where things stand.
     pub places: PerTerritory<Place>,
     /// The outline of each territory: the mainland first, islands after it.
     pub outlines: PerTerritory<Outline>,
     /// The borders between two territories.
     pub borders: Vec<Vec<Point>>,
-    /// The sea lanes.
     pub lanes: Vec<Lane>,
     /// Land that is not on the board.
     pub beyond: Vec<Vec<Point>>,
@@ -71,7 +69,6 @@ pub(super) struct Place {
 #[derive(Debug, Clone, Copy, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub(super) struct Lane {
-    /// What it joins.
     pub of: [Territory; 2],
     /// From coast to coast, bent towards the point in the middle.
     pub points: [Point; 3],
@@ -80,16 +77,13 @@ pub(super) struct Lane {
 /// Why a map file cannot be drawn.
 #[derive(Debug, PartialEq, Eq, thiserror::Error)]
 pub(super) enum MapError {
-    /// It is not the TOML this program reads.
     #[error("it cannot be read: {0}")]
     Unreadable(String),
-    /// A territory has no place, or two.
     #[error("{0} needs exactly one place")]
     Place(Territory),
     /// A line has fewer than two points or not one or two territories.
     #[error("line {0} is not the edge of one or two territories")]
     Line(usize),
-    /// A territory's lines are no rings.
     #[error("the lines of {0} do not close")]
     Open(Territory),
 }

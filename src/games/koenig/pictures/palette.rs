@@ -141,26 +141,20 @@ pub(super) struct Paint {
     pub field: &'static str,
     /// The hatching of its land.
     pub hatching: Hatching,
-    /// The hatching's lines.
     pub line: &'static str,
-    /// Its pieces.
     pub piece: &'static str,
     /// The mark on its baron, and that mark's colour.
     pub mark: Mark,
-    /// The mark's colour.
     pub mark_fill: &'static str,
 }
 
 /// Lines across the land of a seat.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum Hatching {
-    /// Gules.
     Upright,
-    /// Azure.
     Level,
     /// Vert: from the upper left to the lower right.
     Falling,
-    /// Or.
     Dots,
     /// Purpure: from the lower left to the upper right.
     Rising,

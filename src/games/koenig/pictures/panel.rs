@@ -303,7 +303,6 @@ enum Status {
     Committed,
     /// It has yet to.
     Missing,
-    /// It is crowned.
     King,
 }
 

@@ -25,7 +25,6 @@ pub(super) const HEAD: i32 = 96;
 #[derive(Debug, Clone, Copy)]
 pub(super) struct Dispute<'a> {
     pub territory: Territory,
-    /// Who came in.
     pub attacker: Option<SeatId>,
     /// What everybody threw, and what those threw in the end who were equal at the top; the latter may be
     /// empty.
@@ -35,9 +34,6 @@ pub(super) struct Dispute<'a> {
 
 /// A dispute on the table: everybody's cards with a die on each, what the pieces add, and the totals. Those whose
 /// pieces are there come first.
-///
-/// # Errors
-/// [`RenderError`] if it cannot be drawn.
 pub(super) fn dispute(
     studio: Studio<'_>,
     seats: &PerSeat<Seat>,
@@ -98,7 +94,6 @@ enum Fate {
     /// Equal at the top.
     Tied,
     Won,
-    /// Crowned.
     King,
 }
 
@@ -307,9 +302,6 @@ fn legend(picture: &mut Picture, studio: Studio<'_>, top: i32) {
 }
 
 /// The cards of one hand, for the eyes of who holds them alone: nothing of it is kept.
-///
-/// # Errors
-/// [`RenderError`] if it cannot be drawn.
 pub fn hand(studio: Studio<'_>, colour: Colour, hand: Cards) -> Result<Vec<u8>, RenderError> {
     let mut picture = sheet(560);
     heading(&mut picture, studio, Word::Hand(hand.len()));
@@ -341,9 +333,6 @@ pub fn hand(studio: Studio<'_>, colour: Colour, hand: Cards) -> Result<Vec<u8>, 
 }
 
 /// One territory with what surrounds it, as large as a phone shows it well.
-///
-/// # Errors
-/// [`RenderError`] if it cannot be drawn.
 pub fn territory(
     studio: Studio<'_>,
     view: &View,

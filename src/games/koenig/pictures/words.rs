@@ -12,7 +12,6 @@ use crate::kit::{FluentValue, Texts};
 pub enum Word<'a> {
     /// Whose turn it is.
     Whose(&'a str),
-    /// Who is king.
     KingIs(&'a str),
     /// The turn of this number, and how many votes crown a king.
     TurnAndMark(u32, u16),
@@ -24,7 +23,6 @@ pub enum Word<'a> {
     ElectionNear(&'a str, u8),
     /// In which turn and with how many votes the king was crowned.
     CrownedIn(u32, u16),
-    /// A person's votes.
     SoMany(u16),
     /// Who came in: a label in a dispute.
     Attacker,
@@ -59,9 +57,7 @@ pub enum Word<'a> {
 /// What an election leads to.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Outcome {
-    /// Somebody is crowned.
     King,
-    /// Nobody is.
     Nobody,
 }
 

@@ -8,9 +8,7 @@ use crate::kit::SeatId;
 /// What a seat is asked for.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Asked {
-    /// Its turn.
     Turn(Step),
-    /// To commit cards.
     Commitment {
         /// Whether it is the intruder or the defender.
         involved: bool,

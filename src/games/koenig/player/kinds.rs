@@ -10,7 +10,6 @@ use crate::kit::{Chance, SeatId};
 /// How a quick player is inclined.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum Kind {
-    /// The simple player.
     Simple,
     /// Stays where there is room and fills it, attacks seldom, commits much to what is its own.
     Builder,

@@ -28,7 +28,6 @@ pub(super) struct Search {
 /// Whom a player takes everybody to be: the others, and itself later on.
 #[derive(Debug, Clone, Copy)]
 pub(super) enum Belief {
-    /// Simple players.
     Simple,
     /// Players of several kinds.
     Mixed,

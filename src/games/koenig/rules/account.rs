@@ -14,15 +14,12 @@ use crate::kit::{DiceStats, Die, PerSeat, SeatId};
 pub struct Account {
     /// Disputes entered as the intruder.
     pub intrusions: u32,
-    /// Of these, won.
     pub intrusions_won: u32,
     /// Disputes fought as the defender.
     pub defences: u32,
-    /// Of these, won.
     pub defences_won: u32,
     /// Disputes won as neither.
     pub won_as_third: u32,
-    /// Courtiers placed.
     pub courtiers: u32,
     /// Influence cards spent on throws.
     pub cards_thrown: u32,
@@ -36,13 +33,11 @@ pub struct Account {
 
 impl Account {
     /// Disputes won.
-    #[must_use]
     pub fn disputes_won(&self) -> u32 {
         self.intrusions_won + self.defences_won + self.won_as_third
     }
 
     /// How the dice fell.
-    #[must_use]
     pub fn luck(&self) -> DiceStats {
         DiceStats { dice: self.dice, pips: self.pips }
     }
@@ -87,7 +82,6 @@ impl AddAssign for Account {
 }
 
 /// What each of so many players did in these events of a match.
-#[must_use]
 pub fn accounts(players: u8, events: &[PublicEvent]) -> PerSeat<Account> {
     let mut accounts = PerSeat::from_fn(players, |_| Account::default());
     let mut dispute: Option<(SeatId, SeatId)> = None;

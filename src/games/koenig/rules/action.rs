@@ -37,12 +37,7 @@ pub enum Action {
         cards: Cards,
     },
     /// K-D7, K-D8, K-D9. The winner sends a baron away.
-    Banish {
-        /// Whose baron.
-        baron: SeatId,
-        /// Where it goes.
-        to: Territory,
-    },
+    Banish { baron: SeatId, to: Territory },
     /// K-D11. Takes cards back for the ones thrown (also what happens if nothing is said).
     Keep,
     /// K-D11. Leaves the cards that could be taken back.
@@ -52,7 +47,6 @@ pub enum Action {
 impl Action {
     /// Whether every seat it names is one of a match of so many players. Any seat can be written into
     /// an action, so whoever reads one from outside asks first.
-    #[must_use]
     pub fn is_for(&self, players: u8) -> bool {
         match self {
             Action::Banish { baron, to: _ } => u8::from(*baron) < players,

@@ -43,13 +43,11 @@ pub struct StartCards {
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct TerritoryLine {
-    /// Its name.
     pub name: Territory,
     /// The place's name today.
     pub today: String,
     /// The number in its coat of arms.
     pub votes: u8,
-    /// Neighbours by land.
     pub land: Vec<Territory>,
     /// Neighbours across a dashed sea lane.
     pub sea: Vec<Territory>,
@@ -68,17 +66,10 @@ struct BoardFile {
 /// Why a board file cannot be played on. Facts are numbered as in `docs/RULES.md`, "The board".
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 pub enum BoardError {
-    /// It is not the TOML this program reads.
     #[error("it cannot be read: {0}")]
     Unreadable(String),
-    /// It breaks a stated fact.
     #[error("fact {fact} of the board does not hold: {why}")]
-    Fact {
-        /// The fact's number.
-        fact: u8,
-        /// What is wrong.
-        why: String,
-    },
+    Fact { fact: u8, why: String },
 }
 
 impl Default for Board {
@@ -90,7 +81,6 @@ impl Default for Board {
 
 impl Board {
     /// The board the program is built with.
-    #[must_use]
     pub fn built_in() -> Self {
         Self::parse(BUILT_IN).expect("the tests load the built-in board")
     }
@@ -106,38 +96,32 @@ impl Board {
     }
 
     /// The votes of a territory, which are also the most courtiers it takes (K-T7).
-    #[must_use]
     pub fn votes(&self, territory: Territory) -> u8 {
         self.votes[territory]
     }
 
     /// K-E2. The votes of all territories that are `held`.
-    #[must_use]
     pub fn votes_held(&self, held: impl Fn(Territory) -> bool) -> u8 {
         Territory::ALL.into_iter().filter(|&it| held(it)).map(|it| self.votes(it)).sum()
     }
 
     /// Whether the territory exists in a game of `players` (K-S2).
-    #[must_use]
     pub fn in_play(&self, territory: Territory, players: u8) -> bool {
         territory != Territory::Man || players != 3
     }
 
     /// The neighbours of a territory in a game of `players`, by land or sea.
-    #[must_use]
     pub fn neighbours(&self, territory: Territory, players: u8) -> Territories {
         let all = self.neighbours[territory];
         if self.in_play(Territory::Man, players) { all } else { all.without(Territory::Man) }
     }
 
     /// The start cards for `players`, if the game is made for so many.
-    #[must_use]
     pub fn start_cards(&self, players: u8) -> Option<&StartCards> {
         self.file.start.iter().find(|start| start.players == players)
     }
 
     /// The file's lines, one a territory.
-    #[must_use]
     pub fn lines(&self) -> &[TerritoryLine] {
         &self.file.territory
     }

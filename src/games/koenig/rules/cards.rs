@@ -24,7 +24,6 @@ impl Card {
     pub const ALL: [Card; 3] = [Card::X1, Card::X2, Card::X3];
 
     /// How many times it counts a die.
-    #[must_use]
     pub fn value(self) -> u8 {
         match self {
             Card::X1 => 1,
@@ -34,13 +33,11 @@ impl Card {
     }
 
     /// K-T5. Whether a re-roll with this card succeeds on `die`.
-    #[must_use]
     pub fn succeeds(self, die: Die) -> bool {
         die.points() * self.value() >= 3
     }
 
     /// The card that counts a die `value` times.
-    #[must_use]
     pub fn of_value(value: u8) -> Option<Card> {
         Card::ALL.into_iter().find(|card| card.value() == value)
     }
@@ -59,11 +56,8 @@ impl fmt::Display for Card {
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Default, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Cards {
-    /// How many x1.
     pub x1: u8,
-    /// How many x2.
     pub x2: u8,
-    /// How many x3.
     pub x3: u8,
 }
 
@@ -75,7 +69,6 @@ impl Cards {
     pub const FIRST_HAND: Cards = Cards { x1: 12, x2: 7, x3: 1 };
 
     /// How many of one kind.
-    #[must_use]
     pub fn count(self, card: Card) -> u8 {
         match card {
             Card::X1 => self.x1,
@@ -94,25 +87,21 @@ impl Cards {
     }
 
     /// How many in all.
-    #[must_use]
     pub fn len(self) -> u8 {
         self.x1.saturating_add(self.x2).saturating_add(self.x3)
     }
 
     /// Whether there is none.
-    #[must_use]
     pub fn is_empty(self) -> bool {
         self == Self::NONE
     }
 
     /// Whether all of `others` are among these.
-    #[must_use]
     pub fn contains(self, others: Cards) -> bool {
         Card::ALL.into_iter().all(|card| self.count(card) >= others.count(card))
     }
 
     /// These without `others`; `None` unless all of `others` are among them.
-    #[must_use]
     pub fn minus(self, others: Cards) -> Option<Cards> {
         Some(Cards {
             x1: self.x1.checked_sub(others.x1)?,
@@ -122,7 +111,6 @@ impl Cards {
     }
 
     /// The `count` least of these, or all if there are fewer.
-    #[must_use]
     pub fn least(self, count: u8) -> Cards {
         let x1 = self.x1.min(count);
         let x2 = self.x2.min(count - x1);
@@ -131,7 +119,6 @@ impl Cards {
     }
 
     /// The `count` greatest of these, or all if there are fewer.
-    #[must_use]
     pub fn greatest(self, count: u8) -> Cards {
         let x3 = self.x3.min(count);
         let x2 = self.x2.min(count - x3);
@@ -140,7 +127,6 @@ impl Cards {
     }
 
     /// The counts of x1, x2 and x3, as a commitment of these cards is hashed.
-    #[must_use]
     pub fn to_bytes(self) -> [u8; 3] {
         Card::ALL.map(|card| self.count(card))
     }

@@ -29,39 +29,23 @@ use crate::kit::{PerSeat, SeatId};
 pub enum Correction<H = Held> {
     /// The courtiers of a player in a territory.
     Courtiers {
-        /// Whose.
         seat: SeatId,
-        /// Where.
         territory: Territory,
         /// How many there are.
         courtiers: u8,
     },
     /// Where a player's baron is.
-    Baron {
-        /// Whose.
-        seat: SeatId,
-        /// Where it is.
-        territory: Territory,
-    },
+    Baron { seat: SeatId, territory: Territory },
     /// The cards of one value in a player's hand.
     Cards {
-        /// Whose.
         seat: SeatId,
         /// Which, and how many there are.
         held: H,
     },
     /// A player's bonus votes.
-    Bonus {
-        /// Whose.
-        seat: SeatId,
-        /// How many.
-        votes: u16,
-    },
+    Bonus { seat: SeatId, votes: u16 },
     /// Whose turn it is.
-    InTurn {
-        /// Whose.
-        seat: SeatId,
-    },
+    InTurn { seat: SeatId },
 }
 
 /// A correction as everybody may know it.
@@ -71,7 +55,6 @@ pub type PublicCorrection = Correction<FaceDown>;
 #[derive(Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Held {
-    /// Of which value.
     pub card: Card,
     /// How many there are.
     pub count: u8,
@@ -85,7 +68,6 @@ impl fmt::Debug for Held {
 
 impl Correction {
     /// The same without what is in a hand.
-    #[must_use]
     pub fn publish(self) -> PublicCorrection {
         match self {
             Correction::Courtiers { seat, territory, courtiers } => {
@@ -101,7 +83,6 @@ impl Correction {
 
 impl PublicCorrection {
     /// Whether it is about cards in a hand.
-    #[must_use]
     pub fn is_hidden(&self) -> bool {
         match self {
             Correction::Cards { .. } => true,
@@ -130,7 +111,6 @@ impl PublicCorrection {
 
 impl<H> Correction<H> {
     /// The player it is about.
-    #[must_use]
     pub fn seat(&self) -> SeatId {
         match self {
             Correction::Courtiers { seat, .. }
@@ -148,7 +128,6 @@ pub enum BadCorrection {
     /// There is a dispute, or the match is over.
     #[error("facts can only be corrected during a turn; go back to one first")]
     NotAtTurn,
-    /// There is no such player.
     #[error("there is no seat {}", u8::from(*.0))]
     NoSuchSeat(SeatId),
     /// What came of it would be no position of this game.
@@ -174,7 +153,6 @@ impl State {
 
     /// What a correction would set, as it stands now; `None` if nothing can be corrected now, or there is
     /// no such player.
-    #[must_use]
     pub fn standing(&self, correction: Correction) -> Option<Correction> {
         standing(&self.at_turn()?, correction)
     }

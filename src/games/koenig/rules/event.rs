@@ -17,25 +17,14 @@ use crate::kit::{Die, Drawn, Mark, PerSeat, Salt, Seal, SeatId};
 #[serde(tag = "event", rename_all = "snake_case", deny_unknown_fields)]
 pub enum Event<C = Cards, S = Salt> {
     /// K-T2. The free first step.
-    Moved {
-        /// Who.
-        seat: SeatId,
-        /// From where.
-        from: Territory,
-        /// To where.
-        to: Territory,
-    },
+    Moved { seat: SeatId, from: Territory, to: Territory },
     /// K-T9, K-T10. A card was spent and a die thrown to travel on.
     Travelled {
-        /// Who.
         seat: SeatId,
-        /// From where.
         from: Territory,
         /// The target, named before the throw.
         to: Territory,
-        /// The card spent.
         card: Card,
-        /// What chance gave.
         die: Die,
         /// Whether the throw succeeded and the baron went.
         arrived: bool,
@@ -43,21 +32,13 @@ pub enum Event<C = Cards, S = Salt> {
         draw: u64,
     },
     /// K-T4, K-D10. The free courtier was placed.
-    Placed {
-        /// Whose courtier.
-        seat: SeatId,
-        /// Where.
-        territory: Territory,
-    },
+    Placed { seat: SeatId, territory: Territory },
     /// K-T5. A card was spent and a die thrown for a further courtier.
     Rerolled {
-        /// Who.
         seat: SeatId,
         /// Where the courtier would stand.
         territory: Territory,
-        /// The card spent.
         card: Card,
-        /// What chance gave.
         die: Die,
         /// Whether the throw succeeded and the courtier was placed.
         placed: bool,
@@ -65,19 +46,10 @@ pub enum Event<C = Cards, S = Salt> {
         draw: u64,
     },
     /// K-T12. A baron stands in a foreign territory.
-    DisputeBegan {
-        /// Who entered.
-        intruder: SeatId,
-        /// Who held it.
-        defender: SeatId,
-        /// The disputed territory.
-        territory: Territory,
-    },
+    DisputeBegan { intruder: SeatId, defender: SeatId, territory: Territory },
     /// K-D1. A player committed cards, or changed what was committed.
     Committed {
-        /// Who.
         seat: SeatId,
-        /// What, face down.
         cards: C,
         /// The hash everybody gets at once, and the salt that opens it.
         seal: Seal<S>,
@@ -97,33 +69,20 @@ pub enum Event<C = Cards, S = Salt> {
         throws: Vec<Throw>,
     },
     /// K-D4. Somebody leads alone.
-    DisputeWon {
-        /// Who.
-        winner: SeatId,
-    },
+    DisputeWon { winner: SeatId },
     /// K-D8, K-D9. The defender's courtiers went back to the supply.
-    Returned {
-        /// Whose courtiers.
-        seat: SeatId,
-        /// From where.
-        territory: Territory,
-        /// How many.
-        courtiers: u8,
-    },
+    Returned { seat: SeatId, territory: Territory, courtiers: u8 },
     /// K-D7, K-D8, K-D9, K-D13. A baron was sent away.
     Banished {
         /// By whom: the winner.
         by: SeatId,
-        /// Whose baron.
         baron: SeatId,
         /// From the disputed territory.
         from: Territory,
-        /// To where.
         to: Territory,
     },
     /// K-D11. A player said whether to take cards back.
     TakeBackChosen {
-        /// Who.
         seat: SeatId,
         /// Whether to take them.
         take: bool,
@@ -137,7 +96,6 @@ pub enum Event<C = Cards, S = Salt> {
     },
     /// The turn is over.
     TurnEnded {
-        /// Whose turn.
         seat: SeatId,
         /// Its number, from 1.
         turn: u32,
@@ -146,7 +104,6 @@ pub enum Event<C = Cards, S = Salt> {
     ElectionHeld {
         /// The election's number, from 1.
         number: u32,
-        /// Each player's votes.
         tallies: PerSeat<Tally>,
         /// K-E5, K-E6. Throws to break ties, in order; empty where none was needed.
         tie_throws: Vec<TieThrow>,
@@ -159,14 +116,12 @@ pub enum Event<C = Cards, S = Salt> {
         each: u8,
         /// Who got the first card; then clockwise, one by one.
         from: SeatId,
-        /// What each got.
         hands: PerSeat<C>,
         /// The number of the shuffle.
         draw: u64,
     },
     /// The next turn began. (The first turn of a match begins with its setup.)
     TurnBegan {
-        /// Whose turn.
         seat: SeatId,
         /// Its number, from 2.
         turn: u32,
@@ -184,7 +139,6 @@ pub type PublicEvent = Event<FaceDown, FaceDown>;
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Throw {
-    /// Who.
     pub seat: SeatId,
     /// K-D2. The dice on their cards, the highest first.
     pub dice: Vec<PlacedDie>,
@@ -202,7 +156,6 @@ pub struct Throw {
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct PlacedDie {
-    /// The card.
     pub card: Card,
     /// The die on it.
     pub die: Die,
@@ -210,7 +163,6 @@ pub struct PlacedDie {
 
 impl PlacedDie {
     /// K-D2. What it counts.
-    #[must_use]
     pub fn points(self) -> u8 {
         self.card.value() * self.die.points()
     }
@@ -224,7 +176,6 @@ pub struct Tally {
     pub votes: u8,
     /// K-E3. What is lost for holding no card.
     pub lost: u8,
-    /// Cards in hand.
     pub cards: u8,
     /// Bonus votes held before the election.
     pub bonus: u16,
@@ -232,13 +183,11 @@ pub struct Tally {
 
 impl Tally {
     /// Territory votes after K-E3.
-    #[must_use]
     pub fn net(self) -> u8 {
         self.votes.saturating_sub(self.lost)
     }
 
     /// K-E4. What counts towards the crown.
-    #[must_use]
     pub fn total(self) -> u16 {
         u16::from(self.net()) + self.bonus
     }
@@ -248,7 +197,6 @@ impl Tally {
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct TieThrow {
-    /// Each thrower's dice.
     pub dice: Vec<(SeatId, [Die; 5])>,
     /// The number of the first of these throws; the others follow it, in the order of this list.
     pub draw: u64,
@@ -267,7 +215,6 @@ pub enum ElectionResult {
     },
     /// K-E4, K-E5. Somebody was crowned, and the match is over.
     Crowned {
-        /// Who.
         king: SeatId,
         /// K-E5. All seats by place, the king first.
         standings: Vec<Standing>,
@@ -280,13 +227,11 @@ pub enum ElectionResult {
 pub struct Standing {
     /// The place, from 1; equal totals share one.
     pub place: u8,
-    /// Who.
     pub seat: SeatId,
 }
 
 impl Event {
     /// The event without what is still face down.
-    #[must_use]
     pub fn publish(&self) -> PublicEvent {
         match self.clone() {
             Event::Committed { seat, cards: _, seal } => {
@@ -333,7 +278,6 @@ pub enum Luck {
     Dice {
         /// The number of the first of these draws; the others follow it. `None` where there are no dice.
         draw: Option<u64>,
-        /// Who threw what.
         dice: Vec<(SeatId, Die)>,
     },
     /// A deck was shuffled.
@@ -345,7 +289,6 @@ pub enum Luck {
 
 impl Luck {
     /// The number of the first draw.
-    #[must_use]
     pub fn first(&self) -> Option<u64> {
         match self {
             Luck::Dice { draw, .. } => *draw,
@@ -354,7 +297,6 @@ impl Luck {
     }
 
     /// How many draws these are.
-    #[must_use]
     pub fn draws(&self) -> u64 {
         match self {
             Luck::Dice { dice, .. } => dice.len() as u64,
@@ -373,7 +315,6 @@ impl Luck {
 impl<C, S> Event<C, S> {
     /// What chance gave in this event, in the order in which the rules ask for it. All that is to be known of
     /// luck follows from this list.
-    #[must_use]
     pub fn luck(&self) -> Vec<Luck> {
         match self {
             Event::Travelled { seat, die, draw, .. } | Event::Rerolled { seat, die, draw, .. } => {
@@ -415,7 +356,6 @@ impl<C, S> Event<C, S> {
     }
 
     /// How much of what the match draws was drawn in this event.
-    #[must_use]
     pub fn drawn(&self) -> Drawn {
         let draws = self.luck().iter().map(Luck::draws).sum();
         Drawn { draws, commitments: u64::from(matches!(self, Event::Committed { .. })) }
@@ -424,7 +364,6 @@ impl<C, S> Event<C, S> {
     /// What it is to those who do not know the game.
     ///
     /// Commitments, and what is said of cards to take back, leave everybody else's controls as they are.
-    #[must_use]
     pub fn mark(&self) -> Mark {
         Mark {
             opens_chapter: matches!(

@@ -17,7 +17,6 @@ use crate::kit::{Chance, PerSeat, Salt, SeatId};
 impl State {
     /// A match that looks like this to the viewer: what the viewer cannot know is filled in by `luck`, each hand of
     /// cards as it could have been dealt. `seen` is what everybody has seen since the match began.
-    #[must_use]
     pub fn imagined(view: &View, seen: &[PublicEvent], luck: &mut dyn Chance) -> State {
         let players = view.players.players();
         let (hands, pile) = deal(view, &Ledger::new(players, seen), luck);

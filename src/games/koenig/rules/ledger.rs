@@ -24,7 +24,6 @@ pub struct Ledger {
 
 impl Ledger {
     /// What follows from all that was seen since the match of so many players began.
-    #[must_use]
     pub fn new(players: u8, seen: &[PublicEvent]) -> Self {
         let mut ledger = Ledger {
             known: PerSeat::from_fn(players, |_| Cards::FIRST_HAND),
@@ -38,7 +37,6 @@ impl Ledger {
     }
 
     /// How many cards a seat holds.
-    #[must_use]
     pub fn cards(&self, seat: SeatId) -> u8 {
         self.known[seat].len().saturating_add(self.unknown[seat])
     }

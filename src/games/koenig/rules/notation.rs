@@ -86,7 +86,6 @@ impl FromStr for Cards {
 
 impl Cards {
     /// The cards that a text names among other things; `None` if it names none, or more than anybody has.
-    #[must_use]
     pub fn named_in(text: &str) -> Option<Self> {
         let text = with_plain_times(text.get(..LONGEST).unwrap_or(text));
         let mut cards = Cards::NONE;
@@ -134,7 +133,6 @@ impl FromStr for Card {
 impl Correction {
     /// Reads a fact as people type it: `courtiers red Oxeneford 2`, `baron blue Lundonia`, `cards green x1 3`,
     /// `bonus red 4`, `turn blue`; `None` if it is none. `seat_of` tells whose a colour is.
-    #[must_use]
     pub fn read(text: &str, seat_of: &dyn Fn(&str) -> Option<SeatId>) -> Option<Self> {
         let text = text.to_lowercase();
         let mut words = text.split_whitespace();
@@ -160,7 +158,6 @@ impl Correction {
 }
 
 /// All facts everybody knows, as they stand, each as it would be typed. `colour_of` names whose it is.
-#[must_use]
 pub fn facts(view: &View, colour_of: &dyn Fn(SeatId) -> &'static str) -> Vec<String> {
     let mut facts = Vec::new();
     for (seat, player) in view.players.iter() {

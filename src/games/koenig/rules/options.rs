@@ -76,13 +76,11 @@ impl Options {
     }
 
     /// Whether there is nothing to do at all.
-    #[must_use]
     pub fn is_empty(&self) -> bool {
         *self == Options::default()
     }
 
     /// Every action this comes to for a seat that holds `hand`.
-    #[must_use]
     pub fn actions(&self, hand: Cards) -> Vec<Action> {
         let held = || Card::ALL.into_iter().filter(move |&card| hand.count(card) > 0);
         let mut actions: Vec<Action> = self.moves.iter().map(|to| Action::Move { to }).collect();

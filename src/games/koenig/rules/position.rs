@@ -51,13 +51,11 @@ pub struct PlayerPosition {
     pub courtiers: BTreeMap<Territory, u8>,
     /// The cards in hand.
     pub hand: Cards,
-    /// Bonus votes.
     pub bonus: u16,
 }
 
 /// Why a position cannot come about in this game.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
-#[expect(missing_docs, reason = "each case's text says what it is, and its fields what they are")]
 pub enum BadPosition {
     #[error("K-S1: the game is for 3 to 5 players, not {0}")]
     Players(u8),
@@ -118,7 +116,6 @@ impl State {
     }
 
     /// The position, if a turn has just begun: in the midst of one there is more to a match than this.
-    #[must_use]
     pub fn position(&self) -> Option<Position> {
         let Phase::Turn(Turn { seat, step: Step::Fresh, .. }) = self.phase else { return None };
         Some(self.position_of(seat))

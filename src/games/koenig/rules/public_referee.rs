@@ -33,26 +33,16 @@ pub struct PublicReferee {
 /// What is wrong with an event that the rules alone do not tell.
 #[derive(Debug, Clone, PartialEq, thiserror::Error)]
 enum Unlikely {
-    /// The rules forbid it.
     #[error("the rules forbid it: {0}")]
     Illegal(Refusal),
     /// There are not so many cards of a kind that this seat could have this many of them.
     #[error("seat {} cannot hold as many cards {card} as it shows: there are not so many left", u8::from(*.seat))]
-    NotHeld {
-        /// Which seat.
-        seat: SeatId,
-        /// Of which kind.
-        card: Card,
-    },
-    /// All have committed cards, and what follows is not that they are turned up.
+    NotHeld { seat: SeatId, card: Card },
     #[error("the rules say that all cards committed are turned up here")]
     NotTurnedUp,
     /// K-A2. A seat let its time pass, and something else was committed for it.
     #[error("seat {} let its time pass, and K-A2 commits one card of the lowest value it holds", u8::from(*.seat))]
-    NotLeast {
-        /// Which seat.
-        seat: SeatId,
-    },
+    NotLeast { seat: SeatId },
 }
 
 /// A match as it may be.
@@ -127,7 +117,6 @@ impl crate::kit::PublicReferee<Koenig> for PublicReferee {
 
 impl PublicReferee {
     /// Whether a fact that was set right can have stood as it is said to have.
-    #[must_use]
     pub fn stood(&self, before: PublicCorrection, after: PublicCorrection) -> bool {
         self.imagined.as_ref().is_none_or(|imagined| {
             let stood = imagined.state.standing(after.guess());

@@ -41,7 +41,6 @@ pub struct Recent {
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct TurnTaken {
-    /// Whose.
     pub seat: SeatId,
     /// Its number, from 1.
     pub turn: u32,
@@ -63,9 +62,7 @@ pub struct TurnTaken {
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Fought {
-    /// Over which territory.
     pub territory: Territory,
-    /// Who held it.
     pub defender: SeatId,
     /// Who won; `None` while it is fought.
     pub winner: Option<SeatId>,
@@ -77,7 +74,6 @@ pub struct Fought {
 pub struct HeldElection {
     /// Its number, from 1.
     pub number: u32,
-    /// Each player's votes.
     pub tallies: PerSeat<Tally>,
     /// What came of it.
     pub result: ElectionResult,
@@ -89,13 +85,11 @@ struct Before(Option<SeatId>, u8);
 
 impl Recent {
     /// The last way a baron went.
-    #[must_use]
     pub fn last_move(&self) -> Option<LastMove> {
         self.moves.last().copied()
     }
 
     /// How many courtiers have come to a territory, which `holder` holds now with so many.
-    #[must_use]
     pub fn placed(&self, at: Territory, holder: Option<SeatId>, courtiers: u8) -> u8 {
         let Some(before) = &self.before else { return 0 };
         let Before(held_by, were) = before[at];
@@ -103,7 +97,6 @@ impl Recent {
     }
 
     /// The territories that somebody else holds now.
-    #[must_use]
     pub fn taken(&self, holder: impl Fn(Territory) -> Option<SeatId>) -> Territories {
         let Some(before) = &self.before else { return Territories::NONE };
         let taken = |at: &Territory| holder(*at).is_some_and(|now| before[*at].0 != Some(now));

@@ -12,13 +12,11 @@ const PAGES: [(&str, &str); 4] = [
 ];
 
 /// What a rule says; `None` if there is none with this number.
-#[must_use]
 pub fn rule(language: &Language, number: &str) -> Option<String> {
     rule_on(&PAGES, language, number)
 }
 
 /// The numbers of the rules an event comes from.
-#[must_use]
 pub fn rules_of<C, S>(event: &Event<C, S>) -> &'static [&'static str] {
     match event {
         Event::Moved { .. } => &["K-T1", "K-T2", "K-T11", "K-T12", "K-T13", "K-T14"],

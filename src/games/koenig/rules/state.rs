@@ -72,7 +72,6 @@ impl TryFrom<SetupFile> for Setup {
 /// The courtiers in a territory. They are always one player's (K-D10).
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Court {
-    /// Whose.
     pub seat: SeatId,
     /// How many, at least one.
     pub courtiers: u8,
@@ -82,11 +81,8 @@ pub struct Court {
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct LastMove {
-    /// Whose baron.
     pub seat: SeatId,
-    /// From where.
     pub from: Territory,
-    /// To where.
     pub to: Territory,
     /// Whether another player banished it.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
@@ -217,7 +213,6 @@ impl State {
     }
 
     /// K-S1. How many players there are.
-    #[must_use]
     pub fn players(&self) -> u8 {
         self.players
     }

@@ -9,7 +9,6 @@ use serde::{Deserialize, Serialize, Serializer};
 /// A territory of the board. The names are the rulebook's; what each is worth and whom it borders is
 /// data ([`super::Board`]).
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
-#[expect(missing_docs, reason = "the names say it")]
 pub enum Territory {
     Man,
     Loncastre,
@@ -48,7 +47,6 @@ impl Territory {
     ];
 
     /// The name as the board prints it.
-    #[must_use]
     pub fn name(self) -> &'static str {
         match self {
             Self::Man => "Man",
@@ -101,7 +99,6 @@ impl Territories {
     pub const NONE: Territories = Territories(0);
 
     /// Whether it holds `territory`.
-    #[must_use]
     pub fn contains(self, territory: Territory) -> bool {
         self.0 & (1 << territory as u16) != 0
     }
@@ -118,13 +115,11 @@ impl Territories {
     }
 
     /// How many it holds.
-    #[must_use]
     pub fn len(self) -> usize {
         self.0.count_ones() as usize
     }
 
     /// Whether it holds none.
-    #[must_use]
     pub fn is_empty(self) -> bool {
         self.0 == 0
     }

@@ -25,7 +25,6 @@ pub struct View {
     pub elections: u32,
     /// K-E4. The votes it takes to be crowned.
     pub mark: u16,
-    /// Each territory.
     pub lands: PerTerritory<Land>,
     /// Each seat, as everybody sees it.
     pub players: PerSeat<Player>,
@@ -46,7 +45,6 @@ pub struct View {
 pub struct Land {
     /// Whether it exists in this match (K-S2).
     pub in_play: bool,
-    /// Its votes.
     pub votes: u8,
     /// K-T3. Who holds it.
     pub holder: Option<SeatId>,
@@ -65,7 +63,6 @@ pub struct Player {
     pub supply: u8,
     /// Cards in hand: their number is public (K-S6).
     pub cards: u8,
-    /// Bonus votes.
     pub bonus: u16,
     /// K-E2. Territory votes now, without any deduction.
     pub territory_votes: u8,
@@ -73,7 +70,6 @@ pub struct Player {
 
 impl Player {
     /// K-E4. All votes: the territory's, without any deduction, and bonus votes.
-    #[must_use]
     pub fn votes(&self) -> u16 {
         u16::from(self.territory_votes) + self.bonus
     }
@@ -88,9 +84,7 @@ const FEW_CARDS: u8 = 3;
 /// What the match waits for, as everybody may know it.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 pub enum PhaseView {
-    /// Somebody's turn.
     Turn {
-        /// Whose.
         seat: SeatId,
         /// Territories entered in this turn (K-T11).
         entered: Territories,
@@ -99,35 +93,27 @@ pub enum PhaseView {
     },
     /// Cards are being committed.
     Dispute {
-        /// Who entered.
         intruder: SeatId,
-        /// Who holds it.
         defender: SeatId,
-        /// The disputed territory.
         territory: Territory,
-        /// Who has committed.
         committed: Seats,
         /// Who has yet to commit.
         missing: Seats,
     },
     /// The winner of a dispute has to banish or may place.
     Aftermath {
-        /// Who won.
         winner: SeatId,
         /// Whose turn it is.
         intruder: SeatId,
-        /// The disputed territory.
         territory: Territory,
         /// Who may still say whether to take cards back (K-D11).
         undecided: Seats,
         /// Who has said they take none back.
         declined: Seats,
     },
-    /// Between two turns.
     Between,
     /// A king is crowned.
     Over {
-        /// Who.
         king: SeatId,
         /// All seats by place.
         standings: Vec<Standing>,
@@ -137,13 +123,11 @@ pub enum PhaseView {
 /// What only a seat itself knows.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 pub struct Own {
-    /// The viewer's seat.
     pub seat: SeatId,
     /// The cards in hand.
     pub hand: Cards,
     /// What is committed and not yet revealed; these cards are still counted in the hand.
     pub commitment: Option<Cards>,
-    /// What seals it.
     pub seal: Option<Seal>,
 }
 
@@ -170,25 +154,21 @@ impl View {
     }
 
     /// Every action the viewer may take now.
-    #[must_use]
     pub fn legal_actions(&self) -> Vec<Action> {
         self.own.as_ref().map(|own| self.options[own.seat].actions(own.hand)).unwrap_or_default()
     }
 
     /// The territories that changed hands lately.
-    #[must_use]
     pub fn taken(&self) -> Territories {
         self.recent.taken(|at| self.lands[at].holder)
     }
 
     /// How many courtiers have come to a territory lately.
-    #[must_use]
     pub fn placed(&self, at: Territory) -> u8 {
         self.recent.placed(at, self.lands[at].holder, self.lands[at].courtiers)
     }
 
     /// How many votes the nearest to the crown need, if they are near, and who they are.
-    #[must_use]
     pub fn threats(&self) -> (u16, Vec<SeatId>) {
         let least = self.players.values().iter().map(|player| self.missing(player)).min();
         let least = least.unwrap_or(u16::MAX);
@@ -198,19 +178,16 @@ impl View {
     }
 
     /// How many votes a player needs to be crowned.
-    #[must_use]
     pub fn missing(&self, player: &Player) -> u16 {
         self.mark.saturating_sub(player.votes())
     }
 
     /// Whether a player is near the crown.
-    #[must_use]
     pub fn threatens(&self, player: &Player) -> bool {
         self.missing(player) <= NEAR_CROWN
     }
 
     /// How few cards somebody has, if they are few, and who has so few.
-    #[must_use]
     pub fn few_cards(&self) -> (u8, Vec<SeatId>) {
         let seats = SeatId::first(self.players.players());
         let least = seats.clone().map(|seat| self.cards_kept(seat)).min().unwrap_or(u8::MAX);
@@ -219,7 +196,6 @@ impl View {
     }
 
     /// Whether a player may soon have no cards, which calls an election.
-    #[must_use]
     pub fn has_few_cards(&self, seat: SeatId) -> bool {
         self.cards_kept(seat) <= FEW_CARDS
     }
@@ -238,7 +214,6 @@ impl View {
     }
 
     /// The territory a dispute is about, if there is one.
-    #[must_use]
     pub fn disputed(&self) -> Option<Territory> {
         match self.phase {
             PhaseView::Dispute { territory, .. } | PhaseView::Aftermath { territory, .. } => {

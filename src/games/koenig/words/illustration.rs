@@ -15,38 +15,28 @@ use crate::kit::{PerSeat, SeatId};
 pub enum Illustration {
     /// A dispute with its dice.
     Dispute {
-        /// Over what.
         territory: Territory,
-        /// Who came in.
         attacker: Option<SeatId>,
-        /// What everybody threw.
         first: Vec<Throw>,
         /// What those threw in the end who were equal at the top; empty if nobody was.
         again: Vec<Throw>,
-        /// Who won.
         winner: SeatId,
     },
-    /// An election.
     Election {
-        /// Its number.
         number: u32,
         /// The votes it took to be crowned.
         mark: u16,
-        /// Everybody's votes.
         tallies: PerSeat<Tally>,
         /// What came of it.
         result: ElectionResult,
     },
-    /// The end.
     Coronation(Crowned),
 }
 
 /// How a match ended.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Crowned {
-    /// Who is king.
     pub king: SeatId,
-    /// In which turn.
     pub turn: u32,
     /// Everybody's votes, as the last election counted them.
     pub votes: PerSeat<u16>,
@@ -56,7 +46,6 @@ pub struct Crowned {
 
 impl Crowned {
     /// How it ended; `None` while it is being played.
-    #[must_use]
     pub fn of(view: &View) -> Option<Self> {
         let PhaseView::Over { king, standings } = &view.phase else { return None };
         let counted = view.recent.election.as_ref();

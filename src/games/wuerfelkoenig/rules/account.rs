@@ -9,7 +9,6 @@ use crate::kit::{DiceStats, PerSeat};
 /// What one player did.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize)]
 #[serde(default)]
-#[expect(missing_docs, reason = "the names say it")]
 pub struct Account {
     pub throws: u32,
     pub dice: u32,
@@ -24,7 +23,6 @@ pub struct Account {
 
 impl Account {
     /// How the dice fell.
-    #[must_use]
     pub fn luck(&self) -> DiceStats {
         DiceStats { dice: self.dice, pips: self.pips }
     }
@@ -46,7 +44,6 @@ impl Account {
 }
 
 /// What each of so many players did in these events of a match.
-#[must_use]
 pub fn accounts(players: u8, events: &[Event]) -> PerSeat<Account> {
     let mut accounts = PerSeat::from_fn(players, |_| Account::default());
     let mut add = |seat, change: &dyn Fn(&mut Account)| {

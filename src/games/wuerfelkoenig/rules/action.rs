@@ -16,7 +16,6 @@ pub enum Action {
     },
     /// Take a citizen (W-T9, W-C12).
     Take {
-        /// From where.
         column: Column,
         /// Whether to leave the place that comes with it (W-T12).
         #[serde(default, skip_serializing_if = "std::ops::Not::not")]
@@ -29,10 +28,7 @@ pub enum Action {
     /// Leave the citizen beside the hypnotist (W-C12).
     Decline,
     /// Give the dragon away (W-C15).
-    Give {
-        /// To whom.
-        to: SeatId,
-    },
+    Give { to: SeatId },
     /// Let the turn end from where it stands, as when a deadline passes.
     Finish,
 }
@@ -56,13 +52,11 @@ impl Keep {
     }
 
     /// Whether a die, counted from 0, is among them.
-    #[must_use]
     pub fn has(self, die: usize) -> bool {
         self.0 >> die & 1 == 1
     }
 
     /// The same with that die in or out.
-    #[must_use]
     pub fn toggled(self, die: usize) -> Keep {
         Keep(self.0 ^ 1 << die)
     }
@@ -78,20 +72,17 @@ impl Keep {
     }
 
     /// How many.
-    #[must_use]
     pub fn len(self) -> usize {
         self.0.count_ones() as usize
     }
 
     /// Whether there is none.
-    #[must_use]
     pub fn is_empty(self) -> bool {
         self.0 == 0
     }
 
     /// The dice with these numbers, counted from 1; `None` if there is no such die or one is there
     /// twice.
-    #[must_use]
     pub fn of(numbers: &[u8]) -> Option<Keep> {
         numbers.iter().try_fold(Keep::NONE, |keep, &number| {
             let die = usize::from(number).checked_sub(1).filter(|&die| die < 6)?;
@@ -100,7 +91,6 @@ impl Keep {
     }
 
     /// The numbers of the dice, counted from 1.
-    #[must_use]
     pub fn numbers(self) -> Vec<u8> {
         self.dice().map(|die| die as u8 + 1).collect()
     }

@@ -10,13 +10,11 @@ use crate::kit::SeatId;
 
 impl Table {
     /// The chance of a citizen with best play for that one alone, from how the dice lie.
-    #[must_use]
     pub fn chance(&self, citizen: CitizenId) -> f32 {
         self.deck.odds().chance(citizen, self.throw.as_ref(), self.throws_left())
     }
 
     /// The same while there is a throw left, if the players agreed that it is shown.
-    #[must_use]
     pub fn shown_chance(&self, citizen: CitizenId) -> Option<f32> {
         let is_shown = self.odds == Showing::Shown && self.throws_left() > 0;
         is_shown.then(|| self.chance(citizen))
@@ -24,7 +22,6 @@ impl Table {
 
     /// What throwing again promises most while these dice stay: the column whose citizen brings most points on
     /// average to one who goes for it alone, and its chance. `None` if nothing can be thrown again.
-    #[must_use]
     pub fn promise(&self, seat: SeatId, keep: Keep) -> Option<(Column, f32)> {
         let (throw, left) = (self.throw.as_ref()?, self.throws_left());
         if left == 0 {
@@ -42,7 +39,6 @@ impl Table {
     }
 
     /// The column to go for now: whose citizen brings most points on average to one who goes for it alone.
-    #[must_use]
     pub fn best_aim(&self, seat: SeatId) -> Option<Column> {
         let promise = |column: Column| {
             let chance = f64::from(self.chance(self.citizen(column)?));
@@ -59,14 +55,12 @@ impl Table {
     }
 
     /// The dice that help towards a citizen.
-    #[must_use]
     pub fn helpful(&self, citizen: CitizenId) -> Keep {
         let needs = &self.deck.citizen(citizen).needs;
         self.throw.map_or(Keep::NONE, |throw| helpful(self, &throw, needs))
     }
 
     /// What to keep for the citizen of the row that is likeliest from here; never all.
-    #[must_use]
     pub fn sensible_keep(&self) -> Keep {
         let likelier =
             |one: &CitizenId, other: &CitizenId| self.chance(*one).total_cmp(&self.chance(*other));

@@ -23,19 +23,16 @@ impl Column {
     pub const LAST: Column = Column(5);
 
     /// Its place in any list of columns.
-    #[must_use]
     pub fn index(self) -> usize {
         usize::from(self.0) - 1
     }
 
     /// Its number.
-    #[must_use]
     pub fn number(self) -> u8 {
         self.0
     }
 
     /// The next to the right.
-    #[must_use]
     pub fn right(self) -> Option<Column> {
         Column::try_from(self.0 + 1).ok()
     }

@@ -15,7 +15,6 @@ use crate::kit::SeatId;
 /// One fact set right.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case", deny_unknown_fields)]
-#[expect(missing_docs, reason = "the names say it")]
 pub enum Correction {
     /// Whether a citizen, by its name in the deck, is in a kingdom.
     Citizen { seat: SeatId, citizen: String, held: bool },
@@ -29,7 +28,6 @@ pub enum Correction {
 
 /// A correction that leads to no table of this game.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
-#[expect(missing_docs, reason = "the messages say it")]
 pub enum BadCorrection {
     #[error(
         "facts can only be corrected when a turn has just begun; go back to the start of this one first"
@@ -54,7 +52,6 @@ pub enum BadCorrection {
 impl Correction {
     /// Reads a fact as people type it: `citizen red elf-4 yes`, `place blue city-2 no`, `penalties
     /// green -1 2`, `turn red`; `None` if it is none.
-    #[must_use]
     pub fn read(text: &str, seat_of: &dyn Fn(&str) -> Option<SeatId>) -> Option<Self> {
         let text = text.to_lowercase();
         let mut words = text.split_whitespace();
@@ -88,7 +85,6 @@ impl Correction {
     }
 
     /// The player it is about.
-    #[must_use]
     pub fn seat(&self) -> SeatId {
         match self {
             Correction::Citizen { seat, .. }
@@ -101,7 +97,6 @@ impl Correction {
 
 impl Table {
     /// Everything that can be set right, as it stands, each as it would be typed.
-    #[must_use]
     pub fn facts(&self, colour_of: &dyn Fn(SeatId) -> &'static str) -> Vec<String> {
         let mut facts = Vec::new();
         for (seat, kingdom) in self.kingdoms.iter() {
@@ -138,13 +133,11 @@ impl Table {
     }
 
     /// Whether corrections can be made now.
-    #[must_use]
     pub fn can_be_corrected(&self) -> bool {
         self.phase == Phase::Throwing && self.throw.is_none()
     }
 
     /// What a correction would set, as it stands now; `None` if it cannot be set now.
-    #[must_use]
     pub fn standing(&self, fact: &Correction) -> Option<Correction> {
         if !self.can_be_corrected() || self.kingdoms.get(fact.seat()).is_none() {
             return None;

@@ -28,7 +28,6 @@ pub type Throw = [Die; DICE];
 /// A colour of a die's face.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
-#[expect(missing_docs, reason = "the names say it")]
 pub enum Face {
     Red,
     Green,
@@ -40,7 +39,6 @@ impl Face {
     pub const ALL: [Face; 3] = [Face::Red, Face::Green, Face::Blue];
 
     /// The word for it in sentences.
-    #[must_use]
     pub fn name(self) -> &'static str {
         ["red", "green", "blue"][self as usize]
     }
@@ -49,7 +47,6 @@ impl Face {
 /// The colour of a place, and of the citizens who match it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
-#[expect(missing_docs, reason = "the names say it")]
 pub enum Ribbon {
     Yellow,
     Brown,
@@ -61,7 +58,6 @@ pub enum Ribbon {
 /// The ten kinds of citizen.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
-#[expect(missing_docs, reason = "the names say it")]
 pub enum Kind {
     Snob,
     Elf,
@@ -77,7 +73,6 @@ pub enum Kind {
 
 impl Kind {
     /// The word for it in sentences.
-    #[must_use]
     pub fn name(self) -> &'static str {
         [
             "snob",
@@ -101,13 +96,11 @@ pub struct CitizenId(pub(super) u8);
 
 impl CitizenId {
     /// Its place in the deck, from 0.
-    #[must_use]
     pub fn index(self) -> usize {
         usize::from(self.0)
     }
 
     /// The citizen with this place in the deck.
-    #[must_use]
     pub fn new(index: u8) -> Option<Self> {
         (usize::from(index) < CITIZENS).then_some(CitizenId(index))
     }
@@ -123,7 +116,6 @@ impl CitizenId {
 pub struct Citizen {
     /// Its name in the file.
     pub id: String,
-    /// Its kind.
     pub kind: Kind,
     /// The place it matches, if any.
     pub ribbon: Option<Ribbon>,
@@ -136,7 +128,6 @@ pub struct Citizen {
 /// A citizen as an event names it, so that the event can be told by itself.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
-#[expect(missing_docs, reason = "the names say it")]
 pub struct CitizenCard {
     pub id: CitizenId,
     pub kind: Kind,
@@ -150,7 +141,6 @@ pub struct CitizenCard {
 pub struct Stack {
     /// Its name in the file.
     pub id: String,
-    /// Its colour.
     #[serde(rename = "colour")]
     pub ribbon: Ribbon,
     /// What its places are worth, the top one first.
@@ -174,7 +164,6 @@ pub struct Deck {
 
 /// Why a file is no deck.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
-#[expect(missing_docs, reason = "the messages say it")]
 pub enum DeckError {
     #[error("{0}")]
     Unreadable(String),
@@ -277,7 +266,6 @@ static BUILT_IN: LazyLock<Arc<Deck>> = LazyLock::new(|| {
 
 impl Deck {
     /// The deck the program is built with.
-    #[must_use]
     pub fn built_in() -> Arc<Deck> {
         Arc::clone(&BUILT_IN)
     }
@@ -293,45 +281,38 @@ impl Deck {
     }
 
     /// The built-in deck, if this is the same: what is computed for it is computed once.
-    #[must_use]
     pub fn shared(self) -> Arc<Deck> {
         if self == **BUILT_IN { Deck::built_in() } else { Arc::new(self) }
     }
 
     /// A citizen's card.
-    #[must_use]
     pub fn citizen(&self, id: CitizenId) -> &Citizen {
         &self.citizens[id.index()]
     }
 
     /// A citizen's card as an event names it.
-    #[must_use]
     pub fn card(&self, id: CitizenId) -> CitizenCard {
         let Citizen { kind, points, needs, .. } = *self.citizen(id);
         CitizenCard { id, kind, needs, points }
     }
 
     /// The citizen of this name in the file.
-    #[must_use]
     pub fn named(&self, name: &str) -> Option<CitizenId> {
         CitizenId::all().find(|&id| self.citizen(id).id == name)
     }
 
     /// The colour a die shows in a throw.
-    #[must_use]
     pub fn face(&self, die: usize, shows: Die) -> Face {
         self.dice[die][usize::from(shows.points()) - 1]
     }
 
     /// Whether a throw has what a citizen needs.
-    #[must_use]
     pub fn meets(&self, throw: &Throw, citizen: CitizenId) -> bool {
         let faces = std::array::from_fn(|die| self.face(die, throw[die]));
         self.citizen(citizen).needs.are_met(&throw.map(Die::points), &faces)
     }
 
     /// The chances of all citizens. They are computed at the first question, once.
-    #[must_use]
     pub fn odds(&self) -> &Odds {
         self.odds.get_or_init(|| Odds::new(self))
     }

@@ -11,7 +11,6 @@ use crate::kit::{Draw, Drawn, Mark, SeatId};
 /// What happened, with what chance gave. Nothing of it is secret.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(tag = "event", rename_all = "snake_case", deny_unknown_fields)]
-#[expect(missing_docs, reason = "the names say it")]
 pub enum Event {
     /// W-T17, with how many throws there are (W-C4).
     TurnBegan { seat: SeatId, turn: u8, throws: u8, again: bool },
@@ -49,7 +48,6 @@ pub enum Event {
 /// A penalty that was drawn from those left.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
-#[expect(missing_docs, reason = "the names say it")]
 pub struct NextPenalty {
     pub points: i8,
     pub draw: u64,
@@ -58,7 +56,6 @@ pub struct NextPenalty {
 /// W-E1: what was used up.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
-#[expect(missing_docs, reason = "the names say it")]
 pub enum Ending {
     Citizens,
     Penalties,
@@ -72,7 +69,6 @@ pub(super) fn drawn_penalty(points: i8) -> u8 {
 
 impl Event {
     /// What it is to those who do not know the game.
-    #[must_use]
     pub fn mark(&self) -> Mark {
         let begins_turn = if let Event::TurnBegan { seat, .. } = self { Some(*seat) } else { None };
         let opens_chapter = begins_turn.is_some() || matches!(self, Event::Ended { .. });
@@ -80,7 +76,6 @@ impl Event {
     }
 
     /// How much was drawn in it.
-    #[must_use]
     pub fn drawn(&self) -> Drawn {
         let draws = match self {
             Event::Thrown { .. } => 1,
@@ -98,7 +93,6 @@ impl Event {
     }
 
     /// What chance gave in it.
-    #[must_use]
     pub fn draws(&self) -> Vec<Draw> {
         match self {
             Event::Thrown { keep, dice, .. } => {

@@ -23,7 +23,6 @@ fn is_none(dice: &u8) -> bool {
 
 impl Colours {
     /// How many of this colour.
-    #[must_use]
     pub fn of(self, face: Face) -> u8 {
         match face {
             Face::Red => self.red,
@@ -33,13 +32,11 @@ impl Colours {
     }
 
     /// How many dice together.
-    #[must_use]
     pub fn sum(self) -> u8 {
         Face::ALL.iter().fold(0, |sum: u8, &face| sum.saturating_add(self.of(face)))
     }
 
     /// How many colours.
-    #[must_use]
     pub fn kinds(self) -> usize {
         Face::ALL.iter().filter(|&&face| self.of(face) > 0).count()
     }
@@ -48,7 +45,6 @@ impl Colours {
 /// A condition.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case", deny_unknown_fields)]
-#[expect(missing_docs, reason = "the comments name the rule")]
 pub enum Needs {
     /// W-C2.
     Parity { odd: bool },
@@ -71,7 +67,6 @@ pub enum Needs {
 impl Needs {
     /// W-C1: whether six dice with these numbers and colours are enough; what they show besides
     /// does not matter.
-    #[must_use]
     pub fn are_met(&self, numbers: &[u8; DICE], faces: &[Face; DICE]) -> bool {
         let of_face = |face: Face| faces.iter().filter(|&&other| other == face).count() as u8;
         let mut counts = [0_u8; 6];

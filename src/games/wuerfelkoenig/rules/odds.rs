@@ -75,7 +75,6 @@ pub struct TurnWorth {
 impl TurnWorth {
     /// Computes it for up to so many throws left, from what it is worth to stop with each throw. That is asked once
     /// for each throw there is, given as the numbers the dice show.
-    #[must_use]
     pub fn new(left: u8, stop: impl Fn([u8; DICE]) -> f64) -> TurnWorth {
         Self::of_stops(left, all_throws().map(stop).collect())
     }
@@ -92,13 +91,11 @@ impl TurnWorth {
     }
 
     /// What it is worth when the dice lie so and so many throws are left.
-    #[must_use]
     pub fn of(&self, throw: &Throw, left: u8) -> f64 {
         self.thrown[usize::from(left)][place(throw)]
     }
 
     /// What it is worth to throw the other dice, with which so many throws are left before it.
-    #[must_use]
     pub fn of_keeping(&self, throw: &Throw, keep: Keep, left: u8) -> f64 {
         let number = |die: usize| usize::from(throw[die].points()) - 1;
         let pair = |at: usize| match (keep.has(2 * at), keep.has(2 * at + 1)) {
@@ -111,7 +108,6 @@ impl TurnWorth {
     }
 
     /// What it is worth before anything is thrown, with so many throws.
-    #[must_use]
     pub fn at_first(&self, throws: u8) -> f64 {
         self.kept[usize::from(throws) - 1][(NONE * KEPT + NONE) * KEPT + NONE]
     }
@@ -138,7 +134,6 @@ pub struct Odds {
 
 impl Odds {
     /// Computes them.
-    #[must_use]
     pub fn new(deck: &Deck) -> Odds {
         let (mut chances, mut at_first) = (Vec::new(), Vec::new());
         let mut all_met: Vec<u64> = all_throws().map(|_| 0).collect();
@@ -163,13 +158,11 @@ impl Odds {
 
     /// What a turn is worth with up to so many throws left, from what it is worth to stop with dice that meet these
     /// citizens: bit by place in the deck.
-    #[must_use]
     pub fn turn(&self, left: u8, stop: impl Fn(u64) -> f64) -> TurnWorth {
         TurnWorth::of_stops(left, self.met.iter().map(|&met| stop(met)).collect())
     }
 
     /// The chance of a citizen from these dice, or before any, with so many throws left.
-    #[must_use]
     pub fn chance(&self, citizen: CitizenId, throw: Option<&Throw>, left: u8) -> f32 {
         let left = usize::from(left).min(MOST_LEFT + usize::from(throw.is_none()));
         match throw {

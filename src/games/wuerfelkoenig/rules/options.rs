@@ -8,13 +8,11 @@ use crate::kit::SeatId;
 
 impl Table {
     /// The seat the match waits for; `None` once it is over.
-    #[must_use]
     pub fn awaited(&self) -> Option<SeatId> {
         (!self.is_over()).then_some(self.seat)
     }
 
     /// Everything a seat can do now.
-    #[must_use]
     pub fn legal_actions(&self, seat: SeatId) -> Vec<Action> {
         if self.awaited() != Some(seat) {
             return Vec::new();
@@ -58,7 +56,6 @@ impl Table {
     }
 
     /// Whether a seat may do this now.
-    #[must_use]
     pub fn allows(&self, seat: SeatId, action: &Action) -> bool {
         check(self, seat, action).is_ok()
     }

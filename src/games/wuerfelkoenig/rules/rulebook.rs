@@ -13,13 +13,11 @@ const PAGES: [(&str, &str); 4] = [
 ];
 
 /// What a rule says; `None` if there is none with this number.
-#[must_use]
 pub fn rule(language: &Language, number: &str) -> Option<String> {
     rule_on(&PAGES, language, number)
 }
 
 /// The numbers of the rules an event comes from.
-#[must_use]
 pub fn rules_of(event: &Event) -> &'static [&'static str] {
     match event {
         Event::TurnBegan { again: true, .. } => &["W-C10", "W-C4", "W-T17"],

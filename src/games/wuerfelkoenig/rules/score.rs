@@ -9,7 +9,6 @@ use crate::kit::{PerSeat, SeatId};
 /// A card on a kingdom pile.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
-#[expect(missing_docs, reason = "the names say it")]
 pub enum Card {
     Citizen(CitizenId),
     Place { column: Column, points: i8 },
@@ -19,13 +18,11 @@ pub enum Card {
 /// A kingdom pile, from below (W-T13).
 #[derive(Debug, Clone, PartialEq, Eq, Default, Serialize)]
 pub struct Kingdom {
-    /// Its cards.
     pub cards: Vec<Card>,
 }
 
 /// What a kingdom is worth, and of what (W-E3).
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize)]
-#[expect(missing_docs, reason = "the names say it")]
 pub struct Score {
     /// Of citizens with points of their own.
     pub citizens: i16,
@@ -38,13 +35,11 @@ pub struct Score {
 
 impl Score {
     /// W-E3. It may be below zero.
-    #[must_use]
     pub fn total(&self) -> i16 {
         self.citizens + self.fairies * self.fairies + self.places + self.penalties + self.dragons
     }
 
     /// W-E5: the minus points, as a number above 0.
-    #[must_use]
     pub fn minus(&self) -> i16 {
         -(self.penalties + self.dragons)
     }
@@ -53,7 +48,6 @@ impl Score {
 /// A seat's place at the end.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
-#[expect(missing_docs, reason = "the names say it")]
 pub struct Standing {
     pub place: u8,
     pub seat: SeatId,
@@ -63,7 +57,6 @@ pub struct Standing {
 
 impl Kingdom {
     /// W-E3, W-E4.
-    #[must_use]
     pub fn score(&self, deck: &Deck) -> Score {
         let mut score = Score::default();
         for card in &self.cards {
@@ -84,7 +77,6 @@ impl Kingdom {
     }
 
     /// W-C4: whether an elf lies on top.
-    #[must_use]
     pub fn has_elf_on_top(&self, deck: &Deck) -> bool {
         let top = self.cards.last();
         matches!(top, Some(Card::Citizen(id)) if deck.citizen(*id).kind == Kind::Elf)
@@ -93,7 +85,6 @@ impl Kingdom {
 
 /// W-E5, W-E6: most points first; equal in points, fewest minus points; equal in both, the place is
 /// shared.
-#[must_use]
 pub fn standings(deck: &Deck, kingdoms: &PerSeat<Kingdom>) -> Vec<Standing> {
     let mut all: Vec<Standing> = kingdoms
         .iter()

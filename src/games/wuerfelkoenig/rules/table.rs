@@ -16,7 +16,6 @@ use crate::kit::{MAX_SEATS, PerSeat, SeatId};
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 #[serde(try_from = "SetupFile")]
 pub struct Setup {
-    /// The components.
     pub deck: Arc<Deck>,
     /// How many play (W-S1).
     pub players: u8,
@@ -66,7 +65,6 @@ impl TryFrom<SetupFile> for Setup {
 pub struct Table {
     /// For which seat it is shown; `None` for everybody, and in the match itself.
     pub viewer: Option<SeatId>,
-    /// The components.
     pub deck: Arc<Deck>,
     /// Whether the chances of citizens are shown.
     pub odds: Showing,
@@ -94,9 +92,7 @@ pub struct Table {
     pub penalties: Vec<i8>,
     /// The citizens of the draw pile, in no order: bit by place in the deck.
     pub pile: u64,
-    /// The discarded citizens.
     pub discarded: Vec<CitizenId>,
-    /// The kingdom piles.
     pub kingdoms: PerSeat<Kingdom>,
     /// What the last turns came to, the one that is being played at the end. It decides nothing and is only shown.
     pub turns: ArrayVec<TurnTaken, MOST_TURNS>,
@@ -108,21 +104,17 @@ const MOST_TURNS: usize = MAX_SEATS + 1;
 /// What one turn came to.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 pub struct TurnTaken {
-    /// Whose.
     pub seat: SeatId,
     /// Its number, from 1.
     pub turn: u8,
-    /// Who came.
     pub took: ArrayVec<CitizenId, 2>,
     /// Who got the dragon.
     pub gave: Option<SeatId>,
-    /// The penalty.
     pub penalty: Option<i8>,
 }
 
 impl TurnTaken {
     /// A turn in which nothing has happened.
-    #[must_use]
     pub fn begun(seat: SeatId, turn: u8) -> Self {
         TurnTaken { seat, turn, took: ArrayVec::new(), gave: None, penalty: None }
     }
@@ -130,21 +122,25 @@ impl TurnTaken {
 
 /// What a match waits for.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
-#[expect(missing_docs, reason = "the names say it")]
 pub enum Phase {
     /// A throw, or what to take.
     Throwing,
     /// Whether to take the citizen in this column, beside the hypnotist (W-C12).
-    Second { column: Column },
+    Second {
+        column: Column,
+    },
     /// Whom to give the dragon (W-C15).
-    Giving { dragon: CitizenId },
-    /// Nothing any more.
-    Over { ending: Ending, standings: Vec<Standing> },
+    Giving {
+        dragon: CitizenId,
+    },
+    Over {
+        ending: Ending,
+        standings: Vec<Standing>,
+    },
 }
 
 impl Table {
     /// The first moment of a match.
-    #[must_use]
     pub fn new(setup: &Setup) -> Table {
         let mut penalties = setup.deck.penalties.clone();
         let top = penalties.iter().position(|&points| points == setup.penalty);
@@ -174,31 +170,26 @@ impl Table {
     }
 
     /// How many play.
-    #[must_use]
     pub fn players(&self) -> u8 {
         self.kingdoms.players()
     }
 
     /// The citizen in a column.
-    #[must_use]
     pub fn citizen(&self, column: Column) -> Option<CitizenId> {
         self.row[column.index()]
     }
 
     /// The citizens of the draw pile, in the order of the deck.
-    #[must_use]
     pub fn left(&self) -> Vec<u8> {
         CitizenId::all().map(|id| id.0).filter(|id| self.pile >> id & 1 == 1).collect()
     }
 
     /// How many citizens the draw pile has.
-    #[must_use]
     pub fn pile_len(&self) -> u32 {
         self.pile.count_ones()
     }
 
     /// How many throws are left.
-    #[must_use]
     pub fn throws_left(&self) -> u8 {
         match self.phase {
             Phase::Throwing => self.throws.saturating_sub(self.thrown),
@@ -212,7 +203,6 @@ impl Table {
     }
 
     /// Whether the dice meet the citizen in a column.
-    #[must_use]
     pub fn is_met(&self, column: Column) -> bool {
         match (&self.throw, self.citizen(column)) {
             (Some(throw), Some(citizen)) => self.deck.meets(throw, citizen),
@@ -221,7 +211,6 @@ impl Table {
     }
 
     /// W-T11: what the place is worth that comes with the citizen in a column; `None` if none does.
-    #[must_use]
     pub fn place_with(&self, column: Column) -> Option<i8> {
         let ribbon = self.deck.citizen(self.citizen(column)?).ribbon?;
         let top = self.top_place(column)?;
@@ -229,26 +218,22 @@ impl Table {
     }
 
     /// What the top place of a stack is worth.
-    #[must_use]
     pub fn top_place(&self, column: Column) -> Option<i8> {
         let taken = PLACES - usize::from(self.places[column.index()]);
         self.deck.places[column.index()].points.get(taken).copied()
     }
 
     /// Whether the match is over.
-    #[must_use]
     pub fn is_over(&self) -> bool {
         matches!(self.phase, Phase::Over { .. })
     }
 
     /// What kind a citizen is of.
-    #[must_use]
     pub fn kind(&self, citizen: CitizenId) -> Kind {
         self.deck.citizen(citizen).kind
     }
 
     /// What a citizen would be worth to a seat now (W-E4).
-    #[must_use]
     pub fn worth(&self, seat: SeatId, citizen: CitizenId) -> i16 {
         let card = self.deck.citizen(citizen);
         match card.kind {
@@ -258,7 +243,6 @@ impl Table {
     }
 
     /// All cards there are, wherever they lie: citizens, places and penalties.
-    #[must_use]
     pub fn count(&self) -> [usize; 3] {
         let lying = |what: fn(&Card) -> bool| {
             let piles = self.kingdoms.values().iter();
