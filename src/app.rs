@@ -16,6 +16,7 @@ pub mod instructions;
 pub mod languages;
 mod lessons;
 pub mod lobby;
+pub mod managers;
 pub mod matches;
 pub mod members;
 pub mod meter;

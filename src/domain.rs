@@ -25,7 +25,7 @@ mod terms;
 mod turns;
 pub mod undo;
 
-pub use appeal::Case;
+pub use appeal::{Appeals, Case, MOST_APPEAL_DAYS, REMINDED_AFTER};
 pub use awaited::{Awaited, Pending};
 pub use consent::{Voice, Voices, agreement};
 pub use countdown::{Countdown, Hours, Phase};

@@ -21,8 +21,9 @@ mod voices;
 
 pub use any::{replay, report};
 pub use appeal::{
-    alerts_lost, appeal_called, appeal_over, appeal_reason, appeal_reason_to_keep, appealed, case,
-    court_name,
+    AppealEnd, alerts_lost, appeal_called, appeal_ended, appeal_over, appeal_reason,
+    appeal_reason_to_keep, appeal_reminder, appeal_ruled, appeal_unheard, appealed, case,
+    court_name, goes_on_after_appeal, let_stand_vote,
 };
 pub use deadlines::{
     Reminded, Reminder, absence, bank_used, due, due_in_words, goes_on, in_channel,

@@ -15,6 +15,7 @@ use sqlx::sqlite::{
 };
 use sqlx::{Connection as _, SqliteConnection};
 
+pub mod appeals;
 pub mod awaited;
 pub mod backup;
 pub mod consents;

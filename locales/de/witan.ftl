@@ -466,6 +466,10 @@ mod-settings-lobbies = Jede Person kann gleichzeitig Host von höchstens { $most
     [one] einer Lobby
    *[other] { $most } Lobbys
 } sein.
+mod-settings-appeals = Ein Einspruch hält eine Partie höchstens { $days ->
+    [one] einen Tag
+   *[other] { $days } Tage
+} an; danach geht sie so weiter, wie sie steht.
 mod-settings-time = Standard für neue Partien (der Host kann es ändern):
     { $terms }
 
@@ -548,6 +552,7 @@ audit-head = ⚖️ **Was die Moderation auf diesem Server getan hat** (Seite { 
 status-cancelled = 🛑 Diese Partie wurde abgebrochen. So stand sie zuletzt:
 audit-host = { $host } ({ $lobbies })
 audit-hosts = 🪑 Lobbys, die hier in den letzten 24 Stunden eröffnet wurden: { $hosts }
+audit-unanswered = ⚖️ Einsprüche der letzten 30 Tage, über die niemand rechtzeitig entschieden hat: { $matches }
 audit-none = Zu deiner Suche gibt es keine Einträge.
 audit-file = ⚖️ Was die Moderation auf diesem Server getan hat, als Datei mit je einer Zeile JSON ({ $number ->
     [one] ein Eintrag
@@ -701,6 +706,7 @@ option-mod-page = Seite (Standard: die neueste)
 option-mod-as-file = Alles als Datei
 as-file-jsonl = JSON Lines
 option-mod-lobbies = Von wie vielen Lobbys jemand gleichzeitig Host sein kann (Standard: 3)
+option-mod-appeals = Wie viele Tage ein Einspruch ohne Entscheidung eine Partie anhalten kann (Standard: 7)
 option-mod-allow = Partien in diesem Kanal erlauben (und nur in so erlaubten Kanälen)
 option-mod-disallow = Partien in diesem Kanal nicht mehr erlauben
 option-mod-deadline = Standard: Zeit pro Entscheidung in neuen Partien
@@ -709,6 +715,7 @@ option-mod-time-bank = Standard: Zeitreserve pro Person in neuen Partien
 option-mod-missed-limit = Standard: versäumte Fristen in Folge, bevor ein Platz angeboten wird
 mod-reset-channels = die erlaubten Kanäle
 mod-reset-lobbies = von wie vielen Lobbys jemand Host sein kann
+mod-reset-appeals = wie lange ein Einspruch eine Partie anhalten kann
 mod-reset-time = die Standardzeiten
 option-mod-moderators = Eine Rolle, die moderieren darf, neben allen, die den Server verwalten dürfen
 option-mod-alerts = Der Kanal für Meldungen an die Moderation
@@ -839,9 +846,29 @@ option-steps = Wie viele Schritte; alle müssen zustimmen
 
 ## Appeals and rulings
 
-wish-appealed = ⚖️ In dieser Partie läuft ein Einspruch. Sie ist angehalten, bis die Moderation entscheidet, und so lange läuft keine Frist.
-paused-appeal = ⚖️ Die Partie ist seit { $since } wegen eines Einspruchs angehalten. Sie geht weiter, sobald die Moderation entschieden hat.
-appeal-told = ⚖️ { $name } legt Einspruch ein: „{ $reason }“ Die Partie ist angehalten: Keine Frist läuft, und niemand kann handeln, bis jemand aus der Moderation entscheidet, der nicht mitspielt. { $called }
+wish-appealed = ⚖️ In dieser Partie läuft ein Einspruch. Sie ist angehalten, bis die Moderation entscheidet, und so lange läuft keine Frist. `/game resume` zieht deinen eigenen zurück; bei dem einer anderen Person belässt du es damit bei dem, was geschehen ist, sobald alle zustimmen.
+paused-appeal = ⚖️ Die Partie ist seit { $since } wegen eines Einspruchs angehalten. Sie geht weiter, sobald die Moderation entschieden hat. `/game resume` zieht deinen eigenen zurück; bei dem einer anderen Person belässt du es damit bei dem, was geschehen ist, sobald alle zustimmen.
+appeal-told = ⚖️ { $name } legt Einspruch ein: „{ $reason }“
+    Die Partie ist angehalten: Keine Frist läuft, und niemand kann handeln, bis jemand aus der Moderation entscheidet, der nicht mitgespielt hat. Sie geht auch weiter, wenn { $name } den Einspruch zurückzieht oder alle anderen es dabei belassen, spätestens aber am { $ends }. { $called }
+appeal-unheard = ⚖️ { $name } legt Einspruch ein: „{ $reason }“
+    Alle, von denen ich weiß, dass sie darüber entscheiden könnten, haben mitgespielt; deshalb ist die Partie nicht angehalten und geht weiter. Seid ihr euch alle einig, dass etwas schiefgegangen ist, nimmt `/game undo` es zurück. Wer moderiert und nicht mitgespielt hat, kann weiterhin mit `/mod rule` entscheiden.
+# $role is a mention or empty.
+appeal-reminder = ⚖️ **{ $match }** in { $channel } ist seit zwei Tagen wegen eines Einspruchs von { $name } angehalten, und niemand hat entschieden. Ohne Entscheidung geht die Partie am { $ends } so weiter, wie sie steht. { $role }
+appeal-stands-vote = ⚖️ { $missing }: es bei dem belassen, was geschehen ist? Dafür: { $names }. Die Partie geht weiter, sobald alle außer der Person zustimmen, die Einspruch eingelegt hat.
+appeal-stands-asked = Du hast zugestimmt. Es fehlen noch: { $names }.
+appeal-stands-done = Der Einspruch ist beendet, und die Partie geht weiter.
+# Sentences by which an appeal ends; appeal-goes-on follows.
+appeal-withdrawn = ⚖️ { $name } hat den Einspruch zurückgezogen.
+appeal-stands = ⚖️ Alle anderen ({ $names }) belassen es bei dem, was geschehen ist: Der Einspruch ist beendet.
+appeal-unanswered = ⚖️ Über den Einspruch hat niemand rechtzeitig entschieden; es bleibt bei dem, was geschehen ist.
+appeal-goes-on = Die Partie geht weiter. Gewartet wird auf { $awaited }.
+appeal-done-unheard = Die anderen können es lesen. Die Partie ist nicht angehalten, denn alle, von denen ich weiß, dass sie entscheiden könnten, haben mitgespielt.
+appeal-settled = Du hast in dieser Partie schon einmal Einspruch eingelegt, und es ist bei dem geblieben, was geschehen war; deshalb kannst du sie nicht noch einmal anhalten. Die Moderation kann weiterhin mit `/mod rule` entscheiden, und seid ihr euch alle einig, nimmt `/game undo` etwas zurück.
+appeal-too-long = Einsprüche haben diese Partie schon 14 Tage angehalten; mehr geht nicht. Die Moderation kann weiterhin mit `/mod rule` entscheiden, und seid ihr euch alle einig, nimmt `/game undo` etwas zurück.
+appeal-nothing = In dieser Partie hat niemand Einspruch eingelegt.
+appeal-agreed-before = Du hast schon zugestimmt. Die Partie geht weiter, sobald alle zugestimmt haben.
+button-let-stand = Dabei belassen
+settled-let-stand = ⚖️ Der Einspruch endete ohne Entscheidung: Es bleibt bei dem, was geschehen ist.
 appeal-calls-alerts = Ich sage der Moderation im Meldekanal Bescheid. Klappt das nicht, steht es im Kanal der Partie.
 appeal-calls-role = Jetzt entscheidet { $role }.
 appeal-calls-nobody = **Aus der Moderation wurde niemand benachrichtigt**, denn auf diesem Server gibt es keine Mod-Rolle für Partien. Entscheiden können alle, die den Server verwalten dürfen; also sagt bitte einer dieser Personen Bescheid. Eine Rolle lässt sich mit `/mod settings moderators:` wählen.

@@ -507,6 +507,10 @@ mod-settings-lobbies = A person can host { $most ->
     [one] one lobby
    *[other] { $most } lobbies
 } at a time.
+mod-settings-appeals = An appeal freezes a match for at most { $days ->
+    [one] one day
+   *[other] { $days } days
+}, then the match continues as it stands.
 mod-settings-time = Defaults for new matches (the host can change them):
     { $terms }
 
@@ -596,6 +600,7 @@ audit-head = ⚖️ **Moderator actions in this server** (page { $page } of { $p
 status-cancelled = 🛑 This match was cancelled. Its last position:
 audit-host = { $host } ({ $lobbies })
 audit-hosts = 🪑 Lobbies opened here in the last 24 hours: { $hosts }
+audit-unanswered = ⚖️ Appeals in the last 30 days that ended because nobody ruled in time: { $matches }
 audit-none = No moderator actions match your search.
 audit-file = ⚖️ Moderator actions in this server, as a file with one line of JSON each ({ $number ->
     [one] one action
@@ -752,6 +757,7 @@ option-mod-page = Page number (default: the newest)
 option-mod-as-file = Get everything as a file
 as-file-jsonl = JSON Lines
 option-mod-lobbies = How many lobbies a person can host at a time (default: 3)
+option-mod-appeals = How many days an appeal can freeze a match without a ruling (default: 7)
 option-mod-allow = Allow matches in this channel (and only in channels allowed this way)
 option-mod-disallow = No longer allow matches in this channel
 option-mod-deadline = Default time per decision in new matches
@@ -760,6 +766,7 @@ option-mod-time-bank = Default extra time per player in new matches
 option-mod-missed-limit = Default number of missed deadlines in a row before a seat is offered
 mod-reset-channels = the allowed channels
 mod-reset-lobbies = how many lobbies a person can host
+mod-reset-appeals = how long an appeal can freeze a match
 mod-reset-time = the default time settings
 option-mod-moderators = A role that can moderate, in addition to people who manage the server
 option-mod-alerts = The channel for alerts to moderators
@@ -892,9 +899,29 @@ option-steps = How many steps; all players have to agree
 
 ## Appeals and rulings
 
-wish-appealed = ⚖️ There is an appeal in this match. It is frozen until a moderator decides, and no deadlines run until then.
-paused-appeal = ⚖️ The match has been frozen by an appeal since { $since }. It continues once a moderator has decided.
-appeal-told = ⚖️ { $name } appeals: “{ $reason }” The match is frozen: no deadlines run and nobody can act until a moderator who isn’t playing has decided. { $called }
+wish-appealed = ⚖️ There is an appeal in this match. It is frozen until a moderator decides, and no deadlines run until then. `/game resume` withdraws it if it’s yours, and otherwise lets what happened stand, once everyone agrees.
+paused-appeal = ⚖️ The match has been frozen by an appeal since { $since }. It continues once a moderator has decided. `/game resume` withdraws it if it’s yours, and otherwise lets what happened stand, once everyone agrees.
+appeal-told = ⚖️ { $name } appeals: “{ $reason }”
+    The match is frozen: no deadlines run and nobody can act until a moderator who hasn’t played in it has decided. It also continues once { $name } withdraws the appeal or everyone else lets it stand, and on { $ends } at the latest. { $called }
+appeal-unheard = ⚖️ { $name } appeals: “{ $reason }”
+    Everyone I know who could decide this has played in the match, so it isn’t frozen and goes on. If all of you agree that something went wrong, `/game undo` takes it back. A moderator who hasn’t played can still decide with `/mod rule`.
+# $role is a mention or empty.
+appeal-reminder = ⚖️ **{ $match }** in { $channel } has been frozen for two days by an appeal from { $name }, and nobody has decided. Without a decision it continues as it stands on { $ends }. { $role }
+appeal-stands-vote = ⚖️ { $missing }: let what happened stand? In favour: { $names }. The match continues once everyone agrees but whoever appealed.
+appeal-stands-asked = You agreed. Waiting for { $names }.
+appeal-stands-done = The appeal is over, and the match continues.
+# Sentences by which an appeal ends; appeal-goes-on follows.
+appeal-withdrawn = ⚖️ { $name } has withdrawn the appeal.
+appeal-stands = ⚖️ Everyone else ({ $names }) lets what happened stand: the appeal is over.
+appeal-unanswered = ⚖️ Nobody has decided on the appeal in time, so what happened stands.
+appeal-goes-on = The match continues. Waiting for { $awaited }.
+appeal-done-unheard = The others can read it. The match isn’t frozen, because everyone I know who could decide has played in it.
+appeal-settled = You’ve appealed in this match before, and what happened stood, so you can’t freeze it again. A moderator can still decide with `/mod rule`, and if all of you agree, `/game undo` takes something back.
+appeal-too-long = Appeals have frozen this match for 14 days, and can’t any more. A moderator can still decide with `/mod rule`, and if all of you agree, `/game undo` takes something back.
+appeal-nothing = Nobody has appealed in this match.
+appeal-agreed-before = You have already agreed. The match continues once everyone has.
+button-let-stand = Let it stand
+settled-let-stand = ⚖️ The appeal ended without a ruling: what happened stands.
 # Who has been told of it beside the players: $called above, and in the answer to whoever appeals.
 appeal-calls-alerts = I’m telling the moderators in their alert channel. If that fails, the match’s channel will say so.
 appeal-calls-role = It’s up to { $role } now.

@@ -465,6 +465,10 @@ mod-settings-lobbies = Une personne peut être l’hôte de { $most ->
     [one] { $most } lobby
    *[other] { $most } lobbys
 } à la fois.
+mod-settings-appeals = Une réclamation suspend une partie pendant { $days ->
+    [one] { $days } jour
+   *[other] { $days } jours
+} au plus, puis la partie reprend telle quelle.
 mod-settings-time =
     Réglages par défaut des nouvelles parties (l’hôte peut les changer) :
     { $terms }
@@ -553,6 +557,7 @@ audit-head = ⚖️ **Historique de modération de ce serveur** (page { $page } 
 status-cancelled = 🛑 Cette partie a été arrêtée. Sa dernière position :
 audit-host = { $host } ({ $lobbies })
 audit-hosts = 🪑 Lobbys ouverts ici dans les dernières 24 heures : { $hosts }
+audit-unanswered = ⚖️ Réclamations des 30 derniers jours que personne n’a tranchées à temps : { $matches }
 audit-none = Rien dans l’historique de modération ne correspond à ta recherche.
 audit-file = ⚖️ L’historique de modération de ce serveur, en fichier, une ligne de JSON par action ({ $number ->
     [one] { $number } action
@@ -706,6 +711,7 @@ option-mod-page = Le numéro de page (par défaut : la plus récente)
 option-mod-as-file = Tout l’historique en fichier
 as-file-jsonl = JSON Lines
 option-mod-lobbies = De combien de lobbys une personne peut être l’hôte à la fois (par défaut : 3)
+option-mod-appeals = Combien de jours une réclamation sans verdict peut suspendre une partie (par défaut : 7)
 option-mod-allow = Un salon où autoriser les parties (elles ne le sont alors que dans les salons choisis)
 option-mod-disallow = Un salon où ne plus autoriser les parties
 option-mod-deadline = Le temps par décision, par défaut, dans les nouvelles parties
@@ -714,6 +720,7 @@ option-mod-time-bank = La banque de temps par personne, par défaut, dans les no
 option-mod-missed-limit = Le nombre de délais manqués de suite, par défaut, avant de proposer une place
 mod-reset-channels = les salons autorisés
 mod-reset-lobbies = le nombre de lobbys par personne
+mod-reset-appeals = la durée d’une réclamation sans verdict
 mod-reset-time = les délais par défaut
 option-mod-moderators = Un rôle qui peut modérer, en plus des membres qui peuvent gérer le serveur
 option-mod-alerts = Le salon des alertes pour la modération
@@ -846,9 +853,29 @@ option-steps = Le nombre d’étapes ; tout le monde doit être d’accord
 
 ## Appeals and rulings
 
-wish-appealed = ⚖️ Une réclamation est en cours : la partie est suspendue jusqu’au verdict de la modération, et aucun délai ne court d’ici là.
-paused-appeal = ⚖️ La partie est suspendue par une réclamation depuis le { $since }. Elle continuera après le verdict de la modération.
-appeal-told = ⚖️ { $name } fait une réclamation : « { $reason } » La partie est suspendue : aucun délai ne court et personne ne peut jouer jusqu’au verdict d’un membre de la modération qui n’y joue pas. { $called }
+wish-appealed = ⚖️ Une réclamation est en cours : la partie est suspendue jusqu’au verdict de la modération, et aucun délai ne court d’ici là. `/game resume` retire ta propre réclamation ; pour celle d’une autre personne, tu proposes d’en rester là, ce qui vaut quand tout le monde est d’accord.
+paused-appeal = ⚖️ La partie est suspendue par une réclamation depuis le { $since }. Elle continuera après le verdict de la modération. `/game resume` retire ta propre réclamation ; pour celle d’une autre personne, tu proposes d’en rester là, ce qui vaut quand tout le monde est d’accord.
+appeal-told = ⚖️ { $name } fait une réclamation : « { $reason } »
+    La partie est suspendue : aucun délai ne court et personne ne peut jouer jusqu’au verdict d’un membre de la modération qui n’y a pas joué. Elle reprend aussi si { $name } retire sa réclamation ou si tous les autres en restent là, et au plus tard le { $ends }. { $called }
+appeal-unheard = ⚖️ { $name } fait une réclamation : « { $reason } »
+    Toutes les personnes dont je sais qu’elles pourraient trancher ont joué dans cette partie ; elle n’est donc pas suspendue et continue. Si vous êtes tous d’accord que quelque chose n’allait pas, `/game undo` l’annule. Un membre de la modération qui n’y a pas joué peut toujours trancher avec `/mod rule`.
+# $role is a mention or empty.
+appeal-reminder = ⚖️ **{ $match }** ({ $channel }) est suspendue depuis deux jours par une réclamation de { $name }, et personne n’a tranché. Sans verdict, elle reprendra telle quelle le { $ends }. { $role }
+appeal-stands-vote = ⚖️ { $missing } : en rester là ? Pour : { $names }. La partie reprend quand tout le monde est d’accord, sauf la personne qui a fait la réclamation.
+appeal-stands-asked = Tu as accepté. On attend { $names }.
+appeal-stands-done = La réclamation est close, et la partie reprend.
+# Sentences by which an appeal ends; appeal-goes-on follows.
+appeal-withdrawn = ⚖️ { $name } a retiré sa réclamation.
+appeal-stands = ⚖️ Tous les autres ({ $names }) en restent là : la réclamation est close.
+appeal-unanswered = ⚖️ Personne n’a tranché la réclamation à temps : ce qui s’est passé est maintenu.
+appeal-goes-on = La partie reprend. On attend { $awaited }.
+appeal-done-unheard = Les autres peuvent la lire. La partie n’est pas suspendue : toutes les personnes dont je sais qu’elles pourraient trancher y ont joué.
+appeal-settled = Tu as déjà fait une réclamation dans cette partie, et ce qui s’était passé a été maintenu : tu ne peux donc pas la suspendre à nouveau. La modération peut toujours trancher avec `/mod rule`, et si vous êtes tous d’accord, `/game undo` annule quelque chose.
+appeal-too-long = Des réclamations ont déjà suspendu cette partie pendant 14 jours, et ne le peuvent plus. La modération peut toujours trancher avec `/mod rule`, et si vous êtes tous d’accord, `/game undo` annule quelque chose.
+appeal-nothing = Personne n’a fait de réclamation dans cette partie.
+appeal-agreed-before = Tu as déjà accepté. La partie reprendra quand tout le monde sera d’accord.
+button-let-stand = En rester là
+settled-let-stand = ⚖️ La réclamation s’est terminée sans verdict : ce qui s’est passé est maintenu.
 appeal-calls-alerts = Je préviens la modération dans son salon d’alertes. Si cela échoue, le salon de la partie le dira.
 appeal-calls-role = C’est à { $role } de trancher.
 appeal-calls-nobody = **La modération n’a pas été prévenue**, car ce serveur n’a pas de rôle de modération pour les parties. Les membres qui peuvent gérer le serveur peuvent trancher : il faut le leur demander. Un rôle se choisit avec `/mod settings moderators:`.

@@ -460,6 +460,10 @@ mod-settings-lobbies = Iemand kan host zijn van { $most ->
     [one] één lobby
    *[other] { $most } lobby’s
 } tegelijk.
+mod-settings-appeals = Een bezwaar legt een spel hoogstens { $days ->
+    [one] één dag
+   *[other] { $days } dagen
+} stil; daarna gaat het verder zoals het staat.
 mod-settings-time = Standaard voor nieuwe spellen (de host kan het veranderen):
     { $terms }
 
@@ -542,6 +546,7 @@ audit-head = ⚖️ **Wat moderators op deze server deden** (pagina { $page } va
 status-cancelled = 🛑 Dit spel is afgebroken. Zo stond het er het laatst voor:
 audit-host = { $host } ({ $lobbies })
 audit-hosts = 🪑 Lobby’s die hier in de laatste 24 uur zijn geopend: { $hosts }
+audit-unanswered = ⚖️ Bezwaren van de laatste 30 dagen waarover niemand op tijd besliste: { $matches }
 audit-none = Geen handelingen van moderators gevonden.
 audit-file = ⚖️ Wat moderators op deze server deden, als bestand met telkens één regel JSON ({ $number ->
     [one] één handeling
@@ -695,6 +700,7 @@ option-mod-page = Paginanummer (standaard: de nieuwste)
 option-mod-as-file = Alles als bestand krijgen
 as-file-jsonl = JSON Lines
 option-mod-lobbies = Van hoeveel lobby’s iemand tegelijk host kan zijn (standaard: 3)
+option-mod-appeals = Hoeveel dagen een bezwaar een spel zonder beslissing kan stilleggen (standaard: 7)
 option-mod-allow = Spellen toestaan in dit kanaal (en alleen in kanalen die zo zijn toegestaan)
 option-mod-disallow = Geen spellen meer toestaan in dit kanaal
 option-mod-deadline = Standaard bedenktijd per beslissing in nieuwe spellen
@@ -703,6 +709,7 @@ option-mod-time-bank = Standaard reservetijd per speler in nieuwe spellen
 option-mod-missed-limit = Standaard aantal gemiste deadlines op rij voordat een plek wordt aangeboden
 mod-reset-channels = de toegestane kanalen
 mod-reset-lobbies = van hoeveel lobby’s iemand host kan zijn
+mod-reset-appeals = hoe lang een bezwaar een spel kan stilleggen
 mod-reset-time = de standaardtijden
 option-mod-moderators = Een rol die mag modereren, naast wie de server kan beheren
 option-mod-alerts = Het kanaal voor waarschuwingen aan moderators
@@ -833,9 +840,29 @@ option-steps = Hoeveel stappen; alle spelers moeten akkoord zijn
 
 ## Appeals and rulings
 
-wish-appealed = ⚖️ Er is bezwaar gemaakt in dit spel. Het ligt stil tot een moderator beslist, en tot dan lopen er geen deadlines.
-paused-appeal = ⚖️ Door een bezwaar ligt het spel stil sinds { $since }. Het gaat verder zodra een moderator heeft beslist.
-appeal-told = ⚖️ { $name } maakt bezwaar: ‘{ $reason }’ Het spel ligt stil: er lopen geen deadlines en niemand kan iets doen tot een moderator die niet meespeelt, heeft beslist. { $called }
+wish-appealed = ⚖️ Er is bezwaar gemaakt in dit spel. Het ligt stil tot een moderator beslist, en tot dan lopen er geen deadlines. Met `/game resume` trek je je eigen bezwaar in; bij dat van een ander laat je het er zo bij, zodra iedereen akkoord is.
+paused-appeal = ⚖️ Door een bezwaar ligt het spel stil sinds { $since }. Het gaat verder zodra een moderator heeft beslist. Met `/game resume` trek je je eigen bezwaar in; bij dat van een ander laat je het er zo bij, zodra iedereen akkoord is.
+appeal-told = ⚖️ { $name } maakt bezwaar: ‘{ $reason }’
+    Het spel ligt stil: er lopen geen deadlines en niemand kan iets doen tot een moderator die niet heeft meegespeeld, heeft beslist. Het gaat ook verder als { $name } het bezwaar intrekt of alle anderen het erbij laten, en uiterlijk op { $ends }. { $called }
+appeal-unheard = ⚖️ { $name } maakt bezwaar: ‘{ $reason }’
+    Iedereen van wie ik weet dat die hierover kan beslissen, heeft meegespeeld; daarom ligt het spel niet stil en gaat het verder. Zijn jullie het er allemaal over eens dat er iets misging, dan maakt `/game undo` het ongedaan. Een moderator die niet heeft meegespeeld, kan nog steeds beslissen met `/mod rule`.
+# $role is a mention or empty.
+appeal-reminder = ⚖️ **{ $match }** in { $channel } ligt al twee dagen stil door een bezwaar van { $name }, en niemand heeft beslist. Zonder beslissing gaat het op { $ends } verder zoals het staat. { $role }
+appeal-stands-vote = ⚖️ { $missing }: laten we het erbij? Voor: { $names }. Het spel gaat verder zodra iedereen akkoord is, behalve wie bezwaar maakte.
+appeal-stands-asked = Je bent akkoord. Wachten op { $names }.
+appeal-stands-done = Het bezwaar is afgehandeld, en het spel gaat verder.
+# Sentences by which an appeal ends; appeal-goes-on follows.
+appeal-withdrawn = ⚖️ { $name } heeft het bezwaar ingetrokken.
+appeal-stands = ⚖️ Alle anderen ({ $names }) laten het erbij: het bezwaar is afgehandeld.
+appeal-unanswered = ⚖️ Niemand heeft op tijd over het bezwaar beslist, dus wat er gebeurd is, blijft staan.
+appeal-goes-on = Het spel gaat verder. Wachten op { $awaited }.
+appeal-done-unheard = De anderen kunnen het lezen. Het spel ligt niet stil, want iedereen van wie ik weet dat die kan beslissen, heeft meegespeeld.
+appeal-settled = Je hebt in dit spel al eens bezwaar gemaakt, en toen bleef staan wat er gebeurd was; daarom kun je het niet nog eens stilleggen. Een moderator kan nog steeds beslissen met `/mod rule`, en als jullie het allemaal eens zijn, maakt `/game undo` iets ongedaan.
+appeal-too-long = Bezwaren hebben dit spel al 14 dagen stilgelegd, en kunnen dat niet meer. Een moderator kan nog steeds beslissen met `/mod rule`, en als jullie het allemaal eens zijn, maakt `/game undo` iets ongedaan.
+appeal-nothing = In dit spel heeft niemand bezwaar gemaakt.
+appeal-agreed-before = Je was al akkoord. Het spel gaat verder zodra iedereen dat is.
+button-let-stand = Erbij laten
+settled-let-stand = ⚖️ Het bezwaar eindigde zonder beslissing: wat er gebeurd is, blijft staan.
 appeal-calls-alerts = Ik laat het de moderators weten in hun kanaal voor waarschuwingen. Lukt dat niet, dan staat het in het kanaal van het spel.
 appeal-calls-role = Nu beslist { $role }.
 appeal-calls-nobody = **Er is geen moderator gewaarschuwd**, want deze server heeft geen moderatorrol voor spellen. Wie de server kan beheren, kan beslissen; waarschuw dus een van hen. Een rol kies je met `/mod settings moderators:`.

@@ -47,7 +47,14 @@ pub async fn catch_up(matches: &Matches) -> Result<Option<Moment>, StoreError> {
             Some(matches.clock().now().after(PUT_OFF))
         }
     };
-    Ok(next.into_iter().chain(next_lobby).min())
+    let next_appeal = match contained(matches.moderation().watch_appeals()).await {
+        Ok(next) => next,
+        Err(error) => {
+            tracing::error!(%error, "an appeal cannot be reminded of or ended");
+            Some(matches.clock().now().after(PUT_OFF))
+        }
+    };
+    Ok(next.into_iter().chain(next_lobby).chain(next_appeal).min())
 }
 
 /// Does what the clock has to do about decisions, and tells when there is more of that.

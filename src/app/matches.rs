@@ -6,6 +6,7 @@
 //! nothing.
 
 use crate::app::conversations::Conversations;
+use crate::app::managers::Managers;
 use crate::app::thinking::Thinking;
 use crate::clock::{Clock, Moment};
 use crate::domain::log::LogError;
@@ -66,6 +67,7 @@ struct Inner {
     locales: Locales,
     emojis: Emojis,
     conversations: Conversations,
+    managers: Managers,
     tables: Mutex<LruCache<MatchId, Arc<AsyncMutex<Option<LiveMatch>>>>>,
     /// The public beacon's chain, unless matches start without.
     beacon: Option<&'static Chain>,
@@ -186,6 +188,7 @@ impl Matches {
                 locales: locales.into(),
                 emojis: Emojis::default(),
                 conversations: Conversations::default(),
+                managers: Managers::default(),
                 tables: Mutex::new(LruCache::new(TABLES)),
                 beacon,
                 outbox: Notify::new(),
@@ -228,6 +231,11 @@ impl Matches {
     /// Who takes no direct messages.
     pub fn conversations(&self) -> &Conversations {
         &self.inner.conversations
+    }
+
+    /// Who manages which server, as far as it is known.
+    pub fn managers(&self) -> &Managers {
+        &self.inner.managers
     }
 
     /// The sentences people read, by language.

@@ -30,8 +30,8 @@ use crate::messages;
 use crate::messages::{Asked, Reminded};
 use crate::store::{Connection, StoreError, awaited, consents, matches as rows, orders, tenures};
 
-pub use appeal::AppealError;
-use rulings::{Audience, appeal_over, corrected, detail, rule};
+pub use appeal::{AppealError, Appealed, LetStand};
+use rulings::{Audience, Ruling, appeal_over, corrected, detail, rule};
 
 /// For how long an order can be confirmed.
 pub const CONFIRM_WITHIN: Duration = Duration::from_secs(15 * 60);
@@ -290,19 +290,21 @@ impl Moderation<'_> {
                 notices.extend(tell_in(checkout, language).await?);
             }
             Order::Cancel => {
-                notices.extend(appeal_over(db, table, request).await?);
+                let ended = messages::appeal_ruled(&scene, &request.order, &request.reason);
+                notices.extend(appeal_over(db, table, &ended).await?);
                 self.cancel(checkout, Actor::Moderator, reason, notices, now).await?;
                 return Ok(Outcome::Done);
             }
             // A lobby that has begun meanwhile.
             Order::Close => return Err(OrderError::Changed),
             Order::Uphold => {
-                rule(checkout, Settlement::Upheld { reason }, notices, (request, now)).await?;
+                let settlement = Settlement::Upheld { reason };
+                self.rule(checkout, settlement, notices, (request, now)).await?;
                 return Ok(Outcome::Done);
             }
             Order::Back { to } => {
-                rule(checkout, Settlement::Undone { to: *to, reason }, notices, (request, now))
-                    .await?;
+                let settlement = Settlement::Undone { to: *to, reason };
+                self.rule(checkout, settlement, notices, (request, now)).await?;
                 return Ok(Outcome::Done);
             }
             Order::Correct { corrections } => {
@@ -312,12 +314,26 @@ impl Moderation<'_> {
                     return Ok(Outcome::Failed);
                 };
                 let settlement = Settlement::Corrected { corrections, reason };
-                rule(checkout, settlement, notices, (request, now)).await?;
+                self.rule(checkout, settlement, notices, (request, now)).await?;
                 return Ok(Outcome::Done);
             }
         }
         app.say(checkout.db(), id, seq, &notices).await?;
         Ok(Outcome::Done)
+    }
+
+    /// Carries out a moderator's ruling.
+    async fn rule(
+        &self,
+        checkout: &mut Checkout<'_>,
+        settlement: Settlement,
+        mut notices: Vec<Notice>,
+        (request, now): (&Request, Moment),
+    ) -> Result<(), MatchError> {
+        let (db, table) = checkout.look();
+        let ended = messages::appeal_ruled(&table.scene(), &request.order, &request.reason);
+        notices.extend(appeal_over(db, table, &ended).await?);
+        rule(checkout, Ruling { by: Actor::Moderator, settlement, notices, now }).await
     }
 
     /// Gives more time to a seat, or to all the match waits for, and gives what is to be said about

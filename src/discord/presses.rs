@@ -166,6 +166,7 @@ pub async fn react(
             reply
         }
         Press::Judge => appeal::judge(ctx, rest, caller, match_id).await?,
+        Press::LetStand => appeal::let_stand(ctx, caller, match_id).await?,
         Press::Page(page) => {
             let reply = match page {
                 Page::Log(page) => log::page(ctx, caller, match_id, page).await?,

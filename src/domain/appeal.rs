@@ -1,7 +1,10 @@
 //! An appeal: what is appealed, and what there is to judge by.
 
-use super::record::PublicEntry;
+use std::time::Duration;
+
+use super::record::{Entry, PublicEntry, Settlement};
 use super::{Called, Disclosed, RoleId, Server, StandingStep, Turn};
+use crate::clock::Moment;
 use crate::kit::{Corrupt, GameRef, Language, SeatId};
 
 /// An appeal, with what there is to judge by.
@@ -75,7 +78,116 @@ impl Case {
     }
 }
 
+/// How long moderators have before they are reminded of an appeal.
+pub const REMINDED_AFTER: Duration = Duration::from_secs(2 * DAY_S);
+
+/// How many days all appeals of a match together freeze it.
+pub const MOST_APPEAL_DAYS: u8 = 14;
+
+const DAY_S: u64 = 86_400;
+
+/// The appeals of a match so far, that were ruled on or not.
+#[derive(Debug, Default)]
+pub struct Appeals {
+    open: Option<Appeal>,
+    /// Those that are over, each with whether what happened stood.
+    over: Vec<(Appeal, bool)>,
+    frozen: Duration,
+}
+
+#[derive(Debug, Clone)]
+struct Appeal {
+    seat: SeatId,
+    reason: String,
+    /// How long the log was before it.
+    at: u64,
+    began: Moment,
+}
+
+impl Appeals {
+    /// Those in a log, given as the moment and the entry of each line.
+    pub fn of<'a>(log: impl Iterator<Item = (Moment, &'a Entry)>) -> Self {
+        let mut appeals = Appeals::default();
+        for (at, (moment, entry)) in (0..).zip(log) {
+            let stood = match entry {
+                Entry::Settled(Settlement::Appealed { seat, reason }) => {
+                    let (seat, reason) = (*seat, reason.clone());
+                    appeals.open = Some(Appeal { seat, reason, at, began: moment });
+                    continue;
+                }
+                Entry::Settled(Settlement::Upheld { .. }) => true,
+                Entry::Settled(
+                    Settlement::Corrected { .. }
+                    | Settlement::Undone { .. }
+                    | Settlement::Cancelled { .. },
+                ) => false,
+                Entry::Settled(Settlement::Replaced { .. } | Settlement::Restored(_))
+                | Entry::Played(_) => continue,
+            };
+            if let Some(appeal) = appeals.open.take() {
+                appeals.frozen += moment.since(appeal.began);
+                appeals.over.push((appeal, stood));
+            }
+        }
+        appeals
+    }
+
+    /// Who appeals and why, if nobody has ruled.
+    pub fn open(&self) -> Option<(SeatId, &str)> {
+        self.open.as_ref().map(|appeal| (appeal.seat, appeal.reason.as_str()))
+    }
+
+    /// When one that is made now ends if nobody rules for so long; `None` if appeals have frozen the match for
+    /// [`MOST_APPEAL_DAYS`].
+    pub fn end_of_one(&self, now: Moment, longest: Duration) -> Option<Moment> {
+        let most = Duration::from_secs(u64::from(MOST_APPEAL_DAYS) * DAY_S);
+        let left = most.checked_sub(self.frozen).filter(|left| !left.is_zero())?;
+        Some(now.after(left.min(longest)))
+    }
+
+    /// Whether whoever holds a seat since the log was this long has appealed before, and what happened stood.
+    pub fn is_settled_for(&self, seat: SeatId, since: u64) -> bool {
+        let own = self.over.iter().rev().find(|(it, _)| it.seat == seat && it.at >= since);
+        own.is_some_and(|(_, stood)| *stood)
+    }
+}
+
 /// Whether not even two things have happened in a turn.
 fn is_quiet(turn: &Turn) -> bool {
     turn.entries.iter().filter(|entry| matches!(entry, PublicEntry::Played(_))).count() < 2
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_second_appeal_freezes_only_after_one_that_was_right_and_all_together_not_for_long() {
+        let [aldred, beorn] = [0, 1].map(|seat| SeatId::new(seat).expect("a seat"));
+        let appealed =
+            |seat| Entry::Settled(Settlement::Appealed { seat, reason: "no".to_owned() });
+        let upheld = Entry::Settled(Settlement::Upheld { reason: String::new() });
+        let undone = Entry::Settled(Settlement::Undone { to: 0, reason: "yes".to_owned() });
+        let days = |days: u64| Duration::from_secs(days * DAY_S);
+        let day = |day: u64| Moment::from_ms(0).after(days(day));
+        let log = [
+            (day(0), appealed(aldred)),
+            (day(6), upheld.clone()),
+            (day(7), appealed(beorn)),
+            (day(13), undone),
+            (day(13), appealed(beorn)),
+        ];
+        let of = |lines: usize| Appeals::of(log[..lines].iter().map(|(at, entry)| (*at, entry)));
+        assert_eq!(of(1).open(), Some((aldred, "no")));
+        assert!(!of(1).is_settled_for(aldred, 0), "nobody has ruled yet");
+        assert!(of(2).is_settled_for(aldred, 0) && !of(2).is_settled_for(beorn, 0));
+        assert!(!of(2).is_settled_for(aldred, 1), "somebody else has the seat by now");
+        assert!(!of(4).is_settled_for(beorn, 0), "it was right");
+        assert_eq!(of(0).end_of_one(day(0), days(7)), Some(day(7)));
+        assert_eq!(of(4).end_of_one(day(20), days(7)), Some(day(22)), "twelve days are gone");
+        let mut long = log.to_vec();
+        long.push((day(15), upheld));
+        let long = Appeals::of(long.iter().map(|(at, entry)| (*at, entry)));
+        assert_eq!(long.end_of_one(day(20), days(7)), None);
+    }
 }

@@ -79,7 +79,8 @@ pub enum Settlement<F = Correction> {
         /// Why, in the player's words.
         reason: String,
     },
-    /// The match goes on as it stands, whatever the appeal says.
+    /// The match goes on as it stands, whatever the appeal says: a moderator has ruled so, whoever appealed has withdrawn
+    /// it, all others let it stand, or nobody has ruled in time.
     Upheld {
         /// Why, in the moderator's words.
         reason: String,
@@ -388,21 +389,4 @@ pub fn correct(
     facts: &[Correction],
 ) -> Result<LiveGame, CorrectionError> {
     game.corrections().ok_or_else(|| game.corrupt())?.corrected(live, facts)
-}
-
-/// Who has appealed and why, if nobody has ruled by the end of the record. Going back does not rule unless that
-/// is the ruling.
-pub fn open_appeal(entries: &[Entry]) -> Option<(SeatId, &str)> {
-    let last = entries.iter().rev().find_map(|entry| match entry {
-        Entry::Settled(settlement) => match settlement {
-            Settlement::Appealed { seat, reason } => Some(Some((*seat, reason.as_str()))),
-            Settlement::Upheld { .. }
-            | Settlement::Corrected { .. }
-            | Settlement::Undone { .. }
-            | Settlement::Cancelled { .. } => Some(None),
-            Settlement::Replaced { .. } | Settlement::Restored(_) => None,
-        },
-        Entry::Played(_) => None,
-    });
-    last.flatten()
 }

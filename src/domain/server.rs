@@ -18,6 +18,8 @@ pub struct Server {
     pub channels: Vec<ChannelId>,
     /// How many lobbies a person may host at a time; `None` for [`Server::USUAL_LOBBIES`].
     pub lobbies: Option<u8>,
+    /// How many days an appeal freezes a match on which nobody rules; `None` for [`Server::USUAL_APPEAL_DAYS`].
+    pub appeal_days: Option<u8>,
     /// What new matches are told in that do not say; `None` for the language Discord says.
     pub language: Option<Language>,
 }
@@ -36,6 +38,19 @@ pub enum Called {
 impl Server {
     /// How many lobbies a person may host at a time where the server does not say. Each notifies people.
     pub const USUAL_LOBBIES: u8 = 3;
+
+    /// How many days an appeal freezes a match on which nobody rules, where the server does not say.
+    pub const USUAL_APPEAL_DAYS: u8 = 7;
+
+    /// How many days an appeal freezes a match on which nobody rules.
+    pub fn most_appeal_days(&self) -> u8 {
+        self.appeal_days.unwrap_or(Self::USUAL_APPEAL_DAYS)
+    }
+
+    /// The same as a time.
+    pub fn longest_appeal(&self) -> Duration {
+        Duration::from_secs(u64::from(self.most_appeal_days()) * 86_400)
+    }
 
     /// How many lobbies a person may host at a time.
     pub fn most_lobbies(&self) -> u8 {

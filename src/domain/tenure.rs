@@ -96,6 +96,8 @@ pub enum Wish {
     Pause,
     /// It is told in this language.
     Language(Language),
+    /// What is appealed stands.
+    LetStand,
 }
 
 impl Wish {
@@ -108,6 +110,7 @@ impl fmt::Display for Wish {
         match self {
             Wish::Pause => f.write_str("pause"),
             Wish::Language(language) => write!(f, "language {}", language.tag()),
+            Wish::LetStand => f.write_str("let stand"),
         }
     }
 }

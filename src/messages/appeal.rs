@@ -6,12 +6,14 @@ use super::luck::luck;
 use super::orders::reason;
 use super::settlements::entry_line;
 use super::undo::{Once, told_steps, undone_lines};
+use super::voices::{addressed, asked, voices};
+use crate::clock::Moment;
 use crate::domain::record::PublicEntry;
-use crate::domain::{Called, Case, Order, StandingStep};
+use crate::domain::{Called, Case, Order, StandingStep, Voice};
 use crate::kit;
 use crate::kit::{
     Button, Choose, Item, List, Look, Message, Notice, Press, Row, Ruling, Scene, SeatId, Slot,
-    Texts, names,
+    Texts, date, names,
 };
 
 /// Characters of the opening.
@@ -54,17 +56,113 @@ fn quote(written: &str, longest: usize) -> String {
     if whole.chars().count() > longest { names::written(written, longest / 2) } else { whole }
 }
 
-/// Tells the channel of an appeal, and that the match is frozen.
-pub fn appealed(scene: &Scene<'_>, seat: SeatId, why: &str, called: Called) -> Notice {
+/// How an appeal ends on which no moderator has ruled.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum AppealEnd {
+    /// This seat had appealed, and withdraws it.
+    Withdrawn(SeatId),
+    /// All others agreed that what happened stands.
+    LetStand(Vec<Voice>),
+    /// Nobody ruled in time.
+    Unanswered,
+}
+
+/// Tells the channel of an appeal, and that the match is frozen: until `ends` at the latest.
+pub fn appealed(
+    scene: &Scene<'_>,
+    seat: SeatId,
+    why: &str,
+    called: Called,
+    ends: Moment,
+) -> Notice {
     let text = say!(
         scene,
         "appeal-told",
         name = scene.name(seat),
         reason = quote(why, SHORT_QUOTE),
         called = appeal_called(scene.texts, called),
+        ends = date(ends.unix_s()),
     );
-    let message = Message { text, controls: judge(scene), ..Message::default() };
-    Notice::Post { slot: Slot::Appeal, message }
+    let mut controls = judge(scene);
+    controls.extend(let_stand(scene));
+    Notice::Post { slot: Slot::Appeal, message: Message { text, controls, ..Message::default() } }
+}
+
+/// Tells the channel of an appeal that freezes nothing, as everybody who is known to be able to rule plays.
+pub fn appeal_unheard(scene: &Scene<'_>, seat: SeatId, why: &str) -> Notice {
+    let reason = quote(why, SHORT_QUOTE);
+    let text = say!(scene, "appeal-unheard", name = scene.name(seat), reason = reason);
+    Notice::Post { slot: Slot::Aside, message: Message { text, ..Message::default() } }
+}
+
+/// Reminds those who could rule of an appeal: where they were told of it. In the match's channel the reminder has the
+/// buttons from then on.
+pub fn appeal_reminder(
+    scene: &Scene<'_>,
+    (seat, why): (SeatId, &str),
+    called: Called,
+    ends: Moment,
+) -> Vec<Notice> {
+    let role = match called {
+        Called::Role(role) => format!("<@&{role}>"),
+        Called::Alerts | Called::Nobody => String::new(),
+    };
+    let text = say!(
+        scene,
+        "appeal-reminder",
+        match = scene.match_name,
+        channel = scene.channel_link(),
+        name = scene.name(seat),
+        role = role,
+        ends = date(ends.unix_s()),
+    );
+    let mut controls = judge(scene);
+    if called == Called::Alerts {
+        let message = Message { text, controls, ..Message::default() };
+        return vec![Notice::Post { slot: Slot::Call, message }];
+    }
+    controls.extend(let_stand(scene));
+    let reason = quote(why, SHORT_QUOTE);
+    let before = say!(scene, "settled-appealed", name = scene.name(seat), reason = reason);
+    let slot = Slot::Appeal;
+    let [before, message] = [(before, Vec::new()), (text, controls)]
+        .map(|(text, controls)| Message { text, controls, ..Message::default() });
+    vec![Notice::Close { slot, message: before }, Notice::Post { slot, message }]
+}
+
+/// Asks the others whether what is appealed stands.
+pub fn let_stand_vote(
+    scene: &Scene<'_>,
+    (agreed, missing): (&[Voice], &[Voice]),
+    is_new: bool,
+) -> Notice {
+    let text = say!(
+        scene,
+        "appeal-stands-vote",
+        missing = asked(scene, missing, is_new),
+        names = voices(scene, agreed),
+    );
+    let controls = let_stand(scene);
+    Notice::of(Slot::Vote, Message { text, controls, ..addressed(missing) }, is_new)
+}
+
+/// How an appeal ended without a ruling.
+pub fn appeal_ended(scene: &Scene<'_>, how: &AppealEnd) -> String {
+    match how {
+        AppealEnd::Withdrawn(seat) => say!(scene, "appeal-withdrawn", name = scene.name(*seat)),
+        AppealEnd::LetStand(agreed) => {
+            say!(scene, "appeal-stands", names = voices(scene, agreed))
+        }
+        AppealEnd::Unanswered => say!(scene, "appeal-unanswered"),
+    }
+}
+
+/// Tells the channel how an appeal ended, and for whom the match waits.
+pub fn goes_on_after_appeal(scene: &Scene<'_>, ended: String, awaited: &[SeatId]) -> Notice {
+    let waits = scene.mentions(awaited.iter().copied());
+    let text = format!("{ended} {}", say!(scene, "appeal-goes-on", awaited = waits));
+    let message = Message { text, mentions: awaited.to_vec(), ..Message::default() };
+    Notice::Post { slot: Slot::Aside, message }
 }
 
 /// Who has been told of an appeal beside those who play.
@@ -87,6 +185,12 @@ pub fn alerts_lost(texts: &Texts, called: Called) -> String {
 /// added.
 fn judge(scene: &Scene<'_>) -> Vec<Row> {
     vec![Row::Buttons(vec![button(say!(scene, "button-judge"), Look::Plain, Press::Judge)])]
+}
+
+/// The button with which whoever appealed withdraws it, and the others let it stand.
+fn let_stand(scene: &Scene<'_>) -> Vec<Row> {
+    let label = say!(scene, "button-let-stand");
+    vec![Row::Buttons(vec![button(label, Look::Plain, Press::LetStand)])]
 }
 
 fn button(label: String, look: Look, press: Press) -> Button {
@@ -228,15 +332,14 @@ fn rulings(scene: &Scene<'_>, case: &Case) -> Vec<Row> {
     rows
 }
 
-/// An appeal is over, by this order: what told of it and asked for a ruling says so.
-pub fn appeal_over(
-    scene: &Scene<'_>,
-    order: &Order,
-    why: &str,
-    appeal: Option<&PublicEntry>,
-) -> Vec<Notice> {
-    let what = ruling(scene, order);
-    let ended = say!(scene, "appeal-over", what = &*what, reason = reason(why));
+/// A moderator has ruled on an appeal.
+pub fn appeal_ruled(scene: &Scene<'_>, order: &Order, why: &str) -> String {
+    say!(scene, "appeal-over", what = ruling(scene, order), reason = reason(why))
+}
+
+/// An appeal is over: what told of it and asked for a ruling says so.
+pub fn appeal_over(scene: &Scene<'_>, ended: &str, appeal: Option<&PublicEntry>) -> Vec<Notice> {
+    let ended = ended.to_owned();
     let told = match appeal.and_then(|entry| entry_line(scene, entry)) {
         Some(line) => format!("{line}\n{ended}"),
         None => ended.clone(),

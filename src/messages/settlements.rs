@@ -23,6 +23,7 @@ pub fn settlement_line(scene: &Scene<'_>, settlement: &PublicSettlement) -> Stri
         Settlement::Appealed { seat, reason } => {
             say!(scene, "settled-appealed", name = scene.name(*seat), reason = words(scene, reason))
         }
+        Settlement::Upheld { reason } if reason.is_empty() => say!(scene, "settled-let-stand"),
         Settlement::Upheld { reason } => {
             say!(scene, "settled-upheld", reason = words(scene, reason))
         }

@@ -372,23 +372,6 @@ pub async fn set_language(
     Ok(())
 }
 
-/// A match is frozen, because somebody appeals what happened, or no longer.
-pub async fn set_appealed(
-    db: &mut Connection,
-    id: MatchId,
-    since: Option<Moment>,
-) -> Result<(), StoreError> {
-    let since_ms = since.map(Moment::ms);
-    query!(
-        "UPDATE matches SET appealed_ms = ?, changes = changes + 1 WHERE id = ?",
-        since_ms,
-        id.0
-    )
-    .execute(db)
-    .await?;
-    Ok(())
-}
-
 /// What was carried out, of all that came from `first` on; Discord numbers things as they happen.
 pub async fn origins_from(db: &mut Connection, first: Origin) -> Result<Vec<Origin>, StoreError> {
     let first = first.to_sql();

@@ -12,7 +12,8 @@ use sqlx::query;
 pub async fn load(db: &mut Connection, guild: GuildId) -> Result<Server, StoreError> {
     let guild = guild.to_sql();
     let row = query!(
-        "SELECT moderators, log, deadline_s, at_deadline, time_bank_s, most_missed, channels, lobbies, language
+        "SELECT moderators, log, deadline_s, at_deadline, time_bank_s, most_missed, channels, lobbies, language,
+                appeal_days
          FROM servers WHERE guild = ?",
         guild
     )
@@ -27,6 +28,9 @@ pub async fn load(db: &mut Connection, guild: GuildId) -> Result<Server, StoreEr
     let lobbies = row
         .lobbies
         .map(|most| u8::try_from(most).map_err(|_| unreadable("number of lobbies", most)));
+    let appeal_days = row
+        .appeal_days
+        .map(|days| u8::try_from(days).map_err(|_| unreadable("number of days", days)));
     let channels: Vec<i64> = match row.channels {
         Some(json) => serde_json::from_str(&json).map_err(|_| unreadable("list", json))?,
         None => Vec::new(),
@@ -42,6 +46,7 @@ pub async fn load(db: &mut Connection, guild: GuildId) -> Result<Server, StoreEr
         },
         channels: channels.into_iter().map(ChannelId::from_sql).collect(),
         lobbies: lobbies.transpose()?,
+        appeal_days: appeal_days.transpose()?,
         language: row.language.as_deref().map(Language::from),
     })
 }
@@ -68,12 +73,13 @@ pub async fn save(db: &mut Connection, guild: GuildId, server: &Server) -> Resul
     let language = server.language.as_ref().map(Language::tag);
     query!(
         "INSERT INTO servers (guild, moderators, log, deadline_s, at_deadline, time_bank_s, most_missed, channels,
-                              lobbies, language)
-         VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+                              lobbies, language, appeal_days)
+         VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
          ON CONFLICT (guild) DO UPDATE SET moderators = excluded.moderators, log = excluded.log,
              deadline_s = excluded.deadline_s, at_deadline = excluded.at_deadline,
              time_bank_s = excluded.time_bank_s, most_missed = excluded.most_missed,
-             channels = excluded.channels, lobbies = excluded.lobbies, language = excluded.language",
+             channels = excluded.channels, lobbies = excluded.lobbies, language = excluded.language,
+             appeal_days = excluded.appeal_days",
         guild,
         moderators,
         log,
@@ -83,7 +89,8 @@ pub async fn save(db: &mut Connection, guild: GuildId, server: &Server) -> Resul
         most_missed,
         channels,
         server.lobbies,
-        language
+        language,
+        server.appeal_days
     )
     .execute(db)
     .await?;

@@ -4,7 +4,9 @@ use std::sync::Arc;
 
 use proptest::prelude::*;
 use proptest::sample::Index;
-use witan::domain::record::{Corrected, Entry, Settlement, fold, open_appeal, standing};
+use witan::clock::Moment;
+use witan::domain::Appeals;
+use witan::domain::record::{Corrected, Entry, Settlement, fold, standing};
 use witan::games::koenig::rules::{Board, Card, Correction as Fact, Held};
 use witan::games::koenig::{KOENIG, Koenig};
 use witan::kit::{Correction, Event, LiveGame, SeatId, Seed, Setup};
@@ -96,9 +98,10 @@ fn an_appeal_ends_with_a_ruling_only() {
     let replaced = Entry::Settled(Settlement::Replaced { seat, name: "Edith".to_owned() });
     let upheld = Entry::Settled(Settlement::Upheld { reason: "it was so".to_owned() });
     let mut record = vec![appeal, replaced];
-    assert_eq!(open_appeal(&record), Some((seat, "that die")));
+    let appeals = |record: &[Entry]| Appeals::of(record.iter().map(|it| (Moment::from_ms(0), it)));
+    assert_eq!(appeals(&record).open(), Some((seat, "that die")));
     record.push(upheld);
-    assert_eq!(open_appeal(&record), None);
+    assert_eq!(appeals(&record).open(), None);
 }
 
 #[test]

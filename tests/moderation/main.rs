@@ -12,6 +12,7 @@ mod table;
 
 mod alerts;
 mod appeal;
+mod appeals_end;
 mod audit;
 mod confirming;
 mod corrections;

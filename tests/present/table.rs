@@ -215,6 +215,7 @@ pub fn message_written(message: &Message) -> String {
                         Press::Review => "review",
                         Press::TakeBack => "take back",
                         Press::Judge => "judge",
+                        Press::LetStand => "let stand",
                         Press::Page(_) => "page",
                         Press::Rule(_) => "rule",
                         Press::Consent { agree: true, .. } => "agree to go back",

@@ -219,7 +219,7 @@ fn everybody_settles_what_they_can() {
         for (kind, can, words) in [
             ("undone", 2, "undo"),
             ("appealed", 0, "a seat appeals for itself"),
-            ("upheld", 1, "only a moderator can rule"),
+            ("upheld", 1, "only a moderator "),
             ("corrected", 1, "only a moderator can rule"),
             ("replaced", 2, "only a moderator can rule"),
             ("restored", 1, "only the operator puts a copy back"),

@@ -52,7 +52,7 @@ impl Clockwork<'_> {
         }
         let now = self.app.clock().now();
         let Wishing { is_first, agreed, missing } =
-            wishing(db, id, who, &Wish::Pause, now).await?.ok_or(PauseError::Agreed)?;
+            wishing(db, id, who, &Wish::Pause, (None, now)).await?.ok_or(PauseError::Agreed)?;
         let (vote, notices) = if missing.is_empty() {
             stand_still(db, table, Pause { since: now, by: PausedBy::Vote }).await?;
             let paused = messages::paused(&table.scene(), &agreed);

@@ -73,7 +73,7 @@ pub(in crate::app) struct Checkout<'a> {
 }
 
 impl<'a> Checkout<'a> {
-    pub(super) fn app(&self) -> &'a Matches {
+    pub(in crate::app) fn app(&self) -> &'a Matches {
         self.hold.app
     }
 

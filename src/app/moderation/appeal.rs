@@ -1,59 +1,200 @@
-//! Appealing: the match is frozen until a ruling.
+//! Appealing: the match is frozen until a ruling, until whoever appealed withdraws it or all others let it stand, and for
+//! some days at most.
+
+use std::time::Duration;
 
 use super::Moderation;
+use super::rulings::{Ruling, appeal_over, rule};
 use crate::app::clockwork::pauses::stop_time;
-use crate::app::matches::{LiveMatch, MatchError, disclosed, turns_of};
+use crate::app::consent::{Wishing, wishing};
+use crate::app::matches::{Checkout, LiveMatch, MatchError, disclosed, turns_of};
 use crate::app::undo::steps;
-use crate::domain::record::Settlement;
-use crate::domain::{Actor, Called, Case, MatchId, PausedBy, Server};
-use crate::kit::{PersonId, SeatId};
+use crate::clock::Moment;
+use crate::domain::record::{Entry, Settlement};
+use crate::domain::{
+    Actor, Appeals, Called, Case, GuildId, Held, MatchId, PausedBy, REMINDED_AFTER, Server, Voice,
+    Wish, has_played,
+};
+use crate::kit::{GameRef, PersonId, SeatId};
 use crate::messages;
-use crate::store::{Connection, StoreError, matches as rows, servers};
+use crate::messages::AppealEnd;
+use crate::store::appeals::OpenAppeal;
+use crate::store::{Connection, StoreError, appeals as rows, matches, servers, tenures};
 
-/// Why nothing is appealed.
+/// How long the audit names appeals that ended without a ruling.
+const MONTH: Duration = Duration::from_secs(30 * 86_400);
+
+/// Why nothing is appealed, or an appeal does not end.
 #[derive(Debug, thiserror::Error)]
 pub enum AppealError {
     #[error("no reason is given")]
     NoReason,
     #[error("the match is appealed already")]
     Already,
+    #[error("that person has appealed before, and what happened stood")]
+    Settled,
+    #[error("appeals have frozen the match for as long as they may")]
+    TooLong,
+    #[error("nobody appeals anything")]
+    Nothing,
+    #[error("that person has agreed already")]
+    Agreed,
     #[error(transparent)]
     Match(#[from] MatchError),
     #[error(transparent)]
     Store(#[from] StoreError),
 }
 
+/// What came of an appeal.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Appealed {
+    /// The match is frozen, and these were told.
+    Frozen(Called),
+    /// The match goes on: everybody who is known to be able to rule has played in it.
+    Unheard,
+}
+
+/// What came of somebody's wish that what is appealed stands.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum LetStand {
+    /// These have not agreed yet.
+    Open { missing: Vec<Voice> },
+    /// The match goes on.
+    Over,
+}
+
 impl Moderation<'_> {
-    /// A player appeals what happened. The match is frozen until a moderator rules. Says who of
-    /// them is told.
+    /// A player appeals what happened. The match is frozen until there is an end of it.
     pub async fn appeal(
         &self,
         id: MatchId,
         who: PersonId,
         reason: &str,
-    ) -> Result<Called, AppealError> {
+    ) -> Result<Appealed, AppealError> {
         let mut checkout = self.app.checkout(id).await?;
         let (db, table) = checkout.look();
         let seat = table.seat_of(who).ok_or(MatchError::NotSeated)?;
         if messages::appeal_reason(reason).is_empty() {
             return Err(AppealError::NoReason);
         }
-        let now = self.app.clock().now();
-        match table.info.paused.map(|pause| pause.by) {
-            Some(PausedBy::Appeal) => return Err(AppealError::Already),
-            // Its time stands still already.
-            Some(PausedBy::Vote | PausedBy::Moderator | PausedBy::Restored) => {}
-            None => stop_time(db, table, now).await?,
+        let paused = table.info.paused.map(|pause| pause.by);
+        if paused == Some(PausedBy::Appeal) {
+            return Err(AppealError::Already);
         }
-        rows::set_appealed(db, id, Some(now)).await?;
-        let settlement = Settlement::Appealed { seat, reason: reason.to_owned() };
+        let now = self.app.clock().now();
+        let held = tenures::all(db, id).await?;
+        let since = held.iter().find(|it| it.seat == seat && it.until.is_none());
+        let appeals = appeals(db, id, table.game).await?;
+        if appeals.is_settled_for(seat, since.map_or(0, |it| it.since_seq)) {
+            return Err(AppealError::Settled);
+        }
         let server = servers::of(db, table.info.guild).await?;
-        let told = messages::appealed(&table.scene(), seat, reason, server.called());
+        let ends = appeals.end_of_one(now, server.longest_appeal()).ok_or(AppealError::TooLong)?;
+        if server.called() == Called::Nobody && self.all_judges_play(table.info.guild, &held) {
+            let told = messages::appeal_unheard(&table.scene(), seat, reason);
+            self.app.say(db, id, table.seq, &[told]).await?;
+            checkout.commit().await?;
+            return Ok(Appealed::Unheard);
+        }
+        // Where it is paused, its time stands still already.
+        if paused.is_none() {
+            stop_time(db, table, now).await?;
+        }
+        rows::open(db, id, now, ends).await?;
+        let settlement = Settlement::Appealed { seat, reason: reason.to_owned() };
+        let told = messages::appealed(&table.scene(), seat, reason, server.called(), ends);
         checkout.settle(Actor::Seat(seat), settlement, vec![told]).await?;
         let (db, table) = checkout.look();
         self.show_evidence(db, table, &server, (seat, reason)).await?;
         checkout.commit().await?;
-        Ok(server.called())
+        self.app.deadlines().notify_one();
+        Ok(Appealed::Frozen(server.called()))
+    }
+
+    /// Whether everybody who is known to manage a server has played in a match. Discord tells only of those who do
+    /// something, so it is known of them alone.
+    fn all_judges_play(&self, guild: Option<GuildId>, held: &[Held]) -> bool {
+        let known = guild.map(|guild| self.app.managers().of(guild)).unwrap_or_default();
+        !known.is_empty() && known.iter().all(|person| has_played(*person, held))
+    }
+
+    /// Whoever appealed withdraws it; anybody else who plays lets what happened stand, for which all of them have to.
+    pub async fn let_stand(&self, id: MatchId, who: PersonId) -> Result<LetStand, AppealError> {
+        let mut checkout = self.app.checkout(id).await?;
+        let now = self.app.clock().now();
+        let (db, table) = checkout.look();
+        let (appellant, _) = open_appeal(db, table).await?.ok_or(AppealError::Nothing)?;
+        if table.seat_of(who) == Some(appellant) {
+            let how = AppealEnd::Withdrawn(appellant);
+            end(&mut checkout, Actor::Seat(appellant), &how, now).await?;
+        } else {
+            let wish = wishing(db, id, who, &Wish::LetStand, (Some(appellant), now)).await?;
+            let Wishing { is_first, agreed, missing } = wish.ok_or(AppealError::Agreed)?;
+            if !missing.is_empty() {
+                let asked = messages::let_stand_vote(&table.scene(), (&agreed, &missing), is_first);
+                self.app.say(db, id, table.seq, &[asked]).await?;
+                checkout.commit().await?;
+                return Ok(LetStand::Open { missing });
+            }
+            end(&mut checkout, Actor::Players, &AppealEnd::LetStand(agreed), now).await?;
+        }
+        checkout.commit().await?;
+        self.app.deadlines().notify_one();
+        Ok(LetStand::Over)
+    }
+
+    /// Reminds moderators of appeals on which nobody has ruled, and ends those on which nobody did for too long. Gives
+    /// when there is more to do, if ever.
+    pub(in crate::app) async fn watch_appeals(&self) -> Result<Option<Moment>, MatchError> {
+        let mut db = self.app.store().read().await?;
+        let open = rows::all_open(&mut db).await?;
+        drop(db);
+        let mut next = None;
+        for appeal in open {
+            let now = self.app.clock().now();
+            let then = match next_of(&appeal) {
+                Next::Remind(at) | Next::End(at) if at > now => Some(at),
+                Next::Remind(_) => self.remind(&appeal, now).await?,
+                Next::End(_) => {
+                    self.end_unanswered(&appeal, now).await?;
+                    None
+                }
+            };
+            next = next.into_iter().chain(then).min();
+        }
+        Ok(next)
+    }
+
+    /// Reminds moderators of an appeal, and gives when it ends; `None` if it is over by now.
+    async fn remind(&self, appeal: &OpenAppeal, now: Moment) -> Result<Option<Moment>, MatchError> {
+        let mut checkout = self.app.checkout(appeal.match_id).await?;
+        let (db, table) = checkout.look();
+        let open = still_appealed(db, table, appeal).await?;
+        let Some((seat, reason)) = open else { return Ok(None) };
+        let server = servers::of(db, table.info.guild).await?;
+        let ends = appeal.ends.unwrap_or_else(|| now.after(server.longest_appeal()));
+        let scene = table.scene();
+        let told = messages::appeal_reminder(&scene, (seat, &reason), server.called(), ends);
+        self.app.say(db, appeal.match_id, table.seq, &told).await?;
+        rows::note_reminded(db, appeal.match_id, ends).await?;
+        checkout.commit().await?;
+        Ok(Some(ends))
+    }
+
+    async fn end_unanswered(&self, appeal: &OpenAppeal, now: Moment) -> Result<(), MatchError> {
+        let mut checkout = self.app.checkout(appeal.match_id).await?;
+        let (db, table) = checkout.look();
+        let open = still_appealed(db, table, appeal).await?;
+        let Some((seat, _)) = open else { return Ok(()) };
+        rows::note_unanswered(db, appeal.match_id, now).await?;
+        end(&mut checkout, Actor::Clock(seat), &AppealEnd::Unanswered, now).await?;
+        Ok(checkout.commit().await?)
+    }
+
+    /// The matches of a server in which an appeal ended without a ruling in the last month, the newest first.
+    pub async fn unanswered_appeals(&self, guild: GuildId) -> Result<Vec<MatchId>, StoreError> {
+        let mut db = self.app.store().read().await?;
+        rows::unanswered(&mut db, guild, self.app.clock().now().before(MONTH)).await
     }
 
     /// Tells those who judge what there is to judge by.
@@ -76,4 +217,69 @@ impl Moderation<'_> {
         }
         Ok(())
     }
+}
+
+async fn appeals(db: &mut Connection, id: MatchId, game: GameRef) -> Result<Appeals, MatchError> {
+    let mut entries = Vec::new();
+    for line in matches::log(db, id, None).await? {
+        entries.push((line.at, Entry::parse(game, &line.event)?));
+    }
+    Ok(Appeals::of(entries.iter().map(|(at, entry)| (*at, entry))))
+}
+
+/// What is to be done next about an appeal on which nobody has ruled.
+enum Next {
+    Remind(Moment),
+    End(Moment),
+}
+
+/// Those who could rule are reminded once, unless the appeal ends before that.
+fn next_of(appeal: &OpenAppeal) -> Next {
+    let reminder = appeal.since.after(REMINDED_AFTER);
+    match appeal.ends {
+        Some(ends) if appeal.is_reminded || ends <= reminder => Next::End(ends),
+        _ => Next::Remind(reminder),
+    }
+}
+
+/// Who appeals and why, if this appeal is still the match's.
+async fn still_appealed(
+    db: &mut Connection,
+    table: &LiveMatch,
+    appeal: &OpenAppeal,
+) -> Result<Option<(SeatId, String)>, MatchError> {
+    let is_the_same = table.info.paused.is_some_and(|pause| pause.since == appeal.since);
+    if is_the_same { open_appeal(db, table).await } else { Ok(None) }
+}
+
+/// Who appeals and why, if anybody does.
+async fn open_appeal(
+    db: &mut Connection,
+    table: &LiveMatch,
+) -> Result<Option<(SeatId, String)>, MatchError> {
+    if table.info.paused.is_none_or(|pause| pause.by != PausedBy::Appeal) {
+        return Ok(None);
+    }
+    let appeals = appeals(db, table.info.id, table.game).await?;
+    Ok(appeals.open().map(|(seat, reason)| (seat, reason.to_owned())))
+}
+
+/// An appeal ends without a ruling: what happened stands, and the match goes on.
+async fn end(
+    checkout: &mut Checkout<'_>,
+    by: Actor,
+    how: &AppealEnd,
+    now: Moment,
+) -> Result<(), MatchError> {
+    let (db, table) = checkout.look();
+    let ended = messages::appeal_ended(&table.scene(), how);
+    let notices = appeal_over(db, table, &ended).await?;
+    let settlement = Settlement::Upheld { reason: String::new() };
+    rule(checkout, Ruling { by, settlement, notices, now }).await?;
+    let app = checkout.app();
+    let (db, table) = checkout.look();
+    let (id, seq) = (table.info.id, table.seq);
+    let told = messages::goes_on_after_appeal(&table.scene(), ended, &table.live.awaited());
+    let again = if table.info.paused.is_none() { table.asked_again() } else { Vec::new() };
+    app.say(db, id, seq, &[again, vec![told]].concat()).await
 }

@@ -7,10 +7,10 @@ use crate::app::undo::steps;
 use crate::clock::Moment;
 use crate::domain::record::{Corrected, PublicEntry, Settlement};
 use crate::domain::undo::undone;
-use crate::domain::{Actor, Order, PausedBy, Request, record};
+use crate::domain::{Actor, Order, PausedBy, Wish, record};
 use crate::kit::{Correction, Corrupt, Notice, Scene, UnreadCorrection, Viewer};
 use crate::messages;
-use crate::store::{Connection, consents, matches as rows};
+use crate::store::{Connection, appeals, consents, tenures};
 
 /// Who reads what a ruling would change.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -72,20 +72,23 @@ pub(super) async fn detail(
     }
 }
 
-/// Carries out a ruling, and lets an appealed match go on.
-pub(super) async fn rule(
-    checkout: &mut Checkout<'_>,
-    settlement: Settlement,
-    mut notices: Vec<Notice>,
-    (request, now): (&Request, Moment),
-) -> Result<(), MatchError> {
+/// What ends an appeal, and may change the match.
+pub(super) struct Ruling {
+    pub by: Actor,
+    pub settlement: Settlement,
+    pub notices: Vec<Notice>,
+    pub now: Moment,
+}
+
+/// Carries out what ends an appeal, if there is one, and lets the match go on.
+pub(super) async fn rule(checkout: &mut Checkout<'_>, ruling: Ruling) -> Result<(), MatchError> {
+    let Ruling { by, settlement, notices, now } = ruling;
     let is_new_table = settlement.changes_table();
-    let (db, table) = checkout.look();
-    notices.extend(appeal_over(db, table, request).await?);
     let id = checkout.table().info.id;
     consents::forget(checkout.db(), id).await?;
-    rows::set_appealed(checkout.db(), id, None).await?;
-    checkout.settle(Actor::Moderator, settlement, notices).await?;
+    tenures::forget_votes(checkout.db(), id, &Wish::LetStand).await?;
+    appeals::close(checkout.db(), id).await?;
+    checkout.settle(by, settlement, notices).await?;
     let (db, table) = checkout.look();
     if !is_new_table && table.info.paused.is_none() {
         let_time_run(db, table, now).await?;
@@ -93,11 +96,11 @@ pub(super) async fn rule(
     Ok(())
 }
 
-/// What told of the match's appeal says that it is over; nothing if there is none.
+/// What told of the match's appeal says that it is over, in these words; nothing if there is none.
 pub(super) async fn appeal_over(
     db: &mut Connection,
     table: &LiveMatch,
-    request: &Request,
+    ended: &str,
 ) -> Result<Vec<Notice>, MatchError> {
     if table.info.paused.is_none_or(|pause| pause.by != PausedBy::Appeal) {
         return Ok(Vec::new());
@@ -106,7 +109,7 @@ pub(super) async fn appeal_over(
     let mut entries = steps.iter().rev().flat_map(|step| step.entries.iter().rev());
     let appeal =
         entries.find(|entry| matches!(entry, PublicEntry::Settled(Settlement::Appealed { .. })));
-    Ok(messages::appeal_over(&table.scene(), &request.order, &request.reason, appeal))
+    Ok(messages::appeal_over(&table.scene(), ended, appeal))
 }
 
 /// Facts to be set right, each with how it stands; `None` if what is secret forbids it: the cards in the hands.

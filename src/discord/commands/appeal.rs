@@ -4,9 +4,10 @@ use serenity::all::{
     ChannelId, CreateActionRow, CreateCommand, CreateModal, InteractionContext, ModalInteraction,
 };
 
-use crate::app::moderation::AppealError;
+use crate::app::moderation::{AppealError, Appealed, LetStand, OrderError};
 use crate::discord::caller::Caller;
 use crate::discord::commands::forms::{filled, paragraph};
+use crate::discord::commands::moderation::requests;
 use crate::discord::connection::control::Control;
 use crate::discord::connection::rest::Rest;
 use crate::discord::context::OrSay as _;
@@ -49,7 +50,10 @@ fn form(ctx: &Context, match_id: MatchId) -> CreateModal {
 
 /// Lets a moderator into the thread where a match's appeal is judged.
 pub async fn judge(ctx: &Context, rest: &Rest, caller: &Caller, id: MatchId) -> Handled {
-    let (guild, _) = ctx.moderators_server(caller).await?;
+    let (guild, server) = ctx.moderators_server(caller).await?;
+    if ctx.matches.has_played(id, caller.person).await.or_say(ctx)? {
+        return Err(requests::in_words(ctx, &OrderError::Seated, None, &server).into());
+    }
     let thread = ctx.matches.appeal_thread(guild, id).await.or_say(ctx)?;
     let thread = thread.ok_or_else(|| ctx.say("judge-no-thread"))?;
     let there = ChannelId::new(thread.0);
@@ -68,9 +72,23 @@ pub async fn judge(ctx: &Context, rest: &Rest, caller: &Caller, id: MatchId) -> 
 pub async fn submitted(ctx: &Context, match_id: MatchId, form: &ModalInteraction) -> Handled {
     let person = PersonId(form.user.id.get());
     let reason = messages::appeal_reason_to_keep(&filled(form, REASON));
-    let called = ctx.matches.moderation().appeal(match_id, person, &reason).await.or_say(ctx)?;
-    let called = messages::appeal_called(&ctx.texts, called);
-    Ok(ctx.say_with("appeal-done", "called", called).into())
+    Ok(match ctx.matches.moderation().appeal(match_id, person, &reason).await.or_say(ctx)? {
+        Appealed::Frozen(called) => {
+            let called = messages::appeal_called(&ctx.texts, called);
+            ctx.say_with("appeal-done", "called", called).into()
+        }
+        Appealed::Unheard => ctx.say("appeal-done-unheard").into(),
+    })
+}
+
+/// Somebody withdraws their appeal, or lets what another appeals stand.
+pub async fn let_stand(ctx: &Context, caller: &Caller, id: MatchId) -> Handled {
+    Ok(match ctx.matches.moderation().let_stand(id, caller.person).await.or_say(ctx)? {
+        LetStand::Over => ctx.say("appeal-stands-done").into(),
+        LetStand::Open { missing } => {
+            ctx.waiting_for("appeal-stands-asked", id, caller.person, &missing).await?.into()
+        }
+    })
 }
 
 impl InWords for AppealError {
@@ -78,6 +96,10 @@ impl InWords for AppealError {
         match self {
             AppealError::NoReason => ctx.say("appeal-no-reason"),
             AppealError::Already => ctx.say("appeal-already"),
+            AppealError::Settled => ctx.say("appeal-settled"),
+            AppealError::TooLong => ctx.say("appeal-too-long"),
+            AppealError::Nothing => ctx.say("appeal-nothing"),
+            AppealError::Agreed => ctx.say("appeal-agreed-before"),
             AppealError::Match(error) => error.in_words(ctx),
             AppealError::Store(error) => error.in_words(ctx),
         }

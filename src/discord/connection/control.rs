@@ -59,6 +59,7 @@ impl fmt::Display for Control {
             | Press::Check
             | Press::Review
             | Press::Judge
+            | Press::LetStand
             | Press::Appeal
             | Press::TakeBack => Ok(()),
         }
@@ -84,6 +85,7 @@ fn kind(press: &Press) -> &'static str {
         Press::Check => "check",
         Press::Review => "review",
         Press::Judge => "judge",
+        Press::LetStand => "stands",
         Press::Appeal => "appeal",
         Press::Rule(_) => "rule",
         Press::TakeBack => "undo",
@@ -131,6 +133,7 @@ fn press(kind: &str, rest: &str) -> Option<Press> {
         "check" => Press::Check,
         "review" => Press::Review,
         "judge" => Press::Judge,
+        "stands" => Press::LetStand,
         "appeal" => Press::Appeal,
         "rule" => Press::Rule(match rest {
             "stand" => Ruling::Stand,
@@ -166,7 +169,7 @@ mod tests {
 
     /// The first words of ids.
     const KINDS: &str = "act|pick|list|several|hand|drafts?|instruct|lobby|colour|fill|invite|log|rules|seat|pause|check|order|\
-                         undo|(dis)?agree|appeal|judge|rule";
+                         undo|(dis)?agree|appeal|judge|stands|rule";
 
     #[test]
     fn what_is_written_is_read() {
@@ -191,6 +194,7 @@ mod tests {
             (7, Press::Check, "check:7:0:"),
             (7, Press::Review, "review:7:0:"),
             (7, Press::Judge, "judge:7:0:"),
+            (7, Press::LetStand, "stands:7:0:"),
             (7, Press::Appeal, "appeal:7:0:"),
             (7, Press::Rule(Ruling::Stand), "rule:7:0:stand"),
             (7, Press::Rule(Ruling::Correct), "rule:7:0:correct"),

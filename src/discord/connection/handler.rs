@@ -419,6 +419,9 @@ async fn react(
     // Pings do not come over the gateway, and what the library does not know has no answer.
     let Some((person, locale, in_private)) = reader(&interaction) else { return };
     ctx.note_heard(person, in_private);
+    if let Some((guild, manages)) = managed(&interaction) {
+        ctx.matches.managers().note(guild, person, manages);
+    }
     // Their settings are in the database, and what is read there comes after the acknowledgement.
     let ctx = ctx.in_language_of(&locale);
     let (texts, reader) =
@@ -493,6 +496,17 @@ fn reader(interaction: &Interaction) -> Option<(PersonId, String, bool)> {
         _ => return None,
     };
     Some((PersonId(user.id.get()), locale.clone(), guild.is_none()))
+}
+
+/// In which server somebody does something, and whether they manage it.
+fn managed(interaction: &Interaction) -> Option<(GuildId, bool)> {
+    let caller = match interaction {
+        Interaction::Command(command) => Caller::from(command),
+        Interaction::Component(press) => Caller::from(press),
+        Interaction::Modal(form) => Caller::from(form),
+        _ => return None,
+    };
+    Some((caller.guild?, caller.manages_server()))
 }
 
 async fn reply(ctx: &Context, rest: &Rest, message: &Typed) {

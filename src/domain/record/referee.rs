@@ -144,7 +144,7 @@ pub(super) fn judge<T: Table>(
         drawn: setup.drawn(),
         stands: Vec::new(),
         last: Stand { length: 0, table: begin, step: Step::Settled },
-        appealed: false,
+        appealed: None,
         cancelled: false,
     };
     let mut at = 0;
@@ -178,7 +178,8 @@ pub(super) struct Bench<T> {
     /// The match after each step that stands, but for the last; the first is its beginning, and is never undone.
     stands: Vec<Stand<T>>,
     last: Stand<T>,
-    appealed: bool,
+    /// Who has appealed, until there is an end of it.
+    appealed: Option<SeatId>,
     cancelled: bool,
 }
 
@@ -224,7 +225,7 @@ impl<T: Table> Bench<T> {
         at: usize,
         rest: &[Line<EntryOf<T::Event, T::Fact>>],
     ) -> Result<usize, (usize, String)> {
-        if self.appealed {
+        if self.appealed.is_some() {
             return Err((0, UNRULED.to_owned()));
         }
         let ahead = |at: usize| rest.get(at).and_then(played);
@@ -260,19 +261,25 @@ impl<T: Table> Bench<T> {
             Settlement::Undone { to, reason: _ } => {
                 self.undo(*to, by)?;
                 table = self.last.table.clone();
-                self.appealed = false;
+                self.appealed = None;
             }
-            Settlement::Appealed { .. } if self.appealed => {
+            Settlement::Appealed { .. } if self.appealed.is_some() => {
                 return Err("there is an appeal already".to_owned());
             }
-            Settlement::Appealed { .. } => self.appealed = true,
-            Settlement::Upheld { .. } if !self.appealed => {
-                return Err("nobody has appealed".to_owned());
-            }
-            Settlement::Upheld { .. } => self.appealed = false,
+            Settlement::Appealed { seat, .. } => self.appealed = Some(*seat),
+            Settlement::Upheld { .. } => match (self.appealed.take(), by) {
+                (None, _) => return Err("nobody has appealed".to_owned()),
+                (Some(appellant), Actor::Seat(seat) | Actor::Clock(seat)) if seat != appellant => {
+                    return Err(format!(
+                        "seat {} appealed, and only that seat withdraws it, or its time ends it",
+                        u8::from(appellant)
+                    ));
+                }
+                (Some(_), _) => {}
+            },
             Settlement::Corrected { corrections, reason: _ } => {
                 table = corrected(&table, corrections)?;
-                self.appealed = false;
+                self.appealed = None;
             }
             Settlement::Replaced { .. } => {}
             Settlement::Cancelled { .. } => self.cancelled = true,
@@ -299,7 +306,7 @@ impl<T: Table> Bench<T> {
             return Err(format!("no step that stands ended with entry {to}"));
         }
         if let Actor::Seat(seat) = by
-            && (self.appealed || !is_own_last_action(seat, &undone))
+            && (self.appealed.is_some() || !is_own_last_action(seat, &undone))
         {
             return Err("a player alone can undo their own last action only, and only if it \
                         revealed nothing"
@@ -378,9 +385,15 @@ fn may_settle<F>(
         }
         // Whoever plays alone gives up with all players there are.
         Settlement::Cancelled { .. } if by == Actor::Players => Ok(()),
-        Settlement::Upheld { .. } | Settlement::Corrected { .. } | Settlement::Cancelled { .. } => {
-            moderator()
-        }
+        // Who appealed withdraws it, all others let it stand, or nobody has ruled in time.
+        Settlement::Upheld { reason } => match by {
+            Actor::Seat(_) | Actor::Players | Actor::Clock(_) if reason.is_empty() => Ok(()),
+            Actor::Seat(_) | Actor::Players | Actor::Clock(_) => {
+                Err("only a moderator gives a reason for a ruling".to_owned())
+            }
+            Actor::Moderator | Actor::Forced(_) | Actor::Operator => moderator(),
+        },
+        Settlement::Corrected { .. } | Settlement::Cancelled { .. } => moderator(),
         Settlement::Replaced { seat, .. } => {
             sits(*seat)?;
             let theirs = [Actor::Seat(*seat), Actor::Clock(*seat)];

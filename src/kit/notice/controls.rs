@@ -92,6 +92,8 @@ pub enum Press {
     TakeBack,
     /// Let me into the thread where the match's appeal is judged.
     Judge,
+    /// Withdraw my appeal, or let what somebody else appeals stand.
+    LetStand,
     /// Send the form that says what somebody appeals.
     Appeal,
     /// Show another page of what somebody is shown alone.
@@ -138,6 +140,7 @@ impl Press {
             | Press::Check
             | Press::Review
             | Press::Judge
+            | Press::LetStand
             | Press::Appeal
             | Press::Page(_)
             | Press::Rule(_)

@@ -2,6 +2,7 @@
 
 use crate::app::clockwork::pauses::{PauseError, Vote};
 use crate::discord::caller::Caller;
+use crate::discord::commands::appeal;
 use crate::discord::context::OrSay as _;
 use crate::discord::context::{Context, InWords};
 use crate::discord::reply::{Handled, Reply};
@@ -24,7 +25,11 @@ pub async fn agree_to_pause(ctx: &Context, caller: &Caller, id: MatchId) -> Hand
 
 /// Somebody lets the match of the channel go on.
 pub async fn resume(ctx: &Context, caller: &Caller) -> Handled {
-    let id = ctx.here(caller).await?.info.id;
+    let info = ctx.here(caller).await?.info;
+    let id = info.id;
+    if info.paused.is_some_and(|pause| pause.by == PausedBy::Appeal) {
+        return appeal::let_stand(ctx, caller, id).await;
+    }
     ctx.matches.clockwork().resume(id, caller.person).await.or_say(ctx)?;
     Ok(ctx.say("pause-resumed").into())
 }

@@ -38,8 +38,8 @@ pub fn spec(texts: &Texts) -> CreateCommandOption {
 /// Orders on a page. Most have short reasons; what does not fit into a message is in another.
 const ON_A_PAGE: u32 = 8;
 
-/// Hosts that are named, those with the most lobbies.
-const MOST_HOSTS: usize = 10;
+/// Hosts that are named, those with the most lobbies; and matches, the newest.
+const MOST_NAMED: usize = 10;
 
 /// Orders in a file: more than a server's moderators give in years, and some 2 MiB.
 const MOST_IN_A_FILE: u32 = 5000;
@@ -76,6 +76,7 @@ pub async fn answer(ctx: &Context, input: &CommandOptions, guild: GuildId) -> Ha
         );
     }
     if filter == OrderFilter::default() && page <= 1 {
+        lines.extend(unanswered(ctx, guild).await?);
         lines.extend(hosts(ctx, guild).await?);
     }
     if lines.is_empty() {
@@ -86,12 +87,21 @@ pub async fn answer(ctx: &Context, input: &CommandOptions, guild: GuildId) -> Ha
     Ok(Reply { text, more: messages.collect(), ..Reply::default() })
 }
 
+/// The matches in which an appeal ended in the last month because nobody had ruled.
+async fn unanswered(ctx: &Context, guild: GuildId) -> Result<Option<String>, Reply> {
+    let matches = ctx.matches.moderation().unanswered_appeals(guild).await.or_say(ctx)?;
+    let named: Vec<String> =
+        matches.iter().take(MOST_NAMED).map(|id| format!("#{}", id.0)).collect();
+    let list = ctx.texts.list(&named);
+    Ok((!named.is_empty()).then(|| ctx.say_with("audit-unanswered", "matches", list)))
+}
+
 /// Who has opened several lobbies in the last day: a lobby that is closed at once leaves little else behind.
 async fn hosts(ctx: &Context, guild: GuildId) -> Result<Option<String>, Reply> {
     let hosts = ctx.matches.lobbies().hosts_today(guild).await.or_say(ctx)?;
     let named: Vec<String> = hosts
         .iter()
-        .take(MOST_HOSTS)
+        .take(MOST_NAMED)
         .map(|(host, lobbies)| {
             let args = [("host", format!("<@{host}>").into()), ("lobbies", (*lobbies).into())];
             ctx.texts.get("audit-host", &args)

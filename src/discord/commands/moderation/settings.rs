@@ -10,7 +10,7 @@ use crate::discord::context::Context;
 use crate::discord::context::OrSay as _;
 use crate::discord::options::CommandOptions;
 use crate::discord::reply::{Handled, Reply, mentions};
-use crate::domain::{ChannelId, GuildId, Server, Usual};
+use crate::domain::{ChannelId, GuildId, MOST_APPEAL_DAYS, Server, Usual};
 use crate::kit::{Locales, Texts};
 use crate::messages;
 
@@ -35,6 +35,9 @@ const CHANNELS: &str = "channels";
 /// How many lobbies a person may host at a time; to reset: the same.
 const LOBBIES: &str = "lobbies";
 
+/// How many days an appeal freezes a match on which nobody rules; to reset: the same.
+const APPEALS: &str = "appeals";
+
 /// More than anybody hosts.
 const MOST_LOBBIES: u64 = 25;
 
@@ -48,7 +51,7 @@ pub fn spec(texts: &Texts, locales: &Locales) -> CreateCommandOption {
         option(texts, CommandOptionType::Channel, name)
             .channel_types(vec![ChannelType::Text, ChannelType::News])
     };
-    let reset = [MODERATORS, ALERTS, CHANNELS, LOBBIES, TIME]
+    let reset = [MODERATORS, ALERTS, CHANNELS, LOBBIES, APPEALS, TIME]
         .into_iter()
         .fold(string(RESET, say("option-mod-reset"), false), |option, what| {
             option.add_string_choice(say(&format!("mod-reset-{what}")), what)
@@ -65,6 +68,7 @@ pub fn spec(texts: &Texts, locales: &Locales) -> CreateCommandOption {
         .add_sub_option(terms::time_bank(texts, "option-mod-time-bank"))
         .add_sub_option(terms::most_missed(texts, "option-mod-missed-limit"))
         .add_sub_option(number(texts, LOBBIES).max_int_value(MOST_LOBBIES))
+        .add_sub_option(number(texts, APPEALS).max_int_value(u64::from(MOST_APPEAL_DAYS)))
         .add_sub_option(reset);
     language.into_iter().fold(settings, CreateCommandOption::add_sub_option)
 }
@@ -96,16 +100,14 @@ fn changed(
     }
     let usual = terms::usual(input, before.usual).ok_or_else(|| ctx.say("invalid-deadline"))?;
     let reset = input.text(RESET);
+    let small = |name: &str| input.number(name).and_then(|number| u8::try_from(number).ok());
     let server = Server {
         moderators: input.role(MODERATORS).or(before.moderators).filter(|_| reset != MODERATORS),
         log: input.channel(ALERTS).or(before.log).filter(|_| reset != ALERTS),
         usual: if reset == TIME { Usual::default() } else { usual },
         channels: if reset == CHANNELS { Vec::new() } else { channels(input, before) },
-        lobbies: input
-            .number(LOBBIES)
-            .and_then(|most| u8::try_from(most).ok())
-            .or(before.lobbies)
-            .filter(|_| reset != LOBBIES),
+        lobbies: small(LOBBIES).or(before.lobbies).filter(|_| reset != LOBBIES),
+        appeal_days: small(APPEALS).or(before.appeal_days).filter(|_| reset != APPEALS),
         language: language::named(ctx.matches.locales(), input)
             .unwrap_or_else(|| before.language.clone()),
     };
@@ -143,12 +145,13 @@ fn shown(ctx: &Context, server: &Server) -> String {
         ctx.say_with("mod-settings-channels", "channels", mentions(&server.channels))
     };
     let lobbies = ctx.say_with("mod-settings-lobbies", "most", server.most_lobbies());
+    let appeals = ctx.say_with("mod-settings-appeals", "days", server.most_appeal_days());
     let terms = messages::terms(&ctx.texts, &server.usual.terms());
     let time = ctx.say_with("mod-settings-time", "terms", terms);
     let language = server.language.as_ref().and_then(|one| ctx.matches.locales().closest(one));
     let language = language.map(|texts| {
         ctx.say_with("settings-language", "language", texts.get("language-name", &[]))
     });
-    let lines = [moderators, log, channels, lobbies, time].into_iter().chain(language);
+    let lines = [moderators, log, channels, lobbies, appeals, time].into_iter().chain(language);
     lines.collect::<Vec<_>>().join("\n")
 }

@@ -1,0 +1,41 @@
+//! Who manages which server, as far as they have done something lately: Discord tells it with everything somebody does,
+//! and gives no list to a bot without a privileged intent.
+
+use std::num::NonZeroUsize;
+use std::sync::{Mutex, PoisonError};
+
+use lru::LruCache;
+
+use crate::domain::GuildId;
+use crate::kit::PersonId;
+
+/// How many pairs of server and person are remembered.
+const MOST: NonZeroUsize = NonZeroUsize::new(4096).expect("it is not zero");
+
+/// Those who are known to manage a server.
+#[derive(Debug)]
+pub struct Managers(Mutex<LruCache<(GuildId, PersonId), ()>>);
+
+impl Default for Managers {
+    fn default() -> Self {
+        Self(Mutex::new(LruCache::new(MOST)))
+    }
+}
+
+impl Managers {
+    /// Somebody does something in a server, which they manage or do not.
+    pub fn note(&self, guild: GuildId, person: PersonId, manages: bool) {
+        let mut known = self.0.lock().unwrap_or_else(PoisonError::into_inner);
+        if manages {
+            known.put((guild, person), ());
+        } else {
+            known.pop(&(guild, person));
+        }
+    }
+
+    /// Those who are known to manage a server.
+    pub fn of(&self, guild: GuildId) -> Vec<PersonId> {
+        let known = self.0.lock().unwrap_or_else(PoisonError::into_inner);
+        known.iter().filter(|((there, _), ())| *there == guild).map(|((_, who), ())| *who).collect()
+    }
+}
