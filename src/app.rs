@@ -14,6 +14,7 @@ pub mod hints;
 pub mod incidents;
 pub mod instructions;
 pub mod languages;
+pub mod leaving;
 mod lessons;
 pub mod lobby;
 pub mod managers;

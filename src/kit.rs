@@ -49,10 +49,10 @@ pub use game::{
     Decided, Decider, Game, Mark, Mismatch, Plain, PublicReferee, Replayed, Stored, Viewer,
 };
 pub use notice::{
-    Button, Choose, Emojis, FluentValue, Illustration, Item, Language, Link, List, LobbyPress,
-    Locales, Look, Message, Notice, OrderPress, Page, Press, Reader, Row, Ruling, Scene, Slot,
-    Texts, TextsError, Transform, Vocabulary, date, label, name_to_keep, printable, quoted,
-    relative, span,
+    Button, Choose, Emojis, FluentValue, Illustration, Item, Language, Leaving, Link, List,
+    LobbyPress, Locales, Look, Message, Notice, OrderPress, Page, Press, Reader, Row, Ruling,
+    Scene, Slot, Texts, TextsError, Transform, Vocabulary, date, label, name_to_keep, printable,
+    quoted, relative, span,
 };
 pub(crate) use notice::{decimal, names};
 pub use pictures::{Moment, Pictures};

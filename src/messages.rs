@@ -8,6 +8,7 @@ pub mod coalesce;
 mod deadlines;
 mod hints;
 mod incident;
+mod leaving;
 mod lessons;
 mod lobby;
 pub mod log;
@@ -36,6 +37,7 @@ pub use incident::{
     Destination, IncidentScene, Moved, alarm, alarm_over, check, goes_on_below, heard_again,
     incident_line, moved, no_room, open_line, permissions_in_words, unheard, without_words,
 };
+pub use leaving::{end_vote, ended_for_all, handed_on, leave_question, left_for_a_while};
 pub use lessons::lesson;
 pub use lobby::{
     FILL_NOBODY, IDLE_DAYS, LobbyScene, LobbyStage, agreed, close_question, computer_name, invited,

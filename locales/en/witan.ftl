@@ -461,6 +461,26 @@ offer-stand-in = 🪑 { $who }, a computer player plays for you, and you can tak
    *[other] From { $opens } on, anyone else who isn’t in this match yet can take it, too.
 }
 offer-let-go = 🪑 { $name } lets the seat go: anyone who isn’t in this match yet can take it. Until someone does, { $name } can keep it, with the button or by playing.
+leave-question = **Leave { $match }?** Hand, pieces and commitments stay with the seat, and the channel reads that you left.
+leave-hand-on = - **Hand my seat on**: for good. Anyone can take it at once; until then a computer player plays. You’re asked for nothing any more, and `/game stats` counts the match as left.
+leave-stand-in = - **A computer plays for me**: for a while. `/game join` gives you the seat back; for 7 days nobody else can take it.
+leave-end = - **End it for everyone**: no winner, nothing counts. All the others have to agree.
+leave-alone = - **End it for everyone**: no winner, nothing counts. You’re the only person in this match, so it ends at once.
+button-hand-on = Hand my seat on
+button-stand-in = A computer plays for me
+button-end-for-all = End it for everyone
+leave-handed-on = You’ve left the match, and your seat is on offer.
+leave-stood-in = A computer player plays for you now. `/game join` in the match’s channel gives you the seat back.
+leave-ended = The match is over for everyone.
+# $name is a computer player, $former whoever has left.
+handed-on = 👋 { $former } leaves the match. Anyone who isn’t in it yet can take over the seat, with its cards, pieces and commitments. Until then, { $name } plays.
+handed-on-empty = 👋 { $former } leaves the match. Anyone who isn’t in it yet can take over the seat, with its cards, pieces and commitments.
+left-for-a-while = 🤖 { $name } plays for { $former } for a while. `/game join` gives { $former } the seat back.
+end-vote = 🏳️ { $missing }: end the match for everyone? No winner, nothing counts. In favour: { $names }. It ends once everyone agrees.
+end-asked = You agreed. Waiting for { $names }; the match ends once everyone agrees.
+end-agreed-before = You have already agreed. The match ends once everyone has.
+ended-for-all = 🏳️ Everyone ({ $names }) agreed to end the match. Nobody has won, and nothing counts.
+lobby-begun = This match has started, so there’s no lobby any more. `/game leave` is the way out for whoever plays; `/game join` takes a seat that’s on offer or a computer player’s.
 offer-withdrawn = 🪑 { $name } keeps the seat.
 offer-taken = 🪑 The seat is taken: { $name } is playing now.
 # $name is a computer player, $former whoever held the seat.
@@ -715,7 +735,7 @@ command-game-new = Open a match in a new thread or in this channel
 command-game-join = Join this channel’s lobby, or change your colour
 command-game-seed = Add text of your own to the seed of this channel’s match
 command-game-verify = Check that this match’s dice and deals are fair
-command-game-leave = Leave this channel’s lobby
+command-game-leave = Leave this channel’s lobby or match
 command-game-remove = Remove someone from your lobby
 command-game-start = Start the match in this channel’s lobby
 command-game-status = Whose turn it is, and how everyone is doing

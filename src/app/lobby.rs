@@ -83,6 +83,8 @@ pub enum LobbyError {
     /// There is no such lobby: the match has begun, or was never opened.
     #[error("the match is no lobby")]
     NoLobby,
+    #[error("the match has begun")]
+    Begun,
     #[error("all seats are taken")]
     Full,
     #[error("the game has no such computer players")]
@@ -487,7 +489,11 @@ async fn check_room(
 
 async fn load(db: &mut Connection, id: MatchId) -> Result<Match, LobbyError> {
     let info = rows::load(db, id).await?.ok_or(LobbyError::NoLobby)?;
-    if info.stage == Stage::Lobby { Ok(info) } else { Err(LobbyError::NoLobby) }
+    match info.stage {
+        Stage::Lobby => Ok(info),
+        Stage::Running => Err(LobbyError::Begun),
+        Stage::Starting | Stage::Over | Stage::Cancelled => Err(LobbyError::NoLobby),
+    }
 }
 
 /// A seat beside `others` in the colour the guest asks for, or in the first that is free.

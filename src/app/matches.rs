@@ -488,6 +488,7 @@ impl Matches {
                 since_seq: 0,
                 since: now,
                 until: None,
+                handed_on: false,
             };
             tenures::begin(db, info.id, &held, info.terms.time_bank).await?;
         }

@@ -31,7 +31,8 @@ use crate::messages::{Asked, Reminded};
 use crate::store::{Connection, StoreError, awaited, consents, matches as rows, orders, tenures};
 
 pub use appeal::{AppealError, Appealed, LetStand};
-use rulings::{Audience, Ruling, appeal_over, corrected, detail, rule};
+pub(in crate::app) use rulings::appeal_over;
+use rulings::{Audience, Ruling, corrected, detail, rule};
 
 /// For how long an order can be confirmed.
 pub const CONFIRM_WITHIN: Duration = Duration::from_secs(15 * 60);

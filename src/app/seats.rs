@@ -260,7 +260,7 @@ impl Seats<'_> {
         Ok(checkout.commit().await?)
     }
 
-    async fn seat_computer(
+    pub(super) async fn seat_computer(
         &self,
         checkout: &mut Checkout<'_>,
         seat: SeatId,
@@ -310,7 +310,15 @@ impl Seats<'_> {
         let since_seq = checkout.table().seq;
         let db = checkout.db();
         rows::seat_somebody(db, id, seat, person, name).await?;
-        let held = Held { seat, holder: person, computer, since_seq, since: now, until: None };
+        let held = Held {
+            seat,
+            holder: person,
+            computer,
+            since_seq,
+            since: now,
+            until: None,
+            handed_on: false,
+        };
         tenures::begin(db, id, &held, bank).await?;
         tenures::forget_all_votes(db, id, Some(seat)).await?;
         rows::note_change(db, id).await?;

@@ -9,7 +9,7 @@ use crate::app::StoreError;
 use crate::app::matches::{Done, MatchError, Matches, Snapshot, Submission};
 use crate::app::pictures::{NoPicture, Pictures};
 use crate::app::questions::NoSnapshot;
-use crate::domain::{GuildId, Match, MatchId, PausedBy, Server, Stage, Voice};
+use crate::domain::{ChannelId, GuildId, Match, MatchId, PausedBy, Server, Stage, Voice};
 use crate::kit::drawing::{PictureFile, RenderError, Studio};
 use crate::kit::{Corrupt, FluentValue, Language, Message, NotDone, PersonId, Scene, Texts};
 use crate::messages;
@@ -158,7 +158,11 @@ impl Context {
     /// The open match of the channel.
     pub async fn open_here(&self, caller: &Caller) -> Result<MatchId, Reply> {
         let open = self.matches.open_in(caller.channel).await.or_say(self)?;
-        open.ok_or_else(|| self.say("lobby-none").into())
+        let Some(id) = open else {
+            let elsewhere = self.matches.channels_of(caller.person).await.unwrap_or_default();
+            return Err(self.not_here("lobby-none", &elsewhere));
+        };
+        Ok(id)
     }
 
     /// The match of the channel, open or the last there was, as somebody may know it.
@@ -167,15 +171,20 @@ impl Context {
             Ok(snapshot) => Ok(snapshot),
             Err(NoSnapshot::NoneHere) => {
                 let elsewhere = self.matches.channels_of(caller.person).await.unwrap_or_default();
-                Err(Reply::from(if elsewhere.is_empty() {
-                    self.say("no-match-here")
-                } else {
-                    self.say_with("no-match-here-but-elsewhere", "channels", mentions(&elsewhere))
-                }))
+                Err(self.not_here("no-match-here", &elsewhere))
             }
             Err(NoSnapshot::Lobby) => Err(self.say("match-not-begun").into()),
             Err(NoSnapshot::Submission(error)) => Err(error.in_words(self).into()),
         }
+    }
+
+    /// That there is no match in the channel: in these words to whoever plays in none elsewhere.
+    fn not_here(&self, key: &'static str, elsewhere: &[ChannelId]) -> Reply {
+        Reply::from(if elsewhere.is_empty() {
+            self.say(key)
+        } else {
+            self.say_with("no-match-here-but-elsewhere", "channels", mentions(elsewhere))
+        })
     }
 
     /// A match as everybody could see it when its log was `seq` long.

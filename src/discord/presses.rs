@@ -8,7 +8,9 @@ use serenity::all::{
 
 use super::caller::Caller;
 use super::commands::appeal;
-use super::commands::game::{hint, instructions, lobby as seats, log, pause, seed, status, undo};
+use super::commands::game::{
+    hint, instructions, leave, lobby as seats, log, pause, seed, status, undo,
+};
 use super::commands::moderation::{requests, rulings};
 use super::connection::control::Control;
 use super::connection::wire;
@@ -140,6 +142,13 @@ pub async fn react(
         Press::Review => {
             ctx.is_here(caller, match_id, "lobby-none").await?;
             hint::review(ctx, caller, match_id).await?
+        }
+        Press::Leave(how) => {
+            let reply = leave::chosen(ctx, caller, match_id, how).await?;
+            if is_private(press) {
+                return Ok(Reaction::Replace(reply));
+            }
+            reply
         }
         Press::AgreeToPause => pause::agree_to_pause(ctx, caller, match_id).await?,
         Press::TakeBack => {

@@ -1,6 +1,7 @@
 //! Who has to agree to what all who play are asked.
 //!
-//! Asked is whoever holds a seat, and whoever can take theirs back from the computer player that stands in for them.
+//! Asked is whoever holds a seat, and whoever can take theirs back from the computer player that stands in for them,
+//! unless they have handed it on.
 //! A computer player answers for nobody.
 
 use super::Held;
@@ -45,9 +46,10 @@ impl Voices {
                 return Some(Voice { seat, person: now.holder, away_since: None });
             }
             let mut people = held.iter().filter(|it| it.seat == seat && !it.holder.is_computer());
-            let person = people.next_back()?.holder;
+            let last = people.next_back()?;
             // Nobody has two seats: who sits elsewhere has given this one up.
-            (!is_seated(person)).then_some(Voice { seat, person, away_since: Some(since) })
+            let is_theirs = !last.handed_on && !is_seated(last.holder);
+            is_theirs.then_some(Voice { seat, person: last.holder, away_since: Some(since) })
         };
         Self(held.iter().filter(|it| it.until.is_none()).filter_map(voice).collect())
     }

@@ -27,7 +27,7 @@ pub enum End {
     Won,
     /// They came in at this place.
     Place(u8),
-    /// Somebody else had taken their seat.
+    /// Somebody else had taken their seat; or they had taken somebody's, and did not win.
     Left,
 }
 
@@ -107,7 +107,7 @@ pub fn outcomes(
         let outcome = Outcome {
             seat: tenure.seat,
             holder: tenure.holder,
-            end: end(tenure, standings),
+            end: end(tenure, held, standings),
             decisions: decided,
             late,
             account,
@@ -138,11 +138,15 @@ fn both(game: GameRef, one: &Account, other: &Account) -> Result<Account, Corrup
     game.tallies().map_or(Ok(Account::none()), |tallies| tallies.together(one, other))
 }
 
-fn end(tenure: &Held, standings: &[(u8, SeatId)]) -> End {
+fn end(tenure: &Held, held: &[Held], standings: &[(u8, SeatId)]) -> End {
+    let is_same = |it: &&Held| (it.seat, it.holder) == (tenure.seat, tenure.holder);
+    let has_begun = held.iter().filter(is_same).any(|it| it.since_seq == 0);
     let winner = standings.first().map(|&(_, seat)| seat);
     let place = standings.iter().find(|&&(_, seat)| seat == tenure.seat);
     match (tenure.until, place) {
         (None, Some(_)) if winner == Some(tenure.seat) => End::Won,
+        // Whoever takes over what another has left loses nothing by it.
+        (None, Some(_)) if !tenure.holder.is_computer() && !has_begun => End::Left,
         (None, Some(&(place, _))) => End::Place(place),
         (None, None) | (Some(_), _) => End::Left,
     }

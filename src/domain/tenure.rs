@@ -98,6 +98,8 @@ pub enum Wish {
     Language(Language),
     /// What is appealed stands.
     LetStand,
+    /// It ends for everybody.
+    End,
 }
 
 impl Wish {
@@ -111,6 +113,7 @@ impl fmt::Display for Wish {
             Wish::Pause => f.write_str("pause"),
             Wish::Language(language) => write!(f, "language {}", language.tag()),
             Wish::LetStand => f.write_str("let stand"),
+            Wish::End => f.write_str("end"),
         }
     }
 }
@@ -127,6 +130,8 @@ pub struct Held {
     pub since: Moment,
     /// Until when; `None` for whoever holds it now.
     pub until: Option<Moment>,
+    /// Whether they have handed it on for good.
+    pub handed_on: bool,
 }
 
 /// Whether somebody plays in a match, of which `held` is everyone who has held a seat, or ever did: they have seen a

@@ -337,15 +337,22 @@ pub fn appeal_ruled(scene: &Scene<'_>, order: &Order, why: &str) -> String {
     say!(scene, "appeal-over", what = ruling(scene, order), reason = reason(why))
 }
 
-/// An appeal is over: what told of it and asked for a ruling says so.
-pub fn appeal_over(scene: &Scene<'_>, ended: &str, appeal: Option<&PublicEntry>) -> Vec<Notice> {
+/// An appeal is over: what told of it and asked for a ruling says so, and the vote about it if there was one.
+pub fn appeal_over(
+    scene: &Scene<'_>,
+    ended: &str,
+    appeal: Option<&PublicEntry>,
+    was_voted_on: bool,
+) -> Vec<Notice> {
     let ended = ended.to_owned();
     let told = match appeal.and_then(|entry| entry_line(scene, entry)) {
         Some(line) => format!("{line}\n{ended}"),
         None => ended.clone(),
     };
+    let vote = was_voted_on.then(|| (Slot::Vote, ended.clone()));
     [(Slot::Appeal, told), (Slot::Court, ended.clone()), (Slot::Call, ended)]
         .into_iter()
+        .chain(vote)
         .map(|(slot, text)| Notice::Edit { slot, message: Message { text, ..Message::default() } })
         .collect()
 }

@@ -14,7 +14,8 @@ use crate::kit::{Instructions, PersonId, SeatId};
 /// Who has held the seats of a match, by seat, the first holder first.
 pub async fn all(db: &mut Connection, id: MatchId) -> Result<Vec<Held>, StoreError> {
     query!(
-        "SELECT seat, holder, computer, since_seq, since_ms, until_ms FROM tenures WHERE match_id = ? ORDER BY seat, id",
+        r#"SELECT seat, holder, computer, since_seq, since_ms, until_ms, handed_on AS "handed_on: bool"
+           FROM tenures WHERE match_id = ? ORDER BY seat, id"#,
         id.0
     )
     .fetch_all(db)
@@ -28,6 +29,7 @@ pub async fn all(db: &mut Connection, id: MatchId) -> Result<Vec<Held>, StoreErr
             since_seq: row.since_seq.cast_unsigned(),
             since: Moment::from_ms(row.since_ms),
             until: row.until_ms.map(Moment::from_ms),
+            handed_on: row.handed_on,
         })
     })
     .collect()
@@ -113,6 +115,19 @@ pub async fn instructed(db: &mut Connection) -> Result<Vec<MatchId>, StoreError>
     .fetch_all(db)
     .await?;
     Ok(ids.into_iter().map(MatchId).collect())
+}
+
+/// Whoever holds a seat hands it on for good.
+pub async fn hand_on(db: &mut Connection, id: MatchId, seat: SeatId) -> Result<(), StoreError> {
+    let seat = u8::from(seat);
+    query!(
+        "UPDATE tenures SET handed_on = 1 WHERE match_id = ? AND seat = ? AND until_ms IS NULL",
+        id.0,
+        seat
+    )
+    .execute(db)
+    .await?;
+    Ok(())
 }
 
 /// Somebody begins to hold a seat, with this time bank; whoever held it before holds it no more.

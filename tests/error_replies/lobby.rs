@@ -61,10 +61,12 @@ async fn a_lobby_says_kindly_what_cannot_be() {
             let pressed = table.world.forge_press(person, old.id, &control).expect("it is seen");
             assert!(table.excuse(name, pressed).await.contains("has started"), "{button}");
         }
-        for line in ["/game join", "/game leave", "/game start"] {
+        for line in ["/game join", "/game start"] {
             assert!(table.excuse_command(name, here, line).await.contains("has started"), "{line}");
         }
     }
+    assert!(table.command("Aldred", here, "/game leave").await.contains("Hand my seat on"));
+    assert!(table.excuse_command(STRANGER, here, "/game leave").await.contains("not playing"));
     assert!(table.excuse_command(STRANGER, here, "/game new place:here").await.contains("thread"));
     table.assert_unchanged(id, &before, "the old lobby").await;
     table.assert_quiet();

@@ -90,6 +90,31 @@ impl Table {
         export(games, &mut db, &witan::games::texts(), id, Format::Jsonl).await.expect("a log")
     }
 
+    /// Plays to the end, each seat by whoever holds it now.
+    pub async fn finish_by_holders(&self, id: MatchId) {
+        let mut luck = SeededChance::new(Seed::new([3; 32]), 0);
+        loop {
+            let view = self.view(id, MODERATOR).await;
+            if matches!(view.phase, PhaseView::Over { .. }) {
+                break;
+            }
+            let seat = self.awaited(id).await;
+            let holder = self.snapshot(id, MODERATOR).await.seats[seat].holder;
+            let snapshot = self.matches.snapshot(id, holder).await.expect("it runs");
+            let own = snapshot.view.view::<Koenig>().expect("the game is koenig");
+            let action = Koenig::quick(own, &mut luck).expect("awaited");
+            let submission = Submission {
+                match_id: id,
+                who: holder,
+                action: Action::of::<Koenig>(&action),
+                shown_at: None,
+                origin: None,
+            };
+            self.matches.submit(&submission).await.expect("it is legal");
+        }
+        self.silence().await;
+    }
+
     /// Plays to the end.
     pub async fn finish(&self, id: MatchId) {
         assert!(!self.play_on(id, |_| false).await, "it comes to its end");
@@ -547,28 +572,7 @@ async fn a_whole_match_with_everything_settled_in_it_verifies() {
     let last = steps.iter().rfind(|step| step.is_played()).expect("a step").number;
     table.order(&format!("/mod rule back step:{last} reason:\"not asleep\"")).await;
     table.order("/mod replace player:@Cwen with:@Dunstan reason:moved").await;
-    // Dunstan plays in the place of Cwen from here on.
-    let mut luck = SeededChance::new(Seed::new([3; 32]), 0);
-    loop {
-        let view = table.view(id, MODERATOR).await;
-        if matches!(view.phase, PhaseView::Over { .. }) {
-            break;
-        }
-        let seat = table.awaited(id).await;
-        let holder = table.snapshot(id, MODERATOR).await.seats[seat].holder;
-        let snapshot = table.matches.snapshot(id, holder).await.expect("it runs");
-        let own = snapshot.view.view::<Koenig>().expect("the game is koenig");
-        let action = Koenig::quick(own, &mut luck).expect("awaited");
-        let submission = Submission {
-            match_id: id,
-            who: holder,
-            action: Action::of::<Koenig>(&action),
-            shown_at: None,
-            origin: None,
-        };
-        table.matches.submit(&submission).await.expect("it is legal");
-    }
-    table.silence().await;
+    table.finish_by_holders(id).await;
     let text = table.exported(id).await;
     assert_eq!(verify(&text).expect("it holds").extent, Extent::Whole);
     for settled in ["undone", "appealed", "upheld", "corrected", "replaced"] {

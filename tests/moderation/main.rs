@@ -19,6 +19,7 @@ mod corrections;
 mod desk;
 mod elsewhere;
 mod kept;
+mod leaving;
 mod listed;
 mod lobbies;
 mod luck;

@@ -12,7 +12,7 @@ use crate::table::Table;
 
 impl Table {
     /// Presses the button of an offer whose id begins so, and returns the answer.
-    async fn press_offer(
+    pub async fn press_offer(
         &self,
         who: &str,
         offer: &discord_emulator::Message,
@@ -30,7 +30,7 @@ impl Table {
         self.info(id).await.seats[seat].holder
     }
 
-    fn id_of(&self, who: &str) -> PersonId {
+    pub fn id_of(&self, who: &str) -> PersonId {
         PersonId(self.person(who).id.get())
     }
 }

@@ -211,6 +211,7 @@ pub fn message_written(message: &Message) -> String {
                         Press::KeepSeat => "keep seat",
                         Press::LetSeatGo => "let seat go",
                         Press::AgreeToPause => "agree to pause",
+                        Press::Leave(how) => how.name(),
                         Press::Check => "check",
                         Press::Review => "review",
                         Press::TakeBack => "take back",

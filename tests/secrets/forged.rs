@@ -38,6 +38,7 @@ const CONTROLS: &[(&str, &[&str])] = &[
     ("check", &[""]),
     ("review", &[""]),
     ("judge", &[""]),
+    ("leave", &["nonsense"]),
     ("stands", &[""]),
     ("appeal", &[""]),
     ("rule", &["stand", "correct", "back", "back:0"]),

@@ -135,5 +135,5 @@ async fn numbers_of_players_are_kept_to() {
         .await
         .expect("all seats are taken: anyone seated may start");
     let twice = matches.lobbies().start(id, person(0)).await;
-    assert!(matches!(twice, Err(LobbyError::NoLobby)), "{twice:?}");
+    assert!(matches!(twice, Err(LobbyError::Begun)), "{twice:?}");
 }

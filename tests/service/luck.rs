@@ -52,7 +52,7 @@ async fn a_match_from_the_lobby_to_the_crown_can_be_verified() {
     matches.lobbies().join(id, &coming(3, None, 905)).await.expect("there is a seat");
     matches.lobbies().start(id, person(0)).await.expect("all seats are taken");
     let late = matches.lobbies().contribute(id, person(1), &words("late")).await;
-    assert!(matches!(late, Err(LobbyError::NoLobby)), "{late:?}");
+    assert!(matches!(late, Err(LobbyError::Begun)), "{late:?}");
 
     let disclosed = matches.disclosed(id).await.expect("the rows").expect("it is fair");
     // Nothing was posted in this house that the host's could be the number of.

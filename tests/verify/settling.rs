@@ -93,11 +93,17 @@ fn nothing_follows_a_cancelled_match() {
 
 /// One player against computer players is all the players there are; several are asked by nobody.
 #[test]
-fn several_players_cannot_give_a_match_up() {
+fn people_give_a_match_up_together_and_computer_players_do_not() {
     let mut log = Log::of(&settled(3, End::Cancelled));
     let cancelled = log.find_settled("cancelled");
     log.0[cancelled]["by"] = json!("players");
-    log.is_caught(cancelled, &["only whoever plays alone gives a match up"]);
+    log.verify().expect("all have agreed");
+    let from = log.0[cancelled]["seq"].clone();
+    let policy = |seat: u8| json!({ "seat": seat, "name": "simple", "version": 1, "playouts": 1, "from": from, "to": null });
+    log.0[0]["policies"] = (0..3).map(policy).collect();
+    log.is_caught(cancelled, &["computer players give no match up"]);
+    log.0[cancelled]["by"] = json!({ "seat": 0 });
+    log.is_caught(cancelled, &["only a moderator"]);
 }
 
 #[test]

@@ -97,7 +97,7 @@ pub(super) async fn rule(checkout: &mut Checkout<'_>, ruling: Ruling) -> Result<
 }
 
 /// What told of the match's appeal says that it is over, in these words; nothing if there is none.
-pub(super) async fn appeal_over(
+pub(in crate::app) async fn appeal_over(
     db: &mut Connection,
     table: &LiveMatch,
     ended: &str,
@@ -109,7 +109,8 @@ pub(super) async fn appeal_over(
     let mut entries = steps.iter().rev().flat_map(|step| step.entries.iter().rev());
     let appeal =
         entries.find(|entry| matches!(entry, PublicEntry::Settled(Settlement::Appealed { .. })));
-    Ok(messages::appeal_over(&table.scene(), ended, appeal))
+    let voted = tenures::votes(db, table.info.id, &Wish::LetStand, Moment::from_ms(0)).await?;
+    Ok(messages::appeal_over(&table.scene(), ended, appeal, !voted.is_empty()))
 }
 
 /// Facts to be set right, each with how it stands; `None` if what is secret forbids it: the cards in the hands.

@@ -15,6 +15,7 @@ mod alone;
 pub mod hint;
 pub mod instructions;
 mod language;
+pub mod leave;
 pub mod lobby;
 pub mod log;
 mod map;
@@ -121,7 +122,7 @@ pub async fn answer(
         "join" => lobby::join(ctx, caller, input).await,
         "seed" => seed::contribute(ctx, caller, input.text("text")).await,
         "verify" => seed::verify(ctx, caller).await,
-        "leave" => lobby::leave(ctx, caller).await,
+        "leave" => leave::leave(ctx, caller).await,
         "start" => lobby::start(ctx, caller).await,
         "remove" => lobby::remove(ctx, caller, input).await,
         "status" => match lobby::lobby_here(ctx, caller).await {

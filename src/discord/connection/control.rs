@@ -5,7 +5,7 @@ use std::fmt;
 use std::str::FromStr;
 
 use crate::domain::MatchId;
-use crate::kit::{Instructions, LobbyPress, OrderPress, Page, Press, Ruling, SeatId};
+use crate::kit::{Instructions, Leaving, LobbyPress, OrderPress, Page, Press, Ruling, SeatId};
 
 /// A control of a match: `kind:match:seq:rest` is its `custom_id`.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -38,6 +38,7 @@ impl fmt::Display for Control {
             Press::Act(what) | Press::Pick(what) => f.write_str(what),
             Press::List { several: _, row } => write!(f, "{row}"),
             Press::Lobby(press) => f.write_str(press.name()),
+            Press::Leave(how) => f.write_str(how.name()),
             Press::Consent { to, agree: _ } => write!(f, "{to}"),
             Press::Order { number, press } => write!(f, "{number}:{}", press.name()),
             Press::Page(Page::Log(page)) => write!(f, "{page}"),
@@ -81,6 +82,7 @@ fn kind(press: &Press) -> &'static str {
         Press::Colour => "colour",
         Press::Fill => "fill",
         Press::Invite => "invite",
+        Press::Leave(_) => "leave",
         Press::AgreeToPause => "pause",
         Press::Check => "check",
         Press::Review => "review",
@@ -129,6 +131,7 @@ fn press(kind: &str, rest: &str) -> Option<Press> {
         "invite" => Press::Invite,
         "keep" => Press::KeepSeat,
         "letgo" => Press::LetSeatGo,
+        "leave" => Press::Leave(Leaving::ALL.into_iter().find(|one| one.name() == rest)?),
         "pause" => Press::AgreeToPause,
         "check" => Press::Check,
         "review" => Press::Review,
@@ -168,7 +171,7 @@ mod tests {
     const LONGEST: usize = 100;
 
     /// The first words of ids.
-    const KINDS: &str = "act|pick|list|several|hand|drafts?|instruct|lobby|colour|fill|invite|log|rules|seat|pause|check|order|\
+    const KINDS: &str = "act|pick|list|several|hand|drafts?|instruct|lobby|colour|fill|invite|log|rules|seat|leave|pause|check|order|\
                          undo|(dis)?agree|appeal|judge|stands|rule";
 
     #[test]
@@ -195,6 +198,8 @@ mod tests {
             (7, Press::Review, "review:7:0:"),
             (7, Press::Judge, "judge:7:0:"),
             (7, Press::LetStand, "stands:7:0:"),
+            (7, Press::Leave(Leaving::HandOn), "leave:7:0:hand-on"),
+            (7, Press::Leave(Leaving::EndForAll), "leave:7:0:end"),
             (7, Press::Appeal, "appeal:7:0:"),
             (7, Press::Rule(Ruling::Stand), "rule:7:0:stand"),
             (7, Press::Rule(Ruling::Correct), "rule:7:0:correct"),

@@ -383,7 +383,7 @@ fn may_settle<F>(
         Settlement::Corrected { corrections, .. } if corrections.is_empty() => {
             Err("no facts are set right".to_owned())
         }
-        // Whoever plays alone gives up with all players there are.
+        // All who play give the match up together, or whoever plays alone.
         Settlement::Cancelled { .. } if by == Actor::Players => Ok(()),
         // Who appealed withdraws it, all others let it stand, or nobody has ruled in time.
         Settlement::Upheld { reason } => match by {

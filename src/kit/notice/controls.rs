@@ -82,6 +82,8 @@ pub enum Press {
     KeepSeat,
     /// Whoever wants it can have my seat, which is offered.
     LetSeatGo,
+    /// Leave the match that is being played.
+    Leave(Leaving),
     /// Agree to a pause.
     AgreeToPause,
     /// Show me, and only me, what the luck of the match comes from.
@@ -136,6 +138,7 @@ impl Press {
             | Press::TakeSeat(_)
             | Press::KeepSeat
             | Press::LetSeatGo
+            | Press::Leave(_)
             | Press::AgreeToPause
             | Press::Check
             | Press::Review
@@ -145,6 +148,32 @@ impl Press {
             | Press::Page(_)
             | Press::Rule(_)
             | Press::Order { .. } => false,
+        }
+    }
+}
+
+/// How somebody leaves a match that is being played.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Leaving {
+    /// For good: anybody can take the seat.
+    HandOn,
+    /// For a while: a computer player plays on in it.
+    StandIn,
+    /// With all others: the match ends for everybody once all agree.
+    EndForAll,
+}
+
+impl Leaving {
+    /// All of them.
+    pub const ALL: [Leaving; 3] = [Leaving::HandOn, Leaving::StandIn, Leaving::EndForAll];
+
+    /// Its name in a control's id.
+    pub fn name(self) -> &'static str {
+        match self {
+            Leaving::HandOn => "hand-on",
+            Leaving::StandIn => "stand-in",
+            Leaving::EndForAll => "end",
         }
     }
 }

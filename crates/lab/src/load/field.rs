@@ -177,7 +177,8 @@ async fn sow_one(
     for (seat, holder) in SeatId::first(players).zip(&seats) {
         let (computer, until) = (None, None);
         let holder = holder.holder;
-        let held = Held { seat, holder, computer, since_seq: 0, since: now, until };
+        let held =
+            Held { seat, holder, computer, since_seq: 0, since: now, until, handed_on: false };
         tenures::begin(db, id, &held, Duration::ZERO).await?;
     }
     let hours = Hours::default();

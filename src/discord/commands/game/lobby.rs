@@ -1,4 +1,4 @@
-//! `/game join`, `leave`, `start`: sitting down before a match begins, and getting up; and seats
+//! `/game join`, `start`: sitting down before a match begins, and getting up; and seats
 //! that change hands.
 
 use serenity::all::{CommandOptionType, CreateCommandOption};
@@ -13,7 +13,7 @@ use crate::discord::context::OrSay as _;
 use crate::discord::context::{Context, InWords};
 use crate::discord::options::CommandOptions;
 use crate::discord::reply::{Handled, Reply, mentions};
-use crate::domain::{MatchId, Stage};
+use crate::domain::MatchId;
 use crate::kit::{Colour, Contribution, PersonId, SeatId, SetUpError, Texts, date};
 use crate::messages;
 use crate::messages::LobbyStage;
@@ -102,17 +102,6 @@ pub async fn fill(ctx: &Context, caller: &Caller, id: MatchId, chosen: &str) -> 
     let filled = ctx.matches.lobbies().fill(id, caller.person, fill).await;
     by_host(ctx, caller, id, filled).await?;
     Ok(ctx.say("lobby-filled").into())
-}
-
-/// Somebody gets up in the lobby of the channel; in their own conversation, they give their match up.
-pub async fn leave(ctx: &Context, caller: &Caller) -> Handled {
-    let id = ctx.open_here(caller).await?;
-    let info = ctx.matches.info(id).await.or_say(ctx)?;
-    if info.is_some_and(|info| info.guild.is_none() && info.stage != Stage::Lobby) {
-        ctx.matches.lobbies().give_up(id, caller.person).await.or_say(ctx)?;
-        return Ok(ctx.say("alone-given-up").into());
-    }
-    leave_match(ctx, caller, id).await
 }
 
 /// Somebody gets up in a lobby.
@@ -256,6 +245,7 @@ impl InWords for LobbyError {
                 ctx.texts.get("lobby-players", &[("least", least.into()), ("most", most.into())])
             }
             LobbyError::NoLobby => ctx.say("lobby-none"),
+            LobbyError::Begun => ctx.say("lobby-begun"),
             LobbyError::Full => ctx.say("lobby-full"),
             LobbyError::NoComputers => ctx.say("lobby-no-computers"),
             LobbyError::Seated => ctx.say("lobby-seated"),

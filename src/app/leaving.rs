@@ -1,0 +1,140 @@
+//! Leaving a match that is being played: for good, for a while, or together with all others.
+
+use std::time::Duration;
+
+use super::consent::{Wishing, wishing};
+use super::matches::{Checkout, MatchError};
+use super::moderation::{Moderation, appeal_over};
+use super::seats::Seats;
+use crate::domain::{Actor, Computer, MatchId, Offer, Stage, Voice, Voices, Wish};
+use crate::kit::{Leaving, PersonId, SeatId};
+use crate::messages;
+use crate::store::{StoreError, tenures};
+
+/// How long a seat is kept for whoever has a computer player play on in it.
+const KEPT: Duration = Duration::from_secs(7 * 86_400);
+
+/// Why nobody leaves.
+#[derive(Debug, thiserror::Error)]
+pub enum LeaveError {
+    #[error("the game has no computer players")]
+    NoComputers,
+    #[error("that person has agreed already")]
+    Agreed,
+    #[error(transparent)]
+    Match(#[from] MatchError),
+    #[error(transparent)]
+    Store(#[from] StoreError),
+}
+
+/// What came of it that somebody wants to leave.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Left {
+    /// Their seat is on offer.
+    HandedOn,
+    /// A computer player plays on for them.
+    StoodIn,
+    /// The match ends once these have agreed, too.
+    Asked { missing: Vec<Voice> },
+    /// The match has ended for everybody.
+    Ended,
+}
+
+impl Seats<'_> {
+    /// Whether somebody is the only one who could play on in a match.
+    pub async fn plays_alone(&self, id: MatchId, person: PersonId) -> Result<bool, StoreError> {
+        let mut db = self.app.store().read().await?;
+        let voices = Voices::of(&tenures::all(&mut db, id).await?);
+        Ok(voices.all().iter().all(|voice| voice.person == person))
+    }
+
+    /// Somebody leaves a match that is being played.
+    pub async fn leave(
+        &self,
+        id: MatchId,
+        person: PersonId,
+        how: Leaving,
+    ) -> Result<Left, LeaveError> {
+        let mut checkout = self.app.checkout(id).await?;
+        if checkout.table().info.stage != Stage::Running {
+            return Err(MatchError::NotRunning.into());
+        }
+        let seat = checkout.table().seat_of(person);
+        let left = match how {
+            Leaving::EndForAll => self.end_for_all(&mut checkout, person).await?,
+            Leaving::HandOn => {
+                let seat = seat.ok_or(MatchError::NotSeated)?;
+                tenures::hand_on(checkout.db(), id, seat).await?;
+                self.leave_seat(&mut checkout, seat, how).await?;
+                Left::HandedOn
+            }
+            Leaving::StandIn => {
+                let seat = seat.ok_or(MatchError::NotSeated)?;
+                self.leave_seat(&mut checkout, seat, how).await?;
+                Left::StoodIn
+            }
+        };
+        checkout.commit().await?;
+        Ok(left)
+    }
+
+    /// A computer player plays on in a seat, and anybody can take it: at once, or after some days. Where the game has
+    /// none, the seat is only offered.
+    async fn leave_seat(
+        &self,
+        checkout: &mut Checkout<'_>,
+        seat: SeatId,
+        how: Leaving,
+    ) -> Result<(), LeaveError> {
+        let now = self.app.clock().now();
+        let table = checkout.table();
+        let former = table.scene().name(seat);
+        let computer = Computer::usual(table.game, table.info.fill.as_deref());
+        let is_stood_in = computer.is_some();
+        match computer {
+            Some(computer) => self.seat_computer(checkout, seat, computer).await?,
+            None if how == Leaving::StandIn => return Err(LeaveError::NoComputers),
+            None => {}
+        }
+        let (db, table) = checkout.change();
+        table.tenures[seat].offer = match how {
+            Leaving::StandIn => Offer::From(now.after(KEPT)),
+            Leaving::HandOn | Leaving::EndForAll => Offer::From(now),
+        };
+        let id = table.info.id;
+        tenures::update(db, id, seat, &table.tenures[seat]).await?;
+        let scene = table.scene();
+        let left = match how {
+            Leaving::StandIn => messages::left_for_a_while(&scene, seat, &former),
+            Leaving::HandOn | Leaving::EndForAll => {
+                messages::handed_on(&scene, seat, &former, is_stood_in)
+            }
+        };
+        self.app.say(db, id, table.seq, &[left, table.board_again()]).await?;
+        Ok(())
+    }
+
+    /// Somebody wants the match to end for everybody: when all do, it ends without a winner.
+    async fn end_for_all(
+        &self,
+        checkout: &mut Checkout<'_>,
+        person: PersonId,
+    ) -> Result<Left, LeaveError> {
+        let now = self.app.clock().now();
+        let (db, table) = checkout.look();
+        let id = table.info.id;
+        let wish = wishing(db, id, person, &Wish::End, (None, now)).await?;
+        let Wishing { is_first, agreed, missing } = wish.ok_or(LeaveError::Agreed)?;
+        if !missing.is_empty() {
+            let asked = messages::end_vote(&table.scene(), (&agreed, &missing), is_first);
+            self.app.say(db, id, table.seq, &[asked]).await?;
+            return Ok(Left::Asked { missing });
+        }
+        let ended = messages::ended_for_all(&table.scene(), &agreed);
+        let mut notices = appeal_over(db, table, &ended.message().text).await?;
+        notices.push(ended);
+        let moderation = Moderation { app: self.app };
+        moderation.cancel(checkout, Actor::Players, String::new(), notices, now).await?;
+        Ok(Left::Ended)
+    }
+}

@@ -1,0 +1,57 @@
+//! `/game leave`: out of a lobby, or of a match that is being played.
+
+use super::lobby;
+use crate::app::leaving::{LeaveError, Left};
+use crate::discord::caller::Caller;
+use crate::discord::context::OrSay as _;
+use crate::discord::context::{Context, InWords};
+use crate::discord::reply::{Handled, Reply};
+use crate::domain::{MatchId, Stage};
+use crate::kit::Leaving;
+use crate::messages;
+
+/// Somebody gets up in the lobby of the channel, or is asked how they want to leave the match there; in their own
+/// conversation, they give it up.
+pub async fn leave(ctx: &Context, caller: &Caller) -> Handled {
+    let id = ctx.open_here(caller).await?;
+    let Some(info) = ctx.matches.info(id).await.or_say(ctx)? else {
+        return Err(ctx.say("lobby-none").into());
+    };
+    if matches!(info.stage, Stage::Lobby | Stage::Starting) {
+        return lobby::leave_match(ctx, caller, id).await;
+    }
+    if info.guild.is_none() {
+        ctx.matches.lobbies().give_up(id, caller.person).await.or_say(ctx)?;
+        return Ok(ctx.say("alone-given-up").into());
+    }
+    let snapshot = ctx.here(caller).await?;
+    if snapshot.seat.is_none() {
+        return Err(ctx.say("wish-not-seated").into());
+    }
+    let is_alone = ctx.matches.seats().plays_alone(id, caller.person).await.or_say(ctx)?;
+    let name = ctx.scene(&snapshot, |scene| scene.match_name.to_owned());
+    Ok(Reply::of(id, messages::leave_question(&ctx.texts, &name, is_alone)))
+}
+
+/// Somebody leaves a match in the way they have chosen.
+pub async fn chosen(ctx: &Context, caller: &Caller, id: MatchId, how: Leaving) -> Handled {
+    Ok(match ctx.matches.seats().leave(id, caller.person, how).await.or_say(ctx)? {
+        Left::HandedOn => ctx.say("leave-handed-on").into(),
+        Left::StoodIn => ctx.say("leave-stood-in").into(),
+        Left::Asked { missing } => {
+            ctx.waiting_for("end-asked", id, caller.person, &missing).await?.into()
+        }
+        Left::Ended => ctx.say("leave-ended").into(),
+    })
+}
+
+impl InWords for LeaveError {
+    fn in_words(&self, ctx: &Context) -> String {
+        match self {
+            LeaveError::NoComputers => ctx.say("lobby-no-computers"),
+            LeaveError::Agreed => ctx.say("end-agreed-before"),
+            LeaveError::Match(error) => error.in_words(ctx),
+            LeaveError::Store(error) => error.in_words(ctx),
+        }
+    }
+}

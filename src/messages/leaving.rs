@@ -1,0 +1,65 @@
+//! Leaving a match that is being played.
+
+use super::deadlines::{aside, offered};
+use super::voices::{addressed, asked, voices};
+use crate::domain::Voice;
+use crate::kit::{Button, Leaving, Look, Message, Notice, Press, Row, Scene, SeatId, Slot, Texts};
+
+/// Asks somebody alone how they want to leave, and says what each way does.
+pub fn leave_question(texts: &Texts, match_name: &str, is_alone: bool) -> Message {
+    let say = |key: &str| texts.get(key, &[]);
+    let button = |key: &str, look, how| Button { label: say(key), look, press: Press::Leave(how) };
+    let end = if is_alone { "leave-alone" } else { "leave-end" };
+    let head = texts.get("leave-question", &[("match", match_name.into())]);
+    Message {
+        text: [head, say("leave-hand-on"), say("leave-stand-in"), say(end)].join("\n"),
+        controls: vec![Row::Buttons(vec![
+            button("button-hand-on", Look::Primary, Leaving::HandOn),
+            button("button-stand-in", Look::Plain, Leaving::StandIn),
+            button("button-end-for-all", Look::Final, Leaving::EndForAll),
+        ])],
+        ..Message::default()
+    }
+}
+
+/// Offers the seat of `former`, as a text shows them, who has left for good; a computer player may play in it meanwhile.
+pub fn handed_on(scene: &Scene<'_>, seat: SeatId, former: &str, is_stood_in: bool) -> Notice {
+    let text = if is_stood_in {
+        say!(scene, "handed-on", name = scene.name(seat), former = former)
+    } else {
+        say!(scene, "handed-on-empty", former = former)
+    };
+    offered(scene, seat, text, false, false)
+}
+
+/// Tells the channel that a computer player plays for `former`, as a text shows them, until they are back.
+pub fn left_for_a_while(scene: &Scene<'_>, seat: SeatId, former: &str) -> Notice {
+    aside(say!(scene, "left-for-a-while", name = scene.name(seat), former = former))
+}
+
+/// Asks those who are missing whether the match should end for everybody. Only the first such message notifies.
+pub fn end_vote(
+    scene: &Scene<'_>,
+    (agreed, missing): (&[Voice], &[Voice]),
+    is_first: bool,
+) -> Notice {
+    let text = say!(
+        scene,
+        "end-vote",
+        missing = asked(scene, missing, is_first),
+        names = voices(scene, agreed),
+    );
+    let agree = Button {
+        label: say!(scene, "button-end-for-all"),
+        look: Look::Final,
+        press: Press::Leave(Leaving::EndForAll),
+    };
+    let controls = vec![Row::Buttons(vec![agree])];
+    let addressed = if is_first { addressed(missing) } else { Message::default() };
+    Notice::Post { slot: Slot::Aside, message: Message { text, controls, ..addressed } }
+}
+
+/// Tells the channel that the match has ended for everybody, as all agreed.
+pub fn ended_for_all(scene: &Scene<'_>, agreed: &[Voice]) -> Notice {
+    aside(say!(scene, "ended-for-all", names = voices(scene, agreed)))
+}
