@@ -481,6 +481,11 @@ end-asked = You agreed. Waiting for { $names }; the match ends once everyone agr
 end-agreed-before = You have already agreed. The match ends once everyone has.
 ended-for-all = 🏳️ Everyone ({ $names }) agreed to end the match. Nobody has won, and nothing counts.
 lobby-begun = This match has started, so there’s no lobby any more. `/game leave` is the way out for whoever plays; `/game join` takes a seat that’s on offer or a computer player’s.
+asleep = 💤 Nobody is left who plays on in this match, so it sleeps: no turns, no reminders. Whoever has or takes a seat in it can wake it up. If nobody has by { $ends }, it ends without a winner.
+button-wake = Wake it up
+woken = ☀️ { $name } wakes the match up. Waiting for { $awaited }.
+slept-too-long = 💤 Nobody has woken this match up for 60 days, so it ends. Nobody has won, and nothing counts.
+wish-asleep = 💤 This match sleeps, because nobody was left who played on. `/game join` wakes it up: you keep your seat, or take one that’s on offer.
 offer-withdrawn = 🪑 { $name } keeps the seat.
 offer-taken = 🪑 The seat is taken: { $name } is playing now.
 # $name is a computer player, $former whoever held the seat.

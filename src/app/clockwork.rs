@@ -6,6 +6,7 @@
 
 pub mod pauses;
 pub mod people;
+pub mod sleep;
 
 use std::time::Duration;
 
@@ -42,6 +43,10 @@ impl Clockwork<'_> {
         else {
             return Err(MatchError::Stale);
         };
+        if self.sleep_if_abandoned(&mut checkout).await? {
+            return Ok(checkout.commit().await?);
+        }
+        let table = checkout.table();
         let now = self.app.clock().now();
         let step = countdown.step_at(now, allowed, &table.hours(row.seat));
         let step = step.ok_or(MatchError::Stale)?;
@@ -61,6 +66,7 @@ impl Clockwork<'_> {
             (Step::Up, _) => self.let_all_pass(db, table, row, now).await?,
         }
         self.app.seats().stand_in(&mut checkout, None).await?;
+        self.sleep_if_abandoned(&mut checkout).await?;
         Ok(checkout.commit().await?)
     }
 

@@ -63,6 +63,11 @@ async fn due(matches: &Matches) -> Result<Vec<Awaited>, StoreError> {
 async fn decide(matches: &Matches, row: Awaited) {
     let room = matches.thinking().room().await;
     let decided = contained(async {
+        let mut checkout = matches.checkout(row.match_id).await?;
+        if (Clockwork { app: matches }).sleep_if_abandoned(&mut checkout).await? {
+            return Ok(checkout.commit().await?);
+        }
+        drop(checkout);
         match think(matches, row, room).await? {
             Some((action, seq)) => submit(matches, row, action, seq).await,
             None => Clockwork { app: matches }.decide_for(row).await,

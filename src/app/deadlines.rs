@@ -54,7 +54,14 @@ pub async fn catch_up(matches: &Matches) -> Result<Option<Moment>, StoreError> {
             Some(matches.clock().now().after(PUT_OFF))
         }
     };
-    Ok(next.into_iter().chain(next_lobby).chain(next_appeal).min())
+    let next_sleeper = match contained(Clockwork { app: matches }.end_sleepers()).await {
+        Ok(next) => next,
+        Err(error) => {
+            tracing::error!(%error, "a match that has slept for too long cannot be ended");
+            Some(matches.clock().now().after(PUT_OFF))
+        }
+    };
+    Ok([next, next_lobby, next_appeal, next_sleeper].into_iter().flatten().min())
 }
 
 /// Does what the clock has to do about decisions, and tells when there is more of that.

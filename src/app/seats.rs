@@ -1,5 +1,6 @@
 //! Somebody else takes a seat.
 
+use crate::app::clockwork::sleep::wake;
 use crate::app::matches::{Checkout, LiveMatch, MatchError, Matches};
 use crate::clock::Moment;
 use crate::domain::record::Settlement;
@@ -112,8 +113,11 @@ impl Seats<'_> {
         tenures::update(db, id, seat, &table.tenures[seat]).await?;
         rows::note_change(db, id).await?;
         let kept = messages::offer_withdrawn(&table.scene(), seat);
-        self.app.say(db, id, table.seq, &[kept]).await?;
+        let seq = table.seq;
         checkout.reload().await?;
+        let mut notices = vec![kept];
+        notices.extend(wake(&mut checkout, seat, self.app.clock().now()).await?);
+        self.app.say(checkout.db(), id, seq, &notices).await?;
         Ok(checkout.commit().await?)
     }
 
@@ -288,12 +292,14 @@ impl Seats<'_> {
         let offered = table.tenures[seat].offer != Offer::None;
         let former = table.scene().name(seat);
         self.seat(checkout, handover).await?;
+        let woken = wake(checkout, seat, self.app.clock().now()).await?;
         let (db, table) = checkout.look();
         let link = self.app.link(db, table).await?;
         let scene = table.scene();
         let mut notices = Vec::from_iter(offered.then(|| messages::offer_taken(&scene, seat)));
         notices.extend(messages::seat_taken(&scene, seat, &former, &link));
         notices.extend(table.live.handover(&scene, seat, table.game.secrets()));
+        notices.extend(woken);
         Ok(notices)
     }
 

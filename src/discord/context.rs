@@ -287,6 +287,7 @@ impl InWords for MatchError {
             MatchError::Paused(PausedBy::Moderator) => ctx.say("wish-paused-moderator"),
             MatchError::Paused(PausedBy::Appeal) => ctx.say("wish-appealed"),
             MatchError::Paused(PausedBy::Restored) => ctx.say("wish-restored"),
+            MatchError::Paused(PausedBy::Asleep) => ctx.say("wish-asleep"),
             MatchError::Stale | MatchError::Ahead => ctx.say("wish-stale"),
             MatchError::AlreadyDone => ctx.say("wish-already-done"),
             // Why, and what is possible instead, is said where the match is at hand.

@@ -132,6 +132,7 @@ pub async fn react(
             ctx.is_here(caller, match_id, "seat-not-offered").await?;
             seats::take_seat(ctx, caller, match_id, seat).await?
         }
+        Press::Wake => seats::wake(ctx, caller, match_id).await?,
         Press::KeepSeat => seats::keep_seat(ctx, caller, match_id).await?,
         Press::LetSeatGo => seats::let_seat_go(ctx, caller, match_id).await?,
         Press::Check => {

@@ -57,6 +57,9 @@ pub struct Pause {
     pub by: PausedBy,
 }
 
+/// How long a match sleeps, in which nobody is left who plays on, until it ends.
+pub const LONGEST_SLEEP: Duration = Duration::from_secs(60 * 86_400);
+
 /// Who has made a match stand still, and can let it go on.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, EnumString, IntoStaticStr)]
 #[strum(serialize_all = "snake_case")]
@@ -69,4 +72,6 @@ pub enum PausedBy {
     Appeal,
     /// The bot, which went on from an older copy: it ends with the round of the beacon that was named.
     Restored,
+    /// The clock, as nobody is left who plays on; whoever keeps or takes a seat ends it.
+    Asleep,
 }

@@ -212,8 +212,31 @@ pub fn paused_since(texts: &Texts, by: PausedBy, since_s: i64) -> String {
         PausedBy::Moderator => "paused-moderator",
         PausedBy::Appeal => "paused-appeal",
         PausedBy::Restored => "wish-restored",
+        PausedBy::Asleep => "wish-asleep",
     };
     texts.get(key, &[("since", date(since_s).into())])
+}
+
+/// Tells the channel that nobody is left who plays on, and until when somebody can wake the match up.
+pub fn asleep(scene: &Scene<'_>, ends: Moment) -> Notice {
+    let text = say!(scene, "asleep", ends = date(ends.unix_s()));
+    let wake =
+        Button { label: say!(scene, "button-wake"), look: Look::Primary, press: Press::Wake };
+    let controls = vec![Row::Buttons(vec![wake])];
+    Notice::Post { slot: Slot::Aside, message: Message { text, controls, ..Message::default() } }
+}
+
+/// Tells the channel who has woken the match up, and those it waits for.
+pub fn woken(scene: &Scene<'_>, seat: SeatId, awaited: &[SeatId]) -> Notice {
+    let waits = scene.mentions(awaited.iter().copied());
+    let text = say!(scene, "woken", name = scene.name(seat), awaited = waits);
+    let message = Message { text, mentions: awaited.to_vec(), ..Message::default() };
+    Notice::Post { slot: Slot::Aside, message }
+}
+
+/// Tells the channel that the match ends, as nobody has woken it up.
+pub fn slept_too_long(scene: &Scene<'_>) -> Notice {
+    aside(say!(scene, "slept-too-long"))
 }
 
 /// How much time those have whom the match waits for now, a line each.

@@ -84,7 +84,7 @@ pub fn open_line(texts: &Texts, listed: &Listed, game: &str) -> String {
         .collect();
     let state = match (info.stage, info.paused.map(|pause| pause.by)) {
         (_, Some(PausedBy::Appeal)) => say!(scene, "matches-appealed"),
-        (_, Some(PausedBy::Vote | PausedBy::Moderator | PausedBy::Restored)) => {
+        (_, Some(PausedBy::Vote | PausedBy::Moderator | PausedBy::Restored | PausedBy::Asleep)) => {
             say!(scene, "matches-paused")
         }
         (Stage::Lobby, None) => {

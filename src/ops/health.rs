@@ -64,6 +64,7 @@ impl Health {
         tracing::info!(
             lobbies = self.figures.lobbies,
             running = self.figures.running,
+            asleep = self.figures.asleep,
             undelivered = self.figures.entries,
             troubled = self.figures.troubled,
             oldest_undelivered_s = self.oldest_entry().unwrap_or_default().as_secs(),

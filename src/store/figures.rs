@@ -12,6 +12,8 @@ pub struct Figures {
     /// Matches that have not begun.
     pub lobbies: u64,
     pub running: u64,
+    /// Those of them that sleep, as nobody is left who plays on.
+    pub asleep: u64,
     /// Matches that came to an end, or were given up.
     pub ended: u64,
     /// Messages that are not delivered yet.
@@ -40,6 +42,7 @@ pub async fn read(db: &mut Connection) -> Result<Figures, StoreError> {
     let counts = query!(
         r#"SELECT count(*) FILTER (WHERE stage IN ('lobby', 'starting')) AS "lobbies!: i64",
                   count(*) FILTER (WHERE stage = 'running') AS "running!: i64",
+                  count(*) FILTER (WHERE stage = 'running' AND asleep) AS "asleep!: i64",
                   count(*) FILTER (WHERE stage IN ('over', 'cancelled')) AS "ended!: i64",
                   max(max(created_ms, coalesce(started_ms, 0), coalesce(ended_ms, 0)))
                       AS "newest: i64"
@@ -84,6 +87,7 @@ pub async fn read(db: &mut Connection) -> Result<Figures, StoreError> {
     Ok(Figures {
         lobbies: counts.lobbies.unsigned_abs(),
         running: counts.running.unsigned_abs(),
+        asleep: counts.asleep.unsigned_abs(),
         ended: counts.ended.unsigned_abs(),
         entries: entries.entries.unsigned_abs(),
         oldest_entry: entries.oldest.map(Moment::from_ms),

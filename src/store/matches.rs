@@ -67,7 +67,8 @@ pub async fn create(
 pub async fn load(db: &mut Connection, id: MatchId) -> Result<Option<Match>, StoreError> {
     let Some(row) = query!(
         "SELECT game, guild, channel, host, players, language, deadline_s, at_deadline, time_bank_s, most_missed,
-                agreed, fill, title, beside, stage, setup, paused_ms, paused_by, appealed_ms, copy_round, changes
+                agreed, fill, title, beside, stage, setup, paused_ms, paused_by, asleep,
+                appealed_ms, copy_round, changes
          FROM matches WHERE id = ?",
         id.0
     )
@@ -84,7 +85,10 @@ pub async fn load(db: &mut Connection, id: MatchId) -> Result<Option<Match>, Sto
             .map_err(|_| unreadable("number of deadlines", row.most_missed))?,
     };
     let paused = row.paused_ms.zip(row.paused_by).map(|(since_ms, by)| {
-        let by = by.parse().map_err(|_| unreadable("pause", since_ms))?;
+        let by = match row.asleep {
+            0 => by.parse().map_err(|_| unreadable("pause", since_ms))?,
+            _ => PausedBy::Asleep,
+        };
         Ok::<_, StoreError>(Pause { since: Moment::from_ms(since_ms), by })
     });
     // A pause that was there already outlasts the appeal.
@@ -353,12 +357,32 @@ pub async fn set_paused(
     id: MatchId,
     pause: Option<Pause>,
 ) -> Result<(), StoreError> {
-    let (since_ms, by) =
-        (pause.map(|pause| pause.since.ms()), pause.map(|pause| <&str>::from(pause.by)));
-    query!("UPDATE matches SET paused_ms = ?, paused_by = ? WHERE id = ?", since_ms, by, id.0)
-        .execute(db)
-        .await?;
+    let since_ms = pause.map(|pause| pause.since.ms());
+    let asleep = pause.is_some_and(|pause| pause.by == PausedBy::Asleep);
+    // The column is older than sleep, which has one of its own.
+    let by = pause.map(|pause| if asleep { PausedBy::Vote } else { pause.by });
+    let by = by.map(<&str>::from);
+    query!(
+        "UPDATE matches SET paused_ms = ?, paused_by = ?, asleep = ? WHERE id = ?",
+        since_ms,
+        by,
+        asleep,
+        id.0
+    )
+    .execute(db)
+    .await?;
     Ok(())
+}
+
+/// The matches that sleep, and since when.
+pub async fn asleep(db: &mut Connection) -> Result<Vec<(MatchId, Moment)>, StoreError> {
+    let rows = query!(
+        r#"SELECT id, paused_ms AS "since_ms!" FROM matches WHERE asleep AND stage = 'running'
+           ORDER BY paused_ms"#
+    )
+    .fetch_all(db)
+    .await?;
+    Ok(rows.into_iter().map(|row| (MatchId(row.id), Moment::from_ms(row.since_ms))).collect())
 }
 
 /// A match is told in another language.

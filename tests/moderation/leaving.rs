@@ -168,3 +168,33 @@ async fn the_last_person_ends_it_at_once_and_nobody_is_told_of_a_lobby_where_a_m
     assert!(told.contains("no open lobby"), "{told}");
     table.assert_quiet();
 }
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn computer_players_never_play_on_alone() {
+    let table = open().await;
+    let id = table.begin(3).await;
+    for name in ["Aldred", "Beorn", "Cwen"] {
+        table.leave(name, ":hand-on").await;
+    }
+    let asleep = table
+        .until("the match to sleep", |world| {
+            let said = world.messages(table.person(MODERATOR).id, table.channel);
+            said.into_iter().find(|it| it.content.contains("Nobody is left"))
+        })
+        .await;
+    table.silence().await;
+    let length = table.log(id).await.len();
+    table.manual().advance(10 * DAY);
+    table.silence().await;
+    assert_eq!(table.log(id).await.len(), length);
+    let matches = table.command(MODERATOR, table.channel, "/mod matches").await;
+    assert!(matches.contains("paused"), "{matches}");
+    // Whoever comes takes a seat and wakes it; nobody else is pinged.
+    let told = table.press_offer("Edith", &asleep, "wake:").await;
+    assert!(told.contains("The seat is yours"), "{told}");
+    let woken = table.told_of("wakes the match up");
+    let pinged = woken.notifies.iter().all(|who| *who == table.person("Edith").id);
+    assert!(pinged, "{:?}", woken.notifies);
+    assert_eq!(table.info(id).await.paused, None);
+    table.assert_quiet();
+}

@@ -210,6 +210,7 @@ pub fn message_written(message: &Message) -> String {
                         Press::TakeSeat(_) => "take seat",
                         Press::KeepSeat => "keep seat",
                         Press::LetSeatGo => "let seat go",
+                        Press::Wake => "wake",
                         Press::AgreeToPause => "agree to pause",
                         Press::Leave(how) => how.name(),
                         Press::Check => "check",

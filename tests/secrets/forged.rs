@@ -48,6 +48,7 @@ const CONTROLS: &[(&str, &[&str])] = &[
     ("seat", &["0", "1", "2", "3", "4"]),
     ("keep", &[""]),
     ("letgo", &[""]),
+    ("wake", &[""]),
     ("log", &["0", "1", "9999"]),
     ("rules", &["1:koenig", "1:nonsense"]),
     ("pause", &[""]),

@@ -2,6 +2,7 @@
 //! transport that does what the test tells it to.
 
 mod afterwards;
+mod asleep;
 mod closing;
 mod computers;
 mod contained;

@@ -76,7 +76,9 @@ impl Clockwork<'_> {
             None => return Err(PauseError::NotPaused),
             Some(PausedBy::Appeal) => return Err(PauseError::Appealed),
             Some(PausedBy::Moderator) => return Err(PauseError::Moderators),
-            Some(PausedBy::Restored) => return Err(PauseError::Already(PausedBy::Restored)),
+            Some(by @ (PausedBy::Restored | PausedBy::Asleep)) => {
+                return Err(PauseError::Already(by));
+            }
             Some(PausedBy::Vote) => {}
         }
         go_on(&mut checkout, self.app.clock().now()).await?;

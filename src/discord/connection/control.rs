@@ -56,6 +56,7 @@ impl fmt::Display for Control {
             | Press::Invite
             | Press::KeepSeat
             | Press::LetSeatGo
+            | Press::Wake
             | Press::AgreeToPause
             | Press::Check
             | Press::Review
@@ -97,6 +98,7 @@ fn kind(press: &Press) -> &'static str {
         Press::TakeSeat(_) => "seat",
         Press::KeepSeat => "keep",
         Press::LetSeatGo => "letgo",
+        Press::Wake => "wake",
         Press::Page(Page::Log(_)) => "log",
         Press::Page(Page::Rules(..)) => "rules",
     }
@@ -131,6 +133,7 @@ fn press(kind: &str, rest: &str) -> Option<Press> {
         "invite" => Press::Invite,
         "keep" => Press::KeepSeat,
         "letgo" => Press::LetSeatGo,
+        "wake" => Press::Wake,
         "leave" => Press::Leave(Leaving::ALL.into_iter().find(|one| one.name() == rest)?),
         "pause" => Press::AgreeToPause,
         "check" => Press::Check,
@@ -171,7 +174,7 @@ mod tests {
     const LONGEST: usize = 100;
 
     /// The first words of ids.
-    const KINDS: &str = "act|pick|list|several|hand|drafts?|instruct|lobby|colour|fill|invite|log|rules|seat|leave|pause|check|order|\
+    const KINDS: &str = "act|pick|list|several|hand|drafts?|instruct|lobby|colour|fill|invite|log|rules|seat|leave|wake|pause|check|order|\
                          undo|(dis)?agree|appeal|judge|stands|rule";
 
     #[test]
@@ -198,6 +201,7 @@ mod tests {
             (7, Press::Review, "review:7:0:"),
             (7, Press::Judge, "judge:7:0:"),
             (7, Press::LetStand, "stands:7:0:"),
+            (7, Press::Wake, "wake:7:0:"),
             (7, Press::Leave(Leaving::HandOn), "leave:7:0:hand-on"),
             (7, Press::Leave(Leaving::EndForAll), "leave:7:0:end"),
             (7, Press::Appeal, "appeal:7:0:"),

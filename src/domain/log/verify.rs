@@ -4,8 +4,8 @@ use super::computers::Computers;
 use super::decided::{self, Recomputed};
 use super::read::{Written, file_line};
 use super::{End, Header, HeaderFairness, LogError};
-use crate::domain::record;
 use crate::domain::record::{Actor, Ending, LookedOn, PublicEntry, Settlement, Unsound};
+use crate::domain::{LONGEST_SLEEP, record};
 use crate::kit::{BeaconUse, Digest, Drawn, FAIRNESS, Fairness, Games, Seed, UNNUMBERED};
 
 /// What was found of a log that holds.
@@ -226,22 +226,30 @@ fn held<T>(
     }
 }
 
-/// Where a match was given up without a moderator, somebody played it: computer players give none up.
+/// Where a match was given up without a moderator, somebody played it: computer players give none up. Or nobody was
+/// left, and it had slept for long.
 fn given_up_by_people(
     written: &Written,
     computers: &Computers<'_>,
     entries: &[PublicEntry],
 ) -> Result<(), LogError> {
-    let mut lines = written.lines.iter().zip(entries).enumerate();
-    let given_up = lines.find(|(_, (line, entry))| {
-        let cancelled = matches!(entry, PublicEntry::Settled(Settlement::Cancelled { .. }));
-        cancelled && line.by == Actor::Players
+    let is_cancelled =
+        |entry: &PublicEntry| matches!(entry, PublicEntry::Settled(Settlement::Cancelled { .. }));
+    let Some(index) = entries.iter().position(is_cancelled) else { return Ok(()) };
+    let line = &written.lines[index];
+    let before = index.checked_sub(1).map(|before| written.lines[before].at);
+    let has_slept = before.is_none_or(|before| {
+        i128::from(line.at) - i128::from(before) >= LONGEST_SLEEP.as_millis().cast_signed()
     });
-    let Some((index, (line, _))) = given_up else { return Ok(()) };
-    if computers.people(line.seq) > 0 {
-        return Ok(());
-    }
-    let why = "computer players give no match up: somebody has to play";
+    let why = match line.by {
+        Actor::Players if computers.people(line.seq) == 0 => {
+            "computer players give no match up: somebody has to play"
+        }
+        Actor::Clock(_) if !has_slept => {
+            "a match ends by itself only once it has slept for 60 days"
+        }
+        _ => return Ok(()),
+    };
     Err(LogError::Mismatch { line: file_line(index), why: why.to_owned() })
 }
 

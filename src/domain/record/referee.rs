@@ -385,6 +385,10 @@ fn may_settle<F>(
         }
         // All who play give the match up together, or whoever plays alone.
         Settlement::Cancelled { .. } if by == Actor::Players => Ok(()),
+        // Nobody is left who plays on.
+        Settlement::Cancelled { reason } if matches!(by, Actor::Clock(_)) && reason.is_empty() => {
+            Ok(())
+        }
         // Who appealed withdraws it, all others let it stand, or nobody has ruled in time.
         Settlement::Upheld { reason } => match by {
             Actor::Seat(_) | Actor::Players | Actor::Clock(_) if reason.is_empty() => Ok(()),

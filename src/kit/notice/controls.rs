@@ -82,6 +82,8 @@ pub enum Press {
     KeepSeat,
     /// Whoever wants it can have my seat, which is offered.
     LetSeatGo,
+    /// Wake up a match that sleeps, by playing on in it.
+    Wake,
     /// Leave the match that is being played.
     Leave(Leaving),
     /// Agree to a pause.
@@ -138,6 +140,7 @@ impl Press {
             | Press::TakeSeat(_)
             | Press::KeepSeat
             | Press::LetSeatGo
+            | Press::Wake
             | Press::Leave(_)
             | Press::AgreeToPause
             | Press::Check

@@ -48,14 +48,33 @@ pub fn guest(caller: &Caller, colour: Option<Colour>, luck: Option<Contribution>
 pub async fn join(ctx: &Context, caller: &Caller, input: &CommandOptions) -> Handled {
     let luck = seed::words(ctx, input.text("seed-text"))?;
     let id = ctx.open_here(caller).await?;
+    match sit(ctx, caller, id, colour(input)).await? {
+        Some(reply) => Ok(reply),
+        None => join_with(ctx, caller, id, colour(input), luck).await,
+    }
+}
+
+/// Somebody keeps their seat that is offered, or takes one; `None` if there is none for them.
+async fn sit(
+    ctx: &Context,
+    caller: &Caller,
+    id: MatchId,
+    colour: Option<Colour>,
+) -> Result<Option<Reply>, Reply> {
     if ctx.matches.seats().keep(id, caller.person).await.is_ok() {
-        return Ok(ctx.say("seat-kept").into());
+        return Ok(Some(ctx.say("seat-kept").into()));
     }
-    let vacant = ctx.matches.seats().vacant(id, caller.person, colour(input)).await.or_say(ctx)?;
-    if let Some(seat) = vacant {
-        return take_seat(ctx, caller, id, seat).await;
+    let vacant = ctx.matches.seats().vacant(id, caller.person, colour).await.or_say(ctx)?;
+    match vacant {
+        Some(seat) => take_seat(ctx, caller, id, seat).await.map(Some),
+        None => Ok(None),
     }
-    join_with(ctx, caller, id, colour(input), luck).await
+}
+
+/// Somebody wakes a match up that sleeps, by playing on in it.
+pub async fn wake(ctx: &Context, caller: &Caller, id: MatchId) -> Handled {
+    let reply = sit(ctx, caller, id, None).await?;
+    reply.ok_or_else(|| ctx.say("seat-not-offered").into())
 }
 
 /// Somebody sits down in a lobby, or changes colour there.

@@ -3,6 +3,7 @@
 use crate::app::clockwork::pauses::{PauseError, Vote};
 use crate::discord::caller::Caller;
 use crate::discord::commands::appeal;
+use crate::discord::commands::game::lobby;
 use crate::discord::context::OrSay as _;
 use crate::discord::context::{Context, InWords};
 use crate::discord::reply::{Handled, Reply};
@@ -30,6 +31,9 @@ pub async fn resume(ctx: &Context, caller: &Caller) -> Handled {
     if info.paused.is_some_and(|pause| pause.by == PausedBy::Appeal) {
         return appeal::let_stand(ctx, caller, id).await;
     }
+    if info.paused.is_some_and(|pause| pause.by == PausedBy::Asleep) {
+        return lobby::wake(ctx, caller, id).await;
+    }
     ctx.matches.clockwork().resume(id, caller.person).await.or_say(ctx)?;
     Ok(ctx.say("pause-resumed").into())
 }
@@ -43,6 +47,7 @@ impl InWords for PauseError {
                 ctx.say("wish-appealed")
             }
             PauseError::Already(PausedBy::Restored) => ctx.say("wish-restored"),
+            PauseError::Already(PausedBy::Asleep) => ctx.say("wish-asleep"),
             PauseError::NotPaused => ctx.say("pause-not"),
             PauseError::Moderators => ctx.say("pause-moderators"),
             PauseError::Agreed => ctx.say("pause-agreed-before"),

@@ -1,0 +1,88 @@
+//! Matches in which nobody is left who plays on: computer players do not go on alone, nor does the clock.
+
+use super::Clockwork;
+use super::pauses::{go_on, stand_still};
+use crate::app::matches::{Checkout, LiveMatch, MatchError};
+use crate::app::moderation::Moderation;
+use crate::clock::Moment;
+use crate::domain::{Actor, LONGEST_SLEEP, Pause, PausedBy, Stage};
+use crate::kit::{Notice, SeatId};
+use crate::messages;
+use crate::store::matches as rows;
+
+impl LiveMatch {
+    /// Whether everybody has gone: computer players hold all seats, and those that people hold are on offer.
+    pub(in crate::app) fn is_abandoned(&self, now: Moment) -> bool {
+        self.tenures.iter().all(|(_, it)| it.holder.is_computer() || it.offer.is_open(now))
+    }
+
+    pub(in crate::app) fn is_asleep(&self) -> bool {
+        self.info.paused.is_some_and(|pause| pause.by == PausedBy::Asleep)
+    }
+}
+
+impl Clockwork<'_> {
+    /// Has a match fall asleep in which nobody is left. Says whether it has.
+    pub(in crate::app) async fn sleep_if_abandoned(
+        &self,
+        checkout: &mut Checkout<'_>,
+    ) -> Result<bool, MatchError> {
+        let now = self.app.clock().now();
+        let (db, table) = checkout.look();
+        let (id, is_running) = (table.info.id, table.info.stage == Stage::Running);
+        if !is_running || table.info.paused.is_some() || !table.is_abandoned(now) {
+            return Ok(false);
+        }
+        stand_still(db, table, Pause { since: now, by: PausedBy::Asleep }).await?;
+        checkout.reload().await?;
+        let (db, table) = checkout.look();
+        let ends = now.after(LONGEST_SLEEP);
+        let told = [table.asked_again(), vec![messages::asleep(&table.scene(), ends)]].concat();
+        self.app.say(db, id, table.seq, &told).await?;
+        self.app.deadlines().notify_one();
+        Ok(true)
+    }
+
+    /// Ends matches that have slept for too long, and gives when the next has, if ever.
+    pub(in crate::app) async fn end_sleepers(&self) -> Result<Option<Moment>, MatchError> {
+        let mut db = self.app.store().read().await?;
+        let asleep = rows::asleep(&mut db).await?;
+        drop(db);
+        let now = self.app.clock().now();
+        let mut next: Option<Moment> = None;
+        for (id, since) in asleep {
+            let ends = since.after(LONGEST_SLEEP);
+            if ends > now {
+                next = next.into_iter().chain([ends]).min();
+                continue;
+            }
+            let mut checkout = self.app.checkout(id).await?;
+            let table = checkout.table();
+            if table.info.paused != Some(Pause { since, by: PausedBy::Asleep }) {
+                continue;
+            }
+            // The decision that nobody comes to make.
+            let Some(seat) = table.live.awaited().first().copied() else { continue };
+            let told = vec![messages::slept_too_long(&table.scene())];
+            let (moderation, by) = (Moderation { app: self.app }, Actor::Clock(seat));
+            moderation.cancel(&mut checkout, by, String::new(), told, now).await?;
+            checkout.commit().await?;
+        }
+        Ok(next)
+    }
+}
+
+/// Wakes a match that sleeps, as somebody plays in this seat again, and gives what is to be said about it.
+pub(in crate::app) async fn wake(
+    checkout: &mut Checkout<'_>,
+    seat: SeatId,
+    now: Moment,
+) -> Result<Vec<Notice>, MatchError> {
+    if !checkout.table().is_asleep() {
+        return Ok(Vec::new());
+    }
+    go_on(checkout, now).await?;
+    let table = checkout.table();
+    let woken = messages::woken(&table.scene(), seat, &table.live.awaited());
+    Ok([table.asked_again(), vec![woken]].concat())
+}
