@@ -477,6 +477,8 @@ mod-needs-manager = Ändern kann das nur, wer die Berechtigung „Server verwalt
 mod-settings-moderators = Moderation: { $role } und alle, die den Server verwalten dürfen.
 mod-settings-no-moderators = Moderation: alle, die den Server verwalten dürfen. Mit `/mod settings moderators:` kommt eine Rolle dazu.
 mod-settings-log = Meldungen an die Moderation erscheinen in { $channel }.
+mod-settings-log-refused = ⚠️ In { $channel } kann ich nichts senden. Erlaube mir, den Kanal anzusehen und dort Nachrichten zu senden, und nutze `/mod settings alerts:` noch einmal.
+alerts-come-here = ⚠️ Meldungen zu den Partien auf diesem Server erscheinen hier: Einsprüche, und was eine Partie daran hindert, gehört zu werden.
 mod-settings-no-log = Kein Meldekanal: Was eine Partie daran hindert, gehört zu werden, erfährt ihr Host als Direktnachricht, und von Einsprüchen erfährt die Mod-Rolle im Kanal der Partie. Mit `/mod settings alerts:` wählst du für beides einen Kanal.
 
 mod-settings-all-channels = Partien lassen sich in jedem Kanal eröffnen. Mit `/mod settings allow:` beschränkst du sie auf bestimmte Kanäle.

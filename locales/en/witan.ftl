@@ -518,6 +518,8 @@ mod-needs-manager = Only people with the permission “Manage Server” can chan
 mod-settings-moderators = Moderators: { $role }, and everyone who can manage the server.
 mod-settings-no-moderators = Moderators: everyone who can manage the server. Use `/mod settings moderators:` to add a role.
 mod-settings-log = Alerts for moderators go to { $channel }.
+mod-settings-log-refused = ⚠️ I can’t post in { $channel }. Allow me to view the channel and send messages there, then use `/mod settings alerts:` again.
+alerts-come-here = ⚠️ Alerts about matches on this server come here: appeals, and what keeps a match from being heard.
 mod-settings-no-log = No alert channel: what keeps a match from being heard goes to its host by DM, and appeals to the moderator role, in the match’s channel. Use `/mod settings alerts:` to choose a channel for both.
 
 mod-settings-all-channels = Matches can be opened in every channel. Use `/mod settings allow:` to restrict them to certain channels.

@@ -476,6 +476,8 @@ mod-needs-manager = Seuls les membres qui ont la permission « Gérer le serve
 mod-settings-moderators = Modération : { $role }, et tous les membres qui peuvent gérer le serveur.
 mod-settings-no-moderators = Modération : tous les membres qui peuvent gérer le serveur. Utilise `/mod settings moderators:` pour ajouter un rôle.
 mod-settings-log = Les alertes pour la modération vont dans { $channel }.
+mod-settings-log-refused = ⚠️ Je ne peux pas écrire dans { $channel }. Autorise-moi à voir ce salon et à y envoyer des messages, puis utilise `/mod settings alerts:` à nouveau.
+alerts-come-here = ⚠️ Les alertes sur les parties de ce serveur arrivent ici : réclamations, et ce qui empêche une partie d’être entendue.
 mod-settings-no-log = Pas de salon d’alertes : ce qui empêche une partie d’être entendue va en MP à son hôte, et les réclamations au rôle de modération, dans le salon de la partie. Utilise `/mod settings alerts:` pour choisir un salon pour les deux.
 
 mod-settings-all-channels = On peut ouvrir des parties dans tous les salons. Utilise `/mod settings allow:` pour n’en autoriser que certains.

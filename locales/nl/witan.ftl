@@ -471,6 +471,8 @@ mod-needs-manager = Alleen wie de machtiging ‘Server beheren’ heeft, kan dit
 mod-settings-moderators = Moderators: { $role }, en iedereen die de server kan beheren.
 mod-settings-no-moderators = Moderators: iedereen die de server kan beheren. Voeg met `/mod settings moderators:` een rol toe.
 mod-settings-log = Waarschuwingen voor moderators gaan naar { $channel }.
+mod-settings-log-refused = ⚠️ In { $channel } kan ik niets plaatsen. Geef me toestemming om het kanaal te bekijken en er berichten te sturen, en gebruik `/mod settings alerts:` dan nog een keer.
+alerts-come-here = ⚠️ Waarschuwingen over spellen op deze server komen hier: bezwaren, en wat een spel onbereikbaar maakt.
 mod-settings-no-log = Geen kanaal voor waarschuwingen: wat een spel onbereikbaar maakt, gaat als privébericht naar de host, en bezwaren gaan naar de moderatorrol, in het kanaal van het spel. Kies met `/mod settings alerts:` een kanaal voor beide.
 
 mod-settings-all-channels = In elk kanaal kan een spel worden geopend. Beperk het met `/mod settings allow:` tot bepaalde kanalen.

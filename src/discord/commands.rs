@@ -33,7 +33,7 @@ pub async fn answer(
 ) -> Handled {
     match name {
         game::GAME => game::answer(ctx, rest, caller, input).await,
-        moderation::MOD => moderation::answer(ctx, caller, input).await,
+        moderation::MOD => moderation::answer(ctx, rest, caller, input).await,
         settings::SETTINGS => settings::answer(ctx, caller, input).await,
         away::AWAY => away::answer(ctx, caller, input).await,
         name => match play::game_of(ctx.matches.games(), name) {

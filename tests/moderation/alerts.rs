@@ -96,3 +96,20 @@ impl Table {
         (guild, witan::store::servers::load(&mut db, guild).await.expect("the database"))
     }
 }
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_channel_for_alerts_is_tried_when_it_is_chosen() {
+    let table = open().await;
+    let north = table.world.channel("north-hall").expect("the other channel");
+    let choose = "/mod settings alerts:#north-hall";
+    let told = table.command(MODERATOR, table.channel, choose).await;
+    assert!(!told.contains("can’t post"), "{told}");
+    let read = |table: &Table| table.world.messages(table.person(MODERATOR).id, north);
+    let said = read(&table);
+    assert!(said[0].content.contains("come here"), "{said:#?}");
+    table.world.deny(north, Permissions::SEND_MESSAGES);
+    let told = table.command(MODERATOR, table.channel, choose).await;
+    assert!(told.contains(&format!("I can’t post in <#{north}>")), "{told}");
+    table.command(MODERATOR, table.channel, "/mod settings lobbies:2").await;
+    assert_eq!(read(&table).len(), 1, "it is tried when it is chosen only");
+}

@@ -3,6 +3,7 @@
 use serenity::all::{CreateCommand, InteractionContext, Permissions};
 
 use crate::discord::caller::Caller;
+use crate::discord::connection::rest::Rest;
 use crate::discord::context::Context;
 use crate::discord::options::CommandOptions;
 use crate::discord::reply::Handled;
@@ -33,10 +34,15 @@ pub fn spec(texts: &Texts, locales: &Locales) -> CreateCommand {
 }
 
 /// Answers a subcommand of `/mod`.
-pub async fn answer(ctx: &Context, caller: &Caller, input: &CommandOptions) -> Handled {
+pub async fn answer(
+    ctx: &Context,
+    rest: &Rest,
+    caller: &Caller,
+    input: &CommandOptions,
+) -> Handled {
     let (guild, server) = ctx.moderators_server(caller).await?;
     match input.subcommand.as_str() {
-        "settings" => settings::answer(ctx, caller, input, guild).await,
+        "settings" => settings::answer(ctx, rest, caller, input, guild).await,
         "matches" => matches::answer(ctx, input, guild).await,
         "audit" => audit::answer(ctx, input, guild).await,
         _ => orders::answer(ctx, caller, input, guild, &server).await,

@@ -125,6 +125,14 @@ impl Rest {
         self.ask::<IgnoredAny>(ask).await.map(drop)
     }
 
+    /// Posts a text in a channel that notifies nobody.
+    pub async fn post_text(&self, channel: ChannelId, text: &str) -> Result<(), Refusal> {
+        let body = json!({ "content": text, "allowed_mentions": { "parse": [] } });
+        let path = format!("/channels/{channel}/messages");
+        let ask = Ask::to(Bucket::Post(channel.get()), reqwest::Method::POST, path, body);
+        self.ask::<IgnoredAny>(ask).await.map(drop)
+    }
+
     /// How many refusals there were since this was asked.
     pub fn take_refusals(&self) -> u64 {
         self.limiter.take_refusals()

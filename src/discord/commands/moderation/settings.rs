@@ -6,6 +6,7 @@ use super::which::{number, option};
 use crate::discord::caller::Caller;
 use crate::discord::commands::options::{string, subcommand};
 use crate::discord::commands::{language, terms};
+use crate::discord::connection::rest::Rest;
 use crate::discord::context::Context;
 use crate::discord::context::OrSay as _;
 use crate::discord::options::CommandOptions;
@@ -79,13 +80,26 @@ const MOST_CHANNELS: usize = 25;
 /// Changes what is given, and shows what holds then.
 pub async fn answer(
     ctx: &Context,
+    rest: &Rest,
     caller: &Caller,
     input: &CommandOptions,
     guild: GuildId,
 ) -> Handled {
     let change = |before: &Server| changed(ctx, caller, input, before);
     let server = ctx.matches.settle_server(guild, change).await.or_say(ctx)??;
-    Ok(shown(ctx, &server).into())
+    let mut lines = shown(ctx, &server);
+    if let Some(alerts) = input.channel(ALERTS).filter(|alerts| server.log == Some(*alerts)) {
+        lines.extend(try_alerts(ctx, rest, alerts).await);
+    }
+    Ok(lines.join("\n").into())
+}
+
+/// Posts in a channel that it gets alerts from now on. Why it gets none, if that is refused.
+async fn try_alerts(ctx: &Context, rest: &Rest, alerts: ChannelId) -> Option<String> {
+    let there = serenity::all::ChannelId::new(alerts.0);
+    let refused = rest.post_text(there, &ctx.say("alerts-come-here")).await.err()?;
+    tracing::info!(%alerts, why = refused.why, "a channel for alerts cannot be written in");
+    Some(ctx.say_with("mod-settings-log-refused", "channel", format!("<#{alerts}>")))
 }
 
 /// What a server has settled from now on, or why that cannot be.
@@ -130,7 +144,7 @@ fn channels(input: &CommandOptions, before: &Server) -> Vec<ChannelId> {
 }
 
 /// What a server has settled, in words.
-fn shown(ctx: &Context, server: &Server) -> String {
+fn shown(ctx: &Context, server: &Server) -> Vec<String> {
     let moderators = match server.moderators {
         Some(role) => ctx.say_with("mod-settings-moderators", "role", format!("<@&{role}>")),
         None => ctx.say("mod-settings-no-moderators"),
@@ -153,5 +167,5 @@ fn shown(ctx: &Context, server: &Server) -> String {
         ctx.say_with("settings-language", "language", texts.get("language-name", &[]))
     });
     let lines = [moderators, log, channels, lobbies, appeals, time].into_iter().chain(language);
-    lines.collect::<Vec<_>>().join("\n")
+    lines.collect()
 }
