@@ -5,7 +5,7 @@
 pub mod beacon;
 pub mod clockwork;
 pub mod computers;
-mod consent;
+pub mod consent;
 mod contained;
 pub mod conversations;
 pub mod deadlines;

@@ -50,9 +50,9 @@ pub use game::{
 };
 pub use notice::{
     Button, Choose, Emojis, FluentValue, Illustration, Item, Language, Leaving, Link, List,
-    LobbyPress, Locales, Look, Message, Notice, OrderPress, Page, Press, Reader, Row, Ruling,
-    Scene, Slot, Texts, TextsError, Transform, Vocabulary, date, label, name_to_keep, printable,
-    quoted, relative, span,
+    LobbyPress, Locales, Look, Message, Motion, Notice, OrderPress, Page, Press, Reader, Row,
+    Ruling, Scene, Slot, Texts, TextsError, Transform, Vocabulary, date, label, name_to_keep,
+    printable, quoted, relative, span,
 };
 pub(crate) use notice::{decimal, names};
 pub use pictures::{Moment, Pictures};

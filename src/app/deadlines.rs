@@ -61,7 +61,14 @@ pub async fn catch_up(matches: &Matches) -> Result<Option<Moment>, StoreError> {
             Some(matches.clock().now().after(PUT_OFF))
         }
     };
-    Ok([next, next_lobby, next_appeal, next_sleeper].into_iter().flatten().min())
+    let next_vote = match contained(matches.do_unopposed()).await {
+        Ok(next) => next,
+        Err(error) => {
+            tracing::error!(%error, "what nobody refused cannot be done");
+            Some(matches.clock().now().after(PUT_OFF))
+        }
+    };
+    Ok([next, next_lobby, next_appeal, next_sleeper, next_vote].into_iter().flatten().min())
 }
 
 /// Does what the clock has to do about decisions, and tells when there is more of that.

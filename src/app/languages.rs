@@ -44,17 +44,18 @@ impl Languages<'_> {
         let (now, wish, seq) =
             (self.app.clock().now(), Wish::Language(language.clone()), table.seq);
         let wishing = wishing(db, id, who, &wish, (None, now)).await?;
-        let Wishing { agreed, missing, .. } = wishing.ok_or(LanguageError::Agreed)?;
+        let Wishing { agreed, missing, until, .. } = wishing.ok_or(LanguageError::Agreed)?;
         let notices = if missing.is_empty() {
             let board = tell_in(&mut checkout, language).await?;
             let told = messages::language_changed(&checkout.table().scene(), &agreed);
             [vec![told], board].concat()
         } else {
             let name = self.app.locales().first_of([language]).get("language-name", &[]);
-            vec![messages::language_wish(&table.scene(), (&agreed, &missing), &name)]
+            vec![messages::language_wish(&table.scene(), (&agreed, &missing), until, &name)]
         };
         self.app.say(checkout.db(), id, seq, &notices).await?;
         checkout.commit().await?;
+        self.app.deadlines().notify_one();
         Ok(missing)
     }
 }

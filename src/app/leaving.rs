@@ -124,7 +124,7 @@ impl Seats<'_> {
         let (db, table) = checkout.look();
         let id = table.info.id;
         let wish = wishing(db, id, person, &Wish::End, (None, now)).await?;
-        let Wishing { is_first, agreed, missing } = wish.ok_or(LeaveError::Agreed)?;
+        let Wishing { is_first, agreed, missing, .. } = wish.ok_or(LeaveError::Agreed)?;
         if !missing.is_empty() {
             let asked = messages::end_vote(&table.scene(), (&agreed, &missing), is_first);
             self.app.say(db, id, table.seq, &[asked]).await?;

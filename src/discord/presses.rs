@@ -152,6 +152,10 @@ pub async fn react(
             reply
         }
         Press::AgreeToPause => pause::agree_to_pause(ctx, caller, match_id).await?,
+        Press::Refuse(motion) => {
+            ctx.matches.refuse(match_id, caller.person, motion).await.or_say(ctx)?;
+            ctx.say("motion-refused").into()
+        }
         Press::TakeBack => {
             let reply = undo::take_back(ctx, caller.person, match_id, seq).await?;
             return Ok(if is_private(press) {

@@ -1,6 +1,7 @@
 //! Who held a seat from when to when, and what is theirs and not the seat's.
 
 use std::fmt;
+use std::str::FromStr;
 use std::time::Duration;
 
 use serde::{Deserialize, Serialize};
@@ -105,6 +106,14 @@ pub enum Wish {
 impl Wish {
     /// How long one counts. Later, it may no longer be theirs.
     pub const COUNTS: Duration = Duration::from_secs(3 * 86_400);
+
+    /// How long after the first who wants it whoever has said nothing agrees; `None` if only those agree who say so.
+    pub fn silence(&self) -> Option<Duration> {
+        match self {
+            Wish::Pause | Wish::Language(_) => Some(Duration::from_secs(86_400)),
+            Wish::LetStand | Wish::End => None,
+        }
+    }
 }
 
 impl fmt::Display for Wish {
@@ -114,6 +123,20 @@ impl fmt::Display for Wish {
             Wish::Language(language) => write!(f, "language {}", language.tag()),
             Wish::LetStand => f.write_str("let stand"),
             Wish::End => f.write_str("end"),
+        }
+    }
+}
+
+impl FromStr for Wish {
+    type Err = ();
+
+    fn from_str(wish: &str) -> Result<Self, ()> {
+        match wish.split_once(' ').unwrap_or((wish, "")) {
+            ("pause", "") => Ok(Wish::Pause),
+            ("language", tag) => Ok(Wish::Language(Language::from(tag))),
+            ("let", "stand") => Ok(Wish::LetStand),
+            ("end", "") => Ok(Wish::End),
+            _ => Err(()),
         }
     }
 }

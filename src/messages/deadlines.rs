@@ -2,12 +2,12 @@
 
 use std::time::Duration;
 
-use super::voices::{addressed, asked, voices};
+use super::voices::{addressed, asked, voice, voices};
 use crate::clock::Moment;
 use crate::domain::{Awaited, PausedBy, Phase, Voice};
 use crate::kit::{
-    Button, Link, Look, Message, Notice, Press, Row, Scene, Seat, SeatId, Slot, Texts, date, names,
-    relative, span,
+    Button, Link, Look, Message, Motion, Notice, Press, Row, Scene, Seat, SeatId, Slot, Texts,
+    date, names, relative, span,
 };
 
 /// What somebody is reminded of.
@@ -280,6 +280,7 @@ pub fn absence(texts: &Texts, seat: &Seat, until_s: Option<i64>) -> Notice {
 pub fn pause_vote(
     scene: &Scene<'_>,
     (agreed, missing): (&[Voice], &[Voice]),
+    until: Option<Moment>,
     is_new: bool,
 ) -> Notice {
     let text = say!(
@@ -287,14 +288,41 @@ pub fn pause_vote(
         "pause-vote",
         missing = asked(scene, missing, is_new),
         names = voices(scene, agreed),
+        until = until.map_or_else(String::new, |until| relative(until.unix_s())),
     );
     let agree = Button {
         label: say!(scene, "button-agree"),
         look: Look::Primary,
         press: Press::AgreeToPause,
     };
-    let controls = vec![Row::Buttons(vec![agree])];
+    let controls = vec![Row::Buttons(vec![agree, refuse(scene, Motion::Pause)])];
     Notice::of(Slot::Vote, Message { text, controls, ..addressed(missing) }, is_new)
+}
+
+/// The button of whoever refuses what all are asked.
+pub(super) fn refuse(scene: &Scene<'_>, motion: Motion) -> Button {
+    Button { label: say!(scene, "button-refuse"), look: Look::Plain, press: Press::Refuse(motion) }
+}
+
+/// Tells the channel who has refused what all were asked.
+pub fn refused(scene: &Scene<'_>, who: &Voice, motion: Motion) -> Notice {
+    let name = voice(scene, who);
+    match motion {
+        Motion::Pause => edit(Slot::Vote, say!(scene, "pause-refused", name = name)),
+        Motion::Language => aside(say!(scene, "language-refused", name = name)),
+        Motion::End => aside(say!(scene, "end-refused", name = name)),
+    }
+}
+
+/// Tells the channel that nobody has refused a pause in time, and the match stands still.
+pub fn paused_unopposed(scene: &Scene<'_>, agreed: &[Voice]) -> Notice {
+    edit(Slot::Vote, say!(scene, "pause-unopposed", names = voices(scene, agreed)))
+}
+
+/// Tells the channel, in that language, that nobody has refused it in time.
+pub fn language_unopposed(scene: &Scene<'_>, agreed: &[Voice]) -> Notice {
+    let (language, names) = (say!(scene, "language-name"), voices(scene, agreed));
+    aside(say!(scene, "language-unopposed", names = names, language = language))
 }
 
 /// Tells the channel that all agreed, and the match stands still. The vote that led to it ends with
@@ -308,6 +336,7 @@ pub fn paused(scene: &Scene<'_>, agreed: &[Voice]) -> Notice {
 pub fn language_wish(
     scene: &Scene<'_>,
     (agreed, missing): (&[Voice], &[Voice]),
+    until: Option<Moment>,
     name: &str,
 ) -> Notice {
     let text = say!(
@@ -316,8 +345,10 @@ pub fn language_wish(
         missing = asked(scene, missing, true),
         names = voices(scene, agreed),
         language = name,
+        until = until.map_or_else(String::new, |until| relative(until.unix_s())),
     );
-    Notice::Post { slot: Slot::Aside, message: Message { text, ..addressed(missing) } }
+    let controls = vec![Row::Buttons(vec![refuse(scene, Motion::Language)])];
+    Notice::Post { slot: Slot::Aside, message: Message { text, controls, ..addressed(missing) } }
 }
 
 /// Tells the channel, in that language, that all agreed to it.

@@ -1,9 +1,11 @@
 //! Leaving a match that is being played.
 
-use super::deadlines::{aside, offered};
+use super::deadlines::{aside, offered, refuse};
 use super::voices::{addressed, asked, voices};
 use crate::domain::Voice;
-use crate::kit::{Button, Leaving, Look, Message, Notice, Press, Row, Scene, SeatId, Slot, Texts};
+use crate::kit::{
+    Button, Leaving, Look, Message, Motion, Notice, Press, Row, Scene, SeatId, Slot, Texts,
+};
 
 /// Asks somebody alone how they want to leave, and says what each way does.
 pub fn leave_question(texts: &Texts, match_name: &str, is_alone: bool) -> Message {
@@ -54,7 +56,7 @@ pub fn end_vote(
         look: Look::Final,
         press: Press::Leave(Leaving::EndForAll),
     };
-    let controls = vec![Row::Buttons(vec![agree])];
+    let controls = vec![Row::Buttons(vec![agree, refuse(scene, Motion::End)])];
     let addressed = if is_first { addressed(missing) } else { Message::default() };
     Notice::Post { slot: Slot::Aside, message: Message { text, controls, ..addressed } }
 }

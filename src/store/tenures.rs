@@ -9,7 +9,7 @@ use super::people::Columns;
 use super::{Connection, StoreError};
 use crate::clock::Moment;
 use crate::domain::{Computer, Held, MatchId, Offer, Tenure, Wish};
-use crate::kit::{Instructions, PersonId, SeatId};
+use crate::kit::{Instructions, Motion, PersonId, SeatId};
 
 /// Who has held the seats of a match, by seat, the first holder first.
 pub async fn all(db: &mut Connection, id: MatchId) -> Result<Vec<Held>, StoreError> {
@@ -254,6 +254,56 @@ pub async fn votes(
     .into_iter()
     .map(seat)
     .collect()
+}
+
+/// When the first of those wanted this who have since `moment`, if anybody has.
+pub async fn first_vote(
+    db: &mut Connection,
+    id: MatchId,
+    wish: &Wish,
+    moment: Moment,
+) -> Result<Option<Moment>, StoreError> {
+    let (wish, since_ms) = (wish.to_string(), moment.ms());
+    let first = query_scalar!(
+        r#"SELECT min(at_ms) AS "at_ms: i64" FROM votes WHERE match_id = ? AND wish = ? AND at_ms >= ?"#,
+        id.0,
+        wish,
+        since_ms
+    )
+    .fetch_one(db)
+    .await?;
+    Ok(first.map(Moment::from_ms))
+}
+
+/// What is wanted in which match, and since when the first wants it; nothing that another version stored.
+pub async fn wishes(db: &mut Connection) -> Result<Vec<(MatchId, Wish, Moment)>, StoreError> {
+    let rows = query!(
+        r#"SELECT match_id AS "match_id!", wish AS "wish!", min(at_ms) AS "at_ms!: i64"
+           FROM votes GROUP BY match_id, wish"#
+    )
+    .fetch_all(db)
+    .await?;
+    let wish = rows.into_iter().filter_map(|row| {
+        Some((MatchId(row.match_id), row.wish.parse().ok()?, Moment::from_ms(row.at_ms)))
+    });
+    Ok(wish.collect())
+}
+
+/// Nobody wants anything of this kind any more. Says whether anybody did.
+pub async fn forget_motion(
+    db: &mut Connection,
+    id: MatchId,
+    motion: Motion,
+) -> Result<bool, StoreError> {
+    let kind = motion.name();
+    let gone = query!(
+        "DELETE FROM votes WHERE match_id = ?1 AND (wish = ?2 OR wish LIKE ?2 || ' %')",
+        id.0,
+        kind
+    )
+    .execute(db)
+    .await?;
+    Ok(gone.rows_affected() > 0)
 }
 
 /// Nobody wants this any more.

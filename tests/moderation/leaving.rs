@@ -18,7 +18,7 @@ const DAY: Duration = Duration::from_secs(86_400);
 
 impl Table {
     /// Asks to leave and chooses how, and gives what the person reads in the end.
-    async fn leave(&self, name: &str, how: &str) -> String {
+    pub async fn leave(&self, name: &str, how: &str) -> String {
         let person = self.person(name);
         let asked = self.world.slash(person.id, self.channel, "/game leave").expect("a command");
         let question = self.private_answer(name, asked).await;
@@ -35,13 +35,13 @@ impl Table {
     }
 
     /// The newest message in the channel that says this.
-    fn told_of(&self, what: &str) -> Message {
+    pub fn told_of(&self, what: &str) -> Message {
         let said = self.said();
         let found = said.into_iter().rev().find(|it| it.content.contains(what));
         found.unwrap_or_else(|| panic!("nobody said {what:?}: {:#?}", self.said()))
     }
 
-    async fn is_computer(&self, id: MatchId, seat: usize) -> bool {
+    pub async fn is_computer(&self, id: MatchId, seat: usize) -> bool {
         self.info(id).await.seats[seat].is_computer()
     }
 }

@@ -15,6 +15,7 @@ mod appeal;
 mod appeals_end;
 mod audit;
 mod confirming;
+mod consent;
 mod corrections;
 mod desk;
 mod elsewhere;

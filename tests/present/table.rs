@@ -212,6 +212,7 @@ pub fn message_written(message: &Message) -> String {
                         Press::LetSeatGo => "let seat go",
                         Press::Wake => "wake",
                         Press::AgreeToPause => "agree to pause",
+                        Press::Refuse(_) => "refuse",
                         Press::Leave(how) => how.name(),
                         Press::Check => "check",
                         Press::Review => "review",

@@ -51,6 +51,7 @@ const CONTROLS: &[(&str, &[&str])] = &[
     ("wake", &[""]),
     ("log", &["0", "1", "9999"]),
     ("rules", &["1:koenig", "1:nonsense"]),
+    ("no", &["pause", "end", "nonsense"]),
     ("pause", &[""]),
 ];
 

@@ -355,9 +355,17 @@ impl Table {
             .collect()
     }
 
-    /// The newest message in the channel with controls.
+    /// The newest message in the channel with controls, but for those that can only be refused.
     pub fn board(&self) -> Option<Message> {
-        self.said().into_iter().rev().find(|message| !message.components.is_empty())
+        let is_refusal = |control: &Component| match control {
+            Component::Button { action: ButtonAction::Press { custom_id }, .. } => {
+                custom_id.starts_with("no:")
+            }
+            Component::Button { .. } | Component::Select { .. } => false,
+        };
+        let has_controls =
+            |message: &Message| message.controls().any(|control| !is_refusal(&control));
+        self.said().into_iter().rev().find(has_controls)
     }
 
     /// The direct messages a person got, oldest first.

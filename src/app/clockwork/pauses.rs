@@ -51,18 +51,19 @@ impl Clockwork<'_> {
             return Err(PauseError::Already(pause.by));
         }
         let now = self.app.clock().now();
-        let Wishing { is_first, agreed, missing } =
+        let Wishing { is_first, agreed, missing, until } =
             wishing(db, id, who, &Wish::Pause, (None, now)).await?.ok_or(PauseError::Agreed)?;
         let (vote, notices) = if missing.is_empty() {
             stand_still(db, table, Pause { since: now, by: PausedBy::Vote }).await?;
             let paused = messages::paused(&table.scene(), &agreed);
             (Vote::Paused, [table.asked_again(), vec![paused]].concat())
         } else {
-            let asked = messages::pause_vote(&table.scene(), (&agreed, &missing), is_first);
+            let asked = messages::pause_vote(&table.scene(), (&agreed, &missing), until, is_first);
             (Vote::Open { missing }, vec![asked])
         };
         self.app.say(db, id, table.seq, &notices).await?;
         checkout.commit().await?;
+        self.app.deadlines().notify_one();
         Ok(vote)
     }
 

@@ -129,7 +129,7 @@ impl Moderation<'_> {
             end(&mut checkout, Actor::Seat(appellant), &how, now).await?;
         } else {
             let wish = wishing(db, id, who, &Wish::LetStand, (Some(appellant), now)).await?;
-            let Wishing { is_first, agreed, missing } = wish.ok_or(AppealError::Agreed)?;
+            let Wishing { is_first, agreed, missing, .. } = wish.ok_or(AppealError::Agreed)?;
             if !missing.is_empty() {
                 let asked = messages::let_stand_vote(&table.scene(), (&agreed, &missing), is_first);
                 self.app.say(db, id, table.seq, &[asked]).await?;

@@ -5,7 +5,9 @@ use std::fmt;
 use std::str::FromStr;
 
 use crate::domain::MatchId;
-use crate::kit::{Instructions, Leaving, LobbyPress, OrderPress, Page, Press, Ruling, SeatId};
+use crate::kit::{
+    Instructions, Leaving, LobbyPress, Motion, OrderPress, Page, Press, Ruling, SeatId,
+};
 
 /// A control of a match: `kind:match:seq:rest` is its `custom_id`.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -39,6 +41,7 @@ impl fmt::Display for Control {
             Press::List { several: _, row } => write!(f, "{row}"),
             Press::Lobby(press) => f.write_str(press.name()),
             Press::Leave(how) => f.write_str(how.name()),
+            Press::Refuse(motion) => f.write_str(motion.name()),
             Press::Consent { to, agree: _ } => write!(f, "{to}"),
             Press::Order { number, press } => write!(f, "{number}:{}", press.name()),
             Press::Page(Page::Log(page)) => write!(f, "{page}"),
@@ -85,6 +88,7 @@ fn kind(press: &Press) -> &'static str {
         Press::Invite => "invite",
         Press::Leave(_) => "leave",
         Press::AgreeToPause => "pause",
+        Press::Refuse(_) => "no",
         Press::Check => "check",
         Press::Review => "review",
         Press::Judge => "judge",
@@ -136,6 +140,7 @@ fn press(kind: &str, rest: &str) -> Option<Press> {
         "wake" => Press::Wake,
         "leave" => Press::Leave(Leaving::ALL.into_iter().find(|one| one.name() == rest)?),
         "pause" => Press::AgreeToPause,
+        "no" => Press::Refuse(Motion::ALL.into_iter().find(|one| one.name() == rest)?),
         "check" => Press::Check,
         "review" => Press::Review,
         "judge" => Press::Judge,
@@ -174,7 +179,7 @@ mod tests {
     const LONGEST: usize = 100;
 
     /// The first words of ids.
-    const KINDS: &str = "act|pick|list|several|hand|drafts?|instruct|lobby|colour|fill|invite|log|rules|seat|leave|wake|pause|check|order|\
+    const KINDS: &str = "act|pick|list|several|hand|drafts?|instruct|lobby|colour|fill|invite|log|rules|seat|leave|wake|no|pause|check|order|\
                          undo|(dis)?agree|appeal|judge|stands|rule";
 
     #[test]
@@ -201,6 +206,7 @@ mod tests {
             (7, Press::Review, "review:7:0:"),
             (7, Press::Judge, "judge:7:0:"),
             (7, Press::LetStand, "stands:7:0:"),
+            (7, Press::Refuse(Motion::Language), "no:7:0:language"),
             (7, Press::Wake, "wake:7:0:"),
             (7, Press::Leave(Leaving::HandOn), "leave:7:0:hand-on"),
             (7, Press::Leave(Leaving::EndForAll), "leave:7:0:end"),

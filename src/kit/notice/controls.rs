@@ -88,6 +88,8 @@ pub enum Press {
     Leave(Leaving),
     /// Agree to a pause.
     AgreeToPause,
+    /// Refuse what all who play are asked.
+    Refuse(Motion),
     /// Show me, and only me, what the luck of the match comes from.
     Check,
     /// Show me, and only me, what decided the match, which is over.
@@ -143,6 +145,7 @@ impl Press {
             | Press::Wake
             | Press::Leave(_)
             | Press::AgreeToPause
+            | Press::Refuse(_)
             | Press::Check
             | Press::Review
             | Press::Judge
@@ -177,6 +180,32 @@ impl Leaving {
             Leaving::HandOn => "hand-on",
             Leaving::StandIn => "stand-in",
             Leaving::EndForAll => "end",
+        }
+    }
+}
+
+/// What all who play are asked, and anybody can refuse.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Motion {
+    /// To pause.
+    Pause,
+    /// To be told in another language.
+    Language,
+    /// To end for everybody.
+    End,
+}
+
+impl Motion {
+    /// All of them.
+    pub const ALL: [Motion; 3] = [Motion::Pause, Motion::Language, Motion::End];
+
+    /// Its name in a control's id, and the first word of such a wish as it is stored.
+    pub fn name(self) -> &'static str {
+        match self {
+            Motion::Pause => "pause",
+            Motion::Language => "language",
+            Motion::End => "end",
         }
     }
 }

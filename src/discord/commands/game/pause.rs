@@ -1,6 +1,7 @@
 //! `/game pause`, `/game resume`.          
 
 use crate::app::clockwork::pauses::{PauseError, Vote};
+use crate::app::consent::RefuseError;
 use crate::discord::caller::Caller;
 use crate::discord::commands::appeal;
 use crate::discord::commands::game::lobby;
@@ -53,6 +54,16 @@ impl InWords for PauseError {
             PauseError::Agreed => ctx.say("pause-agreed-before"),
             PauseError::Match(error) => error.in_words(ctx),
             PauseError::Store(error) => error.in_words(ctx),
+        }
+    }
+}
+
+impl InWords for RefuseError {
+    fn in_words(&self, ctx: &Context) -> String {
+        match self {
+            RefuseError::NotAsked => ctx.say("motion-not-asked"),
+            RefuseError::Match(error) => error.in_words(ctx),
+            RefuseError::Store(error) => error.in_words(ctx),
         }
     }
 }
