@@ -364,7 +364,7 @@ impl Table {
             Component::Button { .. } | Component::Select { .. } => false,
         };
         let has_controls =
-            |message: &Message| message.controls().any(|control| !is_refusal(&control));
+            |message: &Message| message.controls().any(|control| !is_refusal(control));
         self.said().into_iter().rev().find(has_controls)
     }
 
