@@ -43,6 +43,6 @@ pub use people::{Absence, NextNotice, Settings};
 pub use record::Actor;
 pub use server::{Called, Server, Usual};
 pub use tenure::{Computer, Held, Offer, Tenure, Wish, has_played};
-pub use terms::{AtDeadline, LONGEST_SLEEP, Pause, PausedBy, Terms};
+pub use terms::{Allowance, AtDeadline, LONGEST_SLEEP, Patience, Pause, PausedBy, Terms};
 pub use turns::{Turn, turns};
 pub use undo::{Proposal, StandingStep};

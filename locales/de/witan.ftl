@@ -48,6 +48,9 @@ lobby-time-bank = 🏦 Zeitreserve: { $hours ->
     [one] eine Stunde
    *[other] { $hours } Stunden
 } extra pro Person für die ganze Partie, wenn eine Frist versäumt wird.
+# $hours are numbers of hours with arrows between, such as 24 → 12 → 6.
+lobby-shorter = ⌛ Nach einer versäumten Frist hast du weniger Zeit ({ $hours } Stunden, nie mit einem Ende zwischen 22 und 9 Uhr deiner Zeit), bis du handelst.
+lobby-patient = 🕰️ Geduld: Jede Frist ist gleich lang, wie viele auch versäumt wurden.
 lobby-most-missed = 🪑 Wer { $missed ->
     [one] eine Frist
    *[other] { $missed } Fristen in Folge
@@ -747,6 +750,7 @@ option-mod-deadline = Standard: Zeit pro Entscheidung in neuen Partien
 option-mod-at-deadline = Standard: was in neuen Partien passiert, wenn die Zeit abläuft
 option-mod-time-bank = Standard: Zeitreserve pro Person in neuen Partien
 option-mod-missed-limit = Standard: versäumte Fristen in Folge, bevor ein Platz angeboten wird
+option-mod-patience = Standard: wie lange in neuen Partien auf Säumige gewartet wird
 mod-reset-channels = die erlaubten Kanäle
 mod-reset-lobbies = von wie vielen Lobbys jemand Host sein kann
 mod-reset-appeals = wie lange ein Einspruch eine Partie anhalten kann
@@ -766,9 +770,12 @@ option-seed-text = Eigener Text für den Seed der Partie, höchstens 64 Zeichen
 option-game = Welches Spiel
 option-players = Wie viele mitspielen (Standard: 4)
 option-deadline = Zeit pro Entscheidung (Standard: 24 Stunden)
-option-at-deadline = Was passiert, wenn die Zeit abläuft (Standard: die Partie geht weiter)
+option-at-deadline = Was passiert, wenn die Zeit abläuft (Standard: sie geht weiter, später mit Computerspieler)
 option-time-bank = Zeitreserve pro Person für die ganze Partie (Standard: 24 Stunden)
 option-missed-limit = Versäumte Fristen in Folge, bevor ein Platz angeboten wird (Standard: 3)
+option-patience = Weniger Zeit nach einer versäumten Frist oder immer gleich viel (Standard: weniger)
+patience-usual = weniger Zeit nach einer versäumten Frist
+patience-patient = immer gleich viel Zeit
 at-deadline-carry_on = die Partie geht weiter
 at-deadline-remind = ich schicke eine Erinnerung, und die Partie wartet
 at-deadline-stand_in = die Partie geht weiter, später mit einem Computerspieler auf dem Platz

@@ -53,6 +53,9 @@ lobby-time-bank = 🏦 Time bank: { $hours ->
     [one] one extra hour
    *[other] { $hours } extra hours
 } per player for the whole match, used when a deadline is missed.
+# $hours are numbers of hours with arrows between, such as 24 → 12 → 6.
+lobby-shorter = ⌛ After a missed deadline you have less time ({ $hours } hours, never ending between 22:00 and 9:00 of your time), until you act.
+lobby-patient = 🕰️ Patience: every deadline is as long, however many were missed.
 lobby-most-missed = 🪑 Anyone who misses { $missed ->
     [one] a deadline
    *[other] { $missed } deadlines in a row
@@ -799,6 +802,7 @@ option-mod-deadline = Default time per decision in new matches
 option-mod-at-deadline = Default for what happens when time runs out in new matches
 option-mod-time-bank = Default extra time per player in new matches
 option-mod-missed-limit = Default number of missed deadlines in a row before a seat is offered
+option-mod-patience = Default for how long the others wait for whoever is late, in new matches
 mod-reset-channels = the allowed channels
 mod-reset-lobbies = how many lobbies a person can host
 mod-reset-appeals = how long an appeal can freeze a match
@@ -818,9 +822,12 @@ option-seed-text = Text of your own for the match’s seed, at most 64 character
 option-game = Which game
 option-players = Number of players (default: 4)
 option-deadline = Time per decision (default: 24 hours)
-option-at-deadline = What happens when time runs out (default: the match moves on)
+option-at-deadline = What happens when time runs out (default: it moves on, later with a computer player)
 option-time-bank = Extra time per player for the whole match (default: 24 hours)
 option-missed-limit = Missed deadlines in a row before a seat is offered to others (default: 3)
+option-patience = Less time after a missed deadline, or always the same (default: less)
+patience-usual = less time after a missed deadline
+patience-patient = always the same time
 at-deadline-carry_on = the match moves on
 at-deadline-remind = I send a reminder and the match waits
 at-deadline-stand_in = the match moves on, later with a computer player in the seat

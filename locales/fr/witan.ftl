@@ -49,6 +49,9 @@ lobby-time-bank = 🏦 Banque de temps : { $hours ->
     [one] { $hours } heure
    *[other] { $hours } heures
 } de plus par personne pour toute la partie ; elle sert quand un délai expire.
+# $hours are numbers of hours with arrows between, such as 24 → 12 → 6.
+lobby-shorter = ⌛ Après un délai manqué, tu as moins de temps ({ $hours } heures, sans jamais finir entre 22 h et 9 h chez toi), jusqu’à ce que tu joues.
+lobby-patient = 🕰️ Patience : tous les délais sont aussi longs, même après des délais manqués.
 lobby-most-missed = 🪑 Qui manque { $missed ->
     [one] { $missed } délai
    *[other] { $missed } délais de suite
@@ -752,6 +755,7 @@ option-mod-deadline = Le temps par décision, par défaut, dans les nouvelles pa
 option-mod-at-deadline = Ce qui se passe, par défaut, quand le temps est écoulé, dans les nouvelles parties
 option-mod-time-bank = La banque de temps par personne, par défaut, dans les nouvelles parties
 option-mod-missed-limit = Le nombre de délais manqués de suite, par défaut, avant de proposer une place
+option-mod-patience = Combien de temps, par défaut, les nouvelles parties attendent les retardataires
 mod-reset-channels = les salons autorisés
 mod-reset-lobbies = le nombre de lobbys par personne
 mod-reset-appeals = la durée d’une réclamation sans verdict
@@ -771,9 +775,12 @@ option-seed-text = Un texte de ton choix pour la graine de la partie, 64 caract�
 option-game = Le jeu
 option-players = Le nombre de places (par défaut : 4)
 option-deadline = Le temps par décision (par défaut : 24 heures)
-option-at-deadline = Ce qui se passe quand le temps est écoulé (par défaut : la partie continue)
+option-at-deadline = Ce qui se passe quand le temps est écoulé (par défaut : continue, puis un joueur virtuel)
 option-time-bank = La banque de temps par personne pour toute la partie (par défaut : 24 heures)
 option-missed-limit = Les délais manqués de suite avant de proposer une place (par défaut : 3)
+option-patience = Moins de temps après un délai manqué, ou toujours autant (par défaut : moins)
+patience-usual = moins de temps après un délai manqué
+patience-patient = toujours autant de temps
 at-deadline-carry_on = la partie continue
 at-deadline-remind = j’envoie un rappel et la partie attend
 at-deadline-stand_in = la partie continue, plus tard avec un joueur virtuel à cette place

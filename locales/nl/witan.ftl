@@ -46,6 +46,9 @@ lobby-time-bank = 🏦 Reservetijd: { $hours ->
     [one] één uur extra
    *[other] { $hours } uur extra
 } per speler voor het hele spel; die gaat in na een gemiste deadline.
+# $hours are numbers of hours with arrows between, such as 24 → 12 → 6.
+lobby-shorter = ⌛ Na een gemiste deadline heb je minder tijd ({ $hours } uur, nooit met een einde tussen 22.00 en 9.00 uur bij jou), tot je iets doet.
+lobby-patient = 🕰️ Geduld: elke deadline is even lang, hoeveel er ook gemist zijn.
 lobby-most-missed = 🪑 Wie { $missed ->
     [one] een deadline
    *[other] { $missed } deadlines op rij
@@ -741,6 +744,7 @@ option-mod-deadline = Standaard bedenktijd per beslissing in nieuwe spellen
 option-mod-at-deadline = Wat er in nieuwe spellen standaard gebeurt als de tijd om is
 option-mod-time-bank = Standaard reservetijd per speler in nieuwe spellen
 option-mod-missed-limit = Standaard aantal gemiste deadlines op rij voordat een plek wordt aangeboden
+option-mod-patience = Hoe lang nieuwe spellen standaard wachten op wie te laat is
 mod-reset-channels = de toegestane kanalen
 mod-reset-lobbies = van hoeveel lobby’s iemand host kan zijn
 mod-reset-appeals = hoe lang een bezwaar een spel kan stilleggen
@@ -760,9 +764,12 @@ option-seed-text = Je eigen tekst voor de seed van het spel, hoogstens 64 tekens
 option-game = Welk spel
 option-players = Aantal spelers (standaard: 4)
 option-deadline = Bedenktijd per beslissing (standaard: 24 uur)
-option-at-deadline = Wat er gebeurt als de tijd om is (standaard: het spel gaat verder)
+option-at-deadline = Wat er gebeurt als de tijd om is (standaard: verder, later met een computerspeler)
 option-time-bank = Reservetijd per speler voor het hele spel (standaard: 24 uur)
 option-missed-limit = Gemiste deadlines op rij voordat een plek aan anderen wordt aangeboden (standaard: 3)
+option-patience = Minder tijd na een gemiste deadline, of altijd evenveel (standaard: minder)
+patience-usual = minder tijd na een gemiste deadline
+patience-patient = altijd evenveel tijd
 at-deadline-carry_on = het spel gaat verder
 at-deadline-remind = ik stuur een herinnering en het spel wacht
 option-language = De taal in het kanaal van het spel (standaard: die van de server)

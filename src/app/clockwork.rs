@@ -39,7 +39,7 @@ impl Clockwork<'_> {
             return Err(MatchError::Stale);
         }
         let (Some(countdown), Some(allowed), None) =
-            (row.countdown, table.info.terms.deadline, table.info.paused)
+            (row.countdown, table.allowance(row.seat).time, table.info.paused)
         else {
             return Err(MatchError::Stale);
         };
@@ -148,7 +148,7 @@ impl Clockwork<'_> {
         let id = first.match_id;
         let waiting = awaited::awaited(db, id).await?;
         let over = |row: &Awaited| {
-            let (countdown, allowed) = row.countdown.zip(table.info.terms.deadline)?;
+            let (countdown, allowed) = row.countdown.zip(table.allowance(row.seat).time)?;
             let is_up = countdown.step_at(now, allowed, &table.hours(row.seat)) == Some(Step::Up);
             let has_bank =
                 matches!(countdown.phase, Phase::Fresh | Phase::HalfTold | Phase::LastTold)
@@ -186,9 +186,13 @@ impl Clockwork<'_> {
         now: Moment,
     ) -> Result<(), MatchError> {
         let (id, seat, terms) = (table.info.id, row.seat, table.info.terms);
+        let due = countdown.due(&table.hours(seat));
         let tenure = &mut table.tenures[seat];
         tenure.bank = Duration::ZERO;
-        tenure.missed = tenure.missed.saturating_add(1);
+        if terms.counts(tenure.missed_at, due) {
+            tenure.missed = tenure.missed.saturating_add(1);
+            tenure.missed_at = Some(due);
+        }
         let newly_offered = tenure.missed >= terms.most_missed && !tenure.offer.is_open(now);
         if newly_offered {
             tenure.offer = Offer::From(now);
@@ -203,11 +207,10 @@ impl Clockwork<'_> {
                 self.app.do_default(db, table, seat, Actor::Clock, told_first).await?;
             }
             AtDeadline::Remind => {
-                let hours = table.hours(seat);
-                let (since, left) = (countdown.due(&hours), terms.deadline.unwrap_or_default());
-                let mut again = Countdown { phase: Phase::Overdue, since, left };
+                let left = terms.deadline.unwrap_or_default();
+                let mut again = Countdown { phase: Phase::Overdue, since: due, left };
                 // A clock that was stopped for so long that this span would be over, too, begins it now.
-                if again.due(&hours) <= now {
+                if again.due(&table.hours(seat)) <= now {
                     again.since = now;
                 }
                 awaited::update(db, &table.row(seat, Some(again))).await?;

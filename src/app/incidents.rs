@@ -18,7 +18,7 @@ use crate::kit::{Message, Notice, SeatId, Slot};
 use crate::messages;
 use crate::messages::IncidentScene;
 use crate::store::incidents::Noted;
-use crate::store::{Connection, StoreError, awaited, incidents, matches as rows, outbox, people};
+use crate::store::{Connection, StoreError, awaited, incidents, matches as rows, outbox, tenures};
 pub use moving::{Move, MoveError, Moves, Rights};
 
 /// A match whose next message waits for longer than this stands still, whatever is in the way.
@@ -176,18 +176,17 @@ impl Incidents<'_> {
     ) -> Result<Vec<SeatId>, StoreError> {
         let mut moved = Vec::new();
         let Some(info) = rows::load(db, id).await? else { return Ok(moved) };
-        for row in awaited::awaited(db, id).await? {
-            let (Some(seat), Some(_)) = (info.seats.get(row.seat.index()), row.countdown) else {
-                continue;
-            };
-            let hours = people::settings(db, seat.holder).await?.hours();
+        let tenures = tenures::current(db, id).await?;
+        let waiting = awaited::awaited(db, id).await?;
+        for row in waiting.into_iter().filter(|row| row.countdown.is_some()) {
+            let Some(tenure) = tenures.get(row.seat.index()) else { continue };
             let pending = Pending {
                 awaited: row,
-                allowed: info.terms.deadline,
+                allowance: info.terms.allowance(tenure.missed),
                 paused: info.paused.is_some(),
                 silent_since: Some(silent_since),
             };
-            let after = pending.resumed(&hours, &hours, now);
+            let after = pending.resumed(&tenure.settings, &tenure.settings, now);
             awaited::update(db, &after).await?;
             if after.due != row.due {
                 moved.push(row.seat);

@@ -358,7 +358,7 @@ impl Moderation<'_> {
             if table.info.paused.is_some() {
                 // Quiet hours move no deadline while the match is paused.
                 countdown.since = now;
-                hours.quiet = None;
+                hours.quiet.clear();
             }
             if countdown.phase == Phase::Bank {
                 notices.extend(self.app.settle_bank(db, table, row.seat, countdown, now).await?);

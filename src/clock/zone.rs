@@ -114,6 +114,9 @@ pub struct Quiet {
 }
 
 impl Quiet {
+    /// When most people sleep.
+    pub const NIGHT: Quiet = Quiet { from: Hour(22), to: Hour(9) };
+
     /// From one full hour to another; `None` if they are the same, which would be always or never.
     pub fn new(from: Hour, to: Hour) -> Option<Quiet> {
         (from != to).then_some(Quiet { from, to })

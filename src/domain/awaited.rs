@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use super::{Countdown, Hours, MatchId};
+use super::{Allowance, Countdown, Hours, MatchId, Settings};
 use crate::clock::Moment;
 use crate::kit::SeatId;
 
@@ -43,8 +43,7 @@ impl Awaited {
 #[derive(Debug, Clone, Copy)]
 pub struct Pending {
     pub awaited: Awaited,
-    /// The time for it.
-    pub allowed: Option<Duration>,
+    pub allowance: Allowance,
     /// Whether the match is paused.
     pub paused: bool,
     /// Since when it is silent; `None` if it is heard.
@@ -57,30 +56,31 @@ impl Pending {
         self.silent_since.map_or(now, |since| since.min(now))
     }
 
-    /// The decision by these hours. One the clock has no more to do about stays so.
-    pub fn by_hours(&self, hours: &Hours) -> Awaited {
-        let after = self.awaited.scheduled(self.allowed, hours, self.paused);
+    /// The decision by the hours of these settings. One the clock has no more to do about stays so.
+    fn by_hours(&self, hours: &Hours) -> Awaited {
+        let after = self.awaited.scheduled(self.allowance.time, hours, self.paused);
         Awaited { wake: after.wake.filter(|_| self.awaited.wake.is_some()), ..after }
     }
 
-    /// The decision by hours that were set just now. If they would end its time at once, the deadline stays as it was
+    /// The decision by what was set just now. If they would end its time at once, the deadline stays as it was
     /// announced.
-    pub fn by_new_hours(&self, hours: &Hours, now: Moment) -> Awaited {
-        let (before, after) = (self.awaited, self.by_hours(hours));
+    pub fn by_new_hours(&self, settings: &Settings, now: Moment) -> Awaited {
+        let (before, after) = (self.awaited, self.by_hours(&settings.hours_for(&self.allowance)));
         let is_ahead = |row: Awaited| row.due.is_some_and(|due| due > now);
         if is_ahead(before) && !is_ahead(after) { before } else { after }
     }
 
-    /// The decision with what was left of its time by the hours `before` when its match was last heard, which
-    /// runs on now by these hours.
-    pub fn resumed(mut self, before: &Hours, hours: &Hours, now: Moment) -> Awaited {
+    /// The decision with what was left of its time by the settings `before` when its match was last heard, which
+    /// runs on now by these.
+    pub fn resumed(mut self, before: &Settings, settings: &Settings, now: Moment) -> Awaited {
+        let [before, hours] = [before, settings].map(|it| it.hours_for(&self.allowance));
         let heard_until = self.heard_until(now);
         if let Some(countdown) = &mut self.awaited.countdown {
             if !self.paused {
-                countdown.stop(before, heard_until);
+                countdown.stop(&before, heard_until);
             }
-            countdown.go_on(hours, now);
+            countdown.go_on(&hours, now);
         }
-        self.by_hours(hours)
+        self.by_hours(&hours)
     }
 }

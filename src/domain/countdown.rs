@@ -18,21 +18,23 @@ pub struct Hours {
     /// Where their clock is set.
     pub zone: Zone,
     /// When they do not want to be disturbed.
-    pub quiet: Option<Quiet>,
+    pub quiet: Vec<Quiet>,
     /// Until when they are away; a moment that has passed means nothing any more.
     pub away_until: Option<Moment>,
 }
 
 impl Default for Hours {
     fn default() -> Self {
-        Hours { zone: Zone::UTC, quiet: None, away_until: None }
+        Hours { zone: Zone::UTC, quiet: Vec::new(), away_until: None }
     }
 }
 
 impl Hours {
     /// `moment` or, if that lies in quiet hours, their end.
     pub fn outside_quiet(&self, moment: Moment) -> Moment {
-        self.quiet.and_then(|quiet| quiet.end(&self.zone, moment)).unwrap_or(moment)
+        // Of two spans that overlap, the end of one may lie in the other. Together they may be all day.
+        let twice = self.quiet.iter().chain(&self.quiet);
+        twice.fold(moment, |moment, quiet| quiet.end(&self.zone, moment).unwrap_or(moment))
     }
 
     /// When time begins to run that would begin now: now, or when they are back.
@@ -190,7 +192,7 @@ mod tests {
 
     fn night(from: i64, to: i64) -> Hours {
         let hour = |hour| Hour::new(hour).expect("an hour");
-        Hours { quiet: Quiet::new(hour(from), hour(to)), ..Hours::default() }
+        Hours { quiet: Quiet::new(hour(from), hour(to)).into_iter().collect(), ..Hours::default() }
     }
 
     /// All that happens about a decision nobody makes, and when.

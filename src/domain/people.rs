@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use strum::{EnumString, IntoStaticStr, VariantArray};
 
-use super::Hours;
+use super::{Allowance, Hours};
 use crate::clock::{Moment, Quiet, Zone};
 use crate::kit::Language;
 
@@ -74,9 +74,16 @@ impl Settings {
         self.zone.clone().unwrap_or(Zone::UTC)
     }
 
-    /// What deadlines go by.
+    /// When they can be reached.
     pub fn hours(&self) -> Hours {
         let away_until = self.away.map(|away| away.until);
-        Hours { zone: self.zone_or_utc(), quiet: self.quiet, away_until }
+        Hours { zone: self.zone_or_utc(), quiet: self.quiet.into_iter().collect(), away_until }
+    }
+
+    /// What the deadline of a decision goes by: a short one never ends at night.
+    pub fn hours_for(&self, allowance: &Allowance) -> Hours {
+        let mut hours = self.hours();
+        hours.quiet.extend(allowance.is_short.then_some(Quiet::NIGHT));
+        hours
     }
 }

@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use super::{AtDeadline, ChannelId, RoleId, Terms};
+use super::{AtDeadline, ChannelId, Patience, RoleId, Terms};
 use crate::kit::Language;
 
 /// What a server has settled.
@@ -97,6 +97,8 @@ pub struct Usual {
     pub time_bank: Option<Duration>,
     /// So many deadlines missed in a row, and the seat is offered to others.
     pub most_missed: Option<u8>,
+    /// Whether whoever is late has less time afterwards.
+    pub patience: Option<Patience>,
 }
 
 impl Usual {
@@ -108,9 +110,10 @@ impl Usual {
     pub fn terms(&self) -> Terms {
         Terms {
             deadline: self.deadline.unwrap_or(Some(Self::DEADLINE)),
-            at_deadline: self.at_deadline.unwrap_or(AtDeadline::CarryOn),
+            at_deadline: self.at_deadline.unwrap_or(AtDeadline::StandIn),
             time_bank: self.time_bank.unwrap_or(Terms::USUAL_TIME_BANK),
             most_missed: self.most_missed.unwrap_or(Terms::USUAL_MOST_MISSED),
+            patience: self.patience.unwrap_or_default(),
         }
     }
 }

@@ -47,6 +47,8 @@ pub struct Tenure {
     pub bank: Duration,
     /// How many deadlines they have missed in a row.
     pub missed: u8,
+    /// When the last of these was due.
+    pub missed_at: Option<Moment>,
     /// Whether the seat is offered to others.
     pub offer: Offer,
     /// What they have set for themselves.

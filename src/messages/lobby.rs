@@ -1,7 +1,9 @@
 //! A lobby: who sits in it, and the controls to sit down, get up and start.
 
+use std::time::Duration;
+
 use super::deadlines::aside;
-use crate::domain::{AtDeadline, Hints, Match, Terms};
+use crate::domain::{AtDeadline, Hints, Match, Patience, Terms};
 use crate::kit::{
     Agreed, AnyPolicies, Button, Choose, Colour, GameRef, Illustration, Item, List, LobbyPress,
     Look, Message, Notice, PersonId, PolicyName, Press, Row, Seat, SeatId, Slot, Texts, names,
@@ -235,6 +237,16 @@ pub fn terms(texts: &Texts, terms: &Terms) -> String {
     if !terms.time_bank.is_zero() {
         let bank = [("hours", (terms.time_bank.as_secs() / 3600).into())];
         lines.push(texts.get("lobby-time-bank", &bank));
+    }
+    let mut allowed: Vec<Duration> =
+        (0..terms.most_missed).filter_map(|missed| terms.allowance(missed).time).collect();
+    allowed.dedup();
+    if allowed.len() > 1 {
+        let hours: Vec<String> =
+            allowed.iter().map(|time| (time.as_secs() / 3600).to_string()).collect();
+        lines.push(texts.get("lobby-shorter", &[("hours", hours.join(" → ").into())]));
+    } else if terms.patience == Patience::Patient {
+        lines.push(texts.get("lobby-patient", &[]));
     }
     let missed = match terms.at_deadline {
         AtDeadline::CarryOn | AtDeadline::Remind => "lobby-most-missed",

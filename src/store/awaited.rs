@@ -9,6 +9,7 @@ use super::{Connection, StoreError};
 use crate::clock::Moment;
 use crate::domain::{
     Awaited, ChannelId, Countdown, GuildId, MatchId, MessageId, Open, OpenState, Pending, Phase,
+    Terms,
 };
 use crate::kit::{PersonId, SeatId, Slot, Title};
 
@@ -235,12 +236,13 @@ pub async fn pending(db: &mut Connection, person: PersonId) -> Result<Vec<Pendin
     query!(
         r#"SELECT a.match_id AS "match_id!", a.seat AS "seat!", a.phase AS "phase!",
                   a.since_ms AS "since_ms!", a.left_ms, a.due_ms, a.wake_ms,
-                  m.deadline_s,
+                  m.deadline_s, m.at_deadline, m.patience, t.missed,
                   (m.paused_ms IS NOT NULL OR m.appealed_ms IS NOT NULL) AS "paused!: bool",
                   (SELECT since_ms FROM incidents WHERE match_id = m.id AND silences) AS "silent_ms: i64"
            FROM seats s
            JOIN awaited a ON a.match_id = s.match_id AND a.seat = s.seat
            JOIN matches m ON m.id = s.match_id
+           JOIN tenures t ON t.match_id = s.match_id AND t.seat = s.seat AND t.until_ms IS NULL
            WHERE s.holder = ? ORDER BY a.match_id"#,
         person
     )
@@ -257,9 +259,16 @@ pub async fn pending(db: &mut Connection, person: PersonId) -> Result<Vec<Pendin
             due_ms: row.due_ms,
             wake_ms: row.wake_ms,
         };
+        let terms = Terms {
+            at_deadline: word("what happens at a deadline", &row.at_deadline)?,
+            patience: word("patience", &row.patience)?,
+            ..Terms::plain(row.deadline_s.map(|s| Duration::from_secs(s.unsigned_abs())))
+        };
+        let missed = u8::try_from(row.missed)
+            .map_err(|_| unreadable("number of deadlines", row.missed))?;
         Ok(Pending {
             awaited: awaited.read()?,
-            allowed: row.deadline_s.map(|s| Duration::from_secs(s.unsigned_abs())),
+            allowance: terms.allowance(missed),
             paused: row.paused,
             silent_since: row.silent_ms.map(Moment::from_ms),
         })

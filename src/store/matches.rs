@@ -32,14 +32,15 @@ pub async fn create(
     let deadline_s = terms.deadline.map(|deadline| deadline.as_secs().cast_signed());
     let (at_deadline, bank_s) =
         (<&str>::from(terms.at_deadline), terms.time_bank.as_secs().cast_signed());
+    let patience = <&str>::from(terms.patience);
     let title = new.title.as_ref().map(Title::as_str);
     let fill = new.fill.as_deref();
     let beside = new.beside.map(ChannelId::to_sql);
     let (seed, now_ms) = (new.seed.reveal().as_slice(), now.ms());
     let id = query_scalar!(
         "INSERT INTO matches (game, guild, channel, host, players, language, deadline_s, at_deadline,
-                              time_bank_s, most_missed, agreed, fill, title, beside, stage, seed, created_ms, changed_ms)
-         VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, 'lobby', ?, ?, ?) RETURNING id",
+                              time_bank_s, most_missed, patience, agreed, fill, title, beside, stage, seed, created_ms, changed_ms)
+         VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, 'lobby', ?, ?, ?) RETURNING id",
         game,
         guild,
         channel,
@@ -50,6 +51,7 @@ pub async fn create(
         at_deadline,
         bank_s,
         terms.most_missed,
+        patience,
         agreed,
         fill,
         title,
@@ -67,7 +69,7 @@ pub async fn create(
 pub async fn load(db: &mut Connection, id: MatchId) -> Result<Option<Match>, StoreError> {
     let Some(row) = query!(
         "SELECT game, guild, channel, host, players, language, deadline_s, at_deadline, time_bank_s, most_missed,
-                agreed, fill, title, beside, stage, setup, paused_ms, paused_by, asleep,
+                patience, agreed, fill, title, beside, stage, setup, paused_ms, paused_by, asleep,
                 appealed_ms, copy_round, changes
          FROM matches WHERE id = ?",
         id.0
@@ -83,6 +85,7 @@ pub async fn load(db: &mut Connection, id: MatchId) -> Result<Option<Match>, Sto
         time_bank: Duration::from_secs(row.time_bank_s.unsigned_abs()),
         most_missed: u8::try_from(row.most_missed)
             .map_err(|_| unreadable("number of deadlines", row.most_missed))?,
+        patience: word("patience", &row.patience)?,
     };
     let paused = row.paused_ms.zip(row.paused_by).map(|(since_ms, by)| {
         let by = match row.asleep {

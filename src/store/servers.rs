@@ -13,7 +13,7 @@ pub async fn load(db: &mut Connection, guild: GuildId) -> Result<Server, StoreEr
     let guild = guild.to_sql();
     let row = query!(
         "SELECT moderators, log, deadline_s, at_deadline, time_bank_s, most_missed, channels, lobbies, language,
-                appeal_days
+                appeal_days, patience
          FROM servers WHERE guild = ?",
         guild
     )
@@ -43,6 +43,7 @@ pub async fn load(db: &mut Connection, guild: GuildId) -> Result<Server, StoreEr
             at_deadline: at_deadline.transpose()?,
             time_bank: row.time_bank_s.map(span),
             most_missed: most_missed.transpose()?,
+            patience: row.patience.map(|name| word("patience", &name)).transpose()?,
         },
         channels: channels.into_iter().map(ChannelId::from_sql).collect(),
         lobbies: lobbies.transpose()?,
@@ -64,22 +65,23 @@ pub async fn save(db: &mut Connection, guild: GuildId, server: &Server) -> Resul
     let guild = guild.to_sql();
     let (moderators, log) =
         (server.moderators.map(RoleId::to_sql), server.log.map(ChannelId::to_sql));
-    let Usual { deadline, at_deadline, time_bank, most_missed } = server.usual;
+    let Usual { deadline, at_deadline, time_bank, most_missed, patience } = server.usual;
     let seconds = |span: Duration| span.as_secs().cast_signed();
     let deadline_s = deadline.map(|deadline| seconds(deadline.unwrap_or_default()));
     let (at_deadline, time_bank_s) = (at_deadline.map(<&str>::from), time_bank.map(seconds));
+    let patience = patience.map(<&str>::from);
     let channels: Vec<i64> = server.channels.iter().copied().map(ChannelId::to_sql).collect();
     let channels = (!channels.is_empty()).then(|| list(&channels));
     let language = server.language.as_ref().map(Language::tag);
     query!(
         "INSERT INTO servers (guild, moderators, log, deadline_s, at_deadline, time_bank_s, most_missed, channels,
-                              lobbies, language, appeal_days)
-         VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+                              lobbies, language, appeal_days, patience)
+         VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
          ON CONFLICT (guild) DO UPDATE SET moderators = excluded.moderators, log = excluded.log,
              deadline_s = excluded.deadline_s, at_deadline = excluded.at_deadline,
              time_bank_s = excluded.time_bank_s, most_missed = excluded.most_missed,
              channels = excluded.channels, lobbies = excluded.lobbies, language = excluded.language,
-             appeal_days = excluded.appeal_days",
+             appeal_days = excluded.appeal_days, patience = excluded.patience",
         guild,
         moderators,
         log,
@@ -90,7 +92,8 @@ pub async fn save(db: &mut Connection, guild: GuildId, server: &Server) -> Resul
         channels,
         server.lobbies,
         language,
-        server.appeal_days
+        server.appeal_days,
+        patience
     )
     .execute(db)
     .await?;

@@ -39,7 +39,7 @@ pub async fn all(db: &mut Connection, id: MatchId) -> Result<Vec<Held>, StoreErr
 pub async fn current(db: &mut Connection, id: MatchId) -> Result<Vec<Tenure>, StoreError> {
     let mut told = instructions(db, id).await?.into_iter();
     let rows = query!(
-        r#"SELECT t.holder, t.computer, t.bank_ms, t.missed, t.offered_ms, p.zone, p.quiet_from, p.quiet_to,
+        r#"SELECT t.holder, t.computer, t.bank_ms, t.missed, t.missed_ms, t.offered_ms, p.zone, p.quiet_from, p.quiet_to,
                   p.next_notice AS "next_notice?", p.away_since_ms, p.away_until_ms,
                   p.language, p.locale
            FROM tenures t LEFT JOIN people p ON p.person = t.holder
@@ -66,6 +66,7 @@ pub async fn current(db: &mut Connection, id: MatchId) -> Result<Vec<Tenure>, St
                 bank: Duration::from_millis(row.bank_ms.unsigned_abs()),
                 missed: u8::try_from(row.missed)
                     .map_err(|_| unreadable("number of deadlines", row.missed))?,
+                missed_at: row.missed_ms.map(Moment::from_ms),
                 offer: row.offered_ms.map_or(Offer::None, |ms| Offer::From(Moment::from_ms(ms))),
                 settings: settings.read()?,
                 instructions: told.next().unwrap_or_default(),
@@ -177,15 +178,17 @@ pub async fn update(
 ) -> Result<(), StoreError> {
     let seat = u8::from(seat);
     let bank_ms = i64::try_from(tenure.bank.as_millis()).unwrap_or(i64::MAX);
+    let missed_ms = tenure.missed_at.map(Moment::ms);
     let offered_ms = match tenure.offer {
         Offer::None => None,
         Offer::From(moment) => Some(moment.ms()),
     };
     query!(
-        "UPDATE tenures SET bank_ms = ?, missed = ?, offered_ms = ?
+        "UPDATE tenures SET bank_ms = ?, missed = ?, missed_ms = ?, offered_ms = ?
          WHERE match_id = ? AND seat = ? AND until_ms IS NULL",
         bank_ms,
         tenure.missed,
+        missed_ms,
         offered_ms,
         id.0,
         seat

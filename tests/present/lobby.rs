@@ -3,7 +3,7 @@
 use std::time::Duration;
 
 use witan::app::lobby::MOST_INVITED;
-use witan::domain::{AtDeadline, ChannelId, GuildId, Match, MatchId, Stage, Terms};
+use witan::domain::{AtDeadline, ChannelId, GuildId, Match, MatchId, Patience, Stage, Terms};
 use witan::games::koenig::KOENIG;
 use witan::kit::{
     AnyGame, Chain, Colour, Contribution, Language, Message, Notice, PerSeat, PersonId, Round,
@@ -41,6 +41,7 @@ fn what_shows_nothing_and_is_spelled_out_still_fits_into_one_message() {
             at_deadline: AtDeadline::CarryOn,
             time_bank: Duration::from_secs(7 * 86_400),
             most_missed: u8::MAX,
+            patience: Patience::Patient,
         },
         agreed: witan::kit::Agreed::default(),
         fill: None,

@@ -17,6 +17,7 @@ mod lobby;
 mod luck;
 mod moving;
 mod outbox;
+mod patience;
 mod scripted;
 mod start_up;
 #[path = "../../examples/stones.rs"]

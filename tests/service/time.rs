@@ -11,8 +11,8 @@ use witan::app::matches::MatchError;
 use witan::app::seats::{Kind, Newcomer, ReplaceError};
 use witan::clock::{Hour, Moment, Quiet, Zone};
 use witan::domain::{
-    AtDeadline, ChannelId, GuildId, MatchId, MessageId, NextNotice, Order, PausedBy, Settings,
-    Terms,
+    AtDeadline, ChannelId, GuildId, MatchId, MessageId, NextNotice, Order, Patience, PausedBy,
+    Settings, Terms,
 };
 use witan::games::koenig::rules::{Action, Event, PhaseView};
 use witan::kit::{Message, Notice, Press, Row, Slot};
@@ -33,6 +33,7 @@ const TERMS: Terms = Terms {
     at_deadline: AtDeadline::CarryOn,
     time_bank: Duration::from_secs(12 * 3600),
     most_missed: 3,
+    patience: Patience::Patient,
 };
 
 /// Everything said so far that nobody has delivered.

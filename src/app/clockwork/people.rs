@@ -54,9 +54,8 @@ impl Clockwork<'_> {
             return Ok(settings);
         }
         people::set(&mut tx, person, &settings).await?;
-        let hours = settings.hours();
         let now = self.app.clock().now();
-        self.reschedule(&mut tx, person, |pending| pending.by_new_hours(&hours, now)).await?;
+        self.reschedule(&mut tx, person, |pending| pending.by_new_hours(&settings, now)).await?;
         self.app.commit(tx).await?;
         Ok(settings)
     }
@@ -101,12 +100,11 @@ impl Clockwork<'_> {
         let now = self.app.clock().now();
         let mut tx = self.app.store().begin().await?;
         let mut settings = people::settings(&mut tx, person).await?;
-        let before = settings.hours();
+        let before = settings.clone();
         let away = change(settings.away, now)?;
         settings.away = Some(away);
         people::set(&mut tx, person, &settings).await?;
-        let hours = settings.hours();
-        let resumed = |pending: &Pending| pending.resumed(&before, &hours, now);
+        let resumed = |pending: &Pending| pending.resumed(&before, &settings, now);
         let running = self.reschedule(&mut tx, person, resumed).await?;
         let until = away.is_on(now).then_some(away.until);
         for id in running {

@@ -27,6 +27,12 @@ impl Matches {
         draft: &mut Rows,
         now: Moment,
     ) -> Result<Vec<Notice>, MatchError> {
+        let forgiven = match actor {
+            Actor::Seat(seat) if !table.seats[seat].is_computer() => {
+                self.forgive(db, table, seat).await?
+            }
+            _ => None,
+        };
         let outdated = table.stale_before == table.seq;
         let kept =
             |seat: SeatId| before.awaited.iter().find(|row| !outdated && row.seat == seat).copied();
@@ -51,11 +57,7 @@ impl Matches {
         }
         draft.awaited = after;
         draft.awaited.retain(|row| !before.awaited.contains(row));
-        if let Actor::Seat(seat) = actor
-            && !table.seats[seat].is_computer()
-        {
-            notices.extend(self.forgive(db, table, seat).await?);
-        }
+        notices.extend(forgiven);
         Ok(notices)
     }
 
@@ -188,7 +190,7 @@ impl Matches {
         if tenure.missed == 0 && !offered {
             return Ok(None);
         }
-        (tenure.missed, tenure.offer) = (0, Offer::None);
+        (tenure.missed, tenure.missed_at, tenure.offer) = (0, None, Offer::None);
         tenures::update(db, table.info.id, seat, &table.tenures[seat]).await?;
         let scene = table.scene();
         Ok(offered.then(|| messages::offer_withdrawn(&scene, seat)))

@@ -6,7 +6,8 @@ use super::{MatchError, Matches, Snapshot};
 use crate::clock::Moment;
 use crate::domain::record::{Entry, Settlement};
 use crate::domain::{
-    Awaited, Countdown, Hours, Match, MatchId, Offer, Phase, Stage, Tenure, Version, record,
+    Allowance, Awaited, Countdown, Hours, Match, MatchId, Offer, Phase, Stage, Tenure, Version,
+    record,
 };
 use crate::kit::{
     Action, Drawn, Emojis, FairChance, GameRef, LiveGame, MatchSeed, Message, NotDone, Notice,
@@ -135,15 +136,20 @@ impl LiveMatch {
         Version { seq: self.seq, changes: self.info.changes }
     }
 
-    /// How whoever holds a seat lives.
+    /// What the match gives whoever holds a seat for a decision.
+    pub(in crate::app) fn allowance(&self, seat: SeatId) -> Allowance {
+        self.info.terms.allowance(self.tenures[seat].missed)
+    }
+
+    /// What the deadlines of whoever holds a seat go by.
     pub(in crate::app) fn hours(&self, seat: SeatId) -> Hours {
-        self.tenures[seat].settings.hours()
+        self.tenures[seat].settings.hours_for(&self.allowance(seat))
     }
 
     /// A decision of this seat's that begins now.
     pub(in crate::app) fn fresh(&self, seat: SeatId, now: Moment) -> Awaited {
         let hours = self.hours(seat);
-        let allowed = self.info.terms.deadline;
+        let allowed = self.allowance(seat).time;
         self.row(seat, allowed.map(|allowed| Countdown::begin(allowed, &hours, now)))
     }
 
@@ -154,7 +160,7 @@ impl LiveMatch {
             return Awaited::by_computer(match_id, seat, paused);
         }
         let row = Awaited { match_id, seat, countdown, due: None, wake: None };
-        let row = row.scheduled(self.info.terms.deadline, &self.hours(seat), paused);
+        let row = row.scheduled(self.allowance(seat).time, &self.hours(seat), paused);
         // Once others have been asked, whoever is late has been reminded often enough.
         let overdue = countdown.is_some_and(|countdown| countdown.phase == Phase::Overdue);
         let offered = self.tenures[seat].offer != Offer::None;

@@ -7,7 +7,7 @@ use strum::VariantArray;
 
 use super::options::string;
 use crate::discord::options::CommandOptions;
-use crate::domain::{AtDeadline, Usual};
+use crate::domain::{AtDeadline, Patience, Usual};
 use crate::kit::Texts;
 
 /// The deadlines a match can be input, with the words they are chosen by.
@@ -71,6 +71,15 @@ pub fn most_missed(texts: &Texts, key: &str) -> CreateCommandOption {
         .max_int_value(u64::from(MOST_MISSED))
 }
 
+/// Whether whoever is late has less time afterwards.
+pub fn patience(texts: &Texts, key: &str) -> CreateCommandOption {
+    let option = string("patience", texts.get(key, &[]), false);
+    Patience::VARIANTS.iter().fold(option, |option, patience| {
+        let word: &str = patience.into();
+        option.add_string_choice(texts.get(&format!("patience-{word}"), &[]), word)
+    })
+}
+
 /// What new matches agree on about time from now on; `None` if an option is none that is offered.
 pub fn usual(input: &CommandOptions, before: Usual) -> Option<Usual> {
     let deadline = match input.text("deadline") {
@@ -92,7 +101,11 @@ pub fn usual(input: &CommandOptions, before: Usual) -> Option<Usual> {
             Some(missed.filter(|missed| (1..=MOST_MISSED).contains(missed))?)
         }
     };
-    Some(Usual { deadline, at_deadline, time_bank, most_missed })
+    let patience = match input.text("patience") {
+        "" => before.patience,
+        word => Some(word.parse().ok()?),
+    };
+    Some(Usual { deadline, at_deadline, time_bank, most_missed, patience })
 }
 
 #[cfg(test)]

@@ -72,6 +72,7 @@ pub fn options(texts: &Texts, locales: &Locales, games: &Games) -> Vec<CreateCom
         terms::at_deadline(texts, "option-at-deadline"),
         terms::time_bank(texts, "option-time-bank"),
         terms::most_missed(texts, "option-missed-limit"),
+        terms::patience(texts, "option-patience"),
         place,
         lobby::colour_option(texts),
         seed::option(texts, "seed-text", false),

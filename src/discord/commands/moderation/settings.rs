@@ -68,6 +68,7 @@ pub fn spec(texts: &Texts, locales: &Locales) -> CreateCommandOption {
         .add_sub_option(terms::at_deadline(texts, "option-mod-at-deadline"))
         .add_sub_option(terms::time_bank(texts, "option-mod-time-bank"))
         .add_sub_option(terms::most_missed(texts, "option-mod-missed-limit"))
+        .add_sub_option(terms::patience(texts, "option-mod-patience"))
         .add_sub_option(number(texts, LOBBIES).max_int_value(MOST_LOBBIES))
         .add_sub_option(number(texts, APPEALS).max_int_value(u64::from(MOST_APPEAL_DAYS)))
         .add_sub_option(reset);
