@@ -50,8 +50,8 @@ pub use game::{
 };
 pub use notice::{
     Button, Choose, Emojis, FluentValue, Illustration, Item, Language, Leaving, Link, List,
-    LobbyPress, Locales, Look, Message, Motion, Notice, OrderPress, Page, Press, Reader, Row,
-    Ruling, Scene, Slot, Texts, TextsError, Transform, Vocabulary, date, label, name_to_keep,
+    LobbyPress, Locales, Look, Meanwhile, Message, Motion, Notice, OrderPress, Page, Press, Reader,
+    Row, Ruling, Scene, Slot, Texts, TextsError, Transform, Vocabulary, date, label, name_to_keep,
     printable, quoted, relative, span,
 };
 pub(crate) use notice::{decimal, names};

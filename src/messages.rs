@@ -29,8 +29,8 @@ pub use appeal::{
 pub use deadlines::{
     Reminded, Reminder, absence, asleep, bank_used, due, due_in_words, goes_on, in_channel,
     language_changed, language_unopposed, language_wish, let_go, offer, offer_of_departed,
-    offer_taken, offer_withdrawn, pause_vote, paused, paused_since, paused_unopposed, refused,
-    reminded, reminder, seat_taken, slept_too_long, stands_in, timed_out, waiting, woken,
+    offer_taken, offer_withdrawn, passed_over, pause_vote, paused, paused_since, paused_unopposed,
+    refused, reminded, reminder, seat_taken, slept_too_long, stands_in, timed_out, waiting, woken,
     you_are_next,
 };
 pub use hints::{hint, no_hints};

@@ -50,7 +50,7 @@ lobby-time-bank = 🏦 Zeitreserve: { $hours ->
 } extra pro Person für die ganze Partie, wenn eine Frist versäumt wird.
 # $hours are numbers of hours with arrows between, such as 24 → 12 → 6.
 lobby-shorter = ⌛ Nach einer versäumten Frist hast du weniger Zeit ({ $hours } Stunden, nie mit einem Ende zwischen 22 und 9 Uhr deiner Zeit), bis du handelst.
-lobby-patient = 🕰️ Geduld: Jede Frist ist gleich lang, wie viele auch versäumt wurden.
+lobby-patient = 🕰️ Geduld: Jede Frist ist gleich lang, wie viele auch versäumt wurden, und wer abwesend ist, kann die anderen warten lassen.
 lobby-most-missed = 🪑 Wer { $missed ->
     [one] eine Frist
    *[other] { $missed } Fristen in Folge
@@ -473,6 +473,8 @@ end-refused = 🏳️ { $name } möchte weiterspielen: Die Partie endet nicht.
 pause-agreed = ⏸️ Mit Zustimmung von { $names } ist die Partie pausiert, und keine Frist läuft. Wer mitspielt, kann sie mit `/game resume` fortsetzen.
 pause-ends = ▶️ { $name } setzt die Partie fort. Alle Uhren laufen weiter, wo sie stehen geblieben sind. Gewartet wird auf { $awaited }.
 absence-begins = 🌴 { $name } ist abwesend bis { $until }. So lange steht die Uhr still.
+absence-goes-on = 🌴 { $name } ist abwesend bis { $until }. Die Partie geht so lange ohne weiter.
+passed-over = 🌴 Die Partie geht ohne { $name } weiter: abwesend.
 absence-ends = 👋 { $name } ist wieder da.
 waiting-until = ⏳ { $name }: Ablauf der Frist { $due }.
 waiting-bank = 🏦 { $name }: Die Frist ist abgelaufen; Ende der Zeitreserve { $due }.
@@ -646,8 +648,24 @@ settings-next = 👀 Hinweis „Du bist als Nächstes dran“, wenn der Zug vor 
 settings-away = 🌴 Du bist abwesend bis { $until }. Bist du wieder da, nutze `/away` ohne Datum.
 settings-unknown-zone = Die Zeitzone „{ $typed }“ kenne ich nicht. Wähle eine aus der Liste; die nächste große Stadt genügt, zum Beispiel Europe/Berlin.
 settings-half-quiet = Eine Ruhezeit braucht Anfang und Ende: Stell `quiet-from:` und `quiet-to:` ein, mit verschiedenen Stunden.
-away-begun = 🌴 Du bist abwesend bis { $until } ({ $relative }). Deine Uhr steht in allen deinen Partien still, und die anderen wissen Bescheid. Bist du wieder da, nutze `/away` ohne Datum.
-away-ended = 👋 Willkommen zurück! Deine Uhr läuft wieder.
+away-begun = 🌴 Du bist abwesend bis { $until } ({ $relative }), und die anderen wissen Bescheid. Bist du wieder da, nutze `/away` ohne Datum.
+# $meanwhile is what becomes of somebody's matches while they are away.
+away-meanwhile = { $meanwhile ->
+    [go_on] Deine Partien gehen ohne dich weiter: Ist deine Zeit für eine Entscheidung vorbei, passiert, was nach einer versäumten Frist passiert, aber nichts zählt als versäumt, und deine Zeitreserve bleibt unberührt. Was zwei andere untereinander ausmachen, wartet gar nicht auf dich.
+    [stand_in] Ein Computerspieler spielt für dich. Mit `/away` ohne Datum bekommst du deine Plätze zurück.
+   *[wait] Deine Uhr steht in Partien still, die mit Geduld eröffnet wurden. Die anderen gehen ohne dich weiter, mit dem, was nach einer versäumten Frist passiert.
+}
+button-away = { $meanwhile ->
+    [go_on] Ohne mich weiter
+    [stand_in] Ein Computer spielt für mich
+   *[wait] Wartet auf mich
+}
+# $elsewhere is how many seats computer players hold for them on other servers.
+away-ended = 👋 Willkommen zurück! Du spielst wieder, mit den üblichen Fristen. { $elsewhere ->
+    [0] { "" }
+    [one] Ein Platz auf einem anderen Server wird für dich freigehalten: Nimm ihn dort mit `/game join`.
+   *[other] { $elsewhere } Plätze auf anderen Servern werden für dich freigehalten: Nimm sie dort mit `/game join`.
+}
 away-not = Du bist nicht abwesend. Willst du weg sein, gib den Tag an, an dem du wiederkommst: `/away until: 24. Dez.`, in deiner Zeitzone ({ $zone }).
 away-past = Dieses Datum liegt nicht in der Zukunft. Gib ein späteres an, zum Beispiel morgen, in deiner Zeitzone ({ $zone }).
 away-too-long = Das ist zu lang: Du kannst höchstens bis { $latest } weg sein. Möglich sind { $days } Tage, damit die anderen weiterspielen können. Jede Abwesenheit zählt zwei Tage mehr, und mit jedem Tag, den du wieder da bist, kommt einer dazu. Gib ein früheres Datum an, oder lass jemanden deinen Platz übernehmen.
@@ -765,7 +783,7 @@ mod-reset-alerts = der Meldekanal
 command-game-pause = Die anderen um eine Pause bitten oder einer Pause zustimmen
 command-game-resume = Eine pausierte Partie fortsetzen
 command-settings = Zeitzone, Ruhezeit, Hinweise und Einladungen einstellen; ohne Optionen: anzeigen
-command-away = Deine Uhr in allen Partien anhalten, solange du abwesend bist
+command-away = Sagen, dass du abwesend bist, und was so lange aus deinen Partien wird
 option-seed-text = Eigener Text für den Seed der Partie, höchstens 64 Zeichen
 option-game = Welches Spiel
 option-players = Wie viele mitspielen (Standard: 4)

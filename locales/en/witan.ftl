@@ -55,7 +55,7 @@ lobby-time-bank = 🏦 Time bank: { $hours ->
 } per player for the whole match, used when a deadline is missed.
 # $hours are numbers of hours with arrows between, such as 24 → 12 → 6.
 lobby-shorter = ⌛ After a missed deadline you have less time ({ $hours } hours, never ending between 22:00 and 9:00 of your time), until you act.
-lobby-patient = 🕰️ Patience: every deadline is as long, however many were missed.
+lobby-patient = 🕰️ Patience: every deadline is as long, however many were missed, and anyone who is away can have the others wait.
 lobby-most-missed = 🪑 Anyone who misses { $missed ->
     [one] a deadline
    *[other] { $missed } deadlines in a row
@@ -514,6 +514,8 @@ end-refused = 🏳️ { $name } wants to play on: the match doesn’t end.
 pause-agreed = ⏸️ Agreed by { $names }: the match is paused and no deadlines run. Any player can resume it with `/game resume`.
 pause-ends = ▶️ { $name } resumed the match. All clocks continue where they stopped. Waiting for { $awaited }.
 absence-begins = 🌴 { $name } is away until { $until }. Their clock is stopped until then.
+absence-goes-on = 🌴 { $name } is away until { $until }. The match goes on without them.
+passed-over = 🌴 The match goes on without { $name }, who is away.
 absence-ends = 👋 { $name } is back.
 waiting-until = ⏳ { $name }: due { $due }.
 waiting-bank = 🏦 { $name }: the deadline has passed; the time bank runs out { $due }.
@@ -694,8 +696,24 @@ settings-next = 👀 “You’re up next” notice when the turn before yours st
 settings-away = 🌴 You’re away until { $until }. Use `/away` without a date when you’re back.
 settings-unknown-zone = I don’t know the time zone “{ $typed }”. Pick one from the list; the nearest large city is fine, such as Europe/Berlin.
 settings-half-quiet = Quiet hours need a start and an end: set both `quiet-from:` and `quiet-to:`, with different hours.
-away-begun = 🌴 You’re away until { $until } ({ $relative }). Your clock is stopped in all your matches, and I’ve told the other players. Use `/away` without a date when you’re back.
-away-ended = 👋 Welcome back! Your clock is running again.
+away-begun = 🌴 You’re away until { $until } ({ $relative }), and I’ve told the other players. Use `/away` without a date when you’re back.
+# $meanwhile is what becomes of somebody's matches while they are away.
+away-meanwhile = { $meanwhile ->
+    [go_on] Your matches go on without you: when your time for a decision is over, what happens after a missed deadline happens, but nothing counts as missed and your time bank isn’t touched. What is between two others doesn’t wait for you at all.
+    [stand_in] A computer player plays for you. `/away` without a date gives you back your seats.
+   *[wait] Your clock is stopped in matches that were opened with patience. The others go on without you, by default.
+}
+button-away = { $meanwhile ->
+    [go_on] Go on without me
+    [stand_in] A computer plays for me
+   *[wait] Wait for me
+}
+# $elsewhere is how many seats computer players hold for them on other servers.
+away-ended = 👋 Welcome back! You play again, with the usual deadlines. { $elsewhere ->
+    [0] { "" }
+    [one] One seat on another server is kept for you: take it with `/game join` there.
+   *[other] { $elsewhere } seats on other servers are kept for you: take them with `/game join` there.
+}
 away-not = You’re not away. To go away, give the day you’ll be back: `/away until: 24 Dec`, in your time zone ({ $zone }).
 away-past = That date isn’t in the future. Give a later one, such as tomorrow, in your time zone ({ $zone }).
 away-too-long = That’s too long: you can be away until { $latest } at the latest. { $days } days is the maximum, so that the others can keep playing. Each time away counts two days extra, and each day back gives you one again. Give an earlier date, or let someone take over your seat.
@@ -817,7 +835,7 @@ mod-reset-alerts = the alert channel
 command-game-pause = Ask the others to pause the match, or agree to a pause
 command-game-resume = Resume a paused match
 command-settings = Set your time zone, quiet hours, notices and invitations; without options, show them
-command-away = Stop your clock in all your matches while you are away
+command-away = Say that you’re away, and what happens to your matches meanwhile
 option-seed-text = Text of your own for the match’s seed, at most 64 characters
 option-game = Which game
 option-players = Number of players (default: 4)

@@ -51,7 +51,7 @@ lobby-time-bank = 🏦 Banque de temps : { $hours ->
 } de plus par personne pour toute la partie ; elle sert quand un délai expire.
 # $hours are numbers of hours with arrows between, such as 24 → 12 → 6.
 lobby-shorter = ⌛ Après un délai manqué, tu as moins de temps ({ $hours } heures, sans jamais finir entre 22 h et 9 h chez toi), jusqu’à ce que tu joues.
-lobby-patient = 🕰️ Patience : tous les délais sont aussi longs, même après des délais manqués.
+lobby-patient = 🕰️ Patience : tous les délais sont aussi longs, même après des délais manqués, et qui s’absente peut faire attendre les autres.
 lobby-most-missed = 🪑 Qui manque { $missed ->
     [one] { $missed } délai
    *[other] { $missed } délais de suite
@@ -472,6 +472,8 @@ end-refused = 🏳️ { $name } veut continuer à jouer : la partie ne finit p
 pause-agreed = ⏸️ Avec l’accord de { $names }, la partie est en pause et aucun délai ne court. Toute personne qui joue peut la reprendre avec `/game resume`.
 pause-ends = ▶️ { $name } a repris la partie. Les délais repartent là où ils s’étaient arrêtés. On attend { $awaited }.
 absence-begins = 🌴 { $name } s’absente jusqu’au { $until }. Son temps est suspendu d’ici là.
+absence-goes-on = 🌴 { $name } s’absente jusqu’au { $until }. La partie continue sans attendre son retour.
+passed-over = 🌴 { $name } s’absente : la partie continue.
 absence-ends = 👋 { $name } est de retour.
 waiting-until = ⏳ { $name } : fin du délai { $due }.
 waiting-bank = 🏦 { $name } : le délai a expiré ; la banque de temps s’épuise { $due }.
@@ -650,8 +652,24 @@ settings-next = 👀 Notification « c’est bientôt ton tour » quand le t
 settings-away = 🌴 Tu t’absentes jusqu’au { $until }. Utilise `/away` sans date à ton retour.
 settings-unknown-zone = Je ne connais pas le fuseau horaire « { $typed } ». Choisis-en un dans la liste ; la grande ville la plus proche convient, par exemple Europe/Paris.
 settings-half-quiet = Les heures calmes ont un début et une fin : indique `quiet-from:` et `quiet-to:`, avec des heures différentes.
-away-begun = 🌴 Tu t’absentes jusqu’au { $until } ({ $relative }). Ton temps est suspendu dans toutes tes parties, et j’ai prévenu les autres. Utilise `/away` sans date à ton retour.
-away-ended = 👋 Bon retour ! Tes délais courent de nouveau.
+away-begun = 🌴 Tu t’absentes jusqu’au { $until } ({ $relative }), et j’ai prévenu les autres. Utilise `/away` sans date à ton retour.
+# $meanwhile is what becomes of somebody's matches while they are away.
+away-meanwhile = { $meanwhile ->
+    [go_on] Tes parties continuent sans toi : quand ton temps pour une décision est écoulé, il se passe la même chose qu’après un délai manqué, mais rien ne compte comme manqué et ta banque de temps reste intacte. Ce qui se passe entre deux autres ne t’attend pas du tout.
+    [stand_in] Un joueur virtuel joue pour toi. `/away` sans date te rend tes places.
+   *[wait] Ton temps est suspendu dans les parties ouvertes avec patience. Les autres continuent sans toi, comme après un délai manqué.
+}
+button-away = { $meanwhile ->
+    [go_on] Continuez sans moi
+    [stand_in] Un virtuel joue pour moi
+   *[wait] Attendez-moi
+}
+# $elsewhere is how many seats computer players hold for them on other servers.
+away-ended = 👋 Bon retour ! Tu joues de nouveau, avec les délais habituels. { $elsewhere ->
+    [0] { "" }
+    [one] Une place t’est gardée sur un autre serveur : reprends-la là-bas avec `/game join`.
+   *[other] { $elsewhere } places te sont gardées sur d’autres serveurs : reprends-les là-bas avec `/game join`.
+}
 # What is written here as a date has to be understood: the words are those of date-… below.
 away-not = Tu n’as pas d’absence en cours. Pour t’absenter, donne le jour de ton retour : `/away until: 24 déc.`, dans ton fuseau horaire ({ $zone }).
 away-past = Il me faut une date à venir, demain par exemple, dans ton fuseau horaire ({ $zone }).
@@ -770,7 +788,7 @@ mod-reset-alerts = le salon d’alertes
 command-game-pause = Proposer aux autres une pause, ou l’accepter
 command-game-resume = Reprendre une partie en pause
 command-settings = Choisir fuseau horaire, heures calmes, notifications et invitations ; sans option, les voir
-command-away = Suspendre ton temps dans toutes tes parties pendant une absence
+command-away = Annoncer une absence, et ce que deviennent tes parties pendant ce temps
 option-seed-text = Un texte de ton choix pour la graine de la partie, 64 caractères au plus
 option-game = Le jeu
 option-players = Le nombre de places (par défaut : 4)

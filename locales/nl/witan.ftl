@@ -48,7 +48,7 @@ lobby-time-bank = 🏦 Reservetijd: { $hours ->
 } per speler voor het hele spel; die gaat in na een gemiste deadline.
 # $hours are numbers of hours with arrows between, such as 24 → 12 → 6.
 lobby-shorter = ⌛ Na een gemiste deadline heb je minder tijd ({ $hours } uur, nooit met een einde tussen 22.00 en 9.00 uur bij jou), tot je iets doet.
-lobby-patient = 🕰️ Geduld: elke deadline is even lang, hoeveel er ook gemist zijn.
+lobby-patient = 🕰️ Geduld: elke deadline is even lang, hoeveel er ook gemist zijn, en wie afwezig is, kan de anderen laten wachten.
 lobby-most-missed = 🪑 Wie { $missed ->
     [one] een deadline
    *[other] { $missed } deadlines op rij
@@ -467,6 +467,8 @@ end-refused = 🏳️ { $name } wil verder spelen: het spel stopt niet.
 pause-agreed = ⏸️ Met instemming van { $names } is het spel gepauzeerd en lopen er geen deadlines. Elke speler kan het hervatten met `/game resume`.
 pause-ends = ▶️ { $name } heeft het spel hervat. Alle klokken lopen verder waar ze stilstonden. Wachten op { $awaited }.
 absence-begins = 🌴 { $name } is afwezig tot { $until }. Tot dan staat de klok stil.
+absence-goes-on = 🌴 { $name } is afwezig tot { $until }. Het spel gaat zolang gewoon verder.
+passed-over = 🌴 { $name } is afwezig: het spel gaat verder.
 absence-ends = 👋 { $name } is terug.
 waiting-until = ⏳ { $name }: deadline { $due }.
 waiting-bank = 🏦 { $name }: de deadline is verstreken; einde van de reservetijd { $due }.
@@ -639,8 +641,24 @@ settings-next = 👀 Melding ‘jij bent hierna aan de beurt’ als de beurt vó
 settings-away = 🌴 Je bent afwezig tot { $until }. Gebruik `/away` zonder datum als je terug bent.
 settings-unknown-zone = De tijdzone ‘{ $typed }’ ken ik niet. Kies er een uit de lijst; de dichtstbijzijnde grote stad is prima, zoals Europe/Amsterdam.
 settings-half-quiet = Stille uren hebben een begin en een einde: stel `quiet-from:` en `quiet-to:` allebei in, op verschillende uren.
-away-begun = 🌴 Je bent afwezig tot { $until } ({ $relative }). In al je spellen staat je klok stil, en de andere spelers weten ervan. Gebruik `/away` zonder datum als je terug bent.
-away-ended = 👋 Welkom terug! Je klok loopt weer.
+away-begun = 🌴 Je bent afwezig tot { $until } ({ $relative }), en de andere spelers weten ervan. Gebruik `/away` zonder datum als je terug bent.
+# $meanwhile is what becomes of somebody's matches while they are away.
+away-meanwhile = { $meanwhile ->
+    [go_on] Je spellen gaan zonder jou verder: als je tijd voor een beslissing op is, gebeurt wat er na een gemiste deadline gebeurt, maar niets telt als gemist en je reservetijd blijft staan. Wat tussen twee anderen speelt, wacht helemaal niet op jou.
+    [stand_in] Een computerspeler speelt voor jou. Met `/away` zonder datum krijg je je plekken terug.
+   *[wait] Je klok staat stil in spellen die met geduld zijn geopend. De andere gaan zonder jou verder, zoals na een gemiste deadline.
+}
+button-away = { $meanwhile ->
+    [go_on] Ga door zonder mij
+    [stand_in] Een computer speelt
+   *[wait] Wacht op mij
+}
+# $elsewhere is how many seats computer players hold for them on other servers.
+away-ended = 👋 Welkom terug! Je speelt weer, met de gewone deadlines. { $elsewhere ->
+    [0] { "" }
+    [one] Eén plek op een andere server wordt voor je vrijgehouden: neem die daar met `/game join`.
+   *[other] { $elsewhere } plekken op andere servers worden voor je vrijgehouden: neem ze daar met `/game join`.
+}
 away-not = Je bent niet afwezig. Ga je weg, geef dan de dag waarop je terug bent: `/away until: 24 dec`, in jouw tijdzone ({ $zone }).
 away-past = Die datum ligt niet in de toekomst. Geef een latere, zoals morgen, in jouw tijdzone ({ $zone }).
 away-too-long = Dat is te lang: je kunt hoogstens tot { $latest } weg zijn. Het maximum is { $days } dagen, zodat de anderen verder kunnen spelen. Elke afwezigheid telt twee dagen extra, en elke dag dat je terug bent, komt er een bij. Geef een eerdere datum, of laat iemand je plek overnemen.
@@ -759,7 +777,7 @@ mod-reset-alerts = het kanaal voor waarschuwingen
 command-game-pause = De anderen om een pauze vragen, of ermee akkoord gaan
 command-game-resume = Een gepauzeerd spel hervatten
 command-settings = Tijdzone, stille uren, meldingen en uitnodigingen instellen; zonder opties: ze tonen
-command-away = Je klok in al je spellen stilzetten zolang je afwezig bent
+command-away = Zeggen dat je afwezig bent, en wat er zolang met je spellen gebeurt
 option-seed-text = Je eigen tekst voor de seed van het spel, hoogstens 64 tekens
 option-game = Welk spel
 option-players = Aantal spelers (standaard: 4)

@@ -38,9 +38,7 @@ impl Clockwork<'_> {
         if !awaited::awaited(db, row.match_id).await?.contains(&row) {
             return Err(MatchError::Stale);
         }
-        let (Some(countdown), Some(allowed), None) =
-            (row.countdown, table.allowance(row.seat).time, table.info.paused)
-        else {
+        let (Some(countdown), None) = (row.countdown, table.info.paused) else {
             return Err(MatchError::Stale);
         };
         if self.sleep_if_abandoned(&mut checkout).await? {
@@ -48,10 +46,16 @@ impl Clockwork<'_> {
         }
         let table = checkout.table();
         let now = self.app.clock().now();
-        let step = countdown.step_at(now, allowed, &table.hours(row.seat));
+        let is_passed_over = table.is_passed_over(row.seat, now);
+        let step = match table.allowance(row.seat).time {
+            _ if is_passed_over && table.waits_for_absent(now) => Some(Step::Up),
+            Some(allowed) => countdown.step_at(now, allowed, &table.hours(row.seat)),
+            None => None,
+        };
         let step = step.ok_or(MatchError::Stale)?;
         let (db, table) = checkout.change();
         match (step, countdown.phase) {
+            (Step::Up, _) if is_passed_over => self.pass_over(db, table, row.seat).await?,
             (Step::HalfTime, _) => {
                 self.remind(db, table, row, countdown, Phase::HalfTold).await?;
             }
@@ -95,6 +99,9 @@ impl Clockwork<'_> {
     ) -> Result<(), MatchError> {
         let after = table.row(row.seat, Some(Countdown { phase, ..countdown }));
         awaited::update(db, &after).await?;
+        if table.is_passed_over(row.seat, self.app.clock().now()) {
+            return Ok(());
+        }
         let due = countdown.due(&table.hours(row.seat));
         let what = match phase {
             Phase::LastTold => Reminder::LastCall { due_s: due.unix_s() },
@@ -136,6 +143,20 @@ impl Clockwork<'_> {
         self.say_reminder(db, table, row, Reminder::Bank { left, due_s }).await
     }
 
+    /// The match goes on without whoever holds a seat, who is away: as they have left it, or by default.
+    async fn pass_over(
+        &self,
+        db: &mut Connection,
+        table: &mut LiveMatch,
+        seat: SeatId,
+    ) -> Result<(), MatchError> {
+        if self.app.follow_instructions(db, table, &[seat]).await? {
+            return Ok(());
+        }
+        let told = vec![messages::passed_over(&table.scene(), seat)];
+        self.app.do_default(db, table, seat, Actor::Absent, told).await
+    }
+
     /// All time is over for a seat, and for others at the same moment: the match goes on without them, and
     /// says so once, or waits and says so.
     async fn let_all_pass(
@@ -153,7 +174,8 @@ impl Clockwork<'_> {
             let has_bank =
                 matches!(countdown.phase, Phase::Fresh | Phase::HalfTold | Phase::LastTold)
                     && !table.tenures[row.seat].bank.is_zero();
-            (is_up && !has_bank).then_some((*row, countdown))
+            let is_missed = is_up && !has_bank && !table.is_passed_over(row.seat, now);
+            is_missed.then_some((*row, countdown))
         };
         let mut over: Vec<(Awaited, Countdown)> = waiting.iter().filter_map(over).collect();
         let mut seats: Vec<SeatId> = over.iter().map(|(row, _)| row.seat).collect();

@@ -54,10 +54,10 @@ pub async fn catch_up(matches: &Matches) -> Result<Option<Moment>, StoreError> {
             Some(matches.clock().now().after(PUT_OFF))
         }
     };
-    let next_sleeper = match contained(Clockwork { app: matches }.end_sleepers()).await {
+    let next_sleeper = match contained(Clockwork { app: matches }.watch_sleepers()).await {
         Ok(next) => next,
         Err(error) => {
-            tracing::error!(%error, "a match that has slept for too long cannot be ended");
+            tracing::error!(%error, "a match that sleeps cannot be woken or ended");
             Some(matches.clock().now().after(PUT_OFF))
         }
     };

@@ -6,6 +6,7 @@ use super::consent::{Wishing, wishing};
 use super::matches::{Checkout, MatchError};
 use super::moderation::{Moderation, appeal_over};
 use super::seats::Seats;
+use crate::clock::Moment;
 use crate::domain::{Actor, Computer, MatchId, Offer, Stage, Voice, Voices, Wish};
 use crate::kit::{Leaving, PersonId, SeatId};
 use crate::messages;
@@ -65,12 +66,13 @@ impl Seats<'_> {
             Leaving::HandOn => {
                 let seat = seat.ok_or(MatchError::NotSeated)?;
                 tenures::hand_on(checkout.db(), id, seat).await?;
-                self.leave_seat(&mut checkout, seat, how).await?;
+                self.leave_seat(&mut checkout, seat, None).await?;
                 Left::HandedOn
             }
             Leaving::StandIn => {
                 let seat = seat.ok_or(MatchError::NotSeated)?;
-                self.leave_seat(&mut checkout, seat, how).await?;
+                let kept = self.app.clock().now().after(KEPT);
+                self.leave_seat(&mut checkout, seat, Some(kept)).await?;
                 Left::StoodIn
             }
         };
@@ -78,13 +80,16 @@ impl Seats<'_> {
         Ok(left)
     }
 
-    /// A computer player plays on in a seat, and anybody can take it: at once, or after some days. Where the game has
-    /// none, the seat is only offered.
-    async fn leave_seat(
+    /// A computer player plays on in a seat, and anybody can take it: at once or, where it is left for a while, once it is
+    /// `kept` no longer. Where the game has none, a seat that is left for good is only offered.
+    ///
+    /// # Errors
+    /// [`LeaveError::NoComputers`] if the game has none, and the seat is left for a while.
+    pub(in crate::app) async fn leave_seat(
         &self,
         checkout: &mut Checkout<'_>,
         seat: SeatId,
-        how: Leaving,
+        kept: Option<Moment>,
     ) -> Result<(), LeaveError> {
         let now = self.app.clock().now();
         let table = checkout.table();
@@ -93,22 +98,17 @@ impl Seats<'_> {
         let is_stood_in = computer.is_some();
         match computer {
             Some(computer) => self.seat_computer(checkout, seat, computer).await?,
-            None if how == Leaving::StandIn => return Err(LeaveError::NoComputers),
+            None if kept.is_some() => return Err(LeaveError::NoComputers),
             None => {}
         }
         let (db, table) = checkout.change();
-        table.tenures[seat].offer = match how {
-            Leaving::StandIn => Offer::From(now.after(KEPT)),
-            Leaving::HandOn | Leaving::EndForAll => Offer::From(now),
-        };
+        table.tenures[seat].offer = Offer::From(kept.unwrap_or(now));
         let id = table.info.id;
         tenures::update(db, id, seat, &table.tenures[seat]).await?;
         let scene = table.scene();
-        let left = match how {
-            Leaving::StandIn => messages::left_for_a_while(&scene, seat, &former),
-            Leaving::HandOn | Leaving::EndForAll => {
-                messages::handed_on(&scene, seat, &former, is_stood_in)
-            }
+        let left = match kept {
+            Some(_) => messages::left_for_a_while(&scene, seat, &former),
+            None => messages::handed_on(&scene, seat, &former, is_stood_in),
         };
         self.app.say(db, id, table.seq, &[left, table.board_again()]).await?;
         Ok(())

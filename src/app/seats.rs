@@ -5,7 +5,8 @@ use crate::app::matches::{Checkout, LiveMatch, MatchError, Matches};
 use crate::clock::Moment;
 use crate::domain::record::Settlement;
 use crate::domain::{
-    Actor, AtDeadline, Awaited, Computer, Held, Match, MatchId, Offer, OrderFilter, Stage, Voices,
+    Actor, AtDeadline, Awaited, Computer, GuildId, Held, Match, MatchId, Offer, OrderFilter, Stage,
+    Voices,
 };
 use crate::kit::{Colour, Notice, PersonId, SeatId};
 use crate::messages;
@@ -96,6 +97,44 @@ impl Seats<'_> {
             name: newcomer.name.as_str(),
         };
         let notices = self.hand_over(&mut checkout, handover).await?;
+        self.app.say(checkout.db(), id, seq, &notices).await?;
+        Ok(checkout.commit().await?)
+    }
+
+    /// Somebody takes back the seats in which computer players stand in for them, on the server they are on. Gives in how
+    /// many other matches computer players still do.
+    pub async fn take_back(
+        &self,
+        who: &Newcomer,
+        here: Option<GuildId>,
+    ) -> Result<usize, ReplaceError> {
+        let mut db = self.app.store().read().await?;
+        let mut stood_in = Vec::new();
+        for (id, guild) in tenures::left_by(&mut db, who.person).await? {
+            let voices = Voices::of(&tenures::all(&mut db, id).await?);
+            let own = voices.all().iter().find(|it| it.person == who.person);
+            let seat = own.filter(|it| it.away_since.is_some()).map(|own| own.seat);
+            stood_in.extend(seat.map(|seat| (id, guild, seat)));
+        }
+        drop(db);
+        let is_here = |guild: Option<GuildId>| here.is_some() && guild == here;
+        for (id, _, seat) in stood_in.iter().filter(|(_, guild, _)| is_here(*guild)) {
+            self.take(*id, *seat, who).await?;
+        }
+        Ok(stood_in.iter().filter(|(_, guild, _)| !is_here(*guild)).count())
+    }
+
+    /// Wakes a match that sleeps, as somebody plays on in it.
+    pub(in crate::app) async fn wake(
+        &self,
+        id: MatchId,
+        person: PersonId,
+    ) -> Result<(), MatchError> {
+        let mut checkout = self.app.checkout(id).await?;
+        let table = checkout.table();
+        let Some(seat) = table.seat_of(person).filter(|_| table.is_asleep()) else { return Ok(()) };
+        let seq = table.seq;
+        let notices = wake(&mut checkout, seat, self.app.clock().now()).await?;
         self.app.say(checkout.db(), id, seq, &notices).await?;
         Ok(checkout.commit().await?)
     }

@@ -5,6 +5,7 @@ use serenity::all::{
     PartialChannel, Permissions, User,
 };
 
+use crate::app::seats::{Kind, Newcomer};
 use crate::domain::{ChannelId, GuildId, Origin, RoleId, Server};
 use crate::kit;
 use crate::kit::{Language, PersonId};
@@ -66,6 +67,11 @@ impl Caller {
                 .map(|member| member.roles.iter().map(|role| RoleId(role.get())).collect())
                 .unwrap_or_default(),
         }
+    }
+
+    /// As somebody who would take a seat.
+    pub fn newcomer(&self) -> Newcomer {
+        Newcomer { person: self.person, name: self.name.clone(), kind: Kind::Human }
     }
 
     /// The channel, and the one it belongs to if it is a thread.

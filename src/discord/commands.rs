@@ -13,7 +13,7 @@ use crate::discord::connection::rest::Rest;
 use crate::kit::{Games, Item, Language, Locales, Press, Texts};
 
 pub mod appeal;
-mod away;
+pub mod away;
 mod forms;
 pub mod game;
 mod language;

@@ -7,11 +7,11 @@ use serenity::all::{
 };
 
 use super::caller::Caller;
-use super::commands::appeal;
 use super::commands::game::{
     hint, instructions, leave, lobby as seats, log, pause, seed, status, undo,
 };
 use super::commands::moderation::{requests, rulings};
+use super::commands::{appeal, away};
 use super::connection::control::Control;
 use super::connection::wire;
 use super::context::Context;
@@ -131,6 +131,9 @@ pub async fn react(
         Press::TakeSeat(seat) => {
             ctx.is_here(caller, match_id, "seat-not-offered").await?;
             seats::take_seat(ctx, caller, match_id, seat).await?
+        }
+        Press::Away(meanwhile) => {
+            return Ok(Reaction::Replace(away::chosen(ctx, caller, meanwhile).await?));
         }
         Press::Wake => seats::wake(ctx, caller, match_id).await?,
         Press::KeepSeat => seats::keep_seat(ctx, caller, match_id).await?,

@@ -4,9 +4,9 @@ use std::time::Duration;
 
 use strum::{EnumString, IntoStaticStr, VariantArray};
 
-use super::{Allowance, Hours};
+use super::{Allowance, Hours, Patience};
 use crate::clock::{Moment, Quiet, Zone};
-use crate::kit::Language;
+use crate::kit::{Language, Meanwhile};
 
 /// What somebody has set for themselves, in all matches.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
@@ -28,19 +28,26 @@ pub struct Settings {
 /// hours can be moved: without this, an hour away each day would put it off for ever.
 const EXTRA: Duration = Duration::from_secs(2 * 86_400);
 
-/// When a person is away: their clock is stopped meanwhile.
+/// When a person is away.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Absence {
     /// When it counts from: its start, or earlier by what still counts of the absences before it.
     pub since: Moment,
     /// When it ends, or ended.
     pub until: Moment,
+    /// What becomes of their matches.
+    pub meanwhile: Meanwhile,
 }
 
 impl Absence {
     /// Whether it has not ended yet.
     pub fn is_on(self, now: Moment) -> bool {
         now < self.until
+    }
+
+    /// Whether a match of such patience waits for them.
+    fn is_waited_for(self, patience: Patience) -> bool {
+        (self.meanwhile, patience) == (Meanwhile::Wait, Patience::Patient)
     }
 
     /// When the next absence counts from, if it begins now. This one counts for two days more than it lasted, and
@@ -80,10 +87,18 @@ impl Settings {
         Hours { zone: self.zone_or_utc(), quiet: self.quiet.into_iter().collect(), away_until }
     }
 
-    /// What the deadline of a decision goes by: a short one never ends at night.
+    /// What the deadline of a decision goes by: a short one never ends at night, and only some matches wait for whoever
+    /// is away.
     pub fn hours_for(&self, allowance: &Allowance) -> Hours {
         let mut hours = self.hours();
+        let waits = self.away.is_some_and(|away| away.is_waited_for(allowance.patience));
+        hours.away_until = hours.away_until.filter(|_| waits);
         hours.quiet.extend(allowance.is_short.then_some(Quiet::NIGHT));
         hours
+    }
+
+    /// Whether they are away, and a match of such patience goes on without them.
+    pub fn is_passed_over(&self, patience: Patience, now: Moment) -> bool {
+        self.away.is_some_and(|away| away.is_on(now) && !away.is_waited_for(patience))
     }
 }

@@ -28,6 +28,8 @@ pub enum Actor {
     Seat(SeatId),
     /// The clock: the seat's deadline passed.
     Clock(SeatId),
+    /// The clock: whoever holds the seat is away, and the match goes on without them.
+    Absent(SeatId),
     /// A moderator, who had the match do its default for this seat.
     Forced(SeatId),
     Players,
@@ -40,7 +42,9 @@ impl Actor {
     /// The seat whose decision it was, whoever made it.
     pub fn seat(self) -> Option<SeatId> {
         match self {
-            Actor::Seat(seat) | Actor::Clock(seat) | Actor::Forced(seat) => Some(seat),
+            Actor::Seat(seat) | Actor::Clock(seat) | Actor::Absent(seat) | Actor::Forced(seat) => {
+                Some(seat)
+            }
             Actor::Players | Actor::Moderator | Actor::Operator => None,
         }
     }

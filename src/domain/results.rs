@@ -178,6 +178,8 @@ fn decisions(history: &[Happened<'_>]) -> Vec<Decision> {
         let (seat, by) = match line.actor {
             Actor::Seat(seat) => (seat, Decider::Person),
             Actor::Clock(seat) | Actor::Forced(seat) => (seat, Decider::Other),
+            // Nobody was late, and nobody decided.
+            Actor::Absent(_) => continue,
             // They settle; they do not play.
             Actor::Players | Actor::Moderator | Actor::Operator => continue,
         };

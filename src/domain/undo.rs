@@ -53,6 +53,7 @@ impl StandingStep {
             Actor::Seat(seat) if self.is_played() && !self.turned_up_luck() => Some(seat),
             Actor::Seat(_)
             | Actor::Clock(_)
+            | Actor::Absent(_)
             | Actor::Forced(_)
             | Actor::Players
             | Actor::Moderator

@@ -149,6 +149,11 @@ pub trait Game: Sized + Send + Sync + 'static {
     /// What happens when `seat` lets its deadline pass; `None` if it is not awaited.
     fn default_action(state: &Self::State, seat: SeatId) -> Option<Self::Action>;
 
+    /// Whether `seat` is awaited in somebody else's affair, which does not have to wait for it alone.
+    fn is_bystander(_state: &Self::State, _seat: SeatId) -> bool {
+        false
+    }
+
     /// All seats by place, the winner first; `None` while the match is being played.
     fn standings(view: &Self::View) -> Option<Vec<(u8, SeatId)>>;
 

@@ -6,8 +6,8 @@ use super::voices::{addressed, asked, voice, voices};
 use crate::clock::Moment;
 use crate::domain::{Awaited, PausedBy, Phase, Voice};
 use crate::kit::{
-    Button, Link, Look, Message, Motion, Notice, Press, Row, Scene, Seat, SeatId, Slot, Texts,
-    date, names, relative, span,
+    Button, Link, Look, Message, Motion, Notice, Press, Row, Scene, SeatId, Slot, Texts, date,
+    relative, span,
 };
 
 /// What somebody is reminded of.
@@ -262,18 +262,25 @@ pub fn waiting(scene: &Scene<'_>, awaited: &[Awaited], now: Moment) -> Vec<Strin
     awaited.iter().map(line).collect()
 }
 
-/// Tells a channel that somebody is away, or back. The hour is that of everybody's own client.
-pub fn absence(texts: &Texts, seat: &Seat, until_s: Option<i64>) -> Notice {
-    let circle = texts.get("circle", &[("colour", seat.colour.name().into())]);
-    let colour = texts.get("colour", &[("colour", seat.colour.name().into())]);
-    let name = names::in_text(&seat.name, &colour);
-    let name = texts.get("seat-name", &[("circle", circle.into()), ("name", name.into())]);
-    aside(match until_s {
-        Some(until) => {
-            texts.get("absence-begins", &[("name", name.into()), ("until", date(until).into())])
-        }
-        None => texts.get("absence-ends", &[("name", name.into())]),
+/// Tells the channel that somebody is away, and whether the match goes on without them, or that they are back. The hour
+/// is that of everybody's own client.
+pub fn absence(
+    scene: &Scene<'_>,
+    seat: SeatId,
+    until_s: Option<i64>,
+    is_passed_over: bool,
+) -> Notice {
+    let name = scene.name(seat);
+    aside(match until_s.map(date) {
+        Some(until) if is_passed_over => say!(scene, "absence-goes-on", name = name, until = until),
+        Some(until) => say!(scene, "absence-begins", name = name, until = until),
+        None => say!(scene, "absence-ends", name = name),
     })
+}
+
+/// Tells the channel that the match goes on without whoever holds this seat, who is away.
+pub fn passed_over(scene: &Scene<'_>, seat: SeatId) -> Notice {
+    aside(say!(scene, "passed-over", name = scene.name(seat)))
 }
 
 /// Asks those who are missing whether the match should pause; `agreed` think so. Only a new message notifies.

@@ -6,7 +6,7 @@ use super::matches::{unreadable, word};
 use super::{Connection, StoreError};
 use crate::clock::{Hour, Moment, Quiet, Zone};
 use crate::domain::{Absence, NextNotice, Settings};
-use crate::kit::{Language, PersonId};
+use crate::kit::{Language, Meanwhile, PersonId};
 
 /// The columns of somebody's settings; all `None` for those who have set nothing.
 pub(super) struct Columns {
@@ -16,6 +16,7 @@ pub(super) struct Columns {
     pub(super) next_notice: Option<String>,
     pub(super) away_since_ms: Option<i64>,
     pub(super) away_until_ms: Option<i64>,
+    pub(super) meanwhile: Option<String>,
     pub(super) language: Option<String>,
     pub(super) locale: Option<String>,
 }
@@ -38,13 +39,16 @@ impl Columns {
             Some(name) => word("setting", &name)?,
             None => NextNotice::default(),
         };
-        let away = self.away_until_ms.map(|until_ms| Absence {
-            since: Moment::from_ms(self.away_since_ms.unwrap_or(until_ms)),
-            until: Moment::from_ms(until_ms),
+        let away = self.away_until_ms.zip(self.meanwhile).map(|(until_ms, meanwhile)| {
+            Ok::<_, StoreError>(Absence {
+                since: Moment::from_ms(self.away_since_ms.unwrap_or(until_ms)),
+                until: Moment::from_ms(until_ms),
+                meanwhile: word("absence", &meanwhile)?,
+            })
         });
         let language = |tag: Option<String>| tag.as_deref().map(Language::from);
         let (language, locale) = (language(self.language), language(self.locale));
-        Ok(Settings { zone, quiet, next_notice, away, language, locale })
+        Ok(Settings { zone, quiet, next_notice, away: away.transpose()?, language, locale })
     }
 }
 
@@ -54,7 +58,7 @@ pub async fn settings(db: &mut Connection, person: PersonId) -> Result<Settings,
     let row = sqlx::query_as!(
         Columns,
         r#"SELECT zone, quiet_from, quiet_to, next_notice AS "next_notice?", away_since_ms,
-                  away_until_ms, language, locale
+                  away_until_ms, meanwhile AS "meanwhile?", language, locale
            FROM people WHERE person = ?"#,
         person
     )
@@ -76,18 +80,19 @@ pub async fn set(
     let next_notice = <&str>::from(settings.next_notice);
     let (away_since_ms, away_until_ms) =
         settings.away.map(|away| (away.since.ms(), away.until.ms())).unzip();
+    let meanwhile = <&str>::from(settings.away.map_or(Meanwhile::GoOn, |away| away.meanwhile));
     let (language, locale) = (
         settings.language.as_ref().map(Language::tag),
         settings.locale.as_ref().map(Language::tag),
     );
     query!(
         "INSERT INTO people (person, zone, quiet_from, quiet_to, next_notice, away_since_ms, away_until_ms,
-                             language, locale)
-         VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)
+                             meanwhile, language, locale)
+         VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
          ON CONFLICT (person) DO UPDATE SET
              zone = excluded.zone, quiet_from = excluded.quiet_from, quiet_to = excluded.quiet_to,
              next_notice = excluded.next_notice, away_since_ms = excluded.away_since_ms,
-             away_until_ms = excluded.away_until_ms, language = excluded.language,
+             away_until_ms = excluded.away_until_ms, meanwhile = excluded.meanwhile, language = excluded.language,
              locale = excluded.locale",
         person,
         zone,
@@ -96,6 +101,7 @@ pub async fn set(
         next_notice,
         away_since_ms,
         away_until_ms,
+        meanwhile,
         language,
         locale
     )

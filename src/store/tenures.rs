@@ -8,7 +8,7 @@ use super::matches::unreadable;
 use super::people::Columns;
 use super::{Connection, StoreError};
 use crate::clock::Moment;
-use crate::domain::{Computer, Held, MatchId, Offer, Tenure, Wish};
+use crate::domain::{Computer, GuildId, Held, MatchId, Offer, Tenure, Wish};
 use crate::kit::{Instructions, Motion, PersonId, SeatId};
 
 /// Who has held the seats of a match, by seat, the first holder first.
@@ -41,6 +41,7 @@ pub async fn current(db: &mut Connection, id: MatchId) -> Result<Vec<Tenure>, St
     let rows = query!(
         r#"SELECT t.holder, t.computer, t.bank_ms, t.missed, t.missed_ms, t.offered_ms, p.zone, p.quiet_from, p.quiet_to,
                   p.next_notice AS "next_notice?", p.away_since_ms, p.away_until_ms,
+                  p.meanwhile AS "meanwhile?",
                   p.language, p.locale
            FROM tenures t LEFT JOIN people p ON p.person = t.holder
            WHERE t.match_id = ? AND t.until_ms IS NULL ORDER BY t.seat"#,
@@ -57,6 +58,7 @@ pub async fn current(db: &mut Connection, id: MatchId) -> Result<Vec<Tenure>, St
                 next_notice: row.next_notice,
                 away_since_ms: row.away_since_ms,
                 away_until_ms: row.away_until_ms,
+                meanwhile: row.meanwhile,
                 language: row.language,
                 locale: row.locale,
             };
@@ -129,6 +131,43 @@ pub async fn hand_on(db: &mut Connection, id: MatchId, seat: SeatId) -> Result<(
     .execute(db)
     .await?;
     Ok(())
+}
+
+/// The matches that are played and in which somebody held a seat that they have not handed on, with their servers.
+pub async fn left_by(
+    db: &mut Connection,
+    person: PersonId,
+) -> Result<Vec<(MatchId, Option<GuildId>)>, StoreError> {
+    let person = person.0.cast_signed();
+    let rows = query!(
+        "SELECT DISTINCT t.match_id, m.guild FROM tenures t JOIN matches m ON m.id = t.match_id
+         WHERE t.holder = ? AND t.until_ms IS NOT NULL AND NOT t.handed_on AND m.stage = 'running'
+         ORDER BY t.match_id",
+        person
+    )
+    .fetch_all(db)
+    .await?;
+    Ok(rows.into_iter().map(|row| (MatchId(row.match_id), GuildId::of_row(row.guild))).collect())
+}
+
+/// When the first of those is back who hold a seat of a match and were away at `since`, and who that is.
+pub async fn back_since(
+    db: &mut Connection,
+    id: MatchId,
+    since: Moment,
+) -> Result<Option<(Moment, PersonId)>, StoreError> {
+    let since_ms = since.ms();
+    let first = query!(
+        r#"SELECT p.person AS "person!", p.away_until_ms AS "until_ms!"
+           FROM tenures t JOIN people p ON p.person = t.holder
+           WHERE t.match_id = ? AND t.until_ms IS NULL AND t.offered_ms IS NULL AND p.away_until_ms > ?
+           ORDER BY p.away_until_ms LIMIT 1"#,
+        id.0,
+        since_ms
+    )
+    .fetch_optional(db)
+    .await?;
+    Ok(first.map(|row| (Moment::from_ms(row.until_ms), PersonId(row.person.cast_unsigned()))))
 }
 
 /// Somebody begins to hold a seat, with this time bank; whoever held it before holds it no more.

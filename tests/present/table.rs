@@ -214,6 +214,7 @@ pub fn message_written(message: &Message) -> String {
                         Press::AgreeToPause => "agree to pause",
                         Press::Refuse(_) => "refuse",
                         Press::Leave(how) => how.name(),
+                        Press::Away(meanwhile) => meanwhile.into(),
                         Press::Check => "check",
                         Press::Review => "review",
                         Press::TakeBack => "take back",

@@ -39,6 +39,7 @@ const CONTROLS: &[(&str, &[&str])] = &[
     ("review", &[""]),
     ("judge", &[""]),
     ("leave", &["nonsense"]),
+    ("away", &["go_on", "stand_in", "wait", "nonsense"]),
     ("stands", &[""]),
     ("appeal", &[""]),
     ("rule", &["stand", "correct", "back", "back:0"]),

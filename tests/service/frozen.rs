@@ -7,7 +7,7 @@ use witan::app::incidents::{Move, Rights};
 use witan::clock::{Hour, Moment, Quiet, Zone};
 use witan::domain::{ChannelId, GuildId, MatchId, OpenState, Order, Terms};
 use witan::games::koenig::rules::Action;
-use witan::kit::SeatId;
+use witan::kit::{Meanwhile, SeatId};
 
 use crate::house::{House, awaited_in, holder, person};
 
@@ -69,7 +69,7 @@ async fn an_appealed_match_is_paused_for_those_who_go_away_or_set_something() {
     clockwork.set(playing, |settings| settings.zone = berlin).await.expect("the database");
     assert_eq!(due(&house, id).await, None);
     wait(&house, hour(57));
-    clockwork.go_away(playing, hour(81)).await.expect("it is not too long");
+    clockwork.go_away(playing, hour(81), Meanwhile::Wait).await.expect("it is not too long");
     assert_eq!(due(&house, id).await, None);
     wait(&house, hour(58));
     house.order(id, Order::Uphold).await.expect("a ruling");
@@ -111,7 +111,12 @@ async fn whoever_goes_away_in_a_silence_keeps_what_was_left_when_it_began() {
         let id = silent(&house).await;
         let away = holder(turn_of(&house, id).await);
         wait(&house, hour(5));
-        house.matches.clockwork().go_away(away, hour(back)).await.expect("it is not too long");
+        house
+            .matches
+            .clockwork()
+            .go_away(away, hour(back), Meanwhile::Wait)
+            .await
+            .expect("it is not too long");
         wait(&house, hour(heard));
         hear(&house, id).await;
         assert_eq!(due(&house, id).await, Some(hour(30 + 22)), "heard at {heard}");

@@ -298,6 +298,7 @@ pub fn by_the_clock(log: &[LogLine]) -> Vec<(SeatId, koenig::Event)> {
         .filter_map(|line| match line.actor {
             Actor::Clock(seat) => Some((seat, event(line))),
             Actor::Seat(_)
+            | Actor::Absent(_)
             | Actor::Forced(_)
             | Actor::Players
             | Actor::Moderator

@@ -3,6 +3,7 @@
 
 mod afterwards;
 mod asleep;
+mod away;
 mod closing;
 mod computers;
 mod contained;

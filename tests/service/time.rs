@@ -15,8 +15,8 @@ use witan::domain::{
     Settings, Terms,
 };
 use witan::games::koenig::rules::{Action, Event, PhaseView};
+use witan::kit::{Meanwhile, PersonId, SeatId};
 use witan::kit::{Message, Notice, Press, Row, Slot};
-use witan::kit::{PersonId, SeatId};
 use witan::store::{Place, outbox};
 
 use crate::house::{
@@ -308,7 +308,7 @@ async fn time_stands_still_while_somebody_is_away() {
     let before = (due(&house, here).await.unwrap(), due(&house, there).await.unwrap());
     let until = now(&house).after(10 * DAY);
     for (date, expected) in [(now(&house), "past"), (now(&house).after(22 * DAY), "long")] {
-        match house.matches.clockwork().go_away(away, date).await {
+        match house.matches.clockwork().go_away(away, date, Meanwhile::Wait).await {
             Err(AwayError::Past) => assert_eq!(expected, "past"),
             Err(AwayError::TooLong { latest }) => {
                 assert_eq!((expected, latest), ("long", now(&house).after(21 * DAY)));
@@ -317,7 +317,12 @@ async fn time_stands_still_while_somebody_is_away() {
         }
     }
     assert!(matches!(house.matches.clockwork().come_back(away).await, Err(AwayError::NotAway)));
-    house.matches.clockwork().go_away(away, until).await.expect("ten days are not too long");
+    house
+        .matches
+        .clockwork()
+        .go_away(away, until, Meanwhile::Wait)
+        .await
+        .expect("ten days are not too long");
     house.reopen().await;
     let told = said(&house).await;
     let tables = told.iter().filter(|(_, message)| message.text.contains("is away until")).count();
@@ -343,7 +348,7 @@ async fn absences_add_up_and_days_back_count_against_them() {
     // Goes away on one day until another. Gives the latest date possible if that is too long.
     let latest = async |today: u32, until: u32| {
         house.manual().advance(at(today).since(now(&house)));
-        match clockwork.go_away(who, at(until)).await {
+        match clockwork.go_away(who, at(until), Meanwhile::Wait).await {
             Ok(()) => None,
             Err(AwayError::TooLong { latest }) => Some(latest),
             Err(other) => panic!("{other:?}"),
@@ -368,7 +373,7 @@ async fn nobody_goes_away_for_an_hour_each_day_for_ever() {
     let (clockwork, who) = (house.matches.clockwork(), person(0));
     let mut times = 0;
     while times < 100 {
-        match clockwork.go_away(who, now(&house).after(HOUR)).await {
+        match clockwork.go_away(who, now(&house).after(HOUR), Meanwhile::Wait).await {
             Ok(()) => times += 1,
             Err(AwayError::TooLong { .. }) => break,
             Err(other) => panic!("{other:?}"),
@@ -399,7 +404,10 @@ async fn whoever_is_asked_reads_until_when_as_soon_as_that_changes() {
     clockwork.set(who, |set| set.quiet = night).await.expect("the database");
     assert_eq!(house.said_since(id).await, again, "it is due in the morning");
 
-    clockwork.go_away(who, now(&house).after(10 * DAY)).await.expect("it is not too long");
+    clockwork
+        .go_away(who, now(&house).after(10 * DAY), Meanwhile::Wait)
+        .await
+        .expect("it is not too long");
     let told = (Slot::Aside, true);
     assert_eq!(house.said_since(id).await, [again, vec![told]].concat());
     assert_ne!(turn_of(&house, elsewhere).await, asked);
@@ -425,7 +433,12 @@ async fn a_decision_that_begins_while_somebody_is_away_waits_for_them() {
     let first = turn_of(&house, id).await;
     let next = first.clockwise(3).nth(1).expect("three play");
     let until = now(&house).after(3 * DAY);
-    house.matches.clockwork().go_away(holder(next), until).await.expect("it is not too long");
+    house
+        .matches
+        .clockwork()
+        .go_away(holder(next), until, Meanwhile::Wait)
+        .await
+        .expect("it is not too long");
     house.act(id, first, Action::End).await;
     assert_eq!(due(&house, id).await, Some(until.after(DAY)));
 }

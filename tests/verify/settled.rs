@@ -210,6 +210,7 @@ impl Script {
         self.appeal(2);
         self.settle(Actor::Moderator, undone(before, "not asleep"));
         self.decide_by_default(Actor::Clock);
+        self.decide_by_default(Actor::Absent);
         let seat = SeatId::new(2).expect("a seat");
         for (by, name) in [(Actor::Moderator, "Dunstan"), (Actor::Seat(seat), "Édith \u{1f451}")] {
             self.settle(by, Settlement::Replaced { seat, name: name.to_owned() });

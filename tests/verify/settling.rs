@@ -180,7 +180,7 @@ fn what_is_no_default_was_decided_by_a_player() {
         [("a move", moved), ("a re-roll", rerolled), ("several cards", several)];
     for (what, is) in picks {
         let at = 1 + events.iter().position(|(_, event)| is(event)).expect(what);
-        for by in ["clock", "forced"] {
+        for by in ["clock", "absent", "forced"] {
             let mut log = Log(honest.0.clone());
             let seat = log.0[at]["by"]["seat"].clone();
             log.give_to(at, &json!({ by: seat }));
@@ -205,6 +205,7 @@ fn what_follows_has_the_moment_and_the_author_of_its_decision() {
     for (field, forged) in [
         ("at", json!(honest.0[at]["at"].as_i64().expect("a moment") + 1)),
         ("by", json!({ "clock": honest.0[at]["by"]["seat"] })),
+        ("by", json!({ "absent": honest.0[at]["by"]["seat"] })),
     ] {
         let mut log = Log(honest.0.clone());
         log.0[at][field] = forged;
@@ -240,6 +241,7 @@ fn everybody_settles_what_they_can() {
                 json!("operator"),
                 json!({ "seat": other }),
                 json!({ "clock": own }),
+                json!({ "absent": own }),
                 json!({ "forced": own }),
             ];
             let refused = everybody.iter().filter(|by| {

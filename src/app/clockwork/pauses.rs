@@ -116,7 +116,7 @@ pub(in crate::app) async fn let_time_run(
             countdown.go_on(&table.hours(row.seat), now);
             countdown
         });
-        awaited::update(db, &table.row(row.seat, countdown)).await?;
+        awaited::update(db, &table.hastened(table.row(row.seat, countdown), now)).await?;
     }
     Ok(())
 }

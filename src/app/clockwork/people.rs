@@ -1,10 +1,11 @@
 //! What people set for themselves, and their absences, in all their matches at once.
 
 use super::Clockwork;
-use crate::app::matches::MatchError;
+use crate::app::leaving::LeaveError;
+use crate::app::matches::{LiveMatch, MatchError};
 use crate::clock::Moment;
-use crate::domain::{Absence, Awaited, MatchId, OpenState, Pending, Settings};
-use crate::kit::PersonId;
+use crate::domain::{Absence, Awaited, MatchId, OpenState, Pending, Settings, Stage};
+use crate::kit::{Meanwhile, PersonId};
 use crate::messages;
 use crate::store::{Connection, StoreError, awaited, matches as rows, people};
 use std::time::Duration;
@@ -25,6 +26,8 @@ pub enum AwayError {
     },
     #[error("that person is not away")]
     NotAway,
+    #[error(transparent)]
+    Leave(#[from] LeaveError),
     #[error(transparent)]
     Match(#[from] MatchError),
     #[error(transparent)]
@@ -60,11 +63,17 @@ impl Clockwork<'_> {
         Ok(settings)
     }
 
-    /// Somebody is away until `until`: until then their time stands still, in all their matches.
+    /// Somebody is away until `until`, and this becomes of all their matches meanwhile. Where a game has no computer player
+    /// that could stand in, the match goes on without them.
     ///
     /// # Errors
     /// [`AwayError::Past`] or [`AwayError::TooLong`].
-    pub async fn go_away(&self, person: PersonId, until: Moment) -> Result<(), AwayError> {
+    pub async fn go_away(
+        &self,
+        person: PersonId,
+        until: Moment,
+        meanwhile: Meanwhile,
+    ) -> Result<(), AwayError> {
         let begun = |last: Option<Absence>, now| {
             if until <= now {
                 return Err(AwayError::Past);
@@ -74,12 +83,45 @@ impl Clockwork<'_> {
             if until > latest {
                 return Err(AwayError::TooLong { latest: latest.max(now) });
             }
-            Ok(Absence { since, until })
+            Ok(Absence { since, until, meanwhile })
         };
-        self.change_absence(person, begun).await
+        let matches = self.change_absence(person, begun).await?;
+        let stood_in = matches.into_iter().filter(|_| meanwhile == Meanwhile::StandIn);
+        for id in stood_in {
+            let mut checkout = self.app.checkout(id).await?;
+            let table = checkout.table();
+            let (Some(seat), Stage::Running) = (table.seat_of(person), table.info.stage) else {
+                continue;
+            };
+            match self.app.seats().leave_seat(&mut checkout, seat, Some(until)).await {
+                Ok(()) => {
+                    self.sleep_if_abandoned(&mut checkout).await?;
+                    checkout.commit().await?;
+                }
+                Err(LeaveError::NoComputers) => {}
+                Err(error) => return Err(error.into()),
+            }
+        }
+        Ok(())
     }
 
-    /// Somebody is back before their time.
+    /// What becomes of somebody's matches while they are away is something else now.
+    ///
+    /// # Errors
+    /// [`AwayError::NotAway`].
+    pub async fn stay_away(
+        &self,
+        person: PersonId,
+        meanwhile: Meanwhile,
+    ) -> Result<Moment, AwayError> {
+        let now = self.app.clock().now();
+        let away = self.settings(person).await?.away.filter(|away| away.is_on(now));
+        let until = away.ok_or(AwayError::NotAway)?.until;
+        self.go_away(person, until, meanwhile).await?;
+        Ok(until)
+    }
+
+    /// Somebody is back before their time, and in matches that have slept since.
     ///
     /// # Errors
     /// [`AwayError::NotAway`].
@@ -88,15 +130,20 @@ impl Clockwork<'_> {
             let away = last.filter(|away| away.is_on(now)).ok_or(AwayError::NotAway)?;
             Ok(Absence { until: now, ..away })
         };
-        self.change_absence(person, ended).await
+        let matches = self.change_absence(person, ended).await?;
+        for id in matches {
+            self.app.seats().wake(id, person).await?;
+        }
+        Ok(())
     }
 
-    /// Puts what `change` makes of somebody's last absence in its place, and tells their matches.
+    /// Puts what `change` makes of somebody's last absence in its place, and tells their matches. Gives those that are
+    /// played.
     async fn change_absence(
         &self,
         person: PersonId,
         change: impl FnOnce(Option<Absence>, Moment) -> Result<Absence, AwayError>,
-    ) -> Result<(), AwayError> {
+    ) -> Result<Vec<MatchId>, AwayError> {
         let now = self.app.clock().now();
         let mut tx = self.app.store().begin().await?;
         let mut settings = people::settings(&mut tx, person).await?;
@@ -106,11 +153,12 @@ impl Clockwork<'_> {
         people::set(&mut tx, person, &settings).await?;
         let resumed = |pending: &Pending| pending.resumed(&before, &settings, now);
         let running = self.reschedule(&mut tx, person, resumed).await?;
-        let until = away.is_on(now).then_some(away.until);
-        for id in running {
-            self.tell_of_absence(&mut tx, id, person, until).await?;
+        for &id in &running {
+            self.tell_of_absence(&mut tx, id, person, away).await?;
         }
-        Ok(self.app.commit(tx).await?)
+        self.app.commit(tx).await?;
+        self.app.deadlines().notify_one();
+        Ok(running)
     }
 
     /// Changes all decisions that somebody is asked for, and asks again for those whose deadline has moved. Returns the
@@ -144,15 +192,22 @@ impl Clockwork<'_> {
         db: &mut Connection,
         id: MatchId,
         person: PersonId,
-        away_until: Option<Moment>,
+        away: Absence,
     ) -> Result<(), MatchError> {
-        let Some(info) = rows::load(db, id).await? else { return Ok(()) };
-        let Some(seat) = info.seats.iter().find(|seat| seat.holder == person) else {
-            return Ok(());
-        };
-        let seq = rows::log_length(db, id).await?;
-        let until_s = away_until.map(Moment::unix_s);
-        let told = messages::absence(self.app.texts_of(&info), seat, until_s);
-        self.app.say(db, id, seq, &[told]).await
+        let Some(table) = LiveMatch::load(db, self.app, id, None).await? else { return Ok(()) };
+        let Some(seat) = table.seat_of(person) else { return Ok(()) };
+        let now = self.app.clock().now();
+        for row in awaited::awaited(db, id).await? {
+            let hastened = table.hastened(row, now);
+            if hastened != row {
+                awaited::update(db, &hastened).await?;
+            }
+        }
+        let is_passed_over = table.is_passed_over(seat, now);
+        let until_s = away.is_on(now).then(|| away.until.unix_s());
+        let told = messages::absence(&table.scene(), seat, until_s, is_passed_over);
+        // Of a computer player that stands in the channel is told by itself.
+        let told = (away.meanwhile != Meanwhile::StandIn || until_s.is_none()).then_some(told);
+        self.app.say(db, id, table.seq, &Vec::from_iter(told)).await
     }
 }

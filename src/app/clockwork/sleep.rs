@@ -8,12 +8,15 @@ use crate::clock::Moment;
 use crate::domain::{Actor, LONGEST_SLEEP, Pause, PausedBy, Stage};
 use crate::kit::{Notice, SeatId};
 use crate::messages;
-use crate::store::matches as rows;
+use crate::store::{matches as rows, tenures};
 
 impl LiveMatch {
-    /// Whether everybody has gone: computer players hold all seats, and those that people hold are on offer.
+    /// Whether everybody has gone: computer players hold all seats, and those that people hold are on offer or of people
+    /// who are passed over.
     pub(in crate::app) fn is_abandoned(&self, now: Moment) -> bool {
-        self.tenures.iter().all(|(_, it)| it.holder.is_computer() || it.offer.is_open(now))
+        self.tenures.iter().all(|(seat, it)| {
+            it.holder.is_computer() || it.offer.is_open(now) || self.is_passed_over(seat, now)
+        })
     }
 
     pub(in crate::app) fn is_asleep(&self) -> bool {
@@ -43,17 +46,26 @@ impl Clockwork<'_> {
         Ok(true)
     }
 
-    /// Ends matches that have slept for too long, and gives when the next has, if ever.
-    pub(in crate::app) async fn end_sleepers(&self) -> Result<Option<Moment>, MatchError> {
+    /// Wakes matches that sleep when somebody's absence has ended, and ends those that have slept for too long. Gives when
+    /// there is more of that to do, if ever.
+    pub(in crate::app) async fn watch_sleepers(&self) -> Result<Option<Moment>, MatchError> {
         let mut db = self.app.store().read().await?;
         let asleep = rows::asleep(&mut db).await?;
         drop(db);
         let now = self.app.clock().now();
         let mut next: Option<Moment> = None;
         for (id, since) in asleep {
+            let mut db = self.app.store().read().await?;
+            let back = tenures::back_since(&mut db, id, since).await?;
+            drop(db);
+            if let Some((_, person)) = back.filter(|(moment, _)| *moment <= now) {
+                self.app.seats().wake(id, person).await?;
+                continue;
+            }
             let ends = since.after(LONGEST_SLEEP);
             if ends > now {
-                next = next.into_iter().chain([ends]).min();
+                let back = back.map(|(moment, _)| moment);
+                next = [next, back, Some(ends)].into_iter().flatten().min();
                 continue;
             }
             let mut checkout = self.app.checkout(id).await?;

@@ -40,6 +40,7 @@ impl Matches {
         let after: Vec<Awaited> = seats
             .iter()
             .map(|&seat| kept(seat).unwrap_or_else(|| table.fresh(seat, now)))
+            .map(|row| table.hastened(row, now))
             .collect();
         let mut notices = Vec::new();
         for row in before.awaited.iter().filter(|row| !after.contains(row)) {

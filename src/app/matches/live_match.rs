@@ -146,6 +146,26 @@ impl LiveMatch {
         self.tenures[seat].settings.hours_for(&self.allowance(seat))
     }
 
+    /// Whether the match goes on without whoever holds a seat, who is away.
+    pub(in crate::app) fn is_passed_over(&self, seat: SeatId, now: Moment) -> bool {
+        self.tenures[seat].settings.is_passed_over(self.info.terms.patience, now)
+    }
+
+    /// Whether the match waits for nobody but people who are passed over and whose affair it is not.
+    pub(in crate::app) fn waits_for_absent(&self, now: Moment) -> bool {
+        let awaited = self.live.awaited();
+        awaited.iter().all(|&seat| self.is_passed_over(seat, now) && self.live.is_bystander(seat))
+    }
+
+    /// The decision, which the clock makes now if the match waits only for people who are passed over.
+    pub(in crate::app) fn hastened(&self, row: Awaited, now: Moment) -> Awaited {
+        if self.info.paused.is_some() || !self.waits_for_absent(now) {
+            return row;
+        }
+        let none = Countdown { phase: Phase::Fresh, since: now, left: Duration::ZERO };
+        Awaited { countdown: row.countdown.or(Some(none)), wake: Some(now), ..row }
+    }
+
     /// A decision of this seat's that begins now.
     pub(in crate::app) fn fresh(&self, seat: SeatId, now: Moment) -> Awaited {
         let hours = self.hours(seat);

@@ -3,18 +3,20 @@
 use std::time::Duration;
 
 use serenity::all::{CreateCommand, InteractionContext};
+use strum::VariantArray as _;
 
 use crate::app::clockwork::people::{AwayError, LONGEST_ABSENCE};
-use crate::clock::{DateWords, Zone};
+use crate::clock::{DateWords, Moment, Zone};
 use crate::discord::caller::Caller;
 use crate::discord::commands::options::string;
 use crate::discord::context::Context;
 use crate::discord::context::InWords as _;
 use crate::discord::context::OrSay as _;
 use crate::discord::options::CommandOptions;
-use crate::discord::reply::Handled;
+use crate::discord::reply::{Handled, Reply};
+use crate::domain::MatchId;
 use crate::kit;
-use crate::kit::{Texts, Vocabulary};
+use crate::kit::{Button, Look, Meanwhile, Message, Press, Row, Texts, Vocabulary};
 
 /// Somebody is away, or back.
 pub const AWAY: &str = "away";
@@ -46,7 +48,9 @@ pub async fn answer(ctx: &Context, caller: &Caller, input: &CommandOptions) -> H
     if typed.is_empty() || words("away-back").place(typed).is_some() {
         let back = ctx.matches.clockwork().come_back(caller.person).await;
         back.map_err(|error| in_words(ctx, &error, &zone))?;
-        return Ok(ctx.say("away-ended").into());
+        let taken_back = ctx.matches.seats().take_back(&caller.newcomer(), caller.guild).await;
+        let elsewhere = taken_back.or_say(ctx)?;
+        return Ok(ctx.say_with("away-ended", "elsewhere", elsewhere).into());
     }
     let of_dates = DateWords {
         weekdays: words("date-weekdays").into_words(),
@@ -58,11 +62,45 @@ pub async fn answer(ctx: &Context, caller: &Caller, input: &CommandOptions) -> H
     let until = zone
         .date(typed, &of_dates, ctx.matches.clock().now())
         .map_err(|_| ctx.say_with("away-not-understood", "typed", kit::quoted(typed)))?;
-    let gone = ctx.matches.clockwork().go_away(caller.person, until).await;
+    let gone = ctx.matches.clockwork().go_away(caller.person, until, Meanwhile::GoOn).await;
     gone.map_err(|error| in_words(ctx, &error, &zone))?;
+    Ok(begun(ctx, until, Meanwhile::GoOn))
+}
+
+/// Somebody who is away has chosen what becomes of their matches.
+pub async fn chosen(ctx: &Context, caller: &Caller, meanwhile: Meanwhile) -> Handled {
+    let stayed = ctx.matches.clockwork().stay_away(caller.person, meanwhile).await;
+    let until = match stayed {
+        Ok(until) => until,
+        Err(error) => {
+            let settings = ctx.matches.clockwork().settings(caller.person).await.or_say(ctx)?;
+            return Err(in_words(ctx, &error, &settings.zone_or_utc()).into());
+        }
+    };
+    if meanwhile != Meanwhile::StandIn {
+        ctx.matches.seats().take_back(&caller.newcomer(), caller.guild).await.or_say(ctx)?;
+    }
+    Ok(begun(ctx, until, meanwhile))
+}
+
+/// Tells somebody that they are away, and what becomes of their matches, with buttons for what else there is.
+fn begun(ctx: &Context, until: Moment, meanwhile: Meanwhile) -> Reply {
+    let named =
+        |key: &str, meanwhile: Meanwhile| ctx.say_with(key, "meanwhile", <&str>::from(meanwhile));
     let (date, relative) = (kit::date(until.unix_s()), kit::relative(until.unix_s()));
     let args = [("until", date.into()), ("relative", relative.into())];
-    Ok(ctx.texts.get("away-begun", &args).into())
+    let others = Meanwhile::VARIANTS.iter().filter(|&&other| other != meanwhile);
+    let buttons = others.map(|&other| Button {
+        label: named("button-away", other),
+        look: Look::Plain,
+        press: Press::Away(other),
+    });
+    let message = Message {
+        text: [ctx.texts.get("away-begun", &args), named("away-meanwhile", meanwhile)].join("\n"),
+        controls: vec![Row::Buttons(buttons.collect())],
+        ..Message::default()
+    };
+    Reply::of(MatchId(0), message)
 }
 
 fn in_words(ctx: &Context, error: &AwayError, zone: &Zone) -> String {
@@ -78,6 +116,7 @@ fn in_words(ctx: &Context, error: &AwayError, zone: &Zone) -> String {
             ctx.texts.get(key, &[("days", days.into()), ("latest", latest.into())])
         }
         AwayError::NotAway => ctx.say_with("away-not", "zone", zone.name()),
+        AwayError::Leave(error) => error.in_words(ctx),
         AwayError::Match(error) => error.in_words(ctx),
         AwayError::Store(error) => error.in_words(ctx),
     }

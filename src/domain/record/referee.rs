@@ -229,7 +229,8 @@ impl<T: Table> Bench<T> {
             return Err((0, UNRULED.to_owned()));
         }
         let ahead = |at: usize| rest.get(at).and_then(played);
-        let as_default = matches!(rest[0].by, Actor::Clock(_) | Actor::Forced(_));
+        let as_default =
+            matches!(rest[0].by, Actor::Clock(_) | Actor::Absent(_) | Actor::Forced(_));
         let source = self.seed.as_ref().map_or(Source::Record, Source::Seed);
         let Replayed { decider, events, after } = self
             .last
@@ -334,10 +335,12 @@ fn same_decision<E>(lines: &[Line<E>], decider: Decider) -> Result<(), (usize, S
     for (offset, line) in lines.iter().enumerate() {
         let is_theirs = match line.by {
             Actor::Seat(by) => by == seat,
-            Actor::Clock(by) | Actor::Forced(by) if by == seat && !by_default => {
+            Actor::Clock(by) | Actor::Absent(by) | Actor::Forced(by)
+                if by == seat && !by_default =>
+            {
                 return Err((offset, "this is not what the match does by default".to_owned()));
             }
-            Actor::Clock(by) | Actor::Forced(by) => by == seat,
+            Actor::Clock(by) | Actor::Absent(by) | Actor::Forced(by) => by == seat,
             Actor::Players | Actor::Moderator | Actor::Operator => false,
         };
         if !is_theirs {
@@ -369,7 +372,7 @@ fn may_settle<F>(
     match settlement {
         Settlement::Undone { .. } => match by {
             Actor::Players | Actor::Moderator | Actor::Seat(_) => Ok(()),
-            Actor::Clock(_) | Actor::Forced(_) | Actor::Operator => {
+            Actor::Clock(_) | Actor::Absent(_) | Actor::Forced(_) | Actor::Operator => {
                 Err("nothing is undone by itself".to_owned())
             }
         },
@@ -395,7 +398,7 @@ fn may_settle<F>(
             Actor::Seat(_) | Actor::Players | Actor::Clock(_) => {
                 Err("only a moderator gives a reason for a ruling".to_owned())
             }
-            Actor::Moderator | Actor::Forced(_) | Actor::Operator => moderator(),
+            Actor::Moderator | Actor::Absent(_) | Actor::Forced(_) | Actor::Operator => moderator(),
         },
         Settlement::Corrected { .. } | Settlement::Cancelled { .. } => moderator(),
         Settlement::Replaced { seat, .. } => {

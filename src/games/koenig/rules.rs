@@ -173,6 +173,14 @@ impl Game for Koenig {
         }
     }
 
+    /// Whoever commits cards in a dispute between two others.
+    fn is_bystander(state: &State, seat: SeatId) -> bool {
+        match &state.phase {
+            Phase::Dispute(dispute) => ![dispute.intruder, dispute.defender].contains(&seat),
+            Phase::Turn(_) | Phase::Aftermath(_) | Phase::Between | Phase::Over { .. } => false,
+        }
+    }
+
     fn standings(view: &View) -> Option<Vec<(u8, SeatId)>> {
         match &view.phase {
             PhaseView::Over { standings, .. } => {

@@ -30,6 +30,7 @@ trait AnyLive: Send + Sync {
     fn players(&self) -> u8;
     fn awaited(&self) -> Vec<SeatId>;
     fn default_action(&self, seat: SeatId) -> Option<Action>;
+    fn is_bystander(&self, seat: SeatId) -> bool;
     fn shown(&self, viewer: Viewer) -> Shown;
     fn decide(
         &self,
@@ -99,6 +100,11 @@ impl LiveGame {
     /// What happens when `seat` lets its deadline pass; `None` if it is not awaited.
     pub fn default_action(&self, seat: SeatId) -> Option<Action> {
         self.0.default_action(seat)
+    }
+
+    /// Whether `seat` is awaited in somebody else's affair, which does not have to wait for it alone.
+    pub fn is_bystander(&self, seat: SeatId) -> bool {
+        self.0.is_bystander(seat)
     }
 
     /// What `viewer` may know.
@@ -224,6 +230,10 @@ impl<G: Words + Pictures + Commands> AnyLive for Live<G> {
 
     fn default_action(&self, seat: SeatId) -> Option<Action> {
         G::default_action(&self.state, seat).map(|action| Action::of::<G>(&action))
+    }
+
+    fn is_bystander(&self, seat: SeatId) -> bool {
+        G::is_bystander(&self.state, seat)
     }
 
     fn shown(&self, viewer: Viewer) -> Shown {

@@ -1,6 +1,7 @@
 //! The controls of a message, and what using one means.
 
 use serde::{Deserialize, Serialize};
+use strum::{EnumString, IntoStaticStr, VariantArray};
 
 use crate::kit::{Instructions, SeatId};
 
@@ -86,6 +87,8 @@ pub enum Press {
     Wake,
     /// Leave the match that is being played.
     Leave(Leaving),
+    /// Settle what becomes of my matches while I am away.
+    Away(Meanwhile),
     /// Agree to a pause.
     AgreeToPause,
     /// Refuse what all who play are asked.
@@ -144,6 +147,7 @@ impl Press {
             | Press::LetSeatGo
             | Press::Wake
             | Press::Leave(_)
+            | Press::Away(_)
             | Press::AgreeToPause
             | Press::Refuse(_)
             | Press::Check
@@ -182,6 +186,30 @@ impl Leaving {
             Leaving::EndForAll => "end",
         }
     }
+}
+
+/// What becomes of somebody's matches while they are away.
+#[derive(
+    Debug,
+    Clone,
+    Copy,
+    PartialEq,
+    Eq,
+    Serialize,
+    Deserialize,
+    EnumString,
+    IntoStaticStr,
+    VariantArray,
+)]
+#[serde(rename_all = "snake_case")]
+#[strum(serialize_all = "snake_case")]
+pub enum Meanwhile {
+    /// They go on by default.
+    GoOn,
+    /// A computer player plays on in the seat.
+    StandIn,
+    /// Their clock stands still where the match has agreed on patience; the others go on.
+    Wait,
 }
 
 /// What all who play are asked, and anybody can refuse.

@@ -6,7 +6,7 @@ use serenity::all::{CommandOptionType, CreateCommandOption};
 use super::seed;
 use crate::app::lobby::{Guest, LobbyError, MOST_INVITED, MOST_NOTIFIED, MOST_OPENED};
 use crate::app::members;
-use crate::app::seats::{Kind, Newcomer, ReplaceError};
+use crate::app::seats::ReplaceError;
 use crate::discord::caller::Caller;
 use crate::discord::commands::options::string;
 use crate::discord::context::OrSay as _;
@@ -213,8 +213,7 @@ async fn by_host<T>(
 
 /// Somebody takes a seat that is offered.
 pub async fn take_seat(ctx: &Context, caller: &Caller, id: MatchId, seat: SeatId) -> Handled {
-    let newcomer = Newcomer { person: caller.person, name: caller.name.clone(), kind: Kind::Human };
-    ctx.matches.seats().take(id, seat, &newcomer).await.or_say(ctx)?;
+    ctx.matches.seats().take(id, seat, &caller.newcomer()).await.or_say(ctx)?;
     Ok(ctx.say("seat-yours").into())
 }
 

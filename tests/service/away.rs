@@ -1,0 +1,172 @@
+//! People are away: their matches go on without them, with a computer player in their seat, or wait.
+
+use std::time::Duration;
+
+use witan::app::deadlines;
+use witan::app::seats::{Kind, Newcomer};
+use witan::clock::Moment;
+use witan::domain::{Actor, GuildId, MatchId, Patience, PausedBy, Terms};
+use witan::games::koenig::rules::{Action, Cards, PhaseView};
+use witan::kit::{Meanwhile, PersonId, SeatId};
+
+use crate::house::{House, awaited_in, holder};
+
+const HOUR: Duration = Duration::from_secs(3600);
+const DAY: Duration = Duration::from_secs(86_400);
+
+/// A day for each decision and as much in the bank, and nobody is waited for who is away.
+fn usual() -> Terms {
+    let time_bank = DAY;
+    Terms { patience: Patience::Usual, time_bank, ..Terms::plain(Some(DAY)) }
+}
+
+fn now(house: &House) -> Moment {
+    house.matches.clock().now()
+}
+
+async fn pass(house: &House, time: Duration) {
+    house.manual().advance(time);
+    deadlines::catch_up(&house.matches).await.expect("the database");
+}
+
+async fn go_away(house: &House, who: PersonId, meanwhile: Meanwhile) {
+    let until = now(house).after(10 * DAY);
+    house.matches.clockwork().go_away(who, until, meanwhile).await.expect("it is not too long");
+}
+
+async fn turn_of(house: &House, id: MatchId) -> SeatId {
+    awaited_in(&house.public(id).await).expect("somebody is awaited")
+}
+
+/// The seats somebody decided for, and who did.
+async fn decided(house: &House, id: MatchId, since: usize) -> Vec<Actor> {
+    let log = house.log(id).await;
+    let mut actors: Vec<Actor> = log[since..].iter().map(|line| line.actor).collect();
+    actors.dedup();
+    actors
+}
+
+/// How many deadlines of a seat have counted as missed, and what is left of its bank.
+async fn lateness(house: &House, id: MatchId, seat: SeatId) -> (i64, Duration) {
+    let mut db = house.matches.store().read().await.expect("the database");
+    let (missed, bank_ms): (i64, i64) = sqlx::query_as(
+        "SELECT missed, bank_ms FROM tenures WHERE match_id = ? AND seat = ? AND until_ms IS NULL",
+    )
+    .bind(id.0)
+    .bind(u8::from(seat))
+    .fetch_one(&mut *db)
+    .await
+    .expect("the tenure");
+    (missed, Duration::from_millis(bank_ms.unsigned_abs()))
+}
+
+/// A dispute of two, and who stands by.
+async fn dispute(house: &House, id: MatchId) -> ([SeatId; 2], SeatId) {
+    let view = house.play_to_a_dispute(id).await;
+    let PhaseView::Dispute { intruder, defender, .. } = view.phase else { panic!("a dispute") };
+    let bystander = SeatId::first(3).find(|seat| ![intruder, defender].contains(seat));
+    ([intruder, defender], bystander.expect("three play"))
+}
+
+fn least() -> Action {
+    Action::Commit { cards: Cards { x1: 1, x2: 0, x3: 0 } }
+}
+
+#[tokio::test]
+async fn a_dispute_of_others_waits_for_nobody_who_is_away() {
+    for (deadline, leaves_last) in [(Some(DAY), false), (Some(DAY), true), (None, false)] {
+        let house = House::new().await;
+        let id = house.begin_with(1, 3, Terms { deadline, ..usual() }, 1).await;
+        let (fighters, bystander) = dispute(&house, id).await;
+        if !leaves_last {
+            go_away(&house, holder(bystander), Meanwhile::GoOn).await;
+        }
+        house.act(id, fighters[0], least()).await;
+        let length = house.log(id).await.len();
+        pass(&house, Duration::ZERO).await;
+        assert_eq!(house.log(id).await.len(), length, "the defender has to commit");
+        house.act(id, fighters[1], least()).await;
+        if leaves_last {
+            go_away(&house, holder(bystander), Meanwhile::GoOn).await;
+        }
+        let length = house.log(id).await.len();
+        pass(&house, Duration::ZERO).await;
+        let what = format!("{deadline:?}, the bystander leaves last: {leaves_last}");
+        assert_eq!(decided(&house, id, length).await, [Actor::Absent(bystander)], "{what}");
+        assert_eq!(lateness(&house, id, bystander).await, (0, DAY), "{what}");
+    }
+}
+
+#[tokio::test]
+async fn a_turn_of_somebody_who_is_away_passes_at_the_deadline_and_counts_as_nothing() {
+    let house = House::new().await;
+    let id = house.begin_with(1, 3, usual(), 1).await;
+    let late = turn_of(&house, id).await;
+    go_away(&house, holder(late), Meanwhile::GoOn).await;
+    house.said_since(id).await;
+    pass(&house, 23 * HOUR).await;
+    assert_eq!(house.said_since(id).await, [], "nobody is reminded on holiday");
+    assert_eq!(house.log(id).await.len(), 0);
+    pass(&house, HOUR).await;
+    assert_eq!(decided(&house, id, 0).await, [Actor::Absent(late)]);
+    assert_eq!(lateness(&house, id, late).await, (0, DAY));
+}
+
+#[tokio::test]
+async fn who_is_waited_for_is_waited_for_only_where_that_was_agreed() {
+    let house = House::new().await;
+    let patient = Terms { patience: Patience::Patient, ..usual() };
+    let [here, there] =
+        [house.begin_with(1, 3, usual(), 1).await, house.begin_with(2, 3, patient, 1).await];
+    let late = turn_of(&house, here).await;
+    assert_eq!(turn_of(&house, there).await, late);
+    go_away(&house, holder(late), Meanwhile::Wait).await;
+    pass(&house, 9 * DAY).await;
+    assert_eq!(decided(&house, here, 0).await[0], Actor::Absent(late));
+    assert_eq!(house.log(there).await.len(), 0);
+}
+
+#[tokio::test]
+async fn a_computer_player_plays_for_somebody_who_is_away_until_they_are_back() {
+    let house = House::new().await;
+    let id = house.begin_with(1, 3, usual(), 1).await;
+    let seat = turn_of(&house, id).await;
+    let clockwork = house.matches.clockwork();
+    go_away(&house, holder(seat), Meanwhile::GoOn).await;
+    clockwork.stay_away(holder(seat), Meanwhile::StandIn).await.expect("they are away");
+    let seats = async || {
+        let info = house.matches.info(id).await.expect("the database").expect("the match");
+        info.by_seat()[seat].is_computer()
+    };
+    assert!(seats().await);
+    let back = Newcomer { person: holder(seat), name: "Back".to_owned(), kind: Kind::Human };
+    clockwork.come_back(back.person).await.expect("they are away");
+    let take_back = async |guild| {
+        let taken = house.matches.seats().take_back(&back, Some(GuildId(guild))).await;
+        (taken.expect("the seats are theirs"), seats().await)
+    };
+    assert_eq!(take_back(2).await, (1, true), "on another server nothing is given back");
+    assert_eq!(take_back(1).await, (0, false));
+}
+
+#[tokio::test]
+async fn a_match_of_people_who_are_all_away_sleeps_until_the_first_is_back() {
+    let house = House::new().await;
+    let id = house.begin_with(1, 3, usual(), 1).await;
+    for seat in SeatId::first(3) {
+        let until = now(&house).after((5 + u32::from(u8::from(seat))) * DAY);
+        let gone = house.matches.clockwork().go_away(holder(seat), until, Meanwhile::GoOn).await;
+        gone.expect("it is not too long");
+    }
+    let paused = async || {
+        let info = house.matches.info(id).await.expect("the database").expect("the match");
+        info.paused.map(|pause| pause.by)
+    };
+    pass(&house, DAY).await;
+    assert_eq!(paused().await, Some(PausedBy::Asleep));
+    pass(&house, 3 * DAY).await;
+    assert_eq!(paused().await, Some(PausedBy::Asleep));
+    pass(&house, DAY).await;
+    assert_eq!(paused().await, None);
+    assert_eq!(house.log(id).await.len(), 0);
+}
