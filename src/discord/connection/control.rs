@@ -177,6 +177,7 @@ mod tests {
     use proptest::prelude::*;
 
     use super::*;
+    use crate::kit::Meanwhile;
 
     /// Discord's limit on a `custom_id`, in characters.
     const LONGEST: usize = 100;
