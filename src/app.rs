@@ -21,6 +21,7 @@ pub mod managers;
 pub mod matches;
 pub mod members;
 pub mod meter;
+pub mod missing;
 pub mod moderation;
 pub mod outbox;
 pub mod pictures;

@@ -38,11 +38,15 @@ pub use incident::{
     Destination, IncidentScene, Moved, alarm, alarm_over, check, goes_on_below, heard_again,
     incident_line, moved, no_room, open_line, permissions_in_words, unheard, without_words,
 };
-pub use leaving::{end_vote, ended_for_all, handed_on, leave_question, left_for_a_while};
+pub use leaving::{
+    end_vote, end_vote_alone, ended_for_all, handed_on, leave_question, left_for_a_while,
+    stand_in_agreed, stand_in_for, stand_in_vote,
+};
 pub use lessons::lesson;
 pub use lobby::{
     FILL_NOBODY, IDLE_DAYS, LobbyScene, LobbyStage, agreed, close_question, computer_name, invited,
-    lobby, lobby_beside, lobby_departed, lobby_idle, removed, small_print, terms,
+    lobby, lobby_beside, lobby_departed, lobby_idle, ready_over, ready_question, removed,
+    small_print, terms,
 };
 pub use luck::{
     NamedRound, beacon_came, hash_published, luck, restored, restoring, seed_revealed,

@@ -116,6 +116,14 @@ lobby-has-begun = Die Partie hat begonnen.
 lobby-was-closed = Diese Lobby, eröffnet von { $host }, ist geschlossen.
 lobby-was-idle = Diese Lobby, eröffnet von { $host }, ist geschlossen: { $days } Tage lang hat sich nichts getan.
 lobby-idle = 🕯️ Die Lobby von **{ $match }** ist geschlossen, denn { $days } Tage lang hat sich nichts getan. `/game new` eröffnet eine neue.
+# $people are asked; $names are those who did not answer.
+ready-question = 🙋 { $people }: Seid ihr noch da? **{ $match }** soll beginnen. Drückt den Button; wer das nicht tut, dessen Platz ist { $until } wieder frei.
+button-here = Ich bin da
+ready-all = 🙋 Alle sind da: **{ $match }** beginnt.
+ready-filled = 🙋 Von { $names } kam keine Antwort: Computerspieler nehmen die Plätze ein, und **{ $match }** beginnt.
+ready-reopened = 🙋 Von { $names } kam keine Antwort: In **{ $match }** ist dort wieder Platz, und alle können mitspielen.
+ready-asked = Diese Lobby ist schon ein paar Stunden alt, darum habe ich gefragt, wer noch da ist. Die Partie beginnt, sobald *Ich bin da* gedrückt haben: { $people }. Wer das nicht tut, dessen Platz ist { $until } wieder frei.
+ready-noted = Notiert: Du bist da.
 button-join = Mitspielen
 button-leave = Verlassen
 button-start = Starten
@@ -284,6 +292,7 @@ wish-not-seated = Du spielst in dieser Partie nicht mit, deshalb geht das nicht.
 pick-not-yours = Die Partie wartet nicht auf dich; diese Buttons und Listen sind gerade nicht für dich.
 pick-alone = Nur du siehst diese Buttons. Mach hier weiter: Sie gelten wie die am Brett.
 wish-stale = Das ist überholt: Die Partie ist weitergegangen. Nutze den neuesten Spielplan weiter unten.
+wish-departed = Du bist nicht mehr auf dem Server dieser Partie; dein Platz bleibt darum im Angebot. Bist du wieder auf dem Server, kannst du weiterspielen.
 wish-already-done = Das ist schon erledigt.
 busy = Gerade wollen sehr viele etwas von mir; geändert hat sich nichts. Versuch es gleich noch einmal.
 slow-still = Ich arbeite noch an dem, worum du vorher gebeten hast. Sobald das da ist, frag noch einmal.
@@ -311,6 +320,16 @@ mine-awaited-until = ❗ { $match } in { $channel }: Du bist an der Reihe, Ablau
 mine-awaited = ❗ { $match } in { $channel }: Du bist an der Reihe. { $link }
 mine-waiting-until = 💤 { $match } in { $channel }: wartet auf { $names }, Ablauf der Frist { $due }. { $link }
 mine-waiting = 💤 { $match } in { $channel }: wartet auf andere. { $link }
+# What all who play are asked; $name is whoever is missing.
+mine-vote-what = { $wish ->
+    [pause] Pause
+    [language] andere Sprache
+    [let-stand] Einspruch
+    [end] Ende für alle
+   *[stand-in] Computerspieler für { $name }
+}
+mine-vote = { "" }    🗳️ { $what }: es fehlen noch { $names }
+mine-vote-until = { "" }    🗳️ { $what }: es fehlen noch { $names }; wer schweigt, stimmt { $until } zu
 mine-paused = ⏸️ { $match } in { $channel }: pausiert. { $link }
 mine-lobby = 🪑 { $match } in { $channel }: in der Lobby. { $link }
 mine-page = { $lines }
@@ -429,7 +448,7 @@ offer-let-go = 🪑 { $name } gibt den Platz frei: Wer noch nicht mitspielt, kan
 leave-question = **{ $match } verlassen?** Hand, Figuren und Einsätze bleiben beim Platz, und der Kanal liest, dass du gegangen bist.
 leave-hand-on = - **Platz weitergeben**: endgültig. Wer will, kann ihn sofort übernehmen; bis dahin spielt ein Computerspieler. Du wirst nichts mehr gefragt, und in `/game stats` gilt die Partie als verlassen.
 leave-stand-in = - **Computer spielt für mich**: eine Zeit lang. Mit `/game join` bekommst du den Platz zurück; 7 Tage lang kann ihn sonst niemand übernehmen.
-leave-end = - **Für alle beenden**: Niemand gewinnt, und nichts zählt. Alle anderen müssen zustimmen.
+leave-end = - **Für alle beenden**: Niemand gewinnt, und nichts zählt. Alle anderen müssen zustimmen; wer abwesend oder säumig war und nicht führt, hat 72 Stunden, um Nein zu sagen.
 leave-alone = - **Für alle beenden**: Niemand gewinnt, und nichts zählt. Außer dir spielt hier kein Mensch, also endet die Partie sofort.
 button-hand-on = Platz weitergeben
 button-stand-in = Computer spielt für mich
@@ -441,6 +460,18 @@ handed-on = 👋 { $former } verlässt die Partie. Wer noch nicht mitspielt, kan
 handed-on-empty = 👋 { $former } verlässt die Partie. Wer noch nicht mitspielt, kann den Platz übernehmen, mit allem, was dazugehört.
 left-for-a-while = 🤖 { $name } spielt eine Zeit lang für { $former }. Mit `/game join` bekommt { $former } den Platz zurück.
 end-vote = 🏳️ { $missing }: die Partie für alle beenden? Niemand gewinnt, und nichts zählt. Dafür: { $names }. Sie endet, sobald alle zustimmen.
+end-vote-until = 🏳️ { $missing }: die Partie für alle beenden? Niemand gewinnt, und nichts zählt. Dafür: { $names }. Sie endet, sobald alle zustimmen, oder { $until }, wenn niemand Nein sagt: Gefragt ist nur, wer abwesend oder säumig war.
+end-vote-alone = 🏳️ **{ $match }**: Die anderen wollen die Partie für alle beenden. Niemand gewinnt, und nichts zählt.
+end-vote-alone-until = 🏳️ **{ $match }**: Die anderen wollen die Partie für alle beenden. Niemand gewinnt, und nichts zählt. Sagst du nichts, endet sie { $until }.
+# $name is whoever is missing; $missing are asked, and $names are in favour.
+stand-in-vote = 🤖 { $missing }: Soll ein Computerspieler für { $name } weiterspielen? Von dort kommt nichts mehr. Dafür: { $names }. { $name } kann den Platz jederzeit wieder übernehmen.
+stand-in-agreed = 🤖 { $names } sind sich einig: Für { $name } spielt ein Computerspieler weiter.
+button-stand-in-for = Computer spielt für { $name }
+stand-in-asked = Du hast zugestimmt. Es fehlen noch: { $names }. Dann spielt ein Computerspieler weiter.
+stand-in-seated = Auf diesem Platz spielt ein Computerspieler weiter.
+stand-in-not-missing = Dort fehlt niemand: Wer da spielt, hat etwas getan, oder es spielt schon ein Computerspieler.
+stand-in-nobody = Niemand, der das entscheiden könnte, hat in den letzten zwei Runden etwas getan.
+stand-in-agreed-before = Du hast schon zugestimmt. Sobald die anderen es auch tun, spielt ein Computerspieler weiter.
 end-asked = Du hast zugestimmt. Es fehlen noch: { $names }. Die Partie endet, sobald alle zustimmen.
 end-agreed-before = Du hast schon zugestimmt. Die Partie endet, sobald alle zugestimmt haben.
 ended-for-all = 🏳️ Alle ({ $names }) haben zugestimmt, die Partie zu beenden. Niemand hat gewonnen, und nichts zählt.
@@ -657,14 +688,14 @@ away-meanwhile = { $meanwhile ->
 }
 button-away = { $meanwhile ->
     [go_on] Ohne mich weiter
-    [stand_in] Ein Computer spielt für mich
+    [stand_in] Computer spielt für mich
    *[wait] Wartet auf mich
 }
 # $elsewhere is how many seats computer players hold for them on other servers.
-away-ended = 👋 Willkommen zurück! Du spielst wieder, mit den üblichen Fristen. { $elsewhere ->
+away-ended = 👋 Willkommen zurück! Du spielst wieder, mit den üblichen Fristen.{ $elsewhere ->
     [0] { "" }
-    [one] Ein Platz auf einem anderen Server wird für dich freigehalten: Nimm ihn dort mit `/game join`.
-   *[other] { $elsewhere } Plätze auf anderen Servern werden für dich freigehalten: Nimm sie dort mit `/game join`.
+    [one] { " " }Ein Platz auf einem anderen Server wird für dich freigehalten: Nimm ihn dort mit `/game join`.
+   *[other] { " " }{ $elsewhere } Plätze auf anderen Servern werden für dich freigehalten: Nimm sie dort mit `/game join`.
 }
 away-not = Du bist nicht abwesend. Willst du weg sein, gib den Tag an, an dem du wiederkommst: `/away until: 24. Dez.`, in deiner Zeitzone ({ $zone }).
 away-past = Dieses Datum liegt nicht in der Zukunft. Gib ein späteres an, zum Beispiel morgen, in deiner Zeitzone ({ $zone }).
@@ -791,6 +822,7 @@ option-deadline = Zeit pro Entscheidung (Standard: 24 Stunden)
 option-at-deadline = Was passiert, wenn die Zeit abläuft (Standard: sie geht weiter, später mit Computerspieler)
 option-time-bank = Zeitreserve pro Person für die ganze Partie (Standard: 24 Stunden)
 option-missed-limit = Versäumte Fristen in Folge, bevor ein Platz angeboten wird (Standard: 3)
+option-within = Stunden, in denen man in einer alten Lobby sagt, dass man noch da ist (Standard: 12)
 option-patience = Weniger Zeit nach einer versäumten Frist oder immer gleich viel (Standard: weniger)
 patience-usual = weniger Zeit nach einer versäumten Frist
 patience-patient = immer gleich viel Zeit

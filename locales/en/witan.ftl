@@ -129,6 +129,14 @@ lobby-has-begun = The match has started.
 lobby-was-closed = This lobby, opened by { $host }, has been closed.
 lobby-was-idle = This lobby, opened by { $host }, has been closed: nothing had changed in it for { $days } days.
 lobby-idle = 🕯️ The lobby of **{ $match }** has been closed, because nothing had changed in it for { $days } days. `/game new` opens another.
+# $people are asked; $names are those who did not answer.
+ready-question = 🙋 { $people }: are you still there? **{ $match }** is about to start. Press the button; the seats of whoever hasn’t are free again { $until }.
+button-here = I’m here
+ready-all = 🙋 Everyone is there: **{ $match }** starts.
+ready-filled = 🙋 { $names } didn’t answer: computer players take their seats, and **{ $match }** starts.
+ready-reopened = 🙋 { $names } didn’t answer: their seats in **{ $match }** are free again, and anyone can join.
+ready-asked = This lobby is a few hours old, so I’ve asked whether everyone is still there. The match starts once they’ve pressed *I’m here*: { $people }. The seats of whoever hasn’t are free again { $until }.
+ready-noted = Noted: you’re here.
 button-join = Join
 button-leave = Leave
 button-start = Start
@@ -308,6 +316,7 @@ wish-not-seated = You’re not playing in this match, so you can’t do that. `/
 pick-not-yours = The match isn’t waiting for you, so you can’t use these controls.
 pick-alone = Only you can see these controls. Go on here: they count as those on the board do.
 wish-stale = That’s out of date: the match has moved on. Use the latest board below.
+wish-departed = You’re no longer on this match’s server, so your seat stays on offer. Once you’re back on the server, you can play on.
 wish-already-done = That has already been done.
 busy = Very many people want something from me right now; nothing has changed. Please try again in a moment.
 slow-still = I’m still working on what you asked for before. As soon as that is there, ask again.
@@ -340,6 +349,16 @@ mine-awaited-until = ❗ { $match } in { $channel }: your move, due { $due }. { 
 mine-awaited = ❗ { $match } in { $channel }: your move. { $link }
 mine-waiting-until = 💤 { $match } in { $channel }: waiting for { $names }, due { $due }. { $link }
 mine-waiting = 💤 { $match } in { $channel }: waiting for others. { $link }
+# What all who play are asked; $name is whoever is missing.
+mine-vote-what = { $wish ->
+    [pause] a pause
+    [language] another language
+    [let-stand] the appeal
+    [end] the end for everyone
+   *[stand-in] a computer player for { $name }
+}
+mine-vote = { "" }    🗳️ { $what }: waiting for { $names }
+mine-vote-until = { "" }    🗳️ { $what }: waiting for { $names }, who agree by silence { $until }
 mine-paused = ⏸️ { $match } in { $channel }: paused. { $link }
 mine-lobby = 🪑 { $match } in { $channel }: in the lobby. { $link }
 mine-page = { $lines }
@@ -467,7 +486,7 @@ offer-let-go = 🪑 { $name } lets the seat go: anyone who isn’t in this match
 leave-question = **Leave { $match }?** Hand, pieces and commitments stay with the seat, and the channel reads that you left.
 leave-hand-on = - **Hand my seat on**: for good. Anyone can take it at once; until then a computer player plays. You’re asked for nothing any more, and `/game stats` counts the match as left.
 leave-stand-in = - **A computer plays for me**: for a while. `/game join` gives you the seat back; for 7 days nobody else can take it.
-leave-end = - **End it for everyone**: no winner, nothing counts. All the others have to agree.
+leave-end = - **End it for everyone**: no winner, nothing counts. All the others have to agree; whoever has been away or late, and isn’t in the lead, has 72 hours to say no.
 leave-alone = - **End it for everyone**: no winner, nothing counts. You’re the only person in this match, so it ends at once.
 button-hand-on = Hand my seat on
 button-stand-in = A computer plays for me
@@ -480,6 +499,18 @@ handed-on = 👋 { $former } leaves the match. Anyone who isn’t in it yet can 
 handed-on-empty = 👋 { $former } leaves the match. Anyone who isn’t in it yet can take over the seat, with its cards, pieces and commitments.
 left-for-a-while = 🤖 { $name } plays for { $former } for a while. `/game join` gives { $former } the seat back.
 end-vote = 🏳️ { $missing }: end the match for everyone? No winner, nothing counts. In favour: { $names }. It ends once everyone agrees.
+end-vote-until = 🏳️ { $missing }: end the match for everyone? No winner, nothing counts. In favour: { $names }. It ends once everyone agrees, or { $until } unless someone says no: whoever is asked has been away or late.
+end-vote-alone = 🏳️ **{ $match }**: the others want to end the match for everyone. No winner, nothing counts.
+end-vote-alone-until = 🏳️ **{ $match }**: the others want to end the match for everyone. No winner, nothing counts. If you say nothing, it ends { $until }.
+# $name is whoever is missing; $missing are asked, and $names are in favour.
+stand-in-vote = 🤖 { $missing }: should a computer player play on for { $name }, who is missing? In favour: { $names }. { $name } can take the seat back at any time.
+stand-in-agreed = 🤖 { $names } agreed: a computer player plays on for { $name }.
+button-stand-in-for = A computer plays for { $name }
+stand-in-asked = You agreed. Waiting for { $names }; then a computer player plays on.
+stand-in-seated = A computer player plays on in that seat.
+stand-in-not-missing = That player isn’t missing: they have acted, or a computer player plays for them already.
+stand-in-nobody = Nobody who could decide that has acted in the last two rounds.
+stand-in-agreed-before = You have already agreed. A computer player plays on once the others have.
 end-asked = You agreed. Waiting for { $names }; the match ends once everyone agrees.
 end-agreed-before = You have already agreed. The match ends once everyone has.
 ended-for-all = 🏳️ Everyone ({ $names }) agreed to end the match. Nobody has won, and nothing counts.
@@ -709,10 +740,10 @@ button-away = { $meanwhile ->
    *[wait] Wait for me
 }
 # $elsewhere is how many seats computer players hold for them on other servers.
-away-ended = 👋 Welcome back! You play again, with the usual deadlines. { $elsewhere ->
+away-ended = 👋 Welcome back! You play again, with the usual deadlines.{ $elsewhere ->
     [0] { "" }
-    [one] One seat on another server is kept for you: take it with `/game join` there.
-   *[other] { $elsewhere } seats on other servers are kept for you: take them with `/game join` there.
+    [one] { " " }One seat on another server is kept for you: take it with `/game join` there.
+   *[other] { " " }{ $elsewhere } seats on other servers are kept for you: take them with `/game join` there.
 }
 away-not = You’re not away. To go away, give the day you’ll be back: `/away until: 24 Dec`, in your time zone ({ $zone }).
 away-past = That date isn’t in the future. Give a later one, such as tomorrow, in your time zone ({ $zone }).
@@ -843,6 +874,7 @@ option-deadline = Time per decision (default: 24 hours)
 option-at-deadline = What happens when time runs out (default: it moves on, later with a computer player)
 option-time-bank = Extra time per player for the whole match (default: 24 hours)
 option-missed-limit = Missed deadlines in a row before a seat is offered to others (default: 3)
+option-within = Hours that people in an old lobby have to say they’re still there (default: 12)
 option-patience = Less time after a missed deadline, or always the same (default: less)
 patience-usual = less time after a missed deadline
 patience-patient = always the same time

@@ -120,6 +120,14 @@ lobby-has-begun = La partie a démarré.
 lobby-was-closed = Ce lobby, ouvert par { $host }, a été fermé.
 lobby-was-idle = Ce lobby, ouvert par { $host }, a été fermé : rien n’y avait changé depuis { $days } jours.
 lobby-idle = 🕯️ **{ $match }** : le lobby a été fermé, car rien n’y avait changé depuis { $days } jours. `/game new` en ouvre un autre.
+# $people are asked; $names are those who did not answer.
+ready-question = 🙋 { $people } : toujours là ? **{ $match }** va commencer. Appuyez sur le bouton ; sinon, votre place sera de nouveau libre { $until }.
+button-here = Je suis là
+ready-all = 🙋 Tout le monde est là : **{ $match }** commence.
+ready-filled = 🙋 Pas de réponse de { $names } : des joueurs virtuels prennent les places, et **{ $match }** commence.
+ready-reopened = 🙋 Pas de réponse de { $names } : il y a de nouveau de la place dans **{ $match }**, ouverte à tout le monde.
+ready-asked = Ce lobby a déjà quelques heures, j’ai donc demandé qui est encore là. La partie commence dès que *Je suis là* aura été pressé par : { $people }. Sinon, leur place sera de nouveau libre { $until }.
+ready-noted = C’est noté : tu es là.
 button-join = Rejoindre
 button-leave = Quitter
 button-start = Démarrer
@@ -288,6 +296,7 @@ wish-not-seated = Tu ne joues pas dans cette partie, tu ne peux donc pas faire c
 pick-not-yours = La partie ne t’attend pas, tu ne peux donc pas utiliser ces boutons et ces listes.
 pick-alone = Ces boutons ne sont visibles que pour toi. Continue ici : ils comptent comme ceux du plateau.
 wish-stale = C’est dépassé : la partie a avancé. Utilise le dernier plateau, plus bas.
+wish-departed = Tu n’es plus sur le serveur de cette partie : ta place reste donc proposée. De retour sur le serveur, tu pourras rejouer.
 wish-already-done = C’est déjà fait.
 busy = Beaucoup de monde me demande quelque chose en ce moment ; rien n’a changé. Réessaie dans un instant.
 slow-still = Je travaille encore à ta demande précédente. Dès que la réponse est là, redemande.
@@ -315,6 +324,16 @@ mine-awaited-until = ❗ { $match } dans { $channel } : c’est à toi de joue
 mine-awaited = ❗ { $match } dans { $channel } : c’est à toi de jouer. { $link }
 mine-waiting-until = 💤 { $match } dans { $channel } : on attend { $names }, fin du délai { $due }. { $link }
 mine-waiting = 💤 { $match } dans { $channel } : on attend les autres. { $link }
+# What all who play are asked; $name is whoever is missing.
+mine-vote-what = { $wish ->
+    [pause] pause
+    [language] autre langue
+    [let-stand] réclamation
+    [end] fin pour tout le monde
+   *[stand-in] joueur virtuel pour { $name }
+}
+mine-vote = { "" }    🗳️ { $what } : on attend { $names }
+mine-vote-until = { "" }    🗳️ { $what } : on attend { $names }, dont le silence vaut accord { $until }
 mine-paused = ⏸️ { $match } dans { $channel } : en pause. { $link }
 mine-lobby = 🪑 { $match } dans { $channel } : dans le lobby. { $link }
 mine-page = { $lines }
@@ -428,7 +447,7 @@ offer-let-go = 🪑 { $name } cède la place : toute personne qui ne joue pas 
 leave-question = **{ $match } : quitter la partie ?** Main, pions et cartes engagées restent à la place, et le salon apprend ton départ.
 leave-hand-on = - **Céder ma place** : pour de bon. N’importe qui peut la prendre aussitôt ; d’ici là, un joueur virtuel joue. On ne te demande plus rien, et `/game stats` compte la partie comme quittée.
 leave-stand-in = - **Un virtuel me remplace** : pour un temps. `/game join` te rend la place ; pendant 7 jours, personne d’autre ne peut la prendre.
-leave-end = - **Finir pour tout le monde** : personne ne gagne et rien ne compte. Tous les autres doivent être d’accord.
+leave-end = - **Finir pour tout le monde** : personne ne gagne et rien ne compte. Tous les autres doivent être d’accord ; qui s’est absenté ou a tardé, sans être en tête, a 72 heures pour dire non.
 leave-alone = - **Finir pour tout le monde** : personne ne gagne et rien ne compte. Tu es la seule personne dans cette partie : elle finit donc aussitôt.
 button-hand-on = Céder ma place
 button-stand-in = Un virtuel me remplace
@@ -440,6 +459,18 @@ handed-on = 👋 { $former } quitte la partie. Toute personne qui n’y joue pas
 handed-on-empty = 👋 { $former } quitte la partie. Toute personne qui n’y joue pas encore peut prendre la place, avec tout ce qui va avec.
 left-for-a-while = 🤖 { $name } joue pour { $former } pendant un temps. `/game join` rend la place à { $former }.
 end-vote = 🏳️ { $missing } : finir la partie pour tout le monde ? Personne ne gagne et rien ne compte. Pour : { $names }. Elle finit quand tout le monde est d’accord.
+end-vote-until = 🏳️ { $missing } : finir la partie pour tout le monde ? Personne ne gagne et rien ne compte. Pour : { $names }. Elle finit quand tout le monde est d’accord, ou { $until } si personne ne dit non : on n’attend plus que des absents ou des retardataires.
+end-vote-alone = 🏳️ **{ $match }** : les autres veulent finir la partie pour tout le monde. Personne ne gagne et rien ne compte.
+end-vote-alone-until = 🏳️ **{ $match }** : les autres veulent finir la partie pour tout le monde. Personne ne gagne et rien ne compte. Si tu ne dis rien, elle finit { $until }.
+# $name is whoever is missing; $missing are asked, and $names are in favour.
+stand-in-vote = 🤖 { $missing } : un joueur virtuel doit-il remplacer { $name }, qui ne répond plus ? Pour : { $names }. { $name } peut reprendre sa place à tout moment.
+stand-in-agreed = 🤖 Décidé par { $names } : un joueur virtuel remplace { $name }.
+button-stand-in-for = Un virtuel remplace { $name }
+stand-in-asked = Tu as accepté. On attend { $names } ; ensuite, un joueur virtuel prendra la place.
+stand-in-seated = Un joueur virtuel joue maintenant à cette place.
+stand-in-not-missing = Personne ne manque à cette place : on y a joué depuis, ou un joueur virtuel y joue déjà.
+stand-in-nobody = Personne qui pourrait en décider n’a joué dans les deux derniers tours de table.
+stand-in-agreed-before = Tu as déjà accepté. Un joueur virtuel prendra la place quand les autres seront d’accord.
 end-asked = Tu as accepté. On attend { $names } ; la partie finira quand tout le monde sera d’accord.
 end-agreed-before = Tu as déjà accepté. La partie finira quand tout le monde sera d’accord.
 ended-for-all = 🏳️ Tout le monde ({ $names }) a accepté de finir la partie. Personne n’a gagné, et rien ne compte.
@@ -661,14 +692,14 @@ away-meanwhile = { $meanwhile ->
 }
 button-away = { $meanwhile ->
     [go_on] Continuez sans moi
-    [stand_in] Un virtuel joue pour moi
+    [stand_in] Un virtuel me remplace
    *[wait] Attendez-moi
 }
 # $elsewhere is how many seats computer players hold for them on other servers.
-away-ended = 👋 Bon retour ! Tu joues de nouveau, avec les délais habituels. { $elsewhere ->
+away-ended = 👋 Bon retour ! Tu joues de nouveau, avec les délais habituels.{ $elsewhere ->
     [0] { "" }
-    [one] Une place t’est gardée sur un autre serveur : reprends-la là-bas avec `/game join`.
-   *[other] { $elsewhere } places te sont gardées sur d’autres serveurs : reprends-les là-bas avec `/game join`.
+    [one] { " " }Une place t’est gardée sur un autre serveur : reprends-la là-bas avec `/game join`.
+   *[other] { " " }{ $elsewhere } places te sont gardées sur d’autres serveurs : reprends-les là-bas avec `/game join`.
 }
 # What is written here as a date has to be understood: the words are those of date-… below.
 away-not = Tu n’as pas d’absence en cours. Pour t’absenter, donne le jour de ton retour : `/away until: 24 déc.`, dans ton fuseau horaire ({ $zone }).
@@ -796,6 +827,7 @@ option-deadline = Le temps par décision (par défaut : 24 heures)
 option-at-deadline = Ce qui se passe quand le temps est écoulé (par défaut : continue, puis un joueur virtuel)
 option-time-bank = La banque de temps par personne pour toute la partie (par défaut : 24 heures)
 option-missed-limit = Les délais manqués de suite avant de proposer une place (par défaut : 3)
+option-within = Heures pour dire dans un vieux lobby qu’on est toujours là (par défaut : 12)
 option-patience = Moins de temps après un délai manqué, ou toujours autant (par défaut : moins)
 patience-usual = moins de temps après un délai manqué
 patience-patient = toujours autant de temps

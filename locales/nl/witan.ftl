@@ -115,6 +115,14 @@ lobby-has-begun = Het spel is begonnen.
 lobby-was-closed = Deze lobby, geopend door { $host }, is gesloten.
 lobby-was-idle = Deze lobby, geopend door { $host }, is gesloten: er was { $days } dagen niets veranderd.
 lobby-idle = 🕯️ De lobby van **{ $match }** is gesloten, omdat er { $days } dagen niets was veranderd. `/game new` opent een nieuwe.
+# $people are asked; $names are those who did not answer.
+ready-question = 🙋 { $people }: zijn jullie er nog? **{ $match }** gaat beginnen. Druk op de knop; van wie dat niet doet, is de plek { $until } weer vrij.
+button-here = Ik ben er
+ready-all = 🙋 Iedereen is er: **{ $match }** begint.
+ready-filled = 🙋 Van { $names } kwam geen antwoord: computerspelers nemen de plekken in, en **{ $match }** begint.
+ready-reopened = 🙋 Van { $names } kwam geen antwoord: in **{ $match }** is weer plek, en iedereen kan meedoen.
+ready-asked = Deze lobby is al een paar uur oud, dus ik heb gevraagd wie er nog is. Het spel begint zodra op *Ik ben er* is gedrukt door: { $people }. Van wie dat niet doet, is de plek { $until } weer vrij.
+ready-noted = Genoteerd: je bent er.
 button-join = Meedoen
 button-leave = Verlaten
 button-start = Starten
@@ -283,6 +291,7 @@ wish-not-seated = Je speelt niet mee in dit spel, dus dat kun je niet doen. `/ga
 pick-not-yours = Het spel wacht niet op jou, dus dit kun je nu niet gebruiken.
 pick-alone = Alleen jij ziet deze knoppen. Ga hier verder: ze gelden net als die bij het bord.
 wish-stale = Dat klopt niet meer: het spel is verdergegaan. Gebruik het nieuwste bord hieronder.
+wish-departed = Je bent niet meer op de server van dit spel, dus je plek blijft aangeboden. Ben je terug op de server, dan kun je verder spelen.
 wish-already-done = Dat was al gedaan.
 busy = Heel veel mensen willen nu iets van mij; er is niets veranderd. Probeer het zo nog eens.
 slow-still = Ik ben nog bezig met wat je eerder vroeg. Vraag het opnieuw zodra dat er is.
@@ -310,6 +319,16 @@ mine-awaited-until = ❗ { $match } in { $channel }: jij bent aan de beurt, dead
 mine-awaited = ❗ { $match } in { $channel }: jij bent aan de beurt. { $link }
 mine-waiting-until = 💤 { $match } in { $channel }: wacht op { $names }, deadline { $due }. { $link }
 mine-waiting = 💤 { $match } in { $channel }: wacht op anderen. { $link }
+# What all who play are asked; $name is whoever is missing.
+mine-vote-what = { $wish ->
+    [pause] pauze
+    [language] andere taal
+    [let-stand] bezwaar
+    [end] einde voor iedereen
+   *[stand-in] computerspeler voor { $name }
+}
+mine-vote = { "" }    🗳️ { $what }: wacht op { $names }
+mine-vote-until = { "" }    🗳️ { $what }: wacht op { $names }; zwijgen is akkoord { $until }
 mine-paused = ⏸️ { $match } in { $channel }: gepauzeerd. { $link }
 mine-lobby = 🪑 { $match } in { $channel }: in de lobby. { $link }
 mine-page = { $lines }
@@ -423,7 +442,7 @@ offer-let-go = 🪑 { $name } geeft de plek vrij: wie nog niet meespeelt, kan di
 leave-question = **{ $match } verlaten?** Hand, stukken en ingezette kaarten blijven bij de plek, en het kanaal leest dat je weg bent.
 leave-hand-on = - **Mijn plek doorgeven**: voorgoed. Iedereen kan die meteen overnemen; tot dan speelt een computerspeler. Je wordt niets meer gevraagd, en `/game stats` telt het spel als verlaten.
 leave-stand-in = - **Computer speelt voor mij**: voor een tijdje. Met `/game join` krijg je de plek terug; 7 dagen lang kan niemand anders die overnemen.
-leave-end = - **Voor iedereen stoppen**: niemand wint en niets telt. Alle anderen moeten akkoord zijn.
+leave-end = - **Voor iedereen stoppen**: niemand wint en niets telt. Alle anderen moeten akkoord zijn; wie afwezig of te laat was en niet voorstaat, heeft 72 uur om nee te zeggen.
 leave-alone = - **Voor iedereen stoppen**: niemand wint en niets telt. Je bent de enige mens in dit spel, dus het stopt meteen.
 button-hand-on = Mijn plek doorgeven
 button-stand-in = Computer speelt voor mij
@@ -435,6 +454,18 @@ handed-on = 👋 { $former } verlaat het spel. Wie nog niet meespeelt, kan de pl
 handed-on-empty = 👋 { $former } verlaat het spel. Wie nog niet meespeelt, kan de plek overnemen, met alles wat erbij hoort.
 left-for-a-while = 🤖 { $name } speelt een tijdje voor { $former }. Met `/game join` krijgt { $former } de plek terug.
 end-vote = 🏳️ { $missing }: het spel voor iedereen stoppen? Niemand wint en niets telt. Voor: { $names }. Het stopt zodra iedereen akkoord is.
+end-vote-until = 🏳️ { $missing }: het spel voor iedereen stoppen? Niemand wint en niets telt. Voor: { $names }. Het stopt zodra iedereen akkoord is, of { $until } als niemand nee zegt: wie nog gevraagd wordt, was afwezig of te laat.
+end-vote-alone = 🏳️ **{ $match }**: de anderen willen het spel voor iedereen stoppen. Niemand wint en niets telt.
+end-vote-alone-until = 🏳️ **{ $match }**: de anderen willen het spel voor iedereen stoppen. Niemand wint en niets telt. Zeg je niets, dan stopt het { $until }.
+# $name is whoever is missing; $missing are asked, and $names are in favour.
+stand-in-vote = 🤖 { $missing }: moet een computerspeler verder spelen voor { $name }, van wie niets meer komt? Voor: { $names }. { $name } kan de plek altijd weer innemen.
+stand-in-agreed = 🤖 { $names } zijn het eens: voor { $name } speelt een computerspeler verder.
+button-stand-in-for = Computer speelt voor { $name }
+stand-in-asked = Je bent akkoord. Wachten op { $names }; dan speelt een computerspeler verder.
+stand-in-seated = Op die plek speelt nu een computerspeler verder.
+stand-in-not-missing = Daar ontbreekt niemand: er is iets gedaan, of er speelt al een computerspeler.
+stand-in-nobody = Niemand die dat kan beslissen, heeft in de laatste twee ronden iets gedaan.
+stand-in-agreed-before = Je bent al akkoord. Zodra de anderen het ook zijn, speelt een computerspeler verder.
 end-asked = Je bent akkoord. Wachten op { $names }; het spel stopt zodra iedereen akkoord is.
 end-agreed-before = Je bent al akkoord. Het spel stopt zodra iedereen dat is.
 ended-for-all = 🏳️ Iedereen ({ $names }) is akkoord om te stoppen. Niemand heeft gewonnen, en niets telt.
@@ -650,14 +681,14 @@ away-meanwhile = { $meanwhile ->
 }
 button-away = { $meanwhile ->
     [go_on] Ga door zonder mij
-    [stand_in] Een computer speelt
+    [stand_in] Computer speelt voor mij
    *[wait] Wacht op mij
 }
 # $elsewhere is how many seats computer players hold for them on other servers.
-away-ended = 👋 Welkom terug! Je speelt weer, met de gewone deadlines. { $elsewhere ->
+away-ended = 👋 Welkom terug! Je speelt weer, met de gewone deadlines.{ $elsewhere ->
     [0] { "" }
-    [one] Eén plek op een andere server wordt voor je vrijgehouden: neem die daar met `/game join`.
-   *[other] { $elsewhere } plekken op andere servers worden voor je vrijgehouden: neem ze daar met `/game join`.
+    [one] { " " }Eén plek op een andere server wordt voor je vrijgehouden: neem die daar met `/game join`.
+   *[other] { " " }{ $elsewhere } plekken op andere servers worden voor je vrijgehouden: neem ze daar met `/game join`.
 }
 away-not = Je bent niet afwezig. Ga je weg, geef dan de dag waarop je terug bent: `/away until: 24 dec`, in jouw tijdzone ({ $zone }).
 away-past = Die datum ligt niet in de toekomst. Geef een latere, zoals morgen, in jouw tijdzone ({ $zone }).
@@ -785,6 +816,7 @@ option-deadline = Bedenktijd per beslissing (standaard: 24 uur)
 option-at-deadline = Wat er gebeurt als de tijd om is (standaard: verder, later met een computerspeler)
 option-time-bank = Reservetijd per speler voor het hele spel (standaard: 24 uur)
 option-missed-limit = Gemiste deadlines op rij voordat een plek aan anderen wordt aangeboden (standaard: 3)
+option-within = Uren waarin je in een oude lobby zegt dat je er nog bent (standaard: 12)
 option-patience = Minder tijd na een gemiste deadline, of altijd evenveel (standaard: minder)
 patience-usual = minder tijd na een gemiste deadline
 patience-patient = altijd evenveel tijd

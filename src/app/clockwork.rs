@@ -46,7 +46,9 @@ impl Clockwork<'_> {
         }
         let table = checkout.table();
         let now = self.app.clock().now();
-        let is_passed_over = table.is_passed_over(row.seat, now);
+        // A clock that comes late does not make them late whose absence has ended meanwhile.
+        let due = countdown.due(&table.hours(row.seat)).min(now);
+        let is_passed_over = table.is_passed_over(row.seat, due);
         let step = match table.allowance(row.seat).time {
             _ if is_passed_over && table.waits_for_absent(now) => Some(Step::Up),
             Some(allowed) => countdown.step_at(now, allowed, &table.hours(row.seat)),
@@ -84,7 +86,7 @@ impl Clockwork<'_> {
         if !awaited::awaited(db, row.match_id).await?.contains(&row) {
             return Err(MatchError::Stale);
         }
-        let told = vec![messages::timed_out(&table.scene(), &[row.seat])];
+        let told = vec![messages::timed_out(&table.scene(), &[row.seat], &[])];
         self.app.do_default(db, table, row.seat, Actor::Clock, told).await?;
         Ok(checkout.commit().await?)
     }
@@ -174,7 +176,8 @@ impl Clockwork<'_> {
             let has_bank =
                 matches!(countdown.phase, Phase::Fresh | Phase::HalfTold | Phase::LastTold)
                     && !table.tenures[row.seat].bank.is_zero();
-            let is_missed = is_up && !has_bank && !table.is_passed_over(row.seat, now);
+            let due = countdown.due(&table.hours(row.seat)).min(now);
+            let is_missed = is_up && !has_bank && !table.is_passed_over(row.seat, due);
             is_missed.then_some((*row, countdown))
         };
         let mut over: Vec<(Awaited, Countdown)> = waiting.iter().filter_map(over).collect();
@@ -188,7 +191,9 @@ impl Clockwork<'_> {
             over.retain(|(row, _)| waiting.contains(row));
             seats = over.iter().map(|(row, _)| row.seat).collect();
         }
-        let mut told_first = vec![messages::timed_out(&table.scene(), &seats)];
+        let has_computers = table.game.policies().is_some();
+        let replaceable = if has_computers { seats.as_slice() } else { &[] };
+        let mut told_first = vec![messages::timed_out(&table.scene(), &seats, replaceable)];
         for (row, countdown) in over {
             // What was done for one may leave another nothing to decide.
             if awaited::awaited(db, id).await?.contains(&row) {

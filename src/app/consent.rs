@@ -1,11 +1,15 @@
 //! What all who play have to want: by saying so or, of what hurts nobody, by refusing it for a day.
 
+use std::time::Duration;
+
 use super::clockwork::pauses::stand_still;
 use super::languages::tell_in;
-use super::matches::{MatchError, Matches};
+use super::matches::{Checkout, LiveMatch, MatchError, Matches};
+use super::missing::{acted_lately, is_asked};
+use super::moderation::{Moderation, appeal_over, open_appeal};
 use crate::clock::Moment;
-use crate::domain::{MatchId, Pause, PausedBy, Voice, Voices, Wish, agreement};
-use crate::kit::{Motion, PersonId, SeatId};
+use crate::domain::{Actor, MatchId, Pause, PausedBy, Voice, Voices, Wish, agreement};
+use crate::kit::{Motion, PersonId, Viewer};
 use crate::messages;
 use crate::store::{Connection, StoreError, tenures};
 
@@ -20,6 +24,31 @@ pub(super) struct Wishing {
     pub(super) until: Option<Moment>,
 }
 
+/// Something all who play in a match are asked.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Vote {
+    pub wish: Wish,
+    pub missing: Vec<Voice>,
+    /// When silence is a yes, if it ever is.
+    pub until: Option<Moment>,
+}
+
+/// How often it is looked whether silence has become a yes.
+const AGAIN: Duration = Duration::from_secs(3600);
+
+impl LiveMatch {
+    /// Whether the silence of somebody is a yes to an end for everybody: who is away, late or stood in for and would not win
+    /// if the match ended now.
+    pub(super) fn is_silence_a_yes(&self, voice: &Voice, now: Moment) -> bool {
+        let tenure = &self.tenures[voice.seat];
+        let is_away = tenure.settings.away.is_some_and(|away| away.is_on(now));
+        let is_missing = voice.away_since.is_some() || is_away || tenure.missed > 0;
+        let leaders = self.live.shown(Viewer::Public).leaders();
+        let leads = leaders.contains(&voice.seat) && leaders.len() < self.seats.iter().count();
+        is_missing && !leads
+    }
+}
+
 /// Why nobody refuses anything.
 #[derive(Debug, thiserror::Error)]
 pub enum RefuseError {
@@ -31,14 +60,14 @@ pub enum RefuseError {
     Store(#[from] StoreError),
 }
 
-/// Somebody who plays, or can take their seat back, wants something of all but this seat. `None` if they already did and
+/// Somebody who plays, or can take their seat back, wants something of all who are asked. `None` if they already did and
 /// somebody is still missing; nobody may be, if seats have changed hands since.
 pub(super) async fn wishing(
     db: &mut Connection,
     id: MatchId,
     who: PersonId,
     wish: &Wish,
-    (but, now): (Option<SeatId>, Moment),
+    (is_asked, now): (impl Fn(&Voice) -> bool, Moment),
 ) -> Result<Option<Wishing>, MatchError> {
     let voices = Voices::of(&tenures::all(db, id).await?);
     let seats = voices.seats_of(who);
@@ -46,8 +75,7 @@ pub(super) async fn wishing(
         return Err(MatchError::NotSeated);
     }
     let before = tenures::votes(db, id, wish, now.before(Wish::COUNTS)).await?;
-    let asked: Vec<Voice> =
-        voices.all().iter().filter(|voice| Some(voice.seat) != but).copied().collect();
+    let asked: Vec<Voice> = voices.all().iter().filter(|voice| is_asked(voice)).copied().collect();
     let (agreed, missing) = agreement(&asked, &[before.as_slice(), &seats].concat());
     let is_news = seats.iter().any(|seat| !before.contains(seat)) || missing.is_empty();
     for seat in seats {
@@ -93,22 +121,33 @@ impl Matches {
                 continue;
             }
             match self.do_one_unopposed(id, &wish).await {
+                Ok(again) => next = next.into_iter().chain(again).min(),
                 // It is over.
-                Ok(()) | Err(MatchError::NotRunning) => {}
+                Err(MatchError::NotRunning) => {}
                 Err(error) => return Err(error),
             }
         }
         Ok(next)
     }
 
-    async fn do_one_unopposed(&self, id: MatchId, wish: &Wish) -> Result<(), MatchError> {
+    /// Does what nobody has refused, or gives when to look again.
+    async fn do_one_unopposed(
+        &self,
+        id: MatchId,
+        wish: &Wish,
+    ) -> Result<Option<Moment>, MatchError> {
         let now = self.clock().now();
         let mut checkout = self.checkout(id).await?;
         let (db, table) = checkout.look();
         let voters = tenures::votes(db, id, wish, now.before(Wish::COUNTS)).await?;
         let voices = Voices::of(&tenures::all(db, id).await?);
-        let (agreed, _) = agreement(voices.all(), &voters);
+        let (agreed, missing) = agreement(voices.all(), &voters);
         let seq = table.seq;
+        // Who is there is asked on, as long as it counts.
+        let is_yes = |voice: &Voice| table.is_silence_a_yes(voice, now);
+        if *wish == Wish::End && !agreed.is_empty() && !missing.iter().all(is_yes) {
+            return Ok(Some(now.after(AGAIN)));
+        }
         tenures::forget_votes(db, id, wish).await?;
         let notices = match wish {
             // Whoever wanted it has gone, or it has come about otherwise.
@@ -123,9 +162,55 @@ impl Matches {
                 let scene = checkout.table().scene();
                 [vec![messages::language_unopposed(&scene, &agreed)], board].concat()
             }
-            Wish::Pause | Wish::Language(_) | Wish::LetStand | Wish::End => Vec::new(),
+            Wish::End => {
+                self.end_for_all(&mut checkout, &agreed, now).await?;
+                Vec::new()
+            }
+            Wish::Pause | Wish::Language(_) | Wish::LetStand | Wish::StandIn(_) => Vec::new(),
         };
         self.say(checkout.db(), id, seq, &notices).await?;
-        Ok(checkout.commit().await?)
+        checkout.commit().await?;
+        Ok(None)
+    }
+
+    /// The match ends for everybody without a winner, as these have agreed.
+    pub(super) async fn end_for_all(
+        &self,
+        checkout: &mut Checkout<'_>,
+        agreed: &[Voice],
+        now: Moment,
+    ) -> Result<(), MatchError> {
+        let (db, table) = checkout.look();
+        let ended = messages::ended_for_all(&table.scene(), agreed);
+        let mut notices = appeal_over(db, table, &ended.message().text).await?;
+        notices.push(ended);
+        let moderation = Moderation { app: self };
+        moderation.cancel(checkout, Actor::Players, String::new(), notices, now).await
+    }
+
+    /// What all who play in a match are asked, and who has not answered.
+    pub async fn votes(&self, id: MatchId) -> Result<Vec<Vote>, MatchError> {
+        let now = self.clock().now();
+        let mut checkout = self.checkout(id).await?;
+        let (db, table) = checkout.look();
+        let voices = Voices::of(&tenures::all(db, id).await?);
+        let lately = acted_lately(db, table).await?;
+        let appellant = open_appeal(db, table).await?.map(|(appellant, _)| appellant);
+        let mut votes = Vec::new();
+        for (wish, first) in tenures::wishes_of(db, id, now.before(Wish::COUNTS)).await? {
+            let is_asked = |voice: &&Voice| match wish {
+                Wish::LetStand => Some(voice.seat) != appellant,
+                Wish::StandIn(seat) => is_asked(voice, seat, &lately),
+                Wish::Pause | Wish::Language(_) | Wish::End => true,
+            };
+            let asked: Vec<Voice> = voices.all().iter().filter(is_asked).copied().collect();
+            let voters = tenures::votes(db, id, &wish, now.before(Wish::COUNTS)).await?;
+            let (_, missing) = agreement(&asked, &voters);
+            let is_yes = |voice: &Voice| wish != Wish::End || table.is_silence_a_yes(voice, now);
+            let silence = wish.silence().filter(|_| missing.iter().all(is_yes));
+            let until = silence.map(|silence| first.after(silence));
+            votes.push(Vote { wish, missing, until });
+        }
+        Ok(votes)
     }
 }

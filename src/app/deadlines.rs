@@ -47,6 +47,13 @@ pub async fn catch_up(matches: &Matches) -> Result<Option<Moment>, StoreError> {
             Some(matches.clock().now().after(PUT_OFF))
         }
     };
+    let next_ready = match contained((Lobbies { app: matches }).watch_ready()).await {
+        Ok(next) => next,
+        Err(error) => {
+            tracing::error!(%error, "a lobby in which people were asked for cannot go on");
+            Some(matches.clock().now().after(PUT_OFF))
+        }
+    };
     let next_appeal = match contained(matches.moderation().watch_appeals()).await {
         Ok(next) => next,
         Err(error) => {
@@ -68,7 +75,10 @@ pub async fn catch_up(matches: &Matches) -> Result<Option<Moment>, StoreError> {
             Some(matches.clock().now().after(PUT_OFF))
         }
     };
-    Ok([next, next_lobby, next_appeal, next_sleeper, next_vote].into_iter().flatten().min())
+    Ok([next, next_lobby, next_ready, next_appeal, next_sleeper, next_vote]
+        .into_iter()
+        .flatten()
+        .min())
 }
 
 /// Does what the clock has to do about decisions, and tells when there is more of that.

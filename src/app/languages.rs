@@ -43,7 +43,7 @@ impl Languages<'_> {
         }
         let (now, wish, seq) =
             (self.app.clock().now(), Wish::Language(language.clone()), table.seq);
-        let wishing = wishing(db, id, who, &wish, (None, now)).await?;
+        let wishing = wishing(db, id, who, &wish, (|_: &Voice| true, now)).await?;
         let Wishing { agreed, missing, until, .. } = wishing.ok_or(LanguageError::Agreed)?;
         let notices = if missing.is_empty() {
             let board = tell_in(&mut checkout, language).await?;

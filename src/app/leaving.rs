@@ -4,10 +4,9 @@ use std::time::Duration;
 
 use super::consent::{Wishing, wishing};
 use super::matches::{Checkout, MatchError};
-use super::moderation::{Moderation, appeal_over};
 use super::seats::Seats;
 use crate::clock::Moment;
-use crate::domain::{Actor, Computer, MatchId, Offer, Stage, Voice, Voices, Wish};
+use crate::domain::{Computer, MatchId, Offer, Stage, Voice, Voices, Wish};
 use crate::kit::{Leaving, PersonId, SeatId};
 use crate::messages;
 use crate::store::{StoreError, tenures};
@@ -123,18 +122,21 @@ impl Seats<'_> {
         let now = self.app.clock().now();
         let (db, table) = checkout.look();
         let id = table.info.id;
-        let wish = wishing(db, id, person, &Wish::End, (None, now)).await?;
-        let Wishing { is_first, agreed, missing, .. } = wish.ok_or(LeaveError::Agreed)?;
-        if !missing.is_empty() {
-            let asked = messages::end_vote(&table.scene(), (&agreed, &missing), is_first);
-            self.app.say(db, id, table.seq, &[asked]).await?;
-            return Ok(Left::Asked { missing });
+        let wish = wishing(db, id, person, &Wish::End, (|_: &Voice| true, now)).await?;
+        let Wishing { is_first, agreed, missing, until } = wish.ok_or(LeaveError::Agreed)?;
+        if missing.is_empty() {
+            self.app.end_for_all(checkout, &agreed, now).await?;
+            return Ok(Left::Ended);
         }
-        let ended = messages::ended_for_all(&table.scene(), &agreed);
-        let mut notices = appeal_over(db, table, &ended.message().text).await?;
-        notices.push(ended);
-        let moderation = Moderation { app: self.app };
-        moderation.cancel(checkout, Actor::Players, String::new(), notices, now).await?;
-        Ok(Left::Ended)
+        let (silent, there): (Vec<&Voice>, Vec<&Voice>) =
+            missing.iter().partition(|voice| table.is_silence_a_yes(voice, now));
+        let until = until.filter(|_| there.is_empty());
+        let scene = table.scene();
+        let mut asked = vec![messages::end_vote(&scene, (&agreed, &missing), until, is_first)];
+        let alone = silent.iter().filter(|voice| is_first && voice.away_since.is_none());
+        asked.extend(alone.map(|voice| messages::end_vote_alone(&scene, voice.seat, until)));
+        self.app.say(db, id, table.seq, &asked).await?;
+        self.app.deadlines().notify_one();
+        Ok(Left::Asked { missing })
     }
 }

@@ -5,10 +5,12 @@ mod alone;
 mod closing;
 mod guests;
 mod invitations;
+mod ready;
 mod restored;
 mod starting;
 
 use crate::app::matches::{MatchError, Matches};
+use crate::clock::Moment;
 use crate::domain::{
     ChannelId, Computer, GuildId, Match, MatchId, NewMatch, Origin, Stage, Standing, Terms,
 };
@@ -23,6 +25,7 @@ pub use closing::IDLE;
 use guests::Adds;
 pub use guests::MOST_INVITED;
 pub use invitations::{Company, MOST_KEPT_AWAY, MOST_NOTIFIED, MOST_OPENED};
+pub use ready::{Present, USUAL_WAIT};
 pub use starting::Starting;
 
 use rand::TryRng;
@@ -134,6 +137,9 @@ pub enum LobbyError {
         /// How many it takes.
         needed: u8,
     },
+    /// The lobby is old, and these people are asked whether they are still there.
+    #[error("people are asked whether they are there")]
+    NotReady { people: Vec<PersonId>, until: Moment },
     /// The system gave no randomness for the match's seed.
     #[error("the system gives no randomness")]
     NoRandomness,
@@ -186,6 +192,7 @@ impl Lobbies<'_> {
         }
         let seat = sit_down(&[], &opening.host)?;
         rows::replace_seats(&mut tx, id, &[seat]).await?;
+        lobbies::note_present(&mut tx, id, opening.host.person, self.app.clock().now()).await?;
         let info = load(&mut tx, id).await?;
         let hash = luck::of(&mut tx, id).await?.hash();
         let texts = self.app.texts_of(&info);
@@ -338,6 +345,9 @@ impl Lobbies<'_> {
         rows::replace_seats(&mut tx, id, &info.seats).await?;
         lobbies::touch(&mut tx, id, self.app.clock().now()).await?;
         adds.note(&mut tx, id).await?;
+        if let Adds::Joins(guest) = &adds {
+            lobbies::note_present(&mut tx, id, guest.person, self.app.clock().now()).await?;
+        }
         let notified = match adds.notifies() {
             Some((by, people)) => {
                 invitations::notify(&mut tx, by, &people, self.app.clock().now()).await?
@@ -373,6 +383,7 @@ impl Lobbies<'_> {
             return Err(LobbyError::NotSeated);
         }
         luck::contribute(&mut tx, id, person, words).await?;
+        lobbies::note_present(&mut tx, id, person, self.app.clock().now()).await?;
         lobbies::touch(&mut tx, id, self.app.clock().now()).await?;
         Ok(tx.commit().await.map_err(StoreError::from)?)
     }

@@ -30,6 +30,7 @@ use crate::messages;
 use crate::messages::{Asked, Reminded};
 use crate::store::{Connection, StoreError, awaited, consents, matches as rows, orders, tenures};
 
+pub(in crate::app) use appeal::open_appeal;
 pub use appeal::{AppealError, Appealed, LetStand};
 pub(in crate::app) use rulings::appeal_over;
 use rulings::{Audience, Ruling, corrected, detail, rule};

@@ -10,7 +10,7 @@ use crate::domain::{
 };
 use crate::kit::{Colour, Notice, PersonId, SeatId};
 use crate::messages;
-use crate::store::{Connection, StoreError, awaited, matches as rows, orders, tenures};
+use crate::store::{Connection, StoreError, awaited, matches as rows, orders, outbox, tenures};
 
 /// Somebody who would take a seat.
 #[derive(Debug, Clone)]
@@ -111,9 +111,7 @@ impl Seats<'_> {
         let mut db = self.app.store().read().await?;
         let mut stood_in = Vec::new();
         for (id, guild) in tenures::left_by(&mut db, who.person).await? {
-            let voices = Voices::of(&tenures::all(&mut db, id).await?);
-            let own = voices.all().iter().find(|it| it.person == who.person);
-            let seat = own.filter(|it| it.away_since.is_some()).map(|own| own.seat);
+            let seat = stood_in_for(&mut db, id, who.person).await?;
             stood_in.extend(seat.map(|seat| (id, guild, seat)));
         }
         drop(db);
@@ -122,6 +120,16 @@ impl Seats<'_> {
             self.take(*id, *seat, who).await?;
         }
         Ok(stood_in.iter().filter(|(_, guild, _)| !is_here(*guild)).count())
+    }
+
+    /// The seat of a match in which a computer player stands in for somebody, if one does.
+    pub async fn stood_in_for(
+        &self,
+        id: MatchId,
+        person: PersonId,
+    ) -> Result<Option<SeatId>, StoreError> {
+        let mut db = self.app.store().read().await?;
+        stood_in_for(&mut db, id, person).await
     }
 
     /// Wakes a match that sleeps, as somebody plays on in it.
@@ -372,8 +380,22 @@ impl Seats<'_> {
         if awaited::awaited(db, id).await?.iter().any(|row| row.seat == seat) {
             awaited::update(db, &table.fresh(seat, now)).await?;
         }
+        if !person.is_computer() {
+            // What waited for the computer player that was to decide here waits no longer.
+            outbox::hurry(db, id, now).await?;
+        }
         Ok(())
     }
+}
+
+async fn stood_in_for(
+    db: &mut Connection,
+    id: MatchId,
+    person: PersonId,
+) -> Result<Option<SeatId>, StoreError> {
+    let voices = Voices::of(&tenures::all(db, id).await?);
+    let own = voices.all().iter().find(|it| it.person == person);
+    Ok(own.filter(|it| it.away_since.is_some()).map(|own| own.seat))
 }
 
 /// Somebody who has no seat is given one.

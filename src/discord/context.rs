@@ -7,6 +7,7 @@ use super::reply::{Handled, Reply, mentions};
 use super::slow::{Slow, SlowWork};
 use crate::app::StoreError;
 use crate::app::matches::{Done, MatchError, Matches, Snapshot, Submission};
+use crate::app::members;
 use crate::app::pictures::{NoPicture, Pictures};
 use crate::app::questions::NoSnapshot;
 use crate::domain::{ChannelId, GuildId, Match, MatchId, PausedBy, Server, Stage, Voice};
@@ -133,6 +134,7 @@ impl Context {
 
     /// Carries out what somebody wants of a match, which they saw like this.
     pub async fn submit(&self, submission: &Submission, seen: &Snapshot) -> Handled {
+        self.is_still_there(submission.match_id, submission.who).await?;
         match self.matches.submit(submission).await {
             Ok(done) => Ok(self.confirmation(&done).into()),
             Err(error) => Err(self.refusal(&error, seen).into()),
@@ -236,6 +238,13 @@ impl Context {
             Some(_) => Ok(()),
             None => Err(self.say(none).into()),
         }
+    }
+
+    /// Makes sure that somebody whose seat is offered takes it back only if they are still on the match's server: who was
+    /// banned may press an old button in their conversation.
+    pub async fn is_still_there(&self, id: MatchId, who: PersonId) -> Result<(), Reply> {
+        let gone = members::has_departed(&self.matches, &self.members, id, who);
+        if gone.await.or_say(self)? { Err(self.say("wish-departed").into()) } else { Ok(()) }
     }
 
     /// A control that somebody was really offered is newer than the match.

@@ -16,6 +16,7 @@ use super::connection::control::Control;
 use super::connection::wire;
 use super::context::Context;
 use super::reply::Reaction;
+use crate::app::lobby::USUAL_WAIT;
 use crate::app::matches::{MatchError, Submission};
 use crate::discord::connection::rest::Rest;
 use crate::discord::context::{InWords as _, OrSay as _};
@@ -96,7 +97,8 @@ pub async fn react(
             let reply = match meant {
                 LobbyPress::Join => seats::join_match(ctx, caller, match_id, None).await?,
                 LobbyPress::Leave => seats::leave_match(ctx, caller, match_id).await?,
-                LobbyPress::Start => seats::start_match(ctx, caller, match_id).await?,
+                LobbyPress::Start => seats::start_match(ctx, caller, match_id, USUAL_WAIT).await?,
+                LobbyPress::Here => seats::here(ctx, caller, match_id).await?,
                 LobbyPress::Close => seats::ask_to_close(ctx, caller, match_id).await?,
                 LobbyPress::CloseForAll => {
                     let closed = seats::close_match(ctx, caller, match_id).await?;
@@ -135,6 +137,7 @@ pub async fn react(
         Press::Away(meanwhile) => {
             return Ok(Reaction::Replace(away::chosen(ctx, caller, meanwhile).await?));
         }
+        Press::StandIn(seat) => leave::stand_in_for(ctx, caller, match_id, seat).await?,
         Press::Wake => seats::wake(ctx, caller, match_id).await?,
         Press::KeepSeat => seats::keep_seat(ctx, caller, match_id).await?,
         Press::LetSeatGo => seats::let_seat_go(ctx, caller, match_id).await?,
@@ -298,6 +301,7 @@ async fn act(
         shown_at: Some(shown_at),
         origin: Some(caller.origin),
     };
+    ctx.is_still_there(match_id, caller.person).await?;
     match ctx.matches.submit(&submission).await {
         Ok(done) if is_private(press) => Ok(Reaction::Replace(ctx.confirmation(&done).into())),
         Ok(_) => Ok(Reaction::Settled),

@@ -5,6 +5,7 @@ use std::str::FromStr;
 use std::time::Duration;
 
 use serde::{Deserialize, Serialize};
+use strum::IntoStaticStr;
 
 use super::Settings;
 use crate::clock::Moment;
@@ -94,7 +95,8 @@ impl Offer {
 }
 
 /// What happens once all who play want it.
-#[derive(Debug, Clone, PartialEq, Eq)]
+#[derive(Debug, Clone, PartialEq, Eq, IntoStaticStr)]
+#[strum(serialize_all = "kebab-case")]
 pub enum Wish {
     Pause,
     /// It is told in this language.
@@ -103,17 +105,21 @@ pub enum Wish {
     LetStand,
     /// It ends for everybody.
     End,
+    /// A computer player plays on in this seat, whose holder is missing.
+    StandIn(SeatId),
 }
 
 impl Wish {
     /// How long one counts. Later, it may no longer be theirs.
-    pub const COUNTS: Duration = Duration::from_secs(3 * 86_400);
+    pub const COUNTS: Duration = Duration::from_secs(4 * 86_400);
 
-    /// How long after the first who wants it whoever has said nothing agrees; `None` if only those agree who say so.
+    /// How long after the first who wants it whoever has said nothing agrees, or of an end whoever is missing; `None` if
+    /// only those agree who say so.
     pub fn silence(&self) -> Option<Duration> {
         match self {
             Wish::Pause | Wish::Language(_) => Some(Duration::from_secs(86_400)),
-            Wish::LetStand | Wish::End => None,
+            Wish::End => Some(Duration::from_secs(3 * 86_400)),
+            Wish::LetStand | Wish::StandIn(_) => None,
         }
     }
 }
@@ -125,6 +131,7 @@ impl fmt::Display for Wish {
             Wish::Language(language) => write!(f, "language {}", language.tag()),
             Wish::LetStand => f.write_str("let stand"),
             Wish::End => f.write_str("end"),
+            Wish::StandIn(seat) => write!(f, "stand-in {}", u8::from(*seat)),
         }
     }
 }
@@ -138,6 +145,10 @@ impl FromStr for Wish {
             ("language", tag) => Ok(Wish::Language(Language::from(tag))),
             ("let", "stand") => Ok(Wish::LetStand),
             ("end", "") => Ok(Wish::End),
+            ("stand-in", seat) => {
+                let seat = seat.parse().ok().and_then(|seat| SeatId::new(seat).ok());
+                Ok(Wish::StandIn(seat.ok_or(())?))
+            }
             _ => Err(()),
         }
     }

@@ -157,6 +157,11 @@ pub trait Game: Sized + Send + Sync + 'static {
     /// All seats by place, the winner first; `None` while the match is being played.
     fn standings(view: &Self::View) -> Option<Vec<(u8, SeatId)>>;
 
+    /// The seats that would win if the match ended now; none if that cannot be said.
+    fn leaders(_view: &Self::View) -> Vec<SeatId> {
+        Vec::new()
+    }
+
     /// What an event is to those who do not know the game.
     fn mark(event: &Self::PublicEvent) -> Mark;
 

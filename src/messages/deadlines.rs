@@ -2,6 +2,7 @@
 
 use std::time::Duration;
 
+use super::leaving::stand_in_for;
 use super::voices::{addressed, asked, voice, voices};
 use crate::clock::Moment;
 use crate::domain::{Awaited, PausedBy, Phase, Voice};
@@ -132,9 +133,13 @@ pub fn in_channel(scene: &Scene<'_>, seat: SeatId, message: &Message) -> Message
     Message { text, mentions: vec![seat], ..message.clone() }
 }
 
-/// Tells the channel that the time of these seats is up and the match goes on without their decision.
-pub fn timed_out(scene: &Scene<'_>, seats: &[SeatId]) -> Notice {
-    aside(say!(scene, "timed-out", name = scene.names(seats.iter().copied())))
+/// Tells the channel that the time of these seats is up and the match goes on without their decision. The others can have
+/// computer players play on for those that are `replaceable`.
+pub fn timed_out(scene: &Scene<'_>, seats: &[SeatId], replaceable: &[SeatId]) -> Notice {
+    let text = say!(scene, "timed-out", name = scene.names(seats.iter().copied()));
+    let buttons: Vec<Button> = replaceable.iter().map(|&seat| stand_in_for(scene, seat)).collect();
+    let controls = if buttons.is_empty() { Vec::new() } else { vec![Row::Buttons(buttons)] };
+    Notice::Post { slot: Slot::Aside, message: Message { text, controls, ..Message::default() } }
 }
 
 /// Offers a seat to whoever wants to take it.

@@ -2,9 +2,11 @@
 
 use super::deadlines::{aside, offered, refuse};
 use super::voices::{addressed, asked, voices};
+use crate::clock::Moment;
 use crate::domain::Voice;
 use crate::kit::{
     Button, Leaving, Look, Message, Motion, Notice, Press, Row, Scene, SeatId, Slot, Texts,
+    relative,
 };
 
 /// Asks somebody alone how they want to leave, and says what each way does.
@@ -39,26 +41,81 @@ pub fn left_for_a_while(scene: &Scene<'_>, seat: SeatId, former: &str) -> Notice
     aside(say!(scene, "left-for-a-while", name = scene.name(seat), former = former))
 }
 
-/// Asks those who are missing whether the match should end for everybody. Only the first such message notifies.
+/// Asks those who are missing whether the match should end for everybody; `until` is when their silence is a yes. Only the
+/// first such message notifies.
 pub fn end_vote(
     scene: &Scene<'_>,
     (agreed, missing): (&[Voice], &[Voice]),
+    until: Option<Moment>,
     is_first: bool,
 ) -> Notice {
-    let text = say!(
-        scene,
-        "end-vote",
-        missing = asked(scene, missing, is_first),
-        names = voices(scene, agreed),
-    );
+    let (missing_ones, names) = (asked(scene, missing, is_first), voices(scene, agreed));
+    let text = match until.map(|until| relative(until.unix_s())) {
+        Some(until) => {
+            say!(scene, "end-vote-until", missing = missing_ones, names = names, until = until)
+        }
+        None => say!(scene, "end-vote", missing = missing_ones, names = names),
+    };
+    let controls = vec![end_or_not(scene)];
+    let addressed = if is_first { addressed(missing) } else { Message::default() };
+    Notice::Post { slot: Slot::Aside, message: Message { text, controls, ..addressed } }
+}
+
+/// Asks somebody in private who has been away or late whether the match should end for everybody.
+pub fn end_vote_alone(scene: &Scene<'_>, seat: SeatId, until: Option<Moment>) -> Notice {
+    let scene = &scene.for_seat(seat);
+    let name = scene.match_name;
+    let text = match until.map(|until| relative(until.unix_s())) {
+        Some(until) => say!(scene, "end-vote-alone-until", match = name, until = until),
+        None => say!(scene, "end-vote-alone", match = name),
+    };
+    let controls = vec![end_or_not(scene)];
+    let message = Message { text, controls, ..Message::default() };
+    Notice::Post { slot: Slot::Reminder(seat), message }
+}
+
+fn end_or_not(scene: &Scene<'_>) -> Row {
     let agree = Button {
         label: say!(scene, "button-end-for-all"),
         look: Look::Final,
         press: Press::Leave(Leaving::EndForAll),
     };
-    let controls = vec![Row::Buttons(vec![agree, refuse(scene, Motion::End)])];
+    Row::Buttons(vec![agree, refuse(scene, Motion::End)])
+}
+
+/// Asks those who have acted lately whether a computer player should play on for somebody who is missing. Only the first
+/// such message notifies.
+pub fn stand_in_vote(
+    scene: &Scene<'_>,
+    seat: SeatId,
+    (agreed, missing): (&[Voice], &[Voice]),
+    is_first: bool,
+) -> Notice {
+    let text = say!(
+        scene,
+        "stand-in-vote",
+        missing = asked(scene, missing, is_first),
+        names = voices(scene, agreed),
+        name = scene.name(seat),
+    );
+    let controls = vec![Row::Buttons(vec![stand_in_for(scene, seat)])];
     let addressed = if is_first { addressed(missing) } else { Message::default() };
     Notice::Post { slot: Slot::Aside, message: Message { text, controls, ..addressed } }
+}
+
+/// Tells the channel who has agreed that a computer player plays on for somebody.
+pub fn stand_in_agreed(scene: &Scene<'_>, seat: SeatId, agreed: &[Voice]) -> Notice {
+    let (name, names) = (scene.name(seat), voices(scene, agreed));
+    aside(say!(scene, "stand-in-agreed", name = name, names = names))
+}
+
+/// The button of whoever wants a computer player for somebody who is missing.
+pub fn stand_in_for(scene: &Scene<'_>, seat: SeatId) -> Button {
+    Button {
+        label: say!(scene, "button-stand-in-for", name = scene.label(seat)),
+        look: Look::Plain,
+        press: Press::StandIn(seat),
+    }
 }
 
 /// Tells the channel that the match has ended for everybody, as all agreed.

@@ -3,10 +3,12 @@
 use std::time::Duration;
 
 use super::deadlines::aside;
+use crate::clock::Moment;
 use crate::domain::{AtDeadline, Hints, Match, Patience, Terms};
 use crate::kit::{
     Agreed, AnyPolicies, Button, Choose, Colour, GameRef, Illustration, Item, List, LobbyPress,
     Look, Message, Notice, PersonId, PolicyName, Press, Row, Seat, SeatId, Slot, Texts, names,
+    relative,
 };
 
 /// What a lobby's message is made from.
@@ -187,6 +189,48 @@ pub fn close_question(texts: &Texts, others: usize) -> Message {
         controls: vec![Row::Buttons(vec![close])],
         ..Message::default()
     }
+}
+
+/// Asks people in an old lobby whether they are still there: whoever is not by `until` loses the seat. Only a new question
+/// notifies.
+pub fn ready_question(
+    texts: &Texts,
+    info: &Match,
+    asked: &[PersonId],
+    until: Moment,
+    is_new: bool,
+) -> Notice {
+    if asked.is_empty() {
+        let text = texts.get("ready-all", &[("match", info.name(texts).into())]);
+        return Notice::of(Slot::Vote, Message { text, ..Message::default() }, false);
+    }
+    let args = [
+        ("people", people(asked).into()),
+        ("match", info.name(texts).into()),
+        ("until", relative(until.unix_s()).into()),
+    ];
+    let here = button(texts, "button-here", Look::Primary, LobbyPress::Here);
+    let message = Message {
+        text: texts.get("ready-question", &args),
+        controls: vec![Row::Buttons(vec![here])],
+        guests: if is_new { asked.to_vec() } else { Vec::new() },
+        ..Message::default()
+    };
+    Notice::of(Slot::Vote, message, is_new)
+}
+
+/// Tells whose seats are free again, as they did not say that they are there, and whether the match starts.
+pub fn ready_over(texts: &Texts, info: &Match, absent: &[Seat], starts: bool) -> Notice {
+    let names = |seat: &Seat| names::in_text(&seat.name, &colour_word(texts, seat.colour));
+    let absent: Vec<String> = absent.iter().map(names).collect();
+    let key = match (absent.is_empty(), starts) {
+        (true, _) => "ready-all",
+        (false, true) => "ready-filled",
+        (false, false) => "ready-reopened",
+    };
+    let args = [("match", info.name(texts).into()), ("names", texts.list(&absent).into())];
+    let message = Message { text: texts.get(key, &args), ..Message::default() };
+    Notice::of(Slot::Vote, message, false)
 }
 
 fn notifying(text: String, guests: Vec<PersonId>) -> Notice {

@@ -60,6 +60,7 @@ pub async fn conversation(db: &mut Connection, person: PersonId) -> Result<(), S
 pub async fn settings(db: &mut Connection, person: PersonId) -> Result<bool, StoreError> {
     let person = person.0.cast_signed();
     query!("DELETE FROM guests WHERE person = ?", person).execute(&mut *db).await?;
+    query!("DELETE FROM present WHERE person = ?", person).execute(&mut *db).await?;
     query!("DELETE FROM members WHERE person = ?", person).execute(&mut *db).await?;
     let deleted = query!("DELETE FROM people WHERE person = ?", person).execute(&mut *db).await?;
     let company = super::invitations::forget(db, PersonId(person.cast_unsigned())).await?;

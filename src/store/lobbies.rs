@@ -1,6 +1,6 @@
 //! Lobbies: how long each has stood as it is, and whose they are.
 
-use sqlx::query;
+use sqlx::{query, query_scalar};
 
 use super::matches::word;
 use super::{Connection, StoreError, matches};
@@ -89,6 +89,103 @@ pub async fn set_guest(
 
 /// Nobody is a guest of a match any more: its lobby is over.
 pub async fn dismiss_guests(db: &mut Connection, id: MatchId) -> Result<(), StoreError> {
-    query!("DELETE FROM guests WHERE match_id = ?", id.0).execute(db).await?;
+    query!(
+        "DELETE FROM guests WHERE match_id = ?; DELETE FROM present WHERE match_id = ?",
+        id.0,
+        id.0
+    )
+    .execute(db)
+    .await?;
     Ok(())
+}
+
+/// Somebody who sits in a lobby does something in it.
+pub async fn note_present(
+    db: &mut Connection,
+    id: MatchId,
+    person: PersonId,
+    now: Moment,
+) -> Result<(), StoreError> {
+    let (person, now_ms) = (person.0.cast_signed(), now.ms());
+    query!(
+        "INSERT INTO present (match_id, person, at_ms) VALUES (?, ?, ?)
+         ON CONFLICT (match_id, person) DO UPDATE SET at_ms = excluded.at_ms",
+        id.0,
+        person,
+        now_ms
+    )
+    .execute(db)
+    .await?;
+    Ok(())
+}
+
+/// Who has done something in a lobby since `moment`.
+pub async fn present_since(
+    db: &mut Connection,
+    id: MatchId,
+    moment: Moment,
+) -> Result<Vec<PersonId>, StoreError> {
+    let since_ms = moment.ms();
+    let people = query_scalar!(
+        "SELECT person FROM present WHERE match_id = ? AND at_ms >= ?",
+        id.0,
+        since_ms
+    )
+    .fetch_all(db)
+    .await?;
+    Ok(people.into_iter().map(|person| PersonId(person.cast_unsigned())).collect())
+}
+
+/// When a lobby was opened.
+pub async fn opened(db: &mut Connection, id: MatchId) -> Result<Moment, StoreError> {
+    let opened =
+        query_scalar!("SELECT created_ms FROM matches WHERE id = ?", id.0).fetch_one(db).await?;
+    Ok(Moment::from_ms(opened))
+}
+
+/// Since when and until when those in a lobby are asked whether they are there.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Asked {
+    pub since: Moment,
+    pub until: Moment,
+}
+
+/// Whether those in a lobby are asked whether they are there.
+pub async fn asked(db: &mut Connection, id: MatchId) -> Result<Option<Asked>, StoreError> {
+    let row = query!("SELECT ready_since_ms, ready_ms FROM matches WHERE id = ?", id.0)
+        .fetch_one(db)
+        .await?;
+    let asked = row.ready_since_ms.zip(row.ready_ms);
+    Ok(asked.map(|(since, until)| Asked {
+        since: Moment::from_ms(since),
+        until: Moment::from_ms(until),
+    }))
+}
+
+/// Those in a lobby are asked whether they are there, or nobody is any more.
+pub async fn ask(db: &mut Connection, id: MatchId, asked: Option<Asked>) -> Result<(), StoreError> {
+    let (since_ms, until_ms) = asked.map(|it| (it.since.ms(), it.until.ms())).unzip();
+    query!(
+        "UPDATE matches SET ready_since_ms = ?, ready_ms = ? WHERE id = ?",
+        since_ms,
+        until_ms,
+        id.0
+    )
+    .execute(db)
+    .await?;
+    Ok(())
+}
+
+/// The lobby in which people have to say first of all that they are there, if there is any.
+pub async fn first_asked(db: &mut Connection) -> Result<Option<(MatchId, Asked)>, StoreError> {
+    let row = query!(
+        r#"SELECT id AS "id!", ready_since_ms AS "since_ms!", ready_ms AS "until_ms!" FROM matches
+           WHERE stage = 'lobby' AND ready_ms IS NOT NULL ORDER BY ready_ms, id LIMIT 1"#
+    )
+    .fetch_optional(db)
+    .await?;
+    Ok(row.map(|row| {
+        let (since, until) = (Moment::from_ms(row.since_ms), Moment::from_ms(row.until_ms));
+        (MatchId(row.id), Asked { since, until })
+    }))
 }

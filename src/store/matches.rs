@@ -140,6 +140,15 @@ pub async fn open_in(
     Ok(id.map(MatchId))
 }
 
+/// When something last happened in a match, if anything has.
+pub async fn last_moment(db: &mut Connection, id: MatchId) -> Result<Option<Moment>, StoreError> {
+    let last =
+        query_scalar!(r#"SELECT max(at_ms) AS "at_ms: i64" FROM events WHERE match_id = ?"#, id.0)
+            .fetch_one(db)
+            .await?;
+    Ok(last.map(Moment::from_ms))
+}
+
 /// The last match of a channel, whatever became of it.
 pub async fn last_in(
     db: &mut Connection,

@@ -331,6 +331,27 @@ pub async fn wishes(db: &mut Connection) -> Result<Vec<(MatchId, Wish, Moment)>,
     Ok(wish.collect())
 }
 
+/// The same of one match, where the first has wanted it since `moment`.
+pub async fn wishes_of(
+    db: &mut Connection,
+    id: MatchId,
+    moment: Moment,
+) -> Result<Vec<(Wish, Moment)>, StoreError> {
+    let since_ms = moment.ms();
+    let rows = query!(
+        r#"SELECT wish AS "wish!", min(at_ms) AS "at_ms!: i64"
+           FROM votes WHERE match_id = ? AND at_ms >= ? GROUP BY wish ORDER BY 2"#,
+        id.0,
+        since_ms
+    )
+    .fetch_all(db)
+    .await?;
+    let wish = rows
+        .into_iter()
+        .filter_map(|row| Some((row.wish.parse().ok()?, Moment::from_ms(row.at_ms))));
+    Ok(wish.collect())
+}
+
 /// Nobody wants anything of this kind any more. Says whether anybody did.
 pub async fn forget_motion(
     db: &mut Connection,

@@ -10,16 +10,22 @@ use witan::domain::MatchId;
 use witan::store;
 
 use crate::hall::{end_turn, said_in, to_play, turn};
+use crate::server::to_a_dispute;
 use crate::table::{PLAYERS, Table};
 
 const HOUR: Duration = Duration::from_secs(3600);
 
 /// A running match of three, and its time.
 async fn table() -> (Table, MatchId, Arc<Manual>) {
+    table_on("").await
+}
+
+/// The same on these terms.
+async fn table_on(terms: &str) -> (Table, MatchId, Arc<Manual>) {
     let clock = Clock::manual(Moment::from_ms(1_700_000_000_000));
     let Clock::Manual(hands) = clock.clone() else { unreachable!("it is manual") };
     let table = Table::open(clock).await;
-    let id = table.begin(3).await;
+    let id = table.begin_on(3, terms).await;
     (table, id, hands)
 }
 
@@ -105,6 +111,32 @@ async fn somebody_who_has_left_is_missed_when_their_deadline_has_passed_too() {
             (told(&table).len() == 1).then_some(())
         })
         .await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn whoever_has_left_takes_no_seat_back_by_an_old_button() {
+    let (table, id, hands) = table_on("at-deadline:carry_on").await;
+    to_a_dispute(&table, id).await;
+    table.silence().await;
+    let is_asked = |name: &&str| table.whispers(name).iter().any(|it| it.controls().count() > 0);
+    let gone = PLAYERS[..3].iter().copied().find(is_asked).expect("cards are asked for");
+    let whispers = table.whispers(gone);
+    let whisper = whispers.iter().find(|it| it.controls().count() > 0).expect("there is one");
+    table.world.leave_server(table.person(gone).id);
+    while told(&table).is_empty() {
+        hands.advance(HOUR);
+        tokio::time::sleep(Duration::from_millis(2)).await;
+    }
+    let chosen = whisper.controls().find_map(|control| match control {
+        Component::Select { custom_id, options, .. } => Some((custom_id, &options[0].value)),
+        Component::Button { .. } => None,
+    });
+    let (list, value) = chosen.expect("cards to choose from");
+    let person = table.person(gone);
+    let chosen = table.world.select(person.id, whisper.id, list, &[value]);
+    let read = table.read(&person, chosen.expect("it can be chosen")).await;
+    assert!(read.contains("no longer on this match’s server"), "{read}");
+    assert_eq!(told(&table).len(), 1, "the seat stays on offer");
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]

@@ -150,7 +150,8 @@ async fn who_is_away_keeps_their_seat_until_they_are_back() {
     // They are back and play: the seat is theirs.
     table.manual().advance(Offer::TO_KEEP / 2);
     let told = table.press_offer("Beorn", call, "keep:").await;
-    assert!(told.contains("keep your seat"), "{told}");
+    // A computer player may have taken it since, as the match has agreed on.
+    assert!(told.contains("keep your seat") || told.contains("seat is yours"), "{told}");
     assert_eq!(table.holder(id, 1).await, table.id_of("Beorn"));
 }
 

@@ -208,6 +208,7 @@ pub fn message_written(message: &Message) -> String {
                         Press::Instruct(_) => "instruct",
                         Press::Lobby(press) => press.name(),
                         Press::TakeSeat(_) => "take seat",
+                        Press::StandIn(_) => "stand in",
                         Press::KeepSeat => "keep seat",
                         Press::LetSeatGo => "let seat go",
                         Press::Wake => "wake",

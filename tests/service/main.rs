@@ -16,9 +16,11 @@ mod instructions;
 mod invitations;
 mod lobby;
 mod luck;
+mod missing;
 mod moving;
 mod outbox;
 mod patience;
+mod ready;
 mod scripted;
 mod start_up;
 #[path = "../../examples/stones.rs"]

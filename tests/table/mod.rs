@@ -395,13 +395,13 @@ impl Table {
 
     /// Opens a lobby, seats `players` of the people in it, and begins the match.
     pub async fn begin(&self, players: usize) -> MatchId {
-        let opened = self
-            .command(
-                "Aldred",
-                self.channel,
-                &format!("/game new place:here players:{players} colour:green"),
-            )
-            .await;
+        self.begin_on(players, "").await
+    }
+
+    /// The same on terms that are given as options.
+    pub async fn begin_on(&self, players: usize, terms: &str) -> MatchId {
+        let new = format!("/game new place:here players:{players} colour:green {terms}");
+        let opened = self.command("Aldred", self.channel, new.trim_end()).await;
         assert!(opened.contains("lobby is open"), "{opened}");
         self.silence().await;
         for (nth, name) in PLAYERS[1..players].iter().enumerate() {

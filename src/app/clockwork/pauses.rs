@@ -7,7 +7,7 @@ use crate::clock::Moment;
 use crate::domain::{MatchId, Pause, PausedBy, Voice, Wish};
 use crate::kit::PersonId;
 use crate::messages;
-use crate::store::{Connection, StoreError, awaited, incidents, matches as rows, tenures};
+use crate::store::{Connection, StoreError, awaited, incidents, matches as rows, outbox, tenures};
 
 /// What came of a vote to pause.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -52,7 +52,9 @@ impl Clockwork<'_> {
         }
         let now = self.app.clock().now();
         let Wishing { is_first, agreed, missing, until } =
-            wishing(db, id, who, &Wish::Pause, (None, now)).await?.ok_or(PauseError::Agreed)?;
+            wishing(db, id, who, &Wish::Pause, (|_: &Voice| true, now))
+                .await?
+                .ok_or(PauseError::Agreed)?;
         let (vote, notices) = if missing.is_empty() {
             stand_still(db, table, Pause { since: now, by: PausedBy::Vote }).await?;
             let paused = messages::paused(&table.scene(), &agreed);
@@ -131,6 +133,7 @@ pub(in crate::app) async fn stand_still(
     rows::set_paused(db, id, Some(pause)).await?;
     rows::note_change(db, id).await?;
     tenures::forget_votes(db, id, &Wish::Pause).await?;
+    outbox::hurry(db, id, pause.since).await?;
     stop_time(db, table, pause.since).await
 }
 

@@ -14,7 +14,7 @@ impl Lobbies<'_> {
     /// As [`Lobbies::open`] and [`Lobbies::start`].
     pub async fn play_alone(&self, opening: &Opening) -> Result<LobbyStage, LobbyError> {
         let id = self.open(opening).await?;
-        self.start(id, opening.host.person).await
+        self.start_now(id, opening.host.person).await
     }
 
     /// Somebody gives up the match they play alone.

@@ -2,7 +2,7 @@
 //! state of its own, in which the match waits for a round that was named before anybody could know
 //! it.
 
-use super::{Guest, Lobbies, LobbyError, host, sit_down};
+use super::{Guest, Lobbies, LobbyError, USUAL_WAIT, host, sit_down};
 use crate::clock::Moment;
 use crate::domain::{Match, MatchId, Named, Stage};
 use crate::kit::{
@@ -77,12 +77,34 @@ pub(super) fn named_round(chain: &Chain, named: Named) -> NamedRound {
 
 impl Lobbies<'_> {
     /// The match starts, for everyone seated, once all seats are taken or the host says so: at
-    /// once, or when the beacon's next round has come. Gives how far it has come.
+    /// once, or when the beacon's next round has come. Gives how far it has come. In an old lobby people are asked first
+    /// whether they are there.
     ///
     /// # Errors
-    /// [`LobbyError::TooFew`], [`LobbyError::NotSeated`], [`LobbyError::NotHost`] or
+    /// [`LobbyError::NotReady`], [`LobbyError::TooFew`], [`LobbyError::NotSeated`], [`LobbyError::NotHost`] or
     /// [`LobbyError::NoLobby`].
     pub async fn start(&self, id: MatchId, person: PersonId) -> Result<LobbyStage, LobbyError> {
+        self.start_within(id, person, USUAL_WAIT).await
+    }
+
+    /// The same where they have so long to answer.
+    pub async fn start_within(
+        &self,
+        id: MatchId,
+        person: PersonId,
+        wait: Duration,
+    ) -> Result<LobbyStage, LobbyError> {
+        self.startable(id, person).await?;
+        self.check_ready(id, person, wait).await?;
+        self.start_now(id, person).await
+    }
+
+    /// The same without asking whether people are there.
+    pub(super) async fn start_now(
+        &self,
+        id: MatchId,
+        person: PersonId,
+    ) -> Result<LobbyStage, LobbyError> {
         let mut tx = self.app.store().begin().await?;
         let mut info = super::load(&mut tx, id).await?;
         let game = self.app.game(&info.game)?;
@@ -92,6 +114,7 @@ impl Lobbies<'_> {
         let contributions = contributions(&mut tx, &info).await?;
         luck::settle(&mut tx, id, &contributions).await?;
         lobbies::dismiss_guests(&mut tx, id).await?;
+        lobbies::ask(&mut tx, id, None).await?;
         let stage = match self.app.beacon() {
             None => {
                 self.tell_start(&mut tx, &info, None).await?;

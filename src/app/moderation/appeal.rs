@@ -128,7 +128,8 @@ impl Moderation<'_> {
             let how = AppealEnd::Withdrawn(appellant);
             end(&mut checkout, Actor::Seat(appellant), &how, now).await?;
         } else {
-            let wish = wishing(db, id, who, &Wish::LetStand, (Some(appellant), now)).await?;
+            let is_asked = |voice: &Voice| voice.seat != appellant;
+            let wish = wishing(db, id, who, &Wish::LetStand, (is_asked, now)).await?;
             let Wishing { is_first, agreed, missing, .. } = wish.ok_or(AppealError::Agreed)?;
             if !missing.is_empty() {
                 let asked = messages::let_stand_vote(&table.scene(), (&agreed, &missing), is_first);
@@ -253,7 +254,7 @@ async fn still_appealed(
 }
 
 /// Who appeals and why, if anybody does.
-async fn open_appeal(
+pub(in crate::app) async fn open_appeal(
     db: &mut Connection,
     table: &LiveMatch,
 ) -> Result<Option<(SeatId, String)>, MatchError> {

@@ -50,7 +50,7 @@ pub fn spec(texts: &Texts, locales: &Locales, games: &Games) -> CreateCommand {
         .add_option(sub("new").set_sub_options(new::options(texts, locales, games)))
         .add_option(sub("join").set_sub_options(lobby::options(texts)))
         .add_option(sub("leave"))
-        .add_option(sub("start"))
+        .add_option(sub("start").add_sub_option(lobby::within(texts)))
         .add_option(sub("remove").add_sub_option(lobby::removed_option(texts)))
         .add_option(sub("mine").add_sub_option(mine::option(texts)))
         .add_option(sub("log").set_sub_options(log::options(texts)))
@@ -123,7 +123,7 @@ pub async fn answer(
         "seed" => seed::contribute(ctx, caller, input.text("text")).await,
         "verify" => seed::verify(ctx, caller).await,
         "leave" => leave::leave(ctx, caller).await,
-        "start" => lobby::start(ctx, caller).await,
+        "start" => lobby::start(ctx, caller, input).await,
         "remove" => lobby::remove(ctx, caller, input).await,
         "status" => match lobby::lobby_here(ctx, caller).await {
             Some(lobby) => Ok(lobby),

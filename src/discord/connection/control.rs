@@ -51,7 +51,7 @@ impl fmt::Display for Control {
             Press::Rule(Ruling::Back(None)) => f.write_str("back"),
             Press::Rule(Ruling::Stand) => f.write_str("stand"),
             Press::Rule(Ruling::Correct) => f.write_str("correct"),
-            Press::TakeSeat(seat) => write!(f, "{}", u8::from(*seat)),
+            Press::TakeSeat(seat) | Press::StandIn(seat) => write!(f, "{}", u8::from(*seat)),
             Press::Draft(told) | Press::Instruct(told) => f.write_str(told.as_str()),
             Press::ShowHand
             | Press::Drafts
@@ -89,6 +89,7 @@ fn kind(press: &Press) -> &'static str {
         Press::Invite => "invite",
         Press::Leave(_) => "leave",
         Press::Away(_) => "away",
+        Press::StandIn(_) => "standin",
         Press::AgreeToPause => "pause",
         Press::Refuse(_) => "no",
         Press::Check => "check",
@@ -168,6 +169,7 @@ fn press(kind: &str, rest: &str) -> Option<Press> {
             Press::Page(Page::Rules(game.to_owned(), page.parse().ok()?))
         }
         "seat" => Press::TakeSeat(SeatId::new(rest.parse().ok()?).ok()?),
+        "standin" => Press::StandIn(SeatId::new(rest.parse().ok()?).ok()?),
         _ => return None,
     })
 }
@@ -212,7 +214,8 @@ mod tests {
             (7, Press::LetStand, "stands:7:0:"),
             (7, Press::Refuse(Motion::Language), "no:7:0:language"),
             (7, Press::Wake, "wake:7:0:"),
-            (0, Press::Away(Meanwhile::GoOn), "away:0:0:go_on"),
+            (7, Press::StandIn(seat), "standin:7:0:4"),
+            (7, Press::Away(Meanwhile::GoOn), "away:7:0:go_on"),
             (7, Press::Leave(Leaving::HandOn), "leave:7:0:hand-on"),
             (7, Press::Leave(Leaving::EndForAll), "leave:7:0:end"),
             (7, Press::Appeal, "appeal:7:0:"),

@@ -193,6 +193,13 @@ impl Game for Koenig {
         }
     }
 
+    /// Who has most votes.
+    fn leaders(view: &View) -> Vec<SeatId> {
+        let most = view.players.iter().map(|(_, player)| player.votes()).max();
+        let leading = view.players.iter().filter(|(_, player)| Some(player.votes()) == most);
+        leading.map(|(seat, _)| seat).collect()
+    }
+
     fn mark(event: &PublicEvent) -> Mark {
         event.mark()
     }

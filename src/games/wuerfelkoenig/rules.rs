@@ -153,6 +153,11 @@ impl Game for Wuerfelkoenig {
         Some(standings.iter().map(|standing| (standing.place, standing.seat)).collect())
     }
 
+    fn leaders(table: &Table) -> Vec<SeatId> {
+        let standings = score::standings(&table.deck, &table.kingdoms);
+        standings.iter().filter(|it| it.place == 1).map(|it| it.seat).collect()
+    }
+
     fn mark(event: &Event) -> Mark {
         event.mark()
     }

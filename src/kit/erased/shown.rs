@@ -33,6 +33,7 @@ trait AnyShown: Send + Sync {
     fn same(&self, other: &dyn Any) -> bool;
     fn awaited(&self) -> &[SeatId];
     fn standings(&self) -> Option<Vec<(u8, SeatId)>>;
+    fn leaders(&self) -> Vec<SeatId>;
     fn status(&self, scene: &Scene<'_>) -> String;
     fn board_message(&self, scene: &Scene<'_>) -> Message;
     fn picked(&self, scene: &Scene<'_>, picked: &str) -> Vec<Row>;
@@ -85,6 +86,10 @@ impl<G: Words + Pictures + Commands> AnyShown for ShownOf<G> {
 
     fn standings(&self) -> Option<Vec<(u8, SeatId)>> {
         G::standings(&self.view)
+    }
+
+    fn leaders(&self) -> Vec<SeatId> {
+        G::leaders(&self.view)
     }
 
     fn status(&self, scene: &Scene<'_>) -> String {
@@ -172,6 +177,11 @@ impl Shown {
     /// All seats by place, the winner first; `None` while the match is being played.
     pub fn standings(&self) -> Option<Vec<(u8, SeatId)>> {
         self.0.standings()
+    }
+
+    /// The seats that would win if the match ended now; none if that cannot be said.
+    pub fn leaders(&self) -> Vec<SeatId> {
+        self.0.leaders()
     }
 
     /// Whose turn it is, and how everyone stands.

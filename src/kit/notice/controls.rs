@@ -89,6 +89,8 @@ pub enum Press {
     Leave(Leaving),
     /// Settle what becomes of my matches while I am away.
     Away(Meanwhile),
+    /// Agree that a computer player plays on in this seat, whose holder is missing.
+    StandIn(SeatId),
     /// Agree to a pause.
     AgreeToPause,
     /// Refuse what all who play are asked.
@@ -148,6 +150,7 @@ impl Press {
             | Press::Wake
             | Press::Leave(_)
             | Press::Away(_)
+            | Press::StandIn(_)
             | Press::AgreeToPause
             | Press::Refuse(_)
             | Press::Check
@@ -293,6 +296,8 @@ pub enum LobbyPress {
     Leave,
     /// Begin the match.
     Start,
+    /// Say that I am still there.
+    Here,
     /// Give the lobby up; where others sit in it, ask first.
     Close,
     /// Give it up all the same.
@@ -303,10 +308,11 @@ pub enum LobbyPress {
 
 impl LobbyPress {
     /// All of them.
-    pub const ALL: [LobbyPress; 6] = [
+    pub const ALL: [LobbyPress; 7] = [
         LobbyPress::Join,
         LobbyPress::Leave,
         LobbyPress::Start,
+        LobbyPress::Here,
         LobbyPress::Close,
         LobbyPress::CloseForAll,
         LobbyPress::Again,
@@ -318,6 +324,7 @@ impl LobbyPress {
             LobbyPress::Join => "join",
             LobbyPress::Leave => "leave",
             LobbyPress::Start => "start",
+            LobbyPress::Here => "here",
             LobbyPress::Close => "close",
             LobbyPress::CloseForAll => "close-for-all",
             LobbyPress::Again => "again",

@@ -2,12 +2,13 @@
 
 use super::lobby;
 use crate::app::leaving::{LeaveError, Left};
+use crate::app::missing::{MissingError, StandIn};
 use crate::discord::caller::Caller;
 use crate::discord::context::OrSay as _;
 use crate::discord::context::{Context, InWords};
 use crate::discord::reply::{Handled, Reply};
 use crate::domain::{MatchId, Stage};
-use crate::kit::Leaving;
+use crate::kit::{Leaving, SeatId};
 use crate::messages;
 
 /// Somebody gets up in the lobby of the channel, or is asked how they want to leave the match there; in their own
@@ -43,6 +44,29 @@ pub async fn chosen(ctx: &Context, caller: &Caller, id: MatchId, how: Leaving) -
         }
         Left::Ended => ctx.say("leave-ended").into(),
     })
+}
+
+/// Somebody wants a computer player to play on for somebody who is missing.
+pub async fn stand_in_for(ctx: &Context, caller: &Caller, id: MatchId, seat: SeatId) -> Handled {
+    match ctx.matches.seats().stand_in_for(id, caller.person, seat).await.or_say(ctx)? {
+        StandIn::Seated => Ok(ctx.say("stand-in-seated").into()),
+        StandIn::Open { missing } => {
+            let key = "stand-in-asked";
+            Ok(ctx.waiting_for(key, id, caller.person, &missing).await?.into())
+        }
+    }
+}
+
+impl InWords for MissingError {
+    fn in_words(&self, ctx: &Context) -> String {
+        match self {
+            MissingError::NotMissing => ctx.say("stand-in-not-missing"),
+            MissingError::NobodyActs => ctx.say("stand-in-nobody"),
+            MissingError::Agreed => ctx.say("stand-in-agreed-before"),
+            MissingError::Match(error) => error.in_words(ctx),
+            MissingError::Store(error) => error.in_words(ctx),
+        }
+    }
 }
 
 impl InWords for LeaveError {

@@ -1,10 +1,14 @@
 //! `/game join`, `start`: sitting down before a match begins, and getting up; and seats
 //! that change hands.
 
+use std::time::Duration;
+
 use serenity::all::{CommandOptionType, CreateCommandOption};
 
 use super::seed;
-use crate::app::lobby::{Guest, LobbyError, MOST_INVITED, MOST_NOTIFIED, MOST_OPENED};
+use crate::app::lobby::{
+    Guest, LobbyError, MOST_INVITED, MOST_NOTIFIED, MOST_OPENED, Present, USUAL_WAIT,
+};
 use crate::app::members;
 use crate::app::seats::ReplaceError;
 use crate::discord::caller::Caller;
@@ -14,6 +18,7 @@ use crate::discord::context::{Context, InWords};
 use crate::discord::options::CommandOptions;
 use crate::discord::reply::{Handled, Reply, mentions};
 use crate::domain::MatchId;
+use crate::kit;
 use crate::kit::{Colour, Contribution, PersonId, SeatId, SetUpError, Texts, date};
 use crate::messages;
 use crate::messages::LobbyStage;
@@ -134,19 +139,46 @@ pub async fn leave_match(ctx: &Context, caller: &Caller, id: MatchId) -> Handled
 }
 
 /// Somebody begins the match of the channel.
-pub async fn start(ctx: &Context, caller: &Caller) -> Handled {
-    start_match(ctx, caller, ctx.open_here(caller).await?).await
+pub async fn start(ctx: &Context, caller: &Caller, input: &CommandOptions) -> Handled {
+    let hours = input.number(WITHIN).and_then(|hours| u64::try_from(hours).ok());
+    let wait = hours.filter(|hours| (1..=MOST_WITHIN).contains(hours));
+    let wait = wait.map_or(USUAL_WAIT, |hours| Duration::from_secs(hours * 3600));
+    start_match(ctx, caller, ctx.open_here(caller).await?, wait).await
+}
+
+/// How many hours people in an old lobby have to say that they are there.
+const WITHIN: &str = "within";
+
+/// The most of them.
+const MOST_WITHIN: u64 = 48;
+
+/// The option for them.
+pub fn within(texts: &Texts) -> CreateCommandOption {
+    let say = texts.get("option-within", &[]);
+    CreateCommandOption::new(CommandOptionType::Integer, WITHIN, say)
+        .min_int_value(1)
+        .max_int_value(MOST_WITHIN)
 }
 
 /// Somebody begins a match.
-pub async fn start_match(ctx: &Context, caller: &Caller, id: MatchId) -> Handled {
+pub async fn start_match(ctx: &Context, caller: &Caller, id: MatchId, wait: Duration) -> Handled {
     members::check_lobby(&ctx.matches, &ctx.members, id, caller.person).await.or_say(ctx)?;
-    Ok(Reply::from(match ctx.matches.lobbies().start(id, caller.person).await.or_say(ctx)? {
-        LobbyStage::Starting => ctx.say("starting"),
-        LobbyStage::Open | LobbyStage::Begun | LobbyStage::Closed | LobbyStage::Idle => {
-            ctx.say("started")
-        }
-    }))
+    Ok(Reply::from(
+        match ctx.matches.lobbies().start_within(id, caller.person, wait).await.or_say(ctx)? {
+            LobbyStage::Starting => ctx.say("starting"),
+            LobbyStage::Open | LobbyStage::Begun | LobbyStage::Closed | LobbyStage::Idle => {
+                ctx.say("started")
+            }
+        },
+    ))
+}
+
+/// Somebody who sits in a lobby is still there.
+pub async fn here(ctx: &Context, caller: &Caller, id: MatchId) -> Handled {
+    Ok(match ctx.matches.lobbies().is_present(id, caller.person).await.or_say(ctx)? {
+        Present::Noted => ctx.say("ready-noted").into(),
+        Present::Starts => ctx.say("started").into(),
+    })
 }
 
 /// The option that names who is removed.
@@ -217,10 +249,19 @@ pub async fn take_seat(ctx: &Context, caller: &Caller, id: MatchId, seat: SeatId
     Ok(ctx.say("seat-yours").into())
 }
 
-/// Somebody keeps their seat, which is offered.
+/// Somebody keeps their seat, which is offered, or takes it back from the computer player that stands in already.
 pub async fn keep_seat(ctx: &Context, caller: &Caller, id: MatchId) -> Handled {
-    ctx.matches.seats().keep(id, caller.person).await.map_err(|error| not_theirs(ctx, &error))?;
-    Ok(ctx.say("seat-kept").into())
+    ctx.is_still_there(id, caller.person).await?;
+    let Err(error) = ctx.matches.seats().keep(id, caller.person).await else {
+        return Ok(ctx.say("seat-kept").into());
+    };
+    match ctx.matches.seats().stood_in_for(id, caller.person).await.or_say(ctx)? {
+        Some(seat) => {
+            ctx.is_here(caller, id, "seat-not-yours").await?;
+            take_seat(ctx, caller, id, seat).await
+        }
+        None => Err(not_theirs(ctx, &error)),
+    }
 }
 
 /// Somebody does not mind that their seat is offered.
@@ -294,6 +335,11 @@ impl InWords for LobbyError {
             LobbyError::Departed => ctx.say("lobby-start-departed"),
             LobbyError::HostDeparted(host) => {
                 ctx.say_with("lobby-host-departed", "host", format!("<@{host}>"))
+            }
+            LobbyError::NotReady { people, until } => {
+                let until = kit::relative(until.unix_s());
+                let args = [("people", addressed(people).into()), ("until", until.into())];
+                ctx.texts.get("ready-asked", &args)
             }
             LobbyError::TooFew { needed } => ctx.say_with("lobby-too-few", "needed", *needed),
             LobbyError::NoRandomness | LobbyError::Begin(_) | LobbyError::Store(_) => {

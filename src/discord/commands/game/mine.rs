@@ -2,14 +2,16 @@
 
 use serenity::all::{CommandOptionType, CreateCommandOption};
 
+use crate::app::consent::Vote;
 use crate::clock::Moment;
 use crate::discord::caller::Caller;
 use crate::discord::context::Context;
 use crate::discord::context::OrSay as _;
 use crate::discord::reply::{Handled, PAGE, pages};
-use crate::domain::{Open, OpenState};
+use crate::domain::{Open, OpenState, Wish};
 use crate::kit;
 use crate::kit::{Link, Scene, Texts};
+use crate::messages;
 
 /// Which page of them.
 pub fn option(texts: &Texts) -> CreateCommandOption {
@@ -76,5 +78,33 @@ async fn line_of(ctx: &Context, open: &Open) -> String {
         ("names", names.unwrap_or_default().into()),
         ("link", link.address().into()),
     ];
-    texts.get(key, &args)
+    [vec![texts.get(key, &args)], votes(ctx, open).await].concat().join("\n")
+}
+
+/// What all who play are asked, and who has not answered.
+async fn votes(ctx: &Context, open: &Open) -> Vec<String> {
+    let (Ok(votes), Ok(Some(info))) =
+        (ctx.matches.votes(open.match_id).await, ctx.matches.info(open.match_id).await)
+    else {
+        return Vec::new();
+    };
+    let seats = info.by_seat();
+    let scene = Scene::new(&ctx.texts, "", info.told_channel(), &seats);
+    let line = |vote: &Vote| {
+        let name = match vote.wish {
+            Wish::StandIn(seat) => scene.name(seat),
+            Wish::Pause | Wish::Language(_) | Wish::LetStand | Wish::End => String::new(),
+        };
+        let what = [("wish", <&str>::from(&vote.wish).into()), ("name", name.into())];
+        let what = ctx.texts.get("mine-vote-what", &what);
+        let until = vote.until.map(|until| kit::relative(until.unix_s()));
+        let key = if until.is_some() { "mine-vote-until" } else { "mine-vote" };
+        let args = [
+            ("what", what.into()),
+            ("names", messages::voices(&scene, &vote.missing).into()),
+            ("until", until.unwrap_or_default().into()),
+        ];
+        ctx.texts.get(key, &args)
+    };
+    votes.iter().map(line).collect()
 }

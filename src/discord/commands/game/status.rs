@@ -4,13 +4,14 @@ use super::WHICH;
 use crate::app::matches::{MatchError, Snapshot};
 use crate::clock::Moment;
 use crate::discord::caller::Caller;
+use crate::discord::connection::wire;
 use crate::discord::context::Context;
 use crate::discord::context::InWords as _;
 use crate::discord::context::OrSay as _;
 use crate::discord::options::CommandOptions;
 use crate::discord::reply::{Handled, Reply, pages};
 use crate::domain::{Awaited, MatchId, Stage};
-use crate::kit::{Button, Look, Message, Page, Press, Row, Scene, label};
+use crate::kit::{Button, Look, Message, Page, Press, Row, Scene, SeatId, label};
 use crate::messages;
 
 /// The rules in short.
@@ -60,7 +61,13 @@ pub async fn status(ctx: &Context, caller: &Caller) -> Handled {
     let time = ctx.scene(&snapshot, |scene| time_lines(scene, &snapshot, &awaited, now)).join("\n");
     let given_up = (snapshot.info.stage == Stage::Cancelled).then(|| ctx.say("status-cancelled"));
     let parts = [given_up.into_iter().collect(), vec![text, time], incidents].concat();
-    Ok(Reply::pages(pages(&parts, Message::LONGEST)))
+    let missing = ctx.matches.seats().missing(snapshot.info.id).await.unwrap_or_default();
+    let stand_in =
+        |&seat: &SeatId| ctx.scene(&snapshot, |scene| messages::stand_in_for(scene, seat));
+    let buttons: Vec<Button> = missing.iter().map(stand_in).collect();
+    let moment = wire::Moment { match_id: snapshot.info.id, seq: 0 };
+    let controls = (!buttons.is_empty()).then(|| (moment, vec![Row::Buttons(buttons)]));
+    Ok(Reply { controls, ..Reply::pages(pages(&parts, Message::LONGEST)) })
 }
 
 /// How the time of a running match stands: who has how much of it, and what was agreed on.

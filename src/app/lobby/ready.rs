@@ -1,0 +1,144 @@
+//! Whether those who sit in a lobby are still there: asked before an old one starts, whose people may have forgotten it.
+
+use std::time::Duration;
+
+use super::{Lobbies, LobbyError, host};
+use crate::clock::Moment;
+use crate::domain::{Match, MatchId};
+use crate::kit::{Notice, PersonId, Seat};
+use crate::messages;
+use crate::messages::LobbyStage;
+use crate::store::lobbies::Asked;
+use crate::store::{Connection, StoreError, lobbies, matches as rows};
+
+/// A lobby younger than this starts at once, and whoever has done something in it since is there.
+const FRESH: Duration = Duration::from_secs(6 * 3600);
+
+/// How long people have to say that they are there, if the host does not say.
+pub const USUAL_WAIT: Duration = Duration::from_secs(12 * 3600);
+
+/// What has become of a lobby in which somebody says that they are there.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Present {
+    /// Others are asked as well, or nobody is.
+    Noted,
+    /// All are there, and the match starts.
+    Starts,
+}
+
+impl Lobbies<'_> {
+    /// Makes sure that all in a lobby that is to start are there; else they are asked, until when it says.
+    ///
+    /// # Errors
+    /// [`LobbyError::NotReady`] if somebody is asked, after that is stored.
+    pub(super) async fn check_ready(
+        &self,
+        id: MatchId,
+        person: PersonId,
+        wait: Duration,
+    ) -> Result<(), LobbyError> {
+        let now = self.app.clock().now();
+        let mut tx = self.app.store().begin().await?;
+        let info = super::load(&mut tx, id).await?;
+        lobbies::note_present(&mut tx, id, person, now).await?;
+        let before = lobbies::asked(&mut tx, id).await?;
+        let asked = before.unwrap_or(Asked { since: now, until: now.after(wait) });
+        let absent = absent(&mut tx, &info, asked).await?;
+        let is_fresh = now.since(lobbies::opened(&mut tx, id).await?) < FRESH;
+        if is_fresh || absent.is_empty() || info.guild.is_none() {
+            tx.commit().await.map_err(StoreError::from)?;
+            return Ok(());
+        }
+        let until = asked.until;
+        let people: Vec<PersonId> = absent.iter().map(|seat| seat.holder).collect();
+        if before.is_none() {
+            lobbies::ask(&mut tx, id, Some(asked)).await?;
+            lobbies::touch(&mut tx, id, now).await?;
+            let texts = self.app.texts_of(&info);
+            let question = messages::ready_question(texts, &info, &people, until, true);
+            self.app.say(&mut tx, id, 0, &[question]).await?;
+        }
+        self.app.commit(tx).await?;
+        self.app.deadlines().notify_one();
+        Err(LobbyError::NotReady { people, until })
+    }
+
+    /// Somebody who sits in a lobby is there. If all are who were asked, the match starts.
+    ///
+    /// # Errors
+    /// [`LobbyError::NotSeated`], [`LobbyError::NoLobby`] or [`LobbyError::Begun`].
+    pub async fn is_present(&self, id: MatchId, person: PersonId) -> Result<Present, LobbyError> {
+        let now = self.app.clock().now();
+        let mut tx = self.app.store().begin().await?;
+        let info = super::load(&mut tx, id).await?;
+        if !info.seats.iter().any(|seat| seat.holder == person) {
+            return Err(LobbyError::NotSeated);
+        }
+        lobbies::note_present(&mut tx, id, person, now).await?;
+        let mut starts = false;
+        if let Some(asked) = lobbies::asked(&mut tx, id).await? {
+            let absent = absent(&mut tx, &info, asked).await?;
+            let people: Vec<PersonId> = absent.iter().map(|seat| seat.holder).collect();
+            let texts = self.app.texts_of(&info);
+            let told = messages::ready_question(texts, &info, &people, asked.until, false);
+            self.app.say(&mut tx, id, 0, &[told]).await?;
+            starts = absent.is_empty();
+        }
+        self.app.commit(tx).await?;
+        if !starts {
+            return Ok(Present::Noted);
+        }
+        self.start_now(id, host(&info).unwrap_or(info.host)).await?;
+        Ok(Present::Starts)
+    }
+
+    /// Frees the seats of those who did not say in time that they are there, and starts the match if computer players take
+    /// them or nobody is missing. Gives when there is more of that to do, if ever.
+    pub(in crate::app) async fn watch_ready(&self) -> Result<Option<Moment>, LobbyError> {
+        loop {
+            let mut db = self.app.store().read().await?;
+            let first = lobbies::first_asked(&mut db).await?;
+            drop(db);
+            let Some((id, asked)) = first else { return Ok(None) };
+            if asked.until > self.app.clock().now() {
+                return Ok(Some(asked.until));
+            }
+            self.end_ready(id, asked).await?;
+        }
+    }
+
+    async fn end_ready(&self, id: MatchId, asked: Asked) -> Result<(), LobbyError> {
+        let mut tx = self.app.store().begin().await?;
+        let mut info = super::load(&mut tx, id).await?;
+        lobbies::ask(&mut tx, id, None).await?;
+        let absent = absent(&mut tx, &info, asked).await?;
+        info.seats.retain(|seat| !absent.contains(seat));
+        rows::replace_seats(&mut tx, id, &info.seats).await?;
+        lobbies::touch(&mut tx, id, self.app.clock().now()).await?;
+        let texts = self.app.texts_of(&info);
+        let starts = absent.is_empty() || info.fill.is_some();
+        let told: Vec<Notice> = match info.seats.is_empty() {
+            true => Vec::new(),
+            false => vec![messages::ready_over(texts, &info, &absent, starts)],
+        };
+        if info.seats.is_empty() {
+            self.end_lobby(&mut tx, &info, LobbyStage::Closed).await?;
+        } else {
+            let invited = super::guests::invited(&mut tx, id).await?;
+            let lobby = self.notices(&info, LobbyStage::Open, &invited, false)?;
+            self.app.say(&mut tx, id, 0, &[told, lobby].concat()).await?;
+        }
+        self.app.commit(tx).await?;
+        match host(&info).filter(|_| starts) {
+            Some(host) => self.start_now(id, host).await.map(drop),
+            None => Ok(()),
+        }
+    }
+}
+
+/// Those who sit in a lobby and have done nothing in it since they are asked, nor shortly before.
+async fn absent(db: &mut Connection, info: &Match, asked: Asked) -> Result<Vec<Seat>, StoreError> {
+    let present = lobbies::present_since(db, info.id, asked.since.before(FRESH)).await?;
+    let absent = info.seats.iter().filter(|seat| !present.contains(&seat.holder));
+    Ok(absent.cloned().collect())
+}
