@@ -60,7 +60,7 @@ async fn weeks_pass() {
     let clock = Clock::manual(Moment::from_ms(1_790_000_000_000));
     let mut table = Table::open(clock).await;
     let here = table.channel;
-    let id = table.begin(3).await;
+    let id = table.begin_on(3, "patience:patient at-deadline:carry_on").await;
     let late = playing(&table, id).await;
 
     let asked = due(&table);
@@ -119,7 +119,10 @@ async fn weeks_pass() {
     assert!(zone.contains("Europe/Berlin") && zone.contains("22:00 to 7:00"), "{zone}");
     table.silence().await;
     let asked = due(&table).expect("the board says until when it waits");
-    assert!(table.command(next, here, "/away until:\"5 days\"").await.contains("You’re away"));
+    let away = table.shown(next, here, "/away until:\"5 days\"").await;
+    assert!(away.content.contains("You’re away"), "{}", away.content);
+    let waits = table.press(next, &away, ":wait").expect("there is a button");
+    assert!(table.read(&table.person(next), waits).await.contains("clock is stopped"));
     until_said(&table, "is away until", 1).await;
     assert!(due(&table) > Some(asked + 4 * DAY.as_secs()), "the board waits until they are back");
     advance(&table, 4 * DAY);

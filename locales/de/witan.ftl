@@ -315,6 +315,18 @@ button-check = 🎲 Würfe prüfen
 fair = -# 🎲 Jeder Wurf lässt sich prüfen: `/game verify`
 due = ⏳ Ablauf der Frist: { $when }
 due-alt = Ablauf der Frist: { $when }.
+find-head = **Auf diesem Server kannst du mitspielen:**
+# $pace is a span of time, or find-no-deadline.
+find-lobby = - **{ $match }** · { $game } · { $pace } pro Entscheidung · { $free ->
+    [one] ein Platz frei
+   *[other] { $free } Plätze frei
+} von { $players } · mit { $people } · { $channel }
+find-seat = - **{ $match }** · { $game } · { $pace } pro Entscheidung · ein Platz in einer laufenden Partie wird angeboten · mit { $people } · { $channel }
+find-no-deadline = beliebig viel Zeit
+list-find = Mitspielen …
+find-gone = Das ist nicht mehr offen oder schon voll. `/game find` zeigt, wo noch Platz ist.
+find-none = Hier sucht gerade niemand Mitspieler. Eröffne eine Partie mit `/game new`.
+find-needs-a-server = Das geht auf einem Server. Nutze es in einem seiner Kanäle.
 mine-none = Du bist in keiner offenen Partie. Eröffne in einem Kanal eine mit `/game new`.
 mine-awaited-until = ❗ { $match } in { $channel }: Du bist an der Reihe, Ablauf der Frist { $due }. { $link }
 mine-awaited = ❗ { $match } in { $channel }: Du bist an der Reihe. { $link }
@@ -767,6 +779,7 @@ command-game-stats-server = Alle Partien auf diesem Server, und wer am meisten g
 command-game-rules = Die Regeln in Kürze
 command-game-language = Vorschlagen, diese Partie in einer anderen Sprache fortzusetzen, oder zustimmen
 command-game-relocate = Eine Partie in diesem Kanal fortsetzen, wenn ihr eigener weg ist
+command-game-find = Offene Lobbys und angebotene Plätze auf diesem Server, die du nehmen kannst
 command-game-mine = Alle deine Partien; zuerst die, die auf dich warten
 command-mod = Moderation der Partien auf diesem Server
 command-mod-pause = Eine Partie pausieren, bis die Moderation sie fortsetzt

@@ -343,6 +343,18 @@ fair = -# 🎲 Every roll can be checked: `/game verify`
 due = ⏳ Due { $when }
 # In a picture's description; $when is a moment in UTC.
 due-alt = Due { $when }.
+find-head = **On this server you can join:**
+# $pace is a span of time, or find-no-deadline.
+find-lobby = - **{ $match }** · { $game } · { $pace } per decision · { $free ->
+    [one] one seat free
+   *[other] { $free } seats free
+} of { $players } · with { $people } · { $channel }
+find-seat = - **{ $match }** · { $game } · { $pace } per decision · a seat is on offer in a match that’s being played · with { $people } · { $channel }
+find-no-deadline = any time
+list-find = Join …
+find-gone = That isn’t open any more, or it’s full. `/game find` shows what is.
+find-none = Nobody is looking for players here at the moment. Open a match with `/game new`.
+find-needs-a-server = That works on a server. Use it in one of its channels.
 mine-none = You’re not in any open match. Open one in a channel with `/game new`.
 # $link leads to the board.
 mine-awaited-until = ❗ { $match } in { $channel }: your move, due { $due }. { $link }
@@ -819,6 +831,7 @@ command-game-stats-server = All matches in this server, and who has won most
 command-game-rules = The rules in short
 command-game-language = Ask the others to continue this match in another language, or agree to that
 command-game-relocate = Continue a match in this channel if its own channel is gone
+command-game-find = This server’s open lobbies and seats on offer that you can take
 command-game-mine = All your matches; those waiting for you come first
 command-mod = Moderator tools for this server’s matches
 command-mod-pause = Pause a match until a moderator resumes it

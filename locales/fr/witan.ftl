@@ -319,6 +319,18 @@ button-check = 🎲 Vérifier les jets
 fair = -# 🎲 Chaque jet se vérifie : `/game verify`
 due = ⏳ Fin du délai : { $when }
 due-alt = Fin du délai : { $when }.
+find-head = **Sur ce serveur, tu peux rejoindre :**
+# $pace is a span of time, or find-no-deadline.
+find-lobby = - **{ $match }** · { $game } · { $pace } par décision · { $free ->
+    [one] une place libre
+   *[other] { $free } places libres
+} sur { $players } · avec { $people } · { $channel }
+find-seat = - **{ $match }** · { $game } · { $pace } par décision · une place est proposée dans une partie en cours · avec { $people } · { $channel }
+find-no-deadline = temps libre
+list-find = Rejoindre…
+find-gone = Ce n’est plus ouvert, ou c’est complet. `/game find` montre où il y a de la place.
+find-none = Personne ne cherche de joueurs ici en ce moment. Ouvre une partie avec `/game new`.
+find-needs-a-server = Cela marche sur un serveur. Utilise-le dans l’un de ses salons.
 mine-none = Tu n’es dans aucune partie ouverte. Ouvres-en une dans un salon avec `/game new`.
 mine-awaited-until = ❗ { $match } dans { $channel } : c’est à toi de jouer, fin du délai { $due }. { $link }
 mine-awaited = ❗ { $match } dans { $channel } : c’est à toi de jouer. { $link }
@@ -772,6 +784,7 @@ command-game-stats-server = Toutes les parties de ce serveur, et qui a le plus d
 command-game-rules = Les règles en bref
 command-game-language = Proposer de continuer cette partie dans une autre langue, ou l’accepter
 command-game-relocate = Continuer une partie dans ce salon si le sien n’est plus là
+command-game-find = Les lobbys ouverts et les places proposées de ce serveur que tu peux prendre
 command-game-mine = Toutes tes parties ; celles qui t’attendent d’abord
 command-mod = Outils de modération pour les parties de ce serveur
 command-mod-pause = Mettre une partie en pause jusqu’à ce que la modération la reprenne

@@ -314,6 +314,18 @@ button-check = 🎲 Worpen controleren
 fair = -# 🎲 Elke worp is te controleren: `/game verify`
 due = ⏳ Deadline: { $when }
 due-alt = Deadline: { $when }.
+find-head = **Op deze server kun je meedoen met:**
+# $pace is a span of time, or find-no-deadline.
+find-lobby = - **{ $match }** · { $game } · { $pace } per beslissing · { $free ->
+    [one] één plek vrij
+   *[other] { $free } plekken vrij
+} van { $players } · met { $people } · { $channel }
+find-seat = - **{ $match }** · { $game } · { $pace } per beslissing · in een lopend spel wordt een plek aangeboden · met { $people } · { $channel }
+find-no-deadline = onbeperkte tijd
+list-find = Meedoen …
+find-gone = Dat is niet meer open, of het is vol. `/game find` laat zien waar nog plek is.
+find-none = Hier zoekt nu niemand medespelers. Open een spel met `/game new`.
+find-needs-a-server = Dat kan op een server. Gebruik het in een van de kanalen.
 mine-none = Je speelt in geen enkel open spel mee. Open er een in een kanaal met `/game new`.
 mine-awaited-until = ❗ { $match } in { $channel }: jij bent aan de beurt, deadline { $due }. { $link }
 mine-awaited = ❗ { $match } in { $channel }: jij bent aan de beurt. { $link }
@@ -761,6 +773,7 @@ command-game-stats-server = Alle spellen op deze server, en wie het vaakst gewon
 command-game-rules = De spelregels in het kort
 command-game-language = De anderen om een andere taal voor dit spel vragen, of ermee akkoord gaan
 command-game-relocate = Een spel in dit kanaal voortzetten als het eigen kanaal weg is
+command-game-find = Open lobby’s en aangeboden plekken op deze server die je kunt nemen
 command-game-mine = Al je spellen; eerst de spellen die op jou wachten
 command-mod = Voor moderators: de spellen op deze server
 command-mod-pause = Een spel pauzeren tot een moderator het hervat

@@ -3,6 +3,7 @@
 mod again;
 mod alone;
 mod closing;
+mod finding;
 mod guests;
 mod invitations;
 mod ready;
@@ -22,6 +23,7 @@ use crate::messages::{LobbyScene, LobbyStage};
 use crate::store::{Connection, StoreError, lobbies, luck, matches as rows, servers};
 use crate::{kit, messages};
 pub use closing::IDLE;
+pub use finding::Joinable;
 use guests::Adds;
 pub use guests::MOST_INVITED;
 pub use invitations::{Company, MOST_KEPT_AWAY, MOST_NOTIFIED, MOST_OPENED};

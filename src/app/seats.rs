@@ -132,19 +132,18 @@ impl Seats<'_> {
         stood_in_for(&mut db, id, person).await
     }
 
-    /// Wakes a match that sleeps, as somebody plays on in it.
-    pub(in crate::app) async fn wake(
-        &self,
-        id: MatchId,
-        person: PersonId,
-    ) -> Result<(), MatchError> {
+    /// Wakes a match that sleeps, as somebody plays on who holds a seat in it. Says whether it slept.
+    pub async fn wake(&self, id: MatchId, person: PersonId) -> Result<bool, MatchError> {
         let mut checkout = self.app.checkout(id).await?;
         let table = checkout.table();
-        let Some(seat) = table.seat_of(person).filter(|_| table.is_asleep()) else { return Ok(()) };
+        let Some(seat) = table.seat_of(person).filter(|_| table.is_asleep()) else {
+            return Ok(false);
+        };
         let seq = table.seq;
         let notices = wake(&mut checkout, seat, self.app.clock().now()).await?;
         self.app.say(checkout.db(), id, seq, &notices).await?;
-        Ok(checkout.commit().await?)
+        checkout.commit().await?;
+        Ok(true)
     }
 
     /// Whoever holds a seat that is offered keeps it, whether they are awaited or not.

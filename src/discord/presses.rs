@@ -8,7 +8,7 @@ use serenity::all::{
 
 use super::caller::Caller;
 use super::commands::game::{
-    hint, instructions, leave, lobby as seats, log, pause, seed, status, undo,
+    find, hint, instructions, leave, lobby as seats, log, pause, seed, status, undo,
 };
 use super::commands::moderation::{requests, rulings};
 use super::commands::{appeal, away};
@@ -129,6 +129,11 @@ pub async fn react(
             ctx.is_here(caller, match_id, "lobby-none").await?;
             let reply = seats::fill(ctx, caller, match_id, fill).await?;
             return Ok(shown_by_lobby(press, reply));
+        }
+        Press::Find => {
+            let chosen = chosen.first().and_then(|number| number.parse().ok());
+            let id = chosen.map(MatchId).ok_or_else(|| ctx.say("invalid-control"))?;
+            return Ok(Reaction::Replace(find::join(ctx, caller, id).await?));
         }
         Press::TakeSeat(seat) => {
             ctx.is_here(caller, match_id, "seat-not-offered").await?;

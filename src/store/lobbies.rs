@@ -42,6 +42,29 @@ pub async fn of(
     Ok(lobbies)
 }
 
+/// The lobbies of a server with a free seat, the fullest first, and its matches with a seat that is on offer.
+pub async fn joinable(
+    db: &mut Connection,
+    guild: GuildId,
+    now: Moment,
+) -> Result<Vec<MatchId>, StoreError> {
+    let (guild, now_ms) = (guild.to_sql(), now.ms());
+    let rows = query!(
+        r#"SELECT m.id AS "id!", m.players - (SELECT count(*) FROM seats WHERE match_id = m.id) AS "free!: i64",
+                  m.stage = 'running' AS "runs!: bool"
+           FROM matches m WHERE m.guild = ?1 AND m.stage IN ('lobby', 'running')
+             AND (m.stage = 'running' OR m.players > (SELECT count(*) FROM seats WHERE match_id = m.id))
+             AND (m.stage = 'lobby' OR EXISTS (SELECT 1 FROM tenures t
+                    WHERE t.match_id = m.id AND t.until_ms IS NULL AND t.offered_ms <= ?2))
+           ORDER BY 3, 2, 1"#,
+        guild,
+        now_ms
+    )
+    .fetch_all(db)
+    .await?;
+    Ok(rows.into_iter().map(|row| MatchId(row.id)).collect())
+}
+
 /// Those who do not sit in a lobby and are something to it.
 pub async fn guests(
     db: &mut Connection,

@@ -7,6 +7,7 @@ mod table;
 
 mod answers;
 mod cards;
+mod find;
 mod forged;
 mod guests;
 mod languages;

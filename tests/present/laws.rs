@@ -65,7 +65,11 @@ fn check_message(message: &Message) {
                             Koenig::read_selection(std::slice::from_ref(&item.value))
                                 .expect("a card");
                         }
-                        Choose::Draft | Choose::Colour | Choose::Fill | Choose::Step => {
+                        Choose::Draft
+                        | Choose::Colour
+                        | Choose::Fill
+                        | Choose::Match
+                        | Choose::Step => {
                             panic!("no board asks for that")
                         }
                     }

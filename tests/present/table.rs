@@ -230,6 +230,7 @@ pub fn message_written(message: &Message) -> String {
                         | Press::Drafts
                         | Press::Colour
                         | Press::Fill
+                        | Press::Find
                         | Press::Invite
                         | Press::Appeal => unreachable!("no button means that"),
                     };
@@ -241,9 +242,12 @@ pub fn message_written(message: &Message) -> String {
             }
             Row::List(list) => {
                 let several = match list.choose {
-                    Choose::Act | Choose::Draft | Choose::Colour | Choose::Fill | Choose::Step => {
-                        String::new()
-                    }
+                    Choose::Act
+                    | Choose::Draft
+                    | Choose::Colour
+                    | Choose::Fill
+                    | Choose::Match
+                    | Choose::Step => String::new(),
                     Choose::Several(most) => format!(" (up to {most})"),
                 };
                 let _ = writeln!(text, "  <{}>{several}", list.prompt);

@@ -35,6 +35,7 @@ const CONTROLS: &[(&str, &[&str])] = &[
     ("colour", &[""]),
     ("fill", &[""]),
     ("invite", &[""]),
+    ("find", &[""]),
     ("check", &[""]),
     ("review", &[""]),
     ("judge", &[""]),

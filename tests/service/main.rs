@@ -9,6 +9,7 @@ mod computers;
 mod contained;
 mod crowd;
 mod deadlines;
+mod drift;
 mod frozen;
 mod hints;
 mod house;

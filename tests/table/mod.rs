@@ -293,6 +293,22 @@ impl Table {
         self.read(&person, interaction).await
     }
 
+    /// The message with which a command is answered.
+    pub async fn shown(&self, name: &str, channel: ChannelId, line: &str) -> Message {
+        let person = self.person(name);
+        let given = self.world.slash(person.id, channel, line).expect("a command");
+        match self.world.answer(given).await {
+            Answer::Message(message) | Answer::Thinking(message) => {
+                let full = |world: &World| {
+                    let message = world.message(person.id, message)?;
+                    (!message.content.is_empty()).then_some(message)
+                };
+                self.until("an answer", full).await
+            }
+            other => panic!("{line}: {other:?}"),
+        }
+    }
+
     /// What a person reads as the answer to an interaction; empty if the match itself shows it.
     pub async fn read(&self, person: &Person, interaction: InteractionId) -> String {
         let message = match self.world.answer(interaction).await {

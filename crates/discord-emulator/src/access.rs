@@ -25,15 +25,17 @@ impl State {
         if has.contains(needed) { has } else { Permissions::empty() }
     }
 
-    /// What a channel takes from the bot's role, in Discord's JSON.
+    /// What a channel takes from the bot's role, and from whom it is hidden, in Discord's JSON.
     pub(super) fn overwrites_json(&self, channel: &ChannelRecord) -> Value {
         let denied = channel.bot_lacks;
-        if denied.is_empty() {
-            return json!([]);
-        }
-        json!([{
-            "id": self.server.bot_role, "type": 0, "allow": "0", "deny": denied.json(),
-        }])
+        let role = (!denied.is_empty()).then(|| {
+            json!({ "id": self.server.bot_role, "type": 0, "allow": "0", "deny": denied.json() })
+        });
+        let view = Permissions::VIEW_CHANNEL;
+        let hidden = channel.hidden_from.iter();
+        let people =
+            hidden.map(|id| json!({ "id": id, "type": 1, "allow": "0", "deny": view.json() }));
+        role.into_iter().chain(people).collect()
     }
 
     /// Whether the bot may do something in a channel. In a direct conversation it may do everything.

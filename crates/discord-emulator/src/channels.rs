@@ -50,6 +50,9 @@ pub(super) struct ChannelRecord {
     /// What is taken from the bot here. Of a thread, what its channel says counts.
     #[serde(default)]
     pub(super) bot_lacks: Permissions,
+    /// Who does not see it, of those on the server.
+    #[serde(default)]
+    pub(super) hidden_from: Vec<UserId>,
     pub(super) messages: BTreeMap<MessageId, MessageRecord>,
 }
 
@@ -245,6 +248,7 @@ impl ChannelRecord {
             auto_archive_minutes: 4320,
             archive_changed_at: iso_8601(clock.time()),
             bot_lacks: Permissions::empty(),
+            hidden_from: Vec::new(),
             messages: BTreeMap::new(),
         }
     }

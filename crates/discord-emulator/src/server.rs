@@ -153,6 +153,9 @@ impl Server {
 
     /// Whether a person sees the channel at all.
     pub(super) fn can_see(&self, user: UserId, channel: &ChannelRecord) -> bool {
+        if channel.hidden_from.contains(&user) {
+            return false;
+        }
         match channel.kind {
             ChannelKind::Text
             | ChannelKind::Announcement

@@ -81,6 +81,16 @@ pub(super) async fn invited(db: &mut Connection, id: MatchId) -> Result<Vec<Pers
     Ok(invited.map(|(person, _)| person).collect())
 }
 
+/// Whether somebody is this to a lobby.
+pub(super) async fn is(
+    db: &mut Connection,
+    id: MatchId,
+    person: PersonId,
+    standing: Standing,
+) -> Result<bool, StoreError> {
+    Ok(lobbies::guests(db, id).await?.contains(&(person, standing)))
+}
+
 /// What a change of a lobby means beside who sits in it.
 pub(super) enum Adds<'a> {
     Nothing,

@@ -12,6 +12,7 @@ use crate::kit::{GameRef, Games, Item, Locales, Texts};
 
 mod agreement;
 mod alone;
+pub mod find;
 pub mod hint;
 pub mod instructions;
 mod language;
@@ -52,6 +53,7 @@ pub fn spec(texts: &Texts, locales: &Locales, games: &Games) -> CreateCommand {
         .add_option(sub("leave"))
         .add_option(sub("start").add_sub_option(lobby::within(texts)))
         .add_option(sub("remove").add_sub_option(lobby::removed_option(texts)))
+        .add_option(sub("find"))
         .add_option(sub("mine").add_sub_option(mine::option(texts)))
         .add_option(sub("log").set_sub_options(log::options(texts)))
         .add_option(sub("rules").set_sub_options(game_option(texts, games)))
@@ -145,6 +147,7 @@ pub async fn answer(
         "stats player" => stats::stats_of_player(ctx, caller, input).await,
         "stats server" => stats::stats_of_server(ctx, caller, input).await,
         "rules" => Ok(status::rules(ctx, caller, input).await),
+        "find" => find::find(ctx, caller).await,
         "mine" => mine::mine(ctx, caller, input.number("page")).await,
         "language" => language::answer(ctx, caller, input).await,
         "relocate" => relocate::answer(ctx, rest, caller, input.number("match")).await,

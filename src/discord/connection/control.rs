@@ -57,6 +57,7 @@ impl fmt::Display for Control {
             | Press::Drafts
             | Press::Colour
             | Press::Fill
+            | Press::Find
             | Press::Invite
             | Press::KeepSeat
             | Press::LetSeatGo
@@ -86,6 +87,7 @@ fn kind(press: &Press) -> &'static str {
         Press::Lobby(_) => "lobby",
         Press::Colour => "colour",
         Press::Fill => "fill",
+        Press::Find => "find",
         Press::Invite => "invite",
         Press::Leave(_) => "leave",
         Press::Away(_) => "away",
@@ -137,6 +139,7 @@ fn press(kind: &str, rest: &str) -> Option<Press> {
         "lobby" => Press::Lobby(LobbyPress::ALL.into_iter().find(|one| one.name() == rest)?),
         "colour" => Press::Colour,
         "fill" => Press::Fill,
+        "find" => Press::Find,
         "invite" => Press::Invite,
         "keep" => Press::KeepSeat,
         "letgo" => Press::LetSeatGo,
@@ -206,6 +209,7 @@ mod tests {
             (7, Press::Colour, "colour:7:0:"),
             (7, Press::Fill, "fill:7:0:"),
             (7, Press::Invite, "invite:7:0:"),
+            (7, Press::Find, "find:7:0:"),
             (7, Press::TakeSeat(seat), "seat:7:0:4"),
             (7, Press::AgreeToPause, "pause:7:0:"),
             (7, Press::Check, "check:7:0:"),

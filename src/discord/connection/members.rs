@@ -2,12 +2,15 @@
 
 use std::sync::Arc;
 
+use serde::Deserialize;
 use serde::de::IgnoredAny;
+use serde_json::{Value, json};
+use serenity::all::{ChannelType, GuildChannel, Member, PartialGuild, Permissions};
 
 use super::refusal::{Refusal, code};
 use super::rest::{Ask, Rest};
 use crate::app::members::{Members, Membership};
-use crate::domain::GuildId;
+use crate::domain::{ChannelId, GuildId};
 use crate::kit::PersonId;
 
 /// The members of servers, as Discord knows them. Cheap to clone.
@@ -20,6 +23,52 @@ impl ServerMembers {
     /// Asks through `rest`.
     pub fn new(rest: Arc<Rest>) -> Self {
         Self { rest }
+    }
+}
+
+/// A thread that is not put away.
+#[derive(Deserialize)]
+struct Thread {
+    id: serenity::all::ChannelId,
+    parent_id: serenity::all::ChannelId,
+    #[serde(rename = "type")]
+    kind: ChannelType,
+}
+
+#[derive(Deserialize)]
+struct Threads {
+    threads: Vec<Thread>,
+}
+
+impl ServerMembers {
+    /// Those of a server's channels, or threads that are not put away, which somebody on it can see. A private thread is
+    /// none of them.
+    pub async fn seen_by(
+        &self,
+        guild: GuildId,
+        person: PersonId,
+        channels: &[ChannelId],
+    ) -> Result<Vec<ChannelId>, Refusal> {
+        let look = |what: &str| Ask::get(format!("/guilds/{guild}{what}"));
+        let server: PartialGuild = self.rest.ask(look("")).await?;
+        let mut member: Value = self.rest.ask(look(&format!("/members/{person}"))).await?;
+        // Discord names the server of a member to nobody who has asked for it by that.
+        member["guild_id"] = json!(guild.0.to_string());
+        let member: Member = serde_json::from_value(member).map_err(|e| Refusal::unheard(&e))?;
+        let all: Vec<GuildChannel> = self.rest.ask(look("/channels")).await?;
+        let Threads { threads } = self.rest.ask(look("/threads/active")).await?;
+        let is_seen = |channel: &ChannelId| {
+            let id = serenity::all::ChannelId::new(channel.0);
+            let thread = threads.iter().find(|thread| thread.id == id);
+            if thread.is_some_and(|thread| thread.kind == ChannelType::PrivateThread) {
+                return false;
+            }
+            let place = thread.map_or(id, |thread| thread.parent_id);
+            let place = all.iter().find(|one| one.id == place);
+            let view = Permissions::VIEW_CHANNEL;
+            place.is_some_and(|place| server.user_permissions_in(place, &member).contains(view))
+        };
+        Ok(channels.iter().copied().filter(is_seen).collect())
     }
 }
 

@@ -75,6 +75,8 @@ pub enum Press {
     Colour,
     /// Have the computer players that are chosen from a lobby's list take its free seats when it starts.
     Fill,
+    /// Sit down in the match that is chosen from a list of what can be joined.
+    Find,
     /// Invite those who are chosen into a lobby.
     Invite,
     /// Take this seat, which is offered.
@@ -143,6 +145,7 @@ impl Press {
             | Press::Lobby(_)
             | Press::Colour
             | Press::Fill
+            | Press::Find
             | Press::Invite
             | Press::TakeSeat(_)
             | Press::KeepSeat
@@ -357,6 +360,8 @@ pub enum Choose {
     Colour,
     /// Exactly one item, whose value is a policy's name: have such computer players take a lobby's free seats.
     Fill,
+    /// Exactly one item, whose value is a match's number: sit down in it.
+    Match,
     /// Exactly one item, whose value is a step's number: rule that the match goes back to before it.
     Step,
 }

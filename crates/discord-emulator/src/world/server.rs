@@ -90,6 +90,18 @@ impl World {
         self.change_permissions(channel, |lacks| lacks - permissions);
     }
 
+    /// Hides a channel, and the threads that it has, from somebody on the server.
+    pub fn hide(&self, channel: ChannelId, person: UserId) {
+        self.ignore_unknown(|state| {
+            state.channels.get_mut(channel)?.hidden_from.push(person);
+            let threads = state.channels.iter_mut().filter(|it| it.parent == Some(channel));
+            threads.for_each(|thread| thread.hidden_from.push(person));
+            let event = state.channel_json(state.channels.get(channel)?);
+            state.dispatch(intent::GUILDS, "CHANNEL_UPDATE", &event);
+            Ok(())
+        });
+    }
+
     /// Takes the bot's permissions to write in a channel and in its threads.
     pub fn silence_bot(&self, channel: ChannelId) {
         self.deny(channel, Permissions::SEND_MESSAGES | Permissions::SEND_MESSAGES_IN_THREADS);

@@ -9,6 +9,7 @@ use super::seed;
 use crate::app::lobby::{
     Guest, LobbyError, MOST_INVITED, MOST_NOTIFIED, MOST_OPENED, Present, USUAL_WAIT,
 };
+use crate::app::matches::MatchError;
 use crate::app::members;
 use crate::app::seats::ReplaceError;
 use crate::discord::caller::Caller;
@@ -59,6 +60,14 @@ pub async fn join(ctx: &Context, caller: &Caller, input: &CommandOptions) -> Han
     }
 }
 
+/// Somebody sits down in a match that is played, or in a lobby.
+pub async fn sit_or_join(ctx: &Context, caller: &Caller, id: MatchId) -> Handled {
+    match sit(ctx, caller, id, None).await? {
+        Some(reply) => Ok(reply),
+        None => join_match(ctx, caller, id, None).await,
+    }
+}
+
 /// Somebody keeps their seat that is offered, or takes one; `None` if there is none for them.
 async fn sit(
     ctx: &Context,
@@ -68,6 +77,17 @@ async fn sit(
 ) -> Result<Option<Reply>, Reply> {
     if ctx.matches.seats().keep(id, caller.person).await.is_ok() {
         return Ok(Some(ctx.say("seat-kept").into()));
+    }
+    let woken = match ctx.matches.seats().wake(id, caller.person).await {
+        Err(MatchError::NotRunning) => false,
+        woken => woken.or_say(ctx)?,
+    };
+    if woken {
+        // Whoever plays on is back.
+        return match ctx.matches.clockwork().come_back(caller.person).await {
+            Ok(()) => Ok(Some(ctx.say_with("away-ended", "elsewhere", 0).into())),
+            Err(_) => Ok(Some(ctx.say("seat-kept").into())),
+        };
     }
     let vacant = ctx.matches.seats().vacant(id, caller.person, colour).await.or_say(ctx)?;
     match vacant {

@@ -2,12 +2,14 @@
 
 use serenity::all::{CommandOptionType, CreateCommandOption};
 
+use super::find;
+
 use crate::app::consent::Vote;
 use crate::clock::Moment;
 use crate::discord::caller::Caller;
 use crate::discord::context::Context;
 use crate::discord::context::OrSay as _;
-use crate::discord::reply::{Handled, PAGE, pages};
+use crate::discord::reply::{Handled, PAGE, Reply, pages};
 use crate::domain::{Open, OpenState, Wish};
 use crate::kit;
 use crate::kit::{Link, Scene, Texts};
@@ -23,7 +25,11 @@ pub fn option(texts: &Texts) -> CreateCommandOption {
 pub async fn mine(ctx: &Context, caller: &Caller, page: Option<i64>) -> Handled {
     let open = ctx.matches.mine(caller.person).await.or_say(ctx)?;
     if open.is_empty() {
-        return Err(ctx.say("mine-none").into());
+        let none = ctx.say("mine-none");
+        return match find::below(ctx, caller).await {
+            Some(found) => Ok(Reply { text: format!("{none}\n{}", found.text), ..found }),
+            None => Err(none.into()),
+        };
     }
     let mut lines = Vec::new();
     for one in &open {
