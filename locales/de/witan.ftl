@@ -694,9 +694,9 @@ settings-half-quiet = Eine Ruhezeit braucht Anfang und Ende: Stell `quiet-from:`
 away-begun = 🌴 Du bist abwesend bis { $until } ({ $relative }), und die anderen wissen Bescheid. Bist du wieder da, nutze `/away` ohne Datum.
 # $meanwhile is what becomes of somebody's matches while they are away.
 away-meanwhile = { $meanwhile ->
-    [go_on] Deine Partien gehen ohne dich weiter: Ist deine Zeit für eine Entscheidung vorbei, passiert, was nach einer versäumten Frist passiert, aber nichts zählt als versäumt, und deine Zeitreserve bleibt unberührt. Was zwei andere untereinander ausmachen, wartet gar nicht auf dich.
+    [go_on] Deine Partien gehen ohne dich weiter: Ist deine Zeit für eine Entscheidung vorbei, entscheide ich für dich, so vorsichtig wie möglich. Nichts zählt als versäumt, und deine Zeitreserve bleibt unberührt. Wo zwei andere etwas unter sich ausmachen, wartet niemand auf dich.
     [stand_in] Ein Computerspieler spielt für dich. Mit `/away` ohne Datum bekommst du deine Plätze zurück.
-   *[wait] Deine Uhr steht in Partien still, die mit Geduld eröffnet wurden. Die anderen gehen ohne dich weiter, mit dem, was nach einer versäumten Frist passiert.
+   *[wait] Deine Uhr steht in Partien still, die mit Geduld eröffnet wurden. Die anderen gehen ohne dich weiter: Ich entscheide für dich, so vorsichtig wie möglich.
 }
 button-away = { $meanwhile ->
     [go_on] Ohne mich weiter

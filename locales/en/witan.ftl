@@ -742,9 +742,9 @@ settings-half-quiet = Quiet hours need a start and an end: set both `quiet-from:
 away-begun = 🌴 You’re away until { $until } ({ $relative }), and I’ve told the other players. Use `/away` without a date when you’re back.
 # $meanwhile is what becomes of somebody's matches while they are away.
 away-meanwhile = { $meanwhile ->
-    [go_on] Your matches go on without you: when your time for a decision is over, what happens after a missed deadline happens, but nothing counts as missed and your time bank isn’t touched. What is between two others doesn’t wait for you at all.
+    [go_on] Your matches go on without you: when your time for a decision is over, I make the most cautious choice for you. Nothing counts as missed, and your time bank isn’t touched. Where two others settle something between them, nobody waits for you.
     [stand_in] A computer player plays for you. `/away` without a date gives you back your seats.
-   *[wait] Your clock is stopped in matches that were opened with patience. The others go on without you, by default.
+   *[wait] Your clock is stopped in matches that were opened with patience. The others go on without you: I make the most cautious choices for you.
 }
 button-away = { $meanwhile ->
     [go_on] Go on without me

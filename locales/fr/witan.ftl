@@ -698,9 +698,9 @@ settings-half-quiet = Les heures calmes ont un début et une fin : indique `qu
 away-begun = 🌴 Tu t’absentes jusqu’au { $until } ({ $relative }), et j’ai prévenu les autres. Utilise `/away` sans date à ton retour.
 # $meanwhile is what becomes of somebody's matches while they are away.
 away-meanwhile = { $meanwhile ->
-    [go_on] Tes parties continuent sans toi : quand ton temps pour une décision est écoulé, il se passe la même chose qu’après un délai manqué, mais rien ne compte comme manqué et ta banque de temps reste intacte. Ce qui se passe entre deux autres ne t’attend pas du tout.
+    [go_on] Tes parties continuent sans toi : quand ton temps pour une décision est écoulé, je fais pour toi le choix le plus prudent. Rien ne compte comme manqué, et ta banque de temps reste intacte. Là où deux autres règlent quelque chose entre eux, personne ne t’attend.
     [stand_in] Un joueur virtuel joue pour toi. `/away` sans date te rend tes places.
-   *[wait] Ton temps est suspendu dans les parties ouvertes avec patience. Les autres continuent sans toi, comme après un délai manqué.
+   *[wait] Ton temps est suspendu dans les parties ouvertes avec patience. Les autres continuent sans toi : je fais pour toi les choix les plus prudents.
 }
 button-away = { $meanwhile ->
     [go_on] Continuez sans moi

@@ -687,9 +687,9 @@ settings-half-quiet = Stille uren hebben een begin en een einde: stel `quiet-fro
 away-begun = 🌴 Je bent afwezig tot { $until } ({ $relative }), en de andere spelers weten ervan. Gebruik `/away` zonder datum als je terug bent.
 # $meanwhile is what becomes of somebody's matches while they are away.
 away-meanwhile = { $meanwhile ->
-    [go_on] Je spellen gaan zonder jou verder: als je tijd voor een beslissing op is, gebeurt wat er na een gemiste deadline gebeurt, maar niets telt als gemist en je reservetijd blijft staan. Wat tussen twee anderen speelt, wacht helemaal niet op jou.
+    [go_on] Je spellen gaan zonder jou verder: als je tijd voor een beslissing op is, doe ik voor jou het voorzichtigste. Niets telt als gemist en je reservetijd blijft staan. Waar twee anderen iets onderling uitmaken, wacht niemand op jou.
     [stand_in] Een computerspeler speelt voor jou. Met `/away` zonder datum krijg je je plekken terug.
-   *[wait] Je klok staat stil in spellen die met geduld zijn geopend. De andere gaan zonder jou verder, zoals na een gemiste deadline.
+   *[wait] Je klok staat stil in spellen die met geduld zijn geopend. De andere gaan zonder jou verder: ik doe voor jou het voorzichtigste.
 }
 button-away = { $meanwhile ->
     [go_on] Ga door zonder mij

@@ -7,7 +7,7 @@ use super::matches::{LiveMatch, MatchError};
 use super::seats::Seats;
 use crate::clock::Moment;
 use crate::domain::record::{Entry, EntryOf};
-use crate::domain::{Actor, MatchId, Stage, Voice, Wish};
+use crate::domain::{Actor, MatchId, Offer, Stage, Voice, Wish};
 use crate::kit::{PersonId, SeatId};
 use crate::messages;
 use crate::store::{Connection, StoreError, matches as rows, tenures};
@@ -80,8 +80,11 @@ impl Seats<'_> {
             return Ok(StandIn::Open { missing });
         }
         let agreed = messages::stand_in_agreed(&table.scene(), seat, &agreed);
-        self.app.say(db, id, table.seq, &[agreed]).await?;
         tenures::forget_votes(db, id, &wish).await?;
+        let (db, table) = checkout.change();
+        table.tenures[seat].offer = Offer::From(now);
+        tenures::update(db, id, seat, &table.tenures[seat]).await?;
+        self.app.say(db, id, table.seq, &[agreed]).await?;
         self.stand_in(&mut checkout, Some(seat)).await?;
         checkout.commit().await?;
         Ok(StandIn::Seated)

@@ -103,10 +103,10 @@ pub fn stand_in_vote(
     Notice::Post { slot: Slot::Aside, message: Message { text, controls, ..addressed } }
 }
 
-/// Tells the channel who has agreed that a computer player plays on for somebody.
+/// Tells the channel who has agreed that a computer player plays on for somebody, and offers the seat.
 pub fn stand_in_agreed(scene: &Scene<'_>, seat: SeatId, agreed: &[Voice]) -> Notice {
     let (name, names) = (scene.name(seat), voices(scene, agreed));
-    aside(say!(scene, "stand-in-agreed", name = name, names = names))
+    offered(scene, seat, say!(scene, "stand-in-agreed", name = name, names = names), true, false)
 }
 
 /// The button of whoever wants a computer player for somebody who is missing.
