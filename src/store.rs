@@ -18,6 +18,7 @@ use sqlx::{Connection as _, SqliteConnection};
 pub mod appeals;
 pub mod awaited;
 pub mod backup;
+pub mod barred;
 pub mod consents;
 pub mod conversations;
 pub mod figures;

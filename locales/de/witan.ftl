@@ -215,6 +215,7 @@ lobby-too-many = Du bist auf diesem Server schon Host von { $most ->
    *[other] { $most } Lobbys
 }: { $channels }. Starte oder schließe zuerst eine davon.
 lobby-kept-out = Der Host hat dich aus dieser Lobby entfernt. Du kannst wieder mitspielen, wenn er dich einlädt.
+lobby-barred = Die Moderation dieses Servers hält dich von seinen Partien fern. Wenn du das für einen Irrtum hältst, frag dort nach.
 lobby-nobody-there = { $person } ist nicht in dieser Lobby oder ist ihr Host. Du selbst verlässt sie mit `/game leave`.
 lobby-nobody-new = Da ist niemand, den du noch einladen kannst: Alle sind schon in der Lobby oder eingeladen, oder es sind Bots. Wen der Host entfernt hat, kann nur der Host wieder einladen.
 lobby-too-many-invited = In eine Lobby kannst du höchstens { $most } Leute einladen.
@@ -633,6 +634,13 @@ order-not-yours = Bestätigen kann das nur, wer den Befehl gegeben hat.
 audit-head = ⚖️ **Was die Moderation auf diesem Server getan hat** (Seite { $page } von { $pages })
 status-cancelled = 🛑 Diese Partie wurde abgebrochen. So stand sie zuletzt:
 audit-host = { $host } ({ $lobbies })
+# $people are several of audit-barred-person.
+audit-barred = 🚫 Von Partien ferngehalten: { $people }
+audit-barred-person = { $person } (durch { $by })
+bar-done = 🚫 { $person } kann auf diesem Server keiner Partie mehr beitreten und keine eröffnen. Was schon läuft, geht weiter; `/mod offer` bietet den Platz anderen an. `/mod bar lift:True` hebt das auf.
+bar-already = { $person } wird schon ferngehalten.
+bar-lifted = { $person } kann auf diesem Server wieder mitspielen und Partien eröffnen.
+bar-not = { $person } wird von den Partien dieses Servers nicht ferngehalten.
 audit-hosts = 🪑 Lobbys, die hier in den letzten 24 Stunden eröffnet wurden: { $hosts }
 audit-unanswered = ⚖️ Einsprüche der letzten 30 Tage, über die niemand rechtzeitig entschieden hat: { $matches }
 audit-none = Zu deiner Suche gibt es keine Einträge.
@@ -793,6 +801,9 @@ command-mod-offer = Einen Platz allen anbieten, die ihn wollen
 command-mod-stand-in = Auf einem Platz einen Computerspieler weiterspielen lassen
 command-mod-cancel = Eine Partie endgültig abbrechen
 command-mod-audit = Was die Moderation hier getan hat, wann und warum
+command-mod-bar = Jemanden von den Partien dieses Servers fernhalten, ohne Bann
+option-mod-person = Wen
+option-mod-lift = Wieder zulassen
 command-mod-settings = Mod-Rolle, Meldekanal, erlaubte Kanäle und Standard für neue Partien
 option-mod-match = Die Nummer der Partie (Standard: die Partie in diesem Kanal)
 option-mod-reason = Der Grund; er wird im Kanal der Partie veröffentlicht

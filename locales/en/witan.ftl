@@ -236,6 +236,7 @@ lobby-too-many = You’re already hosting { $most ->
    *[other] { $most } lobbies
 } in this server: { $channels }. Start or close one first.
 lobby-kept-out = The host has removed you from this lobby. You can join again if they invite you.
+lobby-barred = The moderators of this server keep you out of its matches. If you think that’s a mistake, ask them.
 lobby-nobody-there = { $person } isn’t in this lobby, or hosts it: to leave it yourself, use `/game leave`.
 lobby-nobody-new = There’s nobody new to invite: they’re in the lobby, or have been invited, or are bots. Only the host can invite people they’ve removed.
 lobby-too-many-invited = You can invite at most { $most } people to a lobby.
@@ -682,6 +683,13 @@ audit-head = ⚖️ **Moderator actions in this server** (page { $page } of { $p
 # A cancelled match, looked at later.
 status-cancelled = 🛑 This match was cancelled. Its last position:
 audit-host = { $host } ({ $lobbies })
+# $people are several of audit-barred-person.
+audit-barred = 🚫 Kept out of matches: { $people }
+audit-barred-person = { $person } (by { $by })
+bar-done = 🚫 { $person } can’t join or open a match on this server any more. What they’re already playing goes on; `/mod offer` offers their seat to others. `/mod bar lift:True` lets them in again.
+bar-already = { $person } is kept out already.
+bar-lifted = { $person } can join and open matches on this server again.
+bar-not = { $person } isn’t kept out of this server’s matches.
 audit-hosts = 🪑 Lobbies opened here in the last 24 hours: { $hosts }
 audit-unanswered = ⚖️ Appeals in the last 30 days that ended because nobody ruled in time: { $matches }
 audit-none = No moderator actions match your search.
@@ -845,6 +853,9 @@ command-mod-offer = Offer a player’s seat to anyone who wants it
 command-mod-stand-in = Have a computer player play on in a player’s seat
 command-mod-cancel = Cancel a match for good
 command-mod-audit = What moderators have done here, when and why
+command-mod-bar = Keep someone out of this server’s matches, without a ban
+option-mod-person = Whom
+option-mod-lift = Let them in again
 command-mod-settings = Moderator role, alert channel, allowed channels and defaults for new matches
 option-mod-match = The match’s number (default: the match in this channel)
 option-mod-reason = Why; it is posted in the match’s channel

@@ -219,6 +219,7 @@ lobby-too-many = Tu es déjà l’hôte de { $most ->
    *[other] { $most } lobbys
 } sur ce serveur : { $channels }. Démarre d’abord une de ces parties, ou ferme un lobby.
 lobby-kept-out = L’hôte t’a fait sortir de ce lobby. Tu peux y revenir sur son invitation.
+lobby-barred = La modération de ce serveur te tient à l’écart de ses parties. Si tu penses que c’est une erreur, demande-lui.
 lobby-nobody-there = { $person } n’est pas dans ce lobby, ou en est l’hôte. Pour le quitter toi-même : `/game leave`.
 lobby-nobody-new = Personne de nouveau à inviter : ces gens sont déjà dans le lobby, ont déjà une invitation, ou sont des bots. Qui a dû sortir du lobby n’y revient que sur invitation de l’hôte.
 lobby-too-many-invited = Tu peux inviter au plus { $most } personnes dans un lobby.
@@ -638,6 +639,13 @@ order-not-yours = Seule la personne qui a donné cette commande peut la confirme
 audit-head = ⚖️ **Historique de modération de ce serveur** (page { $page } sur { $pages })
 status-cancelled = 🛑 Cette partie a été arrêtée. Sa dernière position :
 audit-host = { $host } ({ $lobbies })
+# $people are several of audit-barred-person.
+audit-barred = 🚫 À l’écart des parties : { $people }
+audit-barred-person = { $person } (par { $by })
+bar-done = 🚫 { $person } ne peut plus rejoindre ni ouvrir de partie sur ce serveur. Ses parties en cours continuent ; `/mod offer` propose sa place à d’autres. `/mod bar lift:True` y met fin.
+bar-already = { $person } est déjà à l’écart des parties.
+bar-lifted = { $person } peut de nouveau rejoindre et ouvrir des parties sur ce serveur.
+bar-not = { $person } n’est pas à l’écart des parties de ce serveur.
 audit-hosts = 🪑 Lobbys ouverts ici dans les dernières 24 heures : { $hosts }
 audit-unanswered = ⚖️ Réclamations des 30 derniers jours que personne n’a tranchées à temps : { $matches }
 audit-none = Rien dans l’historique de modération ne correspond à ta recherche.
@@ -798,6 +806,9 @@ command-mod-offer = Proposer une place à qui la veut
 command-mod-stand-in = Confier une place à un joueur virtuel
 command-mod-cancel = Arrêter une partie pour de bon
 command-mod-audit = Ce que la modération a fait ici, quand et pourquoi
+command-mod-bar = Tenir quelqu’un à l’écart des parties de ce serveur, sans bannissement
+option-mod-person = Qui
+option-mod-lift = L’admettre de nouveau
 command-mod-settings = Rôle de modération, salon d’alertes, salons autorisés, réglages des nouvelles parties
 option-mod-match = Le numéro de la partie (par défaut : la partie de ce salon)
 option-mod-reason = Pourquoi ; c’est publié dans le salon de la partie

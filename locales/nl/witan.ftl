@@ -214,6 +214,7 @@ lobby-too-many = Je bent op deze server al host van { $most ->
    *[other] { $most } lobby’s
 }: { $channels }. Start of sluit er eerst een.
 lobby-kept-out = De host heeft je uit deze lobby gehaald. Je kunt weer meedoen als de host je uitnodigt.
+lobby-barred = De moderators van deze server houden je buiten de spellen. Denk je dat het een vergissing is, vraag het hun dan.
 lobby-nobody-there = { $person } zit niet in deze lobby, of is de host. Zelf verlaat je de lobby met `/game leave`.
 lobby-nobody-new = Er is niemand nieuw om uit te nodigen: iedereen zit al in de lobby of is al uitgenodigd, of het zijn bots. Wie door de host uit de lobby is gehaald, kan alleen door de host weer worden uitgenodigd.
 lobby-too-many-invited = Je kunt hoogstens { $most } mensen in een lobby uitnodigen.
@@ -627,6 +628,13 @@ order-not-yours = Alleen wie deze opdracht gaf, kan die bevestigen.
 audit-head = ⚖️ **Wat moderators op deze server deden** (pagina { $page } van { $pages })
 status-cancelled = 🛑 Dit spel is afgebroken. Zo stond het er het laatst voor:
 audit-host = { $host } ({ $lobbies })
+# $people are several of audit-barred-person.
+audit-barred = 🚫 Buiten de spellen gehouden: { $people }
+audit-barred-person = { $person } (door { $by })
+bar-done = 🚫 { $person } kan op deze server niet meer meedoen of een spel openen. Wat al loopt, gaat door; `/mod offer` biedt de plek aan anderen aan. `/mod bar lift:True` maakt er een eind aan.
+bar-already = { $person } wordt al buiten de spellen gehouden.
+bar-lifted = { $person } kan op deze server weer meedoen en spellen openen.
+bar-not = { $person } wordt niet buiten de spellen van deze server gehouden.
 audit-hosts = 🪑 Lobby’s die hier in de laatste 24 uur zijn geopend: { $hosts }
 audit-unanswered = ⚖️ Bezwaren van de laatste 30 dagen waarover niemand op tijd besliste: { $matches }
 audit-none = Geen handelingen van moderators gevonden.
@@ -787,6 +795,9 @@ command-mod-offer = Iemands plek aanbieden aan wie die wil
 command-mod-stand-in = Een computerspeler op iemands plek laten verderspelen
 command-mod-cancel = Een spel voorgoed afbreken
 command-mod-audit = Wat moderators hier deden, wanneer en waarom
+command-mod-bar = Iemand buiten de spellen van deze server houden, zonder ban
+option-mod-person = Wie
+option-mod-lift = Weer toelaten
 command-mod-settings = Moderatorrol, kanaal voor waarschuwingen, toegestane kanalen, standaard voor nieuwe spellen
 option-mod-match = Het nummer van het spel (standaard: het spel in dit kanaal)
 option-mod-reason = Waarom; dit komt in het kanaal van het spel

@@ -20,7 +20,7 @@ use crate::kit::{
     Slot, Texts, Title,
 };
 use crate::messages::{LobbyScene, LobbyStage};
-use crate::store::{Connection, StoreError, lobbies, luck, matches as rows, servers};
+use crate::store::{Connection, StoreError, barred, lobbies, luck, matches as rows, servers};
 use crate::{kit, messages};
 pub use closing::IDLE;
 pub use finding::Joinable;
@@ -103,6 +103,8 @@ pub enum LobbyError {
     NotSeated,
     #[error("the host has removed that person")]
     Removed,
+    #[error("a moderator keeps that person out of the server's matches")]
+    Barred,
     /// Somebody who is to be removed does not sit there.
     #[error("nobody of that name sits there")]
     NobodyThere(PersonId),
@@ -234,6 +236,9 @@ impl Lobbies<'_> {
         let allowed = servers::of(&mut db, guild).await?.channels;
         if !allowed.is_empty() && !allowed.iter().any(|channel| here.contains(channel)) {
             return Err(LobbyError::NotHere(allowed));
+        }
+        if barred::is(&mut db, guild, host).await? {
+            return Err(LobbyError::Barred);
         }
         if guild.is_some() {
             invitations::check_rate(&mut db, host, self.app.clock().now()).await?;

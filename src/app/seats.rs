@@ -10,7 +10,9 @@ use crate::domain::{
 };
 use crate::kit::{Colour, Notice, PersonId, SeatId};
 use crate::messages;
-use crate::store::{Connection, StoreError, awaited, matches as rows, orders, outbox, tenures};
+use crate::store::{
+    Connection, StoreError, awaited, barred, matches as rows, orders, outbox, tenures,
+};
 
 /// Somebody who would take a seat.
 #[derive(Debug, Clone)]
@@ -38,6 +40,8 @@ pub enum ReplaceError {
     Seated,
     #[error("a bot cannot play")]
     Bot,
+    #[error("a moderator keeps that person out of the server's matches")]
+    Barred,
     /// The seat is not offered: whoever holds it plays again, or it is taken.
     #[error("the seat is not offered")]
     NotOffered,
@@ -72,6 +76,9 @@ impl Seats<'_> {
         let tenure = table.tenures.get(seat).ok_or(ReplaceError::NoSuchSeat)?;
         if newcomer.kind == Kind::Bot {
             return Err(ReplaceError::Bot);
+        }
+        if barred::is(db, table.info.guild, newcomer.person).await? {
+            return Err(ReplaceError::Barred);
         }
         if table.seat_of(newcomer.person).is_some() {
             return Err(ReplaceError::Seated);

@@ -14,6 +14,7 @@ mod alerts;
 mod appeal;
 mod appeals_end;
 mod audit;
+mod bars;
 mod confirming;
 mod consent;
 mod corrections;

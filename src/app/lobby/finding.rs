@@ -3,7 +3,7 @@
 use super::{Lobbies, guests, invitations};
 use crate::domain::{GuildId, Match, MatchId, Standing};
 use crate::kit::{PersonId, SeatId};
-use crate::store::{StoreError, lobbies, matches as rows};
+use crate::store::{StoreError, barred, lobbies, matches as rows};
 
 /// A match in which somebody can sit down.
 #[derive(Debug, Clone)]
@@ -23,6 +23,9 @@ impl Lobbies<'_> {
     ) -> Result<Vec<Joinable>, StoreError> {
         let now = self.app.clock().now();
         let mut db = self.app.store().read().await?;
+        if barred::is(&mut db, Some(guild), person).await? {
+            return Ok(Vec::new());
+        }
         let open: Vec<MatchId> = lobbies::joinable(&mut db, guild, now).await?;
         let mut found = Vec::new();
         for id in open {

@@ -5,7 +5,7 @@ use crate::domain::{Match, MatchId, Standing};
 use crate::kit::{Contribution, Notice, PersonId, Seat, Texts};
 use crate::messages;
 use crate::messages::LobbyStage;
-use crate::store::{Connection, StoreError, lobbies, luck, matches as rows};
+use crate::store::{Connection, StoreError, barred, lobbies, luck, matches as rows};
 
 /// How many people can be invited into a lobby who do not sit in it. Each is notified once.
 pub const MOST_INVITED: usize = 10;
@@ -109,6 +109,9 @@ impl Adds<'_> {
         let guests = lobbies::guests(db, info.id).await?;
         if guests.contains(&(guest.person, Standing::Removed)) {
             return Err(LobbyError::Removed);
+        }
+        if barred::is(db, info.guild, guest.person).await? {
+            return Err(LobbyError::Barred);
         }
         if info.seats.iter().any(|seat| seat.holder == guest.person) {
             return Ok(());

@@ -6,7 +6,7 @@ use super::{Lobbies, LobbyError};
 use crate::clock::Moment;
 use crate::domain::{GuildId, Match};
 use crate::kit::PersonId;
-use crate::store::{Connection, StoreError, invitations};
+use crate::store::{Connection, StoreError, barred, invitations};
 
 /// How many lobbies a person may open in an hour: each is a message, and may be a thread.
 pub const MOST_OPENED: usize = 5;
@@ -42,6 +42,34 @@ impl Lobbies<'_> {
     pub async fn hosts_today(&self, guild: GuildId) -> Result<Vec<(PersonId, u32)>, StoreError> {
         let mut db = self.app.store().read().await?;
         invitations::hosts(&mut db, guild, self.app.clock().now().before(DAY)).await
+    }
+
+    /// A moderator keeps somebody out of a server's matches: they join none and open none. Says whether they were not kept
+    /// out before.
+    pub async fn bar(
+        &self,
+        guild: GuildId,
+        person: PersonId,
+        by: PersonId,
+    ) -> Result<bool, StoreError> {
+        let mut tx = self.app.store().begin().await?;
+        let is_news = barred::add(&mut tx, guild, person, by, self.app.clock().now()).await?;
+        tx.commit().await?;
+        Ok(is_news)
+    }
+
+    /// Somebody is kept out of a server's matches no longer. Says whether they were.
+    pub async fn let_in(&self, guild: GuildId, person: PersonId) -> Result<bool, StoreError> {
+        let mut tx = self.app.store().begin().await?;
+        let is_news = barred::lift(&mut tx, guild, person).await?;
+        tx.commit().await?;
+        Ok(is_news)
+    }
+
+    /// Who is kept out of a server's matches, and by which moderator, the newest first.
+    pub async fn barred(&self, guild: GuildId) -> Result<Vec<(PersonId, PersonId)>, StoreError> {
+        let mut db = self.app.store().read().await?;
+        barred::all(&mut db, guild).await
     }
 
     /// Somebody does not want to play with another, or with `None` not to be invited by anybody; or does again.

@@ -10,6 +10,7 @@ use crate::discord::reply::Handled;
 use crate::kit::{Locales, Texts};
 
 mod audit;
+mod bar;
 mod matches;
 mod orders;
 pub mod requests;
@@ -29,7 +30,8 @@ pub fn spec(texts: &Texts, locales: &Locales) -> CreateCommand {
         .default_member_permissions(Permissions::MANAGE_GUILD);
     let orders = orders::specs(texts, locales).into_iter().chain([rulings::spec(texts)]);
     orders
-        .chain([matches::spec(texts), audit::spec(texts), settings::spec(texts, locales)])
+        .chain([matches::spec(texts), audit::spec(texts), bar::spec(texts)])
+        .chain([settings::spec(texts, locales)])
         .fold(command, CreateCommand::add_option)
 }
 
@@ -44,6 +46,7 @@ pub async fn answer(
     match input.subcommand.as_str() {
         "settings" => settings::answer(ctx, rest, caller, input, guild).await,
         "matches" => matches::answer(ctx, input, guild).await,
+        "bar" => bar::answer(ctx, caller, input, guild).await,
         "audit" => audit::answer(ctx, input, guild).await,
         _ => orders::answer(ctx, caller, input, guild, &server).await,
     }

@@ -329,6 +329,7 @@ impl InWords for LobbyError {
             LobbyError::NoComputers => ctx.say("lobby-no-computers"),
             LobbyError::Seated => ctx.say("lobby-seated"),
             LobbyError::Removed => ctx.say("lobby-kept-out"),
+            LobbyError::Barred => ctx.say("lobby-barred"),
             LobbyError::NobodyThere(person) => {
                 ctx.say_with("lobby-nobody-there", "person", format!("<@{person}>"))
             }
@@ -380,6 +381,7 @@ impl InWords for ReplaceError {
             ReplaceError::Ordered => ctx.say("seat-ordered"),
             ReplaceError::Seated => ctx.say("seat-seated"),
             ReplaceError::Bot => ctx.say("seat-bot"),
+            ReplaceError::Barred => ctx.say("lobby-barred"),
             ReplaceError::Match(error) => error.in_words(ctx),
             ReplaceError::Store(error) => error.in_words(ctx),
         }

@@ -78,6 +78,7 @@ pub async fn answer(ctx: &Context, input: &CommandOptions, guild: GuildId) -> Ha
     if filter == OrderFilter::default() && page <= 1 {
         lines.extend(unanswered(ctx, guild).await?);
         lines.extend(hosts(ctx, guild).await?);
+        lines.extend(barred(ctx, guild).await?);
     }
     if lines.is_empty() {
         return Err(none());
@@ -109,6 +110,22 @@ async fn hosts(ctx: &Context, guild: GuildId) -> Result<Option<String>, Reply> {
         .collect();
     let hosts = ctx.texts.list(&named);
     Ok((!named.is_empty()).then(|| ctx.say_with("audit-hosts", "hosts", hosts)))
+}
+
+/// Who is kept out of the server's matches, and by whom.
+async fn barred(ctx: &Context, guild: GuildId) -> Result<Option<String>, Reply> {
+    let barred = ctx.matches.lobbies().barred(guild).await.or_say(ctx)?;
+    let named: Vec<String> = barred
+        .iter()
+        .take(MOST_NAMED)
+        .map(|(person, by)| {
+            let args =
+                [("person", format!("<@{person}>").into()), ("by", format!("<@{by}>").into())];
+            ctx.texts.get("audit-barred-person", &args)
+        })
+        .collect();
+    let people = ctx.texts.list(&named);
+    Ok((!named.is_empty()).then(|| ctx.say_with("audit-barred", "people", people)))
 }
 
 /// An order as a line of JSON. Ids are text: they do not fit into the numbers many programs have.
