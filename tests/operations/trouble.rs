@@ -160,8 +160,9 @@ async fn a_bot_whose_files_may_not_grow_goes_on_once_they_may() {
         .await
         .expect("an emulator");
     write_door(&emulator, here.path());
-    // 1200 blocks of 512 bytes: room for the schema and some steps. A signal comes with the refusal.
-    let limited = "ulimit -S -f 1200; exec \"$0\" against door.json --db witan.db";
+    // 2400 blocks of 512 bytes: room for what the schema writes, which is half of it, and some steps. A signal comes with
+    // the refusal.
+    let limited = "ulimit -S -f 2400; exec \"$0\" against door.json --db witan.db";
     let mut command = Command::new("sh");
     clean(&mut command, here.path());
     command.args(["-c", limited, env!("CARGO_BIN_EXE_witan")]);
