@@ -49,7 +49,7 @@ lobby-time-bank = 🏦 Zeitreserve: { $hours ->
    *[other] { $hours } Stunden
 } extra pro Person für die ganze Partie, wenn eine Frist versäumt wird.
 # $hours are numbers of hours with arrows between, such as 24 → 12 → 6.
-lobby-shorter = ⌛ Nach einer versäumten Frist hast du weniger Zeit ({ $hours } Stunden, nie mit einem Ende zwischen 22 und 9 Uhr deiner Zeit), bis du handelst.
+lobby-shorter = ⌛ Nach einer versäumten Frist hast du weniger Zeit ({ $hours } Stunden, nie mit einem Ende zwischen 22 und 9 Uhr deiner Zeit). Sobald du etwas tust, gilt wieder die volle Frist.
 lobby-patient = 🕰️ Geduld: Jede Frist ist gleich lang, wie viele auch versäumt wurden, und wer abwesend ist, kann die anderen warten lassen.
 lobby-most-missed = 🪑 Wer { $missed ->
     [one] eine Frist
@@ -117,12 +117,12 @@ lobby-was-closed = Diese Lobby, eröffnet von { $host }, ist geschlossen.
 lobby-was-idle = Diese Lobby, eröffnet von { $host }, ist geschlossen: { $days } Tage lang hat sich nichts getan.
 lobby-idle = 🕯️ Die Lobby von **{ $match }** ist geschlossen, denn { $days } Tage lang hat sich nichts getan. `/game new` eröffnet eine neue.
 # $people are asked; $names are those who did not answer.
-ready-question = 🙋 { $people }: Seid ihr noch da? **{ $match }** soll beginnen. Drückt den Button; wer das nicht tut, dessen Platz ist { $until } wieder frei.
+ready-question = 🙋 { $people }: Seid ihr noch da? **{ $match }** soll beginnen. Klickt auf den Button; wer das nicht tut, dessen Platz ist { $until } wieder frei.
 button-here = Ich bin da
 ready-all = 🙋 Alle sind da: **{ $match }** beginnt.
 ready-filled = 🙋 Von { $names } kam keine Antwort: Computerspieler nehmen die Plätze ein, und **{ $match }** beginnt.
-ready-reopened = 🙋 Von { $names } kam keine Antwort: In **{ $match }** ist dort wieder Platz, und alle können mitspielen.
-ready-asked = Diese Lobby ist schon ein paar Stunden alt, darum habe ich gefragt, wer noch da ist. Die Partie beginnt, sobald *Ich bin da* gedrückt haben: { $people }. Wer das nicht tut, dessen Platz ist { $until } wieder frei.
+ready-reopened = 🙋 Von { $names } kam keine Antwort: In **{ $match }** ist wieder Platz, und wer will, kann mitspielen.
+ready-asked = Diese Lobby ist schon ein paar Stunden alt, darum habe ich gefragt, wer noch da ist. Die Partie beginnt, sobald alle auf *Ich bin da* geklickt haben; es fehlen: { $people }. Wer das nicht tut, dessen Platz ist { $until } wieder frei.
 ready-noted = Notiert: Du bist da.
 button-join = Mitspielen
 button-leave = Verlassen
@@ -341,8 +341,8 @@ mine-vote-what = { $wish ->
     [end] Ende für alle
    *[stand-in] Computerspieler für { $name }
 }
-mine-vote = { "" }    🗳️ { $what }: es fehlen noch { $names }
-mine-vote-until = { "" }    🗳️ { $what }: es fehlen noch { $names }; wer schweigt, stimmt { $until } zu
+mine-vote = { "" }    🗳️ { $what }: wartet auf { $names }
+mine-vote-until = { "" }    🗳️ { $what }: wartet auf { $names }; Schweigen gilt { $until } als Ja
 mine-paused = ⏸️ { $match } in { $channel }: pausiert. { $link }
 mine-lobby = 🪑 { $match } in { $channel }: in der Lobby. { $link }
 mine-page = { $lines }
@@ -477,12 +477,12 @@ end-vote-until = 🏳️ { $missing }: die Partie für alle beenden? Niemand gew
 end-vote-alone = 🏳️ **{ $match }**: Die anderen wollen die Partie für alle beenden. Niemand gewinnt, und nichts zählt.
 end-vote-alone-until = 🏳️ **{ $match }**: Die anderen wollen die Partie für alle beenden. Niemand gewinnt, und nichts zählt. Sagst du nichts, endet sie { $until }.
 # $name is whoever is missing; $missing are asked, and $names are in favour.
-stand-in-vote = 🤖 { $missing }: Soll ein Computerspieler für { $name } weiterspielen? Von dort kommt nichts mehr. Dafür: { $names }. { $name } kann den Platz jederzeit wieder übernehmen.
-stand-in-agreed = 🤖 { $names } sind sich einig: Für { $name } spielt ein Computerspieler weiter.
+stand-in-vote = 🤖 { $missing }: Soll ein Computerspieler für { $name } weiterspielen? { $name } meldet sich nicht mehr. Dafür: { $names }. { $name } kann den Platz jederzeit wieder übernehmen.
+stand-in-agreed = 🤖 Beschlossen von { $names }: Für { $name } spielt ein Computerspieler weiter.
 button-stand-in-for = Computer spielt für { $name }
-stand-in-asked = Du hast zugestimmt. Es fehlen noch: { $names }. Dann spielt ein Computerspieler weiter.
+stand-in-asked = Du hast zugestimmt. Warten auf { $names }; danach spielt ein Computerspieler weiter.
 stand-in-seated = Auf diesem Platz spielt ein Computerspieler weiter.
-stand-in-not-missing = Dort fehlt niemand: Wer da spielt, hat etwas getan, oder es spielt schon ein Computerspieler.
+stand-in-not-missing = Auf diesem Platz fehlt niemand: Inzwischen wurde dort gespielt, oder es spielt schon ein Computerspieler.
 stand-in-nobody = Niemand, der das entscheiden könnte, hat in den letzten zwei Runden etwas getan.
 stand-in-agreed-before = Du hast schon zugestimmt. Sobald die anderen es auch tun, spielt ein Computerspieler weiter.
 end-asked = Du hast zugestimmt. Es fehlen noch: { $names }. Die Partie endet, sobald alle zustimmen.
@@ -517,8 +517,8 @@ end-refused = 🏳️ { $name } möchte weiterspielen: Die Partie endet nicht.
 pause-agreed = ⏸️ Mit Zustimmung von { $names } ist die Partie pausiert, und keine Frist läuft. Wer mitspielt, kann sie mit `/game resume` fortsetzen.
 pause-ends = ▶️ { $name } setzt die Partie fort. Alle Uhren laufen weiter, wo sie stehen geblieben sind. Gewartet wird auf { $awaited }.
 absence-begins = 🌴 { $name } ist abwesend bis { $until }. So lange steht die Uhr still.
-absence-goes-on = 🌴 { $name } ist abwesend bis { $until }. Die Partie geht so lange ohne weiter.
-passed-over = 🌴 Die Partie geht ohne { $name } weiter: abwesend.
+absence-goes-on = 🌴 { $name } ist abwesend bis { $until }. Die Partie geht bis dahin ohne { $name } weiter.
+passed-over = 🌴 { $name } ist abwesend: Die Partie geht weiter.
 absence-ends = 👋 { $name } ist wieder da.
 waiting-until = ⏳ { $name }: Ablauf der Frist { $due }.
 waiting-bank = 🏦 { $name }: Die Frist ist abgelaufen; Ende der Zeitreserve { $due }.
@@ -637,7 +637,7 @@ audit-host = { $host } ({ $lobbies })
 # $people are several of audit-barred-person.
 audit-barred = 🚫 Von Partien ferngehalten: { $people }
 audit-barred-person = { $person } (durch { $by })
-bar-done = 🚫 { $person } kann auf diesem Server keiner Partie mehr beitreten und keine eröffnen. Was schon läuft, geht weiter; `/mod offer` bietet den Platz anderen an. `/mod bar lift:True` hebt das auf.
+bar-done = 🚫 { $person } kann auf diesem Server keiner Partie mehr beitreten und keine eröffnen. Was schon läuft, geht weiter; `/mod offer` bietet den Platz anderen an. Mit `/mod bar lift:True` lässt du { $person } wieder zu.
 bar-already = { $person } wird schon ferngehalten.
 bar-lifted = { $person } kann auf diesem Server wieder mitspielen und Partien eröffnen.
 bar-not = { $person } wird von den Partien dieses Servers nicht ferngehalten.
@@ -704,7 +704,7 @@ away-begun = 🌴 Du bist abwesend bis { $until } ({ $relative }), und die ander
 away-meanwhile = { $meanwhile ->
     [go_on] Deine Partien gehen ohne dich weiter: Ist deine Zeit für eine Entscheidung vorbei, entscheide ich für dich, so vorsichtig wie möglich. Nichts zählt als versäumt, und deine Zeitreserve bleibt unberührt. Wo zwei andere etwas unter sich ausmachen, wartet niemand auf dich.
     [stand_in] Ein Computerspieler spielt für dich. Mit `/away` ohne Datum bekommst du deine Plätze zurück.
-   *[wait] Deine Uhr steht in Partien still, die mit Geduld eröffnet wurden. Die anderen gehen ohne dich weiter: Ich entscheide für dich, so vorsichtig wie möglich.
+   *[wait] Deine Uhr steht in Partien still, für die Geduld vereinbart ist. Deine übrigen Partien gehen ohne dich weiter: Ich entscheide für dich, so vorsichtig wie möglich.
 }
 button-away = { $meanwhile ->
     [go_on] Ohne mich weiter
@@ -714,8 +714,8 @@ button-away = { $meanwhile ->
 # $elsewhere is how many seats computer players hold for them on other servers.
 away-ended = 👋 Willkommen zurück! Du spielst wieder, mit den üblichen Fristen.{ $elsewhere ->
     [0] { "" }
-    [one] { " " }Ein Platz auf einem anderen Server wird für dich freigehalten: Nimm ihn dort mit `/game join`.
-   *[other] { " " }{ $elsewhere } Plätze auf anderen Servern werden für dich freigehalten: Nimm sie dort mit `/game join`.
+    [one] { " " }Ein Platz auf einem anderen Server wird für dich freigehalten: Hol ihn dir dort mit `/game join` zurück.
+   *[other] { " " }{ $elsewhere } Plätze auf anderen Servern werden für dich freigehalten: Hol sie dir dort mit `/game join` zurück.
 }
 away-not = Du bist nicht abwesend. Willst du weg sein, gib den Tag an, an dem du wiederkommst: `/away until: 24. Dez.`, in deiner Zeitzone ({ $zone }).
 away-past = Dieses Datum liegt nicht in der Zukunft. Gib ein späteres an, zum Beispiel morgen, in deiner Zeitzone ({ $zone }).
@@ -843,10 +843,10 @@ option-seed-text = Eigener Text für den Seed der Partie, höchstens 64 Zeichen
 option-game = Welches Spiel
 option-players = Wie viele mitspielen (Standard: 4)
 option-deadline = Zeit pro Entscheidung (Standard: 24 Stunden)
-option-at-deadline = Was passiert, wenn die Zeit abläuft (Standard: sie geht weiter, später mit Computerspieler)
+option-at-deadline = Was passiert, wenn die Zeit abläuft (Standard: Partie geht weiter, später mit Computerspieler)
 option-time-bank = Zeitreserve pro Person für die ganze Partie (Standard: 24 Stunden)
 option-missed-limit = Versäumte Fristen in Folge, bevor ein Platz angeboten wird (Standard: 3)
-option-within = Stunden, in denen man in einer alten Lobby sagt, dass man noch da ist (Standard: 12)
+option-within = Wie viele Stunden man in einer alten Lobby hat, um sich zu melden (Standard: 12)
 option-patience = Weniger Zeit nach einer versäumten Frist oder immer gleich viel (Standard: weniger)
 patience-usual = weniger Zeit nach einer versäumten Frist
 patience-patient = immer gleich viel Zeit

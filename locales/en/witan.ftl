@@ -54,8 +54,8 @@ lobby-time-bank = 🏦 Time bank: { $hours ->
    *[other] { $hours } extra hours
 } per player for the whole match, used when a deadline is missed.
 # $hours are numbers of hours with arrows between, such as 24 → 12 → 6.
-lobby-shorter = ⌛ After a missed deadline you have less time ({ $hours } hours, never ending between 22:00 and 9:00 of your time), until you act.
-lobby-patient = 🕰️ Patience: every deadline is as long, however many were missed, and anyone who is away can have the others wait.
+lobby-shorter = ⌛ After a missed deadline you have less time ({ $hours } hours, never ending between 22:00 and 9:00 of your time). Once you act, you have the full time again.
+lobby-patient = 🕰️ Patience: every deadline is equally long, however many were missed, and anyone who is away can have the others wait.
 lobby-most-missed = 🪑 Anyone who misses { $missed ->
     [one] a deadline
    *[other] { $missed } deadlines in a row
@@ -130,12 +130,12 @@ lobby-was-closed = This lobby, opened by { $host }, has been closed.
 lobby-was-idle = This lobby, opened by { $host }, has been closed: nothing had changed in it for { $days } days.
 lobby-idle = 🕯️ The lobby of **{ $match }** has been closed, because nothing had changed in it for { $days } days. `/game new` opens another.
 # $people are asked; $names are those who did not answer.
-ready-question = 🙋 { $people }: are you still there? **{ $match }** is about to start. Press the button; the seats of whoever hasn’t are free again { $until }.
+ready-question = 🙋 { $people }: are you still there? **{ $match }** is about to start. Press the button: anyone who doesn’t loses their seat { $until }.
 button-here = I’m here
 ready-all = 🙋 Everyone is there: **{ $match }** starts.
 ready-filled = 🙋 { $names } didn’t answer: computer players take their seats, and **{ $match }** starts.
 ready-reopened = 🙋 { $names } didn’t answer: their seats in **{ $match }** are free again, and anyone can join.
-ready-asked = This lobby is a few hours old, so I’ve asked whether everyone is still there. The match starts once they’ve pressed *I’m here*: { $people }. The seats of whoever hasn’t are free again { $until }.
+ready-asked = This lobby is a few hours old, so I’ve asked whether everyone is still there. The match starts once they’ve pressed *I’m here*: { $people }. Anyone who doesn’t loses their seat { $until }.
 ready-noted = Noted: you’re here.
 button-join = Join
 button-leave = Leave
@@ -351,9 +351,9 @@ find-lobby = - **{ $match }** · { $game } · { $pace } per decision · { $free 
    *[other] { $free } seats free
 } of { $players } · with { $people } · { $channel }
 find-seat = - **{ $match }** · { $game } · { $pace } per decision · a seat is on offer in a match that’s being played · with { $people } · { $channel }
-find-no-deadline = any time
+find-no-deadline = unlimited time
 list-find = Join …
-find-gone = That isn’t open any more, or it’s full. `/game find` shows what is.
+find-gone = That isn’t open any more, or it’s full. `/game find` shows what’s still open.
 find-none = Nobody is looking for players here at the moment. Open a match with `/game new`.
 find-needs-a-server = That works on a server. Use it in one of its channels.
 mine-none = You’re not in any open match. Open one in a channel with `/game new`.
@@ -371,7 +371,7 @@ mine-vote-what = { $wish ->
    *[stand-in] a computer player for { $name }
 }
 mine-vote = { "" }    🗳️ { $what }: waiting for { $names }
-mine-vote-until = { "" }    🗳️ { $what }: waiting for { $names }, who agree by silence { $until }
+mine-vote-until = { "" }    🗳️ { $what }: waiting for { $names }; silence counts as a yes { $until }
 mine-paused = ⏸️ { $match } in { $channel }: paused. { $link }
 mine-lobby = 🪑 { $match } in { $channel }: in the lobby. { $link }
 mine-page = { $lines }
@@ -752,7 +752,7 @@ away-begun = 🌴 You’re away until { $until } ({ $relative }), and I’ve tol
 away-meanwhile = { $meanwhile ->
     [go_on] Your matches go on without you: when your time for a decision is over, I make the most cautious choice for you. Nothing counts as missed, and your time bank isn’t touched. Where two others settle something between them, nobody waits for you.
     [stand_in] A computer player plays for you. `/away` without a date gives you back your seats.
-   *[wait] Your clock is stopped in matches that were opened with patience. The others go on without you: I make the most cautious choices for you.
+   *[wait] Your clock is stopped in matches that have *patience*. Your other matches go on without you: I make the most cautious choices for you.
 }
 button-away = { $meanwhile ->
     [go_on] Go on without me
@@ -895,13 +895,13 @@ option-seed-text = Text of your own for the match’s seed, at most 64 character
 option-game = Which game
 option-players = Number of players (default: 4)
 option-deadline = Time per decision (default: 24 hours)
-option-at-deadline = What happens when time runs out (default: it moves on, later with a computer player)
+option-at-deadline = What happens when time runs out (default: the match moves on, later with a computer player)
 option-time-bank = Extra time per player for the whole match (default: 24 hours)
 option-missed-limit = Missed deadlines in a row before a seat is offered to others (default: 3)
 option-within = Hours that people in an old lobby have to say they’re still there (default: 12)
 option-patience = Less time after a missed deadline, or always the same (default: less)
 patience-usual = less time after a missed deadline
-patience-patient = always the same time
+patience-patient = always the same amount of time
 at-deadline-carry_on = the match moves on
 at-deadline-remind = I send a reminder and the match waits
 at-deadline-stand_in = the match moves on, later with a computer player in the seat

@@ -50,8 +50,8 @@ lobby-time-bank = 🏦 Banque de temps : { $hours ->
    *[other] { $hours } heures
 } de plus par personne pour toute la partie ; elle sert quand un délai expire.
 # $hours are numbers of hours with arrows between, such as 24 → 12 → 6.
-lobby-shorter = ⌛ Après un délai manqué, tu as moins de temps ({ $hours } heures, sans jamais finir entre 22 h et 9 h chez toi), jusqu’à ce que tu joues.
-lobby-patient = 🕰️ Patience : tous les délais sont aussi longs, même après des délais manqués, et qui s’absente peut faire attendre les autres.
+lobby-shorter = ⌛ Après un délai manqué, tu as moins de temps ({ $hours } heures, sans jamais finir entre 22 h et 9 h chez toi). Dès que tu joues, tu retrouves le délai complet.
+lobby-patient = 🕰️ Patience : tous les délais ont la même durée, même après des délais manqués, et qui s’absente peut faire attendre les autres.
 lobby-most-missed = 🪑 Qui manque { $missed ->
     [one] { $missed } délai
    *[other] { $missed } délais de suite
@@ -121,12 +121,12 @@ lobby-was-closed = Ce lobby, ouvert par { $host }, a été fermé.
 lobby-was-idle = Ce lobby, ouvert par { $host }, a été fermé : rien n’y avait changé depuis { $days } jours.
 lobby-idle = 🕯️ **{ $match }** : le lobby a été fermé, car rien n’y avait changé depuis { $days } jours. `/game new` en ouvre un autre.
 # $people are asked; $names are those who did not answer.
-ready-question = 🙋 { $people } : toujours là ? **{ $match }** va commencer. Appuyez sur le bouton ; sinon, votre place sera de nouveau libre { $until }.
+ready-question = 🙋 { $people } : toujours là ? **{ $match }** va commencer. Cliquez sur le bouton ; sinon, votre place sera de nouveau libre { $until }.
 button-here = Je suis là
 ready-all = 🙋 Tout le monde est là : **{ $match }** commence.
 ready-filled = 🙋 Pas de réponse de { $names } : des joueurs virtuels prennent les places, et **{ $match }** commence.
-ready-reopened = 🙋 Pas de réponse de { $names } : il y a de nouveau de la place dans **{ $match }**, ouverte à tout le monde.
-ready-asked = Ce lobby a déjà quelques heures, j’ai donc demandé qui est encore là. La partie commence dès que *Je suis là* aura été pressé par : { $people }. Sinon, leur place sera de nouveau libre { $until }.
+ready-reopened = 🙋 **{ $match }** : pas de réponse de { $names }. Il y a de nouveau de la place, et tout le monde peut rejoindre la partie.
+ready-asked = Ce lobby a déjà quelques heures, j’ai donc demandé qui est encore là. La partie commencera dès que tout le monde aura cliqué sur *Je suis là* ; on attend { $people }. Sinon, leur place sera de nouveau libre { $until }.
 ready-noted = C’est noté : tu es là.
 button-join = Rejoindre
 button-leave = Quitter
@@ -219,7 +219,7 @@ lobby-too-many = Tu es déjà l’hôte de { $most ->
    *[other] { $most } lobbys
 } sur ce serveur : { $channels }. Démarre d’abord une de ces parties, ou ferme un lobby.
 lobby-kept-out = L’hôte t’a fait sortir de ce lobby. Tu peux y revenir sur son invitation.
-lobby-barred = La modération de ce serveur te tient à l’écart de ses parties. Si tu penses que c’est une erreur, demande-lui.
+lobby-barred = La modération de ce serveur te tient à l’écart de ses parties. Si tu penses que c’est une erreur, adresse-toi à elle.
 lobby-nobody-there = { $person } n’est pas dans ce lobby, ou en est l’hôte. Pour le quitter toi-même : `/game leave`.
 lobby-nobody-new = Personne de nouveau à inviter : ces gens sont déjà dans le lobby, ont déjà une invitation, ou sont des bots. Qui a dû sortir du lobby n’y revient que sur invitation de l’hôte.
 lobby-too-many-invited = Tu peux inviter au plus { $most } personnes dans un lobby.
@@ -297,7 +297,7 @@ wish-not-seated = Tu ne joues pas dans cette partie, tu ne peux donc pas faire c
 pick-not-yours = La partie ne t’attend pas, tu ne peux donc pas utiliser ces boutons et ces listes.
 pick-alone = Ces boutons ne sont visibles que pour toi. Continue ici : ils comptent comme ceux du plateau.
 wish-stale = C’est dépassé : la partie a avancé. Utilise le dernier plateau, plus bas.
-wish-departed = Tu n’es plus sur le serveur de cette partie : ta place reste donc proposée. De retour sur le serveur, tu pourras rejouer.
+wish-departed = Tu n’es plus sur le serveur de cette partie : ta place reste donc proposée. De retour sur le serveur, tu pourras continuer à jouer.
 wish-already-done = C’est déjà fait.
 busy = Beaucoup de monde me demande quelque chose en ce moment ; rien n’a changé. Réessaie dans un instant.
 slow-still = Je travaille encore à ta demande précédente. Dès que la réponse est là, redemande.
@@ -327,7 +327,7 @@ find-lobby = - **{ $match }** · { $game } · { $pace } par décision · { $free
    *[other] { $free } places libres
 } sur { $players } · avec { $people } · { $channel }
 find-seat = - **{ $match }** · { $game } · { $pace } par décision · une place est proposée dans une partie en cours · avec { $people } · { $channel }
-find-no-deadline = temps libre
+find-no-deadline = temps illimité
 list-find = Rejoindre…
 find-gone = Ce n’est plus ouvert, ou c’est complet. `/game find` montre où il y a de la place.
 find-none = Personne ne cherche de joueurs ici en ce moment. Ouvre une partie avec `/game new`.
@@ -459,11 +459,11 @@ offer-stand-in = 🪑 { $who }, un joueur virtuel joue pour toi, et tu peux repr
 offer-let-go = 🪑 { $name } cède la place : toute personne qui ne joue pas encore peut la prendre. D’ici là, { $name } peut la garder, avec le bouton ou en jouant.
 leave-question = **{ $match } : quitter la partie ?** Main, pions et cartes engagées restent à la place, et le salon apprend ton départ.
 leave-hand-on = - **Céder ma place** : pour de bon. N’importe qui peut la prendre aussitôt ; d’ici là, un joueur virtuel joue. On ne te demande plus rien, et `/game stats` compte la partie comme quittée.
-leave-stand-in = - **Un virtuel me remplace** : pour un temps. `/game join` te rend la place ; pendant 7 jours, personne d’autre ne peut la prendre.
+leave-stand-in = - **Joueur virtuel à ma place** : pour un temps. `/game join` te rend la place ; pendant 7 jours, personne d’autre ne peut la prendre.
 leave-end = - **Finir pour tout le monde** : personne ne gagne et rien ne compte. Tous les autres doivent être d’accord ; qui s’est absenté ou a tardé, sans être en tête, a 72 heures pour dire non.
 leave-alone = - **Finir pour tout le monde** : personne ne gagne et rien ne compte. Tu es la seule personne dans cette partie : elle finit donc aussitôt.
 button-hand-on = Céder ma place
-button-stand-in = Un virtuel me remplace
+button-stand-in = Joueur virtuel à ma place
 button-end-for-all = Finir pour tout le monde
 leave-handed-on = Tu as quitté la partie, et ta place est proposée.
 leave-stood-in = Un joueur virtuel joue maintenant pour toi. `/game join` dans le salon de la partie te rend la place.
@@ -472,17 +472,17 @@ handed-on = 👋 { $former } quitte la partie. Toute personne qui n’y joue pas
 handed-on-empty = 👋 { $former } quitte la partie. Toute personne qui n’y joue pas encore peut prendre la place, avec tout ce qui va avec.
 left-for-a-while = 🤖 { $name } joue pour { $former } pendant un temps. `/game join` rend la place à { $former }.
 end-vote = 🏳️ { $missing } : finir la partie pour tout le monde ? Personne ne gagne et rien ne compte. Pour : { $names }. Elle finit quand tout le monde est d’accord.
-end-vote-until = 🏳️ { $missing } : finir la partie pour tout le monde ? Personne ne gagne et rien ne compte. Pour : { $names }. Elle finit quand tout le monde est d’accord, ou { $until } si personne ne dit non : on n’attend plus que des absents ou des retardataires.
-end-vote-alone = 🏳️ **{ $match }** : les autres veulent finir la partie pour tout le monde. Personne ne gagne et rien ne compte.
-end-vote-alone-until = 🏳️ **{ $match }** : les autres veulent finir la partie pour tout le monde. Personne ne gagne et rien ne compte. Si tu ne dis rien, elle finit { $until }.
+end-vote-until = 🏳️ { $missing } : mettre fin à la partie pour tout le monde ? Personne ne gagne et rien ne compte. Pour : { $names }. Elle s’arrête quand tout le monde est d’accord, ou { $until } si personne ne dit non : les personnes encore attendues se sont absentées ou ont manqué un délai.
+end-vote-alone = 🏳️ **{ $match }** : les autres veulent mettre fin à la partie pour tout le monde. Personne ne gagne et rien ne compte.
+end-vote-alone-until = 🏳️ **{ $match }** : les autres veulent mettre fin à la partie pour tout le monde. Personne ne gagne et rien ne compte. Si tu ne dis rien, elle s’arrête { $until }.
 # $name is whoever is missing; $missing are asked, and $names are in favour.
 stand-in-vote = 🤖 { $missing } : un joueur virtuel doit-il remplacer { $name }, qui ne répond plus ? Pour : { $names }. { $name } peut reprendre sa place à tout moment.
 stand-in-agreed = 🤖 Décidé par { $names } : un joueur virtuel remplace { $name }.
-button-stand-in-for = Un virtuel remplace { $name }
+button-stand-in-for = Joueur virtuel pour { $name }
 stand-in-asked = Tu as accepté. On attend { $names } ; ensuite, un joueur virtuel prendra la place.
 stand-in-seated = Un joueur virtuel joue maintenant à cette place.
 stand-in-not-missing = Personne ne manque à cette place : on y a joué depuis, ou un joueur virtuel y joue déjà.
-stand-in-nobody = Personne qui pourrait en décider n’a joué dans les deux derniers tours de table.
+stand-in-nobody = Aucune des personnes qui pourraient en décider n’a joué pendant les deux derniers tours de table.
 stand-in-agreed-before = Tu as déjà accepté. Un joueur virtuel prendra la place quand les autres seront d’accord.
 end-asked = Tu as accepté. On attend { $names } ; la partie finira quand tout le monde sera d’accord.
 end-agreed-before = Tu as déjà accepté. La partie finira quand tout le monde sera d’accord.
@@ -642,7 +642,7 @@ audit-host = { $host } ({ $lobbies })
 # $people are several of audit-barred-person.
 audit-barred = 🚫 À l’écart des parties : { $people }
 audit-barred-person = { $person } (par { $by })
-bar-done = 🚫 { $person } ne peut plus rejoindre ni ouvrir de partie sur ce serveur. Ses parties en cours continuent ; `/mod offer` propose sa place à d’autres. `/mod bar lift:True` y met fin.
+bar-done = 🚫 { $person } ne peut plus rejoindre ni ouvrir de partie sur ce serveur. Ses parties en cours continuent ; `/mod offer` propose sa place à d’autres. `/mod bar lift:True` lui permet de nouveau de jouer.
 bar-already = { $person } est déjà à l’écart des parties.
 bar-lifted = { $person } peut de nouveau rejoindre et ouvrir des parties sur ce serveur.
 bar-not = { $person } n’est pas à l’écart des parties de ce serveur.
@@ -708,11 +708,11 @@ away-begun = 🌴 Tu t’absentes jusqu’au { $until } ({ $relative }), et j’
 away-meanwhile = { $meanwhile ->
     [go_on] Tes parties continuent sans toi : quand ton temps pour une décision est écoulé, je fais pour toi le choix le plus prudent. Rien ne compte comme manqué, et ta banque de temps reste intacte. Là où deux autres règlent quelque chose entre eux, personne ne t’attend.
     [stand_in] Un joueur virtuel joue pour toi. `/away` sans date te rend tes places.
-   *[wait] Ton temps est suspendu dans les parties ouvertes avec patience. Les autres continuent sans toi : je fais pour toi les choix les plus prudents.
+   *[wait] Ton temps est suspendu dans les parties qui ont l’option `patience`. Tes autres parties continuent sans toi : je fais pour toi les choix les plus prudents.
 }
 button-away = { $meanwhile ->
     [go_on] Continuez sans moi
-    [stand_in] Un virtuel me remplace
+    [stand_in] Joueur virtuel à ma place
    *[wait] Attendez-moi
 }
 # $elsewhere is how many seats computer players hold for them on other servers.
@@ -848,7 +848,7 @@ option-seed-text = Un texte de ton choix pour la graine de la partie, 64 caract�
 option-game = Le jeu
 option-players = Le nombre de places (par défaut : 4)
 option-deadline = Le temps par décision (par défaut : 24 heures)
-option-at-deadline = Ce qui se passe quand le temps est écoulé (par défaut : continue, puis un joueur virtuel)
+option-at-deadline = Ce qui se passe à la fin du délai (par défaut : la partie continue, puis avec un joueur virtuel)
 option-time-bank = La banque de temps par personne pour toute la partie (par défaut : 24 heures)
 option-missed-limit = Les délais manqués de suite avant de proposer une place (par défaut : 3)
 option-within = Heures pour dire dans un vieux lobby qu’on est toujours là (par défaut : 12)

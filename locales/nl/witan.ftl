@@ -47,7 +47,7 @@ lobby-time-bank = 🏦 Reservetijd: { $hours ->
    *[other] { $hours } uur extra
 } per speler voor het hele spel; die gaat in na een gemiste deadline.
 # $hours are numbers of hours with arrows between, such as 24 → 12 → 6.
-lobby-shorter = ⌛ Na een gemiste deadline heb je minder tijd ({ $hours } uur, nooit met een einde tussen 22.00 en 9.00 uur bij jou), tot je iets doet.
+lobby-shorter = ⌛ Na een gemiste deadline heb je minder tijd ({ $hours } uur, nooit met een einde tussen 22.00 en 9.00 uur bij jou). Zodra je iets doet, heb je weer de volle tijd.
 lobby-patient = 🕰️ Geduld: elke deadline is even lang, hoeveel er ook gemist zijn, en wie afwezig is, kan de anderen laten wachten.
 lobby-most-missed = 🪑 Wie { $missed ->
     [one] een deadline
@@ -116,12 +116,12 @@ lobby-was-closed = Deze lobby, geopend door { $host }, is gesloten.
 lobby-was-idle = Deze lobby, geopend door { $host }, is gesloten: er was { $days } dagen niets veranderd.
 lobby-idle = 🕯️ De lobby van **{ $match }** is gesloten, omdat er { $days } dagen niets was veranderd. `/game new` opent een nieuwe.
 # $people are asked; $names are those who did not answer.
-ready-question = 🙋 { $people }: zijn jullie er nog? **{ $match }** gaat beginnen. Druk op de knop; van wie dat niet doet, is de plek { $until } weer vrij.
+ready-question = 🙋 { $people }: zijn jullie er nog? **{ $match }** gaat beginnen. Klik op de knop; van wie dat niet doet, is de plek { $until } weer vrij.
 button-here = Ik ben er
 ready-all = 🙋 Iedereen is er: **{ $match }** begint.
 ready-filled = 🙋 Van { $names } kwam geen antwoord: computerspelers nemen de plekken in, en **{ $match }** begint.
 ready-reopened = 🙋 Van { $names } kwam geen antwoord: in **{ $match }** is weer plek, en iedereen kan meedoen.
-ready-asked = Deze lobby is al een paar uur oud, dus ik heb gevraagd wie er nog is. Het spel begint zodra op *Ik ben er* is gedrukt door: { $people }. Van wie dat niet doet, is de plek { $until } weer vrij.
+ready-asked = Deze lobby is al een paar uur oud, dus ik heb gevraagd wie er nog is. Het spel begint zodra iedereen op *Ik ben er* heeft geklikt; we wachten op { $people }. Van wie dat niet doet, is de plek { $until } weer vrij.
 ready-noted = Genoteerd: je bent er.
 button-join = Meedoen
 button-leave = Verlaten
@@ -292,7 +292,7 @@ wish-not-seated = Je speelt niet mee in dit spel, dus dat kun je niet doen. `/ga
 pick-not-yours = Het spel wacht niet op jou, dus dit kun je nu niet gebruiken.
 pick-alone = Alleen jij ziet deze knoppen. Ga hier verder: ze gelden net als die bij het bord.
 wish-stale = Dat klopt niet meer: het spel is verdergegaan. Gebruik het nieuwste bord hieronder.
-wish-departed = Je bent niet meer op de server van dit spel, dus je plek blijft aangeboden. Ben je terug op de server, dan kun je verder spelen.
+wish-departed = Je bent niet meer op de server van dit spel, dus je plek wordt nog steeds aangeboden. Ben je terug op de server, dan kun je verder spelen.
 wish-already-done = Dat was al gedaan.
 busy = Heel veel mensen willen nu iets van mij; er is niets veranderd. Probeer het zo nog eens.
 slow-still = Ik ben nog bezig met wat je eerder vroeg. Vraag het opnieuw zodra dat er is.
@@ -341,7 +341,7 @@ mine-vote-what = { $wish ->
    *[stand-in] computerspeler voor { $name }
 }
 mine-vote = { "" }    🗳️ { $what }: wacht op { $names }
-mine-vote-until = { "" }    🗳️ { $what }: wacht op { $names }; zwijgen is akkoord { $until }
+mine-vote-until = { "" }    🗳️ { $what }: wacht op { $names }; zwijgen geldt { $until } als akkoord
 mine-paused = ⏸️ { $match } in { $channel }: gepauzeerd. { $link }
 mine-lobby = 🪑 { $match } in { $channel }: in de lobby. { $link }
 mine-page = { $lines }
@@ -471,12 +471,12 @@ end-vote-until = 🏳️ { $missing }: het spel voor iedereen stoppen? Niemand w
 end-vote-alone = 🏳️ **{ $match }**: de anderen willen het spel voor iedereen stoppen. Niemand wint en niets telt.
 end-vote-alone-until = 🏳️ **{ $match }**: de anderen willen het spel voor iedereen stoppen. Niemand wint en niets telt. Zeg je niets, dan stopt het { $until }.
 # $name is whoever is missing; $missing are asked, and $names are in favour.
-stand-in-vote = 🤖 { $missing }: moet een computerspeler verder spelen voor { $name }, van wie niets meer komt? Voor: { $names }. { $name } kan de plek altijd weer innemen.
-stand-in-agreed = 🤖 { $names } zijn het eens: voor { $name } speelt een computerspeler verder.
+stand-in-vote = 🤖 { $missing }: moet een computerspeler verder spelen voor { $name }, die niets meer laat horen? Voor: { $names }. { $name } kan de plek altijd weer innemen.
+stand-in-agreed = 🤖 Besloten door { $names }: voor { $name } speelt een computerspeler verder.
 button-stand-in-for = Computer speelt voor { $name }
 stand-in-asked = Je bent akkoord. Wachten op { $names }; dan speelt een computerspeler verder.
 stand-in-seated = Op die plek speelt nu een computerspeler verder.
-stand-in-not-missing = Daar ontbreekt niemand: er is iets gedaan, of er speelt al een computerspeler.
+stand-in-not-missing = Op die plek ontbreekt niemand: er is intussen gespeeld, of er speelt al een computerspeler.
 stand-in-nobody = Niemand die dat kan beslissen, heeft in de laatste twee ronden iets gedaan.
 stand-in-agreed-before = Je bent al akkoord. Zodra de anderen het ook zijn, speelt een computerspeler verder.
 end-asked = Je bent akkoord. Wachten op { $names }; het spel stopt zodra iedereen akkoord is.
@@ -631,7 +631,7 @@ audit-host = { $host } ({ $lobbies })
 # $people are several of audit-barred-person.
 audit-barred = 🚫 Buiten de spellen gehouden: { $people }
 audit-barred-person = { $person } (door { $by })
-bar-done = 🚫 { $person } kan op deze server niet meer meedoen of een spel openen. Wat al loopt, gaat door; `/mod offer` biedt de plek aan anderen aan. `/mod bar lift:True` maakt er een eind aan.
+bar-done = 🚫 { $person } kan op deze server niet meer meedoen of een spel openen. Wat al loopt, gaat door; `/mod offer` biedt de plek aan anderen aan. Met `/mod bar lift:True` mag { $person } weer meedoen.
 bar-already = { $person } wordt al buiten de spellen gehouden.
 bar-lifted = { $person } kan op deze server weer meedoen en spellen openen.
 bar-not = { $person } wordt niet buiten de spellen van deze server gehouden.
@@ -695,9 +695,9 @@ settings-half-quiet = Stille uren hebben een begin en een einde: stel `quiet-fro
 away-begun = 🌴 Je bent afwezig tot { $until } ({ $relative }), en de andere spelers weten ervan. Gebruik `/away` zonder datum als je terug bent.
 # $meanwhile is what becomes of somebody's matches while they are away.
 away-meanwhile = { $meanwhile ->
-    [go_on] Je spellen gaan zonder jou verder: als je tijd voor een beslissing op is, doe ik voor jou het voorzichtigste. Niets telt als gemist en je reservetijd blijft staan. Waar twee anderen iets onderling uitmaken, wacht niemand op jou.
+    [go_on] Je spellen gaan zonder jou verder: als je tijd voor een beslissing op is, maak ik voor jou de voorzichtigste keuze. Niets telt als gemist en je reservetijd blijft staan. Waar twee anderen iets onderling uitmaken, wacht niemand op jou.
     [stand_in] Een computerspeler speelt voor jou. Met `/away` zonder datum krijg je je plekken terug.
-   *[wait] Je klok staat stil in spellen die met geduld zijn geopend. De andere gaan zonder jou verder: ik doe voor jou het voorzichtigste.
+   *[wait] Je klok staat stil in spellen met de optie `patience`. Je andere spellen gaan zonder jou verder: ik maak voor jou de voorzichtigste keuze.
 }
 button-away = { $meanwhile ->
     [go_on] Ga door zonder mij
@@ -707,8 +707,8 @@ button-away = { $meanwhile ->
 # $elsewhere is how many seats computer players hold for them on other servers.
 away-ended = 👋 Welkom terug! Je speelt weer, met de gewone deadlines.{ $elsewhere ->
     [0] { "" }
-    [one] { " " }Eén plek op een andere server wordt voor je vrijgehouden: neem die daar met `/game join`.
-   *[other] { " " }{ $elsewhere } plekken op andere servers worden voor je vrijgehouden: neem ze daar met `/game join`.
+    [one] { " " }Eén plek op een andere server wordt voor je vrijgehouden: neem die daar weer in met `/game join`.
+   *[other] { " " }{ $elsewhere } plekken op andere servers worden voor je vrijgehouden: neem ze daar weer in met `/game join`.
 }
 away-not = Je bent niet afwezig. Ga je weg, geef dan de dag waarop je terug bent: `/away until: 24 dec`, in jouw tijdzone ({ $zone }).
 away-past = Die datum ligt niet in de toekomst. Geef een latere, zoals morgen, in jouw tijdzone ({ $zone }).
@@ -840,7 +840,7 @@ option-deadline = Bedenktijd per beslissing (standaard: 24 uur)
 option-at-deadline = Wat er gebeurt als de tijd om is (standaard: verder, later met een computerspeler)
 option-time-bank = Reservetijd per speler voor het hele spel (standaard: 24 uur)
 option-missed-limit = Gemiste deadlines op rij voordat een plek aan anderen wordt aangeboden (standaard: 3)
-option-within = Uren waarin je in een oude lobby zegt dat je er nog bent (standaard: 12)
+option-within = Hoeveel uur je in een oude lobby hebt om te zeggen dat je er nog bent (standaard: 12)
 option-patience = Minder tijd na een gemiste deadline, of altijd evenveel (standaard: minder)
 patience-usual = minder tijd na een gemiste deadline
 patience-patient = altijd evenveel tijd
