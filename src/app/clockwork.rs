@@ -46,9 +46,7 @@ impl Clockwork<'_> {
         }
         let table = checkout.table();
         let now = self.app.clock().now();
-        // A clock that comes late does not make them late whose absence has ended meanwhile.
-        let due = countdown.due(&table.hours(row.seat)).min(now);
-        let is_passed_over = table.is_passed_over(row.seat, due);
+        let is_passed_over = table.is_passed_over_at(row.seat, countdown, now);
         let step = match table.allowance(row.seat).time {
             _ if is_passed_over && table.waits_for_absent(now) => Some(Step::Up),
             Some(allowed) => countdown.step_at(now, allowed, &table.hours(row.seat)),
@@ -176,8 +174,8 @@ impl Clockwork<'_> {
             let has_bank =
                 matches!(countdown.phase, Phase::Fresh | Phase::HalfTold | Phase::LastTold)
                     && !table.tenures[row.seat].bank.is_zero();
-            let due = countdown.due(&table.hours(row.seat)).min(now);
-            let is_missed = is_up && !has_bank && !table.is_passed_over(row.seat, due);
+            let is_missed =
+                is_up && !has_bank && !table.is_passed_over_at(row.seat, countdown, now);
             is_missed.then_some((*row, countdown))
         };
         let mut over: Vec<(Awaited, Countdown)> = waiting.iter().filter_map(over).collect();

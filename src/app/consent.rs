@@ -42,10 +42,16 @@ impl LiveMatch {
     pub(super) fn is_silence_a_yes(&self, voice: &Voice, now: Moment) -> bool {
         let tenure = &self.tenures[voice.seat];
         let is_away = tenure.settings.away.is_some_and(|away| away.is_on(now));
-        let is_missing = voice.away_since.is_some() || is_away || tenure.missed > 0;
+        if voice.away_since.is_none() && !is_away && tenure.missed == 0 {
+            return false;
+        }
         let leaders = self.live.shown(Viewer::Public).leaders();
-        let leads = leaders.contains(&voice.seat) && leaders.len() < self.seats.iter().count();
-        is_missing && !leads
+        !leaders.contains(&voice.seat) || leaders.len() == usize::from(self.seats.players())
+    }
+
+    /// Whether the silence of those who have not answered comes to be a yes, where it does at all.
+    pub(super) fn is_silence_enough(&self, wish: &Wish, missing: &[Voice], now: Moment) -> bool {
+        *wish != Wish::End || missing.iter().all(|voice| self.is_silence_a_yes(voice, now))
     }
 }
 
@@ -58,6 +64,11 @@ pub enum RefuseError {
     Match(#[from] MatchError),
     #[error(transparent)]
     Store(#[from] StoreError),
+}
+
+/// Everybody who answers for a seat is asked.
+pub(super) fn everybody(_: &Voice) -> bool {
+    true
 }
 
 /// Somebody who plays, or can take their seat back, wants something of all who are asked. `None` if they already did and
@@ -144,8 +155,7 @@ impl Matches {
         let (agreed, missing) = agreement(voices.all(), &voters);
         let seq = table.seq;
         // Who is there is asked on, as long as it counts.
-        let is_yes = |voice: &Voice| table.is_silence_a_yes(voice, now);
-        if *wish == Wish::End && !agreed.is_empty() && !missing.iter().all(is_yes) {
+        if !agreed.is_empty() && !table.is_silence_enough(wish, &missing, now) {
             return Ok(Some(now.after(AGAIN)));
         }
         tenures::forget_votes(db, id, wish).await?;
@@ -191,13 +201,19 @@ impl Matches {
     /// What all who play in a match are asked, and who has not answered.
     pub async fn votes(&self, id: MatchId) -> Result<Vec<Vote>, MatchError> {
         let now = self.clock().now();
+        let mut db = self.store().read().await?;
+        let wishes = tenures::wishes_of(&mut db, id, now.before(Wish::COUNTS)).await?;
+        drop(db);
+        if wishes.is_empty() {
+            return Ok(Vec::new());
+        }
         let mut checkout = self.checkout(id).await?;
         let (db, table) = checkout.look();
         let voices = Voices::of(&tenures::all(db, id).await?);
         let lately = acted_lately(db, table).await?;
         let appellant = open_appeal(db, table).await?.map(|(appellant, _)| appellant);
         let mut votes = Vec::new();
-        for (wish, first) in tenures::wishes_of(db, id, now.before(Wish::COUNTS)).await? {
+        for (wish, first) in wishes {
             let is_asked = |voice: &&Voice| match wish {
                 Wish::LetStand => Some(voice.seat) != appellant,
                 Wish::StandIn(seat) => is_asked(voice, seat, &lately),
@@ -206,8 +222,8 @@ impl Matches {
             let asked: Vec<Voice> = voices.all().iter().filter(is_asked).copied().collect();
             let voters = tenures::votes(db, id, &wish, now.before(Wish::COUNTS)).await?;
             let (_, missing) = agreement(&asked, &voters);
-            let is_yes = |voice: &Voice| wish != Wish::End || table.is_silence_a_yes(voice, now);
-            let silence = wish.silence().filter(|_| missing.iter().all(is_yes));
+            let silence = wish.silence();
+            let silence = silence.filter(|_| table.is_silence_enough(&wish, &missing, now));
             let until = silence.map(|silence| first.after(silence));
             votes.push(Vote { wish, missing, until });
         }

@@ -1,6 +1,6 @@
 //! A match that is told in another language from now on: as all want who play, or as a moderator says.
 
-use super::consent::{Wishing, wishing};
+use super::consent::{Wishing, everybody, wishing};
 use super::matches::{Checkout, MatchError, Matches};
 use crate::domain::{MatchId, Voice, Wish};
 use crate::kit::{Language, Notice, PersonId};
@@ -43,7 +43,7 @@ impl Languages<'_> {
         }
         let (now, wish, seq) =
             (self.app.clock().now(), Wish::Language(language.clone()), table.seq);
-        let wishing = wishing(db, id, who, &wish, (|_: &Voice| true, now)).await?;
+        let wishing = wishing(db, id, who, &wish, (everybody, now)).await?;
         let Wishing { agreed, missing, until, .. } = wishing.ok_or(LanguageError::Agreed)?;
         let notices = if missing.is_empty() {
             let board = tell_in(&mut checkout, language).await?;

@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use super::consent::{Wishing, wishing};
+use super::consent::{Wishing, everybody, wishing};
 use super::matches::{Checkout, MatchError};
 use super::seats::Seats;
 use crate::clock::Moment;
@@ -122,18 +122,19 @@ impl Seats<'_> {
         let now = self.app.clock().now();
         let (db, table) = checkout.look();
         let id = table.info.id;
-        let wish = wishing(db, id, person, &Wish::End, (|_: &Voice| true, now)).await?;
+        let wish = wishing(db, id, person, &Wish::End, (everybody, now)).await?;
         let Wishing { is_first, agreed, missing, until } = wish.ok_or(LeaveError::Agreed)?;
         if missing.is_empty() {
             self.app.end_for_all(checkout, &agreed, now).await?;
             return Ok(Left::Ended);
         }
-        let (silent, there): (Vec<&Voice>, Vec<&Voice>) =
-            missing.iter().partition(|voice| table.is_silence_a_yes(voice, now));
-        let until = until.filter(|_| there.is_empty());
+        let until = until.filter(|_| table.is_silence_enough(&Wish::End, &missing, now));
         let scene = table.scene();
         let mut asked = vec![messages::end_vote(&scene, (&agreed, &missing), until, is_first)];
-        let alone = silent.iter().filter(|voice| is_first && voice.away_since.is_none());
+        let is_told = |voice: &&Voice| {
+            is_first && voice.away_since.is_none() && table.is_silence_a_yes(voice, now)
+        };
+        let alone = missing.iter().filter(is_told);
         asked.extend(alone.map(|voice| messages::end_vote_alone(&scene, voice.seat, until)));
         self.app.say(db, id, table.seq, &asked).await?;
         self.app.deadlines().notify_one();

@@ -351,10 +351,7 @@ impl Lobbies<'_> {
         let (result, stage) = change(&mut info)?;
         rows::replace_seats(&mut tx, id, &info.seats).await?;
         lobbies::touch(&mut tx, id, self.app.clock().now()).await?;
-        adds.note(&mut tx, id).await?;
-        if let Adds::Joins(guest) = &adds {
-            lobbies::note_present(&mut tx, id, guest.person, self.app.clock().now()).await?;
-        }
+        adds.note(&mut tx, id, self.app.clock().now()).await?;
         let notified = match adds.notifies() {
             Some((by, people)) => {
                 invitations::notify(&mut tx, by, &people, self.app.clock().now()).await?

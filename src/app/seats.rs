@@ -122,11 +122,12 @@ impl Seats<'_> {
             stood_in.extend(seat.map(|seat| (id, guild, seat)));
         }
         drop(db);
-        let is_here = |guild: Option<GuildId>| here.is_some() && guild == here;
-        for (id, _, seat) in stood_in.iter().filter(|(_, guild, _)| is_here(*guild)) {
-            self.take(*id, *seat, who).await?;
+        let (own, elsewhere): (Vec<_>, Vec<_>) =
+            stood_in.into_iter().partition(|(_, guild, _)| here.is_some() && *guild == here);
+        for (id, _, seat) in own {
+            self.take(id, seat, who).await?;
         }
-        Ok(stood_in.iter().filter(|(_, guild, _)| !is_here(*guild)).count())
+        Ok(elsewhere.len())
     }
 
     /// The seat of a match in which a computer player stands in for somebody, if one does.
@@ -141,7 +142,10 @@ impl Seats<'_> {
 
     /// Wakes a match that sleeps, as somebody plays on who holds a seat in it. Says whether it slept.
     pub async fn wake(&self, id: MatchId, person: PersonId) -> Result<bool, MatchError> {
-        let mut checkout = self.app.checkout(id).await?;
+        let mut checkout = match self.app.checkout(id).await {
+            Err(MatchError::NotRunning) => return Ok(false),
+            checkout => checkout?,
+        };
         let table = checkout.table();
         let Some(seat) = table.seat_of(person).filter(|_| table.is_asleep()) else {
             return Ok(false);

@@ -56,7 +56,7 @@ impl Pending {
         self.silent_since.map_or(now, |since| since.min(now))
     }
 
-    /// The decision by the hours of these settings. One the clock has no more to do about stays so.
+    /// The decision by these hours. One the clock has no more to do about stays so.
     fn by_hours(&self, hours: &Hours) -> Awaited {
         let after = self.awaited.scheduled(self.allowance.time, hours, self.paused);
         Awaited { wake: after.wake.filter(|_| self.awaited.wake.is_some()), ..after }

@@ -200,10 +200,6 @@ pub fn ready_question(
     until: Moment,
     is_new: bool,
 ) -> Notice {
-    if asked.is_empty() {
-        let text = texts.get("ready-all", &[("match", info.name(texts).into())]);
-        return Notice::of(Slot::Vote, Message { text, ..Message::default() }, false);
-    }
     let args = [
         ("people", people(asked).into()),
         ("match", info.name(texts).into()),

@@ -1,7 +1,7 @@
 //! A match stands still: by a vote of all who play, or as a moderator says.
 
 use super::Clockwork;
-use crate::app::consent::{Wishing, wishing};
+use crate::app::consent::{Wishing, everybody, wishing};
 use crate::app::matches::{Checkout, LiveMatch, MatchError};
 use crate::clock::Moment;
 use crate::domain::{MatchId, Pause, PausedBy, Voice, Wish};
@@ -52,7 +52,7 @@ impl Clockwork<'_> {
         }
         let now = self.app.clock().now();
         let Wishing { is_first, agreed, missing, until } =
-            wishing(db, id, who, &Wish::Pause, (|_: &Voice| true, now))
+            wishing(db, id, who, &Wish::Pause, (everybody, now))
                 .await?
                 .ok_or(PauseError::Agreed)?;
         let (vote, notices) = if missing.is_empty() {

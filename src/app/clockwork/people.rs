@@ -86,9 +86,15 @@ impl Clockwork<'_> {
             Ok(Absence { since, until, meanwhile })
         };
         let matches = self.change_absence(person, begun).await?;
-        let stood_in = matches.into_iter().filter(|_| meanwhile == Meanwhile::StandIn);
-        for id in stood_in {
-            let mut checkout = self.app.checkout(id).await?;
+        if meanwhile != Meanwhile::StandIn {
+            return Ok(());
+        }
+        for id in matches {
+            let mut checkout = match self.app.checkout(id).await {
+                // It starts.
+                Err(MatchError::NotRunning) => continue,
+                checkout => checkout?,
+            };
             let table = checkout.table();
             let (Some(seat), Stage::Running) = (table.seat_of(person), table.info.stage) else {
                 continue;

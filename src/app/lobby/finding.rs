@@ -1,9 +1,9 @@
 //! What somebody can join on a server: open lobbies, and matches with a seat that is on offer.
 
-use super::{Lobbies, guests, invitations};
-use crate::domain::{GuildId, Match, MatchId, Standing};
+use super::{Lobbies, guests};
+use crate::domain::{GuildId, Match, MatchId};
 use crate::kit::{PersonId, SeatId};
-use crate::store::{StoreError, barred, lobbies, matches as rows};
+use crate::store::{StoreError, lobbies, matches as rows};
 
 /// A match in which somebody can sit down.
 #[derive(Debug, Clone)]
@@ -23,17 +23,12 @@ impl Lobbies<'_> {
     ) -> Result<Vec<Joinable>, StoreError> {
         let now = self.app.clock().now();
         let mut db = self.app.store().read().await?;
-        if barred::is(&mut db, Some(guild), person).await? {
-            return Ok(Vec::new());
-        }
         let open: Vec<MatchId> = lobbies::joinable(&mut db, guild, now).await?;
         let mut found = Vec::new();
         for id in open {
             let Some(info) = rows::load(&mut db, id).await? else { continue };
-            let is_removed = guests::is(&mut db, id, person, Standing::Removed).await?;
             let is_seated = info.seats.iter().any(|seat| seat.holder == person);
-            let is_welcome = invitations::check_company(&mut db, &info, person).await.is_ok();
-            if !is_removed && !is_seated && is_welcome {
+            if !is_seated && guests::admit(&mut db, &info, person).await.is_ok() {
                 found.push(info);
             }
         }

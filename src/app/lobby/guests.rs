@@ -1,6 +1,7 @@
 //! Who is invited into a lobby, who is removed from it, and what its changes mean for what people add to its seed.
 
 use super::{Guest, Lobbies, LobbyError, check_host, invitations};
+use crate::clock::Moment;
 use crate::domain::{Match, MatchId, Standing};
 use crate::kit::{Contribution, Notice, PersonId, Seat, Texts};
 use crate::messages;
@@ -81,14 +82,22 @@ pub(super) async fn invited(db: &mut Connection, id: MatchId) -> Result<Vec<Pers
     Ok(invited.map(|(person, _)| person).collect())
 }
 
-/// Whether somebody is this to a lobby.
-pub(super) async fn is(
+/// Makes sure that nobody keeps somebody out who would sit down, or sits there and changes colour.
+pub(super) async fn admit(
     db: &mut Connection,
-    id: MatchId,
+    info: &Match,
     person: PersonId,
-    standing: Standing,
-) -> Result<bool, StoreError> {
-    Ok(lobbies::guests(db, id).await?.contains(&(person, standing)))
+) -> Result<(), LobbyError> {
+    if lobbies::guests(db, info.id).await?.contains(&(person, Standing::Removed)) {
+        return Err(LobbyError::Removed);
+    }
+    if barred::is(db, info.guild, person).await? {
+        return Err(LobbyError::Barred);
+    }
+    if info.seats.iter().any(|seat| seat.holder == person) {
+        return Ok(());
+    }
+    invitations::check_company(db, info, person).await
 }
 
 /// What a change of a lobby means beside who sits in it.
@@ -105,22 +114,19 @@ pub(super) enum Adds<'a> {
 impl Adds<'_> {
     /// Whether somebody is kept out.
     pub(super) async fn check(&self, db: &mut Connection, info: &Match) -> Result<(), LobbyError> {
-        let Adds::Joins(guest) = self else { return Ok(()) };
-        let guests = lobbies::guests(db, info.id).await?;
-        if guests.contains(&(guest.person, Standing::Removed)) {
-            return Err(LobbyError::Removed);
+        match self {
+            Adds::Joins(guest) => admit(db, info, guest.person).await,
+            _ => Ok(()),
         }
-        if barred::is(db, info.guild, guest.person).await? {
-            return Err(LobbyError::Barred);
-        }
-        if info.seats.iter().any(|seat| seat.holder == guest.person) {
-            return Ok(());
-        }
-        invitations::check_company(db, info, guest.person).await
     }
 
     /// Stores it: what people add to the seed, and what they are to the lobby.
-    pub(super) async fn note(&self, db: &mut Connection, id: MatchId) -> Result<(), StoreError> {
+    pub(super) async fn note(
+        &self,
+        db: &mut Connection,
+        id: MatchId,
+        now: Moment,
+    ) -> Result<(), StoreError> {
         match self {
             Adds::Nothing => Ok(()),
             Adds::Fills(fill) => rows::set_fill(db, id, *fill).await,
@@ -139,6 +145,7 @@ impl Adds<'_> {
             }
             Adds::Joins(guest) => {
                 lobbies::set_guest(db, id, guest.person, None).await?;
+                lobbies::note_present(db, id, guest.person, now).await?;
                 let words = match (&guest.luck, guest.origin) {
                     (Some(words), _) => Some(words.clone()),
                     (None, Some(origin))

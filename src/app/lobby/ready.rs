@@ -5,7 +5,7 @@ use std::time::Duration;
 use super::{Lobbies, LobbyError, host};
 use crate::clock::Moment;
 use crate::domain::{Match, MatchId};
-use crate::kit::{Notice, PersonId, Seat};
+use crate::kit::{PersonId, Seat};
 use crate::messages;
 use crate::messages::LobbyStage;
 use crate::store::lobbies::Asked;
@@ -80,9 +80,12 @@ impl Lobbies<'_> {
             let absent = absent(&mut tx, &info, asked).await?;
             let people: Vec<PersonId> = absent.iter().map(|seat| seat.holder).collect();
             let texts = self.app.texts_of(&info);
-            let told = messages::ready_question(texts, &info, &people, asked.until, false);
-            self.app.say(&mut tx, id, 0, &[told]).await?;
             starts = absent.is_empty();
+            let told = match starts {
+                true => messages::ready_over(texts, &info, &absent, starts),
+                false => messages::ready_question(texts, &info, &people, asked.until, false),
+            };
+            self.app.say(&mut tx, id, 0, &[told]).await?;
         }
         self.app.commit(tx).await?;
         if !starts {
@@ -117,16 +120,13 @@ impl Lobbies<'_> {
         lobbies::touch(&mut tx, id, self.app.clock().now()).await?;
         let texts = self.app.texts_of(&info);
         let starts = absent.is_empty() || info.fill.is_some();
-        let told: Vec<Notice> = match info.seats.is_empty() {
-            true => Vec::new(),
-            false => vec![messages::ready_over(texts, &info, &absent, starts)],
-        };
         if info.seats.is_empty() {
             self.end_lobby(&mut tx, &info, LobbyStage::Closed).await?;
         } else {
             let invited = super::guests::invited(&mut tx, id).await?;
-            let lobby = self.notices(&info, LobbyStage::Open, &invited, false)?;
-            self.app.say(&mut tx, id, 0, &[told, lobby].concat()).await?;
+            let mut notices = vec![messages::ready_over(texts, &info, &absent, starts)];
+            notices.extend(self.notices(&info, LobbyStage::Open, &invited, false)?);
+            self.app.say(&mut tx, id, 0, &notices).await?;
         }
         self.app.commit(tx).await?;
         match host(&info).filter(|_| starts) {

@@ -151,6 +151,16 @@ impl LiveMatch {
         self.tenures[seat].settings.is_passed_over(self.info.terms.patience, now)
     }
 
+    /// The same at a deadline: a clock that comes late does not make them late whose absence has ended meanwhile.
+    pub(in crate::app) fn is_passed_over_at(
+        &self,
+        seat: SeatId,
+        countdown: Countdown,
+        now: Moment,
+    ) -> bool {
+        self.is_passed_over(seat, countdown.due(&self.hours(seat)).min(now))
+    }
+
     /// Whether the match waits for nobody but people who are passed over and whose affair it is not.
     pub(in crate::app) fn waits_for_absent(&self, now: Moment) -> bool {
         let awaited = self.live.awaited();

@@ -96,5 +96,5 @@ pub async fn join(ctx: &Context, caller: &Caller, id: MatchId) -> Handled {
     if !found.iter().any(|it| it.info.id == id) {
         return Err(ctx.say("find-gone").into());
     }
-    lobby::sit_or_join(ctx, caller, id).await
+    lobby::sit_or_join(ctx, caller, id, None, None).await
 }

@@ -9,7 +9,6 @@ use super::seed;
 use crate::app::lobby::{
     Guest, LobbyError, MOST_INVITED, MOST_NOTIFIED, MOST_OPENED, Present, USUAL_WAIT,
 };
-use crate::app::matches::MatchError;
 use crate::app::members;
 use crate::app::seats::ReplaceError;
 use crate::discord::caller::Caller;
@@ -54,17 +53,20 @@ pub fn guest(caller: &Caller, colour: Option<Colour>, luck: Option<Contribution>
 pub async fn join(ctx: &Context, caller: &Caller, input: &CommandOptions) -> Handled {
     let luck = seed::words(ctx, input.text("seed-text"))?;
     let id = ctx.open_here(caller).await?;
-    match sit(ctx, caller, id, colour(input)).await? {
-        Some(reply) => Ok(reply),
-        None => join_with(ctx, caller, id, colour(input), luck).await,
-    }
+    sit_or_join(ctx, caller, id, colour(input), luck).await
 }
 
 /// Somebody sits down in a match that is played, or in a lobby.
-pub async fn sit_or_join(ctx: &Context, caller: &Caller, id: MatchId) -> Handled {
-    match sit(ctx, caller, id, None).await? {
+pub async fn sit_or_join(
+    ctx: &Context,
+    caller: &Caller,
+    id: MatchId,
+    colour: Option<Colour>,
+    luck: Option<Contribution>,
+) -> Handled {
+    match sit(ctx, caller, id, colour).await? {
         Some(reply) => Ok(reply),
-        None => join_match(ctx, caller, id, None).await,
+        None => join_with(ctx, caller, id, colour, luck).await,
     }
 }
 
@@ -78,11 +80,7 @@ async fn sit(
     if ctx.matches.seats().keep(id, caller.person).await.is_ok() {
         return Ok(Some(ctx.say("seat-kept").into()));
     }
-    let woken = match ctx.matches.seats().wake(id, caller.person).await {
-        Err(MatchError::NotRunning) => false,
-        woken => woken.or_say(ctx)?,
-    };
-    if woken {
+    if ctx.matches.seats().wake(id, caller.person).await.or_say(ctx)? {
         // Whoever plays on is back.
         return match ctx.matches.clockwork().come_back(caller.person).await {
             Ok(()) => Ok(Some(ctx.say_with("away-ended", "elsewhere", 0).into())),
