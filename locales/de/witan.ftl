@@ -333,7 +333,7 @@ mine-awaited-until = ❗ { $match } in { $channel }: Du bist an der Reihe, Ablau
 mine-awaited = ❗ { $match } in { $channel }: Du bist an der Reihe. { $link }
 mine-waiting-until = 💤 { $match } in { $channel }: wartet auf { $names }, Ablauf der Frist { $due }. { $link }
 mine-waiting = 💤 { $match } in { $channel }: wartet auf andere. { $link }
-# What all who play are asked; $name is whoever is missing.
+# The subject of an open vote; $name is the missing player.
 mine-vote-what = { $wish ->
     [pause] Pause
     [language] andere Sprache
@@ -476,7 +476,7 @@ end-vote = 🏳️ { $missing }: die Partie für alle beenden? Niemand gewinnt, 
 end-vote-until = 🏳️ { $missing }: die Partie für alle beenden? Niemand gewinnt, und nichts zählt. Dafür: { $names }. Sie endet, sobald alle zustimmen, oder { $until }, wenn niemand Nein sagt: Gefragt ist nur, wer abwesend oder säumig war.
 end-vote-alone = 🏳️ **{ $match }**: Die anderen wollen die Partie für alle beenden. Niemand gewinnt, und nichts zählt.
 end-vote-alone-until = 🏳️ **{ $match }**: Die anderen wollen die Partie für alle beenden. Niemand gewinnt, und nichts zählt. Sagst du nichts, endet sie { $until }.
-# $name is whoever is missing; $missing are asked, and $names are in favour.
+# $name is the missing player; $missing have not voted yet, $names have voted yes.
 stand-in-vote = 🤖 { $missing }: Soll ein Computerspieler für { $name } weiterspielen? { $name } meldet sich nicht mehr. Dafür: { $names }. { $name } kann den Platz jederzeit wieder übernehmen.
 stand-in-agreed = 🤖 Beschlossen von { $names }: Für { $name } spielt ein Computerspieler weiter.
 button-stand-in-for = Computer spielt für { $name }

@@ -362,7 +362,7 @@ mine-awaited-until = ❗ { $match } in { $channel }: your move, due { $due }. { 
 mine-awaited = ❗ { $match } in { $channel }: your move. { $link }
 mine-waiting-until = 💤 { $match } in { $channel }: waiting for { $names }, due { $due }. { $link }
 mine-waiting = 💤 { $match } in { $channel }: waiting for others. { $link }
-# What all who play are asked; $name is whoever is missing.
+# The subject of an open vote; $name is the missing player.
 mine-vote-what = { $wish ->
     [pause] a pause
     [language] another language
@@ -515,7 +515,7 @@ end-vote = 🏳️ { $missing }: end the match for everyone? No winner, nothing 
 end-vote-until = 🏳️ { $missing }: end the match for everyone? No winner, nothing counts. In favour: { $names }. It ends once everyone agrees, or { $until } unless someone says no: whoever is asked has been away or late.
 end-vote-alone = 🏳️ **{ $match }**: the others want to end the match for everyone. No winner, nothing counts.
 end-vote-alone-until = 🏳️ **{ $match }**: the others want to end the match for everyone. No winner, nothing counts. If you say nothing, it ends { $until }.
-# $name is whoever is missing; $missing are asked, and $names are in favour.
+# $name is the missing player; $missing have not voted yet, $names have voted yes.
 stand-in-vote = 🤖 { $missing }: should a computer player play on for { $name }, who is missing? In favour: { $names }. { $name } can take the seat back at any time.
 stand-in-agreed = 🤖 { $names } agreed: a computer player plays on for { $name }.
 button-stand-in-for = A computer plays for { $name }

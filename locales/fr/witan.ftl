@@ -337,7 +337,7 @@ mine-awaited-until = ❗ { $match } dans { $channel } : c’est à toi de joue
 mine-awaited = ❗ { $match } dans { $channel } : c’est à toi de jouer. { $link }
 mine-waiting-until = 💤 { $match } dans { $channel } : on attend { $names }, fin du délai { $due }. { $link }
 mine-waiting = 💤 { $match } dans { $channel } : on attend les autres. { $link }
-# What all who play are asked; $name is whoever is missing.
+# The subject of an open vote; $name is the missing player.
 mine-vote-what = { $wish ->
     [pause] pause
     [language] autre langue
@@ -475,7 +475,7 @@ end-vote = 🏳️ { $missing } : finir la partie pour tout le monde ? Perso
 end-vote-until = 🏳️ { $missing } : mettre fin à la partie pour tout le monde ? Personne ne gagne et rien ne compte. Pour : { $names }. Elle s’arrête quand tout le monde est d’accord, ou { $until } si personne ne dit non : les personnes encore attendues se sont absentées ou ont manqué un délai.
 end-vote-alone = 🏳️ **{ $match }** : les autres veulent mettre fin à la partie pour tout le monde. Personne ne gagne et rien ne compte.
 end-vote-alone-until = 🏳️ **{ $match }** : les autres veulent mettre fin à la partie pour tout le monde. Personne ne gagne et rien ne compte. Si tu ne dis rien, elle s’arrête { $until }.
-# $name is whoever is missing; $missing are asked, and $names are in favour.
+# $name is the missing player; $missing have not voted yet, $names have voted yes.
 stand-in-vote = 🤖 { $missing } : un joueur virtuel doit-il remplacer { $name }, qui ne répond plus ? Pour : { $names }. { $name } peut reprendre sa place à tout moment.
 stand-in-agreed = 🤖 Décidé par { $names } : un joueur virtuel remplace { $name }.
 button-stand-in-for = Joueur virtuel pour { $name }

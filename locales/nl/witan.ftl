@@ -332,7 +332,7 @@ mine-awaited-until = ❗ { $match } in { $channel }: jij bent aan de beurt, dead
 mine-awaited = ❗ { $match } in { $channel }: jij bent aan de beurt. { $link }
 mine-waiting-until = 💤 { $match } in { $channel }: wacht op { $names }, deadline { $due }. { $link }
 mine-waiting = 💤 { $match } in { $channel }: wacht op anderen. { $link }
-# What all who play are asked; $name is whoever is missing.
+# The subject of an open vote; $name is the missing player.
 mine-vote-what = { $wish ->
     [pause] pauze
     [language] andere taal
@@ -470,7 +470,7 @@ end-vote = 🏳️ { $missing }: het spel voor iedereen stoppen? Niemand wint en
 end-vote-until = 🏳️ { $missing }: het spel voor iedereen stoppen? Niemand wint en niets telt. Voor: { $names }. Het stopt zodra iedereen akkoord is, of { $until } als niemand nee zegt: wie nog gevraagd wordt, was afwezig of te laat.
 end-vote-alone = 🏳️ **{ $match }**: de anderen willen het spel voor iedereen stoppen. Niemand wint en niets telt.
 end-vote-alone-until = 🏳️ **{ $match }**: de anderen willen het spel voor iedereen stoppen. Niemand wint en niets telt. Zeg je niets, dan stopt het { $until }.
-# $name is whoever is missing; $missing are asked, and $names are in favour.
+# $name is the missing player; $missing have not voted yet, $names have voted yes.
 stand-in-vote = 🤖 { $missing }: moet een computerspeler verder spelen voor { $name }, die niets meer laat horen? Voor: { $names }. { $name } kan de plek altijd weer innemen.
 stand-in-agreed = 🤖 Besloten door { $names }: voor { $name } speelt een computerspeler verder.
 button-stand-in-for = Computer speelt voor { $name }

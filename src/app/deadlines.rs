@@ -47,38 +47,42 @@ pub async fn catch_up(matches: &Matches) -> Result<Option<Moment>, StoreError> {
             Some(matches.clock().now().after(PUT_OFF))
         }
     };
-    let next_ready = match contained((Lobbies { app: matches }).watch_ready()).await {
-        Ok(next) => next,
-        Err(error) => {
-            tracing::error!(%error, "a lobby in which people were asked for cannot go on");
-            Some(matches.clock().now().after(PUT_OFF))
-        }
-    };
-    let next_appeal = match contained(matches.moderation().watch_appeals()).await {
-        Ok(next) => next,
-        Err(error) => {
-            tracing::error!(%error, "an appeal cannot be reminded of or ended");
-            Some(matches.clock().now().after(PUT_OFF))
-        }
-    };
-    let next_sleeper = match contained(Clockwork { app: matches }.watch_sleepers()).await {
-        Ok(next) => next,
-        Err(error) => {
-            tracing::error!(%error, "a match that sleeps cannot be woken or ended");
-            Some(matches.clock().now().after(PUT_OFF))
-        }
-    };
-    let next_vote = match contained(matches.do_unopposed()).await {
-        Ok(next) => next,
-        Err(error) => {
-            tracing::error!(%error, "what nobody refused cannot be done");
-            Some(matches.clock().now().after(PUT_OFF))
-        }
-    };
+    let next_ready = or_later(
+        matches,
+        contained((Lobbies { app: matches }).watch_ready()).await,
+        "a lobby in which people were asked for cannot go on",
+    );
+    let next_appeal = or_later(
+        matches,
+        contained(matches.moderation().watch_appeals()).await,
+        "an appeal cannot be reminded of or ended",
+    );
+    let next_sleeper = or_later(
+        matches,
+        contained(Clockwork { app: matches }.watch_sleepers()).await,
+        "a match that sleeps cannot be woken or ended",
+    );
+    let next_vote = or_later(
+        matches,
+        contained(matches.do_unopposed()).await,
+        "what nobody refused cannot be done",
+    );
     Ok([next, next_lobby, next_ready, next_appeal, next_sleeper, next_vote]
         .into_iter()
         .flatten()
         .min())
+}
+
+/// When there is more to do; a while later, where something could not be done.
+fn or_later<E: std::fmt::Display>(
+    matches: &Matches,
+    done: Result<Option<Moment>, E>,
+    what_cannot: &str,
+) -> Option<Moment> {
+    done.unwrap_or_else(|error| {
+        tracing::error!(%error, "{what_cannot}");
+        Some(matches.clock().now().after(PUT_OFF))
+    })
 }
 
 /// Does what the clock has to do about decisions, and tells when there is more of that.

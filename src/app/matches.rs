@@ -107,6 +107,8 @@ pub struct Snapshot {
     pub seats: PerSeat<Seat>,
     /// The person's seat; `None` for an onlooker.
     pub seat: Option<SeatId>,
+    /// Whether that is offered to others.
+    pub is_offered: bool,
     pub game: GameRef,
     /// What they may know, with what happened since the last board was posted.
     pub view: Shown,

@@ -105,24 +105,8 @@ pub async fn check_host<T>(
     Err(LobbyError::HostDeparted(matches.lobbies().free(id, seat).await?))
 }
 
-/// Whether somebody whose seat in a match is offered is known to have left its server: by acting they would take it back.
-pub async fn has_departed(
-    matches: &Matches,
-    source: &impl Members,
-    id: MatchId,
-    person: PersonId,
-) -> Result<bool, StoreError> {
-    let mut db = matches.store().read().await?;
-    let offered_on = members::offered_on(&mut db, id, person).await?;
-    drop(db);
-    match offered_on {
-        Some(guild) => Ok(is_gone(source, guild, person).await),
-        None => Ok(false),
-    }
-}
-
 /// Whether somebody is known to have left a server, for whoever waits to be told.
-async fn is_gone(source: &impl Members, guild: GuildId, person: PersonId) -> bool {
+pub async fn is_gone(source: &impl Members, guild: GuildId, person: PersonId) -> bool {
     let asked = tokio::time::timeout(PATIENCE, source.look(guild, person)).await;
     asked == Ok(Membership::Gone)
 }

@@ -134,7 +134,7 @@ impl Context {
 
     /// Carries out what somebody wants of a match, which they saw like this.
     pub async fn submit(&self, submission: &Submission, seen: &Snapshot) -> Handled {
-        self.is_still_there(submission.match_id, submission.who).await?;
+        self.is_still_there(seen, submission.who).await?;
         match self.matches.submit(submission).await {
             Ok(done) => Ok(self.confirmation(&done).into()),
             Err(error) => Err(self.refusal(&error, seen).into()),
@@ -242,9 +242,14 @@ impl Context {
 
     /// Makes sure that somebody whose seat is offered takes it back only if they are still on the match's server: who was
     /// banned may press an old button in their conversation.
-    pub async fn is_still_there(&self, id: MatchId, who: PersonId) -> Result<(), Reply> {
-        let gone = members::has_departed(&self.matches, &self.members, id, who);
-        if gone.await.or_say(self)? { Err(self.say("wish-departed").into()) } else { Ok(()) }
+    pub async fn is_still_there(&self, seen: &Snapshot, who: PersonId) -> Result<(), Reply> {
+        let guild = seen.info.guild.filter(|_| seen.is_offered);
+        match guild {
+            Some(guild) if members::is_gone(&self.members, guild, who).await => {
+                Err(self.say("wish-departed").into())
+            }
+            Some(_) | None => Ok(()),
+        }
     }
 
     /// A control that somebody was really offered is newer than the match.

@@ -306,7 +306,7 @@ async fn act(
         shown_at: Some(shown_at),
         origin: Some(caller.origin),
     };
-    ctx.is_still_there(match_id, caller.person).await?;
+    ctx.is_still_there(&snapshot, caller.person).await?;
     match ctx.matches.submit(&submission).await {
         Ok(done) if is_private(press) => Ok(Reaction::Replace(ctx.confirmation(&done).into())),
         Ok(_) => Ok(Reaction::Settled),

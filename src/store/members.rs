@@ -94,25 +94,6 @@ pub async fn forget(db: &mut Connection, moment: Moment) -> Result<(), StoreErro
     Ok(())
 }
 
-/// The server of a running match in which somebody holds a seat that is offered, if it has one.
-pub async fn offered_on(
-    db: &mut Connection,
-    id: MatchId,
-    person: PersonId,
-) -> Result<Option<GuildId>, StoreError> {
-    let person = person.0.cast_signed();
-    let row = query!(
-        "SELECT m.guild FROM tenures t JOIN matches m ON m.id = t.match_id
-         WHERE m.id = ? AND t.holder = ? AND t.until_ms IS NULL AND t.offered_ms IS NOT NULL
-           AND m.stage = 'running'",
-        id.0,
-        person
-    )
-    .fetch_optional(db)
-    .await?;
-    Ok(row.and_then(|row| GuildId::of_row(row.guild)))
-}
-
 /// The running matches of a server in which somebody holds a seat.
 pub async fn played(
     db: &mut Connection,

@@ -244,6 +244,7 @@ impl LiveMatch {
             info: self.info.clone(),
             seats: self.seats.clone(),
             seat,
+            is_offered: seat.is_some_and(|seat| self.tenures[seat].offer != Offer::None),
             game: self.game,
             view: self.live.shown(seat.map_or(Viewer::Public, Viewer::Seat)),
             seq: self.seq,

@@ -26,6 +26,14 @@ impl ServerMembers {
     }
 }
 
+/// Somebody on a server, as it takes to work out what they may do.
+pub(super) async fn member(rest: &Rest, guild: GuildId, person: u64) -> Result<Member, Refusal> {
+    let mut member: Value = rest.ask(Ask::get(format!("/guilds/{guild}/members/{person}"))).await?;
+    // Discord names the server of a member to nobody who has asked for it by that.
+    member["guild_id"] = json!(guild.0.to_string());
+    serde_json::from_value(member).map_err(|e| Refusal::unheard(&e))
+}
+
 /// A thread that is not put away.
 #[derive(Deserialize)]
 struct Thread {
@@ -51,10 +59,7 @@ impl ServerMembers {
     ) -> Result<Vec<ChannelId>, Refusal> {
         let look = |what: &str| Ask::get(format!("/guilds/{guild}{what}"));
         let server: PartialGuild = self.rest.ask(look("")).await?;
-        let mut member: Value = self.rest.ask(look(&format!("/members/{person}"))).await?;
-        // Discord names the server of a member to nobody who has asked for it by that.
-        member["guild_id"] = json!(guild.0.to_string());
-        let member: Member = serde_json::from_value(member).map_err(|e| Refusal::unheard(&e))?;
+        let member = member(&self.rest, guild, person.0).await?;
         let all: Vec<GuildChannel> = self.rest.ask(look("/channels")).await?;
         let Threads { threads } = self.rest.ask(look("/threads/active")).await?;
         let is_seen = |channel: &ChannelId| {

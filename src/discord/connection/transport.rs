@@ -7,14 +7,15 @@ use lru::LruCache;
 use reqwest::Method;
 use serde::Deserialize;
 use serde::de::{DeserializeOwned, IgnoredAny};
-use serde_json::{Value, json};
+use serde_json::json;
 use serenity::all::{
     AutoArchiveDuration, Channel, ChannelId, ChannelType, CreateThread, CurrentUser, GuildChannel,
-    GuildId, Member, MessageId, PartialGuild, Permissions,
+    GuildId, MessageId, PartialGuild, Permissions,
 };
 use tokio::sync::Mutex;
 
 use super::limiter::Bucket;
+use super::members::member;
 use super::refusal::{About, Refusal, code};
 use super::rest::{Ask, Opened, Rest};
 use super::wire;
@@ -262,14 +263,11 @@ impl Discord {
             Err(refusal) => return Err(refusal),
         };
         let me = self.look::<CurrentUser>("/users/@me".to_owned()).await?.id;
-        let mut member: Value = match self.look(format!("/guilds/{guild}/members/{me}")).await {
+        let member = match member(&self.rest, domain::GuildId(guild.get()), me.get()).await {
             Ok(member) => member,
             Err(refusal) if refusal.is_about_access() => return Ok(Incident::ServerLeft),
             Err(refusal) => return Err(refusal),
         };
-        // Discord names the server of a member to nobody who has asked for it by that.
-        member["guild_id"] = json!(guild);
-        let member: Member = serde_json::from_value(member).map_err(|e| Refusal::unheard(&e))?;
         let lacks = |missing: Permissions| Incident::Forbidden { permissions: missing.to_string() };
         let (place, speak) = match self.place(channel).await {
             Ok(Some(found)) => found,

@@ -269,7 +269,8 @@ pub async fn take_seat(ctx: &Context, caller: &Caller, id: MatchId, seat: SeatId
 
 /// Somebody keeps their seat, which is offered, or takes it back from the computer player that stands in already.
 pub async fn keep_seat(ctx: &Context, caller: &Caller, id: MatchId) -> Handled {
-    ctx.is_still_there(id, caller.person).await?;
+    let seen = ctx.matches.snapshot(id, caller.person).await.or_say(ctx)?;
+    ctx.is_still_there(&seen, caller.person).await?;
     let Err(error) = ctx.matches.seats().keep(id, caller.person).await else {
         return Ok(ctx.say("seat-kept").into());
     };
