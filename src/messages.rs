@@ -20,7 +20,7 @@ mod settlements;
 mod undo;
 mod voices;
 
-pub use any::{replay, report};
+pub use any::{more, replay, report};
 pub use appeal::{
     AppealEnd, alerts_lost, appeal_called, appeal_ended, appeal_over, appeal_reason,
     appeal_reason_to_keep, appeal_reminder, appeal_ruled, appeal_unheard, appealed, case,
@@ -39,8 +39,8 @@ pub use incident::{
     incident_line, moved, no_room, open_line, permissions_in_words, unheard, without_words,
 };
 pub use leaving::{
-    end_vote, end_vote_alone, ended_for_all, handed_on, leave_question, left_for_a_while,
-    stand_in_agreed, stand_in_for, stand_in_vote,
+    end_vote, end_vote_alone, ended_for_all, give_up_question, handed_on, leave_question,
+    left_for_a_while, stand_in_agreed, stand_in_for, stand_in_vote,
 };
 pub use lessons::lesson;
 pub use lobby::{

@@ -195,7 +195,11 @@ async fn whoever_plays_alone_can_give_up_and_start_again() {
     let beorn = PersonId(table.person("Beorn").id.get());
     assert!(table.matches.lobbies().give_up(id, beorn).await.is_err(), "it is not his");
     let here = conversation(&table, "Aldred");
-    let told = table.command("Aldred", here, "/game leave").await;
+    let asked = table.shown("Aldred", here, "/game leave").await;
+    assert!(asked.content.contains("It ends at once"), "{}", asked.content);
+    assert_eq!(stage(&table, id).await, Stage::Running, "it is only asked");
+    let pressed = table.press("Aldred", &asked, &format!("leave:{id}:0:end")).expect("a button");
+    let told = table.read(&table.person("Aldred"), pressed).await;
     assert!(told.contains("gave up"), "{told}");
     table.silence().await;
     assert_eq!(stage(&table, id).await, Stage::Cancelled);

@@ -22,7 +22,9 @@ use crate::discord::connection::rest::Rest;
 use crate::discord::context::{InWords as _, OrSay as _};
 use crate::discord::reply::Reply;
 use crate::domain::{MatchId, OrderId, Proposal, Stage};
+use crate::kit;
 use crate::kit::{Action, Colour, LobbyPress, Page, PersonId, Press};
+use crate::messages;
 
 /// Whether a press opens a form.
 pub fn opens_form(press: &ComponentInteraction) -> bool {
@@ -155,6 +157,15 @@ pub async fn react(
             ctx.is_here(caller, match_id, "lobby-none").await?;
             hint::review(ctx, caller, match_id).await?
         }
+        Press::Status => {
+            ctx.is_here(caller, match_id, "lobby-none").await?;
+            let snapshot = ctx.matches.snapshot(match_id, caller.person).await.or_say(ctx)?;
+            status::status_of(ctx, &snapshot).await?
+        }
+        Press::AskToLeave => {
+            let reply = leave::ask(ctx, caller, match_id).await?;
+            return Ok(in_place(press, reply));
+        }
         Press::Leave(how) => {
             let reply = leave::chosen(ctx, caller, match_id, how).await?;
             if is_private(press) {
@@ -234,7 +245,11 @@ async fn pick(
     if shown_rows.is_empty() {
         return Err(ctx.say("invalid-control").into());
     }
-    let message = shown.with_rows(&wire::rows(&shown_rows, moment));
+    let mut message = kit::Message { controls: shown_rows, ..kit::Message::default() };
+    if all {
+        message.add_button(messages::more(&read.texts));
+    }
+    let message = shown.with_rows(&wire::rows(&message.controls, moment));
     let controls = Some((moment, rows(ctx)));
     let alone = Reply { text: ctx.say("pick-alone"), controls, ..Reply::default() };
     Ok(Reaction::Controls { message, alone: Box::new(alone) })

@@ -258,6 +258,8 @@ impl Message {
     pub const LONGEST: usize = 2000;
     /// Rows of controls Discord takes.
     pub const MOST_ROWS: usize = 5;
+    /// Buttons Discord takes in a row.
+    pub const MOST_BUTTONS: usize = 5;
     /// Pictures beside the board that one can still look at: a phone shows many very small.
     pub const MOST_PICTURES: usize = 4;
 
@@ -265,6 +267,19 @@ impl Message {
     pub fn is_words(&self) -> bool {
         let notifies = !self.mentions.is_empty() || !self.guests.is_empty();
         !notifies && self.controls.is_empty() && !self.board && self.document.is_none()
+    }
+
+    /// One more button below it: in the last row of buttons, or in one of its own. If there is room for neither it is left
+    /// out.
+    pub fn add_button(&mut self, button: Button) {
+        let has_room = self.controls.len() < Self::MOST_ROWS;
+        match self.controls.last_mut() {
+            Some(Row::Buttons(buttons)) if buttons.len() < Self::MOST_BUTTONS => {
+                buttons.push(button)
+            }
+            _ if has_room => self.controls.push(Row::Buttons(vec![button])),
+            Some(_) | None => {}
+        }
     }
 
     /// Whether any file comes with it.

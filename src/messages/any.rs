@@ -4,8 +4,13 @@ use super::settlements::settlement_line;
 use crate::domain::record::PublicEntry;
 use crate::kit::{
     Button, Corrupt, GameRef, Illustration, LobbyPress, Look, Message, Notice, Press, Row, Scene,
-    Setup, Slot, Told,
+    Setup, Slot, Texts, Told,
 };
+
+/// The button by which anybody sees alone how a match stands and what else they can do.
+pub fn more(texts: &Texts) -> Button {
+    Button { label: texts.get("button-more", &[]), look: Look::Plain, press: Press::Status }
+}
 
 /// Shows a match that is over once more, turn by turn, and offers another.
 /// `is_reviewed` says whether it can be said what decided it.

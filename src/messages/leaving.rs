@@ -26,6 +26,16 @@ pub fn leave_question(texts: &Texts, match_name: &str, is_alone: bool) -> Messag
     }
 }
 
+/// Asks somebody whether they want to give up the match that they play alone, in their own conversation.
+pub fn give_up_question(texts: &Texts, match_name: &str) -> Message {
+    let (label, press) = (texts.get("button-give-up", &[]), Press::Leave(Leaving::EndForAll));
+    Message {
+        text: texts.get("give-up-question", &[("match", match_name.into())]),
+        controls: vec![Row::Buttons(vec![Button { label, look: Look::Final, press }])],
+        ..Message::default()
+    }
+}
+
 /// Offers the seat of `former`, as a text shows them, who has left for good; a computer player may play in it meanwhile.
 pub fn handed_on(scene: &Scene<'_>, seat: SeatId, former: &str, is_stood_in: bool) -> Notice {
     let text = if is_stood_in {

@@ -10,9 +10,6 @@ use crate::kit::{Button, Look, Message, Notice, Press, Row, Scene, SeatId, Slot}
 /// The most characters a list of steps takes; it stands in a message with other words.
 const LONGEST_LIST: usize = 1200;
 
-/// The most controls a row of buttons takes.
-const MOST_BUTTONS: usize = 5;
-
 /// The steps in words, a line each, the first of them first; if they are too many, the last of
 /// them.
 pub fn undone_lines(scene: &Scene<'_>, steps: &[StandingStep]) -> String {
@@ -148,13 +145,8 @@ pub fn with_take_back(scene: &Scene<'_>, mut notices: Vec<Notice>, seat: SeatId)
     if let Some(Notice::Post { message, .. } | Notice::Edit { message, .. }) = last {
         let label = say!(scene, "button-take-back", name = scene.label(seat));
         let button = Button { label, look: Look::Plain, press: Press::TakeBack };
-        let has_room = message.controls.len() < Message::MOST_ROWS;
-        match message.controls.last_mut() {
-            Some(Row::Buttons(buttons)) if buttons.len() < MOST_BUTTONS => buttons.push(button),
-            _ if has_room => message.controls.push(Row::Buttons(vec![button])),
-            // Then `/game undo` is the way.
-            Some(_) | None => {}
-        }
+        // Without room for it `/game undo` is the way.
+        message.add_button(button);
     }
     notices
 }

@@ -22,7 +22,13 @@ impl Table {
         let person = self.person(name);
         let asked = self.world.slash(person.id, self.channel, "/game leave").expect("a command");
         let question = self.private_answer(name, asked).await;
-        let button = control(&question, |id| id.starts_with("leave:") && id.ends_with(how));
+        self.leave_by(name, &question, how).await
+    }
+
+    /// Chooses how to leave, where that is asked.
+    async fn leave_by(&self, name: &str, question: &Message, how: &str) -> String {
+        let person = self.person(name);
+        let button = control(question, |id| id.starts_with("leave:") && id.ends_with(how));
         self.world.press(person.id, question.id, &button).expect("a button");
         let told = self
             .until("the question to be answered", |world| {
@@ -44,6 +50,30 @@ impl Table {
     pub async fn is_computer(&self, id: MatchId, seat: usize) -> bool {
         self.info(id).await.seats[seat].is_computer()
     }
+}
+
+/// The way out is two presses from the board, and a third confirms it.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn the_board_leads_out() {
+    let table = open().await;
+    let id = table.begin(3).await;
+    let said = table.said();
+    let board = said.iter().rev().find(|it| it.controls().next().is_some()).expect("a board");
+    let pressed = table.press("Beorn", board, &format!("status:{id}:0:")).expect("a button");
+    let status = table.private_answer("Beorn", pressed).await;
+    let asked = table.press("Beorn", &status, &format!("leaving:{id}:0:")).expect("a button");
+    table.read(&table.person("Beorn"), asked).await;
+    table.silence().await;
+    let question = table.world.message(table.person("Beorn").id, status.id).expect("it stands");
+    assert!(question.content.contains("Hand my seat on"), "{}", question.content);
+    let told = table.leave_by("Beorn", &question, ":stand-in").await;
+    assert!(told.contains("A computer player plays for you now"), "{told}");
+    assert!(table.is_computer(id, 1).await);
+    // Who looks on is shown how the match stands, and no way out of it.
+    let pressed = table.press("Edith", board, &format!("status:{id}:0:")).expect("a button");
+    let status = table.private_answer("Edith", pressed).await;
+    assert!(table.press("Edith", &status, &format!("leaving:{id}:0:")).is_none());
+    table.assert_quiet();
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]

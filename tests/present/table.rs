@@ -214,6 +214,8 @@ pub fn message_written(message: &Message) -> String {
                         Press::Wake => "wake",
                         Press::AgreeToPause => "agree to pause",
                         Press::Refuse(_) => "refuse",
+                        Press::Status => "status",
+                        Press::AskToLeave => "ask to leave",
                         Press::Leave(how) => how.name(),
                         Press::Away(meanwhile) => meanwhile.into(),
                         Press::Check => "check",

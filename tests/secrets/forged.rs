@@ -39,6 +39,8 @@ const CONTROLS: &[(&str, &[&str])] = &[
     ("check", &[""]),
     ("review", &[""]),
     ("judge", &[""]),
+    ("status", &[""]),
+    ("leaving", &[""]),
     ("leave", &["nonsense"]),
     ("away", &["go_on", "stand_in", "wait", "nonsense"]),
     ("stands", &[""]),

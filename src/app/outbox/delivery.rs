@@ -361,6 +361,10 @@ impl<C: Transport> Outbox<C> {
         {
             message.below = format!("{}\n{explained}", message.below).trim_start().to_owned();
         }
+        let is_over = matches!(notice, Notice::Close { .. });
+        if slot == Slot::Board && message.board && info.stage == Stage::Running && !is_over {
+            message.add_button(messages::more(self.matches.texts_of(info)));
+        }
         let layout = if slot.is_card() {
             let seat = message.accent.and_then(|seat| info.seats.get(seat.index()));
             Layout::Card(seat.map(|seat| seat.colour.stripe()))

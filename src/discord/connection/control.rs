@@ -62,6 +62,8 @@ impl fmt::Display for Control {
             | Press::KeepSeat
             | Press::LetSeatGo
             | Press::Wake
+            | Press::Status
+            | Press::AskToLeave
             | Press::AgreeToPause
             | Press::Check
             | Press::Review
@@ -89,6 +91,8 @@ fn kind(press: &Press) -> &'static str {
         Press::Fill => "fill",
         Press::Find => "find",
         Press::Invite => "invite",
+        Press::Status => "status",
+        Press::AskToLeave => "leaving",
         Press::Leave(_) => "leave",
         Press::Away(_) => "away",
         Press::StandIn(_) => "standin",
@@ -144,6 +148,8 @@ fn press(kind: &str, rest: &str) -> Option<Press> {
         "keep" => Press::KeepSeat,
         "letgo" => Press::LetSeatGo,
         "wake" => Press::Wake,
+        "status" => Press::Status,
+        "leaving" => Press::AskToLeave,
         "leave" => Press::Leave(Leaving::ALL.into_iter().find(|one| one.name() == rest)?),
         "away" => Press::Away(rest.parse().ok()?),
         "pause" => Press::AgreeToPause,
@@ -220,6 +226,8 @@ mod tests {
             (7, Press::Wake, "wake:7:0:"),
             (7, Press::StandIn(seat), "standin:7:0:4"),
             (7, Press::Away(Meanwhile::GoOn), "away:7:0:go_on"),
+            (7, Press::Status, "status:7:0:"),
+            (7, Press::AskToLeave, "leaving:7:0:"),
             (7, Press::Leave(Leaving::HandOn), "leave:7:0:hand-on"),
             (7, Press::Leave(Leaving::EndForAll), "leave:7:0:end"),
             (7, Press::Appeal, "appeal:7:0:"),

@@ -87,6 +87,10 @@ pub enum Press {
     LetSeatGo,
     /// Wake up a match that sleeps, by playing on in it.
     Wake,
+    /// Show me, and only me, how the match stands and what else I can do.
+    Status,
+    /// Show me, and only me, the ways out of the match.
+    AskToLeave,
     /// Leave the match that is being played.
     Leave(Leaving),
     /// Settle what becomes of my matches while I am away.
@@ -151,6 +155,8 @@ impl Press {
             | Press::KeepSeat
             | Press::LetSeatGo
             | Press::Wake
+            | Press::Status
+            | Press::AskToLeave
             | Press::Leave(_)
             | Press::Away(_)
             | Press::StandIn(_)

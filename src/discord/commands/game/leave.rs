@@ -12,9 +12,14 @@ use crate::kit::{Leaving, SeatId};
 use crate::messages;
 
 /// Somebody gets up in the lobby of the channel, or is asked how they want to leave the match there; in their own
-/// conversation, they give it up.
+/// conversation, whether they give it up.
 pub async fn leave(ctx: &Context, caller: &Caller) -> Handled {
-    let id = ctx.open_here(caller).await?;
+    ask(ctx, caller, ctx.open_here(caller).await?).await
+}
+
+/// The same of a match that is named.
+pub async fn ask(ctx: &Context, caller: &Caller, id: MatchId) -> Handled {
+    ctx.is_here(caller, id, "lobby-none").await?;
     let Some(info) = ctx.matches.info(id).await.or_say(ctx)? else {
         return Err(ctx.say("lobby-none").into());
     };
@@ -22,10 +27,9 @@ pub async fn leave(ctx: &Context, caller: &Caller) -> Handled {
         return lobby::leave_match(ctx, caller, id).await;
     }
     if info.guild.is_none() {
-        ctx.matches.lobbies().give_up(id, caller.person).await.or_say(ctx)?;
-        return Ok(ctx.say("alone-given-up").into());
+        return Ok(Reply::of(id, messages::give_up_question(&ctx.texts, &info.name(&ctx.texts))));
     }
-    let snapshot = ctx.here(caller).await?;
+    let snapshot = ctx.matches.snapshot(id, caller.person).await.or_say(ctx)?;
     if snapshot.seat.is_none() {
         return Err(ctx.say("wish-not-seated").into());
     }
@@ -36,6 +40,11 @@ pub async fn leave(ctx: &Context, caller: &Caller) -> Handled {
 
 /// Somebody leaves a match in the way they have chosen.
 pub async fn chosen(ctx: &Context, caller: &Caller, id: MatchId, how: Leaving) -> Handled {
+    let info = ctx.matches.info(id).await.or_say(ctx)?;
+    if info.is_some_and(|info| info.guild.is_none()) {
+        ctx.matches.lobbies().give_up(id, caller.person).await.or_say(ctx)?;
+        return Ok(ctx.say("alone-given-up").into());
+    }
     Ok(match ctx.matches.seats().leave(id, caller.person, how).await.or_say(ctx)? {
         Left::HandedOn => ctx.say("leave-handed-on").into(),
         Left::StoodIn => ctx.say("leave-stood-in").into(),

@@ -39,7 +39,7 @@ pub fn page_of_rules(ctx: &Context, game: &str, page: u16) -> Handled {
         Button { label: label(head, LONGEST_LABEL), look, press }
     };
     let buttons: Vec<Button> = (1..).zip(&parts).map(button).collect();
-    let rows = buttons.chunks(MOST_BUTTONS).map(|row| Row::Buttons(row.to_vec()));
+    let rows = buttons.chunks(Message::MOST_BUTTONS).map(|row| Row::Buttons(row.to_vec()));
     let controls = if parts.len() > 1 { rows.collect() } else { Vec::new() };
     // Rules belong to no match.
     Ok(Reply::of(MatchId(0), Message { text, controls, ..Message::default() }))
@@ -48,26 +48,42 @@ pub fn page_of_rules(ctx: &Context, game: &str, page: u16) -> Handled {
 /// Characters of the longest label that a phone shows whole.
 const LONGEST_LABEL: usize = 24;
 
-/// Buttons in a row.
-const MOST_BUTTONS: usize = 5;
-
 /// How the match of the channel stands.
 pub async fn status(ctx: &Context, caller: &Caller) -> Handled {
-    let snapshot = ctx.here(caller).await?;
+    status_of(ctx, &ctx.here(caller).await?).await
+}
+
+/// How a match stands, with what else whoever asks can do.
+pub async fn status_of(ctx: &Context, snapshot: &Snapshot) -> Handled {
     let awaited = ctx.matches.awaited(snapshot.info.id).await.or_say(ctx)?;
     let incidents = ctx.matches.incidents().lines(&snapshot.info, &ctx.texts).await.or_say(ctx)?;
-    let text = ctx.scene(&snapshot, |scene| snapshot.view.status(scene));
+    let text = ctx.scene(snapshot, |scene| snapshot.view.status(scene));
     let now = ctx.matches.clock().now();
-    let time = ctx.scene(&snapshot, |scene| time_lines(scene, &snapshot, &awaited, now)).join("\n");
+    let time = ctx.scene(snapshot, |scene| time_lines(scene, snapshot, &awaited, now)).join("\n");
     let given_up = (snapshot.info.stage == Stage::Cancelled).then(|| ctx.say("status-cancelled"));
     let parts = [given_up.into_iter().collect(), vec![text, time], incidents].concat();
     let missing = ctx.matches.seats().missing(snapshot.info.id).await.unwrap_or_default();
     let stand_in =
-        |&seat: &SeatId| ctx.scene(&snapshot, |scene| messages::stand_in_for(scene, seat));
-    let buttons: Vec<Button> = missing.iter().map(stand_in).collect();
+        |&seat: &SeatId| ctx.scene(snapshot, |scene| messages::stand_in_for(scene, seat));
+    let buttons = missing.iter().map(stand_in).chain(ways(ctx, snapshot)).collect::<Vec<_>>();
     let moment = wire::Moment { match_id: snapshot.info.id, seq: 0 };
-    let controls = (!buttons.is_empty()).then(|| (moment, vec![Row::Buttons(buttons)]));
+    let rows = buttons.chunks(Message::MOST_BUTTONS).map(|row| Row::Buttons(row.to_vec()));
+    let controls = Some((moment, rows.collect()));
     Ok(Reply { controls, ..Reply::pages(pages(&parts, Message::LONGEST)) })
+}
+
+/// What somebody can look at or do beside the game.
+fn ways(ctx: &Context, snapshot: &Snapshot) -> Vec<Button> {
+    let plays = snapshot.seat.is_some() && snapshot.info.stage == Stage::Running;
+    let rules = Press::Page(Page::Rules(snapshot.game.id().to_owned(), 1));
+    let ways = [
+        ("button-rules", Look::Plain, rules, true),
+        ("button-check", Look::Plain, Press::Check, true),
+        ("button-ways-out", Look::Final, Press::AskToLeave, plays),
+    ];
+    let button = |(key, look, press)| Button { label: ctx.say(key), look, press };
+    let ways = ways.into_iter().filter(|(.., is_open)| *is_open);
+    ways.map(|(key, look, press, _)| button((key, look, press))).collect()
 }
 
 /// How the time of a running match stands: who has how much of it, and what was agreed on.
