@@ -23,6 +23,7 @@ pub mod members;
 pub mod meter;
 pub mod missing;
 pub mod moderation;
+pub mod noticeboards;
 pub mod outbox;
 pub mod pictures;
 pub mod questions;

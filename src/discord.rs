@@ -16,6 +16,7 @@ pub(crate) mod commands;
 mod connection;
 mod context;
 mod error;
+mod noticeboards;
 mod older_copies;
 mod options;
 mod presses;
@@ -34,6 +35,7 @@ use connection::rest::{Ask, Rest};
 use connection::starts::Starts;
 use connection::transport;
 use context::Context;
+use noticeboards::Noticeboards;
 use slow::SlowWork;
 
 use crate::app::beacon::{Beacon, BeaconError};
@@ -144,6 +146,7 @@ pub struct Bot {
     older_copies: JoinHandle<()>,
     meter: JoinHandle<()>,
     members: JoinHandle<()>,
+    noticeboards: JoinHandle<()>,
     emojis: Option<JoinHandle<()>>,
     rest: Arc<Rest>,
     hands: Hands,
@@ -190,6 +193,8 @@ impl Bot {
             members: asked.clone(),
             slow: SlowWork::default(),
         };
+        let carry = transport::Discord::new(Arc::clone(&rest));
+        let noticeboards = Noticeboards::new(matches.clone(), asked.clone(), carry);
         let members = tokio::spawn(members::run(matches.clone(), asked));
         let handler = Arc::new(Handler::new(ctx, Arc::clone(&rest), hands.clone()));
         let outbox =
@@ -219,6 +224,7 @@ impl Bot {
             older_copies,
             meter,
             members,
+            noticeboards: tokio::spawn(noticeboards.run()),
             emojis: None,
             rest: asks,
             hands,
@@ -251,6 +257,7 @@ impl Bot {
             _ = &mut self.deadlines => Err(BotError::BrokeOff("clock")),
             _ = &mut self.computers => Err(BotError::BrokeOff("work of computer players")),
             _ = &mut self.instructions => Err(BotError::BrokeOff("work on instructions")),
+            _ = &mut self.noticeboards => Err(BotError::BrokeOff("work on noticeboards")),
             _ = &mut self.members => Err(BotError::BrokeOff("watch over members")),
             _ = &mut self.meter => Err(BotError::BrokeOff("meter")),
         }
@@ -284,9 +291,18 @@ impl Bot {
     /// What works beside outbox and gateway, until it is aborted.
     fn tasks(&mut self) -> impl Iterator<Item = &mut JoinHandle<()>> {
         let Bot {
-            deadlines, computers, instructions, older_copies, meter, members, emojis, ..
+            deadlines,
+            computers,
+            instructions,
+            older_copies,
+            meter,
+            members,
+            noticeboards,
+            emojis,
+            ..
         } = self;
-        [deadlines, computers, instructions, older_copies, meter, members].into_iter().chain(emojis)
+        let all = [deadlines, computers, instructions, older_copies, meter, members, noticeboards];
+        all.into_iter().chain(emojis)
     }
 
     /// Takes nothing new on, brings to its end what is under way, disconnects and ends, in 3.5 s at most.

@@ -6,6 +6,7 @@ mod any;
 mod appeal;
 pub mod coalesce;
 mod deadlines;
+mod finding;
 mod hints;
 mod incident;
 mod leaving;
@@ -33,6 +34,7 @@ pub use deadlines::{
     refused, reminded, reminder, seat_taken, slept_too_long, stands_in, timed_out, waiting, woken,
     you_are_next,
 };
+pub use finding::{found, noticeboard, told_of};
 pub use hints::{hint, no_hints};
 pub use incident::{
     Destination, IncidentScene, Moved, alarm, alarm_over, check, goes_on_below, heard_again,

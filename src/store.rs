@@ -31,6 +31,7 @@ pub mod luck;
 pub mod matches;
 pub mod members;
 pub mod meter;
+pub mod noticeboards;
 pub mod orders;
 pub mod outbox;
 pub mod people;

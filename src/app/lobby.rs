@@ -11,6 +11,7 @@ mod restored;
 mod starting;
 
 use crate::app::matches::{MatchError, Matches};
+use crate::app::noticeboards;
 use crate::clock::Moment;
 use crate::domain::{
     ChannelId, Computer, GuildId, Match, MatchId, NewMatch, Origin, Stage, Standing, Terms,
@@ -23,7 +24,6 @@ use crate::messages::{LobbyScene, LobbyStage};
 use crate::store::{Connection, StoreError, barred, lobbies, luck, matches as rows, servers};
 use crate::{kit, messages};
 pub use closing::IDLE;
-pub use finding::Joinable;
 use guests::Adds;
 pub use guests::MOST_INVITED;
 pub use invitations::{Company, MOST_KEPT_AWAY, MOST_NOTIFIED, MOST_OPENED};
@@ -213,9 +213,15 @@ impl Lobbies<'_> {
         let notified = invitations::notify(&mut tx, by, &invited, now).await?;
         let mut lobby = self.notices(&info, LobbyStage::Open, &invited, true)?;
         lobby[0].message_mut().guests = notified;
+        if let Some(told) = lobby.last_mut() {
+            told.message_mut().role =
+                servers::of(&mut tx, info.guild).await?.notified.map(|role| role.0);
+        }
+        noticeboards::call(&mut tx, &info, &invited).await?;
         self.app.say(&mut tx, id, 0, &[vec![published], lobby].concat()).await?;
         tx.commit().await.map_err(StoreError::from)?;
         self.app.outbox().notify_one();
+        self.app.joinable_changed().notify_one();
         // It may be the first that the clock has to close one day.
         self.app.deadlines().notify_one();
         Ok(id)
@@ -368,6 +374,7 @@ impl Lobbies<'_> {
         }
         tx.commit().await.map_err(StoreError::from)?;
         self.app.outbox().notify_one();
+        self.app.joinable_changed().notify_one();
         Ok(result)
     }
 

@@ -75,6 +75,7 @@ struct Inner {
     deadlines: Notify,
     computers: Notify,
     starts: Notify,
+    joinable: Notify,
     thinking: Thinking,
 }
 
@@ -197,6 +198,7 @@ impl Matches {
                 deadlines: Notify::new(),
                 computers: Notify::new(),
                 starts: Notify::new(),
+                joinable: Notify::new(),
                 thinking: Thinking::new(room_to_think()),
             }),
         }
@@ -307,6 +309,11 @@ impl Matches {
     /// The public beacon's chain, unless matches start without.
     pub(crate) fn beacon(&self) -> Option<&'static Chain> {
         self.inner.beacon
+    }
+
+    /// Rings when what can be joined has changed, or where that is told.
+    pub(crate) fn joinable_changed(&self) -> &Notify {
+        &self.inner.joinable
     }
 
     /// Rings when a match starts, or what it waits for has come.

@@ -1,5 +1,7 @@
 //! What people ask, and what changes nothing.
 
+use std::sync::Arc;
+
 use crate::app::matches::{ExportError, Format, MatchError, Matches, Snapshot, export};
 use crate::domain::{
     Awaited, ChannelId, GuildId, Listed, Match, MatchId, MessageId, Open, OrderFilter, PlacedOrder,
@@ -224,8 +226,17 @@ impl Matches {
         {
             servers::save(&mut tx, guild, server).await?;
             tx.commit().await?;
+            if server.noticeboard.is_none() {
+                self.joinable_changed().notify_one();
+            }
         }
         Ok(after)
+    }
+
+    /// What a server reads that belongs to none of its matches.
+    pub async fn texts_on(&self, guild: GuildId) -> Result<Arc<Texts>, StoreError> {
+        let language = self.server(guild).await?.language;
+        Ok(Arc::clone(self.locales().first_of(&language)))
     }
 
     /// Where a server's open matches are.

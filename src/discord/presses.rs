@@ -135,8 +135,9 @@ pub async fn react(
         Press::Find => {
             let chosen = chosen.first().and_then(|number| number.parse().ok());
             let id = chosen.map(MatchId).ok_or_else(|| ctx.say("invalid-control"))?;
-            return Ok(Reaction::Replace(find::join(ctx, caller, id).await?));
+            return Ok(in_place(press, find::join(ctx, caller, id).await?));
         }
+        Press::TellMe(game) => find::tell_me(ctx, caller, match_id, &game).await?,
         Press::TakeSeat(seat) => {
             ctx.is_here(caller, match_id, "seat-not-offered").await?;
             seats::take_seat(ctx, caller, match_id, seat).await?

@@ -22,6 +22,10 @@ pub struct Server {
     pub appeal_days: Option<u8>,
     /// What new matches are told in that do not say; `None` for the language Discord says.
     pub language: Option<Language>,
+    /// The channel with the message that names what can be joined.
+    pub noticeboard: Option<ChannelId>,
+    /// The role that is notified of each new lobby.
+    pub notified: Option<RoleId>,
 }
 
 /// Who is told of an appeal beside those who play.
@@ -72,6 +76,7 @@ impl Server {
     pub fn without_channels(&self, is_gone: impl Fn(ChannelId) -> bool) -> Self {
         let mut left = self.clone();
         left.log = left.log.filter(|channel| !is_gone(*channel));
+        left.noticeboard = left.noticeboard.filter(|channel| !is_gone(*channel));
         left.channels.retain(|channel| !is_gone(*channel));
         if left.channels.is_empty() {
             left.channels.extend(self.channels.first());
@@ -81,7 +86,9 @@ impl Server {
 
     /// The same where these roles are.
     pub fn without_roles(&self, is_gone: impl Fn(RoleId) -> bool) -> Self {
-        Server { moderators: self.moderators.filter(|role| !is_gone(*role)), ..self.clone() }
+        let stays = |role: &RoleId| !is_gone(*role);
+        let (moderators, notified) = (self.moderators.filter(stays), self.notified.filter(stays));
+        Server { moderators, notified, ..self.clone() }
     }
 }
 

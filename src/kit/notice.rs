@@ -241,6 +241,9 @@ pub struct Message {
     /// Who else is: people without a seat.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub guests: Vec<PersonId>,
+    /// A role that is named above the text, and its members notified, by Discord's id.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub role: Option<u64>,
     /// At most [`Message::MOST_ROWS`] rows.
     pub controls: Vec<Row>,
     /// Whether the board, as everybody may see it at that moment, comes with it.
@@ -265,7 +268,7 @@ impl Message {
 
     /// Whether it only says and shows something: it asks nobody, and notifies nobody.
     pub fn is_words(&self) -> bool {
-        let notifies = !self.mentions.is_empty() || !self.guests.is_empty();
+        let notifies = !self.mentions.is_empty() || !self.guests.is_empty() || self.role.is_some();
         !notifies && self.controls.is_empty() && !self.board && self.document.is_none()
     }
 

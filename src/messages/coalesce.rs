@@ -68,7 +68,8 @@ fn fold_edits(lines: &mut [Option<Line>]) {
         };
         // Those a change does not name were to be notified all the same.
         let guests = union(&earlier.notice.message().guests, &line.notice.message().guests);
-        *earlier.notice.message_mut() = Message { guests, ..line.notice.message().clone() };
+        let role = earlier.notice.message().role.or(line.notice.message().role);
+        *earlier.notice.message_mut() = Message { guests, role, ..line.notice.message().clone() };
         if let (Notice::Edit { slot, message }, Notice::Close { .. }) =
             (&earlier.notice, &line.notice)
         {

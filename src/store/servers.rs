@@ -13,7 +13,7 @@ pub async fn load(db: &mut Connection, guild: GuildId) -> Result<Server, StoreEr
     let guild = guild.to_sql();
     let row = query!(
         "SELECT moderators, log, deadline_s, at_deadline, time_bank_s, most_missed, channels, lobbies, language,
-                appeal_days, patience
+                appeal_days, patience, noticeboard, notified
          FROM servers WHERE guild = ?",
         guild
     )
@@ -49,6 +49,8 @@ pub async fn load(db: &mut Connection, guild: GuildId) -> Result<Server, StoreEr
         lobbies: lobbies.transpose()?,
         appeal_days: appeal_days.transpose()?,
         language: row.language.as_deref().map(Language::from),
+        noticeboard: row.noticeboard.map(ChannelId::from_sql),
+        notified: row.notified.map(RoleId::from_sql),
     })
 }
 
@@ -65,6 +67,8 @@ pub async fn save(db: &mut Connection, guild: GuildId, server: &Server) -> Resul
     let guild = guild.to_sql();
     let (moderators, log) =
         (server.moderators.map(RoleId::to_sql), server.log.map(ChannelId::to_sql));
+    let (noticeboard, notified) =
+        (server.noticeboard.map(ChannelId::to_sql), server.notified.map(RoleId::to_sql));
     let Usual { deadline, at_deadline, time_bank, most_missed, patience } = server.usual;
     let seconds = |span: Duration| span.as_secs().cast_signed();
     let deadline_s = deadline.map(|deadline| seconds(deadline.unwrap_or_default()));
@@ -75,13 +79,14 @@ pub async fn save(db: &mut Connection, guild: GuildId, server: &Server) -> Resul
     let language = server.language.as_ref().map(Language::tag);
     query!(
         "INSERT INTO servers (guild, moderators, log, deadline_s, at_deadline, time_bank_s, most_missed, channels,
-                              lobbies, language, appeal_days, patience)
-         VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+                              lobbies, language, appeal_days, patience, noticeboard, notified)
+         VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
          ON CONFLICT (guild) DO UPDATE SET moderators = excluded.moderators, log = excluded.log,
              deadline_s = excluded.deadline_s, at_deadline = excluded.at_deadline,
              time_bank_s = excluded.time_bank_s, most_missed = excluded.most_missed,
              channels = excluded.channels, lobbies = excluded.lobbies, language = excluded.language,
-             appeal_days = excluded.appeal_days, patience = excluded.patience",
+             appeal_days = excluded.appeal_days, patience = excluded.patience,
+             noticeboard = excluded.noticeboard, notified = excluded.notified",
         guild,
         moderators,
         log,
@@ -93,7 +98,9 @@ pub async fn save(db: &mut Connection, guild: GuildId, server: &Server) -> Resul
         server.lobbies,
         language,
         server.appeal_days,
-        patience
+        patience,
+        noticeboard,
+        notified
     )
     .execute(db)
     .await?;

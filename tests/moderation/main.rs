@@ -25,6 +25,7 @@ mod leaving;
 mod listed;
 mod lobbies;
 mod luck;
+mod noticeboard;
 mod offers;
 mod orders;
 mod refusals;

@@ -214,6 +214,7 @@ pub fn message_written(message: &Message) -> String {
                         Press::Wake => "wake",
                         Press::AgreeToPause => "agree to pause",
                         Press::Refuse(_) => "refuse",
+                        Press::TellMe(_) => "tell me",
                         Press::Status => "status",
                         Press::AskToLeave => "ask to leave",
                         Press::Leave(how) => how.name(),

@@ -36,6 +36,7 @@ const CONTROLS: &[(&str, &[&str])] = &[
     ("fill", &[""]),
     ("invite", &[""]),
     ("find", &[""]),
+    ("tell", &["koenig", "nonsense"]),
     ("check", &[""]),
     ("review", &[""]),
     ("judge", &[""]),

@@ -25,17 +25,22 @@ impl State {
         if has.contains(needed) { has } else { Permissions::empty() }
     }
 
-    /// What a channel takes from the bot's role, and from whom it is hidden, in Discord's JSON.
+    /// What a channel takes from the bot's role, and from whom it is hidden, in Discord's JSON. The role of everybody has
+    /// the server's number.
     pub(super) fn overwrites_json(&self, channel: &ChannelRecord) -> Value {
-        let denied = channel.bot_lacks;
-        let role = (!denied.is_empty()).then(|| {
-            json!({ "id": self.server.bot_role, "type": 0, "allow": "0", "deny": denied.json() })
+        let overwrite = |id: Value, kind: u8, allow: Permissions, deny: Permissions| json!({ "id": id, "type": kind, "allow": allow.json(), "deny": deny.json() });
+        let (view, none, denied) =
+            (Permissions::VIEW_CHANNEL, Permissions::empty(), channel.bot_lacks);
+        let is_private = channel.private_to.is_some();
+        let everybody = is_private.then(|| overwrite(json!(self.server.id), 0, none, view));
+        let bot = (is_private || !denied.is_empty()).then(|| {
+            let allowed = if is_private { view - denied } else { none };
+            overwrite(json!(self.server.bot_role), 0, allowed, denied)
         });
-        let view = Permissions::VIEW_CHANNEL;
-        let hidden = channel.hidden_from.iter();
-        let people =
-            hidden.map(|id| json!({ "id": id, "type": 1, "allow": "0", "deny": view.json() }));
-        role.into_iter().chain(people).collect()
+        let hidden = channel.hidden_from.iter().map(|id| overwrite(json!(id), 1, none, view));
+        let let_in = channel.private_to.iter().flatten();
+        let let_in = let_in.map(|id| overwrite(json!(id), 1, view, none));
+        everybody.into_iter().chain(bot).chain(hidden).chain(let_in).collect()
     }
 
     /// Whether the bot may do something in a channel. In a direct conversation it may do everything.

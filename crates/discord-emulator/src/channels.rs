@@ -53,6 +53,9 @@ pub(super) struct ChannelRecord {
     /// Who does not see it, of those on the server.
     #[serde(default)]
     pub(super) hidden_from: Vec<UserId>,
+    /// Who alone sees it beside the bot, if it is private.
+    #[serde(default)]
+    pub(super) private_to: Option<Vec<UserId>>,
     pub(super) messages: BTreeMap<MessageId, MessageRecord>,
 }
 
@@ -249,6 +252,7 @@ impl ChannelRecord {
             archive_changed_at: iso_8601(clock.time()),
             bot_lacks: Permissions::empty(),
             hidden_from: Vec::new(),
+            private_to: None,
             messages: BTreeMap::new(),
         }
     }

@@ -153,7 +153,10 @@ impl Server {
 
     /// Whether a person sees the channel at all.
     pub(super) fn can_see(&self, user: UserId, channel: &ChannelRecord) -> bool {
-        if channel.hidden_from.contains(&user) {
+        let is_kept_out = |people: &Vec<UserId>| user != self.bot && !people.contains(&user);
+        if channel.hidden_from.contains(&user)
+            || channel.private_to.as_ref().is_some_and(is_kept_out)
+        {
             return false;
         }
         match channel.kind {

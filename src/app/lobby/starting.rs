@@ -130,6 +130,7 @@ impl Lobbies<'_> {
         };
         self.app.commit(tx).await?;
         self.app.starts().notify_one();
+        self.app.joinable_changed().notify_one();
         Ok(stage)
     }
 

@@ -365,6 +365,9 @@ impl<C: Transport> Outbox<C> {
         if slot == Slot::Board && message.board && info.stage == Stage::Running && !is_over {
             message.add_button(messages::more(self.matches.texts_of(info)));
         }
+        if let Some(role) = message.role {
+            message.text = format!("<@&{role}>\n{}", message.text);
+        }
         let layout = if slot.is_card() {
             let seat = message.accent.and_then(|seat| info.seats.get(seat.index()));
             Layout::Card(seat.map(|seat| seat.colour.stripe()))
@@ -387,10 +390,10 @@ impl<C: Transport> Outbox<C> {
             match_id: entry.match_id,
             guild: info.guild,
             seq: entry.seq,
+            role: message.role.map(RoleId),
             message,
             layout,
             mentions,
-            role: None,
             thread_name: self.court_name(info),
             conversation: None,
             pictures,

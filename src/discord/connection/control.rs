@@ -37,7 +37,7 @@ impl fmt::Display for Control {
         let Self { match_id, seq, press } = self;
         write!(f, "{}:{match_id}:{seq}:", kind(press))?;
         match press {
-            Press::Act(what) | Press::Pick(what) => f.write_str(what),
+            Press::Act(what) | Press::Pick(what) | Press::TellMe(what) => f.write_str(what),
             Press::List { several: _, row } => write!(f, "{row}"),
             Press::Lobby(press) => f.write_str(press.name()),
             Press::Leave(how) => f.write_str(how.name()),
@@ -90,6 +90,7 @@ fn kind(press: &Press) -> &'static str {
         Press::Colour => "colour",
         Press::Fill => "fill",
         Press::Find => "find",
+        Press::TellMe(_) => "tell",
         Press::Invite => "invite",
         Press::Status => "status",
         Press::AskToLeave => "leaving",
@@ -144,6 +145,7 @@ fn press(kind: &str, rest: &str) -> Option<Press> {
         "colour" => Press::Colour,
         "fill" => Press::Fill,
         "find" => Press::Find,
+        "tell" => Press::TellMe(rest.to_owned()),
         "invite" => Press::Invite,
         "keep" => Press::KeepSeat,
         "letgo" => Press::LetSeatGo,
@@ -216,6 +218,7 @@ mod tests {
             (7, Press::Fill, "fill:7:0:"),
             (7, Press::Invite, "invite:7:0:"),
             (7, Press::Find, "find:7:0:"),
+            (7, Press::TellMe("chess".to_owned()), "tell:7:0:chess"),
             (7, Press::TakeSeat(seat), "seat:7:0:4"),
             (7, Press::AgreeToPause, "pause:7:0:"),
             (7, Press::Check, "check:7:0:"),

@@ -57,24 +57,73 @@ impl ServerMembers {
         person: PersonId,
         channels: &[ChannelId],
     ) -> Result<Vec<ChannelId>, Refusal> {
-        let look = |what: &str| Ask::get(format!("/guilds/{guild}{what}"));
-        let server: PartialGuild = self.rest.ask(look("")).await?;
         let member = member(&self.rest, guild, person.0).await?;
-        let all: Vec<GuildChannel> = self.rest.ask(look("/channels")).await?;
-        let Threads { threads } = self.rest.ask(look("/threads/active")).await?;
-        let is_seen = |channel: &ChannelId| {
-            let id = serenity::all::ChannelId::new(channel.0);
-            let thread = threads.iter().find(|thread| thread.id == id);
-            if thread.is_some_and(|thread| thread.kind == ChannelType::PrivateThread) {
-                return false;
-            }
-            let place = thread.map_or(id, |thread| thread.parent_id);
-            let place = all.iter().find(|one| one.id == place);
-            let view = Permissions::VIEW_CHANNEL;
-            place.is_some_and(|place| server.user_permissions_in(place, &member).contains(view))
-        };
+        let rooms = self.rooms(guild).await?;
+        let is_seen = |channel: &ChannelId| rooms.sees(&member, *channel);
         Ok(channels.iter().copied().filter(is_seen).collect())
     }
+
+    /// Those of them that everybody can see who sees another channel by a role, or without any.
+    pub async fn seen_from(
+        &self,
+        guild: GuildId,
+        other: ChannelId,
+        channels: &[ChannelId],
+    ) -> Result<Vec<ChannelId>, Refusal> {
+        let rooms = self.rooms(guild).await?;
+        let mut onlookers = Vec::new();
+        for role in rooms.server.roles.keys() {
+            let onlooker = onlooker(guild, *role).map_err(|error| Refusal::unheard(&error))?;
+            onlookers.extend(rooms.sees(&onlooker, other).then_some(onlooker));
+        }
+        let is_seen =
+            |channel: &ChannelId| onlookers.iter().all(|onlooker| rooms.sees(onlooker, *channel));
+        Ok(channels.iter().copied().filter(is_seen).collect())
+    }
+
+    async fn rooms(&self, guild: GuildId) -> Result<Rooms, Refusal> {
+        let look = |what: &str| Ask::get(format!("/guilds/{guild}{what}"));
+        let Threads { threads } = self.rest.ask(look("/threads/active")).await?;
+        Ok(Rooms {
+            server: self.rest.ask(look("")).await?,
+            channels: self.rest.ask(look("/channels")).await?,
+            threads,
+        })
+    }
+}
+
+/// The channels of a server, and its threads that are not put away.
+struct Rooms {
+    server: PartialGuild,
+    channels: Vec<GuildChannel>,
+    threads: Vec<Thread>,
+}
+
+impl Rooms {
+    fn sees(&self, member: &Member, channel: ChannelId) -> bool {
+        let id = serenity::all::ChannelId::new(channel.0);
+        let thread = self.threads.iter().find(|thread| thread.id == id);
+        if thread.is_some_and(|thread| thread.kind == ChannelType::PrivateThread) {
+            return false;
+        }
+        let place = thread.map_or(id, |thread| thread.parent_id);
+        let place = self.channels.iter().find(|one| one.id == place);
+        let may = |place| self.server.user_permissions_in(place, member);
+        place.is_some_and(|place| may(place).contains(Permissions::VIEW_CHANNEL))
+    }
+}
+
+/// Somebody on a server who has this role alone.
+fn onlooker(guild: GuildId, role: serenity::all::RoleId) -> serde_json::Result<Member> {
+    serde_json::from_value(json!({
+        "guild_id": guild.0.to_string(),
+        "user": { "id": "1", "username": "", "discriminator": "0", "avatar": null },
+        "roles": [role],
+        "joined_at": null,
+        "deaf": false,
+        "mute": false,
+        "flags": 0,
+    }))
 }
 
 impl Members for ServerMembers {

@@ -8,11 +8,12 @@ use reqwest::header::HeaderMap;
 use serde::Deserialize;
 use serde::de::{DeserializeOwned, IgnoredAny};
 use serde_json::{Value, json};
-use serenity::all::{ChannelId, CreateThread, Http, HttpError, StatusCode};
+use serenity::all::{ChannelId, CreateThread, Http, HttpError, MessageId, StatusCode};
 use serenity::constants::USER_AGENT;
 
 use super::limiter::{Bucket, Limiter, Told, Wait};
 use super::refusal::{Refusal, code};
+use crate::domain;
 use crate::kit::PersonId;
 use crate::kit::drawing::PictureFile;
 
@@ -49,6 +50,12 @@ struct Quarantine {
 #[derive(Deserialize)]
 pub struct Opened {
     pub id: ChannelId,
+}
+
+/// What is read of a message that was posted.
+#[derive(Deserialize)]
+struct Posted {
+    id: MessageId,
 }
 
 /// What is asked.
@@ -126,11 +133,15 @@ impl Rest {
     }
 
     /// Posts a text in a channel that notifies nobody.
-    pub async fn post_text(&self, channel: ChannelId, text: &str) -> Result<(), Refusal> {
+    pub async fn post_text(
+        &self,
+        channel: ChannelId,
+        text: &str,
+    ) -> Result<domain::MessageId, Refusal> {
         let body = json!({ "content": text, "allowed_mentions": { "parse": [] } });
         let path = format!("/channels/{channel}/messages");
         let ask = Ask::to(Bucket::Post(channel.get()), reqwest::Method::POST, path, body);
-        self.ask::<IgnoredAny>(ask).await.map(drop)
+        Ok(domain::MessageId(self.ask::<Posted>(ask).await?.id.get()))
     }
 
     /// How many refusals there were since this was asked.

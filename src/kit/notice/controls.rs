@@ -77,6 +77,8 @@ pub enum Press {
     Fill,
     /// Sit down in the match that is chosen from a list of what can be joined.
     Find,
+    /// Tell me when a lobby of the game with this name opens, or do not any more.
+    TellMe(String),
     /// Invite those who are chosen into a lobby.
     Invite,
     /// Take this seat, which is offered.
@@ -150,6 +152,7 @@ impl Press {
             | Press::Colour
             | Press::Fill
             | Press::Find
+            | Press::TellMe(_)
             | Press::Invite
             | Press::TakeSeat(_)
             | Press::KeepSeat

@@ -92,10 +92,19 @@ impl World {
 
     /// Hides a channel, and the threads that it has, from somebody on the server.
     pub fn hide(&self, channel: ChannelId, person: UserId) {
+        self.change_sight(channel, |channel| channel.hidden_from.push(person));
+    }
+
+    /// Makes a channel, and the threads that it has, private to these people and the bot.
+    pub fn make_private(&self, channel: ChannelId, people: &[UserId]) {
+        self.change_sight(channel, |channel| channel.private_to = Some(people.to_vec()));
+    }
+
+    fn change_sight(&self, channel: ChannelId, change: impl Fn(&mut ChannelRecord)) {
         self.ignore_unknown(|state| {
-            state.channels.get_mut(channel)?.hidden_from.push(person);
+            change(state.channels.get_mut(channel)?);
             let threads = state.channels.iter_mut().filter(|it| it.parent == Some(channel));
-            threads.for_each(|thread| thread.hidden_from.push(person));
+            threads.for_each(change);
             let event = state.channel_json(state.channels.get(channel)?);
             state.dispatch(intent::GUILDS, "CHANNEL_UPDATE", &event);
             Ok(())

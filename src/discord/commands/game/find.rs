@@ -1,25 +1,16 @@
-//! `/game find`: what somebody can join on a server.
+//! `/game find`: what somebody can join on a server, and who wants to be told of its lobbies.
 
 use super::lobby;
-use crate::app::lobby::Joinable;
 use crate::discord::caller::Caller;
 use crate::discord::context::{Context, OrSay as _};
 use crate::discord::reply::{Handled, Reply};
 use crate::domain::{GuildId, Match, MatchId};
-use crate::kit;
-use crate::kit::{Choose, Item, List, Message, Row, Scene, label};
-
-/// Matches that are named at once.
-const MOST: usize = 10;
-
-/// Characters of an item's label and of its hint.
-const LONGEST: usize = 100;
+use crate::messages;
 
 /// Lists the server's open lobbies and offered seats that the caller can see and take.
 pub async fn find(ctx: &Context, caller: &Caller) -> Handled {
     let guild = caller.guild.ok_or_else(|| ctx.say("find-needs-a-server"))?;
-    let found = found(ctx, caller, guild).await?;
-    if found.is_empty() { Err(ctx.say("find-none").into()) } else { Ok(shown(ctx, &found)) }
+    Ok(shown(ctx, &found(ctx, caller, guild).await?))
 }
 
 /// The same below something else that is said; `None` if there is nothing to join.
@@ -28,9 +19,9 @@ pub async fn below(ctx: &Context, caller: &Caller) -> Option<Reply> {
     (!found.is_empty()).then(|| shown(ctx, &found))
 }
 
-async fn found(ctx: &Context, caller: &Caller, guild: GuildId) -> Result<Vec<Joinable>, Reply> {
-    let mut found = ctx.matches.lobbies().joinable(guild, caller.person).await.or_say(ctx)?;
-    let channels: Vec<_> = found.iter().map(|it| it.info.channel).collect();
+async fn found(ctx: &Context, caller: &Caller, guild: GuildId) -> Result<Vec<Match>, Reply> {
+    let mut found = ctx.matches.lobbies().joinable_by(guild, caller.person).await.or_say(ctx)?;
+    let channels: Vec<_> = found.iter().map(|info| info.channel).collect();
     // What is played in a channel is not told to whoever cannot see that.
     let seen = if channels.is_empty() {
         Vec::new()
@@ -38,53 +29,12 @@ async fn found(ctx: &Context, caller: &Caller, guild: GuildId) -> Result<Vec<Joi
         let seen = ctx.members.seen_by(guild, caller.person, &channels).await;
         seen.map_err(|_| ctx.say("trouble"))?
     };
-    found.retain(|it| seen.contains(&it.info.channel));
-    found.truncate(MOST);
+    found.retain(|info| seen.contains(&info.channel));
     Ok(found)
 }
 
-fn shown(ctx: &Context, found: &[Joinable]) -> Reply {
-    let texts = &*ctx.texts;
-    let mut lines = vec![ctx.say("find-head")];
-    lines.extend(found.iter().map(|it| line(ctx, it)));
-    let item = |it: &Joinable| Item {
-        label: label(&it.info.name(texts), LONGEST),
-        hint: label(&game_name(ctx, &it.info), LONGEST),
-        value: it.info.id.0.to_string(),
-    };
-    let list = List {
-        prompt: ctx.say("list-find"),
-        choose: Choose::Match,
-        items: found.iter().map(item).collect(),
-    };
-    let message =
-        Message { text: lines.join("\n"), controls: vec![Row::List(list)], ..Message::default() };
-    Reply::of(MatchId(0), message)
-}
-
-/// A match, in words: its game, how fast it is, what is free, and who sits in it.
-fn line(ctx: &Context, it: &Joinable) -> String {
-    let (texts, info) = (&*ctx.texts, &it.info);
-    let pace = match info.terms.deadline {
-        Some(deadline) => kit::span(texts, deadline),
-        None => texts.get("find-no-deadline", &[]),
-    };
-    let seats = info.by_seat();
-    let scene = Scene::new(texts, "", info.told_channel(), &seats);
-    let args = [
-        ("match", info.name(texts).into()),
-        ("game", game_name(ctx, info).into()),
-        ("pace", pace.into()),
-        ("free", usize::from(info.players).saturating_sub(info.seats.len()).into()),
-        ("players", info.players.into()),
-        ("people", scene.names(scene.people()).into()),
-        ("channel", format!("<#{}>", info.channel).into()),
-    ];
-    texts.get(if it.seat.is_some() { "find-seat" } else { "find-lobby" }, &args)
-}
-
-fn game_name(ctx: &Context, info: &Match) -> String {
-    ctx.matches.game(&info.game).map(|game| game.name(&ctx.texts)).unwrap_or_default()
+fn shown(ctx: &Context, found: &[Match]) -> Reply {
+    Reply::of(MatchId(0), messages::found(&ctx.texts, ctx.matches.games(), found))
 }
 
 /// Somebody joins what they have found.
@@ -93,8 +43,22 @@ pub async fn join(ctx: &Context, caller: &Caller, id: MatchId) -> Handled {
         Some(guild) => found(ctx, caller, guild).await?,
         None => Vec::new(),
     };
-    if !found.iter().any(|it| it.info.id == id) {
+    if !found.iter().any(|info| info.id == id) {
         return Err(ctx.say("find-gone").into());
     }
     lobby::sit_or_join(ctx, caller, id, None, None).await
+}
+
+/// Somebody wants to be told of the lobbies of a game, or not any more: on the server, or on that of the match of which
+/// they were told in their conversation.
+pub async fn tell_me(ctx: &Context, caller: &Caller, id: MatchId, game: &str) -> Handled {
+    let game = ctx.matches.games().named(game).map_err(|_| ctx.say("invalid-control"))?;
+    let guild = match caller.guild {
+        Some(guild) => Some(guild),
+        None => ctx.matches.info(id).await.or_say(ctx)?.and_then(|info| info.guild),
+    };
+    let guild = guild.ok_or_else(|| ctx.say("find-needs-a-server"))?;
+    let listens = ctx.matches.noticeboards().listen(guild, caller.person, game.id()).await;
+    let key = if listens.or_say(ctx)? { "tell-me-on" } else { "tell-me-off" };
+    Ok(ctx.say_with(key, "game", game.name(&ctx.texts)).into())
 }

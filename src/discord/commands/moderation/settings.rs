@@ -3,6 +3,8 @@
 use serenity::all::{ChannelType, CommandOptionType, CreateCommandOption};
 
 use super::which::{number, option};
+use crate::app::noticeboards::Noticeboard;
+use crate::app::{Place, StoreError};
 use crate::discord::caller::Caller;
 use crate::discord::commands::options::{string, subcommand};
 use crate::discord::commands::{language, terms};
@@ -20,6 +22,12 @@ const MODERATORS: &str = "moderators";
 
 /// The channel in which moderators are told what needs them.
 const ALERTS: &str = "alerts";
+
+/// The channel with the message that names what can be joined.
+const NOTICEBOARD: &str = "noticeboard";
+
+/// The role that is notified of each new lobby.
+const NOTIFY: &str = "notify";
 
 /// A channel in which matches may be opened.
 const ALLOW: &str = "allow";
@@ -52,7 +60,7 @@ pub fn spec(texts: &Texts, locales: &Locales) -> CreateCommandOption {
         option(texts, CommandOptionType::Channel, name)
             .channel_types(vec![ChannelType::Text, ChannelType::News])
     };
-    let reset = [MODERATORS, ALERTS, CHANNELS, LOBBIES, APPEALS, TIME]
+    let reset = [MODERATORS, ALERTS, NOTICEBOARD, NOTIFY, CHANNELS, LOBBIES, APPEALS, TIME]
         .into_iter()
         .fold(string(RESET, say("option-mod-reset"), false), |option, what| {
             option.add_string_choice(say(&format!("mod-reset-{what}")), what)
@@ -62,6 +70,8 @@ pub fn spec(texts: &Texts, locales: &Locales) -> CreateCommandOption {
     let settings = subcommand("settings", say("command-mod-settings"))
         .add_sub_option(option(texts, CommandOptionType::Role, MODERATORS))
         .add_sub_option(channel(ALERTS))
+        .add_sub_option(channel(NOTICEBOARD))
+        .add_sub_option(option(texts, CommandOptionType::Role, NOTIFY))
         .add_sub_option(channel(ALLOW))
         .add_sub_option(channel(DISALLOW))
         .add_sub_option(terms::deadline(texts, "option-mod-deadline"))
@@ -92,7 +102,43 @@ pub async fn answer(
     if let Some(alerts) = input.channel(ALERTS).filter(|alerts| server.log == Some(*alerts)) {
         lines.extend(try_alerts(ctx, rest, alerts).await);
     }
+    if let Some(channel) = input.channel(NOTICEBOARD)
+        && server.noticeboard == Some(channel)
+    {
+        lines.extend(put_up(ctx, rest, guild, channel).await.or_say(ctx)?);
+    }
     Ok(lines.join("\n").into())
+}
+
+/// Posts what becomes a server's noticeboard. Why there is none, if that is refused.
+async fn put_up(
+    ctx: &Context,
+    rest: &Rest,
+    guild: GuildId,
+    channel: ChannelId,
+) -> Result<Option<String>, StoreError> {
+    let noticeboards = ctx.matches.noticeboards();
+    let stands = |board: &Noticeboard| {
+        board.guild == guild && board.place.is_some_and(|it| it.channel == channel)
+    };
+    if noticeboards.all().await?.iter().any(stands) {
+        return Ok(None);
+    }
+    let there = serenity::all::ChannelId::new(channel.0);
+    match rest.post_text(there, &ctx.say("noticeboard-comes")).await {
+        Ok(message) => {
+            noticeboards.put(guild, Place { channel, message }).await?;
+            Ok(None)
+        }
+        Err(refused) => {
+            tracing::info!(%channel, why = refused.why, "a noticeboard cannot be written");
+            Ok(Some(ctx.say_with(
+                "mod-settings-noticeboard-refused",
+                "channel",
+                format!("<#{channel}>"),
+            )))
+        }
+    }
 }
 
 /// Posts in a channel that it gets alerts from now on. Why it gets none, if that is refused.
@@ -125,6 +171,11 @@ fn changed(
         appeal_days: small(APPEALS).or(before.appeal_days).filter(|_| reset != APPEALS),
         language: language::named(ctx.matches.locales(), input)
             .unwrap_or_else(|| before.language.clone()),
+        noticeboard: input
+            .channel(NOTICEBOARD)
+            .or(before.noticeboard)
+            .filter(|_| reset != NOTICEBOARD),
+        notified: input.role(NOTIFY).or(before.notified).filter(|_| reset != NOTIFY),
     };
     if server.channels.len() > MOST_CHANNELS {
         return Err(ctx.say_with("mod-settings-too-many-channels", "most", MOST_CHANNELS).into());
@@ -167,6 +218,18 @@ fn shown(ctx: &Context, server: &Server) -> Vec<String> {
     let language = language.map(|texts| {
         ctx.say_with("settings-language", "language", texts.get("language-name", &[]))
     });
-    let lines = [moderators, log, channels, lobbies, appeals, time].into_iter().chain(language);
+    let noticeboard = match server.noticeboard {
+        Some(channel) => {
+            ctx.say_with("mod-settings-noticeboard", "channel", format!("<#{channel}>"))
+        }
+        None => ctx.say("mod-settings-no-noticeboard"),
+    };
+    let notified = server
+        .notified
+        .map(|role| ctx.say_with("mod-settings-notified", "role", format!("<@&{role}>")));
+    let lines = [moderators, log, noticeboard, channels, lobbies, appeals, time]
+        .into_iter()
+        .chain(notified)
+        .chain(language);
     lines.collect()
 }

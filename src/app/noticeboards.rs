@@ -1,0 +1,109 @@
+//! What servers say of what can be joined: on a noticeboard that is kept true, and to those who want to be told.
+
+use super::lobby::Lobbies;
+use super::matches::Matches;
+use crate::domain::{ChannelId, GuildId, Match, MatchId, Stage};
+use crate::kit::PersonId;
+use crate::store::outbox::Place;
+use crate::store::{Connection, StoreError, matches as rows, noticeboards};
+
+pub use crate::store::noticeboards::Noticeboard;
+
+/// How many people are told of a lobby at most: each is written to, and Discord takes who writes to many for one that
+/// sends spam. Who was told longest ago comes first.
+const MOST_TOLD: u32 = 20;
+
+/// Noticeboards, and who is told of lobbies.
+#[derive(Clone, Copy)]
+pub struct Noticeboards<'a> {
+    app: &'a Matches,
+}
+
+impl Matches {
+    /// What servers say of what can be joined.
+    pub fn noticeboards(&self) -> Noticeboards<'_> {
+        Noticeboards { app: self }
+    }
+}
+
+impl Noticeboards<'_> {
+    /// All that are to be kept, and those that are not any more.
+    pub async fn all(&self) -> Result<Vec<Noticeboard>, StoreError> {
+        noticeboards::all(&mut *self.app.store().read().await?).await
+    }
+
+    /// A message is a server's noticeboard from now on.
+    pub async fn put(&self, guild: GuildId, place: Place) -> Result<(), StoreError> {
+        let mut tx = self.app.store().begin().await?;
+        noticeboards::put(&mut tx, guild, place).await?;
+        tx.commit().await?;
+        self.app.joinable_changed().notify_one();
+        Ok(())
+    }
+
+    /// The message in a channel is a server's noticeboard no more.
+    pub async fn take_down(&self, guild: GuildId, channel: ChannelId) -> Result<(), StoreError> {
+        let mut tx = self.app.store().begin().await?;
+        noticeboards::take_down(&mut tx, guild, channel).await?;
+        Ok(tx.commit().await?)
+    }
+
+    /// Somebody wants to be told of a server's lobbies of a game, or not any more if they did. Gives whether they do now.
+    pub async fn listen(
+        &self,
+        guild: GuildId,
+        person: PersonId,
+        game: &str,
+    ) -> Result<bool, StoreError> {
+        let mut tx = self.app.store().begin().await?;
+        let listens = noticeboards::listen(&mut tx, guild, person, game).await?;
+        tx.commit().await?;
+        Ok(listens)
+    }
+
+    /// Who is still to be told of which lobby; `None` if that is nothing for them any more.
+    pub async fn calls(&self) -> Result<Vec<(MatchId, PersonId, Option<Match>)>, StoreError> {
+        let mut db = self.app.store().read().await?;
+        let all = noticeboards::calls(&mut db).await?;
+        let mut calls = Vec::new();
+        for (id, person) in all {
+            let info = rows::load(&mut db, id).await?;
+            let is_open = |info: &Match| {
+                info.stage == Stage::Lobby && info.seats.len() < usize::from(info.players)
+            };
+            calls.push((id, person, info.filter(is_open)));
+        }
+        drop(db);
+        for (_, person, info) in &mut calls {
+            let lobbies = Lobbies { app: self.app };
+            if let Some(open) = info.as_ref()
+                && !lobbies.admits(open, *person).await?
+            {
+                *info = None;
+            }
+        }
+        Ok(calls)
+    }
+
+    /// Somebody was told of a lobby, or need not be.
+    pub async fn called(&self, id: MatchId, person: PersonId) -> Result<(), StoreError> {
+        let mut tx = self.app.store().begin().await?;
+        noticeboards::called(&mut tx, id, person, self.app.clock().now()).await?;
+        Ok(tx.commit().await?)
+    }
+}
+
+/// Those who want to be told of a lobby's game are to be told of it, but for its host and who is invited.
+pub(super) async fn call(
+    db: &mut Connection,
+    info: &Match,
+    invited: &[PersonId],
+) -> Result<(), StoreError> {
+    let Some(guild) = info.guild else { return Ok(()) };
+    for person in noticeboards::listeners(db, guild, info.game.as_str(), MOST_TOLD).await? {
+        if person != info.host && !invited.contains(&person) {
+            noticeboards::call(db, info.id, person).await?;
+        }
+    }
+    Ok(())
+}
