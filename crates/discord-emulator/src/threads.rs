@@ -28,6 +28,19 @@ impl State {
             _ => self.require(parent, Permissions::CREATE_PUBLIC_THREADS)?,
         }
         let name = body["name"].as_str().unwrap_or_default();
+        let bot = self.server.bot;
+        self.begin_thread((parent, kind), (name, body["auto_archive_duration"].as_u64()), from, bot)
+    }
+
+    /// The same by whoever it is, whatever they may: a name, and after how many quiet minutes it is put away.
+    pub(super) fn begin_thread(
+        &mut self,
+        (parent, kind): (ChannelId, ChannelKind),
+        (name, minutes): (&str, Option<u64>),
+        from: Option<MessageId>,
+        owner: UserId,
+    ) -> ApiResult<Value> {
+        let in_forum = self.channels.get(parent)?.kind == ChannelKind::Forum;
         let mut thread = ChannelRecord::new(&mut self.clock, kind, name);
         if let Some(message) = from {
             // A thread and the message it was started from share their number.
@@ -35,9 +48,9 @@ impl State {
             self.channels.message_mut(parent, message)?.thread = Some(thread.id);
         }
         thread.parent = Some(parent);
-        thread.owner = Some(self.server.bot);
-        thread.members.push(self.server.bot);
-        if let Some(minutes) = body["auto_archive_duration"].as_u64() {
+        thread.owner = Some(owner);
+        thread.members.push(owner);
+        if let Some(minutes) = minutes {
             thread.auto_archive_minutes = minutes;
         }
         let id = thread.id;

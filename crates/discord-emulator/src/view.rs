@@ -488,6 +488,9 @@ pub enum Refused {
     /// The thread was put away, and they are not in it.
     #[error("This thread was put away. Only those who are in it can use what is there.")]
     ThreadPutAway,
+    /// A forum has no line to write commands in.
+    #[error("Here are posts alone: write one, and give your command in it.")]
+    PostsAlone,
     /// A message without text.
     #[error("You cannot send an empty message.")]
     EmptyMessage,

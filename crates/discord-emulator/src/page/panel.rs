@@ -11,7 +11,7 @@ use serde_json::{Value, json};
 
 use crate::faults::{FaultId, FaultRule};
 use crate::ids::{ChannelId, UserId};
-use crate::view::{DirectMessages, Refused};
+use crate::view::{ChannelKind, DirectMessages, Refused};
 use crate::world::World;
 
 pub(super) fn routes() -> Router<World> {
@@ -21,6 +21,7 @@ pub(super) fn routes() -> Router<World> {
         .route("/page/user-install", post(set_user_install))
         .route("/page/locale", post(set_locale))
         .route("/page/gateway", post(cut_gateway))
+        .route("/page/forum", post(add_forum))
         .route("/page/faults", post(inject).delete(lift))
         .route("/page/restart", post(restart))
         .route("/page/guide", post(begin_guide).delete(stop_guide))
@@ -92,6 +93,16 @@ async fn set_locale(
 
 async fn cut_gateway(State(world): State<World>) -> StatusCode {
     world.cut_gateway();
+    StatusCode::NO_CONTENT
+}
+
+#[derive(Deserialize)]
+struct Forum {
+    name: String,
+}
+
+async fn add_forum(State(world): State<World>, Json(forum): Json<Forum>) -> StatusCode {
+    world.add_channel(ChannelKind::Forum, &forum.name);
     StatusCode::NO_CONTENT
 }
 

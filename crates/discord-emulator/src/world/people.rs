@@ -19,6 +19,9 @@ use crate::view::{ChannelKind, Component, MessageState, Refused, SelectKind, Vis
 /// The most characters of a message.
 const MESSAGE_LENGTH: usize = 2000;
 
+/// The longest name of a thread, in characters.
+const THREAD_NAME: usize = 100;
+
 impl State {
     pub(super) fn say(
         &mut self,
@@ -28,6 +31,7 @@ impl State {
         text: &str,
     ) -> Result<MessageId, Refused> {
         self.check_place(person, channel)?;
+        let channel = self.post_in(person, channel, text)?;
         if let Some(replied) = replied {
             self.check_repliable(channel, replied)?;
         }
@@ -59,6 +63,27 @@ impl State {
         let id = message.id;
         self.deliver(message);
         Ok(id)
+    }
+
+    /// Where a text is said: in a forum, in a post of its own that has its first line for a name.
+    fn post_in(
+        &mut self,
+        person: UserId,
+        channel: ChannelId,
+        text: &str,
+    ) -> Result<ChannelId, Refused> {
+        if self.channels.find(channel).is_none_or(|channel| channel.kind != ChannelKind::Forum) {
+            return Ok(channel);
+        }
+        let name: String =
+            text.trim().lines().next().unwrap_or_default().chars().take(THREAD_NAME).collect();
+        if name.is_empty() {
+            return Err(Refused::EmptyMessage);
+        }
+        let place = (channel, ChannelKind::PublicThread);
+        let post = self.begin_thread(place, (&name, None), None, person);
+        let id = post.ok().and_then(|post| post["id"].as_str()?.parse().ok());
+        id.ok_or(Refused::NoSuchChannel)
     }
 
     /// In a thread that was put away, a client takes the thread out before it sends a command or a press; where the
@@ -289,6 +314,9 @@ impl State {
         channel: ChannelId,
     ) -> Result<impl Iterator<Item = &Value>, Refused> {
         self.check_place(person, channel)?;
+        if self.channels.find(channel).is_some_and(|channel| channel.kind == ChannelKind::Forum) {
+            return Err(Refused::PostsAlone);
+        }
         let is_direct = self.channels.is_direct(channel) == Some(true);
         let is_here = move |spec: &&Value| match &spec["contexts"] {
             Value::Array(contexts) => contexts.contains(&json!(u64::from(is_direct))),
