@@ -35,6 +35,7 @@ pub mod noticeboards;
 pub mod orders;
 pub mod outbox;
 pub mod people;
+pub mod reliability;
 pub mod restored;
 pub mod results;
 mod schema;

@@ -14,11 +14,11 @@ use crate::app::matches::{LiveMatch, MOST_DEFAULTS, MatchError, Matches};
 use crate::app::members::PAUSE;
 use crate::clock::Moment;
 use crate::domain::countdown::Step;
-use crate::domain::{Actor, AtDeadline, Awaited, Countdown, Offer, Phase, Stage};
+use crate::domain::{Actor, AtDeadline, Awaited, Countdown, Deed, Offer, Phase, Stage};
 use crate::kit::{Notice, SeatId};
 use crate::messages;
 use crate::messages::{Reminded, Reminder};
-use crate::store::{Connection, awaited, members, tenures};
+use crate::store::{Connection, awaited, members, reliability, tenures};
 
 /// What the clock does in matches, and what stops it.
 #[derive(Clone, Copy)]
@@ -212,18 +212,19 @@ impl Clockwork<'_> {
     ) -> Result<(), MatchError> {
         let (id, seat, terms) = (table.info.id, row.seat, table.info.terms);
         let due = countdown.due(&table.hours(seat));
-        let tenure = &mut table.tenures[seat];
+        let (guild, tenure) = (table.info.guild, &mut table.tenures[seat]);
+        let holder = tenure.holder;
         tenure.bank = Duration::ZERO;
         if terms.counts(tenure.missed_at, due) {
             tenure.missed = tenure.missed.saturating_add(1);
             tenure.missed_at = Some(due);
+            reliability::note(db, guild, holder, Deed::Missed).await?;
         }
         let newly_offered = tenure.missed >= terms.most_missed && !tenure.offer.is_open(now);
         if newly_offered {
             tenure.offer = Offer::From(now);
         }
         tenures::update(db, id, seat, &table.tenures[seat]).await?;
-        let (guild, holder) = (table.info.guild, table.tenures[seat].holder);
         if let Some(guild) = guild {
             members::ask_again(db, guild, holder, now.before(PAUSE)).await?;
         }

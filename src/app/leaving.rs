@@ -6,10 +6,10 @@ use super::consent::{Wishing, everybody, wishing};
 use super::matches::{Checkout, MatchError};
 use super::seats::Seats;
 use crate::clock::Moment;
-use crate::domain::{Computer, MatchId, Offer, Stage, Voice, Voices, Wish};
+use crate::domain::{Computer, Deed, MatchId, Offer, Stage, Voice, Voices, Wish};
 use crate::kit::{Leaving, PersonId, SeatId};
 use crate::messages;
-use crate::store::{StoreError, tenures};
+use crate::store::{StoreError, reliability, tenures};
 
 /// How long a seat is kept for whoever has a computer player play on in it.
 const KEPT: Duration = Duration::from_secs(7 * 86_400);
@@ -64,7 +64,10 @@ impl Seats<'_> {
             Leaving::EndForAll => self.end_for_all(&mut checkout, person).await?,
             Leaving::HandOn => {
                 let seat = seat.ok_or(MatchError::NotSeated)?;
-                tenures::hand_on(checkout.db(), id, seat).await?;
+                let guild = checkout.table().info.guild;
+                if tenures::hand_on(checkout.db(), id, seat).await? {
+                    reliability::note(checkout.db(), guild, person, Deed::Left).await?;
+                }
                 self.leave_seat(&mut checkout, seat, None).await?;
                 Left::HandedOn
             }

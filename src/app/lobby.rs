@@ -14,14 +14,17 @@ use crate::app::matches::{MatchError, Matches};
 use crate::app::noticeboards;
 use crate::clock::Moment;
 use crate::domain::{
-    ChannelId, Computer, GuildId, Match, MatchId, NewMatch, Origin, Stage, Standing, Terms,
+    ChannelId, Computer, GuildId, Match, MatchId, NewMatch, Origin, Reliability, Stage, Standing,
+    Terms,
 };
 use crate::kit::{
     Agreed, Colour, Contribution, GameRef, Language, Notice, PersonId, Seat, Seed, SetUpError,
     Slot, Texts, Title,
 };
 use crate::messages::{LobbyScene, LobbyStage};
-use crate::store::{Connection, StoreError, barred, lobbies, luck, matches as rows, servers};
+use crate::store::{
+    Connection, StoreError, barred, lobbies, luck, matches as rows, reliability, servers,
+};
 use crate::{kit, messages};
 pub use closing::IDLE;
 use guests::Adds;
@@ -250,6 +253,16 @@ impl Lobbies<'_> {
             invitations::check_rate(&mut db, host, self.app.clock().now()).await?;
         }
         check_room(&mut db, guild, host).await
+    }
+
+    /// How reliable somebody is on a server.
+    pub async fn reliability(
+        &self,
+        guild: GuildId,
+        person: PersonId,
+    ) -> Result<Reliability, StoreError> {
+        let mut db = self.app.store().read().await?;
+        reliability::of(&mut db, guild, person).await
     }
 
     /// Somebody sits down, or changes colour.

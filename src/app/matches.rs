@@ -429,9 +429,13 @@ impl Matches {
         notices.extend(step.notices(&table.scene()));
         let next = step.public.iter().find_map(|event| event.followed_by(table.seats.players()));
         let reveals = step.drawn() != Drawn::default();
+        let new_turn = step.public.iter().any(|event| event.begins_turn());
         table.advance(step);
         if let Actor::Seat(seat) = actor {
             table.acted = Some((seat, now));
+            if new_turn || !table.live.awaited().contains(&seat) {
+                awaiting::note_kept(db, table, seat, &before).await?;
+            }
         }
         if let Actor::Seat(seat) = actor
             && !table.seats[seat].is_computer()

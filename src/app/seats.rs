@@ -5,13 +5,13 @@ use crate::app::matches::{Checkout, LiveMatch, MatchError, Matches};
 use crate::clock::Moment;
 use crate::domain::record::Settlement;
 use crate::domain::{
-    Actor, AtDeadline, Awaited, Computer, GuildId, Held, Match, MatchId, Offer, OrderFilter, Stage,
-    Voices,
+    Actor, AtDeadline, Awaited, Computer, Deed, GuildId, Held, Match, MatchId, Offer, OrderFilter,
+    Stage, Voices,
 };
 use crate::kit::{Colour, Notice, PersonId, SeatId};
 use crate::messages;
 use crate::store::{
-    Connection, StoreError, awaited, barred, matches as rows, orders, outbox, tenures,
+    Connection, StoreError, awaited, barred, matches as rows, orders, outbox, reliability, tenures,
 };
 
 /// Somebody who would take a seat.
@@ -94,6 +94,10 @@ impl Seats<'_> {
             if let Some(until) = tenure.offer.waits_until(self.app.clock().now()) {
                 return Err(ReplaceError::Kept { until });
             }
+        }
+        let lost_by = tenures::lost_by(db, id, seat).await?;
+        if let Some(former) = lost_by.filter(|former| *former != newcomer.person) {
+            reliability::note(db, table.info.guild, former, Deed::Left).await?;
         }
         let seq = table.seq;
         let handover = Handover {

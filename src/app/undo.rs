@@ -6,7 +6,7 @@ use crate::domain::undo::undone;
 use crate::domain::{Actor, MatchId, Proposal, StandingStep, Voice, Voices, agreement, log, undo};
 use crate::kit::{GameRef, Notice, PersonId, SeatId};
 use crate::messages;
-use crate::store::{Connection, StoreError, consents, matches as rows, tenures};
+use crate::store::{Connection, StoreError, consents, matches as rows, reliability, tenures};
 
 /// What would be undone.
 #[derive(Debug, Clone)]
@@ -111,7 +111,13 @@ impl Undo<'_> {
         }
         let undone = &steps[steps.len() - 1..];
         let told = vec![messages::undone_alone(&table.scene(), seat, undone)];
+        let was_done = !table.live.awaited().contains(&seat);
         take_back(&mut checkout, Actor::Seat(seat), undone, told).await?;
+        let (db, table) = checkout.look();
+        let info = &table.info;
+        if was_done && table.live.awaited().contains(&seat) && info.terms.deadline.is_some() {
+            reliability::take_back(db, info.guild, who).await?;
+        }
         Ok(checkout.commit().await?)
     }
 

@@ -120,17 +120,37 @@ pub async fn instructed(db: &mut Connection) -> Result<Vec<MatchId>, StoreError>
     Ok(ids.into_iter().map(MatchId).collect())
 }
 
-/// Whoever holds a seat hands it on for good.
-pub async fn hand_on(db: &mut Connection, id: MatchId, seat: SeatId) -> Result<(), StoreError> {
+/// Whoever holds a seat hands it on for good. Whether they had not before.
+pub async fn hand_on(db: &mut Connection, id: MatchId, seat: SeatId) -> Result<bool, StoreError> {
     let seat = u8::from(seat);
-    query!(
-        "UPDATE tenures SET handed_on = 1 WHERE match_id = ? AND seat = ? AND until_ms IS NULL",
+    let done = query!(
+        "UPDATE tenures SET handed_on = 1
+         WHERE match_id = ? AND seat = ? AND until_ms IS NULL AND NOT handed_on",
         id.0,
         seat
     )
     .execute(db)
     .await?;
-    Ok(())
+    Ok(done.rows_affected() > 0)
+}
+
+/// Who held a seat last of all people, if they lost it as they had missed too many deadlines, and did not hand it on.
+pub async fn lost_by(
+    db: &mut Connection,
+    id: MatchId,
+    seat: SeatId,
+) -> Result<Option<PersonId>, StoreError> {
+    let seat = u8::from(seat);
+    let last = query!(
+        r#"SELECT t.holder, t.missed >= m.most_missed AND NOT t.handed_on AS "lost!: bool"
+           FROM tenures t JOIN matches m ON m.id = t.match_id
+           WHERE t.match_id = ? AND t.seat = ? AND t.holder >= 0 ORDER BY t.id DESC LIMIT 1"#,
+        id.0,
+        seat
+    )
+    .fetch_optional(db)
+    .await?;
+    Ok(last.filter(|last| last.lost).map(|last| PersonId(last.holder.cast_unsigned())))
 }
 
 /// The matches that are played and in which somebody held a seat that they have not handed on, with their servers.

@@ -69,6 +69,11 @@ async fn two_matches(path: &Path) -> [MatchId; 2] {
         .await
         .expect("a row");
     }
+    sqlx::query("INSERT INTO reliability VALUES (1, ?, 'kkm')")
+        .bind(HOST.cast_signed())
+        .execute(&mut *tx)
+        .await
+        .expect("a row");
     tx.commit().await.expect("the database");
     matches.store().close().await;
     [ids[0], ids[1]]
@@ -85,6 +90,7 @@ async fn rows(path: &Path, person: u64) -> Vec<(&'static str, i64)> {
         ("tenures", "holder = ?1 AND match_id = 1"),
         ("results", "holder = ?1"),
         ("people", "person = ?1"),
+        ("reliability", "person = ?1"),
         ("orders", "what LIKE '%' || ?1 || '%'"),
     ] {
         let count = format!("SELECT count(*) FROM {table} WHERE {which}");
@@ -119,7 +125,7 @@ async fn somebody_is_forgotten_where_no_open_match_needs_them() {
     let [ended, running] = two_matches(&path).await;
     let before = exported(here, ended);
     assert!(before.contains("Guest 5000001") && before.matches("Wulf").count() == 2, "{before}");
-    assert_eq!(rows(&path, HOST).await.len(), 5);
+    assert_eq!(rows(&path, HOST).await.len(), 6);
     assert_eq!(instructed(&path).await, 2, "who has lost their seat has left nothing to be done");
 
     let told = printed(&run(here, &["forget", &HOST.to_string()]));

@@ -22,6 +22,7 @@ mod moving;
 mod outbox;
 mod patience;
 mod ready;
+mod reliability;
 mod scripted;
 mod start_up;
 #[path = "../../examples/stones.rs"]

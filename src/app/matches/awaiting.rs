@@ -3,12 +3,12 @@
 use super::live_match::LiveMatch;
 use super::{Decision, MatchError, Matches};
 use crate::clock::Moment;
-use crate::domain::{Actor, Awaited, Countdown, MatchId, NextNotice, Offer, Phase};
+use crate::domain::{Actor, Awaited, Countdown, Deed, MatchId, NextNotice, Offer, Phase};
 use crate::kit::{Link, Notice, SeatId, Slot};
 use crate::messages;
 use crate::messages::Reminded;
 use crate::store::steps::{Before, Rows};
-use crate::store::{Connection, StoreError, incidents, outbox, tenures};
+use crate::store::{Connection, StoreError, incidents, outbox, reliability, tenures};
 
 /// A seat that lets its deadline pass has everything it is waited for in that turn done for it at
 /// once, such as banishing two barons, placing and stopping. This bounds how many decisions in a
@@ -195,6 +195,23 @@ impl Matches {
         tenures::update(db, table.info.id, seat, &table.tenures[seat]).await?;
         let scene = table.scene();
         Ok(offered.then(|| messages::offer_withdrawn(&scene, seat)))
+    }
+}
+
+/// Notes of whoever holds a seat that they were in time with all that a match waited for them with, if there was a deadline.
+pub(super) async fn note_kept(
+    db: &mut Connection,
+    table: &LiveMatch,
+    seat: SeatId,
+    before: &Before,
+) -> Result<(), StoreError> {
+    let row = before.awaited.iter().find(|row| row.seat == seat);
+    match row.and_then(|row| row.countdown) {
+        Some(countdown) if countdown.phase != Phase::Overdue => {
+            let (guild, holder) = (table.info.guild, table.seats[seat].holder);
+            reliability::note(db, guild, holder, Deed::Kept).await
+        }
+        Some(_) | None => Ok(()),
     }
 }
 

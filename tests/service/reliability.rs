@@ -1,0 +1,151 @@
+//! How reliable people are on a server: what counts, and for whom.
+
+use std::time::Duration;
+
+use witan::app::deadlines;
+use witan::app::lobby::Opening;
+use witan::app::seats::{Kind, Newcomer};
+use witan::domain::{
+    AtDeadline, ChannelId, Deed, GuildId, LAST, MatchId, Order, Reliability, Terms,
+};
+use witan::games::koenig::rules::Action;
+use witan::kit::{Leaving, Meanwhile, PersonId, SeatId};
+use witan::store::reliability::note;
+
+use crate::house::{House, awaited_in, holder, opening, person};
+
+const DAY: Duration = Duration::from_secs(86_400);
+const HERE: GuildId = GuildId(1);
+
+async fn pass(house: &House, time: Duration) {
+    house.manual().advance(time);
+    deadlines::catch_up(&house.matches).await.expect("the database");
+}
+
+async fn turn_of(house: &House, id: MatchId) -> SeatId {
+    awaited_in(&house.public(id).await).expect("somebody is awaited")
+}
+
+/// What is kept, missed and left of somebody.
+async fn of(house: &House, who: PersonId) -> [u8; 3] {
+    let own = house.matches.lobbies().reliability(HERE, who).await.expect("the database");
+    [own.kept, own.missed, own.left]
+}
+
+async fn noted(house: &House, who: PersonId, deed: Deed, times: u8) {
+    let mut tx = house.matches.store().begin().await.expect("the database");
+    for _ in 0..times {
+        note(&mut tx, Some(HERE), who, deed).await.expect("the database");
+    }
+    tx.commit().await.expect("the database");
+}
+
+async fn newcomer(house: &House, id: MatchId, seat: SeatId, who: PersonId) {
+    let newcomer = Newcomer { person: who, name: "Wulf".to_owned(), kind: Kind::Human };
+    house.matches.seats().take(id, seat, &newcomer).await.expect("it is on offer");
+}
+
+#[tokio::test]
+async fn a_turn_counts_once_whether_it_is_made_or_missed() {
+    let house = House::new().await;
+    let id = house.begin(1, 3, Some(DAY), 1).await;
+    let first = turn_of(&house, id).await;
+    let view = house.public(id).await;
+    let free = |to: &_| view.lands[*to].holder.is_none();
+    let to = view.options[first].moves.iter().find(free).expect("a way");
+    house.act(id, first, Action::Move { to }).await;
+    assert_eq!(of(&house, holder(first)).await, [0; 3], "their turn goes on");
+    house.act(id, first, Action::End).await;
+    assert_eq!(of(&house, holder(first)).await, [1, 0, 0]);
+    let at = house.log_length(id).await;
+    house.matches.undo().own(id, holder(first), at).await.expect("it is their own");
+    assert_eq!(of(&house, holder(first)).await, [0; 3], "nobody gains by taking back");
+    house.act(id, first, Action::End).await;
+    assert_eq!(of(&house, holder(first)).await, [1, 0, 0]);
+    let second = turn_of(&house, id).await;
+    pass(&house, DAY).await;
+    assert_eq!(of(&house, holder(second)).await, [0, 1, 0]);
+    assert_eq!(of(&house, holder(turn_of(&house, id).await)).await, [0; 3]);
+    let elsewhere = house.matches.lobbies().reliability(GuildId(2), holder(first)).await;
+    assert_eq!(elsewhere.expect("the database"), Reliability::default());
+}
+
+#[tokio::test]
+async fn who_decides_after_the_deadline_was_not_in_time() {
+    let house = House::new().await;
+    let terms = Terms { at_deadline: AtDeadline::Remind, ..Terms::plain(Some(DAY)) };
+    let id = house.begin_with(1, 3, terms, 1).await;
+    let late = turn_of(&house, id).await;
+    pass(&house, DAY).await;
+    house.act(id, late, Action::End).await;
+    assert_eq!(of(&house, holder(late)).await, [0, 1, 0]);
+}
+
+#[tokio::test]
+async fn what_is_not_in_their_hands_counts_for_nobody() {
+    let house = House::new().await;
+    // There is no deadline, and then no server.
+    let id = house.begin(1, 3, None, 1).await;
+    house.act(id, turn_of(&house, id).await, Action::End).await;
+    let fill = Some("simple".to_owned());
+    let alone = Opening { guild: None, channel: ChannelId(2), fill, ..opening(2, 3, Some(DAY)) };
+    house.matches.lobbies().play_alone(&alone).await.expect("nothing else is open");
+    // A moderator decides, somebody is away, and a match stands still.
+    let id = house.begin(3, 3, Some(DAY), 1).await;
+    house.order(id, Order::Force { seat: turn_of(&house, id).await }).await.expect("they may");
+    let away = turn_of(&house, id).await;
+    let until = house.matches.clock().now().after(10 * DAY);
+    let clockwork = house.matches.clockwork();
+    clockwork.go_away(holder(away), until, Meanwhile::GoOn).await.expect("it is not long");
+    pass(&house, DAY).await;
+    assert_ne!(turn_of(&house, id).await, away, "the match has gone on");
+    house.order(id, Order::Pause).await.expect("they may");
+    pass(&house, 3 * DAY).await;
+    for index in 0..3 {
+        assert_eq!(of(&house, person(index)).await, [0; 3], "{index}");
+    }
+    let mut db = house.matches.store().read().await.expect("the database");
+    let rows: i64 = sqlx::query_scalar("SELECT count(*) FROM reliability")
+        .fetch_one(&mut *db)
+        .await
+        .expect("a number");
+    assert_eq!(rows, 0, "nor for a computer player");
+}
+
+#[tokio::test]
+async fn only_the_last_thirty_count() {
+    let house = House::new().await;
+    noted(&house, person(0), Deed::Left, 1).await;
+    noted(&house, person(0), Deed::Missed, 2).await;
+    noted(&house, person(0), Deed::Kept, LAST - 2).await;
+    assert_eq!(of(&house, person(0)).await, [28, 2, 0]);
+}
+
+#[tokio::test]
+async fn whoever_hands_a_seat_on_or_loses_it_has_left() {
+    let house = House::new().await;
+    let terms =
+        Terms { at_deadline: AtDeadline::StandIn, most_missed: 1, ..Terms::plain(Some(DAY)) };
+    let id = house.begin_with(1, 4, terms, 1).await;
+    // Who is back before anybody else has left nothing.
+    let late = turn_of(&house, id).await;
+    pass(&house, DAY).await;
+    newcomer(&house, id, late, holder(late)).await;
+    assert_eq!(of(&house, holder(late)).await, [0, 1, 0]);
+    let lost = turn_of(&house, id).await;
+    pass(&house, DAY).await;
+    newcomer(&house, id, lost, person(8)).await;
+    assert_eq!(of(&house, holder(lost)).await, [0, 1, 1]);
+    // A moderator's hand on a seat is nobody's leaving, nor is a computer player that keeps it for a while.
+    let replaced = turn_of(&house, id).await;
+    let replace = Order::Replace { seat: replaced, person: person(9), name: "Wulf".to_owned() };
+    house.order(id, replace).await.expect("they may");
+    assert_eq!(of(&house, holder(replaced)).await, [0; 3]);
+    let seats = house.matches.seats();
+    seats.leave(id, person(9), Leaving::StandIn).await.expect("they sit there");
+    assert_eq!(of(&house, person(9)).await, [0; 3]);
+    seats.leave(id, person(8), Leaving::HandOn).await.expect("they sit there");
+    assert_eq!(of(&house, person(8)).await, [0, 0, 1]);
+    newcomer(&house, id, lost, person(7)).await;
+    assert_eq!(of(&house, person(8)).await, [0, 0, 1], "once");
+}
