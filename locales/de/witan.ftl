@@ -30,8 +30,8 @@ seat-mention = { $circle } <@{ $id }>
 match-name = Partie { $id }
 match-titled = { $title } ({ $number })
 lobby-headline = 👑 **{ $game }** · { $name }
-lobby-host = { $circle } **{ $name }** (Host)
-lobby-guest = { $circle } **{ $name }**
+lobby-host = { $circle } **{ $name }**{ $sign } (Host)
+lobby-guest = { $circle } **{ $name }**{ $sign }
 lobby-free = { $free ->
     [one] ⚪ ein freier Platz
    *[other] ⚪ { $free } freie Plätze
@@ -59,6 +59,10 @@ lobby-most-missed-stand-in = 🪑 Wer { $missed ->
     [one] eine Frist
    *[other] { $missed } Fristen in Folge
 } versäumt, wird von einem Computerspieler vertreten, bis jemand den Platz übernimmt.
+# $signs are those of who can join: “●” or “● ○”.
+lobby-reliability = 🎯 Mitspielen können nur { $signs }, oder auf Einladung
+# Short: it explains the signs beside names, in small print.
+reliability-signs = ● hier zuverlässig · ◐ versäumt Fristen oder verlässt Partien · ○ bisher weniger als 10 Entscheidungen
 lobby-no-deadline = ⏳ Keine Frist: Die Partie wartet auf alle.
 lobby-invited = 📨 Eingeladen: { $people }
 lobby-complete = Alle Plätze sind besetzt. Wer in der Lobby ist, kann die Partie starten.
@@ -225,6 +229,8 @@ lobby-not-willing = Lässt sich nicht einladen: { $people }. Manche nehmen keine
 lobby-nobody-willing = Davon lässt sich niemand einladen. Manche nehmen keine Einladungen an; von selbst mitspielen können sie trotzdem.
 lobby-unwanted = In dieser Lobby ist { $people }, und ihr sollt nach deinen Einstellungen nicht zusammen spielen. `/settings again-with:` ändert das.
 lobby-not-here-now = In dieser Lobby kannst du nicht mitspielen. Nimm eine andere, oder eröffne eine mit `/game new`.
+# $signs as in lobby-reliability; $sign is their own.
+lobby-unreliable = Diese Lobby ist für { $signs }, und auf diesem Server bist du { $sign }. Wer schon in ihr ist, kann dich trotzdem einladen, und `/game find` zeigt, wo du jetzt mitspielen kannst. Was dich zu ● macht, sagt `/settings`.
 lobby-removed = { $person } ist nicht mehr in der Lobby und weiß Bescheid.
 lobby-has-invited = Du hast eingeladen: { $people }.
 new-bad-name = Von diesem Namen lässt sich nichts anzeigen. Versuch es mit einem anderen, mit Buchstaben oder Ziffern.
@@ -718,6 +724,15 @@ settings-next = 👀 Hinweis „Du bist als Nächstes dran“, wenn der Zug vor 
    *[off] aus
 }
 settings-away = 🌴 Du bist abwesend bis { $until }. Bist du wieder da, nutze `/away` ohne Datum.
+# $rating is new, reliable or mixed, with its $sign; $total is how much counts, at most 30.
+settings-reliability = { $rating ->
+    [new] { $sign } Zuverlässigkeit auf diesem Server: noch keine Angabe. Nach { $missing ->
+        [one] einer weiteren Entscheidung
+       *[other] { $missing } weiteren Entscheidungen
+    } mit Frist sehen andere ● oder ◐ neben deinem Namen.
+    [reliable] { $sign } Zuverlässig auf diesem Server: { $kept } deiner letzten { $total } Entscheidungen kamen rechtzeitig.
+   *[mixed] { $sign } Zuverlässigkeit auf diesem Server, von den letzten { $total }: rechtzeitig { $kept }, Fristen versäumt { $missed }, Partien verlassen { $left }. Für ● braucht es mehr als neun von zehn rechtzeitig und keine verlassene Partie.
+}
 settings-unknown-zone = Die Zeitzone „{ $typed }“ kenne ich nicht. Wähle eine aus der Liste; die nächste große Stadt genügt, zum Beispiel Europe/Berlin.
 settings-half-quiet = Eine Ruhezeit braucht Anfang und Ende: Stell `quiet-from:` und `quiet-to:` ein, mit verschiedenen Stunden.
 away-begun = 🌴 Du bist abwesend bis { $until } ({ $relative }), und die anderen wissen Bescheid. Bist du wieder da, nutze `/away` ohne Datum.
@@ -875,6 +890,10 @@ option-within = Wie viele Stunden man in einer alten Lobby hat, um sich zu melde
 option-patience = Weniger Zeit nach einer versäumten Frist oder immer gleich viel (Standard: weniger)
 patience-usual = weniger Zeit nach einer versäumten Frist
 patience-patient = immer gleich viel Zeit
+option-reliability = Wer ohne Einladung mitspielen kann (Standard: alle)
+reliability-any = alle
+reliability-new = ● und ○: niemand, der oft Fristen versäumt oder Partien verlässt
+reliability-reliable = nur ●: wer auf diesem Server zuverlässig ist
 at-deadline-carry_on = die Partie geht weiter
 at-deadline-remind = ich schicke eine Erinnerung, und die Partie wartet
 at-deadline-stand_in = die Partie geht weiter, später mit einem Computerspieler auf dem Platz

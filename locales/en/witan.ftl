@@ -35,8 +35,8 @@ match-name = Match { $id }
 # $title is what the host calls a match, $number its name by its number.
 match-titled = { $title } ({ $number })
 lobby-headline = 👑 **{ $game }** · { $name }
-lobby-host = { $circle } **{ $name }** (host)
-lobby-guest = { $circle } **{ $name }**
+lobby-host = { $circle } **{ $name }**{ $sign } (host)
+lobby-guest = { $circle } **{ $name }**{ $sign }
 lobby-free = { $free ->
     [one] ⚪ one free seat
    *[other] ⚪ { $free } free seats
@@ -64,6 +64,10 @@ lobby-most-missed-stand-in = 🪑 Anyone who misses { $missed ->
     [one] a deadline
    *[other] { $missed } deadlines in a row
 } is replaced by a computer player until someone takes the seat.
+# $signs are those of who can join: “●” or “● ○”.
+lobby-reliability = 🎯 Only { $signs } can join, or by invitation
+# Short: it explains the signs beside names, in small print.
+reliability-signs = ● reliable here · ◐ misses deadlines or leaves matches · ○ fewer than 10 decisions so far
 lobby-no-deadline = ⏳ No deadline: the match waits for everyone.
 lobby-invited = 📨 Invited: { $people }
 lobby-complete = All seats are taken. Anyone in the lobby can start the match.
@@ -246,6 +250,8 @@ lobby-not-willing = Can’t be invited: { $people }. Some people don’t take in
 lobby-nobody-willing = None of them can be invited. Some people don’t take invitations; they can still join by themselves.
 lobby-unwanted = { $people } is in this lobby, and you don’t want to play together. `/settings again-with:` changes that.
 lobby-not-here-now = You can’t join this lobby. Join another, or open one with `/game new`.
+# $signs as in lobby-reliability; $sign is their own.
+lobby-unreliable = This lobby is for { $signs }, and on this server you’re { $sign }. Anyone in it can still invite you, and `/game find` shows what you can join now. `/settings` says what makes you ●.
 lobby-removed = { $person } is no longer in the lobby, and has been told.
 lobby-has-invited = You’ve invited { $people }.
 new-bad-name = Nothing of that name can be shown. Try another, with letters or digits.
@@ -766,6 +772,15 @@ settings-next = 👀 “You’re up next” notice when the turn before yours st
    *[off] off
 }
 settings-away = 🌴 You’re away until { $until }. Use `/away` without a date when you’re back.
+# $rating is new, reliable or mixed, with its $sign; $total is how much counts, at most 30.
+settings-reliability = { $rating ->
+    [new] { $sign } Reliability on this server: not rated yet. After { $missing ->
+        [one] one more decision
+       *[other] { $missing } more decisions
+    } with a deadline, others see ● or ◐ beside your name.
+    [reliable] { $sign } Reliable on this server: { $kept } of your last { $total } decisions were in time.
+   *[mixed] { $sign } Reliability on this server, of the last { $total }: in time { $kept }, deadlines missed { $missed }, matches left { $left }. For ●, it takes more than nine of ten in time and no match left.
+}
 settings-unknown-zone = I don’t know the time zone “{ $typed }”. Pick one from the list; the nearest large city is fine, such as Europe/Berlin.
 settings-half-quiet = Quiet hours need a start and an end: set both `quiet-from:` and `quiet-to:`, with different hours.
 away-begun = 🌴 You’re away until { $until } ({ $relative }), and I’ve told the other players. Use `/away` without a date when you’re back.
@@ -927,6 +942,10 @@ option-within = Hours that people in an old lobby have to say they’re still th
 option-patience = Less time after a missed deadline, or always the same (default: less)
 patience-usual = less time after a missed deadline
 patience-patient = always the same amount of time
+option-reliability = Who can join without an invitation (default: anyone)
+reliability-any = anyone
+reliability-new = ● and ○: nobody who often misses deadlines or leaves matches
+reliability-reliable = only ●: people who are reliable on this server
 at-deadline-carry_on = the match moves on
 at-deadline-remind = I send a reminder and the match waits
 at-deadline-stand_in = the match moves on, later with a computer player in the seat

@@ -31,8 +31,8 @@ seat-mention = { $circle } <@{ $id }>
 match-name = Partie { $id }
 match-titled = { $title } ({ $number })
 lobby-headline = 👑 **{ $game }** · { $name }
-lobby-host = { $circle } **{ $name }** (hôte)
-lobby-guest = { $circle } **{ $name }**
+lobby-host = { $circle } **{ $name }**{ $sign } (hôte)
+lobby-guest = { $circle } **{ $name }**{ $sign }
 lobby-free = { $free ->
     [one] ⚪ { $free } place libre
    *[other] ⚪ { $free } places libres
@@ -60,6 +60,10 @@ lobby-most-missed-stand-in = 🪑 Qui manque { $missed ->
     [one] { $missed } délai
    *[other] { $missed } délais de suite
 } est remplacé par un joueur virtuel jusqu’à ce que quelqu’un prenne la place.
+# $signs are those of who can join: “●” or “● ○”.
+lobby-reliability = 🎯 Réservé aux { $signs }, ou sur invitation
+# Short: it explains the signs beside names, in small print.
+reliability-signs = ● fiable ici · ◐ manque des délais ou quitte des parties · ○ moins de 10 décisions jusqu’ici
 lobby-no-deadline = ⏳ Pas de délai : la partie attend tout le monde.
 lobby-invited = 📨 Invitations : { $people }
 lobby-complete = Toutes les places sont prises. Toute personne dans le lobby peut démarrer la partie.
@@ -229,6 +233,8 @@ lobby-not-willing = Impossible d’inviter { $people }. Certaines personnes n’
 lobby-nobody-willing = Aucune de ces personnes ne peut être invitée. Certaines n’acceptent pas d’invitations ; elles peuvent quand même venir d’elles-mêmes.
 lobby-unwanted = { $people } est dans ce lobby, et tu as choisi de ne pas jouer ensemble. `/settings again-with:` change cela.
 lobby-not-here-now = Tu ne peux pas rejoindre ce lobby. Choisis-en un autre, ou ouvres-en un avec `/game new`.
+# $signs as in lobby-reliability; $sign is their own.
+lobby-unreliable = Ce lobby est réservé aux { $signs }, et sur ce serveur tu es { $sign }. Qui s’y trouve peut quand même t’inviter, et `/game find` montre ce que tu peux rejoindre maintenant. `/settings` dit ce qu’il faut pour être ●.
 lobby-removed = { $person } n’est plus dans le lobby, et je le lui ai dit.
 lobby-has-invited = Invitation envoyée : { $people }.
 new-bad-name = Rien dans ce nom ne peut s’afficher. Essaies-en un autre, avec des lettres ou des chiffres.
@@ -722,6 +728,15 @@ settings-next = 👀 Notification « c’est bientôt ton tour » quand le t
    *[off] désactivée
 }
 settings-away = 🌴 Tu t’absentes jusqu’au { $until }. Utilise `/away` sans date à ton retour.
+# $rating is new, reliable or mixed, with its $sign; $total is how much counts, at most 30.
+settings-reliability = { $rating ->
+    [new] { $sign } Fiabilité sur ce serveur : pas encore d’indication. Après { $missing ->
+        [one] { $missing } décision
+       *[other] { $missing } décisions
+    } de plus avec un délai, les autres voient ● ou ◐ à côté de ton nom.
+    [reliable] { $sign } Fiable sur ce serveur : { $kept } de tes { $total } dernières décisions étaient à temps.
+   *[mixed] { $sign } Fiabilité sur ce serveur, sur les { $total } dernières fois : à temps { $kept }, délais manqués { $missed }, parties quittées { $left }. Pour ●, il faut plus de neuf sur dix à temps et aucune partie quittée.
+}
 settings-unknown-zone = Je ne connais pas le fuseau horaire « { $typed } ». Choisis-en un dans la liste ; la grande ville la plus proche convient, par exemple Europe/Paris.
 settings-half-quiet = Les heures calmes ont un début et une fin : indique `quiet-from:` et `quiet-to:`, avec des heures différentes.
 away-begun = 🌴 Tu t’absentes jusqu’au { $until } ({ $relative }), et j’ai prévenu les autres. Utilise `/away` sans date à ton retour.
@@ -880,6 +895,10 @@ option-within = Heures pour dire dans un vieux lobby qu’on est toujours là (p
 option-patience = Moins de temps après un délai manqué, ou toujours autant (par défaut : moins)
 patience-usual = moins de temps après un délai manqué
 patience-patient = toujours autant de temps
+option-reliability = Qui peut rejoindre sans invitation (par défaut : tout le monde)
+reliability-any = tout le monde
+reliability-new = ● et ○ : sans qui manque souvent des délais ou quitte des parties
+reliability-reliable = ● seulement : qui est fiable sur ce serveur
 at-deadline-carry_on = la partie continue
 at-deadline-remind = j’envoie un rappel et la partie attend
 at-deadline-stand_in = la partie continue, plus tard avec un joueur virtuel à cette place

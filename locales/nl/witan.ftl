@@ -28,8 +28,8 @@ seat-mention = { $circle } <@{ $id }>
 match-name = Spel { $id }
 match-titled = { $title } ({ $number })
 lobby-headline = 👑 **{ $game }** · { $name }
-lobby-host = { $circle } **{ $name }** (host)
-lobby-guest = { $circle } **{ $name }**
+lobby-host = { $circle } **{ $name }**{ $sign } (host)
+lobby-guest = { $circle } **{ $name }**{ $sign }
 lobby-free = { $free ->
     [one] ⚪ één vrije plek
    *[other] ⚪ { $free } vrije plekken
@@ -57,6 +57,10 @@ lobby-most-missed-stand-in = 🪑 Wie { $missed ->
     [one] een deadline
    *[other] { $missed } deadlines op rij
 } mist, wordt vervangen door een computerspeler tot iemand de plek overneemt.
+# $signs are those of who can join: “●” or “● ○”.
+lobby-reliability = 🎯 Meedoen kan alleen met { $signs }, of op uitnodiging
+# Short: it explains the signs beside names, in small print.
+reliability-signs = ● hier betrouwbaar · ◐ mist deadlines of verlaat spellen · ○ tot nu toe minder dan 10 beslissingen
 lobby-no-deadline = ⏳ Geen deadline: het spel wacht op iedereen.
 lobby-invited = 📨 Uitgenodigd: { $people }
 lobby-complete = Alle plekken zijn bezet. Iedereen in de lobby kan het spel starten.
@@ -224,6 +228,8 @@ lobby-not-willing = Niet uit te nodigen: { $people }. Sommige mensen nemen geen 
 lobby-nobody-willing = Geen van hen is uit te nodigen. Sommige mensen nemen geen uitnodigingen aan; uit zichzelf meedoen kunnen ze nog wel.
 lobby-unwanted = { $people } zit in deze lobby, en je wilt niet samen spelen. `/settings again-with:` verandert dat.
 lobby-not-here-now = Aan deze lobby kun je niet meedoen. Neem een andere, of open er een met `/game new`.
+# $signs as in lobby-reliability; $sign is their own.
+lobby-unreliable = Deze lobby is voor { $signs }, en op deze server ben je { $sign }. Wie erin zit, kan je toch uitnodigen, en `/game find` laat zien waaraan je nu kunt meedoen. Wat je ● maakt, zegt `/settings`.
 lobby-removed = { $person } zit niet meer in de lobby en heeft daar bericht van gekregen.
 lobby-has-invited = Uitgenodigd: { $people }.
 new-bad-name = Van die naam is niets te laten zien. Probeer een andere, met letters of cijfers.
@@ -711,6 +717,15 @@ settings-next = 👀 Melding ‘jij bent hierna aan de beurt’ als de beurt vó
    *[off] uit
 }
 settings-away = 🌴 Je bent afwezig tot { $until }. Gebruik `/away` zonder datum als je terug bent.
+# $rating is new, reliable or mixed, with its $sign; $total is how much counts, at most 30.
+settings-reliability = { $rating ->
+    [new] { $sign } Betrouwbaarheid op deze server: nog niet bekend. Na nog { $missing ->
+        [one] één beslissing
+       *[other] { $missing } beslissingen
+    } met een deadline zien anderen ● of ◐ naast je naam.
+    [reliable] { $sign } Betrouwbaar op deze server: { $kept } van je laatste { $total } beslissingen waren op tijd.
+   *[mixed] { $sign } Betrouwbaarheid op deze server, van de laatste { $total }: op tijd { $kept }, deadlines gemist { $missed }, spellen verlaten { $left }. Voor ● zijn er meer dan negen van de tien op tijd nodig, en geen verlaten spel.
+}
 settings-unknown-zone = De tijdzone ‘{ $typed }’ ken ik niet. Kies er een uit de lijst; de dichtstbijzijnde grote stad is prima, zoals Europe/Amsterdam.
 settings-half-quiet = Stille uren hebben een begin en een einde: stel `quiet-from:` en `quiet-to:` allebei in, op verschillende uren.
 away-begun = 🌴 Je bent afwezig tot { $until } ({ $relative }), en de andere spelers weten ervan. Gebruik `/away` zonder datum als je terug bent.
@@ -869,6 +884,10 @@ option-within = Hoeveel uur je in een oude lobby hebt om te zeggen dat je er nog
 option-patience = Minder tijd na een gemiste deadline, of altijd evenveel (standaard: minder)
 patience-usual = minder tijd na een gemiste deadline
 patience-patient = altijd evenveel tijd
+option-reliability = Wie zonder uitnodiging kan meedoen (standaard: iedereen)
+reliability-any = iedereen
+reliability-new = ● en ○: niemand die vaak deadlines mist of spellen verlaat
+reliability-reliable = alleen ●: wie betrouwbaar is op deze server
 at-deadline-carry_on = het spel gaat verder
 at-deadline-remind = ik stuur een herinnering en het spel wacht
 option-language = De taal in het kanaal van het spel (standaard: die van de server)

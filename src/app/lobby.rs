@@ -14,8 +14,8 @@ use crate::app::matches::{MatchError, Matches};
 use crate::app::noticeboards;
 use crate::clock::Moment;
 use crate::domain::{
-    ChannelId, Computer, GuildId, Match, MatchId, NewMatch, Origin, Reliability, Stage, Standing,
-    Terms,
+    ChannelId, Computer, Demand, GuildId, Match, MatchId, NewMatch, Origin, Rating, Reliability,
+    Stage, Standing, Terms,
 };
 use crate::kit::{
     Agreed, Colour, Contribution, GameRef, Language, Notice, PersonId, Seat, Seed, SetUpError,
@@ -27,8 +27,8 @@ use crate::store::{
 };
 use crate::{kit, messages};
 pub use closing::IDLE;
-use guests::Adds;
 pub use guests::MOST_INVITED;
+use guests::{Adds, Around};
 pub use invitations::{Company, MOST_KEPT_AWAY, MOST_NOTIFIED, MOST_OPENED};
 pub use ready::{Present, USUAL_WAIT};
 pub use starting::Starting;
@@ -129,6 +129,9 @@ pub enum LobbyError {
     /// Somebody sits there who does not want to play with them, which they are not told.
     #[error("they cannot join that lobby")]
     NotHereNow,
+    /// The lobby is for people who are more reliable on the server, or invited.
+    #[error("they are not as reliable as the lobby demands")]
+    Unreliable(Demand, Rating),
     #[error("the colour is taken")]
     ColourTaken(Colour),
     #[error("only the host may do that")]
@@ -214,13 +217,14 @@ impl Lobbies<'_> {
             lobbies::set_guest(&mut tx, id, *person, Some(Standing::Invited)).await?;
         }
         let notified = invitations::notify(&mut tx, by, &invited, now).await?;
-        let mut lobby = self.notices(&info, LobbyStage::Open, &invited, true)?;
+        let around = Around { ratings: reliability::ratings(&mut tx, &info).await?, invited };
+        let mut lobby = self.notices(&info, LobbyStage::Open, &around, true)?;
         lobby[0].message_mut().guests = notified;
         if let Some(told) = lobby.last_mut() {
             told.message_mut().role =
                 servers::of(&mut tx, info.guild).await?.notified.map(|role| role.0);
         }
-        noticeboards::call(&mut tx, &info, &invited).await?;
+        noticeboards::call(&mut tx, &info, &around.invited).await?;
         self.app.say(&mut tx, id, 0, &[vec![published], lobby].concat()).await?;
         tx.commit().await.map_err(StoreError::from)?;
         self.app.outbox().notify_one();
@@ -380,8 +384,8 @@ impl Lobbies<'_> {
         if stage == LobbyStage::Closed {
             self.end_lobby(&mut tx, &info, stage).await?;
         } else {
-            let invited = guests::invited(&mut tx, id).await?;
-            let mut notices = self.notices(&info, stage, &invited, false)?;
+            let around = Around::of(&mut tx, &info).await?;
+            let mut notices = self.notices(&info, stage, &around, false)?;
             notices.extend(adds.told(self.app.texts_of(&info), &info, &notified));
             self.app.say(&mut tx, id, 0, &notices).await?;
         }
@@ -419,8 +423,8 @@ impl Lobbies<'_> {
     pub async fn shown(&self, id: MatchId, texts: &Texts) -> Result<kit::Message, LobbyError> {
         let mut db = self.app.store().read().await?;
         let info = load(&mut db, id).await?;
-        let invited = guests::invited(&mut db, id).await?;
-        Ok(messages::lobby(&self.scene(&info, LobbyStage::Open, &invited, texts)?))
+        let around = Around::of(&mut db, &info).await?;
+        Ok(messages::lobby(&self.scene(&info, LobbyStage::Open, &around, texts)?))
     }
 
     /// A lobby as its channel is shown it anew.
@@ -431,8 +435,8 @@ impl Lobbies<'_> {
     ) -> Result<kit::Message, MatchError> {
         let stage =
             if info.stage == Stage::Lobby { LobbyStage::Open } else { LobbyStage::Starting };
-        let invited = guests::invited(db, info.id).await?;
-        let scene = self.scene(info, stage, &invited, self.app.texts_of(info))?;
+        let around = Around::of(db, info).await?;
+        let scene = self.scene(info, stage, &around, self.app.texts_of(info))?;
         Ok(messages::lobby(&scene))
     }
 
@@ -442,10 +446,10 @@ impl Lobbies<'_> {
         &self,
         info: &Match,
         stage: LobbyStage,
-        invited: &[PersonId],
+        around: &Around,
         is_new: bool,
     ) -> Result<Vec<Notice>, MatchError> {
-        let scene = self.scene(info, stage, invited, self.app.texts_of(info))?;
+        let scene = self.scene(info, stage, around, self.app.texts_of(info))?;
         let lobby = messages::lobby(&scene);
         let beside = info.beside.map(|channel| {
             Notice::of(Slot::Beside(channel.0), messages::lobby_beside(&scene), is_new)
@@ -457,12 +461,13 @@ impl Lobbies<'_> {
         &self,
         info: &'s Match,
         stage: LobbyStage,
-        invited: &'s [PersonId],
+        around: &'s Around,
         texts: &'s Texts,
     ) -> Result<LobbyScene<'s>, MatchError> {
         let game = self.app.game(&info.game)?;
         let has_beacon = self.app.beacon().is_some();
-        Ok(LobbyScene { texts, info, game, host: host(info), stage, invited, has_beacon })
+        let (host, Around { invited, ratings }) = (host(info), around);
+        Ok(LobbyScene { texts, info, game, host, stage, invited, ratings, has_beacon })
     }
 }
 

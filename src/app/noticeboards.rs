@@ -2,10 +2,10 @@
 
 use super::lobby::Lobbies;
 use super::matches::Matches;
-use crate::domain::{ChannelId, GuildId, Match, MatchId, Stage};
+use crate::domain::{ChannelId, GuildId, Joinable, Match, MatchId, Stage};
 use crate::kit::PersonId;
 use crate::store::outbox::Place;
-use crate::store::{Connection, StoreError, matches as rows, noticeboards};
+use crate::store::{Connection, StoreError, matches as rows, noticeboards, reliability};
 
 pub use crate::store::noticeboards::Noticeboard;
 
@@ -62,27 +62,26 @@ impl Noticeboards<'_> {
     }
 
     /// Who is still to be told of which lobby; `None` if that is nothing for them any more.
-    pub async fn calls(&self) -> Result<Vec<(MatchId, PersonId, Option<Match>)>, StoreError> {
+    pub async fn calls(&self) -> Result<Vec<(MatchId, PersonId, Option<Joinable>)>, StoreError> {
         let mut db = self.app.store().read().await?;
         let all = noticeboards::calls(&mut db).await?;
+        drop(db);
         let mut calls = Vec::new();
         for (id, person) in all {
-            let info = rows::load(&mut db, id).await?;
-            let is_open = |info: &Match| {
-                info.stage == Stage::Lobby && info.seats.len() < usize::from(info.players)
-            };
-            calls.push((id, person, info.filter(is_open)));
-        }
-        drop(db);
-        for (_, person, info) in &mut calls {
-            let lobbies = Lobbies { app: self.app };
-            if let Some(open) = info.as_ref()
-                && !lobbies.admits(open, *person).await?
-            {
-                *info = None;
-            }
+            calls.push((id, person, self.open_to(id, person).await?));
         }
         Ok(calls)
+    }
+
+    /// A lobby, if it has a free seat that somebody could take.
+    async fn open_to(&self, id: MatchId, person: PersonId) -> Result<Option<Joinable>, StoreError> {
+        let mut db = self.app.store().read().await?;
+        let Some(info) = rows::load(&mut db, id).await? else { return Ok(None) };
+        let is_open = info.stage == Stage::Lobby && info.seats.len() < usize::from(info.players);
+        let ratings = reliability::ratings(&mut db, &info).await?;
+        drop(db);
+        let is_open = is_open && Lobbies { app: self.app }.admits(&info, person).await?;
+        Ok(is_open.then_some(Joinable { info, ratings }))
     }
 
     /// Somebody was told of a lobby, or need not be.

@@ -10,7 +10,7 @@ use crate::app::noticeboards::Noticeboard;
 use crate::app::outbox::{Delivery, Layout, Recipient, Transport, Undelivered};
 use crate::app::{Place, StoreError};
 use crate::clock::Moment;
-use crate::domain::{ChannelId, GuildId, Match, MatchId};
+use crate::domain::{ChannelId, GuildId, Joinable, MatchId};
 use crate::kit::{Message, PersonId, Texts};
 use crate::messages;
 
@@ -93,8 +93,8 @@ impl<T: Transport> Noticeboards<T> {
             }
         }
         for (id, person, open) in self.matches.noticeboards().calls().await? {
-            if let Some(info) = open
-                && self.tell(&info, person).await == Told::Later
+            if let Some(open) = open
+                && self.tell(&open, person).await == Told::Later
             {
                 continue;
             }
@@ -175,12 +175,12 @@ impl<T: Transport> Noticeboards<T> {
         &self,
         guild: GuildId,
         noticeboard: ChannelId,
-        mut found: Vec<Match>,
-    ) -> Result<Vec<Match>, Refusal> {
+        mut found: Vec<Joinable>,
+    ) -> Result<Vec<Joinable>, Refusal> {
         if !found.is_empty() {
-            let channels: Vec<ChannelId> = found.iter().map(|info| info.channel).collect();
+            let channels: Vec<ChannelId> = found.iter().map(|it| it.info.channel).collect();
             let seen = self.members.seen_from(guild, noticeboard, &channels).await?;
-            found.retain(|info| seen.contains(&info.channel));
+            found.retain(|it| seen.contains(&it.info.channel));
         }
         Ok(found)
     }
@@ -202,7 +202,8 @@ impl<T: Transport> Noticeboards<T> {
     }
 
     /// Tells somebody of a lobby, if they can see its channel.
-    async fn tell(&self, info: &Match, person: PersonId) -> Told {
+    async fn tell(&self, open: &Joinable, person: PersonId) -> Told {
+        let info = &open.info;
         let Some(guild) = info.guild else { return Told::Never };
         match self.members.seen_by(guild, person, &[info.channel]).await {
             Ok(seen) if seen.is_empty() => return Told::Never,
@@ -219,7 +220,7 @@ impl<T: Transport> Noticeboards<T> {
                 return Told::Later;
             }
         };
-        let message = messages::told_of(texts, self.matches.games(), info);
+        let message = messages::told_of(texts, self.matches.games(), open);
         let nonce = format!("l{:x}-{:x}", info.id.0, person.0);
         let delivery =
             Delivery { match_id: info.id, nonce, ..delivery(guild, message, Moment::from_ms(0)) };

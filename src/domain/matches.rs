@@ -94,6 +94,14 @@ pub struct Match {
     pub setup: Option<String>,
 }
 
+/// A lobby with a free seat, or a match with one that is on offer.
+#[derive(Debug, Clone)]
+pub struct Joinable {
+    pub info: Match,
+    /// How reliable those are who sit there.
+    pub ratings: Vec<(PersonId, Rating)>,
+}
+
 impl Match {
     /// What it is called.
     pub fn name(&self, texts: &Texts) -> String {

@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use super::{AtDeadline, ChannelId, Patience, RoleId, Terms};
+use super::{AtDeadline, ChannelId, Demand, Patience, RoleId, Terms};
 use crate::kit::Language;
 
 /// What a server has settled.
@@ -121,6 +121,7 @@ impl Usual {
             time_bank: self.time_bank.unwrap_or(Terms::USUAL_TIME_BANK),
             most_missed: self.most_missed.unwrap_or(Terms::USUAL_MOST_MISSED),
             patience: self.patience.unwrap_or_default(),
+            reliability: Demand::Any,
         }
     }
 }

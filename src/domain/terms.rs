@@ -4,6 +4,7 @@ use std::time::Duration;
 
 use strum::{EnumString, IntoStaticStr, VariantArray};
 
+use super::Demand;
 use crate::clock::Moment;
 
 /// What a match has agreed on about time.
@@ -19,6 +20,8 @@ pub struct Terms {
     pub most_missed: u8,
     /// Whether whoever is late has less time afterwards.
     pub patience: Patience,
+    /// Who can join the lobby without being invited, as far as it is about being in time.
+    pub reliability: Demand,
 }
 
 impl Terms {
@@ -37,6 +40,7 @@ impl Terms {
             time_bank: Duration::ZERO,
             most_missed: Self::USUAL_MOST_MISSED,
             patience: Patience::Patient,
+            reliability: Demand::Any,
         }
     }
 

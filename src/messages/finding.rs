@@ -1,6 +1,7 @@
 //! What can be joined on a server, in words: for somebody who asks, and on the server's noticeboard.
 
-use crate::domain::Match;
+use super::lobby::{demand, rated, small_print};
+use crate::domain::{Joinable, Match};
 use crate::kit::{
     self, Button, Choose, Games, Item, Link, List, Look, Message, Press, Row, Scene, Texts, label,
 };
@@ -12,20 +13,22 @@ const MOST_FOUND: usize = 10;
 const LONGEST: usize = 100;
 
 /// What somebody can join, and whether they want to be told of lobbies to come.
-pub fn found(texts: &Texts, games: &Games, found: &[Match]) -> Message {
+pub fn found(texts: &Texts, games: &Games, found: &[Joinable]) -> Message {
     tables(texts, games, found, if found.is_empty() { "find-none" } else { "find-head" })
 }
 
 /// The message of a server that names what can be joined.
-pub fn noticeboard(texts: &Texts, games: &Games, found: &[Match]) -> Message {
+pub fn noticeboard(texts: &Texts, games: &Games, found: &[Joinable]) -> Message {
     let head = if found.is_empty() { "noticeboard-none" } else { "noticeboard-head" };
     tables(texts, games, found, head)
 }
 
-fn tables(texts: &Texts, games: &Games, found: &[Match], head: &str) -> Message {
-    let (head, small) = (texts.get(head, &[]), texts.get("tell-me-small", &[]));
+fn tables(texts: &Texts, games: &Games, found: &[Joinable], head: &str) -> Message {
+    let signs = (!found.is_empty()).then(|| texts.get("reliability-signs", &[]));
+    let small = signs.into_iter().chain([texts.get("tell-me-small", &[])]).collect::<Vec<_>>();
+    let (head, small) = (texts.get(head, &[]), small_print(&small).join("\n"));
     let mut room = Message::LONGEST - head.chars().count() - small.chars().count() - 1;
-    let lines = found.iter().take(MOST_FOUND).map(|info| line(texts, games, info));
+    let lines = found.iter().take(MOST_FOUND).map(|it| line(texts, games, it));
     let fitting = lines.map_while(|line| {
         room = room.checked_sub(line.chars().count() + 1)?;
         Some(line)
@@ -33,10 +36,10 @@ fn tables(texts: &Texts, games: &Games, found: &[Match], head: &str) -> Message 
     let lines: Vec<String> = fitting.collect();
     let found = &found[..lines.len()];
     let text = [vec![head], lines, vec![small]].concat().join("\n");
-    let item = |info: &Match| Item {
-        label: label(&info.name(texts), LONGEST),
-        hint: label(&game_name(texts, games, info), LONGEST),
-        value: info.id.0.to_string(),
+    let item = |it: &Joinable| Item {
+        label: label(&it.info.name(texts), LONGEST),
+        hint: label(&game_name(texts, games, &it.info), LONGEST),
+        value: it.info.id.0.to_string(),
     };
     let list = List {
         prompt: texts.get("list-find", &[]),
@@ -60,10 +63,11 @@ fn tell_me(texts: &Texts, game: &str, name: &str) -> Button {
 }
 
 /// Tells somebody who wants to be told that a lobby is open.
-pub fn told_of(texts: &Texts, games: &Games, info: &Match) -> Message {
+pub fn told_of(texts: &Texts, games: &Games, open: &Joinable) -> Message {
+    let info = &open.info;
     let link =
         Link { guild: info.guild.map(|guild| guild.0), channel: info.channel.0, message: None };
-    let args = [("link", link.address().into()), ("line", line(texts, games, info).into())];
+    let args = [("link", link.address().into()), ("line", line(texts, games, open).into())];
     let label = texts.get("button-tell-me-not", &[]);
     let not = Button { label, look: Look::Plain, press: Press::TellMe(info.game.to_string()) };
     Message {
@@ -74,24 +78,30 @@ pub fn told_of(texts: &Texts, games: &Games, info: &Match) -> Message {
 }
 
 /// A match: its game, how fast it is, what is free, and who sits in it.
-fn line(texts: &Texts, games: &Games, info: &Match) -> String {
+fn line(texts: &Texts, games: &Games, it: &Joinable) -> String {
+    let info = &it.info;
     let pace = match info.terms.deadline {
         Some(deadline) => kit::span(texts, deadline),
         None => texts.get("find-no-deadline", &[]),
     };
     let seats = info.by_seat();
     let scene = Scene::new(texts, "", info.told_channel(), &seats);
+    let name = |seat| rated(&scene.name(seat), seats[seat].holder, &it.ratings);
+    let people: Vec<String> = scene.people().into_iter().map(name).collect();
     let args = [
         ("match", info.name(texts).into()),
         ("game", game_name(texts, games, info).into()),
         ("pace", pace.into()),
         ("free", usize::from(info.players).saturating_sub(info.seats.len()).into()),
         ("players", info.players.into()),
-        ("people", scene.names(scene.people()).into()),
+        ("people", texts.list(&people).into()),
         ("channel", format!("<#{}>", info.channel).into()),
     ];
-    let is_lobby = info.setup.is_none();
-    texts.get(if is_lobby { "find-lobby" } else { "find-seat" }, &args)
+    if info.setup.is_some() {
+        return texts.get("find-seat", &args);
+    }
+    let asked = demand(texts, info.terms.reliability);
+    [texts.get("find-lobby", &args)].into_iter().chain(asked).collect::<Vec<_>>().join(" · ")
 }
 
 fn game_name(texts: &Texts, games: &Games, info: &Match) -> String {

@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use super::deadlines::aside;
 use crate::clock::Moment;
-use crate::domain::{AtDeadline, Hints, Match, Patience, Terms};
+use crate::domain::{AtDeadline, Demand, Hints, Match, Patience, Rating, Terms};
 use crate::kit::{
     Agreed, AnyPolicies, Button, Choose, Colour, GameRef, Illustration, Item, List, LobbyPress,
     Look, Message, Notice, PersonId, PolicyName, Press, Row, Seat, SeatId, Slot, Texts, names,
@@ -23,6 +23,8 @@ pub struct LobbyScene<'a> {
     pub stage: LobbyStage,
     /// Who is invited and has not joined.
     pub invited: &'a [PersonId],
+    /// How reliable those are who sit there, as far as it is told.
+    pub ratings: &'a [(PersonId, Rating)],
     /// Whether a round of a public beacon goes into its seed when it starts.
     pub has_beacon: bool,
 }
@@ -123,6 +125,8 @@ fn opener(scene: &LobbyScene<'_>) -> String {
 fn agreed_and_luck(scene: &LobbyScene<'_>) -> Vec<String> {
     let mut lines = vec![terms(scene.texts, &scene.info.terms)];
     lines.extend(agreed(scene.texts, scene.game, &scene.info.agreed));
+    lines.extend(demand(scene.texts, scene.info.terms.reliability));
+    lines.extend((!scene.ratings.is_empty()).then(|| say!(scene, "reliability-signs")));
     lines.push(say!(scene, "lobby-luck"));
     if !scene.has_beacon {
         lines.push(say!(scene, "lobby-no-beacon"));
@@ -257,11 +261,24 @@ fn seat_line(scene: &LobbyScene<'_>, seat: &Seat) -> String {
     let colour = colour_word(scene.texts, seat.colour);
     let circle = say!(scene, "circle", colour = seat.colour.name());
     let name = names::in_text(&seat.name, &colour);
+    let sign = rated("", seat.holder, scene.ratings);
     if scene.host == Some(seat.holder) {
-        say!(scene, "lobby-host", circle = circle, name = name)
+        say!(scene, "lobby-host", circle = circle, name = name, sign = sign)
     } else {
-        say!(scene, "lobby-guest", circle = circle, name = name)
+        say!(scene, "lobby-guest", circle = circle, name = name, sign = sign)
     }
+}
+
+/// A name, and how reliable whoever has it is, if that is told.
+pub fn rated(name: &str, person: PersonId, ratings: &[(PersonId, Rating)]) -> String {
+    let rating = ratings.iter().find(|(rated, _)| *rated == person);
+    rating.map_or(name.to_owned(), |(_, rating)| format!("{name} {}", rating.sign()))
+}
+
+/// Whom a lobby lets in who is not invited, in words, unless it is everyone.
+pub fn demand(texts: &Texts, demand: Demand) -> Option<String> {
+    let signs = [("signs", demand.signs().into())];
+    (demand != Demand::Any).then(|| texts.get("lobby-reliability", &signs))
 }
 
 /// What was agreed about time, in words.

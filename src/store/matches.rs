@@ -32,15 +32,16 @@ pub async fn create(
     let deadline_s = terms.deadline.map(|deadline| deadline.as_secs().cast_signed());
     let (at_deadline, bank_s) =
         (<&str>::from(terms.at_deadline), terms.time_bank.as_secs().cast_signed());
-    let patience = <&str>::from(terms.patience);
+    let (patience, reliability) = (<&str>::from(terms.patience), <&str>::from(terms.reliability));
     let title = new.title.as_ref().map(Title::as_str);
     let fill = new.fill.as_deref();
     let beside = new.beside.map(ChannelId::to_sql);
     let (seed, now_ms) = (new.seed.reveal().as_slice(), now.ms());
     let id = query_scalar!(
         "INSERT INTO matches (game, guild, channel, host, players, language, deadline_s, at_deadline,
-                              time_bank_s, most_missed, patience, agreed, fill, title, beside, stage, seed, created_ms, changed_ms)
-         VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, 'lobby', ?, ?, ?) RETURNING id",
+                              time_bank_s, most_missed, patience, reliability, agreed, fill, title, beside, stage, seed, created_ms,
+                              changed_ms)
+         VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, 'lobby', ?, ?, ?) RETURNING id",
         game,
         guild,
         channel,
@@ -52,6 +53,7 @@ pub async fn create(
         bank_s,
         terms.most_missed,
         patience,
+        reliability,
         agreed,
         fill,
         title,
@@ -69,7 +71,7 @@ pub async fn create(
 pub async fn load(db: &mut Connection, id: MatchId) -> Result<Option<Match>, StoreError> {
     let Some(row) = query!(
         "SELECT game, guild, channel, host, players, language, deadline_s, at_deadline, time_bank_s, most_missed,
-                patience, agreed, fill, title, beside, stage, setup, paused_ms, paused_by, asleep,
+                patience, reliability, agreed, fill, title, beside, stage, setup, paused_ms, paused_by, asleep,
                 appealed_ms, copy_round, changes
          FROM matches WHERE id = ?",
         id.0
@@ -86,6 +88,7 @@ pub async fn load(db: &mut Connection, id: MatchId) -> Result<Option<Match>, Sto
         most_missed: u8::try_from(row.most_missed)
             .map_err(|_| unreadable("number of deadlines", row.most_missed))?,
         patience: word("patience", &row.patience)?,
+        reliability: word("reliability", &row.reliability)?,
     };
     let paused = row.paused_ms.zip(row.paused_by).map(|(since_ms, by)| {
         let by = match row.asleep {

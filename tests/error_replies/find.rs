@@ -10,7 +10,7 @@ async fn open_lobbies_are_found_from_anywhere_and_joined() {
     let table = Table::open(Clock::System).await;
     let none = table.excuse_command("Beorn", table.channel, "/game find").await;
     assert!(none.contains("/game new"), "{none}");
-    let new = "/game new place:here players:4 deadline:3d name:\"The long winter\"";
+    let new = "/game new place:here players:4 deadline:3d reliability:new name:\"The long winter\"";
     table.command("Aldred", table.channel, new).await;
     table.silence().await;
     let none = table.excuse_command("Aldred", table.channel, "/game find").await;
@@ -18,7 +18,9 @@ async fn open_lobbies_are_found_from_anywhere_and_joined() {
 
     let north = table.world.channel("north-hall").expect("the channel");
     let shown = table.shown("Beorn", north, "/game find").await;
-    for part in ["The long winter", "Aldred", "3 seats free of 4", "72 hours", "Lang lebe"] {
+    for part in
+        ["The long winter", "Aldred** ○", "3 seats free of 4", "72 hours", "Lang lebe", "● ○"]
+    {
         assert!(shown.content.contains(part), "{part}: {}", shown.content);
     }
     let list = shown.controls().find_map(|control| match control {
@@ -39,4 +41,20 @@ async fn open_lobbies_are_found_from_anywhere_and_joined() {
     table.world.hide(table.channel, table.person("Dunstan").id);
     let none = table.excuse_command("Dunstan", north, "/game find").await;
     assert!(!none.contains("winter"), "{none}");
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_lobby_for_the_reliable_says_what_is_possible_instead() {
+    let table = Table::open(Clock::System).await;
+    let here = table.channel;
+    table.command("Aldred", here, "/game new place:here players:4 reliability:reliable").await;
+    table.silence().await;
+    let told = table.excuse_command("Beorn", here, "/game join").await;
+    for part in ["for ●", "you’re ○", "invite you", "/game find"] {
+        assert!(told.contains(part), "{part}: {told}");
+    }
+    let none = table.excuse_command("Beorn", here, "/game find").await;
+    assert!(none.contains("/game new"), "{none}");
+    let own = table.command("Beorn", here, "/settings").await;
+    assert!(own.contains("○") && own.contains("10 more decisions"), "{own}");
 }

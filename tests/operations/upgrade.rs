@@ -11,7 +11,7 @@ use witan::app::deadlines;
 use witan::app::lobby::Opening;
 use witan::app::matches::{Matches, Submission};
 use witan::clock::{Clock, Manual, Moment};
-use witan::domain::{AtDeadline, ChannelId, GuildId, MatchId, Patience, Stage, Terms};
+use witan::domain::{AtDeadline, ChannelId, Demand, GuildId, MatchId, Patience, Stage, Terms};
 use witan::games::koenig::{KOENIG, Koenig};
 use witan::games::wuerfelkoenig::{WUERFELKOENIG, Wuerfelkoenig};
 use witan::kit::{Action, Agreed, GameRef, Language, PersonId, Policies, Seed, SeededChance};
@@ -124,6 +124,7 @@ async fn begin(matches: &Matches, game: GameRef, channel: u64) -> MatchId {
             time_bank: Duration::from_secs(86_400),
             most_missed: 3,
             patience: Patience::Patient,
+            reliability: Demand::Any,
         },
         agreed: Agreed::default(),
         fill: None,

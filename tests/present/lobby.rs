@@ -3,7 +3,9 @@
 use std::time::Duration;
 
 use witan::app::lobby::MOST_INVITED;
-use witan::domain::{AtDeadline, ChannelId, GuildId, Match, MatchId, Patience, Stage, Terms};
+use witan::domain::{
+    AtDeadline, ChannelId, Demand, GuildId, Match, MatchId, Patience, Rating, Stage, Terms,
+};
 use witan::games::koenig::KOENIG;
 use witan::kit::{
     AnyGame, Chain, Colour, Contribution, Language, Message, Notice, PerSeat, PersonId, Round,
@@ -42,6 +44,7 @@ fn what_shows_nothing_and_is_spelled_out_still_fits_into_one_message() {
             time_bank: Duration::from_secs(7 * 86_400),
             most_missed: u8::MAX,
             patience: Patience::Patient,
+            reliability: Demand::Reliable,
         },
         agreed: witan::kit::Agreed::default(),
         fill: None,
@@ -54,6 +57,7 @@ fn what_shows_nothing_and_is_spelled_out_still_fits_into_one_message() {
         setup: None,
     };
     let invited = [PersonId(u64::MAX); MOST_INVITED];
+    let ratings = [(PersonId(u64::MAX), Rating::New)];
     for stage in stages {
         let scene = LobbyScene {
             texts: &texts,
@@ -62,6 +66,7 @@ fn what_shows_nothing_and_is_spelled_out_still_fits_into_one_message() {
             host: Some(PersonId(u64::MAX)),
             stage,
             invited: &invited,
+            ratings: &ratings,
             has_beacon: false,
         };
         for message in [lobby(&scene), lobby_beside(&scene)] {

@@ -5,7 +5,7 @@ use std::time::Duration;
 use witan::app::deadlines;
 use witan::app::matches::{Format, MatchError, export};
 use witan::domain::log::Extent;
-use witan::domain::{AtDeadline, MatchId, Patience, PausedBy, Stage, Terms, log};
+use witan::domain::{AtDeadline, Demand, MatchId, Patience, PausedBy, Stage, Terms, log};
 use witan::games::koenig::rules::Action;
 
 use crate::house::{House, awaited_in, holder, submission};
@@ -19,6 +19,7 @@ const TERMS: Terms = Terms {
     time_bank: Duration::ZERO,
     most_missed: 2,
     patience: Patience::Patient,
+    reliability: Demand::Any,
 };
 
 /// Lets days pass in which nobody does anything.

@@ -10,7 +10,7 @@ use witan::app::matches::{Format, Submission};
 use witan::app::seats::{Kind, Newcomer};
 use witan::app::{computers, deadlines};
 use witan::domain::{
-    AtDeadline, GuildId, Match, MatchId, Order, Patience, PausedBy, Stage, Terms, log,
+    AtDeadline, Demand, GuildId, Match, MatchId, Order, Patience, PausedBy, Stage, Terms, log,
 };
 use witan::kit::{Leaving, Meanwhile, PersonId, SeatId, Seed, SeededChance};
 
@@ -116,6 +116,7 @@ impl Group {
                 true => Patience::Usual,
                 false => Patience::Patient,
             },
+            reliability: Demand::Any,
         };
         let fill = Some("simple".to_owned());
         let opening = Opening { game, fill, terms, ..opening(1, players, None) };

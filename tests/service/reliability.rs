@@ -1,18 +1,18 @@
-//! How reliable people are on a server: what counts, and for whom.
+//! How reliable people are on a server: what counts, and for whom, and what lobbies make of it.
 
 use std::time::Duration;
 
 use witan::app::deadlines;
-use witan::app::lobby::Opening;
+use witan::app::lobby::{LobbyError, Opening};
 use witan::app::seats::{Kind, Newcomer};
 use witan::domain::{
-    AtDeadline, ChannelId, Deed, GuildId, LAST, MatchId, Order, Reliability, Terms,
+    AtDeadline, ChannelId, Deed, Demand, GuildId, LAST, MatchId, Order, Rating, Reliability, Terms,
 };
 use witan::games::koenig::rules::Action;
 use witan::kit::{Leaving, Meanwhile, PersonId, SeatId};
 use witan::store::reliability::note;
 
-use crate::house::{House, awaited_in, holder, opening, person};
+use crate::house::{House, awaited_in, guest, holder, opening, person};
 
 const DAY: Duration = Duration::from_secs(86_400);
 const HERE: GuildId = GuildId(1);
@@ -148,4 +148,76 @@ async fn whoever_hands_a_seat_on_or_loses_it_has_left() {
     assert_eq!(of(&house, person(8)).await, [0, 0, 1]);
     newcomer(&house, id, lost, person(7)).await;
     assert_eq!(of(&house, person(8)).await, [0, 0, 1], "once");
+}
+
+/// A lobby opened by somebody unreliable for people who are not.
+async fn demanding(house: &House, channel: u64, reliability: Demand) -> MatchId {
+    let terms = Terms { reliability, ..Terms::plain(Some(DAY)) };
+    let opening = Opening { terms, invited: vec![person(4)], ..opening(channel, 5, None) };
+    house.matches.lobbies().open(&opening).await.expect("the channel is free")
+}
+
+#[tokio::test]
+async fn a_lobby_lets_in_whom_it_is_for_and_whoever_is_invited() {
+    let house = House::new().await;
+    let lobbies = house.matches.lobbies();
+    for unreliable in [0, 2, 4] {
+        noted(&house, person(unreliable), Deed::Missed, 10).await;
+    }
+    noted(&house, person(1), Deed::Kept, 10).await;
+    for (channel, demand, welcome) in [
+        (1, Demand::Any, vec![1, 2, 3, 4]),
+        (2, Demand::New, vec![1, 3, 4]),
+        (3, Demand::Reliable, vec![1, 4]),
+    ] {
+        let id = demanding(&house, channel, demand).await;
+        let mut joined = Vec::new();
+        for index in 1..5 {
+            let found = lobbies.joinable(HERE, person(index)).await.expect("the database");
+            let is_found = found.iter().any(|it| it.info.id == id);
+            match lobbies.join(id, &guest(index)).await {
+                Ok(_) => joined.push(index),
+                Err(LobbyError::Unreliable(it, rating)) => {
+                    assert_eq!((it, rating == Rating::New), (demand, index == 3));
+                }
+                Err(error) => panic!("{demand:?}: {error}"),
+            }
+            assert_eq!(is_found, joined.contains(&index), "{demand:?}: {index}");
+        }
+        assert_eq!(joined, welcome, "{demand:?}");
+        // Whoever opened it comes and goes.
+        lobbies.leave(id, person(0)).await.expect("they sit there");
+        lobbies.join(id, &guest(0)).await.expect("it is their own wish");
+    }
+}
+
+#[tokio::test]
+async fn a_lobby_shows_how_reliable_those_are_who_sit_there() {
+    let house = House::new().await;
+    let lobbies = house.matches.lobbies();
+    noted(&house, person(0), Deed::Missed, 10).await;
+    noted(&house, person(1), Deed::Kept, 10).await;
+    let id = demanding(&house, 1, Demand::New).await;
+    for index in [1, 2] {
+        lobbies.join(id, &guest(index)).await.expect("they are welcome");
+    }
+    let texts = witan::games::texts();
+    let lobby = lobbies.shown(id, &texts).await.expect("it is open");
+    for name in ["Guest 0** ◐", "Guest 1** ●", "Guest 2** ○"] {
+        assert!(lobby.text.contains(name), "{}", lobby.text);
+    }
+    assert!(lobby.small.contains("Only ● ○ can join"), "{}", lobby.small);
+    // One that has begun shows nothing of it, and another on the same terms is for the same people.
+    lobbies.start(id, person(0)).await.expect("it can begin");
+    let begun = house.notices().await.into_iter().rfind(|notice| {
+        let text = &notice.message().text;
+        text.contains("Guest 1") && text.contains("has started")
+    });
+    let begun = begun.expect("it has begun");
+    assert!(!begun.message().text.contains('●'), "{}", begun.message().text);
+    house.play_until(id, |_| false).await;
+    lobbies.again(id, &[ChannelId(1)], &guest(1)).await.expect("they have played");
+    let open = house.matches.open_in(ChannelId(1)).await.expect("the database").expect("a lobby");
+    let info = house.matches.info(open).await.expect("the database").expect("the lobby");
+    assert_eq!(info.terms.reliability, Demand::New);
 }

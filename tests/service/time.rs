@@ -11,8 +11,8 @@ use witan::app::matches::MatchError;
 use witan::app::seats::{Kind, Newcomer, ReplaceError};
 use witan::clock::{Hour, Moment, Quiet, Zone};
 use witan::domain::{
-    AtDeadline, ChannelId, GuildId, MatchId, MessageId, NextNotice, Order, Patience, PausedBy,
-    Settings, Terms,
+    AtDeadline, ChannelId, Demand, GuildId, MatchId, MessageId, NextNotice, Order, Patience,
+    PausedBy, Settings, Terms,
 };
 use witan::games::koenig::rules::{Action, Event, PhaseView};
 use witan::kit::{Meanwhile, PersonId, SeatId};
@@ -34,6 +34,7 @@ const TERMS: Terms = Terms {
     time_bank: Duration::from_secs(12 * 3600),
     most_missed: 3,
     patience: Patience::Patient,
+    reliability: Demand::Any,
 };
 
 /// Everything said so far that nobody has delivered.

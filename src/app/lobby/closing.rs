@@ -1,6 +1,6 @@
 //! Lobbies that end without a match.
 
-use super::Lobbies;
+use super::{Around, Lobbies};
 use crate::app::matches::MatchError;
 use crate::clock::Moment;
 use crate::domain::{Match, Stage};
@@ -57,7 +57,7 @@ impl Lobbies<'_> {
         rows::end(db, info.id, Stage::Cancelled, self.app.clock().now()).await?;
         lobbies::dismiss_guests(db, info.id).await?;
         luck::withdraw_all(db, info.id).await?;
-        let mut notices = self.notices(info, stage, &[], false)?;
+        let mut notices = self.notices(info, stage, &Around::default(), false)?;
         notices.extend(self.app.seed_revealed(db, info.id).await?);
         self.app.say(db, info.id, 0, &notices).await
     }

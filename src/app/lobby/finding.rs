@@ -1,19 +1,22 @@
 //! What can be joined on a server: open lobbies, and matches with a seat that is on offer.
 
 use super::{Lobbies, guests};
-use crate::domain::{GuildId, Match, MatchId};
+use crate::domain::{GuildId, Joinable, Match, MatchId};
 use crate::kit::PersonId;
-use crate::store::{StoreError, lobbies, matches as rows};
+use crate::store::{StoreError, lobbies, matches as rows, reliability};
 
 impl Lobbies<'_> {
     /// What can be joined on a server, lobbies first, the fullest of them on top.
-    pub async fn joinable(&self, guild: GuildId) -> Result<Vec<Match>, StoreError> {
+    pub async fn joinable(&self, guild: GuildId) -> Result<Vec<Joinable>, StoreError> {
         let now = self.app.clock().now();
         let mut db = self.app.store().read().await?;
         let open: Vec<MatchId> = lobbies::joinable(&mut db, guild, now).await?;
         let mut joinable = Vec::new();
         for id in open {
-            joinable.extend(rows::load(&mut db, id).await?);
+            if let Some(info) = rows::load(&mut db, id).await? {
+                let ratings = reliability::ratings(&mut db, &info).await?;
+                joinable.push(Joinable { info, ratings });
+            }
         }
         Ok(joinable)
     }
@@ -24,11 +27,11 @@ impl Lobbies<'_> {
         &self,
         guild: GuildId,
         person: PersonId,
-    ) -> Result<Vec<Match>, StoreError> {
+    ) -> Result<Vec<Joinable>, StoreError> {
         let mut joinable = Vec::new();
-        for info in self.joinable(guild).await? {
-            if self.admits(&info, person).await? {
-                joinable.push(info);
+        for found in self.joinable(guild).await? {
+            if self.admits(&found.info, person).await? {
+                joinable.push(found);
             }
         }
         Ok(joinable)

@@ -2,11 +2,11 @@
 
 use super::{Guest, Lobbies, LobbyError, check_host, invitations};
 use crate::clock::Moment;
-use crate::domain::{Match, MatchId, Standing};
+use crate::domain::{Match, MatchId, Rating, Stage, Standing};
 use crate::kit::{Contribution, Notice, PersonId, Seat, Texts};
 use crate::messages;
 use crate::messages::LobbyStage;
-use crate::store::{Connection, StoreError, barred, lobbies, luck, matches as rows};
+use crate::store::{Connection, StoreError, barred, lobbies, luck, matches as rows, reliability};
 
 /// How many people can be invited into a lobby who do not sit in it. Each is notified once.
 pub const MOST_INVITED: usize = 10;
@@ -75,11 +75,25 @@ impl Lobbies<'_> {
     }
 }
 
-/// Those who are invited into a lobby and have not joined.
-pub(super) async fn invited(db: &mut Connection, id: MatchId) -> Result<Vec<PersonId>, StoreError> {
-    let guests = lobbies::guests(db, id).await?;
-    let invited = guests.into_iter().filter(|(_, standing)| *standing == Standing::Invited);
-    Ok(invited.map(|(person, _)| person).collect())
+/// What the message of an open lobby tells besides the match: nothing, once it is not.
+#[derive(Default)]
+pub(in crate::app) struct Around {
+    /// Those who are invited and have not joined.
+    pub(super) invited: Vec<PersonId>,
+    /// How reliable those are who sit there.
+    pub(super) ratings: Vec<(PersonId, Rating)>,
+}
+
+impl Around {
+    pub(super) async fn of(db: &mut Connection, info: &Match) -> Result<Self, StoreError> {
+        if info.stage != Stage::Lobby {
+            return Ok(Self::default());
+        }
+        let guests = lobbies::guests(db, info.id).await?;
+        let invited = guests.into_iter().filter(|(_, standing)| *standing == Standing::Invited);
+        let invited = invited.map(|(person, _)| person).collect();
+        Ok(Self { invited, ratings: reliability::ratings(db, info).await? })
+    }
 }
 
 /// Makes sure that nobody keeps somebody out who would sit down, or sits there and changes colour.
@@ -88,7 +102,8 @@ pub(super) async fn admit(
     info: &Match,
     person: PersonId,
 ) -> Result<(), LobbyError> {
-    if lobbies::guests(db, info.id).await?.contains(&(person, Standing::Removed)) {
+    let guests = lobbies::guests(db, info.id).await?;
+    if guests.contains(&(person, Standing::Removed)) {
         return Err(LobbyError::Removed);
     }
     if barred::is(db, info.guild, person).await? {
@@ -97,7 +112,18 @@ pub(super) async fn admit(
     if info.seats.iter().any(|seat| seat.holder == person) {
         return Ok(());
     }
-    invitations::check_company(db, info, person).await
+    invitations::check_company(db, info, person).await?;
+    if info.stage == Stage::Lobby
+        && let Some(guild) = info.guild
+        && person != info.host
+        && !guests.contains(&(person, Standing::Invited))
+    {
+        let (demand, theirs) = (info.terms.reliability, reliability::of(db, guild, person).await?);
+        if !demand.ratings().contains(&theirs.rating()) {
+            return Err(LobbyError::Unreliable(demand, theirs.rating()));
+        }
+    }
+    Ok(())
 }
 
 /// What a change of a lobby means beside who sits in it.

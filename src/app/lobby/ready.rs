@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use super::{Lobbies, LobbyError, host};
+use super::{Around, Lobbies, LobbyError, host};
 use crate::clock::Moment;
 use crate::domain::{Match, MatchId};
 use crate::kit::{PersonId, Seat};
@@ -123,9 +123,9 @@ impl Lobbies<'_> {
         if info.seats.is_empty() {
             self.end_lobby(&mut tx, &info, LobbyStage::Closed).await?;
         } else {
-            let invited = super::guests::invited(&mut tx, id).await?;
+            let around = Around::of(&mut tx, &info).await?;
             let mut notices = vec![messages::ready_over(texts, &info, &absent, starts)];
-            notices.extend(self.notices(&info, LobbyStage::Open, &invited, false)?);
+            notices.extend(self.notices(&info, LobbyStage::Open, &around, false)?);
             self.app.say(&mut tx, id, 0, &notices).await?;
         }
         self.app.commit(tx).await?;

@@ -2,7 +2,7 @@
 //! state of its own, in which the match waits for a round that was named before anybody could know
 //! it.
 
-use super::{Guest, Lobbies, LobbyError, USUAL_WAIT, host, sit_down};
+use super::{Around, Guest, Lobbies, LobbyError, USUAL_WAIT, host, sit_down};
 use crate::clock::Moment;
 use crate::domain::{Match, MatchId, Named, Stage};
 use crate::kit::{
@@ -122,7 +122,8 @@ impl Lobbies<'_> {
                 LobbyStage::Begun
             }
             Some(chain) => {
-                let notices = self.notices(&info, LobbyStage::Starting, &[], false)?;
+                let notices =
+                    self.notices(&info, LobbyStage::Starting, &Around::default(), false)?;
                 self.app.say(&mut tx, id, 0, &notices).await?;
                 self.name(&mut tx, &info, chain, 1).await?;
                 LobbyStage::Starting
@@ -237,7 +238,7 @@ impl Lobbies<'_> {
         let players = info.seats.len() as u8;
         let game = self.app.game(&info.game)?;
         let setup = self.app.games().set_up(game, players, &info.agreed, &mut chance)?;
-        let notices = self.notices(&info, LobbyStage::Begun, &[], false)?;
+        let notices = self.notices(&info, LobbyStage::Begun, &Around::default(), false)?;
         self.app.say(db, info.id, 0, &notices).await?;
         Ok(self.app.begin(db, info, &setup).await?)
     }

@@ -13,7 +13,7 @@ use crate::discord::context::Context;
 use crate::discord::context::OrSay as _;
 use crate::discord::options::CommandOptions;
 use crate::discord::reply::{Handled, Reply};
-use crate::domain::{NextNotice, Settings};
+use crate::domain::{ENOUGH, NextNotice, Reliability, Settings};
 use crate::kit;
 use crate::kit::{Item, Language, Locales, Texts};
 
@@ -197,11 +197,30 @@ async fn shown(ctx: &Context, caller: &Caller, settings: &Settings) -> Result<St
     if let Some(away) = settings.away.filter(|away| away.is_on(now)) {
         lines.push(ctx.say_with("settings-away", "until", kit::date(away.until.unix_s())));
     }
+    if let Some(guild) = caller.guild {
+        let own = ctx.matches.lobbies().reliability(guild, caller.person).await.or_say(ctx)?;
+        lines.push(reliability(texts, own));
+    }
     lines.extend(uninvited.then(|| ctx.say("settings-uninvited")));
     if !not_with.is_empty() {
         lines.push(ctx.say_with("settings-not-with", "people", lobby::addressed(&not_with)));
     }
     Ok(lines.join("\n"))
+}
+
+/// How reliable they are on the server, and why.
+fn reliability(texts: &Texts, own: Reliability) -> String {
+    let rating = own.rating();
+    let args = [
+        ("rating", <&str>::from(rating).into()),
+        ("sign", rating.sign().into()),
+        ("missing", ENOUGH.saturating_sub(own.total()).into()),
+        ("total", own.total().into()),
+        ("kept", own.kept.into()),
+        ("missed", own.missed.into()),
+        ("left", own.left.into()),
+    ];
+    texts.get("settings-reliability", &args)
 }
 
 /// The time zones that fit what is typed; what people look for is the city.

@@ -7,7 +7,7 @@ use strum::VariantArray;
 
 use super::options::string;
 use crate::discord::options::CommandOptions;
-use crate::domain::{AtDeadline, Patience, Usual};
+use crate::domain::{AtDeadline, Demand, Patience, Usual};
 use crate::kit::Texts;
 
 /// The deadlines a match can be input, with the words they are chosen by.
@@ -33,6 +33,9 @@ pub const TIME_BANKS: [(&str, Duration); 6] = [
 
 /// After how many missed deadlines in a row a seat can be offered, at most.
 pub const MOST_MISSED: u8 = 10;
+
+/// The option that says who can join without being invited.
+const RELIABILITY: &str = "reliability";
 
 const fn hours(hours: u64) -> Duration {
     Duration::from_secs(hours * 3600)
@@ -78,6 +81,20 @@ pub fn patience(texts: &Texts, key: &str) -> CreateCommandOption {
         let word: &str = patience.into();
         option.add_string_choice(texts.get(&format!("patience-{word}"), &[]), word)
     })
+}
+
+/// Who can join without being invited.
+pub fn reliability(texts: &Texts) -> CreateCommandOption {
+    let option = string(RELIABILITY, texts.get("option-reliability", &[]), false);
+    Demand::VARIANTS.iter().fold(option, |option, demand| {
+        let word: &str = demand.into();
+        option.add_string_choice(texts.get(&format!("reliability-{word}"), &[]), word)
+    })
+}
+
+/// The same as it is asked for.
+pub fn demand(input: &CommandOptions) -> Demand {
+    input.text(RELIABILITY).parse().unwrap_or_default()
 }
 
 /// What new matches agree on about time from now on; `None` if an option is none that is offered.

@@ -4,7 +4,7 @@ use super::lobby;
 use crate::discord::caller::Caller;
 use crate::discord::context::{Context, OrSay as _};
 use crate::discord::reply::{Handled, Reply};
-use crate::domain::{GuildId, Match, MatchId};
+use crate::domain::{GuildId, Joinable, MatchId};
 use crate::messages;
 
 /// Lists the server's open lobbies and offered seats that the caller can see and take.
@@ -19,9 +19,9 @@ pub async fn below(ctx: &Context, caller: &Caller) -> Option<Reply> {
     (!found.is_empty()).then(|| shown(ctx, &found))
 }
 
-async fn found(ctx: &Context, caller: &Caller, guild: GuildId) -> Result<Vec<Match>, Reply> {
+async fn found(ctx: &Context, caller: &Caller, guild: GuildId) -> Result<Vec<Joinable>, Reply> {
     let mut found = ctx.matches.lobbies().joinable_by(guild, caller.person).await.or_say(ctx)?;
-    let channels: Vec<_> = found.iter().map(|info| info.channel).collect();
+    let channels: Vec<_> = found.iter().map(|it| it.info.channel).collect();
     // What is played in a channel is not told to whoever cannot see that.
     let seen = if channels.is_empty() {
         Vec::new()
@@ -29,11 +29,11 @@ async fn found(ctx: &Context, caller: &Caller, guild: GuildId) -> Result<Vec<Mat
         let seen = ctx.members.seen_by(guild, caller.person, &channels).await;
         seen.map_err(|_| ctx.say("trouble"))?
     };
-    found.retain(|info| seen.contains(&info.channel));
+    found.retain(|it| seen.contains(&it.info.channel));
     Ok(found)
 }
 
-fn shown(ctx: &Context, found: &[Match]) -> Reply {
+fn shown(ctx: &Context, found: &[Joinable]) -> Reply {
     Reply::of(MatchId(0), messages::found(&ctx.texts, ctx.matches.games(), found))
 }
 
@@ -43,7 +43,7 @@ pub async fn join(ctx: &Context, caller: &Caller, id: MatchId) -> Handled {
         Some(guild) => found(ctx, caller, guild).await?,
         None => Vec::new(),
     };
-    if !found.iter().any(|info| info.id == id) {
+    if !found.iter().any(|it| it.info.id == id) {
         return Err(ctx.say("find-gone").into());
     }
     lobby::sit_or_join(ctx, caller, id, None, None).await

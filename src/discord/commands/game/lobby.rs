@@ -343,6 +343,10 @@ impl InWords for LobbyError {
                 ctx.say_with("lobby-unwanted", "people", addressed(people))
             }
             LobbyError::NotHereNow => ctx.say("lobby-not-here-now"),
+            LobbyError::Unreliable(demand, rating) => {
+                let args = [("signs", demand.signs().into()), ("sign", rating.sign().into())];
+                ctx.texts.get("lobby-unreliable", &args)
+            }
             LobbyError::NotPlayed => ctx.say("lobby-not-played"),
             LobbyError::NotSeated => ctx.say("lobby-not-seated"),
             LobbyError::ColourTaken(colour) => {

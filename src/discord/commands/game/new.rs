@@ -18,7 +18,7 @@ use crate::discord::context::InWords as _;
 use crate::discord::context::OrSay as _;
 use crate::discord::options::CommandOptions;
 use crate::discord::reply::{Handled, Reply};
-use crate::domain::{ChannelId, GuildId, LESSON, Server};
+use crate::domain::{ChannelId, GuildId, LESSON, Server, Terms};
 use crate::kit::{
     GameRef, Games, Item, Language, Locales, MAX_SEATS, PersonId, SetUpError, Texts, Title, label,
 };
@@ -73,6 +73,7 @@ pub fn options(texts: &Texts, locales: &Locales, games: &Games) -> Vec<CreateCom
         terms::time_bank(texts, "option-time-bank"),
         terms::most_missed(texts, "option-missed-limit"),
         terms::patience(texts, "option-patience"),
+        terms::reliability(texts),
         place,
         lobby::colour_option(texts),
         seed::option(texts, "seed-text", false),
@@ -180,7 +181,7 @@ pub async fn new(
     let (channel, beside) = (thread.unwrap_or(caller.channel), thread.map(|_| caller.channel));
     let host = lobby::guest(caller, lobby::colour(input), luck);
     let language = language_of(ctx, caller, input, &server);
-    let terms = usual.terms();
+    let terms = Terms { reliability: terms::demand(input), ..usual.terms() };
     let opening = Opening {
         game,
         guild: Some(guild),
