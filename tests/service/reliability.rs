@@ -90,7 +90,7 @@ async fn what_is_not_in_their_hands_counts_for_nobody() {
     let fill = Some("simple".to_owned());
     let alone = Opening { guild: None, channel: ChannelId(2), fill, ..opening(2, 3, Some(DAY)) };
     house.matches.lobbies().play_alone(&alone).await.expect("nothing else is open");
-    // A moderator decides, somebody is away, and a match stands still.
+    // A moderator decides, somebody is away, a match stands still, and another is not heard.
     let id = house.begin(3, 3, Some(DAY), 1).await;
     house.order(id, Order::Force { seat: turn_of(&house, id).await }).await.expect("they may");
     let away = turn_of(&house, id).await;
@@ -100,6 +100,8 @@ async fn what_is_not_in_their_hands_counts_for_nobody() {
     pass(&house, DAY).await;
     assert_ne!(turn_of(&house, id).await, away, "the match has gone on");
     house.order(id, Order::Pause).await.expect("they may");
+    house.begin(4, 3, Some(DAY), 1).await;
+    house.matches.incidents().lose(HERE, Some(ChannelId(4))).await.expect("the database");
     pass(&house, 3 * DAY).await;
     for index in 0..3 {
         assert_eq!(of(&house, person(index)).await, [0; 3], "{index}");
