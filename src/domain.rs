@@ -36,7 +36,7 @@ pub use ids::{ChannelId, GuildId, MatchId, MessageId, Origin, RoleId};
 pub use incident::{Incident, Spot};
 pub use lesson::{LESSON, is_lesson};
 pub use matches::{
-    Listed, LogLine, Match, NewMatch, NextStep, Open, OpenState, Stage, Standing, Version,
+    Joinable, Listed, LogLine, Match, NewMatch, NextStep, Open, OpenState, Stage, Standing, Version,
 };
 pub use meter::Metered;
 pub use order::{Order, OrderFilter, OrderId, Outcome, PlacedOrder, Request, Settled};

@@ -2,7 +2,7 @@
 
 use strum::{EnumString, IntoStaticStr};
 
-use super::{Actor, Awaited, ChannelId, GuildId, MatchId, MessageId, Pause, Terms};
+use super::{Actor, Awaited, ChannelId, GuildId, MatchId, MessageId, Pause, Rating, Terms};
 use crate::clock::Moment;
 use crate::kit::{
     Agreed, GameName, Language, PerSeat, PersonId, Seat, Seed, Texts, Title, match_name,

@@ -175,7 +175,7 @@ async fn a_lobby_lets_in_whom_it_is_for_and_whoever_is_invited() {
         let id = demanding(&house, channel, demand).await;
         let mut joined = Vec::new();
         for index in 1..5 {
-            let found = lobbies.joinable(HERE, person(index)).await.expect("the database");
+            let found = lobbies.joinable_by(HERE, person(index)).await.expect("the database");
             let is_found = found.iter().any(|it| it.info.id == id);
             match lobbies.join(id, &guest(index)).await {
                 Ok(_) => joined.push(index),
