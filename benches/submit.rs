@@ -80,6 +80,7 @@ async fn begin(matches: &Matches, channel: u64) -> MatchId {
         origin: None,
     };
     let opening = Opening {
+        for_others: false,
         game: &KOENIG,
         language: witan::kit::Language::from("en"),
         guild: Some(GuildId(1)),

@@ -65,6 +65,7 @@ lobby-reliability = 🎯 Mitspielen können nur { $signs }, oder auf Einladung
 reliability-signs = ● hier zuverlässig · ◐ versäumt Fristen oder verlässt Partien · ○ bisher weniger als 10 Entscheidungen
 lobby-no-deadline = ⏳ Keine Frist: Die Partie wartet auf alle.
 lobby-invited = 📨 Eingeladen: { $people }
+lobby-for-others = 🗝️ { $host } hat diese Lobby für andere eröffnet und kann sie starten und schließen. Sind alle Plätze besetzt, startet die Partie von selbst.
 lobby-complete = Alle Plätze sind besetzt. Wer in der Lobby ist, kann die Partie starten.
 lobby-host-may-start = Ihr seid genug: Der Host kann jetzt starten oder auf weitere warten.
 lobby-fill = 🤖 Beim Start übernehmen Computerspieler die freien Plätze: { $policy }. Der Host kann jetzt starten oder auf weitere Leute warten.
@@ -199,6 +200,7 @@ moved-away = 📦 **{ $match }** geht in { $channel } weiter: { $who } hat sie v
 ## Answers about lobbies
 
 new-opened = Die Lobby ist in { $channel } eröffnet, und du bist dabei. Andere können dort mit dem Button oder mit `/game join` mitspielen.
+table-opened = Die Lobby ist in { $channel } eröffnet. Du spielst nicht mit: Du kannst sie starten oder schließen, dort Leute einladen und entfernen und später über die Partie entscheiden. Sind alle Plätze besetzt, startet sie von selbst.
 alone-option = Hier spielst du allein gegen Computerspieler, und zwar sofort: `{ $option }` hat deshalb keine Bedeutung. Lass es weg, oder eröffne eine Partie mit anderen im Kanal eines Servers.
 alone-taken = Du hast hier schon eine offene Partie. `/game status` zeigt sie, `/game leave` gibt sie auf.
 alone-given-up = Du hast diese Partie aufgegeben. `/game new` startet eine neue.
@@ -248,8 +250,11 @@ lobby-colour-taken = Diese Farbe ist schon vergeben: { $colour }. Wähle eine fr
 lobby-not-host = Das kann jetzt nur der Host: { $host }. Sind alle Plätze besetzt, kann jede Person in der Lobby starten.
 lobby-departed = 🪑 **{ $name }** hat diesen Server verlassen; der Platz in der Lobby ist wieder frei.
 lobby-start-departed = Nicht gestartet: Jemand aus der Lobby hat diesen Server verlassen, und der Platz ist wieder frei. Starte, wenn du so weit bist, oder warte auf weitere.
-lobby-host-departed = Der Host hat diesen Server verlassen, und der Platz ist wieder frei. Host ist jetzt { $host }.
-lobby-too-few = Zum Starten braucht es mindestens { $needed } Personen.
+lobby-host-departed = Der Host hat diesen Server verlassen. Host ist jetzt { $host }.
+lobby-too-few = { $needed ->
+    [one] Bevor die Partie starten kann, muss jemand beitreten.
+   *[other] Zum Starten braucht es mindestens { $needed } Personen.
+}
 
 ## Answers about matches
 
@@ -669,6 +674,8 @@ bar-already = { $person } wird schon ferngehalten.
 bar-lifted = { $person } kann auf diesem Server wieder mitspielen und Partien eröffnen.
 bar-not = { $person } wird von den Partien dieses Servers nicht ferngehalten.
 audit-hosts = 🪑 Lobbys, die hier in den letzten 24 Stunden eröffnet wurden: { $hosts }
+audit-tables = 🗝️ Lobbys, die in den letzten 30 Tagen für andere eröffnet wurden: { $tables }
+audit-table = { $match } (durch { $by })
 audit-unanswered = ⚖️ Einsprüche der letzten 30 Tage, über die niemand rechtzeitig entschieden hat: { $matches }
 audit-none = Zu deiner Suche gibt es keine Einträge.
 audit-file = ⚖️ Was die Moderation auf diesem Server getan hat, als Datei mit je einer Zeile JSON ({ $number ->
@@ -838,6 +845,7 @@ command-mod-stand-in = Auf einem Platz einen Computerspieler weiterspielen lasse
 command-mod-cancel = Eine Partie endgültig abbrechen
 command-mod-audit = Was die Moderation hier getan hat, wann und warum
 command-mod-bar = Jemanden von den Partien dieses Servers fernhalten, ohne Bann
+command-mod-table = Eine Lobby für andere eröffnen, in der du selbst nicht mitspielst
 option-mod-person = Wen
 option-mod-lift = Wieder zulassen
 command-mod-settings = Mod-Rolle, Meldekanal, erlaubte Kanäle und Standard für neue Partien

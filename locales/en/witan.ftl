@@ -70,6 +70,7 @@ lobby-reliability = 🎯 Only { $signs } can join, or by invitation
 reliability-signs = ● reliable here · ◐ misses deadlines or leaves matches · ○ fewer than 10 decisions so far
 lobby-no-deadline = ⏳ No deadline: the match waits for everyone.
 lobby-invited = 📨 Invited: { $people }
+lobby-for-others = 🗝️ { $host } has opened this table for others, and can start and close it. It starts by itself once all seats are taken.
 lobby-complete = All seats are taken. Anyone in the lobby can start the match.
 lobby-host-may-start = There are enough players: the host can start now or wait for more.
 # $policy is what its game calls the computer players, such as “♘ Thegn”.
@@ -220,6 +221,7 @@ moved-away = 📦 **{ $match }** continues in { $channel }: { $who } moved it th
 ## Answers about lobbies
 
 new-opened = The lobby is open in { $channel } and you’re in it. Others can join with the button there or `/game join`.
+table-opened = The lobby is open in { $channel }. You don’t play in it: you can start or close it, invite and remove people there, and rule on the match later. Once all seats are taken, it starts by itself.
 alone-option = In this conversation you play alone against computer players, right away, so `{ $option }` means nothing here. Leave it out, or open a match with other people in a server’s channel.
 alone-taken = You already have an open match here. `/game status` shows it; `/game leave` gives it up.
 alone-given-up = You gave up this match. `/game new` starts another.
@@ -269,8 +271,11 @@ lobby-colour-taken = { $colour } is already taken. Pick a free colour.
 lobby-not-host = Only the host, { $host }, can do that now. Once all seats are taken, anyone in the lobby can start.
 lobby-departed = 🪑 **{ $name }** has left this server, so their seat in the lobby is free again.
 lobby-start-departed = Not started: someone in the lobby has left this server, and their seat is free again. Start when you’re ready, or wait for others to join.
-lobby-host-departed = The host has left this server, and their seat is free again. The host is now { $host }.
-lobby-too-few = You need at least { $needed } players to start.
+lobby-host-departed = The host has left this server. The host is now { $host }.
+lobby-too-few = { $needed ->
+    [one] Someone has to join before the match can start.
+   *[other] You need at least { $needed } players to start.
+}
 
 ## Answers about matches
 
@@ -718,6 +723,8 @@ bar-already = { $person } is kept out already.
 bar-lifted = { $person } can join and open matches on this server again.
 bar-not = { $person } isn’t kept out of this server’s matches.
 audit-hosts = 🪑 Lobbies opened here in the last 24 hours: { $hosts }
+audit-tables = 🗝️ Tables opened for others in the last 30 days: { $tables }
+audit-table = { $match } (by { $by })
 audit-unanswered = ⚖️ Appeals in the last 30 days that ended because nobody ruled in time: { $matches }
 audit-none = No moderator actions match your search.
 audit-file = ⚖️ Moderator actions in this server, as a file with one line of JSON each ({ $number ->
@@ -890,6 +897,7 @@ command-mod-stand-in = Have a computer player play on in a player’s seat
 command-mod-cancel = Cancel a match for good
 command-mod-audit = What moderators have done here, when and why
 command-mod-bar = Keep someone out of this server’s matches, without a ban
+command-mod-table = Open a lobby for others, in which you don’t play yourself
 option-mod-person = Whom
 option-mod-lift = Let them in again
 command-mod-settings = Moderator role, alert channel, allowed channels and defaults for new matches

@@ -66,6 +66,7 @@ lobby-reliability = 🎯 Réservé aux { $signs }, ou sur invitation
 reliability-signs = ● fiable ici · ◐ manque des délais ou quitte des parties · ○ moins de 10 décisions jusqu’ici
 lobby-no-deadline = ⏳ Pas de délai : la partie attend tout le monde.
 lobby-invited = 📨 Invitations : { $people }
+lobby-for-others = 🗝️ { $host } a ouvert ce lobby pour d’autres, et peut démarrer la partie ou le fermer. Quand toutes les places seront prises, elle démarrera toute seule.
 lobby-complete = Toutes les places sont prises. Toute personne dans le lobby peut démarrer la partie.
 lobby-host-may-start = Il y a assez de monde : l’hôte peut démarrer maintenant ou attendre encore.
 lobby-fill = 🤖 Au départ, des joueurs virtuels prendront les places libres : { $policy }. L’hôte peut démarrer maintenant ou attendre du monde.
@@ -203,6 +204,7 @@ moved-away = 📦 **{ $match }** continue dans { $channel } : { $who } y a tra
 ## Answers about lobbies
 
 new-opened = Le lobby est ouvert dans { $channel } et tu y es. Les autres peuvent le rejoindre avec son bouton ou avec `/game join`.
+table-opened = Le lobby est ouvert dans { $channel }. Tu n’y joues pas : tu peux démarrer la partie ou fermer le lobby, y inviter et en faire sortir des gens, et plus tard trancher dans la partie. Quand toutes les places seront prises, elle démarrera toute seule.
 alone-option = Ici, tu joues sans attendre contre des joueurs virtuels : `{ $option }` n’y sert à rien. Enlève cette option, ou ouvre une partie avec d’autres dans un salon de serveur.
 alone-taken = Tu as déjà une partie ouverte ici. `/game status` la montre ; `/game leave` l’abandonne.
 alone-given-up = Tu as abandonné cette partie. `/game new` en démarre une autre.
@@ -252,8 +254,11 @@ lobby-colour-taken = Cette couleur est déjà prise : { $colour }. Choisis une
 lobby-not-host = Pour le moment, c’est à l’hôte de le faire : { $host }. Quand toutes les places seront prises, toute personne dans le lobby pourra démarrer la partie.
 lobby-departed = 🪑 **{ $name }** n’est plus sur ce serveur : sa place dans le lobby est de nouveau libre.
 lobby-start-departed = La partie n’a pas démarré : quelqu’un du lobby n’est plus sur ce serveur, et sa place est de nouveau libre. Démarre quand tu veux, ou attends du monde.
-lobby-host-departed = L’hôte n’est plus sur ce serveur, et sa place est de nouveau libre. L’hôte est maintenant { $host }.
-lobby-too-few = Pour démarrer, il faut être au moins { $needed }.
+lobby-host-departed = L’hôte n’est plus sur ce serveur. L’hôte est maintenant { $host }.
+lobby-too-few = { $needed ->
+    [one] Quelqu’un doit rejoindre la partie avant qu’elle démarre.
+   *[other] Pour démarrer, il faut être au moins { $needed }.
+}
 
 ## Answers about matches
 
@@ -674,6 +679,8 @@ bar-already = { $person } est déjà à l’écart des parties.
 bar-lifted = { $person } peut de nouveau rejoindre et ouvrir des parties sur ce serveur.
 bar-not = { $person } n’est pas à l’écart des parties de ce serveur.
 audit-hosts = 🪑 Lobbys ouverts ici dans les dernières 24 heures : { $hosts }
+audit-tables = 🗝️ Lobbys ouverts pour d’autres dans les 30 derniers jours : { $tables }
+audit-table = { $match } (par { $by })
 audit-unanswered = ⚖️ Réclamations des 30 derniers jours que personne n’a tranchées à temps : { $matches }
 audit-none = Rien dans l’historique de modération ne correspond à ta recherche.
 audit-file = ⚖️ L’historique de modération de ce serveur, en fichier, une ligne de JSON par action ({ $number ->
@@ -843,6 +850,7 @@ command-mod-stand-in = Confier une place à un joueur virtuel
 command-mod-cancel = Arrêter une partie pour de bon
 command-mod-audit = Ce que la modération a fait ici, quand et pourquoi
 command-mod-bar = Tenir quelqu’un à l’écart des parties de ce serveur, sans bannissement
+command-mod-table = Ouvrir un lobby pour d’autres, sans y jouer
 option-mod-person = Qui
 option-mod-lift = L’admettre de nouveau
 command-mod-settings = Rôle de modération, salon d’alertes, salons autorisés, réglages des nouvelles parties

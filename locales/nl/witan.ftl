@@ -63,6 +63,7 @@ lobby-reliability = 🎯 Meedoen kan alleen met { $signs }, of op uitnodiging
 reliability-signs = ● hier betrouwbaar · ◐ mist deadlines of verlaat spellen · ○ tot nu toe minder dan 10 beslissingen
 lobby-no-deadline = ⏳ Geen deadline: het spel wacht op iedereen.
 lobby-invited = 📨 Uitgenodigd: { $people }
+lobby-for-others = 🗝️ { $host } heeft deze lobby voor anderen geopend en kan het spel starten en de lobby sluiten. Zijn alle plekken bezet, dan begint het vanzelf.
 lobby-complete = Alle plekken zijn bezet. Iedereen in de lobby kan het spel starten.
 lobby-host-may-start = Er zijn genoeg spelers: de host kan nu starten of op meer spelers wachten.
 lobby-fill = 🤖 Bij de start nemen computerspelers de vrije plekken in: { $policy }. De host kan nu starten of op meer mensen wachten.
@@ -198,6 +199,7 @@ moved-away = 📦 **{ $match }** gaat verder in { $channel }: { $who } heeft het
 ## Answers about lobbies
 
 new-opened = De lobby is open in { $channel } en je doet mee. Anderen kunnen meedoen met de knop daar of met `/game join`.
+table-opened = De lobby is open in { $channel }. Je speelt zelf niet mee: je kunt het spel starten of de lobby sluiten, er mensen uitnodigen en uit halen, en later over het spel beslissen. Zijn alle plekken bezet, dan begint het vanzelf.
 alone-option = Hier speel je alleen tegen computerspelers, en wel meteen: `{ $option }` doet hier dus niets. Laat het weg, of open een spel met anderen in een kanaal van een server.
 alone-taken = Je hebt hier al een open spel. `/game status` toont het; `/game leave` geeft het op.
 alone-given-up = Je hebt dit spel opgegeven. `/game new` begint een nieuw.
@@ -247,8 +249,11 @@ lobby-colour-taken = Deze kleur is al bezet: { $colour }. Kies een kleur die vri
 lobby-not-host = Dat kan nu alleen de host, { $host }. Als alle plekken bezet zijn, kan iedereen in de lobby starten.
 lobby-departed = 🪑 **{ $name }** is niet meer op deze server; de plek in de lobby is weer vrij.
 lobby-start-departed = Niet gestart: iemand uit de lobby is niet meer op deze server, en die plek is weer vrij. Start wanneer je wilt, of wacht op anderen.
-lobby-host-departed = De host is niet meer op deze server, en die plek is weer vrij. De host is nu { $host }.
-lobby-too-few = Er zijn minstens { $needed } spelers nodig om te starten.
+lobby-host-departed = De host is niet meer op deze server. De host is nu { $host }.
+lobby-too-few = { $needed ->
+    [one] Er moet eerst iemand meedoen voor het spel kan beginnen.
+   *[other] Er zijn minstens { $needed } spelers nodig om te starten.
+}
 
 ## Answers about matches
 
@@ -663,6 +668,8 @@ bar-already = { $person } wordt al buiten de spellen gehouden.
 bar-lifted = { $person } kan op deze server weer meedoen en spellen openen.
 bar-not = { $person } wordt niet buiten de spellen van deze server gehouden.
 audit-hosts = 🪑 Lobby’s die hier in de laatste 24 uur zijn geopend: { $hosts }
+audit-tables = 🗝️ Lobby’s die in de laatste 30 dagen voor anderen zijn geopend: { $tables }
+audit-table = { $match } (door { $by })
 audit-unanswered = ⚖️ Bezwaren van de laatste 30 dagen waarover niemand op tijd besliste: { $matches }
 audit-none = Geen handelingen van moderators gevonden.
 audit-file = ⚖️ Wat moderators op deze server deden, als bestand met telkens één regel JSON ({ $number ->
@@ -832,6 +839,7 @@ command-mod-stand-in = Een computerspeler op iemands plek laten verderspelen
 command-mod-cancel = Een spel voorgoed afbreken
 command-mod-audit = Wat moderators hier deden, wanneer en waarom
 command-mod-bar = Iemand buiten de spellen van deze server houden, zonder ban
+command-mod-table = Een lobby voor anderen openen, waarin je zelf niet meespeelt
 option-mod-person = Wie
 option-mod-lift = Weer toelaten
 command-mod-settings = Moderatorrol, kanaal voor waarschuwingen, toegestane kanalen, standaard voor nieuwe spellen

@@ -29,7 +29,7 @@ use crate::{kit, messages};
 pub use closing::IDLE;
 pub use guests::MOST_INVITED;
 use guests::{Adds, Around};
-pub use invitations::{Company, MOST_KEPT_AWAY, MOST_NOTIFIED, MOST_OPENED};
+pub use invitations::{Company, MOST_KEPT_AWAY, MOST_NOTIFIED, MOST_OPENED, MOST_TABLES};
 pub use ready::{Present, USUAL_WAIT};
 pub use starting::Starting;
 
@@ -59,8 +59,10 @@ pub struct Opening {
     pub beside: Option<ChannelId>,
     /// Who is invited: at most [`MOST_INVITED`] of them are.
     pub invited: Vec<PersonId>,
-    /// Who opens it, and sits down first.
+    /// Who opens it, and sits down first, unless it is for others.
     pub host: Guest,
+    /// Whether a moderator opens it for others: its host does not play, and it starts by itself once it is full.
+    pub for_others: bool,
 }
 
 /// Somebody who sits down.
@@ -120,8 +122,8 @@ pub enum LobbyError {
     #[error("at most {MOST_NOTIFIED} people can be notified in a day")]
     TooManyToday,
     /// They have opened so many lobbies in the last hour that they have to wait.
-    #[error("at most {MOST_OPENED} lobbies can be opened in an hour")]
-    TooOften,
+    #[error("at most {most} lobbies can be opened in an hour")]
+    TooOften { most: usize },
     #[error("those people cannot be invited")]
     NobodyWilling,
     #[error("people sit there whom they do not want to play with")]
@@ -168,7 +170,7 @@ pub struct Lobbies<'a> {
 }
 
 impl Lobbies<'_> {
-    /// Opens a lobby, with its host in the first seat.
+    /// Opens a lobby, with its host in the first seat, or nobody if it is for others.
     ///
     /// # Errors
     /// [`LobbyError::ChannelTaken`], [`LobbyError::TooMany`] or [`LobbyError::SetUp`].
@@ -180,6 +182,7 @@ impl Lobbies<'_> {
             guild: opening.guild,
             channel: opening.channel,
             host: opening.host.person,
+            for_others: opening.for_others,
             players: opening.players,
             language: opening.language.clone(),
             terms: opening.terms,
@@ -190,19 +193,21 @@ impl Lobbies<'_> {
             seed: fresh_seed()?,
         };
         let mut tx = self.app.store().begin().await?;
-        check_room(&mut tx, opening.guild, opening.host.person).await?;
+        check_room(&mut tx, opening.guild, opening.host.person, opening.for_others).await?;
         let id = match rows::create(&mut tx, &new, self.app.clock().now()).await {
             Err(error) if error.is_conflict() => return Err(LobbyError::ChannelTaken),
             result => result?,
         };
-        // What the host came with is older than the hash: it adds nothing that could not be
-        // foreseen.
-        if let Some(words) = &opening.host.luck {
-            luck::contribute(&mut tx, id, opening.host.person, words).await?;
+        if !opening.for_others {
+            // What the host came with is older than the hash: it adds nothing that could not be
+            // foreseen.
+            if let Some(words) = &opening.host.luck {
+                luck::contribute(&mut tx, id, opening.host.person, words).await?;
+            }
+            let seat = sit_down(&[], &opening.host)?;
+            rows::replace_seats(&mut tx, id, &[seat]).await?;
+            lobbies::note_present(&mut tx, id, opening.host.person, self.app.clock().now()).await?;
         }
-        let seat = sit_down(&[], &opening.host)?;
-        rows::replace_seats(&mut tx, id, &[seat]).await?;
-        lobbies::note_present(&mut tx, id, opening.host.person, self.app.clock().now()).await?;
         let info = load(&mut tx, id).await?;
         let hash = luck::of(&mut tx, id).await?.hash();
         let texts = self.app.texts_of(&info);
@@ -234,8 +239,8 @@ impl Lobbies<'_> {
         Ok(id)
     }
 
-    /// Whether a person may open one more lobby in a server, in a channel that is the first of these; a thread is followed
-    /// by the channel it belongs to.
+    /// Whether a person may open one more lobby in a server, for others or not, in a channel that is the first of these; a
+    /// thread is followed by the channel it belongs to.
     ///
     /// # Errors
     /// [`LobbyError::NotHere`] or [`LobbyError::TooMany`] if not.
@@ -244,6 +249,7 @@ impl Lobbies<'_> {
         guild: Option<GuildId>,
         here: &[ChannelId],
         host: PersonId,
+        for_others: bool,
     ) -> Result<(), LobbyError> {
         let mut db = self.app.store().read().await?;
         let allowed = servers::of(&mut db, guild).await?.channels;
@@ -254,9 +260,9 @@ impl Lobbies<'_> {
             return Err(LobbyError::Barred);
         }
         if guild.is_some() {
-            invitations::check_rate(&mut db, host, self.app.clock().now()).await?;
+            invitations::check_rate(&mut db, host, for_others, self.app.clock().now()).await?;
         }
-        check_room(&mut db, guild, host).await
+        check_room(&mut db, guild, host, for_others).await
     }
 
     /// How reliable somebody is on a server.
@@ -275,7 +281,7 @@ impl Lobbies<'_> {
             let mut others = info.seats.clone();
             let place = others.iter().position(|seat| seat.holder == guest.person);
             let previous = place.map(|place| others.remove(place));
-            if previous.is_none() && others.len() >= usize::from(info.players) {
+            if previous.is_none() && info.is_full() {
                 return Err(LobbyError::Full);
             }
             let wanted = guest.colour.or(previous.as_ref().map(|seat| seat.colour));
@@ -292,7 +298,7 @@ impl Lobbies<'_> {
         .await
     }
 
-    /// Somebody gets up. When the last one does, the lobby is closed.
+    /// Somebody gets up. When the last one does, the lobby is closed, unless it is for others.
     ///
     /// # Errors
     /// [`LobbyError::NotSeated`] or [`LobbyError::NoLobby`].
@@ -300,7 +306,8 @@ impl Lobbies<'_> {
         self.change_lobby(id, Adds::Leaves(person), |info| {
             let place = info.seats.iter().position(|seat| seat.holder == person);
             info.seats.remove(place.ok_or(LobbyError::NotSeated)?);
-            let stage = if info.seats.is_empty() { LobbyStage::Closed } else { LobbyStage::Open };
+            let is_over = info.seats.is_empty() && !info.for_others;
+            let stage = if is_over { LobbyStage::Closed } else { LobbyStage::Open };
             Ok((stage, stage))
         })
         .await
@@ -348,14 +355,18 @@ impl Lobbies<'_> {
         Ok(info.seats.iter().filter(|seat| seat.holder != person).count())
     }
 
-    /// The seat of somebody who has left the server is free again, and the channel told. Gives who is the host then.
+    /// Somebody has left the server: their seat, if they have one, is free again, and the channel told. Gives who is the
+    /// host then.
     pub(in crate::app) async fn free(
         &self,
         id: MatchId,
-        departed: &Seat,
+        person: PersonId,
+        seat: Option<&Seat>,
     ) -> Result<PersonId, LobbyError> {
-        self.change_lobby(id, Adds::Departs(departed), |info| {
-            info.seats.retain(|seat| seat.holder != departed.holder);
+        let was_host = self.app.info(id).await?.is_some_and(|info| info.host == person);
+        self.change_lobby(id, Adds::Departs { person, seat, was_host }, |info| {
+            info.seats.retain(|seat| seat.holder != person);
+            info.for_others &= !was_host;
             Ok((host(info).unwrap_or(info.host), LobbyStage::Open))
         })
         .await
@@ -392,6 +403,9 @@ impl Lobbies<'_> {
         tx.commit().await.map_err(StoreError::from)?;
         self.app.outbox().notify_one();
         self.app.joinable_changed().notify_one();
+        if info.for_others && info.is_full() {
+            self.start_by_itself(&info).await;
+        }
         Ok(result)
     }
 
@@ -407,7 +421,7 @@ impl Lobbies<'_> {
     ) -> Result<(), LobbyError> {
         let mut tx = self.app.store().begin().await?;
         let info = load(&mut tx, id).await?;
-        if !info.seats.iter().any(|seat| seat.holder == person) {
+        if !info.seats_person(person) {
             return Err(LobbyError::NotSeated);
         }
         luck::contribute(&mut tx, id, person, words).await?;
@@ -479,8 +493,11 @@ fn fresh_seed() -> Result<Seed, LobbyError> {
 }
 
 /// Who may start and close a lobby: whoever opened it or, should they have left, who has sat
-/// longest.
+/// longest. Who opened it for others need not sit there.
 fn host(info: &Match) -> Option<PersonId> {
+    if info.for_others {
+        return Some(info.host);
+    }
     let opener = info.seats.iter().find(|seat| seat.holder == info.host);
     opener.or(info.seats.first()).map(|seat| seat.holder)
 }
@@ -510,21 +527,24 @@ fn check_fill(game: GameRef, fill: Option<&str>) -> Result<(), LobbyError> {
     if fill.is_some_and(is_missing) { Err(LobbyError::NoComputers) } else { Ok(()) }
 }
 
-/// Whether a person hosts fewer lobbies in a server than they may.
+/// Whether a person hosts fewer lobbies in a server than they may, for others or not.
 async fn check_room(
     db: &mut Connection,
     guild: Option<GuildId>,
     person: PersonId,
+    for_others: bool,
 ) -> Result<(), LobbyError> {
     // Somebody's own conversation has room for one match.
     let Some(guild) = guild else { return Ok(()) };
-    let mut hosted = lobbies::of(db, guild, person).await?;
-    hosted.retain(|info| host(info) == Some(person));
-    let most = servers::load(db, guild).await?.most_lobbies();
-    if hosted.len() < usize::from(most) {
-        return Ok(());
-    }
-    Err(LobbyError::TooMany(hosted.iter().map(|info| info.channel).collect()))
+    let (hosted, most) = if for_others {
+        (lobbies::for_others(db, guild, person).await?, MOST_TABLES)
+    } else {
+        let mut hosted = lobbies::of(db, guild, person).await?;
+        hosted.retain(|info| host(info) == Some(person) && !info.for_others);
+        let most = servers::load(db, guild).await?.most_lobbies();
+        (hosted.iter().map(|info| info.channel).collect(), usize::from(most))
+    };
+    if hosted.len() < most { Ok(()) } else { Err(LobbyError::TooMany(hosted)) }
 }
 
 async fn load(db: &mut Connection, id: MatchId) -> Result<Match, LobbyError> {

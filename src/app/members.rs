@@ -75,7 +75,7 @@ pub async fn check_lobby(
     let Some(guild) = info.guild else { return Ok(()) };
     for seat in info.seats.iter().filter(|seat| seat.holder != person) {
         if is_gone(source, guild, seat.holder).await {
-            matches.lobbies().free(id, seat).await?;
+            matches.lobbies().free(id, seat.holder, Some(seat)).await?;
             all_there = Err(LobbyError::Departed);
         }
     }
@@ -83,7 +83,7 @@ pub async fn check_lobby(
 }
 
 /// What came of something that may be the host's alone to do in a lobby. If `person` sits there and was refused it for
-/// that, it is asked about the host, whose seat is free again if they are gone, so that somebody else is the host.
+/// that, it is asked about the host, who has no seat any more if they are gone, so that somebody else is the host.
 ///
 /// # Errors
 /// [`LobbyError::HostDeparted`] then, and else what `done` had.
@@ -96,13 +96,15 @@ pub async fn check_host<T>(
     let Err(LobbyError::NotHost(host)) = done else { return done };
     let Some(info) = matches.info(id).await? else { return done };
     let seat_of = |who: PersonId| info.seats.iter().find(|seat| seat.holder == who);
-    let (Some(guild), Some(_), Some(seat)) = (info.guild, seat_of(person), seat_of(host)) else {
+    let seat = seat_of(host);
+    let has_host = info.for_others || seat.is_some();
+    let (Some(guild), Some(_), true) = (info.guild, seat_of(person), has_host) else {
         return done;
     };
     if !is_gone(source, guild, host).await {
         return done;
     }
-    Err(LobbyError::HostDeparted(matches.lobbies().free(id, seat).await?))
+    Err(LobbyError::HostDeparted(matches.lobbies().free(id, host, seat).await?))
 }
 
 /// Whether somebody is known to have left a server, for whoever waits to be told.

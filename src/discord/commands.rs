@@ -63,6 +63,9 @@ pub async fn suggest(
 ) -> Vec<Item> {
     match name {
         settings::SETTINGS => settings::suggest(input),
+        moderation::MOD if input.subcommand == moderation::TABLE => {
+            game::suggest(ctx, caller, input).await
+        }
         moderation::MOD => moderation::rulings::suggest(ctx, caller, input).await,
         game::GAME => game::suggest(ctx, caller, input).await,
         _ => play::suggest(ctx, caller, input).await,
@@ -100,7 +103,7 @@ fn said_in(texts: &Texts, locales: &Locales, games: &Games) -> Vec<Value> {
     std::iter::once(game::spec(texts, locales, games))
         .chain(of_games)
         .chain([
-            moderation::spec(texts, locales),
+            moderation::spec(texts, locales, games),
             appeal::spec(texts),
             settings::spec(texts, locales),
             away::spec(texts),

@@ -42,6 +42,8 @@ pub struct NewMatch {
     pub guild: Option<GuildId>,
     pub channel: ChannelId,
     pub host: PersonId,
+    /// Whether a moderator opens it for others, and is its lobby's host without a seat.
+    pub for_others: bool,
     /// For how many players.
     pub players: u8,
     /// What its channel reads.
@@ -68,6 +70,8 @@ pub struct Match {
     pub guild: Option<GuildId>,
     pub channel: ChannelId,
     pub host: PersonId,
+    /// Whether a moderator has opened it for others, and is its lobby's host without a seat.
+    pub for_others: bool,
     /// For how many players.
     pub players: u8,
     /// What its channel reads.
@@ -103,6 +107,16 @@ pub struct Joinable {
 }
 
 impl Match {
+    /// Whether somebody sits in it.
+    pub fn seats_person(&self, person: PersonId) -> bool {
+        self.seats.iter().any(|seat| seat.holder == person)
+    }
+
+    /// Whether all its seats are taken.
+    pub fn is_full(&self) -> bool {
+        self.seats.len() >= usize::from(self.players)
+    }
+
     /// What it is called.
     pub fn name(&self, texts: &Texts) -> String {
         match_name(texts, self.id.0, self.title.as_ref())

@@ -37,10 +37,8 @@ impl LobbyScene<'_> {
 
     /// How many more people it takes to start.
     fn missing(&self) -> usize {
-        if self.info.fill.is_some() {
-            return 0;
-        }
-        usize::from(*self.game.players().start()).saturating_sub(self.info.seats.len())
+        let needed = if self.info.fill.is_some() { 1 } else { *self.game.players().start() };
+        usize::from(needed).saturating_sub(self.info.seats.len())
     }
 }
 
@@ -92,6 +90,9 @@ pub fn lobby(scene: &LobbyScene<'_>) -> Message {
             let free = scene.free();
             if free > 0 {
                 lines.push(say!(scene, "lobby-free", free = free));
+            }
+            if scene.info.for_others {
+                lines.push(say!(scene, "lobby-for-others", host = opener(scene)));
             }
             if !scene.invited.is_empty() {
                 lines.push(say!(scene, "lobby-invited", people = people(scene.invited)));

@@ -2,7 +2,7 @@
 
 use super::{Connection, StoreError};
 use crate::clock::Moment;
-use crate::domain::GuildId;
+use crate::domain::{GuildId, MatchId};
 use crate::kit::PersonId;
 
 /// Stands for everybody who would invite somebody.
@@ -45,20 +45,42 @@ pub async fn note(
     Ok(())
 }
 
-/// How many lobbies of servers somebody has opened since then.
+/// How many lobbies of servers somebody has opened since then, for others or to sit in them.
 pub async fn opened(
     db: &mut Connection,
     host: PersonId,
+    for_others: bool,
     since: Moment,
 ) -> Result<usize, StoreError> {
     let count: i64 = sqlx::query_scalar(
-        "SELECT count(*) FROM matches WHERE host = ? AND guild <> 0 AND created_ms > ?",
+        "SELECT count(*) FROM matches
+         WHERE host = ? AND for_others = ? AND guild <> 0 AND created_ms > ?",
     )
     .bind(host.0.cast_signed())
+    .bind(for_others)
     .bind(since.ms())
     .fetch_one(db)
     .await?;
     Ok(usize::try_from(count).unwrap_or_default())
+}
+
+/// The tables that moderators have opened for others in a server since then, the newest first, and who did.
+pub async fn tables(
+    db: &mut Connection,
+    guild: GuildId,
+    since: Moment,
+) -> Result<Vec<(MatchId, PersonId)>, StoreError> {
+    let rows: Vec<(i64, i64)> = sqlx::query_as(
+        "SELECT id, host FROM matches WHERE guild = ? AND for_others AND created_ms > ?
+         ORDER BY id DESC",
+    )
+    .bind(guild.to_sql())
+    .bind(since.ms())
+    .fetch_all(db)
+    .await?;
+    let tables = rows.into_iter().map(|(id, host)| (MatchId(id), PersonId(host.cast_unsigned())));
+    // Who was forgotten has no number any more.
+    Ok(tables.filter(|(_, host)| host.is_on_discord()).collect())
 }
 
 /// Who has opened several lobbies in a server since then, and how many, the most first.
@@ -68,7 +90,7 @@ pub async fn hosts(
     since: Moment,
 ) -> Result<Vec<(PersonId, u32)>, StoreError> {
     let rows: Vec<(i64, u32)> = sqlx::query_as(
-        "SELECT host, count(*) FROM matches WHERE guild = ? AND created_ms > ?
+        "SELECT host, count(*) FROM matches WHERE guild = ? AND NOT for_others AND created_ms > ?
          GROUP BY host HAVING count(*) > 1 ORDER BY count(*) DESC, host",
     )
     .bind(guild.to_sql())

@@ -5,7 +5,7 @@ use sqlx::{query, query_scalar};
 use super::matches::word;
 use super::{Connection, StoreError, matches};
 use crate::clock::Moment;
-use crate::domain::{GuildId, Match, MatchId, Stage, Standing};
+use crate::domain::{ChannelId, GuildId, Match, MatchId, Stage, Standing};
 use crate::kit::PersonId;
 
 /// Notes that a lobby has changed. What was shown of it before is old.
@@ -40,6 +40,30 @@ pub async fn of(
         lobbies.extend(info.filter(|info| info.guild == Some(guild) && info.stage == Stage::Lobby));
     }
     Ok(lobbies)
+}
+
+/// The channels of the lobbies that somebody has opened for others in a server, oldest first.
+pub async fn for_others(
+    db: &mut Connection,
+    guild: GuildId,
+    host: PersonId,
+) -> Result<Vec<ChannelId>, StoreError> {
+    let (guild, host) = (guild.to_sql(), host.0.cast_signed());
+    let channels = query_scalar!(
+        "SELECT channel FROM matches
+         WHERE guild = ? AND host = ? AND for_others AND stage = 'lobby' ORDER BY id",
+        guild,
+        host
+    )
+    .fetch_all(db)
+    .await?;
+    Ok(channels.into_iter().map(ChannelId::from_sql).collect())
+}
+
+/// The host of a lobby is there no longer: whoever sits in it can be.
+pub async fn lose_host(db: &mut Connection, id: MatchId) -> Result<(), StoreError> {
+    query!("UPDATE matches SET for_others = 0 WHERE id = ?", id.0).execute(db).await?;
+    Ok(())
 }
 
 /// The lobbies of a server with a free seat, the fullest first, and its matches with a seat that is on offer.

@@ -38,14 +38,15 @@ pub async fn create(
     let beside = new.beside.map(ChannelId::to_sql);
     let (seed, now_ms) = (new.seed.reveal().as_slice(), now.ms());
     let id = query_scalar!(
-        "INSERT INTO matches (game, guild, channel, host, players, language, deadline_s, at_deadline,
-                              time_bank_s, most_missed, patience, reliability, agreed, fill, title, beside, stage, seed, created_ms,
-                              changed_ms)
-         VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, 'lobby', ?, ?, ?) RETURNING id",
+        "INSERT INTO matches (game, guild, channel, host, for_others, players, language,
+                              deadline_s, at_deadline, time_bank_s, most_missed, patience, reliability, agreed,
+                              fill, title, beside, stage, seed, created_ms, changed_ms)
+         VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, 'lobby', ?, ?, ?) RETURNING id",
         game,
         guild,
         channel,
         host,
+        new.for_others,
         new.players,
         language,
         deadline_s,
@@ -70,10 +71,10 @@ pub async fn create(
 /// A match and who sits in it; `None` if there is no such match.
 pub async fn load(db: &mut Connection, id: MatchId) -> Result<Option<Match>, StoreError> {
     let Some(row) = query!(
-        "SELECT game, guild, channel, host, players, language, deadline_s, at_deadline, time_bank_s, most_missed,
-                patience, reliability, agreed, fill, title, beside, stage, setup, paused_ms, paused_by, asleep,
+        r#"SELECT game, guild, channel, host, for_others AS "for_others: bool", players, language,
+                  deadline_s, at_deadline, time_bank_s, most_missed, patience, reliability, agreed, fill, title, beside, stage, setup, paused_ms, paused_by, asleep,
                 appealed_ms, copy_round, changes
-         FROM matches WHERE id = ?",
+         FROM matches WHERE id = ?"#,
         id.0
     )
     .fetch_optional(&mut *db)
@@ -111,6 +112,7 @@ pub async fn load(db: &mut Connection, id: MatchId) -> Result<Option<Match>, Sto
         guild: GuildId::of_row(row.guild),
         channel: ChannelId::from_sql(row.channel),
         host: PersonId(row.host.cast_unsigned()),
+        for_others: row.for_others,
         players: u8::try_from(row.players)
             .map_err(|_| unreadable("number of players", row.players))?,
         language: Language::from(&*row.language),

@@ -30,3 +30,4 @@ mod offers;
 mod orders;
 mod refusals;
 mod settings;
+mod tables;

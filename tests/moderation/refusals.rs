@@ -173,7 +173,7 @@ async fn a_player_who_sends_a_moderators_command_is_told_whose_it_is() {
     assert!(table.world.slash(aldred, table.channel, "/mod pause reason:x").is_err());
     // A client that was changed sends it nevertheless.
     let before = table.moment(id).await;
-    for sub in ["pause", "cancel", "audit", "settings"] {
+    for sub in ["pause", "cancel", "audit", "settings", "table"] {
         let options = serde_json::json!([{ "type": 3, "name": "reason", "value": "x" }]);
         let data = serde_json::json!({
             "id": "1", "name": "mod", "type": 1,

@@ -169,6 +169,7 @@ pub fn guest(number: u64) -> Guest {
 /// Opens a lobby in a channel that has none; each is another person's, as nobody may host many.
 pub async fn open_lobby(matches: &Matches, channel: u64) -> MatchId {
     let opening = Opening {
+        for_others: false,
         game: &KOENIG,
         language: witan::kit::Language::from("en"),
         guild: Some(GuildId(1)),

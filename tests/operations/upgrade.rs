@@ -113,6 +113,7 @@ async fn matches_of_an_earlier_build_are_played_on() {
 
 async fn begin(matches: &Matches, game: GameRef, channel: u64) -> MatchId {
     let opening = Opening {
+        for_others: false,
         game,
         language: Language::from("en"),
         guild: Some(GuildId(1)),

@@ -36,6 +36,7 @@ fn what_shows_nothing_and_is_spelled_out_still_fits_into_one_message() {
         guild: Some(GuildId(u64::MAX)),
         channel: ChannelId(u64::MAX),
         host: PersonId(u64::MAX),
+        for_others: true,
         players: 5,
         language: Language::from("en"),
         terms: Terms {

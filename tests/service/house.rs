@@ -77,6 +77,7 @@ pub fn opening(channel: u64, players: u8, deadline: Option<Duration>) -> Opening
         beside: None,
         invited: Vec::new(),
         host: guest(0),
+        for_others: false,
     }
 }
 

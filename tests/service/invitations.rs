@@ -77,15 +77,15 @@ async fn a_day_has_so_many_invitations_and_an_hour_so_many_lobbies() {
     let guild = Some(GuildId(1));
     let host = person(9);
     for channel in 100..100 + MOST_OPENED as u64 {
-        lobbies.may_open(guild, &[ChannelId(channel)], host).await.expect("there is room");
+        lobbies.may_open(guild, &[ChannelId(channel)], host, false).await.expect("there is room");
         let opening = Opening { host: guest(9), ..opening(channel, 3, None) };
         let id = lobbies.open(&opening).await.expect("the channel is free");
         lobbies.leave(id, host).await.expect("the host sits there");
     }
-    let refused = lobbies.may_open(guild, &[ChannelId(1)], host).await;
-    assert!(matches!(refused, Err(LobbyError::TooOften)), "{refused:?}");
+    let refused = lobbies.may_open(guild, &[ChannelId(1)], host, false).await;
+    assert!(matches!(refused, Err(LobbyError::TooOften { most: MOST_OPENED })), "{refused:?}");
     house.manual().advance(HOUR + Duration::from_secs(1));
-    lobbies.may_open(guild, &[ChannelId(1)], host).await.expect("an hour has passed");
+    lobbies.may_open(guild, &[ChannelId(1)], host, false).await.expect("an hour has passed");
     house.manual().advance(24 * HOUR);
     lobbies.refusing(person(0), &people[..10]).await.expect("a day has passed");
 }

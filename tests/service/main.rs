@@ -28,5 +28,6 @@ mod start_up;
 #[path = "../../examples/stones.rs"]
 mod stones;
 mod submit;
+mod tables;
 mod time;
 mod undo;

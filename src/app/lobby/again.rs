@@ -34,7 +34,7 @@ impl Lobbies<'_> {
                 joined => joined,
             };
         }
-        self.may_open(info.guild, here, guest.person).await?;
+        self.may_open(info.guild, here, guest.person, false).await?;
         let others = info.seats.iter().map(|seat| seat.holder);
         let invited =
             others.filter(|person| person.is_on_discord() && *person != guest.person).collect();
@@ -51,6 +51,7 @@ impl Lobbies<'_> {
             beside: info.beside,
             invited,
             host: guest,
+            for_others: false,
         };
         match info.guild {
             Some(_) => drop(self.open(&opening).await?),

@@ -12,7 +12,7 @@ use crate::store::{Connection, StoreError, barred, lobbies, luck, matches as row
 pub const MOST_INVITED: usize = 10;
 
 impl Lobbies<'_> {
-    /// Somebody who sits in a lobby invites people. Gives those who are notified: nobody is twice.
+    /// Somebody who sits in a lobby, or hosts it, invites people. Gives those who are notified: nobody is twice.
     ///
     /// # Errors
     /// [`LobbyError::NotSeated`], [`LobbyError::NobodyNew`], [`LobbyError::TooManyInvited`] or
@@ -35,12 +35,12 @@ impl Lobbies<'_> {
         };
         let new: Vec<PersonId> = people.iter().copied().filter(is_new).collect();
         self.change_lobby(id, Adds::Invites { by, people: &new }, |info| {
-            let sits = |person: PersonId| info.seats.iter().any(|seat| seat.holder == person);
+            let sits = |person: PersonId| info.seats_person(person);
             let is_host = check_host(info, by).is_ok();
             let may = |person: &PersonId| {
                 !sits(*person) && (is_host || !guests.contains(&(*person, Standing::Removed)))
             };
-            match (sits(by), new.iter().all(may), new.is_empty()) {
+            match (is_host || sits(by), new.iter().all(may), new.is_empty()) {
                 (false, _, _) => Err(LobbyError::NotSeated),
                 (true, true, false) if new.len() + guests.len() > MOST_INVITED => {
                     Err(LobbyError::TooManyInvited)
@@ -109,7 +109,7 @@ pub(super) async fn admit(
     if barred::is(db, info.guild, person).await? {
         return Err(LobbyError::Barred);
     }
-    if info.seats.iter().any(|seat| seat.holder == person) {
+    if info.seats_person(person) {
         return Ok(());
     }
     invitations::check_company(db, info, person).await?;
@@ -131,7 +131,7 @@ pub(super) enum Adds<'a> {
     Nothing,
     Joins(&'a Guest),
     Leaves(PersonId),
-    Departs(&'a Seat),
+    Departs { person: PersonId, seat: Option<&'a Seat>, was_host: bool },
     Invites { by: PersonId, people: &'a [PersonId] },
     Removes { host: PersonId, person: PersonId },
     Fills(Option<&'a str>),
@@ -156,7 +156,11 @@ impl Adds<'_> {
         match self {
             Adds::Nothing => Ok(()),
             Adds::Fills(fill) => rows::set_fill(db, id, *fill).await,
-            Adds::Leaves(person) | Adds::Departs(Seat { holder: person, .. }) => {
+            Adds::Leaves(person) => luck::withdraw(db, id, *person).await,
+            Adds::Departs { person, seat: _, was_host } => {
+                if *was_host {
+                    lobbies::lose_host(db, id).await?;
+                }
                 luck::withdraw(db, id, *person).await
             }
             Adds::Invites { by: _, people } => {
@@ -197,7 +201,7 @@ impl Adds<'_> {
             Adds::Nothing
             | Adds::Joins(_)
             | Adds::Leaves(_)
-            | Adds::Departs(_)
+            | Adds::Departs { .. }
             | Adds::Fills(_) => None,
         }
     }
@@ -211,7 +215,7 @@ impl Adds<'_> {
     ) -> Option<Notice> {
         match self {
             Adds::Nothing | Adds::Joins(_) | Adds::Leaves(_) | Adds::Fills(_) => None,
-            Adds::Departs(seat) => Some(messages::lobby_departed(texts, seat)),
+            Adds::Departs { seat, .. } => seat.map(|seat| messages::lobby_departed(texts, seat)),
             // Who was invited a while ago sees it in the lobby's message.
             Adds::Invites { .. } if notified.is_empty() => None,
             Adds::Invites { by, people: _ } => Some(messages::invited(texts, info, *by, notified)),

@@ -4,12 +4,15 @@ use std::time::Duration;
 
 use super::{Lobbies, LobbyError};
 use crate::clock::Moment;
-use crate::domain::{GuildId, Match};
+use crate::domain::{GuildId, Match, MatchId};
 use crate::kit::PersonId;
 use crate::store::{Connection, StoreError, barred, invitations};
 
 /// How many lobbies a person may open in an hour: each is a message, and may be a thread.
 pub const MOST_OPENED: usize = 5;
+
+/// How many lobbies for others a moderator may have open at a time, and open in an hour.
+pub const MOST_TABLES: usize = 20;
 
 /// How many notifications a person's lobbies may be in a day.
 pub const MOST_NOTIFIED: usize = 20;
@@ -42,6 +45,15 @@ impl Lobbies<'_> {
     pub async fn hosts_today(&self, guild: GuildId) -> Result<Vec<(PersonId, u32)>, StoreError> {
         let mut db = self.app.store().read().await?;
         invitations::hosts(&mut db, guild, self.app.clock().now().before(DAY)).await
+    }
+
+    /// The tables that moderators have opened for others in a server in the last month, the newest first, and who did.
+    pub async fn tables_lately(
+        &self,
+        guild: GuildId,
+    ) -> Result<Vec<(MatchId, PersonId)>, StoreError> {
+        let mut db = self.app.store().read().await?;
+        invitations::tables(&mut db, guild, self.app.clock().now().before(30 * DAY)).await
     }
 
     /// A moderator keeps somebody out of a server's matches: they join none and open none. Says whether they were not kept
@@ -163,10 +175,12 @@ pub(super) async fn notify(
 pub(super) async fn check_rate(
     db: &mut Connection,
     host: PersonId,
+    for_others: bool,
     now: Moment,
 ) -> Result<(), LobbyError> {
-    let opened = invitations::opened(db, host, now.before(AGAIN_AFTER)).await?;
-    if opened < MOST_OPENED { Ok(()) } else { Err(LobbyError::TooOften) }
+    let opened = invitations::opened(db, host, for_others, now.before(AGAIN_AFTER)).await?;
+    let most = if for_others { MOST_TABLES } else { MOST_OPENED };
+    if opened < most { Ok(()) } else { Err(LobbyError::TooOften { most }) }
 }
 
 /// Makes sure that somebody who sits down and those who sit there are willing to play with each other.

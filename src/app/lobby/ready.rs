@@ -40,7 +40,9 @@ impl Lobbies<'_> {
         let now = self.app.clock().now();
         let mut tx = self.app.store().begin().await?;
         let info = super::load(&mut tx, id).await?;
-        lobbies::note_present(&mut tx, id, person, now).await?;
+        if info.seats_person(person) {
+            lobbies::note_present(&mut tx, id, person, now).await?;
+        }
         let before = lobbies::asked(&mut tx, id).await?;
         let asked = before.unwrap_or(Asked { since: now, until: now.after(wait) });
         let absent = absent(&mut tx, &info, asked).await?;
@@ -71,7 +73,7 @@ impl Lobbies<'_> {
         let now = self.app.clock().now();
         let mut tx = self.app.store().begin().await?;
         let info = super::load(&mut tx, id).await?;
-        if !info.seats.iter().any(|seat| seat.holder == person) {
+        if !info.seats_person(person) {
             return Err(LobbyError::NotSeated);
         }
         lobbies::note_present(&mut tx, id, person, now).await?;
@@ -120,7 +122,7 @@ impl Lobbies<'_> {
         lobbies::touch(&mut tx, id, self.app.clock().now()).await?;
         let texts = self.app.texts_of(&info);
         let starts = absent.is_empty() || info.fill.is_some();
-        if info.seats.is_empty() {
+        if info.seats.is_empty() && !info.for_others {
             self.end_lobby(&mut tx, &info, LobbyStage::Closed).await?;
         } else {
             let around = Around::of(&mut tx, &info).await?;

@@ -135,6 +135,18 @@ impl Lobbies<'_> {
         Ok(stage)
     }
 
+    /// A lobby that was opened for others starts without a press once all its seats are taken, or people are asked first
+    /// whether they are there.
+    pub(super) async fn start_by_itself(&self, info: &Match) {
+        match self.start(info.id, info.host).await {
+            Ok(_) | Err(LobbyError::NotReady { .. }) => {}
+            // Somebody can still press.
+            Err(error) => {
+                tracing::error!(match_id = %info.id, %error, "a lobby does not start by itself");
+            }
+        }
+    }
+
     /// A lobby that somebody may start.
     ///
     /// # Errors
@@ -258,14 +270,16 @@ fn fill(game: GameRef, texts: &Texts, info: &mut Match) -> Result<(), LobbyError
 
 fn may_start(game: GameRef, info: &Match, person: PersonId) -> Result<(), LobbyError> {
     let seated = info.seats.len() as u8;
-    let needed = *game.players().start();
-    if !info.seats.iter().any(|seat| seat.holder == person) {
+    // Computer players do not play among themselves.
+    let needed = if info.fill.is_some() { 1 } else { *game.players().start() };
+    let is_host = host(info) == Some(person);
+    if !is_host && !info.seats_person(person) {
         return Err(LobbyError::NotSeated);
     }
-    if seated < needed && info.fill.is_none() {
+    if seated < needed {
         return Err(LobbyError::TooFew { needed });
     }
-    if seated < info.players && host(info) != Some(person) {
+    if !info.is_full() && !is_host {
         return Err(LobbyError::NotHost(host(info).unwrap_or(info.host)));
     }
     Ok(())

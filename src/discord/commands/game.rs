@@ -21,7 +21,7 @@ pub mod lobby;
 pub mod log;
 mod map;
 mod mine;
-mod new;
+pub mod new;
 pub mod pause;
 mod relocate;
 pub mod seed;
@@ -118,7 +118,7 @@ pub async fn answer(
 ) -> Handled {
     match input.subcommand.as_str() {
         "new" => match caller.guild {
-            Some(guild) => new::new(ctx, rest, caller, guild, input).await,
+            Some(guild) => new::new(ctx, rest, caller, guild, input, false).await,
             None => alone::new(ctx, caller, input).await,
         },
         "join" => lobby::join(ctx, caller, input).await,

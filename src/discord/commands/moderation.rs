@@ -2,12 +2,14 @@
 
 use serenity::all::{CreateCommand, InteractionContext, Permissions};
 
+use super::game::new;
+use super::options::subcommand;
 use crate::discord::caller::Caller;
 use crate::discord::connection::rest::Rest;
 use crate::discord::context::Context;
 use crate::discord::options::CommandOptions;
 use crate::discord::reply::Handled;
-use crate::kit::{Locales, Texts};
+use crate::kit::{Games, Locales, Texts};
 
 mod audit;
 mod bar;
@@ -18,18 +20,23 @@ pub mod rulings;
 mod settings;
 mod which;
 
+/// The subcommand by which a moderator opens a match for others.
+pub const TABLE: &str = "table";
+
 /// The command.
 pub const MOD: &str = "mod";
 
 /// The command with its subcommands. Discord shows it to those who manage the server unless the
 /// server has settled otherwise; the bot checks again.
-pub fn spec(texts: &Texts, locales: &Locales) -> CreateCommand {
+pub fn spec(texts: &Texts, locales: &Locales, games: &Games) -> CreateCommand {
     let command = CreateCommand::new(MOD)
         .description(texts.get("command-mod", &[]))
         .contexts(vec![InteractionContext::Guild])
         .default_member_permissions(Permissions::MANAGE_GUILD);
     let orders = orders::specs(texts, locales).into_iter().chain([rulings::spec(texts)]);
+    let table = subcommand(TABLE, texts.get("command-mod-table", &[]));
     orders
+        .chain([table.set_sub_options(new::options_for_others(texts, games))])
         .chain([matches::spec(texts), audit::spec(texts), bar::spec(texts)])
         .chain([settings::spec(texts, locales)])
         .fold(command, CreateCommand::add_option)
@@ -45,6 +52,7 @@ pub async fn answer(
     let (guild, server) = ctx.moderators_server(caller).await?;
     match input.subcommand.as_str() {
         "settings" => settings::answer(ctx, rest, caller, input, guild).await,
+        TABLE => new::new(ctx, rest, caller, guild, input, true).await,
         "matches" => matches::answer(ctx, input, guild).await,
         "bar" => bar::answer(ctx, caller, input, guild).await,
         "audit" => audit::answer(ctx, input, guild).await,

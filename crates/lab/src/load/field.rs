@@ -148,6 +148,7 @@ async fn sow_one(
 
     let now = Clock::System.now();
     let new = NewMatch {
+        for_others: false,
         game: game.into(),
         guild: Some(guild),
         channel: domain::ChannelId(channel.get()),

@@ -25,6 +25,7 @@ pub async fn new(ctx: &Context, caller: &Caller, input: &CommandOptions) -> Hand
     let luck = seed::words(ctx, input.text("seed-text"))?;
     let asked = language::named(ctx.matches.locales(), input).flatten();
     let opening = Opening {
+        for_others: false,
         game,
         guild: None,
         channel: caller.channel,

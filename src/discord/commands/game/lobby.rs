@@ -6,9 +6,7 @@ use std::time::Duration;
 use serenity::all::{CommandOptionType, CreateCommandOption};
 
 use super::seed;
-use crate::app::lobby::{
-    Guest, LobbyError, MOST_INVITED, MOST_NOTIFIED, MOST_OPENED, Present, USUAL_WAIT,
-};
+use crate::app::lobby::{Guest, LobbyError, MOST_INVITED, MOST_NOTIFIED, Present, USUAL_WAIT};
 use crate::app::members;
 use crate::app::seats::ReplaceError;
 use crate::discord::caller::Caller;
@@ -337,7 +335,7 @@ impl InWords for LobbyError {
                 ctx.say_with("lobby-too-many-invited", "most", MOST_INVITED)
             }
             LobbyError::TooManyToday => ctx.say_with("lobby-too-many-today", "most", MOST_NOTIFIED),
-            LobbyError::TooOften => ctx.say_with("lobby-too-often", "most", MOST_OPENED),
+            LobbyError::TooOften { most } => ctx.say_with("lobby-too-often", "most", *most),
             LobbyError::NobodyWilling => ctx.say("lobby-nobody-willing"),
             LobbyError::Unwanted(people) => {
                 ctx.say_with("lobby-unwanted", "people", addressed(people))

@@ -52,15 +52,44 @@ const FILL: &str = "fill";
 
 /// Its options.
 pub fn options(texts: &Texts, locales: &Locales, games: &Games) -> Vec<CreateCommandOption> {
+    let mut options = who_plays(texts, games);
+    options.extend([
+        terms::deadline(texts, "option-deadline"),
+        terms::at_deadline(texts, "option-at-deadline"),
+        terms::time_bank(texts, "option-time-bank"),
+        terms::most_missed(texts, "option-missed-limit"),
+        terms::patience(texts, "option-patience"),
+        terms::reliability(texts),
+        place_option(texts),
+        lobby::colour_option(texts),
+        seed::option(texts, "seed-text", false),
+    ]);
+    options.extend(agreement::options(texts, games));
+    options.extend(language::option(texts, locales, "option-language", None));
+    options
+}
+
+/// The options of a moderator who opens a match for others: all else is as usual.
+pub fn options_for_others(texts: &Texts, games: &Games) -> Vec<CreateCommandOption> {
+    who_plays(texts, games).into_iter().chain([place_option(texts)]).collect()
+}
+
+/// Where the match is opened.
+fn place_option(texts: &Texts) -> CreateCommandOption {
+    let say = |key: &str| texts.get(key, &[]);
+    string("place", say("option-place"), false)
+        .add_string_choice(say("place-here"), place::HERE)
+        .add_string_choice(say("place-thread"), place::THREAD)
+}
+
+/// Which game is played, by how many and by whom, and what the match is called.
+fn who_plays(texts: &Texts, games: &Games) -> Vec<CreateCommandOption> {
     let say = |key: &str| texts.get(key, &[]);
     let players =
         CreateCommandOption::new(CommandOptionType::Integer, PLAYERS, say("option-players"))
             .set_autocomplete(true)
             .min_int_value(1)
             .max_int_value(MAX_SEATS as u64);
-    let place = string("place", say("option-place"), false)
-        .add_string_choice(say("place-here"), place::HERE)
-        .add_string_choice(say("place-thread"), place::THREAD);
     let mut options = game_option_with(texts, games, |game| offered(texts, game));
     let longest = u16::try_from(Title::LONGEST).expect("it is short");
     options.extend([
@@ -68,18 +97,7 @@ pub fn options(texts: &Texts, locales: &Locales, games: &Games) -> Vec<CreateCom
         string(WITH, say("option-with"), false),
         fill_option(texts, games),
         string(NAME, say("option-name"), false).max_length(longest),
-        terms::deadline(texts, "option-deadline"),
-        terms::at_deadline(texts, "option-at-deadline"),
-        terms::time_bank(texts, "option-time-bank"),
-        terms::most_missed(texts, "option-missed-limit"),
-        terms::patience(texts, "option-patience"),
-        terms::reliability(texts),
-        place,
-        lobby::colour_option(texts),
-        seed::option(texts, "seed-text", false),
     ]);
-    options.extend(agreement::options(texts, games));
-    options.extend(language::option(texts, locales, "option-language", None));
     options
 }
 
@@ -122,13 +140,14 @@ pub fn suggest(game: GameRef, typed: &str) -> Vec<Item> {
     matching(items.collect(), typed)
 }
 
-/// Opens a lobby, here or in a new thread.
+/// Opens a lobby, here or in a new thread; as a moderator for others, if that is said.
 pub async fn new(
     ctx: &Context,
     rest: &Rest,
     caller: &Caller,
     guild: GuildId,
     input: &CommandOptions,
+    for_others: bool,
 ) -> Handled {
     if input.has(LESSON.id) {
         return Err(ctx.say("lesson-alone").into());
@@ -138,7 +157,7 @@ pub async fn new(
     let server = ctx.matches.server(guild).await.or_say(ctx)?;
     // Before there is a thread that nobody would need.
     let lobbies = ctx.matches.lobbies();
-    lobbies.may_open(Some(guild), &caller.here(), caller.person).await.or_say(ctx)?;
+    lobbies.may_open(Some(guild), &caller.here(), caller.person, for_others).await.or_say(ctx)?;
     let agreed = agreement::read(ctx, game, input)?;
     let usual = terms::usual(input, server.usual).ok_or_else(|| ctx.say("invalid-deadline"))?;
     let luck = seed::words(ctx, input.text("seed-text"))?;
@@ -195,9 +214,11 @@ pub async fn new(
         beside,
         invited,
         host,
+        for_others,
     };
     lobbies.open(&opening).await.or_say(ctx)?;
-    let opened = ctx.say_with("new-opened", "channel", format!("<#{channel}>"));
+    let opened = if for_others { "table-opened" } else { "new-opened" };
+    let opened = ctx.say_with(opened, "channel", format!("<#{channel}>"));
     Ok(lobby::with_refusing(ctx, opened, &refusing).into())
 }
 

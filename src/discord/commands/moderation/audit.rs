@@ -77,6 +77,7 @@ pub async fn answer(ctx: &Context, input: &CommandOptions, guild: GuildId) -> Ha
     }
     if filter == OrderFilter::default() && page <= 1 {
         lines.extend(unanswered(ctx, guild).await?);
+        lines.extend(tables(ctx, guild).await?);
         lines.extend(hosts(ctx, guild).await?);
         lines.extend(barred(ctx, guild).await?);
     }
@@ -95,6 +96,21 @@ async fn unanswered(ctx: &Context, guild: GuildId) -> Result<Option<String>, Rep
         matches.iter().take(MOST_NAMED).map(|id| format!("#{}", id.0)).collect();
     let list = ctx.texts.list(&named);
     Ok((!named.is_empty()).then(|| ctx.say_with("audit-unanswered", "matches", list)))
+}
+
+/// The tables that moderators have opened for others in the last month.
+async fn tables(ctx: &Context, guild: GuildId) -> Result<Option<String>, Reply> {
+    let tables = ctx.matches.lobbies().tables_lately(guild).await.or_say(ctx)?;
+    let named: Vec<String> = tables
+        .iter()
+        .take(MOST_NAMED)
+        .map(|(id, by)| {
+            let args = [("match", format!("#{id}").into()), ("by", format!("<@{by}>").into())];
+            ctx.texts.get("audit-table", &args)
+        })
+        .collect();
+    let tables = ctx.texts.list(&named);
+    Ok((!named.is_empty()).then(|| ctx.say_with("audit-tables", "tables", tables)))
 }
 
 /// Who has opened several lobbies in the last day: a lobby that is closed at once leaves little else behind.
