@@ -125,6 +125,7 @@ lobby-idle = 🕯️ Die Lobby von **{ $match }** ist geschlossen, denn { $days 
 ready-question = 🙋 { $people }: Seid ihr noch da? **{ $match }** soll beginnen. Klickt auf den Button; wer das nicht tut, dessen Platz ist { $until } wieder frei.
 button-here = Ich bin da
 ready-all = 🙋 Alle sind da: **{ $match }** beginnt.
+ready-too-few = 🙋 Wer noch übrig ist, ist da, aber für **{ $match }** reicht es nicht: Die Lobby ist wieder offen, und wer will, kann mitspielen.
 ready-filled = 🙋 Von { $names } kam keine Antwort: Computerspieler nehmen die Plätze ein, und **{ $match }** beginnt.
 ready-reopened = 🙋 Von { $names } kam keine Antwort: In **{ $match }** ist wieder Platz, und wer will, kann mitspielen.
 ready-asked = Diese Lobby ist schon ein paar Stunden alt, darum habe ich gefragt, wer noch da ist. Die Partie beginnt, sobald alle auf *Ich bin da* geklickt haben; es fehlen: { $people }. Wer das nicht tut, dessen Platz ist { $until } wieder frei.

@@ -138,6 +138,7 @@ lobby-idle = 🕯️ The lobby of **{ $match }** has been closed, because nothin
 ready-question = 🙋 { $people }: are you still there? **{ $match }** is about to start. Press the button: anyone who doesn’t loses their seat { $until }.
 button-here = I’m here
 ready-all = 🙋 Everyone is there: **{ $match }** starts.
+ready-too-few = 🙋 Everyone who is left is there, but too few for **{ $match }**: its lobby is open again, and anyone can join.
 ready-filled = 🙋 { $names } didn’t answer: computer players take their seats, and **{ $match }** starts.
 ready-reopened = 🙋 { $names } didn’t answer: their seats in **{ $match }** are free again, and anyone can join.
 ready-asked = This lobby is a few hours old, so I’ve asked whether everyone is still there. The match starts once they’ve pressed *I’m here*: { $people }. Anyone who doesn’t loses their seat { $until }.

@@ -129,6 +129,7 @@ lobby-idle = 🕯️ **{ $match }** : le lobby a été fermé, car rien n’y 
 ready-question = 🙋 { $people } : toujours là ? **{ $match }** va commencer. Cliquez sur le bouton ; sinon, votre place sera de nouveau libre { $until }.
 button-here = Je suis là
 ready-all = 🙋 Tout le monde est là : **{ $match }** commence.
+ready-too-few = 🙋 **{ $match }** : les personnes restantes sont là, mais ce n’est pas assez. Le lobby est de nouveau ouvert, et tout le monde peut le rejoindre.
 ready-filled = 🙋 Pas de réponse de { $names } : des joueurs virtuels prennent les places, et **{ $match }** commence.
 ready-reopened = 🙋 **{ $match }** : pas de réponse de { $names }. Il y a de nouveau de la place, et tout le monde peut rejoindre la partie.
 ready-asked = Ce lobby a déjà quelques heures, j’ai donc demandé qui est encore là. La partie commencera dès que tout le monde aura cliqué sur *Je suis là* ; on attend { $people }. Sinon, leur place sera de nouveau libre { $until }.

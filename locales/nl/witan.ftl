@@ -124,6 +124,7 @@ lobby-idle = 🕯️ De lobby van **{ $match }** is gesloten, omdat er { $days }
 ready-question = 🙋 { $people }: zijn jullie er nog? **{ $match }** gaat beginnen. Klik op de knop; van wie dat niet doet, is de plek { $until } weer vrij.
 button-here = Ik ben er
 ready-all = 🙋 Iedereen is er: **{ $match }** begint.
+ready-too-few = 🙋 Wie er nog over is, is er, maar voor **{ $match }** zijn het er te weinig: de lobby is weer open, en iedereen kan meedoen.
 ready-filled = 🙋 Van { $names } kwam geen antwoord: computerspelers nemen de plekken in, en **{ $match }** begint.
 ready-reopened = 🙋 Van { $names } kwam geen antwoord: in **{ $match }** is weer plek, en iedereen kan meedoen.
 ready-asked = Deze lobby is al een paar uur oud, dus ik heb gevraagd wie er nog is. Het spel begint zodra iedereen op *Ik ben er* heeft geklikt; we wachten op { $people }. Van wie dat niet doet, is de plek { $until } weer vrij.

@@ -225,7 +225,8 @@ pub fn ready_over(texts: &Texts, info: &Match, absent: &[Seat], starts: bool) ->
     let names = |seat: &Seat| names::in_text(&seat.name, &colour_word(texts, seat.colour));
     let absent: Vec<String> = absent.iter().map(names).collect();
     let key = match (absent.is_empty(), starts) {
-        (true, _) => "ready-all",
+        (true, true) => "ready-all",
+        (true, false) => "ready-too-few",
         (false, true) => "ready-filled",
         (false, false) => "ready-reopened",
     };

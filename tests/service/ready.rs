@@ -5,6 +5,7 @@ use std::time::Duration;
 use witan::app::deadlines;
 use witan::app::lobby::{LobbyError, Opening, Present};
 use witan::domain::{MatchId, Stage};
+use witan::kit::Slot;
 
 use crate::house::{House, guest, opening, person};
 
@@ -49,6 +50,32 @@ async fn a_match_starts_once_all_who_were_asked_are_there() {
     assert_eq!(stage(&house, id).await, (Stage::Lobby, 4));
     assert_eq!(lobbies.is_present(id, person(2)).await.expect("a seat"), Present::Starts);
     assert_eq!(stage(&house, id).await, (Stage::Running, 4));
+}
+
+#[tokio::test]
+async fn a_lobby_that_has_shrunk_while_people_were_asked_is_open_again() {
+    for answers in [true, false] {
+        let house = House::new().await;
+        let lobbies = house.matches.lobbies();
+        let id = old(&house, None).await;
+        let asked = lobbies.start(id, person(0)).await;
+        assert!(matches!(asked, Err(LobbyError::NotReady { .. })), "{asked:?}");
+        lobbies.leave(id, person(3)).await.expect("they sit there");
+        if answers {
+            lobbies.leave(id, person(2)).await.expect("they sit there");
+            let present = lobbies.is_present(id, person(1)).await.expect("a seat");
+            assert_eq!(present, Present::Noted);
+        } else {
+            for index in [1, 2] {
+                lobbies.leave(id, person(index)).await.expect("they sit there");
+            }
+            pass(&house, 12 * HOUR).await;
+        }
+        assert_eq!(stage(&house, id).await, (Stage::Lobby, if answers { 2 } else { 1 }));
+        let told = house.notices().await;
+        let over = told.iter().rfind(|notice| notice.slot() == Slot::Vote).expect("an answer");
+        assert!(over.message().text.contains("open again"), "{}", over.message().text);
+    }
 }
 
 #[tokio::test]

@@ -2,6 +2,7 @@
 
 use std::time::Duration;
 
+use super::starting::may_start;
 use super::{Around, Lobbies, LobbyError, host};
 use crate::clock::Moment;
 use crate::domain::{Match, MatchId};
@@ -65,7 +66,7 @@ impl Lobbies<'_> {
         Err(LobbyError::NotReady { people, until })
     }
 
-    /// Somebody who sits in a lobby is there. If all are who were asked, the match starts.
+    /// Somebody who sits in a lobby is there. If all are who were asked, the match starts, as far as they are enough.
     ///
     /// # Errors
     /// [`LobbyError::NotSeated`], [`LobbyError::NoLobby`] or [`LobbyError::Begun`].
@@ -82,10 +83,12 @@ impl Lobbies<'_> {
             let absent = absent(&mut tx, &info, asked).await?;
             let people: Vec<PersonId> = absent.iter().map(|seat| seat.holder).collect();
             let texts = self.app.texts_of(&info);
-            starts = absent.is_empty();
-            let told = match starts {
-                true => messages::ready_over(texts, &info, &absent, starts),
-                false => messages::ready_question(texts, &info, &people, asked.until, false),
+            let told = if absent.is_empty() {
+                starts = self.are_enough(&info)?;
+                lobbies::ask(&mut tx, id, None).await?;
+                messages::ready_over(texts, &info, &absent, starts)
+            } else {
+                messages::ready_question(texts, &info, &people, asked.until, false)
             };
             self.app.say(&mut tx, id, 0, &[told]).await?;
         }
@@ -121,7 +124,7 @@ impl Lobbies<'_> {
         rows::replace_seats(&mut tx, id, &info.seats).await?;
         lobbies::touch(&mut tx, id, self.app.clock().now()).await?;
         let texts = self.app.texts_of(&info);
-        let starts = absent.is_empty() || info.fill.is_some();
+        let starts = (absent.is_empty() || info.fill.is_some()) && self.are_enough(&info)?;
         if info.seats.is_empty() && !info.for_others {
             self.end_lobby(&mut tx, &info, LobbyStage::Closed).await?;
         } else {
@@ -135,6 +138,12 @@ impl Lobbies<'_> {
             Some(host) => self.start_now(id, host).await.map(drop),
             None => Ok(()),
         }
+    }
+
+    /// Whether a lobby can start with those who sit in it: some may have left while others were asked.
+    fn are_enough(&self, info: &Match) -> Result<bool, LobbyError> {
+        let host = host(info).unwrap_or(info.host);
+        Ok(may_start(self.app.game(&info.game)?, info, host).is_ok())
     }
 }
 

@@ -268,7 +268,7 @@ fn fill(game: GameRef, texts: &Texts, info: &mut Match) -> Result<(), LobbyError
     Ok(())
 }
 
-fn may_start(game: GameRef, info: &Match, person: PersonId) -> Result<(), LobbyError> {
+pub(super) fn may_start(game: GameRef, info: &Match, person: PersonId) -> Result<(), LobbyError> {
     let seated = info.seats.len() as u8;
     // Computer players do not play among themselves.
     let needed = if info.fill.is_some() { 1 } else { *game.players().start() };
