@@ -6,6 +6,7 @@ mod closing;
 mod finding;
 mod guests;
 mod invitations;
+mod queue;
 mod ready;
 mod restored;
 mod starting;
@@ -30,6 +31,7 @@ pub use closing::IDLE;
 pub use guests::MOST_INVITED;
 use guests::{Adds, Around};
 pub use invitations::{Company, MOST_KEPT_AWAY, MOST_NOTIFIED, MOST_OPENED, MOST_TABLES};
+pub use queue::MOST_WAITING;
 pub use ready::{Present, USUAL_WAIT};
 pub use starting::Starting;
 
@@ -97,6 +99,8 @@ pub enum LobbyError {
     Begun,
     #[error("all seats are taken")]
     Full,
+    #[error("at most {MOST_WAITING} people can wait for a seat")]
+    QueueFull,
     #[error("the game has no such computer players")]
     NoComputers,
     /// They sit there already, in the colour they asked for.
@@ -222,7 +226,8 @@ impl Lobbies<'_> {
             lobbies::set_guest(&mut tx, id, *person, Some(Standing::Invited)).await?;
         }
         let notified = invitations::notify(&mut tx, by, &invited, now).await?;
-        let around = Around { ratings: reliability::ratings(&mut tx, &info).await?, invited };
+        let ratings = reliability::ratings(&mut tx, &info).await?;
+        let around = Around { invited, ratings, waiting: Vec::new() };
         let mut lobby = self.notices(&info, LobbyStage::Open, &around, true)?;
         lobby[0].message_mut().guests = notified;
         if let Some(told) = lobby.last_mut() {
@@ -383,9 +388,13 @@ impl Lobbies<'_> {
         let mut info = load(&mut tx, id).await?;
         adds.check(&mut tx, &info).await?;
         let (result, stage) = change(&mut info)?;
+        adds.note(&mut tx, id, self.app.clock().now()).await?;
+        let next = match stage {
+            LobbyStage::Open => queue::seat_next(&mut tx, &mut info).await?,
+            _ => Vec::new(),
+        };
         rows::replace_seats(&mut tx, id, &info.seats).await?;
         lobbies::touch(&mut tx, id, self.app.clock().now()).await?;
-        adds.note(&mut tx, id, self.app.clock().now()).await?;
         let notified = match adds.notifies() {
             Some((by, people)) => {
                 invitations::notify(&mut tx, by, &people, self.app.clock().now()).await?
@@ -396,8 +405,11 @@ impl Lobbies<'_> {
             self.end_lobby(&mut tx, &info, stage).await?;
         } else {
             let around = Around::of(&mut tx, &info).await?;
+            let texts = self.app.texts_of(&info);
             let mut notices = self.notices(&info, stage, &around, false)?;
-            notices.extend(adds.told(self.app.texts_of(&info), &info, &notified));
+            notices.extend(adds.told(texts, &info, &notified));
+            notices.extend(messages::next_sit(texts, &info, &next));
+            notices.extend(self.still_asked(&mut tx, &info).await?);
             self.app.say(&mut tx, id, 0, &notices).await?;
         }
         tx.commit().await.map_err(StoreError::from)?;
@@ -480,8 +492,8 @@ impl Lobbies<'_> {
     ) -> Result<LobbyScene<'s>, MatchError> {
         let game = self.app.game(&info.game)?;
         let has_beacon = self.app.beacon().is_some();
-        let (host, Around { invited, ratings }) = (host(info), around);
-        Ok(LobbyScene { texts, info, game, host, stage, invited, ratings, has_beacon })
+        let (host, Around { invited, ratings, waiting }) = (host(info), around);
+        Ok(LobbyScene { texts, info, game, host, stage, invited, ratings, waiting, has_beacon })
     }
 }
 

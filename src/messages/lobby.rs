@@ -25,6 +25,8 @@ pub struct LobbyScene<'a> {
     pub invited: &'a [PersonId],
     /// How reliable those are who sit there, as far as it is told.
     pub ratings: &'a [(PersonId, Rating)],
+    /// Who waits for a seat, the first first.
+    pub waiting: &'a [PersonId],
     /// Whether a round of a public beacon goes into its seed when it starts.
     pub has_beacon: bool,
 }
@@ -96,6 +98,9 @@ pub fn lobby(scene: &LobbyScene<'_>) -> Message {
             }
             if !scene.invited.is_empty() {
                 lines.push(say!(scene, "lobby-invited", people = people(scene.invited)));
+            }
+            if free == 0 && !scene.waiting.is_empty() {
+                lines.push(say!(scene, "lobby-waiting", people = people(scene.waiting)));
             }
             lines.push(next(scene));
         }
@@ -186,6 +191,12 @@ pub fn removed(texts: &Texts, info: &Match, host: PersonId, person: PersonId) ->
     notifying(texts.get("lobby-removes", &args), vec![person])
 }
 
+/// Tells those who have waited for a seat that they sit in it now.
+pub fn next_sit(texts: &Texts, info: &Match, next: &[PersonId]) -> Option<Notice> {
+    let args = [("people", people(next).into()), ("match", info.name(texts).into())];
+    (!next.is_empty()).then(|| notifying(texts.get("lobby-next-sit", &args), next.to_vec()))
+}
+
 /// The question whether a lobby is to be closed in which others sit.
 pub fn close_question(texts: &Texts, others: usize) -> Message {
     let close = button(texts, "button-close-for-all", Look::Final, LobbyPress::CloseForAll);
@@ -220,15 +231,27 @@ pub fn ready_question(
     Notice::of(Slot::Vote, message, is_new)
 }
 
-/// Tells whose seats are free again, as they did not say that they are there, and whether the match starts.
-pub fn ready_over(texts: &Texts, info: &Match, absent: &[Seat], starts: bool) -> Notice {
+/// What follows when people in an old lobby were asked whether they are there.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum ReadyOver {
+    /// The match starts with all seats that were taken, or whoever has waited for one is asked next.
+    GoesOn,
+    /// It starts with computer players in the seats of those who did not answer.
+    Fills,
+    /// There are too few, and everybody can join.
+    Reopens,
+}
+
+/// Tells who did not say that they are there, and what follows.
+pub fn ready_over(texts: &Texts, info: &Match, absent: &[Seat], over: ReadyOver) -> Notice {
     let names = |seat: &Seat| names::in_text(&seat.name, &colour_word(texts, seat.colour));
     let absent: Vec<String> = absent.iter().map(names).collect();
-    let key = match (absent.is_empty(), starts) {
-        (true, true) => "ready-all",
-        (true, false) => "ready-too-few",
-        (false, true) => "ready-filled",
-        (false, false) => "ready-reopened",
+    let key = match (absent.is_empty(), over) {
+        (true, ReadyOver::GoesOn | ReadyOver::Fills) => "ready-all",
+        (true, ReadyOver::Reopens) => "ready-too-few",
+        (false, ReadyOver::GoesOn) => "ready-next",
+        (false, ReadyOver::Fills) => "ready-filled",
+        (false, ReadyOver::Reopens) => "ready-reopened",
     };
     let args = [("match", info.name(texts).into()), ("names", texts.list(&absent).into())];
     let message = Message { text: texts.get(key, &args), ..Message::default() };
@@ -355,6 +378,7 @@ fn controls(scene: &LobbyScene<'_>) -> Vec<Row> {
             .then_some(join)
             .into_iter()
             .chain((scene.missing() == 0).then_some(start))
+            .chain(is_full.then(|| button("button-wait", Look::Plain, LobbyPress::Wait)))
             .chain([
                 button("button-leave", Look::Plain, LobbyPress::Leave),
                 button("button-close", Look::Final, LobbyPress::Close),

@@ -61,6 +61,7 @@ pub async fn settings(db: &mut Connection, person: PersonId) -> Result<bool, Sto
     let person = person.0.cast_signed();
     query!("DELETE FROM guests WHERE person = ?", person).execute(&mut *db).await?;
     query!("DELETE FROM present WHERE person = ?", person).execute(&mut *db).await?;
+    query!("DELETE FROM waiting WHERE person = ?", person).execute(&mut *db).await?;
     query!("DELETE FROM members WHERE person = ?", person).execute(&mut *db).await?;
     query!("DELETE FROM listeners WHERE person = ?", person).execute(&mut *db).await?;
     query!("DELETE FROM calls WHERE person = ?", person).execute(&mut *db).await?;

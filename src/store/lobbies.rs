@@ -5,7 +5,7 @@ use sqlx::{query, query_scalar};
 use super::matches::word;
 use super::{Connection, StoreError, matches};
 use crate::clock::Moment;
-use crate::domain::{ChannelId, GuildId, Match, MatchId, Stage, Standing};
+use crate::domain::{ChannelId, GuildId, Match, MatchId, Origin, Stage, Standing};
 use crate::kit::PersonId;
 
 /// Notes that a lobby has changed. What was shown of it before is old.
@@ -134,10 +134,72 @@ pub async fn set_guest(
     Ok(done.map(drop)?)
 }
 
-/// Nobody is a guest of a match any more: its lobby is over.
+/// Somebody who waits for a seat in a full lobby.
+#[derive(Debug, Clone)]
+pub struct Waiting {
+    pub person: PersonId,
+    /// Their name as the server shows it.
+    pub name: String,
+    /// What they began to wait by.
+    pub origin: Option<Origin>,
+    pub since: Moment,
+}
+
+/// Who waits for a seat in a lobby, the first first.
+pub async fn queue(db: &mut Connection, id: MatchId) -> Result<Vec<Waiting>, StoreError> {
+    let rows = query!(
+        r#"SELECT person AS "person!", name AS "name!", origin, since_ms AS "since_ms!"
+           FROM waiting WHERE match_id = ? ORDER BY number"#,
+        id.0
+    )
+    .fetch_all(db)
+    .await?;
+    let waiting = rows.into_iter().map(|row| Waiting {
+        person: PersonId(row.person.cast_unsigned()),
+        name: row.name,
+        origin: row.origin.map(Origin::from_sql),
+        since: Moment::from_ms(row.since_ms),
+    });
+    Ok(waiting.collect())
+}
+
+/// Somebody waits for a seat in a lobby, behind all who do already.
+pub async fn enqueue(
+    db: &mut Connection,
+    id: MatchId,
+    waiting: &Waiting,
+) -> Result<(), StoreError> {
+    let person = waiting.person.0.cast_signed();
+    let (origin, since_ms) = (waiting.origin.map(Origin::to_sql), waiting.since.ms());
+    query!(
+        "INSERT INTO waiting (match_id, person, name, origin, since_ms) VALUES (?, ?, ?, ?, ?)
+         ON CONFLICT DO NOTHING",
+        id.0,
+        person,
+        waiting.name,
+        origin,
+        since_ms
+    )
+    .execute(db)
+    .await?;
+    Ok(())
+}
+
+/// Somebody does not wait for a seat in a lobby any more.
+pub async fn dequeue(db: &mut Connection, id: MatchId, person: PersonId) -> Result<(), StoreError> {
+    let person = person.0.cast_signed();
+    query!("DELETE FROM waiting WHERE match_id = ? AND person = ?", id.0, person)
+        .execute(db)
+        .await?;
+    Ok(())
+}
+
+/// Nobody is a guest of a match any more, nor waits for a seat: its lobby is over.
 pub async fn dismiss_guests(db: &mut Connection, id: MatchId) -> Result<(), StoreError> {
     query!(
-        "DELETE FROM guests WHERE match_id = ?; DELETE FROM present WHERE match_id = ?",
+        "DELETE FROM guests WHERE match_id = ?; DELETE FROM present WHERE match_id = ?;
+         DELETE FROM waiting WHERE match_id = ?",
+        id.0,
         id.0,
         id.0
     )

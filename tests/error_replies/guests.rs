@@ -62,6 +62,19 @@ async fn a_lobby_has_a_name_a_picture_and_guests_and_can_be_joined_from_beside()
     }
     table.silence().await;
     assert!(!has(&lobby(&table, thread), ":join"), "all seats are taken");
+    // Somebody else waits for one, and sits when it is free.
+    let told = table.excuse_command("Edith", thread, "/game join").await;
+    assert!(told.contains("*Wait for a seat*"), "{told}");
+    for (name, button) in [("Edith", ":wait"), ("Dunstan", ":leave")] {
+        let pressed = table.press(name, &lobby(&table, thread), button).expect("a button");
+        table.read(&table.person(name), pressed).await;
+        table.silence().await;
+        let next = format!("Next: <@{}>", table.person("Edith").id);
+        assert_eq!(lobby(&table, thread).content.contains(&next), button == ":wait", "{name}");
+    }
+    let told = said(&table, thread).pop().expect("Edith is told");
+    assert_eq!(told.notifies, [table.person("Edith").id], "{}", told.content);
+    assert!(has(&lobby(&table, thread), ":wait"), "it is full again");
     let start = table.press("Cwen", &lobby(&table, thread), ":start").expect("it can start");
     table.read(&table.person("Cwen"), start).await;
     table.silence().await;

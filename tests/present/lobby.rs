@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use witan::app::lobby::MOST_INVITED;
+use witan::app::lobby::{MOST_INVITED, MOST_WAITING};
 use witan::domain::{
     AtDeadline, ChannelId, Demand, GuildId, Match, MatchId, Patience, Rating, Stage, Terms,
 };
@@ -59,6 +59,7 @@ fn what_shows_nothing_and_is_spelled_out_still_fits_into_one_message() {
     };
     let invited = [PersonId(u64::MAX); MOST_INVITED];
     let ratings = [(PersonId(u64::MAX), Rating::New)];
+    let waiting = [PersonId(u64::MAX); MOST_WAITING];
     for stage in stages {
         let scene = LobbyScene {
             texts: &texts,
@@ -68,6 +69,7 @@ fn what_shows_nothing_and_is_spelled_out_still_fits_into_one_message() {
             stage,
             invited: &invited,
             ratings: &ratings,
+            waiting: &waiting,
             has_beacon: false,
         };
         for message in [lobby(&scene), lobby_beside(&scene)] {

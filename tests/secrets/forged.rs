@@ -31,7 +31,7 @@ const CONTROLS: &[(&str, &[&str])] = &[
     ("draft", &["", "d923", "nonsense"]),
     ("drafts", &[""]),
     ("instruct", &["nonsense"]),
-    ("lobby", &["join", "leave", "start", "here", "close"]),
+    ("lobby", &["join", "leave", "wait", "start", "here", "close"]),
     ("colour", &[""]),
     ("fill", &[""]),
     ("invite", &[""]),

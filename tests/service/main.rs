@@ -21,6 +21,7 @@ mod missing;
 mod moving;
 mod outbox;
 mod patience;
+mod queue;
 mod ready;
 mod reliability;
 mod scripted;

@@ -1,5 +1,6 @@
 //! Who is invited into a lobby, who is removed from it, and what its changes mean for what people add to its seed.
 
+use super::queue::MOST_WAITING;
 use super::{Guest, Lobbies, LobbyError, check_host, invitations};
 use crate::clock::Moment;
 use crate::domain::{Match, MatchId, Rating, Stage, Standing};
@@ -82,6 +83,8 @@ pub(in crate::app) struct Around {
     pub(super) invited: Vec<PersonId>,
     /// How reliable those are who sit there.
     pub(super) ratings: Vec<(PersonId, Rating)>,
+    /// Those who wait for a seat, the first first.
+    pub(super) waiting: Vec<PersonId>,
 }
 
 impl Around {
@@ -92,7 +95,9 @@ impl Around {
         let guests = lobbies::guests(db, info.id).await?;
         let invited = guests.into_iter().filter(|(_, standing)| *standing == Standing::Invited);
         let invited = invited.map(|(person, _)| person).collect();
-        Ok(Self { invited, ratings: reliability::ratings(db, info).await? })
+        let queue = lobbies::queue(db, info.id).await?;
+        let waiting = queue.iter().map(|waiting| waiting.person).collect();
+        Ok(Self { invited, ratings: reliability::ratings(db, info).await?, waiting })
     }
 }
 
@@ -131,6 +136,8 @@ pub(super) enum Adds<'a> {
     Nothing,
     Joins(&'a Guest),
     Leaves(PersonId),
+    Waits(&'a Guest),
+    StopsWaiting(PersonId),
     Departs { person: PersonId, seat: Option<&'a Seat>, was_host: bool },
     Invites { by: PersonId, people: &'a [PersonId] },
     Removes { host: PersonId, person: PersonId },
@@ -142,6 +149,10 @@ impl Adds<'_> {
     pub(super) async fn check(&self, db: &mut Connection, info: &Match) -> Result<(), LobbyError> {
         match self {
             Adds::Joins(guest) => admit(db, info, guest.person).await,
+            Adds::Waits(_) if lobbies::queue(db, info.id).await?.len() >= MOST_WAITING => {
+                Err(LobbyError::QueueFull)
+            }
+            Adds::Waits(guest) => admit(db, info, guest.person).await,
             _ => Ok(()),
         }
     }
@@ -173,7 +184,14 @@ impl Adds<'_> {
                 lobbies::set_guest(db, id, *person, Some(Standing::Removed)).await?;
                 luck::withdraw(db, id, *person).await
             }
+            Adds::Waits(Guest { person, name, origin, .. }) => {
+                let (person, name, origin) = (*person, name.clone(), *origin);
+                let waiting = lobbies::Waiting { person, name, origin, since: now };
+                lobbies::enqueue(db, id, &waiting).await
+            }
+            Adds::StopsWaiting(person) => lobbies::dequeue(db, id, *person).await,
             Adds::Joins(guest) => {
+                lobbies::dequeue(db, id, guest.person).await?;
                 lobbies::set_guest(db, id, guest.person, None).await?;
                 lobbies::note_present(db, id, guest.person, now).await?;
                 let words = match (&guest.luck, guest.origin) {
@@ -201,6 +219,8 @@ impl Adds<'_> {
             Adds::Nothing
             | Adds::Joins(_)
             | Adds::Leaves(_)
+            | Adds::Waits(_)
+            | Adds::StopsWaiting(_)
             | Adds::Departs { .. }
             | Adds::Fills(_) => None,
         }
@@ -214,7 +234,12 @@ impl Adds<'_> {
         notified: &[PersonId],
     ) -> Option<Notice> {
         match self {
-            Adds::Nothing | Adds::Joins(_) | Adds::Leaves(_) | Adds::Fills(_) => None,
+            Adds::Nothing
+            | Adds::Joins(_)
+            | Adds::Leaves(_)
+            | Adds::Waits(_)
+            | Adds::StopsWaiting(_)
+            | Adds::Fills(_) => None,
             Adds::Departs { seat, .. } => seat.map(|seat| messages::lobby_departed(texts, seat)),
             // Who was invited a while ago sees it in the lobby's message.
             Adds::Invites { .. } if notified.is_empty() => None,

@@ -2,15 +2,16 @@
 
 use std::time::Duration;
 
+use super::queue::seat_next;
 use super::starting::may_start;
 use super::{Around, Lobbies, LobbyError, host};
 use crate::clock::Moment;
 use crate::domain::{Match, MatchId};
-use crate::kit::{PersonId, Seat};
+use crate::kit::{Notice, PersonId, Seat, Texts};
 use crate::messages;
-use crate::messages::LobbyStage;
+use crate::messages::{LobbyStage, ReadyOver};
 use crate::store::lobbies::Asked;
-use crate::store::{Connection, StoreError, lobbies, matches as rows};
+use crate::store::{Connection, StoreError, lobbies, luck, matches as rows};
 
 /// A lobby younger than this starts at once, and whoever has done something in it since is there.
 const FRESH: Duration = Duration::from_secs(6 * 3600);
@@ -28,20 +29,21 @@ pub enum Present {
 }
 
 impl Lobbies<'_> {
-    /// Makes sure that all in a lobby that is to start are there; else they are asked, until when it says.
+    /// Makes sure that all in a lobby that is to start are there, as whoever starts it is if somebody does; else they are
+    /// asked, until when it says.
     ///
     /// # Errors
     /// [`LobbyError::NotReady`] if somebody is asked, after that is stored.
     pub(super) async fn check_ready(
         &self,
         id: MatchId,
-        person: PersonId,
+        person: Option<PersonId>,
         wait: Duration,
     ) -> Result<(), LobbyError> {
         let now = self.app.clock().now();
         let mut tx = self.app.store().begin().await?;
         let info = super::load(&mut tx, id).await?;
-        if info.seats_person(person) {
+        if let Some(person) = person.filter(|person| info.seats_person(*person)) {
             lobbies::note_present(&mut tx, id, person, now).await?;
         }
         let before = lobbies::asked(&mut tx, id).await?;
@@ -53,17 +55,16 @@ impl Lobbies<'_> {
             return Ok(());
         }
         let until = asked.until;
-        let people: Vec<PersonId> = absent.iter().map(|seat| seat.holder).collect();
         if before.is_none() {
             lobbies::ask(&mut tx, id, Some(asked)).await?;
             lobbies::touch(&mut tx, id, now).await?;
             let texts = self.app.texts_of(&info);
-            let question = messages::ready_question(texts, &info, &people, until, true);
+            let question = question(texts, &info, &absent, until, true);
             self.app.say(&mut tx, id, 0, &[question]).await?;
         }
         self.app.commit(tx).await?;
         self.app.deadlines().notify_one();
-        Err(LobbyError::NotReady { people, until })
+        Err(LobbyError::NotReady { people: people(&absent), until })
     }
 
     /// Somebody who sits in a lobby is there. If all are who were asked, the match starts, as far as they are enough.
@@ -81,14 +82,14 @@ impl Lobbies<'_> {
         let mut starts = false;
         if let Some(asked) = lobbies::asked(&mut tx, id).await? {
             let absent = absent(&mut tx, &info, asked).await?;
-            let people: Vec<PersonId> = absent.iter().map(|seat| seat.holder).collect();
             let texts = self.app.texts_of(&info);
             let told = if absent.is_empty() {
                 starts = self.are_enough(&info)?;
                 lobbies::ask(&mut tx, id, None).await?;
-                messages::ready_over(texts, &info, &absent, starts)
+                let over = if starts { ReadyOver::GoesOn } else { ReadyOver::Reopens };
+                messages::ready_over(texts, &info, &absent, over)
             } else {
-                messages::ready_question(texts, &info, &people, asked.until, false)
+                question(texts, &info, &absent, asked.until, false)
             };
             self.app.say(&mut tx, id, 0, &[told]).await?;
         }
@@ -100,8 +101,8 @@ impl Lobbies<'_> {
         Ok(Present::Starts)
     }
 
-    /// Frees the seats of those who did not say in time that they are there, and starts the match if computer players take
-    /// them or nobody is missing. Gives when there is more of that to do, if ever.
+    /// Frees the seats of those who did not say in time that they are there, for those who wait for one, and starts the match
+    /// if computer players take the others or nobody is missing. Gives when there is more of that to do, if ever.
     pub(in crate::app) async fn watch_ready(&self) -> Result<Option<Moment>, LobbyError> {
         loop {
             let mut db = self.app.store().read().await?;
@@ -116,28 +117,59 @@ impl Lobbies<'_> {
     }
 
     async fn end_ready(&self, id: MatchId, asked: Asked) -> Result<(), LobbyError> {
+        let now = self.app.clock().now();
         let mut tx = self.app.store().begin().await?;
         let mut info = super::load(&mut tx, id).await?;
-        lobbies::ask(&mut tx, id, None).await?;
-        let absent = absent(&mut tx, &info, asked).await?;
-        info.seats.retain(|seat| !absent.contains(seat));
+        let gone = absent(&mut tx, &info, asked).await?;
+        let before = info.seats.len();
+        info.seats.retain(|seat| !gone.contains(seat));
+        for seat in &gone {
+            luck::withdraw(&mut tx, id, seat.holder).await?;
+        }
+        let next = seat_next(&mut tx, &mut info).await?;
         rows::replace_seats(&mut tx, id, &info.seats).await?;
-        lobbies::touch(&mut tx, id, self.app.clock().now()).await?;
+        lobbies::touch(&mut tx, id, now).await?;
+        let is_refilled = info.seats.len() >= before;
+        let goes_on = (is_refilled || info.fill.is_some()) && self.are_enough(&info)?;
+        // Who has waited for long may have forgotten it, too.
+        let unsure = if goes_on { absent(&mut tx, &info, asked).await? } else { Vec::new() };
+        let again = Asked { since: asked.since, until: now.after(USUAL_WAIT) };
+        lobbies::ask(&mut tx, id, (!unsure.is_empty()).then_some(again)).await?;
+        let over = match (goes_on, is_refilled || !unsure.is_empty()) {
+            (true, false) => ReadyOver::Fills,
+            (true, true) => ReadyOver::GoesOn,
+            (false, _) => ReadyOver::Reopens,
+        };
         let texts = self.app.texts_of(&info);
-        let starts = (absent.is_empty() || info.fill.is_some()) && self.are_enough(&info)?;
         if info.seats.is_empty() && !info.for_others {
             self.end_lobby(&mut tx, &info, LobbyStage::Closed).await?;
         } else {
             let around = Around::of(&mut tx, &info).await?;
-            let mut notices = vec![messages::ready_over(texts, &info, &absent, starts)];
+            let mut notices = vec![messages::ready_over(texts, &info, &gone, over)];
             notices.extend(self.notices(&info, LobbyStage::Open, &around, false)?);
+            notices.extend(messages::next_sit(texts, &info, &next));
+            if !unsure.is_empty() {
+                notices.push(question(texts, &info, &unsure, again.until, true));
+            }
             self.app.say(&mut tx, id, 0, &notices).await?;
         }
         self.app.commit(tx).await?;
-        match host(&info).filter(|_| starts) {
+        match host(&info).filter(|_| goes_on && unsure.is_empty()) {
             Some(host) => self.start_now(id, host).await.map(drop),
             None => Ok(()),
         }
+    }
+
+    /// The question whether people are there as it is to be read now, if anybody is asked.
+    pub(super) async fn still_asked(
+        &self,
+        db: &mut Connection,
+        info: &Match,
+    ) -> Result<Option<Notice>, StoreError> {
+        let Some(asked) = lobbies::asked(db, info.id).await? else { return Ok(None) };
+        let absent = absent(db, info, asked).await?;
+        let texts = self.app.texts_of(info);
+        Ok((!absent.is_empty()).then(|| question(texts, info, &absent, asked.until, false)))
     }
 
     /// Whether a lobby can start with those who sit in it: some may have left while others were asked.
@@ -145,6 +177,14 @@ impl Lobbies<'_> {
         let host = host(info).unwrap_or(info.host);
         Ok(may_start(self.app.game(&info.game)?, info, host).is_ok())
     }
+}
+
+fn people(seats: &[Seat]) -> Vec<PersonId> {
+    seats.iter().map(|seat| seat.holder).collect()
+}
+
+fn question(texts: &Texts, info: &Match, absent: &[Seat], until: Moment, is_new: bool) -> Notice {
+    messages::ready_question(texts, info, &people(absent), until, is_new)
 }
 
 /// Those who sit in a lobby and have done nothing in it since they are asked, nor shortly before.

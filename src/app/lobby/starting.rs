@@ -95,7 +95,7 @@ impl Lobbies<'_> {
         wait: Duration,
     ) -> Result<LobbyStage, LobbyError> {
         self.startable(id, person).await?;
-        self.check_ready(id, person, wait).await?;
+        self.check_ready(id, Some(person), wait).await?;
         self.start_now(id, person).await
     }
 
@@ -138,8 +138,12 @@ impl Lobbies<'_> {
     /// A lobby that was opened for others starts without a press once all its seats are taken, or people are asked first
     /// whether they are there.
     pub(super) async fn start_by_itself(&self, info: &Match) {
-        match self.start(info.id, info.host).await {
-            Ok(_) | Err(LobbyError::NotReady { .. }) => {}
+        let started = match self.check_ready(info.id, None, USUAL_WAIT).await {
+            Ok(()) => self.start_now(info.id, info.host).await.map(drop),
+            asked => asked,
+        };
+        match started {
+            Ok(()) | Err(LobbyError::NotReady { .. }) => {}
             // Somebody can still press.
             Err(error) => {
                 tracing::error!(match_id = %info.id, %error, "a lobby does not start by itself");

@@ -306,6 +306,8 @@ pub enum LobbyPress {
     Join,
     /// Get up.
     Leave,
+    /// Wait for a seat, or do not any more.
+    Wait,
     /// Begin the match.
     Start,
     /// Say that I am still there.
@@ -320,9 +322,10 @@ pub enum LobbyPress {
 
 impl LobbyPress {
     /// All of them.
-    pub const ALL: [LobbyPress; 7] = [
+    pub const ALL: [LobbyPress; 8] = [
         LobbyPress::Join,
         LobbyPress::Leave,
+        LobbyPress::Wait,
         LobbyPress::Start,
         LobbyPress::Here,
         LobbyPress::Close,
@@ -335,6 +338,7 @@ impl LobbyPress {
         match self {
             LobbyPress::Join => "join",
             LobbyPress::Leave => "leave",
+            LobbyPress::Wait => "wait",
             LobbyPress::Start => "start",
             LobbyPress::Here => "here",
             LobbyPress::Close => "close",

@@ -6,7 +6,9 @@ use std::time::Duration;
 use serenity::all::{CommandOptionType, CreateCommandOption};
 
 use super::seed;
-use crate::app::lobby::{Guest, LobbyError, MOST_INVITED, MOST_NOTIFIED, Present, USUAL_WAIT};
+use crate::app::lobby::{
+    Guest, LobbyError, MOST_INVITED, MOST_NOTIFIED, MOST_WAITING, Present, USUAL_WAIT,
+};
 use crate::app::members;
 use crate::app::seats::ReplaceError;
 use crate::discord::caller::Caller;
@@ -152,6 +154,13 @@ pub async fn leave_match(ctx: &Context, caller: &Caller, id: MatchId) -> Handled
             ctx.say("left")
         }
     }))
+}
+
+/// Somebody waits for a seat in a lobby, or does not any more.
+pub async fn wait(ctx: &Context, caller: &Caller, id: MatchId) -> Handled {
+    let guest = guest(caller, None, None);
+    let waits = ctx.matches.lobbies().wait(id, &guest).await.or_say(ctx)?;
+    Ok(ctx.say(if waits { "lobby-waits" } else { "lobby-waits-no-more" }).into())
 }
 
 /// Somebody begins the match of the channel.
@@ -323,6 +332,7 @@ impl InWords for LobbyError {
             LobbyError::NoLobby => ctx.say("lobby-none"),
             LobbyError::Begun => ctx.say("lobby-begun"),
             LobbyError::Full => ctx.say("lobby-full"),
+            LobbyError::QueueFull => ctx.say_with("lobby-queue-full", "most", MOST_WAITING),
             LobbyError::NoComputers => ctx.say("lobby-no-computers"),
             LobbyError::Seated => ctx.say("lobby-seated"),
             LobbyError::Removed => ctx.say("lobby-kept-out"),
