@@ -170,3 +170,27 @@ async fn a_match_of_people_who_are_all_away_sleeps_until_the_first_is_back() {
     assert_eq!(paused().await, None);
     assert_eq!(house.log(id).await.len(), 0);
 }
+
+#[tokio::test]
+async fn a_match_that_cannot_be_read_keeps_nobody_from_being_away_in_the_others() {
+    for meanwhile in [Meanwhile::GoOn, Meanwhile::StandIn] {
+        let mut house = House::new().await;
+        let unread = house.begin_with(1, 3, usual(), 1).await;
+        let sound = house.begin_with(2, 3, usual(), 1).await;
+        let seat = turn_of(&house, unread).await;
+        house.act(unread, seat, Action::End).await;
+        let mut tx = house.matches.store().begin().await.expect("the database");
+        let write = sqlx::query("UPDATE events SET event = '{}' WHERE match_id = ?").bind(unread.0);
+        write.execute(&mut *tx).await.expect("the match is there");
+        tx.commit().await.expect("the database");
+        house.reopen().await;
+        house.said_since(sound).await;
+        let who = holder(seat);
+        go_away(&house, who, meanwhile).await;
+        let info = house.matches.info(sound).await.expect("the database").expect("the match");
+        let stands_in = info.by_seat()[seat].is_computer();
+        assert_eq!(stands_in, meanwhile == Meanwhile::StandIn, "it goes by the absence");
+        assert!(!house.said_since(sound).await.is_empty(), "and says so");
+        house.matches.clockwork().come_back(who).await.expect("they are away");
+    }
+}

@@ -5,7 +5,7 @@ use crate::app::leaving::LeaveError;
 use crate::app::matches::{LiveMatch, MatchError};
 use crate::clock::Moment;
 use crate::domain::{Absence, Awaited, MatchId, OpenState, Pending, Settings, Stage};
-use crate::kit::{Meanwhile, PersonId};
+use crate::kit::{Meanwhile, PersonId, SeatId};
 use crate::messages;
 use crate::store::{Connection, StoreError, awaited, matches as rows, people};
 use std::time::Duration;
@@ -90,25 +90,31 @@ impl Clockwork<'_> {
             return Ok(());
         }
         for id in matches {
-            let mut checkout = match self.app.checkout(id).await {
-                // It starts.
-                Err(MatchError::NotRunning) => continue,
-                checkout => checkout?,
-            };
-            let table = checkout.table();
-            let (Some(seat), Stage::Running) = (table.seat_of(person), table.info.stage) else {
-                continue;
-            };
-            match self.app.seats().leave_seat(&mut checkout, seat, Some(until)).await {
-                Ok(()) => {
-                    self.sleep_if_abandoned(&mut checkout).await?;
-                    checkout.commit().await?;
-                }
-                Err(LeaveError::NoComputers) => {}
-                Err(error) => return Err(error.into()),
-            }
+            go_on(id, self.leave_until(id, person, until).await)?;
         }
         Ok(())
+    }
+
+    /// A computer player plays in one match for somebody who is away, if its game has any.
+    async fn leave_until(
+        &self,
+        id: MatchId,
+        person: PersonId,
+        until: Moment,
+    ) -> Result<(), AwayError> {
+        let mut checkout = self.app.checkout(id).await?;
+        let table = checkout.table();
+        let (Some(seat), Stage::Running) = (table.seat_of(person), table.info.stage) else {
+            return Ok(());
+        };
+        match self.app.seats().leave_seat(&mut checkout, seat, Some(until)).await {
+            Ok(()) => {
+                self.sleep_if_abandoned(&mut checkout).await?;
+                Ok(checkout.commit().await?)
+            }
+            Err(LeaveError::NoComputers) => Ok(()),
+            Err(error) => Err(error.into()),
+        }
     }
 
     /// What becomes of somebody's matches while they are away is something else now.
@@ -138,7 +144,7 @@ impl Clockwork<'_> {
         };
         let matches = self.change_absence(person, ended).await?;
         for id in matches {
-            self.app.seats().wake(id, person).await?;
+            go_on(id, self.app.seats().wake(id, person).await.map(drop).map_err(AwayError::from))?;
         }
         Ok(())
     }
@@ -160,7 +166,7 @@ impl Clockwork<'_> {
         let resumed = |pending: &Pending| pending.resumed(&before, &settings, now);
         let running = self.reschedule(&mut tx, person, resumed).await?;
         for &id in &running {
-            self.tell_of_absence(&mut tx, id, person, away).await?;
+            go_on(id, self.note_absence(&mut tx, id, person, away).await)?;
         }
         self.app.commit(tx).await?;
         self.app.deadlines().notify_one();
@@ -193,27 +199,65 @@ impl Clockwork<'_> {
         Ok(running)
     }
 
-    async fn tell_of_absence(
+    /// A match goes by an absence that has begun, changed or ended: what it waits for without need, it waits for no longer,
+    /// and the channel is told.
+    async fn note_absence(
         &self,
         db: &mut Connection,
         id: MatchId,
         person: PersonId,
         away: Absence,
-    ) -> Result<(), MatchError> {
+    ) -> Result<(), AwayError> {
         let Some(table) = LiveMatch::load(db, self.app, id, None).await? else { return Ok(()) };
         let Some(seat) = table.seat_of(person) else { return Ok(()) };
         let now = self.app.clock().now();
-        for row in awaited::awaited(db, id).await? {
-            let hastened = table.hastened(row, now);
-            if hastened != row {
-                awaited::update(db, &hastened).await?;
-            }
-        }
+        hasten(db, &table, now).await?;
+        Ok(self.tell_of_absence(db, &table, seat, away, now).await?)
+    }
+
+    async fn tell_of_absence(
+        &self,
+        db: &mut Connection,
+        table: &LiveMatch,
+        seat: SeatId,
+        away: Absence,
+        now: Moment,
+    ) -> Result<(), MatchError> {
         let is_passed_over = table.is_passed_over(seat, now);
         let until_s = away.is_on(now).then(|| away.until.unix_s());
         let told = messages::absence(&table.scene(), seat, until_s, is_passed_over);
         // Of a computer player that stands in the channel is told by itself.
         let told = (away.meanwhile != Meanwhile::StandIn || until_s.is_none()).then_some(told);
-        self.app.say(db, id, table.seq, &Vec::from_iter(told)).await
+        self.app.say(db, table.info.id, table.seq, &Vec::from_iter(told)).await
+    }
+}
+
+/// The match waits no longer than it needs for whoever would be decided for.
+async fn hasten(db: &mut Connection, table: &LiveMatch, now: Moment) -> Result<(), StoreError> {
+    for row in awaited::awaited(db, table.info.id).await? {
+        let hastened = table.hastened(row, now);
+        if hastened != row {
+            awaited::update(db, &hastened).await?;
+        }
+    }
+    Ok(())
+}
+
+/// What came of an absence in one of somebody's matches. One that cannot be read keeps none of the others from it.
+fn go_on(id: MatchId, done: Result<(), AwayError>) -> Result<(), AwayError> {
+    match done {
+        // It starts.
+        Ok(()) | Err(AwayError::Match(MatchError::NotRunning)) => Ok(()),
+        Err(
+            AwayError::Store(error)
+            | AwayError::Match(MatchError::Store(error))
+            | AwayError::Leave(
+                LeaveError::Store(error) | LeaveError::Match(MatchError::Store(error)),
+            ),
+        ) => Err(error.into()),
+        Err(error) => {
+            tracing::error!(match_id = %id, %error, "a match does not go by an absence");
+            Ok(())
+        }
     }
 }
