@@ -236,8 +236,8 @@ lobby-too-often = Du hast in einer Stunde { $most } Lobbys eröffnet. Warte bitt
 lobby-too-many-today = Deine Lobbys können am Tag { $most } Leute benachrichtigen, und das wären mehr. Morgen kannst du wieder einladen; mitspielen kann man auch ohne Einladung.
 lobby-not-willing = Lässt sich nicht einladen: { $people }. Manche nehmen keine Einladungen an; von selbst mitspielen können sie trotzdem.
 lobby-nobody-willing = Davon lässt sich niemand einladen. Manche nehmen keine Einladungen an; von selbst mitspielen können sie trotzdem.
-lobby-unwanted = In dieser Lobby ist { $people }, und ihr sollt nach deinen Einstellungen nicht zusammen spielen. `/settings again-with:` ändert das.
-lobby-not-here-now = In dieser Lobby kannst du nicht mitspielen. Nimm eine andere, oder eröffne eine mit `/game new`.
+lobby-unwanted = In dieser Partie ist { $people }, und ihr sollt nach deinen Einstellungen nicht zusammen spielen. `/settings again-with:` ändert das.
+lobby-not-here-now = In dieser Partie kannst du nicht mitspielen. Nimm eine andere, oder eröffne eine mit `/game new`.
 # $signs as in lobby-reliability; $sign is their own.
 lobby-unreliable = Diese Lobby ist für { $signs }, und auf diesem Server bist du { $sign }. Wer schon in ihr ist, kann dich trotzdem einladen, und `/game find` zeigt, wo du jetzt mitspielen kannst. Was dich zu ● macht, sagt `/settings`.
 lobby-removed = { $person } ist nicht mehr in der Lobby und weiß Bescheid.

@@ -257,8 +257,8 @@ lobby-too-often = You’ve opened { $most } lobbies within an hour. Please wait 
 lobby-too-many-today = Your lobbies can notify { $most } people a day, and this would be more. You can invite more tomorrow; anyone can join without an invitation.
 lobby-not-willing = Can’t be invited: { $people }. Some people don’t take invitations; they can still join by themselves.
 lobby-nobody-willing = None of them can be invited. Some people don’t take invitations; they can still join by themselves.
-lobby-unwanted = { $people } is in this lobby, and you don’t want to play together. `/settings again-with:` changes that.
-lobby-not-here-now = You can’t join this lobby. Join another, or open one with `/game new`.
+lobby-unwanted = { $people } is in this match, and you don’t want to play together. `/settings again-with:` changes that.
+lobby-not-here-now = You can’t join this match. Join another, or open one with `/game new`.
 # $signs as in lobby-reliability; $sign is their own.
 lobby-unreliable = This lobby is for { $signs }, and on this server you’re { $sign }. Anyone in it can still invite you, and `/game find` shows what you can join now. `/settings` says what makes you ●.
 lobby-removed = { $person } is no longer in the lobby, and has been told.

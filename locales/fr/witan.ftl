@@ -240,8 +240,8 @@ lobby-too-often = Tu as ouvert { $most } lobbys en une heure. Attends un peu ava
 lobby-too-many-today = Tes lobbys peuvent prévenir { $most } personnes par jour, et ce serait plus. Tu pourras inviter de nouveau demain ; on peut aussi rejoindre sans invitation.
 lobby-not-willing = Impossible d’inviter { $people }. Certaines personnes n’acceptent pas d’invitations ; elles peuvent quand même venir d’elles-mêmes.
 lobby-nobody-willing = Aucune de ces personnes ne peut être invitée. Certaines n’acceptent pas d’invitations ; elles peuvent quand même venir d’elles-mêmes.
-lobby-unwanted = { $people } est dans ce lobby, et tu as choisi de ne pas jouer ensemble. `/settings again-with:` change cela.
-lobby-not-here-now = Tu ne peux pas rejoindre ce lobby. Choisis-en un autre, ou ouvres-en un avec `/game new`.
+lobby-unwanted = { $people } est dans cette partie, et tu as choisi de ne pas jouer ensemble. `/settings again-with:` change cela.
+lobby-not-here-now = Tu ne peux pas rejoindre cette partie. Choisis-en une autre, ou ouvres-en une avec `/game new`.
 # $signs as in lobby-reliability; $sign is their own.
 lobby-unreliable = Ce lobby est réservé aux { $signs }, et sur ce serveur tu es { $sign }. Qui s’y trouve peut quand même t’inviter, et `/game find` montre ce que tu peux rejoindre maintenant. `/settings` dit ce qu’il faut pour être ●.
 lobby-removed = { $person } n’est plus dans le lobby, et je le lui ai dit.

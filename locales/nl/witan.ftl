@@ -235,8 +235,8 @@ lobby-too-often = Je hebt in een uur { $most } lobby’s geopend. Wacht even voo
 lobby-too-many-today = Je lobby’s kunnen { $most } mensen per dag een melding geven, en dit zouden er meer zijn. Morgen kun je weer uitnodigen; meedoen kan ook zonder uitnodiging.
 lobby-not-willing = Niet uit te nodigen: { $people }. Sommige mensen nemen geen uitnodigingen aan; uit zichzelf meedoen kunnen ze nog wel.
 lobby-nobody-willing = Geen van hen is uit te nodigen. Sommige mensen nemen geen uitnodigingen aan; uit zichzelf meedoen kunnen ze nog wel.
-lobby-unwanted = { $people } zit in deze lobby, en je wilt niet samen spelen. `/settings again-with:` verandert dat.
-lobby-not-here-now = Aan deze lobby kun je niet meedoen. Neem een andere, of open er een met `/game new`.
+lobby-unwanted = { $people } doet mee aan dit spel, en je wilt niet samen spelen. `/settings again-with:` verandert dat.
+lobby-not-here-now = Aan dit spel kun je niet meedoen. Neem een ander, of open er een met `/game new`.
 # $signs as in lobby-reliability; $sign is their own.
 lobby-unreliable = Deze lobby is voor { $signs }, en op deze server ben je { $sign }. Wie erin zit, kan je toch uitnodigen, en `/game find` laat zien waaraan je nu kunt meedoen. Wat je ● maakt, zegt `/settings`.
 lobby-removed = { $person } zit niet meer in de lobby en heeft daar bericht van gekregen.

@@ -30,6 +30,7 @@ use crate::{kit, messages};
 pub use closing::IDLE;
 pub use guests::MOST_INVITED;
 use guests::{Adds, Around};
+pub(in crate::app) use invitations::check_company;
 pub use invitations::{Company, MOST_KEPT_AWAY, MOST_NOTIFIED, MOST_OPENED, MOST_TABLES};
 pub use queue::MOST_WAITING;
 pub use ready::{Present, USUAL_WAIT};

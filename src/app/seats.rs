@@ -1,6 +1,7 @@
 //! Somebody else takes a seat.
 
 use crate::app::clockwork::sleep::wake;
+use crate::app::lobby::{LobbyError, check_company};
 use crate::app::matches::{Checkout, LiveMatch, MatchError, Matches};
 use crate::clock::Moment;
 use crate::domain::record::Settlement;
@@ -40,8 +41,9 @@ pub enum ReplaceError {
     Seated,
     #[error("a bot cannot play")]
     Bot,
-    #[error("a moderator keeps that person out of the server's matches")]
-    Barred,
+    /// They are kept out as they would be out of a lobby.
+    #[error(transparent)]
+    KeptOut(#[from] LobbyError),
     /// The seat is not offered: whoever holds it plays again, or it is taken.
     #[error("the seat is not offered")]
     NotOffered,
@@ -63,8 +65,8 @@ pub struct Seats<'a> {
 }
 
 impl Seats<'_> {
-    /// Somebody takes a seat that is offered. Who has ordered that does not, and nobody else as long as it is kept for
-    /// whoever it is of.
+    /// Somebody takes a seat that is offered. Who has ordered that does not, nor who would not sit down with the others in a
+    /// lobby, and nobody else as long as it is kept for whoever it is of.
     pub async fn take(
         &self,
         id: MatchId,
@@ -78,7 +80,7 @@ impl Seats<'_> {
             return Err(ReplaceError::Bot);
         }
         if barred::is(db, table.info.guild, newcomer.person).await? {
-            return Err(ReplaceError::Barred);
+            return Err(LobbyError::Barred.into());
         }
         if table.seat_of(newcomer.person).is_some() {
             return Err(ReplaceError::Seated);
@@ -94,6 +96,9 @@ impl Seats<'_> {
             if let Some(until) = tenure.offer.waits_until(self.app.clock().now()) {
                 return Err(ReplaceError::Kept { until });
             }
+            let mut others = table.info.seats.clone();
+            others.remove(seat.index());
+            check_company(db, &others, newcomer.person).await?;
         }
         let lost_by = tenures::lost_by(db, id, seat).await?;
         if let Some(former) = lost_by.filter(|former| *former != newcomer.person) {

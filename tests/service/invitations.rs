@@ -4,10 +4,11 @@ use std::collections::BTreeMap;
 use std::time::Duration;
 
 use witan::app::lobby::{Company, LobbyError, MOST_NOTIFIED, MOST_OPENED, Opening};
+use witan::app::seats::{Kind, Newcomer, ReplaceError};
 use witan::domain::{ChannelId, GuildId, MatchId};
-use witan::kit::{PersonId, Slot};
+use witan::kit::{Leaving, PersonId, Slot};
 
-use crate::house::{House, guest, opening, person};
+use crate::house::{House, guest, opening, person, seat};
 
 const HOUR: Duration = Duration::from_secs(3600);
 
@@ -140,4 +141,34 @@ async fn a_lobby_that_was_left_says_who_had_opened_it() {
     let closed = told.iter().find(|it| it.slot() == Slot::Board).expect("the lobby's message");
     assert!(closed.message().text.contains("opened by <@100>"), "{}", closed.message().text);
     assert_eq!(closed.message().guests, [], "nobody is notified");
+}
+
+#[tokio::test]
+async fn whoever_takes_a_seat_that_is_offered_is_willing_to_play_with_those_who_sit_there() {
+    let house = House::new().await;
+    let (lobbies, seats) = (house.matches.lobbies(), house.matches.seats());
+    let id = house.begin(1, 3, None, 1).await;
+    seats.leave(id, person(2), Leaving::HandOn).await.expect("their seat is offered");
+    let (seat, stranger) = (seat(2), person(9));
+    let take = async |person: PersonId| {
+        let newcomer = Newcomer { person, name: "Somebody".to_owned(), kind: Kind::Human };
+        seats.take(id, seat, &newcomer).await
+    };
+    let keep_away = async |one: PersonId, other: PersonId, wants_so| {
+        lobbies.keep_away(one, Some(other), wants_so).await.expect("the database");
+    };
+    keep_away(stranger, person(0), true).await;
+    let refused = take(stranger).await;
+    let Err(ReplaceError::KeptOut(LobbyError::Unwanted(who))) = refused else {
+        panic!("{refused:?}")
+    };
+    assert_eq!(who, [person(0)], "whom they have named, they read");
+    keep_away(stranger, person(0), false).await;
+    keep_away(person(1), stranger, true).await;
+    let refused = take(stranger).await;
+    assert!(matches!(refused, Err(ReplaceError::KeptOut(LobbyError::NotHereNow))), "{refused:?}");
+    keep_away(person(1), stranger, false).await;
+    // Whoever holds the seat now does not stay.
+    keep_away(stranger, person(2), true).await;
+    take(stranger).await.expect("all who stay are willing");
 }

@@ -117,7 +117,7 @@ pub(super) async fn admit(
     if info.seats_person(person) {
         return Ok(());
     }
-    invitations::check_company(db, info, person).await?;
+    invitations::check_company(db, &info.seats, person).await?;
     if info.stage == Stage::Lobby
         && let Some(guild) = info.guild
         && person != info.host

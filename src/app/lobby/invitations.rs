@@ -4,8 +4,8 @@ use std::time::Duration;
 
 use super::{Lobbies, LobbyError};
 use crate::clock::Moment;
-use crate::domain::{GuildId, Match, MatchId};
-use crate::kit::PersonId;
+use crate::domain::{GuildId, MatchId};
+use crate::kit::{PersonId, Seat};
 use crate::store::{Connection, StoreError, barred, invitations};
 
 /// How many lobbies a person may open in an hour: each is a message, and may be a thread.
@@ -183,13 +183,13 @@ pub(super) async fn check_rate(
     if opened < most { Ok(()) } else { Err(LobbyError::TooOften { most }) }
 }
 
-/// Makes sure that somebody who sits down and those who sit there are willing to play with each other.
-pub(super) async fn check_company(
+/// Makes sure that somebody who sits down beside others and they are willing to play with each other.
+pub(in crate::app) async fn check_company(
     db: &mut Connection,
-    info: &Match,
+    others: &[Seat],
     person: PersonId,
 ) -> Result<(), LobbyError> {
-    let others = info.seats.iter().map(|seat| seat.holder).filter(|holder| *holder != person);
+    let others = others.iter().map(|seat| seat.holder).filter(|holder| *holder != person);
     let others: Vec<PersonId> = others.collect();
     let own = company(db, person).await?.not_with;
     let unwanted: Vec<PersonId> =

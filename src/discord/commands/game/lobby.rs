@@ -392,7 +392,7 @@ impl InWords for ReplaceError {
             ReplaceError::Ordered => ctx.say("seat-ordered"),
             ReplaceError::Seated => ctx.say("seat-seated"),
             ReplaceError::Bot => ctx.say("seat-bot"),
-            ReplaceError::Barred => ctx.say("lobby-barred"),
+            ReplaceError::KeptOut(error) => error.in_words(ctx),
             ReplaceError::Match(error) => error.in_words(ctx),
             ReplaceError::Store(error) => error.in_words(ctx),
         }
