@@ -158,6 +158,8 @@ lobby-beside-closed = -# 👑 Die Lobby von **{ $match }** ({ $game }) ist gesch
 poster-alt = { $game }: der Spielplan, wie er zu Beginn einer Partie aussehen kann.
 thread-name = { $game } · { $host }
 thread-titled = { $title } · { $game }
+post-begins = 🎲 In diesem Beitrag wird { $game } gespielt.
+lobby-no-rooms = -# Hier gibt es keine privaten Threads. Worum es in einem Einspruch geht, bekommt deshalb jede Person, die mitspielt, als Direktnachricht.
 
 ## Incidents: what keeps a match from being heard, and how to fix it
 

@@ -172,6 +172,8 @@ lobby-beside-closed = -# 👑 The lobby of **{ $match }** ({ $game }) has been c
 poster-alt = { $game }: the board, as it may look when a match begins.
 thread-name = { $game } · { $host }
 thread-titled = { $title } · { $game }
+post-begins = 🎲 { $game } is played in this post.
+lobby-no-rooms = -# There are no private threads here, so what an appeal is about goes to each player by direct message.
 
 ## Incidents: what keeps a match from being heard, and how to fix it
 

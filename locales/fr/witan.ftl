@@ -162,6 +162,8 @@ lobby-beside-closed = -# 👑 **{ $match }** ({ $game }) : le lobby a été fe
 poster-alt = { $game } : le plateau, tel qu’il peut se présenter au début d’une partie.
 thread-name = { $game } · { $host }
 thread-titled = { $title } · { $game }
+post-begins = 🎲 On joue à { $game } dans ce post.
+lobby-no-rooms = -# Il n’y a pas de fils privés ici : ce dont il s’agit dans une réclamation arrive donc en message privé à chaque membre de la partie.
 
 ## Incidents: what keeps a match from being heard, and how to fix it
 

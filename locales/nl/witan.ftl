@@ -157,6 +157,8 @@ lobby-beside-closed = -# 👑 De lobby van **{ $match }** ({ $game }) is geslote
 poster-alt = { $game }: het bord, zoals het er aan het begin uit kan zien.
 thread-name = { $game } · { $host }
 thread-titled = { $title } · { $game }
+post-begins = 🎲 In deze post wordt { $game } gespeeld.
+lobby-no-rooms = -# Hier zijn geen privéthreads. Waar een bezwaar over gaat, krijgt daarom iedereen die meespeelt als privébericht.
 
 ## Incidents: what keeps a match from being heard, and how to fix it
 

@@ -60,6 +60,8 @@ pub struct Opening {
     pub title: Option<Title>,
     /// The channel in which people are told of it, if it is opened in a thread of that.
     pub beside: Option<ChannelId>,
+    /// Whether it can have private threads, as for an appeal.
+    pub has_rooms: bool,
     /// Who is invited: at most [`MOST_INVITED`] of them are.
     pub invited: Vec<PersonId>,
     /// Who opens it, and sits down first, unless it is for others.
@@ -236,6 +238,9 @@ impl Lobbies<'_> {
                 servers::of(&mut tx, info.guild).await?.notified.map(|role| role.0);
         }
         noticeboards::call(&mut tx, &info, &around.invited).await?;
+        if !opening.has_rooms {
+            lobby.push(messages::no_private_threads(texts));
+        }
         self.app.say(&mut tx, id, 0, &[vec![published], lobby].concat()).await?;
         tx.commit().await.map_err(StoreError::from)?;
         self.app.outbox().notify_one();

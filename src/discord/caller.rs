@@ -19,10 +19,8 @@ pub struct Caller {
     /// What they do it by.
     pub origin: Origin,
     pub channel: ChannelId,
-    /// Whether that is a thread.
-    pub in_thread: bool,
-    /// Whether that is an announcement channel, whose threads are of a kind of their own.
-    pub announces: bool,
+    /// Of what kind that is, as far as Discord says.
+    pub kind: Option<ChannelType>,
     /// The channel a thread belongs to.
     pub parent: Option<ChannelId>,
     /// The server; `None` in direct messages.
@@ -51,8 +49,7 @@ impl Caller {
             name: kit::name_to_keep(name),
             origin: Origin(origin),
             channel: ChannelId(channel.0),
-            in_thread: channel.1.is_some_and(|channel| is_thread(channel.kind)),
-            announces: channel.1.is_some_and(|channel| channel.kind == ChannelType::News),
+            kind: channel.1.map(|channel| channel.kind),
             parent: channel
                 .1
                 .filter(|channel| is_thread(channel.kind))
@@ -67,6 +64,11 @@ impl Caller {
                 .map(|member| member.roles.iter().map(|role| RoleId(role.get())).collect())
                 .unwrap_or_default(),
         }
+    }
+
+    /// Whether they are in a thread.
+    pub fn in_thread(&self) -> bool {
+        self.kind.is_some_and(is_thread)
     }
 
     /// As somebody who would take a seat.
@@ -135,6 +137,8 @@ pub enum Venue {
     Thread,
     /// In a thread that is opened for it.
     NewThread,
+    /// In a post of a forum that is opened for it.
+    Post,
 }
 
 /// What the bot is not allowed to do here, and has to be to play a match.
@@ -144,6 +148,7 @@ pub fn missing_permissions(allowed: Permissions, venue: Venue) -> Permissions {
         Venue::Channel => Permissions::SEND_MESSAGES,
         Venue::Thread => threads,
         Venue::NewThread => Permissions::CREATE_PUBLIC_THREADS | threads,
+        Venue::Post => Permissions::SEND_MESSAGES | threads,
     };
     (Permissions::VIEW_CHANNEL | Permissions::ATTACH_FILES | speak) - allowed
 }

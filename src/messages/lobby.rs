@@ -68,6 +68,11 @@ const MOST_AT_ONCE: u8 = 5;
 /// After so many days without any change a lobby closes.
 pub const IDLE_DAYS: u8 = 14;
 
+/// Tells the channel, before anybody has joined, that there can be no private threads.
+pub fn no_private_threads(texts: &Texts) -> Notice {
+    aside(texts.get("lobby-no-rooms", &[]))
+}
+
 /// Tells the channel that a lobby has closed by itself.
 pub fn lobby_idle(texts: &Texts, info: &Match) -> Notice {
     let args = [("match", info.name(texts).into()), ("days", IDLE_DAYS.into())];

@@ -20,6 +20,7 @@ mod consent;
 mod corrections;
 mod desk;
 mod elsewhere;
+mod forum;
 mod kept;
 mod leaving;
 mod listed;

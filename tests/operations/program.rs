@@ -180,6 +180,7 @@ pub async fn open_lobby(matches: &Matches, channel: u64) -> MatchId {
         fill: None,
         title: None,
         beside: None,
+        has_rooms: true,
         invited: Vec::new(),
         host: guest(channel),
     };

@@ -131,6 +131,7 @@ async fn begin(matches: &Matches, game: GameRef, channel: u64) -> MatchId {
         fill: None,
         title: None,
         beside: None,
+        has_rooms: true,
         invited: Vec::new(),
         host: guest(channel),
     };

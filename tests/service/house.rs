@@ -75,6 +75,7 @@ pub fn opening(channel: u64, players: u8, deadline: Option<Duration>) -> Opening
         fill: None,
         title: None,
         beside: None,
+        has_rooms: true,
         invited: Vec::new(),
         host: guest(0),
         for_others: false,

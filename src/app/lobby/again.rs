@@ -48,6 +48,7 @@ impl Lobbies<'_> {
             agreed: info.agreed.clone(),
             fill: info.fill.clone(),
             title: info.title.clone(),
+            has_rooms: true,
             beside: info.beside,
             invited,
             host: guest,

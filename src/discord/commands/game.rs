@@ -23,6 +23,7 @@ mod map;
 mod mine;
 pub mod new;
 pub mod pause;
+mod place;
 mod relocate;
 pub mod seed;
 mod stats;

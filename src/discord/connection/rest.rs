@@ -5,10 +5,10 @@ use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::{Duration, Instant};
 
 use reqwest::header::HeaderMap;
-use serde::Deserialize;
 use serde::de::{DeserializeOwned, IgnoredAny};
+use serde::{Deserialize, Serialize};
 use serde_json::{Value, json};
-use serenity::all::{ChannelId, CreateThread, Http, HttpError, MessageId, StatusCode};
+use serenity::all::{ChannelId, Http, HttpError, MessageId, StatusCode};
 use serenity::constants::USER_AGENT;
 
 use super::limiter::{Bucket, Limiter, Told, Wait};
@@ -106,16 +106,16 @@ impl Rest {
         }
     }
 
-    /// Opens a thread of a channel.
+    /// Opens a thread of a channel, or a post of a forum.
     pub async fn open_thread(
         &self,
-        of: ChannelId,
-        thread: &CreateThread<'_>,
-    ) -> Result<ChannelId, Refusal> {
+        of: domain::ChannelId,
+        thread: &impl Serialize,
+    ) -> Result<domain::ChannelId, Refusal> {
         let body = serde_json::to_value(thread).expect("a thread is plain data");
         let path = format!("/channels/{of}/threads");
-        let ask = Ask::to(Bucket::Threads(of.get()), reqwest::Method::POST, path, body);
-        Ok(self.ask::<Opened>(ask).await?.id)
+        let ask = Ask::to(Bucket::Threads(of.0), reqwest::Method::POST, path, body);
+        Ok(domain::ChannelId(self.ask::<Opened>(ask).await?.id.get()))
     }
 
     /// Takes out a thread that Discord has put away.

@@ -183,8 +183,8 @@ impl Discord {
         let wanted = CreateThread::new(&delivery.thread_name)
             .kind(ChannelType::PrivateThread)
             .auto_archive_duration(AutoArchiveDuration::OneWeek);
-        match self.rest.open_thread(above, &wanted).await {
-            Ok(thread) => Ok(thread),
+        match self.rest.open_thread(domain::ChannelId(above.get()), &wanted).await {
+            Ok(thread) => Ok(ChannelId::new(thread.0)),
             Err(refusal) => {
                 let needed =
                     Permissions::CREATE_PRIVATE_THREADS | Permissions::SEND_MESSAGES_IN_THREADS;

@@ -36,6 +36,7 @@ pub async fn new(ctx: &Context, caller: &Caller, input: &CommandOptions) -> Hand
         fill: Some(fill.ok_or_else(|| LobbyError::NoComputers.in_words(ctx))?),
         title: new::title(ctx, input)?,
         beside: None,
+        has_rooms: true,
         invited: Vec::new(),
         host: lobby::guest(caller, lobby::colour(input), luck),
     };

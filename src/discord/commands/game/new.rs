@@ -1,28 +1,24 @@
 //! `/game new`: a lobby for a new match.
 
-use serde::de::IgnoredAny;
-use serenity::all::{
-    AutoArchiveDuration, ChannelType, CommandOptionType, CreateCommandOption, CreateThread,
-};
+use serenity::all::{CommandOptionType, CreateCommandOption};
 
-use super::{agreement, game_named, game_option_with, lobby, seed};
+use super::place::{Opened, Place};
+use super::{agreement, game_named, game_option_with, lobby, place, seed};
 use crate::app::lobby::{LobbyError, MOST_INVITED, Opening};
-use crate::discord::caller::{Caller, Venue, missing_permissions};
+use crate::discord::caller::Caller;
 use crate::discord::commands::options::string;
 use crate::discord::commands::play::matching;
 use crate::discord::commands::{language, terms};
-use crate::discord::connection::refusal::Refusal;
-use crate::discord::connection::rest::{Ask, Rest};
+use crate::discord::connection::rest::Rest;
 use crate::discord::context::Context;
 use crate::discord::context::InWords as _;
 use crate::discord::context::OrSay as _;
 use crate::discord::options::CommandOptions;
 use crate::discord::reply::{Handled, Reply};
-use crate::domain::{ChannelId, GuildId, LESSON, Server, Terms};
+use crate::domain::{GuildId, LESSON, Server, Terms};
 use crate::kit::{
     GameRef, Games, Item, Language, Locales, MAX_SEATS, PersonId, SetUpError, Texts, Title, label,
 };
-use crate::messages::permissions_in_words;
 
 /// The option that says for how many players.
 pub const PLAYERS: &str = "players";
@@ -32,14 +28,6 @@ const USUAL_PLAYERS: u8 = 4;
 
 /// The longest name of a choice that Discord takes.
 const LONGEST_CHOICE: usize = 100;
-
-/// Where a match can be opened.
-mod place {
-    /// In the channel the command was given in.
-    pub const HERE: &str = "here";
-    /// In a new thread of that channel.
-    pub const THREAD: &str = "thread";
-}
 
 /// The option that says what the match is called.
 const NAME: &str = "name";
@@ -60,7 +48,7 @@ pub fn options(texts: &Texts, locales: &Locales, games: &Games) -> Vec<CreateCom
         terms::most_missed(texts, "option-missed-limit"),
         terms::patience(texts, "option-patience"),
         terms::reliability(texts),
-        place_option(texts),
+        place::option(texts),
         lobby::colour_option(texts),
         seed::option(texts, "seed-text", false),
     ]);
@@ -71,15 +59,7 @@ pub fn options(texts: &Texts, locales: &Locales, games: &Games) -> Vec<CreateCom
 
 /// The options of a moderator who opens a match for others: all else is as usual.
 pub fn options_for_others(texts: &Texts, games: &Games) -> Vec<CreateCommandOption> {
-    who_plays(texts, games).into_iter().chain([place_option(texts)]).collect()
-}
-
-/// Where the match is opened.
-fn place_option(texts: &Texts) -> CreateCommandOption {
-    let say = |key: &str| texts.get(key, &[]);
-    string("place", say("option-place"), false)
-        .add_string_choice(say("place-here"), place::HERE)
-        .add_string_choice(say("place-thread"), place::THREAD)
+    who_plays(texts, games).into_iter().chain([place::option(texts)]).collect()
 }
 
 /// Which game is played, by how many and by whom, and what the match is called.
@@ -156,8 +136,8 @@ pub async fn new(
     let players = players(ctx, game, input)?;
     let server = ctx.matches.server(guild).await.or_say(ctx)?;
     // Before there is a thread that nobody would need.
+    let place = Place::choose(ctx, rest, caller, input, for_others).await?;
     let lobbies = ctx.matches.lobbies();
-    lobbies.may_open(Some(guild), &caller.here(), caller.person, for_others).await.or_say(ctx)?;
     let agreed = agreement::read(ctx, game, input)?;
     let usual = terms::usual(input, server.usual).ok_or_else(|| ctx.say("invalid-deadline"))?;
     let luck = seed::words(ctx, input.text("seed-text"))?;
@@ -165,39 +145,10 @@ pub async fn new(
     let invited = invited(ctx, input)?;
     let refusing = lobbies.refusing(caller.person, &invited).await.or_say(ctx)?;
     let fill = fill(input);
-    let here = if caller.in_thread { Venue::Thread } else { Venue::Channel };
-    let allows_threads = !caller.in_thread
-        && missing_permissions(caller.app_permissions, Venue::NewThread).is_empty();
-    let venue = match input.text("place") {
-        place::THREAD => Venue::NewThread,
-        place::HERE => here,
-        _ if allows_threads => Venue::NewThread,
-        _ => here,
-    };
-    let missing = missing_permissions(caller.app_permissions, venue);
-    if !missing.is_empty() {
-        let missing = permissions_in_words(&ctx.texts, &missing.to_string());
-        return Err(ctx.say_with("new-needs-permissions", "permissions", missing).into());
-    }
-    if is_kept_out(rest, caller).await {
-        return Err(ctx.say("new-thread-hidden").into());
-    }
-    let thread = match venue {
-        Venue::NewThread => {
-            let opened = open_thread(rest, ctx, caller, game, title.as_ref()).await;
-            opened
-                .inspect_err(|refused| {
-                    tracing::info!(why = refused.why, "no thread could be opened")
-                })
-                .ok()
-        }
-        Venue::Channel | Venue::Thread => None,
-    };
-    // Some channels have no threads, such as voice channels.
-    if thread.is_none() && input.text("place") == place::THREAD {
-        return Err(ctx.say("new-no-thread").into());
-    }
-    let (channel, beside) = (thread.unwrap_or(caller.channel), thread.map(|_| caller.channel));
+    let name = thread_name(ctx, caller, game, title.as_ref());
+    let first = ctx.say_with("post-begins", "game", game.name(&ctx.texts));
+    let Opened { channel, beside, has_rooms } =
+        place.open(ctx, rest, caller, (&name, &first)).await?;
     let host = lobby::guest(caller, lobby::colour(input), luck);
     let language = language_of(ctx, caller, input, &server);
     let terms = Terms { reliability: terms::demand(input), ..usual.terms() };
@@ -212,6 +163,7 @@ pub async fn new(
         fill,
         title,
         beside,
+        has_rooms,
         invited,
         host,
         for_others,
@@ -290,37 +242,19 @@ fn language_of(
     locales.first_of(wanted).language().clone()
 }
 
-/// Whether the bot is not shown the thread in which a command was given. Commands come from private threads, too, in
-/// which it is not, with all that it may do in the channel above.
-pub async fn is_kept_out(rest: &Rest, caller: &Caller) -> bool {
-    if !caller.in_thread {
-        return false;
-    }
-    let looking = Ask::get(format!("/channels/{}", caller.channel));
-    rest.ask::<IgnoredAny>(looking).await.is_err_and(|refusal| refusal.is_about_access())
-}
-
-/// A new thread in the caller's channel.
-async fn open_thread(
-    rest: &Rest,
-    ctx: &Context,
-    caller: &Caller,
-    game: GameRef,
-    title: Option<&Title>,
-) -> Result<ChannelId, Refusal> {
+/// What a thread or a post for a match is called.
+fn thread_name(ctx: &Context, caller: &Caller, game: GameRef, title: Option<&Title>) -> String {
     let game = game.name(&ctx.texts);
-    let host = caller.name.chars().take(40).collect::<String>();
-    let name = match title {
-        Some(title) => ctx
-            .texts
-            .get("thread-titled", &[("title", title.as_str().into()), ("game", game.into())]),
-        None => ctx.texts.get("thread-name", &[("host", host.into()), ("game", game.into())]),
-    };
-    let kind = if caller.announces { ChannelType::NewsThread } else { ChannelType::PublicThread };
-    let thread =
-        CreateThread::new(name).kind(kind).auto_archive_duration(AutoArchiveDuration::OneWeek);
-    let parent = serenity::all::ChannelId::new(caller.channel.0);
-    Ok(ChannelId(rest.open_thread(parent, &thread).await?.get()))
+    match title {
+        Some(title) => {
+            let args = [("title", title.as_str().into()), ("game", game.into())];
+            ctx.texts.get("thread-titled", &args)
+        }
+        None => {
+            let host = caller.name.chars().take(40).collect::<String>();
+            ctx.texts.get("thread-name", &[("host", host.into()), ("game", game.into())])
+        }
+    }
 }
 
 #[cfg(test)]

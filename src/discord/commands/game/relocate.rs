@@ -2,7 +2,7 @@
 
 use serenity::all::{CommandOptionType, CreateCommandOption};
 
-use super::new::is_kept_out;
+use super::place::is_kept_out;
 use crate::app::incidents::{Move, MoveError, Rights};
 use crate::discord::caller::{Caller, Venue, missing_permissions};
 use crate::discord::connection::rest::Rest;
@@ -25,7 +25,7 @@ pub fn option(texts: &Texts) -> CreateCommandOption {
 /// A match that is not heard where it is goes on in the channel where this is asked for.
 pub async fn answer(ctx: &Context, rest: &Rest, caller: &Caller, number: Option<i64>) -> Handled {
     let guild = caller.guild.ok_or_else(|| ctx.say("relocate-needs-a-server"))?;
-    let venue = if caller.in_thread { Venue::Thread } else { Venue::Channel };
+    let venue = if caller.in_thread() { Venue::Thread } else { Venue::Channel };
     let missing = missing_permissions(caller.app_permissions, venue);
     if !missing.is_empty() {
         let missing = permissions_in_words(&ctx.texts, &missing.to_string());

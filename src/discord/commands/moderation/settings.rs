@@ -60,6 +60,14 @@ pub fn spec(texts: &Texts, locales: &Locales) -> CreateCommandOption {
         option(texts, CommandOptionType::Channel, name)
             .channel_types(vec![ChannelType::Text, ChannelType::News])
     };
+    // Of a forum each match is a post.
+    let place = |name: &str| {
+        option(texts, CommandOptionType::Channel, name).channel_types(vec![
+            ChannelType::Text,
+            ChannelType::News,
+            ChannelType::Forum,
+        ])
+    };
     let reset = [MODERATORS, ALERTS, NOTICEBOARD, NOTIFY, CHANNELS, LOBBIES, APPEALS, TIME]
         .into_iter()
         .fold(string(RESET, say("option-mod-reset"), false), |option, what| {
@@ -72,8 +80,8 @@ pub fn spec(texts: &Texts, locales: &Locales) -> CreateCommandOption {
         .add_sub_option(channel(ALERTS))
         .add_sub_option(channel(NOTICEBOARD))
         .add_sub_option(option(texts, CommandOptionType::Role, NOTIFY))
-        .add_sub_option(channel(ALLOW))
-        .add_sub_option(channel(DISALLOW))
+        .add_sub_option(place(ALLOW))
+        .add_sub_option(place(DISALLOW))
         .add_sub_option(terms::deadline(texts, "option-mod-deadline"))
         .add_sub_option(terms::at_deadline(texts, "option-mod-at-deadline"))
         .add_sub_option(terms::time_bank(texts, "option-mod-time-bank"))
