@@ -265,3 +265,28 @@ async fn who_becomes_host_as_the_host_has_left_starts_or_closes_the_lobby() {
     let asked = press(&table, "Beorn", ":close").await;
     assert!(asked.contains("2 others"), "it is asked first: {asked}");
 }
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_table_whose_opener_has_left_has_a_host_who_sits_there() {
+    let table = Table::open(Clock::System).await;
+    table.command("Mildred", table.channel, "/mod table players:5 place:here").await;
+    for name in &PLAYERS[..3] {
+        table.command(name, table.channel, "/game join").await;
+    }
+    table.silence().await;
+    // Mildred stays, as the test reads with her eyes.
+    let [edith, aldred] = ["Edith", "Aldred"].map(|name| table.person(name).id);
+    let mut tx = table.matches.store().begin().await.expect("the database");
+    let opened = sqlx::query("UPDATE matches SET host = ?").bind(edith.get().cast_signed());
+    opened.execute(&mut *tx).await.expect("the database");
+    tx.commit().await.expect("the database");
+    let read = press(&table, "Beorn", ":start").await;
+    assert!(read.contains(&format!("Only the host, <@{edith}>")), "{read}");
+    table.world.leave_server(edith);
+    let read = press(&table, "Beorn", ":start").await;
+    assert!(read.contains(&format!("The host is now <@{aldred}>")), "{read}");
+    assert!(told(&table).is_empty(), "nobody's seat is free: {:?}", told(&table));
+    let lobby = table.board().expect("the lobby stands").content;
+    assert!(lobby.contains("(host)") && !lobby.contains("for others"), "{lobby}");
+    assert_eq!(press(&table, "Aldred", ":start").await, "", "the lobby says it");
+}
