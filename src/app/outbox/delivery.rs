@@ -285,11 +285,12 @@ impl<C: Transport> Outbox<C> {
         let lost =
             messages::alerts_lost(self.matches.texts_of(info), server.called_without_alerts());
         let called = moderators.map_or_else(String::new, |role| format!("<@&{role}> "));
-        // The host first, as long as they play.
+        // The host first, as long as they play, or have opened it for others.
         let people = info.seats.iter().filter(|seat| !seat.is_computer());
         let (host, others): (Vec<_>, Vec<_>) =
             people.map(|seat| seat.holder).partition(|holder| *holder == info.host);
-        let people = host.into_iter().chain(others).map(Recipient::Person);
+        let opener = info.for_others.then_some(info.host).filter(|it| !info.seats_person(*it));
+        let people = opener.into_iter().chain(host).chain(others).map(Recipient::Person);
         let others: Vec<Recipient> = match slot {
             Slot::Call => vec![Recipient::Channel(info.channel)],
             _ => people.collect(),
