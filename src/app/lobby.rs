@@ -415,7 +415,7 @@ impl Lobbies<'_> {
             let mut notices = self.notices(&info, stage, &around, false)?;
             notices.extend(adds.told(texts, &info, &notified));
             notices.extend(messages::next_sit(texts, &info, &next));
-            notices.extend(self.still_asked(&mut tx, &info).await?);
+            notices.extend(self.still_asked(&mut tx, &info, &next).await?);
             self.app.say(&mut tx, id, 0, &notices).await?;
         }
         tx.commit().await.map_err(StoreError::from)?;

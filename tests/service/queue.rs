@@ -137,11 +137,14 @@ async fn the_lobby_is_open_again_when_nobody_is_left_who_answers() {
     pass(&house, 7 * HOUR).await;
     let asked = lobbies.start(id, person(0)).await;
     assert!(matches!(asked, Err(LobbyError::NotReady { .. })), "{asked:?}");
-    // The next is asked like those who sat there before.
+    // The next is asked like those who sat there before, and has as long.
+    pass(&house, 11 * HOUR).await;
     lobbies.leave(id, person(1)).await.expect("they sit there");
     let asked = lobbies.start(id, person(0)).await;
     let Err(LobbyError::NotReady { people: asked, .. }) = asked else { panic!("{asked:?}") };
     assert_eq!(asked, people([2, 3]));
-    pass(&house, 12 * HOUR).await;
+    pass(&house, 11 * HOUR).await;
+    assert_eq!(state(&house, id).await.1, people([0, 2, 3]));
+    pass(&house, HOUR).await;
     assert_eq!(state(&house, id).await, (Stage::Lobby, people([0]), vec![]));
 }

@@ -160,14 +160,20 @@ impl Lobbies<'_> {
         }
     }
 
-    /// The question whether people are there as it is to be read now, if anybody is asked.
+    /// The question whether people are there as it is to be read now, if anybody is asked. Those who have just sat down as
+    /// the next have as long as anybody.
     pub(super) async fn still_asked(
         &self,
         db: &mut Connection,
         info: &Match,
+        next: &[PersonId],
     ) -> Result<Option<Notice>, StoreError> {
-        let Some(asked) = lobbies::asked(db, info.id).await? else { return Ok(None) };
+        let Some(mut asked) = lobbies::asked(db, info.id).await? else { return Ok(None) };
         let absent = absent(db, info, asked).await?;
+        if absent.iter().any(|seat| next.contains(&seat.holder)) {
+            asked.until = asked.until.max(self.app.clock().now().after(USUAL_WAIT));
+            lobbies::ask(db, info.id, Some(asked)).await?;
+        }
         let texts = self.app.texts_of(info);
         Ok((!absent.is_empty()).then(|| question(texts, info, &absent, asked.until, false)))
     }
