@@ -196,7 +196,7 @@ impl Hall {
 
     /// What comes of some commands is said in a channel, in which the next may post at once.
     async fn settled(&self, line: &str) {
-        if line.starts_with("/game new") {
+        if ["/game new", "/mod table"].iter().any(|opens| line.starts_with(opens)) {
             self.table.silence().await;
         }
     }
