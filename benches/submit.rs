@@ -91,6 +91,7 @@ async fn begin(matches: &Matches, channel: u64) -> MatchId {
         fill: None,
         title: None,
         beside: None,
+        has_rooms: true,
         invited: Vec::new(),
         host: guest(0),
     };

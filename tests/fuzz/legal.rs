@@ -16,9 +16,12 @@ use crate::input;
 use crate::nonsense::text;
 
 /// The options with which a server's settings change.
-const SETTINGS: [&str; 9] = [
+const SETTINGS: [&str; 12] = [
     "moderators",
     "alerts",
+    "noticeboard",
+    "notify",
+    "table",
     "reset",
     "allow",
     "disallow",
@@ -128,8 +131,9 @@ fn is_card(word: &&String) -> bool {
 fn does(room: &Room, who: &str, kind: &str, seq: &str, rest: &str, words: &[String]) -> bool {
     match &room.stage {
         Stage::Lobby { seated } => {
-            seated.contains(&who)
-                && (kind == "colour" || ["join", "leave", "start", "close"].contains(&rest))
+            let sits = seated.contains(&who);
+            let acts = kind == "colour" || ["join", "leave", "start", "close"].contains(&rest);
+            if sits { acts } else { rest == "wait" }
         }
         Stage::Begun { stale_before, .. } => {
             let is_fresh = seq.parse::<u64>().is_ok_and(|seq| seq >= *stale_before);

@@ -57,9 +57,10 @@ impl Table {
 async fn the_board_leads_out() {
     let table = open().await;
     let id = table.begin(3).await;
-    let said = table.said();
-    let board = said.iter().rev().find(|it| it.controls().next().is_some()).expect("a board");
-    let pressed = table.press("Beorn", board, &format!("status:{id}:0:")).expect("a button");
+    let more = format!("status:{id}:0:");
+    let leads = |board: &Message| board.controls().any(|it| it.custom_id() == Some(more.as_str()));
+    let board = &table.until("a board", |_| table.board().filter(leads)).await;
+    let pressed = table.press("Beorn", board, &more).expect("a button");
     let status = table.private_answer("Beorn", pressed).await;
     let asked = table.press("Beorn", &status, &format!("leaving:{id}:0:")).expect("a button");
     table.read(&table.person("Beorn"), asked).await;
@@ -70,7 +71,8 @@ async fn the_board_leads_out() {
     assert!(told.contains("A computer player plays for you now"), "{told}");
     assert!(table.is_computer(id, 1).await);
     // Who looks on is shown how the match stands, and no way out of it.
-    let pressed = table.press("Edith", board, &format!("status:{id}:0:")).expect("a button");
+    let board = &table.until("a board", |_| table.board().filter(leads)).await;
+    let pressed = table.press("Edith", board, &more).expect("a button");
     let status = table.private_answer("Edith", pressed).await;
     assert!(table.press("Edith", &status, &format!("leaving:{id}:0:")).is_none());
     table.assert_quiet();

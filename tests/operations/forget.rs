@@ -218,8 +218,11 @@ async fn nothing_names_somebody_who_is_forgotten() {
     let lobby = table.open_match(north).await;
     order(&table.matches, lobby, Order::Close).await;
     table.command(name, conversation, "/game new fill:simple").await;
-    table.open_match(conversation).await;
-    table.command(name, conversation, "/game leave").await;
+    let alone = table.open_match(conversation).await;
+    let asked = table.shown(name, conversation, "/game leave").await;
+    let end = format!("leave:{alone}:0:end");
+    let pressed = table.press(name, &asked, &end).expect("it asks");
+    table.read(&table.person(name), pressed).await;
     // What was held back for computer players waits no longer.
     hands.advance(Duration::from_secs(10));
     table.silence().await;
