@@ -342,7 +342,10 @@ find-head = **Auf diesem Server kannst du mitspielen:**
 find-lobby = - **{ $match }** · { $game } · { $pace } pro Entscheidung · { $free ->
     [one] ein Platz frei
    *[other] { $free } Plätze frei
-} von { $players } · mit { $people } · { $channel }
+} von { $players }{ $seated ->
+    [0] { "" }
+   *[other] { " " }· mit { $people }
+} · { $channel }
 find-seat = - **{ $match }** · { $game } · { $pace } pro Entscheidung · ein Platz in einer laufenden Partie wird angeboten · mit { $people } · { $channel }
 find-no-deadline = beliebig viel Zeit
 list-find = Mitspielen …

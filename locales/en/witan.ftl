@@ -370,7 +370,10 @@ find-head = **On this server you can join:**
 find-lobby = - **{ $match }** · { $game } · { $pace } per decision · { $free ->
     [one] one seat free
    *[other] { $free } seats free
-} of { $players } · with { $people } · { $channel }
+} of { $players }{ $seated ->
+    [0] { "" }
+   *[other] { " " }· with { $people }
+} · { $channel }
 find-seat = - **{ $match }** · { $game } · { $pace } per decision · a seat is on offer in a match that’s being played · with { $people } · { $channel }
 find-no-deadline = unlimited time
 list-find = Join …

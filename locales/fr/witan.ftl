@@ -346,7 +346,10 @@ find-head = **Sur ce serveur, tu peux rejoindre :**
 find-lobby = - **{ $match }** · { $game } · { $pace } par décision · { $free ->
     [one] une place libre
    *[other] { $free } places libres
-} sur { $players } · avec { $people } · { $channel }
+} sur { $players }{ $seated ->
+    [0] { "" }
+   *[other] { " " }· avec { $people }
+} · { $channel }
 find-seat = - **{ $match }** · { $game } · { $pace } par décision · une place est proposée dans une partie en cours · avec { $people } · { $channel }
 find-no-deadline = temps illimité
 list-find = Rejoindre…

@@ -341,7 +341,10 @@ find-head = **Op deze server kun je meedoen met:**
 find-lobby = - **{ $match }** · { $game } · { $pace } per beslissing · { $free ->
     [one] één plek vrij
    *[other] { $free } plekken vrij
-} van { $players } · met { $people } · { $channel }
+} van { $players }{ $seated ->
+    [0] { "" }
+   *[other] { " " }· met { $people }
+} · { $channel }
 find-seat = - **{ $match }** · { $game } · { $pace } per beslissing · in een lopend spel wordt een plek aangeboden · met { $people } · { $channel }
 find-no-deadline = onbeperkte tijd
 list-find = Meedoen …

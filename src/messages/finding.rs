@@ -94,6 +94,7 @@ fn line(texts: &Texts, games: &Games, it: &Joinable) -> String {
         ("pace", pace.into()),
         ("free", usize::from(info.players).saturating_sub(info.seats.len()).into()),
         ("players", info.players.into()),
+        ("seated", info.seats.len().into()),
         ("people", texts.list(&people).into()),
         ("channel", format!("<#{}>", info.channel).into()),
     ];

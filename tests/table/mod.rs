@@ -247,7 +247,10 @@ impl Table {
         let wait = async {
             loop {
                 let mut db = self.matches.store().read().await.expect("the database");
-                if store::outbox::next_due(&mut db).await.expect("the outbox").is_none() {
+                let is_quiet =
+                    store::outbox::next_due(&mut db).await.expect("the outbox").is_none();
+                let calls = store::noticeboards::calls(&mut db).await.expect("the database");
+                if is_quiet && calls.is_empty() {
                     return;
                 }
                 drop(db);
