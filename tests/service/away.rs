@@ -2,14 +2,13 @@
 
 use std::time::Duration;
 
-use witan::app::deadlines;
 use witan::app::seats::{Kind, Newcomer};
 use witan::clock::Moment;
 use witan::domain::{Actor, GuildId, MatchId, Patience, PausedBy, Terms};
 use witan::games::koenig::rules::{Action, Cards, PhaseView};
 use witan::kit::{Meanwhile, PersonId, SeatId};
 
-use crate::house::{House, awaited_in, holder};
+use crate::house::{House, holder, pass, turn_of};
 
 const HOUR: Duration = Duration::from_secs(3600);
 const DAY: Duration = Duration::from_secs(86_400);
@@ -24,18 +23,9 @@ fn now(house: &House) -> Moment {
     house.matches.clock().now()
 }
 
-async fn pass(house: &House, time: Duration) {
-    house.manual().advance(time);
-    deadlines::catch_up(&house.matches).await.expect("the database");
-}
-
 async fn go_away(house: &House, who: PersonId, meanwhile: Meanwhile) {
     let until = now(house).after(10 * DAY);
     house.matches.clockwork().go_away(who, until, meanwhile).await.expect("it is not too long");
-}
-
-async fn turn_of(house: &House, id: MatchId) -> SeatId {
-    awaited_in(&house.public(id).await).expect("somebody is awaited")
 }
 
 /// The seats somebody decided for, and who did.

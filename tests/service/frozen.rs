@@ -7,9 +7,9 @@ use witan::app::incidents::{Move, Rights};
 use witan::clock::{Hour, Moment, Quiet, Zone};
 use witan::domain::{ChannelId, GuildId, MatchId, OpenState, Order, Terms};
 use witan::games::koenig::rules::Action;
-use witan::kit::{Meanwhile, SeatId};
+use witan::kit::Meanwhile;
 
-use crate::house::{House, awaited_in, holder, person};
+use crate::house::{House, holder, person, turn_of};
 
 const HOUR: Duration = Duration::from_secs(3600);
 const DAY: Duration = Duration::from_secs(86_400);
@@ -22,10 +22,6 @@ fn hour(hours: u32) -> Moment {
 /// Lets time pass until then.
 fn wait(house: &House, until: Moment) {
     house.manual().advance(until.since(house.matches.clock().now()));
-}
-
-async fn turn_of(house: &House, id: MatchId) -> SeatId {
-    awaited_in(&house.public(id).await).expect("somebody is awaited")
 }
 
 async fn due(house: &House, id: MatchId) -> Option<Moment> {

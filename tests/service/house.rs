@@ -93,6 +93,17 @@ pub fn submission(match_id: MatchId, who: PersonId, action: koenig::Action) -> S
     }
 }
 
+/// Lets time pass, and the clock do what is due.
+pub async fn pass(house: &House, time: Duration) {
+    house.manual().advance(time);
+    deadlines::catch_up(&house.matches).await.expect("the database");
+}
+
+/// The seat that a match waits for, of one in which it waits for one.
+pub async fn turn_of(house: &House, id: MatchId) -> SeatId {
+    awaited_in(&house.public(id).await).expect("somebody is awaited")
+}
+
 impl House {
     /// A new database.
     pub async fn new() -> Self {

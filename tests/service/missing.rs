@@ -2,26 +2,16 @@
 
 use std::time::Duration;
 
-use witan::app::deadlines;
 use witan::app::leaving::Left;
 use witan::app::missing::{MissingError, StandIn};
 use witan::domain::{MatchId, Patience, Stage, Terms, Wish};
 use witan::games::koenig::rules::{Action, PhaseView, View};
 use witan::kit::{Leaving, SeatId};
 
-use crate::house::{House, awaited_in, holder};
+use crate::house::{House, holder, pass, turn_of};
 
 const HOUR: Duration = Duration::from_secs(3600);
 const DAY: Duration = Duration::from_secs(86_400);
-
-async fn pass(house: &House, time: Duration) {
-    house.manual().advance(time);
-    deadlines::catch_up(&house.matches).await.expect("the database");
-}
-
-async fn turn_of(house: &House, id: MatchId) -> SeatId {
-    awaited_in(&house.public(id).await).expect("somebody is awaited")
-}
 
 /// A match without a time bank.
 async fn begin(house: &House, deadline: Option<Duration>) -> MatchId {

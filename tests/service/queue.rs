@@ -2,19 +2,13 @@
 
 use std::time::Duration;
 
-use witan::app::deadlines;
 use witan::app::lobby::{LobbyError, MOST_WAITING, Present};
 use witan::domain::{GuildId, MatchId, Stage};
 use witan::kit::PersonId;
 
-use crate::house::{House, MODERATOR, guest, opening, person};
+use crate::house::{House, MODERATOR, guest, opening, pass, person};
 
 const HOUR: Duration = Duration::from_secs(3600);
-
-async fn pass(house: &House, time: Duration) {
-    house.manual().advance(time);
-    deadlines::catch_up(&house.matches).await.expect("the database");
-}
 
 /// A full lobby of three.
 async fn full(house: &House) -> MatchId {

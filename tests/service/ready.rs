@@ -2,19 +2,13 @@
 
 use std::time::Duration;
 
-use witan::app::deadlines;
 use witan::app::lobby::{LobbyError, Opening, Present};
 use witan::domain::{MatchId, Stage};
 use witan::kit::Slot;
 
-use crate::house::{House, guest, opening, person};
+use crate::house::{House, guest, opening, pass, person};
 
 const HOUR: Duration = Duration::from_secs(3600);
-
-async fn pass(house: &House, time: Duration) {
-    house.manual().advance(time);
-    deadlines::catch_up(&house.matches).await.expect("the database");
-}
 
 /// A lobby of four people that was full seven hours ago, and in which the last has done something since.
 async fn old(house: &House, fill: Option<&str>) -> MatchId {

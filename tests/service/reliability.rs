@@ -2,7 +2,6 @@
 
 use std::time::Duration;
 
-use witan::app::deadlines;
 use witan::app::lobby::{LobbyError, Opening};
 use witan::app::seats::{Kind, Newcomer};
 use witan::domain::{
@@ -12,19 +11,10 @@ use witan::games::koenig::rules::Action;
 use witan::kit::{Leaving, Meanwhile, PersonId, SeatId};
 use witan::store::reliability::note;
 
-use crate::house::{House, awaited_in, guest, holder, opening, person};
+use crate::house::{House, guest, holder, opening, pass, person, turn_of};
 
 const DAY: Duration = Duration::from_secs(86_400);
 const HERE: GuildId = GuildId(1);
-
-async fn pass(house: &House, time: Duration) {
-    house.manual().advance(time);
-    deadlines::catch_up(&house.matches).await.expect("the database");
-}
-
-async fn turn_of(house: &House, id: MatchId) -> SeatId {
-    awaited_in(&house.public(id).await).expect("somebody is awaited")
-}
 
 /// What is kept, missed and left of somebody.
 async fn of(house: &House, who: PersonId) -> [u8; 3] {

@@ -2,20 +2,14 @@
 
 use std::time::Duration;
 
-use witan::app::deadlines;
 use witan::app::lobby::{Guest, LobbyError, MOST_TABLES, Opening, Present};
 use witan::domain::{ChannelId, GuildId, MatchId, Stage};
 use witan::kit::PersonId;
 use witan::messages::LobbyStage;
 
-use crate::house::{House, MODERATOR, guest, opening, person};
+use crate::house::{House, MODERATOR, guest, opening, pass, person};
 
 const HOUR: Duration = Duration::from_secs(3600);
-
-async fn pass(house: &House, time: Duration) {
-    house.manual().advance(time);
-    deadlines::catch_up(&house.matches).await.expect("the database");
-}
 
 /// A table for three that a moderator opens in a channel.
 fn for_others(channel: u64) -> Opening {

@@ -20,7 +20,7 @@ use witan::kit::{Message, Notice, Press, Row, Slot};
 use witan::store::{Place, outbox};
 
 use crate::house::{
-    DEADLINE, House, STRANGER, awaited_in, by_the_clock, event, holder, person, seat, submission,
+    DEADLINE, House, STRANGER, by_the_clock, event, holder, person, seat, submission, turn_of,
 };
 
 const HOUR: Duration = Duration::from_secs(3600);
@@ -69,10 +69,6 @@ async fn pass(house: &House, time: Duration) {
 
 async fn catch_up(house: &House) {
     deadlines::catch_up(&house.matches).await.expect("the database");
-}
-
-async fn turn_of(house: &House, id: MatchId) -> SeatId {
-    awaited_in(&house.public(id).await).expect("somebody is awaited")
 }
 
 async fn due(house: &House, id: MatchId) -> Option<Moment> {
