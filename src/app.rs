@@ -31,7 +31,6 @@ mod reviews;
 pub mod seats;
 pub mod starts;
 mod thinking;
-pub mod undo;
 
 // What the edges name of the database.
 pub use crate::store::StoreError;
@@ -44,7 +43,6 @@ use lobby::Lobbies;
 use matches::Matches;
 use moderation::Moderation;
 use seats::Seats;
-use undo::Undo;
 
 /// The services.
 impl Matches {
@@ -56,11 +54,6 @@ impl Matches {
     /// Orders of moderators, appeals and rulings.
     pub fn moderation(&self) -> Moderation<'_> {
         Moderation { app: self }
-    }
-
-    /// Taking back.
-    pub fn undo(&self) -> Undo<'_> {
-        Undo { app: self }
     }
 
     /// Deadlines, pauses and absences.

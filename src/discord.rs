@@ -11,16 +11,16 @@ use serenity::all::{GatewayIntents, Http, HttpBuilder};
 use tokio::sync::oneshot;
 use tokio::task::JoinHandle;
 
-mod caller;
+pub(crate) mod caller;
 pub(crate) mod commands;
 mod connection;
-mod context;
+pub(crate) mod context;
 mod error;
 mod noticeboards;
 mod older_copies;
 mod options;
 mod presses;
-mod reply;
+pub(crate) mod reply;
 mod slow;
 mod typed;
 

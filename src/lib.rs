@@ -23,7 +23,9 @@ pub mod app;
 
 // The edges.
 pub mod discord;
+// Features, each in one folder.
 pub mod ops;
+pub mod undo;
 
 mod cli;
 

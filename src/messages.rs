@@ -18,7 +18,7 @@ mod orders;
 mod records;
 mod review;
 mod settlements;
-mod undo;
+mod steps;
 mod voices;
 
 pub use any::{more, replay, report};
@@ -28,7 +28,7 @@ pub use appeal::{
     court_name, goes_on_after_appeal, let_stand_vote,
 };
 pub use deadlines::{
-    Reminded, Reminder, absence, asleep, bank_used, due, due_in_words, goes_on, in_channel,
+    Reminded, Reminder, absence, aside, asleep, bank_used, due, due_in_words, goes_on, in_channel,
     language_changed, language_unopposed, language_wish, let_go, offer, offer_of_departed,
     offer_taken, offer_withdrawn, passed_over, pause_vote, paused, paused_since, paused_unopposed,
     refused, reminded, reminder, seat_taken, slept_too_long, stands_in, timed_out, waiting, woken,
@@ -61,8 +61,5 @@ pub use orders::{
 pub use records::{Scope, record, server_record};
 pub use review::{Costly, Review, review};
 pub use settlements::{entry_line, facts, facts_proposed, settlement_line};
-pub use undo::{
-    consent, consent_given, consent_refused, stepped_back, told_steps, undone_alone, undone_lines,
-    undone_together, with_take_back,
-};
-pub use voices::{voice, voices};
+pub use steps::{told_steps, undone_lines};
+pub use voices::{addressed, asked, voice, voices};

@@ -19,7 +19,6 @@ pub mod appeals;
 pub mod awaited;
 pub mod backup;
 pub mod barred;
-pub mod consents;
 pub mod conversations;
 pub mod figures;
 pub mod forgotten;

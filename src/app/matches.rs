@@ -19,9 +19,9 @@ use crate::kit::{
     NoSuchGame, NotDone, Notice, PerSeat, PersonId, Seat, SeatId, Setup, Shown, Step, Texts,
     Viewer,
 };
+use crate::store;
 use crate::store::steps::{self, Before, Happened, Rows};
 use crate::store::{Connection, Store, StoreError, Transaction, matches as rows, tenures};
-use crate::{messages, store};
 use std::num::NonZeroUsize;
 use std::sync::{Arc, Mutex};
 
@@ -43,8 +43,8 @@ pub(in crate::app) use history::turns_of;
 pub use history::{ExportError, Format, export};
 pub use instructing::Given;
 
-pub(in crate::app) use checkout::{Checkout, Hold};
-pub(in crate::app) use live_match::LiveMatch;
+pub(crate) use checkout::{Checkout, Hold};
+pub(crate) use live_match::LiveMatch;
 
 /// How long it is remembered that an interaction was carried out: a day, where its token lives for
 /// 15 minutes.
@@ -442,7 +442,7 @@ impl Matches {
             && !reveals
             && table.info.stage == Stage::Running
         {
-            notices = messages::with_take_back(&table.scene(), notices, seat);
+            notices = crate::undo::words::with_take_back(&table.scene(), notices, seat);
         }
         if table.info.stage == Stage::Over {
             // What follows reads the log.

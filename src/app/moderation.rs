@@ -28,7 +28,8 @@ use crate::domain::{
 use crate::kit::{CorrectionError, Corrupt, Message, Notice, PersonId, Reader, SeatId, Slot};
 use crate::messages;
 use crate::messages::{Asked, Reminded};
-use crate::store::{Connection, StoreError, awaited, consents, matches as rows, orders, tenures};
+use crate::store::{Connection, StoreError, awaited, matches as rows, orders, tenures};
+use crate::undo;
 
 pub(in crate::app) use appeal::open_appeal;
 pub use appeal::{AppealError, Appealed, LetStand};
@@ -386,7 +387,7 @@ impl Moderation<'_> {
         if !tenures::votes(db, id, &Wish::Pause, Moment::from_ms(0)).await?.is_empty() {
             open.push(Slot::Vote);
         }
-        if consents::forget(db, id).await? {
+        if undo::forget_proposals(db, id).await? {
             open.push(Slot::Consent);
         }
         tenures::forget_all_votes(db, id, None).await?;

@@ -8,7 +8,7 @@ use serenity::all::{
 
 use super::caller::Caller;
 use super::commands::game::{
-    find, hint, instructions, leave, lobby as seats, log, pause, seed, status, undo,
+    find, hint, instructions, leave, lobby as seats, log, pause, seed, status,
 };
 use super::commands::moderation::{requests, rulings};
 use super::commands::{appeal, away};
@@ -25,6 +25,7 @@ use crate::domain::{MatchId, OrderId, Proposal, Stage};
 use crate::kit;
 use crate::kit::{Action, Colour, LobbyPress, Page, PersonId, Press};
 use crate::messages;
+use crate::undo::command as undo;
 
 /// Whether a press opens a form.
 pub fn opens_form(press: &ComponentInteraction) -> bool {

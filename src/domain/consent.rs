@@ -5,7 +5,7 @@
 //! A computer player answers for nobody.
 
 use super::Held;
-use super::undo::StandingStep;
+use super::steps::StandingStep;
 use crate::kit::{PersonId, SeatId};
 
 /// A seat, and the person who answers for it.

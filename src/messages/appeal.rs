@@ -5,7 +5,7 @@ use super::coalesce::Line;
 use super::luck::luck;
 use super::orders::reason;
 use super::settlements::entry_line;
-use super::undo::{Once, told_steps, undone_lines};
+use super::steps::{Once, told_steps, undone_lines};
 use super::voices::{addressed, asked, voices};
 use crate::clock::Moment;
 use crate::domain::record::PublicEntry;

@@ -202,7 +202,7 @@ pub(super) fn nudge(seat: SeatId, text: String) -> Notice {
     Notice::Post { slot: Slot::Reminder(seat), message }
 }
 
-pub(super) fn aside(text: String) -> Notice {
+pub fn aside(text: String) -> Notice {
     Notice::Post { slot: Slot::Aside, message: Message { text, ..Message::default() } }
 }
 

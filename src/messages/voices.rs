@@ -24,7 +24,7 @@ pub fn voices(scene: &Scene<'_>, all: &[Voice]) -> String {
 }
 
 /// Those who are asked: a new message addresses them.
-pub(super) fn asked(scene: &Scene<'_>, missing: &[Voice], is_new: bool) -> String {
+pub fn asked(scene: &Scene<'_>, missing: &[Voice], is_new: bool) -> String {
     let one = |it: &Voice| match it.away_since {
         None if is_new => scene.mention(it.seat),
         None | Some(_) => voice(scene, it),
@@ -33,7 +33,7 @@ pub(super) fn asked(scene: &Scene<'_>, missing: &[Voice], is_new: bool) -> Strin
 }
 
 /// A message that notifies those who are asked.
-pub(super) fn addressed(missing: &[Voice]) -> Message {
+pub fn addressed(missing: &[Voice]) -> Message {
     let (there, away): (Vec<&Voice>, Vec<&Voice>) =
         missing.iter().partition(|voice| voice.away_since.is_none());
     Message {

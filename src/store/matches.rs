@@ -465,6 +465,6 @@ pub(super) fn word<T: FromStr>(what: &'static str, word: &str) -> Result<T, Stor
     word.parse().map_err(|_| unreadable(what, word))
 }
 
-pub(super) fn unreadable(what: &'static str, value: impl ToString) -> StoreError {
+pub(crate) fn unreadable(what: &'static str, value: impl ToString) -> StoreError {
     StoreError::Unreadable { what, value: value.to_string() }
 }

@@ -12,13 +12,13 @@ use witan::app::languages::LanguageError;
 use witan::app::lobby::Opening;
 use witan::app::matches::{Format, MatchError, Submission};
 use witan::app::seats::{Kind, Newcomer};
-use witan::app::undo::Consent;
 use witan::domain::log::{Note, Verified};
 use witan::domain::{Actor, AtDeadline, Awaited, LogLine, MatchId, Order, Proposal, Terms, log};
 use witan::games::koenig::rules::PhaseView;
 use witan::games::koenig::{Koenig, rules as koenig};
 use witan::kit::{Drawn, Language, PersonId, Policies as _, SeatId, Seed, SeededChance, Slot};
 use witan::store::awaited;
+use witan::undo::Consent;
 
 use crate::house::{DEADLINE, House, STRANGER, awaited_in, holder, opening, person, seat};
 

@@ -1,7 +1,6 @@
 //! Taking back: alone what revealed nothing, with everybody's consent anything, and luck is never drawn twice.
 
 use witan::app::matches::{Format, MatchError, export};
-use witan::app::undo::{Consent, UndoError};
 use witan::domain::log;
 use witan::domain::log::{Extent, LogError, Verified};
 use witan::domain::record::{Actor, Entry, Settlement};
@@ -9,6 +8,7 @@ use witan::domain::{MatchId, Proposal, Voice};
 use witan::games::koenig::rules::{Action, Event, PhaseView, Step, View};
 use witan::games::koenig::{KOENIG, Koenig};
 use witan::kit::{Policies, SeatId, Slot};
+use witan::undo::{Consent, UndoError};
 
 use crate::house::{DEADLINE, House, STRANGER, awaited_in, holder};
 

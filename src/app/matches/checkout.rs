@@ -15,7 +15,7 @@ use crate::store::steps::{self, Before};
 use crate::store::{Connection, StoreError, Transaction, matches as rows};
 
 /// A match that nobody else changes, in whatever stage it is, and a transaction.
-pub(in crate::app) struct Hold<'a> {
+pub(crate) struct Hold<'a> {
     app: &'a Matches,
     id: MatchId,
     tx: Transaction,
@@ -24,7 +24,7 @@ pub(in crate::app) struct Hold<'a> {
 
 impl<'a> Hold<'a> {
     /// The transaction.
-    pub(in crate::app) fn db(&mut self) -> &mut Connection {
+    pub(crate) fn db(&mut self) -> &mut Connection {
         &mut self.tx
     }
 
@@ -34,7 +34,7 @@ impl<'a> Hold<'a> {
     ///
     /// # Errors
     /// [`MatchError::NotRunning`] if it is not being played.
-    pub(in crate::app) async fn running(self) -> Result<Checkout<'a>, MatchError> {
+    pub(crate) async fn running(self) -> Result<Checkout<'a>, MatchError> {
         Ok(self.before(None).await?.0)
     }
 
@@ -59,42 +59,42 @@ impl<'a> Hold<'a> {
     }
 
     /// Makes what was done lasting. Whatever was in memory of the match is old.
-    pub(in crate::app) async fn commit(mut self) -> Result<(), StoreError> {
+    pub(crate) async fn commit(mut self) -> Result<(), StoreError> {
         *self.slot = None;
         self.app.commit(self.tx).await
     }
 }
 
 /// A running match, checked out to be changed in one transaction.
-pub(in crate::app) struct Checkout<'a> {
+pub(crate) struct Checkout<'a> {
     hold: Hold<'a>,
     /// The copy, once it is changed. Until then it is in its slot.
     changed: Option<LiveMatch>,
 }
 
 impl<'a> Checkout<'a> {
-    pub(in crate::app) fn app(&self) -> &'a Matches {
+    pub(crate) fn app(&self) -> &'a Matches {
         self.hold.app
     }
 
     /// The match as it is by now.
-    pub(in crate::app) fn table(&self) -> &LiveMatch {
+    pub(crate) fn table(&self) -> &LiveMatch {
         self.changed.as_ref().or(self.hold.slot.as_ref()).expect("it is in one of the two")
     }
 
     /// The transaction.
-    pub(in crate::app) fn db(&mut self) -> &mut Connection {
+    pub(crate) fn db(&mut self) -> &mut Connection {
         &mut self.hold.tx
     }
 
     /// The transaction, and the match to be looked at.
-    pub(in crate::app) fn look(&mut self) -> (&mut Connection, &LiveMatch) {
+    pub(crate) fn look(&mut self) -> (&mut Connection, &LiveMatch) {
         let table = self.changed.as_ref().or(self.hold.slot.as_ref());
         (&mut self.hold.tx, table.expect("it is in one of the two"))
     }
 
     /// The transaction, and the match to be changed along with what is stored.
-    pub(in crate::app) fn change(&mut self) -> (&mut Connection, &mut LiveMatch) {
+    pub(crate) fn change(&mut self) -> (&mut Connection, &mut LiveMatch) {
         let slot = &mut self.hold.slot;
         let changed =
             self.changed.get_or_insert_with(|| slot.take().expect("it is in one of the two"));
@@ -108,7 +108,7 @@ impl<'a> Checkout<'a> {
     }
 
     /// Reads the match again, after the transaction has changed what is stored of it.
-    pub(in crate::app) async fn reload(&mut self) -> Result<&LiveMatch, MatchError> {
+    pub(crate) async fn reload(&mut self) -> Result<&LiveMatch, MatchError> {
         let Hold { app, id, tx, .. } = &mut self.hold;
         let table = LiveMatch::load(tx, app, *id, None).await?.ok_or(MatchError::NotRunning)?;
         self.replace(table);
@@ -117,7 +117,7 @@ impl<'a> Checkout<'a> {
 
     /// Makes what was done lasting, puts the match back into memory as it is stored now, and wakes
     /// those who carry on from it.
-    pub(in crate::app) async fn commit(self) -> Result<(), StoreError> {
+    pub(crate) async fn commit(self) -> Result<(), StoreError> {
         let Checkout { hold: Hold { app, id, mut tx, mut slot }, changed } = self;
         let is_stored = async |kept: &Option<LiveMatch>, tx: &mut Transaction| {
             Ok::<_, StoreError>(
@@ -144,13 +144,13 @@ impl<'a> Checkout<'a> {
 
 impl Matches {
     /// Waits for a match to be free, and holds it.
-    pub(in crate::app) async fn hold(&self, id: MatchId) -> Result<Hold<'_>, StoreError> {
+    pub(crate) async fn hold(&self, id: MatchId) -> Result<Hold<'_>, StoreError> {
         let slot = self.slot(id).await;
         Ok(Hold { app: self, id, tx: self.store().begin().await?, slot })
     }
 
     /// Waits for a running match to be free, and checks it out.
-    pub(in crate::app) async fn checkout(&self, id: MatchId) -> Result<Checkout<'_>, MatchError> {
+    pub(crate) async fn checkout(&self, id: MatchId) -> Result<Checkout<'_>, MatchError> {
         self.hold(id).await?.running().await
     }
 
@@ -173,7 +173,7 @@ impl Matches {
     }
 
     /// What `of` makes of a match that has begun, as it is in memory or else in the database.
-    pub(in crate::app) async fn with_table<T>(
+    pub(crate) async fn with_table<T>(
         &self,
         id: MatchId,
         of: impl FnOnce(&LiveMatch) -> T,

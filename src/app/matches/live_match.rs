@@ -20,36 +20,36 @@ use crate::store::{Connection, luck, matches as rows, tenures};
 const HELD_BACK: Duration = Duration::from_secs(5);
 
 /// A running match in memory.
-pub(in crate::app) struct LiveMatch {
-    pub(in crate::app) info: Match,
+pub(crate) struct LiveMatch {
+    pub(crate) info: Match,
     /// How its channel is told of it.
-    pub(in crate::app) channel: Reader,
+    pub(crate) channel: Reader,
     /// How each seat is told of it in private.
     readers: PerSeat<Reader>,
     emojis: Emojis,
-    pub(in crate::app) seats: PerSeat<Seat>,
+    pub(crate) seats: PerSeat<Seat>,
     /// How each seat is held.
-    pub(in crate::app) tenures: PerSeat<Tenure>,
+    pub(crate) tenures: PerSeat<Tenure>,
     seed: MatchSeed,
     /// What was drawn so far, in all of the log, and never less.
     drawn: Drawn,
-    pub(in crate::app) game: GameRef,
-    pub(in crate::app) live: LiveGame,
+    pub(crate) game: GameRef,
+    pub(crate) live: LiveGame,
     /// The length of the log.
-    pub(in crate::app) seq: u64,
+    pub(crate) seq: u64,
     /// Whether it went on from an older copy before.
-    pub(in crate::app) was_restored: bool,
+    pub(crate) was_restored: bool,
     /// How many steps there were: decisions with what followed, and settlements.
-    pub(in crate::app) steps: u64,
+    pub(crate) steps: u64,
     /// Controls posted when the log was shorter than this no longer mean what they meant.
-    pub(in crate::app) stale_before: u64,
+    pub(crate) stale_before: u64,
     /// Who decided last, and when, if that was since it is in memory.
-    pub(in crate::app) acted: Option<(SeatId, Moment)>,
+    pub(crate) acted: Option<(SeatId, Moment)>,
 }
 
 impl LiveMatch {
     /// Reads a match that has begun, as it was when its log was `until` lines long.
-    pub(in crate::app) async fn load(
+    pub(crate) async fn load(
         db: &mut Connection,
         matches: &Matches,
         id: MatchId,
@@ -101,23 +101,23 @@ impl LiveMatch {
     }
 
     /// The board as it stands.
-    pub(in crate::app) fn board_message(&self) -> Message {
+    pub(crate) fn board_message(&self) -> Message {
         let message = self.live.shown(Viewer::Public).board_message(&self.scene());
         Message { board: true, ..message }
     }
 
     /// The board is said once more, as it stands.
-    pub(in crate::app) fn board_again(&self) -> Notice {
+    pub(crate) fn board_again(&self) -> Notice {
         Notice::Edit { slot: Slot::Board, message: self.board_message() }
     }
 
     /// What the match waits for is asked once more, of everybody and in private: until when is another moment now.
-    pub(in crate::app) fn asked_again(&self) -> Vec<Notice> {
+    pub(crate) fn asked_again(&self) -> Vec<Notice> {
         self.asked_again_of(&self.live.awaited())
     }
 
     /// The same where that is another moment for these seats.
-    pub(in crate::app) fn asked_again_of(&self, seats: &[SeatId]) -> Vec<Notice> {
+    pub(crate) fn asked_again_of(&self, seats: &[SeatId]) -> Vec<Notice> {
         let scene = self.scene();
         let private = self.in_private().into_iter().filter_map(|seat| {
             if !seats.contains(&seat) || self.seats[seat].is_computer() {
@@ -132,27 +132,27 @@ impl LiveMatch {
     }
 
     /// What has to be so in the database too, or this copy is old.
-    pub(in crate::app) fn version(&self) -> Version {
+    pub(crate) fn version(&self) -> Version {
         Version { seq: self.seq, changes: self.info.changes }
     }
 
     /// What the match gives whoever holds a seat for a decision.
-    pub(in crate::app) fn allowance(&self, seat: SeatId) -> Allowance {
+    pub(crate) fn allowance(&self, seat: SeatId) -> Allowance {
         self.info.terms.allowance(self.tenures[seat].missed)
     }
 
     /// What the deadlines of whoever holds a seat go by.
-    pub(in crate::app) fn hours(&self, seat: SeatId) -> Hours {
+    pub(crate) fn hours(&self, seat: SeatId) -> Hours {
         self.tenures[seat].settings.hours_for(&self.allowance(seat))
     }
 
     /// Whether the match goes on without whoever holds a seat, who is away.
-    pub(in crate::app) fn is_passed_over(&self, seat: SeatId, now: Moment) -> bool {
+    pub(crate) fn is_passed_over(&self, seat: SeatId, now: Moment) -> bool {
         self.tenures[seat].settings.is_passed_over(self.info.terms.patience, now)
     }
 
     /// The same at a deadline: a clock that comes late does not make them late whose absence has ended meanwhile.
-    pub(in crate::app) fn is_passed_over_at(
+    pub(crate) fn is_passed_over_at(
         &self,
         seat: SeatId,
         countdown: Countdown,
@@ -162,13 +162,13 @@ impl LiveMatch {
     }
 
     /// Whether the match waits for nobody but people who are passed over and whose affair it is not.
-    pub(in crate::app) fn waits_for_absent(&self, now: Moment) -> bool {
+    pub(crate) fn waits_for_absent(&self, now: Moment) -> bool {
         let awaited = self.live.awaited();
         awaited.iter().all(|&seat| self.is_passed_over(seat, now) && self.live.is_bystander(seat))
     }
 
     /// The decision, which the clock makes now if the match waits only for people who are passed over.
-    pub(in crate::app) fn hastened(&self, row: Awaited, now: Moment) -> Awaited {
+    pub(crate) fn hastened(&self, row: Awaited, now: Moment) -> Awaited {
         if self.info.paused.is_some() || !self.waits_for_absent(now) {
             return row;
         }
@@ -177,14 +177,14 @@ impl LiveMatch {
     }
 
     /// A decision of this seat's that begins now.
-    pub(in crate::app) fn fresh(&self, seat: SeatId, now: Moment) -> Awaited {
+    pub(crate) fn fresh(&self, seat: SeatId, now: Moment) -> Awaited {
         let hours = self.hours(seat);
         let allowed = self.allowance(seat).time;
         self.row(seat, allowed.map(|allowed| Countdown::begin(allowed, &hours, now)))
     }
 
     /// A decision of this seat's with this time for it.
-    pub(in crate::app) fn row(&self, seat: SeatId, countdown: Option<Countdown>) -> Awaited {
+    pub(crate) fn row(&self, seat: SeatId, countdown: Option<Countdown>) -> Awaited {
         let (match_id, paused) = (self.info.id, self.info.paused.is_some());
         if self.seats[seat].is_computer() {
             return Awaited::by_computer(match_id, seat, paused);
@@ -198,18 +198,18 @@ impl LiveMatch {
     }
 
     /// The match as it is told of: to its channel, and to each seat in private.
-    pub(in crate::app) fn scene(&self) -> Scene<'_> {
+    pub(crate) fn scene(&self) -> Scene<'_> {
         Scene { readers: Some(&self.readers), ..self.scene_for(&self.channel) }
     }
 
     /// The same as it is told to one reader.
-    pub(in crate::app) fn scene_for<'a>(&'a self, reader: &'a Reader) -> Scene<'a> {
+    pub(crate) fn scene_for<'a>(&'a self, reader: &'a Reader) -> Scene<'a> {
         let scene =
             Scene::new(&reader.texts, &reader.match_name, self.info.told_channel(), &self.seats);
         Scene { emojis: Some(&self.emojis), ..scene }
     }
 
-    pub(in crate::app) fn seat_of(&self, person: PersonId) -> Option<SeatId> {
+    pub(crate) fn seat_of(&self, person: PersonId) -> Option<SeatId> {
         self.seats.iter().find(|(_, seat)| seat.holder == person).map(|(id, _)| id)
     }
 
@@ -225,12 +225,12 @@ impl LiveMatch {
     }
 
     /// What a computer player in this seat decides by that is its luck.
-    pub(in crate::app) fn policy_luck(&self, seat: SeatId) -> SeededChance {
+    pub(crate) fn policy_luck(&self, seat: SeatId) -> SeededChance {
         self.seed.policy_luck(seat, self.seq)
     }
 
     /// The seats that can do something in private now.
-    pub(in crate::app) fn in_private(&self) -> Vec<SeatId> {
+    pub(crate) fn in_private(&self) -> Vec<SeatId> {
         let Some(secrets) = self.game.secrets() else { return Vec::new() };
         let seats = SeatId::first(self.seats.players());
         seats
@@ -238,7 +238,7 @@ impl LiveMatch {
             .collect()
     }
 
-    pub(in crate::app) fn snapshot(&self, person: PersonId) -> Snapshot {
+    pub(crate) fn snapshot(&self, person: PersonId) -> Snapshot {
         let seat = self.seat_of(person);
         Snapshot {
             info: self.info.clone(),
@@ -253,13 +253,13 @@ impl LiveMatch {
         }
     }
 
-    pub(in crate::app) fn decide(&self, seat: SeatId, action: &Action) -> Result<Step, NotDone> {
+    pub(crate) fn decide(&self, seat: SeatId, action: &Action) -> Result<Step, NotDone> {
         let mut chance = FairChance::after(&self.seed, self.drawn);
         self.live.decide(seat, action, &mut chance)
     }
 
     /// Carries a decision into the table.
-    pub(in crate::app) fn advance(&mut self, step: Step) {
+    pub(crate) fn advance(&mut self, step: Step) {
         for event in step.events {
             self.count(&Entry::Played(event));
         }

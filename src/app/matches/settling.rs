@@ -11,7 +11,7 @@ use crate::store::{awaited, matches as rows};
 impl Checkout<'_> {
     /// Adds a settlement to the record, and says `notices` about it. If the table is another after
     /// it, everybody the match waits for has the whole time, and what is on show is told anew.
-    pub(in crate::app) async fn settle(
+    pub(crate) async fn settle(
         &mut self,
         by: Actor,
         settlement: Settlement,
@@ -35,8 +35,11 @@ impl Checkout<'_> {
             match by {
                 // The message in which the step stood shows that it is gone.
                 Actor::Seat(seat) if after.live.is_step_back(&table.live) => {
-                    let message =
-                        messages::stepped_back(&after.scene(), seat, after.board_message());
+                    let message = crate::undo::words::stepped_back(
+                        &after.scene(),
+                        seat,
+                        after.board_message(),
+                    );
                     notices = vec![Notice::Edit { slot: Slot::Board, message }];
                 }
                 _ => notices.extend(after.live.retold(&after.scene(), &table.live)?),
@@ -49,7 +52,7 @@ impl Checkout<'_> {
 
     /// Passes over the numbers of what may have been drawn since an older copy of the match was
     /// made, mixes in what came of the beacon, and tells the channel.
-    pub(in crate::app) async fn pass_over(&mut self, beacon: BeaconUse) -> Result<(), MatchError> {
+    pub(crate) async fn pass_over(&mut self, beacon: BeaconUse) -> Result<(), MatchError> {
         let app = self.app();
         let passed = Passed::at(app.clock().now().ms(), Some(beacon));
         let told = messages::restored(&self.table().scene(), &beacon);

@@ -8,7 +8,6 @@ use super::rulings::{Ruling, appeal_over, rule};
 use crate::app::clockwork::pauses::stop_time;
 use crate::app::consent::{Wishing, wishing};
 use crate::app::matches::{Checkout, LiveMatch, MatchError, disclosed, turns_of};
-use crate::app::undo::steps;
 use crate::clock::Moment;
 use crate::domain::record::{Entry, Settlement};
 use crate::domain::{
@@ -20,6 +19,7 @@ use crate::messages;
 use crate::messages::AppealEnd;
 use crate::store::appeals::OpenAppeal;
 use crate::store::{Connection, StoreError, appeals as rows, matches, servers, tenures};
+use crate::undo::steps;
 
 /// How long the audit names appeals that ended without a ruling.
 const MONTH: Duration = Duration::from_secs(30 * 86_400);

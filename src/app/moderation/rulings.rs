@@ -3,14 +3,14 @@
 use super::OrderError;
 use crate::app::clockwork::pauses::let_time_run;
 use crate::app::matches::{Checkout, LiveMatch, MatchError};
-use crate::app::undo::steps;
 use crate::clock::Moment;
 use crate::domain::record::{Corrected, PublicEntry, Settlement};
-use crate::domain::undo::undone;
+use crate::domain::steps::undone;
 use crate::domain::{Actor, Order, PausedBy, Wish, record};
 use crate::kit::{Correction, Corrupt, Notice, Scene, UnreadCorrection, Viewer};
 use crate::messages;
-use crate::store::{Connection, appeals, consents, tenures};
+use crate::store::{Connection, appeals, tenures};
+use crate::undo::{self, steps};
 
 /// Who reads what a ruling would change.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -85,7 +85,7 @@ pub(super) async fn rule(checkout: &mut Checkout<'_>, ruling: Ruling) -> Result<
     let Ruling { by, settlement, notices, now } = ruling;
     let is_new_table = settlement.changes_table();
     let id = checkout.table().info.id;
-    consents::forget(checkout.db(), id).await?;
+    undo::forget_proposals(checkout.db(), id).await?;
     tenures::forget_votes(checkout.db(), id, &Wish::LetStand).await?;
     appeals::close(checkout.db(), id).await?;
     checkout.settle(by, settlement, notices).await?;

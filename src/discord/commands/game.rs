@@ -9,6 +9,7 @@ use crate::discord::context::Context;
 use crate::discord::options::CommandOptions;
 use crate::discord::reply::Handled;
 use crate::kit::{GameRef, Games, Item, Locales, Texts};
+use crate::undo::command as undo;
 
 mod agreement;
 mod alone;
@@ -28,7 +29,6 @@ mod relocate;
 pub mod seed;
 mod stats;
 pub mod status;
-pub mod undo;
 
 pub use mine::option as page_option;
 

@@ -2,10 +2,10 @@
 
 use sqlx::{query, query_scalar};
 
-use super::matches::unreadable;
-use super::{Connection, StoreError};
 use crate::domain::{MatchId, Proposal};
 use crate::kit::SeatId;
+use crate::store::matches::unreadable;
+use crate::store::{Connection, StoreError};
 
 /// A seat agrees. Whatever it agreed to before no longer counts.
 pub async fn agree(

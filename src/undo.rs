@@ -1,12 +1,15 @@
-//! Taking back: the own last action by oneself, anything else with the consent of all who play.
+//! Undo: taking back the own last action by oneself, anything else with the consent of all who play.
+
+pub(crate) mod command;
+mod rows;
+pub(crate) mod words;
 
 use crate::app::matches::{Checkout, LiveMatch, MatchError, Matches};
 use crate::domain::record::Settlement;
-use crate::domain::undo::undone;
-use crate::domain::{Actor, MatchId, Proposal, StandingStep, Voice, Voices, agreement, log, undo};
+use crate::domain::steps::undone;
+use crate::domain::{Actor, MatchId, Proposal, StandingStep, Voice, Voices, agreement, log, steps};
 use crate::kit::{GameRef, Notice, PersonId, SeatId};
-use crate::messages;
-use crate::store::{Connection, StoreError, consents, matches as rows, reliability, tenures};
+use crate::store::{Connection, StoreError, matches, reliability, tenures};
 
 /// What would be undone.
 #[derive(Debug, Clone)]
@@ -53,7 +56,14 @@ pub enum UndoError {
 /// Taking back.
 #[derive(Clone, Copy)]
 pub struct Undo<'a> {
-    pub(in crate::app) app: &'a Matches,
+    app: &'a Matches,
+}
+
+impl Matches {
+    /// Taking back.
+    pub fn undo(&self) -> Undo<'_> {
+        Undo { app: self }
+    }
 }
 
 impl Undo<'_> {
@@ -63,7 +73,7 @@ impl Undo<'_> {
     /// [`MatchError::NotRunning`] if it has not begun or there is none.
     pub async fn steps(&self, id: MatchId) -> Result<Vec<StandingStep>, MatchError> {
         let mut db = self.app.store().read().await?;
-        let info = rows::load(&mut db, id).await?;
+        let info = matches::load(&mut db, id).await?;
         let info = info.filter(|info| info.setup.is_some()).ok_or(MatchError::NotRunning)?;
         steps(&mut db, id, self.app.game(&info.game)?).await
     }
@@ -110,7 +120,7 @@ impl Undo<'_> {
             return Err(UndoError::NotAlone);
         }
         let undone = &steps[steps.len() - 1..];
-        let told = vec![messages::undone_alone(&table.scene(), seat, undone)];
+        let told = vec![words::undone_alone(&table.scene(), seat, undone)];
         let was_done = !table.live.awaited().contains(&seat);
         take_back(&mut checkout, Actor::Seat(seat), undone, told).await?;
         let (db, table) = checkout.look();
@@ -139,24 +149,24 @@ impl Undo<'_> {
             return Err(MatchError::Stale.into());
         }
         // A player who only changes their own proposal notifies nobody again.
-        let mut is_new = consents::agreed(db, id, proposal).await?.is_empty();
+        let mut is_new = rows::agreed(db, id, proposal).await?.is_empty();
         for seat in seats {
-            is_new &= !consents::has_agreed(db, id, seat, proposal.at).await?;
-            consents::agree(db, id, seat, proposal).await?;
+            is_new &= !rows::has_agreed(db, id, seat, proposal.at).await?;
+            rows::agree(db, id, seat, proposal).await?;
         }
-        let agreed = consents::agreed(db, id, proposal).await?;
+        let agreed = rows::agreed(db, id, proposal).await?;
         let (agreed, missing) = agreement(&voices.to_undo(undone), &agreed);
         let scene = table.scene();
         if !missing.is_empty() {
             let sides = (agreed.as_slice(), missing.as_slice());
-            let asked = messages::consent(&scene, sides, undone, proposal.to, is_new);
+            let asked = words::consent(&scene, sides, undone, proposal.to, is_new);
             self.app.say(db, id, table.seq, &[asked]).await?;
             checkout.commit().await?;
             return Ok(Consent::Open { missing });
         }
         // Where nobody else is asked, there is no question to answer.
-        let given = (!is_new).then(|| messages::consent_given(&scene));
-        let together = messages::undone_together(&scene, &agreed, undone);
+        let given = (!is_new).then(|| words::consent_given(&scene));
+        let together = words::undone_together(&scene, &agreed, undone);
         let told = given.into_iter().chain([together]).collect();
         take_back(&mut checkout, Actor::Players, undone, told).await?;
         checkout.commit().await?;
@@ -174,13 +184,13 @@ impl Undo<'_> {
         let (db, table) = checkout.look();
         let voices = Voices::of(&tenures::all(db, id).await?);
         may_answer(table, &voices, who)?;
-        if proposal.at != table.seq || consents::agreed(db, id, proposal).await?.is_empty() {
+        if proposal.at != table.seq || rows::agreed(db, id, proposal).await?.is_empty() {
             return Err(MatchError::Stale.into());
         }
-        consents::forget(db, id).await?;
+        rows::forget(db, id).await?;
         let voice = voices.all().iter().find(|voice| voice.person == who);
         let voice = voice.ok_or(MatchError::NotSeated)?;
-        let notice = messages::consent_refused(&table.scene(), voice);
+        let notice = words::consent_refused(&table.scene(), voice);
         self.app.say(db, id, table.seq, &[notice]).await?;
         Ok(checkout.commit().await?)
     }
@@ -195,7 +205,7 @@ async fn take_back(
 ) -> Result<(), MatchError> {
     let Some(first) = undone.first() else { return Ok(()) };
     let (db, table) = checkout.look();
-    consents::forget(db, table.info.id).await?;
+    rows::forget(db, table.info.id).await?;
     // Players need not say why.
     let settlement = Settlement::Undone { to: first.before, reason: String::new() };
     checkout.settle(by, settlement, told).await
@@ -224,12 +234,17 @@ fn does_not_stand_still(table: &LiveMatch) -> Result<(), MatchError> {
     table.info.paused.map_or(Ok(()), |pause| Err(MatchError::Paused(pause.by)))
 }
 
+/// Nobody wants a match to go back any more. Gives whether anybody did.
+pub(crate) async fn forget_proposals(db: &mut Connection, id: MatchId) -> Result<bool, StoreError> {
+    rows::forget(db, id).await
+}
+
 /// The steps of a match that stand.
-pub(in crate::app) async fn steps(
+pub(crate) async fn steps(
     db: &mut Connection,
     id: MatchId,
     game: GameRef,
 ) -> Result<Vec<StandingStep>, MatchError> {
-    let lines = rows::log(db, id, None).await?;
-    Ok(undo::steps(&log::standing(game, &lines)?))
+    let lines = matches::log(db, id, None).await?;
+    Ok(steps::steps(&log::standing(game, &lines)?))
 }

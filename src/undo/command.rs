@@ -2,8 +2,8 @@
 
 use serenity::all::{CommandOptionType, CreateCommandOption};
 
+use super::{Consent, UndoError, Undoing};
 use crate::app::matches::Snapshot;
-use crate::app::undo::{Consent, UndoError, Undoing};
 use crate::discord::caller::Caller;
 use crate::discord::context::OrSay as _;
 use crate::discord::context::{Context, InWords};
