@@ -60,13 +60,13 @@ lobby-most-missed-stand-in = 🪑 Wer { $missed ->
    *[other] { $missed } Fristen in Folge
 } versäumt, wird von einem Computerspieler vertreten, bis jemand den Platz übernimmt.
 # $signs are those of who can join: “●” or “● ○”.
-lobby-reliability = 🎯 Mitspielen können nur { $signs }, oder auf Einladung
+lobby-reliability = 🎯 Offen für { $signs }, für alle anderen nur auf Einladung
 # Short: it explains the signs beside names, in small print.
 reliability-signs = ● hier zuverlässig · ◐ versäumt Fristen oder verlässt Partien · ○ bisher weniger als 10 Entscheidungen
 lobby-no-deadline = ⏳ Keine Frist: Die Partie wartet auf alle.
 lobby-invited = 📨 Eingeladen: { $people }
-lobby-waiting = ⏭️ Als Nächstes: { $people }
-lobby-for-others = 🗝️ { $host } hat diese Lobby für andere eröffnet und kann sie starten und schließen. Sind alle Plätze besetzt, startet die Partie von selbst.
+lobby-waiting = ⏭️ Warteliste: { $people }
+lobby-for-others = 🗝️ { $host } hat diese Lobby für andere eröffnet und kann die Partie starten oder die Lobby schließen. Sind alle Plätze besetzt, startet die Partie von selbst.
 lobby-complete = Alle Plätze sind besetzt. Wer in der Lobby ist, kann die Partie starten.
 lobby-host-may-start = Ihr seid genug: Der Host kann jetzt starten oder auf weitere warten.
 lobby-fill = 🤖 Beim Start übernehmen Computerspieler die freien Plätze: { $policy }. Der Host kann jetzt starten oder auf weitere Leute warten.
@@ -123,15 +123,15 @@ lobby-was-closed = Diese Lobby, eröffnet von { $host }, ist geschlossen.
 lobby-was-idle = Diese Lobby, eröffnet von { $host }, ist geschlossen: { $days } Tage lang hat sich nichts getan.
 lobby-idle = 🕯️ Die Lobby von **{ $match }** ist geschlossen, denn { $days } Tage lang hat sich nichts getan. `/game new` eröffnet eine neue.
 # $people are asked; $names are those who did not answer.
-ready-question = 🙋 { $people }: Seid ihr noch da? **{ $match }** soll beginnen. Klickt auf den Button; wer das nicht tut, dessen Platz ist { $until } wieder frei.
+ready-question = 🙋 { $people }: Seid ihr noch da? **{ $match }** soll beginnen. Klickt auf den Button; wer das nicht tut, verliert { $until } den Platz.
 button-here = Ich bin da
 button-wait = Auf einen Platz warten
 ready-all = 🙋 Alle sind da: **{ $match }** beginnt.
-ready-too-few = 🙋 Wer noch übrig ist, ist da, aber für **{ $match }** reicht es nicht: Die Lobby ist wieder offen, und wer will, kann mitspielen.
+ready-too-few = 🙋 Alle, die noch in der Lobby sind, haben geantwortet, aber für **{ $match }** sind es zu wenige: Die Lobby ist wieder offen, und wer will, kann mitspielen.
 ready-filled = 🙋 Von { $names } kam keine Antwort: Computerspieler nehmen die Plätze ein, und **{ $match }** beginnt.
-ready-next = 🙋 Von { $names } kam keine Antwort: In **{ $match }** ist jetzt dabei, wer auf einen Platz gewartet hat.
+ready-next = 🙋 Von { $names } kam keine Antwort: In **{ $match }** rückt die Warteliste nach.
 ready-reopened = 🙋 Von { $names } kam keine Antwort: In **{ $match }** ist wieder Platz, und wer will, kann mitspielen.
-ready-asked = Diese Lobby ist schon ein paar Stunden alt, darum habe ich gefragt, wer noch da ist. Die Partie beginnt, sobald alle auf *Ich bin da* geklickt haben; es fehlen: { $people }. Wer das nicht tut, dessen Platz ist { $until } wieder frei.
+ready-asked = Diese Lobby ist schon ein paar Stunden alt, darum habe ich gefragt, wer noch da ist. Die Partie beginnt, sobald alle auf *Ich bin da* geklickt haben; es fehlen: { $people }. Wer das nicht tut, verliert { $until } den Platz.
 ready-noted = Notiert: Du bist da.
 button-join = Mitspielen
 button-leave = Verlassen
@@ -150,7 +150,7 @@ lobby-close-question = In dieser Lobby { $others ->
 }. Trotzdem schließen?
 lobby-invites = 📨 { $people }: { $who } lädt zu **{ $match }** ein. Zum Mitspielen oben auf *Mitspielen* klicken.
 lobby-removes = 🚪 { $person }, { $who } hat dich aus der Lobby von **{ $match }** entfernt.
-lobby-next-sit = 🪑 { $people }: In **{ $match }** ist ein Platz frei geworden, und du warst als Nächstes dran: Du bist dabei. Wenn du nicht mehr mitspielen kannst, klick oben auf *Verlassen*.
+lobby-next-sit = 🪑 **{ $match }**: Es ist Platz frei geworden, und von der Warteliste sind jetzt dabei: { $people }. Wer nicht mehr mitspielen kann, klickt oben auf *Verlassen*.
 lobby-beside = 👑 { $host } eröffnet **{ $match }** ({ $game }) in { $channel }: { $seated } von { $players } Plätzen sind besetzt.
 lobby-beside-full = 👑 **{ $match }** ({ $game }) startet gleich in { $channel }: Alle { $players } Plätze sind besetzt.
 lobby-beside-begun = 👑 **{ $match }** ({ $game }) läuft in { $channel }.
@@ -158,8 +158,8 @@ lobby-beside-closed = -# 👑 Die Lobby von **{ $match }** ({ $game }) ist gesch
 poster-alt = { $game }: der Spielplan, wie er zu Beginn einer Partie aussehen kann.
 thread-name = { $game } · { $host }
 thread-titled = { $title } · { $game }
-post-begins = 🎲 In diesem Beitrag wird { $game } gespielt.
-lobby-no-rooms = -# Hier gibt es keine privaten Threads. Worum es in einem Einspruch geht, bekommt deshalb jede Person, die mitspielt, als Direktnachricht.
+post-begins = 🎲 In diesem Beitrag wird **{ $game }** gespielt.
+lobby-no-rooms = -# Hier gibt es keine privaten Threads. Worum es bei einem Einspruch geht, erfahren deshalb alle, die mitspielen, per Direktnachricht.
 
 ## Incidents: what keeps a match from being heard, and how to fix it
 
@@ -207,7 +207,7 @@ moved-away = 📦 **{ $match }** geht in { $channel } weiter: { $who } hat sie v
 ## Answers about lobbies
 
 new-opened = Die Lobby ist in { $channel } eröffnet, und du bist dabei. Andere können dort mit dem Button oder mit `/game join` mitspielen.
-table-opened = Die Lobby ist in { $channel } eröffnet. Du spielst nicht mit: Du kannst sie starten oder schließen, dort Leute einladen und entfernen und später über die Partie entscheiden. Sind alle Plätze besetzt, startet sie von selbst.
+table-opened = Die Lobby ist in { $channel } eröffnet. Du spielst nicht mit: Du kannst dort Leute einladen und entfernen, die Partie starten oder die Lobby schließen und später über Einsprüche entscheiden. Sind alle Plätze besetzt, startet die Partie von selbst.
 alone-option = Hier spielst du allein gegen Computerspieler, und zwar sofort: `{ $option }` hat deshalb keine Bedeutung. Lass es weg, oder eröffne eine Partie mit anderen im Kanal eines Servers.
 alone-taken = Du hast hier schon eine offene Partie. `/game status` zeigt sie, `/game leave` gibt sie auf.
 alone-given-up = Du hast diese Partie aufgegeben. `/game new` startet eine neue.
@@ -238,10 +238,10 @@ lobby-too-often = Du hast in einer Stunde { $most } Lobbys eröffnet. Warte bitt
 lobby-too-many-today = Deine Lobbys können am Tag { $most } Leute benachrichtigen, und das wären mehr. Morgen kannst du wieder einladen; mitspielen kann man auch ohne Einladung.
 lobby-not-willing = Lässt sich nicht einladen: { $people }. Manche nehmen keine Einladungen an; von selbst mitspielen können sie trotzdem.
 lobby-nobody-willing = Davon lässt sich niemand einladen. Manche nehmen keine Einladungen an; von selbst mitspielen können sie trotzdem.
-lobby-unwanted = In dieser Partie ist { $people }, und ihr sollt nach deinen Einstellungen nicht zusammen spielen. `/settings again-with:` ändert das.
+lobby-unwanted = In dieser Partie würdest du auf { $people } treffen, und nach deinen Einstellungen sollt ihr nicht zusammen spielen. `/settings again-with:` ändert das.
 lobby-not-here-now = In dieser Partie kannst du nicht mitspielen. Nimm eine andere, oder eröffne eine mit `/game new`.
 # $signs as in lobby-reliability; $sign is their own.
-lobby-unreliable = Diese Lobby ist für { $signs }, und auf diesem Server bist du { $sign }. Wer schon in ihr ist, kann dich trotzdem einladen, und `/game find` zeigt, wo du jetzt mitspielen kannst. Was dich zu ● macht, sagt `/settings`.
+lobby-unreliable = Diese Lobby ist für { $signs }, und auf diesem Server bist du { $sign }. Wer schon dabei ist, kann dich trotzdem einladen, und `/game find` zeigt, wo du jetzt mitspielen kannst. Was für ● nötig ist, sagt `/settings`.
 lobby-removed = { $person } ist nicht mehr in der Lobby und weiß Bescheid.
 lobby-has-invited = Du hast eingeladen: { $people }.
 new-bad-name = Von diesem Namen lässt sich nichts anzeigen. Versuch es mit einem anderen, mit Buchstaben oder Ziffern.
@@ -249,7 +249,7 @@ new-nobody-mentioned = Ich sehe nicht, wen du meinst. Erwähne die Leute in `wit
 new-only-bots = Bots kannst du nicht einladen. Computerspieler kommen nicht über `with:` dazu, sondern über `fill:`.
 lobby-players = Dieses Spiel ist für { $least } bis { $most } Personen.
 lobby-none = Hier gibt es keine offene Lobby. Eröffne eine mit `/game new`. (Ist eine Partie gestartet, kannst du nur noch anstelle eines Computerspielers oder auf einem angebotenen Platz einsteigen.)
-lobby-full = Alle Plätze sind besetzt. Mit *Auf einen Platz warten* in der Nachricht der Lobby rückst du nach. Oder du eröffnest in einem anderen Kanal oder in einem Thread eine weitere Partie: `/game new`.
+lobby-full = Alle Plätze sind besetzt. Mit *Auf einen Platz warten* in der Nachricht der Lobby kommst du auf die Warteliste. Oder du eröffnest in einem anderen Kanal oder in einem Thread eine weitere Partie: `/game new`.
 lobby-queue-full = Auf einen Platz in dieser Lobby warten schon { $most } Leute. Nimm eine andere, oder eröffne eine mit `/game new`.
 lobby-not-played = Nur wer in dieser Partie mitgespielt hat, kann eine weitere mit denselben Leuten beginnen. Eine eigene eröffnest du mit `/game new`.
 lobby-seated = Du bist schon in dieser Lobby. Du kannst die Farbe wechseln oder die Lobby mit `/game leave` verlassen.
@@ -352,13 +352,13 @@ list-find = Mitspielen …
 find-gone = Das ist nicht mehr offen oder schon voll. `/game find` zeigt, wo noch Platz ist.
 find-none = Hier sucht gerade niemand Mitspieler. Eröffne eine Partie mit `/game new`.
 find-needs-a-server = Das geht auf einem Server. Nutze es in einem seiner Kanäle.
-tell-me-small = -# 🔔 Eine Direktnachricht, sobald hier eine Lobby für dieses Spiel aufgeht. Noch einmal drücken, und es ist wieder still.
+tell-me-small = -# 🔔 Klick auf ein Spiel, und du bekommst eine Direktnachricht, sobald hier eine Lobby dafür eröffnet wird. Ein weiterer Klick stellt das ab.
 button-tell-me = 🔔 { $game }
-button-tell-me-not = Nicht mehr melden
+button-tell-me-not = Keine Nachrichten mehr
 tell-me-told = 🔔 Eine Lobby ist offen: { $link }
     { $line }
-tell-me-on = 🔔 Ich schreibe dir, sobald auf diesem Server eine Lobby für { $game } aufgeht. Drücke noch einmal, damit das aufhört.
-tell-me-off = Über Lobbys für { $game } auf diesem Server schreibe ich dir nicht mehr.
+tell-me-on = 🔔 Ich schreibe dir, sobald auf diesem Server eine Lobby für **{ $game }** eröffnet wird. Ein weiterer Klick stellt das ab.
+tell-me-off = Über Lobbys für **{ $game }** auf diesem Server schreibe ich dir nicht mehr.
 mine-none = Du bist in keiner offenen Partie. Eröffne in einem Kanal eine mit `/game new`.
 mine-awaited-until = ❗ { $match } in { $channel }: Du bist an der Reihe, Ablauf der Frist { $due }. { $link }
 mine-awaited = ❗ { $match } in { $channel }: Du bist an der Reihe. { $link }
@@ -577,7 +577,7 @@ mod-settings-noticeboard = Das schwarze Brett hängt in { $channel }.
 mod-settings-no-noticeboard = Kein schwarzes Brett. Mit `/mod settings noticeboard:` zeigt eine Nachricht in einem Kanal immer, wo man hier mitspielen kann.
 mod-settings-noticeboard-refused = ⚠️ In { $channel } kann ich nichts senden. Erlaube mir, den Kanal anzusehen und dort Nachrichten zu senden, und nutze `/mod settings noticeboard:` noch einmal.
 mod-settings-notified = { $role } wird bei jeder neuen Lobby einmal benachrichtigt, wenn alle die Rolle erwähnen dürfen.
-noticeboard-comes = 📌 Wo man auf diesem Server mitspielen kann, steht gleich hier.
+noticeboard-comes = 📌 Gleich steht hier, wo man auf diesem Server mitspielen kann.
 noticeboard-head = 📌 **Auf diesem Server kannst du mitspielen:**
 noticeboard-none = 📌 **Zurzeit sucht hier niemand Mitspieler.** Eröffne eine Partie mit `/game new`.
 noticeboard-moved = 📌 Das schwarze Brett hängt jetzt in { $channel }.
@@ -688,7 +688,7 @@ bar-lifted = { $person } kann auf diesem Server wieder mitspielen und Partien er
 bar-not = { $person } wird von den Partien dieses Servers nicht ferngehalten.
 audit-hosts = 🪑 Lobbys, die hier in den letzten 24 Stunden eröffnet wurden: { $hosts }
 audit-tables = 🗝️ Lobbys, die in den letzten 30 Tagen für andere eröffnet wurden: { $tables }
-audit-table = { $match } (durch { $by })
+audit-table = { $match } (von { $by })
 audit-unanswered = ⚖️ Einsprüche der letzten 30 Tage, über die niemand rechtzeitig entschieden hat: { $matches }
 audit-none = Zu deiner Suche gibt es keine Einträge.
 audit-file = ⚖️ Was die Moderation auf diesem Server getan hat, als Datei mit je einer Zeile JSON ({ $number ->
@@ -751,7 +751,7 @@ settings-reliability = { $rating ->
        *[other] { $missing } weiteren Entscheidungen
     } mit Frist sehen andere ● oder ◐ neben deinem Namen.
     [reliable] { $sign } Zuverlässig auf diesem Server: { $kept } deiner letzten { $total } Entscheidungen kamen rechtzeitig.
-   *[mixed] { $sign } Zuverlässigkeit auf diesem Server, von den letzten { $total }: rechtzeitig { $kept }, Fristen versäumt { $missed }, Partien verlassen { $left }. Für ● braucht es mehr als neun von zehn rechtzeitig und keine verlassene Partie.
+   *[mixed] { $sign } Zuverlässigkeit auf diesem Server, von den letzten { $total }: rechtzeitig { $kept }, Fristen versäumt { $missed }, Partien verlassen { $left }. Für ● müssen mehr als neun von zehn rechtzeitig sein, und du darfst keine Partie verlassen haben.
 }
 settings-unknown-zone = Die Zeitzone „{ $typed }“ kenne ich nicht. Wähle eine aus der Liste; die nächste große Stadt genügt, zum Beispiel Europe/Berlin.
 settings-half-quiet = Eine Ruhezeit braucht Anfang und Ende: Stell `quiet-from:` und `quiet-to:` ein, mit verschiedenen Stunden.

@@ -65,13 +65,13 @@ lobby-most-missed-stand-in = 🪑 Anyone who misses { $missed ->
    *[other] { $missed } deadlines in a row
 } is replaced by a computer player until someone takes the seat.
 # $signs are those of who can join: “●” or “● ○”.
-lobby-reliability = 🎯 Only { $signs } can join, or by invitation
+lobby-reliability = 🎯 Open to { $signs }; anyone else needs an invitation
 # Short: it explains the signs beside names, in small print.
 reliability-signs = ● reliable here · ◐ misses deadlines or leaves matches · ○ fewer than 10 decisions so far
 lobby-no-deadline = ⏳ No deadline: the match waits for everyone.
 lobby-invited = 📨 Invited: { $people }
-lobby-waiting = ⏭️ Next: { $people }
-lobby-for-others = 🗝️ { $host } has opened this table for others, and can start and close it. It starts by itself once all seats are taken.
+lobby-waiting = ⏭️ Waiting list: { $people }
+lobby-for-others = 🗝️ { $host } has opened this lobby for others, and can start the match or close the lobby. The match starts by itself once all seats are taken.
 lobby-complete = All seats are taken. Anyone in the lobby can start the match.
 lobby-host-may-start = There are enough players: the host can start now or wait for more.
 # $policy is what its game calls the computer players, such as “♘ Thegn”.
@@ -140,9 +140,9 @@ ready-question = 🙋 { $people }: are you still there? **{ $match }** is about 
 button-here = I’m here
 button-wait = Wait for a seat
 ready-all = 🙋 Everyone is there: **{ $match }** starts.
-ready-too-few = 🙋 Everyone who is left is there, but too few for **{ $match }**: its lobby is open again, and anyone can join.
+ready-too-few = 🙋 Everyone who’s left has answered, but there are too few players for **{ $match }**: its lobby is open again, and anyone can join.
 ready-filled = 🙋 { $names } didn’t answer: computer players take their seats, and **{ $match }** starts.
-ready-next = 🙋 { $names } didn’t answer: whoever was waiting for a seat in **{ $match }** is in now.
+ready-next = 🙋 { $names } didn’t answer: the waiting list for **{ $match }** moves up.
 ready-reopened = 🙋 { $names } didn’t answer: their seats in **{ $match }** are free again, and anyone can join.
 ready-asked = This lobby is a few hours old, so I’ve asked whether everyone is still there. The match starts once they’ve pressed *I’m here*: { $people }. Anyone who doesn’t loses their seat { $until }.
 ready-noted = Noted: you’re here.
@@ -172,7 +172,7 @@ lobby-beside-closed = -# 👑 The lobby of **{ $match }** ({ $game }) has been c
 poster-alt = { $game }: the board, as it may look when a match begins.
 thread-name = { $game } · { $host }
 thread-titled = { $title } · { $game }
-post-begins = 🎲 { $game } is played in this post.
+post-begins = 🎲 This post is for a match of **{ $game }**.
 lobby-no-rooms = -# There are no private threads here, so what an appeal is about goes to each player by direct message.
 
 ## Incidents: what keeps a match from being heard, and how to fix it
@@ -238,7 +238,7 @@ new-thread-hidden = I can’t see this thread, so I can’t post here. Mention m
 new-no-thread = I couldn’t open a thread here; I may be missing a permission. Let me create public threads, or open the match in this channel with `place: this channel`.
 joined = You’ve joined as { $colour }.
 joined-hash = -# 🎲 The SHA-256 of this match’s seed, for you to keep: `{ $hash }`
-lobby-waits = You’re in line: if a seat becomes free before the match starts, it’s yours, and I’ll tell you in the lobby’s channel. Press *Wait for a seat* again to leave the line.
+lobby-waits = You’re on the waiting list: if a seat becomes free for you before the match starts, you get it, and I’ll tell you in the lobby’s channel. Press *Wait for a seat* again to leave the list.
 lobby-waits-no-more = You’re no longer waiting for a seat.
 left = You left the lobby.
 left-and-closed = You left the lobby. You were the last one in it, so it is closed.
@@ -259,7 +259,7 @@ lobby-too-often = You’ve opened { $most } lobbies within an hour. Please wait 
 lobby-too-many-today = Your lobbies can notify { $most } people a day, and this would be more. You can invite more tomorrow; anyone can join without an invitation.
 lobby-not-willing = Can’t be invited: { $people }. Some people don’t take invitations; they can still join by themselves.
 lobby-nobody-willing = None of them can be invited. Some people don’t take invitations; they can still join by themselves.
-lobby-unwanted = { $people } is in this match, and you don’t want to play together. `/settings again-with:` changes that.
+lobby-unwanted = This match includes { $people }, and you’ve chosen not to play together. `/settings again-with:` changes that.
 lobby-not-here-now = You can’t join this match. Join another, or open one with `/game new`.
 # $signs as in lobby-reliability; $sign is their own.
 lobby-unreliable = This lobby is for { $signs }, and on this server you’re { $sign }. Anyone in it can still invite you, and `/game find` shows what you can join now. `/settings` says what makes you ●.
@@ -270,7 +270,7 @@ new-nobody-mentioned = I don’t see whom you mean. Mention people in `with:`, s
 new-only-bots = Bots can’t be invited. To play with computer players, name them in `fill:` instead of `with:`.
 lobby-players = This game is for { $least } to { $most } players.
 lobby-none = There is no open lobby here. Open one with `/game new`. (Once a match has started, you can only join it in the place of a computer player or in a seat that is on offer.)
-lobby-full = All seats are taken. Press *Wait for a seat* in the lobby’s message to be next, or open another match in another channel or in a thread: `/game new`.
+lobby-full = All seats are taken. Press *Wait for a seat* in the lobby’s message to join the waiting list, or open another match in another channel or in a thread: `/game new`.
 lobby-queue-full = { $most } people are already waiting for a seat in this lobby. Join another, or open one with `/game new`.
 lobby-filled = Done: the lobby’s message shows who takes the free seats.
 lobby-no-computers = This game has no such computer players.
@@ -281,7 +281,7 @@ lobby-colour-taken = { $colour } is already taken. Pick a free colour.
 lobby-not-host = Only the host, { $host }, can do that now. Once all seats are taken, anyone in the lobby can start.
 lobby-departed = 🪑 **{ $name }** has left this server, so their seat in the lobby is free again.
 lobby-start-departed = Not started: someone in the lobby has left this server, and their seat is free again. Start when you’re ready, or wait for others to join.
-lobby-host-departed = The host has left this server. The host is now { $host }.
+lobby-host-departed = The host has left this server; { $host } is the host now.
 lobby-too-few = { $needed ->
     [one] Someone has to join before the match can start.
    *[other] You need at least { $needed } players to start.
@@ -380,13 +380,13 @@ list-find = Join …
 find-gone = That isn’t open any more, or it’s full. `/game find` shows what’s still open.
 find-none = Nobody is looking for players here at the moment. Open a match with `/game new`.
 find-needs-a-server = That works on a server. Use it in one of its channels.
-tell-me-small = -# 🔔 A direct message when a lobby for that game opens here. Press again to stop.
+tell-me-small = -# 🔔 Press a game to get a direct message when a lobby for it opens here. Press again to stop.
 button-tell-me = 🔔 { $game }
-button-tell-me-not = Tell me no more
+button-tell-me-not = Stop telling me
 tell-me-told = 🔔 A lobby has opened: { $link }
     { $line }
-tell-me-on = 🔔 I’ll write to you when a lobby for { $game } opens on this server. Press again to stop.
-tell-me-off = I won’t write to you about lobbies for { $game } on this server any more.
+tell-me-on = 🔔 I’ll write to you when a lobby for **{ $game }** opens on this server. Press again to stop.
+tell-me-off = I won’t write to you about lobbies for **{ $game }** on this server any more.
 mine-none = You’re not in any open match. Open one in a channel with `/game new`.
 # $link leads to the board.
 mine-awaited-until = ❗ { $match } in { $channel }: your move, due { $due }. { $link }
@@ -536,7 +536,7 @@ button-more = More…
 button-rules = Rules
 button-ways-out = Leave the match…
 give-up-question = **Give up { $match }?** It ends at once, and nobody wins.
-button-give-up = Give it up
+button-give-up = Give up
 button-hand-on = Hand my seat on
 button-stand-in = A computer plays for me
 button-end-for-all = End it for everyone
@@ -618,7 +618,7 @@ mod-settings-noticeboard = The noticeboard is in { $channel }.
 mod-settings-no-noticeboard = No noticeboard. With `/mod settings noticeboard:`, one message in a channel always shows what can be joined here.
 mod-settings-noticeboard-refused = ⚠️ I can’t post in { $channel }. Allow me to view the channel and send messages there, then use `/mod settings noticeboard:` again.
 mod-settings-notified = { $role } is pinged once for each new lobby, if the role allows anyone to mention it.
-noticeboard-comes = 📌 What can be joined on this server appears here in a moment.
+noticeboard-comes = 📌 A list of what can be joined on this server will appear here in a moment.
 noticeboard-head = 📌 **On this server you can join:**
 noticeboard-none = 📌 **Nobody is looking for players here at the moment.** Open a match with `/game new`.
 noticeboard-moved = 📌 The noticeboard is in { $channel } now.
@@ -797,9 +797,9 @@ settings-reliability = { $rating ->
     [new] { $sign } Reliability on this server: not rated yet. After { $missing ->
         [one] one more decision
        *[other] { $missing } more decisions
-    } with a deadline, others see ● or ◐ beside your name.
-    [reliable] { $sign } Reliable on this server: { $kept } of your last { $total } decisions were in time.
-   *[mixed] { $sign } Reliability on this server, of the last { $total }: in time { $kept }, deadlines missed { $missed }, matches left { $left }. For ●, it takes more than nine of ten in time and no match left.
+    } with a deadline, others will see ● or ◐ beside your name.
+    [reliable] { $sign } Reliable on this server: you made { $kept } of your last { $total } decisions in time.
+   *[mixed] { $sign } Reliability on this server, of the last { $total }: in time { $kept }, deadlines missed { $missed }, matches you left { $left }. For ●, more than nine in ten must be in time, and you mustn’t have left a match.
 }
 settings-unknown-zone = I don’t know the time zone “{ $typed }”. Pick one from the list; the nearest large city is fine, such as Europe/Berlin.
 settings-half-quiet = Quiet hours need a start and an end: set both `quiet-from:` and `quiet-to:`, with different hours.
@@ -939,7 +939,7 @@ mod-reset-appeals = how long an appeal can freeze a match
 mod-reset-time = the default time settings
 option-mod-moderators = A role that can moderate, in addition to people who manage the server
 option-mod-alerts = The channel for alerts to moderators
-option-mod-noticeboard = The channel whose noticeboard shows what can be joined
+option-mod-noticeboard = The channel for a noticeboard that shows what can be joined
 option-mod-notify = A role that’s pinged once for each new lobby
 option-mod-language = Default language of new matches (the host can choose another)
 language-of-server = this server’s Discord language

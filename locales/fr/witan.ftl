@@ -61,13 +61,13 @@ lobby-most-missed-stand-in = 🪑 Qui manque { $missed ->
    *[other] { $missed } délais de suite
 } est remplacé par un joueur virtuel jusqu’à ce que quelqu’un prenne la place.
 # $signs are those of who can join: “●” or “● ○”.
-lobby-reliability = 🎯 Réservé aux { $signs }, ou sur invitation
+lobby-reliability = 🎯 Ouvert aux { $signs } ; pour les autres, sur invitation
 # Short: it explains the signs beside names, in small print.
 reliability-signs = ● fiable ici · ◐ manque des délais ou quitte des parties · ○ moins de 10 décisions jusqu’ici
 lobby-no-deadline = ⏳ Pas de délai : la partie attend tout le monde.
 lobby-invited = 📨 Invitations : { $people }
-lobby-waiting = ⏭️ Prochaines personnes : { $people }
-lobby-for-others = 🗝️ { $host } a ouvert ce lobby pour d’autres, et peut démarrer la partie ou le fermer. Quand toutes les places seront prises, elle démarrera toute seule.
+lobby-waiting = ⏭️ Liste d’attente : { $people }
+lobby-for-others = 🗝️ { $host } a ouvert ce lobby pour d’autres et peut démarrer la partie ou fermer le lobby. Quand toutes les places seront prises, la partie démarrera toute seule.
 lobby-complete = Toutes les places sont prises. Toute personne dans le lobby peut démarrer la partie.
 lobby-host-may-start = Il y a assez de monde : l’hôte peut démarrer maintenant ou attendre encore.
 lobby-fill = 🤖 Au départ, des joueurs virtuels prendront les places libres : { $policy }. L’hôte peut démarrer maintenant ou attendre du monde.
@@ -127,15 +127,15 @@ lobby-was-closed = Ce lobby, ouvert par { $host }, a été fermé.
 lobby-was-idle = Ce lobby, ouvert par { $host }, a été fermé : rien n’y avait changé depuis { $days } jours.
 lobby-idle = 🕯️ **{ $match }** : le lobby a été fermé, car rien n’y avait changé depuis { $days } jours. `/game new` en ouvre un autre.
 # $people are asked; $names are those who did not answer.
-ready-question = 🙋 { $people } : toujours là ? **{ $match }** va commencer. Cliquez sur le bouton ; sinon, votre place sera de nouveau libre { $until }.
+ready-question = 🙋 { $people } : toujours là ? **{ $match }** va commencer. Cliquez sur le bouton ; sinon, vous perdrez votre place { $until }.
 button-here = Je suis là
 button-wait = Attendre une place
 ready-all = 🙋 Tout le monde est là : **{ $match }** commence.
-ready-too-few = 🙋 **{ $match }** : les personnes restantes sont là, mais ce n’est pas assez. Le lobby est de nouveau ouvert, et tout le monde peut le rejoindre.
+ready-too-few = 🙋 **{ $match }** : tout le monde a répondu, mais il n’y a plus assez de joueurs. Le lobby est de nouveau ouvert, et tout le monde peut le rejoindre.
 ready-filled = 🙋 Pas de réponse de { $names } : des joueurs virtuels prennent les places, et **{ $match }** commence.
-ready-next = 🙋 **{ $match }** : pas de réponse de { $names }. La place va à qui l’attendait.
+ready-next = 🙋 **{ $match }** : pas de réponse de { $names }. La liste d’attente avance.
 ready-reopened = 🙋 **{ $match }** : pas de réponse de { $names }. Il y a de nouveau de la place, et tout le monde peut rejoindre la partie.
-ready-asked = Ce lobby a déjà quelques heures, j’ai donc demandé qui est encore là. La partie commencera dès que tout le monde aura cliqué sur *Je suis là* ; on attend { $people }. Sinon, leur place sera de nouveau libre { $until }.
+ready-asked = Ce lobby a déjà quelques heures, j’ai donc demandé qui est encore là. La partie commencera dès que tout le monde aura cliqué sur *Je suis là* ; on attend { $people }. Qui ne le fait pas perdra sa place { $until }.
 ready-noted = C’est noté : tu es là.
 button-join = Rejoindre
 button-leave = Quitter
@@ -154,7 +154,7 @@ lobby-close-question = { $others ->
 } rejoint ce lobby. Le fermer quand même ?
 lobby-invites = 📨 **{ $match }** : { $who } invite { $people }. Pour participer, il suffit de cliquer sur *Rejoindre* ci-dessus.
 lobby-removes = 🚪 **{ $match }** : { $person }, { $who } t’a fait sortir du lobby.
-lobby-next-sit = 🪑 { $people } : une place s’est libérée dans **{ $match }**, et c’était ton tour : tu y es. Si tu ne peux plus jouer, clique sur *Quitter* plus haut.
+lobby-next-sit = 🪑 **{ $match }** : de la place s’est libérée, et la partie accueille { $people }. Qui ne peut plus jouer clique sur *Quitter* plus haut.
 lobby-beside = 👑 { $host } ouvre **{ $match }** ({ $game }) dans { $channel } · places prises : { $seated } sur { $players }.
 lobby-beside-full = 👑 **{ $match }** ({ $game }) va démarrer dans { $channel } : les { $players } places sont prises.
 lobby-beside-begun = 👑 **{ $match }** ({ $game }) se joue dans { $channel }.
@@ -162,8 +162,8 @@ lobby-beside-closed = -# 👑 **{ $match }** ({ $game }) : le lobby a été fe
 poster-alt = { $game } : le plateau, tel qu’il peut se présenter au début d’une partie.
 thread-name = { $game } · { $host }
 thread-titled = { $title } · { $game }
-post-begins = 🎲 On joue à { $game } dans ce post.
-lobby-no-rooms = -# Il n’y a pas de fils privés ici : ce dont il s’agit dans une réclamation arrive donc en message privé à chaque membre de la partie.
+post-begins = 🎲 Dans ce post, on joue à **{ $game }**.
+lobby-no-rooms = -# Il n’y a pas de fils privés ici : si quelqu’un fait une réclamation, toutes les personnes qui jouent en reçoivent les détails en message privé.
 
 ## Incidents: what keeps a match from being heard, and how to fix it
 
@@ -211,7 +211,7 @@ moved-away = 📦 **{ $match }** continue dans { $channel } : { $who } y a tra
 ## Answers about lobbies
 
 new-opened = Le lobby est ouvert dans { $channel } et tu y es. Les autres peuvent le rejoindre avec son bouton ou avec `/game join`.
-table-opened = Le lobby est ouvert dans { $channel }. Tu n’y joues pas : tu peux démarrer la partie ou fermer le lobby, y inviter et en faire sortir des gens, et plus tard trancher dans la partie. Quand toutes les places seront prises, elle démarrera toute seule.
+table-opened = Le lobby est ouvert dans { $channel }. Tu ne joues pas : tu peux y inviter des gens et en faire sortir, démarrer la partie ou fermer le lobby, et plus tard trancher les réclamations. Quand toutes les places seront prises, la partie démarrera toute seule.
 alone-option = Ici, tu joues sans attendre contre des joueurs virtuels : `{ $option }` n’y sert à rien. Enlève cette option, ou ouvre une partie avec d’autres dans un salon de serveur.
 alone-taken = Tu as déjà une partie ouverte ici. `/game status` la montre ; `/game leave` l’abandonne.
 alone-given-up = Tu as abandonné cette partie. `/game new` en démarre une autre.
@@ -221,7 +221,7 @@ new-thread-hidden = Je ne vois pas ce fil, donc je ne peux pas y écrire. Mentio
 new-no-thread = Je n’ai pas pu ouvrir de fil ici ; il me manque peut-être une permission. Laisse-moi créer des fils publics, ou ouvre la partie dans ce salon avec `place: ce salon`.
 joined = Tu as rejoint la partie. Ta couleur : { $colour }.
 joined-hash = -# 🎲 L’empreinte SHA-256 de la graine de cette partie, à garder : `{ $hash }`
-lobby-waits = Tu es sur la liste d’attente : si une place se libère avant le départ, elle est à toi, et je te le dirai dans le salon du lobby. Clique de nouveau sur *Attendre une place* pour quitter la liste.
+lobby-waits = Tu es sur la liste d’attente : si une place se libère avant le début de la partie, elle est à toi, et je te le dirai dans le salon du lobby. Clique de nouveau sur *Attendre une place* pour quitter la liste.
 lobby-waits-no-more = Tu n’attends plus de place.
 left = Tu as quitté le lobby.
 left-and-closed = Tu as quitté le lobby. Il n’y avait plus personne d’autre : il est donc fermé.
@@ -242,10 +242,10 @@ lobby-too-often = Tu as ouvert { $most } lobbys en une heure. Attends un peu ava
 lobby-too-many-today = Tes lobbys peuvent prévenir { $most } personnes par jour, et ce serait plus. Tu pourras inviter de nouveau demain ; on peut aussi rejoindre sans invitation.
 lobby-not-willing = Impossible d’inviter { $people }. Certaines personnes n’acceptent pas d’invitations ; elles peuvent quand même venir d’elles-mêmes.
 lobby-nobody-willing = Aucune de ces personnes ne peut être invitée. Certaines n’acceptent pas d’invitations ; elles peuvent quand même venir d’elles-mêmes.
-lobby-unwanted = { $people } est dans cette partie, et tu as choisi de ne pas jouer ensemble. `/settings again-with:` change cela.
+lobby-unwanted = Dans cette partie, il y a { $people }, avec qui tu as choisi de ne pas jouer. `/settings again-with:` change cela.
 lobby-not-here-now = Tu ne peux pas rejoindre cette partie. Choisis-en une autre, ou ouvres-en une avec `/game new`.
 # $signs as in lobby-reliability; $sign is their own.
-lobby-unreliable = Ce lobby est réservé aux { $signs }, et sur ce serveur tu es { $sign }. Qui s’y trouve peut quand même t’inviter, et `/game find` montre ce que tu peux rejoindre maintenant. `/settings` dit ce qu’il faut pour être ●.
+lobby-unreliable = Ce lobby est réservé aux { $signs }, et sur ce serveur tu es { $sign }. Les personnes qui y sont déjà peuvent quand même t’inviter, et `/game find` montre ce que tu peux rejoindre maintenant. `/settings` dit ce qu’il faut pour être ●.
 lobby-removed = { $person } n’est plus dans le lobby, et je le lui ai dit.
 lobby-has-invited = Invitation envoyée : { $people }.
 new-bad-name = Rien dans ce nom ne peut s’afficher. Essaies-en un autre, avec des lettres ou des chiffres.
@@ -253,7 +253,7 @@ new-nobody-mentioned = Je ne vois pas de qui tu parles. Mentionne les gens dans 
 new-only-bots = On ne peut pas inviter de bots. Pour jouer avec des joueurs virtuels, utilise `fill:` au lieu de `with:`.
 lobby-players = Ce jeu se joue de { $least } à { $most } personnes.
 lobby-none = Il n’y a pas de lobby ouvert ici. Ouvres-en un avec `/game new`. (Une fois une partie démarrée, on ne peut y entrer qu’à la place d’un joueur virtuel ou à une place proposée.)
-lobby-full = Toutes les places sont prises. Clique sur *Attendre une place* dans le message du lobby pour avoir la prochaine, ou ouvre une autre partie dans un autre salon ou dans un fil : `/game new`.
+lobby-full = Toutes les places sont prises. Clique sur *Attendre une place* dans le message du lobby pour te mettre sur la liste d’attente, ou ouvre une autre partie dans un autre salon ou dans un fil : `/game new`.
 lobby-queue-full = { $most } personnes attendent déjà une place dans ce lobby. Choisis-en un autre, ou ouvres-en un avec `/game new`.
 lobby-not-played = Pour rejouer avec les mêmes, il faut avoir joué cette partie. Ouvre la tienne avec `/game new`.
 lobby-filled = C’est fait : le message du lobby montre qui prendra les places libres.
@@ -264,7 +264,7 @@ lobby-colour-taken = Cette couleur est déjà prise : { $colour }. Choisis une
 lobby-not-host = Pour le moment, c’est à l’hôte de le faire : { $host }. Quand toutes les places seront prises, toute personne dans le lobby pourra démarrer la partie.
 lobby-departed = 🪑 **{ $name }** n’est plus sur ce serveur : sa place dans le lobby est de nouveau libre.
 lobby-start-departed = La partie n’a pas démarré : quelqu’un du lobby n’est plus sur ce serveur, et sa place est de nouveau libre. Démarre quand tu veux, ou attends du monde.
-lobby-host-departed = L’hôte n’est plus sur ce serveur. L’hôte est maintenant { $host }.
+lobby-host-departed = L’hôte n’est plus sur ce serveur. Ce rôle revient maintenant à { $host }.
 lobby-too-few = { $needed ->
     [one] Quelqu’un doit rejoindre la partie avant qu’elle démarre.
    *[other] Pour démarrer, il faut être au moins { $needed }.
@@ -356,13 +356,13 @@ list-find = Rejoindre…
 find-gone = Ce n’est plus ouvert, ou c’est complet. `/game find` montre où il y a de la place.
 find-none = Personne ne cherche de joueurs ici en ce moment. Ouvre une partie avec `/game new`.
 find-needs-a-server = Cela marche sur un serveur. Utilise-le dans l’un de ses salons.
-tell-me-small = -# 🔔 Un message privé quand un lobby de ce jeu s’ouvre ici. Appuie à nouveau pour arrêter.
+tell-me-small = -# 🔔 Clique sur un jeu pour recevoir un message privé quand un de ses lobbys s’ouvre ici. Clique de nouveau pour arrêter.
 button-tell-me = 🔔 { $game }
 button-tell-me-not = Ne plus me prévenir
 tell-me-told = 🔔 Un lobby est ouvert : { $link }
     { $line }
-tell-me-on = 🔔 Je t’écrirai quand un lobby de { $game } s’ouvrira sur ce serveur. Appuie à nouveau pour arrêter.
-tell-me-off = Je ne t’écrirai plus pour les lobbys de { $game } sur ce serveur.
+tell-me-on = 🔔 Je t’écrirai quand un lobby pour **{ $game }** s’ouvrira sur ce serveur. Clique de nouveau pour arrêter.
+tell-me-off = Je ne t’écrirai plus pour les lobbys de **{ $game }** sur ce serveur.
 mine-none = Tu n’es dans aucune partie ouverte. Ouvres-en une dans un salon avec `/game new`.
 mine-awaited-until = ❗ { $match } dans { $channel } : c’est à toi de jouer, fin du délai { $due }. { $link }
 mine-awaited = ❗ { $match } dans { $channel } : c’est à toi de jouer. { $link }
@@ -576,7 +576,7 @@ mod-settings-noticeboard = Le tableau d’affichage est dans { $channel }.
 mod-settings-no-noticeboard = Pas de tableau d’affichage. Avec `/mod settings noticeboard:`, un message dans un salon montre toujours où l’on peut jouer ici.
 mod-settings-noticeboard-refused = ⚠️ Je ne peux pas écrire dans { $channel }. Autorise-moi à voir ce salon et à y envoyer des messages, puis utilise `/mod settings noticeboard:` à nouveau.
 mod-settings-notified = { $role } reçoit une notification pour chaque nouveau lobby, si tout le monde peut mentionner ce rôle.
-noticeboard-comes = 📌 Les parties à rejoindre sur ce serveur apparaissent ici dans un instant.
+noticeboard-comes = 📌 Les parties à rejoindre sur ce serveur apparaîtront ici dans un instant.
 noticeboard-head = 📌 **Sur ce serveur, tu peux rejoindre :**
 noticeboard-none = 📌 **Personne ne cherche de joueurs ici en ce moment.** Ouvre une partie avec `/game new`.
 noticeboard-moved = 📌 Le tableau d’affichage est maintenant dans { $channel }.
@@ -750,12 +750,12 @@ settings-next = 👀 Notification « c’est bientôt ton tour » quand le t
 settings-away = 🌴 Tu t’absentes jusqu’au { $until }. Utilise `/away` sans date à ton retour.
 # $rating is new, reliable or mixed, with its $sign; $total is how much counts, at most 30.
 settings-reliability = { $rating ->
-    [new] { $sign } Fiabilité sur ce serveur : pas encore d’indication. Après { $missing ->
+    [new] { $sign } Fiabilité sur ce serveur : pas encore d’indication. Encore { $missing ->
         [one] { $missing } décision
        *[other] { $missing } décisions
-    } de plus avec un délai, les autres voient ● ou ◐ à côté de ton nom.
-    [reliable] { $sign } Fiable sur ce serveur : { $kept } de tes { $total } dernières décisions étaient à temps.
-   *[mixed] { $sign } Fiabilité sur ce serveur, sur les { $total } dernières fois : à temps { $kept }, délais manqués { $missed }, parties quittées { $left }. Pour ●, il faut plus de neuf sur dix à temps et aucune partie quittée.
+    } avec un délai, et les autres verront ● ou ◐ à côté de ton nom.
+    [reliable] { $sign } Fiable sur ce serveur : sur tes { $total } dernières décisions, { $kept } ont été prises à temps.
+   *[mixed] { $sign } Fiabilité sur ce serveur, sur les { $total } dernières fois : à temps { $kept }, délais manqués { $missed }, parties quittées { $left }. Pour ●, il faut plus de neuf décisions sur dix à temps et aucune partie quittée.
 }
 settings-unknown-zone = Je ne connais pas le fuseau horaire « { $typed } ». Choisis-en un dans la liste ; la grande ville la plus proche convient, par exemple Europe/Paris.
 settings-half-quiet = Les heures calmes ont un début et une fin : indique `quiet-from:` et `quiet-to:`, avec des heures différentes.
@@ -892,7 +892,7 @@ mod-reset-appeals = la durée d’une réclamation sans verdict
 mod-reset-time = les délais par défaut
 option-mod-moderators = Un rôle qui peut modérer, en plus des membres qui peuvent gérer le serveur
 option-mod-alerts = Le salon des alertes pour la modération
-option-mod-noticeboard = Le salon dont le tableau d’affichage montre où l’on peut jouer
+option-mod-noticeboard = Le salon du tableau d’affichage, qui montre où l’on peut jouer
 option-mod-notify = Un rôle prévenu une fois pour chaque nouveau lobby
 option-mod-language = La langue par défaut des nouvelles parties (l’hôte peut en choisir une autre)
 language-of-server = la langue Discord de ce serveur
@@ -900,7 +900,7 @@ option-mod-reset = Un de ces réglages à réinitialiser
 mod-reset-moderators = le rôle de modération
 mod-reset-alerts = le salon d’alertes
 mod-reset-noticeboard = le tableau d’affichage
-mod-reset-notify = le rôle prévenu des lobbys
+mod-reset-notify = le rôle prévenu des nouveaux lobbys
 command-game-pause = Proposer aux autres une pause, ou l’accepter
 command-game-resume = Reprendre une partie en pause
 command-settings = Choisir fuseau horaire, heures calmes, notifications et invitations ; sans option, les voir
@@ -918,8 +918,8 @@ patience-usual = moins de temps après un délai manqué
 patience-patient = toujours autant de temps
 option-reliability = Qui peut rejoindre sans invitation (par défaut : tout le monde)
 reliability-any = tout le monde
-reliability-new = ● et ○ : sans qui manque souvent des délais ou quitte des parties
-reliability-reliable = ● seulement : qui est fiable sur ce serveur
+reliability-new = ● et ○ : pas les personnes qui manquent souvent des délais ou quittent des parties
+reliability-reliable = ● seulement : les personnes fiables sur ce serveur
 at-deadline-carry_on = la partie continue
 at-deadline-remind = j’envoie un rappel et la partie attend
 at-deadline-stand_in = la partie continue, plus tard avec un joueur virtuel à cette place

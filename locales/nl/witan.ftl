@@ -58,13 +58,13 @@ lobby-most-missed-stand-in = 🪑 Wie { $missed ->
    *[other] { $missed } deadlines op rij
 } mist, wordt vervangen door een computerspeler tot iemand de plek overneemt.
 # $signs are those of who can join: “●” or “● ○”.
-lobby-reliability = 🎯 Meedoen kan alleen met { $signs }, of op uitnodiging
+lobby-reliability = 🎯 Open voor { $signs }, voor anderen alleen op uitnodiging
 # Short: it explains the signs beside names, in small print.
 reliability-signs = ● hier betrouwbaar · ◐ mist deadlines of verlaat spellen · ○ tot nu toe minder dan 10 beslissingen
 lobby-no-deadline = ⏳ Geen deadline: het spel wacht op iedereen.
 lobby-invited = 📨 Uitgenodigd: { $people }
-lobby-waiting = ⏭️ Hierna: { $people }
-lobby-for-others = 🗝️ { $host } heeft deze lobby voor anderen geopend en kan het spel starten en de lobby sluiten. Zijn alle plekken bezet, dan begint het vanzelf.
+lobby-waiting = ⏭️ Wachtlijst: { $people }
+lobby-for-others = 🗝️ { $host } heeft deze lobby voor anderen geopend en kan het spel starten of de lobby sluiten. Zijn alle plekken bezet, dan begint het spel vanzelf.
 lobby-complete = Alle plekken zijn bezet. Iedereen in de lobby kan het spel starten.
 lobby-host-may-start = Er zijn genoeg spelers: de host kan nu starten of op meer spelers wachten.
 lobby-fill = 🤖 Bij de start nemen computerspelers de vrije plekken in: { $policy }. De host kan nu starten of op meer mensen wachten.
@@ -122,15 +122,15 @@ lobby-was-closed = Deze lobby, geopend door { $host }, is gesloten.
 lobby-was-idle = Deze lobby, geopend door { $host }, is gesloten: er was { $days } dagen niets veranderd.
 lobby-idle = 🕯️ De lobby van **{ $match }** is gesloten, omdat er { $days } dagen niets was veranderd. `/game new` opent een nieuwe.
 # $people are asked; $names are those who did not answer.
-ready-question = 🙋 { $people }: zijn jullie er nog? **{ $match }** gaat beginnen. Klik op de knop; van wie dat niet doet, is de plek { $until } weer vrij.
+ready-question = 🙋 { $people }: zijn jullie er nog? **{ $match }** gaat beginnen. Klik op de knop; wie dat niet doet, raakt { $until } de plek kwijt.
 button-here = Ik ben er
 button-wait = Op een plek wachten
 ready-all = 🙋 Iedereen is er: **{ $match }** begint.
-ready-too-few = 🙋 Wie er nog over is, is er, maar voor **{ $match }** zijn het er te weinig: de lobby is weer open, en iedereen kan meedoen.
+ready-too-few = 🙋 Iedereen die nog in de lobby zit, heeft geantwoord, maar voor **{ $match }** zijn er te weinig spelers: de lobby is weer open, en iedereen kan meedoen.
 ready-filled = 🙋 Van { $names } kwam geen antwoord: computerspelers nemen de plekken in, en **{ $match }** begint.
-ready-next = 🙋 Van { $names } kwam geen antwoord: in **{ $match }** doet nu mee wie op een plek wachtte.
+ready-next = 🙋 Van { $names } kwam geen antwoord: in **{ $match }** schuift de wachtlijst door.
 ready-reopened = 🙋 Van { $names } kwam geen antwoord: in **{ $match }** is weer plek, en iedereen kan meedoen.
-ready-asked = Deze lobby is al een paar uur oud, dus ik heb gevraagd wie er nog is. Het spel begint zodra iedereen op *Ik ben er* heeft geklikt; we wachten op { $people }. Van wie dat niet doet, is de plek { $until } weer vrij.
+ready-asked = Deze lobby is al een paar uur oud, dus ik heb gevraagd wie er nog is. Het spel begint zodra iedereen op *Ik ben er* heeft geklikt; we wachten op { $people }. Wie dat niet doet, raakt { $until } de plek kwijt.
 ready-noted = Genoteerd: je bent er.
 button-join = Meedoen
 button-leave = Verlaten
@@ -149,7 +149,7 @@ lobby-close-question = In deze lobby { $others ->
 }. Toch sluiten?
 lobby-invites = 📨 { $people }: { $who } nodigt uit voor **{ $match }**. Klik hierboven op *Meedoen*.
 lobby-removes = 🚪 { $person }, { $who } heeft je uit de lobby van **{ $match }** gehaald.
-lobby-next-sit = 🪑 { $people }: in **{ $match }** is een plek vrijgekomen en jij was de volgende: je doet mee. Kun je niet meer meespelen, klik dan hierboven op *Verlaten*.
+lobby-next-sit = 🪑 **{ $match }**: er is plek vrijgekomen, en van de wachtlijst doen nu mee: { $people }. Wie niet meer kan meespelen, klikt hierboven op *Verlaten*.
 lobby-beside = 👑 { $host } opent **{ $match }** ({ $game }) in { $channel }: { $seated } van de { $players } plekken zijn bezet.
 lobby-beside-full = 👑 **{ $match }** ({ $game }) begint zo in { $channel }: alle { $players } plekken zijn bezet.
 lobby-beside-begun = 👑 **{ $match }** ({ $game }) wordt gespeeld in { $channel }.
@@ -157,8 +157,8 @@ lobby-beside-closed = -# 👑 De lobby van **{ $match }** ({ $game }) is geslote
 poster-alt = { $game }: het bord, zoals het er aan het begin uit kan zien.
 thread-name = { $game } · { $host }
 thread-titled = { $title } · { $game }
-post-begins = 🎲 In deze post wordt { $game } gespeeld.
-lobby-no-rooms = -# Hier zijn geen privéthreads. Waar een bezwaar over gaat, krijgt daarom iedereen die meespeelt als privébericht.
+post-begins = 🎲 In deze post wordt **{ $game }** gespeeld.
+lobby-no-rooms = -# Hier zijn geen privéthreads. Waar een bezwaar over gaat, hoort iedereen die meespeelt daarom via een privébericht.
 
 ## Incidents: what keeps a match from being heard, and how to fix it
 
@@ -206,7 +206,7 @@ moved-away = 📦 **{ $match }** gaat verder in { $channel }: { $who } heeft het
 ## Answers about lobbies
 
 new-opened = De lobby is open in { $channel } en je doet mee. Anderen kunnen meedoen met de knop daar of met `/game join`.
-table-opened = De lobby is open in { $channel }. Je speelt zelf niet mee: je kunt het spel starten of de lobby sluiten, er mensen uitnodigen en uit halen, en later over het spel beslissen. Zijn alle plekken bezet, dan begint het vanzelf.
+table-opened = De lobby is open in { $channel }. Je speelt zelf niet mee: je kunt mensen uitnodigen of uit de lobby halen, het spel starten of de lobby sluiten, en later over bezwaren beslissen. Zijn alle plekken bezet, dan begint het spel vanzelf.
 alone-option = Hier speel je alleen tegen computerspelers, en wel meteen: `{ $option }` doet hier dus niets. Laat het weg, of open een spel met anderen in een kanaal van een server.
 alone-taken = Je hebt hier al een open spel. `/game status` toont het; `/game leave` geeft het op.
 alone-given-up = Je hebt dit spel opgegeven. `/game new` begint een nieuw.
@@ -216,7 +216,7 @@ new-thread-hidden = Ik zie deze thread niet en kan hier dus niets plaatsen. Verm
 new-no-thread = Ik kon hier geen thread openen; misschien mis ik een machtiging. Laat me openbare threads maken, of open het spel in dit kanaal met `place: dit kanaal`.
 joined = Je doet mee! Je kleur: { $colour }.
 joined-hash = -# 🎲 De SHA-256 van de seed van dit spel, om te bewaren: `{ $hash }`
-lobby-waits = Je staat op de wachtlijst: komt er voor het begin een plek vrij, dan is die voor jou, en ik zeg het je in het kanaal van de lobby. Klik nog eens op *Op een plek wachten* om van de lijst af te gaan.
+lobby-waits = Je staat op de wachtlijst: komt er vóór de start een plek vrij, dan is die voor jou, en ik zeg het je in het kanaal van de lobby. Klik nog eens op *Op een plek wachten* om van de lijst af te gaan.
 lobby-waits-no-more = Je wacht niet meer op een plek.
 left = Je hebt de lobby verlaten.
 left-and-closed = Je hebt de lobby verlaten. Je was de laatste, dus hij is gesloten.
@@ -237,10 +237,10 @@ lobby-too-often = Je hebt in een uur { $most } lobby’s geopend. Wacht even voo
 lobby-too-many-today = Je lobby’s kunnen { $most } mensen per dag een melding geven, en dit zouden er meer zijn. Morgen kun je weer uitnodigen; meedoen kan ook zonder uitnodiging.
 lobby-not-willing = Niet uit te nodigen: { $people }. Sommige mensen nemen geen uitnodigingen aan; uit zichzelf meedoen kunnen ze nog wel.
 lobby-nobody-willing = Geen van hen is uit te nodigen. Sommige mensen nemen geen uitnodigingen aan; uit zichzelf meedoen kunnen ze nog wel.
-lobby-unwanted = { $people } doet mee aan dit spel, en je wilt niet samen spelen. `/settings again-with:` verandert dat.
+lobby-unwanted = Dit spel wordt gespeeld met { $people }, en je hebt ingesteld dat jullie niet samen spelen. `/settings again-with:` verandert dat.
 lobby-not-here-now = Aan dit spel kun je niet meedoen. Neem een ander, of open er een met `/game new`.
 # $signs as in lobby-reliability; $sign is their own.
-lobby-unreliable = Deze lobby is voor { $signs }, en op deze server ben je { $sign }. Wie erin zit, kan je toch uitnodigen, en `/game find` laat zien waaraan je nu kunt meedoen. Wat je ● maakt, zegt `/settings`.
+lobby-unreliable = Deze lobby is voor { $signs }, en op deze server ben je { $sign }. Wie al meedoet, kan je toch uitnodigen, en `/game find` laat zien waaraan je nu kunt meedoen. Wat er nodig is voor ●, zegt `/settings`.
 lobby-removed = { $person } zit niet meer in de lobby en heeft daar bericht van gekregen.
 lobby-has-invited = Uitgenodigd: { $people }.
 new-bad-name = Van die naam is niets te laten zien. Probeer een andere, met letters of cijfers.
@@ -248,7 +248,7 @@ new-nobody-mentioned = Ik zie niet wie je bedoelt. Vermeld mensen bij `with:`, b
 new-only-bots = Bots kun je niet uitnodigen. Computerspelers laat je meespelen met `fill:`, niet met `with:`.
 lobby-players = Dit spel is voor { $least } tot { $most } spelers.
 lobby-none = Hier is geen open lobby. Open er een met `/game new`. (Is een spel eenmaal begonnen, dan kun je alleen nog meedoen in plaats van een computerspeler of op een aangeboden plek.)
-lobby-full = Alle plekken zijn bezet. Klik op *Op een plek wachten* in het bericht van de lobby om de volgende te zijn, of open een ander spel in een ander kanaal of in een thread: `/game new`.
+lobby-full = Alle plekken zijn bezet. Klik op *Op een plek wachten* in het bericht van de lobby om op de wachtlijst te komen, of open een ander spel in een ander kanaal of in een thread: `/game new`.
 lobby-queue-full = Er wachten al { $most } mensen op een plek in deze lobby. Neem een andere, of open er een met `/game new`.
 lobby-filled = Gedaan: het bericht van de lobby laat zien wie de vrije plekken krijgt.
 lobby-no-computers = Zulke computerspelers heeft dit spel niet.
@@ -336,7 +336,7 @@ button-check = 🎲 Worpen controleren
 fair = -# 🎲 Elke worp is te controleren: `/game verify`
 due = ⏳ Deadline: { $when }
 due-alt = Deadline: { $when }.
-find-head = **Op deze server kun je meedoen met:**
+find-head = **Op deze server kun je meedoen aan:**
 # $pace is a span of time, or find-no-deadline.
 find-lobby = - **{ $match }** · { $game } · { $pace } per beslissing · { $free ->
     [one] één plek vrij
@@ -351,13 +351,13 @@ list-find = Meedoen …
 find-gone = Dat is niet meer open, of het is vol. `/game find` laat zien waar nog plek is.
 find-none = Hier zoekt nu niemand medespelers. Open een spel met `/game new`.
 find-needs-a-server = Dat kan op een server. Gebruik het in een van de kanalen.
-tell-me-small = -# 🔔 Een privébericht als hier een lobby voor dat spel opengaat. Druk nog een keer om te stoppen.
+tell-me-small = -# 🔔 Klik op een spel voor een privébericht zodra hier een lobby ervoor opengaat. Klik nog een keer om te stoppen.
 button-tell-me = 🔔 { $game }
-button-tell-me-not = Niet meer melden
+button-tell-me-not = Geen berichten meer
 tell-me-told = 🔔 Er is een lobby open: { $link }
     { $line }
-tell-me-on = 🔔 Ik schrijf je als er op deze server een lobby voor { $game } opengaat. Druk nog een keer om te stoppen.
-tell-me-off = Over lobby’s voor { $game } op deze server schrijf ik je niet meer.
+tell-me-on = 🔔 Ik schrijf je als er op deze server een lobby voor **{ $game }** opengaat. Klik nog een keer om te stoppen.
+tell-me-off = Over lobby’s voor **{ $game }** op deze server schrijf ik je niet meer.
 mine-none = Je speelt in geen enkel open spel mee. Open er een in een kanaal met `/game new`.
 mine-awaited-until = ❗ { $match } in { $channel }: jij bent aan de beurt, deadline { $due }. { $link }
 mine-awaited = ❗ { $match } in { $channel }: jij bent aan de beurt. { $link }
@@ -571,9 +571,9 @@ mod-settings-noticeboard = Het prikbord hangt in { $channel }.
 mod-settings-no-noticeboard = Geen prikbord. Met `/mod settings noticeboard:` laat één bericht in een kanaal altijd zien waar je hier kunt meedoen.
 mod-settings-noticeboard-refused = ⚠️ In { $channel } kan ik niets plaatsen. Geef me toestemming om het kanaal te bekijken en er berichten te sturen, en gebruik `/mod settings noticeboard:` dan nog een keer.
 mod-settings-notified = { $role } krijgt bij elke nieuwe lobby één melding, als iedereen de rol mag vermelden.
-noticeboard-comes = 📌 Waar je op deze server kunt meedoen, staat hier zo meteen.
+noticeboard-comes = 📌 Hier staat zo meteen waar je op deze server kunt meedoen.
 noticeboard-head = 📌 **Op deze server kun je meedoen aan:**
-noticeboard-none = 📌 **Op dit moment zoekt hier niemand spelers.** Open een spel met `/game new`.
+noticeboard-none = 📌 **Op dit moment zoekt hier niemand medespelers.** Open een spel met `/game new`.
 noticeboard-moved = 📌 Het prikbord hangt nu in { $channel }.
 noticeboard-over = 📌 Hier hangt geen prikbord meer. `/game find` laat zien waar je kunt meedoen.
 
@@ -744,7 +744,7 @@ settings-reliability = { $rating ->
        *[other] { $missing } beslissingen
     } met een deadline zien anderen ● of ◐ naast je naam.
     [reliable] { $sign } Betrouwbaar op deze server: { $kept } van je laatste { $total } beslissingen waren op tijd.
-   *[mixed] { $sign } Betrouwbaarheid op deze server, van de laatste { $total }: op tijd { $kept }, deadlines gemist { $missed }, spellen verlaten { $left }. Voor ● zijn er meer dan negen van de tien op tijd nodig, en geen verlaten spel.
+   *[mixed] { $sign } Betrouwbaarheid op deze server, van de laatste { $total }: op tijd { $kept }, deadlines gemist { $missed }, spellen verlaten { $left }. Voor ● moet meer dan negen van de tien op tijd zijn, en mag je geen spel hebben verlaten.
 }
 settings-unknown-zone = De tijdzone ‘{ $typed }’ ken ik niet. Kies er een uit de lijst; de dichtstbijzijnde grote stad is prima, zoals Europe/Amsterdam.
 settings-half-quiet = Stille uren hebben een begin en een einde: stel `quiet-from:` en `quiet-to:` allebei in, op verschillende uren.
@@ -889,7 +889,7 @@ option-mod-reset = Een van deze instellingen terugzetten
 mod-reset-moderators = de moderatorrol
 mod-reset-alerts = het kanaal voor waarschuwingen
 mod-reset-noticeboard = het prikbord
-mod-reset-notify = de rol die van lobby’s hoort
+mod-reset-notify = de rol die bij nieuwe lobby’s een melding krijgt
 command-game-pause = De anderen om een pauze vragen, of ermee akkoord gaan
 command-game-resume = Een gepauzeerd spel hervatten
 command-settings = Tijdzone, stille uren, meldingen en uitnodigingen instellen; zonder opties: ze tonen
