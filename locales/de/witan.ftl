@@ -132,6 +132,7 @@ ready-filled = 🙋 Von { $names } kam keine Antwort: Computerspieler nehmen die
 ready-next = 🙋 Von { $names } kam keine Antwort: In **{ $match }** rückt die Warteliste nach.
 ready-reopened = 🙋 Von { $names } kam keine Antwort: In **{ $match }** ist wieder Platz, und wer will, kann mitspielen.
 ready-asked = Diese Lobby ist schon ein paar Stunden alt, darum habe ich gefragt, wer noch da ist. Die Partie beginnt, sobald alle auf *Ich bin da* geklickt haben; es fehlen: { $people }. Wer das nicht tut, verliert { $until } den Platz.
+ready-lost = { $people }: Von euch kam rechtzeitig keine Antwort, darum ist euer Platz in **{ $match }** weg.
 ready-noted = Notiert: Du bist da.
 button-join = Mitspielen
 button-leave = Verlassen
@@ -255,7 +256,7 @@ lobby-not-played = Nur wer in dieser Partie mitgespielt hat, kann eine weitere m
 lobby-seated = Du bist schon in dieser Lobby. Du kannst die Farbe wechseln oder die Lobby mit `/game leave` verlassen.
 lobby-filled = Erledigt: Die Nachricht der Lobby zeigt, wer die freien Plätze bekommt.
 lobby-no-computers = Solche Computerspieler hat dieses Spiel nicht.
-lobby-not-seated = Du bist nicht in dieser Lobby. Mitspielen kannst du mit dem Button oder mit `/game join`.
+lobby-not-seated = Du bist nicht in dieser Lobby. Mit *Mitspielen* oder `/game join` nimmst du einen freien Platz; ist keiner frei, kommst du mit *Auf einen Platz warten* auf die Warteliste.
 lobby-colour-taken = Diese Farbe ist schon vergeben: { $colour }. Wähle eine freie.
 lobby-not-host = Das kann jetzt nur der Host: { $host }. Sind alle Plätze besetzt, kann jede Person in der Lobby starten.
 lobby-departed = 🪑 **{ $name }** hat diesen Server verlassen; der Platz in der Lobby ist wieder frei.
@@ -349,13 +350,14 @@ find-lobby = - **{ $match }** · { $game } · { $pace } pro Entscheidung · { $f
 find-seat = - **{ $match }** · { $game } · { $pace } pro Entscheidung · ein Platz in einer laufenden Partie wird angeboten · mit { $people } · { $channel }
 find-no-deadline = beliebig viel Zeit
 list-find = Mitspielen …
+find-joined = Du spielst bei **{ $match }** in { $channel } mit.
 find-gone = Das ist nicht mehr offen oder schon voll. `/game find` zeigt, wo noch Platz ist.
 find-none = Hier sucht gerade niemand Mitspieler. Eröffne eine Partie mit `/game new`.
 find-needs-a-server = Das geht auf einem Server. Nutze es in einem seiner Kanäle.
 tell-me-small = -# 🔔 Klick auf ein Spiel, und du bekommst eine Direktnachricht, sobald hier eine Lobby dafür eröffnet wird. Ein weiterer Klick stellt das ab.
 button-tell-me = 🔔 { $game }
 button-tell-me-not = Keine Nachrichten mehr
-tell-me-told = 🔔 Eine Lobby ist offen: { $link }
+tell-me-told = 🔔 Eine Lobby ist offen:
     { $line }
 tell-me-on = 🔔 Ich schreibe dir, sobald auf diesem Server eine Lobby für **{ $game }** eröffnet wird. Ein weiterer Klick stellt das ab.
 tell-me-off = Über Lobbys für **{ $game }** auf diesem Server schreibe ich dir nicht mehr.
@@ -490,7 +492,7 @@ offer-stand-in = 🪑 { $who }, ein Computerspieler spielt für dich, und du kan
 }
 offer-let-go = 🪑 { $name } gibt den Platz frei: Wer noch nicht mitspielt, kann ihn übernehmen. Bis dahin kann { $name } ihn behalten, mit dem Button oder durch Weiterspielen.
 leave-question = **{ $match } verlassen?** Hand, Figuren und Einsätze bleiben beim Platz, und der Kanal liest, dass du gegangen bist.
-leave-hand-on = - **Platz weitergeben**: endgültig. Wer will, kann ihn sofort übernehmen; bis dahin spielt ein Computerspieler. Du wirst nichts mehr gefragt, und in `/game stats` gilt die Partie als verlassen.
+leave-hand-on = - **Platz weitergeben**: endgültig. Wer will, kann ihn sofort übernehmen; bis dahin spielt ein Computerspieler. Du wirst nichts mehr gefragt, und die Partie gilt als verlassen: Wo die Zuverlässigkeit steht, bist du damit eine Zeit lang ◐.
 leave-stand-in = - **Computer spielt für mich**: eine Zeit lang. Mit `/game join` bekommst du den Platz zurück; 7 Tage lang kann ihn sonst niemand übernehmen.
 leave-end = - **Für alle beenden**: Niemand gewinnt, und nichts zählt. Alle anderen müssen zustimmen; wer abwesend oder säumig war und nicht führt, hat 72 Stunden, um Nein zu sagen.
 leave-alone = - **Für alle beenden**: Niemand gewinnt, und nichts zählt. Außer dir spielt hier kein Mensch, also endet die Partie sofort.
@@ -749,7 +751,7 @@ settings-reliability = { $rating ->
     [new] { $sign } Zuverlässigkeit auf diesem Server: noch keine Angabe. Nach { $missing ->
         [one] einer weiteren Entscheidung
        *[other] { $missing } weiteren Entscheidungen
-    } mit Frist sehen andere ● oder ◐ neben deinem Namen.
+    } mit Frist sehen andere ● oder ◐ neben deinem Namen. Für ● müssen mehr als neun von zehn rechtzeitig sein, und du darfst keine Partie verlassen haben.
     [reliable] { $sign } Zuverlässig auf diesem Server: { $kept } deiner letzten { $total } Entscheidungen kamen rechtzeitig.
    *[mixed] { $sign } Zuverlässigkeit auf diesem Server, von den letzten { $total }: rechtzeitig { $kept }, Fristen versäumt { $missed }, Partien verlassen { $left }. Für ● müssen mehr als neun von zehn rechtzeitig sein, und du darfst keine Partie verlassen haben.
 }

@@ -143,8 +143,9 @@ ready-all = 🙋 Everyone is there: **{ $match }** starts.
 ready-too-few = 🙋 Everyone who’s left has answered, but there are too few players for **{ $match }**: its lobby is open again, and anyone can join.
 ready-filled = 🙋 { $names } didn’t answer: computer players take their seats, and **{ $match }** starts.
 ready-next = 🙋 { $names } didn’t answer: the waiting list for **{ $match }** moves up.
-ready-reopened = 🙋 { $names } didn’t answer: their seats in **{ $match }** are free again, and anyone can join.
+ready-reopened = 🙋 { $names } didn’t answer: **{ $match }** has room again, and anyone can join.
 ready-asked = This lobby is a few hours old, so I’ve asked whether everyone is still there. The match starts once they’ve pressed *I’m here*: { $people }. Anyone who doesn’t loses their seat { $until }.
+ready-lost = { $people }: you didn’t answer in time, so you’ve lost your seat in **{ $match }**.
 ready-noted = Noted: you’re here.
 button-join = Join
 button-leave = Leave
@@ -276,7 +277,7 @@ lobby-filled = Done: the lobby’s message shows who takes the free seats.
 lobby-no-computers = This game has no such computer players.
 lobby-not-played = Only those who played this match can begin another with the same people. Open one of your own with `/game new`.
 lobby-seated = You’re already in this lobby. Pick another colour if you like, or leave with `/game leave`.
-lobby-not-seated = You’re not in this lobby. Join with the button or `/game join`.
+lobby-not-seated = You’re not in this lobby. *Join* or `/game join` takes a free seat; while none is free, *Wait for a seat* puts you on the waiting list.
 lobby-colour-taken = { $colour } is already taken. Pick a free colour.
 lobby-not-host = Only the host, { $host }, can do that now. Once all seats are taken, anyone in the lobby can start.
 lobby-departed = 🪑 **{ $name }** has left this server, so their seat in the lobby is free again.
@@ -377,13 +378,14 @@ find-lobby = - **{ $match }** · { $game } · { $pace } per decision · { $free 
 find-seat = - **{ $match }** · { $game } · { $pace } per decision · a seat is on offer in a match that’s being played · with { $people } · { $channel }
 find-no-deadline = unlimited time
 list-find = Join …
+find-joined = You’ve joined **{ $match }** in { $channel }.
 find-gone = That isn’t open any more, or it’s full. `/game find` shows what’s still open.
 find-none = Nobody is looking for players here at the moment. Open a match with `/game new`.
 find-needs-a-server = That works on a server. Use it in one of its channels.
 tell-me-small = -# 🔔 Press a game to get a direct message when a lobby for it opens here. Press again to stop.
 button-tell-me = 🔔 { $game }
 button-tell-me-not = Stop telling me
-tell-me-told = 🔔 A lobby has opened: { $link }
+tell-me-told = 🔔 A lobby has opened:
     { $line }
 tell-me-on = 🔔 I’ll write to you when a lobby for **{ $game }** opens on this server. Press again to stop.
 tell-me-off = I won’t write to you about lobbies for **{ $game }** on this server any more.
@@ -528,7 +530,7 @@ offer-stand-in = 🪑 { $who }, a computer player plays for you, and you can tak
 }
 offer-let-go = 🪑 { $name } lets the seat go: anyone who isn’t in this match yet can take it. Until someone does, { $name } can keep it, with the button or by playing.
 leave-question = **Leave { $match }?** Hand, pieces and commitments stay with the seat, and the channel reads that you left.
-leave-hand-on = - **Hand my seat on**: for good. Anyone can take it at once; until then a computer player plays. You’re asked for nothing any more, and `/game stats` counts the match as left.
+leave-hand-on = - **Hand my seat on**: for good. Anyone can take it at once; until then a computer player plays. You’re asked for nothing any more, and the match counts as one you left: where reliability is shown, that makes you ◐ for a while.
 leave-stand-in = - **A computer plays for me**: for a while. `/game join` gives you the seat back; for 7 days nobody else can take it.
 leave-end = - **End it for everyone**: no winner, nothing counts. All the others have to agree; whoever has been away or late, and isn’t in the lead, has 72 hours to say no.
 leave-alone = - **End it for everyone**: no winner, nothing counts. You’re the only person in this match, so it ends at once.
@@ -797,7 +799,7 @@ settings-reliability = { $rating ->
     [new] { $sign } Reliability on this server: not rated yet. After { $missing ->
         [one] one more decision
        *[other] { $missing } more decisions
-    } with a deadline, others will see ● or ◐ beside your name.
+    } with a deadline, others will see ● or ◐ beside your name. For ●, more than nine in ten must be in time, and you mustn’t have left a match.
     [reliable] { $sign } Reliable on this server: you made { $kept } of your last { $total } decisions in time.
    *[mixed] { $sign } Reliability on this server, of the last { $total }: in time { $kept }, deadlines missed { $missed }, matches you left { $left }. For ●, more than nine in ten must be in time, and you mustn’t have left a match.
 }

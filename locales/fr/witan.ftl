@@ -136,6 +136,7 @@ ready-filled = 🙋 Pas de réponse de { $names } : des joueurs virtuels prenn
 ready-next = 🙋 **{ $match }** : pas de réponse de { $names }. La liste d’attente avance.
 ready-reopened = 🙋 **{ $match }** : pas de réponse de { $names }. Il y a de nouveau de la place, et tout le monde peut rejoindre la partie.
 ready-asked = Ce lobby a déjà quelques heures, j’ai donc demandé qui est encore là. La partie commencera dès que tout le monde aura cliqué sur *Je suis là* ; on attend { $people }. Qui ne le fait pas perdra sa place { $until }.
+ready-lost = { $people } : sans réponse à temps, votre place dans le lobby de **{ $match }** est perdue.
 ready-noted = C’est noté : tu es là.
 button-join = Rejoindre
 button-leave = Quitter
@@ -259,7 +260,7 @@ lobby-not-played = Pour rejouer avec les mêmes, il faut avoir joué cette parti
 lobby-filled = C’est fait : le message du lobby montre qui prendra les places libres.
 lobby-no-computers = Ce jeu n’a pas de tels joueurs virtuels.
 lobby-seated = Tu es déjà dans ce lobby. Choisis une autre couleur si tu veux, ou pars avec `/game leave`.
-lobby-not-seated = Tu n’es pas dans ce lobby. Rejoins-le avec le bouton ou `/game join`.
+lobby-not-seated = Tu n’es pas dans ce lobby. *Rejoindre* ou `/game join` prend une place libre ; s’il n’y en a pas, *Attendre une place* te met sur la liste d’attente.
 lobby-colour-taken = Cette couleur est déjà prise : { $colour }. Choisis une couleur libre.
 lobby-not-host = Pour le moment, c’est à l’hôte de le faire : { $host }. Quand toutes les places seront prises, toute personne dans le lobby pourra démarrer la partie.
 lobby-departed = 🪑 **{ $name }** n’est plus sur ce serveur : sa place dans le lobby est de nouveau libre.
@@ -353,13 +354,14 @@ find-lobby = - **{ $match }** · { $game } · { $pace } par décision · { $free
 find-seat = - **{ $match }** · { $game } · { $pace } par décision · une place est proposée dans une partie en cours · avec { $people } · { $channel }
 find-no-deadline = temps illimité
 list-find = Rejoindre…
+find-joined = Tu as rejoint **{ $match }** dans { $channel }.
 find-gone = Ce n’est plus ouvert, ou c’est complet. `/game find` montre où il y a de la place.
 find-none = Personne ne cherche de joueurs ici en ce moment. Ouvre une partie avec `/game new`.
 find-needs-a-server = Cela marche sur un serveur. Utilise-le dans l’un de ses salons.
 tell-me-small = -# 🔔 Clique sur un jeu pour recevoir un message privé quand un de ses lobbys s’ouvre ici. Clique de nouveau pour arrêter.
 button-tell-me = 🔔 { $game }
 button-tell-me-not = Ne plus me prévenir
-tell-me-told = 🔔 Un lobby est ouvert : { $link }
+tell-me-told = 🔔 Un lobby est ouvert :
     { $line }
 tell-me-on = 🔔 Je t’écrirai quand un lobby pour **{ $game }** s’ouvrira sur ce serveur. Clique de nouveau pour arrêter.
 tell-me-off = Je ne t’écrirai plus pour les lobbys de **{ $game }** sur ce serveur.
@@ -489,7 +491,7 @@ offer-stand-in = 🪑 { $who }, un joueur virtuel joue pour toi, et tu peux repr
 }
 offer-let-go = 🪑 { $name } cède la place : toute personne qui ne joue pas encore peut la prendre. D’ici là, { $name } peut la garder, avec le bouton ou en jouant.
 leave-question = **{ $match } : quitter la partie ?** Main, pions et cartes engagées restent à la place, et le salon apprend ton départ.
-leave-hand-on = - **Céder ma place** : pour de bon. N’importe qui peut la prendre aussitôt ; d’ici là, un joueur virtuel joue. On ne te demande plus rien, et `/game stats` compte la partie comme quittée.
+leave-hand-on = - **Céder ma place** : pour de bon. N’importe qui peut la prendre aussitôt ; d’ici là, un joueur virtuel joue. On ne te demande plus rien, et la partie compte comme quittée : là où la fiabilité s’affiche, tu es ◐ pendant un temps.
 leave-stand-in = - **Joueur virtuel à ma place** : pour un temps. `/game join` te rend la place ; pendant 7 jours, personne d’autre ne peut la prendre.
 leave-end = - **Finir pour tout le monde** : personne ne gagne et rien ne compte. Tous les autres doivent être d’accord ; qui s’est absenté ou a tardé, sans être en tête, a 72 heures pour dire non.
 leave-alone = - **Finir pour tout le monde** : personne ne gagne et rien ne compte. Tu es la seule personne dans cette partie : elle finit donc aussitôt.
@@ -753,7 +755,7 @@ settings-reliability = { $rating ->
     [new] { $sign } Fiabilité sur ce serveur : pas encore d’indication. Encore { $missing ->
         [one] { $missing } décision
        *[other] { $missing } décisions
-    } avec un délai, et les autres verront ● ou ◐ à côté de ton nom.
+    } avec un délai, et les autres verront ● ou ◐ à côté de ton nom. Pour ●, il faut plus de neuf décisions sur dix à temps et aucune partie quittée.
     [reliable] { $sign } Fiable sur ce serveur : sur tes { $total } dernières décisions, { $kept } ont été prises à temps.
    *[mixed] { $sign } Fiabilité sur ce serveur, sur les { $total } dernières fois : à temps { $kept }, délais manqués { $missed }, parties quittées { $left }. Pour ●, il faut plus de neuf décisions sur dix à temps et aucune partie quittée.
 }

@@ -131,6 +131,7 @@ ready-filled = 🙋 Van { $names } kwam geen antwoord: computerspelers nemen de 
 ready-next = 🙋 Van { $names } kwam geen antwoord: in **{ $match }** schuift de wachtlijst door.
 ready-reopened = 🙋 Van { $names } kwam geen antwoord: in **{ $match }** is weer plek, en iedereen kan meedoen.
 ready-asked = Deze lobby is al een paar uur oud, dus ik heb gevraagd wie er nog is. Het spel begint zodra iedereen op *Ik ben er* heeft geklikt; we wachten op { $people }. Wie dat niet doet, raakt { $until } de plek kwijt.
+ready-lost = { $people }: jullie hebben niet op tijd geantwoord, dus de plek in **{ $match }** is weg.
 ready-noted = Genoteerd: je bent er.
 button-join = Meedoen
 button-leave = Verlaten
@@ -254,7 +255,7 @@ lobby-filled = Gedaan: het bericht van de lobby laat zien wie de vrije plekken k
 lobby-no-computers = Zulke computerspelers heeft dit spel niet.
 lobby-not-played = Alleen wie dit spel heeft gespeeld, kan met dezelfde spelers opnieuw beginnen. Open er zelf een met `/game new`.
 lobby-seated = Je zit al in deze lobby. Kies een andere kleur als je wilt, of verlaat de lobby met `/game leave`.
-lobby-not-seated = Je zit niet in deze lobby. Doe mee met de knop of met `/game join`.
+lobby-not-seated = Je zit niet in deze lobby. Met *Meedoen* of `/game join` neem je een vrije plek; is er geen vrij, dan kom je met *Op een plek wachten* op de wachtlijst.
 lobby-colour-taken = Deze kleur is al bezet: { $colour }. Kies een kleur die vrij is.
 lobby-not-host = Dat kan nu alleen de host, { $host }. Als alle plekken bezet zijn, kan iedereen in de lobby starten.
 lobby-departed = 🪑 **{ $name }** is niet meer op deze server; de plek in de lobby is weer vrij.
@@ -348,13 +349,14 @@ find-lobby = - **{ $match }** · { $game } · { $pace } per beslissing · { $fre
 find-seat = - **{ $match }** · { $game } · { $pace } per beslissing · in een lopend spel wordt een plek aangeboden · met { $people } · { $channel }
 find-no-deadline = onbeperkte tijd
 list-find = Meedoen …
+find-joined = Je doet mee aan **{ $match }** in { $channel }.
 find-gone = Dat is niet meer open, of het is vol. `/game find` laat zien waar nog plek is.
 find-none = Hier zoekt nu niemand medespelers. Open een spel met `/game new`.
 find-needs-a-server = Dat kan op een server. Gebruik het in een van de kanalen.
 tell-me-small = -# 🔔 Klik op een spel voor een privébericht zodra hier een lobby ervoor opengaat. Klik nog een keer om te stoppen.
 button-tell-me = 🔔 { $game }
 button-tell-me-not = Geen berichten meer
-tell-me-told = 🔔 Er is een lobby open: { $link }
+tell-me-told = 🔔 Er is een lobby open:
     { $line }
 tell-me-on = 🔔 Ik schrijf je als er op deze server een lobby voor **{ $game }** opengaat. Klik nog een keer om te stoppen.
 tell-me-off = Over lobby’s voor **{ $game }** op deze server schrijf ik je niet meer.
@@ -484,7 +486,7 @@ offer-stand-in = 🪑 { $who }, een computerspeler speelt voor jou, en je kunt j
 }
 offer-let-go = 🪑 { $name } geeft de plek vrij: wie nog niet meespeelt, kan die overnemen. Tot dan kan { $name } de plek houden, met de knop of door te spelen.
 leave-question = **{ $match } verlaten?** Hand, stukken en ingezette kaarten blijven bij de plek, en het kanaal leest dat je weg bent.
-leave-hand-on = - **Mijn plek doorgeven**: voorgoed. Iedereen kan die meteen overnemen; tot dan speelt een computerspeler. Je wordt niets meer gevraagd, en `/game stats` telt het spel als verlaten.
+leave-hand-on = - **Mijn plek doorgeven**: voorgoed. Iedereen kan die meteen overnemen; tot dan speelt een computerspeler. Je wordt niets meer gevraagd, en het spel telt als verlaten: waar de betrouwbaarheid staat, ben je daardoor een tijd ◐.
 leave-stand-in = - **Computer speelt voor mij**: voor een tijdje. Met `/game join` krijg je de plek terug; 7 dagen lang kan niemand anders die overnemen.
 leave-end = - **Voor iedereen stoppen**: niemand wint en niets telt. Alle anderen moeten akkoord zijn; wie afwezig of te laat was en niet voorstaat, heeft 72 uur om nee te zeggen.
 leave-alone = - **Voor iedereen stoppen**: niemand wint en niets telt. Je bent de enige mens in dit spel, dus het stopt meteen.
@@ -742,7 +744,7 @@ settings-reliability = { $rating ->
     [new] { $sign } Betrouwbaarheid op deze server: nog niet bekend. Na nog { $missing ->
         [one] één beslissing
        *[other] { $missing } beslissingen
-    } met een deadline zien anderen ● of ◐ naast je naam.
+    } met een deadline zien anderen ● of ◐ naast je naam. Voor ● moet meer dan negen van de tien op tijd zijn, en mag je geen spel hebben verlaten.
     [reliable] { $sign } Betrouwbaar op deze server: { $kept } van je laatste { $total } beslissingen waren op tijd.
    *[mixed] { $sign } Betrouwbaarheid op deze server, van de laatste { $total }: op tijd { $kept }, deadlines gemist { $missed }, spellen verlaten { $left }. Voor ● moet meer dan negen van de tien op tijd zijn, en mag je geen spel hebben verlaten.
 }

@@ -61,6 +61,18 @@ impl Noticeboards<'_> {
         Ok(listens)
     }
 
+    /// Somebody does not want to be told of a server's lobbies of a game any more.
+    pub async fn stop(
+        &self,
+        guild: GuildId,
+        person: PersonId,
+        game: &str,
+    ) -> Result<(), StoreError> {
+        let mut tx = self.app.store().begin().await?;
+        noticeboards::stop(&mut tx, guild, person, game).await?;
+        Ok(tx.commit().await?)
+    }
+
     /// Who is still to be told of which lobby; `None` if that is nothing for them any more.
     pub async fn calls(&self) -> Result<Vec<(MatchId, PersonId, Option<Joinable>)>, StoreError> {
         let mut db = self.app.store().read().await?;

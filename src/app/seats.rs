@@ -132,7 +132,8 @@ impl Seats<'_> {
         }
         drop(db);
         let (own, elsewhere): (Vec<_>, Vec<_>) =
-            stood_in.into_iter().partition(|(_, guild, _)| here.is_some() && *guild == here);
+            // Somebody's own conversation is theirs wherever they are.
+            stood_in.into_iter().partition(|(_, guild, _)| guild.is_none() || *guild == here);
         for (id, _, seat) in own {
             self.take(id, seat, who).await?;
         }
@@ -347,8 +348,8 @@ impl Seats<'_> {
     /// Gives a seat to somebody who has none, and gives what is to be said about it.
     ///
     /// Whatever they find there is theirs: the hand, what was committed. What was its former
-    /// holder's alone is not: they have missed nothing, their time bank is full, and a decision the
-    /// match waits for has its whole time, as they have to read first what it is about.
+    /// holder's alone is not: they have missed nothing, their time bank is full, unless they come back to what they have
+    /// left of it, and a decision the match waits for has its whole time, as they have to read first what it is about.
     pub(in crate::app) async fn hand_over(
         &self,
         checkout: &mut Checkout<'_>,
@@ -391,6 +392,7 @@ impl Seats<'_> {
             until: None,
             handed_on: false,
         };
+        let bank = tenures::former_bank(db, id, seat, person).await?.unwrap_or(bank);
         tenures::begin(db, id, &held, bank).await?;
         tenures::forget_all_votes(db, id, Some(seat)).await?;
         rows::note_change(db, id).await?;

@@ -100,7 +100,10 @@ pub async fn react(
             let reply = match meant {
                 LobbyPress::Join => seats::join_match(ctx, caller, match_id, None).await?,
                 LobbyPress::Leave => seats::leave_match(ctx, caller, match_id).await?,
-                LobbyPress::Wait => seats::wait(ctx, caller, match_id).await?,
+                LobbyPress::Wait => {
+                    let told = seats::wait(ctx, caller, match_id).await?;
+                    return Ok(Reaction::Say(told));
+                }
                 LobbyPress::Start => seats::start_match(ctx, caller, match_id, USUAL_WAIT).await?,
                 LobbyPress::Here => seats::here(ctx, caller, match_id).await?,
                 LobbyPress::Close => seats::ask_to_close(ctx, caller, match_id).await?,

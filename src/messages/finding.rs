@@ -3,7 +3,7 @@
 use super::lobby::{demand, rated, small_print};
 use crate::domain::{Joinable, Match};
 use crate::kit::{
-    self, Button, Choose, Games, Item, Link, List, Look, Message, Press, Row, Scene, Texts, label,
+    self, Button, Choose, Games, Item, List, Look, Message, Press, Row, Scene, Texts, label,
 };
 
 /// Matches that are named at once.
@@ -65,9 +65,7 @@ fn tell_me(texts: &Texts, game: &str, name: &str) -> Button {
 /// Tells somebody who wants to be told that a lobby is open.
 pub fn told_of(texts: &Texts, games: &Games, open: &Joinable) -> Message {
     let info = &open.info;
-    let link =
-        Link { guild: info.guild.map(|guild| guild.0), channel: info.channel.0, message: None };
-    let args = [("link", link.address().into()), ("line", line(texts, games, open).into())];
+    let args = [("line", line(texts, games, open).into())];
     let label = texts.get("button-tell-me-not", &[]);
     let not = Button { label, look: Look::Plain, press: Press::TellMe(info.game.to_string()) };
     Message {

@@ -18,8 +18,8 @@ pub fn leave_question(texts: &Texts, match_name: &str, is_alone: bool) -> Messag
     Message {
         text: [head, say("leave-hand-on"), say("leave-stand-in"), say(end)].join("\n"),
         controls: vec![Row::Buttons(vec![
-            button("button-hand-on", Look::Primary, Leaving::HandOn),
-            button("button-stand-in", Look::Plain, Leaving::StandIn),
+            button("button-hand-on", Look::Final, Leaving::HandOn),
+            button("button-stand-in", Look::Primary, Leaving::StandIn),
             button("button-end-for-all", Look::Final, Leaving::EndForAll),
         ])],
         ..Message::default()

@@ -263,6 +263,13 @@ pub fn ready_over(texts: &Texts, info: &Match, absent: &[Seat], over: ReadyOver)
     Notice::of(Slot::Vote, message, false)
 }
 
+/// Tells people that they have lost their seats, as they did not say that they are there.
+pub fn ready_lost(texts: &Texts, info: &Match, absent: &[Seat]) -> Option<Notice> {
+    let gone: Vec<PersonId> = absent.iter().map(|seat| seat.holder).collect();
+    let args = [("people", people(&gone).into()), ("match", info.name(texts).into())];
+    (!gone.is_empty()).then(|| notifying(texts.get("ready-lost", &args), gone))
+}
+
 fn notifying(text: String, guests: Vec<PersonId>) -> Notice {
     let message = Message { text, guests, ..Message::default() };
     Notice::Post { slot: Slot::Aside, message }

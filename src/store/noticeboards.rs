@@ -79,6 +79,23 @@ pub async fn listen(
     person: PersonId,
     game: &str,
 ) -> Result<bool, StoreError> {
+    if stop(db, guild, person, game).await? {
+        return Ok(false);
+    }
+    let (guild, person) = (guild.to_sql(), person.0.cast_signed());
+    query!("INSERT INTO listeners (guild, person, game) VALUES (?, ?, ?)", guild, person, game)
+        .execute(db)
+        .await?;
+    Ok(true)
+}
+
+/// Somebody does not want to be told of a server's lobbies of a game any more. Gives whether they did.
+pub async fn stop(
+    db: &mut Connection,
+    guild: GuildId,
+    person: PersonId,
+    game: &str,
+) -> Result<bool, StoreError> {
     let (guild, person) = (guild.to_sql(), person.0.cast_signed());
     let gone = query!(
         "DELETE FROM listeners WHERE guild = ? AND person = ? AND game = ?",
@@ -86,13 +103,7 @@ pub async fn listen(
         person,
         game
     );
-    if gone.execute(&mut *db).await?.rows_affected() > 0 {
-        return Ok(false);
-    }
-    query!("INSERT INTO listeners (guild, person, game) VALUES (?, ?, ?)", guild, person, game)
-        .execute(db)
-        .await?;
-    Ok(true)
+    Ok(gone.execute(db).await?.rows_affected() > 0)
 }
 
 /// The people who want to be told of a server's lobbies of a game: who was told longest ago first, at most so many.

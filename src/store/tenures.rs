@@ -190,6 +190,25 @@ pub async fn back_since(
     Ok(first.map(|row| (Moment::from_ms(row.until_ms), PersonId(row.person.cast_unsigned()))))
 }
 
+/// What was left in somebody's time bank when they held a seat before, if they did.
+pub async fn former_bank(
+    db: &mut Connection,
+    id: MatchId,
+    seat: SeatId,
+    holder: PersonId,
+) -> Result<Option<Duration>, StoreError> {
+    let (seat, holder) = (u8::from(seat), holder.0.cast_signed());
+    let bank_ms = query_scalar!(
+        "SELECT bank_ms FROM tenures WHERE match_id = ? AND seat = ? AND holder = ?
+         ORDER BY since_seq DESC LIMIT 1",
+        id.0,
+        seat,
+        holder
+    );
+    let bank_ms = bank_ms.fetch_optional(db).await?;
+    Ok(bank_ms.map(|ms| Duration::from_millis(ms.unsigned_abs())))
+}
+
 /// Somebody begins to hold a seat, with this time bank; whoever held it before holds it no more.
 pub async fn begin(
     db: &mut Connection,

@@ -99,9 +99,11 @@ async fn a_noticeboard_names_nothing_that_its_readers_cannot_see() {
     table.command("Aldred", table.channel, "/game new place:here players:3 name:\"Secret\"").await;
     table.pass(MINUTE).await;
     let east = table.world.add_channel(discord_emulator::ChannelKind::Text, "east-hall");
-    table.command("Dunstan", east.expect("a channel"), "/game new place:here name:\"Open\"").await;
+    table
+        .command("Dunstan", east.expect("a channel"), "/game new place:here name:\"Spring\"")
+        .await;
     table.pass(MINUTE).await;
-    let board = table.noticeboard("Open").await;
+    let board = table.noticeboard("Spring").await;
     assert!(!board.content.contains("Secret"), "{}", board.content);
     assert_eq!(list(&board).1.len(), 1);
 }
@@ -129,6 +131,9 @@ async fn who_wants_to_be_told_is_told_of_lobbies_that_they_can_see_until_they_do
     let pressed = table.press("Beorn", &first, ":koenig").expect("a button");
     let answer = table.read(&table.person("Beorn"), pressed).await;
     assert!(answer.contains("won’t write to you"), "{answer}");
+    let pressed = table.press("Beorn", &first, ":koenig").expect("a button");
+    let answer = table.read(&table.person("Beorn"), pressed).await;
+    assert!(answer.contains("won’t write to you"), "it only stops: {answer}");
     table.command("Aldred", table.channel, "/game leave").await;
     table.command("Aldred", table.channel, "/game new place:here").await;
     table.until("a direct message", |_| told("Cwen").into_iter().next()).await;

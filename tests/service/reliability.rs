@@ -198,7 +198,7 @@ async fn a_lobby_shows_how_reliable_those_are_who_sit_there() {
     for name in ["Guest 0** ◐", "Guest 1** ●", "Guest 2** ○"] {
         assert!(lobby.text.contains(name), "{}", lobby.text);
     }
-    assert!(lobby.small.contains("Only ● ○ can join"), "{}", lobby.small);
+    assert!(lobby.small.contains("Open to ● ○"), "{}", lobby.small);
     // One that has begun shows nothing of it, and another on the same terms is for the same people.
     lobbies.start(id, person(0)).await.expect("it can begin");
     let begun = house.notices().await.into_iter().rfind(|notice| {

@@ -15,7 +15,7 @@ use witan::domain::{
     PausedBy, Settings, Terms,
 };
 use witan::games::koenig::rules::{Action, Event, PhaseView};
-use witan::kit::{Meanwhile, PersonId, SeatId};
+use witan::kit::{Leaving, Meanwhile, PersonId, SeatId};
 use witan::kit::{Message, Notice, Press, Row, Slot};
 use witan::store::{Place, outbox};
 
@@ -194,6 +194,20 @@ async fn what_was_used_of_the_bank_is_deducted_once() {
     pass(&house, HOUR).await;
     assert_ne!(turn_of(&house, id).await, late);
     assert_eq!(tenure(&house, id, late).await, (0, 1));
+}
+
+/// Nobody fills their time bank by having a computer player play for a moment.
+#[tokio::test]
+async fn whoever_comes_back_has_what_they_left_in_the_bank() {
+    let house = House::new().await;
+    let id = house.begin_with(1, 3, TERMS, 1).await;
+    let late = turn_of(&house, id).await;
+    pass(&house, DAY + 5 * HOUR).await;
+    house.act(id, late, Action::End).await;
+    let holder = holder(late);
+    house.matches.seats().leave(id, holder, Leaving::StandIn).await.expect("they play");
+    house.matches.seats().take(id, late, &newcomer(holder)).await.expect("it is theirs");
+    assert_eq!(tenure(&house, id, late).await, (7 * 60, 0));
 }
 
 #[tokio::test]

@@ -147,6 +147,7 @@ impl Lobbies<'_> {
             let around = Around::of(&mut tx, &info).await?;
             let mut notices = vec![messages::ready_over(texts, &info, &gone, over)];
             notices.extend(self.notices(&info, LobbyStage::Open, &around, false)?);
+            notices.extend(messages::ready_lost(texts, &info, &gone));
             notices.extend(messages::next_sit(texts, &info, &next));
             if !unsure.is_empty() {
                 notices.push(question(texts, &info, &unsure, again.until, true));

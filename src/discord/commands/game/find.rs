@@ -39,14 +39,19 @@ fn shown(ctx: &Context, found: &[Joinable]) -> Reply {
 
 /// Somebody joins what they have found.
 pub async fn join(ctx: &Context, caller: &Caller, id: MatchId) -> Handled {
-    let found = match caller.guild {
-        Some(guild) => found(ctx, caller, guild).await?,
-        None => Vec::new(),
+    let info = ctx.matches.info(id).await.or_say(ctx)?;
+    let info = info.filter(|info| info.guild.is_some() && info.guild == caller.guild);
+    let (Some(info), Some(guild)) = (info, caller.guild) else {
+        return Err(ctx.say("find-gone").into());
     };
-    if !found.iter().any(|it| it.info.id == id) {
+    let seen = ctx.members.seen_by(guild, caller.person, &[info.channel]).await;
+    if seen.map_err(|_| ctx.say("trouble"))?.is_empty() {
         return Err(ctx.say("find-gone").into());
     }
-    lobby::sit_or_join(ctx, caller, id, None, None).await
+    let reply = lobby::sit_or_join(ctx, caller, id, None, None).await?;
+    let channel = format!("<#{}>", info.channel);
+    let args = [("match", info.name(&ctx.texts).into()), ("channel", channel.into())];
+    Ok(Reply { text: format!("{}\n{}", ctx.texts.get("find-joined", &args), reply.text), ..reply })
 }
 
 /// Somebody wants to be told of the lobbies of a game, or not any more: on the server, or on that of the match of which
@@ -58,7 +63,12 @@ pub async fn tell_me(ctx: &Context, caller: &Caller, id: MatchId, game: &str) ->
         None => ctx.matches.info(id).await.or_say(ctx)?.and_then(|info| info.guild),
     };
     let guild = guild.ok_or_else(|| ctx.say("find-needs-a-server"))?;
-    let listens = ctx.matches.noticeboards().listen(guild, caller.person, game.id()).await;
+    let noticeboards = ctx.matches.noticeboards();
+    // In their conversation the button is there to stop it.
+    let listens = match caller.guild {
+        Some(_) => noticeboards.listen(guild, caller.person, game.id()).await,
+        None => noticeboards.stop(guild, caller.person, game.id()).await.map(|()| false),
+    };
     let key = if listens.or_say(ctx)? { "tell-me-on" } else { "tell-me-off" };
     Ok(ctx.say_with(key, "game", game.name(&ctx.texts)).into())
 }
