@@ -238,6 +238,19 @@ koenig-whisper-commit = { $most ->
 koenig-whisper-committed = ✅ Dein Einsatz: **{ $cards }**. Du kannst ihn ändern, bis alle eingesetzt haben.
 koenig-whisper-no-cards = Du hast keine Karten und kannst deshalb nichts einsetzen.
 koenig-whisper-decided = **{ $match }**: { $who } gewinnt die Auseinandersetzung um **{ $territory }**.{ $rolls }
+# $totals is one total, or several as "48 → 12" where the throws were repeated.
+koenig-reveal-row = { $who } **{ $totals }**
+# $by is the difference of the totals.
+koenig-reveal-won = { $by ->
+    [0] Du gewinnst im nächsten Wurf.
+    [one] Du gewinnst mit einem Punkt Vorsprung.
+   *[other] Du gewinnst mit { $by } Punkten Vorsprung.
+}
+koenig-reveal-lost = { $by ->
+    [0] Gleichstand, und der nächste Wurf hat entschieden.
+    [one] Ein Punkt hat gefehlt.
+   *[other] { $by } Punkte haben gefehlt.
+}
 koenig-new-hand = 🃏 **{ $match }**{ $where }: { $each ->
     [one] Du hast eine Karte bekommen.
    *[other] Du hast { $each } Karten bekommen.

@@ -239,6 +239,19 @@ koenig-whisper-commit = { $most ->
 koenig-whisper-committed = ✅ You committed **{ $cards }**. You can change it until everyone has committed.
 koenig-whisper-no-cards = You have no cards, so there is nothing to commit.
 koenig-whisper-decided = { $who } won the dispute over **{ $territory }** in { $match }.{ $rolls }
+# $totals is one total, or several as "48 → 12" where the throws were repeated.
+koenig-reveal-row = { $who } **{ $totals }**
+# $by is the difference of the totals.
+koenig-reveal-won = { $by ->
+    [0] You won in the next roll.
+    [one] You won by one.
+   *[other] You won by { $by }.
+}
+koenig-reveal-lost = { $by ->
+    [0] Level, and the next roll decided.
+    [one] One short.
+   *[other] { $by } short.
+}
 koenig-new-hand = 🃏 **{ $match }**{ $where }: { $each ->
     [one] you were dealt a card.
    *[other] you were dealt { $each } cards.

@@ -221,6 +221,19 @@ koenig-whisper-commit = { $most ->
 koenig-whisper-committed = ✅ Tu as engagé **{ $cards }**. Tu peux changer d’avis jusqu’à ce que tout le monde ait engagé ses cartes.
 koenig-whisper-no-cards = Tu n’as pas de cartes : il n’y a rien à engager.
 koenig-whisper-decided = **{ $match }** : { $who } remporte la confrontation pour **{ $territory }**.{ $rolls }
+# $totals is one total, or several as "48 → 12" where the throws were repeated.
+koenig-reveal-row = { $who } **{ $totals }**
+# $by is the difference of the totals.
+koenig-reveal-won = { $by ->
+    [0] Tu l’emportes au jet suivant.
+    [one] Tu l’emportes d’un point.
+   *[other] Tu l’emportes de { $by } points.
+}
+koenig-reveal-lost = { $by ->
+    [0] Égalité : le jet suivant a tranché.
+    [one] Il t’a manqué un point.
+   *[other] Il t’a manqué { $by } points.
+}
 koenig-new-hand = 🃏 **{ $match }**{ $where } : { $each ->
     [one] tu as reçu { $each } carte.
    *[other] tu as reçu { $each } cartes.

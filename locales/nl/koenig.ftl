@@ -241,6 +241,19 @@ koenig-whisper-commit = { $most ->
 koenig-whisper-committed = ✅ Jouw inzet: **{ $cards }**. Je kunt die veranderen tot iedereen heeft ingezet.
 koenig-whisper-no-cards = Je hebt geen kaarten, dus er valt niets in te zetten.
 koenig-whisper-decided = **{ $match }**: { $who } wint het conflict om **{ $territory }**.{ $rolls }
+# $totals is one total, or several as "48 → 12" where the throws were repeated.
+koenig-reveal-row = { $who } **{ $totals }**
+# $by is the difference of the totals.
+koenig-reveal-won = { $by ->
+    [0] Je wint met de volgende worp.
+    [one] Je wint met één punt verschil.
+   *[other] Je wint met { $by } punten verschil.
+}
+koenig-reveal-lost = { $by ->
+    [0] Gelijk, en de volgende worp besliste.
+    [one] Eén punt te weinig.
+   *[other] { $by } punten te weinig.
+}
 koenig-new-hand = 🃏 **{ $match }**{ $where }: { $each ->
     [one] je hebt een kaart gekregen.
    *[other] je hebt { $each } kaarten gekregen.

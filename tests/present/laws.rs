@@ -98,7 +98,7 @@ fn check_notices(notices: &[Notice]) {
                 check_message(message);
             }
             Notice::Close { message, .. } => {
-                assert!(!message.is_illustrated(), "the live board alone has pictures");
+                assert!(!message.board, "the live message alone has the board");
                 check_message(message);
             }
             Notice::Edit { slot: Slot::Board, message } => {

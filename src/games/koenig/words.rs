@@ -77,7 +77,7 @@ impl Words for Koenig {
             }
             [old, between @ .., last] => {
                 notices.push(close(Slot::Board, board::closed(scene, old)));
-                let asides = between.iter().map(|chapter| board::told(scene, chapter));
+                let asides = between.iter().map(|chapter| board::closed(scene, chapter));
                 notices.extend(asides.map(|message| post(Slot::Aside, message)));
                 notices.push(post(Slot::Board, board::message(scene, last, view)));
             }
@@ -201,13 +201,11 @@ fn whispers(
         } else if let Event::Revealed { commitments, .. } = event
             && let Some(winner) = dispute::winner(&all[at..])
         {
-            let territory = chapter::disputed_in(&all[..at], view);
+            let dispute = Chapter::from(all, at, view);
             let asked = commitments.iter().filter(|(_, cards)| !cards.is_empty());
             notices.extend(asked.map(|(seat, _)| {
-                edit(
-                    Slot::Whisper(seat),
-                    dispute::decided(&scene.for_seat(seat), winner, territory),
-                )
+                let decided = dispute::decided(&scene.for_seat(seat), seat, winner, &dispute);
+                edit(Slot::Whisper(seat), decided)
             }));
         } else if let Event::Dealt { each: each @ 1.., .. } = event {
             notices.extend(view.players.iter().map(|(seat, _)| {

@@ -36,28 +36,24 @@ pub(super) fn message(scene: &Scene<'_>, chapter: &Chapter<'_>, view: &View) -> 
     }
 }
 
-/// The message of a chapter that is over.
+/// The message of a chapter that is over: what was thrown or counted in it stays to be seen.
 pub(super) fn closed(scene: &Scene<'_>, chapter: &Chapter<'_>) -> Message {
-    let text = chapter.text(scene, &[], &[]);
-    Message { text, accent: chapter.seat(), ..Message::default() }
+    let (text, pictures) = (chapter.text(scene, &[], &[]), pictures(chapter));
+    Message { text, pictures, accent: chapter.seat(), ..Message::default() }
 }
 
 /// The message of a chapter that no longer holds.
 pub(super) fn no_longer(scene: &Scene<'_>, chapter: &Chapter<'_>) -> Message {
     let told = say!(scene, "koenig-board-no-longer");
-    Message { text: chapter.text(scene, &[], &[told]), ..closed(scene, chapter) }
-}
-
-/// The message of a chapter that is told when it is over.
-pub(super) fn told(scene: &Scene<'_>, chapter: &Chapter<'_>) -> Message {
-    Message { pictures: pictures(chapter), ..closed(scene, chapter) }
+    let text = chapter.text(scene, &[], &[told]);
+    Message { text, accent: chapter.seat(), ..Message::default() }
 }
 
 fn pictures(chapter: &Chapter<'_>) -> Vec<Illustration> {
     chapter.illustration().iter().map(illustration).collect()
 }
 
-fn illustration(what: &Shows) -> Illustration {
+pub(super) fn illustration(what: &Shows) -> Illustration {
     Illustration::Scene(serde_json::to_value(what).expect("plain data"))
 }
 

@@ -30,6 +30,12 @@ impl<'a> Chapter<'a> {
         cuts.windows(2).map(|cut| Self::new(events, cut[0], cut[1], view)).collect()
     }
 
+    /// The chapter that one of `events` opens.
+    pub(super) fn from(events: &'a [PublicEvent], begin: usize, view: &View) -> Self {
+        let next = (begin + 1..events.len()).find(|&at| events[at].mark().opens_chapter);
+        Self::new(events, begin, next.unwrap_or(events.len()), view)
+    }
+
     /// All of `events` as one chapter.
     pub(super) fn whole(events: &'a [PublicEvent], view: &View) -> Self {
         Self::new(events, 0, events.len(), view)
@@ -82,6 +88,15 @@ impl<'a> Chapter<'a> {
             return scene.fair();
         }
         say!(scene, "koenig-sealed", seals = seals.join(" "))
+    }
+
+    pub(super) fn events(&self) -> &'a [PublicEvent] {
+        self.events
+    }
+
+    /// The territory of the dispute it tells of.
+    pub(super) fn disputed(&self) -> Option<Territory> {
+        self.disputed
     }
 
     /// Whose turn it tells of.

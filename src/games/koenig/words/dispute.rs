@@ -1,8 +1,12 @@
 //! Disputes: the cards each player chooses from in private, and the throws everybody sees.
 
+use std::cmp::Reverse;
+
+use super::board::illustration;
+use super::chapter::Chapter;
 use super::controls;
 use super::phrases::{cards, rolls, sides, whereabouts};
-use crate::games::koenig::rules::{Event, Own, PhaseView, PublicEvent, Territory, View};
+use crate::games::koenig::rules::{Event, Own, PhaseView, PublicEvent, Territory, Throw, View};
 use crate::kit::SeatId;
 use crate::kit::{Illustration, Message, Scene};
 
@@ -124,11 +128,13 @@ pub(in crate::games::koenig) fn new_hand(scene: &Scene<'_>, view: &View, each: u
     Message { text: [dealt, held].join("\n"), ..Message::default() }
 }
 
-/// What every whisper of a dispute says once it is decided.
+/// What the whisper of somebody who has committed shows once the dispute is decided: their own total first, then the
+/// others', and by how much they won or lost.
 pub(in crate::games::koenig) fn decided(
     scene: &Scene<'_>,
+    seat: SeatId,
     winner: SeatId,
-    territory: Option<Territory>,
+    dispute: &Chapter<'_>,
 ) -> Message {
     let text = say!(
         scene,
@@ -136,9 +142,43 @@ pub(in crate::games::koenig) fn decided(
         match = scene.match_name,
         rolls = rolls(scene),
         who = scene.name(winner),
-        territory = territory.map(Territory::name).unwrap_or_default(),
+        territory = dispute.disputed().map(Territory::name).unwrap_or_default(),
     );
-    Message { text, ..Message::default() }
+    let rounds: Vec<&Vec<Throw>> = dispute.events().iter().filter_map(thrown).collect();
+    let mut rows: Vec<(SeatId, Vec<u8>)> = Vec::new();
+    for throw in rounds.iter().copied().flatten() {
+        match rows.iter_mut().find(|(thrower, _)| *thrower == throw.seat) {
+            Some((_, totals)) => totals.push(throw.total),
+            None => rows.push((throw.seat, vec![throw.total])),
+        }
+    }
+    rows.sort_by_key(|(thrower, totals)| (*thrower != seat, Reverse(totals.clone())));
+    let row = |(thrower, totals): &(SeatId, Vec<u8>)| {
+        let totals: Vec<String> = totals.iter().map(ToString::to_string).collect();
+        say!(scene, "koenig-reveal-row", who = scene.name(*thrower), totals = totals.join(" → "))
+    };
+    let rows = rows.iter().map(row);
+    let margin = rounds.iter().rev().find_map(|throws| margin(scene, seat, winner, throws));
+    let lines: Vec<String> = [text].into_iter().chain(rows).chain(margin).collect();
+    let pictures = dispute.illustration().iter().map(illustration).collect();
+    Message { text: lines.join("\n"), pictures, accent: Some(seat), ..Message::default() }
+}
+
+/// By how much somebody won or lost a round in which they threw.
+fn margin(scene: &Scene<'_>, seat: SeatId, winner: SeatId, throws: &[Throw]) -> Option<String> {
+    let total = |of: SeatId| throws.iter().find(|it| it.seat == of).map(|it| it.total);
+    let (own, best) = (total(seat)?, total(winner)?);
+    if seat != winner {
+        return Some(say!(scene, "koenig-reveal-lost", by = best.saturating_sub(own)));
+    }
+    let others = throws.iter().filter(|it| it.seat != seat).map(|it| it.total);
+    let next = others.max()?;
+    Some(say!(scene, "koenig-reveal-won", by = own.saturating_sub(next)))
+}
+
+fn thrown(event: &PublicEvent) -> Option<&Vec<Throw>> {
+    let Event::Thrown { throws, .. } = event else { return None };
+    Some(throws)
 }
 
 /// Who won, if `events` tell.
@@ -151,10 +191,7 @@ pub(in crate::games::koenig) fn winner(events: &[PublicEvent]) -> Option<SeatId>
 
 /// What was rolled last, the highest total first: "29 : 16 : 4".
 pub(super) fn totals(events: &[PublicEvent]) -> String {
-    let last = events.iter().rev().find_map(|event| {
-        let Event::Thrown { throws, .. } = event else { return None };
-        Some(throws)
-    });
+    let last = events.iter().rev().find_map(thrown);
     let mut totals: Vec<_> = last.into_iter().flatten().map(|throw| throw.total).collect();
     totals.sort_unstable();
     totals.iter().rev().map(ToString::to_string).collect::<Vec<_>>().join(" : ")
