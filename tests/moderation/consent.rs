@@ -18,7 +18,7 @@ fn renamed(text: &str) -> Cow<'_, str> {
 }
 
 /// A table with a second language, which reads like the first.
-async fn open_in_two_languages() -> Table {
+pub async fn open_in_two_languages() -> Table {
     let other = Texts::transformed(ALL, "de", Some(renamed));
     let locales = Locales::from(Texts::built_in(ALL)).with(other);
     let clock = Clock::manual(Moment::from_ms(1_790_000_000_000));

@@ -29,6 +29,7 @@ mod luck;
 mod noticeboard;
 mod offers;
 mod orders;
+mod own_server;
 mod refusals;
 mod settings;
 mod tables;
