@@ -99,7 +99,7 @@ koenig-since-dispute = { $how ->
     [won] ⚔️ takes it from { $defender }
     [held] ⚔️ beaten back by { $defender }
    *[third] ⚔️ { $winner } beats both
-}
+}, { $best } : { $next }
 
 ## what is at stake, and how everybody stands
 

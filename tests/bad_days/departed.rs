@@ -284,7 +284,7 @@ async fn a_table_whose_opener_has_left_has_a_host_who_sits_there() {
     assert!(read.contains(&format!("Only the host, <@{edith}>")), "{read}");
     table.world.leave_server(edith);
     let read = press(&table, "Beorn", ":start").await;
-    assert!(read.contains(&format!("The host is now <@{aldred}>")), "{read}");
+    assert!(read.contains(&format!("<@{aldred}> is the host now")), "{read}");
     assert!(told(&table).is_empty(), "nobody's seat is free: {:?}", told(&table));
     let lobby = table.board().expect("the lobby stands").content;
     assert!(lobby.contains("(host)") && !lobby.contains("for others"), "{lobby}");

@@ -69,7 +69,7 @@ async fn a_lobby_has_a_name_a_picture_and_guests_and_can_be_joined_from_beside()
         let pressed = table.press(name, &lobby(&table, thread), button).expect("a button");
         table.read(&table.person(name), pressed).await;
         table.silence().await;
-        let next = format!("Next: <@{}>", table.person("Edith").id);
+        let next = format!("Waiting list: <@{}>", table.person("Edith").id);
         assert_eq!(lobby(&table, thread).content.contains(&next), button == ":wait", "{name}");
     }
     let told = said(&table, thread).pop().expect("Edith is told");

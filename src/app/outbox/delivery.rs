@@ -340,7 +340,7 @@ impl<C: Transport> Outbox<C> {
         let (slot, mut message) = (notice.slot(), notice.message().clone());
         let mut pictures = Vec::new();
         for illustration in &message.pictures {
-            pictures.extend(self.illustration(info, entry, illustration).await?);
+            pictures.extend(self.illustration(info, entry, slot, illustration).await?);
         }
         if message.board {
             pictures.extend(self.board(info, entry).await?);
@@ -456,9 +456,19 @@ impl<C: Transport> Outbox<C> {
         &self,
         info: &Match,
         entry: &OutboxEntry,
+        slot: Slot,
         what: &Illustration,
     ) -> Result<Option<PictureFile>, Failure> {
-        let (id, seq, texts) = (entry.match_id, entry.seq, self.matches.texts_of(info));
+        let (id, seq) = (entry.match_id, entry.seq);
+        // In direct messages its words are the reader's.
+        let texts = match slot.private_to() {
+            Some(seat) => {
+                let mut db = self.matches.store().read().await?;
+                self.matches.texts_in(&mut db, info, seat).await?
+            }
+            None => Arc::clone(self.matches.texts_of(info)),
+        };
+        let texts = &texts;
         let drawn = match what {
             Illustration::Scene(scene) => {
                 let (_, seats) = self.matches.public_view_at(id, seq).await?;

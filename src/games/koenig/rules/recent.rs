@@ -4,7 +4,7 @@ use arrayvec::ArrayVec;
 use serde::{Deserialize, Serialize};
 
 use super::cards::Cards;
-use super::event::{ElectionResult, Event, Tally};
+use super::event::{ElectionResult, Event, Tally, Throw};
 use super::state::{LastMove, Phase, State, Turn};
 use super::territory::{PerTerritory, Territories, Territory};
 use crate::kit::{MAX_SEATS, PerSeat, SeatId};
@@ -66,6 +66,9 @@ pub struct Fought {
     pub defender: SeatId,
     /// Who won; `None` while it is fought.
     pub winner: Option<SeatId>,
+    /// The two highest totals of the last throw, the highest first.
+    #[serde(default)]
+    pub score: (u8, u8),
 }
 
 /// An election that was held.
@@ -195,7 +198,16 @@ fn note_of_turn(state: &mut State, event: &Event) {
             taken.courtiers += u8::from(placed);
         }
         Event::DisputeBegan { defender, territory, .. } => {
-            taken.fought = Some(Fought { territory, defender, winner: None });
+            taken.fought = Some(Fought { territory, defender, winner: None, score: (0, 0) });
+        }
+        Event::Thrown { ref throws, .. } => {
+            let higher = |(best, next): (u8, u8), throw: &Throw| match throw.total {
+                total if total > best => (total, best),
+                total => (best, next.max(total)),
+            };
+            if let Some(fought) = &mut taken.fought {
+                fought.score = throws.iter().fold((0, 0), higher);
+            }
         }
         Event::DisputeWon { winner } => {
             if let Some(fought) = &mut taken.fought {
@@ -206,7 +218,6 @@ fn note_of_turn(state: &mut State, event: &Event) {
         Event::Rerolled { .. }
         | Event::Committed { .. }
         | Event::Revealed { .. }
-        | Event::Thrown { .. }
         | Event::Returned { .. }
         | Event::Banished { .. }
         | Event::TakeBackChosen { .. }

@@ -44,7 +44,7 @@ fn line(scene: &Scene<'_>, taken: &TurnTaken) -> String {
 }
 
 fn dispute(scene: &Scene<'_>, attacker: SeatId, fought: &Fought) -> Option<String> {
-    let Fought { territory, defender, winner } = fought;
+    let Fought { territory, defender, winner, score: (best, next) } = fought;
     let winner = (*winner)?;
     let how = if winner == attacker {
         "won"
@@ -60,5 +60,7 @@ fn dispute(scene: &Scene<'_>, attacker: SeatId, fought: &Fought) -> Option<Strin
         territory = territory.name(),
         defender = scene.name(*defender),
         winner = scene.name(winner),
+        best = *best,
+        next = *next,
     ))
 }
