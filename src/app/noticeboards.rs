@@ -89,11 +89,13 @@ impl Noticeboards<'_> {
     async fn open_to(&self, id: MatchId, person: PersonId) -> Result<Option<Joinable>, StoreError> {
         let mut db = self.app.store().read().await?;
         let Some(info) = rows::load(&mut db, id).await? else { return Ok(None) };
-        let is_open = info.stage == Stage::Lobby && info.seats.len() < usize::from(info.players);
+        if info.stage != Stage::Lobby || info.is_full() {
+            return Ok(None);
+        }
         let ratings = reliability::ratings(&mut db, &info).await?;
         drop(db);
-        let is_open = is_open && Lobbies { app: self.app }.admits(&info, person).await?;
-        Ok(is_open.then_some(Joinable { info, ratings }))
+        let is_admitted = Lobbies { app: self.app }.admits(&info, person).await?;
+        Ok(is_admitted.then_some(Joinable { info, ratings }))
     }
 
     /// Somebody was told of a lobby, or need not be.

@@ -116,7 +116,7 @@ impl<T: Transport> Noticeboards<T> {
             Some(channel) => texts.get("noticeboard-moved", &[("channel", channel.into())]),
             None => texts.get("noticeboard-over", &[]),
         };
-        let over = delivery(guild, Message { text, ..Message::default() }, now);
+        let over = delivery(guild, nonce(guild, now), Message { text, ..Message::default() });
         if let Err(why) = self.transport.edit(place, &over).await {
             tracing::info!(%guild, %why, "a noticeboard that is over cannot say so");
         }
@@ -153,9 +153,10 @@ impl<T: Transport> Noticeboards<T> {
         };
         let message = messages::noticeboard(&texts, games, &seen);
         let is_shown = before.is_some_and(|(shown, _)| shown == message);
+        let board = delivery(guild, nonce(guild, now), message.clone());
         let (place, shown) = match place.filter(|_| is_shown) {
             Some(place) => (Some(place), Some(message)),
-            None => match self.show(channel, place, &delivery(guild, message.clone(), now)).await {
+            None => match self.show(channel, place, &board).await {
                 Ok(there) => {
                     self.matches.noticeboards().put(guild, there).await?;
                     (Some(there), Some(message))
@@ -222,8 +223,7 @@ impl<T: Transport> Noticeboards<T> {
         };
         let message = messages::told_of(texts, self.matches.games(), open);
         let nonce = format!("l{:x}-{:x}", info.id.0, person.0);
-        let delivery =
-            Delivery { match_id: info.id, nonce, ..delivery(guild, message, Moment::from_ms(0)) };
+        let delivery = Delivery { match_id: info.id, ..delivery(guild, nonce, message) };
         match self.transport.post(Recipient::Person(person), &delivery).await {
             Ok(_) => Told::Now,
             Err(Undelivered::Later(_)) => Told::Later,
@@ -244,11 +244,16 @@ enum Told {
     Never,
 }
 
+/// What makes a change of a noticeboard one of its own, in 25 characters.
+fn nonce(guild: GuildId, now: Moment) -> String {
+    format!("n{:x}-{:x}", guild.0, now.ms() & 0xfff_ffff)
+}
+
 /// A message of a server that belongs to no match and notifies nobody.
-fn delivery(guild: GuildId, message: Message, now: Moment) -> Delivery {
+fn delivery(guild: GuildId, nonce: String, message: Message) -> Delivery {
     Delivery {
         entry: 0,
-        nonce: format!("n{:x}-{:x}", guild.0, now.ms() & 0xfff_ffff),
+        nonce,
         match_id: MatchId(0),
         guild: Some(guild),
         seq: 0,

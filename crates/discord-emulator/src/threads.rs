@@ -32,7 +32,8 @@ impl State {
         self.begin_thread((parent, kind), (name, body["auto_archive_duration"].as_u64()), from, bot)
     }
 
-    /// The same by whoever it is, whatever they may: a name, and after how many quiet minutes it is put away.
+    /// Starts a thread of this name for a person or the bot, without asking for permissions. After so many quiet minutes
+    /// it is archived.
     pub(super) fn begin_thread(
         &mut self,
         (parent, kind): (ChannelId, ChannelKind),

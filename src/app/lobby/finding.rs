@@ -44,8 +44,7 @@ impl Lobbies<'_> {
         person: PersonId,
     ) -> Result<bool, StoreError> {
         let mut db = self.app.store().read().await?;
-        let is_seated = info.seats.iter().any(|seat| seat.holder == person);
-        if is_seated || guests::admit(&mut db, info, person).await.is_err() {
+        if info.seats_person(person) || guests::admit(&mut db, info, person).await.is_err() {
             return Ok(false);
         }
         drop(db);

@@ -142,7 +142,8 @@ impl Place {
         let new = if forum.is_some() { Venue::Post } else { Venue::NewThread };
         let is_new_possible = (!caller.in_thread() || forum.is_some())
             && missing_permissions(caller.app_permissions, new).is_empty();
-        let is_taken = ctx.matches.open_in(caller.channel).await.or_say(ctx)?.is_some();
+        let is_taken =
+            forum.is_some() && ctx.matches.open_in(caller.channel).await.or_say(ctx)?.is_some();
         let wants_thread = input.text(PLACE) == THREAD;
         let venue = match input.text(PLACE) {
             THREAD => new,
@@ -151,14 +152,7 @@ impl Place {
             _ if is_new_possible && (forum.is_none() || is_taken) => new,
             _ => here,
         };
-        let missing = missing_permissions(caller.app_permissions, venue);
-        if !missing.is_empty() {
-            let missing = permissions_in_words(&ctx.texts, &missing.to_string());
-            return Err(ctx.say_with("new-needs-permissions", "permissions", missing).into());
-        }
-        if is_kept_out(rest, caller).await {
-            return Err(ctx.say("new-thread-hidden").into());
-        }
+        check_access(ctx, rest, caller, venue).await?;
         let has_rooms = kind.is_none_or(|kind| kind == ChannelType::Text);
         Ok(Place { venue, forum, wants_thread, has_rooms })
     }
@@ -227,9 +221,27 @@ async fn first_forum(rest: &Rest, channels: &[ChannelId]) -> Option<Forum> {
     None
 }
 
+/// Makes sure that the bot can play a match where a command was given.
+pub async fn check_access(
+    ctx: &Context,
+    rest: &Rest,
+    caller: &Caller,
+    venue: Venue,
+) -> Result<(), Reply> {
+    let missing = missing_permissions(caller.app_permissions, venue);
+    if !missing.is_empty() {
+        let missing = permissions_in_words(&ctx.texts, &missing.to_string());
+        return Err(ctx.say_with("new-needs-permissions", "permissions", missing).into());
+    }
+    if is_kept_out(rest, caller).await {
+        return Err(ctx.say("new-thread-hidden").into());
+    }
+    Ok(())
+}
+
 /// Whether the bot is not shown the thread in which a command was given. Commands come from private threads, too, in
 /// which it is not, with all that it may do in the channel above.
-pub async fn is_kept_out(rest: &Rest, caller: &Caller) -> bool {
+async fn is_kept_out(rest: &Rest, caller: &Caller) -> bool {
     if !caller.in_thread() {
         return false;
     }

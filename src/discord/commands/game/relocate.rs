@@ -2,9 +2,9 @@
 
 use serenity::all::{CommandOptionType, CreateCommandOption};
 
-use super::place::is_kept_out;
+use super::place::check_access;
 use crate::app::incidents::{Move, MoveError, Rights};
-use crate::discord::caller::{Caller, Venue, missing_permissions};
+use crate::discord::caller::{Caller, Venue};
 use crate::discord::connection::rest::Rest;
 use crate::discord::context::Context;
 use crate::discord::context::InWords as _;
@@ -12,7 +12,6 @@ use crate::discord::context::OrSay as _;
 use crate::discord::reply::Handled;
 use crate::domain::MatchId;
 use crate::kit::Texts;
-use crate::messages::permissions_in_words;
 
 /// Which match.
 pub fn option(texts: &Texts) -> CreateCommandOption {
@@ -26,14 +25,7 @@ pub fn option(texts: &Texts) -> CreateCommandOption {
 pub async fn answer(ctx: &Context, rest: &Rest, caller: &Caller, number: Option<i64>) -> Handled {
     let guild = caller.guild.ok_or_else(|| ctx.say("relocate-needs-a-server"))?;
     let venue = if caller.in_thread() { Venue::Thread } else { Venue::Channel };
-    let missing = missing_permissions(caller.app_permissions, venue);
-    if !missing.is_empty() {
-        let missing = permissions_in_words(&ctx.texts, &missing.to_string());
-        return Err(ctx.say_with("new-needs-permissions", "permissions", missing).into());
-    }
-    if is_kept_out(rest, caller).await {
-        return Err(ctx.say("new-thread-hidden").into());
-    }
+    check_access(ctx, rest, caller, venue).await?;
     let id = MatchId(number.unwrap_or_default());
     let server = ctx.matches.server(guild).await.or_say(ctx)?;
     let rights = if caller.may_moderate(&server) { Rights::Moderator } else { Rights::Member };

@@ -92,56 +92,49 @@ pub async fn answer(ctx: &Context, input: &CommandOptions, guild: GuildId) -> Ha
 /// The matches in which an appeal ended in the last month because nobody had ruled.
 async fn unanswered(ctx: &Context, guild: GuildId) -> Result<Option<String>, Reply> {
     let matches = ctx.matches.moderation().unanswered_appeals(guild).await.or_say(ctx)?;
-    let named: Vec<String> =
-        matches.iter().take(MOST_NAMED).map(|id| format!("#{}", id.0)).collect();
-    let list = ctx.texts.list(&named);
-    Ok((!named.is_empty()).then(|| ctx.say_with("audit-unanswered", "matches", list)))
+    let named = matches.iter().map(|id| format!("#{}", id.0));
+    Ok(listed(ctx, "audit-unanswered", "matches", named))
 }
 
 /// The tables that moderators have opened for others in the last month.
 async fn tables(ctx: &Context, guild: GuildId) -> Result<Option<String>, Reply> {
     let tables = ctx.matches.lobbies().tables_lately(guild).await.or_say(ctx)?;
-    let named: Vec<String> = tables
-        .iter()
-        .take(MOST_NAMED)
-        .map(|(id, by)| {
-            let args = [("match", format!("#{id}").into()), ("by", format!("<@{by}>").into())];
-            ctx.texts.get("audit-table", &args)
-        })
-        .collect();
-    let tables = ctx.texts.list(&named);
-    Ok((!named.is_empty()).then(|| ctx.say_with("audit-tables", "tables", tables)))
+    let named = tables.iter().map(|(id, by)| {
+        let args = [("match", format!("#{id}").into()), ("by", format!("<@{by}>").into())];
+        ctx.texts.get("audit-table", &args)
+    });
+    Ok(listed(ctx, "audit-tables", "tables", named))
 }
 
 /// Who has opened several lobbies in the last day: a lobby that is closed at once leaves little else behind.
 async fn hosts(ctx: &Context, guild: GuildId) -> Result<Option<String>, Reply> {
     let hosts = ctx.matches.lobbies().hosts_today(guild).await.or_say(ctx)?;
-    let named: Vec<String> = hosts
-        .iter()
-        .take(MOST_NAMED)
-        .map(|(host, lobbies)| {
-            let args = [("host", format!("<@{host}>").into()), ("lobbies", (*lobbies).into())];
-            ctx.texts.get("audit-host", &args)
-        })
-        .collect();
-    let hosts = ctx.texts.list(&named);
-    Ok((!named.is_empty()).then(|| ctx.say_with("audit-hosts", "hosts", hosts)))
+    let named = hosts.iter().map(|(host, lobbies)| {
+        let args = [("host", format!("<@{host}>").into()), ("lobbies", (*lobbies).into())];
+        ctx.texts.get("audit-host", &args)
+    });
+    Ok(listed(ctx, "audit-hosts", "hosts", named))
 }
 
 /// Who is kept out of the server's matches, and by whom.
 async fn barred(ctx: &Context, guild: GuildId) -> Result<Option<String>, Reply> {
     let barred = ctx.matches.lobbies().barred(guild).await.or_say(ctx)?;
-    let named: Vec<String> = barred
-        .iter()
-        .take(MOST_NAMED)
-        .map(|(person, by)| {
-            let args =
-                [("person", format!("<@{person}>").into()), ("by", format!("<@{by}>").into())];
-            ctx.texts.get("audit-barred-person", &args)
-        })
-        .collect();
-    let people = ctx.texts.list(&named);
-    Ok((!named.is_empty()).then(|| ctx.say_with("audit-barred", "people", people)))
+    let named = barred.iter().map(|(person, by)| {
+        let args = [("person", format!("<@{person}>").into()), ("by", format!("<@{by}>").into())];
+        ctx.texts.get("audit-barred-person", &args)
+    });
+    Ok(listed(ctx, "audit-barred", "people", named))
+}
+
+/// A sentence with a list of the first of some things; `None` without any.
+fn listed(
+    ctx: &Context,
+    key: &str,
+    name: &str,
+    things: impl Iterator<Item = String>,
+) -> Option<String> {
+    let things: Vec<String> = things.take(MOST_NAMED).collect();
+    (!things.is_empty()).then(|| ctx.say_with(key, name, ctx.texts.list(&things)))
 }
 
 /// An order as a line of JSON. Ids are text: they do not fit into the numbers many programs have.

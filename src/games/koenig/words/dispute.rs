@@ -176,7 +176,8 @@ fn margin(scene: &Scene<'_>, seat: SeatId, winner: SeatId, throws: &[Throw]) -> 
     Some(say!(scene, "koenig-reveal-won", by = own.saturating_sub(next)))
 }
 
-fn thrown(event: &PublicEvent) -> Option<&Vec<Throw>> {
+/// The throws of an event, if it is a roll.
+pub(super) fn thrown(event: &PublicEvent) -> Option<&Vec<Throw>> {
     let Event::Thrown { throws, .. } = event else { return None };
     Some(throws)
 }

@@ -71,13 +71,8 @@ pub(in crate::games::koenig) fn of(
             result: result.clone(),
         }),
         Event::Revealed { .. } => {
-            let thrown: Vec<&Vec<Throw>> = events
-                .iter()
-                .filter_map(|event| {
-                    let Event::Thrown { throws, .. } = event else { return None };
-                    Some(throws)
-                })
-                .collect();
+            let thrown: Vec<&Vec<Throw>> =
+                events.iter().filter_map(super::dispute::thrown).collect();
             let (first, later) = thrown.split_first()?;
             Some(Illustration::Dispute {
                 territory: disputed?,
