@@ -69,7 +69,7 @@ impl Game for Stones {
     }
 
     fn begin(&players: &u8) -> State {
-        State { players, left: 7 * players, turn: SeatId::new(0).expect("a first seat") }
+        State { players, left: 7 * players, turn: SeatId::FIRST }
     }
 
     fn decide(

@@ -16,6 +16,7 @@ mod erased;
 mod faces;
 mod files;
 mod game;
+mod numbered;
 mod pictures;
 mod policy;
 mod referee;
@@ -55,6 +56,7 @@ pub use notice::{
     printable, quoted, relative, span,
 };
 pub(crate) use notice::{decimal, names};
+pub use numbered::{Numbered, Numbering};
 pub use pictures::{Moment, Pictures};
 pub use policy::{Budget, Policy, Sight, exp};
 pub(crate) use referee::difference;

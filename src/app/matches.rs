@@ -505,11 +505,18 @@ impl Matches {
             };
             tenures::begin(db, info.id, &held, info.terms.time_bank).await?;
         }
-        let table =
+        let mut table =
             LiveMatch::load(db, self, info.id, None).await?.ok_or(MatchError::NotRunning)?;
+        let opening = table.open();
+        let happened = (!opening.is_empty()).then(|| Happened {
+            at: NextStep { seq: 0, step: 1 },
+            actor: Actor::Game,
+            events: opening.iter().map(Event::json).collect(),
+        });
         let notices = table.live.opening(&table.scene());
         let awaited = table.live.awaited().into_iter().map(|seat| table.fresh(seat, now)).collect();
-        let draft = Rows { awaited, notices, telling: table.telling(), ..Rows::default() };
+        let telling = table.telling();
+        let draft = Rows { happened, awaited, notices, telling, ..Rows::default() };
         Ok(steps::write(db, info.id, table.seq, &draft, now).await?)
     }
 }

@@ -32,6 +32,8 @@ pub enum Actor {
     Absent(SeatId),
     /// A moderator, who had the match do its default for this seat.
     Forced(SeatId),
+    /// The game's rules: what happens before the first decision.
+    Game,
     Players,
     Moderator,
     /// The operator of the bot, who put back a copy of the database.
@@ -45,7 +47,7 @@ impl Actor {
             Actor::Seat(seat) | Actor::Clock(seat) | Actor::Absent(seat) | Actor::Forced(seat) => {
                 Some(seat)
             }
-            Actor::Players | Actor::Moderator | Actor::Operator => None,
+            Actor::Game | Actor::Players | Actor::Moderator | Actor::Operator => None,
         }
     }
 }

@@ -181,7 +181,7 @@ fn decisions(history: &[Happened<'_>]) -> Vec<Decision> {
             // Nobody was late, and nobody decided.
             Actor::Absent(_) => continue,
             // They settle; they do not play.
-            Actor::Players | Actor::Moderator | Actor::Operator => continue,
+            Actor::Game | Actor::Players | Actor::Moderator | Actor::Operator => continue,
         };
         decisions.push(Decision { seat, at: line.at, by });
     }

@@ -55,6 +55,7 @@ impl StandingStep {
             | Actor::Clock(_)
             | Actor::Absent(_)
             | Actor::Forced(_)
+            | Actor::Game
             | Actor::Players
             | Actor::Moderator
             | Actor::Operator => None,
@@ -71,12 +72,16 @@ pub fn undone(steps: &[StandingStep], to: u64) -> &[StandingStep] {
     }
 }
 
-/// The steps of a match that stand, in order.
+/// The steps of a match that stand, in order; what opened it is none, and is never taken back.
 pub fn steps(standing: &[Standing<'_, Entry>]) -> Vec<StandingStep> {
     let mut steps: Vec<StandingStep> = Vec::new();
     let mut before = 0;
     for stands in standing {
         let line = stands.line;
+        if line.actor == Actor::Game {
+            before = line.seq + 1;
+            continue;
+        }
         if steps.last().is_none_or(|step| step.number != line.step) {
             let (entries, drawn) = (Vec::new(), Drawn::default());
             steps.push(StandingStep { number: line.step, before, by: line.actor, entries, drawn });

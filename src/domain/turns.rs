@@ -1,7 +1,7 @@
 //! A match turn by turn.
 
 use super::log::Standing;
-use super::record::{Entry, PublicEntry};
+use super::record::{Actor, Entry, PublicEntry};
 
 /// One turn of a match, with what followed before the next one began.
 #[derive(Debug, Clone, PartialEq)]
@@ -12,8 +12,8 @@ pub struct Turn {
     pub began_at: u64,
     /// How long the log was when it was over, or is now.
     pub ended_at: u64,
-    /// What happened in it and was settled; but for the first turn, the first entry says that it
-    /// began.
+    /// What happened in it and was settled; the first entry says that it began, but for the first turn, which has what
+    /// opened the match.
     pub entries: Vec<PublicEntry>,
 }
 
@@ -29,6 +29,9 @@ pub fn turns(standing: &[Standing<'_, Entry>]) -> Vec<Turn> {
         }
         let turn = turns.last_mut().expect("there is always a turn");
         turn.entries.push(entry);
+        if stands.line.actor == Actor::Game {
+            turn.began_at = length;
+        }
         turn.ended_at = length;
     }
     turns

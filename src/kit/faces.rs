@@ -9,7 +9,7 @@ use super::advice::Advised;
 use super::chance::{Chance, DiceStats};
 use super::drawing::{PictureFile, RenderError, Studio};
 use super::game::{Game, Stored};
-use super::notice::{Message, Scene, Texts};
+use super::notice::{Button, Look, Message, Press, Row, Scene, Texts};
 use super::pictures::Pictures;
 use super::policy::Policy;
 use super::seat::{PerSeat, Seat, SeatId};
@@ -43,36 +43,68 @@ pub trait Secrets: Pictures {
     fn hand_message(scene: &Scene<'_>, view: &Self::View) -> Message;
 
     /// The same, as a direct message of its own.
-    fn whispered_hand(scene: &Scene<'_>, view: &Self::View) -> Message;
+    fn whispered_hand(scene: &Scene<'_>, view: &Self::View) -> Message {
+        Self::hand_message(scene, view)
+    }
+
+    /// The button that shows players what they hold; its label is `<id>-button-hand`.
+    fn show_hand(scene: &Scene<'_>) -> Button {
+        let label = scene.texts.get(&format!("{}-button-hand", Self::ID), &[]);
+        Button { label, look: Look::Primary, press: Press::ShowHand }
+    }
 
     /// What a player holds as a picture, for them alone; nothing of it is kept. `None` if the view is nobody's.
     fn hand_picture(
-        studio: Studio<'_>,
-        seats: &PerSeat<Seat>,
-        view: &Self::View,
-    ) -> Result<Option<PictureFile>, RenderError>;
+        _studio: Studio<'_>,
+        _seats: &PerSeat<Seat>,
+        _view: &Self::View,
+    ) -> Result<Option<PictureFile>, RenderError> {
+        Ok(None)
+    }
 
     /// Tells players in the channel that no direct message reaches them, with a button to go on there, and if
-    /// it `explains`, what they can do about it.
-    fn closed_to_us(scene: &Scene<'_>, seats: &[SeatId], explains: bool) -> Message;
+    /// it `explains`, what they can do about it: the sentence `<id>-closed-dms`.
+    fn closed_to_us(scene: &Scene<'_>, seats: &[SeatId], explains: bool) -> Message {
+        let who = scene.mentions(seats.iter().copied());
+        let explains = if explains { "yes" } else { "no" };
+        Message {
+            text: scene.texts.get(
+                &format!("{}-closed-dms", Self::ID),
+                &[("who", who.into()), ("explains", explains.into())],
+            ),
+            mentions: seats.to_vec(),
+            controls: vec![Row::Buttons(vec![Self::show_hand(scene)])],
+            ..Message::default()
+        }
+    }
 
     /// Whether the viewer can do something in private now, such as committing cards.
     fn awaits_in_private(view: &Self::View) -> bool;
 
     /// What a text typed in private means.
-    fn read_typed(text: &str) -> Reading<Self::Action>;
+    fn read_typed(_text: &str) -> Reading<Self::Action> {
+        Reading::Nothing
+    }
 
     /// What choosing these items of a list of several means; `None` if nothing.
-    fn read_selection(values: &[String]) -> Option<Self::Action>;
+    fn read_selection(_values: &[String]) -> Option<Self::Action> {
+        None
+    }
 
     /// The items of a list of several whose choice means this; `None` if no such list does.
-    fn selection_of(action: &Self::Action) -> Option<Vec<String>>;
+    fn selection_of(_action: &Self::Action) -> Option<Vec<String>> {
+        None
+    }
 
     /// What opens the viewer's own commitment that is not turned up yet, for them alone; `None` without one.
-    fn receipt(scene: &Scene<'_>, view: &Self::View) -> Option<String>;
+    fn receipt(_scene: &Scene<'_>, _view: &Self::View) -> Option<String> {
+        None
+    }
 
     /// What was committed last: the hash of each, and what opens it once it is turned up.
-    fn commitments_told(scene: &Scene<'_>, events: &[Self::PublicEvent]) -> Vec<String>;
+    fn commitments_told(_scene: &Scene<'_>, _events: &[Self::PublicEvent]) -> Vec<String> {
+        Vec::new()
+    }
 }
 
 /// Places on the board that can be looked at by themselves.

@@ -109,8 +109,13 @@ pub trait Game: Sized + Send + Sync + 'static {
     /// For how many players a setup is.
     fn players(setup: &Self::Setup) -> u8;
 
-    /// The state in which the first seat has its first decision.
+    /// The state a setup begins in: before what [opens](Game::open) the match, if anything does.
     fn begin(setup: &Self::Setup) -> Self::State;
+
+    /// What happens before the first decision, such as a deal. It is stored, published and checked as any event.
+    fn open(_state: &Self::State, _chance: &mut dyn Chance) -> Vec<Self::Event> {
+        Vec::new()
+    }
 
     /// What follows if `seat` does `action`.
     ///
@@ -187,11 +192,21 @@ pub trait Game: Sized + Send + Sync + 'static {
 
 /// Somebody who follows a match without its seed and without what is face down, and checks all that is public.
 pub trait PublicReferee<G: Game>: Clone + Send + Sync + 'static {
-    /// Somebody who follows a match from its beginning.
+    /// Somebody who follows a match from its setup on.
     fn new(setup: &G::Setup, match_id: u64) -> Self;
 
     /// Whether the match is over.
     fn is_over(&self) -> bool;
+
+    /// Checks what [opens](Game::open) the match, which is all of `log`, when `drawn` has been drawn.
+    ///
+    /// # Errors
+    /// The first event that is not what the rules make of the setup.
+    fn open<'a>(
+        &self,
+        log: impl Iterator<Item = &'a G::PublicEvent> + Clone,
+        drawn: Drawn,
+    ) -> Result<Replayed<Self>, Mismatch>;
 
     /// Makes the decision with which `log` begins once more, when `drawn` has been drawn. `as_default` says
     /// whether it is said to be what the match did by default.

@@ -38,6 +38,16 @@ impl<G: Game<PublicEvent = <G as Game>::Event> + Clone> PublicReferee<G> for Ope
         G::awaited(&self.state).is_empty()
     }
 
+    fn open<'a>(
+        &self,
+        log: impl Iterator<Item = &'a G::PublicEvent> + Clone,
+        drawn: Drawn,
+    ) -> Result<Replayed<Self>, Mismatch> {
+        let Open { state, players } = self;
+        let opened = reopen::<G>(state, log, Source::Record, drawn)?;
+        Ok(opened.map(|state| Open { state, players: *players }))
+    }
+
     fn remake<'a>(
         &self,
         log: impl Iterator<Item = &'a G::PublicEvent> + Clone,
@@ -62,6 +72,31 @@ pub fn audit_setup<G: Game>(setup: &G::Setup, seed: &MatchSeed) -> Result<(), St
         return Ok(());
     }
     Err(differs("setup", setup, &given, "the match's seed gives"))
+}
+
+/// Opens a match whose opening is `log` once more, when `drawn` has been drawn.
+///
+/// # Errors
+/// The first event that does not hold.
+pub fn reopen<'a, G: Game>(
+    state: &G::State,
+    log: impl Iterator<Item = &'a G::Event> + Clone,
+    source: Source<'_>,
+    drawn: Drawn,
+) -> Result<Replayed<G::State>, Mismatch> {
+    let (events, giver) = match source {
+        Source::Record => {
+            let recorded = RecordedChance::new(log.clone().flat_map(G::draws));
+            (G::open(state, &mut recorded.numbered_after(drawn)), BY_RULES)
+        }
+        Source::Seed(seed) => (G::open(state, &mut FairChance::after(seed, drawn)), BY_SEED),
+    };
+    compare(log, &events, |written, expected| {
+        differs_by_rule(written, expected, giver, G::rules_of(expected))
+    })?;
+    let mut after = state.clone();
+    events.iter().for_each(|event| G::evolve(&mut after, event));
+    Ok(Replayed { decider: None, events: events.len(), after })
 }
 
 /// Makes the decision with which `log` begins once more, when `drawn` has been drawn.
@@ -93,7 +128,7 @@ pub fn remake<'a, G: Game>(
             let mut chance = FairChance::after(seed, drawn);
             let (decider, decided) = decide_again::<G>(state, players, wanted, &mut chance)?;
             compare(log, &decided.events, |written, expected| {
-                by_seed(written, expected, G::rules_of(expected))
+                differs_by_rule(written, expected, BY_SEED, G::rules_of(expected))
             })?;
             (decider, decided)
         }
@@ -149,14 +184,14 @@ pub fn compare<'a, E: PartialEq + Serialize + 'a>(
 
 /// Names what the rules with these numbers make otherwise.
 pub fn by_rules<E: Serialize>(written: &E, expected: &E, rules: &[&str]) -> String {
-    numbered(differs("", written, expected, "the rules give"), rules)
+    differs_by_rule(written, expected, BY_RULES, rules)
 }
 
-fn by_seed<E: Serialize>(written: &E, expected: &E, rules: &[&str]) -> String {
-    numbered(differs("", written, expected, "the match's seed and the rules give"), rules)
-}
+const BY_RULES: &str = "the rules give";
+const BY_SEED: &str = "the match's seed and the rules give";
 
-fn numbered(why: String, rules: &[&str]) -> String {
+fn differs_by_rule<E: Serialize>(written: &E, expected: &E, giver: &str, rules: &[&str]) -> String {
+    let why = differs("", written, expected, giver);
     if rules.is_empty() { why } else { format!("{why} ({})", rules.join(", ")) }
 }
 

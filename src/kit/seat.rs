@@ -20,6 +20,9 @@ pub struct SeatId(u8);
 pub struct NoSuchSeat(pub u8);
 
 impl SeatId {
+    /// The seat a table is counted from.
+    pub const FIRST: SeatId = SeatId(0);
+
     /// The seat with this index.
     ///
     /// # Errors

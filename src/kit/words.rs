@@ -1,5 +1,6 @@
 //! A game in words and controls.
 
+use super::faces::Secrets;
 use super::game::Game;
 use super::notice::{Language, Message, Notice, Row, Scene, Slot, Texts};
 use super::seat::SeatId;
@@ -20,6 +21,49 @@ pub struct OnShow<'a, G: Game> {
     pub view: &'a G::View,
     /// What each seat may know, for its direct messages alone.
     pub own: &'a dyn Fn(SeatId) -> G::View,
+}
+
+impl<G: Words> OnShow<'_, G> {
+    /// The board's message after `events`: changed, or a new one if a chapter opens, the old one closed with what
+    /// happened in it. `before` are the events of the chapter until then.
+    pub fn boards(
+        &self,
+        scene: &Scene<'_>,
+        before: &[G::PublicEvent],
+        events: &[G::PublicEvent],
+    ) -> Vec<Notice> {
+        let message = G::board_message(scene, self.story, self.view);
+        let Some(opens) = events.iter().rposition(|event| G::mark(event).opens_chapter) else {
+            return vec![Notice::Edit { slot: Slot::Board, message }];
+        };
+        let closed = before.iter().chain(&events[..opens]);
+        let closed: Vec<String> = closed.filter_map(|event| G::log_line(scene, event)).collect();
+        let closed = Message { text: closed.join("\n"), ..Message::default() };
+        vec![
+            Notice::Close { slot: Slot::Board, message: closed },
+            Notice::Post { slot: Slot::Board, message },
+        ]
+    }
+
+    /// The board in a new message, and the one there was `before` without its controls.
+    pub fn boards_anew(&self, scene: &Scene<'_>, before: &Self) -> Vec<Notice> {
+        let old = G::board_message(scene, before.story, before.view);
+        let Message { text, accent, .. } = old;
+        let old = Message { text, accent, ..Message::default() };
+        let message = G::board_message(scene, self.story, self.view);
+        vec![
+            Notice::Close { slot: Slot::Board, message: old },
+            Notice::Post { slot: Slot::Board, message },
+        ]
+    }
+}
+
+impl<G: Secrets> OnShow<'_, G> {
+    /// What a seat holds, told in its direct messages: in a new one, which notifies, or in the last.
+    pub fn whisper(&self, scene: &Scene<'_>, seat: SeatId, is_new: bool) -> Notice {
+        let message = G::whispered_hand(&scene.for_seat(seat), &(self.own)(seat));
+        Notice::of(Slot::Whisper(seat), message, is_new)
+    }
 }
 
 /// A game in words and controls. It is given views and public events only, never a state.
@@ -53,9 +97,10 @@ pub trait Words: Game {
         vec![texts.get(&format!("{}-rules", Self::ID), &[])]
     }
 
-    /// What a match says when it begins.
-    fn opening(scene: &Scene<'_>, view: &Self::View) -> Vec<Notice> {
-        vec![Notice::Post { slot: Slot::Board, message: Self::board_message(scene, &[], view) }]
+    /// What a match says when it begins: `now` shows it after what opened it.
+    fn opening(scene: &Scene<'_>, now: &OnShow<'_, Self>) -> Vec<Notice> {
+        let message = Self::board_message(scene, now.story, now.view);
+        vec![Notice::Post { slot: Slot::Board, message }]
     }
 
     /// What is said when `events` have happened. `before` are the events of the chapter until then; `now` shows the
@@ -66,17 +111,7 @@ pub trait Words: Game {
         events: &[Self::PublicEvent],
         now: &OnShow<'_, Self>,
     ) -> Vec<Notice> {
-        let message = Self::board_message(scene, now.story, now.view);
-        let Some(opens) = events.iter().rposition(|event| Self::mark(event).opens_chapter) else {
-            return vec![Notice::Edit { slot: Slot::Board, message }];
-        };
-        let closed = before.iter().chain(&events[..opens]);
-        let closed: Vec<String> = closed.filter_map(|event| Self::log_line(scene, event)).collect();
-        let closed = Message { text: closed.join("\n"), ..Message::default() };
-        vec![
-            Notice::Close { slot: Slot::Board, message: closed },
-            Notice::Post { slot: Slot::Board, message },
-        ]
+        now.boards(scene, before, events)
     }
 
     /// What is said when the table has become another: what was on show before no longer holds and says so, and
@@ -86,16 +121,7 @@ pub trait Words: Game {
         before: &OnShow<'_, Self>,
         after: &OnShow<'_, Self>,
     ) -> Vec<Notice> {
-        let old = Self::board_message(scene, before.story, before.view);
-        let Message { text, accent, .. } = old;
-        let old = Message { text, accent, ..Message::default() };
-        vec![
-            Notice::Close { slot: Slot::Board, message: old },
-            Notice::Post {
-                slot: Slot::Board,
-                message: Self::board_message(scene, after.story, after.view),
-            },
-        ]
+        after.boards_anew(scene, before)
     }
 
     /// Confirms to a player, and only to them, what they just did. `view` is their own, after it.

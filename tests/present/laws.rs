@@ -168,7 +168,7 @@ fn every_message_of_whole_matches_keeps_the_limits() {
             for (index, name) in (0..players).zip(BAD_NAMES) {
                 table.seats[seat(index)].name = name.to_owned();
             }
-            check_notices(&Koenig::opening(&table.scene(), &table.view()));
+            check_notices(&table.opening());
             for step in 0..1500 {
                 let awaited = Koenig::awaited(&table.state);
                 let Some(&player) = awaited.last() else { break };

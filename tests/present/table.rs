@@ -71,6 +71,12 @@ impl Table {
         )
     }
 
+    /// What is said when the match begins.
+    pub fn opening(&self) -> Vec<Notice> {
+        let (view, own) = (self.view(), |seat| self.view_of(seat));
+        Koenig::opening(&self.scene(), &OnShow { story: &[], view: &view, own: &own })
+    }
+
     /// What is said when `events` have led to the state the table is in.
     pub fn tell(
         &mut self,

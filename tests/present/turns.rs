@@ -45,7 +45,7 @@ fn aftermath() -> (Table, String) {
 #[test]
 fn a_turn() {
     let mut table = Table::new(4);
-    let opening = Koenig::opening(&table.scene(), &table.view());
+    let opening = table.opening();
     assert_snapshot!("opening", all_written(&opening));
     assert_snapshot!("moved", written(table.act(0, go(Territory::Lincolia), &[])));
     let through = |card| Action::Through { to: Territory::Stadford, card };

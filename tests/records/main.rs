@@ -13,9 +13,12 @@ mod table;
 
 mod another_game;
 mod commands;
+mod hidden_hands;
 mod pictures;
 mod results;
 mod summary;
 
 #[path = "../../examples/stones.rs"]
 mod stones;
+#[path = "../../examples/tricks.rs"]
+mod tricks;

@@ -7,6 +7,8 @@ mod house;
 #[allow(dead_code, reason = "another test program uses the rest of it")]
 #[path = "../table/mod.rs"]
 mod table;
+#[path = "../../examples/tricks.rs"]
+mod tricks;
 
 mod absent;
 mod commands;
@@ -26,4 +28,5 @@ mod noninterference;
 mod published;
 mod rooms;
 mod storage;
+mod trick_hands;
 mod views;

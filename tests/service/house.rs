@@ -313,6 +313,7 @@ pub fn by_the_clock(log: &[LogLine]) -> Vec<(SeatId, koenig::Event)> {
             Actor::Seat(_)
             | Actor::Absent(_)
             | Actor::Forced(_)
+            | Actor::Game
             | Actor::Players
             | Actor::Moderator
             | Actor::Operator => None,

@@ -10,8 +10,8 @@ use crate::domain::{
     record,
 };
 use crate::kit::{
-    Action, Drawn, Emojis, FairChance, GameRef, LiveGame, MatchSeed, Message, NotDone, Notice,
-    PerSeat, PersonId, Reader, Scene, Seat, SeatId, SeededChance, Slot, Step, Viewer,
+    Action, Drawn, Emojis, Event, FairChance, GameRef, LiveGame, MatchSeed, Message, NotDone,
+    Notice, PerSeat, PersonId, Reader, Scene, Seat, SeatId, SeededChance, Slot, Step, Viewer,
 };
 use crate::store::steps::Telling;
 use crate::store::{Connection, luck, matches as rows, tenures};
@@ -251,6 +251,14 @@ impl LiveMatch {
             stale_before: self.stale_before,
             acted: self.acted,
         }
+    }
+
+    /// Opens the match, which has just begun; gives what happened.
+    pub(crate) fn open(&mut self) -> Vec<Event> {
+        let (events, live) = self.live.open(&mut FairChance::after(&self.seed, self.drawn));
+        self.live = live;
+        events.iter().for_each(|event| self.count(&Entry::Played(event.clone())));
+        events
     }
 
     pub(crate) fn decide(&self, seat: SeatId, action: &Action) -> Result<Step, NotDone> {

@@ -7,8 +7,8 @@ use super::{HeaderPolicy, LogError};
 use crate::domain::record;
 use crate::domain::record::{Actor, Entry, Line, Settlement};
 use crate::kit::{
-    AnyPolicies, Budget, Drawn, Event, FairChance, GameRef, LiveGame, MatchSeed, PublicEvent,
-    SeatId, Source, Viewer,
+    AnyPolicies, Budget, Corrupt, Drawn, Event, FairChance, GameRef, LiveGame, MatchSeed,
+    PublicEvent, SeatId, Source, Viewer,
 };
 
 /// How many decisions of computer players were made again.
@@ -36,7 +36,9 @@ pub(super) fn recompute(written: &Written, seed: MatchSeed) -> Result<Recomputed
     let computers = Computers::of(&written.header);
     let (record, _) = written.record();
     let mut match_ = Followed::from_beginning(written, seed);
-    let mut index = 0;
+    let mut index = match_
+        .open(&record)
+        .map_err(|error| LogError::Mismatch { line: file_line(0), why: error.to_string() })?;
     while index < record.len() {
         let mismatch = |offset: usize, why: String| LogError::Mismatch {
             line: file_line(index + offset),
@@ -99,6 +101,21 @@ impl Followed {
             length: 0,
             before: Vec::new(),
         }
+    }
+
+    /// Opens the match; gives how many entries that are.
+    fn open(&mut self, record: &[Line]) -> Result<usize, Corrupt> {
+        let opening = record.iter().map_while(|line| match &line.entry {
+            Entry::Played(event) if line.by == Actor::Game => Some(event),
+            Entry::Played(_) | Entry::Settled(_) => None,
+        });
+        for event in opening {
+            self.live.evolve(event)?;
+            self.drawn += event.drawn();
+            self.seen.push(event.publish());
+        }
+        self.length = self.seen.len() as u64;
+        Ok(self.seen.len())
     }
 
     /// What would follow from the policy's decision; `None` if this program has it in another version.

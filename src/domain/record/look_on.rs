@@ -66,6 +66,15 @@ impl Table for Follower {
         self.referee.is_over()
     }
 
+    fn open(
+        &self,
+        ahead: Ahead<'_, '_, PublicEvent>,
+        (_, drawn): (Source<'_>, Drawn),
+    ) -> Result<Replayed<Self>, Mismatch> {
+        let opened = self.referee.open(ahead, drawn)?;
+        Ok(opened.map(|referee| Follower { game: self.game, referee }))
+    }
+
     fn remake(
         &self,
         ahead: Ahead<'_, '_, PublicEvent>,

@@ -67,6 +67,13 @@ pub(super) trait Table: Clone {
     /// Whether the match is over.
     fn is_over(&self) -> bool;
 
+    /// Opens the match once more, as it is said to have been opened by all that is `ahead`.
+    fn open(
+        &self,
+        ahead: Ahead<'_, '_, Self::Event>,
+        chance: (Source<'_>, Drawn),
+    ) -> Result<Replayed<Self>, Mismatch>;
+
     /// Makes the decision with which `log` begins once more, with chance from `source`. `as_default` says whether it is
     /// said to be what the match did by default.
     fn remake(
@@ -110,6 +117,15 @@ impl Table for Known {
         self.live.awaited().is_empty()
     }
 
+    fn open(
+        &self,
+        ahead: Ahead<'_, '_, Event>,
+        (source, drawn): (Source<'_>, Drawn),
+    ) -> Result<Replayed<Self>, Mismatch> {
+        let opened = self.live.reopen(ahead, source, drawn)?;
+        Ok(opened.map(|live| Known { live, ..*self }))
+    }
+
     fn remake(
         &self,
         ahead: Ahead<'_, '_, Event>,
@@ -147,7 +163,7 @@ pub(super) fn judge<T: Table>(
         appealed: None,
         cancelled: false,
     };
-    let mut at = 0;
+    let mut at = bench.open(record).map_err(|(at, why)| Unsound { index: at as u64, why })?;
     while at < record.len() {
         let rest = record.get(at..).unwrap_or_default();
         let checked = match (&rest[0].entry, bench.ending()) {
@@ -219,6 +235,34 @@ impl<T: Table> Bench<T> {
         self.stands.push(std::mem::replace(&mut self.last, next));
     }
 
+    /// Opens the match once more; gives how many entries that are. What it leads to is never undone.
+    fn open(
+        &mut self,
+        record: &[Line<EntryOf<T::Event, T::Fact>>],
+    ) -> Result<usize, (usize, String)> {
+        let is_opening = |line: &&Line<_>| line.by == Actor::Game && played(line).is_some();
+        let length = record.iter().take_while(is_opening).count();
+        let ahead = |at: usize| record[..length].get(at).and_then(played);
+        let source = self.seed.as_ref().map_or(Source::Record, Source::Seed);
+        let Replayed { events, after, .. } = self
+            .last
+            .table
+            .open(&ahead, (source, self.drawn))
+            .map_err(|mismatch| (mismatch.offset, mismatch.why))?;
+        if events < length {
+            return Err((
+                events,
+                "the match is open: a decision of a player comes next".to_owned(),
+            ));
+        }
+        if let Some(at) = record[..length].iter().position(|line| line.at_ms != record[0].at_ms) {
+            return Err((at, "this opens the match, and has another moment".to_owned()));
+        }
+        (0..length).filter_map(ahead).for_each(|event| self.drawn += event.drawn());
+        self.last = Stand { length: length as u64, table: after, step: Step::Settled };
+        Ok(length)
+    }
+
     /// Makes the decision with which `rest` begins once more; gives how many entries that are.
     fn decision(
         &mut self,
@@ -227,6 +271,9 @@ impl<T: Table> Bench<T> {
     ) -> Result<usize, (usize, String)> {
         if self.appealed.is_some() {
             return Err((0, UNRULED.to_owned()));
+        }
+        if rest[0].by == Actor::Game {
+            return Err((0, "the match is open: a decision of a player comes next".to_owned()));
         }
         let ahead = |at: usize| rest.get(at).and_then(played);
         let as_default =
@@ -341,7 +388,7 @@ fn same_decision<E>(lines: &[Line<E>], decider: Decider) -> Result<(), (usize, S
                 return Err((offset, "this is not what the match does by default".to_owned()));
             }
             Actor::Clock(by) | Actor::Absent(by) | Actor::Forced(by) => by == seat,
-            Actor::Players | Actor::Moderator | Actor::Operator => false,
+            Actor::Game | Actor::Players | Actor::Moderator | Actor::Operator => false,
         };
         if !is_theirs {
             return Err((offset, format!("this is the decision of seat {}", u8::from(seat))));
@@ -372,9 +419,11 @@ fn may_settle<F>(
     match settlement {
         Settlement::Undone { .. } => match by {
             Actor::Players | Actor::Moderator | Actor::Seat(_) => Ok(()),
-            Actor::Clock(_) | Actor::Absent(_) | Actor::Forced(_) | Actor::Operator => {
-                Err("nothing is undone by itself".to_owned())
-            }
+            Actor::Clock(_)
+            | Actor::Absent(_)
+            | Actor::Forced(_)
+            | Actor::Game
+            | Actor::Operator => Err("nothing is undone by itself".to_owned()),
         },
         Settlement::Appealed { seat, .. } => {
             sits(*seat)?;
@@ -398,7 +447,11 @@ fn may_settle<F>(
             Actor::Seat(_) | Actor::Players | Actor::Clock(_) => {
                 Err("only a moderator gives a reason for a ruling".to_owned())
             }
-            Actor::Moderator | Actor::Absent(_) | Actor::Forced(_) | Actor::Operator => moderator(),
+            Actor::Absent(_)
+            | Actor::Forced(_)
+            | Actor::Game
+            | Actor::Moderator
+            | Actor::Operator => moderator(),
         },
         Settlement::Corrected { .. } | Settlement::Cancelled { .. } => moderator(),
         Settlement::Replaced { seat, .. } => {

@@ -1,10 +1,10 @@
 //! What players hold in secret: influence cards, and what they committed of them.
 
 use super::rules::{Action, Card, Cards, Event, PublicEvent, View};
-use super::words::{Shown, hand, receipt, show_hand};
+use super::words::{Shown, hand, receipt};
 use super::{Koenig, pictures};
 use crate::kit::drawing::{PictureFile, RenderError, Studio};
-use crate::kit::{Message, PerSeat, Reading, Row, Scene, Seat, SeatId, Secrets};
+use crate::kit::{Message, PerSeat, Reading, Scene, Seat, Secrets};
 
 impl Secrets for Koenig {
     fn hand_message(scene: &Scene<'_>, view: &View) -> Message {
@@ -21,20 +21,6 @@ impl Secrets for Koenig {
         view: &View,
     ) -> Result<Option<PictureFile>, RenderError> {
         pictures::hand(studio, seats, view)
-    }
-
-    fn closed_to_us(scene: &Scene<'_>, seats: &[SeatId], explains: bool) -> Message {
-        Message {
-            text: say!(
-                scene,
-                "koenig-closed-dms",
-                who = scene.mentions(seats.iter().copied()),
-                explains = if explains { "yes" } else { "no" },
-            ),
-            mentions: seats.to_vec(),
-            controls: vec![Row::Buttons(vec![show_hand(scene)])],
-            ..Message::default()
-        }
     }
 
     fn awaits_in_private(view: &View) -> bool {

@@ -37,7 +37,6 @@ pub(super) use advice::advised;
 pub(super) use atlas::round as place_in_words;
 use chapter::Chapter;
 pub(super) use completion::{barons, cards, commitments, destinations, exiles, travels};
-pub(super) use controls::show_hand;
 pub(super) use correction::{law, text as fact_told, whole as fact_proposed};
 pub(super) use dispute::{Shown, hand, receipt};
 pub use illustration::{Crowned, Illustration};
@@ -55,7 +54,8 @@ impl Words for Koenig {
         ("nl", include_str!("../../../locales/nl/koenig.ftl")),
     ];
 
-    fn opening(scene: &Scene<'_>, view: &View) -> Vec<Notice> {
+    fn opening(scene: &Scene<'_>, now: &OnShow<'_, Self>) -> Vec<Notice> {
+        let view = now.view;
         let welcome = Message { text: overview::welcome(scene, view), ..Message::default() };
         vec![post(Slot::Aside, welcome), post(Slot::Board, Self::board_message(scene, &[], view))]
     }

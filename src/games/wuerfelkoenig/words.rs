@@ -38,7 +38,8 @@ impl Words for Wuerfelkoenig {
         ("nl", include_str!("../../../locales/nl/wuerfelkoenig.ftl")),
     ];
 
-    fn opening(scene: &Scene<'_>, table: &Table) -> Vec<Notice> {
+    fn opening(scene: &Scene<'_>, now: &OnShow<'_, Self>) -> Vec<Notice> {
+        let table = now.view;
         let text = say!(
             scene,
             "wuerfelkoenig-welcome",

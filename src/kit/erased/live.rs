@@ -41,6 +41,8 @@ trait AnyLive: Send + Sync {
     fn decision(&self, event: &Event) -> Result<Option<(SeatId, Action)>, Corrupt>;
     fn after(&self, event: &Event) -> Result<LiveGame, Corrupt>;
     fn remake(&self, ahead: Ahead<'_, '_, Event>, source: Source<'_>, drawn: Drawn) -> Remaking;
+    fn open(&self, chance: &mut dyn Chance) -> (Vec<Event>, LiveGame);
+    fn reopen(&self, ahead: Ahead<'_, '_, Event>, source: Source<'_>, drawn: Drawn) -> Remaking;
     fn opening(&self, scene: &Scene<'_>) -> Vec<Notice>;
     fn retold(&self, scene: &Scene<'_>, before: &LiveGame) -> Result<Vec<Notice>, Corrupt>;
     fn is_step_back(&self, before: &dyn Any) -> bool;
@@ -147,6 +149,24 @@ impl LiveGame {
         drawn: Drawn,
     ) -> Result<Replayed<LiveGame>, Mismatch> {
         self.0.remake(ahead, source, drawn)
+    }
+
+    /// What happens before the first decision, if anything does, and the match after it.
+    pub fn open(&self, chance: &mut dyn Chance) -> (Vec<Event>, LiveGame) {
+        self.0.open(chance)
+    }
+
+    /// Opens the match once more, as [`LiveGame::remake`] makes a decision.
+    ///
+    /// # Errors
+    /// The first event that is not what the rules, and the chance of `source`, make of the setup.
+    pub fn reopen(
+        &self,
+        ahead: Ahead<'_, '_, Event>,
+        source: Source<'_>,
+        drawn: Drawn,
+    ) -> Result<Replayed<LiveGame>, Mismatch> {
+        self.0.reopen(ahead, source, drawn)
     }
 
     /// What the match says when it begins.
@@ -282,8 +302,25 @@ impl<G: Words + Pictures + Commands> AnyLive for Live<G> {
         Ok(remade.map(|state| LiveGame::with(self, state)))
     }
 
+    fn open(&self, chance: &mut dyn Chance) -> (Vec<Event>, LiveGame) {
+        let mut after = self.clone();
+        let events = G::open(&self.state, chance).into_iter().map(|event| {
+            G::evolve(&mut after.state, &event);
+            after.carry([G::publish(&event)]);
+            Event::of::<G>(event)
+        });
+        let events = events.collect();
+        (events, LiveGame(Arc::new(after)))
+    }
+
+    fn reopen(&self, ahead: Ahead<'_, '_, Event>, source: Source<'_>, drawn: Drawn) -> Remaking {
+        let log = (0..).map_while(|at| ahead(at)?.typed::<G>().ok());
+        let opened = referee::reopen::<G>(&self.state, log, source, drawn)?;
+        Ok(opened.map(|state| LiveGame::with(self, state)))
+    }
+
     fn opening(&self, scene: &Scene<'_>) -> Vec<Notice> {
-        G::opening(scene, &G::view(&self.state, Viewer::Public))
+        self.on_show(|now| G::opening(scene, now))
     }
 
     fn retold(&self, scene: &Scene<'_>, before: &LiveGame) -> Result<Vec<Notice>, Corrupt> {
@@ -433,6 +470,11 @@ pub struct PublicReferee(Arc<dyn AnyPublicReferee>);
 trait AnyPublicReferee: Send + Sync {
     fn any(&self) -> &dyn Any;
     fn is_over(&self) -> bool;
+    fn open(
+        &self,
+        ahead: Ahead<'_, '_, PublicEvent>,
+        drawn: Drawn,
+    ) -> Result<Replayed<PublicReferee>, Mismatch>;
     fn remake(
         &self,
         ahead: Ahead<'_, '_, PublicEvent>,
@@ -450,6 +492,15 @@ impl<G: Words> AnyPublicReferee for RefereeOf<G> {
 
     fn is_over(&self) -> bool {
         self.0.is_over()
+    }
+
+    fn open(
+        &self,
+        ahead: Ahead<'_, '_, PublicEvent>,
+        drawn: Drawn,
+    ) -> Result<Replayed<PublicReferee>, Mismatch> {
+        let log = (0..).map_while(|at| ahead(at)?.typed::<G>().ok());
+        Ok(self.0.open(log, drawn)?.map(PublicReferee::of::<G>))
     }
 
     fn remake(
@@ -480,6 +531,18 @@ impl PublicReferee {
     /// Whether the match is over.
     pub fn is_over(&self) -> bool {
         self.0.is_over()
+    }
+
+    /// Checks what opens the match, as [`LiveGame::reopen`] does.
+    ///
+    /// # Errors
+    /// The first event that is not what the rules make of the setup.
+    pub fn open(
+        &self,
+        ahead: Ahead<'_, '_, PublicEvent>,
+        drawn: Drawn,
+    ) -> Result<Replayed<PublicReferee>, Mismatch> {
+        self.0.open(ahead, drawn)
     }
 
     /// Makes the decision with which a log goes on once more, when `drawn` has been drawn. `as_default` says whether

@@ -13,19 +13,18 @@ use super::correction::{Correction, PublicCorrection};
 use super::decisions::decision;
 use super::dispute::MOST_CARDS;
 use super::event::{Event, PublicEvent};
-use super::numbering::Numbering;
 use super::rulebook::rules_of;
 use super::state::{Phase, Setup, State};
 use super::{Koenig, Refusal};
 use crate::kit::{
-    Decided, Draw, Drawn, Game, Mismatch, PerSeat, RecordedChance, Replayed, Salt, SeatId,
-    by_rules, compare, decide_again,
+    Decided, Draw, Drawn, Game, Mismatch, Numbered, PerSeat, RecordedChance, Replayed, Salt,
+    SeatId, by_rules, compare, decide_again,
 };
 
 /// Somebody who follows a match without its seed and its hands.
 #[derive(Debug, Clone, PartialEq)]
 pub struct PublicReferee {
-    numbering: Numbering,
+    numbers: Numbered,
     /// `None` once a hand was set right: from there on nobody can count the cards.
     imagined: Option<Imagined>,
 }
@@ -77,21 +76,29 @@ impl crate::kit::PublicReferee<Koenig> for PublicReferee {
             guesses_in_pile: Cards::NONE,
             least: PerSeat::from_fn(players, |_| false),
         };
-        Self { numbering: Numbering::new(match_id, players), imagined: Some(imagined) }
+        Self { numbers: Numbered::new(match_id, players), imagined: Some(imagined) }
     }
 
     fn is_over(&self) -> bool {
         match &self.imagined {
             Some(imagined) => Koenig::awaited(&imagined.state).is_empty(),
-            None => self.numbering.saw_a_crown(),
+            None => self.numbers.is_over(),
         }
+    }
+
+    fn open<'a>(
+        &self,
+        _log: impl Iterator<Item = &'a PublicEvent> + Clone,
+        _drawn: Drawn,
+    ) -> Result<Replayed<Self>, Mismatch> {
+        Ok(Replayed { decider: None, events: 0, after: self.clone() })
     }
 
     fn remake<'a>(
         &self,
         log: impl Iterator<Item = &'a PublicEvent> + Clone,
         as_default: bool,
-        mut drawn: Drawn,
+        drawn: Drawn,
     ) -> Result<Replayed<Self>, Mismatch> {
         let imagined = self.imagined.as_ref();
         let judged = imagined.map(|it| it.remake(log.clone(), as_default, drawn)).transpose();
@@ -101,16 +108,13 @@ impl crate::kit::PublicReferee<Koenig> for PublicReferee {
             Err(mismatch) => mismatch.offset + 1,
         };
         // What is found wrong without the rules is said in words that need none.
-        let mut numbering = self.numbering.clone();
-        for (offset, event) in log.take(seen).enumerate() {
-            numbering.see(event, drawn).map_err(|why| Mismatch::at(offset, why))?;
-            drawn += event.drawn();
-        }
+        let mut numbers = self.numbers.clone();
+        numbers.see::<Koenig>(log.take(seen), drawn)?;
         let remade = judged?;
         Ok(Replayed {
             decider: remade.as_ref().and_then(|remade| remade.decider),
             events: seen,
-            after: PublicReferee { numbering, imagined: remade.map(|remade| remade.after) },
+            after: PublicReferee { numbers, imagined: remade.map(|remade| remade.after) },
         })
     }
 }
@@ -135,7 +139,7 @@ impl PublicReferee {
         let open: Vec<Correction> = open.into_iter().map(PublicCorrection::guess).collect();
         let state = imagined.state.corrected(&open)?;
         let imagined = hidden.is_empty().then(|| Imagined { state, ..imagined.clone() });
-        Ok(Self { numbering: self.numbering.clone(), imagined })
+        Ok(Self { numbers: self.numbers.clone(), imagined })
     }
 }
 

@@ -3,9 +3,11 @@
 use serde::Serialize;
 
 use super::hints;
+
+use crate::games::koenig::Koenig;
 use crate::games::koenig::rules::{Action, Card, Own, PhaseView, Step, View};
 use crate::kit::SeatId;
-use crate::kit::{Button, Choose, Item, List, Look, Press, Row, Scene};
+use crate::kit::{Button, Choose, Item, List, Look, Press, Row, Scene, Secrets as _};
 
 /// The most cards that are committed (K-D1).
 pub(in crate::games::koenig) const MOST_CARDS: u8 = 5;
@@ -15,19 +17,13 @@ pub(in crate::games::koenig) const MOST_CARDS: u8 = 5;
 pub(in crate::games::koenig) fn board(scene: &Scene<'_>, view: &View) -> Vec<Row> {
     match &view.phase {
         PhaseView::Turn { seat, step, .. } => turn(scene, view, *seat, *step),
-        PhaseView::Dispute { .. } => vec![Row::Buttons(vec![show_hand(scene)])],
+        PhaseView::Dispute { .. } => vec![Row::Buttons(vec![Koenig::show_hand(scene)])],
         PhaseView::Aftermath { winner, undecided, .. } => {
             aftermath(scene, view, *winner, undecided)
         }
         PhaseView::Over { .. } => vec![Row::Buttons(vec![scene.check()])],
         PhaseView::Between => Vec::new(),
     }
-}
-
-/// The button with which a player sees their own cards.
-pub(in crate::games::koenig) fn show_hand(scene: &Scene<'_>) -> Button {
-    let label = say!(scene, "koenig-button-hand");
-    Button { label, look: Look::Primary, press: Press::ShowHand }
 }
 
 /// What to commit cards with: the usual choices as buttons, and a list of all: up to five of each kind, as nobody
