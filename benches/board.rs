@@ -108,7 +108,7 @@ impl Views {
         let mut live = Setup::of::<G>(played.setup).begin();
         let mut views = vec![live.shown(Viewer::Public)];
         for (_, event) in played.log {
-            live.evolve(&Event::of::<G>(event)).expect("it is this game's");
+            live = live.after(&Event::of::<G>(event)).expect("it is this game's");
             views.push(live.shown(Viewer::Public));
         }
         Views { views, seats }

@@ -109,7 +109,7 @@ fn drawing(criterion: &mut Criterion) {
     let (setup, log) = log_of(&Arc::new(Board::built_in()), 300);
     let mut live = kit::Setup::of::<Koenig>(setup).begin();
     for event in log {
-        live.evolve(&kit::Event::of::<Koenig>(event)).expect("it is koenig");
+        live = live.after(&kit::Event::of::<Koenig>(event)).expect("it is koenig");
     }
     let view = live.shown(Viewer::Public);
     let seats = PerSeat::from_fn(5, |seat| Seat {

@@ -60,6 +60,10 @@ impl Game for Stones {
     type Refusal = Refusal;
     type PublicReferee = Open<Stones>;
 
+    fn kit() -> GameRef {
+        &STONES
+    }
+
     fn set_up(_: &(), players: u8, _: &mut dyn Chance) -> u8 {
         players
     }

@@ -112,6 +112,10 @@ impl Game for Tricks {
     type Refusal = Refusal;
     type PublicReferee = Numbered;
 
+    fn kit() -> GameRef {
+        &TRICKS
+    }
+
     fn set_up(_: &(), players: u8, _: &mut dyn Chance) -> u8 {
         players
     }

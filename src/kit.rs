@@ -16,6 +16,7 @@ mod erased;
 mod faces;
 mod files;
 mod game;
+mod games;
 mod numbered;
 mod pictures;
 mod policy;
@@ -40,15 +41,16 @@ pub(crate) use corrupt::quoting;
 pub use erased::PublicReferee as AnyPublicReferee;
 pub use erased::{
     Account, Action, Ahead, AnyAdvance, AnyCorrections, AnyGame, AnyPlaces, AnyPolicies,
-    AnySecrets, AnyTallies, BadFile, Correction, CorrectionError, Event, GameName, GameRef, Games,
-    Kit, LiveGame, NoSuchGame, NotDone, PolicyName, PublicCorrection, PublicEvent, Refused,
-    SetUpError, Setup, Shown, Step, UnreadCorrection,
+    AnySecrets, AnyShown, AnyTallies, Author, Correction, CorrectionError, Event, Faces, GameName,
+    GameRef, Kit, Live, LiveGame, NotDone, PolicyName, PublicCorrection, PublicEvent, Refused,
+    Setup, Shown, Step, UnreadCorrection, animation,
 };
 pub use faces::{Corrections, Law, Places, Policies, Reading, Secrets, Tallies};
 pub use files::Files;
 pub use game::{
-    Decided, Decider, Game, Mark, Mismatch, Plain, PublicReferee, Replayed, Stored, Viewer,
+    Decided, Decider, Game, Mark, Mismatch, Plain, PublicReferee, Replayed, Storable, Viewer,
 };
+pub use games::{BadFile, Games, NoSuchGame, SetUpError};
 pub use notice::{
     Button, Choose, Emojis, FluentValue, Illustration, Item, Language, Leaving, Link, List,
     LobbyPress, Locales, Look, Meanwhile, Message, Motion, Notice, OrderPress, Page, Press, Reader,
@@ -56,7 +58,7 @@ pub use notice::{
     printable, quoted, relative, span,
 };
 pub(crate) use notice::{decimal, names};
-pub use numbered::{Numbered, Numbering};
+pub use numbered::{Numbered, Numbering, TurnedUp};
 pub use pictures::{Moment, Pictures};
 pub use policy::{Budget, Policy, Sight, exp};
 pub(crate) use referee::difference;

@@ -20,7 +20,9 @@ use resvg::usvg;
 use witan::games::koenig::Koenig;
 use witan::games::koenig::rules::Board;
 use witan::kit::drawing::{LEVEL, Renderer, Studio};
-use witan::kit::{BeaconUse, Colour, Event, PerSeat, PersonId, Seat, Seed, Setup, Shown, Viewer};
+use witan::kit::{
+    BeaconUse, Colour, Event, PerSeat, PersonId, Seat, Seed, Setup, Shown, Viewer, animation,
+};
 use witan_lab::simulate::{self, Policy, Simulation};
 
 const ROUNDS: usize = 15;
@@ -89,7 +91,7 @@ fn main() {
     let mut our_replay = Times::default();
     for _ in 0..REPLAYS {
         let views = replay_of(&views);
-        let (file, us) = timed(|| Shown::replay(&views, studio, &seats).expect("a replay").file);
+        let (file, us) = timed(|| animation(&views, studio, &seats).expect("a replay").file);
         fs::write(folder.join("replay.gif"), &file).expect("writable");
         our_replay.add(us, file.len());
         peers[0].replay();
@@ -125,7 +127,7 @@ fn positions(seed: Seed) -> Vec<Shown> {
     let mut live = Setup::of::<Koenig>(played.setup).begin();
     let mut views = vec![live.shown(Viewer::Public)];
     for (_, event) in played.log {
-        live.evolve(&Event::of::<Koenig>(event)).expect("it is koenig");
+        live = live.after(&Event::of::<Koenig>(event)).expect("it is koenig");
         views.push(live.shown(Viewer::Public));
     }
     views

@@ -367,7 +367,7 @@ pub fn fold(game: GameRef, setup: &Setup, entries: &[Entry]) -> Result<LiveGame,
 /// Why facts cannot be set right so.
 pub fn carry(game: GameRef, live: &mut LiveGame, entry: &Entry) -> Result<(), String> {
     match entry {
-        Entry::Played(event) => live.evolve(event).map_err(|error| error.to_string())?,
+        Entry::Played(event) => *live = live.after(event).map_err(|error| error.to_string())?,
         Entry::Settled(Settlement::Corrected { corrections, .. }) => {
             let after: Vec<Correction> =
                 corrections.iter().map(|fact| fact.after.clone()).collect();

@@ -9,54 +9,44 @@ use std::any::Any;
 use std::fmt;
 use std::marker::PhantomData;
 use std::ops::RangeInclusive;
-use std::path::Path;
 use std::sync::Arc;
 
-use serde::Serialize;
-use serde::de::DeserializeOwned;
-
 use super::advance::Advance;
-use super::chance::{Chance, Seed, SeededChance};
+use super::chance::{Chance, Drawn, MatchSeed};
 use super::command::{CommandInput, CommandSpec, Commands};
 use super::corrupt::Corrupt;
 use super::drawing::{EmojiArt, PictureFile, RenderError, Studio};
 use super::faces::{Corrections, Places, Policies, Secrets, Tallies};
 use super::files::Files;
-use super::game::Game;
+use super::game::{Game, Mark, PublicReferee as _};
 use super::notice::{Language, Notice, Scene, Sentences, Texts};
 use super::pictures::Pictures;
+use super::referee;
 use super::seat::{PerSeat, Seat, SeatId};
 use super::terms::{Agreed, Term};
 use super::words::{Told, Words};
 
 mod advance;
-mod corrections;
-mod events;
 mod faces;
 mod live;
 mod name;
 mod policies;
 mod shown;
+mod stored;
 
 pub use advance::AnyAdvance;
-pub use corrections::{Correction, PublicCorrection, UnreadCorrection};
-pub use events::{Account, Action, Event, PublicEvent, Setup};
 pub use faces::{AnyCorrections, AnyPlaces, AnySecrets, AnyTallies, CorrectionError};
-pub use live::{Ahead, LiveGame, NotDone, PublicReferee, Refused, Step};
+pub use live::{Ahead, Live, LiveGame, NotDone, PublicReferee, Refused, Step};
+use live::{Playing, Refereed};
 pub use name::GameName;
 pub use policies::{AnyPolicies, PolicyName};
-pub use shown::Shown;
+pub use shown::{AnyShown, Shown, animation};
+pub use stored::{
+    Account, Action, Correction, Event, PublicCorrection, PublicEvent, Setup, UnreadCorrection,
+};
 
 /// A game of the list.
 pub type GameRef = &'static dyn AnyGame;
-
-/// A name no game has.
-#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
-#[error("there is no game named {name:?}; there is: {known}")]
-pub struct NoSuchGame {
-    name: String,
-    known: String,
-}
 
 impl Sentences for GameRef {
     fn stem(&self) -> &'static str {
@@ -68,19 +58,9 @@ impl Sentences for GameRef {
     }
 }
 
-/// Reads JSON of the game `G`.
-fn read<G: Game, T: DeserializeOwned>(json: &str) -> Result<T, Corrupt> {
-    serde_json::from_str(json).map_err(|error| Corrupt::new::<T>(G::ID, json, &error))
-}
-
-fn to_json(value: &impl Serialize) -> String {
-    serde_json::to_string(value).expect("what a game stores is plain data")
-}
-
-/// What `any` is in the game `G`; an error if it is another game's.
-fn typed<G: Game, T: 'static>(any: &dyn Any) -> Result<&T, Corrupt> {
-    any.downcast_ref().ok_or(Corrupt::of_another(G::ID))
-}
+/// An author's whole work on a game.
+pub trait Author: Words + Pictures + Commands {}
+impl<G: Words + Pictures + Commands> Author for G {}
 
 /// These events in the game `G`.
 fn public<G: Game>(events: &[PublicEvent]) -> Result<Vec<G::PublicEvent>, Corrupt> {
@@ -88,7 +68,7 @@ fn public<G: Game>(events: &[PublicEvent]) -> Result<Vec<G::PublicEvent>, Corrup
 }
 
 /// What a game is played with, once it is read.
-type Data = Arc<dyn Any + Send + Sync>;
+pub(super) type Data = Arc<dyn Any + Send + Sync>;
 
 /// A game, whichever. It is made by [`Kit`] alone.
 pub trait AnyGame: Send + Sync {
@@ -177,18 +157,104 @@ pub trait AnyGame: Send + Sync {
     /// Its pieces as emojis.
     fn emojis(&self) -> Vec<EmojiArt>;
 
+    /// What only some games have.
+    fn faces(&self) -> &Faces;
     /// What is held in secret, if anything is.
-    fn secrets(&self) -> Option<&'static dyn AnySecrets>;
+    fn secrets(&self) -> Option<&'static dyn AnySecrets> {
+        self.faces().secrets
+    }
     /// What players can leave instructions for, if anything is.
-    fn advance(&self) -> Option<&'static dyn AnyAdvance>;
+    fn advance(&self) -> Option<&'static dyn AnyAdvance> {
+        self.faces().advance
+    }
     /// The places of its board, if it has such.
-    fn places(&self) -> Option<&'static dyn AnyPlaces>;
+    fn places(&self) -> Option<&'static dyn AnyPlaces> {
+        self.faces().places
+    }
     /// What can be set right, if anything can.
-    fn corrections(&self) -> Option<&'static dyn AnyCorrections>;
+    fn corrections(&self) -> Option<&'static dyn AnyCorrections> {
+        self.faces().corrections
+    }
     /// What is counted of a player, if anything is.
-    fn tallies(&self) -> Option<&'static dyn AnyTallies>;
+    fn tallies(&self) -> Option<&'static dyn AnyTallies> {
+        self.faces().tallies
+    }
     /// Its computer players, if it has any.
-    fn policies(&self) -> Option<&'static dyn AnyPolicies>;
+    fn policies(&self) -> Option<&'static dyn AnyPolicies> {
+        self.faces().policies
+    }
+
+    /// For how many players a setup is.
+    fn players_of(&self, setup: &Setup) -> u8;
+    /// How much is drawn in setting up.
+    fn drawn_in_setup(&self) -> Drawn;
+    /// Whether a setup is of what is built into this program.
+    fn is_built_in(&self, setup: &Setup) -> bool;
+    /// The match before its first decision, and before what opens it.
+    fn begin(&self, setup: &Setup) -> LiveGame;
+    /// What chance gave before the first decision has to be what the match's seed gives; or what is wrong with it.
+    fn audit(&self, setup: &Setup, seed: &MatchSeed) -> Result<(), String>;
+    /// Somebody who follows a match from its beginning.
+    fn public_referee(&self, setup: &Setup, match_id: u64) -> PublicReferee;
+    /// Whether a match is over for who follows it.
+    fn is_over(&self, referee: &PublicReferee) -> bool;
+    /// Checks what opens a match or, where it is known whether it is a default, its next decision.
+    fn referee(
+        &self,
+        referee: &PublicReferee,
+        ahead: Ahead<'_, '_, PublicEvent>,
+        as_default: Option<bool>,
+        drawn: Drawn,
+    ) -> Refereed;
+    /// An event without what is still secret.
+    fn publish(&self, event: &Event) -> PublicEvent;
+    /// How much was drawn in an event.
+    fn drawn(&self, event: &PublicEvent) -> Drawn;
+    /// What an event is to those who do not know the game.
+    fn mark(&self, event: &PublicEvent) -> Mark;
+    /// An event in words; `None` if it says nothing by itself.
+    fn log_line(&self, scene: &Scene<'_>, event: &PublicEvent) -> Option<String>;
+    /// An event in words, whatever it says.
+    fn event_line(&self, scene: &Scene<'_>, event: &PublicEvent) -> String;
+    /// An event in words, with the numbers of its draws.
+    fn evidence_line(&self, scene: &Scene<'_>, event: &PublicEvent) -> String;
+}
+
+/// What only some games have, by what a [`Kit`] was given.
+#[derive(Default)]
+pub struct Faces {
+    secrets: Option<&'static dyn AnySecrets>,
+    advance: Option<&'static dyn AnyAdvance>,
+    places: Option<&'static dyn AnyPlaces>,
+    corrections: Option<&'static dyn AnyCorrections>,
+    tallies: Option<&'static dyn AnyTallies>,
+    policies: Option<&'static dyn AnyPolicies>,
+}
+
+macro_rules! faces {
+    ($($name:ident, $with:ident, $typed:ident;)*) => {
+        /// What a game has besides, each once it is said.
+        impl<G: Author> Kit<G> {$(
+            #[doc = concat!("With [`", stringify!($typed), "`].")]
+            #[must_use]
+            pub const fn $with(mut self) -> Self
+            where
+                G: $typed,
+            {
+                self.faces.$name = Some(const { &faces::Face::<G>(PhantomData) });
+                self
+            }
+        )*}
+    };
+}
+
+faces! {
+    secrets, with_secrets, Secrets;
+    advance, with_advance, Advance;
+    places, with_places, Places;
+    corrections, with_corrections, Corrections;
+    tallies, with_tallies, Tallies;
+    policies, with_policies, Policies;
 }
 
 impl dyn AnyGame {
@@ -238,90 +304,31 @@ impl PartialEq for dyn AnyGame {
 /// ```
 pub struct Kit<G> {
     game: PhantomData<fn() -> G>,
-    secrets: Option<&'static dyn AnySecrets>,
-    advance: Option<&'static dyn AnyAdvance>,
-    places: Option<&'static dyn AnyPlaces>,
-    corrections: Option<&'static dyn AnyCorrections>,
-    tallies: Option<&'static dyn AnyTallies>,
-    policies: Option<&'static dyn AnyPolicies>,
+    faces: Faces,
 }
 
-impl<G: Words + Pictures + Commands> Kit<G> {
+impl<G: Author> Kit<G> {
     /// A game with what every game has.
     pub const fn new() -> Self {
-        Kit {
-            game: PhantomData,
+        let faces = Faces {
             secrets: None,
             advance: None,
             places: None,
             corrections: None,
             tallies: None,
             policies: None,
-        }
-    }
-
-    /// Something is held in secret.
-    #[must_use]
-    pub const fn with_secrets(self) -> Self
-    where
-        G: Secrets,
-    {
-        Kit { secrets: Some(faces::Face::<G>::SECRETS), ..self }
-    }
-
-    /// Players can leave instructions.
-    #[must_use]
-    pub const fn with_advance(self) -> Self
-    where
-        G: Advance,
-    {
-        Kit { advance: Some(faces::Face::<G>::ADVANCE), ..self }
-    }
-
-    /// Its board has places.
-    #[must_use]
-    pub const fn with_places(self) -> Self
-    where
-        G: Places,
-    {
-        Kit { places: Some(faces::Face::<G>::PLACES), ..self }
-    }
-
-    /// Facts can be set right.
-    #[must_use]
-    pub const fn with_corrections(self) -> Self
-    where
-        G: Corrections,
-    {
-        Kit { corrections: Some(faces::Face::<G>::CORRECTIONS), ..self }
-    }
-
-    /// Something is counted of players.
-    #[must_use]
-    pub const fn with_tallies(self) -> Self
-    where
-        G: Tallies,
-    {
-        Kit { tallies: Some(faces::Face::<G>::TALLIES), ..self }
-    }
-
-    /// It has computer players.
-    #[must_use]
-    pub const fn with_policies(self) -> Self
-    where
-        G: Policies,
-    {
-        Kit { policies: Some(faces::Face::<G>::POLICIES), ..self }
+        };
+        Kit { game: PhantomData, faces }
     }
 }
 
-impl<G: Words + Pictures + Commands> Default for Kit<G> {
+impl<G: Author> Default for Kit<G> {
     fn default() -> Self {
         Self::new()
     }
 }
 
-impl<G: Words + Pictures + Commands> AnyGame for Kit<G> {
+impl<G: Author> AnyGame for Kit<G> {
     fn id(&self) -> &'static str {
         G::ID
     }
@@ -375,15 +382,15 @@ impl<G: Words + Pictures + Commands> AnyGame for Kit<G> {
     }
 
     fn read_setup(&self, json: &str) -> Result<Setup, Corrupt> {
-        Ok(Setup::of::<G>(read::<G, _>(json)?))
+        Setup::read::<G>(json)
     }
 
     fn read_event(&self, json: &str) -> Result<Event, Corrupt> {
-        Ok(Event::of::<G>(read::<G, _>(json)?))
+        Event::read::<G>(json)
     }
 
     fn read_public_event(&self, json: &str) -> Result<PublicEvent, Corrupt> {
-        Ok(PublicEvent::of::<G>(read::<G, _>(json)?))
+        PublicEvent::read::<G>(json)
     }
 
     fn rules_told(
@@ -442,143 +449,69 @@ impl<G: Words + Pictures + Commands> AnyGame for Kit<G> {
         G::emojis()
     }
 
-    fn secrets(&self) -> Option<&'static dyn AnySecrets> {
-        self.secrets
+    fn faces(&self) -> &Faces {
+        &self.faces
     }
 
-    fn advance(&self) -> Option<&'static dyn AnyAdvance> {
-        self.advance
+    fn players_of(&self, setup: &Setup) -> u8 {
+        G::players(setup.own::<G>())
     }
 
-    fn places(&self) -> Option<&'static dyn AnyPlaces> {
-        self.places
+    fn drawn_in_setup(&self) -> Drawn {
+        G::drawn_in_setup()
     }
 
-    fn corrections(&self) -> Option<&'static dyn AnyCorrections> {
-        self.corrections
+    fn is_built_in(&self, setup: &Setup) -> bool {
+        G::data_of(setup.own::<G>()) == G::Data::default()
     }
 
-    fn tallies(&self) -> Option<&'static dyn AnyTallies> {
-        self.tallies
+    fn begin(&self, setup: &Setup) -> LiveGame {
+        Playing::<G>::begin(setup.own::<G>())
     }
 
-    fn policies(&self) -> Option<&'static dyn AnyPolicies> {
-        self.policies
-    }
-}
-
-/// The list of games, with what they are played with. Cheap to clone.
-#[derive(Clone)]
-pub struct Games {
-    list: &'static [GameRef],
-    data: Arc<[Data]>,
-}
-
-/// Why no match can begin.
-#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
-pub enum SetUpError {
-    /// The game is not for so many.
-    #[error("{game} is for {least} to {most} players, not for {players}")]
-    Players {
-        /// Which game.
-        game: &'static str,
-        /// The fewest it is for.
-        least: u8,
-        /// The most it is for.
-        most: u8,
-        /// How many there are.
-        players: u8,
-    },
-}
-
-impl SetUpError {
-    /// Whether a game is for so many players.
-    ///
-    /// # Errors
-    /// It says so.
-    pub fn check(game: GameRef, players: u8) -> Result<(), Self> {
-        if game.players().contains(&players) { Ok(()) } else { Err(Self::players(game, players)) }
+    fn audit(&self, setup: &Setup, seed: &MatchSeed) -> Result<(), String> {
+        referee::audit_setup::<G>(setup.own::<G>(), seed)
     }
 
-    fn players(game: GameRef, players: u8) -> Self {
-        let range = game.players();
-        SetUpError::Players { game: game.id(), least: *range.start(), most: *range.end(), players }
-    }
-}
-
-impl Games {
-    /// These games; with a directory, what they are played with is read from there, each from the folder named after
-    /// it.
-    ///
-    /// # Errors
-    /// The file that is missing or broken.
-    pub fn load(list: &'static [GameRef], directory: Option<&Path>) -> Result<Self, BadFile> {
-        let data = list.iter().map(|game| {
-            let own = directory.map(|directory| directory.join(game.id()));
-            game.load(Files { directory: own.as_deref() }).map_err(BadFile)
-        });
-        Ok(Games { list, data: data.collect::<Result<_, _>>()? })
+    fn public_referee(&self, setup: &Setup, match_id: u64) -> PublicReferee {
+        PublicReferee::of::<G>(G::PublicReferee::new(setup.own::<G>(), match_id))
     }
 
-    /// All of them.
-    pub fn all(&self) -> &'static [GameRef] {
-        self.list
+    fn is_over(&self, referee: &PublicReferee) -> bool {
+        referee.typed::<G>().is_ok_and(G::PublicReferee::is_over)
     }
 
-    /// The game of those who name none.
-    pub fn usual(&self) -> GameRef {
-        *self.list.first().expect("a list of games has one")
-    }
-
-    /// The game of this name.
-    ///
-    /// # Errors
-    /// [`NoSuchGame`] names those there are.
-    pub fn named(&self, name: &str) -> Result<GameRef, NoSuchGame> {
-        self.list.iter().copied().find(|game| game.id() == name).ok_or_else(|| {
-            let known: Vec<&str> = self.list.iter().map(|game| game.id()).collect();
-            NoSuchGame { name: name.to_owned(), known: known.join(", ") }
-        })
-    }
-
-    /// What a game is played with.
-    pub fn data<G: Game>(&self) -> G::Data {
-        let at = self.list.iter().position(|game| game.id() == G::ID);
-        let data = at.and_then(|at| self.data.get(at)?.downcast_ref::<G::Data>());
-        data.cloned().unwrap_or_default()
-    }
-
-    /// How a match of this game could begin; the same each time. `None` if it is not for so many players.
-    pub fn example(&self, game: GameRef, players: u8, agreed: &Agreed) -> Option<Shown> {
-        let mut chance = SeededChance::new(Seed::new([0; 32]), 0);
-        Some(self.set_up(game, players, agreed, &mut chance).ok()?.opening())
-    }
-
-    /// Draws a new match's setup.
-    ///
-    /// # Errors
-    /// [`SetUpError`] if the game is not for so many players.
-    pub fn set_up(
+    fn referee(
         &self,
-        game: GameRef,
-        players: u8,
-        agreed: &Agreed,
-        chance: &mut dyn Chance,
-    ) -> Result<Setup, SetUpError> {
-        let at = self.list.iter().position(|listed| *listed == game);
-        let data = at.and_then(|at| self.data.get(at));
-        data.and_then(|data| game.set_up(data, players, agreed, chance))
-            .ok_or_else(|| SetUpError::players(game, players))
+        referee: &PublicReferee,
+        ahead: Ahead<'_, '_, PublicEvent>,
+        as_default: Option<bool>,
+        drawn: Drawn,
+    ) -> Refereed {
+        live::referee::<G>(referee, ahead, as_default, drawn)
+    }
+
+    fn publish(&self, event: &Event) -> PublicEvent {
+        PublicEvent::of::<G>(G::publish(event.own::<G>()))
+    }
+
+    fn drawn(&self, event: &PublicEvent) -> Drawn {
+        G::drawn(event.own::<G>())
+    }
+
+    fn mark(&self, event: &PublicEvent) -> Mark {
+        G::mark(event.own::<G>())
+    }
+
+    fn log_line(&self, scene: &Scene<'_>, event: &PublicEvent) -> Option<String> {
+        G::log_line(scene, event.own::<G>())
+    }
+
+    fn event_line(&self, scene: &Scene<'_>, event: &PublicEvent) -> String {
+        G::event_line(scene, event.own::<G>())
+    }
+
+    fn evidence_line(&self, scene: &Scene<'_>, event: &PublicEvent) -> String {
+        G::evidence_line(scene, event.own::<G>())
     }
 }
-
-impl fmt::Debug for Games {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.debug_list().entries(self.list).finish()
-    }
-}
-
-/// A file of the games' data that is missing or broken.
-#[derive(Debug, thiserror::Error)]
-#[error("{0}")]
-pub struct BadFile(String);

@@ -8,7 +8,7 @@ use serde::Serialize;
 use super::advice::Advised;
 use super::chance::{Chance, DiceStats};
 use super::drawing::{PictureFile, RenderError, Studio};
-use super::game::{Game, Stored};
+use super::game::{Game, Storable};
 use super::notice::{Button, Look, Message, Press, Row, Scene, Texts};
 use super::pictures::Pictures;
 use super::policy::Policy;
@@ -163,9 +163,9 @@ impl Law {
 /// What somebody who settles a match may set right on the table.
 pub trait Corrections: Words {
     /// One fact set right.
-    type Correction: Stored;
+    type Correction: Storable;
     /// A fact set right, as everybody may know it.
-    type PublicCorrection: Stored;
+    type PublicCorrection: Storable;
 
     /// Reads a fact as people type it in English; `None` if it is none. `seat_of` tells whose a colour is. What people
     /// may type instead in their own language stands in `<id>-fact-words`.
@@ -235,7 +235,7 @@ pub trait Corrections: Words {
 /// What is counted of a player, for statistics.
 pub trait Tallies: Words {
     /// What one player did. All of it is public.
-    type Account: Stored + Default;
+    type Account: Storable + Default;
 
     /// What each of so many players did in these events of a match.
     fn accounts(players: u8, events: &[Self::PublicEvent]) -> PerSeat<Self::Account>;

@@ -8,6 +8,7 @@ use serde::Serialize;
 use serde::de::DeserializeOwned;
 
 use super::chance::{Chance, Draw, Drawn};
+use super::erased::GameRef;
 use super::files::Files;
 use super::seat::SeatId;
 use super::terms::{Agreed, Term};
@@ -49,8 +50,8 @@ pub trait Plain: Clone + Debug + PartialEq + Send + Sync + Any {}
 impl<T: Clone + Debug + PartialEq + Send + Sync + Any> Plain for T {}
 
 /// What is stored as JSON besides.
-pub trait Stored: Plain + Serialize + DeserializeOwned {}
-impl<T: Plain + Serialize + DeserializeOwned> Stored for T {}
+pub trait Storable: Plain + Serialize + DeserializeOwned {}
+impl<T: Plain + Serialize + DeserializeOwned> Storable for T {}
 
 /// A ruleset. All functions are pure; [`Chance`] is the only source of luck.
 pub trait Game: Sized + Send + Sync + 'static {
@@ -64,21 +65,24 @@ pub trait Game: Sized + Send + Sync + 'static {
     /// What it is played with besides its rules, such as a board; `()` if with nothing.
     type Data: Plain + Default;
     /// What is fixed before the first decision: who starts where, on which board.
-    type Setup: Stored;
+    type Setup: Storable;
     /// Everything, secrets included. Never shown to anyone.
     type State: Plain;
     /// What a seat wants. Its JSON has at most 60 characters.
-    type Action: Stored;
+    type Action: Storable;
     /// What happened, with what chance gave. Stored; secrets included.
-    type Event: Stored;
+    type Event: Storable;
     /// What happened, as everybody may know it.
-    type PublicEvent: Stored;
+    type PublicEvent: Storable;
     /// What one viewer may know of the state.
     type View: Plain;
     /// Why an action is illegal.
     type Refusal: std::error::Error + Plain;
     /// Who follows a match without its seed and what is face down: [`Open`](super::Open) if nothing is.
     type PublicReferee: PublicReferee<Self>;
+
+    /// The game, as it stands in a list of games.
+    fn kit() -> GameRef;
 
     /// The data as the operator's files have it; its default is built into the program.
     ///

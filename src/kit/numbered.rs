@@ -16,9 +16,8 @@ pub trait Numbering: Game {
         None
     }
 
-    /// What an event turns up of all that is committed, as it was sealed, with what opens it; `None` if it turns nothing
-    /// up.
-    fn opened(_event: &Self::PublicEvent) -> Option<Vec<(SeatId, Vec<u8>, Option<Salt>)>> {
+    /// What an event turns up of all that is committed; `None` if it turns nothing up.
+    fn opened(_event: &Self::PublicEvent) -> Option<Vec<TurnedUp>> {
         None
     }
 
@@ -33,6 +32,9 @@ pub trait Numbering: Game {
     /// Whether the match is over with an event.
     fn ends(event: &Self::PublicEvent) -> bool;
 }
+
+/// What a seat turns up, as it was sealed, with what opens it.
+pub type TurnedUp = (SeatId, Vec<u8>, Option<Salt>);
 
 /// Follows a match by its numbers: draws and commitments are counted without a gap, and what is turned up is what was
 /// committed. Of the rules it checks nothing: they are checked once the match is over and its seed is known.

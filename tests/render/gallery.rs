@@ -11,7 +11,7 @@ use witan::games::koenig::words::{Crowned, Illustration};
 use witan::kit::drawing::{self, Renderer};
 use witan::kit::{
     BeaconUse, Colour, Game, Moment, PerSeat, Pictures, Places, Policies, Seat, Secrets, Seed,
-    SeededChance, Shown, Viewer,
+    SeededChance, Shown, Viewer, animation,
 };
 use witan_lab::simulate::{self, Policy, Simulation};
 
@@ -188,7 +188,6 @@ fn look() {
     for picture in [ugly(&renderer), hand(&renderer)] {
         write(picture, "png");
     }
-    let replay =
-        Shown::replay(&turns(4), studio(&renderer), &seats(&NAMES, 4)).expect("an animation");
+    let replay = animation(&turns(4), studio(&renderer), &seats(&NAMES, 4)).expect("an animation");
     write(("replay".to_owned(), replay.file), "gif");
 }

@@ -2,7 +2,7 @@
 
 use witan::games::koenig::Koenig;
 use witan::kit::drawing::RenderError;
-use witan::kit::{Pictures, Shown};
+use witan::kit::{Pictures, Shown, animation};
 
 use crate::compare::Pixels;
 use crate::positions::{UGLY, moments, seats, view};
@@ -41,8 +41,7 @@ fn a_replay_shows_every_view_and_stays_at_the_end() {
     let match_ = moments(5, 5, 4000);
     let last = match_.len() - 1;
     let views: Vec<Shown> = (0..60).map(|frame| match_[frame * last / 59].clone()).collect();
-    let replay =
-        |views: &[Shown]| Shown::replay(views, studio(&renderer), &seats).map(|it| it.file);
+    let replay = |views: &[Shown]| animation(views, studio(&renderer), &seats).map(|it| it.file);
     let file = replay(&views).expect("a replay");
     assert!(file.len() <= 1000 << 10, "{} bytes", file.len());
     let seen = frames(&file);

@@ -63,7 +63,7 @@ impl Past {
     fn until(&self, steps: usize) -> LiveGame {
         let mut live = AnySetup::of::<Tricks>(PLAYERS).begin();
         for event in self.events[..steps].iter().flatten() {
-            live.evolve(&AnyEvent::of::<Tricks>(event.clone())).expect("its own event");
+            live = live.after(&AnyEvent::of::<Tricks>(event.clone())).expect("its own event");
         }
         live
     }
@@ -174,7 +174,7 @@ fn hands_that_were_dealt_change_nothing_for_anybody_else() {
             for (one, two) in pairs.filter(|(one, two)| u8::from(*one) / 8 == u8::from(*two) / 8) {
                 let twin = past.swapped(one, two);
                 let other = twin.until(steps);
-                assert_ne!(live, other, "they differ in what is secret");
+                assert!(*live != *other, "they differ in what is secret");
                 assert_eq!(shown(&live, &texts), shown(&other, &texts));
                 assert_eq!(past.exported(steps), twin.exported(steps));
                 compared += 1;

@@ -11,7 +11,7 @@ use crate::domain::{
 };
 use crate::kit::drawing::{self, PictureFile, Studio};
 use crate::kit::{
-    Colour, Illustration, Message, Notice, PerSeat, PersonId, Scene, Seat, Shown, Slot,
+    Colour, Illustration, Message, Notice, PerSeat, PersonId, Scene, Seat, Slot, animation,
 };
 use crate::messages;
 use crate::messages::coalesce::{Line, OnShow, coalesce};
@@ -507,8 +507,7 @@ impl<C: Transport> Outbox<C> {
             }
             Illustration::Replay => {
                 let (views, seats) = self.matches.course(id, seq).await?;
-                let draw =
-                    move |studio: Studio<'_>| Shown::replay(&views, studio, &seats).map(Some);
+                let draw = move |studio: Studio<'_>| animation(&views, studio, &seats).map(Some);
                 self.pictures.draw(texts, draw).await
             }
         };

@@ -110,7 +110,7 @@ impl Followed {
             Entry::Played(_) | Entry::Settled(_) => None,
         });
         for event in opening {
-            self.live.evolve(event)?;
+            self.live = self.live.after(event)?;
             self.drawn += event.drawn();
             self.seen.push(event.publish());
         }

@@ -8,7 +8,9 @@ use std::ops::RangeInclusive;
 use std::sync::Arc;
 
 use super::Koenig;
-use crate::kit::{Chance, Decided, Draw, Drawn, Files, Game, Mark, PerSeat, SeatId, Viewer};
+use crate::kit::{
+    Chance, Decided, Draw, Drawn, Files, Game, GameRef, Mark, PerSeat, SeatId, Viewer,
+};
 
 mod account;
 mod action;
@@ -93,6 +95,10 @@ impl Game for Koenig {
     type View = View;
     type Refusal = Refusal;
     type PublicReferee = PublicReferee;
+
+    fn kit() -> GameRef {
+        &super::KOENIG
+    }
 
     fn read(files: Files<'_>) -> Result<Arc<Board>, String> {
         const FILE: &str = "board.toml";

@@ -9,7 +9,7 @@ use std::sync::Arc;
 
 use super::Wuerfelkoenig;
 use crate::kit::{
-    Agreed, Chance, Decided, Draw, Drawn, Files, Game, Mark, Open, SeatId, Term, Viewer,
+    Agreed, Chance, Decided, Draw, Drawn, Files, Game, GameRef, Mark, Open, SeatId, Term, Viewer,
 };
 
 mod account;
@@ -62,6 +62,10 @@ impl Game for Wuerfelkoenig {
     type View = Table;
     type Refusal = Refusal;
     type PublicReferee = Open<Wuerfelkoenig>;
+
+    fn kit() -> GameRef {
+        &super::WUERFELKOENIG
+    }
 
     fn read(files: Files<'_>) -> Result<Arc<Deck>, String> {
         const FILE: &str = "cards.toml";

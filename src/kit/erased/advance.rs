@@ -1,7 +1,5 @@
 //! What players leave to be done in their place, of whichever game.
 
-use std::marker::PhantomData;
-
 use super::faces::Face;
 use super::{Action, Corrupt, Shown};
 use crate::kit::advance::{Advance, Instructed, Instructions};
@@ -22,10 +20,6 @@ pub trait AnyAdvance: Send + Sync {
     fn instructed(&self, own: &Shown, told: &Instructions) -> Result<Instructed<Action>, Corrupt>;
     fn ends_by_acting(&self, own: &Shown) -> bool;
     fn remark(&self, scene: &Scene<'_>, own: &Shown, told: &Instructions) -> Option<String>;
-}
-
-impl<G: Advance> Face<G> {
-    pub(super) const ADVANCE: &'static dyn AnyAdvance = &Face::<G>(PhantomData);
 }
 
 impl<G: Advance> AnyAdvance for Face<G> {

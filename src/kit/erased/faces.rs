@@ -5,37 +5,19 @@ use std::marker::PhantomData;
 use serde::de::DeserializeOwned;
 use serde_json::Value;
 
-use super::corrections::{Correction, PublicCorrection};
-use super::events::Account;
-use super::live::{LiveGame, PublicReferee};
-use super::{Action, Corrupt, PublicEvent, Shown, public};
+use super::{
+    Account, Action, Author, Correction, Corrupt, LiveGame, PublicCorrection, PublicEvent,
+    PublicReferee, Shown, public,
+};
 use crate::kit::chance::DiceStats;
-use crate::kit::command::Commands;
 use crate::kit::drawing::{PictureFile, RenderError, Studio};
 use crate::kit::faces::{Corrections, Law, Places, Reading, Secrets, Tallies};
 use crate::kit::game::Game;
 use crate::kit::notice::{Message, Scene, Texts, Vocabulary};
-use crate::kit::pictures::Pictures;
 use crate::kit::seat::{PerSeat, Seat, SeatId};
 
 /// The faces of the game `G`.
 pub(super) struct Face<G>(pub(super) PhantomData<fn() -> G>);
-
-impl<G: Secrets> Face<G> {
-    pub(super) const SECRETS: &'static dyn AnySecrets = &Face::<G>(PhantomData);
-}
-
-impl<G: Places> Face<G> {
-    pub(super) const PLACES: &'static dyn AnyPlaces = &Face::<G>(PhantomData);
-}
-
-impl<G: Corrections + Pictures + Commands> Face<G> {
-    pub(super) const CORRECTIONS: &'static dyn AnyCorrections = &Face::<G>(PhantomData);
-}
-
-impl<G: Tallies> Face<G> {
-    pub(super) const TALLIES: &'static dyn AnyTallies = &Face::<G>(PhantomData);
-}
 
 /// What players hold in secret: see [`Secrets`]. A view is the player's own.
 ///
@@ -199,6 +181,21 @@ pub trait AnyCorrections: Send + Sync {
         shown: &Shown,
         colour_of: &dyn Fn(SeatId) -> &'static str,
     ) -> Result<Vec<String>, Corrupt>;
+    fn publish(&self, fact: &Correction) -> PublicCorrection;
+    fn seat(&self, fact: &PublicCorrection) -> SeatId;
+    fn is_hidden(&self, fact: &PublicCorrection) -> bool;
+    fn told(
+        &self,
+        scene: &Scene<'_>,
+        before: &PublicCorrection,
+        after: &PublicCorrection,
+    ) -> Result<String, Corrupt>;
+    fn proposal(
+        &self,
+        scene: &Scene<'_>,
+        before: &PublicCorrection,
+        after: &Correction,
+    ) -> Result<String, Corrupt>;
     fn corrected(&self, live: &LiveGame, facts: &[Correction])
     -> Result<LiveGame, CorrectionError>;
     fn standing(&self, live: &LiveGame, fact: &Correction) -> Result<Option<Correction>, Corrupt>;
@@ -220,7 +217,7 @@ pub trait AnyCorrections: Send + Sync {
     ) -> Result<PublicReferee, CorrectionError>;
 }
 
-impl<G: Corrections + Pictures + Commands> AnyCorrections for Face<G> {
+impl<G: Corrections + Author> AnyCorrections for Face<G> {
     fn read_fact(
         &self,
         texts: &Texts,
@@ -249,6 +246,36 @@ impl<G: Corrections + Pictures + Commands> AnyCorrections for Face<G> {
         Ok(facts.iter().map(|fact| words.from_english(fact)).collect())
     }
 
+    fn publish(&self, fact: &Correction) -> PublicCorrection {
+        PublicCorrection::of::<G>(G::publish_fact(fact.own::<G>()))
+    }
+
+    fn seat(&self, fact: &PublicCorrection) -> SeatId {
+        G::seat_of(fact.own::<G>())
+    }
+
+    fn is_hidden(&self, fact: &PublicCorrection) -> bool {
+        G::is_hidden(fact.own::<G>())
+    }
+
+    fn told(
+        &self,
+        scene: &Scene<'_>,
+        before: &PublicCorrection,
+        after: &PublicCorrection,
+    ) -> Result<String, Corrupt> {
+        Ok(G::fact_told(scene, before.own::<G>(), after.typed::<G>()?))
+    }
+
+    fn proposal(
+        &self,
+        scene: &Scene<'_>,
+        before: &PublicCorrection,
+        after: &Correction,
+    ) -> Result<String, Corrupt> {
+        Ok(G::fact_proposed(scene, before.own::<G>(), after.typed::<G>()?))
+    }
+
     fn corrected(
         &self,
         live: &LiveGame,
@@ -256,7 +283,7 @@ impl<G: Corrections + Pictures + Commands> AnyCorrections for Face<G> {
     ) -> Result<LiveGame, CorrectionError> {
         let live = live.typed::<G>()?;
         let state = G::corrected(&live.state, &all::<G>(facts)?)?;
-        Ok(LiveGame::with(live, state))
+        Ok(live.with(state))
     }
 
     fn standing(&self, live: &LiveGame, fact: &Correction) -> Result<Option<Correction>, Corrupt> {

@@ -1,21 +1,15 @@
 //! Computer players of whichever game.
 
-use std::marker::PhantomData;
-
 use serde_json::Value;
 
 use super::faces::Face;
-use super::live::LiveGame;
-use super::{Action, Corrupt, PublicEvent, Shown, public};
+use super::{Action, Author, Corrupt, LiveGame, PublicEvent, Shown, public};
 use crate::kit::advice::{Advised, Merit, Missed, Weighed};
 use crate::kit::chance::Chance;
-use crate::kit::command::Commands;
 use crate::kit::faces::Policies;
 use crate::kit::notice::{Scene, Texts};
-use crate::kit::pictures::Pictures;
 use crate::kit::policy::{Budget, Policy, Sight};
 use crate::kit::seat::PerSeat;
-use crate::kit::words::Words;
 
 /// Computer players: see [`Policies`].
 pub trait AnyPolicies: Send + Sync {
@@ -78,11 +72,7 @@ pub struct PolicyName {
     pub version: u32,
 }
 
-impl<G: Policies + Words + Pictures + Commands> Face<G> {
-    pub(super) const POLICIES: &'static dyn AnyPolicies = &Face::<G>(PhantomData);
-}
-
-impl<G: Policies + Words + Pictures + Commands> AnyPolicies for Face<G> {
+impl<G: Policies + Author> AnyPolicies for Face<G> {
     fn quick(&self, own: &Shown, luck: &mut dyn Chance) -> Option<Action> {
         G::quick(own.view::<G>().ok()?, luck).map(|action| Action::of::<G>(&action))
     }

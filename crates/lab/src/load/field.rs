@@ -111,7 +111,7 @@ impl Plot {
         }
         let log = rows::log(&mut *store.read().await?, self.id, None).await?;
         for line in log.iter().filter(|line| line.seq >= self.seq) {
-            self.live.evolve(&self.game.read_event(&line.event)?)?;
+            self.live = self.live.after(&self.game.read_event(&line.event)?)?;
         }
         self.seq = log.len() as u64;
         self.behind = false;
@@ -171,7 +171,7 @@ async fn sow_one(
         let json: Vec<String> = events.iter().map(Event::json).collect();
         rows::append(db, id, NextStep { seq, step }, Actor::Seat(*seat), &json, now).await?;
         for event in events {
-            live.evolve(event)?;
+            live = live.after(event)?;
         }
         seq += events.len() as u64;
     }

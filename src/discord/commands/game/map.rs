@@ -14,7 +14,7 @@ use crate::discord::options::CommandOptions;
 use crate::discord::reply::{Handled, Reply, pages};
 use crate::domain::Stage;
 use crate::kit::drawing::Studio;
-use crate::kit::{Item, Message, Scene, Shown, Texts};
+use crate::kit::{Item, Message, Scene, Texts, animation};
 
 /// The option that names a place to look at.
 pub const PLACE: &str = "place";
@@ -141,7 +141,7 @@ pub async fn replay(ctx: &Context, caller: &Caller) -> Handled {
         seats: seats.clone(),
         language: ctx.texts.language().clone(),
     };
-    let work = move |studio: Studio<'_>| Shown::replay(&views, studio, &seats);
+    let work = move |studio: Studio<'_>| animation(&views, studio, &seats);
     let drawn = ctx.pictures.replay(&ctx.texts, shows, work).await;
     if matches!(drawn, Err(NoPicture::Busy)) {
         return Err(ctx.say("busy").into());

@@ -2,7 +2,7 @@
 
 use super::Koenig;
 use super::event::{ElectionResult, Event, Luck, PublicEvent};
-use crate::kit::{Numbering, Salt, Seal, SeatId};
+use crate::kit::{Numbering, Seal, SeatId, TurnedUp};
 
 /// Why an event cannot be, whatever happened before.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
@@ -23,7 +23,7 @@ impl Numbering for Koenig {
         Some((*seat, seal.with_salt(())))
     }
 
-    fn opened(event: &PublicEvent) -> Option<Vec<(SeatId, Vec<u8>, Option<Salt>)>> {
+    fn opened(event: &PublicEvent) -> Option<Vec<TurnedUp>> {
         let Event::Revealed { commitments, salts } = event else { return None };
         let shown = commitments.iter().filter(|(_, cards)| !cards.is_empty());
         let salt = |seat| salts.get(seat).copied().flatten();
