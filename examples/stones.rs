@@ -178,10 +178,12 @@ stones-option-number = How many: 1 or 2
     fn board_message(scene: &Scene<'_>, story: &[Event], view: &State) -> Message {
         let told = story.iter().map(|event| Self::event_line(scene, event));
         let lines: Vec<_> = told.chain([Self::status(scene, view)]).collect();
-        let button = |key, stones: u8, action| Button {
-            label: scene.texts.get(key, &[("stones", stones.into())]),
-            look: Look::Plain,
-            press: Press::Act(serde_json::to_string(&action).expect("plain data")),
+        let button = |key, stones: u8, action| {
+            Button::new(
+                scene.texts.get(key, &[("stones", stones.into())]),
+                Look::Plain,
+                Press::Act(serde_json::to_string(&action).expect("plain data")),
+            )
         };
         let take = |stones| button("stones-button-take", stones, Action::Take { stones });
         let throw = button("stones-button-throw", 0, Action::Throw);

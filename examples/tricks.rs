@@ -367,10 +367,9 @@ impl Secrets for Tricks {
         let cards = names(hand.iter().copied());
         let text =
             scene.texts.get(key, &[("match", scene.match_name.into()), ("cards", cards.into())]);
-        let button = |card: &&Card| Button {
-            label: card.name(),
-            look: Look::Plain,
-            press: Press::Act(serde_json::to_string(&Action::Play(**card)).expect("plain data")),
+        let button = |card: &&Card| {
+            let play = serde_json::to_string(&Action::Play(**card)).expect("plain data");
+            Button::new(card.name(), Look::Plain, Press::Act(play))
         };
         let playable = if is_turn { view.playable(hand) } else { Vec::new() };
         let rows = playable.chunks(Message::MOST_BUTTONS);

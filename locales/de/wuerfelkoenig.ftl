@@ -68,7 +68,10 @@ wuerfelkoenig-began = An der Reihe ist { $who }.{ $throws ->
 }
 wuerfelkoenig-began-again = { $who } hat dank Zauberlehrling noch einen Zug.
 wuerfelkoenig-finished = Der Bot beendet den Zug von { $who } mit den Würfeln, wie sie liegen.
-wuerfelkoenig-thrown = { $who } würfelt mit { $count ->
+wuerfelkoenig-thrown = { $who } { $kept ->
+    [none] {""}
+   *[other] behält { $kept } und{" "}
+}würfelt mit { $count ->
     [6] allen sechs Würfeln
     [one] einem Würfel
    *[other] { $count } Würfeln
@@ -120,13 +123,8 @@ wuerfelkoenig-ask-second = { $who }, der Hypnotiseur kann noch eine Karte mitbri
    *[other] {""}
 }
 wuerfelkoenig-ask-give = { $who }, wer bekommt diese Karte: { $dragon }, { $worth }?
-wuerfelkoenig-line = { $column }. { $citizen }: { $worth }{ $met ->
-    [yes] {" "}· **erfüllt**
-   *[no] {" "}· { $chance }
-}{ $effect ->
-    [none] {""}
-   *[other] {" "}· { $effect }
-}
+wuerfelkoenig-note = { $kind }: { $effect }
+wuerfelkoenig-notes = -# { $notes }
 wuerfelkoenig-effect = { $kind ->
     [elf] vierter Wurf, solange sie oben liegt
     [apprentice] noch ein Zug
@@ -153,6 +151,8 @@ wuerfelkoenig-button-throw = Mit { $count ->
     [one] einem Würfel
    *[other] { $count } Würfeln
 } weiterwürfeln (noch { $left })
+wuerfelkoenig-button-go = Auf { $citizen } würfeln: { $chance }
+wuerfelkoenig-button-go-only = Auf { $citizen } würfeln
 wuerfelkoenig-button-die = { $letter } · { $die }
 wuerfelkoenig-button-kept = ✓ { $die }
 wuerfelkoenig-button-stop = Aufhören
@@ -245,7 +245,13 @@ wuerfelkoenig-stats-server = { $matches ->
 
 wuerfelkoenig-words-dice = Würfel: { $dice }.
 wuerfelkoenig-words-no-dice = Noch ist nicht gewürfelt.
-wuerfelkoenig-words-column = Spalte { $column }: { $citizen }, { $worth }. Darüber: { $place }, { $left ->
+wuerfelkoenig-words-column = Spalte { $column }: { $citizen }, { $worth }{ $met ->
+    [yes] , erfüllt
+   *[no] { $chance ->
+        [none] {""}
+       *[other] , Wahrscheinlichkeit { $chance }
+    }
+}. Darüber: { $place }, { $left ->
     [0] keine Karte mehr
     [one] noch eine Karte, Wert { $value }
    *[other] noch { $left } Karten, die oberste mit Wert { $value }
@@ -259,6 +265,7 @@ wuerfelkoenig-no-such-kingdom = Ich weiß nicht, wessen Königreich „{ $typed 
 wuerfelkoenig-alt-board = Der Spieltisch von Würfelkönig. { $status }
 wuerfelkoenig-alt-scoring = Schlusswertung. { $lines }
 wuerfelkoenig-alt-score = { $who }: Punkte { $points } (Bürgerkarten { $citizens }, Feen { $fairies }, Ortskarten { $places }, Strafkarten und Drachen { $minus }).
+wuerfelkoenig-alt-throw = Der letzte Wurf von { $who }: { $dice }.
 wuerfelkoenig-alt-course = Die Punkte, Zug um Zug. Am Ende: { $lines }.
 wuerfelkoenig-alt-stands = { $who } { $points }
 wuerfelkoenig-picture-kind = { $kind ->
@@ -341,7 +348,6 @@ wuerfelkoenig-term-odds-shown = zeigen
 wuerfelkoenig-term-odds-hidden = verbergen
 wuerfelkoenig-agreed-odds-shown = 🎯 Der Spielplan zeigt, wie wahrscheinlich jede Bürgerkarte ist.
 wuerfelkoenig-agreed-odds-hidden = 🎯 Die Wahrscheinlichkeiten der Bürgerkarten bleiben verborgen.
-wuerfelkoenig-not-met = nicht erfüllt
 wuerfelkoenig-suggest-keep-only = { $letters }: { $dice }, für { $citizen }
 wuerfelkoenig-pitch = Würfle bis zu dreimal mit sechs Würfeln und überzeuge die Bürger, denen dein Wurf gefällt, bevor es andere tun.
     Hol die meisten Punkte, bevor die Bürgerkarten ausgehen, und du bist König.

@@ -64,7 +64,10 @@ wuerfelkoenig-began = It’s { $who }’s turn.{ $throws ->
 }
 wuerfelkoenig-began-again = { $who } has another turn, thanks to the apprentice.
 wuerfelkoenig-finished = The bot finishes { $who }’s turn with the dice as they lie.
-wuerfelkoenig-thrown = { $who } rolls { $count ->
+wuerfelkoenig-thrown = { $who } { $kept ->
+    [none] {""}
+   *[other] keeps { $kept } and{" "}
+}rolls { $count ->
     [6] all six dice
     [one] one die
    *[other] { $count } dice
@@ -117,13 +120,8 @@ wuerfelkoenig-ask-second = { $who }, the hypnotist can bring the { $citizen } al
    *[other] {""}
 }
 wuerfelkoenig-ask-give = { $who }, choose who gets the { $dragon }: { $worth }.
-wuerfelkoenig-line = { $column }. { $citizen }: { $worth }{ $met ->
-    [yes] {" "}· **met**
-   *[no] {" "}· { $chance }
-}{ $effect ->
-    [none] {""}
-   *[other] {" "}· { $effect }
-}
+wuerfelkoenig-note = { $kind }: { $effect }
+wuerfelkoenig-notes = -# { $notes }
 wuerfelkoenig-effect = { $kind ->
     [elf] a fourth roll while on top
     [apprentice] another turn
@@ -150,6 +148,8 @@ wuerfelkoenig-button-throw = Roll { $count ->
     [one] one die
    *[other] { $count } dice
 } again ({ $left } left)
+wuerfelkoenig-button-go = Go for { $citizen }: { $chance }
+wuerfelkoenig-button-go-only = Go for { $citizen }
 wuerfelkoenig-button-die = { $letter } · { $die }
 wuerfelkoenig-button-kept = ✓ { $die }
 wuerfelkoenig-button-stop = Stop
@@ -249,7 +249,13 @@ wuerfelkoenig-stats-server = { $matches ->
 
 wuerfelkoenig-words-dice = Dice: { $dice }.
 wuerfelkoenig-words-no-dice = The dice haven’t been rolled yet.
-wuerfelkoenig-words-column = Column { $column }: { $citizen }, { $worth }. Above it: { $place }, { $left ->
+wuerfelkoenig-words-column = Column { $column }: { $citizen }, { $worth }{ $met ->
+    [yes] , met
+   *[no] { $chance ->
+        [none] {""}
+       *[other] , chance { $chance }
+    }
+}. Above it: { $place }, { $left ->
     [0] none left
     [one] one left, worth { $value }
    *[other] { $left } left, the top one worth { $value }
@@ -263,6 +269,7 @@ wuerfelkoenig-no-such-kingdom = I don’t know whose kingdom { $typed } is. King
 wuerfelkoenig-alt-board = The table of Würfelkönig. { $status }
 wuerfelkoenig-alt-scoring = Final scoring. { $lines }
 wuerfelkoenig-alt-score = { $who }: { $points } points (citizens { $citizens }, fairies { $fairies }, places { $places }, penalties and dragons { $minus }).
+wuerfelkoenig-alt-throw = The last roll of { $who }: { $dice }.
 wuerfelkoenig-alt-course = The points, turn by turn. At the end: { $lines }.
 wuerfelkoenig-alt-stands = { $who } { $points }
 wuerfelkoenig-picture-kind = { $kind ->
@@ -348,7 +355,6 @@ wuerfelkoenig-term-odds-shown = shown
 wuerfelkoenig-term-odds-hidden = hidden
 wuerfelkoenig-agreed-odds-shown = 🎯 The board shows the chance of each citizen.
 wuerfelkoenig-agreed-odds-hidden = 🎯 The chances of citizens stay hidden.
-wuerfelkoenig-not-met = not met
 wuerfelkoenig-suggest-keep-only = { $letters }: { $dice }, for the { $citizen }
 
 ## How long a match takes

@@ -69,7 +69,10 @@ wuerfelkoenig-began = C’est au tour de { $who }.{ $throws ->
 }
 wuerfelkoenig-began-again = { $who } rejoue, grâce à l’apprenti.
 wuerfelkoenig-finished = Le bot termine le tour de { $who } avec les dés tels qu’ils sont.
-wuerfelkoenig-thrown = { $who } lance { $count ->
+wuerfelkoenig-thrown = { $who } { $kept ->
+    [none] {""}
+   *[other] garde { $kept } et{" "}
+}lance { $count ->
     [6] les six dés
     [1] un dé
    *[other] { $count } dés
@@ -121,13 +124,8 @@ wuerfelkoenig-ask-second = { $who }, l’hypnotiseur peut amener avec lui la car
    *[other] {""}
 }
 wuerfelkoenig-ask-give = { $who }, choisis qui reçoit la carte { $dragon } : { $worth }.
-wuerfelkoenig-line = { $column }. { $citizen } : { $worth }{ $met ->
-    [yes] {" "}· **convient**
-   *[no] {" "}· { $chance }
-}{ $effect ->
-    [none] {""}
-   *[other] {" "}· { $effect }
-}
+wuerfelkoenig-note = { $kind } : { $effect }
+wuerfelkoenig-notes = -# { $notes }
 wuerfelkoenig-effect = { $kind ->
     [elf] un quatrième jet tant qu’elle est au sommet
     [apprentice] un tour de plus
@@ -155,6 +153,8 @@ wuerfelkoenig-button-throw = Relancer { $count ->
     [1] un dé
    *[other] { $count } dés
 } (jets restants : { $left })
+wuerfelkoenig-button-go = Viser { $citizen } : { $chance }
+wuerfelkoenig-button-go-only = Viser { $citizen }
 wuerfelkoenig-button-die = { $letter } · { $die }
 wuerfelkoenig-button-kept = ✓ { $die }
 wuerfelkoenig-button-stop = S’arrêter
@@ -243,7 +243,13 @@ wuerfelkoenig-stats-server = Parties terminées : { $matches } · personnes 
 
 wuerfelkoenig-words-dice = Dés : { $dice }.
 wuerfelkoenig-words-no-dice = Les dés n’ont pas encore été lancés.
-wuerfelkoenig-words-column = Colonne { $column } : { $citizen }, { $worth }. Au-dessus : { $place }, { $left ->
+wuerfelkoenig-words-column = Colonne { $column } : { $citizen }, { $worth }{ $met ->
+    [yes] , convient
+   *[no] { $chance ->
+        [none] {""}
+       *[other] , probabilité { $chance }
+    }
+}. Au-dessus : { $place }, { $left ->
     [0] pile vide
     [1] il en reste un, valeur { $value }
    *[other] il en reste { $left }, valeur du premier : { $value }
@@ -258,6 +264,7 @@ wuerfelkoenig-no-such-kingdom = Je ne sais pas à qui est le royaume { $typed }.
 wuerfelkoenig-alt-board = La table de Würfelkönig. { $status }
 wuerfelkoenig-alt-scoring = Décompte final. { $lines }
 wuerfelkoenig-alt-score = { $who }, total { $points } (habitants { $citizens }, fées { $fairies }, lieux { $places }, pénalités et dragons { $minus }).
+wuerfelkoenig-alt-throw = Le dernier jet de { $who } : { $dice }.
 wuerfelkoenig-alt-course = Les points, tour par tour. À la fin : { $lines }.
 wuerfelkoenig-alt-stands = { $who } { $points }
 # Hypnotiseur and Champikobold are too wide for the cards.
@@ -341,7 +348,6 @@ wuerfelkoenig-term-odds-shown = affichée
 wuerfelkoenig-term-odds-hidden = cachée
 wuerfelkoenig-agreed-odds-shown = 🎯 Le plateau affiche la probabilité de chaque habitant.
 wuerfelkoenig-agreed-odds-hidden = 🎯 Les probabilités des habitants restent cachées.
-wuerfelkoenig-not-met = ne convient pas
 wuerfelkoenig-suggest-keep-only = { $letters } : { $dice }, pour { $citizen }
 wuerfelkoenig-pitch =
     Lancez six dés jusqu’à trois fois et convainquez les habitants avant les autres.

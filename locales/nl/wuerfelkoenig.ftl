@@ -65,7 +65,10 @@ wuerfelkoenig-began = { $who } is aan de beurt.{ $throws ->
 }
 wuerfelkoenig-began-again = { $who } is nog een keer aan de beurt, dankzij de leerling.
 wuerfelkoenig-finished = De bot maakt de beurt van { $who } af met de dobbelstenen zoals ze liggen.
-wuerfelkoenig-thrown = { $who } gooit { $count ->
+wuerfelkoenig-thrown = { $who } { $kept ->
+    [none] {""}
+   *[other] houdt { $kept } en{" "}
+}gooit { $count ->
     [6] alle zes de dobbelstenen
     [one] één dobbelsteen
    *[other] { $count } dobbelstenen
@@ -117,13 +120,8 @@ wuerfelkoenig-ask-second = { $who }, de hypnotiseur kan iemand meebrengen: { $ci
    *[other] {""}
 }
 wuerfelkoenig-ask-give = { $who }, kies wie deze kaart krijgt: { $dragon }, { $worth }.
-wuerfelkoenig-line = { $column }. { $citizen }: { $worth }{ $met ->
-    [yes] {" "}· **past**
-   *[no] {" "}· { $chance }
-}{ $effect ->
-    [none] {""}
-   *[other] {" "}· { $effect }
-}
+wuerfelkoenig-note = { $kind }: { $effect }
+wuerfelkoenig-notes = -# { $notes }
 wuerfelkoenig-effect = { $kind ->
     [elf] een vierde worp zolang ze bovenop ligt
     [apprentice] nog een beurt
@@ -150,6 +148,8 @@ wuerfelkoenig-button-throw = { $count ->
     [one] Eén dobbelsteen
    *[other] { $count } dobbelstenen
 } opnieuw gooien (nog { $left })
+wuerfelkoenig-button-go = Voor { $citizen } gaan: { $chance }
+wuerfelkoenig-button-go-only = Voor { $citizen } gaan
 wuerfelkoenig-button-die = { $letter } · { $die }
 wuerfelkoenig-button-kept = ✓ { $die }
 wuerfelkoenig-button-stop = Stoppen
@@ -237,7 +237,13 @@ wuerfelkoenig-stats-server = Uitgespeelde spellen: { $matches } · spelers: { $p
 
 wuerfelkoenig-words-dice = Dobbelstenen: { $dice }.
 wuerfelkoenig-words-no-dice = Er is nog niet gegooid.
-wuerfelkoenig-words-column = Kolom { $column }: { $citizen }, { $worth }. Erboven: { $place }, { $left ->
+wuerfelkoenig-words-column = Kolom { $column }: { $citizen }, { $worth }{ $met ->
+    [yes] , past
+   *[no] { $chance ->
+        [none] {""}
+       *[other] , kans { $chance }
+    }
+}. Erboven: { $place }, { $left ->
     [0] op
     [one] nog één, waarde { $value }
    *[other] nog { $left }, de bovenste met waarde { $value }
@@ -251,6 +257,7 @@ wuerfelkoenig-no-such-kingdom = Ik weet niet welk koninkrijk je bedoelt met { $t
 wuerfelkoenig-alt-board = De tafel van Würfelkönig. { $status }
 wuerfelkoenig-alt-scoring = Eindtelling. { $lines }
 wuerfelkoenig-alt-score = { $who }: { $points } punten (burgers { $citizens }, feeën { $fairies }, dorpskaarten { $places }, strafkaarten en draken { $minus }).
+wuerfelkoenig-alt-throw = De laatste worp van { $who }: { $dice }.
 wuerfelkoenig-alt-course = De punten, beurt voor beurt. Aan het einde: { $lines }.
 wuerfelkoenig-alt-stands = { $who } { $points }
 wuerfelkoenig-picture-kind = { $kind ->
@@ -333,7 +340,6 @@ wuerfelkoenig-term-odds-shown = tonen
 wuerfelkoenig-term-odds-hidden = verbergen
 wuerfelkoenig-agreed-odds-shown = 🎯 Het bord toont de kans op elke burger.
 wuerfelkoenig-agreed-odds-hidden = 🎯 De kansen op burgers blijven verborgen.
-wuerfelkoenig-not-met = past niet
 wuerfelkoenig-suggest-keep-only = { $letters }: { $dice }, voor { $citizen }
 wuerfelkoenig-pitch =
     Gooi hoogstens drie keer met zes dobbelstenen en win de burgers die erbij passen, voordat een ander dat doet.

@@ -178,7 +178,8 @@ mod tests {
         let pictures = Pictures::new(Renderer::new(None).expect("its fonts are built in"));
         let draw = async |shows, alt: &str| {
             let (name, alt) = ("replay.gif", alt.to_owned());
-            let work = move |_: Studio<'_>| Ok(PictureFile { name, file: Vec::new(), alt });
+            let work =
+                move |_: Studio<'_>| Ok(PictureFile { name: name.into(), file: Vec::new(), alt });
             pictures.replay(locales.usual(), shows, work).await.expect("it is drawn").alt
         };
         assert_eq!(draw(replayed("Aldred", 5, "en"), "first").await, "first");

@@ -80,11 +80,11 @@ pub async fn answer(ctx: &Context, message: &Typed) -> Handled {
 
 /// Only part of what somebody typed is understood: nothing is done, and what that part would mean is offered.
 fn perhaps(ctx: &Context, snapshot: &Snapshot, action: &Action, read: &str) -> Reply {
-    let button = Button {
-        label: ctx.say_with("typed-part-button", "read", read),
-        look: Look::Plain,
-        press: Press::Act(action.json().to_owned()),
-    };
+    let button = Button::new(
+        ctx.say_with("typed-part-button", "read", read),
+        Look::Plain,
+        Press::Act(action.json().to_owned()),
+    );
     let moment = wire::Moment { match_id: snapshot.info.id, seq: snapshot.seq };
     Reply {
         text: ctx.say_with("typed-part", "read", read),

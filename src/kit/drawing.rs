@@ -3,6 +3,7 @@
 //! A game makes its picture of marks, small pieces of SVG (`picture`). Together they are an SVG text, which
 //! tests can read; the `painter` makes pixels of them. Like the presentation, pictures are made of views only, so nothing secret can be in them.
 
+use std::borrow::Cow;
 use std::fmt;
 use std::path::{Path, PathBuf};
 use std::sync::{Arc, Mutex, PoisonError};
@@ -39,7 +40,7 @@ use strips::Strips;
 #[derive(Clone, PartialEq, Eq)]
 pub struct PictureFile {
     /// What the file is called.
-    pub name: &'static str,
+    pub name: Cow<'static, str>,
     /// The file.
     pub file: Vec<u8>,
     /// What it shows, in words.

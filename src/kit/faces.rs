@@ -50,7 +50,7 @@ pub trait Secrets: Pictures {
     /// The button that shows players what they hold; its label is `<id>-button-hand`.
     fn show_hand(scene: &Scene<'_>) -> Button {
         let label = scene.texts.get(&format!("{}-button-hand", Self::ID), &[]);
-        Button { label, look: Look::Primary, press: Press::ShowHand }
+        Button::new(label, Look::Primary, Press::ShowHand)
     }
 
     /// What a player holds as a picture, for them alone; nothing of it is kept. `None` if the view is nobody's.

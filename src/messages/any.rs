@@ -9,14 +9,14 @@ use crate::kit::{
 
 /// The button by which anybody sees alone how a match stands and what else they can do.
 pub fn more(texts: &Texts) -> Button {
-    Button { label: texts.get("button-more", &[]), look: Look::Plain, press: Press::Status }
+    Button::new(texts.get("button-more", &[]), Look::Plain, Press::Status)
 }
 
 /// Shows a match that is over once more, turn by turn, and offers another.
 /// `is_reviewed` says whether it can be said what decided it.
 pub fn replay(scene: &Scene<'_>, is_reviewed: bool) -> Notice {
     let text = scene.texts.get("replay-over", &[("match", scene.match_name.into())]);
-    let button = |key, press| Button { label: scene.texts.get(key, &[]), look: Look::Plain, press };
+    let button = |key, press| Button::new(scene.texts.get(key, &[]), Look::Plain, press);
     let again = button("button-play-again", Press::Lobby(LobbyPress::Again));
     let review = is_reviewed.then(|| button("button-review", Press::Review));
     let message = Message {

@@ -194,7 +194,7 @@ fn let_stand(scene: &Scene<'_>) -> Vec<Row> {
 }
 
 fn button(label: String, look: Look, press: Press) -> Button {
-    Button { label, look, press }
+    Button::new(label, look, press)
 }
 
 /// The name of the thread in which a match's appeals are judged.

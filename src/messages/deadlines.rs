@@ -169,7 +169,7 @@ pub(super) fn offered(
     keeps: bool,
     waits: bool,
 ) -> Notice {
-    let button = |label: String, look, press| Button { label, look, press };
+    let button = |label: String, look, press| Button::new(label, look, press);
     let take = button(say!(scene, "button-take-seat"), Look::Primary, Press::TakeSeat(seat));
     let keep = || {
         let label = say!(scene, "button-keep-seat", name = scene.label(seat));
@@ -225,8 +225,7 @@ pub fn paused_since(texts: &Texts, by: PausedBy, since_s: i64) -> String {
 /// Tells the channel that nobody is left who plays on, and until when somebody can wake the match up.
 pub fn asleep(scene: &Scene<'_>, ends: Moment) -> Notice {
     let text = say!(scene, "asleep", ends = date(ends.unix_s()));
-    let wake =
-        Button { label: say!(scene, "button-wake"), look: Look::Primary, press: Press::Wake };
+    let wake = Button::new(say!(scene, "button-wake"), Look::Primary, Press::Wake);
     let controls = vec![Row::Buttons(vec![wake])];
     Notice::Post { slot: Slot::Aside, message: Message { text, controls, ..Message::default() } }
 }
@@ -302,18 +301,14 @@ pub fn pause_vote(
         names = voices(scene, agreed),
         until = until.map_or_else(String::new, |until| relative(until.unix_s())),
     );
-    let agree = Button {
-        label: say!(scene, "button-agree"),
-        look: Look::Primary,
-        press: Press::AgreeToPause,
-    };
+    let agree = Button::new(say!(scene, "button-agree"), Look::Primary, Press::AgreeToPause);
     let controls = vec![Row::Buttons(vec![agree, refuse(scene, Motion::Pause)])];
     Notice::of(Slot::Vote, Message { text, controls, ..addressed(missing) }, is_new)
 }
 
 /// The button of whoever refuses what all are asked.
 pub(super) fn refuse(scene: &Scene<'_>, motion: Motion) -> Button {
-    Button { label: say!(scene, "button-refuse"), look: Look::Plain, press: Press::Refuse(motion) }
+    Button::new(say!(scene, "button-refuse"), Look::Plain, Press::Refuse(motion))
 }
 
 /// Tells the channel who has refused what all were asked.

@@ -55,11 +55,11 @@ fn tables(texts: &Texts, games: &Games, found: &[Joinable], head: &str) -> Messa
 
 /// The button of whoever wants to be told of a game's lobbies, or not any more.
 fn tell_me(texts: &Texts, game: &str, name: &str) -> Button {
-    Button {
-        label: texts.get("button-tell-me", &[("game", name.into())]),
-        look: Look::Plain,
-        press: Press::TellMe(game.to_owned()),
-    }
+    Button::new(
+        texts.get("button-tell-me", &[("game", name.into())]),
+        Look::Plain,
+        Press::TellMe(game.to_owned()),
+    )
 }
 
 /// Tells somebody who wants to be told that a lobby is open.
@@ -67,7 +67,7 @@ pub fn told_of(texts: &Texts, games: &Games, open: &Joinable) -> Message {
     let info = &open.info;
     let args = [("line", line(texts, games, open).into())];
     let label = texts.get("button-tell-me-not", &[]);
-    let not = Button { label, look: Look::Plain, press: Press::TellMe(info.game.to_string()) };
+    let not = Button::new(label, Look::Plain, Press::TellMe(info.game.to_string()));
     Message {
         text: texts.get("tell-me-told", &args),
         controls: vec![Row::Buttons(vec![not])],

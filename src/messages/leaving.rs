@@ -12,7 +12,7 @@ use crate::kit::{
 /// Asks somebody alone how they want to leave, and says what each way does.
 pub fn leave_question(texts: &Texts, match_name: &str, is_alone: bool) -> Message {
     let say = |key: &str| texts.get(key, &[]);
-    let button = |key: &str, look, how| Button { label: say(key), look, press: Press::Leave(how) };
+    let button = |key: &str, look, how| Button::new(say(key), look, Press::Leave(how));
     let end = if is_alone { "leave-alone" } else { "leave-end" };
     let head = texts.get("leave-question", &[("match", match_name.into())]);
     Message {
@@ -31,7 +31,7 @@ pub fn give_up_question(texts: &Texts, match_name: &str) -> Message {
     let (label, press) = (texts.get("button-give-up", &[]), Press::Leave(Leaving::EndForAll));
     Message {
         text: texts.get("give-up-question", &[("match", match_name.into())]),
-        controls: vec![Row::Buttons(vec![Button { label, look: Look::Final, press }])],
+        controls: vec![Row::Buttons(vec![Button::new(label, Look::Final, press)])],
         ..Message::default()
     }
 }
@@ -85,11 +85,11 @@ pub fn end_vote_alone(scene: &Scene<'_>, seat: SeatId, until: Option<Moment>) ->
 }
 
 fn end_or_not(scene: &Scene<'_>) -> Row {
-    let agree = Button {
-        label: say!(scene, "button-end-for-all"),
-        look: Look::Final,
-        press: Press::Leave(Leaving::EndForAll),
-    };
+    let agree = Button::new(
+        say!(scene, "button-end-for-all"),
+        Look::Final,
+        Press::Leave(Leaving::EndForAll),
+    );
     Row::Buttons(vec![agree, refuse(scene, Motion::End)])
 }
 
@@ -121,11 +121,11 @@ pub fn stand_in_agreed(scene: &Scene<'_>, seat: SeatId, agreed: &[Voice]) -> Not
 
 /// The button of whoever wants a computer player for somebody who is missing.
 pub fn stand_in_for(scene: &Scene<'_>, seat: SeatId) -> Button {
-    Button {
-        label: say!(scene, "button-stand-in-for", name = scene.label(seat)),
-        look: Look::Plain,
-        press: Press::StandIn(seat),
-    }
+    Button::new(
+        say!(scene, "button-stand-in-for", name = scene.label(seat)),
+        Look::Plain,
+        Press::StandIn(seat),
+    )
 }
 
 /// Tells the channel that the match has ended for everybody, as all agreed.

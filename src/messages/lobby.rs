@@ -376,7 +376,7 @@ fn next(scene: &LobbyScene<'_>) -> String {
 }
 
 fn button(texts: &Texts, key: &str, look: Look, press: LobbyPress) -> Button {
-    Button { label: texts.get(key, &[]), look, press: Press::Lobby(press) }
+    Button::new(texts.get(key, &[]), look, Press::Lobby(press))
 }
 
 fn controls(scene: &LobbyScene<'_>) -> Vec<Row> {

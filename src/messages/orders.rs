@@ -94,7 +94,7 @@ pub fn preview(scene: &Scene<'_>, asked: &Asked<'_>, number: i64) -> Message {
         reason = reason(&asked.request.reason),
     );
     let button =
-        |label: String, look, press| Button { label, look, press: Press::Order { number, press } };
+        |label: String, look, press| Button::new(label, look, Press::Order { number, press });
     let row = Row::Buttons(vec![
         button(say!(scene, "button-confirm"), Look::Final, OrderPress::Confirm),
         button(say!(scene, "button-drop"), Look::Plain, OrderPress::Drop),

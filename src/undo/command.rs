@@ -39,11 +39,7 @@ async fn preview(ctx: &Context, snapshot: &Snapshot, undoing: &Undoing) -> Handl
     let message = ctx.scene(snapshot, |scene| {
         let steps = messages::undone_lines(scene, &undoing.steps);
         let text = scene.texts.get("undo-preview", &[("steps", steps.into())]);
-        let button = Button {
-            label: scene.texts.get("button-undo", &[]),
-            look: Look::Final,
-            press: Press::TakeBack,
-        };
+        let button = Button::new(scene.texts.get("button-undo", &[]), Look::Final, Press::TakeBack);
         Message { text, controls: vec![Row::Buttons(vec![button])], ..Message::default() }
     });
     let then = Snapshot { seq: undoing.at, ..snapshot.clone() };

@@ -47,7 +47,7 @@ pub fn consent(
         steps = undone_lines(scene, undone),
     );
     let button =
-        |label: String, look, agree| Button { label, look, press: Press::Consent { to, agree } };
+        |label: String, look, agree| Button::new(label, look, Press::Consent { to, agree });
     let buttons = vec![
         button(say!(scene, "button-agree"), Look::Primary, true),
         button(say!(scene, "button-disagree"), Look::Plain, false),
@@ -76,7 +76,7 @@ pub fn with_take_back(scene: &Scene<'_>, mut notices: Vec<Notice>, seat: SeatId)
     let last = notices.iter_mut().rev().find(|notice| notice.slot() == Slot::Board);
     if let Some(Notice::Post { message, .. } | Notice::Edit { message, .. }) = last {
         let label = say!(scene, "button-take-back", name = scene.label(seat));
-        let button = Button { label, look: Look::Plain, press: Press::TakeBack };
+        let button = Button::new(label, Look::Plain, Press::TakeBack);
         // Without room for it `/game undo` is the way.
         message.add_button(button);
     }

@@ -87,8 +87,7 @@ impl Room {
 }
 
 fn message(text: String, controls: bool, board: bool) -> Message {
-    let button =
-        Button { label: text.chars().take(8).collect(), look: Look::Plain, press: Press::ShowHand };
+    let button = Button::new(text.chars().take(8).collect(), Look::Plain, Press::ShowHand);
     let controls = if controls { vec![Row::Buttons(vec![button])] } else { Vec::new() };
     Message { text, mentions: vec![seat(0)], controls, board, ..Message::default() }
 }

@@ -1,6 +1,7 @@
 //! Exact chances against a table that was computed independently, over all 9,261 different throws.
 
-use witan::games::wuerfelkoenig::rules::Deck;
+use witan::games::wuerfelkoenig::rules::{CitizenId, Deck, Keep, Throw};
+use witan::kit::{Chance as _, Seed, SeededChance};
 
 use crate::throws::throw;
 
@@ -84,4 +85,27 @@ fn chances_from_dice_that_lie_are_as_one_can_count() {
     // A red six exists on one kind of die only: five dice are blue, and the sixth, a B, has to show
     // blue.
     assert!(near(chance("gnome-6-blue", [1, 6, 2, 6, 3, 4], 1), 2.0 / 6.0));
+}
+
+/// To keep what is said to be best for a citizen is as good as it is said to be, by the reckoning of whole turns.
+#[test]
+fn what_to_keep_for_a_citizen_brings_its_chance() {
+    let deck = Deck::built_in();
+    let mut luck = SeededChance::new(Seed::new([7; 32]), 1);
+    for citizen in CitizenId::all() {
+        for left in 1..=3 {
+            let meets = |met: u64| f64::from(u8::from(met >> citizen.index() & 1 == 1));
+            let turn = deck.odds().turn(left, meets);
+            for _ in 0..4 {
+                let throw: Throw = luck.dice(6).try_into().expect("six dice");
+                let keep = deck.odds().keep(citizen, &throw, left);
+                let worth = turn.of_keeping(&throw, keep, left);
+                let chance = f64::from(deck.odds().chance(citizen, Some(&throw), left));
+                assert!((worth - chance).abs() < 2e-5, "{citizen:?} {throw:?}: {worth}, {chance}");
+                let fewer = Keep::all().filter(|it| it.len() < keep.len());
+                let best = fewer.map(|it| turn.of_keeping(&throw, it, left)).fold(0.0, f64::max);
+                assert!(keep.is_empty() || best < chance, "{citizen:?} {throw:?}: {best}");
+            }
+        }
+    }
 }

@@ -22,6 +22,8 @@ use crate::table::{PLAYERS, Table};
 pub struct Plan {
     pub seed: Seed,
     pub decisions: Vec<(SeatId, Action)>,
+    /// How the table is then.
+    pub dice: Dice,
 }
 
 /// Simple players, who take a hypnotist first if they can.
@@ -58,7 +60,7 @@ pub fn plan(players: u8, most: usize, wanted: impl Fn(&Dice, &[Event]) -> bool) 
             decisions.push((seat, action));
         }
         if wanted(&dice, &log) {
-            return Plan { seed, decisions };
+            return Plan { seed, decisions, dice };
         }
     }
     panic!("no seed comes to that")
@@ -116,13 +118,25 @@ async fn pressed(table: &Table, name: &str, end: &str) -> String {
     told
 }
 
-/// Marks the dice that are kept, one press each. The message stays as it is but for its controls.
+/// The dice that are marked to be kept.
+fn marks(board: &Message) -> Keep {
+    let labels = board.controls().filter_map(|control| match control {
+        Component::Button { label, .. } => label.strip_prefix("✓ ")?.bytes().next(),
+        Component::Select { .. } => None,
+    });
+    labels.fold(Keep::NONE, |keep, letter| keep.toggled(usize::from(letter - b'a')))
+}
+
+/// Marks the dice that are kept, one press for each that is not marked rightly yet. The message stays as it is but for
+/// its controls.
 async fn mark(table: &Table, name: &str, keep: Keep) {
     let before = board(table);
-    let mut marked = Keep::NONE;
-    for die in keep.dice() {
+    let mut marked = marks(&before);
+    let wrong: Vec<usize> = (0..6).filter(|&die| marked.has(die) != keep.has(die)).collect();
+    for &die in &wrong {
         marked = marked.toggled(die);
-        let end: String = marked.numbers().iter().map(u8::to_string).collect();
+        let numbers: String = marked.numbers().iter().map(u8::to_string).collect();
+        let end = if numbers.is_empty() { "0" } else { &numbers };
         let interaction = press(table, name, &format!(":{end}"));
         table.read(&table.person(name), interaction).await;
         table.silence().await;
@@ -132,7 +146,8 @@ async fn mark(table: &Table, name: &str, keep: Keep) {
         (&after.content, after.attachments.len()),
         (&before.content, before.attachments.len())
     );
-    assert!(keep.is_empty() || after.components != before.components);
+    assert_eq!(marks(&after), keep);
+    assert!(wrong.is_empty() || after.components != before.components);
 }
 
 /// Does it by buttons.
@@ -389,6 +404,51 @@ async fn marks_are_in_the_controls_alone_and_outlive_a_restart() {
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn going_for_somebody_keeps_and_rolls_in_one_press_and_the_marks_stay() {
+    // Somebody throws and meets nothing.
+    let plan = plan(2, 1, |dice, _| dice.throw.is_some() && dice.met().next().is_none());
+    let table = Table::open(Clock::System).await;
+    begin(&table, 2, &plan).await;
+    carry_out(&table, &plan.decisions).await;
+    let name = table.name_of(plan.decisions[0].0);
+    let dice = &plan.dice;
+    let ids = |board: &Message, label_begins: &str| -> Vec<String> {
+        let buttons = board.controls().filter_map(|control| match control {
+            Component::Button { label, action: ButtonAction::Press { custom_id }, .. } => {
+                let is_meant = custom_id.starts_with("act:") && label.starts_with(label_begins);
+                is_meant.then(|| custom_id.clone())
+            }
+            Component::Button { .. } | Component::Select { .. } => None,
+        });
+        buttons.collect()
+    };
+    let aims: Vec<Column> = dice.within_reach().collect();
+    let offered = ids(&board(&table), "Go for ");
+    assert_eq!(offered.len(), aims.len());
+    // One that keeps some, so that there is something to stay.
+    let keeps = aims.iter().map(|&aim| dice.keep_for(dice.citizen(aim).expect("somebody")));
+    let keeps: Vec<Keep> = keeps.map(|keep| keep.expect("a roll is left")).collect();
+    let at = keeps.iter().position(|keep| !keep.is_empty()).expect("one keeps some");
+    let told = pressed(&table, name, &offered[at]).await;
+    let now = board(&table);
+    assert!(now.content.contains(" keeps ") && now.content.contains(" rolls "), "{told}");
+    // Nobody is told who was meant (W-T8).
+    assert!(!now.content.contains("Go for"), "{}", now.content);
+    assert_eq!(marks(&now), keeps[at]);
+    // What was kept before stays with a press, and the channel keeps how the dice lay.
+    let keep = serde_json::to_string(&Action::Roll { keep: keeps[at] }).expect("plain data");
+    pressed(&table, name, &keep).await;
+    while board(&table).content.contains("Turn 1 ") {
+        pressed(&table, name, &ids(&board(&table), "")[0]).await;
+    }
+    let seen = table.world.messages(table.person(name).id, table.channel);
+    let closed = seen.iter().rev().find(|it| it.content.contains("Turn 1 ")).expect("it stays");
+    let [picture] = &closed.attachments[..] else { panic!("one picture: {closed:?}") };
+    assert!(picture.alt_text.as_ref().is_some_and(|alt| alt.starts_with("The last roll of ")));
+    table.assert_clean();
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn odds_are_hidden_where_the_players_agreed_on_that() {
     // Somebody throws and meets nothing.
     let plan = plan(2, 1, |dice, _| dice.throw.is_some() && dice.met().next().is_none());
@@ -405,7 +465,9 @@ async fn odds_are_hidden_where_the_players_agreed_on_that() {
     let name = table.name_of(plan.decisions[0].0);
     let is_hidden = async |table: &Table| {
         let shown = board(table).content;
-        assert!(shown.contains("· not met") && !shown.contains('%'), "{shown}");
+        assert!(!shown.contains('%'), "{shown}");
+        let offered = format!("{:?}", board(table).components);
+        assert!(offered.contains("Go for ") && !offered.contains('%'), "{offered}");
         let person = table.person(name).id;
         let keeps = table.world.complete(person, table.channel, "/dice roll keep:").await;
         let keeps = keeps.expect("a command");

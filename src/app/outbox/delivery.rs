@@ -348,6 +348,7 @@ impl<C: Transport> Outbox<C> {
             drawn.put(info.id, Instant::now());
         }
         pictures.extend(message.document.as_ref().map(|text| self.document(info, text)));
+        tell_apart(&mut pictures);
         if let Some((text, alt)) = self.asked_by(info, slot, &message).await? {
             message.text = format!("{}\n{text}", message.text);
             for picture in pictures.iter_mut().filter(|picture| picture.name == BOARD) {
@@ -362,6 +363,8 @@ impl<C: Transport> Outbox<C> {
         {
             message.below = format!("{}\n{explained}", message.below).trim_start().to_owned();
         }
+        // It may have waited while the bot's emojis were drawn anew.
+        self.matches.emojis().keep_known(&mut message.controls);
         let is_over = matches!(notice, Notice::Close { .. });
         if slot == Slot::Board && message.board && info.stage == Stage::Running && !is_over {
             message.add_button(messages::more(self.matches.texts_of(info)));
@@ -403,7 +406,7 @@ impl<C: Transport> Outbox<C> {
 
     fn document(&self, info: &Match, text: &str) -> PictureFile {
         let alt = self.matches.texts_of(info).get("document", &[]);
-        PictureFile { name: "evidence.txt", file: text.as_bytes().to_vec(), alt }
+        PictureFile { name: "evidence.txt".into(), file: text.as_bytes().to_vec(), alt }
     }
 
     /// Until when a decision is waited for that a message asks for: as a line of it, and for its picture's
@@ -535,6 +538,16 @@ impl<C: Transport> Outbox<C> {
             Ok::<_, Failure>(or_none(entry, drawn).flatten())
         };
         drawn.get_or_try_init(|| draw).await.cloned()
+    }
+}
+
+/// Gives each file of a message a name of its own: what a message shows it finds by name.
+fn tell_apart(pictures: &mut [PictureFile]) {
+    for at in 1..pictures.len() {
+        let (before, rest) = pictures.split_at_mut(at);
+        if before.iter().any(|other| other.name == rest[0].name) {
+            rest[0].name = format!("{at}-{}", rest[0].name).into();
+        }
     }
 }
 

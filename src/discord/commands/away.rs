@@ -90,11 +90,8 @@ fn begun(ctx: &Context, until: Moment, meanwhile: Meanwhile) -> Reply {
     let (date, relative) = (kit::date(until.unix_s()), kit::relative(until.unix_s()));
     let args = [("until", date.into()), ("relative", relative.into())];
     let others = Meanwhile::VARIANTS.iter().filter(|&&other| other != meanwhile);
-    let buttons = others.map(|&other| Button {
-        label: named("button-away", other),
-        look: Look::Plain,
-        press: Press::Away(other),
-    });
+    let buttons = others
+        .map(|&other| Button::new(named("button-away", other), Look::Plain, Press::Away(other)));
     let message = Message {
         text: [ctx.texts.get("away-begun", &args), named("away-meanwhile", meanwhile)].join("\n"),
         controls: vec![Row::Buttons(buttons.collect())],

@@ -211,7 +211,8 @@ impl Rest {
             body["attachments"] = about.collect();
             let mut form = reqwest::multipart::Form::new().text("payload_json", body.to_string());
             for (id, file) in files.iter().enumerate() {
-                let part = reqwest::multipart::Part::bytes(file.file.clone()).file_name(file.name);
+                let part =
+                    reqwest::multipart::Part::bytes(file.file.clone()).file_name(file.name.clone());
                 form = form.part(format!("files[{id}]"), part);
             }
             builder.multipart(form)

@@ -4,7 +4,7 @@ use serde::Deserialize;
 use serde_json::{Value, json};
 use serenity::all::{
     ButtonStyle, CreateActionRow, CreateAllowedMentions, CreateButton, CreateSelectMenu,
-    CreateSelectMenuKind, CreateSelectMenuOption, RoleId, UserId,
+    CreateSelectMenuKind, CreateSelectMenuOption, ReactionType, RoleId, UserId,
 };
 
 use super::control::Control;
@@ -192,7 +192,11 @@ fn button(button: &Button, Moment { match_id, seq }: Moment) -> CreateButton {
         Look::Plain => ButtonStyle::Secondary,
         Look::Final => ButtonStyle::Danger,
     };
-    CreateButton::new(id.to_string()).label(&button.label).style(style)
+    let made = CreateButton::new(id.to_string()).label(&button.label).style(style);
+    match button.emoji.as_deref().map(str::parse::<ReactionType>) {
+        Some(Ok(emoji)) => made.emoji(emoji),
+        Some(Err(_)) | None => made,
+    }
 }
 
 fn menu(list: &List, row: u8, Moment { match_id, seq }: Moment) -> CreateSelectMenu {

@@ -237,10 +237,12 @@ fn controls(scene: &Scene<'_>, own: &Own, plan: Plan, stand: bool) -> Vec<Row> {
         choose: Choose::Draft,
         items: [nothing].into_iter().chain(items).collect(),
     };
-    let toggle = |label: String, is_on: bool, plan: Plan| Button {
-        label,
-        look: if is_on { Look::Primary } else { Look::Plain },
-        press: Press::Draft(plan.written()),
+    let toggle = |label: String, is_on: bool, plan: Plan| {
+        Button::new(
+            label,
+            if is_on { Look::Primary } else { Look::Plain },
+            Press::Draft(plan.written()),
+        )
     };
     let mut buttons = vec![
         toggle(
@@ -256,18 +258,18 @@ fn controls(scene: &Scene<'_>, own: &Own, plan: Plan, stand: bool) -> Vec<Row> {
     ];
     let mut last = Vec::new();
     if !stand {
-        last.push(Button {
-            label: say!(scene, "koenig-instructions-button-confirm"),
-            look: Look::Primary,
-            press: Press::Instruct(plan.written()),
-        });
+        last.push(Button::new(
+            say!(scene, "koenig-instructions-button-confirm"),
+            Look::Primary,
+            Press::Instruct(plan.written()),
+        ));
     }
     if stand && plan != Plan::default() {
-        last.push(Button {
-            label: say!(scene, "koenig-instructions-button-revoke"),
-            look: Look::Final,
-            press: Press::Instruct(Instructions::default()),
-        });
+        last.push(Button::new(
+            say!(scene, "koenig-instructions-button-revoke"),
+            Look::Final,
+            Press::Instruct(Instructions::default()),
+        ));
     }
     buttons.extend(last);
     vec![Row::List(list), Row::Buttons(buttons)]

@@ -107,7 +107,7 @@ impl Pictures for Koenig {
                 ("coronation.png", studio.png(&picture)?)
             }
         };
-        Ok(Some(PictureFile { name, file, alt }))
+        Ok(Some(PictureFile { name: name.into(), file, alt }))
     }
 
     /// Disputes flash before what came of them, elections are shown, and it ends on the coronation.
@@ -151,7 +151,7 @@ impl Pictures for Koenig {
     ) -> Result<Option<PictureFile>, RenderError> {
         let file = course::course(studio, views, seats)?;
         let alt = told::alt_text_of_course(&studio.scene(seats), views);
-        Ok(Some(PictureFile { name: "votes.png", file, alt }))
+        Ok(Some(PictureFile { name: "votes.png".into(), file, alt }))
     }
 }
 
@@ -182,7 +182,7 @@ impl Places for Koenig {
     ) -> Result<PictureFile, RenderError> {
         let file = table::territory(studio, view, seats, place)?;
         let alt = told::alt_text_of_place(&studio.scene(seats), view, place);
-        Ok(PictureFile { name: "place.png", file, alt })
+        Ok(PictureFile { name: "place.png".into(), file, alt })
     }
 
     fn place_in_words(scene: &crate::kit::Scene<'_>, view: &View, place: Territory) -> Vec<String> {
@@ -200,7 +200,7 @@ pub(super) fn hand(
     let Some(seat) = seats.get(own.seat) else { return Ok(None) };
     let file = table::hand(studio, seat.colour, own.hand)?;
     let alt = told::alt_text_of_hand(&studio.scene(seats), view);
-    Ok(Some(PictureFile { name: "hand.png", file, alt }))
+    Ok(Some(PictureFile { name: "hand.png".into(), file, alt }))
 }
 
 /// Lays a picture on the middle of another.

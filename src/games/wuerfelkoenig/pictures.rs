@@ -21,6 +21,7 @@ mod palette;
 mod scores;
 mod signs;
 mod table;
+mod throw;
 
 /// The colours of all pictures of this game.
 static PALETTE: LazyLock<Palette> =
@@ -87,12 +88,18 @@ impl Pictures for Wuerfelkoenig {
         seats: &PerSeat<Seat>,
         what: &Value,
     ) -> Result<Option<PictureFile>, RenderError> {
-        let Ok(Illustration::Scoring(scored)) = Illustration::deserialize(what) else {
-            return Ok(None);
+        let Ok(what) = Illustration::deserialize(what) else { return Ok(None) };
+        let (scene, sheet) = (studio.scene(seats), Sheet::new(studio, seats));
+        let (name, picture, alt) = match &what {
+            Illustration::Scoring(scored) => {
+                let alt = words::alt_text_of_scoring(&scene, scored);
+                ("scoring.png", scores::scoring(&sheet, scored), alt)
+            }
+            Illustration::Throw(lying) => {
+                ("dice.png", throw::throw(&sheet, lying), words::alt_text_of_throw(&scene, lying))
+            }
         };
-        let alt = words::alt_text_of_scoring(&studio.scene(seats), &scored);
-        let file = studio.png(&scores::scoring(&Sheet::new(studio, seats), &scored))?;
-        Ok(Some(PictureFile { name: "scoring.png", file, alt }))
+        Ok(Some(PictureFile { name: name.into(), file: studio.png(&picture)?, alt }))
     }
 
     fn course(
@@ -109,7 +116,7 @@ impl Pictures for Wuerfelkoenig {
         let alt = words::alt_text_of_course(&studio.scene(seats), &points(last));
         let views: Vec<PerSeat<i16>> = views.iter().map(|table| points(table)).collect();
         let file = studio.png(&scores::course(&Sheet::new(studio, seats), &views))?;
-        Ok(Some(PictureFile { name: "points.png", file, alt }))
+        Ok(Some(PictureFile { name: "points.png".into(), file, alt }))
     }
 }
 
@@ -140,7 +147,7 @@ impl Places for Wuerfelkoenig {
         let alt = Self::place_in_words(&scene, table, place).join(" ");
         let sheet = Sheet::new(studio, seats);
         let picture = kingdom::kingdom(&sheet, table, seat_of(seats, place));
-        Ok(PictureFile { name: "kingdom.png", file: studio.png(&picture)?, alt })
+        Ok(PictureFile { name: "kingdom.png".into(), file: studio.png(&picture)?, alt })
     }
 
     fn place_in_words(scene: &Scene<'_>, table: &Table, place: Colour) -> Vec<String> {

@@ -69,7 +69,7 @@ pub fn chances(
     ends(&mut picture, studio, seats, last);
     let alt = alt(studio, seats, turns);
     let file = studio.with_palette(&PALETTE).png(&picture)?;
-    Ok(Some(PictureFile { name: "chances.png", file, alt }))
+    Ok(Some(PictureFile { name: "chances.png".into(), file, alt }))
 }
 
 /// The colour of a seat's line.

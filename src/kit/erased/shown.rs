@@ -145,7 +145,7 @@ impl<G: Author> AnyShown for ShownOf<G> {
         let studio = studio.with_palette(G::palette());
         let alt = studio.scene(seats).texts.get("poster-alt", &[("game", game.into())]);
         let file = studio.board_png(&G::poster(studio, seats, &self.view))?;
-        Ok(PictureFile { name: "poster.png", file, alt })
+        Ok(PictureFile { name: "poster.png".into(), file, alt })
     }
 
     fn frames<'a>(
@@ -203,7 +203,7 @@ impl dyn AnyShown {
     ) -> Result<PictureFile, RenderError> {
         let (studio, picture) = self.picture(studio, seats, Moment::Now);
         let alt = self.alt_text(&studio.scene(seats));
-        Ok(PictureFile { name: "board.png", file: studio.board_png(&picture)?, alt })
+        Ok(PictureFile { name: "board.png".into(), file: studio.board_png(&picture)?, alt })
     }
 
     /// The board as SVG.
@@ -230,7 +230,7 @@ pub fn animation(
     let last = views.last().map(|last| last.alt_text(&scene)).unwrap_or_default();
     let args = [("frames", views.len().into()), ("last", last.into())];
     let alt = names::shortened(&scene.texts.get("replay-alt", &args), LONGEST_ALT_TEXT);
-    Ok(PictureFile { name: "replay.gif", file, alt })
+    Ok(PictureFile { name: "replay.gif".into(), file, alt })
 }
 
 impl fmt::Debug for dyn AnyShown {

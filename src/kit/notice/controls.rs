@@ -27,10 +27,20 @@ pub enum Row {
 pub struct Button {
     /// At most 80 characters.
     pub label: String,
+    /// One of the bot's own emojis before the label, as texts have it. It is shown as long as there is one like it.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub emoji: Option<String>,
     /// How it looks.
     pub look: Look,
     /// What pressing it means.
     pub press: Press,
+}
+
+impl Button {
+    /// A button with nothing but words on it.
+    pub fn new(label: String, look: Look, press: Press) -> Self {
+        Button { label, emoji: None, look, press }
+    }
 }
 
 /// How a button looks.

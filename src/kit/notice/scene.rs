@@ -138,7 +138,7 @@ impl<'a> Scene<'a> {
 
     /// The button with which anybody checks the luck of the match.
     pub fn check(&self) -> Button {
-        Button { label: say!(self, "button-check"), look: Look::Plain, press: Press::Check }
+        Button::new(say!(self, "button-check"), Look::Plain, Press::Check)
     }
 
     /// Mentions of several.

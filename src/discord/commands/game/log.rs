@@ -101,7 +101,7 @@ fn turning(ctx: &Context, page: usize, last: usize) -> Vec<Row> {
     let button = |key, to: usize| {
         let to = u16::try_from(to).ok().filter(|to| (1..=last).contains(&usize::from(*to)))?;
         let press = Press::Page(Page::Log(to));
-        Some(Button { label: ctx.say(key), look: Look::Plain, press })
+        Some(Button::new(ctx.say(key), Look::Plain, press))
     };
     let buttons = [button("button-earlier", page - 1), button("button-later", page + 1)];
     let buttons: Vec<Button> = buttons.into_iter().flatten().collect();

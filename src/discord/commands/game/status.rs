@@ -36,7 +36,7 @@ pub fn page_of_rules(ctx: &Context, game: &str, page: u16) -> Handled {
         let head = part.lines().next().unwrap_or_default();
         let head = head.rsplit('·').next().unwrap_or_default().trim();
         let press = Press::Page(Page::Rules(game.id().to_owned(), number));
-        Button { label: label(head, LONGEST_LABEL), look, press }
+        Button::new(label(head, LONGEST_LABEL), look, press)
     };
     let buttons: Vec<Button> = (1..).zip(&parts).map(button).collect();
     let rows = buttons.chunks(Message::MOST_BUTTONS).map(|row| Row::Buttons(row.to_vec()));
@@ -81,7 +81,7 @@ fn ways(ctx: &Context, snapshot: &Snapshot) -> Vec<Button> {
         ("button-check", Look::Plain, Press::Check, true),
         ("button-ways-out", Look::Final, Press::AskToLeave, plays),
     ];
-    let button = |(key, look, press)| Button { label: ctx.say(key), look, press };
+    let button = |(key, look, press)| Button::new(ctx.say(key), look, press);
     let ways = ways.into_iter().filter(|(.., is_open)| *is_open);
     ways.map(|(key, look, press, _)| button((key, look, press))).collect()
 }

@@ -185,7 +185,7 @@ fn after(others: &[Button]) -> Look {
 }
 
 fn button(label: String, look: Look, action: &Action) -> Button {
-    Button { label, look, press: Press::Act(json(action)) }
+    Button::new(label, look, Press::Act(json(action)))
 }
 
 /// A row of buttons, if there is any.

@@ -8,6 +8,9 @@ use super::showing::Showing;
 use super::table::Table;
 use crate::kit::SeatId;
 
+/// From which chance on a citizen is worth a try, if another has a better one.
+const WORTH_TRYING: f32 = 0.05;
+
 impl Table {
     /// The chance of a citizen with best play for that one alone, from how the dice lie.
     pub fn chance(&self, citizen: CitizenId) -> f32 {
@@ -54,8 +57,30 @@ impl Table {
         Some(f64::from(self.worth(seat, self.citizen(column)?).max(0) + place) + 0.5)
     }
 
-    /// The dice that help towards a citizen.
-    pub fn helpful(&self, citizen: CitizenId) -> Keep {
+    /// What to keep for one citizen alone: the fewest dice with which its [chance](Self::chance) is best. `None` if
+    /// nothing can be thrown again, or nothing need be.
+    pub fn keep_for(&self, citizen: CitizenId) -> Option<Keep> {
+        let keep = self.deck.odds().keep(citizen, self.throw.as_ref()?, self.throws_left());
+        (keep != Keep::ALL).then_some(keep)
+    }
+
+    /// The columns whose citizens are still to be reached, from the left.
+    pub fn within_reach(&self) -> impl Iterator<Item = Column> + '_ {
+        let chance = |column| match self.citizen(column) {
+            Some(citizen) if !self.is_met(column) => self.chance(citizen),
+            Some(_) | None => 0.0,
+        };
+        let most = Column::ALL.into_iter().map(chance).fold(0.0, f32::max);
+        let least = match self.odds {
+            Showing::Shown => WORTH_TRYING.min(most),
+            // What is offered must not tell how likely it is.
+            Showing::Hidden => f32::MIN_POSITIVE,
+        };
+        Column::ALL.into_iter().filter(move |&it| chance(it) >= least && chance(it) > 0.0)
+    }
+
+    /// The dice that help towards a citizen, by rule of thumb.
+    fn helpful(&self, citizen: CitizenId) -> Keep {
         let needs = &self.deck.citizen(citizen).needs;
         self.throw.map_or(Keep::NONE, |throw| helpful(self, &throw, needs))
     }

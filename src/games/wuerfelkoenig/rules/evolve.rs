@@ -1,5 +1,6 @@
 //! Carries events into the table.
 
+use super::action::Keep;
 use super::column::Column;
 use super::deck::{COLUMNS, CitizenCard, CitizenId, Kind};
 use super::event::Event;
@@ -13,11 +14,12 @@ pub(super) fn evolve(table: &mut Table, event: &Event) {
         Event::TurnBegan { seat, turn, throws, again: _ } => {
             (table.seat, table.turn, table.throws) = (*seat, *turn, *throws);
             (table.thrown, table.throw, table.again) = (0, None, false);
+            table.kept = Keep::NONE;
             table.phase = Phase::Throwing;
         }
         Event::Finished { .. } => {}
-        Event::Thrown { dice, .. } => {
-            table.throw = Some(*dice);
+        Event::Thrown { keep, dice, .. } => {
+            (table.throw, table.kept) = (Some(*dice), *keep);
             table.thrown += 1;
         }
         Event::Took { seat, column, citizen, place } => {

@@ -170,6 +170,40 @@ impl Odds {
             None => left.checked_sub(1).map_or(0.0, |left| self.at_first[citizen.index()][left]),
         }
     }
+
+    /// What to keep of these dice for a citizen alone, with so many throws left: the fewest dice with which its chance
+    /// is best. All of them if there is nothing to throw for.
+    pub fn keep(&self, citizen: CitizenId, throw: &Throw, left: u8) -> Keep {
+        /// How exact chances are.
+        const NEARLY: f64 = 1e-5;
+        let best = f64::from(self.chance(citizen, Some(throw), left));
+        let Some(after) = usize::from(left).min(MOST_LEFT).checked_sub(1) else { return Keep::ALL };
+        let after = &self.chances[citizen.index()][after];
+        let mut keeps: Vec<Keep> = Keep::all().collect();
+        keeps.sort_by_key(|keep| keep.len());
+        let is_best = |keep: &Keep| average(after, throw, *keep) > best - NEARLY;
+        keeps.into_iter().find(is_best).unwrap_or(Keep::ALL)
+    }
+}
+
+/// What the throws are worth on average that can follow when these dice are kept.
+fn average(worth: &[f32], throw: &Throw, keep: Keep) -> f64 {
+    let sides = |die: usize| {
+        let lying = usize::from(throw[die].points()) - 1;
+        if keep.has(die) { lying..lying + 1 } else { 0..6 }
+    };
+    let pairs = [0, 1, 2].map(|at| -> Vec<usize> {
+        let low = sides(2 * at);
+        low.flat_map(|low| sides(2 * at + 1).map(move |high| PLACE[low][high])).collect()
+    });
+    let mut sum = 0.0;
+    for a in &pairs[0] {
+        for b in &pairs[1] {
+            let lying = &worth[(a * PAIRS + b) * PAIRS..][..PAIRS];
+            sum += pairs[2].iter().map(|&c| f64::from(lying[c])).sum::<f64>();
+        }
+    }
+    sum / pairs.iter().map(|pair| pair.len() as f64).product::<f64>()
 }
 
 fn place(throw: &Throw) -> usize {

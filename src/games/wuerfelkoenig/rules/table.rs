@@ -5,6 +5,7 @@ use std::sync::Arc;
 use arrayvec::ArrayVec;
 use serde::{Deserialize, Serialize};
 
+use super::action::Keep;
 use super::column::Column;
 use super::deck::{COLUMNS, CitizenId, Deck, Kind, PLACES, Throw};
 use super::event::Ending;
@@ -78,6 +79,8 @@ pub struct Table {
     pub thrown: u8,
     /// How the dice lie, if they were thrown in this turn.
     pub throw: Option<Throw>,
+    /// Which of them stayed as they lay in the last throw. It decides nothing and is only shown.
+    pub kept: Keep,
     /// What is waited for.
     pub phase: Phase,
     /// Whether another turn follows (W-C10).
@@ -156,6 +159,7 @@ impl Table {
             throws: 3,
             thrown: 0,
             throw: None,
+            kept: Keep::NONE,
             phase: Phase::Throwing,
             again: false,
             row: row.map(Some),

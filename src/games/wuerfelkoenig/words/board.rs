@@ -1,7 +1,7 @@
 //! The channel's message with the table: the turn so far, what is asked of whom, and the controls.
 
-use super::phrases::{chance, citizen, points, signed, worth, yes_or_no};
-use super::{controls, story};
+use super::phrases::{self, citizen, points, signed};
+use super::{controls, illustration, story};
 use crate::games::wuerfelkoenig::rules::{Column, Event, Kind, Phase, Table, TurnTaken};
 use crate::kit::{Message, Scene, SeatId, Words as _};
 
@@ -13,7 +13,7 @@ pub(super) fn message(scene: &Scene<'_>, events: &[Event], table: &Table) -> Mes
     lines.extend(asked(scene, table));
     Message {
         text: lines.join("\n"),
-        below: row(scene, table).join("\n"),
+        below: notes(scene, table).unwrap_or_default(),
         small: scene.fair(),
         accent: Some(table.seat),
         mentions: match &table.phase {
@@ -29,7 +29,7 @@ pub(super) fn message(scene: &Scene<'_>, events: &[Event], table: &Table) -> Mes
     }
 }
 
-/// The message of a turn that is over.
+/// The message of a turn that is over: how the dice lay in the end stays to be seen.
 pub(super) fn closed(scene: &Scene<'_>, events: &[Event], table: &Table) -> Message {
     // The first turn began with the match; any may have been made another's since.
     let (began, turn) = story::turn_of(events).unwrap_or((table.seat, 1));
@@ -40,13 +40,15 @@ pub(super) fn closed(scene: &Scene<'_>, events: &[Event], table: &Table) -> Mess
     let seat = thrown.unwrap_or(began);
     let mut lines = vec![head(scene, seat, turn)];
     lines.extend(told(scene, events));
-    Message { text: lines.join("\n"), accent: Some(seat), ..Message::default() }
+    let pictures = illustration::last_throw(events).into_iter().collect();
+    Message { text: lines.join("\n"), pictures, accent: Some(seat), ..Message::default() }
 }
 
 /// The message of a turn that no longer holds.
 pub(super) fn no_longer(scene: &Scene<'_>, events: &[Event], table: &Table) -> Message {
     let mut message = closed(scene, events, table);
     message.text = format!("{}\n{}", message.text, say!(scene, "wuerfelkoenig-no-longer"));
+    message.pictures.clear();
     message
 }
 
@@ -122,35 +124,31 @@ fn asked(scene: &Scene<'_>, table: &Table) -> Option<String> {
     })
 }
 
-/// The row: who is met, and how likely the others are.
-fn row(scene: &Scene<'_>, table: &Table) -> Vec<String> {
-    let Phase::Throwing = table.phase else { return Vec::new() };
-    let lines = Column::ALL.into_iter().filter_map(|column| {
-        let id = table.citizen(column)?;
+/// What the picture has only signs for: what citizens of the row do, and what it costs to meet nobody.
+fn notes(scene: &Scene<'_>, table: &Table) -> Option<String> {
+    let Phase::Throwing = table.phase else { return None };
+    let mut notes: Vec<String> = Vec::new();
+    for column in Column::ALL {
+        let Some(id) = table.citizen(column) else { continue };
         let kind = table.kind(id);
         // To the right of the last there is nobody to bring (W-X8).
         let alone = kind == Kind::Hypnotist && column.right().is_none();
-        let effect = effect(scene, kind).filter(|_| !alone);
-        Some(say!(
+        let Some(effect) = effect(scene, kind).filter(|_| !alone) else { continue };
+        let note = say!(
             scene,
-            "wuerfelkoenig-line",
-            column = column.number(),
-            citizen = citizen(scene, table, id),
-            worth = worth(scene, table, table.seat, column),
-            met = yes_or_no(table.is_met(column)),
-            chance = match table.shown_chance(id) {
-                Some(shown) => chance(scene.texts, shown),
-                None => say!(scene, "wuerfelkoenig-not-met"),
-            },
-            effect = effect.unwrap_or_else(|| "none".to_owned()),
-        ))
-    });
-    let mut lines: Vec<String> = lines.collect();
+            "wuerfelkoenig-note",
+            kind = phrases::kind(scene.texts, kind),
+            effect = effect
+        );
+        if !notes.contains(&note) {
+            notes.push(note);
+        }
+    }
     if let Some(penalty) = table.penalty.filter(|_| table.met().next().is_none()) {
         let penalty = signed(i16::from(penalty));
-        lines.push(say!(scene, "wuerfelkoenig-next-penalty", penalty = penalty));
+        notes.push(say!(scene, "wuerfelkoenig-next-penalty", penalty = penalty));
     }
-    lines
+    (!notes.is_empty()).then(|| say!(scene, "wuerfelkoenig-notes", notes = notes.join(" · ")))
 }
 
 /// What follows from a kind's effect.

@@ -15,7 +15,7 @@ pub(in crate::games::wuerfelkoenig) fn keeps(scene: &Scene<'_>, table: &Table) -
         items.push(item(text, say!(scene, "wuerfelkoenig-none")));
     }
     for id in table.row.iter().flatten().copied() {
-        let keep = table.helpful(id);
+        let Some(keep) = table.keep_for(id).filter(|_| table.chance(id) > 0.0) else { continue };
         let letters = letters(keep);
         let known = items.iter().any(|item| item.value == letters);
         if keep.is_empty() || known || !table.allows(table.seat, &Action::Roll { keep }) {

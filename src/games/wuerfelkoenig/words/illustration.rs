@@ -2,8 +2,8 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::phrases::signed;
-use crate::games::wuerfelkoenig::rules::{Phase, Score, Table};
+use super::phrases::{dice, signed};
+use crate::games::wuerfelkoenig::rules::{DICE, Event, Face, Kind, Phase, Score, Table, Throw};
 use crate::kit::{Illustration as AnyIllustration, PerSeat, Scene, SeatId};
 
 /// What a picture shows.
@@ -12,6 +12,47 @@ use crate::kit::{Illustration as AnyIllustration, PerSeat, Scene, SeatId};
 pub enum Illustration {
     /// The final scoring, the winner first.
     Scoring(Vec<Scored>),
+    /// How the dice of a turn lay in the end.
+    Throw(Lying),
+}
+
+/// The last throw of a turn, and what came of it.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[expect(missing_docs, reason = "the names say it")]
+pub struct Lying {
+    pub seat: SeatId,
+    pub dice: Throw,
+    pub faces: [Face; DICE],
+    pub took: Vec<Kind>,
+    pub penalty: Option<i8>,
+}
+
+/// The last throw of a turn, if there was one.
+pub(super) fn last_throw(turn: &[Event]) -> Option<AnyIllustration> {
+    let (seat, dice, faces) = turn.iter().rev().find_map(|event| match event {
+        Event::Thrown { seat, dice, faces, .. } => Some((*seat, *dice, *faces)),
+        _ => None,
+    })?;
+    let took = turn.iter().filter_map(|event| match event {
+        Event::Took { citizen, .. } => Some(citizen.kind),
+        _ => None,
+    });
+    let penalty = turn.iter().find_map(|event| match event {
+        Event::Penalised { penalty, .. } => Some(*penalty),
+        _ => None,
+    });
+    Some(scene(&Illustration::Throw(Lying { seat, dice, faces, took: took.collect(), penalty })))
+}
+
+fn scene(what: &Illustration) -> AnyIllustration {
+    AnyIllustration::Scene(serde_json::to_value(what).expect("plain data"))
+}
+
+/// The last throw of a turn in words.
+pub(in crate::games::wuerfelkoenig) fn throw(scene: &Scene<'_>, lying: &Lying) -> String {
+    let dice = dice(scene.texts, lying.dice.into_iter().zip(lying.faces));
+    let who = scene.seats.get(lying.seat).map(|_| scene.label(lying.seat)).unwrap_or_default();
+    say!(scene, "wuerfelkoenig-alt-throw", who = who, dice = dice)
 }
 
 /// A seat's points at the end.
@@ -34,8 +75,7 @@ pub(super) fn of(table: &Table) -> AnyIllustration {
         seat: standing.seat,
         score: table.kingdoms[standing.seat].score(&table.deck),
     });
-    let scoring = Illustration::Scoring(scored.collect());
-    AnyIllustration::Scene(serde_json::to_value(scoring).expect("plain data"))
+    self::scene(&Illustration::Scoring(scored.collect()))
 }
 
 /// The final scoring in words.

@@ -31,8 +31,7 @@ pub(in crate::games::wuerfelkoenig) fn lessons(table: &Table) -> Vec<&'static st
 /// What to aim at and what to keep for it, unless that is all (W-T5).
 fn advised(table: &Table) -> Option<(Column, Keep)> {
     let aim = table.best_aim(table.seat)?;
-    let keep = table.helpful(table.citizen(aim)?);
-    (keep != Keep::ALL).then_some((aim, keep))
+    Some((aim, table.keep_for(table.citizen(aim)?)?))
 }
 
 pub(in crate::games::wuerfelkoenig) fn lesson(

@@ -1,6 +1,6 @@
 //! The table in words: whose turn it is, how everyone stands, what lies where.
 
-use super::phrases::{citizen, lying, place, signed, winners, worth};
+use super::phrases::{chance, citizen, lying, place, signed, winners, worth};
 use crate::games::wuerfelkoenig::Wuerfelkoenig;
 use crate::games::wuerfelkoenig::rules::{Card, Column, Phase, Table};
 use crate::kit::{Colour, Places as _, Scene, SeatId, Texts, quoted};
@@ -68,6 +68,11 @@ fn column_in_words(scene: &Scene<'_>, table: &Table, column: Column) -> String {
         Some(id) => say!(
             scene,
             "wuerfelkoenig-words-column",
+            met = if table.phase == Phase::Throwing && table.is_met(column) { "yes" } else { "no" },
+            chance = match table.shown_chance(id) {
+                Some(shown) => chance(scene.texts, shown),
+                None => "none".to_owned(),
+            },
             column = column.number(),
             citizen = citizen(scene, table, id),
             worth = worth(scene, table, table.seat, column),

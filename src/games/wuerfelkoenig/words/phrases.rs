@@ -61,9 +61,13 @@ pub(in crate::games::wuerfelkoenig) fn needs(texts: &Texts, needs: &Needs) -> St
 
 /// A citizen with what it needs.
 pub(super) fn named(texts: &Texts, kind: Kind, wanted: &Needs) -> String {
-    let kind = texts.get("wuerfelkoenig-kind", &[("kind", kind.name().into())]);
-    let args = [("kind", kind.into()), ("needs", needs(texts, wanted).into())];
+    let args = [("kind", self::kind(texts, kind).into()), ("needs", needs(texts, wanted).into())];
     texts.get("wuerfelkoenig-citizen", &args)
+}
+
+/// What sort of citizen.
+pub(super) fn kind(texts: &Texts, kind: Kind) -> String {
+    texts.get("wuerfelkoenig-kind", &[("kind", kind.name().into())])
 }
 
 /// A citizen of the deck.

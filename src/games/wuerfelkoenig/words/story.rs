@@ -17,13 +17,19 @@ pub(super) fn sentence(scene: &Scene<'_>, event: &Event) -> String {
             say!(scene, "wuerfelkoenig-finished", who = scene.name(*seat))
         }
         Event::Thrown { seat, keep, dice: thrown, faces, .. } => {
-            let lying: Vec<_> = thrown.iter().copied().zip(faces.iter().copied()).collect();
+            let shown = |dice: Vec<usize>| {
+                let lying: Vec<_> = dice.iter().map(|&at| (thrown[at], faces[at])).collect();
+                dice_shown(scene, &lying)
+            };
+            let kept =
+                if keep.is_empty() { "none".to_owned() } else { shown(keep.dice().collect()) };
             say!(
                 scene,
                 "wuerfelkoenig-thrown",
                 who = scene.name(*seat),
+                kept = kept,
                 count = keep.others().count(),
-                dice = dice_shown(scene, &lying),
+                dice = shown(keep.others().collect()),
             )
         }
         Event::Took { seat, column, citizen, place: value } => {
