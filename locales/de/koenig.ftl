@@ -744,7 +744,7 @@ koenig-instructions-button-revoke = Alle widerrufen
 
 ## A lesson
 
-koenig-lesson-turn = Mit **{ $votes } Stimmen** gewinnst du bei einer Königswahl die Krone. Ein Gebiet bringt dir seine Stimmen, solange dort deine Figur oder ein Höfling von dir steht: Zieh in ein leeres mit vielen Stimmen. Ein Besuch in einem fremden Gebiet ist eine Auseinandersetzung und kostet Karten; du hast { $cards ->
+koenig-lesson-turn = Mit **{ $votes } Stimmen** gewinnst du bei einer Königswahl die Krone; gewählt wird, sobald am Ende eines Zuges jemand keine Karten mehr hat. Ein Gebiet bringt dir seine Stimmen, solange dort deine Figur oder ein Höfling von dir steht: Zieh in ein leeres mit vielen Stimmen. Ein Besuch in einem fremden Gebiet ist eine Auseinandersetzung und kostet Karten; du hast { $cards ->
     [one] eine
    *[other] { $cards }
 }.
@@ -758,8 +758,11 @@ koenig-lesson-dispute = Jeder Würfel wird mit seiner Karte multipliziert, und d
     [defender] Jeder Höfling von dir in { $territory } zählt 2 und deine Figur auch, wenn sie dort steht. Verlierst du, kommen diese Höflinge zurück in den Vorrat.
    *[third] Du hast in { $territory } nichts zu verlieren: Deine niedrigste Karte genügt meistens.
 }
-koenig-lesson-election = { $cards ->
-    [0] Jemand hat keine Karten mehr:
-    [one] Jemand hat nur noch eine Karte:
-   *[other] Jemand hat nur noch { $cards } Karten:
-} Eine Königswahl steht bevor. Wer dann keine Karten hat, verliert ein Drittel der Gebietsstimmen: Behalt also eine, und hol dir neue Stimmen. Wird niemand gekrönt, bekommen alle neue Karten, und Bonusstimmen nach Rang.
+koenig-lesson-election = { $held ->
+    [yes] Es gab eine Königswahl, weil jemand keine Karten mehr hatte.
+   *[no] { $cards ->
+        [0] Jemand hat keine Karten mehr:
+        [one] Jemand hat nur noch eine Karte:
+       *[other] Jemand hat nur noch { $cards } Karten:
+    } Eine Königswahl steht bevor.
+} Wer dann keine Karten hat, verliert ein Drittel der Gebietsstimmen: Behalt also eine, und hol dir neue Stimmen. Wird niemand gekrönt, bekommen alle neue Karten, und Bonusstimmen nach Rang.

@@ -105,6 +105,16 @@ wuerfelkoenig-head = ### { $who } · Zug { $turn } · { $match }
 wuerfelkoenig-since = -# { $who }: { $what }
 wuerfelkoenig-since-gave = an { $who } verschenkt
 wuerfelkoenig-since-penalty = Strafkarte { $penalty }
+wuerfelkoenig-near = 🏁 Das Ende naht, übrig sind nur noch: { $left }
+wuerfelkoenig-near-citizens = { $count ->
+    [one] eine Bürgerkarte
+   *[other] { $count } Bürgerkarten
+}
+wuerfelkoenig-near-penalties = { $count ->
+    [one] eine Strafkarte
+   *[other] { $count } Strafkarten
+}
+wuerfelkoenig-near-place = 1 × { $place }
 wuerfelkoenig-head-over = **{ $match } · Ende**
 wuerfelkoenig-no-longer = *Rückgängig gemacht oder berichtigt: Es gilt der Spielplan weiter unten.*
 wuerfelkoenig-ask-first = { $who }, würfle: Du hast bis zu { $throws } Würfe.

@@ -756,7 +756,7 @@ koenig-instructions-button-revoke = Revoke all
 ## A lesson
 
 # $votes are those that win the crown, $cards those in hand.
-koenig-lesson-turn = **{ $votes } votes** win the crown at an election. A territory brings you its votes as long as your baron or a courtier of yours is there: move to an empty one with many votes. A visit to another player’s territory is a dispute, and costs cards; you have { $cards ->
+koenig-lesson-turn = **{ $votes } votes** win the crown at an election, which is held when a turn ends and somebody has no cards left. A territory brings you its votes as long as your baron or a courtier of yours is there: move to an empty one with many votes. A visit to another player’s territory is a dispute, and costs cards; you have { $cards ->
     [one] one
    *[other] { $cards }
 }.
@@ -772,8 +772,11 @@ koenig-lesson-dispute = Each die is multiplied by its card, and the highest tota
    *[third] You have nothing to lose in { $territory }: your lowest card is usually enough.
 }
 # $cards is how many the player has who has the fewest.
-koenig-lesson-election = { $cards ->
-    [0] Somebody has no cards left:
-    [one] Somebody has only one card left:
-   *[other] Somebody has only { $cards } cards left:
-} an election is near. Players who have no cards then lose a third of their territory votes, so keep one, and go for new votes. If nobody is crowned, everyone gets new cards, and bonus votes by rank.
+koenig-lesson-election = { $held ->
+    [yes] An election was held, as somebody had no cards left.
+   *[no] { $cards ->
+        [0] Somebody has no cards left:
+        [one] Somebody has only one card left:
+       *[other] Somebody has only { $cards } cards left:
+    } an election is near.
+} Players who have no cards then lose a third of their territory votes, so keep one, and go for new votes. If nobody is crowned, everyone gets new cards, and bonus votes by rank.

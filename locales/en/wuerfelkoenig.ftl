@@ -102,6 +102,16 @@ wuerfelkoenig-head = ### { $who } · Turn { $turn } · { $match }
 wuerfelkoenig-since = -# { $who }: { $what }
 wuerfelkoenig-since-gave = given to { $who }
 wuerfelkoenig-since-penalty = penalty { $penalty }
+wuerfelkoenig-near = 🏁 The end is near, left are only: { $left }
+wuerfelkoenig-near-citizens = { $count ->
+    [one] one citizen
+   *[other] { $count } citizens
+}
+wuerfelkoenig-near-penalties = { $count ->
+    [one] one penalty
+   *[other] { $count } penalties
+}
+wuerfelkoenig-near-place = the last { $place }
 wuerfelkoenig-head-over = **{ $match } · the end**
 wuerfelkoenig-no-longer = *Undone or corrected: see the board below.*
 wuerfelkoenig-ask-first = { $who }, roll the dice: you have up to { $throws } rolls.

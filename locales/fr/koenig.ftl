@@ -680,7 +680,7 @@ koenig-instructions-button-revoke = Tout révoquer
 
 ## A lesson
 
-koenig-lesson-turn = **{ $votes } voix** lors d’une élection, et la couronne est à toi. Un comté te donne ses voix tant que ton pion ou un de tes courtisans s’y trouve : va dans un comté vide qui a beaucoup de voix. Entrer chez les autres, c’est une confrontation, et elle coûte des cartes ; tu en as { $cards ->
+koenig-lesson-turn = **{ $votes } voix** lors d’une élection, et la couronne est à toi ; une élection a lieu quand quelqu’un n’a plus de cartes à la fin d’un tour. Un comté te donne ses voix tant que ton pion ou un de tes courtisans s’y trouve : va dans un comté vide qui a beaucoup de voix. Entrer chez les autres, c’est une confrontation, et elle coûte des cartes ; tu en as { $cards ->
     [one] une
    *[other] { $cards }
 }.
@@ -694,8 +694,11 @@ koenig-lesson-dispute = Chaque dé est multiplié par sa carte, et le total le p
     [defender] Chacun de tes courtisans dans { $territory } ajoute 2, et ton pion aussi s’il s’y trouve. Si tu perds, ces courtisans retournent dans la réserve.
    *[third] Tu n’as rien à perdre dans { $territory } : ta carte la plus faible suffit le plus souvent.
 }
-koenig-lesson-election = { $cards ->
-    [0] Quelqu’un n’a plus de cartes :
-    [one] Quelqu’un n’a plus qu’une carte :
-   *[other] Quelqu’un n’a plus que { $cards } cartes :
-} une élection approche. Qui n’a alors plus de cartes perd un tiers de ses voix de comtés : garde-en une, et gagne de nouvelles voix. Si personne n’est couronné, tout le monde reçoit de nouvelles cartes, et des voix de bonus selon son rang.
+koenig-lesson-election = { $held ->
+    [yes] Il y a eu une élection, car quelqu’un n’avait plus de cartes.
+   *[no] { $cards ->
+        [0] Quelqu’un n’a plus de cartes :
+        [one] Quelqu’un n’a plus qu’une carte :
+       *[other] Quelqu’un n’a plus que { $cards } cartes :
+    } une élection approche.
+} Qui n’a alors plus de cartes perd un tiers de ses voix de comtés : garde-en une, et gagne de nouvelles voix. Si personne n’est couronné, tout le monde reçoit de nouvelles cartes, et des voix de bonus selon son rang.

@@ -106,6 +106,16 @@ wuerfelkoenig-head = ### { $who } · Tour { $turn } · { $match }
 wuerfelkoenig-since = -# { $who } : { $what }
 wuerfelkoenig-since-gave = carte donnée à { $who }
 wuerfelkoenig-since-penalty = pénalité { $penalty }
+wuerfelkoenig-near = 🏁 La fin approche, il ne reste que : { $left }
+wuerfelkoenig-near-citizens = { $count ->
+    [one] { $count } habitant
+   *[other] { $count } habitants
+}
+wuerfelkoenig-near-penalties = { $count ->
+    [one] { $count } pénalité
+   *[other] { $count } pénalités
+}
+wuerfelkoenig-near-place = 1 × { $place }
 wuerfelkoenig-head-over = **{ $match } · fin de la partie**
 wuerfelkoenig-no-longer = *Annulé ou corrigé : c’est le plateau ci-dessous qui fait foi.*
 wuerfelkoenig-ask-first = { $who }, lance les dés : tu as jusqu’à { $throws } jets.

@@ -751,7 +751,7 @@ koenig-instructions-button-revoke = Alles intrekken
 
 ## A lesson
 
-koenig-lesson-turn = Met **{ $votes } stemmen** win je bij een verkiezing de kroon. Een gebied levert je zijn stemmen op zolang je spelfiguur of een hoveling van jou er staat: ga naar een leeg gebied met veel stemmen. Een bezoek aan het gebied van een ander is een conflict en kost kaarten; je hebt er { $cards ->
+koenig-lesson-turn = Met **{ $votes } stemmen** win je bij een verkiezing de kroon; die komt er zodra iemand aan het einde van een beurt geen kaarten meer heeft. Een gebied levert je zijn stemmen op zolang je spelfiguur of een hoveling van jou er staat: ga naar een leeg gebied met veel stemmen. Een bezoek aan het gebied van een ander is een conflict en kost kaarten; je hebt er { $cards ->
     [one] één
    *[other] { $cards }
 }.
@@ -765,8 +765,11 @@ koenig-lesson-dispute = Elke dobbelsteen wordt met de kaart vermenigvuldigd, en 
     [defender] Elke hoveling van jou in { $territory } telt 2, en je spelfiguur ook als die er staat. Verlies je, dan gaan die hovelingen terug naar de voorraad.
    *[third] Je hebt in { $territory } niets te verliezen: je laagste kaart is meestal genoeg.
 }
-koenig-lesson-election = { $cards ->
-    [0] Iemand heeft geen kaarten meer:
-    [one] Iemand heeft nog maar één kaart:
-   *[other] Iemand heeft nog maar { $cards } kaarten:
-} er komt een verkiezing aan. Wie dan geen kaarten heeft, verliest een derde van de gebiedsstemmen: houd er dus een, en haal nieuwe stemmen binnen. Wordt niemand gekroond, dan krijgt iedereen nieuwe kaarten, en bonusstemmen op volgorde.
+koenig-lesson-election = { $held ->
+    [yes] Er was een verkiezing, omdat iemand geen kaarten meer had.
+   *[no] { $cards ->
+        [0] Iemand heeft geen kaarten meer:
+        [one] Iemand heeft nog maar één kaart:
+       *[other] Iemand heeft nog maar { $cards } kaarten:
+    } er komt een verkiezing aan.
+} Wie dan geen kaarten heeft, verliest een derde van de gebiedsstemmen: houd er dus een, en haal nieuwe stemmen binnen. Wordt niemand gekroond, dan krijgt iedereen nieuwe kaarten, en bonusstemmen op volgorde.

@@ -102,6 +102,16 @@ wuerfelkoenig-head = ### { $who } · Beurt { $turn } · { $match }
 wuerfelkoenig-since = -# { $who }: { $what }
 wuerfelkoenig-since-gave = gegeven aan { $who }
 wuerfelkoenig-since-penalty = strafkaart { $penalty }
+wuerfelkoenig-near = 🏁 Het einde is in zicht, over zijn alleen nog: { $left }
+wuerfelkoenig-near-citizens = { $count ->
+    [one] één burger
+   *[other] { $count } burgers
+}
+wuerfelkoenig-near-penalties = { $count ->
+    [one] één strafkaart
+   *[other] { $count } strafkaarten
+}
+wuerfelkoenig-near-place = 1 × { $place }
 wuerfelkoenig-head-over = **{ $match } · het einde**
 wuerfelkoenig-no-longer = *Ongedaan gemaakt of gecorrigeerd: zie het bord hieronder.*
 wuerfelkoenig-ask-first = { $who }, gooi de dobbelstenen: je mag hoogstens { $throws } keer gooien.

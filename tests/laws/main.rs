@@ -23,7 +23,7 @@ use witan::games::koenig::rules::{
     Action, Board, Card, Cards, ElectionResult, Event, Options, PhaseView, Position, Setup, State,
     Territory,
 };
-use witan::kit::{Drawn, Game, Mismatch, PerSeat, SeatId, Source, Viewer, remake};
+use witan::kit::{Drawn, Game, Mismatch, PerSeat, Policies as _, SeatId, Source, Viewer, remake};
 
 use forgery::forgeries;
 use play::{Law, Script, Step, hand, legal, scripts, view};
@@ -99,6 +99,30 @@ fn any_action() -> impl Strategy<Value = Action> {
 
 proptest! {
     #![proptest_config(ProptestConfig { cases: 48, failure_persistence: None, ..ProptestConfig::default() })]
+
+    /// Whoever is asked while an election is near, or after one, can be taught what it is. At the end everybody's votes
+    /// are those that the last election counted.
+    #[test]
+    fn an_election_is_explained_in_time_and_counts_at_the_end(script in scripts()) {
+        script.play(DECISIONS, |step| {
+            for seat in Koenig::awaited(&step.after) {
+                let view = Koenig::view(&step.after, Viewer::Seat(seat));
+                let is_due = !view.few_cards().1.is_empty() || view.elections > 0;
+                prop_assert_eq!(Koenig::lessons(&view).contains(&"election"), is_due);
+            }
+            let view = Koenig::view(&step.after, Viewer::Public);
+            let held = step.events.iter().rev().find_map(|event| match event {
+                Event::ElectionHeld { tallies, .. } => Some(tallies),
+                _ => None,
+            });
+            if let (PhaseView::Over { .. }, Some(tallies)) = (&view.phase, held) {
+                for (seat, tally) in tallies.iter() {
+                    prop_assert_eq!(view.players[seat].votes(), tally.total());
+                }
+            }
+            Ok(())
+        })?;
+    }
 
     /// K-S4: the game holds 12, 7 and 1 cards a player. Between two turns none lies on the table, and
     /// what is in no hand is in the pile.

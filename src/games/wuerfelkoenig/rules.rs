@@ -45,7 +45,7 @@ pub use refusal::Refusal;
 pub use rulebook::{rule, rules_of};
 pub use score::{Card, Kingdom, Score, Standing};
 pub use showing::Showing;
-pub use table::{BadSetup, Phase, Setup, Table, TurnTaken};
+pub use table::{BadSetup, Phase, RunsOut, Setup, Table, TurnTaken};
 
 impl Game for Wuerfelkoenig {
     const ID: &'static str = "wuerfelkoenig";

@@ -5,7 +5,7 @@ use super::table::{HEAD, WIDTH, heading, sheet};
 use super::words;
 use super::words::Word;
 use super::{shapes, shown_name};
-use crate::games::koenig::rules::{PhaseView, View};
+use crate::games::koenig::rules::View;
 use crate::kit::drawing::Lettering;
 use crate::kit::drawing::Picture;
 use crate::kit::drawing::{Face, RenderError, Studio};
@@ -76,7 +76,7 @@ struct Scale {
 impl Scale {
     fn of(views: &[&View], last: &View) -> Self {
         let votes =
-            views.iter().flat_map(|view| view.players.iter().map(|(seat, _)| votes(view, seat)));
+            views.iter().flat_map(|view| view.players.iter().map(|(_, player)| player.votes()));
         let most = i32::from(votes.max().unwrap_or(0).max(last.mark)) + 2;
         Self { steps: views.len() as i32 - 1, most }
     }
@@ -91,16 +91,8 @@ impl Scale {
 
     /// A seat's votes in each view.
     fn points(&self, views: &[&View], seat: SeatId) -> Vec<(i32, i32)> {
-        let votes = views.iter().map(|view| i32::from(votes(view, seat)));
+        let votes = views.iter().map(|view| i32::from(view.players[seat].votes()));
         (0..).zip(votes).map(|(step, votes)| (self.x(step), self.y(votes))).collect()
-    }
-}
-
-/// A seat's votes; in the end as the last election counted them.
-fn votes(view: &View, seat: SeatId) -> u16 {
-    match (&view.phase, &view.recent.election) {
-        (PhaseView::Over { .. }, Some(last)) => last.tallies[seat].total(),
-        _ => view.players[seat].votes(),
     }
 }
 
@@ -222,7 +214,7 @@ fn names(
     seats: &PerSeat<Seat>,
 ) {
     let mut ends: Vec<(SeatId, u16)> =
-        last.players.iter().map(|(seat, _)| (seat, votes(last, seat))).collect();
+        last.players.iter().map(|(seat, player)| (seat, player.votes())).collect();
     ends.sort_by_key(|&(_, votes)| std::cmp::Reverse(votes));
     let mut heights: Vec<i32> = Vec::new();
     for &(_, votes) in &ends {

@@ -162,11 +162,9 @@ pub(super) fn election(studio: Studio<'_>, seats: &PerSeat<Seat>, what: Election
     legend(&mut picture, studio, end);
     let farthest = tallies.values().iter().map(|tally| tally.total() + u16::from(tally.lost)).max();
     let most = farthest.unwrap_or(mark).max(mark).max(1);
-    let mut ranked: Vec<(SeatId, &Tally)> = tallies.iter().collect();
-    // The crown may have gone to one of several who were equal.
     let crowned = |seat| matches!(result, ElectionResult::Crowned { king, .. } if *king == seat);
-    ranked.sort_by_key(|(seat, tally)| (!crowned(*seat), std::cmp::Reverse(tally.total())));
-    for (row, (seat, tally)) in (0..).zip(ranked) {
+    for (row, seat) in (0..).zip(result.ranked()) {
+        let tally = &tallies[seat];
         let top = HEAD + SCALE + VOTED * row;
         let Some(place) = seats.get(seat) else { continue };
         let fate = if crowned(seat) { Fate::King } else { Fate::None };

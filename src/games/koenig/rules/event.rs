@@ -221,6 +221,18 @@ pub enum ElectionResult {
     },
 }
 
+impl ElectionResult {
+    /// All seats, the first rank or place first.
+    pub fn ranked(&self) -> Vec<SeatId> {
+        match self {
+            ElectionResult::Bonus { ranking, .. } => ranking.clone(),
+            ElectionResult::Crowned { standings, .. } => {
+                standings.iter().map(|standing| standing.seat).collect()
+            }
+        }
+    }
+}
+
 /// A final place.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]

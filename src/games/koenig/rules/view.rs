@@ -64,12 +64,12 @@ pub struct Player {
     /// Cards in hand: their number is public (K-S6).
     pub cards: u8,
     pub bonus: u16,
-    /// K-E2. Territory votes now, without any deduction.
+    /// K-E2. Territory votes now, without any deduction; once a king is crowned, as the last election counted them.
     pub territory_votes: u8,
 }
 
 impl Player {
-    /// K-E4. All votes: the territory's, without any deduction, and bonus votes.
+    /// K-E4. All votes: the territories', and bonus votes.
     pub fn votes(&self) -> u16 {
         u16::from(self.territory_votes) + self.bonus
     }
@@ -247,6 +247,11 @@ fn players(state: &State, holders: &PerTerritory<Option<SeatId>>) -> PerSeat<Pla
     for (at, holder) in holders.iter() {
         if let Some(seat) = *holder {
             players[seat].territory_votes += state.board.votes(at);
+        }
+    }
+    if let (Phase::Over { .. }, Some(last)) = (&state.phase, &state.recent.election) {
+        for (seat, tally) in last.tallies.iter() {
+            players[seat].territory_votes = tally.net();
         }
     }
     players

@@ -48,10 +48,7 @@ impl Crowned {
     /// How it ended; `None` while it is being played.
     pub fn of(view: &View) -> Option<Self> {
         let PhaseView::Over { king, standings } = &view.phase else { return None };
-        let counted = view.recent.election.as_ref();
-        let votes = PerSeat::from_fn(view.players.players(), |seat| {
-            counted.map_or_else(|| view.players[seat].votes(), |it| it.tallies[seat].total())
-        });
+        let votes = PerSeat::from_fn(view.players.players(), |seat| view.players[seat].votes());
         let standings = standings.clone();
         Some(Self { king: *king, turn: view.turn, votes, standings })
     }
@@ -113,7 +110,8 @@ pub(in crate::games::koenig) fn alt_text(scene: &Scene<'_>, event: &Illustration
                 crowned = yes_or_no(king.is_some()),
                 who = king.map(|king| alt_name(scene, king)).unwrap_or_default(),
             );
-            let lines = tallies.iter().map(|(seat, tally)| {
+            let lines = result.ranked().into_iter().map(|seat| {
+                let tally = &tallies[seat];
                 say!(
                     scene,
                     "koenig-alt-tally",

@@ -1,5 +1,6 @@
 //! A lesson for whoever plays for the first time: five decisions, explained as they come.
 
+use super::phrases::yes_or_no;
 use crate::games::koenig::rules::{PhaseView, Step, View};
 use crate::kit::Scene;
 
@@ -8,23 +9,23 @@ pub(in crate::games::koenig) const LESSONS: &[&str] =
     &["turn", "courtier", "roll", "dispute", "election"];
 
 pub(in crate::games::koenig) fn lessons(view: &View) -> Vec<&'static str> {
-    match view.phase {
-        PhaseView::Turn { step: Step::Fresh, .. } => {
-            let (_, few) = view.few_cards();
-            let election = (!few.is_empty()).then_some("election");
-            ["turn"].into_iter().chain(election).collect()
-        }
+    let own = match view.phase {
+        PhaseView::Turn { step: Step::Fresh, .. } => Some("turn"),
         PhaseView::Turn { seat, step: Step::Entered, .. } => {
-            let place = view.options[seat].place.then_some("courtier");
-            place.into_iter().collect()
+            view.options[seat].place.then_some("courtier")
         }
-        PhaseView::Turn { step: Step::Placing, .. } => vec!["roll"],
-        PhaseView::Dispute { .. } => vec!["dispute"],
-        PhaseView::Turn { step: Step::TravelFailed, .. }
-        | PhaseView::Aftermath { .. }
-        | PhaseView::Between
-        | PhaseView::Over { .. } => Vec::new(),
-    }
+        PhaseView::Turn { step: Step::Placing, .. } => Some("roll"),
+        PhaseView::Dispute { .. } => Some("dispute"),
+        PhaseView::Turn { step: Step::TravelFailed, .. } | PhaseView::Aftermath { .. } => None,
+        PhaseView::Between | PhaseView::Over { .. } => return Vec::new(),
+    };
+    // With the first warning, whatever is asked then; if none was seen in time, after the first election.
+    let election = (is_election_near(view) || view.elections > 0).then_some("election");
+    own.into_iter().chain(election).collect()
+}
+
+fn is_election_near(view: &View) -> bool {
+    !view.few_cards().1.is_empty()
 }
 
 pub(in crate::games::koenig) fn lesson(scene: &Scene<'_>, view: &View, lesson: &str) -> String {
@@ -45,7 +46,12 @@ pub(in crate::games::koenig) fn lesson(scene: &Scene<'_>, view: &View, lesson: &
         ),
         "roll" => say!(scene, "koenig-lesson-roll", cards = cards),
         "dispute" => say!(scene, "koenig-lesson-dispute", territory = at.name(), role = role),
-        "election" => say!(scene, "koenig-lesson-election", cards = view.few_cards().0),
+        "election" => say!(
+            scene,
+            "koenig-lesson-election",
+            held = yes_or_no(!is_election_near(view)),
+            cards = view.few_cards().0,
+        ),
         _ => String::new(),
     }
 }

@@ -123,6 +123,22 @@ impl TurnTaken {
     }
 }
 
+/// With so few citizens to come the end of a match is near,
+const FEW_CITIZENS: u32 = 8;
+/// or with so few penalties,
+const FEW_PENALTIES: usize = 3;
+/// or with so few places in a stack.
+const FEW_PLACES: u8 = 1;
+
+/// Of what so little is left that the end of a match is near (W-E1).
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct RunsOut {
+    pub citizens: Option<u32>,
+    pub penalties: Option<usize>,
+    /// The stacks with a last place.
+    pub places: Vec<Column>,
+}
+
 /// What a match waits for.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 pub enum Phase {
@@ -191,6 +207,19 @@ impl Table {
     /// How many citizens the draw pile has.
     pub fn pile_len(&self) -> u32 {
         self.pile.count_ones()
+    }
+
+    /// W-E1: what runs out, if anything does.
+    pub fn runs_out(&self) -> Option<RunsOut> {
+        let penalties = self.penalties.len() + usize::from(self.penalty.is_some());
+        let is_last = |column: &Column| self.places[column.index()] <= FEW_PLACES;
+        let out = RunsOut {
+            citizens: Some(self.pile_len()).filter(|&left| left <= FEW_CITIZENS),
+            penalties: Some(penalties).filter(|&left| left <= FEW_PENALTIES),
+            places: Column::ALL.into_iter().filter(is_last).collect(),
+        };
+        let is_any = out.citizens.is_some() || out.penalties.is_some() || !out.places.is_empty();
+        is_any.then_some(out)
     }
 
     /// How many throws are left.

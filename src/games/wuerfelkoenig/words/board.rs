@@ -2,7 +2,7 @@
 
 use super::phrases::{self, citizen, points, signed};
 use super::{controls, illustration, story};
-use crate::games::wuerfelkoenig::rules::{Column, Event, Kind, Phase, Table, TurnTaken};
+use crate::games::wuerfelkoenig::rules::{Column, Event, Kind, Phase, RunsOut, Table, TurnTaken};
 use crate::kit::{Message, Scene, SeatId, Words as _};
 
 /// The message as it is posted, with the picture.
@@ -10,6 +10,7 @@ pub(super) fn message(scene: &Scene<'_>, events: &[Event], table: &Table) -> Mes
     let mut lines = vec![headline(scene, table)];
     lines.extend(since(scene, table));
     lines.extend(told(scene, events));
+    lines.extend(end_is_near(scene, table));
     lines.extend(asked(scene, table));
     Message {
         text: lines.join("\n"),
@@ -89,6 +90,18 @@ fn since(scene: &Scene<'_>, table: &Table) -> Vec<String> {
         say!(scene, "wuerfelkoenig-since", who = scene.name(*seat), what = parts.join(", "))
     };
     before[own.map_or(0, |at| at + 1)..].iter().map(line).collect()
+}
+
+/// That the end is near, and of what little is left.
+fn end_is_near(scene: &Scene<'_>, table: &Table) -> Option<String> {
+    let RunsOut { citizens, penalties, places } = table.runs_out().filter(|_| !table.is_over())?;
+    let citizens = citizens.map(|left| say!(scene, "wuerfelkoenig-near-citizens", count = left));
+    let penalties = penalties.map(|left| say!(scene, "wuerfelkoenig-near-penalties", count = left));
+    let places = places.iter().map(|&column| {
+        say!(scene, "wuerfelkoenig-near-place", place = phrases::place(scene.texts, column))
+    });
+    let left: Vec<String> = citizens.into_iter().chain(penalties).chain(places).collect();
+    Some(say!(scene, "wuerfelkoenig-near", left = left.join(", ")))
 }
 
 /// What is asked of the player in turn.

@@ -8,16 +8,9 @@ use crate::kit::Scene;
 pub(in crate::games::wuerfelkoenig) const LESSONS: &[&str] =
     &["roll", "keep", "take", "others", "end"];
 
-/// With so few citizens to come the end of a match is near,
-const FEW_CITIZENS: u32 = 8;
-/// or with so few penalties,
-const FEW_PENALTIES: usize = 3;
-/// or with so few places in a stack.
-const FEW_PLACES: u8 = 1;
-
 pub(in crate::games::wuerfelkoenig) fn lessons(table: &Table) -> Vec<&'static str> {
     match (&table.phase, table.throw) {
-        (Phase::Throwing, None) if is_ending(table) => vec!["roll", "end", "others"],
+        (Phase::Throwing, None) if table.runs_out().is_some() => vec!["roll", "end", "others"],
         (Phase::Throwing, None) => vec!["roll", "others"],
         (Phase::Throwing, Some(_)) => {
             let keep = advised(table).filter(|_| table.throws_left() > 0).map(|_| "keep");
@@ -63,11 +56,4 @@ pub(in crate::games::wuerfelkoenig) fn lesson(
         "end" => say!(scene, "wuerfelkoenig-lesson-end"),
         _ => String::new(),
     }
-}
-
-fn is_ending(table: &Table) -> bool {
-    let penalties = table.penalties.len() + usize::from(table.penalty.is_some());
-    table.pile_len() <= FEW_CITIZENS
-        || penalties <= FEW_PENALTIES
-        || table.places.iter().any(|&places| places <= FEW_PLACES)
 }
