@@ -9,6 +9,7 @@ pub mod consent;
 mod contained;
 pub mod conversations;
 pub mod deadlines;
+mod drawings;
 pub mod forgetting;
 pub mod hints;
 pub mod incidents;

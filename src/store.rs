@@ -20,6 +20,7 @@ pub mod awaited;
 pub mod backup;
 pub mod barred;
 pub mod conversations;
+pub mod emojis;
 pub mod figures;
 pub mod forgotten;
 pub mod incidents;

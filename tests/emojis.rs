@@ -14,6 +14,9 @@ use witan::clock::Clock;
 use witan::domain::MatchId;
 use witan::kit::drawing::{EmojiArt, Renderer};
 
+const PNG: &str = "data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk\
+                   YPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==";
+
 fn drawn() -> Vec<EmojiArt> {
     witan::games::ALL.iter().flat_map(|game| game.emojis()).collect()
 }
@@ -26,7 +29,11 @@ impl Table {
             loop {
                 let there = self.world.emojis();
                 let is_old = |(_, name): &(String, String)| name == "x1_000000";
-                if self.matches.emojis().get("x1").is_some() && !there.iter().any(is_old) {
+                let is_named = there.iter().any(|(_, name)| name == "x2");
+                if self.matches.emojis().get("x1").is_some()
+                    && is_named
+                    && !there.iter().any(is_old)
+                {
                     return there;
                 }
                 tokio::time::sleep(Duration::from_millis(10)).await;
@@ -72,24 +79,40 @@ async fn emojis_are_uploaded_once_and_texts_have_them() {
     let mut table = Table::open(Clock::System).await;
     let id = table.begin(3).await;
     assert!(table.hand("Beorn").await.contains("x1"), "plain marks until they are there");
-    // One of ours as it was drawn once, and somebody else's.
-    let png = "data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk\
-               YPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==";
-    for name in ["x1_000000", "party_000000"] {
-        table.world.add_emoji(name, png);
+    // Ours as they were drawn once, one that is drawn so still, and somebody else's.
+    let art = |name: &str| drawn().into_iter().find(|art| art.name == name).expect("it is drawn");
+    let dated = |name: &str| format!("{name}_{}", art(name).digits());
+    for name in ["x1_000000", &dated("x2"), "party_000000", "die_6"] {
+        table.world.add_emoji(name, PNG);
     }
+    let before = table.world.emojis();
     let there = table.with_emojis().await;
-    assert_eq!(there.len(), drawn().len() + 1, "{there:?}");
-    assert!(there.iter().any(|(_, name)| name == "party_000000"), "what is not ours stays");
+    // The die is in place of which ours has another name.
+    assert_eq!(there.len(), drawn().len() + 2, "{there:?}");
+    let is_called = |there: &[(String, String)], name: &str| there.iter().any(|it| it.1 == name);
+    assert!(is_called(&there, "party_000000"), "what is not ours stays");
+    assert!(is_called(&there, "die_6") && is_called(&there, &dated("die_6")), "{there:?}");
+    let id_of = |there: &[(String, String)], name: &str| {
+        let found = there.iter().find(|it| it.1 == name);
+        found.unwrap_or_else(|| panic!("no {name}: {there:?}")).0.clone()
+    };
+    assert_eq!(id_of(&there, "x2"), id_of(&before, &dated("x2")), "it is renamed");
     let hand = table.hand("Beorn").await;
-    let (x1, name) = there.iter().find(|(_, name)| name.starts_with("x1_")).expect("it is there");
-    assert!(hand.contains(&format!("<:{name}:{x1}>")), "{hand}");
+    let x1 = id_of(&there, "x1");
+    assert!(hand.contains(&format!("<:x1:{x1}>")), "{hand}");
     // What is no message has plain marks.
     let file = table.exported(id).await;
     assert!(!file.contains("<:"), "{file}");
     table.crash_and_restart().await;
     assert_eq!(table.with_emojis().await, there, "nothing is uploaded twice");
-    assert!(table.hand("Beorn").await.contains(&format!("<:{name}:{x1}>")));
+    assert!(table.hand("Beorn").await.contains(&format!("<:x1:{x1}>")));
+    // One that was drawn otherwise then is uploaded anew under the same name.
+    let number: u64 = x1.parse().expect("an id");
+    table.matches.note_drawing(number, Some("000000")).await.expect("the database");
+    table.crash_and_restart().await;
+    let anew = table.with_emojis().await;
+    assert_ne!(id_of(&anew, "x1"), x1);
+    assert_eq!(anew.len(), there.len());
     table.assert_clean();
 }
 

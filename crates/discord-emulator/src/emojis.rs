@@ -40,6 +40,27 @@ impl Emojis {
         self.0.push_mut(Emoji { id: clock.next_id(), name, image })
     }
 
+    /// No two of an application have one name.
+    pub(super) fn check_free(&self, name: &str) -> ApiResult<()> {
+        let mut faults = Faults::default();
+        if self.iter().any(|emoji| emoji.name == name) {
+            let message = "An emoji with that name already exists.";
+            faults.add("name", "APPLICATION_EMOJI_NAME_ALREADY_TAKEN", message);
+        }
+        faults.into_result()
+    }
+
+    pub(super) fn rename(&mut self, id: EmojiId, name: &str) -> ApiResult<&Emoji> {
+        let emoji = self.find(id).ok_or(ApiError::UNKNOWN_EMOJI)?;
+        if emoji.name != name {
+            self.check_free(name)?;
+        }
+        let emoji = self.0.iter_mut().find(|emoji| emoji.id == id);
+        let emoji = emoji.ok_or(ApiError::UNKNOWN_EMOJI)?;
+        name.clone_into(&mut emoji.name);
+        Ok(emoji)
+    }
+
     pub(super) fn remove(&mut self, id: EmojiId) -> ApiResult<()> {
         let place = self.0.iter().position(|emoji| emoji.id == id);
         self.0.remove(place.ok_or(ApiError::UNKNOWN_EMOJI)?);
@@ -71,13 +92,7 @@ fn picture(uri: &str) -> Option<(&str, Vec<u8>)> {
 /// The faults of an emoji that is to be made.
 pub(super) fn check_emoji(body: &Value) -> ApiResult<()> {
     let mut faults = Faults::default();
-    let name = body["name"].as_str().unwrap_or_default();
-    if !(2..=32).contains(&name.chars().count()) {
-        faults.add("name", "BASE_TYPE_BAD_LENGTH", "Must be between 2 and 32 in length.");
-    } else if !name.chars().all(|c| c.is_ascii_alphanumeric() || c == '_') {
-        let message = "String value did not match validation regex.";
-        faults.add("name", "STRING_TYPE_REGEX", message);
-    }
+    name_faults(&mut faults, body["name"].as_str().unwrap_or_default());
     match body["image"].as_str().and_then(picture) {
         Some((_, bytes)) if bytes.len() > MOST_BYTES => {
             let message = "File cannot be larger than 256.0 kb.";
@@ -87,4 +102,22 @@ pub(super) fn check_emoji(body: &Value) -> ApiResult<()> {
         None => faults.add("image", "IMAGE_INVALID", "Unsupported image type given"),
     }
     faults.into_result()
+}
+
+/// The faults of a name that an emoji is to have, if it is to have another.
+pub(super) fn check_name(body: &Value) -> ApiResult<()> {
+    let mut faults = Faults::default();
+    if let Some(name) = body["name"].as_str() {
+        name_faults(&mut faults, name);
+    }
+    faults.into_result()
+}
+
+fn name_faults(faults: &mut Faults, name: &str) {
+    if !(2..=32).contains(&name.chars().count()) {
+        faults.add("name", "BASE_TYPE_BAD_LENGTH", "Must be between 2 and 32 in length.");
+    } else if !name.chars().all(|c| c.is_ascii_alphanumeric() || c == '_') {
+        let message = "String value did not match validation regex.";
+        faults.add("name", "STRING_TYPE_REGEX", message);
+    }
 }

@@ -11,7 +11,7 @@ use jsonschema::Validator;
 use serde_json::{Value, json};
 
 use crate::description::discord;
-use crate::emojis::check_emoji;
+use crate::emojis::{check_emoji, check_name};
 use crate::errors::Faults;
 use crate::messages::Draft;
 use crate::rules::{
@@ -193,6 +193,7 @@ fn broken(operation: &str, body: &Value) -> Vec<String> {
         }
         operation if operation.contains("/commands") => vec![check_command(body)],
         operation if operation.ends_with("/emojis") => vec![check_emoji(body)],
+        operation if operation.contains("/emojis/") => vec![check_name(body)],
         operation if operation.ends_with("/callback") => match body["type"].as_u64() {
             Some(4 | 5 | 7) => is_message("data", &body["data"]).to_vec(),
             Some(8) => vec![check_choices(&body["data"])],

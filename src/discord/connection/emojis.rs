@@ -1,9 +1,11 @@
 //! The bot's own emojis: what its games draw is uploaded once and kept.
 //!
-//! An emoji's name is what it shows and some digits of how it is drawn, so that a new drawing is a new emoji. Until
-//! all is done, and where it cannot be done, texts have plain marks.
+//! An emoji's name is what it shows: people read it in notifications. How it is drawn is in the database, so that a new
+//! drawing is a new emoji. One that is not known there may be somebody else's and is left alone; ours then has some
+//! digits of its drawing in its name, as all had once. Until all is done, and where it cannot be done, texts have
+//! plain marks.
 
-use std::collections::{HashMap, HashSet};
+use std::collections::HashMap;
 use std::time::Duration;
 
 use data_encoding::BASE64;
@@ -16,7 +18,7 @@ use serenity::all::{ApplicationId, EmojiId};
 use super::limiter::Bucket;
 use super::refusal::Refusal;
 use super::rest::{Ask, Rest};
-use crate::app::matches::Matches;
+use crate::app::matches::{MatchError, Matches};
 use crate::app::pictures::{NoPicture, Pictures};
 use crate::kit::drawing::EmojiArt;
 
@@ -30,6 +32,8 @@ enum NoEmojis {
     Refused(Refusal),
     #[error(transparent)]
     Picture(#[from] NoPicture),
+    #[error(transparent)]
+    Match(#[from] MatchError),
 }
 
 impl From<Refusal> for NoEmojis {
@@ -72,39 +76,81 @@ async fn upload(rest: &Rest, matches: &Matches, pictures: &Pictures) -> Result<(
     let listed: Listed = rest.ask(Ask::get(path.clone())).await?;
     let mut there: HashMap<String, EmojiId> =
         listed.items.into_iter().map(|emoji| (emoji.name, emoji.id)).collect();
+    let drawn = matches.drawings().await?;
     let arts: Vec<EmojiArt> = matches.games().all().iter().flat_map(|game| game.emojis()).collect();
-    let (mut texts, mut shown) = (HashMap::new(), HashSet::new());
+    let (mut texts, mut shown, mut renamed) = (HashMap::new(), HashMap::new(), Vec::new());
     for art in &arts {
-        let name = name(art);
-        let id = match there.remove(&name) {
-            Some(id) => id,
-            None => create(rest, matches, pictures, &path, art).await?,
+        let (digits, dated) = (art.digits(), dated(art));
+        let plain = there.get(&art.name).copied();
+        let known = plain.and_then(|id| drawn.get(&id.get()));
+        let (name, id) = match (plain, known) {
+            (Some(id), Some(known)) if *known == digits => (&art.name, id),
+            // Not known to be ours.
+            (Some(_), None) => match there.remove(&dated) {
+                Some(id) => (&dated, id),
+                None => (&dated, create(rest, matches, pictures, &path, art, &dated).await?),
+            },
+            (was, _) => {
+                if let Some(id) = was {
+                    delete(rest, &path, id).await?;
+                    matches.note_drawing(id.get(), None).await?;
+                }
+                let id = match there.remove(&dated) {
+                    Some(id) => {
+                        renamed.push((id, art.name.as_str(), digits.clone()));
+                        id
+                    }
+                    None => {
+                        let id = create(rest, matches, pictures, &path, art, &art.name).await?;
+                        matches.note_drawing(id.get(), Some(&digits)).await?;
+                        id
+                    }
+                };
+                (&art.name, id)
+            }
         };
         texts.insert(art.name.clone(), format!("<:{name}:{id}>"));
-        shown.insert(art.name.as_str());
+        shown.insert(art.name.as_str(), digits);
     }
     matches.emojis().set(texts);
-    // What is left was drawn otherwise once, or is not ours.
-    for (_, id) in
-        there.iter().filter(|(name, _)| shown_by(name).is_some_and(|it| shown.contains(it)))
-    {
-        let path = format!("{path}/{id}");
-        let deleting = Ask::to(Bucket::Emojis, Method::DELETE, path, Value::Null);
-        rest.ask::<IgnoredAny>(deleting).await?;
+    // A text finds them by their ids, whatever they are called.
+    for (id, name, digits) in renamed {
+        matches.note_drawing(id.get(), Some(&digits)).await?;
+        rename(rest, &path, id, name).await?;
+    }
+    // What is left was drawn otherwise once, or is not ours. What is drawn as now another copy of the bot may have.
+    for (name, id) in &there {
+        let Some((what, digits)) = shown_by(name) else { continue };
+        if shown.get(what).is_some_and(|now| now != digits) {
+            delete(rest, &path, *id).await?;
+        }
     }
     Ok(())
 }
 
-/// What an emoji of ours is called.
-fn name(art: &EmojiArt) -> String {
+/// An emoji's name with some digits of how it is drawn.
+fn dated(art: &EmojiArt) -> String {
     format!("{}_{}", art.name, art.digits())
 }
 
-/// What an emoji of this name shows, if the name can be ours.
-fn shown_by(name: &str) -> Option<&str> {
+/// What an emoji with such a name shows, and the digits, if the name can be ours.
+fn shown_by(name: &str) -> Option<(&str, &str)> {
     let (shown, digits) = name.rsplit_once('_')?;
     let is_ours = digits.len() == 6 && digits.bytes().all(|it| it.is_ascii_hexdigit());
-    is_ours.then_some(shown)
+    is_ours.then_some((shown, digits))
+}
+
+async fn rename(rest: &Rest, path: &str, id: EmojiId, name: &str) -> Result<(), Refusal> {
+    let body = json!({ "name": name });
+    let renaming = Ask::to(Bucket::Emojis, Method::PATCH, format!("{path}/{id}"), body);
+    rest.ask::<IgnoredAny>(renaming).await?;
+    Ok(())
+}
+
+async fn delete(rest: &Rest, path: &str, id: EmojiId) -> Result<(), Refusal> {
+    let deleting = Ask::to(Bucket::Emojis, Method::DELETE, format!("{path}/{id}"), Value::Null);
+    rest.ask::<IgnoredAny>(deleting).await?;
+    Ok(())
 }
 
 async fn create(
@@ -113,12 +159,13 @@ async fn create(
     pictures: &Pictures,
     path: &str,
     art: &EmojiArt,
+    name: &str,
 ) -> Result<EmojiId, NoEmojis> {
     let drawn = art.clone();
     let png =
         pictures.draw(matches.locales().usual(), move |studio| studio.emoji_png(&drawn)).await?;
     let image = format!("data:image/png;base64,{}", BASE64.encode(&png));
-    let body = json!({ "name": name(art), "image": image });
+    let body = json!({ "name": name, "image": image });
     let creating = Ask::to(Bucket::Emojis, Method::POST, path.to_owned(), body);
     Ok(rest.ask::<Emoji>(creating).await?.id)
 }

@@ -8,7 +8,7 @@ use serde_json::{Value, json};
 use super::path::Ids;
 use super::payload::Payload;
 use crate::description::form;
-use crate::emojis::{Emoji, check_emoji};
+use crate::emojis::{Emoji, check_emoji, check_name};
 use crate::errors::{ApiError, ApiResult};
 use crate::ids::{ApplicationId, EmojiId};
 use crate::server::Server;
@@ -20,7 +20,7 @@ const MOST: usize = 2000;
 
 routes! { routes ROUTES:
     "/applications/{application}/emojis" => get list, post create;
-    "/applications/{application}/emojis/{emoji}" => get read, delete delete;
+    "/applications/{application}/emojis/{emoji}" => get read, patch rename, delete delete;
 }
 
 /// An emoji object.
@@ -69,6 +69,7 @@ async fn create(
         if state.emojis.iter().count() >= MOST {
             return Err(ApiError::TOO_MANY_EMOJIS);
         }
+        state.emojis.check_free(&name)?;
         let emoji = state.emojis.add(&mut state.clock, name, image);
         Ok((StatusCode::CREATED, Json(emoji_json(emoji, &state.server))))
     })
@@ -82,6 +83,22 @@ async fn read(
         own(state, application)?;
         let emoji = state.emojis.find(id);
         emoji.map(|emoji| Json(emoji_json(emoji, &state.server))).ok_or(ApiError::UNKNOWN_EMOJI)
+    })
+}
+
+async fn rename(
+    State(world): State<World>,
+    Ids((application, id)): Ids<(ApplicationId, EmojiId)>,
+    payload: Payload,
+) -> ApiResult<Json<Value>> {
+    check_name(&payload.body)?;
+    world.change(|state| {
+        own(state, application)?;
+        let emoji = match payload.body["name"].as_str() {
+            Some(name) => state.emojis.rename(id, name)?,
+            None => state.emojis.find(id).ok_or(ApiError::UNKNOWN_EMOJI)?,
+        };
+        Ok(Json(emoji_json(emoji, &state.server)))
     })
 }
 

@@ -31,6 +31,16 @@ async fn emojis_are_listed_made_served_and_deleted() {
     let picture = picture.expect("the page's port is open");
     assert_eq!(picture.headers()["content-type"], "image/png");
     assert_eq!(picture.bytes().await.expect("a whole body"), PNG);
+    let renamed = json!({ "name": "x1" });
+    let (status, again) = it.ask("PATCH", &format!("{path}/{id}"), renamed.clone()).await;
+    assert_eq!((status, &again["name"], &again["id"]), (200, &json!("x1"), &made["id"]));
+    // No two have one name.
+    let taken = it.refusal("POST", &path, emoji("x1", "image/png", PNG)).await;
+    assert_eq!(taken, (400, 50035));
+    let (_, other) = it.ask("POST", &path, emoji("x2", "image/png", PNG)).await;
+    let other = format!("{path}/{}", other["id"].as_str().expect("an id"));
+    assert_eq!(it.refusal("PATCH", &other, renamed).await, (400, 50035));
+    assert_eq!(it.refusal("PATCH", &other, json!({ "name": "x-1" })).await, (400, 50035));
     assert_eq!(it.ask("DELETE", &format!("{path}/{id}"), Value::Null).await.0, 204);
     let gone = it.refusal("GET", &format!("{path}/{id}"), Value::Null).await;
     assert_eq!(gone, (404, 10014));
