@@ -33,6 +33,15 @@ koenig-opening-start = { $who } { $territory ->
     [Man] auf
    *[other] in
 } { $territory }
+# $call is koenig-call-turn or koenig-call-cards.
+koenig-head-call = ### { $call } · Zug { $turn } · { $match }
+koenig-call = 🔔 { $call }
+koenig-call-turn = Du bist an der Reihe, { $who }
+# $count is how many $who names.
+koenig-call-cards = { $count ->
+    [one] Deine Karten, { $who }
+   *[other] Eure Karten, { $who }
+}
 koenig-head-turn = ### { $who } · Zug { $turn } · { $match }
 koenig-head-reveal = ### 🏆 { $winner } gewinnt die Auseinandersetzung um { $territory }, { $totals }
     -# { $match } · Zug { $turn }

@@ -101,6 +101,7 @@ wuerfelkoenig-shared = Geteilter Sieg mit { $points ->
 
 ## The board message
 
+wuerfelkoenig-head-call = ### Du bist an der Reihe, { $who } · Zug { $turn } · { $match }
 wuerfelkoenig-head = ### { $who } · Zug { $turn } · { $match }
 wuerfelkoenig-since = -# { $who }: { $what }
 wuerfelkoenig-since-gave = an { $who } verschenkt

@@ -31,6 +31,14 @@ koenig-chance-x3 = any roll
 koenig-opening = 🏰 **{ $match } begins!** Everyone starts with a baron, 2 courtiers and 20 cards: 12 × x1, 7 × x2 and 1 × x3. Turn order: { $starts }.
     Win territories for their votes: anyone who has { $mark } votes at an election wins the crown. Everything you can do is offered below the board; `/game rules` explains the rest.
 koenig-opening-start = { $who } in { $territory }
+# $call is koenig-call-turn or koenig-call-cards.
+koenig-head-call = ### { $call } · Turn { $turn } · { $match }
+koenig-call = 🔔 { $call }
+koenig-call-turn = Your turn, { $who }
+# $count is how many $who names.
+koenig-call-cards = { $count ->
+   *[other] Your cards, { $who }
+}
 koenig-head-turn = ### { $who } · Turn { $turn } · { $match }
 # $totals are the totals of the last roll, the highest first, as "29 : 16"; $winner is empty while nobody has won.
 koenig-head-reveal = ### 🏆 { $winner } wins the dispute over { $territory }, { $totals }

@@ -97,6 +97,7 @@ wuerfelkoenig-shared = { $who } share the victory with { $points ->
 
 ## The board message
 
+wuerfelkoenig-head-call = ### Your turn, { $who } · Turn { $turn } · { $match }
 wuerfelkoenig-head = ### { $who } · Turn { $turn } · { $match }
 # What the others' turns came to since somebody's own last, a line each.
 wuerfelkoenig-since = -# { $who }: { $what }

@@ -29,6 +29,15 @@ koenig-chance-x3 = n’importe quel jet
 koenig-opening = 🏰 **{ $match } : c’est parti !** Au départ, tout le monde a un grand pion, 2 courtisans et 20 cartes : 12 × x1, 7 × x2 et 1 × x3. Ordre des tours : { $starts }.
     Gagnez des comtés pour leurs voix : qui réunit { $mark } voix lors d’une élection remporte la couronne. Tout ce que vous pouvez faire est proposé sous le plateau ; `/game rules` explique le reste.
 koenig-opening-start = { $who } à { $territory }
+# $call is koenig-call-turn or koenig-call-cards.
+koenig-head-call = ### { $call } · Tour { $turn } · { $match }
+koenig-call = 🔔 { $call }
+koenig-call-turn = C’est ton tour, { $who }
+# $count is how many $who names.
+koenig-call-cards = { $count ->
+    [one] Tes cartes, { $who }
+   *[other] Vos cartes, { $who }
+}
 koenig-head-turn = ### { $who } · Tour { $turn } · { $match }
 koenig-head-reveal =
     ### 🏆 { $winner } remporte la confrontation pour { $territory }, { $totals }

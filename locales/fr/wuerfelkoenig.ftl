@@ -102,6 +102,7 @@ wuerfelkoenig-shared = { $who } se partagent la victoire, avec { $points ->
 
 ## The board message
 
+wuerfelkoenig-head-call = ### C’est ton tour, { $who } · Tour { $turn } · { $match }
 wuerfelkoenig-head = ### { $who } · Tour { $turn } · { $match }
 wuerfelkoenig-since = -# { $who } : { $what }
 wuerfelkoenig-since-gave = carte donnée à { $who }

@@ -31,6 +31,15 @@ koenig-opening-start = { $who } { $territory ->
     [Man] op
    *[other] in
 } { $territory }
+# $call is koenig-call-turn or koenig-call-cards.
+koenig-head-call = ### { $call } · Beurt { $turn } · { $match }
+koenig-call = 🔔 { $call }
+koenig-call-turn = Jij bent aan de beurt, { $who }
+# $count is how many $who names.
+koenig-call-cards = { $count ->
+    [one] Jouw kaarten, { $who }
+   *[other] Jullie kaarten, { $who }
+}
 koenig-head-turn = ### { $who } · Beurt { $turn } · { $match }
 koenig-head-reveal =
     ### 🏆 { $winner } wint het conflict om { $territory }, { $totals }

@@ -98,6 +98,7 @@ wuerfelkoenig-shared = { $who } delen de overwinning met { $points ->
 
 ## The board message
 
+wuerfelkoenig-head-call = ### Jij bent aan de beurt, { $who } · Beurt { $turn } · { $match }
 wuerfelkoenig-head = ### { $who } · Beurt { $turn } · { $match }
 wuerfelkoenig-since = -# { $who }: { $what }
 wuerfelkoenig-since-gave = gegeven aan { $who }

@@ -34,6 +34,11 @@ fn check_message(message: &Message) {
     for (at, part) in text.split("```").enumerate().filter(|(at, _)| at % 2 == 1) {
         assert!(part.lines().all(|line| count(line) <= 34), "block {at} is too wide:\n{text}");
     }
+    // What a phone shows of it while it is locked.
+    if message.board && !message.mentions.is_empty() {
+        let first: String = text.chars().take(60).collect();
+        assert!(first.contains("Your turn, ") || first.contains("Your cards, "), "{text}");
+    }
     assert!(message.controls.len() <= Message::MOST_ROWS);
     for row in &message.controls {
         match row {

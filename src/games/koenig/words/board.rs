@@ -24,7 +24,7 @@ pub(super) fn message(scene: &Scene<'_>, chapter: &Chapter<'_>, view: &View) -> 
     pictures.extend(crowned.iter().map(illustration));
     let is_over = matches!(view.phase, PhaseView::Over { .. });
     Message {
-        text: chapter.text(scene, &head, &foot),
+        text: chapter.text(scene, call(scene, view).as_deref(), &head, &foot),
         below: if is_over { String::new() } else { table(scene, view) },
         small: chapter.small(scene),
         accent: turn_of(view),
@@ -38,14 +38,14 @@ pub(super) fn message(scene: &Scene<'_>, chapter: &Chapter<'_>, view: &View) -> 
 
 /// The message of a chapter that is over: what was thrown or counted in it stays to be seen.
 pub(super) fn closed(scene: &Scene<'_>, chapter: &Chapter<'_>) -> Message {
-    let (text, pictures) = (chapter.text(scene, &[], &[]), pictures(chapter));
+    let (text, pictures) = (chapter.text(scene, None, &[], &[]), pictures(chapter));
     Message { text, pictures, accent: chapter.seat(), ..Message::default() }
 }
 
 /// The message of a chapter that no longer holds.
 pub(super) fn no_longer(scene: &Scene<'_>, chapter: &Chapter<'_>) -> Message {
     let told = say!(scene, "koenig-board-no-longer");
-    let text = chapter.text(scene, &[], &[told]);
+    let text = chapter.text(scene, None, &[], &[told]);
     Message { text, accent: chapter.seat(), ..Message::default() }
 }
 
@@ -85,6 +85,24 @@ fn at_stake(scene: &Scene<'_>, view: &View) -> Option<String> {
         .then(|| say!(scene, "koenig-stake-election", who = scene.names(short), cards = cards));
     let both: Vec<String> = crown.into_iter().chain(election).collect();
     (!both.is_empty()).then(|| both.join(" · "))
+}
+
+/// Calls the people the match waits for, in a few words.
+fn call(scene: &Scene<'_>, view: &View) -> Option<String> {
+    let is_person = |seat: &SeatId| !scene.seats[*seat].is_computer();
+    match &view.phase {
+        PhaseView::Turn { seat, .. } | PhaseView::Aftermath { winner: seat, .. } => {
+            is_person(seat).then(|| say!(scene, "koenig-call-turn", who = scene.name(*seat)))
+        }
+        PhaseView::Dispute { missing, .. } => {
+            let missing: Vec<SeatId> = missing.iter().copied().filter(is_person).collect();
+            let count = missing.len();
+            (count > 0).then(|| {
+                say!(scene, "koenig-call-cards", count = count, who = scene.names(missing))
+            })
+        }
+        PhaseView::Between | PhaseView::Over { .. } => None,
+    }
 }
 
 /// What is asked of whom.

@@ -51,9 +51,15 @@ impl<'a> Chapter<'a> {
         Chapter { events: &all[begin..end], turn, seat, disputed, mark: view.mark }
     }
 
-    /// The whole text: the headline and `head`, what happened, and `foot`.
-    pub(super) fn text(&self, scene: &Scene<'_>, head: &[String], foot: &[String]) -> String {
-        let mut first = vec![self.headline(scene)];
+    /// The whole text: who is called to do something, the headline and `head`, what happened, and `foot`.
+    pub(super) fn text(
+        &self,
+        scene: &Scene<'_>,
+        call: Option<&str>,
+        head: &[String],
+        foot: &[String],
+    ) -> String {
+        let mut first = self.heading(scene, call);
         first.extend_from_slice(head);
         let mut lines: Vec<String> = Vec::new();
         for (at, event) in self.events.iter().enumerate() {
@@ -107,6 +113,21 @@ impl<'a> Chapter<'a> {
     /// What its message shows beside the board.
     pub(super) fn illustration(&self) -> Option<Illustration> {
         illustration::of(self.events, (self.disputed, self.seat), self.mark)
+    }
+
+    /// The first lines. A call comes first of all: a phone shows little more of a message.
+    fn heading(&self, scene: &Scene<'_>, call: Option<&str>) -> Vec<String> {
+        let headline = self.headline(scene);
+        let Some(call) = call else { return vec![headline] };
+        match self.events.first() {
+            Some(Event::ElectionHeld { .. } | Event::Revealed { .. }) => {
+                vec![say!(scene, "koenig-call", call = call), headline]
+            }
+            _ => {
+                let name = scene.match_name;
+                vec![say!(scene, "koenig-head-call", call = call, match = name, turn = self.turn)]
+            }
+        }
     }
 
     fn headline(&self, scene: &Scene<'_>) -> String {

@@ -62,6 +62,11 @@ fn headline(scene: &Scene<'_>, table: &Table) -> String {
         Phase::Over { .. } => {
             say!(scene, "wuerfelkoenig-head-over", match = scene.match_name)
         }
+        // Whose turn it is comes first of all: a phone shows little more of a message.
+        _ if !scene.seats[table.seat].is_computer() => {
+            let (name, who) = (scene.match_name, scene.name(table.seat));
+            say!(scene, "wuerfelkoenig-head-call", match = name, turn = table.turn, who = who)
+        }
         Phase::Throwing | Phase::Second { .. } | Phase::Giving { .. } => {
             head(scene, table.seat, table.turn)
         }
