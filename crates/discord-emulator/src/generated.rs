@@ -11,7 +11,7 @@ use jsonschema::Validator;
 use serde_json::{Value, json};
 
 use crate::description::discord;
-use crate::emojis::{check_emoji, check_name};
+use crate::emojis::{Emojis, check_emoji, check_name};
 use crate::errors::Faults;
 use crate::messages::Draft;
 use crate::rules::{
@@ -231,6 +231,14 @@ fn fresh(emulator: &Emulator, path: &str, body: &Value) -> String {
         let answered = world.change(|state| state.callback(id, &token, &later, Vec::new()));
         answered.expect("it is in time");
         return path.replace("TOKEN", &token);
+    }
+    if path.contains("/emojis") {
+        // Names are free again.
+        let id = world.change(|state| {
+            state.emojis = Emojis::default();
+            state.emojis.add(&mut state.clock, "spare".to_owned(), String::new()).id
+        });
+        return path.replace("{emoji}", &id.to_string());
     }
     let draft = Draft::new(json!({ "content": "x" }), Vec::new()).expect("it is within the limits");
     let message = world.change(|state| state.post_as_bot(hall, draft)).expect("the bot may write");
