@@ -133,7 +133,7 @@ impl Game for Stones {
 
     fn mark(event: &Event) -> Mark {
         let begins_turn = if let Event::TurnBegan { seat } = event { Some(*seat) } else { None };
-        Mark { opens_chapter: begins_turn.is_some(), begins_turn, keeps_controls: false }
+        Mark { opens_chapter: begins_turn.is_some(), begins_turn, ..Mark::default() }
     }
 
     fn drawn(event: &Event) -> Drawn {

@@ -223,7 +223,7 @@ impl Game for Tricks {
 
     fn mark(event: &Event<()>) -> Mark {
         let begins_turn = if let Event::TrickWon { seat, .. } = event { Some(*seat) } else { None };
-        Mark { opens_chapter: begins_turn.is_some(), begins_turn, keeps_controls: false }
+        Mark { opens_chapter: begins_turn.is_some(), begins_turn, ..Mark::default() }
     }
 
     fn drawn(event: &Event<()>) -> Drawn {

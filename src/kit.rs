@@ -48,7 +48,7 @@ pub use erased::{
 pub use faces::{Corrections, Law, Places, Policies, Reading, Secrets, Tallies};
 pub use files::Files;
 pub use game::{
-    Decided, Decider, Game, Mark, Mismatch, Plain, PublicReferee, Replayed, Storable, Viewer,
+    Decided, Decider, Game, Mark, Mismatch, Plain, PublicReferee, Replayed, Shows, Storable, Viewer,
 };
 pub use games::{BadFile, Games, NoSuchGame, SetUpError};
 pub use notice::{

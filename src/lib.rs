@@ -25,6 +25,7 @@ pub mod app;
 pub mod discord;
 // Features, each in one folder.
 pub mod ops;
+pub mod pace;
 pub mod undo;
 
 mod cli;

@@ -69,7 +69,7 @@ const HOUSE: &[Module] = &[
 ];
 
 /// Features: each is one folder, from its rows in the database to its words and its command.
-const FEATURES: &[&str] = &["undo"];
+const FEATURES: &[&str] = &["pace", "undo"];
 
 /// The longest a source file may be, in lines.
 const LONGEST: usize = 600;

@@ -361,6 +361,7 @@ log-empty = Nothing has happened in this match yet.
 # To somebody who presses what costs a card or a roll while the message has only just changed.
 too-soon = The message had only just changed, so I didn’t spend anything. If you mean it, press again.
 button-check = 🎲 Check the rolls
+button-go-on = ▶️ Go on
 fair = -# 🎲 Every roll can be checked: `/game verify`
 # Below what asks for a decision. $when is when it is due, as "in 3 hours"; of several people each with their name.
 due = ⏳ Due { $when }
@@ -985,6 +986,10 @@ term-hints-on = hints for everyone
 term-lesson = Explain five decisions as they come, if you play alone (default: no)
 term-lesson-off = no
 term-lesson-on = yes
+term-pace = Playing alone: when the match goes on after it has shown dice or votes
+term-pace-button = when I press a button (default)
+term-pace-seconds = after some seconds
+term-pace-fast = at once
 option-removed = Who is to leave the lobby
 option-colour = The colour of your pieces
 option-page = Page number (default: the latest)

@@ -14,6 +14,7 @@ use crate::app::contained::contained;
 use crate::app::deadlines::{AFTER_FAILURE, PUT_OFF, put_off_if_standing};
 use crate::app::matches::{MatchError, Matches, Submission};
 use crate::app::thinking::thought;
+use crate::clock::Moment;
 use crate::domain::{Awaited, Computer, MatchId, log};
 use crate::kit::{Action, Budget, PersonId, Viewer};
 use crate::store::{StoreError, awaited, matches as rows};
@@ -26,7 +27,9 @@ pub async fn run(matches: Matches) {
     let mut under_way: HashMap<task::Id, MatchId> = HashMap::new();
     let mut tasks = JoinSet::new();
     loop {
-        match due(&matches).await {
+        // One moment for both questions, so that no decision may be made between them.
+        let now = matches.clock().now();
+        match due(&matches, now).await {
             Ok(rows) => {
                 for row in rows {
                     // One after the other in each match: what the first does is news to the second.
@@ -42,7 +45,7 @@ pub async fn run(matches: Matches) {
                 tokio::time::sleep(AFTER_FAILURE).await;
             }
         }
-        let again = matches.clock().now().after(PUT_OFF);
+        let again = next(&matches, now).await;
         tokio::select! {
             Some(ended) = tasks.join_next_with_id() => {
                 under_way.remove(&ended.map_or_else(|error| error.id(), |(task, ())| task));
@@ -53,9 +56,20 @@ pub async fn run(matches: Matches) {
     }
 }
 
-async fn due(matches: &Matches) -> Result<Vec<Awaited>, StoreError> {
+async fn due(matches: &Matches, now: Moment) -> Result<Vec<Awaited>, StoreError> {
     let mut db = matches.store().read().await?;
-    awaited::by_computers(&mut db, matches.clock().now(), MOST_TOGETHER).await
+    awaited::by_computers(&mut db, now, MOST_TOGETHER).await
+}
+
+/// When there may be something to decide that there is not now.
+async fn next(matches: &Matches, now: Moment) -> Moment {
+    let later = now.after(PUT_OFF);
+    let next = async {
+        let mut db = matches.store().read().await?;
+        awaited::next_by_computers(&mut db, now).await
+    };
+    // Whoever cannot read it looks again a while later.
+    next.await.ok().flatten().map_or(later, |next| next.min(later))
 }
 
 /// Makes a decision, as soon as there is room to think.

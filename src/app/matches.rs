@@ -19,11 +19,13 @@ use crate::kit::{
     NoSuchGame, NotDone, Notice, PerSeat, PersonId, Seat, SeatId, Setup, Shown, Step, Texts,
     Viewer,
 };
+use crate::pace::words::{Next, leave_to_computer, stop};
 use crate::store;
 use crate::store::steps::{self, Before, Happened, Rows};
 use crate::store::{Connection, Store, StoreError, Transaction, matches as rows, tenures};
 use std::num::NonZeroUsize;
 use std::sync::{Arc, Mutex};
+use std::time::Duration;
 
 use lru::LruCache;
 use tokio::sync::{Mutex as AsyncMutex, Notify};
@@ -71,6 +73,8 @@ struct Inner {
     tables: Mutex<LruCache<MatchId, Arc<AsyncMutex<Option<LiveMatch>>>>>,
     /// The public beacon's chain, unless matches start without.
     beacon: Option<&'static Chain>,
+    /// Whether matches pause for whoever plays them alone.
+    pauses: bool,
     outbox: Notify,
     deadlines: Notify,
     computers: Notify,
@@ -194,6 +198,7 @@ impl Matches {
                 managers: Managers::default(),
                 tables: Mutex::new(LruCache::new(TABLES)),
                 beacon,
+                pauses: false,
                 outbox: Notify::new(),
                 deadlines: Notify::new(),
                 computers: Notify::new(),
@@ -202,6 +207,20 @@ impl Matches {
                 thinking: Thinking::new(room_to_think()),
             }),
         }
+    }
+
+    /// The same, in which matches pause for whoever plays them alone, so that they can be followed.
+    #[must_use]
+    pub fn with_pauses(mut self) -> Self {
+        if let Some(inner) = Arc::get_mut(&mut self.inner) {
+            inner.pauses = true;
+        }
+        self
+    }
+
+    /// Whether matches pause for whoever plays them alone.
+    pub(crate) fn pauses(&self) -> bool {
+        self.inner.pauses
     }
 
     /// The database.
@@ -425,17 +444,28 @@ impl Matches {
         let at = NextStep { seq: table.seq, step: table.steps + 1 };
         let happened = Some(Happened { at, actor, events });
         let mut draft = Rows { origin, happened, ..Rows::default() };
+        let told = told_first.len();
         let mut notices = told_first;
         notices.extend(step.notices(&table.scene()));
         let next = step.public.iter().find_map(|event| event.followed_by(table.seats.players()));
         let reveals = step.drawn() != Drawn::default();
         let new_turn = step.public.iter().any(|event| event.begins_turn());
+        let pace = table.pace;
+        let sight = pace.and_then(|pace| pace.sight(&step.public, actor, table.seq));
         table.advance(step);
         if let Actor::Seat(seat) = actor {
             table.acted = Some((seat, now));
             if new_turn || !table.live.awaited().contains(&seat) {
                 awaiting::note_kept(db, table, seat, &before).await?;
             }
+        }
+        let decides = match table.live.awaited().first() {
+            None => Next::Nobody,
+            Some(seat) if table.seats[*seat].is_computer() => Next::Computer,
+            Some(_) => Next::Person,
+        };
+        if pace.is_some() && decides == Next::Computer {
+            leave_to_computer(&mut notices[told..], sight.is_some());
         }
         if let Actor::Seat(seat) = actor
             && !table.seats[seat].is_computer()
@@ -450,15 +480,25 @@ impl Matches {
             rows::end(db, id, Stage::Over, now).await?;
             notices.extend(self.conclude(db, table, now).await?);
             notices.extend(self.seed_revealed(db, id).await?);
+            draft.telling = table.telling(&[], now);
         } else {
-            notices.extend(self.await_next(db, table, (actor, &before), &mut draft, now).await?);
+            let pause = pace.map(|pace| match (sight, new_turn) {
+                (Some(_), _) => pace.sight,
+                (None, true) => pace.turn,
+                (None, false) => Duration::ZERO,
+            });
+            let times = (now, pause.map(|pause| now.after(pause)));
+            notices.extend(self.await_next(db, table, (actor, &before), &mut draft, times).await?);
         }
         if let Some(seat) = next {
             notices.extend(self.announce(db, table, seat, now).await?);
         }
         self.review_instructions(db, table, &mut notices).await?;
+        if let Some((pace, sight)) = pace.zip(sight) {
+            let held = stop(&table.scene(), &mut notices, sight, decides);
+            draft.held = held.map(|first| (first, now.after(pace.sight)));
+        }
         draft.notices = notices;
-        draft.telling = table.telling();
         Ok(steps::write(db, id, table.seq, &draft, now).await?)
     }
 
@@ -514,8 +554,10 @@ impl Matches {
             events: opening.iter().map(Event::json).collect(),
         });
         let notices = table.live.opening(&table.scene());
-        let awaited = table.live.awaited().into_iter().map(|seat| table.fresh(seat, now)).collect();
-        let telling = table.telling();
+        let from = table.pace.map(|pace| now.after(pace.turn));
+        let fresh = |seat| table.not_before(table.fresh(seat, now), from);
+        let awaited: Vec<_> = table.live.awaited().into_iter().map(fresh).collect();
+        let telling = table.telling(&awaited, now);
         let draft = Rows { happened, awaited, notices, telling, ..Rows::default() };
         Ok(steps::write(db, info.id, table.seq, &draft, now).await?)
     }

@@ -237,6 +237,6 @@ async fn open(
     let lock = Lock::take(database).await?;
     let store = Store::open(database).await?;
     let chain = beacon.as_ref().map(Beacon::chain);
-    let matches = Matches::with_beacon(store, clock, games, locales, chain);
+    let matches = Matches::with_beacon(store, clock, games, locales, chain).with_pauses();
     Ok(House { matches, pictures, beacon, _lock: lock })
 }

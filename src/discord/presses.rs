@@ -25,6 +25,7 @@ use crate::domain::{MatchId, OrderId, Proposal, Stage};
 use crate::kit;
 use crate::kit::{Action, Colour, LobbyPress, Page, PersonId, Press};
 use crate::messages;
+use crate::pace::command as pace;
 use crate::undo::command as undo;
 
 /// Whether a press opens a form.
@@ -191,6 +192,9 @@ pub async fn react(
             } else {
                 Reaction::Settled
             });
+        }
+        Press::GoOn => {
+            return pace::go_on(ctx, caller.person, match_id, seq).await;
         }
         Press::Consent { to, agree: true } => {
             undo::agree(ctx, caller.person, match_id, Proposal { to, at: seq }).await?

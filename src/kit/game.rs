@@ -34,6 +34,18 @@ pub struct Decided<S, E> {
     pub state: S,
 }
 
+/// For whom an event shows something to look at before the match goes on.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub enum Shows {
+    /// For nobody: it does not.
+    #[default]
+    Nobody,
+    /// For whoever decided, if their turn ends with it.
+    Own,
+    /// For everybody.
+    All,
+}
+
 /// What an event is to those who do not know the game.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub struct Mark {
@@ -43,6 +55,8 @@ pub struct Mark {
     pub begins_turn: Option<SeatId>,
     /// Whether controls posted before it still mean what they meant.
     pub keeps_controls: bool,
+    /// For whom it shows something, such as dice or votes.
+    pub shows: Shows,
 }
 
 /// What a game's rules store and compare.

@@ -317,4 +317,6 @@ pub enum Illustration {
     Replay,
     /// What a match of the game looks like, before there is one.
     Poster,
+    /// The board as it was when the match's log was so long.
+    Then(u64),
 }

@@ -179,6 +179,21 @@ pub async fn by_computers(
     .collect()
 }
 
+/// When the next computer player may decide that may not by now.
+pub async fn next_by_computers(
+    db: &mut Connection,
+    now: Moment,
+) -> Result<Option<Moment>, StoreError> {
+    let now_ms = now.ms();
+    let row = query!(
+        r#"SELECT min(wake_ms) AS "wake_ms: i64" FROM awaited WHERE wake_ms > ? AND left_ms IS NULL"#,
+        now_ms
+    )
+    .fetch_one(db)
+    .await?;
+    Ok(row.wake_ms.map(Moment::from_ms))
+}
+
 /// Lets the clock come back to a decision later; does nothing if it is no longer as it was.
 pub async fn put_off(db: &mut Connection, row: Awaited, until: Moment) -> Result<(), StoreError> {
     let (id, seat) = (row.match_id.0, u8::from(row.seat));

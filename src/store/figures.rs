@@ -2,7 +2,7 @@
 
 use sqlx::{query, query_scalar};
 
-use super::{Connection, StoreError, servers};
+use super::{Connection, StoreError, outbox, servers};
 use crate::clock::Moment;
 use crate::domain::{ChannelId, GuildId, MatchId, Server};
 
@@ -55,8 +55,10 @@ pub async fn read(db: &mut Connection) -> Result<Figures, StoreError> {
         r#"SELECT count(*) AS "entries!: i64",
                   min(CASE WHEN match_id NOT IN
                       (SELECT match_id FROM incidents WHERE silences AND incident NOT LIKE '{"unheard"%')
+                  AND (attempts > 0 OR due_ms <= since_ms + ?)
                   THEN since_ms END) AS "oldest: i64"
-           FROM outbox"#
+           FROM outbox"#,
+        outbox::TOGETHER_MS
     )
     .fetch_one(&mut *db)
     .await?;

@@ -1,5 +1,7 @@
 //! What is still to be said, and what was said last in each place.
 
+use std::time::Duration;
+
 use sqlx::{query, query_scalar};
 use strum::{EnumString, IntoStaticStr};
 
@@ -45,6 +47,13 @@ impl Lane {
     }
 }
 
+/// How long what is to be said waits at most for more to be said with it. What was put off for longer before anybody
+/// has tried to deliver it is held on purpose, and what follows it.
+pub const TOGETHER: Duration = Duration::from_secs(5);
+
+/// The same in milliseconds.
+pub(super) const TOGETHER_MS: i64 = 5_000;
+
 /// A notice waiting for delivery. It has no `Debug`: a whisper's text holds a hand.
 #[derive(Clone)]
 pub struct OutboxEntry {
@@ -63,6 +72,8 @@ pub struct OutboxEntry {
     pub since: Moment,
     /// Whether others wait behind it.
     pub followed: bool,
+    /// Until when it is held, and what follows it, if it is.
+    pub held: Option<Moment>,
 }
 
 /// Where a message is.
@@ -92,7 +103,8 @@ pub async fn counts(db: &mut Connection) -> Result<Counts, StoreError> {
     Ok(Counts { written: row.written.cast_unsigned(), waiting: row.waiting.cast_unsigned() })
 }
 
-/// Adds notices to what is to be said, in this order. Computer players are told nothing in private.
+/// Adds notices to what is to be said, in this order; what is held waits no longer. Computer players are told nothing in
+/// private.
 pub async fn push(
     db: &mut Connection,
     id: MatchId,
@@ -100,7 +112,8 @@ pub async fn push(
     notices: &[Notice],
     now: Moment,
 ) -> Result<(), StoreError> {
-    let (seq, now_ms, rows) = (seq.cast_signed(), now.ms(), rows(notices));
+    let (seq, now_ms, rows) = (seq.cast_signed(), now.ms(), rows(notices, None));
+    release(db, id, now).await?;
     query!(
         "INSERT INTO outbox (match_id, seq, lane, notice, due_ms, since_ms)
          SELECT ?1, ?2, value ->> 0, value ->> 1, ?3, ?3 FROM json_each(?4)
@@ -117,10 +130,36 @@ pub async fn push(
     Ok(())
 }
 
-/// Each notice as JSON, with its lane and the seat it is private to.
-pub(super) fn rows(notices: &[Notice]) -> String {
-    let row = |notice| (<&str>::from(Lane::of(notice)), notice, notice.slot().private_to());
-    let rows: Vec<(&str, &Notice, Option<SeatId>)> = notices.iter().map(row).collect();
+/// What a match holds is said now, and the computer players that wait for it decide. Gives whether there was any.
+pub async fn release(db: &mut Connection, id: MatchId, now: Moment) -> Result<bool, StoreError> {
+    let now_ms = now.ms();
+    let said = query!(
+        "UPDATE outbox SET due_ms = ?1
+         WHERE match_id = ?2 AND lane = 'match' AND attempts = 0 AND due_ms > max(since_ms + ?3, ?1)",
+        now_ms,
+        id.0,
+        TOGETHER_MS
+    )
+    .execute(&mut *db)
+    .await?;
+    let decided = query!(
+        "UPDATE awaited SET wake_ms = ?1 WHERE match_id = ?2 AND left_ms IS NULL AND wake_ms > ?1",
+        now_ms,
+        id.0
+    )
+    .execute(db)
+    .await?;
+    Ok(said.rows_affected() + decided.rows_affected() > 0)
+}
+
+/// Each notice as JSON, with its lane, the seat it is private to and, of the one with this place, until when it is held.
+pub(super) fn rows(notices: &[Notice], held: Option<(usize, Moment)>) -> String {
+    type Row<'a> = (&'static str, &'a Notice, Option<SeatId>, Option<i64>);
+    let row = |(at, notice)| -> Row<'_> {
+        let until = held.filter(|(first, _)| *first == at).map(|(_, until)| until.ms());
+        (Lane::of(notice).into(), notice, notice.slot().private_to(), until)
+    };
+    let rows: Vec<Row<'_>> = notices.iter().enumerate().map(row).collect();
     serde_json::to_string(&rows).expect("notices are plain data")
 }
 
@@ -155,6 +194,7 @@ pub async fn due(
         attempts: u32::try_from(row.attempts).unwrap_or(u32::MAX),
         since: Moment::from_ms(row.since_ms),
         followed: row.followed,
+        held: None,
     })
     .collect();
     Ok(entries)
@@ -163,8 +203,10 @@ pub async fn due(
 /// The entries of a match to its players, in order.
 pub async fn waiting(db: &mut Connection, id: MatchId) -> Result<Vec<OutboxEntry>, StoreError> {
     let entries = query!(
-        "SELECT id, seq, notice, attempts, since_ms FROM outbox WHERE match_id = ? AND lane = 'match'
-         ORDER BY id",
+        r#"SELECT id, seq, notice, attempts, since_ms,
+                  CASE WHEN attempts = 0 AND due_ms > since_ms + ? THEN due_ms END AS "held: i64"
+           FROM outbox WHERE match_id = ? AND lane = 'match' ORDER BY id"#,
+        TOGETHER_MS,
         id.0,
     )
     .fetch_all(db)
@@ -179,6 +221,7 @@ pub async fn waiting(db: &mut Connection, id: MatchId) -> Result<Vec<OutboxEntry
         attempts: u32::try_from(row.attempts).unwrap_or(u32::MAX),
         since: Moment::from_ms(row.since_ms),
         followed: true,
+        held: row.held.map(Moment::from_ms),
     })
     .collect();
     Ok(entries)
@@ -257,11 +300,13 @@ pub async fn wait_anew(db: &mut Connection, id: MatchId, now: Moment) -> Result<
     Ok(())
 }
 
-/// Whatever may have been under way when the program ended counts as tried: it is the first of its lane.
+/// Whatever may have been under way when the program ended counts as tried: it is the first of its lane, and not held.
 pub async fn note_tried(db: &mut Connection) -> Result<(), StoreError> {
     query!(
         "UPDATE outbox SET attempts = 1
-         WHERE attempts = 0 AND id IN (SELECT min(id) FROM outbox GROUP BY match_id, lane)"
+         WHERE attempts = 0 AND due_ms <= since_ms + ?
+           AND id IN (SELECT min(id) FROM outbox GROUP BY match_id, lane)",
+        TOGETHER_MS
     )
     .execute(db)
     .await?;

@@ -75,6 +75,8 @@ pub struct Rows {
     pub awaited: Vec<Awaited>,
     /// What is to be said. Computer players are told nothing in private.
     pub notices: Vec<Notice>,
+    /// From which of them on all is held for now, and until when.
+    pub held: Option<(usize, Moment)>,
     /// What becomes of all that nobody has tried to say to the players.
     pub telling: Telling,
 }
@@ -120,7 +122,7 @@ pub async fn write(
         .map(|happened| serde_json::to_string(&happened.actor).expect("an actor is plain data"));
     let events = list(rows.happened.as_ref().map_or(&[][..], |happened| &happened.events));
     let (gone, awaited) = (list(&rows.gone), awaited::rows(&rows.awaited));
-    let notices = outbox::rows(&rows.notices);
+    let notices = outbox::rows(&rows.notices, rows.held);
     let (changes, held_back_ms) = match rows.telling {
         Telling::AsItIs => (false, None),
         Telling::AtOnce => (true, None),
@@ -128,6 +130,7 @@ pub async fn write(
             (true, Some(i64::try_from(longest.as_millis()).unwrap_or(i64::MAX)))
         }
     };
+    let due_ms = now_ms.saturating_add(held_back_ms.unwrap_or(0));
     query!(
         "INSERT INTO submissions (origin, match_id, at_ms)
          SELECT origin, ?, ? FROM (SELECT ? AS origin) WHERE origin IS NOT NULL;
@@ -142,15 +145,15 @@ pub async fn write(
                 value ->> '$[2][2]', value ->> 3, value ->> 4
          FROM json_each(?);
 
+         UPDATE outbox SET due_ms = coalesce(since_ms + ?, min(due_ms, ?))
+         WHERE ? AND match_id = ? AND lane = 'match' AND attempts = 0;
+
          INSERT INTO outbox (match_id, seq, lane, notice, due_ms, since_ms)
-         SELECT s.match_id, s.seq, value ->> 0, value ->> 1, s.now_ms, s.now_ms
-         FROM (SELECT ? AS match_id, ? AS seq, ? AS now_ms) s, json_each(?)
+         SELECT s.match_id, s.seq, value ->> 0, value ->> 1, coalesce(value ->> 3, s.due_ms), s.now_ms
+         FROM (SELECT ? AS match_id, ? AS seq, ? AS now_ms, ? AS due_ms) s, json_each(?)
          WHERE NOT EXISTS (SELECT 1 FROM seats
                            WHERE match_id = s.match_id AND seat = value ->> 2 AND holder < 0)
-         ORDER BY key;
-
-         UPDATE outbox SET due_ms = coalesce(since_ms + ?, min(due_ms, ?))
-         WHERE ? AND match_id = ? AND lane = 'match' AND attempts = 0",
+         ORDER BY key",
         id.0,
         now_ms,
         origin,
@@ -163,14 +166,15 @@ pub async fn write(
         id.0,
         gone,
         awaited,
-        id.0,
-        seq,
-        now_ms,
-        notices,
         held_back_ms,
         now_ms,
         changes,
         id.0,
+        id.0,
+        seq,
+        now_ms,
+        due_ms,
+        notices,
     )
     .execute(db)
     .await?;

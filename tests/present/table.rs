@@ -181,6 +181,7 @@ fn depicted(picture: &Illustration) -> &'static str {
         Illustration::Place(_) => "picture of the place",
         Illustration::Course => "picture of the course",
         Illustration::Chances => "picture of the chances",
+        Illustration::Then(_) => "picture of the board as it was",
         Illustration::Replay => "replay",
         Illustration::Poster => "poster",
     }
@@ -228,6 +229,7 @@ pub fn message_written(message: &Message) -> String {
                         Press::Check => "check",
                         Press::Review => "review",
                         Press::TakeBack => "take back",
+                        Press::GoOn => "go on",
                         Press::Judge => "judge",
                         Press::LetStand => "let stand",
                         Press::Page(_) => "page",

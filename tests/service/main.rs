@@ -20,6 +20,7 @@ mod luck;
 mod missing;
 mod moving;
 mod outbox;
+mod pace;
 mod patience;
 mod queue;
 mod ready;

@@ -18,14 +18,14 @@ pub(in crate::app) const MOST_DEFAULTS: u32 = 8;
 impl Matches {
     /// Puts into `draft` for whom a match waits, where that differs from `before`, and gives what is to be said about
     /// it. Who was waited for all along keeps the time they had; who used their bank has it deducted; who has acted
-    /// misses nothing.
+    /// misses nothing. Computer players decide from `computers_from` on, if not at once.
     pub(super) async fn await_next(
         &self,
         db: &mut Connection,
         table: &mut LiveMatch,
         (actor, before): (Actor, &Before),
         draft: &mut Rows,
-        now: Moment,
+        (now, computers_from): (Moment, Option<Moment>),
     ) -> Result<Vec<Notice>, MatchError> {
         let forgiven = match actor {
             Actor::Seat(seat) if !table.seats[seat].is_computer() => {
@@ -40,8 +40,9 @@ impl Matches {
         let after: Vec<Awaited> = seats
             .iter()
             .map(|&seat| kept(seat).unwrap_or_else(|| table.fresh(seat, now)))
-            .map(|row| table.hastened(row, now))
+            .map(|row| table.not_before(table.hastened(row, now), computers_from))
             .collect();
+        draft.telling = table.telling(&after, now);
         let mut notices = Vec::new();
         for row in before.awaited.iter().filter(|row| !after.contains(row)) {
             draft.gone.push(row.seat);

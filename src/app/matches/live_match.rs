@@ -13,11 +13,9 @@ use crate::kit::{
     Action, Drawn, Emojis, Event, FairChance, GameRef, LiveGame, MatchSeed, Message, NotDone,
     Notice, PerSeat, PersonId, Reader, Scene, Seat, SeatId, SeededChance, Slot, Step, Viewer,
 };
+use crate::pace::Pace;
 use crate::store::steps::Telling;
-use crate::store::{Connection, luck, matches as rows, tenures};
-
-/// How long what is to be said waits at most for computer players to decide.
-const HELD_BACK: Duration = Duration::from_secs(5);
+use crate::store::{Connection, luck, matches as rows, outbox, tenures};
 
 /// A running match in memory.
 pub(crate) struct LiveMatch {
@@ -45,6 +43,8 @@ pub(crate) struct LiveMatch {
     pub(crate) stale_before: u64,
     /// Who decided last, and when, if that was since it is in memory.
     pub(crate) acted: Option<(SeatId, Moment)>,
+    /// Who plays it alone, and how long it pauses for them.
+    pub(crate) pace: Option<Pace>,
 }
 
 impl LiveMatch {
@@ -72,6 +72,7 @@ impl LiveMatch {
                 info.title.as_ref(),
             )
         };
+        let pace = Pace::of(db, matches, &info).await?;
         let mut table = LiveMatch {
             channel: Reader::new(matches.texts_of(&info), id.0, info.title.as_ref()),
             readers: PerSeat::from_fn(players, read),
@@ -87,6 +88,7 @@ impl LiveMatch {
             steps: 0,
             stale_before: 0,
             acted: None,
+            pace,
             info,
         };
         let mut entries = Vec::new();
@@ -213,15 +215,24 @@ impl LiveMatch {
         self.seats.iter().find(|(_, seat)| seat.holder == person).map(|(id, _)| id)
     }
 
-    /// What computer players do one after the other is told together, once none is awaited any more.
-    pub(super) fn telling(&self) -> Telling {
+    /// What computer players do one after the other is told together, once none decides any more.
+    pub(super) fn telling(&self, awaited: &[Awaited], now: Moment) -> Telling {
+        let decides = |row: &Awaited| {
+            self.seats[row.seat].is_computer() && row.wake.is_none_or(|wake| wake <= now)
+        };
         if !self.seats.values().iter().any(Seat::is_computer) {
             Telling::AsItIs
-        } else if self.live.awaited().into_iter().any(|seat| self.seats[seat].is_computer()) {
-            Telling::Within(HELD_BACK)
+        } else if awaited.iter().any(decides) {
+            Telling::Within(outbox::TOGETHER)
         } else {
             Telling::AtOnce
         }
+    }
+
+    /// The decision, which a computer player does not make before this moment.
+    pub(super) fn not_before(&self, row: Awaited, until: Option<Moment>) -> Awaited {
+        let waits = self.seats[row.seat].is_computer() && row.wake.is_some();
+        if waits { Awaited { wake: row.wake.max(until), ..row } } else { row }
     }
 
     /// What a computer player in this seat decides by that is its luck.

@@ -10,9 +10,7 @@ use crate::domain::{
     Called, ChannelId, Incident, Match, MatchId, MessageId, Metered, RoleId, Server, Stage,
 };
 use crate::kit::drawing::{self, PictureFile, Studio};
-use crate::kit::{
-    Colour, Illustration, Message, Notice, PerSeat, PersonId, Scene, Seat, Slot, animation,
-};
+use crate::kit::{Colour, Illustration, Notice, PerSeat, PersonId, Scene, Seat, Slot, animation};
 use crate::messages;
 use crate::messages::coalesce::{Line, OnShow, coalesce};
 use crate::store::outbox::{Lane, OutboxEntry, Place};
@@ -138,9 +136,11 @@ impl<C: Transport> Outbox<C> {
             false => OnShow::Passed,
         };
         drop(db);
-        // What another version wrote is left as it is, and what comes after it.
+        let now = self.matches.clock().now();
+        // What another version wrote is left as it is, and what comes after it; and so is what is held for now.
         let waiting: Vec<(i64, Line)> = waiting
             .into_iter()
+            .take_while(|entry| entry.held.is_none_or(|until| until <= now))
             .filter(|entry| entry.attempts == 0)
             .take(MOST_TOGETHER)
             .map_while(|entry| Some((entry.id, Line { seq: entry.seq, notice: entry.notice? })))
@@ -349,7 +349,9 @@ impl<C: Transport> Outbox<C> {
         }
         pictures.extend(message.document.as_ref().map(|text| self.document(info, text)));
         tell_apart(&mut pictures);
-        if let Some((text, alt)) = self.asked_by(info, slot, &message).await? {
+        // A board that only shows what is over asks for nothing.
+        let asks = !message.controls.is_empty() && (slot != Slot::Board || message.board);
+        if asks && let Some((text, alt)) = self.asked_by(info, slot).await? {
             message.text = format!("{}\n{text}", message.text);
             for picture in pictures.iter_mut().filter(|picture| picture.name == BOARD) {
                 let longer = format!("{} {alt}", picture.alt);
@@ -358,9 +360,7 @@ impl<C: Transport> Outbox<C> {
                 }
             }
         }
-        if !message.controls.is_empty()
-            && let Some(explained) = self.matches.explained(info, entry.seq, slot).await?
-        {
+        if asks && let Some(explained) = self.matches.explained(info, entry.seq, slot).await? {
             message.below = format!("{}\n{explained}", message.below).trim_start().to_owned();
         }
         // It may have waited while the bot's emojis were drawn anew.
@@ -415,9 +415,8 @@ impl<C: Transport> Outbox<C> {
         &self,
         info: &Match,
         slot: Slot,
-        message: &Message,
     ) -> Result<Option<(String, String)>, Failure> {
-        if info.stage != Stage::Running || message.controls.is_empty() {
+        if info.stage != Stage::Running {
             return Ok(None);
         }
         let mut db = self.matches.store().read().await?;
@@ -493,6 +492,11 @@ impl<C: Transport> Outbox<C> {
                     });
                     opening.poster(studio, &seats, name).map(Some)
                 };
+                self.pictures.draw(texts, draw).await
+            }
+            Illustration::Then(then) => {
+                let (view, seats) = self.matches.public_view_at(id, *then).await?;
+                let draw = move |studio: Studio<'_>| view.board(studio, &seats).map(Some);
                 self.pictures.draw(texts, draw).await
             }
             Illustration::Course => {

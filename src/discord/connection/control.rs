@@ -70,6 +70,7 @@ impl fmt::Display for Control {
             | Press::Judge
             | Press::LetStand
             | Press::Appeal
+            | Press::GoOn
             | Press::TakeBack => Ok(()),
         }
     }
@@ -106,6 +107,7 @@ fn kind(press: &Press) -> &'static str {
         Press::Appeal => "appeal",
         Press::Rule(_) => "rule",
         Press::TakeBack => "undo",
+        Press::GoOn => "goon",
         Press::Consent { to: _, agree: true } => "agree",
         Press::Consent { to: _, agree: false } => "disagree",
         Press::Order { .. } => "order",
@@ -168,6 +170,7 @@ fn press(kind: &str, rest: &str) -> Option<Press> {
             back => Ruling::Back(Some(back.strip_prefix("back:")?.parse().ok()?)),
         }),
         "undo" => Press::TakeBack,
+        "goon" => Press::GoOn,
         "agree" | "disagree" => Press::Consent { to: rest.parse().ok()?, agree: kind == "agree" },
         "order" => {
             let (number, press) = rest.split_once(':')?;
@@ -197,7 +200,7 @@ mod tests {
 
     /// The first words of ids.
     const KINDS: &str = "act|pick|list|several|hand|drafts?|instruct|lobby|colour|fill|invite|log|rules|seat|leave|wake|no|pause|check|order|\
-                         undo|(dis)?agree|appeal|judge|stands|rule";
+                         undo|goon|(dis)?agree|appeal|judge|stands|rule";
 
     #[test]
     fn what_is_written_is_read() {
@@ -240,6 +243,7 @@ mod tests {
             (7, Press::Rule(Ruling::Back(None)), "rule:7:0:back"),
             (7, Press::Rule(Ruling::Back(Some(12))), "rule:7:0:back:12"),
             (40, Press::TakeBack, "undo:7:40:"),
+            (40, Press::GoOn, "goon:7:40:"),
             (40, Press::Consent { to: 37, agree: true }, "agree:7:40:37"),
             (40, Press::Consent { to: 0, agree: false }, "disagree:7:40:0"),
             (7, Press::Page(Page::Log(12)), "log:7:0:12"),

@@ -13,7 +13,7 @@ use serde_json::value::RawValue;
 use super::{Corrupt, GameRef, LiveGame, PublicReferee, Shown};
 use crate::kit::chance::{Drawn, MatchSeed};
 use crate::kit::faces::{Corrections, Tallies};
-use crate::kit::game::{Game, Mark, Viewer};
+use crate::kit::game::{Game, Mark, Shows, Viewer};
 use crate::kit::notice::Scene;
 use crate::kit::seat::SeatId;
 
@@ -293,6 +293,11 @@ impl PublicEvent {
     /// Whether with this event somebody's turn begins: what they did or did not do before is done with.
     pub fn begins_turn(&self) -> bool {
         self.mark().begins_turn.is_some()
+    }
+
+    /// For whom it shows something to look at before the match goes on.
+    pub fn shows(&self) -> Shows {
+        self.mark().shows
     }
 
     /// If somebody's turn begins with this event: the seat whose turn comes after it.

@@ -119,6 +119,8 @@ pub enum Press {
     Review,
     /// Take back my last action.
     TakeBack,
+    /// I have seen what the match shows: it goes on.
+    GoOn,
     /// Let me into the thread where the match's appeal is judged.
     Judge,
     /// Withdraw my appeal, or let what somebody else appeals stand.
@@ -153,6 +155,7 @@ impl Press {
             | Press::Pick(_)
             | Press::List { .. }
             | Press::TakeBack
+            | Press::GoOn
             | Press::Consent { .. } => true,
             Press::ShowHand
             | Press::Draft(_)

@@ -8,6 +8,7 @@ use crate::discord::options::CommandOptions;
 use crate::discord::reply::Reply;
 use crate::domain::{Hints, LESSON};
 use crate::kit::{Agreed, GameRef, Games, Term, Texts};
+use crate::pace::PACE;
 
 /// The terms of all games, each with the first game that has it.
 fn terms(games: &Games) -> Vec<(GameRef, Term)> {
@@ -22,13 +23,13 @@ fn terms(games: &Games) -> Vec<(GameRef, Term)> {
     terms
 }
 
-/// An option for each, one that says whether players may ask for hints, and one for a lesson.
+/// An option for each, one that says whether players may ask for hints, one for a lesson, and one for the pace alone.
 pub fn options(texts: &Texts, games: &Games) -> Vec<CreateCommandOption> {
     let of_game = |(game, term): (GameRef, Term)| {
         option(texts, &format!("{}-term-{}", game.id(), term.id), term)
     };
     let of_all =
-        [Hints::TERM, LESSON].map(|term| option(texts, &format!("term-{}", term.id), term));
+        [Hints::TERM, LESSON, PACE].map(|term| option(texts, &format!("term-{}", term.id), term));
     terms(games).into_iter().map(of_game).chain(of_all).collect()
 }
 
@@ -46,9 +47,16 @@ pub fn read(ctx: &Context, game: GameRef, input: &CommandOptions) -> Result<Agre
     let all = terms(ctx.matches.games()).into_iter().map(|(_, term)| term);
     let hints = game.policies().map(|_| Hints::TERM);
     let lesson = game.policies().filter(|it| it.lessons() > 0).map(|_| LESSON);
-    for term in all.chain([Hints::TERM, LESSON]) {
+    let pace = game.policies().map(|_| PACE);
+    for term in all.chain([Hints::TERM, LESSON, PACE]) {
         let choice = input.text(term.id);
-        let own = game.terms().iter().chain(&hints).chain(&lesson).find(|own| own.id == term.id);
+        let own = game
+            .terms()
+            .iter()
+            .chain(&hints)
+            .chain(&lesson)
+            .chain(&pace)
+            .find(|own| own.id == term.id);
         match own {
             _ if choice.is_empty() => {}
             Some(own) if own.choices.contains(&choice) => agreed = agreed.with(term.id, choice),

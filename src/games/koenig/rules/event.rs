@@ -7,7 +7,7 @@ use serde::{Deserialize, Serialize};
 
 use super::cards::{Card, Cards};
 use super::territory::Territory;
-use crate::kit::{Die, Drawn, Mark, PerSeat, Salt, Seal, SeatId};
+use crate::kit::{Die, Drawn, Mark, PerSeat, Salt, Seal, SeatId, Shows};
 
 /// What happened. `C` is what is known of cards nobody has turned up yet, and `S` of the salts that seal
 /// them: [`Cards`] and [`Salt`] in the stored log, [`FaceDown`] in what everybody may know.
@@ -387,6 +387,10 @@ impl<C, S> Event<C, S> {
                 _ => None,
             },
             keeps_controls: matches!(self, Event::Committed { .. } | Event::TakeBackChosen { .. }),
+            shows: match self {
+                Event::Revealed { .. } | Event::ElectionHeld { .. } => Shows::All,
+                _ => Shows::Nobody,
+            },
         }
     }
 }

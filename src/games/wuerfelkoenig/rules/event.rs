@@ -6,7 +6,7 @@ use super::action::Keep;
 use super::column::Column;
 use super::deck::{CitizenCard, DICE, Face, Throw};
 use super::score::Standing;
-use crate::kit::{Draw, Drawn, Mark, SeatId};
+use crate::kit::{Draw, Drawn, Mark, SeatId, Shows};
 
 /// What happened, with what chance gave. Nothing of it is secret.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
@@ -72,7 +72,12 @@ impl Event {
     pub fn mark(&self) -> Mark {
         let begins_turn = if let Event::TurnBegan { seat, .. } = self { Some(*seat) } else { None };
         let opens_chapter = begins_turn.is_some() || matches!(self, Event::Ended { .. });
-        Mark { opens_chapter, begins_turn, keeps_controls: false }
+        let shows = match self {
+            Event::Thrown { .. } => Shows::Own,
+            Event::Ended { .. } => Shows::All,
+            _ => Shows::Nobody,
+        };
+        Mark { opens_chapter, begins_turn, keeps_controls: false, shows }
     }
 
     /// How much was drawn in it.

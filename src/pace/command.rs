@@ -1,0 +1,17 @@
+//! The button with which a match goes on.
+
+use crate::discord::context::{Context, OrSay as _};
+use crate::discord::reply::{Reaction, Reply};
+use crate::domain::MatchId;
+use crate::kit::PersonId;
+
+/// Somebody has seen what their match shows: the message itself changes.
+pub async fn go_on(
+    ctx: &Context,
+    person: PersonId,
+    id: MatchId,
+    shown_at: u64,
+) -> Result<Reaction, Reply> {
+    super::go_on(&ctx.matches, id, person, shown_at).await.or_say(ctx)?;
+    Ok(Reaction::Settled)
+}

@@ -1,0 +1,81 @@
+//! Where a match stops for whoever plays it alone, and the button with which it goes on.
+
+use super::Sight;
+use crate::kit::{Button, Illustration, Look, Notice, Press, Row, Scene, Slot};
+
+/// Who decides after what is shown.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Next {
+    Nobody,
+    Person,
+    Computer,
+}
+
+/// Takes from the boards what only a computer player could do: it is read for some seconds, or with a button. What is
+/// shown besides may be for the person.
+pub(crate) fn leave_to_computer(notices: &mut [Notice], has_sight: bool) {
+    for notice in notices.iter_mut().filter(|notice| notice.slot() == Slot::Board) {
+        notice.message_mut().controls.retain(|row| has_sight && matches!(row, Row::Buttons(_)));
+    }
+}
+
+/// Has the notices of a step end at what they show, with a button; gives from which on all is held until the match goes
+/// on, if anything is.
+pub(crate) fn stop(
+    scene: &Scene<'_>,
+    notices: &mut Vec<Notice>,
+    sight: Sight,
+    next: Next,
+) -> Option<usize> {
+    let is_board = |notice: &Notice| notice.slot() == Slot::Board;
+    let last = notices.iter().rposition(is_board)?;
+    // In the end the last board shows it.
+    let before = notices[..last].iter().rposition(|notice| match sight {
+        Sight::Told => {
+            !notice.message().pictures.is_empty() && notice.slot().private_to().is_none()
+        }
+        Sight::Then(_) => is_board(notice),
+    });
+    match before.filter(|_| next != Next::Nobody) {
+        Some(at) => Some(stop_before(scene, notices, at, sight)),
+        None if next == Next::Person => None,
+        None => {
+            let after = notices.split_off(last + 1);
+            let board = notices[last].message().clone();
+            notices[last].message_mut().add_button(button(scene));
+            let held = notices.len();
+            if next == Next::Nobody {
+                notices.push(Notice::Edit { slot: Slot::Board, message: board });
+            }
+            notices.extend(after);
+            (next == Next::Nobody).then_some(held)
+        }
+    }
+}
+
+/// Ends at a message that would be over; what follows it is held, but for changes of what was said in private.
+fn stop_before(scene: &Scene<'_>, notices: &mut Vec<Notice>, at: usize, sight: Sight) -> usize {
+    let after = notices.split_off(at + 1);
+    let shown = notices.pop();
+    let Some(over) = shown.as_ref().map(|notice| notice.message().clone()) else { return at };
+    let mut message = over.clone();
+    if let Sight::Then(seq) = sight {
+        message.pictures.push(Illustration::Then(seq));
+    }
+    message.add_button(button(scene));
+    let is_new = shown.is_some_and(|notice| notice.slot() != Slot::Board);
+    notices.push(Notice::of(Slot::Board, message, is_new));
+    let is_private = |notice: &Notice| {
+        matches!(notice, Notice::Edit { .. }) && notice.slot().private_to().is_some()
+    };
+    let (early, late): (Vec<_>, Vec<_>) = after.into_iter().partition(is_private);
+    notices.extend(early);
+    let held = notices.len();
+    notices.push(Notice::Close { slot: Slot::Board, message: over });
+    notices.extend(late);
+    held
+}
+
+fn button(scene: &Scene<'_>) -> Button {
+    Button::new(say!(scene, "button-go-on"), Look::Primary, Press::GoOn)
+}

@@ -1,0 +1,229 @@
+//! Somebody plays alone: the match stops at what it shows, and computers' turns come one after the other.
+
+use std::time::Duration;
+
+use witan::app::matches::{MatchError, Matches, Submission};
+use witan::domain::{MatchId, Terms};
+use witan::kit::{
+    Agreed, Illustration, Notice, PersonId, Press, Row, SeatId, Seed, SeededChance, Slot,
+};
+use witan::pace::go_on;
+use witan::store::outbox;
+
+use crate::computers::{settle, watch};
+use crate::house::{DEADLINE, House, STRANGER, opening, person, seat};
+
+/// More than a computer player waits before its turn, and less than any stop takes.
+const A_WHILE: Duration = Duration::from_secs(3);
+
+/// Where a match stands.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Stand {
+    /// The person decides.
+    Person,
+    /// It shows something, and a computer player waits.
+    Shown,
+    /// It shows something, and what follows is held.
+    Held,
+}
+
+/// The same house, in which matches pause.
+async fn house() -> House {
+    let mut house = House::new().await;
+    house.matches = pausing(&house.matches);
+    house
+}
+
+fn pausing(matches: &Matches) -> Matches {
+    let (store, clock) = (matches.store().clone(), matches.clock().clone());
+    Matches::new(store, clock, witan::games::built_in(), witan::games::texts()).with_pauses()
+}
+
+async fn begin(house: &House, game: &str, pace: &str, people: u8) -> MatchId {
+    let game = house.matches.games().named(game).expect("it is built in");
+    let policies = game.policies().expect("it has computer players");
+    let fill = policies.all().first().map(|policy| policy.name.to_owned());
+    let agreed = Agreed::default().with("pace", pace);
+    let terms = Terms::plain(Some(DEADLINE));
+    let opening = witan::app::lobby::Opening { game, fill, agreed, terms, ..opening(1, 3, None) };
+    house.begin_by(people, &opening, 1).await
+}
+
+async fn held(house: &House, id: MatchId) -> Vec<Notice> {
+    let mut db = house.matches.store().read().await.expect("the database");
+    let entries = outbox::waiting(&mut db, id).await.expect("the entries");
+    let now = house.matches.clock().now();
+    let held = entries.into_iter().skip_while(|entry| entry.held.is_none_or(|until| until <= now));
+    held.filter_map(|entry| entry.notice).collect()
+}
+
+/// What the newest message of the channel that is told shows and offers.
+async fn shown(house: &House, id: MatchId) -> Notice {
+    let mut db = house.matches.store().read().await.expect("the database");
+    let entries = outbox::waiting(&mut db, id).await.expect("the entries");
+    let now = house.matches.clock().now();
+    let told = entries.into_iter().take_while(|entry| entry.held.is_none_or(|until| until <= now));
+    let boards = told.filter_map(|entry| entry.notice).filter(|one| one.slot() == Slot::Board);
+    boards.last().expect("a board")
+}
+
+fn offers_to_go_on(notice: &Notice) -> bool {
+    let buttons = notice.message().controls.iter().flat_map(|row| match row {
+        Row::Buttons(buttons) => buttons.as_slice(),
+        _ => &[],
+    });
+    buttons.filter(|button| button.press == Press::GoOn).count() == 1
+}
+
+/// Lets computer players decide until the match stops.
+async fn until_it_stops(house: &House, id: MatchId) -> Stand {
+    loop {
+        settle(house).await;
+        if !held(house, id).await.is_empty() {
+            return Stand::Held;
+        }
+        let rows = house.awaited(id).await;
+        let [row] = rows.as_slice() else { return Stand::Person };
+        let until = row.wake.filter(|_| row.seat != seat(0));
+        match until {
+            None => return Stand::Person,
+            Some(until) if until.since(house.matches.clock().now()) > A_WHILE => {
+                return Stand::Shown;
+            }
+            Some(_) => house.manual().advance(A_WHILE),
+        }
+    }
+}
+
+async fn act(house: &House, id: MatchId, luck: &mut SeededChance) {
+    let snapshot = house.matches.snapshot(id, person(0)).await.expect("it is played");
+    let policies = snapshot.game.policies().expect("it has computer players");
+    let action = policies.quick(&snapshot.view, luck).expect("they are awaited");
+    let submission =
+        Submission { match_id: id, who: person(0), action, shown_at: None, origin: None };
+    house.matches.submit(&submission).await.expect("a legal action");
+}
+
+async fn press(house: &House, id: MatchId, who: PersonId, seq: u64) -> Result<(), MatchError> {
+    go_on(&house.matches, id, who, seq).await
+}
+
+/// The match shows something: nothing happens until its player goes on, whoever else presses, and a restart changes
+/// nothing.
+async fn go_on_after_a_look(house: &mut House, id: MatchId) {
+    let seq = house.log_length(id).await;
+    assert!(offers_to_go_on(&shown(house, id).await), "at {seq}");
+    let refused = press(house, id, STRANGER, seq).await;
+    assert!(matches!(refused, Err(MatchError::NotSeated)), "{refused:?}");
+    let refused = press(house, id, person(0), seq - 1).await;
+    assert!(matches!(refused, Err(MatchError::Stale)), "{refused:?}");
+    let refused = press(house, id, person(0), seq + 1).await;
+    assert!(matches!(refused, Err(MatchError::Ahead)), "{refused:?}");
+    let (was_held, awaited) = (held(house, id).await, house.awaited(id).await);
+    house.matches = pausing(&house.matches);
+    house.manual().advance(Duration::from_secs(3600));
+    settle(house).await;
+    assert_eq!(house.log_length(id).await, seq, "it stands");
+    assert_eq!((held(house, id).await, house.awaited(id).await), (was_held, awaited));
+    press(house, id, person(0), seq).await.expect("it goes on");
+    assert!(held(house, id).await.is_empty());
+    let again = press(house, id, person(0), seq).await;
+    assert!(matches!(again, Err(MatchError::Stale)), "{again:?}");
+}
+
+/// Plays a match to its end, and gives how often it stopped at what.
+async fn play(game: &str) -> (u32, Vec<Vec<Notice>>) {
+    let mut house = house().await;
+    let id = begin(&house, game, "button", 1).await;
+    let mut luck = SeededChance::new(Seed::new([4; 32]), 0);
+    let (mut shown, mut all_held) = (0, Vec::new());
+    loop {
+        let worker = watch(&house);
+        let stand = until_it_stops(&house, id).await;
+        worker.abort();
+        match stand {
+            Stand::Person if house.awaited(id).await.is_empty() => return (shown, all_held),
+            Stand::Person => act(&house, id, &mut luck).await,
+            Stand::Shown => {
+                shown += 1;
+                go_on_after_a_look(&mut house, id).await;
+            }
+            Stand::Held => {
+                all_held.push(held(&house, id).await);
+                go_on_after_a_look(&mut house, id).await;
+            }
+        }
+    }
+}
+
+#[tokio::test]
+async fn a_match_alone_stops_at_each_dispute_and_election_and_at_the_crown() {
+    let (shown, held) = play("koenig").await;
+    assert!(shown > 3 && held.len() > 1, "{shown} disputes of others and {}", held.len());
+    let [first, .., last] = held.as_slice() else { panic!("several") };
+    assert!(matches!(first[..], [Notice::Close { slot: Slot::Board, .. }, ..]), "{first:?}");
+    let replay = |notice: &Notice| notice.message().pictures == [Illustration::Replay];
+    assert!(last.iter().any(replay), "the end waits behind the crown");
+}
+
+#[tokio::test]
+async fn a_match_alone_stops_at_ones_own_last_roll() {
+    let (_, held) = play("wuerfelkoenig").await;
+    assert!(held.len() > 1, "{}", held.len());
+}
+
+/// What it shows is not in the way of whoever does something else, and whatever else is said is said.
+#[tokio::test]
+async fn anything_else_that_is_said_ends_a_stop() {
+    let house = house().await;
+    let id = begin(&house, "koenig", "button", 1).await;
+    let mut luck = SeededChance::new(Seed::new([4; 32]), 0);
+    let worker = watch(&house);
+    while until_it_stops(&house, id).await == Stand::Person {
+        act(&house, id, &mut luck).await;
+    }
+    house.matches.clockwork().pause(id, person(0)).await.expect("nobody else is asked");
+    assert!(held(&house, id).await.is_empty());
+    let refused = press(&house, id, person(0), house.log_length(id).await).await;
+    assert!(matches!(refused, Err(MatchError::Paused(_))), "{refused:?}");
+    house.matches.clockwork().resume(id, person(0)).await.expect("it was their pause");
+    let seq = house.log_length(id).await;
+    settle(&house).await;
+    assert!(house.log_length(id).await > seq, "it goes on");
+    worker.abort();
+}
+
+/// By itself after some seconds, if that is agreed on; and never where several play.
+#[tokio::test]
+async fn a_match_goes_on_by_itself_or_does_not_stop() {
+    let house = house().await;
+    let id = begin(&house, "koenig", "seconds", 1).await;
+    let mut luck = SeededChance::new(Seed::new([4; 32]), 0);
+    let worker = watch(&house);
+    while until_it_stops(&house, id).await == Stand::Person {
+        act(&house, id, &mut luck).await;
+    }
+    let (seq, slow) = (house.log_length(id).await, Duration::from_secs(9));
+    house.manual().advance(slow);
+    house.until("it goes on", async || (house.log_length(id).await > seq).then_some(())).await;
+    worker.abort();
+    for (pace, people) in [("fast", 1), ("button", 2)] {
+        let house = self::house().await;
+        let id = begin(&house, "koenig", pace, people).await;
+        let worker = watch(&house);
+        for _ in 0..60 {
+            settle(&house).await;
+            let rows = house.awaited(id).await;
+            let Some(row) = rows.first() else { break };
+            assert!(row.seat < SeatId::new(people).expect("a seat"), "{pace}: {row:?}");
+            let who = person(u8::from(row.seat));
+            let snapshot = house.matches.snapshot(id, who).await.expect("it is played");
+            let policies = snapshot.game.policies().expect("it has computer players");
+            let action = policies.quick(&snapshot.view, &mut luck).expect("they are awaited");
+            let submission = Submission { match_id: id, who, action, shown_at: None, origin: None };
+            house.matches.submit(&submission).await.expect("a legal action");
+            assert!(held(&house, id).await.is_empty(), "{pace}");
+        }
+        worker.abort();
+    }
+}
