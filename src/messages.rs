@@ -51,7 +51,7 @@ pub use lobby::{
     no_private_threads, rated, ready_lost, ready_over, ready_question, removed, small_print, terms,
 };
 pub use luck::{
-    NamedRound, beacon_came, hash_published, luck, restored, restoring, seed_revealed,
+    NamedRound, added, beacon_came, hash_published, luck, restored, restoring, seed_revealed,
     seeded_again, starting,
 };
 pub use orders::{

@@ -112,7 +112,8 @@ async fn play_to_the_end(options: &str) {
     assert!(explained.len() >= 4 && all.starts_with(&explained), "each once: {explained:?}");
     assert!(lessons(&table, "Aldred").is_empty(), "nothing is left to decide");
     assert_eq!(stage(&table, id).await, Stage::Over);
-    assert_eq!(verified(&table, id).await.extent, Extent::Whole);
+    let verified = verified(&table, id).await;
+    assert_eq!((verified.extent, verified.alone), (Extent::Whole, true));
     let said = table.whispers("Aldred");
     let replay = said.iter().find(|message| message.content.contains("as a replay"));
     let replay = replay.expect("it is shown once more");
@@ -150,6 +151,29 @@ async fn one_person_plays_for_the_crown_in_their_conversation() {
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn one_person_plays_for_citizens_in_their_conversation() {
     play_to_the_end("game:wuerfelkoenig lesson:on").await;
+}
+
+/// A line about luck, in small print, and then the board: so little is to be read before the first decision.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn little_is_read_before_the_first_decision() {
+    for game in ["koenig", "wuerfelkoenig"] {
+        let table = Table::open(Clock::System).await;
+        start(&table, "Aldred", &format!("game:{game} fill:simple lesson:on")).await;
+        let said = table.whispers("Aldred");
+        let public: Vec<_> =
+            said.iter().filter(|it| it.visibility == Visibility::Everyone).collect();
+        let [hash, turns @ .., board] = public.as_slice() else { panic!("{said:#?}") };
+        assert!(hash.content.starts_with("-# 🎲") && hash.edited_at.is_none(), "{}", hash.content);
+        assert!(
+            turns.iter().all(|it| it.content.contains("### ")),
+            "only what others do: {turns:#?}"
+        );
+        // What others did is in small print.
+        let own = board.content.lines().filter(|line| !line.starts_with("-# "));
+        let words = own.chain([hash.content.as_str()]).flat_map(str::split_whitespace);
+        let words = words.filter(|word| word.chars().any(char::is_alphanumeric)).count();
+        assert!(words <= 120, "{words} words: {}", board.content);
+    }
 }
 
 /// What somebody alone has no use for is refused with what is possible, and nothing is opened.

@@ -27,8 +27,7 @@ koenig-chance-x3 = jeder Wurf
 
 ## first lines of messages
 
-koenig-opening = 🏰 **{ $match } beginnt!** Alle starten mit einer Figur, 2 Höflingen und 20 Karten: 12 × x1, 7 × x2 und 1 × x3. Reihenfolge: { $starts }.
-    Gebiete bringen Stimmen: Wer bei einer Königswahl { $mark } Stimmen hat, gewinnt die Krone. Was möglich ist, steht immer unter dem Spielplan; alles Weitere erklärt `/game rules`.
+koenig-opening = -# Reihenfolge: { $starts }. Wer bei einer Königswahl { $mark } Stimmen hat, gewinnt die Krone. Alles Weitere erklärt `/game rules`.
 koenig-opening-start = { $who } { $territory ->
     [Man] auf
    *[other] in

@@ -91,7 +91,7 @@ luck-checked = ✅ Gerade geprüft: Der Verlauf ist vollständig, alles Würfeln
 luck-check-failed = ❌ Gerade geprüft, und etwas stimmt nicht: { $why }. Bitte sag der Person Bescheid, die den Bot betreibt.
 luck-seed = Der Seed des Bots: `{ $seed }`
     Um alles zu prüfen, exportiere den Verlauf und führe `witan verify FILE` aus. Wie es ohne das Programm geht, steht im Dokument FAIRNESS des Bots.
-luck-published = -# 🎲 { $match }: Der Seed für alle Würfel und alles Mischen ist gezogen. Sein SHA-256: `{ $hash }`. Diese Nachricht wird nie bearbeitet.
+luck-published = -# 🎲 { $match }: Seed-SHA-256 `{ $hash }`
 luck-seeded-again = ♻️ Der Bot wurde aus einer älteren Kopie seiner Datenbank wiederhergestellt. **{ $match }** hat einen neuen Seed, denn der alte könnte bekannt sein:
 # The round that is waited for follows, as in luck-beacon-named.
 luck-restoring = ♻️ Der Bot wurde aus einer älteren Kopie seiner Datenbank wiederhergestellt; **{ $match }** steht hier so, wie diese Kopie sie kennt. Damit niemand die kommenden Würfe kennen oder auswählen kann, wartet die Partie auf eine öffentliche Runde:
@@ -100,19 +100,21 @@ luck-restored = ♻️ Der Bot wurde aus einer älteren Kopie seiner Datenbank w
     [mixed] Die kommenden Würfe konnte also niemand kennen oder auswählen:
    *[chosen] Wer den Bot betreibt, könnte durch den Zeitpunkt die kommenden Würfe auswählen: Spielt weiter, wenn ihr dieser Person vertraut.
 }
-luck-starting = 🎲 **{ $match }** startet. Alles Würfeln und Mischen folgt aus dem Seed mit dem SHA-256 `{ $hash }` und aus dem, was ihr beigesteuert habt:
+luck-starting = -# 🎲 { $match } startet. SHA-256 von dem, was ihr beigesteuert habt: `{ $hash }`.
 luck-no-beacon = Ein öffentlicher Beacon wird nicht beigemischt: Wer den Bot betreibt, hat ihn abgeschaltet.
+luck-alone = Diese Partie wird allein gespielt, ohne öffentlichen Beacon.
+luck-added-hash = 🎲 Der SHA-256 von alldem, wie er beim Start der Partie veröffentlicht wurde: `{ $hash }`
 luck-beacon-named = { $another ->
-    [yes] Die vorige Nachricht kam zu spät, deshalb gilt Runde { $round }. Auch sie wird beigemischt:
-   *[no] Auch Runde { $round } von { $chain } wird beigemischt:
-} { $kind ->
-    [public] Ein öffentlicher Beacon signiert sie um <t:{ $due }:T>, und vorher kann sie niemand kennen. Vergleiche das mit der Uhrzeit dieser Nachricht.
-   *[trial] Sie kommt um <t:{ $due }:T>. Diese Kette ist nur zum Ausprobieren: Ihr Geheimnis ist öffentlich, also beweist sie nichts.
+    [yes] Die vorige Nachricht kam zu spät, deshalb wird Runde { $round } beigemischt,
+   *[no] Runde { $round } von { $chain } wird beigemischt,
+} fällig um <t:{ $due }:T>; { $kind ->
+    [public] vorher kann sie niemand kennen.
+   *[trial] diese Kette ist zum Ausprobieren und beweist nichts.
 }
 luck-beacon-mixed = Runde { $round } von { $chain } ist beigemischt: `{ $signature }`
 luck-beacon-missed = Runde { $round } von { $chain } ist nicht rechtzeitig angekommen, also wird diese Partie ohne sie gespielt: Über die Würfel entscheiden nur der Seed des Bots und was ihr beigesteuert habt.
-luck-revealed = 🎲 **{ $match }**: Alles Würfeln und Mischen folgte aus dem Seed `{ $seed }`. Sein SHA-256 war veröffentlicht, bevor jemand beigetreten ist: `{ $hash }`. Wie du jeden Wurf prüfst, erklärt `/game verify`.
-luck-log = 📜 Der SHA-256 des Verlaufs dieser Partie, wie `/game export` ihn von jetzt an liefert: `{ $hash }`
+luck-revealed = -# 🎲 { $match } lässt sich jetzt prüfen (`/game verify`). Der Seed war `{ $seed }`, sein SHA-256 `{ $hash }`.
+luck-log = -# 📜 Der SHA-256 des Verlaufs, wie `/game export` ihn von jetzt an liefert: `{ $hash }`
 lobby-no-beacon = -# Der öffentliche Beacon ist abgeschaltet; ihr müsst also der Person vertrauen, die den Bot betreibt und den Seed kennt.
 lobby-luck = 🎲 Eigenen Text zum Seed beisteuern: `/game seed`. Warum, erklärt `/game verify`.
 lobby-contribution = · { $name }: { $words }
@@ -299,6 +301,7 @@ lesson-foot = { $place ->
    *[middle] { "" }
 }
 lesson-alone = Lektionen gibt es nur, wenn du allein spielst: mit `/game new lesson:` in deinen Direktnachrichten mit mir.
+beacon-alone = Mit anderen Leuten wird immer eine Runde des öffentlichen Beacons beigemischt. `beacon:` ist für Partien allein, in deinen Direktnachrichten mit mir.
 hint-not-agreed = { $agreed ->
     [alone] In dieser Partie bekommt Tipps nur, wer allein gegen Computerspieler spielt, und hier spielen oder spielten auch andere Leute mit. `/game new hints:` eröffnet eine Partie mit Tipps für alle.
    *[off] Diese Partie wird ohne Tipps gespielt. `/game new hints:` eröffnet eine mit Tipps für alle.
@@ -336,6 +339,7 @@ log-empty = In dieser Partie ist noch nichts passiert.
 too-soon = Die Nachricht hatte sich gerade erst geändert, deshalb habe ich nichts getan, und es hat dich nichts gekostet. Wenn du es so meinst, klicke noch einmal.
 button-check = 🎲 Würfe prüfen
 button-go-on = ▶️ Weiter
+button-added = 🎲 Was beigesteuert wurde
 fair = -# 🎲 Jeder Wurf lässt sich prüfen: `/game verify`
 due = ⏳ Ablauf der Frist: { $when }
 due-alt = Ablauf der Frist: { $when }.
@@ -938,6 +942,9 @@ term-pace = Wenn du allein spielst: wann es weitergeht, nachdem Würfel oder Sti
 term-pace-button = wenn ich auf einen Knopf drücke (Standard)
 term-pace-seconds = nach ein paar Sekunden
 term-pace-fast = sofort
+term-beacon = Wenn du allein spielst: eine Runde des öffentlichen Beacons beimischen (Standard: nein)
+term-beacon-off = nein
+term-beacon-on = ja
 option-removed = Wer die Lobby verlassen soll
 option-colour = Deine Farbe
 option-page = Seite (Standard: die neueste)

@@ -231,7 +231,6 @@ wuerfelkoenig-status-turn = Zug { $turn }: { $who } { $thrown ->
    *[other] hat gewürfelt: { $dice }
 }.
 wuerfelkoenig-status-over = Die Partie ist zu Ende. { $winners }
-wuerfelkoenig-welcome = **{ $match }: Würfelkönig.** Würfelt bis zu dreimal mit sechs Würfeln, behaltet jedes Mal, was euch gefällt, und überzeugt eine der fünf Bürgerkarten in der Reihe. { $who } beginnt, so hat es das Los bestimmt. `/game rules` erklärt das Spiel.
 wuerfelkoenig-summary-head = **{ $match }: So ist es gelaufen**
 wuerfelkoenig-summary-line = { $winners } Züge: { $turns } · Würfe: { $throws } · verschenkte Drachen: { $dragons }.
 wuerfelkoenig-column-points = Punkte
@@ -393,7 +392,7 @@ wuerfelkoenig-why-give = bisher { $points }
 wuerfelkoenig-lesson-roll = Du hast { $throws ->
     [one] einen Wurf
    *[other] { $throws } Würfe
-}, um zu erfüllen, was eine Bürgerkarte in der Reihe verlangt. Auf jeder Karte steht, was das ist und wie viele Punkte sie bringt. Würfle erst mit allen sechs Würfeln; dann siehst du, welche in Reichweite ist.
+}, um zu erfüllen, was eine Bürgerkarte verlangt. Würfle mit allen sechs Würfeln; dann siehst du, welche in Reichweite ist.
 wuerfelkoenig-lesson-keep = Wähl die Würfel, die liegen bleiben; die anderen würfelst du noch einmal. Spiel auf eine einzige Bürgerkarte, und behalt nur, was sie verlangt. Nach Punkten und Wahrscheinlichkeit lohnt sich von hier aus am meisten: { $citizen }. { $dice ->
     [0] Würfle dafür mit allen Würfeln noch einmal
    *[other] Behalt dafür **{ $kept }**

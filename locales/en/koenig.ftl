@@ -28,8 +28,7 @@ koenig-chance-x3 = any roll
 ## first lines of messages
 
 # Where everybody starts is listed in $starts.
-koenig-opening = 🏰 **{ $match } begins!** Everyone starts with a baron, 2 courtiers and 20 cards: 12 × x1, 7 × x2 and 1 × x3. Turn order: { $starts }.
-    Win territories for their votes: anyone who has { $mark } votes at an election wins the crown. Everything you can do is offered below the board; `/game rules` explains the rest.
+koenig-opening = -# Turn order: { $starts }. Whoever has { $mark } votes at an election is crowned. `/game rules` explains the rest.
 koenig-opening-start = { $who } in { $territory }
 # $call is koenig-call-turn or koenig-call-cards.
 koenig-head-call = ### { $call } · Turn { $turn } · { $match }

@@ -99,7 +99,7 @@ luck-check-failed = ❌ Checked just now, and something is wrong: { $why }. Plea
 luck-seed = The server seed: `{ $seed }`
     To check everything, export the log and run `witan verify FILE`. The bot’s FAIRNESS document explains how to do it without the program.
 # The whole hash. Never edited: that is what makes it worth something.
-luck-published = -# 🎲 { $match }: the seed of all dice and shuffles has been drawn. Its SHA-256 is `{ $hash }`. This message is never edited.
+luck-published = -# 🎲 { $match }: seed SHA-256 `{ $hash }`
 luck-seeded-again = ♻️ The bot was restored from an older copy of its database. **{ $match }** has a new seed, because its old one may be known:
 # The round that is waited for follows, as in luck-beacon-named.
 luck-restoring = ♻️ The bot was restored from an older copy of its database; **{ $match }** stands here as that copy has it. So that nobody can know or choose the dice to come, the match waits for a public round:
@@ -109,21 +109,23 @@ luck-restored = ♻️ The bot was restored from an older copy of its database; 
    *[chosen] Whoever runs the bot could have picked the moment of this to get the dice they want. Only play on if you trust them.
 }
 # Said when a match starts; the contributions follow, and what the beacon adds.
-luck-starting = 🎲 **{ $match }** starts. All dice and shuffles come from the seed with the SHA-256 `{ $hash }` and from what each player added:
+luck-starting = -# 🎲 { $match } starts. SHA-256 of what the players added: `{ $hash }`.
 luck-no-beacon = No public beacon is mixed in: the bot’s operator has turned it off.
+luck-alone = This match is played alone, without a public beacon.
+luck-added-hash = 🎲 The SHA-256 of all of it, as it was published when the match started: `{ $hash }`
 # $due is a moment in seconds: Discord shows it in everyone's own time.
 luck-beacon-named = { $another ->
-    [yes] That message came too late, so round { $round } is used instead. It is mixed in, too:
-   *[no] Round { $round } of { $chain } is mixed in, too:
-} { $kind ->
-    [public] a public beacon signs it at <t:{ $due }:T>, and nobody can know it before then. Compare that with the time of this message.
-   *[trial] it is due at <t:{ $due }:T>. This chain is only for trials: its secret is public, so it proves nothing.
+    [yes] That message came too late, so round { $round } is mixed in instead,
+   *[no] Round { $round } of { $chain } is mixed in,
+} due at <t:{ $due }:T>; { $kind ->
+    [public] before then nobody can know it.
+   *[trial] that chain is for trials and proves nothing.
 }
 luck-beacon-mixed = Round { $round } of { $chain } is mixed in: `{ $signature }`
 luck-beacon-missed = Round { $round } of { $chain } didn’t arrive in time, so this match is played without it: only the server seed and what you added decide the dice.
 # The whole hash and the whole seed.
-luck-revealed = 🎲 **{ $match }**: every die and shuffle came from the seed `{ $seed }`. Its SHA-256 was published before anyone joined: `{ $hash }`. `/game verify` explains how to check every roll.
-luck-log = 📜 The SHA-256 of the match’s log, as `/game export` gives it from now on: `{ $hash }`
+luck-revealed = -# 🎲 { $match } is checkable now (`/game verify`). The seed was `{ $seed }`, its SHA-256 `{ $hash }`.
+luck-log = -# 📜 The SHA-256 of the log, as `/game export` gives it from now on: `{ $hash }`
 lobby-no-beacon = -# The bot’s operator has turned the public beacon off, so you have to trust them with the seed.
 lobby-luck = 🎲 Add text of your own to the seed with `/game seed`; `/game verify` explains why.
 # $words come as code.
@@ -323,6 +325,7 @@ lesson-foot = { $place ->
    *[middle] { "" }
 }
 lesson-alone = Lessons are for playing alone: use `/game new lesson:` in your direct messages with me.
+beacon-alone = With other people a round of the public beacon is always mixed in. `beacon:` is for playing alone, in your direct messages with me.
 hint-not-agreed = { $agreed ->
     [alone] In this match, only someone alone with computer players gets hints, and other people play here or did. `/game new hints:` opens a match with hints for everyone.
    *[off] This match is played without hints. `/game new hints:` opens one with hints for everyone.
@@ -362,6 +365,7 @@ log-empty = Nothing has happened in this match yet.
 too-soon = The message had only just changed, so I didn’t spend anything. If you mean it, press again.
 button-check = 🎲 Check the rolls
 button-go-on = ▶️ Go on
+button-added = 🎲 What was added
 fair = -# 🎲 Every roll can be checked: `/game verify`
 # Below what asks for a decision. $when is when it is due, as "in 3 hours"; of several people each with their name.
 due = ⏳ Due { $when }
@@ -990,6 +994,9 @@ term-pace = Playing alone: when the match goes on after it has shown dice or vot
 term-pace-button = when I press a button (default)
 term-pace-seconds = after some seconds
 term-pace-fast = at once
+term-beacon = Playing alone: mix a round of the public beacon into the seed (default: no)
+term-beacon-off = no
+term-beacon-on = yes
 option-removed = Who is to leave the lobby
 option-colour = The colour of your pieces
 option-page = Page number (default: the latest)

@@ -229,7 +229,6 @@ wuerfelkoenig-status-turn = Turn { $turn }: { $who } { $thrown ->
    *[other] has rolled { $dice }
 }.
 wuerfelkoenig-status-over = The match is over. { $winners }
-wuerfelkoenig-welcome = **{ $match }: Würfelkönig.** Roll six dice up to three times, keep the ones you like each time, and win over one of the five citizens in the row. { $who } goes first, drawn by lot. `/game rules` explains the game.
 wuerfelkoenig-summary-head = **{ $match }: how it went**
 wuerfelkoenig-summary-line = { $winners } { $turns } turns, { $throws } rolls, { $dragons ->
     [one] one dragon given away
@@ -406,7 +405,7 @@ wuerfelkoenig-why-give = who has { $points } so far
 wuerfelkoenig-lesson-roll = You have { $throws ->
     [one] one roll
    *[other] { $throws } rolls
-} to meet what a citizen in the row asks for. Each card says what that is, and how many points the citizen brings. Roll all six dice first; then see who is within reach.
+} to meet what a citizen’s card asks for. Roll all six dice; then see who is within reach.
 # $citizen is who is worth most by points and chance; $kept names the dice to keep for them, $dice is how many.
 wuerfelkoenig-lesson-keep = Pick the dice that stay; the others are rolled again. Go for one citizen, and keep only what they ask for. By points and chance together, { $citizen } is worth most from here: { $dice ->
     [0] roll all dice again

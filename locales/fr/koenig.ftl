@@ -26,8 +26,7 @@ koenig-chance-x3 = n’importe quel jet
 
 ## first lines of messages
 
-koenig-opening = 🏰 **{ $match } : c’est parti !** Au départ, tout le monde a un grand pion, 2 courtisans et 20 cartes : 12 × x1, 7 × x2 et 1 × x3. Ordre des tours : { $starts }.
-    Gagnez des comtés pour leurs voix : qui réunit { $mark } voix lors d’une élection remporte la couronne. Tout ce que vous pouvez faire est proposé sous le plateau ; `/game rules` explique le reste.
+koenig-opening = -# Ordre des tours : { $starts }. Qui réunit { $mark } voix lors d’une élection remporte la couronne. `/game rules` explique le reste.
 koenig-opening-start = { $who } à { $territory }
 # $call is koenig-call-turn or koenig-call-cards.
 koenig-head-call = ### { $call } · Tour { $turn } · { $match }

@@ -95,7 +95,7 @@ luck-check-failed = ❌ Vérifié à l’instant, et quelque chose ne va pas :
 luck-seed =
     La graine du bot : `{ $seed }`
     Pour tout vérifier, exporte le journal et exécute `witan verify FILE`. Le document FAIRNESS du bot explique comment s’y prendre sans ce programme.
-luck-published = -# 🎲 { $match } : la graine de tous les dés et mélanges a été tirée. Son empreinte SHA-256 est `{ $hash }`. Ce message n’est jamais modifié.
+luck-published = -# 🎲 { $match } : SHA-256 de la graine `{ $hash }`
 luck-seeded-again = ♻️ Le bot a été restauré à partir d’une copie plus ancienne de sa base de données. **{ $match }** a une nouvelle graine, car l’ancienne est peut-être connue :
 # The round that is waited for follows, as in luck-beacon-named.
 luck-restoring = ♻️ Le bot a été restauré à partir d’une copie plus ancienne de sa base de données. **{ $match }** : la partie en est là où cette copie l’avait laissée. Pour que personne ne puisse connaître ni choisir les dés à venir, elle attend une émission publique :
@@ -104,19 +104,21 @@ luck-restored = ♻️ Le bot a été restauré à partir d’une copie plus anc
     [mixed] Personne n’a donc pu connaître ni choisir les dés à venir :
    *[chosen] La personne qui gère le bot a pu choisir, par le moment de cette restauration, les dés à venir : continuez si vous lui faites confiance.
 }
-luck-starting = 🎲 **{ $match }** démarre. Tous les dés et mélanges viennent de la graine d’empreinte SHA-256 `{ $hash }` et de ce que chaque personne y a ajouté :
+luck-starting = -# 🎲 { $match } démarre. Empreinte SHA-256 de ce que vous avez ajouté : `{ $hash }`.
 luck-no-beacon = Aucune balise publique n’y est mêlée : la personne qui gère le bot l’a désactivée.
+luck-alone = Cette partie se joue seul, sans balise publique.
+luck-added-hash = 🎲 L’empreinte SHA-256 de tout cela, publiée au démarrage de la partie : `{ $hash }`
 luck-beacon-named = { $another ->
-    [yes] Le message précédent est arrivé trop tard, c’est donc l’émission { $round } qui est utilisée. Elle est mêlée elle aussi à la graine :
-   *[no] L’émission { $round } de { $chain } est mêlée elle aussi à la graine :
-} { $kind ->
-    [public] une balise publique la signe à <t:{ $due }:T>, et personne ne peut la connaître avant. Compare avec l’heure de ce message.
-   *[trial] elle est attendue à <t:{ $due }:T>. Cette chaîne ne sert qu’aux essais : son secret est public, elle ne prouve donc rien.
+    [yes] Le message précédent est arrivé trop tard, c’est donc l’émission { $round } qui est mêlée à la graine,
+   *[no] L’émission { $round } de { $chain } est mêlée à la graine,
+} attendue à <t:{ $due }:T> ; { $kind ->
+    [public] personne ne peut la connaître avant.
+   *[trial] cette chaîne ne sert qu’aux essais et ne prouve rien.
 }
 luck-beacon-mixed = L’émission { $round } de { $chain } est mêlée à la graine : `{ $signature }`
 luck-beacon-missed = L’émission { $round } de { $chain } n’est pas arrivée à temps : la partie se joue sans elle, et seuls la graine du bot et ce que vous y avez ajouté décident des dés.
-luck-revealed = 🎲 **{ $match }** : tous les dés et mélanges venaient de la graine `{ $seed }`. Son empreinte SHA-256 avait été publiée avant que quiconque ne rejoigne la partie : `{ $hash }`. `/game verify` explique comment vérifier chaque jet.
-luck-log = 📜 L’empreinte SHA-256 du journal de la partie, tel que `/game export` le donne désormais : `{ $hash }`
+luck-revealed = -# 🎲 { $match } peut maintenant être vérifiée (`/game verify`). La graine était `{ $seed }`, son empreinte SHA-256 `{ $hash }`.
+luck-log = -# 📜 L’empreinte SHA-256 du journal, tel que `/game export` le donne désormais : `{ $hash }`
 lobby-no-beacon = -# La personne qui gère le bot a désactivé la balise publique : pour la graine, il faut lui faire confiance.
 lobby-luck = 🎲 Ajoute un texte de ton choix à la graine avec `/game seed` ; `/game verify` explique pourquoi.
 lobby-contribution = · { $name } : { $words }
@@ -303,6 +305,7 @@ lesson-foot = { $place ->
    *[middle] { "" }
 }
 lesson-alone = Les leçons sont pour qui joue seul : utilise `/game new lesson:` dans tes messages privés avec moi.
+beacon-alone = À plusieurs, une émission de la balise publique est toujours mêlée à la graine. `beacon:` sert à jouer seul, dans tes messages privés avec moi.
 hint-not-agreed = { $agreed ->
     [alone] Dans cette partie, seule une personne qui joue uniquement contre des joueurs virtuels a droit à des conseils, et d’autres personnes jouent ou ont joué ici. `/game new hints:` ouvre une partie avec des conseils pour tout le monde.
    *[off] Cette partie se joue sans conseils. `/game new hints:` en ouvre une avec des conseils pour tout le monde.
@@ -340,6 +343,7 @@ log-empty = Il ne s’est encore rien passé dans cette partie.
 too-soon = Le message venait tout juste de changer, je n’ai donc rien joué. Si c’est bien ce que tu veux, clique encore une fois.
 button-check = 🎲 Vérifier les jets
 button-go-on = ▶️ Continuer
+button-added = 🎲 Ce qui a été ajouté
 fair = -# 🎲 Chaque jet se vérifie : `/game verify`
 due = ⏳ Fin du délai : { $when }
 due-alt = Fin du délai : { $when }.
@@ -943,6 +947,9 @@ term-pace = Quand tu joues seul : quand la partie continue après avoir montr�
 term-pace-button = quand j’appuie sur un bouton (par défaut)
 term-pace-seconds = après quelques secondes
 term-pace-fast = tout de suite
+term-beacon = Quand tu joues seul : mêler une émission de la balise publique à la graine (par défaut : non)
+term-beacon-off = non
+term-beacon-on = oui
 option-removed = Qui doit quitter le lobby
 option-colour = Ta couleur
 option-page = Le numéro de page (par défaut : la dernière)

@@ -235,7 +235,6 @@ wuerfelkoenig-status-turn = Tour { $turn } : { $who } { $thrown ->
    *[other] a obtenu { $dice }
 }.
 wuerfelkoenig-status-over = La partie est terminée. { $winners }
-wuerfelkoenig-welcome = **{ $match } : Würfelkönig.** Lancez six dés jusqu’à trois fois, gardez chaque fois ceux qui vous plaisent, et convainquez un des cinq habitants de la rangée. Le sort a désigné { $who } pour commencer. `/game rules` explique le jeu.
 wuerfelkoenig-summary-head = **{ $match } : le bilan**
 wuerfelkoenig-summary-line = { $winners } Tours : { $turns } · jets : { $throws } · dragons donnés : { $dragons }.
 wuerfelkoenig-column-points = points
@@ -394,7 +393,7 @@ wuerfelkoenig-why-give = { $points } jusqu’ici
 wuerfelkoenig-lesson-roll = Tu as { $throws ->
     [one] un jet
    *[other] { $throws } jets
-} pour obtenir ce que demande un habitant de la rangée. Chaque carte dit ce que c’est, et combien de points l’habitant apporte. Lance d’abord les six dés ; tu verras alors qui est à ta portée.
+} pour obtenir ce que demande la carte d’un habitant. Lance les six dés ; tu verras alors qui est à ta portée.
 wuerfelkoenig-lesson-keep = Choisis les dés qui restent ; les autres sont relancés. Vise un seul habitant, et ne garde que ce qu’il demande. Points et probabilité réunis, le plus intéressant d’ici est : { $citizen }. { $dice ->
     [0] Relance pour lui tous les dés
    *[other] Garde pour lui **{ $kept }**

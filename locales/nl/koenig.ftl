@@ -25,8 +25,7 @@ koenig-chance-x3 = elke worp
 
 ## first lines of messages
 
-koenig-opening = 🏰 **{ $match } begint!** Iedereen start met een spelfiguur, 2 hovelingen en 20 kaarten: 12 × x1, 7 × x2 en 1 × x3. Volgorde: { $starts }.
-    Win gebieden voor hun stemmen: wie bij een verkiezing { $mark } stemmen heeft, wint de kroon. Alles wat je kunt doen, staat onder het bord; `/game rules` legt de rest uit.
+koenig-opening = -# Volgorde: { $starts }. Wie bij een verkiezing { $mark } stemmen heeft, wint de kroon. `/game rules` legt de rest uit.
 koenig-opening-start = { $who } { $territory ->
     [Man] op
    *[other] in

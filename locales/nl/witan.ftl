@@ -89,7 +89,7 @@ luck-checked = ✅ Zojuist gecontroleerd: het verloop is compleet, elke worp en 
 luck-check-failed = ❌ Zojuist gecontroleerd, en er klopt iets niet: { $why }. Geef het door aan wie de bot beheert.
 luck-seed = De seed van de bot: `{ $seed }`
     Wil je alles controleren, exporteer dan het verloop en voer `witan verify FILE` uit. Hoe het zonder dat programma gaat, staat in het document FAIRNESS van de bot.
-luck-published = -# 🎲 { $match }: de seed voor alle worpen en al het schudden is getrokken. De SHA-256 ervan is `{ $hash }`. Dit bericht wordt nooit bewerkt.
+luck-published = -# 🎲 { $match }: SHA-256 van de seed `{ $hash }`
 luck-seeded-again = ♻️ De bot is hersteld uit een oudere kopie van de database. **{ $match }** heeft een nieuwe seed, omdat de oude bekend kan zijn:
 # The round that is waited for follows, as in luck-beacon-named.
 luck-restoring = ♻️ De bot is hersteld uit een oudere kopie van de database; de stand van **{ $match }** hier is die van de kopie. Zodat niemand de komende worpen kan weten of kiezen, wacht het spel op een openbare ronde:
@@ -98,20 +98,22 @@ luck-restored = ♻️ De bot is hersteld uit een oudere kopie van de database; 
     [mixed] Niemand kon dus de komende worpen weten of kiezen:
    *[chosen] Wie de bot beheert, kon met het moment hiervan de komende worpen kiezen: speel verder als jullie diegene vertrouwen.
 }
-luck-starting = 🎲 **{ $match }** begint. Alle worpen en al het schudden komen uit de seed met de SHA-256 `{ $hash }` en uit wat elke speler heeft toegevoegd:
+luck-starting = -# 🎲 { $match } begint. SHA-256 van wat jullie hebben toegevoegd: `{ $hash }`.
 luck-no-beacon = Er wordt geen openbaar baken doorheen gemengd: het is uitgezet door wie de bot beheert.
+luck-alone = Dit spel wordt alleen gespeeld, zonder openbaar baken.
+luck-added-hash = 🎲 De SHA-256 van dit alles, zoals die bij de start van het spel is gepubliceerd: `{ $hash }`
 # Een baken (beacon) publiceert op vaste momenten ondertekende toevalsgetallen, elke keer een ronde.
 luck-beacon-named = { $another ->
-    [yes] Dat bericht kwam te laat; daarom komt ronde { $round } in de plaats. Ook die wordt erdoorheen gemengd:
-   *[no] Ronde { $round } van { $chain } wordt er ook doorheen gemengd:
-} { $kind ->
-    [public] een openbaar baken ondertekent die om <t:{ $due }:T>, en niemand kan die eerder kennen. Vergelijk dat met de tijd van dit bericht.
-   *[trial] die komt om <t:{ $due }:T>. Deze keten is alleen om te oefenen: het geheim ervan is openbaar, dus die bewijst niets.
+    [yes] Dat bericht kwam te laat; daarom wordt ronde { $round } erdoorheen gemengd,
+   *[no] Ronde { $round } van { $chain } wordt erdoorheen gemengd,
+} verwacht om <t:{ $due }:T>; { $kind ->
+    [public] eerder kan niemand die kennen.
+   *[trial] deze keten is om te oefenen en bewijst niets.
 }
 luck-beacon-mixed = Ronde { $round } van { $chain } is erdoorheen gemengd: `{ $signature }`
 luck-beacon-missed = Ronde { $round } van { $chain } kwam niet op tijd, dus dit spel wordt zonder die ronde gespeeld: alleen de seed van de bot en wat jullie hebben toegevoegd, bepalen de worpen.
-luck-revealed = 🎲 **{ $match }**: elke worp en elke keer schudden kwam uit de seed `{ $seed }`. De SHA-256 ervan is gepubliceerd voordat er iemand meedeed: `{ $hash }`. `/game verify` legt uit hoe je elke worp controleert.
-luck-log = 📜 De SHA-256 van het verloop van het spel, zoals `/game export` het vanaf nu geeft: `{ $hash }`
+luck-revealed = -# 🎲 { $match } is nu te controleren (`/game verify`). De seed was `{ $seed }`, de SHA-256 ervan `{ $hash }`.
+luck-log = -# 📜 De SHA-256 van het verloop, zoals `/game export` het vanaf nu geeft: `{ $hash }`
 lobby-no-beacon = -# Het openbare baken is uitgezet door wie de bot beheert: voor de seed moet je dus op die persoon vertrouwen.
 lobby-luck = 🎲 Voeg met `/game seed` je eigen tekst aan de seed toe; `/game verify` legt uit waarom.
 lobby-contribution = · { $name }: { $words }
@@ -298,6 +300,7 @@ lesson-foot = { $place ->
    *[middle] { "" }
 }
 lesson-alone = Lessen zijn er alleen als je alleen speelt: gebruik `/game new lesson:` in je privéberichten met mij.
+beacon-alone = Met anderen wordt er altijd een ronde van het openbare baken doorheen gemengd. `beacon:` is voor alleen spelen, in je privéberichten met mij.
 hint-not-agreed = { $agreed ->
     [alone] In dit spel krijgt alleen wie enkel tegen computerspelers speelt tips, en hier spelen of speelden ook andere mensen mee. `/game new hints:` opent een spel met tips voor iedereen.
    *[off] Dit spel wordt zonder tips gespeeld. `/game new hints:` opent er een met tips voor iedereen.
@@ -335,6 +338,7 @@ log-empty = In dit spel is nog niets gebeurd.
 too-soon = Het bericht was net veranderd, dus dit heeft je niets gekost. Bedoel je het zo, klik dan nog eens.
 button-check = 🎲 Worpen controleren
 button-go-on = ▶️ Verder
+button-added = 🎲 Wat is toegevoegd
 fair = -# 🎲 Elke worp is te controleren: `/game verify`
 due = ⏳ Deadline: { $when }
 due-alt = Deadline: { $when }.
@@ -932,6 +936,9 @@ term-pace = Als je alleen speelt: wanneer het verdergaat nadat dobbelstenen of s
 term-pace-button = als ik op een knop druk (standaard)
 term-pace-seconds = na een paar tellen
 term-pace-fast = meteen
+term-beacon = Als je alleen speelt: een ronde van het openbare baken door de seed mengen (standaard: nee)
+term-beacon-off = nee
+term-beacon-on = ja
 option-removed = Wie de lobby moet verlaten
 option-colour = De kleur waarmee je speelt
 option-page = Paginanummer (standaard: de laatste)

@@ -229,7 +229,6 @@ wuerfelkoenig-status-turn = Beurt { $turn }: { $who } { $thrown ->
    *[other] heeft gegooid: { $dice }
 }.
 wuerfelkoenig-status-over = Het spel is afgelopen. { $winners }
-wuerfelkoenig-welcome = **{ $match }: Würfelkönig.** Gooi hoogstens drie keer met zes dobbelstenen, houd telkens de dobbelstenen die je bevallen, en overtuig een van de vijf burgers in de rij. { $who } begint; dat heeft het lot beslist. `/game rules` legt het spel uit.
 wuerfelkoenig-summary-head = **{ $match }: zo ging het**
 wuerfelkoenig-summary-line = { $winners } Beurten: { $turns } · worpen: { $throws } · weggegeven draken: { $dragons }.
 wuerfelkoenig-column-points = punten
@@ -386,7 +385,7 @@ wuerfelkoenig-why-give = heeft nu { $points }
 wuerfelkoenig-lesson-roll = Je hebt { $throws ->
     [one] één worp
    *[other] { $throws } worpen
-} om te gooien wat een burger in de rij vraagt. Op elke kaart staat wat dat is, en hoeveel punten de burger oplevert. Gooi eerst alle zes de dobbelstenen; dan zie je wie binnen bereik is.
+} om te gooien wat de kaart van een burger vraagt. Gooi alle zes de dobbelstenen; dan zie je wie binnen bereik is.
 wuerfelkoenig-lesson-keep = Kies welke dobbelstenen blijven liggen; de andere gooi je opnieuw. Ga voor één burger, en houd alleen wat die vraagt. Punten en kans samen genomen is vanaf hier het meest waard: { $citizen }. { $dice ->
     [0] Gooi daarvoor alle dobbelstenen opnieuw
    *[other] Houd daarvoor **{ $kept }**

@@ -232,7 +232,9 @@ impl Lobbies<'_> {
         let ratings = reliability::ratings(&mut tx, &info).await?;
         let around = Around { invited, ratings, waiting: Vec::new() };
         let mut lobby = self.notices(&info, LobbyStage::Open, &around, true)?;
-        lobby[0].message_mut().guests = notified;
+        if let Some(first) = lobby.first_mut() {
+            first.message_mut().guests = notified;
+        }
         if let Some(told) = lobby.last_mut() {
             told.message_mut().role =
                 servers::of(&mut tx, info.guild).await?.notified.map(|role| role.0);
@@ -481,6 +483,10 @@ impl Lobbies<'_> {
         around: &Around,
         is_new: bool,
     ) -> Result<Vec<Notice>, MatchError> {
+        // Whoever plays alone waits in no lobby.
+        if info.guild.is_none() {
+            return Ok(Vec::new());
+        }
         let scene = self.scene(info, stage, around, self.app.texts_of(info))?;
         let lobby = messages::lobby(&scene);
         let beside = info.beside.map(|channel| {

@@ -16,7 +16,7 @@ use crate::domain::{
 };
 use crate::kit::{
     Action, Chain, Corrupt, Drawn, Emojis, Event, GameName, GameRef, Games, Language, Locales,
-    NoSuchGame, NotDone, Notice, PerSeat, PersonId, Seat, SeatId, Setup, Shown, Step, Texts,
+    NoSuchGame, NotDone, Notice, PerSeat, PersonId, Seat, SeatId, Setup, Shown, Slot, Step, Texts,
     Viewer,
 };
 use crate::pace::words::{Next, leave_to_computer, stop};
@@ -478,8 +478,12 @@ impl Matches {
             // What follows reads the log.
             steps::write(db, id, table.seq, &std::mem::take(&mut draft), now).await?;
             rows::end(db, id, Stage::Over, now).await?;
+            // The crown, the replay and how to play again come last.
+            let board = notices.iter().rposition(|notice| notice.slot() == Slot::Board);
+            let seed = self.seed_revealed(db, id).await?;
+            let at = board.unwrap_or(notices.len());
+            notices.splice(at..at, seed);
             notices.extend(self.conclude(db, table, now).await?);
-            notices.extend(self.seed_revealed(db, id).await?);
             draft.telling = table.telling(&[], now);
         } else {
             let pause = pace.map(|pace| match (sight, new_turn) {
@@ -553,7 +557,11 @@ impl Matches {
             actor: Actor::Game,
             events: opening.iter().map(Event::json).collect(),
         });
-        let notices = table.live.opening(&table.scene());
+        let mut notices = table.live.opening(&table.scene());
+        if table.info.guild.is_none() {
+            // Whoever plays alone reads little before they play.
+            notices.iter_mut().for_each(|notice| notice.message_mut().small.clear());
+        }
         let from = table.pace.map(|pace| now.after(pace.turn));
         let fresh = |seat| table.not_before(table.fresh(seat, now), from);
         let awaited: Vec<_> = table.live.awaited().into_iter().map(fresh).collect();

@@ -93,7 +93,18 @@ fn digest(digits: Option<&str>, what: &'static str) -> anyhow::Result<Option<Dig
 
 /// Prints what was checked and what was not.
 fn tell(out: &mut Output, verified: &Verified) -> anyhow::Result<ExitCode> {
-    let Verified { extent, hash, beacon, log_hash, entries, drawn, notes, recomputed } = verified;
+    let Verified {
+        extent,
+        hash,
+        beacon,
+        added,
+        alone,
+        log_hash,
+        entries,
+        drawn,
+        notes,
+        recomputed,
+    } = verified;
     let Drawn { draws, commitments } = drawn;
     match extent {
         Extent::Whole => writeln!(
@@ -121,7 +132,11 @@ fn tell(out: &mut Output, verified: &Verified) -> anyhow::Result<ExitCode> {
             }
         }
     }
-    writeln!(out, "{}", beacon_in_words(beacon))?;
+    if *alone && *beacon == BeaconUse::Off {
+        writeln!(out, "It was played alone against computer players, without a public beacon.")?;
+    } else {
+        writeln!(out, "{}", beacon_in_words(beacon))?;
+    }
     for note in notes {
         match note {
             Note::OtherBoard => {
@@ -163,6 +178,10 @@ fn tell(out: &mut Output, verified: &Verified) -> anyhow::Result<ExitCode> {
         )?;
     }
     writeln!(out, "The hash of the seed, published before anyone joined, has to be {hash}.")?;
+    writeln!(
+        out,
+        "The hash of what was added to it, published when the match started, if it was, has to be {added}."
+    )?;
     Ok(match extent {
         Extent::Whole => {
             writeln!(out, "The hash of this log, published at its end, has to be {log_hash}.")?;

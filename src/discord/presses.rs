@@ -157,8 +157,7 @@ pub async fn react(
         Press::LetSeatGo => seats::let_seat_go(ctx, caller, match_id).await?,
         Press::Check => {
             ctx.is_here(caller, match_id, "lobby-none").await?;
-            let snapshot = ctx.matches.snapshot(match_id, caller.person).await.or_say(ctx)?;
-            seed::luck(ctx, caller, &snapshot).await?
+            seed::check(ctx, caller, match_id).await?
         }
         Press::Review => {
             ctx.is_here(caller, match_id, "lobby-none").await?;

@@ -7,14 +7,20 @@ use super::{LogLine, Match, Stage, log};
 use crate::clock::Moment;
 use crate::kit::{
     AnySecrets, BeaconUse, Chain, ChainHash, Contribution, Corrupt, Digest, Drawn, Fairness,
-    GameRef, PersonId, PublicEvent, Round,
+    GameRef, PersonId, PublicEvent, Round, Term,
 };
+
+/// What is agreed on about the public beacon by whoever plays alone: with other people it is always mixed in. No lobby
+/// tells it, as whoever plays alone waits in none.
+pub const BEACON: Term = Term { id: "beacon", choices: &["off", "on"] };
 
 /// What everybody may know of where a match's luck comes from.
 #[derive(Clone)]
 pub struct Disclosed {
     /// The hash of the server seed.
     pub hash: Digest,
+    /// The hash of what each seat added, as it is published when the match starts.
+    pub added: Digest,
     /// What each seat added, from seat 0; empty in a lobby.
     pub contributions: Vec<Contribution>,
     /// Who held each seat when the match started, and contributed that, from seat 0; empty in a
@@ -33,6 +39,12 @@ pub struct Disclosed {
 }
 
 impl Disclosed {
+    /// Whether one person played alone against computer players, without a beacon.
+    pub fn is_alone(&self) -> bool {
+        let people = self.contributors.iter().filter(|person| !person.is_computer()).count();
+        self.beacon == BeaconUse::Off && people == 1 && self.contributors.len() > 1
+    }
+
     /// What there is to tell of a match with this log. `contributors` are those who held the seats
     /// first.
     ///
@@ -58,6 +70,7 @@ impl Disclosed {
         };
         Ok(Disclosed {
             hash: fairness.hash(),
+            added: fairness.added(),
             server_seed: is_revealed.then(|| fairness.server_seed.to_hex()),
             contributions: fairness.contributions,
             beacon: fairness.beacon,

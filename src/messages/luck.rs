@@ -2,24 +2,23 @@
 
 use crate::domain::Disclosed;
 use crate::kit::{
-    BeaconUse, Chain, ChainHash, ChainKind, Contribution, Digest, Message, Notice, Pulse, Round,
-    Scene, SeatId, Slot, Texts, names,
+    BeaconUse, Button, Chain, ChainHash, ChainKind, Contribution, Digest, Look, Message, Notice,
+    Press, Pulse, Round, Row, Scene, SeatId, Slot, Texts, names,
 };
 
 /// So many characters are shown of what somebody added: all that a contribution can come to.
 const LONGEST_WORDS: usize = 1000;
 
-/// The same where all of it has to fit into one message; it is longer only if much of it does not
-/// show and is spelled out.
-const LONGEST_TOGETHER: usize = 150;
-
 /// All that can be told of it, line by line.
 pub fn luck(scene: &Scene<'_>, luck: &Disclosed) -> Vec<String> {
     let mut lines = vec![say!(scene, "luck-hash", hash = luck.hash.to_string())];
-    lines.extend(contributed(scene, &luck.contributions, LONGEST_WORDS, |seat| {
-        contributor(scene, luck, seat)
-    }));
-    lines.push(beacon_line(scene.texts, &luck.beacon));
+    lines.extend(contributed(scene, &luck.contributions, |seat| contributor(scene, luck, seat)));
+    lines.push(say!(scene, "luck-added-hash", hash = luck.added.to_string()));
+    lines.push(if luck.is_alone() {
+        say!(scene, "luck-alone")
+    } else {
+        beacon_line(scene.texts, &luck.beacon)
+    });
     lines.push(say!(
         scene,
         "luck-drawn",
@@ -34,6 +33,14 @@ pub fn luck(scene: &Scene<'_>, luck: &Disclosed) -> Vec<String> {
         Some(seed) => say!(scene, "luck-seed", seed = seed),
         None => say!(scene, "luck-secret"),
     });
+    lines
+}
+
+/// What was added to the seed of a match that starts, line by line.
+pub fn added(scene: &Scene<'_>, luck: &Disclosed) -> Vec<String> {
+    let mut lines = vec![say!(scene, "luck-hash", hash = luck.hash.to_string())];
+    lines.extend(contributed(scene, &luck.contributions, |seat| scene.name(seat)));
+    lines.push(say!(scene, "luck-added-hash", hash = luck.added.to_string()));
     lines
 }
 
@@ -126,23 +133,18 @@ pub struct NamedRound {
     pub is_another: bool,
 }
 
-/// Tells the channel what the luck of a match that starts comes from; `round` is none where there
-/// is no beacon.
-pub fn starting(
-    scene: &Scene<'_>,
-    hash: &Digest,
-    contributions: &[Contribution],
-    round: Option<NamedRound>,
-) -> Notice {
-    let mut lines =
-        vec![say!(scene, "luck-starting", match = scene.match_name, hash = hash.to_string())];
-    lines.extend(contributed(scene, contributions, LONGEST_TOGETHER, |seat| scene.name(seat)));
-    lines.push(match round {
+/// Tells the channel of a match that starts the hash of what was added to its seed, with a button that shows it; `round`
+/// is none where there is no beacon.
+pub fn starting(scene: &Scene<'_>, added: &Digest, round: Option<NamedRound>) -> Notice {
+    let told = say!(scene, "luck-starting", match = scene.match_name, hash = added.to_string());
+    let beacon = match round {
         None => say!(scene, "luck-no-beacon"),
         Some(round) => round_line(scene, round),
-    });
-    let text = lines.join("\n");
-    Notice::Post { slot: Slot::Start, message: Message { text, ..Message::default() } }
+    };
+    let button = Button::new(say!(scene, "button-added"), Look::Plain, Press::Check);
+    let controls = vec![Row::Buttons(vec![button])];
+    let message = Message { text: format!("{told} {beacon}"), controls, ..Message::default() };
+    Notice::Post { slot: Slot::Start, message }
 }
 
 /// The round that is waited for in one line.
@@ -162,9 +164,12 @@ fn round_line(scene: &Scene<'_>, round: NamedRound) -> String {
     )
 }
 
-/// Tells the channel what the beacon's part in the match's luck has become.
-pub fn beacon_came(texts: &Texts, beacon: &BeaconUse) -> Notice {
-    binding(beacon_line(texts, beacon))
+/// Tells the channel that the round which was named did not come. One that came is in the log, and at every relay.
+pub fn beacon_came(texts: &Texts, beacon: &BeaconUse) -> Option<Notice> {
+    match beacon {
+        BeaconUse::Mixed(_) => None,
+        BeaconUse::Off | BeaconUse::Missed { .. } => Some(binding(beacon_line(texts, beacon))),
+    }
 }
 
 /// The beacon's part in one line.
@@ -194,12 +199,11 @@ fn beacon_line(texts: &Texts, beacon: &BeaconUse) -> String {
 fn contributed(
     scene: &Scene<'_>,
     contributions: &[Contribution],
-    longest: usize,
     whose: impl Fn(SeatId) -> String,
 ) -> Vec<String> {
     let each = SeatId::first(scene.seats.players()).zip(contributions);
     each.map(|(seat, contribution)| {
-        let words = names::verbatim(contribution.as_str(), longest);
+        let words = names::verbatim(contribution.as_str(), LONGEST_WORDS);
         say!(scene, "lobby-contribution", name = whose(seat), words = words)
     })
     .collect()

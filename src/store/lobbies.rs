@@ -208,6 +208,21 @@ pub async fn dismiss_guests(db: &mut Connection, id: MatchId) -> Result<(), Stor
     Ok(())
 }
 
+/// Whether anybody but this person has ever sat down in a lobby.
+pub async fn has_guests(
+    db: &mut Connection,
+    id: MatchId,
+    host: PersonId,
+) -> Result<bool, StoreError> {
+    let host = host.0.cast_signed();
+    let row = query_scalar!(
+        r#"SELECT EXISTS (SELECT 1 FROM present WHERE match_id = ? AND person <> ?) AS "has!: bool""#,
+        id.0,
+        host
+    );
+    Ok(row.fetch_one(db).await?)
+}
+
 /// Somebody who sits in a lobby does something in it.
 pub async fn note_present(
     db: &mut Connection,

@@ -208,9 +208,15 @@ async fn a_match_with_a_round_of_the_beacon_verifies() {
     let id = scene.start().await;
     let hash = scene.hash(id).await;
     is_published(&scene, hash);
-    assert!(
-        scene.said().contains("seven swans") && scene.said().contains("of witan-trial is mixed in")
-    );
+    assert!(scene.said().contains("of witan-trial is mixed in"));
+    // What was added is told to whoever asks, and bound by its hash.
+    let said = scene.table.said();
+    let start = said.iter().find(|message| message.content.contains("of witan-trial"));
+    let check = format!("check:{id}:0:");
+    let pressed = scene.table.press("Edith", start.expect("it is said"), &check);
+    let edith = scene.table.person("Edith");
+    let told = scene.table.read(&edith, pressed.expect("a button")).await;
+    assert!(told.contains("seven swans"), "{told}");
     // Nothing changes any more, and nothing has been drawn.
     for line in ["/game join", "/game leave", "/game seed text:\"one more\"", "/game start"] {
         let told = scene.table.command("Edith", scene.table.channel, line).await;
@@ -225,6 +231,8 @@ async fn a_match_with_a_round_of_the_beacon_verifies() {
     scene.play(id, usize::MAX).await;
     let verified = scene.checked(id, hash).await;
     assert!(matches!(verified.beacon, BeaconUse::Mixed(_)), "{verified:?}");
+    let added = verified.added.to_string();
+    assert!(told.contains(&added) && scene.said().contains(&added), "it was published before");
     assert_eq!(verified.notes, []);
 }
 
@@ -294,18 +302,25 @@ async fn a_cancelled_match_and_a_closed_lobby_tell_their_seeds() {
     assert_eq!(closing.end, End::Cancelled);
     scene.checked(id, hash).await;
 
-    let table = &scene.table;
-    table.command("Aldred", table.channel, "/game new place:here players:3").await;
-    table.silence().await;
-    let id = table.open_match(table.channel).await;
-    let hash = scene.hash(id).await;
-    let told = table.command("Aldred", table.channel, "/game leave").await;
-    assert!(told.contains("closed"), "{told}");
-    table.silence().await;
-    let disclosed = table.matches.disclosed(id).await.expect("the database").expect("the match");
-    let seed = disclosed.server_seed.expect("it is known");
-    assert_eq!(Seed::from_hex(&seed).expect("64 digits").hash(), hash);
-    assert!(scene.said().contains(&seed), "{}", scene.said());
+    // Of a lobby that nobody has joined nothing is to be told.
+    for has_guest in [true, false] {
+        let table = &scene.table;
+        table.command("Aldred", table.channel, "/game new place:here players:3").await;
+        table.silence().await;
+        let id = table.open_match(table.channel).await;
+        let hash = scene.hash(id).await;
+        if has_guest {
+            table.command("Beorn", table.channel, "/game join").await;
+            table.command("Beorn", table.channel, "/game leave").await;
+        }
+        let told = table.command("Aldred", table.channel, "/game leave").await;
+        assert!(told.contains("closed"), "{told}");
+        table.silence().await;
+        let disclosed = table.matches.disclosed(id).await.expect("the database");
+        let seed = disclosed.expect("the match").server_seed.expect("it is known");
+        assert_eq!(Seed::from_hex(&seed).expect("64 digits").hash(), hash);
+        assert_eq!(scene.said().contains(&seed), has_guest, "{}", scene.said());
+    }
 }
 
 async fn cancel(table: &Table, id: MatchId) {

@@ -66,7 +66,7 @@ async function openMatch(table) {
     await host.locator(".body strong", { hasText: name }).first().waitFor();
   }
   await host.getByRole("button", { name: "Start", exact: true }).last().click();
-  await host.getByText("is mixed in: ").first().waitFor();
+  await host.getByText("is mixed in, ").first().waitFor();
 }
 
 // Lets the winner decide what follows, until the turn is over.

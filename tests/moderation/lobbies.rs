@@ -31,7 +31,7 @@ async fn a_moderator_closes_a_lobby_and_the_channel_reads_who_and_why() {
     assert!(preview.contains("lobby is closed") && preview.contains("forgotten since March"));
     assert_eq!(table.info(id).await.stage, Stage::Cancelled);
     let [seed, told] = said.as_slice() else { panic!("the seed, and told once: {said:?}") };
-    assert!(seed.content.contains("came from the seed"), "{}", seed.content);
+    assert!(seed.content.contains("The seed was"), "{}", seed.content);
     let moderator = format!("<@{}>", table.person(MODERATOR).id);
     for words in ["The lobby is closed", "forgotten since March", moderator.as_str()] {
         assert!(told.content.contains(words), "{words}: {}", told.content);

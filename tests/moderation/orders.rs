@@ -226,7 +226,7 @@ async fn a_cancelled_match_is_over_and_counts_for_nobody() {
     let (preview, said) = table.order("/mod cancel reason:\"nobody plays any more\"").await;
     assert!(preview.contains("for good"), "{preview}");
     let [.., told, seed] = said.as_slice() else { panic!("it is told: {said:?}") };
-    assert!(seed.content.contains("came from the seed"), "{}", seed.content);
+    assert!(seed.content.contains("The seed was"), "{}", seed.content);
     assert!(told.content.contains("cancelled"), "{}", told.content);
     assert_signed(&table, &told.content, "nobody plays any more");
     assert_eq!(table.info(id).await.stage, Stage::Cancelled);

@@ -405,9 +405,26 @@ class DiceMatch(Match):
 GAMES = {"koenig": Match, "wuerfelkoenig": DiceMatch}
 
 
-def check_round(beacon, answer):
+def played_alone(header):
+    """Whether computer players held all seats but one from the beginning."""
+    held = {policy["seat"] for policy in header.get("policies", []) if policy["from"] == 1 and policy["to"] is None}
+    return len(header["seats"]) > 1 and len(header["seats"]) - len(held) == 1
+
+
+def added(header):
+    """The hash of what the players added, as it is published when a match starts."""
+    contributions = header["fairness"]["contributions"]
+    message = text("witan/1/added") + u64(header["match"] or 0) + u32(len(contributions))
+    for contribution in contributions:
+        message += text(contribution)
+    return hashlib.sha256(message).hexdigest()
+
+
+def check_round(beacon, answer, alone):
     """Holds the round that is mixed in against what a relay says of it; gives what is to be said of it."""
-    if beacon == "off":
+    if beacon == "off" and alone:
+        said = "It was played alone against computer players, without a public beacon."
+    elif beacon == "off":
         said = "No public beacon is mixed in: the operator had turned it off."
     elif "missed" in beacon:
         missed = beacon["missed"]
@@ -441,7 +458,7 @@ def verify(data, answer):
         if header["game"] not in GAMES:
             raise Foul(f"nobody here knows the game {header['game']}")
         match = GAMES[header["game"]](header)
-        said = check_round(beacon, answer)
+        said = check_round(beacon, answer, played_alone(header))
         for at, line in enumerate(lines[1:-1], 2):
             match.line(at - 1, parse(line))
         at = len(lines)
@@ -452,6 +469,7 @@ def verify(data, answer):
         return None, f"line {at} is not understood: {error!r}"
     luck = match.luck
     drawn = f"Draws up to number {luck.draws} and commitments up to number {luck.commitments} come from the seed."
+    said = f"{said}\nThe hash of what was added to the seed is {added(header)}."
     return f"{drawn}\n{said}\nThe hash of this log is {hashlib.sha256(data).hexdigest()}.", None
 
 

@@ -69,7 +69,7 @@ async fn a_lobby_that_nobody_changes_closes_after_a_fortnight_and_says_so() {
     else {
         panic!("{last:?}")
     };
-    assert!(seed.text.contains("came from the seed"), "{}", seed.text);
+    assert!(seed.text.contains("The seed was"), "{}", seed.text);
     assert!(told.text.contains("14 days") && told.text.contains("/game new"), "{}", told.text);
     assert!(lobby.text.contains("14 days") && lobby.controls.is_empty(), "{}", lobby.text);
     assert!(told.mentions.is_empty(), "nobody is called for it");

@@ -48,6 +48,7 @@ fn hex(bytes: &[u8]) -> String {
 fn the_worked_example_is_what_the_program_does() {
     let luck = example_luck();
     assert_eq!(luck.hash().to_string(), example("hash"));
+    assert_eq!(luck.added().to_string(), example("hash of what was added"));
     let seed = luck.seed();
     assert_eq!(hex(seed.reveal()), example("match seed"));
     let mut chance = FairChance::after(&seed, Drawn::default());

@@ -55,10 +55,14 @@ impl Lobbies<'_> {
         stage: LobbyStage,
     ) -> Result<(), MatchError> {
         rows::end(db, info.id, Stage::Cancelled, self.app.clock().now()).await?;
+        // Who was there alone has relied on nothing.
+        let has_guests = lobbies::has_guests(db, info.id, info.host).await?;
         lobbies::dismiss_guests(db, info.id).await?;
         luck::withdraw_all(db, info.id).await?;
         let mut notices = self.notices(info, stage, &Around::default(), false)?;
-        notices.extend(self.app.seed_revealed(db, info.id).await?);
+        if has_guests {
+            notices.extend(self.app.seed_revealed(db, info.id).await?);
+        }
         self.app.say(db, info.id, 0, &notices).await
     }
 

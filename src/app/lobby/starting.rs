@@ -4,7 +4,7 @@
 
 use super::{Around, Guest, Lobbies, LobbyError, USUAL_WAIT, host, sit_down};
 use crate::clock::Moment;
-use crate::domain::{Match, MatchId, Named, Stage};
+use crate::domain::{BEACON, Match, MatchId, Named, Stage};
 use crate::kit::{
     BeaconUse, Chain, ChainKind, Contribution, Drawn, FairChance, GameRef, PersonId, SeatId, Slot,
     Texts,
@@ -115,9 +115,11 @@ impl Lobbies<'_> {
         luck::settle(&mut tx, id, &contributions).await?;
         lobbies::dismiss_guests(&mut tx, id).await?;
         lobbies::ask(&mut tx, id, None).await?;
-        let stage = match self.app.beacon() {
+        let stage = match self.beacon_of(&info) {
             None => {
-                self.tell_start(&mut tx, &info, None).await?;
+                if info.guild.is_some() {
+                    self.tell_start(&mut tx, &info, None).await?;
+                }
                 self.begin_with(&mut tx, info, &BeaconUse::Off).await?;
                 LobbyStage::Begun
             }
@@ -133,6 +135,12 @@ impl Lobbies<'_> {
         self.app.starts().notify_one();
         self.app.joinable_changed().notify_one();
         Ok(stage)
+    }
+
+    /// The public beacon's chain, if a match that starts takes a round of it: whoever plays alone has to ask for that.
+    fn beacon_of(&self, info: &Match) -> Option<&'static Chain> {
+        let asks = info.guild.is_some() || info.agreed.on(&BEACON) == "on";
+        self.app.beacon().filter(|_| asks)
     }
 
     /// A lobby that was opened for others starts without a press once all its seats are taken, or people are asked first
@@ -204,7 +212,7 @@ impl Lobbies<'_> {
             }
             Ok(beacon) => {
                 let told = messages::beacon_came(self.app.texts_of(&info), &beacon);
-                self.app.say(&mut tx, id, 0, &[told]).await?;
+                self.app.say(&mut tx, id, 0, told.as_slice()).await?;
                 self.begin_with(&mut tx, info, &beacon).await?;
             }
         }
@@ -236,7 +244,7 @@ impl Lobbies<'_> {
         let fairness = luck::of(db, info.id).await?;
         let round = named.map(|(chain, named)| named_round(chain, named));
         let told = Self::of_lobby(info, self.app.texts_of(info), |scene| {
-            messages::starting(scene, &fairness.hash(), &fairness.contributions, round)
+            messages::starting(scene, &fairness.added(), round)
         });
         Ok(self.app.say(db, info.id, 0, &[told]).await?)
     }

@@ -6,7 +6,7 @@ use super::read::{Written, file_line};
 use super::{End, Header, HeaderFairness, LogError};
 use crate::domain::record::{Actor, Ending, LookedOn, PublicEntry, Settlement, Unsound};
 use crate::domain::{LONGEST_SLEEP, record};
-use crate::kit::{BeaconUse, Digest, Drawn, FAIRNESS, Fairness, Games, Seed, UNNUMBERED};
+use crate::kit::{BeaconUse, Digest, Drawn, FAIRNESS, Fairness, Games, SeatId, Seed, UNNUMBERED};
 
 /// What was found of a log that holds.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -17,6 +17,10 @@ pub struct Verified {
     pub hash: Digest,
     /// The public beacon's part, its signature checked.
     pub beacon: BeaconUse,
+    /// The hash of what was added to the seed, which the channel has to have been told when the match started.
+    pub added: Digest,
+    /// Whether one person played it from its beginning, alone against computer players.
+    pub alone: bool,
     /// The hash of the log itself, which the channel was told when the match was over or given up.
     pub log_hash: Digest,
     /// How many entries there are.
@@ -110,6 +114,8 @@ pub fn check(games: &Games, text: &str, published: Option<Digest>) -> Result<Che
         extent,
         hash: fairness.hash,
         beacon: fairness.beacon,
+        added: added(&written),
+        alone: is_alone(&written.header),
         log_hash: Digest::of(text),
         entries: written.lines.len(),
         drawn,
@@ -120,6 +126,24 @@ pub fn check(games: &Games, text: &str, published: Option<Digest>) -> Result<Che
         },
     };
     Ok(Checked { header: written.header, entries, verified })
+}
+
+/// The hash of what was added to the seed.
+fn added(written: &Written) -> Digest {
+    let HeaderFairness { contributions, beacon, .. } = &written.header.fairness;
+    // The server seed is no part of it.
+    let server_seed = Seed::new([0; 32]);
+    let (match_id, contributions) = (match_id(written), contributions.clone());
+    Fairness { server_seed, match_id, contributions, beacon: *beacon }.added()
+}
+
+/// Whether computer players held all seats but one from the beginning to the end.
+fn is_alone(header: &Header) -> bool {
+    let seats = SeatId::first(header.seats.len() as u8);
+    let held = |seat: &SeatId| {
+        header.policies.iter().any(|it| it.seat == *seat && it.from == 1 && it.to.is_none())
+    };
+    header.seats.len() > 1 && seats.filter(|seat| !held(seat)).count() == 1
 }
 
 fn in_header(why: String) -> LogError {

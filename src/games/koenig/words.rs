@@ -56,8 +56,8 @@ impl Words for Koenig {
 
     fn opening(scene: &Scene<'_>, now: &OnShow<'_, Self>) -> Vec<Notice> {
         let view = now.view;
-        let welcome = Message { text: overview::welcome(scene, view), ..Message::default() };
-        vec![post(Slot::Aside, welcome), post(Slot::Board, Self::board_message(scene, &[], view))]
+        let board = Self::board_message(scene, &[], view);
+        vec![post(Slot::Board, Message { small: overview::welcome(scene, view), ..board })]
     }
 
     fn step(

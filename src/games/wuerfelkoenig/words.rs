@@ -40,18 +40,6 @@ impl Words for Wuerfelkoenig {
         ("nl", include_str!("../../../locales/nl/wuerfelkoenig.ftl")),
     ];
 
-    fn opening(scene: &Scene<'_>, now: &OnShow<'_, Self>) -> Vec<Notice> {
-        let table = now.view;
-        let text = say!(
-            scene,
-            "wuerfelkoenig-welcome",
-            match = scene.match_name,
-            who = scene.name(table.seat),
-        );
-        let welcome = Message { text, ..Message::default() };
-        vec![post(Slot::Aside, welcome), post(Slot::Board, board::message(scene, &[], table))]
-    }
-
     fn step(
         scene: &Scene<'_>,
         before: &[Event],

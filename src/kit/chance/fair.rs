@@ -23,6 +23,7 @@ const SEED: &str = "witan/1/seed";
 const DRAW: &str = "witan/1/draw";
 const SALT: &str = "witan/1/salt";
 const POLICY: &str = "witan/1/policy";
+const ADDED: &str = "witan/1/added";
 const RESTORED: &str = "witan/1/restored";
 
 /// What a player adds to a match's seed: a text of 1 to [`LONGEST_CONTRIBUTION`] characters.
@@ -132,6 +133,18 @@ impl Fairness {
     /// What was published before anybody sat down.
     pub fn hash(&self) -> Digest {
         self.server_seed.hash()
+    }
+
+    /// The hash of what was added to it, which is published when the match starts.
+    pub fn added(&self) -> Digest {
+        let text = |text: &str| [&length(text.len()), text.as_bytes()].concat();
+        let number = self.match_id.to_be_bytes();
+        let mut bytes =
+            [text(ADDED).as_slice(), &number, &length(self.contributions.len())].concat();
+        for contribution in &self.contributions {
+            bytes.extend(text(&contribution.0));
+        }
+        Digest::of(bytes)
     }
 
     /// The seed composed of it.

@@ -6,7 +6,7 @@ use crate::discord::commands::options::string;
 use crate::discord::context::Context;
 use crate::discord::options::CommandOptions;
 use crate::discord::reply::Reply;
-use crate::domain::{Hints, LESSON};
+use crate::domain::{BEACON, Hints, LESSON};
 use crate::kit::{Agreed, GameRef, Games, Term, Texts};
 use crate::pace::PACE;
 
@@ -23,13 +23,13 @@ fn terms(games: &Games) -> Vec<(GameRef, Term)> {
     terms
 }
 
-/// An option for each, one that says whether players may ask for hints, one for a lesson, and one for the pace alone.
+/// An option for each, one that says whether players may ask for hints, one for a lesson, and what else whoever plays alone can say.
 pub fn options(texts: &Texts, games: &Games) -> Vec<CreateCommandOption> {
     let of_game = |(game, term): (GameRef, Term)| {
         option(texts, &format!("{}-term-{}", game.id(), term.id), term)
     };
-    let of_all =
-        [Hints::TERM, LESSON, PACE].map(|term| option(texts, &format!("term-{}", term.id), term));
+    let of_all = [Hints::TERM, LESSON, PACE, BEACON]
+        .map(|term| option(texts, &format!("term-{}", term.id), term));
     terms(games).into_iter().map(of_game).chain(of_all).collect()
 }
 
@@ -47,15 +47,15 @@ pub fn read(ctx: &Context, game: GameRef, input: &CommandOptions) -> Result<Agre
     let all = terms(ctx.matches.games()).into_iter().map(|(_, term)| term);
     let hints = game.policies().map(|_| Hints::TERM);
     let lesson = game.policies().filter(|it| it.lessons() > 0).map(|_| LESSON);
-    let pace = game.policies().map(|_| PACE);
-    for term in all.chain([Hints::TERM, LESSON, PACE]) {
+    let alone = game.policies().map(|_| [PACE, BEACON]);
+    for term in all.chain([Hints::TERM, LESSON, PACE, BEACON]) {
         let choice = input.text(term.id);
         let own = game
             .terms()
             .iter()
             .chain(&hints)
             .chain(&lesson)
-            .chain(&pace)
+            .chain(alone.iter().flatten())
             .find(|own| own.id == term.id);
         match own {
             _ if choice.is_empty() => {}

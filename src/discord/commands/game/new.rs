@@ -15,7 +15,7 @@ use crate::discord::context::InWords as _;
 use crate::discord::context::OrSay as _;
 use crate::discord::options::CommandOptions;
 use crate::discord::reply::{Handled, Reply};
-use crate::domain::{GuildId, LESSON, Server, Terms};
+use crate::domain::{BEACON, GuildId, LESSON, Server, Terms};
 use crate::kit::{
     GameRef, Games, Item, Language, Locales, MAX_SEATS, PersonId, SetUpError, Texts, Title, label,
 };
@@ -131,6 +131,9 @@ pub async fn new(
 ) -> Handled {
     if input.has(LESSON.id) {
         return Err(ctx.say("lesson-alone").into());
+    }
+    if input.has(BEACON.id) {
+        return Err(ctx.say("beacon-alone").into());
     }
     let game = game_named(ctx, input);
     let players = players(ctx, game, input)?;

@@ -10,7 +10,7 @@ use crate::discord::context::InWords as _;
 use crate::discord::context::OrSay as _;
 use crate::discord::reply::{Handled, PAGE, Reply, pages};
 use crate::domain::{MatchId, Stage};
-use crate::kit::{Contribution, LONGEST_CONTRIBUTION, Texts};
+use crate::kit::{Contribution, LONGEST_CONTRIBUTION, Scene, Texts};
 use crate::messages;
 
 /// What a player adds to the seed.
@@ -47,7 +47,29 @@ pub async fn verify(ctx: &Context, caller: &Caller) -> Handled {
     {
         return Ok(ctx.say_with("luck-in-lobby", "hash", disclosed.hash.to_string()).into());
     }
+    if let Some(id) = ctx.matches.open_in(caller.channel).await.or_say(ctx)? {
+        return check(ctx, caller, id).await;
+    }
     luck(ctx, caller, &ctx.here(caller).await?).await
+}
+
+/// The same of a match whose seats and contributions are settled.
+pub async fn check(ctx: &Context, caller: &Caller, id: MatchId) -> Handled {
+    match ctx.matches.snapshot(id, caller.person).await {
+        Err(MatchError::NotRunning) => {}
+        snapshot => return luck(ctx, caller, &snapshot.or_say(ctx)?).await,
+    }
+    let disclosed = ctx.matches.disclosed(id).await.or_say(ctx)?;
+    let info = ctx.matches.info(id).await.or_say(ctx)?;
+    let (Some(disclosed), Some(info)) = (disclosed, info) else {
+        return Err(MatchError::NotRunning.in_words(ctx).into());
+    };
+    if disclosed.contributions.is_empty() {
+        return Ok(ctx.say_with("luck-in-lobby", "hash", disclosed.hash.to_string()).into());
+    }
+    let (name, seats) = (info.name(&ctx.texts), info.by_seat());
+    let scene = Scene::new(&ctx.texts, &name, info.told_channel(), &seats);
+    Ok(Reply::pages(pages(&messages::added(&scene, &disclosed), PAGE)))
 }
 
 /// What somebody may know of the luck of a match that has begun.

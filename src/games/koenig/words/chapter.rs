@@ -91,7 +91,8 @@ impl<'a> Chapter<'a> {
             })
             .collect();
         if seals.is_empty() {
-            return scene.fair();
+            let has_rolls = self.events.iter().any(|event| event.drawn().draws > 0);
+            return if has_rolls { scene.fair() } else { String::new() };
         }
         say!(scene, "koenig-sealed", seals = seals.join(" "))
     }

@@ -17,13 +17,7 @@ pub(in crate::games::koenig) fn welcome(scene: &Scene<'_>, view: &View) -> Strin
             say!(scene, "koenig-opening-start", who = scene.name(seat), territory = territory)
         })
         .collect();
-    say!(
-        scene,
-        "koenig-opening",
-        match = scene.match_name,
-        starts = starts.join(", "),
-        mark = view.mark,
-    )
+    say!(scene, "koenig-opening", starts = starts.join(", "), mark = view.mark,)
 }
 
 /// Who is awaited, and what everybody has.

@@ -15,7 +15,7 @@ pub(super) fn message(scene: &Scene<'_>, events: &[Event], table: &Table) -> Mes
     Message {
         text: lines.join("\n"),
         below: notes(scene, table).unwrap_or_default(),
-        small: scene.fair(),
+        small: if table.throw.is_some() { scene.fair() } else { String::new() },
         accent: Some(table.seat),
         mentions: match &table.phase {
             Phase::Over { standings, .. } => {
