@@ -119,7 +119,7 @@ koenig-since-dispute = { $how ->
     [won] ⚔️ nimmt es { $defender } ab
     [held] ⚔️ von { $defender } abgewehrt
    *[third] ⚔️ { $winner } gewinnt gegen beide
-}, { $best } : { $next }
+}, { $totals }
 koenig-stake-crown = { $votes ->
     [0] 👑 Genug Stimmen für die Krone: { $who }
     [one] 👑 Noch 1 Stimme bis zur Krone: { $who }

@@ -102,11 +102,12 @@ koenig-since-placed = { $count ->
 koenig-since-nothing = nothing
 koenig-since-spent = { $cards } spent
 koenig-since-election = election { $number }
+# $totals are those of everybody who took part, each with their colour, as "🟢 29 : 🔴 16".
 koenig-since-dispute = { $how ->
     [won] ⚔️ takes it from { $defender }
     [held] ⚔️ beaten back by { $defender }
    *[third] ⚔️ { $winner } beats both
-}, { $best } : { $next }
+}, { $totals }
 
 ## what is at stake, and how everybody stands
 

@@ -101,7 +101,7 @@ koenig-since-dispute = { $how ->
     [won] ⚔️ prend le comté à { $defender }
     [held] ⚔️ attaque repoussée par { $defender }
    *[third] ⚔️ { $winner } bat les deux
-}, { $best } : { $next }
+}, { $totals }
 koenig-stake-crown = { $votes ->
     [0] 👑 assez de voix pour la couronne : { $who }
     [one] 👑 encore { $votes } voix pour la couronne : { $who }

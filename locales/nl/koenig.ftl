@@ -121,7 +121,7 @@ koenig-since-dispute = { $how ->
     [won] ⚔️ neemt het gebied af van { $defender }
     [held] ⚔️ afgeslagen door { $defender }
    *[third] ⚔️ { $winner } verslaat beiden
-}, { $best } : { $next }
+}, { $totals }
 koenig-stake-crown = { $votes ->
     [0] 👑 genoeg stemmen voor de kroon: { $who }
     [one] 👑 nog 1 stem tot de kroon: { $who }

@@ -30,8 +30,8 @@ async fn a_moderator_closes_a_lobby_and_the_channel_reads_who_and_why() {
     let (preview, said) = table.order("/mod cancel reason:\"forgotten since March\"").await;
     assert!(preview.contains("lobby is closed") && preview.contains("forgotten since March"));
     assert_eq!(table.info(id).await.stage, Stage::Cancelled);
-    let [seed, told] = said.as_slice() else { panic!("the seed, and told once: {said:?}") };
-    assert!(seed.content.contains("The seed was"), "{}", seed.content);
+    // Nobody else had joined: there is no seed to tell.
+    let [told] = said.as_slice() else { panic!("told once: {said:?}") };
     let moderator = format!("<@{}>", table.person(MODERATOR).id);
     for words in ["The lobby is closed", "forgotten since March", moderator.as_str()] {
         assert!(told.content.contains(words), "{words}: {}", told.content);

@@ -4,7 +4,7 @@ use arrayvec::ArrayVec;
 use serde::{Deserialize, Serialize};
 
 use super::cards::Cards;
-use super::event::{ElectionResult, Event, Tally, Throw};
+use super::event::{ElectionResult, Event, Tally};
 use super::state::{LastMove, Phase, State, Turn};
 use super::territory::{PerTerritory, Territories, Territory};
 use crate::kit::{MAX_SEATS, PerSeat, SeatId};
@@ -66,9 +66,19 @@ pub struct Fought {
     pub defender: SeatId,
     /// Who won; `None` while it is fought.
     pub winner: Option<SeatId>,
-    /// The two highest totals of the last throw, the highest first.
+    /// By seat, in which round whoever took part threw last, and the total of that.
     #[serde(default)]
-    pub score: (u8, u8),
+    pub totals: [Option<(u32, u8)>; MAX_SEATS],
+}
+
+impl Fought {
+    /// Who took part, each with the total of their last throw: who threw last of all first, and of those the highest.
+    pub fn ranked(&self) -> Vec<(SeatId, u8)> {
+        let seats = SeatId::first(MAX_SEATS as u8).zip(self.totals);
+        let mut ranked: Vec<_> = seats.filter_map(|(seat, thrown)| Some((seat, thrown?))).collect();
+        ranked.sort_by_key(|(_, thrown)| std::cmp::Reverse(*thrown));
+        ranked.into_iter().map(|(seat, (_, total))| (seat, total)).collect()
+    }
 }
 
 /// An election that was held.
@@ -198,15 +208,15 @@ fn note_of_turn(state: &mut State, event: &Event) {
             taken.courtiers += u8::from(placed);
         }
         Event::DisputeBegan { defender, territory, .. } => {
-            taken.fought = Some(Fought { territory, defender, winner: None, score: (0, 0) });
+            let totals = [None; MAX_SEATS];
+            taken.fought = Some(Fought { territory, defender, winner: None, totals });
         }
-        Event::Thrown { ref throws, .. } => {
-            let higher = |(best, next): (u8, u8), throw: &Throw| match throw.total {
-                total if total > best => (total, best),
-                total => (best, next.max(total)),
-            };
+        Event::Thrown { round, ref throws } => {
             if let Some(fought) = &mut taken.fought {
-                fought.score = throws.iter().fold((0, 0), higher);
+                // Who had no card, and nothing else there, took no part.
+                for throw in throws.iter().filter(|throw| throw.total > 0) {
+                    fought.totals[throw.seat.index()] = Some((round, throw.total));
+                }
             }
         }
         Event::DisputeWon { winner } => {

@@ -44,7 +44,9 @@ fn line(scene: &Scene<'_>, taken: &TurnTaken) -> String {
 }
 
 fn dispute(scene: &Scene<'_>, attacker: SeatId, fought: &Fought) -> Option<String> {
-    let Fought { territory, defender, winner, score: (best, next) } = fought;
+    let Fought { territory, defender, winner, .. } = fought;
+    let part = |(seat, total): (SeatId, u8)| format!("{} {total}", scene.circle(seat));
+    let totals: Vec<String> = fought.ranked().into_iter().map(part).collect();
     let winner = (*winner)?;
     let how = if winner == attacker {
         "won"
@@ -60,7 +62,6 @@ fn dispute(scene: &Scene<'_>, attacker: SeatId, fought: &Fought) -> Option<Strin
         territory = territory.name(),
         defender = scene.name(*defender),
         winner = scene.name(winner),
-        best = *best,
-        next = *next,
+        totals = totals.join(" : "),
     ))
 }
