@@ -42,7 +42,12 @@ pub(crate) fn stop(
         None => {
             let after = notices.split_off(last + 1);
             let board = notices[last].message().clone();
-            notices[last].message_mut().add_button(button(scene));
+            let shown = notices[last].message_mut();
+            shown.add_button(button(scene));
+            if !shown.pictures.is_empty() {
+                // What is shown stands alone, at the end of what is on the screen.
+                (shown.board, shown.below) = (false, String::new());
+            }
             let held = notices.len();
             if next == Next::Nobody {
                 notices.push(Notice::Edit { slot: Slot::Board, message: board });

@@ -38,6 +38,7 @@ const CONTROLS: &[(&str, &[&str])] = &[
     ("find", &[""]),
     ("tell", &["koenig", "nonsense"]),
     ("check", &[""]),
+    ("goon", &[""]),
     ("review", &[""]),
     ("judge", &[""]),
     ("status", &[""]),

@@ -34,8 +34,12 @@ impl Matches {
             _ => None,
         };
         let outdated = table.stale_before == table.seq;
-        let kept =
-            |seat: SeatId| before.awaited.iter().find(|row| !outdated && row.seat == seat).copied();
+        // Whoever plays alone and does something at a stop ends it.
+        let stands = |seat: SeatId| table.pace.is_none() || !table.seats[seat].is_computer();
+        let kept = |seat: SeatId| {
+            let same = |row: &&Awaited| !outdated && row.seat == seat && stands(seat);
+            before.awaited.iter().find(same).copied()
+        };
         let seats = table.live.awaited();
         let after: Vec<Awaited> = seats
             .iter()
