@@ -764,7 +764,7 @@ koenig-instructions-button-revoke = Revoke all
 ## A lesson
 
 # $votes are those that win the crown, $cards those in hand.
-koenig-lesson-turn = **{ $votes } votes** win the crown at an election, which is held when a turn ends and somebody has no cards left. A territory brings you its votes as long as your baron or a courtier of yours is there: move to an empty one with many votes. A visit to another player’s territory is a dispute, and costs cards; you have { $cards ->
+koenig-lesson-turn = **{ $votes } votes** win the crown at an election, held when a turn ends and somebody has no cards left. A territory brings you its votes while your baron or a courtier of yours is there: move to an empty one with many votes. A visit to another player’s territory is a dispute, and costs cards; you have { $cards ->
     [one] one
    *[other] { $cards }
 }.

@@ -146,7 +146,10 @@ async fn a_board_that_was_refused_is_shown_once_when_its_channel_hears_again() {
     deaf.lift();
     pass(&table, &hands, HALF_HOUR).await;
     table.silence().await;
-    let said = table.said().into_iter().filter(|message| !message.components.is_empty());
+    let said = table
+        .said()
+        .into_iter()
+        .filter(|message| !message.components.is_empty() && message.content.starts_with("###"));
     let boards: Vec<String> = said.map(|message| message.content).collect();
     let [board] = &boards[..] else { panic!("one board: {boards:#?}") };
     let until = format!("<t:{}:", due(&table, id).await.unix_s());

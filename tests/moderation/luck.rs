@@ -18,9 +18,6 @@ async fn a_contribution_stays_that_of_who_made_it_when_the_seat_changes_hands() 
         }
         assert!(!text.contains('\u{202e}'), "{text}");
     };
-    let said = table.said();
-    let start = said.iter().find(|message| message.content.contains("** starts."));
-    shown(&start.expect("what the match starts with is told").content);
     table.order("/mod replace player:@Aldred with:@Dunstan reason:\"moved to the coast\"").await;
     let told = table.command("Beorn", here, "/game verify").await;
     shown(&told);

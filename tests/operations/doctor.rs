@@ -137,7 +137,7 @@ async fn messages_and_deadlines_that_wait_too_long_are_told() {
     for late in [
         // A deadline that cannot be carried out is put off by a minute each time.
         "UPDATE awaited SET due_ms = ?, wake_ms = 9000000000000, left_ms = 1",
-        "UPDATE outbox SET since_ms = ?",
+        "UPDATE outbox SET since_ms = ?1, due_ms = ?1",
         // This keeps nothing but direct messages from being delivered, and those not for long.
         "INSERT INTO incidents (match_id, place, incident, silences, since_ms)
          VALUES (1, '0', '{\"closed_dms\":{\"seat\":0}}', 0, ?)",
