@@ -12,6 +12,12 @@ pub fn more(texts: &Texts) -> Button {
     Button { label: texts.get("button-more", &[]), look: Look::Plain, press: Press::Status }
 }
 
+/// Shows whoever presses it the board, for themselves, with what they can do there.
+pub fn play_here(texts: &Texts) -> Button {
+    let label = texts.get("button-play-here", &[]);
+    Button { label, look: Look::Primary, press: Press::PlayHere }
+}
+
 /// Shows a match that is over once more, turn by turn, and offers another.
 /// `is_reviewed` says whether it can be said what decided it.
 pub fn replay(scene: &Scene<'_>, is_reviewed: bool) -> Notice {

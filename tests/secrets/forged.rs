@@ -41,6 +41,7 @@ const CONTROLS: &[(&str, &[&str])] = &[
     ("check", &[""]),
     ("review", &[""]),
     ("judge", &[""]),
+    ("board", &[""]),
     ("status", &[""]),
     ("leaving", &[""]),
     ("leave", &["nonsense"]),
