@@ -256,7 +256,7 @@ impl Words for Tricks {
 tricks-name = Tricks
 tricks-length = 8 tricks
 tricks-pitch = Eight cards each. Follow suit, take the trick with the highest card of the suit that was led. Most tricks win.
-tricks-rules = Each player is dealt eight of 32 cards. Whoever leads plays any card; the others follow suit if they can. The highest card of the suit that was led takes the trick and leads the next one. Most tricks win.
+tricks-rules = Each player is dealt eight of 32 cards. The player who leads may play any card; the others follow suit if they can. The highest card of the suit that was led takes the trick and leads the next one. Most tricks win.
 tricks-turn = { $who }, it’s your turn: { $cards ->
     [none] lead a card
    *[some] { $cards } on the table

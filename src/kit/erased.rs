@@ -221,7 +221,6 @@ pub trait AnyGame: Send + Sync {
 }
 
 /// What only some games have, by what a [`Kit`] was given.
-#[derive(Default)]
 pub struct Faces {
     secrets: Option<&'static dyn AnySecrets>,
     advance: Option<&'static dyn AnyAdvance>,

@@ -184,17 +184,13 @@ pub fn alerts_lost(texts: &Texts, called: Called) -> String {
 /// The button with which a moderator comes into the thread: Discord shows it to none who is not
 /// added.
 fn judge(scene: &Scene<'_>) -> Vec<Row> {
-    vec![Row::Buttons(vec![button(say!(scene, "button-judge"), Look::Plain, Press::Judge)])]
+    vec![Row::Buttons(vec![Button::new(say!(scene, "button-judge"), Look::Plain, Press::Judge)])]
 }
 
 /// The button with which whoever appealed withdraws it, and the others let it stand.
 fn let_stand(scene: &Scene<'_>) -> Vec<Row> {
     let label = say!(scene, "button-let-stand");
-    vec![Row::Buttons(vec![button(label, Look::Plain, Press::LetStand)])]
-}
-
-fn button(label: String, look: Look, press: Press) -> Button {
-    Button::new(label, look, press)
+    vec![Row::Buttons(vec![Button::new(label, Look::Plain, Press::LetStand)])]
 }
 
 /// The name of the thread in which a match's appeals are judged.
@@ -312,10 +308,10 @@ fn evidence(scene: &Scene<'_>, case: &Case) -> String {
 fn rulings(scene: &Scene<'_>, case: &Case) -> Vec<Row> {
     let scene = &scene.plain();
     let mut buttons =
-        vec![button(say!(scene, "button-stand"), Look::Primary, Press::Rule(Ruling::Stand))];
+        vec![Button::new(say!(scene, "button-stand"), Look::Primary, Press::Rule(Ruling::Stand))];
     if case.is_correctable {
         let label = say!(scene, "button-correct");
-        buttons.push(button(label, Look::Plain, Press::Rule(Ruling::Correct)));
+        buttons.push(Button::new(label, Look::Plain, Press::Rule(Ruling::Correct)));
     }
     let item = |step: &StandingStep| Item {
         label: kit::label(&undone_lines(scene, std::slice::from_ref(step)), LONGEST_LABEL),

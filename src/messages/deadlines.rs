@@ -169,15 +169,14 @@ pub(super) fn offered(
     keeps: bool,
     waits: bool,
 ) -> Notice {
-    let button = |label: String, look, press| Button::new(label, look, press);
-    let take = button(say!(scene, "button-take-seat"), Look::Primary, Press::TakeSeat(seat));
+    let take = Button::new(say!(scene, "button-take-seat"), Look::Primary, Press::TakeSeat(seat));
     let keep = || {
         let label = say!(scene, "button-keep-seat", name = scene.label(seat));
-        button(label, Look::Plain, Press::KeepSeat)
+        Button::new(label, Look::Plain, Press::KeepSeat)
     };
     let let_go = || {
         let label = say!(scene, "button-let-go", name = scene.label(seat));
-        button(label, Look::Plain, Press::LetSeatGo)
+        Button::new(label, Look::Plain, Press::LetSeatGo)
     };
     let buttons = [take].into_iter().chain(keeps.then(keep)).chain((keeps && waits).then(let_go));
     let controls = vec![Row::Buttons(buttons.collect())];

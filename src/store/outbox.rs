@@ -52,7 +52,7 @@ impl Lane {
 pub const TOGETHER: Duration = Duration::from_secs(5);
 
 /// The same in milliseconds.
-pub(super) const TOGETHER_MS: i64 = 5_000;
+pub(super) const TOGETHER_MS: i64 = TOGETHER.as_millis() as i64;
 
 /// A notice waiting for delivery. It has no `Debug`: a whisper's text holds a hand.
 #[derive(Clone)]

@@ -32,8 +32,8 @@ impl State {
         self.begin_thread((parent, kind), (name, body["auto_archive_duration"].as_u64()), from, bot)
     }
 
-    /// Starts a thread of this name for a person or the bot, without asking for permissions. After so many quiet minutes
-    /// it is archived.
+    /// Starts a thread of this name for a person or the bot, without checking permissions. It is archived after this
+    /// many minutes without a message.
     pub(super) fn begin_thread(
         &mut self,
         (parent, kind): (ChannelId, ChannelKind),

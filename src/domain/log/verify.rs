@@ -114,7 +114,7 @@ pub fn check(games: &Games, text: &str, published: Option<Digest>) -> Result<Che
         extent,
         hash: fairness.hash,
         beacon: fairness.beacon,
-        added: added(&written),
+        added: Fairness::hash_of_added(match_id(&written), &fairness.contributions),
         alone: is_alone(&written.header),
         log_hash: Digest::of(text),
         entries: written.lines.len(),
@@ -126,15 +126,6 @@ pub fn check(games: &Games, text: &str, published: Option<Digest>) -> Result<Che
         },
     };
     Ok(Checked { header: written.header, entries, verified })
-}
-
-/// The hash of what was added to the seed.
-fn added(written: &Written) -> Digest {
-    let HeaderFairness { contributions, beacon, .. } = &written.header.fairness;
-    // The server seed is no part of it.
-    let server_seed = Seed::new([0; 32]);
-    let (match_id, contributions) = (match_id(written), contributions.clone());
-    Fairness { server_seed, match_id, contributions, beacon: *beacon }.added()
 }
 
 /// Whether computer players held all seats but one from the beginning to the end.

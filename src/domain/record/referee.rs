@@ -29,6 +29,8 @@ pub enum Ending {
 
 const NOTHING_FOLLOWS: &str = "the match is over: nothing follows its end";
 
+const IS_OPEN: &str = "the match is open: a decision of a player comes next";
+
 const UNRULED: &str = "nothing can happen after an appeal before the ruling";
 
 /// A record that holds.
@@ -250,10 +252,7 @@ impl<T: Table> Bench<T> {
             .open(&ahead, (source, self.drawn))
             .map_err(|mismatch| (mismatch.offset, mismatch.why))?;
         if events < length {
-            return Err((
-                events,
-                "the match is open: a decision of a player comes next".to_owned(),
-            ));
+            return Err((events, IS_OPEN.to_owned()));
         }
         if let Some(at) = record[..length].iter().position(|line| line.at_ms != record[0].at_ms) {
             return Err((at, "this opens the match, and has another moment".to_owned()));
@@ -273,7 +272,7 @@ impl<T: Table> Bench<T> {
             return Err((0, UNRULED.to_owned()));
         }
         if rest[0].by == Actor::Game {
-            return Err((0, "the match is open: a decision of a player comes next".to_owned()));
+            return Err((0, IS_OPEN.to_owned()));
         }
         let ahead = |at: usize| rest.get(at).and_then(played);
         let as_default =

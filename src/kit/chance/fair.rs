@@ -137,11 +137,15 @@ impl Fairness {
 
     /// The hash of what was added to it, which is published when the match starts.
     pub fn added(&self) -> Digest {
+        Self::hash_of_added(self.match_id, &self.contributions)
+    }
+
+    /// The same for who does not know the server seed, which is no part of it.
+    pub fn hash_of_added(match_id: u64, contributions: &[Contribution]) -> Digest {
         let text = |text: &str| [&length(text.len()), text.as_bytes()].concat();
-        let number = self.match_id.to_be_bytes();
-        let mut bytes =
-            [text(ADDED).as_slice(), &number, &length(self.contributions.len())].concat();
-        for contribution in &self.contributions {
+        let number = match_id.to_be_bytes();
+        let mut bytes = [text(ADDED).as_slice(), &number, &length(contributions.len())].concat();
+        for contribution in contributions {
             bytes.extend(text(&contribution.0));
         }
         Digest::of(bytes)
