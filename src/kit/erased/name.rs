@@ -5,7 +5,7 @@ use std::sync::Arc;
 
 use super::GameRef;
 
-/// The name of a game, as the database and logs have it: whether there is such a game, [`Games`](super::Games) knows.
+/// The name of a game, as the database and logs have it: whether there is such a game, [`Games`](crate::kit::Games) knows.
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
 pub struct GameName(Arc<str>);
 
