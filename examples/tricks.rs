@@ -270,6 +270,7 @@ tricks-hand-turn = { $match }: it’s your turn. Your cards: { $cards }
 tricks-no-cards = You hold no cards.
 tricks-button-hand = My cards
 tricks-closed-dms = { $who }, I can’t DM you: your cards are behind this button; only you will see them.
+tricks-typed-not = I didn’t understand that: you play a card by its button below the board.
 tricks-not-yours = It isn’t your turn.
 tricks-not-held = You don’t hold that card.
 tricks-follow = You have to follow suit: play a card of the suit that was led.

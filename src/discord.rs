@@ -13,12 +13,12 @@ use tokio::task::JoinHandle;
 
 pub(crate) mod caller;
 pub(crate) mod commands;
-mod connection;
+pub(crate) mod connection;
 pub(crate) mod context;
 mod error;
 mod noticeboards;
 mod older_copies;
-mod options;
+pub(crate) mod options;
 mod presses;
 pub(crate) mod reply;
 mod slow;
@@ -47,6 +47,7 @@ use crate::app::members;
 use crate::app::outbox::{Ended, Outbox, Transport};
 use crate::app::pictures::Pictures;
 use crate::domain::Metered;
+use crate::first_contact::FirstContact;
 
 /// How long a request to Discord may take. serenity sets no limit of its own.
 const REQUEST_TIMEOUT: Duration = Duration::from_secs(30);
@@ -192,6 +193,7 @@ impl Bot {
             pictures: pictures.clone(),
             members: asked.clone(),
             slow: SlowWork::default(),
+            first_contact: FirstContact::default(),
         };
         let carry = transport::Discord::new(Arc::clone(&rest));
         let noticeboards = Noticeboards::new(matches.clone(), asked.clone(), carry);

@@ -52,7 +52,7 @@ pub use game::{
 };
 pub use games::{BadFile, Games, NoSuchGame, SetUpError};
 pub use notice::{
-    Button, Choose, Emojis, FluentValue, Illustration, Item, Language, Leaving, Link, List,
+    Button, Choose, Emojis, FluentValue, Hello, Illustration, Item, Language, Leaving, Link, List,
     LobbyPress, Locales, Look, Meanwhile, Message, Motion, Notice, OrderPress, Page, Press, Reader,
     Row, Ruling, Scene, Slot, Texts, TextsError, Transform, Vocabulary, date, label, name_to_keep,
     printable, quoted, relative, span,

@@ -24,6 +24,7 @@ pub mod app;
 // The edges.
 pub mod discord;
 // Features, each in one folder.
+pub mod first_contact;
 pub mod ops;
 pub mod pace;
 pub mod undo;

@@ -69,7 +69,7 @@ const HOUSE: &[Module] = &[
 ];
 
 /// Features: each is one folder, from its rows in the database to its words and its command.
-const FEATURES: &[&str] = &["pace", "undo"];
+const FEATURES: &[&str] = &["first_contact", "pace", "undo"];
 
 /// The longest a source file may be, in lines.
 const LONGEST: usize = 600;
@@ -476,6 +476,8 @@ mod the_checks {
 const SPEAKERS: &[&str] = &[
     "src/messages",
     "src/discord",
+    "src/first_contact/words",
+    "src/first_contact/command",
     "src/undo/words",
     "src/undo/command",
     "src/games/koenig/words",

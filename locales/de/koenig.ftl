@@ -774,3 +774,9 @@ koenig-lesson-election = { $held ->
        *[other] Jemand hat nur noch { $cards } Karten:
     } Eine Königswahl steht bevor.
 } Wer dann keine Karten hat, verliert ein Drittel der Gebietsstimmen: Behalt also eine, und hol dir neue Stimmen. Wird niemand gekrönt, bekommen alle neue Karten, und Bonusstimmen nach Rang.
+
+## What is typed in a direct message
+
+koenig-typed-not = Das habe ich nicht verstanden. Um Karten in einer Auseinandersetzung einzusetzen, schreib zum Beispiel `2x1 x3` für zwei x1 und ein x3. Eine Karte ist das Mindeste.
+koenig-typed-part = Ich habe nichts getan, denn ich verstehe das nicht ganz. Wenn du **{ $read }** meinst und sonst nichts, drück den Knopf; sonst schreib nur deine Karten, zum Beispiel `2x1 x3`.
+koenig-typed-part-button = { $read } einsetzen

@@ -496,7 +496,7 @@ offer-stand-in = 🪑 { $who }, ein Computerspieler spielt für dich, und du kan
    *[other] Ab { $opens } kann ihn auch sonst übernehmen, wer noch nicht mitspielt.
 }
 offer-let-go = 🪑 { $name } gibt den Platz frei: Wer noch nicht mitspielt, kann ihn übernehmen. Bis dahin kann { $name } ihn behalten, mit dem Button oder durch Weiterspielen.
-leave-question = **{ $match } verlassen?** Hand, Figuren und Einsätze bleiben beim Platz, und der Kanal liest, dass du gegangen bist.
+leave-question = **{ $match } verlassen?** Alles, was du darin hast, bleibt beim Platz, und der Kanal liest, dass du gegangen bist.
 leave-hand-on = - **Platz weitergeben**: endgültig. Wer will, kann ihn sofort übernehmen; bis dahin spielt ein Computerspieler. Du wirst nichts mehr gefragt, und die Partie gilt als verlassen: Wo die Zuverlässigkeit steht, bist du damit eine Zeit lang ◐.
 leave-stand-in = - **Computer spielt für mich**: eine Zeit lang. Mit `/game join` bekommst du den Platz zurück; 7 Tage lang kann ihn sonst niemand übernehmen.
 leave-end = - **Für alle beenden**: Niemand gewinnt, und nichts zählt. Alle anderen müssen zustimmen; wer abwesend oder säumig war und nicht führt, hat 72 Stunden, um Nein zu sagen.
@@ -619,7 +619,7 @@ order-extend = { $names }: { $hours ->
 } mehr für die Entscheidung, auf die die Partie wartet, und nur für diese.
 order-remind = { $names }: Eine Direktnachricht erinnert daran, dass die Partie wartet. An der Zeit ändert sich für niemanden etwas.
 order-force = Für { $names } wird die Standardaktion des Spiels ausgeführt, als wäre die Zeit abgelaufen. Das zählt als verspätete Entscheidung und lässt sich nicht im Alleingang rückgängig machen.
-order-replace = { $newcomer } übernimmt den Platz von { $names } mit allem, was dazugehört, auch den Einsätzen, und erfährt, wie es steht. Die Zeitreserve ist dann voll, versäumte Fristen gibt es keine, und für jede offene Entscheidung gilt die volle Zeit. { $names } spielt nicht mehr mit.
+order-replace = { $newcomer } übernimmt den Platz von { $names } mit allem, was dazugehört, und erfährt, wie es steht. Die Zeitreserve ist dann voll, versäumte Fristen gibt es keine, und für jede offene Entscheidung gilt die volle Zeit. { $names } spielt nicht mehr mit.
 order-close = Die Lobby wird geschlossen, und alle darin verlassen sie. Ihr Kanal ist frei für eine andere.
 order-offer = Der Platz von { $names } wird im Kanal allen angeboten, die noch nicht mitspielen, außer dir. { $opens ->
     [no] { $names } kann ihn behalten, per Button oder durch Weiterspielen, bis ihn jemand übernimmt.
@@ -820,11 +820,8 @@ guide-stuck = Die Aktion von { $name } hat nichts bewirkt.
 ## Direct messages
 
 typed-edited = Ich lese eine Nachricht so, wie sie abgeschickt wurde; was du danach daran änderst, zählt nicht. Um etwas anderes zu tun, schreib eine neue Nachricht.
-typed-not-cards = Das habe ich nicht verstanden. Um Karten in einer Auseinandersetzung einzusetzen, schreib zum Beispiel `2x1 x3` für zwei x1 und ein x3. Eine Karte ist das Mindeste.
-typed-nothing-to-do = Keine Auseinandersetzung wartet auf deine Karten. `/game mine` listet deine Partien auf.
-typed-part = Ich habe nichts getan, denn ich verstehe das nicht ganz. Wenn du **{ $read }** meinst und sonst nichts, drück den Knopf; sonst schreib nur deine Karten, zum Beispiel `2x1 x3`.
-typed-part-button = { $read } einsetzen
-typed-which = Mehrere Auseinandersetzungen warten auf deine Karten. Antworte direkt auf die Nachricht zu der Auseinandersetzung, die du meinst.
+typed-nothing = Nichts in deinen Partien wartet auf etwas, das du hier schreibst.
+typed-which = Mehrere Partien warten auf etwas, das du hier schreiben kannst. Antworte direkt auf die Nachricht der Partie, die du meinst.
 
 ## Commands. Discord shows these beside the command; at most 100 characters each.
 
@@ -837,15 +834,15 @@ command-game-leave = Die Lobby oder Partie dieses Kanals verlassen
 command-game-remove = Jemanden aus deiner Lobby entfernen
 command-game-start = Die Partie in der Lobby dieses Kanals starten
 command-game-status = Wer an der Reihe ist und wie es bei allen steht
-command-game-map = Der Spielplan: jetzt, in einem früheren Zug, ein Gebiet von Nahem oder als Text
+command-game-map = Der Spielplan: jetzt, in einem früheren Zug, ein Teil von Nahem oder als Text
 command-game-replay = Die Partie als animierte Wiederholung
-command-game-hand = Deine Einflusskarten, nur für dich sichtbar
+command-game-hand = Was du verdeckt hältst, nur für dich sichtbar
 command-game-hint = Was ein Computerspieler an deiner Stelle täte, nur für dich sichtbar
-command-game-instructions = Im Voraus festlegen, was du in Auseinandersetzungen tust; nur für dich sichtbar
+command-game-instructions = Im Voraus festlegen, was für dich getan wird; nur für dich sichtbar
 command-game-log = Was in dieser Partie oder in einem Zug passiert ist
 command-game-export = Den Verlauf dieser Partie als Dateien: eine zum Lesen, eine für Programme
 command-game-stats = Statistik beendeter Partien
-command-game-stats-player = Statistik einer Person: Siege, Auseinandersetzungen, Würfelglück, Pünktlichkeit
+command-game-stats-player = Statistik einer Person: Siege, Würfelglück, Pünktlichkeit und mehr
 command-game-stats-server = Alle Partien auf diesem Server, und wer am meisten gewonnen hat
 command-game-rules = Die Regeln in Kürze
 command-game-language = Vorschlagen, diese Partie in einer anderen Sprache fortzusetzen, oder zustimmen
@@ -1147,7 +1144,7 @@ option-mod-facts = Wie es sein soll, getrennt mit ; – vorgeschlagen wird, wie 
 ## What a game lets its players agree on
 
 new-no-such-term = Bei { $game } gibt es diese Wahl für `{ $term }` nicht. Wähle aus der Liste, oder eröffne die Partie ohne diese Option.
-option-map-place = Diesen Teil des Spielplans heranzoomen: ein Gebiet oder ein Königreich nach seiner Farbe
+option-map-place = Diesen Teil des Spielplans heranzoomen; welche es gibt, sagt das Spiel
 game-offered = { $game } ({ $least } bis { $most } Personen, { $length })
 
 ## People who leave, and a server's matches
@@ -1166,3 +1163,20 @@ matches-appealed = ⚖️ angehalten wegen eines Einspruchs
 # $due etwa „in 3 Stunden“.
 matches-awaited = { $name } ({ $due })
 matches-silent = ⚠️ In ihren Kanal kommt nichts durch: Warum, sagt dort `/game status`.{" "}
+
+## First contact
+
+# An alle, die dem Bot schreiben oder um Hilfe bitten, und einmal an einen Server. $games sind Zeilen des Satzes darunter.
+first-contact = 👋 **Hallo! Ich bringe Brettspiele auf Discord, Zug um Zug.** Ein Zug dauert ein, zwei Minuten, wann immer du sie hast. Ich zeige dir, was du tun kannst; die Regeln musst du vorher nicht kennen.
+    { $games }
+    Allein spielst du sofort gegen Computer, in deinen Direktnachrichten mit mir. Mit anderen spielst du mit `/game new` in einem Kanal eines Servers. `/game mine` listet deine Partien auf, und `/help` zeigt das hier noch einmal.
+first-contact-game = 🎲 **{ $game }** · { $least } bis { $most } Personen, { $length }. { $pitch }
+button-play-now = Jetzt spielen: { $game } ({ $minutes } Min.)
+button-find = Eine Partie finden
+first-contact-rules = Von welchem Spiel?
+# In einer Direktnachricht, vor der Partie, um die auf einem Server gebeten wurde.
+first-contact-here = Hier ist deine Partie { $game } gegen Computer. Sie wartet auf dich, solange du willst; `/game leave` gibt sie auf.
+first-contact-begun = Deine Partie beginnt in deinen Direktnachrichten mit mir: { $link }
+first-contact-taken = In deinen Direktnachrichten mit mir hast du schon eine offene Partie: { $link }. `/game leave` gibt sie dort auf.
+first-contact-closed = Meine Direktnachrichten erreichen dich nicht, also gibt es keinen Ort, um allein zu spielen. Erlaube Direktnachrichten in den Privatsphäre-Einstellungen dieses Servers und drück noch einmal, oder eröffne eine Partie in einem Kanal mit `/game new fill:`.
+command-help = Was dieser Bot ist, und wie du losspielst

@@ -788,3 +788,9 @@ koenig-lesson-election = { $held ->
        *[other] Somebody has only { $cards } cards left:
     } an election is near.
 } Players who have no cards then lose a third of their territory votes, so keep one, and go for new votes. If nobody is crowned, everyone gets new cards, and bonus votes by rank.
+
+## What is typed in a direct message
+
+koenig-typed-not = I didn’t understand that. To commit cards to a dispute, write for example `2x1 x3` for two x1 and one x3. One card is the least.
+koenig-typed-part = I’ve done nothing, as I don’t understand all of that. If you mean **{ $read }** and nothing else, press the button; else write only your cards, for example `2x1 x3`.
+koenig-typed-part-button = Commit { $read }

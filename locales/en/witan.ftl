@@ -534,7 +534,7 @@ offer-stand-in = 🪑 { $who }, a computer player plays for you, and you can tak
    *[other] From { $opens } on, anyone else who isn’t in this match yet can take it, too.
 }
 offer-let-go = 🪑 { $name } lets the seat go: anyone who isn’t in this match yet can take it. Until someone does, { $name } can keep it, with the button or by playing.
-leave-question = **Leave { $match }?** Hand, pieces and commitments stay with the seat, and the channel reads that you left.
+leave-question = **Leave { $match }?** Everything you have in it stays with the seat, and the channel reads that you left.
 leave-hand-on = - **Hand my seat on**: for good. Anyone can take it at once; until then a computer player plays. You’re asked for nothing any more, and the match counts as one you left: where reliability is shown, that makes you ◐ for a while.
 leave-stand-in = - **A computer plays for me**: for a while. `/game join` gives you the seat back; for 7 days nobody else can take it.
 leave-end = - **End it for everyone**: no winner, nothing counts. All the others have to agree; whoever has been away or late, and isn’t in the lead, has 72 hours to say no.
@@ -551,8 +551,8 @@ leave-handed-on = You’ve left the match, and your seat is on offer.
 leave-stood-in = A computer player plays for you now. `/game join` in the match’s channel gives you the seat back.
 leave-ended = The match is over for everyone.
 # $name is a computer player, $former whoever has left.
-handed-on = 👋 { $former } leaves the match. Anyone who isn’t in it yet can take over the seat, with its cards, pieces and commitments. Until then, { $name } plays.
-handed-on-empty = 👋 { $former } leaves the match. Anyone who isn’t in it yet can take over the seat, with its cards, pieces and commitments.
+handed-on = 👋 { $former } leaves the match. Anyone who isn’t in it yet can take over the seat, with everything in it. Until then, { $name } plays.
+handed-on-empty = 👋 { $former } leaves the match. Anyone who isn’t in it yet can take over the seat, with everything in it.
 left-for-a-while = 🤖 { $name } plays for { $former } for a while. `/game join` gives { $former } the seat back.
 end-vote = 🏳️ { $missing }: end the match for everyone? No winner, nothing counts. In favour: { $names }. It ends once everyone agrees.
 end-vote-until = 🏳️ { $missing }: end the match for everyone? No winner, nothing counts. In favour: { $names }. It ends once everyone agrees, or { $until } unless someone says no: whoever is asked has been away or late.
@@ -582,7 +582,7 @@ offer-taken = 🪑 The seat is taken: { $name } is playing now.
 stands-in = 🤖 { $name } plays on for { $former } until someone takes the seat. { $former } can take it back at any time, with the button or `/game join`.
 # $who is mentioned; $former is a name.
 seat-taken = 🪑 { $who } takes over the seat of { $former }.
-seat-welcome = 🪑 You’re now playing in **{ $match }**, in the seat of { $former }. You have their cards and pieces, a full time bank and a clean record. Here is where things stand; `/game log` shows what has happened, and `/game rules` explains the game: { $link }
+seat-welcome = 🪑 You’re now playing in **{ $match }**, in the seat of { $former }. You have everything that’s theirs, a full time bank and a clean record. Here is where things stand; `/game log` shows what has happened, and `/game rules` explains the game: { $link }
 button-take-seat = Take this seat
 button-keep-seat = Keep the seat ({ $name })
 button-let-go = Let it go ({ $name })
@@ -663,7 +663,7 @@ order-extend = { $names }: { $hours ->
 } for the decision the match is waiting for, and only for that one.
 order-remind = { $names } will get a DM that the match is waiting. Nobody’s time changes.
 order-force = The game’s default action is taken for { $names }, as if time had run out. It counts as a late decision, and they can’t undo it.
-order-replace = { $newcomer } takes over the seat of { $names }, with its cards, pieces and commitments, and is told where things stand. They start with a clean record, a full time bank and the full time for any pending decision. { $names } is out of the match.
+order-replace = { $newcomer } takes over the seat of { $names } with everything in it, and is told where things stand. They start with a clean record, a full time bank and the full time for any pending decision. { $names } is out of the match.
 order-close = The lobby is closed, and everyone in it leaves. Its channel is free for another.
 order-offer = The seat of { $names } is offered in the channel to anyone who isn’t in the match yet, except you. { $opens ->
     [no] { $names } can keep it, with a button or by playing, until someone takes it.
@@ -872,11 +872,8 @@ guide-stuck = { $name }’s action had no effect.
 ## Direct messages
 
 typed-edited = I read a message as it was sent; I don’t notice what you change in it afterwards. To do something else, write a new message.
-typed-not-cards = I didn’t understand that. To commit cards to a dispute, write for example `2x1 x3` for two x1 and one x3. One card is the least.
-typed-nothing-to-do = No dispute is waiting for your cards. `/game mine` lists your matches.
-typed-part = I’ve done nothing, as I don’t understand all of that. If you mean **{ $read }** and nothing else, press the button; else write only your cards, for example `2x1 x3`.
-typed-part-button = Commit { $read }
-typed-which = Several disputes are waiting for your cards. Reply to the message about the one you mean.
+typed-nothing = Nothing in your matches is waiting for something you write here.
+typed-which = Several matches are waiting for something you can type here. Reply to the message of the one you mean.
 
 ## Commands. Discord shows these beside the command; at most 100 characters each.
 
@@ -889,15 +886,15 @@ command-game-leave = Leave this channel’s lobby or match
 command-game-remove = Remove someone from your lobby
 command-game-start = Start the match in this channel’s lobby
 command-game-status = Whose turn it is, and how everyone is doing
-command-game-map = The board: now, at an earlier turn, one territory close up, or as text
+command-game-map = The board: now, at an earlier turn, one part of it close up, or as text
 command-game-replay = The match as an animated replay
-command-game-hand = Your influence cards, shown only to you
+command-game-hand = What you hold in secret, shown only to you
 command-game-hint = What a computer player would do in your place, shown only to you
-command-game-instructions = Say in advance what to do in disputes; shown only to you
+command-game-instructions = Say in advance what to do for you; shown only to you
 command-game-log = What has happened in this match, or in one turn
 command-game-export = Get this match’s log as files: one to read and one for programs
 command-game-stats = Statistics from finished matches
-command-game-stats-player = A player’s record: wins, disputes, dice luck, punctuality
+command-game-stats-player = A player’s record: wins, dice luck, punctuality and more
 command-game-stats-server = All matches in this server, and who has won most
 command-game-rules = The rules in short
 command-game-language = Ask the others to continue this match in another language, or agree to that
@@ -1207,7 +1204,7 @@ option-mod-facts = As they should be, separated by ; – the suggestions are as 
 ## What a game lets its players agree on
 
 new-no-such-term = { $game } has no such choice for `{ $term }`. Pick one from the list, or open the match without it.
-option-map-place = Zoom in on this part of the board, such as a territory, or a kingdom by its colour
+option-map-place = Zoom in on this part of the board; the game says which there are
 # A game in the list that /game new offers.
 game-offered = { $game } ({ $least } to { $most } players, { $length })
 
@@ -1228,3 +1225,20 @@ matches-appealed = ⚖️ frozen by an appeal
 # $name is a player, $due such as “in 3 hours”.
 matches-awaited = { $name } ({ $due })
 matches-silent = ⚠️ Nothing gets into its channel: `/game status` there says why.{" "}
+
+## First contact
+
+# To somebody who writes to the bot or asks for help, and once to a server. $games are lines of the sentence below.
+first-contact = 👋 **Hi! I bring board games to Discord, a move at a time.** A turn takes a minute or two, whenever you have one. I show you what you can do, so you don’t have to know the rules.
+    { $games }
+    Alone, you play against computer players right away, in your DMs with me. To play with others, use `/game new` in a channel of a server. `/game mine` lists your matches, and `/help` shows this again.
+first-contact-game = 🎲 **{ $game }** · { $least } to { $most } players, { $length }. { $pitch }
+button-play-now = Play { $game } now ({ $minutes } min)
+button-find = Find a match
+first-contact-rules = Of which game?
+# In a direct message, before the match they asked for on a server.
+first-contact-here = Here’s your match of { $game } against computer players. It waits for you as long as you like; `/game leave` gives it up.
+first-contact-begun = Your match starts in your DMs with me: { $link }
+first-contact-taken = You already have an open match in your DMs with me: { $link }. `/game leave` there gives it up.
+first-contact-closed = My DMs don’t reach you, so there’s nowhere to play alone. Allow direct messages in this server’s privacy settings and press again, or open a match in a channel with `/game new fill:`.
+command-help = What this bot is, and how to start playing

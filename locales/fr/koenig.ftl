@@ -710,3 +710,9 @@ koenig-lesson-election = { $held ->
        *[other] Quelqu’un n’a plus que { $cards } cartes :
     } une élection approche.
 } Qui n’a alors plus de cartes perd un tiers de ses voix de comtés : garde-en une, et gagne de nouvelles voix. Si personne n’est couronné, tout le monde reçoit de nouvelles cartes, et des voix de bonus selon son rang.
+
+## What is typed in a direct message
+
+koenig-typed-not = Je n’ai pas compris. Pour engager des cartes dans une confrontation, écris par exemple `2x1 x3` pour deux x1 et un x3. Il faut au moins une carte.
+koenig-typed-part = Je n’ai rien fait, car je ne comprends pas tout. Si tu veux dire **{ $read }** et rien d’autre, appuie sur le bouton ; sinon, écris seulement tes cartes, par exemple `2x1 x3`.
+koenig-typed-part-button = Engager { $read }

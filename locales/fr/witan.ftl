@@ -495,7 +495,7 @@ offer-stand-in = 🪑 { $who }, un joueur virtuel joue pour toi, et tu peux repr
    *[other] À partir du { $opens }, toute autre personne qui ne joue pas encore peut aussi la prendre.
 }
 offer-let-go = 🪑 { $name } cède la place : toute personne qui ne joue pas encore peut la prendre. D’ici là, { $name } peut la garder, avec le bouton ou en jouant.
-leave-question = **{ $match } : quitter la partie ?** Main, pions et cartes engagées restent à la place, et le salon apprend ton départ.
+leave-question = **{ $match } : quitter la partie ?** Tout ce que tu y as reste à la place, et le salon apprend ton départ.
 leave-hand-on = - **Céder ma place** : pour de bon. N’importe qui peut la prendre aussitôt ; d’ici là, un joueur virtuel joue. On ne te demande plus rien, et la partie compte comme quittée : là où la fiabilité s’affiche, tu es ◐ pendant un temps.
 leave-stand-in = - **Joueur virtuel à ma place** : pour un temps. `/game join` te rend la place ; pendant 7 jours, personne d’autre ne peut la prendre.
 leave-end = - **Finir pour tout le monde** : personne ne gagne et rien ne compte. Tous les autres doivent être d’accord ; qui s’est absenté ou a tardé, sans être en tête, a 72 heures pour dire non.
@@ -540,7 +540,7 @@ offer-withdrawn = 🪑 { $name } garde sa place.
 offer-taken = 🪑 La place est prise : c’est maintenant { $name } qui joue.
 stands-in = 🤖 { $name } joue à la place de { $former } jusqu’à ce que quelqu’un prenne la relève. { $former } peut revenir à tout moment, avec le bouton ou avec `/game join`.
 seat-taken = 🪑 { $who } prend la relève de { $former }.
-seat-welcome = 🪑 **{ $match }** : tu y joues maintenant, à la place de { $former }. Tu as sa main, sa position sur le plateau, une banque de temps pleine et aucun délai manqué. Voici où en est la partie ; `/game log` montre ce qui s’est passé, et `/game rules` explique le jeu : { $link }
+seat-welcome = 🪑 **{ $match }** : tu y joues maintenant, à la place de { $former }. Tu as tout ce qui va avec, une banque de temps pleine et aucun délai manqué. Voici où en est la partie ; `/game log` montre ce qui s’est passé, et `/game rules` explique le jeu : { $link }
 button-take-seat = Prendre cette place
 button-keep-seat = Garder la place ({ $name })
 button-let-go = Céder la place ({ $name })
@@ -620,7 +620,7 @@ order-extend = { $names } : { $hours ->
 } de plus pour la décision que la partie attend, et seulement pour celle-là.
 order-remind = Rappel en MP à { $names } : la partie attend. Les délais ne changent pas.
 order-force = L’action par défaut du jeu est jouée pour { $names }, comme si le temps était écoulé. Cela compte comme une décision en retard, et ne peut pas s’annuler sans les autres.
-order-replace = { $newcomer } prend la relève de { $names }, avec la main, la position et les engagements de cette place ; je lui explique où en est la partie. Tout repart de zéro : aucun délai manqué, banque de temps pleine, délai entier pour toute décision en cours. { $names } quitte la partie.
+order-replace = { $newcomer } prend la relève de { $names }, avec tout ce qui va avec la place ; je lui explique où en est la partie. Tout repart de zéro : aucun délai manqué, banque de temps pleine, délai entier pour toute décision en cours. { $names } quitte la partie.
 order-close = Le lobby est fermé, et tout le monde le quitte. Son salon est libre pour un autre.
 order-offer = La place de { $names } est proposée dans le salon à qui ne joue pas encore, sauf à toi. { $opens ->
     [no] { $names } peut la garder, avec un bouton ou en jouant, jusqu’à ce que quelqu’un la prenne.
@@ -825,11 +825,8 @@ guide-stuck = L’action de { $name } n’a eu aucun effet.
 ## Direct messages
 
 typed-edited = Je lis un message tel qu’il a été envoyé ; ce que tu y changes ensuite ne compte pas. Pour faire autre chose, écris un nouveau message.
-typed-not-cards = Je n’ai pas compris. Pour engager des cartes dans une confrontation, écris par exemple `2x1 x3` pour deux x1 et un x3. Il faut au moins une carte.
-typed-nothing-to-do = Aucune confrontation n’attend tes cartes. `/game mine` liste tes parties.
-typed-part = Je n’ai rien fait, car je ne comprends pas tout. Si tu veux dire **{ $read }** et rien d’autre, appuie sur le bouton ; sinon, écris seulement tes cartes, par exemple `2x1 x3`.
-typed-part-button = Engager { $read }
-typed-which = Plusieurs confrontations attendent tes cartes. Réponds au message de la confrontation dont il s’agit.
+typed-nothing = Rien dans tes parties n’attend ce que tu écris ici.
+typed-which = Plusieurs parties attendent quelque chose que tu peux écrire ici. Réponds au message de la partie dont il s’agit.
 
 ## Commands. Discord shows these beside the command; at most 100 characters each.
 
@@ -842,15 +839,15 @@ command-game-leave = Quitter le lobby ou la partie de ce salon
 command-game-remove = Faire sortir quelqu’un de ton lobby
 command-game-start = Démarrer la partie du lobby de ce salon
 command-game-status = À qui c’est le tour, et où en est tout le monde
-command-game-map = Le plateau : maintenant, à un tour passé, un comté de près, ou en texte
+command-game-map = Le plateau : maintenant, à un tour passé, une partie de près, ou en texte
 command-game-replay = La rediffusion animée de la partie
-command-game-hand = Tes cartes d’influence ; personne d’autre ne les voit
+command-game-hand = Ce que tu tiens caché ; personne d’autre ne le voit
 command-game-hint = Ce qu’un joueur virtuel ferait à ta place ; personne d’autre ne le voit
-command-game-instructions = Dire d’avance quoi faire dans les confrontations ; personne d’autre ne le voit
+command-game-instructions = Dire d’avance quoi faire pour toi ; personne d’autre ne le voit
 command-game-log = Ce qui s’est passé dans cette partie, ou en un tour
 command-game-export = Le journal de cette partie en fichiers : un pour lire, un pour les programmes
 command-game-stats = Statistiques des parties terminées
-command-game-stats-player = Le bilan d’un membre : victoires, confrontations, chance aux dés, ponctualité
+command-game-stats-player = Le bilan d’un membre : victoires, chance aux dés, ponctualité et plus
 command-game-stats-server = Toutes les parties de ce serveur, et qui a le plus de victoires
 command-game-rules = Les règles en bref
 command-game-language = Proposer de continuer cette partie dans une autre langue, ou l’accepter
@@ -1158,7 +1155,7 @@ option-mod-facts = Ce qui devrait être, séparé par ; – les suggestions dise
 ## What a game lets its players agree on
 
 new-no-such-term = { $game } n’a pas ce choix pour `{ $term }`. Choisis-en un dans la liste, ou ouvre la partie sans cette option.
-option-map-place = L’endroit du plateau à agrandir : un comté, ou un royaume par sa couleur
+option-map-place = L’endroit du plateau à agrandir ; le jeu dit lesquels il y a
 # A game in the list that /game new offers.
 game-offered = { $game } (de { $least } à { $most } personnes, { $length })
 
@@ -1177,3 +1174,20 @@ matches-paused = ⏸️ en pause
 matches-appealed = ⚖️ suspendue par une réclamation
 matches-awaited = { $name } ({ $due })
 matches-silent = ⚠️ Rien n’arrive dans son salon : `/game status` y dit pourquoi.{" "}
+
+## First contact
+
+# À qui écrit au bot ou demande de l’aide, et une fois à un serveur. $games sont des lignes de la phrase ci-dessous.
+first-contact = 👋 **Salut ! J’apporte des jeux de société sur Discord, un coup à la fois.** Un tour prend une ou deux minutes, quand tu les as. Je te montre ce que tu peux faire : pas besoin de connaître les règles.
+    { $games }
+    Pour jouer sans attendre personne, affronte des ordinateurs tout de suite, dans tes MP avec moi. Pour jouer à plusieurs, utilise `/game new` dans un salon d’un serveur. `/game mine` liste tes parties, et `/help` montre encore ceci.
+first-contact-game = 🎲 **{ $game }** · de { $least } à { $most } personnes, { $length }. { $pitch }
+button-play-now = Jouer : { $game } ({ $minutes } min)
+button-find = Trouver une partie
+first-contact-rules = De quel jeu ?
+# Dans un MP, avant la partie demandée sur un serveur.
+first-contact-here = Voici ta partie de { $game } contre des ordinateurs. Elle t’attend aussi longtemps que tu veux ; `/game leave` l’abandonne.
+first-contact-begun = Ta partie commence dans tes MP avec moi : { $link }
+first-contact-taken = Tu as déjà une partie ouverte dans tes MP avec moi : { $link }. Là, `/game leave` l’abandonne.
+first-contact-closed = Mes MP ne te parviennent pas, il n’y a donc pas d’endroit où jouer contre des ordinateurs. Autorise les messages privés dans les paramètres de confidentialité de ce serveur et appuie encore, ou ouvre une partie dans un salon avec `/game new fill:`.
+command-help = Ce qu’est ce bot, et comment commencer à jouer

@@ -781,3 +781,9 @@ koenig-lesson-election = { $held ->
        *[other] Iemand heeft nog maar { $cards } kaarten:
     } er komt een verkiezing aan.
 } Wie dan geen kaarten heeft, verliest een derde van de gebiedsstemmen: houd er dus een, en haal nieuwe stemmen binnen. Wordt niemand gekroond, dan krijgt iedereen nieuwe kaarten, en bonusstemmen op volgorde.
+
+## What is typed in a direct message
+
+koenig-typed-not = Dat begreep ik niet. Om kaarten in te zetten in een conflict, schrijf je bijvoorbeeld `2x1 x3` voor twee x1 en één x3. Je moet minstens één kaart inzetten.
+koenig-typed-part = Ik heb niets gedaan, want ik begrijp dat niet helemaal. Als je **{ $read }** bedoelt en verder niets, druk dan op de knop; schrijf anders alleen je kaarten, bijvoorbeeld `2x1 x3`.
+koenig-typed-part-button = { $read } inzetten

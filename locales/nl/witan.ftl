@@ -490,7 +490,7 @@ offer-stand-in = 🪑 { $who }, een computerspeler speelt voor jou, en je kunt j
    *[other] Vanaf { $opens } kan ook ieder ander die nog niet meespeelt de plek overnemen.
 }
 offer-let-go = 🪑 { $name } geeft de plek vrij: wie nog niet meespeelt, kan die overnemen. Tot dan kan { $name } de plek houden, met de knop of door te spelen.
-leave-question = **{ $match } verlaten?** Hand, stukken en ingezette kaarten blijven bij de plek, en het kanaal leest dat je weg bent.
+leave-question = **{ $match } verlaten?** Alles wat je erin hebt, blijft bij de plek, en het kanaal leest dat je weg bent.
 leave-hand-on = - **Mijn plek doorgeven**: voorgoed. Iedereen kan die meteen overnemen; tot dan speelt een computerspeler. Je wordt niets meer gevraagd, en het spel telt als verlaten: waar de betrouwbaarheid staat, ben je daardoor een tijd ◐.
 leave-stand-in = - **Computer speelt voor mij**: voor een tijdje. Met `/game join` krijg je de plek terug; 7 dagen lang kan niemand anders die overnemen.
 leave-end = - **Voor iedereen stoppen**: niemand wint en niets telt. Alle anderen moeten akkoord zijn; wie afwezig of te laat was en niet voorstaat, heeft 72 uur om nee te zeggen.
@@ -613,7 +613,7 @@ order-extend = { $names }: { $hours ->
 } voor de beslissing waar het spel op wacht, en alleen voor die ene.
 order-remind = Privébericht aan { $names }: het spel wacht. Aan de tijd verandert niets.
 order-force = De standaardactie van het spel wordt uitgevoerd voor { $names }, alsof de tijd om was. Het telt als een te late beslissing, die de speler zelf niet ongedaan kan maken.
-order-replace = { $newcomer } neemt de plek over van { $names }, met alles wat erbij hoort, ook de inzet, en krijgt te horen hoe het ervoor staat. Wie de plek overneemt, begint met een schone lei, volle reservetijd en de volle tijd voor een beslissing die nog openstaat. { $names } speelt niet meer mee.
+order-replace = { $newcomer } neemt de plek over van { $names }, met alles wat erbij hoort, en krijgt te horen hoe het ervoor staat. Wie de plek overneemt, begint met een schone lei, volle reservetijd en de volle tijd voor een beslissing die nog openstaat. { $names } speelt niet meer mee.
 order-close = De lobby wordt gesloten en iedereen gaat eruit. Het kanaal is dan weer vrij.
 order-offer = De plek van { $names } wordt in het kanaal aangeboden aan wie nog niet meespeelt, behalve aan jou. { $opens ->
     [no] { $names } kan de plek houden, met een knop of door te spelen, tot iemand die overneemt.
@@ -814,11 +814,8 @@ guide-stuck = De actie van { $name } had geen effect.
 ## Direct messages
 
 typed-edited = Ik lees een bericht zoals het is verstuurd; wat je er daarna aan verandert, telt niet. Wil je iets anders doen, schrijf dan een nieuw bericht.
-typed-not-cards = Dat begreep ik niet. Om kaarten in te zetten in een conflict, schrijf je bijvoorbeeld `2x1 x3` voor twee x1 en één x3. Je moet minstens één kaart inzetten.
-typed-nothing-to-do = Er is geen conflict dat op jouw kaarten wacht. `/game mine` toont je spellen.
-typed-part = Ik heb niets gedaan, want ik begrijp dat niet helemaal. Als je **{ $read }** bedoelt en verder niets, druk dan op de knop; schrijf anders alleen je kaarten, bijvoorbeeld `2x1 x3`.
-typed-part-button = { $read } inzetten
-typed-which = Er wachten verschillende conflicten op jouw kaarten. Beantwoord het bericht over het conflict dat je bedoelt.
+typed-nothing = Niets in je spellen wacht op iets wat je hier schrijft.
+typed-which = Verschillende spellen wachten op iets wat je hier kunt schrijven. Beantwoord het bericht van het spel dat je bedoelt.
 
 ## Commands. Discord shows these beside the command; at most 100 characters each.
 
@@ -831,15 +828,15 @@ command-game-leave = De lobby of het spel van dit kanaal verlaten
 command-game-remove = Iemand uit je lobby halen
 command-game-start = Het spel in de lobby van dit kanaal starten
 command-game-status = Wie er aan de beurt is en hoe iedereen ervoor staat
-command-game-map = Het bord: nu, in een eerdere beurt, één gebied van dichtbij, of als tekst
+command-game-map = Het bord: nu, in een eerdere beurt, een deel van dichtbij, of als tekst
 command-game-replay = Het spel beurt voor beurt, als animatie
-command-game-hand = Je invloedskaarten; alleen jij ziet ze
+command-game-hand = Wat je geheim in handen hebt; alleen jij ziet het
 command-game-hint = Wat een computerspeler in jouw plaats zou doen; alleen jij ziet het
-command-game-instructions = Vooraf zeggen wat je in conflicten doet; alleen jij ziet het
+command-game-instructions = Vooraf zeggen wat er voor je gedaan wordt; alleen jij ziet het
 command-game-log = Wat er gebeurd is in dit spel, of in één beurt
 command-game-export = Het verloop als bestanden: een om te lezen en een voor programma’s
 command-game-stats = Statistieken van uitgespeelde spellen
-command-game-stats-player = Iemands statistieken: gewonnen spellen, conflicten, dobbelgeluk, op tijd spelen
+command-game-stats-player = Iemands statistieken: gewonnen spellen, dobbelgeluk, op tijd spelen en meer
 command-game-stats-server = Alle spellen op deze server, en wie het vaakst gewonnen heeft
 command-game-rules = De spelregels in het kort
 command-game-language = De anderen om een andere taal voor dit spel vragen, of ermee akkoord gaan
@@ -1142,7 +1139,7 @@ option-mod-facts = Hoe het moet zijn, met ; ertussen – de suggesties zeggen ho
 ## What a game lets its players agree on
 
 new-no-such-term = { $game } kent die keuze niet voor `{ $term }`. Kies er een uit de lijst, of laat die optie weg.
-option-map-place = Inzoomen op een deel van het bord: een gebied, of een koninkrijk, aangeduid met zijn kleur
+option-map-place = Inzoomen op dit deel van het bord; het spel zegt welke er zijn
 game-offered = { $game } ({ $least } tot { $most } spelers, { $length })
 
 ## People who leave, and a server's matches
@@ -1160,3 +1157,20 @@ matches-paused = ⏸️ gepauzeerd
 matches-appealed = ⚖️ ligt stil door een bezwaar
 matches-awaited = { $name } ({ $due })
 matches-silent = ⚠️ In het kanaal komt niets aan: `/game status` daar zegt waarom.{" "}
+
+## First contact
+
+# Aan wie iets aan de bot schrijft of om hulp vraagt, en één keer aan een server. $games zijn regels van de zin eronder.
+first-contact = 👋 **Hoi! Ik breng bordspellen naar Discord, zet voor zet.** Een beurt duurt een minuut of twee, wanneer het jou uitkomt. Ik laat zien wat je kunt doen, dus je hoeft de regels niet te kennen.
+    { $games }
+    Alleen speel je meteen tegen computers, in je privéberichten met mij. Met anderen speel je met `/game new` in een kanaal van een server. `/game mine` toont je spellen, en `/help` toont dit nog eens.
+first-contact-game = 🎲 **{ $game }** · { $least } tot { $most } spelers, { $length }. { $pitch }
+button-play-now = Nu spelen: { $game } ({ $minutes } min)
+button-find = Een spel zoeken
+first-contact-rules = Van welk spel?
+# In een privébericht, vóór het spel waar op een server om gevraagd werd.
+first-contact-here = Hier is je spel { $game } tegen computers. Het wacht op je zolang je wilt; `/game leave` geeft het op.
+first-contact-begun = Je spel begint in je privéberichten met mij: { $link }
+first-contact-taken = Je hebt al een open spel in je privéberichten met mij: { $link }. Daar geeft `/game leave` het op.
+first-contact-closed = Mijn privéberichten bereiken je niet, dus is er geen plek om alleen te spelen. Sta privéberichten toe in de privacy-instellingen van deze server en druk nog eens, of open een spel in een kanaal met `/game new fill:`.
+command-help = Wat deze bot is, en hoe je begint te spelen

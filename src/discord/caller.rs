@@ -71,6 +71,19 @@ impl Caller {
         self.kind.is_some_and(is_thread)
     }
 
+    /// The same person in their conversation with the bot.
+    pub fn in_private(&self, conversation: ChannelId) -> Self {
+        let (guild, guild_locale) = (None, None);
+        Caller {
+            channel: conversation,
+            kind: Some(ChannelType::Private),
+            parent: None,
+            guild,
+            guild_locale,
+            ..self.clone()
+        }
+    }
+
     /// As somebody who would take a seat.
     pub fn newcomer(&self) -> Newcomer {
         Newcomer { person: self.person, name: self.name.clone(), kind: Kind::Human }

@@ -10,6 +10,7 @@ use super::options::CommandOptions;
 use super::reply::Handled;
 use crate::discord::connection::control::Control;
 use crate::discord::connection::rest::Rest;
+use crate::first_contact::command as first_contact;
 use crate::kit::{Games, Item, Language, Locales, Press, Texts};
 
 pub mod appeal;
@@ -36,6 +37,7 @@ pub async fn answer(
         moderation::MOD => moderation::answer(ctx, rest, caller, input).await,
         settings::SETTINGS => settings::answer(ctx, caller, input).await,
         away::AWAY => away::answer(ctx, caller, input).await,
+        first_contact::HELP => Ok(first_contact::hello(ctx)),
         name => match play::game_of(ctx.matches.games(), name) {
             Some(game) => play::answer(ctx, game, caller, input).await,
             None => Err(ctx.say("invalid-game-command").into()),
@@ -107,6 +109,7 @@ fn said_in(texts: &Texts, locales: &Locales, games: &Games) -> Vec<Value> {
             appeal::spec(texts),
             settings::spec(texts, locales),
             away::spec(texts),
+            first_contact::spec(texts),
         ])
         // Somebody who installs the bot for themselves would see them where it is not.
         .map(|command| command.integration_types(vec![InstallationContext::Guild]))

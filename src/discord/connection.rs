@@ -7,7 +7,7 @@ pub mod gateway;
 pub mod handler;
 pub mod hands;
 mod interaction;
-mod limiter;
+pub mod limiter;
 pub mod members;
 pub mod refusal;
 pub mod rest;

@@ -11,6 +11,7 @@ use crate::app::members;
 use crate::app::pictures::{NoPicture, Pictures};
 use crate::app::questions::NoSnapshot;
 use crate::domain::{ChannelId, GuildId, Match, MatchId, PausedBy, Server, Stage, Voice};
+use crate::first_contact::FirstContact;
 use crate::kit::drawing::{PictureFile, RenderError, Studio};
 use crate::kit::{Corrupt, FluentValue, Language, Message, NotDone, PersonId, Scene, Texts};
 use crate::messages;
@@ -27,6 +28,8 @@ pub struct Context {
     pub texts: Arc<Texts>,
     /// For whom something slow is under way.
     pub slow: SlowWork,
+    /// Who has been told what the bot is.
+    pub first_contact: FirstContact,
 }
 
 impl Context {

@@ -22,6 +22,7 @@ use crate::discord::connection::rest::Rest;
 use crate::discord::context::{InWords as _, OrSay as _};
 use crate::discord::reply::Reply;
 use crate::domain::{MatchId, OrderId, Proposal, Stage};
+use crate::first_contact::command as first_contact;
 use crate::kit;
 use crate::kit::{Action, Colour, LobbyPress, Page, PersonId, Press};
 use crate::messages;
@@ -212,6 +213,7 @@ pub async fn react(
         }
         Press::Judge => appeal::judge(ctx, rest, caller, match_id).await?,
         Press::LetStand => appeal::let_stand(ctx, caller, match_id).await?,
+        Press::Hello(hello) => first_contact::pressed(ctx, rest, caller, &hello).await?,
         Press::Page(page) => {
             let reply = match page {
                 Page::Log(page) => log::page(ctx, caller, match_id, page).await?,

@@ -1,4 +1,4 @@
-//! Direct messages: what is typed as an answer to a whisper, such as cards to commit.
+//! Direct messages: what is typed as an answer to a whisper, such as cards to commit; and what is not.
 
 use serde::Deserialize;
 use serenity::all::{ChannelId, GuildId, UserId};
@@ -8,8 +8,9 @@ use crate::app::StoreError;
 use crate::app::matches::{Snapshot, Submission};
 use crate::discord::connection::wire;
 use crate::discord::context::OrSay as _;
-use crate::discord::reply::{Handled, Reply};
+use crate::discord::reply::Reply;
 use crate::domain::{MatchId, MessageId, Origin};
+use crate::first_contact::command as first_contact;
 use crate::kit::{Action, Button, Look, PersonId, Press, Reading, Row};
 
 /// What is read of a message that somebody wrote.
@@ -49,12 +50,26 @@ enum Meant {
     Other,
 }
 
-/// What is answered to a direct message.
-pub async fn answer(ctx: &Context, message: &Typed) -> Handled {
+/// What is answered to a direct message; `None` if nothing is.
+pub async fn answer(ctx: &Context, message: &Typed) -> Option<Reply> {
+    match read(ctx, message).await {
+        Ok(None) => {
+            let (person, now) = (PersonId(message.author.id.get()), ctx.matches.clock().now());
+            match ctx.first_contact.is_due(person, now) {
+                true => Some(first_contact::hello_to(ctx, person).await),
+                false => None,
+            }
+        }
+        Ok(Some(reply)) | Err(reply) => Some(reply),
+    }
+}
+
+/// Carries out what a direct message says; `None` if nothing waits for one.
+async fn read(ctx: &Context, message: &Typed) -> Result<Option<Reply>, Reply> {
     let person = PersonId(message.author.id.get());
     let waiting = ctx.matches.awaiting_in_private(person).await.or_say(ctx)?;
     if waiting.is_empty() {
-        return Err(ctx.say("typed-nothing-to-do").into());
+        return Ok(None);
     }
     let snapshot = match (meant(ctx, message).await.or_say(ctx)?, waiting.as_slice()) {
         (Meant::Match(id), several) => several.iter().find(|snapshot| snapshot.info.id == id),
@@ -62,11 +77,12 @@ pub async fn answer(ctx: &Context, message: &Typed) -> Handled {
         (Meant::Unsaid | Meant::Other, _) => None,
     };
     let snapshot = snapshot.ok_or_else(|| ctx.say("typed-which"))?;
-    let secrets = snapshot.game.secrets().ok_or_else(|| ctx.say("typed-not-cards"))?;
+    let say_not = || ctx.say(&format!("{}-typed-not", snapshot.game.id()));
+    let secrets = snapshot.game.secrets().ok_or_else(say_not)?;
     let action = match secrets.read_typed(&message.content) {
         Reading::Whole(action) => action,
         Reading::Part(action, read) => return Err(perhaps(ctx, snapshot, &action, &read)),
-        Reading::Nothing => return Err(ctx.say("typed-not-cards").into()),
+        Reading::Nothing => return Err(say_not().into()),
     };
     let submission = Submission {
         match_id: snapshot.info.id,
@@ -75,19 +91,20 @@ pub async fn answer(ctx: &Context, message: &Typed) -> Handled {
         shown_at: None,
         origin: Some(Origin(message.id.get())),
     };
-    ctx.submit(&submission, snapshot).await
+    ctx.submit(&submission, snapshot).await.map(Some)
 }
 
 /// Only part of what somebody typed is understood: nothing is done, and what that part would mean is offered.
 fn perhaps(ctx: &Context, snapshot: &Snapshot, action: &Action, read: &str) -> Reply {
+    let key = |what| format!("{}-typed-{what}", snapshot.game.id());
     let button = Button::new(
-        ctx.say_with("typed-part-button", "read", read),
+        ctx.say_with(&key("part-button"), "read", read),
         Look::Plain,
         Press::Act(action.json().to_owned()),
     );
     let moment = wire::Moment { match_id: snapshot.info.id, seq: snapshot.seq };
     Reply {
-        text: ctx.say_with("typed-part", "read", read),
+        text: ctx.say_with(&key("part"), "read", read),
         controls: Some((moment, vec![Row::Buttons(vec![button])])),
         ..Reply::default()
     }

@@ -84,6 +84,8 @@ pub trait AnyGame: Send + Sync {
     fn name(&self, texts: &Texts) -> String;
     /// How long a match of it takes.
     fn length(&self, texts: &Texts) -> String;
+    /// About how many minutes a match alone against computer players takes.
+    fn minutes_alone(&self) -> u8;
     /// Its rules in short, as several messages.
     fn rules(&self, texts: &Texts) -> Vec<String>;
     /// Its command.
@@ -350,6 +352,10 @@ impl<G: Author> AnyGame for Kit<G> {
 
     fn length(&self, texts: &Texts) -> String {
         texts.get(&format!("{}-length", G::ID), &[])
+    }
+
+    fn minutes_alone(&self) -> u8 {
+        G::MINUTES_ALONE
     }
 
     fn rules(&self, texts: &Texts) -> Vec<String> {

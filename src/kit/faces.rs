@@ -81,7 +81,8 @@ pub trait Secrets: Pictures {
     /// Whether the viewer can do something in private now, such as committing cards.
     fn awaits_in_private(view: &Self::View) -> bool;
 
-    /// What a text typed in private means.
+    /// What a text typed in private means. `<id>-typed-not` says that nothing of it is understood, `<id>-typed-part` that only
+    /// a part is, with `<id>-typed-part-button` to do what that part means.
     fn read_typed(_text: &str) -> Reading<Self::Action> {
         Reading::Nothing
     }

@@ -75,6 +75,9 @@ pub trait Words: Game {
     /// in two lines.
     const SENTENCES: &'static [(&'static str, &'static str)];
 
+    /// About how many minutes a match alone against computer players takes.
+    const MINUTES_ALONE: u8 = 10;
+
     /// The channel's board message as it stands after `story`, with its controls.
     fn board_message(scene: &Scene<'_>, story: &[Self::PublicEvent], view: &Self::View) -> Message;
 

@@ -326,6 +326,44 @@ fn words_are_those_of_the_game() {
     assert!(faults.is_empty(), "{}", faults.join("\n"));
 }
 
+/// Nouns of one game, which the application's own sentences do not say to players of another.
+const OF_GAMES: [(&str, &str); 4] = [
+    (
+        "en",
+        "dispute disputes influence baron barons courtier courtiers territory territories election elections kingdom \
+         kingdoms citizen citizens workshop x1 x2 x3",
+    ),
+    (
+        "de",
+        "auseinandersetzung auseinandersetzungen einfluss einflusskarte einflusskarten spielfigur spielfiguren figur \
+         figuren höfling höflinge gebiet gebiete königswahl königswahlen königreich königreiche bürger werkstatt x1 x2 x3",
+    ),
+    (
+        "fr",
+        "confrontation confrontations influence pion pions courtisan courtisans comté comtés élection élections royaume \
+         royaumes habitant habitants citoyen citoyens atelier x1 x2 x3",
+    ),
+    (
+        "nl",
+        "conflict conflicten invloed invloedskaart invloedskaarten spelfiguur spelfiguren hoveling hovelingen gebied \
+         gebieden verkiezing verkiezingen koninkrijk koninkrijken burger burgers werkplaats x1 x2 x3",
+    ),
+];
+
+#[test]
+fn what_is_said_of_every_game_names_things_of_none() {
+    let mut faults = Vec::new();
+    for (language, nouns) in OF_GAMES {
+        let is_ours = |id: &String| !STEMS[1..].iter().any(|game| id.starts_with(game));
+        for (id, sentence) in sentences(language).into_iter().filter(|(id, _)| is_ours(id)) {
+            let prose = sentence.prose().to_lowercase();
+            let named = nouns.split(' ').filter(|noun| has_word(&prose, noun));
+            faults.extend(named.map(|noun| format!("{language}: {id}: {noun:?} in {prose:?}")));
+        }
+    }
+    assert!(faults.is_empty(), "{}", faults.join("\n"));
+}
+
 fn has_word(text: &str, word: &str) -> bool {
     text.match_indices(word).any(|(at, _)| {
         let before = text[..at].chars().next_back();

@@ -84,10 +84,14 @@ fn keys_in(source: &str) -> impl Iterator<Item = &str> {
 
 /// The keys that the program makes of the names of the game, its command and the options of that.
 fn made_of_names() -> Vec<String> {
-    let mut keys =
-        ["name", "pitch", "length", "command", "fact-words", "roster", "button-hand", "closed-dms"]
-            .map(|key| format!("koenig-{key}"))
-            .to_vec();
+    let names =
+        ["name", "pitch", "length", "command", "fact-words", "roster", "button-hand", "closed-dms"];
+    let typed = ["typed-not", "typed-part", "typed-part-button"];
+    let mut keys = [names.as_slice(), &typed]
+        .concat()
+        .into_iter()
+        .map(|key| format!("koenig-{key}"))
+        .collect::<Vec<_>>();
     for name in ["simple", "middle", "strong"] {
         keys.extend(["", "-line"].map(|end| format!("koenig-policy-{name}{end}")));
     }

@@ -222,6 +222,7 @@ pub fn message_written(message: &Message) -> String {
                         Press::AgreeToPause => "agree to pause",
                         Press::Refuse(_) => "refuse",
                         Press::TellMe(_) => "tell me",
+                        Press::Hello(_) => "hello",
                         Press::Status => "status",
                         Press::AskToLeave => "ask to leave",
                         Press::Leave(how) => how.name(),

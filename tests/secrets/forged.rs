@@ -37,6 +37,7 @@ const CONTROLS: &[(&str, &[&str])] = &[
     ("invite", &[""]),
     ("find", &[""]),
     ("tell", &["koenig", "nonsense"]),
+    ("hello", &["rules", "find", "play:nonsense"]),
     ("check", &[""]),
     ("goon", &[""]),
     ("review", &[""]),

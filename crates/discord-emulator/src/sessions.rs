@@ -220,6 +220,11 @@ impl Sessions {
         }
     }
 
+    /// The intents of each session there is.
+    pub(super) fn intents(&self) -> Vec<u64> {
+        self.sessions.iter().map(|session| session.intents).collect()
+    }
+
     /// Forgets one session.
     pub(super) fn lose(&mut self, id: &str) {
         self.sessions.retain(|session| session.id != id);

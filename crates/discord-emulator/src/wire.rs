@@ -16,7 +16,7 @@ impl State {
     /// The guild as GUILD_CREATE brings it. Private threads are among the threads, as the bot is
     /// in all of them.
     pub(super) fn guild_create_json(&self, intents: u64) -> Value {
-        let mut guild = self.server.guild_json();
+        let mut guild = self.guild_json();
         let of_kinds = |is_wanted: fn(ChannelKind) -> bool| -> Vec<Value> {
             let wanted = |channel: &&ChannelRecord| is_wanted(channel.kind) && !channel.archived;
             self.channels.iter().filter(wanted).map(|channel| self.channel_json(channel)).collect()
@@ -41,6 +41,14 @@ impl State {
             "soundboard_sounds": [],
         });
         merge(&mut guild, extra);
+        guild
+    }
+
+    /// The guild. Whoever comes is told in its first text channel.
+    pub(super) fn guild_json(&self) -> Value {
+        let mut guild = self.server.guild_json();
+        let first = self.channels.iter().find(|channel| channel.kind == ChannelKind::Text);
+        guild["system_channel_id"] = json!(first.map(|channel| channel.id));
         guild
     }
 

@@ -12,7 +12,7 @@ use crate::kit::{GameRef, Games, Item, Locales, Texts};
 use crate::undo::command as undo;
 
 mod agreement;
-mod alone;
+pub mod alone;
 pub mod find;
 pub mod hint;
 pub mod instructions;

@@ -6,7 +6,7 @@ use std::str::FromStr;
 
 use crate::domain::MatchId;
 use crate::kit::{
-    Instructions, Leaving, LobbyPress, Motion, OrderPress, Page, Press, Ruling, SeatId,
+    Hello, Instructions, Leaving, LobbyPress, Motion, OrderPress, Page, Press, Ruling, SeatId,
 };
 
 /// A control of a match: `kind:match:seq:rest` is its `custom_id`.
@@ -45,6 +45,9 @@ impl fmt::Display for Control {
             Press::Refuse(motion) => f.write_str(motion.name()),
             Press::Consent { to, agree: _ } => write!(f, "{to}"),
             Press::Order { number, press } => write!(f, "{number}:{}", press.name()),
+            Press::Hello(Hello::Play(game)) => write!(f, "play:{game}"),
+            Press::Hello(Hello::Rules) => f.write_str("rules"),
+            Press::Hello(Hello::Find) => f.write_str("find"),
             Press::Page(Page::Log(page)) => write!(f, "{page}"),
             Press::Page(Page::Rules(game, page)) => write!(f, "{page}:{game}"),
             Press::Rule(Ruling::Back(Some(step))) => write!(f, "back:{step}"),
@@ -115,6 +118,7 @@ fn kind(press: &Press) -> &'static str {
         Press::KeepSeat => "keep",
         Press::LetSeatGo => "letgo",
         Press::Wake => "wake",
+        Press::Hello(_) => "hello",
         Press::Page(Page::Log(_)) => "log",
         Press::Page(Page::Rules(..)) => "rules",
     }
@@ -177,6 +181,11 @@ fn press(kind: &str, rest: &str) -> Option<Press> {
             let press = OrderPress::ALL.into_iter().find(|one| one.name() == press)?;
             Press::Order { number: number.parse().ok()?, press }
         }
+        "hello" => Press::Hello(match rest {
+            "rules" => Hello::Rules,
+            "find" => Hello::Find,
+            play => Hello::Play(play.strip_prefix("play:")?.to_owned()),
+        }),
         "log" => Press::Page(Page::Log(rest.parse().ok()?)),
         "rules" => {
             let (page, game) = rest.split_once(':')?;
@@ -199,7 +208,7 @@ mod tests {
     const LONGEST: usize = 100;
 
     /// The first words of ids.
-    const KINDS: &str = "act|pick|list|several|hand|drafts?|instruct|lobby|colour|fill|invite|log|rules|seat|leave|wake|no|pause|check|order|\
+    const KINDS: &str = "act|pick|list|several|hand|drafts?|instruct|lobby|colour|fill|invite|log|rules|seat|leave|wake|hello|no|pause|check|order|\
                          undo|goon|(dis)?agree|appeal|judge|stands|rule";
 
     #[test]
@@ -242,6 +251,9 @@ mod tests {
             (7, Press::Rule(Ruling::Correct), "rule:7:0:correct"),
             (7, Press::Rule(Ruling::Back(None)), "rule:7:0:back"),
             (7, Press::Rule(Ruling::Back(Some(12))), "rule:7:0:back:12"),
+            (7, Press::Hello(Hello::Play("chess".to_owned())), "hello:7:0:play:chess"),
+            (7, Press::Hello(Hello::Rules), "hello:7:0:rules"),
+            (7, Press::Hello(Hello::Find), "hello:7:0:find"),
             (40, Press::TakeBack, "undo:7:40:"),
             (40, Press::GoOn, "goon:7:40:"),
             (40, Press::Consent { to: 37, agree: true }, "agree:7:40:37"),

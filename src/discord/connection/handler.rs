@@ -35,6 +35,7 @@ use crate::discord::reply::{Reaction, Reply};
 use crate::discord::typed::{Author, Typed};
 use crate::discord::{commands, presses, typed};
 use crate::domain::{ChannelId, GuildId, RoleId};
+use crate::first_contact::command as first_contact;
 use crate::kit::PersonId;
 
 /// Of how many interactions and messages it is remembered that they came in. Discord sends an event
@@ -132,6 +133,33 @@ impl Handler {
         });
     }
 
+    /// The servers the bot is on when a session begins: none of them is new, though they come in one by one from now on.
+    fn know(&self, ready: &Began) {
+        let guilds: Vec<_> = ready.guilds.iter().map(|one| GuildId(one.id.get())).collect();
+        self.ctx.first_contact.note(&guilds);
+        let ctx = self.ctx.clone();
+        self.spawn_limited(async move {
+            note(ctx.first_contact.was_on(&ctx.matches, &guilds).await);
+        });
+    }
+
+    /// A server is there. If it was not when the session began, somebody has added the bot: it is greeted, once ever.
+    fn meet(&self, there: &There) {
+        let guild = GuildId(there.id.get());
+        if there.unavailable || !self.ctx.first_contact.may_be_new(guild) {
+            return;
+        }
+        let channel = there.system_channel_id.map(|channel| ChannelId(channel.get()));
+        let ctx = self.ctx.clone().in_language_of(&there.preferred_locale);
+        let rest = Arc::clone(&self.rest);
+        self.spawn_limited(async move {
+            match (ctx.first_contact.is_new(&ctx.matches, guild).await, channel) {
+                (Ok(true), Some(channel)) => first_contact::greet(&ctx, &rest, channel).await,
+                (is_new, _) => note(is_new),
+            }
+        });
+    }
+
     /// Something has changed in a server that may let us speak again.
     fn try_again(&self, guild: u64) {
         let matches = self.ctx.matches.clone();
@@ -175,7 +203,7 @@ async fn take_out(rest: &Rest, thread: serenity::all::ChannelId) {
 }
 
 /// What could not be noted shows when an entry fails.
-fn note(result: Result<(), impl Display>) {
+fn note<T>(result: Result<T, impl Display>) {
     if let Err(error) = result {
         tracing::error!(%error, "a change of a server could not be noted");
     }
@@ -257,6 +285,7 @@ impl Handler {
             }
             "GUILD_CREATE" => {
                 let there: There = serde_json::from_str(data)?;
+                self.meet(&there);
                 self.find(GuildId(there.id.get()), &there);
                 self.try_again(there.id.get());
                 let shown = there.channels.iter().chain(&there.threads);
@@ -297,6 +326,7 @@ impl Handler {
 
     fn ready(&self, shard: u32, ready: &Began) {
         tracing::info!(shard, guilds = ready.guilds.len(), "connected");
+        self.know(ready);
         // It is the token's, and never another.
         let http = self.rest.http();
         if http.application_id().is_none() {
@@ -331,7 +361,8 @@ struct Edited {
 #[derive(Deserialize)]
 struct Began {
     application: Application,
-    guilds: Vec<IgnoredAny>,
+    /// Those the bot is on already.
+    guilds: Vec<Named>,
 }
 
 /// What is read of the bot's application.
@@ -358,6 +389,14 @@ struct There {
     threads: Vec<Named>,
     #[serde(default)]
     roles: Vec<Named>,
+    /// During an outage Discord tells that it is there, and nothing of it.
+    #[serde(default)]
+    unavailable: bool,
+    /// Where it is told who comes, if anywhere.
+    system_channel_id: Option<serenity::all::ChannelId>,
+    /// Its language, as Discord says.
+    #[serde(default)]
+    preferred_locale: String,
 }
 
 /// What is read of a channel, a thread or a role of such a server.
@@ -513,8 +552,9 @@ async fn reply(ctx: &Context, rest: &Rest, message: &Typed) {
     let person = PersonId(message.author.id.get());
     ctx.note_heard(person, true);
     let ctx = &ctx.clone().for_reader(person, None).await;
-    let (Ok(answer) | Err(answer)) = typed::answer(ctx, message).await;
-    send(rest, message.channel_id, message.id, answer).await;
+    if let Some(answer) = typed::answer(ctx, message).await {
+        send(rest, message.channel_id, message.id, answer).await;
+    }
 }
 
 /// Replies to a direct message.

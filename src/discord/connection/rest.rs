@@ -118,6 +118,13 @@ impl Rest {
         Ok(domain::ChannelId(self.ask::<Opened>(ask).await?.id.get()))
     }
 
+    /// Opens the conversation with a person, or gives the one there is.
+    pub async fn conversation(&self, person: PersonId) -> Result<domain::ChannelId, Refusal> {
+        let (path, body) = ("/users/@me/channels", json!({ "recipient_id": person.0.to_string() }));
+        let ask = Ask::to(Bucket::Conversations, reqwest::Method::POST, path.to_owned(), body);
+        Ok(domain::ChannelId(self.ask::<Opened>(ask).await?.id.get()))
+    }
+
     /// Takes out a thread that Discord has put away.
     pub async fn take_out(&self, thread: ChannelId) -> Result<(), Refusal> {
         let (path, body) = (format!("/channels/{thread}"), json!({ "archived": false }));

@@ -17,7 +17,7 @@ use tokio::sync::Mutex;
 use super::limiter::Bucket;
 use super::members::member;
 use super::refusal::{About, Refusal, code};
-use super::rest::{Ask, Opened, Rest};
+use super::rest::{Ask, Rest};
 use super::wire;
 use crate::app::Place;
 use crate::app::outbox::{Delivery, Recipient, Transport, Undelivered};
@@ -54,17 +54,9 @@ impl Discord {
 
     /// Opens the channel in which a person is written to.
     async fn open_conversation(&self, person: PersonId) -> Result<ChannelId, Undelivered> {
-        let opening = Ask::to(
-            Bucket::Conversations,
-            Method::POST,
-            "/users/@me/channels".to_owned(),
-            json!({ "recipient_id": person.0.to_string() }),
-        );
         let _opening = self.opening.lock().await;
-        match self.rest.ask::<Opened>(opening).await {
-            Ok(channel) => Ok(channel.id),
-            Err(refusal) => Err(refusal.of_a_person()),
-        }
+        let opened = self.rest.conversation(person).await.map_err(Refusal::of_a_person)?;
+        Ok(ChannelId::new(opened.0))
     }
 
     /// Looks at something.

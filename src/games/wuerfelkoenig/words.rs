@@ -33,6 +33,8 @@ pub(super) use overview::{kingdom as kingdom_in_words, no_such_kingdom, nobody};
 pub(super) use phrases::{LETTERS, chance, emoji, letters};
 
 impl Words for Wuerfelkoenig {
+    const MINUTES_ALONE: u8 = 5;
+
     const SENTENCES: &'static [(&'static str, &'static str)] = &[
         ("en", include_str!("../../../locales/en/wuerfelkoenig.ftl")),
         ("de", include_str!("../../../locales/de/wuerfelkoenig.ftl")),

@@ -127,6 +127,8 @@ pub enum Press {
     LetStand,
     /// Send the form that says what somebody appeals.
     Appeal,
+    /// What whoever has just met the bot can begin with.
+    Hello(Hello),
     /// Show another page of what somebody is shown alone.
     Page(Page),
     /// Fill in the form for a ruling that ends the match's appeal, or send it.
@@ -183,6 +185,7 @@ impl Press {
             | Press::Judge
             | Press::LetStand
             | Press::Appeal
+            | Press::Hello(_)
             | Press::Page(_)
             | Press::Rule(_)
             | Press::Order { .. } => false,
@@ -264,6 +267,18 @@ impl Motion {
             Motion::End => "end",
         }
     }
+}
+
+/// What whoever has just met the bot can begin with.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Hello {
+    /// Play the game with this name alone, in their conversation with the bot.
+    Play(String),
+    /// Read the rules.
+    Rules,
+    /// See what can be joined.
+    Find,
 }
 
 /// A page of something that takes several, from 1.

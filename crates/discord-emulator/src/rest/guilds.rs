@@ -44,7 +44,7 @@ pub(super) async fn mine(State(world): State<World>) -> Json<Value> {
 }
 
 async fn read(State(world): State<World>, Ids(guild): Ids<GuildId>) -> Answer {
-    in_guild(&world, guild, |state| Ok(state.server.guild_json()))
+    in_guild(&world, guild, |state| Ok(state.guild_json()))
 }
 
 async fn channels(State(world): State<World>, Ids(guild): Ids<GuildId>) -> Answer {

@@ -141,6 +141,11 @@ impl World {
         self.change(|state| state.sessions.starts.withheld = intents);
     }
 
+    /// The intents each session of the bot asked for.
+    pub fn intents(&self) -> Vec<u64> {
+        self.read(|state| state.sessions.intents())
+    }
+
     /// Ends every open websocket.
     pub fn end_gateway(&self, ending: Ending) {
         self.change(|state| state.sessions.end(ending));

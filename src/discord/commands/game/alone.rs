@@ -8,6 +8,7 @@ use crate::discord::context::{Context, InWords as _, OrSay as _};
 use crate::discord::options::CommandOptions;
 use crate::discord::reply::{Handled, Reply};
 use crate::domain::{Computer, Terms};
+use crate::kit::GameRef;
 use crate::messages::LobbyStage;
 
 /// Options about other people, about places, and about time, in which nobody waits here.
@@ -19,7 +20,16 @@ pub async fn new(ctx: &Context, caller: &Caller, input: &CommandOptions) -> Hand
     if let Some(option) = ELSEWHERE.into_iter().find(|option| input.has(option)) {
         return Err(ctx.say_with("alone-option", "option", option).into());
     }
-    let game = game_named(ctx, input);
+    start(ctx, caller, game_named(ctx, input), input).await
+}
+
+/// The same of a game, in the caller's channel, which is their conversation; all else is as `input` says.
+pub async fn start(
+    ctx: &Context,
+    caller: &Caller,
+    game: GameRef,
+    input: &CommandOptions,
+) -> Handled {
     let usual = || Computer::usual(game, None).map(|computer| computer.policy);
     let fill = new::fill(input).or_else(usual);
     let luck = seed::words(ctx, input.text("seed-text"))?;

@@ -1,0 +1,93 @@
+//! What the bot is: `/help`, the answer to a direct message that is no move, a server's greeting, and their buttons.
+
+use reqwest::Method;
+use serde::de::IgnoredAny;
+use serde_json::json;
+use serenity::all::{CreateCommand, InteractionContext, MessageFlags};
+
+use super::words;
+use crate::discord::caller::Caller;
+use crate::discord::commands::game::{alone, find, status};
+use crate::discord::connection::answer::components;
+use crate::discord::connection::limiter::Bucket;
+use crate::discord::connection::rest::{Ask, Rest};
+use crate::discord::context::{Context, OrSay as _};
+use crate::discord::options::CommandOptions;
+use crate::discord::reply::{Handled, Reply};
+use crate::domain::{ChannelId, MatchId};
+use crate::kit::{GameRef, Hello, PersonId, Texts};
+
+/// The command.
+pub const HELP: &str = "help";
+
+/// The command, which has no options.
+pub fn spec(texts: &Texts) -> CreateCommand {
+    CreateCommand::new(HELP)
+        .description(texts.get("command-help", &[]))
+        .contexts(vec![InteractionContext::Guild, InteractionContext::BotDm])
+}
+
+/// What this is, and how to begin.
+pub fn hello(ctx: &Context) -> Reply {
+    // It belongs to no match.
+    Reply::of(MatchId(0), words::hello(&ctx.texts, ctx.matches.games()))
+}
+
+/// The same for somebody who has written what nothing waits for.
+pub async fn hello_to(ctx: &Context, person: PersonId) -> Reply {
+    let hello = hello(ctx);
+    let plays = ctx.matches.channels_of(person).await.is_ok_and(|channels| !channels.is_empty());
+    if !plays {
+        return hello;
+    }
+    Reply { text: format!("{}\n\n{}", ctx.say("typed-nothing"), hello.text), ..hello }
+}
+
+/// Greets a server in this channel. Where it may not, it does not.
+pub async fn greet(ctx: &Context, rest: &Rest, channel: ChannelId) {
+    let Reply { text, controls, .. } = hello(ctx);
+    let body = json!({
+        "content": text,
+        "components": components(controls),
+        "allowed_mentions": { "parse": [] },
+        "flags": MessageFlags::SUPPRESS_NOTIFICATIONS,
+    });
+    let path = format!("/channels/{channel}/messages");
+    let ask = Ask::to(Bucket::Post(channel.0), Method::POST, path, body);
+    if let Err(refusal) = rest.ask::<IgnoredAny>(ask).await {
+        tracing::info!(why = refusal.why, "a new server is not greeted");
+    }
+}
+
+/// Somebody presses one of its buttons.
+pub async fn pressed(ctx: &Context, rest: &Rest, caller: &Caller, hello: &Hello) -> Handled {
+    match hello {
+        Hello::Play(game) => {
+            let game = ctx.matches.games().named(game).map_err(|_| ctx.say("invalid-control"))?;
+            match caller.guild {
+                None => alone::start(ctx, caller, game, &CommandOptions::new(&[])).await,
+                Some(_) => play_in_private(ctx, rest, caller, game).await,
+            }
+        }
+        Hello::Rules => match ctx.matches.games().all() {
+            [only] => status::page_of_rules(ctx, only.id(), 1),
+            _ => Ok(Reply::of(MatchId(0), words::which_rules(&ctx.texts, ctx.matches.games()))),
+        },
+        Hello::Find => find::find(ctx, caller).await,
+    }
+}
+
+/// Starts a match alone in somebody's conversation with the bot, asked for elsewhere.
+async fn play_in_private(ctx: &Context, rest: &Rest, caller: &Caller, game: GameRef) -> Handled {
+    let closed = |_| Reply::from(ctx.say("first-contact-closed"));
+    let there = rest.conversation(caller.person).await.map_err(closed)?;
+    let link = format!("https://discord.com/channels/@me/{there}");
+    if ctx.matches.open_in(there).await.or_say(ctx)?.is_some() {
+        return Err(ctx.say_with("first-contact-taken", "link", link).into());
+    }
+    // Whether they can be written to shows only when it is tried.
+    let here = ctx.say_with("first-contact-here", "game", game.name(&ctx.texts));
+    rest.post_text(serenity::all::ChannelId::new(there.0), &here).await.map_err(closed)?;
+    alone::start(ctx, &caller.in_private(there), game, &CommandOptions::new(&[])).await?;
+    Ok(ctx.say_with("first-contact-begun", "link", link).into())
+}
