@@ -17,6 +17,7 @@ use clap::builder::{PathBufValueParser, TypedValueParser};
 use discord_emulator::Options;
 use strum::VariantArray;
 
+mod browser;
 mod control_panel;
 mod copies;
 mod doctor;
@@ -50,6 +51,9 @@ const UNREAD: u8 = 4;
 struct Line {
     #[command(subcommand)]
     command: Option<Subcommand>,
+    /// Without opening the sandbox's page in a browser.
+    #[arg(long)]
+    no_open: bool,
 }
 
 #[derive(clap::Subcommand)]
@@ -69,6 +73,9 @@ enum Subcommand {
         /// Without Discord's limits on how often the bot may ask and connect.
         #[arg(long)]
         unlimited: bool,
+        /// Without opening the page in a browser, as is done from a terminal with a display.
+        #[arg(long)]
+        no_open: bool,
     },
     /// Runs the bot against an emulator of Discord in another process of this machine.
     #[command(hide = true)]
@@ -257,12 +264,13 @@ fn carry_out(line: Line, config: Program) -> anyhow::Result<ExitCode> {
                     config,
                     Options { port: USUAL_PORT, ..Options::default() },
                     None,
+                    !line.no_open,
                 ))
             }
         },
-        Some(Subcommand::Sandbox { port, db, hosts, unlimited }) => {
+        Some(Subcommand::Sandbox { port, db, hosts, unlimited, no_open }) => {
             let options = Options { port, hosts, unlimited, ..Options::default() };
-            wait_for(run::sandbox(config, options, db))
+            wait_for(run::sandbox(config, options, db, !(no_open || line.no_open)))
         }
         Some(Subcommand::Against { door, db }) => wait_for(run::against(config, &door, &db)),
         Some(Subcommand::Simulate { rest: _ }) => {

@@ -806,11 +806,16 @@ guide-start = Eine Partie zu viert starten
 guide-start-description = Aldred eröffnet eine Partie, drei andere spielen mit, und sie startet. Dann übernimmst du: Spiel als die Person, die an der Reihe ist.
 guide-watch = Einer simulierten Partie zusehen
 guide-watch-description = Etwa fünf Minuten. Vier simulierte Personen spielen eine ganze Partie, mit denselben Buttons und Listen, die du siehst. Ist hier eine Partie offen, spielen sie die weiter.
+guide-game = { $pitch } Für { $least } bis { $most } Personen; allein gegen Computerspieler etwa { $minutes } Minuten.{ $first ->
+    [yes] {" "}Fang mit diesem an: Es ist das kürzeste.
+   *[no] {""}
+}
 guide-of-game = { $title } ({ $game })
 guide-stopped = Gestoppt.
 guide-begun = Die Partie hat begonnen.
 guide-over = Die Partie ist zu Ende.
-guide-already = Hier wird schon eine Partie gespielt. Lass sie zu Ende gehen, oder starte in einem anderen Kanal.
+guide-already = Hier wird schon eine Partie gespielt. Lass sie zu Ende gehen, gib sie hier mit /game leave auf, oder starte in einem anderen Kanal.
+guide-already-alone = { $name } spielt hier schon eine Partie. Spiel sie zu Ende, gib sie hier mit /game leave auf, oder sei jemand anders in der Liste „Who I am“.
 guide-nobody = Auf dem Server sind zu wenige Personen.
 guide-no-answer = Der Bot antwortet nicht.
 guide-not-opened = Hier ließ sich keine Partie eröffnen. Sieh nach, was der Bot zu { $name } gesagt hat.

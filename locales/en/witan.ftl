@@ -858,11 +858,16 @@ guide-start = Start a match with four players
 guide-start-description = Aldred opens a match, three others join, and it starts. Then you take over: play as the person to move.
 guide-watch = Watch a match between simulated players
 guide-watch-description = About five minutes. Four simulated people play a whole match with the same buttons and lists you see. If a match is open here, they continue it.
+guide-game = { $pitch } For { $least } to { $most } players; alone against computer players about { $minutes } minutes.{ $first ->
+    [yes] {" "}Begin with this one: it’s the shortest.
+   *[no] {""}
+}
 guide-of-game = { $title } ({ $game })
 guide-stopped = Stopped.
 guide-begun = The match has started.
 guide-over = The match is over.
-guide-already = A match is already being played here. Let it finish, or start in another channel.
+guide-already = A match is already being played here. Let it finish, give it up by typing /game leave here, or start in another channel.
+guide-already-alone = { $name } is already playing a match here. Finish it, give it up by typing /game leave here, or be somebody else in the list “Who I am”.
 guide-nobody = There are too few people in the server.
 guide-no-answer = The bot isn’t responding.
 guide-not-opened = No match could be opened here. See what the bot told { $name }.

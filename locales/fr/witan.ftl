@@ -811,11 +811,16 @@ guide-start = Démarrer une partie à quatre
 guide-start-description = Aldred ouvre une partie, trois autres la rejoignent, et elle démarre. À toi ensuite : joue pour la personne dont c’est le tour.
 guide-watch = Regarder une partie simulée
 guide-watch-description = Environ cinq minutes. Quatre personnes simulées jouent toute une partie avec les boutons et les listes que tu vois. Si une partie est ouverte ici, elles la continuent.
+guide-game = { $pitch } De { $least } à { $most } personnes ; contre des joueurs virtuels, environ { $minutes } minutes.{ $first ->
+    [yes] {" "}Commence par celui-ci : c’est le plus court.
+   *[no] {""}
+}
 guide-of-game = { $title } ({ $game })
 guide-stopped = Arrêté.
 guide-begun = La partie a démarré.
 guide-over = La partie est terminée.
-guide-already = Une partie se joue déjà ici. Laisse-la se terminer, ou démarre dans un autre salon.
+guide-already = Une partie se joue déjà ici. Laisse-la se terminer, abandonne-la en tapant /game leave ici, ou démarre dans un autre salon.
+guide-already-alone = { $name } joue déjà une partie ici. Termine-la, abandonne-la en tapant /game leave ici, ou sois quelqu’un d’autre dans la liste « Who I am ».
 guide-nobody = Il y a trop peu de monde sur le serveur.
 guide-no-answer = Le bot ne répond pas.
 guide-not-opened = Impossible d’ouvrir une partie ici. Regarde ce que le bot a dit à { $name }.

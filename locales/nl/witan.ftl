@@ -800,11 +800,16 @@ guide-start = Start een spel met vier spelers
 guide-start-description = Aldred opent een spel, drie anderen doen mee, en het begint. Dan neem jij het over: speel als wie er aan de beurt is.
 guide-watch = Bekijk een spel tussen gesimuleerde spelers
 guide-watch-description = Ongeveer vijf minuten. Vier gesimuleerde mensen spelen een heel spel met dezelfde knoppen en lijsten als jij. Is hier al een spel open, dan gaan ze daarmee verder.
+guide-game = { $pitch } Voor { $least } tot { $most } spelers; alleen tegen computerspelers ongeveer { $minutes } minuten.{ $first ->
+    [yes] {" "}Begin met dit spel: het is het kortste.
+   *[no] {""}
+}
 guide-of-game = { $title } ({ $game })
 guide-stopped = Gestopt.
 guide-begun = Het spel is begonnen.
 guide-over = Het spel is afgelopen.
-guide-already = Hier wordt al gespeeld. Wacht tot dat spel is afgelopen, of begin in een ander kanaal.
+guide-already = Hier wordt al gespeeld. Wacht tot dat spel is afgelopen, geef het hier op met /game leave, of begin in een ander kanaal.
+guide-already-alone = { $name } speelt hier al een spel. Speel het uit, geef het hier op met /game leave, of wees iemand anders in de lijst “Who I am”.
 guide-nobody = Er zijn te weinig mensen op de server.
 guide-no-answer = De bot antwoordt niet.
 guide-not-opened = Hier kon geen spel worden geopend. Lees wat de bot heeft gezegd tegen { $name }.

@@ -1,15 +1,21 @@
 //! Guided starts: people of the sandbox do by themselves what anybody could do on its page.
 
 use crate::app::matches::{Matches, Snapshot};
+use crate::app::pictures::Pictures;
 use crate::domain::{MatchId, Stage};
-use crate::kit::{Action, GameRef, Games, PersonId, SeatId, Seed, SeededChance, Texts};
+use crate::kit::drawing::{PictureFile, Studio};
+use crate::kit::{
+    Action, Agreed, Colour, GameRef, Games, PerSeat, PersonId, Seat, SeatId, Seed, SeededChance,
+    Texts,
+};
 use crate::{domain, store};
+use std::sync::Arc;
 use std::time::Duration;
 
 use anyhow::{Context, bail};
 use discord_emulator::{
-    Answer, ButtonAction, ChannelId, Component, Guide, GuideState, InteractionId, Membership,
-    Message, Person, Role, UserId, Visibility, World,
+    Answer, ButtonAction, ChannelId, Component, Guide, GuideGroup, GuideState, InteractionId,
+    Membership, Message, Person, Role, UserId, Visibility, World,
 };
 use rand::RngExt as _;
 use rand::rngs::StdRng;
@@ -43,20 +49,22 @@ const START_TRIES: u32 = 24;
 /// Who sits in no match.
 const NOBODY: PersonId = PersonId(0);
 
-/// What the page offers: playing alone first, of each game, then with others. Those of the usual game are named after
+/// What the page offers: playing alone first, of each game, the shortest first, then with others. Those of the usual game are named after
 /// what they do, others `start-<game>`.
 pub fn all(texts: &Texts, games: &Games) -> Vec<Guide> {
     let guide = |game: GameRef, verb: &str, title: &str, description: &str| {
         let is_usual = game == games.usual();
         let id = if is_usual { verb.to_owned() } else { format!("{verb}-{game}") };
-        let mut title = texts.get(title, &[]);
+        let label = texts.get(title, &[]);
+        let mut title = label.clone();
         if games.all().len() > 1 {
             let args = [("title", title.into()), ("game", game.name(texts).into())];
             title = texts.get("guide-of-game", &args);
         }
+        let group = game.id().to_owned();
         let description = texts.get(description, &[]);
         let is_direct = verb == ALONE;
-        Guide { id, title, description, is_direct, state: GuideState::Ready }
+        Guide { id, title, label, group, description, is_direct, state: GuideState::Ready }
     };
     let alone = |&game: &GameRef| guide(game, ALONE, "guide-alone", "guide-alone-description");
     let together = |&game: &GameRef| {
@@ -65,8 +73,59 @@ pub fn all(texts: &Texts, games: &Games) -> Vec<Guide> {
             guide(game, WATCH, "guide-watch", "guide-watch-description"),
         ]
     };
-    let can_be_alone = games.all().iter().filter(|game| game.policies().is_some());
-    can_be_alone.map(alone).chain(games.all().iter().flat_map(together)).collect()
+    let games = shortest_first(games);
+    let can_be_alone = games.iter().filter(|game| game.policies().is_some());
+    can_be_alone.map(alone).chain(games.iter().flat_map(together)).collect()
+}
+
+/// The games as they are offered to somebody who knows none of them.
+fn shortest_first(games: &Games) -> Vec<GameRef> {
+    let mut games = games.all().to_vec();
+    games.sort_by_key(|game| game.minutes_alone());
+    games
+}
+
+/// Shows on the page what each game is, and how it looks at its beginning.
+pub async fn show_games(world: World, matches: Matches, pictures: Pictures) {
+    let (texts, games) = (Arc::clone(matches.locales().usual()), matches.games().clone());
+    let mut groups = Vec::new();
+    let offered = shortest_first(&games);
+    for (nth, game) in offered.iter().enumerate() {
+        let players = game.players();
+        let args = [
+            ("least", (*players.start()).into()),
+            ("most", (*players.end()).into()),
+            ("minutes", game.minutes_alone().into()),
+            ("pitch", texts.get(&format!("{}-pitch", game.id()), &[]).into()),
+            ("first", if nth == 0 && offered.len() > 1 { "yes" } else { "no" }.into()),
+        ];
+        let description = texts.get("guide-game", &args);
+        groups.push(GuideGroup {
+            id: game.id().to_owned(),
+            title: game.name(&texts),
+            description,
+            picture: Vec::new(),
+            alt: String::new(),
+        });
+    }
+    world.show_guide_groups(groups.clone());
+    for (group, game) in groups.iter_mut().zip(offered) {
+        let players = (*game.players().end()).min(PLAYERS as u8);
+        let Some(opening) = games.example(game, players, &Agreed::default()) else { continue };
+        let name = group.title.clone();
+        let draw = move |studio: Studio<'_>| {
+            let seats = PerSeat::from_fn(players, |seat| {
+                let colour = Colour::ALL[seat.index() % Colour::ALL.len()];
+                Seat { colour, holder: NOBODY, name: studio.colour(colour) }
+            });
+            opening.poster(studio, &seats, name)
+        };
+        match pictures.draw(&texts, draw).await {
+            Ok(PictureFile { file, alt, .. }) => (group.picture, group.alt) = (file, alt),
+            Err(error) => tracing::warn!(%error, "a game is shown without a picture"),
+        }
+    }
+    world.show_guide_groups(groups);
 }
 
 /// Plays one of them to its end, and says what became of it.
@@ -146,7 +205,7 @@ impl GuideContext {
         let person = self.world.people().into_iter().find(|it| plays(it) && is_theirs(it));
         let person = person.ok_or_else(|| Halt(self.say("guide-nobody")))?;
         if self.open_match().await?.is_some() {
-            bail!(Halt(self.say("guide-already")));
+            return Err(self.halt("guide-already-alone", &person.name));
         }
         let matches = self.matches();
         let game = matches.games().named(game).unwrap_or(matches.games().usual());

@@ -22,7 +22,7 @@ use discord_emulator::{Door, Emulator, Options};
 
 use super::control_panel::{ControlPanel, Ended};
 use super::output::Output;
-use super::{Program, trial};
+use super::{Program, browser, guides, trial};
 
 /// How long the bot may take to bring to its end what it has begun and to disconnect. Together with the
 /// database this stays within what service managers grant: 15 seconds in ours, ten in a container.
@@ -51,8 +51,14 @@ pub async fn bot(config: Program, token: &str) -> anyhow::Result<()> {
     run_until_stopped(connection, house, &mut stop, None).await.map(drop)
 }
 
-/// Runs the bot in a sandbox of its own, whose world is kept beside the database.
-pub async fn sandbox(config: Program, options: Options, db: Option<PathBuf>) -> anyhow::Result<()> {
+/// Runs the bot in a sandbox of its own, whose world is kept beside the database. If it `opens`, whoever sits at a terminal is
+/// shown its page.
+pub async fn sandbox(
+    config: Program,
+    options: Options,
+    db: Option<PathBuf>,
+    opens: bool,
+) -> anyhow::Result<()> {
     let mut stop = Stop::listen()?;
     let forgotten = tempdir()?;
     let database = db.clone().unwrap_or_else(|| forgotten.path().join("witan.db"));
@@ -68,9 +74,15 @@ pub async fn sandbox(config: Program, options: Options, db: Option<PathBuf>) -> 
     let emulator = Emulator::start(Options { bot_name, saved_world, ..options }).await?;
     let mut control_panel =
         ControlPanel::open(&emulator.world(), clock.clone(), house.matches.clone());
+    let showing =
+        guides::show_games(emulator.world(), house.matches.clone(), house.pictures.clone());
+    tokio::spawn(showing);
     let mut out = Output::new();
     writeln!(out, "The sandbox is open: point a browser at {}", emulator.page())?;
     writeln!(out, "Ctrl-C ends it.")?;
+    if opens {
+        browser::show(&emulator.page());
+    }
     let door = emulator.door();
     let result = async {
         let mut house = house;

@@ -104,7 +104,7 @@ for (const [width, height] of [[1280, 800], [390, 844]]) {
     // What became of it is said until one has acted.
     const banner = page.locator("#banner");
     await banner.getByText("It’s your turn, Aldred.").waitFor();
-    await page.getByRole("button", { name: "Stay and place a courtier" }).click();
+    await page.getByRole("button", { name: /^Roll/ }).click();
     await page.getByText("Lesson 1 of 5").waitFor({ state: "hidden" });
     await banner.waitFor({ state: "hidden" });
   });
@@ -128,6 +128,10 @@ test("after a guided start one press makes me the person to play", { timeout: LO
   // It goes by itself as soon as somebody acts.
   await page.getByRole("button", { name: "Do nothing", exact: true }).last().click();
   await banner.waitFor({ state: "hidden" });
+  // The others are still offered; a second one where the first is played says how to give that up.
+  await page.getByRole("button", { name: "Begin a match…" }).click();
+  await page.locator("#panel").getByRole("button", { name: "Start a match with four players (Würfelkönig)" }).click();
+  await banner.getByText("/game leave").waitFor();
 });
 
 test("a form is filled in, and says what is wrong with it", { timeout: LONGEST }, async (t) => {

@@ -32,7 +32,7 @@ test("a match is begun and played with the keyboard alone", { timeout: LONGEST }
   const until = (look) => page.waitForFunction(look, null, { timeout: PATIENCE });
 
   // The guided start, which takes its button away with it.
-  await tabTo(async () => /^Start a match/.test(await focused("text")));
+  await tabTo(async () => /^Start a match.*König!/.test(await focused("label")));
   await press("Enter");
   await page.getByRole("status").filter({ hasText: "The match has started." }).waitFor();
   await page.getByText("it’s your turn").first().waitFor();

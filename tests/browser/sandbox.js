@@ -71,7 +71,7 @@ class Table {
 
   // Lets four people sit down and begin, as the page offers it.
   async startMatch() {
-    await this.page.getByRole("button", { name: "Start a match with four players" }).first().click();
+    await this.page.getByRole("button", { name: "Start a match with four players (Lang lebe der König!)" }).first().click();
     await this.page.getByRole("status").filter({ hasText: "The match has started." }).waitFor();
     await this.page.locator(".opener, .control").filter({ hasText: /Move your baron|Do nothing/ }).first().waitFor();
   }

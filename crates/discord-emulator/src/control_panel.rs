@@ -39,14 +39,34 @@ pub enum ControlRequest {
 pub struct Guide {
     /// Its name for the program.
     pub id: String,
-    /// What stands on its button.
+    /// What it is called.
     pub title: String,
+    /// What stands on its button, below the heading of its group.
+    pub label: String,
+    /// The group it belongs to, by name; empty for none.
+    pub group: String,
     /// What it does.
     pub description: String,
     /// Whether it takes place in the conversation with the bot, and not in a channel.
     pub is_direct: bool,
     /// How far it is.
     pub state: GuideState,
+}
+
+/// Guided starts that belong together: what they begin.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct GuideGroup {
+    /// Its name for the program.
+    pub id: String,
+    /// Its heading.
+    pub title: String,
+    /// What it is, below the heading.
+    pub description: String,
+    /// How it looks, as a PNG; empty as long as there is none.
+    #[serde(skip)]
+    pub picture: Vec<u8>,
+    /// What the picture shows.
+    pub alt: String,
 }
 
 /// Somebody the program waits for, and where.
@@ -76,6 +96,7 @@ pub enum GuideState {
 pub(super) struct ControlPanel {
     pub(super) controller: Option<UnboundedSender<ControlRequest>>,
     pub(super) guides: Vec<Guide>,
+    pub(super) guide_groups: Vec<GuideGroup>,
     pub(super) awaited: Vec<Awaited>,
     payloads: Recent<Payload, PAYLOADS>,
     noted: u64,

@@ -106,7 +106,7 @@ use connections::{HEAD_TIMEOUT, serve};
 use gate::Gate;
 
 pub use checks::Checked;
-pub use control_panel::{Awaited, ControlRequest, Guide, GuideState};
+pub use control_panel::{Awaited, ControlRequest, Guide, GuideGroup, GuideState};
 pub use faults::{
     Ending, Fault, FaultId, FaultReport, FaultRule, GatewayTrouble, Invalid, Moment, RateLimit,
     RateLimitScope, Requests, RestTrouble, RetryAfter, Route, Times,

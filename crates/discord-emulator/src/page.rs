@@ -22,6 +22,7 @@ use futures_util::stream::{self, Stream};
 use serde::Deserialize;
 use serde_json::{Value, json};
 
+use super::control_panel::GuideGroup;
 use super::faults::GatewayTrouble;
 use super::gateway;
 use super::ids::{AttachmentId, ChannelId};
@@ -101,8 +102,19 @@ async fn overview(State(world): State<World>) -> Json<Value> {
         "faults": world.faults(),
         "has_controller": has_controller,
         "guides": world.guides(),
+        "guide_groups": guide_groups(&world),
         "awaited": world.awaited(),
     }))
+}
+
+/// The groups of the guided starts, and whether each has a picture.
+fn guide_groups(world: &World) -> Vec<Value> {
+    let group = |group: GuideGroup| {
+        let mut object = json!(group);
+        object["has_picture"] = json!(!group.picture.is_empty());
+        object
+    };
+    world.guide_groups().into_iter().map(group).collect()
 }
 
 /// A person with what only they see.

@@ -29,25 +29,47 @@ async function begin(guide) {
   if (guide.is_direct && !problem.textContent && me().channel !== channel) await go(me(), { channel });
 }
 
-// The buttons that begin one.
-export const guideButtons = () => world.guides.map((guide, nth) =>
-  el("div", { className: "guide" },
-    button(guide.title, () => begin(guide), {
-      className: nth ? "control" : "control s1", "data-name": "guide " + guide.id, disabled: world.guides.some(({ state }) => state === "running"),
-    }),
-    el("p", { className: "dim", textContent: guide.description })));
+// A button that begins one. Its whole name says of what, too.
+const guideButton = (guide) => button(guide.label, () => begin(guide), {
+  className: guide === world.guides[0] ? "control s1" : "control", "data-name": "guide " + guide.id, "aria-label": guide.title,
+  disabled: world.guides.some(({ state }) => state === "running"),
+});
+
+// What a group of them begins, with a button for each that `fits` here.
+function groupOf({ id, title, description, has_picture: hasPicture, alt }, fits) {
+  const guides = world.guides.filter((guide) => guide.group === id && fits(guide));
+  if (!guides.length) return [];
+  return [el("div", { className: "guides", role: "group", "aria-label": title },
+    hasPicture ? el("img", { src: `/page/guide/${encodeURIComponent(id)}/picture`, alt, loading: "lazy" }) : null,
+    el("h4", { textContent: title }), el("p", { textContent: description }),
+    el("div", { className: "row" }, ...guides.map(guideButton)))];
+}
+
+// The buttons that begin one, by what they begin, and what each of them does, once.
+export function guideButtons(fits = () => true) {
+  const groups = [...world.guide_groups, { id: "", title: "Guided starts", description: "" }];
+  const does = new Map(world.guides.filter(fits).map(({ label, description }) => [label, description]));
+  return [el("div", { className: "guide-groups" }, ...groups.flatMap((group) => groupOf(group, fits))),
+    el("dl", { className: "dim" }, ...[...does].flatMap(([label, description]) =>
+      [el("dt", { textContent: label }), el("dd", { textContent: description })]))];
+}
 
 // What stands in a channel in which nothing was said.
 export function welcome(column) {
   const { kind, name } = channelOf(column);
   if (kind === "direct") {
+    const alone = (guide) => guide.is_direct;
     return [el("h3", { textContent: `Nothing between you and ${name} yet` }),
-      el("p", { textContent: "Here the bot tells you what is for you alone. Type / for the commands it has here." })];
+      el("p", { textContent: "Here the bot tells you what is for you alone. Write to it, or type / for the commands it has here." }),
+      ...(world.guides.some(alone) ? [...guideButtons(alone), problem] : [])];
   }
   const head = [el("h3", { textContent: `Welcome to #${name}` })];
-  if (!isEmpty() || !world.guides.length) return [...head, el("p", { textContent: "Nothing was said here yet. Type / for the bot's commands." })];
+  if (!world.guides.length) return [...head, el("p", { textContent: "Nothing was said here yet. Type / for the bot's commands." })];
+  const where = isEmpty()
+    ? "This is an emulator of Discord on your own machine. Nobody else is here: you can be all six people. Choose who you are at the top right, or in the list “Who I am”."
+    : "Nothing was said here yet. You can start another match here.";
   return [...head,
-    el("p", { textContent: "This is an emulator of Discord on your own machine. You can be everyone in the list “Who I am”; nobody else is here." }),
+    el("p", { textContent: where }),
     ...guideButtons(), problem,
     el("p", { className: "dim", textContent: "Or type / below, as on Discord: the bot's commands appear." })];
 }

@@ -110,7 +110,7 @@ function arranged(column) {
   const items = [];
   const messages = new Map(column.messages.map((message) => [message.id, message]));
   if (!column.messages.length) {
-    const state = JSON.stringify([world.guides, isEmpty(), channelOf(column).name]);
+    const state = JSON.stringify([world.guides, world.guide_groups, isEmpty(), channelOf(column).name]);
     return [{ key: "welcome" + state, make: () => el("li", { className: "welcome" }, ...welcome(column)) }];
   }
   let before = null;

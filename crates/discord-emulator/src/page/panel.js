@@ -80,6 +80,11 @@ export function startPanel() {
     button("Fail the next requests", inject, { className: "control" }), parts.faults),
     section("Last payloads", el("div", { className: "row" }, button("Show the last payload", showLast, { className: "control" }))),
     section("Complaints", parts.none, parts.complaints));
+  $("open-guides").onclick = () => {
+    openPanel();
+    parts.guides.scrollIntoView();
+    parts.guides.querySelector("button:not(:disabled)")?.focus();
+  };
   $("open-panel").onclick = () => ($("panel").hidden ? openPanel() : closePanel());
   $("panel").addEventListener("keydown", (event) => { if (event.key === "Escape") closePanel(); });
 }
@@ -122,7 +127,8 @@ export function showPanel() {
   refill(parts.faults, world.faults, (fault) => JSON.stringify(fault), (fault) => el("li", {},
     el("span", { textContent: describe(fault) }),
     button("Lift", () => request("DELETE", "faults", { id: fault.id }), { className: "plain", "aria-label": `Lift: ${describe(fault)}` })));
-  refill(parts.guides, [world.guides], (guides) => JSON.stringify(guides), () => el("div", {}, ...guideButtons()));
+  refill(parts.guides, [[world.guides, world.guide_groups]], (guides) => JSON.stringify(guides), () => el("div", {}, ...guideButtons()));
+  $("open-guides").hidden = !world.guides.length;
   refill(parts.complaints, world.complaints.slice(-20), (words) => words, (words) => el("li", { textContent: words }));
   parts.none.hidden = world.complaints.length > 0;
 }

@@ -2,8 +2,10 @@
 
 use std::time::Duration;
 
-use axum::extract::State;
+use axum::extract::{Path, State};
 use axum::http::StatusCode;
+use axum::http::header::CONTENT_TYPE;
+use axum::response::{IntoResponse as _, Response};
 use axum::routing::{get, post};
 use axum::{Json, Router};
 use serde::Deserialize;
@@ -25,6 +27,7 @@ pub(super) fn routes() -> Router<World> {
         .route("/page/faults", post(inject).delete(lift))
         .route("/page/restart", post(restart))
         .route("/page/guide", post(begin_guide).delete(stop_guide))
+        .route("/page/guide/{group}/picture", get(guide_picture))
         .route("/page/payloads", get(payloads))
 }
 
@@ -137,6 +140,15 @@ async fn begin_guide(
 ) -> Result<StatusCode, Refused> {
     world.begin_guide(&beginning.guide, beginning.channel)?;
     Ok(StatusCode::NO_CONTENT)
+}
+
+/// How a group of guided starts looks.
+async fn guide_picture(State(world): State<World>, Path(group): Path<String>) -> Response {
+    let found = world.guide_groups().into_iter().find(|one| one.id == group);
+    match found.map(|group| group.picture).filter(|picture| !picture.is_empty()) {
+        Some(picture) => ([(CONTENT_TYPE, "image/png")], picture).into_response(),
+        None => StatusCode::NOT_FOUND.into_response(),
+    }
 }
 
 async fn stop_guide(State(world): State<World>) -> Result<StatusCode, Refused> {

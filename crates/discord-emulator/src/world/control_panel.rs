@@ -5,7 +5,7 @@ use std::time::Duration;
 use tokio::sync::mpsc::{UnboundedReceiver, unbounded_channel};
 
 use super::World;
-use crate::control_panel::{Awaited, ControlRequest, Guide, GuideState};
+use crate::control_panel::{Awaited, ControlRequest, Guide, GuideGroup, GuideState};
 use crate::ids::ChannelId;
 use crate::view::Refused;
 
@@ -41,6 +41,16 @@ impl World {
     /// For whom the program waits.
     pub fn awaited(&self) -> Vec<Awaited> {
         self.read(|state| state.control_panel.awaited.clone())
+    }
+
+    /// Shows what groups of guided starts begin, in this order.
+    pub fn show_guide_groups(&self, groups: Vec<GuideGroup>) {
+        self.change(|state| state.control_panel.guide_groups = groups);
+    }
+
+    /// The groups of the guided starts.
+    pub fn guide_groups(&self) -> Vec<GuideGroup> {
+        self.read(|state| state.control_panel.guide_groups.clone())
     }
 
     /// The guided starts that are offered.

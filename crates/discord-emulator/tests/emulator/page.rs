@@ -98,6 +98,8 @@ async fn the_page_asks_only_what_a_program_takes_requests_for() {
     let guide = Guide {
         id: "greet".to_owned(),
         title: "Greet".to_owned(),
+        label: "Greet".to_owned(),
+        group: String::new(),
         description: "Everybody says hello.".to_owned(),
         is_direct: false,
         state: GuideState::Ready,
