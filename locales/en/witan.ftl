@@ -540,6 +540,7 @@ leave-stand-in = - **A computer plays for me**: for a while. `/game join` gives 
 leave-end = - **End it for everyone**: no winner, nothing counts. All the others have to agree; whoever has been away or late, and isn’t in the lead, has 72 hours to say no.
 leave-alone = - **End it for everyone**: no winner, nothing counts. You’re the only person in this match, so it ends at once.
 button-more = More…
+button-play-here = Play here
 button-rules = Rules
 button-ways-out = Leave the match…
 give-up-question = **Give up { $match }?** It ends at once, and nobody wins.
@@ -733,6 +734,7 @@ order-not-yours = Only the person who gave this command can confirm it.
 # The audit: what was done, of whose seat.
 audit-head = ⚖️ **Moderator actions in this server** (page { $page } of { $pages })
 # A cancelled match, looked at later.
+status-board = The board: { $link }
 status-cancelled = 🛑 This match was cancelled. Its last position:
 audit-host = { $host } ({ $lobbies })
 # $people are several of audit-barred-person.
@@ -891,7 +893,7 @@ command-game-leave = Leave this channel’s lobby or match
 command-game-remove = Remove someone from your lobby
 command-game-start = Start the match in this channel’s lobby
 command-game-status = Whose turn it is, and how everyone is doing
-command-game-map = The board: now, at an earlier turn, one part of it close up, or as text
+command-game-map = The board with your buttons, or at an earlier turn, one part of it close up, or as text
 command-game-replay = The match as an animated replay
 command-game-hand = What you hold in secret, shown only to you
 command-game-hint = What a computer player would do in your place, shown only to you

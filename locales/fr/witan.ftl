@@ -501,6 +501,7 @@ leave-stand-in = - **Joueur virtuel à ma place** : pour un temps. `/game join
 leave-end = - **Finir pour tout le monde** : personne ne gagne et rien ne compte. Tous les autres doivent être d’accord ; qui s’est absenté ou a tardé, sans être en tête, a 72 heures pour dire non.
 leave-alone = - **Finir pour tout le monde** : personne ne gagne et rien ne compte. Tu es la seule personne dans cette partie : elle finit donc aussitôt.
 button-more = Plus…
+button-play-here = Jouer ici
 button-rules = Règles
 button-ways-out = Quitter la partie…
 give-up-question = **{ $match } : abandonner la partie ?** Elle finit aussitôt, et personne ne gagne.
@@ -689,6 +690,7 @@ order-failed-before = Cela a déjà été essayé, et ce n’était pas possible
 order-not-yours = Seule la personne qui a donné cette commande peut la confirmer.
 # The audit: what was done, of whose seat. The deeds are nouns: they stand alone, and after a colon in audit-failed and appeal-over.
 audit-head = ⚖️ **Historique de modération de ce serveur** (page { $page } sur { $pages })
+status-board = Le plateau : { $link }
 status-cancelled = 🛑 Cette partie a été arrêtée. Sa dernière position :
 audit-host = { $host } ({ $lobbies })
 # $people are several of audit-barred-person.
@@ -844,7 +846,7 @@ command-game-leave = Quitter le lobby ou la partie de ce salon
 command-game-remove = Faire sortir quelqu’un de ton lobby
 command-game-start = Démarrer la partie du lobby de ce salon
 command-game-status = À qui c’est le tour, et où en est tout le monde
-command-game-map = Le plateau : maintenant, à un tour passé, une partie de près, ou en texte
+command-game-map = Le plateau avec tes boutons, ou à un tour passé, une partie de près, ou en texte
 command-game-replay = La rediffusion animée de la partie
 command-game-hand = Ce que tu tiens caché ; personne d’autre ne le voit
 command-game-hint = Ce qu’un joueur virtuel ferait à ta place ; personne d’autre ne le voit

@@ -18,12 +18,13 @@ use tokio::time::Instant;
 use crate::app::matches::Matches;
 use crate::app::pictures::Pictures;
 use crate::clock::Moment;
-use crate::domain::{ChannelId, GuildId, Incident, MatchId, RoleId};
+use crate::domain::{ChannelId, GuildId, Incident, MatchId, MessageId, RoleId};
 use crate::kit::drawing::PictureFile;
 use crate::kit::{Language, Message, PersonId};
 use crate::store::outbox::{Lane, OutboxEntry, Place};
 use crate::store::{StoreError, outbox};
 
+mod buried;
 mod delivery;
 mod outcome;
 mod refused;
@@ -59,6 +60,20 @@ pub trait Transport: Send + Sync + 'static {
         place: Place,
         delivery: &Delivery,
     ) -> impl Future<Output = Result<(), Undelivered>> + Send;
+
+    /// How much is said in a channel; `None` if that cannot be known now.
+    fn traffic(&self, _channel: ChannelId) -> impl Future<Output = Option<Traffic>> + Send {
+        std::future::ready(None)
+    }
+}
+
+/// How much is said in a channel.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Traffic {
+    /// How many messages were ever sent there, which only threads count.
+    pub sent: Option<u64>,
+    /// The newest.
+    pub last: Option<MessageId>,
 }
 
 /// To whom something is said.
@@ -155,6 +170,8 @@ pub struct Outbox<C> {
     transport: C,
     /// When each match showed its board last, of those that did lately.
     drawn: std::sync::Mutex<LruCache<MatchId, Instant>>,
+    /// When it was asked last whether a match's board is out of sight.
+    looked: std::sync::Mutex<LruCache<MatchId, Instant>>,
     /// The pictures of places that were drawn last.
     places: std::sync::Mutex<LruCache<PlaceKey, Arc<OnceCell<Option<PictureFile>>>>>,
     /// Held by whichever delivery writes to the database. Whoever acts in a match waits for the
@@ -169,8 +186,9 @@ impl<C: Transport> Outbox<C> {
     /// An outbox that sends through `transport`.
     pub fn new(matches: Matches, pictures: Pictures, transport: C) -> Self {
         let drawn = std::sync::Mutex::new(LruCache::new(PACED));
+        let looked = std::sync::Mutex::new(LruCache::new(PACED));
         let places = std::sync::Mutex::new(LruCache::new(PLACES));
-        Self { matches, pictures, transport, drawn, places, write_lock: Mutex::new(()) }
+        Self { matches, pictures, transport, drawn, looked, places, write_lock: Mutex::new(()) }
     }
 
     /// What may have been under way when the program ended counts as tried. Deadlines are kept only

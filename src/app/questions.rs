@@ -8,7 +8,7 @@ use crate::domain::{
     Server, Stage, has_played,
 };
 use crate::kit::Texts;
-use crate::kit::{GameRef, PersonId, Seat, Slot};
+use crate::kit::{GameRef, Link, PersonId, Seat, Slot};
 use crate::store::{
     StoreError, awaited, figures, incidents, matches as rows, orders, outbox, servers, tenures,
 };
@@ -129,6 +129,17 @@ impl Matches {
     pub async fn has_played(&self, id: MatchId, person: PersonId) -> Result<bool, StoreError> {
         let mut db = self.store().read().await?;
         Ok(has_played(person, &tenures::all(&mut db, id).await?))
+    }
+
+    /// Where the board of a match is.
+    pub async fn board_of(&self, info: &Match) -> Result<Link, StoreError> {
+        let mut db = self.store().read().await?;
+        let board = outbox::said(&mut db, info.id, Slot::Board).await?;
+        Ok(Link {
+            guild: info.guild.map(|guild| guild.0),
+            channel: info.channel.0,
+            message: board.map(|place| place.message.0),
+        })
     }
 
     /// The channels in which a person sits in an open match.

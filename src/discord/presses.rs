@@ -8,7 +8,7 @@ use serenity::all::{
 
 use super::caller::Caller;
 use super::commands::game::{
-    find, hint, instructions, leave, lobby as seats, log, pause, seed, status,
+    find, hint, instructions, leave, lobby as seats, log, map, pause, seed, status,
 };
 use super::commands::moderation::{requests, rulings};
 use super::commands::{appeal, away};
@@ -163,6 +163,13 @@ pub async fn react(
         Press::Review => {
             ctx.is_here(caller, match_id, "lobby-none").await?;
             hint::review(ctx, caller, match_id).await?
+        }
+        Press::PlayHere => {
+            let snapshot = ctx.matches.snapshot(match_id, caller.person).await.or_say(ctx)?;
+            if snapshot.seat.is_none() {
+                ctx.is_here(caller, match_id, "lobby-none").await?;
+            }
+            return Ok(in_place(press, map::now(ctx, &snapshot).await));
         }
         Press::Status => {
             ctx.is_here(caller, match_id, "lobby-none").await?;

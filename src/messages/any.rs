@@ -12,6 +12,11 @@ pub fn more(texts: &Texts) -> Button {
     Button::new(texts.get("button-more", &[]), Look::Plain, Press::Status)
 }
 
+/// Shows whoever presses it the board, for themselves, with what they can do there.
+pub fn play_here(texts: &Texts) -> Button {
+    Button::new(texts.get("button-play-here", &[]), Look::Primary, Press::PlayHere)
+}
+
 /// Shows a match that is over once more, turn by turn, and offers another.
 /// `is_reviewed` says whether it can be said what decided it.
 pub fn replay(scene: &Scene<'_>, is_reviewed: bool) -> Notice {

@@ -2,6 +2,7 @@
 
 use std::time::Duration;
 
+use super::any::play_here;
 use super::leaving::stand_in_for;
 use super::voices::{addressed, asked, voice, voices};
 use crate::clock::Moment;
@@ -57,7 +58,10 @@ pub fn reminder(scene: &Scene<'_>, seat: SeatId, what: Reminder, link: &Link) ->
         ),
         Reminder::Overdue => say!(scene, "reminder-overdue", match = name, link = link),
     };
-    remind(seat, text)
+    let notice = remind(seat, text);
+    let Notice::Post { slot, mut message } = notice else { return notice };
+    message.add_button(play_here(scene.texts));
+    Notice::Post { slot, message }
 }
 
 /// A reminder that says so once it is answered.

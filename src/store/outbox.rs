@@ -380,22 +380,26 @@ pub async fn remove(db: &mut Connection, entry: i64) -> Result<(), StoreError> {
     Ok(())
 }
 
-/// Remembers where something was said.
+/// Remembers where something was said, and how many messages had been `sent` there by then, if that is counted.
 pub async fn remember(
     db: &mut Connection,
     id: MatchId,
     slot: Slot,
     place: Place,
+    sent: Option<u64>,
 ) -> Result<(), StoreError> {
     let slot = key(slot, holder(db, id, slot).await?);
     let (channel, message) = (place.channel.to_sql(), place.message.to_sql());
+    let sent = sent.map(u64::cast_signed);
     query!(
-        "INSERT INTO said (match_id, slot, channel, message) VALUES (?, ?, ?, ?)
-         ON CONFLICT (match_id, slot) DO UPDATE SET channel = excluded.channel, message = excluded.message",
+        "INSERT INTO said (match_id, slot, channel, message, sent) VALUES (?, ?, ?, ?, ?)
+         ON CONFLICT (match_id, slot) DO UPDATE SET channel = excluded.channel, message = excluded.message,
+             sent = excluded.sent",
         id.0,
         slot,
         channel,
-        message
+        message,
+        sent
     )
     .execute(db)
     .await?;
@@ -435,6 +439,14 @@ pub async fn said_to(
         channel: ChannelId::from_sql(row.channel),
         message: MessageId::from_sql(row.message),
     }))
+}
+
+/// How many messages its thread had seen when a match's board was posted, if that is known.
+pub async fn sent_before(db: &mut Connection, id: MatchId) -> Result<Option<u64>, StoreError> {
+    let board = serde_json::to_string(&Slot::Board).expect("a slot is plain data");
+    let sent = query_scalar!("SELECT sent FROM said WHERE match_id = ? AND slot = ?", id.0, board);
+    let sent = sent.fetch_optional(db).await?.flatten();
+    Ok(sent.map(i64::cast_unsigned))
 }
 
 /// Whether the board is the newest of all that a match has said in its channel: Discord numbers messages as they come.

@@ -270,6 +270,49 @@ async fn a_thread_that_cannot_be_seen_says_how_to_let_the_bot_in_and_goes_on_the
     is_heard(&table, id, thread).await;
 }
 
+/// What people write pushes the board out of sight: its next change is a new message, and the old one shrinks.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_buried_board_comes_back() {
+    for (lines, comes_back) in [(14, false), (15, true)] {
+        let (table, thread, id) = match_in_a_thread(Clock::System).await;
+        table.silence().await;
+        let boards = || {
+            let said = said_in(&table, thread).into_iter();
+            said.filter(|message| message.controls().count() > 0).collect::<Vec<_>>()
+        };
+        let before = boards().pop().expect("a board");
+        for line in 0..lines {
+            let told = table.world.say(table.person("Beorn").id, thread, &format!("Line {line}"));
+            told.expect("people can write");
+        }
+        let seat = to_play(&table, id).await;
+        let name = table.name_of(seat);
+        let view = table.view(id, name).await;
+        let to = view.options[seat].moves.iter().find(|&to| view.lands[to].holder.is_none());
+        let to = to.expect("somewhere is nobody's");
+        table.command(name, thread, &format!("/king move to:{to}")).await;
+        table.silence().await;
+        let after = boards().pop().expect("a board");
+        assert_eq!(after.id != before.id, comes_back, "{lines} lines");
+        if comes_back {
+            let old = said_in(&table, thread).into_iter().find(|one| one.id == before.id);
+            let old = old.expect("it is there");
+            assert!(old.content.contains("newer message"), "{}", old.content);
+            assert_eq!((old.controls().count(), old.attachments.len()), (0, 0), "it shrinks");
+            assert!(after.notifies.is_empty(), "nobody is notified of a change");
+            // What links to it leads to the new one, and it can be played from there.
+            let name = table.name_of(to_play(&table, id).await);
+            let shown = table.shown(name, thread, "/game status").await;
+            assert!(shown.content.contains(&after.id.to_string()), "{}", shown.content);
+            let pressed = table.press(name, &shown, &format!("board:{}:0:", id.0));
+            table.read(&table.person(name), pressed.expect("a button")).await;
+            let here = table.world.message(table.person(name).id, shown.id).expect("it is there");
+            assert!(here.controls().count() > 1 && here.attachments.len() == 1, "{here:#?}");
+        }
+        assert_nothing_twice(&table);
+    }
+}
+
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_thread_put_away_is_opened_and_a_locked_one_is_told() {
     let (mut table, thread, id) = match_in_a_thread(Clock::System).await;

@@ -223,6 +223,7 @@ pub fn message_written(message: &Message) -> String {
                         Press::Refuse(_) => "refuse",
                         Press::TellMe(_) => "tell me",
                         Press::Hello(_) => "hello",
+                        Press::PlayHere => "play here",
                         Press::Status => "status",
                         Press::AskToLeave => "ask to leave",
                         Press::Leave(how) => how.name(),

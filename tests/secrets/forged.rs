@@ -42,6 +42,7 @@ const CONTROLS: &[(&str, &[&str])] = &[
     ("goon", &[""]),
     ("review", &[""]),
     ("judge", &[""]),
+    ("board", &[""]),
     ("status", &[""]),
     ("leaving", &[""]),
     ("leave", &["nonsense"]),

@@ -566,7 +566,7 @@ async fn a_newcomer_gets_the_seat_and_the_former_holder_sees_nothing_more() {
     // Their last whisper is somewhere.
     let place = Place { channel: ChannelId(5), message: MessageId(6) };
     let mut tx = house.matches.store().begin().await.expect("the database");
-    outbox::remember(&mut tx, id, Slot::Whisper(late), place).await.expect("the database");
+    outbox::remember(&mut tx, id, Slot::Whisper(late), place, None).await.expect("the database");
     tx.commit().await.expect("the database");
     let hand = house.view(id, former).await.own.expect("their own view").hand;
     let seated =

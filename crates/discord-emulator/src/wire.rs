@@ -100,14 +100,16 @@ impl State {
     }
 
     fn thread_json(&self, thread: &ChannelRecord) -> Value {
+        let seen = thread.messages.values();
+        let sent = seen.filter(|message| message.visibility == Visibility::Everyone).count();
         let mut object = json!({
             "guild_id": self.server.id,
             "name": thread.name,
             "parent_id": thread.parent,
             "owner_id": thread.owner,
             "rate_limit_per_user": 0,
-            "message_count": thread.messages.len(),
-            "total_message_sent": thread.messages.len(),
+            "message_count": sent,
+            "total_message_sent": sent,
             "member_count": thread.members.len().min(50),
             "thread_metadata": thread_metadata_json(thread),
         });

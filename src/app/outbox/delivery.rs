@@ -199,10 +199,20 @@ impl<C: Transport> Outbox<C> {
         drop(db);
         let mut delivery = self.pack(&info, entry, notice).await?;
         let mut left = None;
-        if let Some(place) = edited {
+        let buried = match edited {
+            Some(place) => self.is_buried(&info, notice, place).await?,
+            None => false,
+        };
+        if buried {
+            left = edited;
+            // It is a change, of which nobody is notified.
+            delivery.mentions.clear();
+        } else if let Some(place) = edited {
             let sent = self.carry(&info, Way::Edit(place), &mut delivery).await;
             match sent {
-                Ok(place) => return Ok(Outcome::Delivered { slot, place, left: None }),
+                Ok(place) => {
+                    return Ok(Outcome::Delivered { slot, place, left: None, sent: None });
+                }
                 Err(Failure::Undelivered(error)) => match (notice, error) {
                     // It has its time: what comes next does not wait for it.
                     (
@@ -263,7 +273,10 @@ impl<C: Transport> Outbox<C> {
             }
         };
         match self.carry(&info, Way::Post(to), &mut delivery).await {
-            Ok(place) => Ok(Outcome::Delivered { slot, place, left }),
+            Ok(place) => {
+                let sent = self.sent_by_now(&info, slot, place).await;
+                Ok(Outcome::Delivered { slot, place, left, sent })
+            }
             Err(Failure::Undelivered(error)) => self.undelivered(&info, notice, error),
             Err(failure) => Err(failure),
         }
@@ -304,7 +317,9 @@ impl<C: Transport> Outbox<C> {
                 Recipient::Person(_) | Recipient::Court { .. } => (None, text.clone()),
             };
             match self.carry(info, Way::Post(to), delivery).await {
-                Ok(place) => return Ok(Outcome::Delivered { slot, place, left: None }),
+                Ok(place) => {
+                    return Ok(Outcome::Delivered { slot, place, left: None, sent: None });
+                }
                 Err(Failure::Undelivered(
                     error @ (Undelivered::Later(_) | Undelivered::TokenRefused),
                 )) => return Err(error.into()),

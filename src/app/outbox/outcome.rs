@@ -31,8 +31,8 @@ pub(super) enum Change<'a> {
 /// What became of an entry.
 pub(super) enum Outcome {
     /// It arrived; where, if it is something new. `left` is the message whose place it takes and that could not be
-    /// changed.
-    Delivered { slot: Slot, place: Option<Place>, left: Option<Place> },
+    /// changed, or is out of sight; `sent` how many messages its thread had seen then.
+    Delivered { slot: Slot, place: Option<Place>, left: Option<Place>, sent: Option<u64> },
     /// A whisper did not get through: the channel is told instead, of what asks for something.
     Unheard { seat: SeatId, incident: Incident, instead: Vec<Notice> },
     /// Those it is for cannot be told together: each is told by themselves.
@@ -99,9 +99,11 @@ impl<C: Transport> Outbox<C> {
         let now = self.matches.clock().now();
         let postpone = |longest| now.after(backoff(entry.attempts, longest));
         match outcome {
-            Outcome::Delivered { slot, place, left } => {
+            Outcome::Delivered { slot, place, left, sent } => {
                 match (slot, place) {
-                    (_, Some(place)) => outbox::remember(db, match_id, *slot, *place).await?,
+                    (_, Some(place)) => {
+                        outbox::remember(db, match_id, *slot, *place, *sent).await?
+                    }
                     // It was answered, and is changed no more.
                     (Slot::Deadline(_) | Slot::Appeal | Slot::Call | Slot::Alarm, None) => {
                         outbox::forget(db, match_id, *slot).await?;

@@ -20,7 +20,7 @@ mod language;
 pub mod leave;
 pub mod lobby;
 pub mod log;
-mod map;
+pub mod map;
 mod mine;
 pub mod new;
 pub mod pause;

@@ -65,6 +65,7 @@ impl fmt::Display for Control {
             | Press::KeepSeat
             | Press::LetSeatGo
             | Press::Wake
+            | Press::PlayHere
             | Press::Status
             | Press::AskToLeave
             | Press::AgreeToPause
@@ -96,6 +97,7 @@ fn kind(press: &Press) -> &'static str {
         Press::Find => "find",
         Press::TellMe(_) => "tell",
         Press::Invite => "invite",
+        Press::PlayHere => "board",
         Press::Status => "status",
         Press::AskToLeave => "leaving",
         Press::Leave(_) => "leave",
@@ -156,6 +158,7 @@ fn press(kind: &str, rest: &str) -> Option<Press> {
         "keep" => Press::KeepSeat,
         "letgo" => Press::LetSeatGo,
         "wake" => Press::Wake,
+        "board" => Press::PlayHere,
         "status" => Press::Status,
         "leaving" => Press::AskToLeave,
         "leave" => Press::Leave(Leaving::ALL.into_iter().find(|one| one.name() == rest)?),
@@ -208,7 +211,7 @@ mod tests {
     const LONGEST: usize = 100;
 
     /// The first words of ids.
-    const KINDS: &str = "act|pick|list|several|hand|drafts?|instruct|lobby|colour|fill|invite|log|rules|seat|leave|wake|hello|no|pause|check|order|\
+    const KINDS: &str = "act|pick|list|several|hand|drafts?|instruct|lobby|colour|fill|invite|log|rules|seat|leave|wake|hello|board|no|pause|check|order|\
                          undo|goon|(dis)?agree|appeal|judge|stands|rule";
 
     #[test]
@@ -242,6 +245,7 @@ mod tests {
             (7, Press::Wake, "wake:7:0:"),
             (7, Press::StandIn(seat), "standin:7:0:4"),
             (7, Press::Away(Meanwhile::GoOn), "away:7:0:go_on"),
+            (7, Press::PlayHere, "board:7:0:"),
             (7, Press::Status, "status:7:0:"),
             (7, Press::AskToLeave, "leaving:7:0:"),
             (7, Press::Leave(Leaving::HandOn), "leave:7:0:hand-on"),

@@ -20,7 +20,7 @@ use super::refusal::{About, Refusal, code};
 use super::rest::{Ask, Rest};
 use super::wire;
 use crate::app::Place;
-use crate::app::outbox::{Delivery, Recipient, Transport, Undelivered};
+use crate::app::outbox::{Delivery, Recipient, Traffic, Transport, Undelivered};
 use crate::domain;
 use crate::domain::{Incident, MatchId};
 use crate::kit::PersonId;
@@ -342,6 +342,23 @@ impl Transport for Discord {
             Err(refusal) => Err(self.of_a_channel(refusal, channel, delivery).await),
         }
     }
+
+    async fn traffic(&self, channel: domain::ChannelId) -> Option<Traffic> {
+        let busy: Busy = self.look(format!("/channels/{channel}")).await.ok()?;
+        Some(Traffic {
+            sent: busy.total_message_sent.or(busy.message_count),
+            last: busy.last_message_id.map(|last| domain::MessageId(last.get())),
+        })
+    }
+}
+
+/// What is read of a channel of how much is said there.
+#[derive(Deserialize)]
+struct Busy {
+    /// Threads that are older than this count tell the other.
+    total_message_sent: Option<u64>,
+    message_count: Option<u64>,
+    last_message_id: Option<MessageId>,
 }
 
 /// What it takes to see the chat of a channel beside viewing it.

@@ -99,6 +99,8 @@ pub enum Press {
     LetSeatGo,
     /// Wake up a match that sleeps, by playing on in it.
     Wake,
+    /// Show me, and only me, the board, with what I can do there.
+    PlayHere,
     /// Show me, and only me, how the match stands and what else I can do.
     Status,
     /// Show me, and only me, the ways out of the match.
@@ -173,6 +175,7 @@ impl Press {
             | Press::KeepSeat
             | Press::LetSeatGo
             | Press::Wake
+            | Press::PlayHere
             | Press::Status
             | Press::AskToLeave
             | Press::Leave(_)

@@ -56,7 +56,7 @@ pub async fn map(ctx: &Context, caller: &Caller, input: &CommandOptions) -> Hand
 }
 
 /// The board as it is, with whatever whoever asks can do.
-async fn now(ctx: &Context, snapshot: &Snapshot) -> Reply {
+pub async fn now(ctx: &Context, snapshot: &Snapshot) -> Reply {
     let message = ctx.scene(snapshot, |scene| snapshot.view.board_message(scene));
     // Whoever asks is not told that it is somebody's turn once more, and gets the controls only if
     // they are theirs.

@@ -12,7 +12,7 @@ use crate::discord::context::OrSay as _;
 use crate::discord::reply::{Handled, PAGE, Reply, pages};
 use crate::domain::{Open, OpenState, Wish};
 use crate::kit;
-use crate::kit::{Link, Scene, Texts};
+use crate::kit::{Button, Link, Message, Row, Scene, Texts};
 use crate::messages;
 
 /// Which page of them.
@@ -38,11 +38,20 @@ pub async fn mine(ctx: &Context, caller: &Caller, page: Option<i64>) -> Handled 
     let pages = pages(&lines, PAGE);
     let page = page.and_then(|page| usize::try_from(page).ok()).unwrap_or(1).clamp(1, pages.len());
     let lines = pages[page - 1].as_str();
-    if pages.len() == 1 {
-        return Ok(lines.to_owned().into());
-    }
-    let args = [("page", page.into()), ("pages", pages.len().into()), ("lines", lines.into())];
-    Ok(ctx.texts.get("mine-page", &args).into())
+    let text = if pages.len() == 1 {
+        lines.to_owned()
+    } else {
+        let args = [("page", page.into()), ("pages", pages.len().into()), ("lines", lines.into())];
+        ctx.texts.get("mine-page", &args)
+    };
+    // The one that waits for them is played from here.
+    let first = open.first().filter(|one| matches!(one.state, OpenState::Awaited { .. }));
+    let Some(first) = first else { return Ok(text.into()) };
+    let name = kit::match_name(&ctx.texts, first.match_id.0, first.title.as_ref());
+    let here = messages::play_here(&ctx.texts);
+    let button = Button { label: kit::label(&format!("{}: {name}", here.label), 80), ..here };
+    let controls = vec![Row::Buttons(vec![button])];
+    Ok(Reply::of(first.match_id, Message { text, controls, ..Message::default() }))
 }
 
 /// Whom a match waits for, and until when.

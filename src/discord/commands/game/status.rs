@@ -60,8 +60,10 @@ pub async fn status_of(ctx: &Context, snapshot: &Snapshot) -> Handled {
     let text = ctx.scene(snapshot, |scene| snapshot.view.status(scene));
     let now = ctx.matches.clock().now();
     let time = ctx.scene(snapshot, |scene| time_lines(scene, snapshot, &awaited, now)).join("\n");
+    let link = ctx.matches.board_of(&snapshot.info).await.or_say(ctx)?;
+    let board = ctx.say_with("status-board", "link", link.address());
     let given_up = (snapshot.info.stage == Stage::Cancelled).then(|| ctx.say("status-cancelled"));
-    let parts = [given_up.into_iter().collect(), vec![text, time], incidents].concat();
+    let parts = [given_up.into_iter().collect(), vec![text, time, board], incidents].concat();
     let missing = ctx.matches.seats().missing(snapshot.info.id).await.unwrap_or_default();
     let stand_in =
         |&seat: &SeatId| ctx.scene(snapshot, |scene| messages::stand_in_for(scene, seat));
@@ -76,7 +78,9 @@ pub async fn status_of(ctx: &Context, snapshot: &Snapshot) -> Handled {
 fn ways(ctx: &Context, snapshot: &Snapshot) -> Vec<Button> {
     let plays = snapshot.seat.is_some() && snapshot.info.stage == Stage::Running;
     let rules = Press::Page(Page::Rules(snapshot.game.id().to_owned(), 1));
+    let runs = snapshot.info.stage == Stage::Running;
     let ways = [
+        ("button-play-here", Look::Primary, Press::PlayHere, runs),
         ("button-rules", Look::Plain, rules, true),
         ("button-check", Look::Plain, Press::Check, true),
         ("button-ways-out", Look::Final, Press::AskToLeave, plays),
