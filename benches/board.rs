@@ -9,6 +9,8 @@ use std::sync::Arc;
 use std::time::{Duration, Instant};
 
 use flate2::{Compression, write::ZlibEncoder};
+use playtest::Lab;
+use playtest::simulate::{self, Policy, Simulation};
 use witan::games::koenig::Koenig;
 use witan::games::koenig::rules::Board;
 use witan::games::wuerfelkoenig::Wuerfelkoenig;
@@ -18,8 +20,6 @@ use witan::kit::{
     BeaconUse, Colour, Commands, Event, PerSeat, PersonId, Pictures, Seat, SeatId, Seed, Setup,
     Shown, Viewer, Words,
 };
-use witan_lab::Lab;
-use witan_lab::simulate::{self, Policy, Simulation};
 
 const ROUNDS: usize = 60;
 /// Rounds that are not measured.

@@ -6,6 +6,7 @@ use std::{fs, io};
 
 use clap::Parser as _;
 use criterion::{BatchSize, Criterion, Throughput, criterion_group, criterion_main};
+use playtest::simulate::{self, Played, Policy, Simulation};
 use serde_json::{Value, json};
 use witan::domain::log;
 use witan::games;
@@ -17,7 +18,6 @@ use witan::kit::drawing::Renderer;
 use witan::kit::{
     BeaconUse, Chance, Colour, Die, Game, PerSeat, PersonId, Seat, Seed, SeededChance, Viewer,
 };
-use witan_lab::simulate::{self, Played, Policy, Simulation};
 
 const SEED: [u8; 32] = [1; 32];
 

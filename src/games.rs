@@ -1,9 +1,7 @@
 //! The list of games: one line a game.
 
-use crate::kit::{GameRef, Games, Locales, Texts};
-
-pub mod koenig;
-pub mod wuerfelkoenig;
+use game_api::{GameRef, Games, Locales, Texts};
+pub use {koenig, wuerfelkoenig};
 
 /// All games that are built into the program, the usual one first.
 pub static ALL: &[GameRef] = &[&koenig::KOENIG, &wuerfelkoenig::WUERFELKOENIG];

@@ -8,10 +8,9 @@ pub mod clock;
 pub mod config;
 pub mod logging;
 
-// What a game is made with, and the games.
-#[macro_use]
-pub mod kit;
+// The games, and what they are written against.
 pub mod games;
+pub use game_api as kit;
 
 // A match, what is said of it, and where it is stored.
 pub mod domain;

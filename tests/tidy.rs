@@ -1,72 +1,24 @@
-//! Keeps the house in order: who may know whom, how long a file is, and that every rule has a scenario.
+//! Keeps the house in order: what Cargo does not say of who may know whom, how long a file is, and that every rule has a scenario.
 
 use std::collections::BTreeSet;
 use std::fs;
 use std::path::{Path, PathBuf};
 
-/// What a layer may not name, as words of the source.
+/// What no game may name, nor what tells of matches: Cargo keeps the rest of these away from games.
 const IMPURE: &[&str] = &["tokio", "sqlx", "serenity", "SystemTime", "Instant", "SysRng", "OsRng"];
-
-/// The emulator of Discord is for the program and for tests: the bot does not know which Discord it speaks to.
-const EMULATOR: &str = "discord_emulator";
 
 /// What shows a game sees views and public events only, never a state, where every secret is.
 const SECRETS: &[&str] = &["State", "Koenig::decide", "Koenig::evolve"];
 
-/// A top-level module of the library: which others it may use, and what it may not name.
-struct Module {
-    name: &'static str,
-    uses: &'static [&'static str],
-    never: &'static [&'static [&'static str]],
-}
-
-/// The house, from the ground up: each module uses only what stands above it here. A module that is not
-/// here does not belong to it yet.
-const HOUSE: &[Module] = &[
-    Module { name: "config", uses: &[], never: &[] },
-    Module { name: "logging", uses: &[], never: &[&["tokio", "sqlx"]] },
-    Module { name: "clock", uses: &[], never: &[&["sqlx", "serenity"]] },
-    Module { name: "kit", uses: &[], never: &[IMPURE] },
-    Module { name: "games", uses: &["kit"], never: &[IMPURE] },
-    Module { name: "domain", uses: &["clock", "kit"], never: &[IMPURE] },
-    Module { name: "messages", uses: &["clock", "kit", "domain"], never: &[IMPURE, SECRETS] },
-    Module { name: "store", uses: &["clock", "kit", "domain"], never: &[&["serenity"]] },
-    Module {
-        name: "app",
-        uses: &["clock", "kit", "domain", "messages", "store", "feature"],
-        never: &[&["sqlx::query", "serenity"]],
-    },
-    Module {
-        name: "discord",
-        uses: &["logging", "clock", "kit", "domain", "messages", "app", "feature"],
-        never: &[&["sqlx", "store"]],
-    },
-    Module {
-        name: "feature",
-        uses: &["clock", "kit", "domain", "messages", "store", "app"],
-        never: &[&["sqlx", "serenity"]],
-    },
-    Module {
-        name: "feature/rows",
-        uses: &["clock", "kit", "domain", "store"],
-        never: &[&["tokio", "serenity"]],
-    },
-    Module {
-        name: "feature/words",
-        uses: &["clock", "kit", "domain", "messages"],
-        never: &[IMPURE, SECRETS],
-    },
-    Module {
-        name: "feature/command",
-        uses: &["clock", "kit", "domain", "messages", "app", "discord", "feature"],
-        never: &[&["sqlx", "store"]],
-    },
-    Module {
-        name: "ops",
-        uses: &["clock", "kit", "domain", "store", "app", "discord"],
-        never: &[&["sqlx::query"]],
-    },
+/// Words and the rooms that alone may say them, in `src`: a file or folder, or a part of each feature.
+const ROOMS: &[(&[&str], &[&str])] = &[
+    (&["sqlx::query"], &["store", "rows"]),
+    (&["serenity"], &["discord", "command", "ops", "cli", "logging", "config"]),
+    (&["discord_emulator"], &["cli"]),
 ];
+
+/// Rooms of `src` in which nobody may name what is in [`IMPURE`].
+const PURE: &[&str] = &["domain", "messages", "words"];
 
 /// Features: each is one folder, from its rows in the database to its words and its command.
 const FEATURES: &[&str] = &["first_contact", "pace", "undo"];
@@ -119,16 +71,24 @@ fn all_sources() -> Vec<PathBuf> {
 /// Every source file of the root package with the top-level module it belongs to, or the part of a feature it is.
 fn sources() -> Vec<(String, PathBuf)> {
     let part = |(module, path): (String, PathBuf)| {
-        if !FEATURES.contains(&module.as_str()) {
-            return (module, path);
+        let part = path.file_stem().and_then(|stem| stem.to_str());
+        match part {
+            Some(part @ ("rows" | "words" | "command")) if FEATURES.contains(&module.as_str()) => {
+                (part.to_owned(), path)
+            }
+            _ => (module, path),
         }
-        let part = match path.file_stem().and_then(|stem| stem.to_str()) {
-            Some(part @ ("rows" | "words" | "command")) => format!("feature/{part}"),
-            _ => "feature".to_owned(),
-        };
-        (part, path)
     };
     sources_of(&root().join("src")).into_iter().map(part).collect()
+}
+
+/// The same of the crates in which games are, and of what these are written against.
+fn of_games() -> Vec<PathBuf> {
+    let crates = ["game-api", "koenig", "wuerfelkoenig"];
+    crates
+        .iter()
+        .flat_map(|name| files(&root().join("crates").join(name).join("src"), "rs"))
+        .collect()
 }
 
 /// The same of any package.
@@ -195,23 +155,16 @@ fn without_tests(text: &str) -> &str {
     text.split("#[cfg(test)]\nmod ").next().unwrap_or_default()
 }
 
-/// What is wrong with a source text that belongs to `module`.
-fn broken_edges(module: &str, text: &str) -> Vec<String> {
-    let Some(rule) = HOUSE.iter().find(|rule| rule.name == module) else {
-        return vec![format!("module `{module}` has no place in the house: see HOUSE")];
-    };
+/// What is wrong with a source text that belongs to a room of `src`.
+fn broken_edges(room: &str, text: &str) -> Vec<String> {
     let code = code(without_tests(text));
-    let known = |used: &String| HOUSE.iter().any(|rule| rule.name == used.as_str());
-    let named = used_modules(&code).into_iter();
-    let mut broken: Vec<String> = named
-        .map(|used| if FEATURES.contains(&used.as_str()) { "feature".to_owned() } else { used })
-        .filter(|used| known(used) && used != module && !rule.uses.contains(&used.as_str()))
-        .map(|used| format!("`{module}` may not use `{used}`"))
-        .collect();
-    let never = rule.never.iter().copied().flatten().chain([&EMULATOR]);
-    let never = never.filter(|word| names(&code, word));
-    broken.extend(never.map(|word| format!("`{module}` may not name `{word}`")));
-    broken
+    let elsewhere = ROOMS.iter().filter(|(_, rooms)| !rooms.contains(&room));
+    let elsewhere = elsewhere.flat_map(|(words, _)| *words);
+    let pure = PURE.contains(&room).then_some(IMPURE).into_iter().flatten();
+    let shown = ["messages", "words"].contains(&room).then_some(SECRETS).into_iter().flatten();
+    let never: BTreeSet<&&str> = elsewhere.chain(pure).chain(shown).collect();
+    let named = never.into_iter().filter(|word| names(&code, word));
+    named.map(|word| format!("`{room}` may not name `{word}`")).collect()
 }
 
 fn assert_none(found: Vec<String>) {
@@ -247,12 +200,20 @@ fn every_source_file_is_compiled() {
 }
 
 #[test]
-fn modules_know_only_what_they_may() {
-    let wiring = ["lib", "main", "cli"];
-    let sources = sources().into_iter().filter(|(module, _)| !wiring.contains(&module.as_str()));
-    let found = sources.flat_map(|(module, path)| {
-        let broken = broken_edges(&module, &read(&path));
+fn modules_name_only_what_they_may() {
+    let found = sources().into_iter().flat_map(|(room, path)| {
+        let broken = broken_edges(&room, &read(&path));
         broken.into_iter().map(move |what| format!("{}: {what}", path.display()))
+    });
+    assert_none(found.collect());
+}
+
+#[test]
+fn games_name_no_clock_and_no_randomness_of_the_system() {
+    let found = of_games().into_iter().flat_map(|path| {
+        let code = code(without_tests(&read(&path)));
+        let named = IMPURE.iter().filter(move |word| names(&code, word));
+        named.map(|word| format!("{}: `{word}`", path.display())).collect::<Vec<_>>()
     });
     assert_none(found.collect());
 }
@@ -265,27 +226,30 @@ fn edges_downward(order: &[&str], module: &str, text: &str) -> Vec<String> {
     used.map(|used| format!("`{module}` uses `{used}`, which stands below it")).collect()
 }
 
-/// The emulator is built from the ground up, too, in the order of its `lib.rs`: there is no circle in it.
+/// The bot and the emulator are built from the ground up, in the order of their `lib.rs`. Features and the application
+/// know each other.
 #[test]
-fn modules_of_the_emulator_use_only_what_stands_above_them_in_the_list() {
-    let src = root().join("crates/discord-emulator/src");
-    let list = read(&src.join("lib.rs"));
-    let lines = list.lines();
-    let order: Vec<&str> =
-        lines.filter_map(|line| line.strip_prefix("mod ")?.strip_suffix(';')).collect();
-    let found = sources_of(&src).into_iter().flat_map(|(module, path)| {
-        let mut text = read(&path);
-        if path.parent() == Some(&*src) {
-            text = text.replace("super::", "crate::");
-        }
-        edges_downward(&order, &module, &text)
-    });
-    assert_none(found.collect());
+fn modules_use_only_what_stands_above_them_in_the_list() {
+    for src in ["src", "crates/discord-emulator/src"].map(|src| root().join(src)) {
+        let list = read(&src.join("lib.rs"));
+        let declared = list.lines().filter_map(|line| {
+            line.trim_start_matches("pub ").strip_prefix("mod ")?.strip_suffix(';')
+        });
+        let order: Vec<&str> = declared.filter(|module| !FEATURES.contains(module)).collect();
+        let found = sources_of(&src).into_iter().flat_map(|(module, path)| {
+            let mut text = read(&path);
+            if path.parent() == Some(&*src) {
+                text = text.replace("super::", "crate::");
+            }
+            edges_downward(&order, &module, &text)
+        });
+        assert_none(found.collect());
+    }
 }
 
-/// A game is one folder and one line of the list: nothing else names it.
+/// A game is one crate and one line of the list: nothing else of the bot names it.
 #[test]
-fn games_are_named_in_their_folders_and_the_list_alone() {
+fn games_are_named_in_the_list_alone() {
     let others = sources().into_iter().filter(|(module, _)| module != "games");
     let found = others.flat_map(|(_, path)| {
         let text = read(&path).to_lowercase();
@@ -298,11 +262,12 @@ fn games_are_named_in_their_folders_and_the_list_alone() {
 /// What a game says and draws sees views and public events only.
 #[test]
 fn words_and_pictures_of_games_name_no_state() {
-    let games = root().join("src/games");
-    let shown = files(&games, "rs").into_iter().filter(|path| {
-        let inside = path.strip_prefix(&games).expect("it was found there");
-        let room = inside.iter().nth(1).map(|room| room.to_string_lossy().into_owned());
-        room.is_some_and(|room| ["words", "pictures"].contains(&room.trim_end_matches(".rs")))
+    let shown = of_games().into_iter().filter(|path| {
+        let crates = path.strip_prefix(root().join("crates")).expect("it was found there");
+        let mut rooms = crates.iter().map(|room| room.to_string_lossy().into_owned());
+        let is_game = rooms.next().is_some_and(|name| name != "game-api");
+        let room = rooms.nth(1).unwrap_or_default();
+        is_game && ["words", "pictures"].contains(&room.trim_end_matches(".rs"))
     });
     let found = shown.flat_map(|path| {
         let text = code(without_tests(&read(&path)));
@@ -349,7 +314,7 @@ fn every_rule_has_a_scenario_and_every_scenario_a_rule() {
     let rules: BTreeSet<String> =
         told.filter_map(|line| numbers(line.split("**").next()?).pop_first()).collect();
     let mut shown = BTreeSet::new();
-    for path in files(&root().join("tests/scenarios/koenig"), "txt") {
+    for path in files(&root().join("crates/koenig/tests/scenarios"), "txt") {
         let text = read(&path);
         shown.extend(text.lines().filter_map(|line| line.strip_prefix("CASE ")).flat_map(numbers));
     }
@@ -366,7 +331,8 @@ fn every_rule_has_a_scenario_and_every_scenario_a_rule() {
 #[test]
 fn the_code_cites_only_rules_there_are() {
     let rules = numbers(&read(&root().join("docs/RULES.md")));
-    let found = sources().into_iter().flat_map(|(_, path)| {
+    let sources = sources().into_iter().map(|(_, path)| path).chain(of_games());
+    let found = sources.flat_map(|path| {
         let cited: Vec<String> = numbers(&read(&path)).difference(&rules).cloned().collect();
         cited.into_iter().map(move |rule| format!("{}: {rule}", path.display())).collect::<Vec<_>>()
     });
@@ -386,7 +352,7 @@ fn the_table_of_rules_names_what_there_is() {
             .filter(|name| name.ends_with(".rs"))
             .map(|name| {
                 ["rules", "player", ""]
-                    .map(|at| root().join("src/games/koenig").join(at).join(name))
+                    .map(|at| root().join("crates/koenig/src").join(at).join(name))
             })
             .filter_map(|places| places.into_iter().find(|place| place.exists()))
             .map(|place| read(&place))
@@ -395,7 +361,9 @@ fn the_table_of_rules_names_what_there_is() {
             .iter()
             .filter(|name| match name.rsplit_once('.') {
                 Some((_, "rs")) => sources.is_empty(),
-                Some((_, "txt")) => !root().join("tests/scenarios/koenig").join(name).exists(),
+                Some((_, "txt")) => {
+                    !root().join("crates/koenig/tests/scenarios").join(name).exists()
+                }
                 Some(_) | None => !sources.iter().any(|source| names(source, name)),
             })
             .map(|name| format!("K-{row}: there is no `{name}`"))
@@ -437,16 +405,13 @@ mod the_checks {
 
     #[test]
     fn find_a_broken_edge() {
-        assert!(broken_edges("games", "use crate::kit::Seat;").is_empty());
-        assert!(!broken_edges("kit", "use crate::store::Store;").is_empty());
         assert!(!broken_edges("discord", "use discord_emulator::World;").is_empty());
-        assert!(!broken_edges("games", "let now = SystemTime::now();").is_empty());
-        assert!(!broken_edges("messages", "use crate::games::koenig::{State, View};").is_empty());
-        assert!(!broken_edges("attic", "").is_empty());
-        assert!(broken_edges("feature/rows", "use sqlx::query;").is_empty());
-        assert!(!broken_edges("feature", "use sqlx::query;").is_empty());
-        assert!(broken_edges("discord", "use crate::undo::command;").is_empty());
-        assert!(!broken_edges("messages", "use crate::undo::words;").is_empty());
+        assert!(!broken_edges("messages", "use koenig::rules::{State, View};").is_empty());
+        assert!(!broken_edges("domain", "let now = SystemTime::now();").is_empty());
+        assert!(broken_edges("rows", "use sqlx::query;").is_empty());
+        assert!(!broken_edges("undo", "use sqlx::query;").is_empty());
+        assert!(broken_edges("command", "use serenity::all::Http;").is_empty());
+        assert!(!broken_edges("words", "use serenity::all::Http;").is_empty());
     }
 
     #[test]
@@ -461,7 +426,7 @@ mod the_checks {
 
     #[test]
     fn leave_comments_and_parts_of_words_alone() {
-        assert!(broken_edges("games", "// not tokio\nlet tokios = 1;").is_empty());
+        assert!(broken_edges("domain", "// not tokio\nlet tokios = 1;").is_empty());
         assert!(names("a tokio::b", "tokio") && !names("tokio_b", "tokio"));
     }
 
@@ -480,18 +445,18 @@ const SPEAKERS: &[&str] = &[
     "src/first_contact/command",
     "src/undo/words",
     "src/undo/command",
-    "src/games/koenig/words",
-    "src/games/koenig/pictures",
-    "src/games/koenig/commands",
-    "src/games/koenig/corrections",
-    "src/games/koenig/secrets",
-    "src/games/koenig/tallies",
-    "src/games/wuerfelkoenig/words",
-    "src/games/wuerfelkoenig/pictures",
-    "src/games/wuerfelkoenig/commands",
-    "src/games/wuerfelkoenig/corrections",
-    "src/games/wuerfelkoenig/tallies",
-    "src/kit/notice",
+    "crates/koenig/src/words",
+    "crates/koenig/src/pictures",
+    "crates/koenig/src/commands",
+    "crates/koenig/src/corrections",
+    "crates/koenig/src/secrets",
+    "crates/koenig/src/tallies",
+    "crates/wuerfelkoenig/src/words",
+    "crates/wuerfelkoenig/src/pictures",
+    "crates/wuerfelkoenig/src/commands",
+    "crates/wuerfelkoenig/src/corrections",
+    "crates/wuerfelkoenig/src/tallies",
+    "crates/game-api/src/notice",
 ];
 
 /// What is said to programs and to whoever runs this one, by what stands before it.

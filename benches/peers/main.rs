@@ -16,6 +16,7 @@ use std::sync::Arc;
 use std::time::Instant;
 
 use flate2::{Compression, write::ZlibEncoder};
+use playtest::simulate::{self, Policy, Simulation};
 use resvg::usvg;
 use witan::games::koenig::Koenig;
 use witan::games::koenig::rules::Board;
@@ -23,7 +24,6 @@ use witan::kit::drawing::{LEVEL, Renderer, Studio};
 use witan::kit::{
     BeaconUse, Colour, Event, PerSeat, PersonId, Seat, Seed, Setup, Shown, Viewer, animation,
 };
-use witan_lab::simulate::{self, Policy, Simulation};
 
 const ROUNDS: usize = 15;
 /// Rounds before that, in which programs get warm.

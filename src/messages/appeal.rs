@@ -13,7 +13,7 @@ use crate::domain::{Called, Case, Order, StandingStep, Voice};
 use crate::kit;
 use crate::kit::{
     Button, Choose, Item, List, Look, Message, Notice, Press, Row, Ruling, Scene, SeatId, Slot,
-    Texts, date, names,
+    Texts, date, names, say,
 };
 
 /// Characters of the opening.

@@ -9,7 +9,7 @@ use crate::clock::Moment;
 use crate::domain::{Awaited, PausedBy, Phase, Voice};
 use crate::kit::{
     Button, Link, Look, Message, Motion, Notice, Press, Row, Scene, SeatId, Slot, Texts, date,
-    relative, span,
+    relative, say, span,
 };
 
 /// What somebody is reminded of.

@@ -8,7 +8,7 @@ use std::sync::Arc;
 use crate::domain::{Incident, Listed, Match, PausedBy, Stage};
 use crate::kit::{
     Link, Message, Notice, PersonId, Seat, SeatId, Slot, Texts, names, numbered_name, relative,
-    span,
+    say, span,
 };
 
 /// Characters that are shown of what Discord says.

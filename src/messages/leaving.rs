@@ -6,7 +6,7 @@ use crate::clock::Moment;
 use crate::domain::Voice;
 use crate::kit::{
     Button, Leaving, Look, Message, Motion, Notice, Press, Row, Scene, SeatId, Slot, Texts,
-    relative,
+    relative, say,
 };
 
 /// Asks somebody alone how they want to leave, and says what each way does.

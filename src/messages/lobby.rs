@@ -8,7 +8,7 @@ use crate::domain::{AtDeadline, Demand, Hints, Match, Patience, Rating, Terms};
 use crate::kit::{
     Agreed, AnyPolicies, Button, Choose, Colour, GameRef, Illustration, Item, List, LobbyPress,
     Look, Message, Notice, PersonId, PolicyName, Press, Row, Seat, SeatId, Slot, Texts, names,
-    relative,
+    relative, say,
 };
 
 /// What a lobby's message is made from.

@@ -3,7 +3,7 @@
 use crate::domain::Disclosed;
 use crate::kit::{
     BeaconUse, Button, Chain, ChainHash, ChainKind, Contribution, Digest, Look, Message, Notice,
-    Press, Pulse, Round, Row, Scene, SeatId, Slot, Texts, names,
+    Press, Pulse, Round, Row, Scene, SeatId, Slot, Texts, names, say,
 };
 
 /// So many characters are shown of what somebody added: all that a contribution can come to.

@@ -8,7 +8,7 @@ use crate::clock::Moment;
 use crate::domain::{Order, Outcome, PlacedOrder, Request, Settled};
 use crate::kit::{
     Button, Correction, Corrupt, GameRef, Link, Look, Message, Notice, OrderPress, Press, Row,
-    Scene, Seat, SeatId, Slot, Texts, date, names,
+    Scene, Seat, SeatId, Slot, Texts, date, names, say,
 };
 
 /// How many hours an order gives.

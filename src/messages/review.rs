@@ -1,7 +1,9 @@
 //! What decided a match that is over.
 
 use super::records::luck;
-use crate::kit::{Action, AnyPolicies, Corrupt, DiceStats, Missed, PerSeat, Scene, SeatId, Shown};
+use crate::kit::{
+    Action, AnyPolicies, Corrupt, DiceStats, Missed, PerSeat, Scene, SeatId, Shown, say,
+};
 
 /// A decision that cost somebody much.
 #[derive(Debug, Clone)]

@@ -3,7 +3,7 @@
 use super::settlements::entry_line;
 use crate::domain::StandingStep;
 use crate::domain::record::PublicEntry;
-use crate::kit::Scene;
+use crate::kit::{Scene, say};
 
 /// The most characters a list of steps takes; it stands in a message with other words.
 const LONGEST_LIST: usize = 1200;

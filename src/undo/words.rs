@@ -1,7 +1,7 @@
 //! Taking back, in words and controls.
 
 use crate::domain::{StandingStep, Voice};
-use crate::kit::{Button, Look, Message, Notice, Press, Row, Scene, SeatId, Slot};
+use crate::kit::{Button, Look, Message, Notice, Press, Row, Scene, SeatId, Slot, say};
 use crate::messages::{addressed, aside, asked, undone_lines, voice, voices};
 
 /// Tells the channel which player took back what of their own.

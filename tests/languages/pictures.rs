@@ -3,6 +3,7 @@
 use std::collections::BTreeSet;
 use std::sync::Arc;
 
+use playtest::simulate::{self, Policy, Simulation};
 use witan::games::koenig::Koenig;
 use witan::games::koenig::rules::{self as koenig, Board, Cards, ElectionResult, Event, Own};
 use witan::games::koenig::words::{Crowned, Illustration as Drawn};
@@ -13,7 +14,6 @@ use witan::kit::{
     BeaconUse, Colour, Game, Illustration, Message, Moment, Notice, PerSeat, PersonId, Pictures,
     Places, Policies, Seat, SeatId, Secrets, Seed, SeededChance, Texts, Viewer, Words,
 };
-use witan_lab::simulate::{self, Policy, Simulation};
 
 /// The longest there is of what is counted: a match of more turns than any before, a hand of all cards.
 const LATE: u32 = 128;

@@ -104,7 +104,7 @@ fn made_of_names() -> Vec<String> {
 
 #[test]
 fn every_sentence_of_the_game_is_there_and_used() {
-    let game = concat!(env!("CARGO_MANIFEST_DIR"), "/src/games/koenig");
+    let game = concat!(env!("CARGO_MANIFEST_DIR"), "/crates/koenig/src");
     let mut source = String::new();
     for part in [
         "advance.rs",

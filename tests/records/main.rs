@@ -13,6 +13,7 @@ mod table;
 
 mod another_game;
 mod commands;
+mod corrections;
 mod hidden_hands;
 mod pictures;
 mod results;

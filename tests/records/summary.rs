@@ -4,6 +4,8 @@ use std::fmt::Write as _;
 use witan::messages;
 
 use insta::assert_snapshot;
+use playtest::simulate;
+use playtest::simulate::{Played, Policy, Simulation};
 use witan::domain::record::PublicEntry;
 use witan::domain::results::Stats;
 use witan::games::koenig::rules::{Account, PublicEvent};
@@ -12,8 +14,6 @@ use witan::kit;
 use witan::kit::{BeaconUse, Colour, Game, PerSeat, PersonId, Seat, Seed, Setup, Viewer, Words};
 use witan::kit::{Message, Notice, Scene, Slot};
 use witan::messages::Scope;
-use witan_lab::simulate;
-use witan_lab::simulate::{Played, Policy, Simulation};
 
 /// A match between so many simple players, the same each time.
 fn play(players: u8, seed: u8, number: u64) -> Played<Koenig> {

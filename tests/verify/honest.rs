@@ -2,6 +2,7 @@
 
 use std::sync::Arc;
 
+use playtest::simulate::{self, Played, Policy, Simulation};
 use serde_json::Value;
 use witan::clock::Moment;
 use witan::domain::log::{Contents, End, Extent, LogError};
@@ -12,7 +13,6 @@ use witan::kit::{
     BeaconUse, Colour, Commands, Digest, Event, GameRef, PersonId, Pictures, Policies, Seat,
     SeatId, Seed, Setup, Words,
 };
-use witan_lab::simulate::{self, Played, Policy, Simulation};
 
 /// A whole match between simple players.
 pub fn played(players: u8, number: u64) -> Played<Koenig> {

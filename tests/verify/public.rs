@@ -1,5 +1,6 @@
 //! What is public of a match that is being played: it is played again by the rules, and what they contradict is named.
 
+use playtest::simulate::{Played, Policy, Simulation};
 use witan::domain::record::{
     Actor, Corrected, Ending, EntryOf, Line, LookedOn, PublicEntry, PublicSettlement, Settlement,
     Unsound, look_on,
@@ -13,7 +14,6 @@ use witan::kit;
 use witan::kit::{
     BeaconUse, Die, PublicEvent, Salt, Seal, SeatId, Seed, Setup, UNNUMBERED, remake,
 };
-use witan_lab::simulate::{Played, Policy, Simulation};
 
 use super::honest::{play, played};
 

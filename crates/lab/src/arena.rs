@@ -15,9 +15,9 @@ use witan::kit::{
 };
 use witan::trial;
 
-use crate::simulate;
 use crate::simulation::numbered_seed;
 use foreign::Foreign;
+use playtest::simulate;
 use score::Scores;
 
 mod foreign;

@@ -1,6 +1,5 @@
-//! The laboratory: whole matches between computer players ([`simulate`]), how often they come to each rule, how strong
-//! they are, and how much the bot bears. The program `witan-lab` does it on the command line; tests and benchmarks
-//! take sample matches from here.
+//! The laboratory: whole matches between computer players, how often they come to each rule, how strong
+//! they are, and how much the bot bears, on the command line.
 
 use std::io::Write;
 
@@ -9,14 +8,8 @@ use witan::config::Config;
 use witan::kit::Games;
 
 mod arena;
-mod games;
-pub mod koenig;
 mod load;
-pub mod simulate;
 mod simulation;
-mod wuerfelkoenig;
-
-pub use games::Lab;
 
 /// Whole matches between computer players of witan's games, how strong these are, and how much the bot bears.
 #[derive(clap::Parser)]

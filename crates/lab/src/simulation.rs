@@ -13,8 +13,8 @@ use witan::domain::{Actor, LogLine, log};
 use witan::kit::{Agreed, Colour, GameRef, Games, PersonId, QuickChance, Round, Seat, Seed};
 use witan::trial;
 
-use crate::games::{AnyPlayed, AnySimulation, lab_of};
-use crate::simulate::{ATTEMPTS, Figure, Policy, Simulation, Unit};
+use playtest::simulate::{ATTEMPTS, Figure, Policy, Simulation, Unit};
+use playtest::{AnyPlayed, AnySimulation, lab_of};
 
 /// What was asked for.
 #[derive(clap::Args)]

@@ -1,0 +1,160 @@
+//! Computer players of whichever game.
+
+use serde_json::Value;
+
+use super::faces::Face;
+use super::{Action, Author, Corrupt, LiveGame, PublicEvent, Shown, public};
+use crate::advice::{Advised, Merit, Missed, Weighed};
+use crate::chance::Chance;
+use crate::faces::Policies;
+use crate::notice::{Scene, Texts};
+use crate::policy::{Budget, Policy, Sight};
+use crate::seat::PerSeat;
+
+/// Computer players: see [`Policies`].
+pub trait AnyPolicies: Send + Sync {
+    /// What a quick, somewhat sensible player would do; `None` if the seat is not awaited. `own` is its view.
+    fn quick(&self, own: &Shown, luck: &mut dyn Chance) -> Option<Action>;
+    /// The names and versions of those that people can choose from, the weakest first.
+    fn all(&self) -> Vec<PolicyName>;
+    /// What people choose a policy by: its name with its sign, and a line.
+    fn told_of(&self, texts: &Texts, name: &str) -> [String; 2];
+    /// Every action that the policy of this name finds sensible, the best first; `None` if there is no such policy.
+    fn weigh(
+        &self,
+        name: &str,
+        own: &Shown,
+        seen: &[PublicEvent],
+        budget: Budget,
+        luck: &mut dyn Chance,
+    ) -> Result<Option<Vec<Weighed<Action>>>, Corrupt>;
+    /// What the best policy there is advises the seat of this view to do: `most` actions at most, the best first; none
+    /// if the seat is not awaited.
+    fn advise(
+        &self,
+        own: &Shown,
+        seen: &[PublicEvent],
+        most: usize,
+        luck: &mut dyn Chance,
+    ) -> Result<Vec<(Action, Merit)>, Corrupt>;
+    /// An action in words, with what it does for whoever sees this.
+    fn advised(&self, scene: &Scene<'_>, own: &Shown, action: &Action) -> Result<Advised, Corrupt>;
+    /// What the strongest of them would have done in place of an action, if that was better: see [`Counsel::beside`](crate::Counsel::beside).
+    ///
+    /// # Errors
+    /// [`Corrupt`] if the view, the events or the action are another game's.
+    fn missed(
+        &self,
+        own: &Shown,
+        seen: &[PublicEvent],
+        action: &Action,
+        budget: Budget,
+        luck: &mut dyn Chance,
+    ) -> Result<Option<Missed<Action>>, Corrupt>;
+    /// How many decisions a lesson explains: 0 without one.
+    fn lessons(&self) -> usize;
+    /// What of it is about what a seat is asked now, by names.
+    fn lessons_now(&self, own: &Shown) -> Result<Vec<&'static str>, Corrupt>;
+    /// What is explained of it by this name.
+    fn lesson(&self, scene: &Scene<'_>, own: &Shown, name: &str) -> Result<String, Corrupt>;
+    /// How likely each seat is to win, for those who look at a match that is over.
+    fn chances(&self, live: &LiveGame) -> Result<PerSeat<f64>, Corrupt>;
+    /// What a policy that is somebody else's program is told: its view and everything it can do.
+    fn told(&self, own: &Shown) -> Result<Value, Corrupt>;
+}
+
+/// A policy by its name.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct PolicyName {
+    /// Its name.
+    pub name: &'static str,
+    /// Its version.
+    pub version: u32,
+}
+
+impl<G: Policies + Author> AnyPolicies for Face<G> {
+    fn quick(&self, own: &Shown, luck: &mut dyn Chance) -> Option<Action> {
+        G::quick(own.view::<G>().ok()?, luck).map(|action| Action::of::<G>(&action))
+    }
+
+    fn told_of(&self, texts: &Texts, name: &str) -> [String; 2] {
+        [format!("{}-policy-{name}", G::ID), format!("{}-policy-{name}-line", G::ID)]
+            .map(|key| texts.get(&key, &[]))
+    }
+
+    fn all(&self) -> Vec<PolicyName> {
+        let name = |it: &&dyn Policy<G>| PolicyName { name: it.name(), version: it.version() };
+        G::all().iter().map(name).collect()
+    }
+
+    fn weigh(
+        &self,
+        name: &str,
+        own: &Shown,
+        seen: &[PublicEvent],
+        budget: Budget,
+        luck: &mut dyn Chance,
+    ) -> Result<Option<Vec<Weighed<Action>>>, Corrupt> {
+        let Some(policy) = G::all().iter().find(|it| it.name() == name) else { return Ok(None) };
+        let seen = public::<G>(seen)?;
+        let sight = Sight { view: own.view::<G>()?, seen: &seen };
+        let weighed = policy.weigh(sight, budget, luck).into_iter();
+        let erased =
+            |Weighed { action, worth }| Weighed { action: Action::of::<G>(&action), worth };
+        Ok(Some(weighed.map(erased).collect()))
+    }
+
+    fn advise(
+        &self,
+        own: &Shown,
+        seen: &[PublicEvent],
+        most: usize,
+        luck: &mut dyn Chance,
+    ) -> Result<Vec<(Action, Merit)>, Corrupt> {
+        let Some(policy) = G::all().last() else { return Ok(Vec::new()) };
+        let seen = public::<G>(seen)?;
+        let sight = Sight { view: own.view::<G>()?, seen: &seen };
+        let best = policy.counsel(sight, Budget::default(), luck).best(most).into_iter();
+        Ok(best.map(|(action, merit)| (Action::of::<G>(&action), merit)).collect())
+    }
+
+    fn advised(&self, scene: &Scene<'_>, own: &Shown, action: &Action) -> Result<Advised, Corrupt> {
+        Ok(G::advised(scene, own.view::<G>()?, &action.typed::<G>()?))
+    }
+
+    fn missed(
+        &self,
+        own: &Shown,
+        seen: &[PublicEvent],
+        action: &Action,
+        budget: Budget,
+        luck: &mut dyn Chance,
+    ) -> Result<Option<Missed<Action>>, Corrupt> {
+        let Some(policy) = G::all().last() else { return Ok(None) };
+        let seen = public::<G>(seen)?;
+        let sight = Sight { view: own.view::<G>()?, seen: &seen };
+        let missed = policy.counsel(sight, budget, luck).beside(&action.typed::<G>()?);
+        Ok(missed.map(|Missed { best, cost }| Missed { best: Action::of::<G>(&best), cost }))
+    }
+
+    fn lessons(&self) -> usize {
+        G::LESSONS.len()
+    }
+
+    fn lessons_now(&self, own: &Shown) -> Result<Vec<&'static str>, Corrupt> {
+        Ok(G::lessons(own.view::<G>()?))
+    }
+
+    fn lesson(&self, scene: &Scene<'_>, own: &Shown, name: &str) -> Result<String, Corrupt> {
+        Ok(G::lesson(scene, own.view::<G>()?, name))
+    }
+
+    fn chances(&self, live: &LiveGame) -> Result<PerSeat<f64>, Corrupt> {
+        Ok(G::chances(live.state::<G>()?))
+    }
+
+    fn told(&self, own: &Shown) -> Result<Value, Corrupt> {
+        let view = own.view::<G>()?;
+        Ok(serde_json::json!({ "view": view, "actions": G::legal_actions(view) }))
+    }
+}

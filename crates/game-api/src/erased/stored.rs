@@ -1,0 +1,384 @@
+//! What is stored of a match: read by its game, and carried by everybody else.
+
+use std::any::Any;
+use std::fmt;
+use std::marker::PhantomData;
+use std::sync::Arc;
+
+use serde::de::DeserializeOwned;
+use serde::{Deserialize, Serialize, Serializer};
+use serde_json::Value;
+use serde_json::value::RawValue;
+
+use super::{Corrupt, GameRef, LiveGame, PublicReferee, Shown};
+use crate::chance::{Drawn, MatchSeed};
+use crate::faces::{Corrections, Tallies};
+use crate::game::{Game, Mark, Shows, Viewer};
+use crate::notice::Scene;
+use crate::seat::SeatId;
+
+/// What `K` is in the game `G`.
+pub trait In<G: Game>: Kind {
+    /// Its type there.
+    type Value: Any + Clone + Serialize + DeserializeOwned + Send + Sync;
+}
+
+/// A kind of what is stored.
+pub trait Kind: 'static {
+    /// Its name.
+    const NAME: &'static str;
+    /// Whether it may tell of a hand: then `Debug` does not tell it.
+    const SECRET: bool;
+}
+
+/// Something a game stores, with its game.
+pub struct Stored<K> {
+    value: Arc<dyn Any + Send + Sync>,
+    game: GameRef,
+    write: fn(&(dyn Any + Send + Sync)) -> String,
+    kind: PhantomData<fn() -> K>,
+}
+
+/// The same as JSON that its game has not read yet, or that anybody says is such.
+pub struct Unread<K>(Arc<str>, PhantomData<fn() -> K>);
+
+macro_rules! kinds {
+    ($($(#[$doc:meta])* $alias:ident = $of:ident<$kind:ident>: $game:ident, $value:ident, $secret:literal;)*) => {$(
+        #[doc = concat!("See [`", stringify!($alias), "`].")]
+        pub enum $kind {}
+        impl Kind for $kind {
+            const NAME: &'static str = stringify!($alias);
+            const SECRET: bool = $secret;
+        }
+        impl<G: $game> In<G> for $kind {
+            type Value = G::$value;
+        }
+        $(#[$doc])*
+        pub type $alias = $of<$kind>;
+    )*};
+}
+
+kinds! {
+    /// What is fixed before a match's first decision.
+    Setup = Stored<SetupKind>: Game, Setup, false;
+    /// What happened, secrets included.
+    Event = Stored<EventKind>: Game, Event, true;
+    /// What happened, as everybody may know it.
+    PublicEvent = Stored<PublicEventKind>: Game, PublicEvent, false;
+    /// A fact of a match that somebody who settles it sets right.
+    Correction = Stored<CorrectionKind>: Corrections, Correction, true;
+    /// A correction as everybody may know it.
+    PublicCorrection = Stored<PublicCorrectionKind>: Corrections, PublicCorrection, false;
+    /// What a seat wants, as JSON of at most 60 characters.
+    Action = Unread<ActionKind>: Game, Action, true;
+    /// What was counted of one player. All of it is public.
+    Account = Unread<AccountKind>: Tallies, Account, false;
+}
+
+const OWN: &str = "a stored value is of the game it names";
+
+impl<K: Kind> Stored<K> {
+    /// A value of the game `G`.
+    pub fn of<G: Game>(value: K::Value) -> Self
+    where
+        K: In<G>,
+    {
+        Stored {
+            value: Arc::new(value),
+            game: G::kit(),
+            write: write::<K::Value>,
+            kind: PhantomData,
+        }
+    }
+
+    /// Reads JSON of the game `G`.
+    pub(super) fn read<G: Game>(json: &str) -> Result<Self, Corrupt>
+    where
+        K: In<G>,
+    {
+        Ok(Self::of::<G>(read::<G, _>(json)?))
+    }
+
+    /// What it is in the game `G`.
+    ///
+    /// # Errors
+    /// [`Corrupt`] if it is another game's.
+    pub fn typed<G: Game>(&self) -> Result<&K::Value, Corrupt>
+    where
+        K: In<G>,
+    {
+        self.value.downcast_ref().ok_or(Corrupt::of_another(G::ID))
+    }
+
+    /// What it is in its own game.
+    pub(super) fn own<G: Game>(&self) -> &K::Value
+    where
+        K: In<G>,
+    {
+        self.typed::<G>().expect(OWN)
+    }
+
+    /// As it is stored or exported.
+    pub fn json(&self) -> String {
+        (self.write)(&*self.value)
+    }
+}
+
+fn write<T: Serialize + 'static>(value: &(dyn Any + Send + Sync)) -> String {
+    to_json(value.downcast_ref::<T>().expect(OWN))
+}
+
+fn to_json(value: &impl Serialize) -> String {
+    serde_json::to_string(value).expect("what a game stores is plain data")
+}
+
+/// Reads JSON of the game `G`.
+fn read<G: Game, T: DeserializeOwned>(json: &str) -> Result<T, Corrupt> {
+    serde_json::from_str(json).map_err(|error| Corrupt::new::<T>(G::ID, json, &error))
+}
+
+impl<K> Clone for Stored<K> {
+    fn clone(&self) -> Self {
+        Stored { value: Arc::clone(&self.value), ..*self }
+    }
+}
+
+impl<K: Kind> fmt::Debug for Stored<K> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        if K::SECRET { write!(f, "{}(secret)", K::NAME) } else { f.write_str(&self.json()) }
+    }
+}
+
+impl<K: Kind> PartialEq for Stored<K> {
+    fn eq(&self, other: &Self) -> bool {
+        self.json() == other.json()
+    }
+}
+
+impl<K: Kind> Eq for Stored<K> {}
+
+impl<K: Kind> Serialize for Stored<K> {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        let raw = RawValue::from_string(self.json()).expect("what a game stores is JSON");
+        raw.serialize(serializer)
+    }
+}
+
+impl<K: Kind> Unread<K> {
+    /// The JSON of a control, or of anybody who says it is one.
+    pub fn from_json(json: &str) -> Self {
+        Unread(json.into(), PhantomData)
+    }
+
+    /// A value of the game `G`.
+    pub fn of<G: Game>(value: &K::Value) -> Self
+    where
+        K: In<G>,
+    {
+        Unread::from_json(&to_json(value))
+    }
+
+    /// Its JSON.
+    pub fn json(&self) -> &str {
+        &self.0
+    }
+
+    /// What it is in the game `G`.
+    ///
+    /// # Errors
+    /// [`Corrupt`] if it is none.
+    pub fn typed<G: Game>(&self) -> Result<K::Value, Corrupt>
+    where
+        K: In<G>,
+    {
+        read::<G, _>(&self.0)
+    }
+}
+
+impl<K> Clone for Unread<K> {
+    fn clone(&self) -> Self {
+        Unread(Arc::clone(&self.0), PhantomData)
+    }
+}
+
+impl<K> PartialEq for Unread<K> {
+    fn eq(&self, other: &Self) -> bool {
+        self.0 == other.0
+    }
+}
+
+impl<K> Eq for Unread<K> {}
+
+impl<K: Kind> fmt::Debug for Unread<K> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}({})", K::NAME, if K::SECRET { "secret" } else { &self.0 })
+    }
+}
+
+impl Account {
+    /// Where the game counts nothing.
+    pub fn none() -> Self {
+        Account::from_json("null")
+    }
+}
+
+impl Setup {
+    /// For how many players it is.
+    pub fn players(&self) -> u8 {
+        self.game.players_of(self)
+    }
+
+    /// What was drawn to make it.
+    pub fn drawn(&self) -> Drawn {
+        self.game.drawn_in_setup()
+    }
+
+    /// Whether it is of what is built into this program.
+    pub fn is_built_in(&self) -> bool {
+        self.game.is_built_in(self)
+    }
+
+    /// The match before its first decision, and before what [opens](super::Live::open) it.
+    pub fn begin(&self) -> LiveGame {
+        self.game.begin(self)
+    }
+
+    /// The first moment as everybody may know it.
+    pub fn opening(&self) -> Shown {
+        self.begin().shown(Viewer::Public)
+    }
+
+    /// What chance gave before the first decision has to be what the match's seed gives.
+    ///
+    /// # Errors
+    /// What is wrong with it.
+    pub fn audit(&self, seed: &MatchSeed) -> Result<(), String> {
+        self.game.audit(self, seed)
+    }
+
+    /// Somebody who follows a match from its beginning, without its seed and what is face down.
+    pub fn public_referee(&self, match_id: u64) -> PublicReferee {
+        self.game.public_referee(self, match_id)
+    }
+}
+
+impl Event {
+    /// The event without what is still secret.
+    pub fn publish(&self) -> PublicEvent {
+        self.game.publish(self)
+    }
+
+    /// How much of what the match draws was drawn in it.
+    pub fn drawn(&self) -> Drawn {
+        self.publish().drawn()
+    }
+
+    /// What it is to those who do not know the game.
+    pub fn mark(&self) -> Mark {
+        self.publish().mark()
+    }
+}
+
+impl PublicEvent {
+    /// How much of what the match draws was drawn in it.
+    pub fn drawn(&self) -> Drawn {
+        self.game.drawn(self)
+    }
+
+    /// What it is to those who do not know the game.
+    pub fn mark(&self) -> Mark {
+        self.game.mark(self)
+    }
+
+    /// Whether with this event somebody's turn begins: what they did or did not do before is done with.
+    pub fn begins_turn(&self) -> bool {
+        self.mark().begins_turn.is_some()
+    }
+
+    /// For whom it shows something to look at before the match goes on.
+    pub fn shows(&self) -> Shows {
+        self.mark().shows
+    }
+
+    /// If somebody's turn begins with this event: the seat whose turn comes after it.
+    pub fn followed_by(&self, players: u8) -> Option<SeatId> {
+        self.mark().begins_turn?.clockwise(players).nth(1)
+    }
+
+    /// It in words; `None` if it says nothing by itself.
+    pub fn line(&self, scene: &Scene<'_>) -> Option<String> {
+        self.game.log_line(scene, self)
+    }
+
+    /// It in words, whatever it says.
+    pub fn sentence(&self, scene: &Scene<'_>) -> String {
+        self.game.event_line(scene, self)
+    }
+
+    /// It in words, with the numbers of its draws.
+    pub fn evidence(&self, scene: &Scene<'_>) -> String {
+        self.game.evidence_line(scene, self)
+    }
+}
+
+impl Correction {
+    /// The same without what is secret.
+    pub fn publish(&self) -> PublicCorrection {
+        self.face().publish(self)
+    }
+
+    /// The player it is about.
+    pub fn seat(&self) -> SeatId {
+        self.face().seat(&self.publish())
+    }
+
+    fn face(&self) -> &'static dyn super::AnyCorrections {
+        self.game.corrections().expect(OWN)
+    }
+}
+
+impl PublicCorrection {
+    /// Whether it is about something that is face down.
+    pub fn is_hidden(&self) -> bool {
+        self.face().is_hidden(self)
+    }
+
+    /// A fact set right, which was this and is `after`, in words.
+    ///
+    /// # Errors
+    /// [`Corrupt`] if that is another game's; so with the next.
+    pub fn told(&self, scene: &Scene<'_>, after: &PublicCorrection) -> Result<String, Corrupt> {
+        self.face().told(scene, self, after)
+    }
+
+    /// A fact to be set right, for who proposes it: of what is secret it tells what is to be, and not what is.
+    ///
+    /// # Errors
+    /// See [`PublicCorrection::told`].
+    pub fn proposed(&self, scene: &Scene<'_>, after: &Correction) -> Result<String, Corrupt> {
+        self.face().proposal(scene, self, after)
+    }
+
+    fn face(&self) -> &'static dyn super::AnyCorrections {
+        self.game.corrections().expect(OWN)
+    }
+}
+
+/// A correction as it is stored, which its game has not read. `Debug` does not tell it.
+#[derive(Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(transparent)]
+pub struct UnreadCorrection(pub(super) Value);
+
+impl From<&Correction> for UnreadCorrection {
+    fn from(correction: &Correction) -> Self {
+        UnreadCorrection(
+            serde_json::from_str(&correction.json()).expect("what a game stores is JSON"),
+        )
+    }
+}
+
+impl fmt::Debug for UnreadCorrection {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("UnreadCorrection(secret)")
+    }
+}

@@ -1,0 +1,86 @@
+//! Words people type, in their own language or in English.
+
+use super::Texts;
+use crate::Colour;
+
+/// Words that mean something when they are typed. In small letters, as people write them as they like.
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
+pub struct Vocabulary(Vec<Meaning>);
+
+/// One thing, and what can be typed for it.
+#[derive(Debug, Clone, PartialEq, Eq)]
+struct Meaning {
+    english: String,
+    own: String,
+    words: Vec<String>,
+}
+
+impl Vocabulary {
+    /// The words of a sentence that lists some: in every language in the same order, with spaces between them, and a
+    /// `/` between those that mean the same.
+    pub fn of(texts: &Texts, key: &str) -> Self {
+        let (own, english) = (texts.get(key, &[]), texts.in_english(key, &[]));
+        let meanings = english.split_whitespace().zip(own.split_whitespace());
+        Vocabulary(meanings.map(|(english, own)| Meaning::new(english, own)).collect())
+    }
+
+    /// The players' colours.
+    pub fn colours(texts: &Texts) -> Self {
+        let meaning = |colour: Colour| {
+            let own = texts.get("colour", &[("colour", colour.name().into())]);
+            Meaning::new(colour.name(), &own)
+        };
+        Vocabulary(Colour::ALL.into_iter().map(meaning).collect())
+    }
+
+    /// These and others.
+    #[must_use]
+    pub fn and(self, others: Vocabulary) -> Self {
+        Vocabulary([self.0, others.0].concat())
+    }
+
+    /// Everything that can be typed for each thing.
+    pub fn into_words(self) -> Vec<Vec<String>> {
+        self.0.into_iter().map(|meaning| meaning.words).collect()
+    }
+
+    /// Which thing is meant, by its place in the list.
+    pub fn place(&self, typed: &str) -> Option<usize> {
+        // On keyboards there is only one apostrophe.
+        let typed = typed.trim().to_lowercase().replace('\'', "’");
+        // What is English means the same to everybody.
+        let english = self.0.iter().position(|meaning| meaning.english == typed);
+        english.or_else(|| self.0.iter().position(|meaning| meaning.words.contains(&typed)))
+    }
+
+    /// A text with the English word in place of each of these.
+    pub fn to_english(&self, text: &str) -> String {
+        let english = |word| self.place(word).map(|place| self.0[place].english.as_str());
+        translated(text, english)
+    }
+
+    /// An English text with the own word in place of each of these.
+    pub fn from_english(&self, text: &str) -> String {
+        let own = |word: &str| {
+            let meaning = self.0.iter().find(|meaning| meaning.english == word)?;
+            Some(meaning.own.as_str())
+        };
+        translated(text, own)
+    }
+}
+
+impl Meaning {
+    fn new(english: &str, own: &str) -> Self {
+        let words = |text: &str| -> Vec<String> {
+            text.to_lowercase().split('/').map(str::to_owned).collect()
+        };
+        let (own, english) = (words(own), words(english));
+        let first = |words: &[String]| words.first().cloned().unwrap_or_default();
+        Meaning { english: first(&english), own: first(&own), words: [own, english].concat() }
+    }
+}
+
+fn translated<'a>(text: &'a str, word: impl Fn(&'a str) -> Option<&'a str>) -> String {
+    let words = text.split_whitespace().map(|typed| word(typed).unwrap_or(typed));
+    words.collect::<Vec<_>>().join(" ")
+}

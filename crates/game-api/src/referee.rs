@@ -1,0 +1,236 @@
+//! Checks written events: each must be what the rules make of the decision before it and, where the match's seed
+//! is known, of what comes from that seed.
+
+use std::borrow::Borrow;
+
+use serde::Serialize;
+use serde_json::Value;
+
+use crate::chance::{Chance, Drawn, FairChance, MatchSeed, RecordedChance, Source};
+use crate::game::{Decided, Decider, Game, Mismatch, PublicReferee, Replayed};
+use crate::seat::SeatId;
+
+/// The public referee of a game in which nothing is face down: an event is public as it is.
+#[derive(Debug, Clone)]
+pub struct Open<G: Game> {
+    state: G::State,
+    players: u8,
+}
+
+impl<G: Game> Open<G> {
+    /// What is known, which is everything.
+    pub fn state(&self) -> &G::State {
+        &self.state
+    }
+
+    /// The same match in another state.
+    pub fn with(&self, state: G::State) -> Self {
+        Open { state, players: self.players }
+    }
+}
+
+impl<G: Game<PublicEvent = <G as Game>::Event> + Clone> PublicReferee<G> for Open<G> {
+    fn new(setup: &G::Setup, _match_id: u64) -> Self {
+        Open { state: G::begin(setup), players: G::players(setup) }
+    }
+
+    fn is_over(&self) -> bool {
+        G::awaited(&self.state).is_empty()
+    }
+
+    fn open<'a>(
+        &self,
+        log: impl Iterator<Item = &'a G::PublicEvent> + Clone,
+        drawn: Drawn,
+    ) -> Result<Replayed<Self>, Mismatch> {
+        let Open { state, players } = self;
+        let opened = reopen::<G>(state, log, Source::Record, drawn)?;
+        Ok(opened.map(|state| Open { state, players: *players }))
+    }
+
+    fn remake<'a>(
+        &self,
+        log: impl Iterator<Item = &'a G::PublicEvent> + Clone,
+        _as_default: bool,
+        drawn: Drawn,
+    ) -> Result<Replayed<Self>, Mismatch> {
+        let Open { state, players } = self;
+        let remade = remake::<G>(state, *players, log, Source::Record, drawn)?;
+        Ok(remade.map(|state| Open { state, players: *players }))
+    }
+}
+
+/// What chance gave before the first decision has to be what the match's seed gives.
+///
+/// # Errors
+/// What is wrong with it.
+pub fn audit_setup<G: Game>(setup: &G::Setup, seed: &MatchSeed) -> Result<(), String> {
+    let mut chance = FairChance::after(seed, Drawn::default());
+    let given = G::set_up(&G::data_of(setup), G::players(setup), &mut chance);
+    let given = G::agree(given, &G::agreed(setup));
+    if given == *setup {
+        return Ok(());
+    }
+    Err(differs("setup", setup, &given, "the match's seed gives"))
+}
+
+/// Opens a match whose opening is `log` once more, when `drawn` has been drawn.
+///
+/// # Errors
+/// The first event that does not hold.
+pub fn reopen<'a, G: Game>(
+    state: &G::State,
+    log: impl Iterator<Item = &'a G::Event> + Clone,
+    source: Source<'_>,
+    drawn: Drawn,
+) -> Result<Replayed<G::State>, Mismatch> {
+    let (events, giver) = match source {
+        Source::Record => {
+            let recorded = RecordedChance::new(log.clone().flat_map(G::draws));
+            (G::open(state, &mut recorded.numbered_after(drawn)), BY_RULES)
+        }
+        Source::Seed(seed) => (G::open(state, &mut FairChance::after(seed, drawn)), BY_SEED),
+    };
+    compare(log, &events, |written, expected| {
+        differs_by_rule(written, expected, giver, G::rules_of(expected))
+    })?;
+    let mut after = state.clone();
+    events.iter().for_each(|event| G::evolve(&mut after, event));
+    Ok(Replayed { decider: None, events: events.len(), after })
+}
+
+/// Makes the decision with which `log` begins once more, when `drawn` has been drawn.
+///
+/// Nothing of the log is believed but the decision and, if it has to do with [`Source::Record`], dice and deals:
+/// every other word of every event is computed anew and compared.
+///
+/// # Errors
+/// The first event that does not hold.
+pub fn remake<'a, G: Game>(
+    state: &G::State,
+    players: u8,
+    log: impl Iterator<Item = &'a G::Event> + Clone,
+    source: Source<'_>,
+    drawn: Drawn,
+) -> Result<Replayed<G::State>, Mismatch> {
+    let wanted = log.clone().next().and_then(|first| G::decision(state, first));
+    let (decider, decided) = match source {
+        Source::Record => {
+            let recorded = RecordedChance::new(log.clone().flat_map(G::draws));
+            let mut chance = recorded.numbered_after(drawn);
+            let (decider, decided) = decide_again::<G>(state, players, wanted, &mut chance)?;
+            compare(log, &decided.events, |written, expected| {
+                by_rules(written, expected, G::rules_of(expected))
+            })?;
+            (decider, decided)
+        }
+        Source::Seed(seed) => {
+            let mut chance = FairChance::after(seed, drawn);
+            let (decider, decided) = decide_again::<G>(state, players, wanted, &mut chance)?;
+            compare(log, &decided.events, |written, expected| {
+                differs_by_rule(written, expected, BY_SEED, G::rules_of(expected))
+            })?;
+            (decider, decided)
+        }
+    };
+    Ok(Replayed { decider: Some(decider), events: decided.events.len(), after: decided.state })
+}
+
+/// A decision made once more: whose it was, and what followed.
+type Again<G> = (Decider, Decided<<G as Game>::State, <G as Game>::Event>);
+
+/// Makes a decision once more.
+///
+/// # Errors
+/// That there is none, or the rule that forbids it.
+pub fn decide_again<G: Game>(
+    state: &G::State,
+    players: u8,
+    decision: Option<(SeatId, G::Action)>,
+    chance: &mut dyn Chance,
+) -> Result<Again<G>, Mismatch> {
+    let (seat, action) = decision
+        .filter(|(seat, _)| seat.index() < usize::from(players))
+        .ok_or_else(|| Mismatch::at(0, "no decision of a player leads to this"))?;
+    let decided = G::decide(state, seat, &action, chance)
+        .map_err(|refusal| Mismatch::at(0, format_args!("the rules forbid it: {refusal}")))?;
+    let by_default = G::default_action(state, seat) == Some(action);
+    Ok((Decider { seat, by_default }, decided))
+}
+
+/// Compares what a decision leads to with what is written; `differs` says what is wrong with the first
+/// event that is something else.
+///
+/// # Errors
+/// That event.
+pub fn compare<'a, E: PartialEq + Serialize + 'a>(
+    mut log: impl Iterator<Item = &'a E>,
+    expected: impl IntoIterator<Item: Borrow<E>>,
+    differs: impl Fn(&E, &E) -> String,
+) -> Result<(), Mismatch> {
+    for (offset, expected) in expected.into_iter().enumerate() {
+        let expected = expected.borrow();
+        match log.next() {
+            Some(written) if written == expected => {}
+            Some(written) => return Err(Mismatch::at(offset, differs(written, expected))),
+            None => {
+                let expected = json(expected);
+                return Err(Mismatch::at(offset, format_args!("the log stops before {expected}")));
+            }
+        }
+    }
+    Ok(())
+}
+
+/// Names what the rules with these numbers make otherwise.
+pub fn by_rules<E: Serialize>(written: &E, expected: &E, rules: &[&str]) -> String {
+    differs_by_rule(written, expected, BY_RULES, rules)
+}
+
+const BY_RULES: &str = "the rules give";
+const BY_SEED: &str = "the match's seed and the rules give";
+
+fn differs_by_rule<E: Serialize>(written: &E, expected: &E, giver: &str, rules: &[&str]) -> String {
+    let why = differs("", written, expected, giver);
+    if rules.is_empty() { why } else { format!("{why} ({})", rules.join(", ")) }
+}
+
+/// Names the first field that differs, with both values.
+fn differs<T: Serialize>(path: &str, written: &T, expected: &T, giver: &str) -> String {
+    let value = |it: &T| serde_json::to_value(it).unwrap_or_default();
+    let (written, expected) = (value(written), value(expected));
+    let (field, written, expected) = difference(path, &written, &expected);
+    format!("{field} is {written} here, where {giver} {expected}")
+}
+
+/// The path of the innermost field in which two values differ first, and what each has there. The name of an event
+/// comes before its fields.
+pub fn difference<'a>(
+    path: &str,
+    written: &'a Value,
+    given: &'a Value,
+) -> (String, &'a Value, &'a Value) {
+    match (written, given) {
+        (Value::Object(fields), Value::Object(others)) => {
+            let names =
+                ["event"].into_iter().chain(fields.keys().chain(others.keys()).map(String::as_str));
+            let mut pairs = names.map(|name| (name, &written[name], &given[name]));
+            match pairs.find(|(_, value, other)| value != other) {
+                Some((name, value, other)) if path.is_empty() => difference(name, value, other),
+                Some((name, value, other)) => difference(&format!("{path}.{name}"), value, other),
+                None => (path.to_owned(), written, given),
+            }
+        }
+        (Value::Array(items), Value::Array(others)) if items.len() == others.len() => {
+            match items.iter().zip(others).enumerate().find(|(_, (item, other))| item != other) {
+                Some((at, (item, other))) => difference(&format!("{path}[{at}]"), item, other),
+                None => (path.to_owned(), written, given),
+            }
+        }
+        _ => (path.to_owned(), written, given),
+    }
+}
+
+fn json(value: &impl Serialize) -> String {
+    serde_json::to_string(value).unwrap_or_default()
+}

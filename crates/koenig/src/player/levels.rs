@@ -1,0 +1,94 @@
+//! The computer players that people can choose from.
+
+use super::glance::Seen;
+use super::search::{Belief, Search};
+use super::simple::simple_player;
+use crate::Koenig;
+use crate::rules::Action;
+use game_api::{Budget, Chance, Counsel, Measure, Policy, QuickChance, Sight, Weighed, ranked};
+
+/// The weakest first.
+pub(super) const ALL: &[&dyn Policy<Koenig>] = &[&Level::Simple, &Level::Middle, &Level::Strong];
+
+/// How well one plays.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum Level {
+    /// By rules of thumb.
+    Simple,
+    /// Looks one round ahead, and takes everybody to play by rules of thumb.
+    Middle,
+    /// Looks two rounds ahead, and expects players of several kinds.
+    Strong,
+}
+
+/// How many playouts a player of the middle takes at most.
+const FEW: u32 = 16;
+
+impl Policy<Koenig> for Level {
+    fn name(&self) -> &'static str {
+        match self {
+            Level::Simple => "simple",
+            Level::Middle => "middle",
+            Level::Strong => "strong",
+        }
+    }
+
+    fn version(&self) -> u32 {
+        match self {
+            Level::Simple => 1,
+            Level::Middle | Level::Strong => 2,
+        }
+    }
+
+    fn weigh(
+        &self,
+        sight: Sight<'_, Koenig>,
+        budget: Budget,
+        luck: &mut dyn Chance,
+    ) -> Vec<Weighed<Action>> {
+        let Sight { view, seen } = sight;
+        match self.search(budget) {
+            Some(search) => search.weigh(view, seen, luck),
+            None => {
+                let action = Seen::new(view).and_then(|it| simple_player(&it, luck));
+                action.into_iter().map(|action| Weighed { action, worth: 0.0 }).collect()
+            }
+        }
+    }
+
+    fn counsel(
+        &self,
+        sight: Sight<'_, Koenig>,
+        budget: Budget,
+        luck: &mut dyn Chance,
+    ) -> Counsel<Action> {
+        let Some(search) = self.search(budget) else {
+            let actions = self.weigh(sight, budget, luck);
+            return Counsel { measure: Measure::Victory, actions };
+        };
+        let Counsel { measure, actions } =
+            search.counsel(sight.view, sight.seen, &mut QuickChance::fork(luck));
+        let actions = match measure {
+            Measure::Victory => actions,
+            Measure::Mixture => ranked(actions),
+        };
+        Counsel { measure, actions }
+    }
+}
+
+impl Level {
+    /// How it searches, if it does.
+    pub(super) fn search(self, budget: Budget) -> Option<Search> {
+        let Budget { playouts } = budget;
+        match self {
+            Level::Simple => None,
+            Level::Middle => {
+                let playouts = playouts.min(FEW);
+                Some(Search { turns: 4, playouts, belief: Belief::Simple, card_worth: 1.0 })
+            }
+            Level::Strong => {
+                Some(Search { turns: 8, playouts, belief: Belief::Mixed, card_worth: 1.7 })
+            }
+        }
+    }
+}

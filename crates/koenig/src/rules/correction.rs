@@ -1,0 +1,365 @@
+//! Corrections: what somebody who settles a match may set right on the table.
+//!
+//! A correction is one fact of a position, and what comes of it has to be a position of this game. It is
+//! made at a turn: the turn of whoever is in turn then begins anew, as a position is the beginning of one.
+//! In the midst of a dispute there are cards on the table that no position has; a match is taken back to
+//! before it first.
+//!
+//! Whether the cards in all hands add up is secret, even as a yes or no: asked often enough, it tells a hand
+//! card by card. So a correction is first proposed to a [`View`], which knows no hand, and only carried out
+//! on a [`State`].
+
+use std::fmt;
+
+use serde::{Deserialize, Serialize};
+
+use super::cards::{Card, Cards};
+use super::event::FaceDown;
+use super::position::{BadPosition, PlayerPosition, Position};
+use super::recent;
+use super::state::{Phase, State};
+use super::territory::Territory;
+use super::view::{PhaseView, View};
+use game_api::{PerSeat, SeatId};
+
+/// One fact set right. `H` is what is known of a hand: [`Held`] in the record, [`FaceDown`] in what everybody may
+/// know.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case", deny_unknown_fields)]
+pub enum Correction<H = Held> {
+    /// The courtiers of a player in a territory.
+    Courtiers {
+        seat: SeatId,
+        territory: Territory,
+        /// How many there are.
+        courtiers: u8,
+    },
+    /// Where a player's baron is.
+    Baron { seat: SeatId, territory: Territory },
+    /// The cards of one value in a player's hand.
+    Cards {
+        seat: SeatId,
+        /// Which, and how many there are.
+        held: H,
+    },
+    /// A player's bonus votes.
+    Bonus { seat: SeatId, votes: u16 },
+    /// Whose turn it is.
+    InTurn { seat: SeatId },
+}
+
+/// A correction as everybody may know it.
+pub type PublicCorrection = Correction<FaceDown>;
+
+/// Cards of one value in a hand. `Debug` does not tell how many.
+#[derive(Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Held {
+    pub card: Card,
+    /// How many there are.
+    pub count: u8,
+}
+
+impl fmt::Debug for Held {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("Held(secret)")
+    }
+}
+
+impl Correction {
+    /// The same without what is in a hand.
+    pub fn publish(self) -> PublicCorrection {
+        match self {
+            Correction::Courtiers { seat, territory, courtiers } => {
+                Correction::Courtiers { seat, territory, courtiers }
+            }
+            Correction::Baron { seat, territory } => Correction::Baron { seat, territory },
+            Correction::Cards { seat, held: _ } => Correction::Cards { seat, held: FaceDown },
+            Correction::Bonus { seat, votes } => Correction::Bonus { seat, votes },
+            Correction::InTurn { seat } => Correction::InTurn { seat },
+        }
+    }
+}
+
+impl PublicCorrection {
+    /// Whether it is about cards in a hand.
+    pub fn is_hidden(&self) -> bool {
+        match self {
+            Correction::Cards { .. } => true,
+            Correction::Courtiers { .. }
+            | Correction::Baron { .. }
+            | Correction::Bonus { .. }
+            | Correction::InTurn { .. } => false,
+        }
+    }
+
+    /// The fact, with no card for what is in a hand.
+    pub(super) fn guess(self) -> Correction {
+        match self {
+            Correction::Courtiers { seat, territory, courtiers } => {
+                Correction::Courtiers { seat, territory, courtiers }
+            }
+            Correction::Baron { seat, territory } => Correction::Baron { seat, territory },
+            Correction::Cards { seat, held: FaceDown } => {
+                Correction::Cards { seat, held: Held { card: Card::X1, count: 0 } }
+            }
+            Correction::Bonus { seat, votes } => Correction::Bonus { seat, votes },
+            Correction::InTurn { seat } => Correction::InTurn { seat },
+        }
+    }
+}
+
+impl<H> Correction<H> {
+    /// The player it is about.
+    pub fn seat(&self) -> SeatId {
+        match self {
+            Correction::Courtiers { seat, .. }
+            | Correction::Baron { seat, .. }
+            | Correction::Cards { seat, .. }
+            | Correction::Bonus { seat, .. }
+            | Correction::InTurn { seat } => *seat,
+        }
+    }
+}
+
+/// Why something cannot be corrected so.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
+pub enum BadCorrection {
+    /// There is a dispute, or the match is over.
+    #[error("facts can only be corrected during a turn; go back to one first")]
+    NotAtTurn,
+    #[error("there is no seat {}", u8::from(*.0))]
+    NoSuchSeat(SeatId),
+    /// What came of it would be no position of this game.
+    #[error(transparent)]
+    Position(#[from] BadPosition),
+}
+
+impl State {
+    /// The match with some facts set right. They are judged together, so that two pieces can change
+    /// places.
+    ///
+    /// # Errors
+    /// [`BadCorrection`]; the match is as it was.
+    pub fn corrected(&self, corrections: &[Correction]) -> Result<State, BadCorrection> {
+        let mut position = self.at_turn().ok_or(BadCorrection::NotAtTurn)?;
+        for &correction in corrections {
+            apply(&mut position, correction)?;
+        }
+        let mut state = State::from_position(self.board.clone(), &position)?;
+        recent::note_correction(&mut state);
+        Ok(state)
+    }
+
+    /// What a correction would set, as it stands now; `None` if nothing can be corrected now, or there is
+    /// no such player.
+    pub fn standing(&self, correction: Correction) -> Option<Correction> {
+        standing(&self.at_turn()?, correction)
+    }
+
+    /// The position, whatever has been done in the turn; `None` unless it is somebody's turn.
+    fn at_turn(&self) -> Option<Position> {
+        match &self.phase {
+            Phase::Turn(turn) => Some(self.position_of(turn.seat)),
+            Phase::Dispute(_) | Phase::Aftermath(_) | Phase::Between | Phase::Over { .. } => None,
+        }
+    }
+}
+
+impl View {
+    /// Some facts to be set right, each as it stands now. They are judged together, and by what everybody may
+    /// know alone: of cards only that the hands named are not to hold more than the game has.
+    ///
+    /// # Errors
+    /// [`BadCorrection`], the same whatever the hands hold.
+    pub fn proposed(
+        &self,
+        corrections: &[Correction],
+    ) -> Result<Vec<PublicCorrection>, BadCorrection> {
+        let stands = self.without_hands().ok_or(BadCorrection::NotAtTurn)?;
+        let mut position = stands.clone();
+        for &correction in corrections {
+            apply(&mut position, correction)?;
+        }
+        State::from_position(self.board.clone(), &position)?;
+        let before = corrections.iter().filter_map(|&correction| standing(&stands, correction));
+        Ok(before.map(Correction::publish).collect())
+    }
+
+    /// The position, as if nobody held a card; `None` unless it is somebody's turn.
+    fn without_hands(&self) -> Option<Position> {
+        let PhaseView::Turn { seat: in_turn, .. } = self.phase else { return None };
+        let courtiers = |seat: SeatId| {
+            let held = self.lands.iter().filter(move |(_, land)| land.holder == Some(seat));
+            held.map(|(territory, land)| (territory, land.courtiers)).collect()
+        };
+        Some(Position {
+            turn: self.turn,
+            in_turn,
+            elections: self.elections,
+            recent: self.recent.clone(),
+            players: PerSeat::from_fn(self.players.players(), |seat| PlayerPosition {
+                baron: self.players[seat].baron,
+                courtiers: courtiers(seat),
+                hand: Cards::NONE,
+                bonus: self.players[seat].bonus,
+            }),
+        })
+    }
+}
+
+/// What a correction would set, as it stands in a position; `None` if there is no such player.
+fn standing(position: &Position, correction: Correction) -> Option<Correction> {
+    let player = position.players.get(correction.seat())?;
+    Some(match correction {
+        Correction::Courtiers { seat, territory, .. } => {
+            let courtiers = player.courtiers.get(&territory).copied().unwrap_or(0);
+            Correction::Courtiers { seat, territory, courtiers }
+        }
+        Correction::Baron { seat, .. } => Correction::Baron { seat, territory: player.baron },
+        Correction::Cards { seat, held: Held { card, .. } } => {
+            Correction::Cards { seat, held: Held { card, count: player.hand.count(card) } }
+        }
+        Correction::Bonus { seat, .. } => Correction::Bonus { seat, votes: player.bonus },
+        Correction::InTurn { .. } => Correction::InTurn { seat: position.in_turn },
+    })
+}
+
+fn apply(position: &mut Position, correction: Correction) -> Result<(), BadCorrection> {
+    let seat = correction.seat();
+    let player = position.players.get_mut(seat).ok_or(BadCorrection::NoSuchSeat(seat))?;
+    match correction {
+        Correction::Courtiers { territory, courtiers, .. } => {
+            player.courtiers.insert(territory, courtiers);
+        }
+        Correction::Baron { territory, .. } => player.baron = territory,
+        Correction::Cards { held: Held { card, count }, .. } => player.hand.set(card, count),
+        Correction::Bonus { votes, .. } => player.bonus = votes,
+        Correction::InTurn { .. } => position.in_turn = seat,
+    }
+    Ok(())
+}
+
+#[cfg(test)]
+mod tests {
+    use std::sync::Arc;
+
+    use super::super::{Action, Board, Cards, Koenig, set_up};
+    use super::*;
+    use game_api::{Game, Seed, SeededChance, Viewer};
+
+    fn seat(index: u8) -> SeatId {
+        SeatId::new(index).expect("a seat")
+    }
+
+    /// A match of three in whose first turn the baron has gone to an empty territory.
+    fn entered() -> State {
+        let mut chance = SeededChance::new(Seed::new([7; 32]), 0);
+        let setup = set_up(Arc::new(Board::built_in()), 3, &mut chance).expect("a setup");
+        let state = Koenig::begin(&setup);
+        let to = Territory::ALL
+            .into_iter()
+            .find(|&to| {
+                state.holder(to).is_none()
+                    && Koenig::decide(&state, setup.first, &Action::Move { to }, &mut chance)
+                        .is_ok()
+            })
+            .expect("an empty neighbour");
+        Koenig::decide(&state, setup.first, &Action::Move { to }, &mut chance)
+            .expect("it is legal")
+            .state
+    }
+
+    #[test]
+    fn each_fact_is_set_and_nothing_else() {
+        let state = entered();
+        let free = Territory::ALL
+            .into_iter()
+            .find(|&territory| {
+                state.holder(territory).is_none() && state.board.in_play(territory, 3)
+            })
+            .expect("a free territory");
+        for correction in [
+            Correction::Courtiers { seat: seat(0), territory: free, courtiers: 1 },
+            Correction::Baron { seat: seat(1), territory: free },
+            Correction::Cards { seat: seat(2), held: Held { card: Card::X1, count: 0 } },
+            Correction::Bonus { seat: seat(0), votes: 9 },
+            Correction::InTurn { seat: state.left_of(Koenig::awaited(&state)[0]) },
+        ] {
+            let before = state.standing(correction).expect("a turn");
+            assert_ne!(before, correction);
+            let after = state.corrected(&[correction]).expect("a possible correction");
+            assert_eq!(after.standing(correction), Some(correction));
+            // Set back, it is the position it was, at the beginning of the turn.
+            let mut back = after.corrected(&[before]).expect("it was so before");
+            let as_it_was = state.corrected(&[]).expect("nothing is corrected");
+            // What is only shown of a turn begins anew with another's.
+            back.recent.turns.clone_from(&as_it_was.recent.turns);
+            assert_eq!(back, as_it_was, "{correction:?}");
+        }
+    }
+
+    #[test]
+    fn a_proposal_is_judged_as_the_match_is_but_for_its_hands() {
+        let state = entered();
+        let view = Koenig::view(&state, Viewer::Public);
+        let seats = || SeatId::first(4);
+        let mut facts: Vec<Correction> = seats().map(|seat| Correction::InTurn { seat }).collect();
+        for seat in seats() {
+            facts.push(Correction::Bonus { seat, votes: 20_000 });
+            for territory in Territory::ALL {
+                facts.push(Correction::Baron { seat, territory });
+                let courtiers = |courtiers| Correction::Courtiers { seat, territory, courtiers };
+                facts.extend([0, 1, 6].map(courtiers));
+            }
+        }
+        for fact in facts {
+            let stands = state.standing(fact).map(Correction::publish);
+            let judged = state.corrected(&[fact]).map(|_| Vec::from_iter(stands));
+            assert_eq!(view.proposed(&[fact]), judged, "{fact:?}");
+        }
+        // Of hands everybody knows only that they hold no more than there is.
+        let cards = |index, count| Correction::Cards {
+            seat: seat(index),
+            held: Held { card: Card::X2, count },
+        };
+        let all = Cards::FIRST_HAND.count(Card::X2) * 3;
+        for (proposal, possible) in [
+            (vec![cards(0, 0)], true),
+            (vec![cards(0, all)], true),
+            (vec![cards(0, all + 1)], false),
+            (vec![cards(0, all), cards(1, 0)], true),
+            (vec![cards(0, all), cards(1, 1)], false),
+            (vec![cards(0, all + 1), cards(0, all)], true),
+        ] {
+            assert_eq!(view.proposed(&proposal).is_ok(), possible);
+        }
+        assert!(state.corrected(&[cards(0, all)]).is_err(), "the others hold some");
+    }
+
+    #[test]
+    fn what_breaks_a_law_is_refused() {
+        let state = entered();
+        let own = state.barons[seat(0)];
+        let six = Correction::Courtiers { seat: seat(0), territory: own, courtiers: 6 };
+        assert!(matches!(
+            state.corrected(&[six]),
+            Err(BadCorrection::Position(BadPosition::Full { courtiers: 6, .. }))
+        ));
+        let there = Correction::Baron { seat: seat(1), territory: own };
+        assert!(matches!(
+            state.corrected(&[there]),
+            Err(BadCorrection::Position(BadPosition::Shared { .. }))
+        ));
+        let nobody = Correction::Bonus { seat: seat(4), votes: 1 };
+        assert_eq!(state.corrected(&[nobody]), Err(BadCorrection::NoSuchSeat(seat(4))));
+        assert_eq!(state.standing(nobody), None);
+        let first = Cards::FIRST_HAND.count(Card::X2);
+        let more =
+            Correction::Cards { seat: seat(1), held: Held { card: Card::X2, count: first + 1 } };
+        assert!(matches!(
+            state.corrected(&[more]),
+            Err(BadCorrection::Position(BadPosition::Cards { .. }))
+        ));
+    }
+}

@@ -1,0 +1,276 @@
+//! What changed on the board lately. It decides nothing and is only shown.
+
+use arrayvec::ArrayVec;
+use serde::{Deserialize, Serialize};
+
+use super::cards::Cards;
+use super::event::{ElectionResult, Event, Tally};
+use super::state::{LastMove, Phase, State, Turn};
+use super::territory::{PerTerritory, Territories, Territory};
+use game_api::{MAX_SEATS, PerSeat, SeatId};
+
+/// The most ways of barons in one turn: into each territory but one (K-T11), and two that are banished.
+const MOST_MOVES: usize = 16;
+
+/// The most turns that are kept: everybody's last, and the one that is being played.
+const MOST_TURNS: usize = MAX_SEATS + 1;
+
+/// What changed in this turn or, until something does, in the one before.
+#[derive(Debug, Clone, PartialEq, Eq, Default, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Recent {
+    /// The ways barons went, by their own will or banished, in order.
+    pub moves: ArrayVec<LastMove, MOST_MOVES>,
+    /// The territories disputes were over.
+    pub disputed: ArrayVec<Territory, { Territory::COUNT }>,
+    /// The election at its end.
+    pub election: Option<HeldElection>,
+    /// The last turns, the one that is being played at the end.
+    #[serde(default, skip_serializing_if = "ArrayVec::is_empty")]
+    pub turns: ArrayVec<TurnTaken, MOST_TURNS>,
+    /// What each player committed last in a dispute that is decided, by seat; none before the first.
+    #[serde(default, skip_serializing_if = "ArrayVec::is_empty")]
+    pub committed: ArrayVec<Cards, MAX_SEATS>,
+    /// Each territory as it was before; `None` if nothing changed.
+    before: Option<PerTerritory<Before>>,
+    /// Whether it is of the turn before.
+    over: bool,
+}
+
+/// What one turn came to.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct TurnTaken {
+    pub seat: SeatId,
+    /// Its number, from 1.
+    pub turn: u32,
+    /// Where the baron was before.
+    pub from: Territory,
+    /// Where it went by its own will, or is.
+    pub to: Territory,
+    /// The courtiers that came, of whose turn it was.
+    pub courtiers: u8,
+    /// The cards that were spent on rolls for a step or a courtier.
+    pub spent: Cards,
+    /// The dispute, if there was one.
+    pub fought: Option<Fought>,
+    /// The number of the election that ended it, if one did.
+    pub election: Option<u32>,
+}
+
+/// What a dispute of a turn came to.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Fought {
+    pub territory: Territory,
+    pub defender: SeatId,
+    /// Who won; `None` while it is fought.
+    pub winner: Option<SeatId>,
+    /// By seat, in which round whoever took part threw last, and the total of that.
+    #[serde(default)]
+    pub totals: [Option<(u32, u8)>; MAX_SEATS],
+}
+
+impl Fought {
+    /// Who took part, each with the total of their last throw: who threw last of all first, and of those the highest.
+    pub fn ranked(&self) -> Vec<(SeatId, u8)> {
+        let seats = SeatId::first(MAX_SEATS as u8).zip(self.totals);
+        let mut ranked: Vec<_> = seats.filter_map(|(seat, thrown)| Some((seat, thrown?))).collect();
+        ranked.sort_by_key(|(_, thrown)| std::cmp::Reverse(*thrown));
+        ranked.into_iter().map(|(seat, (_, total))| (seat, total)).collect()
+    }
+}
+
+/// An election that was held.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct HeldElection {
+    /// Its number, from 1.
+    pub number: u32,
+    pub tallies: PerSeat<Tally>,
+    /// What came of it.
+    pub result: ElectionResult,
+}
+
+/// A territory before it changed: who held it, with how many courtiers.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+struct Before(Option<SeatId>, u8);
+
+impl Recent {
+    /// The last way a baron went.
+    pub fn last_move(&self) -> Option<LastMove> {
+        self.moves.last().copied()
+    }
+
+    /// How many courtiers have come to a territory, which `holder` holds now with so many.
+    pub fn placed(&self, at: Territory, holder: Option<SeatId>, courtiers: u8) -> u8 {
+        let Some(before) = &self.before else { return 0 };
+        let Before(held_by, were) = before[at];
+        if held_by == holder { courtiers.saturating_sub(were) } else { courtiers }
+    }
+
+    /// The territories that somebody else holds now.
+    pub fn taken(&self, holder: impl Fn(Territory) -> Option<SeatId>) -> Territories {
+        let Some(before) = &self.before else { return Territories::NONE };
+        let taken = |at: &Territory| holder(*at).is_some_and(|now| before[*at].0 != Some(now));
+        Territory::ALL.into_iter().filter(taken).collect()
+    }
+
+    /// Forgets what does not outlast a turn.
+    fn forget_turn(&mut self) {
+        self.moves.clear();
+        self.disputed.clear();
+        self.election = None;
+        self.before = None;
+        self.over = false;
+    }
+}
+
+/// Notes how the board is before `event` changes it, which way a baron goes, and what the event makes of the turn.
+pub(super) fn note(state: &mut State, event: &Event) {
+    note_of_turn(state, event);
+    match event {
+        Event::Placed { .. } | Event::Rerolled { placed: true, .. } | Event::Returned { .. } => {
+            begin(state);
+        }
+        &(Event::Moved { seat, from, to }
+        | Event::Travelled { seat, from, to, arrived: true, .. }
+        | Event::Banished { baron: seat, from, to, .. }) => {
+            begin(state);
+            let banished = matches!(event, Event::Banished { .. });
+            note_way(state, LastMove { seat, from, to, banished });
+        }
+        Event::DisputeBegan { territory, .. } => {
+            begin(state);
+            // More than there are territories would be the same ones again.
+            _ = state.recent.disputed.try_push(*territory);
+        }
+        Event::ElectionHeld { number, tallies, tie_throws: _, result } => {
+            begin(state);
+            let (tallies, result) = (tallies.clone(), result.clone());
+            state.recent.election = Some(HeldElection { number: *number, tallies, result });
+        }
+        Event::TurnBegan { .. } => {
+            if state.recent.over {
+                state.recent.forget_turn();
+            }
+            state.recent.over = state.recent.before.is_some();
+        }
+        Event::Travelled { arrived: false, .. }
+        | Event::Rerolled { placed: false, .. }
+        | Event::Committed { .. }
+        | Event::Revealed { .. }
+        | Event::Thrown { .. }
+        | Event::DisputeWon { .. }
+        | Event::TakeBackChosen { .. }
+        | Event::DisputeEnded { .. }
+        | Event::TurnEnded { .. }
+        | Event::Dealt { .. } => {}
+    }
+}
+
+/// Forgets what is of the turn before, and notes how the board is now.
+fn begin(state: &mut State) {
+    if state.recent.over || state.recent.before.is_none() {
+        let holders = state.holders();
+        let courtiers = |at: Territory| state.courts[at].map_or(0, |court| court.courtiers);
+        let as_it_is = PerTerritory::from_fn(|at| Before(holders[at], courtiers(at)));
+        state.recent.forget_turn();
+        state.recent.before = Some(as_it_is);
+    }
+}
+
+/// Notes what an event makes of the turn it belongs to.
+fn note_of_turn(state: &mut State, event: &Event) {
+    if let Event::TurnBegan { seat, turn } = *event {
+        return begin_turn(state, seat, turn);
+    }
+    if let Event::Revealed { commitments, .. } = event {
+        state.recent.committed = commitments.values().iter().copied().collect();
+    }
+    if state.recent.turns.is_empty()
+        && let Phase::Turn(Turn { seat, .. }) = state.phase
+    {
+        begin_turn(state, seat, state.turn);
+    }
+    let Some(taken) = state.recent.turns.last_mut() else { return };
+    match *event {
+        Event::Moved { to, .. } => taken.to = to,
+        Event::Travelled { to, card, arrived, .. } => {
+            taken.spent += card.into();
+            if arrived {
+                taken.to = to;
+            }
+        }
+        Event::Placed { seat, .. } => taken.courtiers += u8::from(seat == taken.seat),
+        Event::Rerolled { seat, card, placed, .. } if seat == taken.seat => {
+            taken.spent += card.into();
+            taken.courtiers += u8::from(placed);
+        }
+        Event::DisputeBegan { defender, territory, .. } => {
+            let totals = [None; MAX_SEATS];
+            taken.fought = Some(Fought { territory, defender, winner: None, totals });
+        }
+        Event::Thrown { round, ref throws } => {
+            if let Some(fought) = &mut taken.fought {
+                // Who had no card, and nothing else there, took no part.
+                for throw in throws.iter().filter(|throw| throw.total > 0) {
+                    fought.totals[throw.seat.index()] = Some((round, throw.total));
+                }
+            }
+        }
+        Event::DisputeWon { winner } => {
+            if let Some(fought) = &mut taken.fought {
+                fought.winner = Some(winner);
+            }
+        }
+        Event::ElectionHeld { number, .. } => taken.election = Some(number),
+        Event::Rerolled { .. }
+        | Event::Committed { .. }
+        | Event::Revealed { .. }
+        | Event::Returned { .. }
+        | Event::Banished { .. }
+        | Event::TakeBackChosen { .. }
+        | Event::DisputeEnded { .. }
+        | Event::TurnEnded { .. }
+        | Event::Dealt { .. }
+        | Event::TurnBegan { .. } => {}
+    }
+}
+
+fn begin_turn(state: &mut State, seat: SeatId, turn: u32) {
+    let baron = state.barons[seat];
+    let turns = &mut state.recent.turns;
+    if turns.is_full() {
+        turns.remove(0);
+    }
+    turns.push(TurnTaken {
+        seat,
+        turn,
+        from: baron,
+        to: baron,
+        courtiers: 0,
+        spent: Cards::NONE,
+        fought: None,
+        election: None,
+    });
+}
+
+/// Begins the turn's account anew if a correction has made it another player's.
+pub(super) fn note_correction(state: &mut State) {
+    let Phase::Turn(Turn { seat, .. }) = state.phase else { return };
+    let turns = &mut state.recent.turns;
+    if turns.last().is_some_and(|taken| taken.turn == state.turn && taken.seat != seat) {
+        turns.pop();
+        begin_turn(state, seat, state.turn);
+    }
+}
+
+/// Notes the way a baron goes.
+fn note_way(state: &mut State, way: LastMove) {
+    let moves = &mut state.recent.moves;
+    if moves.is_full() {
+        moves.remove(0);
+    }
+    moves.push(way);
+}

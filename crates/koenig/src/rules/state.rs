@@ -1,0 +1,291 @@
+//! Everything there is to know of a match, secrets included.
+
+use std::sync::Arc;
+
+use arrayvec::ArrayVec;
+use serde::{Deserialize, Serialize};
+
+use super::board::Board;
+use super::cards::Cards;
+use super::event::Standing;
+use super::recent::Recent;
+use super::territory::{PerTerritory, Territories, Territory};
+use game_api::{MAX_SEATS, PerSeat, Seal, SeatId};
+
+/// K-S3. The courtiers in a supply once two stand on the board and one on the bonus track.
+pub const FIRST_SUPPLY: u8 = 15;
+
+/// K-S3. The courtiers that begin in the start territory.
+pub const FIRST_COURTIERS: u8 = 2;
+
+/// What is fixed before the first decision.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(try_from = "SetupFile")]
+pub struct Setup {
+    /// The board of this match.
+    pub board: Arc<Board>,
+    /// K-S3. Where each seat starts, as drawn.
+    pub starts: PerSeat<Territory>,
+    /// K-S5. Who begins.
+    pub first: SeatId,
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct SetupFile {
+    board: Arc<Board>,
+    starts: PerSeat<Territory>,
+    first: SeatId,
+}
+
+/// Why a setup is not one of this game.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
+pub enum BadSetup {
+    /// K-S1.
+    #[error("K-S1: the game is for 3 to 5 players, not {0}")]
+    Players(u8),
+    /// K-S3.
+    #[error("K-S3: the starts are not the start cards of this number of players")]
+    Starts,
+    /// K-S5.
+    #[error("K-S5: the wrong seat begins")]
+    First,
+}
+
+impl TryFrom<SetupFile> for Setup {
+    type Error = BadSetup;
+
+    fn try_from(SetupFile { board, starts, first }: SetupFile) -> Result<Self, BadSetup> {
+        let players = starts.players();
+        let cards = board.start_cards(players).ok_or(BadSetup::Players(players))?;
+        let drawn: Territories = starts.values().iter().copied().collect();
+        if drawn != cards.territories.iter().copied().collect() {
+            return Err(BadSetup::Starts);
+        }
+        if starts.get(first) != Some(&cards.first) {
+            return Err(BadSetup::First);
+        }
+        Ok(Setup { board, starts, first })
+    }
+}
+
+/// The courtiers in a territory. They are always one player's (K-D10).
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Court {
+    pub seat: SeatId,
+    /// How many, at least one.
+    pub courtiers: u8,
+}
+
+/// A baron's last way from one territory to another, by its own will or banished.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct LastMove {
+    pub seat: SeatId,
+    pub from: Territory,
+    pub to: Territory,
+    /// Whether another player banished it.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub banished: bool,
+}
+
+/// Some of the seats.
+pub type Seats = ArrayVec<SeatId, MAX_SEATS>;
+
+/// The whole of a match at one moment. Never shown to anyone: see [`super::View`].
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct State {
+    pub board: Arc<Board>,
+    pub players: u8,
+    pub barons: PerSeat<Territory>,
+    pub courts: PerTerritory<Option<Court>>,
+    pub supply: PerSeat<u8>,
+    pub bonus: PerSeat<u16>,
+    pub hands: PerSeat<Cards>,
+    pub pile: Cards,
+    pub turn: u32,
+    pub elections: u32,
+    pub recent: Recent,
+    pub phase: Phase,
+}
+
+/// What the match waits for.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Phase {
+    Turn(Turn),
+    // On the heap, as it is far larger than the others.
+    Dispute(Box<Dispute>),
+    Aftermath(Aftermath),
+    /// Between two turns; only ever seen inside a decision.
+    Between,
+    Over {
+        king: SeatId,
+        standings: Vec<Standing>,
+    },
+}
+
+/// K-T. A turn.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Turn {
+    pub seat: SeatId,
+    /// Where the baron was before its last step of this turn, or where it is if it took none.
+    pub came_from: Territory,
+    /// K-T11. The territories entered in this turn.
+    pub entered: Territories,
+    pub step: Step,
+}
+
+/// How far a turn has come.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
+pub enum Step {
+    /// Nothing has been done.
+    Fresh,
+    /// An empty or own territory was entered; nothing has been placed.
+    Entered,
+    /// K-T10. The last throw to travel on failed.
+    TravelFailed,
+    /// K-T8. A courtier was placed.
+    Placing,
+}
+
+/// K-D1 to K-D5. A dispute that is not decided.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Dispute {
+    pub intruder: SeatId,
+    pub defender: SeatId,
+    pub territory: Territory,
+    /// K-D13. The territory the intruder's baron entered from.
+    pub came_from: Territory,
+    /// What is committed. Before the reveal these cards are still counted in their owner's hand.
+    pub commitments: PerSeat<Option<Cards>>,
+    /// What seals each of them.
+    pub seals: PerSeat<Option<Seal>>,
+    /// K-D6. The ones in each player's last throw.
+    pub ones: PerSeat<u8>,
+}
+
+/// K-D7 to K-D11. What follows a decided dispute.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Aftermath {
+    pub intruder: SeatId,
+    pub territory: Territory,
+    pub came_from: Territory,
+    pub winner: SeatId,
+    /// The barons the winner has yet to banish, the intruder's first.
+    pub to_banish: Seats,
+    /// Whether the winner has placed the free courtier.
+    pub placed: bool,
+    /// The committed cards, which lie on the table.
+    pub commitments: PerSeat<Cards>,
+    /// K-D11. The cards each player may take back.
+    pub may_take: PerSeat<Cards>,
+    /// K-D11. What those players have said; `None` while they have not.
+    pub takes: PerSeat<Option<bool>>,
+}
+
+impl State {
+    /// K-S2 to K-S5. The match before its first decision.
+    pub(super) fn new(setup: &Setup) -> Self {
+        let players = setup.starts.players();
+        let mut courts = PerTerritory::from_fn(|_| None);
+        for (seat, &start) in setup.starts.iter() {
+            courts[start] = Some(Court { seat, courtiers: FIRST_COURTIERS });
+        }
+        State {
+            board: Arc::clone(&setup.board),
+            players,
+            barons: setup.starts.clone(),
+            courts,
+            supply: PerSeat::from_fn(players, |_| FIRST_SUPPLY),
+            bonus: PerSeat::from_fn(players, |_| 0),
+            hands: PerSeat::from_fn(players, |_| Cards::FIRST_HAND),
+            pile: Cards::NONE,
+            turn: 1,
+            elections: 0,
+            recent: Recent::default(),
+            phase: Phase::Turn(Turn {
+                seat: setup.first,
+                came_from: setup.starts[setup.first],
+                entered: Territories::NONE,
+                step: Step::Fresh,
+            }),
+        }
+    }
+
+    /// K-S1. How many players there are.
+    pub fn players(&self) -> u8 {
+        self.players
+    }
+
+    /// K-T3. Who holds a territory: whose courtiers stand there, else whose baron alone does. A baron
+    /// that intrudes, or waits to be banished, holds nothing.
+    pub fn holder(&self, territory: Territory) -> Option<SeatId> {
+        match self.courts[territory] {
+            Some(court) => Some(court.seat),
+            None => self
+                .barons
+                .iter()
+                .find(|&(seat, &baron)| baron == territory && self.is_settled(seat))
+                .map(|(seat, _)| seat),
+        }
+    }
+
+    /// K-T3. Who holds each territory.
+    pub fn holders(&self) -> PerTerritory<Option<SeatId>> {
+        let mut holders = PerTerritory::from_fn(|at| self.courts[at].map(|court| court.seat));
+        for (seat, &baron) in self.barons.iter().filter(|&(seat, _)| self.is_settled(seat)) {
+            holders[baron].get_or_insert(seat);
+        }
+        holders
+    }
+
+    /// Whether this seat's baron stands where it may stay.
+    fn is_settled(&self, seat: SeatId) -> bool {
+        match &self.phase {
+            Phase::Dispute(dispute) => dispute.intruder != seat,
+            Phase::Aftermath(aftermath) => !aftermath.to_banish.contains(&seat),
+            Phase::Turn(_) | Phase::Between | Phase::Over { .. } => true,
+        }
+    }
+
+    /// Whether a seat holds one territory and no more.
+    pub fn holds_but_one(&self, seat: SeatId) -> bool {
+        let courts = Territory::ALL.iter().filter_map(|&it| self.courts[it]);
+        // Two are as many as a hundred.
+        let held = courts.filter(|court| court.seat == seat).take(2).count();
+        let baron = self.barons[seat];
+        let alone = self.courts[baron].is_none() && self.holder(baron) == Some(seat);
+        held + usize::from(alone) == 1
+    }
+
+    /// The territories a seat holds.
+    pub fn holdings(&self, seat: SeatId) -> Territories {
+        Territory::ALL
+            .into_iter()
+            .filter(|&territory| self.holder(territory) == Some(seat))
+            .collect()
+    }
+
+    /// K-E2. The votes of the territories a seat holds.
+    pub fn territory_votes(&self, seat: SeatId) -> u8 {
+        self.board.votes_held(|territory| self.holder(territory) == Some(seat))
+    }
+
+    /// The courtiers of a seat in a territory.
+    pub fn courtiers(&self, seat: SeatId, territory: Territory) -> u8 {
+        match self.courts[territory] {
+            Some(court) if court.seat == seat => court.courtiers,
+            Some(_) | None => 0,
+        }
+    }
+
+    /// K-E4. The votes it takes to be crowned.
+    pub fn mark(&self) -> u16 {
+        if self.players == 3 { 19 } else { 20 }
+    }
+
+    /// The next seat clockwise.
+    pub fn left_of(&self, seat: SeatId) -> SeatId {
+        seat.clockwise(self.players).nth(1).expect("there are at least three players")
+    }
+}

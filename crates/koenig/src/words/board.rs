@@ -1,0 +1,203 @@
+//! The channel's message with the board: what happened since, the chapter so far, what is at stake, who has to do
+//! what, and the controls.
+
+use super::chapter::{Chapter, turn_of};
+use super::controls;
+use super::illustration::{Crowned, Illustration as Shows};
+use super::phrases::{sides, yes_or_no};
+use super::since;
+use crate::rules::{PhaseView, Player, Step, Territory, View};
+use game_api::SeatId;
+use game_api::{Illustration, Message, Scene, say};
+
+/// The message as it is posted, with the pictures.
+pub(super) fn message(scene: &Scene<'_>, chapter: &Chapter<'_>, view: &View) -> Message {
+    let Ask { sentences, mentions } = ask(scene, view);
+    let head = match view.phase {
+        PhaseView::Turn { seat, .. } => since::lines(scene, view, seat),
+        _ => Vec::new(),
+    };
+    let foot: Vec<String> = at_stake(scene, view).into_iter().chain(sentences).collect();
+    let mut pictures = pictures(chapter);
+    // In the end the king takes the board's place.
+    let crowned = Crowned::of(view).map(Shows::Coronation);
+    pictures.extend(crowned.iter().map(illustration));
+    let is_over = matches!(view.phase, PhaseView::Over { .. });
+    Message {
+        text: chapter.text(scene, call(scene, view).as_deref(), &head, &foot),
+        below: if is_over { String::new() } else { table(scene, view) },
+        small: chapter.small(scene),
+        accent: turn_of(view),
+        mentions,
+        controls: controls::board(scene, view),
+        board: !is_over,
+        pictures,
+        ..Message::default()
+    }
+}
+
+/// The message of a chapter that is over: what was thrown or counted in it stays to be seen.
+pub(super) fn closed(scene: &Scene<'_>, chapter: &Chapter<'_>) -> Message {
+    let (text, pictures) = (chapter.text(scene, None, &[], &[]), pictures(chapter));
+    Message { text, pictures, accent: chapter.seat(), ..Message::default() }
+}
+
+/// The message of a chapter that no longer holds.
+pub(super) fn no_longer(scene: &Scene<'_>, chapter: &Chapter<'_>) -> Message {
+    let told = say!(scene, "koenig-board-no-longer");
+    let text = chapter.text(scene, None, &[], &[told]);
+    Message { text, accent: chapter.seat(), ..Message::default() }
+}
+
+fn pictures(chapter: &Chapter<'_>) -> Vec<Illustration> {
+    chapter.illustration().iter().map(illustration).collect()
+}
+
+pub(super) fn illustration(what: &Shows) -> Illustration {
+    Illustration::Scene(serde_json::to_value(what).expect("plain data"))
+}
+
+/// How everybody stands, a line each.
+fn table(scene: &Scene<'_>, view: &View) -> String {
+    let line = |(seat, player): (SeatId, &Player)| {
+        say!(
+            scene,
+            "koenig-table-line",
+            who = scene.name(seat),
+            votes = player.votes(),
+            mark = view.mark,
+            cards = player.cards,
+            supply = player.supply,
+        )
+    };
+    view.players.iter().map(line).collect::<Vec<_>>().join("\n")
+}
+
+/// Who is near the crown, and whether an election is.
+fn at_stake(scene: &Scene<'_>, view: &View) -> Option<String> {
+    if matches!(view.phase, PhaseView::Over { .. }) {
+        return None;
+    }
+    let ((votes, near), (cards, short)) = (view.threats(), view.few_cards());
+    let crown = (!near.is_empty())
+        .then(|| say!(scene, "koenig-stake-crown", who = scene.names(near), votes = votes));
+    let election = (!short.is_empty())
+        .then(|| say!(scene, "koenig-stake-election", who = scene.names(short), cards = cards));
+    let both: Vec<String> = crown.into_iter().chain(election).collect();
+    (!both.is_empty()).then(|| both.join(" · "))
+}
+
+/// Calls the people the match waits for, in a few words.
+fn call(scene: &Scene<'_>, view: &View) -> Option<String> {
+    let is_person = |seat: &SeatId| !scene.seats[*seat].is_computer();
+    match &view.phase {
+        PhaseView::Turn { seat, .. } | PhaseView::Aftermath { winner: seat, .. } => {
+            is_person(seat).then(|| say!(scene, "koenig-call-turn", who = scene.name(*seat)))
+        }
+        PhaseView::Dispute { missing, .. } => {
+            let missing: Vec<SeatId> = missing.iter().copied().filter(is_person).collect();
+            let count = missing.len();
+            (count > 0).then(|| {
+                say!(scene, "koenig-call-cards", count = count, who = scene.names(missing))
+            })
+        }
+        PhaseView::Between | PhaseView::Over { .. } => None,
+    }
+}
+
+/// What is asked of whom.
+#[derive(Default)]
+struct Ask {
+    sentences: Vec<String>,
+    mentions: Vec<SeatId>,
+}
+
+fn ask(scene: &Scene<'_>, view: &View) -> Ask {
+    match &view.phase {
+        PhaseView::Turn { seat, step, .. } => {
+            let mut sentences = vec![turn(scene, view, *seat, *step)];
+            let options = &view.options[*seat];
+            let spends = options.reroll || !options.travels.is_empty();
+            if spends && view.players[*seat].cards == 1 {
+                sentences.push(say!(scene, "koenig-last-card"));
+            }
+            Ask { sentences, mentions: vec![*seat] }
+        }
+        PhaseView::Dispute { intruder, defender, territory, committed, missing } => {
+            let mut sentences = vec![sides(scene, view, *intruder, *defender, *territory)];
+            sentences.push(say!(
+                scene,
+                "koenig-ask-commit",
+                committed = committed.len(),
+                done = scene.names(committed.iter().copied()),
+                missing = scene.names(missing.iter().copied()),
+            ));
+            Ask { sentences, mentions: missing.to_vec() }
+        }
+        PhaseView::Aftermath { winner, territory, undecided, .. } => {
+            let mut mentions = vec![*winner];
+            let mut sentences = vec![aftermath(scene, view, *winner, *territory)];
+            mentions.extend(undecided.iter().filter(|&seat| seat != winner));
+            if !undecided.is_empty() {
+                let taken: Vec<String> = undecided
+                    .iter()
+                    .map(|&seat| format!("{} {}", scene.name(seat), view.options[seat].take_back))
+                    .collect();
+                sentences.push(say!(scene, "koenig-ask-take-back", taken = taken.join(", ")));
+            }
+            Ask { sentences, mentions }
+        }
+        PhaseView::Over { king, standings: _ } => Ask {
+            sentences: vec![say!(scene, "koenig-coronation", who = scene.mention(*king))],
+            mentions: vec![*king],
+        },
+        PhaseView::Between => Ask::default(),
+    }
+}
+
+fn turn(scene: &Scene<'_>, view: &View, seat: SeatId, step: Step) -> String {
+    let options = &view.options[seat];
+    let who = scene.mention(seat);
+    let place = yes_or_no(options.place);
+    match step {
+        Step::Fresh => {
+            let moves = yes_or_no(!options.moves.is_empty());
+            say!(scene, "koenig-ask-fresh", who = who, place = place, moves = moves)
+        }
+        Step::Entered => {
+            let travels = yes_or_no(!options.travels.is_empty());
+            say!(scene, "koenig-ask-entered", who = who, place = place, travels = travels)
+        }
+        Step::TravelFailed => say!(scene, "koenig-ask-travel-failed", who = who),
+        Step::Placing => {
+            let territory = view.players[seat].baron;
+            more_courtiers(scene, view, seat, territory)
+        }
+    }
+}
+
+fn aftermath(scene: &Scene<'_>, view: &View, winner: SeatId, territory: Territory) -> String {
+    let options = &view.options[winner];
+    let who = scene.mention(winner);
+    if !options.banish.is_empty() {
+        let barons = scene.names(options.banish.iter().map(|&(baron, _)| baron));
+        say!(scene, "koenig-ask-banish", who = who, barons = barons)
+    } else if options.place {
+        say!(scene, "koenig-ask-place", who = who, territory = territory.name())
+    } else if options.reroll {
+        more_courtiers(scene, view, winner, territory)
+    } else {
+        say!(scene, "koenig-ask-finish", who = who)
+    }
+}
+
+fn more_courtiers(scene: &Scene<'_>, view: &View, seat: SeatId, territory: Territory) -> String {
+    say!(
+        scene,
+        "koenig-ask-reroll",
+        who = scene.mention(seat),
+        territory = territory.name(),
+        courtiers = view.lands[territory].courtiers,
+        limit = view.lands[territory].votes,
+    )
+}

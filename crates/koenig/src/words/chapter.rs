@@ -1,0 +1,216 @@
+//! Chapters: what one message of the channel tells.
+
+use super::illustration;
+use super::illustration::Illustration;
+use super::phrases::text;
+use super::{dispute, election, story};
+use crate::rules::{ElectionResult, Event, PhaseView, PublicEvent, Territory, View};
+use game_api::SeatId;
+use game_api::{Scene, say};
+
+/// The events one message tells, with what its head has to say of them.
+pub(super) struct Chapter<'a> {
+    events: &'a [PublicEvent],
+    turn: u32,
+    /// Whose turn it is or was.
+    seat: Option<SeatId>,
+    /// The territory a dispute is or was about.
+    disputed: Option<Territory>,
+    /// The votes it takes to be crowned.
+    mark: u16,
+}
+
+impl<'a> Chapter<'a> {
+    /// Cuts `events` into chapters. They are consecutive; the first `told` have been told before, in one
+    /// chapter. `view` is what everybody may know after them.
+    pub(super) fn all(events: &'a [PublicEvent], told: usize, view: &View) -> Vec<Self> {
+        let openings = (told..events.len()).filter(|&at| events[at].mark().opens_chapter);
+        let cuts: Vec<usize> =
+            std::iter::once(0).chain(openings).chain(std::iter::once(events.len())).collect();
+        cuts.windows(2).map(|cut| Self::new(events, cut[0], cut[1], view)).collect()
+    }
+
+    /// The chapter that one of `events` opens.
+    pub(super) fn from(events: &'a [PublicEvent], begin: usize, view: &View) -> Self {
+        let next = (begin + 1..events.len()).find(|&at| events[at].mark().opens_chapter);
+        Self::new(events, begin, next.unwrap_or(events.len()), view)
+    }
+
+    /// All of `events` as one chapter.
+    pub(super) fn whole(events: &'a [PublicEvent], view: &View) -> Self {
+        Self::new(events, 0, events.len(), view)
+    }
+
+    fn new(all: &'a [PublicEvent], begin: usize, end: usize, view: &View) -> Self {
+        let ended = all[begin..].iter().find_map(|event| {
+            let Event::TurnEnded { seat, turn } = event else { return None };
+            Some((Some(*seat), *turn))
+        });
+        let (seat, turn) = ended.unwrap_or((turn_of(view), view.turn));
+        let disputed = disputed_in(&all[..end], view);
+        Chapter { events: &all[begin..end], turn, seat, disputed, mark: view.mark }
+    }
+
+    /// The whole text: who is called to do something, the headline and `head`, what happened, and `foot`.
+    pub(super) fn text(
+        &self,
+        scene: &Scene<'_>,
+        call: Option<&str>,
+        head: &[String],
+        foot: &[String],
+    ) -> String {
+        let mut first = self.heading(scene, call);
+        first.extend_from_slice(head);
+        let mut lines: Vec<String> = Vec::new();
+        for (at, event) in self.events.iter().enumerate() {
+            if !is_told_by(event, self.events.get(at + 1)) {
+                lines.extend(election::lines(scene, self.mark, event));
+                lines.extend(story::line(scene, event));
+            }
+        }
+        if let (Some(seat), [line]) = (self.seat, lines.as_mut_slice())
+            && let Some(Event::TurnEnded { .. }) = self.events.last()
+        {
+            *line = say!(scene, "koenig-turn-passed", who = scene.name(seat));
+        }
+        text(scene, &first, &lines, foot)
+    }
+
+    /// The small print: what seals the cards that are committed, or how luck is checked.
+    pub(super) fn small(&self, scene: &Scene<'_>) -> String {
+        let seals: Vec<String> = self
+            .events
+            .iter()
+            .enumerate()
+            .filter(|&(at, event)| !is_changed_later(event, &self.events[at + 1..]))
+            .filter_map(|(_, event)| {
+                let Event::Committed { seat, cards: _, seal } = event else { return None };
+                let hash = seal.hash.to_string();
+                let (start, end) = (hash.get(..4)?, hash.get(hash.len().checked_sub(4)?..)?);
+                Some(format!("{} `{start}…{end}`", scene.circle(*seat)))
+            })
+            .collect();
+        if seals.is_empty() {
+            let has_rolls = self.events.iter().any(|event| event.drawn().draws > 0);
+            return if has_rolls { scene.fair() } else { String::new() };
+        }
+        say!(scene, "koenig-sealed", seals = seals.join(" "))
+    }
+
+    pub(super) fn events(&self) -> &'a [PublicEvent] {
+        self.events
+    }
+
+    /// The territory of the dispute it tells of.
+    pub(super) fn disputed(&self) -> Option<Territory> {
+        self.disputed
+    }
+
+    /// Whose turn it tells of.
+    pub(super) fn seat(&self) -> Option<SeatId> {
+        self.seat
+    }
+
+    /// What its message shows beside the board.
+    pub(super) fn illustration(&self) -> Option<Illustration> {
+        illustration::of(self.events, (self.disputed, self.seat), self.mark)
+    }
+
+    /// The first lines. A call comes first of all: a phone shows little more of a message.
+    fn heading(&self, scene: &Scene<'_>, call: Option<&str>) -> Vec<String> {
+        let headline = self.headline(scene);
+        let Some(call) = call else { return vec![headline] };
+        match self.events.first() {
+            Some(Event::ElectionHeld { .. } | Event::Revealed { .. }) => {
+                vec![say!(scene, "koenig-call", call = call), headline]
+            }
+            _ => {
+                let name = scene.match_name;
+                vec![say!(scene, "koenig-head-call", call = call, match = name, turn = self.turn)]
+            }
+        }
+    }
+
+    fn headline(&self, scene: &Scene<'_>) -> String {
+        let name = scene.match_name;
+        let opening = self.events.first();
+        if let Some(Event::ElectionHeld { number, result, .. }) = opening {
+            return match result {
+                ElectionResult::Bonus { .. } => {
+                    say!(scene, "koenig-head-election", match = name, number = *number)
+                }
+                ElectionResult::Crowned { .. } => {
+                    say!(scene, "koenig-head-coronation", match = name, number = *number)
+                }
+            };
+        }
+        if let Some(Event::Revealed { .. }) = opening {
+            let winner = dispute::winner(self.events).map(|winner| scene.name(winner));
+            return say!(
+                scene,
+                "koenig-head-reveal",
+                match = name,
+                turn = self.turn,
+                territory = self.disputed.map(Territory::name).unwrap_or_default(),
+                winner = winner.unwrap_or_default(),
+                totals = dispute::totals(self.events),
+            );
+        }
+        let who = self.seat.map(|seat| scene.name(seat)).unwrap_or_default();
+        say!(scene, "koenig-head-turn", match = name, turn = self.turn, who = who)
+    }
+}
+
+/// Whether the event after it says so too.
+fn is_told_by(event: &PublicEvent, next: Option<&PublicEvent>) -> bool {
+    matches!((event, next), (Event::Moved { .. }, Some(Event::DisputeBegan { .. })))
+}
+
+/// Whether an event is a commitment in whose place its player has laid down another.
+fn is_changed_later(event: &PublicEvent, later: &[PublicEvent]) -> bool {
+    let by = |event: &PublicEvent| {
+        let Event::Committed { seat, .. } = event else { return None };
+        Some(*seat)
+    };
+    by(event).is_some() && later.iter().any(|other| by(other) == by(event))
+}
+
+/// Whose turn it is.
+pub(super) fn turn_of(view: &View) -> Option<SeatId> {
+    match &view.phase {
+        PhaseView::Turn { seat, .. } => Some(*seat),
+        PhaseView::Dispute { intruder, .. } | PhaseView::Aftermath { intruder, .. } => {
+            Some(*intruder)
+        }
+        PhaseView::Between | PhaseView::Over { .. } => None,
+    }
+}
+
+/// The territory of the dispute `events` led to or tell of.
+pub(super) fn disputed_in(events: &[PublicEvent], view: &View) -> Option<Territory> {
+    events.iter().rev().find_map(disputed).or_else(|| view.disputed())
+}
+
+/// The territory of a dispute, if this event of one names it.
+fn disputed(event: &PublicEvent) -> Option<Territory> {
+    match event {
+        Event::DisputeBegan { territory, .. } | Event::Returned { territory, .. } => {
+            Some(*territory)
+        }
+        Event::Banished { from, .. } => Some(*from),
+        Event::Moved { .. }
+        | Event::Travelled { .. }
+        | Event::Placed { .. }
+        | Event::Rerolled { .. }
+        | Event::Committed { .. }
+        | Event::Revealed { .. }
+        | Event::Thrown { .. }
+        | Event::DisputeWon { .. }
+        | Event::TakeBackChosen { .. }
+        | Event::DisputeEnded { .. }
+        | Event::TurnEnded { .. }
+        | Event::ElectionHeld { .. }
+        | Event::Dealt { .. }
+        | Event::TurnBegan { .. } => None,
+    }
+}

@@ -1,0 +1,199 @@
+//! Disputes: the cards each player chooses from in private, and the throws everybody sees.
+
+use std::cmp::Reverse;
+
+use super::board::illustration;
+use super::chapter::Chapter;
+use super::controls;
+use super::phrases::{cards, rolls, sides, whereabouts};
+use crate::rules::{Event, Own, PhaseView, PublicEvent, Territory, Throw, View};
+use game_api::SeatId;
+use game_api::{Illustration, Message, Scene, say};
+
+/// Where a player is shown their cards, and so how they can type some.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Shown {
+    /// In direct messages: any answer is read as cards.
+    Whispered,
+    /// In the channel, to them alone: there it takes a command.
+    InChannel,
+}
+
+/// A player's own cards; while there is a dispute, what it is about, what the others hold and the controls to commit.
+pub(crate) fn hand(scene: &Scene<'_>, view: &View, shown: Shown) -> Message {
+    let Some(own) = &view.own else { return Message::default() };
+    let held = held(scene, own);
+    let PhaseView::Dispute { intruder, defender, territory, .. } = &view.phase else {
+        let head =
+            say!(scene, "koenig-hand-head", match = scene.match_name, where = whereabouts(scene));
+        return Message { text: [head, held].join("\n"), ..Message::default() };
+    };
+    let head = say!(
+        scene,
+        "koenig-whisper-head",
+        match = scene.match_name,
+        where = whereabouts(scene),
+        territory = territory.name(),
+        votes = view.lands[*territory].votes,
+    );
+    let sides = sides(scene, view, *intruder, *defender, *territory);
+    let role = if own.seat == *intruder {
+        "intruder"
+    } else if own.seat == *defender {
+        "defender"
+    } else {
+        "third"
+    };
+    let role = say!(scene, "koenig-whisper-role", role = role);
+    let lines = [head, sides, role, others(scene, view, own), held];
+    let can_commit = view.options[own.seat].commit;
+    let controls = if can_commit { controls::commitment(scene, view, own) } else { Vec::new() };
+    Message {
+        text: lines
+            .into_iter()
+            .chain(how_to_commit(scene, view, own, shown))
+            .collect::<Vec<_>>()
+            .join("\n"),
+        pictures: vec![Illustration::Place(territory.name().to_owned())],
+        accent: Some(own.seat),
+        controls,
+        ..Message::default()
+    }
+}
+
+/// How many cards the others hold.
+fn others(scene: &Scene<'_>, view: &View, own: &Own) -> String {
+    let others = view.players.iter().filter(|(seat, _)| *seat != own.seat);
+    let each: Vec<String> =
+        others.map(|(seat, player)| format!("{} {}", scene.name(seat), player.cards)).collect();
+    say!(scene, "koenig-whisper-others", hands = each.join(", "))
+}
+
+/// What a player has committed, or how they can, and what it means to have no card left.
+fn how_to_commit(scene: &Scene<'_>, view: &View, own: &Own, shown: Shown) -> Vec<String> {
+    if !view.options[own.seat].commit {
+        return vec![say!(scene, "koenig-whisper-no-cards")];
+    }
+    let most = own.hand.len().min(controls::MOST_CARDS);
+    let told = match own.commitment {
+        Some(committed) => {
+            say!(scene, "koenig-whisper-committed", cards = cards(scene, committed))
+        }
+        None => {
+            let typed = match shown {
+                Shown::Whispered => "here",
+                Shown::InChannel => "command",
+            };
+            say!(scene, "koenig-whisper-commit", most = most, typed = typed)
+        }
+    };
+    let spends_all = own.commitment.map_or(own.hand.len() == 1, |cards| cards == own.hand);
+    let warned =
+        spends_all.then(|| say!(scene, "koenig-whisper-last-cards", cards = own.hand.len()));
+    [told].into_iter().chain(warned).collect()
+}
+
+/// What stands where cards could be committed to a dispute that no longer is.
+pub(crate) fn no_longer(scene: &Scene<'_>) -> Message {
+    let text = say!(scene, "koenig-whisper-no-longer", match = scene.match_name, where = whereabouts(scene));
+    Message { text, ..Message::default() }
+}
+
+/// What opens a player's commitment, for them alone.
+pub(crate) fn receipt(scene: &Scene<'_>, own: &Own) -> Option<String> {
+    let seal = own.seal?;
+    Some(say!(
+        scene,
+        "koenig-receipt",
+        number = seal.number.to_string(),
+        salt = seal.salt.reveal(),
+        hash = seal.hash.to_string(),
+    ))
+}
+
+fn held(scene: &Scene<'_>, own: &Own) -> String {
+    say!(scene, "koenig-hand", cards = cards(scene, own.hand), count = own.hand.len())
+}
+
+/// A player's cards after a deal.
+pub(crate) fn new_hand(scene: &Scene<'_>, view: &View, each: u8) -> Message {
+    let dealt = say!(
+        scene,
+        "koenig-new-hand",
+        match = scene.match_name,
+        where = whereabouts(scene),
+        each = each,
+    );
+    let held = view.own.as_ref().map(|own| held(scene, own)).unwrap_or_default();
+    Message { text: [dealt, held].join("\n"), ..Message::default() }
+}
+
+/// What the whisper of somebody who has committed shows once the dispute is decided: their own total first, then the
+/// others', and by how much they won or lost.
+pub(crate) fn decided(
+    scene: &Scene<'_>,
+    seat: SeatId,
+    winner: SeatId,
+    dispute: &Chapter<'_>,
+) -> Message {
+    let text = say!(
+        scene,
+        "koenig-whisper-decided",
+        match = scene.match_name,
+        rolls = rolls(scene),
+        who = scene.name(winner),
+        territory = dispute.disputed().map(Territory::name).unwrap_or_default(),
+    );
+    let rounds: Vec<&Vec<Throw>> = dispute.events().iter().filter_map(thrown).collect();
+    let mut rows: Vec<(SeatId, Vec<u8>)> = Vec::new();
+    for throw in rounds.iter().copied().flatten() {
+        match rows.iter_mut().find(|(thrower, _)| *thrower == throw.seat) {
+            Some((_, totals)) => totals.push(throw.total),
+            None => rows.push((throw.seat, vec![throw.total])),
+        }
+    }
+    rows.sort_by_key(|(thrower, totals)| (*thrower != seat, Reverse(totals.clone())));
+    let row = |(thrower, totals): &(SeatId, Vec<u8>)| {
+        let totals: Vec<String> = totals.iter().map(ToString::to_string).collect();
+        say!(scene, "koenig-reveal-row", who = scene.name(*thrower), totals = totals.join(" → "))
+    };
+    let rows = rows.iter().map(row);
+    let margin = rounds.iter().rev().find_map(|throws| margin(scene, seat, winner, throws));
+    let lines: Vec<String> = [text].into_iter().chain(rows).chain(margin).collect();
+    let pictures = dispute.illustration().iter().map(illustration).collect();
+    Message { text: lines.join("\n"), pictures, accent: Some(seat), ..Message::default() }
+}
+
+/// By how much somebody won or lost a round in which they threw.
+fn margin(scene: &Scene<'_>, seat: SeatId, winner: SeatId, throws: &[Throw]) -> Option<String> {
+    let total = |of: SeatId| throws.iter().find(|it| it.seat == of).map(|it| it.total);
+    let (own, best) = (total(seat)?, total(winner)?);
+    if seat != winner {
+        return Some(say!(scene, "koenig-reveal-lost", by = best.saturating_sub(own)));
+    }
+    let others = throws.iter().filter(|it| it.seat != seat).map(|it| it.total);
+    let next = others.max()?;
+    Some(say!(scene, "koenig-reveal-won", by = own.saturating_sub(next)))
+}
+
+/// The throws of an event, if it is a roll.
+pub(super) fn thrown(event: &PublicEvent) -> Option<&Vec<Throw>> {
+    let Event::Thrown { throws, .. } = event else { return None };
+    Some(throws)
+}
+
+/// Who won, if `events` tell.
+pub(crate) fn winner(events: &[PublicEvent]) -> Option<SeatId> {
+    events.iter().find_map(|event| {
+        let Event::DisputeWon { winner } = event else { return None };
+        Some(*winner)
+    })
+}
+
+/// What was rolled last, the highest total first: "29 : 16 : 4".
+pub(super) fn totals(events: &[PublicEvent]) -> String {
+    let last = events.iter().rev().find_map(thrown);
+    let mut totals: Vec<_> = last.into_iter().flatten().map(|throw| throw.total).collect();
+    totals.sort_unstable();
+    totals.iter().rev().map(ToString::to_string).collect::<Vec<_>>().join(" : ")
+}

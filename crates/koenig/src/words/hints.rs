@@ -1,0 +1,75 @@
+//! What a player wants to know of a choice before making it, in a few words without Markdown.
+
+use super::phrases::{defence, yes_or_no};
+use crate::rules::{Card, Territory, View};
+use game_api::SeatId;
+use game_api::{Scene, say};
+
+/// What awaits the baron of `seat` in a territory.
+pub(super) fn destination(
+    scene: &Scene<'_>,
+    view: &View,
+    seat: SeatId,
+    territory: Territory,
+) -> String {
+    awaits(&scene.plain(), view, seat, territory, |holder| scene.label(holder))
+}
+
+/// The same for the text of a message.
+pub(super) fn destination_in_text(
+    scene: &Scene<'_>,
+    view: &View,
+    seat: SeatId,
+    territory: Territory,
+) -> String {
+    awaits(scene, view, seat, territory, |holder| scene.name(holder))
+}
+
+fn awaits(
+    scene: &Scene<'_>,
+    view: &View,
+    seat: SeatId,
+    territory: Territory,
+    name: impl Fn(SeatId) -> String,
+) -> String {
+    let land = &view.lands[territory];
+    match land.holder {
+        None => say!(scene, "koenig-hint-empty", votes = land.votes),
+        Some(holder) if holder == seat => {
+            say!(scene, "koenig-hint-own", courtiers = land.courtiers, limit = land.votes)
+        }
+        Some(holder) => {
+            let (pieces, strength) = defence(scene, view, territory);
+            say!(
+                scene,
+                "koenig-hint-foreign",
+                who = name(holder),
+                pieces = pieces,
+                strength = strength,
+                votes = land.votes,
+            )
+        }
+    }
+}
+
+/// What a banished baron finds in a territory.
+pub(super) fn exile(scene: &Scene<'_>, view: &View, baron: SeatId, territory: Territory) -> String {
+    let land = &view.lands[territory];
+    let own = land.holder == Some(baron) && land.courtiers > 0;
+    say!(
+        scene,
+        "koenig-hint-exile",
+        own = yes_or_no(own),
+        courtiers = land.courtiers,
+        votes = land.votes,
+    )
+}
+
+/// The dice with which a card succeeds (K-T5).
+pub(super) fn chance(scene: &Scene<'_>, card: Card) -> String {
+    match card {
+        Card::X1 => say!(scene, "koenig-chance-x1"),
+        Card::X2 => say!(scene, "koenig-chance-x2"),
+        Card::X3 => say!(scene, "koenig-chance-x3"),
+    }
+}

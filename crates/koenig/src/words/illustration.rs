@@ -1,0 +1,186 @@
+//! What is worth a picture of its own, and that picture in words.
+
+use serde::{Deserialize, Serialize};
+
+use super::phrases::{alt_name, cards, yes_or_no};
+use crate::rules::{
+    ElectionResult, Event, PhaseView, PublicEvent, Standing, Tally, Territory, Throw, View,
+};
+use game_api::Scene;
+use game_api::{PerSeat, SeatId, say};
+
+/// Something that happened, as far as a picture shows it.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Illustration {
+    /// A dispute with its dice.
+    Dispute {
+        territory: Territory,
+        attacker: Option<SeatId>,
+        first: Vec<Throw>,
+        /// What those threw in the end who were equal at the top; empty if nobody was.
+        again: Vec<Throw>,
+        winner: SeatId,
+    },
+    Election {
+        number: u32,
+        /// The votes it took to be crowned.
+        mark: u16,
+        tallies: PerSeat<Tally>,
+        /// What came of it.
+        result: ElectionResult,
+    },
+    Coronation(Crowned),
+}
+
+/// How a match ended.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Crowned {
+    pub king: SeatId,
+    pub turn: u32,
+    /// Everybody's votes, as the last election counted them.
+    pub votes: PerSeat<u16>,
+    /// All seats by place.
+    pub standings: Vec<Standing>,
+}
+
+impl Crowned {
+    /// How it ended; `None` while it is being played.
+    pub fn of(view: &View) -> Option<Self> {
+        let PhaseView::Over { king, standings } = &view.phase else { return None };
+        let votes = PerSeat::from_fn(view.players.players(), |seat| view.players[seat].votes());
+        let standings = standings.clone();
+        Some(Self { king: *king, turn: view.turn, votes, standings })
+    }
+}
+
+/// What the events of a chapter are illustrated by.
+pub(crate) fn of(
+    events: &[PublicEvent],
+    (disputed, attacker): (Option<Territory>, Option<SeatId>),
+    mark: u16,
+) -> Option<Illustration> {
+    match events.first()? {
+        Event::ElectionHeld { number, tallies, result, .. } => Some(Illustration::Election {
+            number: *number,
+            mark,
+            tallies: tallies.clone(),
+            result: result.clone(),
+        }),
+        Event::Revealed { .. } => {
+            let thrown: Vec<&Vec<Throw>> =
+                events.iter().filter_map(super::dispute::thrown).collect();
+            let (first, later) = thrown.split_first()?;
+            Some(Illustration::Dispute {
+                territory: disputed?,
+                attacker,
+                first: (*first).clone(),
+                again: later.last().map(|throws| (*throws).clone()).unwrap_or_default(),
+                winner: super::dispute::winner(events)?,
+            })
+        }
+        _ => None,
+    }
+}
+
+/// It in words.
+pub(crate) fn alt_text(scene: &Scene<'_>, event: &Illustration) -> String {
+    let sentences = match event {
+        Illustration::Dispute { territory, attacker: _, first, again, winner } => {
+            let who = alt_name(scene, *winner);
+            let head = say!(scene, "koenig-alt-dispute", territory = territory.name(), who = who);
+            let mut sentences = vec![head];
+            sentences.extend(first.iter().map(|throw| thrown(scene, throw)));
+            if !again.is_empty() {
+                sentences.push(say!(scene, "koenig-alt-again"));
+            }
+            sentences.extend(again.iter().map(|throw| thrown(scene, throw)));
+            sentences
+        }
+        Illustration::Election { number, mark, tallies, result } => {
+            let (king, awarded) = match result {
+                ElectionResult::Crowned { king, .. } => (Some(*king), None),
+                ElectionResult::Bonus { awarded, .. } => (None, Some(awarded)),
+            };
+            let head = say!(
+                scene,
+                "koenig-alt-election",
+                number = number.to_string(),
+                mark = *mark,
+                crowned = yes_or_no(king.is_some()),
+                who = king.map(|king| alt_name(scene, king)).unwrap_or_default(),
+            );
+            let lines = result.ranked().into_iter().map(|seat| {
+                let tally = &tallies[seat];
+                say!(
+                    scene,
+                    "koenig-alt-tally",
+                    who = alt_name(scene, seat),
+                    land = tally.votes,
+                    lost = tally.lost,
+                    bonus = tally.bonus,
+                    total = tally.total(),
+                    awarded = awarded.map_or(0, |awarded| awarded[seat]),
+                )
+            });
+            [head].into_iter().chain(lines).collect()
+        }
+        Illustration::Coronation(Crowned { king, turn, votes, standings }) => {
+            let who = alt_name(scene, *king);
+            let turn = turn.to_string();
+            let head = say!(scene, "koenig-alt-coronation", who = who, turn = turn);
+            let lines = standings.iter().map(|standing| {
+                let who = alt_name(scene, standing.seat);
+                say!(scene, "koenig-alt-place", who = who, votes = votes[standing.seat])
+            });
+            [head].into_iter().chain(lines).collect()
+        }
+    };
+    sentences.join(" ")
+}
+
+fn thrown(scene: &Scene<'_>, throw: &Throw) -> String {
+    let dice: Vec<String> = throw
+        .dice
+        .iter()
+        .map(|placed| format!("{}×{}", placed.die.points(), placed.card.value()))
+        .collect();
+    let dice = if dice.is_empty() { say!(scene, "koenig-reveal-no-cards") } else { dice.join(" ") };
+    say!(
+        scene,
+        "koenig-alt-throw",
+        who = alt_name(scene, throw.seat),
+        dice = dice,
+        bonus = throw.bonus,
+        total = throw.total,
+    )
+}
+
+/// A hand in words, for who holds it. `view` is their own.
+pub(crate) fn hand(scene: &Scene<'_>, view: &View) -> String {
+    let Some(own) = &view.own else { return String::new() };
+    say!(scene, "koenig-alt-hand", count = own.hand.len(), cards = cards(scene, own.hand))
+}
+
+/// Everybody's votes in the course of a match. `views` show it turn by turn.
+pub(crate) fn course(scene: &Scene<'_>, views: &[&View]) -> String {
+    let (Some(first), Some(last)) = (views.first(), views.last()) else { return String::new() };
+    let head = say!(scene, "koenig-alt-course", turns = last.turn, mark = last.mark);
+    let lines = last.players.iter().map(|(seat, player)| {
+        let most = views
+            .iter()
+            .rev()
+            .max_by_key(|view| view.players[seat].votes())
+            .map_or((0, 0), |view| (view.players[seat].votes(), view.turn));
+        say!(
+            scene,
+            "koenig-alt-course-line",
+            who = alt_name(scene, seat),
+            first = first.players[seat].votes(),
+            most = most.0,
+            turn = most.1.to_string(),
+            last = player.votes(),
+        )
+    });
+    [head].into_iter().chain(lines).collect::<Vec<_>>().join(" ")
+}

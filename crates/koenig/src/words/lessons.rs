@@ -1,0 +1,56 @@
+//! A lesson for whoever plays for the first time: five decisions, explained as they come.
+
+use super::phrases::yes_or_no;
+use crate::rules::{PhaseView, Step, View};
+use game_api::{Scene, say};
+
+/// Where one goes, what one leaves there, whether that is worth cards, a dispute, and how the crown is won.
+pub(crate) const LESSONS: &[&str] = &["turn", "courtier", "roll", "dispute", "election"];
+
+pub(crate) fn lessons(view: &View) -> Vec<&'static str> {
+    let own = match view.phase {
+        PhaseView::Turn { step: Step::Fresh, .. } => Some("turn"),
+        PhaseView::Turn { seat, step: Step::Entered, .. } => {
+            view.options[seat].place.then_some("courtier")
+        }
+        PhaseView::Turn { step: Step::Placing, .. } => Some("roll"),
+        PhaseView::Dispute { .. } => Some("dispute"),
+        PhaseView::Turn { step: Step::TravelFailed, .. } | PhaseView::Aftermath { .. } => None,
+        PhaseView::Between | PhaseView::Over { .. } => return Vec::new(),
+    };
+    // With the first warning, whatever is asked then; if none was seen in time, after the first election.
+    let election = (is_election_near(view) || view.elections > 0).then_some("election");
+    own.into_iter().chain(election).collect()
+}
+
+fn is_election_near(view: &View) -> bool {
+    !view.few_cards().1.is_empty()
+}
+
+pub(crate) fn lesson(scene: &Scene<'_>, view: &View, lesson: &str) -> String {
+    let Some(own) = &view.own else { return String::new() };
+    let role = match view.phase {
+        PhaseView::Dispute { intruder, .. } if intruder == own.seat => "attacker",
+        PhaseView::Dispute { defender, .. } if defender == own.seat => "defender",
+        _ => "third",
+    };
+    let (cards, at) = (own.hand.len(), view.disputed().unwrap_or(view.players[own.seat].baron));
+    match lesson {
+        "turn" => say!(scene, "koenig-lesson-turn", votes = view.mark, cards = cards),
+        "courtier" => say!(
+            scene,
+            "koenig-lesson-courtier",
+            territory = at.name(),
+            votes = view.lands[at].votes
+        ),
+        "roll" => say!(scene, "koenig-lesson-roll", cards = cards),
+        "dispute" => say!(scene, "koenig-lesson-dispute", territory = at.name(), role = role),
+        "election" => say!(
+            scene,
+            "koenig-lesson-election",
+            held = yes_or_no(!is_election_near(view)),
+            cards = view.few_cards().0,
+        ),
+        _ => String::new(),
+    }
+}

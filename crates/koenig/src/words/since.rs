@@ -1,0 +1,67 @@
+//! What the last turns came to, a line each.
+
+use super::phrases::{cards, yes_or_no};
+use crate::rules::{Fought, TurnTaken, View};
+use game_api::{Scene, SeatId, say};
+
+/// The turns of the others since the last of `seat`, whose turn it is.
+pub(super) fn lines(scene: &Scene<'_>, view: &View, seat: SeatId) -> Vec<String> {
+    let turns = &view.recent.turns;
+    // Until something happens in it, the first turn is not among them.
+    let before = match turns.split_last() {
+        Some((now, before)) if now.turn == view.turn => before,
+        _ => turns,
+    };
+    let own = before.iter().rposition(|taken| taken.seat == seat);
+    before[own.map_or(0, |at| at + 1)..].iter().map(|taken| line(scene, taken)).collect()
+}
+
+fn line(scene: &Scene<'_>, taken: &TurnTaken) -> String {
+    let TurnTaken { seat, turn: _, from, to, courtiers, spent, fought, election } = taken;
+    let stayed = from == to;
+    let mut parts = Vec::new();
+    if !stayed {
+        parts.push(format!("{} → {}", from.name(), to.name()));
+    }
+    parts.extend(fought.as_ref().and_then(|fought| dispute(scene, *seat, fought)));
+    if *courtiers > 0 {
+        parts.push(say!(
+            scene,
+            "koenig-since-placed",
+            count = *courtiers,
+            stayed = yes_or_no(stayed),
+            territory = to.name(),
+        ));
+    }
+    if parts.is_empty() {
+        parts.push(say!(scene, "koenig-since-nothing"));
+    }
+    if !spent.is_empty() {
+        parts.push(say!(scene, "koenig-since-spent", cards = cards(scene, *spent)));
+    }
+    parts.extend(election.map(|number| say!(scene, "koenig-since-election", number = number)));
+    say!(scene, "koenig-since", who = scene.name(*seat), what = parts.join(", "))
+}
+
+fn dispute(scene: &Scene<'_>, attacker: SeatId, fought: &Fought) -> Option<String> {
+    let Fought { territory, defender, winner, .. } = fought;
+    let part = |(seat, total): (SeatId, u8)| format!("{} {total}", scene.circle(seat));
+    let totals: Vec<String> = fought.ranked().into_iter().map(part).collect();
+    let winner = (*winner)?;
+    let how = if winner == attacker {
+        "won"
+    } else if winner == *defender {
+        "held"
+    } else {
+        "third"
+    };
+    Some(say!(
+        scene,
+        "koenig-since-dispute",
+        how = how,
+        territory = territory.name(),
+        defender = scene.name(*defender),
+        winner = scene.name(winner),
+        totals = totals.join(" : "),
+    ))
+}

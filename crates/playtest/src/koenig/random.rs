@@ -1,0 +1,130 @@
+//! A random player for simulations: it sees what a person in its seat would see and does anything legal,
+//! so that every rule comes up sooner or later. And actions at random, legal or not, to be refused.
+
+use game_api::{Chance, SeatId, below, one_of};
+use koenig::rules::{Action, Card, MOST_CARDS, Own, Territory, View};
+
+/// The kinds of action between which a random player chooses first, however many actions of a kind there are.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Kind {
+    Move,
+    Through,
+    Place,
+    Reroll,
+    End,
+    Commit,
+    Banish,
+    TakeBack,
+}
+
+impl Kind {
+    const ALL: [Kind; 8] = [
+        Kind::Move,
+        Kind::Through,
+        Kind::Place,
+        Kind::Reroll,
+        Kind::End,
+        Kind::Commit,
+        Kind::Banish,
+        Kind::TakeBack,
+    ];
+
+    fn of(action: &Action) -> Kind {
+        match action {
+            Action::Move { .. } => Kind::Move,
+            Action::Through { .. } => Kind::Through,
+            Action::Place => Kind::Place,
+            Action::Reroll { .. } => Kind::Reroll,
+            Action::End => Kind::End,
+            Action::Commit { .. } => Kind::Commit,
+            Action::Banish { .. } => Kind::Banish,
+            Action::Keep | Action::Decline => Kind::TakeBack,
+        }
+    }
+}
+
+/// What a random player likes. Players who all choose alike hardly ever come into the corners of the rules:
+/// a deal of no card takes somebody who wastes cards among others who save them.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Temper {
+    /// How much each kind of action weighs, in the order of [`Kind::ALL`]. Never 0, so that every match ends.
+    weights: [u8; Kind::ALL.len()],
+    /// The most cards it commits.
+    most_cards: u8,
+}
+
+impl Temper {
+    /// The temper of who mostly stays at home and keeps cards together.
+    pub const MISER: Temper = Temper { weights: [6, 1, 1, 1, 16, 1, 1, 1], most_cards: 1 };
+
+    /// The temper of who throws as long as there are cards.
+    pub const WASTER: Temper = Temper { weights: [8, 32, 1, 32, 1, 1, 1, 1], most_cards: 1 };
+
+    /// The temper of who spreads over the board.
+    pub const BUILDER: Temper = Temper { weights: [16, 1, 32, 8, 4, 1, 1, 1], most_cards: 1 };
+
+    /// Some temper, by luck.
+    pub fn new(chance: &mut dyn Chance) -> Self {
+        Temper {
+            weights: Kind::ALL.map(|_| 1 << (chance.die().points() - 1)),
+            most_cards: chance.die().points().min(MOST_CARDS),
+        }
+    }
+}
+
+/// What a random player does with this view; `None` if there is nothing it can do.
+pub fn random_player(view: &View, temper: Temper, chance: &mut dyn Chance) -> Option<Action> {
+    let own = view.own.as_ref()?;
+    let mut actions = view.legal_actions();
+    let weights = temper.weights.map(usize::from);
+    let mut kinds: Vec<(Kind, usize)> = Kind::ALL.into_iter().zip(weights).collect();
+    kinds.retain(|(kind, _)| actions.iter().any(|action| Kind::of(action) == *kind));
+    let mut place = below(kinds.iter().map(|(_, weight)| weight).sum(), chance)?;
+    let (kind, _) = kinds.into_iter().find(|&(_, weight)| {
+        let found = place < weight;
+        place = place.saturating_sub(weight);
+        found
+    })?;
+    let count = commitment(own, temper, chance);
+    actions.retain(|action| match action {
+        Action::Commit { cards } => kind == Kind::Commit && cards.len() == count,
+        action => Kind::of(action) == kind,
+    });
+    one_of(&actions, chance)
+}
+
+/// How many cards it would commit.
+fn commitment(own: &Own, temper: Temper, chance: &mut dyn Chance) -> u8 {
+    let most = own.hand.len().min(temper.most_cards);
+    let more = below(usize::from(most), chance).unwrap_or_default();
+    1 + more as u8
+}
+
+/// Any action a seat of a match of `players` could think of, legal or not.
+pub fn any_action(players: u8, chance: &mut dyn Chance) -> Action {
+    match any_of(Kind::ALL, chance) {
+        Kind::Move => Action::Move { to: any_of(Territory::ALL, chance) },
+        Kind::Through => {
+            Action::Through { to: any_of(Territory::ALL, chance), card: any_of(Card::ALL, chance) }
+        }
+        Kind::Place => Action::Place,
+        Kind::Reroll => Action::Reroll { card: any_of(Card::ALL, chance) },
+        Kind::End => Action::End,
+        // From one too few to one too many.
+        Kind::Commit => {
+            let count = below(usize::from(MOST_CARDS) + 2, chance).unwrap_or_default();
+            let cards = (0..count).map(|_| any_of(Card::ALL, chance));
+            Action::Commit { cards: cards.collect() }
+        }
+        Kind::Banish => {
+            let seats: Vec<SeatId> = SeatId::first(players).collect();
+            let baron = one_of(&seats, chance).expect("a match has seats");
+            Action::Banish { baron, to: any_of(Territory::ALL, chance) }
+        }
+        Kind::TakeBack => any_of([Action::Keep, Action::Decline], chance),
+    }
+}
+
+fn any_of<T: Copy, const N: usize>(items: [T; N], chance: &mut dyn Chance) -> T {
+    one_of(&items, chance).expect("the list is not empty")
+}

@@ -1,0 +1,297 @@
+//! How likely a seat is to win, once its turn has ended so or so: an estimate, fitted to matches that were played.
+
+use crate::rules::{Action, COLUMNS, CitizenId, Column, Kind, Phase, Table};
+use game_api::{MAX_SEATS, PerSeat, SeatId, Weighed, exp};
+
+/// How likely a turn is to end the match: the fewer penalties are left the likelier, and each further turn more.
+const ENDS: f64 = -0.08;
+const ENDS_PENALTY: f64 = 0.45;
+const ENDS_LATER: f64 = 0.006;
+/// Which share of those who could take a last place in the next turn do.
+const ENDS_NEXT: f64 = 0.6;
+
+/// What a turn brings on average, in points: to the seat itself, which plays well, and to anybody else.
+const TURN: [f64; 2] = [2.7, 2.0];
+/// What a fourth throw adds to that.
+const FOURTH_THROW: [f64; 2] = [0.87, 0.1];
+/// How much of what the row promises counts besides.
+const ROW: f64 = 0.3;
+/// What each fairy is worth for each of those that may follow it.
+const FAIRY: f64 = 0.65;
+/// How far luck takes players apart in points, with one turn to come for each.
+const SPREAD: f64 = 3.4;
+
+/// What counts of a kingdom.
+#[derive(Debug, Clone, Copy)]
+struct Holding {
+    points: i16,
+    minus: i16,
+    fairies: i16,
+    has_elf: bool,
+}
+
+/// A table within a turn, as far as it decides who wins.
+#[derive(Debug, Clone)]
+pub(super) struct Outlook<'a> {
+    table: &'a Table,
+    row: [Option<CitizenId>; COLUMNS],
+    places: [u8; COLUMNS],
+    /// How many penalties are left.
+    penalties: usize,
+    holdings: PerSeat<Holding>,
+    /// Whether another turn follows.
+    again: bool,
+    is_over: bool,
+    /// Whether its seat is taken to play no better than the others.
+    is_neutral: bool,
+}
+
+impl<'a> Outlook<'a> {
+    pub(super) fn new(table: &'a Table) -> Self {
+        let holding = |seat| {
+            let kingdom = &table.kingdoms[seat];
+            let score = kingdom.score(&table.deck);
+            Holding {
+                points: score.total(),
+                minus: score.minus(),
+                fairies: score.fairies,
+                has_elf: kingdom.has_elf_on_top(&table.deck),
+            }
+        };
+        Outlook {
+            table,
+            row: table.row,
+            places: table.places,
+            penalties: table.penalties.len() + usize::from(table.penalty.is_some()),
+            holdings: PerSeat::from_fn(table.players(), holding),
+            again: table.again,
+            is_over: false,
+            is_neutral: false,
+        }
+    }
+
+    /// How likely the seat is to win if it takes the citizen in a column, and goes on as is best.
+    pub(super) fn of_taking(&self, column: Column, leave: bool) -> f64 {
+        let Some(citizen) = self.row[column.index()] else { return 0.0 };
+        let after = self.taken(citizen, column, leave);
+        let beside = column.right().filter(|it| after.row[it.index()].is_some());
+        match (self.table.kind(citizen), beside) {
+            _ if after.is_over => after.chance(),
+            (Kind::Dragon, _) => {
+                let given = |to| after.of_giving(citizen, to);
+                self.others().map(given).fold(0.0, f64::max)
+            }
+            (Kind::Hypnotist, Some(beside)) => {
+                let second = [false, true].map(|leave| after.of_taking(beside, leave));
+                second.into_iter().fold(after.chance(), f64::max)
+            }
+            _ => after.chance(),
+        }
+    }
+
+    /// How likely it is to win if it gives a dragon away.
+    fn of_giving(&self, dragon: CitizenId, to: SeatId) -> f64 {
+        let mut after = self.clone();
+        let points = i16::from(self.table.deck.citizen(dragon).points);
+        let holding = &mut after.holdings[to];
+        holding.points += points;
+        holding.minus -= points;
+        holding.has_elf = false;
+        after.chance()
+    }
+
+    /// How likely it is to win with the penalty.
+    pub(super) fn of_penalty(&self) -> f64 {
+        let mut after = self.clone();
+        let points = i16::from(self.table.penalty.unwrap_or_default());
+        let mine = &mut after.holdings[self.table.seat];
+        mine.points += points;
+        mine.minus -= points;
+        mine.has_elf = false;
+        after.penalties = self.penalties.saturating_sub(1);
+        after.is_over = after.penalties == 0;
+        after.row[Column::LAST.index()] = None;
+        after.chance()
+    }
+
+    fn others(&self) -> impl Iterator<Item = SeatId> {
+        self.table.seat.clockwise(self.table.players()).skip(1)
+    }
+
+    /// W-T11. What the place is worth that comes with the citizen in a column.
+    fn place_with(&self, column: Column) -> Option<i8> {
+        let place = &self.table.deck.places[column.index()];
+        let ribbon = self.table.deck.citizen(self.row[column.index()]?).ribbon?;
+        let taken = place.points.len() - usize::from(self.places[column.index()]);
+        place.points.get(taken).copied().filter(|_| place.ribbon == ribbon)
+    }
+
+    fn taken(&self, citizen: CitizenId, column: Column, leave: bool) -> Self {
+        let mut after = self.clone();
+        let mine = &mut after.holdings[self.table.seat];
+        if let Some(points) = self.place_with(column).filter(|_| !leave) {
+            mine.points += i16::from(points);
+            mine.has_elf = false;
+            after.places[column.index()] -= 1;
+            after.is_over = after.places[column.index()] == 0;
+        }
+        let kind = self.table.kind(citizen);
+        if kind != Kind::Dragon {
+            mine.points += worth(self.table, mine, citizen);
+            mine.fairies += i16::from(kind == Kind::Fairy);
+            mine.has_elf = kind == Kind::Elf;
+        }
+        after.again |= kind == Kind::Apprentice;
+        after.row[column.index()] = None;
+        after
+    }
+
+    /// How likely the seat is to win once the turn is over.
+    fn chance(&self) -> f64 {
+        let empty = self.row.iter().filter(|space| space.is_none()).count();
+        let turns = (self.table.pile_len() as usize).saturating_sub(empty);
+        if self.is_over || turns == 0 {
+            return self.share();
+        }
+        let mut after = self.clone();
+        after.row = [None; COLUMNS];
+        let left = self.row.iter().rev().flatten();
+        after.row.iter_mut().rev().zip(left).for_each(|(space, it)| *space = Some(*it));
+        after.estimate(turns)
+    }
+
+    /// W-E5, W-E6. The seat's share of the victory if the match ends now.
+    fn share(&self) -> f64 {
+        let key = |it: &Holding| (it.points, -it.minus);
+        let mine = key(&self.holdings[self.table.seat]);
+        let all = self.holdings.values().iter().map(key);
+        if all.clone().any(|it| it > mine) {
+            return 0.0;
+        }
+        1.0 / all.filter(|it| *it == mine).count() as f64
+    }
+
+    /// How likely the seat is to win with at most so many turns to come.
+    fn estimate(&self, turns: usize) -> f64 {
+        self.estimates(turns)[self.table.seat]
+    }
+
+    /// How likely each seat is to win with at most so many turns to come.
+    fn estimates(&self, turns: usize) -> PerSeat<f64> {
+        let players = usize::from(self.table.players());
+        // How likely each next turn of a player is to come, and how many it still has on average.
+        let (mut next, mut left) = ([0.0; MAX_SEATS], [0.0; MAX_SEATS]);
+        let (mut likely, ends) = (1.0, ENDS + ENDS_PENALTY / self.penalties as f64);
+        for turn in 0..turns {
+            left[turn % players] += likely;
+            if turn < players {
+                next[turn] = likely;
+            }
+            let now = if turn == 0 { ENDS_NEXT * self.last_places() } else { 0.0 };
+            let ends: f64 = ends + ENDS_LATER * turn as f64 + now;
+            likely *= 1.0 - ends.clamp(0.0, 0.9);
+        }
+        let mean = left.iter().sum::<f64>() / players as f64;
+        let spread = SPREAD * mean.sqrt();
+        let fairies = FAIRY * self.fairies_left();
+        let first = usize::from(!self.again);
+        let order = self.table.seat.clockwise(self.table.players());
+        let order: Vec<SeatId> = order.clone().skip(first).chain(order.take(first)).collect();
+        let points = |(place, &seat): (usize, &SeatId)| {
+            let it = &self.holdings[seat];
+            let other = usize::from(self.is_neutral || seat != self.table.seat);
+            let fourth = if it.has_elf { FOURTH_THROW[other] } else { 0.0 };
+            f64::from(it.points)
+                + TURN[other] * left[place]
+                + next[place] * (fourth + ROW * self.promise(it))
+                + fairies * f64::from(it.fairies) * left[place] / (left[place] + 2.0)
+        };
+        let points: Vec<f64> = order.iter().enumerate().map(points).collect();
+        let best = points.iter().copied().fold(f64::MIN, f64::max);
+        let likely: Vec<f64> = points.iter().map(|it| exp((it - best) / spread)).collect();
+        let all = likely.iter().sum::<f64>();
+        PerSeat::from_fn(self.table.players(), |seat| {
+            let place = order.iter().position(|&it| it == seat).unwrap_or_default();
+            likely[place] / all
+        })
+    }
+
+    /// How likely the last places are that come with citizens of the row, each if one goes for it alone.
+    fn last_places(&self) -> f64 {
+        let last = |column: &Column| self.places[column.index()] == 1;
+        let brings = |column: &Column| self.place_with(*column).is_some();
+        let columns = Column::ALL.into_iter().filter(last).filter(brings);
+        columns.filter_map(|column| Some(self.likely(self.row[column.index()]?, 3))).sum()
+    }
+
+    /// What the row promises to one with this kingdom, in points.
+    fn promise(&self, it: &Holding) -> f64 {
+        let throws = if it.has_elf { 4 } else { 3 };
+        let (mut best, mut second) = (0.0, 0.0);
+        for column in Column::ALL {
+            let Some(citizen) = self.row[column.index()] else { continue };
+            let kind = self.table.kind(citizen);
+            if kind == Kind::Dragon {
+                continue;
+            }
+            let place = i16::from(self.place_with(column).unwrap_or_default());
+            let again = if kind == Kind::Apprentice { 2 } else { 0 };
+            let points = f64::from(worth(self.table, it, citizen) + place + again);
+            let promise = points * self.likely(citizen, throws);
+            if promise > best {
+                (best, second) = (promise, best);
+            } else if promise > second {
+                second = promise;
+            }
+        }
+        best + 0.3 * second
+    }
+
+    /// How likely a citizen is for one who goes for it alone.
+    fn likely(&self, citizen: CitizenId, throws: u8) -> f64 {
+        f64::from(self.table.deck.odds().chance(citizen, None, throws))
+    }
+
+    /// How many fairies nobody has.
+    fn fairies_left(&self) -> f64 {
+        let is_fairy = |it: &CitizenId| self.table.kind(*it) == Kind::Fairy;
+        let is_left = |it: &CitizenId| {
+            self.table.pile >> it.index() & 1 == 1 || self.row.contains(&Some(*it))
+        };
+        CitizenId::all().filter(is_fairy).filter(is_left).count() as f64
+    }
+}
+
+/// What a citizen counts for one with this kingdom (W-E4).
+fn worth(table: &Table, it: &Holding, citizen: CitizenId) -> i16 {
+    match table.kind(citizen) {
+        Kind::Fairy => 2 * it.fairies + 1,
+        _ => i16::from(table.deck.citizen(citizen).points),
+    }
+}
+
+/// What follows a citizen: whether to take the one beside the hypnotist, and who gets the dragon.
+pub(super) fn after_taking(table: &Table) -> Vec<Weighed<Action>> {
+    let now = Outlook::new(table);
+    let worth = |action: &Action| match (action, &table.phase) {
+        (Action::Take { column, leave }, _) => Some(now.of_taking(*column, *leave)),
+        (Action::Give { to }, Phase::Giving { dragon }) => Some(now.of_giving(*dragon, *to)),
+        (Action::Decline, _) => Some(now.chance()),
+        _ => None,
+    };
+    let actions = table.legal_actions(table.seat).into_iter();
+    actions.filter_map(|action| Some(Weighed { worth: worth(&action)?, action })).collect()
+}
+
+/// How likely each seat is to win as a turn begins, or is over with the match; all are taken to play alike.
+pub(super) fn chances(table: &Table) -> PerSeat<f64> {
+    if let Phase::Over { standings, .. } = &table.phase {
+        let won = |seat: SeatId| standings.iter().any(|it| it.place == 1 && it.seat == seat);
+        let winners = SeatId::first(table.players()).filter(|&seat| won(seat)).count();
+        let share = 1.0 / winners.max(1) as f64;
+        return PerSeat::from_fn(table.players(), |seat| if won(seat) { share } else { 0.0 });
+    }
+    // Whose turn begins comes next.
+    let now = Outlook { again: true, is_neutral: true, ..Outlook::new(table) };
+    now.estimates((table.pile_len() as usize).max(1))
+}

@@ -1,0 +1,116 @@
+//! What a seat can do.
+
+use serde::{Deserialize, Serialize};
+
+use super::column::Column;
+use game_api::SeatId;
+
+/// What a seat wants.
+#[derive(Debug, Clone, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case", deny_unknown_fields)]
+pub enum Action {
+    /// Throw all dice but these, which are counted from 1 (W-T4).
+    Roll {
+        /// Which stay as they lie.
+        keep: Keep,
+    },
+    /// Take a citizen (W-T9, W-C12).
+    Take {
+        column: Column,
+        /// Whether to leave the place that comes with it (W-T12).
+        #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+        leave: bool,
+    },
+    /// Stop and take the only citizen that is met (W-T6).
+    Stop,
+    /// Stop with nothing met (W-T7).
+    Penalty,
+    /// Leave the citizen beside the hypnotist (W-C12).
+    Decline,
+    /// Give the dragon away (W-C15).
+    Give { to: SeatId },
+    /// Let the turn end from where it stands, as when a deadline passes.
+    Finish,
+}
+
+/// Some of the six dice.
+#[derive(
+    Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Default, Serialize, Deserialize,
+)]
+#[serde(try_from = "Vec<u8>", into = "Vec<u8>")]
+pub struct Keep(u8);
+
+impl Keep {
+    /// None of them.
+    pub const NONE: Keep = Keep(0);
+    /// All of them.
+    pub const ALL: Keep = Keep(0b11_1111);
+
+    /// Every choice there is.
+    pub fn all() -> impl Iterator<Item = Keep> {
+        (0..=Self::ALL.0).map(Keep)
+    }
+
+    /// Whether a die, counted from 0, is among them.
+    pub fn has(self, die: usize) -> bool {
+        self.0 >> die & 1 == 1
+    }
+
+    /// The same with that die in or out.
+    pub fn toggled(self, die: usize) -> Keep {
+        Keep(self.0 ^ 1 << die)
+    }
+
+    /// The dice, counted from 0.
+    pub fn dice(self) -> impl Iterator<Item = usize> {
+        (0..6).filter(move |&die| self.has(die))
+    }
+
+    /// The dice that are not among them, counted from 0.
+    pub fn others(self) -> impl Iterator<Item = usize> {
+        Keep(Self::ALL.0 ^ self.0).dice()
+    }
+
+    /// How many.
+    pub fn len(self) -> usize {
+        self.0.count_ones() as usize
+    }
+
+    /// Whether there is none.
+    pub fn is_empty(self) -> bool {
+        self.0 == 0
+    }
+
+    /// The dice with these numbers, counted from 1; `None` if there is no such die or one is there
+    /// twice.
+    pub fn of(numbers: &[u8]) -> Option<Keep> {
+        numbers.iter().try_fold(Keep::NONE, |keep, &number| {
+            let die = usize::from(number).checked_sub(1).filter(|&die| die < 6)?;
+            (!keep.has(die)).then(|| keep.toggled(die))
+        })
+    }
+
+    /// The numbers of the dice, counted from 1.
+    pub fn numbers(self) -> Vec<u8> {
+        self.dice().map(|die| die as u8 + 1).collect()
+    }
+}
+
+/// No choice among six dice.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
+#[error("dice are numbered 1 to 6, and each is named once")]
+pub struct NoSuchDice;
+
+impl TryFrom<Vec<u8>> for Keep {
+    type Error = NoSuchDice;
+
+    fn try_from(numbers: Vec<u8>) -> Result<Self, NoSuchDice> {
+        Keep::of(&numbers).ok_or(NoSuchDice)
+    }
+}
+
+impl From<Keep> for Vec<u8> {
+    fn from(keep: Keep) -> Vec<u8> {
+        keep.numbers()
+    }
+}

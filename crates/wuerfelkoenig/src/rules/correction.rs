@@ -1,0 +1,292 @@
+//! Corrections: what somebody who settles a match may set right on the table.
+//!
+//! A correction is one fact of the table, made when a turn has just begun; that turn then begins
+//! anew. What comes of all of them together has to be a table of this game: no card twice, none
+//! lost, the places of a stack in order.
+
+use serde::{Deserialize, Serialize};
+
+use super::column::Column;
+use super::deck::{CitizenId, PLACES, STACKS};
+use super::score::Card;
+use super::table::{Phase, Table};
+use game_api::SeatId;
+
+/// One fact set right.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case", deny_unknown_fields)]
+pub enum Correction {
+    /// Whether a citizen, by its name in the deck, is in a kingdom.
+    Citizen { seat: SeatId, citizen: String, held: bool },
+    /// Whether a place is in a kingdom.
+    Place { seat: SeatId, column: Column, points: i8, held: bool },
+    /// How many penalties of this cost are in a kingdom.
+    Penalties { seat: SeatId, points: i8, count: u8 },
+    /// Whose turn it is.
+    InTurn { seat: SeatId },
+}
+
+/// A correction that leads to no table of this game.
+#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
+pub enum BadCorrection {
+    #[error(
+        "facts can only be corrected when a turn has just begun; go back to the start of this one first"
+    )]
+    NotNow,
+    #[error("no citizen of this match is called {0}")]
+    NoSuchCitizen(String),
+    #[error("{0} is not in that kingdom")]
+    NotThere(String),
+    #[error("{0} lies elsewhere: in another kingdom or in the row")]
+    Elsewhere(String),
+    #[error("the places of {0} have to be taken in the order in which they lie")]
+    Order(&'static str),
+    #[error("the match would be over: {0} would be used up")]
+    Over(&'static str),
+    #[error("there are fewer penalties of {0}")]
+    TooMany(i8),
+    #[error("no such seat plays here")]
+    NoSeat,
+}
+
+impl Correction {
+    /// Reads a fact as people type it: `citizen red elf-4 yes`, `place blue city-2 no`, `penalties
+    /// green -1 2`, `turn red`; `None` if it is none.
+    pub fn read(text: &str, seat_of: &dyn Fn(&str) -> Option<SeatId>) -> Option<Self> {
+        let text = text.to_lowercase();
+        let mut words = text.split_whitespace();
+        let kind = words.next()?;
+        let seat = seat_of(words.next()?)?;
+        let held = |word: &str| match word {
+            "yes" => Some(true),
+            "no" => Some(false),
+            _ => None,
+        };
+        let mut word = || words.next();
+        let fact = match kind {
+            "citizen" => {
+                let citizen = word()?.to_owned();
+                Correction::Citizen { seat, citizen, held: held(word()?)? }
+            }
+            "place" => {
+                let (stack, points) = word()?.rsplit_once('-')?;
+                let at = STACKS.iter().position(|name| *name == stack)?;
+                let (column, points) = (Column::ALL[at], points.parse().ok()?);
+                Correction::Place { seat, column, points, held: held(word()?)? }
+            }
+            "penalties" => {
+                let points = word()?.replace('−', "-").parse().ok()?;
+                Correction::Penalties { seat, points, count: word()?.parse().ok()? }
+            }
+            "turn" => Correction::InTurn { seat },
+            _ => return None,
+        };
+        word().is_none().then_some(fact)
+    }
+
+    /// The player it is about.
+    pub fn seat(&self) -> SeatId {
+        match self {
+            Correction::Citizen { seat, .. }
+            | Correction::Place { seat, .. }
+            | Correction::Penalties { seat, .. }
+            | Correction::InTurn { seat } => *seat,
+        }
+    }
+}
+
+impl Table {
+    /// Everything that can be set right, as it stands, each as it would be typed.
+    pub fn facts(&self, colour_of: &dyn Fn(SeatId) -> &'static str) -> Vec<String> {
+        let mut facts = Vec::new();
+        for (seat, kingdom) in self.kingdoms.iter() {
+            let colour = colour_of(seat);
+            for card in &kingdom.cards {
+                facts.push(match *card {
+                    Card::Citizen(id) => {
+                        format!("citizen {colour} {} yes", self.deck.citizen(id).id)
+                    }
+                    Card::Place { column, points } => {
+                        format!("place {colour} {}-{points} yes", STACKS[column.index()])
+                    }
+                    Card::Penalty(points) => {
+                        format!("penalties {colour} {points} {}", self.held(seat, points))
+                    }
+                });
+            }
+        }
+        facts.sort();
+        facts.dedup();
+        if !self.is_over() {
+            facts.push(format!("turn {}", colour_of(self.seat)));
+        }
+        facts
+    }
+
+    fn held(&self, seat: SeatId, points: i8) -> u8 {
+        let cards = self.kingdoms.get(seat).map_or(&[][..], |kingdom| kingdom.cards.as_slice());
+        cards.iter().filter(|card| **card == Card::Penalty(points)).count() as u8
+    }
+
+    fn has(&self, seat: SeatId, card: Card) -> bool {
+        self.kingdoms.get(seat).is_some_and(|kingdom| kingdom.cards.contains(&card))
+    }
+
+    /// Whether corrections can be made now.
+    pub fn can_be_corrected(&self) -> bool {
+        self.phase == Phase::Throwing && self.throw.is_none()
+    }
+
+    /// What a correction would set, as it stands now; `None` if it cannot be set now.
+    pub fn standing(&self, fact: &Correction) -> Option<Correction> {
+        if !self.can_be_corrected() || self.kingdoms.get(fact.seat()).is_none() {
+            return None;
+        }
+        Some(match fact {
+            Correction::Citizen { seat, citizen, .. } => {
+                let held = self.has(*seat, Card::Citizen(self.deck.named(citizen)?));
+                Correction::Citizen { seat: *seat, citizen: citizen.clone(), held }
+            }
+            &Correction::Place { seat, column, points, .. } => {
+                let held = self.has(seat, Card::Place { column, points });
+                Correction::Place { seat, column, points, held }
+            }
+            &Correction::Penalties { seat, points, .. } => {
+                Correction::Penalties { seat, points, count: self.held(seat, points) }
+            }
+            Correction::InTurn { .. } => Correction::InTurn { seat: self.seat },
+        })
+    }
+
+    /// The table with some facts set right, judged together.
+    ///
+    /// # Errors
+    /// [`BadCorrection`] if that is no table of this game.
+    pub fn corrected(&self, facts: &[Correction]) -> Result<Table, BadCorrection> {
+        if !self.can_be_corrected() {
+            return Err(BadCorrection::NotNow);
+        }
+        let mut table = self.clone();
+        // What is taken away first can be given to another.
+        for is_given in [false, true] {
+            for fact in facts {
+                table.set(fact, is_given)?;
+            }
+        }
+        table.settle()?;
+        let elf = table.kingdoms[table.seat].has_elf_on_top(&table.deck);
+        table.throws = if elf { 4 } else { 3 };
+        Ok(table)
+    }
+
+    /// Sets one fact, if it gives something as `is_given` says.
+    fn set(&mut self, fact: &Correction, is_given: bool) -> Result<(), BadCorrection> {
+        let seat = fact.seat();
+        if self.kingdoms.get(seat).is_none() {
+            return Err(BadCorrection::NoSeat);
+        }
+        match fact {
+            Correction::Citizen { citizen, held, .. } if *held == is_given => {
+                let id = self.deck.named(citizen);
+                let id = id.ok_or_else(|| BadCorrection::NoSuchCitizen(citizen.clone()))?;
+                if *held {
+                    if !self.take_loose(id) {
+                        return Err(BadCorrection::Elsewhere(citizen.clone()));
+                    }
+                    self.kingdoms[seat].cards.push(Card::Citizen(id));
+                } else {
+                    self.remove(seat, Card::Citizen(id))
+                        .ok_or_else(|| BadCorrection::NotThere(citizen.clone()))?;
+                    self.discarded.push(id);
+                }
+            }
+            &Correction::Place { column, points, held, .. } if held == is_given => {
+                let card = Card::Place { column, points };
+                if held {
+                    // W-T13: a place lies under the citizen it came with.
+                    let cards = &mut self.kingdoms[seat].cards;
+                    let above = usize::from(matches!(cards.last(), Some(Card::Citizen(_))));
+                    cards.insert(cards.len() - above, card);
+                } else {
+                    let name = || format!("{}-{points}", STACKS[column.index()]);
+                    self.remove(seat, card).ok_or_else(|| BadCorrection::NotThere(name()))?;
+                }
+            }
+            &Correction::Penalties { points, count, .. } if is_given => {
+                while self.held(seat, points) > count {
+                    let _ = self.remove(seat, Card::Penalty(points));
+                }
+                if usize::from(count) > self.deck.penalties.len() {
+                    return Err(BadCorrection::TooMany(points));
+                }
+                while self.held(seat, points) < count {
+                    self.kingdoms[seat].cards.push(Card::Penalty(points));
+                }
+            }
+            Correction::InTurn { seat } if is_given => {
+                self.seat = *seat;
+                if let Some(taken) = self.turns.last_mut() {
+                    taken.seat = *seat;
+                }
+            }
+            _ => {}
+        }
+        Ok(())
+    }
+
+    fn remove(&mut self, seat: SeatId, card: Card) -> Option<()> {
+        let cards = &mut self.kingdoms[seat].cards;
+        let at = cards.iter().rposition(|other| *other == card)?;
+        cards.remove(at);
+        Some(())
+    }
+
+    /// Takes a citizen who is discarded or still to come; whether there was one.
+    fn take_loose(&mut self, id: CitizenId) -> bool {
+        if let Some(at) = self.discarded.iter().position(|&other| other == id) {
+            self.discarded.remove(at);
+            return true;
+        }
+        let waits = self.pile >> id.0 & 1 == 1;
+        self.pile &= !(1 << id.0);
+        waits
+    }
+
+    /// Puts what lies in no kingdom into its stacks.
+    fn settle(&mut self) -> Result<(), BadCorrection> {
+        if self.pile == 0 {
+            return Err(BadCorrection::Over("the citizens"));
+        }
+        for column in Column::ALL {
+            let stack = &self.deck.places[column.index()].points;
+            let cards = self.kingdoms.values().iter().flat_map(|kingdom| &kingdom.cards);
+            let mut taken: Vec<i8> = cards
+                .filter_map(|card| match card {
+                    Card::Place { column: of, points } if *of == column => Some(*points),
+                    _ => None,
+                })
+                .collect();
+            taken.sort_unstable();
+            if !stack.starts_with(&taken) {
+                return Err(BadCorrection::Order(STACKS[column.index()]));
+            }
+            if taken.len() == PLACES {
+                return Err(BadCorrection::Over(STACKS[column.index()]));
+            }
+            self.places[column.index()] = (PLACES - taken.len()) as u8;
+        }
+        let mut left = self.deck.penalties.clone();
+        let cards = self.kingdoms.values().iter().flat_map(|kingdom| &kingdom.cards);
+        let held = cards.filter_map(|card| match card {
+            Card::Penalty(points) => Some(*points),
+            _ => None,
+        });
+        // The one on top stays there.
+        for points in held.chain(self.penalty) {
+            let at = left.iter().position(|&other| other == points);
+            left.remove(at.ok_or(BadCorrection::TooMany(points))?);
+        }
+        self.penalties = left;
+        Ok(())
+    }
+}

@@ -1,0 +1,122 @@
+//! What happened.
+
+use serde::{Deserialize, Serialize};
+
+use super::action::Keep;
+use super::column::Column;
+use super::deck::{CitizenCard, DICE, Face, Throw};
+use super::score::Standing;
+use game_api::{Draw, Drawn, Mark, SeatId, Shows};
+
+/// What happened, with what chance gave. Nothing of it is secret.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(tag = "event", rename_all = "snake_case", deny_unknown_fields)]
+pub enum Event {
+    /// W-T17, with how many throws there are (W-C4).
+    TurnBegan { seat: SeatId, turn: u8, throws: u8, again: bool },
+    /// A seat let its turn end from where it stood.
+    Finished { seat: SeatId },
+    /// W-T2, W-T4: `dice` are all six as they lie now, with the colours they show.
+    Thrown { seat: SeatId, keep: Keep, dice: Throw, faces: [Face; DICE], draw: u64 },
+    /// W-T9, W-C12: a citizen with the value of the place that came with it.
+    Took {
+        seat: SeatId,
+        column: Column,
+        citizen: CitizenCard,
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        place: Option<i8>,
+    },
+    /// W-C12.
+    Declined { seat: SeatId, column: Column },
+    /// W-C15.
+    Gave { seat: SeatId, to: SeatId, dragon: CitizenCard },
+    /// W-T14, with the penalty that lies on top now; the last ends the game (W-E1).
+    Penalised {
+        seat: SeatId,
+        penalty: i8,
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        next: Option<NextPenalty>,
+    },
+    /// W-T14.
+    Discarded { citizen: CitizenCard },
+    /// W-T15, W-T16: who came, the first of them into the column with the higher number.
+    Refilled { citizens: Vec<CitizenCard>, draw: u64 },
+    /// W-E1.
+    Ended { ending: Ending, standings: Vec<Standing> },
+}
+
+/// A penalty that was drawn from those left.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct NextPenalty {
+    pub points: i8,
+    pub draw: u64,
+}
+
+/// W-E1: what was used up.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Ending {
+    Citizens,
+    Penalties,
+    Places { column: Column },
+}
+
+/// A penalty as a draw has it.
+pub(super) fn drawn_penalty(points: i8) -> u8 {
+    points.unsigned_abs()
+}
+
+impl Event {
+    /// What it is to those who do not know the game.
+    pub fn mark(&self) -> Mark {
+        let begins_turn = if let Event::TurnBegan { seat, .. } = self { Some(*seat) } else { None };
+        let opens_chapter = begins_turn.is_some() || matches!(self, Event::Ended { .. });
+        let shows = match self {
+            Event::Thrown { .. } => Shows::Own,
+            Event::Ended { .. } => Shows::All,
+            _ => Shows::Nobody,
+        };
+        Mark { opens_chapter, begins_turn, keeps_controls: false, shows }
+    }
+
+    /// How much was drawn in it.
+    pub fn drawn(&self) -> Drawn {
+        let draws = match self {
+            Event::Thrown { .. } => 1,
+            Event::Penalised { next, .. } => u64::from(next.is_some()),
+            Event::Refilled { citizens, .. } => citizens.len() as u64,
+            Event::TurnBegan { .. }
+            | Event::Finished { .. }
+            | Event::Took { .. }
+            | Event::Declined { .. }
+            | Event::Gave { .. }
+            | Event::Discarded { .. }
+            | Event::Ended { .. } => 0,
+        };
+        Drawn { draws, commitments: 0 }
+    }
+
+    /// What chance gave in it.
+    pub fn draws(&self) -> Vec<Draw> {
+        match self {
+            Event::Thrown { keep, dice, .. } => {
+                vec![Draw::Dice(keep.others().map(|die| dice[die]).collect())]
+            }
+            Event::Penalised { next: Some(next), .. } => {
+                vec![Draw::Pick(drawn_penalty(next.points))]
+            }
+            Event::Refilled { citizens, .. } => {
+                citizens.iter().map(|citizen| Draw::Pick(citizen.id.0)).collect()
+            }
+            Event::Penalised { next: None, .. }
+            | Event::TurnBegan { .. }
+            | Event::Finished { .. }
+            | Event::Took { .. }
+            | Event::Declined { .. }
+            | Event::Gave { .. }
+            | Event::Discarded { .. }
+            | Event::Ended { .. } => Vec::new(),
+        }
+    }
+}

@@ -1,0 +1,295 @@
+//! The table: all there is to know of a match. Nothing of it is secret (W-S7).
+
+use std::sync::Arc;
+
+use arrayvec::ArrayVec;
+use serde::{Deserialize, Serialize};
+
+use super::action::Keep;
+use super::column::Column;
+use super::deck::{COLUMNS, CitizenId, Deck, Kind, PLACES, Throw};
+use super::event::Ending;
+use super::score::{Card, Kingdom, Standing};
+use super::showing::Showing;
+use game_api::{MAX_SEATS, PerSeat, SeatId};
+
+/// What is drawn before the first turn.
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+#[serde(try_from = "SetupFile")]
+pub struct Setup {
+    pub deck: Arc<Deck>,
+    /// How many play (W-S1).
+    pub players: u8,
+    /// Who begins (W-S6).
+    pub first: SeatId,
+    /// The first five citizens (W-S4).
+    pub row: [CitizenId; COLUMNS],
+    /// The penalty on top (W-S5).
+    pub penalty: i8,
+    /// Whether the chances of citizens are shown.
+    pub odds: Showing,
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct SetupFile {
+    deck: Deck,
+    players: u8,
+    first: SeatId,
+    row: [CitizenId; COLUMNS],
+    penalty: i8,
+    odds: Showing,
+}
+
+/// A setup no match can begin with.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
+#[error("no match can begin like this")]
+pub struct BadSetup;
+
+impl TryFrom<SetupFile> for Setup {
+    type Error = BadSetup;
+
+    fn try_from(file: SetupFile) -> Result<Setup, BadSetup> {
+        let SetupFile { deck, players, first, row, penalty, odds } = file;
+        let twice = (1..COLUMNS).any(|at| row[..at].contains(&row[at]));
+        let known = row.iter().all(|id| CitizenId::new(id.0).is_some());
+        let seats = (2..=5).contains(&players) && first.index() < usize::from(players);
+        if twice || !known || !seats || !deck.penalties.contains(&penalty) {
+            return Err(BadSetup);
+        }
+        Ok(Setup { deck: deck.shared(), players, first, row, penalty, odds })
+    }
+}
+
+/// A match at one moment.
+#[derive(Debug, Clone, PartialEq, Serialize)]
+pub struct Table {
+    /// For which seat it is shown; `None` for everybody, and in the match itself.
+    pub viewer: Option<SeatId>,
+    pub deck: Arc<Deck>,
+    /// Whether the chances of citizens are shown.
+    pub odds: Showing,
+    /// The number of the turn, from 1.
+    pub turn: u8,
+    /// Whose turn it is, or was.
+    pub seat: SeatId,
+    /// How many throws this turn has (W-C4).
+    pub throws: u8,
+    /// How many were made.
+    pub thrown: u8,
+    /// How the dice lie, if they were thrown in this turn.
+    pub throw: Option<Throw>,
+    /// Which of them stayed as they lay in the last throw. It decides nothing and is only shown.
+    pub kept: Keep,
+    /// What is waited for.
+    pub phase: Phase,
+    /// Whether another turn follows (W-C10).
+    pub again: bool,
+    /// The open citizens, from the left.
+    pub row: [Option<CitizenId>; COLUMNS],
+    /// How many places each stack has left.
+    pub places: [u8; COLUMNS],
+    /// The penalty on top.
+    pub penalty: Option<i8>,
+    /// The penalties under it, in no order.
+    pub penalties: Vec<i8>,
+    /// The citizens of the draw pile, in no order: bit by place in the deck.
+    pub pile: u64,
+    pub discarded: Vec<CitizenId>,
+    pub kingdoms: PerSeat<Kingdom>,
+    /// What the last turns came to, the one that is being played at the end. It decides nothing and is only shown.
+    pub turns: ArrayVec<TurnTaken, MOST_TURNS>,
+}
+
+/// The most turns that are kept: everybody's last, and the one that is being played.
+const MOST_TURNS: usize = MAX_SEATS + 1;
+
+/// What one turn came to.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+pub struct TurnTaken {
+    pub seat: SeatId,
+    /// Its number, from 1.
+    pub turn: u8,
+    pub took: ArrayVec<CitizenId, 2>,
+    /// Who got the dragon.
+    pub gave: Option<SeatId>,
+    pub penalty: Option<i8>,
+}
+
+impl TurnTaken {
+    /// A turn in which nothing has happened.
+    pub fn begun(seat: SeatId, turn: u8) -> Self {
+        TurnTaken { seat, turn, took: ArrayVec::new(), gave: None, penalty: None }
+    }
+}
+
+/// With so few citizens to come the end of a match is near,
+const FEW_CITIZENS: u32 = 8;
+/// or with so few penalties,
+const FEW_PENALTIES: usize = 3;
+/// or with so few places in a stack.
+const FEW_PLACES: u8 = 1;
+
+/// Of what so little is left that the end of a match is near (W-E1).
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct RunsOut {
+    pub citizens: Option<u32>,
+    pub penalties: Option<usize>,
+    /// The stacks with a last place.
+    pub places: Vec<Column>,
+}
+
+/// What a match waits for.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+pub enum Phase {
+    /// A throw, or what to take.
+    Throwing,
+    /// Whether to take the citizen in this column, beside the hypnotist (W-C12).
+    Second {
+        column: Column,
+    },
+    /// Whom to give the dragon (W-C15).
+    Giving {
+        dragon: CitizenId,
+    },
+    Over {
+        ending: Ending,
+        standings: Vec<Standing>,
+    },
+}
+
+impl Table {
+    /// The first moment of a match.
+    pub fn new(setup: &Setup) -> Table {
+        let mut penalties = setup.deck.penalties.clone();
+        let top = penalties.iter().position(|&points| points == setup.penalty);
+        top.map(|top| penalties.remove(top));
+        let row = setup.row;
+        let pile = CitizenId::all().filter(|id| !row.contains(id));
+        Table {
+            viewer: None,
+            deck: Arc::clone(&setup.deck),
+            odds: setup.odds,
+            turn: 1,
+            seat: setup.first,
+            throws: 3,
+            thrown: 0,
+            throw: None,
+            kept: Keep::NONE,
+            phase: Phase::Throwing,
+            again: false,
+            row: row.map(Some),
+            places: [PLACES as u8; COLUMNS],
+            penalty: Some(setup.penalty),
+            penalties,
+            pile: pile.fold(0, |pile, id| pile | 1 << id.0),
+            discarded: Vec::new(),
+            kingdoms: PerSeat::from_fn(setup.players, |_| Kingdom::default()),
+            turns: ArrayVec::from_iter([TurnTaken::begun(setup.first, 1)]),
+        }
+    }
+
+    /// How many play.
+    pub fn players(&self) -> u8 {
+        self.kingdoms.players()
+    }
+
+    /// The citizen in a column.
+    pub fn citizen(&self, column: Column) -> Option<CitizenId> {
+        self.row[column.index()]
+    }
+
+    /// The citizens of the draw pile, in the order of the deck.
+    pub fn left(&self) -> Vec<u8> {
+        CitizenId::all().map(|id| id.0).filter(|id| self.pile >> id & 1 == 1).collect()
+    }
+
+    /// How many citizens the draw pile has.
+    pub fn pile_len(&self) -> u32 {
+        self.pile.count_ones()
+    }
+
+    /// W-E1: what runs out, if anything does.
+    pub fn runs_out(&self) -> Option<RunsOut> {
+        let penalties = self.penalties.len() + usize::from(self.penalty.is_some());
+        let is_last = |column: &Column| self.places[column.index()] <= FEW_PLACES;
+        let out = RunsOut {
+            citizens: Some(self.pile_len()).filter(|&left| left <= FEW_CITIZENS),
+            penalties: Some(penalties).filter(|&left| left <= FEW_PENALTIES),
+            places: Column::ALL.into_iter().filter(is_last).collect(),
+        };
+        let is_any = out.citizens.is_some() || out.penalties.is_some() || !out.places.is_empty();
+        is_any.then_some(out)
+    }
+
+    /// How many throws are left.
+    pub fn throws_left(&self) -> u8 {
+        match self.phase {
+            Phase::Throwing => self.throws.saturating_sub(self.thrown),
+            Phase::Second { .. } | Phase::Giving { .. } | Phase::Over { .. } => 0,
+        }
+    }
+
+    /// W-T9: the columns whose citizens the dice meet, from the left.
+    pub fn met(&self) -> impl Iterator<Item = Column> + '_ {
+        Column::ALL.into_iter().filter(|&column| self.is_met(column))
+    }
+
+    /// Whether the dice meet the citizen in a column.
+    pub fn is_met(&self, column: Column) -> bool {
+        match (&self.throw, self.citizen(column)) {
+            (Some(throw), Some(citizen)) => self.deck.meets(throw, citizen),
+            _ => false,
+        }
+    }
+
+    /// W-T11: what the place is worth that comes with the citizen in a column; `None` if none does.
+    pub fn place_with(&self, column: Column) -> Option<i8> {
+        let ribbon = self.deck.citizen(self.citizen(column)?).ribbon?;
+        let top = self.top_place(column)?;
+        (self.deck.places[column.index()].ribbon == ribbon).then_some(top)
+    }
+
+    /// What the top place of a stack is worth.
+    pub fn top_place(&self, column: Column) -> Option<i8> {
+        let taken = PLACES - usize::from(self.places[column.index()]);
+        self.deck.places[column.index()].points.get(taken).copied()
+    }
+
+    /// Whether the match is over.
+    pub fn is_over(&self) -> bool {
+        matches!(self.phase, Phase::Over { .. })
+    }
+
+    /// What kind a citizen is of.
+    pub fn kind(&self, citizen: CitizenId) -> Kind {
+        self.deck.citizen(citizen).kind
+    }
+
+    /// What a citizen would be worth to a seat now (W-E4).
+    pub fn worth(&self, seat: SeatId, citizen: CitizenId) -> i16 {
+        let card = self.deck.citizen(citizen);
+        match card.kind {
+            Kind::Fairy => 2 * self.kingdoms[seat].score(&self.deck).fairies + 1,
+            _ => i16::from(card.points),
+        }
+    }
+
+    /// All cards there are, wherever they lie: citizens, places and penalties.
+    pub fn count(&self) -> [usize; 3] {
+        let lying = |what: fn(&Card) -> bool| {
+            let piles = self.kingdoms.values().iter();
+            piles.map(|kingdom| kingdom.cards.iter().filter(|card| what(card)).count()).sum()
+        };
+        let citizens: usize = lying(|card| matches!(card, Card::Citizen(_)));
+        let places: usize = lying(|card| matches!(card, Card::Place { .. }));
+        let penalties: usize = lying(|card| matches!(card, Card::Penalty(_)));
+        let given = usize::from(matches!(self.phase, Phase::Giving { .. }));
+        let open = self.row.iter().flatten().count();
+        [
+            citizens + open + self.pile_len() as usize + self.discarded.len() + given,
+            places + self.places.iter().map(|&left| usize::from(left)).sum::<usize>(),
+            penalties + self.penalties.len() + usize::from(self.penalty.is_some()),
+        ]
+    }
+}

@@ -1,0 +1,180 @@
+//! The channel's message with the table: the turn so far, what is asked of whom, and the controls.
+
+use super::phrases::{self, citizen, points, signed};
+use super::{controls, illustration, story};
+use crate::rules::{Column, Event, Kind, Phase, RunsOut, Table, TurnTaken};
+use game_api::{Message, Scene, SeatId, Words as _, say};
+
+/// The message as it is posted, with the picture.
+pub(super) fn message(scene: &Scene<'_>, events: &[Event], table: &Table) -> Message {
+    let mut lines = vec![headline(scene, table)];
+    lines.extend(since(scene, table));
+    lines.extend(told(scene, events));
+    lines.extend(end_is_near(scene, table));
+    lines.extend(asked(scene, table));
+    Message {
+        text: lines.join("\n"),
+        below: notes(scene, table).unwrap_or_default(),
+        small: if table.throw.is_some() { scene.fair() } else { String::new() },
+        accent: Some(table.seat),
+        mentions: match &table.phase {
+            Phase::Over { standings, .. } => {
+                let won = standings.iter().filter(|standing| standing.place == 1);
+                won.map(|standing| standing.seat).collect()
+            }
+            Phase::Throwing | Phase::Second { .. } | Phase::Giving { .. } => vec![table.seat],
+        },
+        controls: controls::picked(scene, table, ""),
+        board: true,
+        ..Message::default()
+    }
+}
+
+/// The message of a turn that is over: how the dice lay in the end stays to be seen.
+pub(super) fn closed(scene: &Scene<'_>, events: &[Event], table: &Table) -> Message {
+    // The first turn began with the match; any may have been made another's since.
+    let (began, turn) = story::turn_of(events).unwrap_or((table.seat, 1));
+    let thrown = events.iter().rev().find_map(|event| match event {
+        Event::Thrown { seat, .. } => Some(*seat),
+        _ => None,
+    });
+    let seat = thrown.unwrap_or(began);
+    let mut lines = vec![head(scene, seat, turn)];
+    lines.extend(told(scene, events));
+    let pictures = illustration::last_throw(events).into_iter().collect();
+    Message { text: lines.join("\n"), pictures, accent: Some(seat), ..Message::default() }
+}
+
+/// The message of a turn that no longer holds.
+pub(super) fn no_longer(scene: &Scene<'_>, events: &[Event], table: &Table) -> Message {
+    let mut message = closed(scene, events, table);
+    message.text = format!("{}\n{}", message.text, say!(scene, "wuerfelkoenig-no-longer"));
+    message.pictures.clear();
+    message
+}
+
+fn told(scene: &Scene<'_>, events: &[Event]) -> impl Iterator<Item = String> {
+    events.iter().filter_map(|event| super::Wuerfelkoenig::log_line(scene, event))
+}
+
+fn headline(scene: &Scene<'_>, table: &Table) -> String {
+    match table.phase {
+        Phase::Over { .. } => {
+            say!(scene, "wuerfelkoenig-head-over", match = scene.match_name)
+        }
+        // Whose turn it is comes first of all: a phone shows little more of a message.
+        _ if !scene.seats[table.seat].is_computer() => {
+            let (name, who) = (scene.match_name, scene.name(table.seat));
+            say!(scene, "wuerfelkoenig-head-call", match = name, turn = table.turn, who = who)
+        }
+        Phase::Throwing | Phase::Second { .. } | Phase::Giving { .. } => {
+            head(scene, table.seat, table.turn)
+        }
+    }
+}
+
+fn head(scene: &Scene<'_>, seat: SeatId, turn: u8) -> String {
+    let (name, who) = (scene.match_name, scene.name(seat));
+    say!(scene, "wuerfelkoenig-head", match = name, turn = turn, who = who)
+}
+
+/// What the others' turns came to since the last of whose turn it is, a line each.
+fn since(scene: &Scene<'_>, table: &Table) -> Vec<String> {
+    let before = match (&table.phase, table.turns.split_last()) {
+        (Phase::Over { .. }, _) | (_, None) => return Vec::new(),
+        (_, Some((_, before))) => before,
+    };
+    let own = before.iter().rposition(|taken| taken.seat == table.seat);
+    let line = |TurnTaken { seat, turn: _, took, gave, penalty }: &TurnTaken| {
+        let mut parts: Vec<String> = took.iter().map(|&id| citizen(scene, table, id)).collect();
+        parts.extend(gave.map(|to| say!(scene, "wuerfelkoenig-since-gave", who = scene.name(to))));
+        parts.extend(penalty.map(|penalty| {
+            let penalty = signed(i16::from(penalty));
+            say!(scene, "wuerfelkoenig-since-penalty", penalty = penalty)
+        }));
+        say!(scene, "wuerfelkoenig-since", who = scene.name(*seat), what = parts.join(", "))
+    };
+    before[own.map_or(0, |at| at + 1)..].iter().map(line).collect()
+}
+
+/// That the end is near, and of what little is left.
+fn end_is_near(scene: &Scene<'_>, table: &Table) -> Option<String> {
+    let RunsOut { citizens, penalties, places } = table.runs_out().filter(|_| !table.is_over())?;
+    let citizens = citizens.map(|left| say!(scene, "wuerfelkoenig-near-citizens", count = left));
+    let penalties = penalties.map(|left| say!(scene, "wuerfelkoenig-near-penalties", count = left));
+    let places = places.iter().map(|&column| {
+        say!(scene, "wuerfelkoenig-near-place", place = phrases::place(scene.texts, column))
+    });
+    let left: Vec<String> = citizens.into_iter().chain(penalties).chain(places).collect();
+    Some(say!(scene, "wuerfelkoenig-near", left = left.join(", ")))
+}
+
+/// What is asked of the player in turn.
+fn asked(scene: &Scene<'_>, table: &Table) -> Option<String> {
+    let who = scene.mention(table.seat);
+    let left = table.throws_left();
+    Some(match &table.phase {
+        Phase::Throwing if table.throw.is_none() => {
+            say!(scene, "wuerfelkoenig-ask-first", who = who, throws = table.throws)
+        }
+        Phase::Throwing if table.met().next().is_none() => {
+            say!(scene, "wuerfelkoenig-ask-nothing", who = who, left = left)
+        }
+        Phase::Throwing => say!(scene, "wuerfelkoenig-ask-met", who = who, left = left),
+        Phase::Second { column } => {
+            let beside = table.citizen(*column)?;
+            say!(
+                scene,
+                "wuerfelkoenig-ask-second",
+                who = who,
+                citizen = citizen(scene, table, beside),
+                kind = table.kind(beside).name(),
+            )
+        }
+        Phase::Giving { dragon } => say!(
+            scene,
+            "wuerfelkoenig-ask-give",
+            who = who,
+            dragon = citizen(scene, table, *dragon),
+            worth = points(scene.texts, i16::from(table.deck.citizen(*dragon).points)),
+        ),
+        Phase::Over { .. } => return None,
+    })
+}
+
+/// What the picture has only signs for: what citizens of the row do, and what it costs to meet nobody.
+fn notes(scene: &Scene<'_>, table: &Table) -> Option<String> {
+    let Phase::Throwing = table.phase else { return None };
+    let mut notes: Vec<String> = Vec::new();
+    for column in Column::ALL {
+        let Some(id) = table.citizen(column) else { continue };
+        let kind = table.kind(id);
+        // To the right of the last there is nobody to bring (W-X8).
+        let alone = kind == Kind::Hypnotist && column.right().is_none();
+        let Some(effect) = effect(scene, kind).filter(|_| !alone) else { continue };
+        let note = say!(
+            scene,
+            "wuerfelkoenig-note",
+            kind = phrases::kind(scene.texts, kind),
+            effect = effect
+        );
+        if !notes.contains(&note) {
+            notes.push(note);
+        }
+    }
+    if let Some(penalty) = table.penalty.filter(|_| table.met().next().is_none()) {
+        let penalty = signed(i16::from(penalty));
+        notes.push(say!(scene, "wuerfelkoenig-next-penalty", penalty = penalty));
+    }
+    (!notes.is_empty()).then(|| say!(scene, "wuerfelkoenig-notes", notes = notes.join(" · ")))
+}
+
+/// What follows from a kind's effect.
+pub(super) fn effect(scene: &Scene<'_>, kind: Kind) -> Option<String> {
+    match kind {
+        Kind::Elf | Kind::Apprentice | Kind::Hypnotist | Kind::Dragon => {
+            Some(say!(scene, "wuerfelkoenig-effect", kind = kind.name()))
+        }
+        Kind::Snob | Kind::Dwarf | Kind::Gnome | Kind::Orc | Kind::Mushroom | Kind::Fairy => None,
+    }
+}

@@ -1,0 +1,198 @@
+//! Buttons. Which dice are kept stands in the buttons themselves until they are thrown.
+
+use super::phrases::{LETTERS, chance, citizen, die, emoji, kind, place, signed, worth};
+use crate::rules::{Action, Column, Keep, Phase, Table};
+use game_api::{Button, Look, Message, Press, Row, Scene, SeatId, say};
+
+/// What is picked by somebody who stops with nothing met, before they are sure.
+const STOP: &str = "stop";
+
+/// What is picked by somebody who keeps no die.
+const NO_DIE: &str = "0";
+
+/// The dice of a row of buttons: as many as stand beside each other on a phone.
+const DICE_IN_A_ROW: usize = 3;
+
+/// The controls with something picked: the dice that are kept, by number, or that one stops.
+pub(super) fn picked(scene: &Scene<'_>, table: &Table, picked: &str) -> Vec<Row> {
+    match table.phase {
+        Phase::Throwing if table.throw.is_none() => {
+            let label = say!(scene, "wuerfelkoenig-button-first");
+            row(vec![act(label, Look::Primary, &Action::Roll { keep: Keep::NONE })])
+        }
+        Phase::Throwing if picked == STOP && table.met().next().is_none() => {
+            let penalty = signed(i16::from(table.penalty.unwrap_or_default()));
+            let label = say!(scene, "wuerfelkoenig-button-penalty", penalty = penalty);
+            let back = say!(scene, "wuerfelkoenig-button-back");
+            row(vec![act(label, Look::Final, &Action::Penalty), pick(back, Look::Plain, "")])
+        }
+        Phase::Throwing => throwing(scene, table, keep(table, picked)),
+        Phase::Second { column } => second(scene, table, column),
+        Phase::Giving { .. } => {
+            let others = table.seat.clockwise(table.players()).skip(1);
+            row(others.map(|to| give(scene, to)).collect())
+        }
+        Phase::Over { .. } => Vec::new(),
+    }
+}
+
+/// The dice that are picked: if nothing is yet, those that stayed before. None if it is no choice among them.
+fn keep(table: &Table, picked: &str) -> Keep {
+    if picked.is_empty() {
+        return table.kept;
+    }
+    let numbers: Option<Vec<u8>> =
+        picked.chars().map(|digit| u8::try_from(digit.to_digit(10)?).ok()).collect();
+    numbers.and_then(|numbers| Keep::of(&numbers)).unwrap_or_default()
+}
+
+fn written(keep: Keep) -> String {
+    if keep.is_empty() {
+        return NO_DIE.to_owned();
+    }
+    keep.numbers().iter().map(u8::to_string).collect()
+}
+
+fn throwing(scene: &Scene<'_>, table: &Table, keep: Keep) -> Vec<Row> {
+    let met: Vec<Column> = table.met().collect();
+    // Who is taken only to be given away is not the obvious thing to do.
+    let brings = met.iter().any(|&column| gains(table, column));
+    let mut takes: Vec<Button> = met.iter().map(|&column| take(scene, table, column)).collect();
+    // The last place of a stack ends the match, so that it may be better left.
+    let last = met.iter().filter(|column| is_last(table, **column));
+    takes.extend(last.map(|&column| leave(scene, table, column)));
+    let mut rows: Vec<Row> =
+        takes.chunks(Message::MOST_BUTTONS).map(|takes| Row::Buttons(takes.to_vec())).collect();
+    let left = table.throws_left();
+    if left == 0 {
+        return rows;
+    }
+    // Two rows of dice and the one below them come yet.
+    if rows.len() + 3 < Message::MOST_ROWS {
+        rows.extend(row(goes(scene, table)));
+    }
+    let dice: Vec<Button> = dice(scene, table, keep);
+    rows.extend(dice.chunks(DICE_IN_A_ROW).map(|dice| Row::Buttons(dice.to_vec())));
+    let mut buttons = Vec::new();
+    if keep != Keep::ALL {
+        let count = keep.others().count();
+        let label = say!(scene, "wuerfelkoenig-button-throw", count = count, left = left);
+        let look = if brings { Look::Plain } else { Look::Primary };
+        buttons.push(act(label, look, &Action::Roll { keep }));
+    }
+    if met.is_empty() {
+        buttons.push(pick(say!(scene, "wuerfelkoenig-button-stop"), Look::Plain, STOP));
+    }
+    rows.extend(row(buttons));
+    rows
+}
+
+/// A button for each citizen within reach: it keeps what they want, and rolls. Nobody is told for whom it was (W-T8).
+fn goes(scene: &Scene<'_>, table: &Table) -> Vec<Button> {
+    let aims: Vec<Column> = table.within_reach().collect();
+    let of_kind = |wanted| {
+        let kinds = aims.iter().filter_map(|&it| Some(table.kind(table.citizen(it)?)));
+        kinds.filter(|&kind| kind == wanted).count()
+    };
+    let go = |&column: &Column| {
+        let id = table.citizen(column)?;
+        let keep = table.keep_for(id)?;
+        let name = match of_kind(table.kind(id)) {
+            1 => kind(scene.texts, table.kind(id)),
+            _ => citizen(scene, table, id),
+        };
+        let label = match table.shown_chance(id) {
+            Some(shown) => {
+                let chance = chance(scene.texts, shown);
+                say!(scene, "wuerfelkoenig-button-go", citizen = name, chance = chance)
+            }
+            None => say!(scene, "wuerfelkoenig-button-go-only", citizen = name),
+        };
+        let mut button = act(label, Look::Plain, &Action::Roll { keep });
+        // Several may want the same dice, and Discord takes no id twice: what is before the JSON tells them apart.
+        if let Press::Act(action) = &mut button.press {
+            action.insert_str(0, &" ".repeat(usize::from(column.number())));
+        }
+        Some(button)
+    };
+    aims.iter().filter_map(go).collect()
+}
+
+/// A button for each die, as the picture and the command name it: several may show the same.
+fn dice(scene: &Scene<'_>, table: &Table, keep: Keep) -> Vec<Button> {
+    let throw = table.throw.iter().flatten().enumerate();
+    throw
+        .map(|(at, &shows)| {
+            let face = table.deck.face(at, shows);
+            let (letter, emoji) = (LETTERS[at].to_string(), scene.emoji(&emoji(shows, face)));
+            let name = match &emoji {
+                // The emoji has a name of its own, for those who do not see it.
+                Some(_) => letter,
+                None => {
+                    let die = die(scene.texts, shows, face);
+                    say!(scene, "wuerfelkoenig-button-die", letter = letter, die = die)
+                }
+            };
+            let (label, look) = if keep.has(at) {
+                (say!(scene, "wuerfelkoenig-button-kept", die = name), Look::Primary)
+            } else {
+                (name, Look::Plain)
+            };
+            Button { emoji, ..pick(label, look, &written(keep.toggled(at))) }
+        })
+        .collect()
+}
+
+fn second(scene: &Scene<'_>, table: &Table, column: Column) -> Vec<Row> {
+    let mut buttons = vec![take(scene, table, column)];
+    if is_last(table, column) {
+        buttons.push(leave(scene, table, column));
+    }
+    let label = say!(scene, "wuerfelkoenig-button-decline");
+    buttons.push(act(label, Look::Plain, &Action::Decline));
+    row(buttons)
+}
+
+fn is_last(table: &Table, column: Column) -> bool {
+    table.place_with(column).is_some() && table.places[column.index()] == 1
+}
+
+/// Whether taking a column's citizen brings points.
+fn gains(table: &Table, column: Column) -> bool {
+    let own = table.citizen(column).map_or(0, |id| table.worth(table.seat, id));
+    own > 0 || table.place_with(column).is_some()
+}
+
+fn take(scene: &Scene<'_>, table: &Table, column: Column) -> Button {
+    let name = table.citizen(column).map(|id| citizen(scene, table, id)).unwrap_or_default();
+    let worth = worth(scene, table, table.seat, column);
+    let label = say!(scene, "wuerfelkoenig-button-take", citizen = name, worth = worth);
+    let look = if gains(table, column) { Look::Primary } else { Look::Plain };
+    act(label, look, &Action::Take { column, leave: false })
+}
+
+fn leave(scene: &Scene<'_>, table: &Table, column: Column) -> Button {
+    let name = table.citizen(column).map(|id| citizen(scene, table, id)).unwrap_or_default();
+    let place = place(scene.texts, column);
+    let label = say!(scene, "wuerfelkoenig-button-leave", citizen = name, place = place);
+    act(label, Look::Plain, &Action::Take { column, leave: true })
+}
+
+fn give(scene: &Scene<'_>, to: SeatId) -> Button {
+    let label = say!(scene, "wuerfelkoenig-button-give", who = scene.label(to));
+    act(label, Look::Plain, &Action::Give { to })
+}
+
+fn act(label: String, look: Look, action: &Action) -> Button {
+    let action = serde_json::to_string(action).expect("an action is plain data");
+    Button::new(label, look, Press::Act(action))
+}
+
+fn pick(label: String, look: Look, picked: &str) -> Button {
+    Button::new(label, look, Press::Pick(picked.to_owned()))
+}
+
+/// A row of buttons, if there is any.
+fn row(buttons: Vec<Button>) -> Vec<Row> {
+    if buttons.is_empty() { Vec::new() } else { vec![Row::Buttons(buttons)] }
+}

@@ -1,0 +1,108 @@
+//! What is worth a picture of its own, and that picture in words.
+
+use serde::{Deserialize, Serialize};
+
+use super::phrases::{dice, signed};
+use crate::rules::{DICE, Event, Face, Kind, Phase, Score, Table, Throw};
+use game_api::{Illustration as AnyIllustration, PerSeat, Scene, SeatId, say};
+
+/// What a picture shows.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Illustration {
+    /// The final scoring, the winner first.
+    Scoring(Vec<Scored>),
+    /// How the dice of a turn lay in the end.
+    Throw(Lying),
+}
+
+/// The last throw of a turn, and what came of it.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[expect(missing_docs, reason = "the names say it")]
+pub struct Lying {
+    pub seat: SeatId,
+    pub dice: Throw,
+    pub faces: [Face; DICE],
+    pub took: Vec<Kind>,
+    pub penalty: Option<i8>,
+}
+
+/// The last throw of a turn, if there was one.
+pub(super) fn last_throw(turn: &[Event]) -> Option<AnyIllustration> {
+    let (seat, dice, faces) = turn.iter().rev().find_map(|event| match event {
+        Event::Thrown { seat, dice, faces, .. } => Some((*seat, *dice, *faces)),
+        _ => None,
+    })?;
+    let took = turn.iter().filter_map(|event| match event {
+        Event::Took { citizen, .. } => Some(citizen.kind),
+        _ => None,
+    });
+    let penalty = turn.iter().find_map(|event| match event {
+        Event::Penalised { penalty, .. } => Some(*penalty),
+        _ => None,
+    });
+    Some(scene(&Illustration::Throw(Lying { seat, dice, faces, took: took.collect(), penalty })))
+}
+
+fn scene(what: &Illustration) -> AnyIllustration {
+    AnyIllustration::Scene(serde_json::to_value(what).expect("plain data"))
+}
+
+/// The last throw of a turn in words.
+pub(crate) fn throw(scene: &Scene<'_>, lying: &Lying) -> String {
+    let dice = dice(scene.texts, lying.dice.into_iter().zip(lying.faces));
+    let who = scene.seats.get(lying.seat).map(|_| scene.label(lying.seat)).unwrap_or_default();
+    say!(scene, "wuerfelkoenig-alt-throw", who = who, dice = dice)
+}
+
+/// A seat's points at the end.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[expect(missing_docs, reason = "the names say it")]
+pub struct Scored {
+    pub place: u8,
+    pub seat: SeatId,
+    pub score: Score,
+}
+
+/// The final scoring of a match that is over.
+pub(super) fn of(table: &Table) -> AnyIllustration {
+    let standings = match &table.phase {
+        Phase::Over { standings, .. } => standings.as_slice(),
+        _ => &[],
+    };
+    let scored = standings.iter().map(|standing| Scored {
+        place: standing.place,
+        seat: standing.seat,
+        score: table.kingdoms[standing.seat].score(&table.deck),
+    });
+    self::scene(&Illustration::Scoring(scored.collect()))
+}
+
+/// The final scoring in words.
+pub(crate) fn scoring(scene: &Scene<'_>, scored: &[Scored]) -> String {
+    let lines = scored.iter().filter(|it| scene.seats.get(it.seat).is_some()).map(|it| {
+        let Score { citizens, fairies, places, .. } = it.score;
+        say!(
+            scene,
+            "wuerfelkoenig-alt-score",
+            who = scene.label(it.seat),
+            points = signed(it.score.total()),
+            citizens = citizens,
+            fairies = fairies * fairies,
+            places = places,
+            minus = signed(-it.score.minus()),
+        )
+    });
+    let lines: Vec<String> = lines.collect();
+    say!(scene, "wuerfelkoenig-alt-scoring", lines = lines.join(" "))
+}
+
+/// How everybody stood in the course of a match, in words.
+pub(crate) fn course(scene: &Scene<'_>, at_end: &PerSeat<i16>) -> String {
+    let lines = at_end.iter().filter(|(seat, _)| scene.seats.get(*seat).is_some());
+    let lines = lines.map(|(seat, points)| {
+        say!(scene, "wuerfelkoenig-alt-stands", who = scene.label(seat), points = signed(*points))
+    });
+    let lines: Vec<String> = lines.collect();
+    say!(scene, "wuerfelkoenig-alt-course", lines = lines.join(", "))
+}

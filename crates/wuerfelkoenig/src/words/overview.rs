@@ -1,0 +1,135 @@
+//! The table in words: whose turn it is, how everyone stands, what lies where.
+
+use super::phrases::{chance, citizen, lying, place, signed, winners, worth};
+use crate::Wuerfelkoenig;
+use crate::rules::{Card, Column, Phase, Table};
+use game_api::{Colour, Places as _, Scene, SeatId, Texts, quoted, say};
+
+/// Whose turn it is, and how everyone stands.
+pub(super) fn status(scene: &Scene<'_>, table: &Table) -> String {
+    [vec![now(scene, table)], stands(scene, table), vec![left(scene, table)]].concat().join("\n")
+}
+
+fn now(scene: &Scene<'_>, table: &Table) -> String {
+    match &table.phase {
+        Phase::Over { standings, .. } => {
+            say!(scene, "wuerfelkoenig-status-over", winners = winners(scene, standings))
+        }
+        Phase::Throwing | Phase::Second { .. } | Phase::Giving { .. } => say!(
+            scene,
+            "wuerfelkoenig-status-turn",
+            turn = table.turn,
+            who = scene.name(table.seat),
+            thrown = table.thrown,
+            dice = lying(scene.texts, table).unwrap_or_default(),
+        ),
+    }
+}
+
+/// Everybody's points so far, clockwise from the first seat.
+fn stands(scene: &Scene<'_>, table: &Table) -> Vec<String> {
+    let kingdoms = table.kingdoms.iter().map(|(seat, kingdom)| {
+        let points = kingdom.score(&table.deck).total();
+        say!(scene, "wuerfelkoenig-stands", who = scene.name(seat), points = points)
+    });
+    kingdoms.collect()
+}
+
+fn left(scene: &Scene<'_>, table: &Table) -> String {
+    let places: Vec<String> = Column::ALL
+        .into_iter()
+        .map(|column| format!("{} {}", place(scene.texts, column), table.places[column.index()]))
+        .collect();
+    say!(
+        scene,
+        "wuerfelkoenig-left",
+        citizens = table.pile_len(),
+        penalties = table.penalties.len() + usize::from(table.penalty.is_some()),
+        penalty = signed(i16::from(table.penalty.unwrap_or_default())),
+        places = places.join(", "),
+    )
+}
+
+/// The whole table as a text, a paragraph a line.
+pub(super) fn whole(scene: &Scene<'_>, table: &Table) -> Vec<String> {
+    let mut lines = vec![scene.match_name.to_owned(), now(scene, table)];
+    if table.throw.is_none() && !table.is_over() {
+        lines.push(say!(scene, "wuerfelkoenig-words-no-dice"));
+    }
+    lines.extend(Column::ALL.map(|column| column_in_words(scene, table, column)));
+    lines.push(left(scene, table));
+    lines.extend(table.kingdoms.iter().map(|(seat, _)| kingdom(scene, table, seat)));
+    lines
+}
+
+fn column_in_words(scene: &Scene<'_>, table: &Table, column: Column) -> String {
+    match table.citizen(column) {
+        None => say!(scene, "wuerfelkoenig-words-empty", column = column.number()),
+        Some(id) => say!(
+            scene,
+            "wuerfelkoenig-words-column",
+            met = if table.phase == Phase::Throwing && table.is_met(column) { "yes" } else { "no" },
+            chance = match table.shown_chance(id) {
+                Some(shown) => chance(scene.texts, shown),
+                None => "none".to_owned(),
+            },
+            column = column.number(),
+            citizen = citizen(scene, table, id),
+            worth = worth(scene, table, table.seat, column),
+            place = place(scene.texts, column),
+            left = table.places[column.index()],
+            value = table.top_place(column).unwrap_or_default(),
+        ),
+    }
+}
+
+/// A kingdom with all its cards.
+pub(crate) fn kingdom(scene: &Scene<'_>, table: &Table, seat: SeatId) -> String {
+    let kingdom = &table.kingdoms[seat];
+    if kingdom.cards.is_empty() {
+        return say!(scene, "wuerfelkoenig-words-no-cards", who = scene.name(seat));
+    }
+    let cards = kingdom.cards.iter().map(|card| match *card {
+        Card::Citizen(id) => citizen(scene, table, id),
+        Card::Place { column, points } => format!("{} {points}", place(scene.texts, column)),
+        Card::Penalty(points) => {
+            say!(scene, "wuerfelkoenig-words-penalty", penalty = signed(i16::from(points)))
+        }
+    });
+    say!(
+        scene,
+        "wuerfelkoenig-words-kingdom",
+        who = scene.name(seat),
+        points = signed(kingdom.score(&table.deck).total()),
+        cards = cards.collect::<Vec<_>>().join(", "),
+    )
+}
+
+/// Nobody plays this colour.
+pub(crate) fn nobody(texts: &Texts, colour: Colour) -> String {
+    let colour = texts.get("colour", &[("colour", colour.name().into())]);
+    texts.get("wuerfelkoenig-words-nobody", &[("colour", colour.into())])
+}
+
+/// Tells somebody who meant a kingdom which there are.
+pub(crate) fn no_such_kingdom(texts: &Texts, typed: &str) -> String {
+    let all = texts.list(&Wuerfelkoenig::place_names(texts));
+    let args = [("typed", quoted(typed).into()), ("all", all.into())];
+    texts.get("wuerfelkoenig-no-such-kingdom", &args)
+}
+
+/// The table in words, for those who do not see the picture.
+pub(super) fn alt_text(scene: &Scene<'_>, table: &Table) -> String {
+    let row = Column::ALL.into_iter().map(|column| column_in_words(scene, table, column));
+    let points = table.kingdoms.iter().map(|(seat, kingdom)| {
+        let points = signed(kingdom.score(&table.deck).total());
+        say!(scene, "wuerfelkoenig-alt-stands", who = scene.label(seat), points = points)
+    });
+    let points: Vec<String> = points.collect();
+    let dice = lying(scene.texts, table).map_or_else(
+        || say!(scene, "wuerfelkoenig-words-no-dice"),
+        |dice| say!(scene, "wuerfelkoenig-words-dice", dice = dice),
+    );
+    let parts: Vec<String> = [points.join(", ") + ".", dice].into_iter().chain(row).collect();
+    say!(scene, "wuerfelkoenig-alt-board", status = parts.join(" "))
+}

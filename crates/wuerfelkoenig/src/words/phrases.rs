@@ -1,0 +1,178 @@
+//! Small pieces of sentences.
+
+use crate::rules::{
+    Citizen, CitizenCard, CitizenId, Column, Face, Keep, Kind, Needs, STACKS, Standing, Table,
+};
+use game_api::decimal;
+use game_api::{Die, Scene, SeatId, Texts, say};
+
+/// How Fluent's selectors read a truth.
+pub(super) fn yes_or_no(truth: bool) -> &'static str {
+    if truth { "yes" } else { "no" }
+}
+
+/// A number with its sign, as cards have it.
+pub(super) fn signed(points: i16) -> String {
+    if points < 0 { format!("−{}", -points) } else { points.to_string() }
+}
+
+fn count(texts: &Texts, count: u8) -> String {
+    texts.get("wuerfelkoenig-count", &[("count", count.into())])
+}
+
+fn colour(texts: &Texts, face: Face) -> String {
+    texts.get("wuerfelkoenig-colour", &[("colour", face.name().into())])
+}
+
+/// A condition in a few words.
+pub(crate) fn needs(texts: &Texts, needs: &Needs) -> String {
+    let count = |dice| count(texts, dice);
+    match *needs {
+        Needs::Parity { odd } => {
+            texts.get("wuerfelkoenig-needs-parity", &[("odd", yes_or_no(odd).into())])
+        }
+        Needs::Run(run) => texts.get("wuerfelkoenig-needs-run", &[("count", count(run).into())]),
+        Needs::Number { number, dice } => texts.get(
+            "wuerfelkoenig-needs-number",
+            &[("count", count(dice).into()), ("number", number.into())],
+        ),
+        Needs::Colours(colours) => {
+            let wanted = Face::ALL.into_iter().filter(|&face| colours.of(face) > 0);
+            let parts = wanted.map(|face| {
+                let dice = count(colours.of(face));
+                let args = [("count", dice.into()), ("colour", colour(texts, face).into())];
+                texts.get("wuerfelkoenig-needs-colour", &args)
+            });
+            parts.collect::<Vec<_>>().join(", ")
+        }
+        Needs::Groups(groups) => {
+            let parts = groups.iter().filter(|&&group| group > 0).map(|&group| {
+                texts.get("wuerfelkoenig-needs-group", &[("count", count(group).into())])
+            });
+            parts.collect::<Vec<_>>().join(", ")
+        }
+        Needs::OneColour(dice) => {
+            texts.get("wuerfelkoenig-needs-one-colour", &[("count", count(dice).into())])
+        }
+        Needs::AtMost(sum) => texts.get("wuerfelkoenig-needs-at-most", &[("sum", sum.into())]),
+        Needs::AtLeast(sum) => texts.get("wuerfelkoenig-needs-at-least", &[("sum", sum.into())]),
+    }
+}
+
+/// A citizen with what it needs.
+pub(super) fn named(texts: &Texts, kind: Kind, wanted: &Needs) -> String {
+    let args = [("kind", self::kind(texts, kind).into()), ("needs", needs(texts, wanted).into())];
+    texts.get("wuerfelkoenig-citizen", &args)
+}
+
+/// What sort of citizen.
+pub(super) fn kind(texts: &Texts, kind: Kind) -> String {
+    texts.get("wuerfelkoenig-kind", &[("kind", kind.name().into())])
+}
+
+/// A citizen of the deck.
+pub(super) fn citizen(scene: &Scene<'_>, table: &Table, id: CitizenId) -> String {
+    let Citizen { kind, needs, .. } = table.deck.citizen(id);
+    named(scene.texts, *kind, needs)
+}
+
+/// A citizen as an event names it.
+pub(super) fn card(scene: &Scene<'_>, card: &CitizenCard) -> String {
+    named(scene.texts, card.kind, &card.needs)
+}
+
+/// The place above a column.
+pub(super) fn place(texts: &Texts, column: Column) -> String {
+    texts.get("wuerfelkoenig-place", &[("place", STACKS[column.index()].into())])
+}
+
+/// So many points.
+pub(super) fn points(texts: &Texts, points: i16) -> String {
+    let args = [("count", points.abs().into()), ("points", signed(points).into())];
+    texts.get("wuerfelkoenig-worth", &args)
+}
+
+/// What the citizen in a column would be worth to a seat, with its place.
+pub(super) fn worth(scene: &Scene<'_>, table: &Table, seat: SeatId, column: Column) -> String {
+    let Some(id) = table.citizen(column) else { return String::new() };
+    let own = points(scene.texts, table.worth(seat, id));
+    match table.place_with(column) {
+        None => own,
+        Some(value) => say!(
+            scene,
+            "wuerfelkoenig-worth-place",
+            points = own,
+            place = place(scene.texts, column),
+            value = value,
+        ),
+    }
+}
+
+/// The names of the dice, in the order of a throw.
+pub(crate) const LETTERS: [char; 6] = ['a', 'b', 'c', 'd', 'e', 'f'];
+
+/// Dice as people name them.
+pub(crate) fn letters(keep: Keep) -> String {
+    keep.dice().map(|die| LETTERS[die].to_string()).collect::<Vec<_>>().join(" ")
+}
+
+/// The name of a die's emoji.
+pub(crate) fn emoji(shows: Die, face: Face) -> String {
+    format!("wuerfel_{}_{}", shows.points(), face.name())
+}
+
+/// Dice.
+pub(super) fn dice(texts: &Texts, dice: impl Iterator<Item = (Die, Face)>) -> String {
+    dice.map(|(shows, face)| die(texts, shows, face)).collect::<Vec<_>>().join(", ")
+}
+
+/// Dice as a message shows them: as emojis, where there are any.
+pub(super) fn dice_shown(scene: &Scene<'_>, thrown: &[(Die, Face)]) -> String {
+    let emojis = thrown.iter().map(|&(shows, face)| scene.emoji(&emoji(shows, face)));
+    let emojis: Option<Vec<String>> = emojis.collect();
+    emojis.map_or_else(|| dice(scene.texts, thrown.iter().copied()), |emojis| emojis.join(" "))
+}
+
+/// The dice of a table as they lie.
+pub(super) fn lying(texts: &Texts, table: &Table) -> Option<String> {
+    Some(dice(texts, kept(table, Keep::ALL)?.into_iter()))
+}
+
+/// What these dice of a table show.
+pub(super) fn kept(table: &Table, keep: Keep) -> Option<Vec<(Die, Face)>> {
+    let throw = table.throw?;
+    Some(keep.dice().map(|at| (throw[at], table.deck.face(at, throw[at]))).collect())
+}
+
+/// A die.
+pub(super) fn die(texts: &Texts, shows: Die, face: Face) -> String {
+    let args = [("number", shows.points().into()), ("colour", colour(texts, face).into())];
+    texts.get("wuerfelkoenig-die", &args)
+}
+
+/// Who won, with how many points (W-E5, W-E6).
+pub(super) fn winners(scene: &Scene<'_>, standings: &[Standing]) -> String {
+    let first: Vec<&Standing> = standings.iter().filter(|standing| standing.place == 1).collect();
+    let points = first.first().map_or(0, |standing| standing.points);
+    match first.as_slice() {
+        [winner] => {
+            say!(scene, "wuerfelkoenig-won", who = scene.name(winner.seat), points = points)
+        }
+        several => {
+            let names = scene.names(several.iter().map(|standing| standing.seat));
+            say!(scene, "wuerfelkoenig-shared", who = names, points = points)
+        }
+    }
+}
+
+/// A chance in percent; small and large ones never round to impossible or certain.
+pub(crate) fn chance(texts: &Texts, chance: f32) -> String {
+    let percent = 100.0 * f64::from(chance);
+    let percent = match percent {
+        p if p <= 0.0 => decimal(0.0, 0),
+        p if p < 1.0 => decimal(p, 1),
+        p if p > 99.0 && p < 100.0 => decimal(99.0, 0),
+        p => decimal(p, 0),
+    };
+    texts.get("wuerfelkoenig-chance", &[("percent", percent)])
+}
