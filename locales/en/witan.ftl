@@ -92,7 +92,7 @@ luck-in-lobby = 🎲 The seed of this match was drawn before anyone joined. Its 
 luck-hash = 🎲 The SHA-256 of the server seed, published before anyone joined:
     `{ $hash }`
     What each player added to it by the start of the match:
-luck-drawn = Drawn so far: { $draws } dice and shuffles; { $commitments } commitments.
+luck-drawn = Dice and shuffles drawn so far: { $draws } · commitments: { $commitments }.
 luck-secret = The seed is published when the match is over. Revealed cards can be checked now; the bot’s FAIRNESS document explains how.
 luck-checked = ✅ Checked just now: the log is complete, every die and shuffle follows from the seed, and every move was legal.
 luck-check-failed = ❌ Checked just now, and something is wrong: { $why }. Please tell the bot’s operator.
@@ -168,7 +168,7 @@ lobby-close-question = { $others ->
 lobby-invites = 📨 { $people }: { $who } invites you to **{ $match }**. Press *Join* above.
 lobby-removes = 🚪 { $person }, { $who } has removed you from the lobby of **{ $match }**.
 lobby-next-sit = 🪑 { $people }: a seat in **{ $match }** is free and you were next, so you’re in. If you can’t play any more, press *Leave* above.
-lobby-beside = 👑 { $host } opens **{ $match }** ({ $game }) in { $channel }: { $seated } of { $players } seats are taken.
+lobby-beside = 👑 { $host } opens **{ $match }** ({ $game }) in { $channel } · seats taken: { $seated } of { $players }.
 lobby-beside-full = 👑 **{ $match }** ({ $game }) is about to start in { $channel }: all { $players } seats are taken.
 lobby-beside-begun = 👑 **{ $match }** ({ $game }) is being played in { $channel }.
 lobby-beside-closed = -# 👑 The lobby of **{ $match }** ({ $game }) has been closed.

@@ -103,7 +103,7 @@ wuerfelkoenig-head = ### { $who } · Turn { $turn } · { $match }
 wuerfelkoenig-since = -# { $who }: { $what }
 wuerfelkoenig-since-gave = given to { $who }
 wuerfelkoenig-since-penalty = penalty { $penalty }
-wuerfelkoenig-near = 🏁 The end is near, left are only: { $left }
+wuerfelkoenig-near = 🏁 The end is near. All that’s left: { $left }
 wuerfelkoenig-near-citizens = { $count ->
     [one] one citizen
    *[other] { $count } citizens
@@ -150,7 +150,7 @@ wuerfelkoenig-stands = { $who }: { $points ->
     [one] { $points } point
    *[other] { $points } points
 }
-wuerfelkoenig-left = Left: { $citizens } citizens, { $penalties } penalties (next { $penalty }), places { $places }.
+wuerfelkoenig-left = Left: citizens { $citizens }, penalties { $penalties } (next: { $penalty }), places { $places }.
 
 ## Buttons
 
@@ -243,7 +243,7 @@ wuerfelkoenig-summary-luck = { $fell ->
     [high] 🍀 { $who } rolled unusually high: fewer than 1 player in 40 does by chance.
    *[low] 🌧️ { $who } rolled unusually low: fewer than 1 player in 40 does by chance.
 }
-wuerfelkoenig-stats = Rolls: { $throws }. Won over: { $citizens } citizens, { $places } places. Turns with a penalty: { $misses }. Dragons: { $given } given away, { $got } received.
+wuerfelkoenig-stats = Rolls: { $throws }. Cards won: citizens { $citizens }, places { $places }. Turns with a penalty: { $misses }. Dragons: { $given } given away, { $got } received.
 wuerfelkoenig-stats-server = { $matches ->
     [one] One match
    *[other] { $matches } matches
@@ -271,14 +271,14 @@ wuerfelkoenig-words-column = Column { $column }: { $citizen }, { $worth }{ $met 
    *[other] { $left } left, the top one worth { $value }
 }.
 wuerfelkoenig-words-empty = Column { $column }: empty.
-wuerfelkoenig-words-kingdom = { $who }: { $points } points. From the bottom up: { $cards }.
+wuerfelkoenig-words-kingdom = { $who }: { $points }. From the bottom up: { $cards }.
 wuerfelkoenig-words-no-cards = { $who }: no cards yet.
 wuerfelkoenig-words-penalty = penalty { $penalty }
 wuerfelkoenig-words-nobody = Nobody plays { $colour } here.
 wuerfelkoenig-no-such-kingdom = I don’t know whose kingdom { $typed } is. Kingdoms go by colour: { $all }.
 wuerfelkoenig-alt-board = The table of Würfelkönig. { $status }
 wuerfelkoenig-alt-scoring = Final scoring. { $lines }
-wuerfelkoenig-alt-score = { $who }: { $points } points (citizens { $citizens }, fairies { $fairies }, places { $places }, penalties and dragons { $minus }).
+wuerfelkoenig-alt-score = { $who }: { $points } (citizens { $citizens }, fairies { $fairies }, places { $places }, penalties and dragons { $minus }).
 wuerfelkoenig-alt-throw = The last roll of { $who }: { $dice }.
 wuerfelkoenig-alt-course = The points, turn by turn. At the end: { $lines }.
 wuerfelkoenig-alt-stands = { $who } { $points }

@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::phrases::{dice, signed};
+use super::phrases::{dice, points, signed};
 use crate::games::wuerfelkoenig::rules::{DICE, Event, Face, Kind, Phase, Score, Table, Throw};
 use crate::kit::{Illustration as AnyIllustration, PerSeat, Scene, SeatId};
 
@@ -86,7 +86,7 @@ pub(in crate::games::wuerfelkoenig) fn scoring(scene: &Scene<'_>, scored: &[Scor
             scene,
             "wuerfelkoenig-alt-score",
             who = scene.label(it.seat),
-            points = signed(it.score.total()),
+            points = points(scene.texts, it.score.total()),
             citizens = citizens,
             fairies = fairies * fairies,
             places = places,

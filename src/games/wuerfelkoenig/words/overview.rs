@@ -1,6 +1,6 @@
 //! The table in words: whose turn it is, how everyone stands, what lies where.
 
-use super::phrases::{chance, citizen, lying, place, signed, winners, worth};
+use super::phrases::{chance, citizen, lying, place, points, signed, winners, worth};
 use crate::games::wuerfelkoenig::Wuerfelkoenig;
 use crate::games::wuerfelkoenig::rules::{Card, Column, Phase, Table};
 use crate::kit::{Colour, Places as _, Scene, SeatId, Texts, quoted};
@@ -104,7 +104,7 @@ pub(in crate::games::wuerfelkoenig) fn kingdom(
         scene,
         "wuerfelkoenig-words-kingdom",
         who = scene.name(seat),
-        points = signed(kingdom.score(&table.deck).total()),
+        points = points(scene.texts, kingdom.score(&table.deck).total()),
         cards = cards.collect::<Vec<_>>().join(", "),
     )
 }
