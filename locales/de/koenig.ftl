@@ -690,11 +690,11 @@ koenig-pitch = Reise durch das England vor dem Jahr 1000, platziere Höflinge un
 ## How long a match takes
 
 koenig-length = etwa 45 Züge
-koenig-policy-simple = ♙ Knappe
+koenig-policy-simple = Knappe
 koenig-policy-simple-line = Spielt schnell und nach Faustregeln.
-koenig-policy-middle = ♘ Than
+koenig-policy-middle = Than
 koenig-policy-middle-line = Denkt einen Zug voraus und weiß, was eine Auseinandersetzung wert ist.
-koenig-policy-strong = ♕ Ealdorman
+koenig-policy-strong = Ealdorman
 koenig-policy-strong-line = Merkt sich jede gezeigte Karte und plant zwei Runden voraus.
 koenig-roster = Offa, Penda, Ine, Egbert, Oswald
 

@@ -22,6 +22,7 @@ colour = { $colour ->
    *[violet] Violett
 }
 seat-name = { $circle } **{ $name }**
+seat-computer = { $circle } **{ $name }** 🤖
 seat-label = { $circle } { $name }
 seat-mention = { $circle } <@{ $id }>
 
@@ -70,6 +71,7 @@ lobby-for-others = 🗝️ { $host } hat diese Lobby für andere eröffnet und k
 lobby-complete = Alle Plätze sind besetzt. Wer in der Lobby ist, kann die Partie starten.
 lobby-host-may-start = Ihr seid genug: Der Host kann jetzt starten oder auf weitere warten.
 lobby-fill = 🤖 Beim Start übernehmen Computerspieler die freien Plätze: { $policy }. Der Host kann jetzt starten oder auf weitere Leute warten.
+agreed-computers = 🤖 Computerspieler dieser Partie: { $policy }
 agreed-hints-alone = 💡 Einen `/game hint` bekommt nur, wer allein gegen Computerspieler spielt.
 agreed-hints-off = 💡 In dieser Partie gibt es keine Tipps.
 agreed-hints-on = 💡 Alle Spieler können sich einen `/game hint` holen.

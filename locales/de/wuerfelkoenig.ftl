@@ -365,11 +365,11 @@ wuerfelkoenig-pitch = Würfle bis zu dreimal mit sechs Würfeln und überzeuge d
 ## How long a match takes
 
 wuerfelkoenig-length = etwa 30 Züge
-wuerfelkoenig-policy-simple = ♙ Page
+wuerfelkoenig-policy-simple = Page
 wuerfelkoenig-policy-simple-line = Nimmt die erste Bürgerkarte, die die Würfel erfüllen.
-wuerfelkoenig-policy-middle = ♘ Herold
+wuerfelkoenig-policy-middle = Herold
 wuerfelkoenig-policy-middle-line = Hat immer eine Bürgerkarte im Blick.
-wuerfelkoenig-policy-strong = ♕ Kanzler
+wuerfelkoenig-policy-strong = Kanzler
 wuerfelkoenig-policy-strong-line = Rechnet jeden Wurf genau durch und achtet darauf, was andere bekämen.
 wuerfelkoenig-roster = Alba, Bruno, Cosima, Dario, Elfi
 

@@ -694,15 +694,15 @@ koenig-pitch = Travel across England before the year 1000, place courtiers, and 
     Hold enough votes at an election, and the crown is yours.
 koenig-length = about 45 turns
 
-## Computer players: a sign and a name, and a line to choose by
+## Computer players: a name for how they play, and a line to choose by
 
-koenig-policy-simple = ♙ Squire
+koenig-policy-simple = Squire
 koenig-policy-simple-line = Plays by rules of thumb, and quickly.
-koenig-policy-middle = ♘ Thegn
+koenig-policy-middle = Thegn
 koenig-policy-middle-line = Looks a turn ahead and knows what a dispute is worth.
-koenig-policy-strong = ♕ Ealdorman
+koenig-policy-strong = Ealdorman
 koenig-policy-strong-line = Remembers every card shown and plays two rounds ahead.
-# What computer players are called, one for each seat, five in all, behind the sign of their policy.
+# What computer players are called, one for each seat, five in all.
 koenig-roster = Offa, Penda, Ine, Egbert, Oswald
 
 # What a hint names and says of an action. The first are the heads of a line, the others the rest of a sentence.

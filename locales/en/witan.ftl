@@ -24,6 +24,8 @@ colour = { $colour ->
 }
 # A name in a text.
 seat-name = { $circle } **{ $name }**
+# The same of a computer player.
+seat-computer = { $circle } **{ $name }** 🤖
 # A name on a button or in a list, where Markdown does not work.
 seat-label = { $circle } { $name }
 # A person who is addressed and notified.
@@ -74,8 +76,9 @@ lobby-waiting = ⏭️ Waiting list: { $people }
 lobby-for-others = 🗝️ { $host } has opened this lobby for others, and can start the match or close the lobby. The match starts by itself once all seats are taken.
 lobby-complete = All seats are taken. Anyone in the lobby can start the match.
 lobby-host-may-start = There are enough players: the host can start now or wait for more.
-# $policy is what its game calls the computer players, such as “♘ Thegn”.
+# $policy is what its game calls the computer players, such as “Thegn”.
 lobby-fill = 🤖 When the match starts, computer players take the free seats: { $policy }. The host can start now or wait for more people.
+agreed-computers = 🤖 Computer players of this match: { $policy }
 agreed-hints-alone = 💡 Only someone alone with computer players can ask for a `/game hint`.
 agreed-hints-off = 💡 This match is played without hints.
 agreed-hints-on = 💡 All players can ask for a `/game hint`.

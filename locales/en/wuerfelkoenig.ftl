@@ -373,15 +373,15 @@ wuerfelkoenig-pitch = Roll six dice up to three times and win the citizens they 
     Win the most points before the citizens run out, and you’re king.
 wuerfelkoenig-length = about 30 turns
 
-## Computer players: a sign and a name, and a line to choose by
+## Computer players: a name for how they play, and a line to choose by
 
-wuerfelkoenig-policy-simple = ♙ Page
+wuerfelkoenig-policy-simple = Page
 wuerfelkoenig-policy-simple-line = Takes the first citizen the dice please.
-wuerfelkoenig-policy-middle = ♘ Herald
+wuerfelkoenig-policy-middle = Herald
 wuerfelkoenig-policy-middle-line = Aims at one citizen at a time.
-wuerfelkoenig-policy-strong = ♕ Chancellor
+wuerfelkoenig-policy-strong = Chancellor
 wuerfelkoenig-policy-strong-line = Plays every throw exactly, and minds what others would get.
-# What computer players are called, one for each seat, five in all, behind the sign of their policy.
+# What computer players are called, one for each seat, five in all.
 wuerfelkoenig-roster = Alba, Bruno, Cosima, Dario, Elfi
 
 # What a hint names and says of an action. The first are the heads of a line, the others the rest of a sentence.

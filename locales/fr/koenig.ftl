@@ -626,11 +626,11 @@ koenig-pitch =
 ## How long a match takes
 
 koenig-length = environ 45 tours
-koenig-policy-simple = ♙ Écuyer
+koenig-policy-simple = Écuyer
 koenig-policy-simple-line = Joue vite, avec des règles simples.
-koenig-policy-middle = ♘ Thane
+koenig-policy-middle = Thane
 koenig-policy-middle-line = Voit un tour plus loin et sait ce que vaut une confrontation.
-koenig-policy-strong = ♕ Ealdorman
+koenig-policy-strong = Ealdorman
 koenig-policy-strong-line = Retient chaque carte montrée et prévoit deux tours de table à l’avance.
 koenig-roster = Offa, Penda, Ine, Egbert, Oswald
 

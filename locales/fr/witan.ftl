@@ -23,6 +23,7 @@ colour = { $colour ->
    *[violet] Violet
 }
 seat-name = { $circle } **{ $name }**
+seat-computer = { $circle } **{ $name }** 🤖
 seat-label = { $circle } { $name }
 seat-mention = { $circle } <@{ $id }>
 
@@ -71,6 +72,7 @@ lobby-for-others = 🗝️ { $host } a ouvert ce lobby pour d’autres et peut d
 lobby-complete = Toutes les places sont prises. Toute personne dans le lobby peut démarrer la partie.
 lobby-host-may-start = Il y a assez de monde : l’hôte peut démarrer maintenant ou attendre encore.
 lobby-fill = 🤖 Au départ, des joueurs virtuels prendront les places libres : { $policy }. L’hôte peut démarrer maintenant ou attendre du monde.
+agreed-computers = 🤖 Joueurs virtuels de cette partie : { $policy }
 agreed-hints-alone = 💡 Seule une personne qui joue uniquement contre des joueurs virtuels a droit à un `/game hint`.
 agreed-hints-off = 💡 Cette partie se joue sans conseils.
 agreed-hints-on = 💡 Tout le monde peut demander un `/game hint`.

@@ -366,11 +366,11 @@ wuerfelkoenig-pitch =
 ## How long a match takes
 
 wuerfelkoenig-length = environ 30 tours
-wuerfelkoenig-policy-simple = ♙ Page
+wuerfelkoenig-policy-simple = Page
 wuerfelkoenig-policy-simple-line = Prend le premier habitant que les dés convainquent.
-wuerfelkoenig-policy-middle = ♘ Héraut
+wuerfelkoenig-policy-middle = Héraut
 wuerfelkoenig-policy-middle-line = Vise un seul habitant à la fois.
-wuerfelkoenig-policy-strong = ♕ Chancelier
+wuerfelkoenig-policy-strong = Chancelier
 wuerfelkoenig-policy-strong-line = Joue chaque jet au plus juste, et tient compte de ce que les autres y gagneraient.
 wuerfelkoenig-roster = Alba, Bruno, Cosima, Dario, Elfi
 

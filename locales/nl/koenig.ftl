@@ -697,11 +697,11 @@ koenig-pitch =
 ## How long a match takes
 
 koenig-length = zo’n 45 beurten
-koenig-policy-simple = ♙ Schildknaap
+koenig-policy-simple = Schildknaap
 koenig-policy-simple-line = Speelt met vuistregels, en snel.
-koenig-policy-middle = ♘ Thane
+koenig-policy-middle = Thane
 koenig-policy-middle-line = Kijkt een beurt vooruit en weet wat een conflict waard is.
-koenig-policy-strong = ♕ Ealdorman
+koenig-policy-strong = Ealdorman
 koenig-policy-strong-line = Onthoudt elke kaart die te zien was en speelt twee rondes vooruit.
 koenig-roster = Offa, Penda, Ine, Egbert, Oswald
 

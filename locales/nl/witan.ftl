@@ -20,6 +20,7 @@ colour = { $colour ->
    *[violet] Paars
 }
 seat-name = { $circle } **{ $name }**
+seat-computer = { $circle } **{ $name }** 🤖
 seat-label = { $circle } { $name }
 seat-mention = { $circle } <@{ $id }>
 
@@ -68,6 +69,7 @@ lobby-for-others = 🗝️ { $host } heeft deze lobby voor anderen geopend en ka
 lobby-complete = Alle plekken zijn bezet. Iedereen in de lobby kan het spel starten.
 lobby-host-may-start = Er zijn genoeg spelers: de host kan nu starten of op meer spelers wachten.
 lobby-fill = 🤖 Bij de start nemen computerspelers de vrije plekken in: { $policy }. De host kan nu starten of op meer mensen wachten.
+agreed-computers = 🤖 Computerspelers van dit spel: { $policy }
 agreed-hints-alone = 💡 Alleen wie enkel tegen computerspelers speelt, krijgt een `/game hint`.
 agreed-hints-off = 💡 In dit spel zijn er geen tips.
 agreed-hints-on = 💡 Alle spelers kunnen een `/game hint` vragen.

@@ -358,11 +358,11 @@ wuerfelkoenig-pitch =
 ## How long a match takes
 
 wuerfelkoenig-length = zo’n 30 beurten
-wuerfelkoenig-policy-simple = ♙ Page
+wuerfelkoenig-policy-simple = Page
 wuerfelkoenig-policy-simple-line = Neemt de eerste burger die bij de worp past.
-wuerfelkoenig-policy-middle = ♘ Heraut
+wuerfelkoenig-policy-middle = Heraut
 wuerfelkoenig-policy-middle-line = Heeft steeds één burger op het oog.
-wuerfelkoenig-policy-strong = ♕ Kanselier
+wuerfelkoenig-policy-strong = Kanselier
 wuerfelkoenig-policy-strong-line = Rekent elke worp precies uit, en let op wat de anderen zouden krijgen.
 wuerfelkoenig-roster = Alba, Bruno, Cosima, Dario, Elfi
 

@@ -108,6 +108,9 @@ fn time_lines(
     };
     let mut agreed = vec![messages::terms(scene.texts, &snapshot.info.terms)];
     agreed.extend(messages::agreed(scene.texts, snapshot.game, &snapshot.info.agreed));
+    if snapshot.seats.iter().any(|(_, seat)| seat.is_computer()) {
+        agreed.extend(messages::computers(scene.texts, snapshot.game, &snapshot.info));
+    }
     lines.extend(messages::small_print(&agreed));
     lines
 }
