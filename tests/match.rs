@@ -238,7 +238,8 @@ fn any_legal(view: &View, rng: &mut StdRng) -> Action {
     // Cards come back by themselves, so nobody is offered to say so.
     legal.retain(|action| match action {
         Action::Keep => false,
-        Action::Decline => undecided,
+        // That is only offered to whoever holds no others.
+        Action::Decline => undecided && view.players[own].cards == 0,
         _ => true,
     });
     let bold: Vec<Action> =
