@@ -154,7 +154,7 @@ fn boards(table: &Table) -> usize {
 
 fn assert_crowned(table: &Table) {
     let said = table.said();
-    let [.., seed, last, summary, replay] = said.as_slice() else { panic!("too little was said") };
+    let [.., seed, summary, last, replay] = said.as_slice() else { panic!("too little was said") };
     assert!(last.content.contains("👑"), "{}", last.content);
     assert!(summary.content.contains("How it went"), "{}", summary.content);
     assert!(replay.content.contains("as a replay"), "{}", replay.content);
