@@ -612,6 +612,10 @@ waiting-until = ⏳ { $name }: due { $due }.
 waiting-bank = 🏦 { $name }: the deadline has passed; the time bank runs out { $due }.
 waiting-overdue = ⏰ { $name }: time is up, and the match is waiting.
 waiting-unlimited = ⏳ { $name }: no time limit.
+# By its date; $who is mentioned.
+absence-over = 👋 { $who }, your time away is over: you play on as usual.
+# $name is a computer player.
+absence-over-seat = 👋 { $who }, your time away is over. { $name } plays for you until you take your seat back: `/game join`.
 waiting-away = 🌴 { $name }: away until { $back }; due { $due }.
 
 ## Moderation

@@ -568,6 +568,8 @@ absence-ends = 👋 { $name } est de retour.
 waiting-until = ⏳ { $name } : fin du délai { $due }.
 waiting-bank = 🏦 { $name } : le délai a expiré ; la banque de temps s’épuise { $due }.
 waiting-overdue = ⏰ { $name } : temps écoulé, la partie attend.
+absence-over = 👋 { $who }, ton absence est terminée : tu rejoues comme d’habitude.
+absence-over-seat = 👋 { $who }, ton absence est terminée. { $name } joue pour toi jusqu’à ce que tu reprennes ta place : `/game join`.
 waiting-unlimited = ⏳ { $name } : pas de délai.
 waiting-away = 🌴 { $name } : absence jusqu’au { $back } ; fin du délai { $due }.
 

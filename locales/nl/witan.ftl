@@ -563,6 +563,8 @@ absence-ends = 👋 { $name } is terug.
 waiting-until = ⏳ { $name }: deadline { $due }.
 waiting-bank = 🏦 { $name }: de deadline is verstreken; einde van de reservetijd { $due }.
 waiting-overdue = ⏰ { $name }: de tijd is om, en het spel wacht.
+absence-over = 👋 { $who }, je afwezigheid is voorbij: je speelt weer gewoon mee.
+absence-over-seat = 👋 { $who }, je afwezigheid is voorbij. { $name } speelt voor je tot je je plek terugneemt: `/game join`.
 waiting-unlimited = ⏳ { $name }: geen tijdslimiet.
 waiting-away = 🌴 { $name }: afwezig tot { $back }; deadline { $due }.
 

@@ -409,7 +409,7 @@ impl Seats<'_> {
     }
 }
 
-async fn stood_in_for(
+pub(in crate::app) async fn stood_in_for(
     db: &mut Connection,
     id: MatchId,
     person: PersonId,
