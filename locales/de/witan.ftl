@@ -161,7 +161,10 @@ lobby-beside-full = 👑 **{ $match }** ({ $game }) startet gleich in { $channel
 lobby-beside-begun = 👑 **{ $match }** ({ $game }) läuft in { $channel }.
 lobby-beside-closed = -# 👑 Die Lobby von **{ $match }** ({ $game }) ist geschlossen.
 poster-alt = { $game }: der Spielplan, wie er zu Beginn einer Partie aussehen kann.
-thread-name = { $game } · { $host }
+thread-name = { $game } · { $host }{ $nth ->
+    [1] {""}
+   *[other] {" "}({ $nth })
+}
 thread-titled = { $title } · { $game }
 post-begins = 🎲 In diesem Beitrag wird **{ $game }** gespielt.
 lobby-no-rooms = -# Hier gibt es keine privaten Threads. Worum es bei einem Einspruch geht, erfahren deshalb alle, die mitspielen, per Direktnachricht.
@@ -366,8 +369,8 @@ button-tell-me = 🔔 { $game }
 button-tell-me-not = Keine Nachrichten mehr
 tell-me-told = 🔔 Eine Lobby ist offen:
     { $line }
-tell-me-on = 🔔 Ich schreibe dir, sobald auf diesem Server eine Lobby für **{ $game }** eröffnet wird. Ein weiterer Klick stellt das ab.
-tell-me-off = Über Lobbys für **{ $game }** auf diesem Server schreibe ich dir nicht mehr.
+tell-me-on = 🔔 **An:** Ich schreibe dir, wenn auf diesem Server eine Lobby für **{ $game }** aufgeht. Derselbe Knopf schaltet es wieder aus.
+tell-me-off = 🔕 **Aus:** Über Lobbys für **{ $game }** auf diesem Server schreibe ich dir nicht. Der Knopf unter der Liste offener Partien schaltet es ein.
 mine-none = Du bist in keiner offenen Partie. Eröffne in einem Kanal eine mit `/game new`.
 mine-awaited-until = ❗ { $match } in { $channel }: Du bist an der Reihe, Ablauf der Frist { $due }. { $link }
 mine-awaited = ❗ { $match } in { $channel }: Du bist an der Reihe. { $link }

@@ -176,7 +176,11 @@ lobby-beside-full = 👑 **{ $match }** ({ $game }) is about to start in { $chan
 lobby-beside-begun = 👑 **{ $match }** ({ $game }) is being played in { $channel }.
 lobby-beside-closed = -# 👑 The lobby of **{ $match }** ({ $game }) has been closed.
 poster-alt = { $game }: the board, as it may look when a match begins.
-thread-name = { $game } · { $host }
+# $nth counts what this host has opened of this game on the server.
+thread-name = { $game } · { $host }{ $nth ->
+    [1] {""}
+   *[other] {" "}({ $nth })
+}
 thread-titled = { $title } · { $game }
 post-begins = 🎲 This post is for a match of **{ $game }**.
 lobby-no-rooms = -# There are no private threads here, so what an appeal is about goes to each player by direct message.
@@ -395,8 +399,8 @@ button-tell-me = 🔔 { $game }
 button-tell-me-not = Stop telling me
 tell-me-told = 🔔 A lobby has opened:
     { $line }
-tell-me-on = 🔔 I’ll write to you when a lobby for **{ $game }** opens on this server. Press again to stop.
-tell-me-off = I won’t write to you about lobbies for **{ $game }** on this server any more.
+tell-me-on = 🔔 **On:** I’ll write to you when a lobby for **{ $game }** opens on this server. Press the same button again to turn it off.
+tell-me-off = 🔕 **Off:** I don’t write to you about lobbies for **{ $game }** on this server. Press the button below the list of what can be joined to turn it on.
 mine-none = You’re not in any open match. Open one in a channel with `/game new`.
 # $link leads to the board.
 mine-awaited-until = ❗ { $match } in { $channel }: your move, due { $due }. { $link }

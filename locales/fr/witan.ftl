@@ -165,7 +165,10 @@ lobby-beside-full = 👑 **{ $match }** ({ $game }) va démarrer dans { $channel
 lobby-beside-begun = 👑 **{ $match }** ({ $game }) se joue dans { $channel }.
 lobby-beside-closed = -# 👑 **{ $match }** ({ $game }) : le lobby a été fermé.
 poster-alt = { $game } : le plateau, tel qu’il peut se présenter au début d’une partie.
-thread-name = { $game } · { $host }
+thread-name = { $game } · { $host }{ $nth ->
+    [1] {""}
+   *[other] {" "}({ $nth })
+}
 thread-titled = { $title } · { $game }
 post-begins = 🎲 Dans ce post, on joue à **{ $game }**.
 lobby-no-rooms = -# Il n’y a pas de fils privés ici : si quelqu’un fait une réclamation, toutes les personnes qui jouent en reçoivent les détails en message privé.
@@ -370,8 +373,8 @@ button-tell-me = 🔔 { $game }
 button-tell-me-not = Ne plus me prévenir
 tell-me-told = 🔔 Un lobby est ouvert :
     { $line }
-tell-me-on = 🔔 Je t’écrirai quand un lobby pour **{ $game }** s’ouvrira sur ce serveur. Clique de nouveau pour arrêter.
-tell-me-off = Je ne t’écrirai plus pour les lobbys de **{ $game }** sur ce serveur.
+tell-me-on = 🔔 **Activé :** je t’écris quand un lobby pour **{ $game }** s’ouvre sur ce serveur. Le même bouton le désactive.
+tell-me-off = 🔕 **Désactivé :** je ne t’écris pas pour les lobbys de **{ $game }** sur ce serveur. Le bouton sous la liste des parties à rejoindre l’active.
 mine-none = Tu n’es dans aucune partie ouverte. Ouvres-en une dans un salon avec `/game new`.
 mine-awaited-until = ❗ { $match } dans { $channel } : c’est à toi de jouer, fin du délai { $due }. { $link }
 mine-awaited = ❗ { $match } dans { $channel } : c’est à toi de jouer. { $link }

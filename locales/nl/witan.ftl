@@ -160,7 +160,10 @@ lobby-beside-full = 👑 **{ $match }** ({ $game }) begint zo in { $channel }: a
 lobby-beside-begun = 👑 **{ $match }** ({ $game }) wordt gespeeld in { $channel }.
 lobby-beside-closed = -# 👑 De lobby van **{ $match }** ({ $game }) is gesloten.
 poster-alt = { $game }: het bord, zoals het er aan het begin uit kan zien.
-thread-name = { $game } · { $host }
+thread-name = { $game } · { $host }{ $nth ->
+    [1] {""}
+   *[other] {" "}({ $nth })
+}
 thread-titled = { $title } · { $game }
 post-begins = 🎲 In deze post wordt **{ $game }** gespeeld.
 lobby-no-rooms = -# Hier zijn geen privéthreads. Waar een bezwaar over gaat, hoort iedereen die meespeelt daarom via een privébericht.
@@ -365,8 +368,8 @@ button-tell-me = 🔔 { $game }
 button-tell-me-not = Geen berichten meer
 tell-me-told = 🔔 Er is een lobby open:
     { $line }
-tell-me-on = 🔔 Ik schrijf je als er op deze server een lobby voor **{ $game }** opengaat. Klik nog een keer om te stoppen.
-tell-me-off = Over lobby’s voor **{ $game }** op deze server schrijf ik je niet meer.
+tell-me-on = 🔔 **Aan:** ik stuur je een bericht als er op deze server een lobby voor **{ $game }** opengaat. Met dezelfde knop zet je het weer uit.
+tell-me-off = 🔕 **Uit:** over lobby’s voor **{ $game }** op deze server stuur ik je geen bericht. Met de knop onder de lijst van open spellen zet je het aan.
 mine-none = Je speelt in geen enkel open spel mee. Open er een in een kanaal met `/game new`.
 mine-awaited-until = ❗ { $match } in { $channel }: jij bent aan de beurt, deadline { $due }. { $link }
 mine-awaited = ❗ { $match } in { $channel }: jij bent aan de beurt. { $link }
