@@ -23,12 +23,7 @@ fn write(table: &Table, name: &str, text: &str) -> discord_emulator::MessageId {
 /// Whether a message says what the bot is, with all its buttons.
 fn says_hello(message: &Message) -> bool {
     let ids = message.controls().map(|control| format!("{control:?}")).collect::<String>();
-    let buttons = [
-        "hello:0:0:play:koenig",
-        "hello:0:0:play:wuerfelkoenig",
-        "hello:0:0:rules",
-        "hello:0:0:find",
-    ];
+    let buttons = ["hello:0:0:play:koenig", "hello:0:0:play:wuerfelkoenig", "hello:0:0:rules"];
     message.content.contains("board games") && buttons.iter().all(|button| ids.contains(button))
 }
 

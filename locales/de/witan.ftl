@@ -569,11 +569,11 @@ absence-begins = 🌴 { $name } ist abwesend bis { $until }. So lange steht die 
 absence-goes-on = 🌴 { $name } ist abwesend bis { $until }. Die Partie geht bis dahin ohne { $name } weiter.
 passed-over = 🌴 { $name } ist abwesend: Die Partie geht weiter.
 absence-ends = 👋 { $name } ist wieder da.
+absence-over = 👋 { $who }, deine Abwesenheit ist vorbei: Du spielst weiter wie immer.
+absence-over-seat = 👋 { $who }, deine Abwesenheit ist vorbei. { $name } spielt für dich, bis du deinen Platz zurücknimmst: `/game join`.
 waiting-until = ⏳ { $name }: Ablauf der Frist { $due }.
 waiting-bank = 🏦 { $name }: Die Frist ist abgelaufen; Ende der Zeitreserve { $due }.
 waiting-overdue = ⏰ { $name }: Die Zeit ist um, und die Partie wartet.
-absence-over = 👋 { $who }, deine Abwesenheit ist vorbei: Du spielst weiter wie immer.
-absence-over-seat = 👋 { $who }, deine Abwesenheit ist vorbei. { $name } spielt für dich, bis du deinen Platz zurücknimmst: `/game join`.
 waiting-unlimited = ⏳ { $name }: keine Frist.
 waiting-away = 🌴 { $name }: abwesend bis { $back }; Ablauf der Frist { $due }.
 

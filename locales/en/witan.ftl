@@ -612,14 +612,14 @@ absence-begins = 🌴 { $name } is away until { $until }. Their clock is stopped
 absence-goes-on = 🌴 { $name } is away until { $until }. The match goes on without them.
 passed-over = 🌴 The match goes on without { $name }, who is away.
 absence-ends = 👋 { $name } is back.
-waiting-until = ⏳ { $name }: due { $due }.
-waiting-bank = 🏦 { $name }: the deadline has passed; the time bank runs out { $due }.
-waiting-overdue = ⏰ { $name }: time is up, and the match is waiting.
-waiting-unlimited = ⏳ { $name }: no time limit.
 # By its date; $who is mentioned.
 absence-over = 👋 { $who }, your time away is over: you play on as usual.
 # $name is a computer player.
 absence-over-seat = 👋 { $who }, your time away is over. { $name } plays for you until you take your seat back: `/game join`.
+waiting-until = ⏳ { $name }: due { $due }.
+waiting-bank = 🏦 { $name }: the deadline has passed; the time bank runs out { $due }.
+waiting-overdue = ⏰ { $name }: time is up, and the match is waiting.
+waiting-unlimited = ⏳ { $name }: no time limit.
 waiting-away = 🌴 { $name }: away until { $back }; due { $due }.
 
 ## Moderation

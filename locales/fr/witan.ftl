@@ -568,11 +568,11 @@ absence-begins = 🌴 { $name } s’absente jusqu’au { $until }. Son temps est
 absence-goes-on = 🌴 { $name } s’absente jusqu’au { $until }. La partie continue sans attendre son retour.
 passed-over = 🌴 { $name } s’absente : la partie continue.
 absence-ends = 👋 { $name } est de retour.
+absence-over = 👋 { $who }, ton absence est terminée : tu rejoues comme d’habitude.
+absence-over-seat = 👋 { $who }, ton absence est terminée. { $name } joue pour toi jusqu’à ce que tu reprennes ta place : `/game join`.
 waiting-until = ⏳ { $name } : fin du délai { $due }.
 waiting-bank = 🏦 { $name } : le délai a expiré ; la banque de temps s’épuise { $due }.
 waiting-overdue = ⏰ { $name } : temps écoulé, la partie attend.
-absence-over = 👋 { $who }, ton absence est terminée : tu rejoues comme d’habitude.
-absence-over-seat = 👋 { $who }, ton absence est terminée. { $name } joue pour toi jusqu’à ce que tu reprennes ta place : `/game join`.
 waiting-unlimited = ⏳ { $name } : pas de délai.
 waiting-away = 🌴 { $name } : absence jusqu’au { $back } ; fin du délai { $due }.
 

@@ -563,11 +563,11 @@ absence-begins = 🌴 { $name } is afwezig tot { $until }. Tot dan staat de klok
 absence-goes-on = 🌴 { $name } is afwezig tot { $until }. Het spel gaat zolang gewoon verder.
 passed-over = 🌴 { $name } is afwezig: het spel gaat verder.
 absence-ends = 👋 { $name } is terug.
+absence-over = 👋 { $who }, je afwezigheid is voorbij: je speelt weer gewoon mee.
+absence-over-seat = 👋 { $who }, je afwezigheid is voorbij. { $name } speelt voor je tot je je plek terugneemt: `/game join`.
 waiting-until = ⏳ { $name }: deadline { $due }.
 waiting-bank = 🏦 { $name }: de deadline is verstreken; einde van de reservetijd { $due }.
 waiting-overdue = ⏰ { $name }: de tijd is om, en het spel wacht.
-absence-over = 👋 { $who }, je afwezigheid is voorbij: je speelt weer gewoon mee.
-absence-over-seat = 👋 { $who }, je afwezigheid is voorbij. { $name } speelt voor je tot je je plek terugneemt: `/game join`.
 waiting-unlimited = ⏳ { $name }: geen tijdslimiet.
 waiting-away = 🌴 { $name }: afwezig tot { $back }; deadline { $due }.
 
