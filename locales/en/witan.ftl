@@ -24,7 +24,7 @@ colour = { $colour ->
 }
 # A name in a text.
 seat-name = { $circle } **{ $name }**
-# The same of a computer player.
+# A computer player who would be addressed.
 seat-computer = { $circle } **{ $name }** 🤖
 # A name on a button or in a list, where Markdown does not work.
 seat-label = { $circle } { $name }

@@ -78,9 +78,6 @@ impl<'a> Scene<'a> {
     /// The name of whoever holds a seat, with the colour's circle, as a text shows it.
     pub fn name(&self, seat: SeatId) -> String {
         let name = names::in_text(self.seats[seat].shown_name(), &self.colour(seat));
-        if self.seats[seat].is_computer() {
-            return say!(self, "seat-computer", circle = self.circle(seat), name = name);
-        }
         say!(self, "seat-name", circle = self.circle(seat), name = name)
     }
 
@@ -90,10 +87,11 @@ impl<'a> Scene<'a> {
         say!(self, "seat-label", circle = self.circle(seat), name = names::shortened(&name, 22))
     }
 
-    /// A mention of whoever holds a seat; the name of a computer player.
+    /// A mention of whoever holds a seat; the name of a computer player, marked as such.
     pub fn mention(&self, seat: SeatId) -> String {
         if self.seats[seat].is_computer() {
-            return self.name(seat);
+            let name = names::in_text(self.seats[seat].shown_name(), &self.colour(seat));
+            return say!(self, "seat-computer", circle = self.circle(seat), name = name);
         }
         let id = self.seats[seat].holder.to_string();
         say!(self, "seat-mention", circle = self.circle(seat), id = id)
