@@ -39,9 +39,7 @@ impl Table {
     /// Whether something can be done on the board.
     fn board_offers(&self) -> bool {
         let shows_board = |it: &Message| it.attachments.iter().any(|file| file.name == "board.png");
-        let board = self.said().into_iter().rev().find(shows_board).expect("a board");
-        let ids: Vec<_> = board.controls().filter_map(Component::custom_id).collect();
-        ids.iter().any(|id| id.starts_with("act:") || id.starts_with("list:"))
+        offers(&self.said().into_iter().rev().find(shows_board).expect("a board"))
     }
 
     async fn is_frozen(&self, id: MatchId) -> bool {
@@ -72,6 +70,11 @@ impl Table {
     }
 }
 
+fn offers(message: &Message) -> bool {
+    let mut ids = message.controls().filter_map(Component::custom_id);
+    ids.any(|id| id.starts_with("act:") || id.starts_with("list:"))
+}
+
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn an_appeal_is_withdrawn_by_who_made_it_and_the_time_left_runs_on() {
     let table = open().await;
@@ -80,6 +83,9 @@ async fn an_appeal_is_withdrawn_by_who_made_it_and_the_time_left_runs_on() {
     assert!(table.board_offers());
     table.appeal("Cwen", WHY).await;
     assert!(!table.board_offers(), "it is frozen");
+    let awaited = table.name_of(table.waits(id).await[0].seat);
+    let map = table.shown(awaited, table.channel, "/game map").await;
+    assert!(!offers(&map) && map.content.contains("frozen by an appeal"), "{}", map.content);
     let frozen = table.view(id, MODERATOR).await;
     table.wait(20 * HOUR).await;
     let told = table.excuse_command("Edith", table.channel, "/game resume").await;
