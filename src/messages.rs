@@ -28,11 +28,11 @@ pub use appeal::{
     court_name, goes_on_after_appeal, let_stand_vote,
 };
 pub use deadlines::{
-    Reminded, Reminder, absence, aside, asleep, bank_used, due, due_in_words, goes_on, in_channel,
-    language_changed, language_unopposed, language_wish, let_go, offer, offer_of_departed,
-    offer_taken, offer_withdrawn, passed_over, pause_vote, paused, paused_since, paused_unopposed,
-    refused, reminded, reminder, seat_taken, slept_too_long, stands_in, timed_out, waiting, woken,
-    you_are_next,
+    Reminded, Reminder, absence, absence_over, aside, asleep, bank_used, due, due_in_words,
+    goes_on, in_channel, language_changed, language_unopposed, language_wish, let_go, offer,
+    offer_of_departed, offer_taken, offer_withdrawn, passed_over, pause_vote, paused, paused_since,
+    paused_unopposed, refused, reminded, reminder, seat_kept, seat_taken, slept_too_long,
+    stands_in, timed_out, waiting, woken, you_are_next,
 };
 pub use finding::{found, noticeboard, told_of};
 pub use hints::{hint, no_hints};
@@ -47,8 +47,9 @@ pub use leaving::{
 pub use lessons::lesson;
 pub use lobby::{
     FILL_NOBODY, IDLE_DAYS, LobbyScene, LobbyStage, ReadyOver, agreed, close_question,
-    computer_name, demand, invited, lobby, lobby_beside, lobby_departed, lobby_idle, next_sit,
-    no_private_threads, rated, ready_lost, ready_over, ready_question, removed, small_print, terms,
+    computer_name, computers, demand, invited, lobby, lobby_beside, lobby_departed, lobby_idle,
+    next_sit, no_private_threads, rated, ready_lost, ready_over, ready_question, removed,
+    small_print, terms,
 };
 pub use luck::{
     NamedRound, added, beacon_came, hash_published, luck, restored, restoring, seed_revealed,

@@ -9,9 +9,9 @@ pub(crate) mod words;
 
 use std::time::Duration;
 
-use crate::app::matches::{MatchError, Matches};
+use crate::app::matches::{LiveMatch, MatchError, Matches};
 use crate::domain::{Actor, Match, MatchId};
-use crate::kit::{PersonId, PublicEvent, SeatId, Shows, Term};
+use crate::kit::{Action, PersonId, Press, PublicEvent, SeatId, Shows, Term};
 use crate::store::{Connection, StoreError, matches as rows, outbox, tenures};
 
 /// What is agreed on about it.
@@ -75,6 +75,12 @@ impl Pace {
         let own = events.iter().position(|event| event.shows() == Shows::Own)?;
         let ends_turn = events[own..].iter().any(PublicEvent::begins_turn);
         (ends_turn && actor == Actor::Seat(self.who)).then(|| Sight::Then(seq + own as u64 + 1))
+    }
+
+    /// Whether its person can do now what a button does; if it is none of the game's, they can.
+    pub(crate) fn can_press(self, table: &LiveMatch, press: &Press) -> bool {
+        let Press::Act(action) = press else { return true };
+        table.decide(self.who, &Action::from_json(action)).is_ok()
     }
 }
 

@@ -154,7 +154,7 @@ fn boards(table: &Table) -> usize {
 
 fn assert_crowned(table: &Table) {
     let said = table.said();
-    let [.., seed, last, summary, replay] = said.as_slice() else { panic!("too little was said") };
+    let [.., seed, summary, last, replay] = said.as_slice() else { panic!("too little was said") };
     assert!(last.content.contains("👑"), "{}", last.content);
     assert!(summary.content.contains("How it went"), "{}", summary.content);
     assert!(replay.content.contains("as a replay"), "{}", replay.content);
@@ -238,7 +238,8 @@ fn any_legal(view: &View, rng: &mut StdRng) -> Action {
     // Cards come back by themselves, so nobody is offered to say so.
     legal.retain(|action| match action {
         Action::Keep => false,
-        Action::Decline => undecided,
+        // That is only offered to whoever holds no others.
+        Action::Decline => undecided && view.players[own].cards == 0,
         _ => true,
     });
     let bold: Vec<Action> =

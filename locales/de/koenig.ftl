@@ -131,7 +131,8 @@ koenig-stake-election = { $cards ->
    *[other] 🗳️ Eine Königswahl naht, nur noch { $cards } Karten: { $who }
 }
 koenig-last-card = ⚠️ Das ist deine letzte Karte: Gibst du sie ab, löst das eine Königswahl aus, und du verlierst ein Drittel deiner Gebietsstimmen.
-koenig-table-line = { $who } **{ $votes }**/{ $mark } Stimmen · { $cards } 🃏 · { $supply } ♟
+koenig-table = -# Stimmen von { $mark }: { $stands }
+koenig-table-stand = { $who } **{ $votes }** ({ $cards } 🃏 { $supply } ♟)
 
 ## what is to be done. $who is mentioned.
 
@@ -160,7 +161,8 @@ koenig-ask-place = { $who }: Du kannst { $territory ->
    *[other] in
 } { $territory } kostenlos einen Höfling platzieren, oder du schließt ab.
 koenig-ask-finish = { $who }: Du kannst nichts mehr platzieren. Klicke auf „Abschließen“, um den Zug zu beenden.
-koenig-ask-take-back = Für gewürfelte Einsen gibt es Karten zurück: { $taken }. Sie kommen von selbst zurück, wenn sie nicht vor dem Ende des Zuges abgelegt werden.
+koenig-ask-take-back = Für gewürfelte Einsen gibt es Karten zurück: { $taken }. Sie kommen von selbst zurück.
+koenig-ask-leave-back = Auch möglich für { $who }: sie nicht zurücknehmen. Ohne Karten auf der Hand löst das eine Königswahl aus.
 koenig-sides = { $intruder } greift mit der Figur an (+2). { $defender } verteidigt: { $pieces } (+{ $strength }).
 koenig-ask-commit = { $committed ->
     [0] Alle setzen verdeckt 1 bis 5 Karten ein; die höchste Gesamtsumme gewinnt. Auch wer nicht beteiligt ist, kann gewinnen!
@@ -690,11 +692,11 @@ koenig-pitch = Reise durch das England vor dem Jahr 1000, platziere Höflinge un
 ## How long a match takes
 
 koenig-length = etwa 45 Züge
-koenig-policy-simple = ♙ Knappe
+koenig-policy-simple = Knappe
 koenig-policy-simple-line = Spielt schnell und nach Faustregeln.
-koenig-policy-middle = ♘ Than
+koenig-policy-middle = Than
 koenig-policy-middle-line = Denkt einen Zug voraus und weiß, was eine Auseinandersetzung wert ist.
-koenig-policy-strong = ♕ Ealdorman
+koenig-policy-strong = Ealdorman
 koenig-policy-strong-line = Merkt sich jede gezeigte Karte und plant zwei Runden voraus.
 koenig-roster = Offa, Penda, Ine, Egbert, Oswald
 
@@ -702,6 +704,12 @@ koenig-advice-move = Nach { $to } ziehen
 koenig-advice-travel = Weiterziehen nach { $travel }
 koenig-advice-commit = { $cards } einsetzen
 koenig-advice-banish = Figur von { $who } nach { $to } verbannen
+koenig-why-move = { $what ->
+    [empty] { $votes } neue Stimmen und Platz für einen Höfling
+    [room] Platz für noch einen Höfling von dir: bisher { $courtiers } von { $limit }
+    [own] deins: Deine Figur verstärkt die Verteidigung um 2
+   *[foreign] { $votes } Stimmen zu gewinnen, { $who } verteidigt: { $pieces } (+{ $strength })
+}
 koenig-why-courtier = dann { $courtiers } von { $limit } Höflingen in { $territory }: +{ $strength }, wenn du es verteidigst
 koenig-why-end = deine Karten und Höflinge bleiben, wie sie sind
 koenig-why-keep = die Karten kommen auf deine Hand zurück

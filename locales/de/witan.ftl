@@ -22,6 +22,7 @@ colour = { $colour ->
    *[violet] Violett
 }
 seat-name = { $circle } **{ $name }**
+seat-computer = { $circle } **{ $name }** 🤖
 seat-label = { $circle } { $name }
 seat-mention = { $circle } <@{ $id }>
 
@@ -70,6 +71,7 @@ lobby-for-others = 🗝️ { $host } hat diese Lobby für andere eröffnet und k
 lobby-complete = Alle Plätze sind besetzt. Wer in der Lobby ist, kann die Partie starten.
 lobby-host-may-start = Ihr seid genug: Der Host kann jetzt starten oder auf weitere warten.
 lobby-fill = 🤖 Beim Start übernehmen Computerspieler die freien Plätze: { $policy }. Der Host kann jetzt starten oder auf weitere Leute warten.
+agreed-computers = 🤖 Computerspieler dieser Partie: { $policy }
 agreed-hints-alone = 💡 Einen `/game hint` bekommt nur, wer allein gegen Computerspieler spielt.
 agreed-hints-off = 💡 In dieser Partie gibt es keine Tipps.
 agreed-hints-on = 💡 Alle Spieler können sich einen `/game hint` holen.
@@ -154,12 +156,15 @@ lobby-close-question = In dieser Lobby { $others ->
 lobby-invites = 📨 { $people }: { $who } lädt zu **{ $match }** ein. Zum Mitspielen oben auf *Mitspielen* klicken.
 lobby-removes = 🚪 { $person }, { $who } hat dich aus der Lobby von **{ $match }** entfernt.
 lobby-next-sit = 🪑 **{ $match }**: Es ist Platz frei geworden, und von der Warteliste sind jetzt dabei: { $people }. Wer nicht mehr mitspielen kann, klickt oben auf *Verlassen*.
-lobby-beside = 👑 { $host } eröffnet **{ $match }** ({ $game }) in { $channel }: { $seated } von { $players } Plätzen sind besetzt.
+lobby-beside = 👑 { $host } eröffnet **{ $match }** ({ $game }) in { $channel } · besetzte Plätze: { $seated } von { $players }.
 lobby-beside-full = 👑 **{ $match }** ({ $game }) startet gleich in { $channel }: Alle { $players } Plätze sind besetzt.
 lobby-beside-begun = 👑 **{ $match }** ({ $game }) läuft in { $channel }.
 lobby-beside-closed = -# 👑 Die Lobby von **{ $match }** ({ $game }) ist geschlossen.
 poster-alt = { $game }: der Spielplan, wie er zu Beginn einer Partie aussehen kann.
-thread-name = { $game } · { $host }
+thread-name = { $game } · { $host }{ $nth ->
+    [1] {""}
+   *[other] {" "}({ $nth })
+}
 thread-titled = { $title } · { $game }
 post-begins = 🎲 In diesem Beitrag wird **{ $game }** gespielt.
 lobby-no-rooms = -# Hier gibt es keine privaten Threads. Worum es bei einem Einspruch geht, erfahren deshalb alle, die mitspielen, per Direktnachricht.
@@ -364,8 +369,8 @@ button-tell-me = 🔔 { $game }
 button-tell-me-not = Keine Nachrichten mehr
 tell-me-told = 🔔 Eine Lobby ist offen:
     { $line }
-tell-me-on = 🔔 Ich schreibe dir, sobald auf diesem Server eine Lobby für **{ $game }** eröffnet wird. Ein weiterer Klick stellt das ab.
-tell-me-off = Über Lobbys für **{ $game }** auf diesem Server schreibe ich dir nicht mehr.
+tell-me-on = 🔔 **An:** Ich schreibe dir, wenn auf diesem Server eine Lobby für **{ $game }** aufgeht. Derselbe Knopf schaltet es wieder aus.
+tell-me-off = 🔕 **Aus:** Über Lobbys für **{ $game }** auf diesem Server schreibe ich dir nicht. Der Knopf unter der Liste offener Partien schaltet es ein.
 mine-none = Du bist in keiner offenen Partie. Eröffne in einem Kanal eine mit `/game new`.
 mine-awaited-until = ❗ { $match } in { $channel }: Du bist an der Reihe, Ablauf der Frist { $due }. { $link }
 mine-awaited = ❗ { $match } in { $channel }: Du bist an der Reihe. { $link }
@@ -564,6 +569,8 @@ absence-begins = 🌴 { $name } ist abwesend bis { $until }. So lange steht die 
 absence-goes-on = 🌴 { $name } ist abwesend bis { $until }. Die Partie geht bis dahin ohne { $name } weiter.
 passed-over = 🌴 { $name } ist abwesend: Die Partie geht weiter.
 absence-ends = 👋 { $name } ist wieder da.
+absence-over = 👋 { $who }, deine Abwesenheit ist vorbei: Du spielst weiter wie immer.
+absence-over-seat = 👋 { $who }, deine Abwesenheit ist vorbei. { $name } spielt für dich, bis du deinen Platz zurücknimmst: `/game join`.
 waiting-until = ⏳ { $name }: Ablauf der Frist { $due }.
 waiting-bank = 🏦 { $name }: Die Frist ist abgelaufen; Ende der Zeitreserve { $due }.
 waiting-overdue = ⏰ { $name }: Die Zeit ist um, und die Partie wartet.

@@ -267,14 +267,14 @@ wuerfelkoenig-words-column = Spalte { $column }: { $citizen }, { $worth }{ $met 
    *[other] noch { $left } Karten, die oberste mit Wert { $value }
 }.
 wuerfelkoenig-words-empty = Spalte { $column }: leer.
-wuerfelkoenig-words-kingdom = { $who }: Punkte { $points }. Von unten nach oben: { $cards }.
+wuerfelkoenig-words-kingdom = { $who }: { $points }. Von unten nach oben: { $cards }.
 wuerfelkoenig-words-no-cards = { $who }: noch keine Karten.
 wuerfelkoenig-words-penalty = Strafkarte { $penalty }
 wuerfelkoenig-words-nobody = Die Farbe { $colour } spielt hier niemand.
 wuerfelkoenig-no-such-kingdom = Ich weiß nicht, wessen Königreich „{ $typed }“ ist. Königreiche nennst du nach der Farbe: { $all }.
 wuerfelkoenig-alt-board = Der Spieltisch von Würfelkönig. { $status }
 wuerfelkoenig-alt-scoring = Schlusswertung. { $lines }
-wuerfelkoenig-alt-score = { $who }: Punkte { $points } (Bürgerkarten { $citizens }, Feen { $fairies }, Ortskarten { $places }, Strafkarten und Drachen { $minus }).
+wuerfelkoenig-alt-score = { $who }: { $points } (Bürgerkarten { $citizens }, Feen { $fairies }, Ortskarten { $places }, Strafkarten und Drachen { $minus }).
 wuerfelkoenig-alt-throw = Der letzte Wurf von { $who }: { $dice }.
 wuerfelkoenig-alt-course = Die Punkte, Zug um Zug. Am Ende: { $lines }.
 wuerfelkoenig-alt-stands = { $who } { $points }
@@ -365,11 +365,11 @@ wuerfelkoenig-pitch = Würfle bis zu dreimal mit sechs Würfeln und überzeuge d
 ## How long a match takes
 
 wuerfelkoenig-length = etwa 30 Züge
-wuerfelkoenig-policy-simple = ♙ Page
+wuerfelkoenig-policy-simple = Page
 wuerfelkoenig-policy-simple-line = Nimmt die erste Bürgerkarte, die die Würfel erfüllen.
-wuerfelkoenig-policy-middle = ♘ Herold
+wuerfelkoenig-policy-middle = Herold
 wuerfelkoenig-policy-middle-line = Hat immer eine Bürgerkarte im Blick.
-wuerfelkoenig-policy-strong = ♕ Kanzler
+wuerfelkoenig-policy-strong = Kanzler
 wuerfelkoenig-policy-strong-line = Rechnet jeden Wurf genau durch und achtet darauf, was andere bekämen.
 wuerfelkoenig-roster = Alba, Bruno, Cosima, Dario, Elfi
 

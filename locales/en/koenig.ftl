@@ -122,7 +122,9 @@ koenig-stake-election = { $cards ->
    *[other] 🗳️ an election is near, { $cards } cards left: { $who }
 }
 koenig-last-card = ⚠️ This is your last card: spending it calls an election, and you lose a third of your territory votes.
-koenig-table-line = { $who } **{ $votes }**/{ $mark } votes · { $cards } 🃏 · { $supply } ♟
+# How everybody stands: the votes that win, and several of koenig-table-stand.
+koenig-table = -# Votes of { $mark }: { $stands }
+koenig-table-stand = { $who } **{ $votes }** ({ $cards } 🃏 { $supply } ♟)
 # The small print: $seals are colours with the shortened hashes of what was committed.
 koenig-sealed = -# 🎲 sealed: { $seals } · `/game verify`
 
@@ -151,7 +153,9 @@ koenig-ask-banish = { $who }: choose where to banish the baron of { $barons }.
 koenig-ask-place = { $who }: you can place a courtier in { $territory } for free, or finish.
 koenig-ask-finish = { $who }: you have nothing left to place. Press “Finish” to end the turn.
 # $taken lists those who may, mentioned, with their cards.
-koenig-ask-take-back = Rolled 1s give cards back: { $taken }. They come back by themselves unless you discard them before the turn ends.
+koenig-ask-take-back = Rolled 1s give cards back: { $taken }. They come back by themselves.
+# $who holds no other cards.
+koenig-ask-leave-back = Also possible for { $who }: not taking them back. With no cards in hand, that calls an election.
 koenig-sides = { $intruder } attacks with the baron (+2). { $defender } defends with { $pieces } (+{ $strength }).
 
 # $done and $missing are names.
@@ -694,15 +698,15 @@ koenig-pitch = Travel across England before the year 1000, place courtiers, and 
     Hold enough votes at an election, and the crown is yours.
 koenig-length = about 45 turns
 
-## Computer players: a sign and a name, and a line to choose by
+## Computer players: a name for how they play, and a line to choose by
 
-koenig-policy-simple = ♙ Squire
+koenig-policy-simple = Squire
 koenig-policy-simple-line = Plays by rules of thumb, and quickly.
-koenig-policy-middle = ♘ Thegn
+koenig-policy-middle = Thegn
 koenig-policy-middle-line = Looks a turn ahead and knows what a dispute is worth.
-koenig-policy-strong = ♕ Ealdorman
+koenig-policy-strong = Ealdorman
 koenig-policy-strong-line = Remembers every card shown and plays two rounds ahead.
-# What computer players are called, one for each seat, five in all, behind the sign of their policy.
+# What computer players are called, one for each seat, five in all.
 koenig-roster = Offa, Penda, Ine, Egbert, Oswald
 
 # What a hint names and says of an action. The first are the heads of a line, the others the rest of a sentence.
@@ -711,6 +715,13 @@ koenig-advice-move = Move to { $to }
 koenig-advice-travel = Travel on to { $travel }
 koenig-advice-commit = Commit { $cards }
 koenig-advice-banish = Banish the baron of { $who } to { $to }
+# Why go there. $courtiers are in it so far, $limit are the most.
+koenig-why-move = { $what ->
+    [empty] { $votes } new votes, and room for a courtier
+    [room] room for one more courtier of yours: { $courtiers } of { $limit } so far
+    [own] yours: your baron adds +2 to its defence
+   *[foreign] { $votes } votes to be won from { $who }, who defends with { $pieces } (+{ $strength })
+}
 koenig-why-courtier = then { $courtiers } of { $limit } courtiers in { $territory }: +{ $strength } when you defend it
 koenig-why-end = your cards and pieces stay as they are
 koenig-why-keep = the cards come back to your hand

@@ -24,6 +24,8 @@ colour = { $colour ->
 }
 # A name in a text.
 seat-name = { $circle } **{ $name }**
+# A computer player who would be addressed.
+seat-computer = { $circle } **{ $name }** 🤖
 # A name on a button or in a list, where Markdown does not work.
 seat-label = { $circle } { $name }
 # A person who is addressed and notified.
@@ -74,8 +76,9 @@ lobby-waiting = ⏭️ Waiting list: { $people }
 lobby-for-others = 🗝️ { $host } has opened this lobby for others, and can start the match or close the lobby. The match starts by itself once all seats are taken.
 lobby-complete = All seats are taken. Anyone in the lobby can start the match.
 lobby-host-may-start = There are enough players: the host can start now or wait for more.
-# $policy is what its game calls the computer players, such as “♘ Thegn”.
+# $policy is what its game calls the computer players, such as “Thegn”.
 lobby-fill = 🤖 When the match starts, computer players take the free seats: { $policy }. The host can start now or wait for more people.
+agreed-computers = 🤖 Computer players of this match: { $policy }
 agreed-hints-alone = 💡 Only someone alone with computer players can ask for a `/game hint`.
 agreed-hints-off = 💡 This match is played without hints.
 agreed-hints-on = 💡 All players can ask for a `/game hint`.
@@ -92,7 +95,7 @@ luck-in-lobby = 🎲 The seed of this match was drawn before anyone joined. Its 
 luck-hash = 🎲 The SHA-256 of the server seed, published before anyone joined:
     `{ $hash }`
     What each player added to it by the start of the match:
-luck-drawn = Drawn so far: { $draws } dice and shuffles; { $commitments } commitments.
+luck-drawn = Dice and shuffles drawn so far: { $draws } · commitments: { $commitments }.
 luck-secret = The seed is published when the match is over. Revealed cards can be checked now; the bot’s FAIRNESS document explains how.
 luck-checked = ✅ Checked just now: the log is complete, every die and shuffle follows from the seed, and every move was legal.
 luck-check-failed = ❌ Checked just now, and something is wrong: { $why }. Please tell the bot’s operator.
@@ -168,12 +171,16 @@ lobby-close-question = { $others ->
 lobby-invites = 📨 { $people }: { $who } invites you to **{ $match }**. Press *Join* above.
 lobby-removes = 🚪 { $person }, { $who } has removed you from the lobby of **{ $match }**.
 lobby-next-sit = 🪑 { $people }: a seat in **{ $match }** is free and you were next, so you’re in. If you can’t play any more, press *Leave* above.
-lobby-beside = 👑 { $host } opens **{ $match }** ({ $game }) in { $channel }: { $seated } of { $players } seats are taken.
+lobby-beside = 👑 { $host } opens **{ $match }** ({ $game }) in { $channel } · seats taken: { $seated } of { $players }.
 lobby-beside-full = 👑 **{ $match }** ({ $game }) is about to start in { $channel }: all { $players } seats are taken.
 lobby-beside-begun = 👑 **{ $match }** ({ $game }) is being played in { $channel }.
 lobby-beside-closed = -# 👑 The lobby of **{ $match }** ({ $game }) has been closed.
 poster-alt = { $game }: the board, as it may look when a match begins.
-thread-name = { $game } · { $host }
+# $nth counts what this host has opened of this game on the server.
+thread-name = { $game } · { $host }{ $nth ->
+    [1] {""}
+   *[other] {" "}({ $nth })
+}
 thread-titled = { $title } · { $game }
 post-begins = 🎲 This post is for a match of **{ $game }**.
 lobby-no-rooms = -# There are no private threads here, so what an appeal is about goes to each player by direct message.
@@ -392,8 +399,8 @@ button-tell-me = 🔔 { $game }
 button-tell-me-not = Stop telling me
 tell-me-told = 🔔 A lobby has opened:
     { $line }
-tell-me-on = 🔔 I’ll write to you when a lobby for **{ $game }** opens on this server. Press again to stop.
-tell-me-off = I won’t write to you about lobbies for **{ $game }** on this server any more.
+tell-me-on = 🔔 **On:** I’ll write to you when a lobby for **{ $game }** opens on this server. Press the same button again to turn it off.
+tell-me-off = 🔕 **Off:** I don’t write to you about lobbies for **{ $game }** on this server. Press the button below the list of what can be joined to turn it on.
 mine-none = You’re not in any open match. Open one in a channel with `/game new`.
 # $link leads to the board.
 mine-awaited-until = ❗ { $match } in { $channel }: your move, due { $due }. { $link }
@@ -605,6 +612,10 @@ absence-begins = 🌴 { $name } is away until { $until }. Their clock is stopped
 absence-goes-on = 🌴 { $name } is away until { $until }. The match goes on without them.
 passed-over = 🌴 The match goes on without { $name }, who is away.
 absence-ends = 👋 { $name } is back.
+# By its date; $who is mentioned.
+absence-over = 👋 { $who }, your time away is over: you play on as usual.
+# $name is a computer player.
+absence-over-seat = 👋 { $who }, your time away is over. { $name } plays for you until you take your seat back: `/game join`.
 waiting-until = ⏳ { $name }: due { $due }.
 waiting-bank = 🏦 { $name }: the deadline has passed; the time bank runs out { $due }.
 waiting-overdue = ⏰ { $name }: time is up, and the match is waiting.

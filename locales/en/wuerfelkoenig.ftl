@@ -103,7 +103,7 @@ wuerfelkoenig-head = ### { $who } · Turn { $turn } · { $match }
 wuerfelkoenig-since = -# { $who }: { $what }
 wuerfelkoenig-since-gave = given to { $who }
 wuerfelkoenig-since-penalty = penalty { $penalty }
-wuerfelkoenig-near = 🏁 The end is near, left are only: { $left }
+wuerfelkoenig-near = 🏁 The end is near. All that’s left: { $left }
 wuerfelkoenig-near-citizens = { $count ->
     [one] one citizen
    *[other] { $count } citizens
@@ -150,7 +150,7 @@ wuerfelkoenig-stands = { $who }: { $points ->
     [one] { $points } point
    *[other] { $points } points
 }
-wuerfelkoenig-left = Left: { $citizens } citizens, { $penalties } penalties (next { $penalty }), places { $places }.
+wuerfelkoenig-left = Left: citizens { $citizens }, penalties { $penalties } (next: { $penalty }), places { $places }.
 
 ## Buttons
 
@@ -243,7 +243,7 @@ wuerfelkoenig-summary-luck = { $fell ->
     [high] 🍀 { $who } rolled unusually high: fewer than 1 player in 40 does by chance.
    *[low] 🌧️ { $who } rolled unusually low: fewer than 1 player in 40 does by chance.
 }
-wuerfelkoenig-stats = Rolls: { $throws }. Won over: { $citizens } citizens, { $places } places. Turns with a penalty: { $misses }. Dragons: { $given } given away, { $got } received.
+wuerfelkoenig-stats = Rolls: { $throws }. Cards won: citizens { $citizens }, places { $places }. Turns with a penalty: { $misses }. Dragons: { $given } given away, { $got } received.
 wuerfelkoenig-stats-server = { $matches ->
     [one] One match
    *[other] { $matches } matches
@@ -271,14 +271,14 @@ wuerfelkoenig-words-column = Column { $column }: { $citizen }, { $worth }{ $met 
    *[other] { $left } left, the top one worth { $value }
 }.
 wuerfelkoenig-words-empty = Column { $column }: empty.
-wuerfelkoenig-words-kingdom = { $who }: { $points } points. From the bottom up: { $cards }.
+wuerfelkoenig-words-kingdom = { $who }: { $points }. From the bottom up: { $cards }.
 wuerfelkoenig-words-no-cards = { $who }: no cards yet.
 wuerfelkoenig-words-penalty = penalty { $penalty }
 wuerfelkoenig-words-nobody = Nobody plays { $colour } here.
 wuerfelkoenig-no-such-kingdom = I don’t know whose kingdom { $typed } is. Kingdoms go by colour: { $all }.
 wuerfelkoenig-alt-board = The table of Würfelkönig. { $status }
 wuerfelkoenig-alt-scoring = Final scoring. { $lines }
-wuerfelkoenig-alt-score = { $who }: { $points } points (citizens { $citizens }, fairies { $fairies }, places { $places }, penalties and dragons { $minus }).
+wuerfelkoenig-alt-score = { $who }: { $points } (citizens { $citizens }, fairies { $fairies }, places { $places }, penalties and dragons { $minus }).
 wuerfelkoenig-alt-throw = The last roll of { $who }: { $dice }.
 wuerfelkoenig-alt-course = The points, turn by turn. At the end: { $lines }.
 wuerfelkoenig-alt-stands = { $who } { $points }
@@ -373,15 +373,15 @@ wuerfelkoenig-pitch = Roll six dice up to three times and win the citizens they 
     Win the most points before the citizens run out, and you’re king.
 wuerfelkoenig-length = about 30 turns
 
-## Computer players: a sign and a name, and a line to choose by
+## Computer players: a name for how they play, and a line to choose by
 
-wuerfelkoenig-policy-simple = ♙ Page
+wuerfelkoenig-policy-simple = Page
 wuerfelkoenig-policy-simple-line = Takes the first citizen the dice please.
-wuerfelkoenig-policy-middle = ♘ Herald
+wuerfelkoenig-policy-middle = Herald
 wuerfelkoenig-policy-middle-line = Aims at one citizen at a time.
-wuerfelkoenig-policy-strong = ♕ Chancellor
+wuerfelkoenig-policy-strong = Chancellor
 wuerfelkoenig-policy-strong-line = Plays every throw exactly, and minds what others would get.
-# What computer players are called, one for each seat, five in all, behind the sign of their policy.
+# What computer players are called, one for each seat, five in all.
 wuerfelkoenig-roster = Alba, Bruno, Cosima, Dario, Elfi
 
 # What a hint names and says of an action. The first are the heads of a line, the others the rest of a sentence.

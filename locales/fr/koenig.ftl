@@ -113,7 +113,8 @@ koenig-stake-election = { $cards ->
    *[other] 🗳️ une élection est proche, encore { $cards } cartes : { $who }
 }
 koenig-last-card = ⚠️ C’est ta dernière carte : la défausser déclenche une élection et te coûte un tiers de tes voix de comtés.
-koenig-table-line = { $who } **{ $votes }**/{ $mark } voix · { $cards } 🃏 · { $supply } ♟
+koenig-table = -# Voix sur { $mark } : { $stands }
+koenig-table-stand = { $who } **{ $votes }** ({ $cards } 🃏 { $supply } ♟)
 
 ## what is to be done. $who is mentioned.
 
@@ -142,7 +143,8 @@ koenig-ask-reroll = { $who } : il y a { $courtiers ->
 koenig-ask-banish = { $who } : choisis où bannir le pion de { $barons }.
 koenig-ask-place = { $who } : tu peux placer un courtisan à { $territory } gratuitement, ou terminer.
 koenig-ask-finish = { $who } : tu n’as plus rien à placer. Clique sur « Terminer » pour terminer le tour.
-koenig-ask-take-back = Grâce aux 1 obtenus, des cartes reviennent : { $taken }. Elles reviennent d’elles-mêmes, sauf si vous les défaussez avant la fin du tour.
+koenig-ask-take-back = Grâce aux 1 obtenus, des cartes reviennent : { $taken }. Elles reviennent d’elles-mêmes.
+koenig-ask-leave-back = Autre possibilité pour { $who } : ne pas les reprendre. Sans carte en main, cela déclenche une élection.
 koenig-sides = { $intruder } attaque avec son pion (+2). { $defender } défend : { $pieces } (+{ $strength }).
 koenig-ask-commit = { $committed ->
     [0] Tout le monde engage 1 à 5 cartes en secret, et le total le plus élevé gagne. Même un tiers peut gagner !
@@ -626,11 +628,11 @@ koenig-pitch =
 ## How long a match takes
 
 koenig-length = environ 45 tours
-koenig-policy-simple = ♙ Écuyer
+koenig-policy-simple = Écuyer
 koenig-policy-simple-line = Joue vite, avec des règles simples.
-koenig-policy-middle = ♘ Thane
+koenig-policy-middle = Thane
 koenig-policy-middle-line = Voit un tour plus loin et sait ce que vaut une confrontation.
-koenig-policy-strong = ♕ Ealdorman
+koenig-policy-strong = Ealdorman
 koenig-policy-strong-line = Retient chaque carte montrée et prévoit deux tours de table à l’avance.
 koenig-roster = Offa, Penda, Ine, Egbert, Oswald
 
@@ -638,6 +640,12 @@ koenig-advice-move = Aller à { $to }
 koenig-advice-travel = Traverser vers { $travel }
 koenig-advice-commit = Engager { $cards }
 koenig-advice-banish = Bannir le pion de { $who } vers { $to }
+koenig-why-move = { $what ->
+    [empty] { $votes } nouvelles voix, et de la place pour un courtisan
+    [room] de la place pour un courtisan de plus : { $courtiers } sur { $limit } jusqu’ici
+    [own] à toi : ton pion ajoute 2 à la défense
+   *[foreign] { $votes } voix à gagner sur { $who }, qui défend avec { $pieces } (+{ $strength })
+}
 koenig-why-courtier = ensuite, courtisans à { $territory } : { $courtiers } sur { $limit }, +{ $strength } quand tu le défends
 koenig-why-end = tes cartes et tes courtisans restent tels quels
 koenig-why-keep = les cartes reviennent dans ta main

@@ -23,6 +23,7 @@ colour = { $colour ->
    *[violet] Violet
 }
 seat-name = { $circle } **{ $name }**
+seat-computer = { $circle } **{ $name }** 🤖
 seat-label = { $circle } { $name }
 seat-mention = { $circle } <@{ $id }>
 
@@ -71,6 +72,7 @@ lobby-for-others = 🗝️ { $host } a ouvert ce lobby pour d’autres et peut d
 lobby-complete = Toutes les places sont prises. Toute personne dans le lobby peut démarrer la partie.
 lobby-host-may-start = Il y a assez de monde : l’hôte peut démarrer maintenant ou attendre encore.
 lobby-fill = 🤖 Au départ, des joueurs virtuels prendront les places libres : { $policy }. L’hôte peut démarrer maintenant ou attendre du monde.
+agreed-computers = 🤖 Joueurs virtuels de cette partie : { $policy }
 agreed-hints-alone = 💡 Seule une personne qui joue uniquement contre des joueurs virtuels a droit à un `/game hint`.
 agreed-hints-off = 💡 Cette partie se joue sans conseils.
 agreed-hints-on = 💡 Tout le monde peut demander un `/game hint`.
@@ -163,7 +165,10 @@ lobby-beside-full = 👑 **{ $match }** ({ $game }) va démarrer dans { $channel
 lobby-beside-begun = 👑 **{ $match }** ({ $game }) se joue dans { $channel }.
 lobby-beside-closed = -# 👑 **{ $match }** ({ $game }) : le lobby a été fermé.
 poster-alt = { $game } : le plateau, tel qu’il peut se présenter au début d’une partie.
-thread-name = { $game } · { $host }
+thread-name = { $game } · { $host }{ $nth ->
+    [1] {""}
+   *[other] {" "}({ $nth })
+}
 thread-titled = { $title } · { $game }
 post-begins = 🎲 Dans ce post, on joue à **{ $game }**.
 lobby-no-rooms = -# Il n’y a pas de fils privés ici : si quelqu’un fait une réclamation, toutes les personnes qui jouent en reçoivent les détails en message privé.
@@ -368,8 +373,8 @@ button-tell-me = 🔔 { $game }
 button-tell-me-not = Ne plus me prévenir
 tell-me-told = 🔔 Un lobby est ouvert :
     { $line }
-tell-me-on = 🔔 Je t’écrirai quand un lobby pour **{ $game }** s’ouvrira sur ce serveur. Clique de nouveau pour arrêter.
-tell-me-off = Je ne t’écrirai plus pour les lobbys de **{ $game }** sur ce serveur.
+tell-me-on = 🔔 **Activé :** je t’écris quand un lobby pour **{ $game }** s’ouvre sur ce serveur. Le même bouton le désactive.
+tell-me-off = 🔕 **Désactivé :** je ne t’écris pas pour les lobbys de **{ $game }** sur ce serveur. Le bouton sous la liste des parties à rejoindre l’active.
 mine-none = Tu n’es dans aucune partie ouverte. Ouvres-en une dans un salon avec `/game new`.
 mine-awaited-until = ❗ { $match } dans { $channel } : c’est à toi de jouer, fin du délai { $due }. { $link }
 mine-awaited = ❗ { $match } dans { $channel } : c’est à toi de jouer. { $link }
@@ -563,6 +568,8 @@ absence-begins = 🌴 { $name } s’absente jusqu’au { $until }. Son temps est
 absence-goes-on = 🌴 { $name } s’absente jusqu’au { $until }. La partie continue sans attendre son retour.
 passed-over = 🌴 { $name } s’absente : la partie continue.
 absence-ends = 👋 { $name } est de retour.
+absence-over = 👋 { $who }, ton absence est terminée : tu rejoues comme d’habitude.
+absence-over-seat = 👋 { $who }, ton absence est terminée. { $name } joue pour toi jusqu’à ce que tu reprennes ta place : `/game join`.
 waiting-until = ⏳ { $name } : fin du délai { $due }.
 waiting-bank = 🏦 { $name } : le délai a expiré ; la banque de temps s’épuise { $due }.
 waiting-overdue = ⏰ { $name } : temps écoulé, la partie attend.

@@ -266,14 +266,14 @@ wuerfelkoenig-words-column = Colonne { $column } : { $citizen }, { $worth }{ $
 }.
 wuerfelkoenig-words-empty = Colonne { $column } : vide.
 # $points is a text here and in wuerfelkoenig-alt-score: it has no plural.
-wuerfelkoenig-words-kingdom = { $who }, total { $points }. De bas en haut : { $cards }.
+wuerfelkoenig-words-kingdom = { $who } : { $points }. De bas en haut : { $cards }.
 wuerfelkoenig-words-no-cards = { $who } : pas encore de cartes.
 wuerfelkoenig-words-penalty = pénalité { $penalty }
 wuerfelkoenig-words-nobody = Personne n’a la couleur { $colour } ici.
 wuerfelkoenig-no-such-kingdom = Je ne sais pas à qui est le royaume { $typed }. Chaque royaume a une couleur : { $all }.
 wuerfelkoenig-alt-board = La table de Würfelkönig. { $status }
 wuerfelkoenig-alt-scoring = Décompte final. { $lines }
-wuerfelkoenig-alt-score = { $who }, total { $points } (habitants { $citizens }, fées { $fairies }, lieux { $places }, pénalités et dragons { $minus }).
+wuerfelkoenig-alt-score = { $who } : { $points } (habitants { $citizens }, fées { $fairies }, lieux { $places }, pénalités et dragons { $minus }).
 wuerfelkoenig-alt-throw = Le dernier jet de { $who } : { $dice }.
 wuerfelkoenig-alt-course = Les points, tour par tour. À la fin : { $lines }.
 wuerfelkoenig-alt-stands = { $who } { $points }
@@ -366,11 +366,11 @@ wuerfelkoenig-pitch =
 ## How long a match takes
 
 wuerfelkoenig-length = environ 30 tours
-wuerfelkoenig-policy-simple = ♙ Page
+wuerfelkoenig-policy-simple = Page
 wuerfelkoenig-policy-simple-line = Prend le premier habitant que les dés convainquent.
-wuerfelkoenig-policy-middle = ♘ Héraut
+wuerfelkoenig-policy-middle = Héraut
 wuerfelkoenig-policy-middle-line = Vise un seul habitant à la fois.
-wuerfelkoenig-policy-strong = ♕ Chancelier
+wuerfelkoenig-policy-strong = Chancelier
 wuerfelkoenig-policy-strong-line = Joue chaque jet au plus juste, et tient compte de ce que les autres y gagneraient.
 wuerfelkoenig-roster = Alba, Bruno, Cosima, Dario, Elfi
 

@@ -133,7 +133,8 @@ koenig-stake-election = { $cards ->
    *[other] 🗳️ verkiezing in zicht, nog { $cards } kaarten: { $who }
 }
 koenig-last-card = ⚠️ Dit is je laatste kaart: geef je die af, dan komt er een verkiezing en verlies je een derde van je gebiedsstemmen.
-koenig-table-line = { $who } **{ $votes }**/{ $mark } stemmen · { $cards } 🃏 · { $supply } ♟
+koenig-table = -# Stemmen van { $mark }: { $stands }
+koenig-table-stand = { $who } **{ $votes }** ({ $cards } 🃏 { $supply } ♟)
 
 ## what is to be done. $who is mentioned.
 
@@ -163,7 +164,8 @@ koenig-ask-place = { $who }: je kunt gratis een hoveling plaatsen { $territory -
 } { $territory }, of afronden.
 # De knop heet koenig-button-finish.
 koenig-ask-finish = { $who }: je kunt niets meer plaatsen. Klik op ‘Afronden’ om de beurt te beëindigen.
-koenig-ask-take-back = Voor gegooide enen mogen deze kaarten terug: { $taken }. Dat gaat vanzelf, tenzij jullie ze vóór het einde van de beurt afleggen.
+koenig-ask-take-back = Voor gegooide enen komen deze kaarten terug: { $taken }. Dat gaat vanzelf.
+koenig-ask-leave-back = Ook mogelijk voor { $who }: ze niet terugnemen. Zonder kaarten in de hand lokt dat een verkiezing uit.
 koenig-sides = { $intruder } valt aan met de spelfiguur (+2). { $defender } verdedigt: { $pieces } (+{ $strength }).
 koenig-ask-commit = { $committed ->
     [0] Iedereen zet in het geheim 1 tot 5 kaarten in, en het hoogste totaal wint. Ook wie er niets mee te maken heeft, kan winnen!
@@ -697,11 +699,11 @@ koenig-pitch =
 ## How long a match takes
 
 koenig-length = zo’n 45 beurten
-koenig-policy-simple = ♙ Schildknaap
+koenig-policy-simple = Schildknaap
 koenig-policy-simple-line = Speelt met vuistregels, en snel.
-koenig-policy-middle = ♘ Thane
+koenig-policy-middle = Thane
 koenig-policy-middle-line = Kijkt een beurt vooruit en weet wat een conflict waard is.
-koenig-policy-strong = ♕ Ealdorman
+koenig-policy-strong = Ealdorman
 koenig-policy-strong-line = Onthoudt elke kaart die te zien was en speelt twee rondes vooruit.
 koenig-roster = Offa, Penda, Ine, Egbert, Oswald
 
@@ -709,6 +711,12 @@ koenig-advice-move = Naar { $to } trekken
 koenig-advice-travel = Doortrekken naar { $travel }
 koenig-advice-commit = { $cards } inzetten
 koenig-advice-banish = De spelfiguur van { $who } naar { $to } verbannen
+koenig-why-move = { $what ->
+    [empty] { $votes } nieuwe stemmen, en plek voor een hoveling
+    [room] plek voor nog een hoveling van jou: tot nu toe { $courtiers } van { $limit }
+    [own] van jou: je spelfiguur versterkt de verdediging met 2
+   *[foreign] { $votes } stemmen te winnen van { $who }, met { $pieces } in de verdediging (+{ $strength })
+}
 koenig-why-courtier = dan { $courtiers } van { $limit } hovelingen in { $territory }: +{ $strength } als je het verdedigt
 koenig-why-end = je kaarten en hovelingen blijven zoals ze zijn
 koenig-why-keep = de kaarten komen terug in je hand

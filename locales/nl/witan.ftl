@@ -20,6 +20,7 @@ colour = { $colour ->
    *[violet] Paars
 }
 seat-name = { $circle } **{ $name }**
+seat-computer = { $circle } **{ $name }** 🤖
 seat-label = { $circle } { $name }
 seat-mention = { $circle } <@{ $id }>
 
@@ -68,6 +69,7 @@ lobby-for-others = 🗝️ { $host } heeft deze lobby voor anderen geopend en ka
 lobby-complete = Alle plekken zijn bezet. Iedereen in de lobby kan het spel starten.
 lobby-host-may-start = Er zijn genoeg spelers: de host kan nu starten of op meer spelers wachten.
 lobby-fill = 🤖 Bij de start nemen computerspelers de vrije plekken in: { $policy }. De host kan nu starten of op meer mensen wachten.
+agreed-computers = 🤖 Computerspelers van dit spel: { $policy }
 agreed-hints-alone = 💡 Alleen wie enkel tegen computerspelers speelt, krijgt een `/game hint`.
 agreed-hints-off = 💡 In dit spel zijn er geen tips.
 agreed-hints-on = 💡 Alle spelers kunnen een `/game hint` vragen.
@@ -153,12 +155,15 @@ lobby-close-question = In deze lobby { $others ->
 lobby-invites = 📨 { $people }: { $who } nodigt uit voor **{ $match }**. Klik hierboven op *Meedoen*.
 lobby-removes = 🚪 { $person }, { $who } heeft je uit de lobby van **{ $match }** gehaald.
 lobby-next-sit = 🪑 **{ $match }**: er is plek vrijgekomen, en van de wachtlijst doen nu mee: { $people }. Wie niet meer kan meespelen, klikt hierboven op *Verlaten*.
-lobby-beside = 👑 { $host } opent **{ $match }** ({ $game }) in { $channel }: { $seated } van de { $players } plekken zijn bezet.
+lobby-beside = 👑 { $host } opent **{ $match }** ({ $game }) in { $channel } · bezette plekken: { $seated } van { $players }.
 lobby-beside-full = 👑 **{ $match }** ({ $game }) begint zo in { $channel }: alle { $players } plekken zijn bezet.
 lobby-beside-begun = 👑 **{ $match }** ({ $game }) wordt gespeeld in { $channel }.
 lobby-beside-closed = -# 👑 De lobby van **{ $match }** ({ $game }) is gesloten.
 poster-alt = { $game }: het bord, zoals het er aan het begin uit kan zien.
-thread-name = { $game } · { $host }
+thread-name = { $game } · { $host }{ $nth ->
+    [1] {""}
+   *[other] {" "}({ $nth })
+}
 thread-titled = { $title } · { $game }
 post-begins = 🎲 In deze post wordt **{ $game }** gespeeld.
 lobby-no-rooms = -# Hier zijn geen privéthreads. Waar een bezwaar over gaat, hoort iedereen die meespeelt daarom via een privébericht.
@@ -363,8 +368,8 @@ button-tell-me = 🔔 { $game }
 button-tell-me-not = Geen berichten meer
 tell-me-told = 🔔 Er is een lobby open:
     { $line }
-tell-me-on = 🔔 Ik schrijf je als er op deze server een lobby voor **{ $game }** opengaat. Klik nog een keer om te stoppen.
-tell-me-off = Over lobby’s voor **{ $game }** op deze server schrijf ik je niet meer.
+tell-me-on = 🔔 **Aan:** ik stuur je een bericht als er op deze server een lobby voor **{ $game }** opengaat. Met dezelfde knop zet je het weer uit.
+tell-me-off = 🔕 **Uit:** over lobby’s voor **{ $game }** op deze server stuur ik je geen bericht. Met de knop onder de lijst van open spellen zet je het aan.
 mine-none = Je speelt in geen enkel open spel mee. Open er een in een kanaal met `/game new`.
 mine-awaited-until = ❗ { $match } in { $channel }: jij bent aan de beurt, deadline { $due }. { $link }
 mine-awaited = ❗ { $match } in { $channel }: jij bent aan de beurt. { $link }
@@ -558,6 +563,8 @@ absence-begins = 🌴 { $name } is afwezig tot { $until }. Tot dan staat de klok
 absence-goes-on = 🌴 { $name } is afwezig tot { $until }. Het spel gaat zolang gewoon verder.
 passed-over = 🌴 { $name } is afwezig: het spel gaat verder.
 absence-ends = 👋 { $name } is terug.
+absence-over = 👋 { $who }, je afwezigheid is voorbij: je speelt weer gewoon mee.
+absence-over-seat = 👋 { $who }, je afwezigheid is voorbij. { $name } speelt voor je tot je je plek terugneemt: `/game join`.
 waiting-until = ⏳ { $name }: deadline { $due }.
 waiting-bank = 🏦 { $name }: de deadline is verstreken; einde van de reservetijd { $due }.
 waiting-overdue = ⏰ { $name }: de tijd is om, en het spel wacht.

@@ -259,14 +259,14 @@ wuerfelkoenig-words-column = Kolom { $column }: { $citizen }, { $worth }{ $met -
    *[other] nog { $left }, de bovenste met waarde { $value }
 }.
 wuerfelkoenig-words-empty = Kolom { $column }: leeg.
-wuerfelkoenig-words-kingdom = { $who }: { $points } punten. Van onder naar boven: { $cards }.
+wuerfelkoenig-words-kingdom = { $who }: { $points }. Van onder naar boven: { $cards }.
 wuerfelkoenig-words-no-cards = { $who }: nog geen kaarten.
 wuerfelkoenig-words-penalty = strafkaart { $penalty }
 wuerfelkoenig-words-nobody = Deze kleur speelt hier niet mee: { $colour }.
 wuerfelkoenig-no-such-kingdom = Ik weet niet welk koninkrijk je bedoelt met { $typed }. Koninkrijken heten naar hun kleur: { $all }.
 wuerfelkoenig-alt-board = De tafel van Würfelkönig. { $status }
 wuerfelkoenig-alt-scoring = Eindtelling. { $lines }
-wuerfelkoenig-alt-score = { $who }: { $points } punten (burgers { $citizens }, feeën { $fairies }, dorpskaarten { $places }, strafkaarten en draken { $minus }).
+wuerfelkoenig-alt-score = { $who }: { $points } (burgers { $citizens }, feeën { $fairies }, dorpskaarten { $places }, strafkaarten en draken { $minus }).
 wuerfelkoenig-alt-throw = De laatste worp van { $who }: { $dice }.
 wuerfelkoenig-alt-course = De punten, beurt voor beurt. Aan het einde: { $lines }.
 wuerfelkoenig-alt-stands = { $who } { $points }
@@ -358,11 +358,11 @@ wuerfelkoenig-pitch =
 ## How long a match takes
 
 wuerfelkoenig-length = zo’n 30 beurten
-wuerfelkoenig-policy-simple = ♙ Page
+wuerfelkoenig-policy-simple = Page
 wuerfelkoenig-policy-simple-line = Neemt de eerste burger die bij de worp past.
-wuerfelkoenig-policy-middle = ♘ Heraut
+wuerfelkoenig-policy-middle = Heraut
 wuerfelkoenig-policy-middle-line = Heeft steeds één burger op het oog.
-wuerfelkoenig-policy-strong = ♕ Kanselier
+wuerfelkoenig-policy-strong = Kanselier
 wuerfelkoenig-policy-strong-line = Rekent elke worp precies uit, en let op wat de anderen zouden krijgen.
 wuerfelkoenig-roster = Alba, Bruno, Cosima, Dario, Elfi
 

@@ -67,10 +67,13 @@ pub async fn catch_up(matches: &Matches) -> Result<Option<Moment>, StoreError> {
         contained(matches.do_unopposed()).await,
         "what nobody refused cannot be done",
     );
-    Ok([next, next_lobby, next_ready, next_appeal, next_sleeper, next_vote]
-        .into_iter()
-        .flatten()
-        .min())
+    let next_return = or_later(
+        matches,
+        contained(Clockwork { app: matches }.watch_returns()).await,
+        "nobody can be told that an absence has ended",
+    );
+    let all = [next, next_lobby, next_ready, next_appeal, next_sleeper, next_vote, next_return];
+    Ok(all.into_iter().flatten().min())
 }
 
 /// When there is more to do; a while later, where something could not be done.

@@ -16,8 +16,8 @@ use crate::domain::{
 };
 use crate::kit::{
     Action, Chain, Corrupt, Drawn, Emojis, Event, GameName, GameRef, Games, Language, Locales,
-    NoSuchGame, NotDone, Notice, PerSeat, PersonId, Seat, SeatId, Setup, Shown, Slot, Step, Texts,
-    Viewer,
+    NoSuchGame, NotDone, Notice, PerSeat, PersonId, Press, Seat, SeatId, Setup, Shown, Slot, Step,
+    Texts, Viewer,
 };
 use crate::pace::words::{Next, leave_to_computer, stop};
 use crate::store;
@@ -464,8 +464,9 @@ impl Matches {
             Some(seat) if table.seats[*seat].is_computer() => Next::Computer,
             Some(_) => Next::Person,
         };
-        if pace.is_some() && decides == Next::Computer {
-            leave_to_computer(&mut notices[told..], sight.is_some());
+        if let Some(pace) = pace.filter(|_| decides == Next::Computer) {
+            let is_theirs = |press: &Press| pace.can_press(table, press);
+            leave_to_computer(&mut notices[told..], sight.is_some(), is_theirs);
         }
         if let Actor::Seat(seat) = actor
             && !table.seats[seat].is_computer()
@@ -481,9 +482,10 @@ impl Matches {
             // The crown, the replay and how to play again come last.
             let board = notices.iter().rposition(|notice| notice.slot() == Slot::Board);
             let seed = self.seed_revealed(db, id).await?;
+            let (summary, replay) = self.conclude(db, table, now).await?;
             let at = board.unwrap_or(notices.len());
-            notices.splice(at..at, seed);
-            notices.extend(self.conclude(db, table, now).await?);
+            notices.splice(at..at, seed.into_iter().chain(summary));
+            notices.push(replay);
             draft.telling = table.telling(&[], now);
         } else {
             let pause = pace.map(|pace| match (sight, new_turn) {
@@ -561,6 +563,11 @@ impl Matches {
         if table.info.guild.is_none() {
             // Whoever plays alone reads little before they play.
             notices.iter_mut().for_each(|notice| notice.message_mut().small.clear());
+        }
+        if table.pace.is_some()
+            && table.live.awaited().iter().all(|it| table.seats[*it].is_computer())
+        {
+            leave_to_computer(&mut notices, false, |_| false);
         }
         let from = table.pace.map(|pace| now.after(pace.turn));
         let fresh = |seat| table.not_before(table.fresh(seat, now), from);

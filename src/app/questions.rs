@@ -10,7 +10,8 @@ use crate::domain::{
 use crate::kit::Texts;
 use crate::kit::{GameRef, Link, PersonId, Seat, Slot};
 use crate::store::{
-    StoreError, awaited, figures, incidents, matches as rows, orders, outbox, servers, tenures,
+    StoreError, awaited, figures, incidents, lobbies, matches as rows, orders, outbox, servers,
+    tenures,
 };
 
 /// Why somebody is not shown a match.
@@ -212,6 +213,17 @@ impl Matches {
             }
         }
         Ok(running)
+    }
+
+    /// How many matches of a game somebody has opened on a server.
+    pub async fn opened_by(
+        &self,
+        guild: GuildId,
+        host: PersonId,
+        game: GameRef,
+    ) -> Result<i64, StoreError> {
+        let mut db = self.store().read().await?;
+        lobbies::opened_by(&mut db, guild, host, &game.into()).await
     }
 
     /// What a server has settled.

@@ -339,7 +339,7 @@ impl Seats<'_> {
     ) -> Result<(), MatchError> {
         let table = checkout.table();
         let texts = self.app.texts_of(&table.info);
-        let name = messages::computer_name(texts, table.game, &computer.policy, seat);
+        let name = messages::computer_name(texts, table.game, seat);
         let person = PersonId::computer(seat);
         let (by, computer) = (Actor::Clock(seat), Some(computer));
         self.seat(checkout, Handover { by, seat, person, computer, name: &name }).await
@@ -409,7 +409,7 @@ impl Seats<'_> {
     }
 }
 
-async fn stood_in_for(
+pub(in crate::app) async fn stood_in_for(
     db: &mut Connection,
     id: MatchId,
     person: PersonId,

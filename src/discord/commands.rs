@@ -37,7 +37,7 @@ pub async fn answer(
         moderation::MOD => moderation::answer(ctx, rest, caller, input).await,
         settings::SETTINGS => settings::answer(ctx, caller, input).await,
         away::AWAY => away::answer(ctx, caller, input).await,
-        first_contact::HELP => Ok(first_contact::hello(ctx)),
+        first_contact::HELP => Ok(first_contact::hello(ctx, caller.guild.into())),
         name => match play::game_of(ctx.matches.games(), name) {
             Some(game) => play::answer(ctx, game, caller, input).await,
             None => Err(ctx.say("invalid-game-command").into()),

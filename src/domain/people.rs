@@ -97,6 +97,13 @@ impl Settings {
         hours
     }
 
+    /// When they can be told that an absence is over: not at night, nor in their quiet hours.
+    pub fn morning_after(&self, away: Absence) -> Moment {
+        let mut hours = self.hours();
+        hours.quiet.push(Quiet::NIGHT);
+        hours.outside_quiet(away.until)
+    }
+
     /// Whether they are away, and a match of such patience goes on without them.
     pub fn is_passed_over(&self, patience: Patience, now: Moment) -> bool {
         self.away.is_some_and(|away| away.is_on(now) && !away.is_waited_for(patience))

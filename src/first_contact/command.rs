@@ -5,14 +5,13 @@ use serde::de::IgnoredAny;
 use serde_json::json;
 use serenity::all::{CreateCommand, InteractionContext, MessageFlags};
 
-use super::words;
+use super::words::{self, Place};
 use crate::discord::caller::Caller;
 use crate::discord::commands::game::{alone, find, status};
 use crate::discord::connection::answer::components;
 use crate::discord::connection::limiter::Bucket;
 use crate::discord::connection::rest::{Ask, Rest};
 use crate::discord::context::{Context, OrSay as _};
-use crate::discord::options::CommandOptions;
 use crate::discord::reply::{Handled, Reply};
 use crate::domain::{ChannelId, MatchId};
 use crate::kit::{GameRef, Hello, PersonId, Texts};
@@ -28,14 +27,14 @@ pub fn spec(texts: &Texts) -> CreateCommand {
 }
 
 /// What this is, and how to begin.
-pub fn hello(ctx: &Context) -> Reply {
+pub fn hello(ctx: &Context, place: Place) -> Reply {
     // It belongs to no match.
-    Reply::of(MatchId(0), words::hello(&ctx.texts, ctx.matches.games()))
+    Reply::of(MatchId(0), words::hello(&ctx.texts, ctx.matches.games(), place))
 }
 
 /// The same for somebody who has written what nothing waits for.
 pub async fn hello_to(ctx: &Context, person: PersonId) -> Reply {
-    let hello = hello(ctx);
+    let hello = hello(ctx, Place::Private);
     let plays = ctx.matches.channels_of(person).await.is_ok_and(|channels| !channels.is_empty());
     if !plays {
         return hello;
@@ -45,7 +44,7 @@ pub async fn hello_to(ctx: &Context, person: PersonId) -> Reply {
 
 /// Greets a server in this channel. Where it may not, it does not.
 pub async fn greet(ctx: &Context, rest: &Rest, channel: ChannelId) {
-    let Reply { text, controls, .. } = hello(ctx);
+    let Reply { text, controls, .. } = hello(ctx, Place::Server);
     let body = json!({
         "content": text,
         "components": components(controls),
@@ -65,7 +64,7 @@ pub async fn pressed(ctx: &Context, rest: &Rest, caller: &Caller, hello: &Hello)
         Hello::Play(game) => {
             let game = ctx.matches.games().named(game).map_err(|_| ctx.say("invalid-control"))?;
             match caller.guild {
-                None => alone::start(ctx, caller, game, &CommandOptions::new(&[])).await,
+                None => alone::first(ctx, caller, game).await,
                 Some(_) => play_in_private(ctx, rest, caller, game).await,
             }
         }
@@ -88,6 +87,6 @@ async fn play_in_private(ctx: &Context, rest: &Rest, caller: &Caller, game: Game
     // Whether they can be written to shows only when it is tried.
     let here = ctx.say_with("first-contact-here", "game", game.name(&ctx.texts));
     rest.post_text(serenity::all::ChannelId::new(there.0), &here).await.map_err(closed)?;
-    alone::start(ctx, &caller.in_private(there), game, &CommandOptions::new(&[])).await?;
+    alone::first(ctx, &caller.in_private(there), game).await?;
     Ok(ctx.say_with("first-contact-begun", "link", link).into())
 }

@@ -1,12 +1,29 @@
 //! What the bot is, in words and buttons.
 
+use crate::domain::GuildId;
 use crate::kit::{Button, GameRef, Games, Hello, Look, Message, Page, Press, Row, Texts, label};
 
 /// The longest label that Discord takes.
 const LONGEST_LABEL: usize = 80;
 
-/// What this is, with buttons to begin.
-pub fn hello(texts: &Texts, games: &Games) -> Message {
+/// Where it is said.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Place {
+    /// In somebody's conversation with the bot, where there is nothing to find.
+    Private,
+    Server,
+}
+
+impl From<Option<GuildId>> for Place {
+    fn from(guild: Option<GuildId>) -> Self {
+        if guild.is_some() { Place::Server } else { Place::Private }
+    }
+}
+
+/// What this is, with buttons to begin: the game first that is over first.
+pub fn hello(texts: &Texts, games: &Games, place: Place) -> Message {
+    let mut all = games.all().to_vec();
+    all.sort_by_key(|game| game.minutes_alone());
     let line = |game: &GameRef| {
         let players = game.players();
         let args = [
@@ -14,15 +31,15 @@ pub fn hello(texts: &Texts, games: &Games) -> Message {
             ("least", (*players.start()).into()),
             ("most", (*players.end()).into()),
             ("length", game.length(texts).into()),
-            ("pitch", texts.get(&format!("{}-pitch", game.id()), &[]).into()),
+            ("pitch", texts.get(&format!("{}-pitch", game.id()), &[]).replace('\n', " ").into()),
         ];
         texts.get("first-contact-game", &args)
     };
-    let lines: Vec<String> = games.all().iter().map(line).collect();
+    let lines: Vec<String> = all.iter().map(line).collect();
     let text = texts.get("first-contact", &[("games", lines.join("\n").into())]);
     // Alone one plays against computer players, which not every game has.
     let mut play: Vec<Button> = Vec::new();
-    for game in games.all().iter().filter(|game| game.policies().is_some()) {
+    for game in all.iter().filter(|game| game.policies().is_some()) {
         let args = [
             ("game", game.name(texts).into()),
             ("minutes", u64::from(game.minutes_alone()).into()),
@@ -31,7 +48,9 @@ pub fn hello(texts: &Texts, games: &Games) -> Message {
         let look = if play.is_empty() { Look::Primary } else { Look::Plain };
         play.push(Button::new(label, look, Press::Hello(Hello::Play(game.id().to_owned()))));
     }
-    let others = [("button-rules", Hello::Rules), ("button-find", Hello::Find)];
+    let rules = Some(("button-rules", Hello::Rules));
+    let find = (place == Place::Server).then_some(("button-find", Hello::Find));
+    let others = rules.into_iter().chain(find);
     let others = others.map(|(key, hello)| plain(texts.get(key, &[]), Press::Hello(hello)));
     let buttons: Vec<Button> = play.into_iter().chain(others).collect();
     let rows = buttons.chunks(Message::MOST_BUTTONS).map(|row| Row::Buttons(row.to_vec()));

@@ -100,7 +100,9 @@ fn shorten(lines: &mut [Option<Line>], board: OnShow) {
     for at in from..*newest {
         let Some(line) = lines[at].clone() else { continue };
         let Notice::Post { slot: Slot::Aside, message } = line.notice else { continue };
-        let joined = open.and_then(|open| {
+        // What is no board and shows something, as the summary does, stands by itself.
+        let is_apart = !overtaken.contains(&at) && !message.pictures.is_empty();
+        let joined = open.filter(|_| !is_apart).and_then(|open| {
             let earlier = lines[open].as_ref()?.notice.message();
             let text = format!("{}\n\n{}", earlier.text, message.text);
             let pictures = [earlier.pictures.as_slice(), &message.pictures].concat();
@@ -109,7 +111,7 @@ fn shorten(lines: &mut [Option<Line>], board: OnShow) {
                 && (!is_change(lines[open].as_ref()) || message.is_words());
             fits.then_some((open, text, pictures))
         });
-        let ends = !message.controls.is_empty() || message.board;
+        let ends = !message.controls.is_empty() || message.board || is_apart;
         let at = match joined {
             Some((open, text, pictures)) => {
                 let mentions = match &lines[open] {

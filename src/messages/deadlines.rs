@@ -8,8 +8,8 @@ use super::voices::{addressed, asked, voice, voices};
 use crate::clock::Moment;
 use crate::domain::{Awaited, PausedBy, Phase, Voice};
 use crate::kit::{
-    Button, Link, Look, Message, Motion, Notice, Press, Row, Scene, SeatId, Slot, Texts, date,
-    relative, say, span,
+    Button, Link, Look, Message, Motion, Notice, PersonId, Press, Row, Scene, SeatId, Slot, Texts,
+    date, relative, say, span,
 };
 
 /// What somebody is reminded of.
@@ -283,6 +283,21 @@ pub fn absence(
         Some(until) => say!(scene, "absence-begins", name = name, until = until),
         None => say!(scene, "absence-ends", name = name),
     })
+}
+
+/// Tells whoever holds this seat that their absence has ended by its date.
+pub fn absence_over(scene: &Scene<'_>, seat: SeatId) -> Notice {
+    let text = say!(scene, "absence-over", who = scene.mention(seat));
+    let message = Message { text, mentions: vec![seat], ..Message::default() };
+    Notice::Post { slot: Slot::Aside, message }
+}
+
+/// The same somebody in whose seat a computer player stands in.
+pub fn seat_kept(scene: &Scene<'_>, seat: SeatId, person: PersonId) -> Notice {
+    let who = format!("<@{person}>");
+    let text = say!(scene, "absence-over-seat", who = who, name = scene.name(seat));
+    let message = Message { text, guests: vec![person], ..Message::default() };
+    Notice::Post { slot: Slot::Aside, message }
 }
 
 /// Tells the channel that the match goes on without whoever holds this seat, who is away.

@@ -438,13 +438,17 @@ fn fillings(scene: &LobbyScene<'_>, policies: &dyn AnyPolicies) -> Vec<Item> {
     policies.all().into_iter().map(item).chain(nobody).collect()
 }
 
-/// What a computer player of this policy is called in a seat: by its policy's sign, and one of its game's names.
-pub fn computer_name(texts: &Texts, game: GameRef, policy: &str, seat: SeatId) -> String {
-    let told = game.policies().map(|policies| policies.told_of(texts, policy));
-    let sign = told.iter().flatten().flat_map(|told| told.split(' ')).next().unwrap_or_default();
+/// What a computer player is called in a seat: by one of its game's names.
+pub fn computer_name(texts: &Texts, game: GameRef, seat: SeatId) -> String {
     let roster = texts.get(&format!("{}-roster", game.id()), &[]);
-    let name = roster.split(", ").cycle().nth(seat.index()).unwrap_or_default();
-    format!("{sign} {name}")
+    roster.split(", ").cycle().nth(seat.index()).unwrap_or_default().to_owned()
+}
+
+/// How the computer players that took free seats play, if any did.
+pub fn computers(texts: &Texts, game: GameRef, info: &Match) -> Option<String> {
+    let (policies, fill) = game.policies().zip(info.fill.as_ref())?;
+    let [policy, _] = policies.told_of(texts, fill);
+    Some(texts.get("agreed-computers", &[("policy", policy.into())]))
 }
 
 /// A colour, in words.

@@ -11,11 +11,21 @@ pub(crate) enum Next {
     Computer,
 }
 
-/// Takes from the boards what only a computer player could do: it is read for some seconds, or with a button. What is
-/// shown besides may be for the person.
-pub(crate) fn leave_to_computer(notices: &mut [Notice], has_sight: bool) {
+/// Takes from the boards what only a computer player could do: it is read for some seconds, or with a button. Where
+/// something is shown, what is the person's stays.
+pub(crate) fn leave_to_computer(
+    notices: &mut [Notice],
+    has_sight: bool,
+    is_theirs: impl Fn(&Press) -> bool,
+) {
     for notice in notices.iter_mut().filter(|notice| notice.slot() == Slot::Board) {
-        notice.message_mut().controls.retain(|row| has_sight && matches!(row, Row::Buttons(_)));
+        notice.message_mut().controls.retain_mut(|row| match row {
+            Row::Buttons(buttons) if has_sight => {
+                buttons.retain(|button| is_theirs(&button.press));
+                !buttons.is_empty()
+            }
+            _ => false,
+        });
     }
 }
 

@@ -6,7 +6,7 @@ use super::matches::word;
 use super::{Connection, StoreError, matches};
 use crate::clock::Moment;
 use crate::domain::{ChannelId, GuildId, Match, MatchId, Origin, Stage, Standing};
-use crate::kit::PersonId;
+use crate::kit::{GameName, PersonId};
 
 /// Notes that a lobby has changed. What was shown of it before is old.
 pub async fn touch(db: &mut Connection, id: MatchId, now: Moment) -> Result<(), StoreError> {
@@ -58,6 +58,23 @@ pub async fn for_others(
     .fetch_all(db)
     .await?;
     Ok(channels.into_iter().map(ChannelId::from_sql).collect())
+}
+
+/// How many matches of a game somebody has opened on a server.
+pub async fn opened_by(
+    db: &mut Connection,
+    guild: GuildId,
+    host: PersonId,
+    game: &GameName,
+) -> Result<i64, StoreError> {
+    let (guild, host, game) = (guild.to_sql(), host.0.cast_signed(), game.as_str());
+    let row = query_scalar!(
+        "SELECT count(*) FROM matches WHERE guild = ? AND host = ? AND game = ?",
+        guild,
+        host,
+        game
+    );
+    Ok(row.fetch_one(db).await?)
 }
 
 /// The host of a lobby is there no longer: whoever sits in it can be.

@@ -109,3 +109,24 @@ pub async fn set(
     .await?;
     Ok(())
 }
+
+/// When somebody is to be told that their absence has ended; `None` if they are not.
+pub async fn set_return(
+    db: &mut Connection,
+    person: PersonId,
+    at: Option<Moment>,
+) -> Result<(), StoreError> {
+    let (person, at_ms) = (person.0.cast_signed(), at.map(Moment::ms));
+    query!("UPDATE people SET returns_ms = ? WHERE person = ?", at_ms, person).execute(db).await?;
+    Ok(())
+}
+
+/// Who is the first to be told that, and when.
+pub async fn first_return(db: &mut Connection) -> Result<Option<(PersonId, Moment)>, StoreError> {
+    let row = query!(
+        r#"SELECT person, returns_ms AS "returns_ms!" FROM people WHERE returns_ms IS NOT NULL
+           ORDER BY returns_ms, person LIMIT 1"#
+    );
+    let first = row.fetch_optional(db).await?;
+    Ok(first.map(|row| (PersonId(row.person.cast_unsigned()), Moment::from_ms(row.returns_ms))))
+}

@@ -79,7 +79,10 @@ class Table {
   // What a screen reader's user would stumble over, by the rules of WCAG 2.2 AA.
   async violations() {
     await this.page.evaluate(axe);
-    const found = await this.page.evaluate((values) => window.axe.run(document, { runOnly: { type: "tag", values } }), WCAG);
+    const found = await this.page.evaluate((values) => window.axe.run(document, {
+      runOnly: { type: "tag", values },
+      rules: { "landmark-unique": { enabled: true }, "page-has-heading-one": { enabled: true } },
+    }), WCAG);
     return found.violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => `${node.html} (${node.any.map((any) => any.message).join("; ")})`).join(" | ")}`);
   }
 }

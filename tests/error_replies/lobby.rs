@@ -100,6 +100,8 @@ async fn a_host_of_three_lobbies_is_told_which_and_gets_no_empty_thread() {
     }
     let three = threads();
     assert_eq!(three.len(), 3);
+    let names: std::collections::BTreeSet<_> = three.iter().map(|thread| &thread.name).collect();
+    assert_eq!(names.len(), 3, "each has its own: {names:?}");
     for line in ["/game new place:thread", "/game new place:here"] {
         let told = table.excuse_command("Aldred", table.channel, line).await;
         assert!(told.contains("3 lobbies"), "{told}");

@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use discord_emulator::{Answer, Message};
+use discord_emulator::{Answer, Component, Message};
 use witan::domain::log::Extent;
 use witan::domain::{MatchId, PausedBy};
 
@@ -36,6 +36,12 @@ impl Table {
         read
     }
 
+    /// Whether something can be done on the board.
+    fn board_offers(&self) -> bool {
+        let shows_board = |it: &Message| it.attachments.iter().any(|file| file.name == "board.png");
+        offers(&self.said().into_iter().rev().find(shows_board).expect("a board"))
+    }
+
     async fn is_frozen(&self, id: MatchId) -> bool {
         self.info(id).await.paused.is_some_and(|pause| pause.by == PausedBy::Appeal)
     }
@@ -64,18 +70,28 @@ impl Table {
     }
 }
 
+fn offers(message: &Message) -> bool {
+    let mut ids = message.controls().filter_map(Component::custom_id);
+    ids.any(|id| id.starts_with("act:") || id.starts_with("list:"))
+}
+
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn an_appeal_is_withdrawn_by_who_made_it_and_the_time_left_runs_on() {
     let table = open().await;
     let id = table.begin(3).await;
     table.wait(4 * HOUR).await;
+    assert!(table.board_offers());
     table.appeal("Cwen", WHY).await;
+    assert!(!table.board_offers(), "it is frozen");
+    let awaited = table.name_of(table.waits(id).await[0].seat);
+    let map = table.shown(awaited, table.channel, "/game map").await;
+    assert!(!offers(&map) && map.content.contains("frozen by an appeal"), "{}", map.content);
     let frozen = table.view(id, MODERATOR).await;
     table.wait(20 * HOUR).await;
     let told = table.excuse_command("Edith", table.channel, "/game resume").await;
     assert!(told.contains("not playing"), "{told}");
     assert!(table.let_stand("Cwen").await.contains("The appeal is over"));
-    assert!(!table.is_frozen(id).await);
+    assert!(!table.is_frozen(id).await && table.board_offers());
     assert_eq!(table.view(id, MODERATOR).await, frozen);
     let due = table.waits(id).await[0].due.expect("there is a deadline");
     assert_eq!(due.since(table.matches.clock().now()), 20 * HOUR);

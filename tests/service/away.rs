@@ -6,7 +6,7 @@ use witan::app::seats::{Kind, Newcomer};
 use witan::clock::Moment;
 use witan::domain::{Actor, GuildId, MatchId, Patience, PausedBy, Terms};
 use witan::games::koenig::rules::{Action, Cards, PhaseView};
-use witan::kit::{Meanwhile, PersonId, SeatId};
+use witan::kit::{Meanwhile, PersonId, SeatId, Slot};
 
 use crate::house::{House, holder, pass, turn_of};
 
@@ -183,4 +183,38 @@ async fn a_match_that_cannot_be_read_keeps_nobody_from_being_away_in_the_others(
         assert!(!house.said_since(sound).await.is_empty(), "and says so");
         house.matches.clockwork().come_back(who).await.expect("they are away");
     }
+}
+
+#[tokio::test]
+async fn an_absence_is_told_once_and_so_is_its_end_by_day() {
+    let house = House::new().await;
+    let id = house.begin_with(1, 3, Terms { deadline: None, ..usual() }, 1).await;
+    let away = holder(SeatId::first(3).nth(1).expect("three play"));
+    house.said_since(id).await;
+    let asides = async || {
+        let said = house.said_since(id).await;
+        said.into_iter().filter(|(slot, _)| *slot == Slot::Aside).count()
+    };
+    go_away(&house, away, Meanwhile::GoOn).await;
+    assert_eq!(asides().await, 1);
+    house.matches.clockwork().stay_away(away, Meanwhile::Wait).await.expect("they are away");
+    assert_eq!(asides().await, 0, "the match goes on without them either way");
+    pass(&house, 10 * DAY - HOUR).await;
+    assert_eq!(asides().await, 0);
+    pass(&house, DAY).await;
+    assert_eq!(asides().await, 1, "it is over");
+    pass(&house, DAY).await;
+    assert_eq!(asides().await, 0);
+    // Who comes back by themselves knows.
+    go_away(&house, away, Meanwhile::StandIn).await;
+    pass(&house, DAY).await;
+    house.matches.clockwork().come_back(away).await.expect("they are away");
+    house.said_since(id).await;
+    pass(&house, 20 * DAY).await;
+    assert_eq!(asides().await, 0);
+    // Who has left their seat to a computer player is told that it is still theirs.
+    go_away(&house, away, Meanwhile::StandIn).await;
+    house.said_since(id).await;
+    pass(&house, 11 * DAY).await;
+    assert_eq!(asides().await, 1);
 }

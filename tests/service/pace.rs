@@ -40,13 +40,18 @@ fn pausing(matches: &Matches) -> Matches {
 }
 
 async fn begin(house: &House, game: &str, pace: &str, people: u8) -> MatchId {
+    begin_seeded(house, game, pace, people, 1).await
+}
+
+async fn begin_seeded(house: &House, game: &str, pace: &str, people: u8, seed: u8) -> MatchId {
     let game = house.matches.games().named(game).expect("it is built in");
     let policies = game.policies().expect("it has computer players");
     let fill = policies.all().first().map(|policy| policy.name.to_owned());
     let agreed = Agreed::default().with("pace", pace);
     let terms = Terms::plain(Some(DEADLINE));
-    let opening = witan::app::lobby::Opening { game, fill, agreed, terms, ..opening(1, 3, None) };
-    house.begin_by(people, &opening, 1).await
+    let opening =
+        witan::app::lobby::Opening { game, fill, agreed, terms, ..opening(seed.into(), 3, None) };
+    house.begin_by(people, &opening, seed).await
 }
 
 async fn held(house: &House, id: MatchId) -> Vec<Notice> {
@@ -67,12 +72,16 @@ async fn shown(house: &House, id: MatchId) -> Notice {
     boards.last().expect("a board")
 }
 
-fn offers_to_go_on(notice: &Notice) -> bool {
+fn buttons(notice: &Notice) -> impl Iterator<Item = &Press> {
     let buttons = notice.message().controls.iter().flat_map(|row| match row {
         Row::Buttons(buttons) => buttons.as_slice(),
         _ => &[],
     });
-    buttons.filter(|button| button.press == Press::GoOn).count() == 1
+    buttons.map(|button| &button.press)
+}
+
+fn offers_to_go_on(notice: &Notice) -> bool {
+    buttons(notice).filter(|press| **press == Press::GoOn).count() == 1
 }
 
 /// Lets computer players decide until the match stops.
@@ -112,7 +121,12 @@ async fn press(house: &House, id: MatchId, who: PersonId, seq: u64) -> Result<()
 /// nothing.
 async fn go_on_after_a_look(house: &mut House, id: MatchId) {
     let seq = house.log_length(id).await;
-    assert!(offers_to_go_on(&shown(house, id).await), "at {seq}");
+    let board = shown(house, id).await;
+    assert!(offers_to_go_on(&board), "at {seq}");
+    // They may take cards back; what else there is to do is the computer player's.
+    let acts = buttons(&board).filter(|press| matches!(press, Press::Act(_)));
+    let is_theirs = |press: &Press| matches!(press, Press::Act(json) if json.contains("decline") || json.contains("keep"));
+    acts.for_each(|press| assert!(is_theirs(press), "{press:?}"));
     let refused = press(house, id, STRANGER, seq).await;
     assert!(matches!(refused, Err(MatchError::NotSeated)), "{refused:?}");
     let refused = press(house, id, person(0), seq - 1).await;
@@ -164,6 +178,10 @@ async fn a_match_alone_stops_at_each_dispute_and_election_and_at_the_crown() {
     assert!(matches!(first[..], [Notice::Close { slot: Slot::Board, .. }, ..]), "{first:?}");
     let replay = |notice: &Notice| notice.message().pictures == [Illustration::Replay];
     assert!(last.iter().any(replay), "the end waits behind the crown");
+    assert!(
+        last.iter().all(|it| it.slot() != Slot::Aside || replay(it)),
+        "the summary is before it"
+    );
 }
 
 #[tokio::test]
@@ -191,6 +209,21 @@ async fn anything_else_that_is_said_ends_a_stop() {
     settle(&house).await;
     assert!(house.log_length(id).await > seq, "it goes on");
     worker.abort();
+}
+
+/// What only a computer player could do is not offered to the person, from the first board on.
+#[tokio::test]
+async fn the_first_board_of_a_computer_player_offers_nothing() {
+    let house = house().await;
+    let mut seen = [false; 2];
+    for number in 1..20 {
+        let id = begin_seeded(&house, "wuerfelkoenig", "button", 1, number).await;
+        let is_own = house.awaited(id).await[0].seat == seat(0);
+        let offers = buttons(&shown(&house, id).await).any(|press| matches!(press, Press::Act(_)));
+        assert_eq!(offers, is_own);
+        seen[usize::from(is_own)] = true;
+    }
+    assert_eq!(seen, [true; 2]);
 }
 
 /// By itself after some seconds, if that is agreed on; and never where several play.

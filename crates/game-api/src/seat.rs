@@ -213,4 +213,31 @@ impl Seat {
     pub fn is_computer(&self) -> bool {
         self.holder.is_computer()
     }
+
+    /// The holder's name to be shown. Computer players of earlier versions have a sign before it.
+    pub fn shown_name(&self) -> &str {
+        if self.is_computer() {
+            self.name.trim_start_matches(|c: char| !c.is_alphanumeric())
+        } else {
+            &self.name
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_computer_player_is_shown_without_a_sign_and_a_person_as_they_are() {
+        let computer = PersonId::computer(SeatId::new(1).expect("a seat"));
+        for (holder, name, shown) in [
+            (computer, "♘ Penda", "Penda"),
+            (computer, "Penda", "Penda"),
+            (PersonId(1), "♘ Ada", "♘ Ada"),
+        ] {
+            let seat = Seat { colour: Colour::Red, holder, name: name.to_owned() };
+            assert_eq!(seat.shown_name(), shown);
+        }
+    }
 }

@@ -3,11 +3,13 @@
 use super::Clockwork;
 use crate::app::leaving::LeaveError;
 use crate::app::matches::{LiveMatch, MatchError};
+use crate::app::seats::stood_in_for;
 use crate::clock::Moment;
 use crate::domain::{Absence, Awaited, MatchId, OpenState, Pending, Settings, Stage};
-use crate::kit::{Meanwhile, PersonId, SeatId};
+use crate::kit::{Meanwhile, Notice, PersonId, SeatId};
 use crate::messages;
-use crate::store::{Connection, StoreError, awaited, matches as rows, people};
+use crate::store::{Connection, StoreError, awaited, matches as rows, people, tenures};
+use std::collections::BTreeSet;
 use std::time::Duration;
 
 /// The longest somebody can be away: after that, the others may want to go on. Absences add
@@ -163,10 +165,12 @@ impl Clockwork<'_> {
         let away = change(settings.away, now)?;
         settings.away = Some(away);
         people::set(&mut tx, person, &settings).await?;
+        let returns = away.is_on(now).then(|| settings.morning_after(away));
+        people::set_return(&mut tx, person, returns).await?;
         let resumed = |pending: &Pending| pending.resumed(&before, &settings, now);
         let running = self.reschedule(&mut tx, person, resumed).await?;
         for &id in &running {
-            go_on(id, self.note_absence(&mut tx, id, person, away).await)?;
+            go_on(id, self.note_absence(&mut tx, id, person, (&before, &settings)).await)?;
         }
         self.app.commit(tx).await?;
         self.app.deadlines().notify_one();
@@ -206,30 +210,78 @@ impl Clockwork<'_> {
         db: &mut Connection,
         id: MatchId,
         person: PersonId,
-        away: Absence,
+        (before, settings): (&Settings, &Settings),
     ) -> Result<(), AwayError> {
         let Some(table) = LiveMatch::load(db, self.app, id, None).await? else { return Ok(()) };
         let Some(seat) = table.seat_of(person) else { return Ok(()) };
         let now = self.app.clock().now();
         hasten(db, &table, now).await?;
-        Ok(self.tell_of_absence(db, &table, seat, away, now).await?)
+        let was_on = before.away.is_some_and(|away| away.is_on(now));
+        let told = told_of_absence(&table, seat, settings, now);
+        // What the channel reads already is not repeated.
+        let is_new = !was_on || told != told_of_absence(&table, seat, before, now);
+        let told = told.filter(|_| is_new);
+        Ok(self.app.say(db, id, table.seq, &Vec::from_iter(told)).await?)
     }
 
-    async fn tell_of_absence(
+    /// Tells those whose absence has ended by its date, and when the next one does.
+    pub async fn watch_returns(&self) -> Result<Option<Moment>, AwayError> {
+        loop {
+            let mut db = self.app.store().read().await?;
+            let first = people::first_return(&mut db).await?;
+            drop(db);
+            match first {
+                Some((person, at)) if at <= self.app.clock().now() => {
+                    self.tell_of_return(person).await?;
+                }
+                first => return Ok(first.map(|(_, at)| at)),
+            }
+        }
+    }
+
+    /// Tells somebody in their matches that their absence has ended, also where a computer player has their seat.
+    async fn tell_of_return(&self, person: PersonId) -> Result<(), AwayError> {
+        let mut tx = self.app.store().begin().await?;
+        people::set_return(&mut tx, person, None).await?;
+        let open = awaited::open_of(&mut tx, person).await?.into_iter();
+        let own = open.filter(|open| open.state != OpenState::Lobby).map(|open| open.match_id);
+        let left = tenures::left_by(&mut tx, person).await?.into_iter().map(|(id, _)| id);
+        for id in own.chain(left).collect::<BTreeSet<_>>() {
+            go_on(id, self.note_return(&mut tx, id, person).await)?;
+        }
+        Ok(self.app.commit(tx).await?)
+    }
+
+    async fn note_return(
         &self,
         db: &mut Connection,
-        table: &LiveMatch,
-        seat: SeatId,
-        away: Absence,
-        now: Moment,
-    ) -> Result<(), MatchError> {
-        let is_passed_over = table.is_passed_over(seat, now);
-        let until_s = away.is_on(now).then(|| away.until.unix_s());
-        let told = messages::absence(&table.scene(), seat, until_s, is_passed_over);
-        // Of a computer player that stands in the channel is told by itself.
-        let told = (away.meanwhile != Meanwhile::StandIn || until_s.is_none()).then_some(told);
-        self.app.say(db, table.info.id, table.seq, &Vec::from_iter(told)).await
+        id: MatchId,
+        person: PersonId,
+    ) -> Result<(), AwayError> {
+        let Some(table) = LiveMatch::load(db, self.app, id, None).await? else { return Ok(()) };
+        let told = match table.seat_of(person) {
+            Some(seat) => messages::absence_over(&table.scene(), seat),
+            None => match stood_in_for(db, id, person).await? {
+                Some(seat) => messages::seat_kept(&table.scene(), seat, person),
+                None => return Ok(()),
+            },
+        };
+        Ok(self.app.say(db, id, table.seq, &[told]).await?)
     }
+}
+
+/// What the channel reads of somebody's absence, or of its end; of a computer player that stands in it is told by itself.
+fn told_of_absence(
+    table: &LiveMatch,
+    seat: SeatId,
+    settings: &Settings,
+    now: Moment,
+) -> Option<Notice> {
+    let away = settings.away?;
+    let until_s = away.is_on(now).then(|| away.until.unix_s());
+    let is_passed_over = settings.is_passed_over(table.info.terms.patience, now);
+    (away.meanwhile != Meanwhile::StandIn || until_s.is_none())
+        .then(|| messages::absence(&table.scene(), seat, until_s, is_passed_over))
 }
 
 /// The match waits no longer than it needs for whoever would be decided for.

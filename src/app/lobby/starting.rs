@@ -270,9 +270,11 @@ impl Lobbies<'_> {
 
 /// Computer players take the free seats, if that is settled.
 fn fill(game: GameRef, texts: &Texts, info: &mut Match) -> Result<(), LobbyError> {
-    let Some(policy) = info.fill.clone() else { return Ok(()) };
+    if info.fill.is_none() {
+        return Ok(());
+    }
     for seat in SeatId::first(info.players).skip(info.seats.len()) {
-        let name = messages::computer_name(texts, game, &policy, seat);
+        let name = messages::computer_name(texts, game, seat);
         let (person, colour, luck, origin) = (PersonId::computer(seat), None, None, None);
         let computer = Guest { person, name, colour, luck, origin };
         info.seats.push(sit_down(&info.seats, &computer)?);

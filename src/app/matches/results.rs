@@ -16,13 +16,13 @@ impl Matches {
         results::of(&mut db, &game.into(), whose).await
     }
 
-    /// Stores what a match came to that has just ended, and tells it.
+    /// Stores what a match came to that has just ended, and gives its summary, if it has one, and its replay.
     pub(super) async fn conclude(
         &self,
         db: &mut Connection,
         table: &LiveMatch,
         now: Moment,
-    ) -> Result<Vec<Notice>, MatchError> {
+    ) -> Result<(Option<Notice>, Notice), MatchError> {
         let lines = rows::log(db, table.info.id, None).await?;
         let history = log::history(table.game, &lines)?;
         store(db, table, &history, now).await?;
@@ -33,8 +33,7 @@ impl Matches {
         if let Some(summary) = summary.as_mut().filter(|_| is_estimated) {
             summary.message_mut().pictures.push(Illustration::Chances);
         }
-        let replay = messages::replay(&scene, is_estimated);
-        Ok(summary.into_iter().chain([replay]).collect())
+        Ok((summary, messages::replay(&scene, is_estimated)))
     }
 }
 

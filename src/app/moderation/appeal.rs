@@ -105,6 +105,7 @@ impl Moderation<'_> {
         let told = messages::appealed(&table.scene(), seat, reason, server.called(), ends);
         checkout.settle(Actor::Seat(seat), settlement, vec![told]).await?;
         let (db, table) = checkout.look();
+        self.app.say(db, id, table.seq, &[table.board_again()]).await?;
         self.show_evidence(db, table, &server, (seat, reason)).await?;
         checkout.commit().await?;
         self.app.deadlines().notify_one();
@@ -281,6 +282,5 @@ async fn end(
     let (db, table) = checkout.look();
     let (id, seq) = (table.info.id, table.seq);
     let told = messages::goes_on_after_appeal(&table.scene(), ended, &table.live.awaited());
-    let again = if table.info.paused.is_none() { table.asked_again() } else { Vec::new() };
-    app.say(db, id, seq, &[again, vec![told]].concat()).await
+    app.say(db, id, seq, &[told]).await
 }

@@ -92,6 +92,9 @@ pub(super) async fn rule(checkout: &mut Checkout<'_>, ruling: Ruling) -> Result<
     let (db, table) = checkout.look();
     if !is_new_table && table.info.paused.is_none() {
         let_time_run(db, table, now).await?;
+        let (seq, again) = (table.seq, table.asked_again());
+        let app = checkout.app();
+        app.say(checkout.db(), id, seq, &again).await?;
     }
     Ok(())
 }

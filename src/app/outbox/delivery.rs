@@ -7,10 +7,13 @@ use crate::app::incidents::Hearing;
 use crate::app::matches::MatchError;
 use crate::app::pictures::NoPicture;
 use crate::domain::{
-    Called, ChannelId, Incident, Match, MatchId, MessageId, Metered, RoleId, Server, Stage,
+    Called, ChannelId, Incident, Match, MatchId, MessageId, Metered, Pause, PausedBy, RoleId,
+    Server, Stage,
 };
 use crate::kit::drawing::{self, PictureFile, Studio};
-use crate::kit::{Colour, Illustration, Notice, PerSeat, PersonId, Scene, Seat, Slot, animation};
+use crate::kit::{
+    Colour, Illustration, Message, Notice, PerSeat, PersonId, Scene, Seat, Slot, animation,
+};
 use crate::messages;
 use crate::messages::coalesce::{Line, OnShow, coalesce};
 use crate::store::outbox::{Lane, OutboxEntry, Place};
@@ -364,6 +367,12 @@ impl<C: Transport> Outbox<C> {
         }
         pictures.extend(message.document.as_ref().map(|text| self.document(info, text)));
         tell_apart(&mut pictures);
+        if let Some(pause) = still(info, slot, &message) {
+            message.controls.clear();
+            let (texts, since_s) = (self.matches.texts_of(info), pause.since.unix_s());
+            let told = messages::paused_since(texts, pause.by, since_s);
+            message.text = format!("{}\n{told}", message.text);
+        }
         // A board that only shows what is over asks for nothing.
         let asks = !message.controls.is_empty() && (slot != Slot::Board || message.board);
         if asks && let Some((text, alt)) = self.asked_by(info, slot).await? {
@@ -558,6 +567,13 @@ impl<C: Transport> Outbox<C> {
         };
         drawn.get_or_try_init(|| draw).await.cloned()
     }
+}
+
+/// Why nothing can be done on a board now, if so.
+fn still(info: &Match, slot: Slot, message: &Message) -> Option<Pause> {
+    let is_live = slot == Slot::Board && message.board && info.stage == Stage::Running;
+    // What an older copy waits for comes in a moment.
+    info.paused.filter(|pause| is_live && pause.by != PausedBy::Restored)
 }
 
 /// Gives each file of a message a name of its own: what a message shows it finds by name.

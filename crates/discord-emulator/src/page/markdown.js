@@ -12,7 +12,7 @@ export function markdown(text, place) {
   text.split(/(```[\s\S]*?```\n?)/).forEach((part, index) => {
     if (index % 2) {
       const code = part.trim().slice(3, -3).replace(/^[a-z0-9+-]*\n/i, "");
-      root.append(el("pre", { tabIndex: 0, role: "region", "aria-label": "Code" }, el("code", { textContent: code })));
+      root.append(el("pre", { tabIndex: 0, role: "group", "aria-label": "Code" }, el("code", { textContent: code })));
     } else {
       blocks(part, root, place);
     }

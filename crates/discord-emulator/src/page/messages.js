@@ -200,10 +200,11 @@ function actions(message, place) {
   const name = `message of ${authorOf(message)}`;
   return el("div", { className: "actions" },
     !canReply(message) ? null : button("Reply", () => place.reply(message), { "aria-label": `Reply to ${name}` }),
-    button("{ }", show, { title: "Show the raw message", "aria-label": `Show the raw ${name}` }));
+    // With a key, as it would be one more stop in each message.
+    button("{ }", show, { title: "Show the raw message (J)", "aria-label": `Show the raw ${name}`, tabIndex: -1, className: "show-raw" }));
 }
 
-// Arrow keys go from message to message, R replies, Escape goes to the bar.
+// Arrow keys go from message to message, R replies, J shows what is sent as JSON, Escape goes to the bar.
 function move(event, node, place, column) {
   const articles = [...node.querySelectorAll("article")];
   const at = articles.indexOf(event.target);
@@ -216,6 +217,11 @@ function move(event, node, place, column) {
   if (event.key === "r" && at >= 0) {
     const message = column.messages.find(({ id }) => id === event.target.dataset.message);
     if (message && canReply(message)) place.reply(message);
+    event.preventDefault();
+    return;
+  }
+  if (event.key === "j" && at >= 0) {
+    event.target.querySelector(".show-raw").click();
     event.preventDefault();
     return;
   }

@@ -56,6 +56,7 @@ export function showSidebar() {
   $("connection").textContent = world.connected ? "The bot is connected." : "The bot is not connected.";
   $("connection").dataset.state = world.connected ? "well" : "lost";
   document.title = `${world.server} · emulator`;
+  $("page").textContent = document.title;
   settle.forEach((one) => one());
 }
 

@@ -175,7 +175,7 @@ fn ends(picture: &mut Picture, studio: Studio<'_>, seats: &PerSeat<Seat>, last: 
 /// A name as far as it can be shown; the seat's colour if nothing of it can.
 fn shown(studio: Studio<'_>, seat: &Seat) -> String {
     let room = (WIDTH - RIM - 12 - RIGHT - 88) as f32;
-    let name = studio.fonts().fit(&seat.name, Face::Plain, 34.0, room);
+    let name = studio.fonts().fit(seat.shown_name(), Face::Plain, 34.0, room);
     if name.is_empty() {
         let colour = format!("({})", studio.colour(seat.colour));
         return studio.fonts().fit(&colour, Face::Plain, 34.0, room);
@@ -189,7 +189,7 @@ fn alt(studio: Studio<'_>, seats: &PerSeat<Seat>, turns: &[PerSeat<f64>]) -> Str
     let mut parts = vec![studio.texts.get("chances-title", &[])];
     parts.extend(seats.iter().map(|(id, seat)| {
         let at = |step: usize| percent(turns[step].get(id).copied().unwrap_or_default());
-        let name = names::in_column(&seat.name, &scene.colour(id), ALT_NAME);
+        let name = names::in_column(seat.shown_name(), &scene.colour(id), ALT_NAME);
         studio.texts.get(
             "chances-alt",
             &[

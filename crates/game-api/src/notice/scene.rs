@@ -77,20 +77,21 @@ impl<'a> Scene<'a> {
 
     /// The name of whoever holds a seat, with the colour's circle, as a text shows it.
     pub fn name(&self, seat: SeatId) -> String {
-        let name = names::in_text(&self.seats[seat].name, &self.colour(seat));
+        let name = names::in_text(self.seats[seat].shown_name(), &self.colour(seat));
         say!(self, "seat-name", circle = self.circle(seat), name = name)
     }
 
     /// The same as a label shows it, which knows no Markdown, in at most 24 characters.
     pub fn label(&self, seat: SeatId) -> String {
-        let name = names::plain(&self.seats[seat].name, &self.colour(seat));
+        let name = names::plain(self.seats[seat].shown_name(), &self.colour(seat));
         say!(self, "seat-label", circle = self.circle(seat), name = names::shortened(&name, 22))
     }
 
-    /// A mention of whoever holds a seat; the name of a computer player.
+    /// A mention of whoever holds a seat; the name of a computer player, marked as such.
     pub fn mention(&self, seat: SeatId) -> String {
         if self.seats[seat].is_computer() {
-            return self.name(seat);
+            let name = names::in_text(self.seats[seat].shown_name(), &self.colour(seat));
+            return say!(self, "seat-computer", circle = self.circle(seat), name = name);
         }
         let id = self.seats[seat].holder.to_string();
         say!(self, "seat-mention", circle = self.circle(seat), id = id)
@@ -107,7 +108,8 @@ impl<'a> Scene<'a> {
         let place = Vocabulary::colours(self.texts).place(&name);
         let colour = place.map(|place| Colour::ALL[place]);
         let mut seats = self.seats.iter();
-        let meant = |seat: &Seat| Some(seat.colour) == colour || seat.name.to_lowercase() == name;
+        let meant =
+            |seat: &Seat| Some(seat.colour) == colour || seat.shown_name().to_lowercase() == name;
         seats.find(|(_, seat)| meant(seat)).map(|(id, _)| id)
     }
 
@@ -118,7 +120,7 @@ impl<'a> Scene<'a> {
 
     /// The name of whoever holds a seat, for a column of a code block.
     pub fn column(&self, seat: SeatId, width: usize) -> String {
-        names::in_column(&self.seats[seat].name, &self.colour(seat), width)
+        names::in_column(self.seats[seat].shown_name(), &self.colour(seat), width)
     }
 
     /// The names of several.

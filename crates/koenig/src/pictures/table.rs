@@ -384,7 +384,7 @@ fn row(
     let style = format!("rx='9' fill='{fill}' stroke='{INK}' {rim}");
     picture.panel((16, top + 5), (WIDTH - 32, height - 10), &style);
     picture.draw(54, top + 38, shapes::baron(seat.colour, 0.8));
-    let name = super::shown_name(studio, &seat.name, seat.colour, 40, 480);
+    let name = super::shown_name(studio, seat.shown_name(), seat.colour, 40, 480);
     picture.letter(94, top + 51, Lettering::start(&name, Face::Plain, 40, INK));
 }
 

@@ -15,7 +15,7 @@ pub(crate) fn advised(scene: &Scene<'_>, view: &View, action: &Action) -> Advise
     let Some(seat) = view.own.as_ref().map(|own| own.seat) else {
         return Advised { what: String::new(), why: String::new() };
     };
-    let entered = |to| hints::destination_in_text(scene, view, seat, to);
+    let entered = |to| hints::why_go(scene, view, seat, to);
     let (what, why) = match *action {
         Action::Move { to } => (say!(scene, "koenig-advice-move", to = to.name()), entered(to)),
         Action::Through { to, card } => {

@@ -57,20 +57,20 @@ pub(super) fn illustration(what: &Shows) -> Illustration {
     Illustration::Scene(serde_json::to_value(what).expect("plain data"))
 }
 
-/// How everybody stands, a line each.
+/// How everybody stands, in one line: the picture shows it too.
 fn table(scene: &Scene<'_>, view: &View) -> String {
-    let line = |(seat, player): (SeatId, &Player)| {
+    let stand = |(seat, player): (SeatId, &Player)| {
         say!(
             scene,
-            "koenig-table-line",
+            "koenig-table-stand",
             who = scene.name(seat),
             votes = player.votes(),
-            mark = view.mark,
             cards = player.cards,
             supply = player.supply,
         )
     };
-    view.players.iter().map(line).collect::<Vec<_>>().join("\n")
+    let stands = view.players.iter().map(stand).collect::<Vec<_>>().join(" · ");
+    say!(scene, "koenig-table", mark = view.mark, stands = stands)
 }
 
 /// Who is near the crown, and whether an election is.
@@ -144,6 +144,12 @@ fn ask(scene: &Scene<'_>, view: &View) -> Ask {
                     .map(|&seat| format!("{} {}", scene.name(seat), view.options[seat].take_back))
                     .collect();
                 sentences.push(say!(scene, "koenig-ask-take-back", taken = taken.join(", ")));
+                let could = super::controls::without_cards(view, undecided);
+                let could = could.map(|seat| scene.name(seat)).collect::<Vec<_>>();
+                if !could.is_empty() {
+                    let who = scene.texts.list(&could);
+                    sentences.push(say!(scene, "koenig-ask-leave-back", who = who));
+                }
             }
             Ask { sentences, mentions }
         }

@@ -148,22 +148,29 @@ fn aftermath(scene: &Scene<'_>, view: &View, winner: SeatId, undecided: &[SeatId
         buttons.push(button(label, after(&buttons), &Action::End));
     }
     rows.extend(row(buttons));
-    let back = view.options.iter().filter(|(_, options)| !options.take_back.is_empty());
-    let back: Vec<SeatId> = back.map(|(seat, _)| seat).collect();
-    if !back.is_empty() {
-        let decline = say!(scene, "koenig-button-decline");
-        let mut buttons = vec![button(decline, Look::Plain, &Action::Decline)];
-        // They come back by themselves, unless somebody has said otherwise.
-        if back.iter().any(|seat| !undecided.contains(seat)) {
-            let keep = say!(scene, "koenig-button-keep");
-            buttons.insert(0, button(keep, Look::Plain, &Action::Keep));
+    let mut back = view.options.iter().filter(|(_, options)| !options.take_back.is_empty());
+    let mut choice = Vec::new();
+    // They come back by themselves, unless somebody has said otherwise.
+    if back.any(|(seat, _)| !undecided.contains(&seat)) {
+        choice.push(button(say!(scene, "koenig-button-keep"), Look::Plain, &Action::Keep));
+    }
+    if without_cards(view, undecided).next().is_some() {
+        choice.push(button(say!(scene, "koenig-button-decline"), Look::Plain, &Action::Decline));
+    }
+    match rows.last_mut() {
+        Some(Row::Buttons(buttons)) if choice.is_empty() => buttons.push(scene.check()),
+        _ => {
+            choice.push(scene.check());
+            rows.extend(row(choice));
         }
-        buttons.push(scene.check());
-        rows.extend(row(buttons));
-    } else if let Some(Row::Buttons(buttons)) = rows.last_mut() {
-        buttons.push(scene.check());
     }
     rows
+}
+
+/// Those to whom it can be worth something to leave the cards that come back to them: they hold no others, so an
+/// election would be held.
+pub(super) fn without_cards(view: &View, undecided: &[SeatId]) -> impl Iterator<Item = SeatId> {
+    undecided.iter().copied().filter(|&seat| view.players[seat].cards == 0)
 }
 
 /// The rolls for another courtier: a list, as two presses spend no card by accident.

@@ -12,26 +12,6 @@ pub(super) fn destination(
     seat: SeatId,
     territory: Territory,
 ) -> String {
-    awaits(&scene.plain(), view, seat, territory, |holder| scene.label(holder))
-}
-
-/// The same for the text of a message.
-pub(super) fn destination_in_text(
-    scene: &Scene<'_>,
-    view: &View,
-    seat: SeatId,
-    territory: Territory,
-) -> String {
-    awaits(scene, view, seat, territory, |holder| scene.name(holder))
-}
-
-fn awaits(
-    scene: &Scene<'_>,
-    view: &View,
-    seat: SeatId,
-    territory: Territory,
-    name: impl Fn(SeatId) -> String,
-) -> String {
     let land = &view.lands[territory];
     match land.holder {
         None => say!(scene, "koenig-hint-empty", votes = land.votes),
@@ -39,17 +19,40 @@ fn awaits(
             say!(scene, "koenig-hint-own", courtiers = land.courtiers, limit = land.votes)
         }
         Some(holder) => {
-            let (pieces, strength) = defence(scene, view, territory);
+            let (pieces, strength) = defence(&scene.plain(), view, territory);
             say!(
                 scene,
                 "koenig-hint-foreign",
-                who = name(holder),
+                who = scene.label(holder),
                 pieces = pieces,
                 strength = strength,
                 votes = land.votes,
             )
         }
     }
+}
+
+/// Why the baron of `seat` should go to a territory, for the text of a message.
+pub(super) fn why_go(scene: &Scene<'_>, view: &View, seat: SeatId, territory: Territory) -> String {
+    let land = &view.lands[territory];
+    let (pieces, strength) = defence(scene, view, territory);
+    let what = match land.holder {
+        None => "empty",
+        Some(holder) if holder != seat => "foreign",
+        Some(_) if land.courtiers < land.votes && view.players[seat].supply > 0 => "room",
+        Some(_) => "own",
+    };
+    say!(
+        scene,
+        "koenig-why-move",
+        what = what,
+        votes = land.votes,
+        courtiers = land.courtiers,
+        limit = land.votes,
+        who = land.holder.map_or_else(String::new, |holder| scene.name(holder)),
+        pieces = pieces,
+        strength = strength,
+    )
 }
 
 /// What a banished baron finds in a territory.

@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::phrases::{dice, signed};
+use super::phrases::{dice, points, signed};
 use crate::rules::{DICE, Event, Face, Kind, Phase, Score, Table, Throw};
 use game_api::{Illustration as AnyIllustration, PerSeat, Scene, SeatId, say};
 
@@ -86,7 +86,7 @@ pub(crate) fn scoring(scene: &Scene<'_>, scored: &[Scored]) -> String {
             scene,
             "wuerfelkoenig-alt-score",
             who = scene.label(it.seat),
-            points = signed(it.score.total()),
+            points = points(scene.texts, it.score.total()),
             citizens = citizens,
             fairies = fairies * fairies,
             places = places,

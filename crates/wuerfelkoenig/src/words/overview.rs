@@ -1,6 +1,6 @@
 //! The table in words: whose turn it is, how everyone stands, what lies where.
 
-use super::phrases::{chance, citizen, lying, place, signed, winners, worth};
+use super::phrases::{chance, citizen, lying, place, points, signed, winners, worth};
 use crate::Wuerfelkoenig;
 use crate::rules::{Card, Column, Phase, Table};
 use game_api::{Colour, Places as _, Scene, SeatId, Texts, quoted, say};
@@ -100,7 +100,7 @@ pub(crate) fn kingdom(scene: &Scene<'_>, table: &Table, seat: SeatId) -> String 
         scene,
         "wuerfelkoenig-words-kingdom",
         who = scene.name(seat),
-        points = signed(kingdom.score(&table.deck).total()),
+        points = points(scene.texts, kingdom.score(&table.deck).total()),
         cards = cards.collect::<Vec<_>>().join(", "),
     )
 }

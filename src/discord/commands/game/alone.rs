@@ -7,8 +7,8 @@ use crate::discord::commands::language;
 use crate::discord::context::{Context, InWords as _, OrSay as _};
 use crate::discord::options::CommandOptions;
 use crate::discord::reply::{Handled, Reply};
-use crate::domain::{Computer, Terms};
-use crate::kit::GameRef;
+use crate::domain::{Computer, LESSON, Terms};
+use crate::kit::{Agreed, GameRef};
 use crate::messages::LobbyStage;
 
 /// Options about other people, about places, and about time, in which nobody waits here.
@@ -20,14 +20,25 @@ pub async fn new(ctx: &Context, caller: &Caller, input: &CommandOptions) -> Hand
     if let Some(option) = ELSEWHERE.into_iter().find(|option| input.has(option)) {
         return Err(ctx.say_with("alone-option", "option", option).into());
     }
-    start(ctx, caller, game_named(ctx, input), input).await
+    let game = game_named(ctx, input);
+    let agreed = agreement::read(ctx, game, input)?;
+    start(ctx, caller, game, agreed, input).await
 }
 
-/// The same of a game, in the caller's channel, which is their conversation; all else is as `input` says.
-pub async fn start(
+/// The same for whoever meets the bot: their first decisions are explained.
+pub async fn first(ctx: &Context, caller: &Caller, game: GameRef) -> Handled {
+    let explains = game.policies().is_some_and(|policies| policies.lessons() > 0);
+    let agreed = Agreed::default();
+    let agreed = if explains { agreed.with(LESSON.id, "on") } else { agreed };
+    start(ctx, caller, game, agreed, &CommandOptions::default()).await
+}
+
+/// Starts it in the caller's channel, which is their conversation.
+async fn start(
     ctx: &Context,
     caller: &Caller,
     game: GameRef,
+    agreed: Agreed,
     input: &CommandOptions,
 ) -> Handled {
     let usual = || Computer::usual(game, None).map(|computer| computer.policy);
@@ -42,7 +53,7 @@ pub async fn start(
         players: new::players(ctx, game, input)?,
         language: asked.unwrap_or_else(|| ctx.texts.language().clone()),
         terms: Terms::plain(None),
-        agreed: agreement::read(ctx, game, input)?,
+        agreed,
         fill: Some(fill.ok_or_else(|| LobbyError::NoComputers.in_words(ctx))?),
         title: new::title(ctx, input)?,
         beside: None,

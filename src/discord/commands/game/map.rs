@@ -15,6 +15,7 @@ use crate::discord::reply::{Handled, Reply, pages};
 use crate::domain::Stage;
 use crate::kit::drawing::Studio;
 use crate::kit::{Item, Message, Scene, Texts, animation};
+use crate::messages;
 
 /// The option that names a place to look at.
 pub const PLACE: &str = "place";
@@ -62,7 +63,16 @@ pub async fn now(ctx: &Context, snapshot: &Snapshot) -> Reply {
     // they are theirs.
     let awaited = snapshot.seat.is_some_and(|seat| message.mentions.contains(&seat));
     let controls = if awaited { message.controls } else { Vec::new() };
-    ctx.answer(snapshot, Message { board: true, mentions: Vec::new(), controls, ..message }).await
+    let message = Message { board: true, mentions: Vec::new(), controls, ..message };
+    ctx.answer(snapshot, at_a_standstill(ctx, snapshot, message)).await
+}
+
+/// What somebody is shown of a match that may stand still: then it offers nothing, and says why.
+pub(super) fn at_a_standstill(ctx: &Context, snapshot: &Snapshot, message: Message) -> Message {
+    let Some(pause) = snapshot.info.paused else { return message };
+    let told = messages::paused_since(&ctx.texts, pause.by, pause.since.unix_s());
+    let text = format!("{}\n{told}", message.text);
+    Message { text, controls: Vec::new(), ..message }
 }
 
 /// The board as a text, a paragraph a line: all of it, or a place and what is around it.

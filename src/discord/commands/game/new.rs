@@ -148,7 +148,8 @@ pub async fn new(
     let invited = invited(ctx, input)?;
     let refusing = lobbies.refusing(caller.person, &invited).await.or_say(ctx)?;
     let fill = fill(input);
-    let name = thread_name(ctx, caller, game, title.as_ref());
+    let before = ctx.matches.opened_by(guild, caller.person, game).await.or_say(ctx)?;
+    let name = thread_name(ctx, caller, game, (title.as_ref(), before + 1));
     let first = ctx.say_with("post-begins", "game", game.name(&ctx.texts));
     let Opened { channel, beside, has_rooms } =
         place.open(ctx, rest, caller, (&name, &first)).await?;
@@ -246,7 +247,12 @@ fn language_of(
 }
 
 /// What a thread or a post for a match is called.
-fn thread_name(ctx: &Context, caller: &Caller, game: GameRef, title: Option<&Title>) -> String {
+fn thread_name(
+    ctx: &Context,
+    caller: &Caller,
+    game: GameRef,
+    (title, nth): (Option<&Title>, i64),
+) -> String {
     let game = game.name(&ctx.texts);
     match title {
         Some(title) => {
@@ -255,7 +261,8 @@ fn thread_name(ctx: &Context, caller: &Caller, game: GameRef, title: Option<&Tit
         }
         None => {
             let host = caller.name.chars().take(40).collect::<String>();
-            ctx.texts.get("thread-name", &[("host", host.into()), ("game", game.into())])
+            let args = [("host", host.into()), ("game", game.into()), ("nth", nth.into())];
+            ctx.texts.get("thread-name", &args)
         }
     }
 }

@@ -1,6 +1,7 @@
 //! `/game status`, `hand`, `rules`: how a match stands, in words and cards.
 
 use super::WHICH;
+use super::map::at_a_standstill;
 use crate::app::matches::{MatchError, Snapshot};
 use crate::clock::Moment;
 use crate::discord::caller::Caller;
@@ -108,6 +109,9 @@ fn time_lines(
     };
     let mut agreed = vec![messages::terms(scene.texts, &snapshot.info.terms)];
     agreed.extend(messages::agreed(scene.texts, snapshot.game, &snapshot.info.agreed));
+    if snapshot.seats.iter().any(|(_, seat)| seat.is_computer()) {
+        agreed.extend(messages::computers(scene.texts, snapshot.game, &snapshot.info));
+    }
     lines.extend(messages::small_print(&agreed));
     lines
 }
@@ -128,7 +132,7 @@ pub async fn show_hand(ctx: &Context, caller: &Caller, snapshot: &Snapshot) -> H
         return Err(ctx.say("hand-none").into());
     };
     let message = ctx.scene(snapshot, |scene| secrets.hand_message(scene, &snapshot.view));
-    let message = message.or_say(ctx)?;
+    let message = at_a_standstill(ctx, snapshot, message.or_say(ctx)?);
     let (view, seats) = (snapshot.view.clone(), snapshot.seats.clone());
     let drawn = ctx.draw(move |studio| secrets.hand_picture(studio, &seats, &view)).await;
     Ok(Reply {

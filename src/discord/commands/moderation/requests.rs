@@ -58,7 +58,7 @@ pub fn in_words(
     server: &Server,
 ) -> String {
     let mention = |seat: &SeatId| match info.and_then(|info| info.seats.get(seat.index())) {
-        Some(seat) if seat.is_computer() => quoted(&seat.name),
+        Some(seat) if seat.is_computer() => quoted(seat.shown_name()),
         Some(seat) => format!("<@{}>", seat.holder),
         None => "…".to_owned(),
     };
