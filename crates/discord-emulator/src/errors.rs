@@ -89,6 +89,14 @@ impl ApiError {
         Self::invalid(faults.tree)
     }
 
+    /// The refusal of a body in a form that Discord does not read.
+    pub(super) fn content_type() -> Self {
+        let text = "Expected \"Content-Type\" header to be one of {'application/json', \
+            'application/x-www-form-urlencoded', 'multipart/form-data'}.";
+        let fault = json!({ "code": "CONTENT_TYPE_INVALID", "message": text });
+        Self::invalid(Map::from_iter([("_errors".to_owned(), json!([fault]))]))
+    }
+
     fn invalid(tree: Map<String, Value>) -> Self {
         let faults = Some(Value::Object(tree));
         Self { faults, ..Self::new(400, 50035, "Invalid Form Body") }

@@ -24,6 +24,9 @@ const PEOPLE: [(&str, Role); 6] = [
 /// The name of the moderator's role.
 pub(super) const MODERATOR_NAME: &str = "Moderator";
 
+/// The bot's number, so that a world that begins has always the same token.
+const BOT: u64 = 1_048_291_000_000_000_000;
+
 /// The server, and everyone on it.
 #[derive(Debug, Serialize, Deserialize)]
 pub(super) struct Server {
@@ -91,7 +94,7 @@ pub(super) struct PersonRecord {
 impl Server {
     /// The server as it is at the very start.
     pub(super) fn new(clock: &mut Clock) -> Server {
-        let bot: UserId = clock.next_id();
+        let bot = UserId::from(BOT);
         Server {
             id: clock.next_id(),
             name: NAME.to_owned(),

@@ -13,6 +13,8 @@ use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 
 use axum::body::Bytes;
+use base64::Engine as _;
+use base64::engine::general_purpose::STANDARD_NO_PAD;
 use serde_json::{Value, json};
 use tokio::sync::watch;
 use tokio::time::{Instant, timeout_at};
@@ -29,8 +31,8 @@ use super::view::{
     Refused, Suggestion, Visibility,
 };
 
-/// The token of the emulator's bot. It opens nothing but the emulator.
-const TOKEN: &str = "MTA0ODI5MTAwMDAwMDAwMDAwMA.GSandb.this-token-opens-only-the-emulator";
+/// What follows the bot's id in its token, which opens nothing but the emulator.
+const TOKEN: &str = "GSandb.this-token-opens-only-the-emulator";
 
 /// The server, its people and their messages. Clones are the same world.
 ///
@@ -69,6 +71,7 @@ pub struct World {
 struct Inner {
     state: Mutex<State>,
     changes: watch::Sender<u64>,
+    token: String,
     file: Option<PathBuf>,
     /// The count of changes when the file was last written.
     saved: AtomicU64,
@@ -504,7 +507,10 @@ impl World {
         state.server.bot_permissions = options.permissions;
         state.sessions.starts.is_unlimited = options.unlimited;
         state.rates.set_unlimited(options.unlimited);
+        // Some libraries read there who the bot is, as Discord writes it.
+        let id = STANDARD_NO_PAD.encode(state.server.bot.to_string());
         let inner = Inner {
+            token: format!("{id}.{TOKEN}"),
             state: Mutex::new(state),
             changes: watch::Sender::new(1),
             file,
@@ -535,8 +541,8 @@ impl World {
         })
     }
 
-    pub(super) fn token(&self) -> &'static str {
-        TOKEN
+    pub(super) fn token(&self) -> &str {
+        &self.inner.token
     }
 
     /// Tells people about the interactions that the bot has left unanswered.

@@ -4,6 +4,7 @@ mod bot;
 mod fixture;
 mod socket;
 
+mod bodies;
 mod edges;
 mod emojis;
 mod gate;
