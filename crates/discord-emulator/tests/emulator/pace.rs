@@ -39,6 +39,7 @@ async fn a_channel_takes_five_messages_in_five_seconds() {
     let refused = it.try_post(json!({ "content": "x" })).await.expect("an answer");
     assert_eq!(refused.status(), 429);
     assert_eq!(refused.headers()["x-ratelimit-scope"], "user");
+    assert!(refused.headers().contains_key("via"), "it is not Cloudflare that refuses");
     let north = it.world.channel("north-hall").expect("one of the two");
     let elsewhere = format!("/channels/{north}/messages");
     assert_eq!(it.ask("POST", &elsewhere, json!({ "content": "x" })).await.0, 200);
