@@ -265,6 +265,7 @@ impl State {
             message.notifies_roles = self.notified_roles(message, allowed);
         }
         let path = draft.path.clone();
+        components::check_no_legacy(message, &path)?;
         self.check_filters(message)?;
         let shown = self.channels.attach(&mut self.clock, message, draft)?;
         self.channels.check_media(message, &shown, &path)?;
