@@ -8,6 +8,7 @@ use axum::extract::ws::{CloseFrame, Message, WebSocket};
 use serde_json::{Value, json};
 use tokio::time::{Instant, sleep_until};
 
+use super::compression::Stream;
 use super::faults::{GatewayTrouble, Invalid};
 use super::numbers::intent;
 use super::server::Standing;
@@ -18,9 +19,15 @@ use super::state::State;
 use super::world::World;
 
 /// Talks with a bot until either side closes the websocket.
-pub(super) async fn talk(world: World, version: Option<String>, mut socket: WebSocket) {
+pub(super) async fn talk(
+    world: World,
+    version: Option<String>,
+    compress: Option<String>,
+    mut socket: WebSocket,
+) {
     let connection = world.change(|state| state.sessions.connect());
-    let mut talk = Talk { world, connection, attached: None, pace: Pace::default() };
+    let stream = Stream::of(compress.as_deref());
+    let mut talk = Talk { world, connection, stream, attached: None, pace: Pace::default() };
     let goodbye = match version.as_deref() {
         None | Some("9" | "10") => talk.run(&mut socket).await,
         Some(_) => Goodbye::Code(Close::BAD_VERSION),
@@ -39,6 +46,7 @@ pub(super) async fn talk(world: World, version: Option<String>, mut socket: WebS
 struct Talk {
     world: World,
     connection: ConnectionId,
+    stream: Stream,
     attached: Option<Attached>,
     pace: Pace,
 }
@@ -46,7 +54,7 @@ struct Talk {
 impl Talk {
     async fn run(&mut self, socket: &mut WebSocket) -> Goodbye {
         if let Some(hello) = self.hello()
-            && send(socket, hello).await.is_err()
+            && self.send(socket, hello).await.is_err()
         {
             return Goodbye::Drop;
         }
@@ -75,11 +83,15 @@ impl Talk {
                 Err(goodbye) => return goodbye,
             };
             for reply in replies {
-                if send(socket, reply).await.is_err() {
+                if self.send(socket, reply).await.is_err() {
                     return Goodbye::Drop;
                 }
             }
         }
+    }
+
+    async fn send(&mut self, socket: &mut WebSocket, text: String) -> Result<(), axum::Error> {
+        socket.send(self.stream.frame(text)).await
     }
 
     /// The greeting, unless a fault withholds it.
@@ -303,8 +315,4 @@ impl State {
         }
         self.dispatch(intent::NONE, "GUILD_MEMBERS_CHUNK", &chunk);
     }
-}
-
-async fn send(socket: &mut WebSocket, text: String) -> Result<(), axum::Error> {
-    socket.send(Message::Text(text.into())).await
 }

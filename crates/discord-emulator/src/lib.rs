@@ -81,6 +81,7 @@ mod tls;
 mod options;
 mod world;
 
+mod compression;
 mod gateway;
 mod rest;
 

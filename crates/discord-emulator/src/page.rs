@@ -52,6 +52,8 @@ pub(super) fn router(world: World) -> Router {
 struct GatewayQuery {
     /// The version of the API.
     v: Option<String>,
+    /// How what is sent is compressed.
+    compress: Option<String>,
 }
 
 /// Browsers get the page; bots, whose libraries put nothing after the gateway's address, get the
@@ -68,7 +70,7 @@ async fn page_or_gateway(
             if world.change_quietly(refused) {
                 return StatusCode::SERVICE_UNAVAILABLE.into_response();
             }
-            upgrade.on_upgrade(|socket| gateway::talk(world, asked.v, socket))
+            upgrade.on_upgrade(|socket| gateway::talk(world, asked.v, asked.compress, socket))
         }
         Err(_) => files::index(),
     }

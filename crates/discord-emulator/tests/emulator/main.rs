@@ -5,6 +5,7 @@ mod fixture;
 mod socket;
 
 mod bodies;
+mod compression;
 mod edges;
 mod emojis;
 mod gate;
