@@ -55,6 +55,14 @@ impl ApiError {
         Self::new(403, 50007, "Cannot send messages to this user");
     pub(super) const NOT_A_TEXT_CHANNEL: Self =
         Self::new(400, 50008, "Cannot send messages in a non-text channel");
+    /// What opening a conversation gets, where a message gets [`Self::DIRECT_MESSAGES_CLOSED`].
+    pub(super) const CONVERSATION_REFUSED: Self =
+        Self::new(400, 50007, "Cannot send messages to this user");
+    pub(super) const QUARANTINED: Self = Self::new(
+        403,
+        20026,
+        "Your bot has been flagged by our anti-spam system for abusive behavior.",
+    );
     pub(super) const INVALID_RECIPIENT: Self = Self::new(400, 50033, "Invalid Recipient(s)");
     pub(super) const MISSING_PERMISSIONS: Self = Self::new(403, 50013, "Missing Permissions");
     pub(super) const SYSTEM_MESSAGE: Self =
@@ -115,6 +123,7 @@ impl ApiError {
             Self::ARCHIVED,
             Self::BLOCKED_LINK,
             Self::BLOCKED_WORDS,
+            Self::CONVERSATION_REFUSED,
             Self::HAS_THREAD,
             Self::INVALID_RECIPIENT,
             Self::NOT_A_TEXT_CHANNEL,

@@ -52,8 +52,10 @@ mod causes;
 mod checks;
 mod control_panel;
 mod emojis;
+mod quarantine;
 mod rates;
 mod sessions;
+mod signatures;
 
 mod channels;
 mod server;

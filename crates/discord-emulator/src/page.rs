@@ -146,12 +146,27 @@ async fn emoji(State(world): State<World>, Path(name): Path<String>) -> Response
     (headers, bytes).into_response()
 }
 
+/// What is signed in the address of a file.
+#[derive(Default, Deserialize)]
+#[serde(default)]
+struct Signature {
+    ex: String,
+    is: String,
+    hm: String,
+}
+
 /// A file of a message. Only pictures are shown in place: anything else could be a page that acts
 /// in this one's name.
 async fn attachment(
     State(world): State<World>,
     Path((_, file, _)): Path<(ChannelId, AttachmentId, String)>,
+    Query(Signature { ex, is, hm }): Query<Signature>,
 ) -> Response {
+    let is_good =
+        world.read(|state| state.signer.admits(file, (&ex, &is, &hm), state.clock.time()));
+    if !is_good {
+        return (StatusCode::NOT_FOUND, "This content is no longer available.").into_response();
+    }
     let Some((content_type, bytes)) = world.attachment_with_type(file) else {
         return StatusCode::NOT_FOUND.into_response();
     };

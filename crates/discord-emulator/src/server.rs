@@ -5,6 +5,7 @@ use serde::{Deserialize, Serialize};
 use super::channels::ChannelRecord;
 use super::clock::{Clock, iso_8601};
 use super::ids::{ApplicationId, GuildId, RoleId, UserId};
+use super::numbers::intent;
 use super::permissions::Permissions;
 use super::view::{ChannelKind, DirectMessages, Membership, Role};
 
@@ -48,6 +49,9 @@ pub(super) struct Server {
     /// What the bot's role gives, as the program that starts the emulator has it.
     #[serde(skip)]
     pub(super) bot_permissions: Permissions,
+    /// The privileged intents that the application was given.
+    #[serde(skip)]
+    pub(super) intents: u64,
     pub(super) people: Vec<PersonRecord>,
 }
 
@@ -109,6 +113,7 @@ impl Server {
             bot,
             bot_name: String::new(),
             bot_permissions: Permissions::default(),
+            intents: intent::NONE,
             people: PEOPLE
                 .map(|(name, role)| PersonRecord {
                     id: clock.next_id(),

@@ -8,17 +8,19 @@ use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
 use super::causes::Interaction;
-use super::channels::{ChannelRecord, Channels, MessageRecord};
+use super::channels::{ChannelRecord, Channels, File, MessageRecord};
 use super::checks::Checks;
 use super::clock::Clock;
 use super::control_panel::ControlPanel;
 use super::emojis::Emojis;
 use super::faults::FaultRules;
 use super::ids::{ChannelId, InteractionId, MessageId, UserId};
+use super::quarantine::Quarantine;
 use super::rates::Rates;
 use super::recent::Recent;
 use super::server::Server;
 use super::sessions::{HEARTBEAT, Sessions};
+use super::signatures::Signer;
 use super::view::{ChannelKind, Modal};
 
 /// The text channels there are at the start.
@@ -46,6 +48,10 @@ pub(super) struct State {
     pub(super) faults: FaultRules,
     #[serde(skip)]
     pub(super) rates: Rates,
+    #[serde(skip)]
+    pub(super) quarantine: Quarantine,
+    #[serde(skip)]
+    pub(super) signer: Signer,
     /// The heartbeat that a new websocket is told to keep.
     #[serde(skip, default = "usual_heartbeat")]
     pub(super) heartbeat: Duration,
@@ -118,6 +124,8 @@ impl State {
             sessions: Sessions::default(),
             faults: FaultRules::default(),
             rates: Rates::default(),
+            quarantine: Quarantine::default(),
+            signer: Signer::default(),
             heartbeat: HEARTBEAT,
             interactions: BTreeMap::new(),
             modals: HashMap::new(),
@@ -148,6 +156,13 @@ impl State {
         let channel = channel.filter(|channel| self.server.can_see(viewer, channel));
         let messages = channel.into_iter().flat_map(|channel| channel.messages.values());
         messages.filter(move |message| message.is_visible_to(viewer))
+    }
+
+    /// Where a file is served, for the next day.
+    pub(super) fn file_url(&self, file: &File) -> String {
+        let File { id, channel, name, .. } = file;
+        let signed = self.signer.sign(*id, self.clock.time());
+        format!("http://{}/attachments/{channel}/{id}/{name}{signed}", self.page)
     }
 
     /// Where the gateway listens.

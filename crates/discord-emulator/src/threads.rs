@@ -5,6 +5,7 @@ use serde_json::{Value, json};
 use super::channels::{ChannelRecord, MessageRecord};
 use super::errors::{ApiError, ApiResult};
 use super::ids::{ChannelId, MessageId, UserId};
+use super::json::merge;
 use super::numbers::{THREAD_CREATED, intent};
 use super::permissions::Permissions;
 use super::state::State;
@@ -115,8 +116,9 @@ impl State {
         }
         if !thread.members.contains(&user) {
             thread.members.push(user);
-            let added = json!([self.thread_member_json(self.channels.get(id)?, user)]);
-            self.tell_members(id, user, json!({ "added_members": added }))?;
+            let mut added = self.thread_member_json(self.channels.get(id)?, user);
+            merge(&mut added, json!({ "member": self.server.member_json(user), "presence": null }));
+            self.tell_members(id, user, json!({ "added_members": [added] }))?;
         }
         Ok(())
     }

@@ -1,6 +1,6 @@
 //! The world in Discord's JSON: users, members, roles, channels, and in a file of its own, messages.
 
-mod messages;
+pub(super) mod messages;
 mod server;
 
 use serde_json::{Value, json};

@@ -417,8 +417,8 @@ impl World {
         self.set_direct_messages(person, DirectMessages::Closed);
     }
 
-    /// From now on the bot cannot even open a conversation with this person, as with those whose
-    /// account is gone.
+    /// From now on the bot cannot even open a conversation with this person, as is reported of some who have
+    /// blocked it.
     pub fn refuse_conversations(&self, person: UserId) {
         self.set_direct_messages(person, DirectMessages::Unreachable);
     }
@@ -505,6 +505,7 @@ impl World {
         state.page = page;
         state.server.bot_name = options.bot_name.clone();
         state.server.bot_permissions = options.permissions;
+        state.server.intents = options.intents;
         state.sessions.starts.is_unlimited = options.unlimited;
         state.rates.set_unlimited(options.unlimited);
         // Some libraries read there who the bot is, as Discord writes it.

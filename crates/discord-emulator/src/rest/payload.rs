@@ -47,6 +47,7 @@ impl FromRequest<World> for Payload {
         let operation = operation_of(request.method(), path);
         let mut payload = Payload::read(request, world).await?;
         world.change_quietly(|state| state.control_panel.note_request(asked, &payload.body));
+        trim_embeds(&mut payload.body);
         if let Some(operation) = operation {
             check_request(&operation, &mut payload.body)?;
         }
@@ -71,6 +72,30 @@ impl Payload {
             _ => return Err(ApiError::content_type()),
         };
         Ok(Payload { body, uploads: Vec::new() })
+    }
+}
+
+/// Cuts off the white space around the texts of embeds, which does not count.
+fn trim_embeds(body: &mut Value) {
+    let trim = |holder: &mut Value, keys: &[&str]| {
+        for key in keys {
+            if let Some(text) = holder.get_mut(*key)
+                && let Some(trimmed) = text.as_str().map(|text| json!(text.trim()))
+            {
+                *text = trimmed;
+            }
+        }
+    };
+    if let Some(data) = body.get_mut("data") {
+        trim_embeds(data);
+    }
+    for embed in body.get_mut("embeds").and_then(Value::as_array_mut).into_iter().flatten() {
+        trim(embed, &["title", "description"]);
+        embed.get_mut("footer").into_iter().for_each(|footer| trim(footer, &["text"]));
+        embed.get_mut("author").into_iter().for_each(|author| trim(author, &["name"]));
+        for field in embed.get_mut("fields").and_then(Value::as_array_mut).into_iter().flatten() {
+            trim(field, &["name", "value"]);
+        }
     }
 }
 
