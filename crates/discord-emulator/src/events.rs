@@ -8,7 +8,7 @@ use super::numbers::intent;
 use super::server::Standing;
 use super::state::State;
 use super::view::{ChannelKind, Visibility};
-use super::wire::messages::unread;
+use super::wire::unread;
 
 /// Every event the bot can get; PROTOCOL.md lists them.
 pub(super) const EVENTS: &[&str] = &[

@@ -32,6 +32,9 @@ struct Line {
     /// The privileged intents that the application has been given, as in Discord's portal: none unless named.
     #[arg(long, value_name = "NAMES", value_delimiter = ',')]
     intents: Vec<Privileged>,
+    /// Bots are told an encrypted address of the gateway, which the door's certificate opens.
+    #[arg(long)]
+    encrypted_gateway: bool,
     /// No limits on how often the bot asks and connects.
     #[arg(long)]
     unlimited: bool,
@@ -76,6 +79,7 @@ async fn run(line: Line) -> Result<(), Box<dyn std::error::Error>> {
         hosts: line.hosts,
         saved_world: line.world,
         intents: line.intents.into_iter().fold(0, |all, intent| all | intent.bit()),
+        encrypted_gateway: line.encrypted_gateway,
         unlimited: line.unlimited,
         permissions: Permissions::from_bits_retain(line.permissions),
     };

@@ -24,6 +24,8 @@ pub struct Options {
     /// The privileged intents that the application has been given, as in Discord's portal: members `1 << 1`,
     /// presences `1 << 8`, the content of messages `1 << 15`. A new application has none.
     pub intents: u64,
+    /// Whether bots are told an encrypted address of the gateway, as Discord's is, and not the plain one.
+    pub encrypted_gateway: bool,
     /// Whether the bot may ask and connect as often as it likes, for those who try something else than
     /// Discord's limits.
     pub unlimited: bool,
@@ -39,6 +41,7 @@ impl Default for Options {
             saved_world: None,
             permissions: Permissions::INVITATION,
             intents: 0,
+            encrypted_gateway: false,
             unlimited: false,
         }
     }

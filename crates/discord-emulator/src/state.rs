@@ -71,6 +71,9 @@ pub(super) struct State {
     /// Where the page is, for addresses of files.
     #[serde(skip, default = "nowhere")]
     pub(super) page: SocketAddr,
+    /// The port at which bots are told to listen with TLS, if they are.
+    #[serde(skip)]
+    pub(super) encrypted_gateway: Option<u16>,
     #[serde(skip)]
     pub(super) control_panel: ControlPanel,
 }
@@ -134,6 +137,7 @@ impl State {
             checks: Checks::default(),
             filters: Filters::default(),
             page: nowhere(),
+            encrypted_gateway: None,
             control_panel: ControlPanel::default(),
         }
     }
@@ -165,9 +169,13 @@ impl State {
         format!("http://{}/attachments/{channel}/{id}/{name}{signed}", self.page)
     }
 
-    /// Where the gateway listens.
+    /// Where the gateway listens, as bots are told.
     pub(super) fn gateway_url(&self) -> String {
-        format!("ws://{}", self.page)
+        match self.encrypted_gateway {
+            // The certificate is made out for a name.
+            Some(port) => format!("wss://localhost:{port}"),
+            None => format!("ws://{}", self.page),
+        }
     }
 
     /// Every registered command.

@@ -1,7 +1,9 @@
 //! The world in Discord's JSON: users, members, roles, channels, and in a file of its own, messages.
 
-pub(super) mod messages;
+mod messages;
 mod server;
+
+pub(super) use messages::unread;
 
 use serde_json::{Value, json};
 

@@ -495,7 +495,11 @@ impl World {
     }
 
     /// The world of a file, or a new one.
-    pub(super) fn open(page: SocketAddr, options: &Options) -> Result<World, StartError> {
+    pub(super) fn open(
+        page: SocketAddr,
+        tls: SocketAddr,
+        options: &Options,
+    ) -> Result<World, StartError> {
         let file = options.saved_world.clone();
         let mut state = match &file {
             Some(path) => saved::load(path)
@@ -503,6 +507,7 @@ impl World {
             None => State::new(),
         };
         state.page = page;
+        state.encrypted_gateway = options.encrypted_gateway.then_some(tls.port());
         state.server.bot_name = options.bot_name.clone();
         state.server.bot_permissions = options.permissions;
         state.server.intents = options.intents;
@@ -577,16 +582,6 @@ impl World {
             self.inner.changes.send_modify(|count| *count += 1);
         }
         result
-    }
-
-    /// A person installs the bot's application for themselves, or removes it again: the commands that are for
-    /// that, they have wherever they are.
-    pub fn set_user_install(&self, person: UserId, has_installed: bool) {
-        self.change(|state| {
-            if let Some(person) = state.server.person_mut(person) {
-                person.has_installed = has_installed;
-            }
-        });
     }
 
     fn lock(&self) -> MutexGuard<'_, State> {
