@@ -34,6 +34,11 @@ impl ApiError {
     pub(super) const UNKNOWN_COMMAND: Self = Self::new(404, 10063, "Unknown application command");
     pub(super) const TOO_MANY_COMMANDS: Self =
         Self::new(400, 30032, "Maximum number of application commands reached");
+    pub(super) const TOO_MANY_NEW_COMMANDS: Self = Self::new(
+        400,
+        30034,
+        "Max number of daily application command creates has been reached (200)",
+    );
     pub(super) const TOO_MANY_EMOJIS: Self =
         Self::new(400, 30008, "Maximum number of emojis reached (2000)");
     pub(super) const TOO_MANY_PINS: Self =

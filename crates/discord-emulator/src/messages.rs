@@ -121,10 +121,8 @@ impl State {
 
     /// Counts what somebody did not want of the bot.
     fn count_unwelcome(&mut self) {
-        if !self.sessions.starts.is_unlimited {
-            let now = self.clock.instant();
-            self.quarantine.count(now);
-        }
+        let now = self.clock.instant();
+        self.quarantine.count(now);
     }
 
     /// Refuses a bot in quarantine conversations in which it has not written yet.

@@ -1,6 +1,6 @@
 //! All that the emulator remembers.
 
-use std::collections::{BTreeMap, HashMap};
+use std::collections::{BTreeMap, HashMap, VecDeque};
 use std::net::{Ipv4Addr, SocketAddr};
 use std::time::{Duration, Instant};
 
@@ -101,6 +101,25 @@ pub(super) struct Filters {
 pub(super) struct Commands {
     pub(super) global: Vec<Value>,
     pub(super) guild: Vec<Value>,
+    /// When each new one of the last day was registered, and whether for all servers.
+    #[serde(skip)]
+    created: VecDeque<(Instant, bool)>,
+}
+
+/// How many new commands may be registered in a day, for all servers and for each (interactions/application-commands).
+const CREATES: usize = 200;
+
+impl Commands {
+    /// Counts new commands; `false` if they are too many for a day.
+    pub(super) fn may_create(&mut self, count: usize, is_global: bool, now: Instant) -> bool {
+        let day = Duration::from_secs(24 * 60 * 60);
+        while self.created.front().is_some_and(|(then, _)| now - *then >= day) {
+            self.created.pop_front();
+        }
+        let before = self.created.iter().filter(|(_, global)| *global == is_global).count();
+        self.created.extend(std::iter::repeat_n((now, is_global), count));
+        before + count <= CREATES
+    }
 }
 
 impl State {

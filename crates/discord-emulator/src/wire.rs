@@ -138,7 +138,7 @@ fn thread_metadata_json(thread: &ChannelRecord) -> Value {
         "create_timestamp": thread.archive_changed_at,
     });
     if thread.kind == ChannelKind::PrivateThread {
-        metadata["invitable"] = json!(false);
+        metadata["invitable"] = json!(thread.is_invitable);
     }
     metadata
 }

@@ -144,6 +144,16 @@ fn of(state: &mut Discord, app: ApplicationId, place: Place) -> ApiResult<&mut V
     }
 }
 
+/// Refuses new commands that are too many for a day.
+fn count_new(state: &mut Discord, place: Place, count: usize) -> ApiResult<()> {
+    let now = state.clock.instant();
+    let is_global = matches!(place, Place::Global);
+    if state.commands.may_create(count, is_global, now) || state.sessions.starts.is_unlimited {
+        return Ok(());
+    }
+    Err(ApiError::TOO_MANY_NEW_COMMANDS)
+}
+
 fn list(world: &World, app: ApplicationId, place: Place, query: ListQuery) -> Answer {
     world.change_quietly(|state| {
         let mut commands = json!(of(state, app, place)?);
@@ -191,7 +201,8 @@ fn create(
         if MAX_COMMANDS.iter().any(is_full) {
             return Err(ApiError::TOO_MANY_COMMANDS);
         }
-        commands.push(command.clone());
+        count_new(state, place, 1)?;
+        of(state, app, place)?.push(command.clone());
         Ok((StatusCode::CREATED, Json(command)))
     })
 }
@@ -216,6 +227,10 @@ fn replace(world: &World, app: ApplicationId, place: Place, specs: Value) -> Ans
                 command["id"] = old["id"].clone();
             }
         }
+        let old: Vec<Value> = commands.iter().map(|command| command["id"].clone()).collect();
+        let count = new.iter().filter(|command| !old.contains(&command["id"])).count();
+        count_new(state, place, count)?;
+        let commands = of(state, app, place)?;
         *commands = new;
         Ok(Json(json!(commands)))
     })

@@ -144,7 +144,7 @@ impl World {
     }
 
     /// Puts the bot in quarantine, in which it can write to nobody directly to whom it has not written before, or
-    /// ends that. It comes by itself, unless the emulator is unlimited, when too many people take nothing from it.
+    /// ends that. It comes by itself when people have taken nothing from it too often.
     pub fn set_quarantine(&self, is_in_force: bool) {
         self.change(|state| state.quarantine.set(is_in_force));
     }

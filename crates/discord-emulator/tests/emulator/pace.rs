@@ -186,3 +186,22 @@ async fn members_are_for_those_who_have_the_intent() {
         assert_eq!(guild["members"].as_array().map(Vec::len), Some(members));
     }
 }
+
+#[tokio::test]
+async fn two_hundred_new_commands_are_registered_in_a_day() {
+    let it = limited().await;
+    let path = format!("/applications/{}/commands", it.world.bot());
+    let register = async |name: String| {
+        it.world.pass_time(Duration::from_secs(20));
+        let (status, answer) =
+            it.ask("PUT", &path, json!([{ "name": name, "description": "x" }])).await;
+        (status, answer["code"].as_u64())
+    };
+    for n in 0..200 {
+        assert_eq!(register(format!("n{n}")).await, (200, None));
+    }
+    assert_eq!(register("n199".to_owned()).await, (200, None), "it is there already");
+    assert_eq!(register("one-more".to_owned()).await, (400, Some(30034)));
+    it.world.pass_time(Duration::from_secs(24 * 60 * 60));
+    assert_eq!(register("one-more".to_owned()).await, (200, None));
+}
