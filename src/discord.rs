@@ -10,6 +10,7 @@ use serde::Deserialize;
 use serenity::all::{GatewayIntents, Http, HttpBuilder};
 use tokio::sync::oneshot;
 use tokio::task::JoinHandle;
+use tokio_tungstenite::Connector;
 
 pub(crate) mod caller;
 pub(crate) mod commands;
@@ -80,6 +81,8 @@ pub enum Connection {
         token: String,
         /// A client that can reach the emulator and nothing else.
         client: reqwest::Client,
+        /// Whom its gateway's certificate is trusted by, if it is encrypted: in tests alone.
+        connector: Option<Connector>,
     },
 }
 
@@ -123,9 +126,11 @@ impl Connection {
     fn parts(self) -> Result<(String, reqwest::Client), reqwest::Error> {
         Ok(match self {
             Connection::Discord { token } => {
-                (token, reqwest::Client::builder().timeout(REQUEST_TIMEOUT).build()?)
+                // The gateway's connections know of no proxy, so nothing goes through one.
+                let client = reqwest::Client::builder().timeout(REQUEST_TIMEOUT).no_proxy();
+                (token, client.build()?)
             }
-            Connection::Emulator { token, client } => (token, client),
+            Connection::Emulator { token, client, .. } => (token, client),
         })
     }
 }
@@ -169,11 +174,16 @@ impl Bot {
         matches.lobbies().settle_restored().await?;
         matches.forget_old_origins().await?;
         matches.moderation().forget_old_orders().await?;
-        let is_emulator = matches!(connection, Connection::Emulator { .. });
+        // An emulator's gateway is on this machine, encrypted or not.
+        let (here, connector) = match &connection {
+            Connection::Discord { .. } => (None, None),
+            Connection::Emulator { connector: None, .. } => (Some("ws://127.0.0.1:"), None),
+            Connection::Emulator { connector, .. } => (Some("wss://localhost:"), connector.clone()),
+        };
         let rest = Arc::new(connection.rest()?);
         let url = match rest.ask::<Listening>(Ask::get("/gateway".to_owned())).await {
             Ok(gateway) => gateway.url,
-            Err(refusal) if is_emulator => return Err(BotError::Discord(refusal.why)),
+            Err(refusal) if here.is_some() => return Err(BotError::Discord(refusal.why)),
             Err(refusal) => {
                 tracing::warn!(
                     why = refusal.why,
@@ -182,7 +192,7 @@ impl Bot {
                 USUAL_GATEWAY.to_owned()
             }
         };
-        if is_emulator && !url.starts_with("ws://127.0.0.1:") {
+        if here.is_some_and(|here| !url.starts_with(here)) {
             return Err(BotError::NotLoopback(url));
         }
         let hands = Hands::new();
@@ -208,7 +218,7 @@ impl Bot {
         let meter = tokio::spawn(async move { keep_count(&asked, &heard, &all).await });
         let starts = Starts::new(Arc::clone(&rest), matches.clone());
         let asks = Arc::clone(&rest);
-        let gateway = Gateway { url, rest, intents: INTENTS, handler, starts };
+        let gateway = Gateway { url, connector, rest, intents: INTENTS, handler, starts };
         let (last_letters, stopped) = oneshot::channel();
         let (goodbye, said) = oneshot::channel();
         let stopped = async {

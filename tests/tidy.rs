@@ -286,6 +286,24 @@ fn no_file_is_longer_than_one_reads() {
     assert_none(long.collect());
 }
 
+/// Whoever could name an authority of their own could be in between. An emulator's certificate is its door's business.
+#[test]
+fn the_program_trusts_the_usual_authorities_alone() {
+    let trusting =
+        ["add_root_certificate", "RootCertStore", "ClientConfig", "dangerous", "Connector::"];
+    assert_none(
+        sources()
+            .into_iter()
+            .flat_map(|(_, path)| {
+                let text = code(&read(&path));
+                let found =
+                    trusting.into_iter().filter(|word| text.contains(word)).collect::<Vec<_>>();
+                found.into_iter().map(move |word| format!("{}: {word}", path.display()))
+            })
+            .collect(),
+    );
+}
+
 #[test]
 fn nothing_is_left_undone() {
     let found = all_sources().into_iter().flat_map(|path| {

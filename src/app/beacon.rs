@@ -188,7 +188,7 @@ impl Beacon {
         if let Some(elsewhere) = relays.iter().find(|relay| !relay.ip().is_loopback()) {
             return Err(BeaconError::NotLoopback(*elsewhere));
         }
-        let client = builder().no_proxy().dns_resolver(Arc::new(NoNames)).build()?;
+        let client = builder().dns_resolver(Arc::new(NoNames)).build()?;
         let url = |relay| Url::parse(&format!("http://{relay}")).expect("an address is a host");
         Ok(Self::with(chain, relays.iter().map(url).collect(), client))
     }
@@ -341,7 +341,7 @@ impl From<reqwest::Error> for Fault {
 
 fn builder() -> reqwest::ClientBuilder {
     let agent = concat!("witan/", env!("CARGO_PKG_VERSION"));
-    Client::builder().user_agent(agent).redirect(Policy::none())
+    Client::builder().user_agent(agent).redirect(Policy::none()).no_proxy()
 }
 
 /// A relay as people write it.

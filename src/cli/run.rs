@@ -116,7 +116,7 @@ pub fn door(path: &Path) -> anyhow::Result<Door> {
 
 /// A connection that leads through an emulator's door, and nowhere else.
 pub fn through(door: &Door) -> anyhow::Result<Connection> {
-    Ok(Connection::Emulator { token: door.token.clone(), client: door.client()? })
+    Ok(Connection::Emulator { token: door.token.clone(), client: door.client()?, connector: None })
 }
 
 /// A directory that is deleted at the end.

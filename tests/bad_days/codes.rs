@@ -153,7 +153,8 @@ async fn line() -> Line<impl Transport> {
     let guilds = asked.expect("an answer").text().await.expect("a text");
     let guilds: serde_json::Value = serde_json::from_str(&guilds).expect("JSON");
     let guild = guilds[0]["id"].as_str().and_then(|id| id.parse().ok()).expect("a server");
-    let transport = Connection::Emulator { token, client }.transport().expect("a client");
+    let transport =
+        Connection::Emulator { token, client, connector: None }.transport().expect("a client");
     Line { transport, world: emulator.world(), emulator, guild: GuildId(guild), sent: 0 }
 }
 
@@ -203,7 +204,9 @@ impl<T: Transport> Line<T> {
                 // With another connection nothing is known of their conversation.
                 let client = self.emulator.http_client().expect("a client");
                 let token = self.emulator.token().to_owned();
-                let fresh = Connection::Emulator { token, client }.transport().expect("a client");
+                let fresh = Connection::Emulator { token, client, connector: None }
+                    .transport()
+                    .expect("a client");
                 let fault = self.fault(kind, incident);
                 let delivery = self.delivery();
                 let met = fresh.post(Recipient::Person(beorn), &delivery).await;

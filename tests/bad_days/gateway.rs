@@ -7,7 +7,9 @@ use discord_emulator::{
 };
 use witan::discord::BotError;
 
-use crate::hall::{assert_nothing_twice, end_turn, hall, hall_with_one_connection, turn};
+use crate::hall::{
+    assert_nothing_twice, encrypted_hall, end_turn, hall, hall_with_one_connection, turn,
+};
 use crate::table::{PATIENCE, Table};
 use witan::domain::{MatchId, Metered};
 
@@ -113,6 +115,24 @@ async fn a_beat_that_discord_asks_for_ends_no_connection() {
     table.world.send_raw(r#"{"op":1,"d":null}"#);
     goes_on(&table, id).await;
     assert_eq!(resumed.count(), 0, "it is the same connection");
+}
+
+/// As on Discord itself, but for whom the certificate is from: who trusts the usual authorities does not take it.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn an_encrypted_websocket_is_opened_cut_and_resumed() {
+    let (table, id) = encrypted_hall().await;
+    let gateway = table.emulator.gateway();
+    assert!(gateway.starts_with("wss://"), "{gateway}");
+    let stranger = tokio_tungstenite::connect_async(&gateway).await.expect_err("an unknown issuer");
+    assert!(stranger.to_string().contains("UnknownIssuer"), "{stranger}");
+    for ending in [Ending::Code(4000), Ending::Drop] {
+        table.world.end_gateway(ending);
+        goes_on(&table, id).await;
+    }
+    let begun = table.matches.meter().within(Metered::Identified, Duration::from_secs(3600)).await;
+    assert_eq!(begun.expect("the database"), 1, "the session went on");
+    table.world.end_gateway(Ending::Code(4009));
+    goes_on(&table, id).await;
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]

@@ -18,6 +18,11 @@ pub async fn hall_with_one_connection() -> (Table, MatchId) {
     begun(Table::with_one_connection(Clock::System).await).await
 }
 
+/// The same over an encrypted gateway.
+pub async fn encrypted_hall() -> (Table, MatchId) {
+    begun(Table::encrypted(Clock::System).await).await
+}
+
 async fn begun(table: Table) -> (Table, MatchId) {
     let id = table.begin(3).await;
     (table, id)

@@ -16,6 +16,7 @@ use tempfile::TempDir;
 use tokio::runtime::{self, Handle};
 use tokio::task::JoinHandle;
 use tokio::time::{sleep, timeout};
+use tokio_tungstenite::Connector;
 use tracing::field::{Field, Visit};
 use tracing::{Event, Level, Subscriber};
 use tracing_subscriber::Layer;
@@ -66,6 +67,13 @@ fn usual_shards() -> u64 {
     wanted.map_or(1, |wanted| wanted.parse().expect("WITAN_TEST_SHARDS is a number"))
 }
 
+/// An emulator without limits: how often the bot may ask is what other tests are about.
+async fn emulator(encrypted_gateway: bool) -> Emulator {
+    let bot_name = "witan".to_owned();
+    let options = Options { bot_name, encrypted_gateway, unlimited: true, ..Options::default() };
+    Emulator::start(options).await.expect("an emulator")
+}
+
 /// One renderer for all tests of a program: the first picture of each takes long, unoptimised.
 fn renderer() -> Arc<Renderer> {
     static RENDERER: OnceLock<Arc<Renderer>> = OnceLock::new();
@@ -82,7 +90,14 @@ impl Table {
     /// The same with one connection, however many there are elsewhere.
     pub async fn with_one_connection(clock: Clock) -> Self {
         let games = witan::games::ALL;
-        Self::open_on(1, Texts::built_in(games).into(), games, clock, None).await
+        let emulator = emulator(false).await;
+        Self::open_on(emulator, 1, Texts::built_in(games).into(), games, clock, None).await
+    }
+
+    /// The same over an encrypted gateway.
+    pub async fn encrypted(clock: Clock) -> Self {
+        let (games, emulator) = (witan::games::ALL, emulator(true).await);
+        Self::open_on(emulator, 1, Texts::built_in(games).into(), games, clock, None).await
     }
 
     /// The same with a beacon.
@@ -102,10 +117,12 @@ impl Table {
         clock: Clock,
         beacon: Option<Beacon>,
     ) -> Self {
-        Self::open_on(usual_shards(), locales, games, clock, beacon).await
+        let emulator = emulator(false).await;
+        Self::open_on(emulator, usual_shards(), locales, games, clock, beacon).await
     }
 
     async fn open_on(
+        emulator: Emulator,
         shards: u64,
         locales: Locales,
         games: &'static [GameRef],
@@ -114,10 +131,6 @@ impl Table {
     ) -> Self {
         watch_the_log();
         let directory = tempfile::tempdir().expect("a directory");
-        // How often the bot may ask is what other tests are about.
-        let options =
-            Options { bot_name: "witan".to_owned(), unlimited: true, ..Options::default() };
-        let emulator = Emulator::start(options).await.expect("an emulator");
         let world = emulator.world();
         world.demand_shards(shards);
         let channel = world.channel("great-hall").expect("the channel");
@@ -154,7 +167,10 @@ impl Table {
 
     /// Starts the bot, whether it may connect or not.
     async fn launch_bot(&mut self) {
+        let is_encrypted = self.emulator.gateway().starts_with("wss:");
+        let tls = || self.emulator.door().tls().expect("the certificate is good");
         let connection = Connection::Emulator {
+            connector: is_encrypted.then(|| Connector::Rustls(Arc::new(tls()))),
             token: self.emulator.token().to_owned(),
             client: self.emulator.http_client().expect("a client"),
         };

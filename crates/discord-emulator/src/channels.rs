@@ -46,6 +46,9 @@ pub(super) struct ChannelRecord {
     pub(super) archived: bool,
     pub(super) locked: bool,
     pub(super) auto_archive_minutes: u64,
+    /// Whether whoever is in a private thread may let others in.
+    #[serde(default = "yes")]
+    pub(super) is_invitable: bool,
     pub(super) archive_changed_at: String,
     /// What is taken from the bot here. Of a thread, what its channel says counts.
     #[serde(default)]
@@ -235,6 +238,10 @@ impl Channels {
     }
 }
 
+fn yes() -> bool {
+    true
+}
+
 impl ChannelRecord {
     /// A channel that is not among the others yet.
     pub(super) fn new(clock: &mut Clock, kind: ChannelKind, name: &str) -> ChannelRecord {
@@ -249,6 +256,7 @@ impl ChannelRecord {
             archived: false,
             locked: false,
             auto_archive_minutes: 4320,
+            is_invitable: true,
             archive_changed_at: iso_8601(clock.time()),
             bot_lacks: Permissions::empty(),
             hidden_from: Vec::new(),

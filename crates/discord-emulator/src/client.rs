@@ -91,7 +91,7 @@ impl State {
         Attachment {
             id: Some(file.id),
             name: file.name.clone(),
-            url: file.url(self.page),
+            url: self.file_url(file),
             content_type: file.content_type.clone(),
             alt_text: file.alt_text.clone(),
             dimensions: file.dimensions,

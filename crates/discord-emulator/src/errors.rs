@@ -34,6 +34,11 @@ impl ApiError {
     pub(super) const UNKNOWN_COMMAND: Self = Self::new(404, 10063, "Unknown application command");
     pub(super) const TOO_MANY_COMMANDS: Self =
         Self::new(400, 30032, "Maximum number of application commands reached");
+    pub(super) const TOO_MANY_NEW_COMMANDS: Self = Self::new(
+        400,
+        30034,
+        "Max number of daily application command creates has been reached (200)",
+    );
     pub(super) const TOO_MANY_EMOJIS: Self =
         Self::new(400, 30008, "Maximum number of emojis reached (2000)");
     pub(super) const TOO_MANY_PINS: Self =
@@ -55,6 +60,14 @@ impl ApiError {
         Self::new(403, 50007, "Cannot send messages to this user");
     pub(super) const NOT_A_TEXT_CHANNEL: Self =
         Self::new(400, 50008, "Cannot send messages in a non-text channel");
+    /// What opening a conversation gets, where a message gets [`Self::DIRECT_MESSAGES_CLOSED`].
+    pub(super) const CONVERSATION_REFUSED: Self =
+        Self::new(400, 50007, "Cannot send messages to this user");
+    pub(super) const QUARANTINED: Self = Self::new(
+        403,
+        20026,
+        "Your bot has been flagged by our anti-spam system for abusive behavior.",
+    );
     pub(super) const INVALID_RECIPIENT: Self = Self::new(400, 50033, "Invalid Recipient(s)");
     pub(super) const MISSING_PERMISSIONS: Self = Self::new(403, 50013, "Missing Permissions");
     pub(super) const SYSTEM_MESSAGE: Self =
@@ -89,6 +102,14 @@ impl ApiError {
         Self::invalid(faults.tree)
     }
 
+    /// The refusal of a body in a form that Discord does not read.
+    pub(super) fn content_type() -> Self {
+        let text = "Expected \"Content-Type\" header to be one of {'application/json', \
+            'application/x-www-form-urlencoded', 'multipart/form-data'}.";
+        let fault = json!({ "code": "CONTENT_TYPE_INVALID", "message": text });
+        Self::invalid(Map::from_iter([("_errors".to_owned(), json!([fault]))]))
+    }
+
     fn invalid(tree: Map<String, Value>) -> Self {
         let faults = Some(Value::Object(tree));
         Self { faults, ..Self::new(400, 50035, "Invalid Form Body") }
@@ -107,6 +128,7 @@ impl ApiError {
             Self::ARCHIVED,
             Self::BLOCKED_LINK,
             Self::BLOCKED_WORDS,
+            Self::CONVERSATION_REFUSED,
             Self::HAS_THREAD,
             Self::INVALID_RECIPIENT,
             Self::NOT_A_TEXT_CHANNEL,

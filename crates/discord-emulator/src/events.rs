@@ -1,13 +1,14 @@
 //! What the bot is told: the events that go into its sessions.
 
-use serde_json::{Value, json};
+use serde_json::Value;
 
 use super::channels::MessageRecord;
 use super::json::merge;
 use super::numbers::intent;
 use super::server::Standing;
 use super::state::State;
-use super::view::ChannelKind;
+use super::view::{ChannelKind, Visibility};
+use super::wire::unread;
 
 /// Every event the bot can get; PROTOCOL.md lists them.
 pub(super) const EVENTS: &[&str] = &[
@@ -29,6 +30,8 @@ pub(super) const EVENTS: &[&str] = &[
     "MESSAGE_CREATE",
     "MESSAGE_UPDATE",
     "MESSAGE_DELETE",
+    "SOUNDBOARD_SOUNDS",
+    "CHANNEL_INFO",
     "INTERACTION_CREATE",
 ];
 
@@ -76,22 +79,20 @@ impl State {
         let Some(channel) = channel.filter(|channel| self.bot_hears(channel)) else {
             return;
         };
-        let is_direct = channel.kind == ChannelKind::Direct;
+        // What one person alone sees is no message of the server, wherever they see it.
+        let is_direct =
+            channel.kind == ChannelKind::Direct || message.visibility != Visibility::Everyone;
         let intent = if is_direct { intent::DIRECT_MESSAGES } else { intent::GUILD_MESSAGES };
         let whole = self.message_event_json(message);
-        let concerns_the_bot =
-            message.author == self.server.bot || message.notifies.contains(&self.server.bot);
+        let is_for_bot = self.is_for_bot(message);
         let mut empty = whole.clone();
-        merge(
-            &mut empty,
-            json!({ "content": "", "embeds": [], "attachments": [], "components": [] }),
-        );
+        merge(&mut empty, unread());
         self.checks.event(name, &whole);
         self.control_panel.note_event(name, &whole);
         let guild = (!is_direct).then_some(self.server.id.get());
         self.sessions.push(intent, guild, name, |intents| {
             let reads = intents & intent::MESSAGE_CONTENT != 0;
-            if reads || is_direct || concerns_the_bot { &whole } else { &empty }
+            if reads || is_for_bot { &whole } else { &empty }
         });
     }
 }

@@ -8,6 +8,7 @@ use axum::extract::ws::{CloseFrame, Message, WebSocket};
 use serde_json::{Value, json};
 use tokio::time::{Instant, sleep_until};
 
+use super::compression::Stream;
 use super::faults::{GatewayTrouble, Invalid};
 use super::numbers::intent;
 use super::server::Standing;
@@ -17,10 +18,22 @@ use super::sessions::{
 use super::state::State;
 use super::world::World;
 
+/// The most members that are sent at once of those who were asked for.
+const MEMBERS: u64 = 100;
+
+/// The most bytes of a nonce that comes back with them.
+const NONCE: usize = 32;
+
 /// Talks with a bot until either side closes the websocket.
-pub(super) async fn talk(world: World, version: Option<String>, mut socket: WebSocket) {
+pub(super) async fn talk(
+    world: World,
+    version: Option<String>,
+    compress: Option<String>,
+    mut socket: WebSocket,
+) {
     let connection = world.change(|state| state.sessions.connect());
-    let mut talk = Talk { world, connection, attached: None, pace: Pace::default() };
+    let stream = Stream::of(compress.as_deref());
+    let mut talk = Talk { world, connection, stream, attached: None, pace: Pace::default() };
     let goodbye = match version.as_deref() {
         None | Some("9" | "10") => talk.run(&mut socket).await,
         Some(_) => Goodbye::Code(Close::BAD_VERSION),
@@ -39,6 +52,7 @@ pub(super) async fn talk(world: World, version: Option<String>, mut socket: WebS
 struct Talk {
     world: World,
     connection: ConnectionId,
+    stream: Stream,
     attached: Option<Attached>,
     pace: Pace,
 }
@@ -46,7 +60,7 @@ struct Talk {
 impl Talk {
     async fn run(&mut self, socket: &mut WebSocket) -> Goodbye {
         if let Some(hello) = self.hello()
-            && send(socket, hello).await.is_err()
+            && self.send(socket, hello).await.is_err()
         {
             return Goodbye::Drop;
         }
@@ -75,11 +89,15 @@ impl Talk {
                 Err(goodbye) => return goodbye,
             };
             for reply in replies {
-                if send(socket, reply).await.is_err() {
+                if self.send(socket, reply).await.is_err() {
                     return Goodbye::Drop;
                 }
             }
         }
+    }
+
+    async fn send(&mut self, socket: &mut WebSocket, text: String) -> Result<(), axum::Error> {
+        socket.send(self.stream.frame(text)).await
     }
 
     /// The greeting, unless a fault withholds it.
@@ -145,12 +163,20 @@ impl Talk {
             Some(1) => Ok(self.heartbeat()),
             Some(2) => self.identify(data),
             Some(6) => self.resume(data),
-            Some(3 | 4 | 8) if self.attached.is_none() => Err(Close::NOT_AUTHENTICATED),
+            Some(3 | 4 | 8 | 31 | 43) if self.attached.is_none() => Err(Close::NOT_AUTHENTICATED),
             // Presences and voices are nothing the emulator shows.
             Some(3 | 4) => Ok(Vec::new()),
             Some(8) => {
                 let intents = self.attached.as_ref().map_or(intent::NONE, Attached::intents);
                 self.world.change(|state| state.send_members(data, intents));
+                Ok(Vec::new())
+            }
+            Some(31) => {
+                self.world.change(|state| state.send_sounds(data));
+                Ok(Vec::new())
+            }
+            Some(43) => {
+                self.world.change(|state| state.send_channel_info(data));
                 Ok(Vec::new())
             }
             Some(_) => Err(Close::UNKNOWN_OPCODE),
@@ -165,16 +191,17 @@ impl Talk {
             return Err(Close::DECODE_ERROR);
         }
         let shard = Shard::read(data.get("shard"))?;
+        let is_named = !data["shard"].is_null();
         let connection = self.connection;
         self.world.change(|state| {
-            state.sessions.starts.check(shard, intents)?;
+            state.sessions.starts.check(shard, intents, state.server.intents)?;
             if state.faults.strike_gateway(GatewayTrouble::RefuseIdentify) {
                 return Ok(vec![invalid_session(false)]);
             }
             let now = state.clock.instant();
             match state.sessions.starts.begin(now) {
                 Start::Begins => {
-                    self.attached = Some(state.identify(connection, intents, shard));
+                    self.attached = Some(state.identify(connection, intents, (shard, is_named)));
                     Ok(Vec::new())
                 }
                 Start::TooSoon => Ok(vec![invalid_session(false)]),
@@ -217,7 +244,12 @@ fn invalid_session(may_resume: bool) -> String {
 
 impl State {
     /// Opens a session and puts READY and the server into it.
-    fn identify(&mut self, connection: ConnectionId, intents: u64, shard: Shard) -> Attached {
+    fn identify(
+        &mut self,
+        connection: ConnectionId,
+        intents: u64,
+        (shard, is_named): (Shard, bool),
+    ) -> Attached {
         let has_guild = shard.has(Some(self.server.id.get()));
         let unavailable = json!({ "id": self.server.id, "unavailable": true });
         let guilds = match self.server.standing {
@@ -229,7 +261,6 @@ impl State {
             "user": self.server.current_user_json(),
             "guilds": guilds,
             "resume_gateway_url": self.gateway_url(),
-            "shard": [shard.number, shard.of],
             "application": { "id": self.server.application, "flags": self.server.application_json()["flags"] },
             "session_type": "normal",
             "private_channels": [],
@@ -240,6 +271,9 @@ impl State {
         let is_told = self.server.standing == Standing::Up && has_guild;
         let guild = is_told.then(|| self.guild_create_json(intents));
         guild.iter().for_each(|guild| self.checks.event("GUILD_CREATE", guild));
+        if is_named {
+            ready["shard"] = json!([shard.number, shard.of]);
+        }
         let session = self.sessions.open(connection, intents, shard);
         ready["session_id"] = json!(session.id);
         session.push("READY", &ready);
@@ -280,31 +314,66 @@ impl State {
         if asks_for_all && intents & intent::GUILD_MEMBERS == 0 {
             return;
         }
-        let wanted = |member: &Value| match &request["user_ids"] {
-            Value::Array(ids) => ids.contains(&member["user"]["id"]),
-            Value::String(id) => member["user"]["id"] == *id,
-            _ => {
-                let prefix = request["query"].as_str().unwrap_or_default().to_lowercase();
-                let name = member["user"]["username"].as_str();
-                name.is_some_and(|name| name.starts_with(&prefix))
+        let asked = match &request["user_ids"] {
+            Value::Array(ids) => Some(ids.clone()),
+            Value::String(id) => Some(vec![json!(id)]),
+            _ => None,
+        };
+        let prefix = request["query"].as_str().unwrap_or_default().to_lowercase();
+        let is_wanted = |member: &Value| match &asked {
+            Some(ids) => ids.contains(&member["user"]["id"]),
+            None => {
+                member["user"]["username"].as_str().is_some_and(|name| name.starts_with(&prefix))
             }
         };
-        let members: Vec<Value> =
-            self.server.member_list_json().into_iter().filter(wanted).collect();
+        let most = match request["limit"].as_u64() {
+            Some(limit) if limit > 0 && asked.is_none() => limit.min(MEMBERS),
+            _ => MEMBERS,
+        };
+        let found = self.server.member_list_json().into_iter().filter(is_wanted);
+        let members: Vec<Value> = found.take(most as usize).collect();
         let mut chunk = json!({
             "guild_id": self.server.id,
             "members": members,
             "chunk_index": 0,
             "chunk_count": 1,
-            "not_found": [],
         });
-        if !request["nonce"].is_null() {
-            chunk["nonce"] = request["nonce"].clone();
+        if let Some(mut missing) = asked {
+            missing.retain(|id| !members.iter().any(|member| member["user"]["id"] == *id));
+            chunk["not_found"] = json!(missing);
+        }
+        if let Some(nonce) = request["nonce"].as_str().filter(|nonce| nonce.len() <= NONCE) {
+            chunk["nonce"] = json!(nonce);
         }
         self.dispatch(intent::NONE, "GUILD_MEMBERS_CHUNK", &chunk);
     }
-}
 
-async fn send(socket: &mut WebSocket, text: String) -> Result<(), axum::Error> {
-    socket.send(Message::Text(text.into())).await
+    /// Answers a request for the sounds of servers: this one has none.
+    fn send_sounds(&mut self, request: &Value) {
+        let guild = json!(self.server.id);
+        if request["guild_ids"].as_array().is_some_and(|ids| ids.contains(&guild)) {
+            let sounds = json!({ "guild_id": guild, "soundboard_sounds": [] });
+            self.dispatch(intent::NONE, "SOUNDBOARD_SOUNDS", &sounds);
+        }
+    }
+
+    /// Answers a request for what goes on in the server's voice channels: nothing.
+    fn send_channel_info(&mut self, request: &Value) {
+        if request["guild_id"] != json!(self.server.id) {
+            return;
+        }
+        let wanted = request["fields"].as_array().into_iter().flatten().filter_map(Value::as_str);
+        let wanted: Vec<&str> =
+            wanted.filter(|field| ["status", "voice_start_time"].contains(field)).collect();
+        let voices = self.channels.iter().filter(|channel| channel.kind.is_voice());
+        let channels: Vec<Value> = voices
+            .map(|channel| {
+                let mut info = json!({ "id": channel.id });
+                wanted.iter().for_each(|field| info[*field] = Value::Null);
+                info
+            })
+            .collect();
+        let info = json!({ "guild_id": self.server.id, "channels": channels });
+        self.dispatch(intent::NONE, "CHANNEL_INFO", &info);
+    }
 }

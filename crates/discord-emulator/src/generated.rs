@@ -221,13 +221,18 @@ fn fresh(emulator: &Emulator, path: &str, body: &Value) -> String {
         let id = world.forge_interaction(aldred, hall, data).expect("he sees the hall");
         (id, world.read(|state| state.interactions[&id].token.clone()))
     };
+    // What an edit lays out says nothing beside it, before as after.
+    let said = match body["flags"].as_u64().unwrap_or(0) & COMPONENTS_V2 {
+        0 => json!({ "content": "x" }),
+        flags => json!({ "flags": flags, "components": [{ "type": 10, "content": "x" }] }),
+    };
     if path.ends_with("/callback") {
         let (id, token) = interaction(if body["type"] == 8 { 4 } else { 2 });
         return format!("/interactions/{id}/{token}/callback");
     }
     if path.starts_with("/webhooks/") {
         let (id, token) = interaction(2);
-        let later = json!({ "type": 4, "data": { "content": "x" } });
+        let later = json!({ "type": 4, "data": said });
         let answered = world.change(|state| state.callback(id, &token, &later, Vec::new()));
         answered.expect("it is in time");
         return path.replace("TOKEN", &token);
@@ -240,7 +245,7 @@ fn fresh(emulator: &Emulator, path: &str, body: &Value) -> String {
         });
         return path.replace("{emoji}", &id.to_string());
     }
-    let draft = Draft::new(json!({ "content": "x" }), Vec::new()).expect("it is within the limits");
+    let draft = Draft::new(said, Vec::new()).expect("it is within the limits");
     let message = world.change(|state| state.post_as_bot(hall, draft)).expect("the bot may write");
     path.replace("MESSAGE", message["id"].as_str().expect("it has one"))
 }

@@ -240,10 +240,8 @@ impl State {
                 self.deliver(message);
                 Ok(Answer::Thinking(message_id))
             }
-            // A forged press may be on a message that is none.
-            (Some(6), Kind::Component, _) | (Some(6), Kind::Modal, Some(_)) => {
-                Ok(Answer::UpdateLater)
-            }
+            // A forged press may be on a message that is none, and a form that a command opened is on none.
+            (Some(6), Kind::Component | Kind::Modal, _) => Ok(Answer::UpdateLater),
             (Some(7), Kind::Component | Kind::Modal, Some(message)) => {
                 let draft = Draft::within("data", data, uploads)?.of_an_answer();
                 self.edit(channel, message, draft)?;

@@ -52,8 +52,10 @@ mod causes;
 mod checks;
 mod control_panel;
 mod emojis;
+mod quarantine;
 mod rates;
 mod sessions;
+mod signatures;
 
 mod channels;
 mod server;
@@ -81,6 +83,7 @@ mod tls;
 mod options;
 mod world;
 
+mod compression;
 mod gateway;
 mod rest;
 
@@ -175,7 +178,7 @@ impl Emulator {
         let (page, plain) = listen(options.port).await?;
         let (tls, encrypted) = listen(0).await?;
         let certificate = tls::Certificate::generate()?;
-        let world = World::open(page, &options)?;
+        let world = World::open(page, tls, &options)?;
 
         let router = rest::router(world.clone()).merge(page::router(world.clone()));
         let encrypted = tls::Listener::new(encrypted, &certificate)?;
@@ -203,7 +206,7 @@ impl Emulator {
 
     /// Where the gateway is. A client that asks for it by REST is told the same.
     pub fn gateway(&self) -> String {
-        format!("ws://{}", self.page)
+        self.world.read(|state| state.gateway_url())
     }
 
     /// The only bot token the emulator accepts, shaped like one of Discord's.

@@ -4,7 +4,7 @@ use std::io::Write as _;
 use std::path::PathBuf;
 use std::process::ExitCode;
 
-use clap::Parser;
+use clap::{Parser, ValueEnum};
 use discord_emulator::{Emulator, Options, Permissions};
 
 /// A Discord on this machine, to run a bot against.
@@ -29,12 +29,36 @@ struct Line {
     /// What the bot is invited with: the number in its invitation.
     #[arg(long, value_name = "NUMBER", default_value_t = Permissions::INVITATION.bits())]
     permissions: u64,
+    /// The privileged intents that the application has been given, as in Discord's portal: none unless named.
+    #[arg(long, value_name = "NAMES", value_delimiter = ',')]
+    intents: Vec<Privileged>,
+    /// Bots are told an encrypted address of the gateway, which the door's certificate opens.
+    #[arg(long)]
+    encrypted_gateway: bool,
     /// No limits on how often the bot asks and connects.
     #[arg(long)]
     unlimited: bool,
     /// A JSON file to write the door to, for clients that keep Discord's own addresses.
     #[arg(long, value_name = "FILE")]
     door: Option<PathBuf>,
+}
+
+/// An intent that an application has to be given.
+#[derive(Clone, Copy, ValueEnum)]
+enum Privileged {
+    Members,
+    Presences,
+    Content,
+}
+
+impl Privileged {
+    fn bit(self) -> u64 {
+        match self {
+            Privileged::Members => 1 << 1,
+            Privileged::Presences => 1 << 8,
+            Privileged::Content => 1 << 15,
+        }
+    }
 }
 
 #[tokio::main]
@@ -54,6 +78,8 @@ async fn run(line: Line) -> Result<(), Box<dyn std::error::Error>> {
         port: line.port,
         hosts: line.hosts,
         saved_world: line.world,
+        intents: line.intents.into_iter().fold(0, |all, intent| all | intent.bit()),
+        encrypted_gateway: line.encrypted_gateway,
         unlimited: line.unlimited,
         permissions: Permissions::from_bits_retain(line.permissions),
     };

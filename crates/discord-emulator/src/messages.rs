@@ -44,7 +44,11 @@ fn nonce_text(nonce: &Value) -> Option<String> {
 impl State {
     /// Posts a message of the bot.
     pub(super) fn post_as_bot(&mut self, channel: ChannelId, draft: Draft) -> ApiResult<Value> {
-        self.check_may_post(channel, &draft)?;
+        let may = self.check_may_post(channel, &draft);
+        if may == Err(ApiError::DIRECT_MESSAGES_CLOSED) {
+            self.count_unwelcome();
+        }
+        may?;
         let nonce = draft.body["nonce"].clone();
         if draft.body["enforce_nonce"] == true
             && let Some(earlier) = self.message_with_nonce(&nonce)
@@ -70,7 +74,10 @@ impl State {
     fn check_may_post(&self, channel: ChannelId, draft: &Draft) -> ApiResult<()> {
         let place = self.channels.get(channel)?;
         let write = match place.kind {
-            ChannelKind::Direct => return self.check_may_write_to(&place.members),
+            ChannelKind::Direct => {
+                self.check_not_quarantined(place)?;
+                return self.check_may_write_to(&place.members);
+            }
             ChannelKind::Forum => return Err(ApiError::NOT_A_TEXT_CHANNEL),
             ChannelKind::Text
             | ChannelKind::Announcement
@@ -96,6 +103,35 @@ impl State {
     /// Refuses files where the bot may not send any.
     pub(super) fn check_may_attach(&self, channel: ChannelId, draft: &Draft) -> ApiResult<()> {
         if draft.has_files() { self.require(channel, Permissions::ATTACH_FILES) } else { Ok(()) }
+    }
+
+    /// Opens the conversation with somebody.
+    pub(super) fn open_direct(&mut self, recipient: UserId) -> ApiResult<Value> {
+        let person = self.server.person(recipient);
+        let is_unreachable =
+            person.is_some_and(|person| person.direct_messages == DirectMessages::Unreachable);
+        if is_unreachable || recipient == self.server.bot {
+            self.count_unwelcome();
+            return Err(ApiError::CONVERSATION_REFUSED);
+        }
+        let channel = self.direct_channel(recipient).ok_or(ApiError::INVALID_RECIPIENT)?;
+        self.check_not_quarantined(channel)?;
+        Ok(self.channel_json(channel))
+    }
+
+    /// Counts what somebody did not want of the bot.
+    fn count_unwelcome(&mut self) {
+        let now = self.clock.instant();
+        self.quarantine.count(now);
+    }
+
+    /// Refuses a bot in quarantine conversations in which it has not written yet.
+    fn check_not_quarantined(&self, direct: &ChannelRecord) -> ApiResult<()> {
+        let has_written = || direct.messages.values().any(|one| one.author == self.server.bot);
+        match self.quarantine.is_in_force && !has_written() {
+            true => Err(ApiError::QUARANTINED),
+            false => Ok(()),
+        }
     }
 
     /// Refuses direct messages to those who take none from the bot.
@@ -142,10 +178,7 @@ impl State {
     pub(super) fn deliver(&mut self, message: MessageRecord) -> Value {
         self.wake_thread(message.channel);
         self.join_public_thread(&message);
-        // Discord does not send ephemeral messages over the gateway.
-        if message.visibility == Visibility::Everyone {
-            self.dispatch_message("MESSAGE_CREATE", &message);
-        }
+        self.dispatch_message("MESSAGE_CREATE", &message);
         let sent = self.message_json(&message);
         self.channels.keep_message(message);
         sent
@@ -171,9 +204,7 @@ impl State {
         if !was_thinking {
             message.edited_at = Some(iso_8601(self.clock.time()));
         }
-        if message.visibility == Visibility::Everyone {
-            self.dispatch_message("MESSAGE_UPDATE", &message);
-        }
+        self.dispatch_message("MESSAGE_UPDATE", &message);
         let edited = self.message_json(&message);
         let kept = message.files.clone();
         let mut dropped = mem::replace(self.channels.message_mut(channel, id)?, message).files;
@@ -265,6 +296,7 @@ impl State {
             message.notifies_roles = self.notified_roles(message, allowed);
         }
         let path = draft.path.clone();
+        components::check_no_legacy(message, &path)?;
         self.check_filters(message)?;
         let shown = self.channels.attach(&mut self.clock, message, draft)?;
         self.channels.check_media(message, &shown, &path)?;

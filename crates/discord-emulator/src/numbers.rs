@@ -21,6 +21,8 @@ pub(super) mod intent {
     pub(crate) const GUILD_MESSAGES: u64 = 1 << 9;
     pub(crate) const DIRECT_MESSAGES: u64 = 1 << 12;
     pub(crate) const MESSAGE_CONTENT: u64 = 1 << 15;
+    /// Those that an application has to be given in Discord's portal: presences is the third.
+    pub(crate) const PRIVILEGED: u64 = GUILD_MEMBERS | 1 << 8 | MESSAGE_CONTENT;
     /// For events that need no intent.
     pub(crate) const NONE: u64 = 0;
     /// Every intent Discord has given out.

@@ -21,13 +21,18 @@ pub struct Options {
     pub saved_world: Option<PathBuf>,
     /// What the bot's role gives it, as its invitation does; everyone else's comes on top.
     pub permissions: Permissions,
+    /// The privileged intents that the application has been given, as in Discord's portal: members `1 << 1`,
+    /// presences `1 << 8`, the content of messages `1 << 15`. A new application has none.
+    pub intents: u64,
+    /// Whether bots are told an encrypted address of the gateway, as Discord's is, and not the plain one.
+    pub encrypted_gateway: bool,
     /// Whether the bot may ask and connect as often as it likes, for those who try something else than
     /// Discord's limits.
     pub unlimited: bool,
 }
 
 impl Default for Options {
-    /// Any free port, a bot called "bot", and nothing is kept.
+    /// Any free port, a bot called "bot" without privileged intents, and nothing is kept.
     fn default() -> Options {
         Options {
             bot_name: "bot".to_owned(),
@@ -35,6 +40,8 @@ impl Default for Options {
             hosts: Vec::new(),
             saved_world: None,
             permissions: Permissions::INVITATION,
+            intents: 0,
+            encrypted_gateway: false,
             unlimited: false,
         }
     }

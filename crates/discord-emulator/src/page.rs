@@ -53,6 +53,8 @@ pub(super) fn router(world: World) -> Router {
 struct GatewayQuery {
     /// The version of the API.
     v: Option<String>,
+    /// How what is sent is compressed.
+    compress: Option<String>,
 }
 
 /// Browsers get the page; bots, whose libraries put nothing after the gateway's address, get the
@@ -69,7 +71,7 @@ async fn page_or_gateway(
             if world.change_quietly(refused) {
                 return StatusCode::SERVICE_UNAVAILABLE.into_response();
             }
-            upgrade.on_upgrade(|socket| gateway::talk(world, asked.v, socket))
+            upgrade.on_upgrade(|socket| gateway::talk(world, asked.v, asked.compress, socket))
         }
         Err(_) => files::index(),
     }
@@ -156,12 +158,27 @@ async fn emoji(State(world): State<World>, Path(name): Path<String>) -> Response
     (headers, bytes).into_response()
 }
 
+/// What is signed in the address of a file.
+#[derive(Default, Deserialize)]
+#[serde(default)]
+struct Signature {
+    ex: String,
+    is: String,
+    hm: String,
+}
+
 /// A file of a message. Only pictures are shown in place: anything else could be a page that acts
 /// in this one's name.
 async fn attachment(
     State(world): State<World>,
     Path((_, file, _)): Path<(ChannelId, AttachmentId, String)>,
+    Query(Signature { ex, is, hm }): Query<Signature>,
 ) -> Response {
+    let is_good =
+        world.read(|state| state.signer.admits(file, (&ex, &is, &hm), state.clock.time()));
+    if !is_good {
+        return (StatusCode::NOT_FOUND, "This content is no longer available.").into_response();
+    }
     let Some((content_type, bytes)) = world.attachment_with_type(file) else {
         return StatusCode::NOT_FOUND.into_response();
     };

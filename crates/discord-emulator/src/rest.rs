@@ -38,7 +38,6 @@ use serde_json::{Value, json};
 
 use super::errors::{ApiError, ApiResult};
 use super::ids::UserId;
-use super::view::DirectMessages;
 use super::world::World;
 use path::Ids;
 use payload::Payload;
@@ -55,6 +54,7 @@ routes! { general_routes GENERAL:
     "/users/{user}" => get user;
     "/applications/@me" => get application;
     "/oauth2/applications/@me" => get application;
+    "/soundboard-default-sounds" => get default_sounds;
 }
 
 /// `GET /users/@me` and the like: everything there is under `/api/v10`.
@@ -174,14 +174,13 @@ async fn application(State(world): State<World>) -> Json<Value> {
     Json(world.read(|state| state.server.application_json()))
 }
 
+/// Discord's own sounds: there are none here.
+async fn default_sounds() -> Json<Value> {
+    Json(json!([]))
+}
+
 async fn open_direct(State(world): State<World>, payload: Payload) -> ApiResult<Json<Value>> {
     let recipient = payload.body["recipient_id"].as_str().and_then(|id| id.parse().ok());
     let recipient: UserId = recipient.ok_or(ApiError::INVALID_RECIPIENT)?;
-    world.read(|state| {
-        let person = state.server.person(recipient);
-        let reachable =
-            person.is_some_and(|person| person.direct_messages != DirectMessages::Unreachable);
-        let channel = state.direct_channel(recipient).filter(|_| reachable);
-        Ok(Json(state.channel_json(channel.ok_or(ApiError::INVALID_RECIPIENT)?)))
-    })
+    world.change_quietly(|state| state.open_direct(recipient).map(Json))
 }

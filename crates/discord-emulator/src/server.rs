@@ -5,6 +5,7 @@ use serde::{Deserialize, Serialize};
 use super::channels::ChannelRecord;
 use super::clock::{Clock, iso_8601};
 use super::ids::{ApplicationId, GuildId, RoleId, UserId};
+use super::numbers::intent;
 use super::permissions::Permissions;
 use super::view::{ChannelKind, DirectMessages, Membership, Role};
 
@@ -23,6 +24,9 @@ const PEOPLE: [(&str, Role); 6] = [
 
 /// The name of the moderator's role.
 pub(super) const MODERATOR_NAME: &str = "Moderator";
+
+/// The bot's number, so that a world that begins has always the same token.
+const BOT: u64 = 1_048_291_000_000_000_000;
 
 /// The server, and everyone on it.
 #[derive(Debug, Serialize, Deserialize)]
@@ -45,6 +49,9 @@ pub(super) struct Server {
     /// What the bot's role gives, as the program that starts the emulator has it.
     #[serde(skip)]
     pub(super) bot_permissions: Permissions,
+    /// The privileged intents that the application was given.
+    #[serde(skip)]
+    pub(super) intents: u64,
     pub(super) people: Vec<PersonRecord>,
 }
 
@@ -91,7 +98,7 @@ pub(super) struct PersonRecord {
 impl Server {
     /// The server as it is at the very start.
     pub(super) fn new(clock: &mut Clock) -> Server {
-        let bot: UserId = clock.next_id();
+        let bot = UserId::from(BOT);
         Server {
             id: clock.next_id(),
             name: NAME.to_owned(),
@@ -106,6 +113,7 @@ impl Server {
             bot,
             bot_name: String::new(),
             bot_permissions: Permissions::default(),
+            intents: intent::NONE,
             people: PEOPLE
                 .map(|(name, role)| PersonRecord {
                     id: clock.next_id(),

@@ -1,6 +1,6 @@
 //! All that the emulator remembers.
 
-use std::collections::{BTreeMap, HashMap};
+use std::collections::{BTreeMap, HashMap, VecDeque};
 use std::net::{Ipv4Addr, SocketAddr};
 use std::time::{Duration, Instant};
 
@@ -8,17 +8,19 @@ use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
 use super::causes::Interaction;
-use super::channels::{ChannelRecord, Channels, MessageRecord};
+use super::channels::{ChannelRecord, Channels, File, MessageRecord};
 use super::checks::Checks;
 use super::clock::Clock;
 use super::control_panel::ControlPanel;
 use super::emojis::Emojis;
 use super::faults::FaultRules;
 use super::ids::{ChannelId, InteractionId, MessageId, UserId};
+use super::quarantine::Quarantine;
 use super::rates::Rates;
 use super::recent::Recent;
 use super::server::Server;
 use super::sessions::{HEARTBEAT, Sessions};
+use super::signatures::Signer;
 use super::view::{ChannelKind, Modal};
 
 /// The text channels there are at the start.
@@ -46,6 +48,10 @@ pub(super) struct State {
     pub(super) faults: FaultRules,
     #[serde(skip)]
     pub(super) rates: Rates,
+    #[serde(skip)]
+    pub(super) quarantine: Quarantine,
+    #[serde(skip)]
+    pub(super) signer: Signer,
     /// The heartbeat that a new websocket is told to keep.
     #[serde(skip, default = "usual_heartbeat")]
     pub(super) heartbeat: Duration,
@@ -65,6 +71,9 @@ pub(super) struct State {
     /// Where the page is, for addresses of files.
     #[serde(skip, default = "nowhere")]
     pub(super) page: SocketAddr,
+    /// The port at which bots are told to listen with TLS, if they are.
+    #[serde(skip)]
+    pub(super) encrypted_gateway: Option<u16>,
     #[serde(skip)]
     pub(super) control_panel: ControlPanel,
 }
@@ -92,6 +101,25 @@ pub(super) struct Filters {
 pub(super) struct Commands {
     pub(super) global: Vec<Value>,
     pub(super) guild: Vec<Value>,
+    /// When each new one of the last day was registered, and whether for all servers.
+    #[serde(skip)]
+    created: VecDeque<(Instant, bool)>,
+}
+
+/// How many new commands may be registered in a day, for all servers and for each (interactions/application-commands).
+const CREATES: usize = 200;
+
+impl Commands {
+    /// Counts new commands; `false` if they are too many for a day.
+    pub(super) fn may_create(&mut self, count: usize, is_global: bool, now: Instant) -> bool {
+        let day = Duration::from_secs(24 * 60 * 60);
+        while self.created.front().is_some_and(|(then, _)| now - *then >= day) {
+            self.created.pop_front();
+        }
+        let before = self.created.iter().filter(|(_, global)| *global == is_global).count();
+        self.created.extend(std::iter::repeat_n((now, is_global), count));
+        before + count <= CREATES
+    }
 }
 
 impl State {
@@ -118,6 +146,8 @@ impl State {
             sessions: Sessions::default(),
             faults: FaultRules::default(),
             rates: Rates::default(),
+            quarantine: Quarantine::default(),
+            signer: Signer::default(),
             heartbeat: HEARTBEAT,
             interactions: BTreeMap::new(),
             modals: HashMap::new(),
@@ -126,6 +156,7 @@ impl State {
             checks: Checks::default(),
             filters: Filters::default(),
             page: nowhere(),
+            encrypted_gateway: None,
             control_panel: ControlPanel::default(),
         }
     }
@@ -150,9 +181,20 @@ impl State {
         messages.filter(move |message| message.is_visible_to(viewer))
     }
 
-    /// Where the gateway listens.
+    /// Where a file is served, for the next day.
+    pub(super) fn file_url(&self, file: &File) -> String {
+        let File { id, channel, name, .. } = file;
+        let signed = self.signer.sign(*id, self.clock.time());
+        format!("http://{}/attachments/{channel}/{id}/{name}{signed}", self.page)
+    }
+
+    /// Where the gateway listens, as bots are told.
     pub(super) fn gateway_url(&self) -> String {
-        format!("ws://{}", self.page)
+        match self.encrypted_gateway {
+            // The certificate is made out for a name.
+            Some(port) => format!("wss://localhost:{port}"),
+            None => format!("ws://{}", self.page),
+        }
     }
 
     /// Every registered command.

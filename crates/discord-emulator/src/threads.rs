@@ -5,6 +5,7 @@ use serde_json::{Value, json};
 use super::channels::{ChannelRecord, MessageRecord};
 use super::errors::{ApiError, ApiResult};
 use super::ids::{ChannelId, MessageId, UserId};
+use super::json::merge;
 use super::numbers::{THREAD_CREATED, intent};
 use super::permissions::Permissions;
 use super::state::State;
@@ -29,20 +30,24 @@ impl State {
         }
         let name = body["name"].as_str().unwrap_or_default();
         let bot = self.server.bot;
-        self.begin_thread((parent, kind), (name, body["auto_archive_duration"].as_u64()), from, bot)
+        let mut thread = ChannelRecord::new(&mut self.clock, kind, name);
+        thread.is_invitable = body["invitable"] != false;
+        if let Some(minutes) = body["auto_archive_duration"].as_u64() {
+            thread.auto_archive_minutes = minutes;
+        }
+        self.begin_thread(parent, thread, from, bot)
     }
 
-    /// Starts a thread of this name for a person or the bot, without checking permissions. It is archived after this
-    /// many minutes without a message.
+    /// Starts a thread for a person or the bot, without checking permissions.
     pub(super) fn begin_thread(
         &mut self,
-        (parent, kind): (ChannelId, ChannelKind),
-        (name, minutes): (&str, Option<u64>),
+        parent: ChannelId,
+        mut thread: ChannelRecord,
         from: Option<MessageId>,
         owner: UserId,
     ) -> ApiResult<Value> {
         let in_forum = self.channels.get(parent)?.kind == ChannelKind::Forum;
-        let mut thread = ChannelRecord::new(&mut self.clock, kind, name);
+        let (kind, name) = (thread.kind, thread.name.clone());
         if let Some(message) = from {
             // A thread and the message it was started from share their number.
             thread.id = ChannelId::from(message.get());
@@ -51,9 +56,6 @@ impl State {
         thread.parent = Some(parent);
         thread.owner = Some(owner);
         thread.members.push(owner);
-        if let Some(minutes) = minutes {
-            thread.auto_archive_minutes = minutes;
-        }
         let id = thread.id;
         self.channels.insert(thread);
         let created = self.channel_json(self.channels.get(id)?);
@@ -64,7 +66,7 @@ impl State {
             let message = self.channels.message(parent, message)?.clone();
             self.dispatch_message("MESSAGE_UPDATE", &message);
         } else if kind != ChannelKind::PrivateThread && !in_forum {
-            self.announce_thread(parent, id, name);
+            self.announce_thread(parent, id, &name);
         }
         Ok(created)
     }
@@ -115,8 +117,9 @@ impl State {
         }
         if !thread.members.contains(&user) {
             thread.members.push(user);
-            let added = json!([self.thread_member_json(self.channels.get(id)?, user)]);
-            self.tell_members(id, user, json!({ "added_members": added }))?;
+            let mut added = self.thread_member_json(self.channels.get(id)?, user);
+            merge(&mut added, json!({ "member": self.server.member_json(user), "presence": null }));
+            self.tell_members(id, user, json!({ "added_members": [added] }))?;
         }
         Ok(())
     }

@@ -10,8 +10,8 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use reqwest::dns::{Addrs, Name, Resolve, Resolving};
-use rustls::ServerConfig;
 use rustls::pki_types::{CertificateDer, PrivateKeyDer, PrivatePkcs8KeyDer};
+use rustls::{ClientConfig, RootCertStore, ServerConfig};
 use serde::{Deserialize, Serialize};
 use tokio::net::{TcpListener, TcpStream};
 use tokio::task::JoinSet;
@@ -19,8 +19,8 @@ use tokio::time::{sleep, timeout};
 use tokio_rustls::TlsAcceptor;
 use tokio_rustls::server::TlsStream;
 
-/// The names the certificate is made out for.
-pub(super) const NAMES: [&str; 2] = ["discord.com", "cdn.discordapp.com"];
+/// The names the certificate is made out for; the last is that of the gateway's address.
+pub(super) const NAMES: [&str; 3] = ["discord.com", "cdn.discordapp.com", "localhost"];
 
 /// How long a request of the bot may take.
 const REQUEST_TIMEOUT: Duration = Duration::from_secs(30);
@@ -109,6 +109,21 @@ impl Door {
     /// library refuses the certificate.
     pub fn client(&self) -> Result<reqwest::Client, TlsError> {
         self.client_with_timeout(REQUEST_TIMEOUT)
+    }
+
+    /// What a websocket to the encrypted gateway has to trust: the emulator's certificate, and no other.
+    ///
+    /// # Errors
+    /// [`TlsError::Unusable`] if the TLS library refuses the certificate.
+    pub fn tls(&self) -> Result<ClientConfig, TlsError> {
+        let mut roots = RootCertStore::empty();
+        roots.add(CertificateDer::from(self.certificate.clone()))?;
+        let provider = Arc::new(rustls::crypto::ring::default_provider());
+        let config = ClientConfig::builder_with_provider(provider)
+            .with_safe_default_protocol_versions()?
+            .with_root_certificates(roots)
+            .with_no_client_auth();
+        Ok(config)
     }
 
     /// The same client with another limit.

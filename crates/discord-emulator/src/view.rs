@@ -48,7 +48,7 @@ pub enum DirectMessages {
     Open,
     /// The bot gets error 50007.
     Closed,
-    /// No conversation can be opened at all: the bot gets error 50033.
+    /// No conversation can be opened at all: the bot gets error 50007 for that, too.
     Unreachable,
 }
 

@@ -3,6 +3,8 @@
 mod messages;
 mod server;
 
+pub(super) use messages::unread;
+
 use serde_json::{Value, json};
 
 use super::channels::ChannelRecord;
@@ -146,7 +148,7 @@ fn thread_metadata_json(thread: &ChannelRecord) -> Value {
         "create_timestamp": thread.archive_changed_at,
     });
     if thread.kind == ChannelKind::PrivateThread {
-        metadata["invitable"] = json!(false);
+        metadata["invitable"] = json!(thread.is_invitable);
     }
     metadata
 }

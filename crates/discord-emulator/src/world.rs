@@ -13,6 +13,8 @@ use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 
 use axum::body::Bytes;
+use base64::Engine as _;
+use base64::engine::general_purpose::STANDARD_NO_PAD;
 use serde_json::{Value, json};
 use tokio::sync::watch;
 use tokio::time::{Instant, timeout_at};
@@ -29,8 +31,8 @@ use super::view::{
     Refused, Suggestion, Visibility,
 };
 
-/// The token of the emulator's bot. It opens nothing but the emulator.
-const TOKEN: &str = "MTA0ODI5MTAwMDAwMDAwMDAwMA.GSandb.this-token-opens-only-the-emulator";
+/// What follows the bot's id in its token, which opens nothing but the emulator.
+const TOKEN: &str = "GSandb.this-token-opens-only-the-emulator";
 
 /// The server, its people and their messages. Clones are the same world.
 ///
@@ -69,6 +71,7 @@ pub struct World {
 struct Inner {
     state: Mutex<State>,
     changes: watch::Sender<u64>,
+    token: String,
     file: Option<PathBuf>,
     /// The count of changes when the file was last written.
     saved: AtomicU64,
@@ -414,8 +417,8 @@ impl World {
         self.set_direct_messages(person, DirectMessages::Closed);
     }
 
-    /// From now on the bot cannot even open a conversation with this person, as with those whose
-    /// account is gone.
+    /// From now on the bot cannot even open a conversation with this person, as is reported of some who have
+    /// blocked it.
     pub fn refuse_conversations(&self, person: UserId) {
         self.set_direct_messages(person, DirectMessages::Unreachable);
     }
@@ -492,7 +495,11 @@ impl World {
     }
 
     /// The world of a file, or a new one.
-    pub(super) fn open(page: SocketAddr, options: &Options) -> Result<World, StartError> {
+    pub(super) fn open(
+        page: SocketAddr,
+        tls: SocketAddr,
+        options: &Options,
+    ) -> Result<World, StartError> {
         let file = options.saved_world.clone();
         let mut state = match &file {
             Some(path) => saved::load(path)
@@ -500,11 +507,16 @@ impl World {
             None => State::new(),
         };
         state.page = page;
+        state.encrypted_gateway = options.encrypted_gateway.then_some(tls.port());
         state.server.bot_name = options.bot_name.clone();
         state.server.bot_permissions = options.permissions;
+        state.server.intents = options.intents;
         state.sessions.starts.is_unlimited = options.unlimited;
         state.rates.set_unlimited(options.unlimited);
+        // Some libraries read there who the bot is, as Discord writes it.
+        let id = STANDARD_NO_PAD.encode(state.server.bot.to_string());
         let inner = Inner {
+            token: format!("{id}.{TOKEN}"),
             state: Mutex::new(state),
             changes: watch::Sender::new(1),
             file,
@@ -535,8 +547,8 @@ impl World {
         })
     }
 
-    pub(super) fn token(&self) -> &'static str {
-        TOKEN
+    pub(super) fn token(&self) -> &str {
+        &self.inner.token
     }
 
     /// Tells people about the interactions that the bot has left unanswered.
@@ -570,16 +582,6 @@ impl World {
             self.inner.changes.send_modify(|count| *count += 1);
         }
         result
-    }
-
-    /// A person installs the bot's application for themselves, or removes it again: the commands that are for
-    /// that, they have wherever they are.
-    pub fn set_user_install(&self, person: UserId, has_installed: bool) {
-        self.change(|state| {
-            if let Some(person) = state.server.person_mut(person) {
-                person.has_installed = has_installed;
-            }
-        });
     }
 
     fn lock(&self) -> MutexGuard<'_, State> {

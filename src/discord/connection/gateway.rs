@@ -11,6 +11,7 @@ use serenity::all::GatewayIntents;
 use tokio::sync::{oneshot, watch};
 use tokio::task::JoinSet;
 use tokio::time::{Instant, sleep};
+use tokio_tungstenite::Connector;
 
 use super::handler::Handler;
 use super::rest::Rest;
@@ -39,6 +40,8 @@ const ENDS: u16 = 1000;
 /// What it takes to listen to Discord.
 pub struct Gateway {
     pub url: String,
+    /// Whom a connection with TLS trusts, if not the usual authorities.
+    pub connector: Option<Connector>,
     /// Who: it knows the token.
     pub rest: Arc<Rest>,
     pub intents: GatewayIntents,
@@ -162,7 +165,7 @@ impl Gateway {
             return Ok(Then::Reshard);
         }
         let url = place.known.as_ref().map_or(&self.url, |known| &known.url).clone();
-        let Some(opened) = Session::open(&url).await else {
+        let Some(opened) = Session::open(&url, self.connector.clone()).await else {
             // The address for everyone goes on with a session, too, or says that it is gone.
             if let Some(known) = &mut place.known {
                 known.url.clone_from(&self.url);

@@ -1,7 +1,7 @@
 //! One connection to Discord's gateway: greeted, kept alive, read, and why it ends.
 //!
 //! It is not serenity's: that one begins sessions without asking whether there are any left, asks a
-//! closed socket without a pause if there was no code, and drops what it cannot read without a word.
+//! closed socket without a pause if there was no code, and writes what it cannot read into the log.
 
 use std::collections::hash_map::RandomState;
 use std::hash::BuildHasher;
@@ -13,12 +13,15 @@ use serde_json::value::RawValue;
 use serde_json::{Value, json};
 use tokio::net::TcpStream;
 use tokio::time::{Instant, sleep_until, timeout};
+use tokio_tungstenite::tungstenite::Message;
 use tokio_tungstenite::tungstenite::protocol::CloseFrame;
-use tokio_tungstenite::tungstenite::{self, Message};
-use tokio_tungstenite::{MaybeTlsStream, WebSocketStream};
+use tokio_tungstenite::{Connector, MaybeTlsStream, WebSocketStream};
 
 /// How long Discord may take to say hello.
 const HELLO: Duration = Duration::from_secs(15);
+
+/// How long what is said may take to leave: a connection that takes nothing is of no use.
+const SAYING: Duration = Duration::from_secs(15);
 
 /// How long taking leave may take.
 const GOODBYE: Duration = Duration::from_millis(900);
@@ -103,10 +106,11 @@ pub struct Place {
 }
 
 impl Session {
-    /// Connects, and waits for Discord's hello.
-    pub async fn open(url: &str) -> Option<Self> {
+    /// Connects, and waits for Discord's hello. Without a `connector` the usual authorities are trusted.
+    pub async fn open(url: &str, connector: Option<Connector>) -> Option<Self> {
+        let url = format!("{}{VERSION}", url.trim_end_matches('/'));
         let connecting =
-            tokio_tungstenite::connect_async(format!("{}{VERSION}", url.trim_end_matches('/')));
+            tokio_tungstenite::connect_async_tls_with_config(url, None, false, connector);
         let (mut socket, _) = timeout(HELLO, connecting).await.ok()?.ok()?;
         let hello = timeout(HELLO, socket.next()).await.ok()??.ok()?;
         let hello: Value = serde_json::from_str(hello.to_text().ok()?).ok()?;
@@ -131,7 +135,7 @@ impl Session {
                 "properties": { "os": std::env::consts::OS, "browser": "witan", "device": "witan" },
             } }),
         };
-        if self.say(&said).await.is_err() {
+        if self.say(&said).await.is_none() {
             return Then::Resume;
         }
         // The first beat comes at any moment, so that not all of Discord's bots beat at once.
@@ -142,7 +146,7 @@ impl Session {
                 heard = self.socket.next() => heard,
                 () = sleep_until(beat) => {
                     let said = json!({ "op": 1, "d": place.sequence });
-                    if !acknowledged || self.say(&said).await.is_err() {
+                    if !acknowledged || self.say(&said).await.is_none() {
                         return Then::Resume;
                     }
                     acknowledged = false;
@@ -167,7 +171,7 @@ impl Session {
                 // A beat that Discord asks for is one more, whether or not the last was acknowledged.
                 1 => {
                     let said = json!({ "op": 1, "d": place.sequence });
-                    if self.say(&said).await.is_err() {
+                    if self.say(&said).await.is_none() {
                         return Then::Resume;
                     }
                 }
@@ -192,8 +196,10 @@ impl Session {
         .await;
     }
 
-    async fn say(&mut self, said: &Value) -> Result<(), tungstenite::Error> {
-        self.socket.send(Message::Text(said.to_string())).await
+    /// Says something, unless the connection takes nothing any more.
+    async fn say(&mut self, said: &Value) -> Option<()> {
+        let saying = self.socket.send(Message::text(said.to_string()));
+        timeout(SAYING, saying).await.ok()?.ok()
     }
 }
 

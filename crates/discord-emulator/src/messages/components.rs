@@ -6,9 +6,10 @@ use serde_json::{Value, json};
 
 use crate::channels::{Channels, MessageRecord};
 use crate::description::form_field;
-use crate::errors::{ApiError, ApiResult};
+use crate::errors::{ApiError, ApiResult, Faults};
 use crate::ids::AttachmentId;
 use crate::json::{each, each_media};
+use crate::rules::{COMPONENTS_V2, Rule};
 
 /// Gives every component that has none a number, and all the form in which Discord gives them back.
 pub(super) fn kept(components: Vec<Value>) -> Vec<Value> {
@@ -44,6 +45,21 @@ pub(super) fn said(message: &MessageRecord) -> String {
         }
     });
     said
+}
+
+/// Refuses a message that is laid out of components and still has what it had before: an edit that lays it out
+/// has to empty that.
+pub(super) fn check_no_legacy(message: &MessageRecord, path: &str) -> ApiResult<()> {
+    if message.flags & COMPONENTS_V2 == 0 {
+        return Ok(());
+    }
+    let mut faults = Faults::default();
+    let kept = [("content", message.content.is_empty()), ("embeds", message.embeds.is_empty())];
+    for (field, _) in kept.iter().filter(|(_, is_empty)| !is_empty) {
+        let path = if path.is_empty() { (*field).to_owned() } else { format!("{path}.{field}") };
+        faults.add(&path, Rule::LegacyFields.code(), Rule::LegacyFields.says());
+    }
+    faults.into_result()
 }
 
 impl Channels {

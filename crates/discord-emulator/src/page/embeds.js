@@ -9,7 +9,7 @@ const safe = (url) => (/^https?:\/\//.test(url) ? url : "#");
 function local(url) {
   try {
     const at = new URL(url);
-    return at.pathname.startsWith("/attachments/") ? at.pathname : url;
+    return at.pathname.startsWith("/attachments/") ? at.pathname + at.search : url;
   } catch {
     return "";
   }

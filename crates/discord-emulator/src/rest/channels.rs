@@ -91,7 +91,7 @@ async fn list(
             _ => end.saturating_sub(limit),
         };
         let listed = public.iter().take(end).skip(start).rev();
-        Ok(Json(listed.map(|message| state.message_json(message)).collect()))
+        Ok(Json(listed.map(|message| state.read_message_json(message)).collect()))
     })
 }
 
@@ -116,7 +116,7 @@ fn public(state: &Discord, (channel, message): InChannel) -> ApiResult<&MessageR
 async fn read_message(State(world): State<World>, Ids(path): Ids<InChannel>) -> Answer {
     world.read(|state| {
         state.require(path.0, Permissions::READ_MESSAGE_HISTORY)?;
-        Ok(Json(state.message_json(public(state, path)?)))
+        Ok(Json(state.read_message_json(public(state, path)?)))
     })
 }
 
@@ -162,7 +162,7 @@ async fn pinned(State(world): State<World>, Ids(channel): Ids<ChannelId>) -> Ans
     world.read(|state| {
         let messages = state.channels.get(channel)?.messages.values().rev();
         let pinned = messages.filter(|message| message.pinned);
-        Ok(Json(pinned.map(|message| state.message_json(message)).collect()))
+        Ok(Json(pinned.map(|message| state.read_message_json(message)).collect()))
     })
 }
 
@@ -187,7 +187,7 @@ async fn pins(
             .collect();
         pinned.sort_by(|(one, _), (other, _)| other.cmp(one));
         let item = |(at, message): &(&String, &MessageRecord)| {
-            json!({ "pinned_at": at, "message": state.message_json(message) })
+            json!({ "pinned_at": at, "message": state.read_message_json(message) })
         };
         let items: Vec<Value> = pinned.iter().take(limit).map(item).collect();
         Ok(Json(json!({ "items": items, "has_more": pinned.len() > limit })))

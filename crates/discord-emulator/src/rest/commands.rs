@@ -3,9 +3,10 @@
 use axum::Json;
 use axum::extract::State;
 use axum::http::StatusCode;
+use serde::Deserialize;
 use serde_json::{Value, json};
 
-use super::path::Ids;
+use super::path::{Ids, Query, yes_or_no};
 use super::payload::Payload;
 use crate::description::form;
 use crate::errors::{ApiError, ApiResult};
@@ -33,12 +34,26 @@ type InGuild = (ApplicationId, GuildId);
 type InGuildOne = (ApplicationId, GuildId, CommandId);
 type Answer = ApiResult<Json<Value>>;
 
-async fn list_global(State(world): State<World>, Ids(application): Ids<ApplicationId>) -> Answer {
-    list(&world, application, Place::Global)
+#[derive(Deserialize)]
+struct ListQuery {
+    #[serde(default, deserialize_with = "yes_or_no")]
+    with_localizations: bool,
 }
 
-async fn list_of_guild(State(world): State<World>, Ids((app, guild)): Ids<InGuild>) -> Answer {
-    list(&world, app, Place::Guild(guild))
+async fn list_global(
+    State(world): State<World>,
+    Ids(application): Ids<ApplicationId>,
+    Query(query): Query<ListQuery>,
+) -> Answer {
+    list(&world, application, Place::Global, query)
+}
+
+async fn list_of_guild(
+    State(world): State<World>,
+    Ids((app, guild)): Ids<InGuild>,
+    Query(query): Query<ListQuery>,
+) -> Answer {
+    list(&world, app, Place::Guild(guild), query)
 }
 
 async fn create_global(
@@ -129,8 +144,36 @@ fn of(state: &mut Discord, app: ApplicationId, place: Place) -> ApiResult<&mut V
     }
 }
 
-fn list(world: &World, app: ApplicationId, place: Place) -> Answer {
-    world.change_quietly(|state| of(state, app, place).map(|commands| Json(json!(commands))))
+/// Refuses new commands that are too many for a day.
+fn count_new(state: &mut Discord, place: Place, count: usize) -> ApiResult<()> {
+    let now = state.clock.instant();
+    let is_global = matches!(place, Place::Global);
+    if state.commands.may_create(count, is_global, now) || state.sessions.starts.is_unlimited {
+        return Ok(());
+    }
+    Err(ApiError::TOO_MANY_NEW_COMMANDS)
+}
+
+fn list(world: &World, app: ApplicationId, place: Place, query: ListQuery) -> Answer {
+    world.change_quietly(|state| {
+        let mut commands = json!(of(state, app, place)?);
+        if !query.with_localizations {
+            leave_out_languages(&mut commands);
+        }
+        Ok(Json(commands))
+    })
+}
+
+/// Takes the names and descriptions for other languages out of commands, their options and choices.
+fn leave_out_languages(specs: &mut Value) {
+    for spec in specs.as_array_mut().into_iter().flatten().filter_map(Value::as_object_mut) {
+        spec.retain(|key, _| {
+            !["name_localizations", "description_localizations"].contains(&key.as_str())
+        });
+        for key in ["options", "choices"] {
+            spec.get_mut(key).into_iter().for_each(leave_out_languages);
+        }
+    }
 }
 
 fn create(
@@ -158,7 +201,8 @@ fn create(
         if MAX_COMMANDS.iter().any(is_full) {
             return Err(ApiError::TOO_MANY_COMMANDS);
         }
-        commands.push(command.clone());
+        count_new(state, place, 1)?;
+        of(state, app, place)?.push(command.clone());
         Ok((StatusCode::CREATED, Json(command)))
     })
 }
@@ -183,6 +227,10 @@ fn replace(world: &World, app: ApplicationId, place: Place, specs: Value) -> Ans
                 command["id"] = old["id"].clone();
             }
         }
+        let old: Vec<Value> = commands.iter().map(|command| command["id"].clone()).collect();
+        let count = new.iter().filter(|command| !old.contains(&command["id"])).count();
+        count_new(state, place, count)?;
+        let commands = of(state, app, place)?;
         *commands = new;
         Ok(Json(json!(commands)))
     })
@@ -220,7 +268,9 @@ fn delete(world: &World, app: ApplicationId, place: Place, id: CommandId) -> Api
 }
 
 /// A registered command: the spec with what Discord adds to it.
-fn complete(state: &mut Discord, place: Place, spec: Value) -> Value {
+fn complete(state: &mut Discord, place: Place, mut spec: Value) -> Value {
+    // What is null is as if it were not there.
+    spec.as_object_mut().into_iter().for_each(|fields| fields.retain(|_, value| !value.is_null()));
     let mut command = json!({
         "type": 1,
         "name_localizations": null,

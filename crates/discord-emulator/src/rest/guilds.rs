@@ -9,6 +9,7 @@ use super::path::{Ids, Query};
 use super::payload::Payload;
 use crate::errors::{ApiError, ApiResult};
 use crate::ids::{GuildId, RoleId, UserId};
+use crate::numbers::intent;
 use crate::state::State as Discord;
 use crate::world::World;
 
@@ -87,6 +88,9 @@ async fn members(
     Query(page): Query<Page>,
 ) -> Answer {
     in_guild(&world, guild, |state| {
+        if state.server.intents & intent::GUILD_MEMBERS == 0 {
+            return Err(ApiError::MISSING_ACCESS);
+        }
         let after = page.after.map_or(0, UserId::get);
         let users = state.server.members().map(|person| person.id).chain([state.server.bot]);
         let users = users.filter(|user| user.get() > after).take(page.limit.unwrap_or(1));

@@ -4,6 +4,7 @@ use axum::extract::{FromRequestParts, MatchedPath, Path};
 use axum::http::Method;
 use axum::http::request::Parts;
 use serde::de::DeserializeOwned;
+use serde::{Deserialize as _, Deserializer};
 
 use crate::description;
 use crate::errors::ApiError;
@@ -56,5 +57,14 @@ where
         let axum::extract::Query(query) =
             query.map_err(|error| ApiError::fault("query", "BASE_TYPE_BAD", error.body_text()))?;
         Ok(Query(query))
+    }
+}
+
+/// A boolean of a query, in all the ways that client libraries write it.
+pub(super) fn yes_or_no<'de, D: Deserializer<'de>>(value: D) -> Result<bool, D::Error> {
+    match String::deserialize(value)?.as_str() {
+        "1" | "true" | "True" => Ok(true),
+        "0" | "false" | "False" => Ok(false),
+        other => Err(serde::de::Error::custom(format!("{other:?} is neither true nor false"))),
     }
 }

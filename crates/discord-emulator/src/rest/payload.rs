@@ -1,4 +1,4 @@
-//! The bodies of requests: JSON, or JSON with files.
+//! The bodies of requests: JSON, a form, or a form with files.
 
 use axum::body::Bytes;
 use axum::extract::{DefaultBodyLimit, FromRequest, MatchedPath, Multipart, Request};
@@ -9,6 +9,7 @@ use super::path::operation_of;
 use crate::description::check_request;
 use crate::errors::{ApiError, ApiResult};
 use crate::interactions::FILE_SIZE;
+use crate::json::merge;
 use crate::messages::{Draft, Upload};
 use crate::world::World;
 
@@ -46,6 +47,7 @@ impl FromRequest<World> for Payload {
         let operation = operation_of(request.method(), path);
         let mut payload = Payload::read(request, world).await?;
         world.change_quietly(|state| state.control_panel.note_request(asked, &payload.body));
+        trim_embeds(&mut payload.body);
         if let Some(operation) = operation {
             check_request(&operation, &mut payload.body)?;
         }
@@ -56,14 +58,68 @@ impl FromRequest<World> for Payload {
 impl Payload {
     async fn read(request: Request, state: &World) -> Result<Self, ApiError> {
         let kind = request.headers().get(CONTENT_TYPE).and_then(|kind| kind.to_str().ok());
-        if kind.is_some_and(|kind| kind.starts_with("multipart/form-data")) {
+        let kind = kind.unwrap_or_default().split(';').next().unwrap_or_default().trim();
+        let kind = kind.to_ascii_lowercase();
+        if kind == "multipart/form-data" {
             let parts = Multipart::from_request(request, state).await;
             return read_parts(parts.map_err(|_| ApiError::BAD_JSON)?).await;
         }
         let bytes = Bytes::from_request(request, state).await.map_err(|_| ApiError::TOO_LARGE)?;
-        let body = if bytes.is_empty() { json!({}) } else { read_json(&bytes)? };
+        let body = match kind.as_str() {
+            _ if bytes.is_empty() => json!({}),
+            "application/json" => read_json(&bytes)?,
+            "application/x-www-form-urlencoded" => read_form(&bytes)?,
+            _ => return Err(ApiError::content_type()),
+        };
         Ok(Payload { body, uploads: Vec::new() })
     }
+}
+
+/// Cuts off the white space around the texts of embeds, which does not count.
+fn trim_embeds(body: &mut Value) {
+    let trim = |holder: &mut Value, keys: &[&str]| {
+        for key in keys {
+            if let Some(text) = holder.get_mut(*key)
+                && let Some(trimmed) = text.as_str().map(|text| json!(text.trim()))
+            {
+                *text = trimmed;
+            }
+        }
+    };
+    if let Some(data) = body.get_mut("data") {
+        trim_embeds(data);
+    }
+    for embed in body.get_mut("embeds").and_then(Value::as_array_mut).into_iter().flatten() {
+        trim(embed, &["title", "description"]);
+        embed.get_mut("footer").into_iter().for_each(|footer| trim(footer, &["text"]));
+        embed.get_mut("author").into_iter().for_each(|author| trim(author, &["name"]));
+        for field in embed.get_mut("fields").and_then(Value::as_array_mut).into_iter().flatten() {
+            trim(field, &["name", "value"]);
+        }
+    }
+}
+
+/// Reads fields of a form, of which `payload_json` holds all that is no text.
+fn read_form(bytes: &[u8]) -> ApiResult<Value> {
+    let mut body = json!({});
+    for (name, value) in form_urlencoded::parse(bytes) {
+        set_field(&mut body, &name, value.as_bytes())?;
+    }
+    Ok(body)
+}
+
+/// Adds a field of a form to what is asked for.
+fn set_field(body: &mut Value, name: &str, value: &[u8]) -> ApiResult<()> {
+    if name == "payload_json" {
+        match read_json(value)? {
+            fields @ Value::Object(_) => merge(body, fields),
+            other => *body = other,
+        }
+        return Ok(());
+    }
+    let text = std::str::from_utf8(value).map_err(|_| ApiError::BAD_JSON)?;
+    merge(body, json!({ name: text }));
+    Ok(())
 }
 
 async fn read_parts(mut parts: Multipart) -> ApiResult<Payload> {
@@ -73,8 +129,8 @@ async fn read_parts(mut parts: Multipart) -> ApiResult<Payload> {
         let file_name = part.file_name().map(str::to_owned);
         let content_type = part.content_type().map(str::to_owned);
         let bytes = part.bytes().await.map_err(|_| ApiError::TOO_LARGE)?;
-        if name == "payload_json" {
-            payload.body = read_json(&bytes)?;
+        if file_name.is_none() && file_index(&name).is_none() {
+            set_field(&mut payload.body, &name, &bytes)?;
             continue;
         }
         if bytes.len() > FILE_SIZE {

@@ -102,6 +102,9 @@ pub(super) async fn edit(
         if let Some(minutes) = body["auto_archive_duration"].as_u64() {
             thread.auto_archive_minutes = minutes;
         }
+        if let Some(is_invitable) = body["invitable"].as_bool() {
+            thread.is_invitable = is_invitable;
+        }
         if let Some(locked) = body["locked"].as_bool() {
             thread.locked = locked;
         }
@@ -136,7 +139,12 @@ async fn add(
     State(world): State<World>,
     Ids((channel, user)): Ids<(ChannelId, UserId)>,
 ) -> ApiResult<StatusCode> {
-    world.change(|state| state.add_to_thread(channel, user))?;
+    world.change(|state| {
+        if !state.channels.get(channel)?.is_invitable {
+            state.require(channel, Permissions::MANAGE_THREADS)?;
+        }
+        state.add_to_thread(channel, user)
+    })?;
     Ok(StatusCode::NO_CONTENT)
 }
 

@@ -6,7 +6,7 @@ use std::io;
 use axum::Json;
 use axum::body::{Body, Bytes, to_bytes};
 use axum::extract::{Request, State};
-use axum::http::header::{CONTENT_TYPE, RETRY_AFTER};
+use axum::http::header::{CONTENT_TYPE, RETRY_AFTER, VIA};
 use axum::http::{HeaderName, HeaderValue, StatusCode};
 use axum::middleware::Next;
 use axum::response::{IntoResponse, Response};
@@ -143,6 +143,8 @@ fn limited(
     let mut response = (StatusCode::TOO_MANY_REQUESTS, Json(body)).into_response();
     let headers = response.headers_mut();
     headers.insert(RATE_LIMIT_SCOPE, HeaderValue::from_static(scope));
+    // Without it the refusal came from Cloudflare, in front of Discord, and nobody knows how long to wait.
+    headers.insert(VIA, HeaderValue::from_static("1.1 google"));
     if global {
         headers.insert(RATE_LIMIT_GLOBAL, HeaderValue::from_static("true"));
     }

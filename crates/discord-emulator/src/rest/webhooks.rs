@@ -4,11 +4,10 @@ use axum::Json;
 use axum::extract::State;
 use axum::http::StatusCode;
 use axum::response::{IntoResponse, Response};
-use serde::de::Error as _;
-use serde::{Deserialize, Deserializer};
+use serde::Deserialize;
 use serde_json::Value;
 
-use super::path::{Ids, Query};
+use super::path::{Ids, Query, yes_or_no};
 use super::payload::Payload;
 use crate::errors::{ApiError, ApiResult};
 use crate::ids::{ApplicationId, InteractionId};
@@ -25,15 +24,6 @@ routes! { routes ROUTES:
 struct CallbackQuery {
     #[serde(default, deserialize_with = "yes_or_no")]
     with_response: bool,
-}
-
-/// A boolean of a query, in all the ways that client libraries write it.
-fn yes_or_no<'de, D: Deserializer<'de>>(value: D) -> Result<bool, D::Error> {
-    match String::deserialize(value)?.as_str() {
-        "1" | "true" | "True" => Ok(true),
-        "0" | "false" | "False" => Ok(false),
-        other => Err(D::Error::custom(format!("{other:?} is neither true nor false"))),
-    }
 }
 
 /// An application's id, the token of an interaction, and a message or `@original`.

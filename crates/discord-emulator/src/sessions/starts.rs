@@ -54,8 +54,6 @@ impl Shard {
 pub(crate) struct Starts {
     /// How many shards Discord wants, at least.
     pub(crate) shards: u64,
-    /// The intents that were not given to the application.
-    pub(crate) withheld: u64,
     /// Whether there are no limits.
     pub(crate) is_unlimited: bool,
     begun: VecDeque<Instant>,
@@ -63,7 +61,7 @@ pub(crate) struct Starts {
 
 impl Default for Starts {
     fn default() -> Starts {
-        Starts { shards: 1, withheld: intent::NONE, is_unlimited: false, begun: VecDeque::new() }
+        Starts { shards: 1, is_unlimited: false, begun: VecDeque::new() }
     }
 }
 
@@ -78,11 +76,12 @@ pub(crate) enum Start {
 }
 
 impl Starts {
-    pub(crate) fn check(&self, shard: Shard, intents: u64) -> Result<(), Close> {
+    /// Refuses an IDENTIFY of an application that was given some of the privileged intents.
+    pub(crate) fn check(&self, shard: Shard, intents: u64, given: u64) -> Result<(), Close> {
         if intents & !intent::KNOWN != 0 {
             return Err(Close::BAD_INTENTS);
         }
-        if intents & self.withheld != 0 {
+        if intents & intent::PRIVILEGED & !given != 0 {
             return Err(Close::WITHHELD_INTENTS);
         }
         if shard.of < self.shards { Err(Close::SHARDING_REQUIRED) } else { Ok(()) }

@@ -1,7 +1,5 @@
 //! Messages in Discord's JSON, with their embeds and files.
 
-use std::net::SocketAddr;
-
 use serde_json::{Value, json};
 
 use crate::causes::{Cause, Kind};
@@ -9,7 +7,7 @@ use crate::channels::{File, MessageRecord};
 use crate::clock::iso_8601;
 use crate::ids::{AttachmentId, ChannelId, MessageId};
 use crate::json::{each, each_media, merge};
-use crate::numbers::{EPHEMERAL, LOADING};
+use crate::numbers::{EPHEMERAL, LOADING, intent};
 use crate::state::State;
 use crate::view::{MessageState, Visibility};
 
@@ -28,6 +26,22 @@ impl State {
                 original.map_or(Value::Null, |original| self.bare_message_json(original));
         }
         object
+    }
+
+    /// A message object as the bot may read it, which was not sent it just now.
+    pub(crate) fn read_message_json(&self, message: &MessageRecord) -> Value {
+        let mut object = self.message_json(message);
+        if self.server.intents & intent::MESSAGE_CONTENT == 0 && !self.is_for_bot(message) {
+            merge(&mut object, unread());
+        }
+        object
+    }
+
+    /// Whether the bot reads a message whatever its intents: its own, what names it, and what is said to it alone.
+    pub(crate) fn is_for_bot(&self, message: &MessageRecord) -> bool {
+        message.author == self.server.bot
+            || message.notifies.contains(&self.server.bot)
+            || self.channels.is_direct(message.channel) == Some(true)
     }
 
     fn reference_json(&self, channel: ChannelId, message: MessageId) -> Value {
@@ -54,7 +68,7 @@ impl State {
         let attachments: Vec<Value> = self
             .channels
             .shown_files(message)
-            .map(|file| file.json(self.page, message.visibility))
+            .map(|file| file.json(&self.file_url(file), message.visibility))
             .collect();
         let mentions: Vec<Value> =
             message.notifies.iter().map(|user| self.server.user_json(*user)).collect();
@@ -102,8 +116,8 @@ impl State {
                 let shown = match file {
                     Some(file) => json!({
                         "id": file.id,
-                        "url": file.url(self.page),
-                        "proxy_url": file.url(self.page),
+                        "url": self.file_url(file),
+                        "proxy_url": self.file_url(file),
                         "width": file.dimensions.map(|(width, _)| width),
                         "height": file.dimensions.map(|(_, height)| height),
                         "content_type": file.content_type,
@@ -163,7 +177,8 @@ impl State {
         let mut object = self.message_json(message);
         object["channel_type"] =
             json!(self.channels.find(message.channel).map(|channel| channel.kind.number()));
-        if self.channels.is_direct(message.channel) == Some(false) {
+        let is_for_all = message.visibility == Visibility::Everyone;
+        if is_for_all && self.channels.is_direct(message.channel) == Some(false) {
             object["guild_id"] = json!(self.server.id);
             object["member"] = self.server.bare_member_json(message.author);
         }
@@ -178,8 +193,8 @@ impl State {
             let Some(file) = self.channels.embedded_file(&embed[picture], files) else {
                 continue;
             };
-            object[picture]["url"] = json!(file.url(self.page));
-            object[picture]["proxy_url"] = json!(file.url(self.page));
+            object[picture]["url"] = json!(self.file_url(file));
+            object[picture]["proxy_url"] = json!(self.file_url(file));
             object[picture]["content_type"] = json!(file.content_type);
             if let Some(alt_text) = &file.alt_text {
                 object[picture]["description"] = json!(alt_text);
@@ -192,14 +207,13 @@ impl State {
     }
 }
 
-impl File {
-    /// Where the file is served.
-    pub(crate) fn url(&self, page: SocketAddr) -> String {
-        format!("http://{page}/attachments/{}/{}/{}", self.channel, self.id, self.name)
-    }
+/// What is left out of messages that the bot may not read.
+pub(crate) fn unread() -> Value {
+    json!({ "content": "", "embeds": [], "attachments": [], "components": [] })
+}
 
-    fn json(&self, page: SocketAddr, visibility: Visibility) -> Value {
-        let url = self.url(page);
+impl File {
+    fn json(&self, url: &str, visibility: Visibility) -> Value {
         let mut object = json!({
             "id": self.id,
             "filename": self.name,

@@ -4,12 +4,14 @@ use serde_json::{Value, json};
 
 use crate::ids::UserId;
 use crate::json::merge;
+use crate::numbers::intent;
 use crate::permissions::Permissions;
 use crate::server::{MODERATOR_NAME, Server};
 use crate::view::Role;
 
-/// The application's flags: message content and members are switched on.
-const FLAGS: u64 = 1 << 19 | 1 << 15;
+/// Each privileged intent, and the flag of an application of few servers that was given it.
+const FLAGS: [(u64, u64); 3] =
+    [(intent::GUILD_MEMBERS, 1 << 15), (1 << 8, 1 << 13), (intent::MESSAGE_CONTENT, 1 << 19)];
 
 impl Server {
     /// A user object.
@@ -160,6 +162,8 @@ impl Server {
 
     /// An application object, as the bot gets its own.
     pub(crate) fn application_json(&self) -> Value {
+        let given = FLAGS.iter().filter(|(intent, _)| self.intents & intent != 0);
+        let flags = given.fold(0, |flags, (_, flag)| flags | flag);
         json!({
             "id": self.application,
             "name": self.bot_name,
@@ -177,8 +181,8 @@ impl Server {
             },
             "team": null,
             "verify_key": "0".repeat(64),
-            "flags": FLAGS,
-            "flags_new": FLAGS.to_string(),
+            "flags": flags,
+            "flags_new": flags.to_string(),
             "tags": [],
             "integration_types_config": { "0": {}, "1": {} },
             "approximate_guild_count": 1,

@@ -135,10 +135,18 @@ impl World {
         self.change(|state| state.sessions.starts.shards = shards.max(1));
     }
 
-    /// Takes intents from the application, as who owns it can in Discord's portal: a bot that asks for
-    /// them is turned away with 4014.
-    pub fn withhold_intents(&self, intents: u64) {
-        self.change(|state| state.sessions.starts.withheld = intents);
+    /// Gives the application these privileged intents and takes all others, as who owns it can in Discord's
+    /// portal: a bot that asks for another is turned away with 4014. What they are is in [`Options::intents`].
+    ///
+    /// [`Options::intents`]: crate::Options::intents
+    pub fn give_intents(&self, intents: u64) {
+        self.change(|state| state.server.intents = intents);
+    }
+
+    /// Puts the bot in quarantine, in which it can write to nobody directly to whom it has not written before, or
+    /// ends that. It comes by itself when people have taken nothing from it too often.
+    pub fn set_quarantine(&self, is_in_force: bool) {
+        self.change(|state| state.quarantine.set(is_in_force));
     }
 
     /// The intents each session of the bot asked for.

@@ -4,7 +4,7 @@
 use serde_json::{Map, Value, json};
 
 use crate::causes::Kind;
-use crate::channels::MessageRecord;
+use crate::channels::{ChannelRecord, MessageRecord};
 use crate::client::submitted;
 use crate::clock::iso_8601;
 use crate::command_line::{Invocation, Names, in_language, parse, with_mentions};
@@ -80,8 +80,8 @@ impl State {
         if name.is_empty() {
             return Err(Refused::EmptyMessage);
         }
-        let place = (channel, ChannelKind::PublicThread);
-        let post = self.begin_thread(place, (&name, None), None, person);
+        let post = ChannelRecord::new(&mut self.clock, ChannelKind::PublicThread, &name);
+        let post = self.begin_thread(channel, post, None, person);
         let id = post.ok().and_then(|post| post["id"].as_str()?.parse().ok());
         id.ok_or(Refused::NoSuchChannel)
     }

@@ -16,6 +16,16 @@ use crate::view::{ChannelKind, Membership, Refused};
 
 /// What a channel, thread, person or message that is not there makes of these: nothing.
 impl World {
+    /// A person installs the bot's application for themselves, or removes it again: the commands that are for
+    /// that, they have wherever they are.
+    pub fn set_user_install(&self, person: UserId, has_installed: bool) {
+        self.change(|state| {
+            if let Some(person) = state.server.person_mut(person) {
+                person.has_installed = has_installed;
+            }
+        });
+    }
+
     /// A moderator deletes a text channel with its threads, or a thread.
     pub fn delete_channel(&self, channel: ChannelId) {
         self.ignore_unknown(|state| {

@@ -19,7 +19,7 @@ const program = process.env.EMULATOR ?? (() => { throw new Error("set EMULATOR, 
 export async function start() {
   const directory = mkdtempSync(join(tmpdir(), "discord-emulator-"));
   const path = join(directory, "door.json");
-  const child = spawn(program, ["--port", "0", "--door", path, "--unlimited", "--permissions", PERMISSIONS], {
+  const child = spawn(program, ["--port", "0", "--door", path, "--unlimited", "--permissions", PERMISSIONS, "--intents", "members,content"], {
     cwd: directory, env: { PATH: process.env.PATH, RUST_LOG: "warn" }, stdio: ["ignore", "pipe", "inherit"],
   });
   const page = await new Promise((tell, fail) => {

@@ -76,7 +76,7 @@ class DiscordPy(unittest.IsolatedAsyncioTestCase):
         self.directory = tempfile.TemporaryDirectory()
         door = os.path.join(self.directory.name, "door.json")
         self.emulator = subprocess.Popen(
-            [os.environ["EMULATOR"], "--port", "0", "--door", door], stdout=subprocess.PIPE, text=True)
+            [os.environ["EMULATOR"], "--port", "0", "--door", door, "--intents", "members,content"], stdout=subprocess.PIPE, text=True)
         page = self.emulator.stdout.readline().split()[-1]
         for _ in range(3):
             self.emulator.stdout.readline()

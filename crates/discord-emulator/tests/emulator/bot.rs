@@ -85,6 +85,11 @@ impl EventHandler for Bot {
                 else {
                     panic!("the form has one field");
                 };
+                if reason.value.as_deref() == Some("silent") {
+                    let told = Told::Silent(form.id.get(), form.token.clone());
+                    self.tell.send(told).expect("the test listens");
+                    return;
+                }
                 let said = format!("Because {}", reason.value.as_deref().unwrap_or_default());
                 let response = CreateInteractionResponseMessage::new().content(said);
                 let response = CreateInteractionResponse::Message(response);

@@ -40,7 +40,12 @@ impl Fixture {
         // More than a bot is usually invited with: what it may not do is a test of its own.
         let more = Permissions::MANAGE_THREADS | Permissions::PIN_MESSAGES;
         let permissions = Permissions::INVITATION | more;
-        let options = Options { permissions, unlimited: true, ..Options::default() };
+        let options = Options {
+            permissions,
+            intents: 1 << 1 | 1 << 8 | 1 << 15,
+            unlimited: true,
+            ..Options::default()
+        };
         Fixture::of(Emulator::start(options).await.expect("any port will do"))
     }
 

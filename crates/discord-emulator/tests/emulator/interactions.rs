@@ -98,6 +98,24 @@ async fn a_form_is_opened_and_submitted() {
     it.assert_no_complaints();
 }
 
+/// A form that a command opened stands on no message; taking note of it is an answer all the same.
+#[tokio::test]
+async fn a_form_that_a_command_opened_is_taken_note_of() {
+    let it = Fixture::start().await;
+    let mut told = it.run_bot(all()).await;
+    let form = it.world.slash(it.aldred, it.hall, "/form").expect("it is registered");
+    assert!(matches!(it.world.answer(form).await, Answer::Modal(_)));
+    it.world.submit_modal(it.aldred, &[("reason", "silent")]).expect("it is open");
+    let Told::Silent(id, token) = next(&mut told).await else { panic!("it gets the form") };
+    let callback = format!("/interactions/{id}/{token}/callback");
+    assert_eq!(it.ask("POST", &callback, json!({ "type": 6 })).await.0, 204);
+    let hook = format!("/webhooks/{}/{token}", it.world.bot());
+    assert_eq!(it.ask("POST", &hook, json!({ "content": "Noted." })).await.0, 200);
+    let original = format!("{hook}/messages/@original");
+    assert_eq!(it.refusal("GET", &original, Value::Null).await, (404, 10008), "there is none");
+    it.assert_no_complaints();
+}
+
 #[tokio::test]
 async fn late_and_double_answers_are_refused() {
     let it = Fixture::start().await;

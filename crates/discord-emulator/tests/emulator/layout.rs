@@ -167,8 +167,11 @@ async fn what_is_laid_out_stays_so() {
     assert_eq!((status, &edited["flags"]), (200, &json!(V2)), "{edited}");
     let (_, plain) = it.post(json!({ "content": "words" })).await;
     let plain = format!("{}/{}", it.messages(), plain["id"].as_str().expect("an id"));
-    let laid_out =
-        json!({ "flags": V2, "content": "", "components": [{ "type": 10, "content": "x" }] });
+    let mut laid_out = json!({ "flags": V2, "components": [{ "type": 10, "content": "x" }] });
+    let (status, refused) = it.ask("PATCH", &plain, laid_out.clone()).await;
+    let code = refused["errors"]["content"]["_errors"][0]["code"].as_str();
+    assert_eq!((status, code), (400, expected), "what it said has to go: {refused}");
+    laid_out["content"] = Value::Null;
     assert_eq!(it.ask("PATCH", &plain, laid_out).await.0, 200);
 }
 

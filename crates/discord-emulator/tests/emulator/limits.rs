@@ -101,3 +101,32 @@ async fn commands_over_a_limit_are_refused() {
     let (_, all) = it.ask("PUT", &path, json!([good])).await;
     assert_eq!(all[0]["id"], first["id"], "a command that stays keeps its id");
 }
+
+/// Only who asks for it gets what commands are called in other languages, and null is as good as nothing.
+#[tokio::test]
+async fn commands_are_listed_with_other_languages_only_if_asked_for() {
+    let it = Fixture::start().await;
+    let path = format!("/applications/{}/commands", it.world.bot());
+    let option = json!({ "type": 3, "name": "n", "description": "x",
+        "name_localizations": { "de": "m" }, "choices": [{ "name": "c", "value": "c" }] });
+    let command = json!({ "name": "a", "description": "x", "type": null, "nsfw": null,
+        "name_localizations": { "de": "b" }, "options": [option] });
+    let (status, created) = it.ask("POST", &path, command).await;
+    assert_eq!((status, &created["type"], &created["nsfw"]), (201, &json!(1), &json!(false)));
+    assert_eq!(created["name_localizations"]["de"], "b");
+    let (_, short) = it.ask("GET", &path, Value::Null).await;
+    assert!(!short.to_string().contains("localizations"), "{short}");
+    let (_, long) = it.ask("GET", &format!("{path}?with_localizations=true"), Value::Null).await;
+    assert_eq!(long[0]["options"][0]["name_localizations"]["de"], "m");
+}
+
+#[tokio::test]
+async fn white_space_around_texts_of_embeds_does_not_count() {
+    let it = Fixture::start().await;
+    let padded = |length: usize| format!("  {}\n ", "x".repeat(length));
+    let embed = json!({ "title": padded(256), "footer": { "text": padded(2048) },
+        "fields": [{ "name": padded(256), "value": padded(1024) }] });
+    let (status, message) = it.post(json!({ "embeds": [embed] })).await;
+    assert_eq!((status, &message["embeds"][0]["title"]), (200, &json!("x".repeat(256))));
+    assert_eq!(it.post(json!({ "embeds": [{ "title": padded(257) }] })).await.0, 400);
+}

@@ -4,6 +4,8 @@ mod bot;
 mod fixture;
 mod socket;
 
+mod bodies;
+mod compression;
 mod edges;
 mod emojis;
 mod gate;

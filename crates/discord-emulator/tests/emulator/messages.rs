@@ -4,9 +4,9 @@ use std::time::Duration;
 
 use discord_emulator::{ChannelKind, World};
 use serde_json::{Value, json};
-use serenity::all::{ChannelId, CreateThread, UserId};
+use serenity::all::{ChannelId, CreateAttachment, CreateMessage, CreateThread, UserId};
 
-use crate::fixture::{Fixture, code_of};
+use crate::fixture::{Fixture, PNG, code_of};
 
 #[tokio::test]
 async fn closed_direct_messages_and_missing_permissions() {
@@ -136,4 +136,27 @@ async fn pins_are_listed_newest_first_with_their_times() {
     let (_, older) = it.ask("GET", &format!("{pins}?before={before}"), Value::Null).await;
     assert_eq!(older["items"][0], listed["items"][1]);
     assert_eq!(it.refusal("GET", &format!("{pins}?limit=51"), Value::Null).await, (400, 50035));
+}
+
+/// The address of a file is signed, and good for a day.
+#[tokio::test]
+async fn the_address_of_a_file_is_signed() {
+    let it = Fixture::start().await;
+    let picture = CreateMessage::new().add_file(CreateAttachment::bytes(PNG, "board.png"));
+    let hall = ChannelId::new(it.hall.get());
+    let message = hall.send_message(&it.http(), picture).await.expect("the bot may");
+    let client = it.emulator.http_client().expect("the certificate is good");
+    let status = async |url: &str| {
+        client.get(url).send().await.expect("the emulator answers").status().as_u16()
+    };
+    let url = message.attachments[0].url.clone();
+    let (bare, signature) = url.split_once('?').expect("it is signed");
+    assert!(signature.starts_with("ex=") && signature.contains("&is=") && signature.ends_with('&'));
+    assert_eq!(status(&url).await, 200);
+    assert_eq!(status(bare).await, 404);
+    assert_eq!(status(&url.replace("hm=", "hm=0")).await, 404);
+    it.world.pass_time(Duration::from_secs(24 * 60 * 60));
+    assert_eq!(status(&url).await, 404, "its time is over");
+    let again = hall.message(&it.http(), message.id).await.expect("it is there");
+    assert_eq!(status(&again.attachments[0].url).await, 200);
 }

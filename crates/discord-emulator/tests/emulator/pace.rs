@@ -39,6 +39,7 @@ async fn a_channel_takes_five_messages_in_five_seconds() {
     let refused = it.try_post(json!({ "content": "x" })).await.expect("an answer");
     assert_eq!(refused.status(), 429);
     assert_eq!(refused.headers()["x-ratelimit-scope"], "user");
+    assert!(refused.headers().contains_key("via"), "it is not Cloudflare that refuses");
     let north = it.world.channel("north-hall").expect("one of the two");
     let elsewhere = format!("/channels/{north}/messages");
     assert_eq!(it.ask("POST", &elsewhere, json!({ "content": "x" })).await.0, 200);
@@ -148,8 +149,9 @@ async fn what_is_malformed_or_not_given_ends_the_websocket() {
     let it = Fixture::start().await;
     assert_eq!(identify(&it, json!({ "properties": null })).await, Frame::Closed(Some(4002)));
     assert_eq!(identify(&it, json!({ "intents": 1_u64 << 40 })).await, Frame::Closed(Some(4013)));
-    it.world.withhold_intents(1 << 1 | 1 << 15);
+    it.world.give_intents(1 << 1);
     assert_eq!(identify(&it, json!({ "intents": 1 << 15 })).await, Frame::Closed(Some(4014)));
+    assert!(begins(&identify(&it, json!({ "intents": 1 << 1 })).await));
     assert!(begins(&identify(&it, json!({ "intents": 1 << 9 })).await));
     let long = json!({ "large": "x".repeat(4096) });
     assert_eq!(identify(&it, long).await, Frame::Closed(Some(4002)));
@@ -178,8 +180,28 @@ async fn members_are_for_those_who_have_the_intent() {
         socket.payload().await;
         let data = json!({ "token": it.emulator.token(), "intents": intents, "properties": {} });
         socket.send(json!({ "op": 2, "d": data })).await;
-        socket.event("READY").await;
+        let ready = socket.event("READY").await;
+        assert_eq!(ready.get("shard"), None, "it named none");
         let guild = socket.event("GUILD_CREATE").await;
         assert_eq!(guild["members"].as_array().map(Vec::len), Some(members));
     }
+}
+
+#[tokio::test]
+async fn two_hundred_new_commands_are_registered_in_a_day() {
+    let it = limited().await;
+    let path = format!("/applications/{}/commands", it.world.bot());
+    let register = async |name: String| {
+        it.world.pass_time(Duration::from_secs(20));
+        let (status, answer) =
+            it.ask("PUT", &path, json!([{ "name": name, "description": "x" }])).await;
+        (status, answer["code"].as_u64())
+    };
+    for n in 0..200 {
+        assert_eq!(register(format!("n{n}")).await, (200, None));
+    }
+    assert_eq!(register("n199".to_owned()).await, (200, None), "it is there already");
+    assert_eq!(register("one-more".to_owned()).await, (400, Some(30034)));
+    it.world.pass_time(Duration::from_secs(24 * 60 * 60));
+    assert_eq!(register("one-more".to_owned()).await, (200, None));
 }

@@ -1,5 +1,7 @@
 //! Channels of every kind, people who cannot be reached, and what an invitation gives.
 
+use std::time::Duration;
+
 use discord_emulator::{ChannelKind, Emulator, Options, Permissions};
 use serde_json::{Value, json};
 
@@ -92,12 +94,39 @@ async fn a_conversation_that_cannot_be_opened() {
     };
     assert_eq!(open(it.aldred.to_string()).await, (200, None));
     it.world.refuse_conversations(it.aldred);
-    assert_eq!(open(it.aldred.to_string()).await, (400, Some(50033)));
+    assert_eq!(open(it.aldred.to_string()).await, (400, Some(50007)));
     let nobody = "1".to_owned();
     assert_eq!(open(nobody).await, (400, Some(50033)));
-    assert_eq!(open(it.world.bot().to_string()).await, (400, Some(50033)));
+    assert_eq!(open(it.world.bot().to_string()).await, (400, Some(50007)));
     it.world.open_dms(it.aldred);
     assert_eq!(open(it.aldred.to_string()).await, (200, None));
+    it.assert_no_complaints();
+}
+
+/// What people do not want of it is counted, and in quarantine only those hear of a bot who have heard of it before.
+#[tokio::test]
+async fn a_bot_that_is_unwelcome_too_often_opens_no_conversations() {
+    let it = Fixture::of(Emulator::start(Options::default()).await.expect("any port will do"));
+    let write = async |person| {
+        let body = json!({ "recipient_id": person });
+        let (status, channel) = it.ask("POST", "/users/@me/channels", body).await;
+        let Some(id) = channel["id"].as_str() else { return (status, channel["code"].as_u64()) };
+        let path = format!("/channels/{id}/messages");
+        let (status, answer) = it.ask("POST", &path, json!({ "content": "x" })).await;
+        it.world.pass_time(Duration::from_secs(5));
+        (status, answer["code"].as_u64())
+    };
+    assert_eq!(write(it.beorn).await, (200, None));
+    it.world.close_dms(it.aldred);
+    for _ in 0..31 {
+        assert_eq!(write(it.aldred).await, (403, Some(50007)));
+    }
+    assert_eq!(write(it.aldred).await, (403, Some(20026)));
+    let cwen = it.world.person("Cwen").expect("one of the six").id;
+    assert_eq!(write(cwen).await, (403, Some(20026)));
+    assert_eq!(write(it.beorn).await, (200, None), "he knows it");
+    it.world.set_quarantine(false);
+    assert_eq!(write(cwen).await, (200, None));
     it.assert_no_complaints();
 }
 

@@ -152,6 +152,21 @@ async fn a_locked_thread_is_for_those_who_manage_threads() {
 }
 
 #[tokio::test]
+async fn who_may_let_others_into_a_private_thread_is_said_when_it_is_made() {
+    let it = Fixture::start().await;
+    it.world.deny(it.hall, Permissions::MANAGE_THREADS);
+    let threads = format!("/channels/{}/threads", it.hall);
+    for (invitable, expected) in [(json!(null), 204), (json!(true), 204), (json!(false), 403)] {
+        let body = json!({ "name": "x", "type": 12, "invitable": invitable });
+        let (_, thread) = it.ask("POST", &threads, body).await;
+        let path = thread["id"].as_str().expect("an id");
+        let path = format!("/channels/{path}/thread-members/{}", it.beorn);
+        assert_eq!(it.ask("PUT", &path, Value::Null).await.0, expected, "{invitable}");
+        assert_eq!(thread["thread_metadata"]["invitable"], json!(invitable != json!(false)));
+    }
+}
+
+#[tokio::test]
 async fn permissions_are_taken_and_given_back() {
     let it = Fixture::start().await;
     let (_, in_thread) = thread(&it, 11).await;

@@ -23,6 +23,7 @@ pub struct Socket {
 pub enum Frame {
     Payload(Value),
     Text(String),
+    Bytes(Vec<u8>),
     /// A close frame with its code.
     Closed(Option<u16>),
     /// The connection ended without a close frame.
@@ -94,6 +95,7 @@ impl Socket {
                 Ok(payload) => Frame::Payload(payload),
                 Err(_) => Frame::Text(text.to_string()),
             },
+            Some(Ok(Message::Binary(bytes))) => Frame::Bytes(bytes.to_vec()),
             Some(Ok(Message::Close(frame))) => Frame::Closed(frame.map(|frame| frame.code.into())),
             Some(Err(_)) | None => Frame::Dropped,
             Some(Ok(other)) => panic!("nobody sends {other:?}"),
