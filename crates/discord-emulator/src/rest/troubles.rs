@@ -129,8 +129,11 @@ pub(super) fn rate_limited(
     retry_after_ms: u32,
     header: RetryAfter,
 ) -> Response {
-    let body = json!({ "message": "You are being rate limited." });
-    limited(body, scope, retry_after_ms, header)
+    let message = match scope {
+        RateLimitScope::User | RateLimitScope::Global => "You are being rate limited.",
+        RateLimitScope::Shared => "The resource is being rate limited.",
+    };
+    limited(json!({ "message": message }), scope, retry_after_ms, header)
 }
 
 fn limited(

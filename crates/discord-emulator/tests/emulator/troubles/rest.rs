@@ -49,6 +49,8 @@ async fn a_rate_limit_is_told_in_headers_and_body() {
                 .expect("it is JSON");
             assert_eq!(body["retry_after"], 1.5);
             assert_eq!(body["global"], global);
+            let whose = if word == "shared" { "The resource is" } else { "You are" };
+            assert_eq!(body["message"], format!("{whose} being rate limited."));
         }
     }
     assert_eq!(post(&it, "Yes.").await.expect("an answer").status(), 200);
