@@ -16,8 +16,7 @@ export const clients = [
   { name: "discord.py", start: python("discordpy.py", "discord.py") },
   { name: "nextcord", start: python("with_nextcord.py") },
   { name: "disnake", start: python("with_disnake.py") },
-  // It asks at its start for a sound that nobody hears here.
-  { name: "py-cord", start: python("pycord.py", "py-cord"), complaints: /soundboard-default-sounds/ },
+  { name: "py-cord", start: python("pycord.py", "py-cord") },
   { name: "hikari", start: python("with_hikari.py") },
   { name: "interactions.py", start: python("interactionspy.py") },
   { name: "twilight", start: rust("twilight") },
