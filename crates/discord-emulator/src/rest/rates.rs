@@ -1,6 +1,6 @@
 //! Rate limits as the bot is told of them.
 
-use std::time::{SystemTime, UNIX_EPOCH};
+use std::time::{Duration, SystemTime, UNIX_EPOCH};
 
 use axum::extract::{Request, State};
 use axum::http::{HeaderMap, HeaderName, HeaderValue};
@@ -44,6 +44,23 @@ pub(super) async fn limit(State(world): State<World>, request: Request, next: Ne
     };
     tell(response.headers_mut(), asked, standing);
     response
+}
+
+/// A 429 names the bucket, also where it was only told to come; but for the global one, which is none
+/// (topics/rate-limits, "Exceeding a rate limit"). Of a bucket that others share something may be left.
+pub(super) fn tell_of_fault(
+    headers: &mut HeaderMap,
+    asked: Requests,
+    scope: RateLimitScope,
+    retry_after_ms: u32,
+) {
+    let remaining = match scope {
+        RateLimitScope::Global => return,
+        RateLimitScope::User => 0,
+        RateLimitScope::Shared => 4,
+    };
+    let left = Duration::from_millis(retry_after_ms.into());
+    tell(headers, asked, Standing { limit: 5, remaining, left });
 }
 
 fn tell(headers: &mut HeaderMap, asked: Requests, standing: Standing) {

@@ -14,6 +14,7 @@ use futures_util::stream;
 use serde_json::{Value, json};
 
 use super::payload::REQUEST_SIZE;
+use super::rates;
 use crate::errors::ApiError;
 use crate::faults::{Asked, Moment, RateLimitScope, RestTrouble, RetryAfter, Strike};
 use crate::json::merge;
@@ -28,13 +29,18 @@ pub(super) async fn apply(State(world): State<World>, request: Request, next: Ne
     let Some((strike, trouble)) = world.change_quietly(|state| state.strike_request(&asked)) else {
         return next.run(request).await;
     };
+    let requests = asked.requests;
     let Ok(request) = read_whole(request).await else {
         return ApiError::TOO_LARGE.into_response();
     };
     match trouble {
         RestTrouble::RateLimited { scope, retry_after_ms, header } => {
             happened(&world, strike);
-            rate_limited(scope, retry_after_ms, header)
+            let mut response = rate_limited(scope, retry_after_ms, header);
+            if header == RetryAfter::InHeader {
+                rates::tell_of_fault(response.headers_mut(), requests, scope, retry_after_ms);
+            }
+            response
         }
         RestTrouble::ServerError { status, moment } => {
             act_by(moment, request, next).await;
@@ -123,8 +129,11 @@ pub(super) fn rate_limited(
     retry_after_ms: u32,
     header: RetryAfter,
 ) -> Response {
-    let body = json!({ "message": "You are being rate limited." });
-    limited(body, scope, retry_after_ms, header)
+    let message = match scope {
+        RateLimitScope::User | RateLimitScope::Global => "You are being rate limited.",
+        RateLimitScope::Shared => "The resource is being rate limited.",
+    };
+    limited(json!({ "message": message }), scope, retry_after_ms, header)
 }
 
 fn limited(

@@ -185,11 +185,20 @@ impl State {
         object
     }
 
-    /// An embed object; a picture uploaded along gets the address it can be fetched from.
+    /// An embed object; a picture uploaded along gets the address it can be fetched from. "You can set every field
+    /// except type, provider, video, and any height, width, or proxy_url values for images" (resources/webhook).
     fn embed_json(&self, embed: &Value, files: &[AttachmentId]) -> Value {
         let mut object = embed.clone();
         object["type"] = json!("rich");
+        let unset = |object: &mut Value, names: &[&str]| {
+            let fields = object.as_object_mut().into_iter();
+            fields.for_each(|fields| fields.retain(|name, _| !names.contains(&name.as_str())));
+        };
+        unset(&mut object, &["provider", "video"]);
         for picture in ["image", "thumbnail"] {
+            if let Some(picture) = object.get_mut(picture) {
+                unset(picture, &["height", "width", "proxy_url"]);
+            }
             let Some(file) = self.channels.embedded_file(&embed[picture], files) else {
                 continue;
             };

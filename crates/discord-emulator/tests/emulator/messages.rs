@@ -69,6 +69,18 @@ async fn threads_hold_those_who_are_in_them() {
 }
 
 #[tokio::test]
+async fn what_only_discord_says_of_an_embed_is_not_taken_from_the_bot() {
+    let it = Fixture::start().await;
+    let picture = json!({ "url": "https://example.org/a.png", "width": -1, "height": 5_000_000_000_u64, "proxy_url": "https://example.org/b.png" });
+    let embed = json!({ "title": "Hear!", "type": "video", "image": picture, "thumbnail": picture, "video": picture, "provider": { "name": "x" } });
+    let (status, sent) = it.post(json!({ "embeds": [embed] })).await;
+    assert_eq!(status, 200);
+    let shown = json!({ "url": "https://example.org/a.png" });
+    let expected = json!({ "title": "Hear!", "type": "rich", "image": shown, "thumbnail": shown });
+    assert_eq!(sent["embeds"][0], expected);
+}
+
+#[tokio::test]
 async fn a_nonce_is_used_once() {
     let it = Fixture::start().await;
     let body = json!({ "content": "Once.", "nonce": "7", "enforce_nonce": true });

@@ -41,10 +41,16 @@ async fn a_rate_limit_is_told_in_headers_and_body() {
             assert_eq!(text("retry-after"), shown);
             assert_eq!(text("x-ratelimit-scope"), Some(word));
             assert_eq!(text("x-ratelimit-global"), global.then_some("true"));
+            // The bucket is named, but for the global limit, which is none.
+            let named = shown.filter(|_| !global);
+            assert_eq!(text("x-ratelimit-bucket"), named.map(|_| "createmessage"));
+            assert_eq!(text("x-ratelimit-reset-after"), named.map(|_| "1.500"));
             let body: Value = serde_json::from_str(&refused.text().await.expect("a whole body"))
                 .expect("it is JSON");
             assert_eq!(body["retry_after"], 1.5);
             assert_eq!(body["global"], global);
+            let whose = if word == "shared" { "The resource is" } else { "You are" };
+            assert_eq!(body["message"], format!("{whose} being rate limited."));
         }
     }
     assert_eq!(post(&it, "Yes.").await.expect("an answer").status(), 200);
