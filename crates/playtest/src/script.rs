@@ -1,4 +1,4 @@
-//! Reads scenario files into cases. What the words mean is for [`super::run`].
+//! Reads scenario files into cases. What the words mean is each game's, in its tests.
 
 /// What one scenario file holds: its cases, or what cannot be read.
 pub type Script = Result<Vec<Case>, Incident>;

@@ -10,7 +10,7 @@ const LONGEST_KEPT: usize = 100;
 /// What Discord gives a meaning to, in a text of one line.
 const MARKUP: &str = r"\*_~`|<>[]():#";
 
-/// A name without anything invisible, on one line, of at most [`LONGEST`] characters; `instead` if
+/// A name without anything invisible, on one line, of at most `LONGEST` characters; `instead` if
 /// nothing is left of it. For labels, which show every character as it is.
 pub fn plain(name: &str, instead: &str) -> String {
     let name = shortened(&on_one_line(name), LONGEST);
