@@ -222,13 +222,19 @@ impl Scene {
                 }
             }
             (Due::Reply, Sent::Typed(person, channel, typed)) => {
+                // Whoever is waited for nowhere is told what the bot is, and that once in ten minutes.
                 let reply = self.table.world.wait_for(PATIENCE, |world| {
                     let later = world.messages_after(person, channel, typed);
-                    later.into_iter().find(|message| message.reply_to == Some(typed))
+                    let reply = later.into_iter().find(|message| message.reply_to == Some(typed));
+                    let messages = || world.messages(person, channel);
+                    let is_told = |message: &Message| message.content.contains("`/help`");
+                    reply.map(Some).or_else(|| messages().iter().any(is_told).then_some(None))
                 });
                 // What comes in while the connection is replaced is lost, as on Discord.
                 let Some(reply) = reply.await else { return Ok(false) };
-                self.judge_words(person, &reply.content, case).map(|()| true)
+                reply.map_or(Ok(true), |reply| {
+                    self.judge_words(person, &reply.content, case).map(|()| true)
+                })
             }
             (Due::Nothing, _) => Ok(true),
             (due, _) => unreachable!("{due:?} is due, to another kind of case"),

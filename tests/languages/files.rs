@@ -404,7 +404,10 @@ fn no_sentence_is_there_that_nothing_says() {
 /// Everything that stands in quotation marks in the program's source.
 fn literals() -> BTreeSet<String> {
     let mut literals = BTreeSet::new();
-    let mut folders = vec![Path::new(env!("CARGO_MANIFEST_DIR")).join("src")];
+    let root = Path::new(env!("CARGO_MANIFEST_DIR"));
+    let crates = ["game-api", "koenig", "wuerfelkoenig"].map(|name| root.join("crates").join(name));
+    let mut folders: Vec<PathBuf> =
+        [root.to_owned()].iter().chain(&crates).map(|package| package.join("src")).collect();
     while let Some(folder) = folders.pop() {
         for entry in std::fs::read_dir(&folder).expect("a folder") {
             let path = entry.expect("an entry").path();
