@@ -119,7 +119,9 @@ fn by_control(facts: &Facts, who: &str, words: &[String]) -> bool {
         let (kind, match_id, seq, rest) = (part(), part(), part(), part());
         let number = match_id.parse::<i64>().ok();
         let room = facts.rooms.iter().find(|room| number == Some(room.match_id.0));
-        room.is_some_and(|room| does(room, who, kind, seq, rest, words))
+        // A match of one's own can begin at any time, from what the bot says to newcomers.
+        let begins = kind == "hello" && rest.starts_with("play:");
+        begins || room.is_some_and(|room| does(room, who, kind, seq, rest, words))
     })
 }
 

@@ -138,8 +138,8 @@ impl Snapshot {
         }
         let mut stored = table.stored().await;
         // The meter counts what the connection itself does at any moment; the other notes when Discord was last asked
-        // who is there.
-        stored.retain(|table, _| !["meter", "members"].contains(&table.as_str()));
+        // who is there. A server that an invented event tells of is known from then on.
+        stored.retain(|table, _| !["meter", "members", "known_servers"].contains(&table.as_str()));
         Self { said, stored }
     }
 
