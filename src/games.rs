@@ -17,6 +17,16 @@ pub fn locales() -> Locales {
 }
 
 /// These games with what is built into the program.
+///
+/// ```
+/// use game_api::AnyGame;
+///
+/// let games = witan::games::built_in();
+/// let game = games.usual();
+/// assert!(game.players().contains(&4));
+/// assert_eq!(games.named(game.id()).expect("it is listed"), game);
+/// assert!(games.named("chess").is_err());
+/// ```
 pub fn built_in() -> Games {
     Games::load(ALL, None).expect("tests read what is built in")
 }

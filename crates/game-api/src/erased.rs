@@ -293,16 +293,6 @@ impl PartialEq for dyn AnyGame {
 }
 
 /// One game with what it has: the value that stands in the list.
-///
-/// ```
-/// use witan::kit::AnyGame;
-///
-/// let games = witan::games::built_in();
-/// let game = games.usual();
-/// assert!(game.players().contains(&4));
-/// assert_eq!(games.named(game.id()).expect("it is listed"), game);
-/// assert!(games.named("chess").is_err());
-/// ```
 pub struct Kit<G> {
     game: PhantomData<fn() -> G>,
     faces: Faces,

@@ -13,7 +13,7 @@ impl Title {
     /// What somebody typed, as far as it can be shown; `None` if nothing of it can.
     ///
     /// ```
-    /// use witan::kit::Title;
+    /// use game_api::Title;
     ///
     /// let title = Title::typed(" The **long**\nwinter @everyone").expect("some of it shows");
     /// assert_eq!(title.as_str(), "The long winter everyone");

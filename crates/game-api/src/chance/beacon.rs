@@ -158,7 +158,7 @@ impl Chain {
     /// The first round that is due at this moment or later, in milliseconds since 1970-01-01 UTC.
     ///
     /// ```
-    /// use witan::kit::Chain;
+    /// use game_api::Chain;
     /// // 2026-04-20 00:00:00 UTC.
     /// let round = Chain::QUICKNET.round_at_or_after(1_776_643_200_000);
     /// assert_eq!(round.number(), 27_946_612);
@@ -182,14 +182,14 @@ impl Chain {
     /// Checks that a signature is that of a round.
     ///
     /// ```
-    /// use witan::kit::{Chain, Round, Signature};
+    /// use game_api::{Chain, Round, Signature};
     /// let round = Round::new(42).expect("rounds count from 1");
     /// // https://api.drand.sh/v2/beacons/quicknet/rounds/42
     /// let signature: Signature = "95a9f9f5b231b7714de1553105d8ffdf3dcda24cfdb1e689\
     ///     319bccf79a9c8ce430a91b811fbfaf763900bc998b5d686a".parse()?;
     /// assert!(Chain::QUICKNET.verify(round, &signature).is_ok());
     /// assert!(Chain::TRIAL.verify(round, &signature).is_err());
-    /// # Ok::<(), witan::kit::BadHex>(())
+    /// # Ok::<(), game_api::BadHex>(())
     /// ```
     ///
     /// # Errors

@@ -9,12 +9,12 @@ use serde::{Deserialize, Deserializer, Serialize, Serializer, de};
 /// `N` bytes for everybody to see, written as `2 * N` lowercase hexadecimal digits.
 ///
 /// ```
-/// use witan::kit::Hex;
+/// use game_api::Hex;
 ///
 /// let bytes: Hex<2> = "0aff".parse()?;
 /// assert_eq!((bytes, bytes.to_string()), (Hex::new([0x0a, 0xff]), "0aff".to_owned()));
 /// assert!(["0AFF", "0af", "0aff0", "0agf"].iter().all(|text| text.parse::<Hex<2>>().is_err()));
-/// # Ok::<(), witan::kit::BadHex>(())
+/// # Ok::<(), game_api::BadHex>(())
 /// ```
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
 pub struct Hex<const N: usize>([u8; N]);
