@@ -20,7 +20,7 @@ use crate::store::StoreError;
 /// Of how many people it is remembered that they were told.
 const PEOPLE: NonZeroUsize = NonZeroUsize::new(4096).expect("it is not zero");
 
-/// So long somebody who writes to the bot is not told again.
+/// How long nobody who was told is told again.
 const AGAIN_AFTER: Duration = Duration::from_secs(10 * 60);
 
 /// Who has been told what the bot is, and on which servers it is. Cheap to clone.

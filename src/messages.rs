@@ -28,11 +28,11 @@ pub use appeal::{
     court_name, goes_on_after_appeal, let_stand_vote,
 };
 pub use deadlines::{
-    Reminded, Reminder, absence, absence_over, aside, asleep, bank_used, due, due_in_words,
-    goes_on, in_channel, language_changed, language_unopposed, language_wish, let_go, offer,
-    offer_of_departed, offer_taken, offer_withdrawn, passed_over, pause_vote, paused, paused_since,
-    paused_unopposed, refused, reminded, reminder, seat_kept, seat_taken, slept_too_long,
-    stands_in, timed_out, waiting, woken, you_are_next,
+    Reminded, Reminder, absence, absence_over, aside, asleep, at_a_standstill, bank_used, due,
+    due_in_words, goes_on, in_channel, language_changed, language_unopposed, language_wish, let_go,
+    offer, offer_of_departed, offer_taken, offer_withdrawn, passed_over, pause_vote, paused,
+    paused_since, paused_unopposed, refused, reminded, reminder, seat_kept, seat_taken,
+    slept_too_long, stands_in, timed_out, waiting, woken, you_are_next,
 };
 pub use finding::{found, noticeboard, told_of};
 pub use hints::{hint, no_hints};

@@ -3,9 +3,6 @@
 use crate::domain::GuildId;
 use crate::kit::{Button, GameRef, Games, Hello, Look, Message, Page, Press, Row, Texts, label};
 
-/// The longest label that Discord takes.
-const LONGEST_LABEL: usize = 80;
-
 /// Where it is said.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Place {
@@ -44,7 +41,7 @@ pub fn hello(texts: &Texts, games: &Games, place: Place) -> Message {
             ("game", game.name(texts).into()),
             ("minutes", u64::from(game.minutes_alone()).into()),
         ];
-        let label = label(&texts.get("button-play-now", &args), LONGEST_LABEL);
+        let label = label(&texts.get("button-play-now", &args), Button::LONGEST_LABEL);
         let look = if play.is_empty() { Look::Primary } else { Look::Plain };
         play.push(Button::new(label, look, Press::Hello(Hello::Play(game.id().to_owned()))));
     }
@@ -61,7 +58,7 @@ pub fn hello(texts: &Texts, games: &Games, place: Place) -> Message {
 pub fn which_rules(texts: &Texts, games: &Games) -> Message {
     let button = |game: &GameRef| {
         let press = Press::Page(Page::Rules(game.id().to_owned(), 1));
-        plain(label(&game.name(texts), LONGEST_LABEL), press)
+        plain(label(&game.name(texts), Button::LONGEST_LABEL), press)
     };
     let buttons: Vec<Button> = games.all().iter().map(button).collect();
     let rows = buttons.chunks(Message::MOST_BUTTONS).map(|row| Row::Buttons(row.to_vec()));

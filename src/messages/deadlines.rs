@@ -6,7 +6,7 @@ use super::any::play_here;
 use super::leaving::stand_in_for;
 use super::voices::{addressed, asked, voice, voices};
 use crate::clock::Moment;
-use crate::domain::{Awaited, PausedBy, Phase, Voice};
+use crate::domain::{Awaited, Pause, PausedBy, Phase, Voice};
 use crate::kit::{
     Button, Link, Look, Message, Motion, Notice, PersonId, Press, Row, Scene, SeatId, Slot, Texts,
     date, relative, say, span,
@@ -58,10 +58,9 @@ pub fn reminder(scene: &Scene<'_>, seat: SeatId, what: Reminder, link: &Link) ->
         ),
         Reminder::Overdue => say!(scene, "reminder-overdue", match = name, link = link),
     };
-    let notice = remind(seat, text);
-    let Notice::Post { slot, mut message } = notice else { return notice };
-    message.add_button(play_here(scene.texts));
-    Notice::Post { slot, message }
+    let mut notice = remind(seat, text);
+    notice.message_mut().add_button(play_here(scene.texts));
+    notice
 }
 
 /// A reminder that says so once it is answered.
@@ -223,6 +222,13 @@ pub fn paused_since(texts: &Texts, by: PausedBy, since_s: i64) -> String {
         PausedBy::Asleep => "wish-asleep",
     };
     texts.get(key, &[("since", date(since_s).into())])
+}
+
+/// A message of a match that stands still: it offers nothing, and says why.
+pub fn at_a_standstill(texts: &Texts, pause: Pause, message: Message) -> Message {
+    let told = paused_since(texts, pause.by, pause.since.unix_s());
+    let text = format!("{}\n{told}", message.text);
+    Message { text, controls: Vec::new(), ..message }
 }
 
 /// Tells the channel that nobody is left who plays on, and until when somebody can wake the match up.

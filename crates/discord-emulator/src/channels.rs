@@ -46,7 +46,7 @@ pub(super) struct ChannelRecord {
     pub(super) archived: bool,
     pub(super) locked: bool,
     pub(super) auto_archive_minutes: u64,
-    /// Whether whoever is in a private thread may let others in.
+    /// Whether members of a private thread may add others.
     #[serde(default = "yes")]
     pub(super) is_invitable: bool,
     pub(super) archive_changed_at: String,

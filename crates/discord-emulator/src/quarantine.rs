@@ -6,7 +6,7 @@
 use std::collections::VecDeque;
 use std::time::{Duration, Instant};
 
-/// So many refusals by people in that time are too many. The number is ours.
+/// The most refusals within the window. Discord names no number; this one is ours.
 const REFUSALS: usize = 30;
 const WINDOW: Duration = Duration::from_secs(60 * 60);
 

@@ -10,7 +10,7 @@ use super::ids::AttachmentId;
 /// How long an address is good for, in seconds.
 const LIFE: u64 = 24 * 60 * 60;
 
-/// So long it stays the same, so that what shows a file need not fetch it anew.
+/// How long an address stays the same, in seconds: a page that shows the file again need not fetch it again.
 const STEP: u64 = 60 * 60;
 
 /// What signs them, another in each process.

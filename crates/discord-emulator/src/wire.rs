@@ -46,7 +46,7 @@ impl State {
         guild
     }
 
-    /// The guild. Whoever comes is told in its first text channel.
+    /// The guild. Its first text channel is the system channel, which announces new members.
     pub(super) fn guild_json(&self) -> Value {
         let mut guild = self.server.guild_json();
         let first = self.channels.iter().find(|channel| channel.kind == ChannelKind::Text);

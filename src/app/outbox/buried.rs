@@ -20,9 +20,6 @@ const BURIED_AFTER: Duration = Duration::from_secs(10 * 60);
 /// How often it is asked of a match at most.
 const ASKED_EVERY: Duration = Duration::from_secs(60);
 
-/// In an id of Discord's its time in milliseconds stands above so many bits.
-const ID_TIME_SHIFT: u32 = 22;
-
 impl<C: Transport> Outbox<C> {
     /// Whether a change of the board at `place` should come as a new message. In somebody's own conversation nobody else
     /// writes.
@@ -70,11 +67,7 @@ impl<C: Transport> Outbox<C> {
 fn is_out_of_sight(board: MessageId, sent: Option<u64>, now: Traffic) -> bool {
     match (now.sent, now.last) {
         (Some(now), _) => sent.is_some_and(|sent| now.saturating_sub(sent) >= BURIED_BY),
-        // An id tells when it was given.
-        (None, Some(last)) => {
-            let since = (last.0 >> ID_TIME_SHIFT).saturating_sub(board.0 >> ID_TIME_SHIFT);
-            last > board && u128::from(since) >= BURIED_AFTER.as_millis()
-        }
+        (None, Some(last)) => last > board && last.sent().since(board.sent()) >= BURIED_AFTER,
         (None, None) => false,
     }
 }
@@ -94,7 +87,7 @@ mod tests {
 
     #[test]
     fn elsewhere_the_last_message_tells() {
-        let id = |minutes: u64| MessageId((minutes * 60_000) << ID_TIME_SHIFT | 7);
+        let id = |minutes: u64| MessageId((minutes * 60_000) << 22 | 7);
         let traffic = |last| Traffic { sent: None, last };
         assert!(!is_out_of_sight(id(5), None, traffic(Some(id(5)))), "it is the last");
         assert!(!is_out_of_sight(id(5), None, traffic(Some(id(14)))), "people are talking");

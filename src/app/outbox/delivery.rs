@@ -368,10 +368,7 @@ impl<C: Transport> Outbox<C> {
         pictures.extend(message.document.as_ref().map(|text| self.document(info, text)));
         tell_apart(&mut pictures);
         if let Some(pause) = still(info, slot, &message) {
-            message.controls.clear();
-            let (texts, since_s) = (self.matches.texts_of(info), pause.since.unix_s());
-            let told = messages::paused_since(texts, pause.by, since_s);
-            message.text = format!("{}\n{told}", message.text);
+            message = messages::at_a_standstill(self.matches.texts_of(info), pause, message);
         }
         // A board that only shows what is over asks for nothing.
         let asks = !message.controls.is_empty() && (slot != Slot::Board || message.board);

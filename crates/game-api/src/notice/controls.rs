@@ -37,6 +37,9 @@ pub struct Button {
 }
 
 impl Button {
+    /// The most characters of a label that are shown.
+    pub const LONGEST_LABEL: usize = 80;
+
     /// A button with nothing but words on it.
     pub fn new(label: String, look: Look, press: Press) -> Self {
         Button { label, emoji: None, look, press }

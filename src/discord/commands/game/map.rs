@@ -69,10 +69,10 @@ pub async fn now(ctx: &Context, snapshot: &Snapshot) -> Reply {
 
 /// What somebody is shown of a match that may stand still: then it offers nothing, and says why.
 pub(super) fn at_a_standstill(ctx: &Context, snapshot: &Snapshot, message: Message) -> Message {
-    let Some(pause) = snapshot.info.paused else { return message };
-    let told = messages::paused_since(&ctx.texts, pause.by, pause.since.unix_s());
-    let text = format!("{}\n{told}", message.text);
-    Message { text, controls: Vec::new(), ..message }
+    match snapshot.info.paused {
+        Some(pause) => messages::at_a_standstill(&ctx.texts, pause, message),
+        None => message,
+    }
 }
 
 /// The board as a text, a paragraph a line: all of it, or a place and what is around it.

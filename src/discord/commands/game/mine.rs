@@ -49,7 +49,10 @@ pub async fn mine(ctx: &Context, caller: &Caller, page: Option<i64>) -> Handled 
     let Some(first) = first else { return Ok(text.into()) };
     let name = kit::match_name(&ctx.texts, first.match_id.0, first.title.as_ref());
     let here = messages::play_here(&ctx.texts);
-    let button = Button { label: kit::label(&format!("{}: {name}", here.label), 80), ..here };
+    let button = Button {
+        label: kit::label(&format!("{}: {name}", here.label), Button::LONGEST_LABEL),
+        ..here
+    };
     let controls = vec![Row::Buttons(vec![button])];
     Ok(Reply::of(first.match_id, Message { text, controls, ..Message::default() }))
 }
