@@ -9,17 +9,17 @@ use std::sync::Arc;
 use std::time::{Duration, Instant};
 
 use flate2::{Compression, write::ZlibEncoder};
-use playtest::Lab;
-use playtest::simulate::{self, Policy, Simulation};
-use witan::games::koenig::Koenig;
-use witan::games::koenig::rules::Board;
-use witan::games::wuerfelkoenig::Wuerfelkoenig;
-use witan::games::wuerfelkoenig::rules::Deck;
-use witan::kit::drawing::{LEVEL, Renderer, Studio};
-use witan::kit::{
+use game_api::drawing::{LEVEL, Renderer, Studio};
+use game_api::{
     BeaconUse, Colour, Commands, Event, PerSeat, PersonId, Pictures, Seat, SeatId, Seed, Setup,
     Shown, Viewer, Words,
 };
+use koenig::Koenig;
+use koenig::rules::Board;
+use playtest::Lab;
+use playtest::simulate::{self, Policy, Simulation};
+use wuerfelkoenig::Wuerfelkoenig;
+use wuerfelkoenig::rules::Deck;
 
 const ROUNDS: usize = 60;
 /// Rounds that are not measured.

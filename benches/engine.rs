@@ -6,18 +6,17 @@ use std::{fs, io};
 
 use clap::Parser as _;
 use criterion::{BatchSize, Criterion, Throughput, criterion_group, criterion_main};
+use game_api::drawing::Renderer;
+use game_api::{
+    BeaconUse, Chance, Colour, Die, Game, PerSeat, PersonId, Seat, Seed, SeededChance, Viewer,
+};
+use koenig::Koenig;
+use koenig::rules::{Board, Event, Setup, State, set_up};
 use playtest::simulate::{self, Played, Policy, Simulation};
 use serde_json::{Value, json};
 use witan::domain::log;
 use witan::games;
-use witan::games::koenig::Koenig;
-use witan::games::koenig::rules::{Board, Event, Setup, State, set_up};
-use witan::games::wuerfelkoenig::rules::{CitizenId, Deck, Throw};
-use witan::kit;
-use witan::kit::drawing::Renderer;
-use witan::kit::{
-    BeaconUse, Chance, Colour, Die, Game, PerSeat, PersonId, Seat, Seed, SeededChance, Viewer,
-};
+use wuerfelkoenig::rules::{CitizenId, Deck, Throw};
 
 const SEED: [u8; 32] = [1; 32];
 
@@ -107,9 +106,9 @@ fn folding(criterion: &mut Criterion) {
 
 fn drawing(criterion: &mut Criterion) {
     let (setup, log) = log_of(&Arc::new(Board::built_in()), 300);
-    let mut live = kit::Setup::of::<Koenig>(setup).begin();
+    let mut live = game_api::Setup::of::<Koenig>(setup).begin();
     for event in log {
-        live = live.after(&kit::Event::of::<Koenig>(event)).expect("it is koenig");
+        live = live.after(&game_api::Event::of::<Koenig>(event)).expect("it is koenig");
     }
     let view = live.shown(Viewer::Public);
     let seats = PerSeat::from_fn(5, |seat| Seat {

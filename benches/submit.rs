@@ -5,13 +5,13 @@
 use std::path::Path;
 use std::time::{Duration, Instant};
 
+use game_api::{Action, Colour, PersonId, Policies as _, Seed, SeededChance};
+use koenig::{KOENIG, Koenig};
 use tokio::runtime::Runtime;
 use witan::app::lobby::{Guest, Opening};
 use witan::app::matches::{Matches, Submission};
 use witan::clock::Clock;
 use witan::domain::{ChannelId, GuildId, MatchId, Origin, Terms};
-use witan::games::koenig::{KOENIG, Koenig};
-use witan::kit::{Action, Colour, PersonId, Policies as _, Seed, SeededChance};
 use witan::store::Store;
 
 /// Steps measured, of each kind.
@@ -82,12 +82,12 @@ async fn begin(matches: &Matches, channel: u64) -> MatchId {
     let opening = Opening {
         for_others: false,
         game: &KOENIG,
-        language: witan::kit::Language::from("en"),
+        language: game_api::Language::from("en"),
         guild: Some(GuildId(1)),
         channel: ChannelId(channel),
         players: PLAYERS,
         terms: Terms::plain(Some(Duration::from_secs(86_400))),
-        agreed: witan::kit::Agreed::default(),
+        agreed: game_api::Agreed::default(),
         fill: None,
         title: None,
         beside: None,

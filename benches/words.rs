@@ -5,11 +5,11 @@ use std::hint::black_box;
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 
-use witan::games;
-use witan::kit::{
+use game_api::{
     Agreed, Colour, GameRef, PerSeat, PersonId, Reader, Scene, Seat, SeatId, Seed, SeededChance,
     Step, Texts, Viewer,
 };
+use witan::games;
 
 /// Players in each match.
 const PLAYERS: u8 = 4;

@@ -4,13 +4,13 @@
 
 use std::{ops::RangeInclusive, sync::LazyLock};
 
-use serde::{Deserialize, Serialize};
-use witan::kit::drawing::{Palette, Picture, Studio};
-use witan::kit::{
+use game_api::drawing::{Palette, Picture, Studio};
+use game_api::{
     Button, Chance, CommandInput, CommandSpec, Commands, Decided, Die, Draw, Drawn, Game, GameRef,
     Kit, Look, Mark, Message, Moment, Open, PerSeat, Pictures, Press, Row, Scene, Seat, SeatId,
     Subcommand, Viewer, Words,
 };
+use serde::{Deserialize, Serialize};
 
 /// The game, as it stands in a list of games.
 pub static STONES: Kit<Stones> = Kit::new();
@@ -251,6 +251,6 @@ impl Commands for Stones {
 
 #[allow(dead_code, reason = "a test takes the game without the program")]
 fn main() -> std::process::ExitCode {
-    static GAMES: &[GameRef] = &[&witan::games::koenig::KOENIG, &STONES];
+    static GAMES: &[GameRef] = &[&koenig::KOENIG, &STONES];
     witan::run(GAMES)
 }

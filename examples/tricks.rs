@@ -4,13 +4,13 @@
 
 use std::{ops::RangeInclusive, sync::LazyLock};
 
-use serde::{Deserialize, Serialize};
-use witan::kit::drawing::{Face, Lettering, Palette, Picture, Studio};
-use witan::kit::{
+use game_api::drawing::{Face, Lettering, Palette, Picture, Studio};
+use game_api::{
     Button, Chance, CommandInput, CommandSpec, Commands, Decided, Draw, Drawn, Game, GameRef, Item,
     Kit, Look, Mark, Message, Moment, Notice, Numbered, Numbering, OnShow, PerSeat, Pictures,
     Press, Row, Scene, Seat, SeatId, Secrets, Slot, Subcommand, Viewer, Words,
 };
+use serde::{Deserialize, Serialize};
 
 /// The game, as it stands in a list of games.
 pub static TRICKS: Kit<Tricks> = Kit::new().with_secrets();
@@ -441,6 +441,6 @@ impl Commands for Tricks {
 
 #[allow(dead_code, reason = "a test takes the game without the program")]
 fn main() -> std::process::ExitCode {
-    static GAMES: &[GameRef] = &[&witan::games::koenig::KOENIG, &TRICKS];
+    static GAMES: &[GameRef] = &[&koenig::KOENIG, &TRICKS];
     witan::run(GAMES)
 }

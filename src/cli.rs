@@ -10,11 +10,11 @@ use crate::app::matches::Format;
 use crate::config;
 use crate::config::Config;
 use crate::domain::MatchId;
-use crate::kit::{BadFile, GameRef, Games, Locales, PersonId, TextsError, printable};
 use anyhow::{Context, bail};
 use clap::Parser;
 use clap::builder::{PathBufValueParser, TypedValueParser};
 use discord_emulator::Options;
+use game_api::{BadFile, GameRef, Games, Locales, PersonId, TextsError, printable};
 use strum::VariantArray;
 
 mod browser;

@@ -14,8 +14,8 @@ use lru::LruCache;
 use crate::app::matches::Matches;
 use crate::clock::Moment;
 use crate::domain::GuildId;
-use crate::kit::PersonId;
 use crate::store::StoreError;
+use game_api::PersonId;
 
 /// Of how many people it is remembered that they were told.
 const PEOPLE: NonZeroUsize = NonZeroUsize::new(4096).expect("it is not zero");

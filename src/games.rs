@@ -1,7 +1,6 @@
 //! The list of games: one line a game.
 
 use game_api::{GameRef, Games, Locales, Texts};
-pub use {koenig, wuerfelkoenig};
 
 /// All games that are built into the program, the usual one first.
 pub static ALL: &[GameRef] = &[&koenig::KOENIG, &wuerfelkoenig::WUERFELKOENIG];

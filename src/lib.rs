@@ -10,7 +10,6 @@ pub mod logging;
 
 // The games, and what they are written against.
 pub mod games;
-pub use game_api as kit;
 
 // A match, what is said of it, and where it is stored.
 pub mod domain;

@@ -11,8 +11,8 @@ use std::time::Duration;
 
 use crate::app::matches::{LiveMatch, MatchError, Matches};
 use crate::domain::{Actor, Match, MatchId};
-use crate::kit::{Action, PersonId, Press, PublicEvent, SeatId, Shows, Term};
 use crate::store::{Connection, StoreError, matches as rows, outbox, tenures};
+use game_api::{Action, PersonId, Press, PublicEvent, SeatId, Shows, Term};
 
 /// What is agreed on about it.
 pub const PACE: Term = Term { id: "pace", choices: &["button", "seconds", "fast"] };

@@ -8,8 +8,8 @@ use crate::app::matches::{Checkout, LiveMatch, MatchError, Matches};
 use crate::domain::record::Settlement;
 use crate::domain::steps::undone;
 use crate::domain::{Actor, MatchId, Proposal, StandingStep, Voice, Voices, agreement, log, steps};
-use crate::kit::{GameRef, Notice, PersonId, SeatId};
 use crate::store::{Connection, StoreError, matches, reliability, tenures};
+use game_api::{GameRef, Notice, PersonId, SeatId};
 
 /// What would be undone.
 #[derive(Debug, Clone)]

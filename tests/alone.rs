@@ -6,13 +6,13 @@ mod table;
 use std::time::Duration;
 
 use discord_emulator::{ChannelId, Visibility};
+use game_api::{PersonId, Seed, SeededChance};
 use table::{PATIENCE, Table};
 use witan::app::matches::Format;
 use witan::clock::Clock;
 use witan::domain::log::{Extent, Verified};
 use witan::domain::results::Whose;
 use witan::domain::{MatchId, Stage, log};
-use witan::kit::{PersonId, Seed, SeededChance};
 
 /// A match in which somebody decides more often is stuck.
 const MOST_DECISIONS: usize = 1_500;
@@ -63,7 +63,7 @@ async fn act(table: &Table, id: MatchId, name: &str, luck: &mut SeededChance) {
     let snapshot = table.snapshot(id, name).await;
     let policies = snapshot.game.policies().expect("both games have them");
     let action = policies.quick(&snapshot.view, luck).expect("they are awaited");
-    let colour_of = |seat: witan::kit::SeatId| snapshot.seats[seat].colour.name().to_owned();
+    let colour_of = |seat: game_api::SeatId| snapshot.seats[seat].colour.name().to_owned();
     let line = snapshot.game.line(&action, &colour_of).expect("every action has a command");
     let told = table.command(name, conversation(table, name), &line).await;
     settle(table, id).await;

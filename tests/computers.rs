@@ -5,12 +5,12 @@ mod table;
 
 use std::time::Duration;
 
+use game_api::{PersonId, Seed, SeededChance};
 use table::{PATIENCE, PLAYERS, Table};
 use witan::app::matches::Format;
 use witan::clock::{Clock, Moment};
 use witan::domain::log::{Extent, Verified};
 use witan::domain::{MatchId, Stage, log};
-use witan::kit::{PersonId, Seed, SeededChance};
 
 /// A match in which people decide more often is stuck.
 const MOST_DECISIONS: usize = 1_500;
@@ -22,7 +22,7 @@ async fn settle(table: &Table, id: MatchId) {
             let info = table.matches.info(id).await.expect("the rows").expect("the match");
             let awaited = table.matches.awaited(id).await.expect("the rows");
             let by_computer =
-                |seat: witan::kit::SeatId| info.seats[seat.index()].holder.is_computer();
+                |seat: game_api::SeatId| info.seats[seat.index()].holder.is_computer();
             if !awaited.iter().any(|row| by_computer(row.seat)) {
                 return;
             }
@@ -53,7 +53,7 @@ async fn act(table: &Table, id: MatchId, name: &str, luck: &mut SeededChance) {
     let snapshot = table.snapshot(id, name).await;
     let policies = snapshot.game.policies().expect("both games have them");
     let action = policies.quick(&snapshot.view, luck).expect("they are awaited");
-    let colour_of = |seat: witan::kit::SeatId| snapshot.seats[seat].colour.name().to_owned();
+    let colour_of = |seat: game_api::SeatId| snapshot.seats[seat].colour.name().to_owned();
     let line = snapshot.game.line(&action, &colour_of).expect("every action has a command");
     let told = table.command(name, table.channel, &line).await;
     settle(table, id).await;
@@ -273,7 +273,7 @@ async fn a_stand_in_plays_on_until_its_player_is_back() {
     let mut luck = SeededChance::new(Seed::new([5; 32]), 0);
     let seat = table.snapshot(id, "Mildred").await.seats;
     let seat = seat.iter().find(|(_, seat)| seat.is_computer()).expect("a stand-in").0;
-    let decided = |view: &witan::kit::Shown| !view.awaited().contains(&seat);
+    let decided = |view: &game_api::Shown| !view.awaited().contains(&seat);
     for _ in 0..MOST_DECISIONS {
         let mut playing = None;
         for name in PLAYERS[..3].iter().filter(|name| **name != late) {

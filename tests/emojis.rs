@@ -8,11 +8,11 @@ use std::collections::BTreeSet;
 use std::time::Duration;
 
 use discord_emulator::{Ending, RateLimitScope, Requests, RestTrouble, RetryAfter, Route, Times};
+use game_api::drawing::{EmojiArt, Renderer};
 use table::{PATIENCE, Table};
 use witan::app::matches::{Format, export};
 use witan::clock::Clock;
 use witan::domain::MatchId;
-use witan::kit::drawing::{EmojiArt, Renderer};
 
 const PNG: &str = "data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk\
                    YPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==";

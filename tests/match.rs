@@ -5,16 +5,16 @@ mod input;
 mod table;
 
 use discord_emulator::{Component, Message, World};
+use game_api::{Commands, PersonId, Policies, Seed, SeededChance};
 use input::{awaited, card_values};
+use koenig::Koenig;
+use koenig::rules::{Action, Cards, PhaseView, View};
 use rand::rngs::StdRng;
 use rand::seq::IndexedRandom;
 use rand::{RngExt, SeedableRng};
 use table::{PLAYERS, Table};
 use witan::clock::{Clock, Moment};
 use witan::domain::MatchId;
-use witan::games::koenig::Koenig;
-use witan::games::koenig::rules::{Action, Cards, PhaseView, View};
-use witan::kit::{Commands, PersonId, Policies, Seed, SeededChance};
 
 /// A match that takes longer than this is stuck.
 const MOST_DECISIONS: usize = 3_000;

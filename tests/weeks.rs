@@ -7,10 +7,10 @@ mod table;
 use std::time::Duration;
 
 use discord_emulator::Message;
+use koenig::rules::PhaseView;
 use table::{PLAYERS, Table};
 use witan::clock::{Clock, Moment};
 use witan::domain::MatchId;
-use witan::games::koenig::rules::PhaseView;
 
 const HOUR: Duration = Duration::from_secs(3600);
 const DAY: Duration = Duration::from_secs(86_400);

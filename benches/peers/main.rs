@@ -16,14 +16,14 @@ use std::sync::Arc;
 use std::time::Instant;
 
 use flate2::{Compression, write::ZlibEncoder};
-use playtest::simulate::{self, Policy, Simulation};
-use resvg::usvg;
-use witan::games::koenig::Koenig;
-use witan::games::koenig::rules::Board;
-use witan::kit::drawing::{LEVEL, Renderer, Studio};
-use witan::kit::{
+use game_api::drawing::{LEVEL, Renderer, Studio};
+use game_api::{
     BeaconUse, Colour, Event, PerSeat, PersonId, Seat, Seed, Setup, Shown, Viewer, animation,
 };
+use koenig::Koenig;
+use koenig::rules::Board;
+use playtest::simulate::{self, Policy, Simulation};
+use resvg::usvg;
 
 const ROUNDS: usize = 15;
 /// Rounds before that, in which programs get warm.

@@ -24,7 +24,7 @@ use serde::Deserialize;
 use serde::de::DeserializeOwned;
 
 use crate::clock::{Clock, Moment};
-use crate::kit::{BadSignature, Chain, ChainHash, PublicKey, Pulse, Round, SCHEME, Signature};
+use game_api::{BadSignature, Chain, ChainHash, PublicKey, Pulse, Round, SCHEME, Signature};
 
 /// The relays of quicknet that drand's documentation names (docs.drand.love, "Our HTTP API"), but
 /// for one on a port of its own, which a firewall may close. Cloudflare runs the last, drand's
@@ -56,7 +56,7 @@ const LONGEST_ANSWER: usize = 4096;
 ///
 /// ```
 /// use witan::app::beacon::Beacon;
-/// use witan::kit::Chain;
+/// use game_api::Chain;
 ///
 /// let beacon = Beacon::on_this_machine(Chain::TRIAL, &["127.0.0.1:4711".parse()?])?;
 /// assert_eq!(beacon.chain().name, "witan-trial");
@@ -363,7 +363,7 @@ impl Resolve for NoNames {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::kit::ChainKind;
+    use game_api::ChainKind;
 
     /// It is built here and asked nothing.
     #[test]

@@ -15,10 +15,10 @@ use crate::app::members::PAUSE;
 use crate::clock::Moment;
 use crate::domain::countdown::Step;
 use crate::domain::{Actor, AtDeadline, Awaited, Countdown, Deed, Offer, Phase, Stage};
-use crate::kit::{Notice, SeatId};
 use crate::messages;
 use crate::messages::{Reminded, Reminder};
 use crate::store::{Connection, awaited, members, reliability, tenures};
+use game_api::{Notice, SeatId};
 
 /// What the clock does in matches, and what stops it.
 #[derive(Clone, Copy)]

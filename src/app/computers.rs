@@ -16,8 +16,8 @@ use crate::app::matches::{MatchError, Matches, Submission};
 use crate::app::thinking::thought;
 use crate::clock::Moment;
 use crate::domain::{Awaited, Computer, MatchId, log};
-use crate::kit::{Action, Budget, PersonId, Viewer};
 use crate::store::{StoreError, awaited, matches as rows};
+use game_api::{Action, Budget, PersonId, Viewer};
 
 /// How many decisions are looked at together.
 const MOST_TOGETHER: u32 = 128;

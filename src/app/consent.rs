@@ -9,9 +9,9 @@ use super::missing::{acted_lately, is_asked};
 use super::moderation::{Moderation, appeal_over, open_appeal};
 use crate::clock::Moment;
 use crate::domain::{Actor, MatchId, Pause, PausedBy, Voice, Voices, Wish, agreement};
-use crate::kit::{Motion, PersonId, Viewer};
 use crate::messages;
 use crate::store::{Connection, StoreError, tenures};
+use game_api::{Motion, PersonId, Viewer};
 
 /// How far all want something.
 pub(super) struct Wishing {

@@ -7,7 +7,7 @@ use std::time::Duration;
 use lru::LruCache;
 
 use crate::clock::Moment;
-use crate::kit::PersonId;
+use game_api::PersonId;
 
 /// Of how many people it is remembered.
 const PEOPLE: NonZeroUsize = NonZeroUsize::new(4096).expect("it is not zero");

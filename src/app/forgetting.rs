@@ -2,9 +2,9 @@
 
 use crate::app::matches::Matches;
 use crate::domain::{MatchId, Settings};
-use crate::kit::PersonId;
 use crate::store::forgotten::Naming;
 use crate::store::{StoreError, forgotten};
+use game_api::PersonId;
 
 /// What stands in place of a name. It is what the operator reads too, so in no player's language.
 const NAME: &str = "Former player";

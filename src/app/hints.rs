@@ -7,8 +7,8 @@
 use super::matches::{MatchError, Matches, Snapshot};
 use super::thinking::thought;
 use crate::domain::{Hints, Stage, log};
-use crate::kit::{Action, Corrupt, Merit, QuickChance};
 use crate::store::{matches as rows, tenures};
+use game_api::{Action, Corrupt, Merit, QuickChance};
 
 /// How many actions a hint names.
 const MOST: usize = 3;

@@ -13,12 +13,12 @@ use crate::clock::Moment;
 use crate::domain::{
     ChannelId, GuildId, Incident, Match, MatchId, Pending, RoleId, Server, Spot, Stage,
 };
-use crate::kit::Texts;
-use crate::kit::{Message, Notice, SeatId, Slot};
 use crate::messages;
 use crate::messages::IncidentScene;
 use crate::store::incidents::Noted;
 use crate::store::{Connection, StoreError, awaited, incidents, matches as rows, outbox, tenures};
+use game_api::Texts;
+use game_api::{Message, Notice, SeatId, Slot};
 pub use moving::{Move, MoveError, Moves, Rights};
 
 /// A match whose next message waits for longer than this stands still, whatever is in the way.

@@ -3,9 +3,9 @@
 use super::consent::{Wishing, everybody, wishing};
 use super::matches::{Checkout, MatchError, Matches};
 use crate::domain::{MatchId, Voice, Wish};
-use crate::kit::{Language, Notice, PersonId};
 use crate::messages;
 use crate::store::{StoreError, matches as rows, tenures};
+use game_api::{Language, Notice, PersonId};
 
 /// The languages matches are told in.
 #[derive(Clone, Copy)]

@@ -7,9 +7,9 @@ use super::matches::{Checkout, MatchError};
 use super::seats::Seats;
 use crate::clock::Moment;
 use crate::domain::{Computer, Deed, MatchId, Offer, Stage, Voice, Voices, Wish};
-use crate::kit::{Leaving, PersonId, SeatId};
 use crate::messages;
 use crate::store::{StoreError, reliability, tenures};
+use game_api::{Leaving, PersonId, SeatId};
 
 /// How long a seat is kept for whoever has a computer player play on in it.
 const KEPT: Duration = Duration::from_secs(7 * 86_400);

@@ -6,9 +6,9 @@
 use crate::app::matches::{MatchError, Matches};
 use crate::domain::record::Unsound;
 use crate::domain::{LogLine, Match, Stage, is_lesson, log, record};
-use crate::kit::{AnyPolicies, GameRef, LiveGame, Scene, SeatId, Setup, Shown, Slot, Viewer};
 use crate::messages;
 use crate::store::matches as rows;
+use game_api::{AnyPolicies, GameRef, LiveGame, Scene, SeatId, Setup, Shown, Slot, Viewer};
 
 impl Matches {
     /// What a message in this place explains of the decision that it asks for, when the log is `seq` long.

@@ -18,16 +18,16 @@ use crate::domain::{
     ChannelId, Computer, Demand, GuildId, Match, MatchId, NewMatch, Origin, Rating, Reliability,
     Stage, Standing, Terms,
 };
-use crate::kit::{
-    Agreed, Colour, Contribution, GameRef, Language, Notice, PersonId, Seat, Seed, SetUpError,
-    Slot, Texts, Title,
-};
+use crate::messages;
 use crate::messages::{LobbyScene, LobbyStage};
 use crate::store::{
     Connection, StoreError, barred, lobbies, luck, matches as rows, reliability, servers,
 };
-use crate::{kit, messages};
 pub use closing::IDLE;
+use game_api::{
+    Agreed, Colour, Contribution, GameRef, Language, Notice, PersonId, Seat, Seed, SetUpError,
+    Slot, Texts, Title,
+};
 pub use guests::MOST_INVITED;
 use guests::{Adds, Around};
 pub(in crate::app) use invitations::check_company;
@@ -454,7 +454,7 @@ impl Lobbies<'_> {
     ///
     /// # Errors
     /// [`LobbyError::NoLobby`] if there is none, or it has begun.
-    pub async fn shown(&self, id: MatchId, texts: &Texts) -> Result<kit::Message, LobbyError> {
+    pub async fn shown(&self, id: MatchId, texts: &Texts) -> Result<game_api::Message, LobbyError> {
         let mut db = self.app.store().read().await?;
         let info = load(&mut db, id).await?;
         let around = Around::of(&mut db, &info).await?;
@@ -466,7 +466,7 @@ impl Lobbies<'_> {
         &self,
         db: &mut Connection,
         info: &Match,
-    ) -> Result<kit::Message, MatchError> {
+    ) -> Result<game_api::Message, MatchError> {
         let stage =
             if info.stage == Stage::Lobby { LobbyStage::Open } else { LobbyStage::Starting };
         let around = Around::of(db, info).await?;

@@ -7,7 +7,7 @@ use std::sync::{Mutex, PoisonError};
 use lru::LruCache;
 
 use crate::domain::GuildId;
-use crate::kit::PersonId;
+use game_api::PersonId;
 
 /// How many pairs of server and person are remembered.
 const MOST: NonZeroUsize = NonZeroUsize::new(4096).expect("it is not zero");

@@ -14,15 +14,15 @@ use crate::domain::record::Unsound;
 use crate::domain::{
     Actor, Computer, Held, Match, MatchId, NextStep, Origin, PausedBy, Settings, Stage,
 };
-use crate::kit::{
-    Action, Chain, Corrupt, Drawn, Emojis, Event, GameName, GameRef, Games, Language, Locales,
-    NoSuchGame, NotDone, Notice, PerSeat, PersonId, Press, Seat, SeatId, Setup, Shown, Slot, Step,
-    Texts, Viewer,
-};
 use crate::pace::words::{Next, leave_to_computer, stop};
 use crate::store;
 use crate::store::steps::{self, Before, Happened, Rows};
 use crate::store::{Connection, Store, StoreError, Transaction, matches as rows, tenures};
+use game_api::{
+    Action, Chain, Corrupt, Drawn, Emojis, Event, GameName, GameRef, Games, Language, Locales,
+    NoSuchGame, NotDone, Notice, PerSeat, PersonId, Press, Seat, SeatId, Setup, Shown, Slot, Step,
+    Texts, Viewer,
+};
 use std::num::NonZeroUsize;
 use std::sync::{Arc, Mutex};
 use std::time::Duration;

@@ -7,8 +7,8 @@ use std::time::Duration;
 use crate::app::lobby::LobbyError;
 use crate::app::matches::{MatchError, Matches};
 use crate::domain::{GuildId, MatchId};
-use crate::kit::PersonId;
 use crate::store::{StoreError, members};
+use game_api::PersonId;
 
 /// How often it is looked whom there is to ask about.
 const EVERY: Duration = Duration::from_secs(60);

@@ -8,9 +8,9 @@ use super::seats::Seats;
 use crate::clock::Moment;
 use crate::domain::record::{Entry, EntryOf};
 use crate::domain::{Actor, MatchId, Offer, Stage, Voice, Wish};
-use crate::kit::{PersonId, SeatId};
 use crate::messages;
 use crate::store::{Connection, StoreError, matches as rows, tenures};
+use game_api::{PersonId, SeatId};
 
 /// How long nothing has to have happened in a match without a deadline before whoever it waits for is missing.
 const SILENCE: Duration = Duration::from_secs(2 * 86_400);

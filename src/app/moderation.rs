@@ -25,11 +25,11 @@ use crate::domain::{
     Actor, Computer, GuildId, MatchId, Offer, Order, OrderId, Outcome, Pause, PausedBy, Phase,
     PlacedOrder, Request, Settled, Stage, Wish, has_played,
 };
-use crate::kit::{CorrectionError, Corrupt, Message, Notice, PersonId, Reader, SeatId, Slot};
 use crate::messages;
 use crate::messages::{Asked, Reminded};
 use crate::store::{Connection, StoreError, awaited, matches as rows, orders, tenures};
 use crate::undo;
+use game_api::{CorrectionError, Corrupt, Message, Notice, PersonId, Reader, SeatId, Slot};
 
 pub(in crate::app) use appeal::open_appeal;
 pub use appeal::{AppealError, Appealed, LetStand};

@@ -3,9 +3,9 @@
 use super::lobby::Lobbies;
 use super::matches::Matches;
 use crate::domain::{ChannelId, GuildId, Joinable, Match, MatchId, Stage};
-use crate::kit::PersonId;
 use crate::store::outbox::Place;
 use crate::store::{Connection, StoreError, matches as rows, noticeboards, reliability};
+use game_api::PersonId;
 
 pub use crate::store::noticeboards::Noticeboard;
 

@@ -19,10 +19,10 @@ use crate::app::matches::Matches;
 use crate::app::pictures::Pictures;
 use crate::clock::Moment;
 use crate::domain::{ChannelId, GuildId, Incident, MatchId, MessageId, RoleId};
-use crate::kit::drawing::PictureFile;
-use crate::kit::{Language, Message, PersonId};
 use crate::store::outbox::{Lane, OutboxEntry, Place};
 use crate::store::{StoreError, outbox};
+use game_api::drawing::PictureFile;
+use game_api::{Language, Message, PersonId};
 
 mod buried;
 mod delivery;

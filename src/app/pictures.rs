@@ -8,8 +8,8 @@ use lru::LruCache;
 use tokio::sync::{OwnedSemaphorePermit, Semaphore};
 
 use crate::domain::MatchId;
-use crate::kit::drawing::{PictureFile, RenderError, Renderer, Studio};
-use crate::kit::{Language, PerSeat, Seat, Texts};
+use game_api::drawing::{PictureFile, RenderError, Renderer, Studio};
+use game_api::{Language, PerSeat, Seat, Texts};
 
 /// How willingly drawing lets others go first, from 0 to 19.
 #[cfg(target_os = "linux")]
@@ -164,7 +164,7 @@ fn step_back() {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::kit::{Colour, PersonId};
+    use game_api::{Colour, PersonId};
 
     fn replayed(name: &str, seq: u64, language: &str) -> Replayed {
         let seat = |_| Seat { colour: Colour::Blue, holder: PersonId(1), name: name.to_owned() };

@@ -7,12 +7,12 @@ use crate::domain::{
     Awaited, ChannelId, GuildId, Listed, Match, MatchId, MessageId, Open, OrderFilter, PlacedOrder,
     Server, Stage, has_played,
 };
-use crate::kit::Texts;
-use crate::kit::{GameRef, Link, PersonId, Seat, Slot};
 use crate::store::{
     StoreError, awaited, figures, incidents, lobbies, matches as rows, orders, outbox, servers,
     tenures,
 };
+use game_api::Texts;
+use game_api::{GameRef, Link, PersonId, Seat, Slot};
 
 /// Why somebody is not shown a match.
 #[derive(Debug, thiserror::Error)]

@@ -8,12 +8,12 @@ use super::matches::{MatchError, Matches};
 use super::thinking::thought;
 use crate::domain::record::{Entry, Unsound};
 use crate::domain::{Actor, Held, MatchId, Stage, log, record};
-use crate::kit::{
+use crate::messages::{Costly, Review};
+use crate::store::{matches as rows, tenures};
+use game_api::{
     Action, AnyPolicies, Budget, Corrupt, DiceStats, GameRef, LiveGame, Missed, PerSeat,
     PublicEvent, QuickChance, SeatId, Setup, Shown, Viewer,
 };
-use crate::messages::{Costly, Review};
-use crate::store::{matches as rows, tenures};
 
 /// How many decisions are told.
 const MOST: usize = 2;

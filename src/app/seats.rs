@@ -9,11 +9,11 @@ use crate::domain::{
     Actor, AtDeadline, Awaited, Computer, Deed, GuildId, Held, Match, MatchId, Offer, OrderFilter,
     Stage, Voices,
 };
-use crate::kit::{Colour, Notice, PersonId, SeatId};
 use crate::messages;
 use crate::store::{
     Connection, StoreError, awaited, barred, matches as rows, orders, outbox, reliability, tenures,
 };
+use game_api::{Colour, Notice, PersonId, SeatId};
 
 /// Somebody who would take a seat.
 #[derive(Debug, Clone)]

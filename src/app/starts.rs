@@ -9,8 +9,8 @@ use crate::app::contained::contained;
 use crate::app::lobby::{Lobbies, LobbyError, Starting};
 use crate::app::matches::Matches;
 use crate::clock::Moment;
-use crate::kit::BeaconUse;
 use crate::store::StoreError;
+use game_api::BeaconUse;
 
 /// How long to wait after the database failed.
 const AFTER_FAILURE: Duration = Duration::from_secs(5);

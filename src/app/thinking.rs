@@ -10,8 +10,8 @@ use tokio::sync::{OwnedSemaphorePermit, Semaphore};
 use tokio::task;
 
 use crate::domain::MatchId;
-use crate::kit::{Action, Digest, Merit, SeatId};
 use crate::messages::Review;
+use game_api::{Action, Digest, Merit, SeatId};
 
 /// A thought that takes longer is not waited for.
 const OVER_TIME: Duration = Duration::from_secs(60);

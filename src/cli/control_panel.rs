@@ -3,9 +3,9 @@
 use crate::app::matches::Matches;
 use crate::clock::Clock;
 use crate::domain::MatchId;
-use crate::kit::PersonId;
 use crate::store;
 use discord_emulator::{Awaited, ChannelId, ControlRequest, Guide, GuideState, World};
+use game_api::PersonId;
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Duration;
 use tokio::sync::mpsc::UnboundedReceiver;

@@ -10,14 +10,14 @@ use crate::clock::Clock;
 use crate::config::BeaconChoice;
 use crate::discord::Connection;
 use crate::domain::{GuildId, Server};
-use crate::kit::drawing::Renderer;
-use crate::kit::printable;
 use crate::ops::checkup;
 use crate::ops::checkup::{Finding, Verdict};
 use crate::ops::health::Health;
 use crate::store::figures;
 use crate::store::figures::OpenPlace;
 use crate::store::{Store, newest};
+use game_api::drawing::Renderer;
+use game_api::printable;
 
 use super::output::Output;
 use super::{Program, run};

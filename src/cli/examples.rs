@@ -145,7 +145,7 @@ fn every_slash_command_in_the_documents_can_be_given() {
     let another = directory.path().join("en-GB");
     fs::create_dir(&another).expect("a folder");
     fs::write(another.join("witan.ftl"), "language-name = English (UK)\n").expect("a file");
-    let locales = crate::kit::Locales::load(games.all(), Some(directory.path()), "en");
+    let locales = game_api::Locales::load(games.all(), Some(directory.path()), "en");
     let locales = locales.expect("the sentences");
     let specs = discord::commands::all(&locales, &games);
     let Value::Array(specs) = serde_json::to_value(specs).expect("plain data") else {

@@ -8,8 +8,8 @@ use super::output::Output;
 use crate::app::forgetting::Forgotten;
 use crate::app::matches::Matches;
 use crate::clock::Clock;
-use crate::kit::PersonId;
 use crate::store::{Lock, Store};
+use game_api::PersonId;
 
 /// Forgets somebody, and tells what was forgotten and what stays for now.
 pub async fn forget(config: &Program, database: &Path, person: PersonId) -> anyhow::Result<()> {

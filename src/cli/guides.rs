@@ -3,12 +3,12 @@
 use crate::app::matches::{Matches, Snapshot};
 use crate::app::pictures::Pictures;
 use crate::domain::{MatchId, Stage};
-use crate::kit::drawing::{PictureFile, Studio};
-use crate::kit::{
+use crate::{domain, store};
+use game_api::drawing::{PictureFile, Studio};
+use game_api::{
     Action, Agreed, Colour, GameRef, Games, PerSeat, PersonId, Seat, SeatId, Seed, SeededChance,
     Texts,
 };
-use crate::{domain, store};
 use std::sync::Arc;
 use std::time::Duration;
 

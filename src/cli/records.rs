@@ -11,9 +11,9 @@ use crate::app::matches;
 use crate::app::matches::Format;
 use crate::domain::log::{Extent, LogError, Note, Recomputed, Verified};
 use crate::domain::{MatchId, log};
-use crate::kit::{BeaconUse, Chain, ChainKind, Digest, Drawn, Pulse, printable};
 use crate::store::Store;
 use anyhow::{Context, bail};
+use game_api::{BeaconUse, Chain, ChainKind, Digest, Drawn, Pulse, printable};
 
 /// The largest file that is read as a log, in bytes: a hundred times the largest there is.
 const LARGEST_LOG: u64 = 64 << 20;

@@ -12,13 +12,13 @@ use crate::app::starts;
 use crate::clock::Clock;
 use crate::config::BeaconChoice;
 use crate::discord::{Bot, BotError, Connection};
-use crate::kit::Chain;
-use crate::kit::drawing::Renderer;
 use crate::ops::health;
 use crate::store::{Lock, Store};
 use anyhow::Context;
 use beacon_relay::Relay;
 use discord_emulator::{Door, Emulator, Options};
+use game_api::Chain;
+use game_api::drawing::Renderer;
 
 use super::control_panel::{ControlPanel, Ended};
 use super::output::Output;

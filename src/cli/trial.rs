@@ -1,7 +1,7 @@
 //! The beacon of simulations and the sandbox: witan's own chain for trials, which this program signs itself.
 
-use crate::kit::{BeaconUse, Chain, Pulse, Round, Signature, TRIAL_SECRET};
 use anyhow::Context;
+use game_api::{BeaconUse, Chain, Pulse, Round, Signature, TRIAL_SECRET};
 
 /// The chain, with the secret that signs its rounds.
 pub fn chain() -> anyhow::Result<beacon_relay::Chain> {

@@ -7,8 +7,7 @@ use serenity::all::{
 
 use crate::app::seats::{Kind, Newcomer};
 use crate::domain::{ChannelId, GuildId, Origin, RoleId, Server};
-use crate::kit;
-use crate::kit::{Language, PersonId};
+use game_api::{Language, PersonId};
 
 /// Who wants something, and where.
 #[derive(Debug, Clone)]
@@ -46,7 +45,7 @@ impl Caller {
         let name = member.map_or_else(|| user.display_name(), Member::display_name);
         Caller {
             person: PersonId(user.id.get()),
-            name: kit::name_to_keep(name),
+            name: game_api::name_to_keep(name),
             origin: Origin(origin),
             channel: ChannelId(channel.0),
             kind: channel.1.map(|channel| channel.kind),

@@ -11,7 +11,7 @@ use super::reply::Handled;
 use crate::discord::connection::control::Control;
 use crate::discord::connection::rest::Rest;
 use crate::first_contact::command as first_contact;
-use crate::kit::{Games, Item, Language, Locales, Press, Texts};
+use game_api::{Games, Item, Language, Locales, Press, Texts};
 
 pub mod appeal;
 pub mod away;

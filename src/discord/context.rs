@@ -12,9 +12,9 @@ use crate::app::pictures::{NoPicture, Pictures};
 use crate::app::questions::NoSnapshot;
 use crate::domain::{ChannelId, GuildId, Match, MatchId, PausedBy, Server, Stage, Voice};
 use crate::first_contact::FirstContact;
-use crate::kit::drawing::{PictureFile, RenderError, Studio};
-use crate::kit::{Corrupt, FluentValue, Language, Message, NotDone, PersonId, Scene, Texts};
 use crate::messages;
+use game_api::drawing::{PictureFile, RenderError, Studio};
+use game_api::{Corrupt, FluentValue, Language, Message, NotDone, PersonId, Scene, Texts};
 use std::sync::Arc;
 
 /// The application at the hand of whoever answers people. Cheap to clone.

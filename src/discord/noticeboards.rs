@@ -11,8 +11,8 @@ use crate::app::outbox::{Delivery, Layout, Recipient, Transport, Undelivered};
 use crate::app::{Place, StoreError};
 use crate::clock::Moment;
 use crate::domain::{ChannelId, GuildId, Joinable, MatchId};
-use crate::kit::{Message, PersonId, Texts};
 use crate::messages;
+use game_api::{Message, PersonId, Texts};
 
 /// How often a noticeboard changes at most, and how often it is looked at.
 const PACE: Duration = Duration::from_secs(60);

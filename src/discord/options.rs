@@ -8,8 +8,7 @@ use serenity::all::{
 
 use crate::app::seats::{Kind, Newcomer};
 use crate::domain::{ChannelId, RoleId};
-use crate::kit;
-use crate::kit::PersonId;
+use game_api::PersonId;
 
 /// A command or subcommand with its options. It has no `Debug`: the cards to commit are one of
 /// them.
@@ -57,7 +56,7 @@ impl CommandOptions {
             let named = match resolved.members.get(&user.id) {
                 Some(member) => Named::Member(Newcomer {
                     person,
-                    name: kit::name_to_keep(
+                    name: game_api::name_to_keep(
                         member.nick.as_deref().unwrap_or_else(|| user.display_name()),
                     ),
                     kind: if user.bot { Kind::Bot } else { Kind::Human },

@@ -23,11 +23,10 @@ use crate::discord::context::{InWords as _, OrSay as _};
 use crate::discord::reply::Reply;
 use crate::domain::{MatchId, OrderId, Proposal, Stage};
 use crate::first_contact::command as first_contact;
-use crate::kit;
-use crate::kit::{Action, Colour, LobbyPress, Page, PersonId, Press};
 use crate::messages;
 use crate::pace::command as pace;
 use crate::undo::command as undo;
+use game_api::{Action, Colour, LobbyPress, Page, PersonId, Press};
 
 /// Whether a press opens a form.
 pub fn opens_form(press: &ComponentInteraction) -> bool {
@@ -263,7 +262,7 @@ async fn pick(
     if shown_rows.is_empty() {
         return Err(ctx.say("invalid-control").into());
     }
-    let mut message = kit::Message { controls: shown_rows, ..kit::Message::default() };
+    let mut message = game_api::Message { controls: shown_rows, ..game_api::Message::default() };
     if all {
         message.add_button(messages::more(&read.texts));
     }

@@ -4,8 +4,8 @@ use super::connection::wire;
 use serde_json::Value;
 
 use crate::domain::{ChannelId, MatchId};
-use crate::kit::drawing::PictureFile;
-use crate::kit::{Message, Row};
+use game_api::drawing::PictureFile;
+use game_api::{Message, Row};
 
 /// Characters of the log on one page: what a message holds, less its heading.
 pub const PAGE: usize = Message::LONGEST - 100;

@@ -3,7 +3,7 @@
 use std::collections::HashSet;
 use std::sync::{Arc, Mutex, PoisonError};
 
-use crate::kit::PersonId;
+use game_api::PersonId;
 
 /// For whom something slow is under way. Cheap to clone.
 #[derive(Clone, Default)]

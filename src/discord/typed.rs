@@ -11,7 +11,7 @@ use crate::discord::context::OrSay as _;
 use crate::discord::reply::Reply;
 use crate::domain::{MatchId, MessageId, Origin};
 use crate::first_contact::command as first_contact;
-use crate::kit::{Action, Button, Look, PersonId, Press, Reading, Row};
+use game_api::{Action, Button, Look, PersonId, Press, Reading, Row};
 
 /// What is read of a message that somebody wrote.
 #[derive(Deserialize)]

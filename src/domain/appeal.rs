@@ -5,7 +5,7 @@ use std::time::Duration;
 use super::record::{Entry, PublicEntry, Settlement};
 use super::{Called, Disclosed, RoleId, Server, StandingStep, Turn};
 use crate::clock::Moment;
-use crate::kit::{Corrupt, GameRef, Language, SeatId};
+use game_api::{Corrupt, GameRef, Language, SeatId};
 
 /// An appeal, with what there is to judge by.
 #[derive(Clone)]

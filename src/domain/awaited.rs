@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use super::{Allowance, Countdown, Hours, MatchId, Settings};
 use crate::clock::Moment;
-use crate::kit::SeatId;
+use game_api::SeatId;
 
 /// A decision somebody is waited for.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]

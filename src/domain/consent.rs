@@ -6,7 +6,7 @@
 
 use super::Held;
 use super::steps::StandingStep;
-use crate::kit::{PersonId, SeatId};
+use game_api::{PersonId, SeatId};
 
 /// A seat, and the person who answers for it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]

@@ -5,7 +5,7 @@ use serde::{Deserialize, Serialize};
 use super::record::Entry;
 use super::{LogLine, Match, Stage, log};
 use crate::clock::Moment;
-use crate::kit::{
+use game_api::{
     AnySecrets, BeaconUse, Chain, ChainHash, Contribution, Corrupt, Digest, Drawn, Fairness,
     GameRef, PersonId, PublicEvent, Round, Term,
 };

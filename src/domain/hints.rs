@@ -3,7 +3,7 @@
 use strum::{EnumString, IntoStaticStr};
 
 use super::Held;
-use crate::kit::{Agreed, GameRef, SeatId, Term};
+use game_api::{Agreed, GameRef, SeatId, Term};
 
 /// Who may ask what to do.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq, EnumString, IntoStaticStr)]

@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::kit::SeatId;
+use game_api::SeatId;
 
 /// What keeps a match from being heard, until somebody mends it.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]

@@ -1,6 +1,6 @@
 //! Whether decisions are explained to whoever plays alone for the first time.
 
-use crate::kit::{Agreed, Term};
+use game_api::{Agreed, Term};
 
 /// What is agreed on about it. Its sentences are as those of [`Hints::TERM`](super::Hints::TERM), but that no lobby
 /// tells it: whoever plays alone waits in none.

@@ -8,7 +8,7 @@ use serde_json::value::RawValue;
 
 use crate::domain::record::{Actor, Entry};
 use crate::domain::{Computer, Held, LogLine};
-use crate::kit::{
+use game_api::{
     BeaconUse, Colour, Contribution, Digest, FAIRNESS, Fairness, GameRef, Seat, SeatId, Setup,
 };
 

@@ -4,7 +4,7 @@ use strum::{EnumString, IntoStaticStr};
 
 use super::{Actor, Awaited, ChannelId, GuildId, MatchId, MessageId, Pause, Rating, Terms};
 use crate::clock::Moment;
-use crate::kit::{
+use game_api::{
     Agreed, GameName, Language, PerSeat, PersonId, Seat, Seed, Texts, Title, match_name,
 };
 

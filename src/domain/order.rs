@@ -7,7 +7,7 @@ use strum::{EnumString, IntoStaticStr};
 
 use super::{GuildId, MatchId, Version};
 use crate::clock::Moment;
-use crate::kit::{Language, PersonId, SeatId, UnreadCorrection};
+use game_api::{Language, PersonId, SeatId, UnreadCorrection};
 
 /// What a moderator orders of a match. Its JSON is stored.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, IntoStaticStr)]

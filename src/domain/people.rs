@@ -6,7 +6,7 @@ use strum::{EnumString, IntoStaticStr, VariantArray};
 
 use super::{Allowance, Hours, Patience};
 use crate::clock::{Moment, Quiet, Zone};
-use crate::kit::{Language, Meanwhile};
+use game_api::{Language, Meanwhile};
 
 /// What somebody has set for themselves, in all matches.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]

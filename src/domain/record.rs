@@ -9,7 +9,7 @@ use serde::{Deserialize, Serialize};
 
 use serde_json::Value;
 
-use crate::kit::{
+use game_api::{
     AnyCorrections, BeaconUse, Chain, Correction, CorrectionError, Corrupt, Drawn, Event, GameRef,
     LiveGame, MatchSeed, PublicCorrection, PublicEvent, Pulse, SeatId, Setup,
 };

@@ -6,7 +6,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use super::log::Happened;
 use super::{Actor, GuildId, Held, MatchId, log};
 use crate::clock::Moment;
-use crate::kit::{Account, Corrupt, GameRef, PersonId, SeatId};
+use game_api::{Account, Corrupt, GameRef, PersonId, SeatId};
 
 /// What a match came to for somebody who held a seat of it.
 #[derive(Debug, Clone, PartialEq, Eq)]

@@ -3,7 +3,7 @@
 use std::time::Duration;
 
 use super::{AtDeadline, ChannelId, Demand, Patience, RoleId, Terms};
-use crate::kit::Language;
+use game_api::Language;
 
 /// What a server has settled.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]

@@ -2,7 +2,7 @@
 
 use super::log::Standing;
 use super::record::{Actor, Entry, PublicEntry};
-use crate::kit::{Drawn, SeatId};
+use game_api::{Drawn, SeatId};
 
 /// What a seat can agree to: that a match goes back to when its log was `to` long. It counts as
 /// long as the log is `at` long.

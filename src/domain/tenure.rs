@@ -9,7 +9,7 @@ use strum::IntoStaticStr;
 
 use super::Settings;
 use crate::clock::Moment;
-use crate::kit::{Budget, GameRef, Instructions, Language, PersonId, SeatId};
+use game_api::{Budget, GameRef, Instructions, Language, PersonId, SeatId};
 
 /// What makes a computer player's decisions, such that they can be made again. Its JSON is stored.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]

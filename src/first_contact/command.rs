@@ -14,7 +14,7 @@ use crate::discord::connection::rest::{Ask, Rest};
 use crate::discord::context::{Context, OrSay as _};
 use crate::discord::reply::{Handled, Reply};
 use crate::domain::{ChannelId, MatchId};
-use crate::kit::{GameRef, Hello, PersonId, Texts};
+use game_api::{GameRef, Hello, PersonId, Texts};
 
 /// The command.
 pub const HELP: &str = "help";

@@ -1,7 +1,7 @@
 //! What the bot is, in words and buttons.
 
 use crate::domain::GuildId;
-use crate::kit::{Button, GameRef, Games, Hello, Look, Message, Page, Press, Row, Texts, label};
+use game_api::{Button, GameRef, Games, Hello, Look, Message, Page, Press, Row, Texts, label};
 
 /// Where it is said.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]

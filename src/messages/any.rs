@@ -2,7 +2,7 @@
 
 use super::settlements::settlement_line;
 use crate::domain::record::PublicEntry;
-use crate::kit::{
+use game_api::{
     Button, Corrupt, GameRef, Illustration, LobbyPress, Look, Message, Notice, Press, Row, Scene,
     Setup, Slot, Texts, Told,
 };

@@ -10,8 +10,7 @@ use super::voices::{addressed, asked, voices};
 use crate::clock::Moment;
 use crate::domain::record::PublicEntry;
 use crate::domain::{Called, Case, Order, StandingStep, Voice};
-use crate::kit;
-use crate::kit::{
+use game_api::{
     Button, Choose, Item, List, Look, Message, Notice, Press, Row, Ruling, Scene, SeatId, Slot,
     Texts, date, names, say,
 };
@@ -300,7 +299,7 @@ fn evidence(scene: &Scene<'_>, case: &Case) -> String {
     let plain = |text: &str| text.replace(['*', '\\', '`', '\u{200b}'], "");
     let said = say!(scene, "evidence-said", name = scene.name(case.seat), turn = case.turn);
     // What people wrote is left as it is.
-    let (said, reason) = (plain(&said), kit::printable(&case.reason));
+    let (said, reason) = (plain(&said), game_api::printable(&case.reason));
     format!("{said}\n{reason}\n\n{}\n{}\n", plain(&parts.concat().join("\n")), known.join("\n"))
 }
 
@@ -314,7 +313,7 @@ fn rulings(scene: &Scene<'_>, case: &Case) -> Vec<Row> {
         buttons.push(Button::new(label, Look::Plain, Press::Rule(Ruling::Correct)));
     }
     let item = |step: &StandingStep| Item {
-        label: kit::label(&undone_lines(scene, std::slice::from_ref(step)), LONGEST_LABEL),
+        label: game_api::label(&undone_lines(scene, std::slice::from_ref(step)), LONGEST_LABEL),
         hint: String::new(),
         value: step.number.to_string(),
     };

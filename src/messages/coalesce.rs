@@ -6,7 +6,7 @@
 
 use std::collections::HashMap;
 
-use crate::kit::{Message, Notice, Slot};
+use game_api::{Message, Notice, Slot};
 
 /// A notice with the length of the log it belongs to.
 #[derive(Debug, Clone, PartialEq, Eq)]

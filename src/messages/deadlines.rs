@@ -7,7 +7,7 @@ use super::leaving::stand_in_for;
 use super::voices::{addressed, asked, voice, voices};
 use crate::clock::Moment;
 use crate::domain::{Awaited, Pause, PausedBy, Phase, Voice};
-use crate::kit::{
+use game_api::{
     Button, Link, Look, Message, Motion, Notice, PersonId, Press, Row, Scene, SeatId, Slot, Texts,
     date, relative, say, span,
 };

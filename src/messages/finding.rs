@@ -2,7 +2,7 @@
 
 use super::lobby::{demand, rated, small_print};
 use crate::domain::{Joinable, Match};
-use crate::kit::{
+use game_api::{
     self, Button, Choose, Games, Item, List, Look, Message, Press, Row, Scene, Texts, label,
 };
 
@@ -79,7 +79,7 @@ pub fn told_of(texts: &Texts, games: &Games, open: &Joinable) -> Message {
 fn line(texts: &Texts, games: &Games, it: &Joinable) -> String {
     let info = &it.info;
     let pace = match info.terms.deadline {
-        Some(deadline) => kit::span(texts, deadline),
+        Some(deadline) => game_api::span(texts, deadline),
         None => texts.get("find-no-deadline", &[]),
     };
     let seats = info.by_seat();

@@ -1,7 +1,7 @@
 //! What a computer player would do in somebody's place, for them alone.
 
 use crate::domain::Hints;
-use crate::kit::{Action, AnyPolicies, Corrupt, Measure, Merit, Scene, Shown, Texts, say};
+use game_api::{Action, AnyPolicies, Corrupt, Measure, Merit, Scene, Shown, Texts, say};
 
 /// The best actions with how good each is and why, for whoever sees `own`.
 ///

@@ -6,7 +6,7 @@ use super::deadlines::nudge;
 use std::sync::Arc;
 
 use crate::domain::{Incident, Listed, Match, PausedBy, Stage};
-use crate::kit::{
+use game_api::{
     Link, Message, Notice, PersonId, Seat, SeatId, Slot, Texts, names, numbered_name, relative,
     say, span,
 };

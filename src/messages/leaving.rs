@@ -4,7 +4,7 @@ use super::deadlines::{aside, offered, refuse};
 use super::voices::{addressed, asked, voices};
 use crate::clock::Moment;
 use crate::domain::Voice;
-use crate::kit::{
+use game_api::{
     Button, Leaving, Look, Message, Motion, Notice, Press, Row, Scene, SeatId, Slot, Texts,
     relative, say,
 };

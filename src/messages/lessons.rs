@@ -1,6 +1,6 @@
 //! What is explained to whoever plays alone for the first time.
 
-use crate::kit::{Scene, say};
+use game_api::{Scene, say};
 
 /// A decision in words of its game, with which it is of how many.
 pub fn lesson(scene: &Scene<'_>, (number, all): (usize, usize), explained: &str) -> String {

@@ -5,7 +5,7 @@ use std::time::Duration;
 use super::deadlines::aside;
 use crate::clock::Moment;
 use crate::domain::{AtDeadline, Demand, Hints, Match, Patience, Rating, Terms};
-use crate::kit::{
+use game_api::{
     Agreed, AnyPolicies, Button, Choose, Colour, GameRef, Illustration, Item, List, LobbyPress,
     Look, Message, Notice, PersonId, PolicyName, Press, Row, Seat, SeatId, Slot, Texts, names,
     relative, say,

@@ -2,8 +2,7 @@
 
 use crate::domain::LogLine;
 use crate::domain::log::{Checked, LogError, Verified, check, standing};
-use crate::kit;
-use crate::kit::{GameRef, Games, PerSeat, PersonId, Scene, Seat, Setup, Texts};
+use game_api::{GameRef, Games, PerSeat, PersonId, Scene, Seat, Setup, Texts};
 
 /// Writes what everybody could see of a match, turn by turn. What is face down has no place in it,
 /// whether the match is over or not.
@@ -44,7 +43,7 @@ pub fn replay(
         let named = &header.seats[seat.index()];
         Seat { colour: named.colour, holder: PersonId(0), name: named.name.clone() }
     });
-    let match_name = kit::match_name(texts, header.match_id.unwrap_or_default(), None);
+    let match_name = game_api::match_name(texts, header.match_id.unwrap_or_default(), None);
     let scene = Scene::new(texts, &match_name, None, &seats);
     let lines = entries.iter().filter_map(|entry| super::entry_line(&scene, entry)).collect();
     Ok((lines, verified))

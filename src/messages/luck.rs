@@ -1,7 +1,7 @@
 //! Where a match's luck comes from, for those who want to check it.
 
 use crate::domain::Disclosed;
-use crate::kit::{
+use game_api::{
     BeaconUse, Button, Chain, ChainHash, ChainKind, Contribution, Digest, Look, Message, Notice,
     Press, Pulse, Round, Row, Scene, SeatId, Slot, Texts, names, say,
 };

@@ -6,7 +6,7 @@ use serde_json::{Value, json};
 use super::deadlines;
 use crate::clock::Moment;
 use crate::domain::{Order, Outcome, PlacedOrder, Request, Settled};
-use crate::kit::{
+use game_api::{
     Button, Correction, Corrupt, GameRef, Link, Look, Message, Notice, OrderPress, Press, Row,
     Scene, Seat, SeatId, Slot, Texts, date, names, say,
 };
@@ -246,7 +246,7 @@ pub fn audit_line(texts: &Texts, placed: &PlacedOrder, seats: &[Seat]) -> String
             ("number", placed.id.to_string().into()),
             ("date", date(done.unix_s()).into()),
             ("moderator", format!("<@{moderator}>").into()),
-            ("match", crate::kit::match_name(texts, match_id.0, None).into()),
+            ("match", game_api::match_name(texts, match_id.0, None).into()),
             ("what", what.into()),
             ("reason", reason(why).into()),
         ],

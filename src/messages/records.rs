@@ -1,7 +1,7 @@
 //! What people's matches came to, in words.
 
 use crate::domain::results::Stats;
-use crate::kit::{Corrupt, DiceStats, GameRef, PersonId, Texts, Verdict, decimal};
+use game_api::{Corrupt, DiceStats, GameRef, PersonId, Texts, Verdict, decimal};
 
 /// From how many matches on a share of them is told: below, it would say more than anybody knows.
 const FEWEST_MATCHES: u32 = 5;

@@ -1,7 +1,7 @@
 //! What decided a match that is over.
 
 use super::records::luck;
-use crate::kit::{
+use game_api::{
     Action, AnyPolicies, Corrupt, DiceStats, Missed, PerSeat, Scene, SeatId, Shown, say,
 };
 

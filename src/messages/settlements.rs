@@ -3,7 +3,7 @@
 use super::luck::luck_after_copy;
 use super::orders;
 use crate::domain::record::{Corrected, PublicEntry, PublicSettlement, Settlement};
-use crate::kit::{Correction, Corrupt, PublicCorrection, Scene, names, say};
+use game_api::{Correction, Corrupt, PublicCorrection, Scene, names, say};
 
 /// One entry of a record in words; `None` if it says nothing by itself.
 pub fn entry_line(scene: &Scene<'_>, entry: &PublicEntry) -> Option<String> {

@@ -3,7 +3,7 @@
 use super::settlements::entry_line;
 use crate::domain::StandingStep;
 use crate::domain::record::PublicEntry;
-use crate::kit::{Scene, say};
+use game_api::{Scene, say};
 
 /// The most characters a list of steps takes; it stands in a message with other words.
 const LONGEST_LIST: usize = 1200;

@@ -1,7 +1,7 @@
 //! Those who are asked whether they agree: who holds a seat, and who can take theirs back.
 
 use crate::domain::Voice;
-use crate::kit::{Message, Scene, say};
+use game_api::{Message, Scene, say};
 
 /// Somebody who has answered, or is asked.
 pub fn voice(scene: &Scene<'_>, voice: &Voice) -> String {

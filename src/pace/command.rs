@@ -3,7 +3,7 @@
 use crate::discord::context::{Context, OrSay as _};
 use crate::discord::reply::{Reaction, Reply};
 use crate::domain::MatchId;
-use crate::kit::PersonId;
+use game_api::PersonId;
 
 /// Somebody has seen what their match shows: the message itself changes.
 pub async fn go_on(

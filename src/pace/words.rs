@@ -1,7 +1,7 @@
 //! Where a match stops for whoever plays it alone, and the button with which it goes on.
 
 use super::Sight;
-use crate::kit::{Button, Illustration, Look, Notice, Press, Row, Scene, Slot, say};
+use game_api::{Button, Illustration, Look, Notice, Press, Row, Scene, Slot, say};
 
 /// Who decides after what is shown.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]

@@ -11,7 +11,7 @@ use crate::domain::{
     Awaited, ChannelId, Countdown, GuildId, MatchId, MessageId, Open, OpenState, Pending, Phase,
     Terms,
 };
-use crate::kit::{PersonId, SeatId, Slot, Title};
+use game_api::{PersonId, SeatId, Slot, Title};
 
 /// A row of the table, as its columns are.
 struct Row {

@@ -5,7 +5,7 @@ use sqlx::{query, query_scalar};
 use super::{Connection, StoreError};
 use crate::clock::Moment;
 use crate::domain::GuildId;
-use crate::kit::PersonId;
+use game_api::PersonId;
 
 /// Whether somebody is kept out of a server's matches.
 pub async fn is(

@@ -4,7 +4,7 @@ use sqlx::{query, query_scalar};
 
 use super::{Connection, StoreError};
 use crate::domain::ChannelId;
-use crate::kit::PersonId;
+use game_api::PersonId;
 
 /// The channel in which a person is written to, if one was opened.
 pub async fn of(db: &mut Connection, person: PersonId) -> Result<Option<ChannelId>, StoreError> {

@@ -5,7 +5,7 @@ use sqlx::{query, query_scalar};
 use super::matches::{list, word};
 use super::{Connection, StoreError};
 use crate::domain::{MatchId, Stage};
-use crate::kit::PersonId;
+use game_api::PersonId;
 
 /// The matches that name somebody.
 #[derive(Debug, Default)]

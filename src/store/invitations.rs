@@ -3,7 +3,7 @@
 use super::{Connection, StoreError};
 use crate::clock::Moment;
 use crate::domain::{GuildId, MatchId};
-use crate::kit::PersonId;
+use game_api::PersonId;
 
 /// Stands for everybody who would invite somebody.
 const EVERYBODY: i64 = 0;

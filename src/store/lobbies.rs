@@ -6,7 +6,7 @@ use super::matches::word;
 use super::{Connection, StoreError, matches};
 use crate::clock::Moment;
 use crate::domain::{ChannelId, GuildId, Match, MatchId, Origin, Stage, Standing};
-use crate::kit::{GameName, PersonId};
+use game_api::{GameName, PersonId};
 
 /// Notes that a lobby has changed. What was shown of it before is old.
 pub async fn touch(db: &mut Connection, id: MatchId, now: Moment) -> Result<(), StoreError> {

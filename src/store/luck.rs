@@ -5,7 +5,7 @@ use sqlx::query;
 use super::matches::unreadable;
 use super::{Connection, StoreError};
 use crate::domain::{MatchId, Named};
-use crate::kit::{BeaconUse, Contribution, Fairness, PersonId, Seed};
+use game_api::{BeaconUse, Contribution, Fairness, PersonId, Seed};
 
 /// What a match's luck comes from; nobody has contributed to it before the match starts. Nothing but the
 /// match's own decisions may see it while it runs.

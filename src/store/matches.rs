@@ -13,7 +13,7 @@ use crate::domain::{
     Actor, ChannelId, GuildId, LogLine, Match, MatchId, Named, NewMatch, NextStep, Origin, Pause,
     PausedBy, Stage, Terms, Version,
 };
-use crate::kit::{Agreed, Colour, GameName, Language, PersonId, Seat, SeatId, Title};
+use game_api::{Agreed, Colour, GameName, Language, PersonId, Seat, SeatId, Title};
 
 /// Stores a new match, with nobody in it, and gives it its number.
 ///

@@ -7,7 +7,7 @@ use sqlx::query;
 use super::{Connection, StoreError};
 use crate::clock::Moment;
 use crate::domain::{GuildId, MatchId};
-use crate::kit::PersonId;
+use game_api::PersonId;
 
 /// About whom it is to be asked now, `most` at most: for whom a match has begun to wait since it was asked, or
 /// whose deadline has passed. `pauses` are the shortest between two questions about somebody, and that where

@@ -6,7 +6,7 @@ use super::outbox::Place;
 use super::{Connection, StoreError};
 use crate::clock::Moment;
 use crate::domain::{ChannelId, GuildId, MatchId, MessageId};
-use crate::kit::PersonId;
+use game_api::PersonId;
 
 /// A noticeboard that a server wants or has.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]

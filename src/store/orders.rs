@@ -8,7 +8,7 @@ use crate::clock::Moment;
 use crate::domain::{
     GuildId, MatchId, OrderFilter, OrderId, PlacedOrder, Request, Settled, Version,
 };
-use crate::kit::PersonId;
+use game_api::PersonId;
 
 /// A row of the table, as its columns are.
 struct Row {

@@ -8,7 +8,7 @@ use strum::{EnumString, IntoStaticStr};
 use super::{Connection, StoreError, matches};
 use crate::clock::Moment;
 use crate::domain::{ChannelId, MatchId, MessageId};
-use crate::kit::{Notice, PersonId, SeatId, Slot};
+use game_api::{Notice, PersonId, SeatId, Slot};
 
 /// Entries of a match go in order in each of its lanes.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, EnumString, IntoStaticStr)]

@@ -6,7 +6,7 @@ use super::matches::{unreadable, word};
 use super::{Connection, StoreError};
 use crate::clock::{Hour, Moment, Quiet, Zone};
 use crate::domain::{Absence, NextNotice, Settings};
-use crate::kit::{Language, Meanwhile, PersonId};
+use game_api::{Language, Meanwhile, PersonId};
 
 /// The columns of somebody's settings; all `None` for those who have set nothing.
 pub(super) struct Columns {

@@ -4,7 +4,7 @@ use sqlx::{query, query_scalar};
 
 use super::{Connection, StoreError};
 use crate::domain::{Deed, GuildId, LAST, Match, Rating, Reliability};
-use crate::kit::PersonId;
+use game_api::PersonId;
 
 /// Notes what became of something somebody had to decide on a server. Computer players, and matches of none, have no note.
 pub async fn note(

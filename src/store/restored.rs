@@ -5,7 +5,7 @@ use sqlx::{query, query_as, query_scalar};
 use super::{Connection, StoreError};
 use crate::clock::Moment;
 use crate::domain::MatchId;
-use crate::kit::Seed;
+use game_api::Seed;
 
 /// Marks the open matches of a copy that is put back: what was drawn in them since the copy was made is unknown here,
 /// and may have been seen. And gives no number again that was given since: by those of what is said Discord knows what

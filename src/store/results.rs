@@ -7,7 +7,7 @@ use super::{Connection, StoreError};
 use crate::clock::Moment;
 use crate::domain::results::{End, OfMatch, Outcome, Whose};
 use crate::domain::{GuildId, MatchId};
-use crate::kit::{Account, GameName, PersonId, SeatId};
+use game_api::{Account, GameName, PersonId, SeatId};
 
 /// The most rows that statistics are made from, the newest; each match has one for each seat, and one more for
 /// each that changed hands.

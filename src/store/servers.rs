@@ -3,7 +3,7 @@
 use super::matches::{list, unreadable, word};
 use super::{Connection, StoreError};
 use crate::domain::{ChannelId, GuildId, RoleId, Server, Usual};
-use crate::kit::Language;
+use game_api::Language;
 use std::time::Duration;
 
 use sqlx::query;

@@ -11,7 +11,7 @@ use super::matches::{list, unreadable};
 use super::{Connection, StoreError, outbox};
 use crate::clock::Moment;
 use crate::domain::{Actor, Awaited, MatchId, NextStep, Origin, Version};
-use crate::kit::{Notice, PersonId, SeatId, Slot};
+use game_api::{Notice, PersonId, SeatId, Slot};
 
 /// How a match stands before a step.
 pub struct Before {

@@ -9,7 +9,7 @@ use super::people::Columns;
 use super::{Connection, StoreError};
 use crate::clock::Moment;
 use crate::domain::{Computer, GuildId, Held, MatchId, Offer, Tenure, Wish};
-use crate::kit::{Instructions, Motion, PersonId, SeatId};
+use game_api::{Instructions, Motion, PersonId, SeatId};
 
 /// Who has held the seats of a match, by seat, the first holder first.
 pub async fn all(db: &mut Connection, id: MatchId) -> Result<Vec<Held>, StoreError> {

@@ -9,8 +9,8 @@ use crate::discord::context::OrSay as _;
 use crate::discord::context::{Context, InWords};
 use crate::discord::reply::{Handled, Reply};
 use crate::domain::{MatchId, Proposal};
-use crate::kit::{Button, Look, Message, PersonId, Press, Row, Texts};
 use crate::messages;
+use game_api::{Button, Look, Message, PersonId, Press, Row, Texts};
 
 /// How many steps to take back.
 pub fn option(texts: &Texts) -> CreateCommandOption {

@@ -3,9 +3,9 @@
 use sqlx::{query, query_scalar};
 
 use crate::domain::{MatchId, Proposal};
-use crate::kit::SeatId;
 use crate::store::matches::unreadable;
 use crate::store::{Connection, StoreError};
+use game_api::SeatId;
 
 /// A seat agrees. Whatever it agreed to before no longer counts.
 pub async fn agree(

@@ -1,8 +1,8 @@
 //! Taking back, in words and controls.
 
 use crate::domain::{StandingStep, Voice};
-use crate::kit::{Button, Look, Message, Notice, Press, Row, Scene, SeatId, Slot, say};
 use crate::messages::{addressed, aside, asked, undone_lines, voice, voices};
+use game_api::{Button, Look, Message, Notice, Press, Row, Scene, SeatId, Slot, say};
 
 /// Tells the channel which player took back what of their own.
 pub fn undone_alone(scene: &Scene<'_>, seat: SeatId, undone: &[StandingStep]) -> Notice {

@@ -6,11 +6,11 @@ use discord_emulator::{
     Emulator, FaultHandle, Options, Requests, RestTrouble, Route, Times, World,
 };
 use futures_util::future::join_all;
+use game_api::{Message, PersonId};
 use witan::app::Place;
 use witan::app::outbox::{Delivery, Layout, Recipient, Transport, Undelivered};
 use witan::discord::Connection;
 use witan::domain::{ChannelId, GuildId, Incident, MatchId};
-use witan::kit::{Message, PersonId};
 
 use documented::DOCUMENTED;
 

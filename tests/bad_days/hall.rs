@@ -1,10 +1,10 @@
 //! A match in the great hall, and a few ways to go on with it and to look at it.
 
 use discord_emulator::{ChannelId, Message};
+use game_api::SeatId;
+use koenig::rules::PhaseView;
 use witan::clock::Clock;
 use witan::domain::MatchId;
-use witan::games::koenig::rules::PhaseView;
-use witan::kit::SeatId;
 
 use crate::table::{PLAYERS, Table};
 

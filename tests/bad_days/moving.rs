@@ -1,9 +1,9 @@
 //! A match whose channel is lost goes on elsewhere, and nobody takes one away that is heard.
 
 use discord_emulator::Permissions;
+use game_api::SeatId;
+use game_api::{Press, Row};
 use witan::domain::{MatchId, Order, OrderId, Request};
-use witan::kit::SeatId;
-use witan::kit::{Press, Row};
 use witan::store::matches as rows;
 
 use crate::hall::{end_turn, hall, players, said_in, until_board, until_whispered};
@@ -14,7 +14,7 @@ async fn replace(table: &Table, id: MatchId, seat: SeatId, newcomer: &str) {
     let mut db = table.matches.store().read().await.expect("the database");
     let info = rows::load(&mut db, id).await.expect("the rows").expect("the match");
     drop(db);
-    let person = |name: &str| witan::kit::PersonId(table.person(name).id.get());
+    let person = |name: &str| game_api::PersonId(table.person(name).id.get());
     let order = Order::Replace { seat, person: person(newcomer), name: newcomer.to_owned() };
     let request = Request {
         guild: info.guild.expect("a server"),

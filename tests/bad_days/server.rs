@@ -5,14 +5,14 @@ use std::time::Duration;
 use discord_emulator::{
     ChannelId, ChannelKind, Permissions, Requests, RestTrouble, Route, Times, World,
 };
+use game_api::Policies;
+use game_api::{PersonId, Seed, SeededChance};
+use koenig::Koenig;
+use koenig::rules::{Action, PhaseView};
 use serde_json::json;
 use witan::app::matches::Submission;
 use witan::clock::{Clock, Moment};
 use witan::domain::{Incident, MatchId, Metered};
-use witan::games::koenig::Koenig;
-use witan::games::koenig::rules::{Action, PhaseView};
-use witan::kit::Policies;
-use witan::kit::{PersonId, Seed, SeededChance};
 use witan::store;
 
 use crate::hall::{
@@ -61,7 +61,7 @@ async fn is_heard(table: &Table, id: MatchId, channel: ChannelId) {
 /// Somebody acts by a way that needs no channel.
 async fn submit(table: &Table, id: MatchId, name: &str, action: Action) {
     let who = PersonId(table.person(name).id.get());
-    let action = witan::kit::Action::of::<Koenig>(&action);
+    let action = game_api::Action::of::<Koenig>(&action);
     let submission = Submission { match_id: id, who, action, shown_at: None, origin: None };
     table.matches.submit(&submission).await.expect("it is legal");
 }

@@ -8,6 +8,11 @@ use std::time::Duration;
 
 use beacon_relay::{Manner, Relay};
 use discord_emulator::{ButtonAction, Component, MessageId, Permissions, World};
+use game_api::{Action, Policies};
+use game_api::{BeaconUse, Chain, Digest, PersonId, Seed, SeededChance};
+use game_api::{Press, Row};
+use koenig::Koenig;
+use koenig::rules::PhaseView;
 use serde_json::{Value, json};
 use witan::app::beacon::Beacon;
 use witan::app::matches::{Format, Matches, Submission, export};
@@ -16,11 +21,6 @@ use witan::clock::{Clock, Manual, Moment};
 use witan::domain::log;
 use witan::domain::log::{End, Extent, Note};
 use witan::domain::{MatchId, Order, OrderId, Request, Stage};
-use witan::games::koenig::Koenig;
-use witan::games::koenig::rules::PhaseView;
-use witan::kit::{Action, Policies};
-use witan::kit::{BeaconUse, Chain, Digest, PersonId, Seed, SeededChance};
-use witan::kit::{Press, Row};
 use witan::store::matches as rows;
 use witan::store::{Store, backup};
 

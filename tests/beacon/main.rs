@@ -14,10 +14,10 @@ use std::thread;
 use std::time::Duration;
 
 use beacon_relay::{Lie, Manner, Relay};
+use game_api::{BadSignature, Chain, Hex, Pulse, Round, SCHEME, TRIAL_SECRET};
 use tokio::net::TcpSocket;
 use witan::app::beacon::{Beacon, Fault, PATIENCE, Report, Unanswered};
 use witan::clock::{Clock, Moment};
-use witan::kit::{BadSignature, Chain, Hex, Pulse, Round, SCHEME, TRIAL_SECRET};
 use witan::ops::checkup;
 use witan::ops::checkup::{Finding, Verdict};
 

@@ -8,16 +8,16 @@ use discord_emulator::{
     Answer, ButtonAction, ChannelId, Component, DirectMessages, InteractionId, Message, MessageId,
     Person, UserId, Visibility, World,
 };
+use game_api::{Commands, Policies};
+use game_api::{PersonId, Seed, SeededChance};
+use koenig::Koenig;
+use koenig::rules::{Action, Cards};
 use rand::rngs::StdRng;
 use rand::seq::IndexedRandom;
 use rand::{RngExt, SeedableRng};
 use tokio::sync::watch;
 use witan::app::matches::Snapshot;
 use witan::domain::{MatchId, Stage};
-use witan::games::koenig::Koenig;
-use witan::games::koenig::rules::{Action, Cards};
-use witan::kit::{Commands, Policies};
-use witan::kit::{PersonId, Seed, SeededChance};
 use witan::store::matches as rows;
 
 use crate::input::{awaited, card_values};

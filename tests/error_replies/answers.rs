@@ -1,8 +1,8 @@
 //! Looking and asking, wherever one is: in a lobby, in a match, after it, as a stranger.
 
+use game_api::SeatId;
+use koenig::rules::PhaseView;
 use witan::clock::Clock;
-use witan::games::koenig::rules::PhaseView;
-use witan::kit::SeatId;
 
 use crate::scene::STRANGER;
 use crate::table::{PLAYERS, Table};
@@ -118,10 +118,7 @@ async fn commands_that_look_answer_in_every_stage() {
     table.assert_quiet();
 }
 
-async fn before_king(
-    table: &Table,
-    id: witan::domain::MatchId,
-) -> witan::games::koenig::rules::View {
+async fn before_king(table: &Table, id: witan::domain::MatchId) -> koenig::rules::View {
     table.view(id, STRANGER).await
 }
 
@@ -192,7 +189,7 @@ async fn completion_offers_what_is_legal_with_a_hint_and_nothing_to_others() {
     let name = table.name_of(table.awaited(id).await);
     let hand = table.view(id, name).await.own.expect("their own view").hand;
     for cards in offered(&table, name, "/king commit cards:").await {
-        let cards: witan::games::koenig::rules::Cards = cards.parse().expect("cards");
+        let cards: koenig::rules::Cards = cards.parse().expect("cards");
         assert!(hand.contains(cards) && (1..=5).contains(&cards.len()), "{cards}");
     }
     assert_eq!(offered(&table, STRANGER, "/king commit cards:").await, [""; 0]);

@@ -1,7 +1,7 @@
 //! Cards that are too many, too few, or not held; territories that are not there; long texts.
 
+use koenig::rules::PhaseView;
 use witan::clock::Clock;
-use witan::games::koenig::rules::PhaseView;
 
 use crate::scene::STRANGER;
 use crate::table::Table;
@@ -110,7 +110,7 @@ async fn places_that_are_not_there_and_texts_without_end() {
         assert!(told.content.chars().count() < 700, "{}", told.content);
         assert!(told.notifies.is_empty(), "nobody is called");
     }
-    let far = witan::games::koenig::rules::Territory::ALL
+    let far = koenig::rules::Territory::ALL
         .into_iter()
         .find(|&to| view.lands[to].in_play && !view.options[seat].moves.contains(to))
         .expect("not everything is near");

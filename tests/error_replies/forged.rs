@@ -1,7 +1,7 @@
 //! What only a modified client sends.
 
+use koenig::rules::PhaseView;
 use witan::clock::Clock;
-use witan::games::koenig::rules::PhaseView;
 
 use crate::scene::STRANGER;
 use crate::table::Table;

@@ -2,10 +2,10 @@
 
 use std::borrow::Cow;
 
+use game_api::{Locales, Texts};
+use koenig::rules::{PhaseView, Territory};
 use witan::clock::Clock;
 use witan::games;
-use witan::games::koenig::rules::{PhaseView, Territory};
-use witan::kit::{Locales, Texts};
 
 use crate::scene::STRANGER;
 use crate::table::{PLAYERS, Table};

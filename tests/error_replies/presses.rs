@@ -1,7 +1,7 @@
 //! Presses by the wrong person, too late, or twice.
 
+use koenig::rules::Action;
 use witan::clock::Clock;
-use witan::games::koenig::rules::Action;
 
 use crate::scene::{STRANGER, control};
 use crate::table::Table;

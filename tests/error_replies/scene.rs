@@ -1,13 +1,13 @@
 //! Before and after: what must not have changed when somebody got an excuse.
 
+use ::koenig::Koenig;
+use ::koenig::rules as koenig;
+use ::koenig::rules::PhaseView;
 use discord_emulator::{ChannelId, Component, InteractionId, Message};
+use game_api::{Action, Policies};
+use game_api::{PersonId, SeatId, Seed, SeededChance};
 use witan::app::matches::Submission;
 use witan::domain::MatchId;
-use witan::games::koenig::Koenig;
-use witan::games::koenig::rules as koenig;
-use witan::games::koenig::rules::PhaseView;
-use witan::kit::{Action, Policies};
-use witan::kit::{PersonId, SeatId, Seed, SeededChance};
 
 use crate::table::Table;
 

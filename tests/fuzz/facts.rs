@@ -3,10 +3,10 @@
 use std::collections::BTreeMap;
 
 use discord_emulator::{ChannelId, MessageId, UserId};
+use game_api::SeatId;
+use koenig::rules::{Action, Cards};
 use serde_json::Value;
 use witan::domain::MatchId;
-use witan::games::koenig::rules::{Action, Cards};
-use witan::kit::SeatId;
 
 /// Everybody, the moderator last, who plays nowhere.
 pub const PEOPLE: [&str; 6] = ["Aldred", "Beorn", "Cwen", "Dunstan", "Edith", "Mildred"];

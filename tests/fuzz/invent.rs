@@ -1,11 +1,11 @@
 //! Cases: near what is real, and far from it.
 
 use discord_emulator::MessageId;
+use koenig::rules::Territory;
 use rand::RngExt;
 use rand::rngs::StdRng;
 use rand::seq::IndexedRandom;
 use serde_json::{Value, json};
-use witan::games::koenig::rules::Territory;
 
 use crate::case::{Case, Place};
 use crate::facts::{Facts, PEOPLE, Stage};

@@ -4,11 +4,11 @@
 
 use std::collections::BTreeMap;
 
+use game_api::SeatId;
+use koenig::rules::{Action, Card, Cards, Territory};
 use rand::RngExt;
 use rand::rngs::StdRng;
 use serde_json::{Value, json};
-use witan::games::koenig::rules::{Action, Card, Cards, Territory};
-use witan::kit::SeatId;
 
 use crate::case::{Case, Place};
 use crate::facts::{Facts, MANAGER, Room, Stage};

@@ -7,16 +7,16 @@ use discord_emulator::{
     Answer, ChannelId, ChannelKind, Component, InteractionId, Message, MessageId, MessageState,
     Refused, UserId, Visibility,
 };
+use game_api::{AnyGame, Policies};
+use game_api::{PersonId, Seed, SeededChance};
+use koenig::rules::{Action, PhaseView};
+use koenig::{KOENIG, Koenig};
 use rand::RngExt;
 use rand::rngs::StdRng;
 use rand::seq::IndexedRandom;
 use witan::app::matches::{Matches, Submission};
 use witan::clock::Clock;
 use witan::domain::MatchId;
-use witan::games::koenig::rules::{Action, PhaseView};
-use witan::games::koenig::{KOENIG, Koenig};
-use witan::kit::{AnyGame, Policies};
-use witan::kit::{PersonId, Seed, SeededChance};
 use witan::store::{Store, backup, matches as rows};
 
 use crate::case::{Case, Count, Place};
@@ -414,7 +414,7 @@ impl Scene {
 }
 
 fn submission(match_id: MatchId, who: UserId, action: Action) -> Submission {
-    let (who, action) = (PersonId(who.get()), witan::kit::Action::of::<Koenig>(&action));
+    let (who, action) = (PersonId(who.get()), game_api::Action::of::<Koenig>(&action));
     Submission { match_id, who, action, shown_at: None, origin: None }
 }
 

@@ -6,16 +6,16 @@
 
 use std::collections::BTreeSet;
 
-use witan::domain::log;
-use witan::domain::log::{Extent, Note};
-use witan::domain::record::{Entry, PublicEntry, Settlement};
-use witan::games::koenig::rules::{
+use ::wuerfelkoenig::{WUERFELKOENIG, Wuerfelkoenig, rules as wuerfelkoenig};
+use game_api::{Die, PerSeat, Salt, Seal, SeatId};
+use koenig::rules::{
     Board, Card, Cards, ElectionResult, Event, PlacedDie, Standing, Tally, Territory, Throw,
     TieThrow,
 };
-use witan::games::koenig::{KOENIG, Koenig};
-use witan::games::wuerfelkoenig::{WUERFELKOENIG, Wuerfelkoenig, rules as wuerfelkoenig};
-use witan::kit::{Die, PerSeat, Salt, Seal, SeatId};
+use koenig::{KOENIG, Koenig};
+use witan::domain::log;
+use witan::domain::log::{Extent, Note};
+use witan::domain::record::{Entry, PublicEntry, Settlement};
 
 const FROZEN: &str = include_str!("koenig-events.jsonl");
 

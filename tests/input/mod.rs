@@ -1,7 +1,7 @@
 //! Ways in which people do what they want: an action as what somebody types or chooses.
 
-use witan::games::koenig::rules::{Cards, PhaseView, View};
-use witan::kit::SeatId;
+use game_api::SeatId;
+use koenig::rules::{Cards, PhaseView, View};
 
 /// The seat whose decision comes next, of those the match waits for.
 pub fn awaited(view: &View) -> Option<SeatId> {

@@ -2,16 +2,16 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use witan::games;
-use witan::games::koenig::rules::{Board, set_up};
-use witan::games::koenig::{KOENIG, Koenig};
-use witan::games::wuerfelkoenig::rules::{Deck, Keep};
-use witan::games::wuerfelkoenig::{WUERFELKOENIG, Wuerfelkoenig, rules as dice};
-use witan::kit::{
+use game_api::{
     Action, Colour, Game, GameRef, LiveGame, Merit, Message, PerSeat, PersonId, Policies,
     QuickChance, Scene, Seat, SeatId, Setup, Shown, Viewer,
 };
+use koenig::rules::{Board, set_up};
+use koenig::{KOENIG, Koenig};
+use witan::games;
 use witan::messages;
+use wuerfelkoenig::rules::{Deck, Keep};
+use wuerfelkoenig::{WUERFELKOENIG, Wuerfelkoenig, rules as dice};
 
 fn seats(players: u8) -> PerSeat<Seat> {
     PerSeat::from_fn(players, |seat| Seat {

@@ -3,17 +3,17 @@
 use std::collections::BTreeSet;
 use std::sync::Arc;
 
-use playtest::simulate::{self, Policy, Simulation};
-use witan::games::koenig::Koenig;
-use witan::games::koenig::rules::{self as koenig, Board, Cards, ElectionResult, Event, Own};
-use witan::games::koenig::words::{Crowned, Illustration as Drawn};
-use witan::games::wuerfelkoenig::Wuerfelkoenig;
-use witan::games::wuerfelkoenig::rules::{Deck, Table};
-use witan::kit::drawing::{self, Renderer, Studio};
-use witan::kit::{
+use ::koenig::Koenig;
+use ::koenig::rules::{self as koenig, Board, Cards, ElectionResult, Event, Own};
+use ::koenig::words::{Crowned, Illustration as Drawn};
+use game_api::drawing::{self, Renderer, Studio};
+use game_api::{
     BeaconUse, Colour, Game, Illustration, Message, Moment, Notice, PerSeat, PersonId, Pictures,
     Places, Policies, Seat, SeatId, Secrets, Seed, SeededChance, Texts, Viewer, Words,
 };
+use playtest::simulate::{self, Policy, Simulation};
+use wuerfelkoenig::Wuerfelkoenig;
+use wuerfelkoenig::rules::{Deck, Table};
 
 /// The longest there is of what is counted: a match of more turns than any before, a hand of all cards.
 const LATE: u32 = 128;

@@ -3,13 +3,13 @@
 use std::borrow::Cow;
 
 use discord_emulator::{Author, ButtonAction, Component, Message};
+use game_api::{Commands, Locales, Policies, Seed, SeededChance, Texts, Transform};
+use koenig::Koenig;
+use koenig::rules::{Action, Territory, View};
 use witan::clock::Clock;
-use witan::games::koenig::Koenig;
-use witan::games::koenig::rules::{Action, Territory, View};
-use witan::games::wuerfelkoenig::Wuerfelkoenig;
-use witan::games::wuerfelkoenig::rules::Table as Dice;
 use witan::games::{self, ALL};
-use witan::kit::{Commands, Locales, Policies, Seed, SeededChance, Texts, Transform};
+use wuerfelkoenig::Wuerfelkoenig;
+use wuerfelkoenig::rules::Table as Dice;
 
 use crate::input::awaited;
 use crate::table::{PLAYERS, Table};

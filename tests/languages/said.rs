@@ -4,8 +4,8 @@ use std::path::Path;
 
 use fluent_bundle::concurrent::FluentBundle;
 use fluent_bundle::{FluentArgs, FluentResource, FluentValue};
+use game_api::{FluentValue as Value, Texts};
 use witan::games;
-use witan::kit::{FluentValue as Value, Texts};
 
 use crate::files::{LANGUAGES, Sentence, sentences};
 

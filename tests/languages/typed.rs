@@ -1,15 +1,15 @@
 //! What people type in their own words, and in English.
 
-use witan::clock::Clock;
-use witan::games::ALL;
-use witan::games::koenig::rules::{Action, Territory};
-use witan::games::koenig::{KOENIG, Koenig};
-use witan::games::wuerfelkoenig::Wuerfelkoenig;
-use witan::games::wuerfelkoenig::rules as wuerfelkoenig;
-use witan::kit::{
+use ::wuerfelkoenig::Wuerfelkoenig;
+use ::wuerfelkoenig::rules as wuerfelkoenig;
+use game_api::{
     Colour, CommandInput, Commands, GameRef, Language, Locales, PerSeat, PersonId, Scene, Seat,
     SeatId, Texts,
 };
+use koenig::rules::{Action, Territory};
+use koenig::{KOENIG, Koenig};
+use witan::clock::Clock;
+use witan::games::ALL;
 
 use crate::table::Table;
 
@@ -122,7 +122,7 @@ fn fact(game: GameRef, texts: &Texts, typed: &str) -> Option<serde_json::Value> 
         Some(seat(Colour::ALL.iter().position(|one| *one == colour)? as u8))
     };
     let fact = corrections.read_fact(texts, typed, &seat_of)?;
-    Some(serde_json::to_value(witan::kit::UnreadCorrection::from(&fact)).expect("plain data"))
+    Some(serde_json::to_value(game_api::UnreadCorrection::from(&fact)).expect("plain data"))
 }
 
 #[test]
@@ -142,7 +142,7 @@ fn facts_are_understood_in_ones_own_words_and_in_english() {
             ],
         ),
         (
-            &witan::games::wuerfelkoenig::WUERFELKOENIG,
+            &::wuerfelkoenig::WUERFELKOENIG,
             &[
                 ["ciudadano rojo elf-4 sí", "citizen red elf-4 yes"],
                 ["lugar azul city-2 no", "place blue city-2 no"],

@@ -6,14 +6,14 @@ use discord_emulator::{
     Answer, Channel, InteractionId, Message, Moment, Permissions, Requests, RestTrouble, Route,
     Times,
 };
+use game_api::{Action, Policies};
+use game_api::{SeatId, Seed, SeededChance};
+use koenig::Koenig;
+use koenig::rules::{Card, PhaseView, Step, View};
 use witan::app::matches::{Format, Submission, export};
 use witan::domain::log;
 use witan::domain::log::{Extent, LogError, Verified};
 use witan::domain::{Actor, MatchId, PausedBy};
-use witan::games::koenig::Koenig;
-use witan::games::koenig::rules::{Card, PhaseView, Step, View};
-use witan::kit::{Action, Policies};
-use witan::kit::{SeatId, Seed, SeededChance};
 use witan::messages::log::replay;
 
 use crate::desk::{MODERATOR, open};

@@ -142,7 +142,7 @@ async fn nobody_else_confirms_it() {
     assert!(told.contains("Nothing was done"), "{told}");
     // Another moderator has not read what it leads to.
     let order = witan::domain::OrderId(1);
-    let other = witan::kit::PersonId(table.person("Beorn").id.get());
+    let other = game_api::PersonId(table.person("Beorn").id.get());
     let guild = table.info(id).await.guild.expect("a server");
     let told = table
         .matches

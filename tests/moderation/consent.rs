@@ -3,9 +3,9 @@
 use std::borrow::Cow;
 use std::time::Duration;
 
+use game_api::{Locales, Texts};
 use witan::clock::{Clock, Moment};
 use witan::games::ALL;
-use witan::kit::{Locales, Texts};
 
 use crate::desk::{MODERATOR, open};
 use crate::table::Table;

@@ -1,7 +1,7 @@
 //! A correction that the cards in the hands forbid: nothing says so before it is confirmed, and then all are told.
 
+use koenig::rules::{Card, Cards};
 use serde_json::Value;
-use witan::games::koenig::rules::{Card, Cards};
 
 use crate::desk::{MODERATOR, open};
 use crate::scene::control;
@@ -84,7 +84,7 @@ async fn what_the_cards_forbid_is_tried_for_all_to_see() {
 async fn an_appeal_stays_open_when_a_correction_fails() {
     let table = open().await;
     let id = table.begin(3).await;
-    let person = witan::kit::PersonId(table.person("Cwen").id.get());
+    let person = game_api::PersonId(table.person("Cwen").id.get());
     table.matches.moderation().appeal(id, person, "a card is missing").await.expect("they play");
     table.silence().await;
     let facts = "cards green x3 3";

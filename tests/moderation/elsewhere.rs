@@ -29,7 +29,7 @@ async fn press(table: &Table, name: &str, control: &str) -> String {
     table.excuse(name, pressed).await
 }
 
-async fn holders(table: &Table, id: MatchId) -> Vec<witan::kit::PersonId> {
+async fn holders(table: &Table, id: MatchId) -> Vec<game_api::PersonId> {
     table.info(id).await.seats.iter().map(|seat| seat.holder).collect()
 }
 
@@ -37,7 +37,7 @@ async fn holders(table: &Table, id: MatchId) -> Vec<witan::kit::PersonId> {
 async fn who_moderates_here_judges_and_confirms_nothing_elsewhere() {
     let table = open().await;
     let id = table.begin(3).await;
-    let cwen = witan::kit::PersonId(table.person("Cwen").id.get());
+    let cwen = game_api::PersonId(table.person("Cwen").id.get());
     table.matches.moderation().appeal(id, cwen, "it was another die").await.expect("they play");
     table.silence().await;
     let preview = table.preview("/mod rule confirm reason:\"it was that die\"").await;

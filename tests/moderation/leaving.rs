@@ -3,10 +3,10 @@
 use std::time::Duration;
 
 use discord_emulator::Message;
+use koenig::KOENIG;
+use koenig::rules::PhaseView;
 use witan::domain::results::{End, Whose};
 use witan::domain::{MatchId, Stage};
-use witan::games::koenig::KOENIG;
-use witan::games::koenig::rules::PhaseView;
 
 use crate::appeal::verify;
 use crate::desk::{MODERATOR, open};

@@ -1,7 +1,7 @@
 //! `/mod matches`: a server's open matches, for those who moderate it.
 
 use discord_emulator::ChannelKind;
-use witan::kit::PersonId;
+use game_api::PersonId;
 
 use crate::desk::{MODERATOR, open};
 use crate::table::PLAYERS;

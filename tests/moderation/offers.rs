@@ -1,9 +1,9 @@
 //! Seats that moderators offer: never to themselves, and whoever has missed nothing can keep theirs.
 
+use game_api::{Action, PersonId};
+use koenig::Koenig;
 use witan::app::matches::Submission;
 use witan::domain::{MatchId, Offer};
-use witan::games::koenig::Koenig;
-use witan::kit::{Action, PersonId};
 
 use crate::desk::{MODERATOR, open};
 use crate::orders::assert_signed;
@@ -163,8 +163,8 @@ async fn acting_ends_an_offer() {
     let name = table.name_of(table.awaited(id).await);
     let (_, said) = table.order(&format!("/mod offer player:@{name} reason:x")).await;
     let own = table.view(id, name).await;
-    let mut luck = witan::kit::SeededChance::new(witan::kit::Seed::new([3; 32]), 0);
-    let action = <Koenig as witan::kit::Policies>::quick(&own, &mut luck).expect("awaited");
+    let mut luck = game_api::SeededChance::new(game_api::Seed::new([3; 32]), 0);
+    let action = <Koenig as game_api::Policies>::quick(&own, &mut luck).expect("awaited");
     let action = Action::of::<Koenig>(&action);
     let who = table.id_of(name);
     let submission = Submission { match_id: id, who, action, shown_at: None, origin: None };

@@ -4,12 +4,12 @@ use std::time::Duration;
 
 use discord_emulator::Component;
 
+use ::koenig::Koenig;
+use ::koenig::rules as koenig;
+use game_api::{Action, PersonId};
 use witan::app::matches::Submission;
 use witan::domain::log;
 use witan::domain::{Actor, PausedBy, Stage};
-use witan::games::koenig::Koenig;
-use witan::games::koenig::rules as koenig;
-use witan::kit::{Action, PersonId};
 use witan::store::tenures;
 
 use crate::desk::{MODERATOR, open};

@@ -1,7 +1,7 @@
 //! What cannot be ordered: each is told kindly what is possible, and nothing changes.
 
+use game_api::{PersonId, SeatId};
 use witan::domain::{Offer, Order, Request};
-use witan::kit::{PersonId, SeatId};
 
 use crate::desk::{MODERATOR, open};
 use crate::scene::control;

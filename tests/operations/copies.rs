@@ -7,12 +7,12 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::{Duration, SystemTime};
 
+use game_api::{PersonId, Press, Row};
 use sqlx::sqlite::SqliteConnectOptions;
 use sqlx::{Connection as _, SqliteConnection};
 use tempfile::TempDir;
 use witan::clock::Moment;
 use witan::domain::{GuildId, MatchId, Order, OrderId, Request, Stage};
-use witan::kit::{PersonId, Press, Row};
 use witan::store::backup;
 use witan::store::backup::BackupError;
 use witan::store::{Lock, Store, StoreError, matches as rows, newest};

@@ -4,10 +4,10 @@ use std::collections::BTreeMap;
 use std::path::Path;
 use std::time::Duration;
 
+use game_api::{PersonId, Press, Row, SeatId};
 use witan::app::matches::Matches;
 use witan::clock::{Clock, Moment};
 use witan::domain::{MatchId, NextNotice, Order, OrderId, Request};
-use witan::kit::{PersonId, Press, Row, SeatId};
 use witan::store::Lock;
 
 use crate::program::{complaint, count, guest, open, open_lobby, printed, run};

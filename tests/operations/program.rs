@@ -6,14 +6,14 @@ use std::process::{Child, Command, ExitStatus, Output, Stdio};
 use std::time::{Duration, Instant};
 
 use discord_emulator::Emulator;
+use game_api::PersonId;
+use koenig::KOENIG;
 use sqlx::sqlite::SqliteConnectOptions;
 use sqlx::{Connection as _, SqliteConnection};
 use witan::app::lobby::{Guest, Opening};
 use witan::app::matches::Matches;
 use witan::clock::Clock;
 use witan::domain::{ChannelId, GuildId, MatchId};
-use witan::games::koenig::KOENIG;
-use witan::kit::PersonId;
 use witan::store::Store;
 
 use crate::table::PATIENCE;
@@ -171,12 +171,12 @@ pub async fn open_lobby(matches: &Matches, channel: u64) -> MatchId {
     let opening = Opening {
         for_others: false,
         game: &KOENIG,
-        language: witan::kit::Language::from("en"),
+        language: game_api::Language::from("en"),
         guild: Some(GuildId(1)),
         channel: ChannelId(channel),
         players: 3,
         terms: witan::domain::Terms::plain(None),
-        agreed: witan::kit::Agreed::default(),
+        agreed: game_api::Agreed::default(),
         fill: None,
         title: None,
         beside: None,

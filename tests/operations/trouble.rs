@@ -1,14 +1,14 @@
 //! A disk without room, and a database that somebody else holds: nothing is lost, and people are told.
 
 use discord_emulator::{Answer, Emulator, Options};
+use game_api::Policies;
+use game_api::{SeatId, Seed, SeededChance};
+use koenig::Koenig;
+use koenig::rules::{Action, PhaseView, View};
 use sqlx::sqlite::SqliteConnectOptions;
 use sqlx::{Connection as _, SqliteConnection};
 use witan::clock::Clock;
 use witan::domain::MatchId;
-use witan::games::koenig::Koenig;
-use witan::games::koenig::rules::{Action, PhaseView, View};
-use witan::kit::Policies;
-use witan::kit::{SeatId, Seed, SeededChance};
 use witan::store::matches as rows;
 
 use crate::program::{Running, clean, write_door};

@@ -5,6 +5,8 @@ use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use std::time::Duration;
 
+use game_api::{Action, Agreed, GameRef, Language, PersonId, Policies, Seed, SeededChance};
+use koenig::{KOENIG, Koenig};
 use sqlx::sqlite::SqliteConnectOptions;
 use sqlx::{Connection as _, SqliteConnection};
 use witan::app::deadlines;
@@ -12,10 +14,8 @@ use witan::app::lobby::Opening;
 use witan::app::matches::{Matches, Submission};
 use witan::clock::{Clock, Manual, Moment};
 use witan::domain::{AtDeadline, ChannelId, Demand, GuildId, MatchId, Patience, Stage, Terms};
-use witan::games::koenig::{KOENIG, Koenig};
-use witan::games::wuerfelkoenig::{WUERFELKOENIG, Wuerfelkoenig};
-use witan::kit::{Action, Agreed, GameRef, Language, PersonId, Policies, Seed, SeededChance};
 use witan::store::{Store, awaited, matches as rows};
+use wuerfelkoenig::{WUERFELKOENIG, Wuerfelkoenig};
 
 use crate::program::{guest, run};
 

@@ -1,8 +1,8 @@
 //! What is said at once is said in few messages, and loses no word.
 
+use game_api::{Button, Illustration, Look, Message, Notice, Press, Row, Slot};
 use proptest::prelude::*;
 use proptest::sample::Index;
-use witan::kit::{Button, Illustration, Look, Message, Notice, Press, Row, Slot};
 use witan::messages::coalesce::{Line, OnShow, coalesce, rehome};
 
 use crate::table::seat;

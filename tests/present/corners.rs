@@ -1,10 +1,8 @@
 //! What is said where few matches come to: with the last card, and after a correction.
 
-use witan::games::koenig::Koenig;
-use witan::games::koenig::rules::{
-    Action, Card, Cards, Correction, Event, Held, PublicEvent, Territory,
-};
-use witan::kit::{Die, PerSeat, Secrets as _, Words as _};
+use game_api::{Die, PerSeat, Secrets as _, Words as _};
+use koenig::Koenig;
+use koenig::rules::{Action, Card, Cards, Correction, Event, Held, PublicEvent, Territory};
 
 use crate::table::{Table, seat};
 

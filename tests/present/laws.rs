@@ -2,13 +2,13 @@
 
 use std::collections::HashSet;
 
-use witan::games::koenig::Koenig;
-use witan::games::koenig::rules::{
+use game_api::{Chance, Game, PerSeat, Policies, Salt, SeatId, Secrets, SeededChance};
+use game_api::{Choose, Item, Message, Notice, OnShow, Press, Row, Slot, Words};
+use koenig::Koenig;
+use koenig::rules::{
     Action, Cards, ElectionResult, Event, FaceDown, Own, PhaseView, PlacedDie, PublicEvent, Tally,
     Territory, Throw, TieThrow,
 };
-use witan::kit::{Chance, Game, PerSeat, Policies, Salt, SeatId, Secrets, SeededChance};
-use witan::kit::{Choose, Item, Message, Notice, OnShow, Press, Row, Slot, Words};
 
 use crate::table::{Table, exiles, seat, suggested};
 
@@ -177,7 +177,7 @@ fn every_message_of_whole_matches_keeps_the_limits() {
             for step in 0..1500 {
                 let awaited = Koenig::awaited(&table.state);
                 let Some(&player) = awaited.last() else { break };
-                let mut chance = SeededChance::new(witan::kit::Seed::new([match_seed; 32]), step);
+                let mut chance = SeededChance::new(game_api::Seed::new([match_seed; 32]), step);
                 let action = if chance.die().points() <= 2 {
                     let legal = table.view_of(player).legal_actions();
                     let nth =
@@ -207,7 +207,7 @@ fn the_longest_story_keeps_the_limits() {
     for index in 0..5 {
         table.seats[seat(index)].name = "@".repeat(40);
     }
-    let die = |points: u8| witan::kit::Die::try_from(points).expect("a die");
+    let die = |points: u8| game_api::Die::try_from(points).expect("a die");
     let cards = Cards { x1: 0, x2: 0, x3: 5 };
     let throw = |player| Throw {
         seat: seat(player),
@@ -238,7 +238,7 @@ fn the_closest_election_keeps_the_limits() {
     for index in 0..5 {
         table.seats[seat(index)].name = "@".repeat(40);
     }
-    let die = witan::kit::Die::try_from(4).expect("a die");
+    let die = game_api::Die::try_from(4).expect("a die");
     let ranking: Vec<SeatId> = SeatId::first(5).collect();
     let held = Event::ElectionHeld {
         number: 1000,
@@ -334,7 +334,7 @@ fn a_hand_is_told_to_nobody_else() {
     }
     let before = (table.state.clone(), table.story.clone());
     let action = Action::Move { to: Territory::Tateshale };
-    let mut chance = SeededChance::new(witan::kit::Seed::new([0; 32]), 0);
+    let mut chance = SeededChance::new(game_api::Seed::new([0; 32]), 0);
     let decided = Koenig::decide(&before.0, seat(1), &action, &mut chance).expect("legal");
     table.state = decided.state;
     assert!(matches!(table.view().phase, PhaseView::Dispute { .. }));

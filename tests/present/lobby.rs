@@ -2,14 +2,14 @@
 
 use std::time::Duration;
 
+use game_api::{
+    AnyGame, Chain, Colour, Language, Message, Notice, PerSeat, PersonId, Round, Scene, Seat, Seed,
+    Slot, Title,
+};
+use koenig::KOENIG;
 use witan::app::lobby::{MOST_INVITED, MOST_WAITING};
 use witan::domain::{
     AtDeadline, ChannelId, Demand, GuildId, Match, MatchId, Patience, Rating, Stage, Terms,
-};
-use witan::games::koenig::KOENIG;
-use witan::kit::{
-    AnyGame, Chain, Colour, Language, Message, Notice, PerSeat, PersonId, Round, Scene, Seat, Seed,
-    Slot, Title,
 };
 use witan::messages::{LobbyScene, LobbyStage, NamedRound, lobby, lobby_beside, starting};
 
@@ -47,7 +47,7 @@ fn what_shows_nothing_and_is_spelled_out_still_fits_into_one_message() {
             patience: Patience::Patient,
             reliability: Demand::Reliable,
         },
-        agreed: witan::kit::Agreed::default(),
+        agreed: game_api::Agreed::default(),
         fill: None,
         title: Title::typed(&"W".repeat(200)),
         beside: Some(ChannelId(u64::MAX)),

@@ -1,10 +1,10 @@
 //! The texts themselves.
 
+use game_api::{AnyGame, Locales, Message, SeatId, TextsError, Words};
 use insta::assert_snapshot;
+use koenig::rules::{Card, Cards, Refusal, Territories, Territory};
+use koenig::{KOENIG, Koenig};
 use witan::games::ALL;
-use witan::games::koenig::rules::{Card, Cards, Refusal, Territories, Territory};
-use witan::games::koenig::{KOENIG, Koenig};
-use witan::kit::{AnyGame, Locales, Message, SeatId, TextsError, Words};
 
 use crate::table::{Table, seat};
 

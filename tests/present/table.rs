@@ -3,13 +3,13 @@
 use std::fmt::Write;
 use std::sync::Arc;
 
-use witan::games::koenig::Koenig;
-use witan::games::koenig::rules::{Action, Board, PublicEvent, Setup, State, View};
-use witan::games::koenig::words as koenig;
-use witan::kit::{
+use ::koenig::Koenig;
+use ::koenig::rules::{Action, Board, PublicEvent, Setup, State, View};
+use ::koenig::words as koenig;
+use game_api::{
     Choose, Illustration, Item, Message, Notice, OnShow, Press, Row, Scene, Slot, Texts, Words,
 };
-use witan::kit::{
+use game_api::{
     Colour, CommandInput, Commands, Die, Draw, Game, PerSeat, PersonId, RecordedChance, Salt, Seal,
     Seat, SeatId, Viewer,
 };

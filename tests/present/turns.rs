@@ -1,13 +1,11 @@
 //! Snapshots of a match as its players read it.
 
+use game_api::drawing::Renderer;
+use game_api::{Advance as _, Game, Pictures, Places, Policies, Secrets, SeededChance, Words};
+use game_api::{Illustration, Item};
 use insta::assert_snapshot;
-use witan::games::koenig::Koenig;
-use witan::games::koenig::rules::{
-    Action, Card, Cards, ElectionResult, Event, PublicEvent, Territory,
-};
-use witan::kit::drawing::Renderer;
-use witan::kit::{Advance as _, Game, Pictures, Places, Policies, Secrets, SeededChance, Words};
-use witan::kit::{Illustration, Item};
+use koenig::Koenig;
+use koenig::rules::{Action, Card, Cards, ElectionResult, Event, PublicEvent, Territory};
 
 use crate::table::{Table, all_written, exiles, message_written, seat, suggested, written};
 
@@ -155,7 +153,7 @@ fn first_step_with(players: u8, wanted: impl Fn(&[PublicEvent]) -> bool) -> Stri
         let mut table = Table::new(players);
         for step in 0..2000 {
             let Some(&player) = Koenig::awaited(&table.state).first() else { break };
-            let mut chance = SeededChance::new(witan::kit::Seed::new([match_seed; 32]), step);
+            let mut chance = SeededChance::new(game_api::Seed::new([match_seed; 32]), step);
             let action = Koenig::quick(&table.view_of(player), &mut chance).expect("it is awaited");
             let decided =
                 Koenig::decide(&table.state, player, &action, &mut chance).expect("legal");
@@ -227,7 +225,7 @@ fn a_log() {
     let mut lines = Vec::new();
     for step in 0..2000 {
         let Some(&player) = Koenig::awaited(&table.state).first() else { break };
-        let mut chance = SeededChance::new(witan::kit::Seed::new([3; 32]), step);
+        let mut chance = SeededChance::new(game_api::Seed::new([3; 32]), step);
         let action = Koenig::quick(&table.view_of(player), &mut chance).expect("it is awaited");
         let decided = Koenig::decide(&table.state, player, &action, &mut chance).expect("legal");
         table.state = decided.state;

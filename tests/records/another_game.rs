@@ -2,11 +2,11 @@
 //! program knows it.
 
 use discord_emulator::{ButtonAction, Component};
+use game_api::{GameRef, Games, Texts};
+use koenig::KOENIG;
 use witan::clock::Clock;
 use witan::domain::log;
 use witan::domain::log::Extent;
-use witan::games::koenig::KOENIG;
-use witan::kit::{GameRef, Games, Texts};
 
 use crate::commands::{answer, file};
 use crate::stones::STONES;

@@ -1,9 +1,9 @@
 //! The commands, over the emulator.
 
 use discord_emulator::Message;
+use koenig::rules::PhaseView;
 use witan::clock::Clock;
 use witan::domain::log;
-use witan::games::koenig::rules::PhaseView;
 
 use crate::scene::STRANGER;
 use crate::table::Table;
@@ -65,7 +65,7 @@ async fn a_match_can_be_taken_home_as_files() {
     let here = table.channel;
     assert!(table.excuse_command("Aldred", here, "/game export").await.contains("/game new"));
     let id = table.begin(3).await;
-    let has_committed = |view: &witan::games::koenig::rules::View| {
+    let has_committed = |view: &koenig::rules::View| {
         let face_down = |phase: &PhaseView| match phase {
             PhaseView::Dispute { committed, .. } => !committed.is_empty(),
             _ => false,

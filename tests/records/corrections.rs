@@ -2,15 +2,15 @@
 
 use std::sync::Arc;
 
+use game_api::{BeaconUse, Correction, Event, LiveGame, SeatId, Seed, Setup};
+use koenig::rules::{Board, Card, Correction as Fact, Held};
+use koenig::{KOENIG, Koenig};
 use playtest::simulate::{self, Policy, Simulation};
 use proptest::prelude::*;
 use proptest::sample::Index;
 use witan::clock::Moment;
 use witan::domain::Appeals;
 use witan::domain::record::{Corrected, Entry, Settlement, fold, standing};
-use witan::games::koenig::rules::{Board, Card, Correction as Fact, Held};
-use witan::games::koenig::{KOENIG, Koenig};
-use witan::kit::{BeaconUse, Correction, Event, LiveGame, SeatId, Seed, Setup};
 
 fn taken_back(to: u64) -> Entry {
     Entry::Settled(Settlement::Undone { to, reason: String::new() })

@@ -1,12 +1,12 @@
 //! The game of `examples/tricks.rs`, which deals hidden hands before the first decision, from its lobby to its end.
 
 use discord_emulator::{ButtonAction, Component};
+use game_api::{GameRef, Games};
+use koenig::KOENIG;
 use witan::app::matches::{Format, export};
 use witan::clock::Clock;
 use witan::domain::MatchId;
 use witan::domain::log::{self, Extent};
-use witan::games::koenig::KOENIG;
-use witan::kit::{GameRef, Games};
 
 use crate::commands::{answer, file};
 use crate::table::Table;

@@ -1,8 +1,8 @@
 //! The pictures people are sent and can ask for, and the words for them, over the emulator.
 
 use discord_emulator::{Message, Visibility};
+use koenig::rules::{PhaseView, Territory, View};
 use witan::clock::Clock;
-use witan::games::koenig::rules::{PhaseView, Territory, View};
 
 use crate::commands::answer;
 use crate::scene::STRANGER;

@@ -2,13 +2,13 @@
 
 use std::time::Duration;
 
+use game_api::{Account, AnyGame, Policies};
+use game_api::{PersonId, Seed, SeededChance};
+use koenig::{KOENIG, Koenig};
 use witan::app::deadlines;
 use witan::domain::results;
 use witan::domain::results::{End, OfMatch, Whose};
 use witan::domain::{GuildId, MatchId, Order};
-use witan::games::koenig::{KOENIG, Koenig};
-use witan::kit::{Account, AnyGame, Policies};
-use witan::kit::{PersonId, Seed, SeededChance};
 
 use crate::house::{DEADLINE, House, STRANGER, awaited_in, holder, seat};
 
@@ -20,7 +20,7 @@ async fn play(
     house: &House,
     id: MatchId,
     last: u32,
-    holder_of: impl Fn(witan::kit::SeatId) -> PersonId,
+    holder_of: impl Fn(game_api::SeatId) -> PersonId,
 ) {
     let mut luck = SeededChance::new(Seed::new([9; 32]), u64::from(last));
     loop {
@@ -38,7 +38,7 @@ async fn results(house: &House, whose: Whose) -> Vec<OfMatch> {
     house.matches.results(&KOENIG, whose).await.expect("the rows")
 }
 
-fn koenig(account: &Account) -> witan::games::koenig::rules::Account {
+fn koenig(account: &Account) -> koenig::rules::Account {
     serde_json::from_str(account.json()).expect("the game is koenig")
 }
 

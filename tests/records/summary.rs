@@ -3,16 +3,15 @@
 use std::fmt::Write as _;
 use witan::messages;
 
+use game_api::{BeaconUse, Colour, Game, PerSeat, PersonId, Seat, Seed, Setup, Viewer, Words};
+use game_api::{Message, Notice, Scene, Slot};
 use insta::assert_snapshot;
+use koenig::rules::{Account, PublicEvent};
+use koenig::{KOENIG, Koenig};
 use playtest::simulate;
 use playtest::simulate::{Played, Policy, Simulation};
 use witan::domain::record::PublicEntry;
 use witan::domain::results::Stats;
-use witan::games::koenig::rules::{Account, PublicEvent};
-use witan::games::koenig::{KOENIG, Koenig};
-use witan::kit;
-use witan::kit::{BeaconUse, Colour, Game, PerSeat, PersonId, Seat, Seed, Setup, Viewer, Words};
-use witan::kit::{Message, Notice, Scene, Slot};
 use witan::messages::Scope;
 
 /// A match between so many simple players, the same each time.
@@ -88,7 +87,7 @@ fn a_match_to_read() {
     let setup = Setup::of::<Koenig>(played.setup);
     let entries: Vec<PublicEntry> = events
         .into_iter()
-        .map(|event| PublicEntry::Played(kit::PublicEvent::of::<Koenig>(event)))
+        .map(|event| PublicEntry::Played(game_api::PublicEvent::of::<Koenig>(event)))
         .collect();
     let report = messages::report(&scene, &KOENIG, &setup, entries);
     assert_snapshot!(report.expect("all of it is of koenig"));
@@ -109,7 +108,7 @@ fn statistics_say_no_more_than_they_know() {
             ..Account::default()
         };
         let account = serde_json::to_string(&account).expect("an account is JSON");
-        Some(kit::Account::from_json(&account))
+        Some(game_api::Account::from_json(&account))
     };
     let record =
         |played, won, decisions, late, account| Stats { played, won, decisions, late, account };

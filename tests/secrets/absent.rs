@@ -4,8 +4,8 @@
 
 use std::sync::LazyLock;
 
-use witan::games::koenig::rules::{Card, PhaseView, View};
-use witan::kit::SeatId;
+use game_api::SeatId;
+use koenig::rules::{Card, PhaseView, View};
 
 use crate::noninterference::{Difference, Past, Twins, moments, without};
 

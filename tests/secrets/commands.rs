@@ -2,11 +2,11 @@
 //! beside a twin of the match in which somebody holds other cards.
 
 use discord_emulator::{ChannelKind, Component};
+use game_api::Policies;
+use game_api::{Drawn, FairChance, SeatId};
+use koenig::Koenig;
+use koenig::rules::{Action, Card, Cards, PhaseView, View};
 use serde_json::Value;
-use witan::games::koenig::Koenig;
-use witan::games::koenig::rules::{Action, Card, Cards, PhaseView, View};
-use witan::kit::Policies;
-use witan::kit::{Drawn, FairChance, SeatId};
 
 use crate::absent::{Absence, When, absence};
 use crate::forged;

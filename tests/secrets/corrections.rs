@@ -1,8 +1,8 @@
 //! Setting facts right is no way to look into a hand: until it is confirmed, and then everybody is told, the
 //! answer to `/mod rule correct` does not depend on what anybody holds.
 
-use witan::games::koenig::rules::{Card, Cards, Territory};
-use witan::kit::{Chance, Drawn, FairChance};
+use game_api::{Chance, Drawn, FairChance};
+use koenig::rules::{Card, Cards, Territory};
 
 use crate::absent::{Absence, When, absence};
 use crate::halls::{Hall, MODERATOR, others};

@@ -4,6 +4,7 @@
 use std::collections::HashSet;
 use std::sync::{Arc, Mutex, PoisonError};
 
+use game_api::SeatId;
 use proptest::prelude::*;
 use proptest::test_runner::TestRunner;
 use tokio::task::JoinHandle;
@@ -11,7 +12,6 @@ use witan::app::deadlines;
 use witan::app::outbox::{Delivery, Outbox, Recipient, Transport, Undelivered};
 use witan::app::pictures::Pictures;
 use witan::domain::{ChannelId, MessageId};
-use witan::kit::SeatId;
 use witan::store::outbox as letters;
 use witan::store::outbox::Place;
 

@@ -2,14 +2,14 @@
 
 use std::fmt::Debug;
 
+use game_api::{Action as AnyAction, Correction, Event as AnyEvent, NotDone, Refused};
+use game_api::{Fairness, PersonId, Salt, Seal, SeatId, Seed};
+use game_api::{Instructions, Message, Notice, Press, Slot};
+use koenig::Koenig;
+use koenig::rules::{Action, Card, Cards, Correction as Fact, Event, Held, Refusal};
 use witan::app::matches::{MatchError, Submission};
 use witan::domain::record::{Corrected, Settlement};
 use witan::domain::{MatchId, Order};
-use witan::games::koenig::Koenig;
-use witan::games::koenig::rules::{Action, Card, Cards, Correction as Fact, Event, Held, Refusal};
-use witan::kit::{Action as AnyAction, Correction, Event as AnyEvent, NotDone, Refused};
-use witan::kit::{Fairness, PersonId, Salt, Seal, SeatId, Seed};
-use witan::kit::{Instructions, Message, Notice, Press, Slot};
 
 use crate::noninterference::{Past, twins};
 

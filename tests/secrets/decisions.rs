@@ -1,8 +1,8 @@
 //! Computer players in matches that are twins: what a seat cannot know decides nothing.
 
-use witan::games::koenig::Koenig;
-use witan::games::koenig::rules::{Action, Event};
-use witan::kit::{Budget, Game, Policies, Policy, QuickChance, SeatId, Sight, Viewer, Weighed};
+use game_api::{Budget, Game, Policies, Policy, QuickChance, SeatId, Sight, Viewer, Weighed};
+use koenig::Koenig;
+use koenig::rules::{Action, Event};
 
 use crate::noninterference::{Past, twins};
 

@@ -1,7 +1,7 @@
 //! Errors about what cannot be read quote nothing of it.
 
+use koenig::rules::Action;
 use witan::app::matches::Format;
-use witan::games::koenig::rules::Action;
 use witan::store::matches as rows;
 
 use crate::house::{House, holder, submission};
@@ -50,7 +50,7 @@ async fn a_damaged_row_is_not_quoted() {
         room.house.reopen().await;
         let first = room.house.matches.snapshot(room.id, crate::house::STRANGER).await;
         assert_quotes_nothing(&first.expect_err("the log cannot be read"));
-        let seat = witan::kit::SeatId::new(0).expect("a seat");
+        let seat = game_api::SeatId::new(0).expect("a seat");
         let done = room.house.matches.submit(&submission(room.id, holder(seat), Action::End)).await;
         assert_quotes_nothing(&done.expect_err("the log cannot be read"));
         let exported = room.exported(Format::Jsonl).await;

@@ -2,10 +2,10 @@
 
 use std::collections::HashSet;
 
+use koenig::rules::{Action, Event, PhaseView};
 use witan::app::matches::{Format, export};
 use witan::domain::MatchId;
 use witan::domain::log::{Extent, LogError};
-use witan::games::koenig::rules::{Action, Event, PhaseView};
 
 use crate::house::{House, event, holder};
 

@@ -3,8 +3,8 @@
 use std::collections::BTreeSet;
 
 use discord_emulator::MessageId;
+use koenig::rules::{Action, Card, Cards, Territory};
 use serde_json::json;
-use witan::games::koenig::rules::{Action, Card, Cards, Territory};
 
 use crate::halls::Hall;
 
@@ -16,7 +16,7 @@ fn actions() -> Vec<Action> {
         actions.push(Action::Through { to: near, card });
         actions.push(Action::Reroll { card });
     }
-    for baron in witan::kit::SeatId::first(5) {
+    for baron in game_api::SeatId::first(5) {
         actions.push(Action::Banish { baron, to: near });
     }
     let cards = |x1, x2, x3| Action::Commit { cards: Cards { x1, x2, x3 } };

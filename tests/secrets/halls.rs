@@ -7,15 +7,15 @@ use std::hash::{Hash, Hasher};
 use discord_emulator::{
     Answer, ChannelId, InteractionId, Message, MessageId, MessageState, Refused, Visibility,
 };
+use game_api::{Action as AnyAction, PerSeat, PersonId, Seat, SeatId};
+use game_api::{Press, Row};
+use koenig::Koenig;
+use koenig::rules::Action;
 use serde_json::json;
 use tokio::sync::Mutex;
 use witan::app::matches::Submission;
 use witan::clock::{Clock, Moment};
 use witan::domain::{Match, MatchId, Order, OrderId, Request};
-use witan::games::koenig::Koenig;
-use witan::games::koenig::rules::Action;
-use witan::kit::{Action as AnyAction, PerSeat, PersonId, Seat, SeatId};
-use witan::kit::{Press, Row};
 use witan::store::matches as rows;
 
 use crate::lines::Line;

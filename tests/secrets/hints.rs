@@ -1,7 +1,7 @@
 //! Hints in matches that are twins: what a seat cannot know changes no word of them.
 
-use witan::games::koenig::Koenig;
-use witan::kit::{Game, Scene, SeatId, match_name};
+use game_api::{Game, Scene, SeatId, match_name};
+use koenig::Koenig;
 use witan::messages;
 
 use crate::house::holder;

@@ -6,6 +6,10 @@ use std::process::{Child, Command};
 use std::sync::{Arc, Mutex, PoisonError};
 
 use discord_emulator::{Answer, Component, Emulator, MessageState, Options, World};
+use game_api::Policies;
+use game_api::{NotDone, PersonId, Seed, SeededChance};
+use koenig::Koenig;
+use koenig::rules::{Action, Cards, PhaseView, View};
 use tracing::Level;
 use tracing_subscriber::filter::{EnvFilter, Targets};
 use tracing_subscriber::fmt::MakeWriter;
@@ -15,10 +19,6 @@ use witan::app::matches::{MatchError, Matches};
 use witan::clock::Clock;
 use witan::config::Config;
 use witan::domain::{ChannelId, MatchId};
-use witan::games::koenig::Koenig;
-use witan::games::koenig::rules::{Action, Cards, PhaseView, View};
-use witan::kit::Policies;
-use witan::kit::{NotDone, PersonId, Seed, SeededChance};
 use witan::logging;
 use witan::store::luck;
 use witan::store::{Store, matches as rows};
@@ -97,7 +97,7 @@ async fn nothing_secret_is_logged() {
         assert_eq!(line, None, "{secret:?} is logged");
     }
     // `Debug` of what is passed about shows no luck either.
-    let seed = witan::kit::Seed::new(seed);
+    let seed = game_api::Seed::new(seed);
     assert!(!format!("{seed:?}").contains("200"), "{seed:?}");
 }
 

@@ -7,16 +7,16 @@
 use std::collections::{BTreeSet, HashMap};
 use std::sync::{Arc, LazyLock, Mutex, PoisonError};
 
-use witan::domain::record;
-use witan::domain::record::{Entry, Line};
-use witan::domain::{Actor, Awaited, MatchId};
-use witan::games::koenig::rules::{Action, Card, Cards, Event, Setup, State, View, set_up};
-use witan::games::koenig::{KOENIG, Koenig};
-use witan::kit::Policies;
-use witan::kit::{
+use game_api::Policies;
+use game_api::{
     BeaconUse, Chance, Contribution, Decided, Drawn, Event as AnyEvent, FairChance, Fairness, Game,
     MatchSeed, PerSeat, Seal, SeatId, Seed, Setup as AnySetup, UNNUMBERED, Viewer,
 };
+use koenig::rules::{Action, Card, Cards, Event, Setup, State, View, set_up};
+use koenig::{KOENIG, Koenig};
+use witan::domain::record;
+use witan::domain::record::{Entry, Line};
+use witan::domain::{Actor, Awaited, MatchId};
 use witan::store::{Connection, awaited};
 
 use crate::published::Published;

@@ -15,9 +15,9 @@
 
 use std::collections::HashMap;
 
+use game_api::{BeaconUse, Fairness, SeatId, Seed};
+use koenig::rules::Event;
 use witan::domain::{MatchId, Stage};
-use witan::games::koenig::rules::Event;
-use witan::kit::{BeaconUse, Fairness, SeatId, Seed};
 use witan::store::Connection;
 use witan::store::matches as rows;
 

@@ -1,16 +1,15 @@
 //! Two rooms in which twins are played side by side, and everything somebody else could notice there.
 
+use game_api::{AnyGame, CommandInput, NotDone, Pictures, PublicEvent, Scene};
+use game_api::{PersonId, SeatId};
+use koenig::rules::{Event, PhaseView, View};
+use koenig::{KOENIG, Koenig};
 use proptest::test_runner::Config as Cases;
 use serde_json::{Value, json};
 use strum::VariantArray;
 use witan::app::matches::{ExportError, Format, MatchError, Snapshot, export};
 use witan::clock::Moment;
 use witan::domain::{LogLine, MatchId, Stage};
-use witan::games::koenig::rules::{Event, PhaseView, View};
-use witan::games::koenig::{KOENIG, Koenig};
-use witan::kit;
-use witan::kit::{AnyGame, CommandInput, NotDone, Pictures, PublicEvent, Scene};
-use witan::kit::{PersonId, SeatId};
 use witan::store::awaited;
 
 use crate::house::{DEADLINE, House, STRANGER, event, holder, renderer, submission};
@@ -128,7 +127,7 @@ impl Room {
     pub async fn shown_to(&self, who: PersonId) -> String {
         let snapshot = self.snapshot(who).await;
         let texts = self.house.matches.locales().usual();
-        let name = kit::match_name(texts, self.id.0, None);
+        let name = game_api::match_name(texts, self.id.0, None);
         let (seats, channel) = (&snapshot.seats, snapshot.info.channel.0);
         let scene = Scene::new(texts, &name, channel, seats);
         let due = self.house.awaited(self.id).await;
@@ -176,7 +175,7 @@ impl Room {
     }
 
     /// What somebody is told who tries something.
-    async fn attempt(&self, who: PersonId, wanted: witan::games::koenig::rules::Action) -> String {
+    async fn attempt(&self, who: PersonId, wanted: koenig::rules::Action) -> String {
         let texts = self.house.matches.locales().usual();
         match self.house.matches.submit(&submission(self.id, who, wanted)).await {
             // How many events there are may depend on what they reveal. That is public, and compared as such.
@@ -212,8 +211,8 @@ fn pick<T: Copy>(among: &[T], which: u8) -> Option<T> {
 }
 
 /// What anybody may try at any time: pieces, cards and barons of others too.
-fn tries(choice: u16) -> witan::games::koenig::rules::Action {
-    use witan::games::koenig::rules::{Action, Card, Cards, Territory};
+fn tries(choice: u16) -> koenig::rules::Action {
+    use koenig::rules::{Action, Card, Cards, Territory};
     // Each kind of action comes with each card, and with each baron.
     let to = Territory::ALL[usize::from(choice / 9) % Territory::ALL.len()];
     let card = Card::ALL[usize::from(choice / 9) % 3];
@@ -325,7 +324,7 @@ pub async fn compare_what_is_shown(rooms: &[Room; 2], difference: Difference) {
             let (renderer, texts) = (renderer(), room.house.matches.locales().usual());
             let board = |view: &View| {
                 let studio = renderer.in_language(texts);
-                Koenig::board(studio, &seats, view, kit::Moment::Now).svg()
+                Koenig::board(studio, &seats, view, game_api::Moment::Now).svg()
             };
             assert!(board(&own) == board(&public));
         }

@@ -3,10 +3,10 @@
 use std::collections::BTreeSet;
 use std::path::Path;
 
+use game_api::Correction;
+use koenig::Koenig;
+use koenig::rules::{Card, Correction as Fact, Held};
 use witan::domain::Order;
-use witan::games::koenig::Koenig;
-use witan::games::koenig::rules::{Card, Correction as Fact, Held};
-use witan::kit::Correction;
 
 use crate::absent::{Absence, When, absence};
 use crate::noninterference::{Twins, twins};

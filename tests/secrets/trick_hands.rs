@@ -1,14 +1,14 @@
 //! The law for the hands of `examples/tricks.rs`: what everybody but two people may know of a match is the same
 //! whichever of the two holds a card.
 
-use witan::clock::Moment;
-use witan::domain::log::{self, Contents, End};
-use witan::domain::{Actor, LogLine};
-use witan::kit::{
+use game_api::{
     Action as AnyAction, AnyGame, BeaconUse, Chance, Colour, Contribution, Event as AnyEvent,
     Fairness, Game, GameRef, LiveGame, Notice, PerSeat, PersonId, Scene, Seat, SeatId, Seed,
     SeededChance, Setup as AnySetup, Texts, Viewer,
 };
+use witan::clock::Moment;
+use witan::domain::log::{self, Contents, End};
+use witan::domain::{Actor, LogLine};
 
 use crate::tricks::{Action, Card, Event, TRICKS, Tricks};
 

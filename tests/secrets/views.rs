@@ -1,11 +1,11 @@
 //! The same law without a database, so that many more positions are tried: what everybody may know, of
 //! positions and of what follows from them, does not depend on what is secret.
 
+use game_api::{FairChance, Game, SeatId, Viewer};
+use koenig::Koenig;
+use koenig::rules::Event;
 use proptest::prelude::*;
 use proptest::test_runner::TestRunner;
-use witan::games::koenig::Koenig;
-use witan::games::koenig::rules::Event;
-use witan::kit::{FairChance, Game, SeatId, Viewer};
 
 use crate::noninterference::{action, shared, twins};
 use crate::rooms::cases;

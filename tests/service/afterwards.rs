@@ -1,10 +1,10 @@
 //! What is told of a match that is over.
 
+use game_api::PerSeat;
+use koenig::rules::PhaseView;
 use witan::app::hints::NoHint;
 use witan::app::matches::{MatchError, Matches};
 use witan::domain::{MatchId, Stage};
-use witan::games::koenig::rules::PhaseView;
-use witan::kit::PerSeat;
 use witan::messages::Review;
 
 use crate::house::House;

@@ -2,11 +2,11 @@
 
 use std::time::Duration;
 
+use koenig::rules::Action;
 use witan::app::deadlines;
 use witan::app::matches::{Format, MatchError, export};
 use witan::domain::log::Extent;
 use witan::domain::{AtDeadline, Demand, MatchId, Patience, PausedBy, Stage, Terms, log};
-use witan::games::koenig::rules::Action;
 
 use crate::house::{House, awaited_in, holder, submission};
 

@@ -2,11 +2,11 @@
 
 use std::time::Duration;
 
+use game_api::{Meanwhile, PersonId, SeatId, Slot};
+use koenig::rules::{Action, Cards, PhaseView};
 use witan::app::seats::{Kind, Newcomer};
 use witan::clock::Moment;
 use witan::domain::{Actor, GuildId, MatchId, Patience, PausedBy, Terms};
-use witan::games::koenig::rules::{Action, Cards, PhaseView};
-use witan::kit::{Meanwhile, PersonId, SeatId, Slot};
 
 use crate::house::{House, holder, pass, turn_of};
 

@@ -2,11 +2,11 @@
 
 use std::time::Duration;
 
+use game_api::{Colour, Contribution};
+use game_api::{Notice, Slot};
 use witan::app::deadlines;
 use witan::app::lobby::{Guest, IDLE, LobbyError, Opening};
 use witan::domain::{ChannelId, GuildId, MatchId, Stage};
-use witan::kit::{Colour, Contribution};
-use witan::kit::{Notice, Slot};
 use witan::store::matches as rows;
 use witan::store::outbox;
 

@@ -4,6 +4,9 @@
 use std::collections::BTreeSet;
 use std::time::Duration;
 
+use ::koenig::rules::PhaseView;
+use ::koenig::{Koenig, rules as koenig};
+use game_api::{Drawn, Language, PersonId, Policies as _, SeatId, Seed, SeededChance, Slot};
 use tokio::task::JoinHandle;
 use witan::app::clockwork::pauses::{PauseError, Vote};
 use witan::app::computers;
@@ -14,9 +17,6 @@ use witan::app::matches::{Format, MatchError, Submission};
 use witan::app::seats::{Kind, Newcomer};
 use witan::domain::log::{Note, Verified};
 use witan::domain::{Actor, AtDeadline, Awaited, LogLine, MatchId, Order, Proposal, Terms, log};
-use witan::games::koenig::rules::PhaseView;
-use witan::games::koenig::{Koenig, rules as koenig};
-use witan::kit::{Drawn, Language, PersonId, Policies as _, SeatId, Seed, SeededChance, Slot};
 use witan::store::awaited;
 use witan::undo::Consent;
 

@@ -2,12 +2,12 @@
 
 use std::time::Duration;
 
+use game_api::{GameRef, Games, Texts};
+use koenig::KOENIG;
 use witan::app::deadlines;
 use witan::app::lobby::Opening;
 use witan::app::matches::Matches;
 use witan::domain::{MatchId, Terms};
-use witan::games::koenig::KOENIG;
-use witan::kit::{GameRef, Games, Texts};
 use witan::store::restored;
 
 use crate::house::{House, opening};

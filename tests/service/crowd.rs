@@ -4,6 +4,7 @@
 use std::collections::BTreeMap;
 use std::time::Duration;
 
+use game_api::{GameRef, PersonId, SeatId, Seed, SeededChance};
 use rand::rngs::StdRng;
 use rand::{RngExt as _, SeedableRng as _};
 use tokio::time::Instant;
@@ -13,7 +14,6 @@ use witan::app::matches::{Format, MatchError, Submission};
 use witan::app::moderation::OrderError;
 use witan::app::seats::{Kind, Newcomer};
 use witan::domain::{MatchId, Order, Stage, log};
-use witan::kit::{GameRef, PersonId, SeatId, Seed, SeededChance};
 
 use crate::house::{House, PATIENCE, opening, person, seat};
 

@@ -3,10 +3,10 @@
 use std::collections::HashMap;
 use std::time::Duration;
 
+use game_api::SeatId;
+use koenig::rules::{Action, Cards, Event, PhaseView, View};
 use witan::clock::Moment;
 use witan::domain::{Actor, MatchId};
-use witan::games::koenig::rules::{Action, Cards, Event, PhaseView, View};
-use witan::kit::SeatId;
 
 use crate::house::{DEADLINE, House, awaited_in, by_the_clock, event, holder};
 

@@ -3,6 +3,7 @@
 
 use std::time::Duration;
 
+use game_api::{Leaving, Meanwhile, PersonId, SeatId, Seed, SeededChance};
 use rand::rngs::StdRng;
 use rand::{RngExt as _, SeedableRng as _};
 use witan::app::lobby::Opening;
@@ -12,7 +13,6 @@ use witan::app::{computers, deadlines};
 use witan::domain::{
     AtDeadline, Demand, GuildId, Match, MatchId, Order, Patience, PausedBy, Stage, Terms, log,
 };
-use witan::kit::{Leaving, Meanwhile, PersonId, SeatId, Seed, SeededChance};
 
 use crate::house::{House, PATIENCE, opening, person};
 

@@ -2,12 +2,12 @@
 
 use std::time::Duration;
 
+use game_api::Meanwhile;
+use koenig::rules::Action;
 use witan::app::deadlines;
 use witan::app::incidents::{Move, Rights};
 use witan::clock::{Hour, Moment, Quiet, Zone};
 use witan::domain::{ChannelId, GuildId, MatchId, OpenState, Order, Terms};
-use witan::games::koenig::rules::Action;
-use witan::kit::Meanwhile;
 
 use crate::house::{House, holder, person, turn_of};
 

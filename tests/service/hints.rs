@@ -1,15 +1,15 @@
 //! Hints without Discord: what the best computer player would do, for whoever may ask and nobody else.
 
+use game_api::{
+    Agreed, AnyGame as _, Budget, Game, Merit, PersonId, Policies, QuickChance, Sight, Weighed,
+};
+use koenig::rules::{Action, PhaseView};
+use koenig::{KOENIG, Koenig};
 use witan::app::hints::NoHint;
 use witan::app::lobby::Opening;
 use witan::app::matches::{MatchError, Snapshot};
 use witan::domain::{Hints, MatchId, Order};
-use witan::games::koenig::rules::{Action, PhaseView};
-use witan::games::koenig::{KOENIG, Koenig};
-use witan::games::wuerfelkoenig::{WUERFELKOENIG, Wuerfelkoenig};
-use witan::kit::{
-    Agreed, AnyGame as _, Budget, Game, Merit, PersonId, Policies, QuickChance, Sight, Weighed,
-};
+use wuerfelkoenig::{WUERFELKOENIG, Wuerfelkoenig};
 
 use crate::computers::{play, settle, watch};
 use crate::house::{House, STRANGER, awaited_in, holder, opening, person, seat};
@@ -106,7 +106,7 @@ async fn a_hint_about_dice_is_the_exact_one() {
     worker.abort();
     let hint = ask(&house, id, person(0)).await.expect("they are awaited");
     assert_eq!(hint, [(r#"{"roll":{"keep":[]}}"#.to_owned(), Merit::Only)]);
-    let roll = witan::kit::Action::from_json(&hint[0].0);
+    let roll = game_api::Action::from_json(&hint[0].0);
     let roll = witan::app::matches::Submission {
         match_id: id,
         who: person(0),

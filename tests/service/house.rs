@@ -3,6 +3,11 @@
 use std::sync::Arc;
 use std::time::Duration;
 
+use ::koenig::rules::PhaseView;
+use ::koenig::{KOENIG, Koenig, rules as koenig};
+use game_api::{
+    Action, NotDone, Notice, PersonId, Policies as _, Press, Row, SeatId, Seed, SeededChance, Slot,
+};
 use tempfile::TempDir;
 use witan::app::deadlines;
 use witan::app::lobby::{Guest, Opening};
@@ -11,11 +16,6 @@ use witan::app::moderation::OrderError;
 use witan::clock::{Clock, Manual, Moment};
 use witan::domain::{
     Actor, Awaited, ChannelId, GuildId, LogLine, MatchId, Order, OrderId, Origin, Request, Terms,
-};
-use witan::games::koenig::rules::PhaseView;
-use witan::games::koenig::{KOENIG, Koenig, rules as koenig};
-use witan::kit::{
-    Action, NotDone, Notice, PersonId, Policies as _, Press, Row, SeatId, Seed, SeededChance, Slot,
 };
 use witan::store::{Store, matches as rows, outbox};
 
@@ -66,12 +66,12 @@ pub fn guest(index: u8) -> Guest {
 pub fn opening(channel: u64, players: u8, deadline: Option<Duration>) -> Opening {
     Opening {
         game: &KOENIG,
-        language: witan::kit::Language::from("en"),
+        language: game_api::Language::from("en"),
         guild: Some(GuildId(1)),
         channel: ChannelId(channel),
         players,
         terms: Terms::plain(deadline),
-        agreed: witan::kit::Agreed::default(),
+        agreed: game_api::Agreed::default(),
         fill: None,
         title: None,
         beside: None,
@@ -348,9 +348,9 @@ async fn open(directory: &TempDir, clock: &Clock) -> Matches {
 }
 
 /// Keeps the renderer of all tests, as reading fonts takes a while.
-pub fn renderer() -> Arc<witan::kit::drawing::Renderer> {
+pub fn renderer() -> Arc<game_api::drawing::Renderer> {
     use std::sync::OnceLock;
-    static RENDERER: OnceLock<Arc<witan::kit::drawing::Renderer>> = OnceLock::new();
-    let new = || Arc::new(witan::kit::drawing::Renderer::new(None).expect("the built-in fonts"));
+    static RENDERER: OnceLock<Arc<game_api::drawing::Renderer>> = OnceLock::new();
+    let new = || Arc::new(game_api::drawing::Renderer::new(None).expect("the built-in fonts"));
     Arc::clone(RENDERER.get_or_init(new))
 }

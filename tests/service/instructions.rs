@@ -2,11 +2,11 @@
 
 use std::time::Duration;
 
+use game_api::{Instructions, Notice, SeatId, Slot};
+use koenig::rules::{Action, Card, Cards, Event, PhaseView, View};
 use witan::app::instructions;
 use witan::app::matches::{Format, Given, MatchError, export};
 use witan::domain::{Actor, ChannelId, GuildId, MatchId, Order, Phase, log};
-use witan::games::koenig::rules::{Action, Card, Cards, Event, PhaseView, View};
-use witan::kit::{Instructions, Notice, SeatId, Slot};
 use witan::store::tenures;
 
 use crate::house::{DEADLINE, House, STRANGER, by_the_clock, event, holder, person, seat};

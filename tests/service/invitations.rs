@@ -3,10 +3,10 @@
 use std::collections::BTreeMap;
 use std::time::Duration;
 
+use game_api::{Leaving, PersonId, Slot};
 use witan::app::lobby::{Company, LobbyError, MOST_NOTIFIED, MOST_OPENED, Opening};
 use witan::app::seats::{Kind, Newcomer, ReplaceError};
 use witan::domain::{ChannelId, GuildId, MatchId};
-use witan::kit::{Leaving, PersonId, Slot};
 
 use crate::house::{House, guest, opening, person, seat};
 
@@ -121,7 +121,7 @@ async fn who_does_not_want_to_be_invited_is_not_and_nobody_reads_why() {
     lobbies.join(id, &guest(4)).await.expect("they are willing again");
     // A colour can be changed whatever is set meanwhile.
     lobbies.keep_away(person(4), Some(person(1)), true).await.expect("the database");
-    let colour = Some(witan::kit::Colour::Violet);
+    let colour = Some(game_api::Colour::Violet);
     let violet = witan::app::lobby::Guest { colour, ..guest(4) };
     lobbies.join(id, &violet).await.expect("they sit there");
     // Who is forgotten has set nothing, and nobody has set anything about them.

@@ -1,9 +1,9 @@
 //! Lobbies: who may do what, and when one ends.
 
+use game_api::{Colour, PersonId};
 use witan::app::lobby::{Guest, LobbyError};
 use witan::app::matches::MatchError;
 use witan::domain::{Match, MatchId, Stage};
-use witan::kit::{Colour, PersonId};
 use witan::messages::LobbyStage;
 use witan::store::matches as rows;
 

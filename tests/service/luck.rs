@@ -1,11 +1,11 @@
 //! Where a match's luck comes from, from its lobby to its export.
 
+use game_api::{Contribution, Fairness};
 use witan::app::lobby::{Guest, LobbyError};
 use witan::app::matches::{Format, export};
 use witan::domain::log;
 use witan::domain::log::Extent;
 use witan::domain::{MatchId, Origin};
-use witan::kit::{Contribution, Fairness};
 use witan::store::luck;
 
 use crate::house::{House, guest, opening, person};

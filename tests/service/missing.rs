@@ -2,11 +2,11 @@
 
 use std::time::Duration;
 
+use game_api::{Leaving, SeatId};
+use koenig::rules::{Action, PhaseView, View};
 use witan::app::leaving::Left;
 use witan::app::missing::{MissingError, StandIn};
 use witan::domain::{MatchId, Patience, Stage, Terms, Wish};
-use witan::games::koenig::rules::{Action, PhaseView, View};
-use witan::kit::{Leaving, SeatId};
 
 use crate::house::{House, holder, pass, turn_of};
 

@@ -2,10 +2,10 @@
 
 use std::time::Duration;
 
+use game_api::PersonId;
+use game_api::{Notice, Slot};
 use witan::app::incidents::{Move, MoveError, Rights};
 use witan::domain::{ChannelId, GuildId, Incident, Match, MatchId, Order};
-use witan::kit::PersonId;
-use witan::kit::{Notice, Slot};
 use witan::store::matches as rows;
 use witan::store::{incidents, outbox};
 

@@ -3,11 +3,11 @@
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Duration;
 
+use koenig::rules::Action;
 use witan::app::incidents::{Move, Rights};
 use witan::app::outbox::{Delivery, Outbox, Recipient, Undelivered};
 use witan::app::pictures::Pictures;
 use witan::domain::{ChannelId, GuildId, Incident, MessageId};
-use witan::games::koenig::rules::Action;
 use witan::store::incidents;
 use witan::store::outbox::Place;
 

@@ -2,11 +2,11 @@
 
 use std::time::Duration;
 
-use witan::app::matches::{MatchError, Matches, Submission};
-use witan::domain::{MatchId, Terms};
-use witan::kit::{
+use game_api::{
     Agreed, Illustration, Notice, PersonId, Press, Row, SeatId, Seed, SeededChance, Slot,
 };
+use witan::app::matches::{MatchError, Matches, Submission};
+use witan::domain::{MatchId, Terms};
 use witan::pace::go_on;
 use witan::store::outbox;
 

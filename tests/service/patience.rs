@@ -2,10 +2,10 @@
 
 use std::time::Duration;
 
+use game_api::SeatId;
+use koenig::rules::Action;
 use witan::app::deadlines;
 use witan::domain::{MatchId, Patience, Terms};
-use witan::games::koenig::rules::Action;
-use witan::kit::SeatId;
 
 use crate::house::{House, awaited_in};
 

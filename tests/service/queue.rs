@@ -2,9 +2,9 @@
 
 use std::time::Duration;
 
+use game_api::PersonId;
 use witan::app::lobby::{LobbyError, MOST_WAITING, Present};
 use witan::domain::{GuildId, MatchId, Stage};
-use witan::kit::PersonId;
 
 use crate::house::{House, MODERATOR, guest, opening, pass, person};
 

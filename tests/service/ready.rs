@@ -2,9 +2,9 @@
 
 use std::time::Duration;
 
+use game_api::Slot;
 use witan::app::lobby::{LobbyError, Opening, Present};
 use witan::domain::{MatchId, Stage};
-use witan::kit::Slot;
 
 use crate::house::{House, guest, opening, pass, person};
 

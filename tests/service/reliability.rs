@@ -2,13 +2,13 @@
 
 use std::time::Duration;
 
+use game_api::{Leaving, Meanwhile, PersonId, SeatId};
+use koenig::rules::Action;
 use witan::app::lobby::{LobbyError, Opening};
 use witan::app::seats::{Kind, Newcomer};
 use witan::domain::{
     AtDeadline, ChannelId, Deed, Demand, GuildId, LAST, MatchId, Order, Rating, Reliability, Terms,
 };
-use witan::games::koenig::rules::Action;
-use witan::kit::{Leaving, Meanwhile, PersonId, SeatId};
 use witan::store::reliability::note;
 
 use crate::house::{House, guest, holder, opening, pass, person, turn_of};

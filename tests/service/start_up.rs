@@ -3,9 +3,9 @@
 use std::fs;
 use std::path::Path;
 
+use game_api::drawing::Renderer;
+use game_api::{GameRef, Games, Locales};
 use witan::games;
-use witan::kit::drawing::Renderer;
-use witan::kit::{GameRef, Games, Locales};
 use witan::store::Store;
 
 fn assert_names(error: &dyn std::error::Error, path: &Path) {
@@ -15,7 +15,7 @@ fn assert_names(error: &dyn std::error::Error, path: &Path) {
 
 #[test]
 fn a_missing_or_broken_board() {
-    const KOENIG: &[GameRef] = &[&games::koenig::KOENIG];
+    const KOENIG: &[GameRef] = &[&koenig::KOENIG];
     let directory = tempfile::tempdir().expect("a directory");
     let board = directory.path().join("koenig/board.toml");
     let missing = Games::load(KOENIG, Some(directory.path())).expect_err("there is no board");

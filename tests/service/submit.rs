@@ -1,9 +1,9 @@
 //! Wishes: carried out once, in one transaction, or not at all.
 
+use game_api::NotDone;
+use koenig::rules::{Action, PhaseView};
 use witan::app::matches::{MatchError, Matches};
 use witan::domain::MatchId;
-use witan::games::koenig::rules::{Action, PhaseView};
-use witan::kit::NotDone;
 
 use crate::house::{DEADLINE, House, awaited_in, holder, is_refused, origin, person, submission};
 use crate::house::{STRANGER, seat};
@@ -30,7 +30,7 @@ async fn contents(matches: &Matches) -> Vec<String> {
 }
 
 /// What everybody in a match knows.
-async fn views(house: &House, id: MatchId) -> Vec<witan::games::koenig::rules::View> {
+async fn views(house: &House, id: MatchId) -> Vec<koenig::rules::View> {
     let mut views = vec![house.public(id).await];
     for index in 0..views[0].players.players() {
         views.push(house.view(id, person(index)).await);

@@ -2,9 +2,9 @@
 
 use std::time::Duration;
 
+use game_api::PersonId;
 use witan::app::lobby::{Guest, LobbyError, MOST_TABLES, Opening, Present};
 use witan::domain::{ChannelId, GuildId, MatchId, Stage};
-use witan::kit::PersonId;
 use witan::messages::LobbyStage;
 
 use crate::house::{House, MODERATOR, guest, opening, pass, person};

@@ -3,6 +3,9 @@
 
 use std::time::Duration;
 
+use game_api::{Leaving, Meanwhile, PersonId, SeatId};
+use game_api::{Message, Notice, Press, Row, Slot};
+use koenig::rules::{Action, Event, PhaseView};
 use witan::app::clockwork::pauses::{PauseError, Vote};
 use witan::app::clockwork::people::AwayError;
 use witan::app::deadlines;
@@ -14,9 +17,6 @@ use witan::domain::{
     AtDeadline, ChannelId, Demand, GuildId, MatchId, MessageId, NextNotice, Order, Patience,
     PausedBy, Settings, Terms,
 };
-use witan::games::koenig::rules::{Action, Event, PhaseView};
-use witan::kit::{Leaving, Meanwhile, PersonId, SeatId};
-use witan::kit::{Message, Notice, Press, Row, Slot};
 use witan::store::{Place, outbox};
 
 use crate::house::{

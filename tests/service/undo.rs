@@ -1,13 +1,13 @@
 //! Taking back: alone what revealed nothing, with everybody's consent anything, and luck is never drawn twice.
 
+use game_api::{Policies, SeatId, Slot};
+use koenig::rules::{Action, Event, PhaseView, Step, View};
+use koenig::{KOENIG, Koenig};
 use witan::app::matches::{Format, MatchError, export};
 use witan::domain::log;
 use witan::domain::log::{Extent, LogError, Verified};
 use witan::domain::record::{Actor, Entry, Settlement};
 use witan::domain::{MatchId, Proposal, Voice};
-use witan::games::koenig::rules::{Action, Event, PhaseView, Step, View};
-use witan::games::koenig::{KOENIG, Koenig};
-use witan::kit::{Policies, SeatId, Slot};
 use witan::undo::{Consent, UndoError};
 
 use crate::house::{DEADLINE, House, STRANGER, awaited_in, holder};
@@ -106,7 +106,7 @@ async fn what_a_die_has_shown_takes_the_consent_of_all() {
     } {
         let view = house.public(id).await;
         let seat = awaited_in(&view).expect("it runs");
-        let mut luck = witan::kit::SeededChance::new(witan::kit::Seed::new([4; 32]), 0);
+        let mut luck = game_api::SeededChance::new(game_api::Seed::new([4; 32]), 0);
         let own = house.view(id, holder(seat)).await;
         let action = Koenig::quick(&own, &mut luck).expect("awaited");
         house.act(id, seat, action).await;

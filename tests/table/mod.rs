@@ -7,10 +7,14 @@ use std::sync::{Arc, Mutex, OnceLock, PoisonError};
 use std::time::Duration;
 use witan::domain;
 
+use ::koenig::Koenig;
+use ::koenig::rules as koenig;
 use discord_emulator::{
     Answer, ButtonAction, Channel, ChannelId, Component, Emulator, InteractionId, Message,
     MessageState, Options, Person, UserId, Visibility, World,
 };
+use game_api::drawing::Renderer;
+use game_api::{GameRef, Games, Locales, PersonId, SeatId, Texts};
 use serde_json::json;
 use tempfile::TempDir;
 use tokio::runtime::{self, Handle};
@@ -29,10 +33,6 @@ use witan::app::starts;
 use witan::clock::Clock;
 use witan::discord::{Bot, BotError, Connection};
 use witan::domain::MatchId;
-use witan::games::koenig::Koenig;
-use witan::games::koenig::rules as koenig;
-use witan::kit::drawing::Renderer;
-use witan::kit::{GameRef, Games, Locales, PersonId, SeatId, Texts};
 use witan::store;
 use witan::store::Store;
 

@@ -1,11 +1,11 @@
 //! The same for *Würfelkönig*: its logs hold, and say the same to others.
 
+use game_api::{BeaconUse, Seed};
 use playtest::simulate::{self, Policy, Simulation};
 use witan::domain::log;
 use witan::domain::log::{End, Extent};
-use witan::games::wuerfelkoenig::rules::Deck;
-use witan::games::wuerfelkoenig::{WUERFELKOENIG, Wuerfelkoenig};
-use witan::kit::{BeaconUse, Seed};
+use wuerfelkoenig::rules::Deck;
+use wuerfelkoenig::{WUERFELKOENIG, Wuerfelkoenig};
 
 use super::honest::written_of;
 use super::peers::python;

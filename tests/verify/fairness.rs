@@ -1,10 +1,10 @@
 //! The algorithm: the worked example of docs/FAIRNESS.md, and whether the dice are fair.
 
-use witan::games::koenig::rules::Cards;
-use witan::kit::{
+use game_api::{
     BeaconUse, Chain, Chance, Contribution, Drawn, FairChance, Fairness, MatchSeed, Pulse, Round,
     SeatId, Seed, Signature, UNNUMBERED,
 };
+use koenig::rules::Cards;
 
 const DOCUMENT: &str = include_str!("../../docs/FAIRNESS.md");
 

@@ -2,17 +2,17 @@
 
 use std::sync::Arc;
 
+use game_api::{
+    BeaconUse, Colour, Commands, Digest, Event, GameRef, PersonId, Pictures, Policies, Seat,
+    SeatId, Seed, Setup, Words,
+};
+use koenig::rules::Board;
+use koenig::{KOENIG, Koenig};
 use playtest::simulate::{self, Played, Policy, Simulation};
 use serde_json::Value;
 use witan::clock::Moment;
 use witan::domain::log::{Contents, End, Extent, LogError};
 use witan::domain::{Actor, LogLine, log};
-use witan::games::koenig::rules::Board;
-use witan::games::koenig::{KOENIG, Koenig};
-use witan::kit::{
-    BeaconUse, Colour, Commands, Digest, Event, GameRef, PersonId, Pictures, Policies, Seat,
-    SeatId, Seed, Setup, Words,
-};
 
 /// A whole match between simple players.
 pub fn played(players: u8, number: u64) -> Played<Koenig> {

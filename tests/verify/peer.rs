@@ -1,10 +1,10 @@
 //! Another implementation of docs/FAIRNESS.md, which shares nothing with this program.
 
+use game_api::{BeaconUse, Chain, Round, Seed};
 use playtest::simulate::{Policy, Simulation};
 use serde_json::json;
 use witan::domain::log;
 use witan::domain::log::End;
-use witan::kit::{BeaconUse, Chain, Round, Seed};
 
 use super::honest::{cut, play, played, shown, written};
 use super::peers::python;

@@ -1,26 +1,23 @@
 //! What is public of a match that is being played: it is played again by the rules, and what they contradict is named.
 
+use game_api::{BeaconUse, Die, PublicEvent, Salt, Seal, SeatId, Seed, Setup, UNNUMBERED, remake};
+use koenig::rules::{
+    Board, Card, Cards, Correction, ElectionResult, Event, FaceDown, PublicCorrection, State,
+    Territory,
+};
+use koenig::{KOENIG, Koenig};
 use playtest::simulate::{Played, Policy, Simulation};
 use witan::domain::record::{
     Actor, Corrected, Ending, EntryOf, Line, LookedOn, PublicEntry, PublicSettlement, Settlement,
     Unsound, look_on,
 };
-use witan::games::koenig::rules::{
-    Board, Card, Cards, Correction, ElectionResult, Event, FaceDown, PublicCorrection, State,
-    Territory,
-};
-use witan::games::koenig::{KOENIG, Koenig};
-use witan::kit;
-use witan::kit::{
-    BeaconUse, Die, PublicEvent, Salt, Seal, SeatId, Seed, Setup, UNNUMBERED, remake,
-};
 
 use super::honest::{play, played};
 
-type Told = witan::games::koenig::rules::PublicEvent;
+type Told = koenig::rules::PublicEvent;
 
 /// A public entry whose event can be forged.
-type Open = EntryOf<Told, kit::PublicCorrection>;
+type Open = EntryOf<Told, game_api::PublicCorrection>;
 
 /// What is public of a match.
 #[derive(Clone)]
@@ -111,7 +108,7 @@ fn seat(index: u8) -> SeatId {
 
 /// The lengths at which the log of a match has no decision begun, and the match at each.
 fn stands(played: &Played<Koenig>) -> Vec<(usize, State)> {
-    use witan::kit::{Drawn, Game as _, Source};
+    use game_api::{Drawn, Game as _, Source};
     let log: Vec<Event> = played.log.iter().map(|(_, event)| event.clone()).collect();
     let mut stands = vec![(0, Koenig::begin(&played.setup))];
     let mut drawn = Drawn { draws: 1, commitments: 0 };
@@ -480,7 +477,7 @@ fn what_is_undone_can_be_done_again() {
 }
 
 fn set_right(facts: [(PublicCorrection, PublicCorrection); 1]) -> PublicSettlement {
-    let public = kit::PublicCorrection::of::<Koenig>;
+    let public = game_api::PublicCorrection::of::<Koenig>;
     let corrections = facts
         .map(|(before, after)| Corrected { before: public(before), after: public(after) })
         .to_vec();

@@ -3,9 +3,9 @@
 use std::collections::BTreeSet;
 
 use jsonschema::Validator;
+use koenig::rules::Board;
 use serde_json::{Value, json};
 use witan::domain::log::End;
-use witan::games::koenig::rules::Board;
 
 use super::dice;
 use super::honest::{cut, played, shown, written};

@@ -1,19 +1,19 @@
 //! Matches in which people settle things, as the program records them.
 
+use ::koenig::rules as koenig;
+use ::koenig::rules::{Card, Held, PhaseView, Step, Territory};
+use ::koenig::{KOENIG, Koenig};
+use game_api::{
+    Action, Agreed, AnyGame, BeaconUse, Chain, Colour, Contribution, Correction, Drawn, FairChance,
+    Fairness, LiveGame, MatchSeed, PersonId, Policies, Pulse, Round, Seat, SeatId, Seed,
+    SeededChance, Setup, Viewer,
+};
 use witan::clock::Moment;
 use witan::domain::LogLine;
 use witan::domain::log;
 use witan::domain::log::{Contents, End, Extent, Note};
 use witan::domain::record;
 use witan::domain::record::{Actor, Corrected, Entry, Settlement};
-use witan::games::koenig::rules as koenig;
-use witan::games::koenig::rules::{Card, Held, PhaseView, Step, Territory};
-use witan::games::koenig::{KOENIG, Koenig};
-use witan::kit::{
-    Action, Agreed, AnyGame, BeaconUse, Chain, Colour, Contribution, Correction, Drawn, FairChance,
-    Fairness, LiveGame, MatchSeed, PersonId, Policies, Pulse, Round, Seat, SeatId, Seed,
-    SeededChance, Setup, Viewer,
-};
 
 /// Round 42 of quicknet.
 pub fn round_42() -> Pulse {

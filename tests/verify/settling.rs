@@ -1,11 +1,11 @@
 //! Logs in which somebody else is said to have decided, something to have been settled that could not be, or a
 //! match to have gone on behind its end, or not to have come to it.
 
+use game_api::SeatId;
+use koenig::rules::Event;
 use playtest::simulate::Played;
 use serde_json::{Value, json};
 use witan::domain::log::{End, LogError};
-use witan::games::koenig::rules::Event;
-use witan::kit::SeatId;
 
 use super::forgeries::Log;
 use super::honest::{played, shown, written};

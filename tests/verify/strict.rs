@@ -1,10 +1,10 @@
 //! Logs that are written otherwise than docs/LOG.md says, and headers that say something else.
 
+use game_api::{BeaconUse, Chain, Round, Seed};
 use playtest::simulate::{Policy, Simulation};
 use serde_json::json;
 use witan::domain::log;
 use witan::domain::log::{End, LogError};
-use witan::kit::{BeaconUse, Chain, Round, Seed};
 
 use super::forgeries::Log;
 use super::honest::{play, played, written};

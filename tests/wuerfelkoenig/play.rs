@@ -5,16 +5,14 @@
 use discord_emulator::{
     Answer, ButtonAction, Component, InteractionId, Message, Requests, RestTrouble, Route, Times,
 };
-use witan::clock::Clock;
-use witan::domain::log::{self, Extent};
-use witan::games::wuerfelkoenig::Wuerfelkoenig;
-use witan::games::wuerfelkoenig::rules::{
-    Action, Column, Deck, Ending, Event, Keep, Kind, Phase, Table as Dice,
-};
-use witan::kit::{
+use game_api::{
     BeaconUse, Chance, Commands, Contribution, Drawn, FairChance, Game, MatchSeed, Policies,
     SeatId, Seed, SeededChance,
 };
+use witan::clock::Clock;
+use witan::domain::log::{self, Extent};
+use wuerfelkoenig::Wuerfelkoenig;
+use wuerfelkoenig::rules::{Action, Column, Deck, Ending, Event, Keep, Kind, Phase, Table as Dice};
 
 use crate::table::{PLAYERS, Table};
 

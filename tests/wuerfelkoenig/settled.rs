@@ -4,14 +4,14 @@
 use std::cell::RefCell;
 
 use discord_emulator::Message;
+use game_api::{Policies, SeatId, Seed, SeededChance};
 use witan::clock::Clock;
 use witan::domain::MatchId;
 use witan::domain::log::{self, Extent};
-use witan::games::wuerfelkoenig::Wuerfelkoenig;
-use witan::games::wuerfelkoenig::rules::{
+use wuerfelkoenig::Wuerfelkoenig;
+use wuerfelkoenig::rules::{
     Action, Card, CitizenId, Column, Correction, Event, Keep, Phase, Table as Dice,
 };
-use witan::kit::{Policies, SeatId, Seed, SeededChance};
 
 use crate::desk::MODERATOR;
 use crate::peers::python;

@@ -5,14 +5,14 @@ use std::path::PathBuf;
 use std::time::{Duration, Instant};
 
 use anyhow::{Context, bail};
-use witan::clock::Moment;
-use witan::domain::log::{Contents, End, HeaderPolicy};
-use witan::domain::{Actor, LogLine, log};
-use witan::kit::{
+use game_api::{
     Action, Agreed, AnyPolicies, BeaconUse, Budget, Colour, Drawn, FairChance, Fairness, GameRef,
     Games, PersonId, PublicEvent, Round, Seat, SeatId, Seed, SeededChance, SetUpError, Setup,
     Viewer,
 };
+use witan::clock::Moment;
+use witan::domain::log::{Contents, End, HeaderPolicy};
+use witan::domain::{Actor, LogLine, log};
 use witan::trial;
 
 use crate::simulation::numbered_seed;

@@ -4,8 +4,8 @@
 use std::io::Write;
 
 use anyhow::Context as _;
+use game_api::Games;
 use witan::config::Config;
-use witan::kit::Games;
 
 mod arena;
 mod load;

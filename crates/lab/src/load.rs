@@ -6,10 +6,10 @@ use std::time::{Duration, Instant};
 
 use anyhow::{Context, bail};
 use discord_emulator::{Emulator, Options, RateLimit, World};
+use game_api::{Games, Message, Notice, Slot};
 use tempfile::TempDir;
 use witan::clock::{Clock, Moment};
 use witan::domain::Metered;
-use witan::kit::{Games, Message, Notice, Slot};
 use witan::store::{Store, meter, outbox};
 
 mod arrivals;

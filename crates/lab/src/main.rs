@@ -4,7 +4,7 @@ use std::io::{self, ErrorKind};
 use std::process::ExitCode;
 
 use clap::Parser as _;
-use witan::kit::printable;
+use game_api::printable;
 
 fn main() -> ExitCode {
     let Err(error) = witan_lab::run(witan_lab::Line::parse(), &mut io::stdout().lock()) else {

@@ -7,10 +7,10 @@ use std::thread::{self, available_parallelism};
 use std::time::{Duration, Instant};
 
 use anyhow::{Context, bail};
+use game_api::{Agreed, Colour, GameRef, Games, PersonId, QuickChance, Round, Seat, Seed};
 use witan::clock::Moment;
 use witan::domain::log::{Contents, End, Extent};
 use witan::domain::{Actor, LogLine, log};
-use witan::kit::{Agreed, Colour, GameRef, Games, PersonId, QuickChance, Round, Seat, Seed};
 use witan::trial;
 
 use playtest::simulate::{ATTEMPTS, Figure, Policy, Simulation, Unit};

@@ -5,9 +5,9 @@ use crate::app::consent::{Wishing, everybody, wishing};
 use crate::app::matches::{Checkout, LiveMatch, MatchError};
 use crate::clock::Moment;
 use crate::domain::{MatchId, Pause, PausedBy, Voice, Wish};
-use crate::kit::PersonId;
 use crate::messages;
 use crate::store::{Connection, StoreError, awaited, incidents, matches as rows, outbox, tenures};
+use game_api::PersonId;
 
 /// What came of a vote to pause.
 #[derive(Debug, Clone, PartialEq, Eq)]

@@ -6,9 +6,9 @@ use crate::app::matches::{LiveMatch, MatchError};
 use crate::app::seats::stood_in_for;
 use crate::clock::Moment;
 use crate::domain::{Absence, Awaited, MatchId, OpenState, Pending, Settings, Stage};
-use crate::kit::{Meanwhile, Notice, PersonId, SeatId};
 use crate::messages;
 use crate::store::{Connection, StoreError, awaited, matches as rows, people, tenures};
+use game_api::{Meanwhile, Notice, PersonId, SeatId};
 use std::collections::BTreeSet;
 use std::time::Duration;
 

@@ -6,9 +6,9 @@ use crate::app::matches::{Checkout, LiveMatch, MatchError};
 use crate::app::moderation::Moderation;
 use crate::clock::Moment;
 use crate::domain::{Actor, LONGEST_SLEEP, Pause, PausedBy, Stage};
-use crate::kit::{Notice, SeatId};
 use crate::messages;
 use crate::store::{matches as rows, tenures};
+use game_api::{Notice, SeatId};
 
 impl LiveMatch {
     /// Whether everybody has gone: computer players hold all seats, and those that people hold are on offer or of people

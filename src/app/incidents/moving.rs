@@ -4,11 +4,11 @@ use super::Incidents;
 use crate::app::lobby;
 use crate::app::matches::{MatchError, Matches};
 use crate::domain::{ChannelId, GuildId, Incident, Match, MatchId, Spot, Stage};
-use crate::kit::{Notice, PersonId, Slot};
+use crate::messages;
 use crate::messages::coalesce::{Line, rehome};
 use crate::store::people;
 use crate::store::{Connection, StoreError, incidents, lobbies, matches as rows, outbox};
-use crate::{kit, messages};
+use game_api::{Notice, PersonId, Slot};
 use std::sync::Arc;
 
 /// Where a match is to go on, and who asks for that.
@@ -164,7 +164,7 @@ async fn checked_trouble(db: &mut Connection, info: &Match, to: &Move) -> Result
 }
 
 fn moved(info: &Match, to: &Move) -> messages::Moved {
-    let link = kit::Link { guild: Some(to.guild.0), channel: to.channel.0, message: None };
+    let link = game_api::Link { guild: Some(to.guild.0), channel: to.channel.0, message: None };
     let destination = if info.guild == Some(to.guild) {
         messages::Destination::SameServer
     } else {

@@ -2,8 +2,8 @@
 
 use super::{Guest, Lobbies, LobbyError, Opening};
 use crate::domain::{ChannelId, MatchId, Stage};
-use crate::kit::Colour;
 use crate::store::matches as rows;
+use game_api::Colour;
 
 impl Lobbies<'_> {
     /// Somebody who has played a match sits down for another: in the lobby that its channel has by now, or else in a

@@ -4,8 +4,8 @@ use super::{Lobbies, LobbyError, Opening};
 use crate::app::matches::MatchError;
 use crate::app::moderation::Moderation;
 use crate::domain::{Actor, MatchId};
-use crate::kit::PersonId;
 use crate::messages::LobbyStage;
+use game_api::PersonId;
 
 impl Lobbies<'_> {
     /// Opens a match and starts it at once, with computer players in all other seats.

@@ -4,10 +4,10 @@ use super::{Around, Lobbies};
 use crate::app::matches::MatchError;
 use crate::clock::Moment;
 use crate::domain::{Match, Stage};
-use crate::kit::{Scene, Texts};
 use crate::messages;
 use crate::messages::{IDLE_DAYS, LobbyStage};
 use crate::store::{Connection, StoreError, lobbies, luck, matches as rows};
+use game_api::{Scene, Texts};
 use std::time::Duration;
 
 /// How long a lobby stands without any change before it closes.

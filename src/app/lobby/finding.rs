@@ -2,8 +2,8 @@
 
 use super::{Lobbies, guests};
 use crate::domain::{GuildId, Joinable, Match, MatchId};
-use crate::kit::PersonId;
 use crate::store::{StoreError, lobbies, matches as rows, reliability};
+use game_api::PersonId;
 
 impl Lobbies<'_> {
     /// What can be joined on a server, lobbies first, the fullest of them on top.

@@ -4,10 +4,10 @@ use super::queue::MOST_WAITING;
 use super::{Guest, Lobbies, LobbyError, check_host, invitations};
 use crate::clock::Moment;
 use crate::domain::{Match, MatchId, Rating, Stage, Standing};
-use crate::kit::{Contribution, Notice, PersonId, Seat, Texts};
 use crate::messages;
 use crate::messages::LobbyStage;
 use crate::store::{Connection, StoreError, barred, lobbies, luck, matches as rows, reliability};
+use game_api::{Contribution, Notice, PersonId, Seat, Texts};
 
 /// How many people can be invited into a lobby who do not sit in it. Each is notified once.
 pub const MOST_INVITED: usize = 10;
@@ -65,7 +65,7 @@ impl Lobbies<'_> {
     ) -> Result<(), LobbyError> {
         self.change_lobby(id, Adds::Removes { host, person }, |info| {
             check_host(info, host)?;
-            let others = |seat: &&crate::kit::Seat| seat.holder == person && person != host;
+            let others = |seat: &&game_api::Seat| seat.holder == person && person != host;
             if info.seats.iter().find(others).is_none() {
                 return Err(LobbyError::NobodyThere(person));
             }

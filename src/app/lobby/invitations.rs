@@ -5,8 +5,8 @@ use std::time::Duration;
 use super::{Lobbies, LobbyError};
 use crate::clock::Moment;
 use crate::domain::{GuildId, MatchId};
-use crate::kit::{PersonId, Seat};
 use crate::store::{Connection, StoreError, barred, invitations};
+use game_api::{PersonId, Seat};
 
 /// How many lobbies a person may open in an hour: each is a message, and may be a thread.
 pub const MOST_OPENED: usize = 5;

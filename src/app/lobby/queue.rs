@@ -3,9 +3,9 @@
 use super::guests::{Adds, admit};
 use super::{Guest, Lobbies, LobbyError, sit_down};
 use crate::domain::{Match, MatchId};
-use crate::kit::PersonId;
 use crate::messages::LobbyStage;
 use crate::store::{Connection, lobbies};
+use game_api::PersonId;
 
 /// How many people can wait for a seat in a lobby.
 pub const MOST_WAITING: usize = 10;

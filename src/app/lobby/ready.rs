@@ -7,11 +7,11 @@ use super::starting::may_start;
 use super::{Around, Lobbies, LobbyError, host};
 use crate::clock::Moment;
 use crate::domain::{Match, MatchId};
-use crate::kit::{Notice, PersonId, Seat, Texts};
 use crate::messages;
 use crate::messages::{LobbyStage, ReadyOver};
 use crate::store::lobbies::Asked;
 use crate::store::{Connection, StoreError, lobbies, luck, matches as rows};
+use game_api::{Notice, PersonId, Seat, Texts};
 
 /// A lobby younger than this starts at once, and whoever has done something in it since is there.
 const FRESH: Duration = Duration::from_secs(6 * 3600);

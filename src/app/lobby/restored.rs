@@ -7,9 +7,9 @@ use crate::app::clockwork::pauses::{let_time_run, stop_time};
 use crate::app::contained::contained;
 use crate::app::matches::{Checkout, MatchError};
 use crate::domain::{MatchId, Stage};
-use crate::kit::{BeaconUse, Chain, Slot};
 use crate::messages;
 use crate::store::{Connection, StoreError, luck, matches as rows, outbox, restored};
+use game_api::{BeaconUse, Chain, Slot};
 
 impl Lobbies<'_> {
     /// Settles all open matches of a copy that was put back, before anything else happens in them:

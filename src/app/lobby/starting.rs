@@ -5,13 +5,13 @@
 use super::{Around, Guest, Lobbies, LobbyError, USUAL_WAIT, host, sit_down};
 use crate::clock::Moment;
 use crate::domain::{BEACON, Match, MatchId, Named, Stage};
-use crate::kit::{
-    BeaconUse, Chain, ChainKind, Contribution, Drawn, FairChance, GameRef, PersonId, SeatId, Slot,
-    Texts,
-};
 use crate::messages;
 use crate::messages::{LobbyStage, NamedRound};
 use crate::store::{Connection, StoreError, lobbies, luck, matches as rows, outbox};
+use game_api::{
+    BeaconUse, Chain, ChainKind, Contribution, Drawn, FairChance, GameRef, PersonId, SeatId, Slot,
+    Texts,
+};
 use std::time::Duration;
 
 /// How often a round is named at most: the next time Discord has the message later than the round,

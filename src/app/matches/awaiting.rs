@@ -4,11 +4,11 @@ use super::live_match::LiveMatch;
 use super::{Decision, MatchError, Matches};
 use crate::clock::Moment;
 use crate::domain::{Actor, Awaited, Countdown, Deed, MatchId, NextNotice, Offer, Phase};
-use crate::kit::{Link, Notice, SeatId, Slot};
 use crate::messages;
 use crate::messages::Reminded;
 use crate::store::steps::{Before, Rows};
 use crate::store::{Connection, StoreError, incidents, outbox, reliability, tenures};
+use game_api::{Link, Notice, SeatId, Slot};
 
 /// A seat that lets its deadline pass has everything it is waited for in that turn done for it at
 /// once, such as banishing two barons, placing and stopping. This bounds how many decisions in a

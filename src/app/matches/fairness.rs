@@ -6,9 +6,9 @@ use super::history::{ExportError, Format, export};
 use super::{MatchError, Matches};
 use crate::domain::log::LogError;
 use crate::domain::{Disclosed, MatchId, log};
-use crate::kit::{Digest, Games, Notice, PersonId};
 use crate::messages;
 use crate::store::{Connection, StoreError, luck, matches as rows, tenures};
+use game_api::{Digest, Games, Notice, PersonId};
 
 impl Matches {
     /// What everybody may know of a match's luck; `None` if there is no such match.

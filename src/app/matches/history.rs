@@ -6,11 +6,11 @@ use super::{MatchError, Matches};
 use crate::domain::log::{Contents, End, HeaderPolicy, LogError};
 use crate::domain::record::{Entry, Unsound};
 use crate::domain::{Match, MatchId, Stage, Turn, log, record};
-use crate::kit::{
-    Corrupt, GameRef, Games, LiveGame, NoSuchGame, PerSeat, Seat, Shown, Texts, Viewer,
-};
 use crate::store::{Connection, StoreError, luck, matches as rows, tenures};
 use crate::{domain, messages};
+use game_api::{
+    Corrupt, GameRef, Games, LiveGame, NoSuchGame, PerSeat, Seat, Shown, Texts, Viewer,
+};
 
 impl Matches {
     /// The turns of a match so far, without what was taken back.

@@ -9,8 +9,8 @@ use super::live_match::LiveMatch;
 use super::{Decision, MatchError, Matches, Snapshot};
 use crate::clock::Moment;
 use crate::domain::{Actor, Awaited, MatchId, Stage};
-use crate::kit::{Action, Instructed, Instructions, Notice, PersonId, SeatId, Slot, Viewer};
 use crate::store::{Connection, awaited, tenures};
+use game_api::{Action, Instructed, Instructions, Notice, PersonId, SeatId, Slot, Viewer};
 
 /// So long before their own time is up, or in the last quarter of it, what people have left to be done is done even if
 /// others are missing.

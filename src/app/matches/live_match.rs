@@ -9,13 +9,13 @@ use crate::domain::{
     Allowance, Awaited, Countdown, Hours, Match, MatchId, Offer, Phase, Stage, Tenure, Version,
     record,
 };
-use crate::kit::{
-    Action, Drawn, Emojis, Event, FairChance, GameRef, LiveGame, MatchSeed, Message, NotDone,
-    Notice, PerSeat, PersonId, Reader, Scene, Seat, SeatId, SeededChance, Slot, Step, Viewer,
-};
 use crate::pace::Pace;
 use crate::store::steps::Telling;
 use crate::store::{Connection, luck, matches as rows, outbox, tenures};
+use game_api::{
+    Action, Drawn, Emojis, Event, FairChance, GameRef, LiveGame, MatchSeed, Message, NotDone,
+    Notice, PerSeat, PersonId, Reader, Scene, Seat, SeatId, SeededChance, Slot, Step, Viewer,
+};
 
 /// A running match in memory.
 pub(crate) struct LiveMatch {

@@ -5,9 +5,9 @@ use crate::clock::Moment;
 use crate::domain::log;
 use crate::domain::log::Happened;
 use crate::domain::results::{OfMatch, Whose, outcomes};
-use crate::kit::{GameRef, Illustration, Notice, Viewer};
 use crate::messages;
 use crate::store::{Connection, StoreError, matches as rows, results, tenures};
+use game_api::{GameRef, Illustration, Notice, Viewer};
 
 impl Matches {
     /// What is stored of matches that are over, the newest first.

@@ -3,10 +3,10 @@
 use super::{Checkout, LiveMatch, MatchError, Matches};
 use crate::domain::record::{Entry, Passed, Settlement};
 use crate::domain::{Actor, MatchId, NextStep, PausedBy};
-use crate::kit::{BeaconUse, Notice, Slot};
 use crate::messages;
 use crate::messages::Reminded;
 use crate::store::{awaited, matches as rows};
+use game_api::{BeaconUse, Notice, Slot};
 
 impl Checkout<'_> {
     /// Adds a settlement to the record, and says `notices` about it. If the table is another after

@@ -14,12 +14,12 @@ use crate::domain::{
     Actor, Appeals, Called, Case, GuildId, Held, MatchId, PausedBy, REMINDED_AFTER, Server, Voice,
     Wish, has_played,
 };
-use crate::kit::{GameRef, PersonId, SeatId};
 use crate::messages;
 use crate::messages::AppealEnd;
 use crate::store::appeals::OpenAppeal;
 use crate::store::{Connection, StoreError, appeals as rows, matches, servers, tenures};
 use crate::undo::steps;
+use game_api::{GameRef, PersonId, SeatId};
 
 /// How long the audit names appeals that ended without a ruling.
 const MONTH: Duration = Duration::from_secs(30 * 86_400);

@@ -3,10 +3,10 @@
 use super::{Moderation, OrderError};
 use crate::app::lobby::Lobbies;
 use crate::domain::{Match, PlacedOrder, Request, Stage};
-use crate::kit::{Link, Message, Scene};
 use crate::messages;
 use crate::messages::{Asked, LobbyStage};
 use crate::store::{Connection, StoreError, matches as rows, orders};
+use game_api::{Link, Message, Scene};
 
 impl Moderation<'_> {
     /// What it would mean that a lobby is closed, with the buttons to confirm it. Nothing has

@@ -7,10 +7,10 @@ use crate::clock::Moment;
 use crate::domain::record::{Corrected, PublicEntry, Settlement};
 use crate::domain::steps::undone;
 use crate::domain::{Actor, Order, PausedBy, Wish, record};
-use crate::kit::{Correction, Corrupt, Notice, Scene, UnreadCorrection, Viewer};
 use crate::messages;
 use crate::store::{Connection, appeals, tenures};
 use crate::undo::{self, steps};
+use game_api::{Correction, Corrupt, Notice, Scene, UnreadCorrection, Viewer};
 
 /// Who reads what a ruling would change.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]

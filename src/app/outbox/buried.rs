@@ -7,9 +7,9 @@ use tokio::time::Instant;
 
 use super::{Outbox, Traffic, Transport};
 use crate::domain::{Match, MessageId, Stage};
-use crate::kit::{Notice, Slot};
 use crate::store::outbox::Place;
 use crate::store::{StoreError, outbox};
+use game_api::{Notice, Slot};
 
 /// After so many messages a board is out of sight.
 const BURIED_BY: u64 = 15;

@@ -10,14 +10,14 @@ use crate::domain::{
     Called, ChannelId, Incident, Match, MatchId, MessageId, Metered, Pause, PausedBy, RoleId,
     Server, Stage,
 };
-use crate::kit::drawing::{self, PictureFile, Studio};
-use crate::kit::{
-    Colour, Illustration, Message, Notice, PerSeat, PersonId, Scene, Seat, Slot, animation,
-};
 use crate::messages;
 use crate::messages::coalesce::{Line, OnShow, coalesce};
 use crate::store::outbox::{Lane, OutboxEntry, Place};
 use crate::store::{StoreError, awaited, matches as rows, meter, outbox, servers};
+use game_api::drawing::{self, PictureFile, Studio};
+use game_api::{
+    Colour, Illustration, Message, Notice, PerSeat, PersonId, Scene, Seat, Slot, animation,
+};
 use std::sync::{Arc, PoisonError};
 use tokio::time::Instant;
 

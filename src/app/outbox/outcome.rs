@@ -5,12 +5,12 @@ use std::time::Duration;
 use super::{AFTER_FAILURE, Outbox, Transport};
 use crate::app::incidents::{Hearing, Incidents, LONG_SILENCE};
 use crate::domain::{Incident, Spot};
-use crate::kit::{Message, Notice, SeatId, Slot};
 use crate::messages;
 use crate::messages::IncidentScene;
 use crate::store::incidents::Noted;
 use crate::store::outbox::{Lane, OutboxEntry, Place};
 use crate::store::{Connection, StoreError, incidents, outbox};
+use game_api::{Message, Notice, SeatId, Slot};
 
 /// The longest wait before an entry is tried again.
 const LONGEST_WAIT: Duration = Duration::from_secs(300);

@@ -4,11 +4,11 @@ use super::outcome::Outcome;
 use super::{Delivery, Outbox, Recipient, Transport, Undelivered};
 use crate::app::matches::MatchError;
 use crate::domain::{Incident, Match};
-use crate::kit::{Message, Notice, PersonId, Scene, SeatId, Slot};
 use crate::messages;
 use crate::messages::IncidentScene;
 use crate::store::outbox::{OutboxEntry, Place};
 use crate::store::{Connection, StoreError, conversations, matches as rows, orders, outbox};
+use game_api::{Message, Notice, PersonId, Scene, SeatId, Slot};
 
 /// How often a message is sent in another form: without pictures, and without people's words.
 const FORMS: usize = 3;

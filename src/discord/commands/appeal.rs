@@ -14,8 +14,8 @@ use crate::discord::context::OrSay as _;
 use crate::discord::context::{Context, InWords};
 use crate::discord::reply::{Handled, Reply};
 use crate::domain::{Case, MatchId};
-use crate::kit::{PersonId, Press, Texts};
 use crate::messages;
+use game_api::{PersonId, Press, Texts};
 
 /// The command with which a player appeals what happened.
 pub const APPEAL: &str = "appeal";

@@ -15,8 +15,7 @@ use crate::discord::context::OrSay as _;
 use crate::discord::options::CommandOptions;
 use crate::discord::reply::{Handled, Reply};
 use crate::domain::MatchId;
-use crate::kit;
-use crate::kit::{Button, Look, Meanwhile, Message, Press, Row, Texts, Vocabulary};
+use game_api::{Button, Look, Meanwhile, Message, Press, Row, Texts, Vocabulary};
 
 /// Somebody is away, or back.
 pub const AWAY: &str = "away";
@@ -61,7 +60,7 @@ pub async fn answer(ctx: &Context, caller: &Caller, input: &CommandOptions) -> H
     };
     let until = zone
         .date(typed, &of_dates, ctx.matches.clock().now())
-        .map_err(|_| ctx.say_with("away-not-understood", "typed", kit::quoted(typed)))?;
+        .map_err(|_| ctx.say_with("away-not-understood", "typed", game_api::quoted(typed)))?;
     let gone = ctx.matches.clockwork().go_away(caller.person, until, Meanwhile::GoOn).await;
     gone.map_err(|error| in_words(ctx, &error, &zone))?;
     Ok(begun(ctx, until, Meanwhile::GoOn))
@@ -87,7 +86,7 @@ pub async fn chosen(ctx: &Context, caller: &Caller, meanwhile: Meanwhile) -> Han
 fn begun(ctx: &Context, until: Moment, meanwhile: Meanwhile) -> Reply {
     let named =
         |key: &str, meanwhile: Meanwhile| ctx.say_with(key, "meanwhile", <&str>::from(meanwhile));
-    let (date, relative) = (kit::date(until.unix_s()), kit::relative(until.unix_s()));
+    let (date, relative) = (game_api::date(until.unix_s()), game_api::relative(until.unix_s()));
     let args = [("until", date.into()), ("relative", relative.into())];
     let others = Meanwhile::VARIANTS.iter().filter(|&&other| other != meanwhile);
     let buttons = others
@@ -109,7 +108,7 @@ fn in_words(ctx: &Context, error: &AwayError, zone: &Zone) -> String {
                 false => "away-too-long",
             };
             let days = LONGEST_ABSENCE.as_secs() / DAY.as_secs();
-            let latest = kit::date(latest.unix_s());
+            let latest = game_api::date(latest.unix_s());
             ctx.texts.get(key, &[("days", days.into()), ("latest", latest.into())])
         }
         AwayError::NotAway => ctx.say_with("away-not", "zone", zone.name()),

@@ -8,8 +8,8 @@ use crate::discord::connection::rest::Rest;
 use crate::discord::context::Context;
 use crate::discord::options::CommandOptions;
 use crate::discord::reply::Handled;
-use crate::kit::{GameRef, Games, Item, Locales, Texts};
 use crate::undo::command as undo;
+use game_api::{GameRef, Games, Item, Locales, Texts};
 
 mod agreement;
 pub mod alone;

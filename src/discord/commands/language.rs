@@ -6,7 +6,7 @@ use serenity::all::CreateCommandOption;
 
 use super::options::string;
 use crate::discord::options::CommandOptions;
-use crate::kit::{Language, Locales, Texts};
+use game_api::{Language, Locales, Texts};
 
 const LANGUAGE: &str = "language";
 

@@ -9,7 +9,7 @@ use crate::discord::connection::rest::Rest;
 use crate::discord::context::Context;
 use crate::discord::options::CommandOptions;
 use crate::discord::reply::Handled;
-use crate::kit::{Games, Locales, Texts};
+use game_api::{Games, Locales, Texts};
 
 mod audit;
 mod bar;

@@ -6,7 +6,7 @@ use crate::discord::caller::Caller;
 use crate::discord::context::Context;
 use crate::discord::options::CommandOptions;
 use crate::discord::reply::Handled;
-use crate::kit::{CommandInput, GameRef, Games, Item, Texts};
+use game_api::{CommandInput, GameRef, Games, Item, Texts};
 use serenity::all::{CreateCommand, InteractionContext};
 
 /// The command of a game.

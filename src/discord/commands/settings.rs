@@ -14,8 +14,7 @@ use crate::discord::context::OrSay as _;
 use crate::discord::options::CommandOptions;
 use crate::discord::reply::{Handled, Reply};
 use crate::domain::{ENOUGH, NextNotice, Reliability, Settings};
-use crate::kit;
-use crate::kit::{Item, Language, Locales, Texts};
+use game_api::{Item, Language, Locales, Texts};
 
 /// The command.
 pub const SETTINGS: &str = "settings";
@@ -148,10 +147,9 @@ fn read(ctx: &Context, input: &CommandOptions, before: &Settings) -> Result<Chan
     let typed = input.text(TIMEZONE);
     if !typed.is_empty() {
         let zone = Zone::named(typed);
-        change.zone =
-            Some(zone.ok_or_else(|| {
-                ctx.say_with("settings-unknown-zone", "typed", kit::quoted(typed))
-            })?);
+        change.zone = Some(zone.ok_or_else(|| {
+            ctx.say_with("settings-unknown-zone", "typed", game_api::quoted(typed))
+        })?);
     }
     change.quiet = match (input.text(QUIET_FROM), input.text(QUIET_TO)) {
         ("", "") => None,
@@ -195,7 +193,7 @@ async fn shown(ctx: &Context, caller: &Caller, settings: &Settings) -> Result<St
     }
     let now = ctx.matches.clock().now();
     if let Some(away) = settings.away.filter(|away| away.is_on(now)) {
-        lines.push(ctx.say_with("settings-away", "until", kit::date(away.until.unix_s())));
+        lines.push(ctx.say_with("settings-away", "until", game_api::date(away.until.unix_s())));
     }
     if let Some(guild) = caller.guild {
         let own = ctx.matches.lobbies().reliability(guild, caller.person).await.or_say(ctx)?;

@@ -8,7 +8,7 @@ use strum::VariantArray;
 use super::options::string;
 use crate::discord::options::CommandOptions;
 use crate::domain::{AtDeadline, Demand, Patience, Usual};
-use crate::kit::Texts;
+use game_api::Texts;
 
 /// The deadlines a match can be input, with the words they are chosen by.
 pub const DEADLINES: [(&str, Option<Duration>); 7] = [

@@ -14,8 +14,8 @@ use super::hands::Turn;
 use super::rest::Rest;
 use super::wire;
 use crate::discord::reply::{File, Reaction, Reply};
-use crate::kit::drawing::PictureFile;
-use crate::kit::{Row, Texts};
+use game_api::drawing::PictureFile;
+use game_api::{Row, Texts};
 
 /// How long an answer may take before Discord is told that it will come later. Discord waits 3 s.
 const PATIENCE: Duration = Duration::from_millis(1500);

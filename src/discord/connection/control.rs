@@ -5,7 +5,7 @@ use std::fmt;
 use std::str::FromStr;
 
 use crate::domain::MatchId;
-use crate::kit::{
+use game_api::{
     Hello, Instructions, Leaving, LobbyPress, Motion, OrderPress, Page, Press, Ruling, SeatId,
 };
 
@@ -205,7 +205,7 @@ mod tests {
     use proptest::prelude::*;
 
     use super::*;
-    use crate::kit::Meanwhile;
+    use game_api::Meanwhile;
 
     /// Discord's limit on a `custom_id`, in characters.
     const LONGEST: usize = 100;

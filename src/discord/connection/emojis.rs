@@ -20,7 +20,7 @@ use super::refusal::Refusal;
 use super::rest::{Ask, Rest};
 use crate::app::matches::{MatchError, Matches};
 use crate::app::pictures::{NoPicture, Pictures};
-use crate::kit::drawing::EmojiArt;
+use game_api::drawing::EmojiArt;
 
 /// How often it is tried, and how long to wait after each time that failed, in seconds.
 const WAITS_S: [u64; 5] = [10, 60, 600, 3600, 3600];

@@ -36,7 +36,7 @@ use crate::discord::typed::{Author, Typed};
 use crate::discord::{commands, presses, typed};
 use crate::domain::{ChannelId, GuildId, RoleId};
 use crate::first_contact::command as first_contact;
-use crate::kit::PersonId;
+use game_api::PersonId;
 
 /// Of how many interactions and messages it is remembered that they came in. Discord sends an event
 /// again only when a connection is resumed; what was carried out is remembered by the database for

@@ -11,7 +11,7 @@ use super::refusal::{Refusal, code};
 use super::rest::{Ask, Rest};
 use crate::app::members::{Members, Membership};
 use crate::domain::{ChannelId, GuildId};
-use crate::kit::PersonId;
+use game_api::PersonId;
 
 /// The members of servers, as Discord knows them. Cheap to clone.
 #[derive(Clone)]

@@ -14,8 +14,8 @@ use serenity::constants::USER_AGENT;
 use super::limiter::{Bucket, Limiter, Told, Wait};
 use super::refusal::{Refusal, code};
 use crate::domain;
-use crate::kit::PersonId;
-use crate::kit::drawing::PictureFile;
+use game_api::PersonId;
+use game_api::drawing::PictureFile;
 
 /// Where Discord's REST is. An emulator's client finds the emulator there.
 const API: &str = "https://discord.com/api/v10";

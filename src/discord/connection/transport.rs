@@ -23,7 +23,7 @@ use crate::app::Place;
 use crate::app::outbox::{Delivery, Recipient, Traffic, Transport, Undelivered};
 use crate::domain;
 use crate::domain::{Incident, MatchId};
-use crate::kit::PersonId;
+use game_api::PersonId;
 
 /// Of how many matches it is remembered that a thread was opened for them, until something is said there.
 const ROOMS: NonZeroUsize = NonZeroUsize::new(256).expect("it is not zero");

@@ -10,7 +10,7 @@ use serenity::all::{
 use super::control::Control;
 use crate::app::outbox::{Delivery, Layout};
 use crate::domain::MatchId;
-use crate::kit::{Button, Choose, List, Look, PersonId, Press, Row, Ruling};
+use game_api::{Button, Choose, List, Look, PersonId, Press, Row, Ruling};
 
 /// The match and the moment that controls belong to.
 #[derive(Debug, Clone, Copy)]

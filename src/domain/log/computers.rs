@@ -1,7 +1,7 @@
 //! Which computer players held which seats when, as a log's header tells it.
 
 use super::{Header, HeaderPolicy};
-use crate::kit::SeatId;
+use game_api::SeatId;
 
 /// The times of computer players, by seat and in order: whoever asks for each entry of a log is answered at once.
 pub(super) struct Computers<'a>(Vec<Vec<&'a HeaderPolicy>>);

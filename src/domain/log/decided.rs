@@ -6,7 +6,7 @@ use super::read::{Written, file_line};
 use super::{HeaderPolicy, LogError};
 use crate::domain::record;
 use crate::domain::record::{Actor, Entry, Line, Settlement};
-use crate::kit::{
+use game_api::{
     AnyPolicies, Budget, Corrupt, Drawn, Event, FairChance, GameRef, LiveGame, MatchSeed,
     PublicEvent, SeatId, Source, Viewer,
 };

@@ -2,7 +2,7 @@
 
 use crate::domain::record::Entry;
 use crate::domain::{LogLine, record};
-use crate::kit::{Corrupt, Event, GameRef, PublicEvent};
+use game_api::{Corrupt, Event, GameRef, PublicEvent};
 
 /// Something of a log that stands, with its line. It has no `Debug`: an event holds what is face down.
 pub struct Standing<'a, T> {

@@ -9,7 +9,7 @@ use serde_json::value::RawValue;
 use super::{Closing, Header, Line, LogError, VERSION, unique};
 use crate::domain::record;
 use crate::domain::record::{Entry, PublicEntry, Settlement};
-use crate::kit::{Budget, Corrupt, GameRef, Games, Setup, difference, quoting};
+use game_api::{Budget, Corrupt, GameRef, Games, Setup, difference, quoting};
 
 /// The characters a name has at most; Discord's have 32.
 const LONGEST_NAME: usize = 100;

@@ -6,7 +6,7 @@ use super::read::{Written, file_line};
 use super::{End, Header, HeaderFairness, LogError};
 use crate::domain::record::{Actor, Ending, LookedOn, PublicEntry, Settlement, Unsound};
 use crate::domain::{LONGEST_SLEEP, record};
-use crate::kit::{BeaconUse, Digest, Drawn, FAIRNESS, Fairness, Games, SeatId, Seed, UNNUMBERED};
+use game_api::{BeaconUse, Digest, Drawn, FAIRNESS, Fairness, Games, SeatId, Seed, UNNUMBERED};
 
 /// What was found of a log that holds.
 #[derive(Debug, Clone, PartialEq, Eq)]

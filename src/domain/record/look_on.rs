@@ -2,7 +2,7 @@
 
 use super::referee::{Drawing, Line, Table, judge};
 use super::{Corrected, Ending, PublicEntry, Settlement, Unsound};
-use crate::kit::{
+use game_api::{
     Ahead, AnyPublicReferee, Drawn, GameRef, Mismatch, PublicCorrection, PublicEvent, Replayed,
     Setup, Source,
 };

@@ -2,7 +2,7 @@
 //! one that its author could make.
 
 use super::{Actor, Corrected, Entry, EntryOf, Passed, Settlement, Unsound, correct};
-use crate::kit::{
+use game_api::{
     Ahead, BeaconUse, Correction, Decider, Drawn, Event, GameRef, LiveGame, MatchSeed, Mismatch,
     Replayed, SeatId, Setup, Source,
 };

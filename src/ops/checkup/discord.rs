@@ -14,8 +14,8 @@ use super::{Finding, MOST_SKEW, span};
 use crate::clock::{Clock, Moment};
 use crate::discord::{Connection, INTENTS, commands};
 use crate::domain;
-use crate::kit::{Games, Locales};
 use crate::store::figures::OpenPlace;
+use game_api::{Games, Locales};
 
 /// How many open matches have their channel looked at: each costs Discord a request or two.
 pub const MOST_PLACES: u32 = 50;

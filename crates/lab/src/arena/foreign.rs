@@ -4,10 +4,10 @@ use std::io::{BufRead as _, BufReader, Write as _};
 use std::process::{Child, ChildStdin, ChildStdout, Command, Stdio};
 
 use anyhow::Context;
+use game_api::{Action, PublicEvent, SeatId};
 use serde::Deserialize;
 use serde_json::value::RawValue;
 use serde_json::{Value, json};
-use witan::kit::{Action, PublicEvent, SeatId};
 
 /// The program. It ends when nothing more comes.
 pub(super) struct Foreign {

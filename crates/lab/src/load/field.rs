@@ -1,14 +1,14 @@
 //! The matches that are played: stored as if they had been played so far, and what their people do next.
 
 use super::Demand;
+use game_api::{
+    Agreed, Colour, Event, GameRef, Games, Language, LiveGame, PersonId, Seat, SeatId, Seed,
+    SeededChance, Setup, Viewer,
+};
 use std::time::Duration;
 use witan::clock::Clock;
 use witan::domain::{
     Actor, Awaited, Countdown, GuildId, Held, Hours, MatchId, NewMatch, NextStep, Settings, Terms,
-};
-use witan::kit::{
-    Agreed, Colour, Event, GameRef, Games, Language, LiveGame, PersonId, Seat, SeatId, Seed,
-    SeededChance, Setup, Viewer,
 };
 use witan::store::{Store, awaited, matches as rows, people, tenures};
 use witan::{domain, store};

@@ -7,8 +7,8 @@ use crate::discord::context::Context;
 use crate::discord::options::CommandOptions;
 use crate::discord::reply::Reply;
 use crate::domain::{BEACON, Hints, LESSON};
-use crate::kit::{Agreed, GameRef, Games, Term, Texts};
 use crate::pace::PACE;
+use game_api::{Agreed, GameRef, Games, Term, Texts};
 
 /// The terms of all games, each with the first game that has it.
 fn terms(games: &Games) -> Vec<(GameRef, Term)> {

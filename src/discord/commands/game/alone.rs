@@ -8,8 +8,8 @@ use crate::discord::context::{Context, InWords as _, OrSay as _};
 use crate::discord::options::CommandOptions;
 use crate::discord::reply::{Handled, Reply};
 use crate::domain::{Computer, LESSON, Terms};
-use crate::kit::{Agreed, GameRef};
 use crate::messages::LobbyStage;
+use game_api::{Agreed, GameRef};
 
 /// Options about other people, about places, and about time, in which nobody waits here.
 const ELSEWHERE: [&str; 6] =

@@ -5,7 +5,7 @@ use crate::discord::caller::Caller;
 use crate::discord::context::{Context, OrSay as _};
 use crate::discord::reply::{Handled, Reply};
 use crate::domain::MatchId;
-use crate::kit::Instructions;
+use game_api::Instructions;
 
 /// A player looks at what they have left to be done in the match of the channel.
 pub async fn show(ctx: &Context, caller: &Caller) -> Handled {

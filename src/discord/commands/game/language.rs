@@ -10,7 +10,7 @@ use crate::discord::context::OrSay as _;
 use crate::discord::context::{Context, InWords};
 use crate::discord::options::CommandOptions;
 use crate::discord::reply::{Handled, Reply};
-use crate::kit::{Locales, Texts};
+use game_api::{Locales, Texts};
 
 /// The subcommand; none as long as there is only one language.
 pub fn spec(texts: &Texts, locales: &Locales) -> Option<CreateCommandOption> {

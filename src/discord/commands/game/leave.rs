@@ -8,8 +8,8 @@ use crate::discord::context::OrSay as _;
 use crate::discord::context::{Context, InWords};
 use crate::discord::reply::{Handled, Reply};
 use crate::domain::{MatchId, Stage};
-use crate::kit::{Leaving, SeatId};
 use crate::messages;
+use game_api::{Leaving, SeatId};
 
 /// Somebody gets up in the lobby of the channel, or is asked how they want to leave the match there; in their own
 /// conversation, whether they give it up.

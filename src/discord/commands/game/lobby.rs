@@ -18,10 +18,9 @@ use crate::discord::context::{Context, InWords};
 use crate::discord::options::CommandOptions;
 use crate::discord::reply::{Handled, Reply, mentions};
 use crate::domain::MatchId;
-use crate::kit;
-use crate::kit::{Colour, Contribution, PersonId, SeatId, SetUpError, Texts, date};
 use crate::messages;
 use crate::messages::LobbyStage;
+use game_api::{Colour, Contribution, PersonId, SeatId, SetUpError, Texts, date};
 
 /// The options of `/game join`.
 pub fn options(texts: &Texts) -> Vec<CreateCommandOption> {
@@ -369,7 +368,7 @@ impl InWords for LobbyError {
                 ctx.say_with("lobby-host-departed", "host", format!("<@{host}>"))
             }
             LobbyError::NotReady { people, until } => {
-                let until = kit::relative(until.unix_s());
+                let until = game_api::relative(until.unix_s());
                 let args = [("people", addressed(people).into()), ("until", until.into())];
                 ctx.texts.get("ready-asked", &args)
             }

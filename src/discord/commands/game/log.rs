@@ -11,9 +11,8 @@ use crate::discord::context::OrSay as _;
 use crate::discord::options::CommandOptions;
 use crate::discord::reply::{File, Handled, PAGE, Reply, pages};
 use crate::domain::{MatchId, Stage, Turn};
-use crate::kit;
-use crate::kit::{Button, Item, Look, Message, Page, Press, Row, Texts};
 use crate::messages;
+use game_api::{Button, Item, Look, Message, Page, Press, Row, Texts};
 
 /// The options of `/game log`.
 pub fn options(texts: &Texts) -> Vec<CreateCommandOption> {
@@ -51,7 +50,7 @@ pub async fn suggest_turns(ctx: &Context, caller: &Caller, typed: &str) -> Vec<I
         let told = told.unwrap_or_default();
         let line = format!("{number} · {told}");
         let shown =
-            if told.is_empty() { number.clone() } else { kit::label(&line, LONGEST_CHOICE) };
+            if told.is_empty() { number.clone() } else { game_api::label(&line, LONGEST_CHOICE) };
         Item { label: shown, hint: String::new(), value: number }
     };
     matching(turns.iter().rev().map(item).collect(), typed)

@@ -13,9 +13,9 @@ use crate::discord::context::OrSay as _;
 use crate::discord::options::CommandOptions;
 use crate::discord::reply::{Handled, Reply, pages};
 use crate::domain::Stage;
-use crate::kit::drawing::Studio;
-use crate::kit::{Item, Message, Scene, Texts, animation};
 use crate::messages;
+use game_api::drawing::Studio;
+use game_api::{Item, Message, Scene, Texts, animation};
 
 /// The option that names a place to look at.
 pub const PLACE: &str = "place";

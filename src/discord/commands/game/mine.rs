@@ -11,9 +11,8 @@ use crate::discord::context::Context;
 use crate::discord::context::OrSay as _;
 use crate::discord::reply::{Handled, PAGE, Reply, pages};
 use crate::domain::{Open, OpenState, Wish};
-use crate::kit;
-use crate::kit::{Button, Link, Message, Row, Scene, Texts};
 use crate::messages;
+use game_api::{Button, Link, Message, Row, Scene, Texts};
 
 /// Which page of them.
 pub fn option(texts: &Texts) -> CreateCommandOption {
@@ -47,10 +46,10 @@ pub async fn mine(ctx: &Context, caller: &Caller, page: Option<i64>) -> Handled 
     // The one that waits for them is played from here.
     let first = open.first().filter(|one| matches!(one.state, OpenState::Awaited { .. }));
     let Some(first) = first else { return Ok(text.into()) };
-    let name = kit::match_name(&ctx.texts, first.match_id.0, first.title.as_ref());
+    let name = game_api::match_name(&ctx.texts, first.match_id.0, first.title.as_ref());
     let here = messages::play_here(&ctx.texts);
     let button = Button {
-        label: kit::label(&format!("{}: {name}", here.label), Button::LONGEST_LABEL),
+        label: game_api::label(&format!("{}: {name}", here.label), Button::LONGEST_LABEL),
         ..here
     };
     let controls = vec![Row::Buttons(vec![button])];
@@ -90,9 +89,9 @@ async fn line_of(ctx: &Context, open: &Open) -> String {
     };
     let texts = &*ctx.texts;
     let args = [
-        ("match", kit::match_name(texts, open.match_id.0, open.title.as_ref()).into()),
+        ("match", game_api::match_name(texts, open.match_id.0, open.title.as_ref()).into()),
         ("channel", format!("<#{}>", open.channel).into()),
-        ("due", kit::relative(due).into()),
+        ("due", game_api::relative(due).into()),
         ("names", names.unwrap_or_default().into()),
         ("link", link.address().into()),
     ];
@@ -115,7 +114,7 @@ async fn votes(ctx: &Context, open: &Open) -> Vec<String> {
         };
         let what = [("wish", <&str>::from(&vote.wish).into()), ("name", name.into())];
         let what = ctx.texts.get("mine-vote-what", &what);
-        let until = vote.until.map(|until| kit::relative(until.unix_s()));
+        let until = vote.until.map(|until| game_api::relative(until.unix_s()));
         let key = if until.is_some() { "mine-vote-until" } else { "mine-vote" };
         let args = [
             ("what", what.into()),

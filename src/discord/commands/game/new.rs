@@ -16,7 +16,7 @@ use crate::discord::context::OrSay as _;
 use crate::discord::options::CommandOptions;
 use crate::discord::reply::{Handled, Reply};
 use crate::domain::{BEACON, GuildId, LESSON, Server, Terms};
-use crate::kit::{
+use game_api::{
     GameRef, Games, Item, Language, Locales, MAX_SEATS, PersonId, SetUpError, Texts, Title, label,
 };
 

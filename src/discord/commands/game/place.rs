@@ -13,8 +13,8 @@ use crate::discord::context::{Context, OrSay as _};
 use crate::discord::options::CommandOptions;
 use crate::discord::reply::Reply;
 use crate::domain::ChannelId;
-use crate::kit::Texts;
 use crate::messages::permissions_in_words;
+use game_api::Texts;
 
 /// Its name.
 const PLACE: &str = "place";

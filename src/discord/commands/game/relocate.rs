@@ -11,7 +11,7 @@ use crate::discord::context::InWords as _;
 use crate::discord::context::OrSay as _;
 use crate::discord::reply::Handled;
 use crate::domain::MatchId;
-use crate::kit::Texts;
+use game_api::Texts;
 
 /// Which match.
 pub fn option(texts: &Texts) -> CreateCommandOption {

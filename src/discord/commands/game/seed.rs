@@ -10,8 +10,8 @@ use crate::discord::context::InWords as _;
 use crate::discord::context::OrSay as _;
 use crate::discord::reply::{Handled, PAGE, Reply, pages};
 use crate::domain::{MatchId, Stage};
-use crate::kit::{Contribution, LONGEST_CONTRIBUTION, Scene, Texts};
 use crate::messages;
+use game_api::{Contribution, LONGEST_CONTRIBUTION, Scene, Texts};
 
 /// What a player adds to the seed.
 pub fn option(texts: &Texts, name: &str, required: bool) -> CreateCommandOption {

@@ -11,9 +11,9 @@ use crate::discord::options::CommandOptions;
 use crate::discord::reply::Handled;
 use crate::domain::results;
 use crate::domain::results::Whose;
-use crate::kit::{Games, Texts};
 use crate::messages;
 use crate::messages::Scope;
+use game_api::{Games, Texts};
 
 /// The group of subcommands.
 pub fn spec(texts: &Texts, games: &Games) -> CreateCommandOption {

@@ -12,8 +12,8 @@ use crate::discord::context::OrSay as _;
 use crate::discord::options::CommandOptions;
 use crate::discord::reply::{Handled, Reply, pages};
 use crate::domain::{Awaited, MatchId, Stage};
-use crate::kit::{Button, Look, Message, Page, Press, Row, Scene, SeatId, label};
 use crate::messages;
+use game_api::{Button, Look, Message, Page, Press, Row, Scene, SeatId, label};
 
 /// The rules in short.
 pub async fn rules(ctx: &Context, caller: &Caller, input: &CommandOptions) -> Reply {

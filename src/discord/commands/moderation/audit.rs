@@ -10,8 +10,8 @@ use crate::discord::context::OrSay as _;
 use crate::discord::options::CommandOptions;
 use crate::discord::reply::{File, Handled, Reply, pages};
 use crate::domain::{GuildId, MatchId, OrderFilter, PlacedOrder};
-use crate::kit::{Corrupt, GameRef, Message, Texts};
 use crate::messages;
+use game_api::{Corrupt, GameRef, Message, Texts};
 
 /// Whose orders.
 const BY: &str = "by";

@@ -9,7 +9,7 @@ use crate::discord::context::{Context, OrSay as _};
 use crate::discord::options::CommandOptions;
 use crate::discord::reply::Handled;
 use crate::domain::GuildId;
-use crate::kit::Texts;
+use game_api::Texts;
 
 /// Who.
 const PERSON: &str = "person";

@@ -9,8 +9,8 @@ use crate::discord::context::OrSay as _;
 use crate::discord::options::CommandOptions;
 use crate::discord::reply::{Handled, Reply, pages};
 use crate::domain::{GuildId, Listed};
-use crate::kit::{Message, Texts};
 use crate::messages;
+use game_api::{Message, Texts};
 
 /// Matches on a page. What does not fit into a message is in another.
 const ON_A_PAGE: u32 = 10;

@@ -15,8 +15,8 @@ use crate::discord::context::{Context, OrSay as _};
 use crate::discord::options::{CommandOptions, Named};
 use crate::discord::reply::{Handled, Reply};
 use crate::domain::{GuildId, Match, Order, Request, Server, Stage};
-use crate::kit::{Locales, PersonId, SeatId, Texts};
 use crate::messages;
+use game_api::{Locales, PersonId, SeatId, Texts};
 
 /// Whose seat.
 const PLAYER: &str = "player";

@@ -5,7 +5,7 @@ use crate::discord::caller::Caller;
 use crate::discord::context::{Context, InWords as _, OrSay as _};
 use crate::discord::reply::{Handled, Reply};
 use crate::domain::{Match, OrderId, Outcome, PlacedOrder, Request, Server};
-use crate::kit::{CorrectionError, OrderPress, SeatId, quoted};
+use game_api::{CorrectionError, OrderPress, SeatId, quoted};
 
 /// Shows what an order would lead to, or does at once what needs no confirmation.
 pub async fn request_order(

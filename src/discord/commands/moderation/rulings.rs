@@ -19,8 +19,8 @@ use crate::discord::context::OrSay as _;
 use crate::discord::options::CommandOptions;
 use crate::discord::reply::{Handled, Reply};
 use crate::domain::{GuildId, Match, MatchId, Order, PausedBy, Request, Server, StandingStep};
-use crate::kit::{Colour, Item, Press, Ruling, SeatId, Texts};
-use crate::{kit, messages};
+use crate::messages;
+use game_api::{Colour, Item, Press, Ruling, SeatId, Texts};
 
 /// The group of rulings.
 pub const RULE: &str = "rule";
@@ -77,7 +77,7 @@ pub async fn form(
     let mut fields = Vec::new();
     if ruling == Ruling::Correct {
         let facts = paragraph(FACTS, ctx.say("rule-form-facts"), LONGEST_FACTS);
-        let examples = kit::label(&examples(ctx, caller, &info).await, LONGEST_LABEL);
+        let examples = game_api::label(&examples(ctx, caller, &info).await, LONGEST_LABEL);
         fields.push(facts.placeholder(examples));
     }
     fields.push(paragraph(REASON, ctx.say("rule-form-reason"), Order::LONGEST_REASON));
@@ -171,7 +171,7 @@ pub async fn correct(
         }
     }
     if corrections.is_empty() || not_understood.is_some() {
-        let typed = kit::quoted(not_understood.unwrap_or_default());
+        let typed = game_api::quoted(not_understood.unwrap_or_default());
         let facts = examples(ctx, caller, info).await;
         let args = [("typed", typed.into()), ("facts", facts.into())];
         return Err(ctx.texts.get("order-no-facts", &args).into());
@@ -225,7 +225,7 @@ async fn steps(ctx: &Context, caller: &Caller, info: &Match, typed: &str) -> Vec
         let scene = &scene.plain();
         let item = |step: &StandingStep| {
             let label = messages::undone_lines(scene, std::slice::from_ref(step));
-            let label = kit::label(&label, LONGEST_LABEL);
+            let label = game_api::label(&label, LONGEST_LABEL);
             Item { label, hint: String::new(), value: step.number.to_string() }
         };
         messages::told_steps(scene, &steps)

@@ -14,8 +14,8 @@ use crate::discord::context::OrSay as _;
 use crate::discord::options::CommandOptions;
 use crate::discord::reply::{Handled, Reply, mentions};
 use crate::domain::{ChannelId, GuildId, MOST_APPEAL_DAYS, Server, Usual};
-use crate::kit::{Locales, Texts};
 use crate::messages;
+use game_api::{Locales, Texts};
 
 /// The role whose members may moderate.
 const MODERATORS: &str = "moderators";

@@ -4,7 +4,7 @@ use serenity::all::{CommandOptionType, CreateCommandOption};
 
 use crate::discord::commands::options::string;
 use crate::domain::Order;
-use crate::kit::Texts;
+use game_api::Texts;
 
 /// Which match.
 pub const MATCH: &str = "match";
