@@ -6,8 +6,8 @@ use game_api::{Advised, Chance, Game, PerSeat, Policies, Policy, Scene, SeatId};
 
 #[cfg(test)]
 mod best_response;
-mod bidding;
-mod glance;
+pub mod bidding;
+pub mod glance;
 mod kinds;
 mod levels;
 mod playout;

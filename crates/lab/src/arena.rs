@@ -15,6 +15,7 @@ use witan::domain::log::{Contents, End, HeaderPolicy};
 use witan::domain::{Actor, LogLine, log};
 use witan::trial;
 
+use crate::opponents::{self, Opponents};
 use crate::simulation::numbered_seed;
 use foreign::Foreign;
 use playtest::simulate;
@@ -70,7 +71,8 @@ pub struct Demand {
 pub fn run(games: Games, demand: &Demand, out: &mut impl Write) -> anyhow::Result<()> {
     let game = demand.game.as_deref().map_or(Ok(games.usual()), |name| games.named(name))?;
     let policies = game.policies().context("the game has no computer players")?;
-    let seats = seats(policies, demand)?;
+    let opponents = opponents::of(game);
+    let seats = seats(policies, opponents, demand)?;
     SetUpError::check(game, u8::try_from(seats.len()).unwrap_or(u8::MAX))?;
     if let Some(directory) = &demand.export {
         std::fs::create_dir_all(directory)
@@ -83,7 +85,7 @@ pub fn run(games: Games, demand: &Demand, out: &mut impl Write) -> anyhow::Resul
     };
     let foreign = demand.policy.as_deref().map(Foreign::start).transpose()?;
     let beacon = trial::pulse(Round::new(1).context("rounds count from 1")?)?;
-    let mut arena = Arena { games, game, policies, demand, seats, foreign, beacon };
+    let mut arena = Arena { games, game, policies, opponents, demand, seats, foreign, beacon };
     let mut scores = Scores::new(&arena.seats);
     let mut told = Instant::now();
     let mut luck = SeededChance::new(numbered_seed(demand.seed), 0);
@@ -117,9 +119,14 @@ fn different(seats: &[String]) -> usize {
 }
 
 /// Who plays, by name.
-fn seats(policies: &dyn AnyPolicies, demand: &Demand) -> anyhow::Result<Vec<String>> {
-    let known = policies.all();
-    let weakest = known.first().context("the game has no policies")?.name;
+fn seats(
+    policies: &dyn AnyPolicies,
+    opponents: Option<&dyn Opponents>,
+    demand: &Demand,
+) -> anyhow::Result<Vec<String>> {
+    let mut known: Vec<&str> = policies.all().into_iter().map(|it| it.name).collect();
+    known.extend(opponents.map(Opponents::names).unwrap_or_default());
+    let weakest = *known.first().context("the game has no policies")?;
     let seats = match &demand.seats[..] {
         [] => vec![weakest.to_owned(); usize::from(demand.players)],
         named => named.to_vec(),
@@ -129,9 +136,8 @@ fn seats(policies: &dyn AnyPolicies, demand: &Demand) -> anyhow::Result<Vec<Stri
         if is_foreign && demand.policy.is_none() {
             bail!("a seat is named {FOREIGN}: name the program with --policy");
         }
-        if !is_foreign && known.iter().all(|it| it.name != name) {
-            let names: Vec<&str> = known.iter().map(|it| it.name).collect();
-            bail!("there is no policy {name:?}; write {} or {FOREIGN}", names.join(", "));
+        if !is_foreign && !known.contains(&name.as_str()) {
+            bail!("there is no policy {name:?}; write {} or {FOREIGN}", known.join(", "));
         }
     }
     Ok(seats)
@@ -141,6 +147,7 @@ struct Arena<'a> {
     games: Games,
     game: GameRef,
     policies: &'static dyn AnyPolicies,
+    opponents: Option<&'static dyn Opponents>,
     demand: &'a Demand,
     /// The names of policies, the one that is measured first.
     seats: Vec<String>,
@@ -192,9 +199,14 @@ impl Arena<'_> {
                 }
                 _ => {
                     let budget = Budget { playouts: self.demand.playouts };
-                    let weighed = self.policies.weigh(name, &own, &seen, budget, &mut luck)?;
-                    let best = weighed.unwrap_or_default().into_iter().next();
-                    best.with_context(|| format!("the policy {name} decides nothing"))?.action
+                    let action = match self.policies.weigh(name, &own, &seen, budget, &mut luck)? {
+                        Some(weighed) => weighed.into_iter().next().map(|best| best.action),
+                        None => match self.opponents {
+                            Some(them) => them.decide(name, &own, &seen, budget, &mut luck)?,
+                            None => None,
+                        },
+                    };
+                    action.with_context(|| format!("the policy {name} decides nothing"))?
                 }
             };
             decisions.push((who[seat.index()], began.elapsed()));

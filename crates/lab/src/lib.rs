@@ -9,6 +9,7 @@ use witan::config::Config;
 
 mod arena;
 mod load;
+mod opponents;
 mod simulation;
 
 /// Whole matches between computer players of witan's games, how strong these are, and how much the bot bears.

@@ -15,29 +15,29 @@ use game_api::MAX_SEATS;
 const TOTALS: usize = 101;
 
 /// The rounds of regret matching.
-pub(super) const ROUNDS: usize = 200;
+pub const ROUNDS: usize = 200;
 
 /// How likely each total is.
 type Totals = [f64; TOTALS];
 
 /// A player in a dispute.
 #[derive(Debug, Clone)]
-pub(super) struct Bidder {
+pub struct Bidder {
     /// What it can commit; nothing alone if it holds nothing.
-    pub(super) choices: Vec<Cards>,
+    pub choices: Vec<Cards>,
     /// What each of these costs it.
-    pub(super) costs: Vec<f64>,
+    pub costs: Vec<f64>,
     /// K-D3. What its pieces add.
-    pub(super) bonus: u8,
+    pub bonus: u8,
     /// What it is worth to it that each of the bidders wins.
-    pub(super) gains: Vec<f64>,
+    pub gains: Vec<f64>,
 }
 
 /// How likely each of a bidder's choices is.
-pub(super) type Mixture = Vec<f64>;
+pub type Mixture = Vec<f64>;
 
 /// A mixture of choices for each bidder, of which none can gain much by another.
-pub(super) fn solve(bidders: &[Bidder], rounds: usize) -> Vec<Mixture> {
+pub fn solve(bidders: &[Bidder], rounds: usize) -> Vec<Mixture> {
     let even = |it: &Bidder| vec![1.0 / it.choices.len() as f64; it.choices.len()];
     let mut mixtures: Vec<Mixture> = bidders.iter().map(even).collect();
     let none = |it: &Bidder| vec![0.0; it.choices.len()];

@@ -45,18 +45,18 @@ impl State {
     }
 
     /// Carries out an action without a trace: for what is only imagined.
-    pub(crate) fn carry_out(&mut self, seat: SeatId, action: &Action, chance: &mut dyn Chance) {
+    pub fn carry_out(&mut self, seat: SeatId, action: &Action, chance: &mut dyn Chance) {
         debug_assert_eq!(check(self, seat, action), Ok(()), "what is imagined is legal, too");
         carry_out(&mut Draft::imagined(self, chance), seat, action);
     }
 
     /// Leaves out what changed lately, which decides nothing.
-    pub(crate) fn forget_recent(&mut self) {
+    pub fn forget_recent(&mut self) {
         self.recent = Recent::default();
     }
 
     /// Has `winner` win the dispute that goes on, with these cards on the table.
-    pub(crate) fn have_won(
+    pub fn have_won(
         &mut self,
         winner: SeatId,
         commitments: PerSeat<Cards>,

@@ -1,0 +1,59 @@
+//! Players that nobody meets at a table, to measure those against that people meet. Nothing is fitted to them.
+
+use ::koenig::Koenig;
+use ::wuerfelkoenig::Wuerfelkoenig;
+use game_api::{
+    Action, Author, Budget, Chance, Corrupt, Game as _, GameRef, Policies, Policy, PublicEvent,
+    Shown, Sight,
+};
+
+mod koenig;
+mod wuerfelkoenig;
+
+/// Those of a game, by name.
+pub trait Opponents: Sync {
+    fn names(&self) -> Vec<&'static str>;
+    /// What one of them does; `None` if none is called so, or decides nothing.
+    fn decide(
+        &self,
+        name: &str,
+        own: &Shown,
+        seen: &[PublicEvent],
+        budget: Budget,
+        luck: &mut dyn Chance,
+    ) -> Result<Option<Action>, Corrupt>;
+}
+
+/// Those of the game `G`.
+struct Of<G: Policies + Author>(&'static [&'static dyn Policy<G>]);
+
+impl<G: Policies + Author> Opponents for Of<G> {
+    fn names(&self) -> Vec<&'static str> {
+        self.0.iter().map(|it| it.name()).collect()
+    }
+
+    fn decide(
+        &self,
+        name: &str,
+        own: &Shown,
+        seen: &[PublicEvent],
+        budget: Budget,
+        luck: &mut dyn Chance,
+    ) -> Result<Option<Action>, Corrupt> {
+        let Some(policy) = self.0.iter().find(|it| it.name() == name) else { return Ok(None) };
+        let seen = seen.iter().map(|event| event.typed::<G>().cloned());
+        let seen = seen.collect::<Result<Vec<_>, Corrupt>>()?;
+        let sight = Sight { view: own.view::<G>()?, seen: &seen };
+        let best = policy.weigh(sight, budget, luck).into_iter().next();
+        Ok(best.map(|best| Action::of::<G>(&best.action)))
+    }
+}
+
+/// The opponents of a game, if it has any here.
+pub fn of(game: GameRef) -> Option<&'static dyn Opponents> {
+    match game.id() {
+        Koenig::ID => Some(&Of(koenig::ALL)),
+        Wuerfelkoenig::ID => Some(&Of(wuerfelkoenig::ALL)),
+        _ => None,
+    }
+}

@@ -1,0 +1,38 @@
+//! Playing on what is only imagined: quickly, by the rules, without a trace.
+
+use super::kinds::Kind;
+use game_api::{Chance, PerSeat, SeatId};
+use koenig::player::glance::Imagined;
+use koenig::rules::{Action, Phase, State};
+
+/// More decisions than any imagined stretch of play takes.
+const MOST_DECISIONS: usize = 20_000;
+
+/// Who has to decide next; `None` once the match is over.
+pub(super) fn awaited(state: &State) -> Option<SeatId> {
+    match &state.phase {
+        Phase::Turn(turn) => Some(turn.seat),
+        Phase::Dispute(dispute) => dispute
+            .commitments
+            .iter()
+            .find(|&(seat, cards)| cards.is_none() && !state.hands[seat].is_empty())
+            .map(|(seat, _)| seat),
+        Phase::Aftermath(aftermath) => Some(aftermath.winner),
+        Phase::Between | Phase::Over { .. } => None,
+    }
+}
+
+/// Has each seat play as its kind until a turn of this number begins or the match is over.
+pub(super) fn play_on(
+    state: &mut State,
+    kinds: &PerSeat<Kind>,
+    until: u32,
+    chance: &mut dyn Chance,
+) {
+    for _ in 0..MOST_DECISIONS {
+        let begins = matches!(&state.phase, Phase::Turn(_)) && state.turn >= until;
+        let Some(seat) = awaited(state).filter(|_| !begins) else { return };
+        let action = kinds[seat].decide(&Imagined::new(state, seat), chance);
+        state.carry_out(seat, &action.unwrap_or(Action::End), chance);
+    }
+}

@@ -1,0 +1,99 @@
+//! A simple player for simulations, load, tests and playouts: it knows what a person in its seat would see, and
+//! plays quickly rather than well.
+
+use std::cmp::Reverse;
+
+use game_api::Chance;
+use koenig::player::glance::{Asked, Glance};
+use koenig::rules::{Action, Card, Cards, Step, Territories, Territory};
+
+/// Keeping at least this many cards, a simple player does not throw for further courtiers.
+const RESERVE: u8 = 6;
+
+/// What a simple player does with this before it; `None` if it is not awaited.
+pub fn simple_player(it: &impl Glance, chance: &mut dyn Chance) -> Option<Action> {
+    Some(match it.asked()? {
+        Asked::Turn(step) => turn(it, step, chance),
+        Asked::Commitment { involved } => {
+            Action::Commit { cards: commitment(it.hand(), involved, chance) }
+        }
+        Asked::Aftermath(territory) => aftermath(it, territory, chance),
+    })
+}
+
+fn turn(it: &impl Glance, step: Step, chance: &mut dyn Chance) -> Action {
+    let options = it.options();
+    match step {
+        Step::Fresh => match best_move(it, options.moves, chance) {
+            Some(to) => Action::Move { to },
+            None if options.place => Action::Place,
+            None => Action::End,
+        },
+        Step::Entered if options.place => Action::Place,
+        Step::Entered | Step::TravelFailed => match wanted(it, options.travels) {
+            Some(to) if it.hand().len() > RESERVE => Action::Through { to, card: least(it.hand()) },
+            Some(_) | None => Action::End,
+        },
+        Step::Placing => reinforce(it, it.baron()),
+    }
+}
+
+/// An empty territory if there is one, else now and then an attack, else an own one, with room if
+/// there is such a one.
+fn best_move(it: &impl Glance, moves: Territories, chance: &mut dyn Chance) -> Option<Territory> {
+    if let Some(empty) = wanted(it, moves) {
+        return Some(empty);
+    }
+    let bold = chance.die().points() + it.hand().len() / 4;
+    let weakest = moves
+        .iter()
+        .filter(|&to| it.holder(to).is_some_and(|holder| holder != it.seat()))
+        .min_by_key(|&to| (usize::from(it.courtiers(to)) + it.barons(to), Reverse(it.votes(to))));
+    if bold >= 5 && weakest.is_some() {
+        return weakest;
+    }
+    let mine: Territories = moves.iter().filter(|&to| it.holder(to) == Some(it.seat())).collect();
+    let room = |to: &Territory| it.courtiers(*to) < it.votes(*to);
+    // Without the walk a baron deep in its own full lands would never see a border again.
+    mine.iter().find(room).or_else(|| any(mine, chance))
+}
+
+/// Some territory among `among`, by luck.
+pub(super) fn any(among: Territories, chance: &mut dyn Chance) -> Option<Territory> {
+    let nth = usize::from(chance.die().points()) % among.len().max(1);
+    among.iter().nth(nth)
+}
+
+/// The most valuable empty territory among `among`.
+pub(super) fn wanted(it: &impl Glance, among: Territories) -> Option<Territory> {
+    among.iter().filter(|&to| it.holder(to).is_none()).max_by_key(|&to| it.votes(to))
+}
+
+fn reinforce(it: &impl Glance, territory: Territory) -> Action {
+    let weak = it.courtiers(territory) < 2;
+    if it.options().reroll && weak && it.hand().len() > RESERVE {
+        Action::Reroll { card: least(it.hand()) }
+    } else {
+        Action::End
+    }
+}
+
+fn aftermath(it: &impl Glance, territory: Territory, chance: &mut dyn Chance) -> Action {
+    let options = it.options();
+    if let Some(&(baron, exiles)) = options.banish.first()
+        && let Some(to) = any(exiles, chance)
+    {
+        return Action::Banish { baron, to };
+    }
+    if options.place { Action::Place } else { reinforce(it, territory) }
+}
+
+/// A few cards: high ones if much is at stake, one or two low ones otherwise.
+pub(super) fn commitment(hand: Cards, involved: bool, chance: &mut dyn Chance) -> Cards {
+    let luck = chance.die().points();
+    if involved { hand.greatest(1 + luck.div_ceil(2)) } else { hand.least(1 + luck / 4) }
+}
+
+pub(super) fn least(hand: Cards) -> Card {
+    hand.iter().next().unwrap_or(Card::X1)
+}
