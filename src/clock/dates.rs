@@ -72,19 +72,6 @@ impl Zone {
 }
 
 impl DateWords {
-    /// The days of the week that a text names and nothing else, from Monday.
-    pub fn days_of_week(&self, text: &str, and: &[String]) -> Option<Vec<Weekday>> {
-        let tokens = tokens(text);
-        let says = |token: &&Token| !matches!(token, Word(word) if and.contains(word));
-        let says = |token: &&Token| says(token) && !matches!(token, Mark('.' | '/' | '+' | '&'));
-        let days = tokens.iter().filter(says).map(|token| match token {
-            Word(word) => weekday(meant(&self.weekdays, word)?),
-            Number(_) | Mark(_) => None,
-        });
-        let days: Vec<Weekday> = days.collect::<Option<_>>()?;
-        (!days.is_empty()).then_some(days)
-    }
-
     /// All that a text can mean.
     fn read(&self, text: &str, now: DateTime) -> Vec<DateTime> {
         let tokens = tokens(text);
@@ -183,9 +170,13 @@ impl DateWords {
     fn calendar(&self, tokens: &[Token], today: Date) -> Vec<Date> {
         let number = |text: &str| text.parse::<i16>().ok().filter(|_| text.len() <= 2);
         match tokens {
-            [Number(year), Mark('-' | '/' | '.'), Number(month), Mark('-' | '/' | '.'), Number(day)]
-                if year.len() == 4 && tokens[1] == tokens[3] =>
-            {
+            [
+                Number(year),
+                Mark('-' | '/' | '.'),
+                Number(month),
+                Mark('-' | '/' | '.'),
+                Number(day),
+            ] if year.len() == 4 && tokens[1] == tokens[3] => {
                 let date = number(month).zip(number(day));
                 Vec::from_iter(date.and_then(|(month, day)| date_of(self::year(year)?, month, day)))
             }

@@ -2,9 +2,9 @@
 
 use std::fmt;
 
+use jiff::Timestamp;
 use jiff::civil::DateTime;
 use jiff::tz::{TimeZone, TimeZoneDatabase};
-use jiff::Timestamp;
 
 use super::Moment;
 
@@ -52,7 +52,8 @@ impl Zone {
 
     /// What its clocks show now and at the same time of the following months, as seconds ahead of UTC.
     pub(super) fn course(&self, now: Moment) -> Vec<i32> {
-        let months = (0..12).map(|month| now.after(std::time::Duration::from_secs(month * 30 * 86_400)));
+        let months =
+            (0..12).map(|month| now.after(std::time::Duration::from_secs(month * 30 * 86_400)));
         let timestamps = months.filter_map(|at| Timestamp::from_millisecond(at.ms()).ok());
         timestamps.map(|at| self.0.to_offset(at).seconds()).collect()
     }

@@ -41,9 +41,9 @@ mod tests {
         let texts = games::locales().first_of([&Language::from(language)]).clone();
         let now = at("2026-12-16T00:30+01:00");
         let shown = |moment: &Moment| {
-            // It is winter.
-            let local = moment.after(std::time::Duration::from_secs(3600)).in_utc();
-            local.replace(" UTC", "").replace(" 00:00", "")
+            let utc = jiff::Timestamp::from_millisecond(moment.ms()).expect("a timestamp");
+            let local = utc.in_tz("Europe/Berlin").expect("a zone");
+            local.strftime("%F %H:%M").to_string().replace(" 00:00", "")
         };
         match berlin().date(text, &super::words(&texts), now) {
             Ok(moment) => shown(&moment),
@@ -205,9 +205,12 @@ mod tests {
                 ],
             ),
         ] {
-            for (text, meant) in texts {
-                assert_eq!(read(text, language), *meant, "{text:?}, {language}");
-            }
+            let wrong: Vec<_> = texts
+                .iter()
+                .map(|(text, meant)| (text, read(text, language), meant))
+                .filter(|(_, read, meant)| read != *meant)
+                .collect();
+            assert!(wrong.is_empty(), "{language}: {wrong:#?}");
         }
     }
 
