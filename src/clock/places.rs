@@ -209,7 +209,7 @@ fn candidates(text: &str) -> Vec<Zone> {
     // `Etc/GMT+2` is two hours *behind* UTC, which few people mean.
     if let Some(hours) = letters.strip_prefix("etc/") {
         let both = [Zone::named(hours), Zone::named(&letters)];
-        return both.into_iter().flatten().map(Zone::as_offset).collect();
+        return both.into_iter().flatten().map(Zone::into_offset).collect();
     }
     let name = text.replace(' ', "_");
     let is_name = name.contains('/') || text.contains(['+', '-', '−']);

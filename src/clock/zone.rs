@@ -41,7 +41,7 @@ impl Zone {
     }
 
     /// One whose clocks are never set, by what they show.
-    pub(super) fn as_offset(self) -> Zone {
+    pub(super) fn into_offset(self) -> Zone {
         Zone(TimeZone::fixed(self.0.to_offset(Timestamp::UNIX_EPOCH)))
     }
 
