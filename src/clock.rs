@@ -8,9 +8,13 @@ use std::time::{Duration, SystemTime, UNIX_EPOCH};
 use serde::{Deserialize, Serialize};
 use tokio::sync::watch;
 
+mod dates;
+mod places;
 mod zone;
 
-pub use zone::{DateError, DateWords, Hour, Quiet, Zone};
+pub use dates::{DateError, DateWords};
+pub use places::{Near, Place, Typed};
+pub use zone::{Hour, Quiet, Zone};
 
 /// How long the system's timer is trusted at most.
 const LONGEST_SLEEP: Duration = Duration::from_secs(60);

@@ -16,6 +16,7 @@ pub(crate) mod caller;
 pub(crate) mod commands;
 pub(crate) mod connection;
 pub(crate) mod context;
+pub(crate) mod dates;
 mod error;
 mod noticeboards;
 mod older_copies;

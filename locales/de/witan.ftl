@@ -752,6 +752,8 @@ seat-ordered = Du hast diesen Platz selbst anbieten lassen, deshalb muss ihn jem
 seat-seated = Du spielst in dieser Partie schon mit, und zwei Plätze kann niemand haben.
 seat-bot = Bots können hier nicht mitspielen.
 settings-zone = 🌍 Deine Zeitzone: **{ $zone }** (dort ist es jetzt { $time } Uhr)
+settings-zone-fixed = -# Sie kennt keine Sommerzeit. Werden deine Uhren umgestellt, nenn mir lieber eine Stadt.
+settings-zone-choice = - **{ $zone }** (dort ist es jetzt { $time } Uhr)
 settings-no-zone = 🌍 Deine Zeitzone: nicht eingestellt, es gilt UTC. Stell sie ein mit `/settings timezone:`
 settings-quiet = 🌙 Ruhezeit: von { $from }:00 bis { $to }:00 Uhr. In dieser Zeit läuft keine deiner Fristen ab, und ich schicke dir keine Erinnerungen.
 settings-no-quiet = 🌙 Ruhezeit: keine. Stell sie ein mit `/settings quiet-from: quiet-to:`
@@ -769,7 +771,9 @@ settings-reliability = { $rating ->
     [reliable] { $sign } Zuverlässig auf diesem Server: { $kept } deiner letzten { $total } Entscheidungen kamen rechtzeitig.
    *[mixed] { $sign } Zuverlässigkeit auf diesem Server, von den letzten { $total }: rechtzeitig { $kept }, Fristen versäumt { $missed }, Partien verlassen { $left }. Für ● müssen mehr als neun von zehn rechtzeitig sein, und du darfst keine Partie verlassen haben.
 }
-settings-unknown-zone = Die Zeitzone „{ $typed }“ kenne ich nicht. Wähle eine aus der Liste; die nächste große Stadt genügt, zum Beispiel Europe/Berlin.
+settings-unknown-zone = Die Zeitzone „{ $typed }“ kenne ich nicht. Nenn mir eine große Stadt in deiner Nähe (Berlin), ein Land oder etwas wie MEZ oder GMT+2, und sonst nichts.
+settings-several-zones = „{ $typed }“ kann verschiedene Zeitzonen bedeuten, darum habe ich nichts geändert. Welche ist deine? Schick mir eine davon:
+    { $zones }
 settings-half-quiet = Eine Ruhezeit braucht Anfang und Ende: Stell `quiet-from:` und `quiet-to:` ein, mit verschiedenen Stunden.
 away-begun = 🌴 Du bist abwesend bis { $until } ({ $relative }), und die anderen wissen Bescheid. Bist du wieder da, nutze `/away` ohne Datum.
 # $meanwhile is what becomes of somebody's matches while they are away.
@@ -795,11 +799,18 @@ away-too-long = Das ist zu lang: Du kannst höchstens bis { $latest } weg sein. 
 away-used-up = Deine { $days } Tage Abwesenheit sind aufgebraucht: Die anderen sollen weiterspielen können. Jede Abwesenheit zählt zwei Tage mehr, und mit jedem Tag, den du wieder da bist, kommt einer dazu. Lass bis dahin jemanden deinen Platz übernehmen.
 date-weekdays = montag/mo dienstag/di mittwoch/mi donnerstag/do freitag/fr samstag/sonnabend/sa sonntag/so
 date-months = januar/jänner/jaenner februar/feber märz/maerz/mrz april mai juni juli august september oktober november dezember
-date-near = heute morgen
-date-days = tage/tagen/tag/t
-date-idle = in/am/bis/den
+date-near = heute morgen übermorgen/uebermorgen
+date-units = tage/tagen/tag/t wochen/woche monate/monaten/monat
+date-numbers = ein/einen/einem/eine/einer zwei drei vier fünf/fuenf sechs sieben - neun zehn elf zwölf/zwoelf
+date-this-next = diesen/dieser/diese/diesem/kommenden/kommender/kommende/kommendem nächsten/nächster/nächste/nächstem/naechsten/naechster/naechste
+date-idle = in/am/bis/zum/den/der
+date-at-clock = um/ab uhr
+date-day-first = yes
 away-back = zurück/zurueck
-away-not-understood = „{ $typed }“ verstehe ich nicht. Schreib das Datum so: 24.12., 24. Dez., Freitag, 5 Tage oder 2026-12-24.
+away-not-understood = „{ $typed }“ verstehe ich nicht. Schreib nur das Datum, zum Beispiel so: 24.12., 24. Dez., Freitag, morgen 15 Uhr, in 5 Tagen oder 2026-12-24.
+away-ambiguous = „{ $typed }“ kann mehr als einen Tag bedeuten:
+    { $dates }
+    Sag mir, welchen du meinst, am besten mit dem Monat (24. Dez.).
 
 ## What was not understood
 
@@ -964,7 +975,7 @@ option-text = Den Spielplan als Text beschreiben, für Screenreader
 option-player = Wessen Statistik (Standard: deine)
 option-match = Die Nummer der Partie
 option-page-first = Seite (Standard: 1)
-option-timezone = Deine Zeitzone, zum Beispiel Europe/Berlin
+option-timezone = Deine Zeitzone: eine Stadt, ein Land, MEZ oder GMT+2
 option-quiet-from = Anfang deiner Ruhezeit: keine Erinnerungen, und keine Frist läuft ab
 option-quiet-to = Ende deiner Ruhezeit
 option-my-language = Die Sprache, in der ich privat mit dir spreche

@@ -804,6 +804,8 @@ seat-ordered = You had this seat offered yourself, so someone else has to take i
 seat-seated = You’re already in this match, and nobody can have two seats.
 seat-bot = Bots can’t play here.
 settings-zone = 🌍 Your time zone: **{ $zone }** (it’s { $time } there now)
+settings-zone-fixed = -# It never changes for summer time. If your clocks do, give a city instead.
+settings-zone-choice = - **{ $zone }** (it’s { $time } there now)
 settings-no-zone = 🌍 Your time zone: not set, so I use UTC. Set it with `/settings timezone:`
 settings-quiet = 🌙 Quiet hours: { $from }:00 to { $to }:00. None of your deadlines end then, and I send you no reminders.
 settings-no-quiet = 🌙 Quiet hours: none. Set them with `/settings quiet-from: quiet-to:`
@@ -821,7 +823,9 @@ settings-reliability = { $rating ->
     [reliable] { $sign } Reliable on this server: you made { $kept } of your last { $total } decisions in time.
    *[mixed] { $sign } Reliability on this server, of the last { $total }: in time { $kept }, deadlines missed { $missed }, matches you left { $left }. For ●, more than nine in ten must be in time, and you mustn’t have left a match.
 }
-settings-unknown-zone = I don’t know the time zone “{ $typed }”. Pick one from the list; the nearest large city is fine, such as Europe/Berlin.
+settings-unknown-zone = I don’t know the time zone “{ $typed }”. Give me a large city near you (Berlin), a country, or something like CET or GMT+2, and nothing else.
+settings-several-zones = “{ $typed }” can mean different time zones, so I haven’t changed anything. Which is yours? Send me one of these:
+    { $zones }
 settings-half-quiet = Quiet hours need a start and an end: set both `quiet-from:` and `quiet-to:`, with different hours.
 away-begun = 🌴 You’re away until { $until } ({ $relative }), and I’ve told the other players. Use `/away` without a date when you’re back.
 # $meanwhile is what becomes of somebody's matches while they are away.
@@ -850,12 +854,24 @@ away-used-up = You’ve used up your { $days } days away: the others should be a
 # letters are understood of days and months; shorter or other abbreviations stand here.
 date-weekdays = monday tuesday wednesday thursday friday saturday sunday
 date-months = january february march april may june july august september october november december
-date-near = today tomorrow
-date-days = days/day/d
+date-near = today tomorrow day_after_tomorrow
+# Days, weeks, months.
+date-units = days/day/d weeks/week/w months/month
+# One to twelve. - is for numbers that people also say for something else, such as “acht Tage” for a week.
+date-numbers = one/a/an two three four five six seven eight nine ten eleven twelve
+# With a day of the week: the first to come; one that may also be in the week after this.
+date-this-next = this/coming next
 # What can stand before a date and says nothing.
-date-idle = in/on
+date-idle = in/on/until/till/the
+# What can stand before a time of day and says nothing; what stands after the hour.
+date-at-clock = at o’clock
+# “yes” if everyone who writes 3/4 means 3 April.
+date-day-first = no
 away-back = back
-away-not-understood = I don’t understand “{ $typed }”. Write the date like this: 2026-12-24, 24.12., 24 Dec, Friday or 5 days.
+away-not-understood = I don’t understand “{ $typed }”. Write just the date, like this: 2026-12-24, 24.12., 24 Dec, Friday, tomorrow 3pm or in 5 days.
+away-ambiguous = “{ $typed }” can mean more than one day:
+    { $dates }
+    Tell me which, for example with the month’s name (24 Dec) or like this: 2026-12-24.
 
 ## What was not understood
 
@@ -1020,7 +1036,7 @@ option-text = Describe the board as text, for screen readers
 option-player = Whose statistics (default: yours)
 option-match = The match’s number
 option-page-first = Page number (default: 1)
-option-timezone = Your time zone, such as Europe/Berlin
+option-timezone = Your time zone: a city, a country, CET or GMT+2
 option-quiet-from = Start of your quiet hours: no reminders, and no deadlines end
 option-quiet-to = End of your quiet hours
 option-my-language = The language I use with you in private

@@ -756,6 +756,8 @@ seat-ordered = Tu as toi-même fait proposer cette place, c’est donc à quelqu
 seat-seated = Tu joues déjà dans cette partie, et personne ne peut avoir deux places.
 seat-bot = Les bots ne peuvent pas jouer ici.
 settings-zone = 🌍 Ton fuseau horaire : **{ $zone }** (il y est { $time })
+settings-zone-fixed = -# Il ne suit pas l’heure d’été. Si tes horloges changent, donne plutôt une ville.
+settings-zone-choice = - **{ $zone }** (il y est { $time })
 settings-no-zone = 🌍 Ton fuseau horaire : non indiqué, j’utilise donc UTC. Choisis-le avec `/settings timezone:`
 settings-quiet = 🌙 Heures calmes : de { $from } h à { $to } h. Aucun de tes délais n’expire pendant ce temps, et je ne t’envoie pas de rappels.
 settings-no-quiet = 🌙 Heures calmes : aucune. Choisis-les avec `/settings quiet-from: quiet-to:`
@@ -773,7 +775,9 @@ settings-reliability = { $rating ->
     [reliable] { $sign } Fiable sur ce serveur : sur tes { $total } dernières décisions, { $kept } ont été prises à temps.
    *[mixed] { $sign } Fiabilité sur ce serveur, sur les { $total } dernières fois : à temps { $kept }, délais manqués { $missed }, parties quittées { $left }. Pour ●, il faut plus de neuf décisions sur dix à temps et aucune partie quittée.
 }
-settings-unknown-zone = Je ne connais pas le fuseau horaire « { $typed } ». Choisis-en un dans la liste ; la grande ville la plus proche convient, par exemple Europe/Paris.
+settings-unknown-zone = Je ne connais pas le fuseau horaire « { $typed } ». Donne-moi une grande ville près de chez toi (Paris), un pays, ou quelque chose comme CET ou GMT+2, et rien d’autre.
+settings-several-zones = « { $typed } » peut désigner plusieurs fuseaux horaires, je n’ai donc rien changé. Lequel est le tien ? Envoie-moi l’un d’eux :
+    { $zones }
 settings-half-quiet = Les heures calmes ont un début et une fin : indique `quiet-from:` et `quiet-to:`, avec des heures différentes.
 away-begun = 🌴 Tu t’absentes jusqu’au { $until } ({ $relative }), et j’ai prévenu les autres. Utilise `/away` sans date à ton retour.
 # $meanwhile is what becomes of somebody's matches while they are away.
@@ -800,11 +804,18 @@ away-too-long = C’est trop long : tu peux t’absenter jusqu’au { $latest 
 away-used-up = Tu as épuisé tes { $days } jours d’absence : les autres doivent pouvoir continuer à jouer. Chaque absence compte deux jours de plus, et chaque jour de présence t’en redonne un. D’ici là, laisse quelqu’un prendre la relève.
 date-weekdays = lundi mardi mercredi jeudi vendredi samedi dimanche
 date-months = janvier février/fevrier mars avril mai juin juillet août/aout septembre octobre novembre décembre/decembre
-date-near = aujourd’hui demain
-date-days = jours/jour/j
-date-idle = dans/le/au/jusqu’au
+date-near = aujourd’hui demain après-demain/apres-demain
+date-units = jours/jour/j semaines/semaine mois
+date-numbers = un/une deux trois quatre cinq six sept - neuf dix onze douze
+date-this-next = ce/cet/cette prochain/prochaine
+date-idle = dans/en/le/la/au/jusqu’au/jusqu’à
+date-at-clock = à/a h/heures/heure
+date-day-first = yes
 away-back = retour
-away-not-understood = Je ne comprends pas « { $typed } ». Écris la date ainsi : 2026-12-24, 24.12., 24 déc., vendredi ou 5 jours.
+away-not-understood = Je ne comprends pas « { $typed } ». Écris seulement la date, par exemple : 24/12, 24 déc., vendredi, demain à 15h, dans 5 jours ou 2026-12-24.
+away-ambiguous = « { $typed } » peut désigner plusieurs jours :
+    { $dates }
+    Dis-moi lequel, par exemple avec le nom du mois (24 déc.).
 
 ## What was not understood
 
@@ -969,7 +980,7 @@ option-text = Le plateau en texte, pour les lecteurs d’écran
 option-player = De qui voir les statistiques (par défaut : les tiennes)
 option-match = Le numéro de la partie
 option-page-first = Le numéro de page (par défaut : 1)
-option-timezone = Ton fuseau horaire, par exemple Europe/Paris
+option-timezone = Ton fuseau horaire : une ville, un pays, CET ou GMT+2
 option-quiet-from = Le début de tes heures calmes : ni rappels, ni délais qui expirent
 option-quiet-to = La fin de tes heures calmes
 option-my-language = La langue dans laquelle je te parle en privé

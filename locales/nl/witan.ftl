@@ -745,6 +745,8 @@ seat-ordered = Je hebt deze plek zelf laten aanbieden, dus iemand anders moet di
 seat-seated = Je speelt al mee, en niemand kan twee plekken hebben.
 seat-bot = Bots kunnen hier niet meespelen.
 settings-zone = 🌍 Je tijdzone: **{ $zone }** (daar is het nu { $time })
+settings-zone-fixed = -# Die kent geen zomertijd. Gaat jouw klok wel mee, noem dan liever een stad.
+settings-zone-choice = - **{ $zone }** (daar is het nu { $time })
 settings-no-zone = 🌍 Je tijdzone: niet ingesteld, dus ik gebruik UTC. Stel er een in met `/settings timezone:`
 settings-quiet = 🌙 Stille uren: van { $from }.00 tot { $to }.00 uur. Dan verstrijkt geen enkele deadline van jou en stuur ik je geen herinneringen.
 settings-no-quiet = 🌙 Stille uren: geen. Stel ze in met `/settings quiet-from: quiet-to:`
@@ -762,7 +764,9 @@ settings-reliability = { $rating ->
     [reliable] { $sign } Betrouwbaar op deze server: { $kept } van je laatste { $total } beslissingen waren op tijd.
    *[mixed] { $sign } Betrouwbaarheid op deze server, van de laatste { $total }: op tijd { $kept }, deadlines gemist { $missed }, spellen verlaten { $left }. Voor ● moet meer dan negen van de tien op tijd zijn, en mag je geen spel hebben verlaten.
 }
-settings-unknown-zone = De tijdzone ‘{ $typed }’ ken ik niet. Kies er een uit de lijst; de dichtstbijzijnde grote stad is prima, zoals Europe/Amsterdam.
+settings-unknown-zone = De tijdzone ‘{ $typed }’ ken ik niet. Noem een grote stad bij jou in de buurt (Amsterdam), een land, of iets als CET of GMT+2, en verder niets.
+settings-several-zones = ‘{ $typed }’ kan verschillende tijdzones betekenen, dus ik heb niets veranderd. Welke is die van jou? Stuur me er een van:
+    { $zones }
 settings-half-quiet = Stille uren hebben een begin en een einde: stel `quiet-from:` en `quiet-to:` allebei in, op verschillende uren.
 away-begun = 🌴 Je bent afwezig tot { $until } ({ $relative }), en de andere spelers weten ervan. Gebruik `/away` zonder datum als je terug bent.
 # $meanwhile is what becomes of somebody's matches while they are away.
@@ -788,12 +792,19 @@ away-too-long = Dat is te lang: je kunt hoogstens tot { $latest } weg zijn. Het 
 away-used-up = Je { $days } dagen afwezigheid zijn op: de anderen moeten verder kunnen spelen. Elke afwezigheid telt twee dagen extra, en elke dag dat je terug bent, komt er een bij. Laat tot die tijd iemand je plek overnemen.
 date-weekdays = maandag/ma dinsdag/di woensdag/wo donderdag/do vrijdag/vr zaterdag/za zondag/zo
 date-months = januari februari maart/mrt april mei juni juli augustus september oktober november december
-date-near = vandaag morgen
-date-days = dagen/dag/d
-date-idle = over/op/tot
+date-near = vandaag morgen overmorgen
+date-units = dagen/dag/d weken/week maanden/maand
+date-numbers = een/één twee drie vier vijf zes zeven acht negen tien elf twaalf
+date-this-next = deze/dit/komende/aanstaande volgende
+date-idle = over/op/tot/de/het
+date-at-clock = om uur/u
+date-day-first = yes
 away-back = terug
 # Begrepen wordt wat hierboven staat, en Engels.
-away-not-understood = ‘{ $typed }’ begrijp ik niet. Schrijf de datum zo: 2026-12-24, 24.12., 24 dec, vrijdag of 5 dagen.
+away-not-understood = ‘{ $typed }’ begrijp ik niet. Schrijf alleen de datum, bijvoorbeeld zo: 24-12, 24 dec, vrijdag, morgen 15 uur, over 5 dagen of 2026-12-24.
+away-ambiguous = ‘{ $typed }’ kan meer dan één dag betekenen:
+    { $dates }
+    Zeg welke je bedoelt, bijvoorbeeld met de maand erbij (24 dec).
 
 ## What was not understood
 
@@ -958,7 +969,7 @@ option-text = Het bord als tekst beschrijven, voor schermlezers
 option-player = Wiens statistieken (standaard: de jouwe)
 option-match = Het nummer van het spel
 option-page-first = Paginanummer (standaard: 1)
-option-timezone = Je tijdzone, zoals Europe/Amsterdam
+option-timezone = Je tijdzone: een stad, een land, CET of GMT+2
 option-quiet-from = Begin van je stille uren: geen herinneringen, en er verstrijkt geen deadline
 option-quiet-to = Einde van je stille uren
 option-my-language = De taal waarin ik privé met je praat

@@ -23,6 +23,7 @@ mod options;
 pub mod play;
 mod settings;
 mod terms;
+mod zones;
 
 /// Answers a command.
 pub async fn answer(
@@ -64,7 +65,7 @@ pub async fn suggest(
     input: &CommandOptions,
 ) -> Vec<Item> {
     match name {
-        settings::SETTINGS => settings::suggest(input),
+        settings::SETTINGS => settings::suggest(ctx, caller, input).await,
         moderation::MOD if input.subcommand == moderation::TABLE => {
             game::suggest(ctx, caller, input).await
         }

@@ -29,7 +29,7 @@ fn spanish() -> Locales {
          date-months = enero febrero marzo abril mayo junio julio agosto septiembre octubre \
          noviembre diciembre\n\
          date-near = hoy mañana/manana\n\
-         date-days = días/dias/día/dia\n\
+         date-units = días/dias/día/dia semanas/semana meses/mes\n\
          date-idle = en/el\n\
          away-back = vuelta/regreso\n",
     );

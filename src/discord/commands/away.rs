@@ -6,12 +6,13 @@ use serenity::all::{CreateCommand, InteractionContext};
 use strum::VariantArray as _;
 
 use crate::app::clockwork::people::{AwayError, LONGEST_ABSENCE};
-use crate::clock::{DateWords, Moment, Zone};
+use crate::clock::{DateError, Moment, Zone};
 use crate::discord::caller::Caller;
 use crate::discord::commands::options::string;
 use crate::discord::context::Context;
 use crate::discord::context::InWords as _;
 use crate::discord::context::OrSay as _;
+use crate::discord::dates;
 use crate::discord::options::CommandOptions;
 use crate::discord::reply::{Handled, Reply};
 use crate::domain::MatchId;
@@ -51,16 +52,8 @@ pub async fn answer(ctx: &Context, caller: &Caller, input: &CommandOptions) -> H
         let elsewhere = taken_back.or_say(ctx)?;
         return Ok(ctx.say_with("away-ended", "elsewhere", elsewhere).into());
     }
-    let of_dates = DateWords {
-        weekdays: words("date-weekdays").into_words(),
-        months: words("date-months").into_words(),
-        near: words("date-near").into_words(),
-        days: words("date-days").into_words(),
-        idle: words("date-idle").into_words(),
-    };
-    let until = zone
-        .date(typed, &of_dates, ctx.matches.clock().now())
-        .map_err(|_| ctx.say_with("away-not-understood", "typed", game_api::quoted(typed)))?;
+    let read = zone.date(typed, &dates::words(&ctx.texts), ctx.matches.clock().now());
+    let until = read.map_err(|error| not_a_date(ctx, typed, &error))?;
     let gone = ctx.matches.clockwork().go_away(caller.person, until, Meanwhile::GoOn).await;
     gone.map_err(|error| in_words(ctx, &error, &zone))?;
     Ok(begun(ctx, until, Meanwhile::GoOn))
@@ -97,6 +90,20 @@ fn begun(ctx: &Context, until: Moment, meanwhile: Meanwhile) -> Reply {
         ..Message::default()
     };
     Reply::of(MatchId(0), message)
+}
+
+/// What is typed is no date, or can be several: then these are asked back.
+fn not_a_date(ctx: &Context, typed: &str, error: &DateError) -> String {
+    let typed = game_api::quoted(typed);
+    match error {
+        DateError::NotUnderstood => ctx.say_with("away-not-understood", "typed", typed),
+        DateError::Ambiguous(all) => {
+            let each: Vec<String> =
+                all.iter().map(|at| format!("- {}", game_api::date(at.unix_s()))).collect();
+            let args = [("typed", typed.into()), ("dates", each.join("\n").into())];
+            ctx.texts.get("away-ambiguous", &args)
+        }
+    }
 }
 
 fn in_words(ctx: &Context, error: &AwayError, zone: &Zone) -> String {

@@ -8,7 +8,8 @@ use crate::clock::{Hour, Quiet, Zone};
 use crate::discord::caller::Caller;
 use crate::discord::commands::game::lobby;
 use crate::discord::commands::language;
-use crate::discord::commands::options::{MOST_SUGGESTIONS, string};
+use crate::discord::commands::options::string;
+use crate::discord::commands::zones;
 use crate::discord::context::Context;
 use crate::discord::context::OrSay as _;
 use crate::discord::options::CommandOptions;
@@ -146,10 +147,8 @@ fn read(ctx: &Context, input: &CommandOptions, before: &Settings) -> Result<Chan
     let mut change = Change::default();
     let typed = input.text(TIMEZONE);
     if !typed.is_empty() {
-        let zone = Zone::named(typed);
-        change.zone = Some(zone.ok_or_else(|| {
-            ctx.say_with("settings-unknown-zone", "typed", game_api::quoted(typed))
-        })?);
+        let near = zones::near(before);
+        change.zone = Some(zones::read(ctx, typed, &near)?);
     }
     change.quiet = match (input.text(QUIET_FROM), input.text(QUIET_TO)) {
         ("", "") => None,
@@ -173,10 +172,7 @@ async fn shown(ctx: &Context, caller: &Caller, settings: &Settings) -> Result<St
         ctx.matches.lobbies().company(caller.person).await.or_say(ctx)?;
     let texts = &*ctx.texts;
     let mut lines = vec![match &settings.zone {
-        Some(zone) => {
-            let time = zone.time(ctx.matches.clock().now()).unwrap_or_default();
-            texts.get("settings-zone", &[("zone", zone.name().into()), ("time", time.into())])
-        }
+        Some(zone) => zones::told(ctx, zone),
         None => ctx.say("settings-no-zone"),
     }];
     lines.push(match settings.quiet {
@@ -221,20 +217,9 @@ fn reliability(texts: &Texts, own: Reliability) -> String {
     texts.get("settings-reliability", &args)
 }
 
-/// The time zones that fit what is typed; what people look for is the city.
-pub fn suggest(input: &CommandOptions) -> Vec<Item> {
+/// The time zones that fit what is typed.
+pub async fn suggest(ctx: &Context, caller: &Caller, input: &CommandOptions) -> Vec<Item> {
     let Some((TIMEZONE, typed)) = input.typing() else { return Vec::new() };
-    let typed = typed.trim().to_lowercase().replace(' ', "_");
-    let mut names = Zone::names();
-    names.retain(|name| name.to_lowercase().contains(&typed));
-    // Names without a continent are old ones, or of no place at all.
-    names.sort_by_key(|name| !name.contains('/'));
-    if names.is_empty() {
-        names.extend(Zone::named(&typed.replace('_', "")).map(|zone| zone.name()));
-    }
-    names.truncate(MOST_SUGGESTIONS);
-    names
-        .into_iter()
-        .map(|name| Item { label: name.clone(), hint: String::new(), value: name })
-        .collect()
+    let settings = ctx.matches.clockwork().settings(caller.person).await.unwrap_or_default();
+    zones::suggest(ctx, typed, &zones::near(&settings))
 }

@@ -1,0 +1,370 @@
+//! Dates and times of day as people write them.
+
+use jiff::civil::{Date, DateTime, Time, Weekday};
+use jiff::{Span, ToSpan as _};
+
+use super::{Moment, Zone};
+
+/// Not a date.
+#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
+pub enum DateError {
+    /// It is not written in any way that is known, or there is no such day.
+    #[error("that is not a date")]
+    NotUnderstood,
+    /// It can mean each of these.
+    #[error("that can mean several dates")]
+    Ambiguous(Vec<Moment>),
+}
+
+/// What dates are written with: for each thing all words that mean it, in small letters. What is several words has `_`
+/// between them.
+#[derive(Debug, Clone, Default)]
+pub struct DateWords {
+    /// The days of the week, from Monday; their beginnings do too.
+    pub weekdays: Vec<Vec<String>>,
+    /// The months, from January; their beginnings do too.
+    pub months: Vec<Vec<String>>,
+    /// Today, and the days after it.
+    pub near: Vec<Vec<String>>,
+    /// Days, weeks and months, after a number.
+    pub units: Vec<Vec<String>>,
+    /// One, two and so on.
+    pub numbers: Vec<Vec<String>>,
+    /// What with a weekday is the first to come; what may be the one of next week.
+    pub this_next: Vec<Vec<String>>,
+    /// What says nothing before a date, such as the "in" of "in 5 days".
+    pub idle: Vec<Vec<String>>,
+    /// What says nothing before a time of day, and what says behind a number that it is one.
+    pub at_clock: Vec<Vec<String>>,
+    /// Whether in `3/4` the day is always first.
+    pub day_first: bool,
+}
+
+/// What may stand behind the number of a day, in the languages people play in.
+const DAY_ENDINGS: [&str; 9] = [".", "st", "nd", "rd", "th", "er", "e", "ste", "de"];
+
+/// A number, a word, or a mark.
+#[derive(Debug, Clone, PartialEq, Eq)]
+enum Token {
+    Number(String),
+    Word(String),
+    Mark(char),
+}
+
+use Token::{Mark, Number, Word};
+
+impl Zone {
+    /// The moment a date as people write it begins in this zone, or a time of day of it: `2026-12-24`, `24.12.`,
+    /// `24 Dec`, `tomorrow`, `Friday 3pm`, `5 days`, in these words. Without a year, it is the next such date. It is
+    /// understood whole or not at all.
+    pub fn date(&self, text: &str, words: &DateWords, now: Moment) -> Result<Moment, DateError> {
+        let now = self.local(now).ok_or(DateError::NotUnderstood)?;
+        let mut read: Vec<Moment> =
+            words.read(text, now).into_iter().filter_map(|at| self.moment(at)).collect();
+        read.sort_by_key(|moment| moment.ms());
+        read.dedup();
+        match read[..] {
+            [] => Err(DateError::NotUnderstood),
+            [moment] => Ok(moment),
+            _ => Err(DateError::Ambiguous(read)),
+        }
+    }
+}
+
+impl DateWords {
+    /// All that a text can mean.
+    fn read(&self, text: &str, now: DateTime) -> Vec<DateTime> {
+        let tokens = tokens(text);
+        let today = now.date();
+        let mut read = Vec::new();
+        for middle in 0..=tokens.len() {
+            let (front, back) = tokens.split_at(middle);
+            for (date, time) in [(front, back), (back, front)] {
+                let midnight = time.is_empty().then(Time::midnight);
+                let Some(time) = midnight.or_else(|| self.time(time)) else { continue };
+                read.extend(self.dates(date, today).into_iter().map(|date| date.to_datetime(time)));
+            }
+        }
+        // A time of day alone is the next such time.
+        if let Some(time) = self.time(self.after_idle(&tokens)) {
+            let first = today.to_datetime(time);
+            read.extend(if first > now { Some(first) } else { first.checked_add(1.day()).ok() });
+        }
+        read
+    }
+
+    /// All dates that this can mean as a whole.
+    fn dates(&self, tokens: &[Token], today: Date) -> Vec<Date> {
+        let tokens = self.after_idle(tokens);
+        let relative = self.relative(tokens, today);
+        if !relative.is_empty() {
+            return relative;
+        }
+        let calendar = self.calendar(tokens, today);
+        // A date with its day of the week, which has to fit; else either may be the wrong one.
+        let [Word(first), rest @ ..] = tokens else { return calendar };
+        let (Some(day), false) = (meant(&self.weekdays, first).and_then(weekday), rest.is_empty())
+        else {
+            return calendar;
+        };
+        let rest = self.after_idle(rest.strip_prefix(&[Mark('.')]).unwrap_or(rest));
+        let mut named = self.calendar(rest, today);
+        if !named.is_empty() && named.iter().all(|date| date.weekday() != day) {
+            named.extend(today.nth_weekday(1, day));
+        } else {
+            named.retain(|date| date.weekday() == day);
+        }
+        [calendar, named].concat()
+    }
+
+    /// Dates seen from today: `tomorrow`, `next Friday`, `5 days`.
+    fn relative(&self, tokens: &[Token], today: Date) -> Vec<Date> {
+        if let Some(days) = self.near.iter().position(|names| is_phrase(names, tokens)) {
+            return Vec::from_iter(later(0, days, today));
+        }
+        let tokens = tokens.strip_suffix(&[Mark('.')]).unwrap_or(tokens);
+        match tokens {
+            [Word(day)] => {
+                let day = meant(&self.weekdays, day).and_then(weekday);
+                day.and_then(|day| today.nth_weekday(1, day).ok()).into_iter().collect()
+            }
+            [Word(one), Word(other)] => {
+                let count = is(&self.numbers, one).zip(is(&self.units, other));
+                if let Some((count, unit)) = count {
+                    return Vec::from_iter(later(unit, count + 1, today));
+                }
+                let which = is(&self.this_next, one).map(|which| (which, other));
+                let which = which.or_else(|| is(&self.this_next, other).map(|which| (which, one)));
+                which.map_or_else(Vec::new, |(which, what)| self.coming(which == 1, what, today))
+            }
+            [Number(count), Word(unit)] => {
+                let count = count.parse::<u16>().ok().zip(is(&self.units, unit));
+                let date = count.and_then(|(count, unit)| later(unit, count.into(), today));
+                Vec::from_iter(date)
+            }
+            _ => Vec::new(),
+        }
+    }
+
+    /// The coming Friday; if it is the `next`, either that or the one of next week, where these are two.
+    fn coming(&self, is_next: bool, what: &str, today: Date) -> Vec<Date> {
+        let monday = today.nth_weekday(1, Weekday::Monday).ok();
+        if let Some(day) = meant(&self.weekdays, what).and_then(weekday) {
+            let first = today.nth_weekday(1, day).ok();
+            let ahead = i32::from(day.to_monday_zero_offset()).days();
+            let second = monday.and_then(|monday| monday.checked_add(ahead).ok());
+            let second = second.filter(|_| is_next && first != second);
+            return first.into_iter().chain(second).collect();
+        }
+        match is(&self.units, what).filter(|_| is_next) {
+            Some(1) => monday.into_iter().chain(later(1, 1, today)).collect(),
+            Some(2) => {
+                let first = today.last_of_month().tomorrow().ok();
+                first.into_iter().chain(later(2, 1, today)).collect()
+            }
+            Some(_) | None => Vec::new(),
+        }
+    }
+
+    /// Dates of the calendar: `24.12.`, `24 Dec 2026`, `3/4`.
+    fn calendar(&self, tokens: &[Token], today: Date) -> Vec<Date> {
+        let number = |text: &str| text.parse::<i16>().ok().filter(|_| text.len() <= 2);
+        match tokens {
+            [
+                Number(year),
+                Mark('-' | '/' | '.'),
+                Number(month),
+                Mark('-' | '/' | '.'),
+                Number(day),
+            ] if year.len() == 4 && tokens[1] == tokens[3] => {
+                let date = number(month).zip(number(day));
+                Vec::from_iter(date.and_then(|(month, day)| date_of(self::year(year)?, month, day)))
+            }
+            [Number(one), Mark(mark @ ('.' | '-' | '/')), Number(other), rest @ ..] => {
+                let Some((one, other)) = number(one).zip(number(other)) else { return Vec::new() };
+                let year = match rest {
+                    [] => None,
+                    [Mark('.')] if *mark == '.' => None,
+                    [Mark(second), Number(text)] if second == mark => match self::year(text) {
+                        Some(year) => Some(year),
+                        None => return Vec::new(),
+                    },
+                    _ => return Vec::new(),
+                };
+                let dated = |(day, month): (i16, i16)| match year {
+                    Some(year) => date_of(year, month, day),
+                    None => next(month, day, today),
+                };
+                // Whoever writes the day first does not mean a thirteenth month.
+                let swapped = *mark != '.' && (!self.day_first || other > 12);
+                let both = [Some((one, other)), swapped.then_some((other, one))];
+                both.into_iter().flatten().filter_map(dated).collect()
+            }
+            _ => Vec::from_iter(self.written(tokens, today)),
+        }
+    }
+
+    /// A date with its month as a word, or the day alone.
+    fn written(&self, tokens: &[Token], today: Date) -> Option<Date> {
+        let month = |tokens: &'_ [Token]| -> Option<(i16, usize)> {
+            let [Word(word), rest @ ..] = tokens else { return None };
+            let month = i16::try_from(meant(&self.months, word)? + 1).ok()?;
+            Some((month, 1 + usize::from(rest.first() == Some(&Mark('.')))))
+        };
+        let (day, month, used) = if let Some((day, used)) = day(tokens) {
+            let of = usize::from(tokens.get(used) == Some(&Word("of".to_owned())));
+            let rest = &tokens[used + of..];
+            if rest.is_empty() && of == 0 && used == 2 {
+                return this_or_next_month(day, today);
+            }
+            let (month, more) = month(rest)?;
+            (day, month, used + of + more)
+        } else {
+            let (month, used) = month(tokens)?;
+            let (day, more) = day(&tokens[used..])?;
+            (day, month, used + more)
+        };
+        match &tokens[used..] {
+            [] => next(month, day, today),
+            [Number(text)] => date_of(year(text)?, month, day),
+            _ => None,
+        }
+    }
+
+    /// A time of day and nothing else.
+    fn time(&self, tokens: &[Token]) -> Option<Time> {
+        let [at, clock] = &self.at_clock[..] else { return None };
+        let tokens = match tokens {
+            [Word(word), rest @ ..] if at.contains(word) => rest,
+            _ => tokens,
+        };
+        let number = |text: &str| text.parse::<i8>().ok().filter(|_| text.len() <= 2);
+        let minutes = |text: &str| number(text).filter(|_| text.len() == 2);
+        let half = |word: &str| ["am", "pm"].iter().position(|half| *half == word);
+        let (hour, minute, half) = match tokens {
+            [Number(hour), Mark(':'), Number(minute)] => (number(hour)?, minutes(minute)?, None),
+            [Number(hour), Mark(':' | '.'), Number(minute), Word(word)] if clock.contains(word) => {
+                (number(hour)?, minutes(minute)?, None)
+            }
+            [Number(hour), Word(word), Number(minute)] if clock.contains(word) => {
+                (number(hour)?, minutes(minute)?, None)
+            }
+            [Number(hour), Word(word)] if clock.contains(word) => (number(hour)?, 0, None),
+            [Number(hour), Word(word)] => (number(hour)?, 0, Some(half(word)?)),
+            [Number(hour), Mark(':' | '.'), Number(minute), Word(word)] => {
+                (number(hour)?, minutes(minute)?, Some(half(word)?))
+            }
+            _ => return None,
+        };
+        let hour = match half {
+            None => hour,
+            Some(half) if (1..=12).contains(&hour) => hour % 12 + if half == 1 { 12 } else { 0 },
+            Some(_) => return None,
+        };
+        Time::new(hour, minute, 0, 0).ok()
+    }
+
+    fn after_idle<'a>(&self, mut tokens: &'a [Token]) -> &'a [Token] {
+        while let [Word(word), rest @ ..] = tokens
+            && is(&self.idle, word).is_some()
+            && !rest.is_empty()
+        {
+            tokens = rest;
+        }
+        tokens
+    }
+}
+
+/// The parts of a text, which may stand without a space between them: `5d`, `15h30`.
+fn tokens(text: &str) -> Vec<Token> {
+    let mut tokens: Vec<Token> = Vec::new();
+    let mut apart = true;
+    for c in text.to_lowercase().chars() {
+        let c = if c == '\'' { '’' } else { c };
+        match tokens.last_mut() {
+            _ if c.is_whitespace() || c == ',' || c == '_' => {
+                apart = true;
+                continue;
+            }
+            Some(Number(number)) if !apart && c.is_ascii_digit() => number.push(c),
+            Some(Word(word)) if !apart && (c.is_alphabetic() || c == '’') => word.push(c),
+            _ if c.is_ascii_digit() => tokens.push(Number(c.to_string())),
+            _ if c.is_alphabetic() => tokens.push(Word(c.to_string())),
+            _ => tokens.push(Mark(c)),
+        }
+        apart = false;
+    }
+    tokens
+}
+
+/// The number of a day, and of how many parts it is.
+fn day(given: &[Token]) -> Option<(i16, usize)> {
+    let [Number(number), rest @ ..] = given else { return None };
+    let ends = match rest.first() {
+        Some(Mark('.')) => true,
+        Some(Word(word)) => DAY_ENDINGS.contains(&word.as_str()),
+        _ => false,
+    };
+    Some((number.parse().ok().filter(|_| number.len() <= 2)?, 1 + usize::from(ends)))
+}
+
+/// A year of two digits is of this century.
+fn year(text: &str) -> Option<i16> {
+    match text.len() {
+        2 => text.parse::<i16>().ok().map(|year| 2000 + year),
+        4 => text.parse().ok(),
+        _ => None,
+    }
+}
+
+fn weekday(place: usize) -> Option<Weekday> {
+    Weekday::from_monday_zero_offset(i8::try_from(place).ok()?).ok()
+}
+
+/// Which of these things is called so.
+fn is(things: &[Vec<String>], word: &str) -> Option<usize> {
+    things.iter().position(|names| names.iter().any(|name| name == word))
+}
+
+fn is_phrase(names: &[String], given: &[Token]) -> bool {
+    names.iter().any(|name| tokens(name) == given)
+}
+
+/// Which of these things is called so, or begins so: three letters or more, and no other does.
+fn meant(things: &[Vec<String>], word: &str) -> Option<usize> {
+    let begins = |names: &Vec<String>| {
+        word.chars().count() >= 3 && names.iter().any(|name| name.starts_with(word))
+    };
+    let mut beginning = (0..).zip(things).filter(|(_, names)| begins(names)).map(|(at, _)| at);
+    is(things, word).or_else(|| beginning.next().filter(|_| beginning.next().is_none()))
+}
+
+/// So many days, weeks or months after today.
+fn later(unit: usize, count: usize, today: Date) -> Option<Date> {
+    let count = i64::try_from(count).ok()?;
+    let span = match unit {
+        0 => Span::new().try_days(count),
+        1 => Span::new().try_weeks(count),
+        _ => Span::new().try_months(count),
+    };
+    today.checked_add(span.ok()?).ok()
+}
+
+fn date_of(year: i16, month: i16, day: i16) -> Option<Date> {
+    Date::new(year, i8::try_from(month).ok()?, i8::try_from(day).ok()?).ok()
+}
+
+/// The next day of this name after today; 29 February may be some years away.
+fn next(month: i16, day: i16, today: Date) -> Option<Date> {
+    (today.year()..today.year().saturating_add(8))
+        .filter_map(|year| date_of(year, month, day))
+        .find(|date| *date > today)
+}
+
+/// The next day of this number after today.
+fn this_or_next_month(day: i16, today: Date) -> Option<Date> {
+    let months = (0..3).filter_map(|more| today.first_of_month().checked_add(more.months()).ok());
+    months
+        .filter_map(|first| date_of(first.year(), first.month().into(), day))
+        .find(|date| *date > today)
+}
