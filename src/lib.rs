@@ -25,6 +25,7 @@ pub mod discord;
 pub mod first_contact;
 pub mod ops;
 pub mod pace;
+pub mod talk;
 pub mod undo;
 
 mod cli;

@@ -267,7 +267,7 @@ impl Matches {
     }
 
     /// What the channel of a match reads.
-    pub(in crate::app) fn texts_of(&self, info: &Match) -> &Arc<Texts> {
+    pub(crate) fn texts_of(&self, info: &Match) -> &Arc<Texts> {
         self.locales().first_of([&info.language])
     }
 
@@ -479,6 +479,7 @@ impl Matches {
             // What follows reads the log.
             steps::write(db, id, table.seq, &std::mem::take(&mut draft), now).await?;
             rows::end(db, id, Stage::Over, now).await?;
+            crate::talk::match_ends(self, db, &table.info).await?;
             // The crown, the replay and how to play again come last.
             let board = notices.iter().rposition(|notice| notice.slot() == Slot::Board);
             let seed = self.seed_revealed(db, id).await?;

@@ -25,6 +25,7 @@ use crate::domain::{MatchId, OrderId, Proposal, Stage};
 use crate::first_contact::command as first_contact;
 use crate::messages;
 use crate::pace::command as pace;
+use crate::talk::command as talk;
 use crate::undo::command as undo;
 use game_api::{Action, Colour, LobbyPress, Page, PersonId, Press};
 
@@ -217,6 +218,18 @@ pub async fn react(
             }
             reply
         }
+        Press::Talk => {
+            ctx.is_here(caller, match_id, "lobby-none").await?;
+            return Ok(in_place(press, talk::ask(ctx, caller, match_id).await?));
+        }
+        Press::TalkWith => {
+            ctx.is_here(caller, match_id, "lobby-none").await?;
+            return Ok(in_place(press, talk::open(ctx, caller, match_id, chosen).await?));
+        }
+        Press::OpenOurs(talk) => {
+            ctx.is_here(caller, match_id, "lobby-none").await?;
+            talk::open_ours(ctx, caller.person, match_id, talk).await?
+        }
         Press::Judge => appeal::judge(ctx, rest, caller, match_id).await?,
         Press::LetStand => appeal::let_stand(ctx, caller, match_id).await?,
         Press::Hello(hello) => first_contact::pressed(ctx, rest, caller, &hello).await?,
@@ -264,7 +277,7 @@ async fn pick(
     }
     let mut message = game_api::Message { controls: shown_rows, ..game_api::Message::default() };
     if all {
-        message.add_button(messages::more(&read.texts));
+        messages::add_ways(&read.texts, &snapshot.info, &mut message);
     }
     let message = shown.with_rows(&wire::rows(&message.controls, moment));
     let controls = Some((moment, rows(ctx)));

@@ -20,6 +20,8 @@ pub enum Lane {
     Alarm,
     /// Changes of messages that are over, which Discord may not take for a while.
     Past,
+    /// What is said to some of its players in a private thread: nobody notices it by what is said besides.
+    Talk,
 }
 
 impl Lane {
@@ -43,6 +45,7 @@ impl Lane {
             | Slot::Beside(_) => Lane::Match,
             Slot::Alarm | Slot::Call => Lane::Alarm,
             Slot::Past { .. } => Lane::Past,
+            Slot::Talk(_) => Lane::Talk,
         }
     }
 }

@@ -33,3 +33,4 @@ mod own_server;
 mod refusals;
 mod settings;
 mod tables;
+mod talk;

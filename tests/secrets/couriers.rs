@@ -94,7 +94,7 @@ impl Transport for Noting {
         let channel = match to {
             Recipient::Channel(channel) => channel,
             Recipient::Person(person) => conversation(person.0),
-            Recipient::Court { beside, .. } => beside,
+            Recipient::Court { beside, .. } | Recipient::Talk { beside, .. } => beside,
         };
         self.note(format!("post to {to:?}"), channel, delivery);
         if self.fails_first(delivery) {

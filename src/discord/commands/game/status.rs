@@ -84,6 +84,12 @@ fn ways(ctx: &Context, snapshot: &Snapshot) -> Vec<Button> {
         ("button-play-here", Look::Primary, Press::PlayHere, runs),
         ("button-rules", Look::Plain, rules, true),
         ("button-check", Look::Plain, Press::Check, true),
+        (
+            "button-talk",
+            Look::Plain,
+            Press::Talk,
+            plays && messages::has_talk_rooms(&snapshot.info),
+        ),
         ("button-ways-out", Look::Final, Press::AskToLeave, plays),
     ];
     let button = |(key, look, press)| Button::new(ctx.say(key), look, press);
