@@ -1,17 +1,32 @@
 //! Talk in private: who is in a thread, who is not, and what becomes of it.
 
-use discord_emulator::{Channel, ChannelKind, Message, Permissions};
+use discord_emulator::{Channel, ChannelKind, InteractionId, Message, Permissions};
 use witan::domain::MatchId;
 
-use crate::desk::{MODERATOR, open};
+use crate::desk::open;
 use crate::scene::control;
 use crate::table::Table;
 
 impl Table {
+    /// Presses *Talk* below the newest message that has it.
+    fn presses_talk(&self, name: &str) -> Option<InteractionId> {
+        let said = self.said();
+        said.iter().rev().find_map(|message| self.press(name, message, "talk:1:0:"))
+    }
+
+    /// What a lobby says that is opened with these options.
+    async fn lobby_of(&self, options: &str) -> String {
+        self.command("Edith", self.channel, &format!("/game new place:here {options}")).await;
+        self.silence().await;
+        let said = self.said().pop().expect("the lobby").content;
+        self.command("Edith", self.channel, "/game leave").await;
+        self.silence().await;
+        said
+    }
+
     /// Presses *Talk* below the board: whom somebody can choose.
     async fn asks_to_talk(&self, name: &str) -> Message {
-        let board = self.board().expect("a board");
-        let pressed = self.press(name, &board, "talk:1:0:").expect("the button is there");
+        let pressed = self.presses_talk(name).expect("the button is there");
         self.private_answer(name, pressed).await
     }
 
@@ -39,7 +54,7 @@ impl Table {
 
     async fn begin_talking(&self) -> MatchId {
         let id = self.begin_on(3, "talk:private").await;
-        assert_eq!(id, MatchId(1));
+        assert_eq!(id, MatchId(1), "the controls name it");
         id
     }
 }
@@ -48,9 +63,9 @@ impl Table {
 async fn two_talk_in_a_thread_of_their_own_and_nobody_else_hears_of_it() {
     let mut table = open().await;
     table.begin_talking().await;
-    let lobby = table.said()[0].content.clone();
+    let status = table.command("Beorn", table.channel, "/game status").await;
+    assert!(status.contains("People who can manage threads"), "{status}");
     let said = table.said();
-    assert!(said.iter().any(|it| it.content.contains("can manage threads")), "{lobby}");
     let told = table.talks_with("Aldred", &["2"]).await;
     assert!(told.contains("opening a private thread"), "{told}");
     let [thread] = &table.talks("Cwen")[..] else { panic!("one: {:?}", table.talks("Cwen")) };
@@ -74,12 +89,13 @@ async fn two_talk_in_a_thread_of_their_own_and_nobody_else_hears_of_it() {
     let question = table.asks_to_talk("Beorn").await;
     let id = control(&question, |id| id.starts_with("talkwith"));
     let person = table.person("Beorn");
-    table.world.select(person.id, question.id, &id, &["0"]).expect("it is there");
-    table.until("the row", |_| Some(())).await;
-    table.answered().await;
+    let chosen = table.world.select(person.id, question.id, &id, &["0"]).expect("it is there");
+    table.read(&person, chosen).await;
     table.crash_and_restart().await;
     table.silence().await;
-    assert_eq!(table.talks("Beorn").len(), 2);
+    let mut talks = table.talks("Beorn");
+    talks.retain(|thread| !table.read_talk("Beorn", thread).is_empty());
+    assert_eq!(talks.len(), 2);
     table.assert_clean();
 }
 
@@ -127,9 +143,7 @@ async fn what_was_said_is_shown_once_all_in_it_want_that() {
     table.silence().await;
     assert!(!table.talks("Beorn").iter().any(|it| it.id == with_cwen.id), "Aldred was not asked");
     // The other is asked there, and can do it below the match's last message, too.
-    let said = table.said();
-    let offered = said.iter().rev().find_map(|it| table.press("Aldred", it, "talk:1:0:"));
-    let ours = table.private_answer("Aldred", offered.expect("the button is there")).await;
+    let ours = table.asks_to_talk("Aldred").await;
     let pressed = table.press("Aldred", &ours, "ours:1:0:1").expect("a button for each thread");
     let told = table.read(&table.person("Aldred"), pressed).await;
     assert!(told.contains("can read the thread now"), "{told}");
@@ -148,29 +162,35 @@ async fn what_was_said_is_shown_once_all_in_it_want_that() {
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn a_lobby_says_beforehand_where_there_can_be_no_private_talk() {
+async fn a_lobby_says_how_its_players_talk() {
     let table = open().await;
-    table.world.deny(table.channel, Permissions::CREATE_PRIVATE_THREADS);
-    table.begin_talking().await;
-    let said = table.said();
+    let usual = table.lobby_of("").await;
+    assert!(!usual.contains("talk"), "{usual}");
+    let private = table.lobby_of("talk:private").await;
     assert!(
-        said.iter().any(|it| it.content.contains("can’t open private threads here")),
-        "{said:#?}"
+        private.contains("People who can manage threads on this server can read this"),
+        "{private}"
     );
-    let board = table.board().expect("a board");
-    assert!(table.press("Aldred", &board, "talk:1:0:").is_none());
-    let told = table.command(MODERATOR, table.channel, "/game status").await;
-    assert!(told.contains("can’t open private threads here"), "{told}");
+    let none = table.lobby_of("talk:none").await;
+    assert!(none.contains("No talk"), "{none}");
+    table.world.deny(table.channel, Permissions::CREATE_PRIVATE_THREADS);
+    let impossible = table.lobby_of("talk:private").await;
+    assert!(impossible.contains("can’t open private threads here"), "{impossible}");
+    table.begin_on(3, "talk:private").await;
+    assert!(table.presses_talk("Aldred").is_none(), "there is no button for it");
     table.assert_quiet();
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn a_match_without_talk_says_so() {
+async fn a_permission_that_is_taken_away_later_is_named() {
     let table = open().await;
-    table.begin_on(3, "talk:none").await;
-    let said = table.said();
-    assert!(said.iter().any(|it| it.content.contains("No talk")), "{said:#?}");
-    let board = table.board().expect("a board");
-    assert!(table.press("Aldred", &board, "talk:1:0:").is_none());
+    table.begin_talking().await;
+    table.world.deny(table.channel, Permissions::CREATE_PRIVATE_THREADS);
+    let told = table.talks_with("Aldred", &["2"]).await;
+    assert!(told.contains("Create Private Threads"), "{told}");
+    assert!(table.talks("Cwen").is_empty());
+    table.world.allow(table.channel, Permissions::CREATE_PRIVATE_THREADS);
+    table.talks_with("Aldred", &["2"]).await;
+    assert_eq!(table.talks("Cwen").len(), 1);
     table.assert_quiet();
 }
