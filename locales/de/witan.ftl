@@ -510,6 +510,15 @@ leave-stand-in = - **Computer spielt für mich**: eine Zeit lang. Mit `/game joi
 leave-end = - **Für alle beenden**: Niemand gewinnt, und nichts zählt. Alle anderen müssen zustimmen; wer abwesend oder säumig war und nicht führt, hat 72 Stunden, um Nein zu sagen.
 leave-alone = - **Für alle beenden**: Niemand gewinnt, und nichts zählt. Außer dir spielt hier kein Mensch, also endet die Partie sofort.
 button-more = Mehr…
+button-note = Notiz…
+note-shown =
+    📝 Deine Notiz:
+    {">>> "}{ $note }
+note-form-title = Deine Notiz
+note-form-field = Nur du liest sie, auch wenn du dran bist
+note-form-hint = Was du dir für diese Partie merken willst
+note-kept = Notiert. Nur du bekommst das zu lesen: hier, und immer wenn die Partie auf dich wartet. Es wird gelöscht, wenn die Partie zu Ende ist oder jemand anderes deinen Platz bekommt.
+note-gone = Du hast in dieser Partie jetzt keine Notiz.
 button-talk = Reden
 button-open-ours = Für alle öffnen
 button-open-with = Für alle öffnen: { $names }

@@ -550,6 +550,16 @@ leave-stand-in = - **A computer plays for me**: for a while. `/game join` gives 
 leave-end = - **End it for everyone**: no winner, nothing counts. All the others have to agree; whoever has been away or late, and isn’t in the lead, has 72 hours to say no.
 leave-alone = - **End it for everyone**: no winner, nothing counts. You’re the only person in this match, so it ends at once.
 button-more = More…
+button-note = Note…
+# $note is what somebody has written for themselves; the quote goes to the end of the message.
+note-shown =
+    📝 Your note:
+    {">>> "}{ $note }
+note-form-title = Your note
+note-form-field = Only you are shown it, also when you decide
+note-form-hint = What you want to remember in this match
+note-kept = Noted. Only you are shown it: here, and whenever this match asks you to decide. It’s deleted with the end of the match, or if someone else gets your seat.
+note-gone = You have no note in this match now.
 button-talk = Talk
 button-open-ours = Open ours
 # $names are those who else is in it: a label, at most 80 characters.

@@ -509,6 +509,15 @@ leave-stand-in = - **Joueur virtuel à ma place** : pour un temps. `/game join
 leave-end = - **Finir pour tout le monde** : personne ne gagne et rien ne compte. Tous les autres doivent être d’accord ; qui s’est absenté ou a tardé, sans être en tête, a 72 heures pour dire non.
 leave-alone = - **Finir pour tout le monde** : personne ne gagne et rien ne compte. Tu es la seule personne dans cette partie : elle finit donc aussitôt.
 button-more = Plus…
+button-note = Note…
+note-shown =
+    📝 Ta note :
+    {">>> "}{ $note }
+note-form-title = Ta note
+note-form-field = Toi seul la lis, aussi quand tu décides
+note-form-hint = Ce que tu veux retenir dans cette partie
+note-kept = C’est noté. Toi seul peux le lire : ici, et chaque fois que la partie attend ta décision. C’est effacé à la fin de la partie, ou si quelqu’un d’autre prend ta place.
+note-gone = Tu n’as plus de note dans cette partie.
 button-talk = Discuter
 button-open-ours = Ouvrir à tous
 button-open-with = Ouvrir à tous : { $names }

@@ -504,6 +504,15 @@ leave-stand-in = - **Computer speelt voor mij**: voor een tijdje. Met `/game joi
 leave-end = - **Voor iedereen stoppen**: niemand wint en niets telt. Alle anderen moeten akkoord zijn; wie afwezig of te laat was en niet voorstaat, heeft 72 uur om nee te zeggen.
 leave-alone = - **Voor iedereen stoppen**: niemand wint en niets telt. Je bent de enige mens in dit spel, dus het stopt meteen.
 button-more = Meer…
+button-note = Notitie…
+note-shown =
+    📝 Jouw notitie:
+    {">>> "}{ $note }
+note-form-title = Jouw notitie
+note-form-field = Alleen jij leest hem, ook als je moet kiezen
+note-form-hint = Wat je in dit spel wilt onthouden
+note-kept = Genoteerd. Alleen jij krijgt het te lezen: hier, en telkens als het spel op jou wacht. Het wordt gewist als het spel afgelopen is of iemand anders jouw plek krijgt.
+note-gone = Je hebt nu geen notitie in dit spel.
 button-talk = Praten
 button-open-ours = Openen voor iedereen
 button-open-with = Openen voor iedereen: { $names }

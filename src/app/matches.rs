@@ -272,7 +272,7 @@ impl Matches {
     }
 
     /// How whoever holds a seat reads a match in private.
-    pub(in crate::app) async fn texts_in(
+    pub(crate) async fn texts_in(
         &self,
         db: &mut Connection,
         info: &Match,
@@ -480,6 +480,7 @@ impl Matches {
             steps::write(db, id, table.seq, &std::mem::take(&mut draft), now).await?;
             rows::end(db, id, Stage::Over, now).await?;
             crate::talk::match_ends(self, db, &table.info).await?;
+            crate::notes::forget(db, id, None).await?;
             // The crown, the replay and how to play again come last.
             let board = notices.iter().rposition(|notice| notice.slot() == Slot::Board);
             let seed = self.seed_revealed(db, id).await?;

@@ -397,6 +397,7 @@ impl Moderation<'_> {
         rows::end(checkout.db(), id, Stage::Cancelled, now).await?;
         let (db, table) = checkout.look();
         crate::talk::match_ends(self.app, db, &table.info).await?;
+        crate::notes::forget(db, id, None).await?;
         rows::note_change(checkout.db(), id).await?;
         let (db, table) = {
             checkout.reload().await?;

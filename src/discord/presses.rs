@@ -24,6 +24,7 @@ use crate::discord::reply::Reply;
 use crate::domain::{MatchId, OrderId, Proposal, Stage};
 use crate::first_contact::command as first_contact;
 use crate::messages;
+use crate::notes::command as notes;
 use crate::pace::command as pace;
 use crate::talk::command as talk;
 use crate::undo::command as undo;
@@ -31,17 +32,19 @@ use game_api::{Action, Colour, LobbyPress, Page, PersonId, Press};
 
 /// Whether a press opens a form.
 pub fn opens_form(press: &ComponentInteraction) -> bool {
-    matches!(press.data.custom_id.parse(), Ok(Control { press: Press::Rule(_), .. }))
+    matches!(press.data.custom_id.parse(), Ok(Control { press: Press::Rule(_) | Press::Note, .. }))
 }
 
 /// The form that a press opens, or why not.
 pub async fn form(ctx: &Context, press: &ComponentInteraction) -> Result<CreateModal, Reply> {
-    let Ok(Control { match_id, seq: _, press: Press::Rule(ruling) }) = press.data.custom_id.parse()
-    else {
-        return Err(ctx.say("invalid-control").into());
-    };
-    let chosen = chosen(press).first();
-    rulings::form(ctx, &Caller::from(press), match_id, ruling, chosen).await
+    match press.data.custom_id.parse() {
+        Ok(Control { match_id, press: Press::Rule(ruling), .. }) => {
+            let chosen = chosen(press).first();
+            rulings::form(ctx, &Caller::from(press), match_id, ruling, chosen).await
+        }
+        Ok(Control { match_id, press: Press::Note, .. }) => notes::form(ctx, press, match_id).await,
+        _ => Err(ctx.say("invalid-control").into()),
+    }
 }
 
 /// What is chosen from a list.
@@ -240,8 +243,10 @@ pub async fn react(
             };
             return Ok(in_place(press, reply));
         }
-        // The one is a form's, and no control's; the other opens a form.
-        Press::Appeal | Press::Rule(_) => return Err(ctx.say("invalid-control").into()),
+        // The first is a form's, and no control's; the others open forms.
+        Press::Appeal | Press::Rule(_) | Press::Note => {
+            return Err(ctx.say("invalid-control").into());
+        }
     }))
 }
 

@@ -233,6 +233,7 @@ pub fn message_written(message: &Message) -> String {
                         Press::Review => "review",
                         Press::TakeBack => "take back",
                         Press::GoOn => "go on",
+                        Press::Note => "note",
                         Press::Talk => "talk",
                         Press::TalkWith => "talk with",
                         Press::OpenOurs(_) => "open ours",

@@ -41,6 +41,7 @@ const CONTROLS: &[(&str, &[&str])] = &[
     ("check", &[""]),
     ("goon", &[""]),
     ("review", &[""]),
+    ("note", &[""]),
     ("talk", &[""]),
     ("ours", &["1", "9999", "nonsense"]),
     ("judge", &[""]),

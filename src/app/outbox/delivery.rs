@@ -389,6 +389,7 @@ impl<C: Transport> Outbox<C> {
         if asks && let Some(explained) = self.matches.explained(info, entry.seq, slot).await? {
             message.below = format!("{}\n{explained}", message.below).trim_start().to_owned();
         }
+        self.matches.notes().add_to(info, notice, asks, &mut message).await?;
         // It may have waited while the bot's emojis were drawn anew.
         self.matches.emojis().keep_known(&mut message.controls);
         let is_over = matches!(notice, Notice::Close { .. });

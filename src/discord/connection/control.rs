@@ -72,6 +72,7 @@ impl fmt::Display for Control {
             | Press::AgreeToPause
             | Press::Check
             | Press::Review
+            | Press::Note
             | Press::Talk
             | Press::TalkWith
             | Press::Judge
@@ -110,6 +111,7 @@ fn kind(press: &Press) -> &'static str {
         Press::Refuse(_) => "no",
         Press::Check => "check",
         Press::Review => "review",
+        Press::Note => "note",
         Press::Talk => "talk",
         Press::TalkWith => "talkwith",
         Press::OpenOurs(_) => "ours",
@@ -173,6 +175,7 @@ fn press(kind: &str, rest: &str) -> Option<Press> {
         "no" => Press::Refuse(Motion::ALL.into_iter().find(|one| one.name() == rest)?),
         "check" => Press::Check,
         "review" => Press::Review,
+        "note" => Press::Note,
         "talk" => Press::Talk,
         "talkwith" => Press::TalkWith,
         "ours" => Press::OpenOurs(rest.parse().ok()?),
@@ -221,7 +224,7 @@ mod tests {
 
     /// The first words of ids.
     const KINDS: &str = "act|pick|list|several|hand|drafts?|instruct|lobby|colour|fill|invite|log|rules|seat|leave|wake|hello|board|no|pause|check|order|\
-                         undo|goon|(dis)?agree|appeal|judge|stands|rule|talk(with)?|ours";
+                         undo|goon|(dis)?agree|appeal|judge|stands|rule|talk(with)?|ours|note";
 
     #[test]
     fn what_is_written_is_read() {
@@ -248,6 +251,7 @@ mod tests {
             (7, Press::AgreeToPause, "pause:7:0:"),
             (7, Press::Check, "check:7:0:"),
             (7, Press::Review, "review:7:0:"),
+            (7, Press::Note, "note:7:0:"),
             (7, Press::Talk, "talk:7:0:"),
             (7, Press::TalkWith, "talkwith:7:0:"),
             (7, Press::OpenOurs(u64::MAX), "ours:7:0:18446744073709551615"),

@@ -126,6 +126,8 @@ pub enum Press {
     TakeBack,
     /// I have seen what the match shows: it goes on.
     GoOn,
+    /// Fill in the form with what I have noted for myself, or send it.
+    Note,
     /// Show me, and only me, whom I can talk to in private.
     Talk,
     /// Open a private thread for me and those who are chosen from a list.
@@ -194,6 +196,7 @@ impl Press {
             | Press::Refuse(_)
             | Press::Check
             | Press::Review
+            | Press::Note
             | Press::Talk
             | Press::TalkWith
             | Press::OpenOurs(_)
