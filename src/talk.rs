@@ -24,13 +24,13 @@ pub struct Room {
     pub number: u64,
     /// Whose holders are in it, from the lowest.
     pub seats: Vec<SeatId>,
-    pub state: State,
+    pub state: RoomState,
 }
 
 /// What has become of one.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, EnumString, IntoStaticStr)]
 #[strum(serialize_all = "snake_case")]
-pub enum State {
+pub enum RoomState {
     /// It is there, or is being opened.
     Open,
     /// It could not be opened.
@@ -112,8 +112,8 @@ impl Talks<'_> {
             around.others = people(&info).filter(|seat| *seat != own).collect();
         }
         for room in rows::of(&mut db, id).await? {
-            let is_theirs = room.seats.contains(&own) && room.state != State::Left;
-            if is_theirs || room.state == State::Shown {
+            let is_theirs = room.seats.contains(&own) && room.state != RoomState::Left;
+            if is_theirs || room.state == RoomState::Shown {
                 let said = outbox::said(&mut db, id, Slot::Talk(room.number)).await?;
                 around.rooms.push((room, said.map(|place| place.channel)));
             }
@@ -140,7 +140,7 @@ impl Talks<'_> {
         if seats.len() < 2 {
             return Err(TalkError::Nobody);
         }
-        let is_the_same = |room: &&Room| room.seats == seats && room.state == State::Open;
+        let is_the_same = |room: &&Room| room.seats == seats && room.state == RoomState::Open;
         if let Some(room) = rows::of(db, id).await?.iter().find(is_the_same) {
             let said = outbox::said(db, id, Slot::Talk(room.number)).await?;
             return Ok(Opened::Before(said.map(|place| place.channel)));
@@ -167,15 +167,15 @@ impl Talks<'_> {
         let room = find(db, id, talk).await?.filter(|room| room.seats.contains(&own));
         let room = room.ok_or(TalkError::NotIn)?;
         match room.state {
-            State::Over => {}
-            State::Shown => return Ok(Showing::Shown),
-            State::Open => return Err(TalkError::NotOver),
-            State::Failed | State::Left => return Err(TalkError::NotIn),
+            RoomState::Over => {}
+            RoomState::Shown => return Ok(Showing::Shown),
+            RoomState::Open => return Err(TalkError::NotOver),
+            RoomState::Failed | RoomState::Left => return Err(TalkError::NotIn),
         }
         let seq = matches::log_length(db, id).await?;
         let (before, now) = rows::agree(db, talk, own).await?;
         let (message, showing) = if now == room.seats.len() {
-            rows::set_state(db, talk, State::Shown).await?;
+            rows::set_state(db, talk, RoomState::Shown).await?;
             let others = people(&info).filter(|seat| !room.seats.contains(seat));
             let guests = others.map(|seat| info.seats[seat.index()].holder).collect();
             let shown = in_scene(self.app, &info, |scene| words::shown(scene, guests));
@@ -203,7 +203,7 @@ pub(crate) async fn find(
 
 /// A thread could not be opened: somebody who wants it again has another.
 pub(crate) async fn note_failed(db: &mut Connection, talk: u64) -> Result<(), StoreError> {
-    rows::set_state(db, talk, State::Failed).await
+    rows::set_state(db, talk, RoomState::Failed).await
 }
 
 /// A seat changes hands: the threads of its holder are put away, and locked.
@@ -213,7 +213,7 @@ pub(crate) async fn seat_changes_hands(
     info: &Match,
     seat: SeatId,
 ) -> Result<(), MatchError> {
-    put_away(app, db, info, State::Left, |room| room.seats.contains(&seat)).await
+    put_away(app, db, info, RoomState::Left, |room| room.seats.contains(&seat)).await
 }
 
 /// A match ends: its threads are put away.
@@ -222,18 +222,18 @@ pub(crate) async fn match_ends(
     db: &mut Connection,
     info: &Match,
 ) -> Result<(), MatchError> {
-    put_away(app, db, info, State::Over, |_| true).await
+    put_away(app, db, info, RoomState::Over, |_| true).await
 }
 
 async fn put_away(
     app: &Matches,
     db: &mut Connection,
     info: &Match,
-    why: State,
+    why: RoomState,
     which: impl Fn(&Room) -> bool,
 ) -> Result<(), MatchError> {
     for room in rows::of(db, info.id).await? {
-        if room.state != State::Open || !which(&room) {
+        if room.state != RoomState::Open || !which(&room) {
             continue;
         }
         rows::set_state(db, room.number, why).await?;

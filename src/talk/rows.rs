@@ -2,7 +2,7 @@
 
 use sqlx::{query, query_scalar};
 
-use super::{Room, State};
+use super::{Room, RoomState};
 use crate::domain::MatchId;
 use crate::store::matches::{unreadable, word};
 use crate::store::{Connection, StoreError};
@@ -33,7 +33,7 @@ pub async fn open(db: &mut Connection, id: MatchId, seats: &[SeatId]) -> Result<
 }
 
 /// What has become of one.
-pub async fn set_state(db: &mut Connection, talk: u64, state: State) -> Result<(), StoreError> {
+pub async fn set_state(db: &mut Connection, talk: u64, state: RoomState) -> Result<(), StoreError> {
     let (talk, state) = (talk.cast_signed(), <&str>::from(state));
     query!("UPDATE talks SET state = ? WHERE id = ?", state, talk).execute(db).await?;
     Ok(())

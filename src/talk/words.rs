@@ -1,6 +1,6 @@
 //! What private threads say, and how somebody is asked whom to talk to.
 
-use super::{Around, Room, State};
+use super::{Around, Room, RoomState};
 use crate::domain::{ChannelId, Match};
 use game_api::{
     Button, Choose, Item, List, Look, Message, PersonId, Press, Row, Scene, SeatId, Texts, label,
@@ -23,8 +23,8 @@ pub fn begins(scene: &Scene<'_>, own: SeatId, guests: Vec<PersonId>) -> Message 
 }
 
 /// The last one before it is put away.
-pub fn last_words(scene: &Scene<'_>, why: State, talk: u64) -> Message {
-    if why == State::Left {
+pub fn last_words(scene: &Scene<'_>, why: RoomState, talk: u64) -> Message {
+    if why == RoomState::Left {
         let text = say!(scene, "talk-left");
         return Message { text, ..Message::default() };
     }
@@ -85,7 +85,7 @@ pub fn question(scene: &Scene<'_>, around: &Around) -> Message {
         let choose = Choose::Talk(u8::try_from(items.len()).unwrap_or(u8::MAX));
         controls.push(Row::List(List { prompt, choose, items }));
     }
-    let ours = around.rooms.iter().filter(|(room, _)| room.state == State::Over);
+    let ours = around.rooms.iter().filter(|(room, _)| room.state == RoomState::Over);
     let buttons: Vec<Button> = ours
         .map(|(room, _)| {
             let names = others(scene, around.own, room, |seat| scene.label(seat));
@@ -103,10 +103,10 @@ pub fn question(scene: &Scene<'_>, around: &Around) -> Message {
 fn line(scene: &Scene<'_>, own: SeatId, room: &Room, place: Option<ChannelId>) -> Option<String> {
     let names = others(scene, own, room, |seat| scene.name(seat));
     Some(match (room.state, place) {
-        (State::Left, _) | (State::Over | State::Shown, None) => return None,
-        (State::Failed, _) => say!(scene, "talk-failed", names = names),
-        (State::Open, None) => say!(scene, "talk-coming", names = names),
-        (State::Open | State::Over | State::Shown, Some(place)) => {
+        (RoomState::Left, _) | (RoomState::Over | RoomState::Shown, None) => return None,
+        (RoomState::Failed, _) => say!(scene, "talk-failed", names = names),
+        (RoomState::Open, None) => say!(scene, "talk-coming", names = names),
+        (RoomState::Open | RoomState::Over | RoomState::Shown, Some(place)) => {
             say!(scene, "talk-there", thread = format!("<#{place}>"), names = names)
         }
     })

@@ -6,7 +6,7 @@ use super::{Outbox, Recipient, Transport, Undelivered};
 use crate::domain::Match;
 use crate::store::outbox;
 use crate::store::outbox::OutboxEntry;
-use crate::talk::{self, State};
+use crate::talk::{self, RoomState};
 use game_api::{Notice, Slot};
 
 impl<C: Transport> Outbox<C> {
@@ -27,7 +27,7 @@ impl<C: Transport> Outbox<C> {
         let delivered = |place| Outcome::Delivered { slot, place, left: None, sent: None };
         let done = match (notice, said) {
             (Notice::Close { .. } | Notice::Edit { .. }, Some(place)) => {
-                let is_left = found.state == State::Left;
+                let is_left = found.state == RoomState::Left;
                 let put_away = self.transport.put_away(place.channel, is_left).await;
                 put_away.map(|()| delivered(None)).map_err(Failure::from)
             }
@@ -39,7 +39,7 @@ impl<C: Transport> Outbox<C> {
                 let way = Way::Post(Recipient::Channel(place.channel));
                 self.carry(info, way, &mut delivery).await.map(delivered)
             }
-            (Notice::Post { .. }, None) if found.state == State::Open => {
+            (Notice::Post { .. }, None) if found.state == RoomState::Open => {
                 let mut delivery = self.pack(info, entry, notice).await?;
                 let names = talk::names(self.matches.texts_of(info), info, &found.seats);
                 delivery.thread_name = names;
