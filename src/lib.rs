@@ -23,8 +23,10 @@ pub mod app;
 pub mod discord;
 // Features, each in one folder.
 pub mod first_contact;
+pub mod notes;
 pub mod ops;
 pub mod pace;
+pub mod talk;
 pub mod undo;
 
 mod cli;

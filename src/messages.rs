@@ -21,7 +21,7 @@ mod settlements;
 mod steps;
 mod voices;
 
-pub use any::{more, play_here, replay, report};
+pub use any::{add_ways, has_talk_rooms, play_here, replay, report};
 pub use appeal::{
     AppealEnd, alerts_lost, appeal_called, appeal_ended, appeal_over, appeal_reason,
     appeal_reason_to_keep, appeal_reminder, appeal_ruled, appeal_unheard, appealed, case,

@@ -21,7 +21,7 @@ const ROOMS: &[(&[&str], &[&str])] = &[
 const PURE: &[&str] = &["domain", "messages", "words"];
 
 /// Features: each is one folder, from its rows in the database to its words and its command.
-const FEATURES: &[&str] = &["first_contact", "pace", "undo"];
+const FEATURES: &[&str] = &["first_contact", "notes", "pace", "talk", "undo"];
 
 /// The longest a source file may be, in lines.
 const LONGEST: usize = 600;
@@ -461,6 +461,10 @@ const SPEAKERS: &[&str] = &[
     "src/discord",
     "src/first_contact/words",
     "src/first_contact/command",
+    "src/notes/words",
+    "src/notes/command",
+    "src/talk/words",
+    "src/talk/command",
     "src/undo/words",
     "src/undo/command",
     "crates/koenig/src/words",

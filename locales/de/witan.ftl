@@ -75,6 +75,9 @@ agreed-computers = 🤖 Computerspieler dieser Partie: { $policy }
 agreed-hints-alone = 💡 Einen `/game hint` bekommt nur, wer allein gegen Computerspieler spielt.
 agreed-hints-off = 💡 In dieser Partie gibt es keine Tipps.
 agreed-hints-on = 💡 Alle Spieler können sich einen `/game hint` holen.
+agreed-talk-private = 🤫 Wer mitspielt, kann sich auch privat absprechen: *Reden* unter dem Spielplan öffnet private Threads. Wer auf diesem Server Threads verwalten kann, kann sie lesen; nichts davon bindet jemanden.
+agreed-talk-no-rooms = 🤫 Wer mitspielt, kann sich auch privat absprechen, aber hier kann ich keine privaten Threads öffnen: Das geht nur anderswo. Nichts davon bindet jemanden.
+agreed-talk-none = 🤐 Keine Absprachen: Mit den anderen über die Partie zu reden, hier oder privat, ist gegen die Vereinbarung.
 lobby-needs = { $missing ->
     [one] Es fehlt noch eine Person.
    *[other] Es fehlen noch { $missing } Personen.
@@ -507,6 +510,44 @@ leave-stand-in = - **Computer spielt für mich**: eine Zeit lang. Mit `/game joi
 leave-end = - **Für alle beenden**: Niemand gewinnt, und nichts zählt. Alle anderen müssen zustimmen; wer abwesend oder säumig war und nicht führt, hat 72 Stunden, um Nein zu sagen.
 leave-alone = - **Für alle beenden**: Niemand gewinnt, und nichts zählt. Außer dir spielt hier kein Mensch, also endet die Partie sofort.
 button-more = Mehr…
+button-note = Notiz…
+note-shown =
+    📝 Deine Notiz:
+    {">>> "}{ $note }
+note-form-title = Deine Notiz
+note-form-field = Nur du liest sie, auch wenn du dran bist
+note-form-hint = Was du dir für diese Partie merken willst
+note-kept = Notiert. Nur du bekommst das zu lesen: hier, und immer wenn die Partie auf dich wartet. Es wird gelöscht, wenn die Partie zu Ende ist oder jemand anderes deinen Platz bekommt.
+note-gone = Du hast in dieser Partie jetzt keine Notiz.
+button-talk = Reden
+button-open-ours = Für alle öffnen
+button-open-with = Für alle öffnen: { $names }
+list-talk = Reden mit …
+talk-thread = { $names } · { $match }
+talk-begins =
+    🤫 { $people }: { $name } möchte hier mit euch privat über { $match } reden.
+    {"**"}Wer auf diesem Server Threads verwalten kann, kann das lesen.** Ich lese hier nichts, und nichts, was hier gesagt wird, bindet jemanden.
+    -# Ich schließe diesen Thread, wenn jemand von euch einen Platz abgibt. Nach dem Ende der Partie kommt er ins Archiv; dann könnt ihr ihn für alle öffnen, die mitgespielt haben, wenn ihr das alle wollt. Bei einem Einspruch kommt jemand von der Moderation nur herein, wenn ihr sie oder ihn hier erwähnt.
+talk-left = 🔒 Einer der Plätze hier hat gewechselt, deshalb ist dieser Thread geschlossen. *Reden* unter dem Spielplan öffnet einen neuen.
+talk-over = 🏁 { $match } ist zu Ende, deshalb kommt dieser Thread ins Archiv. Wenn alle darin das wollen, öffne ich ihn für alle, die mitgespielt haben.
+talk-asks = 👀 { $name } möchte, dass alle, die mitgespielt haben, das hier lesen können. Wenn alle hier einverstanden sind, öffne ich es.
+talk-shown = 👀 Alle hier sind einverstanden: { $people } können diesen Thread jetzt lesen, also alle, die { $match } mit euch gespielt haben.
+talk-question = Mit wem möchtest du reden? Sonst erfährt niemand davon, aber wer auf diesem Server Threads verwalten kann, kann es lesen.
+talk-question-over = Die Partie ist zu Ende. Ein Thread öffnet sich für alle, die mitgespielt haben, sobald alle darin das wollen.
+talk-nobody = In dieser Partie gibt es niemanden, mit dem du privat reden kannst.
+talk-nobody-chosen = Darunter ist niemand, mit dem du reden kannst: Computerspieler reden nicht. Drück noch einmal *Reden*.
+talk-there = - { $thread } mit { $names }
+talk-coming = - mit { $names }: Ich öffne ihn gerade
+talk-failed = - mit { $names }: Ich konnte ihn nicht öffnen. Wähl sie noch einmal, dann versuche ich es wieder.
+talk-opening = Ich öffne einen privaten Thread für euch. Du wirst dort gleich erwähnt; kommt nichts, drück noch einmal *Reden*.
+talk-before = Ihr habt schon einen Thread: { $thread }
+talk-needs-permissions = Ich kann hier keine privaten Threads öffnen: Mir fehlen Berechtigungen ({ $permissions }). Frag jemanden, der den Server verwaltet.
+talk-not-agreed = In dieser Partie sind keine privaten Threads vereinbart. `/game new talk:` eröffnet eine mit welchen.
+talk-not-in = Du bist nicht in diesem Thread, oder er wurde geschlossen, als ein Platz gewechselt hat.
+talk-not-over = Die Partie ist noch nicht zu Ende: Bis dahin bleiben die Threads privat.
+talk-not-seated = Nur wer in dieser Partie mitspielt, kann hier privat reden.
+talk-showing-asked = Notiert. Sobald alle in diesem Thread das wollen, können ihn alle lesen, die mitgespielt haben.
+talk-showing-done = Alle darin sind einverstanden: Alle, die mitgespielt haben, können den Thread jetzt lesen.
 button-play-here = Hier spielen
 button-rules = Regeln
 button-ways-out = Partie verlassen…
@@ -957,6 +998,10 @@ term-hints = Wer Tipps bekommt (Standard: wer allein gegen Computerspieler spiel
 term-hints-alone = allein gegen Computerspieler
 term-hints-off = keine Tipps
 term-hints-on = Tipps für alle
+term-talk = Wie man über die Partie redet (Standard: offen)
+term-talk-open = offen, im Kanal
+term-talk-private = auch in privaten Threads
+term-talk-none = gar nicht
 term-lesson = Fünf Entscheidungen erklären, wenn sie kommen und du allein spielst (Standard: nein)
 term-lesson-off = nein
 term-lesson-on = ja

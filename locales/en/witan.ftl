@@ -82,6 +82,9 @@ agreed-computers = 🤖 Computer players of this match: { $policy }
 agreed-hints-alone = 💡 Only someone alone with computer players can ask for a `/game hint`.
 agreed-hints-off = 💡 This match is played without hints.
 agreed-hints-on = 💡 All players can ask for a `/game hint`.
+agreed-talk-private = 🤫 Players can talk in private: *Talk* below the board opens private threads. People who can manage threads on this server can read this; nothing said there binds anyone.
+agreed-talk-no-rooms = 🤫 Players can talk in private, but I can’t open private threads here: do it elsewhere. Nothing said there binds anyone.
+agreed-talk-none = 🤐 No talk: talking with the others about the match, here or in private, is against what was agreed.
 lobby-needs = { $missing ->
     [one] One more player needed.
    *[other] { $missing } more players needed.
@@ -547,6 +550,48 @@ leave-stand-in = - **A computer plays for me**: for a while. `/game join` gives 
 leave-end = - **End it for everyone**: no winner, nothing counts. All the others have to agree; whoever has been away or late, and isn’t in the lead, has 72 hours to say no.
 leave-alone = - **End it for everyone**: no winner, nothing counts. You’re the only person in this match, so it ends at once.
 button-more = More…
+button-note = Note…
+# $note is what somebody has written for themselves; the quote goes to the end of the message.
+note-shown =
+    📝 Your note:
+    {">>> "}{ $note }
+note-form-title = Your note
+note-form-field = Only you are shown it, also when you decide
+note-form-hint = What you want to remember in this match
+note-kept = Noted. Only you are shown it: here, and whenever this match asks you to decide. It’s deleted with the end of the match, or if someone else gets your seat.
+note-gone = You have no note in this match now.
+button-talk = Talk
+button-open-ours = Open ours
+# $names are those who else is in it: a label, at most 80 characters.
+button-open-with = Open ours: { $names }
+list-talk = Talk with…
+# The name of a thread, at most 100 characters.
+talk-thread = { $names } · { $match }
+# The first message of a private thread. $people are mentions, $name is whoever opened it.
+talk-begins =
+    🤫 { $people }: { $name } would like to talk about { $match } with you here, in private.
+    {"**"}People who can manage threads on this server can read this.** I read nothing here, and nothing said here binds anyone.
+    -# I close this thread when one of you gives up a seat. It’s put away when the match ends; then you can open it to everyone who played, if all of you want to. If there’s an appeal, a moderator only gets in here if one of you mentions them.
+talk-left = 🔒 One of the seats here has changed hands, so this thread is closed. *Talk* below the board opens a new one.
+talk-over = 🏁 { $match } has ended, so I’m putting this thread away. If everyone in it wants to, I open it to everyone who played.
+talk-asks = 👀 { $name } would like everyone who played to read this. If everyone here agrees, I open it to them.
+talk-shown = 👀 Everyone here agreed: { $people } can read this thread now, and everyone who played { $match } with you.
+talk-question = Who would you like to talk to? Nobody else hears of it, but people who can manage threads on this server can read it.
+talk-question-over = The match is over. A thread opens to everyone who played once all in it want that.
+talk-nobody = There’s nobody you can talk to in private in this match.
+talk-nobody-chosen = There’s nobody among them you can talk to: computer players don’t talk. Press *Talk* again.
+talk-there = - { $thread } with { $names }
+talk-coming = - with { $names }: I’m opening it
+talk-failed = - with { $names }: I couldn’t open it. Choose them again to have me try once more.
+talk-opening = I’m opening a private thread for you. You’ll be mentioned there in a moment; if nothing comes, press *Talk* again.
+talk-before = You already have a thread: { $thread }
+talk-needs-permissions = I can’t open private threads here: I’m missing permissions ({ $permissions }). Ask someone who manages the server.
+talk-not-agreed = This match hasn’t agreed on private threads. `/game new talk:` opens one that has.
+talk-not-in = You aren’t in that thread, or it was closed when a seat changed hands.
+talk-not-over = The match isn’t over yet: threads stay private until then.
+talk-not-seated = Only people who play in this match can talk here in private.
+talk-showing-asked = Noted. As soon as everyone in that thread wants it, everyone who played can read it.
+talk-showing-done = Everyone in it agreed: everyone who played can read the thread now.
 button-play-here = Play here
 button-rules = Rules
 button-ways-out = Leave the match…
@@ -1018,6 +1063,10 @@ term-hints = Who can ask for hints (default: only someone alone with computer pl
 term-hints-alone = alone with computer players
 term-hints-off = no hints
 term-hints-on = hints for everyone
+term-talk = How players talk about the match (default: openly)
+term-talk-open = openly, in the channel
+term-talk-private = also in private threads
+term-talk-none = not at all
 term-lesson = Explain five decisions as they come, if you play alone (default: no)
 term-lesson-off = no
 term-lesson-on = yes

@@ -76,6 +76,9 @@ agreed-computers = 🤖 Joueurs virtuels de cette partie : { $policy }
 agreed-hints-alone = 💡 Seule une personne qui joue uniquement contre des joueurs virtuels a droit à un `/game hint`.
 agreed-hints-off = 💡 Cette partie se joue sans conseils.
 agreed-hints-on = 💡 Tout le monde peut demander un `/game hint`.
+agreed-talk-private = 🤫 On peut aussi discuter en privé : *Discuter*, sous le plateau, ouvre des fils privés. Qui peut gérer les fils sur ce serveur peut les lire ; rien de ce qu’on y dit n’engage personne.
+agreed-talk-no-rooms = 🤫 On peut aussi discuter en privé, mais je ne peux pas ouvrir de fils privés ici : faites-le ailleurs. Rien de ce qu’on y dit n’engage personne.
+agreed-talk-none = 🤐 Pas de discussion : parler de la partie avec les autres, ici ou en privé, est contraire à ce qui a été convenu.
 lobby-needs = { $missing ->
     [one] Il manque encore { $missing } personne.
    *[other] Il manque encore { $missing } personnes.
@@ -506,6 +509,44 @@ leave-stand-in = - **Joueur virtuel à ma place** : pour un temps. `/game join
 leave-end = - **Finir pour tout le monde** : personne ne gagne et rien ne compte. Tous les autres doivent être d’accord ; qui s’est absenté ou a tardé, sans être en tête, a 72 heures pour dire non.
 leave-alone = - **Finir pour tout le monde** : personne ne gagne et rien ne compte. Tu es la seule personne dans cette partie : elle finit donc aussitôt.
 button-more = Plus…
+button-note = Note…
+note-shown =
+    📝 Ta note :
+    {">>> "}{ $note }
+note-form-title = Ta note
+note-form-field = Toi seul la lis, aussi quand tu décides
+note-form-hint = Ce que tu veux retenir dans cette partie
+note-kept = C’est noté. Toi seul peux le lire : ici, et chaque fois que la partie attend ta décision. C’est effacé à la fin de la partie, ou si quelqu’un d’autre prend ta place.
+note-gone = Tu n’as plus de note dans cette partie.
+button-talk = Discuter
+button-open-ours = Ouvrir à tous
+button-open-with = Ouvrir à tous : { $names }
+list-talk = Discuter avec…
+talk-thread = { $names } · { $match }
+talk-begins =
+    🤫 { $people } : { $name } aimerait parler ici avec vous de { $match }, en privé.
+    {"**"}Qui peut gérer les fils sur ce serveur peut lire ceci.** Je ne lis rien ici, et rien de ce qu’on y dit n’engage personne.
+    -# Je ferme ce fil quand quelqu’un de vous laisse sa place. À la fin de la partie, il est archivé ; vous pourrez alors l’ouvrir à toutes les personnes qui ont joué, si vous le voulez tous. En cas de réclamation, la modération n’entre ici que si quelqu’un de vous la mentionne.
+talk-left = 🔒 Une des places d’ici a changé de mains, ce fil est donc fermé. *Discuter*, sous le plateau, en ouvre un nouveau.
+talk-over = 🏁 { $match } : c’est fini, j’archive donc ce fil. Si tout le monde ici le veut, je l’ouvre à toutes les personnes qui ont joué.
+talk-asks = 👀 { $name } aimerait que toutes les personnes qui ont joué puissent lire ceci. Si tout le monde ici est d’accord, je le leur ouvre.
+talk-shown = 👀 Tout le monde ici est d’accord : { $people } peuvent maintenant lire ce fil, donc toutes les personnes qui ont joué avec vous ({ $match }).
+talk-question = Avec qui veux-tu discuter ? Personne d’autre ne l’apprend, mais qui peut gérer les fils sur ce serveur peut le lire.
+talk-question-over = La partie est finie. Un fil s’ouvre à toutes les personnes qui ont joué dès que tout le monde dans ce fil le veut.
+talk-nobody = Il n’y a personne avec qui tu peux discuter en privé dans cette partie.
+talk-nobody-chosen = Il n’y a là personne avec qui tu peux discuter : les joueurs virtuels ne parlent pas. Appuie encore sur *Discuter*.
+talk-there = - { $thread } avec { $names }
+talk-coming = - avec { $names } : je suis en train de l’ouvrir
+talk-failed = - avec { $names } : je n’ai pas pu l’ouvrir. Choisis-les encore et je réessaie.
+talk-opening = J’ouvre un fil privé pour vous. Tu y seras mentionné dans un instant ; si rien ne vient, appuie encore sur *Discuter*.
+talk-before = Vous avez déjà un fil : { $thread }
+talk-needs-permissions = Je ne peux pas ouvrir de fils privés ici : il me manque des permissions ({ $permissions }). Demande à quelqu’un qui gère le serveur.
+talk-not-agreed = Dans cette partie, on n’a pas convenu de fils privés. `/game new talk:` en ouvre une où il y en a.
+talk-not-in = Tu n’es pas dans ce fil, ou il a été fermé quand une place a changé de mains.
+talk-not-over = La partie n’est pas encore finie : d’ici là, les fils restent privés.
+talk-not-seated = Seules les personnes qui jouent dans cette partie peuvent y discuter en privé.
+talk-showing-asked = C’est noté. Dès que tout le monde dans ce fil le veut, toutes les personnes qui ont joué peuvent le lire.
+talk-showing-done = Tout le monde y est d’accord : toutes les personnes qui ont joué peuvent maintenant lire le fil.
 button-play-here = Jouer ici
 button-rules = Règles
 button-ways-out = Quitter la partie…
@@ -962,6 +1003,10 @@ term-hints = Qui a droit à des conseils (par défaut : qui joue seul contre d
 term-hints-alone = qui joue seul contre des joueurs virtuels
 term-hints-off = pas de conseils
 term-hints-on = des conseils pour tout le monde
+term-talk = Comment on parle de la partie (par défaut : ouvertement)
+term-talk-open = ouvertement, dans le salon
+term-talk-private = aussi dans des fils privés
+term-talk-none = pas du tout
 term-lesson = Expliquer cinq décisions quand elles viennent, si tu joues seul (par défaut : non)
 term-lesson-off = non
 term-lesson-on = oui

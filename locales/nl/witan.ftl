@@ -73,6 +73,9 @@ agreed-computers = 🤖 Computerspelers van dit spel: { $policy }
 agreed-hints-alone = 💡 Alleen wie enkel tegen computerspelers speelt, krijgt een `/game hint`.
 agreed-hints-off = 💡 In dit spel zijn er geen tips.
 agreed-hints-on = 💡 Alle spelers kunnen een `/game hint` vragen.
+agreed-talk-private = 🤫 Spelers mogen ook onder vier ogen overleggen: *Praten* onder het bord opent privéthreads. Wie op deze server threads kan beheren, kan ze lezen; niets daarvan bindt iemand.
+agreed-talk-no-rooms = 🤫 Spelers mogen ook onder vier ogen overleggen, maar hier kan ik geen privéthreads openen: doe het ergens anders. Niets daarvan bindt iemand.
+agreed-talk-none = 🤐 Niet overleggen: met de anderen over het spel praten, hier of onder vier ogen, is tegen de afspraak.
 lobby-needs = { $missing ->
     [one] Nog één speler nodig.
    *[other] Nog { $missing } spelers nodig.
@@ -501,6 +504,44 @@ leave-stand-in = - **Computer speelt voor mij**: voor een tijdje. Met `/game joi
 leave-end = - **Voor iedereen stoppen**: niemand wint en niets telt. Alle anderen moeten akkoord zijn; wie afwezig of te laat was en niet voorstaat, heeft 72 uur om nee te zeggen.
 leave-alone = - **Voor iedereen stoppen**: niemand wint en niets telt. Je bent de enige mens in dit spel, dus het stopt meteen.
 button-more = Meer…
+button-note = Notitie…
+note-shown =
+    📝 Jouw notitie:
+    {">>> "}{ $note }
+note-form-title = Jouw notitie
+note-form-field = Alleen jij leest hem, ook als je moet kiezen
+note-form-hint = Wat je in dit spel wilt onthouden
+note-kept = Genoteerd. Alleen jij krijgt het te lezen: hier, en telkens als het spel op jou wacht. Het wordt gewist als het spel afgelopen is of iemand anders jouw plek krijgt.
+note-gone = Je hebt nu geen notitie in dit spel.
+button-talk = Praten
+button-open-ours = Openen voor iedereen
+button-open-with = Openen voor iedereen: { $names }
+list-talk = Praten met…
+talk-thread = { $names } · { $match }
+talk-begins =
+    🤫 { $people }: { $name } wil hier onder vier ogen met jullie over { $match } praten.
+    {"**"}Wie op deze server threads kan beheren, kan dit lezen.** Ik lees hier niets, en niets wat hier gezegd wordt, bindt iemand.
+    -# Ik sluit deze thread als een van jullie een plek opgeeft. Na afloop van het spel gaat hij het archief in; dan kunnen jullie hem openen voor iedereen die meespeelde, als jullie dat allemaal willen. Bij een bezwaar komt een moderator hier alleen binnen als een van jullie die hier noemt met een @.
+talk-left = 🔒 Een van de plekken hier heeft een andere speler gekregen, daarom is deze thread gesloten. *Praten* onder het bord opent een nieuwe.
+talk-over = 🏁 { $match } is afgelopen, daarom gaat deze thread het archief in. Als iedereen erin dat wil, open ik hem voor iedereen die meespeelde.
+talk-asks = 👀 { $name } wil dat iedereen die meespeelde dit kan lezen. Als iedereen hier het daarmee eens is, open ik het voor hen.
+talk-shown = 👀 Iedereen hier is het eens: { $people } kunnen deze thread nu lezen, dus iedereen die met jullie meespeelde ({ $match }).
+talk-question = Met wie wil je praten? Niemand anders hoort ervan, maar wie op deze server threads kan beheren, kan het lezen.
+talk-question-over = Het spel is afgelopen. Een thread gaat open voor iedereen die meespeelde zodra iedereen erin dat wil.
+talk-nobody = Er is niemand met wie je in dit spel onder vier ogen kunt praten.
+talk-nobody-chosen = Daar is niemand bij met wie je kunt praten: computerspelers praten niet. Druk nog eens op *Praten*.
+talk-there = - { $thread } met { $names }
+talk-coming = - met { $names }: ik ben hem aan het openen
+talk-failed = - met { $names }: ik kon hem niet openen. Kies ze nog eens, dan probeer ik het opnieuw.
+talk-opening = Ik open een privéthread voor jullie. Je wordt daar zo genoemd; komt er niets, druk dan nog eens op *Praten*.
+talk-before = Jullie hebben al een thread: { $thread }
+talk-needs-permissions = Ik kan hier geen privéthreads openen: ik mis rechten ({ $permissions }). Vraag het iemand die de server beheert.
+talk-not-agreed = In dit spel zijn geen privéthreads afgesproken. `/game new talk:` opent er een waarin dat wel zo is.
+talk-not-in = Je zit niet in die thread, of hij is gesloten toen een plek een andere speler kreeg.
+talk-not-over = Het spel is nog niet afgelopen: tot die tijd blijven threads privé.
+talk-not-seated = Alleen wie in dit spel meespeelt, kan hier onder vier ogen praten.
+talk-showing-asked = Genoteerd. Zodra iedereen in die thread dat wil, kan iedereen die meespeelde hem lezen.
+talk-showing-done = Iedereen erin is het eens: iedereen die meespeelde kan de thread nu lezen.
 button-play-here = Hier spelen
 button-rules = Regels
 button-ways-out = Spel verlaten…
@@ -951,6 +992,10 @@ term-hints = Wie tips krijgt (standaard: wie alleen tegen computerspelers speelt
 term-hints-alone = alleen tegen computerspelers
 term-hints-off = geen tips
 term-hints-on = tips voor iedereen
+term-talk = Hoe je over het spel praat (standaard: openlijk)
+term-talk-open = openlijk, in het kanaal
+term-talk-private = ook in privéthreads
+term-talk-none = helemaal niet
 term-lesson = Vijf beslissingen uitleggen zodra ze komen, als je alleen speelt (standaard: nee)
 term-lesson-off = nee
 term-lesson-on = ja

@@ -267,12 +267,12 @@ impl Matches {
     }
 
     /// What the channel of a match reads.
-    pub(in crate::app) fn texts_of(&self, info: &Match) -> &Arc<Texts> {
+    pub(crate) fn texts_of(&self, info: &Match) -> &Arc<Texts> {
         self.locales().first_of([&info.language])
     }
 
     /// How whoever holds a seat reads a match in private.
-    pub(in crate::app) async fn texts_in(
+    pub(crate) async fn texts_in(
         &self,
         db: &mut Connection,
         info: &Match,
@@ -479,6 +479,8 @@ impl Matches {
             // What follows reads the log.
             steps::write(db, id, table.seq, &std::mem::take(&mut draft), now).await?;
             rows::end(db, id, Stage::Over, now).await?;
+            crate::talk::match_ends(self, db, &table.info).await?;
+            crate::notes::forget(db, id, None).await?;
             // The crown, the replay and how to play again come last.
             let board = notices.iter().rposition(|notice| notice.slot() == Slot::Board);
             let seed = self.seed_revealed(db, id).await?;

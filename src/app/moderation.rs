@@ -395,6 +395,9 @@ impl Moderation<'_> {
         let seq = table.seq;
         checkout.settle(by, Settlement::Cancelled { reason }, Vec::new()).await?;
         rows::end(checkout.db(), id, Stage::Cancelled, now).await?;
+        let (db, table) = checkout.look();
+        crate::talk::match_ends(self.app, db, &table.info).await?;
+        crate::notes::forget(db, id, None).await?;
         rows::note_change(checkout.db(), id).await?;
         let (db, table) = {
             checkout.reload().await?;

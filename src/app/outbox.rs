@@ -28,6 +28,7 @@ mod buried;
 mod delivery;
 mod outcome;
 mod refused;
+mod talks;
 
 /// How many entries, of as many matches, are under way at once.
 const UNDER_WAY: usize = 128;
@@ -61,6 +62,24 @@ pub trait Transport: Send + Sync + 'static {
         delivery: &Delivery,
     ) -> impl Future<Output = Result<(), Undelivered>> + Send;
 
+    /// Lets people into a private thread that is there, put away or not.
+    fn admit(
+        &self,
+        _thread: ChannelId,
+        _people: &[PersonId],
+    ) -> impl Future<Output = Result<(), Undelivered>> + Send {
+        std::future::ready(Ok(()))
+    }
+
+    /// Puts a thread away, and keeps people from taking it out again if that is wanted and allowed.
+    fn put_away(
+        &self,
+        _thread: ChannelId,
+        _locks: bool,
+    ) -> impl Future<Output = Result<(), Undelivered>> + Send {
+        std::future::ready(Ok(()))
+    }
+
     /// How much is said in a channel; `None` if that cannot be known now.
     fn traffic(&self, _channel: ChannelId) -> impl Future<Output = Option<Traffic>> + Send {
         std::future::ready(None)
@@ -89,6 +108,8 @@ pub enum Recipient {
         /// The thread, if there is one.
         thread: Option<ChannelId>,
     },
+    /// Some of those who play, in a private thread that is opened for them beside a channel.
+    Talk { beside: ChannelId, talk: u64 },
 }
 
 /// A message ready to be sent. It has no `Debug`: a whisper's text holds a hand.

@@ -396,6 +396,9 @@ impl Seats<'_> {
         tenures::begin(db, id, &held, bank).await?;
         tenures::forget_all_votes(db, id, Some(seat)).await?;
         rows::note_change(db, id).await?;
+        let (db, table) = checkout.look();
+        crate::notes::forget(db, id, Some(seat)).await?;
+        crate::talk::seat_changes_hands(self.app, db, &table.info, seat).await?;
         checkout.reload().await?;
         let (db, table) = checkout.look();
         if awaited::awaited(db, id).await?.iter().any(|row| row.seat == seat) {

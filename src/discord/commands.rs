@@ -15,7 +15,7 @@ use game_api::{Games, Item, Language, Locales, Press, Texts};
 
 pub mod appeal;
 pub mod away;
-mod forms;
+pub(crate) mod forms;
 pub mod game;
 mod language;
 pub mod moderation;
@@ -52,6 +52,7 @@ pub async fn submitted(ctx: &Context, form: &ModalInteraction) -> Handled {
     let Control { match_id, seq: _, press } = control.map_err(|_| ctx.say("invalid-control"))?;
     match press {
         Press::Appeal => appeal::submitted(ctx, match_id, form).await,
+        Press::Note => crate::notes::command::submitted(ctx, match_id, form).await,
         Press::Rule(ruling) => moderation::rulings::submitted(ctx, match_id, ruling, form).await,
         _ => Err(ctx.say("invalid-control").into()),
     }

@@ -24,23 +24,27 @@ use crate::discord::reply::Reply;
 use crate::domain::{MatchId, OrderId, Proposal, Stage};
 use crate::first_contact::command as first_contact;
 use crate::messages;
+use crate::notes::command as notes;
 use crate::pace::command as pace;
+use crate::talk::command as talk;
 use crate::undo::command as undo;
 use game_api::{Action, Colour, LobbyPress, Page, PersonId, Press};
 
 /// Whether a press opens a form.
 pub fn opens_form(press: &ComponentInteraction) -> bool {
-    matches!(press.data.custom_id.parse(), Ok(Control { press: Press::Rule(_), .. }))
+    matches!(press.data.custom_id.parse(), Ok(Control { press: Press::Rule(_) | Press::Note, .. }))
 }
 
 /// The form that a press opens, or why not.
 pub async fn form(ctx: &Context, press: &ComponentInteraction) -> Result<CreateModal, Reply> {
-    let Ok(Control { match_id, seq: _, press: Press::Rule(ruling) }) = press.data.custom_id.parse()
-    else {
-        return Err(ctx.say("invalid-control").into());
-    };
-    let chosen = chosen(press).first();
-    rulings::form(ctx, &Caller::from(press), match_id, ruling, chosen).await
+    match press.data.custom_id.parse() {
+        Ok(Control { match_id, press: Press::Rule(ruling), .. }) => {
+            let chosen = chosen(press).first();
+            rulings::form(ctx, &Caller::from(press), match_id, ruling, chosen).await
+        }
+        Ok(Control { match_id, press: Press::Note, .. }) => notes::form(ctx, press, match_id).await,
+        _ => Err(ctx.say("invalid-control").into()),
+    }
 }
 
 /// What is chosen from a list.
@@ -217,6 +221,18 @@ pub async fn react(
             }
             reply
         }
+        Press::Talk => {
+            ctx.is_here(caller, match_id, "lobby-none").await?;
+            return Ok(in_place(press, talk::ask(ctx, caller, match_id).await?));
+        }
+        Press::TalkWith => {
+            ctx.is_here(caller, match_id, "lobby-none").await?;
+            return Ok(in_place(press, talk::open(ctx, caller, match_id, chosen).await?));
+        }
+        Press::OpenOurs(talk) => {
+            ctx.is_here(caller, match_id, "lobby-none").await?;
+            talk::open_ours(ctx, caller.person, match_id, talk).await?
+        }
         Press::Judge => appeal::judge(ctx, rest, caller, match_id).await?,
         Press::LetStand => appeal::let_stand(ctx, caller, match_id).await?,
         Press::Hello(hello) => first_contact::pressed(ctx, rest, caller, &hello).await?,
@@ -227,8 +243,10 @@ pub async fn react(
             };
             return Ok(in_place(press, reply));
         }
-        // The one is a form's, and no control's; the other opens a form.
-        Press::Appeal | Press::Rule(_) => return Err(ctx.say("invalid-control").into()),
+        // The first is a form's, and no control's; the others open forms.
+        Press::Appeal | Press::Rule(_) | Press::Note => {
+            return Err(ctx.say("invalid-control").into());
+        }
     }))
 }
 
@@ -264,7 +282,7 @@ async fn pick(
     }
     let mut message = game_api::Message { controls: shown_rows, ..game_api::Message::default() };
     if all {
-        message.add_button(messages::more(&read.texts));
+        messages::add_ways(&read.texts, &snapshot.info, &mut message);
     }
     let message = shown.with_rows(&wire::rows(&message.controls, moment));
     let controls = Some((moment, rows(ctx)));

@@ -2,14 +2,25 @@
 
 use super::settlements::settlement_line;
 use crate::domain::record::PublicEntry;
+use crate::domain::{Match, Rooms, Talk};
 use game_api::{
     Button, Corrupt, GameRef, Illustration, LobbyPress, Look, Message, Notice, Press, Row, Scene,
     Setup, Slot, Texts, Told,
 };
 
-/// The button by which anybody sees alone how a match stands and what else they can do.
-pub fn more(texts: &Texts) -> Button {
-    Button::new(texts.get("button-more", &[]), Look::Plain, Press::Status)
+/// Adds to a board the button by which anybody sees alone how the match stands and what else they can do, and the one by
+/// which players talk in private, if they have agreed to.
+pub fn add_ways(texts: &Texts, info: &Match, board: &mut Message) {
+    let button = |key, press| Button::new(texts.get(key, &[]), Look::Plain, press);
+    board.add_button(button("button-more", Press::Status));
+    if has_talk_rooms(info) {
+        board.add_button(button("button-talk", Press::Talk));
+    }
+}
+
+/// Whether a match has agreed on private threads and can have them.
+pub fn has_talk_rooms(info: &Match) -> bool {
+    Talk::agreed(&info.agreed) == Talk::Private(Rooms::Possible)
 }
 
 /// Shows whoever presses it the board, for themselves, with what they can do there.
@@ -18,16 +29,17 @@ pub fn play_here(texts: &Texts) -> Button {
 }
 
 /// Shows a match that is over once more, turn by turn, and offers another.
-/// `is_reviewed` says whether it can be said what decided it.
-pub fn replay(scene: &Scene<'_>, is_reviewed: bool) -> Notice {
+/// `is_reviewed` says whether it can be said what decided it, and `has_talks` whether players may have talked in private.
+pub fn replay(scene: &Scene<'_>, is_reviewed: bool, has_talks: bool) -> Notice {
     let text = scene.texts.get("replay-over", &[("match", scene.match_name.into())]);
     let button = |key, press| Button::new(scene.texts.get(key, &[]), Look::Plain, press);
     let again = button("button-play-again", Press::Lobby(LobbyPress::Again));
     let review = is_reviewed.then(|| button("button-review", Press::Review));
+    let talk = has_talks.then(|| button("button-talk", Press::Talk));
     let message = Message {
         text,
         pictures: vec![Illustration::Replay],
-        controls: vec![Row::Buttons([again].into_iter().chain(review).collect())],
+        controls: vec![Row::Buttons([again].into_iter().chain(review).chain(talk).collect())],
         ..Message::default()
     };
     Notice::Post { slot: Slot::Aside, message }

@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use super::deadlines::aside;
 use crate::clock::Moment;
-use crate::domain::{AtDeadline, Demand, Hints, Match, Patience, Rating, Terms};
+use crate::domain::{AtDeadline, Demand, Hints, Match, Patience, Rating, Rooms, Talk, Terms};
 use game_api::{
     Agreed, AnyPolicies, Button, Choose, Colour, GameRef, Illustration, Item, List, LobbyPress,
     Look, Message, Notice, PersonId, PolicyName, Press, Row, Seat, SeatId, Slot, Texts, names,
@@ -350,14 +350,24 @@ pub fn terms(texts: &Texts, terms: &Terms) -> String {
     lines.join("\n")
 }
 
-/// What was agreed about the game, and whether players may ask for hints, in words.
+/// What was agreed about the game, whether players may ask for hints and how they talk, in words.
 pub fn agreed(texts: &Texts, game: GameRef, agreed: &Agreed) -> impl Iterator<Item = String> {
     let own = game.terms().iter().map(|term| {
         texts.get(&format!("{}-agreed-{}-{}", game.id(), term.id, agreed.on(term)), &[])
     });
     let hints = Hints::agreed(game, agreed)
         .map(|hints| texts.get(&format!("agreed-hints-{}", <&str>::from(hints)), &[]));
-    own.chain(hints)
+    own.chain(hints).chain(talk(agreed).map(|key| texts.get(key, &[])))
+}
+
+/// What says how players talk about the match, unless it is as usual.
+fn talk(agreed: &Agreed) -> Option<&'static str> {
+    match Talk::agreed(agreed) {
+        Talk::Open => None,
+        Talk::Private(Rooms::Possible) => Some("agreed-talk-private"),
+        Talk::Private(Rooms::Impossible) => Some("agreed-talk-no-rooms"),
+        Talk::None => Some("agreed-talk-none"),
+    }
 }
 
 /// What can happen next.

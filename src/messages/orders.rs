@@ -186,7 +186,8 @@ pub fn cancelled(scene: &Scene<'_>, open: &[Slot], in_private: &[SeatId]) -> Vec
             | Slot::Call
             | Slot::Check
             | Slot::Former(_)
-            | Slot::Beside(_) => say!(scene, "cancelled-question"),
+            | Slot::Beside(_)
+            | Slot::Talk(_) => say!(scene, "cancelled-question"),
         };
         edit(slot, text, false)
     }));

@@ -66,6 +66,13 @@ pub async fn settings(db: &mut Connection, person: PersonId) -> Result<bool, Sto
     query!("DELETE FROM listeners WHERE person = ?", person).execute(&mut *db).await?;
     query!("DELETE FROM calls WHERE person = ?", person).execute(&mut *db).await?;
     query!("DELETE FROM reliability WHERE person = ?", person).execute(&mut *db).await?;
+    query!(
+        "DELETE FROM notes WHERE (match_id, seat) IN
+             (SELECT match_id, seat FROM seats WHERE holder = ?)",
+        person
+    )
+    .execute(&mut *db)
+    .await?;
     let deleted = query!("DELETE FROM people WHERE person = ?", person).execute(&mut *db).await?;
     let company = super::invitations::forget(db, PersonId(person.cast_unsigned())).await?;
     Ok(deleted.rows_affected() + company > 0)

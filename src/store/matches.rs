@@ -461,7 +461,7 @@ pub(super) fn list<T: Serialize>(items: &[T]) -> String {
 }
 
 /// What a word of the database means.
-pub(super) fn word<T: FromStr>(what: &'static str, word: &str) -> Result<T, StoreError> {
+pub(crate) fn word<T: FromStr>(what: &'static str, word: &str) -> Result<T, StoreError> {
     word.parse().map_err(|_| unreadable(what, word))
 }
 

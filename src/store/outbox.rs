@@ -20,6 +20,8 @@ pub enum Lane {
     Alarm,
     /// Changes of messages that are over, which Discord may not take for a while.
     Past,
+    /// What is said to some of its players in a private thread: nobody notices it by what is said besides.
+    Talk,
 }
 
 impl Lane {
@@ -43,6 +45,7 @@ impl Lane {
             | Slot::Beside(_) => Lane::Match,
             Slot::Alarm | Slot::Call => Lane::Alarm,
             Slot::Past { .. } => Lane::Past,
+            Slot::Talk(_) => Lane::Talk,
         }
     }
 }
@@ -115,8 +118,11 @@ pub async fn push(
     let (seq, now_ms, rows) = (seq.cast_signed(), now.ms(), rows(notices, None));
     release(db, id, now).await?;
     query!(
-        "INSERT INTO outbox (match_id, seq, lane, notice, due_ms, since_ms)
-         SELECT ?1, ?2, value ->> 0, value ->> 1, ?3, ?3 FROM json_each(?4)
+        // Those of private threads have numbers of their own: nobody notices them by the numbers of what else is said.
+        "INSERT INTO outbox (id, match_id, seq, lane, notice, due_ms, since_ms)
+         SELECT CASE value ->> 0 WHEN 'talk' THEN
+                    coalesce((SELECT max(id) FROM outbox WHERE id < 0), -4611686018427387904) + 1 + key
+                END, ?1, ?2, value ->> 0, value ->> 1, ?3, ?3 FROM json_each(?4)
          WHERE NOT EXISTS (SELECT 1 FROM seats
                            WHERE match_id = ?1 AND seat = value ->> 2 AND holder < 0)
          ORDER BY key",

@@ -75,6 +75,7 @@ async fn two_matches(path: &Path) -> [MatchId; 2] {
         .await
         .expect("a row");
     tx.commit().await.expect("the database");
+    matches.notes().set(ids[1], PersonId(HOST), "nobody's business").await.expect("they play");
     matches.store().close().await;
     [ids[0], ids[1]]
 }
@@ -134,6 +135,7 @@ async fn somebody_is_forgotten_where_no_open_match_needs_them() {
     }
     assert_eq!(rows(&path, HOST).await, []);
     assert_eq!(instructed(&path).await, 1);
+    assert_eq!(count(&path, "SELECT count(*) FROM notes").await, 0, "also of what is played");
     let after = exported(here, ended);
     assert!(!after.contains("Guest 5000001") && after.contains("Former player"), "{after}");
     assert!(after.contains("Wulf") && after.contains("Guest 5000003"), "others stay: {after}");

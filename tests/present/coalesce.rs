@@ -60,6 +60,7 @@ impl Room {
                     | Slot::Check
                     | Slot::Former(_)
                     | Slot::Beside(_)
+                    | Slot::Talk(_)
                     | Slot::Past { .. } => None,
                 };
                 match old {

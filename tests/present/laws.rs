@@ -74,6 +74,7 @@ fn check_message(message: &Message) {
                         | Choose::Colour
                         | Choose::Fill
                         | Choose::Match
+                        | Choose::Talk(_)
                         | Choose::Step => {
                             panic!("no board asks for that")
                         }

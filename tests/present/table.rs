@@ -160,6 +160,7 @@ fn notice(notice: &Notice) -> String {
         Slot::Appeal => "appeal".to_owned(),
         Slot::Call => "call".to_owned(),
         Slot::Check => "check".to_owned(),
+        Slot::Talk(talk) => format!("talk {talk}"),
         Slot::Past { message, .. } => format!("past message {message}"),
         Slot::Former(channel) => format!("former channel {channel}"),
         Slot::Beside(channel) => format!("channel {channel} beside"),
@@ -232,6 +233,10 @@ pub fn message_written(message: &Message) -> String {
                         Press::Review => "review",
                         Press::TakeBack => "take back",
                         Press::GoOn => "go on",
+                        Press::Note => "note",
+                        Press::Talk => "talk",
+                        Press::TalkWith => "talk with",
+                        Press::OpenOurs(_) => "open ours",
                         Press::Judge => "judge",
                         Press::LetStand => "let stand",
                         Press::Page(_) => "page",
@@ -260,6 +265,7 @@ pub fn message_written(message: &Message) -> String {
                     | Choose::Colour
                     | Choose::Fill
                     | Choose::Match
+                    | Choose::Talk(_)
                     | Choose::Step => String::new(),
                     Choose::Several(most) => format!(" (up to {most})"),
                 };

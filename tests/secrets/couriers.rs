@@ -25,14 +25,14 @@ const CHANCES: &str = "\"chances\"";
 
 /// What a transport was asked to do, with the moment of the match it tells of.
 #[derive(Clone)]
-struct Carried {
+pub struct Carried {
     seq: u64,
     /// The channel or conversation it goes to: couriers to different ones do not wait for each other.
-    to: ChannelId,
+    pub to: ChannelId,
     /// Whose eyes it is for, if for one's.
-    reader: Option<SeatId>,
-    what: String,
-    pictures: Vec<Vec<u8>>,
+    pub reader: Option<SeatId>,
+    pub what: String,
+    pub pictures: Vec<Vec<u8>>,
 }
 
 /// A transport that notes all it is handed.
@@ -84,6 +84,11 @@ fn seats() -> impl Iterator<Item = SeatId> {
     SeatId::first(5)
 }
 
+/// A private thread, as a channel of its own.
+pub fn thread(talk: u64) -> ChannelId {
+    ChannelId(20_000 + talk)
+}
+
 /// The conversation with a person, as a channel of its own.
 fn conversation(person: u64) -> ChannelId {
     ChannelId(10_000 + person)
@@ -95,6 +100,7 @@ impl Transport for Noting {
             Recipient::Channel(channel) => channel,
             Recipient::Person(person) => conversation(person.0),
             Recipient::Court { beside, .. } => beside,
+            Recipient::Talk { talk, .. } => thread(talk),
         };
         self.note(format!("post to {to:?}"), channel, delivery);
         if self.fails_first(delivery) {
@@ -121,13 +127,13 @@ fn reader(channel: ChannelId) -> Option<SeatId> {
 }
 
 /// A room with everything at work in it.
-struct Workshop {
+pub struct Workshop {
     transport: Noting,
     tasks: [JoinHandle<()>; 2],
 }
 
 impl Workshop {
-    fn open(room: &Room, difference: Difference, closed: bool) -> Self {
+    pub fn open(room: &Room, difference: Difference, closed: bool) -> Self {
         let matches = room.house.matches.clone();
         let transport = Noting::new(difference, closed);
         let outbox = Outbox::new(matches.clone(), Pictures::new(renderer()), transport.clone());
@@ -135,7 +141,7 @@ impl Workshop {
         Self { transport, tasks }
     }
 
-    fn carried(&self) -> Vec<Carried> {
+    pub fn carried(&self) -> Vec<Carried> {
         self.transport.notes.lock().unwrap_or_else(PoisonError::into_inner).clone()
     }
 }
@@ -149,7 +155,7 @@ impl Drop for Workshop {
 }
 
 /// Lets time pass until nothing is left to be said.
-async fn silence(room: &Room) {
+pub async fn silence(room: &Room) {
     let matches = &room.house.matches;
     room.house
         .until("silence", async || {
@@ -166,7 +172,7 @@ async fn silence(room: &Room) {
 }
 
 /// Lets the deadline pass, and waits until it was carried out for everybody.
-async fn wait(room: &Room) {
+pub async fn wait(room: &Room) {
     let house = &room.house;
     let due = |rows: &[witan::domain::Awaited]| rows.iter().filter_map(|row| row.due).max();
     let Some(last) = due(&house.awaited(room.id).await) else { return };

@@ -41,6 +41,9 @@ const CONTROLS: &[(&str, &[&str])] = &[
     ("check", &[""]),
     ("goon", &[""]),
     ("review", &[""]),
+    ("note", &[""]),
+    ("talk", &[""]),
+    ("ours", &["1", "9999", "nonsense"]),
     ("judge", &[""]),
     ("board", &[""]),
     ("status", &[""]),
@@ -65,7 +68,7 @@ const CONTROLS: &[(&str, &[&str])] = &[
 ];
 
 /// The kinds of control that stand in lists and on the buttons of actions, and the one that would undo what is tried.
-const OTHERS: [&str; 4] = ["act", "list", "several", "undo"];
+const OTHERS: [&str; 5] = ["act", "list", "several", "talkwith", "undo"];
 
 /// Every `custom_id` the program knows, for this match and others.
 fn controls(hall: &Hall, length: u64) -> Vec<String> {
@@ -113,6 +116,7 @@ pub async fn everything(hall: &Hall, name: &str) -> Vec<String> {
         (format!("colour:{id}:0:"), vec!["red"]),
         (format!("drafts:{id}:0:"), vec!["d923"]),
         (format!("fill:{id}:0:"), vec!["simple"]),
+        (format!("talkwith:{id}:0:"), vec!["1"]),
     ] {
         let done = world.forge_choice(person, on, &list, &chosen);
         let chose = hall.reaction(name, done).await;

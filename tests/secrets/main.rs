@@ -11,6 +11,7 @@ mod table;
 mod tricks;
 
 mod absent;
+mod asides;
 mod commands;
 mod corrections;
 mod couriers;

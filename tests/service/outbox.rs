@@ -175,9 +175,7 @@ async fn who_takes_no_direct_messages_is_told_in_the_channel_what_asks_for_an_an
         }
         match what {
             What::Post(Recipient::Person(_)) => Fate::Fails(Undelivered::ClosedToUs),
-            What::Post(Recipient::Channel(_) | Recipient::Court { .. }) | What::Edit(_) => {
-                Fate::Delivered
-            }
+            What::Post(_) | What::Edit(_) => Fate::Delivered,
         }
     });
     let work = transport.work(&house);

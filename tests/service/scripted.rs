@@ -117,7 +117,7 @@ impl Transport for Scripted {
         let channel = match to {
             Recipient::Channel(channel) => channel,
             Recipient::Person(person) => ChannelId(person.0),
-            Recipient::Court { beside, .. } => beside,
+            Recipient::Court { beside, .. } | Recipient::Talk { beside, .. } => beside,
         };
         let message = MessageId(self.inner.messages.fetch_add(1, Ordering::SeqCst));
         Ok(Place { channel, message })

@@ -145,6 +145,9 @@ pub enum Slot {
     /// The channel beside whose thread a match is played, by Discord's id: people there can join. What does not get
     /// there is needed nowhere.
     Beside(u64),
+    /// A private thread of some of those who play, by its number. What does not get there is needed nowhere, and nobody
+    /// else hears of it.
+    Talk(u64),
     /// A message of the channel that is over, by Discord's ids. What does not get there is needed nowhere.
     Past {
         /// The channel.
@@ -174,7 +177,8 @@ impl Slot {
             | Slot::Call
             | Slot::Check
             | Slot::Former(_)
-            | Slot::Beside(_) => false,
+            | Slot::Beside(_)
+            | Slot::Talk(_) => false,
         }
     }
 
@@ -197,6 +201,7 @@ impl Slot {
             | Slot::Check
             | Slot::Former(_)
             | Slot::Beside(_)
+            | Slot::Talk(_)
             | Slot::Past { .. } => None,
         }
     }
@@ -204,7 +209,12 @@ impl Slot {
     /// Whether what is said there is worth changing only as long as it stands.
     pub fn passes(self) -> bool {
         match self {
-            Slot::Deadline(_) | Slot::Court | Slot::Appeal | Slot::Call | Slot::Alarm => true,
+            Slot::Deadline(_)
+            | Slot::Court
+            | Slot::Appeal
+            | Slot::Call
+            | Slot::Alarm
+            | Slot::Talk(_) => true,
             Slot::Board
             | Slot::Aside
             | Slot::Fairness

@@ -33,7 +33,7 @@ impl Matches {
         if let Some(summary) = summary.as_mut().filter(|_| is_estimated) {
             summary.message_mut().pictures.push(Illustration::Chances);
         }
-        Ok((summary, messages::replay(&scene, is_estimated)))
+        Ok((summary, messages::replay(&scene, is_estimated, messages::has_talk_rooms(&table.info))))
     }
 }
 

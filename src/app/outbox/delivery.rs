@@ -186,6 +186,10 @@ impl<C: Transport> Outbox<C> {
         let mut db = self.matches.store().read().await?;
         let info = rows::load(&mut db, entry.match_id).await?.ok_or(MatchError::NotRunning)?;
         let slot = notice.slot();
+        if let Slot::Talk(talk) = slot {
+            drop(db);
+            return self.talk(&info, entry, notice, talk).await;
+        }
         let edited = match (notice, slot) {
             (Notice::Post { .. }, _) => None,
             (_, Slot::Past { channel, message }) => {
@@ -269,6 +273,7 @@ impl<C: Transport> Outbox<C> {
             Slot::Alarm | Slot::Call => {
                 return self.raise_alarm(&info, slot, &mut delivery).await;
             }
+            Slot::Talk(talk) => Recipient::Talk { beside: info.channel, talk },
             Slot::Court => {
                 let mut db = self.matches.store().read().await?;
                 let last = outbox::said(&mut db, entry.match_id, slot).await?;
@@ -317,7 +322,7 @@ impl<C: Transport> Outbox<C> {
             (delivery.role, delivery.message.text) = match to {
                 Recipient::Channel(_) if !is_log(&to) => (moderators, format!("{lost}\n{text}")),
                 Recipient::Channel(_) => (moderators, format!("{called}{text}")),
-                Recipient::Person(_) | Recipient::Court { .. } => (None, text.clone()),
+                _ => (None, text.clone()),
             };
             match self.carry(info, Way::Post(to), delivery).await {
                 Ok(place) => {
@@ -349,7 +354,7 @@ impl<C: Transport> Outbox<C> {
         })
     }
 
-    async fn pack(
+    pub(super) async fn pack(
         &self,
         info: &Match,
         entry: &OutboxEntry,
@@ -384,11 +389,12 @@ impl<C: Transport> Outbox<C> {
         if asks && let Some(explained) = self.matches.explained(info, entry.seq, slot).await? {
             message.below = format!("{}\n{explained}", message.below).trim_start().to_owned();
         }
+        self.matches.notes().add_to(info, notice, asks, &mut message).await?;
         // It may have waited while the bot's emojis were drawn anew.
         self.matches.emojis().keep_known(&mut message.controls);
         let is_over = matches!(notice, Notice::Close { .. });
         if slot == Slot::Board && message.board && info.stage == Stage::Running && !is_over {
-            message.add_button(messages::more(self.matches.texts_of(info)));
+            messages::add_ways(self.matches.texts_of(info), info, &mut message);
         }
         if let Some(role) = message.role {
             message.text = format!("<@&{role}>\n{}", message.text);

@@ -35,6 +35,8 @@ pub(super) enum Outcome {
     Delivered { slot: Slot, place: Option<Place>, left: Option<Place>, sent: Option<u64> },
     /// A whisper did not get through: the channel is told instead, of what asks for something.
     Unheard { seat: SeatId, incident: Incident, instead: Vec<Notice> },
+    /// No private thread can be opened for those who would talk in it.
+    NoRoom { talk: u64, why: String },
     /// Those it is for cannot be told together: each is told by themselves.
     Elsewhere(Vec<Notice>),
     /// It was for a channel the match has left, which cannot be reached, or to change what is gone.
@@ -138,6 +140,7 @@ impl<C: Transport> Outbox<C> {
                     | Slot::Court
                     | Slot::Former(_)
                     | Slot::Beside(_)
+                    | Slot::Talk(_)
                     | Slot::Past { .. } => None,
                 };
                 let mended = match spot {
@@ -170,6 +173,11 @@ impl<C: Transport> Outbox<C> {
                 self.cross_off(db, entry).await?;
                 outbox::push(db, match_id, entry.seq, instead, now).await?;
                 self.answered(db, entry).await
+            }
+            Outcome::NoRoom { talk, why: _ } => {
+                outbox::remove(db, id).await?;
+                crate::talk::note_failed(db, *talk).await?;
+                Ok(Hearing::AsBefore)
             }
             Outcome::Needless => {
                 self.cross_off(db, entry).await?;
@@ -228,7 +236,7 @@ impl<C: Transport> Outbox<C> {
     ) -> Result<Hearing, StoreError> {
         match entry.lane {
             Lane::Match => Incidents { app: &self.matches }.answered(db, entry.match_id).await,
-            Lane::Alarm | Lane::Past => Ok(Hearing::AsBefore),
+            Lane::Alarm | Lane::Past | Lane::Talk => Ok(Hearing::AsBefore),
         }
     }
 
@@ -254,6 +262,9 @@ pub(super) fn log(entry: &OutboxEntry, outcome: &Outcome) {
         Outcome::Delivered { .. } => {}
         Outcome::Elsewhere(_) => {
             tracing::info!(%match_id, entry, "there is no thread for an appeal: everyone is written to");
+        }
+        Outcome::NoRoom { why, .. } => {
+            tracing::warn!(%match_id, entry, %why, "no private thread can be opened");
         }
         Outcome::Needless => {
             tracing::info!(%match_id, entry, "what was to be told or changed is needed no more");

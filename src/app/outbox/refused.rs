@@ -141,7 +141,9 @@ impl<C: Transport> Outbox<C> {
             return Err(error.into());
         }
         match slot {
-            Slot::Former(_) | Slot::Beside(_) | Slot::Past { .. } => Ok(Outcome::Needless),
+            Slot::Former(_) | Slot::Beside(_) | Slot::Past { .. } | Slot::Talk(_) => {
+                Ok(Outcome::Needless)
+            }
             Slot::Court if !matches!(notice, Notice::Post { .. }) => Ok(Outcome::Needless),
             Slot::Court => match error {
                 Undelivered::Blocked(Incident::ChannelGone | Incident::ServerLeft) => {

@@ -45,6 +45,7 @@ impl fmt::Display for Control {
             Press::Refuse(motion) => f.write_str(motion.name()),
             Press::Consent { to, agree: _ } => write!(f, "{to}"),
             Press::Order { number, press } => write!(f, "{number}:{}", press.name()),
+            Press::OpenOurs(talk) => write!(f, "{talk}"),
             Press::Hello(Hello::Play(game)) => write!(f, "play:{game}"),
             Press::Hello(Hello::Rules) => f.write_str("rules"),
             Press::Hello(Hello::Find) => f.write_str("find"),
@@ -71,6 +72,9 @@ impl fmt::Display for Control {
             | Press::AgreeToPause
             | Press::Check
             | Press::Review
+            | Press::Note
+            | Press::Talk
+            | Press::TalkWith
             | Press::Judge
             | Press::LetStand
             | Press::Appeal
@@ -107,6 +111,10 @@ fn kind(press: &Press) -> &'static str {
         Press::Refuse(_) => "no",
         Press::Check => "check",
         Press::Review => "review",
+        Press::Note => "note",
+        Press::Talk => "talk",
+        Press::TalkWith => "talkwith",
+        Press::OpenOurs(_) => "ours",
         Press::Judge => "judge",
         Press::LetStand => "stands",
         Press::Appeal => "appeal",
@@ -167,6 +175,10 @@ fn press(kind: &str, rest: &str) -> Option<Press> {
         "no" => Press::Refuse(Motion::ALL.into_iter().find(|one| one.name() == rest)?),
         "check" => Press::Check,
         "review" => Press::Review,
+        "note" => Press::Note,
+        "talk" => Press::Talk,
+        "talkwith" => Press::TalkWith,
+        "ours" => Press::OpenOurs(rest.parse().ok()?),
         "judge" => Press::Judge,
         "stands" => Press::LetStand,
         "appeal" => Press::Appeal,
@@ -212,7 +224,7 @@ mod tests {
 
     /// The first words of ids.
     const KINDS: &str = "act|pick|list|several|hand|drafts?|instruct|lobby|colour|fill|invite|log|rules|seat|leave|wake|hello|board|no|pause|check|order|\
-                         undo|goon|(dis)?agree|appeal|judge|stands|rule";
+                         undo|goon|(dis)?agree|appeal|judge|stands|rule|talk(with)?|ours|note";
 
     #[test]
     fn what_is_written_is_read() {
@@ -239,6 +251,10 @@ mod tests {
             (7, Press::AgreeToPause, "pause:7:0:"),
             (7, Press::Check, "check:7:0:"),
             (7, Press::Review, "review:7:0:"),
+            (7, Press::Note, "note:7:0:"),
+            (7, Press::Talk, "talk:7:0:"),
+            (7, Press::TalkWith, "talkwith:7:0:"),
+            (7, Press::OpenOurs(u64::MAX), "ours:7:0:18446744073709551615"),
             (7, Press::Judge, "judge:7:0:"),
             (7, Press::LetStand, "stands:7:0:"),
             (7, Press::Refuse(Motion::Language), "no:7:0:language"),

@@ -132,6 +132,17 @@ impl Rest {
         self.ask::<IgnoredAny>(ask).await.map(drop)
     }
 
+    /// Puts a thread away, locked or not.
+    pub async fn put_away(&self, thread: ChannelId, locks: bool) -> Result<(), Refusal> {
+        let path = format!("/channels/{thread}");
+        let mut body = json!({ "archived": true });
+        if locks {
+            body["locked"] = true.into();
+        }
+        let ask = Ask::to(Bucket::Threads(thread.get()), reqwest::Method::PATCH, path, body);
+        self.ask::<IgnoredAny>(ask).await.map(drop)
+    }
+
     /// Lets somebody into a thread.
     pub async fn let_in(&self, thread: ChannelId, person: PersonId) -> Result<(), Refusal> {
         let path = format!("/channels/{thread}/thread-members/{person}");

@@ -34,8 +34,11 @@ pub struct Discord {
     /// Conversations are opened one after the other: Discord minds many at once.
     opening: Mutex<()>,
     /// What could not be said in a thread that was opened for it is said there the next time.
-    rooms: StdMutex<LruCache<MatchId, Room>>,
+    rooms: StdMutex<LruCache<RoomOf, Room>>,
 }
+
+/// What a private thread is for: the appeals of a match, or the talk of this number.
+type RoomOf = (MatchId, Option<u64>);
 
 /// A private thread that was opened for a match.
 #[derive(Clone, Copy)]
@@ -89,8 +92,10 @@ impl Discord {
         &self,
         beside: domain::ChannelId,
         thread: Option<domain::ChannelId>,
+        talk: Option<u64>,
         delivery: &Delivery,
     ) -> Result<Place, Undelivered> {
+        let of = (delivery.match_id, talk);
         if let Some(thread) = thread {
             let thread = ChannelId::new(thread.0);
             match self.send(thread, delivery).await {
@@ -99,7 +104,7 @@ impl Discord {
                 Err(refusal) => return Err(self.of_a_channel(refusal, thread, delivery).await),
             }
         }
-        let room = self.room(beside, delivery).await?;
+        let room = self.room(beside, of, delivery).await?;
         let thread = room.thread;
         let sent = self.send(thread, delivery).await;
         let is_done = match &sent {
@@ -109,7 +114,7 @@ impl Discord {
             Err(refusal) => matches!(refusal.about(), About::Place | About::Access),
         };
         if is_done {
-            self.rooms().pop(&delivery.match_id);
+            self.rooms().pop(&of);
         }
         match sent {
             Ok(place) => Ok(place),
@@ -123,10 +128,11 @@ impl Discord {
     async fn room(
         &self,
         beside: domain::ChannelId,
+        of: RoomOf,
         delivery: &Delivery,
     ) -> Result<Room, Undelivered> {
         let nobody = || Undelivered::Never("there would be nobody in the thread".to_owned());
-        let known = self.rooms().get(&delivery.match_id).copied();
+        let known = self.rooms().get(&of).copied();
         let mut room = match known {
             Some(room) => room,
             // Only the first message says who is to be let in.
@@ -134,16 +140,16 @@ impl Discord {
             None => {
                 let thread = self.open_thread(ChannelId::new(beside.0), delivery).await?;
                 let room = Room { thread, has_people: false };
-                self.rooms().put(delivery.match_id, room);
+                self.rooms().put(of, room);
                 room
             }
         };
         let refused = self.let_in(&mut room, &delivery.mentions).await;
         if refused.as_ref().is_some_and(|refusal| refusal.code == code::UNKNOWN_CHANNEL) {
             // Somebody has deleted it: the next case has another.
-            self.rooms().pop(&delivery.match_id);
+            self.rooms().pop(&of);
         } else {
-            self.rooms().put(delivery.match_id, room);
+            self.rooms().put(of, room);
         }
         match refused {
             _ if room.has_people => Ok(room),
@@ -181,7 +187,7 @@ impl Discord {
                 let needed =
                     Permissions::CREATE_PRIVATE_THREADS | Permissions::SEND_MESSAGES_IN_THREADS;
                 let refused = self.of_a_request(refusal, above, delivery.guild, needed).await;
-                tracing::warn!(match_id = %delivery.match_id, %refused, "an appeal has no room of its own");
+                tracing::warn!(match_id = %delivery.match_id, %refused, "a private thread cannot be opened");
                 Err(refused)
             }
         }
@@ -203,7 +209,7 @@ impl Discord {
         refused
     }
 
-    fn rooms(&self) -> MutexGuard<'_, LruCache<MatchId, Room>> {
+    fn rooms(&self) -> MutexGuard<'_, LruCache<RoomOf, Room>> {
         self.rooms.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
@@ -311,7 +317,12 @@ impl Transport for Discord {
                     Err(refusal) => Err(self.of_a_channel(refusal, channel, delivery).await),
                 }
             }
-            Recipient::Court { beside, thread } => self.hold_court(beside, thread, delivery).await,
+            Recipient::Court { beside, thread } => {
+                self.hold_court(beside, thread, None, delivery).await
+            }
+            Recipient::Talk { beside, talk } => {
+                self.hold_court(beside, None, Some(talk), delivery).await
+            }
             Recipient::Person(person) => {
                 let channel = match delivery.conversation {
                     Some(known) => ChannelId::new(known.0),
@@ -340,6 +351,37 @@ impl Transport for Discord {
             // If the channel is gone, a new message says so.
             Err(Refusal { code: code::UNKNOWN_CHANNEL, .. }) => Err(Undelivered::Gone),
             Err(refusal) => Err(self.of_a_channel(refusal, channel, delivery).await),
+        }
+    }
+
+    async fn admit(
+        &self,
+        thread: domain::ChannelId,
+        people: &[PersonId],
+    ) -> Result<(), Undelivered> {
+        let thread = ChannelId::new(thread.0);
+        // A thread that is put away takes nobody in.
+        self.rest.take_out(thread).await.map_err(Refusal::meaning)?;
+        match self.let_in(&mut Room { thread, has_people: true }, people).await {
+            Some(refusal) if matches!(refusal.about(), About::Moment | About::Token) => {
+                Err(refusal.meaning())
+            }
+            // Whoever has left the server cannot be added; the others are.
+            Some(_) | None => Ok(()),
+        }
+    }
+
+    async fn put_away(&self, thread: domain::ChannelId, locks: bool) -> Result<(), Undelivered> {
+        let thread = ChannelId::new(thread.0);
+        let mut put_away = self.rest.put_away(thread, locks).await;
+        // To lock even its own thread takes a permission that nobody was asked for.
+        if locks && put_away.as_ref().is_err_and(Refusal::is_about_access) {
+            put_away = self.rest.put_away(thread, false).await;
+        }
+        match put_away {
+            // It is put away already.
+            Err(Refusal { code: code::THREAD_IS_ARCHIVED, .. }) => Ok(()),
+            done => done.map_err(Refusal::meaning),
         }
     }
 

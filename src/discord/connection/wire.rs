@@ -207,6 +207,7 @@ fn menu(list: &List, row: u8, Moment { match_id, seq }: Moment) -> CreateSelectM
         Choose::Colour => (Press::Colour, 1),
         Choose::Fill => (Press::Fill, 1),
         Choose::Match => (Press::Find, 1),
+        Choose::Talk(most) => (Press::TalkWith, most),
         Choose::Step => (Press::Rule(Ruling::Back(None)), 1),
     };
     let id = Control::new(match_id, seq, press);

@@ -126,6 +126,14 @@ pub enum Press {
     TakeBack,
     /// I have seen what the match shows: it goes on.
     GoOn,
+    /// Fill in the form with what I have noted for myself, or send it.
+    Note,
+    /// Show me, and only me, whom I can talk to in private.
+    Talk,
+    /// Open a private thread for me and those who are chosen from a list.
+    TalkWith,
+    /// Open the private thread of this number to all who have played the match, which is over.
+    OpenOurs(u64),
     /// Let me into the thread where the match's appeal is judged.
     Judge,
     /// Withdraw my appeal, or let what somebody else appeals stand.
@@ -188,6 +196,10 @@ impl Press {
             | Press::Refuse(_)
             | Press::Check
             | Press::Review
+            | Press::Note
+            | Press::Talk
+            | Press::TalkWith
+            | Press::OpenOurs(_)
             | Press::Judge
             | Press::LetStand
             | Press::Appeal
@@ -409,6 +421,8 @@ pub enum Choose {
     Fill,
     /// Exactly one item, whose value is a match's number: sit down in it.
     Match,
+    /// This many items at most, their values seats: open a private thread for them.
+    Talk(u8),
     /// Exactly one item, whose value is a step's number: rule that the match goes back to before it.
     Step,
 }

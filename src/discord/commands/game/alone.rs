@@ -7,13 +7,13 @@ use crate::discord::commands::language;
 use crate::discord::context::{Context, InWords as _, OrSay as _};
 use crate::discord::options::CommandOptions;
 use crate::discord::reply::{Handled, Reply};
-use crate::domain::{Computer, LESSON, Terms};
+use crate::domain::{Computer, LESSON, Talk, Terms};
 use crate::messages::LobbyStage;
 use game_api::{Agreed, GameRef};
 
 /// Options about other people, about places, and about time, in which nobody waits here.
-const ELSEWHERE: [&str; 6] =
-    [new::WITH, "place", "deadline", "at-deadline", "time-bank", "missed-limit"];
+const ELSEWHERE: [&str; 7] =
+    [new::WITH, "place", "deadline", "at-deadline", "time-bank", "missed-limit", Talk::TERM.id];
 
 /// Starts a match in which computer players have all other seats.
 pub async fn new(ctx: &Context, caller: &Caller, input: &CommandOptions) -> Handled {

@@ -14,6 +14,7 @@ use crate::discord::options::CommandOptions;
 use crate::discord::reply::{Handled, Reply, pages};
 use crate::domain::Stage;
 use crate::messages;
+use crate::notes::command::with_note;
 use game_api::drawing::Studio;
 use game_api::{Item, Message, Scene, Texts, animation};
 
@@ -64,7 +65,8 @@ pub async fn now(ctx: &Context, snapshot: &Snapshot) -> Reply {
     let awaited = snapshot.seat.is_some_and(|seat| message.mentions.contains(&seat));
     let controls = if awaited { message.controls } else { Vec::new() };
     let message = Message { board: true, mentions: Vec::new(), controls, ..message };
-    ctx.answer(snapshot, at_a_standstill(ctx, snapshot, message)).await
+    let reply = ctx.answer(snapshot, at_a_standstill(ctx, snapshot, message)).await;
+    with_note(ctx, snapshot, reply).await
 }
 
 /// What somebody is shown of a match that may stand still: then it offers nothing, and says why.

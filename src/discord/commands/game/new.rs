@@ -1,6 +1,6 @@
 //! `/game new`: a lobby for a new match.
 
-use serenity::all::{CommandOptionType, CreateCommandOption};
+use serenity::all::{CommandOptionType, CreateCommandOption, Permissions};
 
 use super::place::{Opened, Place};
 use super::{agreement, game_named, game_option_with, lobby, place, seed};
@@ -15,7 +15,7 @@ use crate::discord::context::InWords as _;
 use crate::discord::context::OrSay as _;
 use crate::discord::options::CommandOptions;
 use crate::discord::reply::{Handled, Reply};
-use crate::domain::{BEACON, GuildId, LESSON, Server, Terms};
+use crate::domain::{BEACON, GuildId, LESSON, Rooms, Server, Talk, Terms};
 use game_api::{
     GameRef, Games, Item, Language, Locales, MAX_SEATS, PersonId, SetUpError, Texts, Title, label,
 };
@@ -153,6 +153,12 @@ pub async fn new(
     let first = ctx.say_with("post-begins", "game", game.name(&ctx.texts));
     let Opened { channel, beside, has_rooms } =
         place.open(ctx, rest, caller, (&name, &first)).await?;
+    let threads = Permissions::CREATE_PRIVATE_THREADS | Permissions::SEND_MESSAGES_IN_THREADS;
+    let agreed = if has_rooms && caller.app_permissions.contains(threads) {
+        agreed
+    } else {
+        Talk::in_place(agreed, Rooms::Impossible)
+    };
     let host = lobby::guest(caller, lobby::colour(input), luck);
     let language = language_of(ctx, caller, input, &server);
     let terms = Terms { reliability: terms::demand(input), ..usual.terms() };

@@ -13,6 +13,7 @@ use crate::discord::options::CommandOptions;
 use crate::discord::reply::{Handled, Reply, pages};
 use crate::domain::{Awaited, MatchId, Stage};
 use crate::messages;
+use crate::notes::command::with_note;
 use game_api::{Button, Look, Message, Page, Press, Row, Scene, SeatId, label};
 
 /// The rules in short.
@@ -72,7 +73,8 @@ pub async fn status_of(ctx: &Context, snapshot: &Snapshot) -> Handled {
     let moment = wire::Moment { match_id: snapshot.info.id, seq: 0 };
     let rows = buttons.chunks(Message::MOST_BUTTONS).map(|row| Row::Buttons(row.to_vec()));
     let controls = Some((moment, rows.collect()));
-    Ok(Reply { controls, ..Reply::pages(pages(&parts, Message::LONGEST)) })
+    let reply = Reply { controls, ..Reply::pages(pages(&parts, Message::LONGEST)) };
+    Ok(with_note(ctx, snapshot, reply).await)
 }
 
 /// What somebody can look at or do beside the game.
@@ -84,6 +86,13 @@ fn ways(ctx: &Context, snapshot: &Snapshot) -> Vec<Button> {
         ("button-play-here", Look::Primary, Press::PlayHere, runs),
         ("button-rules", Look::Plain, rules, true),
         ("button-check", Look::Plain, Press::Check, true),
+        ("button-note", Look::Plain, Press::Note, plays),
+        (
+            "button-talk",
+            Look::Plain,
+            Press::Talk,
+            plays && messages::has_talk_rooms(&snapshot.info),
+        ),
         ("button-ways-out", Look::Final, Press::AskToLeave, plays),
     ];
     let button = |(key, look, press)| Button::new(ctx.say(key), look, press);
@@ -135,8 +144,6 @@ pub async fn show_hand(ctx: &Context, caller: &Caller, snapshot: &Snapshot) -> H
     let message = at_a_standstill(ctx, snapshot, message.or_say(ctx)?);
     let (view, seats) = (snapshot.view.clone(), snapshot.seats.clone());
     let drawn = ctx.draw(move |studio| secrets.hand_picture(studio, &seats, &view)).await;
-    Ok(Reply {
-        picture: drawn.transpose().and_then(Context::shown),
-        ..ctx.answer(snapshot, message).await
-    })
+    let reply = with_note(ctx, snapshot, ctx.answer(snapshot, message).await).await;
+    Ok(Reply { picture: drawn.transpose().and_then(Context::shown), ..reply })
 }

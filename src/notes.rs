@@ -1,0 +1,106 @@
+//! Notes: a private text of whoever holds a seat, which they alone are shown, with what asks them to decide. It goes with
+//! the seat, and with the match.
+
+pub(crate) mod command;
+mod rows;
+pub(crate) mod words;
+
+use crate::app::matches::{MatchError, Matches};
+use crate::domain::{Match, MatchId, Stage};
+use crate::store::{Connection, StoreError, matches};
+use game_api::{Message, Notice, PersonId, SeatId, Slot};
+
+/// The longest note, in characters.
+pub const LONGEST: usize = 1000;
+
+/// Notes.
+#[derive(Clone, Copy)]
+pub struct Notes<'a> {
+    app: &'a Matches,
+}
+
+impl Matches {
+    /// Notes.
+    pub fn notes(&self) -> Notes<'_> {
+        Notes { app: self }
+    }
+}
+
+impl Notes<'_> {
+    /// What somebody has noted about a match that they play.
+    pub async fn of(&self, id: MatchId, who: PersonId) -> Result<Option<String>, StoreError> {
+        let mut db = self.app.store().read().await?;
+        let info = matches::load(&mut db, id).await?;
+        match info.as_ref().and_then(|info| seat_of(info, who)) {
+            Some(seat) => rows::of(&mut db, id, seat).await,
+            None => Ok(None),
+        }
+    }
+
+    /// Somebody notes this in place of what they have noted before; nothing, if there is nothing in it. Gives what is kept.
+    ///
+    /// # Errors
+    /// [`MatchError::NotRunning`] or [`MatchError::NotSeated`].
+    pub async fn set(
+        &self,
+        id: MatchId,
+        who: PersonId,
+        text: &str,
+    ) -> Result<Option<String>, MatchError> {
+        let mut hold = self.app.hold(id).await?;
+        let db = hold.db();
+        let info = matches::load(db, id).await?;
+        let info = info.filter(|info| info.stage == Stage::Running);
+        let info = info.ok_or(MatchError::NotRunning)?;
+        let seat = seat_of(&info, who).ok_or(MatchError::NotSeated)?;
+        let kept = words::to_keep(text);
+        if kept.is_empty() {
+            rows::forget(db, id, Some(seat)).await?;
+        } else {
+            rows::set(db, id, seat, &kept).await?;
+        }
+        hold.commit().await?;
+        Ok(Some(kept).filter(|kept| !kept.is_empty()))
+    }
+
+    /// Adds what somebody has noted to what asks them to decide in their own conversation, as it is sent: it is stored with
+    /// no message, and where that does not get through it goes nowhere else.
+    pub(crate) async fn add_to(
+        &self,
+        info: &Match,
+        notice: &Notice,
+        asks: bool,
+        message: &mut Message,
+    ) -> Result<(), StoreError> {
+        let (seat, told) = match notice {
+            Notice::Post { slot: Slot::Deadline(seat), .. } => (*seat, &mut message.text),
+            Notice::Post { slot: Slot::Whisper(seat), .. }
+            | Notice::Edit { slot: Slot::Whisper(seat), .. }
+                if asks =>
+            {
+                (*seat, &mut message.below)
+            }
+            _ => return Ok(()),
+        };
+        let mut db = self.app.store().read().await?;
+        if let Some(note) = rows::of(&mut db, info.id, seat).await? {
+            let texts = self.app.texts_in(&mut db, info, seat).await?;
+            *told = format!("{told}\n{}", words::shown(&texts, &note)).trim_start().to_owned();
+        }
+        Ok(())
+    }
+}
+
+/// Whoever has a seat from now on finds no notes; nor does anybody in a match that is over, for which no seat is named.
+pub(crate) async fn forget(
+    db: &mut Connection,
+    id: MatchId,
+    seat: Option<SeatId>,
+) -> Result<(), StoreError> {
+    rows::forget(db, id, seat).await
+}
+
+fn seat_of(info: &Match, who: PersonId) -> Option<SeatId> {
+    let mut seats = SeatId::first(info.seats.len() as u8).zip(&info.seats);
+    seats.find(|(_, seat)| seat.holder == who).map(|(seat, _)| seat)
+}

@@ -1,0 +1,269 @@
+//! Talk in private: where a match has agreed on it, those who play open private threads beside it, once for each pair or
+//! group of them. Nobody else is told that there is one, and the bot reads nothing there.
+//!
+//! A thread belongs to the people in it. When one of their seats changes hands it is put away, so that nobody reads what
+//! was said before they came; so are all when the match ends, and then they show one to all who played if everybody in it
+//! wants to.
+
+pub(crate) mod command;
+mod rows;
+pub(crate) mod words;
+
+use strum::{EnumString, IntoStaticStr};
+
+use crate::app::matches::{MatchError, Matches};
+use crate::domain::{ChannelId, Match, MatchId, Stage};
+use crate::messages::has_talk_rooms;
+use crate::store::{Connection, StoreError, matches, outbox};
+use game_api::{Message, Notice, PersonId, Scene, SeatId, Slot};
+pub(crate) use words::names;
+
+/// A private thread of some of those who play.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Room {
+    pub number: u64,
+    /// Whose holders are in it, from the lowest.
+    pub seats: Vec<SeatId>,
+    pub state: RoomState,
+}
+
+/// What has become of one.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, EnumString, IntoStaticStr)]
+#[strum(serialize_all = "snake_case")]
+pub enum RoomState {
+    /// It is there, or is being opened.
+    Open,
+    /// It could not be opened.
+    Failed,
+    /// One of the seats has changed hands.
+    Left,
+    /// The match has ended.
+    Over,
+    /// Since then all who played can read it.
+    Shown,
+}
+
+/// What somebody knows of private threads in their match.
+#[derive(Debug, Clone)]
+pub struct Around {
+    /// Their own seat.
+    pub own: SeatId,
+    /// Those whom they can talk to; nobody once the match is over.
+    pub others: Vec<SeatId>,
+    /// Their own threads, and where each is that has been opened.
+    pub rooms: Vec<(Room, Option<ChannelId>)>,
+}
+
+/// What came of somebody's wish to talk.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Opened {
+    /// It is being opened.
+    Opening,
+    /// They have such a thread; where, if it has been opened.
+    Before(Option<ChannelId>),
+}
+
+/// What came of somebody's wish that all who played read a thread.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Showing {
+    /// Others in it have to want that, too.
+    Asked,
+    Shown,
+}
+
+/// Why nobody talks.
+#[derive(Debug, thiserror::Error)]
+pub enum TalkError {
+    #[error("the match has not agreed on private threads, or cannot have them")]
+    NotAgreed,
+    #[error("nobody was chosen who can be talked to")]
+    Nobody,
+    #[error("that person is in no such thread")]
+    NotIn,
+    #[error("the match is being played")]
+    NotOver,
+    #[error(transparent)]
+    Match(#[from] MatchError),
+    #[error(transparent)]
+    Store(#[from] StoreError),
+}
+
+/// Talking in private.
+#[derive(Clone, Copy)]
+pub struct Talks<'a> {
+    app: &'a Matches,
+}
+
+impl Matches {
+    /// Talking in private.
+    pub fn talks(&self) -> Talks<'_> {
+        Talks { app: self }
+    }
+}
+
+impl Talks<'_> {
+    /// What somebody who plays a match, or has played it to its end, knows of its private threads.
+    pub async fn around(&self, id: MatchId, who: PersonId) -> Result<Around, TalkError> {
+        let mut db = self.app.store().read().await?;
+        let info = matches::load(&mut db, id).await?.ok_or(MatchError::NotRunning)?;
+        let own = seat_of(&info, who)?;
+        let mut around = Around { own, others: Vec::new(), rooms: Vec::new() };
+        if info.stage == Stage::Running {
+            around.others = people(&info).filter(|seat| *seat != own).collect();
+        }
+        for room in rows::of(&mut db, id).await? {
+            let is_theirs = room.seats.contains(&own) && room.state != RoomState::Left;
+            if is_theirs || room.state == RoomState::Shown {
+                let said = outbox::said(&mut db, id, Slot::Talk(room.number)).await?;
+                around.rooms.push((room, said.map(|place| place.channel)));
+            }
+        }
+        Ok(around)
+    }
+
+    /// Somebody wants to talk with the holders of these seats.
+    pub async fn open(
+        &self,
+        id: MatchId,
+        who: PersonId,
+        with: &[SeatId],
+    ) -> Result<Opened, TalkError> {
+        let mut checkout = self.app.checkout(id).await?;
+        let (db, table) = checkout.look();
+        let (info, seq) = (&table.info, table.seq);
+        let own = seat_of(info, who)?;
+        if !has_talk_rooms(info) {
+            return Err(TalkError::NotAgreed);
+        }
+        let seats: Vec<SeatId> =
+            people(info).filter(|seat| *seat == own || with.contains(seat)).collect();
+        if seats.len() < 2 {
+            return Err(TalkError::Nobody);
+        }
+        let is_the_same = |room: &&Room| room.seats == seats && room.state == RoomState::Open;
+        if let Some(room) = rows::of(db, id).await?.iter().find(is_the_same) {
+            let said = outbox::said(db, id, Slot::Talk(room.number)).await?;
+            return Ok(Opened::Before(said.map(|place| place.channel)));
+        }
+        let talk = rows::open(db, id, &seats).await?;
+        let guests = seats.iter().map(|seat| info.seats[seat.index()].holder).collect();
+        let message = in_scene(self.app, info, |scene| words::begins(scene, own, guests));
+        self.app.say(db, id, seq, &[post(talk, message)]).await?;
+        checkout.commit().await?;
+        Ok(Opened::Opening)
+    }
+
+    /// Somebody in a private thread of a match that is over wants all who played to read it: once all in it do, they can.
+    pub async fn open_ours(
+        &self,
+        id: MatchId,
+        who: PersonId,
+        talk: u64,
+    ) -> Result<Showing, TalkError> {
+        let mut hold = self.app.hold(id).await?;
+        let db = hold.db();
+        let info = matches::load(db, id).await?.ok_or(MatchError::NotRunning)?;
+        let own = seat_of(&info, who)?;
+        let room = find(db, id, talk).await?.filter(|room| room.seats.contains(&own));
+        let room = room.ok_or(TalkError::NotIn)?;
+        match room.state {
+            RoomState::Over => {}
+            RoomState::Shown => return Ok(Showing::Shown),
+            RoomState::Open => return Err(TalkError::NotOver),
+            RoomState::Failed | RoomState::Left => return Err(TalkError::NotIn),
+        }
+        let seq = matches::log_length(db, id).await?;
+        let (before, now) = rows::agree(db, talk, own).await?;
+        let (message, showing) = if now == room.seats.len() {
+            rows::set_state(db, talk, RoomState::Shown).await?;
+            let others = people(&info).filter(|seat| !room.seats.contains(seat));
+            let guests = others.map(|seat| info.seats[seat.index()].holder).collect();
+            let shown = in_scene(self.app, &info, |scene| words::shown(scene, guests));
+            (Some(shown), Showing::Shown)
+        } else {
+            let asks = |scene: &Scene<'_>| words::asks_to_show(scene, own, talk);
+            let asked = (before < now).then(|| in_scene(self.app, &info, asks));
+            (asked, Showing::Asked)
+        };
+        let told: Vec<Notice> = message.map(|message| post(talk, message)).into_iter().collect();
+        self.app.say(db, id, seq, &told).await?;
+        hold.commit().await?;
+        Ok(showing)
+    }
+}
+
+/// The thread of this number, if it is one of this match.
+pub(crate) async fn find(
+    db: &mut Connection,
+    id: MatchId,
+    talk: u64,
+) -> Result<Option<Room>, StoreError> {
+    Ok(rows::of(db, id).await?.into_iter().find(|room| room.number == talk))
+}
+
+/// A thread could not be opened: somebody who wants it again has another.
+pub(crate) async fn note_failed(db: &mut Connection, talk: u64) -> Result<(), StoreError> {
+    rows::set_state(db, talk, RoomState::Failed).await
+}
+
+/// A seat changes hands: the threads of its holder are put away, and locked.
+pub(crate) async fn seat_changes_hands(
+    app: &Matches,
+    db: &mut Connection,
+    info: &Match,
+    seat: SeatId,
+) -> Result<(), MatchError> {
+    put_away(app, db, info, RoomState::Left, |room| room.seats.contains(&seat)).await
+}
+
+/// A match ends: its threads are put away.
+pub(crate) async fn match_ends(
+    app: &Matches,
+    db: &mut Connection,
+    info: &Match,
+) -> Result<(), MatchError> {
+    put_away(app, db, info, RoomState::Over, |_| true).await
+}
+
+async fn put_away(
+    app: &Matches,
+    db: &mut Connection,
+    info: &Match,
+    why: RoomState,
+    which: impl Fn(&Room) -> bool,
+) -> Result<(), MatchError> {
+    for room in rows::of(db, info.id).await? {
+        if room.state != RoomState::Open || !which(&room) {
+            continue;
+        }
+        rows::set_state(db, room.number, why).await?;
+        let last = in_scene(app, info, |scene| words::last_words(scene, why, room.number));
+        let slot = Slot::Talk(room.number);
+        let close = Notice::Close { slot, message: Message::default() };
+        let seq = matches::log_length(db, info.id).await?;
+        app.say(db, info.id, seq, &[post(room.number, last), close]).await?;
+    }
+    Ok(())
+}
+
+fn post(talk: u64, message: Message) -> Notice {
+    Notice::Post { slot: Slot::Talk(talk), message }
+}
+
+/// Words in the match's language.
+fn in_scene<T>(app: &Matches, info: &Match, with: impl FnOnce(&Scene<'_>) -> T) -> T {
+    let texts = app.texts_of(info);
+    let (match_name, seats) = (info.name(texts), info.by_seat());
+    with(&Scene::new(texts, &match_name, info.told_channel(), &seats))
+}
+
+/// The seats that people hold.
+fn people(info: &Match) -> impl Iterator<Item = SeatId> {
+    let seats = SeatId::first(info.seats.len() as u8).zip(&info.seats);
+    seats.filter(|(_, seat)| !seat.is_computer()).map(|(seat, _)| seat)
+}
+
+fn seat_of(info: &Match, who: PersonId) -> Result<SeatId, MatchError> {
+    let found = people(info).find(|seat| info.seats[seat.index()].holder == who);
+    found.ok_or(MatchError::NotSeated)
+}

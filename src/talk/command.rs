@@ -1,0 +1,63 @@
+//! The button *Talk*, and what follows from it.
+
+use serenity::all::Permissions;
+
+use super::{Opened, Showing, TalkError, words};
+use crate::app::matches::MatchError;
+use crate::discord::caller::Caller;
+use crate::discord::context::{Context, InWords, OrSay as _};
+use crate::discord::reply::{Handled, Reply};
+use crate::domain::MatchId;
+use crate::messages::{has_talk_rooms, permissions_in_words};
+use game_api::{PersonId, SeatId};
+
+/// Asks somebody whom to talk to.
+pub async fn ask(ctx: &Context, caller: &Caller, id: MatchId) -> Handled {
+    let around = ctx.matches.talks().around(id, caller.person).await.or_say(ctx)?;
+    let snapshot = ctx.matches.snapshot(id, caller.person).await.or_say(ctx)?;
+    if !has_talk_rooms(&snapshot.info) {
+        return Err(ctx.say("talk-not-agreed").into());
+    }
+    Ok(Reply::of(id, ctx.scene(&snapshot, |scene| words::question(&scene.plain(), &around))))
+}
+
+/// Opens a thread for somebody and those whom they have chosen.
+pub async fn open(ctx: &Context, caller: &Caller, id: MatchId, chosen: &[String]) -> Handled {
+    let seat = |chosen: &String| SeatId::new(chosen.parse().ok()?).ok();
+    let seats: Option<Vec<SeatId>> = chosen.iter().map(seat).collect();
+    let seats = seats.ok_or_else(|| ctx.say("invalid-control"))?;
+    let needed = Permissions::CREATE_PRIVATE_THREADS | Permissions::SEND_MESSAGES_IN_THREADS;
+    let missing = needed - caller.app_permissions;
+    if !missing.is_empty() {
+        let missing = permissions_in_words(&ctx.texts, &missing.to_string());
+        return Err(ctx.say_with("talk-needs-permissions", "permissions", missing).into());
+    }
+    Ok(match ctx.matches.talks().open(id, caller.person, &seats).await.or_say(ctx)? {
+        Opened::Opening | Opened::Before(None) => ctx.say("talk-opening").into(),
+        Opened::Before(Some(thread)) => {
+            ctx.say_with("talk-before", "thread", format!("<#{thread}>")).into()
+        }
+    })
+}
+
+/// Somebody wants all who played to read what was said in a thread.
+pub async fn open_ours(ctx: &Context, person: PersonId, id: MatchId, talk: u64) -> Handled {
+    Ok(match ctx.matches.talks().open_ours(id, person, talk).await.or_say(ctx)? {
+        Showing::Asked => ctx.say("talk-showing-asked").into(),
+        Showing::Shown => ctx.say("talk-showing-done").into(),
+    })
+}
+
+impl InWords for TalkError {
+    fn in_words(&self, ctx: &Context) -> String {
+        match self {
+            TalkError::NotAgreed => ctx.say("talk-not-agreed"),
+            TalkError::Nobody => ctx.say("talk-nobody-chosen"),
+            TalkError::NotIn => ctx.say("talk-not-in"),
+            TalkError::NotOver => ctx.say("talk-not-over"),
+            TalkError::Match(MatchError::NotSeated) => ctx.say("talk-not-seated"),
+            TalkError::Match(error) => error.in_words(ctx),
+            TalkError::Store(error) => error.in_words(ctx),
+        }
+    }
+}

@@ -1,0 +1,86 @@
+//! Twins that differ in what some of their players say in private or note for themselves: nobody else notices.
+
+use game_api::{Agreed, SeatId};
+use witan::app::lobby::Opening;
+use witan::domain::Terms;
+
+use crate::couriers::{Carried, Workshop, silence, thread, wait};
+use crate::house::{DEADLINE, House, STRANGER, holder, opening, seat};
+use crate::noninterference::Difference;
+use crate::rooms::{Room, Step, assert_same, carry_out};
+
+/// What nobody but its writer is shown.
+const NOTE: &str = "never trust the green one";
+
+/// A match that has agreed on private threads, in a dispute.
+async fn room() -> Room {
+    let house = House::new().await;
+    let terms = Terms::plain(Some(DEADLINE));
+    let agreed = Agreed::default().with("talk", "private");
+    let opening = Opening { terms, agreed, ..opening(1, 4, None) };
+    let id = house.begin_as(&opening, 1).await;
+    house.play_to_a_dispute(id).await;
+    // What it says of the seed that it was opened with is of no other match.
+    let mut tx = house.matches.store().begin().await.expect("the database");
+    sqlx::query("DELETE FROM outbox").execute(&mut *tx).await.expect("nothing is to be said");
+    tx.commit().await.expect("the database");
+    Room { house, id }
+}
+
+/// In the one match the first two talk, and the first has noted something; in the other they have not.
+async fn twins() -> ([Room; 2], [Workshop; 2]) {
+    let rooms = [room().await, room().await];
+    let shops = [0, 1].map(|nth| Workshop::open(&rooms[nth], Difference::Luck, false));
+    (rooms, shops)
+}
+
+/// What everybody but these people reads.
+fn of_others(carried: Vec<Carried>, knowing: &[SeatId]) -> Vec<String> {
+    let threads: Vec<_> = (1..4).map(thread).collect();
+    let mut carried = carried;
+    carried.retain(|it| {
+        !threads.contains(&it.to) && !it.reader.is_some_and(|seat| knowing.contains(&seat))
+    });
+    carried.sort_by_key(|it| it.to);
+    carried.into_iter().map(|it| format!("{:?} {}", it.to, it.what)).collect()
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn nobody_else_notices_that_some_talk_or_have_noted_something() {
+    let (rooms, shops) = twins().await;
+    let (talking, id) = (&rooms[0].house.matches, rooms[0].id);
+    let knowing = [seat(0), seat(1)];
+    talking.talks().open(id, holder(seat(0)), &[seat(1)]).await.expect("they have agreed on that");
+    talking.notes().set(id, holder(seat(0)), NOTE).await.expect("they play");
+    let decide = |who| Step::Decide { who, choice: 17 + 11 * u16::from(who) };
+    let steps = [decide(0), decide(1), decide(2), Step::Wait, decide(0), Step::Wait];
+    for step in steps.into_iter().cycle().take(15) {
+        match step {
+            Step::Wait => {
+                wait(&rooms[0]).await;
+                wait(&rooms[1]).await;
+            }
+            step => assert!(carry_out(&rooms, Difference::Luck, step).await, "it goes on"),
+        }
+        silence(&rooms[0]).await;
+        silence(&rooms[1]).await;
+        let told = shops.each_ref().map(|shop| of_others(shop.carried(), &knowing));
+        assert_same(&told[0], &told[1], "what others read");
+    }
+    for person in (2..4).map(|nth| holder(seat(nth))).chain([STRANGER]) {
+        let shown = [rooms[0].shown_to(person).await, rooms[1].shown_to(person).await];
+        assert_eq!(shown[0], shown[1], "{person}");
+        assert_eq!(talking.notes().of(id, person).await.expect("the database"), None);
+        let around = talking.talks().around(id, person).await;
+        assert!(around.is_err() || around.is_ok_and(|it| it.rooms.is_empty()), "{person}");
+    }
+    // It was there to be noticed.
+    let carried = shops[0].carried();
+    assert!(carried.iter().any(|it| it.to == thread(1)), "they talk");
+    let noted = |it: &&Carried| it.what.contains(NOTE);
+    let readers: Vec<_> = carried.iter().filter(noted).map(|it| it.reader).collect();
+    assert!(!readers.is_empty(), "it is read with what asks");
+    assert!(readers.iter().all(|reader| *reader == Some(seat(0))), "{readers:?}");
+    let exported = rooms[0].exported(witan::app::matches::Format::Jsonl).await.expect("a log");
+    assert!(!exported.contains(NOTE));
+}
