@@ -148,6 +148,10 @@ enum Subcommand {
     Doctor {
         #[command(flatten)]
         database: Database,
+        /// Also does on Discord, in the text channel with this id, what the bot does there and needs no second person for: posts
+        /// and changes messages, opens threads, uploads an emoji, waits for a limit. Takes away what it posted.
+        #[arg(long, value_name = "CHANNEL")]
+        rehearse: Option<u64>,
         /// An emulator's door, as JSON, to ask instead of Discord.
         #[arg(long, hide = true)]
         against: Option<PathBuf>,
@@ -290,8 +294,9 @@ fn carry_out(line: Line, config: Program) -> anyhow::Result<ExitCode> {
         Some(Subcommand::Forget { person, database }) => {
             wait_for(forgetting::forget(&config, &named(database), person))
         }
-        Some(Subcommand::Doctor { database, against }) => {
-            return wait_for(doctor::examine(&config, &named(database), against.as_deref()));
+        Some(Subcommand::Doctor { database, rehearse, against }) => {
+            let door = against.as_deref();
+            return wait_for(doctor::examine(&config, &named(database), door, rehearse));
         }
         Some(Subcommand::Health { database, patience }) => {
             let patience = Duration::from_secs(patience.saturating_mul(60));
