@@ -397,7 +397,10 @@ log-turn = **Verlauf**, Zug { $turn } von { $turns }. Darunter: { $over ->
 }.
     { $lines }
 log-turn-empty = In diesem Zug ist noch nichts passiert.
-replay-over = 🎞️ **{ $match }**: die ganze Partie als Wiederholung.
+replay-over = 🎞️ **{ $match }**: die ganze Partie als Wiederholung.{ $counts ->
+    [no] { "" } Sie zählt in keiner Statistik: Jemand hat allein mit Computerspielern rückgängig gemacht, was Würfel oder Karten schon gezeigt hatten.
+   *[yes] { "" }
+}
 chances-title = Geschätzte Siegchancen
 chances-share = { $percent } %
 chances-turns = Züge
@@ -994,6 +997,9 @@ place-thread = ein neuer Thread
 settled-undone = ↩️ Hier wurde etwas rückgängig gemacht{ $given ->
     [no] .
    *[yes] : { $reason }
+}{ $counts ->
+    [no] { " " }Von hier an zählt die Partie in keiner Statistik.
+   *[yes] { "" }
 }
 settled-appealed = ⚖️ Einspruch von { $name }: { $reason }
 settled-upheld = ⚖️ Die Moderation hat bestätigt, was geschehen ist: { $reason }
@@ -1025,6 +1031,7 @@ undo-alone = ↩️ { $name }, allein mit { $computers ->
    *[other] { $computers } Computerspielern
 }, hat das rückgängig gemacht:
     { $steps }
+undo-counts-no-more = -# Was Würfel, Karten oder Einsätze zeigten, war da schon bekannt: Diese Partie zählt in keiner Statistik.
 undo-asked = ↩️ { $missing }: Das rückgängig machen? Dafür: { $names }. Aufgedeckte Würfel und Karten bleiben bekannt, und was noch einmal gewürfelt wird, ist ein neuer Wurf.
     { $steps }
 undo-agreed = ↩️ Alle haben zugestimmt: rückgängig gemacht.
@@ -1042,6 +1049,8 @@ undo-too-many = { $most ->
 undo-not-alone = Allein kannst du das nicht rückgängig machen: Es ist nicht deine eigene letzte Aktion, oder sie hat einen Würfel, eine Karte oder einen Einsatz aufgedeckt.
     { $steps }
     `/game undo steps:1` fragt alle, die mitspielen; eine höhere Zahl fragt, ob mehr rückgängig gemacht werden soll.
+undo-uncounted = Das hat einen Würfel, eine Karte oder einen Einsatz aufgedeckt. Du spielst allein mit Computerspielern, also macht `/game undo steps:1` es sofort rückgängig, aber dann zählt die Partie in keiner Statistik.
+    { $steps }
 undo-no-longer-alone = Deine letzte Aktion kannst du nur rückgängig machen, wenn sie keinen Würfel, keine Karte und keinen Einsatz aufgedeckt hat und seitdem niemand gehandelt hat. `/game undo steps:1` fragt alle, die mitspielen.
 button-take-back = ↩️ Rückgängig ({ $name })
 button-undo = Rückgängig machen

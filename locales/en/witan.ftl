@@ -429,7 +429,10 @@ log-turn = **Log**, turn { $turn } of { $turns }. Below: the board { $over ->
     { $lines }
 log-turn-empty = Nothing has happened this turn yet.
 # The animation of a match.
-replay-over = 🎞️ **{ $match }**: the whole match as a replay.
+replay-over = 🎞️ **{ $match }**: the whole match as a replay.{ $counts ->
+    [no] { "" } It counts in no statistics, because someone alone with computer players undid what dice or cards had shown.
+   *[yes] { "" }
+}
 chances-title = How likely each player was to win, estimated
 chances-share = { $percent }%
 chances-turns = turns
@@ -1050,6 +1053,9 @@ place-thread = a new thread
 settled-undone = ↩️ Something was undone here{ $given ->
     [no] .
    *[yes] : { $reason }
+}{ $counts ->
+    [no] { " " }The match counts in no statistics from here on.
+   *[yes] { "" }
 }
 settled-appealed = ⚖️ { $name } appealed: { $reason }
 settled-upheld = ⚖️ A moderator confirmed what happened: { $reason }
@@ -1083,6 +1089,7 @@ undo-alone = ↩️ { $name }, alone with { $computers ->
    *[other] { $computers } computer players
 }, undid this:
     { $steps }
+undo-counts-no-more = -# The dice, cards or commitments were known by then, so the match counts in no statistics.
 undo-asked = ↩️ { $missing }: undo this? In favour: { $names }. Dice and cards that were revealed stay known, and whatever is rolled again is a new roll.
     { $steps }
 undo-agreed = ↩️ Everyone agreed: undone.
@@ -1100,6 +1107,8 @@ undo-too-many = Only the last { $most ->
 undo-not-alone = You can’t undo this on your own: it isn’t your own last action, or it revealed a die, a card or a commitment.
     { $steps }
     `/game undo steps:1` asks all players; a higher number asks to undo more.
+undo-uncounted = This revealed a die, a card or a commitment. You’re alone with computer players, so `/game undo steps:1` undoes it at once, but the match then counts in no statistics.
+    { $steps }
 undo-no-longer-alone = You can undo your own last action only if it revealed no die, card or commitment and nobody has acted since. `/game undo steps:1` asks all players.
 button-take-back = ↩️ Undo ({ $name })
 button-undo = Undo

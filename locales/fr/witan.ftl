@@ -401,7 +401,10 @@ log-turn = **Journal**, tour { $turn } sur { $turns }. Ci-dessous : le plateau
 }.
     { $lines }
 log-turn-empty = Il ne s’est encore rien passé ce tour-ci.
-replay-over = 🎞️ **{ $match }** : la rediffusion de toute la partie.
+replay-over = 🎞️ **{ $match }** : la rediffusion de toute la partie.{ $counts ->
+    [no] { "" } Elle ne compte dans aucune statistique : ce que des dés ou des cartes avaient montré a été annulé par la seule personne à la table.
+   *[yes] { "" }
+}
 chances-title = Les chances de victoire de chacun, estimées
 chances-share = { $percent } %
 chances-turns = tours
@@ -1000,6 +1003,9 @@ place-thread = un nouveau fil
 settled-undone = ↩️ Ici, quelque chose a été annulé{ $given ->
     [no] .
    *[yes] { "" } : { $reason }
+}{ $counts ->
+    [no] { " " }À partir d’ici, la partie ne compte dans aucune statistique.
+   *[yes] { "" }
 }
 settled-appealed = ⚖️ { $name } a fait une réclamation : { $reason }
 settled-upheld = ⚖️ La modération a maintenu ce qui s’est passé : { $reason }
@@ -1031,6 +1037,7 @@ undo-alone = ↩️ { $name } a annulé ceci, sans personne d’autre que { $com
    *[other] { $computers } joueurs virtuels
 } :
     { $steps }
+undo-counts-no-more = -# Les dés, cartes ou engagements étaient déjà connus : la partie ne compte dans aucune statistique.
 undo-asked =
     ↩️ { $missing } : annuler ceci ? Pour : { $names }. Les dés et les cartes dévoilés restent connus, et un dé lancé de nouveau donne un nouveau jet.
     { $steps }
@@ -1049,6 +1056,8 @@ undo-too-many = On ne peut annuler que { $most ->
 undo-not-alone = Tu ne peux pas annuler cela sans les autres : ce n’est pas ta dernière action, ou elle a dévoilé un dé, une carte ou un engagement.
     { $steps }
     `/game undo steps:1` demande à toute la table ; un nombre plus grand demande d’annuler davantage.
+undo-uncounted = Cela a dévoilé un dé, une carte ou un engagement. Tu joues avec les seuls joueurs virtuels : `/game undo steps:1` l’annule donc tout de suite, mais la partie ne comptera plus dans aucune statistique.
+    { $steps }
 undo-no-longer-alone = Tu ne peux annuler ta dernière action que si elle n’a dévoilé ni dé, ni carte, ni engagement, et que personne n’a joué depuis. `/game undo steps:1` demande à toute la table.
 button-take-back = ↩️ Annuler ({ $name })
 button-undo = Annuler

@@ -396,7 +396,10 @@ log-turn = **Verloop**, beurt { $turn } van { $turns }. Hieronder het bord { $ov
 }.
     { $lines }
 log-turn-empty = In deze beurt is nog niets gebeurd.
-replay-over = 🎞️ **{ $match }**: het hele spel als herhaling.
+replay-over = 🎞️ **{ $match }**: het hele spel als herhaling.{ $counts ->
+    [no] { "" } Het telt in geen enkele statistiek mee: iemand heeft, alleen met computerspelers, ongedaan gemaakt wat dobbelstenen of kaarten al hadden laten zien.
+   *[yes] { "" }
+}
 chances-title = Ieders kans om te winnen, geschat
 chances-share = { $percent }%
 chances-turns = beurten
@@ -988,6 +991,9 @@ place-thread = een nieuwe thread
 settled-undone = ↩️ Hier is iets ongedaan gemaakt{ $given ->
     [no] .
    *[yes] : { $reason }
+}{ $counts ->
+    [no] { " " }Vanaf hier telt het spel in geen enkele statistiek mee.
+   *[yes] { "" }
 }
 settled-appealed = ⚖️ { $name } heeft bezwaar gemaakt: { $reason }
 settled-upheld = ⚖️ Een moderator heeft gehandhaafd wat er gebeurd is: { $reason }
@@ -1019,6 +1025,7 @@ undo-alone = ↩️ { $name }, alleen met { $computers ->
    *[other] { $computers } computerspelers
 }, heeft dit ongedaan gemaakt:
     { $steps }
+undo-counts-no-more = -# Wat dobbelstenen, kaarten of inzetten lieten zien, was toen al bekend: dit spel telt in geen enkele statistiek mee.
 undo-asked = ↩️ { $missing }: dit ongedaan maken? Voor: { $names }. Dobbelstenen en kaarten die al te zien waren, blijven bekend, en wat opnieuw wordt gegooid, is een nieuwe worp.
     { $steps }
 undo-agreed = ↩️ Iedereen is akkoord: ongedaan gemaakt.
@@ -1036,6 +1043,8 @@ undo-too-many = Ongedaan maken kan alleen { $most ->
 undo-not-alone = Dit kun je niet alleen ongedaan maken: het is niet je eigen laatste actie, of er is een dobbelsteen, een kaart of een inzet onthuld.
     { $steps }
     `/game undo steps:1` vraagt het aan alle spelers; een hoger getal vraagt om meer ongedaan te maken.
+undo-uncounted = Dit heeft een dobbelsteen, een kaart of een inzet onthuld. Je speelt alleen met computerspelers, dus `/game undo steps:1` maakt het meteen ongedaan, maar dan telt het spel in geen enkele statistiek mee.
+    { $steps }
 undo-no-longer-alone = Je eigen laatste actie kun je alleen ongedaan maken als die geen dobbelsteen, kaart of inzet heeft onthuld en daarna niemand iets heeft gedaan. `/game undo steps:1` vraagt het aan alle spelers.
 button-take-back = ↩️ Ongedaan maken ({ $name })
 button-undo = Ongedaan maken
