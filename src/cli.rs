@@ -136,11 +136,11 @@ enum Subcommand {
         database: Database,
     },
     /// Forgets somebody who asks for it: their name, settings and statistics. What open matches need of them stays
-    /// until those end, and this is run again. The bot must be stopped.
+    /// until those end, and this is run again. The bot must be stopped. Without a user id: lists who waits to be forgotten.
     Forget {
         /// Their user id: a number, which Discord gives with "Copy User ID" once its developer mode is on.
         #[arg(value_parser = person)]
-        person: PersonId,
+        person: Option<PersonId>,
         #[command(flatten)]
         database: Database,
     },
@@ -291,9 +291,10 @@ fn carry_out(line: Line, config: Program) -> anyhow::Result<ExitCode> {
         Some(Subcommand::Restore { file, database }) => {
             wait_for(copies::restore(&file, &named(database)))
         }
-        Some(Subcommand::Forget { person, database }) => {
-            wait_for(forgetting::forget(&config, &named(database), person))
-        }
+        Some(Subcommand::Forget { person, database }) => match person {
+            Some(person) => wait_for(forgetting::forget(&config, &named(database), person)),
+            None => wait_for(forgetting::list(&named(database))),
+        },
         Some(Subcommand::Doctor { database, rehearse, against }) => {
             let door = against.as_deref();
             return wait_for(doctor::examine(&config, &named(database), door, rehearse));

@@ -825,6 +825,9 @@ settings-reliability = { $rating ->
    *[mixed] { $sign } Reliability on this server, of the last { $total }: in time { $kept }, deadlines missed { $missed }, matches you left { $left }. For ●, more than nine in ten must be in time, and you mustn’t have left a match.
 }
 settings-unknown-zone = I don’t know the time zone “{ $typed }”. Pick one from the list; the nearest large city is fine, such as Europe/Berlin.
+settings-forget-me = 🧹 You asked to be forgotten { $since }. The operator of this bot sees that you’re waiting, and does it; open matches need your name until they end. `/settings forget-me:` takes it back.
+forget-me-ask = ask to be forgotten
+forget-me-withdraw = I don’t want that any more
 settings-half-quiet = Quiet hours need a start and an end: set both `quiet-from:` and `quiet-to:`, with different hours.
 away-begun = 🌴 You’re away until { $until } ({ $relative }), and I’ve told the other players. Use `/away` without a date when you’re back.
 # $meanwhile is what becomes of somebody's matches while they are away.
@@ -976,6 +979,7 @@ mod-reset-notify = the role that’s pinged for lobbies
 command-game-pause = Ask the others to pause the match, or agree to a pause
 command-game-resume = Resume a paused match
 command-settings = Set your time zone, quiet hours, notices and invitations; without options, show them
+option-forget-me = Ask the operator to forget you: your name, settings and results
 command-away = Say that you’re away, and what happens to your matches meanwhile
 option-seed-text = Text of your own for the match’s seed, at most 64 characters
 option-game = Which game

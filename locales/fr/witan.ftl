@@ -777,6 +777,9 @@ settings-reliability = { $rating ->
    *[mixed] { $sign } Fiabilité sur ce serveur, sur les { $total } dernières fois : à temps { $kept }, délais manqués { $missed }, parties quittées { $left }. Pour ●, il faut plus de neuf décisions sur dix à temps et aucune partie quittée.
 }
 settings-unknown-zone = Je ne connais pas le fuseau horaire « { $typed } ». Choisis-en un dans la liste ; la grande ville la plus proche convient, par exemple Europe/Paris.
+settings-forget-me = 🧹 Tu as demandé l’oubli { $since }. La personne qui gère ce bot voit que tu attends et s’en occupe ; les parties en cours ont besoin de ton nom jusqu’à leur fin. `/settings forget-me:` annule la demande.
+forget-me-ask = demander l’oubli
+forget-me-withdraw = finalement, non
 settings-half-quiet = Les heures calmes ont un début et une fin : indique `quiet-from:` et `quiet-to:`, avec des heures différentes.
 away-begun = 🌴 Tu t’absentes jusqu’au { $until } ({ $relative }), et j’ai prévenu les autres. Utilise `/away` sans date à ton retour.
 # $meanwhile is what becomes of somebody's matches while they are away.
@@ -925,6 +928,7 @@ mod-reset-notify = le rôle prévenu des nouveaux lobbys
 command-game-pause = Proposer aux autres une pause, ou l’accepter
 command-game-resume = Reprendre une partie en pause
 command-settings = Choisir fuseau horaire, heures calmes, notifications et invitations ; sans option, les voir
+option-forget-me = Demander l’oubli : ton nom, tes réglages et tes résultats
 command-away = Annoncer une absence, et ce que deviennent tes parties pendant ce temps
 option-seed-text = Un texte de ton choix pour la graine de la partie, 64 caractères au plus
 option-game = Le jeu

@@ -766,6 +766,9 @@ settings-reliability = { $rating ->
    *[mixed] { $sign } Betrouwbaarheid op deze server, van de laatste { $total }: op tijd { $kept }, deadlines gemist { $missed }, spellen verlaten { $left }. Voor ● moet meer dan negen van de tien op tijd zijn, en mag je geen spel hebben verlaten.
 }
 settings-unknown-zone = De tijdzone ‘{ $typed }’ ken ik niet. Kies er een uit de lijst; de dichtstbijzijnde grote stad is prima, zoals Europe/Amsterdam.
+settings-forget-me = 🧹 Je hebt { $since } gevraagd om vergeten te worden. Wie deze bot beheert, ziet dat je wacht en regelt het; lopende spellen hebben je naam nodig tot ze klaar zijn. `/settings forget-me:` trekt het verzoek in.
+forget-me-ask = ik wil vergeten worden
+forget-me-withdraw = toch niet
 settings-half-quiet = Stille uren hebben een begin en een einde: stel `quiet-from:` en `quiet-to:` allebei in, op verschillende uren.
 away-begun = 🌴 Je bent afwezig tot { $until } ({ $relative }), en de andere spelers weten ervan. Gebruik `/away` zonder datum als je terug bent.
 # $meanwhile is what becomes of somebody's matches while they are away.
@@ -914,6 +917,7 @@ mod-reset-notify = de rol die bij nieuwe lobby’s een melding krijgt
 command-game-pause = De anderen om een pauze vragen, of ermee akkoord gaan
 command-game-resume = Een gepauzeerd spel hervatten
 command-settings = Tijdzone, stille uren, meldingen en uitnodigingen instellen; zonder opties: ze tonen
+option-forget-me = Vergeten worden: je naam, instellingen en resultaten
 command-away = Zeggen dat je afwezig bent, en wat er zolang met je spellen gebeurt
 option-seed-text = Je eigen tekst voor de seed van het spel, hoogstens 64 tekens
 option-game = Welk spel
