@@ -136,11 +136,11 @@ enum Subcommand {
         database: Database,
     },
     /// Forgets somebody who asks for it: their name, settings and statistics. What open matches need of them stays
-    /// until those end, and this is run again. The bot must be stopped.
+    /// until those end, and this is run again. The bot must be stopped. Without a user id: lists who waits to be forgotten.
     Forget {
         /// Their user id: a number, which Discord gives with "Copy User ID" once its developer mode is on.
         #[arg(value_parser = person)]
-        person: PersonId,
+        person: Option<PersonId>,
         #[command(flatten)]
         database: Database,
     },
@@ -148,6 +148,10 @@ enum Subcommand {
     Doctor {
         #[command(flatten)]
         database: Database,
+        /// Also does on Discord, in the text channel with this id, what the bot does there and needs no second person for: posts
+        /// and changes messages, opens threads, uploads an emoji, waits for a limit. Takes away what it posted.
+        #[arg(long, value_name = "CHANNEL")]
+        rehearse: Option<u64>,
         /// An emulator's door, as JSON, to ask instead of Discord.
         #[arg(long, hide = true)]
         against: Option<PathBuf>,
@@ -287,11 +291,13 @@ fn carry_out(line: Line, config: Program) -> anyhow::Result<ExitCode> {
         Some(Subcommand::Restore { file, database }) => {
             wait_for(copies::restore(&file, &named(database)))
         }
-        Some(Subcommand::Forget { person, database }) => {
-            wait_for(forgetting::forget(&config, &named(database), person))
-        }
-        Some(Subcommand::Doctor { database, against }) => {
-            return wait_for(doctor::examine(&config, &named(database), against.as_deref()));
+        Some(Subcommand::Forget { person, database }) => match person {
+            Some(person) => wait_for(forgetting::forget(&config, &named(database), person)),
+            None => wait_for(forgetting::list(&named(database))),
+        },
+        Some(Subcommand::Doctor { database, rehearse, against }) => {
+            let door = against.as_deref();
+            return wait_for(doctor::examine(&config, &named(database), door, rehearse));
         }
         Some(Subcommand::Health { database, patience }) => {
             let patience = Duration::from_secs(patience.saturating_mul(60));

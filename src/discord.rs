@@ -109,7 +109,7 @@ impl Connection {
     }
 
     /// A way to ask Discord on which each request waits for its turn.
-    fn rest(self) -> Result<Rest, reqwest::Error> {
+    pub(crate) fn rest(self) -> Result<Rest, reqwest::Error> {
         let (token, client) = self.parts()?;
         // Only answers to interactions go serenity's way, each with limits of its own. Its limiter would repeat a
         // request without end whose headers it cannot read.

@@ -23,6 +23,7 @@ pub mod app;
 pub mod discord;
 // Features, each in one folder.
 pub mod first_contact;
+pub mod forget_me;
 pub mod notes;
 pub mod ops;
 pub mod pace;

@@ -2,3 +2,4 @@
 
 pub mod checkup;
 pub mod health;
+pub mod rehearsal;

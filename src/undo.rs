@@ -22,6 +22,8 @@ pub struct Undoing {
     pub steps: Vec<StandingStep>,
     /// Whether the person who asked can do it alone.
     pub alone: bool,
+    /// Whether nobody else has to agree, and the match counts nowhere once it is done.
+    pub uncounted: bool,
 }
 
 /// What came of agreeing.
@@ -102,7 +104,9 @@ impl Undo<'_> {
         };
         let undone = steps.split_off(first);
         let alone = matches!(undone.as_slice(), [only] if only.free_to() == Some(seat));
-        Ok(Undoing { at: table.seq, to: undone[0].before, steps: undone, alone })
+        let voices = Voices::of(&tenures::all(db, id).await?);
+        let uncounted = !alone && is_dice_until_they_please(&voices, &undone);
+        Ok(Undoing { at: table.seq, to: undone[0].before, steps: undone, alone, uncounted })
     }
 
     /// Somebody takes back their own last action. `shown_at` is the length of the log when they
@@ -122,7 +126,7 @@ impl Undo<'_> {
         let undone = &steps[steps.len() - 1..];
         let told = vec![words::undone_alone(&table.scene(), seat, undone)];
         let was_done = !table.live.awaited().contains(&seat);
-        take_back(&mut checkout, Actor::Seat(seat), undone, told).await?;
+        take_back(&mut checkout, Actor::Seat(seat), undone, false, told).await?;
         let (db, table) = checkout.look();
         let info = &table.info;
         if was_done && table.live.awaited().contains(&seat) && info.terms.deadline.is_some() {
@@ -166,9 +170,10 @@ impl Undo<'_> {
         }
         // Where nobody else is asked, there is no question to answer.
         let given = (!is_new).then(|| words::consent_given(&scene));
-        let together = words::undone_together(&scene, &agreed, undone);
+        let alone = is_dice_until_they_please(&voices, undone);
+        let together = words::undone_together(&scene, &agreed, undone, alone);
         let told = given.into_iter().chain([together]).collect();
-        take_back(&mut checkout, Actor::Players, undone, told).await?;
+        take_back(&mut checkout, Actor::Players, undone, alone, told).await?;
         checkout.commit().await?;
         Ok(Consent::Undone)
     }
@@ -201,14 +206,20 @@ async fn take_back(
     checkout: &mut Checkout<'_>,
     by: Actor,
     undone: &[StandingStep],
+    alone: bool,
     told: Vec<Notice>,
 ) -> Result<(), MatchError> {
     let Some(first) = undone.first() else { return Ok(()) };
     let (db, table) = checkout.look();
     rows::forget(db, table.info.id).await?;
     // Players need not say why.
-    let settlement = Settlement::Undone { to: first.before, reason: String::new() };
+    let settlement = Settlement::Undone { to: first.before, reason: String::new(), alone };
     checkout.settle(by, settlement, told).await
+}
+
+/// Whether nobody but one person is asked, who has seen what luck or a commitment came to: a consent that is none.
+fn is_dice_until_they_please(voices: &Voices, undone: &[StandingStep]) -> bool {
+    voices.all().len() == 1 && undone.iter().any(StandingStep::turned_up_luck)
 }
 
 /// The seat of somebody who plays in a match that does not stand still.

@@ -239,3 +239,48 @@ async fn whoever_plays_alone_can_give_up_and_start_again() {
     assert!(lessons(&table, "Aldred").is_empty(), "nobody asked for a lesson");
     table.assert_quiet();
 }
+
+/// Dice until they please: a match in which one person alone has undone what dice had shown counts nowhere, and says so.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn dice_undone_by_somebody_alone_end_the_counting() {
+    let table = Table::open(Clock::System).await;
+    let id = start(&table, "Aldred", "game:wuerfelkoenig fill:simple").await;
+    let here = conversation(&table, "Aldred");
+    let mut luck = SeededChance::new(Seed::new([3; 32]), 0);
+    act(&table, id, "Aldred", &mut luck).await;
+    let warned = table.command("Aldred", here, "/game undo").await;
+    assert!(warned.contains("then counts in no statistics"), "{warned}");
+    assert_eq!(table.command("Aldred", here, "/game undo steps:1").await, "Undone.");
+    let told = table
+        .until("what was undone", |_| {
+            let mut said = table.whispers("Aldred").into_iter().map(|message| message.content);
+            said.find(|text| text.contains("so the match counts in no statistics"))
+        })
+        .await;
+    assert!(told.contains("alone with"), "{told}");
+    let mut decisions = 0;
+    while awaits(&table, id, "Aldred").await {
+        decisions += 1;
+        assert!(decisions < MOST_DECISIONS, "the match does not end");
+        act(&table, id, "Aldred", &mut luck).await;
+    }
+    assert_eq!(stage(&table, id).await, Stage::Over);
+    let replay = table
+        .until("the replay", |_| {
+            let mut said = table.whispers("Aldred").into_iter().map(|message| message.content);
+            said.find(|text| text.contains("as a replay"))
+        })
+        .await;
+    assert!(replay.contains("It counts in no statistics"), "{replay}");
+    let (game, aldred) = (witan::games::built_in(), PersonId(table.person("Aldred").id.get()));
+    let game = game.named("wuerfelkoenig").expect("it is built in");
+    let own = table.matches.results(game, Whose::Person(aldred)).await.expect("the rows");
+    assert_eq!(own, Vec::new());
+    assert_eq!(verified(&table, id).await.extent, Extent::Whole);
+    let texts = witan::games::texts();
+    let written = async |format| table.matches.log_file(id, format, &texts).await.expect("a log");
+    assert!(written(Format::Jsonl).await.contains(r#""reason":"","alone":true"#));
+    let told = written(Format::Markdown).await;
+    assert!(told.contains("counts in no statistics from here on"), "{told}");
+    table.assert_quiet();
+}

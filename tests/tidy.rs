@@ -21,7 +21,7 @@ const ROOMS: &[(&[&str], &[&str])] = &[
 const PURE: &[&str] = &["domain", "messages", "words"];
 
 /// Features: each is one folder, from its rows in the database to its words and its command.
-const FEATURES: &[&str] = &["first_contact", "notes", "pace", "talk", "undo"];
+const FEATURES: &[&str] = &["first_contact", "forget_me", "notes", "pace", "talk", "undo"];
 
 /// The longest a source file may be, in lines.
 const LONGEST: usize = 600;
@@ -322,6 +322,24 @@ fn numbers(text: &str) -> BTreeSet<String> {
         (!digits.is_empty()).then(|| format!("K-{section}{digits}"))
     };
     text.split("K-").skip(1).filter_map(number).collect()
+}
+
+/// Whoever follows it looks for these lines in the log.
+#[test]
+fn lines_of_the_log_that_the_first_hour_names_are_in_the_program() {
+    let page = read(&root().join("docs/FIRST-HOUR.md"));
+    let program: String = sources().into_iter().map(|(_, path)| read(&path)).collect();
+    let is_line = |text: &&str| {
+        let is_plain = |c: char| c.is_alphabetic() || " ',:-".contains(c);
+        text.contains(' ') && !text.starts_with("witan ") && text.chars().all(is_plain)
+    };
+    let told =
+        page.lines().filter(|line| line.starts_with("- Log:") || line.starts_with("- If not:"));
+    let quoted = told.flat_map(|line| line.split('`').skip(1).step_by(2)).filter(is_line);
+    let quoted: Vec<&str> = quoted.collect();
+    assert!(quoted.len() > 20, "{quoted:?}");
+    let missing = quoted.into_iter().filter(|line| !program.contains(line));
+    assert_none(missing.map(str::to_owned).collect());
 }
 
 #[test]

@@ -400,7 +400,10 @@ log-turn = **Verlauf**, Zug { $turn } von { $turns }. Darunter: { $over ->
 }.
     { $lines }
 log-turn-empty = In diesem Zug ist noch nichts passiert.
-replay-over = 🎞️ **{ $match }**: die ganze Partie als Wiederholung.
+replay-over = 🎞️ **{ $match }**: die ganze Partie als Wiederholung.{ $counts ->
+    [no] { "" } Sie zählt in keiner Statistik: Jemand hat allein mit Computerspielern rückgängig gemacht, was Würfel oder Karten schon gezeigt hatten.
+   *[yes] { "" }
+}
 chances-title = Geschätzte Siegchancen
 chances-share = { $percent } %
 chances-turns = Züge
@@ -815,6 +818,9 @@ settings-reliability = { $rating ->
 settings-unknown-zone = Die Zeitzone „{ $typed }“ kenne ich nicht. Nenn mir eine große Stadt in deiner Nähe (Berlin), ein Land oder etwas wie MEZ oder GMT+2, und sonst nichts.
 settings-several-zones = „{ $typed }“ kann verschiedene Zeitzonen bedeuten, darum habe ich nichts geändert. Welche ist deine? Schick mir eine davon:
     { $zones }
+settings-forget-me = 🧹 Du hast { $since } darum gebeten, vergessen zu werden. Wer diesen Bot betreibt, sieht, dass du wartest, und erledigt es; laufende Partien brauchen deinen Namen bis zu ihrem Ende. `/settings forget-me:` nimmt die Bitte zurück.
+forget-me-ask = ich möchte vergessen werden
+forget-me-withdraw = doch nicht
 settings-half-quiet = Eine Ruhezeit braucht Anfang und Ende: Stell `quiet-from:` und `quiet-to:` ein, mit verschiedenen Stunden.
 away-begun = 🌴 Du bist abwesend bis { $until } ({ $relative }), und die anderen wissen Bescheid. Bist du wieder da, nutze `/away` ohne Datum.
 # $meanwhile is what becomes of somebody's matches while they are away.
@@ -969,6 +975,7 @@ mod-reset-notify = die Rolle, die von Lobbys erfährt
 command-game-pause = Die anderen um eine Pause bitten oder einer Pause zustimmen
 command-game-resume = Eine pausierte Partie fortsetzen
 command-settings = Zeitzone, Ruhezeit, Hinweise und Einladungen einstellen; ohne Optionen: anzeigen
+option-forget-me = Vergessen werden: Name, Einstellungen und Ergebnisse (erledigt, wer den Bot betreibt)
 command-away = Sagen, dass du abwesend bist, und was so lange aus deinen Partien wird
 option-seed-text = Eigener Text für den Seed der Partie, höchstens 64 Zeichen
 option-game = Welches Spiel
@@ -1050,6 +1057,9 @@ place-thread = ein neuer Thread
 settled-undone = ↩️ Hier wurde etwas rückgängig gemacht{ $given ->
     [no] .
    *[yes] : { $reason }
+}{ $counts ->
+    [no] { " " }Von hier an zählt die Partie in keiner Statistik.
+   *[yes] { "" }
 }
 settled-appealed = ⚖️ Einspruch von { $name }: { $reason }
 settled-upheld = ⚖️ Die Moderation hat bestätigt, was geschehen ist: { $reason }
@@ -1081,6 +1091,7 @@ undo-alone = ↩️ { $name }, allein mit { $computers ->
    *[other] { $computers } Computerspielern
 }, hat das rückgängig gemacht:
     { $steps }
+undo-counts-no-more = -# Was Würfel, Karten oder Einsätze zeigten, war da schon bekannt: Diese Partie zählt in keiner Statistik.
 undo-asked = ↩️ { $missing }: Das rückgängig machen? Dafür: { $names }. Aufgedeckte Würfel und Karten bleiben bekannt, und was noch einmal gewürfelt wird, ist ein neuer Wurf.
     { $steps }
 undo-agreed = ↩️ Alle haben zugestimmt: rückgängig gemacht.
@@ -1098,6 +1109,8 @@ undo-too-many = { $most ->
 undo-not-alone = Allein kannst du das nicht rückgängig machen: Es ist nicht deine eigene letzte Aktion, oder sie hat einen Würfel, eine Karte oder einen Einsatz aufgedeckt.
     { $steps }
     `/game undo steps:1` fragt alle, die mitspielen; eine höhere Zahl fragt, ob mehr rückgängig gemacht werden soll.
+undo-uncounted = Das hat einen Würfel, eine Karte oder einen Einsatz aufgedeckt. Du spielst allein mit Computerspielern, also macht `/game undo steps:1` es sofort rückgängig, aber dann zählt die Partie in keiner Statistik.
+    { $steps }
 undo-no-longer-alone = Deine letzte Aktion kannst du nur rückgängig machen, wenn sie keinen Würfel, keine Karte und keinen Einsatz aufgedeckt hat und seitdem niemand gehandelt hat. `/game undo steps:1` fragt alle, die mitspielen.
 button-take-back = ↩️ Rückgängig ({ $name })
 button-undo = Rückgängig machen

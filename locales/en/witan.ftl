@@ -432,7 +432,10 @@ log-turn = **Log**, turn { $turn } of { $turns }. Below: the board { $over ->
     { $lines }
 log-turn-empty = Nothing has happened this turn yet.
 # The animation of a match.
-replay-over = 🎞️ **{ $match }**: the whole match as a replay.
+replay-over = 🎞️ **{ $match }**: the whole match as a replay.{ $counts ->
+    [no] { "" } It counts in no statistics, because someone alone with computer players undid what dice or cards had shown.
+   *[yes] { "" }
+}
 chances-title = How likely each player was to win, estimated
 chances-share = { $percent }%
 chances-turns = turns
@@ -871,6 +874,9 @@ settings-reliability = { $rating ->
 settings-unknown-zone = I don’t know the time zone “{ $typed }”. Give me a large city near you (Berlin), a country, or something like CET or GMT+2, and nothing else.
 settings-several-zones = “{ $typed }” can mean different time zones, so I haven’t changed anything. Which is yours? Send me one of these:
     { $zones }
+settings-forget-me = 🧹 You asked to be forgotten { $since }. The operator of this bot sees that you’re waiting, and does it; open matches need your name until they end. `/settings forget-me:` takes it back.
+forget-me-ask = ask to be forgotten
+forget-me-withdraw = I don’t want that any more
 settings-half-quiet = Quiet hours need a start and an end: set both `quiet-from:` and `quiet-to:`, with different hours.
 away-begun = 🌴 You’re away until { $until } ({ $relative }), and I’ve told the other players. Use `/away` without a date when you’re back.
 # $meanwhile is what becomes of somebody's matches while they are away.
@@ -1034,6 +1040,7 @@ mod-reset-notify = the role that’s pinged for lobbies
 command-game-pause = Ask the others to pause the match, or agree to a pause
 command-game-resume = Resume a paused match
 command-settings = Set your time zone, quiet hours, notices and invitations; without options, show them
+option-forget-me = Ask the operator to forget you: your name, settings and results
 command-away = Say that you’re away, and what happens to your matches meanwhile
 option-seed-text = Text of your own for the match’s seed, at most 64 characters
 option-game = Which game
@@ -1115,6 +1122,9 @@ place-thread = a new thread
 settled-undone = ↩️ Something was undone here{ $given ->
     [no] .
    *[yes] : { $reason }
+}{ $counts ->
+    [no] { " " }The match counts in no statistics from here on.
+   *[yes] { "" }
 }
 settled-appealed = ⚖️ { $name } appealed: { $reason }
 settled-upheld = ⚖️ A moderator confirmed what happened: { $reason }
@@ -1148,6 +1158,7 @@ undo-alone = ↩️ { $name }, alone with { $computers ->
    *[other] { $computers } computer players
 }, undid this:
     { $steps }
+undo-counts-no-more = -# The dice, cards or commitments were known by then, so the match counts in no statistics.
 undo-asked = ↩️ { $missing }: undo this? In favour: { $names }. Dice and cards that were revealed stay known, and whatever is rolled again is a new roll.
     { $steps }
 undo-agreed = ↩️ Everyone agreed: undone.
@@ -1165,6 +1176,8 @@ undo-too-many = Only the last { $most ->
 undo-not-alone = You can’t undo this on your own: it isn’t your own last action, or it revealed a die, a card or a commitment.
     { $steps }
     `/game undo steps:1` asks all players; a higher number asks to undo more.
+undo-uncounted = This revealed a die, a card or a commitment. You’re alone with computer players, so `/game undo steps:1` undoes it at once, but the match then counts in no statistics.
+    { $steps }
 undo-no-longer-alone = You can undo your own last action only if it revealed no die, card or commitment and nobody has acted since. `/game undo steps:1` asks all players.
 button-take-back = ↩️ Undo ({ $name })
 button-undo = Undo

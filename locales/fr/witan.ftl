@@ -404,7 +404,10 @@ log-turn = **Journal**, tour { $turn } sur { $turns }. Ci-dessous : le plateau
 }.
     { $lines }
 log-turn-empty = Il ne s’est encore rien passé ce tour-ci.
-replay-over = 🎞️ **{ $match }** : la rediffusion de toute la partie.
+replay-over = 🎞️ **{ $match }** : la rediffusion de toute la partie.{ $counts ->
+    [no] { "" } Elle ne compte dans aucune statistique : ce que des dés ou des cartes avaient montré a été annulé par la seule personne à la table.
+   *[yes] { "" }
+}
 chances-title = Les chances de victoire de chacun, estimées
 chances-share = { $percent } %
 chances-turns = tours
@@ -819,6 +822,9 @@ settings-reliability = { $rating ->
 settings-unknown-zone = Je ne connais pas le fuseau horaire « { $typed } ». Donne-moi une grande ville près de chez toi (Paris), un pays, ou quelque chose comme CET ou GMT+2, et rien d’autre.
 settings-several-zones = « { $typed } » peut désigner plusieurs fuseaux horaires, je n’ai donc rien changé. Lequel est le tien ? Envoie-moi l’un d’eux :
     { $zones }
+settings-forget-me = 🧹 Tu as demandé l’oubli { $since }. La personne qui gère ce bot voit que tu attends et s’en occupe ; les parties en cours ont besoin de ton nom jusqu’à leur fin. `/settings forget-me:` annule la demande.
+forget-me-ask = demander l’oubli
+forget-me-withdraw = finalement, non
 settings-half-quiet = Les heures calmes ont un début et une fin : indique `quiet-from:` et `quiet-to:`, avec des heures différentes.
 away-begun = 🌴 Tu t’absentes jusqu’au { $until } ({ $relative }), et j’ai prévenu les autres. Utilise `/away` sans date à ton retour.
 # $meanwhile is what becomes of somebody's matches while they are away.
@@ -974,6 +980,7 @@ mod-reset-notify = le rôle prévenu des nouveaux lobbys
 command-game-pause = Proposer aux autres une pause, ou l’accepter
 command-game-resume = Reprendre une partie en pause
 command-settings = Choisir fuseau horaire, heures calmes, notifications et invitations ; sans option, les voir
+option-forget-me = Demander l’oubli : ton nom, tes réglages et tes résultats
 command-away = Annoncer une absence, et ce que deviennent tes parties pendant ce temps
 option-seed-text = Un texte de ton choix pour la graine de la partie, 64 caractères au plus
 option-game = Le jeu
@@ -1056,6 +1063,9 @@ place-thread = un nouveau fil
 settled-undone = ↩️ Ici, quelque chose a été annulé{ $given ->
     [no] .
    *[yes] { "" } : { $reason }
+}{ $counts ->
+    [no] { " " }À partir d’ici, la partie ne compte dans aucune statistique.
+   *[yes] { "" }
 }
 settled-appealed = ⚖️ { $name } a fait une réclamation : { $reason }
 settled-upheld = ⚖️ La modération a maintenu ce qui s’est passé : { $reason }
@@ -1087,6 +1097,7 @@ undo-alone = ↩️ { $name } a annulé ceci, sans personne d’autre que { $com
    *[other] { $computers } joueurs virtuels
 } :
     { $steps }
+undo-counts-no-more = -# Les dés, cartes ou engagements étaient déjà connus : la partie ne compte dans aucune statistique.
 undo-asked =
     ↩️ { $missing } : annuler ceci ? Pour : { $names }. Les dés et les cartes dévoilés restent connus, et un dé lancé de nouveau donne un nouveau jet.
     { $steps }
@@ -1105,6 +1116,8 @@ undo-too-many = On ne peut annuler que { $most ->
 undo-not-alone = Tu ne peux pas annuler cela sans les autres : ce n’est pas ta dernière action, ou elle a dévoilé un dé, une carte ou un engagement.
     { $steps }
     `/game undo steps:1` demande à toute la table ; un nombre plus grand demande d’annuler davantage.
+undo-uncounted = Cela a dévoilé un dé, une carte ou un engagement. Tu joues avec les seuls joueurs virtuels : `/game undo steps:1` l’annule donc tout de suite, mais la partie ne comptera plus dans aucune statistique.
+    { $steps }
 undo-no-longer-alone = Tu ne peux annuler ta dernière action que si elle n’a dévoilé ni dé, ni carte, ni engagement, et que personne n’a joué depuis. `/game undo steps:1` demande à toute la table.
 button-take-back = ↩️ Annuler ({ $name })
 button-undo = Annuler

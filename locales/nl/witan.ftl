@@ -399,7 +399,10 @@ log-turn = **Verloop**, beurt { $turn } van { $turns }. Hieronder het bord { $ov
 }.
     { $lines }
 log-turn-empty = In deze beurt is nog niets gebeurd.
-replay-over = 🎞️ **{ $match }**: het hele spel als herhaling.
+replay-over = 🎞️ **{ $match }**: het hele spel als herhaling.{ $counts ->
+    [no] { "" } Het telt in geen enkele statistiek mee: iemand heeft, alleen met computerspelers, ongedaan gemaakt wat dobbelstenen of kaarten al hadden laten zien.
+   *[yes] { "" }
+}
 chances-title = Ieders kans om te winnen, geschat
 chances-share = { $percent }%
 chances-turns = beurten
@@ -808,6 +811,9 @@ settings-reliability = { $rating ->
 settings-unknown-zone = De tijdzone ‘{ $typed }’ ken ik niet. Noem een grote stad bij jou in de buurt (Amsterdam), een land, of iets als CET of GMT+2, en verder niets.
 settings-several-zones = ‘{ $typed }’ kan verschillende tijdzones betekenen, dus ik heb niets veranderd. Welke is die van jou? Stuur me er een van:
     { $zones }
+settings-forget-me = 🧹 Je hebt { $since } gevraagd om vergeten te worden. Wie deze bot beheert, ziet dat je wacht en regelt het; lopende spellen hebben je naam nodig tot ze klaar zijn. `/settings forget-me:` trekt het verzoek in.
+forget-me-ask = ik wil vergeten worden
+forget-me-withdraw = toch niet
 settings-half-quiet = Stille uren hebben een begin en een einde: stel `quiet-from:` en `quiet-to:` allebei in, op verschillende uren.
 away-begun = 🌴 Je bent afwezig tot { $until } ({ $relative }), en de andere spelers weten ervan. Gebruik `/away` zonder datum als je terug bent.
 # $meanwhile is what becomes of somebody's matches while they are away.
@@ -963,6 +969,7 @@ mod-reset-notify = de rol die bij nieuwe lobby’s een melding krijgt
 command-game-pause = De anderen om een pauze vragen, of ermee akkoord gaan
 command-game-resume = Een gepauzeerd spel hervatten
 command-settings = Tijdzone, stille uren, meldingen en uitnodigingen instellen; zonder opties: ze tonen
+option-forget-me = Vergeten worden: je naam, instellingen en resultaten
 command-away = Zeggen dat je afwezig bent, en wat er zolang met je spellen gebeurt
 option-seed-text = Je eigen tekst voor de seed van het spel, hoogstens 64 tekens
 option-game = Welk spel
@@ -1044,6 +1051,9 @@ place-thread = een nieuwe thread
 settled-undone = ↩️ Hier is iets ongedaan gemaakt{ $given ->
     [no] .
    *[yes] : { $reason }
+}{ $counts ->
+    [no] { " " }Vanaf hier telt het spel in geen enkele statistiek mee.
+   *[yes] { "" }
 }
 settled-appealed = ⚖️ { $name } heeft bezwaar gemaakt: { $reason }
 settled-upheld = ⚖️ Een moderator heeft gehandhaafd wat er gebeurd is: { $reason }
@@ -1075,6 +1085,7 @@ undo-alone = ↩️ { $name }, alleen met { $computers ->
    *[other] { $computers } computerspelers
 }, heeft dit ongedaan gemaakt:
     { $steps }
+undo-counts-no-more = -# Wat dobbelstenen, kaarten of inzetten lieten zien, was toen al bekend: dit spel telt in geen enkele statistiek mee.
 undo-asked = ↩️ { $missing }: dit ongedaan maken? Voor: { $names }. Dobbelstenen en kaarten die al te zien waren, blijven bekend, en wat opnieuw wordt gegooid, is een nieuwe worp.
     { $steps }
 undo-agreed = ↩️ Iedereen is akkoord: ongedaan gemaakt.
@@ -1092,6 +1103,8 @@ undo-too-many = Ongedaan maken kan alleen { $most ->
 undo-not-alone = Dit kun je niet alleen ongedaan maken: het is niet je eigen laatste actie, of er is een dobbelsteen, een kaart of een inzet onthuld.
     { $steps }
     `/game undo steps:1` vraagt het aan alle spelers; een hoger getal vraagt om meer ongedaan te maken.
+undo-uncounted = Dit heeft een dobbelsteen, een kaart of een inzet onthuld. Je speelt alleen met computerspelers, dus `/game undo steps:1` maakt het meteen ongedaan, maar dan telt het spel in geen enkele statistiek mee.
+    { $steps }
 undo-no-longer-alone = Je eigen laatste actie kun je alleen ongedaan maken als die geen dobbelsteen, kaart of inzet heeft onthuld en daarna niemand iets heeft gedaan. `/game undo steps:1` vraagt het aan alle spelers.
 button-take-back = ↩️ Ongedaan maken ({ $name })
 button-undo = Ongedaan maken

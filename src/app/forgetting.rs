@@ -2,6 +2,7 @@
 
 use crate::app::matches::Matches;
 use crate::domain::{MatchId, Settings};
+use crate::forget_me;
 use crate::store::forgotten::Naming;
 use crate::store::{StoreError, forgotten};
 use game_api::PersonId;
@@ -35,6 +36,7 @@ impl Matches {
         let results = forgotten::results(&mut tx, person).await?;
         let Naming { open, ended } = forgotten::naming(&mut tx, person).await?;
         forgotten::names(&mut tx, person, NAME, &ended).await?;
+        forget_me::settle(&mut tx, person, &open).await?;
         tx.commit().await?;
         Ok(Forgotten { matches: ended.len(), results, settings, open })
     }

@@ -306,7 +306,7 @@ impl Moderation<'_> {
                 return Ok(Outcome::Done);
             }
             Order::Back { to } => {
-                let settlement = Settlement::Undone { to: *to, reason };
+                let settlement = Settlement::Undone { to: *to, reason, alone: false };
                 self.rule(checkout, settlement, notices, (request, now)).await?;
                 return Ok(Outcome::Done);
             }

@@ -6,6 +6,7 @@ use std::process::ExitCode;
 
 use std::time::Duration;
 
+use crate::app::pictures::Pictures;
 use crate::clock::Clock;
 use crate::config::BeaconChoice;
 use crate::discord::Connection;
@@ -13,9 +14,11 @@ use crate::domain::{GuildId, Server};
 use crate::ops::checkup;
 use crate::ops::checkup::{Finding, Verdict};
 use crate::ops::health::Health;
+use crate::ops::rehearsal;
 use crate::store::figures;
 use crate::store::figures::OpenPlace;
 use crate::store::{Store, newest};
+use anyhow::bail;
 use game_api::drawing::Renderer;
 use game_api::printable;
 
@@ -30,6 +33,7 @@ pub async fn examine(
     config: &Program,
     database: &Path,
     against: Option<&Path>,
+    rehearse: Option<u64>,
 ) -> anyhow::Result<ExitCode> {
     let version = format!("witan {}, schema {}", env!("CARGO_PKG_VERSION"), newest());
     let mut findings = vec![Finding::fine("version", version)];
@@ -47,11 +51,7 @@ pub async fn examine(
     }
     let newest = health.and_then(|health| health.figures.newest);
     findings.push(checkup::time(Clock::System.now(), newest));
-    let connection = match (against, &config.token) {
-        (Some(door), _) => Some(run::through(&run::door(door)?)?),
-        (None, Some(token)) => Some(Connection::Discord { token: token.reveal().to_owned() }),
-        (None, None) => None,
-    };
+    let connection = connection(config, against)?;
     findings.extend(beacon(config, connection.as_ref()).await);
     match connection {
         None => findings.push(Finding::doubtful(
@@ -68,7 +68,34 @@ pub async fn examine(
             }
         }
     }
-    print(&findings)
+    let code = print(&findings)?;
+    let Some(channel) = rehearse else { return Ok(code) };
+    let Some(connection) = self::connection(config, against)? else {
+        bail!("a rehearsal needs DISCORD_TOKEN");
+    };
+    writeln!(Output::new(), "\nThe rehearsal in channel {channel}:")?;
+    let rehearsed = print(&rehearsed(config, connection, channel).await?)?;
+    Ok(if code == ExitCode::SUCCESS { rehearsed } else { code })
+}
+
+/// With whom the doctor speaks: Discord, or an emulator in its place.
+fn connection(config: &Program, against: Option<&Path>) -> anyhow::Result<Option<Connection>> {
+    Ok(match (against, &config.token) {
+        (Some(door), _) => Some(run::through(&run::door(door)?)?),
+        (None, Some(token)) => Some(Connection::Discord { token: token.reveal().to_owned() }),
+        (None, None) => None,
+    })
+}
+
+/// Does on Discord what needs no second person.
+async fn rehearsed(
+    config: &Program,
+    connection: Connection,
+    channel: u64,
+) -> anyhow::Result<Vec<Finding>> {
+    let (games, locales) = (config.games()?, config.locales()?);
+    let pictures = Pictures::new(Renderer::new(config.assets.as_deref())?);
+    Ok(rehearsal::rehearse(connection, channel, &games, locales.usual(), pictures).await)
 }
 
 /// Looks at the beacon that matches on Discord start with, unless it is switched off.

@@ -8,6 +8,9 @@ use super::output::Output;
 use crate::app::forgetting::Forgotten;
 use crate::app::matches::Matches;
 use crate::clock::Clock;
+use crate::domain::MatchId;
+use crate::forget_me::{self, Wish};
+use crate::ops::checkup::span;
 use crate::store::{Lock, Store};
 use game_api::PersonId;
 
@@ -23,6 +26,35 @@ pub async fn forget(config: &Program, database: &Path, person: PersonId) -> anyh
     matches.store().compact().await?;
     matches.store().close().await;
     Ok(())
+}
+
+/// Lists who has asked to be forgotten. The bot may run.
+pub async fn list(database: &Path) -> anyhow::Result<()> {
+    let store = Store::open_to_read(database).await?;
+    let waiting = forget_me::waiting(&store).await?;
+    store.close().await;
+    let (mut out, now) = (Output::new(), Clock::System.now());
+    if waiting.is_empty() {
+        writeln!(out, "Nobody waits to be forgotten.")?;
+        return Ok(());
+    }
+    for Wish { person, since, open } in waiting {
+        let wait = span(now.since(since));
+        match open.is_empty() {
+            true => writeln!(out, "{person} has waited for {wait}")?,
+            false => writeln!(
+                out,
+                "{person} has waited for {wait}; open matches need their name: {}",
+                numbers(&open)
+            )?,
+        }
+    }
+    writeln!(out, "Stop the bot, and run `witan forget` with each number.")?;
+    Ok(())
+}
+
+fn numbers(matches: &[MatchId]) -> String {
+    matches.iter().map(ToString::to_string).collect::<Vec<_>>().join(", ")
 }
 
 fn tell(
@@ -45,12 +77,11 @@ fn tell(
         writeln!(out, "- What they had set for themselves is deleted.")?;
     }
     if !open.is_empty() {
-        let open: Vec<String> = open.iter().map(ToString::to_string).collect();
         writeln!(
             out,
             "- Still open, and opened by them or played in, now or earlier: match {}. Their name and id stay there \
              until these have ended: please run this again then.",
-            open.join(", ")
+            numbers(open)
         )?;
     }
     if *matches > 0 {

@@ -19,7 +19,7 @@ pub(crate) mod forms;
 pub mod game;
 mod language;
 pub mod moderation;
-mod options;
+pub(crate) mod options;
 pub mod play;
 mod settings;
 mod terms;

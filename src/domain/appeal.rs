@@ -167,7 +167,8 @@ mod tests {
         let appealed =
             |seat| Entry::Settled(Settlement::Appealed { seat, reason: "no".to_owned() });
         let upheld = Entry::Settled(Settlement::Upheld { reason: String::new() });
-        let undone = Entry::Settled(Settlement::Undone { to: 0, reason: "yes".to_owned() });
+        let undone =
+            Entry::Settled(Settlement::Undone { to: 0, reason: "yes".to_owned(), alone: false });
         let days = |days: u64| Duration::from_secs(days * DAY_S);
         let day = |day: u64| Moment::from_ms(0).after(days(day));
         let log = [

@@ -78,6 +78,10 @@ pub enum Settlement<F = Correction> {
         to: u64,
         /// Why, in somebody's words; empty where players took back their own last action.
         reason: String,
+        /// Whether one person alone with computer players has taken back what had shown a die, a card or a commitment: the
+        /// match counts nowhere from then on. Logs of earlier versions do not say.
+        #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+        alone: bool,
     },
     /// A seat appeals against what happened: the match is frozen until somebody rules.
     Appealed {
@@ -178,7 +182,7 @@ impl<F> Settlement<F> {
     /// The same, with something else known of facts.
     fn try_map<T, E>(self, map: &dyn Fn(F) -> Result<T, E>) -> Result<Settlement<T>, E> {
         Ok(match self {
-            Settlement::Undone { to, reason } => Settlement::Undone { to, reason },
+            Settlement::Undone { to, reason, alone } => Settlement::Undone { to, reason, alone },
             Settlement::Appealed { seat, reason } => Settlement::Appealed { seat, reason },
             Settlement::Upheld { reason } => Settlement::Upheld { reason },
             Settlement::Corrected { corrections, reason } => {
@@ -207,6 +211,11 @@ impl<F> Settlement<F> {
             | Settlement::Cancelled { .. }
             | Settlement::Restored(_) => false,
         }
+    }
+
+    /// Whether the match counts in no statistics after it.
+    pub fn ends_counting(&self) -> bool {
+        matches!(self, Settlement::Undone { alone: true, .. })
     }
 
     /// What was drawn by the end of it, when `drawn` was drawn before.

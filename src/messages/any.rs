@@ -29,9 +29,12 @@ pub fn play_here(texts: &Texts) -> Button {
 }
 
 /// Shows a match that is over once more, turn by turn, and offers another.
-/// `is_reviewed` says whether it can be said what decided it, and `has_talks` whether players may have talked in private.
-pub fn replay(scene: &Scene<'_>, is_reviewed: bool, has_talks: bool) -> Notice {
-    let text = scene.texts.get("replay-over", &[("match", scene.match_name.into())]);
+/// `is_reviewed` says whether it can be said what decided it, `has_talks` whether players may have talked in private, and
+/// `counts` whether the match counts anywhere.
+pub fn replay(scene: &Scene<'_>, is_reviewed: bool, has_talks: bool, counts: bool) -> Notice {
+    let counts = if counts { "yes" } else { "no" };
+    let args = [("match", scene.match_name.into()), ("counts", counts.into())];
+    let text = scene.texts.get("replay-over", &args);
     let button = |key, press| Button::new(scene.texts.get(key, &[]), Look::Plain, press);
     let again = button("button-play-again", Press::Lobby(LobbyPress::Again));
     let review = is_reviewed.then(|| button("button-review", Press::Review));

@@ -16,9 +16,11 @@ pub fn entry_line(scene: &Scene<'_>, entry: &PublicEntry) -> Option<String> {
 /// A settlement in words.
 pub fn settlement_line(scene: &Scene<'_>, settlement: &PublicSettlement) -> String {
     match settlement {
-        Settlement::Undone { to: _, reason } => {
+        Settlement::Undone { to: _, reason, alone } => {
             let given = if orders::reason(reason).is_empty() { "no" } else { "yes" };
-            say!(scene, "settled-undone", given = given, reason = words(scene, reason))
+            let counts = if *alone { "no" } else { "yes" };
+            let reason = words(scene, reason);
+            say!(scene, "settled-undone", given = given, reason = reason, counts = counts)
         }
         Settlement::Appealed { seat, reason } => {
             say!(scene, "settled-appealed", name = scene.name(*seat), reason = words(scene, reason))

@@ -216,7 +216,15 @@ pub fn work(health: &Health, patience: Duration) -> Vec<Finding> {
             ),
         ),
     };
-    vec![outbox, deadlines, incidents, refusals(health), quarantine(health), unread(health)]
+    let forgotten = match health.forget_me {
+        0 => Finding::fine("forget-me", "nobody waits to be forgotten"),
+        count => Finding::doubtful(
+            "forget-me",
+            format!("{count} people wait to be forgotten: `witan forget` lists them"),
+        ),
+    };
+    let (refusals, quarantine, unread) = (refusals(health), quarantine(health), unread(health));
+    vec![outbox, deadlines, incidents, refusals, quarantine, unread, forgotten]
 }
 
 /// Whether Discord takes what the bot asks.

@@ -34,6 +34,8 @@ pub struct Health {
     pub quarantined: u64,
     /// Sessions that were begun in the last day.
     pub identified: u64,
+    /// How many people wait to be forgotten.
+    pub forget_me: u64,
 }
 
 impl Health {
@@ -47,6 +49,7 @@ impl Health {
             unread: meter::since(&mut db, Metered::Unread, at.before(DAY)).await?,
             quarantined: meter::since(&mut db, Metered::Quarantined, at.before(DAY)).await?,
             identified: meter::since(&mut db, Metered::Identified, at.before(DAY)).await?,
+            forget_me: crate::forget_me::count(&mut db).await?,
         })
     }
 
@@ -73,6 +76,7 @@ impl Health {
             unread_24h = self.unread,
             quarantined_24h = self.quarantined,
             identified_24h = self.identified,
+            forget_me = self.forget_me,
             memory_bytes = memory(),
             database_bytes = self.figures.bytes,
             "health: {} matches run, {} messages wait",

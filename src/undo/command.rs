@@ -30,7 +30,8 @@ pub async fn undo(ctx: &Context, caller: &Caller, steps: Option<i64>) -> Handled
     // Who did not say how far would be surprised if everybody were asked.
     if steps.is_none() {
         let steps = ctx.scene(&snapshot, |scene| messages::undone_lines(scene, &undoing.steps));
-        return Err(ctx.say_with("undo-not-alone", "steps", steps).into());
+        let key = if undoing.uncounted { "undo-uncounted" } else { "undo-not-alone" };
+        return Err(ctx.say_with(key, "steps", steps).into());
     }
     agree(ctx, caller.person, id, Proposal { to: undoing.to, at: undoing.at }).await
 }

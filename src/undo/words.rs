@@ -11,10 +11,16 @@ pub fn undone_alone(scene: &Scene<'_>, seat: SeatId, undone: &[StandingStep]) ->
 }
 
 /// Tells the channel what was taken back because these agreed to it: all who were asked.
-pub fn undone_together(scene: &Scene<'_>, agreed: &[Voice], undone: &[StandingStep]) -> Notice {
+/// `uncounted` if the match counts nowhere from then on.
+pub fn undone_together(
+    scene: &Scene<'_>,
+    agreed: &[Voice],
+    undone: &[StandingStep],
+    uncounted: bool,
+) -> Notice {
     let steps = undone_lines(scene, undone);
     let computers = scene.seats.values().iter().filter(|seat| seat.is_computer()).count();
-    aside(match agreed {
+    let mut text = match agreed {
         [only] => say!(
             scene,
             "undo-alone",
@@ -23,7 +29,11 @@ pub fn undone_together(scene: &Scene<'_>, agreed: &[Voice], undone: &[StandingSt
             steps = steps,
         ),
         all => say!(scene, "undo-all", names = voices(scene, all), steps = steps),
-    })
+    };
+    if uncounted {
+        text = format!("{text}\n{}", say!(scene, "undo-counts-no-more"));
+    }
+    aside(text)
 }
 
 /// The board after one of its players took a step back.

@@ -281,3 +281,33 @@ async fn what_cannot_be_forgotten_is_said() {
     drop(lock);
     assert!(rows(&path, HOST).await.len() > 1, "nothing was changed");
 }
+
+/// Who asks is kept until it is done: the operator reads how many wait, and lists them.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn whoever_asks_to_be_forgotten_is_listed_until_they_are() {
+    let table = Table::open(Clock::System).await;
+    let (here, person) = (table.channel, table.person("Aldred").id.get());
+    let listed = || printed(&run(table.directory(), &["forget", "--db", "witan.db"]));
+    assert_eq!(listed(), "Nobody waits to be forgotten.\n");
+    let told = table.command("Aldred", here, "/settings forget-me:ask").await;
+    assert!(told.contains("🧹 You asked to be forgotten"), "{told}");
+    assert!(listed().starts_with(&format!("{person} has waited for")), "{}", listed());
+    let health = run(table.directory(), &["health", "--db", "witan.db"]);
+    let health = String::from_utf8_lossy(&health.stdout).into_owned();
+    assert!(health.contains("warn  forget-me    1 people wait to be forgotten"), "{health}");
+    let told = table.command("Aldred", here, "/settings forget-me:withdraw").await;
+    assert!(!told.contains("🧹"), "{told}");
+    assert_eq!(listed(), "Nobody waits to be forgotten.\n");
+    // An open match needs them: they stay on the list until it has ended, and the list says so.
+    table.command("Aldred", here, "/settings forget-me:ask").await;
+    table.command("Aldred", here, "/game new place:here").await;
+    let asker = PersonId(person);
+    let forgotten = table.matches.forget(asker).await.expect("the database");
+    assert_eq!(forgotten.open, [MatchId(1)]);
+    assert!(listed().contains("open matches need their name: 1"), "{}", listed());
+    table.command("Aldred", here, "/game leave").await;
+    let forgotten = table.matches.forget(asker).await.expect("the database");
+    assert_eq!(forgotten.open, Vec::new());
+    assert_eq!(listed(), "Nobody waits to be forgotten.\n");
+    assert!(!table.command("Aldred", here, "/settings").await.contains("🧹"));
+}

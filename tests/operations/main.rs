@@ -6,6 +6,7 @@ mod doctor;
 mod files;
 mod forget;
 mod program;
+mod rehearsal;
 mod stop;
 #[path = "../table/mod.rs"]
 #[allow(dead_code, reason = "shared with tests that play whole matches")]

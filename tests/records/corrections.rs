@@ -13,7 +13,7 @@ use witan::domain::Appeals;
 use witan::domain::record::{Corrected, Entry, Settlement, fold, standing};
 
 fn taken_back(to: u64) -> Entry {
-    Entry::Settled(Settlement::Undone { to, reason: String::new() })
+    Entry::Settled(Settlement::Undone { to, reason: String::new(), alone: false })
 }
 
 /// A played match's setup and the first entries of its record.

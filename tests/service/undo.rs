@@ -76,7 +76,7 @@ async fn the_own_last_action_is_taken_back_alone() {
     let last = log.last().expect("a log");
     assert_eq!(last.actor, Actor::Seat(seat));
     let entry = Entry::parse(&KOENIG, &last.event).expect("an entry");
-    let taken_back = Settlement::Undone { to: undoing.to, reason: String::new() };
+    let taken_back = Settlement::Undone { to: undoing.to, reason: String::new(), alone: false };
     assert_eq!(entry, Entry::Settled(taken_back));
     // They have the whole time again.
     let [row] = house.awaited(id).await.try_into().expect("one seat is awaited");

@@ -456,7 +456,7 @@ fn what_is_undone_can_be_done_again() {
     let undone = |by, to| {
         let mut record = honest.clone();
         let again = record.lines[at].clone();
-        record.settle(at + 1, by, Settlement::Undone { to, reason: String::new() });
+        record.settle(at + 1, by, Settlement::Undone { to, reason: String::new(), alone: false });
         record.lines.insert(at + 2, again);
         record
     };
@@ -472,7 +472,11 @@ fn what_is_undone_can_be_done_again() {
     let dispute = honest.find(|event| matches!(event, Event::DisputeBegan { .. }));
     let mut within = honest.clone();
     let to = dispute as u64;
-    within.settle(dispute + 1, Actor::Players, Settlement::Undone { to, reason: String::new() });
+    within.settle(
+        dispute + 1,
+        Actor::Players,
+        Settlement::Undone { to, reason: String::new(), alone: false },
+    );
     within.is_caught(dispute + 1, &["no step that stands ended"]);
 }
 

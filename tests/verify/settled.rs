@@ -187,7 +187,8 @@ impl Script {
 
     /// Every settlement but the last, each by everybody who can make it, and decisions of the clock and of force.
     fn settle_everything(&mut self) {
-        let undone = |to, reason: &str| Settlement::Undone { to, reason: reason.to_owned() };
+        let undone =
+            |to, reason: &str| Settlement::Undone { to, reason: reason.to_owned(), alone: false };
         let seat = self.step();
         self.settle(Actor::Seat(seat), undone(self.length() - 1, ""));
         // Back over a commitment, whose number is not used again.

@@ -4,6 +4,7 @@ use super::{LiveMatch, MatchError, Matches};
 use crate::clock::Moment;
 use crate::domain::log;
 use crate::domain::log::Happened;
+use crate::domain::record::Entry;
 use crate::domain::results::{OfMatch, Whose, outcomes};
 use crate::messages;
 use crate::store::{Connection, StoreError, matches as rows, results, tenures};
@@ -25,7 +26,14 @@ impl Matches {
     ) -> Result<(Option<Notice>, Notice), MatchError> {
         let lines = rows::log(db, table.info.id, None).await?;
         let history = log::history(table.game, &lines)?;
-        store(db, table, &history, now).await?;
+        // Luck that was tried until it pleased says nothing of anybody.
+        let ends = |entry: &Entry| matches!(entry, Entry::Settled(it) if it.ends_counting());
+        let counts = !lines
+            .iter()
+            .any(|line| Entry::parse(table.game, &line.event).is_ok_and(|entry| ends(&entry)));
+        if counts {
+            store(db, table, &history, now).await?;
+        }
         let (events, view) = (log::published(&history), table.live.shown(Viewer::Public));
         let scene = table.scene();
         let mut summary = table.game.summary(&scene, &events, &view)?;
@@ -33,7 +41,8 @@ impl Matches {
         if let Some(summary) = summary.as_mut().filter(|_| is_estimated) {
             summary.message_mut().pictures.push(Illustration::Chances);
         }
-        Ok((summary, messages::replay(&scene, is_estimated, messages::has_talk_rooms(&table.info))))
+        let has_talks = messages::has_talk_rooms(&table.info);
+        Ok((summary, messages::replay(&scene, is_estimated, has_talks, counts)))
     }
 }
 

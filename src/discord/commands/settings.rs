@@ -15,6 +15,7 @@ use crate::discord::context::OrSay as _;
 use crate::discord::options::CommandOptions;
 use crate::discord::reply::{Handled, Reply};
 use crate::domain::{ENOUGH, NextNotice, Reliability, Settings};
+use crate::forget_me::command as forget_me;
 use game_api::{Item, Language, Locales, Texts};
 
 /// The command.
@@ -86,7 +87,8 @@ pub fn spec(texts: &Texts, locales: &Locales) -> CreateCommand {
                 .add_string_choice(say("invitations-off"), OFF),
         )
         .add_option(person(NOT_WITH, say("option-not-with")))
-        .add_option(person(AGAIN_WITH, say("option-again-with")));
+        .add_option(person(AGAIN_WITH, say("option-again-with")))
+        .add_option(forget_me::option(texts));
     language.into_iter().fold(command, CreateCommand::add_option)
 }
 
@@ -110,6 +112,7 @@ pub async fn answer(ctx: &Context, caller: &Caller, input: &CommandOptions) -> H
         return Ok(shown(ctx, caller, &before).await?.into());
     }
     set_company(ctx, caller, input).await?;
+    forget_me::set(ctx, caller, input).await?;
     let change = read(ctx, input, &before)?;
     let set = |settings: &mut Settings| {
         settings.zone = change.zone.or(settings.zone.take());
@@ -199,6 +202,7 @@ async fn shown(ctx: &Context, caller: &Caller, settings: &Settings) -> Result<St
     if !not_with.is_empty() {
         lines.push(ctx.say_with("settings-not-with", "people", lobby::addressed(&not_with)));
     }
+    lines.extend(forget_me::shown(ctx, caller).await?);
     Ok(lines.join("\n"))
 }
 

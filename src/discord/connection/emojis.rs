@@ -6,6 +6,7 @@
 //! plain marks.
 
 use std::collections::HashMap;
+use std::sync::Arc;
 use std::time::Duration;
 
 use data_encoding::BASE64;
@@ -20,6 +21,7 @@ use super::refusal::Refusal;
 use super::rest::{Ask, Rest};
 use crate::app::matches::{MatchError, Matches};
 use crate::app::pictures::{NoPicture, Pictures};
+use game_api::Texts;
 use game_api::drawing::EmojiArt;
 
 /// How often it is tried, and how long to wait after each time that failed, in seconds.
@@ -77,6 +79,7 @@ async fn upload(rest: &Rest, matches: &Matches, pictures: &Pictures) -> Result<(
     let mut there: HashMap<String, EmojiId> =
         listed.items.into_iter().map(|emoji| (emoji.name, emoji.id)).collect();
     let drawn = matches.drawings().await?;
+    let texts_of = matches.locales().usual();
     let arts: Vec<EmojiArt> = matches.games().all().iter().flat_map(|game| game.emojis()).collect();
     let (mut texts, mut shown, mut renamed) = (HashMap::new(), HashMap::new(), Vec::new());
     for art in &arts {
@@ -88,7 +91,7 @@ async fn upload(rest: &Rest, matches: &Matches, pictures: &Pictures) -> Result<(
             // Not known to be ours.
             (Some(_), None) => match there.remove(&dated) {
                 Some(id) => (&dated, id),
-                None => (&dated, create(rest, matches, pictures, &path, art, &dated).await?),
+                None => (&dated, create(rest, texts_of, pictures, &path, art, &dated).await?),
             },
             (was, _) => {
                 if let Some(id) = was {
@@ -101,7 +104,7 @@ async fn upload(rest: &Rest, matches: &Matches, pictures: &Pictures) -> Result<(
                         id
                     }
                     None => {
-                        let id = create(rest, matches, pictures, &path, art, &art.name).await?;
+                        let id = create(rest, texts_of, pictures, &path, art, &art.name).await?;
                         matches.note_drawing(id.get(), Some(&digits)).await?;
                         id
                     }
@@ -153,17 +156,34 @@ async fn delete(rest: &Rest, path: &str, id: EmojiId) -> Result<(), Refusal> {
     Ok(())
 }
 
+/// Uploads an emoji under a name that no other has, and deletes it again.
+pub async fn try_one(
+    rest: &Rest,
+    pictures: &Pictures,
+    texts: &Arc<Texts>,
+    art: &EmojiArt,
+    name: &str,
+) -> Result<(), String> {
+    let tried = async {
+        let application: Application = rest.ask(Ask::get("/applications/@me".to_owned())).await?;
+        let path = format!("/applications/{}/emojis", application.id);
+        let id = create(rest, texts, pictures, &path, art, name).await?;
+        delete(rest, &path, id).await?;
+        Ok::<_, NoEmojis>(())
+    };
+    tried.await.map_err(|error| error.to_string())
+}
+
 async fn create(
     rest: &Rest,
-    matches: &Matches,
+    texts: &Arc<Texts>,
     pictures: &Pictures,
     path: &str,
     art: &EmojiArt,
     name: &str,
 ) -> Result<EmojiId, NoEmojis> {
     let drawn = art.clone();
-    let png =
-        pictures.draw(matches.locales().usual(), move |studio| studio.emoji_png(&drawn)).await?;
+    let png = pictures.draw(texts, move |studio| studio.emoji_png(&drawn)).await?;
     let image = format!("data:image/png;base64,{}", BASE64.encode(&png));
     let body = json!({ "name": name, "image": image });
     let creating = Ask::to(Bucket::Emojis, Method::POST, path.to_owned(), body);

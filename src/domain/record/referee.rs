@@ -305,7 +305,7 @@ impl<T: Table> Bench<T> {
         may_settle(by, line.at_ms, settlement, self.players)?;
         let mut table = self.last.table.clone();
         match settlement {
-            Settlement::Undone { to, reason: _ } => {
+            Settlement::Undone { to, reason: _, alone: _ } => {
                 self.undo(*to, by)?;
                 table = self.last.table.clone();
                 self.appealed = None;
@@ -416,6 +416,9 @@ fn may_settle<F>(
         false => Err(format!("there is no seat {}", u8::from(seat))),
     };
     match settlement {
+        Settlement::Undone { alone: true, .. } if by != Actor::Players => {
+            Err("only who plays alone undoes alone".to_owned())
+        }
         Settlement::Undone { .. } => match by {
             Actor::Players | Actor::Moderator | Actor::Seat(_) => Ok(()),
             Actor::Clock(_)

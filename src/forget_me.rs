@@ -1,0 +1,68 @@
+//! Asking to be forgotten: the wish is kept until the operator fulfils it with `witan forget`.
+
+pub(crate) mod command;
+mod rows;
+mod words;
+
+use crate::app::matches::Matches;
+use crate::clock::Moment;
+use crate::domain::MatchId;
+use crate::store::{Connection, Store, StoreError, forgotten};
+use game_api::PersonId;
+
+/// Somebody who waits to be forgotten.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Wish {
+    pub person: PersonId,
+    pub since: Moment,
+    /// The open matches that need their name and id.
+    pub open: Vec<MatchId>,
+}
+
+/// Since when somebody has been waiting to be forgotten, if they have asked for it.
+pub async fn asked(app: &Matches, person: PersonId) -> Result<Option<Moment>, StoreError> {
+    let mut db = app.store().read().await?;
+    rows::since(&mut db, person).await
+}
+
+/// Somebody asks to be forgotten, or does not want it any more.
+pub async fn wish(app: &Matches, person: PersonId, wanted: bool) -> Result<(), StoreError> {
+    let mut tx = app.store().begin().await?;
+    let is_new = if wanted {
+        rows::add(&mut tx, person, app.clock().now()).await?
+    } else {
+        rows::remove(&mut tx, person).await?;
+        false
+    };
+    tx.commit().await?;
+    if is_new {
+        // Who it is stands in the database alone.
+        tracing::warn!("somebody asks to be forgotten: `witan forget` lists who waits");
+    }
+    Ok(())
+}
+
+/// Who waits to be forgotten, the longest first.
+pub async fn waiting(store: &Store) -> Result<Vec<Wish>, StoreError> {
+    let mut db = store.read().await?;
+    let mut wishes = Vec::new();
+    for (person, since) in rows::all(&mut db).await? {
+        let open = forgotten::naming(&mut db, person).await?.open;
+        wishes.push(Wish { person, since, open });
+    }
+    Ok(wishes)
+}
+
+/// How many wait to be forgotten.
+pub async fn count(db: &mut Connection) -> Result<u64, StoreError> {
+    rows::count(db).await
+}
+
+/// Somebody was forgotten as far as open matches allow: as long as any does not, the wish stays.
+pub(crate) async fn settle(
+    db: &mut Connection,
+    person: PersonId,
+    open: &[MatchId],
+) -> Result<(), StoreError> {
+    if open.is_empty() { rows::remove(db, person).await } else { Ok(()) }
+}
