@@ -46,3 +46,8 @@ ALTER TABLE outbox_with_talks RENAME TO outbox;
 CREATE INDEX outbox_by_lane ON outbox (match_id, lane, id);
 CREATE INDEX outbox_by_due ON outbox (due_ms);
 CREATE INDEX outbox_by_since ON outbox (since_ms) WHERE attempts > 0;
+
+-- The last number of what was said in private threads. They have numbers of their own there, below all others, and none
+-- twice: Discord would take a message for another.
+CREATE TABLE talks_said (last INTEGER NOT NULL) STRICT;
+INSERT INTO talks_said (last) VALUES (-4611686018427387904);

@@ -516,7 +516,7 @@ button-more = Mehr…
 button-note = Notiz…
 note-shown =
     📝 Deine Notiz:
-    {">>> "}{ $note }
+    { $note }
 note-form-title = Deine Notiz
 note-form-field = Nur du liest sie, auch wenn du dran bist
 note-form-hint = Was du dir für diese Partie merken willst

@@ -554,10 +554,10 @@ leave-end = - **End it for everyone**: no winner, nothing counts. All the others
 leave-alone = - **End it for everyone**: no winner, nothing counts. You’re the only person in this match, so it ends at once.
 button-more = More…
 button-note = Note…
-# $note is what somebody has written for themselves; the quote goes to the end of the message.
+# $note is what somebody has written for themselves, as a quote.
 note-shown =
     📝 Your note:
-    {">>> "}{ $note }
+    { $note }
 note-form-title = Your note
 note-form-field = Only you are shown it, also when you decide
 note-form-hint = What you want to remember in this match

@@ -515,7 +515,7 @@ button-more = Plus…
 button-note = Note…
 note-shown =
     📝 Ta note :
-    {">>> "}{ $note }
+    { $note }
 note-form-title = Ta note
 note-form-field = Toi seul la lis, aussi quand tu décides
 note-form-hint = Ce que tu veux retenir dans cette partie

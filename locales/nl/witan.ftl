@@ -510,7 +510,7 @@ button-more = Meer…
 button-note = Notitie…
 note-shown =
     📝 Jouw notitie:
-    {">>> "}{ $note }
+    { $note }
 note-form-title = Jouw notitie
 note-form-field = Alleen jij leest hem, ook als je moet kiezen
 note-form-hint = Wat je in dit spel wilt onthouden

@@ -3,13 +3,34 @@
 use super::LONGEST;
 use game_api::Texts;
 
-/// A text as it is kept: with its lines, but nothing that cannot be seen.
+/// The most lines of a note: each is longer as a quote.
+const MOST_LINES: usize = 20;
+
+/// A text as it is kept: with its first lines, but nothing that cannot be seen.
 pub fn to_keep(text: &str) -> String {
     let seen = text.chars().filter(|c| *c == '\n' || !c.is_control());
-    seen.take(LONGEST).collect::<String>().trim().to_owned()
+    let kept: String = seen.take(LONGEST).collect();
+    let lines: Vec<&str> = kept.trim().splitn(MOST_LINES, '\n').collect();
+    let (last, first) = lines.split_last().unwrap_or((&"", &[]));
+    [first, &[&*last.replace('\n', " ")]].concat().join("\n")
 }
 
-/// A note, below what else its writer reads: a quote to the end of the message.
+/// A note, below what else its writer reads.
 pub fn shown(texts: &Texts, note: &str) -> String {
-    texts.get("note-shown", &[("note", note.into())])
+    let quoted: Vec<String> = note.lines().map(|line| format!("> {line}")).collect();
+    texts.get("note-shown", &[("note", quoted.join("\n").into())])
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_note_keeps_its_first_lines_and_none_of_its_words() {
+        assert_eq!(to_keep(" a\u{7}\nb \n"), "a\nb");
+        assert_eq!(to_keep("\n\t"), "");
+        let long = to_keep(&"x\n".repeat(400));
+        assert_eq!((long.lines().count(), long.matches('x').count()), (MOST_LINES, 400));
+        assert!(to_keep(&"y".repeat(2000)).len() == LONGEST);
+    }
 }

@@ -121,7 +121,7 @@ pub async fn push(
         // Those of private threads have numbers of their own: nobody notices them by the numbers of what else is said.
         "INSERT INTO outbox (id, match_id, seq, lane, notice, due_ms, since_ms)
          SELECT CASE value ->> 0 WHEN 'talk' THEN
-                    coalesce((SELECT max(id) FROM outbox WHERE id < 0), -4611686018427387904) + 1 + key
+                    (SELECT last FROM talks_said) + 1 + key
                 END, ?1, ?2, value ->> 0, value ->> 1, ?3, ?3 FROM json_each(?4)
          WHERE NOT EXISTS (SELECT 1 FROM seats
                            WHERE match_id = ?1 AND seat = value ->> 2 AND holder < 0)
@@ -131,8 +131,12 @@ pub async fn push(
         now_ms,
         rows
     )
-    .execute(db)
+    .execute(&mut *db)
     .await?;
+    if notices.iter().any(|notice| Lane::of(notice) == Lane::Talk) {
+        let said = notices.len() as i64;
+        query!("UPDATE talks_said SET last = last + ?", said).execute(db).await?;
+    }
     Ok(())
 }
 

@@ -142,17 +142,20 @@ fn does(room: &Room, who: &str, kind: &str, seq: &str, rest: &str, words: &[Stri
             let legal = room.legal(who);
             let is_legal =
                 |json: &str| serde_json::from_str(json).is_ok_and(|action| legal.contains(&action));
-            is_fresh
-                && match kind {
-                    "act" => is_legal(rest),
-                    "list" => words.iter().any(|word| is_legal(word)),
-                    // One to five cards may be theirs.
-                    "several" => {
-                        commits(legal) && (1..=5).contains(&words.iter().filter(is_card).count())
+            // Whoever plays can note something at any time.
+            kind == "note"
+                || is_fresh
+                    && match kind {
+                        "act" => is_legal(rest),
+                        "list" => words.iter().any(|word| is_legal(word)),
+                        // One to five cards may be theirs.
+                        "several" => {
+                            commits(legal)
+                                && (1..=5).contains(&words.iter().filter(is_card).count())
+                        }
+                        "undo" | "agree" | "disagree" | "judge" => true,
+                        _ => false,
                     }
-                    "undo" | "agree" | "disagree" | "judge" => true,
-                    _ => false,
-                }
         }
     }
 }
