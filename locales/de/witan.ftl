@@ -400,10 +400,8 @@ log-turn = **Verlauf**, Zug { $turn } von { $turns }. Darunter: { $over ->
 }.
     { $lines }
 log-turn-empty = In diesem Zug ist noch nichts passiert.
-replay-over = 🎞️ **{ $match }**: die ganze Partie als Wiederholung.{ $counts ->
-    [no] { "" } Sie zählt in keiner Statistik: Jemand hat allein mit Computerspielern rückgängig gemacht, was Würfel oder Karten schon gezeigt hatten.
-   *[yes] { "" }
-}
+replay-over = 🎞️ **{ $match }**: die ganze Partie als Wiederholung.
+replay-uncounted = Sie zählt in keiner Statistik: Jemand hat allein mit Computerspielern rückgängig gemacht, was Würfel oder Karten schon gezeigt hatten.
 chances-title = Geschätzte Siegchancen
 chances-share = { $percent } %
 chances-turns = Züge

@@ -432,10 +432,8 @@ log-turn = **Log**, turn { $turn } of { $turns }. Below: the board { $over ->
     { $lines }
 log-turn-empty = Nothing has happened this turn yet.
 # The animation of a match.
-replay-over = 🎞️ **{ $match }**: the whole match as a replay.{ $counts ->
-    [no] { "" } It counts in no statistics, because someone alone with computer players undid what dice or cards had shown.
-   *[yes] { "" }
-}
+replay-over = 🎞️ **{ $match }**: the whole match as a replay.
+replay-uncounted = It counts in no statistics, because someone alone with computer players undid what dice or cards had shown.
 chances-title = How likely each player was to win, estimated
 chances-share = { $percent }%
 chances-turns = turns

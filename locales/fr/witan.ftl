@@ -404,10 +404,8 @@ log-turn = **Journal**, tour { $turn } sur { $turns }. Ci-dessous : le plateau
 }.
     { $lines }
 log-turn-empty = Il ne s’est encore rien passé ce tour-ci.
-replay-over = 🎞️ **{ $match }** : la rediffusion de toute la partie.{ $counts ->
-    [no] { "" } Elle ne compte dans aucune statistique : ce que des dés ou des cartes avaient montré a été annulé par la seule personne à la table.
-   *[yes] { "" }
-}
+replay-over = 🎞️ **{ $match }** : la rediffusion de toute la partie.
+replay-uncounted = Elle ne compte dans aucune statistique : ce que des dés ou des cartes avaient montré a été annulé par la seule personne à la table.
 chances-title = Les chances de victoire de chacun, estimées
 chances-share = { $percent } %
 chances-turns = tours

@@ -399,10 +399,8 @@ log-turn = **Verloop**, beurt { $turn } van { $turns }. Hieronder het bord { $ov
 }.
     { $lines }
 log-turn-empty = In deze beurt is nog niets gebeurd.
-replay-over = 🎞️ **{ $match }**: het hele spel als herhaling.{ $counts ->
-    [no] { "" } Het telt in geen enkele statistiek mee: iemand heeft, alleen met computerspelers, ongedaan gemaakt wat dobbelstenen of kaarten al hadden laten zien.
-   *[yes] { "" }
-}
+replay-over = 🎞️ **{ $match }**: het hele spel als herhaling.
+replay-uncounted = Het telt in geen enkele statistiek mee: iemand heeft, alleen met computerspelers, ongedaan gemaakt wat dobbelstenen of kaarten al hadden laten zien.
 chances-title = Ieders kans om te winnen, geschat
 chances-share = { $percent }%
 chances-turns = beurten

@@ -32,9 +32,10 @@ pub fn play_here(texts: &Texts) -> Button {
 /// `is_reviewed` says whether it can be said what decided it, `has_talks` whether players may have talked in private, and
 /// `counts` whether the match counts anywhere.
 pub fn replay(scene: &Scene<'_>, is_reviewed: bool, has_talks: bool, counts: bool) -> Notice {
-    let counts = if counts { "yes" } else { "no" };
-    let args = [("match", scene.match_name.into()), ("counts", counts.into())];
-    let text = scene.texts.get("replay-over", &args);
+    let mut text = scene.texts.get("replay-over", &[("match", scene.match_name.into())]);
+    if !counts {
+        text = format!("{text} {}", scene.texts.get("replay-uncounted", &[]));
+    }
     let button = |key, press| Button::new(scene.texts.get(key, &[]), Look::Plain, press);
     let again = button("button-play-again", Press::Lobby(LobbyPress::Again));
     let review = is_reviewed.then(|| button("button-review", Press::Review));
