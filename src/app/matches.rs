@@ -267,7 +267,7 @@ impl Matches {
     }
 
     /// What the channel of a match reads.
-    pub(in crate::app) fn texts_of(&self, info: &Match) -> &Arc<Texts> {
+    pub(crate) fn texts_of(&self, info: &Match) -> &Arc<Texts> {
         self.locales().first_of([&info.language])
     }
 

@@ -58,7 +58,7 @@ pub async fn react(
     press: &ComponentInteraction,
     shown: &wire::Shown,
 ) -> Result<Reaction, Reply> {
-    let caller = &Caller::from(press);
+    let caller = &ctx.named(Caller::from(press)).await;
     let chosen = chosen(press);
     let control = press.data.custom_id.parse::<Control>();
     let Control { match_id, seq, press: meant } =
