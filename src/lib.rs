@@ -24,6 +24,7 @@ pub mod discord;
 // Features, each in one folder.
 pub mod first_contact;
 pub mod forget_me;
+pub mod in_words;
 pub mod naming;
 pub mod ops;
 pub mod pace;

@@ -777,6 +777,10 @@ settings-reliability = { $rating ->
    *[mixed] { $sign } Zuverlässigkeit auf diesem Server, von den letzten { $total }: rechtzeitig { $kept }, Fristen versäumt { $missed }, Partien verlassen { $left }. Für ● müssen mehr als neun von zehn rechtzeitig sein, und du darfst keine Partie verlassen haben.
 }
 settings-unknown-zone = Die Zeitzone „{ $typed }“ kenne ich nicht. Wähle eine aus der Liste; die nächste große Stadt genügt, zum Beispiel Europe/Berlin.
+in-words-turn = 🔤 **{ $match }**: Du bist dran. { $link }
+settings-in-words = 🔤 Du bekommst den Spielplan in Worten, wenn du dran bist und nach allem, was du tust, mit dem, was du als Nächstes tun kannst.
+in-words-on = Spielplan in Worten
+in-words-off = nur Bilder
 settings-forget-me = 🧹 Du hast { $since } darum gebeten, vergessen zu werden. Wer diesen Bot betreibt, sieht, dass du wartest, und erledigt es; laufende Partien brauchen deinen Namen bis zu ihrem Ende. `/settings forget-me:` nimmt die Bitte zurück.
 forget-me-ask = ich möchte vergessen werden
 forget-me-withdraw = doch nicht
@@ -930,6 +934,7 @@ mod-reset-notify = die Rolle, die von Lobbys erfährt
 command-game-pause = Die anderen um eine Pause bitten oder einer Pause zustimmen
 command-game-resume = Eine pausierte Partie fortsetzen
 command-settings = Zeitzone, Ruhezeit, Hinweise und Einladungen einstellen; ohne Optionen: anzeigen
+option-in-words = Der Spielplan als Text, wenn du dran bist, etwa für einen Screenreader
 option-forget-me = Vergessen werden: Name, Einstellungen und Ergebnisse (erledigt, wer den Bot betreibt)
 command-away = Sagen, dass du abwesend bist, und was so lange aus deinen Partien wird
 option-seed-text = Eigener Text für den Seed der Partie, höchstens 64 Zeichen

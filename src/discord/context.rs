@@ -12,6 +12,7 @@ use crate::app::pictures::{NoPicture, Pictures};
 use crate::app::questions::NoSnapshot;
 use crate::domain::{ChannelId, GuildId, Match, MatchId, PausedBy, Server, Stage, Voice};
 use crate::first_contact::FirstContact;
+use crate::in_words::command as in_words;
 use crate::messages;
 use crate::naming::Naming;
 use game_api::drawing::{PictureFile, RenderError, Studio};
@@ -152,7 +153,10 @@ impl Context {
     pub async fn submit(&self, submission: &Submission, seen: &Snapshot) -> Handled {
         self.is_still_there(seen, submission.who).await?;
         match self.matches.submit(submission).await {
-            Ok(done) => Ok(self.confirmation(&done).into()),
+            Ok(done) => {
+                let in_words = in_words::after(self, submission.who, &done).await;
+                Ok(in_words.unwrap_or_else(|| self.confirmation(&done).into()))
+            }
             Err(error) => Err(self.refusal(&error, seen).into()),
         }
     }
