@@ -22,7 +22,8 @@ pub(crate) async fn your_turn(
         let is_new = !sits.is_computer() && !before.contains(&seat);
         if is_new && rows::wants(db, sits.holder).await? {
             let link = app.link(db, table).await?;
-            let shown = table.live.shown(Viewer::Seat(seat));
+            // Should it not get through, the channel says it: nothing of a hand may stand in it.
+            let shown = table.live.shown(Viewer::Public);
             notices.extend(words::your_turn(&table.scene(), &shown, seat, &link));
         }
     }

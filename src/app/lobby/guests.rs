@@ -25,7 +25,7 @@ impl Lobbies<'_> {
         }
         let around = Around::of(db, info).await?;
         let notices = Lobbies { app }.notices(info, LobbyStage::Open, &around, false)?;
-        Ok(app.say(db, info.id, 0, &notices).await?)
+        app.say(db, info.id, 0, &notices).await
     }
 
     /// Somebody who sits in a lobby, or hosts it, invites people. Gives those who are notified: nobody is twice.
