@@ -778,7 +778,7 @@ settings-reliability = { $rating ->
 }
 settings-unknown-zone = Die Zeitzone „{ $typed }“ kenne ich nicht. Wähle eine aus der Liste; die nächste große Stadt genügt, zum Beispiel Europe/Berlin.
 in-words-turn = 🔤 **{ $match }**: Du bist dran. { $link }
-settings-in-words = 🔤 Du bekommst den Spielplan in Worten, wenn du dran bist und nach allem, was du tust, mit dem, was du als Nächstes tun kannst.
+settings-board-as-text = 🔤 Du bekommst den Spielplan in Worten, wenn du dran bist und nach allem, was du tust, mit dem, was du als Nächstes tun kannst.
 in-words-on = Spielplan in Worten
 in-words-off = nur Bilder
 settings-forget-me = 🧹 Du hast { $since } darum gebeten, vergessen zu werden. Wer diesen Bot betreibt, sieht, dass du wartest, und erledigt es; laufende Partien brauchen deinen Namen bis zu ihrem Ende. `/settings forget-me:` nimmt die Bitte zurück.
@@ -934,7 +934,7 @@ mod-reset-notify = die Rolle, die von Lobbys erfährt
 command-game-pause = Die anderen um eine Pause bitten oder einer Pause zustimmen
 command-game-resume = Eine pausierte Partie fortsetzen
 command-settings = Zeitzone, Ruhezeit, Hinweise und Einladungen einstellen; ohne Optionen: anzeigen
-option-in-words = Der Spielplan als Text, wenn du dran bist, etwa für einen Screenreader
+option-board-as-text = Der Spielplan als Text, wenn du dran bist, etwa für einen Screenreader
 option-forget-me = Vergessen werden: Name, Einstellungen und Ergebnisse (erledigt, wer den Bot betreibt)
 command-away = Sagen, dass du abwesend bist, und was so lange aus deinen Partien wird
 option-seed-text = Eigener Text für den Seed der Partie, höchstens 64 Zeichen

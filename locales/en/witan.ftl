@@ -830,7 +830,7 @@ settings-reliability = { $rating ->
 }
 settings-unknown-zone = I don’t know the time zone “{ $typed }”. Pick one from the list; the nearest large city is fine, such as Europe/Berlin.
 in-words-turn = 🔤 **{ $match }**: it’s your turn. { $link }
-settings-in-words = 🔤 You get the board in words when it’s your turn and after each thing you do, with what you can do next.
+settings-board-as-text = 🔤 You get the board in words when it’s your turn and after each thing you do, with what you can do next.
 in-words-on = board in words
 in-words-off = pictures only
 settings-forget-me = 🧹 You asked to be forgotten { $since }. The operator of this bot sees that you’re waiting, and does it; open matches need your name until they end. `/settings forget-me:` takes it back.
@@ -990,7 +990,7 @@ mod-reset-notify = the role that’s pinged for lobbies
 command-game-pause = Ask the others to pause the match, or agree to a pause
 command-game-resume = Resume a paused match
 command-settings = Set your time zone, quiet hours, notices and invitations; without options, show them
-option-in-words = The board as text whenever it’s your turn, for example for a screen reader
+option-board-as-text = The board as text whenever it’s your turn, for example for a screen reader
 option-forget-me = Ask the operator to forget you: your name, settings and results
 command-away = Say that you’re away, and what happens to your matches meanwhile
 option-seed-text = Text of your own for the match’s seed, at most 64 characters

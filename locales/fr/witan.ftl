@@ -782,7 +782,7 @@ settings-reliability = { $rating ->
 }
 settings-unknown-zone = Je ne connais pas le fuseau horaire « { $typed } ». Choisis-en un dans la liste ; la grande ville la plus proche convient, par exemple Europe/Paris.
 in-words-turn = 🔤 **{ $match }** : c’est ton tour. { $link }
-settings-in-words = 🔤 Tu reçois le plateau en mots quand c’est ton tour et après chacune de tes actions, avec ce que tu peux faire ensuite.
+settings-board-as-text = 🔤 Tu reçois le plateau en mots quand c’est ton tour et après chacune de tes actions, avec ce que tu peux faire ensuite.
 in-words-on = plateau en mots
 in-words-off = images seulement
 settings-forget-me = 🧹 Tu as demandé l’oubli { $since }. La personne qui gère ce bot voit que tu attends et s’en occupe ; les parties en cours ont besoin de ton nom jusqu’à leur fin. `/settings forget-me:` annule la demande.
@@ -939,7 +939,7 @@ mod-reset-notify = le rôle prévenu des nouveaux lobbys
 command-game-pause = Proposer aux autres une pause, ou l’accepter
 command-game-resume = Reprendre une partie en pause
 command-settings = Choisir fuseau horaire, heures calmes, notifications et invitations ; sans option, les voir
-option-in-words = Le plateau en texte quand c’est ton tour, par exemple pour un lecteur d’écran
+option-board-as-text = Le plateau en texte quand c’est ton tour, par exemple pour un lecteur d’écran
 option-forget-me = Demander l’oubli : ton nom, tes réglages et tes résultats
 command-away = Annoncer une absence, et ce que deviennent tes parties pendant ce temps
 option-seed-text = Un texte de ton choix pour la graine de la partie, 64 caractères au plus

@@ -771,7 +771,7 @@ settings-reliability = { $rating ->
 }
 settings-unknown-zone = De tijdzone ‘{ $typed }’ ken ik niet. Kies er een uit de lijst; de dichtstbijzijnde grote stad is prima, zoals Europe/Amsterdam.
 in-words-turn = 🔤 **{ $match }**: jij bent aan de beurt. { $link }
-settings-in-words = 🔤 Je krijgt het bord in woorden als je aan de beurt bent en na alles wat je doet, met wat je daarna kunt doen.
+settings-board-as-text = 🔤 Je krijgt het bord in woorden als je aan de beurt bent en na alles wat je doet, met wat je daarna kunt doen.
 in-words-on = bord in woorden
 in-words-off = alleen afbeeldingen
 settings-forget-me = 🧹 Je hebt { $since } gevraagd om vergeten te worden. Wie deze bot beheert, ziet dat je wacht en regelt het; lopende spellen hebben je naam nodig tot ze klaar zijn. `/settings forget-me:` trekt het verzoek in.
@@ -928,7 +928,7 @@ mod-reset-notify = de rol die bij nieuwe lobby’s een melding krijgt
 command-game-pause = De anderen om een pauze vragen, of ermee akkoord gaan
 command-game-resume = Een gepauzeerd spel hervatten
 command-settings = Tijdzone, stille uren, meldingen en uitnodigingen instellen; zonder opties: ze tonen
-option-in-words = Het bord als tekst als je aan de beurt bent, bijvoorbeeld voor een schermlezer
+option-board-as-text = Het bord als tekst als je aan de beurt bent, bijvoorbeeld voor een schermlezer
 option-forget-me = Vergeten worden: je naam, instellingen en resultaten
 command-away = Zeggen dat je afwezig bent, en wat er zolang met je spellen gebeurt
 option-seed-text = Je eigen tekst voor de seed van het spel, hoogstens 64 tekens

@@ -22,7 +22,7 @@ const OFF: &str = "off";
 
 /// The option of `/settings`.
 pub fn option(texts: &Texts) -> CreateCommandOption {
-    string(IN_WORDS, texts.get("option-in-words", &[]), false)
+    string(IN_WORDS, texts.get("option-board-as-text", &[]), false)
         .add_string_choice(texts.get("in-words-on", &[]), ON)
         .add_string_choice(texts.get("in-words-off", &[]), OFF)
 }
@@ -45,7 +45,7 @@ pub async fn set(ctx: &Context, caller: &Caller, input: &CommandOptions) -> Resu
 /// That they get the board in words, if they do.
 pub async fn shown(ctx: &Context, caller: &Caller) -> Result<Option<String>, Reply> {
     let wants = wants(ctx, caller.person).await.or_say(ctx)?;
-    Ok(wants.then(|| ctx.say("settings-in-words")))
+    Ok(wants.then(|| ctx.say("settings-board-as-text")))
 }
 
 async fn wants(ctx: &Context, person: PersonId) -> Result<bool, StoreError> {
