@@ -50,6 +50,7 @@ use crate::app::outbox::{Ended, Outbox, Transport};
 use crate::app::pictures::Pictures;
 use crate::domain::Metered;
 use crate::first_contact::FirstContact;
+use crate::naming::Naming;
 
 /// How long a request to Discord may take. serenity sets no limit of its own.
 const REQUEST_TIMEOUT: Duration = Duration::from_secs(30);
@@ -205,6 +206,7 @@ impl Bot {
             members: asked.clone(),
             slow: SlowWork::default(),
             first_contact: FirstContact::default(),
+            naming: Naming::default(),
         };
         let carry = transport::Discord::new(Arc::clone(&rest));
         let noticeboards = Noticeboards::new(matches.clone(), asked.clone(), carry);

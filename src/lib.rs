@@ -24,6 +24,8 @@ pub mod discord;
 // Features, each in one folder.
 pub mod first_contact;
 pub mod forget_me;
+pub mod in_words;
+pub mod naming;
 pub mod notes;
 pub mod ops;
 pub mod pace;

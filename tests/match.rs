@@ -351,9 +351,12 @@ async fn what_to_do_in_a_dispute_is_said_in_advance_and_done_unseen() {
     assert!(!open(aside).await.content.contains("Given."), "nothing counts until it is confirmed");
     let sheet = press(aside, &sheet, "instruct:1:0:a").await;
     assert!(sheet.content.contains("commit your least card"), "{}", sheet.content);
-    let sheet = press(defender, &open(defender).await, "d110").await;
-    let sheet =
-        press(defender, &press(defender, &sheet, ":d110,w").await, "instruct:1:0:d110,w").await;
+    let hand = table.view(id, defender).await.own.expect("a seat's own view").hand;
+    let [x1, x2, x3] = hand.least(1).to_bytes();
+    let least = format!("d{x1}{x2}{x3}");
+    let sheet = press(defender, &open(defender).await, &least).await;
+    let sheet = press(defender, &sheet, &format!(":{least},w")).await;
+    let sheet = press(defender, &sheet, &format!("instruct:1:0:{least},w")).await;
     assert!(sheet.content.contains("✅"), "{}", sheet.content);
     let sheet = press(defender, &sheet, "instruct:1:0:").await;
     assert!(sheet.content.contains("haven’t given any"), "{}", sheet.content);

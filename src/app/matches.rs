@@ -571,6 +571,7 @@ impl Matches {
         {
             leave_to_computer(&mut notices, false, |_| false);
         }
+        notices.extend(crate::in_words::your_turn(self, db, &table, &[]).await?);
         let from = table.pace.map(|pace| now.after(pace.turn));
         let fresh = |seat| table.not_before(table.fresh(seat, now), from);
         let awaited: Vec<_> = table.live.awaited().into_iter().map(fresh).collect();

@@ -298,8 +298,10 @@ impl Moderation<'_> {
                 self.cancel(checkout, Actor::Moderator, reason, notices, now).await?;
                 return Ok(Outcome::Done);
             }
-            // A lobby that has begun meanwhile.
-            Order::Close => return Err(OrderError::Changed),
+            // A lobby that has begun meanwhile; names are replaced elsewhere.
+            Order::Close | Order::Rename { .. } | Order::Retitle { .. } => {
+                return Err(OrderError::Changed);
+            }
             Order::Uphold => {
                 let settlement = Settlement::Upheld { reason };
                 self.rule(checkout, settlement, notices, (request, now)).await?;
@@ -501,7 +503,7 @@ async fn check(
             Err(OrderError::ToldSoAlready)
         }
         Order::Pause | Order::Resume | Order::Cancel | Order::Language { .. } => Ok(()),
-        Order::Close => Err(OrderError::Changed),
+        Order::Close | Order::Rename { .. } | Order::Retitle { .. } => Err(OrderError::Changed),
         Order::Extend { seat, hours } => {
             if !(1..=MOST_HOURS).contains(hours) {
                 return Err(OrderError::Hours);

@@ -18,7 +18,7 @@ pub mod away;
 pub(crate) mod forms;
 pub mod game;
 mod language;
-pub mod moderation;
+pub(crate) mod moderation;
 pub(crate) mod options;
 pub mod play;
 mod settings;

@@ -12,7 +12,9 @@ use crate::app::pictures::{NoPicture, Pictures};
 use crate::app::questions::NoSnapshot;
 use crate::domain::{ChannelId, GuildId, Match, MatchId, PausedBy, Server, Stage, Voice};
 use crate::first_contact::FirstContact;
+use crate::in_words::command as in_words;
 use crate::messages;
+use crate::naming::Naming;
 use game_api::drawing::{PictureFile, RenderError, Studio};
 use game_api::{Corrupt, FluentValue, Language, Message, NotDone, PersonId, Scene, Texts};
 use std::sync::Arc;
@@ -30,6 +32,8 @@ pub struct Context {
     pub slow: SlowWork,
     /// Who has been told what the bot is.
     pub first_contact: FirstContact,
+    /// What people are called.
+    pub naming: Naming,
 }
 
 impl Context {
@@ -55,6 +59,16 @@ impl Context {
                 self
             }
         }
+    }
+
+    /// Somebody as they are called by now. Their open matches of the server take it over.
+    pub async fn named(&self, mut caller: Caller) -> Caller {
+        let Some(guild) = caller.guild else { return caller };
+        match self.naming.follow(&self.matches, guild, caller.person, &caller.name).await {
+            Ok(told) => caller.name = told,
+            Err(error) => tracing::error!(%error, "somebody's new name is not taken over"),
+        }
+        caller
     }
 
     /// Begins something slow for somebody, one thing at a time.
@@ -139,7 +153,10 @@ impl Context {
     pub async fn submit(&self, submission: &Submission, seen: &Snapshot) -> Handled {
         self.is_still_there(seen, submission.who).await?;
         match self.matches.submit(submission).await {
-            Ok(done) => Ok(self.confirmation(&done).into()),
+            Ok(done) => {
+                let in_words = in_words::after(self, submission.who, &done).await;
+                Ok(in_words.unwrap_or_else(|| self.confirmation(&done).into()))
+            }
             Err(error) => Err(self.refusal(&error, seen).into()),
         }
     }

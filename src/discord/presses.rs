@@ -23,6 +23,7 @@ use crate::discord::context::{InWords as _, OrSay as _};
 use crate::discord::reply::Reply;
 use crate::domain::{MatchId, OrderId, Proposal, Stage};
 use crate::first_contact::command as first_contact;
+use crate::in_words::command as in_words;
 use crate::messages;
 use crate::notes::command as notes;
 use crate::pace::command as pace;
@@ -62,7 +63,7 @@ pub async fn react(
     press: &ComponentInteraction,
     shown: &wire::Shown,
 ) -> Result<Reaction, Reply> {
-    let caller = &Caller::from(press);
+    let caller = &ctx.named(Caller::from(press)).await;
     let chosen = chosen(press);
     let control = press.data.custom_id.parse::<Control>();
     let Control { match_id, seq, press: meant } =
@@ -358,8 +359,14 @@ async fn act(
     };
     ctx.is_still_there(&snapshot, caller.person).await?;
     match ctx.matches.submit(&submission).await {
-        Ok(done) if is_private(press) => Ok(Reaction::Replace(ctx.confirmation(&done).into())),
-        Ok(_) => Ok(Reaction::Settled),
+        Ok(done) => {
+            Ok(match (in_words::after(ctx, caller.person, &done).await, is_private(press)) {
+                (Some(told), true) => Reaction::Replace(told),
+                (Some(told), false) => Reaction::Say(told),
+                (None, true) => Reaction::Replace(ctx.confirmation(&done).into()),
+                (None, false) => Reaction::Settled,
+            })
+        }
         Err(error) => {
             // Discord sends the message itself: nobody has made it up.
             let is_offered = || shown.control_ids().contains(&press.data.custom_id.as_str());

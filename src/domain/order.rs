@@ -48,6 +48,17 @@ pub enum Order {
     StandIn {
         seat: SeatId,
     },
+    /// Somebody is told of by another name, as theirs insults.
+    Rename {
+        seat: SeatId,
+        /// The other name.
+        name: String,
+    },
+    /// The match is called otherwise.
+    Retitle {
+        /// How; `None`: by its number.
+        title: Option<String>,
+    },
     /// The match is told in another language.
     Language {
         language: Language,
@@ -83,9 +94,11 @@ impl Order {
             Order::Force { seat }
             | Order::Replace { seat, .. }
             | Order::Offer { seat }
+            | Order::Rename { seat, .. }
             | Order::StandIn { seat } => Some(*seat),
             Order::Pause
             | Order::Resume
+            | Order::Retitle { .. }
             | Order::Language { .. }
             | Order::Cancel
             | Order::Close
@@ -103,7 +116,7 @@ impl Order {
 
     /// Whether its consequence is shown and confirmed first.
     pub fn is_confirmed_first(&self) -> bool {
-        !matches!(self, Order::Remind { .. })
+        !matches!(self, Order::Remind { .. } | Order::Rename { .. } | Order::Retitle { .. })
     }
 
     /// Whether it can be to somebody's advantage, such that nobody who plays in the match may order
@@ -111,7 +124,11 @@ impl Order {
     pub fn can_favour(&self) -> bool {
         match self {
             // In a lobby nobody has anything yet.
-            Order::Remind { .. } | Order::Language { .. } | Order::Close => false,
+            Order::Remind { .. }
+            | Order::Rename { .. }
+            | Order::Retitle { .. }
+            | Order::Language { .. }
+            | Order::Close => false,
             Order::Pause
             | Order::Resume
             | Order::Extend { .. }

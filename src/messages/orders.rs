@@ -116,6 +116,8 @@ pub fn ordered(scene: &Scene<'_>, asked: &Asked<'_>, link: &Link) -> Vec<Notice>
         | Order::Replace { .. }
         | Order::Offer { .. }
         | Order::StandIn { .. }
+        | Order::Rename { .. }
+        | Order::Retitle { .. }
         | Order::Language { .. }
         | Order::Cancel
         | Order::Close

@@ -65,6 +65,8 @@ pub async fn settings(db: &mut Connection, person: PersonId) -> Result<bool, Sto
     query!("DELETE FROM members WHERE person = ?", person).execute(&mut *db).await?;
     query!("DELETE FROM listeners WHERE person = ?", person).execute(&mut *db).await?;
     query!("DELETE FROM calls WHERE person = ?", person).execute(&mut *db).await?;
+    query!("DELETE FROM in_words WHERE person = ?", person).execute(&mut *db).await?;
+    query!("DELETE FROM masked_names WHERE person = ?", person).execute(&mut *db).await?;
     query!("DELETE FROM reliability WHERE person = ?", person).execute(&mut *db).await?;
     query!(
         "DELETE FROM notes WHERE (match_id, seat) IN

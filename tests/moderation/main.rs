@@ -26,6 +26,7 @@ mod leaving;
 mod listed;
 mod lobbies;
 mod luck;
+mod naming;
 mod notes;
 mod noticeboard;
 mod offers;

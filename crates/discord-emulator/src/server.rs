@@ -83,6 +83,9 @@ pub(super) enum Standing {
 pub(super) struct PersonRecord {
     pub(super) id: UserId,
     pub(super) name: String,
+    /// What the person is called on the server, if not by their name.
+    #[serde(default)]
+    pub(super) nickname: Option<String>,
     pub(super) role: Role,
     pub(super) direct_messages: DirectMessages,
     #[serde(default)]
@@ -118,6 +121,7 @@ impl Server {
                 .map(|(name, role)| PersonRecord {
                     id: clock.next_id(),
                     name: name.to_owned(),
+                    nickname: None,
                     role,
                     direct_messages: DirectMessages::Open,
                     membership: Membership::Member,

@@ -67,7 +67,7 @@ impl Lobbies<'_> {
     }
 
     /// Tells something of a lobby in a language.
-    pub(in crate::app) fn of_lobby<T>(
+    pub(crate) fn of_lobby<T>(
         info: &Match,
         texts: &Texts,
         tell: impl FnOnce(&Scene<'_>) -> T,

@@ -2,6 +2,7 @@
 
 use super::queue::MOST_WAITING;
 use super::{Guest, Lobbies, LobbyError, check_host, invitations};
+use crate::app::matches::{MatchError, Matches};
 use crate::clock::Moment;
 use crate::domain::{Match, MatchId, Rating, Stage, Standing};
 use crate::messages;
@@ -13,6 +14,20 @@ use game_api::{Contribution, Notice, PersonId, Seat, Texts};
 pub const MOST_INVITED: usize = 10;
 
 impl Lobbies<'_> {
+    /// What a lobby shows that somebody has changed something of beside it, in its transaction.
+    pub(crate) async fn told_again(
+        app: &Matches,
+        db: &mut Connection,
+        info: &Match,
+    ) -> Result<(), MatchError> {
+        if info.stage != Stage::Lobby {
+            return Ok(());
+        }
+        let around = Around::of(db, info).await?;
+        let notices = Lobbies { app }.notices(info, LobbyStage::Open, &around, false)?;
+        app.say(db, info.id, 0, &notices).await
+    }
+
     /// Somebody who sits in a lobby, or hosts it, invites people. Gives those who are notified: nobody is twice.
     ///
     /// # Errors

@@ -4,6 +4,7 @@ use super::live_match::LiveMatch;
 use super::{Decision, MatchError, Matches};
 use crate::clock::Moment;
 use crate::domain::{Actor, Awaited, Countdown, Deed, MatchId, NextNotice, Offer, Phase};
+use crate::in_words;
 use crate::messages;
 use crate::messages::Reminded;
 use crate::store::steps::{Before, Rows};
@@ -64,6 +65,8 @@ impl Matches {
         draft.awaited = after;
         draft.awaited.retain(|row| !before.awaited.contains(row));
         notices.extend(forgiven);
+        let waited: Vec<SeatId> = before.awaited.iter().map(|row| row.seat).collect();
+        notices.extend(in_words::your_turn(self, db, table, &waited).await?);
         Ok(notices)
     }
 
@@ -125,7 +128,7 @@ impl Matches {
     }
 
     /// Where the board of a match is.
-    pub(in crate::app) async fn link(
+    pub(crate) async fn link(
         &self,
         db: &mut Connection,
         table: &LiveMatch,

@@ -65,6 +65,8 @@ pub(super) async fn detail(
         | Order::Replace { .. }
         | Order::Offer { .. }
         | Order::StandIn { .. }
+        | Order::Rename { .. }
+        | Order::Retitle { .. }
         | Order::Language { .. }
         | Order::Cancel
         | Order::Close

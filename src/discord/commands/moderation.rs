@@ -9,6 +9,7 @@ use crate::discord::connection::rest::Rest;
 use crate::discord::context::Context;
 use crate::discord::options::CommandOptions;
 use crate::discord::reply::Handled;
+use crate::naming::command as naming;
 use game_api::{Games, Locales, Texts};
 
 mod audit;
@@ -18,7 +19,7 @@ mod orders;
 pub mod requests;
 pub mod rulings;
 mod settings;
-mod which;
+pub mod which;
 
 /// The subcommand by which a moderator opens a match for others.
 pub const TABLE: &str = "table";
@@ -37,7 +38,7 @@ pub fn spec(texts: &Texts, locales: &Locales, games: &Games) -> CreateCommand {
     let table = subcommand(TABLE, texts.get("command-mod-table", &[]));
     orders
         .chain([table.set_sub_options(new::options_for_others(texts, games))])
-        .chain([matches::spec(texts), audit::spec(texts), bar::spec(texts)])
+        .chain([matches::spec(texts), audit::spec(texts), bar::spec(texts), naming::spec(texts)])
         .chain([settings::spec(texts, locales)])
         .fold(command, CreateCommand::add_option)
 }
@@ -54,6 +55,7 @@ pub async fn answer(
         "settings" => settings::answer(ctx, rest, caller, input, guild).await,
         TABLE => new::new(ctx, rest, caller, guild, input, true).await,
         "matches" => matches::answer(ctx, input, guild).await,
+        naming::RENAME => naming::answer(ctx, rest, caller, input, (guild, &server)).await,
         "bar" => bar::answer(ctx, caller, input, guild).await,
         "audit" => audit::answer(ctx, input, guild).await,
         _ => orders::answer(ctx, caller, input, guild, &server).await,

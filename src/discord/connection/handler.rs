@@ -475,7 +475,9 @@ async fn react(
             let (data, asks) = (command.data.clone(), Arc::clone(&rest));
             let work = async move {
                 let input = CommandOptions::new(&data.options).naming(&data.resolved);
-                commands::answer(&reader.await, &asks, &caller, &data.name, &input).await.into()
+                let reader = reader.await;
+                let caller = reader.named(caller).await;
+                commands::answer(&reader, &asks, &caller, &data.name, &input).await.into()
             };
             answer(&rest, turn, &command, &texts, work).await;
         }

@@ -54,8 +54,9 @@ impl Server {
             let moderates = self.person(id).is_some_and(|person| person.role == Role::Moderator);
             moderates.then_some(self.moderator_role)
         };
+        let nick = self.person(id).and_then(|person| person.nickname.as_deref());
         json!({
-            "nick": null,
+            "nick": nick,
             "avatar": null,
             "banner": null,
             "roles": Vec::from_iter(role),

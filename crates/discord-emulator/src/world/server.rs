@@ -155,6 +155,15 @@ impl World {
         Ok(())
     }
 
+    /// Gives a person another name on the server, or none: the bot is told with whatever they do next.
+    pub fn set_nickname(&self, person: UserId, nickname: Option<&str>) {
+        self.change(|state| {
+            if let Some(person) = state.server.person_mut(person) {
+                person.nickname = nickname.map(str::to_owned);
+            }
+        });
+    }
+
     /// A person leaves the server. The conversation with the bot remains, and the bot cannot write in it.
     pub fn leave_server(&self, person: UserId) {
         self.ignore_unknown(|state| state.leave(person));

@@ -1,0 +1,47 @@
+//! The board in words, as messages.
+
+use game_api::{Link, Message, Notice, Row, Scene, SeatId, Shown, Slot, say};
+
+/// Less than a message holds: should it not get through, the channel says it with a line before it.
+const ROOM: usize = Message::LONGEST - 200;
+
+/// That it is somebody's turn, with the board in words, and what they can do below the last of it.
+pub fn your_turn(scene: &Scene<'_>, shown: &Shown, seat: SeatId, link: &Link) -> Vec<Notice> {
+    let scene = &scene.for_seat(seat);
+    let head = say!(scene, "in-words-turn", match = scene.match_name, link = link.address());
+    let lines: Vec<String> = [head].into_iter().chain(shown.in_words(scene)).collect();
+    let mut notices: Vec<Notice> = pages(&lines)
+        .into_iter()
+        .map(|text| {
+            let message = Message { text, ..Message::default() };
+            Notice::Post { slot: Slot::Reminder(seat), message }
+        })
+        .collect();
+    if let Some(last) = notices.last_mut() {
+        last.message_mut().controls = controls(scene, shown, seat);
+    }
+    notices
+}
+
+/// What somebody can do where everybody looks on.
+pub fn controls(scene: &Scene<'_>, shown: &Shown, seat: SeatId) -> Vec<Row> {
+    let board = shown.board_message(scene);
+    if board.mentions.contains(&seat) { board.controls } else { Vec::new() }
+}
+
+/// Lines as pages that fit into a message.
+pub fn pages(lines: &[String]) -> Vec<String> {
+    let mut pages = vec![String::new()];
+    for line in lines {
+        let page = pages.last_mut().expect("there is always a page");
+        if page.is_empty() {
+            page.push_str(line);
+        } else if page.chars().count() + line.chars().count() < ROOM {
+            page.push('\n');
+            page.push_str(line);
+        } else {
+            pages.push(line.clone());
+        }
+    }
+    pages
+}
