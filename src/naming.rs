@@ -95,7 +95,7 @@ async fn shown_again(
 ) -> Result<(), MatchError> {
     if info.stage != Stage::Running {
         Lobbies::told_again(app, hold.db(), info).await?;
-        let told = Lobbies::of_lobby(info, app.texts_of(info), told);
+        let told = info.in_scene(app.texts_of(info), told);
         app.say(hold.db(), info.id, 0, &told).await?;
         return Ok(hold.commit().await?);
     }

@@ -31,7 +31,7 @@ impl Notes<'_> {
     pub async fn of(&self, id: MatchId, who: PersonId) -> Result<Option<String>, StoreError> {
         let mut db = self.app.store().read().await?;
         let info = matches::load(&mut db, id).await?;
-        match info.as_ref().and_then(|info| seat_of(info, who)) {
+        match info.as_ref().and_then(|info| info.seat_of(who)) {
             Some(seat) => rows::of(&mut db, id, seat).await,
             None => Ok(None),
         }
@@ -52,7 +52,7 @@ impl Notes<'_> {
         let info = matches::load(db, id).await?;
         let info = info.filter(|info| info.stage == Stage::Running);
         let info = info.ok_or(MatchError::NotRunning)?;
-        let seat = seat_of(&info, who).ok_or(MatchError::NotSeated)?;
+        let seat = info.seat_of(who).ok_or(MatchError::NotSeated)?;
         let kept = words::to_keep(text);
         if kept.is_empty() {
             rows::forget(db, id, Some(seat)).await?;
@@ -98,9 +98,4 @@ pub(crate) async fn forget(
     seat: Option<SeatId>,
 ) -> Result<(), StoreError> {
     rows::forget(db, id, seat).await
-}
-
-fn seat_of(info: &Match, who: PersonId) -> Option<SeatId> {
-    let mut seats = SeatId::first(info.seats.len() as u8).zip(&info.seats);
-    seats.find(|(_, seat)| seat.holder == who).map(|(seat, _)| seat)
 }

@@ -106,7 +106,7 @@ impl Talks<'_> {
     pub async fn around(&self, id: MatchId, who: PersonId) -> Result<Around, TalkError> {
         let mut db = self.app.store().read().await?;
         let info = matches::load(&mut db, id).await?.ok_or(MatchError::NotRunning)?;
-        let own = seat_of(&info, who)?;
+        let own = info.seat_of(who).ok_or(MatchError::NotSeated)?;
         let mut around = Around { own, others: Vec::new(), rooms: Vec::new() };
         if info.stage == Stage::Running {
             around.others = people(&info).filter(|seat| *seat != own).collect();
@@ -131,7 +131,7 @@ impl Talks<'_> {
         let mut checkout = self.app.checkout(id).await?;
         let (db, table) = checkout.look();
         let (info, seq) = (&table.info, table.seq);
-        let own = seat_of(info, who)?;
+        let own = info.seat_of(who).ok_or(MatchError::NotSeated)?;
         if !has_talk_rooms(info) {
             return Err(TalkError::NotAgreed);
         }
@@ -147,7 +147,8 @@ impl Talks<'_> {
         }
         let talk = rows::open(db, id, &seats).await?;
         let guests = seats.iter().map(|seat| info.seats[seat.index()].holder).collect();
-        let message = in_scene(self.app, info, |scene| words::begins(scene, own, guests));
+        let message =
+            info.in_scene(self.app.texts_of(info), |scene| words::begins(scene, own, guests));
         self.app.say(db, id, seq, &[post(talk, message)]).await?;
         checkout.commit().await?;
         Ok(Opened::Opening)
@@ -163,7 +164,7 @@ impl Talks<'_> {
         let mut hold = self.app.hold(id).await?;
         let db = hold.db();
         let info = matches::load(db, id).await?.ok_or(MatchError::NotRunning)?;
-        let own = seat_of(&info, who)?;
+        let own = info.seat_of(who).ok_or(MatchError::NotSeated)?;
         let room = find(db, id, talk).await?.filter(|room| room.seats.contains(&own));
         let room = room.ok_or(TalkError::NotIn)?;
         match room.state {
@@ -178,11 +179,12 @@ impl Talks<'_> {
             rows::set_state(db, talk, RoomState::Shown).await?;
             let others = people(&info).filter(|seat| !room.seats.contains(seat));
             let guests = others.map(|seat| info.seats[seat.index()].holder).collect();
-            let shown = in_scene(self.app, &info, |scene| words::shown(scene, guests));
+            let shown =
+                info.in_scene(self.app.texts_of(&info), |scene| words::shown(scene, guests));
             (Some(shown), Showing::Shown)
         } else {
             let asks = |scene: &Scene<'_>| words::asks_to_show(scene, own, talk);
-            let asked = (before < now).then(|| in_scene(self.app, &info, asks));
+            let asked = (before < now).then(|| info.in_scene(self.app.texts_of(&info), asks));
             (asked, Showing::Asked)
         };
         let told: Vec<Notice> = message.map(|message| post(talk, message)).into_iter().collect();
@@ -237,7 +239,8 @@ async fn put_away(
             continue;
         }
         rows::set_state(db, room.number, why).await?;
-        let last = in_scene(app, info, |scene| words::last_words(scene, why, room.number));
+        let last =
+            info.in_scene(app.texts_of(info), |scene| words::last_words(scene, why, room.number));
         let slot = Slot::Talk(room.number);
         let close = Notice::Close { slot, message: Message::default() };
         let seq = matches::log_length(db, info.id).await?;
@@ -250,20 +253,8 @@ fn post(talk: u64, message: Message) -> Notice {
     Notice::Post { slot: Slot::Talk(talk), message }
 }
 
-/// Words in the match's language.
-fn in_scene<T>(app: &Matches, info: &Match, with: impl FnOnce(&Scene<'_>) -> T) -> T {
-    let texts = app.texts_of(info);
-    let (match_name, seats) = (info.name(texts), info.by_seat());
-    with(&Scene::new(texts, &match_name, info.told_channel(), &seats))
-}
-
 /// The seats that people hold.
 fn people(info: &Match) -> impl Iterator<Item = SeatId> {
     let seats = SeatId::first(info.seats.len() as u8).zip(&info.seats);
     seats.filter(|(_, seat)| !seat.is_computer()).map(|(seat, _)| seat)
-}
-
-fn seat_of(info: &Match, who: PersonId) -> Result<SeatId, MatchError> {
-    let found = people(info).find(|seat| info.seats[seat.index()].holder == who);
-    found.ok_or(MatchError::NotSeated)
 }

@@ -271,6 +271,19 @@ impl Matches {
         self.locales().first_of([&info.language])
     }
 
+    /// A match that was played ends, and what was kept for it alone.
+    pub(super) async fn end(
+        &self,
+        db: &mut Connection,
+        info: &Match,
+        stage: Stage,
+        now: Moment,
+    ) -> Result<(), MatchError> {
+        rows::end(db, info.id, stage, now).await?;
+        crate::talk::match_ends(self, db, info).await?;
+        Ok(crate::notes::forget(db, info.id, None).await?)
+    }
+
     /// How whoever holds a seat reads a match in private.
     pub(crate) async fn texts_in(
         &self,
@@ -478,9 +491,7 @@ impl Matches {
         if table.info.stage == Stage::Over {
             // What follows reads the log.
             steps::write(db, id, table.seq, &std::mem::take(&mut draft), now).await?;
-            rows::end(db, id, Stage::Over, now).await?;
-            crate::talk::match_ends(self, db, &table.info).await?;
-            crate::notes::forget(db, id, None).await?;
+            self.end(db, &table.info, Stage::Over, now).await?;
             // The crown, the replay and how to play again come last.
             let board = notices.iter().rposition(|notice| notice.slot() == Slot::Board);
             let seed = self.seed_revealed(db, id).await?;

@@ -396,11 +396,9 @@ impl Moderation<'_> {
         let awaited = awaited::awaited(db, id).await?;
         let seq = table.seq;
         checkout.settle(by, Settlement::Cancelled { reason }, Vec::new()).await?;
-        rows::end(checkout.db(), id, Stage::Cancelled, now).await?;
         let (db, table) = checkout.look();
-        crate::talk::match_ends(self.app, db, &table.info).await?;
-        crate::notes::forget(db, id, None).await?;
-        rows::note_change(checkout.db(), id).await?;
+        self.app.end(db, &table.info, Stage::Cancelled, now).await?;
+        rows::note_change(db, id).await?;
         let (db, table) = {
             checkout.reload().await?;
             checkout.look()

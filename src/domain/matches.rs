@@ -5,7 +5,8 @@ use strum::{EnumString, IntoStaticStr};
 use super::{Actor, Awaited, ChannelId, GuildId, MatchId, MessageId, Pause, Rating, Terms};
 use crate::clock::Moment;
 use game_api::{
-    Agreed, GameName, Language, PerSeat, PersonId, Seat, Seed, Texts, Title, match_name,
+    Agreed, GameName, Language, PerSeat, PersonId, Scene, Seat, SeatId, Seed, Texts, Title,
+    match_name,
 };
 
 /// How far a match has come.
@@ -112,6 +113,12 @@ impl Match {
         self.seats.iter().any(|seat| seat.holder == person)
     }
 
+    /// The seat somebody holds, if they do.
+    pub fn seat_of(&self, person: PersonId) -> Option<SeatId> {
+        let mut seats = SeatId::first(self.seats.len() as u8).zip(&self.seats);
+        seats.find(|(_, seat)| seat.holder == person).map(|(seat, _)| seat)
+    }
+
     /// Whether all its seats are taken.
     pub fn is_full(&self) -> bool {
         self.seats.len() >= usize::from(self.players)
@@ -131,6 +138,12 @@ impl Match {
     /// Who sits in it, by seat.
     pub fn by_seat(&self) -> PerSeat<Seat> {
         PerSeat::from_fn(self.seats.len() as u8, |seat| self.seats[seat.index()].clone())
+    }
+
+    /// Words about it in a language.
+    pub fn in_scene<T>(&self, texts: &Texts, tell: impl FnOnce(&Scene<'_>) -> T) -> T {
+        let match_name = self.name(texts);
+        tell(&Scene::new(texts, &match_name, self.told_channel(), &self.by_seat()))
     }
 }
 

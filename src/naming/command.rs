@@ -16,7 +16,7 @@ use crate::discord::options::CommandOptions;
 use crate::discord::reply::Handled;
 use crate::domain::{GuildId, Match, Order, Request, Server};
 use crate::messages;
-use game_api::{SeatId, Texts, name_to_keep};
+use game_api::{Texts, name_to_keep};
 
 /// The subcommand.
 pub const RENAME: &str = "rename";
@@ -56,10 +56,9 @@ pub async fn answer(
     let typed = input.text(NAME);
     let order = match input.person(PLAYER) {
         Some(person) => {
-            let sits = (0..).zip(&info.seats).find(|(_, seat)| seat.holder == person);
-            let seat = sits.and_then(|(at, sits)| Some((SeatId::new(at).ok()?, sits)));
-            let (seat, sits) = seat.ok_or_else(|| nobody(ctx, &info))?;
-            let plain = || super::plain_name(ctx.matches.texts_of(&info), sits.colour);
+            let seat = info.seat_of(person).ok_or_else(|| nobody(ctx, &info))?;
+            let colour = info.seats[seat.index()].colour;
+            let plain = || super::plain_name(ctx.matches.texts_of(&info), colour);
             let name = if typed.is_empty() { plain() } else { name_to_keep(typed) };
             Order::Rename { seat, name }
         }

@@ -8,7 +8,7 @@ use std::time::{Duration, Instant, SystemTime, UNIX_EPOCH};
 use reqwest::Method;
 use serde::Deserialize;
 use serde::de::IgnoredAny;
-use serde_json::{Value, json};
+use serde_json::Value;
 use serenity::all::{AutoArchiveDuration, ChannelType, CreateThread};
 
 use super::checkup::{Finding, Verdict};
@@ -396,10 +396,7 @@ impl Rehearsal {
     }
 
     async fn put_away(&self, thread: ChannelId) -> Result<(), Refusal> {
-        let path = format!("/channels/{thread}");
-        let body = json!({ "archived": true });
-        let ask = Ask::to(Bucket::Threads(thread.0), Method::PATCH, path, body);
-        self.rest.ask::<IgnoredAny>(ask).await.map(drop)
+        self.rest.put_away(serenity::all::ChannelId::new(thread.0), false).await
     }
 
     async fn delete(&self, path: String) -> Result<(), Refusal> {

@@ -1,10 +1,9 @@
 //! The button *Talk*, and what follows from it.
 
-use serenity::all::Permissions;
-
 use super::{Opened, Showing, TalkError, words};
 use crate::app::matches::MatchError;
 use crate::discord::caller::Caller;
+use crate::discord::connection::transport::PRIVATE_THREADS;
 use crate::discord::context::{Context, InWords, OrSay as _};
 use crate::discord::reply::{Handled, Reply};
 use crate::domain::MatchId;
@@ -26,8 +25,7 @@ pub async fn open(ctx: &Context, caller: &Caller, id: MatchId, chosen: &[String]
     let seat = |chosen: &String| SeatId::new(chosen.parse().ok()?).ok();
     let seats: Option<Vec<SeatId>> = chosen.iter().map(seat).collect();
     let seats = seats.ok_or_else(|| ctx.say("invalid-control"))?;
-    let needed = Permissions::CREATE_PRIVATE_THREADS | Permissions::SEND_MESSAGES_IN_THREADS;
-    let missing = needed - caller.app_permissions;
+    let missing = PRIVATE_THREADS - caller.app_permissions;
     if !missing.is_empty() {
         let missing = permissions_in_words(&ctx.texts, &missing.to_string());
         return Err(ctx.say_with("talk-needs-permissions", "permissions", missing).into());

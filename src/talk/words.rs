@@ -1,10 +1,9 @@
 //! What private threads say, and how somebody is asked whom to talk to.
 
 use super::{Around, Room, RoomState};
-use crate::domain::{ChannelId, Match};
+use crate::domain::ChannelId;
 use game_api::{
-    Button, Choose, Item, List, Look, Message, PersonId, Press, Row, Scene, SeatId, Texts, label,
-    say,
+    Button, Choose, Item, List, Look, Message, PersonId, Press, Row, Scene, SeatId, label, say,
 };
 
 /// Characters of a thread's name that Discord takes.
@@ -54,12 +53,10 @@ fn mentions(people: &[PersonId]) -> String {
 }
 
 /// What a thread of these is called.
-pub fn names(texts: &Texts, info: &Match, seats: &[SeatId]) -> String {
-    let (match_name, by_seat) = (info.name(texts), info.by_seat());
-    let scene = Scene::new(texts, &match_name, info.told_channel(), &by_seat);
+pub fn names(scene: &Scene<'_>, seats: &[SeatId]) -> String {
     let names: Vec<String> = seats.iter().map(|seat| scene.label(*seat)).collect();
-    let args = [("names", texts.list(&names).into()), ("match", match_name.as_str().into())];
-    label(&texts.get("talk-thread", &args), LONGEST_NAME)
+    let names = scene.texts.list(&names);
+    label(&say!(scene, "talk-thread", names = names, match = scene.match_name), LONGEST_NAME)
 }
 
 /// Asks somebody whom to talk to, or tells them where they have.

@@ -7,7 +7,6 @@ use crate::domain::{Match, Stage};
 use crate::messages;
 use crate::messages::{IDLE_DAYS, LobbyStage};
 use crate::store::{Connection, StoreError, lobbies, luck, matches as rows};
-use game_api::{Scene, Texts};
 use std::time::Duration;
 
 /// How long a lobby stands without any change before it closes.
@@ -64,15 +63,5 @@ impl Lobbies<'_> {
             notices.extend(self.app.seed_revealed(db, info.id).await?);
         }
         self.app.say(db, info.id, 0, &notices).await
-    }
-
-    /// Tells something of a lobby in a language.
-    pub(crate) fn of_lobby<T>(
-        info: &Match,
-        texts: &Texts,
-        tell: impl FnOnce(&Scene<'_>) -> T,
-    ) -> T {
-        let match_name = info.name(texts);
-        tell(&Scene::new(texts, &match_name, info.told_channel(), &info.by_seat()))
     }
 }

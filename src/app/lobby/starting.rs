@@ -243,7 +243,7 @@ impl Lobbies<'_> {
     ) -> Result<(), LobbyError> {
         let fairness = luck::of(db, info.id).await?;
         let round = named.map(|(chain, named)| named_round(chain, named));
-        let told = Self::of_lobby(info, self.app.texts_of(info), |scene| {
+        let told = info.in_scene(self.app.texts_of(info), |scene| {
             messages::starting(scene, &fairness.added(), round)
         });
         Ok(self.app.say(db, info.id, 0, &[told]).await?)

@@ -22,7 +22,7 @@ impl Moderation<'_> {
         let number = orders::ask(&mut tx, request, version, self.app.clock().now()).await?;
         tx.commit().await.map_err(StoreError::from)?;
         let preview = |scene: &Scene<'_>| messages::preview(scene, &asked(request), number.0);
-        Ok(Lobbies::of_lobby(&info, &texts, preview))
+        Ok(info.in_scene(&texts, preview))
     }
 
     /// Closes a lobby whose closing a moderator has confirmed, and tells its channel.
@@ -40,7 +40,7 @@ impl Moderation<'_> {
         let link =
             Link { guild: info.guild.map(|guild| guild.0), channel: info.channel.0, message: None };
         let ordered = |scene: &Scene<'_>| messages::ordered(scene, &asked(request), &link);
-        let told = Lobbies::of_lobby(&info, self.app.texts_of(&info), ordered);
+        let told = info.in_scene(self.app.texts_of(&info), ordered);
         Ok(self.app.say(db, info.id, 0, &told).await?)
     }
 }

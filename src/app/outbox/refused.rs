@@ -8,7 +8,7 @@ use crate::messages;
 use crate::messages::IncidentScene;
 use crate::store::outbox::{OutboxEntry, Place};
 use crate::store::{Connection, StoreError, conversations, matches as rows, orders, outbox};
-use game_api::{Message, Notice, PersonId, Scene, SeatId, Slot};
+use game_api::{Message, Notice, PersonId, SeatId, Slot};
 
 /// How often a message is sent in another form: without pictures, and without people's words.
 const FORMS: usize = 3;
@@ -203,20 +203,17 @@ impl<C: Transport> Outbox<C> {
         let is_reminder = matches!(notice.slot(), Slot::Reminder(_) | Slot::Deadline(_));
         if is_new && (is_reminder || !message.controls.is_empty()) {
             let texts = self.matches.texts_of(info);
-            let match_name = info.name(texts);
-            let seats = info.by_seat();
-            let scene = Scene::new(texts, &match_name, info.told_channel(), &seats);
             let secrets = self.matches.game(&info.game)?.secrets();
-            instead.push(match secrets.filter(|_| !is_reminder) {
+            instead.push(info.in_scene(texts, |scene| match secrets.filter(|_| !is_reminder) {
                 Some(secrets) => {
-                    let message = secrets.closed_to_us(&scene, &[seat], true);
+                    let message = secrets.closed_to_us(scene, &[seat], true);
                     Notice::Post { slot: Slot::Unheard, message }
                 }
                 None => {
-                    let message = messages::in_channel(&scene, seat, message);
+                    let message = messages::in_channel(scene, seat, message);
                     Notice::Post { slot: Slot::Aside, message }
                 }
-            });
+            }));
         }
         Ok(Outcome::Unheard { seat, incident, instead })
     }
@@ -238,11 +235,8 @@ impl<C: Transport> Outbox<C> {
         };
         let told = |info: &Match, seats: &[SeatId], explains: bool| {
             let texts = self.matches.texts_of(info);
-            let match_name = info.name(texts);
-            let holders = info.by_seat();
-            let scene = Scene::new(texts, &match_name, info.told_channel(), &holders);
             let secrets = self.matches.game(&info.game).ok()?.secrets()?;
-            Some(secrets.closed_to_us(&scene, seats, explains))
+            Some(info.in_scene(texts, |scene| secrets.closed_to_us(scene, seats, explains)))
         };
         let Some(info) = rows::load(db, entry.match_id).await? else { return Ok(Vec::new()) };
         let waiting = outbox::waiting(db, entry.match_id).await?;

@@ -7,7 +7,7 @@ use crate::domain::Match;
 use crate::store::outbox;
 use crate::store::outbox::OutboxEntry;
 use crate::talk::{self, RoomState};
-use game_api::{Notice, Slot};
+use game_api::{Notice, Scene, Slot};
 
 impl<C: Transport> Outbox<C> {
     /// Opens a thread with what is said there first, says more in it, or puts it away.
@@ -41,8 +41,8 @@ impl<C: Transport> Outbox<C> {
             }
             (Notice::Post { .. }, None) if found.state == RoomState::Open => {
                 let mut delivery = self.pack(info, entry, notice).await?;
-                let names = talk::names(self.matches.texts_of(info), info, &found.seats);
-                delivery.thread_name = names;
+                let names = |scene: &Scene<'_>| talk::names(scene, &found.seats);
+                delivery.thread_name = info.in_scene(self.matches.texts_of(info), names);
                 let way = Way::Post(Recipient::Talk { beside: info.channel, talk });
                 self.carry(info, way, &mut delivery).await.map(delivered)
             }

@@ -25,6 +25,10 @@ use crate::domain;
 use crate::domain::{Incident, MatchId};
 use game_api::PersonId;
 
+/// What it takes to open a private thread in a channel, and to speak there.
+pub const PRIVATE_THREADS: Permissions =
+    Permissions::CREATE_PRIVATE_THREADS.union(Permissions::SEND_MESSAGES_IN_THREADS);
+
 /// Of how many matches it is remembered that a thread was opened for them, until something is said there.
 const ROOMS: NonZeroUsize = NonZeroUsize::new(256).expect("it is not zero");
 
@@ -184,9 +188,8 @@ impl Discord {
         match self.rest.open_thread(domain::ChannelId(above.get()), &wanted).await {
             Ok(thread) => Ok(ChannelId::new(thread.0)),
             Err(refusal) => {
-                let needed =
-                    Permissions::CREATE_PRIVATE_THREADS | Permissions::SEND_MESSAGES_IN_THREADS;
-                let refused = self.of_a_request(refusal, above, delivery.guild, needed).await;
+                let needed = self.of_a_request(refusal, above, delivery.guild, PRIVATE_THREADS);
+                let refused = needed.await;
                 tracing::warn!(match_id = %delivery.match_id, %refused, "a private thread cannot be opened");
                 Err(refused)
             }

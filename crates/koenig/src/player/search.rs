@@ -314,7 +314,7 @@ impl Thought {
     }
 }
 
-/// How likely it is that so many dice show no one.
+/// How likely it is that none of so many dice shows a one.
 fn no_ones(dice: u8) -> f64 {
     (0..dice).fold(1.0, |likely, _| likely * 5.0 / 6.0)
 }

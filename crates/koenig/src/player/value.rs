@@ -14,12 +14,12 @@ const WEIGHTS: [[f64; FEATURES]; 3] = [
     [0.070, 0.043, 0.179, 0.225, -0.096, 0.511, 0.242, 1.880, -0.207, -0.295],
 ];
 
-/// The weights among so many players.
+/// The weights for this number of players.
 fn weights(players: u8) -> &'static [f64; FEATURES] {
     &WEIGHTS[usize::from(players.clamp(3, 5) - 3)]
 }
 
-/// What so many cards of this strength add to the logarithm of a seat's chance.
+/// What these cards add to the logarithm of a seat's chance.
 pub(super) fn worth_of(players: u8, cards: Cards) -> f64 {
     let weights = weights(players);
     weights[0] * f64::from(cards.len()) + weights[1] * strength(cards)

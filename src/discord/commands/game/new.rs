@@ -1,6 +1,6 @@
 //! `/game new`: a lobby for a new match.
 
-use serenity::all::{CommandOptionType, CreateCommandOption, Permissions};
+use serenity::all::{CommandOptionType, CreateCommandOption};
 
 use super::place::{Opened, Place};
 use super::{agreement, game_named, game_option_with, lobby, place, seed};
@@ -10,6 +10,7 @@ use crate::discord::commands::options::string;
 use crate::discord::commands::play::matching;
 use crate::discord::commands::{language, terms};
 use crate::discord::connection::rest::Rest;
+use crate::discord::connection::transport::PRIVATE_THREADS;
 use crate::discord::context::Context;
 use crate::discord::context::InWords as _;
 use crate::discord::context::OrSay as _;
@@ -153,8 +154,7 @@ pub async fn new(
     let first = ctx.say_with("post-begins", "game", game.name(&ctx.texts));
     let Opened { channel, beside, has_rooms } =
         place.open(ctx, rest, caller, (&name, &first)).await?;
-    let threads = Permissions::CREATE_PRIVATE_THREADS | Permissions::SEND_MESSAGES_IN_THREADS;
-    let agreed = if has_rooms && caller.app_permissions.contains(threads) {
+    let agreed = if has_rooms && caller.app_permissions.contains(PRIVATE_THREADS) {
         agreed
     } else {
         Talk::in_place(agreed, Rooms::Impossible)

@@ -136,7 +136,5 @@ fn replace(ctx: &Context, input: &CommandOptions, seat: SeatId) -> Result<Order,
 }
 
 fn seat_of(ctx: &Context, info: &Match, person: PersonId) -> Result<SeatId, Reply> {
-    let place = info.seats.iter().position(|seat| seat.holder == person);
-    let seat = place.and_then(|place| SeatId::new(u8::try_from(place).ok()?).ok());
-    seat.ok_or_else(|| nobody(ctx, info).into())
+    info.seat_of(person).ok_or_else(|| nobody(ctx, info).into())
 }

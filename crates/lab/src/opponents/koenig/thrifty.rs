@@ -13,7 +13,7 @@ pub(super) enum Thrifty {
     Keeper,
     /// Attacks while nobody has more cards, as often as not with one card: so everybody's hands shrink.
     Grinder,
-    /// Attacks whoever has the most votes, with what is left above a reserve.
+    /// Attacks whoever has the most votes while it holds more than four cards.
     Basher,
 }
 
