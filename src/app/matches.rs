@@ -271,19 +271,6 @@ impl Matches {
         self.locales().first_of([&info.language])
     }
 
-    /// A match that was played ends, and what was kept for it alone.
-    pub(super) async fn end(
-        &self,
-        db: &mut Connection,
-        info: &Match,
-        stage: Stage,
-        now: Moment,
-    ) -> Result<(), MatchError> {
-        rows::end(db, info.id, stage, now).await?;
-        crate::talk::match_ends(self, db, info).await?;
-        Ok(crate::notes::forget(db, info.id, None).await?)
-    }
-
     /// How whoever holds a seat reads a match in private.
     pub(crate) async fn texts_in(
         &self,

@@ -186,19 +186,13 @@ impl Hall {
         }
     }
 
-    /// What somebody is answered to a command, as Discord's client sends it.
+    /// What somebody is answered to a command, as Discord's client sends it, once the channel has heard of it: the next
+    /// command may speak there too, from another queue.
     pub async fn ask(&self, name: &str, channel: ChannelId, line: &str) -> String {
         let given = self.table.world.slash(self.table.person(name).id, channel, line);
         let told = format!("{name}: {line}: {}", self.reaction(name, given).await);
-        self.settled(line).await;
+        self.table.silence().await;
         told
-    }
-
-    /// What comes of some commands is said in a channel, in which the next may post at once.
-    async fn settled(&self, line: &str) {
-        if ["/game new", "/mod table"].iter().any(|opens| line.starts_with(opens)) {
-            self.table.silence().await;
-        }
     }
 
     /// The same from a client that was changed: what Discord would not let through, the bot has to refuse.
@@ -209,7 +203,7 @@ impl Hall {
             world.forge_interaction(person, channel, fields)
         });
         let told = format!("{name}: {}: {}", line.text, self.reaction(name, given).await);
-        self.settled(&line.text).await;
+        self.table.silence().await;
         told
     }
 

@@ -6,6 +6,7 @@ use crate::domain::log;
 use crate::domain::log::Happened;
 use crate::domain::record::Entry;
 use crate::domain::results::{OfMatch, Whose, outcomes};
+use crate::domain::{Match, Stage};
 use crate::messages;
 use crate::store::{Connection, StoreError, matches as rows, results, tenures};
 use game_api::{GameRef, Illustration, Notice, Viewer};
@@ -15,6 +16,19 @@ impl Matches {
     pub async fn results(&self, game: GameRef, whose: Whose) -> Result<Vec<OfMatch>, StoreError> {
         let mut db = self.store().read().await?;
         results::of(&mut db, &game.into(), whose).await
+    }
+
+    /// A match that was played ends, and what was kept for it alone.
+    pub(crate) async fn end(
+        &self,
+        db: &mut Connection,
+        info: &Match,
+        stage: Stage,
+        now: Moment,
+    ) -> Result<(), MatchError> {
+        rows::end(db, info.id, stage, now).await?;
+        crate::talk::match_ends(self, db, info).await?;
+        Ok(crate::notes::forget(db, info.id, None).await?)
     }
 
     /// Stores what a match came to that has just ended, and gives its summary, if it has one, and its replay.
