@@ -176,6 +176,20 @@ async fn little_is_read_before_the_first_decision() {
     }
 }
 
+/// A lesson speaks as the message it stands in: that of the match, whatever its reader's client is in meanwhile.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_lesson_below_the_board_is_in_the_language_of_the_match() {
+    let table =
+        Table::open_in(witan::games::locales(), witan::games::ALL, Clock::System, None).await;
+    let id = start(&table, "Aldred", "game:wuerfelkoenig lesson:on").await;
+    table.world.set_locale(table.person("Aldred").id, "de").expect("Discord has it");
+    let mut luck = SeededChance::new(Seed::new([3; 32]), 0);
+    act(&table, id, "Aldred", &mut luck).await;
+    let own = table.command("Aldred", conversation(&table, "Aldred"), "/game status").await;
+    assert!(own.contains("Zug"), "in private they read German: {own}");
+    assert_eq!(lessons(&table, "Aldred"), ["Lesson 2 of 5"]);
+}
+
 /// What somebody alone has no use for is refused with what is possible, and nothing is opened.
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn what_makes_no_sense_alone_is_refused() {

@@ -3,6 +3,8 @@
 //!
 //! What was explained is not stored: it follows from the log, as the same is asked again when it is read again.
 
+use std::sync::Arc;
+
 use crate::app::matches::{MatchError, Matches};
 use crate::domain::record::Unsound;
 use crate::domain::{LogLine, Match, Stage, is_lesson, log, record};
@@ -37,7 +39,11 @@ impl Matches {
         if slot != if is_private { Slot::Whisper(learner) } else { Slot::Board } {
             return Ok(None);
         }
-        let texts = self.texts_in(&mut db, info, learner).await?;
+        // What stands in the channel is in the match's language, whole.
+        let texts = match slot.private_to() {
+            Some(learner) => self.texts_in(&mut db, info, learner).await?,
+            None => Arc::clone(self.texts_of(info)),
+        };
         let match_name = info.name(&texts);
         let scene = Scene::new(&texts, &match_name, info.told_channel(), &seats);
         let explained = policies.lesson(&scene, &due.own, due.name)?;
