@@ -2,7 +2,7 @@
 
 use game_api::drawing::Renderer;
 use game_api::{Advance as _, Game, Pictures, Places, Policies, Secrets, SeededChance, Words};
-use game_api::{Illustration, Item};
+use game_api::{Illustration, Item, Notice, OnShow, Scene, Slot};
 use insta::assert_snapshot;
 use koenig::Koenig;
 use koenig::rules::{Action, Card, Cards, ElectionResult, Event, PublicEvent, Territory};
@@ -119,6 +119,32 @@ fn a_reveal() {
     assert_snapshot!("cards_left", written(table.act(0, Action::Decline, &[])));
     assert_snapshot!("dispute_over", written(table.act(1, Action::End, &[])));
     assert_snapshot!("status_turn", Koenig::status(&table.scene(), &table.view()));
+}
+
+/// Alone the prompt stands above the result with the dice: it shrinks to a line, and shows none of them twice.
+#[test]
+fn a_reveal_alone() {
+    let (table, _) = aftermath();
+    let (view, own) = (table.view(), |seat| table.view_of(seat));
+    let now = OnShow { story: &table.story, view: &view, own: &own };
+    let there = Koenig::step(&table.scene(), &[], &table.story, &now);
+    let alone = Scene { channel: None, ..table.scene() };
+    let here = Koenig::step(&alone, &[], &table.story, &now);
+    let is_private = |notice: &&Notice| notice.slot().private_to().is_some();
+    let [whispers, lines] = [&there, &here].map(|all| all.iter().filter(is_private));
+    for (whisper, line) in whispers.zip(lines) {
+        let (whisper, line) = (whisper.message(), line.message());
+        assert!(whisper.text.lines().count() > 4 && !whisper.pictures.is_empty());
+        assert!(line.text.lines().count() == 1 && line.pictures.is_empty(), "{}", line.text);
+    }
+    assert_snapshot!(here.iter().find(is_private).expect("one").message().text);
+    // What the picture shows stands in its description alone; without one it is told.
+    let board = here.iter().rfind(|notice| notice.slot() == Slot::Board).expect("the result");
+    assert!(
+        !board.message().pictures.is_empty() && !board.message().text.contains("Cards revealed")
+    );
+    let old = Koenig::retold(&alone, &now, &now);
+    assert!(old[0].message().text.contains("Cards revealed"), "{:?}", old[0].message().text);
 }
 
 /// Bert has entered Lincolia, which Anna held, and Dora has won the dispute.

@@ -18,13 +18,14 @@ pub(super) fn message(scene: &Scene<'_>, chapter: &Chapter<'_>, view: &View) -> 
         _ => Vec::new(),
     };
     let foot: Vec<String> = at_stake(scene, view).into_iter().chain(sentences).collect();
-    let mut pictures = pictures(chapter);
+    let happened = chapter.illustration();
+    let mut pictures: Vec<Illustration> = happened.iter().map(illustration).collect();
     // In the end the king takes the board's place.
     let crowned = Crowned::of(view).map(Shows::Coronation);
     pictures.extend(crowned.iter().map(illustration));
     let is_over = matches!(view.phase, PhaseView::Over { .. });
     Message {
-        text: chapter.text(scene, call(scene, view).as_deref(), &head, &foot),
+        text: chapter.text(scene, call(scene, view).as_deref(), &head, &foot, happened.as_ref()),
         below: if is_over { String::new() } else { table(scene, view) },
         small: chapter.small(scene),
         accent: turn_of(view),
@@ -38,19 +39,17 @@ pub(super) fn message(scene: &Scene<'_>, chapter: &Chapter<'_>, view: &View) -> 
 
 /// The message of a chapter that is over: what was thrown or counted in it stays to be seen.
 pub(super) fn closed(scene: &Scene<'_>, chapter: &Chapter<'_>) -> Message {
-    let (text, pictures) = (chapter.text(scene, None, &[], &[]), pictures(chapter));
+    let shown = chapter.illustration();
+    let text = chapter.text(scene, None, &[], &[], shown.as_ref());
+    let pictures = shown.iter().map(illustration).collect();
     Message { text, pictures, accent: chapter.seat(), ..Message::default() }
 }
 
 /// The message of a chapter that no longer holds.
 pub(super) fn no_longer(scene: &Scene<'_>, chapter: &Chapter<'_>) -> Message {
     let told = say!(scene, "koenig-board-no-longer");
-    let text = chapter.text(scene, None, &[], &[told]);
+    let text = chapter.text(scene, None, &[], &[told], None);
     Message { text, accent: chapter.seat(), ..Message::default() }
-}
-
-fn pictures(chapter: &Chapter<'_>) -> Vec<Illustration> {
-    chapter.illustration().iter().map(illustration).collect()
 }
 
 pub(super) fn illustration(what: &Shows) -> Illustration {

@@ -51,19 +51,22 @@ impl<'a> Chapter<'a> {
         Chapter { events: &all[begin..end], turn, seat, disputed, mark: view.mark }
     }
 
-    /// The whole text: who is called to do something, the headline and `head`, what happened, and `foot`.
+    /// The whole text: who is called to do something, the headline and `head`, what happened, and `foot`. What a picture
+    /// of the chapter shows stands in its description alone.
     pub(super) fn text(
         &self,
         scene: &Scene<'_>,
         call: Option<&str>,
         head: &[String],
         foot: &[String],
+        picture: Option<&Illustration>,
     ) -> String {
         let mut first = self.heading(scene, call);
         first.extend_from_slice(head);
         let mut lines: Vec<String> = Vec::new();
         for (at, event) in self.events.iter().enumerate() {
-            if !is_told_by(event, self.events.get(at + 1)) {
+            let shown = picture.is_some_and(|picture| picture.shows(event));
+            if !shown && !is_told_by(event, self.events.get(at + 1)) {
                 lines.extend(election::lines(scene, self.mark, event));
                 lines.extend(story::line(scene, event));
             }

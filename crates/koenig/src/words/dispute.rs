@@ -129,7 +129,7 @@ pub(crate) fn new_hand(scene: &Scene<'_>, view: &View, each: u8) -> Message {
 }
 
 /// What the whisper of somebody who has committed shows once the dispute is decided: their own total first, then the
-/// others', and by how much they won or lost.
+/// others', and by how much they won or lost. Where the channel's message with the dice stands below it, a line is enough.
 pub(crate) fn decided(
     scene: &Scene<'_>,
     seat: SeatId,
@@ -145,6 +145,11 @@ pub(crate) fn decided(
         territory = dispute.disputed().map(Territory::name).unwrap_or_default(),
     );
     let rounds: Vec<&Vec<Throw>> = dispute.events().iter().filter_map(thrown).collect();
+    let margin = rounds.iter().rev().find_map(|throws| margin(scene, seat, winner, throws));
+    if scene.channel_link().is_none() {
+        let line: Vec<String> = [text].into_iter().chain(margin).collect();
+        return Message { text: line.join(" "), accent: Some(seat), ..Message::default() };
+    }
     let mut rows: Vec<(SeatId, Vec<u8>)> = Vec::new();
     for throw in rounds.iter().copied().flatten() {
         match rows.iter_mut().find(|(thrower, _)| *thrower == throw.seat) {
@@ -158,7 +163,6 @@ pub(crate) fn decided(
         say!(scene, "koenig-reveal-row", who = scene.name(*thrower), totals = totals.join(" → "))
     };
     let rows = rows.iter().map(row);
-    let margin = rounds.iter().rev().find_map(|throws| margin(scene, seat, winner, throws));
     let lines: Vec<String> = [text].into_iter().chain(rows).chain(margin).collect();
     let pictures = dispute.illustration().iter().map(illustration).collect();
     Message { text: lines.join("\n"), pictures, accent: Some(seat), ..Message::default() }

@@ -33,6 +33,18 @@ pub enum Illustration {
     Coronation(Crowned),
 }
 
+impl Illustration {
+    /// Whether all that an event says is to be seen: cards that were turned up, and the dice on them.
+    pub(super) fn shows(&self, event: &PublicEvent) -> bool {
+        let Illustration::Dispute { first, again, .. } = self else { return false };
+        match event {
+            Event::Revealed { .. } => true,
+            Event::Thrown { throws, .. } => throws == first || throws == again,
+            _ => false,
+        }
+    }
+}
+
 /// How a match ended.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Crowned {
