@@ -119,7 +119,7 @@ wuerfelkoenig-near-place = 1 × { $place }
 wuerfelkoenig-head-over = **{ $match } · Ende**
 wuerfelkoenig-no-longer = *Rückgängig gemacht oder berichtigt: Es gilt der Spielplan weiter unten.*
 wuerfelkoenig-ask-first = { $who }, würfle: Du hast bis zu { $throws } Würfe.
-wuerfelkoenig-ask-nothing = { $who }, deine Würfel erfüllen noch keine Bürgerkarte. Wähle, welche du behältst, und würfle mit den anderen: noch { $left ->
+wuerfelkoenig-ask-nothing = { $who }, deine Würfel erfüllen noch keine Bürgerkarte. Spiel mit 🎯 auf eine, oder wähle, welche Würfel du behältst, und würfle mit den anderen: noch { $left ->
     [one] ein Wurf
    *[other] { $left } Würfe
 }.
@@ -162,8 +162,8 @@ wuerfelkoenig-button-throw = Mit { $count ->
     [one] einem Würfel
    *[other] { $count } Würfeln
 } weiterwürfeln (noch { $left })
-wuerfelkoenig-button-go = Auf { $citizen } würfeln: { $chance }
-wuerfelkoenig-button-go-only = Auf { $citizen } würfeln
+wuerfelkoenig-button-go = 🎯 { $citizen }: { $chance }
+wuerfelkoenig-button-go-only = 🎯 { $citizen }
 wuerfelkoenig-button-die = { $letter } · { $die }
 wuerfelkoenig-button-kept = ✓ { $die }
 wuerfelkoenig-button-stop = Aufhören

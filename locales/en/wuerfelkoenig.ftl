@@ -116,7 +116,7 @@ wuerfelkoenig-near-place = the last { $place }
 wuerfelkoenig-head-over = **{ $match } · the end**
 wuerfelkoenig-no-longer = *Undone or corrected: see the board below.*
 wuerfelkoenig-ask-first = { $who }, roll the dice: you have up to { $throws } rolls.
-wuerfelkoenig-ask-nothing = { $who }, your dice meet no citizen yet. Pick the dice to keep and roll the others: { $left ->
+wuerfelkoenig-ask-nothing = { $who }, your dice meet no citizen yet. Go for one with 🎯, or pick the dice to keep and roll the others: { $left ->
     [one] one roll
    *[other] { $left } rolls
 } left.
@@ -159,8 +159,8 @@ wuerfelkoenig-button-throw = Roll { $count ->
     [one] one die
    *[other] { $count } dice
 } again ({ $left } left)
-wuerfelkoenig-button-go = Go for { $citizen }: { $chance }
-wuerfelkoenig-button-go-only = Go for { $citizen }
+wuerfelkoenig-button-go = 🎯 { $citizen }: { $chance }
+wuerfelkoenig-button-go-only = 🎯 { $citizen }
 wuerfelkoenig-button-die = { $letter } · { $die }
 wuerfelkoenig-button-kept = ✓ { $die }
 wuerfelkoenig-button-stop = Stop

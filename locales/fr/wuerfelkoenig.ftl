@@ -120,7 +120,7 @@ wuerfelkoenig-near-place = 1 × { $place }
 wuerfelkoenig-head-over = **{ $match } · fin de la partie**
 wuerfelkoenig-no-longer = *Annulé ou corrigé : c’est le plateau ci-dessous qui fait foi.*
 wuerfelkoenig-ask-first = { $who }, lance les dés : tu as jusqu’à { $throws } jets.
-wuerfelkoenig-ask-nothing = { $who }, tes dés ne conviennent encore à aucun habitant. Choisis les dés à garder et relance les autres : il te reste { $left ->
+wuerfelkoenig-ask-nothing = { $who }, tes dés ne conviennent encore à aucun habitant. Vises-en un avec 🎯, ou choisis les dés à garder et relance les autres : il te reste { $left ->
     [one] { $left } jet
    *[other] { $left } jets
 }.
@@ -164,8 +164,8 @@ wuerfelkoenig-button-throw = Relancer { $count ->
     [1] un dé
    *[other] { $count } dés
 } (jets restants : { $left })
-wuerfelkoenig-button-go = Viser { $citizen } : { $chance }
-wuerfelkoenig-button-go-only = Viser { $citizen }
+wuerfelkoenig-button-go = 🎯 { $citizen } : { $chance }
+wuerfelkoenig-button-go-only = 🎯 { $citizen }
 wuerfelkoenig-button-die = { $letter } · { $die }
 wuerfelkoenig-button-kept = ✓ { $die }
 wuerfelkoenig-button-stop = S’arrêter

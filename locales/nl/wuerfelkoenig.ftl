@@ -116,7 +116,7 @@ wuerfelkoenig-near-place = 1 × { $place }
 wuerfelkoenig-head-over = **{ $match } · het einde**
 wuerfelkoenig-no-longer = *Ongedaan gemaakt of gecorrigeerd: zie het bord hieronder.*
 wuerfelkoenig-ask-first = { $who }, gooi de dobbelstenen: je mag hoogstens { $throws } keer gooien.
-wuerfelkoenig-ask-nothing = { $who }, je dobbelstenen passen nog bij geen burger. Kies welke je houdt en gooi de andere: nog { $left ->
+wuerfelkoenig-ask-nothing = { $who }, je dobbelstenen passen nog bij geen burger. Ga met 🎯 voor een burger, of kies welke je houdt en gooi de andere: nog { $left ->
     [one] één worp
    *[other] { $left } worpen
 }.
@@ -159,8 +159,8 @@ wuerfelkoenig-button-throw = { $count ->
     [one] Eén dobbelsteen
    *[other] { $count } dobbelstenen
 } opnieuw gooien (nog { $left })
-wuerfelkoenig-button-go = Voor { $citizen } gaan: { $chance }
-wuerfelkoenig-button-go-only = Voor { $citizen } gaan
+wuerfelkoenig-button-go = 🎯 { $citizen }: { $chance }
+wuerfelkoenig-button-go-only = 🎯 { $citizen }
 wuerfelkoenig-button-die = { $letter } · { $die }
 wuerfelkoenig-button-kept = ✓ { $die }
 wuerfelkoenig-button-stop = Stoppen

@@ -421,8 +421,18 @@ async fn going_for_somebody_keeps_and_rolls_in_one_press_and_the_marks_stay() {
         buttons.collect()
     };
     let aims: Vec<Column> = dice.within_reach().collect();
-    let offered = ids(&board(&table), "Go for ");
+    let offered = ids(&board(&table), "🎯 ");
     assert_eq!(offered.len(), aims.len());
+    // One button is blue: the one to go for, which promises most.
+    let best = dice.best_aim(dice.seat).filter(|aim| aims.contains(aim));
+    let blue = board(&table).controls().find_map(|control| match control {
+        Component::Button { style: 1, action: ButtonAction::Press { custom_id }, .. } => {
+            Some(custom_id.clone())
+        }
+        Component::Button { .. } | Component::Select { .. } => None,
+    });
+    let at = best.and_then(|best| aims.iter().position(|&aim| aim == best)).expect("in reach");
+    assert_eq!(blue.as_ref(), offered.get(at));
     // One that keeps some, so that there is something to stay.
     let keeps = aims.iter().map(|&aim| dice.keep_for(dice.citizen(aim).expect("somebody")));
     let keeps: Vec<Keep> = keeps.map(|keep| keep.expect("a roll is left")).collect();
@@ -431,7 +441,9 @@ async fn going_for_somebody_keeps_and_rolls_in_one_press_and_the_marks_stay() {
     let now = board(&table);
     assert!(now.content.contains(" keeps ") && now.content.contains(" rolls "), "{told}");
     // Nobody is told who was meant (W-T8).
-    assert!(!now.content.contains("Go for"), "{}", now.content);
+    let kind = dice.kind(dice.citizen(aims[at]).expect("somebody")).name();
+    let kept = now.content.lines().find(|line| line.contains(" keeps ")).expect("a line");
+    assert!(!kept.to_lowercase().contains(kind), "{kept}");
     assert_eq!(marks(&now), keeps[at]);
     // What was kept before stays with a press, and the channel keeps how the dice lay.
     let keep = serde_json::to_string(&Action::Roll { keep: keeps[at] }).expect("plain data");
@@ -465,7 +477,7 @@ async fn odds_are_hidden_where_the_players_agreed_on_that() {
         let shown = board(table).content;
         assert!(!shown.contains('%'), "{shown}");
         let offered = format!("{:?}", board(table).components);
-        assert!(offered.contains("Go for ") && !offered.contains('%'), "{offered}");
+        assert!(offered.contains("🎯 ") && !offered.contains('%'), "{offered}");
         let person = table.person(name).id;
         let keeps = table.world.complete(person, table.channel, "/dice roll keep:").await;
         let keeps = keeps.expect("a command");

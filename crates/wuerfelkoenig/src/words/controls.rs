@@ -1,7 +1,7 @@
 //! Buttons. Which dice are kept stands in the buttons themselves until they are thrown.
 
 use super::phrases::{LETTERS, chance, citizen, die, emoji, kind, place, signed, worth};
-use crate::rules::{Action, Column, Keep, Phase, Table};
+use crate::rules::{Action, CitizenId, Column, Keep, Phase, Showing, Table};
 use game_api::{Button, Look, Message, Press, Row, Scene, SeatId, say};
 
 /// What is picked by somebody who stops with nothing met, before they are sure.
@@ -26,7 +26,10 @@ pub(super) fn picked(scene: &Scene<'_>, table: &Table, picked: &str) -> Vec<Row>
             let back = say!(scene, "wuerfelkoenig-button-back");
             row(vec![act(label, Look::Final, &Action::Penalty), pick(back, Look::Plain, "")])
         }
-        Phase::Throwing => throwing(scene, table, keep(table, picked)),
+        Phase::Throwing => {
+            let marks = if picked.is_empty() { Marks::AsBefore } else { Marks::Own };
+            throwing(scene, table, keep(table, picked), marks)
+        }
         Phase::Second { column } => second(scene, table, column),
         Phase::Giving { .. } => {
             let others = table.seat.clockwise(table.players()).skip(1);
@@ -34,6 +37,13 @@ pub(super) fn picked(scene: &Scene<'_>, table: &Table, picked: &str) -> Vec<Row>
         }
         Phase::Over { .. } => Vec::new(),
     }
+}
+
+/// Whether somebody has marked dice since the last throw.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Marks {
+    AsBefore,
+    Own,
 }
 
 /// The dice that are picked: if nothing is yet, those that stayed before. None if it is no choice among them.
@@ -53,7 +63,7 @@ fn written(keep: Keep) -> String {
     keep.numbers().iter().map(u8::to_string).collect()
 }
 
-fn throwing(scene: &Scene<'_>, table: &Table, keep: Keep) -> Vec<Row> {
+fn throwing(scene: &Scene<'_>, table: &Table, keep: Keep, marks: Marks) -> Vec<Row> {
     let met: Vec<Column> = table.met().collect();
     // Who is taken only to be given away is not the obvious thing to do.
     let brings = met.iter().any(|&column| gains(table, column));
@@ -68,16 +78,18 @@ fn throwing(scene: &Scene<'_>, table: &Table, keep: Keep) -> Vec<Row> {
         return rows;
     }
     // Two rows of dice and the one below them come yet.
-    if rows.len() + 3 < Message::MOST_ROWS {
-        rows.extend(row(goes(scene, table)));
-    }
+    let has_room = rows.len() + 3 < Message::MOST_ROWS;
+    let aims: Vec<Column> = if has_room { table.within_reach().collect() } else { Vec::new() };
+    // Whoever has marked dice means to throw the others.
+    let advised = advised(table, &aims).filter(|_| !brings && marks == Marks::AsBefore);
+    rows.extend(row(goes(scene, table, &aims, advised)));
     let dice: Vec<Button> = dice(scene, table, keep);
     rows.extend(dice.chunks(DICE_IN_A_ROW).map(|dice| Row::Buttons(dice.to_vec())));
     let mut buttons = Vec::new();
     if keep != Keep::ALL {
         let count = keep.others().count();
         let label = say!(scene, "wuerfelkoenig-button-throw", count = count, left = left);
-        let look = if brings { Look::Plain } else { Look::Primary };
+        let look = if brings || advised.is_some() { Look::Plain } else { Look::Primary };
         buttons.push(act(label, look, &Action::Roll { keep }));
     }
     if met.is_empty() {
@@ -87,28 +99,45 @@ fn throwing(scene: &Scene<'_>, table: &Table, keep: Keep) -> Vec<Row> {
     rows
 }
 
+/// The one of these to go for, as a lesson advises. What is offered must not tell how likely it is where that is hidden.
+fn advised(table: &Table, aims: &[Column]) -> Option<Column> {
+    if table.odds == Showing::Hidden {
+        return None;
+    }
+    let chance = |column: Column| table.citizen(column).map_or(0.0, |id| table.chance(id));
+    let likeliest = || aims.iter().copied().max_by(|&a, &b| chance(a).total_cmp(&chance(b)));
+    table.best_aim(table.seat).filter(|best| aims.contains(best)).or_else(likeliest)
+}
+
 /// A button for each citizen within reach: it keeps what they want, and rolls. Nobody is told for whom it was (W-T8).
-fn goes(scene: &Scene<'_>, table: &Table) -> Vec<Button> {
-    let aims: Vec<Column> = table.within_reach().collect();
-    let of_kind = |wanted| {
-        let kinds = aims.iter().filter_map(|&it| Some(table.kind(table.citizen(it)?)));
-        kinds.filter(|&kind| kind == wanted).count()
+/// Short labels, so that two stand beside each other on a phone.
+fn goes(scene: &Scene<'_>, table: &Table, aims: &[Column], advised: Option<Column>) -> Vec<Button> {
+    let of = |id: CitizenId| (table.kind(id), table.deck.citizen(id).points);
+    let ids: Vec<CitizenId> = aims.iter().filter_map(|&column| table.citizen(column)).collect();
+    let name = |id: CitizenId| {
+        let alike = |is: &dyn Fn(CitizenId) -> bool| ids.iter().filter(|&&it| is(it)).count() == 1;
+        let (wanted, worth) = of(id);
+        let kind = kind(scene.texts, wanted);
+        if alike(&|it| table.kind(it) == wanted) {
+            kind
+        } else if alike(&|it| of(it) == (wanted, worth)) {
+            format!("{kind} {}", signed(worth.into()))
+        } else {
+            citizen(scene, table, id)
+        }
     };
     let go = |&column: &Column| {
         let id = table.citizen(column)?;
         let keep = table.keep_for(id)?;
-        let name = match of_kind(table.kind(id)) {
-            1 => kind(scene.texts, table.kind(id)),
-            _ => citizen(scene, table, id),
-        };
         let label = match table.shown_chance(id) {
             Some(shown) => {
                 let chance = chance(scene.texts, shown);
-                say!(scene, "wuerfelkoenig-button-go", citizen = name, chance = chance)
+                say!(scene, "wuerfelkoenig-button-go", citizen = name(id), chance = chance)
             }
-            None => say!(scene, "wuerfelkoenig-button-go-only", citizen = name),
+            None => say!(scene, "wuerfelkoenig-button-go-only", citizen = name(id)),
         };
-        let mut button = act(label, Look::Plain, &Action::Roll { keep });
+        let look = if advised == Some(column) { Look::Primary } else { Look::Plain };
+        let mut button = act(label, look, &Action::Roll { keep });
         // Several may want the same dice, and Discord takes no id twice: what is before the JSON tells them apart.
         if let Press::Act(action) = &mut button.press {
             action.insert_str(0, &" ".repeat(usize::from(column.number())));
