@@ -12,7 +12,7 @@ use std::time::Duration;
 use crate::app::matches::{LiveMatch, MatchError, Matches};
 use crate::domain::{Actor, Match, MatchId};
 use crate::store::{Connection, StoreError, matches as rows, outbox, tenures};
-use game_api::{Action, PersonId, Press, PublicEvent, SeatId, Shows, Term};
+use game_api::{Action, PersonId, Press, PublicEvent, SeatId, Shows, Step, Term};
 
 /// What is agreed on about it.
 pub const PACE: Term = Term { id: "pace", choices: &["button", "seconds", "fast"] };
@@ -68,13 +68,25 @@ impl Pace {
     }
 
     /// What a step shows that was decided when the log was so long, if it is worth a stop.
-    pub(crate) fn sight(self, events: &[PublicEvent], actor: Actor, seq: u64) -> Option<Sight> {
-        if events.iter().any(|event| event.shows() == Shows::All) {
+    pub(crate) fn sight(self, step: &Step, actor: Actor, seq: u64) -> Option<Sight> {
+        let events = &step.public;
+        let shows = |event: &PublicEvent| match event.shows() {
+            Shows::All => true,
+            Shows::Involved => self.is_involved(step),
+            Shows::Own | Shows::Nobody => false,
+        };
+        if events.iter().any(shows) {
             return Some(Sight::Told);
         }
         let own = events.iter().position(|event| event.shows() == Shows::Own)?;
         let ends_turn = events[own..].iter().any(PublicEvent::begins_turn);
         (ends_turn && actor == Actor::Seat(self.who)).then(|| Sight::Then(seq + own as u64 + 1))
+    }
+
+    /// Whether it is its person's matter what was shown: since something was shown before.
+    fn is_involved(self, step: &Step) -> bool {
+        let since = step.before.iter().rev().take_while(|event| event.shows() == Shows::Nobody);
+        since.chain(&step.public).any(|event| event.involves(self.who))
     }
 
     /// Whether its person can do now what a button does; if it is none of the game's, they can.

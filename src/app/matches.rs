@@ -20,8 +20,8 @@ use crate::store::steps::{self, Before, Happened, Rows};
 use crate::store::{Connection, Store, StoreError, Transaction, matches as rows, tenures};
 use game_api::{
     Action, Chain, Corrupt, Drawn, Emojis, Event, GameName, GameRef, Games, Language, Locales,
-    NoSuchGame, NotDone, Notice, PerSeat, PersonId, Press, Seat, SeatId, Setup, Shown, Slot, Step,
-    Texts, Viewer,
+    NoSuchGame, NotDone, Notice, PerSeat, PersonId, Press, Seat, SeatId, Setup, Shown, Shows, Slot,
+    Step, Texts, Viewer,
 };
 use std::num::NonZeroUsize;
 use std::sync::{Arc, Mutex};
@@ -449,9 +449,10 @@ impl Matches {
         notices.extend(step.notices(&table.scene()));
         let next = step.public.iter().find_map(|event| event.followed_by(table.seats.players()));
         let reveals = step.drawn() != Drawn::default();
+        let watched = step.public.iter().any(|event| event.shows() == Shows::Involved);
         let new_turn = step.public.iter().any(|event| event.begins_turn());
         let pace = table.pace;
-        let sight = pace.and_then(|pace| pace.sight(&step.public, actor, table.seq));
+        let sight = pace.and_then(|pace| pace.sight(&step, actor, table.seq));
         table.advance(step);
         if let Actor::Seat(seat) = actor {
             table.acted = Some((seat, now));
@@ -488,7 +489,8 @@ impl Matches {
             notices.push(replay);
             draft.telling = table.telling(&[], now);
         } else {
-            let pause = pace.map(|pace| match (sight, new_turn) {
+            // Who only watched has it before them for as long as a turn.
+            let pause = pace.map(|pace| match (sight, new_turn || watched) {
                 (Some(_), _) => pace.sight,
                 (None, true) => pace.turn,
                 (None, false) => Duration::ZERO,

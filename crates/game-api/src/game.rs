@@ -10,7 +10,7 @@ use serde::de::DeserializeOwned;
 use crate::chance::{Chance, Draw, Drawn};
 use crate::erased::GameRef;
 use crate::files::Files;
-use crate::seat::SeatId;
+use crate::seat::{SeatId, Seats};
 use crate::terms::{Agreed, Term};
 
 /// For whom something is shown.
@@ -42,6 +42,8 @@ pub enum Shows {
     Nobody,
     /// For whoever decided, if their turn ends with it.
     Own,
+    /// For those [involved](Mark::involves) in what led to it and what comes of it.
+    Involved,
     /// For everybody.
     All,
 }
@@ -57,6 +59,8 @@ pub struct Mark {
     pub keeps_controls: bool,
     /// For whom it shows something, such as dice or votes.
     pub shows: Shows,
+    /// Whose matter it is, such as an attack's.
+    pub involves: Seats,
 }
 
 /// What a game's rules store and compare.

@@ -60,7 +60,7 @@ pub use numbered::{Numbered, Numbering, TurnedUp};
 pub use pictures::{Moment, Pictures};
 pub use policy::{Budget, Policy, Sight, exp};
 pub use referee::{Open, by_rules, compare, decide_again, difference, remake};
-pub use seat::{Colour, MAX_SEATS, NoSuchSeat, PerSeat, PersonId, Seat, SeatId};
+pub use seat::{Colour, MAX_SEATS, NoSuchSeat, PerSeat, PersonId, Seat, SeatId, Seats};
 pub use terms::{Agreed, Term};
 pub use title::{Title, match_name, numbered_name};
 pub use words::{OnShow, Told, Words, most_telling, rule_on};

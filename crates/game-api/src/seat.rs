@@ -47,6 +47,23 @@ impl SeatId {
     }
 }
 
+/// Some of the seats.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub struct Seats(u8);
+
+impl Seats {
+    /// Whether this one is among them.
+    pub fn has(self, seat: SeatId) -> bool {
+        self.0 >> seat.index() & 1 == 1
+    }
+}
+
+impl FromIterator<SeatId> for Seats {
+    fn from_iter<I: IntoIterator<Item = SeatId>>(seats: I) -> Self {
+        Seats(seats.into_iter().fold(0, |all, seat| all | 1 << seat.index()))
+    }
+}
+
 impl TryFrom<u8> for SeatId {
     type Error = NoSuchSeat;
 

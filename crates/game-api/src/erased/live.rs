@@ -208,6 +208,7 @@ impl<G: Author> Live for Playing<G> {
         };
         Ok(Step {
             events: events.into_iter().map(Event::of::<G>).collect(),
+            before: self.story.iter().cloned().map(PublicEvent::of::<G>).collect(),
             public: told.iter().cloned().map(PublicEvent::of::<G>).collect(),
             after,
             notices: Arc::new(notices),
@@ -275,7 +276,9 @@ type Saying<T> = Arc<dyn Fn(&Scene<'_>) -> T + Send + Sync>;
 pub struct Step {
     /// What happened, to be stored.
     pub events: Vec<Event>,
-    /// The same as everybody may know it.
+    /// What everybody has seen of its chapter before.
+    pub before: Vec<PublicEvent>,
+    /// What happened, as everybody may know it.
     pub public: Vec<PublicEvent>,
     /// The match after it.
     pub after: LiveGame,

@@ -300,6 +300,11 @@ impl PublicEvent {
         self.mark().shows
     }
 
+    /// Whether it is a seat's matter.
+    pub fn involves(&self, seat: SeatId) -> bool {
+        self.mark().involves.has(seat)
+    }
+
     /// If somebody's turn begins with this event: the seat whose turn comes after it.
     pub fn followed_by(&self, players: u8) -> Option<SeatId> {
         self.mark().begins_turn?.clockwise(players).nth(1)

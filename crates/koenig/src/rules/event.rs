@@ -7,7 +7,7 @@ use serde::{Deserialize, Serialize};
 
 use super::cards::{Card, Cards};
 use super::territory::Territory;
-use game_api::{Die, Drawn, Mark, PerSeat, Salt, Seal, SeatId, Shows};
+use game_api::{Die, Drawn, Mark, PerSeat, Salt, Seal, SeatId, Seats, Shows};
 
 /// What happened. `C` is what is known of cards nobody has turned up yet, and `S` of the salts that seal
 /// them: [`Cards`] and [`Salt`] in the stored log, [`FaceDown`] in what everybody may know.
@@ -373,6 +373,21 @@ impl<C, S> Event<C, S> {
         Drawn { draws, commitments: u64::from(matches!(self, Event::Committed { .. })) }
     }
 
+    /// Who fights, and who wins. Others have part in a dispute if they commit more than the one card that they must (K-D1).
+    fn involves(&self) -> Seats {
+        match self {
+            Event::DisputeBegan { intruder, defender, .. } => {
+                [*intruder, *defender].into_iter().collect()
+            }
+            Event::Revealed { commitments, .. } => {
+                let most = commitments.iter().filter(|(_, cards)| cards.len() > 1);
+                most.map(|(seat, _)| seat).collect()
+            }
+            Event::DisputeWon { winner } => [*winner].into_iter().collect(),
+            _ => Seats::default(),
+        }
+    }
+
     /// What it is to those who do not know the game.
     ///
     /// Commitments, and what is said of cards to take back, leave everybody else's controls as they are.
@@ -388,9 +403,11 @@ impl<C, S> Event<C, S> {
             },
             keeps_controls: matches!(self, Event::Committed { .. } | Event::TakeBackChosen { .. }),
             shows: match self {
-                Event::Revealed { .. } | Event::ElectionHeld { .. } => Shows::All,
+                Event::Revealed { .. } => Shows::Involved,
+                Event::ElectionHeld { .. } => Shows::All,
                 _ => Shows::Nobody,
             },
+            involves: self.involves(),
         }
     }
 }

@@ -77,7 +77,7 @@ impl Event {
             Event::Ended { .. } => Shows::All,
             _ => Shows::Nobody,
         };
-        Mark { opens_chapter, begins_turn, keeps_controls: false, shows }
+        Mark { opens_chapter, begins_turn, shows, ..Mark::default() }
     }
 
     /// How much was drawn in it.
