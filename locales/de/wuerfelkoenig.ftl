@@ -278,6 +278,11 @@ wuerfelkoenig-alt-score = { $who }: { $points } (Bürgerkarten { $citizens }, Fe
 wuerfelkoenig-alt-throw = Der letzte Wurf von { $who }: { $dice }.
 wuerfelkoenig-alt-course = Die Punkte, Zug um Zug. Am Ende: { $lines }.
 wuerfelkoenig-alt-stands = { $who } { $points }
+wuerfelkoenig-alt-coronation = Die Krone geht an { $who }, in Zug { $turn }. Alle nach Rang: { $lines }
+wuerfelkoenig-alt-crowned = { $place }. { $who }, { $points }, { $citizens ->
+    [one] eine Bürgerkarte
+   *[other] { $citizens } Bürgerkarten
+}.
 wuerfelkoenig-picture-kind = { $kind ->
     [snob] Schnösel
     [elf] Elfe
@@ -306,6 +311,10 @@ wuerfelkoenig-picture-place = { $place ->
 wuerfelkoenig-picture-pile = Stapel
 wuerfelkoenig-picture-penalties = noch { $count }
 wuerfelkoenig-picture-penalty = Strafe
+wuerfelkoenig-picture-crowned = gekrönt in Zug { $turn } mit { $count ->
+    [one] { $points } Punkt
+   *[other] { $points } Punkten
+}
 wuerfelkoenig-picture-scoring = Schlusswertung
 wuerfelkoenig-picture-course = Punkte, Zug um Zug
 wuerfelkoenig-picture-total = Summe

@@ -282,6 +282,11 @@ wuerfelkoenig-alt-score = { $who }: { $points } (citizens { $citizens }, fairies
 wuerfelkoenig-alt-throw = The last roll of { $who }: { $dice }.
 wuerfelkoenig-alt-course = The points, turn by turn. At the end: { $lines }.
 wuerfelkoenig-alt-stands = { $who } { $points }
+wuerfelkoenig-alt-coronation = The crown goes to { $who }, in turn { $turn }. All by place: { $lines }
+wuerfelkoenig-alt-crowned = { $place }. { $who }, { $points }, { $citizens ->
+    [one] one citizen
+   *[other] { $citizens } citizens
+}.
 wuerfelkoenig-picture-kind = { $kind ->
     [snob] Snob
     [elf] Elf
@@ -310,6 +315,11 @@ wuerfelkoenig-picture-place = { $place ->
 wuerfelkoenig-picture-pile = to come
 wuerfelkoenig-picture-penalties = { $count } left
 wuerfelkoenig-picture-penalty = Penalty
+# $points is $count with its sign.
+wuerfelkoenig-picture-crowned = crowned in turn { $turn } with { $count ->
+    [one] { $points } point
+   *[other] { $points } points
+}
 wuerfelkoenig-picture-scoring = Final scoring
 wuerfelkoenig-picture-course = Points, turn by turn
 wuerfelkoenig-picture-total = total

@@ -277,6 +277,11 @@ wuerfelkoenig-alt-score = { $who } : { $points } (habitants { $citizens }, fé
 wuerfelkoenig-alt-throw = Le dernier jet de { $who } : { $dice }.
 wuerfelkoenig-alt-course = Les points, tour par tour. À la fin : { $lines }.
 wuerfelkoenig-alt-stands = { $who } { $points }
+wuerfelkoenig-alt-coronation = La couronne revient à { $who }, au tour { $turn }. Tout le monde, par rang : { $lines }
+wuerfelkoenig-alt-crowned = { $place }. { $who }, { $points }, { $citizens ->
+    [one] { $citizens } habitant
+   *[other] { $citizens } habitants
+}.
 # Hypnotiseur and Champikobold are too wide for the cards.
 wuerfelkoenig-picture-kind = { $kind ->
     [snob] Bourgeois
@@ -306,6 +311,10 @@ wuerfelkoenig-picture-place = { $place ->
 wuerfelkoenig-picture-pile = à venir
 wuerfelkoenig-picture-penalties = reste { $count }
 wuerfelkoenig-picture-penalty = Pénalité
+wuerfelkoenig-picture-crowned = couronne au tour { $turn } avec { $count ->
+    [one] { $points } point
+   *[other] { $points } points
+}
 wuerfelkoenig-picture-scoring = Décompte final
 wuerfelkoenig-picture-course = Points, tour par tour
 wuerfelkoenig-picture-total = total

@@ -270,6 +270,11 @@ wuerfelkoenig-alt-score = { $who }: { $points } (burgers { $citizens }, feeën {
 wuerfelkoenig-alt-throw = De laatste worp van { $who }: { $dice }.
 wuerfelkoenig-alt-course = De punten, beurt voor beurt. Aan het einde: { $lines }.
 wuerfelkoenig-alt-stands = { $who } { $points }
+wuerfelkoenig-alt-coronation = De kroon gaat naar { $who }, in beurt { $turn }. Iedereen op volgorde van plaats: { $lines }
+wuerfelkoenig-alt-crowned = { $place }. { $who }, { $points }, { $citizens ->
+    [one] één burger
+   *[other] { $citizens } burgers
+}.
 wuerfelkoenig-picture-kind = { $kind ->
     [snob] Snob
     [elf] Elf
@@ -298,6 +303,10 @@ wuerfelkoenig-picture-place = { $place ->
 wuerfelkoenig-picture-pile = komt nog
 wuerfelkoenig-picture-penalties = nog { $count }
 wuerfelkoenig-picture-penalty = Straf
+wuerfelkoenig-picture-crowned = gekroond in beurt { $turn } met { $count ->
+    [one] { $points } punt
+   *[other] { $points } punten
+}
 wuerfelkoenig-picture-scoring = Eindtelling
 wuerfelkoenig-picture-course = Punten, beurt voor beurt
 wuerfelkoenig-picture-total = totaal

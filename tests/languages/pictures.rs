@@ -146,6 +146,11 @@ fn wuerfelkoenig(album: &mut Album<'_>, players: u8) {
     };
     let Some(Illustration::Scene(what)) = pictures.first() else { panic!("the scoring is shown") };
     album.page(Wuerfelkoenig::illustration(studio, &seats, what).expect("it draws"));
+    let shown = Wuerfelkoenig::board_message(&scene, &[], &table);
+    let [Illustration::Scene(what)] = shown.pictures.as_slice() else {
+        panic!("the crown is shown")
+    };
+    album.page(Wuerfelkoenig::illustration(studio, &seats, what).expect("it draws"));
     let views: Vec<&Table> = course.iter().collect();
     album.page(Wuerfelkoenig::course(studio, &seats, &views).expect("it draws"));
     let chances: Vec<_> = course.iter().map(Wuerfelkoenig::chances).collect();

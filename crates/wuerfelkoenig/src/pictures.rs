@@ -7,14 +7,15 @@ use serde_json::Value;
 
 use crate::Wuerfelkoenig;
 use crate::rules::{Score, Table};
-use crate::words::{self, Illustration, LETTERS, Scored};
+use crate::words::{self, Crowned, Illustration, LETTERS, Scored};
 use game_api::drawing::{
-    EmojiArt, Face as Font, Palette, Picture, PictureFile, RenderError, Studio,
+    EmojiArt, Face as Font, Pace, Palette, Picture, PictureFile, RenderError, Studio,
 };
 use game_api::{
     Colour, FluentValue, Moment, PerSeat, Pictures, Places, Scene, Seat, SeatId, Texts, Vocabulary,
 };
 
+mod coronation;
 mod dice;
 mod kingdom;
 mod palette;
@@ -95,11 +96,29 @@ impl Pictures for Wuerfelkoenig {
                 let alt = words::alt_text_of_scoring(&scene, scored);
                 ("scoring.png", scores::scoring(&sheet, scored), alt)
             }
+            Illustration::Coronation(crowned) => {
+                let alt = words::alt_text_of_coronation(&scene, crowned);
+                ("coronation.png", coronation::coronation(&sheet, crowned), alt)
+            }
             Illustration::Throw(lying) => {
                 ("dice.png", throw::throw(&sheet, lying), words::alt_text_of_throw(&scene, lying))
             }
         };
         Ok(Some(PictureFile { name: name.into(), file: studio.png(&picture)?, alt }))
+    }
+
+    /// It ends on the coronation.
+    fn frames(
+        studio: Studio<'_>,
+        seats: &PerSeat<Seat>,
+        _before: Option<&Table>,
+        table: &Table,
+    ) -> Vec<(Picture, Pace)> {
+        let picture = match Crowned::of(table) {
+            Some(crowned) => coronation::coronation(&Sheet::new(studio, seats), &crowned),
+            None => Self::board(studio, seats, table, Moment::Past),
+        };
+        vec![(picture, Pace::Usual)]
     }
 
     fn course(

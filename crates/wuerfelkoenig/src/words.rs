@@ -24,9 +24,10 @@ mod summary;
 pub(super) use advice::advised;
 pub(super) use completion::{citizens_to_take, keeps, receivers};
 pub(super) use correction::{fact, law};
-pub use illustration::{Illustration, Lying, Scored};
+pub use illustration::{Crowned, CrownedSeat, Illustration, Lying, Scored};
 pub(super) use illustration::{
-    course as alt_text_of_course, scoring as alt_text_of_scoring, throw as alt_text_of_throw,
+    coronation as alt_text_of_coronation, course as alt_text_of_course,
+    scoring as alt_text_of_scoring, throw as alt_text_of_throw,
 };
 pub(super) use lessons::{LESSONS, lesson, lessons};
 pub(super) use overview::{kingdom as kingdom_in_words, no_such_kingdom, nobody};

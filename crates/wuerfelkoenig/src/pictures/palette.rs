@@ -5,6 +5,8 @@ use game_api::Colour;
 
 /// The cloth on which all lies.
 pub(super) const CLOTH: &str = "#314238";
+/// What shines on it behind a crown.
+pub(super) const RAYS: &str = "#43584b";
 /// Cards and panels.
 pub(super) const PAPER: &str = "#f7efdd";
 /// The light of pips and of lettering on dark.
@@ -29,7 +31,7 @@ pub(super) const STONE: &str = "#9b958c";
 /// The colours pictures are drawn in.
 pub(super) fn flat_colours() -> Vec<&'static str> {
     let mut colours =
-        vec![CLOTH, PAPER, WHITE, INK, FADED, GOLD, PALE_GOLD, RULE, MADDER, SKIN, STONE];
+        vec![CLOTH, RAYS, PAPER, WHITE, INK, FADED, GOLD, PALE_GOLD, RULE, MADDER, SKIN, STONE];
     colours.extend(Face::ALL.map(|face| pips(face).0));
     colours.extend(RIBBONS.map(ribbon));
     colours.extend(Colour::ALL.map(|colour| seat(colour).0));
@@ -59,6 +61,7 @@ pub(super) fn soft_edges() -> Vec<(&'static str, &'static str, u16)> {
         (STONE, PAPER, 2),
         (STONE, INK, 2),
         (RULE, PAPER, 1),
+        (RAYS, CLOTH, 1),
     ];
     for face in Face::ALL {
         edges.extend([(pips(face).0, WHITE, 4), (pips(face).0, INK, 2), (pips(face).0, PAPER, 2)]);

@@ -1,5 +1,6 @@
 //! The channel's message with the table: the turn so far, what is asked of whom, and the controls.
 
+use super::illustration::Crowned;
 use super::phrases::{self, citizen, points, signed};
 use super::{controls, illustration, story};
 use crate::rules::{Column, Event, Kind, Phase, RunsOut, Table, TurnTaken};
@@ -12,10 +13,11 @@ pub(super) fn message(scene: &Scene<'_>, events: &[Event], table: &Table) -> Mes
     lines.extend(told(scene, events));
     lines.extend(end_is_near(scene, table));
     lines.extend(asked(scene, table));
+    let crowned = Crowned::of(table);
     Message {
         text: lines.join("\n"),
         below: notes(scene, table).unwrap_or_default(),
-        small: if table.throw.is_some() { scene.fair() } else { String::new() },
+        small: if has_just_rolled(events) { scene.fair() } else { String::new() },
         accent: Some(table.seat),
         mentions: match &table.phase {
             Phase::Over { standings, .. } => {
@@ -25,9 +27,16 @@ pub(super) fn message(scene: &Scene<'_>, events: &[Event], table: &Table) -> Mes
             Phase::Throwing | Phase::Second { .. } | Phase::Giving { .. } => vec![table.seat],
         },
         controls: controls::picked(scene, table, ""),
-        board: true,
+        // In the end the crown takes the board's place.
+        board: crowned.is_none(),
+        pictures: crowned.iter().map(Crowned::illustration).collect(),
         ..Message::default()
     }
+}
+
+/// Whether dice were the last thing that happened.
+fn has_just_rolled(events: &[Event]) -> bool {
+    matches!(events.last(), Some(Event::Thrown { .. }))
 }
 
 /// The message of a turn that is over: how the dice lay in the end stays to be seen.

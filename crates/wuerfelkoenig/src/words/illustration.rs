@@ -3,7 +3,7 @@
 use serde::{Deserialize, Serialize};
 
 use super::phrases::{dice, points, signed};
-use crate::rules::{DICE, Event, Face, Kind, Phase, Score, Table, Throw};
+use crate::rules::{Card, DICE, Event, Face, Kind, Phase, Score, Standing, Table, Throw};
 use game_api::{Illustration as AnyIllustration, PerSeat, Scene, SeatId, say};
 
 /// What a picture shows.
@@ -14,6 +14,8 @@ pub enum Illustration {
     Scoring(Vec<Scored>),
     /// How the dice of a turn lay in the end.
     Throw(Lying),
+    /// Who has won, and whom each has won over.
+    Coronation(Crowned),
 }
 
 /// The last throw of a turn, and what came of it.
@@ -25,6 +27,66 @@ pub struct Lying {
     pub faces: [Face; DICE],
     pub took: Vec<Kind>,
     pub penalty: Option<i8>,
+}
+
+/// How a match ended.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[expect(missing_docs, reason = "the names say it")]
+pub struct Crowned {
+    pub turn: u8,
+    /// The winner first.
+    pub seats: Vec<CrownedSeat>,
+}
+
+/// A seat at the end of a match.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[expect(missing_docs, reason = "the names say it")]
+pub struct CrownedSeat {
+    pub place: u8,
+    pub seat: SeatId,
+    pub points: i16,
+    /// In the order in which they came.
+    pub citizens: Vec<Kind>,
+}
+
+impl Crowned {
+    /// How it ended; `None` while it is being played.
+    pub fn of(table: &Table) -> Option<Self> {
+        let Phase::Over { standings, .. } = &table.phase else { return None };
+        let kind = |card: &Card| match *card {
+            Card::Citizen(id) => Some(table.kind(id)),
+            Card::Place { .. } | Card::Penalty(_) => None,
+        };
+        let seats = standings.iter().map(|&Standing { place, seat, points, minus: _ }| {
+            let citizens = table.kingdoms[seat].cards.iter().filter_map(kind).collect();
+            CrownedSeat { place, seat, points, citizens }
+        });
+        Some(Crowned { turn: table.turn, seats: seats.collect() })
+    }
+
+    pub(super) fn illustration(&self) -> AnyIllustration {
+        scene(&Illustration::Coronation(self.clone()))
+    }
+}
+
+/// The coronation in words.
+pub(crate) fn coronation(scene: &Scene<'_>, crowned: &Crowned) -> String {
+    let held = crowned.seats.iter().filter(|held| scene.seats.get(held.seat).is_some());
+    let lines = held.clone().map(|held| {
+        say!(
+            scene,
+            "wuerfelkoenig-alt-crowned",
+            place = held.place,
+            who = scene.label(held.seat),
+            points = points(scene.texts, held.points),
+            citizens = held.citizens.len(),
+        )
+    });
+    let lines: Vec<String> = lines.collect();
+    let first = held.filter(|held| held.place == 1).map(|held| scene.label(held.seat));
+    let who = scene.texts.list(&first.collect::<Vec<_>>());
+    let turn = crowned.turn.to_string();
+    say!(scene, "wuerfelkoenig-alt-coronation", who = who, turn = turn, lines = lines.join(" "))
 }
 
 /// The last throw of a turn, if there was one.

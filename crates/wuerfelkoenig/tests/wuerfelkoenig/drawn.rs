@@ -125,6 +125,17 @@ fn kingdoms_scoring_and_course_draw() {
     let file = file.expect("it shows something");
     assert!(file.alt.starts_with("Final scoring"), "{}", file.alt);
     keep("scoring.png", &file.file);
+    let shown = Wuerfelkoenig::board_message(&scene, &[], end);
+    let [Illustration::Scene(what)] = shown.pictures.as_slice() else { panic!("{shown:?}") };
+    assert!(!shown.board, "the crown takes the board's place");
+    let file = Wuerfelkoenig::illustration(studio, &seats, what).expect("it draws");
+    let file = file.expect("it shows something");
+    assert!(
+        file.alt.starts_with("The crown goes to ") && file.alt.contains(" 5. "),
+        "{}",
+        file.alt
+    );
+    keep("coronation.png", &file.file);
     let views: Vec<&Table> = tables.iter().collect();
     let file = Wuerfelkoenig::course(studio, &seats, &views).expect("it draws").expect("a course");
     keep("course.png", &file.file);
