@@ -41,6 +41,11 @@ async fn the_bot_is_not_told_what_people_write_in_channels() {
     );
     let privacy = include_str!("../docs/PRIVACY.md");
     assert!(privacy.contains("what people write in channels, which the bot isn't told"));
+    // Not even of a mention, which would take the intent for a server's messages.
+    let (aldred, bot) = (table.person("Aldred").id, table.world.bot());
+    table.world.say(aldred, table.channel, &format!("<@{bot}> hi")).expect("people can write");
+    table.answered().await;
+    assert!(table.said().iter().all(|message| !says_hello(message)), "{:#?}", table.said());
     assert!(privacy.contains("The bot has none of Discord's privileged intents"));
 }
 
