@@ -48,8 +48,8 @@ pub use lessons::lesson;
 pub use lobby::{
     FILL_NOBODY, IDLE_DAYS, LobbyScene, LobbyStage, ReadyOver, agreed, close_question,
     computer_name, computers, demand, invited, lobby, lobby_beside, lobby_departed, lobby_idle,
-    next_sit, no_private_threads, rated, ready_lost, ready_over, ready_question, removed,
-    small_print, terms,
+    lobby_terms, next_sit, no_private_threads, rated, ready_lost, ready_over, ready_question,
+    removed, small_print, terms,
 };
 pub use luck::{
     NamedRound, added, beacon_came, hash_published, luck, restored, restoring, seed_revealed,

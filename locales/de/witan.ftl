@@ -71,6 +71,16 @@ lobby-for-others = 🗝️ { $host } hat diese Lobby für andere eröffnet und k
 lobby-complete = Alle Plätze sind besetzt. Wer in der Lobby ist, kann die Partie starten.
 lobby-host-may-start = Ihr seid genug: Der Host kann jetzt starten oder auf weitere warten.
 lobby-fill = 🤖 Beim Start übernehmen Computerspieler die freien Plätze: { $policy }. Der Host kann jetzt starten oder auf weitere Leute warten.
+brief-deadline = ⏳ { $hours } h pro Entscheidung
+brief-no-deadline = ⏳ keine Frist
+brief-hints-alone = 💡 Tipps nur allein gegen Computerspieler
+brief-hints-off = 💡 keine Tipps
+brief-hints-on = 💡 Tipps für alle
+brief-talk-private = 🤫 private Absprachen, die lesen kann, wer hier Threads verwalten kann
+brief-talk-no-rooms = 🤫 private Absprachen, aber nicht hier: Private Threads kann ich nicht öffnen
+brief-talk-none = 🤐 keine Absprachen
+brief-beacon = 🎲 mit öffentlichem Beacon
+brief-no-beacon = 🎲 ohne öffentlichen Beacon
 agreed-computers = 🤖 Computerspieler dieser Partie: { $policy }
 agreed-hints-alone = 💡 Einen `/game hint` bekommt nur, wer allein gegen Computerspieler spielt.
 agreed-hints-off = 💡 In dieser Partie gibt es keine Tipps.
@@ -112,11 +122,12 @@ luck-added-hash = 🎲 Der SHA-256 von alldem, wie er beim Start der Partie ver�
 luck-beacon-named = { $another ->
     [yes] Die vorige Nachricht kam zu spät, deshalb wird Runde { $round } beigemischt,
    *[no] Runde { $round } von { $chain } wird beigemischt,
-} fällig um <t:{ $due }:T>; { $kind ->
-    [public] vorher kann sie niemand kennen.
-   *[trial] diese Kette ist zum Ausprobieren und beweist nichts.
+} fällig um <t:{ $due }:T>{ $kind ->
+    [public] ; vorher kann sie niemand kennen.
+   *[trial] .
 }
 luck-beacon-mixed = Runde { $round } von { $chain } ist beigemischt: `{ $signature }`
+luck-trial = Diese Kette ist zum Ausprobieren: Ihr Geheimnis ist öffentlich, also beweist sie nichts.
 luck-beacon-missed = Runde { $round } von { $chain } ist nicht rechtzeitig angekommen, also wird diese Partie ohne sie gespielt: Über die Würfel entscheiden nur der Seed des Bots und was ihr beigesteuert habt.
 luck-revealed = -# 🎲 { $match } lässt sich jetzt prüfen (`/game verify`). Der Seed war `{ $seed }`, sein SHA-256 `{ $hash }`.
 luck-log = -# 📜 Der SHA-256 des Verlaufs, wie `/game export` ihn von jetzt an liefert: `{ $hash }`
@@ -142,6 +153,7 @@ ready-asked = Diese Lobby ist schon ein paar Stunden alt, darum habe ich gefragt
 ready-lost = { $people }: Von euch kam rechtzeitig keine Antwort, darum ist euer Platz in **{ $match }** weg.
 ready-noted = Notiert: Du bist da.
 button-join = Mitspielen
+button-terms = 📜 Vereinbart
 button-leave = Verlassen
 button-start = Starten
 button-close = Schließen

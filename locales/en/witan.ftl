@@ -78,6 +78,17 @@ lobby-complete = All seats are taken. Anyone in the lobby can start the match.
 lobby-host-may-start = There are enough players: the host can start now or wait for more.
 # $policy is what its game calls the computer players, such as “Thegn”.
 lobby-fill = 🤖 When the match starts, computer players take the free seats: { $policy }. The host can start now or wait for more people.
+# In one line below a lobby; a button tells the rest.
+brief-deadline = ⏳ { $hours } h per decision
+brief-no-deadline = ⏳ no deadline
+brief-hints-alone = 💡 hints only for someone alone with computer players
+brief-hints-off = 💡 no hints
+brief-hints-on = 💡 hints for everyone
+brief-talk-private = 🤫 private talk, which people who can manage threads here can read
+brief-talk-no-rooms = 🤫 private talk, but not here: I can’t open private threads
+brief-talk-none = 🤐 No talk about the match
+brief-beacon = 🎲 with a public beacon
+brief-no-beacon = 🎲 no public beacon
 agreed-computers = 🤖 Computer players of this match: { $policy }
 agreed-hints-alone = 💡 Only someone alone with computer players can ask for a `/game hint`.
 agreed-hints-off = 💡 This match is played without hints.
@@ -123,11 +134,12 @@ luck-added-hash = 🎲 The SHA-256 of all of it, as it was published when the ma
 luck-beacon-named = { $another ->
     [yes] That message came too late, so round { $round } is mixed in instead,
    *[no] Round { $round } of { $chain } is mixed in,
-} due at <t:{ $due }:T>; { $kind ->
-    [public] before then nobody can know it.
-   *[trial] that chain is for trials and proves nothing.
+} due at <t:{ $due }:T>{ $kind ->
+    [public] ; before then nobody can know it.
+   *[trial] .
 }
 luck-beacon-mixed = Round { $round } of { $chain } is mixed in: `{ $signature }`
+luck-trial = That chain is for trials: its secret is public, so it proves nothing.
 luck-beacon-missed = Round { $round } of { $chain } didn’t arrive in time, so this match is played without it: only the server seed and what you added decide the dice.
 # The whole hash and the whole seed.
 luck-revealed = -# 🎲 { $match } is checkable now (`/game verify`). The seed was `{ $seed }`, its SHA-256 `{ $hash }`.
@@ -156,6 +168,7 @@ ready-asked = This lobby is a few hours old, so I’ve asked whether everyone is
 ready-lost = { $people }: you didn’t answer in time, so you’ve lost your seat in **{ $match }**.
 ready-noted = Noted: you’re here.
 button-join = Join
+button-terms = 📜 Terms
 button-leave = Leave
 button-start = Start
 button-close = Close

@@ -72,6 +72,16 @@ lobby-for-others = 🗝️ { $host } a ouvert ce lobby pour d’autres et peut d
 lobby-complete = Toutes les places sont prises. Toute personne dans le lobby peut démarrer la partie.
 lobby-host-may-start = Il y a assez de monde : l’hôte peut démarrer maintenant ou attendre encore.
 lobby-fill = 🤖 Au départ, des joueurs virtuels prendront les places libres : { $policy }. L’hôte peut démarrer maintenant ou attendre du monde.
+brief-deadline = ⏳ { $hours } h par décision
+brief-no-deadline = ⏳ pas de délai
+brief-hints-alone = 💡 conseils seulement pour qui joue seul contre des joueurs virtuels
+brief-hints-off = 💡 pas de conseils
+brief-hints-on = 💡 conseils pour tout le monde
+brief-talk-private = 🤫 discussions privées, lisibles par qui peut gérer les fils ici
+brief-talk-no-rooms = 🤫 discussions privées, mais pas ici : je ne peux pas ouvrir de fils privés
+brief-talk-none = 🤐 pas de discussion sur la partie
+brief-beacon = 🎲 avec une balise publique
+brief-no-beacon = 🎲 sans balise publique
 agreed-computers = 🤖 Joueurs virtuels de cette partie : { $policy }
 agreed-hints-alone = 💡 Seule une personne qui joue uniquement contre des joueurs virtuels a droit à un `/game hint`.
 agreed-hints-off = 💡 Cette partie se joue sans conseils.
@@ -116,11 +126,12 @@ luck-added-hash = 🎲 L’empreinte SHA-256 de tout cela, publiée au démarrag
 luck-beacon-named = { $another ->
     [yes] Le message précédent est arrivé trop tard, c’est donc l’émission { $round } qui est mêlée à la graine,
    *[no] L’émission { $round } de { $chain } est mêlée à la graine,
-} attendue à <t:{ $due }:T> ; { $kind ->
-    [public] personne ne peut la connaître avant.
-   *[trial] cette chaîne ne sert qu’aux essais et ne prouve rien.
+} attendue à <t:{ $due }:T>{ $kind ->
+    [public]  ; personne ne peut la connaître avant.
+   *[trial] .
 }
 luck-beacon-mixed = L’émission { $round } de { $chain } est mêlée à la graine : `{ $signature }`
+luck-trial = Cette chaîne ne sert qu’aux essais : son secret est public, elle ne prouve donc rien.
 luck-beacon-missed = L’émission { $round } de { $chain } n’est pas arrivée à temps : la partie se joue sans elle, et seuls la graine du bot et ce que vous y avez ajouté décident des dés.
 luck-revealed = -# 🎲 { $match } peut maintenant être vérifiée (`/game verify`). La graine était `{ $seed }`, son empreinte SHA-256 `{ $hash }`.
 luck-log = -# 📜 L’empreinte SHA-256 du journal, tel que `/game export` le donne désormais : `{ $hash }`
@@ -146,6 +157,7 @@ ready-asked = Ce lobby a déjà quelques heures, j’ai donc demandé qui est en
 ready-lost = { $people } : sans réponse à temps, votre place dans le lobby de **{ $match }** est perdue.
 ready-noted = C’est noté : tu es là.
 button-join = Rejoindre
+button-terms = 📜 Ce qui est convenu
 button-leave = Quitter
 button-start = Démarrer
 button-close = Fermer

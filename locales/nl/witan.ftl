@@ -69,6 +69,16 @@ lobby-for-others = 🗝️ { $host } heeft deze lobby voor anderen geopend en ka
 lobby-complete = Alle plekken zijn bezet. Iedereen in de lobby kan het spel starten.
 lobby-host-may-start = Er zijn genoeg spelers: de host kan nu starten of op meer spelers wachten.
 lobby-fill = 🤖 Bij de start nemen computerspelers de vrije plekken in: { $policy }. De host kan nu starten of op meer mensen wachten.
+brief-deadline = ⏳ { $hours } uur per beslissing
+brief-no-deadline = ⏳ geen deadline
+brief-hints-alone = 💡 tips alleen voor wie enkel tegen computerspelers speelt
+brief-hints-off = 💡 geen tips
+brief-hints-on = 💡 tips voor iedereen
+brief-talk-private = 🤫 overleg onder vier ogen, te lezen voor wie hier threads kan beheren
+brief-talk-no-rooms = 🤫 overleg onder vier ogen, maar niet hier: ik kan geen privéthreads openen
+brief-talk-none = 🤐 geen overleg over het spel
+brief-beacon = 🎲 met een openbaar baken
+brief-no-beacon = 🎲 zonder openbaar baken
 agreed-computers = 🤖 Computerspelers van dit spel: { $policy }
 agreed-hints-alone = 💡 Alleen wie enkel tegen computerspelers speelt, krijgt een `/game hint`.
 agreed-hints-off = 💡 In dit spel zijn er geen tips.
@@ -111,11 +121,12 @@ luck-added-hash = 🎲 De SHA-256 van dit alles, zoals die bij de start van het 
 luck-beacon-named = { $another ->
     [yes] Dat bericht kwam te laat; daarom wordt ronde { $round } erdoorheen gemengd,
    *[no] Ronde { $round } van { $chain } wordt erdoorheen gemengd,
-} verwacht om <t:{ $due }:T>; { $kind ->
-    [public] eerder kan niemand die kennen.
-   *[trial] deze keten is om te oefenen en bewijst niets.
+} verwacht om <t:{ $due }:T>{ $kind ->
+    [public] ; eerder kan niemand die kennen.
+   *[trial] .
 }
 luck-beacon-mixed = Ronde { $round } van { $chain } is erdoorheen gemengd: `{ $signature }`
+luck-trial = Deze keten is om te oefenen: het geheim ervan is openbaar, dus bewijst die niets.
 luck-beacon-missed = Ronde { $round } van { $chain } kwam niet op tijd, dus dit spel wordt zonder die ronde gespeeld: alleen de seed van de bot en wat jullie hebben toegevoegd, bepalen de worpen.
 luck-revealed = -# 🎲 { $match } is nu te controleren (`/game verify`). De seed was `{ $seed }`, de SHA-256 ervan `{ $hash }`.
 luck-log = -# 📜 De SHA-256 van het verloop, zoals `/game export` het vanaf nu geeft: `{ $hash }`
@@ -141,6 +152,7 @@ ready-asked = Deze lobby is al een paar uur oud, dus ik heb gevraagd wie er nog 
 ready-lost = { $people }: jullie hebben niet op tijd geantwoord, dus de plek in **{ $match }** is weg.
 ready-noted = Genoteerd: je bent er.
 button-join = Meedoen
+button-terms = 📜 Afspraken
 button-leave = Verlaten
 button-start = Starten
 button-close = Sluiten

@@ -117,6 +117,9 @@ pub async fn react(
                     let closed = seats::close_match(ctx, caller, match_id).await?;
                     return Ok(Reaction::Replace(closed));
                 }
+                LobbyPress::Terms => {
+                    return Ok(Reaction::Say(seats::terms(ctx, match_id).await?));
+                }
                 LobbyPress::Again => seats::again(ctx, caller, match_id).await?,
             };
             return Ok(shown_by_lobby(press, reply));

@@ -7,8 +7,8 @@ use crate::clock::Moment;
 use crate::domain::{AtDeadline, Demand, Hints, Match, Patience, Rating, Rooms, Talk, Terms};
 use game_api::{
     Agreed, AnyPolicies, Button, Choose, Colour, GameRef, Illustration, Item, List, LobbyPress,
-    Look, Message, Notice, PersonId, PolicyName, Press, Row, Seat, SeatId, Slot, Texts, names,
-    relative, say,
+    Look, Message, Notice, PersonId, PolicyName, Press, Row, Seat, SeatId, Slot, Term, Texts,
+    names, relative, say,
 };
 
 /// What a lobby's message is made from.
@@ -119,7 +119,7 @@ pub fn lobby(scene: &LobbyScene<'_>) -> Message {
     let (mut controls, mut small, mut pictures) = (Vec::new(), String::new(), Vec::new());
     if scene.stage == LobbyStage::Open {
         controls = self::controls(scene);
-        small = agreed_and_luck(scene).join("\n");
+        small = small_print(&[in_brief(scene)]).join("\n");
     }
     if matches!(scene.stage, LobbyStage::Open | LobbyStage::Starting) {
         pictures.push(Illustration::Poster);
@@ -132,8 +132,28 @@ fn opener(scene: &LobbyScene<'_>) -> String {
     people(&[scene.info.host])
 }
 
-/// What was agreed on, and what the luck comes from.
-fn agreed_and_luck(scene: &LobbyScene<'_>) -> Vec<String> {
+/// What whoever joins should know before, in a line: what was agreed on, who can read what is said, and whether a beacon
+/// is mixed in. A button tells the rest.
+fn in_brief(scene: &LobbyScene<'_>) -> String {
+    let LobbyScene { texts, info, game, .. } = *scene;
+    let deadline = match info.terms.deadline {
+        Some(time) => say!(scene, "brief-deadline", hours = time.as_secs() / 3600),
+        None => say!(scene, "brief-no-deadline"),
+    };
+    let unusual = game.terms().iter().filter(|term| info.agreed.on(term) != term.choices[0]);
+    let own = unusual.map(|term| own_term(texts, game, term, &info.agreed));
+    let own = own.map(|line| line.trim_end_matches('.').to_owned());
+    let hints = Hints::agreed(game, &info.agreed)
+        .map(|hints| texts.get(&format!("brief-hints-{}", <&str>::from(hints)), &[]));
+    let talk = talk(&info.agreed).map(|key| texts.get(&format!("brief-{key}"), &[]));
+    let beacon = if scene.has_beacon { "brief-beacon" } else { "brief-no-beacon" };
+    let parts = [deadline].into_iter().chain(own).chain(hints).chain(talk);
+    let parts = parts.chain(demand(texts, info.terms.reliability));
+    parts.chain([texts.get(beacon, &[])]).collect::<Vec<_>>().join(" · ")
+}
+
+/// What was agreed on, and what the luck comes from, for whoever asks.
+pub fn lobby_terms(scene: &LobbyScene<'_>) -> String {
     let mut lines = vec![terms(scene.texts, &scene.info.terms)];
     lines.extend(agreed(scene.texts, scene.game, &scene.info.agreed));
     lines.extend(demand(scene.texts, scene.info.terms.reliability));
@@ -142,7 +162,8 @@ fn agreed_and_luck(scene: &LobbyScene<'_>) -> Vec<String> {
     if !scene.has_beacon {
         lines.push(say!(scene, "lobby-no-beacon"));
     }
-    small_print(&lines)
+    let whole = |line: &String| line.strip_prefix("-# ").unwrap_or(line).to_owned();
+    lines.iter().map(whole).collect::<Vec<_>>().join("\n")
 }
 
 /// Lines in small print.
@@ -352,21 +373,25 @@ pub fn terms(texts: &Texts, terms: &Terms) -> String {
 
 /// What was agreed about the game, whether players may ask for hints and how they talk, in words.
 pub fn agreed(texts: &Texts, game: GameRef, agreed: &Agreed) -> impl Iterator<Item = String> {
-    let own = game.terms().iter().map(|term| {
-        texts.get(&format!("{}-agreed-{}-{}", game.id(), term.id, agreed.on(term)), &[])
-    });
+    let own = game.terms().iter().map(move |term| own_term(texts, game, term, agreed));
     let hints = Hints::agreed(game, agreed)
         .map(|hints| texts.get(&format!("agreed-hints-{}", <&str>::from(hints)), &[]));
-    own.chain(hints).chain(talk(agreed).map(|key| texts.get(key, &[])))
+    let talk = talk(agreed).map(|key| texts.get(&format!("agreed-{key}"), &[]));
+    own.chain(hints).chain(talk)
+}
+
+/// A term of the game's own, in words.
+fn own_term(texts: &Texts, game: GameRef, term: &Term, agreed: &Agreed) -> String {
+    texts.get(&format!("{}-agreed-{}-{}", game.id(), term.id, agreed.on(term)), &[])
 }
 
 /// What says how players talk about the match, unless it is as usual.
 fn talk(agreed: &Agreed) -> Option<&'static str> {
     match Talk::agreed(agreed) {
         Talk::Open => None,
-        Talk::Private(Rooms::Possible) => Some("agreed-talk-private"),
-        Talk::Private(Rooms::Impossible) => Some("agreed-talk-no-rooms"),
-        Talk::None => Some("agreed-talk-none"),
+        Talk::Private(Rooms::Possible) => Some("talk-private"),
+        Talk::Private(Rooms::Impossible) => Some("talk-no-rooms"),
+        Talk::None => Some("talk-none"),
     }
 }
 
@@ -402,6 +427,7 @@ fn controls(scene: &LobbyScene<'_>) -> Vec<Row> {
             .chain((scene.missing() == 0).then_some(start))
             .chain(is_full.then(|| button("button-wait", Look::Plain, LobbyPress::Wait)))
             .chain([
+                button("button-terms", Look::Plain, LobbyPress::Terms),
                 button("button-leave", Look::Plain, LobbyPress::Leave),
                 button("button-close", Look::Final, LobbyPress::Close),
             ])

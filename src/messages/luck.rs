@@ -19,6 +19,7 @@ pub fn luck(scene: &Scene<'_>, luck: &Disclosed) -> Vec<String> {
     } else {
         beacon_line(scene.texts, &luck.beacon)
     });
+    lines.extend(is_trial(&luck.beacon).then(|| say!(scene, "luck-trial")));
     lines.push(say!(
         scene,
         "luck-drawn",
@@ -34,6 +35,12 @@ pub fn luck(scene: &Scene<'_>, luck: &Disclosed) -> Vec<String> {
         None => say!(scene, "luck-secret"),
     });
     lines
+}
+
+/// Whether it comes from a chain whose secret is public.
+fn is_trial(beacon: &BeaconUse) -> bool {
+    let BeaconUse::Mixed(pulse) = beacon else { return false };
+    Chain::known(&pulse.chain).is_some_and(|chain| chain.kind == ChainKind::Trial)
 }
 
 /// What was added to the seed of a match that starts, line by line.

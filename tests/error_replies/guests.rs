@@ -44,7 +44,12 @@ async fn a_lobby_has_a_name_a_picture_and_guests_and_can_be_joined_from_beside()
     assert_eq!(open.attachments.len(), 1, "there is a picture");
     assert!(!has(&open, ":start"), "it cannot start yet");
     let small = open.content.lines().filter(|line| line.starts_with("-# ")).count();
-    assert!(small >= 4 && open.content.lines().count() - small <= 8, "{}", open.content);
+    assert!(small == 1 && open.content.lines().count() - small <= 8, "{}", open.content);
+    // Whoever wants to know more asks for it.
+    assert!(open.content.contains("per decision") && open.content.contains("hints only"));
+    let asked = table.press("Cwen", &open, ":terms").expect("a button");
+    let told = table.read(&table.person("Cwen"), asked).await;
+    assert!(told.contains("Time bank") && told.contains("`/game seed`"), "{told}");
     let words = open.content.split(|c: char| !c.is_ascii_hexdigit());
     assert!(words.into_iter().all(|word| word.len() < 64), "no hash: {}", open.content);
     // Beside it people join with one press, and read how full it is.

@@ -1,11 +1,23 @@
 //! What can be joined on a server: open lobbies, and matches with a seat that is on offer.
 
-use super::{Lobbies, guests};
+use super::{Around, Lobbies, LobbyError, guests, load};
 use crate::domain::{GuildId, Joinable, Match, MatchId};
+use crate::messages::{self, LobbyStage};
 use crate::store::{StoreError, lobbies, matches as rows, reliability};
-use game_api::PersonId;
+use game_api::{PersonId, Texts};
 
 impl Lobbies<'_> {
+    /// All that was agreed on in a lobby, and what its luck comes from, in words.
+    ///
+    /// # Errors
+    /// [`LobbyError::NoLobby`] if there is none, or it has begun.
+    pub async fn agreed(&self, id: MatchId, texts: &Texts) -> Result<String, LobbyError> {
+        let mut db = self.app.store().read().await?;
+        let info = load(&mut db, id).await?;
+        let around = Around::of(&mut db, &info).await?;
+        Ok(messages::lobby_terms(&self.scene(&info, LobbyStage::Open, &around, texts)?))
+    }
+
     /// What can be joined on a server, lobbies first, the fullest of them on top.
     pub async fn joinable(&self, guild: GuildId) -> Result<Vec<Joinable>, StoreError> {
         let now = self.app.clock().now();

@@ -242,6 +242,7 @@ mod tests {
             (7, Press::Instruct("".into()), "instruct:7:0:"),
             (7, Press::Lobby(LobbyPress::Start), "lobby:7:0:start"),
             (7, Press::Lobby(LobbyPress::Wait), "lobby:7:0:wait"),
+            (7, Press::Lobby(LobbyPress::Terms), "lobby:7:0:terms"),
             (7, Press::Colour, "colour:7:0:"),
             (7, Press::Fill, "fill:7:0:"),
             (7, Press::Invite, "invite:7:0:"),

@@ -364,11 +364,13 @@ pub enum LobbyPress {
     CloseForAll,
     /// Where its match is over: open another for the same people, or sit down in it.
     Again,
+    /// Read all that was agreed on, and what the luck comes from.
+    Terms,
 }
 
 impl LobbyPress {
     /// All of them.
-    pub const ALL: [LobbyPress; 8] = [
+    pub const ALL: [LobbyPress; 9] = [
         LobbyPress::Join,
         LobbyPress::Leave,
         LobbyPress::Wait,
@@ -377,6 +379,7 @@ impl LobbyPress {
         LobbyPress::Close,
         LobbyPress::CloseForAll,
         LobbyPress::Again,
+        LobbyPress::Terms,
     ];
 
     /// The word for it in a control's id.
@@ -390,6 +393,7 @@ impl LobbyPress {
             LobbyPress::Close => "close",
             LobbyPress::CloseForAll => "close-for-all",
             LobbyPress::Again => "again",
+            LobbyPress::Terms => "terms",
         }
     }
 }

@@ -94,10 +94,24 @@ impl<'a> Chapter<'a> {
             })
             .collect();
         if seals.is_empty() {
-            let has_rolls = self.events.iter().any(|event| event.drawn().draws > 0);
-            return if has_rolls { scene.fair() } else { String::new() };
+            return if self.has_just_rolled() { scene.fair() } else { String::new() };
         }
         say!(scene, "koenig-sealed", seals = seals.join(" "))
+    }
+
+    /// Whether dice were the last thing that happened, but for what follows from them.
+    fn has_just_rolled(&self) -> bool {
+        let follows = |event: &&PublicEvent| {
+            matches!(
+                event,
+                Event::DisputeWon { .. }
+                    | Event::Returned { .. }
+                    | Event::DisputeEnded { .. }
+                    | Event::TurnEnded { .. }
+            )
+        };
+        let last = self.events.iter().rev().find(|event| !follows(event));
+        last.is_some_and(|event| event.drawn().draws > 0)
     }
 
     pub(super) fn events(&self) -> &'a [PublicEvent] {

@@ -137,6 +137,11 @@ pub async fn again(ctx: &Context, caller: &Caller, id: MatchId) -> Handled {
     Ok(ctx.say_with("joined", "colour", word).into())
 }
 
+/// All that was agreed on in a lobby, for whoever asks.
+pub async fn terms(ctx: &Context, id: MatchId) -> Handled {
+    Ok(ctx.matches.lobbies().agreed(id, &ctx.texts).await.or_say(ctx)?.into())
+}
+
 /// Computer players that the host has chosen are to take the free seats of a lobby, or nobody.
 pub async fn fill(ctx: &Context, caller: &Caller, id: MatchId, chosen: &str) -> Handled {
     let fill = (chosen != messages::FILL_NOBODY).then_some(chosen);
