@@ -60,7 +60,7 @@ pub use orders::{
     reason_to_keep,
 };
 pub use records::{Scope, record, server_record};
-pub use review::{Costly, Review, review};
+pub use review::{Costly, Review, Turning, review};
 pub use settlements::{entry_line, facts, facts_proposed, settlement_line};
 pub use steps::{told_steps, undone_lines};
 pub use voices::{addressed, asked, voice, voices};

@@ -311,9 +311,10 @@ hint-merit = { $merit ->
 hint-foot = -# Die Meinung eines Computerspielers, der nur weiß, was du siehst. Nur du siehst sie.
 review-head = 🔍 **{ $match }: was den Ausschlag gab**
 review-line = { $number }. Zug { $turn }, { $who }: { $did }. Besser: { $better }. Damit gewinnt man von da an etwa { $cost } von 100 Partien mehr.
+review-dispute = Zug { $turn }: { $began } { $settled } Siegchancen in Prozent: { $chances }.
 review-nothing = Keine Entscheidung hat viel gekostet.
 review-dice = { $who }: { $dice }
-review-foot = -# Die Meinung des stärksten Computerspielers, nach dem, was damals zu sehen war. Was alle zugleich entscheiden, beurteilt er nicht. Nur du siehst sie.
+review-foot = -# Die Meinung des stärksten Computerspielers, nach dem, was damals zu sehen war. Von dem, was alle zugleich entscheiden, sagt er nur, was daraus wurde. Nur du siehst sie.
 lesson-head = 📘 **Lektion { $number } von { $all }**
 lesson-foot = { $place ->
     [first] Unsicher? `/game hint` gibt dir Rat.

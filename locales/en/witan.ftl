@@ -337,9 +337,11 @@ hint-foot = -# A computer player’s opinion, from nothing but what you can see.
 # $did and $better are actions; of 100 matches from that moment on, $cost more are won with the better one.
 review-head = 🔍 **{ $match }: what decided it**
 review-line = { $number }. Turn { $turn }, { $who }: { $did }. Better: { $better }, which wins about { $cost } more of 100 matches from there.
+# $began and $settled are sentences of the game; $chances is such as “Anna 22 → 48, Bert 40 → 17”.
+review-dispute = Turn { $turn }: { $began } { $settled } Chances to win, of 100: { $chances }.
 review-nothing = No decision cost anyone much.
 review-dice = { $who }: { $dice }
-review-foot = -# The strongest computer player’s opinion, from what each player could see then. It judges nothing that all decide at once. Only you see this.
+review-foot = -# The strongest computer player’s opinion, from what each player could see then. Of what all decide at once it only tells what came of it. Only you see this.
 lesson-head = 📘 **Lesson { $number } of { $all }**
 # $place is "first", "middle" or "last".
 lesson-foot = { $place ->

@@ -315,9 +315,10 @@ hint-merit = { $merit ->
 hint-foot = -# L’avis d’un joueur virtuel, qui ne sait que ce que tu vois. Personne d’autre ne le lit.
 review-head = 🔍 **{ $match } : ce qui a fait la différence**
 review-line = { $number }. Tour { $turn }, { $who } : { $did }. Mieux : { $better }. À partir de là, cela fait gagner environ { $cost } parties de plus sur 100.
+review-dispute = Tour { $turn } : { $began } { $settled } Chances de gagner, sur 100 : { $chances }.
 review-nothing = Aucune décision n’a coûté cher.
 review-dice = { $who } : { $dice }
-review-foot = -# L’avis du plus fort des joueurs virtuels, d’après ce qu’on pouvait voir alors. Il ne juge pas ce que tout le monde décide en même temps. Personne d’autre ne le lit.
+review-foot = -# L’avis du plus fort des joueurs virtuels, d’après ce qu’on pouvait voir alors. De ce que tout le monde décide en même temps, il dit seulement ce qui en est sorti. Personne d’autre ne le lit.
 lesson-head = 📘 **Leçon { $number } sur { $all }**
 lesson-foot = { $place ->
     [first] Un doute ? `/game hint` te conseille.

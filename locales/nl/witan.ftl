@@ -310,9 +310,10 @@ hint-merit = { $merit ->
 hint-foot = -# De mening van een computerspeler, die alleen weet wat jij ziet. Alleen jij ziet dit.
 review-head = 🔍 **{ $match }: wat de doorslag gaf**
 review-line = { $number }. Beurt { $turn }, { $who }: { $did }. Beter: { $better }. Daarmee win je vanaf daar ongeveer { $cost } van de 100 spellen meer.
+review-dispute = Beurt { $turn }: { $began } { $settled } Kans om te winnen, op 100: { $chances }.
 review-nothing = Geen enkele beslissing heeft veel gekost.
 review-dice = { $who }: { $dice }
-review-foot = -# De mening van de sterkste computerspeler, op basis van wat er toen te zien was. Wat iedereen tegelijk beslist, beoordeelt die niet. Alleen jij ziet dit.
+review-foot = -# De mening van de sterkste computerspeler, op basis van wat er toen te zien was. Van wat iedereen tegelijk beslist, zegt die alleen wat ervan kwam. Alleen jij ziet dit.
 lesson-head = 📘 **Les { $number } van { $all }**
 lesson-foot = { $place ->
     [first] Twijfel je? `/game hint` geeft je raad.

@@ -8,11 +8,11 @@ use super::matches::{MatchError, Matches};
 use super::thinking::thought;
 use crate::domain::record::{Entry, Unsound};
 use crate::domain::{Actor, Held, MatchId, Stage, log, record};
-use crate::messages::{Costly, Review};
+use crate::messages::{Costly, Review, Turning};
 use crate::store::{matches as rows, tenures};
 use game_api::{
     Action, AnyPolicies, Budget, Corrupt, DiceStats, GameRef, LiveGame, Missed, PerSeat,
-    PublicEvent, QuickChance, SeatId, Setup, Shown, Viewer,
+    PublicEvent, QuickChance, SeatId, Setup, Shown, Shows, Viewer,
 };
 
 /// How many decisions are told.
@@ -26,6 +26,9 @@ const GLANCE: Budget = Budget { playouts: 60 };
 
 /// A decision that costs less is not told: playouts do not tell it from the best.
 const LEAST: f64 = 0.03;
+
+/// A dispute that moves nobody's chances by so much is not told.
+const LEAST_SWING: f64 = 0.1;
 
 /// A decision of a person, as it was made.
 struct Decision {
@@ -58,7 +61,9 @@ impl Matches {
             let standing = log::standing(game, &lines)?;
             let (decisions, seen) = decisions(game, &setup, &standing, &held)?;
             let costly = costliest(policies, decisions, &seen)?;
-            Ok::<_, MatchError>(Review { costly, dice: dice(game, setup.players(), &seen)? })
+            let turnings = turnings(game, policies, &setup, &standing)?;
+            let dice = dice(game, setup.players(), &seen)?;
+            Ok::<_, MatchError>(Review { costly, turnings, dice })
         });
         let review = review.await.ok_or(NoHint::Busy)??;
         self.thinking().reviews().put(asked, &review);
@@ -147,6 +152,44 @@ fn weighed(
         all.extend(missed.map(|missed| (decision, missed)));
     }
     all.sort_by(|(_, one), (_, other)| other.cost.total_cmp(&one.cost));
+    Ok(all)
+}
+
+/// What all decided at once and dice settled, and how it moved the chances from one turn to the next: what moved them most.
+fn turnings(
+    game: GameRef,
+    policies: &dyn AnyPolicies,
+    setup: &Setup,
+    standing: &[log::Standing<'_, Entry>],
+) -> Result<Vec<Turning>, MatchError> {
+    let (mut live, mut turn, mut all) = (setup.begin(), 1, Vec::new());
+    let mut before = policies.chances(&live)?;
+    // Of the turn so far: what had sides, and whether it was settled.
+    let (mut sided, mut is_settled) = (Vec::new(), false);
+    for (at, stands) in standing.iter().enumerate() {
+        record::carry(game, &mut live, &stands.what)
+            .map_err(|why| Unsound { index: stands.line.seq, why })?;
+        let Entry::Played(event) = &stands.what else { continue };
+        let event = event.publish();
+        is_settled |= event.shows() == Shows::Involved;
+        let begins_turn = event.begins_turn();
+        if event.has_sides() {
+            sided.push(event);
+        }
+        if begins_turn || at + 1 == standing.len() {
+            let after = policies.chances(&live)?;
+            let sides = sided.first().cloned().zip(sided.last().cloned());
+            if let Some((began, settled)) = sides.filter(|_| is_settled) {
+                all.push(Turning { turn, began, settled, before, after: after.clone() });
+            }
+            (before, is_settled) = (after, false);
+            sided.clear();
+        }
+        turn += u32::from(begins_turn);
+    }
+    all.retain(|it| it.swing() >= LEAST_SWING);
+    all.sort_by(|one, other| other.swing().total_cmp(&one.swing()));
+    all.truncate(MOST);
     Ok(all)
 }
 

@@ -2,7 +2,8 @@
 
 use super::records::luck;
 use game_api::{
-    Action, AnyPolicies, Corrupt, DiceStats, Missed, PerSeat, Scene, SeatId, Shown, say,
+    Action, AnyPolicies, Corrupt, DiceStats, Missed, PerSeat, PublicEvent, Scene, SeatId, Shown,
+    say,
 };
 
 /// A decision that cost somebody much.
@@ -18,13 +19,40 @@ pub struct Costly {
     pub missed: Missed<Action>,
 }
 
+/// A dispute, and how likely each seat was to win before and after the turn it was in.
+#[derive(Debug, Clone)]
+pub struct Turning {
+    /// In which turn, from 1.
+    pub turn: u32,
+    /// How it began.
+    pub began: PublicEvent,
+    /// What came of it.
+    pub settled: PublicEvent,
+    pub before: PerSeat<f64>,
+    pub after: PerSeat<f64>,
+}
+
+impl Turning {
+    /// By how much it moved the chances of whom it moved most.
+    pub fn swing(&self) -> f64 {
+        self.before.iter().map(|(seat, was)| (self.after[seat] - was).abs()).fold(0.0, f64::max)
+    }
+}
+
 /// What decided a match.
 #[derive(Debug, Clone)]
 pub struct Review {
     /// The decisions that cost most, the costliest first.
     pub costly: Vec<Costly>,
+    /// The disputes that moved the chances most, the one that did most first.
+    pub turnings: Vec<Turning>,
     /// How the dice of each seat fell, if the game counts them.
     pub dice: Option<PerSeat<DiceStats>>,
+}
+
+/// Whether a chance has moved by enough to be told.
+fn moves(before: f64, after: f64) -> bool {
+    (after - before).abs() >= 0.05
 }
 
 /// It in words: the decisions that cost most, and beside them how the dice of each fell.
@@ -51,6 +79,28 @@ pub fn review(
     }
     if review.costly.is_empty() {
         lines.push(say!(scene, "review-nothing"));
+    }
+    for Turning { turn, began, settled, before, after } in &review.turnings {
+        let percent = |chance: f64| (100.0 * chance).round() as u32;
+        let mut moved: Vec<SeatId> = before
+            .iter()
+            .map(|(seat, _)| seat)
+            .filter(|&it| moves(before[it], after[it]))
+            .collect();
+        moved.sort_by(|&one, &two| {
+            (after[two] - before[two]).total_cmp(&(after[one] - before[one]))
+        });
+        let each = moved.into_iter().map(|seat| {
+            format!("{} {} → {}", scene.name(seat), percent(before[seat]), percent(after[seat]))
+        });
+        lines.push(say!(
+            scene,
+            "review-dispute",
+            turn = *turn,
+            began = began.sentence(scene),
+            settled = settled.sentence(scene),
+            chances = each.collect::<Vec<_>>().join(", "),
+        ));
     }
     for (seat, dice) in review.dice.iter().flat_map(PerSeat::iter) {
         let dice = luck(scene.texts, *dice);

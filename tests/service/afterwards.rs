@@ -52,6 +52,10 @@ async fn what_cost_people_most_is_told_once_the_match_is_over() {
         assert_ne!(costly.action, costly.missed.best);
         assert!(costly.own.awaited().contains(&costly.seat), "they saw what they decided by");
     }
+    // What all decided at once is no error of anybody's; but it may have decided the match.
+    assert!(!review.turnings.is_empty() && review.turnings.iter().all(|it| it.swing() >= 0.1));
+    let swings: Vec<f64> = review.turnings.iter().map(|it| it.swing()).collect();
+    assert!(swings.is_sorted_by(|one, other| one >= other), "{swings:?}");
     let dice = review.dice.as_ref().expect("its dice are counted");
     assert!(dice.values().iter().all(|one| one.dice > 0), "{dice:?}");
     // It is kept: nothing is thought a second time, so the log is not read again either.

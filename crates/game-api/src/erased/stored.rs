@@ -15,7 +15,7 @@ use crate::chance::{Drawn, MatchSeed};
 use crate::faces::{Corrections, Tallies};
 use crate::game::{Game, Mark, Shows, Viewer};
 use crate::notice::Scene;
-use crate::seat::SeatId;
+use crate::seat::{SeatId, Seats};
 
 /// What `K` is in the game `G`.
 pub trait In<G: Game>: Kind {
@@ -303,6 +303,11 @@ impl PublicEvent {
     /// Whether it is a seat's matter.
     pub fn involves(&self, seat: SeatId) -> bool {
         self.mark().involves.has(seat)
+    }
+
+    /// Whether it is anybody's.
+    pub fn has_sides(&self) -> bool {
+        self.mark().involves != Seats::default()
     }
 
     /// If somebody's turn begins with this event: the seat whose turn comes after it.
