@@ -156,6 +156,7 @@ impl Game for Stones {
 impl Words for Stones {
     const SENTENCES: &'static [(&'static str, &'static str)] = &[("en", "
 stones-name = Stones
+stones-meaning = {\"\"}
 stones-length = about 15 turns
 stones-pitch = Take stones from a heap, or let a die take them. The player who takes the last one wins.
 stones-rules = Take one or two stones, or roll a die and take that many. The player who takes the last one wins.

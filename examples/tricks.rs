@@ -254,6 +254,7 @@ impl Numbering for Tricks {
 impl Words for Tricks {
     const SENTENCES: &'static [(&'static str, &'static str)] = &[("en", "
 tricks-name = Tricks
+tricks-meaning = {\"\"}
 tricks-length = 8 tricks
 tricks-pitch = Eight cards each. Follow suit, take the trick with the highest card of the suit that was led. Most tricks win.
 tricks-rules = Each player is dealt eight of 32 cards. The player who leads may play any card; the others follow suit if they can. The highest card of the suit that was led takes the trick and leads the next one. Most tricks win.

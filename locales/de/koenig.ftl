@@ -4,6 +4,7 @@
 ### $pieces steht im Nominativ, also nach einem Doppelpunkt. Namen bekommen keine Endung.
 
 koenig-name = Lang lebe der König!
+koenig-meaning = {""}
 
 ## words
 ##

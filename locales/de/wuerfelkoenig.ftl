@@ -3,6 +3,7 @@
 # $citizen, $dragon und $penalty stehen im Nominativ und ohne Artikel: nach einem Doppelpunkt oder in Klammern.
 
 wuerfelkoenig-name = Würfelkönig
+wuerfelkoenig-meaning = {""}
 
 ## Dice, citizens, places
 

@@ -1,6 +1,8 @@
 ### Every sentence of Lang lebe der König!, in English.
 
 koenig-name = Lang lebe der König!
+# What the name means, for whoever reads no German; empty where it says so itself.
+koenig-meaning = Long Live the King!
 
 ## words
 ##

@@ -1,6 +1,8 @@
 # What Würfelkönig says. Every key begins with the game's id.
 
 wuerfelkoenig-name = Würfelkönig
+# What the name means, for whoever reads no German; empty where it says so itself.
+wuerfelkoenig-meaning = King of the Dice
 
 ## Dice, citizens, places
 

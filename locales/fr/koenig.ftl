@@ -1,6 +1,7 @@
 ### Every sentence of Lang lebe der König!, in French.
 
 koenig-name = Lang lebe der König!
+koenig-meaning = Vive le roi !
 
 ## words
 ##

@@ -1,6 +1,7 @@
 # What Würfelkönig says, in French. Every key begins with the game's id.
 
 wuerfelkoenig-name = Würfelkönig
+wuerfelkoenig-meaning = Roi & Compagnie
 
 ## Dice, citizens, places
 

@@ -1,6 +1,7 @@
 ### Alles wat Lang lebe der König! zegt, in het Nederlands.
 
 koenig-name = Lang lebe der König!
+koenig-meaning = Lang leve de koning!
 
 ## words
 ##

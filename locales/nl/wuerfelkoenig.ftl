@@ -1,6 +1,7 @@
 # Wat Würfelkönig zegt. Elke sleutel begint met de naam van het spel.
 
 wuerfelkoenig-name = Würfelkönig
+wuerfelkoenig-meaning = Dobbelkoning
 
 ## Dice, citizens, places
 

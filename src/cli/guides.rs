@@ -100,9 +100,14 @@ pub async fn show_games(world: World, matches: Matches, pictures: Pictures) {
             ("first", if nth == 0 && offered.len() > 1 { "yes" } else { "no" }.into()),
         ];
         let description = texts.get("guide-game", &args);
+        let meaning = texts.get(&format!("{}-meaning", game.id()), &[]);
         groups.push(GuideGroup {
             id: game.id().to_owned(),
-            title: game.name(&texts),
+            title: [game.name(&texts), meaning]
+                .into_iter()
+                .filter(|part| !part.is_empty())
+                .collect::<Vec<_>>()
+                .join(" · "),
             description,
             picture: Vec::new(),
             alt: String::new(),
@@ -112,7 +117,7 @@ pub async fn show_games(world: World, matches: Matches, pictures: Pictures) {
     for (group, game) in groups.iter_mut().zip(offered) {
         let players = (*game.players().end()).min(PLAYERS as u8);
         let Some(opening) = games.example(game, players, &Agreed::default()) else { continue };
-        let name = group.title.clone();
+        let name = game.name(&texts);
         let draw = move |studio: Studio<'_>| {
             let seats = PerSeat::from_fn(players, |seat| {
                 let colour = Colour::ALL[seat.index() % Colour::ALL.len()];

@@ -134,6 +134,20 @@ test("after a guided start one press makes me the person to play", { timeout: LO
   await banner.getByText("/game leave").waitFor();
 });
 
+test("on a telephone the panel does not stay above the match that was begun on it", { timeout: LONGEST }, async (t) => {
+  const { page } = await open(t, { width: 390, height: 844 });
+  await page.getByRole("button", { name: "Channels and people" }).click();
+  await page.getByRole("button", { name: "Begin a match…" }).click();
+  const panel = page.locator("#panel");
+  await panel.getByRole("button", { name: /^Play alone/ }).first().click();
+  await panel.waitFor({ state: "hidden" });
+  await page.getByRole("region", { name: /^Aldred in .*witan/ }).waitFor();
+  await page.getByText("Lesson 1 of 5").waitFor();
+  // What the bot sent is not in the way of what it says: only under the pointer.
+  await page.mouse.move(0, 0);
+  assert.equal(await page.locator(".show-raw").filter({ visible: true }).count(), 0);
+});
+
 test("a form is filled in, and says what is wrong with it", { timeout: LONGEST }, async (t) => {
   const { page, violations } = await open(t);
   const table = { page };

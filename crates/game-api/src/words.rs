@@ -71,7 +71,7 @@ impl<G: Secrets> OnShow<'_, G> {
 /// What has a body here is enough for a small game; a game that tells more tells it itself.
 pub trait Words: Game {
     /// Its sentences: Fluent texts by language, English first. Every key begins with [`Game::ID`]; `<id>-name` is
-    /// the game's name, `<id>-length` how long a match of it takes, `<id>-pitch` what it is about,
+    /// the game's name, `<id>-meaning` what that means in another language, if anything, `<id>-length` how long a match of it takes, `<id>-pitch` what it is about,
     /// in two lines.
     const SENTENCES: &'static [(&'static str, &'static str)];
 

@@ -23,33 +23,34 @@ function place(guide) {
 }
 
 // Begins one, and looks at where it takes place.
-async function begin(guide) {
+async function begin(guide, begun) {
   const channel = place(guide);
   await request("POST", { guide: guide.id, channel });
+  if (!problem.textContent) begun();
   if (guide.is_direct && !problem.textContent && me().channel !== channel) await go(me(), { channel });
 }
 
 // A button that begins one. Its whole name says of what, too.
-const guideButton = (guide) => button(guide.label, () => begin(guide), {
+const guideButton = (begun) => (guide) => button(guide.label, () => begin(guide, begun), {
   className: guide === world.guides[0] ? "control s1" : "control", "data-name": "guide " + guide.id, "aria-label": guide.title,
   disabled: world.guides.some(({ state }) => state === "running"),
 });
 
 // What a group of them begins, with a button for each that `fits` here.
-function groupOf({ id, title, description, has_picture: hasPicture, alt }, fits) {
+function groupOf({ id, title, description, has_picture: hasPicture, alt }, fits, begun) {
   const guides = world.guides.filter((guide) => guide.group === id && fits(guide));
   if (!guides.length) return [];
   return [el("div", { className: "guides", role: "group", "aria-label": title },
     hasPicture ? el("img", { src: `/page/guide/${encodeURIComponent(id)}/picture`, alt, loading: "lazy" }) : null,
     el("h4", { textContent: title }), el("p", { textContent: description }),
-    el("div", { className: "row" }, ...guides.map(guideButton)))];
+    el("div", { className: "row" }, ...guides.map(guideButton(begun))))];
 }
 
-// The buttons that begin one, by what they begin, and what each of them does, once.
-export function guideButtons(fits = () => true) {
+// The buttons that begin one, by what they begin, and what each of them does, once. `begun` is told of it.
+export function guideButtons(fits = () => true, begun = () => {}) {
   const groups = [...world.guide_groups, { id: "", title: "Guided starts", description: "" }];
   const does = new Map(world.guides.filter(fits).map(({ label, description }) => [label, description]));
-  return [el("div", { className: "guide-groups" }, ...groups.flatMap((group) => groupOf(group, fits))),
+  return [el("div", { className: "guide-groups" }, ...groups.flatMap((group) => groupOf(group, fits, begun))),
     el("dl", { className: "dim" }, ...[...does].flatMap(([label, description]) =>
       [el("dt", { textContent: label }), el("dd", { textContent: description })]))];
 }

@@ -104,6 +104,11 @@ function closePanel() {
   (opener.offsetParent ? opener : document.querySelector(".column.active .menu-button"))?.focus();
 }
 
+// On a telephone the panel lies over the match that was begun on it.
+function uncover() {
+  if (matchMedia("(max-width: 48rem)").matches) closePanel();
+}
+
 // A box to tick for each of the people.
 const checks = (parent, name, isChecked, words, change) => refill(parent, world.people, (who) => who.id + isChecked(who),
   (who) => el("label", { className: "check" },
@@ -127,7 +132,7 @@ export function showPanel() {
   refill(parts.faults, world.faults, (fault) => JSON.stringify(fault), (fault) => el("li", {},
     el("span", { textContent: describe(fault) }),
     button("Lift", () => request("DELETE", "faults", { id: fault.id }), { className: "plain", "aria-label": `Lift: ${describe(fault)}` })));
-  refill(parts.guides, [[world.guides, world.guide_groups]], (guides) => JSON.stringify(guides), () => el("div", {}, ...guideButtons()));
+  refill(parts.guides, [[world.guides, world.guide_groups]], (guides) => JSON.stringify(guides), () => el("div", {}, ...guideButtons(() => true, uncover)));
   $("open-guides").hidden = !world.guides.length;
   refill(parts.complaints, world.complaints.slice(-20), (words) => words, (words) => el("li", { textContent: words }));
   parts.none.hidden = world.complaints.length > 0;
