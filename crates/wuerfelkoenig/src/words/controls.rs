@@ -1,6 +1,6 @@
 //! Buttons. Which dice are kept stands in the buttons themselves until they are thrown.
 
-use super::phrases::{LETTERS, chance, citizen, die, emoji, kind, place, signed, worth};
+use super::phrases::{LETTERS, chance, citizen, die, emoji, place, signed, worth};
 use crate::rules::{Action, CitizenId, Column, Keep, Phase, Showing, Table};
 use game_api::{Button, Look, Message, Press, Row, Scene, SeatId, say};
 
@@ -117,7 +117,8 @@ fn goes(scene: &Scene<'_>, table: &Table, aims: &[Column], advised: Option<Colum
     let name = |id: CitizenId| {
         let alike = |is: &dyn Fn(CitizenId) -> bool| ids.iter().filter(|&&it| is(it)).count() == 1;
         let (wanted, worth) = of(id);
-        let kind = kind(scene.texts, wanted);
+        // The short name, as the picture has it.
+        let kind = say!(scene, "wuerfelkoenig-picture-kind", kind = wanted.name());
         if alike(&|it| table.kind(it) == wanted) {
             kind
         } else if alike(&|it| of(it) == (wanted, worth)) {
