@@ -84,8 +84,17 @@ fn keys_in(source: &str) -> impl Iterator<Item = &str> {
 
 /// The keys that the program makes of the names of the game, its command and the options of that.
 fn made_of_names() -> Vec<String> {
-    let names =
-        ["name", "pitch", "length", "command", "fact-words", "roster", "button-hand", "closed-dms"];
+    let names = [
+        "name",
+        "meaning",
+        "pitch",
+        "length",
+        "command",
+        "fact-words",
+        "roster",
+        "button-hand",
+        "closed-dms",
+    ];
     let typed = ["typed-not", "typed-part", "typed-part-button"];
     let mut keys = [names.as_slice(), &typed]
         .concat()
