@@ -12,7 +12,7 @@ use game_api::drawing::{
     EmojiArt, Face as Font, Palette, Picture, PictureFile, RenderError, Studio,
 };
 use game_api::{
-    Colour, FluentValue, Moment, PerSeat, Pictures, Places, Scene, Seat, SeatId, Texts, Vocabulary,
+    Colour, FluentValue, Illustrated, Moment, PerSeat, Pictures, Places, Scene, Seat, SeatId, Texts, Vocabulary,
 };
 
 mod dice;
@@ -87,8 +87,8 @@ impl Pictures for Wuerfelkoenig {
         studio: Studio<'_>,
         seats: &PerSeat<Seat>,
         what: &Value,
-    ) -> Result<Option<PictureFile>, RenderError> {
-        let Ok(what) = Illustration::deserialize(what) else { return Ok(None) };
+    ) -> Option<Illustrated> {
+        let what = Illustration::deserialize(what).ok()?;
         let (scene, sheet) = (studio.scene(seats), Sheet::new(studio, seats));
         let (name, picture, alt) = match &what {
             Illustration::Scoring(scored) => {
@@ -99,7 +99,7 @@ impl Pictures for Wuerfelkoenig {
                 ("dice.png", throw::throw(&sheet, lying), words::alt_text_of_throw(&scene, lying))
             }
         };
-        Ok(Some(PictureFile { name: name.into(), file: studio.png(&picture)?, alt }))
+        Some(Illustrated { name, picture, alt })
     }
 
     fn course(
