@@ -97,7 +97,7 @@ enum Subcommand {
         /// The match's number.
         #[arg(value_name = "MATCH")]
         id: i64,
-        /// `jsonl` for programs, `markdown` to read.
+        /// `jsonl` for programs, `markdown` to read, `page` for a browser.
         #[arg(long, default_value = <&str>::from(Format::Jsonl), value_parser = format)]
         format: Format,
         #[command(flatten)]

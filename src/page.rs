@@ -13,11 +13,12 @@ use std::sync::{Arc, LazyLock};
 
 use serde::Serialize;
 
+use crate::app::matches::{ExportError, Matches, written};
 use crate::app::reviews;
 use crate::clock;
 use crate::domain::log::{End, Header, LogError};
 use crate::domain::record::{Actor, Entry, PublicEntry};
-use crate::domain::{LogLine, log, record};
+use crate::domain::{LogLine, MatchId, log, record};
 use crate::messages;
 use crate::messages::Review;
 use album::{Album, Places};
@@ -273,6 +274,22 @@ struct Picture {
     marks: Vec<Places>,
 }
 
+impl Matches {
+    /// A page of a match, for a browser: in all languages, `usual` first, and with what decided it, if somebody has asked
+    /// that lately.
+    pub async fn page(&self, id: MatchId, usual: &Arc<Texts>) -> Result<String, ExportError> {
+        let mut db = self.store().read().await?;
+        let written = written(self.games(), &mut db, id).await?;
+        drop(db);
+        let review = self.reviewed(id, written.length());
+        let (locales, usual) = (self.locales().clone(), Arc::clone(usual));
+        let page = tokio::task::spawn_blocking(move || {
+            written.page(&all(&locales, &usual), review.as_ref())
+        });
+        page.await.map_err(NoPage::BrokeOff)?
+    }
+}
+
 /// All languages, `usual` first.
 pub fn all<'a>(locales: &'a Locales, usual: &Texts) -> Vec<&'a Texts> {
     let mut texts: Vec<&Texts> = locales.all().iter().map(Arc::as_ref).collect();
@@ -284,11 +301,7 @@ pub fn all<'a>(locales: &'a Locales, usual: &Texts) -> Vec<&'a Texts> {
 ///
 /// # Errors
 /// [`NoPage`] if something in the log is not of its game, or does not follow.
-pub fn html(
-    source: &Source,
-    texts: &[&Texts],
-    review: Option<&Review>,
-) -> Result<String, NoPage> {
+pub fn html(source: &Source, texts: &[&Texts], review: Option<&Review>) -> Result<String, NoPage> {
     let Source { game, header, record, end, log, .. } = source;
     let seats = source.seats();
     let number = header.match_id.unwrap_or_default();

@@ -38,6 +38,11 @@ struct Decision {
 }
 
 impl Matches {
+    /// What decided a match, whose log is so long, if somebody has asked lately.
+    pub(crate) fn reviewed(&self, id: MatchId, length: u64) -> Option<Review> {
+        self.thinking().reviews().get(&(id, length))
+    }
+
     /// What decided a match that is over.
     pub async fn review(&self, id: MatchId) -> Result<Review, NoHint> {
         let mut db = self.store().read().await?;
@@ -54,8 +59,9 @@ impl Matches {
         let held = tenures::all(&mut db, id).await?;
         drop(db);
         let room = Some(self.thinking().room_soon().await.ok_or(NoHint::Busy)?);
-        let review =
-            thought(room, move || of_log(game, &setup, &lines, &|seat, seq| is_person(&held, seat, seq)));
+        let review = thought(room, move || {
+            of_log(game, &setup, &lines, &|seat, seq| is_person(&held, seat, seq))
+        });
         let review = review.await.ok_or(NoHint::Busy)??;
         self.thinking().reviews().put(asked, &review);
         Ok(review)

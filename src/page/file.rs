@@ -82,7 +82,9 @@ fn hash(text: &str) -> String {
 /// JSON that ends no element it stands in, whatever people wrote.
 fn json(data: &impl Serialize) -> String {
     let json = serde_json::to_string(data).expect("a page is plain data");
-    json.replace("</", "<\\/").replace("<!", "\\u003c!")
+    ["/", "!", "s", "S"]
+        .iter()
+        .fold(json, |json, next| json.replace(&format!("<{next}"), &format!("\\u003c{next}")))
 }
 
 fn escaped(text: &str) -> String {

@@ -83,8 +83,7 @@ const SENTENCES: &[(&str, &[&str])] = &[
 /// All of them in a language.
 pub(crate) fn words(texts: &Texts) -> Words {
     let sentence = |(key, open): &(&'static str, &[&'static str])| {
-        let args: Vec<_> =
-            open.iter().map(|name| (*name, format!("{{{name}}}").into())).collect();
+        let args: Vec<_> = open.iter().map(|name| (*name, format!("{{{name}}}").into())).collect();
         (key.trim_start_matches("page-"), texts.get(key, &args))
     };
     SENTENCES.iter().map(sentence).collect()

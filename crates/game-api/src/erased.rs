@@ -454,9 +454,10 @@ impl<G: Author> AnyGame for Kit<G> {
         what: &serde_json::Value,
     ) -> Result<Option<PictureFile>, RenderError> {
         let studio = studio.with_palette(G::palette());
-        let drawn = G::illustration(studio, seats, what).map(|Illustrated { name, picture, alt }| {
-            Ok(PictureFile { name: name.into(), file: studio.png(&picture)?, alt })
-        });
+        let drawn =
+            G::illustration(studio, seats, what).map(|Illustrated { name, picture, alt }| {
+                Ok(PictureFile { name: name.into(), file: studio.png(&picture)?, alt })
+            });
         drawn.transpose()
     }
 

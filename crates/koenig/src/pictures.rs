@@ -14,7 +14,9 @@ use crate::words::{self as told, Crowned, Illustration};
 use game_api::drawing::{
     EmojiArt, Face, Mark, Pace, Palette, Picture, PictureFile, RenderError, Studio,
 };
-use game_api::{Colour, Illustrated, Moment, PerSeat, Pictures, Places, Seat, SeatId, Texts, quoted};
+use game_api::{
+    Colour, Illustrated, Moment, PerSeat, Pictures, Places, Seat, SeatId, Texts, quoted,
+};
 
 mod arrow;
 mod chart;

@@ -12,7 +12,8 @@ use game_api::drawing::{
     EmojiArt, Face as Font, Palette, Picture, PictureFile, RenderError, Studio,
 };
 use game_api::{
-    Colour, FluentValue, Illustrated, Moment, PerSeat, Pictures, Places, Scene, Seat, SeatId, Texts, Vocabulary,
+    Colour, FluentValue, Illustrated, Moment, PerSeat, Pictures, Places, Scene, Seat, SeatId,
+    Texts, Vocabulary,
 };
 
 mod dice;

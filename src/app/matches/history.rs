@@ -6,11 +6,13 @@ use super::{MatchError, Matches};
 use crate::domain::log::{Contents, End, HeaderPolicy, LogError};
 use crate::domain::record::{Entry, Unsound};
 use crate::domain::{LogLine, Match, MatchId, Stage, Turn, log, record};
-use crate::store::{Connection, StoreError, luck, matches as rows, tenures};
+use crate::messages::Review;
 use crate::page::{NoPage, Source};
+use crate::store::{Connection, StoreError, luck, matches as rows, tenures};
 use crate::{domain, messages, page};
 use game_api::{
-    Corrupt, Fairness, GameRef, Games, LiveGame, NoSuchGame, PerSeat, Seat, Setup, Shown, Texts, Viewer,
+    Corrupt, Fairness, GameRef, Games, LiveGame, NoSuchGame, PerSeat, Seat, Setup, Shown, Texts,
+    Viewer,
 };
 
 impl Matches {
@@ -156,7 +158,7 @@ pub async fn export(
             let name = info.name(texts);
             Ok(messages::log::markdown(texts, *game, &name, &info.seats, setup, lines)?)
         }
-        Format::Page => written.page(&[texts]),
+        Format::Page => written.page(&[texts], None),
     }
 }
 
@@ -208,10 +210,19 @@ impl Written {
         })
     }
 
+    /// How long it is.
+    pub fn length(&self) -> u64 {
+        self.lines.len() as u64
+    }
+
     /// A page of it, in these languages.
-    pub fn page(self, languages: &[&Texts]) -> Result<String, ExportError> {
+    pub fn page(
+        self,
+        languages: &[&Texts],
+        review: Option<&Review>,
+    ) -> Result<String, ExportError> {
         let log = self.log()?;
         let source = Source::of_match(self.game, self.setup, &self.lines, (log, self.end))?;
-        Ok(page::html(&source, languages, None)?)
+        Ok(page::html(&source, languages, review)?)
     }
 }

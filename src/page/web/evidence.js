@@ -70,8 +70,8 @@ async function showEvidence(place, log, words) {
   const say = ({ line, key, number, value, args }) => {
     if (list.childElementCount >= MOST_SHOWN) return;
     const cell = (text) => make("td", { textContent: text ?? "" });
-    const what = filled(words[`said-${key}`] ?? key, args);
-    list.append(make("tr", {}, cell(String(line)), cell(number === undefined || number === null ? "" : String(number)), cell(what), cell(value)));
+    const what = make("td", {}, ...marked(filled(words[`said-${key}`] ?? key, args)));
+    list.append(make("tr", {}, cell(String(line)), cell(number === undefined || number === null ? "" : String(number)), what, cell(value)));
   };
   let last = 1;
   const check = witanCheck.check(log, (said) => {

@@ -102,6 +102,21 @@
 
   let parts;
 
+  /** Signs of the buttons, in a square of 24: fonts have some of them and not others. */
+  const SIGNS = {
+    first: "M5 5h3v14H5zM20 5v14l-11-7z", back: "M17 5v14L6 12z", play: "M7 4v16l13-8z",
+    pause: "M6 5h4v14H6zM14 5h4v14h-4z", on: "M7 5v14l11-7z", last: "M16 5h3v14h-3zM4 5v14l11-7z",
+  };
+
+  function icon(name) {
+    const svg = document.createElementNS(SVG, "svg"), path = document.createElementNS(SVG, "path");
+    svg.setAttribute("viewBox", "0 0 24 24");
+    svg.setAttribute("aria-hidden", "true");
+    path.setAttribute("d", SIGNS[name]);
+    svg.append(path);
+    return svg;
+  }
+
   function build() {
     const words = data.words[language], names = data.names[language];
     document.documentElement.lang = data.languages[language];
@@ -109,8 +124,9 @@
     const date = new Intl.DateTimeFormat(data.languages[language], { dateStyle: "long" });
     const [from, to] = data.when.map((ms) => date.format(new Date(ms)));
     const when = data.when[0] > 0 ? filled(words["when"], { from, to }) : "";
-    const button = (key, label, go) => {
-      const made = make("button", { type: "button", id: key, title: words[key], "aria-label": words[key], textContent: label });
+    const button = (key, go) => {
+      const made = make("button", { type: "button", id: key, title: words[key], "aria-label": words[key], });
+      made.append(icon(key));
       made.addEventListener("click", go);
       return made;
     };
@@ -134,7 +150,7 @@
     const slider = make("input", { type: "range", id: "slider", min: "0", max: String(last), "aria-label": words["slider"] });
     slider.addEventListener("input", () => go(Number(slider.value)));
     const evidence = make("div", { id: "evidence" });
-    const check = make("button", { type: "button", id: "check", textContent: `🎲 ${words["check"]}` });
+    const check = make("button", { type: "button", id: "check", textContent: words["check"] });
     check.addEventListener("click", () => showEvidence(evidence, data.log, words));
     const state = { running: words["running"], cancelled: words["cancelled"] }[data.end];
     const whole = turns.map((turn, place) => make("li", {},
@@ -147,7 +163,7 @@
       scenes: make("div", { id: "scenes" }),
       story: make("ul", { id: "story" }),
       hands: make("ul", {}),
-      play: button("play", "▶", toggle),
+      play: button("play", toggle),
       slider,
       curve: data.chances.length > 1 ? curve(words) : null,
     };
@@ -165,8 +181,8 @@
           parts.heading,
           parts.board,
           make("div", { className: "controls", role: "group", "aria-label": words["slider"] },
-            button("first", "⏮", () => go(0)), button("back", "◀", () => go(shown - 1)), parts.play,
-            button("on", "▶", () => go(shown + 1)), button("last", "⏭", () => go(last))),
+            button("first", () => go(0)), button("back", () => go(shown - 1)), parts.play,
+            button("on", () => go(shown + 1)), button("last", () => go(last))),
           slider,
           make("p", { className: "keys", textContent: words["keys"] })),
         make("section", { className: "told" },
@@ -180,8 +196,15 @@
       make("details", { className: "whole" }, make("summary", { textContent: words["whole"] }), make("ol", { start: 0 }, ...whole)),
       make("footer", {}, make("p", { textContent: words["foot"] })),
     );
-    parts.play.textContent = playing === null ? "▷" : "⏸";
+    label();
     render();
+  }
+
+  /** What the button to play says. */
+  function label() {
+    const words = data.words[language], key = playing === null ? "play" : "pause";
+    parts.play.replaceChildren(icon(key));
+    for (const name of ["title", "aria-label"]) parts.play.setAttribute(name, words[key]);
   }
 
   function legend() {
@@ -246,9 +269,7 @@
       if (shown === last) go(0);
       playing = setInterval(() => (shown === last ? toggle() : go(shown + 1)), 1200);
     }
-    const words = data.words[language], key = playing === null ? "play" : "pause";
-    parts.play.textContent = playing === null ? "▷" : "⏸";
-    for (const name of ["title", "aria-label"]) parts.play.setAttribute(name, words[key]);
+    label();
   }
 
   function fromAddress() {

@@ -34,11 +34,7 @@ pub(super) struct Dispute<'a> {
 
 /// A dispute on the table: everybody's cards with a die on each, what the pieces add, and the totals. Those whose
 /// pieces are there come first.
-pub(super) fn dispute(
-    studio: Studio<'_>,
-    seats: &PerSeat<Seat>,
-    what: Dispute<'_>,
-) -> Picture {
+pub(super) fn dispute(studio: Studio<'_>, seats: &PerSeat<Seat>, what: Dispute<'_>) -> Picture {
     const BETWEEN: i32 = 64;
     let Dispute { territory, attacker, rounds: [first, again], winner } = what;
     let rows = (first.len() + again.len()) as i32;

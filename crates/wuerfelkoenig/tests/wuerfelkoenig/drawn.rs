@@ -121,10 +121,9 @@ fn kingdoms_scoring_and_course_draw() {
     };
     assert!(text.contains("Match 7") && text.contains("turns"), "{text}");
     let Some(Illustration::Scene(what)) = pictures.first() else { panic!("the scoring is shown") };
-    let file = Wuerfelkoenig::illustration(studio, &seats, what).expect("it draws");
-    let file = file.expect("it shows something");
-    assert!(file.alt.starts_with("Final scoring"), "{}", file.alt);
-    keep("scoring.png", &file.file);
+    let shown = Wuerfelkoenig::illustration(studio, &seats, what).expect("it shows something");
+    assert!(shown.alt.starts_with("Final scoring"), "{}", shown.alt);
+    keep("scoring.png", &studio.png(&shown.picture).expect("it draws"));
     let views: Vec<&Table> = tables.iter().collect();
     let file = Wuerfelkoenig::course(studio, &seats, &views).expect("it draws").expect("a course");
     keep("course.png", &file.file);
