@@ -107,7 +107,7 @@ fn tampered(log: &str, luck: &mut Luck) -> String {
 fn a_log_that_was_tampered_with_is_refused_in_time_by_page_and_peers_alike() {
     let mut luck = Luck(9);
     for log in logs() {
-        for _ in 0..16 {
+        for _ in 0..8 {
             let tampered = tampered(&log, &mut luck);
             let began = Instant::now();
             match page_of(&tampered) {
