@@ -25,9 +25,9 @@ pub(super) fn page(title: &str, texts: &Texts, data: &Data<'_>) -> String {
     let mut style = STYLE.to_owned();
     for (family, font) in FONTS {
         let font = BASE64.encode(font);
-        write!(
+        writeln!(
             style,
-            "@font-face{{font-family:'{family}';font-weight:700;src:url(data:font/woff2;base64,{font})}}\n"
+            "@font-face{{font-family:'{family}';font-weight:700;src:url(data:font/woff2;base64,{font})}}"
         )
         .expect("a string takes all");
     }
