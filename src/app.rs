@@ -28,7 +28,7 @@ pub mod noticeboards;
 pub mod outbox;
 pub mod pictures;
 pub mod questions;
-mod reviews;
+pub(crate) mod reviews;
 pub mod seats;
 pub mod starts;
 mod thinking;

@@ -97,7 +97,7 @@ enum Subcommand {
         /// The match's number.
         #[arg(value_name = "MATCH")]
         id: i64,
-        /// `jsonl` for programs, `markdown` to read.
+        /// `jsonl` for programs, `markdown` to read, `page` for a browser.
         #[arg(long, default_value = <&str>::from(Format::Jsonl), value_parser = format)]
         format: Format,
         #[command(flatten)]
@@ -169,6 +169,17 @@ enum Subcommand {
         /// The log.
         file: PathBuf,
     },
+    /// Makes one HTML file of a log, offline, that shows the match in any browser: every board, the story, and a check of
+    /// the dice. Refuses a log that does not hold.
+    Page {
+        /// The log.
+        file: PathBuf,
+        /// The page. It is written over.
+        page: PathBuf,
+        /// Also says what decided the match, as `What decided it?` does. That takes some seconds.
+        #[arg(long)]
+        review: bool,
+    },
 }
 
 #[derive(clap::Args)]
@@ -184,7 +195,10 @@ impl Line {
     fn has_settings(&self) -> bool {
         match &self.command {
             Some(
-                Subcommand::Verify { .. } | Subcommand::Replay { .. } | Subcommand::Simulate { .. },
+                Subcommand::Verify { .. }
+                | Subcommand::Replay { .. }
+                | Subcommand::Page { .. }
+                | Subcommand::Simulate { .. },
             ) => false,
             Some(
                 Subcommand::Backup { database, .. }
@@ -307,6 +321,9 @@ fn carry_out(line: Line, config: Program) -> anyhow::Result<ExitCode> {
             return records::verify(&config, &file, hash.as_deref(), log_hash.as_deref());
         }
         Some(Subcommand::Replay { file }) => return records::replay(&config, &file),
+        Some(Subcommand::Page { file, page, review }) => {
+            records::page(&config, &file, &page, review)
+        }
     };
     done.map(|()| ExitCode::SUCCESS)
 }

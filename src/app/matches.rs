@@ -42,6 +42,7 @@ mod settling;
 pub(in crate::app) use awaiting::MOST_DEFAULTS;
 pub(in crate::app) use fairness::disclosed;
 pub(in crate::app) use history::turns_of;
+pub(crate) use history::written;
 pub use history::{ExportError, Format, export};
 pub use instructing::Given;
 

@@ -7,7 +7,7 @@ use super::hints::NoHint;
 use super::matches::{MatchError, Matches};
 use super::thinking::thought;
 use crate::domain::record::{Entry, Unsound};
-use crate::domain::{Actor, Held, MatchId, Stage, log, record};
+use crate::domain::{Actor, Held, LogLine, MatchId, Stage, log, record};
 use crate::messages::{Costly, Review, Turning};
 use crate::store::{matches as rows, tenures};
 use game_api::{
@@ -41,13 +41,18 @@ struct Decision {
 }
 
 impl Matches {
+    /// What decided a match, whose log is so long, if somebody has asked lately.
+    pub(crate) fn reviewed(&self, id: MatchId, length: u64) -> Option<Review> {
+        self.thinking().reviews().get(&(id, length))
+    }
+
     /// What decided a match that is over.
     pub async fn review(&self, id: MatchId) -> Result<Review, NoHint> {
         let mut db = self.store().read().await?;
         let info = rows::load(&mut db, id).await?.filter(|info| info.stage == Stage::Over);
         let info = info.ok_or(MatchError::NotRunning)?;
         let game = self.game(&info.game)?;
-        let policies = game.policies().ok_or(NoHint::NobodyToAsk)?;
+        game.policies().ok_or(NoHint::NobodyToAsk)?;
         let setup = game.read_setup(info.setup.as_ref().ok_or(MatchError::NotRunning)?)?;
         let asked = (id, rows::log_length(&mut db, id).await?);
         if let Some(known) = self.thinking().reviews().get(&asked) {
@@ -58,12 +63,7 @@ impl Matches {
         drop(db);
         let room = Some(self.thinking().room_soon().await.ok_or(NoHint::Busy)?);
         let review = thought(room, move || {
-            let standing = log::standing(game, &lines)?;
-            let (decisions, seen) = decisions(game, &setup, &standing, &held)?;
-            let costly = costliest(policies, decisions, &seen)?;
-            let turnings = turnings(game, policies, &setup, &standing)?;
-            let dice = dice(game, setup.players(), &seen)?;
-            Ok::<_, MatchError>(Review { costly, turnings, dice })
+            of_log(game, &setup, &lines, &|seat, seq| is_person(&held, seat, seq))
         });
         let review = review.await.ok_or(NoHint::Busy)??;
         self.thinking().reviews().put(asked, &review);
@@ -71,12 +71,32 @@ impl Matches {
     }
 }
 
+/// What decided a match with this log; nothing if its game has no computer players to say so. `is_person` says whether a
+/// person held a seat when the log was so long.
+pub(crate) fn of_log(
+    game: GameRef,
+    setup: &Setup,
+    lines: &[LogLine],
+    is_person: &dyn Fn(SeatId, u64) -> bool,
+) -> Result<Review, MatchError> {
+    let standing = log::standing(game, lines)?;
+    let (decisions, seen) = decisions(game, setup, &standing, is_person)?;
+    let (costly, turnings) = match game.policies() {
+        Some(policies) => (
+            costliest(policies, decisions, &seen)?,
+            turnings(game, policies, setup, &standing)?,
+        ),
+        None => Default::default(),
+    };
+    Ok(Review { costly, turnings, dice: dice(game, setup.players(), &seen)? })
+}
+
 /// All that people decided, and all that everybody saw.
 fn decisions(
     game: GameRef,
     setup: &Setup,
     standing: &[log::Standing<'_, Entry>],
-    held: &[Held],
+    is_person: &dyn Fn(SeatId, u64) -> bool,
 ) -> Result<(Vec<Decision>, Vec<PublicEvent>), MatchError> {
     let (mut live, mut turn) = (setup.begin(), 1);
     let (mut decisions, mut seen) = (Vec::new(), Vec::new());
@@ -84,7 +104,7 @@ fn decisions(
     for step in standing.chunk_by(|one, other| one.line.step == other.line.step) {
         let first = &step[0];
         if let Some((seat, action)) = decision(&live, first)?
-            && is_person(held, seat, first.line.seq)
+            && is_person(seat, first.line.seq)
         {
             let own = live.shown(Viewer::Seat(seat));
             decisions.push(Decision { seat, turn, own, action, seen: seen.len() });

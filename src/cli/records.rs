@@ -11,6 +11,8 @@ use crate::app::matches;
 use crate::app::matches::Format;
 use crate::domain::log::{Extent, LogError, Note, Recomputed, Verified};
 use crate::domain::{MatchId, log};
+use crate::page;
+use crate::page::{NoPage, Source};
 use crate::store::Store;
 use anyhow::{Context, bail};
 use game_api::{BeaconUse, Chain, ChainKind, Digest, Drawn, Pulse, printable};
@@ -27,9 +29,18 @@ pub async fn export(
 ) -> anyhow::Result<()> {
     let store = Store::open_to_read(database).await?;
     let mut db = store.read().await?;
-    let text = matches::export(&config.games()?, &mut db, config.locales()?.usual(), id, format)
-        .await
-        .with_context(|| format!("match {id} of {} cannot be exported", database.display()))?;
+    let (games, locales) = (config.games()?, config.locales()?);
+    let text = match format {
+        Format::Page => match matches::written(&games, &mut db, id).await {
+            Ok(written) => written.page(&page::all(&locales, locales.usual()), None),
+            Err(error) => Err(error),
+        },
+        Format::Jsonl | Format::Markdown => {
+            matches::export(&games, &mut db, locales.usual(), id, format).await
+        }
+    };
+    let text =
+        text.with_context(|| format!("match {id} of {} cannot be exported", database.display()))?;
     Ok(Output::new().write_all(text.as_bytes())?)
 }
 
@@ -66,6 +77,18 @@ pub fn replay(config: &Program, file: &Path) -> anyhow::Result<ExitCode> {
     tell(&mut out, &verified)
 }
 
+/// Makes a page of a log.
+pub fn page(config: &Program, file: &Path, page: &Path, review: bool) -> anyhow::Result<()> {
+    let source = Source::of_log(&config.games()?, read(file)?).map_err(|error| match error {
+        NoPage::Log(error) => refused(file, error),
+        other => anyhow::Error::from(other),
+    })?;
+    let review = if review { source.review()? } else { None };
+    let locales = config.locales()?;
+    let html = page::html(&source, &page::all(&locales, locales.usual()), review.as_ref())?;
+    std::fs::write(page, html).with_context(|| format!("{} cannot be written", page.display()))
+}
+
 /// A log that could not be read at all, and so was not judged.
 #[derive(Debug, thiserror::Error)]
 #[error("the log {0} cannot be read")]
@@ -81,6 +104,7 @@ fn refused(file: &Path, error: LogError) -> anyhow::Error {
         LogError::Line { .. }
         | LogError::Version(_)
         | LogError::Sequence { .. }
+        | LogError::FaceDown
         | LogError::Mismatch { .. } => {
             anyhow::Error::from(error).context(format!("the log {} does not hold", file.display()))
         }

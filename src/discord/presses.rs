@@ -27,6 +27,7 @@ use crate::in_words::command as in_words;
 use crate::messages;
 use crate::notes::command as notes;
 use crate::pace::command as pace;
+use crate::page::command as page;
 use crate::talk::command as talk;
 use crate::undo::command as undo;
 use game_api::{Action, Colour, LobbyPress, Page, PersonId, Press};
@@ -170,6 +171,10 @@ pub async fn react(
         Press::Review => {
             ctx.is_here(caller, match_id, "lobby-none").await?;
             hint::review(ctx, caller, match_id).await?
+        }
+        Press::ShowMatch => {
+            ctx.is_here(caller, match_id, "lobby-none").await?;
+            page::show(ctx, caller, match_id).await?
         }
         Press::PlayHere => {
             let snapshot = ctx.matches.snapshot(match_id, caller.person).await.or_say(ctx)?;

@@ -21,7 +21,7 @@ mod verify;
 
 pub use decided::Recomputed;
 pub use history::{Happened, Standing, history, published, standing};
-pub use verify::{Checked, Extent, Note, Verified, check, verify};
+pub use verify::{Checked, Extent, Known, Note, Verified, check, known, verify};
 
 /// The version of the format.
 pub const VERSION: u32 = 1;
@@ -161,6 +161,12 @@ pub enum LogError {
         expected: u64,
         found: u64,
     },
+    /// What is face down is left out of it.
+    #[error(
+        "the match goes on, and its log leaves out what is face down, so no board can be drawn from it; `/game export` \
+         in its channel gives what everybody may see"
+    )]
+    FaceDown,
     /// Something is not what the rules make of it.
     #[error("line {line}: {why}")]
     Mismatch {
@@ -226,6 +232,15 @@ pub fn write(contents: &Contents<'_>) -> Result<String, LogError> {
     let closing = Closing { end, entries: lines.len() as u64 };
     writeln!(text).and_then(|()| writeln!(text, "{}", json(&closing))).expect("a string takes all");
     Ok(text)
+}
+
+/// The first line of a log that this program has written.
+///
+/// # Errors
+/// [`LogError::Line`] if it is none.
+pub fn header(text: &str) -> Result<Header, LogError> {
+    let first = text.lines().next().unwrap_or_default();
+    serde_json::from_str(first).map_err(|why| LogError::Line { line: 1, why: why.to_string() })
 }
 
 fn json(line: &impl Serialize) -> String {

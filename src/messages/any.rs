@@ -38,12 +38,13 @@ pub fn replay(scene: &Scene<'_>, is_reviewed: bool, has_talks: bool, counts: boo
     }
     let button = |key, press| Button::new(scene.texts.get(key, &[]), Look::Plain, press);
     let again = button("button-play-again", Press::Lobby(LobbyPress::Again));
+    let show = button("button-show", Press::ShowMatch);
     let review = is_reviewed.then(|| button("button-review", Press::Review));
     let talk = has_talks.then(|| button("button-talk", Press::Talk));
     let message = Message {
         text,
         pictures: vec![Illustration::Replay],
-        controls: vec![Row::Buttons([again].into_iter().chain(review).chain(talk).collect())],
+        controls: vec![Row::Buttons([again, show].into_iter().chain(review).chain(talk).collect())],
         ..Message::default()
     };
     Notice::Post { slot: Slot::Aside, message }

@@ -43,8 +43,8 @@ impl Album<'_> {
 
 fn drawn(studio: Studio<'_>, seats: &PerSeat<Seat>, what: &Drawn) -> Vec<u8> {
     let what = serde_json::to_value(what).expect("plain data");
-    let file = Koenig::illustration(studio, seats, &what).expect("it can be drawn");
-    file.expect("it shows something").file
+    let shown = Koenig::illustration(studio, seats, &what).expect("it shows something");
+    studio.png(&shown.picture).expect("it can be drawn")
 }
 
 /// All pictures of a match of koenig: boards, some of what is thrown, each election, the coronation and the course.

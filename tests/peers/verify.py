@@ -43,6 +43,12 @@ def hmac256(key, message):
     return hmac.new(key, message, hashlib.sha256).digest()
 
 
+# What comes of a line that has another form than a log's.
+UNREAD = (
+    KeyError, ValueError, IndexError, TypeError, AttributeError, OverflowError, StopIteration, RecursionError
+)
+
+
 class Foul(Exception):
     pass
 
@@ -64,10 +70,22 @@ def unique(pairs):
     return fields
 
 
+def whole(digits):
+    if len(digits.lstrip("-")) > 20:
+        raise Foul("no number is as large")
+    return int(digits)
+
+
+def not_whole(digits):
+    raise Foul(f"{digits} is no whole number")
+
+
 def parse(line):
     if not (line.startswith("{") and line.endswith("}")):
         raise Foul("a line is one JSON object, with nothing before or behind it")
-    return json.loads(line, object_pairs_hook=unique)
+    return json.loads(
+        line, object_pairs_hook=unique, parse_int=whole, parse_float=not_whole, parse_constant=not_whole
+    )
 
 
 def mixed_in(beacon):
@@ -465,7 +483,7 @@ def verify(data, answer):
         match.close(parse(lines[-1]), at - 2)
     except Foul as foul:
         return None, f"line {at}: {foul}"
-    except (KeyError, ValueError, IndexError, TypeError, AttributeError, OverflowError, StopIteration) as error:
+    except UNREAD as error:
         return None, f"line {at} is not understood: {error!r}"
     luck = match.luck
     drawn = f"Draws up to number {luck.draws} and commitments up to number {luck.commitments} come from the seed."

@@ -231,6 +231,7 @@ pub fn message_written(message: &Message) -> String {
                         Press::Away(meanwhile) => meanwhile.into(),
                         Press::Check => "check",
                         Press::Review => "review",
+                        Press::ShowMatch => "show match",
                         Press::TakeBack => "take back",
                         Press::GoOn => "go on",
                         Press::Note => "note",

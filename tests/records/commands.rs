@@ -84,6 +84,12 @@ async fn a_match_can_be_taken_home_as_files() {
         "{replayed:?}"
     );
     assert!(files.content.contains("stay hidden"), "{}", files.content);
+    // As a page as well: nothing but a file for whoever asked.
+    let page = answer(&table, STRANGER, "/game export format:page").await;
+    assert!(page.content.contains("stay hidden"), "{}", page.content);
+    assert!(text(&table, &page, "match-1.html").contains("\"end\":\"running\""));
+    let hidden = text(&table, &page, "match-1.html");
+    assert!(!hidden.contains("\"hands\":[[\""), "no hand is in it");
     let read = text(&table, &files, ".md");
     assert!(read.contains("still being played") && read.contains("## Turn 2 · "), "{read}");
 
@@ -100,6 +106,12 @@ async fn a_match_can_be_taken_home_as_files() {
     for part in ["# Match 1", "## Turn 1 · ", "### Election 1", "## Final standings", "Beorn"] {
         assert!(read.contains(part), "{part:?} is missing in {read}");
     }
+
+    let page = answer(&table, STRANGER, "/game export format:page").await;
+    assert_eq!(page.attachments.len(), 1);
+    let shown = text(&table, &page, "match-1.html");
+    assert!(shown.contains("\"end\":\"over\"") && shown.contains("\"hands\":[[\""));
+    assert!(!shown.contains("\"holder\""), "nor who somebody is on Discord");
     table.assert_quiet();
 }
 

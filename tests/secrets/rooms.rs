@@ -156,7 +156,9 @@ impl Room {
             KOENIG.read_event(&line.event).expect("an event").publish()
         };
         shown.extend(log.iter().filter_map(|line| public(line).line(&scene)));
-        for &format in Format::VARIANTS {
+        // A file is the same whoever asks, and boards take long to write.
+        let pages = |format: &&Format| **format != Format::Page || who == STRANGER;
+        for &format in Format::VARIANTS.iter().filter(pages) {
             shown.push(self.exported(format).await.expect("a log"));
         }
         self.published().await.hide(&shown.join("\n"), snapshot.seat)

@@ -7,6 +7,7 @@ mod dice;
 mod fairness;
 mod forgeries;
 mod honest;
+mod pages;
 mod peer;
 mod public;
 mod schema;

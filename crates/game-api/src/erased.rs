@@ -20,7 +20,7 @@ use crate::faces::{Corrections, Places, Policies, Secrets, Tallies};
 use crate::files::Files;
 use crate::game::{Game, Mark, PublicReferee as _};
 use crate::notice::{Language, Notice, Scene, Sentences, Texts};
-use crate::pictures::Pictures;
+use crate::pictures::{Illustrated, Pictures};
 use crate::referee;
 use crate::seat::{PerSeat, Seat, SeatId};
 use crate::terms::{Agreed, Term};
@@ -150,6 +150,13 @@ pub trait AnyGame: Send + Sync {
     fn line(&self, action: &Action, name_of: &dyn Fn(SeatId) -> String) -> Option<String>;
     /// What an illustration of a message shows, with its name and its description; `None` if it shows nothing.
     fn illustration(
+        &self,
+        studio: Studio<'_>,
+        seats: &PerSeat<Seat>,
+        what: &serde_json::Value,
+    ) -> Option<Illustrated>;
+    /// The same, drawn.
+    fn illustration_file(
         &self,
         studio: Studio<'_>,
         seats: &PerSeat<Seat>,
@@ -436,8 +443,22 @@ impl<G: Author> AnyGame for Kit<G> {
         studio: Studio<'_>,
         seats: &PerSeat<Seat>,
         what: &serde_json::Value,
-    ) -> Result<Option<PictureFile>, RenderError> {
+    ) -> Option<Illustrated> {
         G::illustration(studio.with_palette(G::palette()), seats, what)
+    }
+
+    fn illustration_file(
+        &self,
+        studio: Studio<'_>,
+        seats: &PerSeat<Seat>,
+        what: &serde_json::Value,
+    ) -> Result<Option<PictureFile>, RenderError> {
+        let studio = studio.with_palette(G::palette());
+        let drawn =
+            G::illustration(studio, seats, what).map(|Illustrated { name, picture, alt }| {
+                Ok(PictureFile { name: name.into(), file: studio.png(&picture)?, alt })
+            });
+        drawn.transpose()
     }
 
     fn emojis(&self) -> Vec<EmojiArt> {

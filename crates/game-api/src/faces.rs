@@ -47,6 +47,11 @@ pub trait Secrets: Pictures {
         Self::hand_message(scene, view)
     }
 
+    /// The same in a few words, once everybody may know it. `view` is the player's own.
+    fn hand_in_words(scene: &Scene<'_>, view: &Self::View) -> String {
+        Self::hand_message(scene, view).text
+    }
+
     /// The button that shows players what they hold; its label is `<id>-button-hand`.
     fn show_hand(scene: &Scene<'_>) -> Button {
         let label = scene.texts.get(&format!("{}-button-hand", Self::ID), &[]);

@@ -57,7 +57,7 @@ pub use notice::{
     name_to_keep, names, printable, quoted, relative, span,
 };
 pub use numbered::{Numbered, Numbering, TurnedUp};
-pub use pictures::{Moment, Pictures};
+pub use pictures::{Illustrated, Moment, Pictures};
 pub use policy::{Budget, Policy, Sight, exp};
 pub use referee::{Open, by_rules, compare, decide_again, difference, remake};
 pub use seat::{Colour, MAX_SEATS, NoSuchSeat, PerSeat, PersonId, Seat, SeatId, Seats};

@@ -15,6 +15,17 @@ pub enum Moment {
     Past,
 }
 
+/// A picture of something that happened, before it is drawn.
+#[derive(Debug)]
+pub struct Illustrated {
+    /// What the file is called.
+    pub name: &'static str,
+    /// What is drawn.
+    pub picture: Picture,
+    /// What it shows, in words.
+    pub alt: String,
+}
+
 /// A game in pictures. It is given views only, never a state.
 pub trait Pictures: Words {
     /// Every colour its pictures may hold.
@@ -49,8 +60,8 @@ pub trait Pictures: Words {
         _studio: Studio<'_>,
         _seats: &PerSeat<Seat>,
         _what: &Value,
-    ) -> Result<Option<PictureFile>, RenderError> {
-        Ok(None)
+    ) -> Option<Illustrated> {
+        None
     }
 
     /// Its pieces as emojis, each of a name that no other game's has.

@@ -14,7 +14,9 @@ use crate::words::{self as told, Crowned, Illustration};
 use game_api::drawing::{
     EmojiArt, Face, Mark, Pace, Palette, Picture, PictureFile, RenderError, Studio,
 };
-use game_api::{Colour, Moment, PerSeat, Pictures, Places, Seat, SeatId, Texts, quoted};
+use game_api::{
+    Colour, Illustrated, Moment, PerSeat, Pictures, Places, Seat, SeatId, Texts, quoted,
+};
 
 mod arrow;
 mod chart;
@@ -88,26 +90,25 @@ impl Pictures for Koenig {
         studio: Studio<'_>,
         seats: &PerSeat<Seat>,
         what: &Value,
-    ) -> Result<Option<PictureFile>, RenderError> {
-        let Ok(event) = Illustration::deserialize(what) else { return Ok(None) };
+    ) -> Option<Illustrated> {
+        let event = Illustration::deserialize(what).ok()?;
         let alt = told::alt_text_of_event(&studio.scene(seats), &event);
-        let (name, file) = match &event {
+        let (name, picture) = match &event {
             Illustration::Dispute { territory, attacker, first, again, winner } => {
                 let (territory, attacker, winner) = (*territory, *attacker, *winner);
                 let rounds = [&first[..], &again[..]];
                 let what = table::Dispute { territory, attacker, rounds, winner };
-                ("dispute.png", table::dispute(studio, seats, what)?)
+                ("dispute.png", table::dispute(studio, seats, what))
             }
             Illustration::Election { number, mark, tallies, result } => {
                 let what = table::Election { number: *number, mark: *mark, tallies, result };
-                ("election.png", studio.png(&table::election(studio, seats, what))?)
+                ("election.png", table::election(studio, seats, what))
             }
             Illustration::Coronation(crowned) => {
-                let picture = coronation::coronation(studio, seats, crowned);
-                ("coronation.png", studio.png(&picture)?)
+                ("coronation.png", coronation::coronation(studio, seats, crowned))
             }
         };
-        Ok(Some(PictureFile { name: name.into(), file, alt }))
+        Some(Illustrated { name, picture, alt })
     }
 
     /// Disputes flash before what came of them, elections are shown, and it ends on the coronation.

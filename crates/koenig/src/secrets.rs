@@ -1,7 +1,7 @@
 //! What players hold in secret: influence cards, and what they committed of them.
 
 use crate::rules::{Action, Card, Cards, Event, PublicEvent, View};
-use crate::words::{Shown, hand, receipt};
+use crate::words::{Shown, hand, hand_in_words, receipt};
 use crate::{Koenig, pictures};
 use game_api::drawing::{PictureFile, RenderError, Studio};
 use game_api::{Message, PerSeat, Reading, Scene, Seat, Secrets, say};
@@ -13,6 +13,10 @@ impl Secrets for Koenig {
 
     fn whispered_hand(scene: &Scene<'_>, view: &View) -> Message {
         hand(scene, view, Shown::Whispered)
+    }
+
+    fn hand_in_words(scene: &Scene<'_>, view: &View) -> String {
+        hand_in_words(scene, view)
     }
 
     fn hand_picture(

@@ -39,6 +39,7 @@ use chapter::Chapter;
 pub(super) use completion::{barons, cards, commitments, destinations, exiles, travels};
 pub(super) use correction::{law, text as fact_told, whole as fact_proposed};
 pub(super) use dispute::{Shown, hand, receipt};
+pub(super) use illustration::hand_in_words;
 pub use illustration::{Crowned, Illustration};
 pub(super) use illustration::{
     alt_text as alt_text_of_event, course as alt_text_of_course, hand as alt_text_of_hand,

@@ -12,7 +12,8 @@ use game_api::drawing::{
     EmojiArt, Face as Font, Pace, Palette, Picture, PictureFile, RenderError, Studio,
 };
 use game_api::{
-    Colour, FluentValue, Moment, PerSeat, Pictures, Places, Scene, Seat, SeatId, Texts, Vocabulary,
+    Colour, FluentValue, Illustrated, Moment, PerSeat, Pictures, Places, Scene, Seat, SeatId,
+    Texts, Vocabulary,
 };
 
 mod coronation;
@@ -88,8 +89,8 @@ impl Pictures for Wuerfelkoenig {
         studio: Studio<'_>,
         seats: &PerSeat<Seat>,
         what: &Value,
-    ) -> Result<Option<PictureFile>, RenderError> {
-        let Ok(what) = Illustration::deserialize(what) else { return Ok(None) };
+    ) -> Option<Illustrated> {
+        let what = Illustration::deserialize(what).ok()?;
         let (scene, sheet) = (studio.scene(seats), Sheet::new(studio, seats));
         let (name, picture, alt) = match &what {
             Illustration::Scoring(scored) => {
@@ -104,7 +105,7 @@ impl Pictures for Wuerfelkoenig {
                 ("dice.png", throw::throw(&sheet, lying), words::alt_text_of_throw(&scene, lying))
             }
         };
-        Ok(Some(PictureFile { name: name.into(), file: studio.png(&picture)?, alt }))
+        Some(Illustrated { name, picture, alt })
     }
 
     /// It ends on the coronation.

@@ -57,6 +57,8 @@ impl Matches {
             Err(ExportError::Store(error)) => return Err(error.into()),
             Err(ExportError::Corrupt(error)) => return Err(error.into()),
             Err(ExportError::NoSuchGame(error)) => return Err(error.into()),
+            // It is no page.
+            Err(ExportError::Page(_)) => None,
         };
         let name = info.name(texts);
         Ok(Some(messages::seed_revealed(texts, &name, &luck.hash, seed, log.as_ref())))

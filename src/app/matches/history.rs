@@ -5,11 +5,14 @@ use strum::{EnumString, IntoStaticStr, VariantArray};
 use super::{MatchError, Matches};
 use crate::domain::log::{Contents, End, HeaderPolicy, LogError};
 use crate::domain::record::{Entry, Unsound};
-use crate::domain::{Match, MatchId, Stage, Turn, log, record};
+use crate::domain::{LogLine, Match, MatchId, Stage, Turn, log, record};
+use crate::messages::Review;
+use crate::page::{NoPage, Source};
 use crate::store::{Connection, StoreError, luck, matches as rows, tenures};
-use crate::{domain, messages};
+use crate::{domain, messages, page};
 use game_api::{
-    Corrupt, GameRef, Games, LiveGame, NoSuchGame, PerSeat, Seat, Shown, Texts, Viewer,
+    Corrupt, Fairness, GameRef, Games, LiveGame, NoSuchGame, PerSeat, Seat, Setup, Shown, Texts,
+    Viewer,
 };
 
 impl Matches {
@@ -103,6 +106,8 @@ pub enum Format {
     Jsonl,
     /// For people: what everybody could see, in words and tables.
     Markdown,
+    /// For people with a browser: what everybody could see, turn by turn.
+    Page,
 }
 
 impl Format {
@@ -111,6 +116,7 @@ impl Format {
         match self {
             Format::Jsonl => "jsonl",
             Format::Markdown => "md",
+            Format::Page => "html",
         }
     }
 }
@@ -132,6 +138,8 @@ pub enum ExportError {
     Log(#[from] LogError),
     #[error(transparent)]
     Store(#[from] StoreError),
+    #[error(transparent)]
+    Page(#[from] NoPage),
 }
 
 /// A match's log as text. Cards of a running match stay face down.
@@ -142,6 +150,35 @@ pub async fn export(
     id: MatchId,
     format: Format,
 ) -> Result<String, ExportError> {
+    let written = written(games, db, id).await?;
+    match format {
+        Format::Jsonl => Ok(written.log()?),
+        Format::Markdown => {
+            let Written { info, game, setup, lines, .. } = &written;
+            let name = info.name(texts);
+            Ok(messages::log::markdown(texts, *game, &name, &info.seats, setup, lines)?)
+        }
+        Format::Page => written.page(&[texts], None),
+    }
+}
+
+/// All that a match's log is written from. It has no `Debug`: it holds what is face down.
+pub(crate) struct Written {
+    info: Match,
+    game: GameRef,
+    setup: Setup,
+    lines: Vec<LogLine>,
+    fairness: Fairness,
+    policies: Vec<HeaderPolicy>,
+    end: End,
+}
+
+/// Reads it.
+pub(crate) async fn written(
+    games: &Games,
+    db: &mut Connection,
+    id: MatchId,
+) -> Result<Written, ExportError> {
     let info = rows::load(db, id).await?.ok_or(ExportError::NoSuchMatch(id))?;
     let setup = info.setup.as_ref().ok_or(ExportError::NotBegun(id))?;
     let game = games.named(info.game.as_str())?;
@@ -152,26 +189,40 @@ pub async fn export(
         Stage::Over => End::Over,
         Stage::Cancelled => End::Cancelled,
     };
-    let text = match format {
-        Format::Jsonl => {
-            let fairness = &luck::of(db, id).await?;
-            let policies = HeaderPolicy::of(&tenures::all(db, id).await?);
-            let (seats, setup) = (info.seats.as_slice(), &setup);
-            let match_id = Some(id.0);
-            log::write(&Contents {
-                game,
-                match_id,
-                seats,
-                setup,
-                fairness,
-                policies: &policies,
-                lines: &lines,
-                end,
-            })?
-        }
-        Format::Markdown => {
-            messages::log::markdown(texts, game, &info.name(texts), &info.seats, &setup, &lines)?
-        }
-    };
-    Ok(text)
+    let fairness = luck::of(db, id).await?;
+    let policies = HeaderPolicy::of(&tenures::all(db, id).await?);
+    Ok(Written { info, game, setup, lines, fairness, policies, end })
+}
+
+impl Written {
+    /// The log, with nothing in it that is face down.
+    fn log(&self) -> Result<String, LogError> {
+        let Written { info, game, setup, lines, fairness, policies, end } = self;
+        log::write(&Contents {
+            game: *game,
+            match_id: Some(info.id.0),
+            seats: info.seats.as_slice(),
+            setup,
+            fairness,
+            policies,
+            lines,
+            end: *end,
+        })
+    }
+
+    /// How long it is.
+    pub fn length(&self) -> u64 {
+        self.lines.len() as u64
+    }
+
+    /// A page of it, in these languages.
+    pub fn page(
+        self,
+        languages: &[&Texts],
+        review: Option<&Review>,
+    ) -> Result<String, ExportError> {
+        let log = self.log()?;
+        let source = Source::of_match(self.game, self.setup, &self.lines, (log, self.end))?;
+        Ok(page::html(&source, languages, review)?)
+    }
 }

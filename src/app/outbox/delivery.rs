@@ -503,7 +503,7 @@ impl<C: Transport> Outbox<C> {
                 let (_, seats) = self.matches.public_view_at(id, seq).await?;
                 let game = self.matches.game(&info.game)?;
                 let scene = scene.clone();
-                let draw = move |studio: Studio<'_>| game.illustration(studio, &seats, &scene);
+                let draw = move |studio: Studio<'_>| game.illustration_file(studio, &seats, &scene);
                 self.pictures.draw(texts, draw).await
             }
             Illustration::Place(name) => return self.place(info, entry, name).await,

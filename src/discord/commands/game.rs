@@ -8,6 +8,7 @@ use crate::discord::connection::rest::Rest;
 use crate::discord::context::Context;
 use crate::discord::options::CommandOptions;
 use crate::discord::reply::Handled;
+use crate::page::command as page;
 use crate::undo::command as undo;
 use game_api::{GameRef, Games, Item, Locales, Texts};
 
@@ -62,7 +63,7 @@ pub fn spec(texts: &Texts, locales: &Locales, games: &Games) -> CreateCommand {
         .add_option(stats::spec(texts, games))
         .add_option(sub("pause"))
         .add_option(sub("resume"))
-        .add_option(sub("export"))
+        .add_option(sub("export").add_sub_option(page::option(texts)))
         .add_option(sub("verify"))
         .add_option(sub("seed").add_sub_option(seed::option(texts, "text", true)))
         .add_option(sub("relocate").add_sub_option(relocate::option(texts)));
@@ -144,7 +145,7 @@ pub async fn answer(
         "undo" => undo::undo(ctx, caller, input.number("steps")).await,
         "resume" => pause::resume(ctx, caller).await,
         "log" => log::log(ctx, caller, input).await,
-        "export" => log::export(ctx, caller).await,
+        "export" => log::export(ctx, caller, input).await,
         "stats player" => stats::stats_of_player(ctx, caller, input).await,
         "stats server" => stats::stats_of_server(ctx, caller, input).await,
         "rules" => Ok(status::rules(ctx, caller, input).await),

@@ -72,6 +72,7 @@ impl fmt::Display for Control {
             | Press::AgreeToPause
             | Press::Check
             | Press::Review
+            | Press::ShowMatch
             | Press::Note
             | Press::Talk
             | Press::TalkWith
@@ -111,6 +112,7 @@ fn kind(press: &Press) -> &'static str {
         Press::Refuse(_) => "no",
         Press::Check => "check",
         Press::Review => "review",
+        Press::ShowMatch => "show",
         Press::Note => "note",
         Press::Talk => "talk",
         Press::TalkWith => "talkwith",
@@ -175,6 +177,7 @@ fn press(kind: &str, rest: &str) -> Option<Press> {
         "no" => Press::Refuse(Motion::ALL.into_iter().find(|one| one.name() == rest)?),
         "check" => Press::Check,
         "review" => Press::Review,
+        "show" => Press::ShowMatch,
         "note" => Press::Note,
         "talk" => Press::Talk,
         "talkwith" => Press::TalkWith,
@@ -252,6 +255,7 @@ mod tests {
             (7, Press::AgreeToPause, "pause:7:0:"),
             (7, Press::Check, "check:7:0:"),
             (7, Press::Review, "review:7:0:"),
+            (7, Press::ShowMatch, "show:7:0:"),
             (7, Press::Note, "note:7:0:"),
             (7, Press::Talk, "talk:7:0:"),
             (7, Press::TalkWith, "talkwith:7:0:"),

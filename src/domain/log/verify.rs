@@ -6,7 +6,9 @@ use super::read::{Written, file_line};
 use super::{End, Header, HeaderFairness, LogError};
 use crate::domain::record::{Actor, Ending, LookedOn, PublicEntry, Settlement, Unsound};
 use crate::domain::{LONGEST_SLEEP, record};
-use game_api::{BeaconUse, Digest, Drawn, FAIRNESS, Fairness, Games, SeatId, Seed, UNNUMBERED};
+use game_api::{
+    BeaconUse, Digest, Drawn, FAIRNESS, Fairness, GameRef, Games, SeatId, Seed, Setup, UNNUMBERED,
+};
 
 /// What was found of a log that holds.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -126,6 +128,41 @@ pub fn check(games: &Games, text: &str, published: Option<Digest>) -> Result<Che
         },
     };
     Ok(Checked { header: written.header, entries, verified })
+}
+
+/// All that a log knows of a match. It has no `Debug`: it may hold what is face down.
+pub struct Known {
+    pub game: GameRef,
+    pub header: Header,
+    pub setup: Setup,
+    pub record: Vec<record::Line>,
+    pub end: End,
+}
+
+/// Reads a log from which the match can be played again, and holds it to rules and luck. Decisions of computer players
+/// are not made once more.
+///
+/// # Errors
+/// [`LogError::FaceDown`] if something is left out of it; else the first line that does not hold, and why.
+pub fn known(games: &Games, text: &str) -> Result<Known, LogError> {
+    let written = Written::read(games, text)?;
+    let luck = check_header(&written, &written.header.fairness, None)?;
+    let (record, unread) = written.record();
+    match (&luck, written.closing.end) {
+        (Some(luck), End::Over | End::Cancelled) => _ = check_all(&written, luck)?,
+        (None, End::Running) => {
+            look_on(&written)?;
+            if unread.is_some() {
+                return Err(LogError::FaceDown);
+            }
+            held(record::referee(written.game, &written.setup, &record, None), record.len(), None)?;
+        }
+        (None, End::Over | End::Cancelled) | (Some(_), End::Running) => {
+            return Err(in_header("a server seed is known once a match has ended".to_owned()));
+        }
+    }
+    let Written { header, game, setup, lines: _, closing } = written;
+    Ok(Known { game, header, setup, record, end: closing.end })
 }
 
 /// Whether computer players held all seats but one from the beginning to the end.

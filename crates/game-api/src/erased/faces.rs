@@ -27,6 +27,7 @@ pub(super) struct Face<G>(pub(super) PhantomData<fn() -> G>);
 pub trait AnySecrets: Send + Sync {
     fn hand_message(&self, scene: &Scene<'_>, own: &Shown) -> Result<Message, Corrupt>;
     fn whispered_hand(&self, scene: &Scene<'_>, own: &Shown) -> Result<Message, Corrupt>;
+    fn hand_in_words(&self, scene: &Scene<'_>, own: &Shown) -> Result<String, Corrupt>;
     fn hand_picture(
         &self,
         studio: Studio<'_>,
@@ -49,6 +50,10 @@ pub trait AnySecrets: Send + Sync {
 impl<G: Secrets> AnySecrets for Face<G> {
     fn hand_message(&self, scene: &Scene<'_>, own: &Shown) -> Result<Message, Corrupt> {
         Ok(G::hand_message(scene, own.view::<G>()?))
+    }
+
+    fn hand_in_words(&self, scene: &Scene<'_>, own: &Shown) -> Result<String, Corrupt> {
+        Ok(G::hand_in_words(scene, own.view::<G>()?))
     }
 
     fn whispered_hand(&self, scene: &Scene<'_>, own: &Shown) -> Result<Message, Corrupt> {

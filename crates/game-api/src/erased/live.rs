@@ -50,6 +50,13 @@ pub trait Live: Any + Send + Sync {
     fn opening(&self, scene: &Scene<'_>) -> Vec<Notice>;
     /// What is said when this has become of the match as it was `before`.
     fn retold(&self, scene: &Scene<'_>, before: &LiveGame) -> Result<Vec<Notice>, Corrupt>;
+    /// What was said when `events` had made this of the match as it was `before`.
+    fn told(
+        &self,
+        scene: &Scene<'_>,
+        before: &LiveGame,
+        events: &[Event],
+    ) -> Result<Vec<Notice>, Corrupt>;
     /// Whether this is the match as it was `before` without its last steps, in the same message.
     fn is_step_back(&self, before: &LiveGame) -> bool;
     /// Whether both are in the same state.
@@ -248,6 +255,18 @@ impl<G: Author> Live for Playing<G> {
     fn retold(&self, scene: &Scene<'_>, before: &LiveGame) -> Result<Vec<Notice>, Corrupt> {
         let before = before.typed::<G>()?;
         Ok(before.on_show(|before| self.on_show(|after| G::retold(scene, before, after))))
+    }
+
+    fn told(
+        &self,
+        scene: &Scene<'_>,
+        before: &LiveGame,
+        events: &[Event],
+    ) -> Result<Vec<Notice>, Corrupt> {
+        let story = &before.typed::<G>()?.story;
+        let events = events.iter().map(|event| Ok(G::publish(event.typed::<G>()?)));
+        let events = events.collect::<Result<Vec<_>, Corrupt>>()?;
+        Ok(self.on_show(|now| G::step(scene, story, &events, now)))
     }
 
     fn is_step_back(&self, before: &LiveGame) -> bool {

@@ -122,6 +122,8 @@ pub enum Press {
     Check,
     /// Show me, and only me, what decided the match, which is over.
     Review,
+    /// Give me, and only me, the match as a page to show.
+    ShowMatch,
     /// Take back my last action.
     TakeBack,
     /// I have seen what the match shows: it goes on.
@@ -196,6 +198,7 @@ impl Press {
             | Press::Refuse(_)
             | Press::Check
             | Press::Review
+            | Press::ShowMatch
             | Press::Note
             | Press::Talk
             | Press::TalkWith

@@ -34,11 +34,7 @@ pub(super) struct Dispute<'a> {
 
 /// A dispute on the table: everybody's cards with a die on each, what the pieces add, and the totals. Those whose
 /// pieces are there come first.
-pub(super) fn dispute(
-    studio: Studio<'_>,
-    seats: &PerSeat<Seat>,
-    what: Dispute<'_>,
-) -> Result<Vec<u8>, RenderError> {
+pub(super) fn dispute(studio: Studio<'_>, seats: &PerSeat<Seat>, what: Dispute<'_>) -> Picture {
     const BETWEEN: i32 = 64;
     let Dispute { territory, attacker, rounds: [first, again], winner } = what;
     let rows = (first.len() + again.len()) as i32;
@@ -80,7 +76,7 @@ pub(super) fn dispute(
         throw_row(&mut picture, studio, seats, (&throw, attacker), top, fate);
         top += THROW;
     }
-    studio.png(&picture)
+    picture
 }
 
 /// The height of a throw's row, and how far third parties are from the sides.

@@ -174,6 +174,11 @@ pub(crate) fn hand(scene: &Scene<'_>, view: &View) -> String {
     say!(scene, "koenig-alt-hand", count = own.hand.len(), cards = cards(scene, own.hand))
 }
 
+/// A hand in a few words, once everybody may know it.
+pub(crate) fn hand_in_words(scene: &Scene<'_>, view: &View) -> String {
+    view.own.as_ref().map(|own| cards(scene, own.hand)).unwrap_or_default()
+}
+
 /// Everybody's votes in the course of a match. `views` show it turn by turn.
 pub(crate) fn course(scene: &Scene<'_>, views: &[&View]) -> String {
     let (Some(first), Some(last)) = (views.first(), views.last()) else { return String::new() };

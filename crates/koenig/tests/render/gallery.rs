@@ -65,8 +65,8 @@ pub fn events(renderer: &Renderer, names: &[&str]) -> Vec<Named> {
     let mut pictures: Vec<Named> = Vec::new();
     let illustrated = |what: &Illustration| {
         let what = serde_json::to_value(what).expect("plain data");
-        let picture = Koenig::illustration(studio, &seats, &what).expect("it can be drawn");
-        picture.expect("a picture").file
+        let shown = Koenig::illustration(studio, &seats, &what).expect("a picture");
+        studio.png(&shown.picture).expect("it can be drawn")
     };
     let mut add = |name: &str, png: Vec<u8>| {
         if pictures.iter().filter(|(known, _)| known.starts_with(name)).count() < 2 {

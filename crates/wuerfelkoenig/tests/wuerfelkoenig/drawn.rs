@@ -121,21 +121,19 @@ fn kingdoms_scoring_and_course_draw() {
     };
     assert!(text.contains("Match 7") && text.contains("turns"), "{text}");
     let Some(Illustration::Scene(what)) = pictures.first() else { panic!("the scoring is shown") };
-    let file = Wuerfelkoenig::illustration(studio, &seats, what).expect("it draws");
-    let file = file.expect("it shows something");
+    let file = Wuerfelkoenig::illustration(studio, &seats, what).expect("it shows something");
     assert!(file.alt.starts_with("Final scoring"), "{}", file.alt);
-    keep("scoring.png", &file.file);
+    keep("scoring.png", &studio.png(&file.picture).expect("it draws"));
     let shown = Wuerfelkoenig::board_message(&scene, &[], end);
     let [Illustration::Scene(what)] = shown.pictures.as_slice() else { panic!("{shown:?}") };
     assert!(!shown.board, "the crown takes the board's place");
-    let file = Wuerfelkoenig::illustration(studio, &seats, what).expect("it draws");
-    let file = file.expect("it shows something");
+    let file = Wuerfelkoenig::illustration(studio, &seats, what).expect("it shows something");
     assert!(
         file.alt.starts_with("The crown goes to ") && file.alt.contains(" 5. "),
         "{}",
         file.alt
     );
-    keep("coronation.png", &file.file);
+    keep("coronation.png", &studio.png(&file.picture).expect("it draws"));
     let views: Vec<&Table> = tables.iter().collect();
     let file = Wuerfelkoenig::course(studio, &seats, &views).expect("it draws").expect("a course");
     keep("course.png", &file.file);

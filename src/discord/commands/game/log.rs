@@ -1,7 +1,6 @@
 //! What has happened and what it came to: `/game log`, `/game export`, `/game stats`.
 
 use serenity::all::{CommandOptionType, CreateCommandOption};
-use strum::VariantArray;
 
 use crate::app::matches::{Format, Snapshot};
 use crate::discord::caller::Caller;
@@ -12,6 +11,8 @@ use crate::discord::options::CommandOptions;
 use crate::discord::reply::{File, Handled, PAGE, Reply, pages};
 use crate::domain::{MatchId, Stage, Turn};
 use crate::messages;
+use crate::page::command as page;
+use crate::page::command::FORMAT;
 use game_api::{Button, Item, Look, Message, Page, Press, Row, Texts};
 
 /// The options of `/game log`.
@@ -142,16 +143,21 @@ pub fn numbered<'a>(ctx: &Context, turns: &'a [Turn], number: i64) -> Result<&'a
     })
 }
 
-/// The whole log as files.
-pub async fn export(ctx: &Context, caller: &Caller) -> Handled {
+/// The whole log as files: one of the kind that is named, or else those that tell all of it without a browser.
+pub async fn export(ctx: &Context, caller: &Caller, input: &CommandOptions) -> Handled {
     let snapshot = ctx.here(caller).await?;
     let id = snapshot.info.id;
+    let formats = match input.text(FORMAT).parse() {
+        Ok(Format::Page) => return page::page(ctx, caller, &snapshot).await,
+        Ok(format) => vec![format],
+        Err(_) => vec![Format::Jsonl, Format::Markdown],
+    };
     let running = snapshot.info.stage == Stage::Running;
     let key = if running { "export-done-running" } else { "export-done" };
     let mut lines =
         vec![ctx.scene(&snapshot, |scene| ctx.say_with(key, "match", scene.match_name))];
     let (mut files, mut room) = (Vec::new(), MOST_BYTES);
-    for &format in Format::VARIANTS {
+    for format in formats {
         let text = ctx.matches.log_file(id, format, &ctx.texts).await.map_err(|error| {
             tracing::error!(match_id = %id, %error, "a log cannot be written");
             ctx.say("trouble")

@@ -1,0 +1,418 @@
+//! A match as one file that shows it: every board, the story, the dice, and a check of them, for any browser. It is made
+//! from a log, loads nothing, and of a running match holds what everybody may know.
+//!
+//! To be put where a web server finds it, a page needs nothing more: it is one file. What would write pages there stands
+//! beside [`command`].
+
+mod album;
+pub(crate) mod command;
+mod file;
+pub(crate) mod words;
+
+use std::sync::{Arc, LazyLock};
+
+use serde::Serialize;
+
+use crate::app::matches::{ExportError, Matches, written};
+use crate::app::reviews;
+use crate::clock;
+use crate::domain::log::{End, Header, LogError};
+use crate::domain::record::{Actor, Entry, PublicEntry};
+use crate::domain::{LogLine, MatchId, log, record};
+use crate::messages;
+use crate::messages::Review;
+use album::{Album, Places};
+use game_api::drawing::Renderer;
+use game_api::{
+    Corrupt, Event, GameRef, Games, Illustration, LiveGame, Locales, Moment, Notice, PerSeat,
+    PersonId, Scene, Seat, SeatId, Setup, Shown, Texts, Viewer,
+};
+
+pub use file::verifier;
+
+/// A match as far as a page knows it. It has no `Debug`: it may hold what is face down.
+pub struct Source {
+    game: GameRef,
+    header: Header,
+    setup: Setup,
+    record: Vec<record::Line>,
+    end: End,
+    /// The log as a file, as everybody may have it.
+    log: String,
+}
+
+/// Why there is no page.
+#[derive(Debug, thiserror::Error)]
+pub enum NoPage {
+    #[error(transparent)]
+    Log(#[from] LogError),
+    #[error(transparent)]
+    Corrupt(#[from] Corrupt),
+    /// An entry of a stored log cannot follow those before it.
+    #[error("the log does not stand: {0}")]
+    Unsound(String),
+    #[error("the page broke off: {0}")]
+    BrokeOff(#[from] tokio::task::JoinError),
+}
+
+/// Boards are lettered with the fonts that a page carries.
+static RENDERER: LazyLock<Renderer> =
+    LazyLock::new(|| Renderer::new(None).expect("the fonts it is built with are fonts"));
+
+impl Source {
+    /// A match from its log, which may be anybody's.
+    ///
+    /// # Errors
+    /// [`NoPage::Log`] if it does not hold, or leaves out what is face down.
+    pub fn of_log(games: &Games, log: String) -> Result<Self, NoPage> {
+        let log::Known { game, header, setup, record, end } = log::known(games, &log)?;
+        Ok(Source { game, header, setup, record, end, log })
+    }
+
+    /// A match as it is stored, with its `log` as a file.
+    ///
+    /// # Errors
+    /// [`NoPage::Corrupt`] if a line is not one of its game's.
+    pub fn of_match(
+        game: GameRef,
+        setup: Setup,
+        lines: &[LogLine],
+        (log, end): (String, End),
+    ) -> Result<Self, NoPage> {
+        let header = log::header(&log)?;
+        let record = lines.iter().map(|line| {
+            let entry = Entry::parse(game, &line.event)?;
+            Ok(record::Line { at_ms: line.at.ms(), by: line.actor, entry })
+        });
+        let record = record.collect::<Result<_, Corrupt>>()?;
+        Ok(Source { game, header, setup, record, end, log })
+    }
+
+    /// Who sits where. A page names nobody's account.
+    fn seats(&self) -> PerSeat<Seat> {
+        let held = |id| self.header.policies.iter().any(|it| it.seat == id && it.to.is_none());
+        PerSeat::from_fn(self.setup.players(), |id| {
+            let named = &self.header.seats[id.index()];
+            let holder = if held(id) { PersonId::computer(id) } else { PersonId(0) };
+            Seat { colour: named.colour, holder, name: named.name.clone() }
+        })
+    }
+
+    /// What decided it, as the strongest computer player weighs what people did: some seconds' work. `None` unless it came
+    /// to its end.
+    ///
+    /// # Errors
+    /// [`NoPage`] if something in the log is not of its game, or does not follow.
+    pub fn review(&self) -> Result<Option<Review>, NoPage> {
+        if self.end != End::Over || self.game.policies().is_none() {
+            return Ok(None);
+        }
+        let (mut live, mut step) = (self.setup.begin(), 0);
+        let mut lines = Vec::new();
+        let entries: Vec<Entry> = self.record.iter().map(|line| line.entry.clone()).collect();
+        for (index, entry) in record::standing(&entries) {
+            let line = &self.record[index as usize];
+            step += u64::from(begins_step(&live, line)?);
+            record::carry(self.game, &mut live, entry).map_err(NoPage::Unsound)?;
+            let (at, event) = (clock::Moment::from_ms(line.at_ms), entry.to_json());
+            lines.push(LogLine { seq: index, step, at, actor: line.by, event });
+        }
+        let is_person = |seat, seq: u64| {
+            let held = |it: &log::HeaderPolicy| {
+                it.seat == seat && it.from <= seq + 1 && it.to.is_none_or(|to| seq < to)
+            };
+            !self.header.policies.iter().any(held)
+        };
+        let review = reviews::of_log(self.game, &self.setup, &lines, &is_person);
+        Ok(Some(review.map_err(|error| NoPage::Unsound(error.to_string()))?))
+    }
+
+    /// The match turn by turn, without what was taken back.
+    fn course(&self, scene: &Scene<'_>) -> Result<Vec<Turn>, NoPage> {
+        let entries: Vec<Entry> = self.record.iter().map(|line| line.entry.clone()).collect();
+        let mut live = self.setup.begin();
+        let mut turns = vec![Turn::new(0, &live), Turn::new(0, &live)];
+        let mut step = Step { turn: 1, before: live.clone(), events: Vec::new() };
+        for (index, entry) in record::standing(&entries) {
+            let line = &self.record[index as usize];
+            if begins_step(&live, line)? {
+                step.end(scene, &live, &mut turns)?;
+                step = Step { turn: turns.len() - 1, before: live.clone(), events: Vec::new() };
+            }
+            let told = entry.publish();
+            if matches!(&told, PublicEntry::Played(event) if event.begins_turn()) {
+                turns.push(Turn::new(line.at_ms, &live));
+            }
+            record::carry(self.game, &mut live, entry).map_err(NoPage::Unsound)?;
+            if let Entry::Played(event) = entry {
+                step.events.push(event.clone());
+            }
+            let turn = turns.last_mut().expect("there is always a turn");
+            turn.at_ms = if turn.at_ms == 0 { line.at_ms } else { turn.at_ms };
+            turn.told.push(told);
+            turn.after = live.clone();
+        }
+        step.end(scene, &live, &mut turns)?;
+        Ok(turns)
+    }
+}
+
+/// Whether an entry is a decision or a settlement, and does not only follow from one.
+fn begins_step(live: &LiveGame, line: &record::Line) -> Result<bool, Corrupt> {
+    match &line.entry {
+        Entry::Played(event) if line.by != Actor::Game => Ok(live.decision(event)?.is_some()),
+        Entry::Played(_) => Ok(false),
+        Entry::Settled(_) => Ok(true),
+    }
+}
+
+/// A turn; the first of a course is the moment before anything happened.
+struct Turn {
+    /// When it began, in milliseconds since 1970-01-01 UTC; 0 in a simulation.
+    at_ms: i64,
+    told: Vec<PublicEntry>,
+    after: LiveGame,
+    /// What is worth a picture of its own.
+    scenes: Vec<serde_json::Value>,
+}
+
+impl Turn {
+    fn new(at_ms: i64, after: &LiveGame) -> Self {
+        Turn { at_ms, told: Vec::new(), after: after.clone(), scenes: Vec::new() }
+    }
+}
+
+/// A decision and what follows from it.
+struct Step {
+    /// In which turn it began.
+    turn: usize,
+    before: LiveGame,
+    events: Vec<Event>,
+}
+
+impl Step {
+    /// Adds what was shown of it to its turn.
+    fn end(&self, scene: &Scene<'_>, after: &LiveGame, turns: &mut [Turn]) -> Result<(), Corrupt> {
+        if self.events.is_empty() {
+            return Ok(());
+        }
+        let scenes = &mut turns[self.turn].scenes;
+        for notice in after.told(scene, &self.before, &self.events)? {
+            for shown in pictures_of(notice) {
+                if !scenes.contains(&shown) {
+                    scenes.push(shown);
+                }
+            }
+        }
+        Ok(())
+    }
+}
+
+fn pictures_of(notice: Notice) -> impl Iterator<Item = serde_json::Value> {
+    notice.message().pictures.clone().into_iter().filter_map(|picture| match picture {
+        Illustration::Scene(what) => Some(what),
+        _ => None,
+    })
+}
+
+/// What the script of a page is given.
+#[derive(Serialize)]
+struct Data<'a> {
+    /// The tags of its languages; whatever is said in several is said in this order.
+    languages: Vec<&'a str>,
+    /// The sentences of the page itself.
+    words: Vec<words::Words>,
+    names: Vec<Names>,
+    end: End,
+    seats: Vec<Player<'a>>,
+    /// When it began and when its last entry was made, in milliseconds; 0 in a simulation.
+    when: [i64; 2],
+    turns: Vec<Leaf>,
+    album: Album,
+    chances: Vec<Vec<f64>>,
+    review: Vec<String>,
+    log: &'a str,
+}
+
+/// What a match is called in a language.
+#[derive(Serialize)]
+struct Names {
+    #[serde(rename = "match")]
+    match_name: String,
+    game: String,
+}
+
+#[derive(Serialize)]
+struct Player<'a> {
+    name: &'a str,
+    colour: &'static str,
+    /// As `#rrggbb`.
+    stripe: String,
+    computer: bool,
+    place: Option<u8>,
+}
+
+/// A turn as the page shows it; lists are by language.
+#[derive(Serialize)]
+struct Leaf {
+    at: i64,
+    board: Vec<Places>,
+    alt: Vec<String>,
+    story: Vec<Vec<String>>,
+    /// What each seat held at its end.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    hands: Vec<Vec<String>>,
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    scenes: Vec<Picture>,
+}
+
+/// A picture of something that happened; lists are by language.
+#[derive(Serialize)]
+struct Picture {
+    size: [u32; 2],
+    alt: Vec<String>,
+    marks: Vec<Places>,
+}
+
+impl Matches {
+    /// A page of a match, for a browser: in all languages, `usual` first, and with what decided it, if somebody has asked
+    /// that lately.
+    pub async fn page(&self, id: MatchId, usual: &Arc<Texts>) -> Result<String, ExportError> {
+        let mut db = self.store().read().await?;
+        let written = written(self.games(), &mut db, id).await?;
+        drop(db);
+        let review = self.reviewed(id, written.length());
+        let (locales, usual) = (self.locales().clone(), Arc::clone(usual));
+        let page = tokio::task::spawn_blocking(move || {
+            written.page(&all(&locales, &usual), review.as_ref())
+        });
+        page.await.map_err(NoPage::BrokeOff)?
+    }
+}
+
+/// All languages, `usual` first.
+pub fn all<'a>(locales: &'a Locales, usual: &Texts) -> Vec<&'a Texts> {
+    let mut texts: Vec<&Texts> = locales.all().iter().map(Arc::as_ref).collect();
+    texts.sort_by_key(|texts| texts.language() != usual.language());
+    texts
+}
+
+/// The page of a match. Its reader finds it in their own language, and else in the first of these.
+///
+/// # Errors
+/// [`NoPage`] if something in the log is not of its game, or does not follow.
+pub fn html(source: &Source, texts: &[&Texts], review: Option<&Review>) -> Result<String, NoPage> {
+    let Source { game, header, record, end, log, .. } = source;
+    let seats = source.seats();
+    let number = header.match_id.unwrap_or_default();
+    let names: Vec<String> =
+        texts.iter().map(|texts| game_api::match_name(texts, number, None)).collect();
+    let scenes: Vec<Scene<'_>> = texts
+        .iter()
+        .zip(&names)
+        .map(|(texts, name)| Scene::new(texts, name, None, &seats))
+        .collect();
+    let mut turns = source.course(&scenes[0])?;
+    let over = *end == End::Over;
+    let last = turns.last().expect("there is always a turn").after.shown(Viewer::Public);
+    if over {
+        let events = turns.iter().flat_map(|turn| &turn.told).filter_map(|told| match told {
+            PublicEntry::Played(event) => Some(event.clone()),
+            PublicEntry::Settled(_) => None,
+        });
+        let events: Vec<_> = events.collect();
+        let summary = game.summary(&scenes[0], &events, &last)?;
+        let shown: Vec<_> = summary.into_iter().flat_map(pictures_of).collect();
+        turns.last_mut().expect("there is always a turn").scenes.extend(shown);
+    }
+    let mut album = Album::default();
+    let leaves = turns.iter().map(|turn| leaf(source, turn, &scenes, &mut album));
+    let turns_shown = leaves.collect::<Result<Vec<_>, Corrupt>>()?;
+    let policies = game.policies().filter(|_| over);
+    let chances = policies.map(|policies| {
+        turns.iter().map(|turn| Ok(policies.chances(&turn.after)?.values().to_vec())).collect()
+    });
+    let review = review.zip(game.policies()).map(|(review, policies)| {
+        scenes.iter().map(|scene| messages::review(scene, policies, review)).collect()
+    });
+    let places = last.standings().unwrap_or_default();
+    let place = |seat| places.iter().find(|(_, other)| *other == seat).map(|(place, _)| *place);
+    let data = Data {
+        languages: texts.iter().map(|texts| texts.language().tag()).collect(),
+        words: texts.iter().map(|texts| words::words(texts)).collect(),
+        names: scenes
+            .iter()
+            .map(|scene| Names {
+                match_name: scene.match_name.to_owned(),
+                game: game.name(scene.texts),
+            })
+            .collect(),
+        end: *end,
+        seats: seats.iter().map(|(id, seat)| player(id, seat, place(id))).collect(),
+        when: [record.first(), record.last()].map(|line| line.map_or(0, |line| line.at_ms)),
+        turns: turns_shown,
+        album,
+        chances: chances.unwrap_or_else(|| Ok::<_, Corrupt>(Vec::new()))?,
+        review: review.unwrap_or_else(|| Ok::<_, Corrupt>(Vec::new()))?,
+        log,
+    };
+    Ok(file::page(&names[0], texts[0], &data))
+}
+
+fn player(id: SeatId, seat: &Seat, place: Option<u8>) -> Player<'_> {
+    Player {
+        name: &seat.name,
+        colour: seat.colour.name(),
+        stripe: format!("#{:06x}", seat.colour.stripe()),
+        computer: seat.holder == PersonId::computer(id),
+        place,
+    }
+}
+
+fn leaf(
+    source: &Source,
+    turn: &Turn,
+    scenes: &[Scene<'_>],
+    album: &mut Album,
+) -> Result<Leaf, Corrupt> {
+    let shown: Shown = turn.after.shown(Viewer::Public);
+    let board = album.boards(scenes.iter().map(|scene| {
+        let studio = RENDERER.in_language(scene.texts);
+        shown.picture(studio, scene.seats, Moment::Past).1
+    }));
+    let story = scenes.iter().map(|scene| {
+        turn.told.iter().filter_map(|told| messages::entry_line(scene, told)).collect()
+    });
+    let secrets = source.game.secrets().filter(|_| source.end != End::Running);
+    let hands = secrets.map(|secrets| {
+        let hand = |scene: &Scene<'_>, seat| {
+            secrets.hand_in_words(scene, &turn.after.shown(Viewer::Seat(seat)))
+        };
+        let hands =
+            |scene| scenes[0].seats.iter().map(move |(seat, _)| hand(scene, seat)).collect();
+        scenes.iter().map(hands).collect::<Result<Vec<Vec<String>>, Corrupt>>()
+    });
+    let pictures = turn.scenes.iter().filter_map(|what| {
+        let drawn: Option<Vec<_>> = scenes
+            .iter()
+            .map(|scene| {
+                let studio = RENDERER.in_language(scene.texts);
+                source.game.illustration(studio, scene.seats, what)
+            })
+            .collect();
+        let drawn = drawn?;
+        let size = drawn.first().map(|first| [first.picture.width, first.picture.height])?;
+        let alt = drawn.iter().map(|one| one.alt.clone()).collect();
+        let marks = album.pictures(drawn.into_iter().map(|one| one.picture));
+        Some(Picture { size, alt, marks })
+    });
+    let pictures = pictures.collect();
+    Ok(Leaf {
+        at: turn.at_ms,
+        board,
+        alt: scenes.iter().map(|scene| shown.alt_text(scene)).collect(),
+        story: story.collect(),
+        hands: hands.unwrap_or_else(|| Ok(Vec::new()))?,
+        scenes: pictures,
+    })
+}

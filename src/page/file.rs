@@ -1,0 +1,102 @@
+//! The files themselves: what stands in them, and the policy by which they load and run nothing else.
+
+use std::fmt::Write as _;
+
+use data_encoding::{BASE64, HEXLOWER};
+use serde::Serialize;
+
+use super::{Data, words};
+use game_api::{Digest, Locales, Texts};
+
+const CHECK: &str = include_str!("web/check.js");
+const EVIDENCE: &str = include_str!("web/evidence.js");
+const PAGE: &str = include_str!("web/page.js");
+const VERIFY: &str = include_str!("web/verify.js");
+const STYLE: &str = include_str!("web/page.css");
+
+/// The fonts of the boards, as far as they are Latin: `assets/fonts/web.py` has made them.
+const FONTS: [(&str, &[u8]); 2] = [
+    ("EB Garamond", include_bytes!("../../assets/fonts/web/EBGaramond-Bold.woff2")),
+    ("Alegreya Sans", include_bytes!("../../assets/fonts/web/AlegreyaSans-Bold.woff2")),
+];
+
+/// The page of a match.
+pub(super) fn page(title: &str, texts: &Texts, data: &Data<'_>) -> String {
+    let mut style = STYLE.to_owned();
+    for (family, font) in FONTS {
+        let font = BASE64.encode(font);
+        writeln!(
+            style,
+            "@font-face{{font-family:'{family}';font-weight:700;src:url(data:font/woff2;base64,{font})}}"
+        )
+        .expect("a string takes all");
+    }
+    let script = [CHECK, EVIDENCE, PAGE].concat();
+    document(title, texts, &style, &script, &json(data))
+}
+
+/// The page that checks any log: `docs/verify.html`.
+pub fn verifier(locales: &Locales) -> String {
+    #[derive(Serialize)]
+    struct Verifier<'a> {
+        languages: Vec<&'a str>,
+        words: Vec<words::Words>,
+    }
+    let all = locales.all();
+    let data = Verifier {
+        languages: all.iter().map(|texts| texts.language().tag()).collect(),
+        words: all.iter().map(|texts| words::words(texts)).collect(),
+    };
+    let usual = locales.usual();
+    let title = usual.get("page-verify-title", &[]);
+    document(&title, usual, STYLE, &[CHECK, EVIDENCE, VERIFY].concat(), &json(&data))
+}
+
+fn document(title: &str, texts: &Texts, style: &str, script: &str, data: &str) -> String {
+    let policy = format!(
+        "default-src 'none'; script-src 'sha256-{}'; style-src 'sha256-{}'; font-src data:; base-uri 'none'; \
+         form-action 'none'",
+        hash(script),
+        hash(style)
+    );
+    format!(
+        "<!doctype html>\n<html lang=\"{language}\">\n<head>\n<meta charset=\"utf-8\">\n\
+         <meta http-equiv=\"Content-Security-Policy\" content=\"{policy}\">\n\
+         <meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n\
+         <meta name=\"referrer\" content=\"no-referrer\">\n<meta name=\"color-scheme\" content=\"light dark\">\n\
+         <title>{title}</title>\n<style>{style}</style>\n</head>\n<body>\n\
+         <noscript>{noscript}</noscript>\n<main id=\"main\"></main>\n\
+         <script type=\"application/json\" id=\"data\">{data}</script>\n<script>{script}</script>\n</body>\n</html>\n",
+        language = escaped(texts.language().tag()),
+        title = escaped(title),
+        noscript = escaped(&texts.get("page-no-script", &[])),
+    )
+}
+
+/// A script or a style as a policy names it.
+fn hash(text: &str) -> String {
+    let digits = Digest::of(text).to_string();
+    BASE64.encode(&HEXLOWER.decode(digits.as_bytes()).expect("a hash is written in hexadecimal"))
+}
+
+/// JSON that ends no element it stands in, whatever people wrote.
+fn json(data: &impl Serialize) -> String {
+    let json = serde_json::to_string(data).expect("a page is plain data");
+    ["/", "!", "s", "S"]
+        .iter()
+        .fold(json, |json, next| json.replace(&format!("<{next}"), &format!("\\u003c{next}")))
+}
+
+fn escaped(text: &str) -> String {
+    let mut escaped = String::new();
+    for c in text.chars() {
+        match c {
+            '&' => escaped.push_str("&amp;"),
+            '<' => escaped.push_str("&lt;"),
+            '>' => escaped.push_str("&gt;"),
+            '"' => escaped.push_str("&quot;"),
+            other => escaped.push(other),
+        }
+    }
+    escaped
+}
