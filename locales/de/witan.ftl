@@ -49,6 +49,10 @@ lobby-time-bank = 🏦 Zeitreserve: { $hours ->
     [one] eine Stunde
    *[other] { $hours } Stunden
 } extra pro Person für die ganze Partie, wenn eine Frist versäumt wird.
+lobby-refill = Für jede rechtzeitige Entscheidung { $hours ->
+    [one] kommt eine Stunde
+   *[other] kommen { $hours } Stunden
+} zurück, bis die Reserve wieder voll ist.
 # $hours are numbers of hours with arrows between, such as 24 → 12 → 6.
 lobby-shorter = ⌛ Nach einer versäumten Frist hast du weniger Zeit ({ $hours } Stunden, nie mit einem Ende zwischen 22 und 9 Uhr deiner Zeit). Sobald du etwas tust, gilt wieder die volle Frist.
 lobby-patient = 🕰️ Geduld: Jede Frist ist gleich lang, wie viele auch versäumt wurden, und wer abwesend ist, kann die anderen warten lassen.
@@ -489,6 +493,7 @@ reminder-answered = ✅ **{ $match }**: Du hast gespielt.
 reminder-past = ⌛ **{ $match }**: Diese Frist ist vorbei.
 reminder-overtaken = ⏳ **{ $match }**: Es gilt die neuere Erinnerung weiter unten.
 bank-used = 🏦 **{ $match }**: Du hast { $used } deiner Zeitreserve verbraucht. Übrig: { $left }.
+bank-refilled = 🏦 **{ $match }**: Du hast { $used } deiner Zeitreserve verbraucht, und { $back } sind zurückgekommen, weil du rechtzeitig entschieden hast. Übrig: { $left }.
 bank-empty = 🏦 **{ $match }**: Du hast { $used } deiner Zeitreserve verbraucht. Jetzt ist sie leer.
 you-are-next = 👀 **{ $match }**: Der Zug vor deinem hat begonnen, du bist als Nächstes dran: { $link }
 nudge-in-channel = { $who } { $text }
@@ -870,6 +875,7 @@ away-ambiguous = „{ $typed }“ kann mehr als einen Tag bedeuten:
 invalid-control = Dieser Button oder diese Liste funktioniert nicht mehr und stammt vielleicht aus einer älteren Version. Nutze den neuesten Spielplan.
 invalid-game-command = Diesen Befehl kenne ich nicht; vielleicht stammt er aus einer älteren Version. Gib `/game` ein, um zu sehen, was es gibt.
 invalid-deadline = Diese Frist kenne ich nicht. Wähle eine aus der Liste.
+refill-without-bank = `refill:` gibt der Zeitreserve Stunden zurück, aber ohne Frist und Zeitreserve gibt es nichts, wohin sie könnten. Wähle beides (`deadline:` und `time-bank:`), oder lass `refill:` weg.
 
 ## The sandbox: what its page offers to begin with, and what became of it
 
@@ -964,6 +970,7 @@ option-mod-disallow = Partien in diesem Kanal nicht mehr erlauben
 option-mod-deadline = Standard: Zeit pro Entscheidung in neuen Partien
 option-mod-at-deadline = Standard: was in neuen Partien passiert, wenn die Zeit abläuft
 option-mod-time-bank = Standard: Zeitreserve pro Person in neuen Partien
+option-mod-refill = Standard: Stunden, die pro rechtzeitiger Entscheidung in die Zeitreserve zurückkommen
 option-mod-missed-limit = Standard: versäumte Fristen in Folge, bevor ein Platz angeboten wird
 option-mod-patience = Standard: wie lange in neuen Partien auf Säumige gewartet wird
 mod-reset-channels = die erlaubten Kanäle
@@ -993,6 +1000,7 @@ option-players = Wie viele mitspielen (Standard: 4)
 option-deadline = Zeit pro Entscheidung (Standard: 24 Stunden)
 option-at-deadline = Was passiert, wenn die Zeit abläuft (Standard: Partie geht weiter, später mit Computerspieler)
 option-time-bank = Zeitreserve pro Person für die ganze Partie (Standard: 24 Stunden)
+option-refill = Stunden, die für jede rechtzeitige Entscheidung in die Zeitreserve zurückkommen (Standard: 0)
 option-missed-limit = Versäumte Fristen in Folge, bevor ein Platz angeboten wird (Standard: 3)
 option-within = Wie viele Stunden man in einer alten Lobby hat, um sich zu melden (Standard: 12)
 option-patience = Weniger Zeit nach einer versäumten Frist oder immer gleich viel (Standard: weniger)

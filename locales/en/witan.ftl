@@ -55,6 +55,10 @@ lobby-time-bank = 🏦 Time bank: { $hours ->
     [one] one extra hour
    *[other] { $hours } extra hours
 } per player for the whole match, used when a deadline is missed.
+lobby-refill = For each decision made in time, { $hours ->
+    [one] one hour comes
+   *[other] { $hours } hours come
+} back, as long as the bank isn’t full.
 # $hours are numbers of hours with arrows between, such as 24 → 12 → 6.
 lobby-shorter = ⌛ After a missed deadline you have less time ({ $hours } hours, never ending between 22:00 and 9:00 of your time). Once you act, you have the full time again.
 lobby-patient = 🕰️ Patience: every deadline is equally long, however many were missed, and anyone who is away can have the others wait.
@@ -528,6 +532,7 @@ reminder-answered = ✅ **{ $match }**: you’ve played.
 reminder-past = ⌛ **{ $match }**: this deadline is over.
 reminder-overtaken = ⏳ **{ $match }**: see the newer reminder below.
 bank-used = 🏦 **{ $match }**: you used { $used } of your time bank. Time left in it: { $left }.
+bank-refilled = 🏦 **{ $match }**: you used { $used } of your time bank, and { $back } came back as you decided in time. Time left in it: { $left }.
 bank-empty = 🏦 **{ $match }**: you used { $used } of your time bank. It is now empty.
 you-are-next = 👀 **{ $match }**: the turn before yours has started, so you’re up next: { $link }
 # Said in the channel where $text cannot be sent in private; $who is mentioned.
@@ -935,6 +940,7 @@ away-ambiguous = “{ $typed }” can mean more than one day:
 invalid-control = That button or list no longer works; it may be from an older version. Use the latest board.
 invalid-game-command = I don’t know that command; it may be from an older version. Type `/game` to see what there is.
 invalid-deadline = That isn’t a deadline I know. Pick one from the list.
+refill-without-bank = `refill:` gives hours back to the time bank, but without a deadline and a time bank there’s nothing to give them back to. Choose both (`deadline:` and `time-bank:`), or leave out `refill:`.
 
 ## The sandbox: what its page offers to begin with, and what became of it
 
@@ -1029,6 +1035,7 @@ option-mod-disallow = No longer allow matches in this channel
 option-mod-deadline = Default time per decision in new matches
 option-mod-at-deadline = Default for what happens when time runs out in new matches
 option-mod-time-bank = Default extra time per player in new matches
+option-mod-refill = Default hours that come back into the time bank for each decision made in time
 option-mod-missed-limit = Default number of missed deadlines in a row before a seat is offered
 option-mod-patience = Default for how long the others wait for whoever is late, in new matches
 mod-reset-channels = the allowed channels
@@ -1058,6 +1065,7 @@ option-players = Number of players (default: 4)
 option-deadline = Time per decision (default: 24 hours)
 option-at-deadline = What happens when time runs out (default: the match moves on, later with a computer player)
 option-time-bank = Extra time per player for the whole match (default: 24 hours)
+option-refill = Hours that come back into the time bank for each decision made in time (default: none)
 option-missed-limit = Missed deadlines in a row before a seat is offered to others (default: 3)
 option-within = Hours that people in an old lobby have to say they’re still there (default: 12)
 option-patience = Less time after a missed deadline, or always the same (default: less)

@@ -50,6 +50,10 @@ lobby-time-bank = 🏦 Banque de temps : { $hours ->
     [one] { $hours } heure
    *[other] { $hours } heures
 } de plus par personne pour toute la partie ; elle sert quand un délai expire.
+lobby-refill = Chaque décision prise à temps en rend { $hours ->
+    [one] { $hours } heure
+   *[other] { $hours } heures
+}, jusqu’à ce qu’elle soit pleine.
 # $hours are numbers of hours with arrows between, such as 24 → 12 → 6.
 lobby-shorter = ⌛ Après un délai manqué, tu as moins de temps ({ $hours } heures, sans jamais finir entre 22 h et 9 h chez toi). Dès que tu joues, tu retrouves le délai complet.
 lobby-patient = 🕰️ Patience : tous les délais ont la même durée, même après des délais manqués, et qui s’absente peut faire attendre les autres.
@@ -488,6 +492,7 @@ reminder-answered = ✅ **{ $match }** : tu as joué.
 reminder-past = ⌛ **{ $match }** : ce délai est passé.
 reminder-overtaken = ⏳ **{ $match }** : voir le rappel plus récent ci-dessous.
 bank-used = 🏦 **{ $match }** : tu as utilisé { $used } de ta banque de temps. Il te reste { $left }.
+bank-refilled = 🏦 **{ $match }** : tu as utilisé { $used } de ta banque de temps, et { $back } te reviennent pour avoir décidé à temps. Il te reste { $left }.
 bank-empty = 🏦 **{ $match }** : tu as utilisé { $used } de ta banque de temps. Elle est maintenant vide.
 you-are-next = 👀 **{ $match }** : le tour juste avant le tien a commencé, c’est bientôt ton tour : { $link }
 nudge-in-channel = { $who } { $text }
@@ -875,6 +880,7 @@ away-ambiguous = « { $typed } » peut désigner plusieurs jours :
 invalid-control = Ce bouton ou cette liste ne fonctionne plus ; il vient peut-être d’une version plus ancienne. Utilise le dernier plateau.
 invalid-game-command = Je ne connais pas cette commande ; elle vient peut-être d’une version plus ancienne. Tape `/game` pour voir celles qui existent.
 invalid-deadline = Je ne connais pas ce délai. Choisis-en un dans la liste.
+refill-without-bank = `refill:` rend des heures à la banque de temps, mais sans délai ni banque de temps, il n’y a rien à remplir. Choisis les deux (`deadline:` et `time-bank:`), ou n’indique pas `refill:`.
 
 ## The sandbox: what its page offers to begin with, and what became of it
 
@@ -969,6 +975,7 @@ option-mod-disallow = Un salon où ne plus autoriser les parties
 option-mod-deadline = Le temps par décision, par défaut, dans les nouvelles parties
 option-mod-at-deadline = Ce qui se passe, par défaut, quand le temps est écoulé, dans les nouvelles parties
 option-mod-time-bank = La banque de temps par personne, par défaut, dans les nouvelles parties
+option-mod-refill = Les heures rendues, par défaut, à la banque de temps par décision prise à temps
 option-mod-missed-limit = Le nombre de délais manqués de suite, par défaut, avant de proposer une place
 option-mod-patience = Combien de temps, par défaut, les nouvelles parties attendent les retardataires
 mod-reset-channels = les salons autorisés
@@ -998,6 +1005,7 @@ option-players = Le nombre de places (par défaut : 4)
 option-deadline = Le temps par décision (par défaut : 24 heures)
 option-at-deadline = Ce qui se passe à la fin du délai (par défaut : la partie continue, puis avec un joueur virtuel)
 option-time-bank = La banque de temps par personne pour toute la partie (par défaut : 24 heures)
+option-refill = Les heures rendues à la banque de temps par décision prise à temps (par défaut : aucune)
 option-missed-limit = Les délais manqués de suite avant de proposer une place (par défaut : 3)
 option-within = Heures pour dire dans un vieux lobby qu’on est toujours là (par défaut : 12)
 option-patience = Moins de temps après un délai manqué, ou toujours autant (par défaut : moins)

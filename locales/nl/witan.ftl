@@ -47,6 +47,10 @@ lobby-time-bank = 🏦 Reservetijd: { $hours ->
     [one] één uur extra
    *[other] { $hours } uur extra
 } per speler voor het hele spel; die gaat in na een gemiste deadline.
+lobby-refill = Voor elke beslissing die op tijd is, komt { $hours ->
+    [one] één uur
+   *[other] { $hours } uur
+} terug, tot de reservetijd weer vol is.
 # $hours are numbers of hours with arrows between, such as 24 → 12 → 6.
 lobby-shorter = ⌛ Na een gemiste deadline heb je minder tijd ({ $hours } uur, nooit met een einde tussen 22.00 en 9.00 uur bij jou). Zodra je iets doet, heb je weer de volle tijd.
 lobby-patient = 🕰️ Geduld: elke deadline is even lang, hoeveel er ook gemist zijn, en wie afwezig is, kan de anderen laten wachten.
@@ -483,6 +487,7 @@ reminder-answered = ✅ **{ $match }**: je hebt gespeeld.
 reminder-past = ⌛ **{ $match }**: deze deadline is voorbij.
 reminder-overtaken = ⏳ **{ $match }**: zie de nieuwere herinnering hieronder.
 bank-used = 🏦 **{ $match }**: je hebt { $used } van je reservetijd gebruikt. Over: { $left }.
+bank-refilled = 🏦 **{ $match }**: je hebt { $used } van je reservetijd gebruikt, en { $back } kwam terug omdat je op tijd besliste. Over: { $left }.
 bank-empty = 🏦 **{ $match }**: je hebt { $used } van je reservetijd gebruikt. Die is nu op.
 you-are-next = 👀 **{ $match }**: de beurt vóór de jouwe is begonnen, dus jij bent hierna aan de beurt: { $link }
 nudge-in-channel = { $who } { $text }
@@ -864,6 +869,7 @@ away-ambiguous = ‘{ $typed }’ kan meer dan één dag betekenen:
 invalid-control = Die knop of lijst werkt niet meer; misschien is die van een oudere versie. Gebruik het nieuwste bord.
 invalid-game-command = Die opdracht ken ik niet; misschien is die van een oudere versie. Typ `/game` om te zien wat er is.
 invalid-deadline = Die deadline ken ik niet. Kies er een uit de lijst.
+refill-without-bank = `refill:` geeft uren terug aan de reservetijd, maar zonder deadline en reservetijd valt er niets aan te vullen. Kies allebei (`deadline:` en `time-bank:`), of laat `refill:` weg.
 
 ## The sandbox: what its page offers to begin with, and what became of it
 
@@ -958,6 +964,7 @@ option-mod-disallow = Geen spellen meer toestaan in dit kanaal
 option-mod-deadline = Standaard bedenktijd per beslissing in nieuwe spellen
 option-mod-at-deadline = Wat er in nieuwe spellen standaard gebeurt als de tijd om is
 option-mod-time-bank = Standaard reservetijd per speler in nieuwe spellen
+option-mod-refill = Standaard aantal uren dat per beslissing op tijd in de reservetijd terugkomt
 option-mod-missed-limit = Standaard aantal gemiste deadlines op rij voordat een plek wordt aangeboden
 option-mod-patience = Hoe lang nieuwe spellen standaard wachten op wie te laat is
 mod-reset-channels = de toegestane kanalen
@@ -987,6 +994,7 @@ option-players = Aantal spelers (standaard: 4)
 option-deadline = Bedenktijd per beslissing (standaard: 24 uur)
 option-at-deadline = Wat er gebeurt als de tijd om is (standaard: verder, later met een computerspeler)
 option-time-bank = Reservetijd per speler voor het hele spel (standaard: 24 uur)
+option-refill = Uren die per beslissing op tijd in de reservetijd terugkomen (standaard: geen)
 option-missed-limit = Gemiste deadlines op rij voordat een plek aan anderen wordt aangeboden (standaard: 3)
 option-within = Hoeveel uur je in een oude lobby hebt om te zeggen dat je er nog bent (standaard: 12)
 option-patience = Minder tijd na een gemiste deadline, of altijd evenveel (standaard: minder)

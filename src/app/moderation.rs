@@ -365,7 +365,11 @@ impl Moderation<'_> {
                 hours.quiet.clear();
             }
             if countdown.phase == Phase::Bank {
-                notices.extend(self.app.settle_bank(db, table, row.seat, countdown, now).await?);
+                notices.extend(
+                    self.app
+                        .settle_bank(db, table, (row.seat, countdown), Duration::ZERO, now)
+                        .await?,
+                );
             }
             countdown.extend(more, &hours, now);
             awaited::update(db, &table.row(row.seat, Some(countdown))).await?;

@@ -102,6 +102,8 @@ pub struct Usual {
     pub at_deadline: Option<AtDeadline>,
     /// How much longer each player may take, over the whole match.
     pub time_bank: Option<Duration>,
+    /// How much of that comes back for each decision made in time.
+    pub refill: Option<Duration>,
     /// So many deadlines missed in a row, and the seat is offered to others.
     pub most_missed: Option<u8>,
     /// Whether whoever is late has less time afterwards.
@@ -113,12 +115,16 @@ impl Usual {
     /// either.
     pub const DEADLINE: Duration = Duration::from_secs(24 * 3600);
 
-    /// What a match agrees on that says nothing.
+    /// What a match agrees on that says nothing. Where no time bank ever runs, nothing comes back into it.
     pub fn terms(&self) -> Terms {
+        let deadline = self.deadline.unwrap_or(Some(Self::DEADLINE));
+        let time_bank = self.time_bank.unwrap_or(Terms::USUAL_TIME_BANK);
+        let refill = self.refill.filter(|_| deadline.is_some() && !time_bank.is_zero());
         Terms {
-            deadline: self.deadline.unwrap_or(Some(Self::DEADLINE)),
+            deadline,
             at_deadline: self.at_deadline.unwrap_or(AtDeadline::StandIn),
-            time_bank: self.time_bank.unwrap_or(Terms::USUAL_TIME_BANK),
+            time_bank,
+            refill: refill.unwrap_or_default(),
             most_missed: self.most_missed.unwrap_or(Terms::USUAL_MOST_MISSED),
             patience: self.patience.unwrap_or_default(),
             reliability: Demand::Any,

@@ -16,6 +16,8 @@ pub struct Terms {
     pub at_deadline: AtDeadline,
     /// How much longer each player may take, over the whole match.
     pub time_bank: Duration,
+    /// How much of that comes back for each decision made in time.
+    pub refill: Duration,
     /// So many deadlines missed in a row, and the seat is offered to others.
     pub most_missed: u8,
     /// Whether whoever is late has less time afterwards.
@@ -38,6 +40,7 @@ impl Terms {
             deadline,
             at_deadline: AtDeadline::CarryOn,
             time_bank: Duration::ZERO,
+            refill: Duration::ZERO,
             most_missed: Self::USUAL_MOST_MISSED,
             patience: Patience::Patient,
             reliability: Demand::Any,

@@ -330,7 +330,10 @@ pub fn terms(texts: &Texts, terms: &Terms) -> String {
     let mut lines = vec![texts.get(then, &each)];
     if !terms.time_bank.is_zero() {
         let bank = [("hours", (terms.time_bank.as_secs() / 3600).into())];
-        lines.push(texts.get("lobby-time-bank", &bank));
+        let bank = texts.get("lobby-time-bank", &bank);
+        let refill = [("hours", (terms.refill.as_secs() / 3600).into())];
+        let refill = (!terms.refill.is_zero()).then(|| texts.get("lobby-refill", &refill));
+        lines.push([bank].into_iter().chain(refill).collect::<Vec<_>>().join(" "));
     }
     let mut allowed: Vec<Duration> =
         (0..terms.most_missed).filter_map(|missed| terms.allowance(missed).time).collect();

@@ -32,6 +32,7 @@ pub async fn create(
     let deadline_s = terms.deadline.map(|deadline| deadline.as_secs().cast_signed());
     let (at_deadline, bank_s) =
         (<&str>::from(terms.at_deadline), terms.time_bank.as_secs().cast_signed());
+    let refill_s = terms.refill.as_secs().cast_signed();
     let (patience, reliability) = (<&str>::from(terms.patience), <&str>::from(terms.reliability));
     let title = new.title.as_ref().map(Title::as_str);
     let fill = new.fill.as_deref();
@@ -39,9 +40,9 @@ pub async fn create(
     let (seed, now_ms) = (new.seed.reveal().as_slice(), now.ms());
     let id = query_scalar!(
         "INSERT INTO matches (game, guild, channel, host, for_others, players, language,
-                              deadline_s, at_deadline, time_bank_s, most_missed, patience, reliability, agreed,
+                              deadline_s, at_deadline, time_bank_s, refill_s, most_missed, patience, reliability, agreed,
                               fill, title, beside, stage, seed, created_ms, changed_ms)
-         VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, 'lobby', ?, ?, ?) RETURNING id",
+         VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, 'lobby', ?, ?, ?) RETURNING id",
         game,
         guild,
         channel,
@@ -52,6 +53,7 @@ pub async fn create(
         deadline_s,
         at_deadline,
         bank_s,
+        refill_s,
         terms.most_missed,
         patience,
         reliability,
@@ -72,7 +74,7 @@ pub async fn create(
 pub async fn load(db: &mut Connection, id: MatchId) -> Result<Option<Match>, StoreError> {
     let Some(row) = query!(
         r#"SELECT game, guild, channel, host, for_others AS "for_others: bool", players, language,
-                  deadline_s, at_deadline, time_bank_s, most_missed, patience, reliability, agreed, fill, title, beside, stage, setup, paused_ms, paused_by, asleep,
+                  deadline_s, at_deadline, time_bank_s, refill_s, most_missed, patience, reliability, agreed, fill, title, beside, stage, setup, paused_ms, paused_by, asleep,
                 appealed_ms, copy_round, changes
          FROM matches WHERE id = ?"#,
         id.0
@@ -86,6 +88,7 @@ pub async fn load(db: &mut Connection, id: MatchId) -> Result<Option<Match>, Sto
         deadline: row.deadline_s.map(|s| Duration::from_secs(s.unsigned_abs())),
         at_deadline: word("what happens at a deadline", &row.at_deadline)?,
         time_bank: Duration::from_secs(row.time_bank_s.unsigned_abs()),
+        refill: Duration::from_secs(row.refill_s.unsigned_abs()),
         most_missed: u8::try_from(row.most_missed)
             .map_err(|_| unreadable("number of deadlines", row.most_missed))?,
         patience: word("patience", &row.patience)?,

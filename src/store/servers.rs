@@ -12,7 +12,7 @@ use sqlx::query;
 pub async fn load(db: &mut Connection, guild: GuildId) -> Result<Server, StoreError> {
     let guild = guild.to_sql();
     let row = query!(
-        "SELECT moderators, log, deadline_s, at_deadline, time_bank_s, most_missed, channels, lobbies, language,
+        "SELECT moderators, log, deadline_s, at_deadline, time_bank_s, refill_s, most_missed, channels, lobbies, language,
                 appeal_days, patience, noticeboard, notified
          FROM servers WHERE guild = ?",
         guild
@@ -42,6 +42,7 @@ pub async fn load(db: &mut Connection, guild: GuildId) -> Result<Server, StoreEr
             deadline: row.deadline_s.map(|s| Some(span(s)).filter(|span| !span.is_zero())),
             at_deadline: at_deadline.transpose()?,
             time_bank: row.time_bank_s.map(span),
+            refill: row.refill_s.map(span),
             most_missed: most_missed.transpose()?,
             patience: row.patience.map(|name| word("patience", &name)).transpose()?,
         },
@@ -69,21 +70,22 @@ pub async fn save(db: &mut Connection, guild: GuildId, server: &Server) -> Resul
         (server.moderators.map(RoleId::to_sql), server.log.map(ChannelId::to_sql));
     let (noticeboard, notified) =
         (server.noticeboard.map(ChannelId::to_sql), server.notified.map(RoleId::to_sql));
-    let Usual { deadline, at_deadline, time_bank, most_missed, patience } = server.usual;
+    let Usual { deadline, at_deadline, time_bank, refill, most_missed, patience } = server.usual;
     let seconds = |span: Duration| span.as_secs().cast_signed();
     let deadline_s = deadline.map(|deadline| seconds(deadline.unwrap_or_default()));
     let (at_deadline, time_bank_s) = (at_deadline.map(<&str>::from), time_bank.map(seconds));
+    let refill_s = refill.map(seconds);
     let patience = patience.map(<&str>::from);
     let channels: Vec<i64> = server.channels.iter().copied().map(ChannelId::to_sql).collect();
     let channels = (!channels.is_empty()).then(|| list(&channels));
     let language = server.language.as_ref().map(Language::tag);
     query!(
-        "INSERT INTO servers (guild, moderators, log, deadline_s, at_deadline, time_bank_s, most_missed, channels,
+        "INSERT INTO servers (guild, moderators, log, deadline_s, at_deadline, time_bank_s, refill_s, most_missed, channels,
                               lobbies, language, appeal_days, patience, noticeboard, notified)
-         VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+         VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
          ON CONFLICT (guild) DO UPDATE SET moderators = excluded.moderators, log = excluded.log,
              deadline_s = excluded.deadline_s, at_deadline = excluded.at_deadline,
-             time_bank_s = excluded.time_bank_s, most_missed = excluded.most_missed,
+             time_bank_s = excluded.time_bank_s, refill_s = excluded.refill_s, most_missed = excluded.most_missed,
              channels = excluded.channels, lobbies = excluded.lobbies, language = excluded.language,
              appeal_days = excluded.appeal_days, patience = excluded.patience,
              noticeboard = excluded.noticeboard, notified = excluded.notified",
@@ -93,6 +95,7 @@ pub async fn save(db: &mut Connection, guild: GuildId, server: &Server) -> Resul
         deadline_s,
         at_deadline,
         time_bank_s,
+        refill_s,
         most_missed,
         channels,
         server.lobbies,

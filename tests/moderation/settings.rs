@@ -47,6 +47,28 @@ async fn new_matches_agree_on_what_the_server_has_settled() {
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn hours_come_back_only_into_a_time_bank() {
+    let table = open().await;
+    let here = table.channel;
+    for without in ["time-bank:none", "deadline:none"] {
+        let new = format!("/game new place:here players:3 refill:2 {without}");
+        let told = table.excuse_command("Aldred", here, &new).await;
+        assert!(told.contains("leave out `refill:`"), "{told}");
+    }
+    let told = table.command(MODERATOR, here, "/mod settings refill:4").await;
+    assert!(told.contains("4 hours come back"), "{told}");
+    table.command("Aldred", here, "/game new place:here players:3").await;
+    let terms = table.info(table.open_match(here).await).await.terms;
+    assert_eq!(terms.refill, Duration::from_secs(4 * 3600));
+    table.command("Aldred", here, "/game leave").await;
+    // The server’s hours come back where there is something they can come back into.
+    table.command("Aldred", here, "/game new place:here players:3 time-bank:none").await;
+    let terms = table.info(table.open_match(here).await).await.terms;
+    assert_eq!(terms.refill, Duration::ZERO);
+    table.assert_quiet();
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn matches_are_opened_only_where_the_server_allows_it() {
     let table = open().await;
     let here = table.channel;

@@ -117,6 +117,7 @@ impl Group {
                 false => Patience::Patient,
             },
             reliability: Demand::Any,
+            refill: Duration::ZERO,
         };
         let fill = Some("simple".to_owned());
         let opening = Opening { game, fill, terms, ..opening(1, players, None) };

@@ -6,6 +6,7 @@ use serenity::all::{CommandOptionType, CreateCommandOption};
 use strum::VariantArray;
 
 use super::options::string;
+use crate::discord::context::Context;
 use crate::discord::options::CommandOptions;
 use crate::domain::{AtDeadline, Demand, Patience, Usual};
 use game_api::Texts;
@@ -30,6 +31,12 @@ pub const TIME_BANKS: [(&str, Duration); 6] = [
     ("2d", hours(48)),
     ("3d", hours(72)),
 ];
+
+/// How many hours of a time bank can come back for a decision, at most.
+const MOST_REFILLED: u64 = 24;
+
+/// The option that says how many do.
+const REFILL: &str = "refill";
 
 /// After how many missed deadlines in a row a seat can be offered, at most.
 pub const MOST_MISSED: u8 = 10;
@@ -66,6 +73,13 @@ pub fn time_bank(texts: &Texts, key: &str) -> CreateCommandOption {
     })
 }
 
+/// How many hours of that come back for each decision made in time.
+pub fn refill(texts: &Texts, key: &str) -> CreateCommandOption {
+    CreateCommandOption::new(CommandOptionType::Integer, REFILL, texts.get(key, &[]))
+        .min_int_value(0)
+        .max_int_value(MOST_REFILLED)
+}
+
 /// After how many missed deadlines a seat is offered.
 pub fn most_missed(texts: &Texts, key: &str) -> CreateCommandOption {
     let say = texts.get(key, &[]);
@@ -97,8 +111,18 @@ pub fn demand(input: &CommandOptions) -> Demand {
     input.text(RELIABILITY).parse().unwrap_or_default()
 }
 
-/// What new matches agree on about time from now on; `None` if an option is none that is offered.
-pub fn usual(input: &CommandOptions, before: Usual) -> Option<Usual> {
+/// What new matches agree on about time from now on, or why they cannot.
+pub fn usual(ctx: &Context, input: &CommandOptions, before: Usual) -> Result<Usual, String> {
+    let usual = read(input, before).ok_or_else(|| ctx.say("invalid-deadline"))?;
+    let asked = input.number(REFILL).is_some_and(|hours| hours > 0);
+    if asked && usual.terms().refill.is_zero() {
+        return Err(ctx.say("refill-without-bank"));
+    }
+    Ok(usual)
+}
+
+/// The same; `None` if an option is none that is offered.
+fn read(input: &CommandOptions, before: Usual) -> Option<Usual> {
     let deadline = match input.text("deadline") {
         "" => before.deadline,
         word => Some(DEADLINES.into_iter().find(|(name, _)| *name == word)?.1),
@@ -111,6 +135,13 @@ pub fn usual(input: &CommandOptions, before: Usual) -> Option<Usual> {
         "" => before.time_bank,
         word => Some(TIME_BANKS.into_iter().find(|(name, _)| *name == word)?.1),
     };
+    let refill = match input.number(REFILL) {
+        None => before.refill,
+        Some(given) => {
+            let given = u64::try_from(given).ok().filter(|given| *given <= MOST_REFILLED);
+            Some(hours(given?))
+        }
+    };
     let most_missed = match input.number("missed-limit") {
         None => before.most_missed,
         Some(missed) => {
@@ -122,7 +153,7 @@ pub fn usual(input: &CommandOptions, before: Usual) -> Option<Usual> {
         "" => before.patience,
         word => Some(word.parse().ok()?),
     };
-    Some(Usual { deadline, at_deadline, time_bank, most_missed, patience })
+    Some(Usual { deadline, at_deadline, time_bank, refill, most_missed, patience })
 }
 
 #[cfg(test)]

@@ -46,6 +46,7 @@ pub fn options(texts: &Texts, locales: &Locales, games: &Games) -> Vec<CreateCom
         terms::deadline(texts, "option-deadline"),
         terms::at_deadline(texts, "option-at-deadline"),
         terms::time_bank(texts, "option-time-bank"),
+        terms::refill(texts, "option-refill"),
         terms::most_missed(texts, "option-missed-limit"),
         terms::patience(texts, "option-patience"),
         terms::reliability(texts),
@@ -143,7 +144,7 @@ pub async fn new(
     let place = Place::choose(ctx, rest, caller, input, for_others).await?;
     let lobbies = ctx.matches.lobbies();
     let agreed = agreement::read(ctx, game, input)?;
-    let usual = terms::usual(input, server.usual).ok_or_else(|| ctx.say("invalid-deadline"))?;
+    let usual = terms::usual(ctx, input, server.usual)?;
     let luck = seed::words(ctx, input.text("seed-text"))?;
     let title = title(ctx, input)?;
     let invited = invited(ctx, input)?;

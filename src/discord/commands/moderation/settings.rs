@@ -85,6 +85,7 @@ pub fn spec(texts: &Texts, locales: &Locales) -> CreateCommandOption {
         .add_sub_option(terms::deadline(texts, "option-mod-deadline"))
         .add_sub_option(terms::at_deadline(texts, "option-mod-at-deadline"))
         .add_sub_option(terms::time_bank(texts, "option-mod-time-bank"))
+        .add_sub_option(terms::refill(texts, "option-mod-refill"))
         .add_sub_option(terms::most_missed(texts, "option-mod-missed-limit"))
         .add_sub_option(terms::patience(texts, "option-mod-patience"))
         .add_sub_option(number(texts, LOBBIES).max_int_value(MOST_LOBBIES))
@@ -167,7 +168,7 @@ fn changed(
     if !caller.may_moderate(before) {
         return Err(ctx.say("mod-needs-moderator").into());
     }
-    let usual = terms::usual(input, before.usual).ok_or_else(|| ctx.say("invalid-deadline"))?;
+    let usual = terms::usual(ctx, input, before.usual)?;
     let reset = input.text(RESET);
     let small = |name: &str| input.number(name).and_then(|number| u8::try_from(number).ok());
     let server = Server {
