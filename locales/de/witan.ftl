@@ -56,6 +56,7 @@ lobby-refill = Für jede rechtzeitige Entscheidung { $hours ->
 # $hours are numbers of hours with arrows between, such as 24 → 12 → 6.
 lobby-shorter = ⌛ Nach einer versäumten Frist hast du weniger Zeit ({ $hours } Stunden, nie mit einem Ende zwischen 22 und 9 Uhr deiner Zeit). Sobald du etwas tust, gilt wieder die volle Frist.
 lobby-patient = 🕰️ Geduld: Jede Frist ist gleich lang, wie viele auch versäumt wurden, und wer abwesend ist, kann die anderen warten lassen.
+lobby-weekends = 🛌 Samstags und sonntags stehen alle Uhren still (Zeitzone: { $zone }). Gespielt werden kann trotzdem.
 lobby-most-missed = 🪑 Wer { $missed ->
     [one] eine Frist
    *[other] { $missed } Fristen in Folge
@@ -660,6 +661,7 @@ mod-settings-appeals = Ein Einspruch hält eine Partie höchstens { $days ->
     [one] einen Tag
    *[other] { $days } Tage
 } an; danach geht sie so weiter, wie sie steht.
+mod-settings-zone = 🌍 Zeitzone dieses Servers, für Partien, deren Uhren am Wochenende stillstehen: **{ $zone }** (dort ist es jetzt { $time } Uhr)
 mod-settings-time = Standard für neue Partien (der Host kann es ändern):
     { $terms }
 
@@ -876,6 +878,8 @@ invalid-control = Dieser Button oder diese Liste funktioniert nicht mehr und sta
 invalid-game-command = Diesen Befehl kenne ich nicht; vielleicht stammt er aus einer älteren Version. Gib `/game` ein, um zu sehen, was es gibt.
 invalid-deadline = Diese Frist kenne ich nicht. Wähle eine aus der Liste.
 refill-without-bank = `refill:` gibt der Zeitreserve Stunden zurück, aber ohne Frist und Zeitreserve gibt es nichts, wohin sie könnten. Wähle beides (`deadline:` und `time-bank:`), oder lass `refill:` weg.
+weekends-without-deadline = Ohne Frist läuft keine Uhr, also kann am Wochenende auch keine stillstehen. Wähle eine `deadline:`, oder lass `weekends:` weg.
+weekends-without-zone = Damit die Uhren am Wochenende stillstehen, muss ich wissen, wann es bei dir beginnt. Stell mit `/settings timezone:` deine Zeitzone ein und eröffne die Partie dann noch einmal.
 
 ## The sandbox: what its page offers to begin with, and what became of it
 
@@ -965,6 +969,7 @@ option-mod-as-file = Alles als Datei
 as-file-jsonl = JSON Lines
 option-mod-lobbies = Von wie vielen Lobbys jemand gleichzeitig Host sein kann (Standard: 3)
 option-mod-appeals = Wie viele Tage ein Einspruch ohne Entscheidung eine Partie anhalten kann (Standard: 7)
+option-mod-timezone = Die Zeitzone, nach der hier Wochenende ist: eine Stadt, ein Land, MEZ oder GMT+2
 option-mod-allow = Partien in diesem Kanal erlauben (und nur in so erlaubten Kanälen)
 option-mod-disallow = Partien in diesem Kanal nicht mehr erlauben
 option-mod-deadline = Standard: Zeit pro Entscheidung in neuen Partien
@@ -976,6 +981,7 @@ option-mod-patience = Standard: wie lange in neuen Partien auf Säumige gewartet
 mod-reset-channels = die erlaubten Kanäle
 mod-reset-lobbies = von wie vielen Lobbys jemand Host sein kann
 mod-reset-appeals = wie lange ein Einspruch eine Partie anhalten kann
+mod-reset-timezone = die Zeitzone
 mod-reset-time = die Standardzeiten
 option-mod-moderators = Eine Rolle, die moderieren darf, neben allen, die den Server verwalten dürfen
 option-mod-alerts = Der Kanal für Meldungen an die Moderation
@@ -1006,6 +1012,9 @@ option-within = Wie viele Stunden man in einer alten Lobby hat, um sich zu melde
 option-patience = Weniger Zeit nach einer versäumten Frist oder immer gleich viel (Standard: weniger)
 patience-usual = weniger Zeit nach einer versäumten Frist
 patience-patient = immer gleich viel Zeit
+option-weekends = Ob samstags und sonntags alle Uhren stillstehen (Standard: nein)
+weekends-pause = am Wochenende stehen die Uhren
+weekends-play = die Uhren laufen auch am Wochenende
 option-reliability = Wer ohne Einladung mitspielen kann (Standard: alle)
 reliability-any = alle
 reliability-new = ● und ○: niemand, der oft Fristen versäumt oder Partien verlässt

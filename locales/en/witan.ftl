@@ -62,6 +62,7 @@ lobby-refill = For each decision made in time, { $hours ->
 # $hours are numbers of hours with arrows between, such as 24 → 12 → 6.
 lobby-shorter = ⌛ After a missed deadline you have less time ({ $hours } hours, never ending between 22:00 and 9:00 of your time). Once you act, you have the full time again.
 lobby-patient = 🕰️ Patience: every deadline is equally long, however many were missed, and anyone who is away can have the others wait.
+lobby-weekends = 🛌 All clocks stand still on Saturdays and Sundays (time zone: { $zone }). Playing is possible all the same.
 lobby-most-missed = 🪑 Anyone who misses { $missed ->
     [one] a deadline
    *[other] { $missed } deadlines in a row
@@ -710,6 +711,7 @@ mod-settings-appeals = An appeal freezes a match for at most { $days ->
     [one] one day
    *[other] { $days } days
 }, then the match continues as it stands.
+mod-settings-zone = 🌍 Time zone of this server, for matches whose clocks stand still on weekends: **{ $zone }** (it’s { $time } there now)
 mod-settings-time = Defaults for new matches (the host can change them):
     { $terms }
 
@@ -941,6 +943,8 @@ invalid-control = That button or list no longer works; it may be from an older v
 invalid-game-command = I don’t know that command; it may be from an older version. Type `/game` to see what there is.
 invalid-deadline = That isn’t a deadline I know. Pick one from the list.
 refill-without-bank = `refill:` gives hours back to the time bank, but without a deadline and a time bank there’s nothing to give them back to. Choose both (`deadline:` and `time-bank:`), or leave out `refill:`.
+weekends-without-deadline = With no deadline no clock is running, so there’s nothing to stop on weekends. Choose a `deadline:`, or leave out `weekends:`.
+weekends-without-zone = To stop the clocks on weekends I need to know when yours begin. Set your time zone with `/settings timezone:`, then open the match again.
 
 ## The sandbox: what its page offers to begin with, and what became of it
 
@@ -1030,6 +1034,7 @@ option-mod-as-file = Get everything as a file
 as-file-jsonl = JSON Lines
 option-mod-lobbies = How many lobbies a person can host at a time (default: 3)
 option-mod-appeals = How many days an appeal can freeze a match without a ruling (default: 7)
+option-mod-timezone = The server’s time zone, by which weekends begin: a city, a country, CET or GMT+2
 option-mod-allow = Allow matches in this channel (and only in channels allowed this way)
 option-mod-disallow = No longer allow matches in this channel
 option-mod-deadline = Default time per decision in new matches
@@ -1041,6 +1046,7 @@ option-mod-patience = Default for how long the others wait for whoever is late, 
 mod-reset-channels = the allowed channels
 mod-reset-lobbies = how many lobbies a person can host
 mod-reset-appeals = how long an appeal can freeze a match
+mod-reset-timezone = the time zone
 mod-reset-time = the default time settings
 option-mod-moderators = A role that can moderate, in addition to people who manage the server
 option-mod-alerts = The channel for alerts to moderators
@@ -1071,6 +1077,9 @@ option-within = Hours that people in an old lobby have to say they’re still th
 option-patience = Less time after a missed deadline, or always the same (default: less)
 patience-usual = less time after a missed deadline
 patience-patient = always the same amount of time
+option-weekends = Whether all clocks stand still on Saturdays and Sundays (default: they don’t)
+weekends-pause = clocks stand still on weekends
+weekends-play = clocks run on weekends too
 option-reliability = Who can join without an invitation (default: anyone)
 reliability-any = anyone
 reliability-new = ● and ○: nobody who often misses deadlines or leaves matches

@@ -57,6 +57,7 @@ lobby-refill = Chaque décision prise à temps en rend { $hours ->
 # $hours are numbers of hours with arrows between, such as 24 → 12 → 6.
 lobby-shorter = ⌛ Après un délai manqué, tu as moins de temps ({ $hours } heures, sans jamais finir entre 22 h et 9 h chez toi). Dès que tu joues, tu retrouves le délai complet.
 lobby-patient = 🕰️ Patience : tous les délais ont la même durée, même après des délais manqués, et qui s’absente peut faire attendre les autres.
+lobby-weekends = 🛌 Le samedi et le dimanche, le temps ne s’écoule pour personne (fuseau horaire : { $zone }). On peut jouer quand même.
 lobby-most-missed = 🪑 Qui manque { $missed ->
     [one] { $missed } délai
    *[other] { $missed } délais de suite
@@ -659,6 +660,7 @@ mod-settings-appeals = Une réclamation suspend une partie pendant { $days ->
     [one] { $days } jour
    *[other] { $days } jours
 } au plus, puis la partie reprend telle quelle.
+mod-settings-zone = 🌍 Fuseau horaire du serveur, pour les parties où le temps est suspendu le week-end : **{ $zone }** (il y est { $time })
 mod-settings-time =
     Réglages par défaut des nouvelles parties (l’hôte peut les changer) :
     { $terms }
@@ -881,6 +883,8 @@ invalid-control = Ce bouton ou cette liste ne fonctionne plus ; il vient peut-
 invalid-game-command = Je ne connais pas cette commande ; elle vient peut-être d’une version plus ancienne. Tape `/game` pour voir celles qui existent.
 invalid-deadline = Je ne connais pas ce délai. Choisis-en un dans la liste.
 refill-without-bank = `refill:` rend des heures à la banque de temps, mais sans délai ni banque de temps, il n’y a rien à remplir. Choisis les deux (`deadline:` et `time-bank:`), ou n’indique pas `refill:`.
+weekends-without-deadline = Sans délai, le temps ne s’écoule pas : il n’y a rien à suspendre le week-end. Choisis un délai (`deadline:`), ou n’indique pas `weekends:`.
+weekends-without-zone = Pour suspendre le temps le week-end, je dois savoir quand il commence chez toi. Indique ton fuseau horaire avec `/settings timezone:`, puis ouvre la partie de nouveau.
 
 ## The sandbox: what its page offers to begin with, and what became of it
 
@@ -970,6 +974,7 @@ option-mod-as-file = Tout l’historique en fichier
 as-file-jsonl = JSON Lines
 option-mod-lobbies = De combien de lobbys une personne peut être l’hôte à la fois (par défaut : 3)
 option-mod-appeals = Combien de jours une réclamation sans verdict peut suspendre une partie (par défaut : 7)
+option-mod-timezone = Le fuseau horaire des week-ends du serveur : une ville, un pays, CET ou GMT+2
 option-mod-allow = Un salon où autoriser les parties (elles ne le sont alors que dans les salons choisis)
 option-mod-disallow = Un salon où ne plus autoriser les parties
 option-mod-deadline = Le temps par décision, par défaut, dans les nouvelles parties
@@ -981,6 +986,7 @@ option-mod-patience = Combien de temps, par défaut, les nouvelles parties atten
 mod-reset-channels = les salons autorisés
 mod-reset-lobbies = le nombre de lobbys par personne
 mod-reset-appeals = la durée d’une réclamation sans verdict
+mod-reset-timezone = le fuseau horaire
 mod-reset-time = les délais par défaut
 option-mod-moderators = Un rôle qui peut modérer, en plus des membres qui peuvent gérer le serveur
 option-mod-alerts = Le salon des alertes pour la modération
@@ -1011,6 +1017,9 @@ option-within = Heures pour dire dans un vieux lobby qu’on est toujours là (p
 option-patience = Moins de temps après un délai manqué, ou toujours autant (par défaut : moins)
 patience-usual = moins de temps après un délai manqué
 patience-patient = toujours autant de temps
+option-weekends = Si le temps est suspendu le samedi et le dimanche (par défaut : non)
+weekends-pause = temps suspendu le week-end
+weekends-play = le temps s’écoule aussi le week-end
 option-reliability = Qui peut rejoindre sans invitation (par défaut : tout le monde)
 reliability-any = tout le monde
 reliability-new = ● et ○ : pas les personnes qui manquent souvent des délais ou quittent des parties

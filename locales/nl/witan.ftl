@@ -54,6 +54,7 @@ lobby-refill = Voor elke beslissing die op tijd is, komt { $hours ->
 # $hours are numbers of hours with arrows between, such as 24 → 12 → 6.
 lobby-shorter = ⌛ Na een gemiste deadline heb je minder tijd ({ $hours } uur, nooit met een einde tussen 22.00 en 9.00 uur bij jou). Zodra je iets doet, heb je weer de volle tijd.
 lobby-patient = 🕰️ Geduld: elke deadline is even lang, hoeveel er ook gemist zijn, en wie afwezig is, kan de anderen laten wachten.
+lobby-weekends = 🛌 Op zaterdag en zondag staan alle klokken stil (tijdzone: { $zone }). Spelen kan dan gewoon.
 lobby-most-missed = 🪑 Wie { $missed ->
     [one] een deadline
    *[other] { $missed } deadlines op rij
@@ -654,6 +655,7 @@ mod-settings-appeals = Een bezwaar legt een spel hoogstens { $days ->
     [one] één dag
    *[other] { $days } dagen
 } stil; daarna gaat het verder zoals het staat.
+mod-settings-zone = 🌍 Tijdzone van deze server, voor spellen waarvan de klokken in het weekend stilstaan: **{ $zone }** (het is daar nu { $time } uur)
 mod-settings-time = Standaard voor nieuwe spellen (de host kan het veranderen):
     { $terms }
 
@@ -870,6 +872,8 @@ invalid-control = Die knop of lijst werkt niet meer; misschien is die van een ou
 invalid-game-command = Die opdracht ken ik niet; misschien is die van een oudere versie. Typ `/game` om te zien wat er is.
 invalid-deadline = Die deadline ken ik niet. Kies er een uit de lijst.
 refill-without-bank = `refill:` geeft uren terug aan de reservetijd, maar zonder deadline en reservetijd valt er niets aan te vullen. Kies allebei (`deadline:` en `time-bank:`), of laat `refill:` weg.
+weekends-without-deadline = Zonder deadline loopt er geen klok, dus kan er in het weekend ook geen stilstaan. Kies een `deadline:`, of laat `weekends:` weg.
+weekends-without-zone = Om de klokken in het weekend stil te zetten, moet ik weten wanneer het bij jou begint. Stel met `/settings timezone:` je tijdzone in en open het spel dan opnieuw.
 
 ## The sandbox: what its page offers to begin with, and what became of it
 
@@ -959,6 +963,7 @@ option-mod-as-file = Alles als bestand krijgen
 as-file-jsonl = JSON Lines
 option-mod-lobbies = Van hoeveel lobby’s iemand tegelijk host kan zijn (standaard: 3)
 option-mod-appeals = Hoeveel dagen een bezwaar een spel zonder beslissing kan stilleggen (standaard: 7)
+option-mod-timezone = De tijdzone waarin het hier weekend is: een stad, een land, CET of GMT+2
 option-mod-allow = Spellen toestaan in dit kanaal (en alleen in kanalen die zo zijn toegestaan)
 option-mod-disallow = Geen spellen meer toestaan in dit kanaal
 option-mod-deadline = Standaard bedenktijd per beslissing in nieuwe spellen
@@ -970,6 +975,7 @@ option-mod-patience = Hoe lang nieuwe spellen standaard wachten op wie te laat i
 mod-reset-channels = de toegestane kanalen
 mod-reset-lobbies = van hoeveel lobby’s iemand host kan zijn
 mod-reset-appeals = hoe lang een bezwaar een spel kan stilleggen
+mod-reset-timezone = de tijdzone
 mod-reset-time = de standaardtijden
 option-mod-moderators = Een rol die mag modereren, naast wie de server kan beheren
 option-mod-alerts = Het kanaal voor waarschuwingen aan moderators
@@ -1000,6 +1006,9 @@ option-within = Hoeveel uur je in een oude lobby hebt om te zeggen dat je er nog
 option-patience = Minder tijd na een gemiste deadline, of altijd evenveel (standaard: minder)
 patience-usual = minder tijd na een gemiste deadline
 patience-patient = altijd evenveel tijd
+option-weekends = Of op zaterdag en zondag alle klokken stilstaan (standaard: nee)
+weekends-pause = klokken staan stil in het weekend
+weekends-play = klokken lopen ook in het weekend
 option-reliability = Wie zonder uitnodiging kan meedoen (standaard: iedereen)
 reliability-any = iedereen
 reliability-new = ● en ○: niemand die vaak deadlines mist of spellen verlaat

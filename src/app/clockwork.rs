@@ -210,7 +210,7 @@ impl Clockwork<'_> {
         told_first: Vec<Notice>,
         now: Moment,
     ) -> Result<(), MatchError> {
-        let (id, seat, terms) = (table.info.id, row.seat, table.info.terms);
+        let (id, seat, terms) = (table.info.id, row.seat, table.info.terms.clone());
         let due = countdown.due(&table.hours(seat));
         let (guild, tenure) = (table.info.guild, &mut table.tenures[seat]);
         let holder = tenure.holder;

@@ -3,7 +3,8 @@
 use std::fmt;
 
 use jiff::Timestamp;
-use jiff::civil::DateTime;
+use jiff::ToSpan as _;
+use jiff::civil::{Date, DateTime};
 use jiff::tz::{TimeZone, TimeZoneDatabase};
 
 use super::Moment;
@@ -62,6 +63,16 @@ impl Zone {
     pub fn time(&self, moment: Moment) -> Option<String> {
         let local = self.local(moment)?;
         Some(format!("{:02}:{:02}", local.hour(), local.minute()))
+    }
+
+    /// When the next Saturday and Sunday begin and end there, or those in which `moment` lies.
+    pub fn weekend(&self, moment: Moment) -> Option<(Moment, Moment)> {
+        let today = self.local(moment)?.date();
+        let past = today.weekday().to_monday_zero_offset();
+        let monday = today.checked_add((7 - i64::from(past)).days()).ok()?;
+        let saturday = monday.checked_sub(2.days()).ok()?;
+        let begins = |date: Date| self.moment(date.at(0, 0, 0, 0));
+        begins(saturday).zip(begins(monday)).filter(|(_, end)| *end > moment)
     }
 
     pub(super) fn local(&self, moment: Moment) -> Option<DateTime> {

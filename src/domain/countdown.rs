@@ -21,20 +21,52 @@ pub struct Hours {
     pub quiet: Vec<Quiet>,
     /// Until when they are away; a moment that has passed means nothing any more.
     pub away_until: Option<Moment>,
+    /// Where it is Saturday and Sunday as long as no time runs; `None` if it always does.
+    pub weekends: Option<Zone>,
 }
 
 impl Default for Hours {
     fn default() -> Self {
-        Hours { zone: Zone::UTC, quiet: Vec::new(), away_until: None }
+        Hours { zone: Zone::UTC, quiet: Vec::new(), away_until: None, weekends: None }
     }
 }
 
 impl Hours {
-    /// `moment` or, if that lies in quiet hours, their end.
+    /// `moment` or, if that lies in quiet hours or on a weekend on which no time runs, their end.
     pub fn outside_quiet(&self, moment: Moment) -> Moment {
         // Of two spans that overlap, the end of one may lie in the other. Together they may be all day.
         let twice = self.quiet.iter().chain(&self.quiet);
-        twice.fold(moment, |moment, quiet| quiet.end(&self.zone, moment).unwrap_or(moment))
+        twice.fold(self.advance(moment, Duration::ZERO), |moment, quiet| {
+            let end = quiet.end(&self.zone, moment).unwrap_or(moment);
+            self.advance(end, Duration::ZERO)
+        })
+    }
+
+    /// When so much time has run from `from` on.
+    fn advance(&self, from: Moment, time: Duration) -> Moment {
+        let (mut at, mut left) = (from, time);
+        while let Some((saturday, monday)) = self.weekend(at) {
+            let week = saturday.since(at);
+            if left < week {
+                break;
+            }
+            (at, left) = (monday, left - week);
+        }
+        at.after(left)
+    }
+
+    /// How much time runs from one moment to another.
+    fn elapsed(&self, from: Moment, to: Moment) -> Duration {
+        let (mut at, mut sum) = (from, Duration::ZERO);
+        while let Some((saturday, monday)) = self.weekend(at).filter(|_| at < to) {
+            sum += saturday.min(to).since(at);
+            at = monday;
+        }
+        sum + to.since(at)
+    }
+
+    fn weekend(&self, moment: Moment) -> Option<(Moment, Moment)> {
+        self.weekends.as_ref()?.weekend(moment)
     }
 
     /// When time begins to run that would begin now: now, or when they are back.
@@ -89,12 +121,12 @@ impl Countdown {
 
     /// When the time is over. Nobody misses a deadline in their quiet hours: it moves to their end.
     pub fn due(&self, hours: &Hours) -> Moment {
-        hours.outside_quiet(self.end())
+        hours.outside_quiet(self.end(hours))
     }
 
     /// How much is left now.
-    pub fn left_at(&self, now: Moment) -> Duration {
-        self.left.saturating_sub(now.since(self.since))
+    pub fn left_at(&self, hours: &Hours, now: Moment) -> Duration {
+        self.left.saturating_sub(hours.elapsed(self.since, now))
     }
 
     /// What the clock does next, and when. `allowed` is the time for a decision as the match has
@@ -102,8 +134,7 @@ impl Countdown {
     pub fn next(&self, allowed: Duration, hours: &Hours) -> (Moment, Step) {
         let up = (self.due(hours), Step::Up);
         let reminder = |before: Duration| {
-            let moment = Moment::from_ms(self.end().ms().saturating_sub(ms(before)));
-            hours.outside_quiet(moment.max(self.since))
+            hours.outside_quiet(hours.advance(self.since, self.left.saturating_sub(before)))
         };
         let last_call = (reminder(last_call(allowed)), Step::LastCall);
         let half_time = (reminder(allowed / 2), Step::HalfTime);
@@ -139,8 +170,9 @@ impl Countdown {
     /// Stops the time: what is left now is left until it [goes on](Countdown::go_on).
     pub fn stop(&mut self, hours: &Hours, now: Moment) {
         if self.since < now {
-            let end = if self.end() > now { self.end() } else { self.due(hours) };
-            self.left = end.since(now);
+            let end = self.end(hours);
+            let end = if end > now { end } else { self.due(hours) };
+            self.left = hours.elapsed(now, end);
             self.since = now;
         }
     }
@@ -153,7 +185,7 @@ impl Countdown {
     /// Gives more time, counted from the deadline that is shown; from now on, if their own time is used up or they draw
     /// on their bank.
     pub fn extend(&mut self, more: Duration, hours: &Hours, now: Moment) {
-        let left = self.due(hours).since(self.since) + more;
+        let left = hours.elapsed(self.since, self.due(hours)) + more;
         *self = match self.phase {
             Phase::Fresh | Phase::HalfTold => Countdown { left, ..*self },
             // The end is far away again: they are reminded of it once more.
@@ -164,17 +196,13 @@ impl Countdown {
         };
     }
 
-    fn end(&self) -> Moment {
-        self.since.after(self.left)
+    fn end(&self, hours: &Hours) -> Moment {
+        hours.advance(self.since, self.left)
     }
 }
 
 fn last_call(allowed: Duration) -> Duration {
     (allowed / 8).min(LAST_CALL)
-}
-
-fn ms(duration: Duration) -> i64 {
-    i64::try_from(duration.as_millis()).unwrap_or(i64::MAX)
 }
 
 #[cfg(test)]
@@ -283,6 +311,49 @@ mod tests {
         let mut countdown = Countdown::begin(DAY, &hours, hour(3));
         countdown.extend(HOUR, &hours, hour(5));
         assert_eq!(countdown.due(&hours), hour(32), "8 in place of 7");
+    }
+
+    /// Hours of a match that stands still on weekends. The first midnight of these tests is that of a Thursday.
+    fn weekdays(hours: Hours) -> Hours {
+        Hours { weekends: Some(Zone::UTC), ..hours }
+    }
+
+    #[test]
+    fn no_time_runs_on_weekends() {
+        let hours = weekdays(Hours::default());
+        // From Friday noon to Monday noon.
+        let friday =
+            [(hour(96), Step::HalfTime), (hour(106), Step::LastCall), (hour(108), Step::Up)];
+        assert_eq!(course(DAY, &hours, hour(36)), friday);
+        // What begins on a Sunday begins on Monday, and what would end as a Saturday begins ends then.
+        assert_eq!(Countdown::begin(DAY, &hours, hour(80)).due(&hours), hour(120));
+        assert_eq!(Countdown::begin(DAY, &hours, hour(24)).due(&hours), hour(96));
+        // In a pause as long as the weekend nothing is lost, nor won by one on it.
+        let mut countdown = Countdown::begin(DAY, &hours, hour(36));
+        countdown.stop(&hours, hour(60));
+        countdown.go_on(&hours, hour(70));
+        assert_eq!((countdown.left, countdown.due(&hours)), (12 * HOUR, hour(108)));
+        countdown.extend(DAY, &hours, hour(72));
+        assert_eq!(countdown.due(&hours), hour(132));
+        // Quiet hours that end on a Saturday end on Monday morning.
+        let hours = weekdays(night(22, 7));
+        assert_eq!(Countdown::begin(23 * HOUR, &hours, hour(24)).due(&hours), hour(103));
+    }
+
+    proptest::proptest! {
+        #[test]
+        fn time_that_has_run_is_what_was_to_run(from in 0..800_i64, left in 0..800_u32, zone in 0..3_usize) {
+            let zone = Zone::named(["Europe/Berlin", "America/New_York", "UTC+14"][zone]);
+            let hours = Hours { weekends: zone, ..Hours::default() };
+            let countdown = Countdown { phase: Phase::Fresh, since: hour(from), left: left * HOUR };
+            let due = countdown.due(&hours);
+            proptest::prop_assert_eq!(countdown.left_at(&hours, due), Duration::ZERO);
+            let minute = Duration::from_secs(60);
+            if left > 0 {
+                proptest::prop_assert!(countdown.left_at(&hours, due.before(minute)) <= minute);
+            }
+            proptest::prop_assert_eq!(hours.outside_quiet(due), due);
+        }
     }
 
     #[test]

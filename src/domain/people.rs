@@ -84,7 +84,12 @@ impl Settings {
     /// When they can be reached.
     pub fn hours(&self) -> Hours {
         let away_until = self.away.map(|away| away.until);
-        Hours { zone: self.zone_or_utc(), quiet: self.quiet.into_iter().collect(), away_until }
+        Hours {
+            zone: self.zone_or_utc(),
+            quiet: self.quiet.into_iter().collect(),
+            away_until,
+            weekends: None,
+        }
     }
 
     /// What the deadline of a decision goes by: a short one never ends at night, and only some matches wait for whoever
@@ -93,6 +98,7 @@ impl Settings {
         let mut hours = self.hours();
         let waits = self.away.is_some_and(|away| away.is_waited_for(allowance.patience));
         hours.away_until = hours.away_until.filter(|_| waits);
+        hours.weekends.clone_from(&allowance.weekends);
         hours.quiet.extend(allowance.is_short.then_some(Quiet::NIGHT));
         hours
     }

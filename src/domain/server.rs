@@ -3,6 +3,7 @@
 use std::time::Duration;
 
 use super::{AtDeadline, ChannelId, Demand, Patience, RoleId, Terms};
+use crate::clock::Zone;
 use game_api::Language;
 
 /// What a server has settled.
@@ -22,6 +23,8 @@ pub struct Server {
     pub appeal_days: Option<u8>,
     /// What new matches are told in that do not say; `None` for the language Discord says.
     pub language: Option<Language>,
+    /// Where its clocks are set; `None` for those of whoever opens a match.
+    pub zone: Option<Zone>,
     /// The channel with the message that names what can be joined.
     pub noticeboard: Option<ChannelId>,
     /// The role that is notified of each new lobby.
@@ -127,6 +130,7 @@ impl Usual {
             refill: refill.unwrap_or_default(),
             most_missed: self.most_missed.unwrap_or(Terms::USUAL_MOST_MISSED),
             patience: self.patience.unwrap_or_default(),
+            weekends: None,
             reliability: Demand::Any,
         }
     }

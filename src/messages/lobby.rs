@@ -345,6 +345,9 @@ pub fn terms(texts: &Texts, terms: &Terms) -> String {
     } else if terms.patience == Patience::Patient {
         lines.push(texts.get("lobby-patient", &[]));
     }
+    if let Some(zone) = &terms.weekends {
+        lines.push(texts.get("lobby-weekends", &[("zone", zone.name().into())]));
+    }
     let missed = match terms.at_deadline {
         AtDeadline::CarryOn | AtDeadline::Remind => "lobby-most-missed",
         AtDeadline::StandIn => "lobby-most-missed-stand-in",

@@ -5,7 +5,7 @@ use std::time::Duration;
 use sqlx::query;
 
 use super::matches::{list, unreadable, word};
-use super::{Connection, StoreError};
+use super::{Connection, StoreError, people};
 use crate::clock::Moment;
 use crate::domain::{
     Awaited, ChannelId, Countdown, GuildId, MatchId, MessageId, Open, OpenState, Pending, Phase,
@@ -251,7 +251,7 @@ pub async fn pending(db: &mut Connection, person: PersonId) -> Result<Vec<Pendin
     query!(
         r#"SELECT a.match_id AS "match_id!", a.seat AS "seat!", a.phase AS "phase!",
                   a.since_ms AS "since_ms!", a.left_ms, a.due_ms, a.wake_ms,
-                  m.deadline_s, m.at_deadline, m.patience, t.missed,
+                  m.deadline_s, m.at_deadline, m.patience, m.weekends, t.missed,
                   (m.paused_ms IS NOT NULL OR m.appealed_ms IS NOT NULL) AS "paused!: bool",
                   (SELECT since_ms FROM incidents WHERE match_id = m.id AND silences) AS "silent_ms: i64"
            FROM seats s
@@ -277,6 +277,7 @@ pub async fn pending(db: &mut Connection, person: PersonId) -> Result<Vec<Pendin
         let terms = Terms {
             at_deadline: word("what happens at a deadline", &row.at_deadline)?,
             patience: word("patience", &row.patience)?,
+            weekends: row.weekends.map(people::zone),
             ..Terms::plain(row.deadline_s.map(|s| Duration::from_secs(s.unsigned_abs())))
         };
         let missed = u8::try_from(row.missed)

@@ -7,8 +7,8 @@ use std::str::FromStr;
 use serde::Serialize;
 use sqlx::{query, query_scalar};
 
-use super::{Connection, StoreError};
-use crate::clock::Moment;
+use super::{Connection, StoreError, people};
+use crate::clock::{Moment, Zone};
 use crate::domain::{
     Actor, ChannelId, GuildId, LogLine, Match, MatchId, Named, NewMatch, NextStep, Origin, Pause,
     PausedBy, Stage, Terms, Version,
@@ -34,15 +34,16 @@ pub async fn create(
         (<&str>::from(terms.at_deadline), terms.time_bank.as_secs().cast_signed());
     let refill_s = terms.refill.as_secs().cast_signed();
     let (patience, reliability) = (<&str>::from(terms.patience), <&str>::from(terms.reliability));
+    let weekends = terms.weekends.as_ref().map(Zone::name);
     let title = new.title.as_ref().map(Title::as_str);
     let fill = new.fill.as_deref();
     let beside = new.beside.map(ChannelId::to_sql);
     let (seed, now_ms) = (new.seed.reveal().as_slice(), now.ms());
     let id = query_scalar!(
         "INSERT INTO matches (game, guild, channel, host, for_others, players, language,
-                              deadline_s, at_deadline, time_bank_s, refill_s, most_missed, patience, reliability, agreed,
-                              fill, title, beside, stage, seed, created_ms, changed_ms)
-         VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, 'lobby', ?, ?, ?) RETURNING id",
+                              deadline_s, at_deadline, time_bank_s, refill_s, most_missed, patience, weekends, reliability,
+                              agreed, fill, title, beside, stage, seed, created_ms, changed_ms)
+         VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, 'lobby', ?, ?, ?) RETURNING id",
         game,
         guild,
         channel,
@@ -56,6 +57,7 @@ pub async fn create(
         refill_s,
         terms.most_missed,
         patience,
+        weekends,
         reliability,
         agreed,
         fill,
@@ -74,7 +76,7 @@ pub async fn create(
 pub async fn load(db: &mut Connection, id: MatchId) -> Result<Option<Match>, StoreError> {
     let Some(row) = query!(
         r#"SELECT game, guild, channel, host, for_others AS "for_others: bool", players, language,
-                  deadline_s, at_deadline, time_bank_s, refill_s, most_missed, patience, reliability, agreed, fill, title, beside, stage, setup, paused_ms, paused_by, asleep,
+                  deadline_s, at_deadline, time_bank_s, refill_s, most_missed, patience, weekends, reliability, agreed, fill, title, beside, stage, setup, paused_ms, paused_by, asleep,
                 appealed_ms, copy_round, changes
          FROM matches WHERE id = ?"#,
         id.0
@@ -92,6 +94,7 @@ pub async fn load(db: &mut Connection, id: MatchId) -> Result<Option<Match>, Sto
         most_missed: u8::try_from(row.most_missed)
             .map_err(|_| unreadable("number of deadlines", row.most_missed))?,
         patience: word("patience", &row.patience)?,
+        weekends: row.weekends.map(people::zone),
         reliability: word("reliability", &row.reliability)?,
     };
     let paused = row.paused_ms.zip(row.paused_by).map(|(since_ms, by)| {

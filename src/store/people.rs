@@ -23,13 +23,7 @@ pub(super) struct Columns {
 
 impl Columns {
     pub(super) fn read(self) -> Result<Settings, StoreError> {
-        let zone = self.zone.map(|name| {
-            // A zone that a later database no longer has must not stop a match.
-            Zone::named(&name).unwrap_or_else(|| {
-                tracing::error!(name, "somebody's time zone is not known any more");
-                Zone::UTC
-            })
-        });
+        let zone = self.zone.map(zone);
         let hour = |hour| Hour::new(hour).ok_or_else(|| unreadable("hour", hour));
         let quiet = match self.quiet_from.zip(self.quiet_to) {
             Some((from, to)) => Quiet::new(hour(from)?, hour(to)?),
@@ -50,6 +44,14 @@ impl Columns {
         let (language, locale) = (language(self.language), language(self.locale));
         Ok(Settings { zone, quiet, next_notice, away: away.transpose()?, language, locale })
     }
+}
+
+/// The time zone of this name. One that a later database no longer has must not stop a match.
+pub(super) fn zone(name: String) -> Zone {
+    Zone::named(&name).unwrap_or_else(|| {
+        tracing::error!(name, "a time zone is not known any more");
+        Zone::UTC
+    })
 }
 
 /// What somebody has set.

@@ -1,7 +1,8 @@
 //! What servers have settled for all their matches.
 
 use super::matches::{list, unreadable, word};
-use super::{Connection, StoreError};
+use super::{Connection, StoreError, people};
+use crate::clock::Zone;
 use crate::domain::{ChannelId, GuildId, RoleId, Server, Usual};
 use game_api::Language;
 use std::time::Duration;
@@ -13,7 +14,7 @@ pub async fn load(db: &mut Connection, guild: GuildId) -> Result<Server, StoreEr
     let guild = guild.to_sql();
     let row = query!(
         "SELECT moderators, log, deadline_s, at_deadline, time_bank_s, refill_s, most_missed, channels, lobbies, language,
-                appeal_days, patience, noticeboard, notified
+                appeal_days, patience, noticeboard, notified, zone
          FROM servers WHERE guild = ?",
         guild
     )
@@ -50,6 +51,7 @@ pub async fn load(db: &mut Connection, guild: GuildId) -> Result<Server, StoreEr
         lobbies: lobbies.transpose()?,
         appeal_days: appeal_days.transpose()?,
         language: row.language.as_deref().map(Language::from),
+        zone: row.zone.map(people::zone),
         noticeboard: row.noticeboard.map(ChannelId::from_sql),
         notified: row.notified.map(RoleId::from_sql),
     })
@@ -78,17 +80,19 @@ pub async fn save(db: &mut Connection, guild: GuildId, server: &Server) -> Resul
     let patience = patience.map(<&str>::from);
     let channels: Vec<i64> = server.channels.iter().copied().map(ChannelId::to_sql).collect();
     let channels = (!channels.is_empty()).then(|| list(&channels));
+    let zone = server.zone.as_ref().map(Zone::name);
     let language = server.language.as_ref().map(Language::tag);
     query!(
         "INSERT INTO servers (guild, moderators, log, deadline_s, at_deadline, time_bank_s, refill_s, most_missed, channels,
-                              lobbies, language, appeal_days, patience, noticeboard, notified)
-         VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+                              lobbies, language, appeal_days, patience, noticeboard, notified, zone)
+         VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
          ON CONFLICT (guild) DO UPDATE SET moderators = excluded.moderators, log = excluded.log,
              deadline_s = excluded.deadline_s, at_deadline = excluded.at_deadline,
              time_bank_s = excluded.time_bank_s, refill_s = excluded.refill_s, most_missed = excluded.most_missed,
              channels = excluded.channels, lobbies = excluded.lobbies, language = excluded.language,
              appeal_days = excluded.appeal_days, patience = excluded.patience,
-             noticeboard = excluded.noticeboard, notified = excluded.notified",
+             noticeboard = excluded.noticeboard, notified = excluded.notified,
+             zone = excluded.zone",
         guild,
         moderators,
         log,
@@ -103,7 +107,8 @@ pub async fn save(db: &mut Connection, guild: GuildId, server: &Server) -> Resul
         server.appeal_days,
         patience,
         noticeboard,
-        notified
+        notified,
+        zone
     )
     .execute(db)
     .await?;

@@ -126,3 +126,29 @@ async fn nor_is_another_match_with_the_same_people_opened_anywhere_else() {
     assert_eq!(table.info(table.open_match(here).await).await.seats.len(), 2);
     table.assert_quiet();
 }
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn weekends_begin_by_the_servers_clock_else_by_the_hosts() {
+    let table = open().await;
+    let here = table.channel;
+    let new = "/game new place:here players:3 weekends:pause";
+    let told = table.excuse_command("Aldred", here, &format!("{new} deadline:none")).await;
+    assert!(told.contains("leave out `weekends:`"), "{told}");
+    let told = table.excuse_command("Aldred", here, new).await;
+    assert!(told.contains("/settings timezone:"), "{told}");
+    table.command("Aldred", here, "/settings timezone:Paris").await;
+    table.command("Aldred", here, new).await;
+    let of_lobby = async || table.info(table.open_match(here).await).await.terms.weekends;
+    assert_eq!(of_lobby().await.expect("a zone").name(), "Europe/Paris");
+    table.command("Aldred", here, "/game leave").await;
+    let told = table.command(MODERATOR, here, "/mod settings timezone:Tokyo").await;
+    assert!(told.contains("Asia/Tokyo"), "{told}");
+    table.command("Aldred", here, new).await;
+    assert_eq!(of_lobby().await.expect("a zone").name(), "Asia/Tokyo");
+    table.command("Aldred", here, "/game leave").await;
+    table.command("Aldred", here, "/game new place:here players:3").await;
+    assert_eq!(of_lobby().await, None);
+    let told = table.command(MODERATOR, here, "/mod settings reset:timezone").await;
+    assert!(!told.contains("Asia/Tokyo"), "{told}");
+    table.assert_quiet();
+}

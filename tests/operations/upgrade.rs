@@ -127,6 +127,7 @@ async fn begin(matches: &Matches, game: GameRef, channel: u64) -> MatchId {
             patience: Patience::Patient,
             reliability: Demand::Any,
             refill: Duration::ZERO,
+            weekends: None,
         },
         agreed: Agreed::default(),
         fill: None,

@@ -21,6 +21,7 @@ const TERMS: Terms = Terms {
     patience: Patience::Patient,
     reliability: Demand::Any,
     refill: Duration::ZERO,
+    weekends: None,
 };
 
 /// Lets days pass in which nobody does anything.

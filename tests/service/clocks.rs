@@ -5,6 +5,7 @@ use std::time::Duration;
 use game_api::SeatId;
 use koenig::rules::Action;
 use witan::app::deadlines;
+use witan::clock::Zone;
 use witan::domain::{MatchId, Patience, Terms};
 
 use crate::house::{House, turn_of};
@@ -63,4 +64,29 @@ async fn a_decision_in_time_gives_back_up_to_what_the_bank_held() {
     pass(&house, 24 + 12).await;
     assert_ne!(turn_of(&house, id).await, late);
     assert_eq!(bank(&house, id, late).await, 0);
+}
+
+#[tokio::test]
+async fn all_clocks_stand_still_on_weekends() {
+    let mut house = House::new().await;
+    let weekends = Zone::named("Europe/Berlin");
+    let terms = Terms { weekends, refill: Duration::ZERO, ..terms() };
+    let id = house.begin_with(1, 3, terms, 1).await;
+    // It is Tuesday, 23:13 in Berlin, and three decisions later Friday, 20:13.
+    for _ in 0..3 {
+        pass(&house, 23).await;
+        end_turns(&house, id, 1).await;
+    }
+    let late = turn_of(&house, id).await;
+    let due = house.awaited(id).await[0].due.expect("a deadline");
+    assert_eq!(due.since(house.matches.clock().now()), 3 * DAY, "Monday, 20:13");
+    house.reopen().await;
+    let before = house.notices().await.len();
+    pass(&house, 4 + 47).await;
+    assert_eq!((house.notices().await.len(), turn_of(&house, id).await), (before, late));
+    // The bank has half a day, which runs from Monday evening on.
+    pass(&house, 21 + 11).await;
+    assert_eq!(turn_of(&house, id).await, late);
+    end_turns(&house, id, 1).await;
+    assert_eq!(bank(&house, id, late).await, 1);
 }

@@ -36,6 +36,7 @@ const TERMS: Terms = Terms {
     patience: Patience::Patient,
     reliability: Demand::Any,
     refill: Duration::ZERO,
+    weekends: None,
 };
 
 /// Everything said so far that nobody has delivered.

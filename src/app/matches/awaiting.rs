@@ -186,7 +186,7 @@ impl Matches {
         let before = table.tenures[seat].bank;
         let rest = if countdown.phase == Phase::Bank {
             let heard_until = incidents::heard_until(db, table.info.id, now).await?;
-            countdown.left_at(heard_until).min(before)
+            countdown.left_at(&table.hours(seat), heard_until).min(before)
         } else {
             before
         };

@@ -49,9 +49,6 @@ const ON: &str = "on";
 /// No quiet hours, no invitations.
 const OFF: &str = "off";
 
-/// The longest text that could be meant.
-const LONGEST: u16 = 60;
-
 /// The command of one's own settings.
 pub fn spec(texts: &Texts, locales: &Locales) -> CreateCommand {
     let say = |key: &str| texts.get(key, &[]);
@@ -77,7 +74,7 @@ pub fn spec(texts: &Texts, locales: &Locales) -> CreateCommand {
         .add_option(
             string(TIMEZONE, say("option-timezone"), false)
                 .set_autocomplete(true)
-                .max_length(LONGEST),
+                .max_length(zones::LONGEST),
         )
         .add_option(hours(from))
         .add_option(hours(string(QUIET_TO, say("option-quiet-to"), false)))
@@ -228,6 +225,5 @@ fn reliability(texts: &Texts, own: Reliability) -> String {
 /// The time zones that fit what is typed.
 pub async fn suggest(ctx: &Context, caller: &Caller, input: &CommandOptions) -> Vec<Item> {
     let Some((TIMEZONE, typed)) = input.typing() else { return Vec::new() };
-    let settings = ctx.matches.clockwork().settings(caller.person).await.unwrap_or_default();
-    zones::suggest(ctx, typed, &zones::near(&settings))
+    zones::suggested_to(ctx, caller.person, typed).await
 }

@@ -6,10 +6,12 @@ use serenity::all::{CommandOptionType, CreateCommandOption};
 use strum::VariantArray;
 
 use super::options::string;
-use crate::discord::context::Context;
+use crate::clock::Zone;
+use crate::discord::context::{Context, OrSay as _};
 use crate::discord::options::CommandOptions;
-use crate::domain::{AtDeadline, Demand, Patience, Usual};
-use game_api::Texts;
+use crate::discord::reply::Reply;
+use crate::domain::{AtDeadline, Demand, Patience, Server, Usual};
+use game_api::{PersonId, Texts};
 
 /// The deadlines a match can be input, with the words they are chosen by.
 pub const DEADLINES: [(&str, Option<Duration>); 7] = [
@@ -34,6 +36,12 @@ pub const TIME_BANKS: [(&str, Duration); 6] = [
 
 /// How many hours of a time bank can come back for a decision, at most.
 const MOST_REFILLED: u64 = 24;
+
+/// The option that says whether clocks stand still on weekends.
+const WEEKENDS: &str = "weekends";
+
+/// They do.
+const PAUSE: &str = "pause";
 
 /// The option that says how many do.
 const REFILL: &str = "refill";
@@ -78,6 +86,34 @@ pub fn refill(texts: &Texts, key: &str) -> CreateCommandOption {
     CreateCommandOption::new(CommandOptionType::Integer, REFILL, texts.get(key, &[]))
         .min_int_value(0)
         .max_int_value(MOST_REFILLED)
+}
+
+/// Whether all clocks stand still on Saturdays and Sundays.
+pub fn weekends(texts: &Texts) -> CreateCommandOption {
+    string(WEEKENDS, texts.get("option-weekends", &[]), false)
+        .add_string_choice(texts.get("weekends-pause", &[]), PAUSE)
+        .add_string_choice(texts.get("weekends-play", &[]), "play")
+}
+
+/// The zone of the weekends on which that is asked for: the server's, else the host's.
+pub async fn weekend_zone(
+    ctx: &Context,
+    host: PersonId,
+    input: &CommandOptions,
+    server: &Server,
+    usual: &Usual,
+) -> Result<Option<Zone>, Reply> {
+    if input.text(WEEKENDS) != PAUSE {
+        return Ok(None);
+    }
+    if usual.terms().deadline.is_none() {
+        return Err(ctx.say("weekends-without-deadline").into());
+    }
+    if let Some(zone) = &server.zone {
+        return Ok(Some(zone.clone()));
+    }
+    let own = ctx.matches.clockwork().settings(host).await.or_say(ctx)?.zone;
+    own.map(Some).ok_or_else(|| ctx.say("weekends-without-zone").into())
 }
 
 /// After how many missed deadlines a seat is offered.

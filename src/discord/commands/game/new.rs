@@ -49,6 +49,7 @@ pub fn options(texts: &Texts, locales: &Locales, games: &Games) -> Vec<CreateCom
         terms::refill(texts, "option-refill"),
         terms::most_missed(texts, "option-missed-limit"),
         terms::patience(texts, "option-patience"),
+        terms::weekends(texts),
         terms::reliability(texts),
         place::option(texts),
         lobby::colour_option(texts),
@@ -145,6 +146,7 @@ pub async fn new(
     let lobbies = ctx.matches.lobbies();
     let agreed = agreement::read(ctx, game, input)?;
     let usual = terms::usual(ctx, input, server.usual)?;
+    let weekends = terms::weekend_zone(ctx, caller.person, input, &server, &usual).await?;
     let luck = seed::words(ctx, input.text("seed-text"))?;
     let title = title(ctx, input)?;
     let invited = invited(ctx, input)?;
@@ -162,7 +164,7 @@ pub async fn new(
     };
     let host = lobby::guest(caller, lobby::colour(input), luck);
     let language = language_of(ctx, caller, input, &server);
-    let terms = Terms { reliability: terms::demand(input), ..usual.terms() };
+    let terms = Terms { reliability: terms::demand(input), weekends, ..usual.terms() };
     let opening = Opening {
         game,
         guild: Some(guild),
