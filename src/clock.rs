@@ -14,7 +14,7 @@ mod zone;
 
 pub use dates::{DateError, DateWords};
 pub use places::{Near, Place, Typed};
-pub use zone::{Hour, Quiet, Zone};
+pub use zone::{DaysOff, Hour, Quiet, Zone};
 
 /// How long the system's timer is trusted at most.
 const LONGEST_SLEEP: Duration = Duration::from_secs(60);

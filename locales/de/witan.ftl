@@ -810,6 +810,9 @@ settings-zone-choice = - **{ $zone }** (dort ist es jetzt { $time } Uhr)
 settings-no-zone = 🌍 Deine Zeitzone: nicht eingestellt, es gilt UTC. Stell sie ein mit `/settings timezone:`
 settings-quiet = 🌙 Ruhezeit: von { $from }:00 bis { $to }:00 Uhr. In dieser Zeit läuft keine deiner Fristen ab, und ich schicke dir keine Erinnerungen.
 settings-no-quiet = 🌙 Ruhezeit: keine. Stell sie ein mit `/settings quiet-from: quiet-to:`
+settings-days-off = 🛋️ Freie Tage: { $days }, nach deiner Zeitzone. Dann läuft keine deiner Fristen ab, und ich schicke dir keine Erinnerungen.
+settings-no-days-off = 🛋️ Freie Tage: keine. Stell sie ein mit `/settings days-off:`
+settings-moved = -# Ruhezeit und freie Tage schieben eine Entscheidung zusammen um höchstens { $most } Stunden auf, auch wenn sie länger dauern. Zeitreserve, `/away` und die Wochenenden einer Partie kommen dazu.
 settings-next = 👀 Hinweis „Du bist als Nächstes dran“, wenn der Zug vor deinem beginnt: { $on ->
     [on] an
    *[off] aus
@@ -835,6 +838,8 @@ settings-forget-me = 🧹 Du hast { $since } darum gebeten, vergessen zu werden.
 forget-me-ask = ich möchte vergessen werden
 forget-me-withdraw = doch nicht
 settings-half-quiet = Eine Ruhezeit braucht Anfang und Ende: Stell `quiet-from:` und `quiet-to:` ein, mit verschiedenen Stunden.
+settings-unknown-days = Die Tage „{ $typed }“ kenne ich nicht, ich habe also nichts geändert. Schick mir Wochentage, etwa „Samstag, Sonntag“, oder „keine“.
+settings-all-days-off = Das ist die ganze Woche, und die anderen müssten ewig auf dich warten, ich habe also nichts geändert. Lass einen Tag übrig, oder nutze `/away`, wenn du länger weg bist.
 away-begun = 🌴 Du bist abwesend bis { $until } ({ $relative }), und die anderen wissen Bescheid. Bist du wieder da, nutze `/away` ohne Datum.
 # $meanwhile is what becomes of somebody's matches while they are away.
 away-meanwhile = { $meanwhile ->
@@ -864,6 +869,7 @@ date-units = tage/tagen/tag/t wochen/woche monate/monaten/monat
 date-numbers = ein/einen/einem/eine/einer zwei drei vier fünf/fuenf sechs sieben - neun zehn elf zwölf/zwoelf
 date-this-next = diesen/dieser/diese/diesem/kommenden/kommender/kommende/kommendem nächsten/nächster/nächste/nächstem/naechsten/naechster/naechste
 date-idle = in/am/bis/zum/den/der
+date-and = und
 date-at-clock = um/ab uhr
 date-day-first = yes
 away-back = zurück/zurueck
@@ -1057,6 +1063,7 @@ option-page-first = Seite (Standard: 1)
 option-timezone = Deine Zeitzone: eine Stadt, ein Land, MEZ oder GMT+2
 option-quiet-from = Anfang deiner Ruhezeit: keine Erinnerungen, und keine Frist läuft ab
 option-quiet-to = Ende deiner Ruhezeit
+option-days-off = Wochentage, an denen keine deiner Fristen abläuft und ich dich nicht erinnere: Samstag, Sonntag
 option-my-language = Die Sprache, in der ich privat mit dir spreche
 language-of-client = deine Discord-Sprache
 option-next-notice = Ein Hinweis, wenn der Zug vor deinem beginnt
@@ -1067,6 +1074,16 @@ invitations-on = an
 invitations-off = aus
 option-until = Der Tag deiner Rückkehr, etwa 24.12. oder Freitag; leer, wenn du wieder da bist
 quiet-off = keine Ruhezeit
+days-off-none = keine
+weekday = { $day ->
+    [0] Montag
+    [1] Dienstag
+    [2] Mittwoch
+    [3] Donnerstag
+    [4] Freitag
+    [5] Samstag
+   *[6] Sonntag
+}
 next-notice-on = an
 next-notice-off = aus
 deadline-none = keine

@@ -866,6 +866,9 @@ settings-zone-choice = - **{ $zone }** (it’s { $time } there now)
 settings-no-zone = 🌍 Your time zone: not set, so I use UTC. Set it with `/settings timezone:`
 settings-quiet = 🌙 Quiet hours: { $from }:00 to { $to }:00. None of your deadlines end then, and I send you no reminders.
 settings-no-quiet = 🌙 Quiet hours: none. Set them with `/settings quiet-from: quiet-to:`
+settings-days-off = 🛋️ Days off: { $days }, in your time zone. None of your deadlines end then, and I send you no reminders.
+settings-no-days-off = 🛋️ Days off: none. Set them with `/settings days-off:`
+settings-moved = -# Quiet hours and days off together put off a decision by { $most } hours at most, even if they last longer. Time bank, `/away` and the weekends of a match come on top.
 settings-next = 👀 “You’re up next” notice when the turn before yours starts: { $on ->
     [on] on
    *[off] off
@@ -891,6 +894,8 @@ settings-forget-me = 🧹 You asked to be forgotten { $since }. The operator of 
 forget-me-ask = ask to be forgotten
 forget-me-withdraw = I don’t want that any more
 settings-half-quiet = Quiet hours need a start and an end: set both `quiet-from:` and `quiet-to:`, with different hours.
+settings-unknown-days = I don’t know the days “{ $typed }”, so I haven’t changed anything. Send me weekdays, like “Saturday, Sunday”, or “none”.
+settings-all-days-off = That’s every day of the week, and the others would be waiting for you forever, so I haven’t changed anything. Leave yourself a day, or use `/away` if you’re gone for a while.
 away-begun = 🌴 You’re away until { $until } ({ $relative }), and I’ve told the other players. Use `/away` without a date when you’re back.
 # $meanwhile is what becomes of somebody's matches while they are away.
 away-meanwhile = { $meanwhile ->
@@ -927,6 +932,8 @@ date-numbers = one/a/an two three four five six seven eight nine ten eleven twel
 date-this-next = this/coming next
 # What can stand before a date and says nothing.
 date-idle = in/on/until/till/the
+# What stands between two of several.
+date-and = and
 # What can stand before a time of day and says nothing; what stands after the hour.
 date-at-clock = at o’clock
 # “yes” if everyone who writes 3/4 means 3 April.
@@ -1122,6 +1129,7 @@ option-page-first = Page number (default: 1)
 option-timezone = Your time zone: a city, a country, CET or GMT+2
 option-quiet-from = Start of your quiet hours: no reminders, and no deadlines end
 option-quiet-to = End of your quiet hours
+option-days-off = Weekdays on which none of your deadlines end and I don’t remind you: Saturday, Sunday
 option-my-language = The language I use with you in private
 language-of-client = your Discord language
 option-next-notice = Get a notice when the turn before yours starts
@@ -1132,6 +1140,16 @@ invitations-on = on
 invitations-off = off
 option-until = The day you’re back, such as 2026-12-24 or Friday; leave empty if you’re back now
 quiet-off = no quiet hours
+days-off-none = none
+weekday = { $day ->
+    [0] Monday
+    [1] Tuesday
+    [2] Wednesday
+    [3] Thursday
+    [4] Friday
+    [5] Saturday
+   *[6] Sunday
+}
 next-notice-on = on
 next-notice-off = off
 deadline-none = none

@@ -814,6 +814,9 @@ settings-zone-choice = - **{ $zone }** (il y est { $time })
 settings-no-zone = 🌍 Ton fuseau horaire : non indiqué, j’utilise donc UTC. Choisis-le avec `/settings timezone:`
 settings-quiet = 🌙 Heures calmes : de { $from } h à { $to } h. Aucun de tes délais n’expire pendant ce temps, et je ne t’envoie pas de rappels.
 settings-no-quiet = 🌙 Heures calmes : aucune. Choisis-les avec `/settings quiet-from: quiet-to:`
+settings-days-off = 🛋️ Jours de repos : { $days }, dans ton fuseau horaire. Aucun de tes délais n’expire ces jours-là, et je ne t’envoie pas de rappels.
+settings-no-days-off = 🛋️ Jours de repos : aucun. Choisis-les avec `/settings days-off:`
+settings-moved = -# Ensemble, les heures calmes et les jours de repos repoussent une décision de { $most } heures au plus, même s’ils durent plus longtemps. La banque de temps, `/away` et les week-ends d’une partie s’y ajoutent.
 settings-next = 👀 Notification « c’est bientôt ton tour » quand le tour juste avant le tien commence : { $on ->
     [on] activée
    *[off] désactivée
@@ -839,6 +842,8 @@ settings-forget-me = 🧹 Tu as demandé l’oubli { $since }. La personne qui g
 forget-me-ask = demander l’oubli
 forget-me-withdraw = finalement, non
 settings-half-quiet = Les heures calmes ont un début et une fin : indique `quiet-from:` et `quiet-to:`, avec des heures différentes.
+settings-unknown-days = Je ne connais pas les jours « { $typed } », donc je n’ai rien changé. Envoie-moi des jours de la semaine, comme « samedi, dimanche », ou « aucun ».
+settings-all-days-off = C’est toute la semaine, et les autres t’attendraient sans fin, donc je n’ai rien changé. Laisse-toi un jour, ou utilise `/away` si tu pars un moment.
 away-begun = 🌴 Tu t’absentes jusqu’au { $until } ({ $relative }), et j’ai prévenu les autres. Utilise `/away` sans date à ton retour.
 # $meanwhile is what becomes of somebody's matches while they are away.
 away-meanwhile = { $meanwhile ->
@@ -869,6 +874,7 @@ date-units = jours/jour/j semaines/semaine mois
 date-numbers = un/une deux trois quatre cinq six sept - neuf dix onze douze
 date-this-next = ce/cet/cette prochain/prochaine
 date-idle = dans/en/le/la/au/jusqu’au/jusqu’à
+date-and = et
 date-at-clock = à/a h/heures/heure
 date-day-first = yes
 away-back = retour
@@ -1062,6 +1068,7 @@ option-page-first = Le numéro de page (par défaut : 1)
 option-timezone = Ton fuseau horaire : une ville, un pays, CET ou GMT+2
 option-quiet-from = Le début de tes heures calmes : ni rappels, ni délais qui expirent
 option-quiet-to = La fin de tes heures calmes
+option-days-off = Les jours où aucun de tes délais n’expire et où je ne te rappelle rien : samedi, dimanche
 option-my-language = La langue dans laquelle je te parle en privé
 language-of-client = ta langue Discord
 option-next-notice = Une notification quand le tour juste avant le tien commence
@@ -1072,6 +1079,16 @@ invitations-on = acceptées
 invitations-off = refusées
 option-until = Le jour de ton retour, par exemple 2026-12-24 ou vendredi ; vide si tu es de retour
 quiet-off = pas d’heures calmes
+days-off-none = aucun
+weekday = { $day ->
+    [0] lundi
+    [1] mardi
+    [2] mercredi
+    [3] jeudi
+    [4] vendredi
+    [5] samedi
+   *[6] dimanche
+}
 next-notice-on = activée
 next-notice-off = désactivée
 deadline-none = aucun

@@ -803,6 +803,9 @@ settings-zone-choice = - **{ $zone }** (daar is het nu { $time })
 settings-no-zone = 🌍 Je tijdzone: niet ingesteld, dus ik gebruik UTC. Stel er een in met `/settings timezone:`
 settings-quiet = 🌙 Stille uren: van { $from }.00 tot { $to }.00 uur. Dan verstrijkt geen enkele deadline van jou en stuur ik je geen herinneringen.
 settings-no-quiet = 🌙 Stille uren: geen. Stel ze in met `/settings quiet-from: quiet-to:`
+settings-days-off = 🛋️ Vrije dagen: { $days }, in jouw tijdzone. Dan verstrijkt geen enkele deadline van jou en stuur ik je geen herinneringen.
+settings-no-days-off = 🛋️ Vrije dagen: geen. Stel ze in met `/settings days-off:`
+settings-moved = -# Stille uren en vrije dagen samen schuiven een beslissing hoogstens { $most } uur op, ook als ze langer duren. Reservetijd, `/away` en de weekenden van een spel komen erbij.
 settings-next = 👀 Melding ‘jij bent hierna aan de beurt’ als de beurt vóór de jouwe begint: { $on ->
     [on] aan
    *[off] uit
@@ -828,6 +831,8 @@ settings-forget-me = 🧹 Je hebt { $since } gevraagd om vergeten te worden. Wie
 forget-me-ask = ik wil vergeten worden
 forget-me-withdraw = toch niet
 settings-half-quiet = Stille uren hebben een begin en een einde: stel `quiet-from:` en `quiet-to:` allebei in, op verschillende uren.
+settings-unknown-days = De dagen ‘{ $typed }’ ken ik niet, dus ik heb niets veranderd. Stuur me weekdagen, zoals ‘zaterdag, zondag’, of ‘geen’.
+settings-all-days-off = Dat is de hele week, en dan zouden de anderen eeuwig op je wachten, dus ik heb niets veranderd. Laat een dag over, of gebruik `/away` als je een tijd weg bent.
 away-begun = 🌴 Je bent afwezig tot { $until } ({ $relative }), en de andere spelers weten ervan. Gebruik `/away` zonder datum als je terug bent.
 # $meanwhile is what becomes of somebody's matches while they are away.
 away-meanwhile = { $meanwhile ->
@@ -857,6 +862,7 @@ date-units = dagen/dag/d weken/week maanden/maand
 date-numbers = een/één twee drie vier vijf zes zeven acht negen tien elf twaalf
 date-this-next = deze/dit/komende/aanstaande volgende
 date-idle = over/op/tot/de/het
+date-and = en
 date-at-clock = om uur/u
 date-day-first = yes
 away-back = terug
@@ -1051,6 +1057,7 @@ option-page-first = Paginanummer (standaard: 1)
 option-timezone = Je tijdzone: een stad, een land, CET of GMT+2
 option-quiet-from = Begin van je stille uren: geen herinneringen, en er verstrijkt geen deadline
 option-quiet-to = Einde van je stille uren
+option-days-off = Weekdagen waarop geen deadline van jou verstrijkt en ik niet herinner: zaterdag, zondag
 option-my-language = De taal waarin ik privé met je praat
 language-of-client = je taal op Discord
 option-next-notice = Een melding krijgen als de beurt vóór de jouwe begint
@@ -1061,6 +1068,16 @@ invitations-on = aan
 invitations-off = uit
 option-until = De dag waarop je terug bent, zoals 2026-12-24 of vrijdag; leeg als je nu terug bent
 quiet-off = geen stille uren
+days-off-none = geen
+weekday = { $day ->
+    [0] maandag
+    [1] dinsdag
+    [2] woensdag
+    [3] donderdag
+    [4] vrijdag
+    [5] zaterdag
+   *[6] zondag
+}
 next-notice-on = aan
 next-notice-off = uit
 deadline-none = geen

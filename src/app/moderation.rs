@@ -19,7 +19,7 @@ use crate::app::clockwork::pauses::{go_on, stand_still};
 use crate::app::languages::tell_in;
 use crate::app::matches::{Checkout, Hold, LiveMatch, MatchError, Matches};
 use crate::app::seats::{Handover, Seats};
-use crate::clock::Moment;
+use crate::clock::{DaysOff, Moment};
 use crate::domain::record::Settlement;
 use crate::domain::{
     Actor, Computer, GuildId, MatchId, Offer, Order, OrderId, Outcome, Pause, PausedBy, Phase,
@@ -363,6 +363,7 @@ impl Moderation<'_> {
                 // Quiet hours move no deadline while the match is paused.
                 countdown.since = now;
                 hours.quiet.clear();
+                hours.days_off = DaysOff::default();
             }
             if countdown.phase == Phase::Bank {
                 notices.extend(

@@ -4,13 +4,19 @@ use std::time::Duration;
 
 use strum::{EnumString, IntoStaticStr};
 
-use crate::clock::{Moment, Quiet, Zone};
+use crate::clock::{DaysOff, Moment, Quiet, Zone};
 
 /// Nobody is reminded of a deadline shorter than this.
 const SHORTEST_REMINDED: Duration = Duration::from_secs(10 * 60);
 
 /// The second reminder comes at an eighth of the time, but no earlier than this before the end.
 const LAST_CALL: Duration = Duration::from_secs(2 * 3600);
+
+/// By how much what somebody has set for themselves, quiet hours and days off together, moves a decision at most.
+pub const MOST_MOVED: Duration = Duration::from_secs(48 * 3600);
+
+/// Longer than there are days off in a row.
+const WEEK: Duration = Duration::from_secs(7 * 86_400);
 
 /// How somebody lives, as far as deadlines go by it.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -19,6 +25,8 @@ pub struct Hours {
     pub zone: Zone,
     /// When they do not want to be disturbed.
     pub quiet: Vec<Quiet>,
+    /// On which days of the week they do not either.
+    pub days_off: DaysOff,
     /// Until when they are away; a moment that has passed means nothing any more.
     pub away_until: Option<Moment>,
     /// Where it is Saturday and Sunday as long as no time runs; `None` if it always does.
@@ -27,19 +35,39 @@ pub struct Hours {
 
 impl Default for Hours {
     fn default() -> Self {
-        Hours { zone: Zone::UTC, quiet: Vec::new(), away_until: None, weekends: None }
+        Hours {
+            zone: Zone::UTC,
+            quiet: Vec::new(),
+            days_off: DaysOff::default(),
+            away_until: None,
+            weekends: None,
+        }
     }
 }
 
 impl Hours {
-    /// `moment` or, if that lies in quiet hours or on a weekend on which no time runs, their end.
+    /// `moment` or, if that lies in quiet hours, on a day off or on a weekend on which no time runs, their end.
     pub fn outside_quiet(&self, moment: Moment) -> Moment {
-        // Of two spans that overlap, the end of one may lie in the other. Together they may be all day.
-        let twice = self.quiet.iter().chain(&self.quiet);
-        twice.fold(self.advance(moment, Duration::ZERO), |moment, quiet| {
-            let end = quiet.end(&self.zone, moment).unwrap_or(moment);
-            self.advance(end, Duration::ZERO)
-        })
+        self.moved(moment, WEEK).0
+    }
+
+    /// The same, but moved no further than that by what they have set for themselves; and how far that was.
+    fn moved(&self, moment: Moment, most: Duration) -> (Moment, Duration) {
+        let mut at = self.advance(moment, Duration::ZERO);
+        let mut moved = Duration::ZERO;
+        // Of two spans that overlap, the end of one may lie in the other. Together they may be all there is.
+        while let Some(end) = self.quiet_end(at).filter(|_| moved < most) {
+            let step = end.since(at).min(most - moved);
+            moved += step;
+            at = self.advance(at.after(step), Duration::ZERO);
+        }
+        (at, moved)
+    }
+
+    /// When the quiet hours or the days off end in which a moment lies.
+    fn quiet_end(&self, at: Moment) -> Option<Moment> {
+        let quiet = self.quiet.iter().filter_map(|quiet| quiet.end(&self.zone, at));
+        quiet.chain(self.days_off.end(&self.zone, at)).max()
     }
 
     /// When so much time has run from `from` on.
@@ -111,17 +139,37 @@ pub struct Countdown {
     pub since: Moment,
     /// How much time was left then.
     pub left: Duration,
+    /// By how much what they have set for themselves has moved the decision until then.
+    pub moved: Duration,
 }
 
 impl Countdown {
     /// A decision that begins now.
     pub fn begin(allowed: Duration, hours: &Hours, now: Moment) -> Self {
-        Countdown { phase: Phase::Fresh, since: hours.back(now), left: allowed }
+        Countdown {
+            phase: Phase::Fresh,
+            since: hours.back(now),
+            left: allowed,
+            moved: Duration::ZERO,
+        }
     }
 
-    /// When the time is over. Nobody misses a deadline in their quiet hours: it moves to their end.
+    /// When the time is over. Nobody misses a deadline in their quiet hours or on their days off: it moves to their end,
+    /// by [`MOST_MOVED`] in all.
     pub fn due(&self, hours: &Hours) -> Moment {
-        hours.outside_quiet(self.end(hours))
+        self.settled(hours).0
+    }
+
+    /// That, and by how much the decision was moved then.
+    fn settled(&self, hours: &Hours) -> (Moment, Duration) {
+        let (due, moved) = hours.moved(self.end(hours), MOST_MOVED.saturating_sub(self.moved));
+        (due, self.moved + moved)
+    }
+
+    /// The time bank, of which so much is left, after the time for the decision.
+    pub fn bank(&self, left: Duration, hours: &Hours) -> Self {
+        let (since, moved) = self.settled(hours);
+        Countdown { phase: Phase::Bank, since, left, moved }
     }
 
     /// How much is left now.
@@ -171,8 +219,8 @@ impl Countdown {
     pub fn stop(&mut self, hours: &Hours, now: Moment) {
         if self.since < now {
             let end = self.end(hours);
-            let end = if end > now { end } else { self.due(hours) };
-            self.left = hours.elapsed(now, end);
+            let (end, moved) = if end > now { (end, self.moved) } else { self.settled(hours) };
+            (self.left, self.moved) = (hours.elapsed(now, end), moved);
             self.since = now;
         }
     }
@@ -185,13 +233,14 @@ impl Countdown {
     /// Gives more time, counted from the deadline that is shown; from now on, if their own time is used up or they draw
     /// on their bank.
     pub fn extend(&mut self, more: Duration, hours: &Hours, now: Moment) {
-        let left = hours.elapsed(self.since, self.due(hours)) + more;
+        let (due, moved) = self.settled(hours);
+        let left = hours.elapsed(self.since, due) + more;
         *self = match self.phase {
-            Phase::Fresh | Phase::HalfTold => Countdown { left, ..*self },
+            Phase::Fresh | Phase::HalfTold => Countdown { left, moved, ..*self },
             // The end is far away again: they are reminded of it once more.
-            Phase::LastTold => Countdown { phase: Phase::HalfTold, left, ..*self },
+            Phase::LastTold => Countdown { phase: Phase::HalfTold, left, moved, ..*self },
             Phase::Bank | Phase::Overdue => {
-                Countdown { phase: Phase::HalfTold, since: hours.back(now), left: more }
+                Countdown { phase: Phase::HalfTold, since: hours.back(now), left: more, ..*self }
             }
         };
     }
@@ -340,12 +389,38 @@ mod tests {
         assert_eq!(Countdown::begin(23 * HOUR, &hours, hour(24)).due(&hours), hour(103));
     }
 
+    #[test]
+    fn what_somebody_has_set_moves_a_decision_by_two_days_in_all() {
+        let days_off = DaysOff::new([3, 4]).expect("Thursday and Friday");
+        let hours = Hours { days_off, ..night(0, 7) };
+        // From Wednesday noon to Thursday noon, which is on a day off, as Friday is; on Saturday one is quiet until 7.
+        let countdown = Countdown::begin(DAY, &hours, hour(-12));
+        assert_eq!(countdown.due(&hours), hour(55));
+        // Each pause then would give as much once more.
+        let mut paused = countdown;
+        for _ in 0..9 {
+            paused.stop(&hours, hour(30));
+            paused.go_on(&hours, hour(30));
+        }
+        assert_eq!(paused.due(&hours), hour(55));
+        // 43 of 48 hours are used up, so the bank ends five hours into a day off.
+        let bank = countdown
+            .bank(12 * HOUR, &Hours { days_off: DaysOff::new(3..6).unwrap(), ..hours.clone() });
+        assert_eq!((bank.since, bank.moved), (hour(60), MOST_MOVED));
+        let bank = countdown.bank(20 * HOUR, &hours);
+        assert_eq!((bank.since, bank.moved, bank.due(&hours)), (hour(55), 43 * HOUR, hour(79)));
+        let long = Hours { days_off: DaysOff::new(0..6).unwrap(), ..Hours::default() };
+        assert_eq!(countdown.due(&long), hour(60), "noon on Saturday");
+        // Weekends of the match come on top.
+        assert_eq!(countdown.due(&weekdays(long)), hour(96));
+    }
+
     proptest::proptest! {
         #[test]
         fn time_that_has_run_is_what_was_to_run(from in 0..800_i64, left in 0..800_u32, zone in 0..3_usize) {
             let zone = Zone::named(["Europe/Berlin", "America/New_York", "UTC+14"][zone]);
             let hours = Hours { weekends: zone, ..Hours::default() };
-            let countdown = Countdown { phase: Phase::Fresh, since: hour(from), left: left * HOUR };
+            let countdown = Countdown { phase: Phase::Fresh, since: hour(from), left: left * HOUR, moved: Duration::ZERO };
             let due = countdown.due(&hours);
             proptest::prop_assert_eq!(countdown.left_at(&hours, due), Duration::ZERO);
             let minute = Duration::from_secs(60);

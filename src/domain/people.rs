@@ -5,7 +5,7 @@ use std::time::Duration;
 use strum::{EnumString, IntoStaticStr, VariantArray};
 
 use super::{Allowance, Hours, Patience};
-use crate::clock::{Moment, Quiet, Zone};
+use crate::clock::{DaysOff, Moment, Quiet, Zone};
 use game_api::{Language, Meanwhile};
 
 /// What somebody has set for themselves, in all matches.
@@ -15,6 +15,8 @@ pub struct Settings {
     pub zone: Option<Zone>,
     /// When they do not want to be disturbed.
     pub quiet: Option<Quiet>,
+    /// On which days of the week they do not either.
+    pub days_off: DaysOff,
     /// Whether they are told that they are next.
     pub next_notice: NextNotice,
     pub away: Option<Absence>,
@@ -87,6 +89,7 @@ impl Settings {
         Hours {
             zone: self.zone_or_utc(),
             quiet: self.quiet.into_iter().collect(),
+            days_off: self.days_off,
             away_until,
             weekends: None,
         }

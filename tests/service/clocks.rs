@@ -1,14 +1,14 @@
-//! Clocks that give time back, or stand still on some days of the week.
+//! Clocks that give time back, or stand still on some days of the week, for all or for one.
 
 use std::time::Duration;
 
 use game_api::SeatId;
 use koenig::rules::Action;
 use witan::app::deadlines;
-use witan::clock::Zone;
+use witan::clock::{DaysOff, Zone};
 use witan::domain::{MatchId, Patience, Terms};
 
-use crate::house::{House, turn_of};
+use crate::house::{House, holder, turn_of};
 
 const HOUR: Duration = Duration::from_secs(3600);
 const DAY: Duration = Duration::from_secs(86_400);
@@ -89,4 +89,30 @@ async fn all_clocks_stand_still_on_weekends() {
     assert_eq!(turn_of(&house, id).await, late);
     end_turns(&house, id, 1).await;
     assert_eq!(bank(&house, id, late).await, 1);
+}
+
+#[tokio::test]
+async fn days_off_put_a_deadline_off_by_two_days_at_most() {
+    let mut house = House::new().await;
+    let id = house.begin_with(1, 3, Terms { time_bank: Duration::ZERO, ..terms() }, 1).await;
+    let late = turn_of(&house, id).await;
+    let before = house.awaited(id).await[0].due.expect("a deadline");
+    let set = async |house: &House, days: &[usize]| {
+        let days_off = DaysOff::new(days.iter().copied()).expect("not all days");
+        let clockwork = house.matches.clockwork();
+        clockwork.set(holder(late), |own| own.days_off = days_off).await.expect("the database");
+        house.awaited(id).await[0].due.expect("a deadline")
+    };
+    // It would be Wednesday, 22:13.
+    assert_eq!(set(&house, &[2]).await, before.after(HOUR + Duration::from_secs(46 * 60 + 40)));
+    assert_eq!(set(&house, &[2, 3, 4, 5]).await, before.after(2 * DAY));
+    house.reopen().await;
+    // Neither pausing it nor setting something else gives more.
+    for days in [&[4][..], &[2, 3, 4, 5]] {
+        pass(&house, 30).await;
+        assert!(set(&house, days).await <= before.after(2 * DAY));
+    }
+    assert_eq!(turn_of(&house, id).await, late);
+    pass(&house, 13).await;
+    assert_ne!(turn_of(&house, id).await, late);
 }
