@@ -674,6 +674,10 @@ order-extend = { $names }: { $hours ->
     [one] eine Stunde
    *[other] { $hours } Stunden
 } mehr für die Entscheidung, auf die die Partie wartet, und nur für diese.
+order-shorten = { $names }: { $hours ->
+    [one] eine Stunde
+   *[other] { $hours } Stunden
+} weniger für die Entscheidung, auf die die Partie wartet, und nur für diese.
 order-remind = { $names }: Eine Direktnachricht erinnert daran, dass die Partie wartet. An der Zeit ändert sich für niemanden etwas.
 order-force = Für { $names } wird die Standardaktion des Spiels ausgeführt, als wäre die Zeit abgelaufen. Das zählt als verspätete Entscheidung und lässt sich nicht im Alleingang rückgängig machen.
 order-replace = { $newcomer } übernimmt den Platz von { $names } mit allem, was dazugehört, und erfährt, wie es steht. Die Zeitreserve ist dann voll, versäumte Fristen gibt es keine, und für jede offene Entscheidung gilt die volle Zeit. { $names } spielt nicht mehr mit.
@@ -697,6 +701,10 @@ ordered-extend = ⌛ **Mehr Zeit** für { $names }: { $hours ->
     [one] eine Stunde
    *[other] { $hours } Stunden
 } mehr für diese Entscheidung.
+ordered-shorten = ⌛ **Weniger Zeit** für { $names }: { $hours ->
+    [one] eine Stunde
+   *[other] { $hours } Stunden
+} weniger für diese Entscheidung.
 ordered-remind = ⏰ **Erinnerung geschickt** an { $names }: Die Partie wartet.
 ordered-force = ⏩ Keine Entscheidung von { $names }: Die Standardaktion des Spiels wurde ausgeführt, als wäre die Zeit abgelaufen.
 ordered-replace = 🪑 { $newcomer } übernimmt den Platz von { $names }.
@@ -724,7 +732,8 @@ order-moderators-role = { $role } und alle, die den Server verwalten dürfen
 order-whose = So heißt in dieser Partie niemand. Es spielen: { $players }.
 order-not-awaited = Die Partie wartet gerade nicht auf { $name }, sondern auf { $awaited }.
 order-no-deadline = Diese Partie hat keine Fristen, zu verlängern gibt es also nichts. Mit `/mod remind` erinnerst du alle, auf die sie wartet.
-order-hours = Wähle zwischen 1 und { $most } Stunden.
+order-hours = Wähle bis zu { $most } Stunden; mit einem Minus werden es so viele weniger.
+order-too-short = Mit so viel weniger wäre die Entscheidung von { $name } sofort vorbei, oder die Zeit dafür ist schon um. Nimm weniger Stunden weg, oder nutze `/mod force`, wenn die Partie nicht länger warten soll.
 order-while-paused = Die Partie ist pausiert. Setze sie zuerst fort, mit `/mod resume` oder `/game resume`.
 order-offered = Dieser Platz wird schon angeboten. Mit `/mod replace` gibst du ihn einer bestimmten Person.
 order-no-computers = Für dieses Spiel gibt es keine Computerspieler. Mit `/mod offer` bietest du den Platz allen an.
@@ -768,6 +777,7 @@ audit-all = alle, auf die die Partie gewartet hat
 audit-pause = Partie pausiert
 audit-resume = Partie fortgesetzt
 audit-extend = { $hours } h mehr Zeit gegeben: { $seat }
+audit-shorten = { $hours } h weniger Zeit gegeben: { $seat }
 audit-remind = erinnert: { $seat }
 audit-force = Standardaktion ausgeführt für: { $seat }
 audit-replace = Platz von { $seat } vergeben an { $newcomer }
@@ -946,7 +956,7 @@ command-game-mine = Alle deine Partien; zuerst die, die auf dich warten
 command-mod = Moderation der Partien auf diesem Server
 command-mod-pause = Eine Partie pausieren, bis die Moderation sie fortsetzt
 command-mod-resume = Eine pausierte Partie fortsetzen
-command-mod-extend = Mehr Zeit geben für die Entscheidung, auf die eine Partie wartet
+command-mod-extend = Mehr oder weniger Zeit geben für die Entscheidung, auf die eine Partie wartet
 command-mod-remind = Alle erinnern, auf die eine Partie wartet
 command-mod-force = Die Standardaktion ausführen, wenn jemand nicht handelt
 command-mod-replace = Einen Platz an jemand anderes geben
@@ -967,7 +977,7 @@ option-mod-match = Die Nummer der Partie (Standard: die Partie in diesem Kanal)
 option-mod-reason = Der Grund; er wird im Kanal der Partie veröffentlicht
 option-mod-player = Wessen Platz
 option-mod-with = Wer den Platz übernimmt
-option-mod-hours = Wie viele Stunden mehr
+option-mod-hours = Wie viele Stunden mehr; mit einem Minus, wie viele weniger
 option-mod-of-match = Nur zeigen, was in dieser Partie angeordnet wurde
 option-mod-by = Nur zeigen, was diese Person getan hat
 option-mod-page = Seite (Standard: die neueste)

@@ -726,6 +726,10 @@ order-extend = { $names }: { $hours ->
     [one] one extra hour
    *[other] { $hours } extra hours
 } for the decision the match is waiting for, and only for that one.
+order-shorten = { $names }: { $hours ->
+    [one] one hour less
+   *[other] { $hours } hours less
+} for the decision the match is waiting for, and only for that one.
 order-remind = { $names } will get a DM that the match is waiting. Nobody’s time changes.
 order-force = The game’s default action is taken for { $names }, as if time had run out. It counts as a late decision, and they can’t undo it.
 order-replace = { $newcomer } takes over the seat of { $names } with everything in it, and is told where things stand. They start with a clean record, a full time bank and the full time for any pending decision. { $names } is out of the match.
@@ -749,6 +753,10 @@ ordered-resume = ▶️ **Match resumed.** All clocks continue where they stoppe
 ordered-extend = ⌛ **More time** for { $names }: { $hours ->
     [one] one extra hour
    *[other] { $hours } extra hours
+} for this decision.
+ordered-shorten = ⌛ **Less time** for { $names }: { $hours ->
+    [one] one hour less
+   *[other] { $hours } hours less
 } for this decision.
 ordered-remind = ⏰ **Reminder sent** to { $names }: the match is waiting.
 ordered-force = ⏩ { $names } didn’t act, so the game’s default action was taken, as if time had run out.
@@ -778,7 +786,8 @@ order-moderators-role = { $role }, and people who can manage the server
 order-whose = Nobody by that name is in this match. The players are: { $players }.
 order-not-awaited = The match isn’t waiting for { $name } right now. It is waiting for { $awaited }.
 order-no-deadline = This match has no deadlines, so there is nothing to extend. Use `/mod remind` to nudge the players it is waiting for.
-order-hours = Choose between 1 and { $most } hours.
+order-hours = Choose up to { $most } hours; with a minus, that much less.
+order-too-short = That much less, and the decision of { $name } would be over at once, or its time is over already. Take fewer hours away, or use `/mod force` if the match shouldn’t wait any longer.
 order-while-paused = The match is paused. Resume it first, with `/mod resume` or `/game resume`.
 order-offered = That seat is already on offer. Use `/mod replace` to give it to a particular person.
 order-no-computers = There are no computer players for this game. `/mod offer` offers the seat to everyone.
@@ -824,6 +833,7 @@ audit-all = everyone the match waited for
 audit-pause = paused the match
 audit-resume = resumed the match
 audit-extend = gave { $seat } { $hours } h more
+audit-shorten = gave { $seat } { $hours } h less
 audit-remind = reminded { $seat }
 audit-force = took the default action for { $seat }
 audit-replace = gave the seat of { $seat } to { $newcomer }
@@ -1012,7 +1022,7 @@ command-game-mine = All your matches; those waiting for you come first
 command-mod = Moderator tools for this server’s matches
 command-mod-pause = Pause a match until a moderator resumes it
 command-mod-resume = Resume a paused match
-command-mod-extend = Give more time for the decision a match is waiting for
+command-mod-extend = Give more time for the decision a match is waiting for, or less
 command-mod-remind = Remind the players a match is waiting for
 command-mod-force = Take the default action for a player who doesn’t act
 command-mod-replace = Give a player’s seat to someone else
@@ -1033,7 +1043,7 @@ option-mod-match = The match’s number (default: the match in this channel)
 option-mod-reason = Why; it is posted in the match’s channel
 option-mod-player = Whose seat
 option-mod-with = Who takes over the seat
-option-mod-hours = How many extra hours
+option-mod-hours = How many extra hours; with a minus, how many fewer
 option-mod-of-match = Show only what was ordered in this match
 option-mod-by = Show only what this person did
 option-mod-page = Page number (default: the newest)

@@ -675,6 +675,10 @@ order-extend = { $names } : { $hours ->
     [one] { $hours } heure
    *[other] { $hours } heures
 } de plus pour la décision que la partie attend, et seulement pour celle-là.
+order-shorten = { $names } : { $hours ->
+    [one] { $hours } heure
+   *[other] { $hours } heures
+} de moins pour la décision que la partie attend, et seulement pour celle-là.
 order-remind = Rappel en MP à { $names } : la partie attend. Les délais ne changent pas.
 order-force = L’action par défaut du jeu est jouée pour { $names }, comme si le temps était écoulé. Cela compte comme une décision en retard, et ne peut pas s’annuler sans les autres.
 order-replace = { $newcomer } prend la relève de { $names }, avec tout ce qui va avec la place ; je lui explique où en est la partie. Tout repart de zéro : aucun délai manqué, banque de temps pleine, délai entier pour toute décision en cours. { $names } quitte la partie.
@@ -699,6 +703,10 @@ ordered-extend = ⌛ **Plus de temps** pour { $names } : { $hours ->
     [one] { $hours } heure
    *[other] { $hours } heures
 } de plus pour cette décision.
+ordered-shorten = ⌛ **Moins de temps** pour { $names } : { $hours ->
+    [one] { $hours } heure
+   *[other] { $hours } heures
+} de moins pour cette décision.
 ordered-remind = ⏰ **Rappel envoyé** à { $names } : la partie attend.
 ordered-force = ⏩ Pas de réponse de { $names } : l’action par défaut du jeu a été jouée, comme si le temps était écoulé.
 ordered-replace = 🪑 { $newcomer } prend la relève de { $names }.
@@ -727,7 +735,8 @@ order-moderators-role = { $role }, et les membres qui peuvent gérer le serveur
 order-whose = Personne ne porte ce nom dans cette partie. Y jouent : { $players }.
 order-not-awaited = La partie n’attend pas { $name } en ce moment. Elle attend { $awaited }.
 order-no-deadline = Cette partie n’a pas de délais, il n’y a donc rien à prolonger. Utilise `/mod remind` pour envoyer un rappel aux personnes qu’elle attend.
-order-hours = Choisis entre 1 et { $most } heures.
+order-hours = Choisis jusqu’à { $most } heures ; avec un signe moins, c’est autant d’heures en moins.
+order-too-short = Avec autant d’heures en moins, la décision de { $name } prendrait fin tout de suite, ou son temps est déjà écoulé. Retire moins d’heures, ou utilise `/mod force` si la partie ne doit plus attendre.
 order-while-paused = La partie est en pause. Reprends-la d’abord, avec `/mod resume` ou `/game resume`.
 order-offered = Cette place est déjà proposée. Utilise `/mod replace` pour la donner à une personne précise.
 order-no-computers = Ce jeu n’a pas de joueurs virtuels. `/mod offer` propose la place à tout le monde.
@@ -772,6 +781,7 @@ audit-all = toutes les personnes attendues
 audit-pause = mise en pause
 audit-resume = reprise
 audit-extend = { $hours } h de plus pour { $seat }
+audit-shorten = { $hours } h de moins pour { $seat }
 audit-remind = rappel à { $seat }
 audit-force = action par défaut pour { $seat }
 audit-replace = place donnée à { $newcomer } ({ $seat })
@@ -951,7 +961,7 @@ command-game-mine = Toutes tes parties ; celles qui t’attendent d’abord
 command-mod = Outils de modération pour les parties de ce serveur
 command-mod-pause = Mettre une partie en pause jusqu’à ce que la modération la reprenne
 command-mod-resume = Reprendre une partie en pause
-command-mod-extend = Donner plus de temps pour la décision qu’une partie attend
+command-mod-extend = Donner plus ou moins de temps pour la décision qu’une partie attend
 command-mod-remind = Envoyer un rappel aux personnes qu’une partie attend
 command-mod-force = Jouer l’action par défaut pour une personne qui ne joue pas
 command-mod-replace = Donner une place à quelqu’un d’autre
@@ -972,7 +982,7 @@ option-mod-match = Le numéro de la partie (par défaut : la partie de ce salo
 option-mod-reason = Pourquoi ; c’est publié dans le salon de la partie
 option-mod-player = À qui est la place
 option-mod-with = Qui prend la relève
-option-mod-hours = Le nombre d’heures de plus
+option-mod-hours = Le nombre d’heures de plus ; avec un signe moins, de moins
 option-mod-of-match = Seulement les décisions de la modération dans cette partie
 option-mod-by = Seulement ce que cette personne a fait
 option-mod-page = Le numéro de page (par défaut : la plus récente)

@@ -668,6 +668,10 @@ order-extend = { $names }: { $hours ->
     [one] één uur extra
    *[other] { $hours } uur extra
 } voor de beslissing waar het spel op wacht, en alleen voor die ene.
+order-shorten = { $names }: { $hours ->
+    [one] één uur minder
+   *[other] { $hours } uur minder
+} voor de beslissing waar het spel op wacht, en alleen voor die ene.
 order-remind = Privébericht aan { $names }: het spel wacht. Aan de tijd verandert niets.
 order-force = De standaardactie van het spel wordt uitgevoerd voor { $names }, alsof de tijd om was. Het telt als een te late beslissing, die de speler zelf niet ongedaan kan maken.
 order-replace = { $newcomer } neemt de plek over van { $names }, met alles wat erbij hoort, en krijgt te horen hoe het ervoor staat. Wie de plek overneemt, begint met een schone lei, volle reservetijd en de volle tijd voor een beslissing die nog openstaat. { $names } speelt niet meer mee.
@@ -690,6 +694,10 @@ ordered-resume = ▶️ **Spel hervat.** Alle klokken lopen verder waar ze stils
 ordered-extend = ⌛ **Meer tijd** voor { $names }: { $hours ->
     [one] één uur extra
    *[other] { $hours } uur extra
+} voor deze beslissing.
+ordered-shorten = ⌛ **Minder tijd** voor { $names }: { $hours ->
+    [one] één uur minder
+   *[other] { $hours } uur minder
 } voor deze beslissing.
 ordered-remind = ⏰ **Herinnering gestuurd** aan { $names }: het spel wacht.
 ordered-force = ⏩ Niets gehoord van { $names }: de standaardactie van het spel is uitgevoerd, alsof de tijd om was.
@@ -718,7 +726,8 @@ order-moderators-role = { $role }, en wie de server kan beheren
 order-whose = Niemand met die naam speelt mee in dit spel. De spelers zijn: { $players }.
 order-not-awaited = Het spel wacht nu niet op { $name }, maar op { $awaited }.
 order-no-deadline = Dit spel heeft geen deadlines, dus er valt niets te verlengen. Stuur met `/mod remind` een herinnering aan de spelers op wie het wacht.
-order-hours = Kies tussen 1 en { $most } uur.
+order-hours = Kies hoogstens { $most } uur; met een min ervoor wordt het zoveel minder.
+order-too-short = Met zoveel minder zou de beslissing van { $name } meteen voorbij zijn, of de tijd ervoor is al om. Haal er minder uren af, of gebruik `/mod force` als het spel niet langer moet wachten.
 order-while-paused = Het spel is gepauzeerd. Hervat het eerst, met `/mod resume` of `/game resume`.
 order-offered = Die plek wordt al aangeboden. Gebruik `/mod replace` om die aan een bepaalde persoon te geven.
 order-no-computers = Voor dit spel zijn er geen computerspelers. Met `/mod offer` bied je de plek aan iedereen aan.
@@ -761,6 +770,7 @@ audit-all = iedereen op wie het spel wachtte
 audit-pause = spel gepauzeerd
 audit-resume = spel hervat
 audit-extend = { $hours } uur extra voor { $seat }
+audit-shorten = { $hours } uur minder voor { $seat }
 audit-remind = herinnering voor { $seat }
 audit-force = standaardactie voor { $seat }
 audit-replace = plek van { $seat } gegeven aan { $newcomer }
@@ -940,7 +950,7 @@ command-game-mine = Al je spellen; eerst de spellen die op jou wachten
 command-mod = Voor moderators: de spellen op deze server
 command-mod-pause = Een spel pauzeren tot een moderator het hervat
 command-mod-resume = Een gepauzeerd spel hervatten
-command-mod-extend = Meer tijd geven voor de beslissing waar een spel op wacht
+command-mod-extend = Meer of minder tijd geven voor de beslissing waar een spel op wacht
 command-mod-remind = Een herinnering sturen aan de spelers op wie een spel wacht
 command-mod-force = De standaardactie uitvoeren voor wie niets doet
 command-mod-replace = Iemands plek aan een ander geven
@@ -961,7 +971,7 @@ option-mod-match = Het nummer van het spel (standaard: het spel in dit kanaal)
 option-mod-reason = Waarom; dit komt in het kanaal van het spel
 option-mod-player = Wiens plek
 option-mod-with = Wie de plek overneemt
-option-mod-hours = Hoeveel uur extra
+option-mod-hours = Hoeveel uur extra; met een min ervoor, hoeveel minder
 option-mod-of-match = Alleen tonen wat moderators in dit spel deden
 option-mod-by = Alleen tonen wat deze persoon deed
 option-mod-page = Paginanummer (standaard: de nieuwste)

@@ -245,6 +245,20 @@ impl Countdown {
         };
     }
 
+    /// Takes time away, counted from the deadline that is shown. False, and nothing is taken, if it would be over at once
+    /// then, or is over.
+    pub fn shorten(&mut self, less: Duration, hours: &Hours, now: Moment) -> bool {
+        let (due, moved) = self.settled(hours);
+        let left = hours.elapsed(self.since, due).saturating_sub(less);
+        let after = Countdown { left, moved, ..*self };
+        let runs = matches!(self.phase, Phase::Fresh | Phase::HalfTold | Phase::LastTold);
+        let shortens = runs && after.end(hours) > now.after(SHORTEST_REMINDED);
+        if shortens {
+            *self = after;
+        }
+        shortens
+    }
+
     fn end(&self, hours: &Hours) -> Moment {
         hours.advance(self.since, self.left)
     }
@@ -429,6 +443,22 @@ mod tests {
             }
             proptest::prop_assert_eq!(hours.outside_quiet(due), due);
         }
+    }
+
+    #[test]
+    fn less_time_is_taken_from_the_deadline_that_is_shown_and_never_all() {
+        let hours = night(22, 7);
+        let mut countdown = Countdown::begin(DAY, &hours, hour(3));
+        assert!(countdown.shorten(3 * HOUR, &hours, hour(5)), "it was 7 in the morning");
+        assert_eq!(countdown.due(&hours), hour(31), "4 is as quiet");
+        assert!(countdown.shorten(15 * HOUR, &hours, hour(5)));
+        assert_eq!(countdown.due(&hours), hour(16));
+        for less in [11, 12, 40] {
+            assert!(!countdown.shorten(less * HOUR, &hours, hour(5)), "{less}");
+        }
+        assert_eq!(countdown.due(&hours), hour(16));
+        let mut bank = countdown.bank(DAY, &hours);
+        assert!(!bank.shorten(HOUR, &hours, hour(17)));
     }
 
     #[test]
