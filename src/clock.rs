@@ -10,11 +10,13 @@ use tokio::sync::watch;
 
 mod dates;
 mod places;
+mod watched;
 mod zone;
 
 pub use dates::{DateError, DateWords};
 pub use places::{Near, Place, Typed};
-pub use zone::{Hour, Quiet, Zone};
+pub use watched::{Jump, Jumped, Watched};
+pub use zone::{DaysOff, Hour, Quiet, Zone};
 
 /// How long the system's timer is trusted at most.
 const LONGEST_SLEEP: Duration = Duration::from_secs(60);
@@ -76,6 +78,8 @@ impl fmt::Display for Moment {
 #[derive(Debug, Clone)]
 pub enum Clock {
     System,
+    /// The system's, which is not followed where it jumps.
+    Watched(Arc<Watched>),
     /// A time that stands still until it is moved.
     Manual(Arc<Manual>),
     /// The system's time, and what was let pass besides.
@@ -105,6 +109,11 @@ impl Clock {
         }))
     }
 
+    /// The system's time, as long as it does not jump.
+    pub fn watched() -> Self {
+        Self::Watched(Arc::new(Watched::new(watched::of_machine)))
+    }
+
     /// The system's time, until more is let pass.
     pub fn ahead() -> Self {
         Self::Ahead(Arc::new(Ahead { by_ms: AtomicI64::new(0), moved: watch::Sender::new(()) }))
@@ -114,6 +123,7 @@ impl Clock {
     pub fn now(&self) -> Moment {
         match self {
             Clock::System => system_now(),
+            Clock::Watched(watched) => watched.now(),
             Clock::Manual(manual) => Moment(manual.now.load(Ordering::SeqCst)),
             Clock::Ahead(ahead) => {
                 Moment(system_now().0.saturating_add(ahead.by_ms.load(Ordering::SeqCst)))
@@ -121,10 +131,31 @@ impl Clock {
         }
     }
 
+    /// Somebody else, such as Discord, says what time it is.
+    pub fn hear(&self, theirs: Moment) {
+        if let Clock::Watched(watched) = self {
+            watched.hear(theirs);
+        }
+    }
+
+    /// The same with what an HTTP answer says in its header.
+    pub fn hear_date(&self, date: Option<&str>) {
+        let date = date.and_then(|date| httpdate::parse_http_date(date).ok());
+        let since = date.and_then(|date| date.duration_since(UNIX_EPOCH).ok());
+        if let Some(since) = since {
+            self.hear(Moment(0).after(since));
+        }
+    }
+
+    /// Whether the system's time has jumped, and nobody else has said what time it is.
+    pub fn is_in_doubt(&self) -> bool {
+        matches!(self, Clock::Watched(watched) if watched.is_in_doubt())
+    }
+
     /// Waits until it is `until`.
     pub async fn sleep_until(&self, until: Moment) {
         match self {
-            Clock::System => {
+            Clock::System | Clock::Watched(_) => {
                 // The timer stands still while the machine sleeps, and does not notice when its clock
                 // is set; so it is asked again and again.
                 while self.now() < until {

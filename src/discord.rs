@@ -140,7 +140,7 @@ impl Connection {
 /// How long what is under way may take when the program is asked to end.
 const LAST_WORK: Duration = Duration::from_millis(2500);
 
-/// How often what was counted is written down.
+/// How often what was counted is written down, and Discord is asked the time where that is in doubt.
 const COUNTED_EVERY: Duration = Duration::from_secs(10);
 
 /// The program at work. Dropping it ends it as a crash would: nothing is lost.
@@ -183,6 +183,7 @@ impl Bot {
             Connection::Emulator { connector, .. } => (Some("wss://localhost:"), connector.clone()),
         };
         let rest = Arc::new(connection.rest()?);
+        rest.tell_time(matches.clock());
         let url = match rest.ask::<Listening>(Ask::get("/gateway".to_owned())).await {
             Ok(gateway) => gateway.url,
             Err(refusal) if here.is_some() => return Err(BotError::Discord(refusal.why)),
@@ -353,6 +354,10 @@ impl Bot {
 async fn keep_count(rest: &Rest, heard: &Handler, matches: &Matches) {
     loop {
         tokio::time::sleep(COUNTED_EVERY).await;
+        if matches.clock().is_in_doubt() {
+            // Its answer says what time it is, whatever else it says.
+            let _ = rest.ask::<Listening>(Ask::get("/gateway".to_owned())).await;
+        }
         let unread = heard.take_unread();
         let counted = [
             (Metered::Refused, rest.take_refusals()),

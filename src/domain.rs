@@ -30,7 +30,7 @@ mod turns;
 pub use appeal::{Appeals, Case, MOST_APPEAL_DAYS, REMINDED_AFTER};
 pub use awaited::{Awaited, Pending};
 pub use consent::{Voice, Voices, agreement};
-pub use countdown::{Countdown, Hours, Phase};
+pub use countdown::{Countdown, Hours, MOST_MOVED, Phase};
 pub use fairness::{BEACON, Disclosed, Named};
 pub use hints::Hints;
 pub use ids::{ChannelId, GuildId, MatchId, MessageId, Origin, RoleId};

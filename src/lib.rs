@@ -25,6 +25,7 @@ pub mod discord;
 pub mod first_contact;
 pub mod forget_me;
 pub mod in_words;
+pub mod jumps;
 pub mod naming;
 pub mod notes;
 pub mod ops;

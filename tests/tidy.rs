@@ -21,8 +21,18 @@ const ROOMS: &[(&[&str], &[&str])] = &[
 const PURE: &[&str] = &["domain", "messages", "words"];
 
 /// Features: each is one folder, from its rows in the database to its words and its command.
-const FEATURES: &[&str] =
-    &["first_contact", "forget_me", "in_words", "naming", "notes", "pace", "page", "talk", "undo"];
+const FEATURES: &[&str] = &[
+    "first_contact",
+    "forget_me",
+    "in_words",
+    "jumps",
+    "naming",
+    "notes",
+    "pace",
+    "page",
+    "talk",
+    "undo",
+];
 
 /// The longest a source file may be, in lines.
 const LONGEST: usize = 600;

@@ -49,9 +49,14 @@ lobby-time-bank = 🏦 Zeitreserve: { $hours ->
     [one] eine Stunde
    *[other] { $hours } Stunden
 } extra pro Person für die ganze Partie, wenn eine Frist versäumt wird.
+lobby-refill = Für jede rechtzeitige Entscheidung { $hours ->
+    [one] kommt eine Stunde
+   *[other] kommen { $hours } Stunden
+} zurück, bis die Reserve wieder voll ist.
 # $hours are numbers of hours with arrows between, such as 24 → 12 → 6.
 lobby-shorter = ⌛ Nach einer versäumten Frist hast du weniger Zeit ({ $hours } Stunden, nie mit einem Ende zwischen 22 und 9 Uhr deiner Zeit). Sobald du etwas tust, gilt wieder die volle Frist.
 lobby-patient = 🕰️ Geduld: Jede Frist ist gleich lang, wie viele auch versäumt wurden, und wer abwesend ist, kann die anderen warten lassen.
+lobby-weekends = 🛌 Samstags und sonntags stehen alle Uhren still (Zeitzone: { $zone }). Gespielt werden kann trotzdem.
 lobby-most-missed = 🪑 Wer { $missed ->
     [one] eine Frist
    *[other] { $missed } Fristen in Folge
@@ -502,6 +507,7 @@ reminder-answered = ✅ **{ $match }**: Du hast gespielt.
 reminder-past = ⌛ **{ $match }**: Diese Frist ist vorbei.
 reminder-overtaken = ⏳ **{ $match }**: Es gilt die neuere Erinnerung weiter unten.
 bank-used = 🏦 **{ $match }**: Du hast { $used } deiner Zeitreserve verbraucht. Übrig: { $left }.
+bank-refilled = 🏦 **{ $match }**: Du hast { $used } deiner Zeitreserve verbraucht, und { $back } sind zurückgekommen, weil du rechtzeitig entschieden hast. Übrig: { $left }.
 bank-empty = 🏦 **{ $match }**: Du hast { $used } deiner Zeitreserve verbraucht. Jetzt ist sie leer.
 you-are-next = 👀 **{ $match }**: Der Zug vor deinem hat begonnen, du bist als Nächstes dran: { $link }
 nudge-in-channel = { $who } { $text }
@@ -668,6 +674,7 @@ mod-settings-appeals = Ein Einspruch hält eine Partie höchstens { $days ->
     [one] einen Tag
    *[other] { $days } Tage
 } an; danach geht sie so weiter, wie sie steht.
+mod-settings-zone = 🌍 Zeitzone dieses Servers, für Partien, deren Uhren am Wochenende stillstehen: **{ $zone }** (dort ist es jetzt { $time } Uhr)
 mod-settings-time = Standard für neue Partien (der Host kann es ändern):
     { $terms }
 
@@ -680,6 +687,10 @@ order-extend = { $names }: { $hours ->
     [one] eine Stunde
    *[other] { $hours } Stunden
 } mehr für die Entscheidung, auf die die Partie wartet, und nur für diese.
+order-shorten = { $names }: { $hours ->
+    [one] eine Stunde
+   *[other] { $hours } Stunden
+} weniger für die Entscheidung, auf die die Partie wartet, und nur für diese.
 order-remind = { $names }: Eine Direktnachricht erinnert daran, dass die Partie wartet. An der Zeit ändert sich für niemanden etwas.
 order-force = Für { $names } wird die Standardaktion des Spiels ausgeführt, als wäre die Zeit abgelaufen. Das zählt als verspätete Entscheidung und lässt sich nicht im Alleingang rückgängig machen.
 order-replace = { $newcomer } übernimmt den Platz von { $names } mit allem, was dazugehört, und erfährt, wie es steht. Die Zeitreserve ist dann voll, versäumte Fristen gibt es keine, und für jede offene Entscheidung gilt die volle Zeit. { $names } spielt nicht mehr mit.
@@ -703,6 +714,10 @@ ordered-extend = ⌛ **Mehr Zeit** für { $names }: { $hours ->
     [one] eine Stunde
    *[other] { $hours } Stunden
 } mehr für diese Entscheidung.
+ordered-shorten = ⌛ **Weniger Zeit** für { $names }: { $hours ->
+    [one] eine Stunde
+   *[other] { $hours } Stunden
+} weniger für diese Entscheidung.
 ordered-remind = ⏰ **Erinnerung geschickt** an { $names }: Die Partie wartet.
 ordered-force = ⏩ Keine Entscheidung von { $names }: Die Standardaktion des Spiels wurde ausgeführt, als wäre die Zeit abgelaufen.
 ordered-replace = 🪑 { $newcomer } übernimmt den Platz von { $names }.
@@ -730,7 +745,8 @@ order-moderators-role = { $role } und alle, die den Server verwalten dürfen
 order-whose = So heißt in dieser Partie niemand. Es spielen: { $players }.
 order-not-awaited = Die Partie wartet gerade nicht auf { $name }, sondern auf { $awaited }.
 order-no-deadline = Diese Partie hat keine Fristen, zu verlängern gibt es also nichts. Mit `/mod remind` erinnerst du alle, auf die sie wartet.
-order-hours = Wähle zwischen 1 und { $most } Stunden.
+order-hours = Wähle bis zu { $most } Stunden; mit einem Minus werden es so viele weniger.
+order-too-short = Mit so viel weniger wäre die Entscheidung von { $name } sofort vorbei, oder die Zeit dafür ist schon um. Nimm weniger Stunden weg, oder nutze `/mod force`, wenn die Partie nicht länger warten soll.
 order-while-paused = Die Partie ist pausiert. Setze sie zuerst fort, mit `/mod resume` oder `/game resume`.
 order-offered = Dieser Platz wird schon angeboten. Mit `/mod replace` gibst du ihn einer bestimmten Person.
 order-no-computers = Für dieses Spiel gibt es keine Computerspieler. Mit `/mod offer` bietest du den Platz allen an.
@@ -774,6 +790,7 @@ audit-all = alle, auf die die Partie gewartet hat
 audit-pause = Partie pausiert
 audit-resume = Partie fortgesetzt
 audit-extend = { $hours } h mehr Zeit gegeben: { $seat }
+audit-shorten = { $hours } h weniger Zeit gegeben: { $seat }
 audit-remind = erinnert: { $seat }
 audit-force = Standardaktion ausgeführt für: { $seat }
 audit-replace = Platz von { $seat } vergeben an { $newcomer }
@@ -816,6 +833,9 @@ settings-zone-choice = - **{ $zone }** (dort ist es jetzt { $time } Uhr)
 settings-no-zone = 🌍 Deine Zeitzone: nicht eingestellt, es gilt UTC. Stell sie ein mit `/settings timezone:`
 settings-quiet = 🌙 Ruhezeit: von { $from }:00 bis { $to }:00 Uhr. In dieser Zeit läuft keine deiner Fristen ab, und ich schicke dir keine Erinnerungen.
 settings-no-quiet = 🌙 Ruhezeit: keine. Stell sie ein mit `/settings quiet-from: quiet-to:`
+settings-days-off = 🛋️ Freie Tage: { $days }, nach deiner Zeitzone. Dann läuft keine deiner Fristen ab, und ich schicke dir keine Erinnerungen.
+settings-no-days-off = 🛋️ Freie Tage: keine. Stell sie ein mit `/settings days-off:`
+settings-moved = -# Ruhezeit und freie Tage schieben eine Entscheidung zusammen um höchstens { $most } Stunden auf, auch wenn sie länger dauern. Zeitreserve, `/away` und die Wochenenden einer Partie kommen dazu.
 settings-next = 👀 Hinweis „Du bist als Nächstes dran“, wenn der Zug vor deinem beginnt: { $on ->
     [on] an
    *[off] aus
@@ -841,6 +861,8 @@ settings-forget-me = 🧹 Du hast { $since } darum gebeten, vergessen zu werden.
 forget-me-ask = ich möchte vergessen werden
 forget-me-withdraw = doch nicht
 settings-half-quiet = Eine Ruhezeit braucht Anfang und Ende: Stell `quiet-from:` und `quiet-to:` ein, mit verschiedenen Stunden.
+settings-unknown-days = Die Tage „{ $typed }“ kenne ich nicht, ich habe also nichts geändert. Schick mir Wochentage, etwa „Samstag, Sonntag“, oder „keine“.
+settings-all-days-off = Das ist die ganze Woche, und die anderen müssten ewig auf dich warten, ich habe also nichts geändert. Lass einen Tag übrig, oder nutze `/away`, wenn du länger weg bist.
 away-begun = 🌴 Du bist abwesend bis { $until } ({ $relative }), und die anderen wissen Bescheid. Bist du wieder da, nutze `/away` ohne Datum.
 # $meanwhile is what becomes of somebody's matches while they are away.
 away-meanwhile = { $meanwhile ->
@@ -870,6 +892,7 @@ date-units = tage/tagen/tag/t wochen/woche monate/monaten/monat
 date-numbers = ein/einen/einem/eine/einer zwei drei vier fünf/fuenf sechs sieben - neun zehn elf zwölf/zwoelf
 date-this-next = diesen/dieser/diese/diesem/kommenden/kommender/kommende/kommendem nächsten/nächster/nächste/nächstem/naechsten/naechster/naechste
 date-idle = in/am/bis/zum/den/der
+date-and = und
 date-at-clock = um/ab uhr
 date-day-first = yes
 away-back = zurück/zurueck
@@ -883,6 +906,9 @@ away-ambiguous = „{ $typed }“ kann mehr als einen Tag bedeuten:
 invalid-control = Dieser Button oder diese Liste funktioniert nicht mehr und stammt vielleicht aus einer älteren Version. Nutze den neuesten Spielplan.
 invalid-game-command = Diesen Befehl kenne ich nicht; vielleicht stammt er aus einer älteren Version. Gib `/game` ein, um zu sehen, was es gibt.
 invalid-deadline = Diese Frist kenne ich nicht. Wähle eine aus der Liste.
+refill-without-bank = `refill:` gibt der Zeitreserve Stunden zurück, aber ohne Frist und Zeitreserve gibt es nichts, wohin sie könnten. Wähle beides (`deadline:` und `time-bank:`), oder lass `refill:` weg.
+weekends-without-deadline = Ohne Frist läuft keine Uhr, also kann am Wochenende auch keine stillstehen. Wähle eine `deadline:`, oder lass `weekends:` weg.
+weekends-without-zone = Damit die Uhren am Wochenende stillstehen, muss ich wissen, wann es bei dir beginnt. Stell mit `/settings timezone:` deine Zeitzone ein und eröffne die Partie dann noch einmal.
 
 ## The sandbox: what its page offers to begin with, and what became of it
 
@@ -943,7 +969,7 @@ command-game-mine = Alle deine Partien; zuerst die, die auf dich warten
 command-mod = Moderation der Partien auf diesem Server
 command-mod-pause = Eine Partie pausieren, bis die Moderation sie fortsetzt
 command-mod-resume = Eine pausierte Partie fortsetzen
-command-mod-extend = Mehr Zeit geben für die Entscheidung, auf die eine Partie wartet
+command-mod-extend = Mehr oder weniger Zeit geben für die Entscheidung, auf die eine Partie wartet
 command-mod-remind = Alle erinnern, auf die eine Partie wartet
 command-mod-force = Die Standardaktion ausführen, wenn jemand nicht handelt
 command-mod-replace = Einen Platz an jemand anderes geben
@@ -964,7 +990,7 @@ option-mod-match = Die Nummer der Partie (Standard: die Partie in diesem Kanal)
 option-mod-reason = Der Grund; er wird im Kanal der Partie veröffentlicht
 option-mod-player = Wessen Platz
 option-mod-with = Wer den Platz übernimmt
-option-mod-hours = Wie viele Stunden mehr
+option-mod-hours = Wie viele Stunden mehr; mit einem Minus, wie viele weniger
 option-mod-of-match = Nur zeigen, was in dieser Partie angeordnet wurde
 option-mod-by = Nur zeigen, was diese Person getan hat
 option-mod-page = Seite (Standard: die neueste)
@@ -972,16 +998,19 @@ option-mod-as-file = Alles als Datei
 as-file-jsonl = JSON Lines
 option-mod-lobbies = Von wie vielen Lobbys jemand gleichzeitig Host sein kann (Standard: 3)
 option-mod-appeals = Wie viele Tage ein Einspruch ohne Entscheidung eine Partie anhalten kann (Standard: 7)
+option-mod-timezone = Die Zeitzone, nach der hier Wochenende ist: eine Stadt, ein Land, MEZ oder GMT+2
 option-mod-allow = Partien in diesem Kanal erlauben (und nur in so erlaubten Kanälen)
 option-mod-disallow = Partien in diesem Kanal nicht mehr erlauben
 option-mod-deadline = Standard: Zeit pro Entscheidung in neuen Partien
 option-mod-at-deadline = Standard: was in neuen Partien passiert, wenn die Zeit abläuft
 option-mod-time-bank = Standard: Zeitreserve pro Person in neuen Partien
+option-mod-refill = Standard: Stunden, die pro rechtzeitiger Entscheidung in die Zeitreserve zurückkommen
 option-mod-missed-limit = Standard: versäumte Fristen in Folge, bevor ein Platz angeboten wird
 option-mod-patience = Standard: wie lange in neuen Partien auf Säumige gewartet wird
 mod-reset-channels = die erlaubten Kanäle
 mod-reset-lobbies = von wie vielen Lobbys jemand Host sein kann
 mod-reset-appeals = wie lange ein Einspruch eine Partie anhalten kann
+mod-reset-timezone = die Zeitzone
 mod-reset-time = die Standardzeiten
 option-mod-moderators = Eine Rolle, die moderieren darf, neben allen, die den Server verwalten dürfen
 option-mod-alerts = Der Kanal für Meldungen an die Moderation
@@ -1006,11 +1035,15 @@ option-players = Wie viele mitspielen (Standard: 4)
 option-deadline = Zeit pro Entscheidung (Standard: 24 Stunden)
 option-at-deadline = Was passiert, wenn die Zeit abläuft (Standard: Partie geht weiter, später mit Computerspieler)
 option-time-bank = Zeitreserve pro Person für die ganze Partie (Standard: 24 Stunden)
+option-refill = Stunden, die für jede rechtzeitige Entscheidung in die Zeitreserve zurückkommen (Standard: 0)
 option-missed-limit = Versäumte Fristen in Folge, bevor ein Platz angeboten wird (Standard: 3)
 option-within = Wie viele Stunden man in einer alten Lobby hat, um sich zu melden (Standard: 12)
 option-patience = Weniger Zeit nach einer versäumten Frist oder immer gleich viel (Standard: weniger)
 patience-usual = weniger Zeit nach einer versäumten Frist
 patience-patient = immer gleich viel Zeit
+option-weekends = Ob samstags und sonntags alle Uhren stillstehen (Standard: nein)
+weekends-pause = am Wochenende stehen die Uhren
+weekends-play = die Uhren laufen auch am Wochenende
 option-reliability = Wer ohne Einladung mitspielen kann (Standard: alle)
 reliability-any = alle
 reliability-new = ● und ○: niemand, der oft Fristen versäumt oder Partien verlässt
@@ -1053,6 +1086,7 @@ option-page-first = Seite (Standard: 1)
 option-timezone = Deine Zeitzone: eine Stadt, ein Land, MEZ oder GMT+2
 option-quiet-from = Anfang deiner Ruhezeit: keine Erinnerungen, und keine Frist läuft ab
 option-quiet-to = Ende deiner Ruhezeit
+option-days-off = Wochentage, an denen keine deiner Fristen abläuft und ich dich nicht erinnere: Samstag, Sonntag
 option-my-language = Die Sprache, in der ich privat mit dir spreche
 language-of-client = deine Discord-Sprache
 option-next-notice = Ein Hinweis, wenn der Zug vor deinem beginnt
@@ -1063,6 +1097,16 @@ invitations-on = an
 invitations-off = aus
 option-until = Der Tag deiner Rückkehr, etwa 24.12. oder Freitag; leer, wenn du wieder da bist
 quiet-off = keine Ruhezeit
+days-off-none = keine
+weekday = { $day ->
+    [0] Montag
+    [1] Dienstag
+    [2] Mittwoch
+    [3] Donnerstag
+    [4] Freitag
+    [5] Samstag
+   *[6] Sonntag
+}
 next-notice-on = an
 next-notice-off = aus
 deadline-none = keine

@@ -55,9 +55,14 @@ lobby-time-bank = 🏦 Time bank: { $hours ->
     [one] one extra hour
    *[other] { $hours } extra hours
 } per player for the whole match, used when a deadline is missed.
+lobby-refill = For each decision made in time, { $hours ->
+    [one] one hour comes
+   *[other] { $hours } hours come
+} back, as long as the bank isn’t full.
 # $hours are numbers of hours with arrows between, such as 24 → 12 → 6.
 lobby-shorter = ⌛ After a missed deadline you have less time ({ $hours } hours, never ending between 22:00 and 9:00 of your time). Once you act, you have the full time again.
 lobby-patient = 🕰️ Patience: every deadline is equally long, however many were missed, and anyone who is away can have the others wait.
+lobby-weekends = 🛌 All clocks stand still on Saturdays and Sundays (time zone: { $zone }). Playing is possible all the same.
 lobby-most-missed = 🪑 Anyone who misses { $missed ->
     [one] a deadline
    *[other] { $missed } deadlines in a row
@@ -543,6 +548,7 @@ reminder-answered = ✅ **{ $match }**: you’ve played.
 reminder-past = ⌛ **{ $match }**: this deadline is over.
 reminder-overtaken = ⏳ **{ $match }**: see the newer reminder below.
 bank-used = 🏦 **{ $match }**: you used { $used } of your time bank. Time left in it: { $left }.
+bank-refilled = 🏦 **{ $match }**: you used { $used } of your time bank, and { $back } came back as you decided in time. Time left in it: { $left }.
 bank-empty = 🏦 **{ $match }**: you used { $used } of your time bank. It is now empty.
 you-are-next = 👀 **{ $match }**: the turn before yours has started, so you’re up next: { $link }
 # Said in the channel where $text cannot be sent in private; $who is mentioned.
@@ -720,6 +726,7 @@ mod-settings-appeals = An appeal freezes a match for at most { $days ->
     [one] one day
    *[other] { $days } days
 }, then the match continues as it stands.
+mod-settings-zone = 🌍 Time zone of this server, for matches whose clocks stand still on weekends: **{ $zone }** (it’s { $time } there now)
 mod-settings-time = Defaults for new matches (the host can change them):
     { $terms }
 
@@ -733,6 +740,10 @@ order-resume = The match is resumed. All clocks continue where they stopped.
 order-extend = { $names }: { $hours ->
     [one] one extra hour
    *[other] { $hours } extra hours
+} for the decision the match is waiting for, and only for that one.
+order-shorten = { $names }: { $hours ->
+    [one] one hour less
+   *[other] { $hours } hours less
 } for the decision the match is waiting for, and only for that one.
 order-remind = { $names } will get a DM that the match is waiting. Nobody’s time changes.
 order-force = The game’s default action is taken for { $names }, as if time had run out. It counts as a late decision, and they can’t undo it.
@@ -757,6 +768,10 @@ ordered-resume = ▶️ **Match resumed.** All clocks continue where they stoppe
 ordered-extend = ⌛ **More time** for { $names }: { $hours ->
     [one] one extra hour
    *[other] { $hours } extra hours
+} for this decision.
+ordered-shorten = ⌛ **Less time** for { $names }: { $hours ->
+    [one] one hour less
+   *[other] { $hours } hours less
 } for this decision.
 ordered-remind = ⏰ **Reminder sent** to { $names }: the match is waiting.
 ordered-force = ⏩ { $names } didn’t act, so the game’s default action was taken, as if time had run out.
@@ -786,7 +801,8 @@ order-moderators-role = { $role }, and people who can manage the server
 order-whose = Nobody by that name is in this match. The players are: { $players }.
 order-not-awaited = The match isn’t waiting for { $name } right now. It is waiting for { $awaited }.
 order-no-deadline = This match has no deadlines, so there is nothing to extend. Use `/mod remind` to nudge the players it is waiting for.
-order-hours = Choose between 1 and { $most } hours.
+order-hours = Choose up to { $most } hours; with a minus, that much less.
+order-too-short = That much less, and the decision of { $name } would be over at once, or its time is over already. Take fewer hours away, or use `/mod force` if the match shouldn’t wait any longer.
 order-while-paused = The match is paused. Resume it first, with `/mod resume` or `/game resume`.
 order-offered = That seat is already on offer. Use `/mod replace` to give it to a particular person.
 order-no-computers = There are no computer players for this game. `/mod offer` offers the seat to everyone.
@@ -832,6 +848,7 @@ audit-all = everyone the match waited for
 audit-pause = paused the match
 audit-resume = resumed the match
 audit-extend = gave { $seat } { $hours } h more
+audit-shorten = gave { $seat } { $hours } h less
 audit-remind = reminded { $seat }
 audit-force = took the default action for { $seat }
 audit-replace = gave the seat of { $seat } to { $newcomer }
@@ -874,6 +891,9 @@ settings-zone-choice = - **{ $zone }** (it’s { $time } there now)
 settings-no-zone = 🌍 Your time zone: not set, so I use UTC. Set it with `/settings timezone:`
 settings-quiet = 🌙 Quiet hours: { $from }:00 to { $to }:00. None of your deadlines end then, and I send you no reminders.
 settings-no-quiet = 🌙 Quiet hours: none. Set them with `/settings quiet-from: quiet-to:`
+settings-days-off = 🛋️ Days off: { $days }, in your time zone. None of your deadlines end then, and I send you no reminders.
+settings-no-days-off = 🛋️ Days off: none. Set them with `/settings days-off:`
+settings-moved = -# Quiet hours and days off together put off a decision by { $most } hours at most, even if they last longer. Time bank, `/away` and the weekends of a match come on top.
 settings-next = 👀 “You’re up next” notice when the turn before yours starts: { $on ->
     [on] on
    *[off] off
@@ -899,6 +919,8 @@ settings-forget-me = 🧹 You asked to be forgotten { $since }. The operator of 
 forget-me-ask = ask to be forgotten
 forget-me-withdraw = I don’t want that any more
 settings-half-quiet = Quiet hours need a start and an end: set both `quiet-from:` and `quiet-to:`, with different hours.
+settings-unknown-days = I don’t know the days “{ $typed }”, so I haven’t changed anything. Send me weekdays, like “Saturday, Sunday”, or “none”.
+settings-all-days-off = That’s every day of the week, and the others would be waiting for you forever, so I haven’t changed anything. Leave yourself a day, or use `/away` if you’re gone for a while.
 away-begun = 🌴 You’re away until { $until } ({ $relative }), and I’ve told the other players. Use `/away` without a date when you’re back.
 # $meanwhile is what becomes of somebody's matches while they are away.
 away-meanwhile = { $meanwhile ->
@@ -935,6 +957,8 @@ date-numbers = one/a/an two three four five six seven eight nine ten eleven twel
 date-this-next = this/coming next
 # What can stand before a date and says nothing.
 date-idle = in/on/until/till/the
+# What stands between two of several.
+date-and = and
 # What can stand before a time of day and says nothing; what stands after the hour.
 date-at-clock = at o’clock
 # “yes” if everyone who writes 3/4 means 3 April.
@@ -950,6 +974,9 @@ away-ambiguous = “{ $typed }” can mean more than one day:
 invalid-control = That button or list no longer works; it may be from an older version. Use the latest board.
 invalid-game-command = I don’t know that command; it may be from an older version. Type `/game` to see what there is.
 invalid-deadline = That isn’t a deadline I know. Pick one from the list.
+refill-without-bank = `refill:` gives hours back to the time bank, but without a deadline and a time bank there’s nothing to give them back to. Choose both (`deadline:` and `time-bank:`), or leave out `refill:`.
+weekends-without-deadline = With no deadline no clock is running, so there’s nothing to stop on weekends. Choose a `deadline:`, or leave out `weekends:`.
+weekends-without-zone = To stop the clocks on weekends I need to know when yours begin. Set your time zone with `/settings timezone:`, then open the match again.
 
 ## The sandbox: what its page offers to begin with, and what became of it
 
@@ -1010,7 +1037,7 @@ command-game-mine = All your matches; those waiting for you come first
 command-mod = Moderator tools for this server’s matches
 command-mod-pause = Pause a match until a moderator resumes it
 command-mod-resume = Resume a paused match
-command-mod-extend = Give more time for the decision a match is waiting for
+command-mod-extend = Give more time for the decision a match is waiting for, or less
 command-mod-remind = Remind the players a match is waiting for
 command-mod-force = Take the default action for a player who doesn’t act
 command-mod-replace = Give a player’s seat to someone else
@@ -1031,7 +1058,7 @@ option-mod-match = The match’s number (default: the match in this channel)
 option-mod-reason = Why; it is posted in the match’s channel
 option-mod-player = Whose seat
 option-mod-with = Who takes over the seat
-option-mod-hours = How many extra hours
+option-mod-hours = How many extra hours; with a minus, how many fewer
 option-mod-of-match = Show only what was ordered in this match
 option-mod-by = Show only what this person did
 option-mod-page = Page number (default: the newest)
@@ -1039,16 +1066,19 @@ option-mod-as-file = Get everything as a file
 as-file-jsonl = JSON Lines
 option-mod-lobbies = How many lobbies a person can host at a time (default: 3)
 option-mod-appeals = How many days an appeal can freeze a match without a ruling (default: 7)
+option-mod-timezone = The server’s time zone, by which weekends begin: a city, a country, CET or GMT+2
 option-mod-allow = Allow matches in this channel (and only in channels allowed this way)
 option-mod-disallow = No longer allow matches in this channel
 option-mod-deadline = Default time per decision in new matches
 option-mod-at-deadline = Default for what happens when time runs out in new matches
 option-mod-time-bank = Default extra time per player in new matches
+option-mod-refill = Default hours that come back into the time bank for each decision made in time
 option-mod-missed-limit = Default number of missed deadlines in a row before a seat is offered
 option-mod-patience = Default for how long the others wait for whoever is late, in new matches
 mod-reset-channels = the allowed channels
 mod-reset-lobbies = how many lobbies a person can host
 mod-reset-appeals = how long an appeal can freeze a match
+mod-reset-timezone = the time zone
 mod-reset-time = the default time settings
 option-mod-moderators = A role that can moderate, in addition to people who manage the server
 option-mod-alerts = The channel for alerts to moderators
@@ -1073,11 +1103,15 @@ option-players = Number of players (default: 4)
 option-deadline = Time per decision (default: 24 hours)
 option-at-deadline = What happens when time runs out (default: the match moves on, later with a computer player)
 option-time-bank = Extra time per player for the whole match (default: 24 hours)
+option-refill = Hours that come back into the time bank for each decision made in time (default: none)
 option-missed-limit = Missed deadlines in a row before a seat is offered to others (default: 3)
 option-within = Hours that people in an old lobby have to say they’re still there (default: 12)
 option-patience = Less time after a missed deadline, or always the same (default: less)
 patience-usual = less time after a missed deadline
 patience-patient = always the same amount of time
+option-weekends = Whether all clocks stand still on Saturdays and Sundays (default: they don’t)
+weekends-pause = clocks stand still on weekends
+weekends-play = clocks run on weekends too
 option-reliability = Who can join without an invitation (default: anyone)
 reliability-any = anyone
 reliability-new = ● and ○: nobody who often misses deadlines or leaves matches
@@ -1120,6 +1154,7 @@ option-page-first = Page number (default: 1)
 option-timezone = Your time zone: a city, a country, CET or GMT+2
 option-quiet-from = Start of your quiet hours: no reminders, and no deadlines end
 option-quiet-to = End of your quiet hours
+option-days-off = Weekdays on which none of your deadlines end and I don’t remind you: Saturday, Sunday
 option-my-language = The language I use with you in private
 language-of-client = your Discord language
 option-next-notice = Get a notice when the turn before yours starts
@@ -1130,6 +1165,16 @@ invitations-on = on
 invitations-off = off
 option-until = The day you’re back, such as 2026-12-24 or Friday; leave empty if you’re back now
 quiet-off = no quiet hours
+days-off-none = none
+weekday = { $day ->
+    [0] Monday
+    [1] Tuesday
+    [2] Wednesday
+    [3] Thursday
+    [4] Friday
+    [5] Saturday
+   *[6] Sunday
+}
 next-notice-on = on
 next-notice-off = off
 deadline-none = none

@@ -50,9 +50,14 @@ lobby-time-bank = 🏦 Banque de temps : { $hours ->
     [one] { $hours } heure
    *[other] { $hours } heures
 } de plus par personne pour toute la partie ; elle sert quand un délai expire.
+lobby-refill = Chaque décision prise à temps en rend { $hours ->
+    [one] { $hours } heure
+   *[other] { $hours } heures
+}, jusqu’à ce qu’elle soit pleine.
 # $hours are numbers of hours with arrows between, such as 24 → 12 → 6.
 lobby-shorter = ⌛ Après un délai manqué, tu as moins de temps ({ $hours } heures, sans jamais finir entre 22 h et 9 h chez toi). Dès que tu joues, tu retrouves le délai complet.
 lobby-patient = 🕰️ Patience : tous les délais ont la même durée, même après des délais manqués, et qui s’absente peut faire attendre les autres.
+lobby-weekends = 🛌 Le samedi et le dimanche, le temps ne s’écoule pour personne (fuseau horaire : { $zone }). On peut jouer quand même.
 lobby-most-missed = 🪑 Qui manque { $missed ->
     [one] { $missed } délai
    *[other] { $missed } délais de suite
@@ -501,6 +506,7 @@ reminder-answered = ✅ **{ $match }** : tu as joué.
 reminder-past = ⌛ **{ $match }** : ce délai est passé.
 reminder-overtaken = ⏳ **{ $match }** : voir le rappel plus récent ci-dessous.
 bank-used = 🏦 **{ $match }** : tu as utilisé { $used } de ta banque de temps. Il te reste { $left }.
+bank-refilled = 🏦 **{ $match }** : tu as utilisé { $used } de ta banque de temps, et { $back } te reviennent pour avoir décidé à temps. Il te reste { $left }.
 bank-empty = 🏦 **{ $match }** : tu as utilisé { $used } de ta banque de temps. Elle est maintenant vide.
 you-are-next = 👀 **{ $match }** : le tour juste avant le tien a commencé, c’est bientôt ton tour : { $link }
 nudge-in-channel = { $who } { $text }
@@ -667,6 +673,7 @@ mod-settings-appeals = Une réclamation suspend une partie pendant { $days ->
     [one] { $days } jour
    *[other] { $days } jours
 } au plus, puis la partie reprend telle quelle.
+mod-settings-zone = 🌍 Fuseau horaire du serveur, pour les parties où le temps est suspendu le week-end : **{ $zone }** (il y est { $time })
 mod-settings-time =
     Réglages par défaut des nouvelles parties (l’hôte peut les changer) :
     { $terms }
@@ -681,6 +688,10 @@ order-extend = { $names } : { $hours ->
     [one] { $hours } heure
    *[other] { $hours } heures
 } de plus pour la décision que la partie attend, et seulement pour celle-là.
+order-shorten = { $names } : { $hours ->
+    [one] { $hours } heure
+   *[other] { $hours } heures
+} de moins pour la décision que la partie attend, et seulement pour celle-là.
 order-remind = Rappel en MP à { $names } : la partie attend. Les délais ne changent pas.
 order-force = L’action par défaut du jeu est jouée pour { $names }, comme si le temps était écoulé. Cela compte comme une décision en retard, et ne peut pas s’annuler sans les autres.
 order-replace = { $newcomer } prend la relève de { $names }, avec tout ce qui va avec la place ; je lui explique où en est la partie. Tout repart de zéro : aucun délai manqué, banque de temps pleine, délai entier pour toute décision en cours. { $names } quitte la partie.
@@ -705,6 +716,10 @@ ordered-extend = ⌛ **Plus de temps** pour { $names } : { $hours ->
     [one] { $hours } heure
    *[other] { $hours } heures
 } de plus pour cette décision.
+ordered-shorten = ⌛ **Moins de temps** pour { $names } : { $hours ->
+    [one] { $hours } heure
+   *[other] { $hours } heures
+} de moins pour cette décision.
 ordered-remind = ⏰ **Rappel envoyé** à { $names } : la partie attend.
 ordered-force = ⏩ Pas de réponse de { $names } : l’action par défaut du jeu a été jouée, comme si le temps était écoulé.
 ordered-replace = 🪑 { $newcomer } prend la relève de { $names }.
@@ -733,7 +748,8 @@ order-moderators-role = { $role }, et les membres qui peuvent gérer le serveur
 order-whose = Personne ne porte ce nom dans cette partie. Y jouent : { $players }.
 order-not-awaited = La partie n’attend pas { $name } en ce moment. Elle attend { $awaited }.
 order-no-deadline = Cette partie n’a pas de délais, il n’y a donc rien à prolonger. Utilise `/mod remind` pour envoyer un rappel aux personnes qu’elle attend.
-order-hours = Choisis entre 1 et { $most } heures.
+order-hours = Choisis jusqu’à { $most } heures ; avec un signe moins, c’est autant d’heures en moins.
+order-too-short = Avec autant d’heures en moins, la décision de { $name } prendrait fin tout de suite, ou son temps est déjà écoulé. Retire moins d’heures, ou utilise `/mod force` si la partie ne doit plus attendre.
 order-while-paused = La partie est en pause. Reprends-la d’abord, avec `/mod resume` ou `/game resume`.
 order-offered = Cette place est déjà proposée. Utilise `/mod replace` pour la donner à une personne précise.
 order-no-computers = Ce jeu n’a pas de joueurs virtuels. `/mod offer` propose la place à tout le monde.
@@ -778,6 +794,7 @@ audit-all = toutes les personnes attendues
 audit-pause = mise en pause
 audit-resume = reprise
 audit-extend = { $hours } h de plus pour { $seat }
+audit-shorten = { $hours } h de moins pour { $seat }
 audit-remind = rappel à { $seat }
 audit-force = action par défaut pour { $seat }
 audit-replace = place donnée à { $newcomer } ({ $seat })
@@ -820,6 +837,9 @@ settings-zone-choice = - **{ $zone }** (il y est { $time })
 settings-no-zone = 🌍 Ton fuseau horaire : non indiqué, j’utilise donc UTC. Choisis-le avec `/settings timezone:`
 settings-quiet = 🌙 Heures calmes : de { $from } h à { $to } h. Aucun de tes délais n’expire pendant ce temps, et je ne t’envoie pas de rappels.
 settings-no-quiet = 🌙 Heures calmes : aucune. Choisis-les avec `/settings quiet-from: quiet-to:`
+settings-days-off = 🛋️ Jours de repos : { $days }, dans ton fuseau horaire. Aucun de tes délais n’expire ces jours-là, et je ne t’envoie pas de rappels.
+settings-no-days-off = 🛋️ Jours de repos : aucun. Choisis-les avec `/settings days-off:`
+settings-moved = -# Ensemble, les heures calmes et les jours de repos repoussent une décision de { $most } heures au plus, même s’ils durent plus longtemps. La banque de temps, `/away` et les week-ends d’une partie s’y ajoutent.
 settings-next = 👀 Notification « c’est bientôt ton tour » quand le tour juste avant le tien commence : { $on ->
     [on] activée
    *[off] désactivée
@@ -845,6 +865,8 @@ settings-forget-me = 🧹 Tu as demandé l’oubli { $since }. La personne qui g
 forget-me-ask = demander l’oubli
 forget-me-withdraw = finalement, non
 settings-half-quiet = Les heures calmes ont un début et une fin : indique `quiet-from:` et `quiet-to:`, avec des heures différentes.
+settings-unknown-days = Je ne connais pas les jours « { $typed } », donc je n’ai rien changé. Envoie-moi des jours de la semaine, comme « samedi, dimanche », ou « aucun ».
+settings-all-days-off = C’est toute la semaine, et les autres t’attendraient sans fin, donc je n’ai rien changé. Laisse-toi un jour, ou utilise `/away` si tu pars un moment.
 away-begun = 🌴 Tu t’absentes jusqu’au { $until } ({ $relative }), et j’ai prévenu les autres. Utilise `/away` sans date à ton retour.
 # $meanwhile is what becomes of somebody's matches while they are away.
 away-meanwhile = { $meanwhile ->
@@ -875,6 +897,7 @@ date-units = jours/jour/j semaines/semaine mois
 date-numbers = un/une deux trois quatre cinq six sept - neuf dix onze douze
 date-this-next = ce/cet/cette prochain/prochaine
 date-idle = dans/en/le/la/au/jusqu’au/jusqu’à
+date-and = et
 date-at-clock = à/a h/heures/heure
 date-day-first = yes
 away-back = retour
@@ -888,6 +911,9 @@ away-ambiguous = « { $typed } » peut désigner plusieurs jours :
 invalid-control = Ce bouton ou cette liste ne fonctionne plus ; il vient peut-être d’une version plus ancienne. Utilise le dernier plateau.
 invalid-game-command = Je ne connais pas cette commande ; elle vient peut-être d’une version plus ancienne. Tape `/game` pour voir celles qui existent.
 invalid-deadline = Je ne connais pas ce délai. Choisis-en un dans la liste.
+refill-without-bank = `refill:` rend des heures à la banque de temps, mais sans délai ni banque de temps, il n’y a rien à remplir. Choisis les deux (`deadline:` et `time-bank:`), ou n’indique pas `refill:`.
+weekends-without-deadline = Sans délai, le temps ne s’écoule pas : il n’y a rien à suspendre le week-end. Choisis un délai (`deadline:`), ou n’indique pas `weekends:`.
+weekends-without-zone = Pour suspendre le temps le week-end, je dois savoir quand il commence chez toi. Indique ton fuseau horaire avec `/settings timezone:`, puis ouvre la partie de nouveau.
 
 ## The sandbox: what its page offers to begin with, and what became of it
 
@@ -948,7 +974,7 @@ command-game-mine = Toutes tes parties ; celles qui t’attendent d’abord
 command-mod = Outils de modération pour les parties de ce serveur
 command-mod-pause = Mettre une partie en pause jusqu’à ce que la modération la reprenne
 command-mod-resume = Reprendre une partie en pause
-command-mod-extend = Donner plus de temps pour la décision qu’une partie attend
+command-mod-extend = Donner plus ou moins de temps pour la décision qu’une partie attend
 command-mod-remind = Envoyer un rappel aux personnes qu’une partie attend
 command-mod-force = Jouer l’action par défaut pour une personne qui ne joue pas
 command-mod-replace = Donner une place à quelqu’un d’autre
@@ -969,7 +995,7 @@ option-mod-match = Le numéro de la partie (par défaut : la partie de ce salo
 option-mod-reason = Pourquoi ; c’est publié dans le salon de la partie
 option-mod-player = À qui est la place
 option-mod-with = Qui prend la relève
-option-mod-hours = Le nombre d’heures de plus
+option-mod-hours = Le nombre d’heures de plus ; avec un signe moins, de moins
 option-mod-of-match = Seulement les décisions de la modération dans cette partie
 option-mod-by = Seulement ce que cette personne a fait
 option-mod-page = Le numéro de page (par défaut : la plus récente)
@@ -977,16 +1003,19 @@ option-mod-as-file = Tout l’historique en fichier
 as-file-jsonl = JSON Lines
 option-mod-lobbies = De combien de lobbys une personne peut être l’hôte à la fois (par défaut : 3)
 option-mod-appeals = Combien de jours une réclamation sans verdict peut suspendre une partie (par défaut : 7)
+option-mod-timezone = Le fuseau horaire des week-ends du serveur : une ville, un pays, CET ou GMT+2
 option-mod-allow = Un salon où autoriser les parties (elles ne le sont alors que dans les salons choisis)
 option-mod-disallow = Un salon où ne plus autoriser les parties
 option-mod-deadline = Le temps par décision, par défaut, dans les nouvelles parties
 option-mod-at-deadline = Ce qui se passe, par défaut, quand le temps est écoulé, dans les nouvelles parties
 option-mod-time-bank = La banque de temps par personne, par défaut, dans les nouvelles parties
+option-mod-refill = Les heures rendues, par défaut, à la banque de temps par décision prise à temps
 option-mod-missed-limit = Le nombre de délais manqués de suite, par défaut, avant de proposer une place
 option-mod-patience = Combien de temps, par défaut, les nouvelles parties attendent les retardataires
 mod-reset-channels = les salons autorisés
 mod-reset-lobbies = le nombre de lobbys par personne
 mod-reset-appeals = la durée d’une réclamation sans verdict
+mod-reset-timezone = le fuseau horaire
 mod-reset-time = les délais par défaut
 option-mod-moderators = Un rôle qui peut modérer, en plus des membres qui peuvent gérer le serveur
 option-mod-alerts = Le salon des alertes pour la modération
@@ -1011,11 +1040,15 @@ option-players = Le nombre de places (par défaut : 4)
 option-deadline = Le temps par décision (par défaut : 24 heures)
 option-at-deadline = Ce qui se passe à la fin du délai (par défaut : la partie continue, puis avec un joueur virtuel)
 option-time-bank = La banque de temps par personne pour toute la partie (par défaut : 24 heures)
+option-refill = Les heures rendues à la banque de temps par décision prise à temps (par défaut : aucune)
 option-missed-limit = Les délais manqués de suite avant de proposer une place (par défaut : 3)
 option-within = Heures pour dire dans un vieux lobby qu’on est toujours là (par défaut : 12)
 option-patience = Moins de temps après un délai manqué, ou toujours autant (par défaut : moins)
 patience-usual = moins de temps après un délai manqué
 patience-patient = toujours autant de temps
+option-weekends = Si le temps est suspendu le samedi et le dimanche (par défaut : non)
+weekends-pause = temps suspendu le week-end
+weekends-play = le temps s’écoule aussi le week-end
 option-reliability = Qui peut rejoindre sans invitation (par défaut : tout le monde)
 reliability-any = tout le monde
 reliability-new = ● et ○ : pas les personnes qui manquent souvent des délais ou quittent des parties
@@ -1058,6 +1091,7 @@ option-page-first = Le numéro de page (par défaut : 1)
 option-timezone = Ton fuseau horaire : une ville, un pays, CET ou GMT+2
 option-quiet-from = Le début de tes heures calmes : ni rappels, ni délais qui expirent
 option-quiet-to = La fin de tes heures calmes
+option-days-off = Les jours où aucun de tes délais n’expire et où je ne te rappelle rien : samedi, dimanche
 option-my-language = La langue dans laquelle je te parle en privé
 language-of-client = ta langue Discord
 option-next-notice = Une notification quand le tour juste avant le tien commence
@@ -1068,6 +1102,16 @@ invitations-on = acceptées
 invitations-off = refusées
 option-until = Le jour de ton retour, par exemple 2026-12-24 ou vendredi ; vide si tu es de retour
 quiet-off = pas d’heures calmes
+days-off-none = aucun
+weekday = { $day ->
+    [0] lundi
+    [1] mardi
+    [2] mercredi
+    [3] jeudi
+    [4] vendredi
+    [5] samedi
+   *[6] dimanche
+}
 next-notice-on = activée
 next-notice-off = désactivée
 deadline-none = aucun

@@ -47,9 +47,14 @@ lobby-time-bank = 🏦 Reservetijd: { $hours ->
     [one] één uur extra
    *[other] { $hours } uur extra
 } per speler voor het hele spel; die gaat in na een gemiste deadline.
+lobby-refill = Voor elke beslissing die op tijd is, komt { $hours ->
+    [one] één uur
+   *[other] { $hours } uur
+} terug, tot de reservetijd weer vol is.
 # $hours are numbers of hours with arrows between, such as 24 → 12 → 6.
 lobby-shorter = ⌛ Na een gemiste deadline heb je minder tijd ({ $hours } uur, nooit met een einde tussen 22.00 en 9.00 uur bij jou). Zodra je iets doet, heb je weer de volle tijd.
 lobby-patient = 🕰️ Geduld: elke deadline is even lang, hoeveel er ook gemist zijn, en wie afwezig is, kan de anderen laten wachten.
+lobby-weekends = 🛌 Op zaterdag en zondag staan alle klokken stil (tijdzone: { $zone }). Spelen kan dan gewoon.
 lobby-most-missed = 🪑 Wie { $missed ->
     [one] een deadline
    *[other] { $missed } deadlines op rij
@@ -496,6 +501,7 @@ reminder-answered = ✅ **{ $match }**: je hebt gespeeld.
 reminder-past = ⌛ **{ $match }**: deze deadline is voorbij.
 reminder-overtaken = ⏳ **{ $match }**: zie de nieuwere herinnering hieronder.
 bank-used = 🏦 **{ $match }**: je hebt { $used } van je reservetijd gebruikt. Over: { $left }.
+bank-refilled = 🏦 **{ $match }**: je hebt { $used } van je reservetijd gebruikt, en { $back } kwam terug omdat je op tijd besliste. Over: { $left }.
 bank-empty = 🏦 **{ $match }**: je hebt { $used } van je reservetijd gebruikt. Die is nu op.
 you-are-next = 👀 **{ $match }**: de beurt vóór de jouwe is begonnen, dus jij bent hierna aan de beurt: { $link }
 nudge-in-channel = { $who } { $text }
@@ -662,6 +668,7 @@ mod-settings-appeals = Een bezwaar legt een spel hoogstens { $days ->
     [one] één dag
    *[other] { $days } dagen
 } stil; daarna gaat het verder zoals het staat.
+mod-settings-zone = 🌍 Tijdzone van deze server, voor spellen waarvan de klokken in het weekend stilstaan: **{ $zone }** (het is daar nu { $time } uur)
 mod-settings-time = Standaard voor nieuwe spellen (de host kan het veranderen):
     { $terms }
 
@@ -673,6 +680,10 @@ order-resume = Het spel wordt hervat. Alle klokken lopen verder waar ze stilston
 order-extend = { $names }: { $hours ->
     [one] één uur extra
    *[other] { $hours } uur extra
+} voor de beslissing waar het spel op wacht, en alleen voor die ene.
+order-shorten = { $names }: { $hours ->
+    [one] één uur minder
+   *[other] { $hours } uur minder
 } voor de beslissing waar het spel op wacht, en alleen voor die ene.
 order-remind = Privébericht aan { $names }: het spel wacht. Aan de tijd verandert niets.
 order-force = De standaardactie van het spel wordt uitgevoerd voor { $names }, alsof de tijd om was. Het telt als een te late beslissing, die de speler zelf niet ongedaan kan maken.
@@ -696,6 +707,10 @@ ordered-resume = ▶️ **Spel hervat.** Alle klokken lopen verder waar ze stils
 ordered-extend = ⌛ **Meer tijd** voor { $names }: { $hours ->
     [one] één uur extra
    *[other] { $hours } uur extra
+} voor deze beslissing.
+ordered-shorten = ⌛ **Minder tijd** voor { $names }: { $hours ->
+    [one] één uur minder
+   *[other] { $hours } uur minder
 } voor deze beslissing.
 ordered-remind = ⏰ **Herinnering gestuurd** aan { $names }: het spel wacht.
 ordered-force = ⏩ Niets gehoord van { $names }: de standaardactie van het spel is uitgevoerd, alsof de tijd om was.
@@ -724,7 +739,8 @@ order-moderators-role = { $role }, en wie de server kan beheren
 order-whose = Niemand met die naam speelt mee in dit spel. De spelers zijn: { $players }.
 order-not-awaited = Het spel wacht nu niet op { $name }, maar op { $awaited }.
 order-no-deadline = Dit spel heeft geen deadlines, dus er valt niets te verlengen. Stuur met `/mod remind` een herinnering aan de spelers op wie het wacht.
-order-hours = Kies tussen 1 en { $most } uur.
+order-hours = Kies hoogstens { $most } uur; met een min ervoor wordt het zoveel minder.
+order-too-short = Met zoveel minder zou de beslissing van { $name } meteen voorbij zijn, of de tijd ervoor is al om. Haal er minder uren af, of gebruik `/mod force` als het spel niet langer moet wachten.
 order-while-paused = Het spel is gepauzeerd. Hervat het eerst, met `/mod resume` of `/game resume`.
 order-offered = Die plek wordt al aangeboden. Gebruik `/mod replace` om die aan een bepaalde persoon te geven.
 order-no-computers = Voor dit spel zijn er geen computerspelers. Met `/mod offer` bied je de plek aan iedereen aan.
@@ -767,6 +783,7 @@ audit-all = iedereen op wie het spel wachtte
 audit-pause = spel gepauzeerd
 audit-resume = spel hervat
 audit-extend = { $hours } uur extra voor { $seat }
+audit-shorten = { $hours } uur minder voor { $seat }
 audit-remind = herinnering voor { $seat }
 audit-force = standaardactie voor { $seat }
 audit-replace = plek van { $seat } gegeven aan { $newcomer }
@@ -809,6 +826,9 @@ settings-zone-choice = - **{ $zone }** (daar is het nu { $time })
 settings-no-zone = 🌍 Je tijdzone: niet ingesteld, dus ik gebruik UTC. Stel er een in met `/settings timezone:`
 settings-quiet = 🌙 Stille uren: van { $from }.00 tot { $to }.00 uur. Dan verstrijkt geen enkele deadline van jou en stuur ik je geen herinneringen.
 settings-no-quiet = 🌙 Stille uren: geen. Stel ze in met `/settings quiet-from: quiet-to:`
+settings-days-off = 🛋️ Vrije dagen: { $days }, in jouw tijdzone. Dan verstrijkt geen enkele deadline van jou en stuur ik je geen herinneringen.
+settings-no-days-off = 🛋️ Vrije dagen: geen. Stel ze in met `/settings days-off:`
+settings-moved = -# Stille uren en vrije dagen samen schuiven een beslissing hoogstens { $most } uur op, ook als ze langer duren. Reservetijd, `/away` en de weekenden van een spel komen erbij.
 settings-next = 👀 Melding ‘jij bent hierna aan de beurt’ als de beurt vóór de jouwe begint: { $on ->
     [on] aan
    *[off] uit
@@ -834,6 +854,8 @@ settings-forget-me = 🧹 Je hebt { $since } gevraagd om vergeten te worden. Wie
 forget-me-ask = ik wil vergeten worden
 forget-me-withdraw = toch niet
 settings-half-quiet = Stille uren hebben een begin en een einde: stel `quiet-from:` en `quiet-to:` allebei in, op verschillende uren.
+settings-unknown-days = De dagen ‘{ $typed }’ ken ik niet, dus ik heb niets veranderd. Stuur me weekdagen, zoals ‘zaterdag, zondag’, of ‘geen’.
+settings-all-days-off = Dat is de hele week, en dan zouden de anderen eeuwig op je wachten, dus ik heb niets veranderd. Laat een dag over, of gebruik `/away` als je een tijd weg bent.
 away-begun = 🌴 Je bent afwezig tot { $until } ({ $relative }), en de andere spelers weten ervan. Gebruik `/away` zonder datum als je terug bent.
 # $meanwhile is what becomes of somebody's matches while they are away.
 away-meanwhile = { $meanwhile ->
@@ -863,6 +885,7 @@ date-units = dagen/dag/d weken/week maanden/maand
 date-numbers = een/één twee drie vier vijf zes zeven acht negen tien elf twaalf
 date-this-next = deze/dit/komende/aanstaande volgende
 date-idle = over/op/tot/de/het
+date-and = en
 date-at-clock = om uur/u
 date-day-first = yes
 away-back = terug
@@ -877,6 +900,9 @@ away-ambiguous = ‘{ $typed }’ kan meer dan één dag betekenen:
 invalid-control = Die knop of lijst werkt niet meer; misschien is die van een oudere versie. Gebruik het nieuwste bord.
 invalid-game-command = Die opdracht ken ik niet; misschien is die van een oudere versie. Typ `/game` om te zien wat er is.
 invalid-deadline = Die deadline ken ik niet. Kies er een uit de lijst.
+refill-without-bank = `refill:` geeft uren terug aan de reservetijd, maar zonder deadline en reservetijd valt er niets aan te vullen. Kies allebei (`deadline:` en `time-bank:`), of laat `refill:` weg.
+weekends-without-deadline = Zonder deadline loopt er geen klok, dus kan er in het weekend ook geen stilstaan. Kies een `deadline:`, of laat `weekends:` weg.
+weekends-without-zone = Om de klokken in het weekend stil te zetten, moet ik weten wanneer het bij jou begint. Stel met `/settings timezone:` je tijdzone in en open het spel dan opnieuw.
 
 ## The sandbox: what its page offers to begin with, and what became of it
 
@@ -937,7 +963,7 @@ command-game-mine = Al je spellen; eerst de spellen die op jou wachten
 command-mod = Voor moderators: de spellen op deze server
 command-mod-pause = Een spel pauzeren tot een moderator het hervat
 command-mod-resume = Een gepauzeerd spel hervatten
-command-mod-extend = Meer tijd geven voor de beslissing waar een spel op wacht
+command-mod-extend = Meer of minder tijd geven voor de beslissing waar een spel op wacht
 command-mod-remind = Een herinnering sturen aan de spelers op wie een spel wacht
 command-mod-force = De standaardactie uitvoeren voor wie niets doet
 command-mod-replace = Iemands plek aan een ander geven
@@ -958,7 +984,7 @@ option-mod-match = Het nummer van het spel (standaard: het spel in dit kanaal)
 option-mod-reason = Waarom; dit komt in het kanaal van het spel
 option-mod-player = Wiens plek
 option-mod-with = Wie de plek overneemt
-option-mod-hours = Hoeveel uur extra
+option-mod-hours = Hoeveel uur extra; met een min ervoor, hoeveel minder
 option-mod-of-match = Alleen tonen wat moderators in dit spel deden
 option-mod-by = Alleen tonen wat deze persoon deed
 option-mod-page = Paginanummer (standaard: de nieuwste)
@@ -966,16 +992,19 @@ option-mod-as-file = Alles als bestand krijgen
 as-file-jsonl = JSON Lines
 option-mod-lobbies = Van hoeveel lobby’s iemand tegelijk host kan zijn (standaard: 3)
 option-mod-appeals = Hoeveel dagen een bezwaar een spel zonder beslissing kan stilleggen (standaard: 7)
+option-mod-timezone = De tijdzone waarin het hier weekend is: een stad, een land, CET of GMT+2
 option-mod-allow = Spellen toestaan in dit kanaal (en alleen in kanalen die zo zijn toegestaan)
 option-mod-disallow = Geen spellen meer toestaan in dit kanaal
 option-mod-deadline = Standaard bedenktijd per beslissing in nieuwe spellen
 option-mod-at-deadline = Wat er in nieuwe spellen standaard gebeurt als de tijd om is
 option-mod-time-bank = Standaard reservetijd per speler in nieuwe spellen
+option-mod-refill = Standaard aantal uren dat per beslissing op tijd in de reservetijd terugkomt
 option-mod-missed-limit = Standaard aantal gemiste deadlines op rij voordat een plek wordt aangeboden
 option-mod-patience = Hoe lang nieuwe spellen standaard wachten op wie te laat is
 mod-reset-channels = de toegestane kanalen
 mod-reset-lobbies = van hoeveel lobby’s iemand host kan zijn
 mod-reset-appeals = hoe lang een bezwaar een spel kan stilleggen
+mod-reset-timezone = de tijdzone
 mod-reset-time = de standaardtijden
 option-mod-moderators = Een rol die mag modereren, naast wie de server kan beheren
 option-mod-alerts = Het kanaal voor waarschuwingen aan moderators
@@ -1000,11 +1029,15 @@ option-players = Aantal spelers (standaard: 4)
 option-deadline = Bedenktijd per beslissing (standaard: 24 uur)
 option-at-deadline = Wat er gebeurt als de tijd om is (standaard: verder, later met een computerspeler)
 option-time-bank = Reservetijd per speler voor het hele spel (standaard: 24 uur)
+option-refill = Uren die per beslissing op tijd in de reservetijd terugkomen (standaard: geen)
 option-missed-limit = Gemiste deadlines op rij voordat een plek aan anderen wordt aangeboden (standaard: 3)
 option-within = Hoeveel uur je in een oude lobby hebt om te zeggen dat je er nog bent (standaard: 12)
 option-patience = Minder tijd na een gemiste deadline, of altijd evenveel (standaard: minder)
 patience-usual = minder tijd na een gemiste deadline
 patience-patient = altijd evenveel tijd
+option-weekends = Of op zaterdag en zondag alle klokken stilstaan (standaard: nee)
+weekends-pause = klokken staan stil in het weekend
+weekends-play = klokken lopen ook in het weekend
 option-reliability = Wie zonder uitnodiging kan meedoen (standaard: iedereen)
 reliability-any = iedereen
 reliability-new = ● en ○: niemand die vaak deadlines mist of spellen verlaat
@@ -1047,6 +1080,7 @@ option-page-first = Paginanummer (standaard: 1)
 option-timezone = Je tijdzone: een stad, een land, CET of GMT+2
 option-quiet-from = Begin van je stille uren: geen herinneringen, en er verstrijkt geen deadline
 option-quiet-to = Einde van je stille uren
+option-days-off = Weekdagen waarop geen deadline van jou verstrijkt en ik niet herinner: zaterdag, zondag
 option-my-language = De taal waarin ik privé met je praat
 language-of-client = je taal op Discord
 option-next-notice = Een melding krijgen als de beurt vóór de jouwe begint
@@ -1057,6 +1091,16 @@ invitations-on = aan
 invitations-off = uit
 option-until = De dag waarop je terug bent, zoals 2026-12-24 of vrijdag; leeg als je nu terug bent
 quiet-off = geen stille uren
+days-off-none = geen
+weekday = { $day ->
+    [0] maandag
+    [1] dinsdag
+    [2] woensdag
+    [3] donderdag
+    [4] vrijdag
+    [5] zaterdag
+   *[6] zondag
+}
 next-notice-on = aan
 next-notice-off = uit
 deadline-none = geen

@@ -18,6 +18,7 @@ use futures_util::StreamExt;
 use futures_util::future::join_all;
 use futures_util::stream::FuturesUnordered;
 use reqwest::dns::{Name, Resolve, Resolving};
+use reqwest::header::DATE;
 use reqwest::redirect::Policy;
 use reqwest::{Client, StatusCode, Url};
 use serde::Deserialize;
@@ -291,6 +292,20 @@ impl Beacon {
     async fn described(&self, relay: &Url) -> Result<(), Fault> {
         let info: Info = self.ask(relay, &format!("{}/info", self.chain.hash)).await?;
         if info.is_of(self.chain) { Ok(()) } else { Err(Fault::OtherChain) }
+    }
+
+    /// Tells a clock that is in doubt what time the relays have. Like all they say, that need not be trusted: it only
+    /// decides between two times.
+    pub async fn tell_time(&self, clock: &Clock) {
+        for relay in &self.relays {
+            if !clock.is_in_doubt() {
+                return;
+            }
+            let info = format!("{relay}{}/info", self.chain.hash);
+            if let Ok(answer) = self.client.get(info).timeout(self.timeout).send().await {
+                clock.hear_date(answer.headers().get(DATE).and_then(|date| date.to_str().ok()));
+            }
+        }
     }
 
     async fn ask<T: DeserializeOwned>(&self, relay: &Url, path: &str) -> Result<T, Fault> {

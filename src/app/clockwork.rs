@@ -136,7 +136,7 @@ impl Clockwork<'_> {
     ) -> Result<(), MatchError> {
         let hours = table.hours(row.seat);
         let left = table.tenures[row.seat].bank;
-        let countdown = Countdown { phase: Phase::Bank, since: countdown.due(&hours), left };
+        let countdown = countdown.bank(left, &hours);
         awaited::update(db, &table.row(row.seat, Some(countdown))).await?;
         self.app.say(db, table.info.id, table.seq, &table.asked_again_of(&[row.seat])).await?;
         let due_s = countdown.due(&hours).unix_s();
@@ -210,7 +210,7 @@ impl Clockwork<'_> {
         told_first: Vec<Notice>,
         now: Moment,
     ) -> Result<(), MatchError> {
-        let (id, seat, terms) = (table.info.id, row.seat, table.info.terms);
+        let (id, seat, terms) = (table.info.id, row.seat, table.info.terms.clone());
         let due = countdown.due(&table.hours(seat));
         let (guild, tenure) = (table.info.guild, &mut table.tenures[seat]);
         let holder = tenure.holder;
@@ -234,7 +234,8 @@ impl Clockwork<'_> {
             }
             AtDeadline::Remind => {
                 let left = terms.deadline.unwrap_or_default();
-                let mut again = Countdown { phase: Phase::Overdue, since: due, left };
+                let moved = Duration::ZERO;
+                let mut again = Countdown { phase: Phase::Overdue, since: due, left, moved };
                 // A clock that was stopped for so long that this span would be over, too, begins it now.
                 if again.due(&table.hours(seat)) <= now {
                     again.since = now;

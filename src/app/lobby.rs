@@ -192,7 +192,7 @@ impl Lobbies<'_> {
             for_others: opening.for_others,
             players: opening.players,
             language: opening.language.clone(),
-            terms: opening.terms,
+            terms: opening.terms.clone(),
             agreed: opening.agreed.clone(),
             fill: opening.fill.clone(),
             title: opening.title.clone(),

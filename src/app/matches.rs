@@ -455,10 +455,11 @@ impl Matches {
         let pace = table.pace;
         let sight = pace.and_then(|pace| pace.sight(&step, actor, table.seq));
         table.advance(step);
+        let mut is_kept = false;
         if let Actor::Seat(seat) = actor {
             table.acted = Some((seat, now));
             if new_turn || !table.live.awaited().contains(&seat) {
-                awaiting::note_kept(db, table, seat, &before).await?;
+                is_kept = awaiting::note_kept(db, table, seat, &before).await?;
             }
         }
         let decides = match table.live.awaited().first() {
@@ -497,7 +498,9 @@ impl Matches {
                 (None, false) => Duration::ZERO,
             });
             let times = (now, pause.map(|pause| now.after(pause)));
-            notices.extend(self.await_next(db, table, (actor, &before), &mut draft, times).await?);
+            notices.extend(
+                self.await_next(db, table, (actor, &before, is_kept), &mut draft, times).await?,
+            );
         }
         if let Some(seat) = next {
             notices.extend(self.announce(db, table, seat, now).await?);

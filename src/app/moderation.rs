@@ -11,6 +11,7 @@
 
 mod appeal;
 mod closing;
+mod extending;
 mod rulings;
 
 use std::time::Duration;
@@ -22,7 +23,7 @@ use crate::app::seats::{Handover, Seats};
 use crate::clock::Moment;
 use crate::domain::record::Settlement;
 use crate::domain::{
-    Actor, Computer, GuildId, MatchId, Offer, Order, OrderId, Outcome, Pause, PausedBy, Phase,
+    Actor, Computer, GuildId, MatchId, Offer, Order, OrderId, Outcome, Pause, PausedBy,
     PlacedOrder, Request, Settled, Stage, Wish, has_played,
 };
 use crate::messages;
@@ -39,8 +40,8 @@ use rulings::{Audience, Ruling, corrected, detail, rule};
 /// For how long an order can be confirmed.
 pub const CONFIRM_WITHIN: Duration = Duration::from_secs(15 * 60);
 
-/// How much more time can be given at once, in hours.
-pub const MOST_HOURS: u16 = 14 * 24;
+/// How much more or less time can be given at once, in hours.
+pub const MOST_HOURS: i16 = 14 * 24;
 
 /// Why an order is not given, or not carried out. Nothing has changed.
 #[derive(Debug, thiserror::Error)]
@@ -67,6 +68,9 @@ pub enum OrderError {
     NoDeadline,
     #[error("so many hours cannot be given")]
     Hours,
+    /// So many hours less would end the decision of this seat at once, or its time is over.
+    #[error("a decision would end at once")]
+    TooShort(SeatId),
     #[error("the match is paused")]
     Paused,
     #[error("the match is paused already")]
@@ -134,10 +138,10 @@ impl Moderation<'_> {
         let mut checkout = orderable(hold, request.guild, request.match_id).await?;
         let (db, table) = checkout.look();
         check(db, table, request).await?;
+        let now = self.app.clock().now();
         let reader = Reader::new(&texts, request.match_id.0, table.info.title.as_ref());
         let scene = table.scene_for(&reader);
-        let detail = detail(db, table, &scene, &request.order, Audience::Moderator).await?;
-        let now = self.app.clock().now();
+        let detail = detail(db, table, &scene, &request.order, (Audience::Moderator, now)).await?;
         orders::forget_unconfirmed(db, before(now)).await?;
         let number = orders::ask(db, request, table.version(), now).await?;
         let awaited = table.live.awaited();
@@ -242,7 +246,7 @@ impl Moderation<'_> {
         let awaited = table.live.awaited();
         let link = app.link(db, table).await?;
         let (seq, scene) = (table.seq, table.scene());
-        let detail = detail(db, table, &scene, &request.order, Audience::Everybody).await?;
+        let detail = detail(db, table, &scene, &request.order, (Audience::Everybody, now)).await?;
         let asked = Asked {
             request,
             awaited: &awaited,
@@ -261,11 +265,10 @@ impl Moderation<'_> {
                 notices.splice(0..0, checkout.table().asked_again());
             }
             Order::Extend { seat, hours } => {
-                let more = Duration::from_secs(u64::from(*hours) * 3600);
                 rows::note_change(db, id).await?;
                 checkout.reload().await?;
                 let (db, table) = checkout.change();
-                notices.extend(self.extend(db, table, *seat, more, now).await?);
+                notices.extend(self.extend(db, table, *seat, *hours, now).await?);
                 notices.splice(0..0, table.asked_again());
             }
             Order::Remind { .. } => {}
@@ -339,38 +342,6 @@ impl Moderation<'_> {
         let ended = messages::appeal_ruled(&table.scene(), &request.order, &request.reason);
         notices.extend(appeal_over(db, table, &ended).await?);
         rule(checkout, Ruling { by: Actor::Moderator, settlement, notices, now }).await
-    }
-
-    /// Gives more time to a seat, or to all the match waits for, and gives what is to be said about
-    /// banks.
-    async fn extend(
-        &self,
-        db: &mut Connection,
-        table: &mut LiveMatch,
-        seat: Option<SeatId>,
-        more: Duration,
-        now: Moment,
-    ) -> Result<Vec<Notice>, MatchError> {
-        let mut notices = Vec::new();
-        for row in awaited::awaited(db, table.info.id).await? {
-            let Some(mut countdown) =
-                row.countdown.filter(|_| seat.is_none_or(|seat| seat == row.seat))
-            else {
-                continue;
-            };
-            let mut hours = table.hours(row.seat);
-            if table.info.paused.is_some() {
-                // Quiet hours move no deadline while the match is paused.
-                countdown.since = now;
-                hours.quiet.clear();
-            }
-            if countdown.phase == Phase::Bank {
-                notices.extend(self.app.settle_bank(db, table, row.seat, countdown, now).await?);
-            }
-            countdown.extend(more, &hours, now);
-            awaited::update(db, &table.row(row.seat, Some(countdown))).await?;
-        }
-        Ok(notices)
     }
 
     /// Ends a match as given up: says `notices`, and what its messages say from then on.
@@ -503,7 +474,7 @@ async fn check(
         Order::Pause | Order::Resume | Order::Cancel | Order::Language { .. } => Ok(()),
         Order::Close | Order::Rename { .. } | Order::Retitle { .. } => Err(OrderError::Changed),
         Order::Extend { seat, hours } => {
-            if !(1..=MOST_HOURS).contains(hours) {
+            if !(-MOST_HOURS..=MOST_HOURS).contains(hours) || *hours == 0 {
                 return Err(OrderError::Hours);
             }
             if table.info.terms.deadline.is_none() {

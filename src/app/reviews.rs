@@ -82,10 +82,9 @@ pub(crate) fn of_log(
     let standing = log::standing(game, lines)?;
     let (decisions, seen) = decisions(game, setup, &standing, is_person)?;
     let (costly, turnings) = match game.policies() {
-        Some(policies) => (
-            costliest(policies, decisions, &seen)?,
-            turnings(game, policies, setup, &standing)?,
-        ),
+        Some(policies) => {
+            (costliest(policies, decisions, &seen)?, turnings(game, policies, setup, &standing)?)
+        }
         None => Default::default(),
     };
     Ok(Review { costly, turnings, dice: dice(game, setup.players(), &seen)? })

@@ -12,6 +12,7 @@ use crate::app::starts;
 use crate::clock::Clock;
 use crate::config::BeaconChoice;
 use crate::discord::{Bot, BotError, Connection};
+use crate::jumps;
 use crate::ops::health;
 use crate::store::{Lock, Store};
 use anyhow::Context;
@@ -42,7 +43,7 @@ pub async fn bot(config: Program, token: &str) -> anyhow::Result<()> {
         BeaconChoice::Quicknet => connection.public_beacon()?,
         BeaconChoice::Off => None,
     };
-    let house = open(&config, &config.database, Clock::System, beacon).await?;
+    let house = open(&config, &config.database, Clock::watched(), beacon).await?;
     writeln!(
         Output::new(),
         "The bot runs against Discord, with the database {}.",
@@ -103,7 +104,7 @@ pub async fn sandbox(
 pub async fn against(config: Program, door: &Path, database: &Path) -> anyhow::Result<()> {
     let mut stop = Stop::listen()?;
     let door = self::door(door)?;
-    let house = open(&config, database, Clock::System, None).await?;
+    let house = open(&config, database, Clock::watched(), None).await?;
     run_until_stopped(through(&door)?, house, &mut stop, None).await.map(drop)
 }
 
@@ -142,6 +143,7 @@ async fn run_until_stopped(
 ) -> anyhow::Result<Ended> {
     let store = house.matches.store().clone();
     let health = tokio::spawn(health::watch(house.matches.clone()));
+    let jumps = tokio::spawn(jumps::keep(house.matches.clone(), house.beacon.clone()));
     let mut starts = tokio::spawn(starts::run(house.matches.clone(), house.beacon.clone()));
     let (bot, result) = {
         let mut asked = std::pin::pin!(asked_to_end(stop, control_panel));
@@ -164,6 +166,7 @@ async fn run_until_stopped(
         }
     };
     health.abort();
+    jumps.abort();
     starts.abort();
     let close = async {
         if let Some(bot) = bot

@@ -34,6 +34,8 @@ pub struct DateWords {
     pub this_next: Vec<Vec<String>>,
     /// What says nothing before a date, such as the "in" of "in 5 days".
     pub idle: Vec<Vec<String>>,
+    /// What stands between two of several.
+    pub and: Vec<Vec<String>>,
     /// What says nothing before a time of day, and what says behind a number that it is one.
     pub at_clock: Vec<Vec<String>>,
     /// Whether in `3/4` the day is always first.
@@ -72,6 +74,33 @@ impl Zone {
 }
 
 impl DateWords {
+    /// The days of the week that a text lists, such as `Sat, Sun` or `Fri-Sun`, from Monday as 0; `None` unless it is
+    /// understood whole.
+    pub fn days(&self, text: &str) -> Option<Vec<usize>> {
+        let day = |token: &Token| match token {
+            Word(word) => meant(&self.weekdays, word),
+            Number(_) | Mark(_) => None,
+        };
+        let mut days = Vec::new();
+        let mut rest = &tokens(text)[..];
+        while let [first, others @ ..] = rest {
+            rest = match (first, others) {
+                (from, [Mark('-' | '–'), to, others @ ..]) => {
+                    let (from, to) = (day(from)?, day(to)?);
+                    days.extend((from..).take(1 + (7 + to - from) % 7).map(|day| day % 7));
+                    others
+                }
+                (Mark('.' | '&'), others) => others,
+                (Word(word), others) if is(&self.and, word).is_some() => others,
+                (one, others) => {
+                    days.push(day(one)?);
+                    others
+                }
+            };
+        }
+        Some(days).filter(|days| !days.is_empty())
+    }
+
     /// All that a text can mean.
     fn read(&self, text: &str, now: DateTime) -> Vec<DateTime> {
         let tokens = tokens(text);

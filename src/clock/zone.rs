@@ -3,7 +3,8 @@
 use std::fmt;
 
 use jiff::Timestamp;
-use jiff::civil::DateTime;
+use jiff::ToSpan as _;
+use jiff::civil::{Date, DateTime};
 use jiff::tz::{TimeZone, TimeZoneDatabase};
 
 use super::Moment;
@@ -62,6 +63,16 @@ impl Zone {
     pub fn time(&self, moment: Moment) -> Option<String> {
         let local = self.local(moment)?;
         Some(format!("{:02}:{:02}", local.hour(), local.minute()))
+    }
+
+    /// When the next Saturday and Sunday begin and end there, or those in which `moment` lies.
+    pub fn weekend(&self, moment: Moment) -> Option<(Moment, Moment)> {
+        let today = self.local(moment)?.date();
+        let past = today.weekday().to_monday_zero_offset();
+        let monday = today.checked_add((7 - i64::from(past)).days()).ok()?;
+        let saturday = monday.checked_sub(2.days()).ok()?;
+        let begins = |date: Date| self.moment(date.at(0, 0, 0, 0));
+        begins(saturday).zip(begins(monday)).filter(|(_, end)| *end > moment)
     }
 
     pub(super) fn local(&self, moment: Moment) -> Option<DateTime> {
@@ -138,6 +149,48 @@ impl Quiet {
         }
         let day = if hour < to { local.date() } else { local.date().tomorrow().ok()? };
         zone.moment(day.at(to, 0, 0, 0)).filter(|&end| end > moment)
+    }
+}
+
+/// The days of each week on which somebody does not want to be disturbed, never all of them.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub struct DaysOff(u8);
+
+impl DaysOff {
+    /// How many days a week has.
+    const WEEK: u8 = 7;
+
+    /// These days, of which 0 is Monday; `None` if they are all, or a week has no such day.
+    pub fn new(days: impl IntoIterator<Item = usize>) -> Option<Self> {
+        let bit = |day: usize| (day < usize::from(Self::WEEK)).then(|| 1 << day);
+        let bits = days.into_iter().map(bit).try_fold(0, |bits, bit| Some(bits | bit?))?;
+        Self::from_bits(bits)
+    }
+
+    /// The days of which each is a bit, Monday the lowest.
+    pub fn from_bits(bits: i64) -> Option<Self> {
+        let bits = u8::try_from(bits).ok()?;
+        (bits < (1 << Self::WEEK) - 1).then_some(DaysOff(bits))
+    }
+
+    /// The same, as it is stored.
+    pub fn bits(self) -> u8 {
+        self.0
+    }
+
+    /// Which they are; 0 is Monday.
+    pub fn days(self) -> impl Iterator<Item = usize> {
+        (0..usize::from(Self::WEEK)).filter(move |day| self.0 & (1 << day) != 0)
+    }
+
+    /// When the days off end in which `moment` lies; `None` if it lies in none.
+    pub fn end(self, zone: &Zone, moment: Moment) -> Option<Moment> {
+        let is_off = |date: &Date| self.0 & (1 << date.weekday().to_monday_zero_offset()) != 0;
+        let today = Some(zone.local(moment)?.date()).filter(is_off)?;
+        let days =
+            (1..=i64::from(Self::WEEK)).map_while(|later| today.checked_add(later.days()).ok());
+        let end = days.into_iter().find(|date| !is_off(date))?;
+        zone.moment(end.at(0, 0, 0, 0)).filter(|&end| end > moment)
     }
 }
 
@@ -237,6 +290,25 @@ mod tests {
         let twice = quiet(23, 2).end(&berlin, at("2026-10-25T01:30+02:00"));
         assert_eq!(twice, Some(at("2026-10-25T02:00+02:00")));
         assert_eq!(quiet(23, 2).end(&berlin, at("2026-10-25T02:30+01:00")), None);
+    }
+
+    #[test]
+    fn days_off_end_with_the_last_of_them() {
+        let berlin = zone("Europe/Berlin");
+        let friday_to_sunday = DaysOff::new([4, 5, 6]).expect("three days");
+        let monday = Some(at("2026-01-19T00:00+01:00"));
+        assert_eq!(friday_to_sunday.end(&berlin, at("2026-01-15T23:59+01:00")), None);
+        assert_eq!(friday_to_sunday.end(&berlin, at("2026-01-16T00:00+01:00")), monday);
+        assert_eq!(friday_to_sunday.end(&berlin, at("2026-01-18T23:59+01:00")), monday);
+        assert_eq!(friday_to_sunday.end(&berlin, monday.expect("it")), None);
+        let around = DaysOff::new([6, 0]).expect("two days");
+        assert_eq!(
+            around.end(&berlin, at("2026-01-18T12:00+01:00")),
+            Some(at("2026-01-20T00:00+01:00"))
+        );
+        assert_eq!(DaysOff::new(0..7), None);
+        assert_eq!(DaysOff::default().end(&berlin, at("2026-01-18T12:00+01:00")), None);
+        assert_eq!(DaysOff::from_bits(i64::from(around.bits())), Some(around));
     }
 
     proptest! {

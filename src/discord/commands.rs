@@ -15,6 +15,7 @@ use game_api::{Games, Item, Language, Locales, Press, Texts};
 
 pub mod appeal;
 pub mod away;
+mod days_off;
 pub(crate) mod forms;
 pub mod game;
 mod language;

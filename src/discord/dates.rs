@@ -14,6 +14,7 @@ pub fn words(texts: &Texts) -> DateWords {
         numbers: words("date-numbers"),
         this_next: words("date-this-next"),
         idle: words("date-idle"),
+        and: words("date-and"),
         at_clock: words("date-at-clock"),
         day_first: texts.get("date-day-first", &[]) == "yes",
     }

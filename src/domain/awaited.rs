@@ -40,7 +40,7 @@ impl Awaited {
 }
 
 /// A decision of somebody's, and the time their match gives for one.
-#[derive(Debug, Clone, Copy)]
+#[derive(Debug, Clone)]
 pub struct Pending {
     pub awaited: Awaited,
     pub allowance: Allowance,
@@ -72,15 +72,16 @@ impl Pending {
 
     /// The decision with what was left of its time by the settings `before` when its match was last heard, which
     /// runs on now by these.
-    pub fn resumed(mut self, before: &Settings, settings: &Settings, now: Moment) -> Awaited {
+    pub fn resumed(&self, before: &Settings, settings: &Settings, now: Moment) -> Awaited {
         let [before, hours] = [before, settings].map(|it| it.hours_for(&self.allowance));
         let heard_until = self.heard_until(now);
-        if let Some(countdown) = &mut self.awaited.countdown {
+        let mut resumed = self.clone();
+        if let Some(countdown) = &mut resumed.awaited.countdown {
             if !self.paused {
                 countdown.stop(&before, heard_until);
             }
             countdown.go_on(&hours, now);
         }
-        self.by_hours(&hours)
+        resumed.by_hours(&hours)
     }
 }

@@ -4,13 +4,19 @@ use std::time::Duration;
 
 use strum::{EnumString, IntoStaticStr};
 
-use crate::clock::{Moment, Quiet, Zone};
+use crate::clock::{DaysOff, Moment, Quiet, Zone};
 
 /// Nobody is reminded of a deadline shorter than this.
 const SHORTEST_REMINDED: Duration = Duration::from_secs(10 * 60);
 
 /// The second reminder comes at an eighth of the time, but no earlier than this before the end.
 const LAST_CALL: Duration = Duration::from_secs(2 * 3600);
+
+/// By how much what somebody has set for themselves, quiet hours and days off together, moves a decision at most.
+pub const MOST_MOVED: Duration = Duration::from_secs(48 * 3600);
+
+/// Longer than there are days off in a row.
+const WEEK: Duration = Duration::from_secs(7 * 86_400);
 
 /// How somebody lives, as far as deadlines go by it.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -19,22 +25,76 @@ pub struct Hours {
     pub zone: Zone,
     /// When they do not want to be disturbed.
     pub quiet: Vec<Quiet>,
+    /// On which days of the week they do not either.
+    pub days_off: DaysOff,
     /// Until when they are away; a moment that has passed means nothing any more.
     pub away_until: Option<Moment>,
+    /// Where it is Saturday and Sunday as long as no time runs; `None` if it always does.
+    pub weekends: Option<Zone>,
 }
 
 impl Default for Hours {
     fn default() -> Self {
-        Hours { zone: Zone::UTC, quiet: Vec::new(), away_until: None }
+        Hours {
+            zone: Zone::UTC,
+            quiet: Vec::new(),
+            days_off: DaysOff::default(),
+            away_until: None,
+            weekends: None,
+        }
     }
 }
 
 impl Hours {
-    /// `moment` or, if that lies in quiet hours, their end.
+    /// `moment` or, if that lies in quiet hours, on a day off or on a weekend on which no time runs, their end.
     pub fn outside_quiet(&self, moment: Moment) -> Moment {
-        // Of two spans that overlap, the end of one may lie in the other. Together they may be all day.
-        let twice = self.quiet.iter().chain(&self.quiet);
-        twice.fold(moment, |moment, quiet| quiet.end(&self.zone, moment).unwrap_or(moment))
+        self.moved(moment, WEEK).0
+    }
+
+    /// The same, but moved no further than that by what they have set for themselves; and how far that was.
+    fn moved(&self, moment: Moment, most: Duration) -> (Moment, Duration) {
+        let mut at = self.advance(moment, Duration::ZERO);
+        let mut moved = Duration::ZERO;
+        // Of two spans that overlap, the end of one may lie in the other. Together they may be all there is.
+        while let Some(end) = self.quiet_end(at).filter(|_| moved < most) {
+            let step = end.since(at).min(most - moved);
+            moved += step;
+            at = self.advance(at.after(step), Duration::ZERO);
+        }
+        (at, moved)
+    }
+
+    /// When the quiet hours or the days off end in which a moment lies.
+    fn quiet_end(&self, at: Moment) -> Option<Moment> {
+        let quiet = self.quiet.iter().filter_map(|quiet| quiet.end(&self.zone, at));
+        quiet.chain(self.days_off.end(&self.zone, at)).max()
+    }
+
+    /// When so much time has run from `from` on.
+    fn advance(&self, from: Moment, time: Duration) -> Moment {
+        let (mut at, mut left) = (from, time);
+        while let Some((saturday, monday)) = self.weekend(at) {
+            let week = saturday.since(at);
+            if left < week {
+                break;
+            }
+            (at, left) = (monday, left - week);
+        }
+        at.after(left)
+    }
+
+    /// How much time runs from one moment to another.
+    fn elapsed(&self, from: Moment, to: Moment) -> Duration {
+        let (mut at, mut sum) = (from, Duration::ZERO);
+        while let Some((saturday, monday)) = self.weekend(at).filter(|_| at < to) {
+            sum += saturday.min(to).since(at);
+            at = monday;
+        }
+        sum + to.since(at)
+    }
+
+    fn weekend(&self, moment: Moment) -> Option<(Moment, Moment)> {
+        self.weekends.as_ref()?.weekend(moment)
     }
 
     /// When time begins to run that would begin now: now, or when they are back.
@@ -79,22 +139,42 @@ pub struct Countdown {
     pub since: Moment,
     /// How much time was left then.
     pub left: Duration,
+    /// By how much what they have set for themselves has moved the decision until then.
+    pub moved: Duration,
 }
 
 impl Countdown {
     /// A decision that begins now.
     pub fn begin(allowed: Duration, hours: &Hours, now: Moment) -> Self {
-        Countdown { phase: Phase::Fresh, since: hours.back(now), left: allowed }
+        Countdown {
+            phase: Phase::Fresh,
+            since: hours.back(now),
+            left: allowed,
+            moved: Duration::ZERO,
+        }
     }
 
-    /// When the time is over. Nobody misses a deadline in their quiet hours: it moves to their end.
+    /// When the time is over. Nobody misses a deadline in their quiet hours or on their days off: it moves to their end,
+    /// by [`MOST_MOVED`] in all.
     pub fn due(&self, hours: &Hours) -> Moment {
-        hours.outside_quiet(self.end())
+        self.settled(hours).0
+    }
+
+    /// That, and by how much the decision was moved then.
+    fn settled(&self, hours: &Hours) -> (Moment, Duration) {
+        let (due, moved) = hours.moved(self.end(hours), MOST_MOVED.saturating_sub(self.moved));
+        (due, self.moved + moved)
+    }
+
+    /// The time bank, of which so much is left, after the time for the decision.
+    pub fn bank(&self, left: Duration, hours: &Hours) -> Self {
+        let (since, moved) = self.settled(hours);
+        Countdown { phase: Phase::Bank, since, left, moved }
     }
 
     /// How much is left now.
-    pub fn left_at(&self, now: Moment) -> Duration {
-        self.left.saturating_sub(now.since(self.since))
+    pub fn left_at(&self, hours: &Hours, now: Moment) -> Duration {
+        self.left.saturating_sub(hours.elapsed(self.since, now))
     }
 
     /// What the clock does next, and when. `allowed` is the time for a decision as the match has
@@ -102,8 +182,7 @@ impl Countdown {
     pub fn next(&self, allowed: Duration, hours: &Hours) -> (Moment, Step) {
         let up = (self.due(hours), Step::Up);
         let reminder = |before: Duration| {
-            let moment = Moment::from_ms(self.end().ms().saturating_sub(ms(before)));
-            hours.outside_quiet(moment.max(self.since))
+            hours.outside_quiet(hours.advance(self.since, self.left.saturating_sub(before)))
         };
         let last_call = (reminder(last_call(allowed)), Step::LastCall);
         let half_time = (reminder(allowed / 2), Step::HalfTime);
@@ -139,8 +218,9 @@ impl Countdown {
     /// Stops the time: what is left now is left until it [goes on](Countdown::go_on).
     pub fn stop(&mut self, hours: &Hours, now: Moment) {
         if self.since < now {
-            let end = if self.end() > now { self.end() } else { self.due(hours) };
-            self.left = end.since(now);
+            let end = self.end(hours);
+            let (end, moved) = if end > now { (end, self.moved) } else { self.settled(hours) };
+            (self.left, self.moved) = (hours.elapsed(now, end), moved);
             self.since = now;
         }
     }
@@ -153,28 +233,39 @@ impl Countdown {
     /// Gives more time, counted from the deadline that is shown; from now on, if their own time is used up or they draw
     /// on their bank.
     pub fn extend(&mut self, more: Duration, hours: &Hours, now: Moment) {
-        let left = self.due(hours).since(self.since) + more;
+        let (due, moved) = self.settled(hours);
+        let left = hours.elapsed(self.since, due) + more;
         *self = match self.phase {
-            Phase::Fresh | Phase::HalfTold => Countdown { left, ..*self },
+            Phase::Fresh | Phase::HalfTold => Countdown { left, moved, ..*self },
             // The end is far away again: they are reminded of it once more.
-            Phase::LastTold => Countdown { phase: Phase::HalfTold, left, ..*self },
+            Phase::LastTold => Countdown { phase: Phase::HalfTold, left, moved, ..*self },
             Phase::Bank | Phase::Overdue => {
-                Countdown { phase: Phase::HalfTold, since: hours.back(now), left: more }
+                Countdown { phase: Phase::HalfTold, since: hours.back(now), left: more, ..*self }
             }
         };
     }
 
-    fn end(&self) -> Moment {
-        self.since.after(self.left)
+    /// Takes time away, counted from the deadline that is shown. False, and nothing is taken, if it would be over at once
+    /// then, or is over.
+    pub fn shorten(&mut self, less: Duration, hours: &Hours, now: Moment) -> bool {
+        let (due, moved) = self.settled(hours);
+        let left = hours.elapsed(self.since, due).saturating_sub(less);
+        let after = Countdown { left, moved, ..*self };
+        let runs = matches!(self.phase, Phase::Fresh | Phase::HalfTold | Phase::LastTold);
+        let shortens = runs && after.end(hours) > now.after(SHORTEST_REMINDED);
+        if shortens {
+            *self = after;
+        }
+        shortens
+    }
+
+    fn end(&self, hours: &Hours) -> Moment {
+        hours.advance(self.since, self.left)
     }
 }
 
 fn last_call(allowed: Duration) -> Duration {
     (allowed / 8).min(LAST_CALL)
-}
-
-fn ms(duration: Duration) -> i64 {
-    i64::try_from(duration.as_millis()).unwrap_or(i64::MAX)
 }
 
 #[cfg(test)]
@@ -283,6 +374,91 @@ mod tests {
         let mut countdown = Countdown::begin(DAY, &hours, hour(3));
         countdown.extend(HOUR, &hours, hour(5));
         assert_eq!(countdown.due(&hours), hour(32), "8 in place of 7");
+    }
+
+    /// Hours of a match that stands still on weekends. The first midnight of these tests is that of a Thursday.
+    fn weekdays(hours: Hours) -> Hours {
+        Hours { weekends: Some(Zone::UTC), ..hours }
+    }
+
+    #[test]
+    fn no_time_runs_on_weekends() {
+        let hours = weekdays(Hours::default());
+        // From Friday noon to Monday noon.
+        let friday =
+            [(hour(96), Step::HalfTime), (hour(106), Step::LastCall), (hour(108), Step::Up)];
+        assert_eq!(course(DAY, &hours, hour(36)), friday);
+        // What begins on a Sunday begins on Monday, and what would end as a Saturday begins ends then.
+        assert_eq!(Countdown::begin(DAY, &hours, hour(80)).due(&hours), hour(120));
+        assert_eq!(Countdown::begin(DAY, &hours, hour(24)).due(&hours), hour(96));
+        // In a pause as long as the weekend nothing is lost, nor won by one on it.
+        let mut countdown = Countdown::begin(DAY, &hours, hour(36));
+        countdown.stop(&hours, hour(60));
+        countdown.go_on(&hours, hour(70));
+        assert_eq!((countdown.left, countdown.due(&hours)), (12 * HOUR, hour(108)));
+        countdown.extend(DAY, &hours, hour(72));
+        assert_eq!(countdown.due(&hours), hour(132));
+        // Quiet hours that end on a Saturday end on Monday morning.
+        let hours = weekdays(night(22, 7));
+        assert_eq!(Countdown::begin(23 * HOUR, &hours, hour(24)).due(&hours), hour(103));
+    }
+
+    #[test]
+    fn what_somebody_has_set_moves_a_decision_by_two_days_in_all() {
+        let days_off = DaysOff::new([3, 4]).expect("Thursday and Friday");
+        let hours = Hours { days_off, ..night(0, 7) };
+        // From Wednesday noon to Thursday noon, which is on a day off, as Friday is; on Saturday one is quiet until 7.
+        let countdown = Countdown::begin(DAY, &hours, hour(-12));
+        assert_eq!(countdown.due(&hours), hour(55));
+        // Each pause then would give as much once more.
+        let mut paused = countdown;
+        for _ in 0..9 {
+            paused.stop(&hours, hour(30));
+            paused.go_on(&hours, hour(30));
+        }
+        assert_eq!(paused.due(&hours), hour(55));
+        // 43 of 48 hours are used up, so the bank ends five hours into a day off.
+        let bank = countdown
+            .bank(12 * HOUR, &Hours { days_off: DaysOff::new(3..6).unwrap(), ..hours.clone() });
+        assert_eq!((bank.since, bank.moved), (hour(60), MOST_MOVED));
+        let bank = countdown.bank(20 * HOUR, &hours);
+        assert_eq!((bank.since, bank.moved, bank.due(&hours)), (hour(55), 43 * HOUR, hour(79)));
+        let long = Hours { days_off: DaysOff::new(0..6).unwrap(), ..Hours::default() };
+        assert_eq!(countdown.due(&long), hour(60), "noon on Saturday");
+        // Weekends of the match come on top.
+        assert_eq!(countdown.due(&weekdays(long)), hour(96));
+    }
+
+    proptest::proptest! {
+        #[test]
+        fn time_that_has_run_is_what_was_to_run(from in 0..800_i64, left in 0..800_u32, zone in 0..3_usize) {
+            let zone = Zone::named(["Europe/Berlin", "America/New_York", "UTC+14"][zone]);
+            let hours = Hours { weekends: zone, ..Hours::default() };
+            let countdown = Countdown { phase: Phase::Fresh, since: hour(from), left: left * HOUR, moved: Duration::ZERO };
+            let due = countdown.due(&hours);
+            proptest::prop_assert_eq!(countdown.left_at(&hours, due), Duration::ZERO);
+            let minute = Duration::from_secs(60);
+            if left > 0 {
+                proptest::prop_assert!(countdown.left_at(&hours, due.before(minute)) <= minute);
+            }
+            proptest::prop_assert_eq!(hours.outside_quiet(due), due);
+        }
+    }
+
+    #[test]
+    fn less_time_is_taken_from_the_deadline_that_is_shown_and_never_all() {
+        let hours = night(22, 7);
+        let mut countdown = Countdown::begin(DAY, &hours, hour(3));
+        assert!(countdown.shorten(3 * HOUR, &hours, hour(5)), "it was 7 in the morning");
+        assert_eq!(countdown.due(&hours), hour(31), "4 is as quiet");
+        assert!(countdown.shorten(15 * HOUR, &hours, hour(5)));
+        assert_eq!(countdown.due(&hours), hour(16));
+        for less in [11, 12, 40] {
+            assert!(!countdown.shorten(less * HOUR, &hours, hour(5)), "{less}");
+        }
+        assert_eq!(countdown.due(&hours), hour(16));
+        let mut bank = countdown.bank(DAY, &hours);
+        assert!(!bank.shorten(HOUR, &hours, hour(17)));
     }
 
     #[test]

@@ -17,12 +17,12 @@ pub enum Order {
     /// The match stands still.
     Pause,
     Resume,
-    /// Whoever it waits for gets more time for the decision.
+    /// Whoever it waits for gets more time for the decision, or less.
     Extend {
         /// Whose decision; `None` for all it waits for.
         seat: Option<SeatId>,
-        /// How much more, in hours.
-        hours: u16,
+        /// How much more, in hours; below zero, how much less.
+        hours: i16,
     },
     /// Whoever it waits for is reminded.
     Remind {

@@ -5,7 +5,7 @@ use std::time::Duration;
 use strum::{EnumString, IntoStaticStr, VariantArray};
 
 use super::{Allowance, Hours, Patience};
-use crate::clock::{Moment, Quiet, Zone};
+use crate::clock::{DaysOff, Moment, Quiet, Zone};
 use game_api::{Language, Meanwhile};
 
 /// What somebody has set for themselves, in all matches.
@@ -15,6 +15,8 @@ pub struct Settings {
     pub zone: Option<Zone>,
     /// When they do not want to be disturbed.
     pub quiet: Option<Quiet>,
+    /// On which days of the week they do not either.
+    pub days_off: DaysOff,
     /// Whether they are told that they are next.
     pub next_notice: NextNotice,
     pub away: Option<Absence>,
@@ -84,7 +86,13 @@ impl Settings {
     /// When they can be reached.
     pub fn hours(&self) -> Hours {
         let away_until = self.away.map(|away| away.until);
-        Hours { zone: self.zone_or_utc(), quiet: self.quiet.into_iter().collect(), away_until }
+        Hours {
+            zone: self.zone_or_utc(),
+            quiet: self.quiet.into_iter().collect(),
+            days_off: self.days_off,
+            away_until,
+            weekends: None,
+        }
     }
 
     /// What the deadline of a decision goes by: a short one never ends at night, and only some matches wait for whoever
@@ -93,6 +101,7 @@ impl Settings {
         let mut hours = self.hours();
         let waits = self.away.is_some_and(|away| away.is_waited_for(allowance.patience));
         hours.away_until = hours.away_until.filter(|_| waits);
+        hours.weekends.clone_from(&allowance.weekends);
         hours.quiet.extend(allowance.is_short.then_some(Quiet::NIGHT));
         hours
     }

@@ -3,6 +3,7 @@
 use std::time::Duration;
 
 use super::{AtDeadline, ChannelId, Demand, Patience, RoleId, Terms};
+use crate::clock::Zone;
 use game_api::Language;
 
 /// What a server has settled.
@@ -22,6 +23,8 @@ pub struct Server {
     pub appeal_days: Option<u8>,
     /// What new matches are told in that do not say; `None` for the language Discord says.
     pub language: Option<Language>,
+    /// Where its clocks are set; `None` for those of whoever opens a match.
+    pub zone: Option<Zone>,
     /// The channel with the message that names what can be joined.
     pub noticeboard: Option<ChannelId>,
     /// The role that is notified of each new lobby.
@@ -102,6 +105,8 @@ pub struct Usual {
     pub at_deadline: Option<AtDeadline>,
     /// How much longer each player may take, over the whole match.
     pub time_bank: Option<Duration>,
+    /// How much of that comes back for each decision made in time.
+    pub refill: Option<Duration>,
     /// So many deadlines missed in a row, and the seat is offered to others.
     pub most_missed: Option<u8>,
     /// Whether whoever is late has less time afterwards.
@@ -113,14 +118,19 @@ impl Usual {
     /// either.
     pub const DEADLINE: Duration = Duration::from_secs(24 * 3600);
 
-    /// What a match agrees on that says nothing.
+    /// What a match agrees on that says nothing. Where no time bank ever runs, nothing comes back into it.
     pub fn terms(&self) -> Terms {
+        let deadline = self.deadline.unwrap_or(Some(Self::DEADLINE));
+        let time_bank = self.time_bank.unwrap_or(Terms::USUAL_TIME_BANK);
+        let refill = self.refill.filter(|_| deadline.is_some() && !time_bank.is_zero());
         Terms {
-            deadline: self.deadline.unwrap_or(Some(Self::DEADLINE)),
+            deadline,
             at_deadline: self.at_deadline.unwrap_or(AtDeadline::StandIn),
-            time_bank: self.time_bank.unwrap_or(Terms::USUAL_TIME_BANK),
+            time_bank,
+            refill: refill.unwrap_or_default(),
             most_missed: self.most_missed.unwrap_or(Terms::USUAL_MOST_MISSED),
             patience: self.patience.unwrap_or_default(),
+            weekends: None,
             reliability: Demand::Any,
         }
     }

@@ -5,10 +5,10 @@ use std::time::Duration;
 use strum::{EnumString, IntoStaticStr, VariantArray};
 
 use super::Demand;
-use crate::clock::Moment;
+use crate::clock::{Moment, Zone};
 
 /// What a match has agreed on about time.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Terms {
     /// How long each decision may take; `None` for as long as it takes.
     pub deadline: Option<Duration>,
@@ -16,10 +16,14 @@ pub struct Terms {
     pub at_deadline: AtDeadline,
     /// How much longer each player may take, over the whole match.
     pub time_bank: Duration,
+    /// How much of that comes back for each decision made in time.
+    pub refill: Duration,
     /// So many deadlines missed in a row, and the seat is offered to others.
     pub most_missed: u8,
     /// Whether whoever is late has less time afterwards.
     pub patience: Patience,
+    /// Where it is Saturday and Sunday as long as all clocks stand still; `None` if they never do.
+    pub weekends: Option<Zone>,
     /// Who can join the lobby without being invited, as far as it is about being in time.
     pub reliability: Demand,
 }
@@ -38,8 +42,10 @@ impl Terms {
             deadline,
             at_deadline: AtDeadline::CarryOn,
             time_bank: Duration::ZERO,
+            refill: Duration::ZERO,
             most_missed: Self::USUAL_MOST_MISSED,
             patience: Patience::Patient,
+            weekends: None,
             reliability: Demand::Any,
         }
     }
@@ -52,7 +58,12 @@ impl Terms {
         };
         let shrinks = missed > 0 && self.shrinks();
         let time = self.deadline.map(|whole| if shrinks { halved(whole) } else { whole });
-        Allowance { time, is_short: time < self.deadline, patience: self.patience }
+        Allowance {
+            time,
+            is_short: time < self.deadline,
+            patience: self.patience,
+            weekends: self.weekends.clone(),
+        }
     }
 
     /// Whether a deadline that passes at `due` counts as missed, after one that counted at `last`: where deadlines shrink,
@@ -74,13 +85,15 @@ const MOST_HALVINGS: u8 = 2;
 const SHORTEST_HALVED: Duration = Duration::from_secs(6 * 3600);
 
 /// What a match gives somebody for a decision.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Allowance {
     /// How long it may take; `None` for as long as it takes.
     pub time: Option<Duration>,
     /// Whether that is less than what the match agreed on, as they have missed the last one.
     pub is_short: bool,
     pub patience: Patience,
+    /// Where it is Saturday and Sunday as long as their time stands still.
+    pub weekends: Option<Zone>,
 }
 
 /// How long the others wait for somebody who is late.
@@ -148,9 +161,13 @@ mod tests {
         ] {
             let usual = Terms { patience: Patience::Usual, ..Terms::plain(Some(hours(deadline))) };
             let of = |terms: Terms| [0, 1, 2, 3].map(|missed| terms.allowance(missed).time);
-            assert_eq!(of(usual), allowed.map(|allowed| Some(hours(allowed))), "{deadline}");
-            let waiting = Terms { at_deadline: AtDeadline::Remind, ..usual };
-            let patient = Terms { patience: Patience::Patient, ..usual };
+            assert_eq!(
+                of(usual.clone()),
+                allowed.map(|allowed| Some(hours(allowed))),
+                "{deadline}"
+            );
+            let waiting = Terms { at_deadline: AtDeadline::Remind, ..usual.clone() };
+            let patient = Terms { patience: Patience::Patient, ..usual.clone() };
             assert_eq!([of(waiting), of(patient)], [[Some(hours(deadline)); 4]; 2]);
         }
         let endless = Terms { patience: Patience::Usual, ..Terms::plain(None) };

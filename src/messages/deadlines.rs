@@ -112,12 +112,20 @@ pub fn due_in_words(texts: &Texts, awaited: &[Awaited]) -> Option<String> {
     Some(texts.get("due-alt", &[("when", first.in_utc().into())]))
 }
 
-/// Tells somebody, in private, how much of their time bank they have used.
-pub fn bank_used(scene: &Scene<'_>, seat: SeatId, used: Duration, left: Duration) -> Notice {
+/// Tells somebody, in private, how much of their time bank they have used, and how much has come back.
+pub fn bank_used(
+    scene: &Scene<'_>,
+    seat: SeatId,
+    (used, back): (Duration, Duration),
+    left: Duration,
+) -> Notice {
     let scene = &scene.for_seat(seat);
     let (used, rest) = (span(scene.texts, used), span(scene.texts, left));
     let text = if left.is_zero() {
         say!(scene, "bank-empty", match = scene.match_name, used = used)
+    } else if !back.is_zero() {
+        let back = span(scene.texts, back);
+        say!(scene, "bank-refilled", match = scene.match_name, used = used, back = back, left = rest)
     } else {
         say!(scene, "bank-used", match = scene.match_name, used = used, left = rest)
     };

@@ -351,7 +351,10 @@ pub fn terms(texts: &Texts, terms: &Terms) -> String {
     let mut lines = vec![texts.get(then, &each)];
     if !terms.time_bank.is_zero() {
         let bank = [("hours", (terms.time_bank.as_secs() / 3600).into())];
-        lines.push(texts.get("lobby-time-bank", &bank));
+        let bank = texts.get("lobby-time-bank", &bank);
+        let refill = [("hours", (terms.refill.as_secs() / 3600).into())];
+        let refill = (!terms.refill.is_zero()).then(|| texts.get("lobby-refill", &refill));
+        lines.push([bank].into_iter().chain(refill).collect::<Vec<_>>().join(" "));
     }
     let mut allowed: Vec<Duration> =
         (0..terms.most_missed).filter_map(|missed| terms.allowance(missed).time).collect();
@@ -362,6 +365,9 @@ pub fn terms(texts: &Texts, terms: &Terms) -> String {
         lines.push(texts.get("lobby-shorter", &[("hours", hours.join(" → ").into())]));
     } else if terms.patience == Patience::Patient {
         lines.push(texts.get("lobby-patient", &[]));
+    }
+    if let Some(zone) = &terms.weekends {
+        lines.push(texts.get("lobby-weekends", &[("zone", zone.name().into())]));
     }
     let missed = match terms.at_deadline {
         AtDeadline::CarryOn | AtDeadline::Remind => "lobby-most-missed",

@@ -11,9 +11,17 @@ use game_api::{
     Scene, Seat, SeatId, Slot, Texts, date, names, say,
 };
 
-/// How many hours an order gives.
+/// How many hours an order gives or takes.
 fn hours(order: &Order) -> u16 {
-    if let Order::Extend { hours, .. } = order { *hours } else { 0 }
+    if let Order::Extend { hours, .. } = order { hours.unsigned_abs() } else { 0 }
+}
+
+/// What an order is called in the keys of its sentences.
+fn key(order: &Order) -> &'static str {
+    match order {
+        Order::Extend { hours: ..0, .. } => "shorten",
+        order => order.into(),
+    }
 }
 
 /// Who would come into the match by an order, as a mention; what stands in place of the name of somebody who was
@@ -49,7 +57,7 @@ impl Asked<'_> {
 
     /// One of the sentences about it; `when` is the beginning of its key.
     fn say(&self, scene: &Scene<'_>, when: &str) -> String {
-        let key = format!("{when}-{}", <&str>::from(&self.request.order));
+        let key = format!("{when}-{}", key(&self.request.order));
         let args = [
             ("match", scene.match_name.into()),
             ("names", scene.names(self.about()).into()),
@@ -86,11 +94,17 @@ pub fn reason_to_keep(written: &str) -> String {
 
 /// What an order would lead to, with the buttons to carry it out or not.
 pub fn preview(scene: &Scene<'_>, asked: &Asked<'_>, number: i64) -> Message {
+    let mut consequence = asked.say(scene, "order");
+    if let Order::Extend { .. } = asked.request.order
+        && !asked.detail.is_empty()
+    {
+        consequence = format!("{consequence}\n{}", asked.detail);
+    }
     let text = say!(
         scene,
         "order-preview",
         match = scene.match_name,
-        consequence = asked.say(scene, "order"),
+        consequence = consequence,
         reason = reason(&asked.request.reason),
     );
     let button =
@@ -227,7 +241,7 @@ pub fn audit_line(texts: &Texts, placed: &PlacedOrder, seats: &[Seat]) -> String
         None => texts.get("audit-all", &[]),
     };
     let what = texts.get(
-        &format!("audit-{}", <&str>::from(order)),
+        &format!("audit-{}", key(order)),
         &[
             ("seat", seat.into()),
             ("newcomer", newcomer(order).into()),

@@ -223,8 +223,9 @@ pub fn work(health: &Health, patience: Duration) -> Vec<Finding> {
             format!("{count} people wait to be forgotten: `witan forget` lists them"),
         ),
     };
+    let jumps = jumps(health);
     let (refusals, quarantine, unread) = (refusals(health), quarantine(health), unread(health));
-    vec![outbox, deadlines, incidents, refusals, quarantine, unread, forgotten]
+    vec![outbox, deadlines, incidents, refusals, quarantine, unread, jumps, forgotten]
 }
 
 /// Whether Discord takes what the bot asks.
@@ -254,6 +255,28 @@ fn quarantine(health: &Health) -> Finding {
             "Discord takes the bot for one that sends spam (20026) and lets it open no conversations, so what is \
              private is offered in the channels: only you can appeal; the log has Discord's words and their link",
         ),
+    }
+}
+
+/// Whether the machine's clock has jumped.
+fn jumps(health: &Health) -> Finding {
+    const WHAT: &str = "jumps";
+    match health.jumped {
+        None => Finding::fine(WHAT, "the machine's clock has not jumped in the last 30 days"),
+        Some((jump, count)) => {
+            let told = format!(
+                "the machine's clock has jumped {count} times in 30 days, last {}",
+                crate::jumps::told(jump)
+            );
+            if crate::jumps::is_past(jump, health.at) {
+                Finding::fine(WHAT, told)
+            } else {
+                Finding::doubtful(
+                    WHAT,
+                    format!("{told}; see that it is kept right (timedatectl, NTP)"),
+                )
+            }
+        }
     }
 }
 

@@ -3,7 +3,7 @@
 use std::time::Duration;
 
 use crate::app::matches::Matches;
-use crate::clock::Moment;
+use crate::clock::{Jump, Moment};
 use crate::domain::Metered;
 use crate::store::figures::Figures;
 use crate::store::{Store, StoreError};
@@ -34,6 +34,8 @@ pub struct Health {
     pub quarantined: u64,
     /// Sessions that were begun in the last day.
     pub identified: u64,
+    /// The last jump of the machine's clock, and how many there were in the last month.
+    pub jumped: Option<(Jump, u64)>,
     /// How many people wait to be forgotten.
     pub forget_me: u64,
 }
@@ -49,6 +51,7 @@ impl Health {
             unread: meter::since(&mut db, Metered::Unread, at.before(DAY)).await?,
             quarantined: meter::since(&mut db, Metered::Quarantined, at.before(DAY)).await?,
             identified: meter::since(&mut db, Metered::Identified, at.before(DAY)).await?,
+            jumped: crate::jumps::last(&mut db).await?,
             forget_me: crate::forget_me::count(&mut db).await?,
         })
     }

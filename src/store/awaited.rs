@@ -5,7 +5,7 @@ use std::time::Duration;
 use sqlx::query;
 
 use super::matches::{list, unreadable, word};
-use super::{Connection, StoreError};
+use super::{Connection, StoreError, people};
 use crate::clock::Moment;
 use crate::domain::{
     Awaited, ChannelId, Countdown, GuildId, MatchId, MessageId, Open, OpenState, Pending, Phase,
@@ -22,6 +22,7 @@ struct Row {
     left_ms: Option<i64>,
     due_ms: Option<i64>,
     wake_ms: Option<i64>,
+    moved_ms: i64,
 }
 
 impl Row {
@@ -35,6 +36,7 @@ impl Row {
                 phase,
                 since: Moment::from_ms(self.since_ms),
                 left: Duration::from_millis(left_ms.unsigned_abs()),
+                moved: Duration::from_millis(self.moved_ms.unsigned_abs()),
             }),
             due: self.due_ms.map(Moment::from_ms),
             wake: self.wake_ms.map(Moment::from_ms),
@@ -42,27 +44,28 @@ impl Row {
     }
 }
 
-/// The columns of a countdown: phase, since and left.
-fn columns(countdown: Option<Countdown>) -> (&'static str, i64, Option<i64>) {
-    countdown.map_or((<&str>::from(Phase::Fresh), 0, None), |countdown| {
-        let left_ms = i64::try_from(countdown.left.as_millis()).unwrap_or(i64::MAX);
-        (<&str>::from(countdown.phase), countdown.since.ms(), Some(left_ms))
+/// The columns of a countdown: phase, since, left and moved.
+fn columns(countdown: Option<Countdown>) -> (&'static str, i64, Option<i64>, i64) {
+    countdown.map_or((<&str>::from(Phase::Fresh), 0, None, 0), |countdown| {
+        let ms = |time: Duration| i64::try_from(time.as_millis()).unwrap_or(i64::MAX);
+        let (left_ms, moved_ms) = (ms(countdown.left), ms(countdown.moved));
+        (<&str>::from(countdown.phase), countdown.since.ms(), Some(left_ms), moved_ms)
     })
 }
 
-/// A row of a match as its columns are, but for the match: seat, phase, since, left, due and wake.
-pub(super) type Columns = (i64, String, i64, Option<i64>, Option<i64>, Option<i64>);
+/// A row of a match as its columns are, but for the match: seat, phase, since, left, due, wake and moved.
+pub(super) type Columns = (i64, String, i64, Option<i64>, Option<i64>, Option<i64>, i64);
 
 pub(super) fn read(id: MatchId, columns: Columns) -> Result<Awaited, StoreError> {
-    let (seat, phase, since_ms, left_ms, due_ms, wake_ms) = columns;
-    Row { match_id: id.0, seat, phase, since_ms, left_ms, due_ms, wake_ms }.read()
+    let (seat, phase, since_ms, left_ms, due_ms, wake_ms, moved_ms) = columns;
+    Row { match_id: id.0, seat, phase, since_ms, left_ms, due_ms, wake_ms, moved_ms }.read()
 }
 
 /// For whom a match waits.
 pub async fn awaited(db: &mut Connection, id: MatchId) -> Result<Vec<Awaited>, StoreError> {
     sqlx::query_as!(
         Row,
-        "SELECT match_id, seat, phase, since_ms, left_ms, due_ms, wake_ms
+        "SELECT match_id, seat, phase, since_ms, left_ms, due_ms, wake_ms, moved_ms
          FROM awaited WHERE match_id = ? ORDER BY seat",
         id.0
     )
@@ -78,7 +81,7 @@ pub async fn take(db: &mut Connection, id: MatchId) -> Result<Vec<Awaited>, Stor
     sqlx::query_as!(
         Row,
         "DELETE FROM awaited WHERE match_id = ?
-         RETURNING match_id, seat, phase, since_ms, left_ms, due_ms, wake_ms",
+         RETURNING match_id, seat, phase, since_ms, left_ms, due_ms, wake_ms, moved_ms",
         id.0
     )
     .fetch_all(db)
@@ -95,9 +98,9 @@ pub async fn take(db: &mut Connection, id: MatchId) -> Result<Vec<Awaited>, Stor
 pub async fn put(db: &mut Connection, awaited: &[Awaited]) -> Result<(), StoreError> {
     let rows = rows(awaited);
     query!(
-        "INSERT INTO awaited (match_id, seat, phase, since_ms, left_ms, due_ms, wake_ms)
+        "INSERT INTO awaited (match_id, seat, phase, since_ms, left_ms, moved_ms, due_ms, wake_ms)
          SELECT value ->> 0, value ->> 1, value ->> '$[2][0]', value ->> '$[2][1]',
-                value ->> '$[2][2]', value ->> 3, value ->> 4
+                value ->> '$[2][2]', value ->> '$[2][3]', value ->> 3, value ->> 4
          FROM json_each(?)",
         rows
     )
@@ -118,14 +121,15 @@ pub(super) fn rows(awaited: &[Awaited]) -> String {
 /// Changes how the time of a decision runs.
 pub async fn update(db: &mut Connection, row: &Awaited) -> Result<(), StoreError> {
     let (id, seat) = (row.match_id.0, u8::from(row.seat));
-    let (phase, since_ms, left_ms) = columns(row.countdown);
+    let (phase, since_ms, left_ms, moved_ms) = columns(row.countdown);
     let (due_ms, wake_ms) = (row.due.map(Moment::ms), row.wake.map(Moment::ms));
     query!(
-        "UPDATE awaited SET phase = ?, since_ms = ?, left_ms = ?, due_ms = ?, wake_ms = ?
+        "UPDATE awaited SET phase = ?, since_ms = ?, left_ms = ?, moved_ms = ?, due_ms = ?, wake_ms = ?
          WHERE match_id = ? AND seat = ?",
         phase,
         since_ms,
         left_ms,
+        moved_ms,
         due_ms,
         wake_ms,
         id,
@@ -142,7 +146,7 @@ pub async fn first_wake(db: &mut Connection) -> Result<Option<Awaited>, StoreErr
     sqlx::query_as!(
         Row,
         r#"SELECT match_id AS "match_id!", seat AS "seat!", phase AS "phase!", since_ms AS "since_ms!",
-                  left_ms, due_ms, wake_ms
+                  left_ms, due_ms, wake_ms, moved_ms AS "moved_ms!"
            FROM awaited
            WHERE wake_ms IS NOT NULL AND left_ms IS NOT NULL
              AND match_id NOT IN (SELECT match_id FROM incidents WHERE silences)
@@ -164,7 +168,7 @@ pub async fn by_computers(
     sqlx::query_as!(
         Row,
         r#"SELECT match_id AS "match_id!", seat AS "seat!", phase AS "phase!", since_ms AS "since_ms!",
-                  left_ms, due_ms, wake_ms
+                  left_ms, due_ms, wake_ms, moved_ms AS "moved_ms!"
            FROM awaited
            WHERE wake_ms <= ? AND left_ms IS NULL
              AND match_id NOT IN (SELECT match_id FROM incidents WHERE silences)
@@ -250,8 +254,8 @@ pub async fn pending(db: &mut Connection, person: PersonId) -> Result<Vec<Pendin
     let person = person.0.cast_signed();
     query!(
         r#"SELECT a.match_id AS "match_id!", a.seat AS "seat!", a.phase AS "phase!",
-                  a.since_ms AS "since_ms!", a.left_ms, a.due_ms, a.wake_ms,
-                  m.deadline_s, m.at_deadline, m.patience, t.missed,
+                  a.since_ms AS "since_ms!", a.left_ms, a.due_ms, a.wake_ms, a.moved_ms AS "moved_ms!",
+                  m.deadline_s, m.at_deadline, m.patience, m.weekends, t.missed,
                   (m.paused_ms IS NOT NULL OR m.appealed_ms IS NOT NULL) AS "paused!: bool",
                   (SELECT since_ms FROM incidents WHERE match_id = m.id AND silences) AS "silent_ms: i64"
            FROM seats s
@@ -273,10 +277,12 @@ pub async fn pending(db: &mut Connection, person: PersonId) -> Result<Vec<Pendin
             left_ms: row.left_ms,
             due_ms: row.due_ms,
             wake_ms: row.wake_ms,
+            moved_ms: row.moved_ms,
         };
         let terms = Terms {
             at_deadline: word("what happens at a deadline", &row.at_deadline)?,
             patience: word("patience", &row.patience)?,
+            weekends: row.weekends.map(people::zone),
             ..Terms::plain(row.deadline_s.map(|s| Duration::from_secs(s.unsigned_abs())))
         };
         let missed = u8::try_from(row.missed)

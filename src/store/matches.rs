@@ -7,8 +7,8 @@ use std::str::FromStr;
 use serde::Serialize;
 use sqlx::{query, query_scalar};
 
-use super::{Connection, StoreError};
-use crate::clock::Moment;
+use super::{Connection, StoreError, people};
+use crate::clock::{Moment, Zone};
 use crate::domain::{
     Actor, ChannelId, GuildId, LogLine, Match, MatchId, Named, NewMatch, NextStep, Origin, Pause,
     PausedBy, Stage, Terms, Version,
@@ -32,16 +32,18 @@ pub async fn create(
     let deadline_s = terms.deadline.map(|deadline| deadline.as_secs().cast_signed());
     let (at_deadline, bank_s) =
         (<&str>::from(terms.at_deadline), terms.time_bank.as_secs().cast_signed());
+    let refill_s = terms.refill.as_secs().cast_signed();
     let (patience, reliability) = (<&str>::from(terms.patience), <&str>::from(terms.reliability));
+    let weekends = terms.weekends.as_ref().map(Zone::name);
     let title = new.title.as_ref().map(Title::as_str);
     let fill = new.fill.as_deref();
     let beside = new.beside.map(ChannelId::to_sql);
     let (seed, now_ms) = (new.seed.reveal().as_slice(), now.ms());
     let id = query_scalar!(
         "INSERT INTO matches (game, guild, channel, host, for_others, players, language,
-                              deadline_s, at_deadline, time_bank_s, most_missed, patience, reliability, agreed,
-                              fill, title, beside, stage, seed, created_ms, changed_ms)
-         VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, 'lobby', ?, ?, ?) RETURNING id",
+                              deadline_s, at_deadline, time_bank_s, refill_s, most_missed, patience, weekends, reliability,
+                              agreed, fill, title, beside, stage, seed, created_ms, changed_ms)
+         VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, 'lobby', ?, ?, ?) RETURNING id",
         game,
         guild,
         channel,
@@ -52,8 +54,10 @@ pub async fn create(
         deadline_s,
         at_deadline,
         bank_s,
+        refill_s,
         terms.most_missed,
         patience,
+        weekends,
         reliability,
         agreed,
         fill,
@@ -72,7 +76,7 @@ pub async fn create(
 pub async fn load(db: &mut Connection, id: MatchId) -> Result<Option<Match>, StoreError> {
     let Some(row) = query!(
         r#"SELECT game, guild, channel, host, for_others AS "for_others: bool", players, language,
-                  deadline_s, at_deadline, time_bank_s, most_missed, patience, reliability, agreed, fill, title, beside, stage, setup, paused_ms, paused_by, asleep,
+                  deadline_s, at_deadline, time_bank_s, refill_s, most_missed, patience, weekends, reliability, agreed, fill, title, beside, stage, setup, paused_ms, paused_by, asleep,
                 appealed_ms, copy_round, changes
          FROM matches WHERE id = ?"#,
         id.0
@@ -86,9 +90,11 @@ pub async fn load(db: &mut Connection, id: MatchId) -> Result<Option<Match>, Sto
         deadline: row.deadline_s.map(|s| Duration::from_secs(s.unsigned_abs())),
         at_deadline: word("what happens at a deadline", &row.at_deadline)?,
         time_bank: Duration::from_secs(row.time_bank_s.unsigned_abs()),
+        refill: Duration::from_secs(row.refill_s.unsigned_abs()),
         most_missed: u8::try_from(row.most_missed)
             .map_err(|_| unreadable("number of deadlines", row.most_missed))?,
         patience: word("patience", &row.patience)?,
+        weekends: row.weekends.map(people::zone),
         reliability: word("reliability", &row.reliability)?,
     };
     let paused = row.paused_ms.zip(row.paused_by).map(|(since_ms, by)| {

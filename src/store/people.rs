@@ -4,7 +4,7 @@ use sqlx::query;
 
 use super::matches::{unreadable, word};
 use super::{Connection, StoreError};
-use crate::clock::{Hour, Moment, Quiet, Zone};
+use crate::clock::{DaysOff, Hour, Moment, Quiet, Zone};
 use crate::domain::{Absence, NextNotice, Settings};
 use game_api::{Language, Meanwhile, PersonId};
 
@@ -13,6 +13,7 @@ pub(super) struct Columns {
     pub(super) zone: Option<String>,
     pub(super) quiet_from: Option<i64>,
     pub(super) quiet_to: Option<i64>,
+    pub(super) days_off: Option<i64>,
     pub(super) next_notice: Option<String>,
     pub(super) away_since_ms: Option<i64>,
     pub(super) away_until_ms: Option<i64>,
@@ -23,18 +24,15 @@ pub(super) struct Columns {
 
 impl Columns {
     pub(super) fn read(self) -> Result<Settings, StoreError> {
-        let zone = self.zone.map(|name| {
-            // A zone that a later database no longer has must not stop a match.
-            Zone::named(&name).unwrap_or_else(|| {
-                tracing::error!(name, "somebody's time zone is not known any more");
-                Zone::UTC
-            })
-        });
+        let zone = self.zone.map(zone);
         let hour = |hour| Hour::new(hour).ok_or_else(|| unreadable("hour", hour));
         let quiet = match self.quiet_from.zip(self.quiet_to) {
             Some((from, to)) => Quiet::new(hour(from)?, hour(to)?),
             None => None,
         };
+        let days_off = self.days_off.unwrap_or_default();
+        let days_off =
+            DaysOff::from_bits(days_off).ok_or_else(|| unreadable("days off", days_off))?;
         let next_notice = match self.next_notice {
             Some(name) => word("setting", &name)?,
             None => NextNotice::default(),
@@ -48,8 +46,24 @@ impl Columns {
         });
         let language = |tag: Option<String>| tag.as_deref().map(Language::from);
         let (language, locale) = (language(self.language), language(self.locale));
-        Ok(Settings { zone, quiet, next_notice, away: away.transpose()?, language, locale })
+        Ok(Settings {
+            zone,
+            quiet,
+            days_off,
+            next_notice,
+            away: away.transpose()?,
+            language,
+            locale,
+        })
     }
+}
+
+/// The time zone of this name. One that a later database no longer has must not stop a match.
+pub(super) fn zone(name: String) -> Zone {
+    Zone::named(&name).unwrap_or_else(|| {
+        tracing::error!(name, "a time zone is not known any more");
+        Zone::UTC
+    })
 }
 
 /// What somebody has set.
@@ -57,7 +71,7 @@ pub async fn settings(db: &mut Connection, person: PersonId) -> Result<Settings,
     let person = person.0.cast_signed();
     let row = sqlx::query_as!(
         Columns,
-        r#"SELECT zone, quiet_from, quiet_to, next_notice AS "next_notice?", away_since_ms,
+        r#"SELECT zone, quiet_from, quiet_to, days_off AS "days_off?", next_notice AS "next_notice?", away_since_ms,
                   away_until_ms, meanwhile AS "meanwhile?", language, locale
            FROM people WHERE person = ?"#,
         person
@@ -77,6 +91,7 @@ pub async fn set(
     let zone = settings.zone.as_ref().map(Zone::name);
     let from = settings.quiet.map(|quiet| i64::from(quiet.from()));
     let to = settings.quiet.map(|quiet| i64::from(quiet.to()));
+    let days_off = settings.days_off.bits();
     let next_notice = <&str>::from(settings.next_notice);
     let (away_since_ms, away_until_ms) =
         settings.away.map(|away| (away.since.ms(), away.until.ms())).unzip();
@@ -86,11 +101,12 @@ pub async fn set(
         settings.locale.as_ref().map(Language::tag),
     );
     query!(
-        "INSERT INTO people (person, zone, quiet_from, quiet_to, next_notice, away_since_ms, away_until_ms,
+        "INSERT INTO people (person, zone, quiet_from, quiet_to, days_off, next_notice, away_since_ms, away_until_ms,
                              meanwhile, language, locale)
-         VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+         VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
          ON CONFLICT (person) DO UPDATE SET
              zone = excluded.zone, quiet_from = excluded.quiet_from, quiet_to = excluded.quiet_to,
+             days_off = excluded.days_off,
              next_notice = excluded.next_notice, away_since_ms = excluded.away_since_ms,
              away_until_ms = excluded.away_until_ms, meanwhile = excluded.meanwhile, language = excluded.language,
              locale = excluded.locale",
@@ -98,6 +114,7 @@ pub async fn set(
         zone,
         from,
         to,
+        days_off,
         next_notice,
         away_since_ms,
         away_until_ms,

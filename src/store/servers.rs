@@ -1,7 +1,8 @@
 //! What servers have settled for all their matches.
 
 use super::matches::{list, unreadable, word};
-use super::{Connection, StoreError};
+use super::{Connection, StoreError, people};
+use crate::clock::Zone;
 use crate::domain::{ChannelId, GuildId, RoleId, Server, Usual};
 use game_api::Language;
 use std::time::Duration;
@@ -12,8 +13,8 @@ use sqlx::query;
 pub async fn load(db: &mut Connection, guild: GuildId) -> Result<Server, StoreError> {
     let guild = guild.to_sql();
     let row = query!(
-        "SELECT moderators, log, deadline_s, at_deadline, time_bank_s, most_missed, channels, lobbies, language,
-                appeal_days, patience, noticeboard, notified
+        "SELECT moderators, log, deadline_s, at_deadline, time_bank_s, refill_s, most_missed, channels, lobbies, language,
+                appeal_days, patience, noticeboard, notified, zone
          FROM servers WHERE guild = ?",
         guild
     )
@@ -42,6 +43,7 @@ pub async fn load(db: &mut Connection, guild: GuildId) -> Result<Server, StoreEr
             deadline: row.deadline_s.map(|s| Some(span(s)).filter(|span| !span.is_zero())),
             at_deadline: at_deadline.transpose()?,
             time_bank: row.time_bank_s.map(span),
+            refill: row.refill_s.map(span),
             most_missed: most_missed.transpose()?,
             patience: row.patience.map(|name| word("patience", &name)).transpose()?,
         },
@@ -49,6 +51,7 @@ pub async fn load(db: &mut Connection, guild: GuildId) -> Result<Server, StoreEr
         lobbies: lobbies.transpose()?,
         appeal_days: appeal_days.transpose()?,
         language: row.language.as_deref().map(Language::from),
+        zone: row.zone.map(people::zone),
         noticeboard: row.noticeboard.map(ChannelId::from_sql),
         notified: row.notified.map(RoleId::from_sql),
     })
@@ -69,30 +72,34 @@ pub async fn save(db: &mut Connection, guild: GuildId, server: &Server) -> Resul
         (server.moderators.map(RoleId::to_sql), server.log.map(ChannelId::to_sql));
     let (noticeboard, notified) =
         (server.noticeboard.map(ChannelId::to_sql), server.notified.map(RoleId::to_sql));
-    let Usual { deadline, at_deadline, time_bank, most_missed, patience } = server.usual;
+    let Usual { deadline, at_deadline, time_bank, refill, most_missed, patience } = server.usual;
     let seconds = |span: Duration| span.as_secs().cast_signed();
     let deadline_s = deadline.map(|deadline| seconds(deadline.unwrap_or_default()));
     let (at_deadline, time_bank_s) = (at_deadline.map(<&str>::from), time_bank.map(seconds));
+    let refill_s = refill.map(seconds);
     let patience = patience.map(<&str>::from);
     let channels: Vec<i64> = server.channels.iter().copied().map(ChannelId::to_sql).collect();
     let channels = (!channels.is_empty()).then(|| list(&channels));
+    let zone = server.zone.as_ref().map(Zone::name);
     let language = server.language.as_ref().map(Language::tag);
     query!(
-        "INSERT INTO servers (guild, moderators, log, deadline_s, at_deadline, time_bank_s, most_missed, channels,
-                              lobbies, language, appeal_days, patience, noticeboard, notified)
-         VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+        "INSERT INTO servers (guild, moderators, log, deadline_s, at_deadline, time_bank_s, refill_s, most_missed, channels,
+                              lobbies, language, appeal_days, patience, noticeboard, notified, zone)
+         VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
          ON CONFLICT (guild) DO UPDATE SET moderators = excluded.moderators, log = excluded.log,
              deadline_s = excluded.deadline_s, at_deadline = excluded.at_deadline,
-             time_bank_s = excluded.time_bank_s, most_missed = excluded.most_missed,
+             time_bank_s = excluded.time_bank_s, refill_s = excluded.refill_s, most_missed = excluded.most_missed,
              channels = excluded.channels, lobbies = excluded.lobbies, language = excluded.language,
              appeal_days = excluded.appeal_days, patience = excluded.patience,
-             noticeboard = excluded.noticeboard, notified = excluded.notified",
+             noticeboard = excluded.noticeboard, notified = excluded.notified,
+             zone = excluded.zone",
         guild,
         moderators,
         log,
         deadline_s,
         at_deadline,
         time_bank_s,
+        refill_s,
         most_missed,
         channels,
         server.lobbies,
@@ -100,7 +107,8 @@ pub async fn save(db: &mut Connection, guild: GuildId, server: &Server) -> Resul
         server.appeal_days,
         patience,
         noticeboard,
-        notified
+        notified,
+        zone
     )
     .execute(db)
     .await?;

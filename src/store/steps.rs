@@ -42,7 +42,7 @@ pub async fn before(
     let row = query!(
         r#"SELECT changes, (SELECT max(seq) FROM events WHERE match_id = m.id) AS "last: i64",
                   EXISTS (SELECT 1 FROM submissions WHERE origin = ?) AS "is_done!: bool",
-                  (SELECT json_group_array(json_array(seat, phase, since_ms, left_ms, due_ms, wake_ms) ORDER BY seat)
+                  (SELECT json_group_array(json_array(seat, phase, since_ms, left_ms, due_ms, wake_ms, moved_ms) ORDER BY seat)
                    FROM awaited WHERE match_id = m.id) AS "awaited!: String",
                   (SELECT json_group_array(slot) FROM said
                    WHERE match_id = m.id AND slot >= '[' AND slot < '\') AS "said!: String"
@@ -140,9 +140,9 @@ pub async fn write(
 
          DELETE FROM awaited WHERE match_id = ? AND seat IN (SELECT value FROM json_each(?));
 
-         INSERT INTO awaited (match_id, seat, phase, since_ms, left_ms, due_ms, wake_ms)
+         INSERT INTO awaited (match_id, seat, phase, since_ms, left_ms, moved_ms, due_ms, wake_ms)
          SELECT value ->> 0, value ->> 1, value ->> '$[2][0]', value ->> '$[2][1]',
-                value ->> '$[2][2]', value ->> 3, value ->> 4
+                value ->> '$[2][2]', value ->> '$[2][3]', value ->> 3, value ->> 4
          FROM json_each(?);
 
          UPDATE outbox SET due_ms = coalesce(since_ms + ?, min(due_ms, ?))

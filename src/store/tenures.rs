@@ -40,6 +40,7 @@ pub async fn current(db: &mut Connection, id: MatchId) -> Result<Vec<Tenure>, St
     let mut told = instructions(db, id).await?.into_iter();
     let rows = query!(
         r#"SELECT t.holder, t.computer, t.bank_ms, t.missed, t.missed_ms, t.offered_ms, p.zone, p.quiet_from, p.quiet_to,
+                  p.days_off AS "days_off?",
                   p.next_notice AS "next_notice?", p.away_since_ms, p.away_until_ms,
                   p.meanwhile AS "meanwhile?",
                   p.language, p.locale
@@ -55,6 +56,7 @@ pub async fn current(db: &mut Connection, id: MatchId) -> Result<Vec<Tenure>, St
                 zone: row.zone,
                 quiet_from: row.quiet_from,
                 quiet_to: row.quiet_to,
+                days_off: row.days_off,
                 next_notice: row.next_notice,
                 away_since_ms: row.away_since_ms,
                 away_until_ms: row.away_until_ms,

@@ -31,6 +31,7 @@ fn spanish() -> Locales {
          date-near = hoy mañana/manana\n\
          date-units = días/dias/día/dia semanas/semana meses/mes\n\
          date-idle = en/el\n\
+         date-and = y\n\
          away-back = vuelta/regreso\n",
     );
     write("koenig", "koenig-fact-words = cortesanos/cortesano figura cartas votos turno\n");

@@ -49,6 +49,29 @@ async fn a_match_pauses_and_goes_on() {
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn time_is_taken_from_a_decision_but_never_all_of_it() {
+    let table = open().await;
+    let id = table.begin(3).await;
+    let due = table.waits(id).await[0].due.expect("there is a deadline");
+    let unix = due.unix_s() - 20 * 3600;
+    let (preview, said) = table.order("/mod extend hours:-20 reason:\"a wrong clock\"").await;
+    assert!(preview.contains("20 hours less") && preview.contains(&unix.to_string()), "{preview}");
+    assert!(said[0].content.contains("Less time"), "{}", said[0].content);
+    assert_signed(&table, &said[0].content, "a wrong clock");
+    let after = table.waits(id).await[0].due;
+    assert_eq!(after, Some(due.before(20 * HOUR)));
+    for hours in [4, 5, 300] {
+        let line = format!("/mod extend hours:-{hours} reason:x");
+        let told = table.excuse_command(MODERATOR, table.channel, &line).await;
+        assert!(told.contains("would be over at once"), "{told}");
+    }
+    assert_eq!(table.waits(id).await[0].due, after);
+    let told = table.command(MODERATOR, table.channel, "/mod audit").await;
+    assert!(told.contains("20 h less"), "{told}");
+    table.assert_quiet();
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn more_time_is_given_for_one_decision() {
     let table = open().await;
     let id = table.begin(3).await;

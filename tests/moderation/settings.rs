@@ -47,6 +47,28 @@ async fn new_matches_agree_on_what_the_server_has_settled() {
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn hours_come_back_only_into_a_time_bank() {
+    let table = open().await;
+    let here = table.channel;
+    for without in ["time-bank:none", "deadline:none"] {
+        let new = format!("/game new place:here players:3 refill:2 {without}");
+        let told = table.excuse_command("Aldred", here, &new).await;
+        assert!(told.contains("leave out `refill:`"), "{told}");
+    }
+    let told = table.command(MODERATOR, here, "/mod settings refill:4").await;
+    assert!(told.contains("4 hours come back"), "{told}");
+    table.command("Aldred", here, "/game new place:here players:3").await;
+    let terms = table.info(table.open_match(here).await).await.terms;
+    assert_eq!(terms.refill, Duration::from_secs(4 * 3600));
+    table.command("Aldred", here, "/game leave").await;
+    // The server’s hours come back where there is something they can come back into.
+    table.command("Aldred", here, "/game new place:here players:3 time-bank:none").await;
+    let terms = table.info(table.open_match(here).await).await.terms;
+    assert_eq!(terms.refill, Duration::ZERO);
+    table.assert_quiet();
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn matches_are_opened_only_where_the_server_allows_it() {
     let table = open().await;
     let here = table.channel;
@@ -102,5 +124,31 @@ async fn nor_is_another_match_with_the_same_people_opened_anywhere_else() {
     table.command(MODERATOR, here, "/mod settings disallow:#great-hall").await;
     assert_eq!(again("Beorn").await, "", "the lobby says it");
     assert_eq!(table.info(table.open_match(here).await).await.seats.len(), 2);
+    table.assert_quiet();
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn weekends_begin_by_the_servers_clock_else_by_the_hosts() {
+    let table = open().await;
+    let here = table.channel;
+    let new = "/game new place:here players:3 weekends:pause";
+    let told = table.excuse_command("Aldred", here, &format!("{new} deadline:none")).await;
+    assert!(told.contains("leave out `weekends:`"), "{told}");
+    let told = table.excuse_command("Aldred", here, new).await;
+    assert!(told.contains("/settings timezone:"), "{told}");
+    table.command("Aldred", here, "/settings timezone:Paris").await;
+    table.command("Aldred", here, new).await;
+    let of_lobby = async || table.info(table.open_match(here).await).await.terms.weekends;
+    assert_eq!(of_lobby().await.expect("a zone").name(), "Europe/Paris");
+    table.command("Aldred", here, "/game leave").await;
+    let told = table.command(MODERATOR, here, "/mod settings timezone:Tokyo").await;
+    assert!(told.contains("Asia/Tokyo"), "{told}");
+    table.command("Aldred", here, new).await;
+    assert_eq!(of_lobby().await.expect("a zone").name(), "Asia/Tokyo");
+    table.command("Aldred", here, "/game leave").await;
+    table.command("Aldred", here, "/game new place:here players:3").await;
+    assert_eq!(of_lobby().await, None);
+    let told = table.command(MODERATOR, here, "/mod settings reset:timezone").await;
+    assert!(!told.contains("Asia/Tokyo"), "{told}");
     table.assert_quiet();
 }

@@ -43,6 +43,7 @@ async fn a_bot_that_is_well_and_one_that_may_not_speak() {
         "bot",
         "outbox",
         "deadlines",
+        "jumps",
         "time",
         "token",
         "clock",

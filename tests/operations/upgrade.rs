@@ -126,6 +126,8 @@ async fn begin(matches: &Matches, game: GameRef, channel: u64) -> MatchId {
             most_missed: 3,
             patience: Patience::Patient,
             reliability: Demand::Any,
+            refill: Duration::ZERO,
+            weekends: None,
         },
         agreed: Agreed::default(),
         fill: None,

@@ -43,6 +43,8 @@ fn what_shows_nothing_and_is_spelled_out_still_fits_into_one_message() {
             deadline: Some(Duration::from_secs(7 * 86_400)),
             at_deadline: AtDeadline::CarryOn,
             time_bank: Duration::from_secs(7 * 86_400),
+            refill: Duration::ZERO,
+            weekends: None,
             most_missed: u8::MAX,
             patience: Patience::Patient,
             reliability: Demand::Reliable,

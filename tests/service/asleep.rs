@@ -20,6 +20,8 @@ const TERMS: Terms = Terms {
     most_missed: 2,
     patience: Patience::Patient,
     reliability: Demand::Any,
+    refill: Duration::ZERO,
+    weekends: None,
 };
 
 /// Lets days pass in which nobody does anything.

@@ -24,7 +24,7 @@ async fn a_broken_match_and_a_sound_one() -> (House, MatchId, MatchId) {
     let games = Games::load(GAMES, None).expect("both games");
     house.matches = Matches::new(store, clock, games, Texts::built_in(GAMES));
     let terms = Terms { time_bank: Duration::ZERO, ..Terms::plain(Some(HOUR)) };
-    let stones = Opening { game: &STONES, terms, ..opening(1, 2, None) };
+    let stones = Opening { game: &STONES, terms: terms.clone(), ..opening(1, 2, None) };
     let broken = house.begin_as(&stones, 1).await;
     let sound = house.begin_with(2, 3, Terms { deadline: Some(2 * HOUR), ..terms }, 1).await;
     // So many players have more stones than the game counts.

@@ -117,9 +117,11 @@ impl Group {
                 false => Patience::Patient,
             },
             reliability: Demand::Any,
+            refill: Duration::ZERO,
+            weekends: None,
         };
         let fill = Some("simple".to_owned());
-        let opening = Opening { game, fill, terms, ..opening(1, players, None) };
+        let opening = Opening { game, fill, terms: terms.clone(), ..opening(1, players, None) };
         let id = house.begin_by(people, &opening, seed as u8).await;
         let has_moderator = luck.random();
         let story = vec![format!("{} {people} of {players}, {terms:?}", game.id())];

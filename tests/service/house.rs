@@ -128,7 +128,9 @@ impl House {
     pub fn manual(&self) -> &Manual {
         match &self.clock {
             Clock::Manual(manual) => manual,
-            Clock::System | Clock::Ahead(_) => unreachable!("this house has its own time"),
+            Clock::System | Clock::Watched(_) | Clock::Ahead(_) => {
+                unreachable!("this house has its own time")
+            }
         }
     }
 

@@ -4,6 +4,7 @@
 mod afterwards;
 mod asleep;
 mod away;
+mod clocks;
 mod closing;
 mod computers;
 mod contained;

@@ -35,6 +35,8 @@ const TERMS: Terms = Terms {
     most_missed: 3,
     patience: Patience::Patient,
     reliability: Demand::Any,
+    refill: Duration::ZERO,
+    weekends: None,
 };
 
 /// Everything said so far that nobody has delivered.

@@ -44,7 +44,7 @@ impl Lobbies<'_> {
             channel: info.channel,
             players: info.players,
             language: info.language.clone(),
-            terms: info.terms,
+            terms: info.terms.clone(),
             agreed: info.agreed.clone(),
             fill: info.fill.clone(),
             title: info.title.clone(),

@@ -1,5 +1,7 @@
 //! For whom a match waits after a step, and what becomes of their time.
 
+use std::time::Duration;
+
 use super::live_match::LiveMatch;
 use super::{Decision, MatchError, Matches};
 use crate::clock::Moment;
@@ -19,12 +21,12 @@ pub(in crate::app) const MOST_DEFAULTS: u32 = 8;
 impl Matches {
     /// Puts into `draft` for whom a match waits, where that differs from `before`, and gives what is to be said about
     /// it. Who was waited for all along keeps the time they had; who used their bank has it deducted; who has acted
-    /// misses nothing. Computer players decide from `computers_from` on, if not at once.
+    /// misses nothing, and `is_kept`, in time with all they were awaited for, gets some of their bank back. Computer players decide from `computers_from` on, if not at once.
     pub(super) async fn await_next(
         &self,
         db: &mut Connection,
         table: &mut LiveMatch,
-        (actor, before): (Actor, &Before),
+        (actor, before, is_kept): (Actor, &Before, bool),
         draft: &mut Rows,
         (now, computers_from): (Moment, Option<Moment>),
     ) -> Result<Vec<Notice>, MatchError> {
@@ -58,8 +60,11 @@ impl Matches {
             {
                 notices.push(messages::reminded(&table.scene(), row.seat, what));
             }
-            if let Some(countdown) = row.countdown.filter(|one| one.phase == Phase::Bank) {
-                notices.extend(self.settle_bank(db, table, row.seat, countdown, now).await?);
+            if let Some(countdown) = row.countdown {
+                let is_theirs = is_kept && actor == Actor::Seat(row.seat);
+                let back = if is_theirs { table.info.terms.refill } else { Duration::ZERO };
+                let notice = self.settle_bank(db, table, (row.seat, countdown), back, now).await?;
+                notices.extend(notice);
             }
         }
         draft.awaited = after;
@@ -168,23 +173,31 @@ impl Matches {
         Ok(())
     }
 
-    /// What was used of a bank is deducted, except the time of a silence.
+    /// What was used of a bank is deducted, except the time of a silence, and up to `back` of all that ever was comes
+    /// back.
     pub(in crate::app) async fn settle_bank(
         &self,
         db: &mut Connection,
         table: &mut LiveMatch,
-        seat: SeatId,
-        countdown: Countdown,
+        (seat, countdown): (SeatId, Countdown),
+        back: Duration,
         now: Moment,
     ) -> Result<Option<Notice>, MatchError> {
         let before = table.tenures[seat].bank;
-        let heard_until = incidents::heard_until(db, table.info.id, now).await?;
-        let left = countdown.left_at(heard_until).min(before);
-        table.tenures[seat].bank = left;
-        tenures::update(db, table.info.id, seat, &table.tenures[seat]).await?;
-        let used = before.saturating_sub(left);
+        let rest = if countdown.phase == Phase::Bank {
+            let heard_until = incidents::heard_until(db, table.info.id, now).await?;
+            countdown.left_at(&table.hours(seat), heard_until).min(before)
+        } else {
+            before
+        };
+        let left = (rest + back).min(table.info.terms.time_bank.max(rest));
+        if left != before || rest != before {
+            table.tenures[seat].bank = left;
+            tenures::update(db, table.info.id, seat, &table.tenures[seat]).await?;
+        }
+        let (used, back) = (before.saturating_sub(rest), left.saturating_sub(rest));
         let scene = table.scene();
-        Ok((!used.is_zero()).then(|| messages::bank_used(&scene, seat, used, left)))
+        Ok((!used.is_zero()).then(|| messages::bank_used(&scene, seat, (used, back), left)))
     }
 
     /// Whoever acts has missed nothing; what was offered of theirs is theirs again.
@@ -206,20 +219,22 @@ impl Matches {
     }
 }
 
-/// Notes of whoever holds a seat that they were in time with all that a match waited for them with, if there was a deadline.
+/// Notes of whoever holds a seat that they were in time with all that a match waited for them with, if there was a
+/// deadline. Whether they were.
 pub(super) async fn note_kept(
     db: &mut Connection,
     table: &LiveMatch,
     seat: SeatId,
     before: &Before,
-) -> Result<(), StoreError> {
+) -> Result<bool, StoreError> {
     let row = before.awaited.iter().find(|row| row.seat == seat);
     match row.and_then(|row| row.countdown) {
         Some(countdown) if countdown.phase != Phase::Overdue => {
             let (guild, holder) = (table.info.guild, table.seats[seat].holder);
-            reliability::note(db, guild, holder, Deed::Kept).await
+            reliability::note(db, guild, holder, Deed::Kept).await?;
+            Ok(true)
         }
-        Some(_) | None => Ok(()),
+        Some(_) | None => Ok(false),
     }
 }
 

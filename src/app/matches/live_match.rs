@@ -174,7 +174,8 @@ impl LiveMatch {
         if self.info.paused.is_some() || !self.waits_for_absent(now) {
             return row;
         }
-        let none = Countdown { phase: Phase::Fresh, since: now, left: Duration::ZERO };
+        let zero = Duration::ZERO;
+        let none = Countdown { phase: Phase::Fresh, since: now, left: zero, moved: zero };
         Awaited { countdown: row.countdown.or(Some(none)), wake: Some(now), ..row }
     }
 

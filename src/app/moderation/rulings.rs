@@ -1,6 +1,7 @@
 //! Rulings: what one would change, and carrying it out.
 
 use super::OrderError;
+use super::extending::retimed_rows;
 use crate::app::clockwork::pauses::let_time_run;
 use crate::app::matches::{Checkout, LiveMatch, MatchError};
 use crate::clock::Moment;
@@ -20,8 +21,8 @@ pub(super) enum Audience {
     Everybody,
 }
 
-/// What a ruling would change, line by line; empty for any other order. It is found in what
-/// everybody may know.
+/// What a ruling would change, line by line, or until when the match would wait; empty for any other order. It is
+/// found in what everybody may know.
 ///
 /// # Errors
 /// [`OrderError`] if it cannot be, whatever is secret.
@@ -30,7 +31,7 @@ pub(super) async fn detail(
     table: &LiveMatch,
     scene: &Scene<'_>,
     order: &Order,
-    audience: Audience,
+    (audience, now): (Audience, Moment),
 ) -> Result<String, OrderError> {
     match order {
         Order::Back { to } => {
@@ -57,9 +58,12 @@ pub(super) async fn detail(
             };
             Ok(facts.join("\n"))
         }
+        Order::Extend { seat, hours } => {
+            let rows = retimed_rows(db, table, *seat, *hours, now).await?;
+            Ok(messages::due(scene, &rows).unwrap_or_default())
+        }
         Order::Pause
         | Order::Resume
-        | Order::Extend { .. }
         | Order::Remind { .. }
         | Order::Force { .. }
         | Order::Replace { .. }

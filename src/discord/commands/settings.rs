@@ -4,8 +4,9 @@ use serenity::all::{CommandOptionType, CreateCommand, CreateCommandOption, Inter
 use strum::VariantArray;
 
 use crate::app::lobby::{Company, MOST_KEPT_AWAY};
-use crate::clock::{Hour, Quiet, Zone};
+use crate::clock::{DaysOff, Hour, Quiet, Zone};
 use crate::discord::caller::Caller;
+use crate::discord::commands::days_off::{self, DAYS_OFF};
 use crate::discord::commands::game::lobby;
 use crate::discord::commands::language;
 use crate::discord::commands::options::string;
@@ -14,7 +15,7 @@ use crate::discord::context::Context;
 use crate::discord::context::OrSay as _;
 use crate::discord::options::CommandOptions;
 use crate::discord::reply::{Handled, Reply};
-use crate::domain::{ENOUGH, NextNotice, Reliability, Settings};
+use crate::domain::{ENOUGH, MOST_MOVED, NextNotice, Reliability, Settings};
 use crate::forget_me::command as forget_me;
 use crate::in_words::command as in_words;
 use game_api::{Item, Language, Locales, Texts};
@@ -49,9 +50,6 @@ const ON: &str = "on";
 /// No quiet hours, no invitations.
 const OFF: &str = "off";
 
-/// The longest text that could be meant.
-const LONGEST: u16 = 60;
-
 /// The command of one's own settings.
 pub fn spec(texts: &Texts, locales: &Locales) -> CreateCommand {
     let say = |key: &str| texts.get(key, &[]);
@@ -77,10 +75,11 @@ pub fn spec(texts: &Texts, locales: &Locales) -> CreateCommand {
         .add_option(
             string(TIMEZONE, say("option-timezone"), false)
                 .set_autocomplete(true)
-                .max_length(LONGEST),
+                .max_length(zones::LONGEST),
         )
         .add_option(hours(from))
         .add_option(hours(string(QUIET_TO, say("option-quiet-to"), false)))
+        .add_option(days_off::option(texts))
         .add_option(next_notice)
         .add_option(
             string(INVITATIONS, say("option-invitations"), false)
@@ -103,6 +102,7 @@ fn person(name: &str, say: String) -> CreateCommandOption {
 struct Change {
     zone: Option<Zone>,
     quiet: Option<Option<Quiet>>,
+    days_off: Option<DaysOff>,
     next_notice: Option<NextNotice>,
     language: Option<Option<Language>>,
 }
@@ -120,6 +120,7 @@ pub async fn answer(ctx: &Context, caller: &Caller, input: &CommandOptions) -> H
     let set = |settings: &mut Settings| {
         settings.zone = change.zone.or(settings.zone.take());
         settings.quiet = change.quiet.unwrap_or(settings.quiet);
+        settings.days_off = change.days_off.unwrap_or(settings.days_off);
         settings.next_notice = change.next_notice.unwrap_or(settings.next_notice);
         settings.language = change.language.unwrap_or(settings.language.take());
     };
@@ -167,6 +168,7 @@ fn read(ctx: &Context, input: &CommandOptions, before: &Settings) -> Result<Chan
             Some(Some(quiet.ok_or_else(|| ctx.say("settings-half-quiet"))?))
         }
     };
+    change.days_off = days_off::read(ctx, input)?;
     change.next_notice = input.text(NEXT_NOTICE).parse().ok();
     change.language = language::named(ctx.matches.locales(), input);
     Ok(change)
@@ -188,6 +190,10 @@ async fn shown(ctx: &Context, caller: &Caller, settings: &Settings) -> Result<St
         }
         None => ctx.say("settings-no-quiet"),
     });
+    lines.push(days_off::shown(texts, settings.days_off));
+    if settings.quiet.is_some() || settings.days_off != DaysOff::default() {
+        lines.push(ctx.say_with("settings-moved", "most", MOST_MOVED.as_secs() / 3600));
+    }
     lines.push(ctx.say_with("settings-next", "on", <&str>::from(settings.next_notice)));
     if settings.language.is_some() {
         let language = ctx.say("language-name");
@@ -225,9 +231,11 @@ fn reliability(texts: &Texts, own: Reliability) -> String {
     texts.get("settings-reliability", &args)
 }
 
-/// The time zones that fit what is typed.
+/// The time zones or days that fit what is typed.
 pub async fn suggest(ctx: &Context, caller: &Caller, input: &CommandOptions) -> Vec<Item> {
-    let Some((TIMEZONE, typed)) = input.typing() else { return Vec::new() };
-    let settings = ctx.matches.clockwork().settings(caller.person).await.unwrap_or_default();
-    zones::suggest(ctx, typed, &zones::near(&settings))
+    match input.typing() {
+        Some((TIMEZONE, typed)) => zones::suggested_to(ctx, caller.person, typed).await,
+        Some((DAYS_OFF, typed)) => days_off::suggest(&ctx.texts, typed),
+        _ => Vec::new(),
+    }
 }

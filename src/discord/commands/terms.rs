@@ -6,9 +6,12 @@ use serenity::all::{CommandOptionType, CreateCommandOption};
 use strum::VariantArray;
 
 use super::options::string;
+use crate::clock::Zone;
+use crate::discord::context::{Context, OrSay as _};
 use crate::discord::options::CommandOptions;
-use crate::domain::{AtDeadline, Demand, Patience, Usual};
-use game_api::Texts;
+use crate::discord::reply::Reply;
+use crate::domain::{AtDeadline, Demand, Patience, Server, Usual};
+use game_api::{PersonId, Texts};
 
 /// The deadlines a match can be input, with the words they are chosen by.
 pub const DEADLINES: [(&str, Option<Duration>); 7] = [
@@ -30,6 +33,18 @@ pub const TIME_BANKS: [(&str, Duration); 6] = [
     ("2d", hours(48)),
     ("3d", hours(72)),
 ];
+
+/// How many hours of a time bank can come back for a decision, at most.
+const MOST_REFILLED: u64 = 24;
+
+/// The option that says whether clocks stand still on weekends.
+const WEEKENDS: &str = "weekends";
+
+/// They do.
+const PAUSE: &str = "pause";
+
+/// The option that says how many do.
+const REFILL: &str = "refill";
 
 /// After how many missed deadlines in a row a seat can be offered, at most.
 pub const MOST_MISSED: u8 = 10;
@@ -66,6 +81,41 @@ pub fn time_bank(texts: &Texts, key: &str) -> CreateCommandOption {
     })
 }
 
+/// How many hours of that come back for each decision made in time.
+pub fn refill(texts: &Texts, key: &str) -> CreateCommandOption {
+    CreateCommandOption::new(CommandOptionType::Integer, REFILL, texts.get(key, &[]))
+        .min_int_value(0)
+        .max_int_value(MOST_REFILLED)
+}
+
+/// Whether all clocks stand still on Saturdays and Sundays.
+pub fn weekends(texts: &Texts) -> CreateCommandOption {
+    string(WEEKENDS, texts.get("option-weekends", &[]), false)
+        .add_string_choice(texts.get("weekends-pause", &[]), PAUSE)
+        .add_string_choice(texts.get("weekends-play", &[]), "play")
+}
+
+/// The zone of the weekends on which that is asked for: the server's, else the host's.
+pub async fn weekend_zone(
+    ctx: &Context,
+    host: PersonId,
+    input: &CommandOptions,
+    server: &Server,
+    usual: &Usual,
+) -> Result<Option<Zone>, Reply> {
+    if input.text(WEEKENDS) != PAUSE {
+        return Ok(None);
+    }
+    if usual.terms().deadline.is_none() {
+        return Err(ctx.say("weekends-without-deadline").into());
+    }
+    if let Some(zone) = &server.zone {
+        return Ok(Some(zone.clone()));
+    }
+    let own = ctx.matches.clockwork().settings(host).await.or_say(ctx)?.zone;
+    own.map(Some).ok_or_else(|| ctx.say("weekends-without-zone").into())
+}
+
 /// After how many missed deadlines a seat is offered.
 pub fn most_missed(texts: &Texts, key: &str) -> CreateCommandOption {
     let say = texts.get(key, &[]);
@@ -97,8 +147,18 @@ pub fn demand(input: &CommandOptions) -> Demand {
     input.text(RELIABILITY).parse().unwrap_or_default()
 }
 
-/// What new matches agree on about time from now on; `None` if an option is none that is offered.
-pub fn usual(input: &CommandOptions, before: Usual) -> Option<Usual> {
+/// What new matches agree on about time from now on, or why they cannot.
+pub fn usual(ctx: &Context, input: &CommandOptions, before: Usual) -> Result<Usual, String> {
+    let usual = read(input, before).ok_or_else(|| ctx.say("invalid-deadline"))?;
+    let asked = input.number(REFILL).is_some_and(|hours| hours > 0);
+    if asked && usual.terms().refill.is_zero() {
+        return Err(ctx.say("refill-without-bank"));
+    }
+    Ok(usual)
+}
+
+/// The same; `None` if an option is none that is offered.
+fn read(input: &CommandOptions, before: Usual) -> Option<Usual> {
     let deadline = match input.text("deadline") {
         "" => before.deadline,
         word => Some(DEADLINES.into_iter().find(|(name, _)| *name == word)?.1),
@@ -111,6 +171,13 @@ pub fn usual(input: &CommandOptions, before: Usual) -> Option<Usual> {
         "" => before.time_bank,
         word => Some(TIME_BANKS.into_iter().find(|(name, _)| *name == word)?.1),
     };
+    let refill = match input.number(REFILL) {
+        None => before.refill,
+        Some(given) => {
+            let given = u64::try_from(given).ok().filter(|given| *given <= MOST_REFILLED);
+            Some(hours(given?))
+        }
+    };
     let most_missed = match input.number("missed-limit") {
         None => before.most_missed,
         Some(missed) => {
@@ -122,7 +189,7 @@ pub fn usual(input: &CommandOptions, before: Usual) -> Option<Usual> {
         "" => before.patience,
         word => Some(word.parse().ok()?),
     };
-    Some(Usual { deadline, at_deadline, time_bank, most_missed, patience })
+    Some(Usual { deadline, at_deadline, time_bank, refill, most_missed, patience })
 }
 
 #[cfg(test)]

@@ -4,7 +4,10 @@ use super::options::MOST_SUGGESTIONS;
 use crate::clock::{Near, Typed, Zone};
 use crate::discord::context::Context;
 use crate::domain::Settings;
-use game_api::{FluentValue, Item, Language, label};
+use game_api::{FluentValue, Item, Language, PersonId, label};
+
+/// The longest text that could be meant.
+pub const LONGEST: u16 = 60;
 
 /// The longest label of a suggestion that Discord takes.
 const LONGEST_LABEL: usize = 100;
@@ -38,9 +41,20 @@ pub fn told(ctx: &Context, zone: &Zone) -> String {
     lines.join("\n")
 }
 
+/// A server's zone, with what time it is there.
+pub fn told_of_server(ctx: &Context, zone: &Zone) -> String {
+    ctx.texts.get("mod-settings-zone", &args(ctx, zone))
+}
+
 fn args(ctx: &Context, zone: &Zone) -> [(&'static str, FluentValue<'static>); 2] {
     let time = zone.time(ctx.matches.clock().now()).unwrap_or_default();
     [("zone", zone.name().into()), ("time", time.into())]
+}
+
+/// The time zones that fit what somebody types.
+pub async fn suggested_to(ctx: &Context, person: PersonId, typed: &str) -> Vec<Item> {
+    let settings = ctx.matches.clockwork().settings(person).await.unwrap_or_default();
+    suggest(ctx, typed, &near(&settings))
 }
 
 /// The time zones that fit what is typed, each with what time it is there.

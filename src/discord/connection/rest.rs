@@ -1,10 +1,10 @@
 //! Requests to Discord that are no answers to interactions.
 
 use std::hash::{DefaultHasher, Hash, Hasher};
-use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::sync::{Arc, Mutex, MutexGuard, OnceLock, PoisonError};
 use std::time::{Duration, Instant};
 
-use reqwest::header::HeaderMap;
+use reqwest::header::{DATE, HeaderMap};
 use serde::de::{DeserializeOwned, IgnoredAny};
 use serde::{Deserialize, Serialize};
 use serde_json::{Value, json};
@@ -13,6 +13,7 @@ use serenity::constants::USER_AGENT;
 
 use super::limiter::{Bucket, Limiter, Told, Wait};
 use super::refusal::{Refusal, code};
+use crate::clock::Clock;
 use crate::domain;
 use game_api::PersonId;
 use game_api::drawing::PictureFile;
@@ -35,6 +36,8 @@ pub struct Rest {
     client: reqwest::Client,
     limiter: Limiter,
     quarantine: Mutex<Quarantine>,
+    /// What hears from Discord what time it is.
+    clock: OnceLock<Clock>,
 }
 
 /// Whether Discord takes the bot for one that sends spam.
@@ -91,7 +94,18 @@ impl Ask<'_> {
 impl Rest {
     /// A way over `client`, with the token of `http`.
     pub fn new(http: Arc<Http>, client: reqwest::Client) -> Self {
-        Self { http, client, limiter: Limiter::new(), quarantine: Mutex::default() }
+        Self {
+            http,
+            client,
+            limiter: Limiter::new(),
+            quarantine: Mutex::default(),
+            clock: OnceLock::new(),
+        }
+    }
+
+    /// From now on a clock hears what time Discord has.
+    pub fn tell_time(&self, clock: &Clock) {
+        let _ = self.clock.set(clock.clone());
     }
 
     /// serenity's way, for answers to interactions.
@@ -189,6 +203,9 @@ impl Rest {
         let answer =
             self.client.execute(request).await.map_err(|error| Refusal::unheard(&error))?;
         let (status, headers) = (answer.status(), answer.headers().clone());
+        if let Some(clock) = self.clock.get() {
+            clock.hear_date(headers.get(DATE).and_then(|date| date.to_str().ok()));
+        }
         let body = read_body(answer).await;
         let mut told = Told { bucket: standing(&headers), wait: None };
         if status == StatusCode::TOO_MANY_REQUESTS {

@@ -46,8 +46,10 @@ pub fn options(texts: &Texts, locales: &Locales, games: &Games) -> Vec<CreateCom
         terms::deadline(texts, "option-deadline"),
         terms::at_deadline(texts, "option-at-deadline"),
         terms::time_bank(texts, "option-time-bank"),
+        terms::refill(texts, "option-refill"),
         terms::most_missed(texts, "option-missed-limit"),
         terms::patience(texts, "option-patience"),
+        terms::weekends(texts),
         terms::reliability(texts),
         place::option(texts),
         lobby::colour_option(texts),
@@ -143,7 +145,8 @@ pub async fn new(
     let place = Place::choose(ctx, rest, caller, input, for_others).await?;
     let lobbies = ctx.matches.lobbies();
     let agreed = agreement::read(ctx, game, input)?;
-    let usual = terms::usual(input, server.usual).ok_or_else(|| ctx.say("invalid-deadline"))?;
+    let usual = terms::usual(ctx, input, server.usual)?;
+    let weekends = terms::weekend_zone(ctx, caller.person, input, &server, &usual).await?;
     let luck = seed::words(ctx, input.text("seed-text"))?;
     let title = title(ctx, input)?;
     let invited = invited(ctx, input)?;
@@ -161,7 +164,7 @@ pub async fn new(
     };
     let host = lobby::guest(caller, lobby::colour(input), luck);
     let language = language_of(ctx, caller, input, &server);
-    let terms = Terms { reliability: terms::demand(input), ..usual.terms() };
+    let terms = Terms { reliability: terms::demand(input), weekends, ..usual.terms() };
     let opening = Opening {
         game,
         guild: Some(guild),

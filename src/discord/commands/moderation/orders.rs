@@ -31,7 +31,12 @@ const HOURS: &str = "hours";
 /// channel, last.
 pub fn specs(texts: &Texts, locales: &Locales) -> Vec<CreateCommandOption> {
     let player = |required| option(texts, CommandOptionType::User, PLAYER).required(required);
-    let hours = || number(texts, HOURS).max_int_value(u64::from(MOST_HOURS)).required(true);
+    let hours = || {
+        let hours = option(texts, CommandOptionType::Integer, HOURS).required(true);
+        let most = u64::from(MOST_HOURS.unsigned_abs());
+        // The library knows no minimum below zero.
+        hours.max_int_value(most)
+    };
     let with = || option(texts, CommandOptionType::User, WITH).required(true);
     let order = |name: &str, first: Vec<CreateCommandOption>, then: Vec<CreateCommandOption>| {
         let sub = subcommand(name, texts.get(&format!("command-mod-{name}"), &[]));
@@ -98,7 +103,7 @@ fn order(ctx: &Context, input: &CommandOptions, info: &Match) -> Result<Option<O
         "resume" => Order::Resume,
         "extend" => {
             // What does not fit becomes a number that is refused.
-            let hours = input.number(HOURS).and_then(|hours| u16::try_from(hours).ok());
+            let hours = input.number(HOURS).and_then(|hours| i16::try_from(hours).ok());
             Order::Extend { seat: seat()?, hours: hours.unwrap_or(0) }
         }
         "remind" => Order::Remind { seat: seat()? },

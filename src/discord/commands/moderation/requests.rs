@@ -86,6 +86,7 @@ pub fn in_words(
         }
         OrderError::NoDeadline => ctx.say("order-no-deadline"),
         OrderError::Hours => ctx.say_with("order-hours", "most", MOST_HOURS),
+        OrderError::TooShort(seat) => ctx.say_with("order-too-short", "name", mention(seat)),
         OrderError::Paused => ctx.say("order-while-paused"),
         OrderError::PausedAlready => ctx.say("order-paused-already"),
         OrderError::NotPaused => ctx.say("order-not-paused"),

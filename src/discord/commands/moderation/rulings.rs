@@ -7,12 +7,14 @@ use serenity::all::{
 };
 
 use super::requests::{in_words, request_order};
+use super::settings::TIMEZONE;
 use super::which::{MATCH, REASON, number, reason};
 use crate::app::matches::MatchError;
 use crate::app::moderation::OrderError;
 use crate::discord::caller::Caller;
 use crate::discord::commands::forms::{filled, paragraph};
 use crate::discord::commands::options::{MOST_SUGGESTIONS, subcommand, suggested};
+use crate::discord::commands::zones;
 use crate::discord::connection::control::Control;
 use crate::discord::context::Context;
 use crate::discord::context::OrSay as _;
@@ -202,6 +204,9 @@ async fn played(ctx: &Context, id: MatchId) -> Result<Vec<StandingStep>, MatchEr
 /// What can be chosen for the option being typed: the last steps, or the facts as they stand.
 /// Nothing for those who do not moderate: the match may be one of a channel that they do not see.
 pub async fn suggest(ctx: &Context, caller: &Caller, input: &CommandOptions) -> Vec<Item> {
+    if let Some((TIMEZONE, typed)) = input.typing() {
+        return zones::suggested_to(ctx, caller.person, typed).await;
+    }
     let Some((option, typed)) = input.typing() else { return Vec::new() };
     let Ok((guild, _)) = ctx.moderators_server(caller).await else { return Vec::new() };
     let Ok(info) = ctx.moderated(caller, guild, input.number(MATCH)).await else {

@@ -5,9 +5,10 @@ use serenity::all::{ChannelType, CommandOptionType, CreateCommandOption};
 use super::which::{number, option};
 use crate::app::noticeboards::Noticeboard;
 use crate::app::{Place, StoreError};
+use crate::clock::Near;
 use crate::discord::caller::Caller;
 use crate::discord::commands::options::{string, subcommand};
-use crate::discord::commands::{language, terms};
+use crate::discord::commands::{language, terms, zones};
 use crate::discord::connection::rest::Rest;
 use crate::discord::context::Context;
 use crate::discord::context::OrSay as _;
@@ -50,6 +51,9 @@ const APPEALS: &str = "appeals";
 /// More than anybody hosts.
 const MOST_LOBBIES: u64 = 25;
 
+/// Where the server's clocks are set; to reset: the same.
+pub const TIMEZONE: &str = "timezone";
+
 /// To reset: what new matches agree on about time.
 const TIME: &str = "time";
 
@@ -68,11 +72,12 @@ pub fn spec(texts: &Texts, locales: &Locales) -> CreateCommandOption {
             ChannelType::Forum,
         ])
     };
-    let reset = [MODERATORS, ALERTS, NOTICEBOARD, NOTIFY, CHANNELS, LOBBIES, APPEALS, TIME]
-        .into_iter()
-        .fold(string(RESET, say("option-mod-reset"), false), |option, what| {
-            option.add_string_choice(say(&format!("mod-reset-{what}")), what)
-        });
+    let reset =
+        [MODERATORS, ALERTS, NOTICEBOARD, NOTIFY, CHANNELS, LOBBIES, APPEALS, TIME, TIMEZONE]
+            .into_iter()
+            .fold(string(RESET, say("option-mod-reset"), false), |option, what| {
+                option.add_string_choice(say(&format!("mod-reset-{what}")), what)
+            });
     let auto = Some("language-of-server");
     let language = language::option(texts, locales, "option-mod-language", auto);
     let settings = subcommand("settings", say("command-mod-settings"))
@@ -85,8 +90,14 @@ pub fn spec(texts: &Texts, locales: &Locales) -> CreateCommandOption {
         .add_sub_option(terms::deadline(texts, "option-mod-deadline"))
         .add_sub_option(terms::at_deadline(texts, "option-mod-at-deadline"))
         .add_sub_option(terms::time_bank(texts, "option-mod-time-bank"))
+        .add_sub_option(terms::refill(texts, "option-mod-refill"))
         .add_sub_option(terms::most_missed(texts, "option-mod-missed-limit"))
         .add_sub_option(terms::patience(texts, "option-mod-patience"))
+        .add_sub_option(
+            option(texts, CommandOptionType::String, TIMEZONE)
+                .set_autocomplete(true)
+                .max_length(zones::LONGEST),
+        )
         .add_sub_option(number(texts, LOBBIES).max_int_value(MOST_LOBBIES))
         .add_sub_option(number(texts, APPEALS).max_int_value(u64::from(MOST_APPEAL_DAYS)))
         .add_sub_option(reset);
@@ -104,7 +115,9 @@ pub async fn answer(
     input: &CommandOptions,
     guild: GuildId,
 ) -> Handled {
-    let change = |before: &Server| changed(ctx, caller, input, before);
+    let own = ctx.matches.clockwork().settings(caller.person).await.or_say(ctx)?;
+    let near = zones::near(&own);
+    let change = |before: &Server| changed(ctx, caller, input, before, &near);
     let server = ctx.matches.settle_server(guild, change).await.or_say(ctx)??;
     let mut lines = shown(ctx, &server);
     if let Some(alerts) = input.channel(ALERTS).filter(|alerts| server.log == Some(*alerts)) {
@@ -163,12 +176,17 @@ fn changed(
     caller: &Caller,
     input: &CommandOptions,
     before: &Server,
+    near: &Near,
 ) -> Result<Server, Reply> {
     if !caller.may_moderate(before) {
         return Err(ctx.say("mod-needs-moderator").into());
     }
-    let usual = terms::usual(input, before.usual).ok_or_else(|| ctx.say("invalid-deadline"))?;
+    let usual = terms::usual(ctx, input, before.usual)?;
     let reset = input.text(RESET);
+    let zone = match input.text(TIMEZONE) {
+        "" => before.zone.clone(),
+        typed => Some(zones::read(ctx, typed, near)?),
+    };
     let small = |name: &str| input.number(name).and_then(|number| u8::try_from(number).ok());
     let server = Server {
         moderators: input.role(MODERATORS).or(before.moderators).filter(|_| reset != MODERATORS),
@@ -179,6 +197,7 @@ fn changed(
         appeal_days: small(APPEALS).or(before.appeal_days).filter(|_| reset != APPEALS),
         language: language::named(ctx.matches.locales(), input)
             .unwrap_or_else(|| before.language.clone()),
+        zone: zone.filter(|_| reset != TIMEZONE),
         noticeboard: input
             .channel(NOTICEBOARD)
             .or(before.noticeboard)
@@ -235,8 +254,10 @@ fn shown(ctx: &Context, server: &Server) -> Vec<String> {
     let notified = server
         .notified
         .map(|role| ctx.say_with("mod-settings-notified", "role", format!("<@&{role}>")));
+    let zone = server.zone.as_ref().map(|zone| zones::told_of_server(ctx, zone));
     let lines = [moderators, log, noticeboard, channels, lobbies, appeals, time]
         .into_iter()
+        .chain(zone)
         .chain(notified)
         .chain(language);
     lines.collect()

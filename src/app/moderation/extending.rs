@@ -1,0 +1,86 @@
+//! More time for what a match waits for, or less.
+
+use std::time::Duration;
+
+use super::{Moderation, OrderError};
+use crate::app::matches::LiveMatch;
+use crate::clock::{DaysOff, Moment};
+use crate::domain::{Awaited, Countdown, Phase};
+use crate::store::{Connection, awaited};
+use game_api::{Notice, SeatId};
+
+/// A decision, and how its time runs before and after an order about it.
+pub(super) struct Retimed {
+    row: Awaited,
+    before: Countdown,
+    after: Countdown,
+}
+
+impl Moderation<'_> {
+    /// Gives more or less time to a seat, or to all the match waits for, and gives what is to be said about banks.
+    pub(super) async fn extend(
+        &self,
+        db: &mut Connection,
+        table: &mut LiveMatch,
+        seat: Option<SeatId>,
+        hours: i16,
+        now: Moment,
+    ) -> Result<Vec<Notice>, OrderError> {
+        let mut notices = Vec::new();
+        for Retimed { row, before, after } in retimed(db, table, seat, hours, now).await? {
+            if before.phase == Phase::Bank {
+                let bank = (row.seat, before);
+                notices.extend(self.app.settle_bank(db, table, bank, Duration::ZERO, now).await?);
+            }
+            let after = table.row(row.seat, Some(after));
+            awaited::update(db, &after).await.map_err(OrderError::Store)?;
+        }
+        Ok(notices)
+    }
+}
+
+/// The decisions with so many hours more or less, of a seat or of all the match waits for.
+///
+/// # Errors
+/// [`OrderError::TooShort`] if one would end at once.
+pub(super) async fn retimed(
+    db: &mut Connection,
+    table: &LiveMatch,
+    seat: Option<SeatId>,
+    hours: i16,
+    now: Moment,
+) -> Result<Vec<Retimed>, OrderError> {
+    let time = Duration::from_secs(u64::from(hours.unsigned_abs()) * 3600);
+    let rows = awaited::awaited(db, table.info.id).await?.into_iter();
+    let about = rows.filter(|row| seat.is_none_or(|seat| seat == row.seat));
+    let retimed = about.filter_map(|row| {
+        let mut before = row.countdown?;
+        let mut own = table.hours(row.seat);
+        if table.info.paused.is_some() {
+            // Quiet hours move no deadline while the match is paused.
+            before.since = now;
+            own.quiet.clear();
+            own.days_off = DaysOff::default();
+        }
+        let mut after = before;
+        if hours > 0 {
+            after.extend(time, &own, now);
+        } else if !after.shorten(time, &own, now) {
+            return Some(Err(OrderError::TooShort(row.seat)));
+        }
+        Some(Ok(Retimed { row, before, after }))
+    });
+    retimed.collect()
+}
+
+/// The same as rows.
+pub(super) async fn retimed_rows(
+    db: &mut Connection,
+    table: &LiveMatch,
+    seat: Option<SeatId>,
+    hours: i16,
+    now: Moment,
+) -> Result<Vec<Awaited>, OrderError> {
+    let retimed = retimed(db, table, seat, hours, now).await?.into_iter();
+    Ok(retimed.map(|it| table.row(it.row.seat, Some(it.after))).collect())
+}

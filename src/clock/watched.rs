@@ -1,0 +1,273 @@
+//! A wall clock that is watched: one that has jumped is followed only once somebody else has the same time.
+
+use std::fmt;
+use std::sync::{Mutex, MutexGuard, PoisonError};
+use std::time::Duration;
+
+use strum::{EnumString, IntoStaticStr};
+
+use super::Moment;
+
+/// Such a difference between the wall clock and the time that has passed is a jump. What is less is a clock that is set
+/// gently.
+const JUMP: Duration = Duration::from_secs(10);
+
+/// How far somebody else's time may lie from one of the two, to be a word for it.
+const AGREES: Duration = Duration::from_secs(30);
+
+/// What the wall clock shows, and how much time has passed since the machine was started, in which it may have slept.
+type Sources = dyn Fn() -> (Moment, Duration) + Send + Sync;
+
+/// A wall clock, and what it is measured by.
+pub struct Watched {
+    sources: Box<Sources>,
+    course: Mutex<Course>,
+}
+
+/// How the wall clock has gone.
+struct Course {
+    /// What both showed when they last went together.
+    wall: Moment,
+    passed: Duration,
+    /// By how much the wall clock is off since it has jumped.
+    off: Option<Off>,
+    /// The jumps that nobody has taken note of.
+    jumps: Vec<Jump>,
+}
+
+#[derive(Clone, Copy)]
+struct Off {
+    by_ms: i64,
+    /// Whether somebody else has said that it is wrong.
+    is_refuted: bool,
+}
+
+/// A jump of the wall clock.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Jump {
+    /// When it was known what it was.
+    pub at: Moment,
+    /// By how much the wall clock was set, in milliseconds; below zero: back.
+    pub by_ms: i64,
+    pub what: Jumped,
+}
+
+/// What a jump was.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, EnumString, IntoStaticStr)]
+#[strum(serialize_all = "snake_case")]
+pub enum Jumped {
+    /// The clock was wrong before, and set right.
+    Right,
+    /// It is wrong, and not followed.
+    Wrong,
+    /// It was as it had been before anybody else could be asked.
+    Back,
+}
+
+impl Watched {
+    pub fn new(sources: impl Fn() -> (Moment, Duration) + Send + Sync + 'static) -> Self {
+        let (wall, passed) = sources();
+        let course = Mutex::new(Course { wall, passed, off: None, jumps: Vec::new() });
+        Watched { sources: Box::new(sources), course }
+    }
+
+    /// The time: what the wall clock shows or, since that has jumped, what it would show if it had not.
+    pub fn now(&self) -> Moment {
+        self.look(&mut self.course()).0
+    }
+
+    /// Somebody else says what time it is. Of the two times there are, the one they have is right.
+    pub fn hear(&self, theirs: Moment) {
+        let mut course = self.course();
+        let (steady, wall, passed) = self.look(&mut course);
+        let Some(off) = course.off else { return };
+        let [to_wall, to_steady] = [wall, steady].map(|it| it.since(theirs) + theirs.since(it));
+        if to_wall.min(to_steady) > AGREES {
+            return;
+        }
+        if to_wall < to_steady {
+            course.jumps.push(Jump { at: wall, by_ms: off.by_ms, what: Jumped::Right });
+            (course.wall, course.passed, course.off) = (wall, passed, None);
+        } else if !off.is_refuted {
+            course.jumps.push(Jump { at: steady, by_ms: off.by_ms, what: Jumped::Wrong });
+            course.off = Some(Off { is_refuted: true, ..off });
+        }
+    }
+
+    /// Whether the wall clock has jumped, and nobody else has said what time it is.
+    pub fn is_in_doubt(&self) -> bool {
+        let mut course = self.course();
+        self.look(&mut course);
+        course.off.is_some_and(|off| !off.is_refuted)
+    }
+
+    /// The jumps there were since this was asked.
+    pub fn take_jumps(&self) -> Vec<Jump> {
+        std::mem::take(&mut self.course().jumps)
+    }
+
+    /// The time that is believed, what the wall clock shows, and how much time has passed.
+    fn look(&self, course: &mut Course) -> (Moment, Moment, Duration) {
+        let (wall, passed) = (self.sources)();
+        let steady = course.wall.after(passed.saturating_sub(course.passed));
+        let by_ms = wall.ms().saturating_sub(steady.ms());
+        let is_jump = |by_ms: i64| u128::from(by_ms.unsigned_abs()) >= JUMP.as_millis();
+        if is_jump(by_ms) {
+            if course.off.is_none_or(|off| is_jump(off.by_ms.saturating_sub(by_ms))) {
+                tracing::warn!(
+                    by_s = by_ms / 1000,
+                    "the machine's clock has jumped: it is not followed until Discord or a relay has its time"
+                );
+                course.off = Some(Off { by_ms, is_refuted: false });
+            }
+            return (steady, wall, passed);
+        }
+        if let Some(off) = course.off.take()
+            && !off.is_refuted
+        {
+            course.jumps.push(Jump { at: wall, by_ms: off.by_ms, what: Jumped::Back });
+        }
+        (course.wall, course.passed) = (wall, passed);
+        (wall, wall, passed)
+    }
+
+    fn course(&self) -> MutexGuard<'_, Course> {
+        self.course.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+}
+
+impl fmt::Debug for Watched {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("Watched").finish_non_exhaustive()
+    }
+}
+
+/// The machine's two clocks, read so close together that they can be compared.
+pub(super) fn of_machine() -> (Moment, Duration) {
+    loop {
+        let before = since_start();
+        let wall = super::system_now();
+        if since_start().saturating_sub(before) < JUMP / 10 {
+            return (wall, before);
+        }
+    }
+}
+
+/// How much time has passed since the machine was started, in which it may have slept.
+#[cfg(target_os = "linux")]
+fn since_start() -> Duration {
+    let time = rustix::time::clock_gettime(rustix::time::ClockId::Boottime);
+    let (s, ns) = (u64::try_from(time.tv_sec), u32::try_from(time.tv_nsec));
+    Duration::new(s.unwrap_or_default(), ns.unwrap_or_default())
+}
+
+/// The same where it cannot be told how long the machine has slept: that is a jump, and Discord tells it was none.
+#[cfg(not(target_os = "linux"))]
+fn since_start() -> Duration {
+    static START: std::sync::OnceLock<std::time::Instant> = std::sync::OnceLock::new();
+    START.get_or_init(std::time::Instant::now).elapsed()
+}
+
+#[cfg(test)]
+mod tests {
+    use std::sync::Arc;
+    use std::sync::atomic::{AtomicI64, Ordering};
+
+    use super::*;
+
+    const HOUR: i64 = 3_600_000;
+
+    /// A machine whose clocks go as it is told.
+    #[derive(Default)]
+    struct Machine {
+        passed: AtomicI64,
+        set: AtomicI64,
+    }
+
+    impl Machine {
+        fn watched(self: &Arc<Self>) -> Watched {
+            let machine = Arc::clone(self);
+            Watched::new(move || {
+                let passed = machine.passed.load(Ordering::SeqCst);
+                let wall = 10 * HOUR + passed + machine.set.load(Ordering::SeqCst);
+                (Moment::from_ms(wall), Duration::from_millis(passed.unsigned_abs()))
+            })
+        }
+
+        fn pass(&self, ms: i64) {
+            self.passed.fetch_add(ms, Ordering::SeqCst);
+        }
+
+        fn set(&self, by: i64) {
+            self.set.fetch_add(by, Ordering::SeqCst);
+        }
+    }
+
+    fn at(ms: i64) -> Moment {
+        Moment::from_ms(10 * HOUR + ms)
+    }
+
+    #[test]
+    fn a_clock_that_goes_or_sleeps_or_is_set_gently_is_followed() {
+        let machine = Arc::new(Machine::default());
+        let clock = machine.watched();
+        for _ in 0..100 {
+            machine.pass(60_000);
+            machine.set(500);
+            assert_eq!(
+                clock.now(),
+                at(machine.passed.load(Ordering::SeqCst) + machine.set.load(Ordering::SeqCst))
+            );
+        }
+        machine.pass(100 * HOUR);
+        assert_eq!(clock.now(), at(100 * HOUR + 6_050_000));
+        assert!(!clock.is_in_doubt() && clock.take_jumps().is_empty());
+    }
+
+    #[test]
+    fn a_clock_that_is_wrong_for_a_moment_is_not_followed() {
+        let machine = Arc::new(Machine::default());
+        let clock = machine.watched();
+        for (by, back) in [(48 * HOUR, -48 * HOUR), (-48 * HOUR, 48 * HOUR)] {
+            let before = clock.now();
+            machine.set(by);
+            machine.pass(1_000);
+            assert_eq!(clock.now(), before.after(Duration::from_secs(1)), "time goes on");
+            assert!(clock.is_in_doubt());
+            // Whoever has a third time says nothing; whoever has the time that has passed says it twice.
+            clock.hear(Moment::from_ms(7));
+            assert!(clock.is_in_doubt());
+            let wrong = Jump { at: clock.now(), by_ms: by, what: Jumped::Wrong };
+            clock.hear(clock.now());
+            clock.hear(clock.now());
+            assert!(!clock.is_in_doubt());
+            machine.set(back);
+            assert_eq!(clock.now(), before.after(Duration::from_secs(1)));
+            assert_eq!(clock.take_jumps(), [wrong]);
+        }
+        machine.set(HOUR);
+        clock.now();
+        machine.set(-HOUR);
+        let back = Jump { at: clock.now(), by_ms: HOUR, what: Jumped::Back };
+        assert_eq!(clock.take_jumps(), [back], "nobody could be asked meanwhile");
+    }
+
+    #[test]
+    fn a_clock_that_is_set_right_is_followed_once_somebody_else_has_its_time() {
+        let machine = Arc::new(Machine::default());
+        let clock = machine.watched();
+        machine.set(3 * HOUR);
+        assert_eq!(clock.now(), at(0));
+        clock.hear(at(3 * HOUR - 1_000));
+        assert_eq!(clock.now(), at(3 * HOUR));
+        let right = Jump { at: at(3 * HOUR), by_ms: 3 * HOUR, what: Jumped::Right };
+        assert_eq!(clock.take_jumps(), [right]);
+        // It jumps once more before anybody has said what the last was.
+        machine.set(HOUR);
+        clock.now();
+        clock.hear(at(3 * HOUR));
+        machine.set(HOUR);
+        assert!(clock.is_in_doubt(), "that is another");
+        assert_eq!(clock.now(), at(3 * HOUR));
+    }
+}

@@ -1,0 +1,89 @@
+//! Jumps of the machine's clock: the log tells them, and they are kept for `witan doctor`. What time it is meanwhile is
+//! [`Clock::Watched`]'s matter.
+
+mod rows;
+
+use std::time::Duration;
+
+use crate::app::beacon::Beacon;
+use crate::app::matches::Matches;
+use crate::clock::{Clock, Jump, Jumped, Moment};
+use crate::store::{Connection, StoreError};
+
+/// How often it is looked whether there was one.
+const EVERY: Duration = Duration::from_secs(10);
+
+/// For how long they are kept.
+const KEPT: Duration = Duration::from_secs(30 * 86_400);
+
+/// Takes note of jumps, for ever.
+pub async fn keep(matches: Matches, beacon: Option<Beacon>) {
+    let Clock::Watched(clock) = matches.clock() else { return std::future::pending().await };
+    loop {
+        if let Some(beacon) = beacon.as_ref().filter(|_| clock.is_in_doubt()) {
+            beacon.tell_time(matches.clock()).await;
+        }
+        clock.now();
+        for jump in clock.take_jumps() {
+            log(jump);
+            if let Err(error) = note(&matches, jump).await {
+                tracing::error!(%error, "a jump of the machine's clock cannot be noted");
+            }
+        }
+        tokio::time::sleep(EVERY).await;
+    }
+}
+
+/// Stores a jump, and forgets those of long ago.
+pub async fn note(matches: &Matches, jump: Jump) -> Result<(), StoreError> {
+    let mut tx = matches.store().begin().await?;
+    rows::forget(&mut tx, jump.at.before(KEPT)).await?;
+    rows::add(&mut tx, jump).await?;
+    Ok(tx.commit().await?)
+}
+
+/// The last jump there was, and how many are kept.
+pub async fn last(db: &mut Connection) -> Result<Option<(Jump, u64)>, StoreError> {
+    rows::last(db).await
+}
+
+fn log(Jump { at, by_ms, what }: Jump) {
+    let (at, by_s) = (at.in_utc(), by_ms / 1000);
+    match what {
+        Jumped::Wrong => tracing::error!(
+            by_s,
+            at,
+            "the machine's clock is wrong since it has jumped: it is not followed; set it (timedatectl, NTP)"
+        ),
+        Jumped::Right => tracing::warn!(
+            by_s,
+            at,
+            "the machine's clock was wrong and is set right: deadlines of before are off by as much"
+        ),
+        Jumped::Back => {
+            tracing::warn!(by_s, at, "the machine's clock was wrong for a moment, and not followed")
+        }
+    }
+}
+
+/// What somebody who looks later should know of the last jump.
+pub fn told(Jump { at, by_ms, what }: Jump) -> String {
+    let by = crate::ops::checkup::span(Duration::from_millis(by_ms.unsigned_abs()));
+    let way = if by_ms < 0 { "back" } else { "ahead" };
+    let at = at.in_utc();
+    match what {
+        Jumped::Wrong => {
+            format!("{at}: it was set {by} {way}, which was wrong; nothing followed from it")
+        }
+        Jumped::Right => format!(
+            "{at}: it was set {by} {way}, which was right: deadlines set before are off by as much, and /mod extend \
+             moves them, with a minus to an earlier time"
+        ),
+        Jumped::Back => format!("{at}: it was {by} {way} for a moment; nothing followed from it"),
+    }
+}
+
+/// Whether that is long past.
+pub fn is_past(jump: Jump, now: Moment) -> bool {
+    now.since(jump.at) > Duration::from_secs(7 * 86_400)
+}

@@ -1,0 +1,118 @@
+//! Clocks that give time back, or stand still on some days of the week, for all or for one.
+
+use std::time::Duration;
+
+use game_api::SeatId;
+use koenig::rules::Action;
+use witan::app::deadlines;
+use witan::clock::{DaysOff, Zone};
+use witan::domain::{MatchId, Patience, Terms};
+
+use crate::house::{House, holder, turn_of};
+
+const HOUR: Duration = Duration::from_secs(3600);
+const DAY: Duration = Duration::from_secs(86_400);
+
+/// A day for each decision, half a day in the bank, of which six hours come back for each.
+fn terms() -> Terms {
+    let (time_bank, refill) = (12 * HOUR, 6 * HOUR);
+    Terms { time_bank, refill, patience: Patience::Patient, ..Terms::plain(Some(DAY)) }
+}
+
+/// Lets time pass in small steps, and does at each what there is to do.
+async fn pass(house: &House, hours: u32) {
+    for _ in 0..hours {
+        house.manual().advance(HOUR);
+        deadlines::catch_up(&house.matches).await.expect("the database");
+    }
+}
+
+/// What is left of a bank, in hours.
+async fn bank(house: &House, id: MatchId, seat: SeatId) -> i64 {
+    let mut db = house.matches.store().read().await.expect("the database");
+    sqlx::query_scalar(
+        "SELECT bank_ms / 3600000 FROM tenures WHERE match_id = ? AND seat = ? AND until_ms IS NULL",
+    )
+    .bind(id.0)
+    .bind(u8::from(seat))
+    .fetch_one(&mut *db)
+    .await
+    .expect("the tenure")
+}
+
+async fn end_turns(house: &House, id: MatchId, turns: u8) {
+    for _ in 0..turns {
+        house.act(id, turn_of(house, id).await, Action::End).await;
+    }
+}
+
+#[tokio::test]
+async fn a_decision_in_time_gives_back_up_to_what_the_bank_held() {
+    let house = House::new().await;
+    let id = house.begin_with(1, 3, terms(), 1).await;
+    let late = turn_of(&house, id).await;
+    pass(&house, 24 + 9).await;
+    end_turns(&house, id, 1).await;
+    assert_eq!(bank(&house, id, late).await, 9, "12 without 9, and 6 more");
+    let told = house.notices().await;
+    let told = told.iter().find(|it| it.message().text.contains("used 9 hours")).expect("it");
+    assert!(told.message().text.contains("6 hours came back"), "{told:?}");
+    end_turns(&house, id, 3).await;
+    assert_eq!(bank(&house, id, late).await, 12, "it is full, and no more than that");
+    end_turns(&house, id, 2).await;
+    // What the clock decides gives nothing back.
+    pass(&house, 24 + 12).await;
+    assert_ne!(turn_of(&house, id).await, late);
+    assert_eq!(bank(&house, id, late).await, 0);
+}
+
+#[tokio::test]
+async fn all_clocks_stand_still_on_weekends() {
+    let mut house = House::new().await;
+    let weekends = Zone::named("Europe/Berlin");
+    let terms = Terms { weekends, refill: Duration::ZERO, ..terms() };
+    let id = house.begin_with(1, 3, terms, 1).await;
+    // It is Tuesday, 23:13 in Berlin, and three decisions later Friday, 20:13.
+    for _ in 0..3 {
+        pass(&house, 23).await;
+        end_turns(&house, id, 1).await;
+    }
+    let late = turn_of(&house, id).await;
+    let due = house.awaited(id).await[0].due.expect("a deadline");
+    assert_eq!(due.since(house.matches.clock().now()), 3 * DAY, "Monday, 20:13");
+    house.reopen().await;
+    let before = house.notices().await.len();
+    pass(&house, 4 + 47).await;
+    assert_eq!((house.notices().await.len(), turn_of(&house, id).await), (before, late));
+    // The bank has half a day, which runs from Monday evening on.
+    pass(&house, 21 + 11).await;
+    assert_eq!(turn_of(&house, id).await, late);
+    end_turns(&house, id, 1).await;
+    assert_eq!(bank(&house, id, late).await, 1);
+}
+
+#[tokio::test]
+async fn days_off_put_a_deadline_off_by_two_days_at_most() {
+    let mut house = House::new().await;
+    let id = house.begin_with(1, 3, Terms { time_bank: Duration::ZERO, ..terms() }, 1).await;
+    let late = turn_of(&house, id).await;
+    let before = house.awaited(id).await[0].due.expect("a deadline");
+    let set = async |house: &House, days: &[usize]| {
+        let days_off = DaysOff::new(days.iter().copied()).expect("not all days");
+        let clockwork = house.matches.clockwork();
+        clockwork.set(holder(late), |own| own.days_off = days_off).await.expect("the database");
+        house.awaited(id).await[0].due.expect("a deadline")
+    };
+    // It would be Wednesday, 22:13.
+    assert_eq!(set(&house, &[2]).await, before.after(HOUR + Duration::from_secs(46 * 60 + 40)));
+    assert_eq!(set(&house, &[2, 3, 4, 5]).await, before.after(2 * DAY));
+    house.reopen().await;
+    // Neither pausing it nor setting something else gives more.
+    for days in [&[4][..], &[2, 3, 4, 5]] {
+        pass(&house, 30).await;
+        assert!(set(&house, days).await <= before.after(2 * DAY));
+    }
+    assert_eq!(turn_of(&house, id).await, late);
+    pass(&house, 13).await;
+    assert_ne!(turn_of(&house, id).await, late);
+}
