@@ -29,6 +29,7 @@ pub mod naming;
 pub mod notes;
 pub mod ops;
 pub mod pace;
+pub mod ratings;
 pub mod talk;
 pub mod undo;
 

@@ -21,8 +21,17 @@ const ROOMS: &[(&[&str], &[&str])] = &[
 const PURE: &[&str] = &["domain", "messages", "words"];
 
 /// Features: each is one folder, from its rows in the database to its words and its command.
-const FEATURES: &[&str] =
-    &["first_contact", "forget_me", "in_words", "naming", "notes", "pace", "talk", "undo"];
+const FEATURES: &[&str] = &[
+    "first_contact",
+    "forget_me",
+    "in_words",
+    "naming",
+    "notes",
+    "pace",
+    "ratings",
+    "talk",
+    "undo",
+];
 
 /// The longest a source file may be, in lines.
 const LONGEST: usize = 600;
@@ -482,6 +491,8 @@ const SPEAKERS: &[&str] = &[
     "src/first_contact/command",
     "src/notes/words",
     "src/notes/command",
+    "src/ratings/words",
+    "src/ratings/command",
     "src/talk/words",
     "src/talk/command",
     "src/undo/words",

@@ -75,6 +75,40 @@ agreed-computers = 🤖 Computerspieler dieser Partie: { $policy }
 agreed-hints-alone = 💡 Einen `/game hint` bekommt nur, wer allein gegen Computerspieler spielt.
 agreed-hints-off = 💡 In dieser Partie gibt es keine Tipps.
 agreed-hints-on = 💡 Alle Spieler können sich einen `/game hint` holen.
+agreed-rated = ⚖️ Gewertet: Das Ergebnis zählt für die Wertung ({ $pace ->
+    [day] höchstens ein Tag pro Entscheidung
+   *[slow] mehr als ein Tag pro Entscheidung
+}).
+agreed-rated-hints = ⚖️ Nicht gewertet, weil alle Spieler Tipps bekommen.
+rating-changes = ⚖️ **Wertung** ({ $pace ->
+    [day] höchstens ein Tag pro Entscheidung
+   *[slow] mehr als ein Tag pro Entscheidung
+})
+rating-change = • { $name }: { $number } ± { $uncertainty } ({ $sign }{ $change })
+rating-too-few = • { $name }: { $matches } von { $needed } gewerteten Partien, dann gibt es eine Wertung
+rating-none = ⚖️ Diese Partie wird nicht gewertet: { $why ->
+    [corrected] Ein Moderator hat das Geschehene korrigiert.
+    [luck] Würfel, Karten oder verdeckte Entscheidungen wurden zurückgenommen.
+   *[few] Am Ende waren weniger als zwei Leute dabei.
+}
+rating-known = ⚖️ Wertung { $scope ->
+    [server] auf diesem Server
+   *[everywhere] auf allen Servern
+}, { $pace ->
+    [day] höchstens ein Tag pro Entscheidung
+   *[slow] mehr als ein Tag pro Entscheidung
+}: **{ $number } ± { $uncertainty }** ({ $matches } gewertete Partien)
+rating-unknown = ⚖️ Wertung { $scope ->
+    [server] auf diesem Server
+   *[everywhere] auf allen Servern
+}, { $pace ->
+    [day] höchstens ein Tag pro Entscheidung
+   *[slow] mehr als ein Tag pro Entscheidung
+}: noch keine, nach { $matches } von { $needed } gewerteten Partien
+settings-ratings = ⚖️ { $wish ->
+    [everywhere] Neben deiner Wertung auf jedem Server hast du eine über alle Server, auf denen ich bin. Sie zählt ab dem Moment, in dem du sie gewählt hast.
+   *[hidden] Deine Wertungen sieht niemand außer dir.
+}
 agreed-talk-private = 🤫 Wer mitspielt, kann sich auch privat absprechen: *Reden* unter dem Spielplan öffnet private Threads. Wer auf diesem Server Threads verwalten kann, kann sie lesen; nichts davon bindet jemanden.
 agreed-talk-no-rooms = 🤫 Wer mitspielt, kann sich auch privat absprechen, aber hier kann ich keine privaten Threads öffnen: Das geht nur anderswo. Nichts davon bindet jemanden.
 agreed-talk-none = 🤐 Keine Absprachen: Mit den anderen über die Partie zu reden, hier oder privat, ist gegen die Vereinbarung.
@@ -984,6 +1018,10 @@ mod-reset-notify = die Rolle, die von Lobbys erfährt
 command-game-pause = Die anderen um eine Pause bitten oder einer Pause zustimmen
 command-game-resume = Eine pausierte Partie fortsetzen
 command-settings = Zeitzone, Ruhezeit, Hinweise und Einladungen einstellen; ohne Optionen: anzeigen
+option-ratings = Deine Wertungen: auf jedem Server (Standard), auch über alle Server oder verborgen
+ratings-here = auf jedem Server
+ratings-everywhere = auch eine über alle Server
+ratings-hidden = vor allen anderen verborgen
 option-board-as-text = Der Spielplan als Text, wenn du dran bist, etwa für einen Screenreader
 option-forget-me = Vergessen werden: Name, Einstellungen und Ergebnisse (erledigt, wer den Bot betreibt)
 command-away = Sagen, dass du abwesend bist, und was so lange aus deinen Partien wird
@@ -1011,6 +1049,9 @@ option-place = Wo gespielt wird (Standard: ein neuer Thread, wo es Threads gibt)
 option-name = Ein Name für die Partie, höchstens 40 Zeichen
 option-with = Wen du einlädst, als Erwähnungen, zum Beispiel @Beorn @Cwen
 option-fill = Computerspieler für die Plätze, die beim Start frei sind
+term-rated = Ob das Ergebnis für die Wertung zählt (Standard: ja, außer bei Tipps für alle)
+term-rated-no = nicht gewertet
+term-rated-yes = gewertet
 term-hints = Wer Tipps bekommt (Standard: wer allein gegen Computerspieler spielt)
 term-hints-alone = allein gegen Computerspieler
 term-hints-off = keine Tipps

@@ -82,6 +82,41 @@ agreed-computers = 🤖 Computer players of this match: { $policy }
 agreed-hints-alone = 💡 Only someone alone with computer players can ask for a `/game hint`.
 agreed-hints-off = 💡 This match is played without hints.
 agreed-hints-on = 💡 All players can ask for a `/game hint`.
+agreed-rated = ⚖️ Rated: the result changes everyone’s rating ({ $pace ->
+    [day] up to a day per decision
+   *[slow] more than a day per decision
+}).
+agreed-rated-hints = ⚖️ Not rated, because all players can ask for hints.
+rating-changes = ⚖️ **Ratings** ({ $pace ->
+    [day] up to a day per decision
+   *[slow] more than a day per decision
+})
+# $sign is + or −, $change how much the number has changed.
+rating-change = • { $name }: { $number } ± { $uncertainty } ({ $sign }{ $change })
+rating-too-few = • { $name }: { $matches } of { $needed } rated matches until there’s a rating
+rating-none = ⚖️ This match isn’t rated: { $why ->
+    [corrected] a moderator corrected what had happened.
+    [luck] dice, cards or secret choices were undone.
+   *[few] fewer than two people were there at the end.
+}
+rating-known = ⚖️ Rating { $scope ->
+    [server] in this server
+   *[everywhere] over all servers
+}, { $pace ->
+    [day] up to a day per decision
+   *[slow] more than a day per decision
+}: **{ $number } ± { $uncertainty }** ({ $matches } rated matches)
+rating-unknown = ⚖️ Rating { $scope ->
+    [server] in this server
+   *[everywhere] over all servers
+}, { $pace ->
+    [day] up to a day per decision
+   *[slow] more than a day per decision
+}: none yet, after { $matches } of { $needed } rated matches
+settings-ratings = ⚖️ { $wish ->
+    [everywhere] Besides your rating in each server you have one over all servers I’m in, counted from the moment you asked for it.
+   *[hidden] Nobody else sees your ratings.
+}
 agreed-talk-private = 🤫 Players can talk in private: *Talk* below the board opens private threads. People who can manage threads on this server can read this; nothing said there binds anyone.
 agreed-talk-no-rooms = 🤫 Players can talk in private, but I can’t open private threads here: do it elsewhere. Nothing said there binds anyone.
 agreed-talk-none = 🤐 No talk: talking with the others about the match, here or in private, is against what was agreed.
@@ -1049,6 +1084,10 @@ mod-reset-notify = the role that’s pinged for lobbies
 command-game-pause = Ask the others to pause the match, or agree to a pause
 command-game-resume = Resume a paused match
 command-settings = Set your time zone, quiet hours, notices and invitations; without options, show them
+option-ratings = Your ratings: in each server (default), also over all servers, or hidden
+ratings-here = in each server
+ratings-everywhere = also one over all servers
+ratings-hidden = hidden from everyone else
 option-board-as-text = The board as text whenever it’s your turn, for example for a screen reader
 option-forget-me = Ask the operator to forget you: your name, settings and results
 command-away = Say that you’re away, and what happens to your matches meanwhile
@@ -1076,6 +1115,9 @@ option-place = Where to play (default: a new thread, where there can be one)
 option-name = A name for the match, at most 40 characters
 option-with = Mention people to invite, such as @Beorn @Cwen
 option-fill = Computer players for the seats that are free when the match starts
+term-rated = Whether the result changes ratings (default: yes, unless there are hints for everyone)
+term-rated-no = not rated
+term-rated-yes = rated
 term-hints = Who can ask for hints (default: only someone alone with computer players)
 term-hints-alone = alone with computer players
 term-hints-off = no hints

@@ -76,6 +76,40 @@ agreed-computers = 🤖 Joueurs virtuels de cette partie : { $policy }
 agreed-hints-alone = 💡 Seule une personne qui joue uniquement contre des joueurs virtuels a droit à un `/game hint`.
 agreed-hints-off = 💡 Cette partie se joue sans conseils.
 agreed-hints-on = 💡 Tout le monde peut demander un `/game hint`.
+agreed-rated = ⚖️ Partie classée : le résultat compte pour le classement ({ $pace ->
+    [day] un jour au plus par décision
+   *[slow] plus d’un jour par décision
+}).
+agreed-rated-hints = ⚖️ Partie non classée, car tout le monde peut demander des conseils.
+rating-changes = ⚖️ **Cotes** ({ $pace ->
+    [day] un jour au plus par décision
+   *[slow] plus d’un jour par décision
+})
+rating-change = • { $name } : { $number } ± { $uncertainty } ({ $sign }{ $change })
+rating-too-few = • { $name } : { $matches } parties classées sur les { $needed } qu’il faut pour une cote
+rating-none = ⚖️ Cette partie n’est pas classée : { $why ->
+    [corrected] la modération a corrigé ce qui s’était passé.
+    [luck] des dés, des cartes ou des choix secrets ont été annulés.
+   *[few] il restait moins de deux personnes à la fin.
+}
+rating-known = ⚖️ Cote { $scope ->
+    [server] sur ce serveur
+   *[everywhere] sur tous les serveurs
+}, { $pace ->
+    [day] un jour au plus par décision
+   *[slow] plus d’un jour par décision
+} : **{ $number } ± { $uncertainty }** ({ $matches } parties classées)
+rating-unknown = ⚖️ Cote { $scope ->
+    [server] sur ce serveur
+   *[everywhere] sur tous les serveurs
+}, { $pace ->
+    [day] un jour au plus par décision
+   *[slow] plus d’un jour par décision
+} : pas encore, après { $matches } parties classées sur { $needed }
+settings-ratings = ⚖️ { $wish ->
+    [everywhere] En plus de ta cote sur chaque serveur, tu en as une sur l’ensemble des serveurs où je suis, à partir du moment où tu l’as choisie.
+   *[hidden] Personne d’autre ne voit tes cotes.
+}
 agreed-talk-private = 🤫 On peut aussi discuter en privé : *Discuter*, sous le plateau, ouvre des fils privés. Qui peut gérer les fils sur ce serveur peut les lire ; rien de ce qu’on y dit n’engage personne.
 agreed-talk-no-rooms = 🤫 On peut aussi discuter en privé, mais je ne peux pas ouvrir de fils privés ici : faites-le ailleurs. Rien de ce qu’on y dit n’engage personne.
 agreed-talk-none = 🤐 Pas de discussion : parler de la partie avec les autres, ici ou en privé, est contraire à ce qui a été convenu.
@@ -989,6 +1023,10 @@ mod-reset-notify = le rôle prévenu des nouveaux lobbys
 command-game-pause = Proposer aux autres une pause, ou l’accepter
 command-game-resume = Reprendre une partie en pause
 command-settings = Choisir fuseau horaire, heures calmes, notifications et invitations ; sans option, les voir
+option-ratings = Tes cotes : sur chaque serveur (par défaut), aussi sur tous les serveurs, ou cachées
+ratings-here = sur chaque serveur
+ratings-everywhere = aussi une sur tous les serveurs
+ratings-hidden = cachées aux autres
 option-board-as-text = Le plateau en texte quand c’est ton tour, par exemple pour un lecteur d’écran
 option-forget-me = Demander l’oubli : ton nom, tes réglages et tes résultats
 command-away = Annoncer une absence, et ce que deviennent tes parties pendant ce temps
@@ -1016,6 +1054,9 @@ option-place = Où jouer (par défaut : un nouveau fil, si possible)
 option-name = Un nom pour la partie, 40 caractères au plus
 option-with = Mentions des personnes à inviter, par exemple @Beorn @Cwen
 option-fill = Des joueurs virtuels pour les places libres au départ
+term-rated = Si le résultat compte pour le classement (par défaut : oui, sauf avec des conseils pour tous)
+term-rated-no = non classée
+term-rated-yes = classée
 term-hints = Qui a droit à des conseils (par défaut : qui joue seul contre des joueurs virtuels)
 term-hints-alone = qui joue seul contre des joueurs virtuels
 term-hints-off = pas de conseils

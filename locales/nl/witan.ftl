@@ -73,6 +73,40 @@ agreed-computers = 🤖 Computerspelers van dit spel: { $policy }
 agreed-hints-alone = 💡 Alleen wie enkel tegen computerspelers speelt, krijgt een `/game hint`.
 agreed-hints-off = 💡 In dit spel zijn er geen tips.
 agreed-hints-on = 💡 Alle spelers kunnen een `/game hint` vragen.
+agreed-rated = ⚖️ Met rating: het resultaat telt mee voor ieders rating ({ $pace ->
+    [day] hoogstens een dag per beslissing
+   *[slow] meer dan een dag per beslissing
+}).
+agreed-rated-hints = ⚖️ Zonder rating, want alle spelers kunnen tips vragen.
+rating-changes = ⚖️ **Ratings** ({ $pace ->
+    [day] hoogstens een dag per beslissing
+   *[slow] meer dan een dag per beslissing
+})
+rating-change = • { $name }: { $number } ± { $uncertainty } ({ $sign }{ $change })
+rating-too-few = • { $name }: { $matches } van de { $needed } spellen die nodig zijn voor een rating
+rating-none = ⚖️ Dit spel telt niet mee voor de ratings: { $why ->
+    [corrected] een moderator heeft gecorrigeerd wat er gebeurd was.
+    [luck] dobbelstenen, kaarten of geheime keuzes zijn teruggedraaid.
+   *[few] aan het einde deden er geen twee mensen meer mee.
+}
+rating-known = ⚖️ Rating { $scope ->
+    [server] op deze server
+   *[everywhere] op alle servers
+}, { $pace ->
+    [day] hoogstens een dag per beslissing
+   *[slow] meer dan een dag per beslissing
+}: **{ $number } ± { $uncertainty }** ({ $matches } spellen met rating)
+rating-unknown = ⚖️ Rating { $scope ->
+    [server] op deze server
+   *[everywhere] op alle servers
+}, { $pace ->
+    [day] hoogstens een dag per beslissing
+   *[slow] meer dan een dag per beslissing
+}: nog geen, na { $matches } van de { $needed } spellen
+settings-ratings = ⚖️ { $wish ->
+    [everywhere] Naast je rating op elke server heb je er een over alle servers waar ik ben. Die telt vanaf het moment dat je haar koos.
+   *[hidden] Niemand anders ziet je ratings.
+}
 agreed-talk-private = 🤫 Spelers mogen ook onder vier ogen overleggen: *Praten* onder het bord opent privéthreads. Wie op deze server threads kan beheren, kan ze lezen; niets daarvan bindt iemand.
 agreed-talk-no-rooms = 🤫 Spelers mogen ook onder vier ogen overleggen, maar hier kan ik geen privéthreads openen: doe het ergens anders. Niets daarvan bindt iemand.
 agreed-talk-none = 🤐 Niet overleggen: met de anderen over het spel praten, hier of onder vier ogen, is tegen de afspraak.
@@ -978,6 +1012,10 @@ mod-reset-notify = de rol die bij nieuwe lobby’s een melding krijgt
 command-game-pause = De anderen om een pauze vragen, of ermee akkoord gaan
 command-game-resume = Een gepauzeerd spel hervatten
 command-settings = Tijdzone, stille uren, meldingen en uitnodigingen instellen; zonder opties: ze tonen
+option-ratings = Je ratings: op elke server (standaard), ook over alle servers, of verborgen
+ratings-here = op elke server
+ratings-everywhere = ook een over alle servers
+ratings-hidden = verborgen voor alle anderen
 option-board-as-text = Het bord als tekst als je aan de beurt bent, bijvoorbeeld voor een schermlezer
 option-forget-me = Vergeten worden: je naam, instellingen en resultaten
 command-away = Zeggen dat je afwezig bent, en wat er zolang met je spellen gebeurt
@@ -1005,6 +1043,9 @@ option-name = Een naam voor het spel, hoogstens 40 tekens
 option-with = Vermeld wie je uitnodigt, bijvoorbeeld @Beorn @Cwen
 at-deadline-stand_in = het spel gaat verder, later met een computerspeler op die plek
 option-fill = Computerspelers voor de plekken die bij de start vrij zijn
+term-rated = Of het resultaat meetelt voor de ratings (standaard: ja, behalve bij tips voor iedereen)
+term-rated-no = zonder rating
+term-rated-yes = met rating
 term-hints = Wie tips krijgt (standaard: wie alleen tegen computerspelers speelt)
 term-hints-alone = alleen tegen computerspelers
 term-hints-off = geen tips

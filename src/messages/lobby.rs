@@ -4,6 +4,7 @@ use std::time::Duration;
 
 use super::deadlines::aside;
 use crate::clock::Moment;
+use crate::domain::rated::{Opened, PaceClass};
 use crate::domain::{AtDeadline, Demand, Hints, Match, Patience, Rating, Rooms, Talk, Terms};
 use game_api::{
     Agreed, AnyPolicies, Button, Choose, Colour, GameRef, Illustration, Item, List, LobbyPress,
@@ -135,7 +136,7 @@ fn opener(scene: &LobbyScene<'_>) -> String {
 /// What was agreed on, and what the luck comes from.
 fn agreed_and_luck(scene: &LobbyScene<'_>) -> Vec<String> {
     let mut lines = vec![terms(scene.texts, &scene.info.terms)];
-    lines.extend(agreed(scene.texts, scene.game, &scene.info.agreed));
+    lines.extend(agreed(scene.texts, scene.game, scene.info));
     lines.extend(demand(scene.texts, scene.info.terms.reliability));
     lines.extend((!scene.ratings.is_empty()).then(|| say!(scene, "reliability-signs")));
     lines.push(say!(scene, "lobby-luck"));
@@ -350,14 +351,23 @@ pub fn terms(texts: &Texts, terms: &Terms) -> String {
     lines.join("\n")
 }
 
-/// What was agreed about the game, whether players may ask for hints and how they talk, in words.
-pub fn agreed(texts: &Texts, game: GameRef, agreed: &Agreed) -> impl Iterator<Item = String> {
+/// What was agreed about the game, whether players may ask for hints, how they talk and whether the match is rated, in words.
+pub fn agreed(texts: &Texts, game: GameRef, info: &Match) -> impl Iterator<Item = String> {
+    let agreed = &info.agreed;
     let own = game.terms().iter().map(|term| {
         texts.get(&format!("{}-agreed-{}-{}", game.id(), term.id, agreed.on(term)), &[])
     });
     let hints = Hints::agreed(game, agreed)
         .map(|hints| texts.get(&format!("agreed-hints-{}", <&str>::from(hints)), &[]));
-    own.chain(hints).chain(talk(agreed).map(|key| texts.get(key, &[])))
+    let rated = match Opened::of(game, info) {
+        Opened::Rated => {
+            let pace: &str = PaceClass::of(&info.terms).into();
+            Some(texts.get("agreed-rated", &[("pace", pace.into())]))
+        }
+        Opened::Hints => Some(texts.get("agreed-rated-hints", &[])),
+        Opened::Unrated => None,
+    };
+    own.chain(hints).chain(talk(agreed).map(|key| texts.get(key, &[]))).chain(rated)
 }
 
 /// What says how players talk about the match, unless it is as usual.

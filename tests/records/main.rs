@@ -16,6 +16,7 @@ mod commands;
 mod corrections;
 mod hidden_hands;
 mod pictures;
+mod ratings;
 mod results;
 mod summary;
 

@@ -4,6 +4,7 @@ use strum::{EnumString, IntoStaticStr, VariantArray};
 
 use super::{MatchError, Matches};
 use crate::domain::log::{Contents, End, HeaderPolicy, LogError};
+use crate::domain::rated::Opened;
 use crate::domain::record::{Entry, Unsound};
 use crate::domain::{Match, MatchId, Stage, Turn, log, record};
 use crate::store::{Connection, StoreError, luck, matches as rows, tenures};
@@ -165,6 +166,7 @@ pub async fn export(
                 setup,
                 fairness,
                 policies: &policies,
+                rated: Opened::of(game, &info) == Opened::Rated,
                 lines: &lines,
                 end,
             })?

@@ -45,8 +45,10 @@ impl Matches {
         let counts = !lines
             .iter()
             .any(|line| Entry::parse(table.game, &line.event).is_ok_and(|entry| ends(&entry)));
+        let mut rated = None;
         if counts {
             store(db, table, &history, now).await?;
+            rated = crate::ratings::conclude(db, table, &lines, now).await?;
         }
         let (events, view) = (log::published(&history), table.live.shown(Viewer::Public));
         let scene = table.scene();
@@ -56,7 +58,7 @@ impl Matches {
             summary.message_mut().pictures.push(Illustration::Chances);
         }
         let has_talks = messages::has_talk_rooms(&table.info);
-        Ok((summary, messages::replay(&scene, is_estimated, has_talks, counts)))
+        Ok((summary, messages::replay(&scene, is_estimated, has_talks, (counts, rated))))
     }
 }
 

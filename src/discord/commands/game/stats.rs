@@ -13,6 +13,7 @@ use crate::domain::results;
 use crate::domain::results::Whose;
 use crate::messages;
 use crate::messages::Scope;
+use crate::ratings::command as ratings;
 use game_api::{Games, Texts};
 
 /// The group of subcommands.
@@ -39,7 +40,10 @@ pub async fn stats_of_player(ctx: &Context, caller: &Caller, input: &CommandOpti
     let results = ctx.matches.results(game, whose).await.or_say(ctx)?;
     let record = results::together(game, &results).or_say(ctx)?;
     let computers = results::with_computers(&results);
-    Ok(messages::record(&ctx.texts, game, scope, person, (&record, computers)).or_say(ctx)?.into())
+    let record =
+        messages::record(&ctx.texts, game, scope, person, (&record, computers)).or_say(ctx)?;
+    let ratings = ratings::lines(ctx, caller, game, person).await?;
+    Ok([record].into_iter().chain(ratings).collect::<Vec<_>>().join("\n").into())
 }
 
 /// What all matches of this server came to.
