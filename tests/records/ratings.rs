@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use game_api::{AnyGame, Drawn, Notice, PersonId, Seed, SeededChance};
+use game_api::{AnyGame, Drawn, Notice, PersonId, Policies as _, Seed, SeededChance};
 use koenig::{KOENIG, Koenig};
 use witan::app::lobby::Opening;
 use witan::domain::MatchId;
