@@ -50,6 +50,7 @@ use crate::app::outbox::{Ended, Outbox, Transport};
 use crate::app::pictures::Pictures;
 use crate::domain::Metered;
 use crate::first_contact::FirstContact;
+use crate::honours;
 use crate::naming::Naming;
 
 /// How long a request to Discord may take. serenity sets no limit of its own.
@@ -155,6 +156,7 @@ pub struct Bot {
     meter: JoinHandle<()>,
     members: JoinHandle<()>,
     noticeboards: JoinHandle<()>,
+    honours: JoinHandle<()>,
     emojis: Option<JoinHandle<()>>,
     rest: Arc<Rest>,
     hands: Hands,
@@ -210,6 +212,8 @@ impl Bot {
         };
         let carry = transport::Discord::new(Arc::clone(&rest));
         let noticeboards = Noticeboards::new(matches.clone(), asked.clone(), carry);
+        let carry = transport::Discord::new(Arc::clone(&rest));
+        let honours = honours::Keeper::new(matches.clone(), pictures.clone(), carry);
         let members = tokio::spawn(members::run(matches.clone(), asked));
         let handler = Arc::new(Handler::new(ctx, Arc::clone(&rest), hands.clone()));
         let outbox =
@@ -240,6 +244,7 @@ impl Bot {
             meter,
             members,
             noticeboards: tokio::spawn(noticeboards.run()),
+            honours: tokio::spawn(honours.run()),
             emojis: None,
             rest: asks,
             hands,
@@ -273,6 +278,7 @@ impl Bot {
             _ = &mut self.computers => Err(BotError::BrokeOff("work of computer players")),
             _ = &mut self.instructions => Err(BotError::BrokeOff("work on instructions")),
             _ = &mut self.noticeboards => Err(BotError::BrokeOff("work on noticeboards")),
+            _ = &mut self.honours => Err(BotError::BrokeOff("work on boards of honour")),
             _ = &mut self.members => Err(BotError::BrokeOff("watch over members")),
             _ = &mut self.meter => Err(BotError::BrokeOff("meter")),
         }
@@ -313,10 +319,20 @@ impl Bot {
             meter,
             members,
             noticeboards,
+            honours,
             emojis,
             ..
         } = self;
-        let all = [deadlines, computers, instructions, older_copies, meter, members, noticeboards];
+        let all = [
+            deadlines,
+            computers,
+            instructions,
+            older_copies,
+            meter,
+            members,
+            noticeboards,
+            honours,
+        ];
         all.into_iter().chain(emojis)
     }
 

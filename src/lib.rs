@@ -24,6 +24,7 @@ pub mod discord;
 // Features, each in one folder.
 pub mod first_contact;
 pub mod forget_me;
+pub mod honours;
 pub mod in_words;
 pub mod naming;
 pub mod notes;

@@ -6,7 +6,7 @@ mod rows;
 mod skill;
 mod words;
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
 use strum::{EnumString, IntoStaticStr, VariantArray};
 
@@ -165,7 +165,7 @@ pub fn reckon<'a>(
 /// Reckons all ratings anew from the matches that were rated.
 pub async fn rebuild(store: &Store) -> Result<Rebuilt, StoreError> {
     let mut tx = store.begin().await?;
-    let matches = rows::all(&mut tx).await?;
+    let matches = rows::all(&mut tx, None).await?;
     let before: BTreeMap<(Ladder, PersonId), Rated> =
         rows::every(&mut tx).await?.into_iter().map(|(on, who, it)| ((on, who), it)).collect();
     let ratings = reckon(&matches);
@@ -209,6 +209,19 @@ pub async fn known(
         }
     }
     Ok(known)
+}
+
+/// The rated matches of a server, in the order in which they count.
+pub(crate) async fn of_server(
+    db: &mut Connection,
+    guild: GuildId,
+) -> Result<Vec<RatedMatch>, StoreError> {
+    rows::all(db, Some(guild.to_sql())).await
+}
+
+/// Those who want nobody else to see their ratings.
+pub(crate) async fn hidden(db: &mut Connection) -> Result<BTreeSet<PersonId>, StoreError> {
+    rows::hidden(db).await
 }
 
 /// Somebody is forgotten: their matches stay in others' ratings, as those of a number. Whether they were rated.

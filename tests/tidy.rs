@@ -24,6 +24,7 @@ const PURE: &[&str] = &["domain", "messages", "words"];
 const FEATURES: &[&str] = &[
     "first_contact",
     "forget_me",
+    "honours",
     "in_words",
     "naming",
     "notes",
@@ -489,6 +490,9 @@ const SPEAKERS: &[&str] = &[
     "src/discord",
     "src/first_contact/words",
     "src/first_contact/command",
+    "src/honours/words",
+    "src/honours/command",
+    "src/honours/picture",
     "src/notes/words",
     "src/notes/command",
     "src/ratings/words",

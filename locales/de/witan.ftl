@@ -80,6 +80,57 @@ agreed-rated = ⚖️ Gewertet: Das Ergebnis zählt für die Wertung ({ $pace ->
    *[slow] mehr als ein Tag pro Entscheidung
 }).
 agreed-rated-hints = ⚖️ Nicht gewertet, weil alle Spieler Tipps bekommen.
+honours-head = 🏆 **Ehrentafel** · Saison { $season }
+honours-none = Noch steht hier niemand: Dafür braucht es 5 gewertete Partien, von denen eine in dieser Saison zu Ende ging.
+honours-table = **{ $game }** · { $pace ->
+    [day] höchstens ein Tag pro Entscheidung
+   *[slow] mehr als ein Tag pro Entscheidung
+}
+honours-line = { $place }. { $name }: **{ $rating }** · { $change }
+honours-small = Geordnet nach dem, was sicher ist: Zahl minus das hinter ±. ▲▼ seit Beginn der Saison, ★ neu. Die Saison endet { $until }. `/settings ratings:` verbirgt dich hier.
+honours-somebody = jemand
+honours-title = { $game } · { $over ->
+    [yes] Saison { $season }, Endstand
+   *[no] Saison { $season }
+}
+honours-subtitle = { $over ->
+    [yes] { $king } ist König
+   *[no] Ehrentafel
+} · { $pace ->
+    [day] höchstens ein Tag pro Entscheidung
+   *[slow] mehr als ein Tag pro Entscheidung
+}
+honours-over = 🏆 Hier gibt es keine Ehrentafel mehr.
+honours-comes = 🏆 In einer Minute steht hier die Ehrentafel.
+honours-refused = In { $channel } kann ich nicht schreiben: Ich brauche dort *Kanal ansehen*, *Nachrichten senden* und *Dateien anhängen*. Geändert ist nichts.
+season-over = 👑 **Die Saison { $season } ist zu Ende.**
+season-king = **{ $game }** · { $pace ->
+    [day] höchstens ein Tag pro Entscheidung
+   *[slow] mehr als ein Tag pro Entscheidung
+}: **{ $name }** ist König, mit { $rating }. Lang lebe der König!
+season-months = { $months ->
+    [one] ein Monat
+   *[other] { $months } Monate
+}
+mod-settings-honours = 🏆 Die Ehrentafel steht in { $channel }. Eine Saison dauert { $months ->
+    [one] einen Monat
+   *[other] { $months } Monate
+}.
+mod-settings-no-honours = 🏆 Es gibt keine Ehrentafel. Mit `/mod settings honours:` kommt eine.
+results-file = 📄 { $lines ->
+    [one] Eine Zeile
+   *[other] { $lines } Zeilen
+}, eine für jede Person, die in einer beendeten Partie einen Platz hatte.
+results-none = Seitdem ist hier keine Partie zu Ende gegangen.
+results-bad-date = Dieses Datum verstehe ich nicht. Schreib es so: 2026-10-01.
+stats-only = 🗓️ Nur { $season ->
+    [none] Partien
+   *[other] Saison { $season }
+}{ $pace ->
+    [day] {" "}mit höchstens einem Tag pro Entscheidung
+    [slow] {" "}mit mehr als einem Tag pro Entscheidung
+   *[all] { "" }
+}.
 rating-changes = ⚖️ **Wertung** ({ $pace ->
     [day] höchstens ein Tag pro Entscheidung
    *[slow] mehr als ein Tag pro Entscheidung
@@ -1010,6 +1061,18 @@ option-mod-noticeboard = Der Kanal, in dem ein schwarzes Brett zeigt, wo man mit
 option-mod-notify = Eine Rolle, die bei jeder neuen Lobby einmal benachrichtigt wird
 option-mod-language = Standardsprache neuer Partien (der Host kann eine andere wählen)
 language-of-server = die Discord-Sprache dieses Servers
+option-mod-honours = Der Kanal für eine Ehrentafel: wer in dieser Saison vorn liegt
+option-mod-season = Wie lange eine Saison dauert (Standard: 3 Monate)
+mod-reset-honours = die Ehrentafel
+command-mod-results = Alle Ergebnisse als Datei, für Tabellen und Programme
+option-mod-since = Nur Partien, die an diesem Tag oder später endeten, etwa 2026-10-01
+option-mod-format = Als welche Art Datei (Standard: CSV)
+option-stats-season = Nur eine Saison dieses Servers (Standard: alle Partien)
+stats-season-this = diese Saison
+stats-season-last = letzte Saison
+option-stats-pace = Nur Partien in einem Tempo (Standard: beide)
+stats-pace-day = höchstens ein Tag pro Entscheidung
+stats-pace-slow = mehr als ein Tag pro Entscheidung
 option-mod-reset = Eine dieser Einstellungen zurücksetzen
 mod-reset-moderators = die Mod-Rolle
 mod-reset-alerts = der Meldekanal

@@ -87,6 +87,58 @@ agreed-rated = ⚖️ Rated: the result changes everyone’s rating ({ $pace ->
    *[slow] more than a day per decision
 }).
 agreed-rated-hints = ⚖️ Not rated, because all players can ask for hints.
+honours-head = 🏆 **Board of honour** · season { $season }
+honours-none = Nobody’s here yet: it takes 5 rated matches, and one of them finished this season.
+honours-table = **{ $game }** · { $pace ->
+    [day] up to a day per decision
+   *[slow] more than a day per decision
+}
+# $change is ▲ or ▼ with how much, = or ★.
+honours-line = { $place }. { $name }: **{ $rating }** · { $change }
+honours-small = Ordered by what’s certain: the number minus what follows ±. ▲▼ since the season began, ★ new. The season ends { $until }. `/settings ratings:` hides you here.
+honours-somebody = someone
+honours-title = { $game } · { $over ->
+    [yes] season { $season }, final
+   *[no] season { $season }
+}
+honours-subtitle = { $over ->
+    [yes] { $king } is king
+   *[no] Board of honour
+} · { $pace ->
+    [day] up to a day per decision
+   *[slow] more than a day per decision
+}
+honours-over = 🏆 There’s no board of honour here any more.
+honours-comes = 🏆 The board of honour will be here in a minute.
+honours-refused = I can’t write in { $channel }: I need *View Channel*, *Send Messages* and *Attach Files* there. Nothing was changed.
+season-over = 👑 **Season { $season } is over.**
+season-king = **{ $game }** · { $pace ->
+    [day] up to a day per decision
+   *[slow] more than a day per decision
+}: **{ $name }** is king, with { $rating }. Long live the king!
+season-months = { $months ->
+    [one] a month
+   *[other] { $months } months
+}
+mod-settings-honours = 🏆 The board of honour is in { $channel }. A season lasts { $months ->
+    [one] a month
+   *[other] { $months } months
+}.
+mod-settings-no-honours = 🏆 There’s no board of honour. `/mod settings honours:` puts one up.
+results-file = 📄 { $lines ->
+    [one] One line
+   *[other] { $lines } lines
+}, one for each person who held a seat in a match that is over.
+results-none = No match has ended here since then.
+results-bad-date = I don’t understand that date. Write it like 2026-10-01.
+stats-only = 🗓️ Only { $season ->
+    [none] matches
+   *[other] season { $season }
+}{ $pace ->
+    [day] {" "}with up to a day per decision
+    [slow] {" "}with more than a day per decision
+   *[all] { "" }
+}.
 rating-changes = ⚖️ **Ratings** ({ $pace ->
     [day] up to a day per decision
    *[slow] more than a day per decision
@@ -1076,6 +1128,18 @@ option-mod-noticeboard = The channel for a noticeboard that shows what can be jo
 option-mod-notify = A role that’s pinged once for each new lobby
 option-mod-language = Default language of new matches (the host can choose another)
 language-of-server = this server’s Discord language
+option-mod-honours = The channel for a board of honour: who’s rated highest this season
+option-mod-season = How long a season lasts (default: 3 months)
+mod-reset-honours = the board of honour
+command-mod-results = All results as a file, for tables and programs
+option-mod-since = Only matches that ended on this day or later, such as 2026-10-01
+option-mod-format = As which kind of file (default: CSV)
+option-stats-season = Only a season of this server (default: all matches)
+stats-season-this = this season
+stats-season-last = last season
+option-stats-pace = Only matches at one pace (default: both)
+stats-pace-day = up to a day per decision
+stats-pace-slow = more than a day per decision
 option-mod-reset = Reset one of these settings
 mod-reset-moderators = the moderator role
 mod-reset-alerts = the alert channel

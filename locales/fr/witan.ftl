@@ -81,6 +81,57 @@ agreed-rated = ⚖️ Partie classée : le résultat compte pour le classement
    *[slow] plus d’un jour par décision
 }).
 agreed-rated-hints = ⚖️ Partie non classée, car tout le monde peut demander des conseils.
+honours-head = 🏆 **Tableau d’honneur** · saison { $season }
+honours-none = Il n’y a encore personne ici : il faut 5 parties classées, dont une terminée cette saison.
+honours-table = **{ $game }** · { $pace ->
+    [day] un jour au plus par décision
+   *[slow] plus d’un jour par décision
+}
+honours-line = { $place }. { $name } : **{ $rating }** · { $change }
+honours-small = Dans l’ordre de ce qui est sûr : le nombre moins ce qui suit ±. ▲▼ depuis le début de la saison, ★ nouveau. La saison se termine { $until }. `/settings ratings:` te cache ici.
+honours-somebody = quelqu’un
+honours-title = { $game } · { $over ->
+    [yes] saison { $season }, fin
+   *[no] saison { $season }
+}
+honours-subtitle = { $over ->
+    [yes] Le roi : { $king }
+   *[no] Tableau d’honneur
+} · { $pace ->
+    [day] un jour au plus par décision
+   *[slow] plus d’un jour par décision
+}
+honours-over = 🏆 Il n’y a plus de tableau d’honneur ici.
+honours-comes = 🏆 Le tableau d’honneur sera ici dans une minute.
+honours-refused = Je ne peux pas écrire dans { $channel } : il m’y faut *Voir le salon*, *Envoyer des messages* et *Joindre des fichiers*. Rien n’a changé.
+season-over = 👑 **La saison { $season } est terminée.**
+season-king = **{ $game }** · { $pace ->
+    [day] un jour au plus par décision
+   *[slow] plus d’un jour par décision
+} : le roi, c’est **{ $name }**, avec { $rating }. Longue vie au roi !
+season-months = { $months ->
+    [one] un mois
+   *[other] { $months } mois
+}
+mod-settings-honours = 🏆 Le tableau d’honneur est dans { $channel }. Une saison dure { $months ->
+    [one] un mois
+   *[other] { $months } mois
+}.
+mod-settings-no-honours = 🏆 Il n’y a pas de tableau d’honneur. `/mod settings honours:` en installe un.
+results-file = 📄 { $lines ->
+    [one] Une ligne
+   *[other] { $lines } lignes
+}, une par personne ayant eu une place dans une partie terminée.
+results-none = Aucune partie ne s’est terminée ici depuis.
+results-bad-date = Je ne comprends pas cette date. Écris-la ainsi : 2026-10-01.
+stats-only = 🗓️ Seulement { $season ->
+    [none] les parties
+   *[other] la saison { $season }
+}{ $pace ->
+    [day] {" "}à un jour au plus par décision
+    [slow] {" "}à plus d’un jour par décision
+   *[all] { "" }
+}.
 rating-changes = ⚖️ **Cotes** ({ $pace ->
     [day] un jour au plus par décision
    *[slow] plus d’un jour par décision
@@ -1015,6 +1066,18 @@ option-mod-noticeboard = Le salon du tableau d’affichage, qui montre où l’o
 option-mod-notify = Un rôle prévenu une fois pour chaque nouveau lobby
 option-mod-language = La langue par défaut des nouvelles parties (l’hôte peut en choisir une autre)
 language-of-server = la langue Discord de ce serveur
+option-mod-honours = Le salon d’un tableau d’honneur : qui a la meilleure cote cette saison
+option-mod-season = La durée d’une saison (par défaut : 3 mois)
+mod-reset-honours = le tableau d’honneur
+command-mod-results = Tous les résultats dans un fichier, pour tableurs et programmes
+option-mod-since = Seulement les parties terminées ce jour-là ou après, par exemple 2026-10-01
+option-mod-format = Le type de fichier (par défaut : CSV)
+option-stats-season = Seulement une saison de ce serveur (par défaut : toutes les parties)
+stats-season-this = cette saison
+stats-season-last = la saison dernière
+option-stats-pace = Seulement les parties d’un rythme (par défaut : les deux)
+stats-pace-day = un jour au plus par décision
+stats-pace-slow = plus d’un jour par décision
 option-mod-reset = Un de ces réglages à réinitialiser
 mod-reset-moderators = le rôle de modération
 mod-reset-alerts = le salon d’alertes

@@ -78,6 +78,57 @@ agreed-rated = ⚖️ Met rating: het resultaat telt mee voor ieders rating ({ $
    *[slow] meer dan een dag per beslissing
 }).
 agreed-rated-hints = ⚖️ Zonder rating, want alle spelers kunnen tips vragen.
+honours-head = 🏆 **Eregalerij** · seizoen { $season }
+honours-none = Hier staat nog niemand: daarvoor zijn 5 spellen met rating nodig, waarvan er een dit seizoen is afgelopen.
+honours-table = **{ $game }** · { $pace ->
+    [day] hoogstens een dag per beslissing
+   *[slow] meer dan een dag per beslissing
+}
+honours-line = { $place }. { $name }: **{ $rating }** · { $change }
+honours-small = Op volgorde van wat zeker is: het getal min wat na ± staat. ▲▼ sinds het begin van het seizoen, ★ nieuw. Het seizoen eindigt { $until }. `/settings ratings:` verbergt je hier.
+honours-somebody = iemand
+honours-title = { $game } · { $over ->
+    [yes] seizoen { $season }, eindstand
+   *[no] seizoen { $season }
+}
+honours-subtitle = { $over ->
+    [yes] { $king } is koning
+   *[no] Eregalerij
+} · { $pace ->
+    [day] hoogstens een dag per beslissing
+   *[slow] meer dan een dag per beslissing
+}
+honours-over = 🏆 Hier is geen eregalerij meer.
+honours-comes = 🏆 Over een minuut staat hier de eregalerij.
+honours-refused = In { $channel } kan ik niet schrijven: ik heb daar *Kanaal weergeven*, *Berichten verzenden* en *Bestanden bijvoegen* nodig. Er is niets veranderd.
+season-over = 👑 **Seizoen { $season } is voorbij.**
+season-king = **{ $game }** · { $pace ->
+    [day] hoogstens een dag per beslissing
+   *[slow] meer dan een dag per beslissing
+}: **{ $name }** is koning, met { $rating }. Lang leve de koning!
+season-months = { $months ->
+    [one] een maand
+   *[other] { $months } maanden
+}
+mod-settings-honours = 🏆 De eregalerij staat in { $channel }. Een seizoen duurt { $months ->
+    [one] een maand
+   *[other] { $months } maanden
+}.
+mod-settings-no-honours = 🏆 Er is geen eregalerij. `/mod settings honours:` hangt er een op.
+results-file = 📄 { $lines ->
+    [one] Eén regel
+   *[other] { $lines } regels
+}, een voor iedereen die een plaats had in een afgelopen spel.
+results-none = Sindsdien is hier geen spel afgelopen.
+results-bad-date = Die datum begrijp ik niet. Schrijf hem zo: 2026-10-01.
+stats-only = 🗓️ Alleen { $season ->
+    [none] spellen
+   *[other] seizoen { $season }
+}{ $pace ->
+    [day] {" "}met hoogstens een dag per beslissing
+    [slow] {" "}met meer dan een dag per beslissing
+   *[all] { "" }
+}.
 rating-changes = ⚖️ **Ratings** ({ $pace ->
     [day] hoogstens een dag per beslissing
    *[slow] meer dan een dag per beslissing
@@ -1004,6 +1055,18 @@ option-mod-noticeboard = Het kanaal waar een prikbord laat zien waar je kunt mee
 option-mod-notify = Een rol die bij elke nieuwe lobby één melding krijgt
 option-mod-language = Standaardtaal van nieuwe spellen (de host kan een andere kiezen)
 language-of-server = de taal van deze server op Discord
+option-mod-honours = Het kanaal voor een eregalerij: wie dit seizoen bovenaan staat
+option-mod-season = Hoe lang een seizoen duurt (standaard: 3 maanden)
+mod-reset-honours = de eregalerij
+command-mod-results = Alle resultaten als bestand, voor tabellen en programma’s
+option-mod-since = Alleen spellen die op deze dag of later afliepen, zoals 2026-10-01
+option-mod-format = Als wat voor bestand (standaard: CSV)
+option-stats-season = Alleen een seizoen van deze server (standaard: alle spellen)
+stats-season-this = dit seizoen
+stats-season-last = vorig seizoen
+option-stats-pace = Alleen spellen in één tempo (standaard: beide)
+stats-pace-day = hoogstens een dag per beslissing
+stats-pace-slow = meer dan een dag per beslissing
 option-mod-reset = Een van deze instellingen terugzetten
 mod-reset-moderators = de moderatorrol
 mod-reset-alerts = het kanaal voor waarschuwingen

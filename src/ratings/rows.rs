@@ -1,5 +1,7 @@
 //! Rated matches and what they come to.
 
+use std::collections::BTreeSet;
+
 use sqlx::{query, query_scalar};
 
 use super::skill::Skill;
@@ -41,13 +43,14 @@ pub async fn add(db: &mut Connection, id: MatchId, rated: &RatedMatch) -> Result
     Ok(())
 }
 
-/// All rated matches, in the order in which they count.
-pub async fn all(db: &mut Connection) -> Result<Vec<RatedMatch>, StoreError> {
+/// All rated matches, or those of a server, in the order in which they count.
+pub async fn all(db: &mut Connection, guild: Option<i64>) -> Result<Vec<RatedMatch>, StoreError> {
     let rows = query!(
         r#"SELECT m.nth AS "nth!", m.game, m.pace, m.guild, m.ended_ms, p.person, p.place,
                   p.everywhere AS "everywhere: bool"
            FROM rated_matches m JOIN rated_places p ON p.match_id = m.match_id
-           ORDER BY m.nth, p.person"#
+           WHERE ?1 IS NULL OR m.guild = ?1 ORDER BY m.nth, p.person"#,
+        guild
     )
     .fetch_all(db)
     .await?;
@@ -150,6 +153,13 @@ pub async fn wish(db: &mut Connection, person: PersonId) -> Result<Wish, StoreEr
         Some(wish) => word("wish", &wish),
         None => Ok(Wish::Here),
     }
+}
+
+/// Those who want nobody else to see theirs.
+pub async fn hidden(db: &mut Connection) -> Result<BTreeSet<PersonId>, StoreError> {
+    let people = query_scalar!("SELECT person FROM rating_wishes WHERE wish = 'hidden'");
+    let people = people.fetch_all(db).await?.into_iter();
+    Ok(people.map(|person| PersonId(person.cast_unsigned())).collect())
 }
 
 /// The same from now on.

@@ -15,6 +15,7 @@ mod another_game;
 mod commands;
 mod corrections;
 mod hidden_hands;
+mod honours;
 mod pictures;
 mod ratings;
 mod results;

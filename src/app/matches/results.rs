@@ -5,7 +5,7 @@ use crate::clock::Moment;
 use crate::domain::log;
 use crate::domain::log::Happened;
 use crate::domain::record::Entry;
-use crate::domain::results::{OfMatch, Whose, outcomes};
+use crate::domain::results::{OfMatch, Which, Whose, outcomes};
 use crate::domain::{Match, Stage};
 use crate::messages;
 use crate::store::{Connection, StoreError, matches as rows, results, tenures};
@@ -14,8 +14,18 @@ use game_api::{GameRef, Illustration, Notice, Viewer};
 impl Matches {
     /// What is stored of matches that are over, the newest first.
     pub async fn results(&self, game: GameRef, whose: Whose) -> Result<Vec<OfMatch>, StoreError> {
+        self.results_of(game, whose, Which::default()).await
+    }
+
+    /// The same of some of them.
+    pub async fn results_of(
+        &self,
+        game: GameRef,
+        whose: Whose,
+        which: Which,
+    ) -> Result<Vec<OfMatch>, StoreError> {
         let mut db = self.store().read().await?;
-        results::of(&mut db, &game.into(), whose).await
+        results::of(&mut db, &game.into(), whose, which).await
     }
 
     /// A match that was played ends, and what was kept for it alone.
