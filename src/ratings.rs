@@ -80,13 +80,19 @@ pub(crate) async fn conclude(
     let Some(guild) = info.guild.filter(|_| Opened::of(table.game, info) == Opened::Rated) else {
         return Ok(None);
     };
+    let held = tenures::all(db, info.id).await?;
+    let begun = held.iter().filter(|it| it.since_seq == 0 && !it.holder.is_computer());
+    if begun.count() < 2 {
+        // Whoever has begun alone with computer players expects nothing of it.
+        return Ok(None);
+    }
     let entries: Vec<Entry> =
         lines.iter().map(|line| Entry::parse(table.game, &line.event)).collect::<Result<_, _>>()?;
     if let Some(why) = spoilt(&entries) {
         return Ok(Some(words::unrated(&scene, why)));
     }
     let standings = table.live.shown(Viewer::Public).standings().unwrap_or_default();
-    let Some(places) = places(&tenures::all(db, info.id).await?, &standings) else {
+    let Some(places) = places(&held, &standings) else {
         return Ok(Some(words::unrated(&scene, crate::domain::rated::Unrated::Few)));
     };
     let mut placed = Vec::new();

@@ -1205,6 +1205,7 @@ undo-alone = ↩️ { $name }, allein mit { $computers ->
    *[other] { $computers } Computerspielern
 }, hat das rückgängig gemacht:
     { $steps }
+undo-unrates = ⚖️ Wird das zurückgenommen, dann wird diese Partie nicht gewertet.
 undo-counts-no-more = -# Was Würfel, Karten oder Einsätze zeigten, war da schon bekannt: Diese Partie zählt in keiner Statistik.
 undo-asked = ↩️ { $missing }: Das rückgängig machen? Dafür: { $names }. Aufgedeckte Würfel und Karten bleiben bekannt, und was noch einmal gewürfelt wird, ist ein neuer Wurf.
     { $steps }

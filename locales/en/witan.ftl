@@ -1274,6 +1274,7 @@ undo-alone = ↩️ { $name }, alone with { $computers ->
    *[other] { $computers } computer players
 }, undid this:
     { $steps }
+undo-unrates = ⚖️ If it’s undone, this match isn’t rated.
 undo-counts-no-more = -# The dice, cards or commitments were known by then, so the match counts in no statistics.
 undo-asked = ↩️ { $missing }: undo this? In favour: { $names }. Dice and cards that were revealed stay known, and whatever is rolled again is a new roll.
     { $steps }

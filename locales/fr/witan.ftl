@@ -1211,6 +1211,7 @@ undo-alone = ↩️ { $name } a annulé ceci, sans personne d’autre que { $com
    *[other] { $computers } joueurs virtuels
 } :
     { $steps }
+undo-unrates = ⚖️ Si c’est annulé, cette partie n’est plus classée.
 undo-counts-no-more = -# Les dés, cartes ou engagements étaient déjà connus : la partie ne compte dans aucune statistique.
 undo-asked =
     ↩️ { $missing } : annuler ceci ? Pour : { $names }. Les dés et les cartes dévoilés restent connus, et un dé lancé de nouveau donne un nouveau jet.

@@ -1199,6 +1199,7 @@ undo-alone = ↩️ { $name }, alleen met { $computers ->
    *[other] { $computers } computerspelers
 }, heeft dit ongedaan gemaakt:
     { $steps }
+undo-unrates = ⚖️ Als dit wordt teruggedraaid, telt dit spel niet mee voor de ratings.
 undo-counts-no-more = -# Wat dobbelstenen, kaarten of inzetten lieten zien, was toen al bekend: dit spel telt in geen enkele statistiek mee.
 undo-asked = ↩️ { $missing }: dit ongedaan maken? Voor: { $names }. Dobbelstenen en kaarten die al te zien waren, blijven bekend, en wat opnieuw wordt gegooid, is een nieuwe worp.
     { $steps }

@@ -107,7 +107,6 @@ fn row(
         let rule = format!("<path d='M{} 0H{}' stroke='{RULE}' stroke-width='2'/>", 40, WIDTH - 40);
         picture.draw_once(0, middle - ROW / 2, rule);
     }
-    let line = |content: &str| content.to_owned();
     let place = (nth + 1).to_string();
     picture.letter(66, middle + 11, Lettering::middle(&place, Face::Plain, 32, FADED));
     if nth == 0 {
@@ -119,7 +118,7 @@ fn row(
     }
     let name = entitled.name(standing.person);
     let name = studio.fonts().fit(&name, Face::Plain, 34.0, (NAME_END - NAME) as f32);
-    let name = if name.is_empty() { line("–") } else { name };
+    let name = if name.is_empty() { studio.texts.get("honours-somebody", &[]) } else { name };
     picture.letter(NAME, middle + 12, Lettering::start(&name, Face::Plain, 34, INK));
     let (least, most) =
         (standing.number - standing.uncertainty, standing.number + standing.uncertainty);
