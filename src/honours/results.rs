@@ -132,7 +132,7 @@ mod tests {
     fn what_people_call_themselves_breaks_no_table() {
         let name = Some("=HYPERLINK(\"x\"), Esq.".to_owned());
         let line = Line { person: PersonId(5_000_001), name, place: Some(2), ..EMPTY };
-        let csv = file(&[line.clone()], Format::Csv);
+        let csv = file(std::slice::from_ref(&line), Format::Csv);
         let rows: Vec<&str> = csv.lines().collect();
         assert!(rows[0].starts_with("match,title,game,") && rows.len() == 2, "{csv}");
         assert!(rows[1].contains(",5000001,\"'=HYPERLINK(\"\"x\"\"), Esq.\",2,false,"), "{csv}");

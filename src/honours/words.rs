@@ -128,7 +128,7 @@ pub fn alt(texts: &Texts, table: &Table, entitled: &Entitled<'_>) -> String {
     let somebody = texts.get("honours-somebody", &[]);
     let lines = (1..).zip(&table.standings).map(|(place, it)| {
         let name = names::in_column(&entitled.name(it.person), &somebody, ALT_NAME);
-        format!("{place}. {}: {}.", name.trim_end(), number(texts, it))
+        format!("{place}. {} {}.", name.trim_end(), number(texts, it))
     });
     [head].into_iter().chain(lines).collect::<Vec<_>>().join(" ")
 }

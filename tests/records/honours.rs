@@ -40,12 +40,15 @@ const NAMES: [&str; 17] = [
 
 const BOARD: ChannelId = ChannelId(77);
 
-/// What was said, and where.
+/// What was said, and in which message if it was there already.
+type Entry = (Option<Place>, String, Vec<PictureFile>);
+
+/// All of it.
 #[derive(Clone, Default)]
-struct Said(Arc<Mutex<Vec<(Option<Place>, String, Vec<PictureFile>)>>>);
+struct Said(Arc<Mutex<Vec<Entry>>>);
 
 impl Said {
-    fn take(&self) -> Vec<(Option<Place>, String, Vec<PictureFile>)> {
+    fn take(&self) -> Vec<Entry> {
         std::mem::take(&mut *self.0.lock().expect("nobody has panicked"))
     }
 
