@@ -27,6 +27,7 @@ mod forgetting;
 mod guides;
 mod logs;
 mod output;
+mod ratings;
 mod records;
 mod run;
 pub mod trial;
@@ -144,6 +145,11 @@ enum Subcommand {
         #[command(flatten)]
         database: Database,
     },
+    /// People's ratings.
+    Ratings {
+        #[command(subcommand)]
+        what: Ratings,
+    },
     /// Looks at everything the bot needs, one line each, with what to do. Fails if something does.
     Doctor {
         #[command(flatten)]
@@ -182,6 +188,15 @@ enum Subcommand {
     },
 }
 
+#[derive(clap::Subcommand)]
+enum Ratings {
+    /// Reckons all ratings anew from the matches that were rated, and tells whether that changed any. The bot must be stopped.
+    Rebuild {
+        #[command(flatten)]
+        database: Database,
+    },
+}
+
 #[derive(clap::Args)]
 struct Database {
     /// The database; otherwise WITAN_DATABASE, or witan.db.
@@ -211,6 +226,7 @@ impl Line {
                 | Subcommand::Against { .. }
                 | Subcommand::Export { .. }
                 | Subcommand::Forget { .. }
+                | Subcommand::Ratings { .. }
                 | Subcommand::Doctor { .. },
             ) => true,
         }
@@ -309,6 +325,9 @@ fn carry_out(line: Line, config: Program) -> anyhow::Result<ExitCode> {
             Some(person) => wait_for(forgetting::forget(&config, &named(database), person)),
             None => wait_for(forgetting::list(&named(database))),
         },
+        Some(Subcommand::Ratings { what: Ratings::Rebuild { database } }) => {
+            wait_for(ratings::rebuild(&named(database)))
+        }
         Some(Subcommand::Doctor { database, rehearse, against }) => {
             let door = against.as_deref();
             return wait_for(doctor::examine(&config, &named(database), door, rehearse));

@@ -50,6 +50,7 @@ use crate::app::outbox::{Ended, Outbox, Transport};
 use crate::app::pictures::Pictures;
 use crate::domain::Metered;
 use crate::first_contact::FirstContact;
+use crate::honours;
 use crate::naming::Naming;
 
 /// How long a request to Discord may take. serenity sets no limit of its own.
@@ -155,6 +156,7 @@ pub struct Bot {
     meter: JoinHandle<()>,
     members: JoinHandle<()>,
     noticeboards: JoinHandle<()>,
+    honours: JoinHandle<()>,
     emojis: Option<JoinHandle<()>>,
     rest: Arc<Rest>,
     hands: Hands,
@@ -211,6 +213,8 @@ impl Bot {
         };
         let carry = transport::Discord::new(Arc::clone(&rest));
         let noticeboards = Noticeboards::new(matches.clone(), asked.clone(), carry);
+        let carry = transport::Discord::new(Arc::clone(&rest));
+        let honours = honours::Keeper::new(matches.clone(), pictures.clone(), carry);
         let members = tokio::spawn(members::run(matches.clone(), asked));
         let handler = Arc::new(Handler::new(ctx, Arc::clone(&rest), hands.clone()));
         let outbox =
@@ -241,6 +245,7 @@ impl Bot {
             meter,
             members,
             noticeboards: tokio::spawn(noticeboards.run()),
+            honours: tokio::spawn(honours.run()),
             emojis: None,
             rest: asks,
             hands,
@@ -274,6 +279,7 @@ impl Bot {
             _ = &mut self.computers => Err(BotError::BrokeOff("work of computer players")),
             _ = &mut self.instructions => Err(BotError::BrokeOff("work on instructions")),
             _ = &mut self.noticeboards => Err(BotError::BrokeOff("work on noticeboards")),
+            _ = &mut self.honours => Err(BotError::BrokeOff("work on boards of honour")),
             _ = &mut self.members => Err(BotError::BrokeOff("watch over members")),
             _ = &mut self.meter => Err(BotError::BrokeOff("meter")),
         }
@@ -314,10 +320,20 @@ impl Bot {
             meter,
             members,
             noticeboards,
+            honours,
             emojis,
             ..
         } = self;
-        let all = [deadlines, computers, instructions, older_copies, meter, members, noticeboards];
+        let all = [
+            deadlines,
+            computers,
+            instructions,
+            older_copies,
+            meter,
+            members,
+            noticeboards,
+            honours,
+        ];
         all.into_iter().chain(emojis)
     }
 

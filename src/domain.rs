@@ -17,6 +17,7 @@ mod matches;
 mod meter;
 mod order;
 mod people;
+pub mod rated;
 pub mod record;
 mod reliability;
 pub mod results;

@@ -24,6 +24,7 @@ pub mod discord;
 // Features, each in one folder.
 pub mod first_contact;
 pub mod forget_me;
+pub mod honours;
 pub mod in_words;
 pub mod jumps;
 pub mod naming;
@@ -31,6 +32,7 @@ pub mod notes;
 pub mod ops;
 pub mod pace;
 pub mod page;
+pub mod ratings;
 pub mod talk;
 pub mod undo;
 

@@ -5,6 +5,7 @@ mod rows;
 pub(crate) mod words;
 
 use crate::app::matches::{Checkout, LiveMatch, MatchError, Matches};
+use crate::domain::rated::Opened;
 use crate::domain::record::Settlement;
 use crate::domain::steps::undone;
 use crate::domain::{Actor, MatchId, Proposal, StandingStep, Voice, Voices, agreement, log, steps};
@@ -163,7 +164,9 @@ impl Undo<'_> {
         let scene = table.scene();
         if !missing.is_empty() {
             let sides = (agreed.as_slice(), missing.as_slice());
-            let asked = words::consent(&scene, sides, undone, proposal.to, is_new);
+            let unrates = Opened::of(table.game, &table.info) == Opened::Rated
+                && undone.iter().any(StandingStep::turned_up_luck);
+            let asked = words::consent(&scene, sides, undone, proposal.to, (is_new, unrates));
             self.app.say(db, id, table.seq, &[asked]).await?;
             checkout.commit().await?;
             return Ok(Consent::Open { missing });

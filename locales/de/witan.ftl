@@ -84,12 +84,98 @@ brief-hints-on = 💡 Tipps für alle
 brief-talk-private = 🤫 private Absprachen, die lesen kann, wer hier Threads verwalten kann
 brief-talk-no-rooms = 🤫 private Absprachen, aber nicht hier: Private Threads kann ich nicht öffnen
 brief-talk-none = 🤐 keine Absprachen
+brief-rated = ⚖️ gewertet
 brief-beacon = 🎲 mit öffentlichem Beacon
 brief-no-beacon = 🎲 ohne öffentlichen Beacon
 agreed-computers = 🤖 Computerspieler dieser Partie: { $policy }
 agreed-hints-alone = 💡 Einen `/game hint` bekommt nur, wer allein gegen Computerspieler spielt.
 agreed-hints-off = 💡 In dieser Partie gibt es keine Tipps.
 agreed-hints-on = 💡 Alle Spieler können sich einen `/game hint` holen.
+agreed-rated = ⚖️ Gewertet: Das Ergebnis zählt für die Wertung ({ $pace ->
+    [day] höchstens ein Tag pro Entscheidung
+   *[slow] mehr als ein Tag pro Entscheidung
+}).
+agreed-rated-hints = ⚖️ Nicht gewertet, weil alle Spieler Tipps bekommen.
+honours-head = 🏆 **Ehrentafel** · Saison { $season }
+honours-none = Noch steht hier niemand: Dafür braucht es 5 gewertete Partien, von denen eine in dieser Saison zu Ende ging.
+honours-table = **{ $game }** · { $pace ->
+    [day] höchstens ein Tag pro Entscheidung
+   *[slow] mehr als ein Tag pro Entscheidung
+}
+honours-line = { $place }. { $name }: **{ $rating }** · { $change }
+honours-small = Geordnet nach dem, was sicher ist: Zahl minus das hinter ±. ▲▼ seit Beginn der Saison, ★ neu. Die Saison endet { $until }. `/settings ratings:` verbirgt dich hier.
+honours-somebody = jemand
+honours-title = { $game } · { $over ->
+    [yes] Saison { $season }, Endstand
+   *[no] Saison { $season }
+}
+honours-subtitle = { $over ->
+    [yes] { $king } ist König
+   *[no] Ehrentafel
+} · { $pace ->
+    [day] höchstens ein Tag pro Entscheidung
+   *[slow] mehr als ein Tag pro Entscheidung
+}
+honours-over = 🏆 Hier gibt es keine Ehrentafel mehr.
+honours-comes = 🏆 In einer Minute steht hier die Ehrentafel.
+honours-refused = In { $channel } kann ich nicht schreiben: Ich brauche dort *Kanal ansehen*, *Nachrichten senden* und *Dateien anhängen*. Geändert ist nichts.
+season-over = 👑 **Die Saison { $season } ist zu Ende.**
+season-king = **{ $game }** · { $pace ->
+    [day] höchstens ein Tag pro Entscheidung
+   *[slow] mehr als ein Tag pro Entscheidung
+}: **{ $name }** ist König, mit { $rating }. Lang lebe der König!
+season-months = { $months ->
+    [one] ein Monat
+   *[other] { $months } Monate
+}
+mod-settings-honours = 🏆 Die Ehrentafel steht in { $channel }. Eine Saison dauert { $months ->
+    [one] einen Monat
+   *[other] { $months } Monate
+}.
+mod-settings-no-honours = 🏆 Es gibt keine Ehrentafel. Mit `/mod settings honours:` kommt eine.
+results-file = 📄 { $lines ->
+    [one] Eine Zeile
+   *[other] { $lines } Zeilen
+}, eine für jede Person, die in einer beendeten Partie einen Platz hatte.
+results-none = Seitdem ist hier keine Partie zu Ende gegangen.
+results-bad-date = Dieses Datum verstehe ich nicht. Schreib es so: 2026-10-01.
+stats-only = 🗓️ Nur { $season ->
+    [none] Partien
+   *[other] Saison { $season }
+}{ $pace ->
+    [day] {" "}mit höchstens einem Tag pro Entscheidung
+    [slow] {" "}mit mehr als einem Tag pro Entscheidung
+   *[all] { "" }
+}.
+rating-changes = ⚖️ **Wertung** ({ $pace ->
+    [day] höchstens ein Tag pro Entscheidung
+   *[slow] mehr als ein Tag pro Entscheidung
+})
+rating-change = • { $name }: { $number } ± { $uncertainty } ({ $sign }{ $change })
+rating-too-few = • { $name }: { $matches } von { $needed } gewerteten Partien, dann gibt es eine Wertung
+rating-none = ⚖️ Diese Partie wird nicht gewertet: { $why ->
+    [corrected] Ein Moderator hat das Geschehene korrigiert.
+    [luck] Würfel, Karten oder verdeckte Entscheidungen wurden zurückgenommen.
+   *[few] Am Ende waren weniger als zwei Leute dabei.
+}
+rating-known = ⚖️ Wertung { $scope ->
+    [server] auf diesem Server
+   *[everywhere] auf allen Servern
+}, { $pace ->
+    [day] höchstens ein Tag pro Entscheidung
+   *[slow] mehr als ein Tag pro Entscheidung
+}: **{ $number } ± { $uncertainty }** ({ $matches } gewertete Partien)
+rating-unknown = ⚖️ Wertung { $scope ->
+    [server] auf diesem Server
+   *[everywhere] auf allen Servern
+}, { $pace ->
+    [day] höchstens ein Tag pro Entscheidung
+   *[slow] mehr als ein Tag pro Entscheidung
+}: noch keine, nach { $matches } von { $needed } gewerteten Partien
+settings-ratings = ⚖️ { $wish ->
+    [everywhere] Neben deiner Wertung auf jedem Server hast du eine über alle Server, auf denen ich bin. Sie zählt ab dem Moment, in dem du sie gewählt hast.
+   *[hidden] Deine Wertungen sieht niemand außer dir.
+}
 agreed-talk-private = 🤫 Wer mitspielt, kann sich auch privat absprechen: *Reden* unter dem Spielplan öffnet private Threads. Wer auf diesem Server Threads verwalten kann, kann sie lesen; nichts davon bindet jemanden.
 agreed-talk-no-rooms = 🤫 Wer mitspielt, kann sich auch privat absprechen, aber hier kann ich keine privaten Threads öffnen: Das geht nur anderswo. Nichts davon bindet jemanden.
 agreed-talk-none = 🤐 Keine Absprachen: Mit den anderen über die Partie zu reden, hier oder privat, ist gegen die Vereinbarung.
@@ -1018,6 +1104,18 @@ option-mod-noticeboard = Der Kanal, in dem ein schwarzes Brett zeigt, wo man mit
 option-mod-notify = Eine Rolle, die bei jeder neuen Lobby einmal benachrichtigt wird
 option-mod-language = Standardsprache neuer Partien (der Host kann eine andere wählen)
 language-of-server = die Discord-Sprache dieses Servers
+option-mod-honours = Der Kanal für eine Ehrentafel: wer in dieser Saison vorn liegt
+option-mod-season = Wie lange eine Saison dauert (Standard: 3 Monate)
+mod-reset-honours = die Ehrentafel
+command-mod-results = Alle Ergebnisse als Datei, für Tabellen und Programme
+option-mod-since = Nur Partien, die an diesem Tag oder später endeten, etwa 2026-10-01
+option-mod-format = Als welche Art Datei (Standard: CSV)
+option-stats-season = Nur eine Saison dieses Servers (Standard: alle Partien)
+stats-season-this = diese Saison
+stats-season-last = letzte Saison
+option-stats-pace = Nur Partien in einem Tempo (Standard: beide)
+stats-pace-day = höchstens ein Tag pro Entscheidung
+stats-pace-slow = mehr als ein Tag pro Entscheidung
 option-mod-reset = Eine dieser Einstellungen zurücksetzen
 mod-reset-moderators = die Mod-Rolle
 mod-reset-alerts = der Meldekanal
@@ -1026,6 +1124,10 @@ mod-reset-notify = die Rolle, die von Lobbys erfährt
 command-game-pause = Die anderen um eine Pause bitten oder einer Pause zustimmen
 command-game-resume = Eine pausierte Partie fortsetzen
 command-settings = Zeitzone, Ruhezeit, Hinweise und Einladungen einstellen; ohne Optionen: anzeigen
+option-ratings = Deine Wertungen: auf jedem Server (Standard), auch über alle Server oder verborgen
+ratings-here = auf jedem Server
+ratings-everywhere = auch eine über alle Server
+ratings-hidden = vor allen anderen verborgen
 option-board-as-text = Der Spielplan als Text, wenn du dran bist, etwa für einen Screenreader
 option-forget-me = Vergessen werden: Name, Einstellungen und Ergebnisse (erledigt, wer den Bot betreibt)
 command-away = Sagen, dass du abwesend bist, und was so lange aus deinen Partien wird
@@ -1057,6 +1159,9 @@ option-place = Wo gespielt wird (Standard: ein neuer Thread, wo es Threads gibt)
 option-name = Ein Name für die Partie, höchstens 40 Zeichen
 option-with = Wen du einlädst, als Erwähnungen, zum Beispiel @Beorn @Cwen
 option-fill = Computerspieler für die Plätze, die beim Start frei sind
+term-rated = Ob das Ergebnis für die Wertung zählt (Standard: ja, außer bei Tipps für alle)
+term-rated-no = nicht gewertet
+term-rated-yes = gewertet
 term-hints = Wer Tipps bekommt (Standard: wer allein gegen Computerspieler spielt)
 term-hints-alone = allein gegen Computerspieler
 term-hints-off = keine Tipps
@@ -1158,6 +1263,7 @@ undo-alone = ↩️ { $name }, allein mit { $computers ->
    *[other] { $computers } Computerspielern
 }, hat das rückgängig gemacht:
     { $steps }
+undo-unrates = ⚖️ Wird das zurückgenommen, dann wird diese Partie nicht gewertet.
 undo-counts-no-more = -# Was Würfel, Karten oder Einsätze zeigten, war da schon bekannt: Diese Partie zählt in keiner Statistik.
 undo-asked = ↩️ { $missing }: Das rückgängig machen? Dafür: { $names }. Aufgedeckte Würfel und Karten bleiben bekannt, und was noch einmal gewürfelt wird, ist ein neuer Wurf.
     { $steps }

@@ -92,12 +92,100 @@ brief-hints-on = 💡 hints for everyone
 brief-talk-private = 🤫 private talk, which people who can manage threads here can read
 brief-talk-no-rooms = 🤫 private talk, but not here: I can’t open private threads
 brief-talk-none = 🤐 No talk about the match
+brief-rated = ⚖️ rated
 brief-beacon = 🎲 with a public beacon
 brief-no-beacon = 🎲 no public beacon
 agreed-computers = 🤖 Computer players of this match: { $policy }
 agreed-hints-alone = 💡 Only someone alone with computer players can ask for a `/game hint`.
 agreed-hints-off = 💡 This match is played without hints.
 agreed-hints-on = 💡 All players can ask for a `/game hint`.
+agreed-rated = ⚖️ Rated: the result changes everyone’s rating ({ $pace ->
+    [day] up to a day per decision
+   *[slow] more than a day per decision
+}).
+agreed-rated-hints = ⚖️ Not rated, because all players can ask for hints.
+honours-head = 🏆 **Board of honour** · season { $season }
+honours-none = Nobody’s here yet: it takes 5 rated matches, and one of them finished this season.
+honours-table = **{ $game }** · { $pace ->
+    [day] up to a day per decision
+   *[slow] more than a day per decision
+}
+# $change is ▲ or ▼ with how much, = or ★.
+honours-line = { $place }. { $name }: **{ $rating }** · { $change }
+honours-small = Ordered by what’s certain: the number minus what follows ±. ▲▼ since the season began, ★ new. The season ends { $until }. `/settings ratings:` hides you here.
+honours-somebody = someone
+honours-title = { $game } · { $over ->
+    [yes] season { $season }, final
+   *[no] season { $season }
+}
+honours-subtitle = { $over ->
+    [yes] { $king } is king
+   *[no] Board of honour
+} · { $pace ->
+    [day] up to a day per decision
+   *[slow] more than a day per decision
+}
+honours-over = 🏆 There’s no board of honour here any more.
+honours-comes = 🏆 The board of honour will be here in a minute.
+honours-refused = I can’t write in { $channel }: I need *View Channel*, *Send Messages* and *Attach Files* there. Nothing was changed.
+season-over = 👑 **Season { $season } is over.**
+season-king = **{ $game }** · { $pace ->
+    [day] up to a day per decision
+   *[slow] more than a day per decision
+}: **{ $name }** is king, with { $rating }. Long live the king!
+season-months = { $months ->
+    [one] a month
+   *[other] { $months } months
+}
+mod-settings-honours = 🏆 The board of honour is in { $channel }. A season lasts { $months ->
+    [one] a month
+   *[other] { $months } months
+}.
+mod-settings-no-honours = 🏆 There’s no board of honour. `/mod settings honours:` puts one up.
+results-file = 📄 { $lines ->
+    [one] One line
+   *[other] { $lines } lines
+}, one for each person who held a seat in a match that is over.
+results-none = No match has ended here since then.
+results-bad-date = I don’t understand that date. Write it like 2026-10-01.
+stats-only = 🗓️ Only { $season ->
+    [none] matches
+   *[other] season { $season }
+}{ $pace ->
+    [day] {" "}with up to a day per decision
+    [slow] {" "}with more than a day per decision
+   *[all] { "" }
+}.
+rating-changes = ⚖️ **Ratings** ({ $pace ->
+    [day] up to a day per decision
+   *[slow] more than a day per decision
+})
+# $sign is + or −, $change how much the number has changed.
+rating-change = • { $name }: { $number } ± { $uncertainty } ({ $sign }{ $change })
+rating-too-few = • { $name }: { $matches } of { $needed } rated matches until there’s a rating
+rating-none = ⚖️ This match isn’t rated: { $why ->
+    [corrected] a moderator corrected what had happened.
+    [luck] dice, cards or secret choices were undone.
+   *[few] fewer than two people were there at the end.
+}
+rating-known = ⚖️ Rating { $scope ->
+    [server] in this server
+   *[everywhere] over all servers
+}, { $pace ->
+    [day] up to a day per decision
+   *[slow] more than a day per decision
+}: **{ $number } ± { $uncertainty }** ({ $matches } rated matches)
+rating-unknown = ⚖️ Rating { $scope ->
+    [server] in this server
+   *[everywhere] over all servers
+}, { $pace ->
+    [day] up to a day per decision
+   *[slow] more than a day per decision
+}: none yet, after { $matches } of { $needed } rated matches
+settings-ratings = ⚖️ { $wish ->
+    [everywhere] Besides your rating in each server you have one over all servers I’m in, counted from the moment you asked for it.
+   *[hidden] Nobody else sees your ratings.
+}
 agreed-talk-private = 🤫 Players can talk in private: *Talk* below the board opens private threads. People who can manage threads on this server can read this; nothing said there binds anyone.
 agreed-talk-no-rooms = 🤫 Players can talk in private, but I can’t open private threads here: do it elsewhere. Nothing said there binds anyone.
 agreed-talk-none = 🤐 No talk: talking with the others about the match, here or in private, is against what was agreed.
@@ -1086,6 +1174,18 @@ option-mod-noticeboard = The channel for a noticeboard that shows what can be jo
 option-mod-notify = A role that’s pinged once for each new lobby
 option-mod-language = Default language of new matches (the host can choose another)
 language-of-server = this server’s Discord language
+option-mod-honours = The channel for a board of honour: who’s rated highest this season
+option-mod-season = How long a season lasts (default: 3 months)
+mod-reset-honours = the board of honour
+command-mod-results = All results as a file, for tables and programs
+option-mod-since = Only matches that ended on this day or later, such as 2026-10-01
+option-mod-format = As which kind of file (default: CSV)
+option-stats-season = Only a season of this server (default: all matches)
+stats-season-this = this season
+stats-season-last = last season
+option-stats-pace = Only matches at one pace (default: both)
+stats-pace-day = up to a day per decision
+stats-pace-slow = more than a day per decision
 option-mod-reset = Reset one of these settings
 mod-reset-moderators = the moderator role
 mod-reset-alerts = the alert channel
@@ -1094,6 +1194,10 @@ mod-reset-notify = the role that’s pinged for lobbies
 command-game-pause = Ask the others to pause the match, or agree to a pause
 command-game-resume = Resume a paused match
 command-settings = Set your time zone, quiet hours, notices and invitations; without options, show them
+option-ratings = Your ratings: in each server (default), also over all servers, or hidden
+ratings-here = in each server
+ratings-everywhere = also one over all servers
+ratings-hidden = hidden from everyone else
 option-board-as-text = The board as text whenever it’s your turn, for example for a screen reader
 option-forget-me = Ask the operator to forget you: your name, settings and results
 command-away = Say that you’re away, and what happens to your matches meanwhile
@@ -1125,6 +1229,9 @@ option-place = Where to play (default: a new thread, where there can be one)
 option-name = A name for the match, at most 40 characters
 option-with = Mention people to invite, such as @Beorn @Cwen
 option-fill = Computer players for the seats that are free when the match starts
+term-rated = Whether the result changes ratings (default: yes, unless there are hints for everyone)
+term-rated-no = not rated
+term-rated-yes = rated
 term-hints = Who can ask for hints (default: only someone alone with computer players)
 term-hints-alone = alone with computer players
 term-hints-off = no hints
@@ -1228,6 +1335,7 @@ undo-alone = ↩️ { $name }, alone with { $computers ->
    *[other] { $computers } computer players
 }, undid this:
     { $steps }
+undo-unrates = ⚖️ If it’s undone, this match isn’t rated.
 undo-counts-no-more = -# The dice, cards or commitments were known by then, so the match counts in no statistics.
 undo-asked = ↩️ { $missing }: undo this? In favour: { $names }. Dice and cards that were revealed stay known, and whatever is rolled again is a new roll.
     { $steps }

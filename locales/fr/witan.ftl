@@ -85,12 +85,98 @@ brief-hints-on = 💡 conseils pour tout le monde
 brief-talk-private = 🤫 discussions privées, lisibles par qui peut gérer les fils ici
 brief-talk-no-rooms = 🤫 discussions privées, mais pas ici : je ne peux pas ouvrir de fils privés
 brief-talk-none = 🤐 pas de discussion sur la partie
+brief-rated = ⚖️ partie classée
 brief-beacon = 🎲 avec une balise publique
 brief-no-beacon = 🎲 sans balise publique
 agreed-computers = 🤖 Joueurs virtuels de cette partie : { $policy }
 agreed-hints-alone = 💡 Seule une personne qui joue uniquement contre des joueurs virtuels a droit à un `/game hint`.
 agreed-hints-off = 💡 Cette partie se joue sans conseils.
 agreed-hints-on = 💡 Tout le monde peut demander un `/game hint`.
+agreed-rated = ⚖️ Partie classée : le résultat compte pour le classement ({ $pace ->
+    [day] un jour au plus par décision
+   *[slow] plus d’un jour par décision
+}).
+agreed-rated-hints = ⚖️ Partie non classée, car tout le monde peut demander des conseils.
+honours-head = 🏆 **Tableau d’honneur** · saison { $season }
+honours-none = Il n’y a encore personne ici : il faut 5 parties classées, dont une terminée cette saison.
+honours-table = **{ $game }** · { $pace ->
+    [day] un jour au plus par décision
+   *[slow] plus d’un jour par décision
+}
+honours-line = { $place }. { $name } : **{ $rating }** · { $change }
+honours-small = Dans l’ordre de ce qui est sûr : le nombre moins ce qui suit ±. ▲▼ depuis le début de la saison, ★ nouveau. La saison se termine { $until }. `/settings ratings:` te cache ici.
+honours-somebody = quelqu’un
+honours-title = { $game } · { $over ->
+    [yes] saison { $season }, fin
+   *[no] saison { $season }
+}
+honours-subtitle = { $over ->
+    [yes] Le roi : { $king }
+   *[no] Tableau d’honneur
+} · { $pace ->
+    [day] un jour au plus par décision
+   *[slow] plus d’un jour par décision
+}
+honours-over = 🏆 Il n’y a plus de tableau d’honneur ici.
+honours-comes = 🏆 Le tableau d’honneur sera ici dans une minute.
+honours-refused = Je ne peux pas écrire dans { $channel } : il m’y faut *Voir le salon*, *Envoyer des messages* et *Joindre des fichiers*. Rien n’a changé.
+season-over = 👑 **La saison { $season } est terminée.**
+season-king = **{ $game }** · { $pace ->
+    [day] un jour au plus par décision
+   *[slow] plus d’un jour par décision
+} : le roi, c’est **{ $name }**, avec { $rating }. Longue vie au roi !
+season-months = { $months ->
+    [one] un mois
+   *[other] { $months } mois
+}
+mod-settings-honours = 🏆 Le tableau d’honneur est dans { $channel }. Une saison dure { $months ->
+    [one] un mois
+   *[other] { $months } mois
+}.
+mod-settings-no-honours = 🏆 Il n’y a pas de tableau d’honneur. `/mod settings honours:` en installe un.
+results-file = 📄 { $lines ->
+    [one] Une ligne
+   *[other] { $lines } lignes
+}, une par personne ayant eu une place dans une partie terminée.
+results-none = Aucune partie ne s’est terminée ici depuis.
+results-bad-date = Je ne comprends pas cette date. Écris-la ainsi : 2026-10-01.
+stats-only = 🗓️ Seulement { $season ->
+    [none] les parties
+   *[other] la saison { $season }
+}{ $pace ->
+    [day] {" "}à un jour au plus par décision
+    [slow] {" "}à plus d’un jour par décision
+   *[all] { "" }
+}.
+rating-changes = ⚖️ **Cotes** ({ $pace ->
+    [day] un jour au plus par décision
+   *[slow] plus d’un jour par décision
+})
+rating-change = • { $name } : { $number } ± { $uncertainty } ({ $sign }{ $change })
+rating-too-few = • { $name } : { $matches } parties classées sur les { $needed } qu’il faut pour une cote
+rating-none = ⚖️ Cette partie n’est pas classée : { $why ->
+    [corrected] la modération a corrigé ce qui s’était passé.
+    [luck] des dés, des cartes ou des choix secrets ont été annulés.
+   *[few] il restait moins de deux personnes à la fin.
+}
+rating-known = ⚖️ Cote { $scope ->
+    [server] sur ce serveur
+   *[everywhere] sur tous les serveurs
+}, { $pace ->
+    [day] un jour au plus par décision
+   *[slow] plus d’un jour par décision
+} : **{ $number } ± { $uncertainty }** ({ $matches } parties classées)
+rating-unknown = ⚖️ Cote { $scope ->
+    [server] sur ce serveur
+   *[everywhere] sur tous les serveurs
+}, { $pace ->
+    [day] un jour au plus par décision
+   *[slow] plus d’un jour par décision
+} : pas encore, après { $matches } parties classées sur { $needed }
+settings-ratings = ⚖️ { $wish ->
+    [everywhere] En plus de ta cote sur chaque serveur, tu en as une sur l’ensemble des serveurs où je suis, à partir du moment où tu l’as choisie.
+   *[hidden] Personne d’autre ne voit tes cotes.
+}
 agreed-talk-private = 🤫 On peut aussi discuter en privé : *Discuter*, sous le plateau, ouvre des fils privés. Qui peut gérer les fils sur ce serveur peut les lire ; rien de ce qu’on y dit n’engage personne.
 agreed-talk-no-rooms = 🤫 On peut aussi discuter en privé, mais je ne peux pas ouvrir de fils privés ici : faites-le ailleurs. Rien de ce qu’on y dit n’engage personne.
 agreed-talk-none = 🤐 Pas de discussion : parler de la partie avec les autres, ici ou en privé, est contraire à ce qui a été convenu.
@@ -1023,6 +1109,18 @@ option-mod-noticeboard = Le salon du tableau d’affichage, qui montre où l’o
 option-mod-notify = Un rôle prévenu une fois pour chaque nouveau lobby
 option-mod-language = La langue par défaut des nouvelles parties (l’hôte peut en choisir une autre)
 language-of-server = la langue Discord de ce serveur
+option-mod-honours = Le salon d’un tableau d’honneur : qui a la meilleure cote cette saison
+option-mod-season = La durée d’une saison (par défaut : 3 mois)
+mod-reset-honours = le tableau d’honneur
+command-mod-results = Tous les résultats dans un fichier, pour tableurs et programmes
+option-mod-since = Seulement les parties terminées ce jour-là ou après, par exemple 2026-10-01
+option-mod-format = Le type de fichier (par défaut : CSV)
+option-stats-season = Seulement une saison de ce serveur (par défaut : toutes les parties)
+stats-season-this = cette saison
+stats-season-last = la saison dernière
+option-stats-pace = Seulement les parties d’un rythme (par défaut : les deux)
+stats-pace-day = un jour au plus par décision
+stats-pace-slow = plus d’un jour par décision
 option-mod-reset = Un de ces réglages à réinitialiser
 mod-reset-moderators = le rôle de modération
 mod-reset-alerts = le salon d’alertes
@@ -1031,6 +1129,10 @@ mod-reset-notify = le rôle prévenu des nouveaux lobbys
 command-game-pause = Proposer aux autres une pause, ou l’accepter
 command-game-resume = Reprendre une partie en pause
 command-settings = Choisir fuseau horaire, heures calmes, notifications et invitations ; sans option, les voir
+option-ratings = Tes cotes : sur chaque serveur (par défaut), aussi sur tous les serveurs, ou cachées
+ratings-here = sur chaque serveur
+ratings-everywhere = aussi une sur tous les serveurs
+ratings-hidden = cachées aux autres
 option-board-as-text = Le plateau en texte quand c’est ton tour, par exemple pour un lecteur d’écran
 option-forget-me = Demander l’oubli : ton nom, tes réglages et tes résultats
 command-away = Annoncer une absence, et ce que deviennent tes parties pendant ce temps
@@ -1062,6 +1164,9 @@ option-place = Où jouer (par défaut : un nouveau fil, si possible)
 option-name = Un nom pour la partie, 40 caractères au plus
 option-with = Mentions des personnes à inviter, par exemple @Beorn @Cwen
 option-fill = Des joueurs virtuels pour les places libres au départ
+term-rated = Si le résultat compte pour le classement (par défaut : oui, sauf avec des conseils pour tous)
+term-rated-no = non classée
+term-rated-yes = classée
 term-hints = Qui a droit à des conseils (par défaut : qui joue seul contre des joueurs virtuels)
 term-hints-alone = qui joue seul contre des joueurs virtuels
 term-hints-off = pas de conseils
@@ -1164,6 +1269,7 @@ undo-alone = ↩️ { $name } a annulé ceci, sans personne d’autre que { $com
    *[other] { $computers } joueurs virtuels
 } :
     { $steps }
+undo-unrates = ⚖️ Si c’est annulé, cette partie n’est plus classée.
 undo-counts-no-more = -# Les dés, cartes ou engagements étaient déjà connus : la partie ne compte dans aucune statistique.
 undo-asked =
     ↩️ { $missing } : annuler ceci ? Pour : { $names }. Les dés et les cartes dévoilés restent connus, et un dé lancé de nouveau donne un nouveau jet.

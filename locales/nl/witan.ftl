@@ -82,12 +82,98 @@ brief-hints-on = 💡 tips voor iedereen
 brief-talk-private = 🤫 overleg onder vier ogen, te lezen voor wie hier threads kan beheren
 brief-talk-no-rooms = 🤫 overleg onder vier ogen, maar niet hier: ik kan geen privéthreads openen
 brief-talk-none = 🤐 geen overleg over het spel
+brief-rated = ⚖️ met rating
 brief-beacon = 🎲 met een openbaar baken
 brief-no-beacon = 🎲 zonder openbaar baken
 agreed-computers = 🤖 Computerspelers van dit spel: { $policy }
 agreed-hints-alone = 💡 Alleen wie enkel tegen computerspelers speelt, krijgt een `/game hint`.
 agreed-hints-off = 💡 In dit spel zijn er geen tips.
 agreed-hints-on = 💡 Alle spelers kunnen een `/game hint` vragen.
+agreed-rated = ⚖️ Met rating: het resultaat telt mee voor ieders rating ({ $pace ->
+    [day] hoogstens een dag per beslissing
+   *[slow] meer dan een dag per beslissing
+}).
+agreed-rated-hints = ⚖️ Zonder rating, want alle spelers kunnen tips vragen.
+honours-head = 🏆 **Eregalerij** · seizoen { $season }
+honours-none = Hier staat nog niemand: daarvoor zijn 5 spellen met rating nodig, waarvan er een dit seizoen is afgelopen.
+honours-table = **{ $game }** · { $pace ->
+    [day] hoogstens een dag per beslissing
+   *[slow] meer dan een dag per beslissing
+}
+honours-line = { $place }. { $name }: **{ $rating }** · { $change }
+honours-small = Op volgorde van wat zeker is: het getal min wat na ± staat. ▲▼ sinds het begin van het seizoen, ★ nieuw. Het seizoen eindigt { $until }. `/settings ratings:` verbergt je hier.
+honours-somebody = iemand
+honours-title = { $game } · { $over ->
+    [yes] seizoen { $season }, eindstand
+   *[no] seizoen { $season }
+}
+honours-subtitle = { $over ->
+    [yes] { $king } is koning
+   *[no] Eregalerij
+} · { $pace ->
+    [day] hoogstens een dag per beslissing
+   *[slow] meer dan een dag per beslissing
+}
+honours-over = 🏆 Hier is geen eregalerij meer.
+honours-comes = 🏆 Over een minuut staat hier de eregalerij.
+honours-refused = In { $channel } kan ik niet schrijven: ik heb daar *Kanaal weergeven*, *Berichten verzenden* en *Bestanden bijvoegen* nodig. Er is niets veranderd.
+season-over = 👑 **Seizoen { $season } is voorbij.**
+season-king = **{ $game }** · { $pace ->
+    [day] hoogstens een dag per beslissing
+   *[slow] meer dan een dag per beslissing
+}: **{ $name }** is koning, met { $rating }. Lang leve de koning!
+season-months = { $months ->
+    [one] een maand
+   *[other] { $months } maanden
+}
+mod-settings-honours = 🏆 De eregalerij staat in { $channel }. Een seizoen duurt { $months ->
+    [one] een maand
+   *[other] { $months } maanden
+}.
+mod-settings-no-honours = 🏆 Er is geen eregalerij. `/mod settings honours:` hangt er een op.
+results-file = 📄 { $lines ->
+    [one] Eén regel
+   *[other] { $lines } regels
+}, een voor iedereen die een plaats had in een afgelopen spel.
+results-none = Sindsdien is hier geen spel afgelopen.
+results-bad-date = Die datum begrijp ik niet. Schrijf hem zo: 2026-10-01.
+stats-only = 🗓️ Alleen { $season ->
+    [none] spellen
+   *[other] seizoen { $season }
+}{ $pace ->
+    [day] {" "}met hoogstens een dag per beslissing
+    [slow] {" "}met meer dan een dag per beslissing
+   *[all] { "" }
+}.
+rating-changes = ⚖️ **Ratings** ({ $pace ->
+    [day] hoogstens een dag per beslissing
+   *[slow] meer dan een dag per beslissing
+})
+rating-change = • { $name }: { $number } ± { $uncertainty } ({ $sign }{ $change })
+rating-too-few = • { $name }: { $matches } van de { $needed } spellen die nodig zijn voor een rating
+rating-none = ⚖️ Dit spel telt niet mee voor de ratings: { $why ->
+    [corrected] een moderator heeft gecorrigeerd wat er gebeurd was.
+    [luck] dobbelstenen, kaarten of geheime keuzes zijn teruggedraaid.
+   *[few] aan het einde deden er geen twee mensen meer mee.
+}
+rating-known = ⚖️ Rating { $scope ->
+    [server] op deze server
+   *[everywhere] op alle servers
+}, { $pace ->
+    [day] hoogstens een dag per beslissing
+   *[slow] meer dan een dag per beslissing
+}: **{ $number } ± { $uncertainty }** ({ $matches } spellen met rating)
+rating-unknown = ⚖️ Rating { $scope ->
+    [server] op deze server
+   *[everywhere] op alle servers
+}, { $pace ->
+    [day] hoogstens een dag per beslissing
+   *[slow] meer dan een dag per beslissing
+}: nog geen, na { $matches } van de { $needed } spellen
+settings-ratings = ⚖️ { $wish ->
+    [everywhere] Naast je rating op elke server heb je er een over alle servers waar ik ben. Die telt vanaf het moment dat je haar koos.
+   *[hidden] Niemand anders ziet je ratings.
+}
 agreed-talk-private = 🤫 Spelers mogen ook onder vier ogen overleggen: *Praten* onder het bord opent privéthreads. Wie op deze server threads kan beheren, kan ze lezen; niets daarvan bindt iemand.
 agreed-talk-no-rooms = 🤫 Spelers mogen ook onder vier ogen overleggen, maar hier kan ik geen privéthreads openen: doe het ergens anders. Niets daarvan bindt iemand.
 agreed-talk-none = 🤐 Niet overleggen: met de anderen over het spel praten, hier of onder vier ogen, is tegen de afspraak.
@@ -1012,6 +1098,18 @@ option-mod-noticeboard = Het kanaal waar een prikbord laat zien waar je kunt mee
 option-mod-notify = Een rol die bij elke nieuwe lobby één melding krijgt
 option-mod-language = Standaardtaal van nieuwe spellen (de host kan een andere kiezen)
 language-of-server = de taal van deze server op Discord
+option-mod-honours = Het kanaal voor een eregalerij: wie dit seizoen bovenaan staat
+option-mod-season = Hoe lang een seizoen duurt (standaard: 3 maanden)
+mod-reset-honours = de eregalerij
+command-mod-results = Alle resultaten als bestand, voor tabellen en programma’s
+option-mod-since = Alleen spellen die op deze dag of later afliepen, zoals 2026-10-01
+option-mod-format = Als wat voor bestand (standaard: CSV)
+option-stats-season = Alleen een seizoen van deze server (standaard: alle spellen)
+stats-season-this = dit seizoen
+stats-season-last = vorig seizoen
+option-stats-pace = Alleen spellen in één tempo (standaard: beide)
+stats-pace-day = hoogstens een dag per beslissing
+stats-pace-slow = meer dan een dag per beslissing
 option-mod-reset = Een van deze instellingen terugzetten
 mod-reset-moderators = de moderatorrol
 mod-reset-alerts = het kanaal voor waarschuwingen
@@ -1020,6 +1118,10 @@ mod-reset-notify = de rol die bij nieuwe lobby’s een melding krijgt
 command-game-pause = De anderen om een pauze vragen, of ermee akkoord gaan
 command-game-resume = Een gepauzeerd spel hervatten
 command-settings = Tijdzone, stille uren, meldingen en uitnodigingen instellen; zonder opties: ze tonen
+option-ratings = Je ratings: op elke server (standaard), ook over alle servers, of verborgen
+ratings-here = op elke server
+ratings-everywhere = ook een over alle servers
+ratings-hidden = verborgen voor alle anderen
 option-board-as-text = Het bord als tekst als je aan de beurt bent, bijvoorbeeld voor een schermlezer
 option-forget-me = Vergeten worden: je naam, instellingen en resultaten
 command-away = Zeggen dat je afwezig bent, en wat er zolang met je spellen gebeurt
@@ -1051,6 +1153,9 @@ option-name = Een naam voor het spel, hoogstens 40 tekens
 option-with = Vermeld wie je uitnodigt, bijvoorbeeld @Beorn @Cwen
 at-deadline-stand_in = het spel gaat verder, later met een computerspeler op die plek
 option-fill = Computerspelers voor de plekken die bij de start vrij zijn
+term-rated = Of het resultaat meetelt voor de ratings (standaard: ja, behalve bij tips voor iedereen)
+term-rated-no = zonder rating
+term-rated-yes = met rating
 term-hints = Wie tips krijgt (standaard: wie alleen tegen computerspelers speelt)
 term-hints-alone = alleen tegen computerspelers
 term-hints-off = geen tips
@@ -1152,6 +1257,7 @@ undo-alone = ↩️ { $name }, alleen met { $computers ->
    *[other] { $computers } computerspelers
 }, heeft dit ongedaan gemaakt:
     { $steps }
+undo-unrates = ⚖️ Als dit wordt teruggedraaid, telt dit spel niet mee voor de ratings.
 undo-counts-no-more = -# Wat dobbelstenen, kaarten of inzetten lieten zien, was toen al bekend: dit spel telt in geen enkele statistiek mee.
 undo-asked = ↩️ { $missing }: dit ongedaan maken? Voor: { $names }. Dobbelstenen en kaarten die al te zien waren, blijven bekend, en wat opnieuw wordt gegooid, is een nieuwe worp.
     { $steps }

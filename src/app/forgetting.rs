@@ -3,6 +3,7 @@
 use crate::app::matches::Matches;
 use crate::domain::{MatchId, Settings};
 use crate::forget_me;
+use crate::ratings;
 use crate::store::forgotten::Naming;
 use crate::store::{StoreError, forgotten};
 use game_api::PersonId;
@@ -17,6 +18,8 @@ pub struct Forgotten {
     pub matches: usize,
     /// How many of their results were deleted.
     pub results: u64,
+    /// Whether their rated matches stay in the ratings of others, as those of a number.
+    pub rated: bool,
     /// Whether they had set something for themselves.
     pub settings: bool,
     /// The open matches that name them, and need what they have of them.
@@ -34,10 +37,11 @@ impl Matches {
         forgotten::conversation(&mut tx, person).await?;
         let settings = forgotten::settings(&mut tx, person).await?;
         let results = forgotten::results(&mut tx, person).await?;
+        let rated = ratings::forget(&mut tx, person).await?;
         let Naming { open, ended } = forgotten::naming(&mut tx, person).await?;
         forgotten::names(&mut tx, person, NAME, &ended).await?;
         forget_me::settle(&mut tx, person, &open).await?;
         tx.commit().await?;
-        Ok(Forgotten { matches: ended.len(), results, settings, open })
+        Ok(Forgotten { matches: ended.len(), results, rated, settings, open })
     }
 }

@@ -59,7 +59,7 @@ fn numbers(matches: &[MatchId]) -> String {
 
 fn tell(
     person: PersonId,
-    Forgotten { matches, results, settings, open }: &Forgotten,
+    Forgotten { matches, results, rated, settings, open }: &Forgotten,
 ) -> anyhow::Result<()> {
     let mut out = Output::new();
     if *matches == 0 && *results == 0 && !settings && open.is_empty() {
@@ -73,6 +73,12 @@ fn tell(
     }
     writeln!(out, "- {matches} ended matches no longer have their name and id.")?;
     writeln!(out, "- {results} results of theirs no longer count in statistics.")?;
+    if *rated {
+        writeln!(
+            out,
+            "- Their rated matches stay in the ratings of the others, as those of a number."
+        )?;
+    }
     if *settings {
         writeln!(out, "- What they had set for themselves is deleted.")?;
     }

@@ -45,6 +45,9 @@ pub struct Header {
     /// Which seats computer players held.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub policies: Vec<HeaderPolicy>,
+    /// Whether the match was opened to be rated.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub rated: bool,
 }
 
 /// What a match's luck comes from, as the header tells it.
@@ -189,6 +192,8 @@ pub struct Contents<'a> {
     pub fairness: &'a Fairness,
     /// Which seats computer players held.
     pub policies: &'a [HeaderPolicy],
+    /// Whether the match was opened to be rated.
+    pub rated: bool,
     pub lines: &'a [LogLine],
     /// How far the match has come. What is secret while it is played is written once it is over or
     /// given up.
@@ -200,7 +205,8 @@ pub struct Contents<'a> {
 /// # Errors
 /// [`LogError::Line`] if an event is not one of the game.
 pub fn write(contents: &Contents<'_>) -> Result<String, LogError> {
-    let Contents { game, match_id, seats, setup, fairness, policies, lines, end } = *contents;
+    let Contents { game, match_id, seats, setup, fairness, policies, rated, lines, end } =
+        *contents;
     let is_known = end != End::Running;
     let header = Header {
         log: VERSION,
@@ -219,6 +225,7 @@ pub fn write(contents: &Contents<'_>) -> Result<String, LogError> {
         },
         setup: serde_json::value::to_raw_value(setup).expect("a setup is plain data"),
         policies: policies.to_vec(),
+        rated,
     };
     let mut text = json(&header);
     for (number, line) in (2..).zip(lines) {

@@ -4,6 +4,7 @@ use std::cmp::Reverse;
 use std::collections::{BTreeMap, BTreeSet};
 
 use super::log::Happened;
+use super::rated::PaceClass;
 use super::{Actor, GuildId, Held, MatchId, log};
 use crate::clock::Moment;
 use game_api::{Account, Corrupt, GameRef, PersonId, SeatId};
@@ -50,6 +51,15 @@ pub enum Whose {
     PersonIn(PersonId, GuildId),
     /// Everyone's in one server.
     Server(GuildId),
+}
+
+/// Which matches.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub struct Which {
+    /// From when on they ended, and before when; `None` for all.
+    pub ended: Option<(Moment, Moment)>,
+    /// At which pace; `None` for both.
+    pub pace: Option<PaceClass>,
 }
 
 /// What matches came to together.

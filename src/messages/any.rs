@@ -29,12 +29,20 @@ pub fn play_here(texts: &Texts) -> Button {
 }
 
 /// Shows a match that is over once more, turn by turn, and offers another.
-/// `is_reviewed` says whether it can be said what decided it, `has_talks` whether players may have talked in private, and
-/// `counts` whether the match counts anywhere.
-pub fn replay(scene: &Scene<'_>, is_reviewed: bool, has_talks: bool, counts: bool) -> Notice {
+/// `is_reviewed` says whether it can be said what decided it, `has_talks` whether players may have talked in private,
+/// `counts` whether the match counts anywhere, and `rated` what it does to ratings.
+pub fn replay(
+    scene: &Scene<'_>,
+    is_reviewed: bool,
+    has_talks: bool,
+    (counts, rated): (bool, Option<String>),
+) -> Notice {
     let mut text = scene.texts.get("replay-over", &[("match", scene.match_name.into())]);
     if !counts {
         text = format!("{text} {}", scene.texts.get("replay-uncounted", &[]));
+    }
+    if let Some(rated) = rated {
+        text = format!("{text}\n{rated}");
     }
     let button = |key, press| Button::new(scene.texts.get(key, &[]), Look::Plain, press);
     let again = button("button-play-again", Press::Lobby(LobbyPress::Again));

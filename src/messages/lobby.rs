@@ -4,6 +4,7 @@ use std::time::Duration;
 
 use super::deadlines::aside;
 use crate::clock::Moment;
+use crate::domain::rated::{Opened, PaceClass};
 use crate::domain::{AtDeadline, Demand, Hints, Match, Patience, Rating, Rooms, Talk, Terms};
 use game_api::{
     Agreed, AnyPolicies, Button, Choose, Colour, GameRef, Illustration, Item, List, LobbyPress,
@@ -147,7 +148,9 @@ fn in_brief(scene: &LobbyScene<'_>) -> String {
         .map(|hints| texts.get(&format!("brief-hints-{}", <&str>::from(hints)), &[]));
     let talk = talk(&info.agreed).map(|key| texts.get(&format!("brief-{key}"), &[]));
     let beacon = if scene.has_beacon { "brief-beacon" } else { "brief-no-beacon" };
-    let parts = [deadline].into_iter().chain(own).chain(hints).chain(talk);
+    let is_rated = Opened::of(game, info) == Opened::Rated;
+    let rated = is_rated.then(|| texts.get("brief-rated", &[]));
+    let parts = [deadline].into_iter().chain(own).chain(hints).chain(talk).chain(rated);
     let parts = parts.chain(demand(texts, info.terms.reliability));
     parts.chain([texts.get(beacon, &[])]).collect::<Vec<_>>().join(" · ")
 }
@@ -155,7 +158,7 @@ fn in_brief(scene: &LobbyScene<'_>) -> String {
 /// What was agreed on, and what the luck comes from, for whoever asks.
 pub fn lobby_terms(scene: &LobbyScene<'_>) -> String {
     let mut lines = vec![terms(scene.texts, &scene.info.terms)];
-    lines.extend(agreed(scene.texts, scene.game, &scene.info.agreed));
+    lines.extend(agreed(scene.texts, scene.game, scene.info));
     lines.extend(demand(scene.texts, scene.info.terms.reliability));
     lines.extend((!scene.ratings.is_empty()).then(|| say!(scene, "reliability-signs")));
     lines.push(say!(scene, "lobby-luck"));
@@ -377,13 +380,22 @@ pub fn terms(texts: &Texts, terms: &Terms) -> String {
     lines.join("\n")
 }
 
-/// What was agreed about the game, whether players may ask for hints and how they talk, in words.
-pub fn agreed(texts: &Texts, game: GameRef, agreed: &Agreed) -> impl Iterator<Item = String> {
+/// What was agreed about the game, whether players may ask for hints, how they talk and whether the match is rated, in words.
+pub fn agreed(texts: &Texts, game: GameRef, info: &Match) -> impl Iterator<Item = String> {
+    let agreed = &info.agreed;
     let own = game.terms().iter().map(move |term| own_term(texts, game, term, agreed));
     let hints = Hints::agreed(game, agreed)
         .map(|hints| texts.get(&format!("agreed-hints-{}", <&str>::from(hints)), &[]));
     let talk = talk(agreed).map(|key| texts.get(&format!("agreed-{key}"), &[]));
-    own.chain(hints).chain(talk)
+    let rated = match Opened::of(game, info) {
+        Opened::Rated => {
+            let pace: &str = PaceClass::of(&info.terms).into();
+            Some(texts.get("agreed-rated", &[("pace", pace.into())]))
+        }
+        Opened::Hints => Some(texts.get("agreed-rated-hints", &[])),
+        Opened::Unrated => None,
+    };
+    own.chain(hints).chain(talk).chain(rated)
 }
 
 /// A term of the game's own, in words.

@@ -5,7 +5,7 @@ use sqlx::query;
 use super::matches::unreadable;
 use super::{Connection, StoreError};
 use crate::clock::Moment;
-use crate::domain::results::{End, OfMatch, Outcome, Whose};
+use crate::domain::results::{End, OfMatch, Outcome, Which, Whose};
 use crate::domain::{GuildId, MatchId};
 use game_api::{Account, GameName, PersonId, SeatId};
 
@@ -49,11 +49,12 @@ pub async fn replace(
     Ok(())
 }
 
-/// What the matches of a game came to for people that are over, the newest first, [`MOST`] at most.
+/// What these matches of a game came to for people that are over, the newest first, [`MOST`] at most.
 pub async fn of(
     db: &mut Connection,
     game: &GameName,
     whose: Whose,
+    which: Which,
 ) -> Result<Vec<OfMatch>, StoreError> {
     let (holder, guild) = match whose {
         Whose::Person(person) => (Some(person), None),
@@ -62,6 +63,8 @@ pub async fn of(
     };
     let name = game.as_str();
     let (holder, guild) = (holder.map(|person| person.0.cast_signed()), guild.map(GuildId::to_sql));
+    let (from_ms, until_ms) = which.ended.map(|(from, until)| (from.ms(), until.ms())).unzip();
+    let pace = which.pace.map(<&str>::from);
     query!(
         r#"SELECT r.match_id, r.seat, r.holder, r.place, r.won AS "won: bool", r.decisions, r.late,
                   r.account, m.game,
@@ -70,10 +73,15 @@ pub async fn of(
            FROM results r JOIN matches m ON m.id = r.match_id
            WHERE m.game = ?1 AND m.stage = 'over' AND r.holder >= 0
              AND (?2 IS NULL OR r.holder = ?2) AND (?3 IS NULL OR r.guild = ?3)
-           ORDER BY r.match_id DESC, r.seat LIMIT ?4"#,
+             AND (?4 IS NULL OR r.ended_ms >= ?4) AND (?5 IS NULL OR r.ended_ms < ?5)
+             AND (?6 IS NULL OR (?6 = 'day') = (coalesce(m.deadline_s, 86401) <= 86400))
+           ORDER BY r.match_id DESC, r.seat LIMIT ?7"#,
         name,
         holder,
         guild,
+        from_ms,
+        until_ms,
+        pace,
         MOST
     )
     .fetch_all(db)

@@ -41,21 +41,25 @@ pub fn stepped_back(scene: &Scene<'_>, seat: SeatId, board: Message) -> Message 
     Message { small: say!(scene, "undo-stepped-back", name = scene.name(seat)), ..board }
 }
 
-/// Asks those who are missing whether the match should go back; `agreed` think so. Only a new message notifies.
+/// Asks those who are missing whether the match should go back; `agreed` think so. Only a new message notifies. `unrates` if it is
+/// rated, and would not be any more.
 pub fn consent(
     scene: &Scene<'_>,
     (agreed, missing): (&[Voice], &[Voice]),
     undone: &[StandingStep],
     to: u64,
-    is_new: bool,
+    (is_new, unrates): (bool, bool),
 ) -> Notice {
-    let text = say!(
+    let mut text = say!(
         scene,
         "undo-asked",
         missing = asked(scene, missing, is_new),
         names = voices(scene, agreed),
         steps = undone_lines(scene, undone),
     );
+    if unrates {
+        text = format!("{text}\n{}", say!(scene, "undo-unrates"));
+    }
     let button =
         |label: String, look, agree| Button::new(label, look, Press::Consent { to, agree });
     let buttons = vec![

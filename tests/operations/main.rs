@@ -6,6 +6,7 @@ mod doctor;
 mod files;
 mod forget;
 mod program;
+mod ratings;
 mod rehearsal;
 mod stop;
 #[path = "../table/mod.rs"]

@@ -15,7 +15,9 @@ mod another_game;
 mod commands;
 mod corrections;
 mod hidden_hands;
+mod honours;
 mod pictures;
+mod ratings;
 mod results;
 mod summary;
 

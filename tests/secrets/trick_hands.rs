@@ -116,6 +116,7 @@ impl Past {
             setup: &setup,
             fairness: &self.fairness,
             policies: &[],
+            rated: false,
             lines: &lines,
             end: End::Running,
         };

@@ -61,6 +61,7 @@ where
         setup: &setup,
         fairness: &played.luck,
         policies: &[],
+        rated: false,
         lines: &lines,
         end,
     })

@@ -248,6 +248,7 @@ impl Script {
             setup: &self.setup,
             fairness: &self.luck,
             policies: &[],
+            rated: false,
             lines: &self.lines,
             end,
         })

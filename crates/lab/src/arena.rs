@@ -276,6 +276,7 @@ impl Arena<'_> {
             setup,
             fairness,
             policies: &held.collect::<Vec<_>>(),
+            rated: false,
             lines,
             end: End::Over,
         })?)

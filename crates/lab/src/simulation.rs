@@ -234,6 +234,7 @@ pub fn log_of(game: GameRef, played: &AnyPlayed) -> anyhow::Result<String> {
         setup: &played.setup,
         fairness: &played.luck,
         policies: &[],
+        rated: false,
         lines: &lines,
         end: End::Over,
     })?)

@@ -4,6 +4,7 @@ use strum::{EnumString, IntoStaticStr, VariantArray};
 
 use super::{MatchError, Matches};
 use crate::domain::log::{Contents, End, HeaderPolicy, LogError};
+use crate::domain::rated::Opened;
 use crate::domain::record::{Entry, Unsound};
 use crate::domain::{LogLine, Match, MatchId, Stage, Turn, log, record};
 use crate::messages::Review;
@@ -205,6 +206,7 @@ impl Written {
             setup,
             fairness,
             policies,
+            rated: Opened::of(*game, info) == Opened::Rated,
             lines,
             end: *end,
         })

@@ -5,7 +5,7 @@ use crate::clock::Moment;
 use crate::domain::log;
 use crate::domain::log::Happened;
 use crate::domain::record::Entry;
-use crate::domain::results::{OfMatch, Whose, outcomes};
+use crate::domain::results::{OfMatch, Which, Whose, outcomes};
 use crate::domain::{Match, Stage};
 use crate::messages;
 use crate::store::{Connection, StoreError, matches as rows, results, tenures};
@@ -14,8 +14,18 @@ use game_api::{GameRef, Illustration, Notice, Viewer};
 impl Matches {
     /// What is stored of matches that are over, the newest first.
     pub async fn results(&self, game: GameRef, whose: Whose) -> Result<Vec<OfMatch>, StoreError> {
+        self.results_of(game, whose, Which::default()).await
+    }
+
+    /// The same of some of them.
+    pub async fn results_of(
+        &self,
+        game: GameRef,
+        whose: Whose,
+        which: Which,
+    ) -> Result<Vec<OfMatch>, StoreError> {
         let mut db = self.store().read().await?;
-        results::of(&mut db, &game.into(), whose).await
+        results::of(&mut db, &game.into(), whose, which).await
     }
 
     /// A match that was played ends, and what was kept for it alone.
@@ -45,8 +55,10 @@ impl Matches {
         let counts = !lines
             .iter()
             .any(|line| Entry::parse(table.game, &line.event).is_ok_and(|entry| ends(&entry)));
+        let mut rated = None;
         if counts {
             store(db, table, &history, now).await?;
+            rated = crate::ratings::conclude(db, table, &lines, now).await?;
         }
         let (events, view) = (log::published(&history), table.live.shown(Viewer::Public));
         let scene = table.scene();
@@ -56,7 +68,7 @@ impl Matches {
             summary.message_mut().pictures.push(Illustration::Chances);
         }
         let has_talks = messages::has_talk_rooms(&table.info);
-        Ok((summary, messages::replay(&scene, is_estimated, has_talks, counts)))
+        Ok((summary, messages::replay(&scene, is_estimated, has_talks, (counts, rated))))
     }
 }
 

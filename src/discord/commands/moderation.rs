@@ -9,6 +9,7 @@ use crate::discord::connection::rest::Rest;
 use crate::discord::context::Context;
 use crate::discord::options::CommandOptions;
 use crate::discord::reply::Handled;
+use crate::honours::command as honours;
 use crate::naming::command as naming;
 use game_api::{Games, Locales, Texts};
 
@@ -39,7 +40,7 @@ pub fn spec(texts: &Texts, locales: &Locales, games: &Games) -> CreateCommand {
     orders
         .chain([table.set_sub_options(new::options_for_others(texts, games))])
         .chain([matches::spec(texts), audit::spec(texts), bar::spec(texts), naming::spec(texts)])
-        .chain([settings::spec(texts, locales)])
+        .chain([honours::spec(texts), settings::spec(texts, locales)])
         .fold(command, CreateCommand::add_option)
 }
 
@@ -57,6 +58,7 @@ pub async fn answer(
         "matches" => matches::answer(ctx, input, guild).await,
         naming::RENAME => naming::answer(ctx, rest, caller, input, (guild, &server)).await,
         "bar" => bar::answer(ctx, caller, input, guild).await,
+        honours::RESULTS => honours::answer(ctx, input, guild).await,
         "audit" => audit::answer(ctx, input, guild).await,
         _ => orders::answer(ctx, caller, input, guild, &server).await,
     }

@@ -18,6 +18,7 @@ use crate::discord::reply::{Handled, Reply};
 use crate::domain::{ENOUGH, MOST_MOVED, NextNotice, Reliability, Settings};
 use crate::forget_me::command as forget_me;
 use crate::in_words::command as in_words;
+use crate::ratings::command as ratings;
 use game_api::{Item, Language, Locales, Texts};
 
 /// The command.
@@ -89,6 +90,7 @@ pub fn spec(texts: &Texts, locales: &Locales) -> CreateCommand {
         .add_option(person(NOT_WITH, say("option-not-with")))
         .add_option(person(AGAIN_WITH, say("option-again-with")))
         .add_option(in_words::option(texts))
+        .add_option(ratings::option(texts))
         .add_option(forget_me::option(texts));
     language.into_iter().fold(command, CreateCommand::add_option)
 }
@@ -115,6 +117,7 @@ pub async fn answer(ctx: &Context, caller: &Caller, input: &CommandOptions) -> H
     }
     set_company(ctx, caller, input).await?;
     in_words::set(ctx, caller, input).await?;
+    ratings::set(ctx, caller, input).await?;
     forget_me::set(ctx, caller, input).await?;
     let change = read(ctx, input, &before)?;
     let set = |settings: &mut Settings| {
@@ -212,6 +215,7 @@ async fn shown(ctx: &Context, caller: &Caller, settings: &Settings) -> Result<St
         lines.push(ctx.say_with("settings-not-with", "people", lobby::addressed(&not_with)));
     }
     lines.extend(in_words::shown(ctx, caller).await?);
+    lines.extend(ratings::shown(ctx, caller).await?);
     lines.extend(forget_me::shown(ctx, caller).await?);
     Ok(lines.join("\n"))
 }

@@ -176,6 +176,20 @@ impl Rest {
         Ok(domain::MessageId(self.ask::<Posted>(ask).await?.id.get()))
     }
 
+    /// Changes a text of the bot's own, and takes its pictures away.
+    pub async fn change_text(
+        &self,
+        channel: ChannelId,
+        message: domain::MessageId,
+        text: &str,
+    ) -> Result<(), Refusal> {
+        let body =
+            json!({ "content": text, "attachments": [], "allowed_mentions": { "parse": [] } });
+        let path = format!("/channels/{channel}/messages/{message}");
+        let ask = Ask::to(Bucket::Edit(channel.get()), reqwest::Method::PATCH, path, body);
+        self.ask::<IgnoredAny>(ask).await.map(drop)
+    }
+
     /// How many refusals there were since this was asked.
     pub fn take_refusals(&self) -> u64 {
         self.limiter.take_refusals()

@@ -6,6 +6,7 @@ use crate::discord::commands::options::string;
 use crate::discord::context::Context;
 use crate::discord::options::CommandOptions;
 use crate::discord::reply::Reply;
+use crate::domain::rated::RATED;
 use crate::domain::{BEACON, Hints, LESSON, Talk};
 use crate::pace::PACE;
 use game_api::{Agreed, GameRef, Games, Term, Texts};
@@ -23,12 +24,12 @@ fn terms(games: &Games) -> Vec<(GameRef, Term)> {
     terms
 }
 
-/// An option for each, one that says whether players may ask for hints, one how they talk, one for a lesson, and what else whoever plays alone can say.
+/// An option for each, one that says whether it is rated, one whether players may ask for hints, one how they talk, one for a lesson, and what else whoever plays alone can say.
 pub fn options(texts: &Texts, games: &Games) -> Vec<CreateCommandOption> {
     let of_game = |(game, term): (GameRef, Term)| {
         option(texts, &format!("{}-term-{}", game.id(), term.id), term)
     };
-    let of_all = [Hints::TERM, Talk::TERM, LESSON, PACE, BEACON]
+    let of_all = [RATED, Hints::TERM, Talk::TERM, LESSON, PACE, BEACON]
         .map(|term| option(texts, &format!("term-{}", term.id), term));
     terms(games).into_iter().map(of_game).chain(of_all).collect()
 }
@@ -48,13 +49,13 @@ pub fn read(ctx: &Context, game: GameRef, input: &CommandOptions) -> Result<Agre
     let hints = game.policies().map(|_| Hints::TERM);
     let lesson = game.policies().filter(|it| it.lessons() > 0).map(|_| LESSON);
     let alone = game.policies().map(|_| [PACE, BEACON]);
-    for term in all.chain([Hints::TERM, Talk::TERM, LESSON, PACE, BEACON]) {
+    for term in all.chain([RATED, Hints::TERM, Talk::TERM, LESSON, PACE, BEACON]) {
         let choice = input.text(term.id);
         let own = game
             .terms()
             .iter()
             .chain(&hints)
-            .chain(&[Talk::TERM])
+            .chain(&[RATED, Talk::TERM])
             .chain(&lesson)
             .chain(alone.iter().flatten())
             .find(|own| own.id == term.id);

@@ -17,6 +17,7 @@ use crate::discord::context::OrSay as _;
 use crate::discord::options::CommandOptions;
 use crate::discord::reply::{Handled, Reply};
 use crate::domain::{BEACON, GuildId, LESSON, Rooms, Server, Talk, Terms};
+use crate::ratings::command as ratings;
 use game_api::{
     GameRef, Games, Item, Language, Locales, MAX_SEATS, PersonId, SetUpError, Texts, Title, label,
 };
@@ -144,7 +145,7 @@ pub async fn new(
     // Before there is a thread that nobody would need.
     let place = Place::choose(ctx, rest, caller, input, for_others).await?;
     let lobbies = ctx.matches.lobbies();
-    let agreed = agreement::read(ctx, game, input)?;
+    let agreed = ratings::as_usual(agreement::read(ctx, game, input)?, input);
     let usual = terms::usual(ctx, input, server.usual)?;
     let weekends = terms::weekend_zone(ctx, caller.person, input, &server, &usual).await?;
     let luck = seed::words(ctx, input.text("seed-text"))?;

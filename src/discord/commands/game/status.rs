@@ -117,7 +117,7 @@ fn time_lines(
         None => messages::waiting(scene, awaited, now),
     };
     let mut agreed = vec![messages::terms(scene.texts, &snapshot.info.terms)];
-    agreed.extend(messages::agreed(scene.texts, snapshot.game, &snapshot.info.agreed));
+    agreed.extend(messages::agreed(scene.texts, snapshot.game, &snapshot.info));
     if snapshot.seats.iter().any(|(_, seat)| seat.is_computer()) {
         agreed.extend(messages::computers(scene.texts, snapshot.game, &snapshot.info));
     }

@@ -15,6 +15,7 @@ use crate::discord::context::OrSay as _;
 use crate::discord::options::CommandOptions;
 use crate::discord::reply::{Handled, Reply, mentions};
 use crate::domain::{ChannelId, GuildId, MOST_APPEAL_DAYS, Server, Usual};
+use crate::honours::command as honours;
 use crate::messages;
 use game_api::{Locales, Texts};
 
@@ -72,12 +73,22 @@ pub fn spec(texts: &Texts, locales: &Locales) -> CreateCommandOption {
             ChannelType::Forum,
         ])
     };
-    let reset =
-        [MODERATORS, ALERTS, NOTICEBOARD, NOTIFY, CHANNELS, LOBBIES, APPEALS, TIME, TIMEZONE]
-            .into_iter()
-            .fold(string(RESET, say("option-mod-reset"), false), |option, what| {
-                option.add_string_choice(say(&format!("mod-reset-{what}")), what)
-            });
+    let reset = [
+        MODERATORS,
+        ALERTS,
+        NOTICEBOARD,
+        honours::HONOURS,
+        NOTIFY,
+        CHANNELS,
+        LOBBIES,
+        APPEALS,
+        TIME,
+        TIMEZONE,
+    ]
+    .into_iter()
+    .fold(string(RESET, say("option-mod-reset"), false), |option, what| {
+        option.add_string_choice(say(&format!("mod-reset-{what}")), what)
+    });
     let auto = Some("language-of-server");
     let language = language::option(texts, locales, "option-mod-language", auto);
     let settings = subcommand("settings", say("command-mod-settings"))
@@ -101,6 +112,8 @@ pub fn spec(texts: &Texts, locales: &Locales) -> CreateCommandOption {
         .add_sub_option(number(texts, LOBBIES).max_int_value(MOST_LOBBIES))
         .add_sub_option(number(texts, APPEALS).max_int_value(u64::from(MOST_APPEAL_DAYS)))
         .add_sub_option(reset);
+    let settings =
+        honours::options(texts).into_iter().fold(settings, CreateCommandOption::add_sub_option);
     language.into_iter().fold(settings, CreateCommandOption::add_sub_option)
 }
 
@@ -128,6 +141,7 @@ pub async fn answer(
     {
         lines.extend(put_up(ctx, rest, guild, channel).await.or_say(ctx)?);
     }
+    lines.extend(honours::set(ctx, rest, caller, input, guild).await?);
     Ok(lines.join("\n").into())
 }
 

@@ -1,0 +1,173 @@
+//! Which matches are rated, and where those who are rated came in.
+
+use std::collections::BTreeMap;
+
+use strum::{EnumString, IntoStaticStr, VariantArray};
+
+use super::record::{Entry, Settlement};
+use super::{Held, Hints, Match, Terms};
+use crate::clock::Moment;
+use game_api::{Drawn, GameRef, PersonId, SeatId, Term};
+
+/// What is agreed on about it. Nothing was in matches older than ratings: they are not rated. Whoever opens a match now agrees to
+/// `yes` unless they say otherwise.
+pub const RATED: Term = Term { id: "rated", choices: &["no", "yes"] };
+
+/// How fast a match is: each class has ratings of its own.
+#[derive(
+    Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, EnumString, IntoStaticStr, VariantArray,
+)]
+#[strum(serialize_all = "snake_case")]
+pub enum PaceClass {
+    /// A day at most for each decision.
+    Day,
+    /// Longer, or as long as it takes.
+    Slow,
+}
+
+impl PaceClass {
+    pub fn of(terms: &Terms) -> Self {
+        const DAY_S: u64 = 24 * 3600;
+        match terms.deadline {
+            Some(deadline) if deadline.as_secs() <= DAY_S => PaceClass::Day,
+            Some(_) | None => PaceClass::Slow,
+        }
+    }
+}
+
+/// Whether a match is rated, by what was agreed on before it began.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Opened {
+    Rated,
+    /// It would be, but its players can ask what to do.
+    Hints,
+    Unrated,
+}
+
+impl Opened {
+    /// Where only somebody alone with computer players gets hints, nobody does who can be rated.
+    pub fn of(game: GameRef, info: &Match) -> Self {
+        let hints = Hints::agreed(game, &info.agreed);
+        match (info.agreed.on(&RATED), hints) {
+            _ if info.guild.is_none() => Opened::Unrated,
+            ("yes", Some(Hints::On)) => Opened::Hints,
+            ("yes", _) => Opened::Rated,
+            _ => Opened::Unrated,
+        }
+    }
+}
+
+/// Why a match that was opened as rated is not.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, IntoStaticStr)]
+#[strum(serialize_all = "snake_case")]
+pub enum Unrated {
+    /// Facts were corrected.
+    Corrected,
+    /// Somebody had seen what was undone: a die, a card, a commitment.
+    Luck,
+    /// Fewer than two people have played it to its end.
+    Few,
+}
+
+/// What keeps a match from being rated, by its whole log.
+pub fn spoilt(entries: &[Entry]) -> Option<Unrated> {
+    entries.iter().enumerate().find_map(|(at, entry)| match entry {
+        Entry::Settled(Settlement::Corrected { .. }) => Some(Unrated::Corrected),
+        Entry::Settled(Settlement::Undone { to, .. }) => {
+            let from = usize::try_from(*to).unwrap_or(at).min(at);
+            let drew = |it: &Entry| {
+                matches!(it, Entry::Played(_)) && it.after(Drawn::default()) != Drawn::default()
+            };
+            entries[from..at].iter().any(drew).then_some(Unrated::Luck)
+        }
+        Entry::Settled(_) | Entry::Played(_) => None,
+    })
+}
+
+/// Where everyone came in who is rated: who has begun the match. Who has left is last; whoever plays on in that seat, a computer or
+/// a person who took it over, has not begun it and is not rated. `None` if fewer than two people have played to the end.
+pub fn places(held: &[Held], standings: &[(u8, SeatId)]) -> Option<BTreeMap<PersonId, u8>> {
+    let stays = |one: &&Held| one.until.is_none() && !one.holder.is_computer();
+    if held.iter().filter(stays).count() < 2 {
+        return None;
+    }
+    let last = standings.iter().map(|(place, _)| *place).max()?.saturating_add(1);
+    let begun = held.iter().filter(|one| one.since_seq == 0 && !one.holder.is_computer());
+    let places: BTreeMap<PersonId, u8> = begun
+        .map(|begun| {
+            let same = |one: &&Held| (one.seat, one.holder) == (begun.seat, begun.holder);
+            let stayed = held.iter().filter(stays).any(|one| same(&one));
+            let place = standings.iter().find(|(_, seat)| *seat == begun.seat);
+            let place = place.filter(|_| stayed).map_or(last, |(place, _)| *place);
+            (begun.holder, place)
+        })
+        .collect();
+    (places.len() > 1).then_some(places)
+}
+
+/// A match that was rated, as it is stored.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct RatedMatch {
+    pub ladder: Ladder,
+    pub ended: Moment,
+    pub places: Vec<Placed>,
+}
+
+/// What has ratings of its own: a game at a pace.
+#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord)]
+pub struct Ladder {
+    pub game: String,
+    pub pace: PaceClass,
+    /// In which server, by its number in the database; 0 over all of this bot.
+    pub guild: i64,
+}
+
+/// Where somebody came in.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Placed {
+    pub person: PersonId,
+    pub place: u8,
+    /// Whether it counts over all servers, too.
+    pub everywhere: bool,
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn held(seat: u8, holder: u64, since_seq: u64, until: Option<i64>) -> Held {
+        Held {
+            seat: SeatId::new(seat).expect("a seat"),
+            holder: PersonId(holder),
+            computer: None,
+            since_seq,
+            since: Moment::from_ms(0),
+            until: until.map(Moment::from_ms),
+            handed_on: false,
+        }
+    }
+
+    #[test]
+    fn who_has_left_is_last_and_whoever_took_the_seat_is_nobody() {
+        let seat = |seat: u8| SeatId::new(seat).expect("a seat");
+        let standings = [(1, seat(1)), (2, seat(0)), (3, seat(2))];
+        let computer = PersonId::computer(seat(1)).0;
+        let mut all =
+            vec![held(0, 10, 0, None), held(1, 11, 0, Some(5)), held(1, computer, 7, None)];
+        all.push(held(2, 12, 0, None));
+        let places = |all: &[Held]| places(all, &standings).map(Vec::from_iter);
+        let expected = [(PersonId(10), 2), (PersonId(11), 4), (PersonId(12), 3)];
+        assert_eq!(places(&all).as_deref(), Some(&expected[..]));
+        // They came back.
+        all[2].until = Some(Moment::from_ms(9));
+        all.insert(3, held(1, 11, 9, None));
+        assert_eq!(places(&all).map(|all| all[1].1), Some(1));
+        // A person who plays on is not rated either, but one of two who are there in the end.
+        let two = [held(0, 10, 0, None), held(1, 11, 0, Some(5)), held(1, 13, 7, None)];
+        let rated = [(PersonId(10), 2), (PersonId(11), 4)];
+        assert_eq!(places(&two).as_deref(), Some(&rated[..]));
+        // One who is left alone has beaten nobody.
+        let alone = [held(0, 10, 0, None), held(1, 11, 0, Some(5)), held(1, computer, 7, None)];
+        assert_eq!(places(&alone), None);
+    }
+}

@@ -1,0 +1,193 @@
+//! `/mod settings honours:` and `season:`, `/mod results`, and seasons in `/game stats`.
+
+use serenity::all::{ChannelType, CommandOptionType, CreateCommandOption};
+use strum::VariantArray as _;
+
+use super::{Format, Season, export, of, settle};
+use crate::app::Place;
+use crate::clock::Moment;
+use crate::discord::caller::Caller;
+use crate::discord::commands::options::{string, subcommand};
+use crate::discord::connection::rest::Rest;
+use crate::discord::context::{Context, OrSay as _};
+use crate::discord::options::CommandOptions;
+use crate::discord::reply::{File, Handled, Reply};
+use crate::domain::GuildId;
+use crate::domain::rated::PaceClass;
+use crate::domain::results::Which;
+use game_api::Texts;
+
+/// The channel with the board; to reset: the same.
+pub const HONOURS: &str = "honours";
+
+/// How many months a season lasts.
+const SEASON: &str = "season";
+
+/// The subcommand.
+pub const RESULTS: &str = "results";
+
+/// A season of `/game stats`.
+const THIS: &str = "this";
+
+const LAST: &str = "last";
+
+/// At which pace.
+const PACE: &str = "pace";
+
+const SINCE: &str = "since";
+
+const FORMAT: &str = "format";
+
+/// The options of `/mod settings`.
+pub fn options(texts: &Texts) -> [CreateCommandOption; 2] {
+    let say = |key: &str| texts.get(key, &[]);
+    let channel =
+        CreateCommandOption::new(CommandOptionType::Channel, HONOURS, say("option-mod-honours"))
+            .channel_types(vec![ChannelType::Text, ChannelType::News]);
+    let season = Season::LENGTHS.iter().fold(
+        CreateCommandOption::new(CommandOptionType::Integer, SEASON, say("option-mod-season")),
+        |option, months| {
+            let name = texts.get("season-months", &[("months", (*months).into())]);
+            option.add_int_choice(name, i32::from(*months))
+        },
+    );
+    [channel, season]
+}
+
+/// Changes what is given, and tells what holds then. Whoever manages the server may.
+pub async fn set(
+    ctx: &Context,
+    rest: &Rest,
+    caller: &Caller,
+    input: &CommandOptions,
+    guild: GuildId,
+) -> Result<Vec<String>, Reply> {
+    let before = of(&ctx.matches, guild).await.or_say(ctx)?;
+    let reset = input.text("reset") == HONOURS;
+    let months = input.number(SEASON).and_then(|it| u8::try_from(it).ok());
+    let months = months.filter(|it| Season::LENGTHS.contains(it)).unwrap_or(before.months);
+    let channel = input.channel(HONOURS).or(before.channel).filter(|_| !reset);
+    let mut lines = Vec::new();
+    if (channel, months) != (before.channel, before.months) {
+        if !caller.manages_server() {
+            return Err(ctx.say("mod-needs-manager").into());
+        }
+        let mut board = before.board;
+        if let Some(new) = channel.filter(|_| channel != before.channel) {
+            let there = serenity::all::ChannelId::new(new.0);
+            match rest.post_text(there, &ctx.say("honours-comes")).await {
+                Ok(message) => board = Some(Place { channel: new, message }),
+                Err(refused) => {
+                    tracing::info!(channel = %new, why = refused.why, "a board of honour cannot be written");
+                    let place = format!("<#{new}>");
+                    return Err(ctx.say_with("honours-refused", "channel", place).into());
+                }
+            }
+        }
+        let now = ctx.matches.clock().now();
+        let change = |it: &mut super::Honours| {
+            if channel != before.channel {
+                it.shows = None;
+                // What was over before is no news there.
+                it.closed = now;
+            }
+            (it.channel, it.months, it.board) = (channel, months, board);
+        };
+        settle(&ctx.matches, guild, change).await.or_say(ctx)?;
+        if let Some(old) = before.board.filter(|old| Some(*old) != board) {
+            let over = serenity::all::ChannelId::new(old.channel.0);
+            if let Err(gone) = rest.change_text(over, old.message, &ctx.say("honours-over")).await {
+                tracing::info!(%guild, why = gone.why, "a board of honour that is over cannot say so");
+            }
+        }
+    }
+    let args = [
+        ("channel", channel.map(|it| format!("<#{it}>")).unwrap_or_default().into()),
+        ("months", months.into()),
+    ];
+    let key = if channel.is_some() { "mod-settings-honours" } else { "mod-settings-no-honours" };
+    lines.push(ctx.texts.get(key, &args));
+    Ok(lines)
+}
+
+/// The subcommand by which moderators get results as a file.
+pub fn spec(texts: &Texts) -> CreateCommandOption {
+    let say = |key: &str| texts.get(key, &[]);
+    let format = Format::VARIANTS.iter().fold(
+        string(FORMAT, say("option-mod-format"), false),
+        |option, format| {
+            let word: &str = format.into();
+            option.add_string_choice(word.to_uppercase(), word)
+        },
+    );
+    subcommand(RESULTS, say("command-mod-results"))
+        .add_sub_option(string(SINCE, say("option-mod-since"), false).max_length(10))
+        .add_sub_option(format)
+}
+
+/// Gives them.
+pub async fn answer(ctx: &Context, input: &CommandOptions, guild: GuildId) -> Handled {
+    let since = match input.text(SINCE) {
+        "" => Moment::from_ms(0),
+        typed => {
+            let day: Result<jiff::civil::Date, _> = typed.trim().parse();
+            let day = day.map_err(|_| Reply::from(ctx.say("results-bad-date")))?;
+            let midnight = day.to_zoned(jiff::tz::TimeZone::UTC);
+            let midnight = midnight.map_err(|_| Reply::from(ctx.say("results-bad-date")))?;
+            Moment::from_ms(midnight.timestamp().as_millisecond())
+        }
+    };
+    let format = input.text(FORMAT).parse().unwrap_or(Format::Csv);
+    let (text, lines) = export(&ctx.matches, guild, since, format).await.or_say(ctx)?;
+    if lines == 0 {
+        return Err(ctx.say("results-none").into());
+    }
+    let name = format!("results.{}", <&str>::from(format));
+    let files = vec![File { name, bytes: text.into_bytes() }];
+    let text = ctx.say_with("results-file", "lines", lines);
+    Ok(Reply { text, files, ..Reply::default() })
+}
+
+/// The options of `/game stats` that leave matches out.
+pub fn stats_options(texts: &Texts) -> [CreateCommandOption; 2] {
+    let say = |key: &str| texts.get(key, &[]);
+    let season = [THIS, LAST]
+        .into_iter()
+        .fold(string(SEASON, say("option-stats-season"), false), |option, which| {
+            option.add_string_choice(say(&format!("stats-season-{which}")), which)
+        });
+    let pace = PaceClass::VARIANTS.iter().fold(
+        string(PACE, say("option-stats-pace"), false),
+        |option, pace| {
+            let word: &str = pace.into();
+            option.add_string_choice(say(&format!("stats-pace-{word}")), word)
+        },
+    );
+    [season, pace]
+}
+
+/// Which matches are meant, and words for that if not all are. A season is that of the server; in direct messages, the usual.
+pub async fn which(
+    ctx: &Context,
+    caller: &Caller,
+    input: &CommandOptions,
+) -> Result<(Which, Option<String>), Reply> {
+    let now = ctx.matches.clock().now();
+    let this = match caller.guild {
+        Some(guild) => of(&ctx.matches, guild).await.or_say(ctx)?.season(now),
+        None => Season::at(now, Season::USUAL),
+    };
+    let season = match input.text(SEASON) {
+        THIS => Some(this),
+        LAST => Some(this.before()),
+        _ => None,
+    };
+    let pace: Option<PaceClass> = input.text(PACE).parse().ok();
+    let args = [
+        ("season", season.map_or_else(|| "none".to_owned(), Season::name).into()),
+        ("pace", pace.map_or("all", <&str>::from).into()),
+    ];
+    let is_all = season.is_none() && pace.is_none();
+    let words = (!is_all).then(|| ctx.texts.get("stats-only", &args));
+    Ok((Which { ended: season.map(|it| (it.from, it.until)), pace }, words))
+}

@@ -1,0 +1,186 @@
+//! Keeps servers' boards of honour true, and ends their seasons.
+
+use std::collections::HashMap;
+use std::hash::{DefaultHasher, Hash as _, Hasher as _};
+use std::sync::Arc;
+use std::time::Duration;
+
+use super::standings::{Season, Table};
+use super::words::{self, Entitled};
+use super::{Honours, Standings, picture, rows, settle, standings};
+use crate::app::Place;
+use crate::app::matches::Matches;
+use crate::app::outbox::{Delivery, Layout, Recipient, Transport, Undelivered};
+use crate::app::pictures::Pictures;
+use crate::clock::Moment;
+use crate::domain::{GuildId, MatchId};
+use crate::store::StoreError;
+use game_api::drawing::PictureFile;
+use game_api::{Message, Texts};
+
+/// How often boards are looked at.
+const PACE: Duration = Duration::from_secs(60);
+
+/// How long one is left alone that could not be changed.
+const AFTER_REFUSAL: Duration = Duration::from_secs(600);
+
+/// What works on boards of honour, over this transport.
+pub struct Keeper<T> {
+    matches: Matches,
+    pictures: Pictures,
+    transport: T,
+    /// Those that could not be changed, and when to try again.
+    refused: HashMap<GuildId, Moment>,
+}
+
+impl<T: Transport> Keeper<T> {
+    pub fn new(matches: Matches, pictures: Pictures, transport: T) -> Self {
+        Self { matches, pictures, transport, refused: HashMap::new() }
+    }
+
+    /// Works, for ever.
+    pub async fn run(mut self) {
+        loop {
+            let now = self.matches.clock().now();
+            if let Err(error) = self.catch_up(now).await {
+                tracing::error!(%error, "boards of honour cannot be kept");
+            }
+            self.matches.clock().sleep_until(now.after(PACE)).await;
+        }
+    }
+
+    /// Does all there is to do by now.
+    ///
+    /// # Errors
+    /// If the database cannot be read or written.
+    pub async fn catch_up(&mut self, now: Moment) -> Result<(), StoreError> {
+        let all = rows::all(&mut *self.matches.store().read().await?).await?;
+        for honours in all {
+            let guild = honours.guild;
+            if self.refused.get(&guild).is_some_and(|until| now < *until) {
+                continue;
+            }
+            match self.keep(honours, now).await? {
+                Ok(()) => drop(self.refused.remove(&guild)),
+                Err(why) => {
+                    tracing::warn!(%guild, %why, "a board of honour cannot be kept");
+                    self.refused.insert(guild, now.after(AFTER_REFUSAL));
+                }
+            }
+        }
+        Ok(())
+    }
+
+    async fn keep(
+        &self,
+        honours: Honours,
+        now: Moment,
+    ) -> Result<Result<(), Undelivered>, StoreError> {
+        let guild = honours.guild;
+        let texts = Arc::clone(&self.matches.texts_on(guild).await?);
+        if let Some(board) = honours.board
+            && honours.channel != Some(board.channel)
+        {
+            let text = texts.get("honours-over", &[]);
+            let over = delivery(guild, now, Message { text, ..Message::default() }, Vec::new());
+            if let Err(why) = self.transport.edit(board, &over).await {
+                tracing::info!(%guild, %why, "a board of honour that is over cannot say so");
+            }
+            settle(&self.matches, guild, |it| (it.board, it.shows) = (None, None)).await?;
+        }
+        let Some(channel) = honours.channel else { return Ok(Ok(())) };
+        let season = honours.season(now);
+        if honours.closed < season.from {
+            // Of several that have passed meanwhile the last is told of.
+            let last = season.before();
+            let Standings { tables, names } = standings(&self.matches, guild, last).await?;
+            let entitled = |games| Entitled { games, season: last, is_over: true, names: &names };
+            if !tables.is_empty() {
+                let message = words::over(&texts, &tables, &entitled(self.matches.games()));
+                let drawn = self.draw(&texts, (&tables, &names), last, true).await;
+                let told = delivery(guild, last.until, message, drawn);
+                if let Err(why) = self.transport.post(Recipient::Channel(channel), &told).await {
+                    return Ok(Err(why));
+                }
+            }
+            settle(&self.matches, guild, |it| it.closed = season.from).await?;
+        }
+        let Standings { tables, names } = standings(&self.matches, guild, season).await?;
+        let entitled =
+            Entitled { games: self.matches.games(), season, is_over: false, names: &names };
+        let message = words::board(&texts, &tables, &entitled);
+        let alts = tables.iter().map(|it| words::alt(&texts, it, &entitled));
+        let mut hasher = DefaultHasher::new();
+        (&message.text, alts.collect::<Vec<_>>()).hash(&mut hasher);
+        let shows = hasher.finish().cast_signed();
+        let place = honours.board.filter(|board| board.channel == channel);
+        if place.is_some() && honours.shows == Some(shows) {
+            return Ok(Ok(()));
+        }
+        let drawn = self.draw(&texts, (&tables, &names), season, false).await;
+        let board = delivery(guild, now, message, drawn);
+        match self.show(channel, place, &board).await {
+            Ok(there) => {
+                let shown = |it: &mut Honours| (it.board, it.shows) = (Some(there), Some(shows));
+                settle(&self.matches, guild, shown).await?;
+                Ok(Ok(()))
+            }
+            Err(why) => Ok(Err(why)),
+        }
+    }
+
+    /// A picture for each table; none that cannot be drawn.
+    async fn draw(
+        &self,
+        texts: &Arc<Texts>,
+        (tables, names): (&[Table], &std::collections::BTreeMap<game_api::PersonId, String>),
+        season: Season,
+        is_over: bool,
+    ) -> Vec<PictureFile> {
+        let (tables, names) = (tables.to_vec(), names.clone());
+        let games = self.matches.games().clone();
+        let drawn = self.pictures.draw(texts, move |studio| {
+            let entitled = Entitled { games: &games, season, is_over, names: &names };
+            tables.iter().map(|it| picture(studio, it, &entitled)).collect::<Result<Vec<_>, _>>()
+        });
+        drawn.await.unwrap_or_else(|error| {
+            tracing::error!(%error, "a board of honour cannot be drawn");
+            Vec::new()
+        })
+    }
+
+    /// Changes the message there is, or posts it. Gives where it stands.
+    async fn show(
+        &self,
+        channel: crate::domain::ChannelId,
+        place: Option<Place>,
+        delivery: &Delivery,
+    ) -> Result<Place, Undelivered> {
+        if let Some(place) = place {
+            match self.transport.edit(place, delivery).await {
+                Err(Undelivered::Gone) => {}
+                done => return done.map(|()| place),
+            }
+        }
+        self.transport.post(Recipient::Channel(channel), delivery).await
+    }
+}
+
+/// A message of a server that belongs to no match and notifies nobody. `at` makes it one of its own: the end of a season is told once,
+/// also if the program ends before that is noted.
+fn delivery(guild: GuildId, at: Moment, message: Message, pictures: Vec<PictureFile>) -> Delivery {
+    Delivery {
+        entry: 0,
+        nonce: format!("h{:x}-{:x}", guild.0, (at.ms() / 1000) & 0xfff_ffff),
+        match_id: MatchId(0),
+        guild: Some(guild),
+        seq: 0,
+        message,
+        layout: Layout::Plain,
+        mentions: Vec::new(),
+        role: None,
+        thread_name: String::new(),
+        conversation: None,
+        pictures,
+    }
+}

@@ -1,0 +1,248 @@
+//! Ratings: how strong people play a game at a pace, by where they came in, in each server and, for those who want it, over all
+//! servers of this bot.
+
+pub mod command;
+mod rows;
+mod skill;
+mod words;
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use strum::{EnumString, IntoStaticStr, VariantArray};
+
+use crate::app::matches::{LiveMatch, MatchError, Matches};
+use crate::clock::Moment;
+use crate::domain::rated::{Ladder, Opened, PaceClass, Placed, RatedMatch, places, spoilt};
+use crate::domain::record::Entry;
+use crate::domain::{GuildId, LogLine};
+use crate::store::{Connection, Store, StoreError, tenures};
+use game_api::{PersonId, Viewer};
+pub use skill::Skill;
+use words::Line;
+
+/// After so many rated matches a rating is shown.
+pub const SHOWN_FROM: u32 = 5;
+
+/// The server under which ratings over all servers stand.
+const EVERYWHERE: i64 = 0;
+
+/// How strong somebody plays, and by how many matches that is known.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Rated {
+    pub skill: Skill,
+    pub matches: u32,
+}
+
+impl Rated {
+    const NEW: Rated = Rated { skill: Skill::START, matches: 0 };
+
+    /// The same, if it is known well enough to be shown.
+    pub fn shown(self) -> Option<Skill> {
+        (self.matches >= SHOWN_FROM).then_some(self.skill)
+    }
+}
+
+/// What somebody wants of their ratings.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, EnumString, IntoStaticStr, VariantArray)]
+#[strum(serialize_all = "snake_case")]
+pub enum Wish {
+    /// One in each server, for that server.
+    Here,
+    /// Also one over all servers of this bot.
+    Everywhere,
+    /// None that others see.
+    Hidden,
+}
+
+/// What `witan ratings rebuild` has done.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Rebuilt {
+    pub matches: usize,
+    pub ratings: usize,
+    /// How many of these were other before.
+    pub changed: usize,
+}
+
+/// What one match changes: of each ladder it counts in, everyone's rating before and after it.
+struct Change {
+    ladder: Ladder,
+    people: Vec<(PersonId, Rated, Rated)>,
+}
+
+/// A match that has just come to its end is rated, if it was opened so. Gives what the closing message says of that.
+pub(crate) async fn conclude(
+    db: &mut Connection,
+    table: &LiveMatch,
+    lines: &[LogLine],
+    now: Moment,
+) -> Result<Option<String>, MatchError> {
+    let (info, scene) = (&table.info, table.scene());
+    let Some(guild) = info.guild.filter(|_| Opened::of(table.game, info) == Opened::Rated) else {
+        return Ok(None);
+    };
+    let held = tenures::all(db, info.id).await?;
+    let begun = held.iter().filter(|it| it.since_seq == 0 && !it.holder.is_computer());
+    if begun.count() < 2 {
+        // Whoever has begun alone with computer players expects nothing of it.
+        return Ok(None);
+    }
+    let entries: Vec<Entry> =
+        lines.iter().map(|line| Entry::parse(table.game, &line.event)).collect::<Result<_, _>>()?;
+    if let Some(why) = spoilt(&entries) {
+        return Ok(Some(words::unrated(&scene, why)));
+    }
+    let standings = table.live.shown(Viewer::Public).standings().unwrap_or_default();
+    let Some(places) = places(&held, &standings) else {
+        return Ok(Some(words::unrated(&scene, crate::domain::rated::Unrated::Few)));
+    };
+    let mut placed = Vec::new();
+    for (person, place) in places {
+        let everywhere = rows::wish(db, person).await? == Wish::Everywhere;
+        placed.push(Placed { person, place, everywhere });
+    }
+    let pace = PaceClass::of(&info.terms);
+    let ladder = Ladder { game: info.game.as_str().to_owned(), pace, guild: guild.to_sql() };
+    let rated = RatedMatch { ladder, ended: now, places: placed };
+    rows::add(db, info.id, &rated).await?;
+    let mut told = Vec::new();
+    for (ladder, people) in ladders(&rated) {
+        let mut before = Vec::new();
+        for placed in people {
+            let known = rows::of(db, &ladder, placed.person).await?;
+            before.push((placed, known.unwrap_or(Rated::NEW)));
+        }
+        let change = change(ladder, &before);
+        for (person, _, after) in &change.people {
+            rows::set(db, &change.ladder, *person, *after).await?;
+        }
+        if change.ladder.guild != EVERYWHERE {
+            for (person, before, after) in change.people {
+                if rows::wish(db, person).await? != Wish::Hidden {
+                    let seat = table.seat_of(person);
+                    told.push(Line { person, seat, before, after });
+                }
+            }
+        }
+    }
+    // The best comes first; `BTreeMap` had them by number.
+    let place =
+        |line: &Line| rated.places.iter().find(|it| it.person == line.person).map(|it| it.place);
+    told.sort_by_key(place);
+    Ok(Some(words::changes(&scene, pace, &told)))
+}
+
+/// In which ladders a match counts, and for whom: in its server's for all, and over all servers for those who want that.
+fn ladders(rated: &RatedMatch) -> Vec<(Ladder, Vec<Placed>)> {
+    let everywhere: Vec<Placed> = rated.places.iter().filter(|it| it.everywhere).copied().collect();
+    let mut ladders = vec![(rated.ladder.clone(), rated.places.clone())];
+    if everywhere.len() > 1 {
+        ladders.push((Ladder { guild: EVERYWHERE, ..rated.ladder.clone() }, everywhere));
+    }
+    ladders
+}
+
+fn change(ladder: Ladder, before: &[(Placed, Rated)]) -> Change {
+    let skills: Vec<(Skill, u8)> = before.iter().map(|(it, was)| (was.skill, it.place)).collect();
+    let after = skill::rate(&skills).into_iter().zip(before);
+    let people = after.map(|(skill, (placed, was))| {
+        (placed.person, *was, Rated { skill, matches: was.matches + 1 })
+    });
+    Change { ladder, people: people.collect() }
+}
+
+/// What these matches come to, in this order.
+pub fn reckon<'a>(
+    matches: impl IntoIterator<Item = &'a RatedMatch>,
+) -> BTreeMap<(Ladder, PersonId), Rated> {
+    let mut ratings: BTreeMap<(Ladder, PersonId), Rated> = BTreeMap::new();
+    for rated in matches {
+        for (ladder, people) in ladders(rated) {
+            let known = |it: Placed| ratings.get(&(ladder.clone(), it.person)).copied();
+            let before: Vec<(Placed, Rated)> =
+                people.into_iter().map(|it| (it, known(it).unwrap_or(Rated::NEW))).collect();
+            let Change { ladder, people } = change(ladder, &before);
+            ratings
+                .extend(people.into_iter().map(|(who, _, after)| ((ladder.clone(), who), after)));
+        }
+    }
+    ratings
+}
+
+/// Reckons all ratings anew from the matches that were rated.
+pub async fn rebuild(store: &Store) -> Result<Rebuilt, StoreError> {
+    let mut tx = store.begin().await?;
+    let matches = rows::all(&mut tx, None).await?;
+    let before: BTreeMap<(Ladder, PersonId), Rated> =
+        rows::every(&mut tx).await?.into_iter().map(|(on, who, it)| ((on, who), it)).collect();
+    let ratings = reckon(&matches);
+    let gone = before.keys().filter(|key| !ratings.contains_key(key)).count();
+    let other = ratings.iter().filter(|(key, it)| before.get(key) != Some(it)).count();
+    rows::clear(&mut tx).await?;
+    for ((ladder, person), rated) in &ratings {
+        rows::set(&mut tx, ladder, *person, *rated).await?;
+    }
+    tx.commit().await?;
+    Ok(Rebuilt { matches: matches.len(), ratings: ratings.len(), changed: gone + other })
+}
+
+/// All ratings, as they are stored.
+pub async fn every(store: &Store) -> Result<Vec<(Ladder, PersonId, Rated)>, StoreError> {
+    rows::every(&mut *store.read().await?).await
+}
+
+/// What is known of somebody's ratings in a game: in a server, and over all servers if they want that; each as whoever `asks` may
+/// know it.
+pub async fn known(
+    app: &Matches,
+    game: &str,
+    guild: Option<GuildId>,
+    person: PersonId,
+    asks: PersonId,
+) -> Result<Vec<(Ladder, Rated)>, StoreError> {
+    let mut db = app.store().read().await?;
+    let wish = rows::wish(&mut db, person).await?;
+    if wish == Wish::Hidden && person != asks {
+        return Ok(Vec::new());
+    }
+    let everywhere = (wish == Wish::Everywhere).then_some(EVERYWHERE);
+    let mut known = Vec::new();
+    for guild in guild.map(GuildId::to_sql).into_iter().chain(everywhere) {
+        for pace in PaceClass::VARIANTS {
+            let ladder = Ladder { game: game.to_owned(), pace: *pace, guild };
+            if let Some(rated) = rows::of(&mut db, &ladder, person).await? {
+                known.push((ladder, rated));
+            }
+        }
+    }
+    Ok(known)
+}
+
+/// The rated matches of a server, in the order in which they count.
+pub(crate) async fn of_server(
+    db: &mut Connection,
+    guild: GuildId,
+) -> Result<Vec<RatedMatch>, StoreError> {
+    rows::all(db, Some(guild.to_sql())).await
+}
+
+/// Those who want nobody else to see their ratings.
+pub(crate) async fn hidden(db: &mut Connection) -> Result<BTreeSet<PersonId>, StoreError> {
+    rows::hidden(db).await
+}
+
+/// Somebody is forgotten: their matches stay in others' ratings, as those of a number. Whether they were rated.
+pub(crate) async fn forget(db: &mut Connection, person: PersonId) -> Result<bool, StoreError> {
+    rows::forget(db, person).await
+}
+
+/// What somebody wants of their ratings from now on.
+pub async fn set_wish(app: &Matches, person: PersonId, wish: Wish) -> Result<(), StoreError> {
+    let mut tx = app.store().begin().await?;
+    rows::set_wish(&mut tx, person, wish).await?;
+    Ok(tx.commit().await?)
+}
+
+/// The same as it is.
+pub async fn wish(app: &Matches, person: PersonId) -> Result<Wish, StoreError> {
+    rows::wish(&mut *app.store().read().await?, person).await
+}

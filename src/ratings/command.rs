@@ -1,0 +1,56 @@
+//! `/settings ratings:`, what `/game new rated:` means, and ratings in `/game stats`.
+
+use serenity::all::CreateCommandOption;
+use strum::VariantArray as _;
+
+use super::{Wish, known, set_wish, wish, words};
+use crate::discord::caller::Caller;
+use crate::discord::commands::options::string;
+use crate::discord::context::{Context, OrSay as _};
+use crate::discord::options::CommandOptions;
+use crate::discord::reply::Reply;
+use crate::domain::rated::RATED;
+use game_api::{Agreed, GameRef, PersonId, Texts};
+
+const RATINGS: &str = "ratings";
+
+/// The option of `/settings`.
+pub fn option(texts: &Texts) -> CreateCommandOption {
+    let option = string(RATINGS, texts.get("option-ratings", &[]), false);
+    Wish::VARIANTS.iter().fold(option, |option, wish| {
+        let word: &str = wish.into();
+        option.add_string_choice(texts.get(&format!("ratings-{word}"), &[]), word)
+    })
+}
+
+/// Takes note of what somebody wants, if they say so.
+pub async fn set(ctx: &Context, caller: &Caller, input: &CommandOptions) -> Result<(), Reply> {
+    match input.text(RATINGS).parse() {
+        Ok(wish) => set_wish(&ctx.matches, caller.person, wish).await.or_say(ctx),
+        Err(_) => Ok(()),
+    }
+}
+
+/// What they want, if it is not the usual.
+pub async fn shown(ctx: &Context, caller: &Caller) -> Result<Option<String>, Reply> {
+    let wish = wish(&ctx.matches, caller.person).await.or_say(ctx)?;
+    let word: &str = wish.into();
+    Ok((wish != Wish::Here).then(|| ctx.say_with("settings-ratings", "wish", word)))
+}
+
+/// A new match in a server is rated unless whoever opens it says otherwise.
+pub fn as_usual(agreed: Agreed, input: &CommandOptions) -> Agreed {
+    if input.text(RATED.id).is_empty() { agreed.with(RATED.id, "yes") } else { agreed }
+}
+
+/// Somebody's ratings, a line each.
+pub async fn lines(
+    ctx: &Context,
+    caller: &Caller,
+    game: GameRef,
+    person: PersonId,
+) -> Result<Vec<String>, Reply> {
+    let known = known(&ctx.matches, game.id(), caller.guild, person, caller.person);
+    let known = known.await.or_say(ctx)?;
+    Ok(known.iter().map(|(ladder, rated)| words::known(&ctx.texts, ladder, *rated)).collect())
+}

@@ -1,0 +1,107 @@
+//! How strong somebody plays, by where they came in: Weng and Lin's ratings, from the crate `skillratings`. What is stored is whole
+//! thousandths, so that reckoning it again from the same matches gives the same.
+
+use skillratings::MultiTeamOutcome;
+use skillratings::weng_lin::{WengLinConfig, WengLinRating, weng_lin_multi_team};
+
+/// A number and how uncertain it is, in thousandths.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Skill {
+    pub number: i64,
+    pub uncertainty: i64,
+}
+
+impl Skill {
+    /// Of whoever has played no rated match.
+    pub const START: Skill = Skill { number: 25_000, uncertainty: 8_333 };
+
+    /// What is certain of it: by that people are ranked.
+    pub fn certain(self) -> i64 {
+        self.number - self.uncertainty
+    }
+
+    fn as_rating(self) -> WengLinRating {
+        WengLinRating {
+            rating: self.number as f64 / 1000.0,
+            uncertainty: self.uncertainty as f64 / 1000.0,
+        }
+    }
+
+    fn rounded(rating: WengLinRating) -> Self {
+        let thousandths = |number: f64| (number * 1000.0).round() as i64;
+        Skill {
+            number: thousandths(rating.rating),
+            uncertainty: thousandths(rating.uncertainty).max(1),
+        }
+    }
+}
+
+/// How strong these play after a match in which they came in at these places.
+pub fn rate(before: &[(Skill, u8)]) -> Vec<Skill> {
+    let teams: Vec<[WengLinRating; 1]> =
+        before.iter().map(|(skill, _)| [skill.as_rating()]).collect();
+    let places = before.iter().map(|(_, place)| MultiTeamOutcome::new(usize::from(*place)));
+    let ranked: Vec<(&[WengLinRating], MultiTeamOutcome)> =
+        teams.iter().map(<[WengLinRating; 1]>::as_slice).zip(places).collect();
+    let after = weng_lin_multi_team(&ranked, &WengLinConfig::new());
+    after.into_iter().flatten().map(Skill::rounded).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use rand::rngs::StdRng;
+    use rand::{RngExt as _, SeedableRng as _};
+
+    /// Who comes in first, the stronger the likelier.
+    fn place(luck: &mut StdRng, strengths: &[f64]) -> Vec<u8> {
+        let shown = strengths.iter().map(|it| it + 12.0 * (luck.random::<f64>() - 0.5));
+        let shown: Vec<f64> = shown.collect();
+        shown.iter().map(|one| 1 + shown.iter().filter(|it| *it > one).count() as u8).collect()
+    }
+
+    fn play(people: &mut [(f64, Skill)], luck: &mut StdRng) {
+        let mut seats: Vec<usize> = Vec::new();
+        while seats.len() < 4 {
+            let one = luck.random_range(0..people.len());
+            if !seats.contains(&one) {
+                seats.push(one);
+            }
+        }
+        let strengths: Vec<f64> = seats.iter().map(|it| people[*it].0).collect();
+        let places = place(luck, &strengths);
+        let before: Vec<(Skill, u8)> =
+            seats.iter().zip(places).map(|(it, place)| (people[*it].1, place)).collect();
+        for (seat, after) in seats.iter().zip(rate(&before)) {
+            people[*seat].1 = after;
+        }
+    }
+
+    #[test]
+    fn ten_thousand_matches_move_the_mean_by_less_than_a_tenth_of_the_first_uncertainty() {
+        for seed in 0..3 {
+            let mut luck = StdRng::seed_from_u64(seed);
+            let mut people: Vec<(f64, Skill)> =
+                (0..40).map(|_| (6.0 * luck.random::<f64>(), Skill::START)).collect();
+            for _ in 0..10_000 {
+                play(&mut people, &mut luck);
+            }
+            let mean = people.iter().map(|(_, it)| it.number).sum::<i64>() / 40;
+            let moved = (mean - Skill::START.number).abs();
+            assert!(moved < Skill::START.uncertainty / 10, "{seed}: moved by {moved}");
+            let last = people.iter().map(|(_, it)| it.uncertainty).max();
+            assert!(last < Some(2_000), "{seed}: still uncertain: {last:?}");
+            // The strongest quarter is above the weakest.
+            people.sort_by(|one, other| one.0.total_cmp(&other.0));
+            let sum = |people: &[(f64, Skill)]| people.iter().map(|it| it.1.number).sum::<i64>();
+            assert!(sum(&people[30..]) > sum(&people[..10]));
+        }
+    }
+
+    #[test]
+    fn who_is_level_stays_level() {
+        let level = rate(&[(Skill::START, 1), (Skill::START, 1), (Skill::START, 3)]);
+        assert_eq!(level[0], level[1]);
+        assert!(level[1].number > level[2].number && level[0].number > Skill::START.number);
+    }
+}

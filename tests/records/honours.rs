@@ -1,0 +1,175 @@
+//! A server's board of honour: one message, changed as matches end, and what is told when a season is over.
+
+use std::path::Path;
+use std::sync::{Arc, Mutex};
+use std::time::Duration;
+
+use game_api::drawing::PictureFile;
+use game_api::{Language, PersonId};
+use witan::app::Place;
+use witan::app::lobby::{Guest, Opening};
+use witan::app::matches::Matches;
+use witan::app::outbox::{Delivery, Recipient, Transport, Undelivered};
+use witan::app::pictures::Pictures;
+use witan::domain::{ChannelId, GuildId, MessageId, Server};
+use witan::games;
+use witan::honours::{self, Format, Keeper, Season};
+use witan::ratings::{self, Wish};
+
+use crate::house::{DEADLINE, House, opening, renderer};
+
+const NAMES: [&str; 17] = [
+    "Aldred",
+    "Beorn",
+    "Cwen",
+    "Dunstan",
+    "Eadgyth of the Long Marches and Fens",
+    "Frithuswith",
+    "Godwin",
+    "Hild",
+    "Ingeld",
+    "Jórunn",
+    "Kenelm",
+    "Leofric",
+    "王様",
+    "Mildred",
+    "*Nothelm*",
+    "Osric",
+    "Penda",
+];
+
+const BOARD: ChannelId = ChannelId(77);
+
+/// What was said, and in which message if it was there already.
+type Entry = (Option<Place>, String, Vec<PictureFile>);
+
+/// All of it.
+#[derive(Clone, Default)]
+struct Said(Arc<Mutex<Vec<Entry>>>);
+
+impl Said {
+    fn take(&self) -> Vec<Entry> {
+        std::mem::take(&mut *self.0.lock().expect("nobody has panicked"))
+    }
+
+    fn say(&self, place: Option<Place>, delivery: &Delivery) -> usize {
+        let mut said = self.0.lock().expect("nobody has panicked");
+        said.push((place, delivery.message.text.clone(), delivery.pictures.clone()));
+        said.len()
+    }
+}
+
+impl Transport for Said {
+    async fn post(&self, to: Recipient, delivery: &Delivery) -> Result<Place, Undelivered> {
+        assert!(matches!(to, Recipient::Channel(BOARD)));
+        let message = MessageId(1000 + self.say(None, delivery) as u64);
+        Ok(Place { channel: BOARD, message })
+    }
+
+    async fn edit(&self, place: Place, delivery: &Delivery) -> Result<(), Undelivered> {
+        self.say(Some(place), delivery);
+        Ok(())
+    }
+}
+
+fn who(index: usize) -> PersonId {
+    PersonId(5_000_000 + index as u64)
+}
+
+async fn execute(house: &House, statement: &'static str, values: &[i64]) {
+    let mut tx = house.matches.store().begin().await.expect("the database");
+    let query = values.iter().fold(sqlx::query(statement), |query, value| query.bind(*value));
+    query.execute(&mut *tx).await.expect("a statement");
+    tx.commit().await.expect("the database");
+}
+
+/// As many matches as people, who come in in another order each time.
+async fn a_season(house: &House) {
+    for (index, name) in NAMES.iter().enumerate() {
+        let usual = opening(100 + index as u64, 3, Some(DEADLINE));
+        let host = Guest { person: who(index), name: (*name).to_owned(), ..usual.host.clone() };
+        let lobby = Opening { host, ..usual };
+        let id = house.matches.lobbies().open(&lobby).await.expect("the channel is free");
+        let now = house.matches.clock().now().ms();
+        let rated = "INSERT INTO rated_matches VALUES (?1, ?1, 'koenig', 'day', 1, ?2)";
+        execute(house, rated, &[id.0, now]).await;
+        for seat in [0, 1, 3, 7, 11] {
+            let person = (index + seat) % NAMES.len();
+            // The first of them mostly come in first.
+            let place = 1 + person as i64 + (seat as i64 * 5) % 9;
+            let placed = "INSERT INTO rated_places VALUES (?, ?, ?, 0)";
+            execute(house, placed, &[id.0, who(person).0 as i64, place]).await;
+        }
+    }
+}
+
+#[tokio::test]
+async fn a_board_is_kept_true_and_a_season_ends_with_its_kings() {
+    let house = House::new().await;
+    a_season(&house).await;
+    let (guild, said) = (GuildId(1), Said::default());
+    let (store, clock) = (house.matches.store().clone(), house.matches.clock().clone());
+    let matches = Matches::new(store, clock, games::built_in(), games::locales());
+    let pictures = Pictures::new(renderer());
+    let mut keeper = Keeper::new(matches.clone(), pictures, said.clone());
+    let mut keep = async || {
+        keeper.catch_up(house.matches.clock().now()).await.expect("the database");
+        said.take()
+    };
+    assert!(keep().await.is_empty(), "no server wants a board");
+    honours::settle(&house.matches, guild, |it| it.channel = Some(BOARD)).await.expect("a row");
+    for language in ["de", "fr", "nl", "en"] {
+        let language = Some(Language::from(language));
+        let change =
+            |before: &Server| Ok::<_, ()>(Server { language: language.clone(), ..before.clone() });
+        matches.settle_server(guild, change).await.expect("a row").expect("it is free to");
+        let mut told = keep().await;
+        let (_, text, pictures) = told.pop().expect("the board");
+        let [picture] = &pictures[..] else { panic!("one game at one pace: {text}") };
+        assert!(text.contains("\n5. ") && !text.contains("\n6. "), "{text}");
+        assert!(picture.alt.contains("15. ") && !picture.alt.contains("16. "), "{}", picture.alt);
+        assert!(picture.alt.chars().count() < 1024 && text.chars().count() < 2000);
+        if let Some(folder) = std::env::var_os("WITAN_LOOK") {
+            let name = format!("honours-{}.png", language.as_ref().expect("one").tag());
+            std::fs::write(Path::new(&folder).join(name), &picture.file).expect("a file");
+            println!("{text}\n{}\n", picture.alt);
+        }
+    }
+    assert!(keep().await.is_empty(), "nothing has changed");
+    // Who hides is on it no more, nor who was forgotten.
+    ratings::set_wish(&house.matches, who(0), Wish::Hidden).await.expect("a row");
+    house.matches.forget(who(1)).await.expect("the database");
+    let told = keep().await;
+    let [(Some(place), text, _)] = &told[..] else { panic!("the message is changed") };
+    assert_eq!(place.channel, BOARD);
+    assert_eq!(["Aldred", "Beorn"].map(|name| text.contains(name)), [false; 2], "{text}");
+    let first = text.split_once("1. ").and_then(|(_, rest)| rest.split_once(':'));
+    let first = first.expect("somebody is first").0.to_owned();
+
+    let season = Season::at(house.matches.clock().now(), Season::USUAL);
+    let left = season.until.since(house.matches.clock().now());
+    house.manual().advance(left + Duration::from_secs(1));
+    let told = keep().await;
+    let [(None, over, kings), (Some(_), board, none)] = &told[..] else {
+        panic!("the season is over, and another begins")
+    };
+    assert!(
+        over.contains(&season.name()) && over.contains(&format!("**{first}** is king")),
+        "{over}"
+    );
+    assert!(kings[0].alt.contains(&format!("{first} is king")), "{}", kings[0].alt);
+    assert!(board.contains("Nobody") && none.is_empty(), "{board}");
+    if let Some(folder) = std::env::var_os("WITAN_LOOK") {
+        std::fs::write(Path::new(&folder).join("kings.png"), &kings[0].file).expect("a file");
+        println!("{over}\n\n{board}");
+    }
+    assert!(keep().await.is_empty(), "it is told once");
+    // A year later nobody has played: there is nothing to tell but the new season's name.
+    house.manual().advance(Duration::from_secs(366 * 86_400));
+    assert_eq!(keep().await.len(), 1);
+
+    let all = witan::clock::Moment::from_ms(0);
+    let (csv, lines) =
+        honours::export(&house.matches, guild, all, Format::Csv).await.expect("rows");
+    assert!((lines, csv.lines().count()) == (0, 1), "no match was played to its end: {csv}");
+}
