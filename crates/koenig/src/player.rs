@@ -7,6 +7,7 @@ use game_api::{Advised, Chance, Game, PerSeat, Policies, Policy, Scene, SeatId};
 #[cfg(test)]
 mod best_response;
 pub mod bidding;
+mod clash;
 pub mod glance;
 mod kinds;
 mod levels;

@@ -3,6 +3,7 @@
 use super::glance::Seen;
 use super::search::{Belief, Search};
 use super::simple::simple_player;
+use super::value::Taste;
 use crate::Koenig;
 use crate::rules::Action;
 use game_api::{Budget, Chance, Counsel, Measure, Policy, QuickChance, Sight, Weighed, ranked};
@@ -36,7 +37,8 @@ impl Policy<Koenig> for Level {
     fn version(&self) -> u32 {
         match self {
             Level::Simple => 1,
-            Level::Middle | Level::Strong => 2,
+            Level::Middle => 2,
+            Level::Strong => 3,
         }
     }
 
@@ -84,11 +86,23 @@ impl Level {
             Level::Simple => None,
             Level::Middle => {
                 let playouts = playouts.min(FEW);
-                Some(Search { turns: 4, playouts, belief: Belief::Simple, card_worth: 1.0 })
+                Some(Search {
+                    turns: 4,
+                    playouts,
+                    belief: Belief::Simple,
+                    card_worth: 1.0,
+                    taste: Taste { cards: 1.0, delay: 0.0 },
+                    plans_disputes: false,
+                })
             }
-            Level::Strong => {
-                Some(Search { turns: 8, playouts, belief: Belief::Mixed, card_worth: 1.7 })
-            }
+            Level::Strong => Some(Search {
+                turns: 8,
+                playouts,
+                belief: Belief::Mixed,
+                card_worth: 3.0,
+                taste: Taste { cards: 2.0, delay: 0.04 },
+                plans_disputes: true,
+            }),
         }
     }
 }

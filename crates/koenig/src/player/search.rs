@@ -2,10 +2,11 @@
 //! becomes of it is valued a few turns later.
 
 use super::bidding::{self, Bidder};
+use super::clash::{Clash, pick};
 use super::glance::{Asked, Glance, Imagined};
 use super::kinds::Kind;
 use super::playout::{awaited, play_on};
-use super::value::{value, worth_of};
+use super::value::{Taste, liking, worth_of};
 use crate::rules::{Action, Card, Cards, Event, MOST_CARDS, Phase, PublicEvent, State, Step, View};
 use game_api::{Chance, Counsel, Measure, PerSeat, QuickChance, SeatId, Weighed, ranked};
 
@@ -21,6 +22,11 @@ pub(super) struct Search {
     /// How many times as dear as by the fit (`value`) it holds the cards of a commitment. The fit is over quick players,
     /// who throw cards away, and so it holds them cheap.
     pub(super) card_worth: f64,
+    /// How it likes what becomes of a match.
+    pub(super) taste: Taste,
+    /// Whether it solves the dispute that an attack leads into before it tries that attack, and commits more than one
+    /// card to it, unless it drains the poorest.
+    pub(super) plans_disputes: bool,
 }
 
 /// Whom a player takes everybody to be: the others, and itself later on.
@@ -30,6 +36,9 @@ pub(super) enum Belief {
     /// Players of several kinds.
     Mixed,
 }
+
+/// The playouts of a dispute that is solved ahead, at most.
+const AHEAD: u32 = 80;
 
 /// How many possible matches are imagined for a decision.
 const WORLDS: usize = 16;
@@ -97,17 +106,7 @@ impl Search {
 
 /// What is done is drawn from the mixture; the rest stays worth how often it would be.
 fn drawn(mut mixture: Vec<Weighed<Action>>, luck: &mut QuickChance) -> Vec<Weighed<Action>> {
-    let mut open = luck.share();
-    let mut chosen = 0;
-    for (place, share) in mixture.iter().map(|it| it.worth).enumerate() {
-        if share > 0.0 {
-            chosen = place;
-            open -= share;
-        }
-        if open < 0.0 {
-            break;
-        }
-    }
+    let chosen = pick(mixture.iter().map(|it| it.worth), luck);
     mixture[chosen].worth += 1.0;
     mixture
 }
@@ -167,6 +166,8 @@ impl Thought {
 
     /// Tries all plans, those that do better more often (Karnin, Koren, Somekh 2013).
     fn try_all(&self, mut plans: Vec<Plan>) -> Vec<Weighed<Action>> {
+        let clashes: Vec<(Action, Clash)> =
+            plans.iter().filter_map(|plan| Some((plan.action, self.clash(plan.action)?))).collect();
         let mut left = plans.len();
         if left > 1 {
             let rounds = usize::BITS - (left - 1).leading_zeros();
@@ -174,7 +175,10 @@ impl Thought {
             for _ in 0..rounds {
                 let more = (self.search.playouts / rounds / left as u32).max(1);
                 for plan in &mut plans[..left] {
-                    let worth: f64 = (tries..tries + more).map(|at| self.play(plan, at)).sum();
+                    let clash = clashes.iter().find(|(action, _)| *action == plan.action);
+                    let clash = clash.map(|(_, clash)| clash);
+                    let worth: f64 =
+                        (tries..tries + more).map(|at| self.play(plan, clash, at)).sum();
                     plan.worth =
                         (plan.worth * f64::from(plan.tries) + worth) / f64::from(plan.tries + more);
                     plan.tries += more;
@@ -194,8 +198,25 @@ impl Thought {
         weighed
     }
 
+    /// The dispute that an action leads into for certain, solved.
+    fn clash(&self, action: Action) -> Option<Clash> {
+        let Action::Move { to } = action else { return None };
+        let is_foreign = |&holder: &SeatId| holder != self.seat;
+        if !self.search.plans_disputes
+            || !self.worlds[0].holder(to).is_some_and(|it| is_foreign(&it))
+        {
+            return None;
+        }
+        let mut luck = QuickChance::new(self.luck);
+        let mut worlds = self.worlds.clone();
+        worlds.iter_mut().for_each(|world| world.carry_out(self.seat, &action, &mut luck));
+        let search = Search { playouts: self.search.playouts.min(AHEAD), ..self.search };
+        let (bidders, _) = Thought { seat: self.seat, worlds, luck: self.luck, search }.bidders();
+        Some(Clash::solve(bidders))
+    }
+
     /// What becomes of a plan in the playout of this number: the same luck for all plans.
-    fn play(&self, plan: &Plan, number: u32) -> f64 {
+    fn play(&self, plan: &Plan, clash: Option<&Clash>, number: u32) -> f64 {
         let mut luck = QuickChance::new(self.luck ^ u64::from(number).wrapping_mul(0x9e37));
         let mut state = self.worlds[number as usize % self.worlds.len()].clone();
         let turn = state.turn;
@@ -204,15 +225,16 @@ impl Thought {
         let mut spend = plan.spend;
         while let Some(seat) = awaited(&state).filter(|_| state.turn == turn) {
             let it = Imagined::new(&state, seat);
-            let action = if seat == self.seat {
-                follow_up(&it, &mut spend).or_else(|| kinds[seat].decide(&it, &mut luck))
-            } else {
-                kinds[seat].decide(&it, &mut luck)
+            let action = match clash.filter(|_| matches!(state.phase, Phase::Dispute(_))) {
+                Some(clash) => Some(clash.commit(seat, it.hand(), &mut luck)),
+                None if seat == self.seat => follow_up(&it, &mut spend),
+                None => None,
             };
+            let action = action.or_else(|| kinds[seat].decide(&it, &mut luck));
             state.carry_out(seat, &action.unwrap_or(Action::End), &mut luck);
         }
         play_on(&mut state, &kinds, turn + 1 + self.search.turns, &mut luck);
-        value(&state)[self.seat]
+        liking(&state, self.search.taste)[self.seat]
     }
 
     fn kinds(&self, luck: &mut QuickChance) -> PerSeat<Kind> {
@@ -266,9 +288,14 @@ impl Thought {
             } else {
                 0.0
             };
+            let others = SeatId::first(players).filter(|&other| other != seat);
+            let poorest = others.map(|other| world.hands[other].len()).min().unwrap_or_default();
+            let drains = poorest <= 1 && hand.len() > poorest;
+            let is_serious = self.search.plans_disputes && seat == dispute.intruder && !drains;
+            let fewest = if is_serious { hand.len().min(2) } else { 1 };
             let choices: Vec<Cards> = match hand.is_empty() {
                 true => vec![Cards::NONE],
-                false => hand.choices(1, MOST_CARDS).collect(),
+                false => hand.choices(fewest, MOST_CARDS).collect(),
             };
             let costs = choices.iter().map(|&cards| {
                 let is_all = cards == hand && hand.len() > 1;
@@ -310,7 +337,7 @@ impl Thought {
         state.have_won(winner, commitments, &mut luck);
         let kinds = self.kinds(&mut luck);
         play_on(&mut state, &kinds, turn + 1 + self.search.turns, &mut luck);
-        value(&state)
+        liking(&state, self.search.taste)
     }
 }
 

@@ -6,6 +6,9 @@ use game_api::{PerSeat, SeatId, exp};
 /// How many things are looked at.
 const FEATURES: usize = 10;
 
+/// How many of them, the first, are about the cards in hand.
+const OF_CARDS: usize = 2;
+
 /// What each of them adds to the logarithm of a seat's chance, among three, four and five players: fitted to 8,000
 /// matches of quick players, in which hands lost cards at random moments.
 const WEIGHTS: [[f64; FEATURES]; 3] = [
@@ -29,10 +32,10 @@ pub(super) fn worth_of(players: u8, cards: Cards) -> f64 {
 fn features(
     state: &State,
     holders: &PerTerritory<Option<SeatId>>,
+    fewest: u8,
     seat: SeatId,
 ) -> [f64; FEATURES] {
     let hand = state.hands[seat];
-    let fewest = state.hands.values().iter().map(|hand| hand.len()).min().unwrap_or_default();
     // How near the next election is, from 1 (somebody has no card) downwards.
     let near = 2.0 / (2.0 + f64::from(fewest));
     let (mut courtiers, mut held, mut votes) = (0.0, 0.0, 0_u8);
@@ -69,23 +72,38 @@ fn strength(hand: Cards) -> f64 {
     f64::from(hand.x2) + 2.0 * f64::from(hand.x3)
 }
 
+/// How a player likes what becomes of a match.
+#[derive(Debug, Clone, Copy)]
+pub(super) struct Taste {
+    /// How many times as dear as by the fit cards in hand are: those it is over throw them away.
+    pub(super) cards: f64,
+    /// By how much less it likes a match for each card that the next election is away.
+    pub(super) delay: f64,
+}
+
 /// How likely each seat is to be crowned; together 1.
 pub(super) fn value(state: &State) -> PerSeat<f64> {
+    liking(state, Taste { cards: 1.0, delay: 0.0 })
+}
+
+/// How much each seat would like a match; by the taste of the fit, how likely it is to be crowned.
+pub(super) fn liking(state: &State, taste: Taste) -> PerSeat<f64> {
     if let Phase::Over { king, .. } = &state.phase {
         return PerSeat::from_fn(state.players(), |seat| f64::from(u8::from(seat == *king)));
     }
     let holders = state.holders();
+    let fewest = state.hands.values().iter().map(|hand| hand.len()).min().unwrap_or_default();
     let score = |seat| {
-        let features = features(state, &holders, seat);
-        features
-            .iter()
-            .zip(weights(state.players()))
-            .map(|(feature, weight)| feature * weight)
-            .sum::<f64>()
+        let features = features(state, &holders, fewest, seat);
+        let weighed = features.iter().zip(weights(state.players())).enumerate();
+        let tasted = weighed.map(|(place, (feature, weight))| {
+            feature * weight * if place < OF_CARDS { taste.cards } else { 1.0 }
+        });
+        tasted.sum::<f64>()
     };
     let scores = PerSeat::from_fn(state.players(), score);
     let best = scores.values().iter().copied().fold(f64::MIN, f64::max);
     let likely = scores.map(|score| exp(score - best));
-    let all: f64 = likely.values().iter().sum();
+    let all = likely.values().iter().sum::<f64>() / exp(-taste.delay * f64::from(fewest));
     likely.map(|it| it / all)
 }

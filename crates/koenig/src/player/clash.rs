@@ -1,0 +1,48 @@
+//! A dispute that an attack would lead into, solved before the attack is tried: so what is tried is what will be done.
+
+use super::bidding::{self, Bidder, Mixture};
+use crate::rules::{Action, Cards};
+use game_api::{QuickChance, SeatId};
+
+/// What each seat may commit, and how often it would.
+pub(super) struct Clash {
+    bidders: Vec<Bidder>,
+    mixtures: Vec<Mixture>,
+}
+
+impl Clash {
+    /// Solves it more roughly than a dispute that is there.
+    pub(super) fn solve(bidders: Vec<Bidder>) -> Self {
+        let mixtures = bidding::solve(&bidders, bidding::ROUNDS / 2);
+        Clash { bidders, mixtures }
+    }
+
+    /// What a seat commits that may hold other cards than it was solved for.
+    pub(super) fn commit(&self, seat: SeatId, hand: Cards, luck: &mut QuickChance) -> Action {
+        let (bidder, mixture) = (&self.bidders[seat.index()], &self.mixtures[seat.index()]);
+        let cards = bidder.choices[pick(mixture.iter().copied(), luck)];
+        let count = cards.len().clamp(1, hand.len());
+        let cards = match hand.minus(cards) {
+            Some(_) if !cards.is_empty() => cards,
+            _ if luck.share() < 0.5 => hand.greatest(count),
+            _ => hand.least(count),
+        };
+        Action::Commit { cards }
+    }
+}
+
+/// Picks a place as often as its share says.
+pub(super) fn pick(shares: impl Iterator<Item = f64>, luck: &mut QuickChance) -> usize {
+    let mut open = luck.share();
+    let mut chosen = 0;
+    for (place, share) in shares.enumerate() {
+        if share > 0.0 {
+            chosen = place;
+            open -= share;
+        }
+        if open < 0.0 {
+            break;
+        }
+    }
+    chosen
+}
