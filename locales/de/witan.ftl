@@ -78,6 +78,7 @@ lobby-host-may-start = Ihr seid genug: Der Host kann jetzt starten oder auf weit
 lobby-fill = 🤖 Beim Start übernehmen Computerspieler die freien Plätze: { $policy }. Der Host kann jetzt starten oder auf weitere Leute warten.
 brief-deadline = ⏳ { $hours } h pro Entscheidung
 brief-no-deadline = ⏳ keine Frist
+brief-weekends = 🛌 am Wochenende ruhen alle Uhren ({ $zone })
 brief-hints-alone = 💡 Tipps nur allein gegen Computerspieler
 brief-hints-off = 💡 keine Tipps
 brief-hints-on = 💡 Tipps für alle

@@ -86,6 +86,7 @@ lobby-fill = 🤖 When the match starts, computer players take the free seats: {
 # In one line below a lobby; a button tells the rest.
 brief-deadline = ⏳ { $hours } h per decision
 brief-no-deadline = ⏳ no deadline
+brief-weekends = 🛌 clocks stand still on weekends ({ $zone })
 brief-hints-alone = 💡 hints only for someone alone with computer players
 brief-hints-off = 💡 no hints
 brief-hints-on = 💡 hints for everyone

@@ -79,6 +79,7 @@ lobby-host-may-start = Il y a assez de monde : l’hôte peut démarrer mainte
 lobby-fill = 🤖 Au départ, des joueurs virtuels prendront les places libres : { $policy }. L’hôte peut démarrer maintenant ou attendre du monde.
 brief-deadline = ⏳ { $hours } h par décision
 brief-no-deadline = ⏳ pas de délai
+brief-weekends = 🛌 pause le week-end ({ $zone })
 brief-hints-alone = 💡 conseils seulement pour qui joue seul contre des joueurs virtuels
 brief-hints-off = 💡 pas de conseils
 brief-hints-on = 💡 conseils pour tout le monde

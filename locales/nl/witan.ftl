@@ -76,6 +76,7 @@ lobby-host-may-start = Er zijn genoeg spelers: de host kan nu starten of op meer
 lobby-fill = 🤖 Bij de start nemen computerspelers de vrije plekken in: { $policy }. De host kan nu starten of op meer mensen wachten.
 brief-deadline = ⏳ { $hours } uur per beslissing
 brief-no-deadline = ⏳ geen deadline
+brief-weekends = 🛌 in het weekend staan de klokken stil ({ $zone })
 brief-hints-alone = 💡 tips alleen voor wie enkel tegen computerspelers speelt
 brief-hints-off = 💡 geen tips
 brief-hints-on = 💡 tips voor iedereen

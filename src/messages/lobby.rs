@@ -148,9 +148,12 @@ fn in_brief(scene: &LobbyScene<'_>) -> String {
         .map(|hints| texts.get(&format!("brief-hints-{}", <&str>::from(hints)), &[]));
     let talk = talk(&info.agreed).map(|key| texts.get(&format!("brief-{key}"), &[]));
     let beacon = if scene.has_beacon { "brief-beacon" } else { "brief-no-beacon" };
+    let zone = info.terms.weekends.as_ref().map(|zone| [("zone", zone.name().into())]);
+    let weekends = zone.map(|zone| texts.get("brief-weekends", &zone));
     let is_rated = Opened::of(game, info) == Opened::Rated;
     let rated = is_rated.then(|| texts.get("brief-rated", &[]));
-    let parts = [deadline].into_iter().chain(own).chain(hints).chain(talk).chain(rated);
+    let parts =
+        [deadline].into_iter().chain(weekends).chain(own).chain(hints).chain(talk).chain(rated);
     let parts = parts.chain(demand(texts, info.terms.reliability));
     parts.chain([texts.get(beacon, &[])]).collect::<Vec<_>>().join(" · ")
 }
