@@ -13,7 +13,7 @@ use std::sync::{Arc, LazyLock};
 
 use serde::Serialize;
 
-use crate::app::matches::{ExportError, Matches, written};
+use crate::app::matches::{ExportError, Matches, Written, written};
 use crate::app::reviews;
 use crate::clock;
 use crate::domain::log::{End, Header, LogError};
@@ -25,7 +25,7 @@ use album::{Album, Places};
 use game_api::drawing::Renderer;
 use game_api::{
     Corrupt, Event, GameRef, Games, Illustration, LiveGame, Locales, Moment, Notice, PerSeat,
-    PersonId, Scene, Seat, SeatId, Setup, Shown, Texts, Viewer,
+    PersonId, Scene, Seat, SeatId, Setup, Shown, Texts, Title, Viewer,
 };
 
 pub use file::verifier;
@@ -39,6 +39,8 @@ pub struct Source {
     end: End,
     /// The log as a file, as everybody may have it.
     log: String,
+    /// What the match is called; a log does not say.
+    title: Option<Title>,
 }
 
 /// Why there is no page.
@@ -51,8 +53,6 @@ pub enum NoPage {
     /// An entry of a stored log cannot follow those before it.
     #[error("the log does not stand: {0}")]
     Unsound(String),
-    #[error("the page broke off: {0}")]
-    BrokeOff(#[from] tokio::task::JoinError),
 }
 
 /// Boards are lettered with the fonts that a page carries.
@@ -66,7 +66,7 @@ impl Source {
     /// [`NoPage::Log`] if it does not hold, or leaves out what is face down.
     pub fn of_log(games: &Games, log: String) -> Result<Self, NoPage> {
         let log::Known { game, header, setup, record, end } = log::known(games, &log)?;
-        Ok(Source { game, header, setup, record, end, log })
+        Ok(Source { game, header, setup, record, end, log, title: None })
     }
 
     /// A match as it is stored, with its `log` as a file.
@@ -78,6 +78,7 @@ impl Source {
         setup: Setup,
         lines: &[LogLine],
         (log, end): (String, End),
+        title: Option<Title>,
     ) -> Result<Self, NoPage> {
         let header = log::header(&log)?;
         let record = lines.iter().map(|line| {
@@ -85,7 +86,7 @@ impl Source {
             Ok(record::Line { at_ms: line.at.ms(), by: line.actor, entry })
         });
         let record = record.collect::<Result<_, Corrupt>>()?;
-        Ok(Source { game, header, setup, record, end, log })
+        Ok(Source { game, header, setup, record, end, log, title })
     }
 
     /// Who sits where. A page names nobody's account.
@@ -197,7 +198,8 @@ impl Step {
             return Ok(());
         }
         let scenes = &mut turns[self.turn].scenes;
-        for notice in after.told(scene, &self.before, &self.events)? {
+        let told = after.told(scene, &self.before, &self.events)?;
+        for notice in told.into_iter().filter(|it| it.slot().private_to().is_none()) {
             for shown in pictures_of(notice) {
                 if !scenes.contains(&shown) {
                     scenes.push(shown);
@@ -275,18 +277,16 @@ struct Picture {
 }
 
 impl Matches {
-    /// A page of a match, for a browser: in all languages, `usual` first, and with what decided it, if somebody has asked
-    /// that lately.
-    pub async fn page(&self, id: MatchId, usual: &Arc<Texts>) -> Result<String, ExportError> {
+    /// What a page of a match is made of, and what decided it, if somebody has asked that lately.
+    pub(crate) async fn for_page(
+        &self,
+        id: MatchId,
+    ) -> Result<(Written, Option<Review>), ExportError> {
         let mut db = self.store().read().await?;
         let written = written(self.games(), &mut db, id).await?;
         drop(db);
         let review = self.reviewed(id, written.length());
-        let (locales, usual) = (self.locales().clone(), Arc::clone(usual));
-        let page = tokio::task::spawn_blocking(move || {
-            written.page(&all(&locales, &usual), review.as_ref())
-        });
-        page.await.map_err(NoPage::BrokeOff)?
+        Ok((written, review))
     }
 }
 
@@ -304,9 +304,11 @@ pub fn all<'a>(locales: &'a Locales, usual: &Texts) -> Vec<&'a Texts> {
 pub fn html(source: &Source, texts: &[&Texts], review: Option<&Review>) -> Result<String, NoPage> {
     let Source { game, header, record, end, log, .. } = source;
     let seats = source.seats();
-    let number = header.match_id.unwrap_or_default();
-    let names: Vec<String> =
-        texts.iter().map(|texts| game_api::match_name(texts, number, None)).collect();
+    let name = |texts: &&Texts| match header.match_id {
+        Some(number) => game_api::match_name(texts, number, source.title.as_ref()),
+        None => game.name(texts),
+    };
+    let names: Vec<String> = texts.iter().map(name).collect();
     let scenes: Vec<Scene<'_>> = texts
         .iter()
         .zip(&names)

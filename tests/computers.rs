@@ -187,7 +187,7 @@ async fn people_agree_on_hints_or_get_none() {
         table.command("Aldred", table.channel, &open).await;
         table.silence().await;
         let lobby = table.board().expect("the lobby has buttons");
-        assert_eq!(format!("{lobby:?}").contains("All players can ask"), is_agreed);
+        assert_eq!(format!("{lobby:?}").contains("hints for everyone"), is_agreed);
         for name in ["Beorn", "Cwen"] {
             table.command(name, table.channel, "/game join").await;
             table.silence().await;

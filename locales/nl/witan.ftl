@@ -405,7 +405,8 @@ review-line = { $number }. Beurt { $turn }, { $who }: { $did }. Beter: { $better
 review-dispute = Beurt { $turn }: { $began } { $settled } Kans om te winnen, op 100: { $chances }.
 review-nothing = Geen enkele beslissing heeft veel gekost.
 review-dice = { $who }: { $dice }
-review-foot = -# De mening van de sterkste computerspeler, op basis van wat er toen te zien was. Van wat iedereen tegelijk beslist, zegt die alleen wat ervan kwam. Alleen jij ziet dit.
+review-foot = -# De mening van de sterkste computerspeler, op basis van wat er toen te zien was. Van wat iedereen tegelijk beslist, zegt die alleen wat ervan kwam.
+review-private = Alleen jij ziet dit.
 lesson-head = 📘 **Les { $number } van { $all }**
 lesson-foot = { $place ->
     [first] Twijfel je? `/game hint` geeft je raad.

@@ -21,7 +21,7 @@ use crate::store::{Connection, Store, StoreError, Transaction, matches as rows, 
 use game_api::{
     Action, Chain, Corrupt, Drawn, Emojis, Event, GameName, GameRef, Games, Language, Locales,
     NoSuchGame, NotDone, Notice, PerSeat, PersonId, Press, Seat, SeatId, Setup, Shown, Shows, Slot,
-    Step, Texts, Viewer,
+    Step, Texts,
 };
 use std::num::NonZeroUsize;
 use std::sync::{Arc, Mutex};
@@ -42,8 +42,8 @@ mod settling;
 pub(in crate::app) use awaiting::MOST_DEFAULTS;
 pub(in crate::app) use fairness::disclosed;
 pub(in crate::app) use history::turns_of;
-pub(crate) use history::written;
 pub use history::{ExportError, Format, export};
+pub(crate) use history::{Written, written};
 pub use instructing::Given;
 
 pub(crate) use checkout::{Checkout, Hold};
@@ -352,28 +352,6 @@ impl Matches {
     /// [`MatchError::NotRunning`] if it has not begun or there is none.
     pub async fn snapshot(&self, id: MatchId, person: PersonId) -> Result<Snapshot, MatchError> {
         self.with_table(id, |table| table.snapshot(person)).await
-    }
-
-    /// What everybody may know of a match when its log was `seq` long.
-    ///
-    /// # Errors
-    /// [`MatchError::NotRunning`] if it has not begun or there is none.
-    pub async fn public_view_at(
-        &self,
-        id: MatchId,
-        seq: u64,
-    ) -> Result<(Shown, PerSeat<Seat>), MatchError> {
-        let now = self.with_table(id, |table| {
-            let is_now = table.seq == seq;
-            is_now.then(|| (table.live.shown(Viewer::Public), table.seats.clone()))
-        });
-        if let Some(now) = now.await? {
-            return Ok(now);
-        }
-        let mut db = self.store().read().await?;
-        let table =
-            LiveMatch::load(&mut db, self, id, Some(seq)).await?.ok_or(MatchError::NotRunning)?;
-        Ok((table.live.shown(Viewer::Public), table.seats))
     }
 
     /// Carries out what somebody wants, or refuses it.

@@ -1,10 +1,15 @@
-//! A match to show: `/game export format: page`, and *Show this match* below its end.
+//! A match to show: `/game export format:page`, and *Show this match* below its end.
 
 use serenity::all::{CommandOptionType, CreateCommandOption};
 use strum::VariantArray;
 
+use std::sync::Arc;
+
+use super::all;
 use crate::app::matches::{Format, Snapshot};
+use crate::app::pictures::NoPicture;
 use crate::discord::caller::Caller;
+use crate::discord::commands::game::log::MOST_BYTES;
 use crate::discord::context::{Context, OrSay as _};
 use crate::discord::reply::{File, Handled, Reply};
 use crate::domain::{MatchId, Stage};
@@ -32,14 +37,25 @@ pub async fn show(ctx: &Context, caller: &Caller, id: MatchId) -> Handled {
 pub async fn page(ctx: &Context, caller: &Caller, snapshot: &Snapshot) -> Handled {
     let _slow = ctx.begin_slow(caller.person)?;
     let id = snapshot.info.id;
-    let page = ctx.matches.page(id, &ctx.texts).await.map_err(|error| {
+    let trouble = |error: &dyn std::fmt::Display| {
         tracing::error!(match_id = %id, %error, "a page cannot be made");
         ctx.say("trouble")
-    })?;
+    };
+    let (written, review) = ctx.matches.for_page(id).await.map_err(|error| trouble(&error))?;
+    let (locales, usual) = (ctx.matches.locales().clone(), Arc::clone(&ctx.texts));
+    let drawn = ctx.draw(move |_| Ok(written.page(&all(&locales, &usual), review.as_ref()))).await;
+    let page = match drawn {
+        Err(NoPicture::Busy) => return Err(ctx.say("busy").into()),
+        Err(error) => return Err(trouble(&error).into()),
+        Ok(page) => page.map_err(|error| trouble(&error))?,
+    };
     let is_over = snapshot.info.stage != Stage::Running;
     let key = if is_over { "page-done" } else { "page-done-running" };
     let text = ctx.scene(snapshot, |scene| ctx.say_with(key, "match", scene.match_name));
     let name = format!("match-{id}.{}", Format::Page.ending());
+    if page.len() > MOST_BYTES {
+        return Err(ctx.say_with("export-too-large", "file", name).into());
+    }
     let files = vec![File { name, bytes: page.into_bytes() }];
     Ok(Reply { text, files, ..Reply::default() })
 }

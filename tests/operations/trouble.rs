@@ -160,9 +160,9 @@ async fn a_bot_whose_files_may_not_grow_goes_on_once_they_may() {
         .await
         .expect("an emulator");
     write_door(&emulator, here.path());
-    // 2400 blocks of 512 bytes: room for what the schema writes, which is half of it, and some steps. A signal comes with
+    // 3600 blocks of 512 bytes: room for what the schema writes, which is half of it, and some steps. A signal comes with
     // the refusal.
-    let limited = "ulimit -S -f 2400; exec \"$0\" against door.json --db witan.db";
+    let limited = "ulimit -S -f 3600; exec \"$0\" against door.json --db witan.db";
     let mut command = Command::new("sh");
     clean(&mut command, here.path());
     command.args(["-c", limited, env!("CARGO_BIN_EXE_witan")]);

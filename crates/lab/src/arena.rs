@@ -184,6 +184,7 @@ impl Arena<'_> {
         let mut lines: Vec<LogLine> = Vec::new();
         let (mut decisions, mut turns) = (Vec::new(), 1);
         let first = live.awaited().first().map_or(0, |seat| seat.index());
+        self.foreign.iter_mut().for_each(Foreign::begin);
         while let Some(&seat) = live.awaited().first() {
             if decisions.len() >= MOST_DECISIONS {
                 bail!("a match was not over within {MOST_DECISIONS} decisions");

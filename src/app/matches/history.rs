@@ -2,7 +2,7 @@
 
 use strum::{EnumString, IntoStaticStr, VariantArray};
 
-use super::{MatchError, Matches};
+use super::{LiveMatch, MatchError, Matches};
 use crate::domain::log::{Contents, End, HeaderPolicy, LogError};
 use crate::domain::rated::Opened;
 use crate::domain::record::{Entry, Unsound};
@@ -17,6 +17,28 @@ use game_api::{
 };
 
 impl Matches {
+    /// What everybody may know of a match when its log was `seq` long.
+    ///
+    /// # Errors
+    /// [`MatchError::NotRunning`] if it has not begun or there is none.
+    pub async fn public_view_at(
+        &self,
+        id: MatchId,
+        seq: u64,
+    ) -> Result<(Shown, PerSeat<Seat>), MatchError> {
+        let now = self.with_table(id, |table| {
+            let is_now = table.seq == seq;
+            is_now.then(|| (table.live.shown(Viewer::Public), table.seats.clone()))
+        });
+        if let Some(now) = now.await? {
+            return Ok(now);
+        }
+        let mut db = self.store().read().await?;
+        let table =
+            LiveMatch::load(&mut db, self, id, Some(seq)).await?.ok_or(MatchError::NotRunning)?;
+        Ok((table.live.shown(Viewer::Public), table.seats))
+    }
+
     /// The turns of a match so far, without what was taken back.
     ///
     /// # Errors
@@ -224,7 +246,8 @@ impl Written {
         review: Option<&Review>,
     ) -> Result<String, ExportError> {
         let log = self.log()?;
-        let source = Source::of_match(self.game, self.setup, &self.lines, (log, self.end))?;
+        let Written { info, game, setup, lines, end, .. } = self;
+        let source = Source::of_match(game, setup, &lines, (log, end), info.title)?;
         Ok(page::html(&source, languages, review)?)
     }
 }

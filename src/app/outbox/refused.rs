@@ -13,6 +13,9 @@ use game_api::{Message, Notice, PersonId, SeatId, Slot};
 /// How often a message is sent in another form: without pictures, and without people's words.
 const FORMS: usize = 3;
 
+/// How long a text may grow by what pictures showed: less than what Discord takes in a message.
+const MOST_TOLD: usize = 3000;
+
 /// Where a message goes.
 #[derive(Clone, Copy)]
 pub(super) enum Way {
@@ -72,7 +75,13 @@ impl<C: Transport> Outbox<C> {
                         return Err(Undelivered::Never(why).into());
                     }
                     tracing::warn!(match_id = %info.id, why, "pictures are left out");
-                    delivery.pictures.clear();
+                    // What only they show is told.
+                    for picture in delivery.pictures.drain(..).filter(|it| !it.alt.is_empty()) {
+                        let told = format!("{}\n{}", delivery.message.text, picture.alt);
+                        if told.chars().count() <= MOST_TOLD {
+                            delivery.message.text = told;
+                        }
+                    }
                 }
                 sent => return Ok(sent?),
             }

@@ -5,7 +5,7 @@ use std::cmp::{Ordering, Reverse};
 use std::collections::BTreeMap;
 use std::sync::LazyLock;
 
-use super::bidding::{Bidder, Bids, Mixture, ROUNDS, solve};
+use super::bidding::{Bidder, Bids, Mixture, ROUNDS, mean_total, solve};
 use super::glance::Seen;
 use super::levels::Level;
 use super::search::Thought;
@@ -141,6 +141,15 @@ fn equals_win_as_often_as_each_other() {
         near(responses(&bidders, &mixtures, 0)[0], 1.0 / of as f64 - 0.25);
         near(gain(&bidders, &mixtures, 0), 0.0);
     }
+}
+
+#[test]
+fn the_highest_die_lies_on_the_highest_card() {
+    let all = Cards { x1: 1, x2: 1, x3: 1 };
+    let counted: f64 = throws(all).iter().map(|(total, likely)| f64::from(*total) * likely).sum();
+    near(mean_total(all), counted);
+    // Not 3.5 times the values, which are 6.
+    assert!((mean_total(all) - 23.9).abs() < 0.05, "{}", mean_total(all));
 }
 
 #[test]

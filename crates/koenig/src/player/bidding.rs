@@ -186,6 +186,12 @@ fn totals(bidder: &Bidder, mixture: &Mixture) -> Totals {
     all
 }
 
+/// K-D2. What these cards come to on average, without what pieces add.
+pub fn mean_total(cards: Cards) -> f64 {
+    let totals = totals_of(cards).iter().enumerate();
+    totals.map(|(total, likely)| total as f64 * likely).sum()
+}
+
 /// How likely each total of these cards is, without what pieces add.
 fn totals_of(cards: Cards) -> &'static [f64] {
     static ALL: LazyLock<Vec<Vec<f64>>> = LazyLock::new(|| {

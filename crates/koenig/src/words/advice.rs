@@ -2,11 +2,9 @@
 
 use super::hints;
 use super::phrases;
+use crate::player::bidding::mean_total;
 use crate::rules::{Action, Cards, PhaseView, Step, Territory, View};
 use game_api::{Advised, Scene, SeatId, decimal, say};
-
-/// What a die shows on average, ten times.
-const AVERAGE_OF_TEN_DICE: u32 = 35;
 
 /// What a piece adds in a dispute (K-D3).
 const PER_PIECE: u8 = 2;
@@ -90,8 +88,7 @@ fn points(scene: &Scene<'_>, view: &View, seat: SeatId, cards: Cards) -> String 
         }
         _ => 0,
     };
-    let values: u32 = cards.iter().map(|card| u32::from(card.value())).sum();
-    let points = f64::from(values * AVERAGE_OF_TEN_DICE) / 10.0 + f64::from(pieces);
+    let points = mean_total(cards) + f64::from(pieces);
     let held = view.own.as_ref().map_or(0, |own| own.hand.len());
     say!(
         scene,

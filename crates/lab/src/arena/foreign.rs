@@ -1,19 +1,34 @@
 //! A policy that is somebody else's program: a line of JSON in, a line of JSON out.
 
-use std::io::{BufRead as _, BufReader, Write as _};
+use std::collections::BTreeMap;
+use std::io::{BufRead as _, BufReader, BufWriter, Write as _};
 use std::process::{Child, ChildStdin, ChildStdout, Command, Stdio};
 
 use anyhow::Context;
 use game_api::{Action, PublicEvent, SeatId};
-use serde::Deserialize;
+use serde::{Deserialize, Serialize};
+use serde_json::Value;
 use serde_json::value::RawValue;
-use serde_json::{Value, json};
 
 /// The program. It ends when nothing more comes.
 pub(super) struct Foreign {
     child: Child,
-    asks: Option<ChildStdin>,
+    asks: Option<BufWriter<ChildStdin>>,
     answers: BufReader<ChildStdout>,
+    /// How many events each of its seats has been sent of this match.
+    sent: BTreeMap<SeatId, usize>,
+}
+
+/// What it is asked.
+#[derive(Serialize)]
+struct Question<'a> {
+    game: &'a str,
+    seat: SeatId,
+    /// How many events came before these, with earlier questions to this seat.
+    from: usize,
+    events: Vec<Box<RawValue>>,
+    #[serde(flatten)]
+    told: Value,
 }
 
 #[derive(Deserialize)]
@@ -32,9 +47,14 @@ impl Foreign {
             .stdout(Stdio::piped())
             .spawn()
             .with_context(|| format!("the program {program} cannot be started"))?;
-        let asks = child.stdin.take();
+        let asks = child.stdin.take().map(BufWriter::new);
         let answers = child.stdout.take().context("the program has no output")?;
-        Ok(Foreign { child, asks, answers: BufReader::new(answers) })
+        Ok(Foreign { child, asks, answers: BufReader::new(answers), sent: BTreeMap::new() })
+    }
+
+    /// A match begins, of which nothing has been sent.
+    pub fn begin(&mut self) {
+        self.sent.clear();
     }
 
     /// What it decides for a seat that has seen this.
@@ -42,16 +62,15 @@ impl Foreign {
         &mut self,
         game: &str,
         seat: SeatId,
-        mut told: Value,
+        told: Value,
         seen: &[PublicEvent],
     ) -> anyhow::Result<Action> {
-        let events: Result<Vec<Value>, _> =
-            seen.iter().map(|event| serde_json::from_str(&event.json())).collect();
-        told["game"] = json!(game);
-        told["seat"] = json!(seat);
-        told["events"] = Value::Array(events?);
+        let from = self.sent.insert(seat, seen.len()).unwrap_or_default();
+        let new = seen[from..].iter().map(|event| RawValue::from_string(event.json()));
+        let events = new.collect::<Result<_, _>>()?;
+        let asked = serde_json::to_string(&Question { game, seat, from, events, told })?;
         let asks = self.asks.as_mut().context("the program takes no input")?;
-        writeln!(asks, "{told}").and_then(|()| asks.flush()).context("the program has ended")?;
+        writeln!(asks, "{asked}").and_then(|()| asks.flush()).context("the program has ended")?;
         let mut line = String::new();
         self.answers.read_line(&mut line).context("the program's answer cannot be read")?;
         let answer: Answer = serde_json::from_str(&line)

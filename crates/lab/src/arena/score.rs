@@ -49,7 +49,7 @@ impl Scores {
 
     /// How the first has done so far.
     pub fn first(&self) -> String {
-        format!("{} {}", self.names[0], share(self.won[0], self.matches))
+        format!("{} {}", self.names[0], share(self.won[0], self.matches, 1))
     }
 
     /// Whether one of two shares of wins is likelier by far.
@@ -85,7 +85,7 @@ impl Scores {
             took.sort_unstable();
             lines.push(format!(
                 "{name:<10} {} · Elo {elo:+.0} · {} decisions, ms p50 {:.2}, p99 {:.2}, most {:.2}",
-                share(won, played),
+                share(won, self.matches, count),
                 took.len(),
                 quantile(&took, 0.5),
                 quantile(&took, 0.99),
@@ -94,7 +94,7 @@ impl Scores {
         }
         for (order, &(matches, won)) in self.by_order.iter().enumerate() {
             let head = format!("{} playing as number {}", self.names[0], order + 1);
-            lines.push(format!("{head:<28} {}", share(won, matches)));
+            lines.push(format!("{head:<28} {}", share(won, matches, 1)));
         }
         let turns: u32 = self.turns.iter().sum();
         let mean = f64::from(turns) / f64::from(self.matches.max(1));
@@ -115,14 +115,15 @@ impl Scores {
     }
 }
 
-/// A share of matches in percent with its interval of 95 % (Wilson 1927).
-fn share(won: f64, matches: u32) -> String {
-    let n = f64::from(matches.max(1));
+/// A seat's share of matches in percent with its interval of 95 % (Wilson 1927). Of seats that play alike at one table one
+/// wins at most, so that they are no more than their matches.
+fn share(won: f64, matches: u32, alike: u32) -> String {
+    let (n, alike) = (f64::from(matches.max(1)), f64::from(alike));
     let (p, z) = (won / n, 1.96);
     let centre = (p + z * z / (2.0 * n)) / (1.0 + z * z / n);
     let half = z / (1.0 + z * z / n) * (p * (1.0 - p) / n + z * z / (4.0 * n * n)).sqrt();
-    let (low, high) = (100.0 * (centre - half).max(0.0), 100.0 * (centre + half));
-    format!("won {:.1} % [{low:.1}, {high:.1}] of {matches}", 100.0 * p)
+    let [p, low, high] = [p, (centre - half).max(0.0), centre + half].map(|it| 100.0 * it / alike);
+    format!("won {p:.1} % [{low:.1}, {high:.1}] of {matches}")
 }
 
 /// The time in milliseconds that so much of the sorted times stays below.

@@ -31,7 +31,7 @@ pub async fn review(ctx: &Context, caller: &Caller, match_id: MatchId) -> Handle
     let review = ctx.matches.review(match_id).await.or_say(ctx)?;
     let policies = snapshot.game.policies().ok_or(NoHint::NobodyToAsk).or_say(ctx)?;
     let text = ctx.scene(&snapshot, |scene| messages::review(scene, policies, &review));
-    Ok(text.or_say(ctx)?.into())
+    Ok(format!("{} {}", text.or_say(ctx)?, ctx.say("review-private")).into())
 }
 
 impl InWords for NoHint {

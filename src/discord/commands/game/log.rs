@@ -61,7 +61,7 @@ pub async fn suggest_turns(ctx: &Context, caller: &Caller, typed: &str) -> Vec<I
 const LONGEST_CHOICE: usize = 100;
 
 /// Bytes Discord takes in one message: 10 MiB, less what is around the files.
-const MOST_BYTES: usize = 10 * 1024 * 1024 - 64 * 1024;
+pub const MOST_BYTES: usize = 10 * 1024 * 1024 - 64 * 1024;
 
 /// The log in words: a page of it, or one turn with its board.
 pub async fn log(ctx: &Context, caller: &Caller, input: &CommandOptions) -> Handled {
