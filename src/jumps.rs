@@ -42,9 +42,9 @@ pub async fn note(matches: &Matches, jump: Jump) -> Result<(), StoreError> {
     Ok(tx.commit().await?)
 }
 
-/// The last jump there was, and how many are kept.
-pub async fn last(db: &mut Connection) -> Result<Option<(Jump, u64)>, StoreError> {
-    rows::last(db).await
+/// The last jump of the last 30 days, and how many there were.
+pub async fn last(db: &mut Connection, now: Moment) -> Result<Option<(Jump, u64)>, StoreError> {
+    rows::last(db, now.before(KEPT)).await
 }
 
 fn log(Jump { at, by_ms, what }: Jump) {
@@ -76,8 +76,8 @@ pub fn told(Jump { at, by_ms, what }: Jump) -> String {
             format!("{at}: it was set {by} {way}, which was wrong; nothing followed from it")
         }
         Jumped::Right => format!(
-            "{at}: it was set {by} {way}, which was right: deadlines set before are off by as much, and /mod extend \
-             moves them, with a minus to an earlier time"
+            "{at}: it was set {by} {way}, which was right: unless the machine slept, deadlines set before are off by \
+             as much, and /mod extend moves them, with a minus to an earlier time"
         ),
         Jumped::Back => format!("{at}: it was {by} {way} for a moment; nothing followed from it"),
     }

@@ -128,10 +128,14 @@ impl Undo<'_> {
         let told = vec![words::undone_alone(&table.scene(), seat, undone)];
         let was_done = !table.live.awaited().contains(&seat);
         take_back(&mut checkout, Actor::Seat(seat), undone, false, told).await?;
-        let (db, table) = checkout.look();
-        let info = &table.info;
-        if was_done && table.live.awaited().contains(&seat) && info.terms.deadline.is_some() {
-            reliability::take_back(db, info.guild, who).await?;
+        let (db, table) = checkout.change();
+        let terms = &table.info.terms;
+        if was_done && table.live.awaited().contains(&seat) && terms.deadline.is_some() {
+            reliability::take_back(db, table.info.guild, who).await?;
+            // And what came back into their bank for it.
+            let tenure = &mut table.tenures[seat];
+            tenure.bank = tenure.bank.saturating_sub(terms.refill);
+            tenures::update(db, id, seat, tenure).await?;
         }
         Ok(checkout.commit().await?)
     }

@@ -96,7 +96,7 @@ agreed-rated = ⚖️ Gewertet: Das Ergebnis zählt für die Wertung ({ $pace ->
     [day] höchstens ein Tag pro Entscheidung
    *[slow] mehr als ein Tag pro Entscheidung
 }).
-agreed-rated-hints = ⚖️ Nicht gewertet, weil alle Spieler Tipps bekommen.
+agreed-rated-hints = ⚖️ Nicht gewertet, weil alle Spieler Tipps bekommen können.
 honours-head = 🏆 **Ehrentafel** · Saison { $season }
 honours-none = Noch steht hier niemand: Dafür braucht es 5 gewertete Partien, von denen eine in dieser Saison zu Ende ging.
 honours-table = **{ $game }** · { $pace ->
@@ -119,7 +119,7 @@ honours-subtitle = { $over ->
 }
 honours-over = 🏆 Hier gibt es keine Ehrentafel mehr.
 honours-comes = 🏆 In einer Minute steht hier die Ehrentafel.
-honours-refused = In { $channel } kann ich nicht schreiben: Ich brauche dort *Kanal ansehen*, *Nachrichten senden* und *Dateien anhängen*. Geändert ist nichts.
+honours-refused = In { $channel } kann ich nicht schreiben: Ich brauche dort *Kanal ansehen*, *Nachrichten senden* und *Dateien anhängen*. Eine Ehrentafel gibt es dort also nicht.
 season-over = 👑 **Die Saison { $season } ist zu Ende.**
 season-king = **{ $game }** · { $pace ->
     [day] höchstens ein Tag pro Entscheidung
@@ -138,7 +138,7 @@ results-file = 📄 { $lines ->
     [one] Eine Zeile
    *[other] { $lines } Zeilen
 }, eine für jede Person, die in einer beendeten Partie einen Platz hatte.
-results-none = Seitdem ist hier keine Partie zu Ende gegangen.
+results-none = Hier ist noch keine solche Partie zu Ende gegangen.
 results-bad-date = Dieses Datum verstehe ich nicht. Schreib es so: 2026-10-01.
 stats-only = 🗓️ Nur { $season ->
     [none] Partien
@@ -595,7 +595,7 @@ reminder-answered = ✅ **{ $match }**: Du hast gespielt.
 reminder-past = ⌛ **{ $match }**: Diese Frist ist vorbei.
 reminder-overtaken = ⏳ **{ $match }**: Es gilt die neuere Erinnerung weiter unten.
 bank-used = 🏦 **{ $match }**: Du hast { $used } deiner Zeitreserve verbraucht. Übrig: { $left }.
-bank-refilled = 🏦 **{ $match }**: Du hast { $used } deiner Zeitreserve verbraucht, und { $back } sind zurückgekommen, weil du rechtzeitig entschieden hast. Übrig: { $left }.
+bank-refilled = 🏦 **{ $match }**: Du hast { $used } deiner Zeitreserve verbraucht und { $back } zurückbekommen, weil du rechtzeitig entschieden hast. Übrig: { $left }.
 bank-empty = 🏦 **{ $match }**: Du hast { $used } deiner Zeitreserve verbraucht. Jetzt ist sie leer.
 you-are-next = 👀 **{ $match }**: Der Zug vor deinem hat begonnen, du bist als Nächstes dran: { $link }
 nudge-in-channel = { $who } { $text }

@@ -128,7 +128,7 @@ honours-subtitle = { $over ->
 }
 honours-over = 🏆 There’s no board of honour here any more.
 honours-comes = 🏆 The board of honour will be here in a minute.
-honours-refused = I can’t write in { $channel }: I need *View Channel*, *Send Messages* and *Attach Files* there. Nothing was changed.
+honours-refused = I can’t write in { $channel }: I need *View Channel*, *Send Messages* and *Attach Files* there. So there’s no board there.
 season-over = 👑 **Season { $season } is over.**
 season-king = **{ $game }** · { $pace ->
     [day] up to a day per decision
@@ -147,7 +147,7 @@ results-file = 📄 { $lines ->
     [one] One line
    *[other] { $lines } lines
 }, one for each person who held a seat in a match that is over.
-results-none = No match has ended here since then.
+results-none = No such match has ended here yet.
 results-bad-date = I don’t understand that date. Write it like 2026-10-01.
 stats-only = 🗓️ Only { $season ->
     [none] matches

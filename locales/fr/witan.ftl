@@ -108,7 +108,7 @@ honours-line = { $place }. { $name } : **{ $rating }** · { $change }
 honours-small = Dans l’ordre de ce qui est sûr : le nombre moins ce qui suit ±. ▲▼ depuis le début de la saison, ★ nouveau. La saison se termine { $until }. `/settings ratings:` te cache ici.
 honours-somebody = quelqu’un
 honours-title = { $game } · { $over ->
-    [yes] saison { $season }, fin
+    [yes] saison { $season }, classement final
    *[no] saison { $season }
 }
 honours-subtitle = { $over ->
@@ -120,7 +120,7 @@ honours-subtitle = { $over ->
 }
 honours-over = 🏆 Il n’y a plus de tableau d’honneur ici.
 honours-comes = 🏆 Le tableau d’honneur sera ici dans une minute.
-honours-refused = Je ne peux pas écrire dans { $channel } : il m’y faut *Voir le salon*, *Envoyer des messages* et *Joindre des fichiers*. Rien n’a changé.
+honours-refused = Je ne peux pas écrire dans { $channel } : il m’y faut *Voir le salon*, *Envoyer des messages* et *Joindre des fichiers*. Il n’y aura donc pas de tableau là-bas.
 season-over = 👑 **La saison { $season } est terminée.**
 season-king = **{ $game }** · { $pace ->
     [day] un jour au plus par décision
@@ -139,7 +139,7 @@ results-file = 📄 { $lines ->
     [one] Une ligne
    *[other] { $lines } lignes
 }, une par personne ayant eu une place dans une partie terminée.
-results-none = Aucune partie ne s’est terminée ici depuis.
+results-none = Aucune partie de ce genre ne s’est encore terminée ici.
 results-bad-date = Je ne comprends pas cette date. Écris-la ainsi : 2026-10-01.
 stats-only = 🗓️ Seulement { $season ->
     [none] les parties
@@ -154,7 +154,7 @@ rating-changes = ⚖️ **Cotes** ({ $pace ->
    *[slow] plus d’un jour par décision
 })
 rating-change = • { $name } : { $number } ± { $uncertainty } ({ $sign }{ $change })
-rating-too-few = • { $name } : { $matches } parties classées sur les { $needed } qu’il faut pour une cote
+rating-too-few = • { $name } : { $matches } sur les { $needed } parties classées qu’il faut pour une cote
 rating-none = ⚖️ Cette partie n’est pas classée : { $why ->
     [corrected] la modération a corrigé ce qui s’était passé.
     [luck] des dés, des cartes ou des choix secrets ont été annulés.
@@ -173,7 +173,7 @@ rating-unknown = ⚖️ Cote { $scope ->
 }, { $pace ->
     [day] un jour au plus par décision
    *[slow] plus d’un jour par décision
-} : pas encore, après { $matches } parties classées sur { $needed }
+} : pas encore ({ $matches } sur les { $needed } parties classées qu’il faut)
 settings-ratings = ⚖️ { $wish ->
     [everywhere] En plus de ta cote sur chaque serveur, tu en as une sur l’ensemble des serveurs où je suis, à partir du moment où tu l’as choisie.
    *[hidden] Personne d’autre ne voit tes cotes.
@@ -594,7 +594,7 @@ reminder-answered = ✅ **{ $match }** : tu as joué.
 reminder-past = ⌛ **{ $match }** : ce délai est passé.
 reminder-overtaken = ⏳ **{ $match }** : voir le rappel plus récent ci-dessous.
 bank-used = 🏦 **{ $match }** : tu as utilisé { $used } de ta banque de temps. Il te reste { $left }.
-bank-refilled = 🏦 **{ $match }** : tu as utilisé { $used } de ta banque de temps, et { $back } te reviennent pour avoir décidé à temps. Il te reste { $left }.
+bank-refilled = 🏦 **{ $match }** : tu as utilisé { $used } de ta banque de temps, et tu en récupères { $back } pour avoir décidé à temps. Il te reste { $left }.
 bank-empty = 🏦 **{ $match }** : tu as utilisé { $used } de ta banque de temps. Elle est maintenant vide.
 you-are-next = 👀 **{ $match }** : le tour juste avant le tien a commencé, c’est bientôt ton tour : { $link }
 nudge-in-channel = { $who } { $text }

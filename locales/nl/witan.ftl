@@ -117,7 +117,7 @@ honours-subtitle = { $over ->
 }
 honours-over = 🏆 Hier is geen eregalerij meer.
 honours-comes = 🏆 Over een minuut staat hier de eregalerij.
-honours-refused = In { $channel } kan ik niet schrijven: ik heb daar *Kanaal weergeven*, *Berichten verzenden* en *Bestanden bijvoegen* nodig. Er is niets veranderd.
+honours-refused = In { $channel } kan ik niet schrijven: ik heb daar *Kanaal weergeven*, *Berichten verzenden* en *Bestanden bijvoegen* nodig. Er komt daar dus geen eregalerij.
 season-over = 👑 **Seizoen { $season } is voorbij.**
 season-king = **{ $game }** · { $pace ->
     [day] hoogstens een dag per beslissing
@@ -136,7 +136,7 @@ results-file = 📄 { $lines ->
     [one] Eén regel
    *[other] { $lines } regels
 }, een voor iedereen die een plaats had in een afgelopen spel.
-results-none = Sindsdien is hier geen spel afgelopen.
+results-none = Hier is nog geen zo’n spel afgelopen.
 results-bad-date = Die datum begrijp ik niet. Schrijf hem zo: 2026-10-01.
 stats-only = 🗓️ Alleen { $season ->
     [none] spellen
@@ -172,7 +172,7 @@ rating-unknown = ⚖️ Rating { $scope ->
    *[slow] meer dan een dag per beslissing
 }: nog geen, na { $matches } van de { $needed } spellen
 settings-ratings = ⚖️ { $wish ->
-    [everywhere] Naast je rating op elke server heb je er een over alle servers waar ik ben. Die telt vanaf het moment dat je haar koos.
+    [everywhere] Naast je rating op elke server heb je er een over alle servers waar ik ben. Die telt vanaf het moment dat je ervoor koos.
    *[hidden] Niemand anders ziet je ratings.
 }
 agreed-talk-private = 🤫 Spelers mogen ook onder vier ogen overleggen: *Praten* onder het bord opent privéthreads. Wie op deze server threads kan beheren, kan ze lezen; niets daarvan bindt iemand.

@@ -88,9 +88,9 @@ pub async fn set(
         let change = |it: &mut super::Honours| {
             if channel != before.channel {
                 it.shows = None;
-                // What was over before is no news there.
-                it.closed = now;
             }
+            // What was over before is no news there, nor is a season that never was one.
+            it.closed = now;
             (it.channel, it.months, it.board) = (channel, months, board);
         };
         settle(&ctx.matches, guild, change).await.or_say(ctx)?;

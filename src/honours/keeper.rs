@@ -99,8 +99,17 @@ impl<T: Transport> Keeper<T> {
                 let message = words::over(&texts, &tables, &entitled(self.matches.games()));
                 let drawn = self.draw(&texts, (&tables, &names), last, true).await;
                 let told = delivery(guild, last.until, message, drawn);
-                if let Err(why) = self.transport.post(Recipient::Channel(channel), &told).await {
-                    return Ok(Err(why));
+                let posted = self.transport.post(Recipient::Channel(channel), &told).await;
+                if let Err(why) = posted {
+                    match why {
+                        // The board stands all the same.
+                        Undelivered::Filtered(_)
+                        | Undelivered::Unfit(_)
+                        | Undelivered::Never(_) => {
+                            tracing::warn!(%guild, %why, "a season's end cannot be told");
+                        }
+                        why => return Ok(Err(why)),
+                    }
                 }
             }
             settle(&self.matches, guild, |it| it.closed = season.from).await?;
@@ -121,7 +130,12 @@ impl<T: Transport> Keeper<T> {
         let board = delivery(guild, now, message, drawn);
         match self.show(channel, place, &board).await {
             Ok(there) => {
-                let shown = |it: &mut Honours| (it.board, it.shows) = (Some(there), Some(shows));
+                let shown = |it: &mut Honours| {
+                    // Unless it has been moved meanwhile.
+                    if it.channel == Some(channel) {
+                        (it.board, it.shows) = (Some(there), Some(shows));
+                    }
+                };
                 settle(&self.matches, guild, shown).await?;
                 Ok(Ok(()))
             }

@@ -80,8 +80,10 @@ pub async fn names(
     for person in people {
         let id = person.0.cast_signed();
         let row = query!(
-            "SELECT s.name FROM seats s JOIN matches m ON m.id = s.match_id
-             WHERE s.holder = ? AND m.guild = ? ORDER BY s.match_id DESC LIMIT 1",
+            r#"SELECT coalesce(k.instead, s.name) AS "name!: String"
+               FROM seats s JOIN matches m ON m.id = s.match_id
+               LEFT JOIN masked_names k ON (k.guild, k.person, k.name) = (m.guild, s.holder, s.name)
+               WHERE s.holder = ? AND m.guild = ? ORDER BY s.match_id DESC LIMIT 1"#,
             id,
             guild
         )
@@ -92,7 +94,7 @@ pub async fn names(
     Ok(names)
 }
 
-/// What a server's matches came to that ended since then, the first first; at most so many lines.
+/// What a server's matches came to that ended since then, the first first; at most so many lines, the last.
 pub async fn results(
     db: &mut Connection,
     guild: GuildId,
@@ -108,14 +110,14 @@ pub async fn results(
            LEFT JOIN seats s ON (s.match_id, s.seat, s.holder) = (r.match_id, r.seat, r.holder)
            LEFT JOIN rated_places p ON (p.match_id, p.person) = (r.match_id, r.holder)
            WHERE r.guild = ? AND r.ended_ms >= ? AND m.stage = 'over'
-           ORDER BY r.ended_ms, r.match_id, r.seat, r.holder LIMIT ?"#,
+           ORDER BY r.ended_ms DESC, r.match_id DESC, r.seat DESC, r.holder DESC LIMIT ?"#,
         guild,
         since_ms,
         most
     )
     .fetch_all(db)
     .await?;
-    let lines = rows.into_iter().map(|row| Line {
+    let lines = rows.into_iter().rev().map(|row| Line {
         match_id: row.match_id,
         title: row.title,
         game: row.game,

@@ -43,8 +43,8 @@ pub fn board(texts: &Texts, tables: &[Table], entitled: &Entitled<'_>) -> Messag
     }
     lines.extend(tables.iter().flat_map(|table| listed(texts, table, entitled)));
     let until = relative(entitled.season.until.unix_s());
-    lines.push(format!("-# {}", texts.get("honours-small", &[("until", until.into())])));
-    message(lines)
+    let small = format!("-# {}", texts.get("honours-small", &[("until", until.into())]));
+    message(lines, &[small])
 }
 
 /// Tells that a season is over, and who its kings are.
@@ -60,16 +60,19 @@ pub fn over(texts: &Texts, tables: &[Table], entitled: &Entitled<'_>) -> Message
         ];
         Some(texts.get("season-king", &args))
     }));
-    message(lines)
+    message(lines, &[])
 }
 
-fn message(lines: Vec<String>) -> Message {
+/// The first lines that fit, above those at its end.
+fn message(lines: Vec<String>, end: &[String]) -> Message {
     let mut room = Message::LONGEST;
+    end.iter().for_each(|line| room = room.saturating_sub(line.chars().count() + 1));
     let fits = |line: &String| {
         room = room.saturating_sub(line.chars().count() + 1);
         room > 0
     };
-    let text = lines.into_iter().take_while(fits).collect::<Vec<_>>().join("\n");
+    let kept: Vec<String> = lines.into_iter().take_while(fits).collect();
+    let text = [kept.as_slice(), end].concat().join("\n");
     Message { text, ..Message::default() }
 }
 

@@ -21,11 +21,13 @@ pub async fn forget(db: &mut Connection, before: Moment) -> Result<(), StoreErro
     Ok(())
 }
 
-/// The last, and how many there are.
-pub async fn last(db: &mut Connection) -> Result<Option<(Jump, u64)>, StoreError> {
+/// The last since a moment, and how many there were.
+pub async fn last(db: &mut Connection, since: Moment) -> Result<Option<(Jump, u64)>, StoreError> {
+    let since_ms = since.ms();
     let row = query!(
-        r#"SELECT at_ms, by_ms, what, (SELECT count(*) FROM jumps) AS "count!: i64"
-           FROM jumps ORDER BY rowid DESC LIMIT 1"#
+        r#"SELECT at_ms, by_ms, what, (SELECT count(*) FROM jumps WHERE at_ms >= ?1) AS "count!: i64"
+           FROM jumps WHERE at_ms >= ?1 ORDER BY rowid DESC LIMIT 1"#,
+        since_ms
     )
     .fetch_optional(db)
     .await?;

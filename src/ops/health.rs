@@ -51,7 +51,7 @@ impl Health {
             unread: meter::since(&mut db, Metered::Unread, at.before(DAY)).await?,
             quarantined: meter::since(&mut db, Metered::Quarantined, at.before(DAY)).await?,
             identified: meter::since(&mut db, Metered::Identified, at.before(DAY)).await?,
-            jumped: crate::jumps::last(&mut db).await?,
+            jumped: crate::jumps::last(&mut db, at).await?,
             forget_me: crate::forget_me::count(&mut db).await?,
         })
     }

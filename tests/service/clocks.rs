@@ -67,6 +67,22 @@ async fn a_decision_in_time_gives_back_up_to_what_the_bank_held() {
 }
 
 #[tokio::test]
+async fn what_a_decision_gave_back_goes_when_it_is_taken_back() {
+    let house = House::new().await;
+    let id = house.begin_with(1, 3, terms(), 1).await;
+    let late = turn_of(&house, id).await;
+    pass(&house, 24 + 9).await;
+    for _ in 0..3 {
+        house.act(id, late, Action::End).await;
+        assert_eq!(bank(&house, id, late).await, 9, "12 without 9, and 6 more");
+        let shown_at = house.log(id).await.len() as u64;
+        let undone = house.matches.undo().own(id, holder(late), shown_at).await;
+        undone.expect("nothing was drawn");
+        assert_eq!(bank(&house, id, late).await, 3);
+    }
+}
+
+#[tokio::test]
 async fn all_clocks_stand_still_on_weekends() {
     let mut house = House::new().await;
     let weekends = Zone::named("Europe/Berlin");

@@ -115,11 +115,11 @@ pub async fn answer(ctx: &Context, caller: &Caller, input: &CommandOptions) -> H
     if input.is_empty() {
         return Ok(shown(ctx, caller, &before).await?.into());
     }
+    let change = read(ctx, input, &before)?;
     set_company(ctx, caller, input).await?;
     in_words::set(ctx, caller, input).await?;
     ratings::set(ctx, caller, input).await?;
     forget_me::set(ctx, caller, input).await?;
-    let change = read(ctx, input, &before)?;
     let set = |settings: &mut Settings| {
         settings.zone = change.zone.or(settings.zone.take());
         settings.quiet = change.quiet.unwrap_or(settings.quiet);
