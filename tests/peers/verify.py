@@ -304,6 +304,14 @@ def cards_of(cards):
     return {card: number(cards, card, below=MOST) for card in CARDS}
 
 
+def fact_kind(fact):
+    """What kind of fact was set right: the same before and after."""
+    only(fact, ("before", "after"))
+    (kind,) = fact["after"].keys()
+    only(fact["before"], (kind,))
+    return kind
+
+
 class Table:
     """Where all cards of the game are, as the paragraph "The pile before a deal" has it."""
 
@@ -353,7 +361,7 @@ class Table:
         self.salts = [None] * len(self.salts)
 
     def correct(self, corrections):
-        facts = [fact for fact in corrections if "cards" in fact["after"]]
+        facts = [fact for fact in corrections if fact_kind(fact) == "cards"]
         for fact in facts:
             before = fact["before"]["cards"]
             number(before, "seat", below=len(self.hands))
@@ -483,7 +491,7 @@ class Match:
                 raise Foul(f"line {to} does not stand")
             self.table = table.copy()
         elif kind == "corrected":
-            self.table.correct(entry["corrections"])
+            self.table.correct(listed(entry, "corrections", 1 << 32))
         elif kind == "restored":
             only(entry, ("settled", "draws", "commitments"), ("beacon",))
             expect("who put it back", by, "operator", "only there can be")
@@ -526,7 +534,7 @@ class Stock:
         self.players = players
         self.pile = list(range(len(listed(deck, "citizen", MOST))))
         # The penalties under the one on top.
-        self.penalties = [number(line, "points", least=-MOST) for line in counted(deck, "penalty")]
+        self.penalties = [number(line, "points", below=MOST + 1, least=-MOST) for line in counted(deck, "penalty")]
         self.top = None
         # How many penalties of a cost a kingdom has.
         self.held = {}
@@ -544,13 +552,16 @@ class Stock:
 
     def correct(self, corrections):
         for fact in corrections:
-            (kind, after), before = *fact["after"].items(), fact["before"]
+            kind = fact_kind(fact)
+            after, before = fact["after"][kind], fact["before"]
             if kind == "citizen" and after["held"] is not None:
                 names = [citizen["id"] for citizen in self.deck["citizen"]]
                 place = names.index(after["citizen"])
                 self.pile = [other for other in self.pile if other != place]
             elif kind == "penalties":
                 place = (number(after, "seat", below=self.players), number(after, "points", least=-MOST))
+                if place[1] not in [line["points"] for line in self.deck["penalty"]]:
+                    raise Foul("there is no such penalty")
                 count = self.held.get(place, 0)
                 expect("what was held", before["penalties"]["count"], count, "it was")
                 self.held[place] = number(after, "count", below=MOST)
@@ -575,6 +586,8 @@ class DiceMatch(Match):
         expect("penalty", setup["penalty"], luck.pick(stock.penalties))
         stock.turn_up(setup["penalty"])
         self.faces = [listed(die, "faces", 6) for die in counted(setup["deck"], "die")]
+        if any(len(faces) != 6 for faces in self.faces):
+            raise Foul("a die has 6 faces")
         return stock
 
     def come(self, stock, citizen):

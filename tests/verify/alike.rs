@@ -166,6 +166,16 @@ fn nobody_throws_without_end() {
 }
 
 #[test]
+fn a_die_has_six_faces() {
+    for number in [5, 7] {
+        let mut log = Log::of(&dice::shown(3, 1));
+        let faces = log.0[0]["setup"]["deck"]["die"][0]["faces"].as_array_mut();
+        faces.expect("a list").resize(number, json!("red"));
+        refused("another number of faces", &log.text(), 1);
+    }
+}
+
+#[test]
 fn what_is_told_nowhere_is_in_no_log() {
     for text in [settled(4, End::Over), shown(3, 0), dice::shown(3, 1)] {
         let honest = Log::of(&text);

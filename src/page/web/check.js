@@ -396,6 +396,16 @@ const witanCheck = (() => {
   // --- Lang lebe der König!
 
   const CARDS = ["x1", "x2", "x3"];
+  /** What kind of fact was set right: the same before and after. */
+  function factKind(fact) {
+    only(fact, ["before", "after"]);
+    const [before, after] = [fact.get("before"), fact.get("after")];
+    if (!(after instanceof Map) || after.size !== 1) throw unread("“after”");
+    const [kind] = after.keys();
+    only(before, [kind]);
+    return kind;
+  }
+
   const NONE = Object.freeze([0, 0, 0]);
   function cardsOf(cards) {
     only(cards, CARDS);
@@ -541,10 +551,7 @@ const witanCheck = (() => {
 
     correct(corrections) {
       const { hands, pile } = this.change("hands", "pile");
-      const facts = corrections.filter((fact) => {
-        const after = field(fact, "after");
-        return after instanceof Map && after.has("cards");
-      });
+      const facts = corrections.filter((fact) => factKind(fact) === "cards");
       const read = (cards) => {
         const held = field(cards, "held");
         return [this.seat(cards), cardNamed(field(held, "card")), field(held, "count")];
@@ -581,8 +588,8 @@ const witanCheck = (() => {
         if (lines.reduce((all, [, count]) => all + count, 0) > MOST || !lines.every(([what]) => is(what))) throw unread(`“${kind}”`);
         return lines.flatMap(([what, count]) => new Array(count).fill(what));
       };
-      this.penalties = counted("penalty", "points", Number.isInteger);
-      this.faces = counted("die", "faces", Array.isArray);
+      this.penalties = counted("penalty", "points", (points) => Number.isInteger(points) && Math.abs(points) <= MOST);
+      this.faces = counted("die", "faces", (faces) => Array.isArray(faces) && faces.length === 6);
       const first = luck.pick(Array.from({ length: this.players }, (_, seat) => seat));
       expect("first", field(setup, "first"), first);
       say("first", 1, `${first}`);
@@ -686,9 +693,7 @@ const witanCheck = (() => {
 
     correct(corrections) {
       for (const fact of corrections) {
-        const before = field(fact, "before"), after = field(fact, "after");
-        if (!(after instanceof Map) || after.size !== 1) throw unread("“after”");
-        const [[kind, what]] = after;
+        const kind = factKind(fact), before = fact.get("before"), what = fact.get("after").get(kind);
         if (kind === "citizen" && field(what, "held") !== null) {
           const number = this.citizens.findIndex((one) => told(field(one, "id")) === told(field(what, "citizen")));
           if (number < 0) throw unread("“citizen”");
