@@ -12,11 +12,11 @@ for (const file of process.argv.slice(2)) {
   try {
     log = new TextDecoder("utf-8", { fatal: true, ignoreBOM: true }).decode(fs.readFileSync(file));
   } catch {}
-  const { error, draws, commitments, hash } = check.whole(log);
+  const { error, draws, commitments, restored, hash } = check.whole(log);
   if (error === null) {
     console.log(
       `Draws up to number ${draws} and commitments up to number ${commitments} come from the seed. ` +
-        `The hash of this log is ${hash}.`,
+        `Older copies put back: ${restored}. The hash of this log is ${hash}.`,
     );
   } else {
     console.log(`line ${error.line}: ${error.key} ${JSON.stringify(error.args)}`);

@@ -38,7 +38,7 @@ impl Log {
         self.0[entries + 1]["entries"] = json!(entries);
     }
 
-    fn text(&self) -> String {
+    pub fn text(&self) -> String {
         self.0.iter().map(|line| format!("{line}\n")).collect()
     }
 

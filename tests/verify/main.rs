@@ -3,6 +3,7 @@
 #[path = "../peers/mod.rs"]
 mod peers;
 
+mod alike;
 mod dice;
 mod fairness;
 mod forgeries;

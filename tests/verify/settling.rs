@@ -13,14 +13,14 @@ use super::settled::settled;
 
 impl Log {
     /// The place of the first settlement of this kind.
-    fn find_settled(&self, kind: &str) -> usize {
+    pub fn find_settled(&self, kind: &str) -> usize {
         (1..self.0.len())
             .find(|&at| self.0[at]["event"]["settled"] == kind)
             .unwrap_or_else(|| panic!("no {kind}"))
     }
 
     /// Puts an entry in as the line at `at`, and numbers all again.
-    fn put_in(&mut self, at: usize, by: Value, entry: Value) {
+    pub fn put_in(&mut self, at: usize, by: Value, entry: Value) {
         let line = json!({ "seq": 0, "at": self.0[at - 1]["at"], "by": by, "event": entry });
         self.0.insert(at, line);
         self.renumber();

@@ -8,8 +8,13 @@ const witanCheck = (() => {
   const LONGEST = 64 << 20;
   /** How deep the JSON of a line goes at most. */
   const DEEPEST = 32;
-  /** How many cards, dice or places of a kind a game has at most. */
-  const MOST = 1000;
+  /** How many seats a game has at most: one of each colour. */
+  const COLOURS = ["red", "blue", "green", "yellow", "violet"];
+  const MOST_SEATS = COLOURS.length;
+  /** How many cards or dice of a kind a game has at most. */
+  const MOST = 200;
+  /** How often at most dice are thrown again for ties. */
+  const MOST_ROUNDS = 100;
 
   /** Why a log does not hold: a sentence of the page, and what is put into it. */
   class Foul extends Error {
@@ -145,11 +150,15 @@ const witanCheck = (() => {
         at += line[at] === "\\" ? 2 : 1;
       }
       at++;
+      let words;
       try {
-        return JSON.parse(line.slice(from, at));
+        words = JSON.parse(line.slice(from, at));
       } catch {
         throw fail();
       }
+      // Half of a pair is no character.
+      if (/\p{Surrogate}/u.test(words)) throw fail();
+      return words;
     };
     const value = (depth) => {
       if (depth > DEEPEST) throw fail();
@@ -177,7 +186,7 @@ const witanCheck = (() => {
         return items;
       }
       if (line[at] === '"') return string();
-      const found = /(?:-?(?:0|[1-9]\d{0,19})|true|false|null)(?![\w.+-])/y;
+      const found = /(?:0|-?[1-9]\d{0,19}|true|false|null)(?![\w.+-])/y;
       found.lastIndex = at;
       const word = found.exec(line)?.[0];
       if (word === undefined) throw fail();
@@ -185,7 +194,7 @@ const witanCheck = (() => {
       if (word === "true" || word === "false") return word === "true";
       if (word === "null") return null;
       const number = Number(word);
-      return Number.isSafeInteger(number) ? (number === 0 ? 0 : number) : BigInt(word);
+      return Number.isSafeInteger(number) ? number : BigInt(word);
     };
     if (!line.startsWith("{") || !line.endsWith("}")) throw new Foul("no-object");
     const read = value(0);
@@ -200,6 +209,21 @@ const witanCheck = (() => {
     return object.get(name);
   }
 
+  /** That an object has these fields, and no others but some of `also`. */
+  function only(object, names, also = []) {
+    for (const name of names) field(object, name);
+    for (const name of object.keys()) {
+      if (!names.includes(name) && !also.includes(name)) throw new Foul("unknown", { field: name.slice(0, 40) });
+    }
+  }
+
+  /** Some words on one line. */
+  function named(words, what, most, refused = /\p{Cc}/u) {
+    if (typeof words !== "string" || words === "" || [...words].length > most || refused.test(words)) throw unread(what);
+    return words;
+  }
+
+  const LAST_MOMENT = (1n << 63n) - 1n;
   const isWhole = (number) =>
     typeof number === "bigint" ? number >= 0n && number < 1n << 64n : Number.isInteger(number) && number >= 0;
 
@@ -235,31 +259,44 @@ const witanCheck = (() => {
 
   // --- what comes from the seed
 
+  /** The chains of the beacon: when their first rounds were due, in seconds since 1970. Others follow every 3 seconds. */
   const CHAINS = new Map([
-    ["52db9ba70e0cc0f6eaf7803dd07447a1f5477735fd3f661792ba94600c84e971", "quicknet"],
-    ["8d6f45f0d1f36a4de2da9a158c23635f287bab2960e654e438be9770998febfa", "witan-trial"],
+    ["52db9ba70e0cc0f6eaf7803dd07447a1f5477735fd3f661792ba94600c84e971", { chain: "quicknet", genesis: 1692803367n }],
+    ["8d6f45f0d1f36a4de2da9a158c23635f287bab2960e654e438be9770998febfa", { chain: "witan-trial", genesis: 0n }],
   ]);
 
-  /** What a beacon adds to the message of a seed, with what is to be said of it. */
+  /** What a beacon adds to the message of a seed, with what is to be said of it, and when a round was `due` that is mixed in. */
   function pulse(beacon) {
     if (beacon === "off") return { bytes: new Uint8Array(0), key: "beacon-off", args: {} };
     if (!(beacon instanceof Map) || beacon.size !== 1) throw unread("“beacon”");
-    if (beacon.has("missed")) {
-      const round = field(beacon.get("missed"), "round");
-      return { bytes: new Uint8Array(0), key: "beacon-missed", args: { round: told(round) } };
+    const [[kind, what]] = beacon;
+    const roundOf = () => {
+      const round = what.get("round");
+      if (!isWhole(round) || round < 1) throw unread("“round”");
+      return round;
+    };
+    if (kind === "missed") {
+      only(what, ["chain", "round"]);
+      unhex(what.get("chain"), "“chain”", 32);
+      return { bytes: new Uint8Array(0), key: "beacon-missed", args: { round: told(roundOf()) } };
     }
-    const mixed = field(beacon, "mixed"), chain = field(mixed, "chain"), round = field(mixed, "round");
-    if (!CHAINS.has(chain)) throw unread("“chain”");
-    if (!isWhole(round)) throw unread("“round”");
-    const bytes = joined([unhex(chain, "“chain”", 32), u64(round), unhex(field(mixed, "signature"), "“signature”", 48)]);
-    return { bytes, key: "beacon-mixed", args: { round: told(round), chain: CHAINS.get(chain) } };
+    if (kind !== "mixed") throw unread("“beacon”");
+    only(what, ["chain", "round", "signature"]);
+    const round = roundOf(), hash = what.get("chain");
+    if (!CHAINS.has(hash)) throw unread("“chain”");
+    const bytes = joined([unhex(hash, "“chain”", 32), u64(round), unhex(what.get("signature"), "“signature”", 48)]);
+    const { chain, genesis } = CHAINS.get(hash);
+    const due = lesser(1000n * (genesis + 3n * (BigInt(round) - 1n)), LAST_MOMENT);
+    return { bytes, key: "beacon-mixed", args: { round: told(round), chain }, due };
   }
 
+  const lesser = (one, other) => (one < other ? one : other);
   const larger = (one, other) => (one > other ? one : other);
 
   class Luck {
     constructor(header, said) {
       const fairness = field(header, "fairness");
+      only(fairness, ["version", "hash", "contributions", "beacon", "server_seed"]);
       if (field(fairness, "version") !== 1) throw unread("“version”");
       const digits = field(fairness, "server_seed");
       if (digits === null) throw new Foul("running");
@@ -268,9 +305,11 @@ const witanCheck = (() => {
       expect("hash", field(fairness, "hash"), hash);
       said({ key: "seed-hash", value: hash });
       const number = field(header, "match");
-      if (number !== null && !isWhole(number)) throw unread("“match”");
+      if (number !== null && (!isWhole(number) || number < 1 || number > LAST_MOMENT)) throw unread("“match”");
       this.match = u64(number ?? 0);
-      const contributions = list(fairness, "contributions", MOST);
+      const contributions = list(fairness, "contributions", MOST_SEATS);
+      contributions.forEach((words) => named(words, "“contributions”", 64));
+      expect("contributions", contributions.length, header.get("seats").length);
       const added = joined([this.match, u32(contributions.length), ...contributions.map(text)]);
       said({ key: "added", value: hex(sha256(joined([text("witan/1/added"), added]))) });
       const { bytes, key, args } = pulse(field(fairness, "beacon"));
@@ -333,10 +372,9 @@ const witanCheck = (() => {
       return map({ number: plain(this.commitments), hash, salt: hex(salt) });
     }
 
-    passOver(draws, commitments) {
-      if (!isWhole(draws) || !isWhole(commitments)) throw unread("“draws”");
-      this.draws = larger(this.draws, BigInt(draws));
-      this.commitments = larger(this.commitments, BigInt(commitments));
+    passOver(number) {
+      this.draws = larger(this.draws, number);
+      this.commitments = larger(this.commitments, number);
     }
 
     renew(bytes) {
@@ -358,8 +396,21 @@ const witanCheck = (() => {
   // --- Lang lebe der König!
 
   const CARDS = ["x1", "x2", "x3"];
+  /** What kind of fact was set right: the same before and after. */
+  function factKind(fact) {
+    only(fact, ["before", "after"]);
+    const [before, after] = [fact.get("before"), fact.get("after")];
+    if (!(after instanceof Map) || after.size !== 1) throw unread("“after”");
+    const [kind] = after.keys();
+    only(before, [kind]);
+    return kind;
+  }
+
   const NONE = Object.freeze([0, 0, 0]);
-  const cardsOf = (cards) => CARDS.map((card) => whole(cards, card, MOST));
+  function cardsOf(cards) {
+    only(cards, CARDS);
+    return CARDS.map((card) => whole(cards, card, MOST));
+  }
   const asCards = ([x1, x2, x3]) => map({ x1, x2, x3 });
 
   function cardNamed(card) {
@@ -368,16 +419,22 @@ const witanCheck = (() => {
     return place;
   }
 
+  /** Events in which chance gives nothing, and no card goes anywhere. */
+  const OTHERS = [
+    "moved", "placed", "dispute_began", "dispute_won", "returned", "banished", "take_back_chosen", "turn_ended",
+    "turn_began",
+  ];
+
   class King {
     constructor(luck, setup, say) {
       this.luck = luck;
       this.say = say;
-      const starts = list(setup, "starts", MOST);
+      const starts = list(setup, "starts", MOST_SEATS);
       this.players = starts.length;
       const order = luck.shuffle(starts.map((_, seat) => seat));
       const cards = list(field(setup, "board"), "start").find((card) => field(card, "players") === this.players);
       if (cards === undefined) throw unread("“start”");
-      const places = list(cards, "territories", MOST);
+      const places = list(cards, "territories", MOST_SEATS);
       expect("starts", starts, order.map((place) => places[place] ?? null));
       say("start", 1, starts.join(" · "));
       this.table = {
@@ -386,12 +443,16 @@ const witanCheck = (() => {
         // What was committed last in this dispute, and its salt.
         laid: starts.map(() => null),
         salts: starts.map(() => null),
+        // Whether that was turned up, and is in no hand.
+        open: false,
       };
     }
 
-    copy() {
-      const { hands, pile, laid, salts } = this.table;
-      return { hands: hands.map((hand) => [...hand]), pile: [...pile], laid: [...laid], salts: [...salts] };
+    /** A table on which these parts can change: the one until now stays as it is, for an undo. */
+    change(...parts) {
+      this.table = { ...this.table };
+      for (const part of parts) this.table[part] = this.table[part].map((what) => (Array.isArray(what) ? [...what] : what));
+      return this.table;
     }
 
     move(from, to, cards) {
@@ -412,8 +473,9 @@ const witanCheck = (() => {
     }
 
     played(event) {
-      const { luck, table, say } = this, kind = field(event, "event");
+      const { luck, say } = this, kind = field(event, "event");
       if (kind === "travelled" || kind === "rerolled") {
+        const table = this.change("hands", "pile");
         const draw = this.numbered(event), die = luck.die();
         expect("die", field(event, "die"), die);
         const spent = [...NONE];
@@ -421,7 +483,7 @@ const witanCheck = (() => {
         this.move(table.hands[this.seat(event)], table.pile, spent);
         say("die", draw, `${die}`);
       } else if (kind === "thrown") {
-        for (const roll of list(event, "throws", MOST)) {
+        for (const roll of list(event, "throws", MOST_SEATS)) {
           const placed = list(roll, "dice", MOST);
           expect("draw", roll.has("draw"), placed.length > 0);
           if (placed.length === 0) continue;
@@ -430,9 +492,9 @@ const witanCheck = (() => {
           say("dice", draw, dice.join(" "));
         }
       } else if (kind === "election_held") {
-        for (const tie of list(event, "tie_throws", MOST)) {
+        for (const tie of list(event, "tie_throws", MOST_ROUNDS)) {
           const draw = this.numbered(tie), rolls = [];
-          for (const pair of list(tie, "dice", MOST)) {
+          for (const pair of list(tie, "dice", MOST_SEATS)) {
             if (!Array.isArray(pair) || pair.length !== 2) throw unread("“dice”");
             rolls.push(luck.dice(5));
             expect("dice", pair[1], rolls[rolls.length - 1]);
@@ -444,32 +506,41 @@ const witanCheck = (() => {
       } else if (kind === "dealt") {
         this.deal(event);
       } else if (kind === "committed") {
+        const table = this.change("laid", "salts");
+        expect("revealed", table.open, false);
         const seat = this.seat(event), cards = field(event, "cards"), seal = luck.seal(seat, cards);
         expect("seal", field(event, "seal"), seal);
         [table.laid[seat], table.salts[seat]] = [cardsOf(cards), seal.get("salt")];
         say("seal", seal.get("number"), seal.get("hash"));
       } else if (kind === "revealed") {
+        const table = this.change("hands");
+        expect("revealed", table.open, false);
+        table.open = true;
         expect("salts", field(event, "salts"), table.salts);
         expect("commitments", field(event, "commitments"), table.laid.map((cards) => asCards(cards ?? NONE)));
         table.laid.forEach((cards, seat) => this.move(table.hands[seat], [...NONE], cards ?? NONE));
         say("reveal", null, table.laid.map((cards) => (cards ?? NONE).join("/")).join(" · "));
       } else if (kind === "dispute_ended") {
-        const [back, away] = [list(event, "taken_back"), list(event, "discarded")];
+        const table = this.change("hands", "pile");
+        expect("revealed", table.open, true);
+        const [back, away] = [list(event, "taken_back", this.players), list(event, "discarded", this.players)];
         table.laid.forEach((laid, seat) => {
           const [taken, gone] = [cardsOf(back[seat]), cardsOf(away[seat])];
           expect("taken_back", asCards(taken.map((count, card) => count + gone[card])), asCards(laid ?? NONE));
           this.move(taken.map((count) => count), table.hands[seat], taken);
           this.move(gone.map((count) => count), table.pile, gone);
         });
-        table.laid.fill(null);
-        table.salts.fill(null);
+        [table.laid, table.salts] = [table.laid.map(() => null), table.salts.map(() => null)];
+        table.open = false;
+      } else if (!OTHERS.includes(kind)) {
+        throw unread(`“${String(kind).slice(0, 40)}”`);
       }
     }
 
     deal(event) {
-      const { luck, table, players } = this, draw = this.numbered(event);
+      const { luck, players } = this, table = this.change("hands", "pile"), draw = this.numbered(event);
       const deck = luck.shuffle(CARDS.flatMap((_, card) => new Array(table.pile[card]).fill(card)));
-      const each = whole(event, "each"), first = whole(event, "from");
+      const each = whole(event, "each"), first = this.seat(event, "from");
       if (each * players > deck.length) throw new Foul("too-few", { card: "" });
       const hands = Array.from({ length: players }, () => [...NONE]);
       for (let at = 0; at < each * players; at++) hands[(first + at) % players][deck[at]] += 1;
@@ -479,11 +550,8 @@ const witanCheck = (() => {
     }
 
     correct(corrections) {
-      const { hands, pile } = this.table;
-      const facts = corrections.filter((fact) => {
-        const after = field(fact, "after");
-        return after instanceof Map && after.has("cards");
-      });
+      const { hands, pile } = this.change("hands", "pile");
+      const facts = corrections.filter((fact) => factKind(fact) === "cards");
       const read = (cards) => {
         const held = field(cards, "held");
         return [this.seat(cards), cardNamed(field(held, "card")), field(held, "count")];
@@ -505,55 +573,78 @@ const witanCheck = (() => {
 
   // --- Würfelkönig
 
+  /** How many citizens lie in the row. */
+  const COLUMNS = 5;
+
   class DiceKing {
     constructor(luck, setup, say) {
       this.luck = luck;
       this.say = say;
       this.deck = field(setup, "deck");
       this.citizens = list(this.deck, "citizen", MOST);
-      this.players = whole(setup, "players", MOST);
-      const counted = (kind, name) => {
+      this.players = whole(setup, "players", MOST_SEATS + 1);
+      const counted = (kind, name, is) => {
         const lines = list(this.deck, kind, MOST).map((line) => [field(line, name), whole(line, "count", MOST)]);
-        if (lines.reduce((all, [, count]) => all + count, 0) > MOST) throw unread(`“${kind}”`);
+        if (lines.reduce((all, [, count]) => all + count, 0) > MOST || !lines.every(([what]) => is(what))) throw unread(`“${kind}”`);
         return lines.flatMap(([what, count]) => new Array(count).fill(what));
       };
-      this.penalties = counted("penalty", "points");
-      this.faces = counted("die", "faces");
+      this.penalties = counted("penalty", "points", (points) => Number.isInteger(points) && Math.abs(points) <= MOST);
+      this.faces = counted("die", "faces", (faces) => Array.isArray(faces) && faces.length === 6);
       const first = luck.pick(Array.from({ length: this.players }, (_, seat) => seat));
       expect("first", field(setup, "first"), first);
       say("first", 1, `${first}`);
       this.table = {
         pile: this.citizens.map((_, number) => number),
-        under: [...this.penalties],
         top: null,
         // How many penalties of a cost a kingdom has.
         held: new Map(),
         dice: null,
       };
-      for (const citizen of list(setup, "row", MOST)) this.come(citizen);
+      for (const citizen of list(setup, "row", COLUMNS)) this.come(citizen);
       this.turnUp(field(setup, "penalty"), plain(luck.draws + 1n));
     }
 
-    copy() {
-      const { pile, under, top, held, dice } = this.table;
-      return { pile: [...pile], under: [...under], top, held: new Map(held), dice };
+    seat(event) {
+      return whole(event, "seat", this.players);
+    }
+
+    /** Replaces parts of the table: the one until now stays as it is, for an undo. */
+    change(parts) {
+      this.table = { ...this.table, ...parts };
     }
 
     come(citizen) {
-      const { table, luck } = this;
-      const number = luck.pick(table.pile);
+      const { pile } = this.table, number = this.luck.pick(pile);
       expect("citizen", citizen, number);
-      table.pile = table.pile.filter((other) => other !== number);
-      this.say("citizen", plain(luck.draws), `${number}`);
+      this.change({ pile: pile.filter((other) => other !== number) });
+      this.say("citizen", plain(this.luck.draws), `${number}`);
+    }
+
+    /** The penalties that are neither on top nor in a kingdom. */
+    under() {
+      const { held, top } = this.table, under = [...this.penalties];
+      const take = (points) => {
+        const at = under.indexOf(points);
+        if (at < 0) throw new Foul("too-few", { card: `${points}` });
+        under.splice(at, 1);
+      };
+      for (const [place, count] of held) for (let i = 0; i < count; i++) take(Number(place.split(" ")[1]));
+      if (top !== null) take(top);
+      return under;
     }
 
     turnUp(found, draw) {
-      const { table, luck } = this;
-      const points = luck.pick(table.under);
+      const points = this.luck.pick(this.under());
       expect("penalty", found, points);
-      table.under.splice(table.under.indexOf(points), 1);
-      table.top = points;
+      this.change({ top: points });
       this.say("penalty", draw, `${points}`);
+    }
+
+    hold(seat, points, count) {
+      const held = new Map(this.table.held);
+      if (count > 0) held.set(`${seat} ${points}`, count);
+      else held.delete(`${seat} ${points}`);
+      this.change({ held });
     }
 
     numbered(drawn) {
@@ -564,31 +655,35 @@ const witanCheck = (() => {
     played(event) {
       const { luck, table } = this, kind = field(event, "event");
       if (kind === "turn_began") {
-        table.dice = null;
+        if (table.dice !== null) this.change({ dice: null });
       } else if (kind === "thrown") {
         const draw = this.numbered(event);
-        const kept = list(event, "keep", MOST).map((number) => number - 1);
+        const kept = list(event, "keep", 6).map((number) => number - 1);
+        if (!kept.every((die) => [0, 1, 2, 3, 4, 5].includes(die))) throw unread("“keep”");
         const rolled = [0, 1, 2, 3, 4, 5].filter((die) => !kept.includes(die));
         const shown = [...(table.dice ?? new Array(6).fill(null))];
         luck.roll(rolled.length).forEach((die, nth) => (shown[rolled[nth]] = die));
+        if (shown.includes(null)) throw unread("“keep”");
         expect("dice", field(event, "dice"), shown);
         const faces = shown.map((die, nth) => this.faces[nth]?.[die - 1] ?? null);
         expect("faces", field(event, "faces"), faces);
-        table.dice = shown;
+        this.change({ dice: shown });
         this.say("dice", draw, shown.join(" "));
       } else if (kind === "penalised") {
         expect("penalty", field(event, "penalty"), table.top);
-        const place = `${told(field(event, "seat"))} ${table.top}`;
-        table.held.set(place, (table.held.get(place) ?? 0) + 1);
-        table.top = null;
-        expect("next", event.has("next"), table.under.length > 0);
-        if (table.under.length > 0) {
+        if (table.top === null) throw new Foul("too-few", { card: "" });
+        const seat = this.seat(event);
+        this.hold(seat, table.top, (table.held.get(`${seat} ${table.top}`) ?? 0) + 1);
+        this.change({ top: null });
+        const isLeft = this.under().length > 0;
+        expect("next", event.has("next"), isLeft);
+        if (isLeft) {
           const next = field(event, "next");
           this.turnUp(field(next, "points"), this.numbered(next));
         }
       } else if (kind === "refilled") {
         this.numbered(event);
-        for (const citizen of list(event, "citizens", MOST)) this.come(field(citizen, "id"));
+        for (const citizen of list(event, "citizens", COLUMNS)) this.come(field(citizen, "id"));
       } else if (kind === "ended") {
         this.end = "over";
       } else if (!["finished", "took", "declined", "gave", "discarded"].includes(kind)) {
@@ -597,28 +692,22 @@ const witanCheck = (() => {
     }
 
     correct(corrections) {
-      const { table } = this;
       for (const fact of corrections) {
-        const before = field(fact, "before"), after = field(fact, "after");
-        if (!(after instanceof Map) || after.size !== 1) throw unread("“after”");
-        const [[kind, what]] = after;
+        const kind = factKind(fact), before = fact.get("before"), what = fact.get("after").get(kind);
         if (kind === "citizen" && field(what, "held") !== null) {
           const number = this.citizens.findIndex((one) => told(field(one, "id")) === told(field(what, "citizen")));
           if (number < 0) throw unread("“citizen”");
-          table.pile = table.pile.filter((other) => other !== number);
+          const { pile } = this.table;
+          if (pile.includes(number)) this.change({ pile: pile.filter((other) => other !== number) });
         } else if (kind === "penalties") {
-          const place = `${told(field(what, "seat"))} ${told(field(what, "points"))}`;
-          expect("count", field(field(before, "penalties"), "count"), table.held.get(place) ?? 0);
-          table.held.set(place, whole(what, "count", MOST));
+          const seat = this.seat(what), points = field(what, "points"), count = whole(what, "count", MOST);
+          if (!this.penalties.includes(points)) throw unread("“points”");
+          const held = this.table.held.get(`${seat} ${points}`) ?? 0;
+          expect("count", field(field(before, "penalties"), "count"), held);
+          this.hold(seat, points, count);
         }
       }
-      const taken = [...table.held].flatMap(([place, count]) => new Array(count).fill(Number(place.split(" ")[1])));
-      table.under = [...this.penalties];
-      for (const points of table.top === null ? taken : [...taken, table.top]) {
-        const at = table.under.indexOf(points);
-        if (at < 0) throw new Foul("too-few", { card: `${points}` });
-        table.under.splice(at, 1);
-      }
+      this.under();
     }
   }
 
@@ -632,7 +721,7 @@ const witanCheck = (() => {
    */
   function* check(log, tell = () => {}) {
     let line = 1;
-    const found = { error: null, draws: 0n, commitments: 0n, entries: 0, hash: null };
+    const found = { error: null, draws: 0n, commitments: 0n, entries: 0, restored: 0, hash: null };
     try {
       if (log.length > LONGEST) throw new Foul("too-long");
       if (log === "") throw new Foul("cut");
@@ -645,28 +734,40 @@ const witanCheck = (() => {
       if (field(header, "log") !== 1) throw unread("“log”");
       const Game = GAMES.get(field(header, "game"));
       if (Game === undefined) throw new Foul("unknown-game", { game: told(header.get("game")).slice(0, 60) });
+      checkHeader(header);
       const said = (what) => tell({ line, args: {}, ...what });
       const luck = new Luck(header, said);
       const say = (key, number, value) => tell({ line, key, number, value, args: {} });
       const match = new Game(luck, field(header, "setup"), say);
-      // The table after each line that stands; 0 is the beginning.
-      const stands = [{ seq: 0, table: match.copy() }];
+      expect("seats", header.get("seats").length, match.players);
+      // The table after each line that stands; 0 is the beginning. No table is ever changed, only replaced.
+      const stands = [{ seq: 0, table: match.table }];
       yield;
       while (line < lines.length - 1) {
         line += 1;
         const entry = parse(lines[line - 1]);
-        expect("seq", field(entry, "seq"), line - 1);
+        only(entry, ["seq", "at", "by", "event"]);
+        expect("seq", entry.get("seq"), line - 1);
+        checkMoment(entry.get("at"));
+        checkAuthor(entry.get("by"));
         if (match.end) throw new Foul("after-end");
-        const event = field(entry, "event");
-        if (event instanceof Map && event.has("settled")) settle(event, match, stands, said);
-        else match.played(event);
-        stands.push({ seq: line - 1, table: match.copy() });
+        const event = entry.get("event");
+        if (event instanceof Map && event.has("settled")) {
+          settle(entry, match, stands, said);
+          if (event.get("settled") === "restored") found.restored += 1;
+        } else {
+          match.played(event);
+        }
+        stands.push({ seq: line - 1, table: match.table });
         yield;
       }
       line = lines.length;
       const closing = lines.length > 1 ? parse(lines[line - 1]) : new Map();
-      expect("entries", field(closing, "entries"), line - 2);
-      expect("end", field(closing, "end"), match.end ?? "running");
+      only(closing, ["end", "entries"]);
+      expect("entries", closing.get("entries"), line - 2);
+      // The seed of a match that goes on is known to nobody.
+      if (match.end === undefined) throw new Foul("goes-on");
+      expect("end", closing.get("end"), match.end);
       found.entries = line - 2;
       [found.draws, found.commitments] = [luck.draws, luck.commitments];
       found.hash = hex(sha256(utf8.encode(log)));
@@ -678,20 +779,64 @@ const witanCheck = (() => {
     return found;
   }
 
-  function settle(entry, match, stands, said) {
-    const kind = entry.get("settled");
+  function checkHeader(header) {
+    only(header, ["log", "game", "match", "seats", "fairness", "setup"], ["policies", "rated"]);
+    const seats = list(header, "seats", MOST_SEATS), colours = new Set();
+    for (const seat of seats) {
+      only(seat, ["colour", "name"]);
+      const colour = seat.get("colour");
+      if (!COLOURS.includes(colour) || colours.has(colour)) throw unread("“colour”");
+      colours.add(colour);
+      named(seat.get("name"), "“name”", 100);
+    }
+    if (header.has("rated")) expect("rated", header.get("rated"), true);
+    const policies = header.has("policies") ? list(header, "policies") : null;
+    if (policies !== null && policies.length === 0) throw unread("“policies”");
+    for (const policy of policies ?? []) {
+      only(policy, ["seat", "name", "version", "playouts", "from", "to"]);
+      whole(policy, "seat", seats.length);
+      named(policy.get("name"), "“name”", 100, /^$/);
+      whole(policy, "version", 2 ** 32);
+      whole(policy, "playouts", 100_001);
+      const from = policy.get("from"), to = policy.get("to");
+      if (!isWhole(from) || from < 1) throw unread("“from”");
+      if (to !== null && !isWhole(to)) throw unread("“to”");
+    }
+  }
+
+  function checkMoment(at) {
+    const isNumber = typeof at === "bigint" || Number.isInteger(at);
+    if (!isNumber || at > LAST_MOMENT || at < -LAST_MOMENT - 1n) throw unread("“at”");
+  }
+
+  function checkAuthor(by) {
+    if (["game", "players", "moderator", "operator"].includes(by)) return;
+    const kind = by instanceof Map && by.size === 1 ? [...by.keys()][0] : null;
+    if (!["seat", "clock", "absent", "forced"].includes(kind)) throw unread("“by”");
+    whole(by, kind, MOST_SEATS);
+  }
+
+  function settle(line, match, stands, said) {
+    const entry = line.get("event"), kind = entry.get("settled");
     if (kind === "undone") {
       const to = whole(entry, "to");
       while (stands[stands.length - 1].seq > to) stands.pop();
       const stand = stands[stands.length - 1];
       if (stand.seq !== to) throw new Foul("not-standing", { to: `${to}` });
       match.table = stand.table;
-      match.table = match.copy();
     } else if (kind === "corrected") {
-      match.correct(list(entry, "corrections", MOST));
+      match.correct(list(entry, "corrections"));
     } else if (kind === "restored") {
-      match.luck.passOver(field(entry, "draws"), field(entry, "commitments"));
-      const { bytes, key, args } = pulse(entry.has("beacon") ? entry.get("beacon") : "off");
+      only(entry, ["settled", "draws", "commitments"], ["beacon"]);
+      expect("by", line.get("by"), "operator");
+      const at = line.get("at");
+      if (at < 0 || at > LAST_MOMENT / 1000n) throw unread("“at”");
+      const { bytes, key, args, due } = pulse(entry.has("beacon") ? entry.get("beacon") : "off");
+      // Nobody chooses which numbers are passed over: the moment says it, or the beacon's round.
+      const number = lesser(1000n * (due ?? BigInt(at)), (1n << 64n) - 1n);
+      expect("draws", entry.get("draws"), plain(number));
+      expect("commitments", entry.get("commitments"), plain(number));
+      match.luck.passOver(number);
       match.luck.renew(bytes);
       said({ key: "restored", value: bytes.length > 0 ? `${args.chain} ${args.round}` : "", after: key });
     } else if (kind === "cancelled") {

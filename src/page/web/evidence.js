@@ -89,10 +89,11 @@ async function showEvidence(place, log, words) {
       from = performance.now();
     }
   }
-  const { error, draws, commitments, entries, hash } = step.value;
+  const { error, draws, commitments, entries, restored, hash } = step.value;
   if (error === null) {
     state.className = "verdict holds";
-    state.textContent = `✓ ${filled(words["check-holds"], { draws, commitments, entries })}`;
+    const holds = filled(words["check-holds"], { draws, commitments, entries });
+    state.textContent = `✓ ${holds}${restored > 0 ? ` ${filled(words["check-restored"], { restored })}` : ""}`;
     place.append(make("p", {}, `${words["check-log"]}: `, make("code", { textContent: hash })));
   } else {
     const open = error.key === "running";
