@@ -142,3 +142,16 @@ async fn who_is_added_to_a_thread_comes_with_their_membership() {
     assert_eq!(added["member"]["user"]["id"], json!(it.beorn));
     assert_eq!(added.get("presence"), Some(&Value::Null));
 }
+
+/// PROTOCOL.md, Deviations from Discord.
+#[tokio::test]
+async fn json_comes_as_it_is_whatever_is_asked_for() {
+    let it = Fixture::start().await;
+    let mut socket =
+        Socket::open_at(&it, "/?v=10&encoding=etf").await.expect("the gateway is open");
+    assert_eq!(socket.payload().await["op"], 10);
+    let identify =
+        json!({ "token": it.emulator.token(), "intents": 1, "properties": {}, "compress": true });
+    socket.send(json!({ "op": 2, "d": identify })).await;
+    socket.event("READY").await;
+}

@@ -172,3 +172,33 @@ async fn the_address_of_a_file_is_signed() {
     let again = hall.message(&it.http(), message.id).await.expect("it is there");
     assert_eq!(status(&again.attachments[0].url).await, 200);
 }
+
+/// PROTOCOL.md, Deviations from Discord.
+#[tokio::test]
+async fn pins_and_added_people_leave_no_lines() {
+    let it = Fixture::start().await;
+    let (_, message) = it.post(json!({ "content": "A pin." })).await;
+    let pin = format!("{}/pins/{}", it.messages(), message["id"].as_str().expect("an id"));
+    assert_eq!(it.ask("PUT", &pin, Value::Null).await.0, 204);
+    let threads = format!("/channels/{}/threads", it.hall);
+    let (_, thread) = it.ask("POST", &threads, json!({ "name": "x", "type": 12 })).await;
+    let thread = thread["id"].as_str().expect("an id");
+    let member = format!("/channels/{thread}/thread-members/{}", it.beorn);
+    assert_eq!(it.ask("PUT", &member, Value::Null).await.0, 204);
+    let (_, there) = it.ask("GET", &format!("/channels/{thread}/messages"), Value::Null).await;
+    assert_eq!(there, json!([]));
+    let (_, here) = it.ask("GET", &it.messages(), Value::Null).await;
+    let contents = here.as_array().expect("a list").iter().map(|it| &it["content"]);
+    assert_eq!(contents.collect::<Vec<_>>(), ["A pin."]);
+}
+
+/// PROTOCOL.md, Deviations from Discord: there it is Cloudflare who turns such requests away.
+#[tokio::test]
+async fn a_request_without_a_user_agent_is_taken() {
+    let it = Fixture::start().await;
+    let client = it.emulator.http_client().expect("the certificate is good");
+    let request = it.request(&client, "GET", "/users/@me", &Value::Null);
+    let request = request.build().expect("it is whole");
+    assert!(!request.headers().contains_key("User-Agent"));
+    assert_eq!(client.execute(request).await.expect("an answer").status(), 200);
+}
