@@ -106,6 +106,8 @@ impl<'a> Chapter<'a> {
                 event,
                 Event::DisputeWon { .. }
                     | Event::Returned { .. }
+                    | Event::Banished { .. }
+                    | Event::TakeBackChosen { .. }
                     | Event::DisputeEnded { .. }
                     | Event::TurnEnded { .. }
             )

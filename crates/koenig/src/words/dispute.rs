@@ -147,8 +147,8 @@ pub(crate) fn decided(
     let rounds: Vec<&Vec<Throw>> = dispute.events().iter().filter_map(thrown).collect();
     let margin = rounds.iter().rev().find_map(|throws| margin(scene, seat, winner, throws));
     if scene.channel_link().is_none() {
-        let line: Vec<String> = [text].into_iter().chain(margin).collect();
-        return Message { text: line.join(" "), accent: Some(seat), ..Message::default() };
+        let text = margin.iter().fold(text, |text, margin| format!("{text} ({margin})"));
+        return Message { text, accent: Some(seat), ..Message::default() };
     }
     let mut rows: Vec<(SeatId, Vec<u8>)> = Vec::new();
     for throw in rounds.iter().copied().flatten() {
