@@ -169,7 +169,7 @@ async fn a_lobby_says_how_its_players_talk() {
     let private = table.lobby_of("talk:private").await;
     assert!(private.contains("people who can manage threads here can read"), "{private}");
     let none = table.lobby_of("talk:none").await;
-    assert!(none.contains("No talk about the match"), "{none}");
+    assert!(none.contains("no talk about the match"), "{none}");
     table.world.deny(table.channel, Permissions::CREATE_PRIVATE_THREADS);
     let impossible = table.lobby_of("talk:private").await;
     assert!(impossible.contains("I can’t open private threads"), "{impossible}");
