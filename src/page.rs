@@ -2,7 +2,7 @@
 //! from a log, loads nothing, and of a running match holds what everybody may know.
 //!
 //! To be put where a web server finds it, a page needs nothing more: it is one file. What would write pages there stands
-//! beside [`command`].
+//! beside `command`.
 
 mod album;
 pub(crate) mod command;
