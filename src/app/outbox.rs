@@ -138,6 +138,31 @@ pub struct Delivery {
     pub pictures: Vec<PictureFile>,
 }
 
+impl Delivery {
+    /// A message of a server that belongs to no match and notifies nobody.
+    pub fn of_server(
+        guild: GuildId,
+        nonce: String,
+        message: Message,
+        pictures: Vec<PictureFile>,
+    ) -> Self {
+        Delivery {
+            entry: 0,
+            nonce,
+            match_id: MatchId(0),
+            guild: Some(guild),
+            seq: 0,
+            message,
+            layout: Layout::Plain,
+            mentions: Vec::new(),
+            role: None,
+            thread_name: String::new(),
+            conversation: None,
+            pictures,
+        }
+    }
+}
+
 /// How a message is laid out.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Layout {

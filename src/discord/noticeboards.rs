@@ -7,10 +7,10 @@ use super::connection::members::ServerMembers;
 use super::connection::refusal::Refusal;
 use crate::app::matches::Matches;
 use crate::app::noticeboards::Noticeboard;
-use crate::app::outbox::{Delivery, Layout, Recipient, Transport, Undelivered};
+use crate::app::outbox::{Delivery, Recipient, Transport, Undelivered};
 use crate::app::{Place, StoreError};
 use crate::clock::Moment;
-use crate::domain::{ChannelId, GuildId, Joinable, MatchId};
+use crate::domain::{ChannelId, GuildId, Joinable};
 use crate::messages;
 use game_api::{Message, PersonId, Texts};
 
@@ -116,7 +116,12 @@ impl<T: Transport> Noticeboards<T> {
             Some(channel) => texts.get("noticeboard-moved", &[("channel", channel.into())]),
             None => texts.get("noticeboard-over", &[]),
         };
-        let over = delivery(guild, nonce(guild, now), Message { text, ..Message::default() });
+        let over = Delivery::of_server(
+            guild,
+            nonce(guild, now),
+            Message { text, ..Message::default() },
+            Vec::new(),
+        );
         if let Err(why) = self.transport.edit(place, &over).await {
             tracing::info!(%guild, %why, "a noticeboard that is over cannot say so");
         }
@@ -153,7 +158,7 @@ impl<T: Transport> Noticeboards<T> {
         };
         let message = messages::noticeboard(&texts, games, &seen);
         let is_shown = before.is_some_and(|(shown, _)| shown == message);
-        let board = delivery(guild, nonce(guild, now), message.clone());
+        let board = Delivery::of_server(guild, nonce(guild, now), message.clone(), Vec::new());
         let (place, shown) = match place.filter(|_| is_shown) {
             Some(place) => (Some(place), Some(message)),
             None => match self.show(channel, place, &board).await {
@@ -223,7 +228,10 @@ impl<T: Transport> Noticeboards<T> {
         };
         let message = messages::told_of(texts, self.matches.games(), open);
         let nonce = format!("l{:x}-{:x}", info.id.0, person.0);
-        let delivery = Delivery { match_id: info.id, ..delivery(guild, nonce, message) };
+        let delivery = Delivery {
+            match_id: info.id,
+            ..Delivery::of_server(guild, nonce, message, Vec::new())
+        };
         match self.transport.post(Recipient::Person(person), &delivery).await {
             Ok(_) => Told::Now,
             Err(Undelivered::Later(_)) => Told::Later,
@@ -247,22 +255,4 @@ enum Told {
 /// What makes a change of a noticeboard one of its own, in 25 characters.
 fn nonce(guild: GuildId, now: Moment) -> String {
     format!("n{:x}-{:x}", guild.0, now.ms() & 0xfff_ffff)
-}
-
-/// A message of a server that belongs to no match and notifies nobody.
-fn delivery(guild: GuildId, nonce: String, message: Message) -> Delivery {
-    Delivery {
-        entry: 0,
-        nonce,
-        match_id: MatchId(0),
-        guild: Some(guild),
-        seq: 0,
-        message,
-        layout: Layout::Plain,
-        mentions: Vec::new(),
-        role: None,
-        thread_name: String::new(),
-        conversation: None,
-        pictures: Vec::new(),
-    }
 }

@@ -10,10 +10,10 @@ use super::words::{self, Entitled};
 use super::{Honours, Standings, picture, rows, settle, standings};
 use crate::app::Place;
 use crate::app::matches::Matches;
-use crate::app::outbox::{Delivery, Layout, Recipient, Transport, Undelivered};
+use crate::app::outbox::{Delivery, Recipient, Transport, Undelivered};
 use crate::app::pictures::Pictures;
 use crate::clock::Moment;
-use crate::domain::{GuildId, MatchId};
+use crate::domain::GuildId;
 use crate::store::StoreError;
 use game_api::drawing::PictureFile;
 use game_api::{Message, Texts};
@@ -82,7 +82,8 @@ impl<T: Transport> Keeper<T> {
             && honours.channel != Some(board.channel)
         {
             let text = texts.get("honours-over", &[]);
-            let over = delivery(guild, now, Message { text, ..Message::default() }, Vec::new());
+            let message = Message { text, ..Message::default() };
+            let over = Delivery::of_server(guild, nonce(guild, now), message, Vec::new());
             if let Err(why) = self.transport.edit(board, &over).await {
                 tracing::info!(%guild, %why, "a board of honour that is over cannot say so");
             }
@@ -98,7 +99,7 @@ impl<T: Transport> Keeper<T> {
             if !tables.is_empty() {
                 let message = words::over(&texts, &tables, &entitled(self.matches.games()));
                 let drawn = self.draw(&texts, (&tables, &names), last, true).await;
-                let told = delivery(guild, last.until, message, drawn);
+                let told = Delivery::of_server(guild, nonce(guild, last.until), message, drawn);
                 let posted = self.transport.post(Recipient::Channel(channel), &told).await;
                 if let Err(why) = posted {
                     match why {
@@ -127,7 +128,7 @@ impl<T: Transport> Keeper<T> {
             return Ok(Ok(()));
         }
         let drawn = self.draw(&texts, (&tables, &names), season, false).await;
-        let board = delivery(guild, now, message, drawn);
+        let board = Delivery::of_server(guild, nonce(guild, now), message, drawn);
         match self.show(channel, place, &board).await {
             Ok(there) => {
                 let shown = |it: &mut Honours| {
@@ -180,21 +181,7 @@ impl<T: Transport> Keeper<T> {
     }
 }
 
-/// A message of a server that belongs to no match and notifies nobody. `at` makes it one of its own: the end of a season is told once,
-/// also if the program ends before that is noted.
-fn delivery(guild: GuildId, at: Moment, message: Message, pictures: Vec<PictureFile>) -> Delivery {
-    Delivery {
-        entry: 0,
-        nonce: format!("h{:x}-{:x}", guild.0, (at.ms() / 1000) & 0xfff_ffff),
-        match_id: MatchId(0),
-        guild: Some(guild),
-        seq: 0,
-        message,
-        layout: Layout::Plain,
-        mentions: Vec::new(),
-        role: None,
-        thread_name: String::new(),
-        conversation: None,
-        pictures,
-    }
+/// What makes a message one of its own at a moment: the end of a season is told once, also if the program ends before that is noted.
+fn nonce(guild: GuildId, at: Moment) -> String {
+    format!("h{:x}-{:x}", guild.0, (at.ms() / 1000) & 0xfff_ffff)
 }

@@ -84,8 +84,8 @@ struct Scale {
 
 impl Scale {
     fn of(standings: &[Standing]) -> Self {
-        let least = standings.iter().map(|it| it.number - it.uncertainty).min();
-        let most = standings.iter().map(|it| it.number + it.uncertainty).max();
+        let least = standings.iter().map(|it| it.skill.certain()).min();
+        let most = standings.iter().map(|it| it.skill.possible()).max();
         Scale { least: least.unwrap_or_default(), most: most.unwrap_or_default() }
     }
 
@@ -120,9 +120,8 @@ fn row(
     let name = studio.fonts().fit(&name, Face::Plain, 34.0, (NAME_END - NAME) as f32);
     let name = if name.is_empty() { studio.texts.get("honours-somebody", &[]) } else { name };
     picture.letter(NAME, middle + 12, Lettering::start(&name, Face::Plain, 34, INK));
-    let (least, most) =
-        (standing.number - standing.uncertainty, standing.number + standing.uncertainty);
-    let (from, at, to) = (scale.x(least), scale.x(standing.number), scale.x(most));
+    let skill = standing.skill;
+    let [from, at, to] = [skill.certain(), skill.number, skill.possible()].map(|it| scale.x(it));
     let interval = format!(
         "<path d='M{from} 0H{to}M{from} -9V9M{to} -9V9' stroke='{FADED}' stroke-width='4'/>\
          <circle cx='{at}' r='9' fill='{INK}'/>"

@@ -74,8 +74,7 @@ fn first(year: i16, month: i8) -> Moment {
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub struct Standing {
     pub person: PersonId,
-    pub number: i64,
-    pub uncertainty: i64,
+    pub skill: Skill,
     /// By how much their number has changed in the season; `None` if it was not shown before.
     pub change: Option<i64>,
 }
@@ -109,16 +108,16 @@ pub fn tables(
     let mut tables: BTreeMap<Ladder, Vec<Standing>> = BTreeMap::new();
     for (key, rated) in after {
         let (ladder, person) = &key;
-        let Some(Skill { number, uncertainty }) = rated.shown() else { continue };
+        let Some(skill) = rated.shown() else { continue };
         if played.contains(&(ladder, *person)) && is_shown(*person) {
             let known = before.get(&key).copied().and_then(Rated::shown);
-            let change = known.map(|known| number - known.number);
-            let standing = Standing { person: *person, number, uncertainty, change };
+            let change = known.map(|known| skill.number - known.number);
+            let standing = Standing { person: *person, skill, change };
             tables.entry(key.0).or_default().push(standing);
         }
     }
     let tables = tables.into_iter().map(|(ladder, mut standings)| {
-        standings.sort_by_key(|it| (Reverse(it.number - it.uncertainty), Reverse(it.number)));
+        standings.sort_by_key(|it| (Reverse(it.skill.certain()), Reverse(it.skill.number)));
         standings.truncate(MOST);
         Table { ladder, standings }
     });

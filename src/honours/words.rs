@@ -3,6 +3,7 @@
 use std::collections::BTreeMap;
 
 use super::standings::{Season, Standing, Table};
+use crate::ratings::Skill;
 use game_api::{Games, Message, PersonId, Texts, names, relative};
 
 /// How many people a text names of a table: the picture beside it and its description have all.
@@ -138,7 +139,8 @@ pub fn alt(texts: &Texts, table: &Table, entitled: &Entitled<'_>) -> String {
 
 /// Somebody's number, and how uncertain it is.
 pub fn number(texts: &Texts, standing: &Standing) -> String {
-    format!("{} ± {}", amount(texts, standing.number), amount(texts, standing.uncertainty))
+    let Skill { number, uncertainty } = standing.skill;
+    format!("{} ± {}", amount(texts, number), amount(texts, uncertainty))
 }
 
 /// Thousandths as people read them.

@@ -139,7 +139,7 @@ pub async fn set(
     Ok(())
 }
 
-/// Forgets what all matches came to, to be reckoned anew.
+/// Forgets what all matches came to, to be computed again.
 pub async fn clear(db: &mut Connection) -> Result<(), StoreError> {
     query!("DELETE FROM ratings").execute(db).await?;
     Ok(())

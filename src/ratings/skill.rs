@@ -1,11 +1,11 @@
 //! How strong somebody plays, by where they came in: Weng and Lin's ratings, from the crate `skillratings`. What is stored is whole
-//! thousandths, so that reckoning it again from the same matches gives the same.
+//! thousandths, so that computing it again from the same matches gives the same.
 
 use skillratings::MultiTeamOutcome;
 use skillratings::weng_lin::{WengLinConfig, WengLinRating, weng_lin_multi_team};
 
 /// A number and how uncertain it is, in thousandths.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub struct Skill {
     pub number: i64,
     pub uncertainty: i64,
@@ -18,6 +18,11 @@ impl Skill {
     /// What is certain of it: by that people are ranked.
     pub fn certain(self) -> i64 {
         self.number - self.uncertainty
+    }
+
+    /// The most it may well be.
+    pub fn possible(self) -> i64 {
+        self.number + self.uncertainty
     }
 
     fn as_rating(self) -> WengLinRating {

@@ -31,7 +31,7 @@ pub(super) use illustration::{
 };
 pub(super) use lessons::{LESSONS, lesson, lessons};
 pub(super) use overview::{kingdom as kingdom_in_words, no_such_kingdom, nobody};
-pub(super) use phrases::{LETTERS, chance, emoji, letters};
+pub(super) use phrases::{LETTERS, chance, emoji, letters, signed};
 
 impl Words for Wuerfelkoenig {
     const MINUTES_ALONE: u8 = 5;

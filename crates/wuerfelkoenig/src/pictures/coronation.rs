@@ -1,8 +1,9 @@
 //! The coronation: who wins, and whom each has won over, by place.
 
 use super::palette::{CLOTH, FADED, GOLD, INK, MADDER, PALE_GOLD, PAPER, RAYS};
-use super::table::{HEIGHT, WIDTH, signed};
+use super::table::{HEIGHT, WIDTH};
 use super::{Sheet, shrunk, signs};
+use crate::words::signed;
 use crate::words::{Crowned, CrownedSeat};
 use game_api::drawing::{Face as Font, Lettering, Picture};
 

@@ -1,9 +1,9 @@
 //! One kingdom: every card of its pile.
 
 use super::palette::{CLOTH, INK, MADDER, PAPER, WHITE};
-use super::table::signed;
 use super::{Sheet, shrunk, signs};
 use crate::rules::{Card, Kind, Table};
+use crate::words::signed;
 use game_api::SeatId;
 use game_api::drawing::{Face as Font, Lettering, Picture};
 

@@ -2,8 +2,8 @@
 
 use super::palette::{CLOTH, FADED, GOLD, INK, MADDER, PALE_GOLD, PAPER, RULE, WHITE, seat};
 use super::signs;
-use super::table::signed;
 use super::{Score, Scored, Sheet, shrunk};
+use crate::words::signed;
 use game_api::drawing::{Face as Font, Lettering, Picture};
 use game_api::{PerSeat, SeatId};
 

@@ -5,6 +5,7 @@ use super::palette::{CLOTH, FADED, GOLD, INK, MADDER, PALE_GOLD, PAPER, RULE, ST
 use super::signs::{self, Small};
 use super::{Sheet, shrunk};
 use crate::rules::{Card, CitizenId, Column, Kind, PLACES, Phase, Score, Table};
+use crate::words::signed;
 use game_api::drawing::{Face as Font, Lettering, Picture};
 use game_api::{Moment, SeatId};
 
@@ -352,9 +353,4 @@ fn top_card(picture: &mut Picture, table: &Table, card: &Card, (x, y): (i32, i32
         }
     };
     picture.draw(x, y, drawn);
-}
-
-/// A number with its sign.
-pub(super) fn signed(points: i16) -> String {
-    if points < 0 { format!("−{}", -points) } else { points.to_string() }
 }

@@ -2,9 +2,9 @@
 
 use super::dice::{self, DIE};
 use super::palette::{CLOTH, INK, MADDER, PALE_GOLD, WHITE};
-use super::table::signed;
 use super::{Sheet, signs};
 use crate::words::Lying;
+use crate::words::signed;
 use game_api::drawing::{Face as Font, Lettering, Picture};
 
 const WIDTH: i32 = 1100;

@@ -80,7 +80,7 @@ fn throwing(scene: &Scene<'_>, table: &Table, keep: Keep, marks: Marks) -> Vec<R
     // Two rows of dice and the one below them come yet.
     let has_room = rows.len() + 3 < Message::MOST_ROWS;
     let aims: Vec<Column> = if has_room { table.within_reach().collect() } else { Vec::new() };
-    // Whoever has marked dice means to throw the others.
+    // Somebody who has marked dice wants to roll the others.
     let advised = advised(table, &aims).filter(|_| !brings && marks == Marks::AsBefore);
     rows.extend(row(goes(scene, table, &aims, advised)));
     let dice: Vec<Button> = dice(scene, table, keep);

@@ -12,7 +12,7 @@ pub(super) fn yes_or_no(truth: bool) -> &'static str {
 }
 
 /// A number with its sign, as cards have it.
-pub(super) fn signed(points: i16) -> String {
+pub(crate) fn signed(points: i16) -> String {
     if points < 0 { format!("−{}", -points) } else { points.to_string() }
 }
 
