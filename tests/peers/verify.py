@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Computes the luck of an exported match again, from docs/FAIRNESS.md and docs/LOG.md alone.
+"""Computes the luck of an exported match again, from docs/FAIRNESS-SPEC.md and docs/LOG.md alone.
 
     verify.py match.jsonl [--round FILE]
 
@@ -30,7 +30,7 @@ COLUMNS = 5
 DEEPEST = 32
 LAST_MOMENT = (1 << 63) - 1
 
-# The chains that FAIRNESS.md names, and when their first rounds were due, in seconds since 1970. Others follow every 3.
+# The chains that FAIRNESS-SPEC.md names, and when their first rounds were due, in seconds since 1970. Others follow every 3.
 CHAINS = {
     "52db9ba70e0cc0f6eaf7803dd07447a1f5477735fd3f661792ba94600c84e971": "quicknet",
     "8d6f45f0d1f36a4de2da9a158c23635f287bab2960e654e438be9770998febfa": "witan-trial",

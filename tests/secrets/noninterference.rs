@@ -165,7 +165,7 @@ impl Past {
     }
 }
 
-/// A commitment as `docs/FAIRNESS.md` has it sealed.
+/// A commitment as `docs/FAIRNESS-SPEC.md` has it sealed.
 pub fn sealed(seed: &MatchSeed, number: u64, seat: SeatId, cards: Cards) -> Seal {
     let before = Drawn { draws: 0, commitments: number - 1 };
     let content = Card::ALL.map(|card| cards.count(card));

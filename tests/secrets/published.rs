@@ -1,7 +1,7 @@
 //! What a match publishes that has to differ between twins: hashes of what is still secret, and what opens them.
 //!
 //! Twins in which somebody has committed other cards, or whose luck comes from another seed, are sealed with other
-//! hashes (`docs/FAIRNESS.md`). To compare the rest of a text word for word, each such hash is written as what it is:
+//! hashes (`docs/FAIRNESS-SPEC.md`). To compare the rest of a text word for word, each such hash is written as what it is:
 //! "the hash of commitment 3". That hides nothing that could be a leak, for
 //!
 //! - only these very strings are replaced: any other hash, of cards without a salt perhaps, stays and is compared, and

@@ -1,4 +1,4 @@
-//! The algorithm: the worked example of docs/FAIRNESS.md, and whether the dice are fair.
+//! The algorithm: the worked example of docs/FAIRNESS-SPEC.md, and whether the dice are fair.
 
 use game_api::{
     BeaconUse, Chain, Chance, Contribution, Drawn, FairChance, Fairness, MatchSeed, Pulse, Round,
@@ -6,12 +6,12 @@ use game_api::{
 };
 use koenig::rules::Cards;
 
-const DOCUMENT: &str = include_str!("../../docs/FAIRNESS.md");
+const DOCUMENT: &str = include_str!("../../docs/FAIRNESS-SPEC.md");
 
 /// What the worked example says of `name`.
 fn example(name: &str) -> &'static str {
     let after = |text: &'static str| text.split_once("## A worked example").map(|(_, rest)| rest);
-    let rest = after(DOCUMENT).expect("docs/FAIRNESS.md has a worked example");
+    let rest = after(DOCUMENT).expect("docs/FAIRNESS-SPEC.md has a worked example");
     rest.lines()
         .filter_map(|line| line.split_once(" = "))
         .find(|(found, _)| found.trim() == name)

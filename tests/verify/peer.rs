@@ -1,4 +1,4 @@
-//! Another implementation of docs/FAIRNESS.md, which shares nothing with this program.
+//! Another implementation of docs/FAIRNESS-SPEC.md, which shares nothing with this program.
 
 use game_api::{BeaconUse, Chain, Round, Seed};
 use playtest::simulate::{Policy, Simulation};

@@ -1,4 +1,4 @@
-// Computes the luck of a match again from its log, as docs/FAIRNESS.md and docs/LOG.md describe it: the hash of the
+// Computes the luck of a match again from its log, as docs/FAIRNESS-SPEC.md and docs/LOG.md describe it: the hash of the
 // server seed, every die, deal, pick, commitment and salt. It shares nothing with the program, asks nobody, and takes
 // a log for what it is: a text that somebody sent. What it does not check: the other rules, and the beacon's signature.
 "use strict";

@@ -1,5 +1,5 @@
 //! Chance that everybody can check: every draw of a match comes from a seed whose hash was published
-//! before anybody sat down. `docs/FAIRNESS.md` tells the same for readers of other languages, and a test
+//! before anybody sat down. `docs/FAIRNESS-SPEC.md` tells the same for readers of other languages, and a test
 //! holds both together.
 
 use std::fmt;
