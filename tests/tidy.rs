@@ -4,6 +4,9 @@ use std::collections::BTreeSet;
 use std::fs;
 use std::path::{Path, PathBuf};
 
+#[path = "tidy/documents.rs"]
+mod documents;
+
 /// What no game may name, nor what tells of matches: Cargo keeps the rest of these away from games.
 const IMPURE: &[&str] = &["tokio", "sqlx", "serenity", "SystemTime", "Instant", "SysRng", "OsRng"];
 
@@ -419,25 +422,6 @@ fn the_table_of_rules_names_what_there_is() {
             .collect::<Vec<_>>()
     });
     assert_none(found.collect());
-}
-
-/// The glossary has a line for each type it names, and names what there is.
-#[test]
-fn the_glossary_names_what_there_is() {
-    let text = read(&root().join("docs/GLOSSARY.md"));
-    let rows = text.lines().filter_map(|line| line.strip_prefix("| ")?.split(" | ").next());
-    let words: Vec<&str> = rows.filter(|word| word.starts_with('`')).collect();
-    let mut sorted = words.clone();
-    sorted.sort_unstable();
-    assert_eq!(words, sorted, "its words stand in their order");
-    assert!(words.len() > 20, "the glossary has only {} words", words.len());
-    let sources: Vec<String> = all_sources().iter().map(|path| read(path)).collect();
-    let defined = |word: &str| {
-        let kinds = ["struct", "enum", "trait", "type"];
-        kinds.iter().any(|kind| sources.iter().any(|text| names(text, &format!("{kind} {word}"))))
-    };
-    let found = words.iter().map(|word| word.trim_matches('`')).filter(|word| !defined(word));
-    assert_none(found.map(|word| format!("nothing is called {word}")).collect());
 }
 
 /// What finds nothing proves nothing.

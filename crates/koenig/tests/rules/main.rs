@@ -1,6 +1,6 @@
 //! The rules of *Lang lebe der König!*, told as scenarios: `tests/scenarios/*.txt`.
 //!
-//! How a scenario is written is told in `docs/SCENARIOS.md`.
+//! How a scenario is written is told in `crates/playtest/README.md`.
 
 mod coverage;
 mod run;

@@ -1,5 +1,5 @@
 //! The rules told as scenarios: `tests/scenarios/*.txt`. How one is written is told
-//! in `docs/SCENARIOS.md`.
+//! in `crates/playtest/README.md`.
 
 use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};
