@@ -16,13 +16,8 @@ const AVERAGE: f64 = 15.0;
 const AVERAGE_OF_OTHERS: f64 = 18.0;
 
 /// Pages for developers.
-const OTHERS: &[&str] = &[
-    "ARCHITECTURE.md",
-    "CONTRIBUTING.md",
-    "FAIRNESS-SPEC.md",
-    "LOG.md",
-    "PLAYERS.md",
-];
+const OTHERS: &[&str] =
+    &["ARCHITECTURE.md", "CONTRIBUTING.md", "FAIRNESS-SPEC.md", "LOG.md", "PLAYERS.md"];
 
 /// Pages that are still to be written again. They are measured, and count nowhere.
 const NOT_YET: &[&str] = &[
@@ -65,7 +60,8 @@ fn pages() -> Vec<PathBuf> {
 /// Those of the crates.
 fn pages_of_crates() -> Vec<PathBuf> {
     let crates = root().join("crates");
-    let is_first = |path: &PathBuf| path.strip_prefix(&crates).is_ok_and(|it| it.iter().count() == 2);
+    let is_first =
+        |path: &PathBuf| path.strip_prefix(&crates).is_ok_and(|it| it.iter().count() == 2);
     files(&crates, "md").into_iter().filter(is_first).collect()
 }
 
@@ -123,7 +119,9 @@ fn plain(piece: &str, code: impl Fn(&str) -> String) -> String {
 /// The words of each sentence.
 fn sentences(piece: &str) -> Vec<usize> {
     let (mut found, mut words) = (Vec::new(), 0);
-    for word in plain(piece, |code| code.replace(['.', '…', '?', '!', '[', ']'], "")).split_whitespace() {
+    for word in
+        plain(piece, |code| code.replace(['.', '…', '?', '!', '[', ']'], "")).split_whitespace()
+    {
         words += usize::from(word.chars().any(char::is_alphanumeric));
         if word.trim_end_matches(['"', '”', '’', ')']).ends_with(['.', '?', '!', '…']) {
             found.push(std::mem::take(&mut words));
@@ -170,14 +168,18 @@ fn documents_are_short_and_so_are_their_sentences() {
     for path in pages().into_iter().chain(pages_of_crates()) {
         let (page, text) = (name(&path), read(&path));
         let Measure { words, average, longest } = measure(&text);
-        _ = writeln!(table, "{page:42} {words:6} words, {average:4.1} a sentence, at most {longest}");
+        _ = writeln!(
+            table,
+            "{page:42} {words:6} words, {average:4.1} a sentence, at most {longest}"
+        );
         if NOT_YET.contains(&page.as_str()) {
             continue;
         }
         if !page.starts_with("crates/") {
             all += words;
         }
-        let is_other = OTHERS.iter().any(|other| path.ends_with(other)) || page.starts_with("crates/");
+        let is_other =
+            OTHERS.iter().any(|other| path.ends_with(other)) || page.starts_with("crates/");
         let most = if is_other { AVERAGE_OF_OTHERS } else { AVERAGE };
         if average > most {
             wrong.push(format!("{page}: {average:.1} words a sentence, at most {most}"));
