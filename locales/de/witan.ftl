@@ -691,7 +691,7 @@ end-vote-alone-until = 🏳️ **{ $match }**: Die anderen wollen die Partie fü
 # $name is the missing player; $missing have not voted yet, $names have voted yes.
 stand-in-vote = 🤖 { $missing }: Soll ein Computerspieler für { $name } weiterspielen? { $name } meldet sich nicht mehr. Dafür: { $names }. { $name } kann den Platz jederzeit wieder übernehmen.
 stand-in-agreed = 🤖 Beschlossen von { $names }: Für { $name } spielt ein Computerspieler weiter.
-button-stand-in-for = Computer spielt für { $name }
+button-stand-in-for = Computer für { $name }
 stand-in-asked = Du hast zugestimmt. Warten auf { $names }; danach spielt ein Computerspieler weiter.
 stand-in-seated = Auf diesem Platz spielt ein Computerspieler weiter.
 stand-in-not-missing = Auf diesem Platz fehlt niemand: Inzwischen wurde dort gespielt, oder es spielt schon ein Computerspieler.

@@ -741,7 +741,7 @@ end-vote-alone-until = 🏳️ **{ $match }**: the others want to end the match 
 # $name is the missing player; $missing have not voted yet, $names have voted yes.
 stand-in-vote = 🤖 { $missing }: should a computer player play on for { $name }, who is missing? In favour: { $names }. { $name } can take the seat back at any time.
 stand-in-agreed = 🤖 { $names } agreed: a computer player plays on for { $name }.
-button-stand-in-for = A computer plays for { $name }
+button-stand-in-for = Computer for { $name }
 stand-in-asked = You agreed. Waiting for { $names }; then a computer player plays on.
 stand-in-seated = A computer player plays on in that seat.
 stand-in-not-missing = That player isn’t missing: they have acted, or a computer player plays for them already.

@@ -167,10 +167,7 @@ wuerfelkoenig-left = Left: citizens { $citizens }, penalties { $penalties } (nex
 ## Buttons
 
 wuerfelkoenig-button-first = Roll all six
-wuerfelkoenig-button-throw = Roll { $count ->
-    [one] 1 die
-   *[other] { $count } dice
-} again ({ $left } left)
+wuerfelkoenig-button-throw = Roll { $count } again ({ $left } left)
 wuerfelkoenig-button-go = 🎯 { $citizen }: { $chance }
 wuerfelkoenig-button-go-only = 🎯 { $citizen }
 wuerfelkoenig-button-die = { $letter } · { $die }

@@ -690,7 +690,7 @@ end-vote-alone-until = 🏳️ **{ $match }** : les autres veulent mettre fin 
 # $name is the missing player; $missing have not voted yet, $names have voted yes.
 stand-in-vote = 🤖 { $missing } : un joueur virtuel doit-il remplacer { $name }, qui ne répond plus ? Pour : { $names }. { $name } peut reprendre sa place à tout moment.
 stand-in-agreed = 🤖 Décidé par { $names } : un joueur virtuel remplace { $name }.
-button-stand-in-for = Joueur virtuel pour { $name }
+button-stand-in-for = Joueur virtuel : { $name }
 stand-in-asked = Tu as accepté. On attend { $names } ; ensuite, un joueur virtuel prendra la place.
 stand-in-seated = Un joueur virtuel joue maintenant à cette place.
 stand-in-not-missing = Personne ne manque à cette place : on y a joué depuis, ou un joueur virtuel y joue déjà.

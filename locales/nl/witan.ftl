@@ -685,7 +685,7 @@ end-vote-alone-until = 🏳️ **{ $match }**: de anderen willen het spel voor i
 # $name is the missing player; $missing have not voted yet, $names have voted yes.
 stand-in-vote = 🤖 { $missing }: moet een computerspeler verder spelen voor { $name }, die niets meer laat horen? Voor: { $names }. { $name } kan de plek altijd weer innemen.
 stand-in-agreed = 🤖 Besloten door { $names }: voor { $name } speelt een computerspeler verder.
-button-stand-in-for = Computer speelt voor { $name }
+button-stand-in-for = Computer voor { $name }
 stand-in-asked = Je bent akkoord. Wachten op { $names }; dan speelt een computerspeler verder.
 stand-in-seated = Op die plek speelt nu een computerspeler verder.
 stand-in-not-missing = Op die plek ontbreekt niemand: er is intussen gespeeld, of er speelt al een computerspeler.
@@ -1296,7 +1296,7 @@ undo-not-alone = Dit kun je niet alleen ongedaan maken: het is niet je eigen laa
 undo-uncounted = Dit heeft een dobbelsteen, een kaart of een inzet onthuld. Je speelt alleen met computerspelers, dus `/game undo steps:1` maakt het meteen ongedaan, maar dan telt het spel in geen enkele statistiek mee.
     { $steps }
 undo-no-longer-alone = Je eigen laatste actie kun je alleen ongedaan maken als die geen dobbelsteen, kaart of inzet heeft onthuld en daarna niemand iets heeft gedaan. `/game undo steps:1` vraagt het aan alle spelers.
-button-take-back = ↩️ Ongedaan maken ({ $name })
+button-take-back = ↩️ Terugdraaien ({ $name })
 button-undo = Ongedaan maken
 button-disagree = Nee
 command-game-undo = Je laatste actie ongedaan maken, of de anderen vragen om meer ongedaan te maken
