@@ -82,7 +82,7 @@ brief-weekends = 🛌 am Wochenende ruhen alle Uhren ({ $zone })
 brief-hints-alone = 💡 Tipps nur allein gegen Computerspieler
 brief-hints-off = 💡 keine Tipps
 brief-hints-on = 💡 Tipps für alle
-brief-talk-private = 🤫 private Absprachen, die lesen kann, wer hier Threads verwalten kann
+brief-talk-private = 🤫 private Absprachen (lesen kann sie, wer hier Threads verwaltet)
 brief-talk-no-rooms = 🤫 private Absprachen, aber nicht hier: Private Threads kann ich nicht öffnen
 brief-talk-none = 🤐 keine Absprachen
 brief-rated = ⚖️ gewertet
@@ -104,7 +104,7 @@ honours-table = **{ $game }** · { $pace ->
    *[slow] mehr als ein Tag pro Entscheidung
 }
 honours-line = { $place }. { $name }: **{ $rating }** · { $change }
-honours-small = Geordnet nach dem, was sicher ist: Zahl minus das hinter ±. ▲▼ seit Beginn der Saison, ★ neu. Die Saison endet { $until }. `/settings ratings:` verbirgt dich hier.
+honours-small = Geordnet nach dem, was sicher ist: die Zahl minus die hinter ±. ▲▼ seit Beginn der Saison, ★ neu. Die Saison endet { $until }. `/settings ratings:` verbirgt dich hier.
 honours-somebody = jemand
 honours-title = { $game } · { $over ->
     [yes] Saison { $season }, Endstand
@@ -245,7 +245,7 @@ ready-asked = Diese Lobby ist schon ein paar Stunden alt, darum habe ich gefragt
 ready-lost = { $people }: Von euch kam rechtzeitig keine Antwort, darum ist euer Platz in **{ $match }** weg.
 ready-noted = Notiert: Du bist da.
 button-join = Mitspielen
-button-terms = 📜 Vereinbart
+button-terms = 📜 Vereinbarungen
 button-leave = Verlassen
 button-start = Starten
 button-close = Schließen
@@ -486,7 +486,7 @@ list-find = Mitspielen …
 find-joined = Du spielst bei **{ $match }** in { $channel } mit.
 find-gone = Das ist nicht mehr offen oder schon voll. `/game find` zeigt, wo noch Platz ist.
 find-none = Hier sucht gerade niemand Leute zum Mitspielen. Eröffne eine Partie mit `/game new`.
-find-needs-a-server = Das geht auf einem Server. Nutze es in einem seiner Kanäle.
+find-needs-a-server = Das geht nur auf einem Server. Nutze es in einem seiner Kanäle.
 tell-me-small = -# 🔔 Klick auf ein Spiel, und du bekommst eine Direktnachricht, sobald hier eine Lobby dafür eröffnet wird. Ein weiterer Klick stellt das ab.
 button-tell-me = 🔔 { $game }
 button-tell-me-not = Keine Nachrichten mehr

@@ -83,7 +83,7 @@ brief-weekends = 🛌 pause le week-end ({ $zone })
 brief-hints-alone = 💡 conseils seulement en solo
 brief-hints-off = 💡 pas de conseils
 brief-hints-on = 💡 conseils pour tout le monde
-brief-talk-private = 🤫 discussions privées, lisibles par qui peut gérer les fils ici
+brief-talk-private = 🤫 discussions privées, lisibles par les personnes qui gèrent les fils ici
 brief-talk-no-rooms = 🤫 discussions privées, mais pas ici : je ne peux pas ouvrir de fils privés
 brief-talk-none = 🤐 pas de discussion sur la partie
 brief-rated = ⚖️ partie classée
@@ -178,7 +178,7 @@ settings-ratings = ⚖️ { $wish ->
     [everywhere] En plus de ta cote sur chaque serveur, tu en as une sur l’ensemble des serveurs où je suis, à partir du moment où tu l’as choisie.
    *[hidden] Personne d’autre ne voit tes cotes.
 }
-agreed-talk-private = 🤫 On peut aussi discuter en privé : *Discuter*, sous le plateau, ouvre des fils privés. Qui peut gérer les fils sur ce serveur peut les lire ; rien de ce qu’on y dit n’engage personne.
+agreed-talk-private = 🤫 On peut aussi discuter en privé : *Discuter*, sous le plateau, ouvre des fils privés. Les personnes qui peuvent gérer les fils sur ce serveur peuvent les lire ; rien de ce qu’on y dit n’engage personne.
 agreed-talk-no-rooms = 🤫 On peut aussi discuter en privé, mais je ne peux pas ouvrir de fils privés ici : faites-le ailleurs. Rien de ce qu’on y dit n’engage personne.
 agreed-talk-none = 🤐 Pas de discussion : parler de la partie avec les autres, ici ou en privé, est contraire à ce qui a été convenu.
 lobby-needs = { $missing ->
@@ -245,7 +245,7 @@ ready-too-few = 🙋 **{ $match }** : il n’y a plus assez de monde pour dém
 ready-filled = 🙋 Pas de réponse de { $names } : des joueurs virtuels prennent les places, et **{ $match }** commence.
 ready-next = 🙋 **{ $match }** : pas de réponse de { $names }. La liste d’attente avance.
 ready-reopened = 🙋 **{ $match }** : pas de réponse de { $names }. Il y a de nouveau de la place, et tout le monde peut rejoindre la partie.
-ready-asked = Ce lobby a déjà quelques heures, j’ai donc demandé qui est encore là. La partie commencera dès que tout le monde aura cliqué sur *Je suis là* ; on attend { $people }. Qui ne le fait pas perdra sa place { $until }.
+ready-asked = Ce lobby a déjà quelques heures, j’ai donc demandé qui est encore là. La partie commencera dès que tout le monde aura cliqué sur *Je suis là* ; on attend { $people }. Sinon, on perd sa place { $until }.
 ready-lost = { $people } : sans réponse à temps, votre place dans le lobby de **{ $match }** est perdue.
 ready-noted = C’est noté : tu es là.
 button-join = Rejoindre
@@ -266,7 +266,7 @@ lobby-close-question = { $others ->
 } rejoint ce lobby. Le fermer quand même ?
 lobby-invites = 📨 **{ $match }** : { $who } invite { $people }. Pour participer, il suffit de cliquer sur *Rejoindre* ci-dessus.
 lobby-removes = 🚪 **{ $match }** : { $person }, { $who } t’a fait sortir du lobby.
-lobby-next-sit = 🪑 **{ $match }** : de la place s’est libérée, et la partie accueille { $people }. Qui ne peut plus jouer clique sur *Quitter* plus haut.
+lobby-next-sit = 🪑 **{ $match }** : de la place s’est libérée, et la partie accueille { $people }. Pour ne plus jouer, il suffit de cliquer sur *Quitter* plus haut.
 lobby-beside = 👑 { $host } ouvre **{ $match }** dans { $channel } · { $game } · places prises : { $seated } sur { $players }
 lobby-beside-full = 👑 **{ $match }** va démarrer dans { $channel } · { $game } · les { $players } places sont prises
 lobby-beside-begun = 👑 **{ $match }** se joue dans { $channel } · { $game }
@@ -490,7 +490,7 @@ list-find = Rejoindre…
 find-joined = Tu as rejoint **{ $match }** dans { $channel }.
 find-gone = Ce n’est plus ouvert, ou c’est complet. `/game find` montre où il y a de la place.
 find-none = Personne ne cherche de joueurs ici en ce moment. Ouvre une partie avec `/game new`.
-find-needs-a-server = Cela marche sur un serveur. Utilise-le dans l’un de ses salons.
+find-needs-a-server = Cela ne marche que sur un serveur. Utilise cette commande dans l’un de ses salons.
 tell-me-small = -# 🔔 Clique sur un jeu pour recevoir un message privé quand un de ses lobbys s’ouvre ici. Clique de nouveau pour arrêter.
 button-tell-me = 🔔 { $game }
 button-tell-me-not = Ne plus me prévenir
@@ -618,7 +618,7 @@ offer = 🪑 { $name } a laissé passer { $missed ->
 }. Toute personne qui ne joue pas encore dans cette partie peut prendre la place. D’ici là, { $name } peut la garder, avec le bouton ou en jouant.
 offer-moderator = { $opens ->
     [no] 🪑 Qui veut prendre la place de { $who } ? Toute personne qui ne joue pas encore le peut. D’ici là, { $who } peut la garder, avec le bouton ou en jouant.
-   *[other] 🪑 La place de { $who } est proposée à partir du { $opens }, à qui ne joue pas encore. { $who } n’a laissé passer aucun délai et peut la garder, avec le bouton ou en jouant.
+   *[other] 🪑 La place de { $who } est proposée à partir du { $opens }, à toute personne qui ne joue pas encore. { $who } n’a laissé passer aucun délai et peut la garder, avec le bouton ou en jouant.
 }
 offer-stand-in = 🪑 { $who }, un joueur virtuel joue pour toi, et tu peux reprendre ta place à tout moment. { $opens ->
     [no] Toute autre personne qui ne joue pas encore peut aussi la prendre.
@@ -628,7 +628,7 @@ offer-let-go = 🪑 { $name } cède la place : toute personne qui ne joue pas 
 leave-question = **{ $match } : quitter la partie ?** Tout ce que tu y as reste à la place, et le salon apprend ton départ.
 leave-hand-on = - **Céder ma place** : pour de bon. N’importe qui peut la prendre aussitôt ; d’ici là, un joueur virtuel joue. On ne te demande plus rien, et la partie compte comme quittée : là où la fiabilité s’affiche, tu es ◐ pendant un temps.
 leave-stand-in = - **Joueur virtuel à ma place** : pour un temps. `/game join` te rend la place ; pendant 7 jours, personne d’autre ne peut la prendre.
-leave-end = - **Finir pour tout le monde** : personne ne gagne et rien ne compte. Tous les autres doivent être d’accord ; qui s’est absenté ou a tardé, sans être en tête, a 72 heures pour dire non.
+leave-end = - **Finir pour tout le monde** : personne ne gagne et rien ne compte. Tous les autres doivent être d’accord ; les personnes absentes ou en retard, qui ne sont pas en tête, ont 72 heures pour dire non.
 leave-alone = - **Finir pour tout le monde** : personne ne gagne et rien ne compte. Tu es la seule personne dans cette partie : elle finit donc aussitôt.
 button-more = Plus…
 button-note = Note…
@@ -647,13 +647,13 @@ list-talk = Discuter avec…
 talk-thread = { $names } · { $match }
 talk-begins =
     🤫 { $people } : { $name } aimerait parler ici avec vous de { $match }, en privé.
-    {"**"}Qui peut gérer les fils sur ce serveur peut lire ceci.** Je ne lis rien ici, et rien de ce qu’on y dit n’engage personne.
-    -# Je ferme ce fil quand quelqu’un de vous laisse sa place. À la fin de la partie, il est archivé ; vous pourrez alors l’ouvrir à toutes les personnes qui ont joué, si tout le monde le veut. En cas de réclamation, la modération n’entre ici que si quelqu’un de vous la mentionne.
+    {"**"}Les personnes qui peuvent gérer les fils sur ce serveur peuvent lire ceci.** Je ne lis rien ici, et rien de ce qu’on y dit n’engage personne.
+    -# Je ferme ce fil quand quelqu’un d’entre vous laisse sa place. À la fin de la partie, il est archivé ; vous pourrez alors l’ouvrir à toutes les personnes qui ont joué, si tout le monde le veut. En cas de réclamation, la modération n’entre ici que si quelqu’un d’entre vous la mentionne.
 talk-left = 🔒 Une des places d’ici a changé de mains, ce fil est donc fermé. *Discuter*, sous le plateau, en ouvre un nouveau.
 talk-over = 🏁 { $match } : c’est fini, j’archive donc ce fil. Si tout le monde ici le veut, je l’ouvre à toutes les personnes qui ont joué.
 talk-asks = 👀 { $name } aimerait que toutes les personnes qui ont joué puissent lire ceci. Si tout le monde ici est d’accord, je le leur ouvre.
 talk-shown = 👀 Tout le monde ici est d’accord : { $people } peuvent maintenant lire ce fil, donc toutes les personnes qui ont joué avec vous ({ $match }).
-talk-question = Avec qui veux-tu discuter ? Personne d’autre ne l’apprend, mais qui peut gérer les fils sur ce serveur peut le lire.
+talk-question = Avec qui veux-tu discuter ? Personne d’autre ne l’apprend, mais les personnes qui peuvent gérer les fils sur ce serveur peuvent le lire.
 talk-question-over = La partie est finie. Un fil s’ouvre à toutes les personnes qui ont joué dès que tout le monde dans ce fil le veut.
 talk-nobody = Il n’y a personne avec qui tu peux discuter en privé dans cette partie.
 talk-nobody-chosen = Il n’y a là personne avec qui tu peux discuter : les joueurs virtuels ne parlent pas. Clique encore sur *Discuter*.
@@ -799,7 +799,7 @@ order-remind = Rappel en MP à { $names } : la partie attend. Les délais ne c
 order-force = L’action par défaut du jeu est jouée pour { $names }, comme si le temps était écoulé. Cela compte comme une décision en retard, et ne peut pas s’annuler sans les autres.
 order-replace = { $newcomer } prend la relève de { $names }, avec tout ce qui va avec la place ; je lui explique où en est la partie. Tout repart de zéro : aucun délai dépassé, banque de temps pleine, délai entier pour toute décision en cours. { $names } quitte la partie.
 order-close = Le lobby est fermé, et tout le monde le quitte. Son salon est libre pour un autre.
-order-offer = La place de { $names } est proposée dans le salon à qui ne joue pas encore, sauf à toi. { $opens ->
+order-offer = La place de { $names } est proposée dans le salon à toute personne qui ne joue pas encore, sauf à toi. { $opens ->
     [no] { $names } peut la garder, avec un bouton ou en jouant, jusqu’à ce que quelqu’un la prenne.
    *[other] { $names } n’a laissé passer aucun délai : personne ne peut donc la prendre avant le { $opens } ; d’ici là, { $names } peut la garder, avec un bouton ou en jouant.
 }

@@ -396,7 +396,7 @@ koenig-refusal-card-not-held = Je hebt geen { $card }. Je hand: { $hand }. (K-T5
 koenig-refusal-full = { $territory } is vol: hoogstens { $limit } hovelingen, één per stem. (K-T7)
 koenig-refusal-no-supply = Je hebt geen hovelingen meer in je voorraad. Je spelfiguur kun je nog wel verzetten. (K-T7)
 koenig-refusal-movement-over = Je hebt al een hoveling geplaatst, dus je spelfiguur kun je deze beurt niet meer verzetten. (K-T8)
-koenig-refusal-step-costs-a-card = Je gratis stap is op. Verder gaan kan, maar elke stap kost een kaart, en de worp moet lukken. (K-T9)
+koenig-refusal-step-costs-a-card = Je gratis stap is op. Verdergaan kan, maar elke stap kost een kaart, en de worp moet lukken. (K-T9)
 koenig-refusal-travel-failed = Je worp om verder te gaan is mislukt, dus je kunt deze beurt geen hoveling plaatsen. Probeer het opnieuw met een andere kaart, of beëindig je beurt. (K-T10)
 koenig-refusal-entered-before = Je hebt { $territory } deze beurt al betreden, en dat mag maar één keer per beurt. (K-T11)
 koenig-refusal-only-territory = { $territory } is het enige gebied van { $owner } en mag niet worden betreden. (K-T13)
@@ -590,7 +590,7 @@ koenig-rules-turns = **Lang lebe der König!** · **Jouw beurt**
     • Verzet je spelfiguur gratis naar een aangrenzend gebied, of blijf staan, of doe niets.
     • In een leeg of eigen gebied mag je **één hoveling gratis** plaatsen. Daarna mag je nadobbelen voor meer: elke worp kost een invloedskaart, en ogen × kaart moet **3 of meer** zijn. Een x1 lukt bij 3 tot 6, een x2 bij 2 tot 6, een x3 altijd. De kaart ben je hoe dan ook kwijt.
     • In een gebied passen evenveel hovelingen als het stemmen waard is. Hovelingen worden nooit verzet.
-    • In plaats van te plaatsen mag je **verder gaan**: elke stap kost een kaart, en de worp moet lukken. Mislukt hij, probeer het dan met een andere kaart of beëindig je beurt; plaatsen kan deze beurt niet meer. Je mag een gebied niet twee keer in één beurt betreden.
+    • In plaats van te plaatsen mag je **verdergaan**: elke stap kost een kaart, en de worp moet lukken. Mislukt hij, probeer het dan met een andere kaart of beëindig je beurt; plaatsen kan deze beurt niet meer. Je mag een gebied niet twee keer in één beurt betreden.
     • Wie een vreemd gebied binnendringt, begint een **conflict**. Je moet er nog een kaart voor hebben, en iemands enige gebied mag je niet betreden.
 koenig-rules-disputes = **Lang lebe der König!** · **Conflicten**
     • **Iedereen** doet mee en zet in het geheim 1 tot 5 kaarten in. Je gooit één dobbelsteen per kaart en vermenigvuldigt de ogen met de kaart; de hoogste dobbelstenen horen bij de hoogste kaarten.
@@ -607,7 +607,7 @@ koenig-rules-elections = **Lang lebe der König!** · **Verkiezingen**
 koenig-rules-rulings = **Lang lebe der König!** · **Onze uitleg**
     De spelregels laten een paar dingen open. Zo ga ik ermee om:
     • Hoeveel kaarten je hebt, is openbaar; welke, is geheim.
-    • Als je verder gaat, noem je het doel vóór je worp; voor de volgende poging mag je een ander noemen. Je mag één keer terugkeren naar het gebied waar je beurt begon.
+    • Als je verdergaat, noem je het doel vóór je worp; voor de volgende poging mag je een ander noemen. Je mag één keer terugkeren naar het gebied waar je beurt begon.
     • De hoogste dobbelstenen horen bij de hoogste kaarten. Je kunt niet meer dan 5 kaarten inzetten. Alleen bij een gelijke stand aan kop wordt opnieuw gegooid.
     • Een verbannen spelfiguur die nergens heen kan, gaat terug naar waar hij vandaan kwam.
     • Voor gegooide enen krijg je kaarten terug, tenzij je daarvan afziet voordat de winnaar klaar is.
@@ -681,7 +681,7 @@ koenig-invalid-baron = Ik weet niet wiens spelfiguur je bedoelt met “{ $typed 
 
 koenig-command = Je acties in Lang lebe der König!
 koenig-command-move = Je spelfiguur naar een aangrenzend gebied verzetten: de gratis eerste stap
-koenig-command-travel = Verder gaan uit het net betreden gebied: kost een kaart, de worp moet lukken
+koenig-command-travel = Verdergaan uit het net betreden gebied: kost een kaart, de worp moet lukken
 koenig-command-place = Een hoveling plaatsen waar je spelfiguur staat, of in het gewonnen gebied
 koenig-command-roll = Een kaart afgeven en nadobbelen voor nog een hoveling
 koenig-command-end = Je beurt beëindigen, of afronden na een gewonnen conflict
@@ -709,7 +709,7 @@ koenig-policy-strong-line = Onthoudt elke kaart die te zien was en speelt twee r
 koenig-roster = Offa, Penda, Ine, Egbert, Oswald
 
 koenig-advice-move = Naar { $to } gaan
-koenig-advice-travel = Verder gaan naar { $travel }
+koenig-advice-travel = Verdergaan naar { $travel }
 koenig-advice-commit = { $cards } inzetten
 koenig-advice-banish = De spelfiguur van { $who } naar { $to } verbannen
 koenig-why-move = { $what ->
@@ -783,7 +783,7 @@ koenig-lesson-turn = Met **{ $votes } stemmen** win je bij een verkiezing de kro
 koenig-lesson-courtier = Plaats een hoveling: de eerste is gratis, en { $votes ->
     [one] de ene stem
    *[other] de { $votes } stemmen
-} van { $territory } blijven van jou als je spelfiguur verder gaat. Meteen verder gaan kost per stap een kaart, en de worp moet lukken.
+} van { $territory } blijven van jou als je spelfiguur verdergaat. Meteen verdergaan kost per stap een kaart, en de worp moet lukken.
 koenig-lesson-roll = Nog een hoveling levert hier niet meer stemmen op, maar wel 2 punten sterkte in een conflict. Hij kost ook een kaart als de worp mislukt, en met kaarten win je conflicten. Gooi waar een aanval pijn zou doen; beëindig anders je beurt.
 koenig-lesson-dispute = Elke dobbelsteen wordt met de kaart vermenigvuldigd, en het hoogste totaal wint, van wie het ook is. { $role ->
     [attacker] Je spelfiguur telt 2. Verlies je, dan wordt hij verbannen.

@@ -197,3 +197,71 @@ pub(crate) fn chance(texts: &Texts, chance: f32) -> String {
     };
     texts.get("wuerfelkoenig-chance", &[("percent", percent)])
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use game_api::{GameRef, Locales};
+
+    static GAMES: &[GameRef] = &[&crate::WUERFELKOENIG];
+
+    #[test]
+    fn conditions_are_said_in_the_words_of_dice_players() {
+        let colours = serde_json::from_str(r#"{"red":3,"blue":2}"#).expect("colours");
+        let conditions = [
+            Needs::Run(4),
+            Needs::Groups([2, 2, 2]),
+            Needs::Groups([3, 2, 0]),
+            Needs::Groups([4, 2, 0]),
+            Needs::Colours(colours),
+        ];
+        let expected = [
+            (
+                "en",
+                [
+                    "straight of four",
+                    "three pairs",
+                    "full house",
+                    "four of a kind, a pair",
+                    "three red, two blue",
+                ],
+            ),
+            (
+                "de",
+                [
+                    "Straße aus vier",
+                    "drei Paare",
+                    "Full House",
+                    "Viererpasch, ein Paar",
+                    "drei rote, zwei blaue",
+                ],
+            ),
+            (
+                "fr",
+                [
+                    "suite de quatre",
+                    "trois paires",
+                    "full",
+                    "carré, une paire",
+                    "trois rouges, deux bleus",
+                ],
+            ),
+            (
+                "nl",
+                [
+                    "straat van vier",
+                    "drie paren",
+                    "full house",
+                    "vier gelijke, een paar",
+                    "drie rode, twee blauwe",
+                ],
+            ),
+        ];
+        let locales = Locales::load(GAMES, None, "en").expect("they are built in");
+        for (language, said) in expected {
+            let texts = locales.all().iter().find(|texts| texts.language().tag() == language);
+            let texts = texts.expect("it is built in");
+            assert_eq!(conditions.map(|wanted| needs(texts, &wanted)), said, "{language}");
+        }
+    }
+}
