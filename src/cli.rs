@@ -241,10 +241,18 @@ pub fn run(games: &'static [GameRef]) -> ExitCode {
         // It may quote a file that somebody has sent, and a terminal does what it reads.
         Err(error) => {
             // If this cannot be written either, the exit code has to do.
-            let _ = writeln!(std::io::stderr(), "Error: {}", printable(&format!("{error:#}")));
+            let _ = writeln!(std::io::stderr(), "Error: {}", causes(&error));
             if error.is::<records::Unread>() { ExitCode::from(UNREAD) } else { ExitCode::FAILURE }
         }
     }
+}
+
+/// An error with its causes, for a terminal: what one of them says already, the next does not say again.
+pub fn causes(error: &anyhow::Error) -> String {
+    let told = error.chain().map(ToString::to_string).reduce(|told, cause| {
+        if told.contains(&cause) { told } else { format!("{told}: {cause}") }
+    });
+    printable(&told.unwrap_or_default())
 }
 
 fn obey(games: &'static [GameRef]) -> anyhow::Result<ExitCode> {
