@@ -38,10 +38,12 @@ wuerfelkoenig-needs-parity = all { $odd ->
 wuerfelkoenig-needs-run = straight of { $count }
 # $dice is the number that $count says in a word.
 wuerfelkoenig-needs-number = { $count } { $number }s
-wuerfelkoenig-needs-colour = { $count } { $colour ->
-    [red] red
-    [green] green
-   *[blue] blue
+wuerfelkoenig-needs-colour = { $dice ->
+   *[other] { $count } { $colour ->
+        [red] red
+        [green] green
+       *[blue] blue
+    }
 }
 # A group of dice that show the same number.
 wuerfelkoenig-needs-group = { $dice ->
