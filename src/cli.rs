@@ -12,7 +12,7 @@ use crate::config::Config;
 use crate::domain::MatchId;
 use anyhow::{Context, bail};
 use clap::Parser;
-use clap::builder::{PathBufValueParser, TypedValueParser};
+use clap::builder::{PathBufValueParser, PossibleValuesParser, TypedValueParser};
 use discord_emulator::Options;
 use game_api::{BadFile, GameRef, Games, Locales, PersonId, TextsError, printable};
 use strum::VariantArray;
@@ -45,36 +45,36 @@ const UNREAD: u8 = 4;
 
 /// Board games by message, on Discord, over days and weeks.
 ///
-/// Without a subcommand: runs the bot against Discord if DISCORD_TOKEN is set (in the environment or in
-/// a file named .env in the current directory), and the sandbox otherwise.
+/// Without a command: run the bot on Discord if DISCORD_TOKEN is set (in the environment or in a file named .env in the
+/// current directory), otherwise the sandbox.
 #[derive(Parser)]
 #[command(version)]
 struct Line {
     #[command(subcommand)]
     command: Option<Subcommand>,
-    /// Without opening the sandbox's page in a browser.
+    /// Don't open the sandbox's page in a browser.
     #[arg(long)]
     no_open: bool,
 }
 
 #[derive(clap::Subcommand)]
 enum Subcommand {
-    /// Runs the bot against an emulator of Discord on this machine, with a page to play on.
+    /// Try the bot in an emulator of Discord on this machine, with a page to play on.
     Sandbox {
-        /// The port of the page.
+        /// Port of the page.
         #[arg(long, default_value_t = USUAL_PORT)]
         port: u16,
-        /// The database; what people wrote is kept beside it. Without it, all is forgotten at the end.
-        #[arg(long, value_parser = file())]
+        /// Database to keep matches in; what people write is kept beside it. Without it, nothing is kept.
+        #[arg(long, value_name = "FILE", value_parser = file())]
         db: Option<PathBuf>,
-        /// Another name the page is reached by, as the browser's address has it: localhost:9000 through `ssh -L 9000:…`,
-        /// or that of a development machine on the web.
+        /// Another name in the browser's address by which to reach the page, such as localhost:9000 through
+        /// `ssh -L 9000:…`, or a development machine's on the web.
         #[arg(long = "host", value_name = "NAME", value_parser = host)]
         hosts: Vec<String>,
-        /// Without Discord's limits on how often the bot may ask and connect.
+        /// Turn off Discord's rate limits.
         #[arg(long)]
         unlimited: bool,
-        /// Without opening the page in a browser, as is done from a terminal with a display.
+        /// Don't open the page in a browser.
         #[arg(long)]
         no_open: bool,
     },
@@ -93,96 +93,96 @@ enum Subcommand {
         #[arg(trailing_var_arg = true, allow_hyphen_values = true)]
         rest: Vec<String>,
     },
-    /// Writes a match's log to standard output. Cards of a running match stay face down.
+    /// Write a match's log to standard output. Cards of a running match stay face down.
     Export {
-        /// The match's number.
+        /// Number of the match.
         #[arg(value_name = "MATCH")]
         id: i64,
-        /// `jsonl` for programs, `markdown` to read, `page` for a browser.
-        #[arg(long, default_value = <&str>::from(Format::Jsonl), value_parser = format)]
+        /// jsonl for programs, markdown to read, page for a browser.
+        #[arg(long, default_value = <&str>::from(Format::Jsonl), value_parser = format())]
         format: Format,
         #[command(flatten)]
         database: Database,
     },
-    /// Checks the log of a match of any game, offline: every rule, and every draw, shuffle and commitment against the
-    /// match's seed.
+    /// Check a match's log offline: every rule, and every draw, shuffle and commitment against the match's seed.
     ///
-    /// Of a match that goes on, it checks what is public. Decisions of computer players are made again, if they are of
-    /// this version. Ends with status 0 if all of it holds, 1 if something does not, 3 if what could be checked holds,
-    /// but the match goes on or decisions of computer players are of another version, 4 if the file cannot be read or
-    /// was changed or cut on its way here.
+    /// Of a running match, check what is public. Decisions of computer players of this version are made again. Exit status:
+    /// 0 if everything is right; 1 if something is wrong; 3 if everything that can be checked is right, but the match is
+    /// still running or computer players of another version decided; 4 if the file can't be read, or was changed or cut
+    /// on its way here.
     Verify {
-        /// The log.
+        /// Log to check.
         file: PathBuf,
-        /// The hash that was published in the match's channel when its lobby was opened.
+        /// Hash that was published in the match's channel when its lobby was opened.
         #[arg(long)]
         hash: Option<String>,
-        /// The hash of the log that was published when the match ended.
+        /// Hash of the log that was published when the match ended.
         #[arg(long)]
         log_hash: Option<String>,
     },
-    /// Copies the database to a new file, also while the bot runs, and checks the copy.
+    /// Copy the database to a new file, even while the bot is running, and check the copy.
     Backup {
-        /// The file. It is not written over.
+        /// New file. It must not exist yet.
         file: PathBuf,
         #[command(flatten)]
         database: Database,
     },
-    /// Checks a copy and puts it in the place of the database, which is kept beside it. The bot must be
-    /// stopped.
+    /// Check a copy and put it in place of the database, which is kept beside it. Stop the bot first.
     Restore {
-        /// The copy. It stays where it is.
+        /// Copy to restore. It stays where it is.
         file: PathBuf,
         #[command(flatten)]
         database: Database,
     },
-    /// Forgets somebody who asks for it: their name, settings and statistics. What open matches need of them stays
-    /// until those end, and this is run again. The bot must be stopped. Without a user id: lists who waits to be forgotten.
+    /// Forget a person who asks for it: their name, settings and statistics.
+    ///
+    /// What open matches need of them stays until those end; then run this again. Stop the bot first. Without a user id,
+    /// list who is waiting to be forgotten.
     Forget {
-        /// Their user id: a number, which Discord gives with "Copy User ID" once its developer mode is on.
+        /// Their user id: 17 to 20 digits, from "Copy User ID" in Discord, once its developer mode is on.
         #[arg(value_parser = person)]
         person: Option<PersonId>,
         #[command(flatten)]
         database: Database,
     },
-    /// People's ratings.
+    /// Manage ratings.
     Ratings {
         #[command(subcommand)]
         what: Ratings,
     },
-    /// Looks at everything the bot needs, one line each, with what to do. Fails if something does.
+    /// Check the setup, and say how to fix problems. Exit with 1 if anything fails.
     Doctor {
         #[command(flatten)]
         database: Database,
-        /// Also does on Discord, in the text channel with this id, what the bot does there and needs no second person for: posts
-        /// and changes messages, opens threads, uploads an emoji, waits for a limit. Takes away what it posted.
+        /// Also try on Discord, in the text channel with this id, what needs no second person: post and change messages,
+        /// open threads, upload an emoji, wait for a rate limit. Delete everything afterwards.
         #[arg(long, value_name = "CHANNEL")]
         rehearse: Option<u64>,
         /// An emulator's door, as JSON, to ask instead of Discord.
         #[arg(long, hide = true)]
         against: Option<PathBuf>,
     },
-    /// For monitoring: whether the bot runs and does its work. Looks at the database only.
+    /// Check, for monitoring, that the bot is running and does its work. Reads the database only.
     Health {
         #[command(flatten)]
         database: Database,
-        /// How long a message may wait for delivery, in minutes.
+        /// How long a message may wait to be delivered, in minutes.
         #[arg(long, value_name = "MINUTES", default_value_t = 60)]
         patience: u64,
     },
-    /// Checks a log as `verify` does, with the same status at the end, and prints it in words.
+    /// Check a log as `verify` does, with the same exit status, and print it in words.
     Replay {
-        /// The log.
+        /// Log to check.
         file: PathBuf,
     },
-    /// Makes one HTML file of a log, offline, that shows the match in any browser: every board, the story, and a check of
-    /// the dice. Refuses a log that does not hold.
+    /// Make one HTML file of a log, offline, that shows the match in any browser: every board, the story, and a check of
+    /// the dice. The log must pass `verify`.
     Page {
-        /// The log.
+        /// Log to show.
         file: PathBuf,
-        /// The page. It is written over.
+        /// Page to write. An existing file is replaced.
         page: PathBuf,
-        /// Also says what decided the match, as `What decided it?` does. That takes some seconds.
+        /// Add what decided the match, as `What decided it?` does. Takes some seconds.
         #[arg(long)]
         review: bool,
     },
@@ -190,7 +190,7 @@ enum Subcommand {
 
 #[derive(clap::Subcommand)]
 enum Ratings {
-    /// Reckons all ratings anew from the matches that were rated, and tells whether that changed any. The bot must be stopped.
+    /// Recalculate all ratings from the rated matches, and say whether any changed. Stop the bot first.
     Rebuild {
         #[command(flatten)]
         database: Database,
@@ -199,8 +199,8 @@ enum Ratings {
 
 #[derive(clap::Args)]
 struct Database {
-    /// The database; otherwise WITAN_DATABASE, or witan.db.
-    #[arg(long, value_parser = file())]
+    /// Database [default: WITAN_DATABASE, or witan.db].
+    #[arg(long, value_name = "FILE", value_parser = file())]
     db: Option<PathBuf>,
 }
 
@@ -241,10 +241,18 @@ pub fn run(games: &'static [GameRef]) -> ExitCode {
         // It may quote a file that somebody has sent, and a terminal does what it reads.
         Err(error) => {
             // If this cannot be written either, the exit code has to do.
-            let _ = writeln!(std::io::stderr(), "Error: {}", printable(&format!("{error:#}")));
+            let _ = writeln!(std::io::stderr(), "Error: {}", causes(&error));
             if error.is::<records::Unread>() { ExitCode::from(UNREAD) } else { ExitCode::FAILURE }
         }
     }
+}
+
+/// An error with its causes, for a terminal: what one of them says already, the next does not say again.
+pub fn causes(error: &anyhow::Error) -> String {
+    let told = error.chain().map(ToString::to_string).reduce(|told, cause| {
+        if told.contains(&cause) { told } else { format!("{told}: {cause}") }
+    });
+    printable(&told.unwrap_or_default())
 }
 
 fn obey(games: &'static [GameRef]) -> anyhow::Result<ExitCode> {
@@ -378,21 +386,22 @@ fn file() -> impl TypedValueParser<Value = PathBuf> {
 /// A name of the sandbox's page.
 fn host(name: &str) -> Result<String, String> {
     let is_one = !name.is_empty() && !name.contains(|c: char| c == '/' || c.is_whitespace());
-    let unfit = || format!("{name:?} is no name; write it as in localhost:9000, without http://");
+    let unfit = || format!("{name:?} is not a name; write it like localhost:9000, without http://");
     is_one.then(|| name.to_owned()).ok_or_else(unfit)
 }
 
 /// A format by its name.
-fn format(name: &str) -> Result<Format, String> {
-    let names: Vec<&str> = Format::VARIANTS.iter().map(Into::into).collect();
-    name.parse().map_err(|_| format!("there is no format {name:?}; write {}", names.join(" or ")))
+fn format() -> impl TypedValueParser<Value = Format> {
+    let names = Format::VARIANTS.iter().map(<&str>::from);
+    PossibleValuesParser::new(names).try_map(|name| name.parse::<Format>())
 }
 
 /// Somebody by their user id.
 fn person(id: &str) -> Result<PersonId, String> {
     let known = id.parse().map(PersonId).ok().filter(|person| person.is_on_discord());
-    known
-        .ok_or_else(|| format!("{id:?} is no user id; that is a number, such as 80351110224678912"))
+    known.ok_or_else(|| {
+        format!("{id:?} is not a user id; that has 17 to 20 digits, such as 80351110224678912")
+    })
 }
 
 /// What the program works with: its settings, and the games it has.

@@ -66,6 +66,12 @@ impl Moment {
         let moment = jiff::Timestamp::from_millisecond(self.0).unwrap_or_default();
         moment.strftime("%Y-%m-%d %H:%M UTC").to_string()
     }
+
+    /// Its date and time of day in UTC.
+    pub fn date_in_utc(self) -> jiff::civil::DateTime {
+        let moment = jiff::Timestamp::from_millisecond(self.0).unwrap_or_default();
+        moment.to_zoned(jiff::tz::TimeZone::UTC).datetime()
+    }
 }
 
 impl fmt::Display for Moment {

@@ -17,6 +17,8 @@ use crate::domain::GuildId;
 use crate::store::StoreError;
 use game_api::PersonId;
 
+pub(crate) use words::full_name;
+
 /// Of how many people it is remembered that they were told.
 const PEOPLE: NonZeroUsize = NonZeroUsize::new(4096).expect("it is not zero");
 

@@ -38,4 +38,4 @@ pub mod undo;
 
 mod cli;
 
-pub use cli::{run, trial};
+pub use cli::{causes, run, trial};

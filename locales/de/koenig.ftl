@@ -36,7 +36,7 @@ koenig-opening-start = { $who } { $territory ->
 # $call is koenig-call-turn or koenig-call-cards.
 koenig-head-call = ### { $call } · Zug { $turn } · { $match }
 koenig-call = 🔔 { $call }
-koenig-call-turn = Du bist an der Reihe, { $who }
+koenig-call-turn = Du bist dran, { $who }
 # $count is how many $who names.
 koenig-call-cards = { $count ->
     [one] Deine Karten, { $who }
@@ -137,7 +137,7 @@ koenig-table-stand = { $who } **{ $votes }** ({ $cards } 🃏 { $supply } ♟)
 
 ## what is to be done. $who is mentioned.
 
-koenig-ask-fresh = { $who }, du bist an der Reihe. { $moves ->
+koenig-ask-fresh = { $who }, du bist dran. { $moves ->
     [yes] { $place ->
         [yes] Zieh deine Figur kostenlos ein Gebiet weiter, oder bleib stehen und platziere einen Höfling.
        *[no] Zieh deine Figur kostenlos ein Gebiet weiter, oder tu nichts.
@@ -155,12 +155,18 @@ koenig-ask-entered = { $who }: { $place ->
    *[no] Hier kannst du keinen Höfling platzieren. Zieh weiter (jeder Schritt kostet eine Karte, und Würfel × Karte muss 3 oder mehr ergeben), oder beende den Zug.
 }
 koenig-ask-travel-failed = { $who }: Der Wurf war zu niedrig (nötig sind mindestens 3). Versuch es mit einer weiteren Karte, oder beende den Zug; einen Höfling kannst du in diesem Zug nicht mehr platzieren.
-koenig-ask-reroll = { $who }: { $territory } hat { $courtiers } von höchstens { $limit } Höflingen. Willst du für einen weiteren nachwürfeln? Jeder Wurf kostet eine Karte, und Würfel × Karte muss 3 oder mehr ergeben.
+koenig-ask-reroll = { $who }: { $territory ->
+    [Man] Auf
+   *[other] In
+} { $territory } { $courtiers ->
+    [one] steht
+   *[other] stehen
+} { $courtiers } von höchstens { $limit } Höflingen. Willst du für einen weiteren nachwürfeln? Jeder Wurf kostet eine Karte, und Würfel × Karte muss 3 oder mehr ergeben.
 koenig-ask-banish = { $who }: Wohin verbannst du die Figur von { $barons }?
-koenig-ask-place = { $who }: Du kannst { $territory ->
+koenig-ask-place = { $who }: Platziere { $territory ->
     [Man] auf
    *[other] in
-} { $territory } kostenlos einen Höfling platzieren, oder du schließt ab.
+} { $territory } kostenlos einen Höfling, oder schließe ab.
 koenig-ask-finish = { $who }: Du kannst nichts mehr platzieren. Klicke auf „Abschließen“, um den Zug zu beenden.
 koenig-ask-take-back = Für gewürfelte Einsen gibt es Karten zurück: { $taken }. Sie kommen von selbst zurück.
 koenig-ask-leave-back = Auch möglich für { $who }: sie nicht zurücknehmen. Ohne Karten auf der Hand löst das eine Königswahl aus.
@@ -173,7 +179,7 @@ koenig-ask-commit = { $committed ->
 ## buttons, at most 80 characters, and lists, at most 100
 
 koenig-button-hand = Meine Karten
-koenig-button-stay = Stehen bleiben und Höfling platzieren
+koenig-button-stay = Bleiben und platzieren
 koenig-button-place = Höfling platzieren
 koenig-button-nothing = Nichts tun
 koenig-button-end = Zug beenden
@@ -186,7 +192,7 @@ koenig-button-commit = { $which ->
    *[most] Maximum: { $cards }
 }
 koenig-list-move = Figur ziehen nach …
-koenig-list-travel = Weiterziehen nach … (kostet eine Karte und einen Wurf)
+koenig-list-travel = Weiterziehen nach … (kostet eine Karte, der Wurf muss gelingen)
 koenig-list-committed = Eingesetzt: { $cards }. Ändern …
 koenig-list-reroll = Für einen weiteren Höfling nachwürfeln … (kostet eine Karte)
 koenig-list-banish = Figur von { $who } verbannen nach …
@@ -196,7 +202,7 @@ koenig-list-commit = { $most ->
 }
 koenig-item-travel = { $to } mit { $card } (🎲 { $chance })
 koenig-item-reroll = Nachwürfeln mit { $card } (🎲 { $chance })
-koenig-hint-reroll = die Karte ist weg, egal was du würfelst
+koenig-hint-reroll = die Karte ist weg, egal, was du würfelst
 koenig-item-card = { $card }{ $count ->
     [one] { "" }
    *[other] { " " }({ $nth } von { $count })
@@ -280,16 +286,16 @@ koenig-reveal-no-cards = keine Karten
 koenig-column-bonus = Bonus
 koenig-column-total = Summe
 koenig-column-cards = Hand
-koenig-column-supply = Rest
+koenig-column-supply = Vorrat
 koenig-election-why = { $count ->
     [one] { $names } hat keine Karten mehr: Das löst eine Königswahl aus und kostet ein Drittel der eigenen Gebietsstimmen.
    *[other] Ohne Karten: { $names }. Das löst eine Königswahl aus und kostet alle Genannten ein Drittel ihrer Gebietsstimmen.
 }
-koenig-election-nobody = Niemand hat genug Stimmen für die Krone. Bonusstimmen nach Rang bei den Gebietsstimmen:
-koenig-election-line = { $place } · { $who } **{ $total }**: { $land } aus Gebieten{ $lost ->
+koenig-election-nobody = Niemand hat genug Stimmen für die Krone. Bonusstimmen gibt es nach der Zahl der Gebietsstimmen:
+koenig-election-line = { $place } · { $who } **{ $land }** Gebietsstimmen{ $lost ->
     [0] { "" }
    *[other] { " " }− { $lost } Abzug
-} + { $bonus } Bonus{ $awarded ->
+} + { $bonus } Bonus = { $total }{ $awarded ->
     [0] { "" }
    *[other] , jetzt +{ $awarded }
 }
@@ -303,14 +309,14 @@ koenig-coronation = 👑 **Lang lebe der König!** { $who } wird gekrönt, und d
 koenig-summary-head = 📜 **{ $match } · So ist es gelaufen**
 koenig-summary-line = { $who } gewinnt die Krone. Züge: { $turns } · Auseinandersetzungen: { $disputes } · Königswahlen: { $elections }.
 koenig-column-won = gew.
-koenig-column-spent = Karte
+koenig-column-spent = Kart.
 koenig-column-dice = Wurf
 koenig-column-average = Ø
 # Nennt die Köpfe der Spalten genau so, wie sie oben stehen.
-koenig-summary-columns = *gew.: gewonnene Auseinandersetzungen · Karte: verbrauchte Einflusskarten · Wurf: geworfene Würfel · Ø: ihre Augen im Durchschnitt (zu erwarten sind 3,50)*
+koenig-summary-columns = *gew.: gewonnene Auseinandersetzungen · Kart.: verbrauchte Einflusskarten · Wurf: geworfene Würfel · Ø: ihre Augen im Durchschnitt (zu erwarten sind 3,50)*
 koenig-summary-luck = { $fell ->
-    [high] 🍀 { $who } hatte ungewöhnlich viel Würfelglück: So freundlich ist der Zufall zu weniger als einer von 40 Personen.
-   *[low] 🌧️ { $who } hatte ungewöhnlich wenig Würfelglück: So grausam ist der Zufall zu weniger als einer von 40 Personen.
+    [high] 🍀 { $who } hatte ungewöhnlich viel Würfelglück: So viel hat nicht einmal eine von 40 Personen.
+   *[low] 🌧️ { $who } hatte ungewöhnlich wenig Würfelglück: So wenig hat nicht einmal eine von 40 Personen.
 }
 koenig-summary-votes = 🗺️ Gebietsstimmen bei { $cut ->
     [yes] den letzten { $shown } Königswahlen:
@@ -376,7 +382,7 @@ koenig-answer-turn-over = Damit endet der Zug.
 ## what the rules forbid, and what can be done instead
 
 koenig-refusal-out-of-play = { $territory } spielt zu dritt nicht mit. (K-S2)
-koenig-refusal-not-your-turn = Du bist nicht an der Reihe, sondern { $who }. (K-S5)
+koenig-refusal-not-your-turn = Nicht du bist dran, sondern { $who }. (K-S5)
 koenig-refusal-already-there = Deine Figur steht schon { $territory ->
     [Man] auf
    *[other] in
@@ -388,11 +394,11 @@ koenig-refusal-not-next = { $to } grenzt nicht an { $from }. { $count ->
 koenig-refusal-first-step-is-free = Der erste Schritt im Zug ist kostenlos: Zieh einfach, ohne Karte. (K-T2)
 koenig-refusal-place-first = Platziere erst deinen kostenlosen Höfling; danach kannst du nachwürfeln. (K-T4)
 koenig-refusal-already-placed = Deinen kostenlosen Höfling hast du schon platziert. Für einen weiteren musst du mit einer Karte nachwürfeln. (K-T4)
-koenig-refusal-card-not-held = Du hast kein { $card }. Deine Hand: { $hand }. (K-T5)
+koenig-refusal-card-not-held = Du hast keine { $card }-Karte. Deine Hand: { $hand }. (K-T5)
 koenig-refusal-full = { $territory } ist voll: Dort ist Platz für höchstens { $limit } Höflinge, einen pro Stimme. (K-T7)
 koenig-refusal-no-supply = Du hast keine Höflinge mehr im Vorrat. Deine Figur kann trotzdem ziehen. (K-T7)
 koenig-refusal-movement-over = Du hast schon einen Höfling platziert; deine Figur kann in diesem Zug nicht mehr ziehen. (K-T8)
-koenig-refusal-step-costs-a-card = Deinen kostenlosen Schritt hast du schon gemacht. Du kannst weiterziehen, aber jeder Schritt kostet eine Karte und einen Wurf. (K-T9)
+koenig-refusal-step-costs-a-card = Deinen kostenlosen Schritt hast du schon gemacht. Du kannst weiterziehen, aber jeder Schritt kostet eine Karte, und der Wurf muss gelingen. (K-T9)
 koenig-refusal-travel-failed = Dein Wurf zum Weiterziehen ist misslungen; du kannst in diesem Zug keinen Höfling platzieren. Versuch es mit einer weiteren Karte, oder beende den Zug. (K-T10)
 koenig-refusal-entered-before = { $territory } hast du in diesem Zug schon betreten; ein zweites Mal geht das nicht. (K-T11)
 koenig-refusal-only-territory = { $territory } ist das einzige Gebiet von { $owner }; dort darf niemand eindringen. (K-T13)
@@ -420,14 +426,14 @@ koenig-refusal-over = Die Partie ist zu Ende: { $who } trägt die Krone. (K-E4)
 ## how it stands
 
 koenig-status-head = **{ $match }**{ $where } · Zug { $turn }
-koenig-status-turn = An der Reihe ist { $who }.
+koenig-status-turn = { $who } ist dran.
 koenig-status-dispute = ⚔️ { $who } ist nach { $territory } gezogen. Es fehlen noch Karten von { $missing }.
 koenig-status-aftermath = 🏆 { $who } hat die Auseinandersetzung um { $territory } gewonnen und entscheidet, wie es weitergeht.
 koenig-status-over = 👑 { $who } ist gekrönt.
 # Nennt die Köpfe der Spalten genau so, wie sie oben stehen.
-koenig-status-mark = „Summe“ enthält die Bonusstimmen; { $mark } bei einer Königswahl gewinnen die Krone. Gewählt wird, wenn am Ende eines Zuges jemand keine Karten mehr hat. „Rest“: Höflinge im Vorrat. Ablagestapel: { $pile }.
+koenig-status-mark = „Summe“ enthält die Bonusstimmen; mit { $mark } bei einer Königswahl gewinnst du die Krone. Gewählt wird, wenn am Ende eines Zuges jemand keine Karten mehr hat. „Vorrat“: Höflinge, die noch zu platzieren sind. Ablagestapel: { $pile }.
 
-koenig-alt-head = Zug { $turn }, an der Reihe: { $who }.
+koenig-alt-head = Zug { $turn }, { $who } ist dran.
 koenig-alt-over = Zug { $turn }, die Partie ist zu Ende.
 koenig-alt-after = Zug { $turn }, am Ende.
 koenig-alt-disputed = { $territory } ist umstritten.
@@ -448,7 +454,7 @@ koenig-alt-hand = { $count ->
 koenig-alt-dispute = Auseinandersetzung um { $territory }, gewonnen von { $who }.
 koenig-alt-throw = { $who }: { $dice }{ $bonus ->
     [0] {""}
-   *[other] , Figur und Höflinge +{ $bonus }
+   *[other] , dazu +{ $bonus }
 }, Gesamtsumme { $total }.
 koenig-alt-again = Gleichstand an der Spitze: noch ein Wurf.
 koenig-alt-election = Königswahl { $number }, nötig sind { $mark } Stimmen: { $crowned ->
@@ -468,15 +474,15 @@ koenig-alt-tally = { $who }: { $land ->
 koenig-alt-course = Stimmen im Lauf der Partie, { $turns ->
     [one] ein Zug
    *[other] { $turns } Züge
-}; { $mark } Stimmen gewinnen die Krone.
+}; mit { $mark } Stimmen gewinnst du die Krone.
 koenig-alt-course-line = { $who }: am Anfang { $first }, höchstens { $most } in Zug { $turn }, am Ende { $last }.
 
 ## the board as a text, for screen readers
 
 koenig-text-head = **{ $match } · Zug { $turn }**{ $over ->
     [yes] , die Partie ist zu Ende
-   *[no] , an der Reihe: { $who }
-}. { $mark } Stimmen bei einer Königswahl gewinnen die Krone. Königswahlen bisher: { $elections }. Ablagestapel: { $pile }.
+   *[no] , { $who } ist dran
+}. Mit { $mark } Stimmen bei einer Königswahl gewinnst du die Krone. Königswahlen bisher: { $elections }. Ablagestapel: { $pile }.
 koenig-text-dispute = ⚔️ { $who } ist nach { $territory } gezogen: Das Gebiet ist umstritten.
 koenig-text-move = Letzter Schritt: { $who } von { $from } nach { $to }.
 koenig-text-banished = Verbannt: { $who } von { $from } nach { $to }.
@@ -550,18 +556,21 @@ koenig-alt-guest = Die Figur von { $who } steht jetzt { $territory ->
 } { $territory }.
 koenig-alt-empties = Leer: { $territories }.
 # Höchstens 26 Zeichen, vom Namen höchstens 10.
-koenig-picture-whose = Am Zug: { $who }
+koenig-picture-whose = { $who } ist dran
 koenig-picture-king = Gekrönt: { $who }
 koenig-picture-turn-and-mark = Zug { $turn } · Krone ab { $mark }
-koenig-picture-turn-of-dispute = Zug { $turn } · Um { $territory }
+koenig-picture-turn-of-dispute = Umkämpft: { $territory }
 koenig-picture-threat = { $votes ->
     [0] Genug Stimmen: { $who }
    *[other] Es fehlen { $votes }: { $who }
 }
-koenig-picture-election-near = Wahl nah: { $who } ({ $cards })
+koenig-picture-election-near = { $cards ->
+    [one] Noch 1 Karte
+   *[other] Noch { $cards } Karten
+}: { $who }
 # Höchstens 10 Zeichen.
-koenig-picture-attacker = Angriff
-koenig-picture-defender = Abwehr
+koenig-picture-attacker = greift an
+koenig-picture-defender = verteidigt
 koenig-picture-crowned-in = gekrönt in Zug { $turn } mit { $votes ->
     [one] 1 Stimme
    *[other] { $votes } Stimmen
@@ -578,7 +587,7 @@ koenig-rules-turns = **Lang lebe der König!** · **Dein Zug**
     • Zieh deine Figur kostenlos in ein benachbartes Gebiet, oder bleib stehen, oder tu nichts.
     • In einem leeren oder eigenen Gebiet darfst du **einen Höfling kostenlos** platzieren. Danach darfst du für weitere nachwürfeln: Jeder Wurf kostet eine Einflusskarte, und Würfel × Karte muss **3 oder mehr** ergeben. Mit x1 gelingt das bei 3 bis 6, mit x2 bei 2 bis 6, mit x3 immer. Die Karte ist in jedem Fall weg.
     • Ein Gebiet fasst so viele Höflinge, wie es Stimmen hat. Höflinge ziehen nie.
-    • Statt zu platzieren, darfst du **weiterziehen**: Jeder Schritt kostet eine Karte und einen Wurf. Misslingt er, versuch es mit einer weiteren Karte, oder beende den Zug; platzieren kannst du dann in diesem Zug nichts mehr. Kein Gebiet darfst du im selben Zug zweimal betreten.
+    • Statt zu platzieren, darfst du **weiterziehen**: Jeder Schritt kostet eine Karte, und der Wurf muss gelingen. Misslingt er, versuch es mit einer weiteren Karte, oder beende den Zug; platzieren kannst du dann in diesem Zug nichts mehr. Kein Gebiet darfst du im selben Zug zweimal betreten.
     • Ziehst du in ein fremdes Gebiet, kommt es zur **Auseinandersetzung**. Dafür brauchst du noch eine Karte, und in das einzige Gebiet von jemandem darfst du nicht eindringen.
 koenig-rules-disputes = **Lang lebe der König!** · **Auseinandersetzungen**
     • **Alle** machen mit und setzen verdeckt 1 bis 5 Karten ein. Für jede Karte wirfst du einen Würfel und multiplizierst beide; die höchsten Würfel kommen auf die höchsten Karten.
@@ -590,7 +599,7 @@ koenig-rules-elections = **Lang lebe der König!** · **Königswahlen**
     • Hat am Ende eines Zuges jemand keine Karten mehr, gibt es sofort eine Königswahl.
     • Wer keine Karten hat, verliert ein Drittel der Gebietsstimmen, abgerundet.
     • Wer dann mit Gebiets- und Bonusstimmen auf 20 kommt (zu dritt 19), wird gekrönt. Schaffen das mehrere, entscheiden die meisten Gebietsstimmen, dann die meisten Karten, dann Würfel.
-    • Schafft es niemand, bekommen alle Bonusstimmen nach Rang bei den Gebietsstimmen: Rang 1 so viele, wie Leute mitspielen, jeder weitere Rang eine weniger. Bei Gleichstand: mehr Karten, dann Würfel.
+    • Schafft es niemand, bekommen alle Bonusstimmen, je nach der Zahl ihrer Gebietsstimmen: die meisten so viele, wie Leute mitspielen, die nächsten jeweils eine weniger. Bei Gleichstand: mehr Karten, dann Würfel.
     • Dann wird der Ablagestapel verteilt, an alle gleich viele Karten, höchstens 15, und es geht weiter.
 koenig-rules-rulings = **Lang lebe der König!** · **Unsere Auslegung**
     Die Spielregel lässt einiges offen. So halte ich es:
@@ -604,7 +613,7 @@ koenig-rules-rulings = **Lang lebe der König!** · **Unsere Auslegung**
 
 ## Statistics
 
-koenig-stats-disputes = ⚔️ Gewonnene Auseinandersetzungen: { $won } (im Angriff { $intrusions_won } von { $intrusions }, in der Verteidigung { $defences_won } von { $defences }, weder noch { $third }).
+koenig-stats-disputes = ⚔️ Gewonnene Auseinandersetzungen: { $won } (im Angriff { $intrusions_won } von { $intrusions }, in der Verteidigung { $defences_won } von { $defences }, als Unbeteiligte { $third }).
 koenig-stats-server-played = 👑 { $matches ->
     [one] Eine Partie
    *[other] { $matches } Partien
@@ -619,7 +628,7 @@ koenig-stats-server-played = 👑 { $matches ->
 ## Commitments and what opened them
 
 koenig-commitments = Einsätze der letzten Auseinandersetzung:
-koenig-commitment = · { $number }: { $who } (Platz { $seat }) `{ $hash }`
+koenig-commitment = · { $number }: { $who } (im Verlauf Platz { $seat }) `{ $hash }`
 koenig-opening-of = · { $who } hat aufgedeckt: { $x1 } x1, { $x2 } x2, { $x3 } x3, mit dem Salt `{ $salt }`
 
 ## Corrected facts
@@ -640,20 +649,20 @@ koenig-corrected-bonus = { $name } hat { $after ->
    *[other] { $after } Bonusstimmen
 } (vorher { $before })
 koenig-fact-words = höflinge/höfling/hoeflinge/hoefling figur karten/karte bonus zug
-koenig-law-not-at-turn = Fakten lassen sich nur während eines Zuges berichtigen; geh zuerst zu einem zurück
-koenig-law-no-seat = diesen Platz gibt es nicht
+koenig-law-not-at-turn = Angaben lassen sich nur während eines Zuges berichtigen; geh zuerst mit `/mod rule back` an den Anfang eines Zuges
+koenig-law-no-seat = diese Farbe spielt hier nicht mit
 koenig-law-players = das Spiel ist für 3 bis 5 Personen, nicht für { $players } (K-S1)
 koenig-law-out-of-play = { $territory } spielt zu dritt nicht mit (K-S2)
 koenig-law-courtiers = jemand hätte { $courtiers } Höflinge auf dem Spielplan (K-S3)
-koenig-law-cards = im Spiel sind nur { $game } Karten { $card }, und auf den Händen wären mehr (K-S4)
-koenig-law-in-turn = wer dann an der Reihe wäre, spielt nicht mit (K-S5)
+koenig-law-cards = im Spiel sind nur { $game } Karten { $card }, und das wären mehr (K-S4)
+koenig-law-in-turn = wer dann dran wäre, spielt nicht mit (K-S5)
 koenig-law-full = { $territory } fasst { $limit } Höflinge, nicht { $courtiers } (K-T7)
 koenig-law-shared = { $territory ->
     [Man] auf
    *[other] in
 } { $territory } stünden Figur oder Höflinge von zwei Personen (K-D10)
 koenig-law-count = es wären zu viele Züge, Königswahlen oder Bonusstimmen
-koenig-corrected-turn = an der Reihe ist { $after } (nicht { $before })
+koenig-corrected-turn = { $after } ist dran (nicht { $before })
 koenig-corrected-hand = die Hand von { $name }
 koenig-corrected-cards = { $name } bekommt { $count } × { $card } auf die Hand
 
@@ -668,14 +677,14 @@ koenig-invalid-command = Den Befehl „{ $typed }“ kenne ich nicht. Gib `/king
 koenig-invalid-territory = Ein Gebiet „{ $typed }“ gibt es nicht. Das sind alle: { $all }.
 koenig-invalid-card = „{ $typed }“ ist keine Einflusskarte. Es gibt x1, x2 und x3.
 koenig-cards-perhaps = Wenn du das meinst und sonst nichts, gib es so ein: `{ $line }`
-koenig-invalid-cards = „{ $typed }“ verstehe ich nicht als Karten. Schreib zum Beispiel `2x1 x3` für zwei x1 und ein x3.
+koenig-invalid-cards = „{ $typed }“ verstehe ich nicht als Karten. Schreib zum Beispiel `2x1 x3` für zwei x1 und eine x3.
 koenig-invalid-baron = Ich weiß nicht, wessen Figur „{ $typed }“ ist. Gib den Namen oder die Farbe an.
 
 ## The command. Discord shows these beside it; at most 100 characters each.
 
 koenig-command = Deine Züge in Lang lebe der König!
 koenig-command-move = Die Figur in ein benachbartes Gebiet ziehen: der kostenlose erste Schritt
-koenig-command-travel = Aus dem gerade betretenen Gebiet weiterziehen, für eine Karte und einen Wurf
+koenig-command-travel = Aus dem gerade betretenen Gebiet weiterziehen: kostet eine Karte, der Wurf muss gelingen
 koenig-command-place = Einen Höfling platzieren: wo deine Figur steht oder im gewonnenen Gebiet
 koenig-command-roll = Eine Karte abgeben und für einen weiteren Höfling nachwürfeln
 koenig-command-end = Den Zug beenden oder nach einer gewonnenen Auseinandersetzung abschließen
@@ -685,7 +694,7 @@ koenig-command-take-back = Karten für gewürfelte Einsen zurücknehmen
 koenig-command-discard = Die Karten ablegen, die du zurücknehmen könntest
 koenig-option-to = Welches Gebiet
 koenig-option-card = Die Karte dafür: x1 gelingt ab 3, x2 ab 2, x3 immer
-koenig-option-cards = Zum Beispiel 2x1 x3: zwei x1 und ein x3
+koenig-option-cards = Zum Beispiel 2x1 x3: zwei x1 und eine x3
 koenig-option-baron = Wessen Figur
 koenig-pitch = Reise durch das England vor dem Jahr 1000, platziere Höflinge und gewinne Auseinandersetzungen mit verdeckten Karten und Würfeln.
     Hast du bei einer Königswahl genug Stimmen, gehört die Krone dir.
@@ -695,7 +704,7 @@ koenig-pitch = Reise durch das England vor dem Jahr 1000, platziere Höflinge un
 koenig-length = etwa 45 Züge
 koenig-policy-simple = Knappe
 koenig-policy-simple-line = Spielt schnell und nach Faustregeln.
-koenig-policy-middle = Than
+koenig-policy-middle = Thane
 koenig-policy-middle-line = Denkt einen Zug voraus und weiß, was eine Auseinandersetzung wert ist.
 koenig-policy-strong = Ealdorman
 koenig-policy-strong-line = Merkt sich jede gezeigte Karte und plant zwei Runden voraus.
@@ -711,7 +720,10 @@ koenig-why-move = { $what ->
     [own] deins: Deine Figur verstärkt die Verteidigung um 2
    *[foreign] { $votes } Stimmen zu gewinnen, { $who } verteidigt: { $pieces } (+{ $strength })
 }
-koenig-why-courtier = dann { $courtiers } von { $limit } Höflingen in { $territory }: +{ $strength }, wenn du es verteidigst
+koenig-why-courtier = dann { $courtiers } von { $limit } Höflingen { $territory ->
+    [Man] auf
+   *[other] in
+} { $territory }: +{ $strength }, wenn du es verteidigst
 koenig-why-end = deine Karten und Höflinge bleiben, wie sie sind
 koenig-why-keep = die Karten kommen auf deine Hand zurück
 koenig-why-decline = die Karten bleiben abgelegt
@@ -740,11 +752,16 @@ koenig-instructions-won = • Wenn du gewinnst: { $does ->
    *[no] nichts, du entscheidest selbst.
 }
 koenig-instructions-stand = { $stands ->
-    [draft] ✏️ Noch nicht erteilt: Sieh sie dir an und drücke dann **Bestätigen**.
+    [draft] ✏️ Noch nicht erteilt: Sieh sie dir an und klicke dann auf **Bestätigen**.
     [given] ✅ Erteilt. Nur du siehst sie.
    *[none] Du hast keine erteilt. Wähle unten aus; es gilt erst, wenn du bestätigst.
 }
-koenig-instructions-end = -# Sie werden ein paar Minuten, nachdem alle ohne Anweisungen eingesetzt haben, befolgt, oder kurz bevor deine Zeit um ist. Sie enden, wenn du in einer Auseinandersetzung selbst handelst, wenn du angegriffen wirst und nicht gesagt hast, womit du verteidigst, wenn du höchstens zwei Karten hast, wenn jemand nur noch eine Karte hat und darum eine Königswahl naht, und wenn dir eine genannte Karte fehlt.
+koenig-instructions-end = -# Sie werden ein paar Minuten, nachdem alle eingesetzt haben, die keine hinterlassen haben, befolgt, oder kurz bevor deine Zeit um ist. Sie enden, sobald
+    -# • du in einer Auseinandersetzung selbst handelst,
+    -# • du angegriffen wirst und nicht gesagt hast, womit du verteidigst,
+    -# • du höchstens zwei Karten hast,
+    -# • jemand nur noch eine Karte hat und darum eine Königswahl naht oder
+    -# • du eine der genannten Karten nicht mehr hast.
 koenig-instructions-ended = ⚠️ Deine Anweisungen sind zu Ende: { $why ->
     [attacked] Du wirst angegriffen und hast nicht gesagt, womit du verteidigst.
     [few] Du hast höchstens zwei Karten.
@@ -754,26 +771,32 @@ koenig-instructions-ended = ⚠️ Deine Anweisungen sind zu Ende: { $why ->
 koenig-instructions-applied = 📜 Deine Anweisungen setzen { $cards } für dich ein. Willst du etwas anderes, dann setze selbst ein; damit enden sie.
 koenig-instructions-list = Bei der nächsten Verteidigung einsetzen …
 koenig-instructions-item-nothing = Nichts: selbst entscheiden
-koenig-instructions-button-aside = Andere streiten: niedrigste
+koenig-instructions-button-aside = Andere: niedrigste Karte
 koenig-instructions-button-won = Sieg: platzieren, fertig
 koenig-instructions-button-confirm = Bestätigen
 koenig-instructions-button-revoke = Alle widerrufen
 
 ## A lesson
 
-koenig-lesson-turn = Mit **{ $votes } Stimmen** gewinnst du bei einer Königswahl die Krone; gewählt wird, sobald am Ende eines Zuges jemand keine Karten mehr hat. Ein Gebiet bringt dir seine Stimmen, solange dort deine Figur oder ein Höfling von dir steht: Zieh in ein leeres mit vielen Stimmen. Ein Besuch in einem fremden Gebiet ist eine Auseinandersetzung und kostet Karten; du hast { $cards ->
+koenig-lesson-turn = Mit **{ $votes } Stimmen** gewinnst du bei einer Königswahl die Krone; gewählt wird, sobald am Ende eines Zuges jemand keine Karten mehr hat. Ein Gebiet bringt dir seine Stimmen, solange dort deine Figur oder ein Höfling von dir steht: Zieh in ein leeres mit vielen Stimmen. Ein Besuch in einem fremden Gebiet führt zu einer Auseinandersetzung, und die kostet Karten; du hast { $cards ->
     [one] eine
    *[other] { $cards }
 }.
 koenig-lesson-courtier = Platziere einen Höfling: Der erste ist kostenlos, und { $votes ->
     [one] die eine Stimme
    *[other] die { $votes } Stimmen
-} von { $territory } bleiben dir, wenn deine Figur weiterzieht. Gleich weiterzuziehen kostet für jeden Schritt eine Karte und einen Wurf.
+} von { $territory } bleiben dir, wenn deine Figur weiterzieht. Gleich weiterzuziehen kostet für jeden Schritt eine Karte, und der Wurf muss gelingen.
 koenig-lesson-roll = Noch ein Höfling bringt hier nicht mehr Stimmen, aber 2 Punkte Stärke in einer Auseinandersetzung. Er kostet auch dann eine Karte, wenn der Wurf misslingt, und mit Karten gewinnst du Auseinandersetzungen. Würfle, wo ein Angriff wehtäte; sonst beende den Zug.
 koenig-lesson-dispute = Jeder Würfel wird mit seiner Karte multipliziert, und die höchste Summe gewinnt, egal von wem. { $role ->
     [attacker] Deine Figur zählt 2. Verlierst du, wird sie verbannt.
-    [defender] Jeder Höfling von dir in { $territory } zählt 2 und deine Figur auch, wenn sie dort steht. Verlierst du, kommen diese Höflinge zurück in den Vorrat.
-   *[third] Du hast in { $territory } nichts zu verlieren: Deine niedrigste Karte genügt meistens.
+    [defender] Jeder Höfling von dir { $territory ->
+        [Man] auf
+       *[other] in
+    } { $territory } zählt 2 und deine Figur auch, wenn sie dort steht. Verlierst du, kommen diese Höflinge zurück in den Vorrat.
+   *[third] Du hast { $territory ->
+        [Man] auf
+       *[other] in
+    } { $territory } nichts zu verlieren: Deine niedrigste Karte genügt meistens.
 }
 koenig-lesson-election = { $held ->
     [yes] Es gab eine Königswahl, weil jemand keine Karten mehr hatte.
@@ -782,10 +805,10 @@ koenig-lesson-election = { $held ->
         [one] Jemand hat nur noch eine Karte:
        *[other] Jemand hat nur noch { $cards } Karten:
     } Eine Königswahl steht bevor.
-} Wer dann keine Karten hat, verliert ein Drittel der Gebietsstimmen: Behalt also eine, und hol dir neue Stimmen. Wird niemand gekrönt, bekommen alle neue Karten, und Bonusstimmen nach Rang.
+} Wer dann keine Karten hat, verliert ein Drittel der Gebietsstimmen: Behalte also eine, und hol dir neue Stimmen. Wird niemand gekrönt, bekommen alle neue Karten, und Bonusstimmen nach Rang.
 
 ## What is typed in a direct message
 
-koenig-typed-not = Das habe ich nicht verstanden. Um Karten in einer Auseinandersetzung einzusetzen, schreib zum Beispiel `2x1 x3` für zwei x1 und ein x3. Eine Karte ist das Mindeste.
-koenig-typed-part = Ich habe nichts getan, denn ich verstehe das nicht ganz. Wenn du **{ $read }** meinst und sonst nichts, drück den Knopf; sonst schreib nur deine Karten, zum Beispiel `2x1 x3`.
+koenig-typed-not = Das habe ich nicht verstanden. Um Karten in einer Auseinandersetzung einzusetzen, schreib zum Beispiel `2x1 x3` für zwei x1 und eine x3. Eine Karte ist das Mindeste.
+koenig-typed-part = Ich habe nichts getan, denn ich verstehe das nicht ganz. Wenn du **{ $read }** meinst und sonst nichts, klicke auf den Button; sonst schreib nur deine Karten, zum Beispiel `2x1 x3`.
 koenig-typed-part-button = { $read } einsetzen

@@ -40,7 +40,7 @@ lobby-free = { $free ->
 lobby-deadline = ⏳ { $hours ->
     [one] Eine Stunde
    *[other] { $hours } Stunden
-} pro Entscheidung; danach geht die Partie ohne sie weiter.
+} pro Entscheidung; danach geht die Partie ohne dich weiter.
 lobby-deadline-reminds = ⏳ { $hours ->
     [one] Eine Stunde
    *[other] { $hours } Stunden
@@ -48,7 +48,7 @@ lobby-deadline-reminds = ⏳ { $hours ->
 lobby-time-bank = 🏦 Zeitreserve: { $hours ->
     [one] eine Stunde
    *[other] { $hours } Stunden
-} extra pro Person für die ganze Partie, wenn eine Frist versäumt wird.
+} extra pro Person für die ganze Partie; sie wird gebraucht, wenn eine Frist abläuft.
 lobby-refill = Für jede rechtzeitige Entscheidung { $hours ->
     [one] kommt eine Stunde
    *[other] kommen { $hours } Stunden
@@ -82,7 +82,7 @@ brief-weekends = 🛌 am Wochenende ruhen alle Uhren ({ $zone })
 brief-hints-alone = 💡 Tipps nur allein gegen Computerspieler
 brief-hints-off = 💡 keine Tipps
 brief-hints-on = 💡 Tipps für alle
-brief-talk-private = 🤫 private Absprachen, die lesen kann, wer hier Threads verwalten kann
+brief-talk-private = 🤫 private Absprachen (lesen kann sie, wer hier Threads verwaltet)
 brief-talk-no-rooms = 🤫 private Absprachen, aber nicht hier: Private Threads kann ich nicht öffnen
 brief-talk-none = 🤐 keine Absprachen
 brief-rated = ⚖️ gewertet
@@ -91,12 +91,12 @@ brief-no-beacon = 🎲 ohne öffentlichen Beacon
 agreed-computers = 🤖 Computerspieler dieser Partie: { $policy }
 agreed-hints-alone = 💡 Einen `/game hint` bekommt nur, wer allein gegen Computerspieler spielt.
 agreed-hints-off = 💡 In dieser Partie gibt es keine Tipps.
-agreed-hints-on = 💡 Alle Spieler können sich einen `/game hint` holen.
+agreed-hints-on = 💡 Alle können sich einen `/game hint` holen.
 agreed-rated = ⚖️ Gewertet: Das Ergebnis zählt für die Wertung ({ $pace ->
     [day] höchstens ein Tag pro Entscheidung
    *[slow] mehr als ein Tag pro Entscheidung
 }).
-agreed-rated-hints = ⚖️ Nicht gewertet, weil alle Spieler Tipps bekommen können.
+agreed-rated-hints = ⚖️ Nicht gewertet, weil alle Tipps bekommen können.
 honours-head = 🏆 **Ehrentafel** · Saison { $season }
 honours-none = Noch steht hier niemand: Dafür braucht es 5 gewertete Partien, von denen eine in dieser Saison zu Ende ging.
 honours-table = **{ $game }** · { $pace ->
@@ -104,7 +104,7 @@ honours-table = **{ $game }** · { $pace ->
    *[slow] mehr als ein Tag pro Entscheidung
 }
 honours-line = { $place }. { $name }: **{ $rating }** · { $change }
-honours-small = Geordnet nach dem, was sicher ist: Zahl minus das hinter ±. ▲▼ seit Beginn der Saison, ★ neu. Die Saison endet { $until }. `/settings ratings:` verbirgt dich hier.
+honours-small = Geordnet nach dem, was sicher ist: die Zahl minus die hinter ±. ▲▼ seit Beginn der Saison, ★ neu. Die Saison endet { $until }. `/settings ratings:` verbirgt dich hier.
 honours-somebody = jemand
 honours-title = { $game } · { $over ->
     [yes] Saison { $season }, Endstand
@@ -119,7 +119,7 @@ honours-subtitle = { $over ->
 }
 honours-over = 🏆 Hier gibt es keine Ehrentafel mehr.
 honours-comes = 🏆 In einer Minute steht hier die Ehrentafel.
-honours-refused = In { $channel } kann ich nicht schreiben: Ich brauche dort *Kanal ansehen*, *Nachrichten senden* und *Dateien anhängen*. Eine Ehrentafel gibt es dort also nicht.
+honours-refused = In { $channel } kann ich nicht schreiben: Ich brauche dort *Kanäle ansehen*, *Nachrichten senden* und *Dateien anhängen*. Eine Ehrentafel gibt es dort also nicht.
 season-over = 👑 **Die Saison { $season } ist zu Ende.**
 season-king = **{ $game }** · { $pace ->
     [day] höchstens ein Tag pro Entscheidung
@@ -155,8 +155,8 @@ rating-changes = ⚖️ **Wertung** ({ $pace ->
 rating-change = • { $name }: { $number } ± { $uncertainty } ({ $sign }{ $change })
 rating-too-few = • { $name }: { $matches } von { $needed } gewerteten Partien, dann gibt es eine Wertung
 rating-none = ⚖️ Diese Partie wird nicht gewertet: { $why ->
-    [corrected] Ein Moderator hat das Geschehene korrigiert.
-    [luck] Würfel, Karten oder verdeckte Entscheidungen wurden zurückgenommen.
+    [corrected] Die Moderation hat berichtigt, was geschehen war.
+    [luck] Würfel, Karten oder verdeckte Entscheidungen wurden rückgängig gemacht.
    *[few] Am Ende waren weniger als zwei Leute dabei.
 }
 rating-known = ⚖️ Wertung { $scope ->
@@ -186,7 +186,7 @@ lobby-needs = { $missing ->
 }
 luck-too-long = Der Text für den Seed muss 1 bis { $most } Zeichen lang sein und in eine Zeile passen.
 luck-added = Dein Text fließt in den Seed ein, wenn die Partie startet. Bis dahin kannst du ihn ändern.
-luck-in-lobby = 🎲 Der Seed dieser Partie wurde gezogen, bevor jemand beigetreten ist. Sein SHA-256:
+luck-in-lobby = 🎲 Der Seed (die geheime Startzahl) dieser Partie wurde gezogen, bevor jemand beigetreten ist. Sein SHA-256:
     `{ $hash }`
     Was du mit `/game seed` beisteuerst, wird beim Start beigemischt; steuerst du nichts bei, nehme ich eine Nummer von Discord. Nach der Partie wird der Seed veröffentlicht.
 luck-hash = 🎲 Der SHA-256 des Seeds, den der Bot gezogen hat; veröffentlicht wurde er, bevor jemand beigetreten ist:
@@ -237,7 +237,7 @@ ready-question = 🙋 { $people }: Seid ihr noch da? **{ $match }** soll beginne
 button-here = Ich bin da
 button-wait = Auf einen Platz warten
 ready-all = 🙋 Alle sind da: **{ $match }** beginnt.
-ready-too-few = 🙋 Alle, die noch in der Lobby sind, haben geantwortet, aber für **{ $match }** sind es zu wenige: Die Lobby ist wieder offen, und wer will, kann mitspielen.
+ready-too-few = 🙋 Für **{ $match }** sind nicht mehr genug Leute da: Die Lobby ist wieder offen, und wer will, kann mitspielen.
 ready-filled = 🙋 Von { $names } kam keine Antwort: Computerspieler nehmen die Plätze ein, und **{ $match }** beginnt.
 ready-next = 🙋 Von { $names } kam keine Antwort: In **{ $match }** rückt die Warteliste nach.
 ready-reopened = 🙋 Von { $names } kam keine Antwort: In **{ $match }** ist wieder Platz, und wer will, kann mitspielen.
@@ -245,7 +245,7 @@ ready-asked = Diese Lobby ist schon ein paar Stunden alt, darum habe ich gefragt
 ready-lost = { $people }: Von euch kam rechtzeitig keine Antwort, darum ist euer Platz in **{ $match }** weg.
 ready-noted = Notiert: Du bist da.
 button-join = Mitspielen
-button-terms = 📜 Vereinbart
+button-terms = 📜 Vereinbarungen
 button-leave = Verlassen
 button-start = Starten
 button-close = Schließen
@@ -254,7 +254,7 @@ list-fill = Freie Plätze mit Computerspielern füllen …
 list-fill-nobody = Freie Plätze für Leute frei halten
 list-invite = Leute einladen …
 button-close-for-all = Lobby schließen
-button-play-again = Noch einmal mit denselben Leuten
+button-play-again = Revanche (selbe Runde)
 button-review = Was gab den Ausschlag?
 lobby-close-question = In dieser Lobby { $others ->
     [one] ist noch jemand
@@ -263,10 +263,10 @@ lobby-close-question = In dieser Lobby { $others ->
 lobby-invites = 📨 { $people }: { $who } lädt zu **{ $match }** ein. Zum Mitspielen oben auf *Mitspielen* klicken.
 lobby-removes = 🚪 { $person }, { $who } hat dich aus der Lobby von **{ $match }** entfernt.
 lobby-next-sit = 🪑 **{ $match }**: Es ist Platz frei geworden, und von der Warteliste sind jetzt dabei: { $people }. Wer nicht mehr mitspielen kann, klickt oben auf *Verlassen*.
-lobby-beside = 👑 { $host } eröffnet **{ $match }** ({ $game }) in { $channel } · besetzte Plätze: { $seated } von { $players }.
-lobby-beside-full = 👑 **{ $match }** ({ $game }) startet gleich in { $channel }: Alle { $players } Plätze sind besetzt.
-lobby-beside-begun = 👑 **{ $match }** ({ $game }) läuft in { $channel }.
-lobby-beside-closed = -# 👑 Die Lobby von **{ $match }** ({ $game }) ist geschlossen.
+lobby-beside = 👑 { $host } eröffnet **{ $match }** in { $channel } · { $game } · besetzte Plätze: { $seated } von { $players }
+lobby-beside-full = 👑 **{ $match }** startet gleich in { $channel } · { $game } · alle { $players } Plätze sind besetzt
+lobby-beside-begun = 👑 **{ $match }** läuft in { $channel } · { $game }
+lobby-beside-closed = -# 👑 Die Lobby von **{ $match }** ist geschlossen · { $game }
 poster-alt = { $game }: der Spielplan, wie er zu Beginn einer Partie aussehen kann.
 thread-name = { $game } · { $host }{ $nth ->
     [1] {""}
@@ -279,7 +279,7 @@ lobby-no-rooms = -# Hier gibt es keine privaten Threads. Worum es bei einem Eins
 ## Incidents: what keeps a match from being heard, and how to fix it
 
 incident-forbidden = ⚠️ Ich kann in { $channel } nichts senden: Mir fehlen dort Berechtigungen ({ $permissions }).
-incident-no-room = Einen privaten Thread dafür konnte ich nicht öffnen: Mir fehlen in { $channel } Berechtigungen ({ $permissions }).
+incident-no-room = Einen privaten Thread für diesen Einspruch konnte ich nicht öffnen: Mir fehlen in { $channel } Berechtigungen ({ $permissions }).
 incident-silenced = ⚠️ Discord lässt mich in { $channel } nichts senden.
 incident-channel-gone = ⚠️ Der Kanal dieser Partie wurde gelöscht.
 incident-thread-closed = ⚠️ Der Thread { $channel } ist archiviert oder gesperrt, und ich kann ihn nicht wieder öffnen.
@@ -310,8 +310,8 @@ closed-dms-unheard = { $name }, meine Direktnachrichten erreichen dich nicht. `/
 relocate-done = { $name } geht hier weiter. Was ich nicht senden konnte, folgt jetzt, mit dem Spielplan.
 relocate-needs-a-server = Gespielt wird in Kanälen oder Threads eines Servers. Nutze den Befehl dort, wo die Partie weitergehen soll.
 relocate-unknown = Eine offene Partie { $number } gibt es nicht. `/game mine` listet deine auf.
-relocate-not-yours = Verlegen kann diese Partie nur, wer ihr Host ist und noch mitspielt, oder die Moderation ihres Servers.
-relocate-heard = Ich weiß von nichts, was mich in { $channel } am Senden hindert; die Partie bleibt also dort. Ich versuche es jetzt: Klappt es nicht, sage ich dem Host Bescheid, und dann kannst du diesen Befehl noch einmal nutzen.
+relocate-not-yours = Nur die Moderation ihres Servers kann diese Partie verlegen, oder wer ihr Host ist und noch mitspielt.
+relocate-heard = Soweit ich weiß, kann ich in { $channel } senden; die Partie bleibt also dort. Ich probiere es jetzt aus: Klappt es nicht, sage ich dem Host Bescheid, und dann kannst du diesen Befehl noch einmal nutzen.
 relocate-other-server = Diese Partie gehört zu einem anderen Server, auf dem ich noch bin: Nutze den Befehl in einem anderen Kanal dort. Den Server verlassen kann eine Partie erst, wenn ich von dort entfernt wurde.
 relocate-channel-taken = In diesem Kanal gibt es schon eine offene Partie. Nutze den Befehl in einem anderen Kanal oder Thread.
 relocate-here-already = Diese Partie wird schon hier gespielt.
@@ -344,9 +344,9 @@ lobby-too-many = Du bist auf diesem Server schon Host von { $most ->
     [one] einer Lobby
    *[other] { $most } Lobbys
 }: { $channels }. Starte oder schließe zuerst eine davon.
-lobby-kept-out = Der Host hat dich aus dieser Lobby entfernt. Du kannst wieder mitspielen, wenn er dich einlädt.
+lobby-kept-out = Der Host hat dich aus dieser Lobby entfernt. Du kannst wieder mitspielen, wenn du von dort eingeladen wirst.
 lobby-barred = Die Moderation dieses Servers hält dich von seinen Partien fern. Wenn du das für einen Irrtum hältst, frag dort nach.
-lobby-nobody-there = { $person } ist nicht in dieser Lobby oder ist ihr Host. Du selbst verlässt sie mit `/game leave`.
+lobby-nobody-there = Niemand wurde entfernt: { $person } ist nicht in dieser Lobby oder ist ihr Host. Du selbst verlässt sie mit `/game leave`.
 lobby-nobody-new = Da ist niemand, den du noch einladen kannst: Alle sind schon in der Lobby oder eingeladen, oder es sind Bots. Wen der Host entfernt hat, kann nur der Host wieder einladen.
 lobby-too-many-invited = In eine Lobby kannst du höchstens { $most } Leute einladen.
 lobby-too-often = Du hast in einer Stunde { $most } Lobbys eröffnet. Warte bitte etwas, bevor du noch eine eröffnest; in offenen kannst du mitspielen.
@@ -359,7 +359,7 @@ lobby-not-here-now = In dieser Partie kannst du nicht mitspielen. Nimm eine ande
 lobby-unreliable = Diese Lobby ist für { $signs }, und auf diesem Server bist du { $sign }. Wer schon dabei ist, kann dich trotzdem einladen, und `/game find` zeigt, wo du jetzt mitspielen kannst. Was für ● nötig ist, sagt `/settings`.
 lobby-removed = { $person } ist nicht mehr in der Lobby und weiß Bescheid.
 lobby-has-invited = Du hast eingeladen: { $people }.
-new-bad-name = Von diesem Namen lässt sich nichts anzeigen. Versuch es mit einem anderen, mit Buchstaben oder Ziffern.
+new-bad-name = Diesen Namen kann ich nicht anzeigen. Versuch es mit einem anderen, mit Buchstaben oder Ziffern.
 new-nobody-mentioned = Ich sehe nicht, wen du meinst. Erwähne die Leute in `with:`, zum Beispiel `@Beorn @Cwen`.
 new-only-bots = Bots kannst du nicht einladen. Computerspieler kommen nicht über `with:` dazu, sondern über `fill:`.
 lobby-players = Dieses Spiel ist für { $least } bis { $most } Personen.
@@ -369,7 +369,7 @@ lobby-queue-full = Auf einen Platz in dieser Lobby warten schon { $most } Leute.
 lobby-not-played = Nur wer in dieser Partie mitgespielt hat, kann eine weitere mit denselben Leuten beginnen. Eine eigene eröffnest du mit `/game new`.
 lobby-seated = Du bist schon in dieser Lobby. Du kannst die Farbe wechseln oder die Lobby mit `/game leave` verlassen.
 lobby-filled = Erledigt: Die Nachricht der Lobby zeigt, wer die freien Plätze bekommt.
-lobby-no-computers = Solche Computerspieler hat dieses Spiel nicht.
+lobby-no-computers = Computerspieler dieser Art hat das Spiel nicht.
 lobby-not-seated = Du bist nicht in dieser Lobby. Mit *Mitspielen* oder `/game join` nimmst du einen freien Platz; ist keiner frei, kommst du mit *Auf einen Platz warten* auf die Warteliste.
 lobby-colour-taken = Diese Farbe ist schon vergeben: { $colour }. Wähle eine freie.
 lobby-not-host = Das kann jetzt nur der Host: { $host }. Sind alle Plätze besetzt, kann jede Person in der Lobby starten.
@@ -384,9 +384,9 @@ lobby-too-few = { $needed ->
 ## Answers about matches
 
 play-other-game = In diesem Kanal wird { $game } gespielt: Gib `/{ $command }` ein.
-hand-none = In diesem Spiel hält niemand etwas geheim.
+hand-none = In diesem Spiel ist nichts geheim.
 hint-head = 💡 **Tipp** für { $match }
-hint-mixed = Alle setzen gleichzeitig ein, also ist keine Wahl immer die beste. Wechsle am besten ab, etwa so:
+hint-mixed = Alle setzen gleichzeitig ein, also ist keine Wahl immer die beste. Wechsle ab, etwa so:
 hint-line = { $number }. { $what } · **{ $merit }** · { $why }
 hint-merit = { $merit ->
     [only] das einzig Sinnvolle
@@ -406,7 +406,7 @@ review-line = { $number }. Zug { $turn }, { $who }: { $did }. Besser: { $better 
 review-dispute = Zug { $turn }: { $began } { $settled } Siegchancen in Prozent: { $chances }.
 review-nothing = Keine Entscheidung hat viel gekostet.
 review-dice = { $who }: { $dice }
-review-foot = -# Die Meinung des stärksten Computerspielers, nach dem, was damals zu sehen war. Von dem, was alle zugleich entscheiden, sagt er nur, was daraus wurde.
+review-foot = -# Die Meinung des stärksten Computerspielers, nach dem, was damals zu sehen war. Was alle zugleich entscheiden, beurteilt er nicht; er sagt nur, was daraus wurde.
 review-private = Nur du siehst sie.
 lesson-head = 📘 **Lektion { $number } von { $all }**
 lesson-foot = { $place ->
@@ -420,23 +420,23 @@ hint-not-agreed = { $agreed ->
     [alone] In dieser Partie bekommt Tipps nur, wer allein gegen Computerspieler spielt, und hier spielen oder spielten auch andere Leute mit. `/game new hints:` eröffnet eine Partie mit Tipps für alle.
    *[off] Diese Partie wird ohne Tipps gespielt. `/game new hints:` eröffnet eine mit Tipps für alle.
 }
-hint-not-awaited = Die Partie wartet gerade nicht auf dich, also gibt es nichts zu raten. `/game status` zeigt, wer an der Reihe ist.
+hint-not-awaited = Die Partie wartet gerade nicht auf dich, also gibt es nichts zu raten. `/game status` zeigt, wer dran ist.
 hint-nobody-to-ask = In diesem Spiel gibt es keine Computerspieler, die einen Tipp geben könnten.
 hint-busy = Gerade denken zu viele Computerspieler nach. Versuche es in einer Minute noch einmal.
 instructions-none = In diesem Spiel gibt es keine Anweisungen zu hinterlassen: Es fragt dich nur in deinem eigenen Zug.
 map-no-places = Bei diesem Spielplan gibt es nichts zum Heranzoomen.
-order-no-corrections = In diesem Spiel lassen sich Fakten nicht von Hand berichtigen. Mit `/mod rule back` geht es zu einem früheren Schritt zurück.
+order-no-corrections = In diesem Spiel lassen sich Angaben nicht von Hand berichtigen. Mit `/mod rule back` geht es zu einem früheren Schritt zurück.
 
 wish-not-running = Diese Partie läuft nicht: Sie hat noch nicht begonnen, oder sie ist zu Ende. `/game mine` listet deine Partien auf.
 wish-not-seated = Du spielst in dieser Partie nicht mit, deshalb geht das nicht. Den Spielplan zeigt dir `/game map`.
 pick-not-yours = Die Partie wartet nicht auf dich; diese Buttons und Listen sind gerade nicht für dich.
-pick-alone = Nur du siehst diese Buttons. Mach hier weiter: Sie gelten wie die am Brett.
+pick-alone = Nur du siehst diese Buttons. Mach hier weiter: Sie gelten wie die am Spielplan.
 wish-stale = Das ist überholt: Die Partie ist weitergegangen. Nutze den neuesten Spielplan weiter unten.
 wish-departed = Du bist nicht mehr auf dem Server dieser Partie; dein Platz bleibt darum im Angebot. Bist du wieder auf dem Server, kannst du weiterspielen.
 wish-already-done = Das ist schon erledigt.
-busy = Gerade wollen sehr viele etwas von mir; geändert hat sich nichts. Versuch es gleich noch einmal.
-slow-still = Ich arbeite noch an dem, worum du vorher gebeten hast. Sobald das da ist, frag noch einmal.
-trouble = Bei mir ist etwas schiefgegangen; geändert hat sich nichts. Versuch es gleich noch einmal. Passiert es wieder, wende dich an die Person, die den Bot betreibt.
+busy = Gerade wollen sehr viele etwas von mir; es hat sich nichts geändert. Versuch es gleich noch einmal.
+slow-still = Ich arbeite noch an deiner letzten Bitte. Frag noch einmal, sobald das erledigt ist.
+trouble = Bei mir ist etwas schiefgegangen; es hat sich nichts geändert. Versuch es gleich noch einmal. Passiert es wieder, wende dich an die Person, die den Bot betreibt.
 no-match-here = In diesem Kanal gibt es keine Partie. Eröffne eine mit `/game new`.
 no-match-here-but-elsewhere = In diesem Kanal gibt es keine Partie. Deine laufen in { $channels }.
 match-not-begun = Die Partie hier hat noch nicht begonnen; sie ist noch eine Lobby. Mitspielen kannst du mit dem Button oder mit `/game join`; `/game start` startet sie.
@@ -455,8 +455,22 @@ button-check = 🎲 Würfe prüfen
 button-go-on = ▶️ Weiter
 button-added = 🎲 Was beigesteuert wurde
 fair = -# 🎲 Jeder Wurf lässt sich prüfen: `/game verify`
-due = ⏳ Ablauf der Frist: { $when }
-due-alt = Ablauf der Frist: { $when }.
+due = ⏳ Frist: { $when }
+due-alt = Frist: { $day }. { $month }, { $hour }:{ $minute } Uhr (UTC).
+month = { $month ->
+    [1] Januar
+    [2] Februar
+    [3] März
+    [4] April
+    [5] Mai
+    [6] Juni
+    [7] Juli
+    [8] August
+    [9] September
+    [10] Oktober
+    [11] November
+   *[12] Dezember
+}
 find-head = **Auf diesem Server kannst du mitspielen:**
 # $pace is a span of time, or find-no-deadline.
 find-lobby = - **{ $match }** · { $game } · { $pace } pro Entscheidung · { $free ->
@@ -471,19 +485,19 @@ find-no-deadline = beliebig viel Zeit
 list-find = Mitspielen …
 find-joined = Du spielst bei **{ $match }** in { $channel } mit.
 find-gone = Das ist nicht mehr offen oder schon voll. `/game find` zeigt, wo noch Platz ist.
-find-none = Hier sucht gerade niemand Mitspieler. Eröffne eine Partie mit `/game new`.
-find-needs-a-server = Das geht auf einem Server. Nutze es in einem seiner Kanäle.
+find-none = Hier sucht gerade niemand Leute zum Mitspielen. Eröffne eine Partie mit `/game new`.
+find-needs-a-server = Das geht nur auf einem Server. Nutze es in einem seiner Kanäle.
 tell-me-small = -# 🔔 Klick auf ein Spiel, und du bekommst eine Direktnachricht, sobald hier eine Lobby dafür eröffnet wird. Ein weiterer Klick stellt das ab.
 button-tell-me = 🔔 { $game }
 button-tell-me-not = Keine Nachrichten mehr
 tell-me-told = 🔔 Eine Lobby ist offen:
     { $line }
-tell-me-on = 🔔 **An:** Ich schreibe dir, wenn auf diesem Server eine Lobby für **{ $game }** aufgeht. Derselbe Knopf schaltet es wieder aus.
-tell-me-off = 🔕 **Aus:** Über Lobbys für **{ $game }** auf diesem Server schreibe ich dir nicht. Der Knopf unter der Liste offener Partien schaltet es ein.
+tell-me-on = 🔔 **An:** Ich schreibe dir, wenn auf diesem Server eine Lobby für **{ $game }** aufgeht. Derselbe Button schaltet es wieder aus.
+tell-me-off = 🔕 **Aus:** Über Lobbys für **{ $game }** auf diesem Server schreibe ich dir nicht. Der Button unter der Liste offener Partien schaltet es ein.
 mine-none = Du bist in keiner offenen Partie. Eröffne in einem Kanal eine mit `/game new`.
-mine-awaited-until = ❗ { $match } in { $channel }: Du bist an der Reihe, Ablauf der Frist { $due }. { $link }
-mine-awaited = ❗ { $match } in { $channel }: Du bist an der Reihe. { $link }
-mine-waiting-until = 💤 { $match } in { $channel }: wartet auf { $names }, Ablauf der Frist { $due }. { $link }
+mine-awaited-until = ❗ { $match } in { $channel }: Du bist dran, Frist { $due }. { $link }
+mine-awaited = ❗ { $match } in { $channel }: Du bist dran. { $link }
+mine-waiting-until = 💤 { $match } in { $channel }: wartet auf { $names }, Frist { $due }. { $link }
 mine-waiting = 💤 { $match } in { $channel }: wartet auf andere. { $link }
 # The subject of an open vote; $name is the missing player.
 mine-vote-what = { $wish ->
@@ -530,7 +544,7 @@ stats-head = 📊 **{ $who }** · { $game }{ $scope ->
     [server] , auf diesem Server
    *[everywhere] , auf allen Servern
 }
-stats-none = { $who } hat noch keine Partie { $game }{ $scope ->
+stats-none = { $who } hat noch keine Partie „{ $game }“{ $scope ->
     [server] {" "}auf diesem Server
    *[everywhere] { "" }
 } beendet. Nur zu Ende gespielte Partien zählen.
@@ -548,8 +562,8 @@ stats-luck = 🎲 { $dice ->
    *[other] { $dice } Würfel geworfen, im Durchschnitt { $average } (zu erwarten: { $expected }): { $verdict ->
         [few] zu wenig, um etwas über Würfelglück zu sagen.
         [usual] ganz normales Würfelglück.
-        [high] ungewöhnlich hoch; so hoch würfelt durch Zufall weniger als eine von 40 Personen.
-       *[low] ungewöhnlich niedrig; so niedrig würfelt durch Zufall weniger als eine von 40 Personen.
+        [high] ungewöhnlich hoch; so hoch würfelt durch Zufall nicht einmal eine von 40 Personen.
+       *[low] ungewöhnlich niedrig; so niedrig würfelt durch Zufall nicht einmal eine von 40 Personen.
     }
 }
 stats-reliability = ⏳ Rechtzeitig entschieden: { $in_time } von { $decisions }{ $percent ->
@@ -557,7 +571,7 @@ stats-reliability = ⏳ Rechtzeitig entschieden: { $in_time } von { $decisions }
    *[other] {" "}({ $percent } %)
 }.
 stats-server-head = 📊 **{ $game } auf diesem Server**
-stats-server-none = Auf diesem Server wurde noch keine Partie { $game } beendet. Eröffne eine mit `/game new`.
+stats-server-none = Auf diesem Server wurde noch keine Partie „{ $game }“ beendet. Eröffne eine mit `/game new`.
 stats-server-played = 👑 { $matches ->
     [one] Eine Partie
    *[other] { $matches } Partien
@@ -587,8 +601,8 @@ span = { $hours ->
        *[other] { $hours } h { $minutes } min
     }
 }
-reminder-half = ⏳ **{ $match }** wartet auf dich. Die Hälfte deiner Zeit ist um; Ablauf der Frist { $due }: { $link }
-reminder-last = ⏰ **{ $match }** wartet auf dich, und deine Zeit ist fast um; Ablauf der Frist { $due }: { $link }
+reminder-half = ⏳ **{ $match }** wartet auf dich. Die Hälfte deiner Zeit ist um; Frist { $due }: { $link }
+reminder-last = ⏰ **{ $match }** wartet auf dich, und deine Zeit ist fast um; Frist { $due }: { $link }
 reminder-bank = 🏦 **{ $match }** wartet auf dich. Die Frist ist abgelaufen, jetzt läuft deine Zeitreserve. Übrig: { $left }; Ende der Zeitreserve { $due }. Was du nicht brauchst, bleibt dir erhalten: { $link }
 reminder-overdue = ⏰ **{ $match }** wartet immer noch auf dich, und deine Zeit ist um. Bitte spiel weiter, oder sag den anderen Bescheid: { $link }
 reminder-answered = ✅ **{ $match }**: Du hast gespielt.
@@ -617,8 +631,8 @@ leave-hand-on = - **Platz weitergeben**: endgültig. Wer will, kann ihn sofort �
 leave-stand-in = - **Computer spielt für mich**: eine Zeit lang. Mit `/game join` bekommst du den Platz zurück; 7 Tage lang kann ihn sonst niemand übernehmen.
 leave-end = - **Für alle beenden**: Niemand gewinnt, und nichts zählt. Alle anderen müssen zustimmen; wer abwesend oder säumig war und nicht führt, hat 72 Stunden, um Nein zu sagen.
 leave-alone = - **Für alle beenden**: Niemand gewinnt, und nichts zählt. Außer dir spielt hier kein Mensch, also endet die Partie sofort.
-button-more = Mehr…
-button-note = Notiz…
+button-more = Mehr …
+button-note = Notiz …
 note-shown =
     📝 Deine Notiz:
     { $note }
@@ -635,7 +649,7 @@ talk-thread = { $names } · { $match }
 talk-begins =
     🤫 { $people }: { $name } möchte hier mit euch privat über { $match } reden.
     {"**"}Wer auf diesem Server Threads verwalten kann, kann das lesen.** Ich lese hier nichts, und nichts, was hier gesagt wird, bindet jemanden.
-    -# Ich schließe diesen Thread, wenn jemand von euch einen Platz abgibt. Nach dem Ende der Partie kommt er ins Archiv; dann könnt ihr ihn für alle öffnen, die mitgespielt haben, wenn ihr das alle wollt. Bei einem Einspruch kommt jemand von der Moderation nur herein, wenn ihr sie oder ihn hier erwähnt.
+    -# Ich schließe diesen Thread, wenn jemand von euch einen Platz abgibt. Nach dem Ende der Partie kommt er ins Archiv; dann könnt ihr ihn für alle öffnen, die mitgespielt haben, wenn ihr das alle wollt. Bei einem Einspruch kommt jemand von der Moderation nur herein, wenn ihr die Person hier erwähnt.
 talk-left = 🔒 Einer der Plätze hier hat gewechselt, deshalb ist dieser Thread geschlossen. *Reden* unter dem Spielplan öffnet einen neuen.
 talk-over = 🏁 { $match } ist zu Ende, deshalb kommt dieser Thread ins Archiv. Wenn alle darin das wollen, öffne ich ihn für alle, die mitgespielt haben.
 talk-asks = 👀 { $name } möchte, dass alle, die mitgespielt haben, das hier lesen können. Wenn alle hier einverstanden sind, öffne ich es.
@@ -643,11 +657,11 @@ talk-shown = 👀 Alle hier sind einverstanden: { $people } können diesen Threa
 talk-question = Mit wem möchtest du reden? Sonst erfährt niemand davon, aber wer auf diesem Server Threads verwalten kann, kann es lesen.
 talk-question-over = Die Partie ist zu Ende. Ein Thread öffnet sich für alle, die mitgespielt haben, sobald alle darin das wollen.
 talk-nobody = In dieser Partie gibt es niemanden, mit dem du privat reden kannst.
-talk-nobody-chosen = Darunter ist niemand, mit dem du reden kannst: Computerspieler reden nicht. Drück noch einmal *Reden*.
+talk-nobody-chosen = Darunter ist niemand, mit dem du reden kannst: Computerspieler reden nicht. Klicke noch einmal auf *Reden*.
 talk-there = - { $thread } mit { $names }
 talk-coming = - mit { $names }: Ich öffne ihn gerade
 talk-failed = - mit { $names }: Ich konnte ihn nicht öffnen. Wähl sie noch einmal, dann versuche ich es wieder.
-talk-opening = Ich öffne einen privaten Thread für euch. Du wirst dort gleich erwähnt; kommt nichts, drück noch einmal *Reden*.
+talk-opening = Ich öffne einen privaten Thread für euch. Du wirst dort gleich erwähnt; kommt nichts, klicke noch einmal auf *Reden*.
 talk-before = Ihr habt schon einen Thread: { $thread }
 talk-needs-permissions = Ich kann hier keine privaten Threads öffnen: Mir fehlen Berechtigungen ({ $permissions }). Frag jemanden, der den Server verwaltet.
 talk-not-agreed = In dieser Partie sind keine privaten Threads vereinbart. `/game new talk:` eröffnet eine mit welchen.
@@ -658,7 +672,7 @@ talk-showing-asked = Notiert. Sobald alle in diesem Thread das wollen, können i
 talk-showing-done = Alle darin sind einverstanden: Alle, die mitgespielt haben, können den Thread jetzt lesen.
 button-play-here = Hier spielen
 button-rules = Regeln
-button-ways-out = Partie verlassen…
+button-ways-out = Partie verlassen …
 give-up-question = **{ $match } aufgeben?** Die Partie endet sofort, und niemand gewinnt.
 button-give-up = Aufgeben
 button-hand-on = Platz weitergeben
@@ -677,7 +691,7 @@ end-vote-alone-until = 🏳️ **{ $match }**: Die anderen wollen die Partie fü
 # $name is the missing player; $missing have not voted yet, $names have voted yes.
 stand-in-vote = 🤖 { $missing }: Soll ein Computerspieler für { $name } weiterspielen? { $name } meldet sich nicht mehr. Dafür: { $names }. { $name } kann den Platz jederzeit wieder übernehmen.
 stand-in-agreed = 🤖 Beschlossen von { $names }: Für { $name } spielt ein Computerspieler weiter.
-button-stand-in-for = Computer spielt für { $name }
+button-stand-in-for = Computer für { $name }
 stand-in-asked = Du hast zugestimmt. Warten auf { $names }; danach spielt ein Computerspieler weiter.
 stand-in-seated = Auf diesem Platz spielt ein Computerspieler weiter.
 stand-in-not-missing = Auf diesem Platz fehlt niemand: Inzwischen wurde dort gespielt, oder es spielt schon ein Computerspieler.
@@ -720,30 +734,30 @@ passed-over = 🌴 { $name } ist abwesend: Die Partie geht weiter.
 absence-ends = 👋 { $name } ist wieder da.
 absence-over = 👋 { $who }, deine Abwesenheit ist vorbei: Du spielst weiter wie immer.
 absence-over-seat = 👋 { $who }, deine Abwesenheit ist vorbei. { $name } spielt für dich, bis du deinen Platz zurücknimmst: `/game join`.
-waiting-until = ⏳ { $name }: Ablauf der Frist { $due }.
+waiting-until = ⏳ { $name }: Frist { $due }.
 waiting-bank = 🏦 { $name }: Die Frist ist abgelaufen; Ende der Zeitreserve { $due }.
 waiting-overdue = ⏰ { $name }: Die Zeit ist um, und die Partie wartet.
 waiting-unlimited = ⏳ { $name }: keine Frist.
-waiting-away = 🌴 { $name }: abwesend bis { $back }; Ablauf der Frist { $due }.
+waiting-away = 🌴 { $name }: abwesend bis { $back }; Frist { $due }.
 
 ## Moderation
 
 mod-needs-a-server = Nutze Moderationsbefehle auf einem Server, in einem Kanal, den alle dort sehen können.
 mod-needs-moderator = Das kann nur die Moderation dieses Servers: wer den Server verwalten darf, und die in `/mod settings` gewählte Rolle.
-mod-needs-manager = Ändern kann das nur, wer die Berechtigung „Server verwalten“ hat. Bitte jemanden darum, es zu tun oder dir die Berechtigung zu geben.
+mod-needs-manager = Das kann nur ändern, wer die Berechtigung „Server verwalten“ hat. Bitte jemanden darum, es zu tun oder dir die Berechtigung zu geben.
 mod-settings-moderators = Moderation: { $role } und alle, die den Server verwalten dürfen.
 mod-settings-no-moderators = Moderation: alle, die den Server verwalten dürfen. Mit `/mod settings moderators:` kommt eine Rolle dazu.
 mod-settings-log = Meldungen an die Moderation erscheinen in { $channel }.
 mod-settings-log-refused = ⚠️ In { $channel } kann ich nichts senden. Erlaube mir, den Kanal anzusehen und dort Nachrichten zu senden, und nutze `/mod settings alerts:` noch einmal.
-alerts-come-here = ⚠️ Meldungen zu den Partien auf diesem Server erscheinen hier: Einsprüche, und was eine Partie daran hindert, gehört zu werden.
-mod-settings-no-log = Kein Meldekanal: Was eine Partie daran hindert, gehört zu werden, erfährt ihr Host als Direktnachricht, und von Einsprüchen erfährt die Mod-Rolle im Kanal der Partie. Mit `/mod settings alerts:` wählst du für beides einen Kanal.
+alerts-come-here = ⚠️ Meldungen zu den Partien auf diesem Server erscheinen hier: Einsprüche, und Partien, deren Nachrichten nicht ankommen.
+mod-settings-no-log = Kein Meldekanal: Kommen Nachrichten einer Partie nicht an, erfährt es ihr Host als Direktnachricht; von Einsprüchen erfährt die Mod-Rolle im Kanal der Partie. Mit `/mod settings alerts:` wählst du für beides einen Kanal.
 mod-settings-noticeboard = Das schwarze Brett hängt in { $channel }.
 mod-settings-no-noticeboard = Kein schwarzes Brett. Mit `/mod settings noticeboard:` zeigt eine Nachricht in einem Kanal immer, wo man hier mitspielen kann.
 mod-settings-noticeboard-refused = ⚠️ In { $channel } kann ich nichts senden. Erlaube mir, den Kanal anzusehen und dort Nachrichten zu senden, und nutze `/mod settings noticeboard:` noch einmal.
 mod-settings-notified = { $role } wird bei jeder neuen Lobby einmal benachrichtigt, wenn alle die Rolle erwähnen dürfen.
 noticeboard-comes = 📌 Gleich steht hier, wo man auf diesem Server mitspielen kann.
 noticeboard-head = 📌 **Auf diesem Server kannst du mitspielen:**
-noticeboard-none = 📌 **Zurzeit sucht hier niemand Mitspieler.** Eröffne eine Partie mit `/game new`.
+noticeboard-none = 📌 **Zurzeit sucht hier niemand Leute zum Mitspielen.** Eröffne eine Partie mit `/game new`.
 noticeboard-moved = 📌 Das schwarze Brett hängt jetzt in { $channel }.
 noticeboard-over = 📌 Hier hängt kein schwarzes Brett mehr. `/game find` zeigt, wo man mitspielen kann.
 
@@ -766,7 +780,8 @@ mod-settings-zone = 🌍 Zeitzone dieses Servers, für Partien, deren Uhren am W
 mod-settings-time = Standard für neue Partien (der Host kann es ändern):
     { $terms }
 
-order-preview = ⚖️ **{ $match }**: { $consequence }
+order-preview = ⚖️ **{ $match }**
+    { $consequence }
     Grund: „{ $reason }“
     All das wird im Kanal der Partie veröffentlicht, mit deinem Namen. Bestätige innerhalb von 15 Minuten.
 order-pause = Die Partie wird angehalten: Keine Frist läuft, und niemand kann handeln, bis die Moderation sie fortsetzt.
@@ -808,7 +823,7 @@ ordered-shorten = ⌛ **Weniger Zeit** für { $names }: { $hours ->
 } weniger für diese Entscheidung.
 ordered-remind = ⏰ **Erinnerung geschickt** an { $names }: Die Partie wartet.
 ordered-force = ⏩ Keine Entscheidung von { $names }: Die Standardaktion des Spiels wurde ausgeführt, als wäre die Zeit abgelaufen.
-ordered-replace = 🪑 { $newcomer } übernimmt den Platz von { $names }.
+ordered-replace = 🪑 Die Moderation vergibt den Platz von { $names } neu.
 ordered-language = 🌐 Die Sprache dieser Partie ist ab jetzt **{ $language }**.
 ordered-rename = ✏️ { $names } heißt von jetzt an so: Ein Name wurde ersetzt.
 ordered-retitle = ✏️ Diese Partie heißt von jetzt an **{ $match }**.
@@ -845,13 +860,13 @@ order-replace-bot = { $newcomer } ist ein Bot, und Bots können nicht mitspielen
 order-replace-self = Du kannst dir selbst keinen Platz geben. `/mod offer` bietet ihn allen außer dir an.
 order-replace-stranger = { $newcomer } ist nicht auf diesem Server. Lade die Person zuerst ein, oder wähle jemanden, der hier ist.
 order-done = Erledigt und in { $channel } bekannt gegeben.
-order-dropped = Doch nicht: Geändert hat sich nichts.
+order-dropped = Nicht ausgeführt: Es hat sich nichts geändert.
 order-changed = Es ist nichts passiert: Die Partie ist inzwischen weitergegangen. Sieh in `/game status` nach, und wiederhole den Befehl, wenn du ihn noch willst.
 order-expired = Es ist nichts passiert: Diese Bestätigung ist abgelaufen. Bitte gib den Befehl noch einmal ein.
-order-failed = Das geht nicht: Die Karten des Spiels würden nicht aufgehen. Geändert hat sich nichts, und in { $channel } steht, dass du es versucht hast.
+order-failed = Das geht nicht: Die Zahl der Karten würde nicht stimmen. Es hat sich nichts geändert, und in { $channel } steht, dass du es versucht hast.
 order-done-before = Das ist schon erledigt.
 order-failed-before = Das wurde schon versucht, und es ging nicht.
-order-not-yours = Bestätigen kann das nur, wer den Befehl gegeben hat.
+order-not-yours = Das kann nur bestätigen, wer den Befehl gegeben hat.
 audit-head = ⚖️ **Was die Moderation auf diesem Server getan hat** (Seite { $page } von { $pages })
 status-board = Der Spielplan: { $link }
 status-cancelled = 🛑 Diese Partie wurde abgebrochen. So stand sie zuletzt:
@@ -883,8 +898,8 @@ audit-remind = erinnert: { $seat }
 audit-force = Standardaktion ausgeführt für: { $seat }
 audit-replace = Platz von { $seat } vergeben an { $newcomer }
 audit-language = Sprache geändert: { $language }
-audit-rename = hat { $seat } einen anderen Namen gegeben
-audit-retitle = hat der Partie einen anderen Namen gegeben
+audit-rename = anderen Namen vergeben an: { $seat }
+audit-retitle = Partie umbenannt
 audit-offer = Platz angeboten: { $seat }
 audit-stand_in = Computerspieler eingesetzt für: { $seat }
 audit-cancel = Partie abgebrochen
@@ -893,7 +908,7 @@ audit-close = Lobby geschlossen
 ## Answers about pauses, seats and oneself
 
 pause-paused = Die Partie ist pausiert. `/game resume` setzt sie fort.
-language-wish = 🌐 { $missing }: Diese Partie auf **{ $language }** fortsetzen? Dafür: { $names }. Zum Zustimmen gib `/game language` mit derselben Sprache ein; sagt niemand Nein, wechselt sie { $until }.
+language-wish = 🌐 { $missing }: Sprache der Partie in Zukunft **{ $language }**? Dafür: { $names }. Zum Zustimmen gib `/game language` mit derselben Sprache ein; sagt niemand Nein, wechselt sie { $until }.
 language-changed = 🌐 Mit Zustimmung von { $names } ist die Sprache dieser Partie ab jetzt **{ $language }**.
 language-asked = Du hast zugestimmt. Es fehlen noch: { $names }. Die Sprache wechselt, sobald alle zustimmen, oder nach 24 Stunden, wenn niemand Nein sagt.
 language-done = Alle haben zugestimmt: Ab jetzt läuft die Partie in dieser Sprache.
@@ -906,7 +921,7 @@ pause-agreed-before = Du hast schon zugestimmt. Die Partie pausiert, sobald alle
 pause-not = Die Partie ist nicht pausiert. Mit `/game pause` bittest du die anderen um eine Pause.
 pause-resumed = Die Partie geht weiter.
 pause-moderators = Die Moderation hat die Partie pausiert, also kann auch nur die Moderation sie fortsetzen. Frag dort nach.
-seat-yours = Der Platz gehört dir. Deine Hand und den Stand der Partie habe ich dir als Direktnachricht geschickt; `/game hand` zeigt deine Karten auch hier.
+seat-yours = Der Platz gehört dir. Wie die Partie steht, habe ich dir als Direktnachricht geschickt.
 seat-kept = Du behältst deinen Platz.
 seat-let-go = Deinen Platz kann jetzt jemand übernehmen. Bis dahin kannst du ihn behalten, mit dem Button oder durch Weiterspielen.
 seat-not-yours = Das ist nur für die Person, deren Platz es ist, solange er angeboten wird.
@@ -971,8 +986,8 @@ away-ended = 👋 Willkommen zurück! Du spielst wieder, mit den üblichen Frist
 }
 away-not = Du bist nicht abwesend. Willst du weg sein, gib den Tag an, an dem du wiederkommst: `/away until: 24. Dez.`, in deiner Zeitzone ({ $zone }).
 away-past = Dieses Datum liegt nicht in der Zukunft. Gib ein späteres an, zum Beispiel morgen, in deiner Zeitzone ({ $zone }).
-away-too-long = Das ist zu lang: Du kannst höchstens bis { $latest } weg sein. Möglich sind { $days } Tage, damit die anderen weiterspielen können. Jede Abwesenheit zählt zwei Tage mehr, und mit jedem Tag, den du wieder da bist, kommt einer dazu. Gib ein früheres Datum an, oder lass jemanden deinen Platz übernehmen.
-away-used-up = Deine { $days } Tage Abwesenheit sind aufgebraucht: Die anderen sollen weiterspielen können. Jede Abwesenheit zählt zwei Tage mehr, und mit jedem Tag, den du wieder da bist, kommt einer dazu. Lass bis dahin jemanden deinen Platz übernehmen.
+away-too-long = Das ist zu lang: Du kannst höchstens bis { $latest } weg sein. Möglich sind { $days } Tage, damit die anderen weiterspielen können. Jede Abwesenheit kostet zwei Tage extra; für jeden Tag, den du wieder da bist, bekommst du einen zurück. Gib ein früheres Datum an, oder lass jemanden deinen Platz übernehmen.
+away-used-up = Deine { $days } Tage Abwesenheit sind aufgebraucht: Die anderen sollen weiterspielen können. Jede Abwesenheit kostet zwei Tage extra; für jeden Tag, den du wieder da bist, bekommst du einen zurück. Lass bis dahin jemanden deinen Platz übernehmen.
 date-weekdays = montag/mo dienstag/di mittwoch/mi donnerstag/do freitag/fr samstag/sonnabend/sa sonntag/so
 date-months = januar/jänner/jaenner februar/feber märz/maerz/mrz april mai juni juli august september oktober november dezember
 date-near = heute morgen übermorgen/uebermorgen
@@ -984,7 +999,7 @@ date-and = und
 date-at-clock = um/ab uhr
 date-day-first = yes
 away-back = zurück/zurueck
-away-not-understood = „{ $typed }“ verstehe ich nicht. Schreib nur das Datum, zum Beispiel so: 24.12., 24. Dez., Freitag, morgen 15 Uhr, in 5 Tagen oder 2026-12-24.
+away-not-understood = „{ $typed }“ verstehe ich nicht. Schreib nur das Datum, zum Beispiel: 24.12., 24. Dez., Freitag, übermorgen, morgen 15 Uhr oder in 5 Tagen.
 away-ambiguous = „{ $typed }“ kann mehr als einen Tag bedeuten:
     { $dates }
     Sag mir, welchen du meinst, am besten mit dem Monat (24. Dez.).
@@ -1003,7 +1018,7 @@ weekends-without-zone = Damit die Uhren am Wochenende stillstehen, muss ich wiss
 guide-alone = Allein gegen Computerspieler spielen
 guide-alone-description = Du beginnst eine Partie in deinen Direktnachrichten mit dem Bot, und Computerspieler nehmen sofort die übrigen Plätze ein. Deine ersten Entscheidungen werden erklärt.
 guide-start = Eine Partie zu viert starten
-guide-start-description = Aldred eröffnet eine Partie, drei andere spielen mit, und sie startet. Dann übernimmst du: Spiel als die Person, die an der Reihe ist.
+guide-start-description = Aldred eröffnet eine Partie, drei andere spielen mit, und sie startet. Dann übernimmst du: Spiel als die Person, die dran ist.
 guide-watch = Einer simulierten Partie zusehen
 guide-watch-description = Etwa fünf Minuten. Vier simulierte Personen spielen eine ganze Partie, mit denselben Buttons und Listen, die du siehst. Ist hier eine Partie offen, spielen sie die weiter.
 guide-game = { $pitch } Für { $least } bis { $most } Personen; allein gegen Computerspieler etwa { $minutes } Minuten.{ $first ->
@@ -1038,8 +1053,8 @@ command-game-verify = Prüfen, ob beim Würfeln und Verteilen alles fair zugeht
 command-game-leave = Die Lobby oder Partie dieses Kanals verlassen
 command-game-remove = Jemanden aus deiner Lobby entfernen
 command-game-start = Die Partie in der Lobby dieses Kanals starten
-command-game-status = Wer an der Reihe ist und wie es bei allen steht
-command-game-map = Der Spielplan mit deinen Knöpfen oder in einem früheren Zug, ein Teil von Nahem oder als Text
+command-game-status = Wer dran ist und wie es bei allen steht
+command-game-map = Der Spielplan mit deinen Buttons oder in einem früheren Zug, ein Teil von Nahem oder als Text
 command-game-replay = Die Partie als animierte Wiederholung
 command-game-hand = Was du verdeckt hältst, nur für dich sichtbar
 command-game-hint = Was ein Computerspieler an deiner Stelle täte, nur für dich sichtbar
@@ -1067,7 +1082,7 @@ command-mod-stand-in = Auf einem Platz einen Computerspieler weiterspielen lasse
 command-mod-cancel = Eine Partie endgültig abbrechen
 command-mod-audit = Was die Moderation hier getan hat, wann und warum
 command-mod-bar = Jemanden von den Partien dieses Servers fernhalten, ohne Bann
-command-mod-rename = Ersetzt sofort einen beleidigenden Namen: den einer Person oder der Partie
+command-mod-rename = Einen beleidigenden Namen sofort ersetzen: den einer Person oder der Partie
 option-mod-rename-player = Wessen Name (ohne Angabe der Name der Partie)
 option-mod-rename-name = Was an seiner Stelle steht (sonst die Farbe oder die Nummer der Partie)
 command-mod-table = Eine Lobby für andere eröffnen, in der du selbst nicht mitspielst
@@ -1176,7 +1191,7 @@ term-lesson = Fünf Entscheidungen erklären, wenn sie kommen und du allein spie
 term-lesson-off = nein
 term-lesson-on = ja
 term-pace = Wenn du allein spielst: wann es weitergeht, nachdem Würfel oder Stimmen zu sehen waren
-term-pace-button = wenn ich auf einen Knopf drücke (Standard)
+term-pace-button = wenn ich auf einen Button klicke (Standard)
 term-pace-seconds = nach ein paar Sekunden
 term-pace-fast = sofort
 term-beacon = Wenn du allein spielst: eine Runde des öffentlichen Beacons beimischen (Standard: nein)
@@ -1265,7 +1280,7 @@ undo-alone = ↩️ { $name }, allein mit { $computers ->
    *[other] { $computers } Computerspielern
 }, hat das rückgängig gemacht:
     { $steps }
-undo-unrates = ⚖️ Wird das zurückgenommen, dann wird diese Partie nicht gewertet.
+undo-unrates = ⚖️ Wird das rückgängig gemacht, wird diese Partie nicht gewertet.
 undo-counts-no-more = -# Was Würfel, Karten oder Einsätze zeigten, war da schon bekannt: Diese Partie zählt in keiner Statistik.
 undo-asked = ↩️ { $missing }: Das rückgängig machen? Dafür: { $names }. Aufgedeckte Würfel und Karten bleiben bekannt, und was noch einmal gewürfelt wird, ist ein neuer Wurf.
     { $steps }
@@ -1274,7 +1289,7 @@ undo-refused = ↩️ { $name } ist dagegen: Nichts wird rückgängig gemacht.
 undo-preview = Das würde rückgängig gemacht:
     { $steps }
 undo-done = Rückgängig gemacht.
-undo-asked-others = Du hast zugestimmt. Es fehlen noch: { $names }, falls die Partie nicht vorher weitergeht.
+undo-asked-others = Du hast zugestimmt. Es fehlen noch: { $names }. Geht die Partie vorher weiter, verfällt die Frage.
 undo-you-refused = Nichts wird rückgängig gemacht.
 undo-nothing = Es gibt noch nichts rückgängig zu machen.
 undo-too-many = { $most ->
@@ -1300,7 +1315,7 @@ paused-appeal = ⚖️ Die Partie ist seit { $since } wegen eines Einspruchs ang
 appeal-told = ⚖️ { $name } legt Einspruch ein: „{ $reason }“
     Die Partie ist angehalten: Keine Frist läuft, und niemand kann handeln, bis jemand aus der Moderation entscheidet, der nicht mitgespielt hat. Sie geht auch weiter, wenn { $name } den Einspruch zurückzieht oder alle anderen es dabei belassen, spätestens aber am { $ends }. { $called }
 appeal-unheard = ⚖️ { $name } legt Einspruch ein: „{ $reason }“
-    Alle, von denen ich weiß, dass sie darüber entscheiden könnten, haben mitgespielt; deshalb ist die Partie nicht angehalten und geht weiter. Seid ihr euch alle einig, dass etwas schiefgegangen ist, nimmt `/game undo` es zurück. Wer moderiert und nicht mitgespielt hat, kann weiterhin mit `/mod rule` entscheiden.
+    Alle, von denen ich weiß, dass sie darüber entscheiden könnten, haben mitgespielt; deshalb ist die Partie nicht angehalten und geht weiter. Seid ihr euch alle einig, dass etwas schiefgegangen ist, macht `/game undo` es rückgängig. Wer moderiert und nicht mitgespielt hat, kann weiterhin mit `/mod rule` entscheiden.
 # $role is a mention or empty.
 appeal-reminder = ⚖️ **{ $match }** in { $channel } ist seit zwei Tagen wegen eines Einspruchs von { $name } angehalten, und niemand hat entschieden. Ohne Entscheidung geht die Partie am { $ends } so weiter, wie sie steht. { $role }
 appeal-stands-vote = ⚖️ { $missing }: es bei dem belassen, was geschehen ist? Dafür: { $names }. Die Partie geht weiter, sobald alle außer der Person zustimmen, die Einspruch eingelegt hat.
@@ -1312,8 +1327,8 @@ appeal-stands = ⚖️ Alle anderen ({ $names }) belassen es bei dem, was gesche
 appeal-unanswered = ⚖️ Über den Einspruch hat niemand rechtzeitig entschieden; es bleibt bei dem, was geschehen ist.
 appeal-goes-on = Die Partie geht weiter. Gewartet wird auf { $awaited }.
 appeal-done-unheard = Die anderen können es lesen. Die Partie ist nicht angehalten, denn alle, von denen ich weiß, dass sie entscheiden könnten, haben mitgespielt.
-appeal-settled = Du hast in dieser Partie schon einmal Einspruch eingelegt, und es ist bei dem geblieben, was geschehen war; deshalb kannst du sie nicht noch einmal anhalten. Die Moderation kann weiterhin mit `/mod rule` entscheiden, und seid ihr euch alle einig, nimmt `/game undo` etwas zurück.
-appeal-too-long = Einsprüche haben diese Partie schon 14 Tage angehalten; mehr geht nicht. Die Moderation kann weiterhin mit `/mod rule` entscheiden, und seid ihr euch alle einig, nimmt `/game undo` etwas zurück.
+appeal-settled = Du hast in dieser Partie schon einmal Einspruch eingelegt, und es ist bei dem geblieben, was geschehen war; deshalb kannst du sie nicht noch einmal anhalten. Die Moderation kann weiterhin mit `/mod rule` entscheiden, und seid ihr euch alle einig, macht `/game undo` etwas rückgängig.
+appeal-too-long = Einsprüche haben diese Partie schon 14 Tage angehalten; mehr geht nicht. Die Moderation kann weiterhin mit `/mod rule` entscheiden, und seid ihr euch alle einig, macht `/game undo` etwas rückgängig.
 appeal-nothing = In dieser Partie hat niemand Einspruch eingelegt.
 appeal-agreed-before = Du hast schon zugestimmt. Die Partie geht weiter, sobald alle zugestimmt haben.
 button-let-stand = Dabei belassen
@@ -1323,7 +1338,7 @@ appeal-calls-role = Jetzt entscheidet { $role }.
 appeal-calls-nobody = **Aus der Moderation wurde niemand benachrichtigt**, denn auf diesem Server gibt es keine Mod-Rolle für Partien. Entscheiden können alle, die den Server verwalten dürfen; also sagt bitte einer dieser Personen Bescheid. Eine Rolle lässt sich mit `/mod settings moderators:` wählen.
 appeal-alerts-lost = ⚠️ Im Meldekanal der Moderation konnte ich nicht schreiben. { $called }
 appeal-over = ⚖️ **Entschieden** von der Moderation: { $what }. Grund: „{ $reason }“
-button-judge = ⚖️ Moderation: Fall öffnen
+button-judge = ⚖️ Mods: Fall öffnen
 judge-welcome = Du bist dabei: { $thread }. Dort ist alles, was du für das Urteil brauchst.
 judge-no-thread = Zu diesem Einspruch gibt es keinen Thread, in den ich dich holen kann. `/game log` und `/game map` zeigen, was geschehen ist, und `/game verify`, woher der Zufall kam; nutze `/mod rule` im Kanal der Partie.
 appeal-thread = { $match }: Einspruch
@@ -1347,21 +1362,21 @@ button-stand = Gelten lassen
 button-correct = Berichtigen …
 list-back = Zurück bis vor …
 rule-form-back = Zurück bis vor Schritt { $step }
-rule-form-facts = Wie es sein soll, je Zeile ein Fakt
+rule-form-facts = Wie es sein soll, je Zeile eine Angabe
 rule-form-reason = Warum? Es steht dann im Kanal der Partie.
 evidence-draws = { $what } (Ziehung { $draws })
 appeal-form-title = Einspruch bei der Moderation
 appeal-form-reason = Was ist falsch, und wie wäre es richtig?
 appeal-form-hint = Zum Beispiel: Ich hätte nach Oxeneford ziehen können, aber der Bot hat mich nicht gelassen.
 appeal-done = Die Partie ist angehalten, bis die Moderation entschieden hat. Alle in der Partie sehen deinen Einspruch. { $called }
-appeal-no-reason = Sag in ein paar Worten, was falsch ist, damit die Moderation entscheiden kann. Geändert hat sich nichts.
+appeal-no-reason = Sag in ein paar Worten, was falsch ist, damit die Moderation entscheiden kann. Es hat sich nichts geändert.
 appeal-already = Es läuft schon ein Einspruch: Die Partie ist angehalten, bis die Moderation entschieden hat.
 appeal-not-seated = Einspruch einlegen kann nur, wer in dieser Partie mitspielt.
 command-appeal = Melden, dass etwas falsch lief; die Partie wird angehalten, bis die Moderation entscheidet
 order-uphold = Was geschehen ist, gilt. Die Partie und alle Uhren laufen weiter, wo sie stehen geblieben sind.
 order-back = Die Partie geht auf einen früheren Stand zurück. Das wird rückgängig gemacht, und alle, auf die sie dann wartet, bekommen die volle Zeit:
     { $detail }
-order-correct = Das wird berichtigt, und der Zug beginnt von vorn, mit der vollen Zeit dafür. Handkarten bleiben verdeckt. Wenn du bestätigst, prüfe ich, ob die Karten auf den Händen aufgehen; wenn nicht, sage ich im Kanal, dass du es versucht hast.
+order-correct = Das wird berichtigt, und der Zug beginnt von vorn, mit der vollen Zeit dafür. Handkarten bleiben verdeckt. Wenn du bestätigst, prüfe ich, ob die Zahl der Karten stimmt; wenn nicht, sage ich im Kanal, dass du es versucht hast.
     { $detail }
 ordered-uphold = ⚖️ **Bestätigt:** Was geschehen ist, gilt. Die Partie und alle Uhren laufen weiter, wo sie stehen geblieben sind. Gewartet wird auf { $awaited }.
 ordered-back = ⚖️ **Die Partie geht auf einen früheren Stand zurück.** Das wird rückgängig gemacht:
@@ -1373,7 +1388,7 @@ order-not-appealed = In dieser Partie läuft kein Einspruch. `/mod rule back` un
 order-no-step = Diesen Schritt gibt es nicht, oder er ist schon rückgängig gemacht. { $steps }
 order-steps = Zurück geht es zu den Schritten { $first } bis { $last }; was in jedem geschah, zeigt die Liste, die sich beim Eingeben öffnet.
 order-no-steps = In dieser Partie ist noch nichts passiert.
-failed-correct = ⚖️ **Die Moderation wollte das berichtigen, aber es ging nicht:** Die Karten des Spiels würden nicht aufgehen. Geändert hat sich nichts.
+failed-correct = ⚖️ **Die Moderation wollte das berichtigen, aber es ging nicht:** Die Zahl der Karten würde nicht stimmen. Es hat sich nichts geändert.
     { $detail }
 permission = { $permission ->
     [view-channel] Kanäle ansehen
@@ -1386,18 +1401,18 @@ permission = { $permission ->
    *[other] { $name }
 }
 reason-none = keiner
-order-bad-correction = Diese Berichtigung geht nicht: { $why }. Geändert hat sich nichts.
-order-no-facts = „{ $typed }“ verstehe ich nicht. Schreib, wie es sein soll: einen Fakt oder mehrere, getrennt mit `;`, zum Beispiel `{ $facts }`. Wer mitspielt, wird mit der Farbe genannt.
+order-bad-correction = Diese Berichtigung geht nicht: { $why }. Es hat sich nichts geändert.
+order-no-facts = „{ $typed }“ verstehe ich nicht. Schreib, wie es sein soll: eine Angabe oder mehrere, getrennt mit `;`, zum Beispiel `{ $facts }`. Wer mitspielt, wird mit der Farbe genannt.
 audit-uphold = bestätigt, was geschehen ist
 audit-back = auf einen früheren Stand zurückgegangen
-audit-correct = Fakten berichtigt
+audit-correct = Angaben berichtigt
 audit-failed = versucht, aber es ging nicht: { $what }
 command-mod-rule = Über einen Einspruch entscheiden oder berichtigen, was falsch lief
 command-mod-rule-confirm = Bestätigen, was geschehen ist; die Partie geht weiter
 command-mod-rule-back = Bis vor einen Schritt zurückgehen: Er und alles danach werden rückgängig gemacht
-command-mod-rule-correct = Fakten berichtigen: was wo liegt, wer was hat, wer an der Reihe ist
+command-mod-rule-correct = Angaben berichtigen: was wo liegt, wer was hat, wer dran ist
 option-mod-step = Der erste Schritt, der rückgängig gemacht wird
-option-mod-facts = Wie es sein soll, getrennt mit ; – vorgeschlagen wird, wie es steht
+option-mod-facts = Die richtigen Angaben, getrennt mit ; (die Vorschläge zeigen die jetzigen)
 
 ## What a game lets its players agree on
 
@@ -1412,7 +1427,7 @@ command-mod-matches = Die Partien auf diesem Server: wie sie stehen und auf wen 
 matches-none = Auf diesem Server ist keine Partie offen. Eröffne in einem Kanal eine mit `/game new`.
 matches-page = { $lines }
     -# Seite { $page } von { $pages }; `/mod matches page:` zeigt die anderen.
-matches-line = { $match } ({ $game }) in { $channel }: { $state }. { $silent }{ $link }
+matches-line = { $match } · { $game } · { $channel }: { $state }. { $silent }{ $link }
 matches-lobby = 🪑 in der Lobby, { $seated } von { $players } Personen
 matches-starting = 🎲 startet gleich
 matches-running = ⏳ wartet auf { $names }
@@ -1420,23 +1435,23 @@ matches-paused = ⏸️ pausiert
 matches-appealed = ⚖️ angehalten wegen eines Einspruchs
 # $due etwa „in 3 Stunden“.
 matches-awaited = { $name } ({ $due })
-matches-silent = ⚠️ In ihren Kanal kommt nichts durch: Warum, sagt dort `/game status`.{" "}
+matches-silent = ⚠️ Meine Nachrichten kommen in ihrem Kanal nicht an: Warum, sagt dort `/game status`.{" "}
 
 ## First contact
 
 # An alle, die dem Bot schreiben oder um Hilfe bitten, und einmal an einen Server. $games sind Zeilen des Satzes darunter.
 first-contact = 👋 **Hallo! Ich bringe Brettspiele auf Discord, Zug um Zug.** Ein Zug dauert ein, zwei Minuten, wann immer du sie hast. Ich zeige dir, was du tun kannst; die Regeln musst du vorher nicht kennen.
     { $games }
-    Allein spielst du sofort gegen Computer, in deinen Direktnachrichten mit mir. Mit anderen spielst du mit `/game new` in einem Kanal eines Servers. `/game mine` listet deine Partien auf, und `/help` zeigt das hier noch einmal.
+    Allein spielst du sofort gegen Computerspieler, in deinen Direktnachrichten mit mir. Mit anderen spielst du mit `/game new` in einem Kanal eines Servers. `/game mine` listet deine Partien auf, und `/help` zeigt das hier noch einmal.
 first-contact-game = 🎲 **{ $game }** · { $least } bis { $most } Personen, { $length }. { $pitch }
 button-play-now = Jetzt spielen: { $game } ({ $minutes } Min.)
 button-find = Eine Partie finden
 first-contact-rules = Von welchem Spiel?
 # In einer Direktnachricht, vor der Partie, um die auf einem Server gebeten wurde.
-first-contact-here = Hier ist deine Partie { $game } gegen Computer. Sie wartet auf dich, solange du willst; `/game leave` gibt sie auf.
+first-contact-here = Hier ist deine Partie „{ $game }“ gegen Computerspieler. Sie wartet auf dich, solange du willst; `/game leave` gibt sie auf.
 first-contact-begun = Deine Partie beginnt in deinen Direktnachrichten mit mir: { $link }
 first-contact-taken = In deinen Direktnachrichten mit mir hast du schon eine offene Partie: { $link }. `/game leave` gibt sie dort auf.
-first-contact-closed = Meine Direktnachrichten erreichen dich nicht, also gibt es keinen Ort, um allein zu spielen. Erlaube Direktnachrichten in den Privatsphäre-Einstellungen dieses Servers und drück noch einmal, oder eröffne eine Partie in einem Kanal mit `/game new fill:`.
+first-contact-closed = Meine Direktnachrichten erreichen dich nicht, also gibt es keinen Ort, um allein zu spielen. Erlaube Direktnachrichten in den Privatsphäre-Einstellungen dieses Servers und klicke noch einmal, oder eröffne eine Partie in einem Kanal mit `/game new fill:`.
 command-help = Was dieser Bot ist, und wie du losspielst
 
 ## Seiten: eine Partie als eine Datei, und die Prüfung ihrer Würfel darin. `{ $… }` füllt das Skript der Seite aus.
@@ -1461,7 +1476,7 @@ page-chances-words = { $who }: { $percent } %
 page-review = Was den Ausschlag gab
 page-players = Wer mitspielte
 page-computer = Computerspieler
-page-place = Platz { $place }
+page-place = Rang { $place }
 page-when = { $from } bis { $to }
 page-running = Diese Partie läuft noch: Verdeckte Karten bleiben auch hier verdeckt.
 page-cancelled = Diese Partie wurde abgebrochen.
@@ -1494,7 +1509,7 @@ page-why-unknown-game = das Spiel { $game } kennt diese Seite nicht.
 page-why-too-few = so viele Karten dieser Art gibt es nicht: { $card }.
 page-why-after-end = nach dem Ende einer Partie kommt nichts mehr.
 page-why-goes-on = der Seed ist bekannt, aber in diesem Verlauf ist die Partie nicht zu Ende.
-page-why-not-standing = Eintrag { $to }, zu dem die Partie zurückgegangen sein soll, war selbst zurückgenommen.
+page-why-not-standing = Eintrag { $to }, zu dem die Partie zurückgegangen sein soll, war selbst rückgängig gemacht.
 page-said-seed-hash = SHA-256 des Seeds des Bots
 page-said-added = SHA-256 dessen, was ihr beigesteuert habt
 page-said-beacon-off = Kein öffentlicher Beacon ist beigemischt.
@@ -1509,7 +1524,7 @@ page-said-deal = Ausgeteilte Karten
 page-said-seal = Eingesetzte Karten: SHA-256
 page-said-reveal = Aufgedeckte Karten, wie eingesetzt
 page-said-first = Wer beginnt (Platz, ab 0)
-page-said-citizen = Gezogene Karte für die Auslage (ab 0)
+page-said-citizen = Gezogene Karte für die Kartenreihe (ab 0)
 page-said-penalty = Strafkarte
 page-verify-title = Die Würfel einer Partie prüfen
 page-verify-drop = Zieh den Verlauf einer Partie hierher: die Datei mit der Endung .jsonl aus `/game export`. Sie bleibt auf diesem Gerät.

@@ -7,13 +7,11 @@ wuerfelkoenig-meaning = {""}
 
 ## Dice, citizens, places
 
-# Steht allein oder nach einer Zahl: „4 rot“, „drei rot“.
-wuerfelkoenig-colour = { $colour ->
-    [red] rot
-    [green] grün
-   *[blue] blau
-}
-wuerfelkoenig-die = { $number } { $colour }
+wuerfelkoenig-die = { $colour ->
+    [red] rote
+    [green] grüne
+   *[blue] blaue
+} { $number }
 wuerfelkoenig-count = { $count ->
     [1] eins
     [2] zwei
@@ -38,10 +36,29 @@ wuerfelkoenig-needs-parity = alle { $odd ->
     [yes] ungerade
    *[no] gerade
 }
-wuerfelkoenig-needs-run = { $count } in Folge
+wuerfelkoenig-needs-run = Straße aus { $count }
 wuerfelkoenig-needs-number = { $count }mal die { $number }
-wuerfelkoenig-needs-colour = { $count } { $colour }
-wuerfelkoenig-needs-group = { $count } gleiche
+wuerfelkoenig-needs-colour = { $dice ->
+    [1] { $colour ->
+        [red] ein roter
+        [green] ein grüner
+       *[blue] ein blauer
+    }
+   *[other] { $count } { $colour ->
+        [red] rote
+        [green] grüne
+       *[blue] blaue
+    }
+}
+wuerfelkoenig-needs-group = { $dice ->
+    [2] ein Paar
+    [3] Dreierpasch
+    [4] Viererpasch
+    [5] Fünferpasch
+   *[6] Sechserpasch
+}
+wuerfelkoenig-needs-pairs = { $count } Paare
+wuerfelkoenig-needs-full-house = Full House
 wuerfelkoenig-needs-one-colour = { $count } von einer Farbe
 wuerfelkoenig-needs-at-most = Summe höchstens { $sum }
 wuerfelkoenig-needs-at-least = Summe mindestens { $sum }
@@ -63,11 +80,11 @@ wuerfelkoenig-worth-place = { $points } + { $place } { $value }
 
 ## What happened
 
-wuerfelkoenig-began = An der Reihe ist { $who }.{ $throws ->
+wuerfelkoenig-began = { $who } ist dran.{ $throws ->
     [4] {" "}Auf dem Königreich-Stapel liegt oben eine Elfe: bis zu vier Würfe.
    *[3] {""}
 }
-wuerfelkoenig-began-again = { $who } hat dank Zauberlehrling noch einen Zug.
+wuerfelkoenig-began-again = { $who } hat dank des Zauberlehrlings noch einen Zug.
 wuerfelkoenig-finished = Der Bot beendet den Zug von { $who } mit den Würfeln, wie sie liegen.
 wuerfelkoenig-thrown = { $who } { $kept ->
     [none] {""}
@@ -91,18 +108,18 @@ wuerfelkoenig-ended = { $ending ->
    *[places] Die letzte Ortskarte eines Stapels ist genommen ({ $place })
 }: Die Partie ist zu Ende. { $winners }
 
-wuerfelkoenig-won = { $who } gewinnt mit { $points ->
+wuerfelkoenig-won = { $who } gewinnt mit { $count ->
     [one] { $points } Punkt
    *[other] { $points } Punkten
 }.
-wuerfelkoenig-shared = Geteilter Sieg mit { $points ->
+wuerfelkoenig-shared = Geteilter Sieg mit { $count ->
     [one] { $points } Punkt
    *[other] { $points } Punkten
 }: { $who }.
 
 ## The board message
 
-wuerfelkoenig-head-call = ### Du bist an der Reihe, { $who } · Zug { $turn } · { $match }
+wuerfelkoenig-head-call = ### Du bist dran, { $who } · Zug { $turn } · { $match }
 wuerfelkoenig-head = ### { $who } · Zug { $turn } · { $match }
 wuerfelkoenig-since = -# { $who }: { $what }
 wuerfelkoenig-since-gave = an { $who } verschenkt
@@ -118,13 +135,13 @@ wuerfelkoenig-near-penalties = { $count ->
 }
 wuerfelkoenig-near-place = 1 × { $place }
 wuerfelkoenig-head-over = **{ $match } · Ende**
-wuerfelkoenig-no-longer = *Rückgängig gemacht oder berichtigt: Es gilt der Spielplan weiter unten.*
+wuerfelkoenig-no-longer = *Rückgängig gemacht oder berichtigt: Es gilt die Auslage weiter unten.*
 wuerfelkoenig-ask-first = { $who }, würfle: Du hast bis zu { $throws } Würfe.
-wuerfelkoenig-ask-nothing = { $who }, deine Würfel erfüllen noch keine Bürgerkarte. Spiel mit 🎯 auf eine, oder wähle, welche Würfel du behältst, und würfle mit den anderen: noch { $left ->
+wuerfelkoenig-ask-nothing = { $who }, deine Würfel passen noch zu keiner Bürgerkarte. Spiel mit 🎯 auf eine, oder wähle, welche Würfel du behältst, und würfle mit den anderen: noch { $left ->
     [one] ein Wurf
    *[other] { $left } Würfe
 }.
-wuerfelkoenig-ask-met = { $who }, nimm eine Bürgerkarte, die deine Würfel erfüllen{ $left ->
+wuerfelkoenig-ask-met = { $who }, nimm eine Bürgerkarte, zu der deine Würfel passen{ $left ->
     [0] {""}
     [one] , oder würfle weiter: noch ein Wurf
    *[other] , oder würfle weiter: noch { $left } Würfe
@@ -145,12 +162,12 @@ wuerfelkoenig-effect = { $kind ->
    *[other] {""}
 }
 wuerfelkoenig-chance = { $percent } %
-wuerfelkoenig-next-penalty = Erfüllen deine Würfel keine Bürgerkarte, nimmst du die Strafkarte: { $penalty }.
+wuerfelkoenig-next-penalty = Passen deine Würfel zu keiner Bürgerkarte, nimmst du die Strafkarte: { $penalty }.
 wuerfelkoenig-fairy-worth = { $points ->
     [0] mit jeder Fee mehr wert
    *[other] { $points } Punkte, mit jeder Fee mehr
 }
-wuerfelkoenig-stands = { $who }: { $points ->
+wuerfelkoenig-stands = { $who }: { $count ->
     [one] { $points } Punkt
    *[other] { $points } Punkte
 }
@@ -159,18 +176,15 @@ wuerfelkoenig-left = Übrig: Bürgerkarten { $citizens }, Strafkarten { $penalti
 ## Buttons
 
 wuerfelkoenig-button-first = Mit allen sechs würfeln
-wuerfelkoenig-button-throw = Mit { $count ->
-    [one] einem Würfel
-   *[other] { $count } Würfeln
-} weiterwürfeln (noch { $left })
+wuerfelkoenig-button-throw = Mit { $count } würfeln (noch { $left })
 wuerfelkoenig-button-go = 🎯 { $citizen }: { $chance }
 wuerfelkoenig-button-go-only = 🎯 { $citizen }
 wuerfelkoenig-button-die = { $letter } · { $die }
 wuerfelkoenig-button-kept = ✓ { $die }
 wuerfelkoenig-button-stop = Aufhören
-wuerfelkoenig-button-take = { $citizen } nehmen: { $worth }
-wuerfelkoenig-button-leave = { $citizen } nehmen, ohne { $place }
-wuerfelkoenig-button-penalty = Aufhören, Strafkarte nehmen: { $penalty }
+wuerfelkoenig-button-take = Nehmen: { $citizen } { $worth }
+wuerfelkoenig-button-leave = Ohne Ort: { $citizen }
+wuerfelkoenig-button-penalty = Strafkarte nehmen: { $penalty }
 wuerfelkoenig-button-back = Zurück zu den Würfeln
 wuerfelkoenig-button-decline = Nicht nehmen
 wuerfelkoenig-button-give = Verschenken an { $who }
@@ -179,8 +193,8 @@ wuerfelkoenig-button-give = Verschenken an { $who }
 
 wuerfelkoenig-command = Deine Züge in Würfelkönig
 wuerfelkoenig-command-roll = Würfeln, mit allen Würfeln außer denen, die du behältst
-wuerfelkoenig-command-take = Eine Bürgerkarte nehmen: eine erfüllte oder die neben dem Hypnotiseur
-wuerfelkoenig-command-stop = Aufhören und die erfüllte Bürgerkarte nehmen
+wuerfelkoenig-command-take = Eine Bürgerkarte nehmen: eine passende oder die neben dem Hypnotiseur
+wuerfelkoenig-command-stop = Aufhören und die passende Bürgerkarte nehmen
 wuerfelkoenig-command-penalty = Ohne Bürgerkarte aufhören und die Strafkarte nehmen
 wuerfelkoenig-command-decline = Die Bürgerkarte neben dem Hypnotiseur nicht nehmen
 wuerfelkoenig-command-give = Den Drachen verschenken
@@ -200,24 +214,24 @@ wuerfelkoenig-invalid-command = Den Befehl `/dice { $typed }` gibt es nicht. Gib
 
 ## Refusals
 
-wuerfelkoenig-refusal-not-your-turn = An der Reihe ist { $who } (W-T17). Umsehen kannst du dich mit `/game status`.
+wuerfelkoenig-refusal-not-your-turn = { $who } ist dran (W-T17). Umsehen kannst du dich mit `/game status`.
 wuerfelkoenig-refusal-over = Die Partie ist zu Ende. Gewonnen: { $who } (W-E2).
 wuerfelkoenig-refusal-first-throw = Zuerst würfelst du mit allen sechs Würfeln (W-T2): Behalte keinen.
 wuerfelkoenig-refusal-throw-first = Du hast noch nicht gewürfelt (W-T1). Würfle zuerst mit allen sechs: `/dice roll keep:keine`.
-wuerfelkoenig-refusal-no-throw-left = Du hast alle { $throws } Würfe gehabt (W-T3). Nimm eine Bürgerkarte, die deine Würfel erfüllen: { $met }.
+wuerfelkoenig-refusal-no-throw-left = Du hast alle { $throws } Würfe gehabt (W-T3). Nimm eine Bürgerkarte, zu der deine Würfel passen: { $met }.
 wuerfelkoenig-refusal-no-die = Mit mindestens einem Würfel musst du würfeln (W-T5). Behalte weniger, oder hör auf.
-wuerfelkoenig-refusal-not-met = Deine Würfel erfüllen die Bürgerkarte in Spalte { $column } nicht (W-T9). { $count ->
-    [0] Sie erfüllen keine: Würfle weiter mit `/dice roll`, oder hör auf mit `/dice penalty`.
-   *[other] Erfüllt: { $met }.
+wuerfelkoenig-refusal-not-met = Deine Würfel passen nicht zur Bürgerkarte in Spalte { $column } (W-T9). { $count ->
+    [0] Sie passen zu keiner: Würfle weiter mit `/dice roll`, oder hör auf mit `/dice penalty`.
+   *[other] Sie passen zu: { $met }.
 }
 wuerfelkoenig-refusal-no-place = Die Bürgerkarte in Spalte { $column } bringt keine Ortskarte mit (W-T11), du kannst also keine liegen lassen: `/dice take citizen:{ $column }`.
-wuerfelkoenig-refusal-several = Deine Würfel erfüllen mehrere Bürgerkarten (W-T9). Wähle eine: { $met }.
-wuerfelkoenig-refusal-nothing-met = Deine Würfel erfüllen keine Bürgerkarte (W-T7). { $left ->
+wuerfelkoenig-refusal-several = Deine Würfel passen zu mehreren Bürgerkarten (W-T9). Wähle eine: { $met }.
+wuerfelkoenig-refusal-nothing-met = Deine Würfel passen zu keiner Bürgerkarte (W-T7). { $left ->
     [0] {""}
     [one] Du hast noch einen Wurf.{" "}
    *[other] Du hast noch { $left } Würfe.{" "}
 }Willst du trotzdem aufhören, nimmst du mit `/dice penalty` die Strafkarte: { $penalty }.
-wuerfelkoenig-refusal-citizen-met = Deine Würfel erfüllen eine Bürgerkarte, also musst du eine nehmen (W-T10): { $met }.
+wuerfelkoenig-refusal-citizen-met = Deine Würfel passen zu einer Bürgerkarte, also musst du eine nehmen (W-T10): { $met }.
 wuerfelkoenig-refusal-hypnotist = Erst kommt der Hypnotiseur (W-C12): Nimm die Bürgerkarte neben ihm mit `/dice take citizen:{ $column }`, oder lass sie liegen mit `/dice decline`.
 wuerfelkoenig-refusal-no-hypnotist = Du hast keinen Hypnotiseur genommen, also kannst du auch keine Karte neben ihm ablehnen (W-C12).
 wuerfelkoenig-refusal-dragon-first = Verschenke zuerst den Drachen (W-C15): `/dice give`.
@@ -240,8 +254,8 @@ wuerfelkoenig-column-fairies = Feen
 wuerfelkoenig-column-places = Orte
 wuerfelkoenig-column-minus = Minus
 wuerfelkoenig-summary-luck = { $fell ->
-    [high] 🍀 { $who } hat ungewöhnlich hoch gewürfelt: Durch Zufall gelingt das weniger als einer von 40 Personen.
-   *[low] 🌧️ { $who } hat ungewöhnlich niedrig gewürfelt: Durch Zufall passiert das weniger als einer von 40 Personen.
+    [high] 🍀 { $who } hat ungewöhnlich hoch gewürfelt: So hoch würfelt durch Zufall nicht einmal eine von 40 Personen.
+   *[low] 🌧️ { $who } hat ungewöhnlich niedrig gewürfelt: So niedrig würfelt durch Zufall nicht einmal eine von 40 Personen.
 }
 wuerfelkoenig-stats = Würfe: { $throws } · Bürgerkarten: { $citizens } · Ortskarten: { $places } · Züge mit Strafkarte: { $misses } · Drachen: { $given } verschenkt, { $got } bekommen.
 wuerfelkoenig-stats-server = { $matches ->
@@ -257,7 +271,7 @@ wuerfelkoenig-stats-server = { $matches ->
 wuerfelkoenig-words-dice = Würfel: { $dice }.
 wuerfelkoenig-words-no-dice = Noch ist nicht gewürfelt.
 wuerfelkoenig-words-column = Spalte { $column }: { $citizen }, { $worth }{ $met ->
-    [yes] , erfüllt
+    [yes] , passt
    *[no] { $chance ->
         [none] {""}
        *[other] , Wahrscheinlichkeit { $chance }
@@ -275,7 +289,7 @@ wuerfelkoenig-words-nobody = Die Farbe { $colour } spielt hier niemand.
 wuerfelkoenig-no-such-kingdom = Ich weiß nicht, wessen Königreich „{ $typed }“ ist. Königreiche nennst du nach der Farbe: { $all }.
 wuerfelkoenig-alt-board = Der Spieltisch von Würfelkönig. { $status }
 wuerfelkoenig-alt-scoring = Schlusswertung. { $lines }
-wuerfelkoenig-alt-score = { $who }: { $points } (Bürgerkarten { $citizens }, Feen { $fairies }, Ortskarten { $places }, Strafkarten und Drachen { $minus }).
+wuerfelkoenig-alt-score = { $who }: { $points } (aus Bürgerkarten { $citizens }, aus Feen { $fairies }, aus Ortskarten { $places }, aus Strafkarten und Drachen { $minus }).
 wuerfelkoenig-alt-throw = Der letzte Wurf von { $who }: { $dice }.
 wuerfelkoenig-alt-course = Die Punkte, Zug um Zug. Am Ende: { $lines }.
 wuerfelkoenig-alt-stands = { $who } { $points }
@@ -338,45 +352,45 @@ wuerfelkoenig-fact-places = { $who }: { $place } { $value } { $held ->
 }
 wuerfelkoenig-fact-penalties = { $who }: Strafkarten zu { $penalty }: { $before } → { $after }
 wuerfelkoenig-fact-words = bürger/buerger/bürgerkarte/buergerkarte ort/ortskarte strafen/strafkarten zug ja nein
-wuerfelkoenig-law-not-now = Fakten lassen sich nur berichtigen, wenn ein Zug gerade begonnen hat; geh zuerst zum Beginn von diesem zurück
+wuerfelkoenig-law-not-now = Angaben lassen sich nur berichtigen, wenn ein Zug gerade begonnen hat; geh zuerst mit `/mod rule back` an den Anfang von diesem
 wuerfelkoenig-law-no-citizen = eine Bürgerkarte `{ $citizen }` gibt es in dieser Partie nicht
 wuerfelkoenig-law-not-there = `{ $card }` liegt nicht in diesem Königreich
 wuerfelkoenig-law-elsewhere = `{ $card }` liegt woanders: in einem anderen Königreich oder in der Kartenreihe
 wuerfelkoenig-law-order = die Ortskarten von `{ $stack }` müssen in der Reihenfolge genommen werden, in der sie liegen
 wuerfelkoenig-law-over = die Partie wäre zu Ende: `{ $stack }` wäre aufgebraucht
 wuerfelkoenig-law-too-many = so viele Strafkarten mit { $points } gibt es nicht
-wuerfelkoenig-law-no-seat = diesen Platz gibt es hier nicht
-wuerfelkoenig-fact-turn = an der Reihe ist { $after } (nicht { $before })
+wuerfelkoenig-law-no-seat = diese Farbe spielt hier nicht mit
+wuerfelkoenig-fact-turn = { $after } ist dran (nicht { $before })
 
 ## The rules in short
 
 wuerfelkoenig-rules-turn = **Würfelkönig** · **Dein Zug**
     Würfle mit allen sechs Würfeln (W-T2), danach bis zu zweimal weiter (W-T3). Jedes Mal wählst du frei, welche Würfel liegen bleiben (W-T4). Hör auf, wann du willst; dann zählen die Würfel, wie sie liegen.
-    Erfüllen sie eine Bürgerkarte in der Reihe, musst du eine nehmen (W-T10). Liegt sie unter einer Ortskarte ihrer eigenen Farbe, kommt diese mit, wenn du sie nicht liegen lässt (W-T11, W-T12). Erfüllen sie keine, nimmst du die oberste Strafkarte, und die Bürgerkarte in Spalte 5 kommt auf den Ablagestapel (W-T14).
+    Passen sie zu einer Bürgerkarte in der Reihe, musst du eine nehmen (W-T10). Liegt sie unter einer Ortskarte ihrer eigenen Farbe, kommt diese mit, wenn du sie nicht liegen lässt (W-T11, W-T12). Passen sie zu keiner, nimmst du die oberste Strafkarte, und die Bürgerkarte in Spalte 5 kommt auf den Ablagestapel (W-T14).
     Danach rückt die Reihe nach rechts, und in Spalte 1 kommt eine neue Bürgerkarte (W-T15).
 wuerfelkoenig-rules-citizens = **Würfelkönig** · **Die Bürgerkarten**
-    Schnösel: alle Würfel gerade oder alle ungerade. Elfe: aufeinanderfolgende Zahlen; liegt sie zu Beginn deines Zuges oben auf deinem Königreich-Stapel, hast du einen vierten Wurf (W-C4). Zwerg: so oft die angegebene Zahl. Gnom: so oft die angegebene Farbe. Ork: Gruppen gleicher Zahlen, jede Gruppe mit einer anderen Zahl. Pilzkobold: so oft ein und dieselbe Farbe, egal welche.
-    Zauberlehrling: Farben; bringt dir noch einen Zug (W-C10). Fee: Farben; hast du n Feen, ist jede n wert (W-E4). Hypnotiseur: Summe höchstens 12; darf die Bürgerkarte rechts von ihm mitbringen, erfüllt oder nicht (W-C12). Drache: eine hohe Summe; du verschenkst ihn, und wer ihn bekommt, hat seine Minuspunkte (W-C15).
+    Schnösel: alle Würfel gerade oder alle ungerade. Elfe: eine Straße; liegt sie zu Beginn deines Zuges oben auf deinem Königreich-Stapel, hast du einen vierten Wurf (W-C4). Zwerg: so oft die angegebene Zahl. Gnom: so oft die angegebene Farbe. Ork: Paare, ein Pasch oder ein Full House, jede Gruppe mit einer anderen Zahl. Pilzkobold: so oft ein und dieselbe Farbe, egal welche.
+    Zauberlehrling: Farben; bringt dir noch einen Zug (W-C10). Fee: Farben; hast du n Feen, ist jede n wert (W-E4). Hypnotiseur: Summe höchstens 12; darf die Bürgerkarte rechts von ihm mitbringen, passend oder nicht (W-C12). Drache: eine hohe Summe; du verschenkst ihn, und wer ihn bekommt, hat seine Minuspunkte (W-C15).
 wuerfelkoenig-rules-end = **Würfelkönig** · **Das Ende**
     Die Partie endet sofort, wenn die letzte Bürgerkarte aufgedeckt, die letzte Strafkarte genommen oder die letzte Ortskarte eines Stapels genommen wird (W-E1). Es zählen die Punkte deiner Bürger- und Ortskarten, abzüglich Strafkarten und Drachen (W-E3). Bei Gleichstand gewinnt, wer weniger Minuspunkte hat (W-E5).
-    Unsere Auslegung, wo die Spielregel schweigt: Wer beginnt, entscheidet das Los (W-S6); ein weiterer Wurf hat mindestens einen Würfel (W-T5); erfüllen deine Würfel eine Bürgerkarte, musst du eine nehmen (W-T10); eine Ortskarte darfst du liegen lassen (W-T12); der vierte Wurf ist so frei wie der dritte (W-X1); sind auch die Minuspunkte gleich, wird der Sieg geteilt (W-E6).
+    Unsere Auslegung, wo die Spielregel schweigt: Wer beginnt, entscheidet das Los (W-S6); ein weiterer Wurf hat mindestens einen Würfel (W-T5); passen deine Würfel zu einer Bürgerkarte, musst du eine nehmen (W-T10); eine Ortskarte darfst du liegen lassen (W-T12); der vierte Wurf ist so frei wie der dritte (W-X1); sind auch die Minuspunkte gleich, wird der Sieg geteilt (W-E6).
 
 ## What players agree on before a match
 
 wuerfelkoenig-term-odds = Würfelkönig: die Wahrscheinlichkeit jeder Bürgerkarte zeigen (Standard: zeigen)
 wuerfelkoenig-term-odds-shown = zeigen
 wuerfelkoenig-term-odds-hidden = verbergen
-wuerfelkoenig-agreed-odds-shown = 🎯 Der Spielplan zeigt, wie wahrscheinlich jede Bürgerkarte ist.
+wuerfelkoenig-agreed-odds-shown = 🎯 Die Auslage zeigt, wie wahrscheinlich jede Bürgerkarte ist.
 wuerfelkoenig-agreed-odds-hidden = 🎯 Die Wahrscheinlichkeiten der Bürgerkarten bleiben verborgen.
 wuerfelkoenig-suggest-keep-only = { $letters }: { $dice }, für { $citizen }
-wuerfelkoenig-pitch = Würfle bis zu dreimal mit sechs Würfeln und überzeuge die Bürger, denen dein Wurf gefällt, bevor es andere tun.
-    Hol die meisten Punkte, bevor die Bürgerkarten ausgehen, und du bist König.
+wuerfelkoenig-pitch = Würfle bis zu dreimal mit sechs Würfeln und überzeuge die Bürger, bevor es andere tun.
+    Hast du am Ende die meisten Punkte, bist du König.
 
 ## How long a match takes
 
 wuerfelkoenig-length = etwa 30 Züge
 wuerfelkoenig-policy-simple = Page
-wuerfelkoenig-policy-simple-line = Nimmt die erste Bürgerkarte, die die Würfel erfüllen.
+wuerfelkoenig-policy-simple-line = Nimmt die erste Bürgerkarte, zu der die Würfel passen.
 wuerfelkoenig-policy-middle = Herold
 wuerfelkoenig-policy-middle-line = Hat immer eine Bürgerkarte im Blick.
 wuerfelkoenig-policy-strong = Kanzler
@@ -389,11 +403,11 @@ wuerfelkoenig-advice-roll = { $dice ->
    *[other] { $kept } ({ $faces }) behalten, mit den anderen würfeln
 }
 wuerfelkoenig-why-first = noch ist alles offen
-wuerfelkoenig-why-roll-shown = verspricht am meisten: { $citizen }, { $chance }
-wuerfelkoenig-why-roll-hidden = verspricht am meisten: { $citizen }
+wuerfelkoenig-why-roll-shown = Ziel: { $citizen }, { $chance }
+wuerfelkoenig-why-roll-hidden = Ziel: { $citizen }
 wuerfelkoenig-why-leave = die letzte Ortskarte bleibt liegen, und die Partie geht weiter
 wuerfelkoenig-why-stop = der Zug endet, wie er steht
-wuerfelkoenig-why-penalty = deine Würfel erfüllen keine Bürgerkarte
+wuerfelkoenig-why-penalty = deine Würfel passen zu keiner Bürgerkarte
 wuerfelkoenig-why-decline = du behältst, was du hast
 wuerfelkoenig-why-give = bisher { $points }
 
@@ -402,14 +416,14 @@ wuerfelkoenig-why-give = bisher { $points }
 wuerfelkoenig-lesson-roll = Du hast { $throws ->
     [one] einen Wurf
    *[other] { $throws } Würfe
-}, um zu erfüllen, was eine Bürgerkarte verlangt. Würfle mit allen sechs Würfeln; dann siehst du, welche in Reichweite ist.
-wuerfelkoenig-lesson-keep = Wähl die Würfel, die liegen bleiben; die anderen würfelst du noch einmal. Spiel auf eine einzige Bürgerkarte, und behalt nur, was sie verlangt. Nach Punkten und Wahrscheinlichkeit lohnt sich von hier aus am meisten: { $citizen }. { $dice ->
+}, um zu würfeln, was eine Bürgerkarte verlangt. Würfle mit allen sechs Würfeln; dann siehst du, welche in Reichweite ist.
+wuerfelkoenig-lesson-keep = Wähle die Würfel, die liegen bleiben; die anderen würfelst du noch einmal. Spiel auf eine einzige Bürgerkarte, und behalte nur, was sie verlangt. Nach Punkten und Wahrscheinlichkeit lohnt sich jetzt am meisten: { $citizen }. { $dice ->
     [0] Würfle dafür mit allen Würfeln noch einmal
-   *[other] Behalt dafür **{ $kept }**
+   *[other] Behalte dafür **{ $kept }**
 }.
 wuerfelkoenig-lesson-take = { $count ->
-    [one] Deine Würfel erfüllen eine Bürgerkarte: { $citizen }.
-   *[other] Deine Würfel erfüllen { $count } Bürgerkarten.
-} Erfüllen sie eine, wenn du aufhörst, musst du eine nehmen; liegt darüber eine Ortskarte ihrer Farbe, kommt diese mit und bringt eigene Punkte. Hast du noch einen Wurf, kannst du auf eine bessere hoffen, oder am Ende leer ausgehen.
-wuerfelkoenig-lesson-others = Nach jedem Zug rückt die Reihe nach rechts: Eine Bürgerkarte kann so unter eine Ortskarte ihrer Farbe kommen, und wen du im Auge hast, können dir andere wegnehmen. Feen sind umso mehr wert, je mehr du hast; wer einen Drachen nimmt, verschenkt ihn, meistens dorthin, wo die meisten Punkte liegen.
-wuerfelkoenig-lesson-end = Die Partie endet sofort, wenn die letzte Bürgerkarte aufgedeckt oder die letzte Strafkarte oder die letzte Ortskarte eines Stapels genommen wird, und das ist nah. Liegst du vorn, mach Schluss; sonst lass eine letzte Ortskarte liegen, und spiel weiter.
+    [one] Deine Würfel passen zu einer Bürgerkarte: { $citizen }.
+   *[other] Deine Würfel passen zu { $count } Bürgerkarten.
+} Passen sie zu einer, wenn du aufhörst, musst du eine nehmen; liegt darüber eine Ortskarte ihrer Farbe, kommt diese mit und bringt eigene Punkte. Hast du noch einen Wurf, kannst du auf eine bessere hoffen, aber auch leer ausgehen.
+wuerfelkoenig-lesson-others = Nach jedem Zug rückt die Reihe nach rechts. So kann eine Bürgerkarte unter eine Ortskarte ihrer Farbe kommen, und auf wen du es abgesehen hast, können dir andere wegnehmen. Feen sind umso mehr wert, je mehr du hast. Wer einen Drachen nimmt, verschenkt ihn, meistens an die Person, die vorn liegt.
+wuerfelkoenig-lesson-end = Die Partie endet sofort, wenn die letzte Bürgerkarte aufgedeckt oder die letzte Strafkarte oder die letzte Ortskarte eines Stapels genommen wird, und so weit ist es bald. Liegst du vorn, mach Schluss; sonst lass eine letzte Ortskarte liegen, und spiel weiter.

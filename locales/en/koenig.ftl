@@ -182,7 +182,7 @@ koenig-button-commit = { $which ->
    *[most] Most: { $cards }
 }
 koenig-list-move = Move your baron to…
-koenig-list-travel = Travel on to… (costs a card and a roll)
+koenig-list-travel = Travel on to… (costs a card, needs a good roll)
 # $cards are committed already.
 koenig-list-committed = Committed: { $cards }. Change it…
 koenig-list-reroll = Roll for another courtier… (costs a card)
@@ -242,7 +242,7 @@ koenig-whisper-others = They hold: { $hands }
 koenig-whisper-last-cards = ⚠️ Then you have no cards left{ $cards ->
     [1] {""}
    *[other] , unless you roll a 1 and get some back
-}: that calls an election, and you lose a third of your territory votes.
+}. No cards means an election, and you lose a third of your territory votes.
 koenig-whisper-commit = { $most ->
     [one] Commit your last card.
    *[other] Commit 1 to { $most } cards. You roll one die for each, and they are spent, win or lose.
@@ -285,7 +285,7 @@ koenig-reveal-no-cards = no cards
 koenig-column-bonus = bonus
 koenig-column-total = votes
 koenig-column-cards = cards
-koenig-column-supply = stock
+koenig-column-supply = supply
 # $count is how many $names there are.
 koenig-election-why = { $count ->
     [one] { $names } has run out of cards. That triggers an election and costs them a third of their territory votes.
@@ -293,10 +293,10 @@ koenig-election-why = { $count ->
 }
 koenig-election-nobody = Nobody has enough votes to become king. Bonus votes, ranked by territory votes:
 # $land are territory votes, of which some may be lost; $awarded is gained now.
-koenig-election-line = { $place } · { $who } **{ $total }**: { $land } land{ $lost ->
+koenig-election-line = { $place } · { $who } **{ $land }** territory votes{ $lost ->
     [0] {""}
    *[other] {" "}− { $lost } lost
-} + { $bonus } bonus{ $awarded ->
+} + { $bonus } bonus = { $total }{ $awarded ->
     [0] {""}
    *[other] , now +{ $awarded }
 }
@@ -354,7 +354,7 @@ koenig-report-lost = Lost
 koenig-report-bonus = Bonus votes
 koenig-report-hand = Cards in hand
 koenig-report-awarded = Bonus gained
-koenig-report-place = Place
+koenig-report-place = Rank
 
 ## short answers to the player who acted
 
@@ -404,7 +404,7 @@ koenig-refusal-card-not-held = You have no { $card }. Your hand: { $hand }. (K-T
 koenig-refusal-full = { $territory } is full: it holds at most { $limit } courtiers, one per vote. (K-T7)
 koenig-refusal-no-supply = You have no courtiers left in your supply. Your baron can still move. (K-T7)
 koenig-refusal-movement-over = You have already placed a courtier, so your baron can’t move again this turn. (K-T8)
-koenig-refusal-step-costs-a-card = You have used your free step. You can travel on, but each further step costs a card and a roll. (K-T9)
+koenig-refusal-step-costs-a-card = You have used your free step. You can travel on, but each further step costs a card, and the roll has to succeed. (K-T9)
 koenig-refusal-travel-failed = Your travel roll failed, so you can’t place a courtier this turn. Try again with another card, or end your turn. (K-T10)
 koenig-refusal-entered-before = You have already entered { $territory } this turn, and you can’t enter a territory twice in one turn. (K-T11)
 koenig-refusal-only-territory = { $territory } is { $owner }’s only territory, so you can’t enter it. (K-T13)
@@ -436,7 +436,7 @@ koenig-status-turn = It’s { $who }’s turn.
 koenig-status-dispute = ⚔️ { $who } has entered { $territory }. Waiting for cards from { $missing }.
 koenig-status-aftermath = 🏆 { $who } won the dispute over { $territory } and decides what happens next.
 koenig-status-over = 👑 { $who } is crowned.
-koenig-status-mark = The vote totals include bonus votes; { $mark } at an election win the crown. An election is held when a turn ends and someone has no cards left. “stock” = courtiers in supply. Discard pile: { $pile }.
+koenig-status-mark = The vote totals include bonus votes; { $mark } at an election win the crown. An election is held when a turn ends and someone has no cards left. “supply” = courtiers in supply. Discard pile: { $pile }.
 
 # The picture in words, at most 1024 characters in all.
 koenig-alt-head = Turn { $turn }, { $who } to play.
@@ -540,17 +540,17 @@ koenig-picture-at-elections = elections
 # What changed, in the picture's description.
 koenig-alt-move = { $who } went from { $from } to { $to }.
 koenig-alt-banished = { $who } was banished from { $from } to { $to }.
-koenig-alt-taken = { $who } has newly taken { $territory }.
+koenig-alt-taken = { $who } now holds { $territory }.
 koenig-alt-placed = New in { $territory }: { $count ->
     [one] 1 courtier
    *[other] { $count } courtiers
 }.
-koenig-alt-coronation = { $who } is king, crowned in turn { $turn }. The banners of all, by place:
+koenig-alt-coronation = { $who } is king, crowned in turn { $turn }. Everyone’s banners, by rank:
 koenig-alt-place = { $who }, { $votes ->
     [one] 1 vote
    *[other] { $votes } votes
 }.
-koenig-alt-holds = Courtiers: { $lands }.
+koenig-alt-holds = Holds: { $lands }.
 koenig-alt-land = { $territory } { $courtiers ->
     [0] only the baron
    *[other] { $courtiers }{ $baron ->
@@ -590,7 +590,7 @@ koenig-rules-turns = **Lang lebe der König!** · **Your turn**
     • Move your baron to a neighbouring territory for free, or stay, or do nothing.
     • In an empty territory or one of your own you may place **one courtier for free**. Then you may roll for more: each roll costs an influence card, and die × card must be **3 or more**. An x1 works on 3 to 6, an x2 on 2 to 6, an x3 always. The card is spent either way.
     • A territory holds as many courtiers as it has votes. Courtiers never move.
-    • Instead of placing, you may **travel on**: each step costs a card and a roll. If a roll fails, try again with another card or end your turn; you can no longer place anything this turn. You can’t enter a territory twice in one turn.
+    • Instead of placing, you may **travel on**: each step costs a card, and the roll has to succeed. If it fails, try again with another card or end your turn; you can no longer place anything this turn. You can’t enter a territory twice in one turn.
     • Entering another player’s territory starts a **dispute**. You need a card left for it, and you can’t enter a player’s only territory.
 koenig-rules-disputes = **Lang lebe der König!** · **Disputes**
     • **Everyone** takes part and commits 1 to 5 cards in secret. You roll one die per card and multiply it by the card; the highest dice go on the highest cards.
@@ -631,7 +631,7 @@ koenig-stats-server-played = 👑 { $matches ->
 ## Commitments and what opened them
 
 koenig-commitments = Commitments of the last dispute:
-koenig-commitment = · { $number }: { $who } (seat { $seat }) `{ $hash }`
+koenig-commitment = · { $number }: { $who } (seat { $seat } in the log) `{ $hash }`
 koenig-opening-of = · { $who } revealed { $x1 } x1, { $x2 } x2, { $x3 } x3 with the salt `{ $salt }`
 
 ## Corrected facts
@@ -649,13 +649,13 @@ koenig-corrected-bonus = { $name } has { $after ->
 # letters, with a space between them. Words that mean the same have a / between them; the first is shown.
 koenig-fact-words = courtiers baron cards bonus turn
 # Why facts cannot be corrected so; put into a sentence that says that they cannot.
-koenig-law-not-at-turn = facts can only be corrected during a turn; go back to one first
-koenig-law-no-seat = there is no such seat
+koenig-law-not-at-turn = facts can only be corrected during a turn; go back to the start of one first with `/mod rule back`
+koenig-law-no-seat = nobody has that colour in this match
 koenig-law-players = the game is for 3 to 5 players, not { $players } (K-S1)
 koenig-law-out-of-play = { $territory } does not exist with three players (K-S2)
 koenig-law-courtiers = a player would have { $courtiers } courtiers on the board (K-S3)
 koenig-law-cards = the game has { $game } cards { $card }, and the hands would hold more (K-S4)
-koenig-law-in-turn = the seat whose turn it would be isn’t in the match (K-S5)
+koenig-law-in-turn = nobody has the colour whose turn it would be (K-S5)
 koenig-law-full = { $territory } takes { $limit } courtiers, not { $courtiers } (K-T7)
 koenig-law-shared = two players would have pieces in { $territory } (K-D10)
 koenig-law-count = there are too many turns, elections or bonus votes
@@ -673,7 +673,7 @@ koenig-whisper-no-longer = ↩️ { $match }{ $where }: this dispute was undone 
 koenig-invalid-command = I don’t know the command “{ $typed }”. Type `/king` to see what there is.
 koenig-invalid-territory = There is no territory “{ $typed }”. The territories are: { $all }.
 koenig-invalid-card = “{ $typed }” isn’t an influence card. There are x1, x2 and x3.
-koenig-cards-perhaps = If you mean this and nothing else, give it so: `{ $line }`
+koenig-cards-perhaps = If you mean this and nothing else, type it like this: `{ $line }`
 koenig-invalid-cards = “{ $typed }” isn’t a list of cards. Write for example `2x1 x3` for two x1 and one x3.
 koenig-invalid-baron = I don’t know whose baron “{ $typed }” is. Give the player’s name or colour.
 
@@ -759,7 +759,12 @@ koenig-instructions-stand = { $stands ->
     [given] ✅ Given. Only you can see them.
    *[none] You haven’t given any. Choose below; nothing counts until you confirm.
 }
-koenig-instructions-end = -# They’re followed a few minutes after everyone without instructions has committed, or shortly before your time is up. They end when you act in a dispute yourself, when you’re attacked and haven’t said what to defend with, when you hold two cards or fewer, when someone is down to their last card and an election is near, and when a card you named is gone.
+koenig-instructions-end = -# They’re followed a few minutes after everyone without instructions has committed, or shortly before your time is up. They end when
+    -# • you act in a dispute yourself,
+    -# • you’re attacked and haven’t said what to defend with,
+    -# • you hold two cards or fewer,
+    -# • someone is down to their last card and an election is near, or
+    -# • you no longer hold a card you named.
 koenig-instructions-ended = ⚠️ Your instructions have ended: { $why ->
     [attacked] you’re attacked, and you haven’t said what to defend with.
     [few] you hold two cards or fewer.
@@ -777,33 +782,33 @@ koenig-instructions-button-revoke = Revoke all
 ## A lesson
 
 # $votes are those that win the crown, $cards those in hand.
-koenig-lesson-turn = **{ $votes } votes** win the crown at an election, held when a turn ends and somebody has no cards left. A territory brings you its votes while your baron or a courtier of yours is there: move to an empty one with many votes. A visit to another player’s territory is a dispute, and costs cards; you have { $cards ->
+koenig-lesson-turn = **{ $votes } votes** win the crown at an election, held when a turn ends and someone has no cards left. A territory brings you its votes while your baron or a courtier of yours is there: move to an empty one with many votes. Entering another player’s territory starts a dispute, which costs cards; you have { $cards ->
     [one] one
    *[other] { $cards }
 }.
 koenig-lesson-courtier = Place a courtier: the first is free, and { $votes ->
     [one] the one vote
    *[other] the { $votes } votes
-} of { $territory } stay yours when your baron moves on. To travel on at once takes a card and a roll for each step.
+} of { $territory } stay yours when your baron moves on. Travelling on right away costs a card per step, and the roll has to succeed.
 koenig-lesson-roll = Another courtier brings no more votes here, but 2 points of strength in a dispute. It costs a card even if the roll fails, and cards win disputes. Roll where an attack would hurt; otherwise end your turn.
 # $role is "attacker", "defender" or "third".
 koenig-lesson-dispute = Each die is multiplied by its card, and the highest total wins, whoever rolls it. { $role ->
-    [attacker] Your baron adds 2. If you lose, he is banished.
-    [defender] Each courtier of yours in { $territory } adds 2, and so does your baron if he is there. If you lose, those courtiers return to your supply.
+    [attacker] Your baron adds 2. If you lose, it is banished.
+    [defender] Each courtier of yours in { $territory } adds 2, and so does your baron if it is there. If you lose, those courtiers return to your supply.
    *[third] You have nothing to lose in { $territory }: your lowest card is usually enough.
 }
 # $cards is how many the player has who has the fewest.
 koenig-lesson-election = { $held ->
-    [yes] An election was held, as somebody had no cards left.
+    [yes] An election was held, because someone had no cards left.
    *[no] { $cards ->
-        [0] Somebody has no cards left:
-        [one] Somebody has only one card left:
-       *[other] Somebody has only { $cards } cards left:
+        [0] Someone has no cards left:
+        [one] Someone has only one card left:
+       *[other] Someone has only { $cards } cards left:
     } an election is near.
 } Players who have no cards then lose a third of their territory votes, so keep one, and go for new votes. If nobody is crowned, everyone gets new cards, and bonus votes by rank.
 
 ## What is typed in a direct message
 
-koenig-typed-not = I didn’t understand that. To commit cards to a dispute, write for example `2x1 x3` for two x1 and one x3. One card is the least.
-koenig-typed-part = I’ve done nothing, as I don’t understand all of that. If you mean **{ $read }** and nothing else, press the button; else write only your cards, for example `2x1 x3`.
+koenig-typed-not = I didn’t understand that. To commit cards to a dispute, write for example `2x1 x3` for two x1 and one x3. You have to commit at least one card.
+koenig-typed-part = I’ve done nothing, because I don’t understand all of that. If you mean **{ $read }** and nothing else, press the button; otherwise write only your cards, for example `2x1 x3`.
 koenig-typed-part-button = Commit { $read }

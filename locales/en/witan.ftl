@@ -54,7 +54,7 @@ lobby-deadline-reminds = ⏳ { $hours ->
 lobby-time-bank = 🏦 Time bank: { $hours ->
     [one] one extra hour
    *[other] { $hours } extra hours
-} per player for the whole match, used when a deadline is missed.
+} per player for the whole match, used when a deadline passes.
 lobby-refill = For each decision made in time, { $hours ->
     [one] one hour comes
    *[other] { $hours } hours come
@@ -170,14 +170,14 @@ rating-none = ⚖️ This match isn’t rated: { $why ->
    *[few] fewer than two people were there at the end.
 }
 rating-known = ⚖️ Rating { $scope ->
-    [server] in this server
+    [server] on this server
    *[everywhere] over all servers
 }, { $pace ->
     [day] up to a day per decision
    *[slow] more than a day per decision
 }: **{ $number } ± { $uncertainty }** ({ $matches } rated matches)
 rating-unknown = ⚖️ Rating { $scope ->
-    [server] in this server
+    [server] on this server
    *[everywhere] over all servers
 }, { $pace ->
     [day] up to a day per decision
@@ -197,7 +197,7 @@ lobby-needs = { $missing ->
 # $hash are the first digits of it.
 luck-too-long = The text for the seed must be 1 to { $most } characters long, on one line.
 luck-added = Your text will go into the seed when the match starts. You can change it until then.
-luck-in-lobby = 🎲 The seed of this match was drawn before anyone joined. Its SHA-256 is
+luck-in-lobby = 🎲 The seed (the secret starting number) of this match was drawn before anyone joined. Its SHA-256 is
     `{ $hash }`
     Anything you add with `/game seed` is mixed in at the start; if you add nothing, a number from Discord is used. The seed is published when the match is over.
 luck-hash = 🎲 The SHA-256 of the server seed, published before anyone joined:
@@ -213,11 +213,11 @@ luck-seed = The server seed: `{ $seed }`
 luck-published = -# 🎲 { $match }: seed SHA-256 `{ $hash }`
 luck-seeded-again = ♻️ The bot was restored from an older copy of its database. **{ $match }** has a new seed, because its old one may be known:
 # The round that is waited for follows, as in luck-beacon-named.
-luck-restoring = ♻️ The bot was restored from an older copy of its database; **{ $match }** stands here as that copy has it. So that nobody can know or choose the dice to come, the match waits for a public round:
+luck-restoring = ♻️ The bot was restored from an older copy of its database; **{ $match }** is back to where that copy had it. So that nobody can know or choose the dice to come, the match waits for a public round:
 # $how is "mixed" if a round of the beacon decides the dice to come, which is told then.
-luck-restored = ♻️ The bot was restored from an older copy of its database; **{ $match }** stands here as that copy has it. Anything rolled or dealt since then is never used again: those numbers are skipped. { $how ->
+luck-restored = ♻️ The bot was restored from an older copy of its database; **{ $match }** is back to where that copy had it. Anything rolled or dealt since then is never used again: those numbers are skipped. { $how ->
     [mixed] So nobody could know or choose the dice to come:
-   *[chosen] Whoever runs the bot could have picked the moment of this to get the dice they want. Only play on if you trust them.
+   *[chosen] Whoever runs the bot could have picked this moment to get the dice they want. Only play on if you trust them.
 }
 # Said when a match starts; the contributions follow, and what the beacon adds.
 luck-starting = -# 🎲 { $match } starts. SHA-256 of what the players added: `{ $hash }`.
@@ -226,7 +226,7 @@ luck-alone = This match is played alone, without a public beacon.
 luck-added-hash = 🎲 The SHA-256 of all of it, as it was published when the match started: `{ $hash }`
 # $due is a moment in seconds: Discord shows it in everyone's own time.
 luck-beacon-named = { $another ->
-    [yes] That message came too late, so round { $round } is mixed in instead,
+    [yes] The previous message came too late, so round { $round } is mixed in instead,
    *[no] Round { $round } of { $chain } is mixed in,
 } due at <t:{ $due }:T>{ $kind ->
     [public] ; before then nobody can know it.
@@ -254,7 +254,7 @@ ready-question = 🙋 { $people }: are you still there? **{ $match }** is about 
 button-here = I’m here
 button-wait = Wait for a seat
 ready-all = 🙋 Everyone is there: **{ $match }** starts.
-ready-too-few = 🙋 Everyone who’s left has answered, but there are too few players for **{ $match }**: its lobby is open again, and anyone can join.
+ready-too-few = 🙋 **{ $match }** has too few players left to start: its lobby is open again, and anyone can join.
 ready-filled = 🙋 { $names } didn’t answer: computer players take their seats, and **{ $match }** starts.
 ready-next = 🙋 { $names } didn’t answer: the waiting list for **{ $match }** moves up.
 ready-reopened = 🙋 { $names } didn’t answer: **{ $match }** has room again, and anyone can join.
@@ -272,7 +272,7 @@ list-fill = Fill free seats with computer players…
 list-fill-nobody = Keep the free seats for people
 list-invite = Invite people…
 button-close-for-all = Close the lobby
-button-play-again = Play again with the same people
+button-play-again = Rematch (same people)
 button-review = What decided it?
 lobby-close-question = { $others ->
     [one] Someone else has
@@ -281,10 +281,10 @@ lobby-close-question = { $others ->
 lobby-invites = 📨 { $people }: { $who } invites you to **{ $match }**. Press *Join* above.
 lobby-removes = 🚪 { $person }, { $who } has removed you from the lobby of **{ $match }**.
 lobby-next-sit = 🪑 { $people }: a seat in **{ $match }** is free and you were next, so you’re in. If you can’t play any more, press *Leave* above.
-lobby-beside = 👑 { $host } opens **{ $match }** ({ $game }) in { $channel } · seats taken: { $seated } of { $players }.
-lobby-beside-full = 👑 **{ $match }** ({ $game }) is about to start in { $channel }: all { $players } seats are taken.
-lobby-beside-begun = 👑 **{ $match }** ({ $game }) is being played in { $channel }.
-lobby-beside-closed = -# 👑 The lobby of **{ $match }** ({ $game }) has been closed.
+lobby-beside = 👑 { $host } opens **{ $match }** in { $channel } · { $game } · seats taken: { $seated } of { $players }
+lobby-beside-full = 👑 **{ $match }** is about to start in { $channel } · { $game } · all { $players } seats are taken
+lobby-beside-begun = 👑 **{ $match }** is being played in { $channel } · { $game }
+lobby-beside-closed = -# 👑 The lobby of **{ $match }** has been closed · { $game }
 poster-alt = { $game }: the board, as it may look when a match begins.
 # $nth counts what this host has opened of this game on the server.
 thread-name = { $game } · { $host }{ $nth ->
@@ -298,7 +298,7 @@ lobby-no-rooms = -# There are no private threads here, so what an appeal is abou
 ## Incidents: what keeps a match from being heard, and how to fix it
 
 incident-forbidden = ⚠️ I can’t post in { $channel }: I’m missing permissions there ({ $permissions }).
-incident-no-room = I couldn’t open a private thread for this: I’m missing permissions in { $channel } ({ $permissions }).
+incident-no-room = I couldn’t open a private thread for this appeal: I’m missing permissions in { $channel } ({ $permissions }).
 incident-silenced = ⚠️ Discord won’t let me post in { $channel }.
 incident-channel-gone = ⚠️ The channel of this match has been deleted.
 incident-thread-closed = ⚠️ The thread { $channel } is archived or locked, and I can’t reopen it.
@@ -309,12 +309,12 @@ incident-deaf = ⚠️ Discord rejects everything I post in { $channel }: { $why
 incident-unheard = ⚠️ For more than half an hour, nothing I posted has reached { $channel }.
 incident-refused = ⚠️ Discord rejected a message for this match: { $why }
 incident-given-up = ⚠️ For two weeks I couldn’t deliver a message for this match: { $why }
-incident-closed-dms = ⚠️ My DMs don’t reach { $name }.
+incident-closed-dms = ⚠️ { $name } doesn’t get my DMs.
 alarm = **{ $name }**: { $line }
     { $remedy }
 # What an alarm says once its trouble is over.
 alarm-over = ✅ **{ $name }**: fixed. My messages get through to { $channel } again.
-remedy-forbidden = Someone who can manage the server can grant me { $permissions } in the settings of { $channel }, under Permissions; I’ll then carry on automatically. Or use `/game relocate match:{ $number }` in another channel of the server where I can post. Nothing is lost, and deadlines are on hold until then.
+remedy-forbidden = Someone who can manage the server can grant me these permissions in the settings of { $channel }, under Permissions: { $permissions }. I’ll then carry on automatically. Or use `/game relocate match:{ $number }` in another channel of the server where I can post. Nothing is lost, and deadlines are on hold until then.
 remedy-silenced = A moderator may have timed me out. Remove the timeout and I’ll carry on automatically, or use `/game relocate match:{ $number }` in another channel of the server. Nothing is lost, and deadlines are on hold until then.
 remedy-channel-gone = Use `/game relocate match:{ $number }` in the channel or thread of the server where the match should continue. Nothing is lost, and deadlines are on hold until then.
 remedy-thread-closed = Unarchive and unlock { $channel } and I’ll carry on automatically, or use `/game relocate match:{ $number }` in another channel of the server. Nothing is lost, and deadlines are on hold until then.
@@ -335,13 +335,13 @@ relocate-done = { $name } continues here. Anything I couldn’t post follows now
 relocate-needs-a-server = Matches are played in a server’s channels or threads. Use this command where the match should continue.
 relocate-unknown = There is no open match { $number }. `/game mine` lists yours.
 relocate-not-yours = Only the host of that match, while they play in it, or a moderator of its server can move it.
-relocate-heard = I know of nothing that keeps me from posting in { $channel }, so that match stays there. I’m trying it now: if I can’t post there, I’ll tell its host, and then you can use this command again.
+relocate-heard = As far as I know I can post in { $channel }, so that match stays there. I’ll test it now: if it fails, I’ll tell its host, and you can use this command again.
 relocate-other-server = That match belongs to another server, and I’m still in it: use this command in another channel of that server. A match can only leave its server once I’ve been removed from it.
 relocate-channel-taken = There is already an open match in this channel. Use the command in another channel or a thread.
 relocate-here-already = That match is already being played here.
 # What all players read in private.
 moved = 📦 **{ $match }** continues in { $channel }: { $who } moved it there because I couldn’t post in its old channel. Nothing is lost: { $link }
-moved-to-another-server = 📦 **{ $match }** continues in another server, because I was removed from its own: { $who } moved it there. You have to be a member there to see it; ask them for an invite. Nothing is lost: { $link }
+moved-to-another-server = 📦 **{ $match }** continues on another server, because I was removed from its own: { $who } moved it there. You have to be a member there to see it; ask them for an invite. Nothing is lost: { $link }
 # What the channel reads that it leaves.
 moved-away = 📦 **{ $match }** continues in { $channel }: { $who } moved it there because I couldn’t post here.
 
@@ -369,10 +369,10 @@ lobby-channel-taken = There is already an open match in this channel. Finish it 
 lobby-too-many = You’re already hosting { $most ->
     [one] a lobby
    *[other] { $most } lobbies
-} in this server: { $channels }. Start or close one first.
+} on this server: { $channels }. Start or close one first.
 lobby-kept-out = The host has removed you from this lobby. You can join again if they invite you.
 lobby-barred = The moderators of this server keep you out of its matches. If you think that’s a mistake, ask them.
-lobby-nobody-there = { $person } isn’t in this lobby, or hosts it: to leave it yourself, use `/game leave`.
+lobby-nobody-there = Nobody was removed: { $person } isn’t in this lobby, or is its host. To leave it yourself, use `/game leave`.
 lobby-nobody-new = There’s nobody new to invite: they’re in the lobby, or have been invited, or are bots. Only the host can invite people they’ve removed.
 lobby-too-many-invited = You can invite at most { $most } people to a lobby.
 lobby-too-often = You’ve opened { $most } lobbies within an hour. Please wait a while before you open another; you can join those that are open.
@@ -385,15 +385,15 @@ lobby-not-here-now = You can’t join this match. Join another, or open one with
 lobby-unreliable = This lobby is for { $signs }, and on this server you’re { $sign }. Anyone in it can still invite you, and `/game find` shows what you can join now. `/settings` says what makes you ●.
 lobby-removed = { $person } is no longer in the lobby, and has been told.
 lobby-has-invited = You’ve invited { $people }.
-new-bad-name = Nothing of that name can be shown. Try another, with letters or digits.
+new-bad-name = I can’t display that name. Try another, with letters or digits.
 new-nobody-mentioned = I don’t see whom you mean. Mention people in `with:`, such as `@Beorn @Cwen`.
 new-only-bots = Bots can’t be invited. To play with computer players, name them in `fill:` instead of `with:`.
 lobby-players = This game is for { $least } to { $most } players.
-lobby-none = There is no open lobby here. Open one with `/game new`. (Once a match has started, you can only join it in the place of a computer player or in a seat that is on offer.)
+lobby-none = There is no open lobby here. Open one with `/game new`. (Once a match has started, you can only join it by replacing a computer player or taking a seat that’s on offer.)
 lobby-full = All seats are taken. Press *Wait for a seat* in the lobby’s message to join the waiting list, or open another match in another channel or in a thread: `/game new`.
 lobby-queue-full = { $most } people are already waiting for a seat in this lobby. Join another, or open one with `/game new`.
 lobby-filled = Done: the lobby’s message shows who takes the free seats.
-lobby-no-computers = This game has no such computer players.
+lobby-no-computers = This game has no computer players of that kind.
 lobby-not-played = Only those who played this match can begin another with the same people. Open one of your own with `/game new`.
 lobby-seated = You’re already in this lobby. Pick another colour if you like, or leave with `/game leave`.
 lobby-not-seated = You’re not in this lobby. *Join* or `/game join` takes a free seat; while none is free, *Wait for a seat* puts you on the waiting list.
@@ -410,9 +410,9 @@ lobby-too-few = { $needed ->
 ## Answers about matches
 
 play-other-game = { $game } is being played in this channel: type `/{ $command }`.
-hand-none = Nobody holds anything secret in this game.
+hand-none = Nothing is secret in this game.
 hint-head = 💡 **Hint** for { $match }
-hint-mixed = Everyone commits at once, so no choice is always best. It’s good to vary, about like this:
+hint-mixed = Everyone commits at once, so no choice is always best. Mix your choices, roughly like this:
 # $why says, as the rest of a sentence, what $what does.
 hint-line = { $number }. { $what } · **{ $merit }** · { $why }
 hint-merit = { $merit ->
@@ -427,15 +427,15 @@ hint-merit = { $merit ->
     [often] often
    *[sometimes] now and then
 }
-hint-foot = -# A computer player’s opinion, from nothing but what you can see. Only you see this.
+hint-foot = -# A computer player’s opinion, based only on what you can see. Only you see this.
 # $did and $better are actions; of 100 matches from that moment on, $cost more are won with the better one.
 review-head = 🔍 **{ $match }: what decided it**
-review-line = { $number }. Turn { $turn }, { $who }: { $did }. Better: { $better }, which wins about { $cost } more of 100 matches from there.
+review-line = { $number }. Turn { $turn }, { $who }: { $did }. Better: { $better }, which would win about { $cost } more matches in 100.
 # $began and $settled are sentences of the game; $chances is such as “Anna 22 → 48, Bert 40 → 17”.
 review-dispute = Turn { $turn }: { $began } { $settled } Chances to win, of 100: { $chances }.
 review-nothing = No decision cost anyone much.
 review-dice = { $who }: { $dice }
-review-foot = -# The strongest computer player’s opinion, from what each player could see then. Of what all decide at once it only tells what came of it.
+review-foot = -# The strongest computer player’s opinion, based on what each player could see then. Simultaneous decisions aren’t judged, only their outcome is shown.
 review-private = Only you see this.
 lesson-head = 📘 **Lesson { $number } of { $all }**
 # $place is "first", "middle" or "last".
@@ -465,7 +465,7 @@ wish-stale = That’s out of date: the match has moved on. Use the latest board 
 wish-departed = You’re no longer on this match’s server, so your seat stays on offer. Once you’re back on the server, you can play on.
 wish-already-done = That has already been done.
 busy = Very many people want something from me right now; nothing has changed. Please try again in a moment.
-slow-still = I’m still working on what you asked for before. As soon as that is there, ask again.
+slow-still = I’m still working on your previous request. Ask again once it’s done.
 trouble = Something went wrong on my side; nothing has changed. Please try again in a moment. If it keeps happening, contact the bot’s operator.
 no-match-here = There is no match in this channel. Open one with `/game new`.
 no-match-here-but-elsewhere = There is no match in this channel. Yours are in { $channels }.
@@ -489,8 +489,23 @@ button-added = 🎲 What was added
 fair = -# 🎲 Every roll can be checked: `/game verify`
 # Below what asks for a decision. $when is when it is due, as "in 3 hours"; of several people each with their name.
 due = ⏳ Due { $when }
-# In a picture's description; $when is a moment in UTC.
-due-alt = Due { $when }.
+# In a picture's description: a moment in UTC. $month is its name.
+due-alt = Due { $day } { $month }, { $hour }:{ $minute } (UTC).
+# A month's name in a date, $month by its number.
+month = { $month ->
+    [1] January
+    [2] February
+    [3] March
+    [4] April
+    [5] May
+    [6] June
+    [7] July
+    [8] August
+    [9] September
+    [10] October
+    [11] November
+   *[12] December
+}
 find-head = **On this server you can join:**
 # $pace is a span of time, or find-no-deadline.
 find-lobby = - **{ $match }** · { $game } · { $pace } per decision · { $free ->
@@ -506,7 +521,7 @@ list-find = Join …
 find-joined = You’ve joined **{ $match }** in { $channel }.
 find-gone = That isn’t open any more, or it’s full. `/game find` shows what’s still open.
 find-none = Nobody is looking for players here at the moment. Open a match with `/game new`.
-find-needs-a-server = That works on a server. Use it in one of its channels.
+find-needs-a-server = This only works on a server. Use it in one of its channels.
 tell-me-small = -# 🔔 Press a game to get a direct message when a lobby for it opens here. Press again to stop.
 button-tell-me = 🔔 { $game }
 button-tell-me-not = Stop telling me
@@ -566,11 +581,11 @@ export-too-large = { $file } is too large for a Discord message. The bot’s ope
 person-mention = <@{ $id }>
 # $scope says of where.
 stats-head = 📊 **{ $who }** · { $game }{ $scope ->
-    [server] , in this server
-   *[everywhere] , in all servers
+    [server] , on this server
+   *[everywhere] , on all servers
 }
 stats-none = { $who } hasn’t finished a match of { $game } yet{ $scope ->
-    [server] {" "}in this server
+    [server] {" "}on this server
    *[everywhere] { "" }
 }. Only finished matches count.
 # $percent is -1 where there are too few matches to tell a share.
@@ -596,8 +611,8 @@ stats-reliability = ⏳ Decisions made in time: { $in_time } of { $decisions }{ 
     [-1] { "" }
    *[other] {" "}({ $percent }%)
 }.
-stats-server-head = 📊 **{ $game } in this server**
-stats-server-none = No match of { $game } has been finished in this server yet. Open one with `/game new`.
+stats-server-head = 📊 **{ $game } on this server**
+stats-server-none = No match of { $game } has been finished on this server yet. Open one with `/game new`.
 stats-server-played = 👑 { $matches ->
     [one] One match
    *[other] { $matches } matches
@@ -609,7 +624,7 @@ stats-server-line = • { $who }: { $won } of { $played } won{ $percent ->
     [-1] { "" }
    *[other] {" "}({ $percent }%)
 }
-stats-elsewhere = In DMs I only show your own stats. To see someone else’s, ask in a server you share.
+stats-elsewhere = In DMs I only show your own stats. To see someone else’s, ask on a server you share.
 
 ## Deadlines
 
@@ -726,7 +741,7 @@ end-vote-alone-until = 🏳️ **{ $match }**: the others want to end the match 
 # $name is the missing player; $missing have not voted yet, $names have voted yes.
 stand-in-vote = 🤖 { $missing }: should a computer player play on for { $name }, who is missing? In favour: { $names }. { $name } can take the seat back at any time.
 stand-in-agreed = 🤖 { $names } agreed: a computer player plays on for { $name }.
-button-stand-in-for = A computer plays for { $name }
+button-stand-in-for = Computer for { $name }
 stand-in-asked = You agreed. Waiting for { $names }; then a computer player plays on.
 stand-in-seated = A computer player plays on in that seat.
 stand-in-not-missing = That player isn’t missing: they have acted, or a computer player plays for them already.
@@ -761,7 +776,7 @@ motion-not-asked = Nobody is asking for that any more.
 pause-refused = ⏸️ { $name } doesn’t want to pause: the match continues.
 pause-unopposed = ⏸️ { $names } wanted a pause, and nobody has said no for a day: the match is paused and no deadlines run. Any player can resume it with `/game resume`.
 language-refused = 🌐 { $name } doesn’t want to change the language.
-language-unopposed = 🌐 { $names } wanted it, and nobody has said no for a day: this match is told in **{ $language }** from now on.
+language-unopposed = 🌐 { $names } wanted it, and nobody has said no for a day: from now on this match is in **{ $language }**.
 end-refused = 🏳️ { $name } wants to play on: the match doesn’t end.
 pause-agreed = ⏸️ Agreed by { $names }: the match is paused and no deadlines run. Any player can resume it with `/game resume`.
 pause-ends = ▶️ { $name } resumed the match. All clocks continue where they stopped. Waiting for { $awaited }.
@@ -781,15 +796,15 @@ waiting-away = 🌴 { $name }: away until { $back }; due { $due }.
 
 ## Moderation
 
-mod-needs-a-server = Use moderator commands in a server, in a channel everyone there can see.
+mod-needs-a-server = Use moderator commands on a server, in a channel everyone there can see.
 mod-needs-moderator = Only this server’s moderators can do this: people who can manage the server, and the role chosen in `/mod settings`.
 mod-needs-manager = Only people with the permission “Manage Server” can change this. Ask one of them to do it or to give you that permission.
 mod-settings-moderators = Moderators: { $role }, and everyone who can manage the server.
 mod-settings-no-moderators = Moderators: everyone who can manage the server. Use `/mod settings moderators:` to add a role.
 mod-settings-log = Alerts for moderators go to { $channel }.
 mod-settings-log-refused = ⚠️ I can’t post in { $channel }. Allow me to view the channel and send messages there, then use `/mod settings alerts:` again.
-alerts-come-here = ⚠️ Alerts about matches on this server come here: appeals, and what keeps a match from being heard.
-mod-settings-no-log = No alert channel: what keeps a match from being heard goes to its host by DM, and appeals to the moderator role, in the match’s channel. Use `/mod settings alerts:` to choose a channel for both.
+alerts-come-here = ⚠️ Alerts about matches on this server come here: appeals, and matches whose messages don’t get through.
+mod-settings-no-log = No alert channel: a match whose messages don’t get through is reported to its host by DM, and appeals to the moderator role, in the match’s channel. Use `/mod settings alerts:` to choose a channel for both.
 mod-settings-noticeboard = The noticeboard is in { $channel }.
 mod-settings-no-noticeboard = No noticeboard. With `/mod settings noticeboard:`, one message in a channel always shows what can be joined here.
 mod-settings-noticeboard-refused = ⚠️ I can’t post in { $channel }. Allow me to view the channel and send messages there, then use `/mod settings noticeboard:` again.
@@ -806,7 +821,7 @@ mod-settings-too-many-channels = You can list at most { $most } channels. `/mod 
 # Also where people see what they have set for themselves.
 settings-language = 💬 Language: { $language }
 settings-uninvited = ✉️ Nobody can invite you into lobbies. You can still join them yourself.
-settings-not-with = 🚪 Not with { $people }: they can’t invite you or join a lobby you’re in, and aren’t told why.
+settings-not-with = 🚪 Not with { $people }: they can’t invite you or join a lobby you’re in, and they aren’t told why.
 settings-too-many-kept-away = You’ve named { $most } people already, which is the most.
 mod-settings-lobbies = A person can host { $most ->
     [one] one lobby
@@ -822,7 +837,8 @@ mod-settings-time = Defaults for new matches (the host can change them):
 
 # What an order would lead to: $consequence is one of the sentences below. $names are those it is about, $awaited
 # mentions of those the match waits for, $newcomer a mention.
-order-preview = ⚖️ **{ $match }**: { $consequence }
+order-preview = ⚖️ **{ $match }**
+    { $consequence }
     Reason: “{ $reason }”
     All of this will be posted in the match’s channel, with your name. Confirm within 15 minutes.
 order-pause = The match is frozen: no deadlines run and nobody can act until a moderator resumes it.
@@ -847,7 +863,7 @@ order-stand_in = A computer player plays on in the seat of { $names }, which is 
     [no] { "" }
    *[other] { $names } has missed nothing, so nobody else can take it before { $opens }.
 }
-order-language = The match is told in { $language } from now on. What players read in private doesn’t change.
+order-language = From now on the match is in { $language }. What players read in private doesn’t change.
 order-cancel = The match is cancelled for good. Nobody wins, it doesn’t count in any statistics, and it can’t be continued. Its log stays readable.
 button-confirm = Confirm
 button-drop = Don’t do it
@@ -865,8 +881,8 @@ ordered-shorten = ⌛ **Less time** for { $names }: { $hours ->
 } for this decision.
 ordered-remind = ⏰ **Reminder sent** to { $names }: the match is waiting.
 ordered-force = ⏩ { $names } didn’t act, so the game’s default action was taken, as if time had run out.
-ordered-replace = 🪑 { $newcomer } takes over the seat of { $names }.
-ordered-language = 🌐 This match is told in **{ $language }** from now on.
+ordered-replace = 🪑 A moderator gives the seat of { $names } to someone else.
+ordered-language = 🌐 From now on this match is in **{ $language }**.
 ordered-rename = ✏️ { $names } is called this from now on: a name was replaced.
 ordered-retitle = ✏️ This match is called **{ $match }** from now on.
 ordered-offer = 🪑 The seat of { $names } is up for grabs.
@@ -901,7 +917,7 @@ order-not-paused = The match isn’t paused. Use `/mod pause` to pause it.
 order-replace-seated = { $newcomer } is already in this match, and nobody can have two seats.
 order-replace-bot = { $newcomer } is a bot, and bots can’t play. Choose a person.
 order-replace-self = You can’t give yourself a seat. `/mod offer` offers it to everyone but you.
-order-replace-stranger = { $newcomer } isn’t in this server. Invite them first, or choose someone who is.
+order-replace-stranger = { $newcomer } isn’t on this server. Invite them first, or choose someone who is.
 # What came of a press.
 order-done = Done, and announced in { $channel }.
 order-dropped = Cancelled: nothing has changed.
@@ -912,7 +928,7 @@ order-done-before = That has already been done.
 order-failed-before = That was already tried, and it wasn’t possible.
 order-not-yours = Only the person who gave this command can confirm it.
 # The audit: what was done, of whose seat.
-audit-head = ⚖️ **Moderator actions in this server** (page { $page } of { $pages })
+audit-head = ⚖️ **Moderator actions on this server** (page { $page } of { $pages })
 # A cancelled match, looked at later.
 status-board = The board: { $link }
 status-cancelled = 🛑 This match was cancelled. Its last position:
@@ -929,7 +945,7 @@ audit-tables = 🗝️ Tables opened for others in the last 30 days: { $tables }
 audit-table = { $match } (by { $by })
 audit-unanswered = ⚖️ Appeals in the last 30 days that ended because nobody ruled in time: { $matches }
 audit-none = No moderator actions match your search.
-audit-file = ⚖️ Moderator actions in this server, as a file with one line of JSON each ({ $number ->
+audit-file = ⚖️ Moderator actions on this server, as a file with one line of JSON each ({ $number ->
     [one] one action
    *[other] { $number } actions
 }).
@@ -953,11 +969,11 @@ audit-close = closed the lobby
 ## Answers about pauses, seats and oneself
 
 pause-paused = The match is paused. `/game resume` resumes it.
-language-wish = 🌐 { $missing }: continue this match in **{ $language }**? In favour: { $names }. To agree, give `/game language` with the same language; unless someone says no, it changes { $until }.
-language-changed = 🌐 Agreed by { $names }: this match is told in **{ $language }** from now on.
+language-wish = 🌐 { $missing }: continue this match in **{ $language }**? In favour: { $names }. To agree, use `/game language` with the same language; unless someone says no, it changes { $until }.
+language-changed = 🌐 Agreed by { $names }: from now on this match is in **{ $language }**.
 language-asked = You agreed. Waiting for { $names }; the language changes once everyone agrees, or after 24 hours unless someone says no.
-language-done = Everyone agreed: the match is told in that language from now on.
-language-already = The match is already told in that language.
+language-done = Everyone agreed: from now on the match is in that language.
+language-already = The match is already in that language.
 language-agreed-before = You have already agreed. The language changes once everyone has.
 pause-asked = You agreed. Waiting for { $names }; the match pauses once everyone agrees, or after 24 hours unless someone says no.
 pause-already = The match is already paused. `/game resume` resumes it.
@@ -966,7 +982,7 @@ pause-agreed-before = You have already agreed. The match pauses once everyone ha
 pause-not = The match isn’t paused. Use `/game pause` to ask the others for a pause.
 pause-resumed = The match continues.
 pause-moderators = A moderator paused the match, so only a moderator can resume it. Ask one.
-seat-yours = The seat is yours. I’ve sent you a DM with your hand and the state of the match; `/game hand` shows your cards here too.
+seat-yours = The seat is yours. I’ve sent you a DM with where things stand.
 seat-kept = You keep your seat.
 seat-let-go = Anyone can take your seat now. Until someone does, you can keep it, with the button or by playing.
 seat-not-yours = That’s for the player whose seat it is, as long as it’s on offer.
@@ -1031,8 +1047,8 @@ away-ended = 👋 Welcome back! You play again, with the usual deadlines.{ $else
 }
 away-not = You’re not away. To go away, give the day you’ll be back: `/away until: 24 Dec`, in your time zone ({ $zone }).
 away-past = That date isn’t in the future. Give a later one, such as tomorrow, in your time zone ({ $zone }).
-away-too-long = That’s too long: you can be away until { $latest } at the latest. { $days } days is the maximum, so that the others can keep playing. Each time away counts two days extra, and each day back gives you one again. Give an earlier date, or let someone take over your seat.
-away-used-up = You’ve used up your { $days } days away: the others should be able to keep playing. Each time away counts two days extra, and each day back gives you one again. Until then, let someone take over your seat.
+away-too-long = That’s too long: you can be away until { $latest } at the latest. { $days } days is the maximum, so that the others can keep playing. Each absence costs two extra days; each day back earns one. Give an earlier date, or let someone take over your seat.
+away-used-up = You’ve used up your { $days } days away: the others should be able to keep playing. Each absence costs two extra days; each day back earns one. Until then, let someone take over your seat.
 # What people may type in dates, and for "back", beside English: as many words in the same order in every language, in
 # small letters, with a space between them. Words that mean the same have a / between them. Beginnings of three
 # letters are understood of days and months; shorter or other abbreviations stand here.
@@ -1054,7 +1070,7 @@ date-at-clock = at o’clock
 # “yes” if everyone who writes 3/4 means 3 April.
 date-day-first = no
 away-back = back
-away-not-understood = I don’t understand “{ $typed }”. Write just the date, like this: 2026-12-24, 24.12., 24 Dec, Friday, tomorrow 3pm or in 5 days.
+away-not-understood = I don’t understand “{ $typed }”. Write just the date, for example: 24 Dec, 24.12., Friday, tomorrow 3pm, in 5 days or 2026-12-24.
 away-ambiguous = “{ $typed }” can mean more than one day:
     { $dates }
     Tell me which, for example with the month’s name (24 Dec) or like this: 2026-12-24.
@@ -1086,7 +1102,7 @@ guide-begun = The match has started.
 guide-over = The match is over.
 guide-already = A match is already being played here. Let it finish, give it up by typing /game leave here, or start in another channel.
 guide-already-alone = { $name } is already playing a match here. Finish it, give it up by typing /game leave here, or be somebody else in the list “Who I am”.
-guide-nobody = There are too few people in the server.
+guide-nobody = There are too few people on the server.
 guide-no-answer = The bot isn’t responding.
 guide-not-opened = No match could be opened here. See what the bot told { $name }.
 guide-paused = The match is paused. Once it continues, start again.
@@ -1118,7 +1134,7 @@ command-game-log = What has happened in this match, or in one turn
 command-game-export = Get this match’s log as files: one to read and one for programs
 command-game-stats = Statistics from finished matches
 command-game-stats-player = A player’s record: wins, dice luck, punctuality and more
-command-game-stats-server = All matches in this server, and who has won most
+command-game-stats-server = All matches on this server, and who has won most
 command-game-rules = The rules in short
 command-game-language = Ask the others to continue this match in another language, or agree to that
 command-game-relocate = Continue a match in this channel if its own channel is gone
@@ -1314,7 +1330,7 @@ settled-given-up = 🏳️ The match was given up.
 # $how as in luck-restored.
 settled-restored = ♻️ The bot was restored from an older copy of its database. Dice that may have been seen are not used: their numbers are skipped. { $how ->
     [mixed] What follows also comes from a public round that was named before anybody could know it.
-   *[chosen] Whoever runs the bot could have picked the moment of this to get the dice they want.
+   *[chosen] Whoever runs the bot could have picked this moment to get the dice they want.
 }
 
 ## Undo
@@ -1346,7 +1362,7 @@ undo-refused = ↩️ { $name } disagrees: nothing is undone.
 undo-preview = This would be undone:
     { $steps }
 undo-done = Undone.
-undo-asked-others = You agreed. Waiting for { $names }, unless the match moves on first.
+undo-asked-others = You agreed. Waiting for { $names }. If the match moves on first, the question lapses.
 undo-you-refused = Nothing is undone.
 undo-nothing = There is nothing to undo yet.
 undo-too-many = Only the last { $most ->
@@ -1397,7 +1413,7 @@ appeal-calls-nobody = **No moderator has been notified**, because this server ha
 appeal-alerts-lost = ⚠️ I couldn’t post in the moderators’ alert channel. { $called }
 # What told of an appeal, once there is a ruling; $what is such as “confirmed what happened”.
 appeal-over = ⚖️ **Decided:** a moderator { $what }. Reason: “{ $reason }”
-button-judge = ⚖️ Moderators: open the case
+button-judge = ⚖️ Mods: open the case
 judge-welcome = You’re in: { $thread }. Everything you need to judge is there.
 judge-no-thread = There is no thread for this appeal that I can add you to. `/game log` and `/game map` show what happened, and `/game verify` where the randomness came from; use `/mod rule` in the match’s channel.
 appeal-thread = { $match }: appeal
@@ -1475,7 +1491,7 @@ command-mod-rule-confirm = Confirm what happened; the match continues
 command-mod-rule-back = Go back to before a step: it and everything after it is undone
 command-mod-rule-correct = Correct facts: what lies where, what players hold, whose turn it is
 option-mod-step = The first step to undo
-option-mod-facts = As they should be, separated by ; – the suggestions are as things stand
+option-mod-facts = The correct facts, separated by ; (suggestions show the current ones)
 
 ## What a game lets its players agree on
 
@@ -1492,7 +1508,7 @@ matches-none = No match is open on this server. Open one in a channel with `/gam
 matches-page = { $lines }
     -# Page { $page } of { $pages }; `/mod matches page:` shows the others.
 # $state is one of the sentences below; $silent is empty, or the one below. $link leads to the board.
-matches-line = { $match } ({ $game }) in { $channel }: { $state }. { $silent }{ $link }
+matches-line = { $match } · { $game } · { $channel }: { $state }. { $silent }{ $link }
 matches-lobby = 🪑 in the lobby, { $seated } of { $players } players
 matches-starting = 🎲 about to start
 matches-running = ⏳ waiting for { $names }
@@ -1500,7 +1516,7 @@ matches-paused = ⏸️ paused
 matches-appealed = ⚖️ frozen by an appeal
 # $name is a player, $due such as “in 3 hours”.
 matches-awaited = { $name } ({ $due })
-matches-silent = ⚠️ Nothing gets into its channel: `/game status` there says why.{" "}
+matches-silent = ⚠️ My messages don’t reach its channel: `/game status` there says why.{" "}
 
 ## First contact
 
@@ -1516,7 +1532,7 @@ first-contact-rules = Of which game?
 first-contact-here = Here’s your match of { $game } against computer players. It waits for you as long as you like; `/game leave` gives it up.
 first-contact-begun = Your match starts in your DMs with me: { $link }
 first-contact-taken = You already have an open match in your DMs with me: { $link }. `/game leave` there gives it up.
-first-contact-closed = My DMs don’t reach you, so there’s nowhere to play alone. Allow direct messages in this server’s privacy settings and press again, or open a match in a channel with `/game new fill:`.
+first-contact-closed = My DMs don’t reach you, so there’s nowhere to play alone. Allow direct messages on this server’s privacy settings and press again, or open a match in a channel with `/game new fill:`.
 command-help = What this bot is, and how to start playing
 
 ## Pages: a match as one file, and the check of its dice there. `{ $… }` in them is filled in by the page’s script.
@@ -1541,10 +1557,10 @@ page-chances-words = { $who }: { $percent } %
 page-review = What decided it
 page-players = Who played
 page-computer = computer player
-page-place = Place { $place }
+page-place = Rank { $place }
 page-when = { $from } to { $to }
-page-running = This match is still going on: hidden cards stay hidden here, too.
-page-cancelled = This match was called off.
+page-running = This match is still being played: hidden cards stay hidden here, too.
+page-cancelled = This match was cancelled.
 page-language = Language
 page-whole = The whole match in words
 page-foot = This file has everything in it: it loads nothing and tells nobody that you opened it.
@@ -1554,7 +1570,7 @@ page-check-intro = Your browser works out every die, deal and commitment again, 
 page-check-busy = Line { $line } …
 page-check-holds = It all adds up: the seed gives exactly these dice and cards. { $entries } entries, draws up to number { $draws }, commitments up to number { $commitments }.
 page-check-restored = Older copies of the match put back along the way: { $restored }.
-page-check-wrong = It does not add up. Line { $line } of the log: { $why }
+page-check-wrong = It doesn’t add up. Line { $line } of the log: { $why }
 page-check-left = Not checked here: the other rules of the game, and the beacon’s signature. `witan verify` checks both. The hashes were published in the match’s channel: compare them there.
 page-check-log = SHA-256 of this log
 page-check-line = Line
@@ -1567,16 +1583,16 @@ page-why-missing = “{ $field }” is missing.
 page-why-twice = “{ $field }” is there twice.
 page-why-unknown = “{ $field }” doesn’t belong there.
 page-why-no-object = a line has to be one JSON object, with nothing before or after it.
-page-why-running = the match is still going on, so its seed isn’t known yet. Check again when it’s over.
+page-why-running = the match is still being played, so its seed isn’t known yet. Check again when it’s over.
 page-why-cut = the file ends too early. Get it again with `/game export`.
 page-why-too-long = this file is too large to be the log of a match.
-page-why-unknown-game = this page does not know the game { $game }.
+page-why-unknown-game = this page doesn’t know the game { $game }.
 page-why-too-few = there are not that many cards of this kind: { $card }.
 page-why-after-end = nothing can follow the end of a match.
 page-why-goes-on = the seed is known, but in this log the match isn’t over.
 page-why-not-standing = entry { $to }, to which the match should have gone back, had been taken back itself.
-page-said-seed-hash = Hash of the server seed
-page-said-added = Hash of what the players added
+page-said-seed-hash = SHA-256 of the server seed
+page-said-added = SHA-256 of what the players added
 page-said-beacon-off = No public beacon is mixed in.
 page-said-beacon-missed = No public beacon is mixed in: round { $round } is said not to have come in time.
 page-said-beacon-mixed = Round { $round } of { $chain } is mixed in; `witan verify` checks its signature.
@@ -1586,8 +1602,8 @@ page-said-die = Die
 page-said-dice = Dice
 page-said-tie = Dice to break a tie
 page-said-deal = Cards dealt
-page-said-seal = Cards committed: hash
-page-said-reveal = Cards turned up, as committed
+page-said-seal = Cards committed: SHA-256
+page-said-reveal = Cards revealed, as committed
 page-said-first = Who begins (seat, from 0)
 page-said-citizen = Card drawn for the row (from 0)
 page-said-penalty = Penalty card

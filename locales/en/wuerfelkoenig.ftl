@@ -6,12 +6,11 @@ wuerfelkoenig-meaning = King of the Dice
 
 ## Dice, citizens, places
 
-wuerfelkoenig-colour = { $colour ->
+wuerfelkoenig-die = { $colour ->
     [red] red
     [green] green
    *[blue] blue
-}
-wuerfelkoenig-die = { $number } { $colour }
+} { $number }
 wuerfelkoenig-count = { $count ->
     [1] one
     [2] two
@@ -36,13 +35,26 @@ wuerfelkoenig-needs-parity = all { $odd ->
     [yes] odd
    *[no] even
 }
-wuerfelkoenig-needs-run = { $count } in a row
+wuerfelkoenig-needs-run = straight of { $count }
+# $dice is the number that $count says in a word.
 wuerfelkoenig-needs-number = { $count } { $number }s
-wuerfelkoenig-needs-colour = { $count } { $colour }
-wuerfelkoenig-needs-group = { $count } alike
+wuerfelkoenig-needs-colour = { $dice ->
+   *[other] { $count } { $colour ->
+        [red] red
+        [green] green
+       *[blue] blue
+    }
+}
+# A group of dice that show the same number.
+wuerfelkoenig-needs-group = { $dice ->
+    [2] a pair
+   *[other] { $count } of a kind
+}
+wuerfelkoenig-needs-pairs = { $count } pairs
+wuerfelkoenig-needs-full-house = full house
 wuerfelkoenig-needs-one-colour = { $count } of one colour
-wuerfelkoenig-needs-at-most = sum { $sum } or less
-wuerfelkoenig-needs-at-least = sum { $sum } or more
+wuerfelkoenig-needs-at-most = sum of { $sum } or less
+wuerfelkoenig-needs-at-least = sum of { $sum } or more
 wuerfelkoenig-citizen = { $kind } ({ $needs })
 wuerfelkoenig-place = { $place ->
     [city] City
@@ -80,7 +92,7 @@ wuerfelkoenig-took-dragon = { $who } takes the { $citizen } and has to give it a
 wuerfelkoenig-declined = { $who } doesn’t take the citizen beside the hypnotist.
 wuerfelkoenig-gave = { $who } gives the { $dragon } to { $to }: { $worth }.
 wuerfelkoenig-penalised = { $who } wins nobody over and takes a penalty: { $penalty }.
-wuerfelkoenig-discarded = The { $citizen } in column 5 leaves.
+wuerfelkoenig-discarded = Column 5 is discarded: { $citizen }.
 wuerfelkoenig-refilled = New in the row: { $citizens }.
 wuerfelkoenig-ended = { $ending ->
     [citizens] The last citizen has come
@@ -88,11 +100,11 @@ wuerfelkoenig-ended = { $ending ->
    *[places] The last place of a stack has been taken ({ $place })
 }: the match is over. { $winners }
 
-wuerfelkoenig-won = { $who } wins with { $points ->
+wuerfelkoenig-won = { $who } wins with { $count ->
     [one] { $points } point
    *[other] { $points } points
 }.
-wuerfelkoenig-shared = { $who } share the victory with { $points ->
+wuerfelkoenig-shared = { $who } share the victory with { $count ->
     [one] { $points } point
    *[other] { $points } points
 }.
@@ -105,7 +117,7 @@ wuerfelkoenig-head = ### { $who } · Turn { $turn } · { $match }
 wuerfelkoenig-since = -# { $who }: { $what }
 wuerfelkoenig-since-gave = given to { $who }
 wuerfelkoenig-since-penalty = penalty { $penalty }
-wuerfelkoenig-near = 🏁 The end is near. All that’s left: { $left }
+wuerfelkoenig-near = 🏁 The end is near. Left: { $left }
 wuerfelkoenig-near-citizens = { $count ->
     [one] one citizen
    *[other] { $count } citizens
@@ -118,11 +130,11 @@ wuerfelkoenig-near-place = the last { $place }
 wuerfelkoenig-head-over = **{ $match } · the end**
 wuerfelkoenig-no-longer = *Undone or corrected: see the board below.*
 wuerfelkoenig-ask-first = { $who }, roll the dice: you have up to { $throws } rolls.
-wuerfelkoenig-ask-nothing = { $who }, your dice meet no citizen yet. Go for one with 🎯, or pick the dice to keep and roll the others: { $left ->
+wuerfelkoenig-ask-nothing = { $who }, your dice don’t match any citizen yet. Go for one with 🎯, or pick the dice to keep and roll the others: { $left ->
     [one] one roll
    *[other] { $left } rolls
 } left.
-wuerfelkoenig-ask-met = { $who }, take a citizen your dice meet{ $left ->
+wuerfelkoenig-ask-met = { $who }, take a citizen your dice match{ $left ->
     [0] {""}
     [one] , or roll again: one roll left
    *[other] , or roll again: { $left } rolls left
@@ -138,17 +150,17 @@ wuerfelkoenig-notes = -# { $notes }
 wuerfelkoenig-effect = { $kind ->
     [elf] a fourth roll while on top
     [apprentice] another turn
-    [hypnotist] may bring the one to his right
+    [hypnotist] can bring along the one to its right
     [dragon] you give it away
    *[other] {""}
 }
 wuerfelkoenig-chance = { $percent }%
-wuerfelkoenig-next-penalty = If your dice meet no citizen, you take { $penalty }.
+wuerfelkoenig-next-penalty = If your dice match no citizen, you take { $penalty }.
 wuerfelkoenig-fairy-worth = { $points ->
     [0] worth more with every fairy
    *[other] { $points } points, and more with every fairy
 }
-wuerfelkoenig-stands = { $who }: { $points ->
+wuerfelkoenig-stands = { $who }: { $count ->
     [one] { $points } point
    *[other] { $points } points
 }
@@ -157,17 +169,14 @@ wuerfelkoenig-left = Left: citizens { $citizens }, penalties { $penalties } (nex
 ## Buttons
 
 wuerfelkoenig-button-first = Roll all six
-wuerfelkoenig-button-throw = Roll { $count ->
-    [one] one die
-   *[other] { $count } dice
-} again ({ $left } left)
+wuerfelkoenig-button-throw = Roll { $count } again ({ $left } left)
 wuerfelkoenig-button-go = 🎯 { $citizen }: { $chance }
 wuerfelkoenig-button-go-only = 🎯 { $citizen }
 wuerfelkoenig-button-die = { $letter } · { $die }
 wuerfelkoenig-button-kept = ✓ { $die }
 wuerfelkoenig-button-stop = Stop
 wuerfelkoenig-button-take = Take { $citizen }: { $worth }
-wuerfelkoenig-button-leave = Take { $citizen }, but not the last { $place }
+wuerfelkoenig-button-leave = Take { $citizen }, no place
 wuerfelkoenig-button-penalty = Stop and take { $penalty }
 wuerfelkoenig-button-back = Back to the dice
 wuerfelkoenig-button-decline = Don’t take it
@@ -177,8 +186,8 @@ wuerfelkoenig-button-give = Give it to { $who }
 
 wuerfelkoenig-command = Your moves in Würfelkönig
 wuerfelkoenig-command-roll = Roll the dice, all but those you keep
-wuerfelkoenig-command-take = Take a citizen your dice meet, or the one beside the hypnotist
-wuerfelkoenig-command-stop = Stop and take the citizen your dice meet
+wuerfelkoenig-command-take = Take a citizen your dice match, or the one beside the hypnotist
+wuerfelkoenig-command-stop = Stop and take the citizen your dice match
 wuerfelkoenig-command-penalty = Stop without a citizen and take the penalty
 wuerfelkoenig-command-decline = Don’t take the citizen beside the hypnotist
 wuerfelkoenig-command-give = Give the dragon away
@@ -203,21 +212,21 @@ wuerfelkoenig-refusal-over = The match is over: { $who } has won (W-E2).
 wuerfelkoenig-refusal-first-throw = You roll all six dice first (W-T2): keep none.
 wuerfelkoenig-refusal-throw-first = You haven’t rolled yet (W-T1). Roll all six dice first: `/dice roll keep:none`.
 # $met lists the commands that are possible.
-wuerfelkoenig-refusal-no-throw-left = You’ve used all { $throws } rolls (W-T3). Take a citizen your dice meet: { $met }.
+wuerfelkoenig-refusal-no-throw-left = You’ve used all { $throws } rolls (W-T3). Take a citizen your dice match: { $met }.
 wuerfelkoenig-refusal-no-die = You have to roll at least one die (W-T5). Keep fewer, or stop.
-wuerfelkoenig-refusal-not-met = Your dice don’t meet the citizen in column { $column } (W-T9). { $count ->
-    [0] They meet none: roll again with `/dice roll`, or stop with `/dice penalty`.
-   *[other] They meet: { $met }.
+wuerfelkoenig-refusal-not-met = Your dice don’t match the citizen in column { $column } (W-T9). { $count ->
+    [0] They match none: roll again with `/dice roll`, or stop with `/dice penalty`.
+   *[other] They match: { $met }.
 }
 wuerfelkoenig-refusal-no-place = The citizen in column { $column } brings no place along (W-T11), so there is none to leave behind: `/dice take citizen:{ $column }`.
-wuerfelkoenig-refusal-several = Your dice meet several citizens (W-T9). Choose one: { $met }.
-wuerfelkoenig-refusal-nothing-met = Your dice meet no citizen (W-T7). { $left ->
+wuerfelkoenig-refusal-several = Your dice match several citizens (W-T9). Choose one: { $met }.
+wuerfelkoenig-refusal-nothing-met = Your dice match no citizen (W-T7). { $left ->
     [0] {""}
     [one] You have one roll left.{" "}
    *[other] You have { $left } rolls left.{" "}
 }If you do want to stop, `/dice penalty` takes { $penalty }.
-wuerfelkoenig-refusal-citizen-met = Your dice meet a citizen, so you have to take one (W-T10): { $met }.
-wuerfelkoenig-refusal-hypnotist = The hypnotist comes first (W-C12): take the citizen beside him with `/dice take citizen:{ $column }`, or don’t, with `/dice decline`.
+wuerfelkoenig-refusal-citizen-met = Your dice match a citizen, so you have to take one (W-T10): { $met }.
+wuerfelkoenig-refusal-hypnotist = The hypnotist comes first (W-C12): take the citizen to its right with `/dice take citizen:{ $column }`, or don’t, with `/dice decline`.
 wuerfelkoenig-refusal-no-hypnotist = You haven’t taken a hypnotist, so there is no citizen to decline (W-C12).
 wuerfelkoenig-refusal-dragon-first = Give the dragon away first (W-C15): `/dice give`.
 wuerfelkoenig-refusal-no-dragon = You have no dragon to give away (W-C15).
@@ -262,7 +271,7 @@ wuerfelkoenig-stats-server = { $matches ->
 wuerfelkoenig-words-dice = Dice: { $dice }.
 wuerfelkoenig-words-no-dice = The dice haven’t been rolled yet.
 wuerfelkoenig-words-column = Column { $column }: { $citizen }, { $worth }{ $met ->
-    [yes] , met
+    [yes] , match
    *[no] { $chance ->
         [none] {""}
        *[other] , chance { $chance }
@@ -280,11 +289,11 @@ wuerfelkoenig-words-nobody = Nobody plays { $colour } here.
 wuerfelkoenig-no-such-kingdom = I don’t know whose kingdom { $typed } is. Kingdoms go by colour: { $all }.
 wuerfelkoenig-alt-board = The table of Würfelkönig. { $status }
 wuerfelkoenig-alt-scoring = Final scoring. { $lines }
-wuerfelkoenig-alt-score = { $who }: { $points } (citizens { $citizens }, fairies { $fairies }, places { $places }, penalties and dragons { $minus }).
+wuerfelkoenig-alt-score = { $who }: { $points } (from citizens { $citizens }, from fairies { $fairies }, from places { $places }, from penalties and dragons { $minus }).
 wuerfelkoenig-alt-throw = The last roll of { $who }: { $dice }.
 wuerfelkoenig-alt-course = The points, turn by turn. At the end: { $lines }.
 wuerfelkoenig-alt-stands = { $who } { $points }
-wuerfelkoenig-alt-coronation = The crown goes to { $who }, in turn { $turn }. All by place: { $lines }
+wuerfelkoenig-alt-coronation = The crown goes to { $who }, in turn { $turn }. Everyone by rank: { $lines }
 wuerfelkoenig-alt-crowned = { $place }. { $who }, { $points }, { $citizens ->
     [one] one citizen
    *[other] { $citizens } citizens
@@ -347,28 +356,28 @@ wuerfelkoenig-fact-penalties = { $who }: penalties of { $penalty }: { $before } 
 # letters, with a space between them. Words that mean the same have a / between them; the first is shown.
 wuerfelkoenig-fact-words = citizen place penalties turn yes no
 # Why facts cannot be corrected so; put into a sentence that says that they cannot.
-wuerfelkoenig-law-not-now = facts can only be corrected when a turn has just begun; go back to the start of this one first
+wuerfelkoenig-law-not-now = facts can only be corrected when a turn has just begun; go back to the start of this one first with `/mod rule back`
 wuerfelkoenig-law-no-citizen = no citizen of this match is called `{ $citizen }`
 wuerfelkoenig-law-not-there = `{ $card }` is not in that kingdom
 wuerfelkoenig-law-elsewhere = `{ $card }` lies elsewhere: in another kingdom or in the row
 wuerfelkoenig-law-order = the places of `{ $stack }` have to be taken in the order in which they lie
 wuerfelkoenig-law-over = the match would be over: `{ $stack }` would be used up
 wuerfelkoenig-law-too-many = there are fewer penalties of { $points }
-wuerfelkoenig-law-no-seat = no such seat plays here
+wuerfelkoenig-law-no-seat = nobody has that colour in this match
 wuerfelkoenig-fact-turn = it is { $after }’s turn (was { $before }’s)
 
 ## The rules in short
 
 wuerfelkoenig-rules-turn = **Würfelkönig** · **Your turn**
     Roll all six dice (W-T2), then up to twice more (W-T3). Each time you choose freely which dice stay as they lie (W-T4). Stop when you like; the dice count as they lie then.
-    If they meet a citizen in the row, you take one, and you have to (W-T10). If it lies below a place of its own colour, that place comes along unless you leave it (W-T11, W-T12). If they meet no citizen, you take the top penalty, and the citizen in column 5 leaves (W-T14).
+    If they match a citizen in the row, you must take one (W-T10). If it lies below a place of its own colour, that place comes along unless you leave it (W-T11, W-T12). If they match no citizen, you take the top penalty, and the citizen in column 5 is discarded (W-T14).
     The row then moves to the right, and a new citizen comes into column 1 (W-T15).
 wuerfelkoenig-rules-citizens = **Würfelkönig** · **The citizens**
-    Snob: all dice even, or all odd. Elf: consecutive numbers; if it lies on top of your kingdom when your turn starts, you get a fourth roll (W-C4). Dwarf: this many of one number. Gnome: this many of one colour. Orc: groups of equal numbers, each of a different number. Mushroom goblin: this many of any one colour.
-    Apprentice: colours; gives you another turn (W-C10). Fairy: colours; with n of them, each is worth n (W-E4). Hypnotist: a sum of 12 or less; may bring along the citizen to his right, met or not (W-C12). Dragon: a high sum; you give it to another player, who gets its minus points (W-C15).
+    Snob: all dice even, or all odd. Elf: a straight; if it lies on top of your kingdom when your turn starts, you get a fourth roll (W-C4). Dwarf: this many of one number. Gnome: this many of one colour. Orc: pairs, three, four or five of a kind, or a full house, each group of a different number. Mushroom goblin: this many of any one colour.
+    Apprentice: colours; gives you another turn (W-C10). Fairy: colours; with n of them, each is worth n (W-E4). Hypnotist: a sum of 12 or less; may bring along the citizen to its right, matched or not (W-C12). Dragon: a high sum; you give it to another player, who gets its minus points (W-C15).
 wuerfelkoenig-rules-end = **Würfelkönig** · **The end**
     The match ends at once when the last citizen comes, the last penalty is taken, or the last place of any stack is taken (W-E1). You score the points of your citizens and places, less penalties and dragons (W-E3). Ties: fewer minus points win (W-E5).
-    Our rulings, where the rulebook is silent: the first player is drawn by lot (W-S6); a further roll is of at least one die (W-T5); if your dice meet a citizen, you have to take one (W-T10); you may leave a place behind (W-T12); the fourth roll is as free as the third (W-X1); if minus points are equal too, the victory is shared (W-E6).
+    Our rulings, where the rulebook is silent: the first player is drawn by lot (W-S6); a further roll is of at least one die (W-T5); if your dice match a citizen, you have to take one (W-T10); you may leave a place behind (W-T12); the fourth roll is as free as the third (W-X1); if minus points are equal too, the victory is shared (W-E6).
 
 ## What players agree on before a match
 
@@ -381,18 +390,18 @@ wuerfelkoenig-suggest-keep-only = { $letters }: { $dice }, for the { $citizen }
 
 ## How long a match takes
 
-wuerfelkoenig-pitch = Roll six dice up to three times and win the citizens they please, before anyone else does.
-    Win the most points before the citizens run out, and you’re king.
+wuerfelkoenig-pitch = Roll six dice up to three times and win over citizens before anyone else does.
+    Have the most points when the match ends, and you’re king.
 wuerfelkoenig-length = about 30 turns
 
 ## Computer players: a name for how they play, and a line to choose by
 
 wuerfelkoenig-policy-simple = Page
-wuerfelkoenig-policy-simple-line = Takes the first citizen the dice please.
+wuerfelkoenig-policy-simple-line = Takes the first citizen the dice match.
 wuerfelkoenig-policy-middle = Herald
 wuerfelkoenig-policy-middle-line = Aims at one citizen at a time.
 wuerfelkoenig-policy-strong = Chancellor
-wuerfelkoenig-policy-strong-line = Plays every throw exactly, and minds what others would get.
+wuerfelkoenig-policy-strong-line = Calculates every roll, and what it would give the others.
 # What computer players are called, one for each seat, five in all.
 wuerfelkoenig-roster = Alba, Bruno, Cosima, Dario, Elfi
 
@@ -403,11 +412,11 @@ wuerfelkoenig-advice-roll = { $dice ->
    *[other] Keep { $kept } ({ $faces }), roll the rest
 }
 wuerfelkoenig-why-first = anything can still happen
-wuerfelkoenig-why-roll-shown = promises most: { $citizen }, { $chance }
-wuerfelkoenig-why-roll-hidden = promises most: { $citizen }
+wuerfelkoenig-why-roll-shown = aims at: { $citizen }, { $chance }
+wuerfelkoenig-why-roll-hidden = aims at: { $citizen }
 wuerfelkoenig-why-leave = the last place stays, and the match goes on
 wuerfelkoenig-why-stop = the turn ends as it stands
-wuerfelkoenig-why-penalty = your dice meet no citizen
+wuerfelkoenig-why-penalty = your dice match no citizen
 wuerfelkoenig-why-decline = you keep what you have
 # $points as wuerfelkoenig-worth.
 wuerfelkoenig-why-give = who has { $points } so far
@@ -417,16 +426,16 @@ wuerfelkoenig-why-give = who has { $points } so far
 wuerfelkoenig-lesson-roll = You have { $throws ->
     [one] one roll
    *[other] { $throws } rolls
-} to meet what a citizen’s card asks for. Roll all six dice; then see who is within reach.
+} to match what a citizen’s card asks for. Roll all six dice; then you’ll see who is within reach.
 # $citizen is who is worth most by points and chance; $kept names the dice to keep for them, $dice is how many.
-wuerfelkoenig-lesson-keep = Pick the dice that stay; the others are rolled again. Go for one citizen, and keep only what they ask for. By points and chance together, { $citizen } is worth most from here: { $dice ->
-    [0] roll all dice again
+wuerfelkoenig-lesson-keep = Pick the dice that stay; the others are rolled again. Go for one citizen, and keep only what they ask for. Counting points and odds, { $citizen } is your best bet: { $dice ->
+    [0] roll all the dice again
    *[other] keep **{ $kept }**
 }.
 # $count is how many citizens the dice meet, $citizen the first of them.
 wuerfelkoenig-lesson-take = { $count ->
-    [one] Your dice meet { $citizen }.
-   *[other] Your dice meet { $count } citizens.
-} If they meet anyone when you stop, you have to take one; a place of their own colour above comes along, with points of its own. With a roll left you may hope for somebody better, or end up with nobody.
-wuerfelkoenig-lesson-others = After each turn the row moves to the right: a citizen may come to stand below a place of their own colour, and others may take who you have your eye on. Fairies are worth more the more of them you have; a dragon goes to another player, usually whoever is ahead.
-wuerfelkoenig-lesson-end = The match ends at once when the last citizen comes, or the last penalty or the last place of any stack is taken, and that is near. If you are ahead, end it; if not, leave a last place behind, and play on.
+    [one] Your dice match { $citizen }.
+   *[other] Your dice match { $count } citizens.
+} If they match anyone when you stop, you have to take one; a place of the same colour above comes along, with points of its own. With a roll left, you can hope for someone better, but you may also end up with nobody.
+wuerfelkoenig-lesson-others = After each turn the row moves to the right. A citizen may then come to lie below a place of the same colour, and others may take the one you have your eye on. Fairies are worth more the more of them you have. A dragon goes to another player, usually whoever is ahead.
+wuerfelkoenig-lesson-end = The match ends at once when the last citizen comes, or the last penalty or the last place of any stack is taken; that is near. If you’re ahead, end it; if not, leave a last place behind and play on.

@@ -27,7 +27,7 @@ koenig-chance-x3 = n’importe quel jet
 
 ## first lines of messages
 
-koenig-opening = -# Ordre des tours : { $starts }. Qui réunit { $mark } voix lors d’une élection remporte la couronne. `/game rules` explique le reste.
+koenig-opening = -# Ordre des tours : { $starts }. La personne qui réunit { $mark } voix lors d’une élection remporte la couronne. `/game rules` explique le reste.
 koenig-opening-start = { $who } à { $territory }
 # $call is koenig-call-turn or koenig-call-cards.
 koenig-head-call = ### { $call } · Tour { $turn } · { $match }
@@ -50,8 +50,8 @@ koenig-earlier = *(événements précédents :* `/game log`*)*
 
 koenig-moved = { $who } quitte { $from } pour { $to }.
 koenig-travelled = { $arrived ->
-    [yes] { $who } traverse { $from } vers { $to } : 🎲 { $die } avec { $card } = { $points } ✅
-   *[no] { $who } tente d’avancer vers { $to } : 🎲 { $die } avec { $card } = { $points } ❌
+    [yes] { $who } continue de { $from } vers { $to } : 🎲 { $die } avec { $card } = { $points } ✅
+   *[no] { $who } tente de continuer vers { $to } : 🎲 { $die } avec { $card } = { $points } ❌
 }
 koenig-placed = { $who } place un courtisan à { $territory }.
 koenig-rerolled = { $placed ->
@@ -131,10 +131,10 @@ koenig-ask-fresh = { $who }, c’est ton tour. { $moves ->
 }
 koenig-ask-entered = { $who } : { $place ->
     [yes] { $travels ->
-        [yes] place un courtisan ici gratuitement, ou traverse ce comté. Chaque déplacement de plus coûte une carte, et dé × carte doit donner 3 ou plus.
+        [yes] place un courtisan ici gratuitement, ou continue. Chaque déplacement de plus coûte une carte, et dé × carte doit donner 3 ou plus.
        *[no] place un courtisan ici gratuitement, ou termine ton tour.
     }
-   *[no] tu ne peux pas placer de courtisan ici. Traverse ce comté (chaque déplacement de plus coûte une carte, et dé × carte doit donner 3 ou plus), ou termine ton tour.
+   *[no] tu ne peux pas placer de courtisan ici. Continue (chaque déplacement de plus coûte une carte, et dé × carte doit donner 3 ou plus), ou termine ton tour.
 }
 koenig-ask-travel-failed = { $who } : ce jet ne suffit pas (il faut au moins 3). Réessaie avec une autre carte, ou termine ton tour ; tu ne peux plus placer de courtisan ce tour-ci.
 koenig-ask-reroll = { $who } : il y a { $courtiers ->
@@ -143,7 +143,7 @@ koenig-ask-reroll = { $who } : il y a { $courtiers ->
 } à { $territory }, la limite est de { $limit }. Tenter un courtisan de plus ? Chaque jet coûte une carte, et dé × carte doit donner 3 ou plus.
 koenig-ask-banish = { $who } : choisis où bannir le pion de { $barons }.
 koenig-ask-place = { $who } : tu peux placer un courtisan à { $territory } gratuitement, ou terminer.
-koenig-ask-finish = { $who } : tu n’as plus rien à placer. Clique sur « Terminer » pour terminer le tour.
+koenig-ask-finish = { $who } : tu n’as plus rien à placer. Clique sur « Terminer » pour finir le tour.
 koenig-ask-take-back = Grâce aux 1 obtenus, des cartes reviennent : { $taken }. Elles reviennent d’elles-mêmes.
 koenig-ask-leave-back = Autre possibilité pour { $who } : ne pas les reprendre. Sans carte en main, cela déclenche une élection.
 koenig-sides = { $intruder } attaque avec son pion (+2). { $defender } défend : { $pieces } (+{ $strength }).
@@ -155,21 +155,21 @@ koenig-ask-commit = { $committed ->
 ## buttons, at most 80 characters, and lists, at most 100
 
 koenig-button-hand = Mes cartes
-koenig-button-stay = Rester et placer un courtisan
+koenig-button-stay = Rester et placer
 koenig-button-place = Placer un courtisan
 koenig-button-nothing = Ne rien faire
 koenig-button-end = Terminer le tour
 # Quoted in koenig-ask-finish.
 koenig-button-finish = Terminer
-koenig-button-keep = Reprendre des cartes, finalement
-koenig-button-decline = Ne pas reprendre de cartes
+koenig-button-keep = Finalement, les reprendre
+koenig-button-decline = Ne pas les reprendre
 koenig-button-commit = { $which ->
     [least] Minimum : { $cards }
-    [last] Comme la dernière fois : { $cards }
+    [last] Comme avant : { $cards }
    *[most] Maximum : { $cards }
 }
 koenig-list-move = Déplacer ton pion vers…
-koenig-list-travel = Traverser vers… (coûte une carte et un jet)
+koenig-list-travel = Continuer vers… (coûte une carte, le jet doit réussir)
 koenig-list-committed = Engagé : { $cards }. Changer…
 koenig-list-reroll = Lancer le dé pour un courtisan de plus… (coûte une carte)
 koenig-list-banish = Bannir le pion de { $who } vers…
@@ -263,16 +263,16 @@ koenig-reveal-no-cards = pas de cartes
 koenig-column-bonus = bonus
 koenig-column-total = total
 koenig-column-cards = main
-koenig-column-supply = rés.
+koenig-column-supply = réserve
 koenig-election-why = { $count ->
     [one] { $names } n’a plus de cartes : cela déclenche une élection et lui coûte un tiers de ses voix de comtés.
    *[other] À court de cartes : { $names }. Cela déclenche une élection et leur coûte un tiers de leurs voix de comtés.
 }
-koenig-election-nobody = Personne n’a assez de voix pour devenir roi. Voix de bonus, selon le rang en voix des comtés :
-koenig-election-line = { $place } · { $who } **{ $total }** : comtés { $land }{ $lost ->
+koenig-election-nobody = Personne n’a assez de voix pour devenir roi. Voix de bonus, selon le nombre de voix des comtés :
+koenig-election-line = { $place } · { $who } **{ $land }** voix de comtés{ $lost ->
     [0] { "" }
    *[other] { " " }− { $lost } (un tiers)
-} + bonus { $bonus }{ $awarded ->
+} + { $bonus } de bonus = { $total }{ $awarded ->
     [0] { "" }
    *[other] , puis +{ $awarded }
 }
@@ -286,11 +286,11 @@ koenig-coronation = 👑 **Longue vie au roi !** { $who } remporte la couronne
 koenig-summary-head = 📜 **{ $match } · Le bilan**
 koenig-summary-line = { $who } remporte la couronne. Tours : { $turns } · confrontations : { $disputes } · élections : { $elections }.
 # Heads of columns: at most 4, 5, 4 and 5 characters. koenig-summary-columns quotes them.
-koenig-column-won = gain
-koenig-column-spent = carte
+koenig-column-won = gagn.
+koenig-column-spent = cart.
 koenig-column-dice = dés
 koenig-column-average = moy.
-koenig-summary-columns = *gain : confrontations remportées · carte : cartes d’influence défaussées · dés : dés lancés · moy. : leur moyenne (3,50 en théorie)*
+koenig-summary-columns = *gagn. : confrontations remportées · cart. : cartes d’influence défaussées · dés : dés lancés · moy. : leur moyenne (3,50 en théorie)*
 koenig-summary-luck = { $fell ->
     [high] 🍀 { $who } a eu une chance exceptionnelle aux dés : le hasard en offre autant à moins d’une personne sur 40.
    *[low] 🌧️ { $who } a eu une malchance exceptionnelle aux dés : le hasard en inflige autant à moins d’une personne sur 40.
@@ -303,7 +303,7 @@ koenig-summary-votes = 🗺️ Voix des comtés à { $cut ->
 ## a whole match as a document in Markdown
 
 koenig-report-title = { $match } · Lang lebe der König!
-koenig-report-mark = Qui réunit { $mark } voix lors d’une élection remporte la couronne.
+koenig-report-mark = La personne qui réunit { $mark } voix lors d’une élection remporte la couronne.
 koenig-report-turn = Tour { $turn } · { $who }
 koenig-report-election = Élection { $number }
 koenig-report-standings = Classement final
@@ -369,8 +369,8 @@ koenig-refusal-card-not-held = Tu n’as pas de { $card }. Ta main : { $hand }
 koenig-refusal-full = À { $territory }, c’est complet : la limite est de { $limit } courtisans, un par voix. (K-T7)
 koenig-refusal-no-supply = Tu n’as plus de courtisans dans ta réserve. Ton pion peut quand même se déplacer. (K-T7)
 koenig-refusal-movement-over = Tu as déjà placé un courtisan : ton pion ne peut plus se déplacer ce tour-ci. (K-T8)
-koenig-refusal-step-costs-a-card = Tu as utilisé ton déplacement gratuit. Tu peux traverser ce comté, mais chaque déplacement de plus coûte une carte et un jet. (K-T9)
-koenig-refusal-travel-failed = Ta traversée a échoué : tu ne peux plus placer de courtisan ce tour-ci. Réessaie avec une autre carte, ou termine ton tour. (K-T10)
+koenig-refusal-step-costs-a-card = Tu as utilisé ton déplacement gratuit. Tu peux continuer, mais chaque déplacement de plus coûte une carte, et le jet doit réussir. (K-T9)
+koenig-refusal-travel-failed = Ton jet pour continuer a échoué : tu ne peux plus placer de courtisan ce tour-ci. Réessaie avec une autre carte, ou termine ton tour. (K-T10)
 koenig-refusal-entered-before = Ton pion est déjà passé par { $territory } ce tour-ci, et on n’entre pas deux fois dans le même comté en un tour. (K-T11)
 koenig-refusal-only-territory = { $territory } est le seul comté de { $owner } : personne ne peut y entrer. (K-T13)
 koenig-refusal-last-card = Il ne te resterait aucune carte pour la confrontation à { $territory }. Choisis un comté vide ou un de tes comtés. (K-T14)
@@ -402,7 +402,7 @@ koenig-status-turn = C’est au tour de { $who }.
 koenig-status-dispute = ⚔️ { $who } s’introduit à { $territory }. On attend les cartes de { $missing }.
 koenig-status-aftermath = 🏆 { $who } a remporté la confrontation pour { $territory } et décide de la suite.
 koenig-status-over = 👑 { $who } a remporté la couronne.
-koenig-status-mark = Le total comprend les voix de bonus ; { $mark } voix lors d’une élection donnent la couronne. Une élection a lieu quand un tour se termine et que quelqu’un n’a plus de cartes. « rés. » = courtisans dans la réserve. Défausse : { $pile }.
+koenig-status-mark = Le total comprend les voix de bonus ; { $mark } voix lors d’une élection donnent la couronne. Une élection a lieu quand un tour se termine et que quelqu’un n’a plus de cartes. « réserve » = courtisans dans la réserve. Défausse : { $pile }.
 
 # The picture in words, at most 1024 characters in all.
 koenig-alt-head = Tour { $turn }, à { $who } de jouer.
@@ -424,7 +424,7 @@ koenig-alt-hand = { $count ->
 koenig-alt-dispute = Confrontation pour { $territory }, remportée par { $who }.
 koenig-alt-throw = { $who } : { $dice }{ $bonus ->
     [0] {""}
-   *[other] , pion et courtisans +{ $bonus }
+   *[other] , plus { $bonus }
 }, total { $total }.
 koenig-alt-again = Égalité en tête, on relance les dés.
 koenig-alt-election = Élection { $number }, majorité { $mark } voix : { $crowned ->
@@ -499,7 +499,7 @@ koenig-alt-placed = Nouveau à { $territory } : { $count ->
 }.
 koenig-alt-coronation = { $who } remporte la couronne au tour { $turn }. Les bannières, par rang :
 koenig-alt-place = { $who }, { $votes } voix.
-koenig-alt-holds = Courtisans : { $lands }.
+koenig-alt-holds = Comtés : { $lands }.
 koenig-alt-land = { $territory } { $courtiers ->
     [0] le pion seul
    *[other] { $courtiers }{ $baron ->
@@ -518,9 +518,12 @@ koenig-picture-turn-and-mark = Tour { $turn } · { $mark } voix à réunir
 koenig-picture-turn-of-dispute = Confrontation : { $territory }
 koenig-picture-threat = { $votes ->
     [0] Assez de voix : { $who }
-   *[other] Encore { $votes } voix : { $who }
+   *[other] Manque { $votes } voix : { $who }
 }
-koenig-picture-election-near = Élection ? { $who } ({ $cards })
+koenig-picture-election-near = { $cards ->
+    [one] Encore { $cards } carte
+   *[other] Encore { $cards } cartes
+} : { $who }
 # A dispute: at most 10 each.
 koenig-picture-attacker = intrus
 koenig-picture-defender = défenseur
@@ -534,24 +537,24 @@ koenig-rules-turns = **Lang lebe der König!** · **Ton tour**
     • Déplace ton pion gratuitement dans un comté adjacent, reste sur place, ou ne fais rien.
     • Dans un comté vide ou dans un de tes comtés, tu peux placer **un courtisan gratuitement**. Ensuite, tu peux lancer le dé pour un courtisan de plus : chaque jet coûte une carte d’influence, et dé × carte doit donner **3 ou plus**. Un x1 réussit de 3 à 6, un x2 de 2 à 6, un x3 toujours. La carte est perdue dans tous les cas.
     • Un comté accueille autant de courtisans qu’il a de voix. Les courtisans ne se déplacent jamais.
-    • Au lieu de placer, tu peux **traverser** le comté où tu arrives : chaque déplacement de plus coûte une carte et un jet. Si le jet échoue, réessaie avec une autre carte ou termine ton tour ; tu ne peux plus rien placer ce tour-ci. On n’entre pas deux fois dans le même comté en un tour.
+    • Au lieu de placer, tu peux **continuer ta route** : chaque déplacement de plus coûte une carte, et le jet doit réussir. S’il échoue, réessaie avec une autre carte ou termine ton tour ; tu ne peux plus rien placer ce tour-ci. On n’entre pas deux fois dans le même comté en un tour.
     • Entrer dans un comté adverse déclenche une **confrontation**. Il doit te rester une carte pour elle, et on n’entre pas dans le seul comté de quelqu’un.
 koenig-rules-disputes = **Lang lebe der König!** · **Les confrontations**
     • **Tout le monde** participe et engage 1 à 5 cartes en secret. On lance un dé par carte et on le multiplie par la carte ; les dés les plus élevés vont sur les cartes les plus fortes.
     • L’intrus ajoute 2 pour son pion ; le défenseur ajoute 2 par courtisan et 2 pour son pion s’il s’y trouve. Le total le plus élevé gagne ; en cas d’égalité, on relance les dés entre ex æquo.
     • Si le défenseur gagne, le pion de l’intrus est banni dans un comté où l’intrus a des courtisans. Sinon, les courtisans que le défenseur avait là retournent dans la réserve et son pion est banni, s’il s’y trouve. Si un tiers gagne, les deux s’appliquent.
-    • Qui gagne peut ensuite placer un courtisan gratuitement dans ce comté et lancer le dé pour un courtisan de plus. Puis le tour se termine.
+    • La personne qui gagne peut ensuite placer un courtisan gratuitement dans ce comté et lancer le dé pour un courtisan de plus. Puis le tour se termine.
     • Les cartes engagées sont défaussées. Pour chaque 1 de ton dernier jet, tu peux en reprendre une, si tu en avais engagé au moins deux.
 koenig-rules-elections = **Lang lebe der König!** · **Les élections**
     • Quand un tour se termine et que quelqu’un n’a plus de cartes, une élection a lieu aussitôt.
-    • Qui n’a plus de cartes perd un tiers de ses voix de comtés, arrondi à l’entier inférieur.
-    • Qui a alors 20 voix (19 à trois), comtés et bonus compris, devient roi. Si plusieurs y arrivent : le plus de voix des comtés, puis le plus de cartes, puis les dés.
-    • Si personne n’y arrive, tout le monde reçoit des voix de bonus selon son rang en voix des comtés : autant qu’on est à table pour le premier rang, une de moins à chaque rang suivant. À égalité : le plus de cartes, puis les dés.
+    • Sans carte, on perd un tiers de ses voix de comtés, arrondi à l’entier inférieur.
+    • La personne qui a alors 20 voix (19 à trois), comtés et bonus compris, devient roi. Si plusieurs y arrivent : le plus de voix des comtés, puis le plus de cartes, puis les dés.
+    • Si personne n’y arrive, tout le monde reçoit des voix de bonus, selon son rang en voix des comtés. Le premier rang en reçoit autant qu’on est à table, chaque rang suivant une de moins. À égalité : le plus de cartes, puis les dés.
     • Puis la défausse est mélangée et distribuée, le même nombre de cartes à tout le monde, 15 au plus, et la partie continue.
 koenig-rules-rulings = **Lang lebe der König!** · **Notre interprétation**
     La règle du jeu laisse quelques points ouverts. Voici comment je les traite :
     • Le nombre de tes cartes est public ; lesquelles, c’est secret.
-    • Pour traverser, tu annonces ta destination avant de lancer le dé ; à l’essai suivant, tu peux en changer. Tu peux revenir une fois dans le comté où ton tour a commencé.
+    • Pour continuer, tu annonces ta destination avant de lancer le dé ; à l’essai suivant, tu peux en changer. Tu peux revenir une fois dans le comté où ton tour a commencé.
     • Les dés les plus élevés vont sur les cartes les plus fortes. On n’engage jamais plus de 5 cartes. On ne relance les dés que pour une égalité en tête.
     • Un pion banni qui ne peut aller nulle part retourne d’où il vient.
     • Tu reprends des cartes pour tes 1, sauf si tu choisis de les défausser avant la fin du tour.
@@ -566,7 +569,7 @@ koenig-stats-server-played = 👑 Parties terminées : { $matches } · personn
 ## Commitments and what opened them
 
 koenig-commitments = Engagements de la dernière confrontation :
-koenig-commitment = · { $number } : { $who } (place { $seat }) `{ $hash }`
+koenig-commitment = · { $number } : { $who } (place { $seat } dans le journal) `{ $hash }`
 koenig-opening-of = · { $who } a dévoilé { $x1 } x1, { $x2 } x2, { $x3 } x3 avec le sel `{ $salt }`
 
 ## Corrected facts
@@ -578,13 +581,13 @@ koenig-corrected-courtiers = { $name } a { $after ->
 koenig-corrected-baron = le pion de { $name } est à { $after } (et non à { $before })
 koenig-corrected-bonus = { $name } a { $after } voix de bonus (et non { $before })
 koenig-fact-words = courtisans/courtisan pion cartes/carte bonus tour
-koenig-law-not-at-turn = on ne corrige que pendant un tour ; il faut d’abord revenir à l’un d’eux
-koenig-law-no-seat = cette place n’existe pas
+koenig-law-not-at-turn = on ne corrige que pendant un tour ; reviens d’abord au début de l’un d’eux avec `/mod rule back`
+koenig-law-no-seat = personne ne joue avec cette couleur ici
 koenig-law-players = le jeu se joue à 3, 4 ou 5, pas à { $players } (K-S1)
 koenig-law-out-of-play = { $territory } n’est pas en jeu à trois (K-S2)
 koenig-law-courtiers = quelqu’un aurait { $courtiers } courtisans sur le plateau (K-S3)
 koenig-law-cards = le jeu a { $game } cartes { $card }, et les mains en compteraient davantage (K-S4)
-koenig-law-in-turn = la place dont ce serait le tour n’est pas dans la partie (K-S5)
+koenig-law-in-turn = personne ne joue avec la couleur dont ce serait le tour (K-S5)
 koenig-law-full = { $territory } accueille { $limit } courtisans au plus, pas { $courtiers } (K-T7)
 koenig-law-shared = deux personnes auraient un pion ou des courtisans à { $territory } (K-D10)
 koenig-law-count = il y a trop de tours, d’élections ou de voix de bonus
@@ -610,7 +613,7 @@ koenig-invalid-baron = Je ne sais pas à qui est le pion « { $typed } ». I
 
 koenig-command = Tes coups à Lang lebe der König!
 koenig-command-move = Déplacer ton pion dans un comté adjacent : le premier déplacement, gratuit
-koenig-command-travel = Traverser le comté où tu viens d’entrer, pour une carte et un jet
+koenig-command-travel = Continuer depuis le comté où tu viens d’entrer : coûte une carte, le jet doit réussir
 koenig-command-place = Placer un courtisan là où est ton pion, ou dans le comté que tu as gagné
 koenig-command-roll = Défausser une carte et lancer le dé pour un courtisan de plus
 koenig-command-end = Terminer ton tour, y compris après une confrontation que tu as gagnée
@@ -623,8 +626,8 @@ koenig-option-card = La carte à défausser : il faut 3 avec x1, 2 avec x2 ;
 koenig-option-cards = Par exemple 2x1 x3 : deux x1 et un x3
 koenig-option-baron = À qui est le pion
 koenig-pitch =
-    Parcourez l’Angleterre d’avant l’an mil, placez des courtisans et gagnez les confrontations avec des cartes secrètes et des dés.
-    Qui a assez de voix lors d’une élection remporte la couronne.
+    Parcours l’Angleterre d’avant l’an mil, place des courtisans et gagne des confrontations avec des cartes secrètes et des dés.
+    Réunis assez de voix lors d’une élection, et la couronne est à toi.
 
 ## How long a match takes
 
@@ -638,14 +641,14 @@ koenig-policy-strong-line = Retient chaque carte montrée et prévoit deux tours
 koenig-roster = Offa, Penda, Ine, Egbert, Oswald
 
 koenig-advice-move = Aller à { $to }
-koenig-advice-travel = Traverser vers { $travel }
+koenig-advice-travel = Continuer vers { $travel }
 koenig-advice-commit = Engager { $cards }
 koenig-advice-banish = Bannir le pion de { $who } vers { $to }
 koenig-why-move = { $what ->
     [empty] { $votes } nouvelles voix, et de la place pour un courtisan
     [room] de la place pour un courtisan de plus : { $courtiers } sur { $limit } jusqu’ici
     [own] à toi : ton pion ajoute 2 à la défense
-   *[foreign] { $votes } voix à gagner sur { $who }, qui défend avec { $pieces } (+{ $strength })
+   *[foreign] { $votes } voix à gagner sur { $who }, en défense : { $pieces } (+{ $strength })
 }
 koenig-why-courtier = ensuite, courtisans à { $territory } : { $courtiers } sur { $limit }, +{ $strength } quand tu le défends
 koenig-why-end = tes cartes et tes courtisans restent tels quels
@@ -676,11 +679,17 @@ koenig-instructions-won = • Si tu gagnes : { $does ->
    *[no] rien, c’est toi qui décides.
 }
 koenig-instructions-stand = { $stands ->
-    [draft] ✏️ Pas encore données : vérifie-les, puis appuie sur **Confirmer**.
+    [draft] ✏️ Pas encore données : vérifie-les, puis clique sur **Confirmer**.
     [given] ✅ Données. Personne d’autre ne les voit.
    *[none] Tu n’en as donné aucune. Choisis ci-dessous ; rien ne compte avant que tu confirmes.
 }
-koenig-instructions-end = -# Elles sont suivies quelques minutes après l’engagement de tous ceux qui n’en ont pas donné, ou peu avant la fin de ton temps. Elles prennent fin quand tu agis dans une confrontation, quand on t’attaque et que tu n’as pas dit avec quoi défendre, quand il te reste deux cartes au plus, quand quelqu’un n’a plus qu’une carte et qu’une élection approche, et quand une carte nommée te manque.
+koenig-instructions-end =
+    -# Elles sont suivies quelques minutes après l’engagement de tous ceux qui n’en ont pas donné, ou peu avant la fin de ton temps. Elles prennent fin si
+    -# • tu agis dans une confrontation,
+    -# • on t’attaque et que tu n’as pas dit avec quoi défendre,
+    -# • il te reste deux cartes au plus,
+    -# • quelqu’un n’a plus qu’une carte et qu’une élection approche, ou
+    -# • tu n’as plus une des cartes indiquées.
 koenig-instructions-ended = ⚠️ Tes instructions ont pris fin : { $why ->
     [attacked] on t’attaque, et tu n’as pas dit avec quoi défendre.
     [few] il te reste deux cartes au plus.
@@ -690,8 +699,8 @@ koenig-instructions-ended = ⚠️ Tes instructions ont pris fin : { $why ->
 koenig-instructions-applied = 📜 Tes instructions vont engager { $cards } pour toi. Pour faire autre chose, engage des cartes : elles prennent alors fin.
 koenig-instructions-list = À la prochaine défense, engager…
 koenig-instructions-item-nothing = Rien : décider sur le moment
-koenig-instructions-button-aside = D’autres s’affrontent : la plus faible
-koenig-instructions-button-won = Victoire : placer, terminer
+koenig-instructions-button-aside = Autres : carte minimale
+koenig-instructions-button-won = Victoire : placer, finir
 koenig-instructions-button-confirm = Confirmer
 koenig-instructions-button-revoke = Tout révoquer
 
@@ -702,14 +711,14 @@ koenig-lesson-turn = **{ $votes } voix** lors d’une élection, et la couronne 
    *[other] { $cards }
 }.
 koenig-lesson-courtier = Place un courtisan : le premier est gratuit, et { $votes ->
-    [one] la voix
-   *[other] les { $votes } voix
-} de { $territory } te restent quand ton pion repart. Traverser tout de suite coûte une carte et un jet par déplacement.
+    [1] la voix de ce comté te reste
+   *[other] les { $votes } voix de ce comté te restent
+} quand ton pion repart. Continuer tout de suite coûte une carte par déplacement, et le jet doit réussir.
 koenig-lesson-roll = Un courtisan de plus n’apporte pas de voix ici, mais 2 points de force dans une confrontation. Il coûte une carte même si le jet échoue, et les cartes font gagner les confrontations. Lance le dé là où une attaque ferait mal ; sinon, termine ton tour.
 koenig-lesson-dispute = Chaque dé est multiplié par sa carte, et le total le plus élevé gagne, d’où qu’il vienne. { $role ->
     [attacker] Ton pion ajoute 2. Si tu perds, il est banni.
-    [defender] Chacun de tes courtisans dans { $territory } ajoute 2, et ton pion aussi s’il s’y trouve. Si tu perds, ces courtisans retournent dans la réserve.
-   *[third] Tu n’as rien à perdre dans { $territory } : ta carte la plus faible suffit le plus souvent.
+    [defender] Chacun de tes courtisans à { $territory } ajoute 2, et ton pion aussi s’il s’y trouve. Si tu perds, ces courtisans retournent dans la réserve.
+   *[third] Tu n’as rien à perdre à { $territory } : ta carte la plus faible suffit le plus souvent.
 }
 koenig-lesson-election = { $held ->
     [yes] Il y a eu une élection, car quelqu’un n’avait plus de cartes.
@@ -718,10 +727,10 @@ koenig-lesson-election = { $held ->
         [one] Quelqu’un n’a plus qu’une carte :
        *[other] Quelqu’un n’a plus que { $cards } cartes :
     } une élection approche.
-} Qui n’a alors plus de cartes perd un tiers de ses voix de comtés : garde-en une, et gagne de nouvelles voix. Si personne n’est couronné, tout le monde reçoit de nouvelles cartes, et des voix de bonus selon son rang.
+} Sans carte, on perd alors un tiers de ses voix de comtés : garde-en une, et gagne de nouvelles voix. Si personne n’est couronné, tout le monde reçoit de nouvelles cartes, et des voix de bonus selon son rang.
 
 ## What is typed in a direct message
 
 koenig-typed-not = Je n’ai pas compris. Pour engager des cartes dans une confrontation, écris par exemple `2x1 x3` pour deux x1 et un x3. Il faut au moins une carte.
-koenig-typed-part = Je n’ai rien fait, car je ne comprends pas tout. Si tu veux dire **{ $read }** et rien d’autre, appuie sur le bouton ; sinon, écris seulement tes cartes, par exemple `2x1 x3`.
+koenig-typed-part = Je n’ai rien fait, car je ne comprends pas tout. Si tu veux dire **{ $read }** et rien d’autre, clique sur le bouton ; sinon, écris seulement tes cartes, par exemple `2x1 x3`.
 koenig-typed-part-button = Engager { $read }

@@ -55,21 +55,21 @@ lobby-refill = Chaque décision prise à temps en rend { $hours ->
    *[other] { $hours } heures
 }, jusqu’à ce qu’elle soit pleine.
 # $hours are numbers of hours with arrows between, such as 24 → 12 → 6.
-lobby-shorter = ⌛ Après un délai manqué, tu as moins de temps ({ $hours } heures, sans jamais finir entre 22 h et 9 h chez toi). Dès que tu joues, tu retrouves le délai complet.
-lobby-patient = 🕰️ Patience : tous les délais ont la même durée, même après des délais manqués, et qui s’absente peut faire attendre les autres.
+lobby-shorter = ⌛ Après un délai dépassé, tu as moins de temps ({ $hours } heures, sans jamais finir entre 22 h et 9 h chez toi). Dès que tu joues, tu retrouves le délai complet.
+lobby-patient = 🕰️ Patience : tous les délais ont la même durée, même après des délais dépassés, et une personne qui s’absente peut faire attendre les autres.
 lobby-weekends = 🛌 Le samedi et le dimanche, le temps ne s’écoule pour personne (fuseau horaire : { $zone }). On peut jouer quand même.
-lobby-most-missed = 🪑 Qui manque { $missed ->
+lobby-most-missed = 🪑 Si quelqu’un laisse passer { $missed ->
     [one] { $missed } délai
    *[other] { $missed } délais de suite
-} peut être remplacé.
-lobby-most-missed-stand-in = 🪑 Qui manque { $missed ->
+}, sa place peut aller à quelqu’un d’autre.
+lobby-most-missed-stand-in = 🪑 Si quelqu’un laisse passer { $missed ->
     [one] { $missed } délai
    *[other] { $missed } délais de suite
-} est remplacé par un joueur virtuel jusqu’à ce que quelqu’un prenne la place.
+}, un joueur virtuel joue à sa place jusqu’à ce que quelqu’un la prenne.
 # $signs are those of who can join: “●” or “● ○”.
 lobby-reliability = 🎯 Ouvert aux { $signs } ; pour les autres, sur invitation
 # Short: it explains the signs beside names, in small print.
-reliability-signs = ● fiable ici · ◐ manque des délais ou quitte des parties · ○ moins de 10 décisions jusqu’ici
+reliability-signs = ● fiable ici · ◐ laisse passer des délais ou quitte des parties · ○ moins de 10 décisions jusqu’ici
 lobby-no-deadline = ⏳ Pas de délai : la partie attend tout le monde.
 lobby-invited = 📨 Invitations : { $people }
 lobby-waiting = ⏭️ Liste d’attente : { $people }
@@ -80,10 +80,10 @@ lobby-fill = 🤖 Au départ, des joueurs virtuels prendront les places libres�
 brief-deadline = ⏳ { $hours } h par décision
 brief-no-deadline = ⏳ pas de délai
 brief-weekends = 🛌 pause le week-end ({ $zone })
-brief-hints-alone = 💡 conseils seulement pour qui joue seul contre des joueurs virtuels
+brief-hints-alone = 💡 conseils seulement en solo
 brief-hints-off = 💡 pas de conseils
 brief-hints-on = 💡 conseils pour tout le monde
-brief-talk-private = 🤫 discussions privées, lisibles par qui peut gérer les fils ici
+brief-talk-private = 🤫 discussions privées, lisibles par les personnes qui gèrent les fils ici
 brief-talk-no-rooms = 🤫 discussions privées, mais pas ici : je ne peux pas ouvrir de fils privés
 brief-talk-none = 🤐 pas de discussion sur la partie
 brief-rated = ⚖️ partie classée
@@ -120,7 +120,7 @@ honours-subtitle = { $over ->
 }
 honours-over = 🏆 Il n’y a plus de tableau d’honneur ici.
 honours-comes = 🏆 Le tableau d’honneur sera ici dans une minute.
-honours-refused = Je ne peux pas écrire dans { $channel } : il m’y faut *Voir le salon*, *Envoyer des messages* et *Joindre des fichiers*. Il n’y aura donc pas de tableau là-bas.
+honours-refused = Je ne peux pas écrire dans { $channel } : il m’y faut *Voir les salons*, *Envoyer des messages* et *Joindre des fichiers*. Il n’y aura donc pas de tableau là-bas.
 season-over = 👑 **La saison { $season } est terminée.**
 season-king = **{ $game }** · { $pace ->
     [day] un jour au plus par décision
@@ -178,7 +178,7 @@ settings-ratings = ⚖️ { $wish ->
     [everywhere] En plus de ta cote sur chaque serveur, tu en as une sur l’ensemble des serveurs où je suis, à partir du moment où tu l’as choisie.
    *[hidden] Personne d’autre ne voit tes cotes.
 }
-agreed-talk-private = 🤫 On peut aussi discuter en privé : *Discuter*, sous le plateau, ouvre des fils privés. Qui peut gérer les fils sur ce serveur peut les lire ; rien de ce qu’on y dit n’engage personne.
+agreed-talk-private = 🤫 On peut aussi discuter en privé : *Discuter*, sous le plateau, ouvre des fils privés. Les personnes qui peuvent gérer les fils sur ce serveur peuvent les lire ; rien de ce qu’on y dit n’engage personne.
 agreed-talk-no-rooms = 🤫 On peut aussi discuter en privé, mais je ne peux pas ouvrir de fils privés ici : faites-le ailleurs. Rien de ce qu’on y dit n’engage personne.
 agreed-talk-none = 🤐 Pas de discussion : parler de la partie avec les autres, ici ou en privé, est contraire à ce qui a été convenu.
 lobby-needs = { $missing ->
@@ -188,7 +188,7 @@ lobby-needs = { $missing ->
 luck-too-long = Le texte pour la graine doit compter de 1 à { $most } caractères, sur une seule ligne.
 luck-added = Ton texte entrera dans la graine au démarrage de la partie. D’ici là, tu peux le changer.
 luck-in-lobby =
-    🎲 La graine de cette partie a été tirée avant que quiconque ne la rejoigne. Son empreinte SHA-256 est
+    🎲 La graine de cette partie (son nombre secret de départ) a été tirée avant que quiconque ne la rejoigne. Son empreinte SHA-256 est
     `{ $hash }`
     Ce que tu ajoutes avec `/game seed` y est mêlé au démarrage ; si tu n’ajoutes rien, un nombre venu de Discord en tient lieu. La graine sera publiée à la fin de la partie.
 luck-hash =
@@ -205,7 +205,7 @@ luck-seed =
 luck-published = -# 🎲 { $match } : SHA-256 de la graine `{ $hash }`
 luck-seeded-again = ♻️ Le bot a été restauré à partir d’une copie plus ancienne de sa base de données. **{ $match }** a une nouvelle graine, car l’ancienne est peut-être connue :
 # The round that is waited for follows, as in luck-beacon-named.
-luck-restoring = ♻️ Le bot a été restauré à partir d’une copie plus ancienne de sa base de données. **{ $match }** : la partie en est là où cette copie l’avait laissée. Pour que personne ne puisse connaître ni choisir les dés à venir, elle attend une émission publique :
+luck-restoring = ♻️ Le bot a été restauré à partir d’une copie plus ancienne de sa base de données. **{ $match }** : la partie en est là où cette copie l’avait laissée. Pour que personne ne puisse connaître ni choisir les dés à venir, elle attend une valeur publique :
 # $how is "mixed" if a round of the beacon decides the dice to come, which is told then.
 luck-restored = ♻️ Le bot a été restauré à partir d’une copie plus ancienne de sa base de données. **{ $match }** : la partie en est là où cette copie l’avait laissée. Ce qui a été lancé ou distribué depuis ne servira plus jamais : ces numéros sont sautés. { $how ->
     [mixed] Personne n’a donc pu connaître ni choisir les dés à venir :
@@ -213,18 +213,18 @@ luck-restored = ♻️ Le bot a été restauré à partir d’une copie plus anc
 }
 luck-starting = -# 🎲 { $match } démarre. Empreinte SHA-256 de ce que vous avez ajouté : `{ $hash }`.
 luck-no-beacon = Aucune balise publique n’y est mêlée : la personne qui gère le bot l’a désactivée.
-luck-alone = Cette partie se joue seul, sans balise publique.
+luck-alone = Cette partie se joue en solo, sans balise publique.
 luck-added-hash = 🎲 L’empreinte SHA-256 de tout cela, publiée au démarrage de la partie : `{ $hash }`
 luck-beacon-named = { $another ->
-    [yes] Le message précédent est arrivé trop tard, c’est donc l’émission { $round } qui est mêlée à la graine,
-   *[no] L’émission { $round } de { $chain } est mêlée à la graine,
+    [yes] Le message précédent est arrivé trop tard, c’est donc la valeur n° { $round } qui est mêlée à la graine,
+   *[no] La valeur n° { $round } de { $chain } est mêlée à la graine,
 } attendue à <t:{ $due }:T>{ $kind ->
     [public]  ; personne ne peut la connaître avant.
    *[trial] .
 }
-luck-beacon-mixed = L’émission { $round } de { $chain } est mêlée à la graine : `{ $signature }`
+luck-beacon-mixed = La valeur n° { $round } de { $chain } est mêlée à la graine : `{ $signature }`
 luck-trial = Cette chaîne ne sert qu’aux essais : son secret est public, elle ne prouve donc rien.
-luck-beacon-missed = L’émission { $round } de { $chain } n’est pas arrivée à temps : la partie se joue sans elle, et seuls la graine du bot et ce que vous y avez ajouté décident des dés.
+luck-beacon-missed = La valeur n° { $round } de { $chain } n’est pas arrivée à temps : la partie se joue sans elle. Seuls la graine du bot et ce que vous y avez ajouté décident des dés.
 luck-revealed = -# 🎲 { $match } peut maintenant être vérifiée (`/game verify`). La graine était `{ $seed }`, son empreinte SHA-256 `{ $hash }`.
 luck-log = -# 📜 L’empreinte SHA-256 du journal, tel que `/game export` le donne désormais : `{ $hash }`
 lobby-no-beacon = -# La personne qui gère le bot a désactivé la balise publique : pour la graine, il faut lui faire confiance.
@@ -241,11 +241,11 @@ ready-question = 🙋 { $people } : toujours là ? **{ $match }** va commenc
 button-here = Je suis là
 button-wait = Attendre une place
 ready-all = 🙋 Tout le monde est là : **{ $match }** commence.
-ready-too-few = 🙋 **{ $match }** : tout le monde a répondu, mais il n’y a plus assez de joueurs. Le lobby est de nouveau ouvert, et tout le monde peut le rejoindre.
+ready-too-few = 🙋 **{ $match }** : il n’y a plus assez de monde pour démarrer. Le lobby est de nouveau ouvert, et on peut le rejoindre.
 ready-filled = 🙋 Pas de réponse de { $names } : des joueurs virtuels prennent les places, et **{ $match }** commence.
 ready-next = 🙋 **{ $match }** : pas de réponse de { $names }. La liste d’attente avance.
 ready-reopened = 🙋 **{ $match }** : pas de réponse de { $names }. Il y a de nouveau de la place, et tout le monde peut rejoindre la partie.
-ready-asked = Ce lobby a déjà quelques heures, j’ai donc demandé qui est encore là. La partie commencera dès que tout le monde aura cliqué sur *Je suis là* ; on attend { $people }. Qui ne le fait pas perdra sa place { $until }.
+ready-asked = Ce lobby a déjà quelques heures, j’ai donc demandé qui est encore là. La partie commencera dès que tout le monde aura cliqué sur *Je suis là* ; on attend { $people }. Sinon, on perd sa place { $until }.
 ready-lost = { $people } : sans réponse à temps, votre place dans le lobby de **{ $match }** est perdue.
 ready-noted = C’est noté : tu es là.
 button-join = Rejoindre
@@ -254,23 +254,23 @@ button-leave = Quitter
 button-start = Démarrer
 button-close = Fermer
 list-colour = Rejoindre avec une couleur, ou en changer…
-list-fill = Remplir les places libres de joueurs virtuels…
-list-fill-nobody = Garder les places libres pour des gens
+list-fill = Compléter avec des joueurs virtuels…
+list-fill-nobody = Laisser les places libres aux humains
 list-invite = Inviter du monde…
 button-close-for-all = Fermer le lobby
-button-play-again = Rejouer avec les mêmes
-button-review = Qu’est-ce qui a fait la différence ?
+button-play-again = Revanche (mêmes joueurs)
+button-review = Les moments clés
 lobby-close-question = { $others ->
     [1] Une autre personne a
    *[other] { $others } autres personnes ont
 } rejoint ce lobby. Le fermer quand même ?
 lobby-invites = 📨 **{ $match }** : { $who } invite { $people }. Pour participer, il suffit de cliquer sur *Rejoindre* ci-dessus.
 lobby-removes = 🚪 **{ $match }** : { $person }, { $who } t’a fait sortir du lobby.
-lobby-next-sit = 🪑 **{ $match }** : de la place s’est libérée, et la partie accueille { $people }. Qui ne peut plus jouer clique sur *Quitter* plus haut.
-lobby-beside = 👑 { $host } ouvre **{ $match }** ({ $game }) dans { $channel } · places prises : { $seated } sur { $players }.
-lobby-beside-full = 👑 **{ $match }** ({ $game }) va démarrer dans { $channel } : les { $players } places sont prises.
-lobby-beside-begun = 👑 **{ $match }** ({ $game }) se joue dans { $channel }.
-lobby-beside-closed = -# 👑 **{ $match }** ({ $game }) : le lobby a été fermé.
+lobby-next-sit = 🪑 **{ $match }** : de la place s’est libérée, et la partie accueille { $people }. Pour ne plus jouer, il suffit de cliquer sur *Quitter* plus haut.
+lobby-beside = 👑 { $host } ouvre **{ $match }** dans { $channel } · { $game } · places prises : { $seated } sur { $players }
+lobby-beside-full = 👑 **{ $match }** va démarrer dans { $channel } · { $game } · les { $players } places sont prises
+lobby-beside-begun = 👑 **{ $match }** se joue dans { $channel } · { $game }
+lobby-beside-closed = -# 👑 **{ $match }** : le lobby a été fermé · { $game }
 poster-alt = { $game } : le plateau, tel qu’il peut se présenter au début d’une partie.
 thread-name = { $game } · { $host }{ $nth ->
     [1] {""}
@@ -283,7 +283,7 @@ lobby-no-rooms = -# Il n’y a pas de fils privés ici : si quelqu’un fait u
 ## Incidents: what keeps a match from being heard, and how to fix it
 
 incident-forbidden = ⚠️ Je ne peux pas écrire dans { $channel } : il m’y manque des permissions ({ $permissions }).
-incident-no-room = Je n’ai pas pu ouvrir de fil privé pour cela : il me manque des permissions dans { $channel } ({ $permissions }).
+incident-no-room = Je n’ai pas pu ouvrir de fil privé pour cette réclamation : il me manque des permissions dans { $channel } ({ $permissions }).
 incident-silenced = ⚠️ Discord ne me laisse pas écrire dans { $channel }.
 incident-channel-gone = ⚠️ Le salon de cette partie a été supprimé.
 incident-thread-closed = ⚠️ Le fil { $channel } est archivé ou verrouillé, et je ne peux pas le rouvrir.
@@ -297,7 +297,7 @@ incident-closed-dms = ⚠️ Mes MP n’arrivent pas jusqu’à { $name }.
 alarm = **{ $name }** : { $line }
     { $remedy }
 alarm-over = ✅ **{ $name }** : c’est réglé. Mes messages arrivent de nouveau dans { $channel }.
-remedy-forbidden = Un membre qui peut gérer le serveur peut m’accorder { $permissions } dans les paramètres de { $channel }, sous « Permissions » ; je reprendrai alors automatiquement. Sinon, utilise `/game relocate match:{ $number }` dans un autre salon du serveur où je peux écrire. Rien n’est perdu, et les délais sont suspendus d’ici là.
+remedy-forbidden = Un membre qui peut gérer le serveur peut m’accorder ces permissions dans les paramètres de { $channel }, sous « Permissions » : { $permissions }. Je reprendrai alors automatiquement. Sinon, utilise `/game relocate match:{ $number }` dans un autre salon du serveur où je peux écrire. Rien n’est perdu, et les délais sont suspendus d’ici là.
 remedy-silenced = La modération m’a peut-être exclu temporairement. Lève cette exclusion et je reprendrai automatiquement, ou utilise `/game relocate match:{ $number }` dans un autre salon du serveur. Rien n’est perdu, et les délais sont suspendus d’ici là.
 remedy-channel-gone = Utilise `/game relocate match:{ $number }` dans le salon ou le fil du serveur où la partie doit continuer. Rien n’est perdu, et les délais sont suspendus d’ici là.
 remedy-thread-closed = Désarchive et déverrouille { $channel } et je reprendrai automatiquement, ou utilise `/game relocate match:{ $number }` dans un autre salon du serveur. Rien n’est perdu, et les délais sont suspendus d’ici là.
@@ -315,7 +315,7 @@ relocate-done = { $name } continue ici. Ce que je n’ai pas pu écrire suit mai
 relocate-needs-a-server = Les parties se jouent dans les salons ou les fils d’un serveur. Utilise cette commande là où la partie doit continuer.
 relocate-unknown = Aucune partie ouverte ne porte le numéro { $number }. `/game mine` liste les tiennes.
 relocate-not-yours = Pour transférer cette partie, il faut en être l’hôte et y jouer, ou faire partie de la modération de son serveur.
-relocate-heard = Que je sache, rien ne m’empêche d’écrire dans { $channel } : cette partie y reste donc. J’essaie tout de suite ; si je n’y arrive pas, je le dirai à l’hôte, et tu pourras refaire cette commande.
+relocate-heard = Que je sache, je peux écrire dans { $channel } : cette partie y reste donc. J’essaie tout de suite ; si je n’y arrive pas, je le dirai à l’hôte, et tu pourras refaire cette commande.
 relocate-other-server = Cette partie appartient à un autre serveur, et j’y suis encore : utilise cette commande dans un autre salon de ce serveur-là. Une partie ne quitte son serveur que si j’en ai été retiré.
 relocate-channel-taken = Il y a déjà une partie ouverte dans ce salon. Utilise la commande dans un autre salon ou un fil.
 relocate-here-already = Cette partie se joue déjà ici.
@@ -326,7 +326,7 @@ moved-away = 📦 **{ $match }** continue dans { $channel } : { $who } y a tra
 ## Answers about lobbies
 
 new-opened = Le lobby est ouvert dans { $channel } et tu y es. Les autres peuvent le rejoindre avec son bouton ou avec `/game join`.
-table-opened = Le lobby est ouvert dans { $channel }. Tu ne joues pas : tu peux y inviter des gens et en faire sortir, démarrer la partie ou fermer le lobby, et plus tard trancher les réclamations. Quand toutes les places seront prises, la partie démarrera toute seule.
+table-opened = Le lobby est ouvert dans { $channel }. Tu ne joues pas : tu peux y inviter des personnes et en faire sortir, démarrer la partie ou fermer le lobby, et plus tard trancher les réclamations. Quand toutes les places seront prises, la partie démarrera toute seule.
 alone-option = Ici, tu joues sans attendre contre des joueurs virtuels : `{ $option }` n’y sert à rien. Enlève cette option, ou ouvre une partie avec d’autres dans un salon de serveur.
 alone-taken = Tu as déjà une partie ouverte ici. `/game status` la montre ; `/game leave` l’abandonne.
 alone-given-up = Tu as abandonné cette partie. `/game new` en démarre une autre.
@@ -336,12 +336,12 @@ new-thread-hidden = Je ne vois pas ce fil, donc je ne peux pas y écrire. Mentio
 new-no-thread = Je n’ai pas pu ouvrir de fil ici ; il me manque peut-être une permission. Laisse-moi créer des fils publics, ou ouvre la partie dans ce salon avec `place: ce salon`.
 joined = Tu as rejoint la partie. Ta couleur : { $colour }.
 joined-hash = -# 🎲 L’empreinte SHA-256 de la graine de cette partie, à garder : `{ $hash }`
-lobby-waits = Tu es sur la liste d’attente : si une place se libère avant le début de la partie, elle est à toi, et je te le dirai dans le salon du lobby. Clique de nouveau sur *Attendre une place* pour quitter la liste.
+lobby-waits = Tu es sur la liste d’attente. Si une place se libère avant le début de la partie, elle est à toi, et je te le dirai dans le salon du lobby. Clique de nouveau sur *Attendre une place* pour quitter la liste.
 lobby-waits-no-more = Tu n’attends plus de place.
 left = Tu as quitté le lobby.
 left-and-closed = Tu as quitté le lobby. Il n’y avait plus personne d’autre : il est donc fermé.
 started = La partie démarre !
-starting = La partie démarre dans un instant, dès que l’émission de la balise publique arrive.
+starting = La partie démarre dans un instant, dès que la valeur de la balise publique arrive.
 lobby-closed = Le lobby est fermé.
 lobby-channel-taken = Il y a déjà une partie ouverte dans ce salon. Termine-la d’abord, ou ouvre la tienne dans un fil : `/game new place: un nouveau fil`.
 lobby-too-many = Tu es déjà l’hôte de { $most ->
@@ -350,8 +350,8 @@ lobby-too-many = Tu es déjà l’hôte de { $most ->
 } sur ce serveur : { $channels }. Démarre d’abord une de ces parties, ou ferme un lobby.
 lobby-kept-out = L’hôte t’a fait sortir de ce lobby. Tu peux y revenir sur son invitation.
 lobby-barred = La modération de ce serveur te tient à l’écart de ses parties. Si tu penses que c’est une erreur, adresse-toi à elle.
-lobby-nobody-there = { $person } n’est pas dans ce lobby, ou en est l’hôte. Pour le quitter toi-même : `/game leave`.
-lobby-nobody-new = Personne de nouveau à inviter : ces gens sont déjà dans le lobby, ont déjà une invitation, ou sont des bots. Qui a dû sortir du lobby n’y revient que sur invitation de l’hôte.
+lobby-nobody-there = Personne n’est sorti : { $person } n’est pas dans ce lobby, ou en est l’hôte. Pour le quitter toi-même : `/game leave`.
+lobby-nobody-new = Personne de nouveau à inviter : ces personnes sont déjà dans le lobby, ont déjà une invitation, ou sont des bots. Celles que l’hôte a fait sortir n’y reviennent que sur son invitation.
 lobby-too-many-invited = Tu peux inviter au plus { $most } personnes dans un lobby.
 lobby-too-often = Tu as ouvert { $most } lobbys en une heure. Attends un peu avant d’en ouvrir un autre ; tu peux rejoindre ceux qui sont ouverts.
 lobby-too-many-today = Tes lobbys peuvent prévenir { $most } personnes par jour, et ce serait plus. Tu pourras inviter de nouveau demain ; on peut aussi rejoindre sans invitation.
@@ -363,16 +363,16 @@ lobby-not-here-now = Tu ne peux pas rejoindre cette partie. Choisis-en une autre
 lobby-unreliable = Ce lobby est réservé aux { $signs }, et sur ce serveur tu es { $sign }. Les personnes qui y sont déjà peuvent quand même t’inviter, et `/game find` montre ce que tu peux rejoindre maintenant. `/settings` dit ce qu’il faut pour être ●.
 lobby-removed = { $person } n’est plus dans le lobby, et je le lui ai dit.
 lobby-has-invited = Invitation envoyée : { $people }.
-new-bad-name = Rien dans ce nom ne peut s’afficher. Essaies-en un autre, avec des lettres ou des chiffres.
-new-nobody-mentioned = Je ne vois pas de qui tu parles. Mentionne les gens dans `with:`, par exemple `@Beorn @Cwen`.
+new-bad-name = Je ne peux pas afficher ce nom. Essaies-en un autre, avec des lettres ou des chiffres.
+new-nobody-mentioned = Je ne vois pas de qui tu parles. Mentionne ces personnes dans `with:`, par exemple `@Beorn @Cwen`.
 new-only-bots = On ne peut pas inviter de bots. Pour jouer avec des joueurs virtuels, utilise `fill:` au lieu de `with:`.
 lobby-players = Ce jeu se joue de { $least } à { $most } personnes.
 lobby-none = Il n’y a pas de lobby ouvert ici. Ouvres-en un avec `/game new`. (Une fois une partie démarrée, on ne peut y entrer qu’à la place d’un joueur virtuel ou à une place proposée.)
-lobby-full = Toutes les places sont prises. Clique sur *Attendre une place* dans le message du lobby pour te mettre sur la liste d’attente, ou ouvre une autre partie dans un autre salon ou dans un fil : `/game new`.
+lobby-full = Toutes les places sont prises. Clique sur *Attendre une place* dans le message du lobby pour te mettre sur la liste d’attente. Ou ouvre une autre partie dans un autre salon ou dans un fil : `/game new`.
 lobby-queue-full = { $most } personnes attendent déjà une place dans ce lobby. Choisis-en un autre, ou ouvres-en un avec `/game new`.
-lobby-not-played = Pour rejouer avec les mêmes, il faut avoir joué cette partie. Ouvre la tienne avec `/game new`.
+lobby-not-played = Pour une revanche, il faut avoir joué cette partie. Ouvre la tienne avec `/game new`.
 lobby-filled = C’est fait : le message du lobby montre qui prendra les places libres.
-lobby-no-computers = Ce jeu n’a pas de tels joueurs virtuels.
+lobby-no-computers = Ce jeu n’a pas de joueurs virtuels de ce genre.
 lobby-seated = Tu es déjà dans ce lobby. Choisis une autre couleur si tu veux, ou pars avec `/game leave`.
 lobby-not-seated = Tu n’es pas dans ce lobby. *Rejoindre* ou `/game join` prend une place libre ; s’il n’y en a pas, *Attendre une place* te met sur la liste d’attente.
 lobby-colour-taken = Cette couleur est déjà prise : { $colour }. Choisis une couleur libre.
@@ -388,9 +388,9 @@ lobby-too-few = { $needed ->
 ## Answers about matches
 
 play-other-game = Dans ce salon, on joue à { $game } : tape `/{ $command }`.
-hand-none = Dans ce jeu, personne n’a de main secrète.
-hint-head = 💡 **Conseil** pour { $match }
-hint-mixed = Tout le monde engage ses cartes en même temps, donc aucun choix n’est toujours le meilleur. Mieux vaut varier, à peu près ainsi :
+hand-none = Dans ce jeu, rien n’est secret.
+hint-head = 💡 **Conseil** · { $match }
+hint-mixed = Tout le monde engage ses cartes en même temps, donc aucun choix n’est toujours le meilleur. Varie, à peu près ainsi :
 hint-line = { $number }. { $what } · **{ $merit }** · { $why }
 hint-merit = { $merit ->
     [only] la seule chose sensée
@@ -405,12 +405,12 @@ hint-merit = { $merit ->
    *[sometimes] de temps en temps
 }
 hint-foot = -# L’avis d’un joueur virtuel, qui ne sait que ce que tu vois. Personne d’autre ne le lit.
-review-head = 🔍 **{ $match } : ce qui a fait la différence**
+review-head = 🔍 **{ $match } : les moments clés**
 review-line = { $number }. Tour { $turn }, { $who } : { $did }. Mieux : { $better }. À partir de là, cela fait gagner environ { $cost } parties de plus sur 100.
 review-dispute = Tour { $turn } : { $began } { $settled } Chances de gagner, sur 100 : { $chances }.
 review-nothing = Aucune décision n’a coûté cher.
 review-dice = { $who } : { $dice }
-review-foot = -# L’avis du plus fort des joueurs virtuels, d’après ce qu’on pouvait voir alors. De ce que tout le monde décide en même temps, il dit seulement ce qui en est sorti.
+review-foot = -# L’avis du plus fort des joueurs virtuels, d’après ce qu’on pouvait voir alors. Ce que tout le monde décide en même temps n’est pas jugé : seul le résultat est montré.
 review-private = Personne d’autre ne le lit.
 lesson-head = 📘 **Leçon { $number } sur { $all }**
 lesson-foot = { $place ->
@@ -418,8 +418,8 @@ lesson-foot = { $place ->
     [last] C’était la dernière leçon. `/game rules` résume les règles. Bonne partie !
    *[middle] { "" }
 }
-lesson-alone = Les leçons sont pour qui joue seul : utilise `/game new lesson:` dans tes messages privés avec moi.
-beacon-alone = À plusieurs, une émission de la balise publique est toujours mêlée à la graine. `beacon:` sert à jouer seul, dans tes messages privés avec moi.
+lesson-alone = Les leçons sont pour jouer en solo : utilise `/game new lesson:` dans tes messages privés avec moi.
+beacon-alone = À plusieurs, une valeur de la balise publique est toujours mêlée à la graine. `beacon:` sert à jouer en solo, dans tes messages privés avec moi.
 hint-not-agreed = { $agreed ->
     [alone] Dans cette partie, seule une personne qui joue uniquement contre des joueurs virtuels a droit à des conseils, et d’autres personnes jouent ou ont joué ici. `/game new hints:` ouvre une partie avec des conseils pour tout le monde.
    *[off] Cette partie se joue sans conseils. `/game new hints:` en ouvre une avec des conseils pour tout le monde.
@@ -439,14 +439,14 @@ wish-stale = C’est dépassé : la partie a avancé. Utilise le dernier plate
 wish-departed = Tu n’es plus sur le serveur de cette partie : ta place reste donc proposée. De retour sur le serveur, tu pourras continuer à jouer.
 wish-already-done = C’est déjà fait.
 busy = Beaucoup de monde me demande quelque chose en ce moment ; rien n’a changé. Réessaie dans un instant.
-slow-still = Je travaille encore à ta demande précédente. Dès que la réponse est là, redemande.
+slow-still = Je travaille encore à ta demande précédente. Redemande quand ce sera fait.
 trouble = Quelque chose a mal tourné de mon côté ; rien n’a changé. Réessaie dans un instant. Si cela se reproduit, contacte la personne qui gère le bot.
 no-match-here = Il n’y a pas de partie dans ce salon. Ouvres-en une avec `/game new`.
 no-match-here-but-elsewhere = Il n’y a pas de partie dans ce salon. Les tiennes sont dans { $channels }.
 match-not-begun = Ici, la partie n’a pas encore démarré ; il n’y a que le lobby. Rejoins-le avec son bouton ou `/game join` ; `/game start` démarre la partie.
 wish-replaced = Tu ne joues plus dans cette partie : quelqu’un d’autre a pris ta place. Si c’est un joueur virtuel, `/game join` te la rend.
 wish-paused-vote = La partie est en pause. Toute personne qui y joue peut la reprendre avec `/game resume`.
-wish-restored = ♻️ Le bot vient d’être restauré à partir d’une copie plus ancienne. La partie reprend d’elle-même dans un instant, dès qu’est arrivée l’émission publique dont viendront les dés. Aucun délai ne court d’ici là.
+wish-restored = ♻️ Le bot vient d’être restauré à partir d’une copie plus ancienne. La partie reprend d’elle-même dans un instant, dès qu’est arrivée la valeur publique dont viendront les dés. Aucun délai ne court d’ici là.
 wish-paused-moderator = La partie a été mise en pause par la modération, qui la reprendra. Aucun délai ne court d’ici là.
 timed-out = ⏳ Temps écoulé pour { $name } : la partie continue sans sa décision.
 button-earlier = ◀ Plus tôt
@@ -460,7 +460,21 @@ button-go-on = ▶️ Continuer
 button-added = 🎲 Ce qui a été ajouté
 fair = -# 🎲 Chaque jet se vérifie : `/game verify`
 due = ⏳ Fin du délai : { $when }
-due-alt = Fin du délai : { $when }.
+due-alt = Fin du délai : { $day } { $month }, { $hour } h { $minute } (UTC).
+month = { $month ->
+    [1] janvier
+    [2] février
+    [3] mars
+    [4] avril
+    [5] mai
+    [6] juin
+    [7] juillet
+    [8] août
+    [9] septembre
+    [10] octobre
+    [11] novembre
+   *[12] décembre
+}
 find-head = **Sur ce serveur, tu peux rejoindre :**
 # $pace is a span of time, or find-no-deadline.
 find-lobby = - **{ $match }** · { $game } · { $pace } par décision · { $free ->
@@ -476,7 +490,7 @@ list-find = Rejoindre…
 find-joined = Tu as rejoint **{ $match }** dans { $channel }.
 find-gone = Ce n’est plus ouvert, ou c’est complet. `/game find` montre où il y a de la place.
 find-none = Personne ne cherche de joueurs ici en ce moment. Ouvre une partie avec `/game new`.
-find-needs-a-server = Cela marche sur un serveur. Utilise-le dans l’un de ses salons.
+find-needs-a-server = Cela ne marche que sur un serveur. Utilise cette commande dans l’un de ses salons.
 tell-me-small = -# 🔔 Clique sur un jeu pour recevoir un message privé quand un de ses lobbys s’ouvre ici. Clique de nouveau pour arrêter.
 button-tell-me = 🔔 { $game }
 button-tell-me-not = Ne plus me prévenir
@@ -511,8 +525,8 @@ log-turn = **Journal**, tour { $turn } sur { $turns }. Ci-dessous : le plateau
     { $lines }
 log-turn-empty = Il ne s’est encore rien passé ce tour-ci.
 replay-over = 🎞️ **{ $match }** : la rediffusion de toute la partie.
-replay-uncounted = Elle ne compte dans aucune statistique : ce que des dés ou des cartes avaient montré a été annulé par la seule personne à la table.
-chances-title = Les chances de victoire de chacun, estimées
+replay-uncounted = Elle ne compte dans aucune statistique : en solo, quelqu’un a annulé ce que des dés ou des cartes avaient montré.
+chances-title = Les chances de victoire, estimées
 chances-share = { $percent } %
 chances-turns = tours
 chances-alt = { $who } : { $first } % au début, { $middle } % à mi-partie, { $last } % avant le dernier tour.
@@ -534,10 +548,10 @@ stats-head = 📊 **{ $who }** · { $game }{ $scope ->
     [server] , sur ce serveur
    *[everywhere] , sur tous les serveurs
 }
-stats-none = { $who } n’a encore terminé aucune partie de { $game }{ $scope ->
+stats-none = { $who } n’a encore terminé aucune partie ({ $game }{ $scope ->
     [server] {" "}sur ce serveur
    *[everywhere] { "" }
-}. Seules les parties terminées comptent.
+}). Seules les parties terminées comptent.
 stats-played = 👑 Parties terminées : { $played }. Victoires : { $won }{ $percent ->
     [-1] { "" }
    *[other] {" "}({ $percent } %)
@@ -560,8 +574,8 @@ stats-reliability = ⏳ Décisions prises à temps : { $in_time } sur { $decis
     [-1] { "" }
    *[other] {" "}({ $percent } %)
 }.
-stats-server-head = 📊 **{ $game } sur ce serveur**
-stats-server-none = Aucune partie de { $game } n’a encore été terminée sur ce serveur. Ouvres-en une avec `/game new`.
+stats-server-head = 📊 **{ $game }** · sur ce serveur
+stats-server-none = { $game } : aucune partie n’a encore été terminée sur ce serveur. Ouvres-en une avec `/game new`.
 stats-server-played = 👑 Parties terminées : { $matches } · personnes : { $people }.
 stats-server-line = • { $who } · victoires : { $won } sur { $played }{ $percent ->
     [-1] { "" }
@@ -598,13 +612,13 @@ bank-refilled = 🏦 **{ $match }** : tu as utilisé { $used } de ta banque de
 bank-empty = 🏦 **{ $match }** : tu as utilisé { $used } de ta banque de temps. Elle est maintenant vide.
 you-are-next = 👀 **{ $match }** : le tour juste avant le tien a commencé, c’est bientôt ton tour : { $link }
 nudge-in-channel = { $who } { $text }
-offer = 🪑 { $name } a manqué { $missed ->
+offer = 🪑 { $name } a laissé passer { $missed ->
     [one] { $missed } délai
    *[other] { $missed } délais de suite
 }. Toute personne qui ne joue pas encore dans cette partie peut prendre la place. D’ici là, { $name } peut la garder, avec le bouton ou en jouant.
 offer-moderator = { $opens ->
     [no] 🪑 Qui veut prendre la place de { $who } ? Toute personne qui ne joue pas encore le peut. D’ici là, { $who } peut la garder, avec le bouton ou en jouant.
-   *[other] 🪑 La place de { $who } est proposée à partir du { $opens }, à qui ne joue pas encore. { $who } n’a rien manqué et peut la garder, avec le bouton ou en jouant.
+   *[other] 🪑 La place de { $who } est proposée à partir du { $opens }, à toute personne qui ne joue pas encore. { $who } n’a laissé passer aucun délai et peut la garder, avec le bouton ou en jouant.
 }
 offer-stand-in = 🪑 { $who }, un joueur virtuel joue pour toi, et tu peux reprendre ta place à tout moment. { $opens ->
     [no] Toute autre personne qui ne joue pas encore peut aussi la prendre.
@@ -614,7 +628,7 @@ offer-let-go = 🪑 { $name } cède la place : toute personne qui ne joue pas 
 leave-question = **{ $match } : quitter la partie ?** Tout ce que tu y as reste à la place, et le salon apprend ton départ.
 leave-hand-on = - **Céder ma place** : pour de bon. N’importe qui peut la prendre aussitôt ; d’ici là, un joueur virtuel joue. On ne te demande plus rien, et la partie compte comme quittée : là où la fiabilité s’affiche, tu es ◐ pendant un temps.
 leave-stand-in = - **Joueur virtuel à ma place** : pour un temps. `/game join` te rend la place ; pendant 7 jours, personne d’autre ne peut la prendre.
-leave-end = - **Finir pour tout le monde** : personne ne gagne et rien ne compte. Tous les autres doivent être d’accord ; qui s’est absenté ou a tardé, sans être en tête, a 72 heures pour dire non.
+leave-end = - **Finir pour tout le monde** : personne ne gagne et rien ne compte. Tous les autres doivent être d’accord ; les personnes absentes ou en retard, qui ne sont pas en tête, ont 72 heures pour dire non.
 leave-alone = - **Finir pour tout le monde** : personne ne gagne et rien ne compte. Tu es la seule personne dans cette partie : elle finit donc aussitôt.
 button-more = Plus…
 button-note = Note…
@@ -622,9 +636,9 @@ note-shown =
     📝 Ta note :
     { $note }
 note-form-title = Ta note
-note-form-field = Toi seul la lis, aussi quand tu décides
+note-form-field = Personne d’autre ne la lit
 note-form-hint = Ce que tu veux retenir dans cette partie
-note-kept = C’est noté. Toi seul peux le lire : ici, et chaque fois que la partie attend ta décision. C’est effacé à la fin de la partie, ou si quelqu’un d’autre prend ta place.
+note-kept = C’est noté. Personne d’autre ne peut le lire. Je te le montre ici, et chaque fois que la partie attend ta décision. C’est effacé à la fin de la partie, ou si quelqu’un d’autre prend ta place.
 note-gone = Tu n’as plus de note dans cette partie.
 button-talk = Discuter
 button-open-ours = Ouvrir à tous
@@ -633,20 +647,20 @@ list-talk = Discuter avec…
 talk-thread = { $names } · { $match }
 talk-begins =
     🤫 { $people } : { $name } aimerait parler ici avec vous de { $match }, en privé.
-    {"**"}Qui peut gérer les fils sur ce serveur peut lire ceci.** Je ne lis rien ici, et rien de ce qu’on y dit n’engage personne.
-    -# Je ferme ce fil quand quelqu’un de vous laisse sa place. À la fin de la partie, il est archivé ; vous pourrez alors l’ouvrir à toutes les personnes qui ont joué, si vous le voulez tous. En cas de réclamation, la modération n’entre ici que si quelqu’un de vous la mentionne.
+    {"**"}Les personnes qui peuvent gérer les fils sur ce serveur peuvent lire ceci.** Je ne lis rien ici, et rien de ce qu’on y dit n’engage personne.
+    -# Je ferme ce fil quand quelqu’un d’entre vous laisse sa place. À la fin de la partie, il est archivé ; vous pourrez alors l’ouvrir à toutes les personnes qui ont joué, si tout le monde le veut. En cas de réclamation, la modération n’entre ici que si quelqu’un d’entre vous la mentionne.
 talk-left = 🔒 Une des places d’ici a changé de mains, ce fil est donc fermé. *Discuter*, sous le plateau, en ouvre un nouveau.
 talk-over = 🏁 { $match } : c’est fini, j’archive donc ce fil. Si tout le monde ici le veut, je l’ouvre à toutes les personnes qui ont joué.
 talk-asks = 👀 { $name } aimerait que toutes les personnes qui ont joué puissent lire ceci. Si tout le monde ici est d’accord, je le leur ouvre.
 talk-shown = 👀 Tout le monde ici est d’accord : { $people } peuvent maintenant lire ce fil, donc toutes les personnes qui ont joué avec vous ({ $match }).
-talk-question = Avec qui veux-tu discuter ? Personne d’autre ne l’apprend, mais qui peut gérer les fils sur ce serveur peut le lire.
+talk-question = Avec qui veux-tu discuter ? Personne d’autre ne l’apprend, mais les personnes qui peuvent gérer les fils sur ce serveur peuvent le lire.
 talk-question-over = La partie est finie. Un fil s’ouvre à toutes les personnes qui ont joué dès que tout le monde dans ce fil le veut.
 talk-nobody = Il n’y a personne avec qui tu peux discuter en privé dans cette partie.
-talk-nobody-chosen = Il n’y a là personne avec qui tu peux discuter : les joueurs virtuels ne parlent pas. Appuie encore sur *Discuter*.
+talk-nobody-chosen = Il n’y a là personne avec qui tu peux discuter : les joueurs virtuels ne parlent pas. Clique encore sur *Discuter*.
 talk-there = - { $thread } avec { $names }
 talk-coming = - avec { $names } : je suis en train de l’ouvrir
 talk-failed = - avec { $names } : je n’ai pas pu l’ouvrir. Choisis-les encore et je réessaie.
-talk-opening = J’ouvre un fil privé pour vous. Tu y seras mentionné dans un instant ; si rien ne vient, appuie encore sur *Discuter*.
+talk-opening = J’ouvre un fil privé pour vous. Je t’y mentionne dans un instant ; si rien ne vient, clique encore sur *Discuter*.
 talk-before = Vous avez déjà un fil : { $thread }
 talk-needs-permissions = Je ne peux pas ouvrir de fils privés ici : il me manque des permissions ({ $permissions }). Demande à quelqu’un qui gère le serveur.
 talk-not-agreed = Dans cette partie, on n’a pas convenu de fils privés. `/game new talk:` en ouvre une où il y en a.
@@ -670,13 +684,13 @@ handed-on = 👋 { $former } quitte la partie. Toute personne qui n’y joue pas
 handed-on-empty = 👋 { $former } quitte la partie. Toute personne qui n’y joue pas encore peut prendre la place, avec tout ce qui va avec.
 left-for-a-while = 🤖 { $name } joue pour { $former } pendant un temps. `/game join` rend la place à { $former }.
 end-vote = 🏳️ { $missing } : finir la partie pour tout le monde ? Personne ne gagne et rien ne compte. Pour : { $names }. Elle finit quand tout le monde est d’accord.
-end-vote-until = 🏳️ { $missing } : mettre fin à la partie pour tout le monde ? Personne ne gagne et rien ne compte. Pour : { $names }. Elle s’arrête quand tout le monde est d’accord, ou { $until } si personne ne dit non : les personnes encore attendues se sont absentées ou ont manqué un délai.
+end-vote-until = 🏳️ { $missing } : mettre fin à la partie pour tout le monde ? Personne ne gagne et rien ne compte. Pour : { $names }. Elle s’arrête quand tout le monde est d’accord, ou { $until } si personne ne dit non : les personnes encore attendues se sont absentées ou ont laissé passer un délai.
 end-vote-alone = 🏳️ **{ $match }** : les autres veulent mettre fin à la partie pour tout le monde. Personne ne gagne et rien ne compte.
 end-vote-alone-until = 🏳️ **{ $match }** : les autres veulent mettre fin à la partie pour tout le monde. Personne ne gagne et rien ne compte. Si tu ne dis rien, elle s’arrête { $until }.
 # $name is the missing player; $missing have not voted yet, $names have voted yes.
 stand-in-vote = 🤖 { $missing } : un joueur virtuel doit-il remplacer { $name }, qui ne répond plus ? Pour : { $names }. { $name } peut reprendre sa place à tout moment.
 stand-in-agreed = 🤖 Décidé par { $names } : un joueur virtuel remplace { $name }.
-button-stand-in-for = Joueur virtuel pour { $name }
+button-stand-in-for = Joueur virtuel : { $name }
 stand-in-asked = Tu as accepté. On attend { $names } ; ensuite, un joueur virtuel prendra la place.
 stand-in-seated = Un joueur virtuel joue maintenant à cette place.
 stand-in-not-missing = Personne ne manque à cette place : on y a joué depuis, ou un joueur virtuel y joue déjà.
@@ -695,11 +709,11 @@ offer-withdrawn = 🪑 { $name } garde sa place.
 offer-taken = 🪑 La place est prise : c’est maintenant { $name } qui joue.
 stands-in = 🤖 { $name } joue à la place de { $former } jusqu’à ce que quelqu’un prenne la relève. { $former } peut revenir à tout moment, avec le bouton ou avec `/game join`.
 seat-taken = 🪑 { $who } prend la relève de { $former }.
-seat-welcome = 🪑 **{ $match }** : tu y joues maintenant, à la place de { $former }. Tu as tout ce qui va avec, une banque de temps pleine et aucun délai manqué. Voici où en est la partie ; `/game log` montre ce qui s’est passé, et `/game rules` explique le jeu : { $link }
+seat-welcome = 🪑 **{ $match }** : tu y joues maintenant, à la place de { $former }. Tu as tout ce qui va avec, une banque de temps pleine et aucun délai dépassé. Voici où en est la partie ; `/game log` montre ce qui s’est passé, et `/game rules` explique le jeu : { $link }
 button-take-seat = Prendre cette place
 button-keep-seat = Garder la place ({ $name })
 button-let-go = Céder la place ({ $name })
-paused-vote = ⏸️ La partie est en pause d’un commun accord depuis le { $since }. N’importe qui parmi vous peut la reprendre : `/game resume`.
+paused-vote = ⏸️ La partie est en pause d’un commun accord depuis le { $since }. Chacun de vous peut la reprendre : `/game resume`.
 paused-moderator = ⏸️ La partie est en pause depuis le { $since }, par décision de la modération, qui la reprendra.
 pause-vote = ⏸️ { $missing } : mettre la partie en pause ? Pour : { $names }. Elle sera en pause quand tout le monde sera d’accord, ou { $until } si personne ne dit non ; d’ici là, elle continue.
 button-agree = D’accord
@@ -734,8 +748,8 @@ mod-settings-moderators = Modération : { $role }, et tous les membres qui peu
 mod-settings-no-moderators = Modération : tous les membres qui peuvent gérer le serveur. Utilise `/mod settings moderators:` pour ajouter un rôle.
 mod-settings-log = Les alertes pour la modération vont dans { $channel }.
 mod-settings-log-refused = ⚠️ Je ne peux pas écrire dans { $channel }. Autorise-moi à voir ce salon et à y envoyer des messages, puis utilise `/mod settings alerts:` à nouveau.
-alerts-come-here = ⚠️ Les alertes sur les parties de ce serveur arrivent ici : réclamations, et ce qui empêche une partie d’être entendue.
-mod-settings-no-log = Pas de salon d’alertes : ce qui empêche une partie d’être entendue va en MP à son hôte, et les réclamations au rôle de modération, dans le salon de la partie. Utilise `/mod settings alerts:` pour choisir un salon pour les deux.
+alerts-come-here = ⚠️ Les alertes sur les parties de ce serveur arrivent ici : réclamations, et parties dont les messages n’arrivent plus.
+mod-settings-no-log = Pas de salon d’alertes. Si les messages d’une partie n’arrivent plus, son hôte le sait par MP ; les réclamations vont au rôle de modération, dans le salon de la partie. Utilise `/mod settings alerts:` pour choisir un salon pour les deux.
 mod-settings-noticeboard = Le tableau d’affichage est dans { $channel }.
 mod-settings-no-noticeboard = Pas de tableau d’affichage. Avec `/mod settings noticeboard:`, un message dans un salon montre toujours où l’on peut jouer ici.
 mod-settings-noticeboard-refused = ⚠️ Je ne peux pas écrire dans { $channel }. Autorise-moi à voir ce salon et à y envoyer des messages, puis utilise `/mod settings noticeboard:` à nouveau.
@@ -767,7 +781,8 @@ mod-settings-time =
     { $terms }
 
 # $consequence is one of the sentences below.
-order-preview = ⚖️ **{ $match }** : { $consequence }
+order-preview = ⚖️ **{ $match }**
+    { $consequence }
     Raison : « { $reason } »
     Tout cela sera publié dans le salon de la partie, avec ton nom. Confirme dans les 15 minutes.
 order-pause = La partie est mise en pause : aucun délai ne court et personne ne peut jouer avant que la modération la reprenne.
@@ -782,22 +797,22 @@ order-shorten = { $names } : { $hours ->
 } de moins pour la décision que la partie attend, et seulement pour celle-là.
 order-remind = Rappel en MP à { $names } : la partie attend. Les délais ne changent pas.
 order-force = L’action par défaut du jeu est jouée pour { $names }, comme si le temps était écoulé. Cela compte comme une décision en retard, et ne peut pas s’annuler sans les autres.
-order-replace = { $newcomer } prend la relève de { $names }, avec tout ce qui va avec la place ; je lui explique où en est la partie. Tout repart de zéro : aucun délai manqué, banque de temps pleine, délai entier pour toute décision en cours. { $names } quitte la partie.
+order-replace = { $newcomer } prend la relève de { $names }, avec tout ce qui va avec la place ; je lui explique où en est la partie. Tout repart de zéro : aucun délai dépassé, banque de temps pleine, délai entier pour toute décision en cours. { $names } quitte la partie.
 order-close = Le lobby est fermé, et tout le monde le quitte. Son salon est libre pour un autre.
-order-offer = La place de { $names } est proposée dans le salon à qui ne joue pas encore, sauf à toi. { $opens ->
+order-offer = La place de { $names } est proposée dans le salon à toute personne qui ne joue pas encore, sauf à toi. { $opens ->
     [no] { $names } peut la garder, avec un bouton ou en jouant, jusqu’à ce que quelqu’un la prenne.
-   *[other] { $names } n’a rien manqué : personne ne peut donc la prendre avant le { $opens } ; d’ici là, { $names } peut la garder, avec un bouton ou en jouant.
+   *[other] { $names } n’a laissé passer aucun délai : personne ne peut donc la prendre avant le { $opens } ; d’ici là, { $names } peut la garder, avec un bouton ou en jouant.
 }
 order-stand_in = Un joueur virtuel continue à la place de { $names }, qui est proposée dans le salon à tout le monde sauf toi. { $names } peut la reprendre à tout moment, tant que personne d’autre ne l’a. { $opens ->
     [no] { "" }
-   *[other] { $names } n’a rien manqué : personne d’autre ne peut donc la prendre avant le { $opens }.
+   *[other] { $names } n’a laissé passer aucun délai : personne d’autre ne peut donc la prendre avant le { $opens }.
 }
-order-language = Langue de cette partie désormais : **{ $language }**. Pour les messages privés, rien ne change.
+order-language = Langue de cette partie désormais : { $language }. Pour les messages privés, rien ne change.
 order-cancel = La partie est arrêtée pour de bon. Personne ne gagne, elle ne compte dans aucune statistique, et elle ne peut pas être reprise. Son journal reste lisible.
 button-confirm = Confirmer
 button-drop = Ne rien faire
 # Said in the match's channel.
-ordered-by = — { $moderator } (modération) : « { $reason } »
+ordered-by = – { $moderator } (modération) : « { $reason } »
 ordered-pause = ⏸️ **Partie en pause.** Aucun délai ne court avant que la modération la reprenne.
 ordered-resume = ▶️ **La partie reprend.** Les délais repartent là où ils s’étaient arrêtés. On attend { $awaited }.
 ordered-extend = ⌛ **Plus de temps** pour { $names } : { $hours ->
@@ -810,7 +825,7 @@ ordered-shorten = ⌛ **Moins de temps** pour { $names } : { $hours ->
 } de moins pour cette décision.
 ordered-remind = ⏰ **Rappel envoyé** à { $names } : la partie attend.
 ordered-force = ⏩ Pas de réponse de { $names } : l’action par défaut du jeu a été jouée, comme si le temps était écoulé.
-ordered-replace = 🪑 { $newcomer } prend la relève de { $names }.
+ordered-replace = 🪑 La modération donne la place de { $names } à quelqu’un d’autre.
 ordered-language = 🌐 Langue de cette partie désormais : **{ $language }**.
 ordered-rename = ✏️ { $names } s’appelle ainsi désormais : un nom a été remplacé.
 ordered-retitle = ✏️ Cette partie s’appelle désormais **{ $match }**.
@@ -897,7 +912,7 @@ audit-close = lobby fermé
 ## Answers about pauses, seats and oneself
 
 pause-paused = La partie est en pause. `/game resume` la reprend.
-language-wish = 🌐 { $missing } : passer cette partie dans une autre langue (**{ $language }**) ? Pour : { $names }. Pour accepter : `/game language` avec la même langue. Si personne ne dit non, elle changera { $until }.
+language-wish = 🌐 { $missing } : passer la langue de cette partie à **{ $language }** ? Pour : { $names }. Pour accepter : `/game language` avec la même langue. Si personne ne dit non, elle changera { $until }.
 language-changed = 🌐 Avec l’accord de { $names }, la langue de cette partie est désormais : **{ $language }**.
 language-asked = Tu as accepté. On attend { $names } ; la langue changera quand tout le monde sera d’accord, ou après 24 heures si personne ne dit non.
 language-done = Tout le monde est d’accord : c’est désormais la langue de cette partie.
@@ -910,7 +925,7 @@ pause-agreed-before = Tu as déjà accepté. La partie sera en pause quand tout 
 pause-not = La partie n’est pas en pause. Utilise `/game pause` pour proposer une pause aux autres.
 pause-resumed = La partie continue.
 pause-moderators = La modération a mis la partie en pause, elle seule peut donc la reprendre. Adresse-toi à elle.
-seat-yours = La place est à toi. Je t’ai envoyé en MP ta main et l’état de la partie ; `/game hand` montre aussi tes cartes ici.
+seat-yours = La place est à toi. Je t’ai envoyé en MP l’état de la partie.
 seat-kept = Tu gardes ta place.
 seat-let-go = Quelqu’un peut maintenant prendre ta place. D’ici là, tu peux la garder, avec le bouton ou en jouant.
 seat-not-yours = C’est pour la personne à qui est cette place, tant qu’elle est proposée.
@@ -940,7 +955,7 @@ settings-reliability = { $rating ->
        *[other] { $missing } décisions
     } avec un délai, et les autres verront ● ou ◐ à côté de ton nom. Pour ●, il faut plus de neuf décisions sur dix à temps et aucune partie quittée.
     [reliable] { $sign } Fiable sur ce serveur : sur tes { $total } dernières décisions, { $kept } ont été prises à temps.
-   *[mixed] { $sign } Fiabilité sur ce serveur, sur les { $total } dernières fois : à temps { $kept }, délais manqués { $missed }, parties quittées { $left }. Pour ●, il faut plus de neuf décisions sur dix à temps et aucune partie quittée.
+   *[mixed] { $sign } Fiabilité sur ce serveur, sur les { $total } dernières fois : à temps { $kept }, délais dépassés { $missed }, parties quittées { $left }. Pour ●, il faut plus de neuf décisions sur dix à temps et aucune partie quittée.
 }
 settings-unknown-zone = Je ne connais pas le fuseau horaire « { $typed } ». Donne-moi une grande ville près de chez toi (Paris), un pays, ou quelque chose comme CET ou GMT+2, et rien d’autre.
 settings-several-zones = « { $typed } » peut désigner plusieurs fuseaux horaires, je n’ai donc rien changé. Lequel est le tien ? Envoie-moi l’un d’eux :
@@ -976,8 +991,8 @@ away-ended = 👋 Bon retour ! Tu joues de nouveau, avec les délais habituels
 # What is written here as a date has to be understood: the words are those of date-… below.
 away-not = Tu n’as pas d’absence en cours. Pour t’absenter, donne le jour de ton retour : `/away until: 24 déc.`, dans ton fuseau horaire ({ $zone }).
 away-past = Il me faut une date à venir, demain par exemple, dans ton fuseau horaire ({ $zone }).
-away-too-long = C’est trop long : tu peux t’absenter jusqu’au { $latest } au plus tard. Le maximum est de { $days } jours, pour que les autres puissent continuer à jouer. Chaque absence compte deux jours de plus, et chaque jour de présence t’en redonne un. Donne une date plus proche, ou laisse quelqu’un prendre la relève.
-away-used-up = Tu as épuisé tes { $days } jours d’absence : les autres doivent pouvoir continuer à jouer. Chaque absence compte deux jours de plus, et chaque jour de présence t’en redonne un. D’ici là, laisse quelqu’un prendre la relève.
+away-too-long = C’est trop long : tu peux t’absenter jusqu’au { $latest } au plus tard. Le maximum est de { $days } jours, pour que les autres puissent continuer à jouer. Chaque absence coûte deux jours en plus ; chaque jour de présence en rend un. Donne une date plus proche, ou laisse quelqu’un prendre la relève.
+away-used-up = Tu as épuisé tes { $days } jours d’absence : les autres doivent pouvoir continuer à jouer. Chaque absence coûte deux jours en plus ; chaque jour de présence en rend un. D’ici là, laisse quelqu’un prendre la relève.
 date-weekdays = lundi mardi mercredi jeudi vendredi samedi dimanche
 date-months = janvier février/fevrier mars avril mai juin juillet août/aout septembre octobre novembre décembre/decembre
 date-near = aujourd’hui demain après-demain/apres-demain
@@ -989,7 +1004,7 @@ date-and = et
 date-at-clock = à/a h/heures/heure
 date-day-first = yes
 away-back = retour
-away-not-understood = Je ne comprends pas « { $typed } ». Écris seulement la date, par exemple : 24/12, 24 déc., vendredi, demain à 15h, dans 5 jours ou 2026-12-24.
+away-not-understood = Je ne comprends pas « { $typed } ». Écris seulement la date, par exemple : 24/12, 24 déc., vendredi, après-demain, demain à 15h ou dans 5 jours.
 away-ambiguous = « { $typed } » peut désigner plusieurs jours :
     { $dates }
     Dis-moi lequel, par exemple avec le nom du mois (24 déc.).
@@ -1005,7 +1020,7 @@ weekends-without-zone = Pour suspendre le temps le week-end, je dois savoir quan
 
 ## The sandbox: what its page offers to begin with, and what became of it
 
-guide-alone = Jouer seul contre des joueurs virtuels
+guide-alone = Jouer en solo contre des joueurs virtuels
 guide-alone-description = Tu commences une partie dans tes messages privés avec le bot, et des joueurs virtuels prennent aussitôt les autres places. Tes premières décisions sont expliquées.
 guide-start = Démarrer une partie à quatre
 guide-start-description = Aldred ouvre une partie, trois autres la rejoignent, et elle démarre. À toi ensuite : joue pour la personne dont c’est le tour.
@@ -1067,13 +1082,13 @@ command-mod-remind = Envoyer un rappel aux personnes qu’une partie attend
 command-mod-force = Jouer l’action par défaut pour une personne qui ne joue pas
 command-mod-replace = Donner une place à quelqu’un d’autre
 command-mod-language = Changer la langue d’une partie
-command-mod-offer = Proposer une place à qui la veut
+command-mod-offer = Proposer une place à toutes les personnes qui la veulent
 command-mod-stand-in = Confier une place à un joueur virtuel
 command-mod-cancel = Arrêter une partie pour de bon
 command-mod-audit = Ce que la modération a fait ici, quand et pourquoi
 command-mod-bar = Tenir quelqu’un à l’écart des parties de ce serveur, sans bannissement
 command-mod-rename = Remplacer tout de suite un nom insultant : celui d’une personne ou de la partie
-option-mod-rename-player = De qui le nom (sans cela, le nom de la partie)
+option-mod-rename-player = Le nom de qui (par défaut : le nom de la partie)
 option-mod-rename-name = Ce qui le remplace (sinon la couleur, ou le numéro de la partie)
 command-mod-table = Ouvrir un lobby pour d’autres, sans y jouer
 option-mod-person = Qui
@@ -1094,12 +1109,12 @@ option-mod-appeals = Combien de jours une réclamation sans verdict peut suspend
 option-mod-timezone = Le fuseau horaire des week-ends du serveur : une ville, un pays, CET ou GMT+2
 option-mod-allow = Un salon où autoriser les parties (elles ne le sont alors que dans les salons choisis)
 option-mod-disallow = Un salon où ne plus autoriser les parties
-option-mod-deadline = Le temps par décision, par défaut, dans les nouvelles parties
-option-mod-at-deadline = Ce qui se passe, par défaut, quand le temps est écoulé, dans les nouvelles parties
-option-mod-time-bank = La banque de temps par personne, par défaut, dans les nouvelles parties
-option-mod-refill = Les heures rendues, par défaut, à la banque de temps par décision prise à temps
-option-mod-missed-limit = Le nombre de délais manqués de suite, par défaut, avant de proposer une place
-option-mod-patience = Combien de temps, par défaut, les nouvelles parties attendent les retardataires
+option-mod-deadline = Temps par décision (valeur par défaut des nouvelles parties)
+option-mod-at-deadline = Ce qui se passe à la fin du délai (valeur par défaut des nouvelles parties)
+option-mod-time-bank = Banque de temps par personne (valeur par défaut des nouvelles parties)
+option-mod-refill = Heures rendues à la banque par décision à temps (valeur par défaut des nouvelles parties)
+option-mod-missed-limit = Délais dépassés de suite avant de proposer une place (valeur par défaut)
+option-mod-patience = Combien de temps on attend les retardataires (valeur par défaut des nouvelles parties)
 mod-reset-channels = les salons autorisés
 mod-reset-lobbies = le nombre de lobbys par personne
 mod-reset-appeals = la durée d’une réclamation sans verdict
@@ -1145,17 +1160,17 @@ option-deadline = Le temps par décision (par défaut : 24 heures)
 option-at-deadline = Ce qui se passe à la fin du délai (par défaut : la partie continue, puis avec un joueur virtuel)
 option-time-bank = La banque de temps par personne pour toute la partie (par défaut : 24 heures)
 option-refill = Les heures rendues à la banque de temps par décision prise à temps (par défaut : aucune)
-option-missed-limit = Les délais manqués de suite avant de proposer une place (par défaut : 3)
+option-missed-limit = Les délais dépassés de suite avant de proposer une place (par défaut : 3)
 option-within = Heures pour dire dans un vieux lobby qu’on est toujours là (par défaut : 12)
-option-patience = Moins de temps après un délai manqué, ou toujours autant (par défaut : moins)
-patience-usual = moins de temps après un délai manqué
+option-patience = Moins de temps après un délai dépassé, ou toujours autant (par défaut : moins)
+patience-usual = moins de temps après un délai dépassé
 patience-patient = toujours autant de temps
 option-weekends = Si le temps est suspendu le samedi et le dimanche (par défaut : non)
 weekends-pause = temps suspendu le week-end
 weekends-play = le temps s’écoule aussi le week-end
 option-reliability = Qui peut rejoindre sans invitation (par défaut : tout le monde)
 reliability-any = tout le monde
-reliability-new = ● et ○ : pas les personnes qui manquent souvent des délais ou quittent des parties
+reliability-new = ● et ○ : pas les personnes qui dépassent souvent les délais ou quittent des parties
 reliability-reliable = ● seulement : les personnes fiables sur ce serveur
 at-deadline-carry_on = la partie continue
 at-deadline-remind = j’envoie un rappel et la partie attend
@@ -1169,22 +1184,22 @@ option-fill = Des joueurs virtuels pour les places libres au départ
 term-rated = Si le résultat compte pour le classement (par défaut : oui, sauf avec des conseils pour tous)
 term-rated-no = non classée
 term-rated-yes = classée
-term-hints = Qui a droit à des conseils (par défaut : qui joue seul contre des joueurs virtuels)
-term-hints-alone = qui joue seul contre des joueurs virtuels
+term-hints = Qui a droit à des conseils (par défaut : en solo contre des joueurs virtuels)
+term-hints-alone = en solo contre des joueurs virtuels
 term-hints-off = pas de conseils
 term-hints-on = des conseils pour tout le monde
 term-talk = Comment on parle de la partie (par défaut : ouvertement)
 term-talk-open = ouvertement, dans le salon
 term-talk-private = aussi dans des fils privés
 term-talk-none = pas du tout
-term-lesson = Expliquer cinq décisions quand elles viennent, si tu joues seul (par défaut : non)
+term-lesson = Expliquer cinq décisions quand elles viennent, en solo (par défaut : non)
 term-lesson-off = non
 term-lesson-on = oui
-term-pace = Quand tu joues seul : quand la partie continue après avoir montré des dés ou des votes
-term-pace-button = quand j’appuie sur un bouton (par défaut)
+term-pace = En solo : quand la partie continue après avoir montré des dés ou des votes
+term-pace-button = quand je clique sur un bouton (par défaut)
 term-pace-seconds = après quelques secondes
 term-pace-fast = tout de suite
-term-beacon = Quand tu joues seul : mêler une émission de la balise publique à la graine (par défaut : non)
+term-beacon = En solo : mêler une valeur de la balise publique à la graine (par défaut : non)
 term-beacon-off = non
 term-beacon-on = oui
 option-removed = Qui doit quitter le lobby
@@ -1249,7 +1264,7 @@ settled-cancelled = 🏳️ La modération a arrêté la partie : { $reason }
 settled-given-up = 🏳️ La partie a été abandonnée.
 # $how as in luck-restored.
 settled-restored = ♻️ Le bot a été restauré à partir d’une copie plus ancienne de sa base de données. Les dés qui ont pu être vus ne servent plus : leurs numéros sont sautés. { $how ->
-    [mixed] Ce qui suit vient aussi d’une émission publique, annoncée avant que quiconque puisse la connaître.
+    [mixed] Ce qui suit vient aussi d’une valeur publique, annoncée avant que quiconque puisse la connaître.
    *[chosen] La personne qui gère le bot a pu choisir, par le moment de cette restauration, les dés qui suivent.
 }
 
@@ -1281,7 +1296,7 @@ undo-refused = ↩️ { $name } n’est pas d’accord : rien n’est annulé.
 undo-preview = Voici ce qui serait annulé :
     { $steps }
 undo-done = C’est annulé.
-undo-asked-others = Tu as accepté. On attend { $names }, à moins que la partie n’avance entre-temps.
+undo-asked-others = Tu as accepté. On attend { $names }. Si la partie avance entre-temps, la demande tombe.
 undo-you-refused = Rien n’est annulé.
 undo-nothing = Il n’y a encore rien à annuler.
 undo-too-many = On ne peut annuler que { $most ->
@@ -1291,7 +1306,7 @@ undo-too-many = On ne peut annuler que { $most ->
 undo-not-alone = Tu ne peux pas annuler cela sans les autres : ce n’est pas ta dernière action, ou elle a dévoilé un dé, une carte ou un engagement.
     { $steps }
     `/game undo steps:1` demande à toute la table ; un nombre plus grand demande d’annuler davantage.
-undo-uncounted = Cela a dévoilé un dé, une carte ou un engagement. Tu joues avec les seuls joueurs virtuels : `/game undo steps:1` l’annule donc tout de suite, mais la partie ne comptera plus dans aucune statistique.
+undo-uncounted = Cela a dévoilé un dé, une carte ou un engagement. Tu joues en solo contre des joueurs virtuels : `/game undo steps:1` l’annule donc tout de suite, mais la partie ne comptera plus dans aucune statistique.
     { $steps }
 undo-no-longer-alone = Tu ne peux annuler ta dernière action que si elle n’a dévoilé ni dé, ni carte, ni engagement, et que personne n’a joué depuis. `/game undo steps:1` demande à toute la table.
 button-take-back = ↩️ Annuler ({ $name })
@@ -1305,9 +1320,9 @@ option-steps = Le nombre d’étapes ; tout le monde doit être d’accord
 wish-appealed = ⚖️ Une réclamation est en cours : la partie est suspendue jusqu’au verdict de la modération, et aucun délai ne court d’ici là. `/game resume` retire ta propre réclamation ; pour celle d’une autre personne, tu proposes d’en rester là, ce qui vaut quand tout le monde est d’accord.
 paused-appeal = ⚖️ La partie est suspendue par une réclamation depuis le { $since }. Elle continuera après le verdict de la modération. `/game resume` retire ta propre réclamation ; pour celle d’une autre personne, tu proposes d’en rester là, ce qui vaut quand tout le monde est d’accord.
 appeal-told = ⚖️ { $name } fait une réclamation : « { $reason } »
-    La partie est suspendue : aucun délai ne court et personne ne peut jouer jusqu’au verdict d’un membre de la modération qui n’y a pas joué. Elle reprend aussi si { $name } retire sa réclamation ou si tous les autres en restent là, et au plus tard le { $ends }. { $called }
+    La partie est suspendue : aucun délai ne court et personne ne peut jouer. Elle attend le verdict d’un membre de la modération qui n’y a pas joué. Elle reprend aussi si { $name } retire sa réclamation ou si tous les autres en restent là, et au plus tard le { $ends }. { $called }
 appeal-unheard = ⚖️ { $name } fait une réclamation : « { $reason } »
-    Toutes les personnes dont je sais qu’elles pourraient trancher ont joué dans cette partie ; elle n’est donc pas suspendue et continue. Si vous êtes tous d’accord que quelque chose n’allait pas, `/game undo` l’annule. Un membre de la modération qui n’y a pas joué peut toujours trancher avec `/mod rule`.
+    Toutes les personnes dont je sais qu’elles pourraient trancher ont joué dans cette partie ; elle n’est donc pas suspendue et continue. Si tout le monde est d’accord que quelque chose n’allait pas, `/game undo` l’annule. Un membre de la modération qui n’y a pas joué peut toujours trancher avec `/mod rule`.
 # $role is a mention or empty.
 appeal-reminder = ⚖️ **{ $match }** ({ $channel }) est suspendue depuis deux jours par une réclamation de { $name }, et personne n’a tranché. Sans verdict, elle reprendra telle quelle le { $ends }. { $role }
 appeal-stands-vote = ⚖️ { $missing } : en rester là ? Pour : { $names }. La partie reprend quand tout le monde est d’accord, sauf la personne qui a fait la réclamation.
@@ -1319,8 +1334,8 @@ appeal-stands = ⚖️ Tous les autres ({ $names }) en restent là : la récla
 appeal-unanswered = ⚖️ Personne n’a tranché la réclamation à temps : ce qui s’est passé est maintenu.
 appeal-goes-on = La partie reprend. On attend { $awaited }.
 appeal-done-unheard = Les autres peuvent la lire. La partie n’est pas suspendue : toutes les personnes dont je sais qu’elles pourraient trancher y ont joué.
-appeal-settled = Tu as déjà fait une réclamation dans cette partie, et ce qui s’était passé a été maintenu : tu ne peux donc pas la suspendre à nouveau. La modération peut toujours trancher avec `/mod rule`, et si vous êtes tous d’accord, `/game undo` annule quelque chose.
-appeal-too-long = Des réclamations ont déjà suspendu cette partie pendant 14 jours, et ne le peuvent plus. La modération peut toujours trancher avec `/mod rule`, et si vous êtes tous d’accord, `/game undo` annule quelque chose.
+appeal-settled = Tu as déjà fait une réclamation dans cette partie, et ce qui s’était passé a été maintenu : tu ne peux donc pas la suspendre à nouveau. La modération peut toujours trancher avec `/mod rule`, et si tout le monde est d’accord, `/game undo` annule quelque chose.
+appeal-too-long = Des réclamations ont déjà suspendu cette partie pendant 14 jours, et ne le peuvent plus. La modération peut toujours trancher avec `/mod rule`, et si tout le monde est d’accord, `/game undo` annule quelque chose.
 appeal-nothing = Personne n’a fait de réclamation dans cette partie.
 appeal-agreed-before = Tu as déjà accepté. La partie reprendra quand tout le monde sera d’accord.
 button-let-stand = En rester là
@@ -1329,8 +1344,8 @@ appeal-calls-alerts = Je préviens la modération dans son salon d’alertes. Si
 appeal-calls-role = C’est à { $role } de trancher.
 appeal-calls-nobody = **La modération n’a pas été prévenue**, car ce serveur n’a pas de rôle de modération pour les parties. Les membres qui peuvent gérer le serveur peuvent trancher : il faut le leur demander. Un rôle se choisit avec `/mod settings moderators:`.
 appeal-alerts-lost = ⚠️ Je n’ai pas pu écrire dans le salon d’alertes de la modération. { $called }
-appeal-over = ⚖️ **Tranché par la modération :** { $what }. Raison : « { $reason } »
-button-judge = ⚖️ Modération : ouvrir le dossier
+appeal-over = ⚖️ **Décision de la modération :** { $what }. Raison : « { $reason } »
+button-judge = ⚖️ Modos : voir le cas
 judge-welcome = Tu y es : { $thread }. Tout ce qu’il faut pour juger s’y trouve.
 judge-no-thread = Il n’y a pas de fil pour cette réclamation où je puisse t’ajouter. `/game log` et `/game map` montrent ce qui s’est passé, et `/game verify` d’où venait le hasard ; utilise `/mod rule` dans le salon de la partie.
 appeal-thread = { $match } : réclamation
@@ -1341,7 +1356,7 @@ appeal-opening =
     > { $reason }
     { $players } : dites ici ce que vous avez vu. Les mains restent secrètes.
     Peuvent trancher : { $moderators }, à condition de ne pas y jouer ni y avoir joué. Les boutons sont plus bas, sous le plateau actuel.
-appeal-alarm = ⚖️ **{ $match } dans { $channel } : partie suspendue.** { $name } fait une réclamation : « { $reason } » Un membre de la modération qui n’y joue pas doit trancher, là-bas : ouvrir le dossier, puis cliquer sur un bouton. (`/mod rule` marche aussi.)
+appeal-alarm = ⚖️ **{ $match } dans { $channel } : partie suspendue.** { $name } fait une réclamation : « { $reason } ». Un membre de la modération qui n’y joue pas doit trancher : ouvre le dossier là-bas, puis clique sur un bouton. (`/mod rule` marche aussi.)
 appeal-before = 🗺️ Le plateau au début du tour { $turn } :
 appeal-now = 🗺️ Le plateau maintenant. Dans le fichier : ce qui s’est passé, étape par étape, avec les numéros des tirages, toutes les règles et l’origine du hasard.
 appeal-decide = ⚖️ **Modération, tranchez ici.** Chaque choix demande une raison et montre ce qu’il change avant que rien ne se passe.
@@ -1399,7 +1414,7 @@ reason-none = aucune
 order-bad-correction = Cette correction n’est pas possible : { $why }. Rien n’a changé.
 # The facts have to be understood: their words are those of koenig-fact-words and colour.
 order-no-facts = Je ne comprends pas « { $typed } ». Indique ce qui devrait être : un fait, ou plusieurs séparés par `;`, par exemple `{ $facts }`. Les personnes sont désignées par leur couleur.
-audit-uphold = faits maintenus
+audit-uphold = rien à changer
 audit-back = retour en arrière
 audit-correct = correction de faits
 audit-failed = tentative impossible : { $what }
@@ -1408,7 +1423,7 @@ command-mod-rule-confirm = Maintenir ce qui s’est passé ; la partie continu
 command-mod-rule-back = Revenir avant une étape : elle et tout ce qui la suit sont annulés
 command-mod-rule-correct = Corriger des faits : ce qui se trouve où, qui a quoi, à qui c’est le tour
 option-mod-step = La première étape à annuler
-option-mod-facts = Ce qui devrait être, séparé par ; – les suggestions disent ce qui est
+option-mod-facts = Les faits corrects, séparés par « ; » (les suggestions montrent les faits actuels)
 
 ## What a game lets its players agree on
 
@@ -1424,30 +1439,30 @@ command-mod-matches = Les parties de ce serveur : où elles en sont, et qui el
 matches-none = Aucune partie n’est ouverte sur ce serveur. Ouvres-en une dans un salon avec `/game new`.
 matches-page = { $lines }
     -# Page { $page } sur { $pages } ; `/mod matches page:` montre les autres.
-matches-line = { $match } ({ $game }) dans { $channel } : { $state }. { $silent }{ $link }
+matches-line = { $match } · { $game } · { $channel } : { $state }. { $silent }{ $link }
 matches-lobby = 🪑 dans le lobby, places prises : { $seated } sur { $players }
 matches-starting = 🎲 sur le point de démarrer
 matches-running = ⏳ on attend { $names }
 matches-paused = ⏸️ en pause
 matches-appealed = ⚖️ suspendue par une réclamation
 matches-awaited = { $name } ({ $due })
-matches-silent = ⚠️ Rien n’arrive dans son salon : `/game status` y dit pourquoi.{" "}
+matches-silent = ⚠️ Mes messages n’arrivent pas dans son salon : `/game status` y dit pourquoi.{" "}
 
 ## First contact
 
 # À qui écrit au bot ou demande de l’aide, et une fois à un serveur. $games sont des lignes de la phrase ci-dessous.
 first-contact = 👋 **Salut ! J’apporte des jeux de société sur Discord, un coup à la fois.** Un tour prend une ou deux minutes, quand tu les as. Je te montre ce que tu peux faire : pas besoin de connaître les règles.
     { $games }
-    Pour jouer sans attendre personne, affronte des ordinateurs tout de suite, dans tes MP avec moi. Pour jouer à plusieurs, utilise `/game new` dans un salon d’un serveur. `/game mine` liste tes parties, et `/help` montre encore ceci.
+    En solo, joue tout de suite contre des joueurs virtuels, dans tes MP avec moi. Pour jouer à plusieurs, utilise `/game new` dans un salon d’un serveur. `/game mine` liste tes parties, et `/help` montre encore ceci.
 first-contact-game = 🎲 **{ $game }** · de { $least } à { $most } personnes, { $length }. { $pitch }
 button-play-now = Jouer : { $game } ({ $minutes } min)
 button-find = Trouver une partie
 first-contact-rules = De quel jeu ?
 # Dans un MP, avant la partie demandée sur un serveur.
-first-contact-here = Voici ta partie de { $game } contre des ordinateurs. Elle t’attend aussi longtemps que tu veux ; `/game leave` l’abandonne.
+first-contact-here = Voici ta partie contre des joueurs virtuels ({ $game }). Elle t’attend aussi longtemps que tu veux ; `/game leave` l’abandonne.
 first-contact-begun = Ta partie commence dans tes MP avec moi : { $link }
 first-contact-taken = Tu as déjà une partie ouverte dans tes MP avec moi : { $link }. Là, `/game leave` l’abandonne.
-first-contact-closed = Mes MP ne te parviennent pas, il n’y a donc pas d’endroit où jouer contre des ordinateurs. Autorise les messages privés dans les paramètres de confidentialité de ce serveur et appuie encore, ou ouvre une partie dans un salon avec `/game new fill:`.
+first-contact-closed = Mes MP ne te parviennent pas, il n’y a donc pas d’endroit où jouer en solo. Autorise les messages privés dans les paramètres de confidentialité de ce serveur et clique encore, ou ouvre une partie dans un salon avec `/game new fill:`.
 command-help = Ce qu’est ce bot, et comment commencer à jouer
 
 ## Pages : une partie en un fichier, et la vérification de ses dés. Le script de la page remplit `{ $… }`.
@@ -1467,15 +1482,15 @@ page-story = Ce qui s’est passé
 page-story-none = Rien pour l’instant.
 page-board-words = Le plateau en mots
 page-hands = Cartes en main après ce tour
-page-chances = Chances de gagner de chacun
+page-chances = Chances de gagner, tour par tour
 page-chances-words = { $who } : { $percent } %
-page-review = Ce qui a fait la différence
+page-review = Les moments clés
 page-players = Qui a joué
 page-computer = joueur virtuel
-page-place = Place { $place }
+page-place = Rang { $place }
 page-when = { $from } – { $to }
 page-running = Cette partie est encore en cours : les cartes cachées le restent ici aussi.
-page-cancelled = Cette partie a été annulée.
+page-cancelled = Cette partie a été arrêtée.
 page-language = Langue
 page-whole = Toute la partie en mots
 page-foot = Tout est dans ce fichier : il ne charge rien et ne dit à personne que tu l’as ouvert.
@@ -1506,11 +1521,11 @@ page-why-too-few = il n’y a pas autant de cartes de cette sorte : { $card }.
 page-why-after-end = rien ne peut suivre la fin d’une partie.
 page-why-goes-on = la graine est connue, mais dans ce journal la partie n’est pas finie.
 page-why-not-standing = l’entrée { $to }, à laquelle la partie serait revenue, avait elle-même été annulée.
-page-said-seed-hash = Empreinte de la graine du serveur
+page-said-seed-hash = Empreinte de la graine du bot
 page-said-added = Empreinte de ce que les joueurs ont ajouté
-page-said-beacon-off = Aucune balise publique n’est mêlée.
-page-said-beacon-missed = Aucune balise publique n’est mêlée : l’émission { $round } ne serait pas arrivée à temps.
-page-said-beacon-mixed = L’émission { $round } de { $chain } est mêlée ; `witan verify` vérifie sa signature.
+page-said-beacon-off = Aucune balise publique n’est mêlée à la graine.
+page-said-beacon-missed = Aucune balise publique n’est mêlée à la graine : la valeur n° { $round } ne serait pas arrivée à temps.
+page-said-beacon-mixed = La valeur n° { $round } de { $chain } est mêlée à la graine ; `witan verify` vérifie sa signature.
 page-said-restored = Une copie plus ancienne a été remise ; les numéros reprennent de là
 page-said-start = Cartes de départ
 page-said-die = Dé
@@ -1518,7 +1533,7 @@ page-said-dice = Dés
 page-said-tie = Dés de départage
 page-said-deal = Cartes distribuées
 page-said-seal = Cartes engagées : empreinte
-page-said-reveal = Cartes retournées, telles qu’engagées
+page-said-reveal = Cartes dévoilées, telles qu’engagées
 page-said-first = Qui commence (place, à partir de 0)
 page-said-citizen = Carte tirée pour la rangée (à partir de 0)
 page-said-penalty = Carte de pénalité

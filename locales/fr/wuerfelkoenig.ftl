@@ -5,12 +5,11 @@ wuerfelkoenig-meaning = Roi & Compagnie
 
 ## Dice, citizens, places
 
-wuerfelkoenig-colour = { $colour ->
+wuerfelkoenig-die = { $colour ->
     [red] rouge
     [green] vert
    *[blue] bleu
-}
-wuerfelkoenig-die = { $number } { $colour }
+} { $number }
 wuerfelkoenig-count = { $count ->
     [1] un
     [2] deux
@@ -35,17 +34,32 @@ wuerfelkoenig-needs-parity = tous { $odd ->
     [yes] impairs
    *[no] pairs
 }
-wuerfelkoenig-needs-run = { $count } qui se suivent
+wuerfelkoenig-needs-run = suite de { $count }
 wuerfelkoenig-needs-number = { $count } { $number }
-# $count is a word of wuerfelkoenig-count, $colour one of wuerfelkoenig-colour: all of them take a plain -s.
-wuerfelkoenig-needs-colour = { $count ->
-    [un] { $count } { $colour }
-   *[other] { $count } { $colour }s
+wuerfelkoenig-needs-colour = { $dice ->
+    [1] { $count } { $colour ->
+        [red] rouge
+        [green] vert
+       *[blue] bleu
+    }
+   *[other] { $count } { $colour ->
+        [red] rouges
+        [green] verts
+       *[blue] bleus
+    }
 }
-wuerfelkoenig-needs-group = { $count } pareils
+# The words of those who play with dice: at Yahtzee and at poker dice.
+wuerfelkoenig-needs-group = { $dice ->
+    [2] une paire
+    [3] brelan
+    [4] carré
+   *[other] { $count } pareils
+}
+wuerfelkoenig-needs-pairs = { $count } paires
+wuerfelkoenig-needs-full-house = full
 wuerfelkoenig-needs-one-colour = { $count } de même couleur
-wuerfelkoenig-needs-at-most = somme { $sum } ou moins
-wuerfelkoenig-needs-at-least = somme { $sum } ou plus
+wuerfelkoenig-needs-at-most = somme de { $sum } ou moins
+wuerfelkoenig-needs-at-least = somme de { $sum } ou plus
 wuerfelkoenig-citizen = { $kind } ({ $needs })
 wuerfelkoenig-place = { $place ->
     [city] Ville
@@ -84,19 +98,19 @@ wuerfelkoenig-took-dragon = { $who } prend la carte { $citizen } et doit la donn
 wuerfelkoenig-declined = { $who } ne prend pas l’habitant à côté de l’hypnotiseur.
 wuerfelkoenig-gave = { $who } donne la carte { $dragon } à { $to } : { $worth }.
 wuerfelkoenig-penalised = { $who } ne convainc aucun habitant et prend une pénalité : { $penalty }.
-wuerfelkoenig-discarded = La carte { $citizen } de la colonne 5 s’en va.
-wuerfelkoenig-refilled = Nouveau dans la rangée : { $citizens }.
+wuerfelkoenig-discarded = La carte { $citizen } de la colonne 5 est défaussée.
+wuerfelkoenig-refilled = Dans la rangée, il arrive : { $citizens }.
 wuerfelkoenig-ended = { $ending ->
     [citizens] Le dernier habitant est arrivé
     [penalties] La dernière pénalité a été prise
    *[places] Le dernier lieu d’une pile a été pris ({ $place })
 } : la partie est terminée. { $winners }
 
-wuerfelkoenig-won = { $who } gagne avec { $points ->
+wuerfelkoenig-won = { $who } gagne avec { $count ->
     [one] { $points } point
    *[other] { $points } points
 }.
-wuerfelkoenig-shared = { $who } se partagent la victoire, avec { $points ->
+wuerfelkoenig-shared = { $who } se partagent la victoire, avec { $count ->
     [one] { $points } point
    *[other] { $points } points
 }.
@@ -119,13 +133,13 @@ wuerfelkoenig-near-penalties = { $count ->
 }
 wuerfelkoenig-near-place = 1 × { $place }
 wuerfelkoenig-head-over = **{ $match } · fin de la partie**
-wuerfelkoenig-no-longer = *Annulé ou corrigé : c’est le plateau ci-dessous qui fait foi.*
+wuerfelkoenig-no-longer = *Annulé ou corrigé : c’est la table ci-dessous qui fait foi.*
 wuerfelkoenig-ask-first = { $who }, lance les dés : tu as jusqu’à { $throws } jets.
-wuerfelkoenig-ask-nothing = { $who }, tes dés ne conviennent encore à aucun habitant. Vises-en un avec 🎯, ou choisis les dés à garder et relance les autres : il te reste { $left ->
+wuerfelkoenig-ask-nothing = { $who }, tes dés ne remplissent encore aucune condition. Vise un habitant avec 🎯, ou choisis les dés à garder et relance les autres : il te reste { $left ->
     [one] { $left } jet
    *[other] { $left } jets
 }.
-wuerfelkoenig-ask-met = { $who }, prends un habitant à qui tes dés conviennent{ $left ->
+wuerfelkoenig-ask-met = { $who }, prends un habitant dont tes dés remplissent la condition{ $left ->
     [0] {""}
     [one] , ou relance : il te reste { $left } jet
    *[other] , ou relance : il te reste { $left } jets
@@ -146,13 +160,13 @@ wuerfelkoenig-effect = { $kind ->
    *[other] {""}
 }
 wuerfelkoenig-chance = { $percent } %
-wuerfelkoenig-next-penalty = Si tes dés ne conviennent à aucun habitant, tu prends { $penalty }.
+wuerfelkoenig-next-penalty = Si tes dés ne remplissent aucune condition, tu prends { $penalty }.
 wuerfelkoenig-fairy-worth = { $points ->
     [0] vaut plus avec chaque fée
     [one] { $points } point, et plus avec chaque fée
    *[other] { $points } points, et plus avec chaque fée
 }
-wuerfelkoenig-stands = { $who } : { $points ->
+wuerfelkoenig-stands = { $who } : { $count ->
     [one] { $points } point
    *[other] { $points } points
 }
@@ -162,17 +176,17 @@ wuerfelkoenig-left = Restent : habitants { $citizens }, pénalités { $penalti
 
 wuerfelkoenig-button-first = Lancer les six dés
 wuerfelkoenig-button-throw = Relancer { $count ->
-    [1] un dé
+    [1] 1 dé
    *[other] { $count } dés
-} (jets restants : { $left })
+} (encore { $left })
 wuerfelkoenig-button-go = 🎯 { $citizen } : { $chance }
 wuerfelkoenig-button-go-only = 🎯 { $citizen }
 wuerfelkoenig-button-die = { $letter } · { $die }
 wuerfelkoenig-button-kept = ✓ { $die }
 wuerfelkoenig-button-stop = S’arrêter
 wuerfelkoenig-button-take = Prendre { $citizen } : { $worth }
-wuerfelkoenig-button-leave = Prendre { $citizen }, sans le dernier lieu ({ $place })
-wuerfelkoenig-button-penalty = S’arrêter et prendre { $penalty }
+wuerfelkoenig-button-leave = Sans lieu : { $citizen }
+wuerfelkoenig-button-penalty = Arrêter, prendre { $penalty }
 wuerfelkoenig-button-back = Revenir aux dés
 wuerfelkoenig-button-decline = Ne pas la prendre
 wuerfelkoenig-button-give = Donner à { $who }
@@ -181,8 +195,8 @@ wuerfelkoenig-button-give = Donner à { $who }
 
 wuerfelkoenig-command = Tes coups à Würfelkönig
 wuerfelkoenig-command-roll = Lancer les dés, tous sauf ceux que tu gardes
-wuerfelkoenig-command-take = Prendre un habitant à qui tes dés conviennent, ou celui à côté de l’hypnotiseur
-wuerfelkoenig-command-stop = T’arrêter et prendre l’habitant à qui tes dés conviennent
+wuerfelkoenig-command-take = Prendre un habitant dont la condition est remplie, ou celui à côté de l’hypnotiseur
+wuerfelkoenig-command-stop = T’arrêter et prendre l’habitant dont la condition est remplie
 wuerfelkoenig-command-penalty = T’arrêter sans habitant et prendre la pénalité
 wuerfelkoenig-command-decline = Ne pas prendre l’habitant à côté de l’hypnotiseur
 wuerfelkoenig-command-give = Donner le dragon
@@ -194,7 +208,7 @@ wuerfelkoenig-option-to = Qui le reçoit : une couleur ou un nom
 wuerfelkoenig-none = aucun
 wuerfelkoenig-without = sans son lieu
 wuerfelkoenig-suggest-none = aucun : lancer les six dés
-wuerfelkoenig-suggest-keep = { $letters } : { $dice }, pour { $citizen } ({ $chance } au mieux)
+wuerfelkoenig-suggest-keep = { $letters } : { $dice }, pour { $citizen } ({ $chance } en jouant au mieux)
 wuerfelkoenig-suggest-without = { $citizen }, sans son lieu
 wuerfelkoenig-invalid-keep = Je ne connais pas les dés { $typed }. Indique ceux que tu gardes par leurs lettres sur l’image, par exemple `a c e`, ou `aucun`.
 wuerfelkoenig-invalid-column = Il n’y a pas de colonne { $typed }. Les colonnes vont de 1 à 5 en partant de la gauche : tape par exemple `3`, ou `3 sans son lieu`.
@@ -208,20 +222,20 @@ wuerfelkoenig-refusal-over = La partie est terminée : { $who } a gagné (W-E2
 wuerfelkoenig-refusal-first-throw = Le premier jet se fait avec les six dés (W-T2) : n’en garde aucun.
 wuerfelkoenig-refusal-throw-first = Tu n’as pas encore lancé les dés (W-T1). Lance d’abord les six : `/dice roll keep:aucun`.
 # $met lists the commands that are possible.
-wuerfelkoenig-refusal-no-throw-left = Tu as utilisé tes { $throws } jets (W-T3). Prends un habitant à qui tes dés conviennent : { $met }.
+wuerfelkoenig-refusal-no-throw-left = Tu as utilisé tes { $throws } jets (W-T3). Prends un habitant dont la condition est remplie : { $met }.
 wuerfelkoenig-refusal-no-die = Tu dois lancer au moins un dé (W-T5). Gardes-en moins, ou arrête-toi.
-wuerfelkoenig-refusal-not-met = Tes dés ne conviennent pas à l’habitant de la colonne { $column } (W-T9). { $count ->
-    [0] Ils ne conviennent à aucun : relance avec `/dice roll`, ou arrête-toi avec `/dice penalty`.
-   *[other] Ils conviennent à : { $met }.
+wuerfelkoenig-refusal-not-met = Tes dés ne remplissent pas la condition de l’habitant de la colonne { $column } (W-T9). { $count ->
+    [0] Aucune condition n’est remplie : relance avec `/dice roll`, ou arrête-toi avec `/dice penalty`.
+   *[other] Conditions remplies : { $met }.
 }
 wuerfelkoenig-refusal-no-place = L’habitant de la colonne { $column } n’apporte aucun lieu (W-T11), il n’y a donc rien à laisser : `/dice take citizen:{ $column }`.
-wuerfelkoenig-refusal-several = Tes dés conviennent à plusieurs habitants (W-T9). Choisis-en un : { $met }.
-wuerfelkoenig-refusal-nothing-met = Tes dés ne conviennent à aucun habitant (W-T7). { $left ->
+wuerfelkoenig-refusal-several = Tes dés remplissent plusieurs conditions (W-T9). Choisis un habitant : { $met }.
+wuerfelkoenig-refusal-nothing-met = Tes dés ne remplissent aucune condition (W-T7). { $left ->
     [0] {""}
     [one] Il te reste { $left } jet.{" "}
    *[other] Il te reste { $left } jets.{" "}
 }Si tu veux vraiment t’arrêter, `/dice penalty` te fait prendre { $penalty }.
-wuerfelkoenig-refusal-citizen-met = Tes dés conviennent à un habitant, tu dois donc en prendre un (W-T10) : { $met }.
+wuerfelkoenig-refusal-citizen-met = Tes dés remplissent une condition, tu dois donc prendre un habitant (W-T10) : { $met }.
 wuerfelkoenig-refusal-hypnotist = L’hypnotiseur d’abord (W-C12) : prends l’habitant à côté de lui avec `/dice take citizen:{ $column }`, ou laisse-le avec `/dice decline`.
 wuerfelkoenig-refusal-no-hypnotist = Tu n’as pas pris d’hypnotiseur, il n’y a donc aucun habitant à laisser (W-C12).
 wuerfelkoenig-refusal-dragon-first = Donne d’abord le dragon (W-C15) : `/dice give`.
@@ -255,7 +269,7 @@ wuerfelkoenig-stats-server = Parties terminées : { $matches } · personnes 
 wuerfelkoenig-words-dice = Dés : { $dice }.
 wuerfelkoenig-words-no-dice = Les dés n’ont pas encore été lancés.
 wuerfelkoenig-words-column = Colonne { $column } : { $citizen }, { $worth }{ $met ->
-    [yes] , convient
+    [yes] , réussi
    *[no] { $chance ->
         [none] {""}
        *[other] , probabilité { $chance }
@@ -274,7 +288,7 @@ wuerfelkoenig-words-nobody = Personne n’a la couleur { $colour } ici.
 wuerfelkoenig-no-such-kingdom = Je ne sais pas à qui est le royaume { $typed }. Chaque royaume a une couleur : { $all }.
 wuerfelkoenig-alt-board = La table de Würfelkönig. { $status }
 wuerfelkoenig-alt-scoring = Décompte final. { $lines }
-wuerfelkoenig-alt-score = { $who } : { $points } (habitants { $citizens }, fées { $fairies }, lieux { $places }, pénalités et dragons { $minus }).
+wuerfelkoenig-alt-score = { $who } : { $points } (des habitants { $citizens }, des fées { $fairies }, des lieux { $places }, des pénalités et dragons { $minus }).
 wuerfelkoenig-alt-throw = Le dernier jet de { $who } : { $dice }.
 wuerfelkoenig-alt-course = Les points, tour par tour. À la fin : { $lines }.
 wuerfelkoenig-alt-stands = { $who } { $points }
@@ -338,50 +352,50 @@ wuerfelkoenig-fact-places = { $who } { $held ->
 }
 wuerfelkoenig-fact-penalties = { $who } : pénalités de { $penalty } : { $before } → { $after }
 wuerfelkoenig-fact-words = habitant lieu pénalités/pénalité/penalites/penalite tour oui non
-wuerfelkoenig-law-not-now = on ne corrige qu’au tout début d’un tour ; il faut d’abord revenir au début de celui-ci
+wuerfelkoenig-law-not-now = on ne corrige qu’au tout début d’un tour ; reviens d’abord au début de celui-ci avec `/mod rule back`
 wuerfelkoenig-law-no-citizen = aucun habitant de cette partie ne s’appelle `{ $citizen }`
 wuerfelkoenig-law-not-there = `{ $card }` n’est pas dans ce royaume
 wuerfelkoenig-law-elsewhere = `{ $card }` est ailleurs : dans un autre royaume ou dans la rangée
 wuerfelkoenig-law-order = les lieux de la pile `{ $stack }` se prennent dans l’ordre où ils sont posés
 wuerfelkoenig-law-over = la partie serait finie : la pile `{ $stack }` serait épuisée
 wuerfelkoenig-law-too-many = il y a moins de pénalités de { $points }
-wuerfelkoenig-law-no-seat = aucune place de ce nom ne joue ici
+wuerfelkoenig-law-no-seat = personne ne joue avec cette couleur ici
 wuerfelkoenig-fact-turn = c’est au tour de { $after } (et non de { $before })
 
 ## The rules in short
 
 wuerfelkoenig-rules-turn = **Würfelkönig** · **Ton tour**
     Lance les six dés (W-T2), puis encore deux fois au plus (W-T3). Chaque fois, tu choisis librement les dés qui restent tels quels (W-T4). Arrête-toi quand tu veux : les dés comptent alors tels qu’ils sont.
-    S’ils conviennent à un habitant de la rangée, tu en prends un, c’est obligatoire (W-T10). S’il se trouve sous un lieu de sa couleur, ce lieu vient avec lui, sauf si tu le laisses (W-T11, W-T12). S’ils ne conviennent à aucun habitant, tu prends la pénalité du dessus, et l’habitant de la colonne 5 s’en va (W-T14).
+    S’ils remplissent la condition d’un habitant de la rangée, tu dois en prendre un (W-T10). S’il se trouve sous un lieu de sa couleur, ce lieu vient avec lui, sauf si tu le laisses (W-T11, W-T12). S’ils n’en remplissent aucune, tu prends la pénalité du dessus, et l’habitant de la colonne 5 est défaussé (W-T14).
     La rangée avance ensuite vers la droite, et un nouvel habitant arrive dans la colonne 1 (W-T15).
 wuerfelkoenig-rules-citizens = **Würfelkönig** · **Les habitants**
-    Bourgeois : tous les dés pairs, ou tous impairs. Elfe : des nombres qui se suivent ; si elle est au sommet de ton royaume au début de ton tour, tu as un quatrième jet (W-C4). Nain : tant de dés du nombre indiqué. Gnome : tant de dés de la couleur indiquée. Orc : des groupes de nombres égaux, chacun d’un nombre différent. Champikobold : tant de dés d’une même couleur, n’importe laquelle.
-    Apprenti : tant de dés de plusieurs couleurs ; il te fait rejouer (W-C10). Fée : tant de dés de plusieurs couleurs ; avec n fées, chacune vaut n (W-E4). Hypnotiseur : une somme de 12 ou moins ; il peut amener l’habitant à sa droite, que tes dés lui conviennent ou non (W-C12). Dragon : une somme élevée ; tu le donnes à quelqu’un d’autre, qui reçoit ses points négatifs (W-C15).
+    Bourgeois : tous les dés pairs, ou tous impairs. Elfe : une suite ; si elle est au sommet de ton royaume au début de ton tour, tu as un quatrième jet (W-C4). Nain : tant de dés du nombre indiqué. Gnome : tant de dés de la couleur indiquée. Orc : des paires, un brelan, un carré ou un full, chaque groupe d’un nombre différent. Champikobold : tant de dés d’une même couleur, n’importe laquelle.
+    Apprenti : tant de dés de plusieurs couleurs ; il te fait rejouer (W-C10). Fée : tant de dés de plusieurs couleurs ; avec n fées, chacune vaut n (W-E4). Hypnotiseur : une somme de 12 ou moins ; il peut amener l’habitant à sa droite, condition remplie ou non (W-C12). Dragon : une somme élevée ; tu le donnes à quelqu’un d’autre, qui reçoit ses points négatifs (W-C15).
 wuerfelkoenig-rules-end = **Würfelkönig** · **La fin**
-    La partie se termine dès que le dernier habitant arrive, que la dernière pénalité est prise ou que le dernier lieu d’une pile est pris (W-E1). Tu comptes les points de tes habitants et de tes lieux, moins les pénalités et les dragons (W-E3). À égalité, qui a le moins de points négatifs gagne (W-E5).
-    Notre interprétation, là où la règle du jeu ne dit rien : on tire au sort qui commence (W-S6) ; un nouveau jet compte au moins un dé (W-T5) ; si tes dés conviennent à un habitant, tu dois en prendre un (W-T10) ; tu peux laisser un lieu (W-T12) ; le quatrième jet est aussi libre que le troisième (W-X1) ; si les points négatifs sont égaux aussi, la victoire est partagée (W-E6).
+    La partie se termine dès que le dernier habitant arrive, que la dernière pénalité est prise ou que le dernier lieu d’une pile est pris (W-E1). Tu comptes les points de tes habitants et de tes lieux, moins les pénalités et les dragons (W-E3). À égalité, la personne qui a le moins de points négatifs gagne (W-E5).
+    Notre interprétation, là où la règle du jeu ne dit rien : on tire au sort qui commence (W-S6) ; un nouveau jet compte au moins un dé (W-T5) ; si tes dés remplissent une condition, tu dois prendre un habitant (W-T10) ; tu peux laisser un lieu (W-T12) ; le quatrième jet est aussi libre que le troisième (W-X1) ; si les points négatifs sont égaux aussi, la victoire est partagée (W-E6).
 
 ## What players agree on before a match
 
 wuerfelkoenig-term-odds = Würfelkönig : afficher la probabilité de chaque habitant (par défaut : affichée)
 wuerfelkoenig-term-odds-shown = affichée
 wuerfelkoenig-term-odds-hidden = cachée
-wuerfelkoenig-agreed-odds-shown = 🎯 Le plateau affiche la probabilité de chaque habitant.
+wuerfelkoenig-agreed-odds-shown = 🎯 La table affiche la probabilité de chaque habitant.
 wuerfelkoenig-agreed-odds-hidden = 🎯 Les probabilités des habitants restent cachées.
 wuerfelkoenig-suggest-keep-only = { $letters } : { $dice }, pour { $citizen }
 wuerfelkoenig-pitch =
-    Lancez six dés jusqu’à trois fois et convainquez les habitants avant les autres.
-    Qui a le plus de points quand les habitants viennent à manquer devient roi.
+    Lance six dés jusqu’à trois fois et convaincs les habitants avant les autres.
+    Aie le plus de points à la fin, et tu es roi.
 
 ## How long a match takes
 
 wuerfelkoenig-length = environ 30 tours
 wuerfelkoenig-policy-simple = Page
-wuerfelkoenig-policy-simple-line = Prend le premier habitant que les dés convainquent.
+wuerfelkoenig-policy-simple-line = Prend le premier habitant dont la condition est remplie.
 wuerfelkoenig-policy-middle = Héraut
 wuerfelkoenig-policy-middle-line = Vise un seul habitant à la fois.
 wuerfelkoenig-policy-strong = Chancelier
-wuerfelkoenig-policy-strong-line = Joue chaque jet au plus juste, et tient compte de ce que les autres y gagneraient.
+wuerfelkoenig-policy-strong-line = Calcule chaque jet, et ce qu’il donnerait aux autres.
 wuerfelkoenig-roster = Alba, Bruno, Cosima, Dario, Elfi
 
 wuerfelkoenig-advice-take = Prendre { $citizen }
@@ -390,11 +404,11 @@ wuerfelkoenig-advice-roll = { $dice ->
    *[other] Garder { $kept } ({ $faces }), relancer les autres
 }
 wuerfelkoenig-why-first = tout est encore possible
-wuerfelkoenig-why-roll-shown = promet le plus : { $citizen }, { $chance }
-wuerfelkoenig-why-roll-hidden = promet le plus : { $citizen }
+wuerfelkoenig-why-roll-shown = vise { $citizen } : { $chance }
+wuerfelkoenig-why-roll-hidden = vise { $citizen }
 wuerfelkoenig-why-leave = le dernier lieu reste là, et la partie continue
 wuerfelkoenig-why-stop = le tour se termine tel quel
-wuerfelkoenig-why-penalty = tes dés ne conviennent à aucun habitant
+wuerfelkoenig-why-penalty = tes dés ne remplissent aucune condition
 wuerfelkoenig-why-decline = tu gardes ce que tu as
 wuerfelkoenig-why-give = { $points } jusqu’ici
 
@@ -404,13 +418,13 @@ wuerfelkoenig-lesson-roll = Tu as { $throws ->
     [one] un jet
    *[other] { $throws } jets
 } pour obtenir ce que demande la carte d’un habitant. Lance les six dés ; tu verras alors qui est à ta portée.
-wuerfelkoenig-lesson-keep = Choisis les dés qui restent ; les autres sont relancés. Vise un seul habitant, et ne garde que ce qu’il demande. Points et probabilité réunis, le plus intéressant d’ici est : { $citizen }. { $dice ->
-    [0] Relance pour lui tous les dés
-   *[other] Garde pour lui **{ $kept }**
+wuerfelkoenig-lesson-keep = Choisis les dés qui restent ; les autres sont relancés. Vise un seul habitant, et ne garde que ce qu’il demande. À ce stade, le meilleur choix en points et en probabilité est : { $citizen }. { $dice ->
+    [0] Relance tous les dés
+   *[other] Garde **{ $kept }**
 }.
 wuerfelkoenig-lesson-take = { $count ->
-    [one] Tes dés conviennent à un habitant : { $citizen }.
-   *[other] Tes dés conviennent à { $count } habitants.
-} S’ils conviennent à quelqu’un quand tu t’arrêtes, tu dois en prendre un ; un lieu de sa couleur au-dessus de lui l’accompagne, avec ses propres points. S’il te reste un jet, tu peux espérer mieux, ou finir les mains vides.
-wuerfelkoenig-lesson-others = Après chaque tour, la rangée avance vers la droite : un habitant peut ainsi arriver sous un lieu de sa couleur, et d’autres peuvent te prendre celui que tu vises. Plus tu as de fées, plus chacune vaut ; un dragon pris par quelqu’un est donné à quelqu’un d’autre, le plus souvent à qui mène.
-wuerfelkoenig-lesson-end = La partie se termine dès que le dernier habitant arrive, ou que la dernière pénalité ou le dernier lieu d’une pile est pris, et c’est pour bientôt. Si tu mènes, mets-y fin ; sinon, laisse un dernier lieu, et continue.
+    [one] Tes dés remplissent une condition : { $citizen }.
+   *[other] Tes dés remplissent { $count } conditions.
+} Si une condition est remplie quand tu t’arrêtes, tu dois prendre un habitant ; un lieu de sa couleur au-dessus de lui l’accompagne, avec ses propres points. S’il te reste un jet, tu peux espérer mieux, mais aussi finir les mains vides.
+wuerfelkoenig-lesson-others = Après chaque tour, la rangée avance vers la droite : un habitant peut ainsi arriver sous un lieu de sa couleur, et d’autres peuvent te prendre celui que tu vises. Plus tu as de fées, plus chacune vaut. Un dragon se donne à quelqu’un d’autre, le plus souvent à la personne qui mène.
+wuerfelkoenig-lesson-end = La partie se termine dès que le dernier habitant arrive, ou que la dernière pénalité ou le dernier lieu d’une pile est pris : c’est pour bientôt. Si tu mènes, mets-y fin ; sinon, laisse un dernier lieu, et continue.

@@ -50,26 +50,26 @@ koenig-earlier = *(wat er eerder gebeurde:* `/game log`*)*
 
 ## what happened, one line each
 
-koenig-moved = { $who } trekt van { $from } naar { $to }.
+koenig-moved = { $who } gaat van { $from } naar { $to }.
 koenig-travelled = { $arrived ->
-    [yes] { $who } trekt door van { $from } naar { $to }: 🎲 { $die } met { $card } = { $points } ✅
-   *[no] { $who } probeert door te trekken naar { $to }: 🎲 { $die } met { $card } = { $points } ❌
+    [yes] { $who } gaat verder van { $from } naar { $to }: 🎲 { $die } met { $card } = { $points } ✅
+   *[no] { $who } probeert verder te gaan naar { $to }: 🎲 { $die } met { $card } = { $points } ❌
 }
 koenig-placed = { $who } plaatst een hoveling { $territory ->
     [Man] op
    *[other] in
 } { $territory }.
 koenig-rerolled = { $placed ->
-    [yes] { $who } dobbelt na om een hoveling { $territory ->
+    [yes] { $who } dobbelt na voor nog een hoveling { $territory ->
         [Man] op
        *[other] in
     } { $territory }: 🎲 { $die } met { $card } = { $points } ✅
-   *[no] { $who } dobbelt na om een hoveling { $territory ->
+   *[no] { $who } dobbelt na voor nog een hoveling { $territory ->
         [Man] op
        *[other] in
     } { $territory }: 🎲 { $die } met { $card } = { $points } ❌
 }
-koenig-dispute-began = ⚔️ { $intruder } dringt { $territory } binnen, waar { $defender } zit: conflict!
+koenig-dispute-began = ⚔️ { $intruder } dringt { $territory } binnen, dat van { $defender } is: conflict!
 koenig-committed = { $who } heeft kaarten ingezet.
 koenig-sealed = -# 🎲 verzegeld: { $seals } · `/game verify`
 koenig-revealed = Kaarten omgedraaid: { $commitments }.
@@ -151,20 +151,20 @@ koenig-ask-fresh = { $who }, jij bent aan de beurt. { $moves ->
 }
 koenig-ask-entered = { $who }: { $place ->
     [yes] { $travels ->
-        [yes] plaats hier gratis een hoveling, of trek door. Elke verdere stap kost een kaart, en ogen × kaart moet 3 of meer zijn.
+        [yes] plaats hier gratis een hoveling, of ga verder. Elke verdere stap kost een kaart, en ogen × kaart moet 3 of meer zijn.
        *[no] plaats hier gratis een hoveling, of beëindig je beurt.
     }
-   *[no] hier kun je geen hoveling plaatsen. Trek door (elke verdere stap kost een kaart, en ogen × kaart moet 3 of meer zijn), of beëindig je beurt.
+   *[no] hier kun je geen hoveling plaatsen. Ga verder (elke verdere stap kost een kaart, en ogen × kaart moet 3 of meer zijn), of beëindig je beurt.
 }
 koenig-ask-travel-failed = { $who }: die worp was te laag (je hebt minstens 3 nodig). Probeer het opnieuw met een andere kaart, of beëindig je beurt; een hoveling plaatsen kan deze beurt niet meer.
-koenig-ask-reroll = { $who }: { $territory } telt { $courtiers } van hoogstens { $limit } hovelingen. Nadobbelen om er nog een? Elke worp kost een kaart, en ogen × kaart moet 3 of meer zijn.
+koenig-ask-reroll = { $who }: { $territory } telt { $courtiers } van hoogstens { $limit } hovelingen. Nadobbelen voor nog een? Elke worp kost een kaart, en ogen × kaart moet 3 of meer zijn.
 koenig-ask-banish = { $who }: verban de spelfiguur van { $barons }. Kies waarheen.
 koenig-ask-place = { $who }: je kunt gratis een hoveling plaatsen { $territory ->
     [Man] op
    *[other] in
 } { $territory }, of afronden.
 # De knop heet koenig-button-finish.
-koenig-ask-finish = { $who }: je kunt niets meer plaatsen. Klik op ‘Afronden’ om de beurt te beëindigen.
+koenig-ask-finish = { $who }: je kunt niets meer plaatsen. Klik op “Afronden” om de beurt te beëindigen.
 koenig-ask-take-back = Voor gegooide enen komen deze kaarten terug: { $taken }. Dat gaat vanzelf.
 koenig-ask-leave-back = Ook mogelijk voor { $who }: ze niet terugnemen. Zonder kaarten in de hand lokt dat een verkiezing uit.
 koenig-sides = { $intruder } valt aan met de spelfiguur (+2). { $defender } verdedigt: { $pieces } (+{ $strength }).
@@ -176,7 +176,7 @@ koenig-ask-commit = { $committed ->
 ## buttons, at most 80 characters, and lists, at most 100
 
 koenig-button-hand = Mijn kaarten
-koenig-button-stay = Blijven en hoveling plaatsen
+koenig-button-stay = Blijven en plaatsen
 koenig-button-place = Hoveling plaatsen
 koenig-button-nothing = Niets doen
 koenig-button-end = Beurt beëindigen
@@ -185,13 +185,13 @@ koenig-button-keep = Kaarten toch terugnemen
 koenig-button-decline = Geen kaarten terugnemen
 koenig-button-commit = { $which ->
     [least] Minimum: { $cards }
-    [last] Zoals laatst: { $cards }
+    [last] Zoals eerder: { $cards }
    *[most] Maximum: { $cards }
 }
 koenig-list-move = Verzet je spelfiguur naar …
-koenig-list-travel = Trek door naar … (kost een kaart en een worp)
-koenig-list-committed = Ingezet: { $cards }. Veranderen…
-koenig-list-reroll = Dobbel na om nog een hoveling… (kost een kaart)
+koenig-list-travel = Ga verder naar … (kost een kaart, de worp moet lukken)
+koenig-list-committed = Ingezet: { $cards }. Wijzigen …
+koenig-list-reroll = Dobbel na voor nog een hoveling … (kost een kaart)
 koenig-list-banish = Verban de spelfiguur van { $who } naar …
 koenig-list-commit = { $most ->
     [one] Kies je kaart
@@ -249,7 +249,7 @@ koenig-whisper-commit = { $most ->
     [here] Kies hieronder, of antwoord gewoon, bijvoorbeeld met `2x1 x3`.
    *[command] Kies hieronder, of gebruik `/king commit`.
 }
-koenig-whisper-committed = ✅ Jouw inzet: **{ $cards }**. Je kunt die veranderen tot iedereen heeft ingezet.
+koenig-whisper-committed = ✅ Jouw inzet: **{ $cards }**. Je kunt die wijzigen tot iedereen heeft ingezet.
 koenig-whisper-no-cards = Je hebt geen kaarten, dus er valt niets in te zetten.
 koenig-whisper-decided = **{ $match }**: { $who } wint het conflict om **{ $territory }**.{ $rolls }
 # $totals is one total, or several as "48 → 12" where the throws were repeated.
@@ -284,16 +284,16 @@ koenig-reveal-no-cards = geen kaarten
 koenig-column-bonus = bonus
 koenig-column-total = stem.
 koenig-column-cards = hand
-koenig-column-supply = rest
+koenig-column-supply = voorraad
 koenig-election-why = { $count ->
     [one] { $names } heeft geen kaarten meer. Dat lokt een verkiezing uit en kost een derde van de eigen gebiedsstemmen.
    *[other] Zonder kaarten: { $names }. Dat lokt een verkiezing uit en kost hen elk een derde van hun gebiedsstemmen.
 }
-koenig-election-nobody = Niemand heeft genoeg stemmen om koning te worden. Bonusstemmen, op volgorde van gebiedsstemmen:
-koenig-election-line = { $place } · { $who } **{ $total }**: { $land } uit gebieden{ $lost ->
+koenig-election-nobody = Niemand heeft genoeg stemmen om koning te worden. Bonusstemmen, naar het aantal gebiedsstemmen:
+koenig-election-line = { $place } · { $who } **{ $land }** gebiedsstemmen{ $lost ->
     [0] {""}
    *[other] {" "}− { $lost } aftrek
-} + { $bonus } bonus{ $awarded ->
+} + { $bonus } bonus = { $total }{ $awarded ->
     [0] {""}
    *[other] , nu +{ $awarded }
 }
@@ -308,10 +308,10 @@ koenig-summary-head = 📜 **{ $match } · Zo ging het**
 koenig-summary-line = { $who } wint de kroon. Beurten: { $turns } · conflicten: { $disputes } · verkiezingen: { $elections }.
 # Kolomkoppen: hoogstens 4, 5, 4 en 5 tekens. De regel eronder noemt ze letterlijk.
 koenig-column-won = gew.
-koenig-column-spent = kaart
+koenig-column-spent = krtn.
 koenig-column-dice = worp
 koenig-column-average = Ø
-koenig-summary-columns = *gew.: gewonnen conflicten · kaart: gebruikte invloedskaarten · worp: gegooide dobbelstenen · Ø: hun gemiddelde (3,50 is te verwachten)*
+koenig-summary-columns = *gew.: gewonnen conflicten · krtn.: gebruikte invloedskaarten · worp: gegooide dobbelstenen · Ø: hun gemiddelde (3,50 is te verwachten)*
 koenig-summary-luck = { $fell ->
     [high] 🍀 { $who } gooide uitzonderlijk goed: zo gul is het toeval voor minder dan 1 op de 40 spelers.
    *[low] 🌧️ { $who } gooide uitzonderlijk slecht: zo wreed is het toeval voor minder dan 1 op de 40 spelers.
@@ -345,7 +345,7 @@ koenig-report-place = Plaats
 
 ## short answers to the player who acted
 
-koenig-answer-done = Gedaan.
+koenig-answer-done = Klaar.
 koenig-answer-moved = Je spelfiguur staat nu { $to ->
     [Man] op
    *[other] in
@@ -363,10 +363,10 @@ koenig-answer-placed = Hoveling geplaatst. { $supply ->
 koenig-answer-reroll-placed = Gelukt! Nog een hoveling geplaatst.
 koenig-answer-reroll-failed = Te laag (je hebt minstens 3 nodig): deze keer geen hoveling.
 koenig-answer-ended = { $dispute ->
-    [yes] Gedaan: het conflict en de beurt zijn voorbij.
-   *[no] Gedaan: je beurt is voorbij.
+    [yes] Klaar: het conflict en de beurt zijn voorbij.
+   *[no] Klaar: je beurt is voorbij.
 }
-koenig-answer-committed = Jouw inzet: **{ $cards }**. Je kunt die veranderen tot iedereen heeft ingezet.
+koenig-answer-committed = Jouw inzet: **{ $cards }**. Je kunt die wijzigen tot iedereen heeft ingezet.
 koenig-receipt = 🧾 Je bewijs: inzet { $number }, salt `{ $salt }`, gepubliceerd als `{ $hash }`.
 koenig-answer-committed-last = Jouw inzet: **{ $cards }**. Dat was de laatste.{ $rolls }
 koenig-answer-banished = De spelfiguur van { $who } gaat naar { $to }.
@@ -389,21 +389,21 @@ koenig-refusal-not-next = { $to } grenst niet aan { $from }. { $count ->
     [0] Je spelfiguur kan nu nergens heen.
    *[other] Van hieruit kun je naar: { $reachable }.
 } (K-T1)
-koenig-refusal-first-step-is-free = De eerste stap van je beurt is gratis: trek gewoon, zonder kaart. (K-T2)
-koenig-refusal-place-first = Plaats eerst je gratis hoveling; daarna kun je nadobbelen om meer. (K-T4)
+koenig-refusal-first-step-is-free = De eerste stap van je beurt is gratis: verzet je spelfiguur gewoon, dat kost geen kaart. (K-T2)
+koenig-refusal-place-first = Plaats eerst je gratis hoveling; daarna kun je nadobbelen voor meer. (K-T4)
 koenig-refusal-already-placed = Je hebt je gratis hoveling al geplaatst. Wil je er nog een, dobbel dan na met een kaart. (K-T4)
 koenig-refusal-card-not-held = Je hebt geen { $card }. Je hand: { $hand }. (K-T5)
 koenig-refusal-full = { $territory } is vol: hoogstens { $limit } hovelingen, één per stem. (K-T7)
-koenig-refusal-no-supply = Je hebt geen hovelingen meer in je voorraad. Je spelfiguur kan nog wel trekken. (K-T7)
-koenig-refusal-movement-over = Je hebt al een hoveling geplaatst, dus je spelfiguur kan deze beurt niet meer trekken. (K-T8)
-koenig-refusal-step-costs-a-card = Je gratis stap is op. Doortrekken kan, maar elke verdere stap kost een kaart en een worp. (K-T9)
-koenig-refusal-travel-failed = Het doortrekken is mislukt, dus je kunt deze beurt geen hoveling plaatsen. Probeer het opnieuw met een andere kaart, of beëindig je beurt. (K-T10)
+koenig-refusal-no-supply = Je hebt geen hovelingen meer in je voorraad. Je spelfiguur kun je nog wel verzetten. (K-T7)
+koenig-refusal-movement-over = Je hebt al een hoveling geplaatst, dus je spelfiguur kun je deze beurt niet meer verzetten. (K-T8)
+koenig-refusal-step-costs-a-card = Je gratis stap is op. Verdergaan kan, maar elke stap kost een kaart, en de worp moet lukken. (K-T9)
+koenig-refusal-travel-failed = Je worp om verder te gaan is mislukt, dus je kunt deze beurt geen hoveling plaatsen. Probeer het opnieuw met een andere kaart, of beëindig je beurt. (K-T10)
 koenig-refusal-entered-before = Je hebt { $territory } deze beurt al betreden, en dat mag maar één keer per beurt. (K-T11)
 koenig-refusal-only-territory = { $territory } is het enige gebied van { $owner } en mag niet worden betreden. (K-T13)
-koenig-refusal-last-card = Je zou geen kaart over hebben voor het conflict om { $territory }. Kies een leeg gebied of een van jezelf. (K-T14)
+koenig-refusal-last-card = Dan heb je geen kaart meer voor het conflict om { $territory }. Kies een leeg gebied of een van jezelf. (K-T14)
 koenig-refusal-no-dispute = Er is nu geen conflict, dus er zijn geen kaarten te kiezen en er is geen spelfiguur te verbannen. (K-D1)
 # De knop heet koenig-button-hand.
-koenig-refusal-dispute-undecided = Het conflict om { $territory } gaat voor: kies je kaarten via ‘Mijn kaarten’. (K-D1)
+koenig-refusal-dispute-undecided = Het conflict om { $territory } gaat voor: kies je kaarten via “Mijn kaarten”. (K-D1)
 koenig-refusal-already-revealed = De kaarten zijn omgedraaid, dus je kunt de jouwe niet meer veranderen. (K-D1)
 koenig-refusal-wrong-number = { $count ->
     [0] Zet minstens één kaart in, en hoogstens 5. (K-D1)
@@ -418,7 +418,7 @@ koenig-refusal-not-to-banish = De spelfiguur van { $baron } blijft staan. { $cou
    *[other] Je moet nog de spelfiguur verbannen van { $barons }.
 } (K-D7)
 koenig-refusal-cannot-banish-to = Je kunt de spelfiguur niet naar { $to } verbannen. Wel naar: { $allowed }. (K-D7)
-koenig-refusal-no-move-after-dispute = Na een conflict kan je spelfiguur niet meer trekken. (K-D10)
+koenig-refusal-no-move-after-dispute = Na een conflict kun je je spelfiguur niet meer verzetten. (K-D10)
 koenig-refusal-nothing-to-take-back = Je hebt geen kaarten om terug te nemen. Daarvoor heb je een 1 in je laatste worp nodig en minstens twee ingezette kaarten. (K-D11)
 koenig-refusal-over = Het spel is afgelopen: { $who } draagt de kroon. (K-E4)
 
@@ -429,7 +429,7 @@ koenig-status-turn = { $who } is aan de beurt.
 koenig-status-dispute = ⚔️ { $who } is { $territory } binnengedrongen. Wachten op kaarten van { $missing }.
 koenig-status-aftermath = 🏆 { $who } heeft het conflict om { $territory } gewonnen en beslist wat er nu gebeurt.
 koenig-status-over = 👑 { $who } is gekroond.
-koenig-status-mark = Bij de stemmen zijn de bonusstemmen meegeteld; met { $mark } bij een verkiezing win je de kroon. Er is een verkiezing als een beurt eindigt en iemand geen kaarten meer heeft. ‘rest’ = hovelingen in de voorraad. Aflegstapel: { $pile }.
+koenig-status-mark = Bij de stemmen zijn de bonusstemmen meegeteld; met { $mark } bij een verkiezing win je de kroon. Er is een verkiezing als een beurt eindigt en iemand geen kaarten meer heeft. “voorraad” = hovelingen in de voorraad. Aflegstapel: { $pile }.
 
 # Het plaatje in woorden, samen hoogstens 1024 tekens.
 koenig-alt-head = Beurt { $turn }, aan de beurt: { $who }.
@@ -453,7 +453,7 @@ koenig-alt-hand = { $count ->
 koenig-alt-dispute = Conflict om { $territory }, gewonnen door { $who }.
 koenig-alt-throw = { $who }: { $dice }{ $bonus ->
     [0] {""}
-   *[other] , spelfiguur en hovelingen +{ $bonus }
+   *[other] , daarbij +{ $bonus }
 }, totaal { $total }.
 koenig-alt-again = Gelijke stand aan kop, er wordt opnieuw gegooid.
 koenig-alt-election = Verkiezing { $number }, { $mark } stemmen nodig: { $crowned ->
@@ -483,7 +483,7 @@ koenig-text-head = **{ $match } · Beurt { $turn }**{ $over ->
    *[no] , aan de beurt: { $who }
 }. Met { $mark } stemmen bij een verkiezing win je de kroon. Verkiezingen tot nu toe: { $elections }. Aflegstapel: { $pile }.
 koenig-text-dispute = ⚔️ { $who } is { $territory } binnengedrongen: het gebied is omstreden.
-koenig-text-move = Laatst getrokken: { $who } van { $from } naar { $to }.
+koenig-text-move = Laatste stap: { $who } van { $from } naar { $to }.
 koenig-text-banished = Verbannen: { $who } van { $from } naar { $to }.
 koenig-text-players = **Spelers**
 koenig-text-player = { $who }: { $total } stemmen ({ $land } uit gebieden, { $bonus } bonus), { $cards ->
@@ -530,7 +530,7 @@ koenig-picture-turns = beurten
 koenig-picture-at-elections = verkiezingen
 
 # Wat er veranderd is, in de beschrijving van het plaatje.
-koenig-alt-move = { $who } trok van { $from } naar { $to }.
+koenig-alt-move = { $who } ging van { $from } naar { $to }.
 koenig-alt-banished = { $who } is van { $from } naar { $to } verbannen.
 koenig-alt-taken = { $who } heeft nu ook { $territory }.
 koenig-alt-placed = Nieuw { $territory ->
@@ -562,7 +562,7 @@ koenig-alt-empties = Leeg: { $territories }.
 koenig-picture-whose = Aan de beurt: { $who }
 koenig-picture-king = { $who } is koning
 koenig-picture-turn-and-mark = Beurt { $turn } · { $mark } nodig
-koenig-picture-turn-of-dispute = Beurt { $turn } · om { $territory }
+koenig-picture-turn-of-dispute = Conflict: { $territory }
 koenig-picture-threat = { $votes ->
     [0] Genoeg stemmen: { $who }
    *[other] Nog { $votes } nodig: { $who }
@@ -588,15 +588,15 @@ koenig-picture-so-many = { $count ->
 koenig-rules-turns = **Lang lebe der König!** · **Jouw beurt**
     Je wint de kroon als je bij een verkiezing **20 stemmen** hebt (19 met drie spelers). Je krijgt de stemmen van elk gebied waar je een hoveling of je spelfiguur hebt, plus je bonusstemmen.
     • Verzet je spelfiguur gratis naar een aangrenzend gebied, of blijf staan, of doe niets.
-    • In een leeg of eigen gebied mag je **één hoveling gratis** plaatsen. Daarna mag je nadobbelen om meer: elke worp kost een invloedskaart, en ogen × kaart moet **3 of meer** zijn. Een x1 lukt bij 3 tot 6, een x2 bij 2 tot 6, een x3 altijd. De kaart ben je hoe dan ook kwijt.
-    • In een gebied passen evenveel hovelingen als het stemmen waard is. Hovelingen trekken nooit.
-    • In plaats van te plaatsen mag je **doortrekken**: elke stap kost een kaart en een worp. Mislukt een worp, probeer het dan met een andere kaart of beëindig je beurt; plaatsen kan deze beurt niet meer. Je mag een gebied niet twee keer in één beurt betreden.
-    • Wie een vreemd gebied binnendringt, begint een **conflict**. Je moet er een kaart voor over hebben, en iemands enige gebied mag je niet betreden.
+    • In een leeg of eigen gebied mag je **één hoveling gratis** plaatsen. Daarna mag je nadobbelen voor meer: elke worp kost een invloedskaart, en ogen × kaart moet **3 of meer** zijn. Een x1 lukt bij 3 tot 6, een x2 bij 2 tot 6, een x3 altijd. De kaart ben je hoe dan ook kwijt.
+    • In een gebied passen evenveel hovelingen als het stemmen waard is. Hovelingen worden nooit verzet.
+    • In plaats van te plaatsen mag je **verdergaan**: elke stap kost een kaart, en de worp moet lukken. Mislukt hij, probeer het dan met een andere kaart of beëindig je beurt; plaatsen kan deze beurt niet meer. Je mag een gebied niet twee keer in één beurt betreden.
+    • Wie een vreemd gebied binnendringt, begint een **conflict**. Je moet er nog een kaart voor hebben, en iemands enige gebied mag je niet betreden.
 koenig-rules-disputes = **Lang lebe der König!** · **Conflicten**
     • **Iedereen** doet mee en zet in het geheim 1 tot 5 kaarten in. Je gooit één dobbelsteen per kaart en vermenigvuldigt de ogen met de kaart; de hoogste dobbelstenen horen bij de hoogste kaarten.
     • De aanvaller telt er 2 bij voor de spelfiguur; de verdediger 2 voor elke hoveling en voor de spelfiguur in het gebied. Het hoogste totaal wint; bij een gelijke stand aan kop gooien die spelers opnieuw.
     • Wint de verdediger, dan wordt de spelfiguur van de aanvaller verbannen naar een gebied waar de aanvaller hovelingen heeft. Anders gaan de hovelingen van de verdediger daar terug naar de voorraad en wordt de spelfiguur van de verdediger verbannen, als die daar staat. Wint iemand anders, dan geldt beide.
-    • Wie wint, mag daarna gratis een hoveling in het gebied plaatsen en nadobbelen om meer. Dan is de beurt voorbij.
+    • Wie wint, mag daarna gratis een hoveling in het gebied plaatsen en nadobbelen voor meer. Dan is de beurt voorbij.
     • Ingezette kaarten worden afgelegd. Voor elke 1 in je laatste worp mag je er een terugnemen, als je er minstens twee hebt ingezet.
 koenig-rules-elections = **Lang lebe der König!** · **Verkiezingen**
     • Als een beurt eindigt en iemand geen kaarten meer heeft, is er meteen een verkiezing.
@@ -607,7 +607,7 @@ koenig-rules-elections = **Lang lebe der König!** · **Verkiezingen**
 koenig-rules-rulings = **Lang lebe der König!** · **Onze uitleg**
     De spelregels laten een paar dingen open. Zo ga ik ermee om:
     • Hoeveel kaarten je hebt, is openbaar; welke, is geheim.
-    • Bij het doortrekken noem je het doel vóór je worp; voor de volgende poging mag je een ander noemen. Je mag één keer terugkeren naar het gebied waar je beurt begon.
+    • Als je verdergaat, noem je het doel vóór je worp; voor de volgende poging mag je een ander noemen. Je mag één keer terugkeren naar het gebied waar je beurt begon.
     • De hoogste dobbelstenen horen bij de hoogste kaarten. Je kunt niet meer dan 5 kaarten inzetten. Alleen bij een gelijke stand aan kop wordt opnieuw gegooid.
     • Een verbannen spelfiguur die nergens heen kan, gaat terug naar waar hij vandaan kwam.
     • Voor gegooide enen krijg je kaarten terug, tenzij je daarvan afziet voordat de winnaar klaar is.
@@ -622,7 +622,7 @@ koenig-stats-server-played = 👑 Uitgespeelde spellen: { $matches } · spelers:
 ## Commitments and what opened them
 
 koenig-commitments = Inzetten van het laatste conflict:
-koenig-commitment = · { $number }: { $who } (plek { $seat }) `{ $hash }`
+koenig-commitment = · { $number }: { $who } (in het verloop plek { $seat }) `{ $hash }`
 koenig-opening-of = · { $who } heeft onthuld: { $x1 } x1, { $x2 } x2, { $x3 } x3 met de salt `{ $salt }`
 
 ## Corrected facts
@@ -643,13 +643,13 @@ koenig-corrected-bonus = { $name } heeft { $after ->
    *[other] { $after } bonusstemmen
 } (eerst { $before })
 koenig-fact-words = hovelingen/hoveling spelfiguur kaarten/kaart bonus beurt
-koenig-law-not-at-turn = corrigeren kan alleen tijdens een beurt; ga daar eerst naar terug
-koenig-law-no-seat = die plek bestaat niet
+koenig-law-not-at-turn = corrigeren kan alleen tijdens een beurt; ga eerst met `/mod rule back` terug naar het begin van een beurt
+koenig-law-no-seat = die kleur speelt hier niet mee
 koenig-law-players = het spel is voor 3 tot 5 spelers, niet voor { $players } (K-S1)
 koenig-law-out-of-play = { $territory } doet met drie spelers niet mee (K-S2)
 koenig-law-courtiers = iemand zou { $courtiers } hovelingen op het bord hebben (K-S3)
 koenig-law-cards = het spel heeft { $game } kaarten { $card }, en de spelers zouden er meer in de hand hebben (K-S4)
-koenig-law-in-turn = de plek die aan de beurt zou zijn, zit niet in dit spel (K-S5)
+koenig-law-in-turn = de kleur die aan de beurt zou zijn, speelt hier niet mee (K-S5)
 koenig-law-full = { $territory ->
     [Man] op
    *[other] in
@@ -670,20 +670,20 @@ koenig-whisper-no-longer = ↩️ { $match }{ $where }: dit conflict is ongedaan
 
 ## What was not understood
 
-koenig-invalid-command = De opdracht ‘{ $typed }’ ken ik niet. Typ `/king` om te zien wat er is.
-koenig-invalid-territory = Er is geen gebied ‘{ $typed }’. De gebieden zijn: { $all }.
-koenig-invalid-card = ‘{ $typed }’ is geen invloedskaart. Er zijn x1, x2 en x3.
+koenig-invalid-command = De opdracht “{ $typed }” ken ik niet. Typ `/king` om te zien wat er is.
+koenig-invalid-territory = Er is geen gebied “{ $typed }”. De gebieden zijn: { $all }.
+koenig-invalid-card = “{ $typed }” is geen invloedskaart. Er zijn x1, x2 en x3.
 koenig-cards-perhaps = Bedoel je dit en verder niets, geef het dan zo op: `{ $line }`
-koenig-invalid-cards = ‘{ $typed }’ is geen lijst van kaarten. Schrijf bijvoorbeeld `2x1 x3` voor twee x1 en één x3.
-koenig-invalid-baron = Ik weet niet wiens spelfiguur je bedoelt met ‘{ $typed }’. Geef de naam of de kleur van de speler.
+koenig-invalid-cards = “{ $typed }” is geen lijst van kaarten. Schrijf bijvoorbeeld `2x1 x3` voor twee x1 en één x3.
+koenig-invalid-baron = Ik weet niet wiens spelfiguur je bedoelt met “{ $typed }”. Geef de naam of de kleur van de speler.
 
 ## The command. Discord shows these beside it; at most 100 characters each.
 
 koenig-command = Je acties in Lang lebe der König!
 koenig-command-move = Je spelfiguur naar een aangrenzend gebied verzetten: de gratis eerste stap
-koenig-command-travel = Doortrekken uit het gebied dat je net hebt betreden, voor een kaart en een worp
+koenig-command-travel = Verdergaan uit het net betreden gebied: kost een kaart, de worp moet lukken
 koenig-command-place = Een hoveling plaatsen waar je spelfiguur staat, of in het gewonnen gebied
-koenig-command-roll = Een kaart afgeven en nadobbelen om nog een hoveling
+koenig-command-roll = Een kaart afgeven en nadobbelen voor nog een hoveling
 koenig-command-end = Je beurt beëindigen, of afronden na een gewonnen conflict
 koenig-command-commit = 1 tot 5 kaarten inzetten in het conflict; alleen jij ziet welke
 koenig-command-banish = Een verslagen spelfiguur naar een gebied verbannen
@@ -694,8 +694,8 @@ koenig-option-card = De kaart die je afgeeft: x1 heeft een 3 nodig, x2 een 2, x3
 koenig-option-cards = Bijvoorbeeld 2x1 x3: twee x1 en één x3
 koenig-option-baron = Van wie de spelfiguur is
 koenig-pitch =
-    Trek door het Engeland van vóór het jaar 1000, plaats hovelingen en win conflicten met geheime kaarten en dobbelstenen.
-    Wie bij een verkiezing genoeg stemmen heeft, krijgt de kroon.
+    Reis door het Engeland van vóór het jaar 1000, plaats hovelingen en win conflicten met geheime kaarten en dobbelstenen.
+    Heb je bij een verkiezing genoeg stemmen, dan is de kroon van jou.
 
 ## How long a match takes
 
@@ -708,8 +708,8 @@ koenig-policy-strong = Ealdorman
 koenig-policy-strong-line = Onthoudt elke kaart die te zien was en speelt twee rondes vooruit.
 koenig-roster = Offa, Penda, Ine, Egbert, Oswald
 
-koenig-advice-move = Naar { $to } trekken
-koenig-advice-travel = Doortrekken naar { $travel }
+koenig-advice-move = Naar { $to } gaan
+koenig-advice-travel = Verdergaan naar { $travel }
 koenig-advice-commit = { $cards } inzetten
 koenig-advice-banish = De spelfiguur van { $who } naar { $to } verbannen
 koenig-why-move = { $what ->
@@ -718,7 +718,10 @@ koenig-why-move = { $what ->
     [own] van jou: je spelfiguur versterkt de verdediging met 2
    *[foreign] { $votes } stemmen te winnen van { $who }, met { $pieces } in de verdediging (+{ $strength })
 }
-koenig-why-courtier = dan { $courtiers } van { $limit } hovelingen in { $territory }: +{ $strength } als je het verdedigt
+koenig-why-courtier = dan { $courtiers } van { $limit } hovelingen { $territory ->
+    [Man] op
+   *[other] in
+} { $territory }: +{ $strength } als je het verdedigt
 koenig-why-end = je kaarten en hovelingen blijven zoals ze zijn
 koenig-why-keep = de kaarten komen terug in je hand
 koenig-why-decline = de kaarten blijven afgelegd
@@ -743,15 +746,20 @@ koenig-instructions-defend = • Als je de volgende keer verdedigt: { $does ->
    *[no] niets, je beslist zelf.
 }
 koenig-instructions-won = • Als je wint: { $does ->
-    [yes] een hoveling plaatsen en afronden, tenzij je kunt kiezen waarheen je iemand verbant.
+    [yes] een hoveling plaatsen en afronden, tenzij je kunt kiezen waarheen je een spelfiguur verbant.
    *[no] niets, je beslist zelf.
 }
 koenig-instructions-stand = { $stands ->
-    [draft] ✏️ Nog niet gegeven: bekijk ze en druk dan op **Bevestigen**.
+    [draft] ✏️ Nog niet gegeven: bekijk ze en klik dan op **Bevestigen**.
     [given] ✅ Gegeven. Alleen jij ziet ze.
    *[none] Je hebt er geen gegeven. Kies hieronder; niets telt totdat je bevestigt.
 }
-koenig-instructions-end = -# Ze worden uitgevoerd een paar minuten nadat iedereen zonder instructies heeft ingezet, of kort voordat je tijd om is. Ze eindigen als je in een conflict zelf iets doet, als je wordt aangevallen en niet hebt gezegd waarmee je verdedigt, als je hoogstens twee kaarten hebt, als iemand nog maar één kaart heeft en er dus een verkiezing nadert, en als je een genoemde kaart niet meer hebt.
+koenig-instructions-end = -# Ze worden uitgevoerd een paar minuten nadat iedereen die geen instructies heeft gegeven, heeft ingezet, of kort voordat je tijd om is. Ze eindigen als
+    -# • je in een conflict zelf iets doet,
+    -# • je wordt aangevallen en niet hebt gezegd waarmee je verdedigt,
+    -# • je hoogstens twee kaarten hebt,
+    -# • iemand nog maar één kaart heeft en er dus een verkiezing nadert, of
+    -# • je een genoemde kaart niet meer hebt.
 koenig-instructions-ended = ⚠️ Je instructies zijn geëindigd: { $why ->
     [attacked] je wordt aangevallen en hebt niet gezegd waarmee je verdedigt.
     [few] je hebt hoogstens twee kaarten.
@@ -768,19 +776,25 @@ koenig-instructions-button-revoke = Alles intrekken
 
 ## A lesson
 
-koenig-lesson-turn = Met **{ $votes } stemmen** win je bij een verkiezing de kroon; die komt er zodra iemand aan het einde van een beurt geen kaarten meer heeft. Een gebied levert je zijn stemmen op zolang je spelfiguur of een hoveling van jou er staat: ga naar een leeg gebied met veel stemmen. Een bezoek aan het gebied van een ander is een conflict en kost kaarten; je hebt er { $cards ->
+koenig-lesson-turn = Met **{ $votes } stemmen** win je bij een verkiezing de kroon; die komt er zodra iemand aan het einde van een beurt geen kaarten meer heeft. Een gebied levert je zijn stemmen op zolang je spelfiguur of een hoveling van jou er staat: ga naar een leeg gebied met veel stemmen. Een bezoek aan het gebied van een ander leidt tot een conflict, en dat kost kaarten; je hebt er { $cards ->
     [one] één
    *[other] { $cards }
 }.
 koenig-lesson-courtier = Plaats een hoveling: de eerste is gratis, en { $votes ->
     [one] de ene stem
    *[other] de { $votes } stemmen
-} van { $territory } blijven van jou als je spelfiguur verder trekt. Meteen doortrekken kost per stap een kaart en een worp.
+} van { $territory } blijven van jou als je spelfiguur verdergaat. Meteen verdergaan kost per stap een kaart, en de worp moet lukken.
 koenig-lesson-roll = Nog een hoveling levert hier niet meer stemmen op, maar wel 2 punten sterkte in een conflict. Hij kost ook een kaart als de worp mislukt, en met kaarten win je conflicten. Gooi waar een aanval pijn zou doen; beëindig anders je beurt.
 koenig-lesson-dispute = Elke dobbelsteen wordt met de kaart vermenigvuldigd, en het hoogste totaal wint, van wie het ook is. { $role ->
     [attacker] Je spelfiguur telt 2. Verlies je, dan wordt hij verbannen.
-    [defender] Elke hoveling van jou in { $territory } telt 2, en je spelfiguur ook als die er staat. Verlies je, dan gaan die hovelingen terug naar de voorraad.
-   *[third] Je hebt in { $territory } niets te verliezen: je laagste kaart is meestal genoeg.
+    [defender] Elke hoveling van jou { $territory ->
+        [Man] op
+       *[other] in
+    } { $territory } telt 2, en je spelfiguur ook als die er staat. Verlies je, dan gaan die hovelingen terug naar de voorraad.
+   *[third] Je hebt { $territory ->
+        [Man] op
+       *[other] in
+    } { $territory } niets te verliezen: je laagste kaart is meestal genoeg.
 }
 koenig-lesson-election = { $held ->
     [yes] Er was een verkiezing, omdat iemand geen kaarten meer had.
@@ -794,5 +808,5 @@ koenig-lesson-election = { $held ->
 ## What is typed in a direct message
 
 koenig-typed-not = Dat begreep ik niet. Om kaarten in te zetten in een conflict, schrijf je bijvoorbeeld `2x1 x3` voor twee x1 en één x3. Je moet minstens één kaart inzetten.
-koenig-typed-part = Ik heb niets gedaan, want ik begrijp dat niet helemaal. Als je **{ $read }** bedoelt en verder niets, druk dan op de knop; schrijf anders alleen je kaarten, bijvoorbeeld `2x1 x3`.
+koenig-typed-part = Ik heb niets gedaan, want ik begrijp dat niet helemaal. Als je **{ $read }** bedoelt en verder niets, klik dan op de knop; schrijf anders alleen je kaarten, bijvoorbeeld `2x1 x3`.
 koenig-typed-part-button = { $read } inzetten

@@ -77,17 +77,17 @@ lobby-fill = 🤖 Bij de start nemen computerspelers de vrije plekken in: { $pol
 brief-deadline = ⏳ { $hours } uur per beslissing
 brief-no-deadline = ⏳ geen deadline
 brief-weekends = 🛌 in het weekend staan de klokken stil ({ $zone })
-brief-hints-alone = 💡 tips alleen voor wie enkel tegen computerspelers speelt
+brief-hints-alone = 💡 tips alleen voor wie zonder anderen tegen computerspelers speelt
 brief-hints-off = 💡 geen tips
 brief-hints-on = 💡 tips voor iedereen
 brief-talk-private = 🤫 overleg onder vier ogen, te lezen voor wie hier threads kan beheren
 brief-talk-no-rooms = 🤫 overleg onder vier ogen, maar niet hier: ik kan geen privéthreads openen
 brief-talk-none = 🤐 geen overleg over het spel
 brief-rated = ⚖️ met rating
-brief-beacon = 🎲 met een openbaar baken
-brief-no-beacon = 🎲 zonder openbaar baken
+brief-beacon = 🎲 met een openbare beacon
+brief-no-beacon = 🎲 zonder openbare beacon
 agreed-computers = 🤖 Computerspelers van dit spel: { $policy }
-agreed-hints-alone = 💡 Alleen wie enkel tegen computerspelers speelt, krijgt een `/game hint`.
+agreed-hints-alone = 💡 Alleen wie zonder anderen tegen computerspelers speelt, krijgt een `/game hint`.
 agreed-hints-off = 💡 In dit spel zijn er geen tips.
 agreed-hints-on = 💡 Alle spelers kunnen een `/game hint` vragen.
 agreed-rated = ⚖️ Met rating: het resultaat telt mee voor ieders rating ({ $pace ->
@@ -117,7 +117,7 @@ honours-subtitle = { $over ->
 }
 honours-over = 🏆 Hier is geen eregalerij meer.
 honours-comes = 🏆 Over een minuut staat hier de eregalerij.
-honours-refused = In { $channel } kan ik niet schrijven: ik heb daar *Kanaal weergeven*, *Berichten verzenden* en *Bestanden bijvoegen* nodig. Er komt daar dus geen eregalerij.
+honours-refused = In { $channel } kan ik niet schrijven: ik heb daar *Kanalen bekijken*, *Berichten verzenden* en *Bestanden bijvoegen* nodig. Er komt daar dus geen eregalerij.
 season-over = 👑 **Seizoen { $season } is voorbij.**
 season-king = **{ $game }** · { $pace ->
     [day] hoogstens een dag per beslissing
@@ -135,7 +135,7 @@ mod-settings-no-honours = 🏆 Er is geen eregalerij. `/mod settings honours:` h
 results-file = 📄 { $lines ->
     [one] Eén regel
    *[other] { $lines } regels
-}, een voor iedereen die een plaats had in een afgelopen spel.
+}, een voor iedereen die een plek had in een afgelopen spel.
 results-none = Hier is nog geen zo’n spel afgelopen.
 results-bad-date = Die datum begrijp ik niet. Schrijf hem zo: 2026-10-01.
 stats-only = 🗓️ Alleen { $season ->
@@ -154,7 +154,7 @@ rating-change = • { $name }: { $number } ± { $uncertainty } ({ $sign }{ $chan
 rating-too-few = • { $name }: { $matches } van de { $needed } spellen die nodig zijn voor een rating
 rating-none = ⚖️ Dit spel telt niet mee voor de ratings: { $why ->
     [corrected] een moderator heeft gecorrigeerd wat er gebeurd was.
-    [luck] dobbelstenen, kaarten of geheime keuzes zijn teruggedraaid.
+    [luck] dobbelstenen, kaarten of geheime keuzes zijn ongedaan gemaakt.
    *[few] aan het einde deden er geen twee mensen meer mee.
 }
 rating-known = ⚖️ Rating { $scope ->
@@ -184,7 +184,7 @@ lobby-needs = { $missing ->
 }
 luck-too-long = De tekst voor de seed moet 1 tot { $most } tekens lang zijn, op één regel.
 luck-added = Je tekst komt in de seed zodra het spel start. Tot dan kun je die veranderen.
-luck-in-lobby = 🎲 De seed van dit spel is getrokken voordat er iemand meedeed. De SHA-256 ervan is
+luck-in-lobby = 🎲 De seed (het geheime startgetal) van dit spel is getrokken voordat er iemand meedeed. De SHA-256 ervan is
     `{ $hash }`
     Wat je toevoegt met `/game seed`, wordt er bij de start doorheen gemengd; voeg je niets toe, dan wordt een getal van Discord gebruikt. De seed wordt gepubliceerd als het spel afgelopen is.
 luck-hash = 🎲 De SHA-256 van de seed van de bot, gepubliceerd voordat er iemand meedeed:
@@ -206,10 +206,10 @@ luck-restored = ♻️ De bot is hersteld uit een oudere kopie van de database; 
    *[chosen] Wie de bot beheert, kon met het moment hiervan de komende worpen kiezen: speel verder als jullie diegene vertrouwen.
 }
 luck-starting = -# 🎲 { $match } begint. SHA-256 van wat jullie hebben toegevoegd: `{ $hash }`.
-luck-no-beacon = Er wordt geen openbaar baken doorheen gemengd: het is uitgezet door wie de bot beheert.
-luck-alone = Dit spel wordt alleen gespeeld, zonder openbaar baken.
+luck-no-beacon = Er wordt geen openbare beacon doorheen gemengd: die is uitgezet door wie de bot beheert.
+luck-alone = Dit spel wordt alleen gespeeld, zonder openbare beacon.
 luck-added-hash = 🎲 De SHA-256 van dit alles, zoals die bij de start van het spel is gepubliceerd: `{ $hash }`
-# Een baken (beacon) publiceert op vaste momenten ondertekende toevalsgetallen, elke keer een ronde.
+# Een beacon publiceert op vaste momenten ondertekende toevalsgetallen, elke keer een ronde.
 luck-beacon-named = { $another ->
     [yes] Dat bericht kwam te laat; daarom wordt ronde { $round } erdoorheen gemengd,
    *[no] Ronde { $round } van { $chain } wordt erdoorheen gemengd,
@@ -222,7 +222,7 @@ luck-trial = Deze keten is om te oefenen: het geheim ervan is openbaar, dus bewi
 luck-beacon-missed = Ronde { $round } van { $chain } kwam niet op tijd, dus dit spel wordt zonder die ronde gespeeld: alleen de seed van de bot en wat jullie hebben toegevoegd, bepalen de worpen.
 luck-revealed = -# 🎲 { $match } is nu te controleren (`/game verify`). De seed was `{ $seed }`, de SHA-256 ervan `{ $hash }`.
 luck-log = -# 📜 De SHA-256 van het verloop, zoals `/game export` het vanaf nu geeft: `{ $hash }`
-lobby-no-beacon = -# Het openbare baken is uitgezet door wie de bot beheert: voor de seed moet je dus op die persoon vertrouwen.
+lobby-no-beacon = -# De openbare beacon is uitgezet door wie de bot beheert: voor de seed moet je dus op die persoon vertrouwen.
 lobby-luck = 🎲 Voeg met `/game seed` je eigen tekst aan de seed toe; `/game verify` legt uit waarom.
 lobby-contribution = · { $name }: { $words }
 luck-first-holder = { $who }, bij de start op de plek van { $name }
@@ -236,7 +236,7 @@ ready-question = 🙋 { $people }: zijn jullie er nog? **{ $match }** gaat begin
 button-here = Ik ben er
 button-wait = Op een plek wachten
 ready-all = 🙋 Iedereen is er: **{ $match }** begint.
-ready-too-few = 🙋 Iedereen die nog in de lobby zit, heeft geantwoord, maar voor **{ $match }** zijn er te weinig spelers: de lobby is weer open, en iedereen kan meedoen.
+ready-too-few = 🙋 Voor **{ $match }** zijn er niet genoeg spelers meer: de lobby is weer open, en iedereen kan meedoen.
 ready-filled = 🙋 Van { $names } kwam geen antwoord: computerspelers nemen de plekken in, en **{ $match }** begint.
 ready-next = 🙋 Van { $names } kwam geen antwoord: in **{ $match }** schuift de wachtlijst door.
 ready-reopened = 🙋 Van { $names } kwam geen antwoord: in **{ $match }** is weer plek, en iedereen kan meedoen.
@@ -248,12 +248,12 @@ button-terms = 📜 Afspraken
 button-leave = Verlaten
 button-start = Starten
 button-close = Sluiten
-list-colour = Kies een kleur om mee te doen, of verander de jouwe…
-list-fill = Vrije plekken vullen met computerspelers…
+list-colour = Kies een kleur om mee te doen, of wijzig de jouwe …
+list-fill = Vrije plekken vullen met computerspelers …
 list-fill-nobody = Vrije plekken voor mensen bewaren
-list-invite = Mensen uitnodigen…
+list-invite = Mensen uitnodigen …
 button-close-for-all = Lobby sluiten
-button-play-again = Nog een keer met dezelfde spelers
+button-play-again = Revanche (zelfde spelers)
 button-review = Wat gaf de doorslag?
 lobby-close-question = In deze lobby { $others ->
     [one] zit nog iemand anders
@@ -262,10 +262,10 @@ lobby-close-question = In deze lobby { $others ->
 lobby-invites = 📨 { $people }: { $who } nodigt uit voor **{ $match }**. Klik hierboven op *Meedoen*.
 lobby-removes = 🚪 { $person }, { $who } heeft je uit de lobby van **{ $match }** gehaald.
 lobby-next-sit = 🪑 **{ $match }**: er is plek vrijgekomen, en van de wachtlijst doen nu mee: { $people }. Wie niet meer kan meespelen, klikt hierboven op *Verlaten*.
-lobby-beside = 👑 { $host } opent **{ $match }** ({ $game }) in { $channel } · bezette plekken: { $seated } van { $players }.
-lobby-beside-full = 👑 **{ $match }** ({ $game }) begint zo in { $channel }: alle { $players } plekken zijn bezet.
-lobby-beside-begun = 👑 **{ $match }** ({ $game }) wordt gespeeld in { $channel }.
-lobby-beside-closed = -# 👑 De lobby van **{ $match }** ({ $game }) is gesloten.
+lobby-beside = 👑 { $host } opent **{ $match }** in { $channel } · { $game } · bezette plekken: { $seated } van { $players }
+lobby-beside-full = 👑 **{ $match }** begint zo in { $channel } · { $game } · alle { $players } plekken zijn bezet
+lobby-beside-begun = 👑 **{ $match }** wordt gespeeld in { $channel } · { $game }
+lobby-beside-closed = -# 👑 De lobby van **{ $match }** is gesloten · { $game }
 poster-alt = { $game }: het bord, zoals het er aan het begin uit kan zien.
 thread-name = { $game } · { $host }{ $nth ->
     [1] {""}
@@ -278,7 +278,7 @@ lobby-no-rooms = -# Hier zijn geen privéthreads. Waar een bezwaar over gaat, ho
 ## Incidents: what keeps a match from being heard, and how to fix it
 
 incident-forbidden = ⚠️ Ik kan niets plaatsen in { $channel }: daar mis ik machtigingen ({ $permissions }).
-incident-no-room = Ik kon hiervoor geen privéthread openen: in { $channel } mis ik machtigingen ({ $permissions }).
+incident-no-room = Ik kon voor dit bezwaar geen privéthread openen: in { $channel } mis ik machtigingen ({ $permissions }).
 incident-silenced = ⚠️ Discord laat me niets plaatsen in { $channel }.
 incident-channel-gone = ⚠️ Het kanaal van dit spel is verwijderd.
 incident-thread-closed = ⚠️ De thread { $channel } is gearchiveerd of vergrendeld, en ik kan hem niet heropenen.
@@ -292,7 +292,7 @@ incident-closed-dms = ⚠️ Mijn privéberichten komen niet aan bij { $name }.
 alarm = **{ $name }**: { $line }
     { $remedy }
 alarm-over = ✅ **{ $name }**: opgelost. Mijn berichten komen weer aan in { $channel }.
-remedy-forbidden = Wie de server kan beheren, kan me { $permissions } geven in de instellingen van { $channel }, onder Machtigingen; daarna ga ik vanzelf verder. Of gebruik `/game relocate match:{ $number }` in een ander kanaal van de server waar ik wel berichten kan plaatsen. Er gaat niets verloren, en tot dan lopen er geen deadlines.
+remedy-forbidden = Wie de server kan beheren, kan me deze machtigingen geven in de instellingen van { $channel }, onder Machtigingen: { $permissions }. Daarna ga ik vanzelf verder. Of gebruik `/game relocate match:{ $number }` in een ander kanaal van de server waar ik wel berichten kan plaatsen. Er gaat niets verloren, en tot dan lopen er geen deadlines.
 remedy-silenced = Misschien heeft een moderator me een time-out gegeven. Haal die weg, dan ga ik vanzelf verder; of gebruik `/game relocate match:{ $number }` in een ander kanaal van de server. Er gaat niets verloren, en tot dan lopen er geen deadlines.
 remedy-channel-gone = Gebruik `/game relocate match:{ $number }` in het kanaal of de thread van de server waar het spel verder moet gaan. Er gaat niets verloren, en tot dan lopen er geen deadlines.
 remedy-thread-closed = Haal { $channel } uit het archief en ontgrendel die thread, dan ga ik vanzelf verder; of gebruik `/game relocate match:{ $number }` in een ander kanaal van de server. Er gaat niets verloren, en tot dan lopen er geen deadlines.
@@ -310,7 +310,7 @@ relocate-done = { $name } gaat hier verder. Wat ik niet kon plaatsen, komt nu al
 relocate-needs-a-server = Spelen doe je in een kanaal of thread van een server. Gebruik deze opdracht daar waar het spel verder moet gaan.
 relocate-unknown = Er is geen open spel { $number }. `/game mine` toont de jouwe.
 relocate-not-yours = Alleen de host van dat spel, zolang die zelf meespeelt, of een moderator van de server kan het verhuizen.
-relocate-heard = Voor zover ik weet, kan ik gewoon berichten plaatsen in { $channel }, dus dat spel blijft daar. Ik probeer het nu: lukt het niet, dan laat ik het de host weten en kun je deze opdracht opnieuw gebruiken.
+relocate-heard = Voor zover ik weet, kan ik berichten plaatsen in { $channel }, dus dat spel blijft daar. Ik probeer het nu: lukt het niet, dan laat ik het de host weten en kun je deze opdracht opnieuw gebruiken.
 relocate-other-server = Dat spel hoort bij een andere server, en daar ben ik nog: gebruik deze opdracht in een ander kanaal van die server. Een spel kan zijn server pas verlaten als ik eruit verwijderd ben.
 relocate-channel-taken = In dit kanaal is al een open spel. Gebruik de opdracht in een ander kanaal of in een thread.
 relocate-here-already = Dat spel wordt al hier gespeeld.
@@ -336,7 +336,7 @@ lobby-waits-no-more = Je wacht niet meer op een plek.
 left = Je hebt de lobby verlaten.
 left-and-closed = Je hebt de lobby verlaten. Je was de laatste, dus hij is gesloten.
 started = Het spel begint!
-starting = Het spel begint zo, zodra de ronde van het openbare baken er is.
+starting = Het spel begint zo, zodra de ronde van de openbare beacon er is.
 lobby-closed = De lobby is gesloten.
 lobby-channel-taken = In dit kanaal is al een open spel. Speel dat eerst uit, of open het jouwe in een thread: `/game new place: een nieuwe thread`.
 lobby-too-many = Je bent op deze server al host van { $most ->
@@ -345,7 +345,7 @@ lobby-too-many = Je bent op deze server al host van { $most ->
 }: { $channels }. Start of sluit er eerst een.
 lobby-kept-out = De host heeft je uit deze lobby gehaald. Je kunt weer meedoen als de host je uitnodigt.
 lobby-barred = De moderators van deze server houden je buiten de spellen. Denk je dat het een vergissing is, vraag het hun dan.
-lobby-nobody-there = { $person } zit niet in deze lobby, of is de host. Zelf verlaat je de lobby met `/game leave`.
+lobby-nobody-there = Niemand is eruit gehaald: { $person } zit niet in deze lobby, of is de host. Zelf verlaat je de lobby met `/game leave`.
 lobby-nobody-new = Er is niemand nieuw om uit te nodigen: iedereen zit al in de lobby of is al uitgenodigd, of het zijn bots. Wie door de host uit de lobby is gehaald, kan alleen door de host weer worden uitgenodigd.
 lobby-too-many-invited = Je kunt hoogstens { $most } mensen in een lobby uitnodigen.
 lobby-too-often = Je hebt in een uur { $most } lobby’s geopend. Wacht even voor je er nog een opent; aan open lobby’s kun je meedoen.
@@ -358,14 +358,14 @@ lobby-not-here-now = Aan dit spel kun je niet meedoen. Neem een ander, of open e
 lobby-unreliable = Deze lobby is voor { $signs }, en op deze server ben je { $sign }. Wie al meedoet, kan je toch uitnodigen, en `/game find` laat zien waaraan je nu kunt meedoen. Wat er nodig is voor ●, zegt `/settings`.
 lobby-removed = { $person } zit niet meer in de lobby en heeft daar bericht van gekregen.
 lobby-has-invited = Uitgenodigd: { $people }.
-new-bad-name = Van die naam is niets te laten zien. Probeer een andere, met letters of cijfers.
+new-bad-name = Die naam kan ik niet laten zien. Probeer een andere, met letters of cijfers.
 new-nobody-mentioned = Ik zie niet wie je bedoelt. Vermeld mensen bij `with:`, bijvoorbeeld `@Beorn @Cwen`.
 new-only-bots = Bots kun je niet uitnodigen. Computerspelers laat je meespelen met `fill:`, niet met `with:`.
 lobby-players = Dit spel is voor { $least } tot { $most } spelers.
 lobby-none = Hier is geen open lobby. Open er een met `/game new`. (Is een spel eenmaal begonnen, dan kun je alleen nog meedoen in plaats van een computerspeler of op een aangeboden plek.)
-lobby-full = Alle plekken zijn bezet. Klik op *Op een plek wachten* in het bericht van de lobby om op de wachtlijst te komen, of open een ander spel in een ander kanaal of in een thread: `/game new`.
+lobby-full = Alle plekken zijn bezet. Klik op *Op een plek wachten* in het bericht van de lobby om op de wachtlijst te komen. Of open een ander spel in een ander kanaal of in een thread: `/game new`.
 lobby-queue-full = Er wachten al { $most } mensen op een plek in deze lobby. Neem een andere, of open er een met `/game new`.
-lobby-filled = Gedaan: het bericht van de lobby laat zien wie de vrije plekken krijgt.
+lobby-filled = Klaar: het bericht van de lobby laat zien wie de vrije plekken krijgt.
 lobby-no-computers = Zulke computerspelers heeft dit spel niet.
 lobby-not-played = Alleen wie dit spel heeft gespeeld, kan met dezelfde spelers opnieuw beginnen. Open er zelf een met `/game new`.
 lobby-seated = Je zit al in deze lobby. Kies een andere kleur als je wilt, of verlaat de lobby met `/game leave`.
@@ -383,9 +383,9 @@ lobby-too-few = { $needed ->
 ## Answers about matches
 
 play-other-game = In dit kanaal wordt { $game } gespeeld: typ `/{ $command }`.
-hand-none = In dit spel heeft niemand iets geheims.
+hand-none = In dit spel is niets geheim.
 hint-head = 💡 **Tip** voor { $match }
-hint-mixed = Iedereen zet tegelijk in, dus geen keuze is altijd de beste. Wissel liefst af, ongeveer zo:
+hint-mixed = Iedereen zet tegelijk in, dus geen keuze is altijd de beste. Wissel af, ongeveer zo:
 hint-line = { $number }. { $what } · **{ $merit }** · { $why }
 hint-merit = { $merit ->
     [only] het enige zinnige
@@ -405,7 +405,7 @@ review-line = { $number }. Beurt { $turn }, { $who }: { $did }. Beter: { $better
 review-dispute = Beurt { $turn }: { $began } { $settled } Kans om te winnen, op 100: { $chances }.
 review-nothing = Geen enkele beslissing heeft veel gekost.
 review-dice = { $who }: { $dice }
-review-foot = -# De mening van de sterkste computerspeler, op basis van wat er toen te zien was. Van wat iedereen tegelijk beslist, zegt die alleen wat ervan kwam.
+review-foot = -# De mening van de sterkste computerspeler, op basis van wat er toen te zien was. Wat iedereen tegelijk beslist, wordt niet beoordeeld; alleen de uitkomst staat er.
 review-private = Alleen jij ziet dit.
 lesson-head = 📘 **Les { $number } van { $all }**
 lesson-foot = { $place ->
@@ -414,9 +414,9 @@ lesson-foot = { $place ->
    *[middle] { "" }
 }
 lesson-alone = Lessen zijn er alleen als je alleen speelt: gebruik `/game new lesson:` in je privéberichten met mij.
-beacon-alone = Met anderen wordt er altijd een ronde van het openbare baken doorheen gemengd. `beacon:` is voor alleen spelen, in je privéberichten met mij.
+beacon-alone = Met anderen wordt er altijd een ronde van de openbare beacon doorheen gemengd. `beacon:` is voor alleen spelen, in je privéberichten met mij.
 hint-not-agreed = { $agreed ->
-    [alone] In dit spel krijgt alleen wie enkel tegen computerspelers speelt tips, en hier spelen of speelden ook andere mensen mee. `/game new hints:` opent een spel met tips voor iedereen.
+    [alone] In dit spel krijgt alleen wie zonder anderen tegen computerspelers speelt tips, en hier spelen of speelden ook andere mensen mee. `/game new hints:` opent een spel met tips voor iedereen.
    *[off] Dit spel wordt zonder tips gespeeld. `/game new hints:` opent er een met tips voor iedereen.
 }
 hint-not-awaited = Het spel wacht niet op jou, dus er valt niets aan te raden. `/game status` toont wie er aan de beurt is.
@@ -431,10 +431,10 @@ wish-not-seated = Je speelt niet mee in dit spel, dus dat kun je niet doen. `/ga
 pick-not-yours = Het spel wacht niet op jou, dus dit kun je nu niet gebruiken.
 pick-alone = Alleen jij ziet deze knoppen. Ga hier verder: ze gelden net als die bij het bord.
 wish-stale = Dat klopt niet meer: het spel is verdergegaan. Gebruik het nieuwste bord hieronder.
-wish-departed = Je bent niet meer op de server van dit spel, dus je plek wordt nog steeds aangeboden. Ben je terug op de server, dan kun je verder spelen.
+wish-departed = Je bent niet meer op de server van dit spel, dus je plek wordt nog steeds aangeboden. Ben je terug op de server, dan kun je verderspelen.
 wish-already-done = Dat was al gedaan.
 busy = Heel veel mensen willen nu iets van mij; er is niets veranderd. Probeer het zo nog eens.
-slow-still = Ik ben nog bezig met wat je eerder vroeg. Vraag het opnieuw zodra dat er is.
+slow-still = Ik ben nog bezig met je vorige vraag. Vraag het opnieuw zodra dat klaar is.
 trouble = Er ging iets mis aan mijn kant; er is niets veranderd. Probeer het zo nog eens. Gebeurt het vaker, neem dan contact op met wie de bot beheert.
 no-match-here = In dit kanaal is geen spel. Open er een met `/game new`.
 no-match-here-but-elsewhere = In dit kanaal is geen spel. Je speelt wel in { $channels }.
@@ -455,7 +455,21 @@ button-go-on = ▶️ Verder
 button-added = 🎲 Wat is toegevoegd
 fair = -# 🎲 Elke worp is te controleren: `/game verify`
 due = ⏳ Deadline: { $when }
-due-alt = Deadline: { $when }.
+due-alt = Deadline: { $day } { $month }, { $hour }.{ $minute } uur (UTC).
+month = { $month ->
+    [1] januari
+    [2] februari
+    [3] maart
+    [4] april
+    [5] mei
+    [6] juni
+    [7] juli
+    [8] augustus
+    [9] september
+    [10] oktober
+    [11] november
+   *[12] december
+}
 find-head = **Op deze server kun je meedoen aan:**
 # $pace is a span of time, or find-no-deadline.
 find-lobby = - **{ $match }** · { $game } · { $pace } per beslissing · { $free ->
@@ -471,7 +485,7 @@ list-find = Meedoen …
 find-joined = Je doet mee aan **{ $match }** in { $channel }.
 find-gone = Dat is niet meer open, of het is vol. `/game find` laat zien waar nog plek is.
 find-none = Hier zoekt nu niemand medespelers. Open een spel met `/game new`.
-find-needs-a-server = Dat kan op een server. Gebruik het in een van de kanalen.
+find-needs-a-server = Dat kan alleen op een server. Gebruik het in een van de kanalen.
 tell-me-small = -# 🔔 Klik op een spel voor een privébericht zodra hier een lobby ervoor opengaat. Klik nog een keer om te stoppen.
 button-tell-me = 🔔 { $game }
 button-tell-me-not = Geen berichten meer
@@ -611,8 +625,8 @@ leave-hand-on = - **Mijn plek doorgeven**: voorgoed. Iedereen kan die meteen ove
 leave-stand-in = - **Computer speelt voor mij**: voor een tijdje. Met `/game join` krijg je de plek terug; 7 dagen lang kan niemand anders die overnemen.
 leave-end = - **Voor iedereen stoppen**: niemand wint en niets telt. Alle anderen moeten akkoord zijn; wie afwezig of te laat was en niet voorstaat, heeft 72 uur om nee te zeggen.
 leave-alone = - **Voor iedereen stoppen**: niemand wint en niets telt. Je bent de enige mens in dit spel, dus het stopt meteen.
-button-more = Meer…
-button-note = Notitie…
+button-more = Meer …
+button-note = Notitie …
 note-shown =
     📝 Jouw notitie:
     { $note }
@@ -624,12 +638,12 @@ note-gone = Je hebt nu geen notitie in dit spel.
 button-talk = Praten
 button-open-ours = Openen voor iedereen
 button-open-with = Openen voor iedereen: { $names }
-list-talk = Praten met…
+list-talk = Praten met …
 talk-thread = { $names } · { $match }
 talk-begins =
     🤫 { $people }: { $name } wil hier onder vier ogen met jullie over { $match } praten.
     {"**"}Wie op deze server threads kan beheren, kan dit lezen.** Ik lees hier niets, en niets wat hier gezegd wordt, bindt iemand.
-    -# Ik sluit deze thread als een van jullie een plek opgeeft. Na afloop van het spel gaat hij het archief in; dan kunnen jullie hem openen voor iedereen die meespeelde, als jullie dat allemaal willen. Bij een bezwaar komt een moderator hier alleen binnen als een van jullie die hier noemt met een @.
+    -# Ik sluit deze thread als een van jullie een plek opgeeft. Na afloop van het spel gaat hij het archief in; dan kunnen jullie hem openen voor iedereen die meespeelde, als jullie dat allemaal willen. Bij een bezwaar komt een moderator hier alleen binnen als een van jullie die hier vermeldt.
 talk-left = 🔒 Een van de plekken hier heeft een andere speler gekregen, daarom is deze thread gesloten. *Praten* onder het bord opent een nieuwe.
 talk-over = 🏁 { $match } is afgelopen, daarom gaat deze thread het archief in. Als iedereen erin dat wil, open ik hem voor iedereen die meespeelde.
 talk-asks = 👀 { $name } wil dat iedereen die meespeelde dit kan lezen. Als iedereen hier het daarmee eens is, open ik het voor hen.
@@ -637,13 +651,13 @@ talk-shown = 👀 Iedereen hier is het eens: { $people } kunnen deze thread nu l
 talk-question = Met wie wil je praten? Niemand anders hoort ervan, maar wie op deze server threads kan beheren, kan het lezen.
 talk-question-over = Het spel is afgelopen. Een thread gaat open voor iedereen die meespeelde zodra iedereen erin dat wil.
 talk-nobody = Er is niemand met wie je in dit spel onder vier ogen kunt praten.
-talk-nobody-chosen = Daar is niemand bij met wie je kunt praten: computerspelers praten niet. Druk nog eens op *Praten*.
+talk-nobody-chosen = Daar is niemand bij met wie je kunt praten: computerspelers praten niet. Klik nog eens op *Praten*.
 talk-there = - { $thread } met { $names }
 talk-coming = - met { $names }: ik ben hem aan het openen
 talk-failed = - met { $names }: ik kon hem niet openen. Kies ze nog eens, dan probeer ik het opnieuw.
-talk-opening = Ik open een privéthread voor jullie. Je wordt daar zo genoemd; komt er niets, druk dan nog eens op *Praten*.
+talk-opening = Ik open een privéthread voor jullie. Ik vermeld je daar zo; komt er niets, klik dan nog eens op *Praten*.
 talk-before = Jullie hebben al een thread: { $thread }
-talk-needs-permissions = Ik kan hier geen privéthreads openen: ik mis rechten ({ $permissions }). Vraag het iemand die de server beheert.
+talk-needs-permissions = Ik kan hier geen privéthreads openen: ik mis machtigingen ({ $permissions }). Vraag het iemand die de server beheert.
 talk-not-agreed = In dit spel zijn geen privéthreads afgesproken. `/game new talk:` opent er een waarin dat wel zo is.
 talk-not-in = Je zit niet in die thread, of hij is gesloten toen een plek een andere speler kreeg.
 talk-not-over = Het spel is nog niet afgelopen: tot die tijd blijven threads privé.
@@ -652,7 +666,7 @@ talk-showing-asked = Genoteerd. Zodra iedereen in die thread dat wil, kan iedere
 talk-showing-done = Iedereen erin is het eens: iedereen die meespeelde kan de thread nu lezen.
 button-play-here = Hier spelen
 button-rules = Regels
-button-ways-out = Spel verlaten…
+button-ways-out = Spel verlaten …
 give-up-question = **{ $match } opgeven?** Het spel stopt meteen, en niemand wint.
 button-give-up = Opgeven
 button-hand-on = Mijn plek doorgeven
@@ -669,9 +683,9 @@ end-vote-until = 🏳️ { $missing }: het spel voor iedereen stoppen? Niemand w
 end-vote-alone = 🏳️ **{ $match }**: de anderen willen het spel voor iedereen stoppen. Niemand wint en niets telt.
 end-vote-alone-until = 🏳️ **{ $match }**: de anderen willen het spel voor iedereen stoppen. Niemand wint en niets telt. Zeg je niets, dan stopt het { $until }.
 # $name is the missing player; $missing have not voted yet, $names have voted yes.
-stand-in-vote = 🤖 { $missing }: moet een computerspeler verder spelen voor { $name }, die niets meer laat horen? Voor: { $names }. { $name } kan de plek altijd weer innemen.
+stand-in-vote = 🤖 { $missing }: moet een computerspeler verderspelen voor { $name }, die niets meer laat horen? Voor: { $names }. { $name } kan de plek altijd weer innemen.
 stand-in-agreed = 🤖 Besloten door { $names }: voor { $name } speelt een computerspeler verder.
-button-stand-in-for = Computer speelt voor { $name }
+button-stand-in-for = Computer voor { $name }
 stand-in-asked = Je bent akkoord. Wachten op { $names }; dan speelt een computerspeler verder.
 stand-in-seated = Op die plek speelt nu een computerspeler verder.
 stand-in-not-missing = Op die plek ontbreekt niemand: er is intussen gespeeld, of er speelt al een computerspeler.
@@ -685,7 +699,7 @@ asleep = 💤 In dit spel speelt niemand meer verder, dus het slaapt: geen beurt
 button-wake = Wekken
 woken = ☀️ { $name } wekt het spel. We wachten op { $awaited }.
 slept-too-long = 💤 Niemand heeft dit spel in 60 dagen gewekt, dus het eindigt. Niemand heeft gewonnen, en niets telt.
-wish-asleep = 💤 Dit spel slaapt, omdat niemand meer verder speelde. `/game join` wekt het: je houdt je plek of neemt een aangeboden plek over.
+wish-asleep = 💤 Dit spel slaapt, omdat niemand meer verderspeelde. `/game join` wekt het: je houdt je plek of neemt een aangeboden plek over.
 offer-withdrawn = 🪑 { $name } houdt de plek.
 offer-taken = 🪑 De plek is overgenomen: nu speelt { $name }.
 stands-in = 🤖 { $name } speelt verder voor { $former } tot iemand de plek overneemt. { $former } kan de plek altijd weer innemen, met de knop of met `/game join`.
@@ -705,7 +719,7 @@ pause-refused = ⏸️ { $name } wil geen pauze: het spel gaat verder.
 pause-unopposed = ⏸️ Op verzoek van { $names }, en omdat een dag lang niemand nee zei, is het spel gepauzeerd en lopen er geen deadlines. Elke speler kan het hervatten met `/game resume`.
 language-refused = 🌐 { $name } wil niet van taal wisselen.
 language-unopposed = 🌐 Op verzoek van { $names }, en omdat een dag lang niemand nee zei, is de taal van dit spel vanaf nu: **{ $language }**.
-end-refused = 🏳️ { $name } wil verder spelen: het spel stopt niet.
+end-refused = 🏳️ { $name } wil verderspelen: het spel stopt niet.
 pause-agreed = ⏸️ Met instemming van { $names } is het spel gepauzeerd en lopen er geen deadlines. Elke speler kan het hervatten met `/game resume`.
 pause-ends = ▶️ { $name } heeft het spel hervat. Alle klokken lopen verder waar ze stilstonden. Wachten op { $awaited }.
 absence-begins = 🌴 { $name } is afwezig tot { $until }. Tot dan staat de klok stil.
@@ -724,13 +738,13 @@ waiting-away = 🌴 { $name }: afwezig tot { $back }; deadline { $due }.
 
 mod-needs-a-server = Gebruik de opdrachten voor moderators op een server, in een kanaal dat iedereen daar kan zien.
 mod-needs-moderator = Dat kunnen alleen de moderators van deze server: wie de server kan beheren, en de rol die gekozen is in `/mod settings`.
-mod-needs-manager = Alleen wie de machtiging ‘Server beheren’ heeft, kan dit veranderen. Vraag zo iemand om het te doen of om jou die machtiging te geven.
+mod-needs-manager = Alleen wie de machtiging “Server beheren” heeft, kan dit veranderen. Vraag zo iemand om het te doen of om jou die machtiging te geven.
 mod-settings-moderators = Moderators: { $role }, en iedereen die de server kan beheren.
 mod-settings-no-moderators = Moderators: iedereen die de server kan beheren. Voeg met `/mod settings moderators:` een rol toe.
 mod-settings-log = Waarschuwingen voor moderators gaan naar { $channel }.
 mod-settings-log-refused = ⚠️ In { $channel } kan ik niets plaatsen. Geef me toestemming om het kanaal te bekijken en er berichten te sturen, en gebruik `/mod settings alerts:` dan nog een keer.
-alerts-come-here = ⚠️ Waarschuwingen over spellen op deze server komen hier: bezwaren, en wat een spel onbereikbaar maakt.
-mod-settings-no-log = Geen kanaal voor waarschuwingen: wat een spel onbereikbaar maakt, gaat als privébericht naar de host, en bezwaren gaan naar de moderatorrol, in het kanaal van het spel. Kies met `/mod settings alerts:` een kanaal voor beide.
+alerts-come-here = ⚠️ Waarschuwingen over spellen op deze server komen hier: bezwaren, en spellen waarvan de berichten niet aankomen.
+mod-settings-no-log = Geen kanaal voor waarschuwingen: komen berichten van een spel niet aan, dan hoort de host het in een privébericht. Bezwaren gaan naar de moderatorrol, in het kanaal van het spel. Kies met `/mod settings alerts:` een kanaal voor beide.
 mod-settings-noticeboard = Het prikbord hangt in { $channel }.
 mod-settings-no-noticeboard = Geen prikbord. Met `/mod settings noticeboard:` laat één bericht in een kanaal altijd zien waar je hier kunt meedoen.
 mod-settings-noticeboard-refused = ⚠️ In { $channel } kan ik niets plaatsen. Geef me toestemming om het kanaal te bekijken en er berichten te sturen, en gebruik `/mod settings noticeboard:` dan nog een keer.
@@ -760,8 +774,9 @@ mod-settings-zone = 🌍 Tijdzone van deze server, voor spellen waarvan de klokk
 mod-settings-time = Standaard voor nieuwe spellen (de host kan het veranderen):
     { $terms }
 
-order-preview = ⚖️ **{ $match }**: { $consequence }
-    Reden: ‘{ $reason }’
+order-preview = ⚖️ **{ $match }**
+    { $consequence }
+    Reden: “{ $reason }”
     Dit komt allemaal in het kanaal van het spel, met je naam. Bevestig binnen 15 minuten.
 order-pause = Het spel wordt stilgelegd: er lopen geen deadlines en niemand kan iets doen tot een moderator het hervat.
 order-resume = Het spel wordt hervat. Alle klokken lopen verder waar ze stilstonden.
@@ -789,7 +804,7 @@ order-language = De taal van het spel wordt: { $language }. Wat iedereen privé 
 order-cancel = Het spel wordt voorgoed afgebroken. Niemand wint, het telt niet mee in de statistieken, en het kan niet worden hervat. Het verloop blijft te lezen.
 button-confirm = Bevestigen
 button-drop = Toch niet
-ordered-by = — moderator { $moderator }: ‘{ $reason }’
+ordered-by = – moderator { $moderator }: “{ $reason }”
 ordered-pause = ⏸️ **Spel gepauzeerd.** Er lopen geen deadlines tot een moderator het hervat.
 ordered-resume = ▶️ **Spel hervat.** Alle klokken lopen verder waar ze stilstonden. Wachten op { $awaited }.
 ordered-extend = ⌛ **Meer tijd** voor { $names }: { $hours ->
@@ -802,7 +817,7 @@ ordered-shorten = ⌛ **Minder tijd** voor { $names }: { $hours ->
 } voor deze beslissing.
 ordered-remind = ⏰ **Herinnering gestuurd** aan { $names }: het spel wacht.
 ordered-force = ⏩ Niets gehoord van { $names }: de standaardactie van het spel is uitgevoerd, alsof de tijd om was.
-ordered-replace = 🪑 { $newcomer } neemt de plek over van { $names }.
+ordered-replace = 🪑 Een moderator geeft de plek van { $names } aan iemand anders.
 ordered-language = 🌐 De taal van dit spel is vanaf nu: **{ $language }**.
 ordered-rename = ✏️ { $names } heet voortaan zo: een naam is vervangen.
 ordered-retitle = ✏️ Dit spel heet voortaan **{ $match }**.
@@ -838,7 +853,7 @@ order-replace-seated = { $newcomer } speelt al mee, en niemand kan twee plekken 
 order-replace-bot = { $newcomer } is een bot, en bots kunnen niet meespelen. Kies een mens.
 order-replace-self = Je kunt jezelf geen plek geven. `/mod offer` biedt de plek aan iedereen behalve jou aan.
 order-replace-stranger = { $newcomer } is geen lid van deze server. Nodig die persoon eerst uit, of kies iemand die wel lid is.
-order-done = Gedaan, en bekendgemaakt in { $channel }.
+order-done = Klaar, en bekendgemaakt in { $channel }.
 order-dropped = Niet gedaan: er is niets veranderd.
 order-changed = Er is niets gedaan: het spel is intussen verdergegaan. Kijk bij `/game status` en herhaal de opdracht als je het nog steeds wilt.
 order-expired = Er is niets gedaan: deze bevestiging is verlopen. Gebruik de opdracht nog eens.
@@ -866,7 +881,7 @@ audit-file = ⚖️ Wat moderators op deze server deden, als bestand met telkens
     [one] één handeling
    *[other] { $number } handelingen
 }).
-audit-line = `{ $number }` { $date } · { $match } · { $what } · { $moderator }: ‘{ $reason }’
+audit-line = `{ $number }` { $date } · { $match } · { $what } · { $moderator }: “{ $reason }”
 audit-all = iedereen op wie het spel wachtte
 audit-pause = spel gepauzeerd
 audit-resume = spel hervat
@@ -899,7 +914,7 @@ pause-agreed-before = Je was al akkoord. De pauze begint zodra iedereen dat is.
 pause-not = Het spel is niet gepauzeerd. Vraag de anderen met `/game pause` om een pauze.
 pause-resumed = Het spel gaat verder.
 pause-moderators = Een moderator heeft het spel gepauzeerd, dus alleen een moderator kan het hervatten. Vraag het aan een van hen.
-seat-yours = De plek is van jou. Ik heb je een privébericht gestuurd met je hand en de stand van het spel; `/game hand` toont je kaarten ook hier.
+seat-yours = De plek is van jou. Hoe het spel ervoor staat, heb ik je in een privébericht gestuurd.
 seat-kept = Je houdt je plek.
 seat-let-go = Iemand kan je plek nu overnemen. Tot dan kun je die houden, met de knop of door te spelen.
 seat-not-yours = Dat is voor de speler van deze plek, zolang die wordt aangeboden.
@@ -917,7 +932,7 @@ settings-no-quiet = 🌙 Stille uren: geen. Stel ze in met `/settings quiet-from
 settings-days-off = 🛋️ Vrije dagen: { $days }, in jouw tijdzone. Dan verstrijkt geen enkele deadline van jou en stuur ik je geen herinneringen.
 settings-no-days-off = 🛋️ Vrije dagen: geen. Stel ze in met `/settings days-off:`
 settings-moved = -# Stille uren en vrije dagen samen schuiven een beslissing hoogstens { $most } uur op, ook als ze langer duren. Reservetijd, `/away` en de weekenden van een spel komen erbij.
-settings-next = 👀 Melding ‘jij bent hierna aan de beurt’ als de beurt vóór de jouwe begint: { $on ->
+settings-next = 👀 Melding “jij bent hierna aan de beurt” als de beurt vóór de jouwe begint: { $on ->
     [on] aan
    *[off] uit
 }
@@ -931,8 +946,8 @@ settings-reliability = { $rating ->
     [reliable] { $sign } Betrouwbaar op deze server: { $kept } van je laatste { $total } beslissingen waren op tijd.
    *[mixed] { $sign } Betrouwbaarheid op deze server, van de laatste { $total }: op tijd { $kept }, deadlines gemist { $missed }, spellen verlaten { $left }. Voor ● moet meer dan negen van de tien op tijd zijn, en mag je geen spel hebben verlaten.
 }
-settings-unknown-zone = De tijdzone ‘{ $typed }’ ken ik niet. Noem een grote stad bij jou in de buurt (Amsterdam), een land, of iets als CET of GMT+2, en verder niets.
-settings-several-zones = ‘{ $typed }’ kan verschillende tijdzones betekenen, dus ik heb niets veranderd. Welke is die van jou? Stuur me er een van:
+settings-unknown-zone = De tijdzone “{ $typed }” ken ik niet. Noem een grote stad bij jou in de buurt (Amsterdam), een land, of iets als CET of GMT+2, en verder niets.
+settings-several-zones = “{ $typed }” kan verschillende tijdzones betekenen, dus ik heb niets veranderd. Welke is die van jou? Stuur me er een van:
     { $zones }
 in-words-turn = 🔤 **{ $match }**: jij bent aan de beurt. { $link }
 settings-board-as-text = 🔤 Je krijgt het bord in woorden als je aan de beurt bent en na alles wat je doet, met wat je daarna kunt doen.
@@ -942,7 +957,7 @@ settings-forget-me = 🧹 Je hebt { $since } gevraagd om vergeten te worden. Wie
 forget-me-ask = ik wil vergeten worden
 forget-me-withdraw = toch niet
 settings-half-quiet = Stille uren hebben een begin en een einde: stel `quiet-from:` en `quiet-to:` allebei in, op verschillende uren.
-settings-unknown-days = De dagen ‘{ $typed }’ ken ik niet, dus ik heb niets veranderd. Stuur me weekdagen, zoals ‘zaterdag, zondag’, of ‘geen’.
+settings-unknown-days = De dagen “{ $typed }” ken ik niet, dus ik heb niets veranderd. Stuur me weekdagen, zoals “zaterdag, zondag”, of “geen”.
 settings-all-days-off = Dat is de hele week, en dan zouden de anderen eeuwig op je wachten, dus ik heb niets veranderd. Laat een dag over, of gebruik `/away` als je een tijd weg bent.
 away-begun = 🌴 Je bent afwezig tot { $until } ({ $relative }), en de andere spelers weten ervan. Gebruik `/away` zonder datum als je terug bent.
 # $meanwhile is what becomes of somebody's matches while they are away.
@@ -964,8 +979,8 @@ away-ended = 👋 Welkom terug! Je speelt weer, met de gewone deadlines.{ $elsew
 }
 away-not = Je bent niet afwezig. Ga je weg, geef dan de dag waarop je terug bent: `/away until: 24 dec`, in jouw tijdzone ({ $zone }).
 away-past = Die datum ligt niet in de toekomst. Geef een latere, zoals morgen, in jouw tijdzone ({ $zone }).
-away-too-long = Dat is te lang: je kunt hoogstens tot { $latest } weg zijn. Het maximum is { $days } dagen, zodat de anderen verder kunnen spelen. Elke afwezigheid telt twee dagen extra, en elke dag dat je terug bent, komt er een bij. Geef een eerdere datum, of laat iemand je plek overnemen.
-away-used-up = Je { $days } dagen afwezigheid zijn op: de anderen moeten verder kunnen spelen. Elke afwezigheid telt twee dagen extra, en elke dag dat je terug bent, komt er een bij. Laat tot die tijd iemand je plek overnemen.
+away-too-long = Dat is te lang: je kunt hoogstens tot { $latest } weg zijn. Het maximum is { $days } dagen, zodat de anderen verder kunnen spelen. Elke afwezigheid kost twee dagen extra; voor elke dag dat je terug bent, krijg je er een terug. Geef een eerdere datum, of laat iemand je plek overnemen.
+away-used-up = Je { $days } dagen afwezigheid zijn op: de anderen moeten verder kunnen spelen. Elke afwezigheid kost twee dagen extra; voor elke dag dat je terug bent, krijg je er een terug. Laat tot die tijd iemand je plek overnemen.
 date-weekdays = maandag/ma dinsdag/di woensdag/wo donderdag/do vrijdag/vr zaterdag/za zondag/zo
 date-months = januari februari maart/mrt april mei juni juli augustus september oktober november december
 date-near = vandaag morgen overmorgen
@@ -978,8 +993,8 @@ date-at-clock = om uur/u
 date-day-first = yes
 away-back = terug
 # Begrepen wordt wat hierboven staat, en Engels.
-away-not-understood = ‘{ $typed }’ begrijp ik niet. Schrijf alleen de datum, bijvoorbeeld zo: 24-12, 24 dec, vrijdag, morgen 15 uur, over 5 dagen of 2026-12-24.
-away-ambiguous = ‘{ $typed }’ kan meer dan één dag betekenen:
+away-not-understood = “{ $typed }” begrijp ik niet. Schrijf alleen de datum, bijvoorbeeld zo: 24-12, 24 dec, vrijdag, overmorgen, morgen 15 uur of over 5 dagen.
+away-ambiguous = “{ $typed }” kan meer dan één dag betekenen:
     { $dates }
     Zeg welke je bedoelt, bijvoorbeeld met de maand erbij (24 dec).
 
@@ -996,9 +1011,9 @@ weekends-without-zone = Om de klokken in het weekend stil te zetten, moet ik wet
 
 guide-alone = Alleen spelen tegen computerspelers
 guide-alone-description = Je begint een spel in je privéberichten met de bot, en computerspelers nemen meteen de andere plekken in. Je eerste beslissingen worden uitgelegd.
-guide-start = Start een spel met vier spelers
+guide-start = Een spel met vier spelers starten
 guide-start-description = Aldred opent een spel, drie anderen doen mee, en het begint. Dan neem jij het over: speel als wie er aan de beurt is.
-guide-watch = Bekijk een spel tussen gesimuleerde spelers
+guide-watch = Een spel tussen gesimuleerde spelers bekijken
 guide-watch-description = Ongeveer vijf minuten. Vier gesimuleerde mensen spelen een heel spel met dezelfde knoppen en lijsten als jij. Is hier al een spel open, dan gaan ze daarmee verder.
 guide-game = { $pitch } Voor { $least } tot { $most } spelers; alleen tegen computerspelers ongeveer { $minutes } minuten.{ $first ->
     [yes] {" "}Begin met dit spel: het is het kortste.
@@ -1061,7 +1076,7 @@ command-mod-stand-in = Een computerspeler op iemands plek laten verderspelen
 command-mod-cancel = Een spel voorgoed afbreken
 command-mod-audit = Wat moderators hier deden, wanneer en waarom
 command-mod-bar = Iemand buiten de spellen van deze server houden, zonder ban
-command-mod-rename = Vervang meteen een beledigende naam: die van een speler of van het spel
+command-mod-rename = Een beledigende naam meteen vervangen: die van een speler of van het spel
 option-mod-rename-player = Wiens naam (zonder keuze de naam van het spel)
 option-mod-rename-name = Wat ervoor in de plaats komt (anders de kleur, of het nummer van het spel)
 command-mod-table = Een lobby voor anderen openen, waarin je zelf niet meespeelt
@@ -1170,10 +1185,10 @@ term-lesson = Vijf beslissingen uitleggen zodra ze komen, als je alleen speelt (
 term-lesson-off = nee
 term-lesson-on = ja
 term-pace = Als je alleen speelt: wanneer het verdergaat nadat dobbelstenen of stemmen te zien waren
-term-pace-button = als ik op een knop druk (standaard)
-term-pace-seconds = na een paar tellen
+term-pace-button = als ik op een knop klik (standaard)
+term-pace-seconds = na een paar seconden
 term-pace-fast = meteen
-term-beacon = Als je alleen speelt: een ronde van het openbare baken door de seed mengen (standaard: nee)
+term-beacon = Als je alleen speelt: een ronde van de openbare beacon door de seed mengen (standaard: nee)
 term-beacon-off = nee
 term-beacon-on = ja
 option-removed = Wie de lobby moet verlaten
@@ -1259,7 +1274,7 @@ undo-alone = ↩️ { $name }, alleen met { $computers ->
    *[other] { $computers } computerspelers
 }, heeft dit ongedaan gemaakt:
     { $steps }
-undo-unrates = ⚖️ Als dit wordt teruggedraaid, telt dit spel niet mee voor de ratings.
+undo-unrates = ⚖️ Als dit ongedaan wordt gemaakt, telt dit spel niet mee voor de ratings.
 undo-counts-no-more = -# Wat dobbelstenen, kaarten of inzetten lieten zien, was toen al bekend: dit spel telt in geen enkele statistiek mee.
 undo-asked = ↩️ { $missing }: dit ongedaan maken? Voor: { $names }. Dobbelstenen en kaarten die al te zien waren, blijven bekend, en wat opnieuw wordt gegooid, is een nieuwe worp.
     { $steps }
@@ -1268,7 +1283,7 @@ undo-refused = ↩️ { $name } is niet akkoord: er wordt niets ongedaan gemaakt
 undo-preview = Dit zou ongedaan worden gemaakt:
     { $steps }
 undo-done = Ongedaan gemaakt.
-undo-asked-others = Je bent akkoord. Wachten op { $names }, tenzij het spel eerder verdergaat.
+undo-asked-others = Je bent akkoord. Wachten op { $names }. Gaat het spel eerder verder, dan vervalt de vraag.
 undo-you-refused = Er wordt niets ongedaan gemaakt.
 undo-nothing = Er is nog niets om ongedaan te maken.
 undo-too-many = Ongedaan maken kan alleen { $most ->
@@ -1281,7 +1296,7 @@ undo-not-alone = Dit kun je niet alleen ongedaan maken: het is niet je eigen laa
 undo-uncounted = Dit heeft een dobbelsteen, een kaart of een inzet onthuld. Je speelt alleen met computerspelers, dus `/game undo steps:1` maakt het meteen ongedaan, maar dan telt het spel in geen enkele statistiek mee.
     { $steps }
 undo-no-longer-alone = Je eigen laatste actie kun je alleen ongedaan maken als die geen dobbelsteen, kaart of inzet heeft onthuld en daarna niemand iets heeft gedaan. `/game undo steps:1` vraagt het aan alle spelers.
-button-take-back = ↩️ Ongedaan maken ({ $name })
+button-take-back = ↩️ Terugdraaien ({ $name })
 button-undo = Ongedaan maken
 button-disagree = Nee
 command-game-undo = Je laatste actie ongedaan maken, of de anderen vragen om meer ongedaan te maken
@@ -1291,9 +1306,9 @@ option-steps = Hoeveel stappen; alle spelers moeten akkoord zijn
 
 wish-appealed = ⚖️ Er is bezwaar gemaakt in dit spel. Het ligt stil tot een moderator beslist, en tot dan lopen er geen deadlines. Met `/game resume` trek je je eigen bezwaar in; bij dat van een ander laat je het er zo bij, zodra iedereen akkoord is.
 paused-appeal = ⚖️ Door een bezwaar ligt het spel stil sinds { $since }. Het gaat verder zodra een moderator heeft beslist. Met `/game resume` trek je je eigen bezwaar in; bij dat van een ander laat je het er zo bij, zodra iedereen akkoord is.
-appeal-told = ⚖️ { $name } maakt bezwaar: ‘{ $reason }’
+appeal-told = ⚖️ { $name } maakt bezwaar: “{ $reason }”
     Het spel ligt stil: er lopen geen deadlines en niemand kan iets doen tot een moderator die niet heeft meegespeeld, heeft beslist. Het gaat ook verder als { $name } het bezwaar intrekt of alle anderen het erbij laten, en uiterlijk op { $ends }. { $called }
-appeal-unheard = ⚖️ { $name } maakt bezwaar: ‘{ $reason }’
+appeal-unheard = ⚖️ { $name } maakt bezwaar: “{ $reason }”
     Iedereen van wie ik weet dat die hierover kan beslissen, heeft meegespeeld; daarom ligt het spel niet stil en gaat het verder. Zijn jullie het er allemaal over eens dat er iets misging, dan maakt `/game undo` het ongedaan. Een moderator die niet heeft meegespeeld, kan nog steeds beslissen met `/mod rule`.
 # $role is a mention or empty.
 appeal-reminder = ⚖️ **{ $match }** in { $channel } ligt al twee dagen stil door een bezwaar van { $name }, en niemand heeft beslist. Zonder beslissing gaat het op { $ends } verder zoals het staat. { $role }
@@ -1316,8 +1331,8 @@ appeal-calls-alerts = Ik laat het de moderators weten in hun kanaal voor waarsch
 appeal-calls-role = Nu beslist { $role }.
 appeal-calls-nobody = **Er is geen moderator gewaarschuwd**, want deze server heeft geen moderatorrol voor spellen. Wie de server kan beheren, kan beslissen; waarschuw dus een van hen. Een rol kies je met `/mod settings moderators:`.
 appeal-alerts-lost = ⚠️ In het kanaal voor waarschuwingen kon ik niets plaatsen. { $called }
-appeal-over = ⚖️ **Beslist door een moderator:** { $what }. Reden: ‘{ $reason }’
-button-judge = ⚖️ Moderators: bezwaar bekijken
+appeal-over = ⚖️ **Beslist door een moderator:** { $what }. Reden: “{ $reason }”
+button-judge = ⚖️ Mods: bezwaar bekijken
 judge-welcome = Je bent erbij: { $thread }. Daar staat alles wat je nodig hebt om te oordelen.
 judge-no-thread = Er is voor dit bezwaar geen thread waaraan ik je kan toevoegen. `/game log` en `/game map` laten zien wat er gebeurd is, en `/game verify` waar het toeval vandaan kwam; gebruik `/mod rule` in het kanaal van het spel.
 appeal-thread = { $match }: bezwaar
@@ -1328,7 +1343,7 @@ appeal-opening =
     > { $reason }
     { $players }: vertel hier wat jullie gezien hebben. Kaarten in de hand blijven geheim.
     Wie kan beslissen: { $moderators }, behalve wie zelf meespeelt of heeft meegespeeld. De knoppen staan hieronder, onder het huidige bord.
-appeal-alarm = ⚖️ **{ $match } in { $channel } ligt stil:** { $name } maakt bezwaar: ‘{ $reason }’ Een moderator die niet meespeelt, moet beslissen: bekijk daar het bezwaar en klik op een knop. (`/mod rule` kan ook.)
+appeal-alarm = ⚖️ **{ $match } in { $channel } ligt stil:** { $name } maakt bezwaar: “{ $reason }” Een moderator die niet meespeelt, moet beslissen: bekijk daar het bezwaar en klik op een knop. (`/mod rule` kan ook.)
 appeal-before = 🗺️ Het bord aan het begin van beurt { $turn }:
 appeal-now = 🗺️ Het bord nu. In het bestand staat alles stap voor stap, met de nummers van de trekkingen, alle regels en waar het toeval vandaan komt.
 appeal-decide = ⚖️ **Moderators, beslis hier.** Bij elke keuze vraag ik om een reden en laat ik zien wat die verandert, voordat er iets gebeurt.
@@ -1339,7 +1354,7 @@ evidence-log = WAT ER GEBEURDE, met de nummers van de trekkingen
 evidence-rules = DE REGELS ERBIJ, in onze woorden
 evidence-luck = WAAR HET TOEVAL VANDAAN KOMT (/game verify legt het uit)
 button-stand = Handhaven
-button-correct = Corrigeren…
+button-correct = Corrigeren …
 list-back = Terug tot vóór …
 rule-form-back = Terug tot vóór stap { $step }
 rule-form-facts = Hoe het moet zijn, één feit per regel
@@ -1347,7 +1362,7 @@ rule-form-reason = Waarom? Het komt in het kanaal van het spel.
 evidence-draws = { $what } (trekking { $draws })
 appeal-form-title = Bezwaar bij een moderator
 appeal-form-reason = Wat is er mis, en hoe moet het zijn?
-appeal-form-hint = Bijvoorbeeld: ik had naar Oxeneford kunnen trekken, maar dat mocht niet van de bot.
+appeal-form-hint = Bijvoorbeeld: ik had naar Oxeneford kunnen gaan, maar dat mocht niet van de bot.
 appeal-done = Het spel ligt stil tot een moderator heeft beslist. De spelers zien je bezwaar. { $called }
 appeal-no-reason = Zeg in een paar woorden wat er mis is, zodat een moderator kan oordelen. Er is niets veranderd.
 appeal-already = Er is al bezwaar gemaakt: het spel ligt stil tot een moderator heeft beslist.
@@ -1382,7 +1397,7 @@ permission = { $permission ->
 }
 reason-none = geen
 order-bad-correction = Zo corrigeren kan niet: { $why }. Er is niets veranderd.
-order-no-facts = ‘{ $typed }’ begrijp ik niet. Geef aan hoe het moet zijn: één feit, of een paar met `;` ertussen, zoals `{ $facts }`. Noem spelers bij hun kleur.
+order-no-facts = “{ $typed }” begrijp ik niet. Geef aan hoe het moet zijn: één feit, of een paar met `;` ertussen, zoals `{ $facts }`. Noem spelers bij hun kleur.
 audit-uphold = gehandhaafd wat er gebeurd is
 audit-back = terug naar een eerdere stap
 audit-correct = feiten gecorrigeerd
@@ -1392,7 +1407,7 @@ command-mod-rule-confirm = Handhaven wat er gebeurd is; het spel gaat verder
 command-mod-rule-back = Terug tot vóór een stap: die stap en alles daarna worden ongedaan gemaakt
 command-mod-rule-correct = Feiten corrigeren: wat waar ligt, wie wat heeft, wie aan de beurt is
 option-mod-step = De eerste stap die ongedaan wordt gemaakt
-option-mod-facts = Hoe het moet zijn, met ; ertussen – de suggesties zeggen hoe het nu is
+option-mod-facts = De juiste feiten, met ; ertussen (de suggesties zeggen hoe het nu is)
 
 ## What a game lets its players agree on
 
@@ -1407,30 +1422,30 @@ command-mod-matches = De spellen van deze server: hoe ze ervoor staan en op wie 
 matches-none = Op deze server is geen open spel. Open er een in een kanaal met `/game new`.
 matches-page = { $lines }
     -# Pagina { $page } van { $pages }; `/mod matches page:` toont de andere.
-matches-line = { $match } ({ $game }) in { $channel }: { $state }. { $silent }{ $link }
+matches-line = { $match } · { $game } · { $channel }: { $state }. { $silent }{ $link }
 matches-lobby = 🪑 in de lobby, { $seated } van { $players } spelers
 matches-starting = 🎲 begint zo
 matches-running = ⏳ wacht op { $names }
 matches-paused = ⏸️ gepauzeerd
 matches-appealed = ⚖️ ligt stil door een bezwaar
 matches-awaited = { $name } ({ $due })
-matches-silent = ⚠️ In het kanaal komt niets aan: `/game status` daar zegt waarom.{" "}
+matches-silent = ⚠️ Mijn berichten komen niet aan in het kanaal: `/game status` daar zegt waarom.{" "}
 
 ## First contact
 
 # Aan wie iets aan de bot schrijft of om hulp vraagt, en één keer aan een server. $games zijn regels van de zin eronder.
 first-contact = 👋 **Hoi! Ik breng bordspellen naar Discord, zet voor zet.** Een beurt duurt een minuut of twee, wanneer het jou uitkomt. Ik laat zien wat je kunt doen, dus je hoeft de regels niet te kennen.
     { $games }
-    Alleen speel je meteen tegen computers, in je privéberichten met mij. Met anderen speel je met `/game new` in een kanaal van een server. `/game mine` toont je spellen, en `/help` toont dit nog eens.
+    Alleen speel je meteen tegen computerspelers, in je privéberichten met mij. Met anderen speel je met `/game new` in een kanaal van een server. `/game mine` toont je spellen, en `/help` toont dit nog eens.
 first-contact-game = 🎲 **{ $game }** · { $least } tot { $most } spelers, { $length }. { $pitch }
 button-play-now = Nu spelen: { $game } ({ $minutes } min)
 button-find = Een spel zoeken
 first-contact-rules = Van welk spel?
 # In een privébericht, vóór het spel waar op een server om gevraagd werd.
-first-contact-here = Hier is je spel { $game } tegen computers. Het wacht op je zolang je wilt; `/game leave` geeft het op.
+first-contact-here = Hier is je spel tegen computerspelers: { $game }. Het wacht op je zolang je wilt; `/game leave` geeft het op.
 first-contact-begun = Je spel begint in je privéberichten met mij: { $link }
 first-contact-taken = Je hebt al een open spel in je privéberichten met mij: { $link }. Daar geeft `/game leave` het op.
-first-contact-closed = Mijn privéberichten bereiken je niet, dus is er geen plek om alleen te spelen. Sta privéberichten toe in de privacy-instellingen van deze server en druk nog eens, of open een spel in een kanaal met `/game new fill:`.
+first-contact-closed = Mijn privéberichten bereiken je niet, dus is er geen plek om alleen te spelen. Sta privéberichten toe in de privacy-instellingen van deze server en klik nog eens, of open een spel in een kanaal met `/game new fill:`.
 command-help = Wat deze bot is, en hoe je begint te spelen
 
 ## Pagina’s: een spel als één bestand, en de controle van de dobbelstenen daarin. `{ $… }` vult het script van de pagina in.
@@ -1449,8 +1464,8 @@ page-keys = Toetsen: ← en → gaan van beurt naar beurt, Home en End naar het 
 page-story = Wat er gebeurde
 page-story-none = Nog niets.
 page-board-words = Het bord in woorden
-page-hands = Handkaarten na deze beurt
-page-chances = Hoe groot ieders kans was
+page-hands = Kaarten in de hand na deze beurt
+page-chances = Ieders kans om te winnen, beurt voor beurt
 page-chances-words = { $who }: { $percent } %
 page-review = Wat de doorslag gaf
 page-players = Wie er speelden
@@ -1464,12 +1479,12 @@ page-whole = Het hele spel in woorden
 page-foot = Alles zit in dit bestand: het laadt niets en vertelt niemand dat je het geopend hebt.
 page-no-script = Deze pagina heeft JavaScript nodig om het spel te laten zien. Ze laadt niets, alles zit in dit bestand.
 page-check = Dobbelstenen controleren
-page-check-intro = Je browser rekent elke dobbelsteen, elke verdeling en elke inzet na uit de seed in het verloop van dit spel, en vergelijkt.
+page-check-intro = Je browser rekent elke dobbelsteen, elke keer uitdelen en elke inzet na uit de seed in het verloop van dit spel, en vergelijkt.
 page-check-busy = Regel { $line } …
 page-check-holds = Alles klopt: de seed geeft precies deze dobbelstenen en kaarten. { $entries } regels, trekkingen tot en met nummer { $draws }, inzetten tot en met nummer { $commitments }.
 page-check-restored = Onderweg teruggezette oudere kopieën van het spel: { $restored }.
 page-check-wrong = Het klopt niet. Regel { $line } van het verloop: { $why }
-page-check-left = Hier niet gecontroleerd: de andere spelregels en de handtekening van het baken. `witan verify` controleert allebei. De SHA-256-waarden stonden in het kanaal van het spel: vergelijk ze daar.
+page-check-left = Hier niet gecontroleerd: de andere spelregels en de handtekening van de beacon. `witan verify` controleert allebei. De SHA-256-waarden stonden in het kanaal van het spel: vergelijk ze daar.
 page-check-log = SHA-256 van dit verloop
 page-check-line = Regel
 page-check-number = Nr.
@@ -1488,21 +1503,21 @@ page-why-unknown-game = deze pagina kent het spel { $game } niet.
 page-why-too-few = zoveel kaarten van deze soort zijn er niet: { $card }.
 page-why-after-end = na het einde van een spel komt er niets meer.
 page-why-goes-on = de seed is bekend, maar in dit verloop is het spel niet afgelopen.
-page-why-not-standing = regel { $to }, waarnaar het spel terug zou zijn gegaan, was zelf teruggenomen.
+page-why-not-standing = regel { $to }, waarnaar het spel terug zou zijn gegaan, was zelf ongedaan gemaakt.
 page-said-seed-hash = SHA-256 van de seed van de bot
 page-said-added = SHA-256 van wat de spelers toevoegden
-page-said-beacon-off = Er is geen openbaar baken doorheen gemengd.
-page-said-beacon-missed = Er is geen openbaar baken doorheen gemengd: ronde { $round } kwam naar verluidt niet op tijd.
+page-said-beacon-off = Er is geen openbare beacon doorheen gemengd.
+page-said-beacon-missed = Er is geen openbare beacon doorheen gemengd: ronde { $round } kwam naar verluidt niet op tijd.
 page-said-beacon-mixed = Ronde { $round } van { $chain } is erdoorheen gemengd; `witan verify` controleert de handtekening.
 page-said-restored = Er is een oudere kopie teruggezet; de nummers gaan vanaf daar verder
 page-said-start = Startkaarten
 page-said-die = Dobbelsteen
 page-said-dice = Dobbelstenen
 page-said-tie = Dobbelstenen bij gelijkspel
-page-said-deal = Gedeelde kaarten
+page-said-deal = Uitgedeelde kaarten
 page-said-seal = Ingezette kaarten: SHA-256
-page-said-reveal = Opengelegde kaarten, zoals ingezet
-page-said-first = Wie begint (plaats, vanaf 0)
+page-said-reveal = Omgedraaide kaarten, zoals ingezet
+page-said-first = Wie begint (plek, vanaf 0)
 page-said-citizen = Getrokken kaart voor de rij (vanaf 0)
 page-said-penalty = Strafkaart
 page-verify-title = De dobbelstenen van een spel controleren

@@ -5,12 +5,11 @@ wuerfelkoenig-meaning = Dobbelkoning
 
 ## Dice, citizens, places
 
-wuerfelkoenig-colour = { $colour ->
-    [red] rood
-    [green] groen
-   *[blue] blauw
-}
-wuerfelkoenig-die = { $number } { $colour }
+wuerfelkoenig-die = { $colour ->
+    [red] rode
+    [green] groene
+   *[blue] blauwe
+} { $number }
 wuerfelkoenig-count = { $count ->
     [1] één
     [2] twee
@@ -19,7 +18,7 @@ wuerfelkoenig-count = { $count ->
     [5] vijf
    *[6] zes
 }
-# In zinnen staan ze na een dubbele punt of zonder lidwoord. Op knoppen is weinig plaats: ‘Leerling’, niet ‘Tovenaarsleerling’.
+# In zinnen staan ze na een dubbele punt of zonder lidwoord. Op knoppen staan de korte namen van wuerfelkoenig-picture-kind.
 wuerfelkoenig-kind = { $kind ->
     [snob] Snob
     [elf] Elf
@@ -27,7 +26,7 @@ wuerfelkoenig-kind = { $kind ->
     [gnome] Kabouter
     [orc] Ork
     [mushroom] Paddenstoelkobold
-    [apprentice] Leerling
+    [apprentice] Tovenaarsleerling
     [fairy] Fee
     [hypnotist] Hypnotiseur
    *[dragon] Draak
@@ -36,10 +35,19 @@ wuerfelkoenig-needs-parity = alles { $odd ->
     [yes] oneven
    *[no] even
 }
-wuerfelkoenig-needs-run = { $count } op rij
+wuerfelkoenig-needs-run = straat van { $count }
 wuerfelkoenig-needs-number = { $count } keer { $number }
-wuerfelkoenig-needs-colour = { $count } { $colour }
-wuerfelkoenig-needs-group = { $count } gelijke
+wuerfelkoenig-needs-colour = { $count } { $colour ->
+    [red] rode
+    [green] groene
+   *[blue] blauwe
+}
+wuerfelkoenig-needs-group = { $dice ->
+    [2] een paar
+   *[other] { $count } gelijke
+}
+wuerfelkoenig-needs-pairs = { $count } paren
+wuerfelkoenig-needs-full-house = full house
 wuerfelkoenig-needs-one-colour = { $count } van één kleur
 wuerfelkoenig-needs-at-most = som { $sum } of minder
 wuerfelkoenig-needs-at-least = som { $sum } of meer
@@ -64,7 +72,7 @@ wuerfelkoenig-began = { $who } is aan de beurt.{ $throws ->
     [4] {" "}Er ligt een elf boven op het koninkrijk: hoogstens vier worpen.
    *[3] {""}
 }
-wuerfelkoenig-began-again = { $who } is nog een keer aan de beurt, dankzij de leerling.
+wuerfelkoenig-began-again = { $who } is nog een keer aan de beurt, dankzij de tovenaarsleerling.
 wuerfelkoenig-finished = De bot maakt de beurt van { $who } af met de dobbelstenen zoals ze liggen.
 wuerfelkoenig-thrown = { $who } { $kept ->
     [none] {""}
@@ -88,11 +96,11 @@ wuerfelkoenig-ended = { $ending ->
    *[places] De laatste dorpskaart van een stapel is genomen ({ $place })
 }: het spel is afgelopen. { $winners }
 
-wuerfelkoenig-won = { $who } wint met { $points ->
+wuerfelkoenig-won = { $who } wint met { $count ->
     [one] { $points } punt
    *[other] { $points } punten
 }.
-wuerfelkoenig-shared = { $who } delen de overwinning met { $points ->
+wuerfelkoenig-shared = { $who } delen de overwinning met { $count ->
     [one] { $points } punt
    *[other] { $points } punten
 }.
@@ -115,7 +123,7 @@ wuerfelkoenig-near-penalties = { $count ->
 }
 wuerfelkoenig-near-place = 1 × { $place }
 wuerfelkoenig-head-over = **{ $match } · het einde**
-wuerfelkoenig-no-longer = *Ongedaan gemaakt of gecorrigeerd: zie het bord hieronder.*
+wuerfelkoenig-no-longer = *Ongedaan gemaakt of gecorrigeerd: de tafel hieronder geldt.*
 wuerfelkoenig-ask-first = { $who }, gooi de dobbelstenen: je mag hoogstens { $throws } keer gooien.
 wuerfelkoenig-ask-nothing = { $who }, je dobbelstenen passen nog bij geen burger. Ga met 🎯 voor een burger, of kies welke je houdt en gooi de andere: nog { $left ->
     [one] één worp
@@ -147,7 +155,7 @@ wuerfelkoenig-fairy-worth = { $points ->
     [0] met elke fee meer waard
    *[other] { $points } punten, en met elke fee meer
 }
-wuerfelkoenig-stands = { $who }: { $points ->
+wuerfelkoenig-stands = { $who }: { $count ->
     [one] { $points } punt
    *[other] { $points } punten
 }
@@ -156,19 +164,16 @@ wuerfelkoenig-left = Over: burgers { $citizens }, strafkaarten { $penalties } (v
 ## Buttons
 
 wuerfelkoenig-button-first = Alle zes gooien
-wuerfelkoenig-button-throw = { $count ->
-    [one] Eén dobbelsteen
-   *[other] { $count } dobbelstenen
-} opnieuw gooien (nog { $left })
+wuerfelkoenig-button-throw = { $count } opnieuw (nog { $left })
 wuerfelkoenig-button-go = 🎯 { $citizen }: { $chance }
 wuerfelkoenig-button-go-only = 🎯 { $citizen }
 wuerfelkoenig-button-die = { $letter } · { $die }
 wuerfelkoenig-button-kept = ✓ { $die }
 wuerfelkoenig-button-stop = Stoppen
 wuerfelkoenig-button-take = Nemen: { $citizen }, { $worth }
-wuerfelkoenig-button-leave = Nemen: { $citizen }, zonder laatste { $place }
+wuerfelkoenig-button-leave = Zonder dorp: { $citizen }
 wuerfelkoenig-button-penalty = Stoppen en { $penalty } nemen
-wuerfelkoenig-button-back = Terug naar de dobbelstenen
+wuerfelkoenig-button-back = Terug naar de worp
 wuerfelkoenig-button-decline = Niet nemen
 wuerfelkoenig-button-give = Aan { $who } geven
 
@@ -267,7 +272,7 @@ wuerfelkoenig-words-nobody = Deze kleur speelt hier niet mee: { $colour }.
 wuerfelkoenig-no-such-kingdom = Ik weet niet welk koninkrijk je bedoelt met { $typed }. Koninkrijken heten naar hun kleur: { $all }.
 wuerfelkoenig-alt-board = De tafel van Würfelkönig. { $status }
 wuerfelkoenig-alt-scoring = Eindtelling. { $lines }
-wuerfelkoenig-alt-score = { $who }: { $points } (burgers { $citizens }, feeën { $fairies }, dorpskaarten { $places }, strafkaarten en draken { $minus }).
+wuerfelkoenig-alt-score = { $who }: { $points } (van burgers { $citizens }, van feeën { $fairies }, van dorpskaarten { $places }, van strafkaarten en draken { $minus }).
 wuerfelkoenig-alt-throw = De laatste worp van { $who }: { $dice }.
 wuerfelkoenig-alt-course = De punten, beurt voor beurt. Aan het einde: { $lines }.
 wuerfelkoenig-alt-stands = { $who } { $points }
@@ -285,7 +290,7 @@ wuerfelkoenig-picture-kind = { $kind ->
     [mushroom] Kobold
     [apprentice] Leerling
     [fairy] Fee
-    [hypnotist] Hypnose
+    [hypnotist] Hypnotiseur
    *[dragon] Draak
 }
 wuerfelkoenig-picture-turn = Beurt { $turn }
@@ -298,7 +303,7 @@ wuerfelkoenig-picture-place = { $place ->
     [city] Stad
     [mine] Mijn
     [workshop] Werkplaats
-    [orc-village] Dorp
+    [orc-village] Orkendorp
    *[enchanted-forest] Bos
 }
 wuerfelkoenig-picture-pile = komt nog
@@ -330,25 +335,25 @@ wuerfelkoenig-fact-places = { $who } heeft { $held ->
 }: { $place } { $value }
 wuerfelkoenig-fact-penalties = { $who }: strafkaarten van { $penalty }: { $before } → { $after }
 wuerfelkoenig-fact-words = burger dorpskaart/dorp strafkaarten/strafkaart beurt ja nee
-wuerfelkoenig-law-not-now = corrigeren kan alleen als een beurt net is begonnen; ga eerst terug naar het begin van deze
+wuerfelkoenig-law-not-now = corrigeren kan alleen als een beurt net is begonnen; ga eerst met `/mod rule back` terug naar het begin van deze
 wuerfelkoenig-law-no-citizen = in dit spel heet geen burger `{ $citizen }`
 wuerfelkoenig-law-not-there = `{ $card }` ligt niet in dat koninkrijk
 wuerfelkoenig-law-elsewhere = `{ $card }` ligt ergens anders: in een ander koninkrijk of in de rij
 wuerfelkoenig-law-order = de dorpskaarten van `{ $stack }` worden genomen in de volgorde waarin ze liggen
 wuerfelkoenig-law-over = het spel zou voorbij zijn: `{ $stack }` zou op zijn
 wuerfelkoenig-law-too-many = zoveel strafkaarten van { $points } zijn er niet
-wuerfelkoenig-law-no-seat = die plek bestaat niet
+wuerfelkoenig-law-no-seat = die kleur speelt hier niet mee
 wuerfelkoenig-fact-turn = { $after } is aan de beurt (niet { $before })
 
 ## The rules in short
 
 wuerfelkoenig-rules-turn = **Würfelkönig** · **Jouw beurt**
     Gooi alle zes de dobbelstenen (W-T2), daarna nog hoogstens twee keer (W-T3). Elke keer kies je vrij welke blijven liggen (W-T4). Stop wanneer je wilt; dan tellen de dobbelstenen zoals ze liggen.
-    Passen ze bij een burger in de rij, dan neem je er een, en dat moet ook (W-T10). Ligt die onder een dorpskaart van de eigen kleur, dan komt die mee, tenzij je de dorpskaart laat liggen (W-T11, W-T12). Passen ze bij geen burger, dan neem je de bovenste strafkaart en gaat de burger in kolom 5 weg (W-T14).
+    Passen ze bij een burger in de rij, dan moet je er een nemen (W-T10). Ligt die onder een dorpskaart van de eigen kleur, dan komt die mee, tenzij je de dorpskaart laat liggen (W-T11, W-T12). Passen ze bij geen burger, dan neem je de bovenste strafkaart en gaat de burger in kolom 5 weg (W-T14).
     Daarna schuift de rij naar rechts op en komt er een nieuwe burger in kolom 1 (W-T15).
 wuerfelkoenig-rules-citizens = **Würfelkönig** · **De burgers**
-    Snob: alle dobbelstenen even, of alle oneven. Elf: opeenvolgende getallen; ligt ze boven op je koninkrijk als je beurt begint, dan krijg je een vierde worp (W-C4). Dwerg: zoveel van één getal. Kabouter: zoveel van de genoemde kleur. Ork: groepen van gelijke getallen, elke groep met een ander getal. Paddenstoelkobold: zoveel van één kleur naar keuze.
-    Leerling: kleuren; geeft je nog een beurt (W-C10). Fee: kleuren; met n feeën is elke fee n waard (W-E4). Hypnotiseur: een som van 12 of minder; kan de burger rechts van hem meebrengen, passend of niet (W-C12). Draak: een hoge som; je geeft hem aan een andere speler, die de minpunten krijgt (W-C15).
+    Snob: alle dobbelstenen even, of alle oneven. Elf: een straat; ligt ze boven op je koninkrijk als je beurt begint, dan krijg je een vierde worp (W-C4). Dwerg: zoveel van één getal. Kabouter: zoveel van de genoemde kleur. Ork: paren, drie, vier of vijf gelijke of een full house, elke groep met een ander getal. Paddenstoelkobold: zoveel van één kleur naar keuze.
+    Tovenaarsleerling: kleuren; geeft je nog een beurt (W-C10). Fee: kleuren; met n feeën is elke fee n waard (W-E4). Hypnotiseur: een som van 12 of minder; kan de burger rechts van hem meebrengen, passend of niet (W-C12). Draak: een hoge som; je geeft hem aan een andere speler, die de minpunten krijgt (W-C15).
 wuerfelkoenig-rules-end = **Würfelkönig** · **Het einde**
     Het spel eindigt meteen zodra de laatste burger komt, of iemand de laatste strafkaart of de laatste dorpskaart van een stapel neemt (W-E1). Je telt de punten van je burgers en dorpskaarten, min strafkaarten en draken (W-E3). Bij een gelijke stand wint wie de minste minpunten heeft (W-E5).
     Onze uitleg, waar de spelregels zwijgen: het lot beslist wie begint (W-S6); een volgende worp heeft minstens één dobbelsteen (W-T5); passen je dobbelstenen bij een burger, dan moet je er een nemen (W-T10); je mag een dorpskaart laten liggen (W-T12); de vierde worp is even vrij als de derde (W-X1); zijn ook de minpunten gelijk, dan wordt de overwinning gedeeld (W-E6).
@@ -358,12 +363,12 @@ wuerfelkoenig-rules-end = **Würfelkönig** · **Het einde**
 wuerfelkoenig-term-odds = Würfelkönig: de kans op elke burger tonen (standaard: tonen)
 wuerfelkoenig-term-odds-shown = tonen
 wuerfelkoenig-term-odds-hidden = verbergen
-wuerfelkoenig-agreed-odds-shown = 🎯 Het bord toont de kans op elke burger.
+wuerfelkoenig-agreed-odds-shown = 🎯 De tafel toont de kans op elke burger.
 wuerfelkoenig-agreed-odds-hidden = 🎯 De kansen op burgers blijven verborgen.
 wuerfelkoenig-suggest-keep-only = { $letters }: { $dice }, voor { $citizen }
 wuerfelkoenig-pitch =
-    Gooi hoogstens drie keer met zes dobbelstenen en win de burgers die erbij passen, voordat een ander dat doet.
-    Wie de meeste punten heeft als de burgers op zijn, is koning.
+    Gooi hoogstens drie keer met zes dobbelstenen en win burgers die erbij passen, voordat een ander dat doet.
+    Heb je aan het einde de meeste punten, dan ben je koning.
 
 ## How long a match takes
 
@@ -382,8 +387,8 @@ wuerfelkoenig-advice-roll = { $dice ->
    *[other] { $kept } ({ $faces }) houden, de rest gooien
 }
 wuerfelkoenig-why-first = alles kan nog
-wuerfelkoenig-why-roll-shown = belooft het meest: { $citizen }, { $chance }
-wuerfelkoenig-why-roll-hidden = belooft het meest: { $citizen }
+wuerfelkoenig-why-roll-shown = gaat voor: { $citizen }, { $chance }
+wuerfelkoenig-why-roll-hidden = gaat voor: { $citizen }
 wuerfelkoenig-why-leave = de laatste dorpskaart blijft liggen, en het spel gaat door
 wuerfelkoenig-why-stop = de beurt eindigt zoals hij is
 wuerfelkoenig-why-penalty = je dobbelstenen passen bij geen burger
@@ -396,7 +401,7 @@ wuerfelkoenig-lesson-roll = Je hebt { $throws ->
     [one] één worp
    *[other] { $throws } worpen
 } om te gooien wat de kaart van een burger vraagt. Gooi alle zes de dobbelstenen; dan zie je wie binnen bereik is.
-wuerfelkoenig-lesson-keep = Kies welke dobbelstenen blijven liggen; de andere gooi je opnieuw. Ga voor één burger, en houd alleen wat die vraagt. Punten en kans samen genomen is vanaf hier het meest waard: { $citizen }. { $dice ->
+wuerfelkoenig-lesson-keep = Kies welke dobbelstenen blijven liggen; de andere gooi je opnieuw. Ga voor één burger, en houd alleen wat die vraagt. Tel je punten en kans samen, dan is dit nu de beste keuze: { $citizen }. { $dice ->
     [0] Gooi daarvoor alle dobbelstenen opnieuw
    *[other] Houd daarvoor **{ $kept }**
 }.
@@ -404,5 +409,5 @@ wuerfelkoenig-lesson-take = { $count ->
     [one] Je dobbelstenen passen bij een burger: { $citizen }.
    *[other] Je dobbelstenen passen bij { $count } burgers.
 } Passen ze bij een burger als je stopt, dan moet je er een nemen; ligt er een dorpskaart van de eigen kleur boven, dan komt die mee, met eigen punten. Heb je nog een worp, dan kun je op iemand beters hopen, of met lege handen eindigen.
-wuerfelkoenig-lesson-others = Na elke beurt schuift de rij naar rechts: een burger kan zo onder een dorpskaart van de eigen kleur komen, en anderen kunnen nemen wie jij op het oog hebt. Feeën zijn meer waard naarmate je er meer hebt; wie een draak neemt, geeft hem aan een ander, meestal aan wie voorstaat.
-wuerfelkoenig-lesson-end = Het spel eindigt meteen zodra de laatste burger komt, of iemand de laatste strafkaart of de laatste dorpskaart van een stapel neemt, en dat is nabij. Sta je voor, maak er dan een eind aan; laat anders een laatste dorpskaart liggen, en speel door.
+wuerfelkoenig-lesson-others = Na elke beurt schuift de rij naar rechts: een burger kan zo onder een dorpskaart van de eigen kleur komen, en anderen kunnen nemen wie jij op het oog hebt. Feeën zijn meer waard naarmate je er meer hebt. Wie een draak neemt, geeft hem aan een ander, meestal aan wie voorstaat.
+wuerfelkoenig-lesson-end = Het spel eindigt meteen zodra de laatste burger komt, of iemand de laatste strafkaart of de laatste dorpskaart van een stapel neemt; dat is niet ver meer. Sta je voor, maak er dan een eind aan; laat anders een laatste dorpskaart liggen, en speel door.

@@ -11,7 +11,7 @@ use crate::store::backup;
 pub async fn backup(database: &Path, file: &Path) -> anyhow::Result<()> {
     let mut out = Output::new();
     let contents = backup::save(database, file).await?;
-    writeln!(out, "{} is complete and holds together: {contents}.", file.display())?;
+    writeln!(out, "{} is complete and intact: {contents}.", file.display())?;
     writeln!(
         out,
         "It holds cards and seeds of running matches: keep it as secret as the database."

@@ -3,6 +3,7 @@
 use crate::app::matches::{Matches, Snapshot};
 use crate::app::pictures::Pictures;
 use crate::domain::{MatchId, Stage};
+use crate::first_contact::full_name;
 use crate::{domain, store};
 use game_api::drawing::{PictureFile, Studio};
 use game_api::{
@@ -100,14 +101,9 @@ pub async fn show_games(world: World, matches: Matches, pictures: Pictures) {
             ("first", if nth == 0 && offered.len() > 1 { "yes" } else { "no" }.into()),
         ];
         let description = texts.get("guide-game", &args);
-        let meaning = texts.get(&format!("{}-meaning", game.id()), &[]);
         groups.push(GuideGroup {
             id: game.id().to_owned(),
-            title: [game.name(&texts), meaning]
-                .into_iter()
-                .filter(|part| !part.is_empty())
-                .collect::<Vec<_>>()
-                .join(" · "),
+            title: full_name(&texts, *game),
             description,
             picture: Vec::new(),
             alt: String::new(),

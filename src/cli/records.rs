@@ -106,7 +106,7 @@ fn refused(file: &Path, error: LogError) -> anyhow::Error {
         | LogError::Sequence { .. }
         | LogError::FaceDown
         | LogError::Mismatch { .. } => {
-            anyhow::Error::from(error).context(format!("the log {} does not hold", file.display()))
+            anyhow::Error::from(error).context(format!("{} failed the check", file.display()))
         }
     }
 }

@@ -17,6 +17,13 @@ impl From<Option<GuildId>> for Place {
     }
 }
 
+/// What a game is called, with the name by which readers of this language may know it.
+pub fn full_name(texts: &Texts, game: GameRef) -> String {
+    let meaning = texts.get(&format!("{}-meaning", game.id()), &[]);
+    let parts = [game.name(texts), meaning].into_iter().filter(|part| !part.is_empty());
+    parts.collect::<Vec<_>>().join(" · ")
+}
+
 /// What this is, with buttons to begin: the game first that is over first.
 pub fn hello(texts: &Texts, games: &Games, place: Place) -> Message {
     let mut all = games.all().to_vec();
@@ -24,7 +31,7 @@ pub fn hello(texts: &Texts, games: &Games, place: Place) -> Message {
     let line = |game: &GameRef| {
         let players = game.players();
         let args = [
-            ("game", game.name(texts).into()),
+            ("game", full_name(texts, *game).into()),
             ("least", (*players.start()).into()),
             ("most", (*players.end()).into()),
             ("length", game.length(texts).into()),

@@ -109,7 +109,17 @@ pub fn due(scene: &Scene<'_>, awaited: &[Awaited]) -> Option<String> {
 /// The same for those who hear a picture's description, which shows no moments as Discord's texts do: the first of them.
 pub fn due_in_words(texts: &Texts, awaited: &[Awaited]) -> Option<String> {
     let first = awaited.iter().filter_map(|row| row.due).min()?;
-    Some(texts.get("due-alt", &[("when", first.in_utc().into())]))
+    let date = first.date_in_utc();
+    let month = texts.get("month", &[("month", date.month().into())]);
+    Some(texts.get(
+        "due-alt",
+        &[
+            ("day", date.day().into()),
+            ("month", month.into()),
+            ("hour", date.hour().to_string().into()),
+            ("minute", format!("{:02}", date.minute()).into()),
+        ],
+    ))
 }
 
 /// Tells somebody, in private, how much of their time bank they have used, and how much has come back.

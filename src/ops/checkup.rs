@@ -122,7 +122,7 @@ pub async fn database(path: &Path) -> Finding {
             ),
         );
     }
-    let told = format!("{} holds together: {contents}{schema}", path.display());
+    let told = format!("{} is intact: {contents}{schema}", path.display());
     if schema.is_empty() { Finding::fine(WHAT, told) } else { Finding::doubtful(WHAT, told) }
 }
 
@@ -130,7 +130,7 @@ pub async fn database(path: &Path) -> Finding {
 pub fn files(database: &Path) -> Finding {
     const WHAT: &str = "files";
     match backup::open_to_others(database).as_deref() {
-        None => Finding::doubtful(WHAT, "who can read them cannot be told on this system"),
+        None => Finding::doubtful(WHAT, "can't check file permissions on this system"),
         Some([]) => Finding::fine(WHAT, "nobody but their owner can read them"),
         Some(open) => {
             let open: Vec<String> = open.iter().map(|path| path.display().to_string()).collect();
@@ -144,7 +144,7 @@ pub fn files(database: &Path) -> Finding {
 pub fn disk(database: &Path, database_bytes: u64) -> Finding {
     const WHAT: &str = "disk";
     let Some(free) = backup::free_bytes(database) else {
-        return Finding::doubtful(WHAT, "how much room there is cannot be told on this system");
+        return Finding::doubtful(WHAT, "can't check free space on this system");
     };
     // An upgrade and a backup need room for the whole database once more.
     let little = LITTLE_FREE.max(database_bytes.saturating_mul(3));
@@ -169,8 +169,8 @@ pub fn bot(database: &Path) -> Finding {
         Some(false) => Finding::doubtful(WHAT, "is not running with this database; start it"),
         None => Finding::doubtful(
             WHAT,
-            "whether it runs cannot be told: the lock beside the database cannot be read; look as the \
-             user who runs it",
+            "can't check whether it is running: the lock beside the database can't be read; run this as the user \
+             who runs the bot",
         ),
     }
 }
@@ -179,7 +179,7 @@ pub fn bot(database: &Path) -> Finding {
 pub fn work(health: &Health, patience: Duration) -> Vec<Finding> {
     let entries = health.figures.entries;
     let outbox = match health.oldest_entry() {
-        None => Finding::fine("outbox", "everything is delivered"),
+        None => Finding::fine("outbox", "all messages are delivered"),
         Some(age) if age <= patience => Finding::fine(
             "outbox",
             format!("{entries} messages wait, the oldest for {}", span(age)),
@@ -200,27 +200,27 @@ pub fn work(health: &Health, patience: Duration) -> Vec<Finding> {
         Finding::failed(
             "deadlines",
             format!(
-                "one has been over for {} and nothing has happened: start the bot, or if it runs, look \
-                 into its log",
+                "one passed {} ago and nothing has happened: start the bot, or if it is running, read its \
+                 log",
                 span(overdue)
             ),
         )
     };
     let incidents = match health.figures.troubled {
-        0 => Finding::fine("incidents", "every match is heard"),
+        0 => Finding::fine("incidents", "the messages of every match get through"),
         count => Finding::doubtful(
             "incidents",
             format!(
-                "{count} matches are not heard as they should be: whoever can mend it was told, and \
-                 `/game status` there says what it is"
+                "messages of {count} matches don't get through: whoever can fix it was told, and `/game status` \
+                 there says what is wrong"
             ),
         ),
     };
     let forgotten = match health.forget_me {
-        0 => Finding::fine("forget-me", "nobody waits to be forgotten"),
+        0 => Finding::fine("forget-me", "nobody is waiting to be forgotten"),
         count => Finding::doubtful(
             "forget-me",
-            format!("{count} people wait to be forgotten: `witan forget` lists them"),
+            format!("{count} people are waiting to be forgotten: `witan forget` lists them"),
         ),
     };
     let jumps = jumps(health);
@@ -236,7 +236,7 @@ fn refusals(health: &Health) -> Finding {
         0..FEW_REFUSALS => Finding::fine(WHAT, told),
         FEW_REFUSALS..MANY_REFUSALS => Finding::doubtful(
             WHAT,
-            format!("{told}: look into the bot's log for what it may not do; 10000 get it banned"),
+            format!("{told}: read the bot's log for what it may not do; 10000 get it banned"),
         ),
         MANY_REFUSALS.. => Finding::failed(
             WHAT,
@@ -284,12 +284,11 @@ fn jumps(health: &Health) -> Finding {
 fn unread(health: &Health) -> Finding {
     const WHAT: &str = "events";
     match health.unread {
-        0 => Finding::fine(WHAT, "all that Discord told in the last day could be read"),
+        0 => Finding::fine(WHAT, "no unreadable events in the last day"),
         count => Finding::doubtful(
             WHAT,
             format!(
-                "{count} that Discord told in the last day could not be read, so people got no answer: \
-                 look for a newer witan"
+                "{count} unreadable events in the last day, so people got no answer: install a newer witan"
             ),
         ),
     }

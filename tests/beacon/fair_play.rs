@@ -263,7 +263,7 @@ async fn a_round_whose_message_comes_late_is_not_taken() {
     let id = scene.start().await;
     scene.begun(id).await;
     let said = scene.said();
-    assert_eq!(said.matches("That message came too late").count(), 2, "{said}");
+    assert_eq!(said.matches("The previous message came too late").count(), 2, "{said}");
     assert!(said.contains("didn’t arrive in time"), "{said}");
     assert_eq!(scene.relay.asked(), 0, "the relay has it; it is not asked");
 }

@@ -43,7 +43,7 @@ test("a maintainer lets time pass, breaks things and restarts the bot", { timeou
   await panel.getByRole("button", { name: "Lift: new messages" }).click();
   await panel.getByRole("button", { name: "Lift: new messages" }).waitFor({ state: "detached" });
 
-  await panel.getByRole("button", { name: "Cut the gateway" }).click();
+  await panel.getByRole("button", { name: "Drop the connection" }).click();
   await panel.getByText("The connection was cut").waitFor();
   await page.getByText("The bot is connected.").waitFor();
   await status("Match 1");
@@ -117,9 +117,9 @@ test("after a guided start one press makes me the person to play", { timeout: LO
   await people.getByRole("button", { name: /^E?\s*Edith/ }).click();
   await page.getByRole("button", { name: "Start a match with four players (Lang lebe der König!)", exact: true }).click();
   const banner = page.locator("#banner");
-  const be = banner.getByRole("button", { name: /^Be / });
+  const be = banner.getByRole("button", { name: /^Play as / });
   await be.waitFor();
-  const name = (await be.textContent()).slice("Be ".length);
+  const name = (await be.textContent()).slice("Play as ".length);
   assert.match(await banner.textContent(), new RegExp(`It’s ${name}’s turn`));
   assert.equal(await people.getByText("to play").count(), 1);
   await be.click();

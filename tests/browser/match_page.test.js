@@ -118,13 +118,13 @@ test("any log can be checked, and what was tampered with is told in a sentence",
     const [head, ...rest] = honest.split("\n");
     const change = (roll, start, die) => `${start}${(Number(die) % 6) + 1}`;
     const thrown = [head, rest.join("\n").replace(/("die":|"dice":\[)(\d)/, change)].join("\n");
-    assert.match(await verdict(thrown), /^✗ It does not add up\. Line \d+/);
+    assert.match(await verdict(thrown), /^✗ It doesn’t add up\. Line \d+/);
     assert.match(await verdict(honest.slice(0, 5000)), /ends too early/);
-    assert.match(await verdict(honest.replace(/"server_seed":"\w+"/, '"server_seed":null')), /still going on/);
+    assert.match(await verdict(honest.replace(/"server_seed":"\w+"/, '"server_seed":null')), /still being played/);
     const lines = honest.split("\n");
     assert.match(await verdict(lines.with(4, `<img src=x onerror=alert(1)>`).join("\n")), /Line 5/);
     assert.match(await verdict(lines.with(4, '{"seq":'.repeat(9000)).join("\n")), /Line 5/);
-    assert.match(await verdict(lines[0].replace(/"game":"\w+"/, '"game":"<script>alert(1)</script>"') + "\n"), /does not know the game/);
+    assert.match(await verdict(lines[0].replace(/"game":"\w+"/, '"game":"<script>alert(1)</script>"') + "\n"), /doesn’t know the game/);
   }
   assert.match(await verdict("\0\xff nothing\n"), /Line 1/);
   assert.deepEqual(await violations(page), []);

@@ -153,7 +153,7 @@ async fn people_are_invited_once_and_removed_by_the_host() {
 async fn names_and_guests_that_are_none_are_refused_kindly() {
     let table = Table::open(Clock::System).await;
     for (line, told) in [
-        ("/game new name:**", "Nothing of that name"),
+        ("/game new name:**", "can’t display that name"),
         ("/game new with:@Nobody", "Mention people"),
         ("/game new with:@witan", "Bots can’t be invited"),
         ("/game new with:\"my friends\"", "Mention people"),

@@ -1,6 +1,7 @@
 //! Everybody reads their own language: translations as far as a program can judge them, and matches of people who
 //! read different ones.
 
+mod buttons;
 mod files;
 mod hints;
 #[allow(dead_code, reason = "another test program uses the rest of it")]

@@ -209,7 +209,7 @@ async fn a_seat_is_given_to_somebody_else() {
     let (preview, said) = table.order(&line).await;
     let dunstan = format!("<@{}>", table.person("Dunstan").id);
     assert!(preview.contains(&dunstan) && preview.contains(former), "{preview}");
-    assert!(said[0].content.contains("takes over the seat"), "{}", said[0].content);
+    assert!(said[0].content.contains("gives the seat"), "{}", said[0].content);
     assert_signed(&table, &said[0].content, "moved to the coast");
     assert!(said[1].content.contains(&dunstan) && said[1].notifies.len() == 1, "{said:?}");
 

@@ -77,7 +77,7 @@ async fn a_game_out_of_tree_is_played_from_its_lobby_to_its_end() {
 
     // What only some games have, this one has not, and the commands say so.
     for (line, says) in [
-        ("/game hand", "Nobody holds anything secret"),
+        ("/game hand", "Nothing is secret"),
         ("/game map place:Oxeneford", "no places"),
         ("/game rules game:stones", "Take one or two stones"),
         ("/game status", "12 stones are left"),

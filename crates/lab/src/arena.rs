@@ -36,40 +36,40 @@ const PROGRESS: Duration = Duration::from_secs(10);
 /// What was asked for.
 #[derive(clap::Args)]
 pub struct Demand {
-    /// Which game; without a name, the usual one.
-    #[arg(long)]
-    game: Option<String>,
-    /// Players in each match, if --seats does not say.
+    /// Game to play.
+    #[arg(long, default_value = crate::default_game(), value_parser = crate::game_name())]
+    game: String,
+    /// Players in each match, unless --seats is given.
     #[arg(long, default_value_t = 4)]
     players: u8,
-    /// Who plays, by the names of policies; `program` is that of --policy. The first is the one that is measured. Without
-    /// it, the weakest policy everywhere.
+    /// Policies of the seats, with commas between: simple, middle, strong, or program (that of --policy). The first is
+    /// measured [default: simple in every seat].
     #[arg(long, value_delimiter = ',')]
     seats: Vec<String>,
-    /// How many setups; each is played once from every seat where that makes another match.
+    /// Number of setups. Each is played once from every seat, where that makes a different match.
     #[arg(long, default_value_t = 50)]
     sets: u64,
-    /// How many playouts a decision takes.
+    /// Playouts per decision.
     #[arg(long, default_value_t = Budget::default().playouts,
           value_parser = clap::value_parser!(u32).range(0..=i64::from(Budget::MOST)))]
     playouts: u32,
     /// The same seed gives the same matches.
     #[arg(long, default_value_t = 1)]
     seed: u64,
-    /// Stops as soon as it is clear which of two shares of wins, such as 0.40,0.45, is nearer.
+    /// Stop as soon as it is clear which of two shares of wins, such as 0.40,0.45, is nearer.
     #[arg(long, value_delimiter = ',', num_args = 1)]
     sprt: Vec<f64>,
-    /// A program that decides for the seats named `program`, over its standard input and output: see docs/PLAYERS.md.
+    /// Program that decides for the seats named program, over standard input and output (see docs/PLAYERS.md).
     #[arg(long, value_name = "PROGRAM")]
     policy: Option<String>,
-    /// A directory to write each match's log into.
-    #[arg(long)]
+    /// Directory to write each match's log into.
+    #[arg(long, value_name = "DIR")]
     export: Option<PathBuf>,
 }
 
 /// Plays all sets, and prints who won.
 pub fn run(games: Games, demand: &Demand, out: &mut impl Write) -> anyhow::Result<()> {
-    let game = demand.game.as_deref().map_or(Ok(games.usual()), |name| games.named(name))?;
+    let game = games.named(&demand.game)?;
     let policies = game.policies().context("the game has no computer players")?;
     let opponents = opponents::of(game);
     let seats = seats(policies, opponents, demand)?;

@@ -4,6 +4,7 @@
 use std::io::Write;
 
 use anyhow::Context as _;
+use clap::builder::PossibleValuesParser;
 use game_api::Games;
 use witan::config::Config;
 
@@ -12,21 +13,30 @@ mod load;
 mod opponents;
 mod simulation;
 
-/// Whole matches between computer players of witan's games, how strong these are, and how much the bot bears.
+/// Play whole matches between computer players of witan's games, and measure their strength and the bot's load limits.
 #[derive(clap::Parser)]
 #[command(name = "witan-lab", version)]
 pub enum Line {
-    /// Plays whole matches between computer players and prints what became of them.
+    /// Play whole matches between computer players, and print the results.
     Simulate(simulation::Demand),
-    /// Lets computer players play against each other, from every seat, and prints how strong they are.
+    /// Let computer players play against each other from every seat, and print how strong they are.
     Arena(arena::Demand),
-    /// Measures how much the bot bears: many open matches, actions at a steady rate.
+    /// Load-test the bot: many open matches, actions at a steady rate.
     ///
-    /// Starts an emulator of Discord on this machine and the bot in a process of its own, fills a database with matches
-    /// in all stages of play, lets people act in them as the clock demands, whether the bot keeps up or not, and prints
-    /// how long things took, counted from the moment each action was due. It never speaks with Discord, and leaves
-    /// nothing behind.
+    /// Start an emulator of Discord and the bot in separate processes, fill a database with matches in all stages of play,
+    /// act in them at the given rate whether the bot keeps up or not, and print how long things took, counted from the
+    /// moment each action was due. Never connects to Discord, and deletes everything afterwards.
     Load(load::Demand),
+}
+
+/// The game that is played unless another is named: the first of those built in.
+fn default_game() -> &'static str {
+    witan::games::ALL[0].id()
+}
+
+/// The name of a game that is built in.
+fn game_name() -> PossibleValuesParser {
+    PossibleValuesParser::new(witan::games::ALL.iter().map(|game| game.id()))
 }
 
 /// Does what was typed, and prints what came of it.

@@ -26,25 +26,25 @@ const PATIENCE: Duration = Duration::from_secs(120);
 /// What the bot is asked to bear.
 #[derive(clap::Args)]
 pub struct Demand {
-    /// Which game; without a name, the usual one.
-    #[arg(long)]
-    game: Option<String>,
-    /// Open matches.
+    /// Game to play.
+    #[arg(long, default_value = crate::default_game(), value_parser = crate::game_name())]
+    game: String,
+    /// Number of open matches.
     #[arg(long, default_value_t = 10_000)]
     matches: u32,
-    /// Actions a second, over all matches, at random moments.
+    /// Actions per second over all matches, at random moments.
     #[arg(long, default_value_t = 200.0)]
     rate: f64,
-    /// For how many seconds.
+    /// Duration in seconds.
     #[arg(long, default_value_t = 60)]
     seconds: u32,
-    /// Messages that wait when the bot starts, as after an outage. The emulator limits requests then as Discord does.
-    #[arg(long, default_value_t = 0)]
+    /// Messages waiting when the bot starts, as after an outage. The emulator then limits requests as Discord does.
+    #[arg(long, value_name = "COUNT", default_value_t = 0)]
     waiting: u32,
     /// The same seed gives the same matches and the same moments.
     #[arg(long, default_value_t = 1)]
     seed: u64,
-    /// The bot; without it, the program `witan` that was built beside this one.
+    /// Bot to test [default: the program witan beside this one].
     #[arg(long, value_name = "FILE")]
     program: Option<PathBuf>,
 }
@@ -54,8 +54,7 @@ pub async fn run(games: &Games, demand: &Demand, out: &mut impl Write) -> anyhow
     if !(demand.rate > 0.0 && demand.rate.is_finite() && demand.matches > 0) {
         bail!("there have to be matches, and actions in them: --matches 1 --rate 0.1 or more");
     }
-    let name = demand.game.as_deref();
-    let game = name.map_or(Ok(games.usual()), |name| games.named(name))?;
+    let game = games.named(&demand.game)?;
     let cores = std::thread::available_parallelism().map_or(1, std::num::NonZero::get);
     writeln!(out, "machine       {cores} cores, load average {}", process::load_average())?;
     let empty = Site::open().await?;

@@ -4,7 +4,6 @@ use std::io::{self, ErrorKind};
 use std::process::ExitCode;
 
 use clap::Parser as _;
-use game_api::printable;
 
 fn main() -> ExitCode {
     let Err(error) = witan_lab::run(witan_lab::Line::parse(), &mut io::stdout().lock()) else {
@@ -14,6 +13,6 @@ fn main() -> ExitCode {
     if error.downcast_ref().is_some_and(|error: &io::Error| error.kind() == ErrorKind::BrokenPipe) {
         return ExitCode::SUCCESS;
     }
-    eprintln!("Error: {}", printable(&format!("{error:#}")));
+    eprintln!("Error: {}", witan::causes(&error));
     ExitCode::FAILURE
 }

@@ -7,6 +7,7 @@ use std::thread::{self, available_parallelism};
 use std::time::{Duration, Instant};
 
 use anyhow::{Context, bail};
+use clap::builder::{PossibleValuesParser, TypedValueParser};
 use game_api::{Agreed, Colour, GameRef, Games, PersonId, QuickChance, Round, Seat, Seed};
 use witan::clock::Moment;
 use witan::domain::log::{Contents, End, Extent};
@@ -19,45 +20,44 @@ use playtest::{AnyPlayed, AnySimulation, lab_of};
 /// What was asked for.
 #[derive(clap::Args)]
 pub struct Demand {
-    /// Which game, by its name in logs; without a name, the usual one.
-    #[arg(long)]
-    game: Option<String>,
+    /// Game to play.
+    #[arg(long, default_value = crate::default_game(), value_parser = crate::game_name())]
+    game: String,
     /// Players in each match.
     #[arg(long, default_value_t = 4)]
     players: u8,
-    /// How many matches.
+    /// Number of matches.
     #[arg(long, default_value_t = 1000)]
     matches: u64,
-    /// `simple` players play somewhat sensibly, `random` ones do anything legal.
-    #[arg(long, default_value = Policy::Simple.name(), value_parser = policy)]
+    /// How they play: somewhat sensibly, or anything legal.
+    #[arg(long, default_value = Policy::Simple.name(), value_parser = policy())]
     policy: Policy,
     /// The same seed gives the same matches.
     #[arg(long, default_value_t = 1)]
     seed: u64,
-    /// A directory to write each match's log into.
-    #[arg(long)]
+    /// Directory to write each match's log into.
+    #[arg(long, value_name = "DIR")]
     export: Option<PathBuf>,
-    /// Counts how often each rule came up, and verifies the logs. Of 10000 matches or more, fails if a rule that they
-    /// should come to came up fewer than 100 times.
+    /// Count how often each rule came up, and verify the logs. With 10000 matches or more, fail if a rule that should
+    /// come up did so fewer than 100 times.
     #[arg(long)]
     coverage: bool,
-    /// Plays quick players along the path that playouts take, and prints how fast that is. There is no policy then,
-    /// no log and no coverage.
+    /// Measure how fast playouts are, with quick players. Ignores --policy, --export and --coverage.
     #[arg(long)]
     lean: bool,
 }
 
 /// A policy by its name.
-fn policy(name: &str) -> Result<Policy, String> {
-    let found = Policy::ALL.into_iter().find(|policy| policy.name() == name);
-    let names = Policy::ALL.map(Policy::name).join(" or ");
-    found.ok_or_else(|| format!("there is no policy {name:?}; write {names}"))
+fn policy() -> impl TypedValueParser<Value = Policy> {
+    let of = |name: &str| Policy::ALL.into_iter().find(|policy| policy.name() == name);
+    PossibleValuesParser::new(Policy::ALL.map(Policy::name))
+        .try_map(move |name| of(&name).ok_or("there is no such policy"))
 }
 
 /// Plays whole matches, and prints what became of them.
 pub fn run(games: &Games, demand: &Demand, out: &mut impl Write) -> anyhow::Result<()> {
     let &Demand { ref game, players, matches, policy, seed, ref export, coverage, lean } = demand;
-    let game = game.as_deref().map_or(Ok(games.usual()), |name| games.named(name))?;
+    let game = games.named(game)?;
     if lean {
         return play_out(games, game, players, (seed, matches), out);
     }

@@ -80,7 +80,7 @@ async fn token(http: &Http, clock: &Clock, findings: &mut Vec<Finding>) -> Optio
     let date = response.headers().get("date").and_then(|date| date.to_str().ok()).and_then(moment);
     let body = response.text().await.unwrap_or_default();
     let Ok(user) = serde_json::from_str::<CurrentUser>(&body) else {
-        findings.push(Finding::failed(WHAT, "Discord's answer is not understood; try again"));
+        findings.push(Finding::failed(WHAT, "Discord's answer can't be read; try again"));
         return None;
     };
     findings.push(Finding::fine(WHAT, format!("Discord knows it as {} ({})", user.name, user.id)));
@@ -92,7 +92,7 @@ async fn token(http: &Http, clock: &Clock, findings: &mut Vec<Finding>) -> Optio
 fn skew(asked: Moment, answered: Moment, date: Option<Moment>) -> Finding {
     const WHAT: &str = "clock";
     let Some(date) = date else {
-        return Finding::doubtful(WHAT, "Discord does not tell its time; compare it yourself");
+        return Finding::doubtful(WHAT, "Discord didn't send its time; compare it yourself");
     };
     let ahead = asked.since(date.after(Duration::from_millis(999)));
     let behind = date.since(answered);
@@ -120,7 +120,7 @@ fn intents() -> Finding {
     const WHAT: &str = "intents";
     let privileged = INTENTS & GatewayIntents::privileged();
     if privileged.is_empty() {
-        Finding::fine(WHAT, "none is privileged, so none needs to be switched on")
+        Finding::fine(WHAT, "no privileged intents needed")
     } else {
         let told = format!("{privileged:?}: switch them on in the developer portal, under \"Bot\"");
         Finding::doubtful(WHAT, told)
@@ -135,7 +135,8 @@ async fn gateway(http: &Http) -> Finding {
         Ok(gateway) => {
             let left = gateway.session_start_limit.remaining;
             let reserve = gateway.session_start_limit.total / RESERVE;
-            let told = format!("{left} sessions left today, {} shards", gateway.shards);
+            let shards = if gateway.shards == 1 { "shard" } else { "shards" };
+            let told = format!("{left} sessions left today, {} {shards}", gateway.shards);
             if left <= reserve {
                 let why = "the last are not used, so the bot waits; something ends its sessions again \
                            and again: read its log";
@@ -320,7 +321,7 @@ async fn named(
         }
     }
     if findings.is_empty() {
-        let told = format!("what {} servers name is there", settled.len());
+        let told = format!("the channels and roles that {} servers have set exist", settled.len());
         findings.push(Finding::fine(WHAT, told));
     }
     findings

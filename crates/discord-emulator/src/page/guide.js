@@ -55,24 +55,24 @@ export function guideButtons(fits = () => true, begun = () => {}) {
       [el("dt", { textContent: label }), el("dd", { textContent: description })]))];
 }
 
-// What stands in a channel in which nothing was said.
+// What an empty channel shows.
 export function welcome(column) {
   const { kind, name } = channelOf(column);
   if (kind === "direct") {
     const alone = (guide) => guide.is_direct;
-    return [el("h3", { textContent: `Nothing between you and ${name} yet` }),
-      el("p", { textContent: "Here the bot tells you what is for you alone. Write to it, or type / for the commands it has here." }),
+    return [el("h3", { textContent: `No messages between you and ${name} yet` }),
+      el("p", { textContent: "The bot’s private messages to you appear here. Write to it, or type / to see its commands." }),
       ...(world.guides.some(alone) ? [...guideButtons(alone), problem] : [])];
   }
   const head = [el("h3", { textContent: `Welcome to #${name}` })];
-  if (!world.guides.length) return [...head, el("p", { textContent: "Nothing was said here yet. Type / for the bot's commands." })];
+  if (!world.guides.length) return [...head, el("p", { textContent: "No messages yet. Type / to see the bot’s commands." })];
   const where = isEmpty()
-    ? "This is an emulator of Discord on your own machine. Nobody else is here: you can be all six people. Choose who you are at the top right, or in the list “Who I am”."
-    : "Nothing was said here yet. You can start another match here.";
+    ? "This is an emulator of Discord on your own machine. You can play as any of the six people: choose one at the top right, or in the list “Who I am”."
+    : "No messages yet. You can start another match here.";
   return [...head,
     el("p", { textContent: where }),
     ...guideButtons(), problem,
-    el("p", { className: "dim", textContent: "Or type / below, as on Discord: the bot's commands appear." })];
+    el("p", { className: "dim", textContent: "Or type / below, as on Discord, to see the bot’s commands." })];
 }
 
 let shown = "";
@@ -124,6 +124,6 @@ function turnButton() {
   const one = awaitedFirst();
   if (!one || (one.person === me().person && one.channel === me().channel)) return [];
   const be = () => go(me(), { person: one.person, channel: one.channel });
-  const title = one.person === me().person ? "Go there" : `Be ${person(one.person).name}`;
+  const title = one.person === me().person ? "Go there" : `Play as ${person(one.person).name}`;
   return [button(title, be, { className: "control s1", "data-name": "be" })];
 }

@@ -55,15 +55,15 @@ export function startPanel() {
   const inject = () => request("POST", "faults", {
     fault: { rest: { requests: { route: ROUTES[route.value], channel: null }, trouble: TROUBLES[trouble.value] } },
     times: { next: Math.max(1, Math.min(1000, Number(count.value) || 1)) },
-  }, "The next requests will fail so.");
-  parts.faults = el("ul", { className: "plain-list", "aria-label": "Faults in force" });
+  }, "The next requests will fail.");
+  parts.faults = el("ul", { className: "plain-list", "aria-label": "Active faults" });
   parts.guides = el("div");
   parts.complaints = el("ul", { className: "plain-list", "aria-label": "Complaints" });
-  parts.none = el("p", { className: "dim", textContent: "None: the bot asked for nothing that Discord refuses." });
+  parts.none = el("p", { className: "dim", textContent: "None: Discord has refused nothing the bot asked for." });
   parts.program = el("div", {},
     section("Time", parts.time, el("div", { className: "row" }, pass("Let 1 hour pass", 3600), pass("Let 1 day pass", 86_400))),
     section("The bot", el("div", { className: "row" },
-      button("Restart the bot", () => request("POST", "restart", {}, "The bot restarts."), { className: "control" }))));
+      button("Restart the bot", () => request("POST", "restart", {}, "Restarting the bot…"), { className: "control" }))));
   $("panel").append(
     el("header", {}, el("h2", { textContent: "Control panel" }), button("×", closePanel, { className: "plain", "aria-label": "Close the control panel" })),
     parts.words, parts.program,
@@ -72,8 +72,8 @@ export function startPanel() {
     section("Installed by", parts.installed),
     section("Languages", parts.languages),
     section("Discord", el("div", { className: "row" },
-      button("Cut the gateway", () => request("POST", "gateway", {}, "The connection was cut; the bot comes back."), { className: "control" }),
-      button("Add a forum", () => request("POST", "forum", { name: "tables" }, "There is a forum now: what is written in it is a post."), { className: "control" })),
+      button("Drop the connection", () => request("POST", "gateway", {}, "Connection dropped; the bot will reconnect."), { className: "control" }),
+      button("Add a forum", () => request("POST", "forum", { name: "tables" }, "Forum added: each message in it is a post."), { className: "control" })),
     el("div", { className: "fields-row" }, 
       labelled("fault-count", "How many of the next", count),
       labelled("fault-route", "To", route), labelled("fault-trouble", "What happens", trouble)),

@@ -11,7 +11,7 @@ export async function ask(method, path, body, signal) {
       signal,
     });
   } catch {
-    throw new Error("The emulator does not answer.");
+    throw new Error("The emulator doesn’t answer.");
   }
   const text = await response.text();
   if (!response.ok) throw new Error(text || response.statusText);

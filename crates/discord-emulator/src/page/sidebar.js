@@ -122,7 +122,7 @@ function personItem(column, who, news) {
     unseen(news ? ["unread direct messages"] : []),
     news ? el("span", { className: "dot", "aria-hidden": "true" }) : null),
     open ? null : button("", () => openBeside(who.id), {
-      className: "beside", title: `Open ${who.name} beside`, "aria-label": `Open ${who.name} beside`, "data-name": "beside " + who.id,
+      className: "beside", title: `Open ${who.name} in a new column`, "aria-label": `Open ${who.name} in a new column`, "data-name": "beside " + who.id,
     }));
 }
 

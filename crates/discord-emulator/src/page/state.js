@@ -169,7 +169,7 @@ export function watch(whenLost) {
     if (document.hidden) return;
     changes = new EventSource("/page/changes");
     changes.onmessage = load;
-    changes.onerror = () => lost(new Error("The emulator does not answer."));
+    changes.onerror = () => lost(new Error("The emulator doesn’t answer."));
     load();
   };
   document.addEventListener("visibilitychange", follow);

@@ -186,7 +186,7 @@ fn shown(studio: Studio<'_>, seat: &Seat) -> String {
 /// The picture in words: where each line begins, is in the middle, and is before the last turn.
 fn alt(studio: Studio<'_>, seats: &PerSeat<Seat>, turns: &[PerSeat<f64>]) -> String {
     let scene = studio.scene(seats);
-    let mut parts = vec![studio.texts.get("chances-title", &[])];
+    let mut parts = vec![studio.texts.get("chances-title", &[]) + "."];
     parts.extend(seats.iter().map(|(id, seat)| {
         let at = |step: usize| percent(turns[step].get(id).copied().unwrap_or_default());
         let name = names::in_column(seat.shown_name(), &scene.colour(id), ALT_NAME);

@@ -57,7 +57,7 @@ fn head(scene: &Scene<'_>, view: &View) -> String {
 /// The dispute, and the ways barons went lately.
 fn happening(scene: &Scene<'_>, view: &View) -> Vec<String> {
     let mut lines = Vec::new();
-    if let (Some(territory), Some(intruder)) = (view.disputed(), turn_of(view)) {
+    if let PhaseView::Dispute { territory, intruder, .. } = view.phase {
         let who = scene.name(intruder);
         lines.push(say!(scene, "koenig-text-dispute", who = who, territory = territory.name()));
     }

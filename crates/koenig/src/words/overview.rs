@@ -8,6 +8,9 @@ use game_api::{Message, Scene, SeatId, say};
 /// Width of a name in the table.
 const NAME_WIDTH: usize = 10;
 
+/// Room for the number of courtiers in supply, and for the word above it.
+const SUPPLY_WIDTH: usize = 9;
+
 /// What is said before the first turn: who starts where, and what it is all about.
 pub(crate) fn welcome(scene: &Scene<'_>, view: &View) -> String {
     let order = turn_of(view).into_iter().flat_map(|first| first.clockwise(view.players.players()));
@@ -68,7 +71,7 @@ fn table(scene: &Scene<'_>, view: &View) -> String {
         column_head(&say!(scene, "koenig-column-total"), 6),
         column_head(&say!(scene, "koenig-column-bonus"), 6),
         column_head(&say!(scene, "koenig-column-cards"), 6),
-        column_head(&say!(scene, "koenig-column-supply"), 6),
+        column_head(&say!(scene, "koenig-column-supply"), SUPPLY_WIDTH),
     ];
     let mut rows = vec![format!("{:NAME_WIDTH$}{}", "", heads.concat())];
     rows.extend(view.players.iter().map(|(seat, player)| {
@@ -76,7 +79,7 @@ fn table(scene: &Scene<'_>, view: &View) -> String {
         let votes = u16::from(player.territory_votes) + player.bonus;
         let of_mark = format!("{votes}/{}", view.mark);
         let Player { bonus, cards, supply, .. } = player;
-        format!("{name}{of_mark:>6}{bonus:>6}{cards:>6}{supply:>6}")
+        format!("{name}{of_mark:>6}{bonus:>6}{cards:>6}{supply:>SUPPLY_WIDTH$}")
     }));
     block(&rows)
 }
@@ -93,7 +96,7 @@ pub(crate) fn alt_text(scene: &Scene<'_>, view: &View) -> String {
         None => say!(scene, "koenig-alt-over", turn = view.turn),
     };
     let mut sentences = vec![head];
-    if let Some(territory) = view.disputed() {
+    if let PhaseView::Dispute { territory, .. } = view.phase {
         sentences.push(say!(scene, "koenig-alt-disputed", territory = territory.name()));
     }
     sentences.extend(changes(scene, view));

@@ -59,7 +59,7 @@ fn final_table(
 ) -> String {
     let heads = [
         column_head(&say!(scene, "koenig-column-total"), 6),
-        column_head(&say!(scene, "koenig-column-won"), 5),
+        column_head(&say!(scene, "koenig-column-won"), 6),
         column_head(&say!(scene, "koenig-column-spent"), 6),
         column_head(&say!(scene, "koenig-column-dice"), 5),
         column_head(&say!(scene, "koenig-column-average"), 6),
@@ -71,7 +71,7 @@ fn final_table(
         let average = account.luck().average();
         let average = average.map_or_else(String::new, |it| scene.texts.decimal(it, 2));
         format!(
-            "{place} {name}{votes:>6}{won:>5}{spent:>6}{dice:>5}{average:>6}",
+            "{place} {name}{votes:>6}{won:>6}{spent:>6}{dice:>5}{average:>6}",
             name = scene.column(seat, NAME_WIDTH - 2),
             won = account.disputes_won(),
             spent = account.cards_thrown + account.cards_disputed,

@@ -19,6 +19,7 @@ const CARDS: &[(&str, &str)] = &[
     ("an x1 and three x2", "x1 3x2"),
     ("zwei x1", "2x1"),
     ("zwei x1 und ein x3", "2x1 x3"),
+    ("zwei x1 und eine x3", "2x1 x3"),
     ("fünf x2", "5x2"),
     ("deux x1", "2x1"),
     ("deux x1 et un x3", "2x1 x3"),

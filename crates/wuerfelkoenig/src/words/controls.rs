@@ -1,6 +1,6 @@
 //! Buttons. Which dice are kept stands in the buttons themselves until they are thrown.
 
-use super::phrases::{LETTERS, chance, citizen, die, emoji, place, signed, worth};
+use super::phrases::{LETTERS, chance, citizen, die, emoji, signed};
 use crate::rules::{Action, CitizenId, Column, Keep, Phase, Showing, Table};
 use game_api::{Button, Look, Message, Press, Row, Scene, SeatId, say};
 
@@ -67,10 +67,12 @@ fn throwing(scene: &Scene<'_>, table: &Table, keep: Keep, marks: Marks) -> Vec<R
     let met: Vec<Column> = table.met().collect();
     // Who is taken only to be given away is not the obvious thing to do.
     let brings = met.iter().any(|&column| gains(table, column));
-    let mut takes: Vec<Button> = met.iter().map(|&column| take(scene, table, column)).collect();
+    let ids: Vec<CitizenId> = met.iter().filter_map(|&column| table.citizen(column)).collect();
+    let mut takes: Vec<Button> =
+        met.iter().map(|&column| take(scene, table, column, &ids)).collect();
     // The last place of a stack ends the match, so that it may be better left.
     let last = met.iter().filter(|column| is_last(table, **column));
-    takes.extend(last.map(|&column| leave(scene, table, column)));
+    takes.extend(last.map(|&column| leave(scene, table, column, &ids)));
     let mut rows: Vec<Row> =
         takes.chunks(Message::MOST_BUTTONS).map(|takes| Row::Buttons(takes.to_vec())).collect();
     let left = table.throws_left();
@@ -112,30 +114,25 @@ fn advised(table: &Table, aims: &[Column]) -> Option<Column> {
 /// A button for each citizen within reach: it keeps what they want, and rolls. Nobody is told for whom it was (W-T8).
 /// Short labels, so that two stand beside each other on a phone.
 fn goes(scene: &Scene<'_>, table: &Table, aims: &[Column], advised: Option<Column>) -> Vec<Button> {
-    let of = |id: CitizenId| (table.kind(id), table.deck.citizen(id).points);
     let ids: Vec<CitizenId> = aims.iter().filter_map(|&column| table.citizen(column)).collect();
-    let name = |id: CitizenId| {
-        let alike = |is: &dyn Fn(CitizenId) -> bool| ids.iter().filter(|&&it| is(it)).count() == 1;
-        let (wanted, worth) = of(id);
-        // The short name, as the picture has it.
-        let kind = say!(scene, "wuerfelkoenig-picture-kind", kind = wanted.name());
-        if alike(&|it| table.kind(it) == wanted) {
-            kind
-        } else if alike(&|it| of(it) == (wanted, worth)) {
-            format!("{kind} {}", signed(worth.into()))
-        } else {
-            citizen(scene, table, id)
-        }
-    };
     let go = |&column: &Column| {
         let id = table.citizen(column)?;
         let keep = table.keep_for(id)?;
         let label = match table.shown_chance(id) {
             Some(shown) => {
                 let chance = chance(scene.texts, shown);
-                say!(scene, "wuerfelkoenig-button-go", citizen = name(id), chance = chance)
+                say!(
+                    scene,
+                    "wuerfelkoenig-button-go",
+                    citizen = short_name(scene, table, id, &ids),
+                    chance = chance
+                )
             }
-            None => say!(scene, "wuerfelkoenig-button-go-only", citizen = name(id)),
+            None => say!(
+                scene,
+                "wuerfelkoenig-button-go-only",
+                citizen = short_name(scene, table, id, &ids)
+            ),
         };
         let look = if advised == Some(column) { Look::Primary } else { Look::Plain };
         let mut button = act(label, look, &Action::Roll { keep });
@@ -146,6 +143,21 @@ fn goes(scene: &Scene<'_>, table: &Table, aims: &[Column], advised: Option<Colum
         Some(button)
     };
     aims.iter().filter_map(go).collect()
+}
+
+/// A citizen's name on one of several buttons: as short as the picture has it, if that tells it from the others.
+fn short_name(scene: &Scene<'_>, table: &Table, id: CitizenId, among: &[CitizenId]) -> String {
+    let of = |id: CitizenId| (table.kind(id), table.deck.citizen(id).points);
+    let is_only = |is: &dyn Fn(CitizenId) -> bool| among.iter().filter(|&&it| is(it)).count() <= 1;
+    let (wanted, worth) = of(id);
+    let kind = say!(scene, "wuerfelkoenig-picture-kind", kind = wanted.name());
+    if is_only(&|it| table.kind(it) == wanted) {
+        kind
+    } else if is_only(&|it| of(it) == (wanted, worth)) {
+        format!("{kind} {}", signed(worth.into()))
+    } else {
+        citizen(scene, table, id)
+    }
 }
 
 /// A button for each die, as the picture and the command name it: several may show the same.
@@ -174,9 +186,9 @@ fn dice(scene: &Scene<'_>, table: &Table, keep: Keep) -> Vec<Button> {
 }
 
 fn second(scene: &Scene<'_>, table: &Table, column: Column) -> Vec<Row> {
-    let mut buttons = vec![take(scene, table, column)];
+    let mut buttons = vec![take(scene, table, column, &[])];
     if is_last(table, column) {
-        buttons.push(leave(scene, table, column));
+        buttons.push(leave(scene, table, column, &[]));
     }
     let label = say!(scene, "wuerfelkoenig-button-decline");
     buttons.push(act(label, Look::Plain, &Action::Decline));
@@ -193,18 +205,25 @@ fn gains(table: &Table, column: Column) -> bool {
     own > 0 || table.place_with(column).is_some()
 }
 
-fn take(scene: &Scene<'_>, table: &Table, column: Column) -> Button {
-    let name = table.citizen(column).map(|id| citizen(scene, table, id)).unwrap_or_default();
-    let worth = worth(scene, table, table.seat, column);
+/// A button to take a column's citizen, one of those who can be taken.
+fn take(scene: &Scene<'_>, table: &Table, column: Column, among: &[CitizenId]) -> Button {
+    let id = table.citizen(column);
+    let name = id.map(|id| short_name(scene, table, id, among)).unwrap_or_default();
+    // Numbers only: what they are for, the picture shows.
+    let own = id.map(|id| signed(table.worth(table.seat, id))).unwrap_or_default();
+    let worth = match table.place_with(column) {
+        None => own,
+        Some(value) => format!("{own} + {value}"),
+    };
     let label = say!(scene, "wuerfelkoenig-button-take", citizen = name, worth = worth);
     let look = if gains(table, column) { Look::Primary } else { Look::Plain };
     act(label, look, &Action::Take { column, leave: false })
 }
 
-fn leave(scene: &Scene<'_>, table: &Table, column: Column) -> Button {
-    let name = table.citizen(column).map(|id| citizen(scene, table, id)).unwrap_or_default();
-    let place = place(scene.texts, column);
-    let label = say!(scene, "wuerfelkoenig-button-leave", citizen = name, place = place);
+fn leave(scene: &Scene<'_>, table: &Table, column: Column, among: &[CitizenId]) -> Button {
+    let id = table.citizen(column);
+    let name = id.map(|id| short_name(scene, table, id, among)).unwrap_or_default();
+    let label = say!(scene, "wuerfelkoenig-button-leave", citizen = name);
     act(label, Look::Plain, &Action::Take { column, leave: true })
 }
 

@@ -29,8 +29,9 @@ fn now(scene: &Scene<'_>, table: &Table) -> String {
 /// Everybody's points so far, clockwise from the first seat.
 fn stands(scene: &Scene<'_>, table: &Table) -> Vec<String> {
     let kingdoms = table.kingdoms.iter().map(|(seat, kingdom)| {
-        let points = kingdom.score(&table.deck).total();
-        say!(scene, "wuerfelkoenig-stands", who = scene.name(seat), points = points)
+        let (who, points) = (scene.name(seat), kingdom.score(&table.deck).total());
+        let (count, points) = (points.abs(), signed(points));
+        say!(scene, "wuerfelkoenig-stands", who = who, count = count, points = points)
     });
     kingdoms.collect()
 }

@@ -20,10 +20,6 @@ fn count(texts: &Texts, count: u8) -> String {
     texts.get("wuerfelkoenig-count", &[("count", count.into())])
 }
 
-fn colour(texts: &Texts, face: Face) -> String {
-    texts.get("wuerfelkoenig-colour", &[("colour", face.name().into())])
-}
-
 /// A condition in a few words.
 pub(crate) fn needs(texts: &Texts, needs: &Needs) -> String {
     let count = |dice| count(texts, dice);
@@ -39,23 +35,41 @@ pub(crate) fn needs(texts: &Texts, needs: &Needs) -> String {
         Needs::Colours(colours) => {
             let wanted = Face::ALL.into_iter().filter(|&face| colours.of(face) > 0);
             let parts = wanted.map(|face| {
-                let dice = count(colours.of(face));
-                let args = [("count", dice.into()), ("colour", colour(texts, face).into())];
+                let dice = colours.of(face);
+                let args = [
+                    ("count", count(dice).into()),
+                    ("dice", dice.into()),
+                    ("colour", face.name().into()),
+                ];
                 texts.get("wuerfelkoenig-needs-colour", &args)
             });
             parts.collect::<Vec<_>>().join(", ")
         }
-        Needs::Groups(groups) => {
-            let parts = groups.iter().filter(|&&group| group > 0).map(|&group| {
-                texts.get("wuerfelkoenig-needs-group", &[("count", count(group).into())])
-            });
-            parts.collect::<Vec<_>>().join(", ")
-        }
+        Needs::Groups(groups) => self::groups(texts, groups),
         Needs::OneColour(dice) => {
             texts.get("wuerfelkoenig-needs-one-colour", &[("count", count(dice).into())])
         }
         Needs::AtMost(sum) => texts.get("wuerfelkoenig-needs-at-most", &[("sum", sum.into())]),
         Needs::AtLeast(sum) => texts.get("wuerfelkoenig-needs-at-least", &[("sum", sum.into())]),
+    }
+}
+
+/// Groups of dice, in the words of those who play with dice.
+fn groups(texts: &Texts, groups: [u8; 3]) -> String {
+    let groups: Vec<u8> = groups.into_iter().filter(|&group| group > 0).collect();
+    match groups.as_slice() {
+        [3, 2] => texts.get("wuerfelkoenig-needs-full-house", &[]),
+        pairs if pairs.len() > 1 && pairs.iter().all(|&group| group == 2) => {
+            let pairs = count(texts, pairs.len() as u8);
+            texts.get("wuerfelkoenig-needs-pairs", &[("count", pairs.into())])
+        }
+        several => {
+            let parts = several.iter().map(|&group| {
+                let args = [("count", count(texts, group).into()), ("dice", group.into())];
+                texts.get("wuerfelkoenig-needs-group", &args)
+            });
+            parts.collect::<Vec<_>>().join(", ")
+        }
     }
 }
 
@@ -146,7 +160,7 @@ pub(super) fn kept(table: &Table, keep: Keep) -> Option<Vec<(Die, Face)>> {
 
 /// A die.
 pub(super) fn die(texts: &Texts, shows: Die, face: Face) -> String {
-    let args = [("number", shows.points().into()), ("colour", colour(texts, face).into())];
+    let args = [("number", shows.points().into()), ("colour", face.name().into())];
     texts.get("wuerfelkoenig-die", &args)
 }
 
@@ -154,13 +168,20 @@ pub(super) fn die(texts: &Texts, shows: Die, face: Face) -> String {
 pub(super) fn winners(scene: &Scene<'_>, standings: &[Standing]) -> String {
     let first: Vec<&Standing> = standings.iter().filter(|standing| standing.place == 1).collect();
     let points = first.first().map_or(0, |standing| standing.points);
+    let (count, points) = (points.abs(), signed(points));
     match first.as_slice() {
         [winner] => {
-            say!(scene, "wuerfelkoenig-won", who = scene.name(winner.seat), points = points)
+            say!(
+                scene,
+                "wuerfelkoenig-won",
+                who = scene.name(winner.seat),
+                count = count,
+                points = points
+            )
         }
         several => {
             let names = scene.names(several.iter().map(|standing| standing.seat));
-            say!(scene, "wuerfelkoenig-shared", who = names, points = points)
+            say!(scene, "wuerfelkoenig-shared", who = names, count = count, points = points)
         }
     }
 }
@@ -175,4 +196,72 @@ pub(crate) fn chance(texts: &Texts, chance: f32) -> String {
         p => decimal(p, 0),
     };
     texts.get("wuerfelkoenig-chance", &[("percent", percent)])
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use game_api::{GameRef, Locales};
+
+    static GAMES: &[GameRef] = &[&crate::WUERFELKOENIG];
+
+    #[test]
+    fn conditions_are_said_in_the_words_of_dice_players() {
+        let colours = serde_json::from_str(r#"{"red":3,"blue":2}"#).expect("colours");
+        let conditions = [
+            Needs::Run(4),
+            Needs::Groups([2, 2, 2]),
+            Needs::Groups([3, 2, 0]),
+            Needs::Groups([4, 2, 0]),
+            Needs::Colours(colours),
+        ];
+        let expected = [
+            (
+                "en",
+                [
+                    "straight of four",
+                    "three pairs",
+                    "full house",
+                    "four of a kind, a pair",
+                    "three red, two blue",
+                ],
+            ),
+            (
+                "de",
+                [
+                    "Straße aus vier",
+                    "drei Paare",
+                    "Full House",
+                    "Viererpasch, ein Paar",
+                    "drei rote, zwei blaue",
+                ],
+            ),
+            (
+                "fr",
+                [
+                    "suite de quatre",
+                    "trois paires",
+                    "full",
+                    "carré, une paire",
+                    "trois rouges, deux bleus",
+                ],
+            ),
+            (
+                "nl",
+                [
+                    "straat van vier",
+                    "drie paren",
+                    "full house",
+                    "vier gelijke, een paar",
+                    "drie rode, twee blauwe",
+                ],
+            ),
+        ];
+        let locales = Locales::load(GAMES, None, "en").expect("they are built in");
+        for (language, said) in expected {
+            let texts = locales.all().iter().find(|texts| texts.language().tag() == language);
+            let texts = texts.expect("it is built in");
+            assert_eq!(conditions.map(|wanted| needs(texts, &wanted)), said, "{language}");
+        }
+    }
 }

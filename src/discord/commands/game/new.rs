@@ -17,6 +17,7 @@ use crate::discord::context::OrSay as _;
 use crate::discord::options::CommandOptions;
 use crate::discord::reply::{Handled, Reply};
 use crate::domain::{BEACON, GuildId, LESSON, Rooms, Server, Talk, Terms};
+use crate::first_contact::full_name;
 use crate::ratings::command as ratings;
 use game_api::{
     GameRef, Games, Item, Language, Locales, MAX_SEATS, PersonId, SetUpError, Texts, Title, label,
@@ -108,7 +109,7 @@ fn fill_option(texts: &Texts, games: &Games) -> CreateCommandOption {
 fn offered(texts: &Texts, game: GameRef) -> String {
     let players = game.players();
     let args = [
-        ("game", game.name(texts).into()),
+        ("game", full_name(texts, game).into()),
         ("least", (*players.start()).into()),
         ("most", (*players.end()).into()),
         ("length", game.length(texts).into()),
