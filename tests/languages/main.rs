@@ -2,6 +2,7 @@
 //! read different ones.
 
 mod files;
+mod guides;
 mod hints;
 #[allow(dead_code, reason = "another test program uses the rest of it")]
 #[path = "../input/mod.rs"]
