@@ -202,7 +202,7 @@ fn marks_are_those_of_the_language() {
 }
 
 /// French sets a narrow space that does not break before these marks, and inside its quotation marks.
-fn is_badly_spaced(prose: &str) -> bool {
+pub fn is_badly_spaced(prose: &str) -> bool {
     let breaks = |c: char| c == ' ';
     let before = prose.char_indices().any(|(at, mark)| {
         let none = |c: char| c.is_alphanumeric() && !matches!(mark, ':' | '%' | '»');

@@ -3,6 +3,7 @@
 
 mod buttons;
 mod files;
+mod guides;
 mod hints;
 #[allow(dead_code, reason = "another test program uses the rest of it")]
 #[path = "../input/mod.rs"]

@@ -63,7 +63,18 @@ struct BoardFile {
     start: Vec<StartCards>,
 }
 
-/// Why a board file cannot be played on. Facts are numbered as in `docs/RULES.md`, "The board".
+/// Why a board file cannot be played on. The facts that the German rulebook states, and what follows from them:
+///
+/// 1. 13 territories, all named in the text.
+/// 2. Each is worth 2, 3 or 4 votes; together 39. Without Man, 37: so Man is worth 2.
+/// 3. Every 2-vote territory has exactly 2 neighbours, every 4-vote territory 6; the rest lie between.
+/// 4. Wigemor's neighbours are exactly Man (sea), Loncastre, Tateshale, Stadford, Oxeneford, Lideforde (sea).
+/// 5. Sarisberie's neighbours are exactly Oxeneford and Lideforde.
+/// 6. Courtier limits named in the text: Tateshale 4, Sedberouie 2, Oxeneford 4.
+/// 7. Tateshale, Lincolia, Grentebrige and Lundonia have 14 votes.
+/// 8. 12 start cards: three for 3 players (Rouecestre begins), four for 4 (Tateshale begins), five for 5 (Stadford
+///    begins). A published review agrees with their values: with five players, the last finds no free 4-vote territory.
+/// 9. Neighbours are neighbours in both directions, by sea lane, too.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 pub enum BoardError {
     #[error("it cannot be read: {0}")]

@@ -53,7 +53,7 @@ mod tests {
         assert_eq!(rule("tlh", "K-D4"), rule("en", "K-D4"), "a language without a page of its own");
         // A rule of several lines is whole.
         let long = rule("en", "K-T9").expect("a rule");
-        assert!(long.starts_with("*Passing through*") && long.ends_with("was crossed."), "{long}");
+        assert!(long.starts_with("*Travelling on*") && long.ends_with("was crossed."), "{long}");
         assert_eq!(rule("en", "none"), None);
     }
 }
