@@ -263,8 +263,8 @@ koenig-reveal-won = { $by ->
 }
 koenig-reveal-lost = { $by ->
     [0] Level, and the next roll decided.
-    [one] One short.
-   *[other] { $by } short.
+    [one] You were one short.
+   *[other] You were { $by } short.
 }
 koenig-new-hand = 🃏 **{ $match }**{ $where }: { $each ->
     [one] you were dealt a card.
