@@ -159,16 +159,16 @@ wuerfelkoenig-left = Übrig: Bürgerkarten { $citizens }, Strafkarten { $penalti
 ## Buttons
 
 wuerfelkoenig-button-first = Mit allen sechs würfeln
-wuerfelkoenig-button-throw = Mit { $count ->
-    [one] einem Würfel
-   *[other] { $count } Würfeln
-} weiterwürfeln (noch { $left })
+wuerfelkoenig-button-throw = { $count } neu würfeln (noch { $left })
 wuerfelkoenig-button-go = 🎯 { $citizen }: { $chance }
 wuerfelkoenig-button-go-only = 🎯 { $citizen }
 wuerfelkoenig-button-die = { $letter } · { $die }
 wuerfelkoenig-button-kept = ✓ { $die }
 wuerfelkoenig-button-stop = Aufhören
-wuerfelkoenig-button-take = { $citizen } nehmen: { $worth }
+wuerfelkoenig-button-take = { $citizen } nehmen: { $worth }{ $given ->
+    [yes] , zum Verschenken
+   *[no] {""}
+}
 wuerfelkoenig-button-leave = { $citizen } nehmen, ohne { $place }
 wuerfelkoenig-button-penalty = Aufhören, Strafkarte nehmen: { $penalty }
 wuerfelkoenig-button-back = Zurück zu den Würfeln
@@ -234,11 +234,6 @@ wuerfelkoenig-status-turn = Zug { $turn }: { $who } { $thrown ->
 wuerfelkoenig-status-over = Die Partie ist zu Ende. { $winners }
 wuerfelkoenig-summary-head = **{ $match }: So ist es gelaufen**
 wuerfelkoenig-summary-line = { $winners } Züge: { $turns } · Würfe: { $throws } · verschenkte Drachen: { $dragons }.
-wuerfelkoenig-column-points = Punkte
-wuerfelkoenig-column-citizens = Bürger
-wuerfelkoenig-column-fairies = Feen
-wuerfelkoenig-column-places = Orte
-wuerfelkoenig-column-minus = Minus
 wuerfelkoenig-summary-luck = { $fell ->
     [high] 🍀 { $who } hat ungewöhnlich hoch gewürfelt: Durch Zufall gelingt das weniger als einer von 40 Personen.
    *[low] 🌧️ { $who } hat ungewöhnlich niedrig gewürfelt: Durch Zufall passiert das weniger als einer von 40 Personen.

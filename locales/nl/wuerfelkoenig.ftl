@@ -156,16 +156,16 @@ wuerfelkoenig-left = Over: burgers { $citizens }, strafkaarten { $penalties } (v
 ## Buttons
 
 wuerfelkoenig-button-first = Alle zes gooien
-wuerfelkoenig-button-throw = { $count ->
-    [one] Eén dobbelsteen
-   *[other] { $count } dobbelstenen
-} opnieuw gooien (nog { $left })
+wuerfelkoenig-button-throw = { $count } opnieuw gooien (nog { $left })
 wuerfelkoenig-button-go = 🎯 { $citizen }: { $chance }
 wuerfelkoenig-button-go-only = 🎯 { $citizen }
 wuerfelkoenig-button-die = { $letter } · { $die }
 wuerfelkoenig-button-kept = ✓ { $die }
 wuerfelkoenig-button-stop = Stoppen
-wuerfelkoenig-button-take = Nemen: { $citizen }, { $worth }
+wuerfelkoenig-button-take = Nemen: { $citizen }, { $worth }{ $given ->
+    [yes] , om weg te geven
+   *[no] {""}
+}
 wuerfelkoenig-button-leave = Nemen: { $citizen }, zonder laatste { $place }
 wuerfelkoenig-button-penalty = Stoppen en { $penalty } nemen
 wuerfelkoenig-button-back = Terug naar de dobbelstenen
@@ -232,11 +232,6 @@ wuerfelkoenig-status-turn = Beurt { $turn }: { $who } { $thrown ->
 wuerfelkoenig-status-over = Het spel is afgelopen. { $winners }
 wuerfelkoenig-summary-head = **{ $match }: zo ging het**
 wuerfelkoenig-summary-line = { $winners } Beurten: { $turns } · worpen: { $throws } · weggegeven draken: { $dragons }.
-wuerfelkoenig-column-points = punten
-wuerfelkoenig-column-citizens = burg.
-wuerfelkoenig-column-fairies = feeën
-wuerfelkoenig-column-places = dorpen
-wuerfelkoenig-column-minus = min
 wuerfelkoenig-summary-luck = { $fell ->
     [high] 🍀 { $who } gooide uitzonderlijk hoog: door toeval lukt dat minder dan 1 op de 40 spelers.
    *[low] 🌧️ { $who } gooide uitzonderlijk laag: door toeval overkomt dat minder dan 1 op de 40 spelers.
