@@ -10,6 +10,7 @@ pub(crate) mod words;
 use std::time::Duration;
 
 use crate::app::matches::{LiveMatch, MatchError, Matches};
+use crate::clock::Moment;
 use crate::domain::{Actor, Match, MatchId};
 use crate::store::{Connection, StoreError, matches as rows, outbox, tenures};
 use game_api::{Action, PersonId, Press, PublicEvent, SeatId, Shows, Step, Term};
@@ -65,6 +66,11 @@ impl Pace {
         let held = tenures::all(db, info.id).await?;
         let is_alone = held.iter().all(|held| held.seat == who || held.holder.is_computer());
         Ok(is_alone.then_some(Pace { who, turn: TURN, sight }))
+    }
+
+    /// When the match goes on without the button, if it does soon.
+    pub(crate) fn by_itself(self, now: Moment) -> Option<Moment> {
+        (self.sight == SECONDS).then(|| now.after(self.sight))
     }
 
     /// What a step shows that was decided when the log was so long, if it is worth a stop.

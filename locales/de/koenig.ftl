@@ -255,6 +255,7 @@ koenig-whisper-commit = { $most ->
 koenig-whisper-committed = ✅ Dein Einsatz: **{ $cards }**. Du kannst ihn ändern, bis alle eingesetzt haben.
 koenig-whisper-no-cards = Du hast keine Karten und kannst deshalb nichts einsetzen.
 koenig-whisper-decided = **{ $match }**: { $who } gewinnt die Auseinandersetzung um **{ $territory }**.{ $rolls }
+koenig-whisper-margin = ⚔️ **{ $territory }** · { $margin }
 # $totals is one total, or several as "48 → 12" where the throws were repeated.
 koenig-reveal-row = { $who } **{ $totals }**
 # $by is the difference of the totals.

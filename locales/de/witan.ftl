@@ -453,6 +453,7 @@ log-empty = In dieser Partie ist noch nichts passiert.
 too-soon = Die Nachricht hatte sich gerade erst geändert, deshalb habe ich nichts getan, und es hat dich nichts gekostet. Wenn du es so meinst, klicke noch einmal.
 button-check = 🎲 Würfe prüfen
 button-go-on = ▶️ Weiter
+goes-on-by-itself = -# ⏩ Geht { $at } von selbst weiter
 button-added = 🎲 Was beigesteuert wurde
 fair = -# 🎲 Jeder Wurf lässt sich prüfen: `/game verify`
 due = ⏳ Frist: { $when }

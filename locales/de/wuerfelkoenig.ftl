@@ -182,7 +182,10 @@ wuerfelkoenig-button-go-only = 🎯 { $citizen }
 wuerfelkoenig-button-die = { $letter } · { $die }
 wuerfelkoenig-button-kept = ✓ { $die }
 wuerfelkoenig-button-stop = Aufhören
-wuerfelkoenig-button-take = Nehmen: { $citizen } { $worth }
+wuerfelkoenig-button-take = Nehmen: { $citizen } { $worth }{ $given ->
+    [yes] , zum Verschenken
+   *[no] {""}
+}
 wuerfelkoenig-button-leave = Ohne Ort: { $citizen }
 wuerfelkoenig-button-penalty = Strafkarte nehmen: { $penalty }
 wuerfelkoenig-button-back = Zurück zu den Würfeln
@@ -248,11 +251,6 @@ wuerfelkoenig-status-turn = Zug { $turn }: { $who } { $thrown ->
 wuerfelkoenig-status-over = Die Partie ist zu Ende. { $winners }
 wuerfelkoenig-summary-head = **{ $match }: So ist es gelaufen**
 wuerfelkoenig-summary-line = { $winners } Züge: { $turns } · Würfe: { $throws } · verschenkte Drachen: { $dragons }.
-wuerfelkoenig-column-points = Punkte
-wuerfelkoenig-column-citizens = Bürger
-wuerfelkoenig-column-fairies = Feen
-wuerfelkoenig-column-places = Orte
-wuerfelkoenig-column-minus = Minus
 wuerfelkoenig-summary-luck = { $fell ->
     [high] 🍀 { $who } hat ungewöhnlich hoch gewürfelt: So hoch würfelt durch Zufall nicht einmal eine von 40 Personen.
    *[low] 🌧️ { $who } hat ungewöhnlich niedrig gewürfelt: So niedrig würfelt durch Zufall nicht einmal eine von 40 Personen.

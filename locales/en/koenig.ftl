@@ -253,6 +253,8 @@ koenig-whisper-commit = { $most ->
 koenig-whisper-committed = ✅ You committed **{ $cards }**. You can change it until everyone has committed.
 koenig-whisper-no-cards = You have no cards, so there is nothing to commit.
 koenig-whisper-decided = { $who } won the dispute over **{ $territory }** in { $match }.{ $rolls }
+# Where the message with the dice stands below it. $margin is koenig-reveal-won or koenig-reveal-lost.
+koenig-whisper-margin = ⚔️ **{ $territory }** · { $margin }
 # $totals is one total, or several as "48 → 12" where the throws were repeated.
 koenig-reveal-row = { $who } **{ $totals }**
 # $by is the difference of the totals.
@@ -263,8 +265,8 @@ koenig-reveal-won = { $by ->
 }
 koenig-reveal-lost = { $by ->
     [0] Level, and the next roll decided.
-    [one] One short.
-   *[other] { $by } short.
+    [one] You were one short.
+   *[other] You were { $by } short.
 }
 koenig-new-hand = 🃏 **{ $match }**{ $where }: { $each ->
     [one] you were dealt a card.

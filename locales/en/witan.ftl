@@ -485,6 +485,8 @@ log-empty = Nothing has happened in this match yet.
 too-soon = The message had only just changed, so I didn’t spend anything. If you mean it, press again.
 button-check = 🎲 Check the rolls
 button-go-on = ▶️ Go on
+# $at is a time, as "in 8 seconds".
+goes-on-by-itself = -# ⏩ Goes on by itself { $at }
 button-added = 🎲 What was added
 fair = -# 🎲 Every roll can be checked: `/game verify`
 # Below what asks for a decision. $when is when it is due, as "in 3 hours"; of several people each with their name.

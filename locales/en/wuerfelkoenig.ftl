@@ -175,7 +175,10 @@ wuerfelkoenig-button-go-only = 🎯 { $citizen }
 wuerfelkoenig-button-die = { $letter } · { $die }
 wuerfelkoenig-button-kept = ✓ { $die }
 wuerfelkoenig-button-stop = Stop
-wuerfelkoenig-button-take = Take { $citizen }: { $worth }
+wuerfelkoenig-button-take = Take { $citizen }: { $worth }{ $given ->
+    [yes] , to give away
+   *[no] {""}
+}
 wuerfelkoenig-button-leave = Take { $citizen }, no place
 wuerfelkoenig-button-penalty = Stop and take { $penalty }
 wuerfelkoenig-button-back = Back to the dice
@@ -245,11 +248,6 @@ wuerfelkoenig-summary-line = { $winners } { $turns } turns, { $throws } rolls, {
     [one] one dragon given away
    *[other] { $dragons } dragons given away
 }.
-wuerfelkoenig-column-points = points
-wuerfelkoenig-column-citizens = citiz.
-wuerfelkoenig-column-fairies = fairies
-wuerfelkoenig-column-places = places
-wuerfelkoenig-column-minus = minus
 wuerfelkoenig-summary-luck = { $fell ->
     [high] 🍀 { $who } rolled unusually high: fewer than 1 player in 40 does by chance.
    *[low] 🌧️ { $who } rolled unusually low: fewer than 1 player in 40 does by chance.

@@ -232,6 +232,7 @@ koenig-whisper-commit = { $most ->
 koenig-whisper-committed = ✅ Tu as engagé **{ $cards }**. Tu peux changer d’avis jusqu’à ce que tout le monde ait engagé ses cartes.
 koenig-whisper-no-cards = Tu n’as pas de cartes : il n’y a rien à engager.
 koenig-whisper-decided = **{ $match }** : { $who } remporte la confrontation pour **{ $territory }**.{ $rolls }
+koenig-whisper-margin = ⚔️ **{ $territory }** · { $margin }
 # $totals is one total, or several as "48 → 12" where the throws were repeated.
 koenig-reveal-row = { $who } **{ $totals }**
 # $by is the difference of the totals.

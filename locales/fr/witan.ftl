@@ -457,6 +457,7 @@ log-empty = Il ne s’est encore rien passé dans cette partie.
 too-soon = Le message venait tout juste de changer, je n’ai donc rien joué. Si c’est bien ce que tu veux, clique encore une fois.
 button-check = 🎲 Vérifier les jets
 button-go-on = ▶️ Continuer
+goes-on-by-itself = -# ⏩ La partie continue toute seule { $at }
 button-added = 🎲 Ce qui a été ajouté
 fair = -# 🎲 Chaque jet se vérifie : `/game verify`
 due = ⏳ Fin du délai : { $when }

@@ -184,7 +184,10 @@ wuerfelkoenig-button-go-only = 🎯 { $citizen }
 wuerfelkoenig-button-die = { $letter } · { $die }
 wuerfelkoenig-button-kept = ✓ { $die }
 wuerfelkoenig-button-stop = S’arrêter
-wuerfelkoenig-button-take = Prendre { $citizen } : { $worth }
+wuerfelkoenig-button-take = Prendre { $citizen } : { $worth }{ $given ->
+    [yes] , à donner
+   *[no] {""}
+}
 wuerfelkoenig-button-leave = Sans lieu : { $citizen }
 wuerfelkoenig-button-penalty = Arrêter, prendre { $penalty }
 wuerfelkoenig-button-back = Revenir aux dés
@@ -252,11 +255,6 @@ wuerfelkoenig-status-turn = Tour { $turn } : { $who } { $thrown ->
 wuerfelkoenig-status-over = La partie est terminée. { $winners }
 wuerfelkoenig-summary-head = **{ $match } : le bilan**
 wuerfelkoenig-summary-line = { $winners } Tours : { $turns } · jets : { $throws } · dragons donnés : { $dragons }.
-wuerfelkoenig-column-points = points
-wuerfelkoenig-column-citizens = habit.
-wuerfelkoenig-column-fairies = fées
-wuerfelkoenig-column-places = lieux
-wuerfelkoenig-column-minus = moins
 wuerfelkoenig-summary-luck = { $fell ->
     [high] 🍀 { $who } a obtenu des résultats exceptionnellement élevés : le hasard en donne autant à moins d’une personne sur 40.
    *[low] 🌧️ { $who } a obtenu des résultats exceptionnellement bas : le hasard en donne aussi peu à moins d’une personne sur 40.

@@ -252,6 +252,7 @@ koenig-whisper-commit = { $most ->
 koenig-whisper-committed = ✅ Jouw inzet: **{ $cards }**. Je kunt die wijzigen tot iedereen heeft ingezet.
 koenig-whisper-no-cards = Je hebt geen kaarten, dus er valt niets in te zetten.
 koenig-whisper-decided = **{ $match }**: { $who } wint het conflict om **{ $territory }**.{ $rolls }
+koenig-whisper-margin = ⚔️ **{ $territory }** · { $margin }
 # $totals is one total, or several as "48 → 12" where the throws were repeated.
 koenig-reveal-row = { $who } **{ $totals }**
 # $by is the difference of the totals.

@@ -452,6 +452,7 @@ log-empty = In dit spel is nog niets gebeurd.
 too-soon = Het bericht was net veranderd, dus dit heeft je niets gekost. Bedoel je het zo, klik dan nog eens.
 button-check = 🎲 Worpen controleren
 button-go-on = ▶️ Verder
+goes-on-by-itself = -# ⏩ Gaat { $at } vanzelf verder
 button-added = 🎲 Wat is toegevoegd
 fair = -# 🎲 Elke worp is te controleren: `/game verify`
 due = ⏳ Deadline: { $when }

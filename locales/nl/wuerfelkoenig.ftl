@@ -170,7 +170,10 @@ wuerfelkoenig-button-go-only = 🎯 { $citizen }
 wuerfelkoenig-button-die = { $letter } · { $die }
 wuerfelkoenig-button-kept = ✓ { $die }
 wuerfelkoenig-button-stop = Stoppen
-wuerfelkoenig-button-take = Nemen: { $citizen }, { $worth }
+wuerfelkoenig-button-take = Nemen: { $citizen }, { $worth }{ $given ->
+    [yes] , om weg te geven
+   *[no] {""}
+}
 wuerfelkoenig-button-leave = Zonder dorp: { $citizen }
 wuerfelkoenig-button-penalty = Stoppen en { $penalty } nemen
 wuerfelkoenig-button-back = Terug naar de worp
@@ -237,11 +240,6 @@ wuerfelkoenig-status-turn = Beurt { $turn }: { $who } { $thrown ->
 wuerfelkoenig-status-over = Het spel is afgelopen. { $winners }
 wuerfelkoenig-summary-head = **{ $match }: zo ging het**
 wuerfelkoenig-summary-line = { $winners } Beurten: { $turns } · worpen: { $throws } · weggegeven draken: { $dragons }.
-wuerfelkoenig-column-points = punten
-wuerfelkoenig-column-citizens = burg.
-wuerfelkoenig-column-fairies = feeën
-wuerfelkoenig-column-places = dorpen
-wuerfelkoenig-column-minus = min
 wuerfelkoenig-summary-luck = { $fell ->
     [high] 🍀 { $who } gooide uitzonderlijk hoog: door toeval lukt dat minder dan 1 op de 40 spelers.
    *[low] 🌧️ { $who } gooide uitzonderlijk laag: door toeval overkomt dat minder dan 1 op de 40 spelers.

@@ -485,7 +485,8 @@ impl Matches {
         }
         self.review_instructions(db, table, &mut notices).await?;
         if let Some((pace, sight)) = pace.zip(sight) {
-            let held = stop(&table.scene(), &mut notices, sight, decides);
+            let by_itself = pace.by_itself(now);
+            let held = stop(&table.scene(), &mut notices, sight, decides, by_itself);
             draft.held = held.map(|first| (first, now.after(pace.sight)));
         }
         draft.notices = notices;

@@ -1,7 +1,10 @@
 //! Where a match stops for whoever plays it alone, and the button with which it goes on.
 
 use super::Sight;
-use game_api::{Button, Illustration, Look, Notice, Press, Row, Scene, Slot, say};
+use crate::clock::Moment;
+use game_api::{
+    Button, Illustration, Look, Message, Notice, Press, Row, Scene, Slot, relative, say,
+};
 
 /// Who decides after what is shown.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -30,12 +33,13 @@ pub(crate) fn leave_to_computer(
 }
 
 /// Has the notices of a step end at what they show, with a button; gives from which on all is held until the match goes
-/// on, if anything is.
+/// on, if anything is. `by_itself` is when it does without the button.
 pub(crate) fn stop(
     scene: &Scene<'_>,
     notices: &mut Vec<Notice>,
     sight: Sight,
     next: Next,
+    by_itself: Option<Moment>,
 ) -> Option<usize> {
     let is_board = |notice: &Notice| notice.slot() == Slot::Board;
     let last = notices.iter().rposition(is_board)?;
@@ -47,13 +51,13 @@ pub(crate) fn stop(
         Sight::Then(_) => is_board(notice),
     });
     match before.filter(|_| next != Next::Nobody) {
-        Some(at) => Some(stop_before(scene, notices, at, sight)),
+        Some(at) => Some(stop_before(scene, notices, at, sight, by_itself)),
         None if next == Next::Person => None,
         None => {
             let after = notices.split_off(last + 1);
             let board = notices[last].message().clone();
             let shown = notices[last].message_mut();
-            shown.add_button(button(scene));
+            offer(scene, shown, by_itself);
             if !shown.pictures.is_empty() {
                 // What is shown stands alone, at the end of what is on the screen.
                 (shown.board, shown.below) = (false, String::new());
@@ -69,7 +73,13 @@ pub(crate) fn stop(
 }
 
 /// Ends at a message that would be over; what follows it is held, but for changes of what was said in private.
-fn stop_before(scene: &Scene<'_>, notices: &mut Vec<Notice>, at: usize, sight: Sight) -> usize {
+fn stop_before(
+    scene: &Scene<'_>,
+    notices: &mut Vec<Notice>,
+    at: usize,
+    sight: Sight,
+    by_itself: Option<Moment>,
+) -> usize {
     let after = notices.split_off(at + 1);
     let shown = notices.pop();
     let Some(over) = shown.as_ref().map(|notice| notice.message().clone()) else { return at };
@@ -77,7 +87,7 @@ fn stop_before(scene: &Scene<'_>, notices: &mut Vec<Notice>, at: usize, sight: S
     if let Sight::Then(seq) = sight {
         message.pictures.push(Illustration::Then(seq));
     }
-    message.add_button(button(scene));
+    offer(scene, &mut message, by_itself);
     let is_new = shown.is_some_and(|notice| notice.slot() != Slot::Board);
     notices.push(Notice::of(Slot::Board, message, is_new));
     let is_private = |notice: &Notice| {
@@ -91,6 +101,11 @@ fn stop_before(scene: &Scene<'_>, notices: &mut Vec<Notice>, at: usize, sight: S
     held
 }
 
-fn button(scene: &Scene<'_>) -> Button {
-    Button::new(say!(scene, "button-go-on"), Look::Primary, Press::GoOn)
+/// Adds the button and, if the match goes on without it, when.
+fn offer(scene: &Scene<'_>, message: &mut Message, by_itself: Option<Moment>) {
+    message.add_button(Button::new(say!(scene, "button-go-on"), Look::Primary, Press::GoOn));
+    if let Some(at) = by_itself {
+        let line = say!(scene, "goes-on-by-itself", at = relative(at.unix_s()));
+        message.small = format!("{line}\n{}", message.small).trim_end().to_owned();
+    }
 }

@@ -85,6 +85,10 @@ fn offers_to_go_on(notice: &Notice) -> bool {
     buttons(notice).filter(|press| **press == Press::GoOn).count() == 1
 }
 
+fn says_that_it_goes_on(notice: &Notice) -> bool {
+    notice.message().small.contains("Goes on by itself <t:")
+}
+
 /// Lets computer players decide until the match stops.
 async fn until_it_stops(house: &House, id: MatchId) -> Stand {
     loop {
@@ -124,6 +128,7 @@ async fn go_on_after_a_look(house: &mut House, id: MatchId) {
     let seq = house.log_length(id).await;
     let board = shown(house, id).await;
     assert!(offers_to_go_on(&board), "at {seq}");
+    assert!(!says_that_it_goes_on(&board), "it waits for the button");
     // They may take cards back; what else there is to do is the computer player's.
     let acts = buttons(&board).filter(|press| matches!(press, Press::Act(_)));
     let is_theirs = |press: &Press| matches!(press, Press::Act(json) if json.contains("decline") || json.contains("keep"));
@@ -261,6 +266,8 @@ async fn a_match_goes_on_by_itself_or_does_not_stop() {
     while until_it_stops(&house, id).await == Stand::Person {
         act(&house, id, &mut luck).await;
     }
+    let board = shown(&house, id).await;
+    assert!(offers_to_go_on(&board) && says_that_it_goes_on(&board), "{board:?}");
     let (seq, slow) = (house.log_length(id).await, Duration::from_secs(9));
     house.manual().advance(slow);
     house.until("it goes on", async || (house.log_length(id).await > seq).then_some(())).await;

@@ -72,12 +72,13 @@ pub struct Fought {
 }
 
 impl Fought {
-    /// Who took part, each with the total of their last throw: who threw last of all first, and of those the highest.
-    pub fn ranked(&self) -> Vec<(SeatId, u8)> {
+    /// Who took part, each with the round and total of their last throw: who threw last of all first, and of those the
+    /// highest.
+    pub fn ranked(&self) -> Vec<(SeatId, (u32, u8))> {
         let seats = SeatId::first(MAX_SEATS as u8).zip(self.totals);
         let mut ranked: Vec<_> = seats.filter_map(|(seat, thrown)| Some((seat, thrown?))).collect();
         ranked.sort_by_key(|(_, thrown)| std::cmp::Reverse(*thrown));
-        ranked.into_iter().map(|(seat, (_, total))| (seat, total)).collect()
+        ranked
     }
 }
 

@@ -136,20 +136,21 @@ pub(crate) fn decided(
     winner: SeatId,
     dispute: &Chapter<'_>,
 ) -> Message {
+    let territory = dispute.disputed().map(Territory::name).unwrap_or_default();
+    let rounds: Vec<&Vec<Throw>> = dispute.events().iter().filter_map(thrown).collect();
+    let margin = rounds.iter().rev().find_map(|throws| margin(scene, seat, winner, throws));
+    if let (None, Some(margin)) = (scene.channel_link(), &margin) {
+        let text = say!(scene, "koenig-whisper-margin", territory = territory, margin = margin);
+        return Message { text, accent: Some(seat), ..Message::default() };
+    }
     let text = say!(
         scene,
         "koenig-whisper-decided",
         match = scene.match_name,
         rolls = rolls(scene),
         who = scene.name(winner),
-        territory = dispute.disputed().map(Territory::name).unwrap_or_default(),
+        territory = territory,
     );
-    let rounds: Vec<&Vec<Throw>> = dispute.events().iter().filter_map(thrown).collect();
-    let margin = rounds.iter().rev().find_map(|throws| margin(scene, seat, winner, throws));
-    if scene.channel_link().is_none() {
-        let text = margin.iter().fold(text, |text, margin| format!("{text} ({margin})"));
-        return Message { text, accent: Some(seat), ..Message::default() };
-    }
     let mut rows: Vec<(SeatId, Vec<u8>)> = Vec::new();
     for throw in rounds.iter().copied().flatten() {
         match rows.iter_mut().find(|(thrower, _)| *thrower == throw.seat) {

@@ -45,8 +45,6 @@ fn line(scene: &Scene<'_>, taken: &TurnTaken) -> String {
 
 fn dispute(scene: &Scene<'_>, attacker: SeatId, fought: &Fought) -> Option<String> {
     let Fought { territory, defender, winner, .. } = fought;
-    let part = |(seat, total): (SeatId, u8)| format!("{} {total}", scene.circle(seat));
-    let totals: Vec<String> = fought.ranked().into_iter().map(part).collect();
     let winner = (*winner)?;
     let how = if winner == attacker {
         "won"
@@ -62,6 +60,21 @@ fn dispute(scene: &Scene<'_>, attacker: SeatId, fought: &Fought) -> Option<Strin
         territory = territory.name(),
         defender = scene.name(*defender),
         winner = scene.name(winner),
-        totals = totals.join(" : "),
+        totals = totals(scene, fought),
     ))
+}
+
+/// The totals of the roll that decided, then in brackets those of whoever was in none but an earlier one.
+fn totals(scene: &Scene<'_>, fought: &Fought) -> String {
+    let ranked = fought.ranked();
+    let last = ranked.first().map(|(_, (round, _))| *round);
+    let (decided, earlier): (Vec<_>, Vec<_>) =
+        ranked.into_iter().partition(|(_, (round, _))| Some(*round) == last);
+    let joined = |throws: Vec<(SeatId, (u32, u8))>| {
+        let parts = throws.into_iter();
+        let parts = parts.map(|(seat, (_, total))| format!("{} {total}", scene.circle(seat)));
+        parts.collect::<Vec<_>>().join(" : ")
+    };
+    let decided = joined(decided);
+    if earlier.is_empty() { decided } else { format!("{decided} ({})", joined(earlier)) }
 }

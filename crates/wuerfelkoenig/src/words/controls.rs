@@ -1,7 +1,7 @@
 //! Buttons. Which dice are kept stands in the buttons themselves until they are thrown.
 
-use super::phrases::{LETTERS, chance, citizen, die, emoji, signed};
-use crate::rules::{Action, CitizenId, Column, Keep, Phase, Showing, Table};
+use super::phrases::{LETTERS, chance, citizen, die, emoji, signed, yes_or_no};
+use crate::rules::{Action, CitizenId, Column, Keep, Kind, Phase, Showing, Table};
 use game_api::{Button, Look, Message, Press, Row, Scene, SeatId, say};
 
 /// What is picked by somebody who stops with nothing met, before they are sure.
@@ -215,7 +215,10 @@ fn take(scene: &Scene<'_>, table: &Table, column: Column, among: &[CitizenId]) -
         None => own,
         Some(value) => format!("{own} + {value}"),
     };
-    let label = say!(scene, "wuerfelkoenig-button-take", citizen = name, worth = worth);
+    let is_dragon = id.is_some_and(|id| table.kind(id) == Kind::Dragon);
+    let given = yes_or_no(is_dragon);
+    let label =
+        say!(scene, "wuerfelkoenig-button-take", citizen = name, worth = worth, given = given);
     let look = if gains(table, column) { Look::Primary } else { Look::Plain };
     act(label, look, &Action::Take { column, leave: false })
 }
