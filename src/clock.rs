@@ -153,7 +153,15 @@ impl Clock {
         }
     }
 
-    /// Whether the system's time has jumped, and nobody else has said what time it is.
+    /// Waits until somebody else has said what time it is, where that is needed to believe the system.
+    pub async fn confirmed(&self) {
+        let Clock::Watched(watched) = self else { return };
+        while !watched.is_confirmed() {
+            tokio::time::sleep(Duration::from_secs(1)).await;
+        }
+    }
+
+    /// Whether the system's time has jumped or the program has begun, and nobody else has said what time it is.
     pub fn is_in_doubt(&self) -> bool {
         matches!(self, Clock::Watched(watched) if watched.is_in_doubt())
     }
@@ -216,7 +224,22 @@ fn system_now() -> Moment {
 
 #[cfg(test)]
 mod tests {
+    use std::pin::pin;
+    use std::task::{Context, Waker};
+
     use super::*;
+
+    #[tokio::test]
+    async fn what_waits_for_a_time_to_be_believed_waits_until_somebody_else_has_said_one() {
+        let clock = Clock::watched();
+        let is_pending = |clock: &Clock| {
+            pin!(clock.confirmed()).poll(&mut Context::from_waker(Waker::noop())).is_pending()
+        };
+        assert!(is_pending(&clock));
+        clock.hear(Moment::from_ms(7));
+        assert!(!is_pending(&clock) && !is_pending(&Clock::ahead()));
+        assert!(clock.now().since(Moment::from_ms(7)) < LONGEST_SLEEP);
+    }
 
     #[tokio::test]
     async fn a_manual_clock_wakes_sleepers_when_it_is_moved() {

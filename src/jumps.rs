@@ -55,10 +55,20 @@ fn log(Jump { at, by_ms, what }: Jump) {
             at,
             "the machine's clock is wrong since it has jumped: it is not followed; set it (timedatectl, NTP)"
         ),
+        Jumped::Begun => tracing::error!(
+            by_s,
+            at,
+            "the machine's clock is wrong since before the bot began: it is not followed; set it (timedatectl, NTP)"
+        ),
         Jumped::Right => tracing::warn!(
             by_s,
             at,
-            "the machine's clock was wrong and is set right: deadlines of before are off by as much"
+            "the machine's clock has jumped, and is right: if it was wrong before, deadlines of before are off by as much"
+        ),
+        Jumped::Slept => tracing::warn!(
+            by_s,
+            at,
+            "the machine stood still, as one that sleeps or is paused does: its clock was right before and is right"
         ),
         Jumped::Back => {
             tracing::warn!(by_s, at, "the machine's clock was wrong for a moment, and not followed")
@@ -75,9 +85,21 @@ pub fn told(Jump { at, by_ms, what }: Jump) -> String {
         Jumped::Wrong => {
             format!("{at}: it was set {by} {way}, which was wrong; nothing followed from it")
         }
+        Jumped::Begun => {
+            let way = if by_ms < 0 { "behind" } else { "ahead" };
+            format!("{at}: it was {by} {way} when the bot began; nothing followed from it")
+        }
+        Jumped::Right if by_ms < 0 => format!(
+            "{at}: it was set {by} back, which was right: deadlines set before are off by as much, and /mod extend \
+             moves them, with a minus to an earlier time"
+        ),
         Jumped::Right => format!(
-            "{at}: it was set {by} {way}, which was right: unless the machine slept, deadlines set before are off by \
-             as much, and /mod extend moves them, with a minus to an earlier time"
+            "{at}: it went {by} ahead, which was right: either it was behind before, and deadlines set then are off \
+             by as much (/mod extend moves them), or the machine stood still that long, and they are as they should be"
+        ),
+        Jumped::Slept => format!(
+            "{at}: the machine stood still for {by}, as one that sleeps or is paused does; the clock was right before \
+             and after, and so are deadlines"
         ),
         Jumped::Back => format!("{at}: it was {by} {way} for a moment; nothing followed from it"),
     }

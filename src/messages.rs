@@ -46,10 +46,10 @@ pub use leaving::{
 };
 pub use lessons::lesson;
 pub use lobby::{
-    FILL_NOBODY, IDLE_DAYS, LobbyScene, LobbyStage, ReadyOver, agreed, close_question,
-    computer_name, computers, demand, invited, lobby, lobby_beside, lobby_departed, lobby_idle,
-    lobby_terms, next_sit, no_private_threads, rated, ready_lost, ready_over, ready_question,
-    removed, small_print, terms,
+    FILL_NOBODY, IDLE_DAYS, LobbyScene, LobbyStage, ReadyOver, agreed, agreed_rated,
+    close_question, computer_name, computers, demand, invited, lobby, lobby_beside, lobby_departed,
+    lobby_idle, lobby_terms, next_sit, no_private_threads, rated, ready_lost, ready_over,
+    ready_question, removed, small_print, terms,
 };
 pub use luck::{
     NamedRound, added, beacon_came, hash_published, luck, restored, restoring, seed_revealed,

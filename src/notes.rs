@@ -74,6 +74,7 @@ impl Notes<'_> {
     ) -> Result<(), StoreError> {
         let (seat, told) = match notice {
             Notice::Post { slot: Slot::Deadline(seat), .. } => (*seat, &mut message.text),
+            Notice::Post { slot: Slot::Reminder(seat), .. } if asks => (*seat, &mut message.text),
             Notice::Post { slot: Slot::Whisper(seat), .. }
             | Notice::Edit { slot: Slot::Whisper(seat), .. }
                 if asks =>

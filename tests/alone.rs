@@ -272,6 +272,8 @@ async fn dice_undone_by_somebody_alone_end_the_counting() {
         })
         .await;
     assert!(told.contains("alone with"), "{told}");
+    let status = table.command("Aldred", here, "/game status").await;
+    assert!(status.contains("Counts in no statistics"), "{status}");
     let mut decisions = 0;
     while awaits(&table, id, "Aldred").await {
         decisions += 1;

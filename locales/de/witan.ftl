@@ -651,7 +651,7 @@ talk-begins =
     🤫 { $people }: { $name } möchte hier mit euch privat über { $match } reden.
     {"**"}Wer auf diesem Server Threads verwalten kann, kann das lesen.** Ich lese hier nichts, und nichts, was hier gesagt wird, bindet jemanden.
     -# Ich schließe diesen Thread, wenn jemand von euch einen Platz abgibt. Nach dem Ende der Partie kommt er ins Archiv; dann könnt ihr ihn für alle öffnen, die mitgespielt haben, wenn ihr das alle wollt. Bei einem Einspruch kommt jemand von der Moderation nur herein, wenn ihr die Person hier erwähnt.
-talk-left = 🔒 Einer der Plätze hier hat gewechselt, deshalb ist dieser Thread geschlossen. *Reden* unter dem Spielplan öffnet einen neuen.
+talk-left = 🔒 Einer der Plätze hier hat gewechselt, deshalb lege ich diesen Thread weg: Wer den Platz hatte, könnte hier mitlesen. *Reden* unter dem Spielplan öffnet einen neuen.
 talk-over = 🏁 { $match } ist zu Ende, deshalb kommt dieser Thread ins Archiv. Wenn alle darin das wollen, öffne ich ihn für alle, die mitgespielt haben.
 talk-asks = 👀 { $name } möchte, dass alle, die mitgespielt haben, das hier lesen können. Wenn alle hier einverstanden sind, öffne ich es.
 talk-shown = 👀 Alle hier sind einverstanden: { $people } können diesen Thread jetzt lesen, also alle, die { $match } mit euch gespielt haben.
@@ -778,6 +778,8 @@ mod-settings-appeals = Ein Einspruch hält eine Partie höchstens { $days ->
    *[other] { $days } Tage
 } an; danach geht sie so weiter, wie sie steht.
 mod-settings-zone = 🌍 Zeitzone dieses Servers, für Partien, deren Uhren am Wochenende stillstehen: **{ $zone }** (dort ist es jetzt { $time } Uhr)
+mod-settings-weekends = 🛌 In neuen Partien stehen samstags und sonntags alle Uhren still (der Host kann es ändern).
+mod-settings-weekends-without-zone = Damit die Uhren am Wochenende stillstehen, muss ich wissen, wann es hier beginnt; ich habe also nichts geändert. Gib auch `timezone:` an, oder lass mit `weekends:` die Uhren laufen.
 mod-settings-time = Standard für neue Partien (der Host kann es ändern):
     { $terms }
 
@@ -870,6 +872,7 @@ order-failed-before = Das wurde schon versucht, und es ging nicht.
 order-not-yours = Das kann nur bestätigen, wer den Befehl gegeben hat.
 audit-head = ⚖️ **Was die Moderation auf diesem Server getan hat** (Seite { $page } von { $pages })
 status-board = Der Spielplan: { $link }
+status-uncounted = 🎲 Zählt in keiner Statistik: Jemand hat allein mit Computerspielern rückgängig gemacht, was Würfel oder Karten schon gezeigt hatten.
 status-cancelled = 🛑 Diese Partie wurde abgebrochen. So stand sie zuletzt:
 audit-host = { $host } ({ $lobbies })
 # $people are several of audit-barred-person.
@@ -997,6 +1000,10 @@ date-numbers = ein/einen/einem/eine/einer zwei drei vier fünf/fuenf sechs siebe
 date-this-next = diesen/dieser/diese/diesem/kommenden/kommender/kommende/kommendem nächsten/nächster/nächste/nächstem/naechsten/naechster/naechste
 date-idle = in/am/bis/zum/den/der
 date-and = und
+date-each-weekday = montags/montage dienstags/dienstage mittwochs/mittwoche donnerstags/donnerstage freitags/freitage samstags/samstage/sonnabends/sonnabende sonntags/sonntage
+date-weekend = wochenende/wochenenden/wochenends
+date-each = jeden/jedes/alle/am/an/den/das/die/von
+date-through = bis/bis_zum
 date-at-clock = um/ab uhr
 date-day-first = yes
 away-back = zurück/zurueck
@@ -1111,6 +1118,7 @@ option-mod-time-bank = Standard: Zeitreserve pro Person in neuen Partien
 option-mod-refill = Standard: Stunden, die pro rechtzeitiger Entscheidung in die Zeitreserve zurückkommen
 option-mod-missed-limit = Standard: versäumte Fristen in Folge, bevor ein Platz angeboten wird
 option-mod-patience = Standard: wie lange in neuen Partien auf Säumige gewartet wird
+option-mod-weekends = Standard: ob samstags und sonntags alle Uhren stillstehen (nach timezone:)
 mod-reset-channels = die erlaubten Kanäle
 mod-reset-lobbies = von wie vielen Lobbys jemand Host sein kann
 mod-reset-appeals = wie lange ein Einspruch eine Partie anhalten kann

@@ -701,7 +701,7 @@ talk-begins =
     🤫 { $people }: { $name } would like to talk about { $match } with you here, in private.
     {"**"}People who can manage threads on this server can read this.** I read nothing here, and nothing said here binds anyone.
     -# I close this thread when one of you gives up a seat. It’s put away when the match ends; then you can open it to everyone who played, if all of you want to. If there’s an appeal, a moderator only gets in here if one of you mentions them.
-talk-left = 🔒 One of the seats here has changed hands, so this thread is closed. *Talk* below the board opens a new one.
+talk-left = 🔒 One of the seats here has changed hands, so I’m putting this thread away: whoever had the seat could read on here. *Talk* below the board opens a new one.
 talk-over = 🏁 { $match } has ended, so I’m putting this thread away. If everyone in it wants to, I open it to everyone who played.
 talk-asks = 👀 { $name } would like everyone who played to read this. If everyone here agrees, I open it to them.
 talk-shown = 👀 Everyone here agreed: { $people } can read this thread now, and everyone who played { $match } with you.
@@ -834,6 +834,8 @@ mod-settings-appeals = An appeal freezes a match for at most { $days ->
    *[other] { $days } days
 }, then the match continues as it stands.
 mod-settings-zone = 🌍 Time zone of this server, for matches whose clocks stand still on weekends: **{ $zone }** (it’s { $time } there now)
+mod-settings-weekends = 🛌 In new matches all clocks stand still on Saturdays and Sundays (the host can change that).
+mod-settings-weekends-without-zone = For clocks to stand still on weekends I need to know when they begin here, so I haven’t changed anything. Give me `timezone:` too, or choose `weekends:` clocks run.
 mod-settings-time = Defaults for new matches (the host can change them):
     { $terms }
 
@@ -933,6 +935,7 @@ order-not-yours = Only the person who gave this command can confirm it.
 audit-head = ⚖️ **Moderator actions on this server** (page { $page } of { $pages })
 # A cancelled match, looked at later.
 status-board = The board: { $link }
+status-uncounted = 🎲 Counts in no statistics: someone alone with computer players undid what dice or cards had already shown.
 status-cancelled = 🛑 This match was cancelled. Its last position:
 audit-host = { $host } ({ $lobbies })
 # $people are several of audit-barred-person.
@@ -1067,6 +1070,14 @@ date-this-next = this/coming next
 date-idle = in/on/until/till/the
 # What stands between two of several.
 date-and = and
+# The days of the week as words for each of them, from Monday.
+date-each-weekday = mondays tuesdays wednesdays thursdays fridays saturdays sundays
+# What Saturdays and Sundays are together.
+date-weekend = weekend/weekends
+# Words that say nothing before a day of each week.
+date-each = every/each/all/on/at/the/from
+# What stands between the first and the last of several days.
+date-through = to/through/thru/till/until
 # What can stand before a time of day and says nothing; what stands after the hour.
 date-at-clock = at o’clock
 # “yes” if everyone who writes 3/4 means 3 April.
@@ -1183,6 +1194,7 @@ option-mod-time-bank = Default extra time per player in new matches
 option-mod-refill = Default hours that come back into the time bank for each decision made in time
 option-mod-missed-limit = Default number of missed deadlines in a row before a seat is offered
 option-mod-patience = Default for how long the others wait for whoever is late, in new matches
+option-mod-weekends = Default for whether clocks stand still on Saturdays and Sundays (by timezone:)
 mod-reset-channels = the allowed channels
 mod-reset-lobbies = how many lobbies a person can host
 mod-reset-appeals = how long an appeal can freeze a match

@@ -650,7 +650,7 @@ talk-begins =
     🤫 { $people } : { $name } aimerait parler ici avec vous de { $match }, en privé.
     {"**"}Les personnes qui peuvent gérer les fils sur ce serveur peuvent lire ceci.** Je ne lis rien ici, et rien de ce qu’on y dit n’engage personne.
     -# Je ferme ce fil quand quelqu’un d’entre vous laisse sa place. À la fin de la partie, il est archivé ; vous pourrez alors l’ouvrir à toutes les personnes qui ont joué, si tout le monde le veut. En cas de réclamation, la modération n’entre ici que si quelqu’un d’entre vous la mentionne.
-talk-left = 🔒 Une des places d’ici a changé de mains, ce fil est donc fermé. *Discuter*, sous le plateau, en ouvre un nouveau.
+talk-left = 🔒 Une des places d’ici a changé de mains, je range donc ce fil : qui avait la place pourrait continuer à le lire. *Discuter*, sous le plateau, en ouvre un nouveau.
 talk-over = 🏁 { $match } : c’est fini, j’archive donc ce fil. Si tout le monde ici le veut, je l’ouvre à toutes les personnes qui ont joué.
 talk-asks = 👀 { $name } aimerait que toutes les personnes qui ont joué puissent lire ceci. Si tout le monde ici est d’accord, je le leur ouvre.
 talk-shown = 👀 Tout le monde ici est d’accord : { $people } peuvent maintenant lire ce fil, donc toutes les personnes qui ont joué avec vous ({ $match }).
@@ -777,6 +777,8 @@ mod-settings-appeals = Une réclamation suspend une partie pendant { $days ->
    *[other] { $days } jours
 } au plus, puis la partie reprend telle quelle.
 mod-settings-zone = 🌍 Fuseau horaire du serveur, pour les parties où le temps est suspendu le week-end : **{ $zone }** (il y est { $time })
+mod-settings-weekends = 🛌 Dans les nouvelles parties, le temps est suspendu le samedi et le dimanche (l’hôte peut en décider autrement).
+mod-settings-weekends-without-zone = Pour suspendre le temps le week-end, je dois savoir quand il commence ici ; je n’ai donc rien changé. Indique aussi `timezone:`, ou laisse le temps courir avec `weekends:`.
 mod-settings-time =
     Réglages par défaut des nouvelles parties (l’hôte peut les changer) :
     { $terms }
@@ -875,6 +877,7 @@ order-not-yours = Seule la personne qui a donné cette commande peut la confirme
 # The audit: what was done, of whose seat. The deeds are nouns: they stand alone, and after a colon in audit-failed and appeal-over.
 audit-head = ⚖️ **Historique de modération de ce serveur** (page { $page } sur { $pages })
 status-board = Le plateau : { $link }
+status-uncounted = 🎲 Cette partie ne compte dans aucune statistique : ce que des dés ou des cartes avaient montré a été annulé par la seule personne à la table.
 status-cancelled = 🛑 Cette partie a été arrêtée. Sa dernière position :
 audit-host = { $host } ({ $lobbies })
 # $people are several of audit-barred-person.
@@ -1002,6 +1005,10 @@ date-numbers = un/une deux trois quatre cinq six sept - neuf dix onze douze
 date-this-next = ce/cet/cette prochain/prochaine
 date-idle = dans/en/le/la/au/jusqu’au/jusqu’à
 date-and = et
+date-each-weekday = lundis mardis mercredis jeudis vendredis samedis dimanches
+date-weekend = week-end/week-ends/weekend/weekends
+date-each = chaque/tous/tout/le/les/du/de
+date-through = à/au/jusqu’au/jusqu’à/a
 date-at-clock = à/a h/heures/heure
 date-day-first = yes
 away-back = retour
@@ -1116,6 +1123,7 @@ option-mod-time-bank = Banque de temps par personne (valeur par défaut des nouv
 option-mod-refill = Heures rendues à la banque par décision à temps (valeur par défaut des nouvelles parties)
 option-mod-missed-limit = Délais dépassés de suite avant de proposer une place (valeur par défaut)
 option-mod-patience = Combien de temps on attend les retardataires (valeur par défaut des nouvelles parties)
+option-mod-weekends = Si, par défaut, le temps est suspendu le samedi et le dimanche (selon timezone:)
 mod-reset-channels = les salons autorisés
 mod-reset-lobbies = le nombre de lobbys par personne
 mod-reset-appeals = la durée d’une réclamation sans verdict

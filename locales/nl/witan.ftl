@@ -645,7 +645,7 @@ talk-begins =
     🤫 { $people }: { $name } wil hier onder vier ogen met jullie over { $match } praten.
     {"**"}Wie op deze server threads kan beheren, kan dit lezen.** Ik lees hier niets, en niets wat hier gezegd wordt, bindt iemand.
     -# Ik sluit deze thread als een van jullie een plek opgeeft. Na afloop van het spel gaat hij het archief in; dan kunnen jullie hem openen voor iedereen die meespeelde, als jullie dat allemaal willen. Bij een bezwaar komt een moderator hier alleen binnen als een van jullie die hier vermeldt.
-talk-left = 🔒 Een van de plekken hier heeft een andere speler gekregen, daarom is deze thread gesloten. *Praten* onder het bord opent een nieuwe.
+talk-left = 🔒 Een van de plekken hier heeft een andere speler gekregen, daarom berg ik deze thread op: wie de plek had, zou hier kunnen meelezen. *Praten* onder het bord opent een nieuwe.
 talk-over = 🏁 { $match } is afgelopen, daarom gaat deze thread het archief in. Als iedereen erin dat wil, open ik hem voor iedereen die meespeelde.
 talk-asks = 👀 { $name } wil dat iedereen die meespeelde dit kan lezen. Als iedereen hier het daarmee eens is, open ik het voor hen.
 talk-shown = 👀 Iedereen hier is het eens: { $people } kunnen deze thread nu lezen, dus iedereen die met jullie meespeelde ({ $match }).
@@ -772,6 +772,8 @@ mod-settings-appeals = Een bezwaar legt een spel hoogstens { $days ->
    *[other] { $days } dagen
 } stil; daarna gaat het verder zoals het staat.
 mod-settings-zone = 🌍 Tijdzone van deze server, voor spellen waarvan de klokken in het weekend stilstaan: **{ $zone }** (het is daar nu { $time } uur)
+mod-settings-weekends = 🛌 In nieuwe spellen staan op zaterdag en zondag alle klokken stil (de host kan het veranderen).
+mod-settings-weekends-without-zone = Om de klokken in het weekend stil te zetten, moet ik weten wanneer het hier begint; ik heb dus niets veranderd. Geef ook `timezone:` op, of laat met `weekends:` de klokken lopen.
 mod-settings-time = Standaard voor nieuwe spellen (de host kan het veranderen):
     { $terms }
 
@@ -864,6 +866,7 @@ order-failed-before = Dat is al geprobeerd, maar het kon niet.
 order-not-yours = Alleen wie deze opdracht gaf, kan die bevestigen.
 audit-head = ⚖️ **Wat moderators op deze server deden** (pagina { $page } van { $pages })
 status-board = Het bord: { $link }
+status-uncounted = 🎲 Dit spel telt in geen enkele statistiek mee: iemand heeft, alleen met computerspelers, ongedaan gemaakt wat dobbelstenen of kaarten al hadden laten zien.
 status-cancelled = 🛑 Dit spel is afgebroken. Zo stond het er het laatst voor:
 audit-host = { $host } ({ $lobbies })
 # $people are several of audit-barred-person.
@@ -990,6 +993,10 @@ date-numbers = een/één twee drie vier vijf zes zeven acht negen tien elf twaal
 date-this-next = deze/dit/komende/aanstaande volgende
 date-idle = over/op/tot/de/het
 date-and = en
+date-each-weekday = maandags/maandagen dinsdags/dinsdagen woensdags/woensdagen donderdags/donderdagen vrijdags/vrijdagen zaterdags/zaterdagen zondags/zondagen
+date-weekend = weekend/weekends/weekeinde/weekeinden
+date-each = elke/elk/iedere/ieder/alle/in/op/het/de/van/vanaf/’s
+date-through = tot/tot_en_met
 date-at-clock = om uur/u
 date-day-first = yes
 away-back = terug
@@ -1105,6 +1112,7 @@ option-mod-time-bank = Standaard reservetijd per speler in nieuwe spellen
 option-mod-refill = Standaard aantal uren dat per beslissing op tijd in de reservetijd terugkomt
 option-mod-missed-limit = Standaard aantal gemiste deadlines op rij voordat een plek wordt aangeboden
 option-mod-patience = Hoe lang nieuwe spellen standaard wachten op wie te laat is
+option-mod-weekends = Standaard: of op zaterdag en zondag alle klokken stilstaan (volgens timezone:)
 mod-reset-channels = de toegestane kanalen
 mod-reset-lobbies = van hoeveel lobby’s iemand host kan zijn
 mod-reset-appeals = hoe lang een bezwaar een spel kan stilleggen

@@ -17,8 +17,9 @@ pub(super) const AFTER_FAILURE: Duration = Duration::from_secs(5);
 /// How long something is put off that could not be done.
 pub(super) const PUT_OFF: Duration = Duration::from_secs(60);
 
-/// Watches, for ever.
+/// Watches, for ever. Nothing is decided by a clock that may have been wrong when the program began.
 pub async fn run(matches: Matches) {
+    matches.clock().confirmed().await;
     loop {
         let wake = match catch_up(&matches).await {
             Ok(wake) => wake,

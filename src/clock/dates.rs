@@ -36,11 +36,22 @@ pub struct DateWords {
     pub idle: Vec<Vec<String>>,
     /// What stands between two of several.
     pub and: Vec<Vec<String>>,
+    /// The days of the week where each of them is meant: `Sundays`.
+    pub each_weekday: Vec<Vec<String>>,
+    /// Saturdays and Sundays.
+    pub weekend: Vec<Vec<String>>,
+    /// What says nothing before a day of each week, such as `every`.
+    pub each: Vec<Vec<String>>,
+    /// What stands between the first and the last of several days.
+    pub through: Vec<Vec<String>>,
     /// What says nothing before a time of day, and what says behind a number that it is one.
     pub at_clock: Vec<Vec<String>>,
     /// Whether in `3/4` the day is always first.
     pub day_first: bool,
 }
+
+/// Saturday and Sunday, counted from Monday as 0.
+const WEEKEND: [usize; 2] = [5, 6];
 
 /// What may stand behind the number of a day, in the languages people play in.
 const DAY_ENDINGS: [&str; 9] = [".", "st", "nd", "rd", "th", "er", "e", "ste", "de"];
@@ -74,31 +85,55 @@ impl Zone {
 }
 
 impl DateWords {
-    /// The days of the week that a text lists, such as `Sat, Sun` or `Fri-Sun`, from Monday as 0; `None` unless it is
-    /// understood whole.
+    /// The days of the week that a text lists, such as `Sat, Sun`, `Fri-Sun`, `Sundays` or `weekends`, from Monday as 0;
+    /// `None` unless it is understood whole.
     pub fn days(&self, text: &str) -> Option<Vec<usize>> {
-        let day = |token: &Token| match token {
-            Word(word) => meant(&self.weekdays, word),
-            Number(_) | Mark(_) => None,
-        };
+        let tokens = tokens(text);
+        let mut rest = self.after_idle_of_days(&tokens);
         let mut days = Vec::new();
-        let mut rest = &tokens(text)[..];
-        while let [first, others @ ..] = rest {
-            rest = match (first, others) {
-                (from, [Mark('-' | '–'), to, others @ ..]) => {
-                    let (from, to) = (day(from)?, day(to)?);
-                    days.extend((from..).take(1 + (7 + to - from) % 7).map(|day| day % 7));
-                    others
-                }
-                (Mark('.' | '&'), others) => others,
-                (Word(word), others) if is(&self.and, word).is_some() => others,
-                (one, others) => {
-                    days.push(day(one)?);
-                    others
-                }
-            };
+        while !rest.is_empty() {
+            if let Some(behind) = behind(&self.weekend, rest) {
+                days.extend(WEEKEND);
+                rest = behind;
+            } else {
+                let (from, behind_from) = self.day_of_week(rest)?;
+                let to = self.behind_through(behind_from).map(|rest| self.day_of_week(rest));
+                let (to, behind) = to.unwrap_or(Some((from, behind_from)))?;
+                days.extend((from..).take(1 + (7 + to - from) % 7).map(|day| day % 7));
+                rest = behind;
+            }
+            rest = self.after_idle_of_days(rest);
         }
         Some(days).filter(|days| !days.is_empty())
+    }
+
+    /// The day of the week that stands first, and what stands behind it.
+    fn day_of_week<'a>(&self, tokens: &'a [Token]) -> Option<(usize, &'a [Token])> {
+        let [Word(word), rest @ ..] = self.after_idle_of_days(tokens) else { return None };
+        let day = meant(&self.weekdays, word).or_else(|| is(&self.each_weekday, word))?;
+        Some((day, rest.strip_prefix(&[Mark('.')]).unwrap_or(rest)))
+    }
+
+    /// What stands behind the sign or the word between the first and the last of several days.
+    fn behind_through<'a>(&self, tokens: &'a [Token]) -> Option<&'a [Token]> {
+        behind(&self.through, tokens).or_else(|| {
+            let rest = tokens.strip_prefix(&[Word("t".into()), Mark('/'), Word("m".into())]);
+            rest.or_else(|| tokens.strip_prefix(&[Mark('-')]))
+                .or_else(|| tokens.strip_prefix(&[Mark('–')]))
+        })
+    }
+
+    /// Without what says nothing between days of the week.
+    fn after_idle_of_days<'a>(&self, mut tokens: &'a [Token]) -> &'a [Token] {
+        loop {
+            tokens = match tokens {
+                [Mark('&' | '/' | '+' | ';'), rest @ ..] => rest,
+                _ => match behind(&self.and, tokens).or_else(|| behind(&self.each, tokens)) {
+                    Some(rest) => rest,
+                    None => return tokens,
+                },
+            };
+        }
     }
 
     /// All that a text can mean.
@@ -357,6 +392,12 @@ fn is(things: &[Vec<String>], word: &str) -> Option<usize> {
 
 fn is_phrase(names: &[String], given: &[Token]) -> bool {
     names.iter().any(|name| tokens(name) == given)
+}
+
+/// What stands behind the longest of these names that a text begins with.
+fn behind<'a>(things: &[Vec<String>], given: &'a [Token]) -> Option<&'a [Token]> {
+    let rests = things.iter().flatten().filter_map(|name| given.strip_prefix(&tokens(name)[..]));
+    rests.min_by_key(|rest| rest.len())
 }
 
 /// Which of these things is called so, or begins so: three letters or more, and no other does.

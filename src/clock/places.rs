@@ -52,6 +52,24 @@ const LETTERS: &[(&str, &str)] = &[
     ("wat", "Africa/Lagos"),
 ];
 
+/// The letters that only a clock in summer time shows, with what that is. In winter they may be meant for the place or for
+/// the time.
+const SUMMER: &[(&str, &str)] = &[
+    ("cest mesz", "UTC+2"),
+    ("west wesz bst", "UTC+1"),
+    ("eest oesz", "UTC+3"),
+    ("edt", "UTC-4"),
+    ("cdt", "UTC-5"),
+    ("mdt", "UTC-6"),
+    ("pdt", "UTC-7"),
+    ("akdt", "UTC-8"),
+    ("adt", "UTC-3"),
+    ("ndt", "UTC-2:30"),
+    ("aedt", "UTC+11"),
+    ("acdt", "UTC+10:30"),
+    ("nzdt", "UTC+13"),
+];
+
 /// Which countries people of a client's language are likely from, the likeliest first.
 const NEAR: &[(&str, &str)] = &[
     ("de", "DE AT CH LU"),
@@ -159,7 +177,7 @@ impl Zone {
     /// What is meant by a text that somebody types: understood as a whole, and never as one of several zones whose clocks
     /// differ.
     pub fn typed(text: &str, near: &Near, now: Moment) -> Typed {
-        match &one_a_clock(candidates(text), near, now)[..] {
+        match &one_a_clock(candidates(text, now), near, now)[..] {
             [] => Typed::Unknown,
             [zone] => Typed::One(zone.clone()),
             several => Typed::Several(several.to_vec()),
@@ -174,7 +192,7 @@ impl Zone {
                 found.push(place);
             }
         };
-        for zone in one_a_clock(candidates(text), near, now) {
+        for zone in one_a_clock(candidates(text, now), near, now) {
             add(Place { name: None, zone });
         }
         let typed = fold(text);
@@ -198,13 +216,18 @@ impl Zone {
 }
 
 /// All zones that this can be: by letters, as so many hours from UTC, by its own name, as a city or a country.
-fn candidates(text: &str) -> Vec<Zone> {
+fn candidates(text: &str, now: Moment) -> Vec<Zone> {
     let text = text.trim();
     let letters = text.to_lowercase();
-    if let Some((_, zones)) =
-        LETTERS.iter().find(|(known, _)| known.split(' ').any(|it| it == letters))
-    {
-        return zones.split(' ').filter_map(Zone::named).collect();
+    let of_letters = |all: &[(&str, &'static str)]| {
+        let found = all.iter().find(|(known, _)| known.split(' ').any(|it| it == letters));
+        found.map(|(_, zones)| zones.split(' ').filter_map(Zone::named).collect::<Vec<Zone>>())
+    };
+    if let Some(mut zones) = of_letters(LETTERS) {
+        let summer = of_letters(SUMMER).unwrap_or_default();
+        let is_shown = |time: &Zone| zones.iter().any(|zone| zone.time(now) == time.time(now));
+        zones.extend(summer.into_iter().filter(|time| !is_shown(time)).collect::<Vec<_>>());
+        return zones;
     }
     // `Etc/GMT+2` is two hours *behind* UTC, which few people mean.
     if let Some(hours) = letters.strip_prefix("etc/") {
@@ -328,7 +351,11 @@ mod tests {
     }
 
     fn typed(text: &str, locale: &str) -> String {
-        match Zone::typed(text, &Near::of(None, Some(locale)), now()) {
+        typed_at(now(), text, locale)
+    }
+
+    fn typed_at(now: Moment, text: &str, locale: &str) -> String {
+        match Zone::typed(text, &Near::of(None, Some(locale)), now) {
             Typed::One(zone) => zone.name(),
             Typed::Several(zones) => zones.iter().map(Zone::name).collect::<Vec<_>>().join(" | "),
             Typed::Unknown => String::new(),
@@ -377,6 +404,22 @@ mod tests {
         ] {
             assert_eq!(typed(text, locale), zone, "{text:?}, {locale}");
         }
+    }
+
+    #[test]
+    fn summer_time_in_winter_is_asked_back() {
+        let winter = now().after(std::time::Duration::from_secs(182 * 86_400));
+        for (text, locale, zone) in [
+            ("CEST", "nl", "Europe/Amsterdam | UTC+2"),
+            ("MESZ", "de", "Europe/Berlin | UTC+2"),
+            ("CET", "de", "Europe/Berlin"),
+            ("BST", "en-GB", "Europe/London | Asia/Dhaka | UTC+1"),
+            ("PDT", "en-US", "America/Los_Angeles | UTC-7"),
+            ("NZDT", "en-US", "Pacific/Auckland"),
+        ] {
+            assert_eq!(typed_at(winter, text, locale), zone, "{text:?}, {locale}");
+        }
+        assert_eq!(typed("NZDT", "en-US"), "Pacific/Auckland | UTC+13");
     }
 
     #[test]

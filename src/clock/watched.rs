@@ -29,8 +29,10 @@ struct Course {
     /// What both showed when they last went together.
     wall: Moment,
     passed: Duration,
-    /// By how much the wall clock is off since it has jumped.
+    /// By how much the wall clock is off since it has jumped, or was when this began.
     off: Option<Off>,
+    /// Whether somebody else has said what time it is.
+    is_confirmed: bool,
     /// The jumps that nobody has taken note of.
     jumps: Vec<Jump>,
 }
@@ -56,10 +58,14 @@ pub struct Jump {
 #[derive(Debug, Clone, Copy, PartialEq, Eq, EnumString, IntoStaticStr)]
 #[strum(serialize_all = "snake_case")]
 pub enum Jumped {
-    /// The clock was wrong before, and set right.
+    /// It is right: it was wrong before, or the time it was set by has passed unnoticed.
     Right,
+    /// It is right, and was before: the machine has stood still meanwhile.
+    Slept,
     /// It is wrong, and not followed.
     Wrong,
+    /// It was wrong when the program began, and is not followed.
+    Begun,
     /// It was as it had been before anybody else could be asked.
     Back,
 }
@@ -67,7 +73,8 @@ pub enum Jumped {
 impl Watched {
     pub fn new(sources: impl Fn() -> (Moment, Duration) + Send + Sync + 'static) -> Self {
         let (wall, passed) = sources();
-        let course = Mutex::new(Course { wall, passed, off: None, jumps: Vec::new() });
+        let course =
+            Mutex::new(Course { wall, passed, off: None, is_confirmed: false, jumps: Vec::new() });
         Watched { sources: Box::new(sources), course }
     }
 
@@ -76,17 +83,27 @@ impl Watched {
         self.look(&mut self.course()).0
     }
 
-    /// Somebody else says what time it is. Of the two times there are, the one they have is right.
+    /// Somebody else says what time it is. Of the two times there are, the one they have is right; as long as nobody has
+    /// confirmed either, theirs is.
     pub fn hear(&self, theirs: Moment) {
         let mut course = self.course();
         let (steady, wall, passed) = self.look(&mut course);
-        let Some(off) = course.off else { return };
         let [to_wall, to_steady] = [wall, steady].map(|it| it.since(theirs) + theirs.since(it));
         if to_wall.min(to_steady) > AGREES {
+            if !course.is_confirmed {
+                let by_ms = wall.ms().saturating_sub(theirs.ms());
+                course.jumps.push(Jump { at: theirs, by_ms, what: Jumped::Begun });
+                (course.wall, course.passed) = (theirs, passed);
+                course.off = Some(Off { by_ms, is_refuted: true });
+                course.is_confirmed = true;
+            }
             return;
         }
+        let was_right = std::mem::replace(&mut course.is_confirmed, true);
+        let Some(off) = course.off else { return };
         if to_wall < to_steady {
-            course.jumps.push(Jump { at: wall, by_ms: off.by_ms, what: Jumped::Right });
+            let what = if was_right && off.by_ms > 0 { Jumped::Slept } else { Jumped::Right };
+            course.jumps.push(Jump { at: wall, by_ms: off.by_ms, what });
             (course.wall, course.passed, course.off) = (wall, passed, None);
         } else if !off.is_refuted {
             course.jumps.push(Jump { at: steady, by_ms: off.by_ms, what: Jumped::Wrong });
@@ -94,11 +111,16 @@ impl Watched {
         }
     }
 
-    /// Whether the wall clock has jumped, and nobody else has said what time it is.
+    /// Whether the wall clock has jumped or the program has begun, and nobody else has said what time it is.
     pub fn is_in_doubt(&self) -> bool {
         let mut course = self.course();
         self.look(&mut course);
-        course.off.is_some_and(|off| !off.is_refuted)
+        !course.is_confirmed || course.off.is_some_and(|off| !off.is_refuted)
+    }
+
+    /// Whether anybody else has said what time it is since the program began.
+    pub fn is_confirmed(&self) -> bool {
+        self.course().is_confirmed
     }
 
     /// The jumps there were since this was asked.
@@ -221,6 +243,8 @@ mod tests {
         }
         machine.pass(100 * HOUR);
         assert_eq!(clock.now(), at(100 * HOUR + 6_050_000));
+        assert!(clock.is_in_doubt(), "nobody has been asked");
+        clock.hear(clock.now());
         assert!(!clock.is_in_doubt() && clock.take_jumps().is_empty());
     }
 
@@ -228,6 +252,7 @@ mod tests {
     fn a_clock_that_is_wrong_for_a_moment_is_not_followed() {
         let machine = Arc::new(Machine::default());
         let clock = machine.watched();
+        clock.hear(clock.now());
         for (by, back) in [(48 * HOUR, -48 * HOUR), (-48 * HOUR, 48 * HOUR)] {
             let before = clock.now();
             machine.set(by);
@@ -269,5 +294,45 @@ mod tests {
         machine.set(HOUR);
         assert!(clock.is_in_doubt(), "that is another");
         assert_eq!(clock.now(), at(3 * HOUR));
+    }
+
+    #[test]
+    fn a_clock_that_is_wrong_from_the_beginning_is_not_followed() {
+        for by in [90 * 24 * HOUR, -HOUR] {
+            let machine = Arc::new(Machine::default());
+            machine.set(by);
+            let clock = machine.watched();
+            assert!(!clock.is_confirmed());
+            clock.hear(at(0));
+            assert!(clock.is_confirmed() && !clock.is_in_doubt());
+            machine.pass(HOUR);
+            assert_eq!(clock.now(), at(HOUR));
+            clock.hear(at(HOUR));
+            assert_eq!(clock.take_jumps(), [Jump { at: at(0), by_ms: by, what: Jumped::Begun }]);
+            machine.set(-by);
+            assert_eq!(clock.now(), at(HOUR));
+            assert!(!clock.is_in_doubt() && clock.take_jumps().is_empty());
+        }
+    }
+
+    #[test]
+    fn a_machine_that_stood_still_was_not_wrong_before() {
+        let machine = Arc::new(Machine::default());
+        let clock = machine.watched();
+        clock.hear(at(0));
+        // Its steady clock has not counted the three hours.
+        machine.set(3 * HOUR);
+        assert_eq!(clock.now(), at(0));
+        clock.hear(at(3 * HOUR));
+        assert_eq!(clock.now(), at(3 * HOUR));
+        // Set back, it was wrong before, whatever was said.
+        machine.set(-HOUR);
+        clock.now();
+        clock.hear(at(2 * HOUR));
+        let jumps = clock.take_jumps();
+        assert_eq!(
+            jumps.iter().map(|jump| jump.what).collect::<Vec<_>>(),
+            [Jumped::Slept, Jumped::Right]
+        );
     }
 }

@@ -15,6 +15,10 @@ pub fn words(texts: &Texts) -> DateWords {
         this_next: words("date-this-next"),
         idle: words("date-idle"),
         and: words("date-and"),
+        each_weekday: words("date-each-weekday"),
+        weekend: words("date-weekend"),
+        each: words("date-each"),
+        through: words("date-through"),
         at_clock: words("date-at-clock"),
         day_first: texts.get("date-day-first", &[]) == "yes",
     }

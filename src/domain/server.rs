@@ -111,6 +111,8 @@ pub struct Usual {
     pub most_missed: Option<u8>,
     /// Whether whoever is late has less time afterwards.
     pub patience: Option<Patience>,
+    /// Whether all clocks stand still on weekends, by the server's time zone.
+    pub weekends: bool,
 }
 
 impl Usual {

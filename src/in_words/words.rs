@@ -5,12 +5,24 @@ use game_api::{Link, Message, Notice, Row, Scene, SeatId, Shown, Slot, say};
 /// Less than a message holds: should it not get through, the channel says it with a line before it.
 const ROOM: usize = Message::LONGEST - 200;
 
+/// What the note of whoever reads it takes, which is added to the last page as that is sent.
+const NOTE: usize = crate::notes::LONGEST + 150;
+
 /// That it is somebody's turn, with the board in words, and what they can do below the last of it.
 pub fn your_turn(scene: &Scene<'_>, shown: &Shown, seat: SeatId, link: &Link) -> Vec<Notice> {
     let scene = &scene.for_seat(seat);
     let head = say!(scene, "in-words-turn", match = scene.match_name, link = link.address());
     let lines: Vec<String> = [head].into_iter().chain(shown.in_words(scene)).collect();
-    let mut notices: Vec<Notice> = pages(&lines)
+    let mut pages = pages(&lines);
+    if let Some(last) = pages.last_mut()
+        && last.chars().count() + NOTE > ROOM
+        && let Some((before, line)) = last.rsplit_once('\n')
+    {
+        let (before, line) = (before.to_owned(), line.to_owned());
+        *last = before;
+        pages.push(line);
+    }
+    let mut notices: Vec<Notice> = pages
         .into_iter()
         .map(|text| {
             let message = Message { text, ..Message::default() };

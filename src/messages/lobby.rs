@@ -390,15 +390,19 @@ pub fn agreed(texts: &Texts, game: GameRef, info: &Match) -> impl Iterator<Item 
     let hints = Hints::agreed(game, agreed)
         .map(|hints| texts.get(&format!("agreed-hints-{}", <&str>::from(hints)), &[]));
     let talk = talk(agreed).map(|key| texts.get(&format!("agreed-{key}"), &[]));
-    let rated = match Opened::of(game, info) {
+    own.chain(hints).chain(talk).chain(agreed_rated(texts, game, info))
+}
+
+/// Whether a match was opened as rated, in words.
+pub fn agreed_rated(texts: &Texts, game: GameRef, info: &Match) -> Option<String> {
+    match Opened::of(game, info) {
         Opened::Rated => {
             let pace: &str = PaceClass::of(&info.terms).into();
             Some(texts.get("agreed-rated", &[("pace", pace.into())]))
         }
         Opened::Hints => Some(texts.get("agreed-rated-hints", &[])),
         Opened::Unrated => None,
-    };
-    own.chain(hints).chain(talk).chain(rated)
+    }
 }
 
 /// A term of the game's own, in words.

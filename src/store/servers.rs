@@ -14,7 +14,7 @@ pub async fn load(db: &mut Connection, guild: GuildId) -> Result<Server, StoreEr
     let guild = guild.to_sql();
     let row = query!(
         "SELECT moderators, log, deadline_s, at_deadline, time_bank_s, refill_s, most_missed, channels, lobbies, language,
-                appeal_days, patience, noticeboard, notified, zone
+                appeal_days, patience, noticeboard, notified, zone, weekends
          FROM servers WHERE guild = ?",
         guild
     )
@@ -46,6 +46,7 @@ pub async fn load(db: &mut Connection, guild: GuildId) -> Result<Server, StoreEr
             refill: row.refill_s.map(span),
             most_missed: most_missed.transpose()?,
             patience: row.patience.map(|name| word("patience", &name)).transpose()?,
+            weekends: row.weekends != 0,
         },
         channels: channels.into_iter().map(ChannelId::from_sql).collect(),
         lobbies: lobbies.transpose()?,
@@ -72,7 +73,8 @@ pub async fn save(db: &mut Connection, guild: GuildId, server: &Server) -> Resul
         (server.moderators.map(RoleId::to_sql), server.log.map(ChannelId::to_sql));
     let (noticeboard, notified) =
         (server.noticeboard.map(ChannelId::to_sql), server.notified.map(RoleId::to_sql));
-    let Usual { deadline, at_deadline, time_bank, refill, most_missed, patience } = server.usual;
+    let Usual { deadline, at_deadline, time_bank, refill, most_missed, patience, weekends } =
+        server.usual;
     let seconds = |span: Duration| span.as_secs().cast_signed();
     let deadline_s = deadline.map(|deadline| seconds(deadline.unwrap_or_default()));
     let (at_deadline, time_bank_s) = (at_deadline.map(<&str>::from), time_bank.map(seconds));
@@ -84,15 +86,15 @@ pub async fn save(db: &mut Connection, guild: GuildId, server: &Server) -> Resul
     let language = server.language.as_ref().map(Language::tag);
     query!(
         "INSERT INTO servers (guild, moderators, log, deadline_s, at_deadline, time_bank_s, refill_s, most_missed, channels,
-                              lobbies, language, appeal_days, patience, noticeboard, notified, zone)
-         VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+                              lobbies, language, appeal_days, patience, noticeboard, notified, zone, weekends)
+         VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
          ON CONFLICT (guild) DO UPDATE SET moderators = excluded.moderators, log = excluded.log,
              deadline_s = excluded.deadline_s, at_deadline = excluded.at_deadline,
              time_bank_s = excluded.time_bank_s, refill_s = excluded.refill_s, most_missed = excluded.most_missed,
              channels = excluded.channels, lobbies = excluded.lobbies, language = excluded.language,
              appeal_days = excluded.appeal_days, patience = excluded.patience,
              noticeboard = excluded.noticeboard, notified = excluded.notified,
-             zone = excluded.zone",
+             zone = excluded.zone, weekends = excluded.weekends",
         guild,
         moderators,
         log,
@@ -108,7 +110,8 @@ pub async fn save(db: &mut Connection, guild: GuildId, server: &Server) -> Resul
         patience,
         noticeboard,
         notified,
-        zone
+        zone,
+        weekends
     )
     .execute(db)
     .await?;

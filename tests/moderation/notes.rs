@@ -65,3 +65,21 @@ async fn a_note_is_read_by_its_writer_until_somebody_else_has_the_seat() {
     assert!(told.contains("no note"), "{told}");
     table.assert_quiet();
 }
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_note_comes_with_the_board_in_words() {
+    let table = open().await;
+    let id = table.begin(3).await;
+    table.command("Aldred", table.channel, "/settings board-in-words:on").await;
+    let long = format!("keep the x3 {}", "a".repeat(980));
+    table.notes("Aldred", &long).await;
+    assert!(table.play_on(id, |view| view.turn > 4).await, "everybody has had a turn");
+    table.silence().await;
+    let whispers = table.whispers("Aldred");
+    let is_board = |message: &&Message| message.content.contains("Rouecestre");
+    let last = whispers.iter().rfind(|message| is_board(message) && !message.components.is_empty());
+    let last = last.expect("the last page of a board in words has what can be done");
+    assert!(last.content.contains("keep the x3"), "{last:?}");
+    assert!(!table.said().iter().any(|message| message.content.contains("keep the x3")));
+    table.assert_quiet();
+}

@@ -152,3 +152,32 @@ async fn weekends_begin_by_the_servers_clock_else_by_the_hosts() {
     assert!(!told.contains("Asia/Tokyo"), "{told}");
     table.assert_quiet();
 }
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_server_can_have_clocks_stand_still_on_weekends_in_all_new_matches() {
+    let table = open().await;
+    let here = table.channel;
+    let settle = async |options: &str| {
+        table.command(MODERATOR, here, &format!("/mod settings {options}")).await
+    };
+    let told = settle("weekends:pause").await;
+    assert!(told.contains("`timezone:`"), "{told}");
+    assert!(!settle("").await.contains("stand still on Saturdays"), "nothing was changed");
+    let told = settle("weekends:pause timezone:Tokyo").await;
+    assert!(told.contains("stand still on Saturdays and Sundays"), "{told}");
+    let zone_of = async |options: &str| {
+        let new = format!("/game new place:here players:3 {options}");
+        table.command("Aldred", here, &new).await;
+        let zone = table.info(table.open_match(here).await).await.terms.weekends;
+        table.command("Aldred", here, "/game leave").await;
+        zone.map(|zone| zone.name())
+    };
+    assert_eq!(zone_of("").await.as_deref(), Some("Asia/Tokyo"));
+    assert_eq!(zone_of("weekends:play").await, None);
+    assert_eq!(zone_of("deadline:none").await, None, "no clock runs in it");
+    let told = settle("reset:timezone").await;
+    assert!(told.contains("`timezone:`"), "{told}");
+    settle("reset:time").await;
+    assert_eq!(zone_of("").await, None);
+    table.assert_quiet();
+}

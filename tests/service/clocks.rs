@@ -1,11 +1,13 @@
 //! Clocks that give time back, or stand still on some days of the week, for all or for one.
 
+use std::sync::Arc;
+use std::sync::atomic::{AtomicI64, Ordering};
 use std::time::Duration;
 
 use game_api::SeatId;
 use koenig::rules::Action;
 use witan::app::deadlines;
-use witan::clock::{DaysOff, Zone};
+use witan::clock::{Clock, DaysOff, Moment, Watched, Zone};
 use witan::domain::{MatchId, Patience, Terms};
 
 use crate::house::{House, holder, turn_of};
@@ -131,4 +133,79 @@ async fn days_off_put_a_deadline_off_by_two_days_at_most() {
     assert_eq!(turn_of(&house, id).await, late);
     pass(&house, 13).await;
     assert_ne!(turn_of(&house, id).await, late);
+}
+
+/// A machine whose clock can be wrong.
+#[derive(Default)]
+struct Machine {
+    passed_ms: AtomicI64,
+    wrong_by_ms: AtomicI64,
+}
+
+impl Machine {
+    /// What time it really is.
+    fn truth(&self) -> Moment {
+        Moment::from_ms(1_700_000_000_000 + self.passed_ms.load(Ordering::SeqCst))
+    }
+
+    /// Its clock as a program watches it that begins now.
+    fn clock(self: &Arc<Self>) -> Clock {
+        let machine = Arc::clone(self);
+        Clock::Watched(Arc::new(Watched::new(move || {
+            let passed = machine.truth().since(Moment::from_ms(0));
+            let wrong_by = machine.wrong_by_ms.load(Ordering::SeqCst);
+            (Moment::from_ms(machine.truth().ms() + wrong_by), passed)
+        })))
+    }
+
+    fn pass(&self, hours: i64) {
+        self.passed_ms.fetch_add(hours * 3_600_000, Ordering::SeqCst);
+    }
+
+    fn set_wrong(&self, days: i64) {
+        self.wrong_by_ms.store(days * 86_400_000, Ordering::SeqCst);
+    }
+}
+
+#[tokio::test]
+async fn no_deadline_follows_from_a_clock_that_is_wrong() {
+    for days in [90, -90] {
+        let machine = Arc::new(Machine::default());
+        let mut clock = machine.clock();
+        clock.hear(machine.truth());
+        let mut house = House::by(clock.clone()).await;
+        let id = house.begin_with(1, 3, terms(), 1).await;
+        let begun = machine.truth();
+        let (late, told) = (turn_of(&house, id).await, house.notices().await.len());
+        let unchanged = async |house: &House, told: usize| {
+            deadlines::catch_up(&house.matches).await.expect("the database");
+            assert_eq!(house.awaited(id).await[0].due, Some(begun.after(DAY)), "{days}");
+            assert_eq!((turn_of(house, id).await, house.notices().await.len()), (late, told));
+        };
+        // It jumps while nobody says what time it is, and then somebody does.
+        machine.set_wrong(days);
+        unchanged(&house, told).await;
+        clock.hear(machine.truth());
+        machine.pass(1);
+        unchanged(&house, told).await;
+        // The program begins again while it is wrong.
+        clock = machine.clock();
+        house.reopen_by(clock.clone()).await;
+        clock.hear(machine.truth());
+        unchanged(&house, told).await;
+        // It is set right, and time goes on as it should: first the reminders, then the bank.
+        machine.set_wrong(0);
+        unchanged(&house, told).await;
+        machine.pass(12);
+        deadlines::catch_up(&house.matches).await.expect("the database");
+        assert!(house.notices().await.len() > told, "a reminder");
+        for _ in 0..12 {
+            machine.pass(1);
+            deadlines::catch_up(&house.matches).await.expect("the database");
+        }
+        end_turns(&house, id, 1).await;
+        assert_eq!(bank(&house, id, late).await, 12, "an hour less, and six come back");
+        let due = house.awaited(id).await[0].due;
+        assert_eq!(due, Some(machine.truth().after(DAY)), "{days}");
+    }
 }

@@ -107,8 +107,12 @@ pub async fn turn_of(house: &House, id: MatchId) -> SeatId {
 impl House {
     /// A new database.
     pub async fn new() -> Self {
+        Self::by(Clock::manual(Moment::from_ms(1_700_000_000_000))).await
+    }
+
+    /// The same, by this clock.
+    pub async fn by(clock: Clock) -> Self {
         let directory = tempfile::tempdir().expect("a directory");
-        let clock = Clock::manual(Moment::from_ms(1_700_000_000_000));
         let matches = open(&directory, &clock).await;
         Self { matches, directory, clock }
     }
@@ -117,6 +121,12 @@ impl House {
     pub async fn reopen(&mut self) {
         self.matches.store().close().await;
         self.matches = self.second().await;
+    }
+
+    /// The same, by another clock.
+    pub async fn reopen_by(&mut self, clock: Clock) {
+        self.clock = clock;
+        self.reopen().await;
     }
 
     /// A second application over the same database, as another process would be.

@@ -177,7 +177,7 @@ impl State {
     /// Puts a finished message into its channel and tells the bot.
     pub(super) fn deliver(&mut self, message: MessageRecord) -> Value {
         self.wake_thread(message.channel);
-        self.join_public_thread(&message);
+        self.join_thread(&message);
         self.dispatch_message("MESSAGE_CREATE", &message);
         let sent = self.message_json(&message);
         self.channels.keep_message(message);
@@ -229,15 +229,21 @@ impl State {
         Ok(())
     }
 
-    /// Who writes in a public thread is in it from then on, and so is whoever is notified there.
-    fn join_public_thread(&mut self, message: &MessageRecord) {
-        let is_public = |channel: &&mut ChannelRecord| {
-            matches!(channel.kind, ChannelKind::PublicThread | ChannelKind::AnnouncementThread)
+    /// Who writes in a thread is in it from then on, and so is whoever is notified there; in a private one, if its members may
+    /// let others in.
+    fn join_thread(&mut self, message: &MessageRecord) {
+        let Ok(thread) = self.channels.get_mut(message.channel) else { return };
+        let lets_in = match thread.kind {
+            ChannelKind::PublicThread | ChannelKind::AnnouncementThread => true,
+            ChannelKind::PrivateThread => {
+                let may = self.server.permissions(message.author);
+                thread.is_invitable || may.contains(Permissions::MANAGE_THREADS)
+            }
+            _ => false,
         };
-        let thread = self.channels.get_mut(message.channel).ok();
-        let Some(thread) = thread.filter(is_public) else { return };
         let there = message.notifies.iter().copied().chain([message.author]);
-        let new: Vec<UserId> = there.filter(|user| !thread.members.contains(user)).collect();
+        let new: Vec<UserId> =
+            there.filter(|user| lets_in && !thread.members.contains(user)).collect();
         for user in new {
             // Whoever has left the server can be named, and is not there.
             let _ = self.add_to_thread(message.channel, user);

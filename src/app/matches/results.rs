@@ -6,7 +6,7 @@ use crate::domain::log;
 use crate::domain::log::Happened;
 use crate::domain::record::Entry;
 use crate::domain::results::{OfMatch, Which, Whose, outcomes};
-use crate::domain::{Match, Stage};
+use crate::domain::{LogLine, Match, MatchId, Stage};
 use crate::messages;
 use crate::store::{Connection, StoreError, matches as rows, results, tenures};
 use game_api::{GameRef, Illustration, Notice, Viewer};
@@ -26,6 +26,12 @@ impl Matches {
     ) -> Result<Vec<OfMatch>, StoreError> {
         let mut db = self.store().read().await?;
         results::of(&mut db, &game.into(), whose, which).await
+    }
+
+    /// Whether a match counts in statistics, by what has happened in it so far.
+    pub async fn counts(&self, id: MatchId, game: GameRef) -> Result<bool, StoreError> {
+        let mut db = self.store().read().await?;
+        Ok(counts(game, &rows::log(&mut db, id, None).await?))
     }
 
     /// A match that was played ends, and what was kept for it alone.
@@ -50,11 +56,7 @@ impl Matches {
     ) -> Result<(Option<Notice>, Notice), MatchError> {
         let lines = rows::log(db, table.info.id, None).await?;
         let history = log::history(table.game, &lines)?;
-        // Luck that was tried until it pleased says nothing of anybody.
-        let ends = |entry: &Entry| matches!(entry, Entry::Settled(it) if it.ends_counting());
-        let counts = !lines
-            .iter()
-            .any(|line| Entry::parse(table.game, &line.event).is_ok_and(|entry| ends(&entry)));
+        let counts = counts(table.game, &lines);
         let mut rated = None;
         if counts {
             store(db, table, &history, now).await?;
@@ -70,6 +72,12 @@ impl Matches {
         let has_talks = messages::has_talk_rooms(&table.info);
         Ok((summary, messages::replay(&scene, is_estimated, has_talks, (counts, rated))))
     }
+}
+
+/// Luck that was tried until it pleased says nothing of anybody.
+fn counts(game: GameRef, lines: &[LogLine]) -> bool {
+    let ends = |entry: &Entry| matches!(entry, Entry::Settled(it) if it.ends_counting());
+    !lines.iter().any(|line| Entry::parse(game, &line.event).is_ok_and(|entry| ends(&entry)))
 }
 
 async fn store(

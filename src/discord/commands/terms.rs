@@ -89,13 +89,13 @@ pub fn refill(texts: &Texts, key: &str) -> CreateCommandOption {
 }
 
 /// Whether all clocks stand still on Saturdays and Sundays.
-pub fn weekends(texts: &Texts) -> CreateCommandOption {
-    string(WEEKENDS, texts.get("option-weekends", &[]), false)
+pub fn weekends(texts: &Texts, key: &str) -> CreateCommandOption {
+    string(WEEKENDS, texts.get(key, &[]), false)
         .add_string_choice(texts.get("weekends-pause", &[]), PAUSE)
         .add_string_choice(texts.get("weekends-play", &[]), "play")
 }
 
-/// The zone of the weekends on which that is asked for: the server's, else the host's.
+/// The zone of the weekends on which clocks stand still, if that is asked for or usual: the server's, else the host's.
 pub async fn weekend_zone(
     ctx: &Context,
     host: PersonId,
@@ -103,11 +103,12 @@ pub async fn weekend_zone(
     server: &Server,
     usual: &Usual,
 ) -> Result<Option<Zone>, Reply> {
-    if input.text(WEEKENDS) != PAUSE {
+    if !usual.weekends {
         return Ok(None);
     }
     if usual.terms().deadline.is_none() {
-        return Err(ctx.say("weekends-without-deadline").into());
+        let is_asked = input.text(WEEKENDS) == PAUSE;
+        return if is_asked { Err(ctx.say("weekends-without-deadline").into()) } else { Ok(None) };
     }
     if let Some(zone) = &server.zone {
         return Ok(Some(zone.clone()));
@@ -189,7 +190,11 @@ fn read(input: &CommandOptions, before: Usual) -> Option<Usual> {
         "" => before.patience,
         word => Some(word.parse().ok()?),
     };
-    Some(Usual { deadline, at_deadline, time_bank, refill, most_missed, patience })
+    let weekends = match input.text(WEEKENDS) {
+        "" => before.weekends,
+        word => word == PAUSE,
+    };
+    Some(Usual { deadline, at_deadline, time_bank, refill, most_missed, patience, weekends })
 }
 
 #[cfg(test)]

@@ -167,6 +167,24 @@ async fn who_may_let_others_into_a_private_thread_is_said_when_it_is_made() {
 }
 
 #[tokio::test]
+async fn whoever_is_mentioned_in_a_private_thread_is_let_in_where_its_members_may() {
+    let it = Fixture::start().await;
+    let threads = format!("/channels/{}/threads", it.hall);
+    for is_invitable in [true, false] {
+        let body = json!({ "name": "x", "type": 12, "invitable": is_invitable });
+        let (_, thread) = it.ask("POST", &threads, body).await;
+        let id = thread["id"].as_str().expect("an id");
+        let path = format!("/channels/{id}/thread-members/{}", it.beorn);
+        assert_eq!(it.ask("PUT", &path, Value::Null).await.0, 204);
+        let id: u64 = id.parse().expect("a number");
+        let cwen = it.world.person("Cwen").expect("one of the six").id;
+        it.world.say(it.beorn, id.into(), "Look, @Cwen").expect("they are in it");
+        let sees = it.world.channels(cwen).iter().any(|channel| channel.id == id.into());
+        assert_eq!(sees, is_invitable);
+    }
+}
+
+#[tokio::test]
 async fn permissions_are_taken_and_given_back() {
     let it = Fixture::start().await;
     let (_, in_thread) = thread(&it, 11).await;

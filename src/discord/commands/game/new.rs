@@ -51,7 +51,7 @@ pub fn options(texts: &Texts, locales: &Locales, games: &Games) -> Vec<CreateCom
         terms::refill(texts, "option-refill"),
         terms::most_missed(texts, "option-missed-limit"),
         terms::patience(texts, "option-patience"),
-        terms::weekends(texts),
+        terms::weekends(texts, "option-weekends"),
         terms::reliability(texts),
         place::option(texts),
         lobby::colour_option(texts),

@@ -61,7 +61,12 @@ pub async fn status_of(ctx: &Context, snapshot: &Snapshot) -> Handled {
     let incidents = ctx.matches.incidents().lines(&snapshot.info, &ctx.texts).await.or_say(ctx)?;
     let text = ctx.scene(snapshot, |scene| snapshot.view.status(scene));
     let now = ctx.matches.clock().now();
-    let time = ctx.scene(snapshot, |scene| time_lines(scene, snapshot, &awaited, now)).join("\n");
+    // Only somebody alone with computer players can have tried luck until it pleased.
+    let is_alone = snapshot.seats.iter().filter(|(_, seat)| !seat.is_computer()).count() == 1;
+    let counts =
+        !is_alone || ctx.matches.counts(snapshot.info.id, snapshot.game).await.or_say(ctx)?;
+    let time = |scene: &Scene<'_>| time_lines(scene, snapshot, &awaited, now, counts);
+    let time = ctx.scene(snapshot, time).join("\n");
     let link = ctx.matches.board_of(&snapshot.info).await.or_say(ctx)?;
     let board = ctx.say_with("status-board", "link", link.address());
     let given_up = (snapshot.info.stage == Stage::Cancelled).then(|| ctx.say("status-cancelled"));
@@ -106,6 +111,7 @@ fn time_lines(
     snapshot: &Snapshot,
     awaited: &[Awaited],
     now: Moment,
+    counts: bool,
 ) -> Vec<String> {
     if snapshot.info.stage != Stage::Running {
         return Vec::new();
@@ -118,6 +124,11 @@ fn time_lines(
     };
     let mut agreed = vec![messages::terms(scene.texts, &snapshot.info.terms)];
     agreed.extend(messages::agreed(scene.texts, snapshot.game, &snapshot.info));
+    if !counts {
+        let rated = messages::agreed_rated(scene.texts, snapshot.game, &snapshot.info);
+        agreed.retain(|line| Some(line) != rated.as_ref());
+        agreed.push(scene.texts.get("status-uncounted", &[]));
+    }
     if snapshot.seats.iter().any(|(_, seat)| seat.is_computer()) {
         agreed.extend(messages::computers(scene.texts, snapshot.game, &snapshot.info));
     }

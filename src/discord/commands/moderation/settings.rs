@@ -104,6 +104,7 @@ pub fn spec(texts: &Texts, locales: &Locales) -> CreateCommandOption {
         .add_sub_option(terms::refill(texts, "option-mod-refill"))
         .add_sub_option(terms::most_missed(texts, "option-mod-missed-limit"))
         .add_sub_option(terms::patience(texts, "option-mod-patience"))
+        .add_sub_option(terms::weekends(texts, "option-mod-weekends"))
         .add_sub_option(
             option(texts, CommandOptionType::String, TIMEZONE)
                 .set_autocomplete(true)
@@ -218,6 +219,9 @@ fn changed(
             .filter(|_| reset != NOTICEBOARD),
         notified: input.role(NOTIFY).or(before.notified).filter(|_| reset != NOTIFY),
     };
+    if server.usual.weekends && server.zone.is_none() {
+        return Err(ctx.say("mod-settings-weekends-without-zone").into());
+    }
     if server.channels.len() > MOST_CHANNELS {
         return Err(ctx.say_with("mod-settings-too-many-channels", "most", MOST_CHANNELS).into());
     }
@@ -254,6 +258,7 @@ fn shown(ctx: &Context, server: &Server) -> Vec<String> {
     let lobbies = ctx.say_with("mod-settings-lobbies", "most", server.most_lobbies());
     let appeals = ctx.say_with("mod-settings-appeals", "days", server.most_appeal_days());
     let terms = messages::terms(&ctx.texts, &server.usual.terms());
+    let weekends = server.usual.weekends.then(|| ctx.say("mod-settings-weekends"));
     let time = ctx.say_with("mod-settings-time", "terms", terms);
     let language = server.language.as_ref().and_then(|one| ctx.matches.locales().closest(one));
     let language = language.map(|texts| {
@@ -271,6 +276,7 @@ fn shown(ctx: &Context, server: &Server) -> Vec<String> {
     let zone = server.zone.as_ref().map(|zone| zones::told_of_server(ctx, zone));
     let lines = [moderators, log, noticeboard, channels, lobbies, appeals, time]
         .into_iter()
+        .chain(weekends)
         .chain(zone)
         .chain(notified)
         .chain(language);
