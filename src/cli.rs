@@ -11,8 +11,8 @@ use crate::config;
 use crate::config::Config;
 use crate::domain::MatchId;
 use anyhow::{Context, bail};
-use clap::Parser;
 use clap::builder::{PathBufValueParser, PossibleValuesParser, TypedValueParser};
+use clap::{CommandFactory as _, Parser};
 use discord_emulator::Options;
 use game_api::{BadFile, GameRef, Games, Locales, PersonId, TextsError, printable};
 use strum::VariantArray;
@@ -32,6 +32,7 @@ mod records;
 mod run;
 pub mod trial;
 
+use doctor::HealthFormat;
 use output::Output;
 
 /// The port of the sandbox's page unless another is asked for.
@@ -169,6 +170,9 @@ enum Subcommand {
         /// How long a message may wait to be delivered, in minutes.
         #[arg(long, value_name = "MINUTES", default_value_t = 60)]
         patience: u64,
+        /// How to print it. `prometheus` is for the textfile collector of node_exporter.
+        #[arg(long, value_enum, default_value_t)]
+        format: HealthFormat,
     },
     /// Check a log as `verify` does, with the same exit status, and print it in words.
     Replay {
@@ -186,6 +190,13 @@ enum Subcommand {
         #[arg(long)]
         review: bool,
     },
+    /// Write the manual into a directory: `witan.1`, and a page for each subcommand.
+    Man {
+        /// Directory to write to. Existing pages are replaced.
+        directory: PathBuf,
+    },
+    /// Print what completes this command line in a shell.
+    Completions { shell: clap_complete::Shell },
 }
 
 #[derive(clap::Subcommand)]
@@ -213,6 +224,8 @@ impl Line {
                 Subcommand::Verify { .. }
                 | Subcommand::Replay { .. }
                 | Subcommand::Page { .. }
+                | Subcommand::Man { .. }
+                | Subcommand::Completions { .. }
                 | Subcommand::Simulate { .. },
             ) => false,
             Some(
@@ -340,9 +353,9 @@ fn carry_out(line: Line, config: Program) -> anyhow::Result<ExitCode> {
             let door = against.as_deref();
             return wait_for(doctor::examine(&config, &named(database), door, rehearse));
         }
-        Some(Subcommand::Health { database, patience }) => {
+        Some(Subcommand::Health { database, patience, format }) => {
             let patience = Duration::from_secs(patience.saturating_mul(60));
-            return wait_for(doctor::health(&named(database), patience));
+            return wait_for(doctor::health(&named(database), patience, format));
         }
         Some(Subcommand::Verify { file, hash, log_hash }) => {
             return records::verify(&config, &file, hash.as_deref(), log_hash.as_deref());
@@ -350,6 +363,14 @@ fn carry_out(line: Line, config: Program) -> anyhow::Result<ExitCode> {
         Some(Subcommand::Replay { file }) => return records::replay(&config, &file),
         Some(Subcommand::Page { file, page, review }) => {
             records::page(&config, &file, &page, review)
+        }
+        Some(Subcommand::Man { directory }) => {
+            clap_mangen::generate_to(Line::command(), &directory)
+                .with_context(|| format!("no pages can be written to {}", directory.display()))
+        }
+        Some(Subcommand::Completions { shell }) => {
+            clap_complete::generate(shell, &mut Line::command(), "witan", &mut Output::new());
+            Ok(())
         }
     };
     done.map(|()| ExitCode::SUCCESS)

@@ -2,6 +2,7 @@
 //! what matches came to as a file.
 
 pub mod command;
+mod crowns;
 mod keeper;
 mod picture;
 mod results;
@@ -14,9 +15,10 @@ use std::collections::{BTreeMap, BTreeSet};
 use crate::app::Place;
 use crate::app::matches::Matches;
 use crate::clock::Moment;
-use crate::domain::{ChannelId, GuildId};
+use crate::domain::{ChannelId, GuildId, RoleId};
 use crate::ratings;
-use crate::store::StoreError;
+use crate::store::{Connection, StoreError};
+pub use crowns::Crown;
 use game_api::PersonId;
 pub use keeper::Keeper;
 pub use picture::table as picture;
@@ -41,12 +43,14 @@ pub struct Honours {
     pub board: Option<Place>,
     /// A number for what it shows.
     shows: Option<i64>,
+    /// The role that a season's kings get.
+    pub king: Option<RoleId>,
 }
 
 impl Honours {
     fn new(guild: GuildId, now: Moment) -> Self {
         let months = Season::USUAL;
-        Honours { guild, channel: None, months, closed: now, board: None, shows: None }
+        Honours { guild, channel: None, months, closed: now, board: None, shows: None, king: None }
     }
 
     /// The season a moment is in.
@@ -74,10 +78,19 @@ pub async fn settle(
 ) -> Result<Honours, StoreError> {
     let mut tx = app.store().begin().await?;
     let mut honours = rows::load(&mut tx, guild, app.clock().now()).await?;
+    let king = honours.king;
     change(&mut honours);
+    if honours.king != king {
+        crowns::pass(&mut tx, guild, None, &[]).await?;
+    }
     rows::save(&mut tx, &honours).await?;
     tx.commit().await?;
     Ok(honours)
+}
+
+/// Somebody is forgotten: whoever made them king knows nothing of it any more.
+pub(crate) async fn forget(db: &mut Connection, person: PersonId) -> Result<(), StoreError> {
+    rows::forget(db, person).await
 }
 
 /// Who stands where in a server in a season: nobody who hides their ratings or was forgotten.

@@ -171,7 +171,7 @@ pub fn reckon<'a>(
 /// Reckons all ratings anew from the matches that were rated.
 pub async fn rebuild(store: &Store) -> Result<Rebuilt, StoreError> {
     let mut tx = store.begin().await?;
-    let matches = rows::all(&mut tx, None).await?;
+    let matches = rows::all(&mut tx).await?;
     let before: BTreeMap<(Ladder, PersonId), Rated> =
         rows::every(&mut tx).await?.into_iter().map(|(on, who, it)| ((on, who), it)).collect();
     let ratings = reckon(&matches);
@@ -222,7 +222,7 @@ pub(crate) async fn of_server(
     db: &mut Connection,
     guild: GuildId,
 ) -> Result<Vec<RatedMatch>, StoreError> {
-    rows::all(db, Some(guild.to_sql())).await
+    rows::of_server(db, guild.to_sql()).await
 }
 
 /// Those who want nobody else to see their ratings.

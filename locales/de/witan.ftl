@@ -98,7 +98,7 @@ agreed-rated = ⚖️ Gewertet: Das Ergebnis zählt für die Wertung ({ $pace ->
 }).
 agreed-rated-hints = ⚖️ Nicht gewertet, weil alle Tipps bekommen können.
 honours-head = 🏆 **Ehrentafel** · Saison { $season }
-honours-none = Noch steht hier niemand: Dafür braucht es 5 gewertete Partien, von denen eine in dieser Saison zu Ende ging.
+honours-none = Noch steht hier niemand: Dafür braucht es { $needed } gewertete Partien, von denen eine in dieser Saison zu Ende ging.
 honours-table = **{ $game }** · { $pace ->
     [day] höchstens ein Tag pro Entscheidung
    *[slow] mehr als ein Tag pro Entscheidung
@@ -134,6 +134,14 @@ mod-settings-honours = 🏆 Die Ehrentafel steht in { $channel }. Eine Saison da
    *[other] { $months } Monate
 }.
 mod-settings-no-honours = 🏆 Es gibt keine Ehrentafel. Mit `/mod settings honours:` kommt eine.
+mod-settings-king = 👑 Am Ende einer Saison bekommen ihre Könige { $role }, bis die nächste zu Ende ist.
+king-refused = { $why ->
+    [permission] { $role } kann ich niemandem geben: Dafür brauche ich *Rollen verwalten*. Das kann meiner Rolle eine Moderatorin oder ein Moderator geben.
+    [rank] { $role } kann ich niemandem geben: Meine eigene Rolle muss darüber stehen. Das lässt sich in den Servereinstellungen ändern.
+    [powers] Mit { $role } darf man mehr als alle anderen. Die Rolle der Könige darf nur ein Zeichen sein: Nimm eine ohne Berechtigungen.
+    [fixed] { $role } gehört allen, einem Bot oder einem Dienst. Nimm eine andere Rolle.
+   *[other] Discord kann mir gerade nicht sagen, ob ich { $role } geben darf. Versuch es bitte in einer Minute noch einmal.
+}
 results-file = 📄 { $lines ->
     [one] Eine Zeile
    *[other] { $lines } Zeilen
@@ -1132,7 +1140,9 @@ option-mod-language = Standardsprache neuer Partien (der Host kann eine andere w
 language-of-server = die Discord-Sprache dieses Servers
 option-mod-honours = Der Kanal für eine Ehrentafel: wer in dieser Saison vorn liegt
 option-mod-season = Wie lange eine Saison dauert (Standard: 3 Monate)
+option-mod-king = Eine Rolle für die Könige der letzten Saison (dafür brauche ich „Rollen verwalten“)
 mod-reset-honours = die Ehrentafel
+mod-reset-king = die Rolle der Könige
 command-mod-results = Alle Ergebnisse als Datei, für Tabellen und Programme
 option-mod-since = Nur Partien, die an diesem Tag oder später endeten, etwa 2026-10-01
 option-mod-format = Als welche Art Datei (Standard: CSV)

@@ -106,7 +106,7 @@ agreed-rated = ⚖️ Rated: the result changes everyone’s rating ({ $pace ->
 }).
 agreed-rated-hints = ⚖️ Not rated, because all players can ask for hints.
 honours-head = 🏆 **Board of honour** · season { $season }
-honours-none = Nobody’s here yet: it takes 5 rated matches, and one of them finished this season.
+honours-none = Nobody’s here yet: it takes { $needed } rated matches, and one of them finished this season.
 honours-table = **{ $game }** · { $pace ->
     [day] up to a day per decision
    *[slow] more than a day per decision
@@ -143,6 +143,14 @@ mod-settings-honours = 🏆 The board of honour is in { $channel }. A season las
    *[other] { $months } months
 }.
 mod-settings-no-honours = 🏆 There’s no board of honour. `/mod settings honours:` puts one up.
+mod-settings-king = 👑 At a season’s end its kings get { $role }; until the next one ends.
+king-refused = { $why ->
+    [permission] I can’t give anybody { $role }: I need *Manage Roles* for that. A moderator can give it to my role.
+    [rank] I can’t give anybody { $role }: my own role has to stand above it. You can move it in the server’s settings.
+    [powers] { $role } lets people do things that not everybody may. The kings’ role must only be a mark: choose one without permissions.
+    [fixed] { $role } belongs to everybody, or to a bot or a service. Choose another role.
+   *[other] Discord can’t tell me just now whether I may give { $role }. Please try again in a minute.
+}
 results-file = 📄 { $lines ->
     [one] One line
    *[other] { $lines } lines
@@ -1208,7 +1216,9 @@ option-mod-language = Default language of new matches (the host can choose anoth
 language-of-server = this server’s Discord language
 option-mod-honours = The channel for a board of honour: who’s rated highest this season
 option-mod-season = How long a season lasts (default: 3 months)
+option-mod-king = A role for the kings of the last season (I need Manage Roles for it)
 mod-reset-honours = the board of honour
+mod-reset-king = the kings’ role
 command-mod-results = All results as a file, for tables and programs
 option-mod-since = Only matches that ended on this day or later, such as 2026-10-01
 option-mod-format = As which kind of file (default: CSV)

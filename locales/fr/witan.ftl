@@ -99,7 +99,7 @@ agreed-rated = ⚖️ Partie classée : le résultat compte pour le classement
 }).
 agreed-rated-hints = ⚖️ Partie non classée, car tout le monde peut demander des conseils.
 honours-head = 🏆 **Tableau d’honneur** · saison { $season }
-honours-none = Il n’y a encore personne ici : il faut 5 parties classées, dont une terminée cette saison.
+honours-none = Il n’y a encore personne ici : il faut { $needed } parties classées, dont une terminée cette saison.
 honours-table = **{ $game }** · { $pace ->
     [day] un jour au plus par décision
    *[slow] plus d’un jour par décision
@@ -135,6 +135,14 @@ mod-settings-honours = 🏆 Le tableau d’honneur est dans { $channel }. Une sa
    *[other] { $months } mois
 }.
 mod-settings-no-honours = 🏆 Il n’y a pas de tableau d’honneur. `/mod settings honours:` en installe un.
+mod-settings-king = 👑 À la fin d’une saison, ses rois reçoivent { $role }, jusqu’à la fin de la suivante.
+king-refused = { $why ->
+    [permission] Je ne peux donner { $role } à personne : il me faut *Gérer les rôles*. La modération peut l’accorder à mon rôle.
+    [rank] Je ne peux donner { $role } à personne : mon propre rôle doit être placé au-dessus. Cela se change dans les paramètres du serveur.
+    [powers] { $role } donne des droits que tout le monde n’a pas. Le rôle des rois ne doit être qu’un signe : choisis-en un sans permissions.
+    [fixed] { $role } est celui de tout le monde, d’un bot ou d’un service. Choisis un autre rôle.
+   *[other] Discord ne peut pas me dire pour l’instant si j’ai le droit de donner { $role }. Réessaie dans une minute.
+}
 results-file = 📄 { $lines ->
     [one] Une ligne
    *[other] { $lines } lignes
@@ -1137,7 +1145,9 @@ option-mod-language = La langue par défaut des nouvelles parties (l’hôte peu
 language-of-server = la langue Discord de ce serveur
 option-mod-honours = Le salon d’un tableau d’honneur : qui a la meilleure cote cette saison
 option-mod-season = La durée d’une saison (par défaut : 3 mois)
+option-mod-king = Un rôle pour les rois de la dernière saison (il me faut « Gérer les rôles »)
 mod-reset-honours = le tableau d’honneur
+mod-reset-king = le rôle des rois
 command-mod-results = Tous les résultats dans un fichier, pour tableurs et programmes
 option-mod-since = Seulement les parties terminées ce jour-là ou après, par exemple 2026-10-01
 option-mod-format = Le type de fichier (par défaut : CSV)

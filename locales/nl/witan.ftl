@@ -96,7 +96,7 @@ agreed-rated = ⚖️ Met rating: het resultaat telt mee voor ieders rating ({ $
 }).
 agreed-rated-hints = ⚖️ Zonder rating, want alle spelers kunnen tips vragen.
 honours-head = 🏆 **Eregalerij** · seizoen { $season }
-honours-none = Hier staat nog niemand: daarvoor zijn 5 spellen met rating nodig, waarvan er een dit seizoen is afgelopen.
+honours-none = Hier staat nog niemand: daarvoor zijn { $needed } spellen met rating nodig, waarvan er een dit seizoen is afgelopen.
 honours-table = **{ $game }** · { $pace ->
     [day] hoogstens een dag per beslissing
    *[slow] meer dan een dag per beslissing
@@ -132,6 +132,14 @@ mod-settings-honours = 🏆 De eregalerij staat in { $channel }. Een seizoen duu
    *[other] { $months } maanden
 }.
 mod-settings-no-honours = 🏆 Er is geen eregalerij. `/mod settings honours:` hangt er een op.
+mod-settings-king = 👑 Aan het eind van een seizoen krijgen de koningen ervan { $role }, tot het volgende afloopt.
+king-refused = { $why ->
+    [permission] Ik kan niemand { $role } geven: daarvoor heb ik *Rollen beheren* nodig. Een moderator kan dat aan mijn rol geven.
+    [rank] Ik kan niemand { $role } geven: mijn eigen rol moet erboven staan. Dat kan in de serverinstellingen.
+    [powers] Met { $role } mag je meer dan anderen. De rol van de koningen mag alleen een teken zijn: kies er een zonder machtigingen.
+    [fixed] { $role } is van iedereen, van een bot of van een dienst. Kies een andere rol.
+   *[other] Discord kan me nu niet zeggen of ik { $role } mag geven. Probeer het over een minuut nog eens.
+}
 results-file = 📄 { $lines ->
     [one] Eén regel
    *[other] { $lines } regels
@@ -1126,7 +1134,9 @@ option-mod-language = Standaardtaal van nieuwe spellen (de host kan een andere k
 language-of-server = de taal van deze server op Discord
 option-mod-honours = Het kanaal voor een eregalerij: wie dit seizoen bovenaan staat
 option-mod-season = Hoe lang een seizoen duurt (standaard: 3 maanden)
+option-mod-king = Een rol voor de koningen van het vorige seizoen (ik heb er ‘Rollen beheren’ voor nodig)
 mod-reset-honours = de eregalerij
+mod-reset-king = de rol van de koningen
 command-mod-results = Alle resultaten als bestand, voor tabellen en programma’s
 option-mod-since = Alleen spellen die op deze dag of later afliepen, zoals 2026-10-01
 option-mod-format = Als wat voor bestand (standaard: CSV)

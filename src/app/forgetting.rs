@@ -3,6 +3,7 @@
 use crate::app::matches::Matches;
 use crate::domain::{MatchId, Settings};
 use crate::forget_me;
+use crate::honours;
 use crate::ratings;
 use crate::store::forgotten::Naming;
 use crate::store::{StoreError, forgotten};
@@ -38,6 +39,7 @@ impl Matches {
         let settings = forgotten::settings(&mut tx, person).await?;
         let results = forgotten::results(&mut tx, person).await?;
         let rated = ratings::forget(&mut tx, person).await?;
+        honours::forget(&mut tx, person).await?;
         let Naming { open, ended } = forgotten::naming(&mut tx, person).await?;
         forgotten::names(&mut tx, person, NAME, &ended).await?;
         forget_me::settle(&mut tx, person, &open).await?;

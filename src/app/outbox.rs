@@ -19,6 +19,7 @@ use crate::app::matches::Matches;
 use crate::app::pictures::Pictures;
 use crate::clock::Moment;
 use crate::domain::{ChannelId, GuildId, Incident, MatchId, MessageId, RoleId};
+use crate::honours::Crown;
 use crate::store::outbox::{Lane, OutboxEntry, Place};
 use crate::store::{StoreError, outbox};
 use game_api::drawing::PictureFile;
@@ -77,6 +78,11 @@ pub trait Transport: Send + Sync + 'static {
         _thread: ChannelId,
         _locks: bool,
     ) -> impl Future<Output = Result<(), Undelivered>> + Send {
+        std::future::ready(Ok(()))
+    }
+
+    /// Gives somebody a role of a server, or takes it from them.
+    fn crown(&self, _crown: Crown) -> impl Future<Output = Result<(), Undelivered>> + Send {
         std::future::ready(Ok(()))
     }
 

@@ -13,7 +13,7 @@ use crate::discord::Connection;
 use crate::domain::{GuildId, Server};
 use crate::ops::checkup;
 use crate::ops::checkup::{Finding, Verdict};
-use crate::ops::health::Health;
+use crate::ops::health::{Gauge, Health};
 use crate::ops::rehearsal;
 use crate::store::figures;
 use crate::store::figures::OpenPlace;
@@ -21,6 +21,7 @@ use crate::store::{Store, newest};
 use anyhow::bail;
 use game_api::drawing::Renderer;
 use game_api::printable;
+use serde_json::{Map, Value, json};
 
 use super::output::Output;
 use super::{Program, run};
@@ -107,8 +108,24 @@ async fn beacon(config: &Program, connection: Option<&Connection>) -> Option<Fin
     }
 }
 
+/// How to print whether the bot is well.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, clap::ValueEnum)]
+pub enum HealthFormat {
+    /// A line for each thing that was looked at.
+    #[default]
+    Text,
+    /// Gauges, as Prometheus reads them.
+    Prometheus,
+    /// One object.
+    Json,
+}
+
 /// Looks at the database alone.
-pub async fn health(database: &Path, patience: Duration) -> anyhow::Result<ExitCode> {
+pub async fn health(
+    database: &Path,
+    patience: Duration,
+    format: HealthFormat,
+) -> anyhow::Result<ExitCode> {
     let store = Store::open_to_read(database).await?;
     let health = Health::of(&store, Clock::System.now()).await?;
     store.close().await;
@@ -118,7 +135,43 @@ pub async fn health(database: &Path, patience: Duration) -> anyhow::Result<ExitC
     }];
     findings.extend(checkup::work(&health, patience));
     findings.push(checkup::disk(database, health.figures.bytes));
-    print(&findings)
+    let mut out = Output::new();
+    match format {
+        HealthFormat::Text => return print(&findings),
+        HealthFormat::Prometheus => write!(out, "{}", prometheus(&findings, &health))?,
+        HealthFormat::Json => writeln!(out, "{}", json(&findings, &health))?,
+    }
+    Ok(code(&findings))
+}
+
+/// Each figure as a gauge; `witan_check` is 0 for what is fine, 1 for what is doubtful and 2 for what has failed.
+fn prometheus(findings: &[Finding], health: &Health) -> String {
+    let mut text = String::from(
+        "# HELP witan_check What `witan health` finds: 0 fine, 1 doubtful, 2 failed.\n\
+         # TYPE witan_check gauge\n",
+    );
+    for Finding { what, verdict, told: _ } in findings {
+        text += &format!("witan_check{{check=\"{what}\"}} {}\n", *verdict as u8);
+    }
+    for Gauge { name, help, value } in health.gauges() {
+        text += &format!(
+            "# HELP witan_{name} {help}\n# TYPE witan_{name} gauge\nwitan_{name} {value}\n"
+        );
+    }
+    text
+}
+
+fn json(findings: &[Finding], health: &Health) -> Value {
+    let checks = findings.iter().map(|Finding { what, verdict, told }| {
+        let verdict: &str = verdict.into();
+        ((*what).to_owned(), json!({ "verdict": verdict, "told": told }))
+    });
+    let figures = health.gauges().into_iter().map(|it| (it.name.to_owned(), json!(it.value)));
+    json!({
+        "at_ms": health.at.ms(),
+        "checks": checks.collect::<Map<_, _>>(),
+        "figures": figures.collect::<Map<_, _>>(),
+    })
 }
 
 /// Prints what was found; a failure if any of it is.
@@ -127,8 +180,13 @@ fn print(findings: &[Finding]) -> anyhow::Result<ExitCode> {
     for finding in findings {
         writeln!(out, "{}", printable(&finding.to_string()))?;
     }
+    Ok(code(findings))
+}
+
+/// A failure if anything has failed.
+fn code(findings: &[Finding]) -> ExitCode {
     let failed = findings.iter().any(|finding| finding.verdict == Verdict::Failed);
-    Ok(if failed { ExitCode::FAILURE } else { ExitCode::SUCCESS })
+    if failed { ExitCode::FAILURE } else { ExitCode::SUCCESS }
 }
 
 /// What is waiting in the database and where its matches are, if it can be read at all.

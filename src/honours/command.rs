@@ -12,9 +12,9 @@ use crate::discord::connection::rest::Rest;
 use crate::discord::context::{Context, OrSay as _};
 use crate::discord::options::CommandOptions;
 use crate::discord::reply::{File, Handled, Reply};
-use crate::domain::GuildId;
 use crate::domain::rated::PaceClass;
 use crate::domain::results::Which;
+use crate::domain::{GuildId, RoleId};
 use game_api::Texts;
 
 /// The channel with the board; to reset: the same.
@@ -22,6 +22,9 @@ pub const HONOURS: &str = "honours";
 
 /// How many months a season lasts.
 const SEASON: &str = "season";
+
+/// The role of a season's kings; to reset: the same.
+pub const KING: &str = "king";
 
 /// The subcommand.
 pub const RESULTS: &str = "results";
@@ -39,8 +42,9 @@ const SINCE: &str = "since";
 const FORMAT: &str = "format";
 
 /// The options of `/mod settings`.
-pub fn options(texts: &Texts) -> [CreateCommandOption; 2] {
+pub fn options(texts: &Texts) -> [CreateCommandOption; 3] {
     let say = |key: &str| texts.get(key, &[]);
+    let king = CreateCommandOption::new(CommandOptionType::Role, KING, say("option-mod-king"));
     let channel =
         CreateCommandOption::new(CommandOptionType::Channel, HONOURS, say("option-mod-honours"))
             .channel_types(vec![ChannelType::Text, ChannelType::News]);
@@ -51,7 +55,7 @@ pub fn options(texts: &Texts) -> [CreateCommandOption; 2] {
             option.add_int_choice(name, i32::from(*months))
         },
     );
-    [channel, season]
+    [channel, season, king]
 }
 
 /// Changes what is given, and tells what holds then. Whoever manages the server may.
@@ -67,11 +71,19 @@ pub async fn set(
     let months = input.number(SEASON).and_then(|it| u8::try_from(it).ok());
     let months = months.filter(|it| Season::LENGTHS.contains(it)).unwrap_or(before.months);
     let channel = input.channel(HONOURS).or(before.channel).filter(|_| !reset);
-    let mut lines = Vec::new();
-    if (channel, months) != (before.channel, before.months) {
-        if !caller.manages_server() {
-            return Err(ctx.say("mod-needs-manager").into());
+    let king = input.role(KING).or(before.king).filter(|_| input.text("reset") != KING);
+    if (channel, months, king) != (before.channel, before.months, before.king)
+        && !caller.manages_server()
+    {
+        return Err(ctx.say("mod-needs-manager").into());
+    }
+    if king != before.king {
+        if let Some(role) = king {
+            check_king(ctx, guild, role).await?;
         }
+        settle(&ctx.matches, guild, |it| it.king = king).await.or_say(ctx)?;
+    }
+    if (channel, months) != (before.channel, before.months) {
         let mut board = before.board;
         if let Some(new) = channel.filter(|_| channel != before.channel) {
             let there = serenity::all::ChannelId::new(new.0);
@@ -106,8 +118,23 @@ pub async fn set(
         ("months", months.into()),
     ];
     let key = if channel.is_some() { "mod-settings-honours" } else { "mod-settings-no-honours" };
-    lines.push(ctx.texts.get(key, &args));
-    Ok(lines)
+    let told = ctx.texts.get(key, &args);
+    let king = king.map(|role| ctx.say_with("mod-settings-king", "role", format!("<@&{role}>")));
+    Ok([told].into_iter().chain(king).collect())
+}
+
+/// Refuses a role that the bot cannot give, or must not.
+async fn check_king(ctx: &Context, guild: GuildId, role: RoleId) -> Result<(), Reply> {
+    let why = match ctx.members.hindrance(guild, role).await {
+        Ok(None) => return Ok(()),
+        Ok(Some(hindrance)) => hindrance.into(),
+        Err(refused) => {
+            tracing::info!(%guild, why = refused.why, "whether a role can be given is not known");
+            "unknown"
+        }
+    };
+    let args = [("why", why.into()), ("role", format!("<@&{role}>").into())];
+    Err(ctx.texts.get("king-refused", &args).into())
 }
 
 /// The subcommand by which moderators get results as a file.

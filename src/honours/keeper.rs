@@ -1,13 +1,13 @@
 //! Keeps servers' boards of honour true, and ends their seasons.
 
-use std::collections::HashMap;
+use std::collections::{BTreeMap, HashMap};
 use std::hash::{DefaultHasher, Hash as _, Hasher as _};
 use std::sync::Arc;
 use std::time::Duration;
 
 use super::standings::{Season, Table};
 use super::words::{self, Entitled};
-use super::{Honours, Standings, picture, rows, settle, standings};
+use super::{Honours, Standings, crowns, picture, rows, settle, standings};
 use crate::app::Place;
 use crate::app::matches::Matches;
 use crate::app::outbox::{Delivery, Recipient, Transport, Undelivered};
@@ -16,7 +16,7 @@ use crate::clock::Moment;
 use crate::domain::GuildId;
 use crate::store::StoreError;
 use game_api::drawing::PictureFile;
-use game_api::{Message, Texts};
+use game_api::{Message, PersonId, Texts};
 
 /// How often boards are looked at.
 const PACE: Duration = Duration::from_secs(60);
@@ -31,11 +31,13 @@ pub struct Keeper<T> {
     transport: T,
     /// Those that could not be changed, and when to try again.
     refused: HashMap<GuildId, Moment>,
+    /// The same of servers whose kings' role could not be given or taken.
+    unfit: HashMap<GuildId, Moment>,
 }
 
 impl<T: Transport> Keeper<T> {
     pub fn new(matches: Matches, pictures: Pictures, transport: T) -> Self {
-        Self { matches, pictures, transport, refused: HashMap::new() }
+        Self { matches, pictures, transport, refused: HashMap::new(), unfit: HashMap::new() }
     }
 
     /// Works, for ever.
@@ -57,14 +59,25 @@ impl<T: Transport> Keeper<T> {
         let all = rows::all(&mut *self.matches.store().read().await?).await?;
         for honours in all {
             let guild = honours.guild;
-            if self.refused.get(&guild).is_some_and(|until| now < *until) {
-                continue;
+            let is_due = |refused: &HashMap<GuildId, Moment>| {
+                refused.get(&guild).is_none_or(|until| *until <= now)
+            };
+            if is_due(&self.refused) {
+                match self.keep(honours, now).await? {
+                    Ok(()) => drop(self.refused.remove(&guild)),
+                    Err(why) => {
+                        tracing::warn!(%guild, %why, "a board of honour cannot be kept");
+                        self.refused.insert(guild, now.after(AFTER_REFUSAL));
+                    }
+                }
             }
-            match self.keep(honours, now).await? {
-                Ok(()) => drop(self.refused.remove(&guild)),
-                Err(why) => {
-                    tracing::warn!(%guild, %why, "a board of honour cannot be kept");
-                    self.refused.insert(guild, now.after(AFTER_REFUSAL));
+            if is_due(&self.unfit) {
+                match crowns::hand_out(&self.matches, &self.transport, guild).await? {
+                    Ok(()) => drop(self.unfit.remove(&guild)),
+                    Err(why) => {
+                        tracing::warn!(%guild, %why, "a king's role cannot be given or taken");
+                        self.unfit.insert(guild, now.after(AFTER_REFUSAL));
+                    }
                 }
             }
         }
@@ -83,7 +96,7 @@ impl<T: Transport> Keeper<T> {
         {
             let text = texts.get("honours-over", &[]);
             let message = Message { text, ..Message::default() };
-            let over = Delivery::of_server(guild, nonce(guild, now), message, Vec::new());
+            let over = Delivery::of_server(guild, nonce('h', guild, now), message, Vec::new());
             if let Err(why) = self.transport.edit(board, &over).await {
                 tracing::info!(%guild, %why, "a board of honour that is over cannot say so");
             }
@@ -99,7 +112,8 @@ impl<T: Transport> Keeper<T> {
             if !tables.is_empty() {
                 let message = words::over(&texts, &tables, &entitled(self.matches.games()));
                 let drawn = self.draw(&texts, (&tables, &names), last, true).await;
-                let told = Delivery::of_server(guild, nonce(guild, last.until), message, drawn);
+                let told =
+                    Delivery::of_server(guild, nonce('h', guild, last.until), message, drawn);
                 let posted = self.transport.post(Recipient::Channel(channel), &told).await;
                 if let Err(why) = posted {
                     match why {
@@ -113,7 +127,12 @@ impl<T: Transport> Keeper<T> {
                     }
                 }
             }
-            settle(&self.matches, guild, |it| it.closed = season.from).await?;
+            let kings = tables.iter().filter_map(|table| table.standings.first());
+            let kings: Vec<PersonId> = kings.map(|king| king.person).collect();
+            let mut tx = self.matches.store().begin().await?;
+            rows::close(&mut tx, guild, season.from).await?;
+            crowns::pass(&mut tx, guild, honours.king, &kings).await?;
+            tx.commit().await?;
         }
         let Standings { tables, names } = standings(&self.matches, guild, season).await?;
         let entitled =
@@ -128,7 +147,9 @@ impl<T: Transport> Keeper<T> {
             return Ok(Ok(()));
         }
         let drawn = self.draw(&texts, (&tables, &names), season, false).await;
-        let board = Delivery::of_server(guild, nonce(guild, now), message, drawn);
+        // The same until it is noted where the board stands: posted twice, it stands there once.
+        let instead = honours.board.map_or(honours.closed, |board| board.message.sent());
+        let board = Delivery::of_server(guild, nonce('b', guild, instead), message, drawn);
         match self.show(channel, place, &board).await {
             Ok(there) => {
                 let shown = |it: &mut Honours| {
@@ -148,7 +169,7 @@ impl<T: Transport> Keeper<T> {
     async fn draw(
         &self,
         texts: &Arc<Texts>,
-        (tables, names): (&[Table], &std::collections::BTreeMap<game_api::PersonId, String>),
+        (tables, names): (&[Table], &BTreeMap<PersonId, String>),
         season: Season,
         is_over: bool,
     ) -> Vec<PictureFile> {
@@ -181,7 +202,7 @@ impl<T: Transport> Keeper<T> {
     }
 }
 
-/// What makes a message one of its own at a moment: the end of a season is told once, also if the program ends before that is noted.
-fn nonce(guild: GuildId, at: Moment) -> String {
-    format!("h{:x}-{:x}", guild.0, (at.ms() / 1000) & 0xfff_ffff)
+/// What makes a message one of its own at a moment: it is posted once, also if the program ends before that is noted.
+fn nonce(kind: char, guild: GuildId, at: Moment) -> String {
+    format!("{kind}{:x}-{:x}", guild.0, (at.ms() / 1000) & 0xfff_ffff)
 }

@@ -2,32 +2,56 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use sqlx::query;
+use sqlx::{query, query_as};
 
 use super::Honours;
+use super::crowns::Crown;
 use super::results::Line;
 use crate::app::Place;
 use crate::clock::Moment;
-use crate::domain::{ChannelId, GuildId, MessageId};
+use crate::domain::{ChannelId, GuildId, MessageId, RoleId};
 use crate::store::matches::unreadable;
 use crate::store::{Connection, StoreError};
 use game_api::PersonId;
 
 /// What a server has settled, and how far it has come.
 pub async fn load(db: &mut Connection, guild: GuildId, now: Moment) -> Result<Honours, StoreError> {
-    let found = all(db).await?.into_iter().find(|it| it.guild == guild);
-    Ok(found.unwrap_or_else(|| Honours::new(guild, now)))
+    let sql = guild.to_sql();
+    let row = query_as!(
+        Row,
+        r#"SELECT guild AS "guild!", channel, months, closed_ms, board_channel, board_message, shows, king
+           FROM honours WHERE guild = ?"#,
+        sql
+    );
+    let row = row.fetch_optional(db).await?;
+    row.map_or_else(|| Ok(Honours::new(guild, now)), Honours::try_from)
 }
 
 /// The same of all servers that have settled anything.
 pub async fn all(db: &mut Connection) -> Result<Vec<Honours>, StoreError> {
-    let rows = query!(
-        r#"SELECT guild AS "guild!", channel, months, closed_ms, board_channel, board_message, shows
+    let rows = query_as!(
+        Row,
+        r#"SELECT guild AS "guild!", channel, months, closed_ms, board_channel, board_message, shows, king
            FROM honours ORDER BY guild"#
-    )
-    .fetch_all(db)
-    .await?;
-    let honours = rows.into_iter().map(|row| {
+    );
+    rows.fetch_all(db).await?.into_iter().map(Honours::try_from).collect()
+}
+
+struct Row {
+    guild: i64,
+    channel: Option<i64>,
+    months: i64,
+    closed_ms: i64,
+    board_channel: Option<i64>,
+    board_message: Option<i64>,
+    shows: Option<i64>,
+    king: Option<i64>,
+}
+
+impl TryFrom<Row> for Honours {
+    type Error = StoreError;
+
+    fn try_from(row: Row) -> Result<Self, StoreError> {
         let board = row.board_channel.zip(row.board_message).map(|(channel, message)| Place {
             channel: ChannelId::from_sql(channel),
             message: MessageId::from_sql(message),
@@ -39,9 +63,9 @@ pub async fn all(db: &mut Connection) -> Result<Vec<Honours>, StoreError> {
             closed: Moment::from_ms(row.closed_ms),
             board,
             shows: row.shows,
+            king: row.king.map(RoleId::from_sql),
         })
-    });
-    honours.collect()
+    }
 }
 
 /// Stores it.
@@ -51,21 +75,107 @@ pub async fn save(db: &mut Connection, honours: &Honours) -> Result<(), StoreErr
         honours.board.map(|board| board.channel.to_sql()),
         honours.board.map(|board| board.message.to_sql()),
     );
-    let closed_ms = honours.closed.ms();
+    let (closed_ms, king) = (honours.closed.ms(), honours.king.map(RoleId::to_sql));
     query!(
         "INSERT OR REPLACE INTO honours
-             (guild, channel, months, closed_ms, board_channel, board_message, shows)
-         VALUES (?, ?, ?, ?, ?, ?, ?)",
+             (guild, channel, months, closed_ms, board_channel, board_message, shows, king)
+         VALUES (?, ?, ?, ?, ?, ?, ?, ?)",
         guild,
         channel,
         honours.months,
         closed_ms,
         board_channel,
         board_message,
-        honours.shows
+        honours.shows,
+        king
     )
     .execute(db)
     .await?;
+    Ok(())
+}
+
+/// Seasons that ended by then have been told of.
+pub async fn close(db: &mut Connection, guild: GuildId, by: Moment) -> Result<(), StoreError> {
+    let (guild, by_ms) = (guild.to_sql(), by.ms());
+    query!("UPDATE honours SET closed_ms = ? WHERE guild = ?", by_ms, guild).execute(db).await?;
+    Ok(())
+}
+
+/// Somebody is to have a role.
+pub async fn crown(
+    db: &mut Connection,
+    guild: GuildId,
+    role: RoleId,
+    person: PersonId,
+) -> Result<(), StoreError> {
+    let (guild, role, person) = (guild.to_sql(), role.to_sql(), person.0.cast_signed());
+    query!(
+        "INSERT INTO crowns (guild, role, person, worn, lost) VALUES (?, ?, ?, 0, 0)
+         ON CONFLICT DO UPDATE SET lost = 0",
+        guild,
+        role,
+        person
+    )
+    .execute(db)
+    .await?;
+    Ok(())
+}
+
+/// Nobody in a server is to have one.
+pub async fn uncrown(db: &mut Connection, guild: GuildId) -> Result<(), StoreError> {
+    let guild = guild.to_sql();
+    query!("UPDATE crowns SET lost = 1 WHERE guild = ?", guild).execute(db).await?;
+    Ok(())
+}
+
+/// Roles of a server that are to be given or taken: those to be taken first.
+pub async fn due_crowns(db: &mut Connection, guild: GuildId) -> Result<Vec<Crown>, StoreError> {
+    let of = guild.to_sql();
+    let rows = query!(
+        r#"SELECT role, person, lost AS "lost: bool" FROM crowns
+           WHERE guild = ? AND (lost OR NOT worn) ORDER BY lost DESC, role, person"#,
+        of
+    );
+    let rows = rows.fetch_all(db).await?.into_iter();
+    let crowns = rows.map(|row| Crown {
+        guild,
+        role: RoleId::from_sql(row.role),
+        person: PersonId(row.person.cast_unsigned()),
+        lost: row.lost,
+    });
+    Ok(crowns.collect())
+}
+
+/// It was given or taken.
+pub async fn note_crown(db: &mut Connection, crown: Crown) -> Result<(), StoreError> {
+    let (guild, role) = (crown.guild.to_sql(), crown.role.to_sql());
+    let person = crown.person.0.cast_signed();
+    if crown.lost {
+        query!(
+            "DELETE FROM crowns WHERE (guild, role, person, lost) = (?, ?, ?, 1)",
+            guild,
+            role,
+            person
+        )
+        .execute(db)
+        .await?;
+    } else {
+        query!(
+            "UPDATE crowns SET worn = 1 WHERE (guild, role, person) = (?, ?, ?)",
+            guild,
+            role,
+            person
+        )
+        .execute(db)
+        .await?;
+    }
+    Ok(())
+}
+
+/// Somebody is forgotten.
+pub async fn forget(db: &mut Connection, person: PersonId) -> Result<(), StoreError> {
+    let person = person.0.cast_signed();
+    query!("DELETE FROM crowns WHERE person = ?", person).execute(db).await?;
     Ok(())
 }
 

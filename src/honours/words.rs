@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use super::standings::{Season, Standing, Table};
-use crate::ratings::Skill;
+use crate::ratings::{SHOWN_FROM, Skill};
 use game_api::{Games, Message, PersonId, Texts, names, relative};
 
 /// How many people a text names of a table: the picture beside it and its description have all.
@@ -40,7 +40,7 @@ impl Entitled<'_> {
 pub fn board(texts: &Texts, tables: &[Table], entitled: &Entitled<'_>) -> Message {
     let mut lines = vec![texts.get("honours-head", &[("season", entitled.season.name().into())])];
     if tables.is_empty() {
-        lines.push(texts.get("honours-none", &[]));
+        lines.push(texts.get("honours-none", &[("needed", SHOWN_FROM.into())]));
     }
     lines.extend(tables.iter().flat_map(|table| listed(texts, table, entitled)));
     let until = relative(entitled.season.until.unix_s());

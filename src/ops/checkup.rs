@@ -4,6 +4,8 @@ use std::fmt;
 use std::path::Path;
 use std::time::Duration;
 
+use strum::IntoStaticStr;
+
 use crate::app::beacon::{Beacon, Report};
 use crate::clock::Moment;
 use crate::ops::health::{Health, LATE_DEADLINE};
@@ -31,7 +33,8 @@ const FEW_REFUSALS: u64 = 100;
 const MANY_REFUSALS: u64 = 5_000;
 
 /// How it looks.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, IntoStaticStr)]
+#[strum(serialize_all = "snake_case")]
 pub enum Verdict {
     Fine,
     /// The program works, and somebody should look at it.

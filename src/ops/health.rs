@@ -20,6 +20,14 @@ const EVERY: Duration = Duration::from_secs(3600);
 /// and tries again a minute after a failure.
 pub const LATE_DEADLINE: Duration = Duration::from_secs(15 * 60);
 
+/// A figure to watch.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Gauge {
+    pub name: &'static str,
+    pub help: &'static str,
+    pub value: u64,
+}
+
 /// How the program is.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Health {
@@ -64,6 +72,48 @@ impl Health {
     /// For how long the earliest deadline has been over; zero if none is.
     pub fn overdue(&self) -> Duration {
         self.figures.first_deadline.map(|due| self.at.since(due)).unwrap_or_default()
+    }
+
+    /// Its figures, by name.
+    pub fn gauges(&self) -> Vec<Gauge> {
+        let Figures { lobbies, running, asleep, entries, troubled, bytes, .. } = self.figures;
+        let gauge = |name, help, value| Gauge { name, help, value };
+        vec![
+            gauge("lobbies", "Lobbies that are open.", lobbies),
+            gauge("matches_running", "Matches that run.", running),
+            gauge("matches_asleep", "Matches that sleep.", asleep),
+            gauge("matches_troubled", "Matches that Discord keeps from going on.", troubled),
+            gauge("messages_waiting", "Messages that wait for delivery.", entries),
+            gauge(
+                "oldest_message_seconds",
+                "For how long the oldest of them has waited.",
+                self.oldest_entry().unwrap_or_default().as_secs(),
+            ),
+            gauge(
+                "overdue_seconds",
+                "For how long the first deadline is over that was not carried out.",
+                self.overdue().as_secs(),
+            ),
+            gauge(
+                "requests_refused",
+                "Requests that Discord refused in the last 10 minutes.",
+                self.refused,
+            ),
+            gauge("events_unread", "Events of the last day that could not be read.", self.unread),
+            gauge(
+                "quarantines",
+                "How often Discord took the bot for a spammer in the last day.",
+                self.quarantined,
+            ),
+            gauge("sessions", "Sessions that were begun in the last day.", self.identified),
+            gauge(
+                "clock_jumps",
+                "Jumps of the machine's clock in the last month.",
+                self.jumped.map_or(0, |(_, jumps)| jumps),
+            ),
+            gauge("forget_me", "People who wait to be forgotten.", self.forget_me),
+            gauge("database_bytes", "Size of the database.", bytes),
+        ]
     }
 
     fn log(&self) {

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use sqlx::{query, query_scalar};
+use sqlx::{query, query_as, query_scalar};
 
 use super::skill::Skill;
 use super::{Rated, Wish};
@@ -43,17 +43,44 @@ pub async fn add(db: &mut Connection, id: MatchId, rated: &RatedMatch) -> Result
     Ok(())
 }
 
-/// All rated matches, or those of a server, in the order in which they count.
-pub async fn all(db: &mut Connection, guild: Option<i64>) -> Result<Vec<RatedMatch>, StoreError> {
-    let rows = query!(
+/// All rated matches, in the order in which they count.
+pub async fn all(db: &mut Connection) -> Result<Vec<RatedMatch>, StoreError> {
+    let rows = query_as!(
+        Row,
         r#"SELECT m.nth AS "nth!", m.game, m.pace, m.guild, m.ended_ms, p.person, p.place,
                   p.everywhere AS "everywhere: bool"
            FROM rated_matches m JOIN rated_places p ON p.match_id = m.match_id
-           WHERE ?1 IS NULL OR m.guild = ?1 ORDER BY m.nth, p.person"#,
+           ORDER BY m.nth, p.person"#
+    );
+    of_rows(rows.fetch_all(db).await?)
+}
+
+/// The same of a server.
+pub async fn of_server(db: &mut Connection, guild: i64) -> Result<Vec<RatedMatch>, StoreError> {
+    let rows = query_as!(
+        Row,
+        r#"SELECT m.nth AS "nth!", m.game, m.pace, m.guild, m.ended_ms, p.person, p.place,
+                  p.everywhere AS "everywhere: bool"
+           FROM rated_matches m JOIN rated_places p ON p.match_id = m.match_id
+           WHERE m.guild = ? ORDER BY m.nth, p.person"#,
         guild
-    )
-    .fetch_all(db)
-    .await?;
+    );
+    of_rows(rows.fetch_all(db).await?)
+}
+
+/// Where somebody came in in a rated match.
+struct Row {
+    nth: i64,
+    game: String,
+    pace: String,
+    guild: i64,
+    ended_ms: i64,
+    person: i64,
+    place: i64,
+    everywhere: bool,
+}
+
+fn of_rows(rows: Vec<Row>) -> Result<Vec<RatedMatch>, StoreError> {
     let mut all: Vec<(i64, RatedMatch)> = Vec::new();
     for row in rows {
         if all.last().is_none_or(|(nth, _)| *nth != row.nth) {

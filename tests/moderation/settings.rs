@@ -181,3 +181,14 @@ async fn a_server_can_have_clocks_stand_still_on_weekends_in_all_new_matches() {
     assert_eq!(zone_of("").await, None);
     table.assert_quiet();
 }
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn the_kings_get_only_a_role_that_the_bot_can_give() {
+    let table = open().await;
+    let king = "/mod settings king:@Laurels";
+    let told = table.excuse_command(MODERATOR, table.channel, king).await;
+    assert!(told.contains("I need *Manage Roles*"), "{told}");
+    let told = table.command(MODERATOR, table.channel, "/mod settings").await;
+    assert!(!told.contains("kings"), "nothing was settled: {told}");
+    table.assert_quiet();
+}

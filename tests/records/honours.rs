@@ -11,9 +11,9 @@ use witan::app::lobby::{Guest, Opening};
 use witan::app::matches::Matches;
 use witan::app::outbox::{Delivery, Recipient, Transport, Undelivered};
 use witan::app::pictures::Pictures;
-use witan::domain::{ChannelId, GuildId, MessageId, Server};
+use witan::domain::{ChannelId, GuildId, MessageId, RoleId, Server};
 use witan::games;
-use witan::honours::{self, Format, Keeper, Season};
+use witan::honours::{self, Crown, Format, Keeper, Season};
 use witan::ratings::{self, Wish};
 
 use crate::house::{DEADLINE, House, opening, renderer};
@@ -43,13 +43,17 @@ const BOARD: ChannelId = ChannelId(77);
 /// What was said, and in which message if it was there already.
 type Entry = (Option<Place>, String, Vec<PictureFile>);
 
-/// All of it.
+/// All of it, and roles that were given and taken.
 #[derive(Clone, Default)]
-struct Said(Arc<Mutex<Vec<Entry>>>);
+struct Said(Arc<Mutex<Vec<Entry>>>, Arc<Mutex<Vec<Crown>>>);
 
 impl Said {
     fn take(&self) -> Vec<Entry> {
         std::mem::take(&mut *self.0.lock().expect("nobody has panicked"))
+    }
+
+    fn crowns(&self) -> Vec<Crown> {
+        std::mem::take(&mut *self.1.lock().expect("nobody has panicked"))
     }
 
     fn say(&self, place: Option<Place>, delivery: &Delivery) -> usize {
@@ -68,6 +72,11 @@ impl Transport for Said {
 
     async fn edit(&self, place: Place, delivery: &Delivery) -> Result<(), Undelivered> {
         self.say(Some(place), delivery);
+        Ok(())
+    }
+
+    async fn crown(&self, crown: Crown) -> Result<(), Undelivered> {
+        self.1.lock().expect("nobody has panicked").push(crown);
         Ok(())
     }
 }
@@ -111,6 +120,7 @@ async fn a_board_is_kept_true_and_a_season_ends_with_its_kings() {
     let (store, clock) = (house.matches.store().clone(), house.matches.clock().clone());
     let matches = Matches::new(store, clock, games::built_in(), games::locales());
     let pictures = Pictures::new(renderer());
+    let roles = said.clone();
     let mut keeper = Keeper::new(matches.clone(), pictures, said.clone());
     let mut keep = async || {
         keeper.catch_up(house.matches.clock().now()).await.expect("the database");
@@ -146,6 +156,9 @@ async fn a_board_is_kept_true_and_a_season_ends_with_its_kings() {
     let first = text.split_once("1. ").and_then(|(_, rest)| rest.split_once(':'));
     let first = first.expect("somebody is first").0.to_owned();
 
+    let (king, role) = (who(NAMES.iter().position(|it| *it == first).expect("a name")), RoleId(78));
+    honours::settle(&house.matches, guild, |it| it.king = Some(role)).await.expect("a row");
+    assert!(keep().await.is_empty() && roles.crowns().is_empty(), "nobody is king yet");
     let season = Season::at(house.matches.clock().now(), Season::USUAL);
     let left = season.until.since(house.matches.clock().now());
     house.manual().advance(left + Duration::from_secs(1));
@@ -163,10 +176,13 @@ async fn a_board_is_kept_true_and_a_season_ends_with_its_kings() {
         std::fs::write(Path::new(&folder).join("kings.png"), &kings[0].file).expect("a file");
         println!("{over}\n\n{board}");
     }
-    assert!(keep().await.is_empty(), "it is told once");
+    let crown = Crown { guild, role, person: king, lost: false };
+    assert_eq!(roles.crowns(), [crown]);
+    assert!(keep().await.is_empty() && roles.crowns().is_empty(), "it is told once");
     // A year later nobody has played: there is nothing to tell but the new season's name.
     house.manual().advance(Duration::from_secs(366 * 86_400));
     assert_eq!(keep().await.len(), 1);
+    assert_eq!(roles.crowns(), [Crown { lost: true, ..crown }]);
 
     let all = witan::clock::Moment::from_ms(0);
     let (csv, lines) =

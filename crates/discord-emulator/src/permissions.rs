@@ -29,6 +29,8 @@ bitflags::bitflags! {
         const CONNECT = 1 << 20;
         /// To have another name on this server.
         const CHANGE_NICKNAME = 1 << 26;
+        /// To give people roles that stand below one's own, and take them.
+        const MANAGE_ROLES = 1 << 28;
         /// To give commands.
         const USE_APPLICATION_COMMANDS = 1 << 31;
         /// To lock and delete threads, and to write in locked ones.

@@ -28,6 +28,11 @@ pub(super) const MODERATOR_NAME: &str = "Moderator";
 /// The bot's number, so that a world that begins has always the same token.
 const BOT: u64 = 1_048_291_000_000_000_000;
 
+/// The role that the bot can give people if it may: its name and its number.
+pub(super) fn mark() -> (&'static str, RoleId) {
+    ("Laurels", RoleId::from(BOT + 1))
+}
+
 /// The server, and everyone on it.
 #[derive(Debug, Serialize, Deserialize)]
 pub(super) struct Server {
@@ -87,6 +92,9 @@ pub(super) struct PersonRecord {
     #[serde(default)]
     pub(super) nickname: Option<String>,
     pub(super) role: Role,
+    /// Whether the person was given the role that anybody can be given.
+    #[serde(default)]
+    pub(super) is_marked: bool,
     pub(super) direct_messages: DirectMessages,
     #[serde(default)]
     pub(super) membership: Membership,
@@ -123,6 +131,7 @@ impl Server {
                     name: name.to_owned(),
                     nickname: None,
                     role,
+                    is_marked: false,
                     direct_messages: DirectMessages::Open,
                     membership: Membership::Member,
                     has_installed: false,

@@ -48,6 +48,8 @@ pub enum Bucket {
     Threads(u64),
     /// Conversations that are opened.
     Conversations,
+    /// Roles of a server's members.
+    Roles(u64),
     /// What is looked at of a channel, of a server and so on: which, as a number.
     Reads(u64),
     /// The bot's own emojis, whose limits "do not follow the normal rate limit conventions".

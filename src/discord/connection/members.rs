@@ -5,12 +5,13 @@ use std::sync::Arc;
 use serde::Deserialize;
 use serde::de::IgnoredAny;
 use serde_json::{Value, json};
-use serenity::all::{ChannelType, GuildChannel, Member, PartialGuild, Permissions};
+use serenity::all::{ChannelType, CurrentUser, GuildChannel, Member, PartialGuild, Permissions};
+use strum::IntoStaticStr;
 
 use super::refusal::{Refusal, code};
 use super::rest::{Ask, Rest};
 use crate::app::members::{Members, Membership};
-use crate::domain::{ChannelId, GuildId};
+use crate::domain::{ChannelId, GuildId, RoleId};
 use game_api::PersonId;
 
 /// The members of servers, as Discord knows them. Cheap to clone.
@@ -81,6 +82,18 @@ impl ServerMembers {
         Ok(channels.iter().copied().filter(is_seen).collect())
     }
 
+    /// What keeps the bot from giving people a role of a server, if anything does.
+    pub async fn hindrance(
+        &self,
+        guild: GuildId,
+        role: RoleId,
+    ) -> Result<Option<Hindrance>, Refusal> {
+        let server: PartialGuild = self.rest.ask(Ask::get(format!("/guilds/{guild}"))).await?;
+        let own: CurrentUser = self.rest.ask(Ask::get("/users/@me".to_owned())).await?;
+        let own = member(&self.rest, guild, own.id.get()).await?;
+        Ok(hindrance(&server, &own, role))
+    }
+
     async fn rooms(&self, guild: GuildId) -> Result<Rooms, Refusal> {
         let look = |what: &str| Ask::get(format!("/guilds/{guild}{what}"));
         let Threads { threads } = self.rest.ask(look("/threads/active")).await?;
@@ -113,6 +126,42 @@ impl Rooms {
     }
 }
 
+/// What keeps the bot from giving people a role.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, IntoStaticStr)]
+#[strum(serialize_all = "snake_case")]
+pub enum Hindrance {
+    /// It has no permission to manage roles.
+    Permission,
+    /// The role is not below its own.
+    Rank,
+    /// The role lets people do what not everybody may.
+    Powers,
+    /// The role is everybody's, or goes with a bot or a service.
+    Fixed,
+}
+
+fn hindrance(server: &PartialGuild, own: &Member, role: RoleId) -> Option<Hindrance> {
+    let everyone = serenity::all::RoleId::new(server.id.get());
+    let role = server.roles.get(&serenity::all::RoleId::new(role.0));
+    let Some(role) = role.filter(|role| role.id != everyone && !role.managed) else {
+        return Some(Hindrance::Fixed);
+    };
+    let given = |id| server.roles.get(id).map_or(Permissions::empty(), |role| role.permissions);
+    let everybody = given(&everyone);
+    let may = own.roles.iter().map(given).fold(everybody, Permissions::union);
+    let is_owner = server.owner_id == own.user.id;
+    let highest = own.roles.iter().filter_map(|id| server.roles.get(id)).max();
+    if !is_owner && !may.intersects(Permissions::MANAGE_ROLES | Permissions::ADMINISTRATOR) {
+        Some(Hindrance::Permission)
+    } else if !is_owner && highest.is_none_or(|highest| highest <= role) {
+        Some(Hindrance::Rank)
+    } else if !everybody.contains(role.permissions) {
+        Some(Hindrance::Powers)
+    } else {
+        None
+    }
+}
+
 /// Somebody on a server who has this role alone.
 fn onlooker(guild: GuildId, role: serenity::all::RoleId) -> serde_json::Result<Member> {
     serde_json::from_value(json!({
@@ -136,6 +185,52 @@ impl Members for ServerMembers {
                 tracing::info!(%guild, why, "whether somebody is on a server is not known");
                 Membership::Unknown
             }
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// A server whose roles are everybody's (1), the bot's (2), one above it (3) and two below (4 and 5, which has powers).
+    fn server(bot: Permissions) -> PartialGuild {
+        let role = |id: u64, permissions: Permissions, position: u16| {
+            json!({
+                "id": id.to_string(), "guild_id": "1", "name": "", "color": 0, "hoist": false,
+                "managed": id == 2, "mentionable": false, "position": position,
+                "permissions": permissions.bits().to_string(),
+            })
+        };
+        let none = Permissions::empty();
+        let roles = [
+            role(1, Permissions::VIEW_CHANNEL, 0),
+            role(2, bot, 3),
+            role(3, none, 4),
+            role(4, Permissions::VIEW_CHANNEL, 1),
+            role(5, Permissions::BAN_MEMBERS, 2),
+        ];
+        serde_json::from_value(json!({
+            "id": "1", "name": "", "owner_id": "9", "afk_timeout": 60, "verification_level": 0,
+            "default_message_notifications": 0, "explicit_content_filter": 0, "roles": roles,
+            "emojis": [], "features": [], "mfa_level": 0, "system_channel_flags": 0,
+            "premium_tier": 0, "preferred_locale": "en-US", "nsfw_level": 0, "stickers": [],
+            "premium_progress_bar_enabled": false,
+        }))
+        .expect("a server")
+    }
+
+    #[test]
+    fn a_role_is_given_only_if_it_stands_below_and_is_a_mark() {
+        let own = onlooker(GuildId(1), serenity::all::RoleId::new(2)).expect("a member");
+        let of = |bot, role| hindrance(&server(bot), &own, RoleId(role));
+        assert_eq!(of(Permissions::MANAGE_ROLES, 4), None);
+        assert_eq!(of(Permissions::ADMINISTRATOR, 4), None);
+        assert_eq!(of(Permissions::empty(), 4), Some(Hindrance::Permission));
+        assert_eq!(of(Permissions::MANAGE_ROLES, 3), Some(Hindrance::Rank));
+        assert_eq!(of(Permissions::MANAGE_ROLES, 5), Some(Hindrance::Powers));
+        for fixed in [1, 2, 6] {
+            assert_eq!(of(Permissions::MANAGE_ROLES, fixed), Some(Hindrance::Fixed));
         }
     }
 }

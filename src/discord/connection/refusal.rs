@@ -12,6 +12,7 @@ pub mod code {
     pub const UNKNOWN_GUILD: isize = 10004;
     pub const UNKNOWN_MEMBER: isize = 10007;
     pub const UNKNOWN_MESSAGE: isize = 10008;
+    pub const UNKNOWN_ROLE: isize = 10011;
     pub const UNKNOWN_USER: isize = 10013;
     pub const EXPLICIT_CONTENT: isize = 20009;
     pub const SLOWMODE: isize = 20016;
@@ -74,7 +75,7 @@ pub enum About {
     Words,
     /// The files that come with it.
     Files,
-    /// The message that should be changed: it is gone, or is not ours to change.
+    /// The message that should be changed, or a role: it is gone, or is not ours to change.
     Changed,
     /// The message that should be changed: it cannot be now.
     Fixed,
@@ -114,7 +115,10 @@ const CODES: &[(About, &[isize])] = &[
             code::UPLOADS_LIMITED,
         ],
     ),
-    (About::Changed, &[code::UNKNOWN_MESSAGE, code::OTHER_AUTHOR, code::SYSTEM_MESSAGE]),
+    (
+        About::Changed,
+        &[code::UNKNOWN_MESSAGE, code::UNKNOWN_ROLE, code::OTHER_AUTHOR, code::SYSTEM_MESSAGE],
+    ),
     (About::Fixed, &[code::OLD_EDITS]),
     (
         About::Place,

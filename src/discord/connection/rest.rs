@@ -15,6 +15,7 @@ use super::limiter::{Bucket, Limiter, Told, Wait};
 use super::refusal::{Refusal, code};
 use crate::clock::Clock;
 use crate::domain;
+use crate::honours::Crown;
 use game_api::PersonId;
 use game_api::drawing::PictureFile;
 
@@ -161,6 +162,15 @@ impl Rest {
     pub async fn let_in(&self, thread: ChannelId, person: PersonId) -> Result<(), Refusal> {
         let path = format!("/channels/{thread}/thread-members/{person}");
         let ask = Ask::to(Bucket::Threads(thread.get()), reqwest::Method::PUT, path, Value::Null);
+        self.ask::<IgnoredAny>(ask).await.map(drop)
+    }
+
+    /// Gives somebody a role of a server, or takes it from them.
+    pub async fn set_role(&self, crown: Crown) -> Result<(), Refusal> {
+        let Crown { guild, role, person, lost } = crown;
+        let path = format!("/guilds/{guild}/members/{person}/roles/{role}");
+        let method = if lost { reqwest::Method::DELETE } else { reqwest::Method::PUT };
+        let ask = Ask::to(Bucket::Roles(guild.0), method, path, Value::Null);
         self.ask::<IgnoredAny>(ask).await.map(drop)
     }
 

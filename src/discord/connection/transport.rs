@@ -23,6 +23,7 @@ use crate::app::Place;
 use crate::app::outbox::{Delivery, Recipient, Traffic, Transport, Undelivered};
 use crate::domain;
 use crate::domain::{Incident, MatchId};
+use crate::honours::Crown;
 use game_api::PersonId;
 
 /// What it takes to open a private thread in a channel, and to speak there.
@@ -372,6 +373,10 @@ impl Transport for Discord {
             // Whoever has left the server cannot be added; the others are.
             Some(_) | None => Ok(()),
         }
+    }
+
+    async fn crown(&self, crown: Crown) -> Result<(), Undelivered> {
+        self.rest.set_role(crown).await.map_err(Refusal::meaning)
     }
 
     async fn put_away(&self, thread: domain::ChannelId, locks: bool) -> Result<(), Undelivered> {

@@ -2,6 +2,7 @@
 
 use axum::Json;
 use axum::extract::State;
+use axum::http::StatusCode;
 use serde::Deserialize;
 use serde_json::{Value, json};
 
@@ -10,6 +11,8 @@ use super::payload::Payload;
 use crate::errors::{ApiError, ApiResult};
 use crate::ids::{GuildId, RoleId, UserId};
 use crate::numbers::intent;
+use crate::permissions::Permissions;
+use crate::server::mark;
 use crate::state::State as Discord;
 use crate::world::World;
 
@@ -20,6 +23,7 @@ routes! { routes ROUTES:
     "/guilds/{guild}/members" => get members;
     "/guilds/{guild}/members/search" => get search_members;
     "/guilds/{guild}/members/{user}" => get member;
+    "/guilds/{guild}/members/{user}/roles/{role}" => put give_role, delete take_role;
     "/guilds/{guild}/roles" => get roles;
     "/guilds/{guild}/roles/{role}" => get role;
 }
@@ -125,6 +129,46 @@ async fn member(State(world): State<World>, Ids((guild, user)): Ids<(GuildId, Us
         }
         let known = state.server.is_member(user);
         known.then(|| state.server.member_json(user)).ok_or(ApiError::UNKNOWN_MEMBER)
+    })
+}
+
+type RoleOf = Ids<(GuildId, UserId, RoleId)>;
+
+async fn give_role(State(world): State<World>, ids: RoleOf) -> ApiResult<StatusCode> {
+    set_role(&world, ids, true)
+}
+
+async fn take_role(State(world): State<World>, ids: RoleOf) -> ApiResult<StatusCode> {
+    set_role(&world, ids, false)
+}
+
+/// Of the roles there are one stands below the bot's.
+fn set_role(world: &World, Ids((guild, user, role)): RoleOf, has: bool) -> ApiResult<StatusCode> {
+    world.change(|state| {
+        let server = &mut state.server;
+        if guild != server.id {
+            return Err(ApiError::UNKNOWN_GUILD);
+        }
+        let roles = [server.moderator_role, server.bot_role, RoleId::from(server.id.get())];
+        if role != mark().1 {
+            let is_role = roles.contains(&role);
+            return Err(if is_role {
+                ApiError::MISSING_PERMISSIONS
+            } else {
+                ApiError::UNKNOWN_ROLE
+            });
+        }
+        if !server.permissions(server.bot).contains(Permissions::MANAGE_ROLES) {
+            return Err(ApiError::MISSING_PERMISSIONS);
+        }
+        if !server.is_member(user) {
+            let is_user = server.is_user(user);
+            return Err(if is_user { ApiError::UNKNOWN_MEMBER } else { ApiError::UNKNOWN_USER });
+        }
+        if let Some(person) = server.person_mut(user) {
+            person.is_marked = has;
+        }
+        Ok(StatusCode::NO_CONTENT)
     })
 }
 

@@ -6,7 +6,7 @@ use crate::ids::UserId;
 use crate::json::merge;
 use crate::numbers::intent;
 use crate::permissions::Permissions;
-use crate::server::{MODERATOR_NAME, Server};
+use crate::server::{MODERATOR_NAME, PersonRecord, Server, mark};
 use crate::view::Role;
 
 /// Each privileged intent, and the flag of an application of few servers that was given it.
@@ -48,18 +48,20 @@ impl Server {
 
     /// A member object without its user, as messages carry it.
     pub(super) fn bare_member_json(&self, id: UserId) -> Value {
-        let role = if id == self.bot {
-            Some(self.bot_role)
-        } else {
-            let moderates = self.person(id).is_some_and(|person| person.role == Role::Moderator);
-            moderates.then_some(self.moderator_role)
-        };
-        let nick = self.person(id).and_then(|person| person.nickname.as_deref());
+        let person = self.person(id);
+        let has = |what: fn(&PersonRecord) -> bool| person.is_some_and(what);
+        let roles = [
+            (id == self.bot, self.bot_role),
+            (has(|person| person.role == Role::Moderator), self.moderator_role),
+            (has(|person| person.is_marked), mark().1),
+        ];
+        let roles = roles.into_iter().filter_map(|(has, role)| has.then_some(role));
+        let nick = person.and_then(|person| person.nickname.as_deref());
         json!({
             "nick": nick,
             "avatar": null,
             "banner": null,
-            "roles": Vec::from_iter(role),
+            "roles": Vec::from_iter(roles),
             "joined_at": self.created_at,
             "premium_since": null,
             "deaf": false,
@@ -103,13 +105,14 @@ impl Server {
                 "flags": 0,
             })
         };
-        let mut bot = role(self.bot_role.get(), &self.bot_name, self.bot_permissions, 1);
+        let mut bot = role(self.bot_role.get(), &self.bot_name, self.bot_permissions, 2);
         bot["managed"] = json!(true);
         bot["tags"] = json!({ "bot_id": self.bot });
         json!([
             role(self.id.get(), "@everyone", Permissions::EVERYONE, 0),
+            role(mark().1.get(), mark().0, Permissions::empty(), 1),
             bot,
-            role(self.moderator_role.get(), MODERATOR_NAME, Permissions::MODERATOR, 2),
+            role(self.moderator_role.get(), MODERATOR_NAME, Permissions::MODERATOR, 3),
         ])
     }
 

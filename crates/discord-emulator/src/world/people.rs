@@ -12,7 +12,7 @@ use crate::ids::{ChannelId, InteractionId, MessageId, RoleId, UserId};
 use crate::interactions::NewInteraction;
 use crate::numbers::REPLY;
 use crate::permissions::Permissions;
-use crate::server::MODERATOR_NAME;
+use crate::server::{MODERATOR_NAME, mark};
 use crate::state::State;
 use crate::view::{ChannelKind, Component, MessageState, Refused, SelectKind, Visibility};
 
@@ -467,6 +467,10 @@ impl Names for Known<'_> {
 
     fn roles(&self) -> Vec<(&str, RoleId)> {
         let server = &self.state.server;
-        vec![(MODERATOR_NAME, server.moderator_role), (server.bot_name.as_str(), server.bot_role)]
+        vec![
+            mark(),
+            (MODERATOR_NAME, server.moderator_role),
+            (server.bot_name.as_str(), server.bot_role),
+        ]
     }
 }

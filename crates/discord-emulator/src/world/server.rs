@@ -273,6 +273,7 @@ impl State {
             return Ok(());
         }
         person.membership = Membership::Gone;
+        person.is_marked = false;
         let is_in = |thread: &&ChannelRecord| {
             thread.kind != ChannelKind::Direct && thread.members.contains(&id)
         };

@@ -1,6 +1,6 @@
 //! The server changes under the bot: each change with its events, and with what REST says after it.
 
-use discord_emulator::{ChannelId, Membership, Permissions, UserId, World};
+use discord_emulator::{ChannelId, Emulator, Membership, Options, Permissions, UserId, World};
 use serde_json::{Value, json};
 
 use crate::fixture::{Fixture, PATIENCE, PNG};
@@ -401,4 +401,35 @@ async fn what_people_do_while_the_bot_is_gone_does_not_reach_it() {
     socket.event("GUILD_CREATE").await;
     it.world.slash(it.aldred, it.hall, "/ping").expect("it is registered");
     socket.event("INTERACTION_CREATE").await;
+}
+
+#[tokio::test]
+async fn a_role_below_the_bots_is_given_and_taken_by_a_bot_that_may() {
+    let start = async |more| {
+        let permissions = Permissions::INVITATION | more;
+        let options = Options { permissions, unlimited: true, ..Options::default() };
+        let it = Fixture::of(Emulator::start(options).await.expect("any port will do"));
+        let guild = format!("/guilds/{}", it.guild().await);
+        let (_, roles) = it.ask("GET", &format!("{guild}/roles"), Value::Null).await;
+        let member = format!("{guild}/members/{}", it.aldred);
+        let path = |name: &str| {
+            let role = roles.as_array().expect("roles").iter().find(|it| it["name"] == name);
+            format!("{member}/roles/{}", role.expect("a role")["id"].as_str().expect("an id"))
+        };
+        let paths = ["Laurels", "Moderator"].map(path);
+        (it, member, paths)
+    };
+    let (it, _, [laurels, _]) = start(Permissions::empty()).await;
+    assert_eq!(it.refusal("PUT", &laurels, Value::Null).await, (403, 50013));
+
+    let (it, member, [laurels, moderator]) = start(Permissions::MANAGE_ROLES).await;
+    assert_eq!(it.refusal("PUT", &moderator, Value::Null).await, (403, 50013));
+    let role = laurels.rsplit('/').next().expect("an id");
+    for (method, roles) in [("PUT", json!([role])), ("PUT", json!([role])), ("DELETE", json!([]))] {
+        assert_eq!(it.ask(method, &laurels, Value::Null).await.0, 204);
+        assert_eq!(it.ask("GET", &member, Value::Null).await.1["roles"], roles);
+    }
+    it.world.leave_server(it.aldred);
+    assert_eq!(it.refusal("PUT", &laurels, Value::Null).await, (404, 10007));
+    it.assert_no_complaints();
 }

@@ -78,6 +78,7 @@ pub fn spec(texts: &Texts, locales: &Locales) -> CreateCommandOption {
         ALERTS,
         NOTICEBOARD,
         honours::HONOURS,
+        honours::KING,
         NOTIFY,
         CHANNELS,
         LOBBIES,
