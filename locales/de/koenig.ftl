@@ -728,6 +728,13 @@ koenig-why-courtier = dann { $courtiers } von { $limit } Höflingen { $territory
 koenig-why-end = deine Karten und Höflinge bleiben, wie sie sind
 koenig-why-keep = die Karten kommen auf deine Hand zurück
 koenig-why-decline = die Karten bleiben abgelegt
+koenig-because = { $what ->
+    [cards] du behältst mehr oder bessere Karten
+    [poorest] sonst wärst du bei der Wahl vielleicht am ärmsten, und ohne Karte geht ein Drittel der Stimmen verloren
+    [votes] es bringt dir mehr Stimmen und Höflinge
+    [crown] es bringt dich näher an die Krone
+   *[rival] es hält deinen stärksten Rivalen zurück
+}
 koenig-why-commit = im Schnitt { $points } Punkte{ $pieces ->
     [0] { "" }
    *[other] , davon { $pieces } durch Figur und Höflinge

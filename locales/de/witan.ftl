@@ -396,6 +396,8 @@ hand-none = In diesem Spiel ist nichts geheim.
 hint-head = 💡 **Tipp** für { $match }
 hint-mixed = Alle setzen gleichzeitig ein, also ist keine Wahl immer die beste. Wechsle ab, etwa so:
 hint-line = { $number }. { $what } · **{ $merit }** · { $why }
+hint-then = ⤷ Gerechnet ist mit: { $what } · { $why }
+hint-because = ⚖️ Was den Ausschlag gibt: { $because }.
 hint-merit = { $merit ->
     [only] das einzig Sinnvolle
     [clearly_best] klar am besten
@@ -410,11 +412,15 @@ hint-merit = { $merit ->
 }
 hint-foot = -# Die Meinung eines Computerspielers, der nur weiß, was du siehst. Nur du siehst sie.
 review-head = 🔍 **{ $match }: was den Ausschlag gab**
-review-line = { $number }. Zug { $turn }, { $who }: { $did }. Besser: { $better }. Damit gewinnt man von da an etwa { $cost } von 100 Partien mehr.
+review-line = { $number }. Zug { $turn }, { $who }: { $did }. { $cost ->
+    [much] Viel besser
+    [little] Etwas besser
+   *[clearly] Besser
+}: { $better }.
 review-dispute = Zug { $turn }: { $began } { $settled } Siegchancen in Prozent: { $chances }.
 review-nothing = Keine Entscheidung hat viel gekostet.
 review-dice = { $who }: { $dice }
-review-foot = -# Die Meinung des stärksten Computerspielers, nach dem, was damals zu sehen war. Was alle zugleich entscheiden, beurteilt er nicht; er sagt nur, was daraus wurde.
+review-foot = -# Die Meinung des stärksten Computerspielers, nach dem, was damals zu sehen war. Bei Karten, die alle zugleich einsetzen, zählt, was gegen alles besser ist, was andere einsetzen könnten.
 review-private = Nur du siehst sie.
 lesson-head = 📘 **Lektion { $number } von { $all }**
 lesson-foot = { $place ->

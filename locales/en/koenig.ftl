@@ -730,6 +730,14 @@ koenig-why-courtier = then { $courtiers } of { $limit } courtiers in { $territor
 koenig-why-end = your cards and pieces stay as they are
 koenig-why-keep = the cards come back to your hand
 koenig-why-decline = the cards stay discarded
+# What decides for the best action of a hint, as the rest of a sentence.
+koenig-because = { $what ->
+    [cards] you keep more cards, or better ones
+    [poorest] otherwise you could be the poorest at the election, and without a card a third of the votes is lost
+    [votes] it brings you more votes and courtiers
+    [crown] it brings you nearer to the crown
+   *[rival] it holds back your strongest rival
+}
 # $pieces are the points of their pieces in the dispute, $left the cards that stay in hand.
 koenig-why-commit = { $points } points on average{ $pieces ->
     [0] {""}

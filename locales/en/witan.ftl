@@ -423,6 +423,10 @@ hint-head = 💡 **Hint** for { $match }
 hint-mixed = Everyone commits at once, so no choice is always best. Mix your choices, roughly like this:
 # $why says, as the rest of a sentence, what $what does.
 hint-line = { $number }. { $what } · **{ $merit }** · { $why }
+# What the action before it is reckoned to be followed by, such as the cards of an attack.
+hint-then = ⤷ Likely to follow: { $what } · { $why }
+# $because is such as “it brings you nearer to the crown”.
+hint-because = ⚖️ What decides: { $because }.
 hint-merit = { $merit ->
     [only] the only thing that makes sense
     [clearly_best] clearly best
@@ -436,14 +440,18 @@ hint-merit = { $merit ->
    *[sometimes] now and then
 }
 hint-foot = -# A computer player’s opinion, based only on what you can see. Only you see this.
-# $did and $better are actions; of 100 matches from that moment on, $cost more are won with the better one.
+# $did and $better are actions.
 review-head = 🔍 **{ $match }: what decided it**
-review-line = { $number }. Turn { $turn }, { $who }: { $did }. Better: { $better }, which would win about { $cost } more matches in 100.
+review-line = { $number }. Turn { $turn }, { $who }: { $did }. { $cost ->
+    [much] Much better
+    [little] A little better
+   *[clearly] Better
+}: { $better }.
 # $began and $settled are sentences of the game; $chances is such as “Anna 22 → 48, Bert 40 → 17”.
 review-dispute = Turn { $turn }: { $began } { $settled } Chances to win, of 100: { $chances }.
 review-nothing = No decision cost anyone much.
 review-dice = { $who }: { $dice }
-review-foot = -# The strongest computer player’s opinion, based on what each player could see then. Simultaneous decisions aren’t judged, only their outcome is shown.
+review-foot = -# The strongest computer player’s opinion, based on what each player could see then. Of cards committed at once it can only say what does better against what others may commit.
 review-private = Only you see this.
 lesson-head = 📘 **Lesson { $number } of { $all }**
 # $place is "first", "middle" or "last".

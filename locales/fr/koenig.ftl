@@ -655,6 +655,13 @@ koenig-why-courtier = ensuite, courtisans à { $territory } : { $courtiers } s
 koenig-why-end = tes cartes et tes courtisans restent tels quels
 koenig-why-keep = les cartes reviennent dans ta main
 koenig-why-decline = les cartes restent défaussées
+koenig-because = { $what ->
+    [cards] tu gardes plus de cartes, ou de meilleures
+    [poorest] sinon tu risques d’avoir le moins de cartes à l’élection, et sans carte on perd un tiers de ses voix
+    [votes] cela t’apporte plus de voix et de courtisans
+    [crown] cela te rapproche de la couronne
+   *[rival] cela freine ton plus fort rival
+}
 koenig-why-commit = { $points } points en moyenne{ $pieces ->
     [0] { "" }
    *[other] , dont { $pieces } par ton pion et tes courtisans

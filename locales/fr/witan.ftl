@@ -400,6 +400,8 @@ hand-none = Dans ce jeu, rien n’est secret.
 hint-head = 💡 **Conseil** · { $match }
 hint-mixed = Tout le monde engage ses cartes en même temps, donc aucun choix n’est toujours le meilleur. Varie, à peu près ainsi :
 hint-line = { $number }. { $what } · **{ $merit }** · { $why }
+hint-then = ⤷ Suite prévue : { $what } · { $why }
+hint-because = ⚖️ Ce qui fait la différence : { $because }.
 hint-merit = { $merit ->
     [only] la seule chose sensée
     [clearly_best] nettement le mieux
@@ -414,11 +416,15 @@ hint-merit = { $merit ->
 }
 hint-foot = -# L’avis d’un joueur virtuel, qui ne sait que ce que tu vois. Personne d’autre ne le lit.
 review-head = 🔍 **{ $match } : les moments clés**
-review-line = { $number }. Tour { $turn }, { $who } : { $did }. Mieux : { $better }. À partir de là, cela fait gagner environ { $cost } parties de plus sur 100.
+review-line = { $number }. Tour { $turn }, { $who } : { $did }. { $cost ->
+    [much] Bien mieux
+    [little] Un peu mieux
+   *[clearly] Mieux
+} : { $better }.
 review-dispute = Tour { $turn } : { $began } { $settled } Chances de gagner, sur 100 : { $chances }.
 review-nothing = Aucune décision n’a coûté cher.
 review-dice = { $who } : { $dice }
-review-foot = -# L’avis du plus fort des joueurs virtuels, d’après ce qu’on pouvait voir alors. Ce que tout le monde décide en même temps n’est pas jugé : seul le résultat est montré.
+review-foot = -# L’avis du plus fort des joueurs virtuels, d’après ce qu’on pouvait voir alors. Pour les cartes engagées en même temps, il compare ce qui vaut mieux contre tout ce que les autres peuvent engager.
 review-private = Personne d’autre ne le lit.
 lesson-head = 📘 **Leçon { $number } sur { $all }**
 lesson-foot = { $place ->

@@ -726,6 +726,13 @@ koenig-why-courtier = dan { $courtiers } van { $limit } hovelingen { $territory 
 koenig-why-end = je kaarten en hovelingen blijven zoals ze zijn
 koenig-why-keep = de kaarten komen terug in je hand
 koenig-why-decline = de kaarten blijven afgelegd
+koenig-because = { $what ->
+    [cards] je houdt meer kaarten over, of betere
+    [poorest] anders ben je bij de verkiezing misschien de armste, en zonder kaart gaat een derde van de stemmen verloren
+    [votes] het brengt je meer stemmen en hovelingen
+    [crown] het brengt je dichter bij de kroon
+   *[rival] het houdt je sterkste rivaal tegen
+}
 koenig-why-commit = gemiddeld { $points } punten{ $pieces ->
     [0] {""}
    *[other] , waarvan { $pieces } door spelfiguur en hovelingen

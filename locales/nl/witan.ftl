@@ -395,6 +395,8 @@ hand-none = In dit spel is niets geheim.
 hint-head = 💡 **Tip** voor { $match }
 hint-mixed = Iedereen zet tegelijk in, dus geen keuze is altijd de beste. Wissel af, ongeveer zo:
 hint-line = { $number }. { $what } · **{ $merit }** · { $why }
+hint-then = ⤷ Gerekend is op: { $what } · { $why }
+hint-because = ⚖️ Wat de doorslag geeft: { $because }.
 hint-merit = { $merit ->
     [only] het enige zinnige
     [clearly_best] duidelijk het best
@@ -409,11 +411,15 @@ hint-merit = { $merit ->
 }
 hint-foot = -# De mening van een computerspeler, die alleen weet wat jij ziet. Alleen jij ziet dit.
 review-head = 🔍 **{ $match }: wat de doorslag gaf**
-review-line = { $number }. Beurt { $turn }, { $who }: { $did }. Beter: { $better }. Daarmee win je vanaf daar ongeveer { $cost } van de 100 spellen meer.
+review-line = { $number }. Beurt { $turn }, { $who }: { $did }. { $cost ->
+    [much] Veel beter
+    [little] Iets beter
+   *[clearly] Beter
+}: { $better }.
 review-dispute = Beurt { $turn }: { $began } { $settled } Kans om te winnen, op 100: { $chances }.
 review-nothing = Geen enkele beslissing heeft veel gekost.
 review-dice = { $who }: { $dice }
-review-foot = -# De mening van de sterkste computerspeler, op basis van wat er toen te zien was. Wat iedereen tegelijk beslist, wordt niet beoordeeld; alleen de uitkomst staat er.
+review-foot = -# De mening van de sterkste computerspeler, op basis van wat er toen te zien was. Bij kaarten die iedereen tegelijk inzet telt wat beter is tegen alles wat anderen kunnen inzetten.
 review-private = Alleen jij ziet dit.
 lesson-head = 📘 **Les { $number } van { $all }**
 lesson-foot = { $place ->

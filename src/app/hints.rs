@@ -8,7 +8,7 @@ use super::matches::{MatchError, Matches, Snapshot};
 use super::thinking::thought;
 use crate::domain::{Hints, Stage, log};
 use crate::store::{matches as rows, tenures};
-use game_api::{Action, Corrupt, Merit, QuickChance};
+use game_api::{Action, Advice, Corrupt, QuickChance};
 
 /// How many actions a hint names.
 const MOST: usize = 3;
@@ -42,8 +42,8 @@ impl From<Corrupt> for NoHint {
 }
 
 impl Matches {
-    /// The best that somebody can do who sees a match so and whom it waits for, with how good it is.
-    pub async fn hint(&self, snapshot: &Snapshot) -> Result<Vec<(Action, Merit)>, NoHint> {
+    /// The best that somebody can do who sees a match so and whom it waits for.
+    pub async fn hint(&self, snapshot: &Snapshot) -> Result<Vec<Advice<Action>>, NoHint> {
         let Snapshot { info, game, view, seq, .. } = snapshot;
         let seat = snapshot.seat.ok_or(MatchError::NotSeated)?;
         if info.stage != Stage::Running {

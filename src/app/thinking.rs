@@ -11,7 +11,7 @@ use tokio::task;
 
 use crate::domain::MatchId;
 use crate::messages::Review;
-use game_api::{Action, Digest, Merit, SeatId};
+use game_api::{Action, Advice, Digest, SeatId};
 
 /// A thought that takes longer is not waited for.
 const OVER_TIME: Duration = Duration::from_secs(60);
@@ -31,7 +31,7 @@ pub(in crate::app) struct Thinking {
     /// Computer players that wait for room.
     waiting: AtomicUsize,
     /// What each seat was advised.
-    hints: Kept<(Standing, SeatId), Vec<(Action, Merit)>>,
+    hints: Kept<(Standing, SeatId), Vec<Advice<Action>>>,
     reviews: Kept<Standing, Review>,
     /// The logs of matches that are over that were found to hold.
     checked: Kept<Digest, ()>,
@@ -53,7 +53,7 @@ impl Thinking {
     }
 
     /// What each seat was advised.
-    pub fn hints(&self) -> &Kept<(Standing, SeatId), Vec<(Action, Merit)>> {
+    pub fn hints(&self) -> &Kept<(Standing, SeatId), Vec<Advice<Action>>> {
         &self.hints
     }
 

@@ -55,6 +55,15 @@ fn moves(before: f64, after: f64) -> bool {
     (after - before).abs() >= 0.05
 }
 
+/// How much likelier it was to win, in a word: what computer players weigh by is no share of matches.
+fn in_words(cost: f64) -> &'static str {
+    match cost {
+        cost if cost >= 0.1 => "much",
+        cost if cost >= 0.05 => "clearly",
+        _ => "little",
+    }
+}
+
 /// It in words: the decisions that cost most, and beside them how the dice of each fell.
 ///
 /// # Errors
@@ -74,7 +83,7 @@ pub fn review(
             who = scene.name(*seat),
             did = policies.advised(scene, own, action)?.what,
             better = policies.advised(scene, own, &missed.best)?.what,
-            cost = (100.0 * missed.cost).round() as u32,
+            cost = in_words(missed.cost),
         ));
     }
     if review.costly.is_empty() {

@@ -3,7 +3,7 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use game_api::{
-    Action, Colour, Game, GameRef, LiveGame, Merit, Message, PerSeat, PersonId, Policies,
+    Action, Advice, Colour, Game, GameRef, LiveGame, Merit, Message, PerSeat, PersonId, Policies,
     QuickChance, Scene, Seat, SeatId, Setup, Shown, Viewer,
 };
 use koenig::rules::{Board, set_up};
@@ -19,6 +19,11 @@ fn seats(players: u8) -> PerSeat<Seat> {
         name: format!("Guest_{}", u8::from(seat)),
         colour: Colour::ALL[seat.index()],
     })
+}
+
+/// Advice of which there is no more to say.
+fn advice(action: Action, merit: Merit) -> Advice<Action> {
+    Advice { action, merit, then: None, because: None }
 }
 
 /// An action's kind, and the first view of it.
@@ -76,7 +81,7 @@ fn every_kind_of_action_is_told_in_every_language() {
         for (game, told) in [(&KOENIG as GameRef, &koenig), (&WUERFELKOENIG as GameRef, &dice)] {
             let policies = game.policies().expect("it has them");
             for (kind, (shown, action)) in told {
-                let best = [(action.clone(), Merit::Best)];
+                let best = [advice(action.clone(), Merit::Best)];
                 let text = messages::hint(&scene, policies, shown, &best).expect("it is this game");
                 assert!(text.chars().count() <= Message::LONGEST, "{text}");
                 let line = text.lines().nth(1).expect("the action's line");
@@ -127,7 +132,7 @@ fn hidden_chances_stay_hidden() {
         let live = live.decide(seat, &roll(Keep::NONE), &mut QuickChance::new(1));
         let live = live.expect("it is their turn").after;
         let own = live.shown(Viewer::Seat(seat));
-        let best = [(roll(Keep::NONE), Merit::Best)];
+        let best = [advice(roll(Keep::NONE), Merit::Best)];
         let policies = (&WUERFELKOENIG as GameRef).policies().expect("it has them");
         let text = messages::hint(&scene, policies, &own, &best).expect("it is this game");
         assert_eq!(text.contains('%'), is_told, "{text}");

@@ -101,6 +101,7 @@ fn made_of_names() -> Vec<String> {
         .into_iter()
         .map(|key| format!("koenig-{key}"))
         .collect::<Vec<_>>();
+    keys.push("koenig-because".to_owned());
     for name in ["simple", "middle", "strong"] {
         keys.extend(["", "-line"].map(|end| format!("koenig-policy-{name}{end}")));
     }

@@ -25,7 +25,7 @@ async fn snapshot(house: &House, id: MatchId, who: PersonId) -> Snapshot {
 
 async fn ask(house: &House, id: MatchId, who: PersonId) -> Result<Vec<(String, Merit)>, NoHint> {
     let best = house.matches.hint(&snapshot(house, id, who).await).await?;
-    Ok(best.into_iter().map(|(action, merit)| (action.json().to_owned(), merit)).collect())
+    Ok(best.into_iter().map(|it| (it.action.json().to_owned(), it.merit)).collect())
 }
 
 /// What the best policy of a game finds, whose worth is told by nothing secret.

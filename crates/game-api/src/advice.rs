@@ -33,6 +33,12 @@ pub struct Counsel<A> {
     pub measure: Measure,
     /// The actions, the best first.
     pub actions: Vec<Weighed<A>>,
+    /// Of a mixture: what each action is worth against what the others may do.
+    pub gains: Vec<Weighed<A>>,
+    /// Actions, each with what it is reckoned to be followed by.
+    pub follows: Vec<(A, A)>,
+    /// What decides for the best action, as the game's sentences call it.
+    pub because: Option<&'static str>,
 }
 
 /// What its worth says of an action.
@@ -86,6 +92,19 @@ impl Merit {
     }
 }
 
+/// An action that somebody is advised to take.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Advice<A> {
+    /// What to do.
+    pub action: A,
+    /// How good it is.
+    pub merit: Merit,
+    /// What it is reckoned to be followed by.
+    pub then: Option<A>,
+    /// What decides for it, as the game's sentences call it.
+    pub because: Option<&'static str>,
+}
+
 /// What somebody could have done.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Missed<A> {
@@ -105,28 +124,43 @@ pub struct Advised {
 }
 
 impl<A> Counsel<A> {
-    /// The best actions, `most` at most, each with how good it is. What is hardly ever done is left out.
-    pub fn best(self, most: usize) -> Vec<(A, Merit)> {
+    /// These actions, of which there is no more to say.
+    pub fn new(measure: Measure, actions: Vec<Weighed<A>>) -> Self {
+        Counsel { measure, actions, gains: Vec::new(), follows: Vec::new(), because: None }
+    }
+}
+
+impl<A: PartialEq> Counsel<A> {
+    /// The best actions, `most` at most. What is hardly ever done is left out.
+    pub fn best(self, most: usize) -> Vec<Advice<A>> {
         let worths: Vec<f64> = self.actions.iter().map(|it| it.worth).collect();
         let merit = |at: usize| match self.measure {
             _ if worths.len() == 1 => Some(Merit::Only),
             Measure::Victory => Some(victory(&worths, at)),
             Measure::Mixture => mixture(worths[at], at == 0),
         };
-        let best = self.actions.into_iter().enumerate();
-        best.filter_map(|(at, it)| Some((it.action, merit(at)?))).take(most).collect()
+        let mut follows = self.follows;
+        let mut then = |action: &A| {
+            let at = follows.iter().position(|(first, _)| first == action)?;
+            Some(follows.swap_remove(at).1)
+        };
+        let best = self.actions.into_iter().enumerate().take(most);
+        let advice = best.filter_map(|(at, Weighed { action, .. })| {
+            let (merit, then) = (merit(at)?, then(&action));
+            let because = self.because.filter(|_| at == 0 && merit != Merit::Only);
+            Some(Advice { action, merit, then, because })
+        });
+        advice.collect()
     }
-}
 
-impl<A: PartialEq> Counsel<A> {
     /// The best action that is not the given one, if it was likelier to win; `None` also where the given one was not
     /// weighed.
     pub fn beside(self, other: &A) -> Option<Missed<A>> {
-        if self.measure != Measure::Victory {
-            return None;
-        }
-        let (same, others): (Vec<_>, Vec<_>) =
-            self.actions.into_iter().partition(|it| it.action == *other);
+        let all = match self.measure {
+            Measure::Victory => self.actions,
+            Measure::Mixture => self.gains,
+        };
+        let (same, others): (Vec<_>, Vec<_>) = all.into_iter().partition(|it| it.action == *other);
         let best = |all: Vec<Weighed<A>>| {
             all.into_iter().max_by(|one, two| one.worth.total_cmp(&two.worth))
         };
@@ -168,8 +202,8 @@ mod tests {
 
     fn merits(measure: Measure, worths: &[f64]) -> Vec<Merit> {
         let actions = worths.iter().map(|&worth| Weighed { action: (), worth }).collect();
-        let best = Counsel { measure, actions }.best(3);
-        best.into_iter().map(|(_, merit)| merit).collect()
+        let best = Counsel::new(measure, actions).best(3);
+        best.into_iter().map(|it| it.merit).collect()
     }
 
     #[test]
@@ -187,10 +221,10 @@ mod tests {
 
     #[test]
     fn a_decision_costs_what_the_best_was_worth_more() {
-        let counsel = |measure, worths: &[(char, f64)]| Counsel {
-            measure,
-            actions: worths.iter().map(|&(action, worth)| Weighed { action, worth }).collect(),
+        let weighed = |worths: &[(char, f64)]| {
+            worths.iter().map(|&(action, worth)| Weighed { action, worth }).collect::<Vec<_>>()
         };
+        let counsel = |measure, worths: &[(char, f64)]| Counsel::new(measure, weighed(worths));
         let worths = [('a', 0.5), ('b', 0.25), ('b', 0.375), ('c', 0.0)];
         let missed = |action| counsel(Measure::Victory, &worths).beside(&action);
         assert_eq!(
@@ -201,7 +235,23 @@ mod tests {
         assert_eq!(missed('c'), Some(Missed { best: 'a', cost: 0.5 }));
         assert_eq!(missed('a'), None, "nothing was better");
         assert_eq!(missed('d'), None, "it was not weighed");
-        assert_eq!(counsel(Measure::Mixture, &worths).beside(&'c'), None);
+        let mixed = counsel(Measure::Mixture, &[('a', 0.9), ('b', 0.1)]);
+        assert_eq!(mixed.clone().beside(&'b'), None, "what is done seldom is not worse");
+        let mixed = Counsel { gains: weighed(&[('a', 0.5), ('b', 0.375), ('c', 0.25)]), ..mixed };
+        assert_eq!(mixed.beside(&'c'), Some(Missed { best: 'a', cost: 0.25 }));
+    }
+
+    #[test]
+    fn what_decides_is_told_of_the_best_alone_and_what_follows_of_each() {
+        let actions = [('a', 0.5), ('b', 0.4)].map(|(action, worth)| Weighed { action, worth });
+        let counsel = Counsel {
+            follows: vec![('b', 'c')],
+            because: Some("votes"),
+            ..Counsel::new(Measure::Victory, actions.to_vec())
+        };
+        let told = counsel.best(3).into_iter().map(|it| (it.action, it.then, it.because));
+        let expected = [('a', None, Some("votes")), ('b', Some('c'), None)];
+        assert_eq!(told.collect::<Vec<_>>(), expected);
     }
 
     #[test]

@@ -27,7 +27,7 @@ mod title;
 mod words;
 
 pub use advance::{Advance, Instructed, Instructions};
-pub use advice::{Advised, Counsel, Measure, Merit, Missed, Weighed, ranked};
+pub use advice::{Advice, Advised, Counsel, Measure, Merit, Missed, Weighed, ranked};
 pub use chance::{
     BadContribution, BadDigest, BadHex, BadPulse, BadSignature, BeaconUse, Chain, ChainHash,
     ChainKind, Chance, Contribution, DiceStats, Die, Digest, Draw, Drawn, FAIRNESS, FairChance,

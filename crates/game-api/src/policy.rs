@@ -67,7 +67,7 @@ pub trait Policy<G: Game>: Send + Sync {
         budget: Budget,
         luck: &mut dyn Chance,
     ) -> Counsel<G::Action> {
-        Counsel { measure: Measure::Victory, actions: self.weigh(sight, budget, luck) }
+        Counsel::new(Measure::Victory, self.weigh(sight, budget, luck))
     }
 }
 

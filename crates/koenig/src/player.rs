@@ -7,6 +7,7 @@ use game_api::{Advised, Chance, Game, PerSeat, Policies, Policy, Scene, SeatId};
 #[cfg(test)]
 mod best_response;
 pub mod bidding;
+mod chances;
 mod clash;
 pub mod glance;
 mod kinds;
@@ -33,7 +34,7 @@ impl Policies for Koenig {
     }
 
     fn chances(state: &State) -> PerSeat<f64> {
-        value::value(state)
+        chances::chances(state)
     }
 
     const LESSONS: &'static [&'static str] = words::LESSONS;

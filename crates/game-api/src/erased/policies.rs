@@ -4,7 +4,7 @@ use serde_json::Value;
 
 use super::faces::Face;
 use super::{Action, Author, Corrupt, LiveGame, PublicEvent, Shown, public};
-use crate::advice::{Advised, Merit, Missed, Weighed};
+use crate::advice::{Advice, Advised, Missed, Weighed};
 use crate::chance::Chance;
 use crate::faces::Policies;
 use crate::notice::{Scene, Texts};
@@ -36,7 +36,9 @@ pub trait AnyPolicies: Send + Sync {
         seen: &[PublicEvent],
         most: usize,
         luck: &mut dyn Chance,
-    ) -> Result<Vec<(Action, Merit)>, Corrupt>;
+    ) -> Result<Vec<Advice<Action>>, Corrupt>;
+    /// What decides for an action, as the rest of a sentence.
+    fn because(&self, texts: &Texts, because: &str) -> String;
     /// An action in words, with what it does for whoever sees this.
     fn advised(&self, scene: &Scene<'_>, own: &Shown, action: &Action) -> Result<Advised, Corrupt>;
     /// What the strongest of them would have done in place of an action, if that was better: see [`Counsel::beside`](crate::Counsel::beside).
@@ -110,12 +112,22 @@ impl<G: Policies + Author> AnyPolicies for Face<G> {
         seen: &[PublicEvent],
         most: usize,
         luck: &mut dyn Chance,
-    ) -> Result<Vec<(Action, Merit)>, Corrupt> {
+    ) -> Result<Vec<Advice<Action>>, Corrupt> {
         let Some(policy) = G::all().last() else { return Ok(Vec::new()) };
         let seen = public::<G>(seen)?;
         let sight = Sight { view: own.view::<G>()?, seen: &seen };
         let best = policy.counsel(sight, Budget::default(), luck).best(most).into_iter();
-        Ok(best.map(|(action, merit)| (Action::of::<G>(&action), merit)).collect())
+        let erased = |Advice { action, merit, then, because }| Advice {
+            action: Action::of::<G>(&action),
+            merit,
+            then: then.map(|then| Action::of::<G>(&then)),
+            because,
+        };
+        Ok(best.map(erased).collect())
+    }
+
+    fn because(&self, texts: &Texts, because: &str) -> String {
+        texts.get(&format!("{}-because", G::ID), &[("what", because.into())])
     }
 
     fn advised(&self, scene: &Scene<'_>, own: &Shown, action: &Action) -> Result<Advised, Corrupt> {

@@ -17,6 +17,14 @@ impl Clash {
         Clash { bidders, mixtures }
     }
 
+    /// What a seat commits more often than anything else.
+    pub(super) fn likeliest(&self, seat: SeatId) -> Action {
+        let (bidder, mixture) = (&self.bidders[seat.index()], &self.mixtures[seat.index()]);
+        let each = bidder.choices.iter().zip(mixture);
+        let likeliest = each.max_by(|(_, one), (_, two)| one.total_cmp(two));
+        Action::Commit { cards: likeliest.map_or(Cards::NONE, |(&cards, _)| cards) }
+    }
+
     /// What a seat commits that may hold other cards than it was solved for.
     pub(super) fn commit(&self, seat: SeatId, hand: Cards, luck: &mut QuickChance) -> Action {
         let (bidder, mixture) = (&self.bidders[seat.index()], &self.mixtures[seat.index()]);

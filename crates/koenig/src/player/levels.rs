@@ -38,7 +38,7 @@ impl Policy<Koenig> for Level {
         match self {
             Level::Simple => 1,
             Level::Middle => 2,
-            Level::Strong => 3,
+            Level::Strong => 4,
         }
     }
 
@@ -66,15 +66,14 @@ impl Policy<Koenig> for Level {
     ) -> Counsel<Action> {
         let Some(search) = self.search(budget) else {
             let actions = self.weigh(sight, budget, luck);
-            return Counsel { measure: Measure::Victory, actions };
+            return Counsel::new(Measure::Victory, actions);
         };
-        let Counsel { measure, actions } =
-            search.counsel(sight.view, sight.seen, &mut QuickChance::fork(luck));
-        let actions = match measure {
-            Measure::Victory => actions,
-            Measure::Mixture => ranked(actions),
-        };
-        Counsel { measure, actions }
+        let mut luck = QuickChance::fork(luck);
+        let counsel = search.counsel(sight.view, sight.seen, &mut luck, true);
+        match counsel.measure {
+            Measure::Victory => counsel,
+            Measure::Mixture => Counsel { actions: ranked(counsel.actions), ..counsel },
+        }
     }
 }
 
@@ -100,7 +99,7 @@ impl Level {
                 playouts,
                 belief: Belief::Mixed,
                 card_worth: 3.0,
-                taste: Taste { cards: 2.0, delay: 0.04 },
+                taste: Taste { cards: 1.4, delay: 0.1 },
                 plans_disputes: true,
             }),
         }

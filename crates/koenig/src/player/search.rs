@@ -1,12 +1,12 @@
 //! Deciding by playing on: what could be done is tried in possible matches, against several kinds of players, and what
 //! becomes of it is valued a few turns later.
 
-use super::bidding::{self, Bidder};
+use super::bidding::{self, Bidder, Bids};
 use super::clash::{Clash, pick};
 use super::glance::{Asked, Glance, Imagined};
 use super::kinds::Kind;
 use super::playout::{awaited, play_on};
-use super::value::{Taste, liking, worth_of};
+use super::value::{REASONS, Taste, liking, parts, worth_of};
 use crate::rules::{Action, Card, Cards, Event, MOST_CARDS, Phase, PublicEvent, State, Step, View};
 use game_api::{Chance, Counsel, Measure, PerSeat, QuickChance, SeatId, Weighed, ranked};
 
@@ -75,30 +75,29 @@ impl Search {
         luck: &mut dyn Chance,
     ) -> Vec<Weighed<Action>> {
         let mut quick = QuickChance::fork(luck);
-        let Counsel { measure, actions } = self.counsel(view, seen, &mut quick);
+        let Counsel { measure, actions, .. } = self.counsel(view, seen, &mut quick, false);
         match measure {
             Measure::Victory => actions,
             Measure::Mixture => ranked(drawn(actions, &mut quick)),
         }
     }
 
-    /// Every sensible action; those of a mixture in no order.
+    /// Every sensible action, those of a mixture in no order; and what decides, if that `is_asked`.
     pub(super) fn counsel(
         self,
         view: &View,
         seen: &[PublicEvent],
         luck: &mut QuickChance,
+        is_asked: bool,
     ) -> Counsel<Action> {
-        let nothing = Counsel { measure: Measure::Victory, actions: Vec::new() };
+        let nothing = Counsel::new(Measure::Victory, Vec::new());
         let Some(thought) = Thought::new(self, view, seen, luck) else { return nothing };
         let world = &thought.worlds[0];
         match Imagined::new(world, thought.seat).asked() {
             None => nothing,
-            Some(Asked::Commitment { .. }) => {
-                Counsel { measure: Measure::Mixture, actions: thought.mixture() }
-            }
+            Some(Asked::Commitment { .. }) => thought.mixture(),
             Some(Asked::Turn(_) | Asked::Aftermath(_)) => {
-                Counsel { actions: thought.try_all(plans(world, thought.seat)), ..nothing }
+                thought.try_all(plans(world, thought.seat), is_asked)
             }
         }
     }
@@ -142,6 +141,11 @@ fn plans(state: &State, seat: SeatId) -> Vec<Plan> {
     plans
 }
 
+/// The dispute that an action leads into, if it is solved.
+fn clash_of(clashes: &[(Action, Clash)], action: Action) -> Option<&Clash> {
+    clashes.iter().find(|(of, _)| *of == action).map(|(_, clash)| clash)
+}
+
 fn cheapest(hand: Cards) -> Card {
     hand.iter().next().unwrap_or(Card::X1)
 }
@@ -165,7 +169,7 @@ impl Thought {
     }
 
     /// Tries all plans, those that do better more often (Karnin, Koren, Somekh 2013).
-    fn try_all(&self, mut plans: Vec<Plan>) -> Vec<Weighed<Action>> {
+    fn try_all(&self, mut plans: Vec<Plan>, is_asked: bool) -> Counsel<Action> {
         let clashes: Vec<(Action, Clash)> =
             plans.iter().filter_map(|plan| Some((plan.action, self.clash(plan.action)?))).collect();
         let mut left = plans.len();
@@ -175,8 +179,7 @@ impl Thought {
             for _ in 0..rounds {
                 let more = (self.search.playouts / rounds / left as u32).max(1);
                 for plan in &mut plans[..left] {
-                    let clash = clashes.iter().find(|(action, _)| *action == plan.action);
-                    let clash = clash.map(|(_, clash)| clash);
+                    let clash = clash_of(&clashes, plan.action);
                     let worth: f64 =
                         (tries..tries + more).map(|at| self.play(plan, clash, at)).sum();
                     plan.worth =
@@ -188,6 +191,7 @@ impl Thought {
                 left = left.div_ceil(2);
             }
         }
+        let because = if is_asked { self.because(&plans, &clashes) } else { None };
         // Of plans that begin alike the best counts; what was dropped early stays behind what was not.
         let mut weighed: Vec<Weighed<Action>> = Vec::new();
         for plan in plans {
@@ -195,7 +199,27 @@ impl Thought {
                 weighed.push(Weighed { action: plan.action, worth: plan.worth });
             }
         }
-        weighed
+        let likeliest = |(action, clash): (Action, Clash)| (action, clash.likeliest(self.seat));
+        let follows = clashes.into_iter().map(likeliest).collect();
+        Counsel { follows, because, ..Counsel::new(Measure::Victory, weighed) }
+    }
+
+    /// What makes the best plan better than the best that begins otherwise.
+    fn because(&self, plans: &[Plan], clashes: &[(Action, Clash)]) -> Option<&'static str> {
+        let best = plans.first()?;
+        let next = plans.iter().find(|plan| plan.action != best.action)?;
+        let reasons = |plan: &Plan| {
+            let clash = clash_of(clashes, plan.action);
+            let mut sums = [0.0; REASONS.len()];
+            for number in 0..self.search.playouts.min(AHEAD) {
+                let parts = parts(&self.outcome(plan, clash, number), self.seat);
+                sums.iter_mut().zip(parts).for_each(|(sum, part)| *sum += part);
+            }
+            sums
+        };
+        let better = reasons(best).into_iter().zip(reasons(next)).map(|(one, two)| one - two);
+        let (at, by) = better.enumerate().max_by(|(_, one), (_, two)| one.total_cmp(two))?;
+        (by > 0.0).then_some(REASONS[at])
     }
 
     /// The dispute that an action leads into for certain, solved.
@@ -215,8 +239,13 @@ impl Thought {
         Some(Clash::solve(bidders))
     }
 
-    /// What becomes of a plan in the playout of this number: the same luck for all plans.
+    /// How what becomes of a plan is liked in the playout of this number.
     fn play(&self, plan: &Plan, clash: Option<&Clash>, number: u32) -> f64 {
+        liking(&self.outcome(plan, clash, number), self.search.taste)[self.seat]
+    }
+
+    /// What becomes of a plan in the playout of this number: the same luck for all plans.
+    fn outcome(&self, plan: &Plan, clash: Option<&Clash>, number: u32) -> State {
         let mut luck = QuickChance::new(self.luck ^ u64::from(number).wrapping_mul(0x9e37));
         let mut state = self.worlds[number as usize % self.worlds.len()].clone();
         let turn = state.turn;
@@ -234,7 +263,7 @@ impl Thought {
             state.carry_out(seat, &action.unwrap_or(Action::End), &mut luck);
         }
         play_on(&mut state, &kinds, turn + 1 + self.search.turns, &mut luck);
-        liking(&state, self.search.taste)[self.seat]
+        state
     }
 
     fn kinds(&self, luck: &mut QuickChance) -> PerSeat<Kind> {
@@ -251,13 +280,17 @@ impl Thought {
     }
 
     /// What to commit, and how often.
-    fn mixture(&self) -> Vec<Weighed<Action>> {
+    fn mixture(&self) -> Counsel<Action> {
         let (bidders, at) = self.bidders();
         let mixtures = bidding::solve(&bidders, bidding::ROUNDS);
-        let choices = bidders[at].choices.iter().zip(&mixtures[at]);
-        choices
-            .map(|(&cards, &worth)| Weighed { action: Action::Commit { cards }, worth })
-            .collect()
+        let each = |worths: &[f64]| {
+            let choices = bidders[at].choices.iter().zip(worths);
+            let weighed =
+                choices.map(|(&cards, &worth)| Weighed { action: Action::Commit { cards }, worth });
+            weighed.collect::<Vec<_>>()
+        };
+        let gains = each(&Bids::new(&bidders, &mixtures).worths(at));
+        Counsel { gains, ..Counsel::new(Measure::Mixture, each(&mixtures[at])) }
     }
 
     /// Everybody in the dispute that goes on, and which of them this seat is.

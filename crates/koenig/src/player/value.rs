@@ -1,7 +1,10 @@
-//! What a position is worth: how likely each seat is to be crowned, by a fit over many quick matches.
+//! What a position is worth to players who search, by a fit over many quick matches.
 
 use crate::rules::{Cards, PerTerritory, Phase, State, Territory};
 use game_api::{PerSeat, SeatId, exp};
+
+/// What a match that is over adds for whoever is crowned, and takes from all others: more than what goes on.
+const SURE: f64 = 4.0;
 
 /// How many things are looked at.
 const FEATURES: usize = 10;
@@ -67,6 +70,11 @@ fn features(
     ]
 }
 
+/// The fewest cards that anybody holds.
+fn fewest(state: &State) -> u8 {
+    state.hands.values().iter().map(|hand| hand.len()).min().unwrap_or_default()
+}
+
 /// How much cards are worth beyond their number.
 fn strength(hand: Cards) -> f64 {
     f64::from(hand.x2) + 2.0 * f64::from(hand.x3)
@@ -81,18 +89,39 @@ pub(super) struct Taste {
     pub(super) delay: f64,
 }
 
-/// How likely each seat is to be crowned; together 1.
-pub(super) fn value(state: &State) -> PerSeat<f64> {
-    liking(state, Taste { cards: 1.0, delay: 0.0 })
+/// What can decide for an action, as the game's sentences call it: see [`parts`].
+pub(super) const REASONS: [&str; 5] = ["cards", "poorest", "votes", "crown", "rival"];
+
+/// What makes a match good for a seat, by what it comes from, as in [`REASONS`]: its cards, that it is not the poorest
+/// at the election, what it holds, how near it is to the crown, and how far the best of the others is from it.
+pub(super) fn parts(state: &State, seat: SeatId) -> [f64; REASONS.len()] {
+    if let Phase::Over { king, .. } = &state.phase {
+        return if *king == seat {
+            [0.0, 0.0, 0.0, SURE, 0.0]
+        } else {
+            [0.0, 0.0, 0.0, 0.0, -SURE]
+        };
+    }
+    let (holders, fewest, weights) = (state.holders(), fewest(state), weights(state.players()));
+    let weighed = |seat| {
+        let mut features = features(state, &holders, fewest, seat);
+        features.iter_mut().zip(weights).for_each(|(feature, weight)| *feature *= weight);
+        features
+    };
+    let score = |seat| weighed(seat).iter().sum::<f64>();
+    let others = SeatId::first(state.players()).filter(|&other| other != seat).map(score);
+    let rival = others.fold(f64::MIN, f64::max);
+    let [cards, high, courtiers, bonus, votes, held, near, reached, missing, bare] = weighed(seat);
+    [cards + high, bare, courtiers + bonus + votes + held + near, reached + missing, -rival]
 }
 
-/// How much each seat would like a match; by the taste of the fit, how likely it is to be crowned.
+/// How much each seat would like a match.
 pub(super) fn liking(state: &State, taste: Taste) -> PerSeat<f64> {
     if let Phase::Over { king, .. } = &state.phase {
         return PerSeat::from_fn(state.players(), |seat| f64::from(u8::from(seat == *king)));
     }
     let holders = state.holders();
-    let fewest = state.hands.values().iter().map(|hand| hand.len()).min().unwrap_or_default();
+    let fewest = fewest(state);
     let score = |seat| {
         let features = features(state, &holders, fewest, seat);
         let weighed = features.iter().zip(weights(state.players())).enumerate();

@@ -86,6 +86,8 @@ fn points(scene: &Scene<'_>, view: &View, seat: SeatId, cards: Cards) -> String 
         {
             PER_PIECE * pieces(view, seat, territory)
         }
+        // An attack brings its baron along.
+        PhaseView::Turn { seat: of, .. } if of == seat => PER_PIECE,
         _ => 0,
     };
     let points = mean_total(cards) + f64::from(pieces);

@@ -68,7 +68,7 @@ impl Search {
         luck: &mut dyn Chance,
     ) -> Vec<Weighed<Action>> {
         let mut quick = QuickChance::fork(luck);
-        let Counsel { measure, actions } = self.counsel(view, seen, &mut quick);
+        let Counsel { measure, actions, .. } = self.counsel(view, seen, &mut quick);
         match measure {
             Measure::Victory => actions,
             Measure::Mixture => ranked(drawn(actions, &mut quick)),
@@ -82,16 +82,14 @@ impl Search {
         seen: &[PublicEvent],
         luck: &mut QuickChance,
     ) -> Counsel<Action> {
-        let nothing = Counsel { measure: Measure::Victory, actions: Vec::new() };
+        let nothing = Counsel::new(Measure::Victory, Vec::new());
         let Some(thought) = Thought::new(self, view, seen, luck) else { return nothing };
         let world = &thought.worlds[0];
         match Imagined::new(world, thought.seat).asked() {
             None => nothing,
-            Some(Asked::Commitment { .. }) => {
-                Counsel { measure: Measure::Mixture, actions: thought.mixture() }
-            }
+            Some(Asked::Commitment { .. }) => Counsel::new(Measure::Mixture, thought.mixture()),
             Some(Asked::Turn(_) | Asked::Aftermath(_)) => {
-                Counsel { actions: thought.try_all(plans(world, thought.seat)), ..nothing }
+                Counsel::new(Measure::Victory, thought.try_all(plans(world, thought.seat)))
             }
         }
     }
