@@ -20,7 +20,7 @@ use crate::store::StoreError;
 use game_api::PersonId;
 pub use keeper::Keeper;
 pub use picture::table as picture;
-pub use results::{Format, file};
+pub use results::{Format, file, lines};
 pub use standings::{MOST, Season, Standing, Table};
 pub use words::Entitled;
 

@@ -29,7 +29,7 @@ mod time;
 mod vocabulary;
 
 pub use controls::{
-    Button, Choose, Hello, Item, Leaving, List, LobbyPress, Look, Meanwhile, Motion, OrderPress,
+    Button, Choose, CupPress, Hello, Item, Leaving, List, LobbyPress, Look, Meanwhile, Motion, OrderPress,
     Page, Press, Row, Ruling,
 };
 pub use emojis::Emojis;
