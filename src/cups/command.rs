@@ -94,9 +94,12 @@ pub fn spec(texts: &Texts, games: &Games) -> CreateCommandOption {
     ];
     if games.all().len() > 1 {
         let option = string(GAME, texts.get("option-game", &[]), false);
-        new.push(games.all().iter().fold(option, |option, game| {
-            option.add_string_choice(game.name(texts), game.id())
-        }));
+        new.push(
+            games
+                .all()
+                .iter()
+                .fold(option, |option, game| option.add_string_choice(game.name(texts), game.id())),
+        );
     }
     let formats = Format::VARIANTS.iter().fold(
         string(FORMAT, texts.get("option-mod-format", &[]), false),

@@ -188,13 +188,11 @@ impl<T: Transport> Keeper<T> {
         }
         let is_over = matches!(cup.stage, Stage::Over | Stage::CalledOff);
         if is_over && cup.ended_message.is_none() {
-            let drawn = if cup.stage == Stage::Over {
-                self.draw(texts, whole).await
-            } else {
-                Vec::new()
-            };
+            let drawn =
+                if cup.stage == Stage::Over { self.draw(texts, whole).await } else { Vec::new() };
             let ended = words::ended(texts, whole);
-            let told = self.post(whole, channel, format!("c{}-end", cup.id.0), ended, drawn).await?;
+            let told =
+                self.post(whole, channel, format!("c{}-end", cup.id.0), ended, drawn).await?;
             let mut tx = self.matches.store().begin().await?;
             rows::set_ended(&mut tx, cup.id, Some(told)).await?;
             tx.commit().await.map_err(StoreError::from)?;
@@ -208,7 +206,8 @@ impl<T: Transport> Keeper<T> {
         if cup.round == 0 || standings.is_empty() {
             return Vec::new();
         }
-        let drawn = self.pictures.draw(texts, move |studio| picture::table(studio, &cup, &standings));
+        let drawn =
+            self.pictures.draw(texts, move |studio| picture::table(studio, &cup, &standings));
         match drawn.await {
             Ok(picture) => vec![picture],
             Err(error) => {

@@ -26,19 +26,35 @@ pub enum Order {
     Pause,
     Resume,
     /// The round takes so many hours more, or less.
-    Extend { hours: i64 },
+    Extend {
+        hours: i64,
+    },
     /// It is told of in another channel.
-    Move { channel: u64 },
+    Move {
+        channel: u64,
+    },
     /// It ends without a winner; matches that are played go on.
     CallOff,
     /// It is as it was before it was called off.
-    Restore { stage: Stage },
+    Restore {
+        stage: Stage,
+    },
     /// Somebody is drawn no more, or again.
-    Stand { person: u64, stands: Stands },
+    Stand {
+        person: u64,
+        stands: Stands,
+    },
     /// What somebody has of a table.
-    Score { round: u8, table: u8, person: u64, halves: Option<i64> },
+    Score {
+        round: u8,
+        table: u8,
+        person: u64,
+        halves: Option<i64>,
+    },
     /// An order was not to be.
-    Undo { number: i64 },
+    Undo {
+        number: i64,
+    },
 }
 
 /// An order that was asked for.
@@ -345,7 +361,8 @@ async fn apply(
                 .filter(|it| it.person != sitting.person && it.state != State::Missing);
             let all = halves.is_some() && others.all(|it| it.halves.is_some());
             let of = |it: &&super::Table| (it.round, it.nth) == sitting.table();
-            if let Some(open) = whole.tables.iter().find(of).filter(|it| it.decided.is_none() && all)
+            if let Some(open) =
+                whole.tables.iter().find(of).filter(|it| it.decided.is_none() && all)
             {
                 let decided = Some(Decided::Moderators);
                 rows::set_table(db, id, &super::Table { decided, ..open.clone() }).await?;

@@ -109,7 +109,8 @@ fn improve<P>(tables: &mut [Vec<usize>], met: &Met, players: &[Player<P>], seats
             for other in one + 1..tables.len() {
                 for at in 0..tables[one].len() {
                     for to in 0..tables[other].len() {
-                        changed |= swap_if_better((one, at), (other, to), tables, met, players, seats);
+                        changed |=
+                            swap_if_better((one, at), (other, to), tables, met, players, seats);
                     }
                 }
             }
@@ -232,14 +233,19 @@ mod tests {
     }
 
     /// A cup in which the one with the lower number always comes in before the other, or lots decide.
-    fn cup(people: usize, seats: usize, rounds: usize, lot: u64, strong: bool) -> Vec<Vec<Table<usize>>> {
+    fn cup(
+        people: usize,
+        seats: usize,
+        rounds: usize,
+        lot: u64,
+        strong: bool,
+    ) -> Vec<Vec<Table<usize>>> {
         let mut all: Vec<Vec<Table<usize>>> = Vec::new();
         let mut halves = vec![0; people];
         let mut luck = Lot(lot ^ 0x55);
         for round in 0..rounds {
-            let players: Vec<Player<usize>> = (0..people)
-                .map(|who| Player { who, halves: halves[who] })
-                .collect();
+            let players: Vec<Player<usize>> =
+                (0..people).map(|who| Player { who, halves: halves[who] }).collect();
             let before: Vec<Table<usize>> = all.iter().flatten().cloned().collect();
             let tables = draw(&players, seats, &before, lot.wrapping_add(round as u64));
             for table in &tables {

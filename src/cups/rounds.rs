@@ -2,8 +2,8 @@
 
 use super::pairing::{self, Player};
 use super::{
-    Cup, CupError, CupId, Form, Sitting, Stage, Stands, State, Table, Unfinished, Whole,
-    rows, tables,
+    Cup, CupError, CupId, Form, Sitting, Stage, Stands, State, Table, Unfinished, Whole, rows,
+    tables,
 };
 use crate::app::matches::Matches;
 use crate::clock::Moment;
@@ -54,12 +54,7 @@ async fn step(app: &Matches, whole: &Whole) -> Result<bool, CupError> {
     }
 }
 
-async fn at_table(
-    app: &Matches,
-    cup: &Cup,
-    table: &Table,
-    now: Moment,
-) -> Result<bool, CupError> {
+async fn at_table(app: &Matches, cup: &Cup, table: &Table, now: Moment) -> Result<bool, CupError> {
     let Some(id) = table.match_id else { return Ok(false) };
     let info = matches::load(&mut *app.store().read().await?, id).await?;
     let Some(info) = info else { return Ok(false) };

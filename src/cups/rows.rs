@@ -30,8 +30,8 @@ pub async fn create(
     let (guild, channel) = (plan.guild.to_sql(), plan.channel.to_sql());
     let organiser = plan.organiser.0.cast_signed();
     let (form, unfinished) = (<&str>::from(plan.form), <&str>::from(plan.unfinished));
-    let [deadline_s, round_s, ready_s] = [plan.deadline, plan.round_time, plan.ready_time]
-        .map(|time| time.as_secs().cast_signed());
+    let [deadline_s, round_s, ready_s] =
+        [plan.deadline, plan.round_time, plan.ready_time].map(|time| time.as_secs().cast_signed());
     let (lot, starts_ms, now_ms) = (lot.cast_signed(), plan.starts.ms(), now.ms());
     let done = query!(
         "INSERT INTO cups (guild, channel, organiser, title, form, game, seats, rounds, deadline_s,
@@ -193,13 +193,9 @@ pub async fn set_channel(
     channel: ChannelId,
 ) -> Result<(), StoreError> {
     let channel = channel.to_sql();
-    query!(
-        "UPDATE cups SET channel = ?, message = NULL, shows = NULL WHERE id = ?",
-        channel,
-        id.0
-    )
-    .execute(&mut *db)
-    .await?;
+    query!("UPDATE cups SET channel = ?, message = NULL, shows = NULL WHERE id = ?", channel, id.0)
+        .execute(&mut *db)
+        .await?;
     // What was posted in the other and has no thread yet is posted here.
     query!("UPDATE cup_tables SET message = NULL WHERE cup = ? AND thread IS NULL", id.0)
         .execute(db)

@@ -47,7 +47,12 @@ pub fn by_chances(chances: &[f64]) -> Vec<(u8, SeatId)> {
 
 /// Who stands where: by points; then by how often they came in first; then by the points of those they met; then by who has
 /// registered first.
-pub fn standings(entrants: &[Entrant], sittings: &[Sitting], rounds: u8, seats: u8) -> Vec<Standing> {
+pub fn standings(
+    entrants: &[Entrant],
+    sittings: &[Sitting],
+    rounds: u8,
+    seats: u8,
+) -> Vec<Standing> {
     let first = 2 * i64::from(seats.saturating_sub(1));
     let of = |person: PersonId| sittings.iter().filter(move |it| it.person == person);
     let total = |person: PersonId| of(person).filter_map(|it| it.halves).sum::<i64>();
@@ -62,9 +67,8 @@ pub fn standings(entrants: &[Entrant], sittings: &[Sitting], rounds: u8, seats: 
                 let here = move |it: &&Sitting| it.table() == own.table() && it.person != person;
                 sittings.iter().filter(here).filter_map(|it| totals.get(&it.person).copied())
             });
-            let played = (1..=rounds).map(|round| {
-                own().find(|it| it.round == round).and_then(|it| it.halves)
-            });
+            let played = (1..=rounds)
+                .map(|round| own().find(|it| it.round == round).and_then(|it| it.halves));
             let standing = Standing {
                 person,
                 name: entrant.name.clone(),

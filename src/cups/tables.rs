@@ -130,8 +130,7 @@ pub(super) async fn start(app: &Matches, cup: CupId, table: &Table) -> Result<bo
         }
     }
     let whole = rows::whole(&mut tx, cup).await?.ok_or(CupError::Unknown)?;
-    let here: Vec<&Sitting> =
-        whole.sitting_at(at).filter(|it| it.state == State::Here).collect();
+    let here: Vec<&Sitting> = whole.sitting_at(at).filter(|it| it.state == State::Here).collect();
     let texts = app.texts_of(&info);
     if here.is_empty() {
         app.lobbies().end_lobby(&mut tx, &info, LobbyStage::Closed).await?;
@@ -177,7 +176,10 @@ pub(super) async fn close(app: &Matches, cup: CupId, table: &Table) -> Result<bo
         Stage::Over => {
             let (view, seats) = app.public_view_at(id, seq).await?;
             let places = view.standings().unwrap_or_default();
-            (Decided::Played, halves(&places).into_iter().map(|(it, got)| (seats[it].holder, it, got)).collect())
+            (
+                Decided::Played,
+                halves(&places).into_iter().map(|(it, got)| (seats[it].holder, it, got)).collect(),
+            )
         }
         Stage::Cancelled => (Decided::GivenUp, Vec::new()),
         Stage::Lobby | Stage::Starting | Stage::Running => return Ok(false),

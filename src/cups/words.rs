@@ -4,8 +4,8 @@ use super::orders::{Order, Placed};
 use super::{Cup, Stage, Standing, State, Table, Whole};
 use crate::messages::{aside, reason};
 use game_api::{
-    Button, CupPress, FluentValue, Games, LobbyPress, Look, Message, Notice, PerSeat, PersonId,
-    Press, Row, Seat, SeatId, Slot, Texts, date, names, relative,
+    Button, CupPress, Games, LobbyPress, Look, Message, Notice, PerSeat, PersonId, Press, Row,
+    Seat, SeatId, Slot, Texts, date, names, relative,
 };
 
 /// How many of those who stand first a message names: a picture has more.
@@ -17,10 +17,6 @@ const LINKED: usize = 20;
 /// How many names of those who have registered a message has.
 const REGISTERED: usize = 60;
 
-fn say(texts: &Texts, key: &str, args: &[(&str, FluentValue<'_>)]) -> String {
-    texts.get(key, args)
-}
-
 /// What a cup is called.
 pub fn name(texts: &Texts, cup: &Cup) -> String {
     match &cup.plan.title {
@@ -30,7 +26,7 @@ pub fn name(texts: &Texts, cup: &Cup) -> String {
 }
 
 fn untitled(texts: &Texts, cup: &Cup) -> String {
-    say(texts, "cup-untitled", &[("number", cup.id.0.into())])
+    texts.get("cup-untitled", &[("number", cup.id.0.into())])
 }
 
 /// What the match of a table is called, as text.
@@ -77,8 +73,7 @@ pub fn rules(texts: &Texts, cup: &Cup) -> String {
     let plan = &cup.plan;
     let hours = |time: std::time::Duration| time.as_secs() / 3600;
     let unfinished = <&str>::from(plan.unfinished);
-    say(
-        texts,
+    texts.get(
         "cup-rules",
         &[
             ("rounds", plan.rounds.into()),
@@ -107,7 +102,7 @@ fn head(texts: &Texts, games: &Games, cup: &Cup) -> String {
         ("rounds", cup.plan.rounds.into()),
         ("time", time.into()),
     ];
-    say(texts, key, &args)
+    texts.get(key, &args)
 }
 
 /// A cup's message: who stands where, its rules, and what can be done.
@@ -115,10 +110,10 @@ pub fn board(texts: &Texts, games: &Games, whole: &Whole) -> Message {
     let cup = &whole.cup;
     let mut lines = vec![head(texts, games, cup)];
     if cup.paused.is_some() {
-        lines.push(say(texts, "cup-paused", &[]));
+        lines.push(texts.get("cup-paused", &[]));
     }
     if matches!(cup.stage, Stage::Open | Stage::Asked) {
-        lines.push(say(texts, "cup-starts", &[("start", date(cup.plan.starts.unix_s()).into())]));
+        lines.push(texts.get("cup-starts", &[("start", date(cup.plan.starts.unix_s()).into())]));
         lines.push(registered(texts, whole));
     } else {
         lines.extend(standings(texts, &whole.standings()));
@@ -127,7 +122,7 @@ pub fn board(texts: &Texts, games: &Games, whole: &Whole) -> Message {
     if let Some(last) = whole.last.as_ref().filter(|it| it.order != Order::Open) {
         let args =
             [("what", order(texts, whole, last).into()), ("reason", reason(&last.reason).into())];
-        lines.push(say(texts, "cup-changed", &args));
+        lines.push(texts.get("cup-changed", &args));
     }
     let rules = rules(texts, cup);
     let mut room = Message::LONGEST.saturating_sub(rules.chars().count() + 1);
@@ -162,13 +157,13 @@ fn registered(texts: &Texts, whole: &Whole) -> String {
         ("names", names.join(", ").into()),
         ("more", more.into()),
     ];
-    say(texts, "cup-registered-people", &args)
+    texts.get("cup-registered-people", &args)
 }
 
 fn standings(texts: &Texts, all: &[Standing]) -> Vec<String> {
     let mut lines: Vec<String> = all.iter().take(IN_TEXT).map(|it| line(texts, it)).collect();
     if all.len() > IN_TEXT {
-        lines.push(say(texts, "cup-more", &[("more", (all.len() - IN_TEXT).into())]));
+        lines.push(texts.get("cup-more", &[("more", (all.len() - IN_TEXT).into())]));
     }
     lines
 }
@@ -179,7 +174,7 @@ fn line(texts: &Texts, it: &Standing) -> String {
         ("name", in_text(texts, &it.name).into()),
         ("points", points(it.halves).into()),
     ];
-    say(texts, "cup-line", &args)
+    texts.get("cup-line", &args)
 }
 
 /// The tables that are not decided.
@@ -192,7 +187,7 @@ fn now_played(texts: &Texts, whole: &Whole) -> Option<String> {
         .take(LINKED)
         .map(|it| it.thread.map_or_else(|| it.nth.to_string(), |thread| format!("<#{thread}>")))
         .collect();
-    (!open.is_empty()).then(|| say(texts, "cup-tables", &[("tables", open.join(" ").into())]))
+    (!open.is_empty()).then(|| texts.get("cup-tables", &[("tables", open.join(" ").into())]))
 }
 
 /// What a cup's channel is told of a table, whose thread hangs on it.
@@ -205,7 +200,7 @@ pub fn posted(texts: &Texts, whole: &Whole, table: &Table) -> Message {
         ("table", table.nth.into()),
         ("names", listed(texts, whole, &drawn).into()),
     ];
-    Message { text: say(texts, "cup-table-posted", &args), ..Message::default() }
+    Message { text: texts.get("cup-table-posted", &args), ..Message::default() }
 }
 
 /// Asks those of a table whether they are there.
@@ -224,10 +219,10 @@ pub fn called(texts: &Texts, whole: &Whole, table: &Table, is_new: bool) -> Noti
         ("time", until.map(|it| relative(it.unix_s())).unwrap_or_default().into()),
     ];
     let key = if called.is_empty() { "cup-called-all" } else { "cup-called" };
-    let mut text = say(texts, key, &args);
+    let mut text = texts.get(key, &args);
     if !here.is_empty() {
         let names = listed(texts, whole, &here);
-        text = format!("{text}\n{}", say(texts, "cup-here", &[("names", names.into())]));
+        text = format!("{text}\n{}", texts.get("cup-here", &[("names", names.into())]));
     }
     let here = Press::Lobby(LobbyPress::Here);
     let here = Button::new(texts.get("button-here", &[]), Look::Primary, here);
@@ -248,8 +243,7 @@ pub fn begins(
         .filter(|it| it.state == State::Here)
         .map(|it| it.person)
         .collect();
-    let mut lines = vec![say(
-        texts,
+    let mut lines = vec![texts.get(
         "cup-begins",
         &[
             ("name", name(texts, &whole.cup).into()),
@@ -260,12 +254,12 @@ pub fn begins(
     )];
     if !missing.is_empty() {
         let names = listed(texts, whole, missing);
-        lines.push(say(texts, "cup-missing", &[("names", names.into())]));
+        lines.push(texts.get("cup-missing", &[("names", names.into())]));
     }
     let answered = Message { text: lines.join("\n"), ..Message::default() };
     let mut notices = vec![Notice::Edit { slot: Slot::Vote, message: answered }];
     if !came.is_empty() {
-        let text = say(texts, "cup-came", &[("people", people(came).into())]);
+        let text = texts.get("cup-came", &[("people", people(came).into())]);
         let message = Message { text, guests: came.to_vec(), ..Message::default() };
         notices.push(Notice::Post { slot: Slot::Aside, message });
     }
@@ -274,25 +268,26 @@ pub fn begins(
 
 /// Nobody came to a table.
 pub fn nobody_came(texts: &Texts) -> Notice {
-    let message = Message { text: say(texts, "cup-nobody", &[]), ..Message::default() };
+    let message = Message { text: texts.get("cup-nobody", &[]), ..Message::default() };
     Notice::Edit { slot: Slot::Vote, message }
 }
 
 /// A match ends because the round's time is over.
 pub fn judged(texts: &Texts, seats: &PerSeat<Seat>, chances: &[f64]) -> Notice {
-    let mut all: Vec<(SeatId, f64)> = seats.iter().map(|(seat, _)| seat).zip(chances.iter().copied()).collect();
+    let mut all: Vec<(SeatId, f64)> =
+        seats.iter().map(|(seat, _)| seat).zip(chances.iter().copied()).collect();
     all.sort_by(|one, other| other.1.total_cmp(&one.1));
     let lines = all.iter().map(|(seat, chance)| {
         let percent = (chance * 100.0).round() as i64;
         format!("- {}: {percent} %", in_text(texts, &seats[*seat].name))
     });
     let lines: Vec<String> = lines.collect();
-    aside(format!("{}\n{}", say(texts, "cup-judged", &[]), lines.join("\n")))
+    aside(format!("{}\n{}", texts.get("cup-judged", &[]), lines.join("\n")))
 }
 
 /// A match ends because moderators have decided its table.
 pub fn ruled(texts: &Texts) -> Notice {
-    aside(say(texts, "cup-ruled", &[]))
+    aside(texts.get("cup-ruled", &[]))
 }
 
 /// Tells how a cup has ended.
@@ -308,13 +303,13 @@ pub fn ended(texts: &Texts, whole: &Whole) -> Message {
                 ("points", points(first.halves).into()),
             ];
             let lines = self::standings(texts, &standings);
-            [say(texts, "cup-won", &args)].into_iter().chain(lines).collect::<Vec<_>>().join("\n")
+            [texts.get("cup-won", &args)].into_iter().chain(lines).collect::<Vec<_>>().join("\n")
         }
         _ if cup.round == 0 && whole.last.as_ref().is_none_or(|it| it.order != Order::CallOff) => {
             let args = [named, ("seats", cup.plan.seats.into())];
-            say(texts, "cup-too-few", &args)
+            texts.get("cup-too-few", &args)
         }
-        _ => say(texts, "cup-off", &[named]),
+        _ => texts.get("cup-off", &[named]),
     };
     Message { text, ..Message::default() }
 }
@@ -328,18 +323,18 @@ pub fn order(texts: &Texts, whole: &Whole, placed: &Placed) -> String {
 pub fn meant(texts: &Texts, whole: &Whole, order: &Order) -> String {
     let of = |person: u64| self::person(texts, whole, PersonId(person));
     match order {
-        Order::Open => say(texts, "cup-order-open", &[]),
-        Order::Pause => say(texts, "cup-order-pause", &[]),
-        Order::Resume => say(texts, "cup-order-resume", &[]),
-        Order::Extend { hours } => say(texts, "cup-order-extend", &[("hours", (*hours).into())]),
+        Order::Open => texts.get("cup-order-open", &[]),
+        Order::Pause => texts.get("cup-order-pause", &[]),
+        Order::Resume => texts.get("cup-order-resume", &[]),
+        Order::Extend { hours } => texts.get("cup-order-extend", &[("hours", (*hours).into())]),
         Order::Move { channel } => {
-            say(texts, "cup-order-move", &[("channel", format!("<#{channel}>").into())])
+            texts.get("cup-order-move", &[("channel", format!("<#{channel}>").into())])
         }
-        Order::CallOff => say(texts, "cup-order-call-off", &[]),
-        Order::Restore { .. } => say(texts, "cup-order-restore", &[]),
+        Order::CallOff => texts.get("cup-order-call-off", &[]),
+        Order::Restore { .. } => texts.get("cup-order-restore", &[]),
         Order::Stand { person, stands } => {
             let args = [("name", of(*person).into()), ("stands", <&str>::from(*stands).into())];
-            say(texts, "cup-order-stand", &args)
+            texts.get("cup-order-stand", &args)
         }
         Order::Score { round, table, person, halves } => {
             let args = [
@@ -348,9 +343,9 @@ pub fn meant(texts: &Texts, whole: &Whole, order: &Order) -> String {
                 ("table", (*table).into()),
                 ("points", halves.map_or_else(|| "–".to_owned(), points).into()),
             ];
-            say(texts, "cup-order-score", &args)
+            texts.get("cup-order-score", &args)
         }
-        Order::Undo { .. } => say(texts, "cup-order-undo", &[]),
+        Order::Undo { .. } => texts.get("cup-order-undo", &[]),
     }
 }
 
@@ -364,7 +359,7 @@ pub fn preview(
     let text = match what {
         Order::Open => {
             let shown = board(texts, games, whole).text;
-            format!("{}\n\n{shown}", say(texts, "cup-preview-open", &[]))
+            format!("{}\n\n{shown}", texts.get("cup-preview-open", &[]))
         }
         what => {
             let args = [
@@ -372,7 +367,7 @@ pub fn preview(
                 ("what", meant(texts, whole, what).into()),
                 ("reason", reason(why).into()),
             ];
-            say(texts, "cup-preview", &args)
+            texts.get("cup-preview", &args)
         }
     };
     let one = |key: &str, look, press| button(texts.get(key, &[]), look, number, press);
@@ -391,7 +386,7 @@ pub fn title(texts: &Texts, cup: &Cup) -> [String; 2] {
         ("rounds", cup.plan.rounds.into()),
         ("over", if cup.stage == Stage::Over { "yes" } else { "no" }.into()),
     ];
-    [name, say(texts, "cup-picture", &args)]
+    [name, texts.get("cup-picture", &args)]
 }
 
 /// A picture in words.

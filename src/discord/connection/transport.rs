@@ -365,9 +365,7 @@ impl Transport for Discord {
         let opened = self.rest.open_thread_on(on, name).await;
         match opened {
             // A message has one at most, of its own number.
-            Err(Refusal { code: code::HAS_THREAD, .. }) => {
-                Ok(domain::ChannelId(on.message.0))
-            }
+            Err(Refusal { code: code::HAS_THREAD, .. }) => Ok(domain::ChannelId(on.message.0)),
             Ok(thread) => Ok(thread),
             Err(refusal) => {
                 let channel = ChannelId::new(on.channel.0);
