@@ -5,7 +5,7 @@ use std::time::Duration;
 use sqlx::{query, query_scalar};
 
 use super::orders::{Order, Placed};
-use super::{Cup, CupId, Decided, Entrant, Plan, Sitting, Stage, Stands, State, Table, Whole};
+use super::{Cup, CupId, Decided, Entrant, Plan, Sitting, Stage, Stands, Table, Whole};
 use crate::clock::Moment;
 use crate::domain::{ChannelId, GuildId, MatchId, MessageId};
 use crate::store::matches::{unreadable, word};
@@ -424,7 +424,10 @@ pub async fn of_match(
     db: &mut Connection,
     id: MatchId,
 ) -> Result<Option<(CupId, (u8, u8))>, StoreError> {
-    let row = query!("SELECT cup, round, nth FROM cup_tables WHERE match_id = ?", id.0);
+    let row = query!(
+        r#"SELECT cup AS "cup!", round AS "round!", nth AS "nth!" FROM cup_tables WHERE match_id = ?"#,
+        id.0
+    );
     let Some(row) = row.fetch_optional(db).await? else { return Ok(None) };
     Ok(Some((CupId(row.cup), (small("round", row.round)?, small("table", row.nth)?))))
 }
