@@ -58,9 +58,9 @@ async fn until(table: &Table, what: &str, is_so: impl Fn(&Whole) -> bool) -> Who
 /// The cup's message: the only one with a button to register.
 fn board(table: &Table) -> Option<Message> {
     let is_board = |message: &Message| {
-        message.controls().any(|control| {
-            matches!(control, Component::Button { label, .. } if label == "Register")
-        })
+        message.controls().any(
+            |control| matches!(control, Component::Button { label, .. } if label == "Register"),
+        )
     };
     table.said().into_iter().find(is_board)
 }
@@ -112,7 +112,9 @@ async fn a_cup_comes_to_its_end_over_crashes() {
         let name = format!("Guest {nth}");
         table.matches.register(id, other(nth), &name).await.expect("it is open");
     }
-    table.until("24 registered", |_| self::board(&table).filter(|it| it.content.contains("24: "))).await;
+    table
+        .until("24 registered", |_| self::board(&table).filter(|it| it.content.contains("24: ")))
+        .await;
 
     advance(&table, 49 * HOUR);
     let mut vanished: Vec<PersonId> = Vec::new();
@@ -140,7 +142,10 @@ async fn a_cup_comes_to_its_end_over_crashes() {
             // Nobody rules: it lapses.
             let at = drawn.tables.iter().find(|it| it.round == round).expect("a table");
             let (id, here) = (at.match_id.expect("a match"), (round, at.nth));
-            let who = drawn.sittings.iter().find(|it| it.table() == here && !vanished.contains(&it.person));
+            let who = drawn
+                .sittings
+                .iter()
+                .find(|it| it.table() == here && !vanished.contains(&it.person));
             let who = who.expect("somebody is there").person;
             table.matches.moderation().appeal(id, who, "It was not so").await.expect("they play");
         }
@@ -160,8 +165,10 @@ async fn a_cup_comes_to_its_end_over_crashes() {
     assert_eq!(end.tables.len(), 18);
     assert!(end.tables.iter().all(|it| it.decided == Some(Decided::Chances)), "{:?}", end.tables);
     let missing = end.sittings.iter().filter(|it| it.state == State::Missing);
-    assert_eq!(missing.map(|it| (it.person, it.halves)).collect::<Vec<_>>(),
-        vanished.iter().map(|it| (*it, Some(0))).collect::<Vec<_>>());
+    assert_eq!(
+        missing.map(|it| (it.person, it.halves)).collect::<Vec<_>>(),
+        vanished.iter().map(|it| (*it, Some(0))).collect::<Vec<_>>()
+    );
     let told = table.until("who has won", |_| {
         table.said().into_iter().find(|it| it.content.contains("**Winter cup** is over"))
     });
