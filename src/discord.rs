@@ -48,6 +48,7 @@ use crate::app::matches::Matches;
 use crate::app::members;
 use crate::app::outbox::{Ended, Outbox, Transport};
 use crate::app::pictures::Pictures;
+use crate::cups;
 use crate::domain::Metered;
 use crate::first_contact::FirstContact;
 use crate::honours;
@@ -157,6 +158,7 @@ pub struct Bot {
     members: JoinHandle<()>,
     noticeboards: JoinHandle<()>,
     honours: JoinHandle<()>,
+    cups: JoinHandle<()>,
     emojis: Option<JoinHandle<()>>,
     rest: Arc<Rest>,
     hands: Hands,
@@ -215,6 +217,8 @@ impl Bot {
         let noticeboards = Noticeboards::new(matches.clone(), asked.clone(), carry);
         let carry = transport::Discord::new(Arc::clone(&rest));
         let honours = honours::Keeper::new(matches.clone(), pictures.clone(), carry);
+        let carry = transport::Discord::new(Arc::clone(&rest));
+        let cups = cups::Keeper::new(matches.clone(), pictures.clone(), carry);
         let members = tokio::spawn(members::run(matches.clone(), asked));
         let handler = Arc::new(Handler::new(ctx, Arc::clone(&rest), hands.clone()));
         let outbox =
@@ -246,6 +250,7 @@ impl Bot {
             members,
             noticeboards: tokio::spawn(noticeboards.run()),
             honours: tokio::spawn(honours.run()),
+            cups: tokio::spawn(cups.run()),
             emojis: None,
             rest: asks,
             hands,
@@ -280,6 +285,7 @@ impl Bot {
             _ = &mut self.instructions => Err(BotError::BrokeOff("work on instructions")),
             _ = &mut self.noticeboards => Err(BotError::BrokeOff("work on noticeboards")),
             _ = &mut self.honours => Err(BotError::BrokeOff("work on boards of honour")),
+            _ = &mut self.cups => Err(BotError::BrokeOff("work on cups")),
             _ = &mut self.members => Err(BotError::BrokeOff("watch over members")),
             _ = &mut self.meter => Err(BotError::BrokeOff("meter")),
         }
@@ -321,6 +327,7 @@ impl Bot {
             members,
             noticeboards,
             honours,
+            cups,
             emojis,
             ..
         } = self;
@@ -333,6 +340,7 @@ impl Bot {
             members,
             noticeboards,
             honours,
+            cups,
         ];
         all.into_iter().chain(emojis)
     }

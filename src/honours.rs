@@ -22,7 +22,7 @@ pub use crowns::Crown;
 use game_api::PersonId;
 pub use keeper::Keeper;
 pub use picture::table as picture;
-pub use results::{Format, file};
+pub use results::{Format, file, lines};
 pub use standings::{MOST, Season, Standing, Table};
 pub use words::Entitled;
 

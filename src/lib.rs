@@ -22,6 +22,7 @@ pub mod app;
 // The edges.
 pub mod discord;
 // Features, each in one folder.
+pub mod cups;
 pub mod first_contact;
 pub mod forget_me;
 pub mod honours;

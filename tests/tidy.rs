@@ -25,6 +25,7 @@ const PURE: &[&str] = &["domain", "messages", "words"];
 
 /// Features: each is one folder, from its rows in the database to its words and its command.
 const FEATURES: &[&str] = &[
+    "cups",
     "first_contact",
     "forget_me",
     "honours",

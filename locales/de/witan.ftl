@@ -1561,3 +1561,133 @@ option-format = Nur eine Datei: zum Lesen, für Programme oder als Seite, die di
 choice-format-jsonl = für Programme (.jsonl)
 choice-format-markdown = zum Lesen (.md)
 choice-format-page = Seite für den Browser (.html)
+
+## Cups
+
+cup-untitled = Cup { $number }
+cup-open = 🏆 **{ $name }** · { $game } · beginnt { $time }
+cup-running = 🏆 **{ $name }** · { $game } · Runde { $round } von { $rounds }, bis { $time }
+cup-over = 🏆 **{ $name }** · { $game } · zu Ende
+cup-called-off = 🏆 **{ $name }** · { $game } · abgesagt
+cup-paused = ⏸️ Der Cup pausiert: Keine Runde beginnt oder endet. Partien gehen weiter.
+cup-starts = 🗓️ { $start }
+cup-registered-people = { $people ->
+    [0] 🙋 Noch ist niemand angemeldet.
+   *[other] 🙋 { $people }: { $names }{ $more ->
+        [0] {""}
+       *[other] { " " }+ { $more }
+    }
+}
+cup-line = { $place }. { $name }: **{ $points }**
+cup-more = … und { $more } weitere
+cup-tables = 🎲 Es wird gespielt: { $tables }
+cup-changed = ✏️ { $what } – { $reason }
+# The rules of the cup. $ready and $hours are hours.
+cup-rules = 📜 **Regeln**: { $rounds ->
+    [one] Eine Runde
+   *[other] { $rounds } Runden
+} an Tischen zu { $seats }. Wer gleich viele Punkte hat, trifft aufeinander, möglichst nie zweimal auf dieselben. { $hours } h pro Entscheidung, { $days } Tage pro Runde. Dein Tisch öffnet sich als Thread: Klick dort binnen { $ready } h auf *Ich bin da*. Sonst bekommst du 0 Punkte, Ersatz oder ein Computerspieler nimmt den Platz, und du bist draußen, bis du dich wieder anmeldest. Wer hinter dir landet, bringt dir einen Punkt, wer gleichauf ist, einen halben. Wer den Platz verliert, bekommt 0. { $unfinished ->
+    [moderators] Ist die Zeit der Runde um, entscheidet die Moderation über offene Partien.
+   *[chances] Ist die Zeit der Runde um, enden offene Partien: Es entscheiden die Chancen, wie ein Computerspieler sie schätzt.
+} Auf einen Einspruch wird gewartet. Bei Gleichstand zählen erste Plätze, dann die Punkte derer, die du getroffen hast, dann die frühere Anmeldung.
+button-cup-register = Anmelden
+button-cup-withdraw = Abmelden
+cup-registered = Du bist dabei. Beginnt eine Runde, ruft dich dein Tisch in seinen Thread.
+cup-registered-reserve = Der Cup läuft schon, darum bist du Ersatz: Du kommst für die erste Person, die fehlt, oder auf einen freien Platz der nächsten Runde.
+cup-registered-again = Willkommen zurück: In der nächsten Runde wirst du wieder ausgelost.
+cup-already = Du bist schon angemeldet. *Abmelden* nimmt dich heraus.
+cup-already-reserve = Du bist schon Ersatz. Sobald ein Platz frei ist, wirst du gerufen.
+cup-withdrawn = Du bist draußen. Eine Partie, die du spielst, geht weiter; ab der nächsten Runde wirst du nicht ausgelost. *Anmelden* holt dich zurück.
+cup-table-posted = 🏆 **{ $name }** · Runde { $round } · Tisch { $table }: { $names }
+cup-called = 🏆 **{ $name }** · Runde { $round } · Tisch { $table }
+    { $people } – klickt auf *Ich bin da*, bis { $time }. Die Partie beginnt, sobald alle da sind.
+cup-called-all = 🏆 **{ $name }** · Runde { $round } · Tisch { $table }
+    Alle sind da: Die Partie beginnt.
+cup-here = ✅ { $names }
+cup-begins = 🏆 **{ $name }** · Runde { $round } · Tisch { $table }: Die Partie beginnt mit { $names }.
+cup-missing = Nicht gekommen: { $names }. Das sind 0 Punkte, und Ersatz oder ein Computerspieler nimmt den Platz.
+cup-came = { $people }: Ihr kommt für jemanden, der fehlt, und spielt von jetzt an mit.
+cup-nobody = Niemand ist gekommen, darum gibt es an diesem Tisch keine Punkte.
+cup-judged = ⏱️ Die Zeit der Runde ist um. So entscheiden die Chancen zu gewinnen, wie ein Computerspieler sie schätzt:
+cup-ruled = ⚖️ Die Moderation hat über diesen Tisch entschieden: Die Partie endet.
+cup-won = 🏆 **{ $name }** ist zu Ende: **{ $winner }** gewinnt mit { $points }!
+cup-too-few = **{ $name }** findet nicht statt: Weniger als { $seats } haben sich angemeldet.
+cup-off = **{ $name }** ist abgesagt. Partien, die laufen, gehen weiter.
+# Below the name of the cup in a picture.
+cup-picture = { $over ->
+    [yes] Endstand
+   *[no] Runde { $round } von { $rounds }
+}
+cup-order-open = Die Anmeldung beginnt.
+cup-order-pause = Der Cup pausiert.
+cup-order-resume = Der Cup geht weiter, mit der Zeit, die er noch hatte.
+cup-order-extend = Die Zeit der Runde ändert sich um { $hours } h.
+cup-order-move = Der Cup zieht um nach { $channel }.
+cup-order-call-off = Der Cup ist abgesagt; Partien gehen weiter.
+cup-order-restore = Der Cup ist doch nicht abgesagt.
+cup-order-stand = { $name }: { $stands ->
+    [plays] spielt in den nächsten Runden.
+    [reserve] ist Ersatz.
+   *[out] wird nicht mehr ausgelost.
+}
+cup-order-score = { $name } hat { $points } von Tisch { $table } der Runde { $round }.
+cup-order-undo = Die letzte Anordnung wird zurückgenommen.
+cup-preview-open = ⚖️ Das steht dann hier, und wer will, meldet sich an. Alles darin gilt von da an. Den Cup eröffnen?
+cup-preview = ⚖️ **{ $name }**: { $what } Alle können lesen, warum: „{ $reason }“. Ausführen?
+cup-unknown = So einen Cup gibt es hier nicht.
+cup-none = Hier gibt es noch keinen Cup. `/mod cup new` eröffnet einen.
+cup-which = Welcher Cup? { $cups }
+cup-is-over = Dieser Cup ist zu Ende.
+cup-full = Dieser Cup ist voll: { $most } haben sich angemeldet.
+cup-not-registered = Du bist nicht angemeldet.
+cup-too-many = Auf diesem Server sind { $most } Cups offen. Warte, bis einer zu Ende ist.
+cup-not-begun = Noch wird keine Runde gespielt.
+cup-paused-already = Der Cup pausiert schon.
+cup-not-paused = Der Cup pausiert nicht.
+cup-no-reason = Gib in ein paar Worten einen Grund an: Alle können ihn lesen.
+cup-stranger = Diese Person ist nicht angemeldet.
+cup-stands-so = So ist es schon.
+cup-not-at-table = Diese Person saß nicht an diesem Tisch. Wer wo saß, sagen die Nachricht des Cups und `/mod cup results`.
+cup-bad-points = Ein Tisch zu vieren gibt 0 bis 3 Punkte, in halben: 2 oder 1,5. An anderen Tischen ist es einer weniger als Plätze.
+cup-seated = Du sitzt selbst an diesem Tisch, darum muss jemand anders aus der Moderation entscheiden.
+cup-nothing-to-undo = Es gibt nichts zurückzunehmen.
+cup-changed-since = Nichts ist geschehen: Der Cup hat sich verändert, seit du nachgesehen hast. Gib den Befehl noch einmal.
+cup-start-past = Wähle einen Beginn im kommenden Jahr. Zeitzone: { $zone }.
+cup-round-short = Eine Runde muss länger sein als eine Entscheidung und als die Zeit für *Ich bin da*. Wähle mehr `days:`.
+cup-no-threads = Eröffne einen Cup in einem Textkanal: Jeder seiner Tische wird ein Thread.
+cup-results = 📄 Eine Zeile für alle an jedem Tisch.
+cup-no-results = Noch ist kein Tisch ausgelost.
+lobby-of-cup = Dieser Tisch gehört zu einem Cup: Wer hier sitzt, ist ausgelost, und er beginnt von selbst, sobald alle auf *Ich bin da* geklickt haben.
+audit-cup = 🏆 { $date } { $by }, { $name }: { $what } – { $reason }
+command-cup = Cups: mehrere Runden, deren Tische sich von selbst öffnen
+command-cup-new = Einen Cup in diesem Kanal eröffnen
+command-cup-pause = Keine Runde beginnt oder endet
+command-cup-resume = Weitermachen
+command-cup-extend = Der Runde mehr oder weniger Zeit geben
+command-cup-player = Jemanden herausnehmen oder wieder aufnehmen
+command-cup-score = Festlegen, was jemand von einem Tisch hat
+command-cup-move = Den Cup in diesem Kanal haben
+command-cup-call-off = Einen Cup ohne Sieg beenden
+command-cup-undo = Die letzte Anordnung zu einem Cup zurücknehmen
+command-cup-results = Ein Cup als Datei
+option-cup-start = Wann er beginnt, etwa: morgen 18:00
+option-cup-seats = Wie viele an einem Tisch sitzen (sonst 4)
+option-cup-rounds = Wie viele Runden (sonst 3)
+option-cup-pace = Stunden pro Entscheidung (sonst 24)
+option-cup-days = Tage pro Runde (sonst 14)
+option-cup-ready = Stunden für „Ich bin da“ (sonst 24)
+option-cup-unfinished = Was offene Partien entscheidet, wenn die Runde um ist
+option-cup-name = Wie er heißt
+option-cup-cup = Die Nummer des Cups
+option-cup-reason = Warum; alle können es lesen
+option-cup-player = Wen
+option-cup-as = Was von jetzt an gilt
+option-cup-round = Welche Runde
+option-cup-table = Welcher Tisch der Runde
+option-cup-points = Wie viele, etwa 2 oder 1,5
+option-cup-hours = Wie viele; mit Minus so viele weniger
+cup-unfinished-chances = geschätzte Chancen
+cup-unfinished-moderators = die Moderation
+cup-as-plays = spielt
+cup-as-reserve = Ersatz
+cup-as-out = draußen

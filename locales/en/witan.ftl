@@ -1649,3 +1649,133 @@ option-format = One file only: to read, for programs, or a page that shows the m
 choice-format-jsonl = for programs (.jsonl)
 choice-format-markdown = to read (.md)
 choice-format-page = a page for the browser (.html)
+
+## Cups
+
+cup-untitled = Cup { $number }
+cup-open = 🏆 **{ $name }** · { $game } · starts { $time }
+cup-running = 🏆 **{ $name }** · { $game } · round { $round } of { $rounds }, until { $time }
+cup-over = 🏆 **{ $name }** · { $game } · over
+cup-called-off = 🏆 **{ $name }** · { $game } · called off
+cup-paused = ⏸️ The cup is paused: no round begins or ends. Matches go on.
+cup-starts = 🗓️ { $start }
+cup-registered-people = { $people ->
+    [0] 🙋 Nobody has registered yet.
+   *[other] 🙋 { $people }: { $names }{ $more ->
+        [0] {""}
+       *[other] { " " }+ { $more }
+    }
+}
+cup-line = { $place }. { $name }: **{ $points }**
+cup-more = … and { $more } more
+cup-tables = 🎲 Being played: { $tables }
+cup-changed = ✏️ { $what } – { $reason }
+# The rules of the cup. $ready and $hours are hours.
+cup-rules = 📜 **Rules**: { $rounds ->
+    [one] One round
+   *[other] { $rounds } rounds
+} at tables of { $seats }. Those with as many points meet, and nobody the same people twice if that can be helped. { $hours } h per decision, { $days } d per round. Your table opens as a thread: press *I’m here* there within { $ready } h. If you don’t, you score 0, a reserve or a computer player takes the seat, and you’re out until you register again. Everyone who finishes behind you is a point, everyone level with you half a point. If you lose your seat, you score 0. { $unfinished ->
+    [moderators] When a round’s time is up, moderators decide open matches.
+   *[chances] When a round’s time is up, open matches end: chances, as a computer player estimates them, decide.
+} An appeal is waited for. Ties: more first places, then the points of those you met, then who registered first.
+button-cup-register = Register
+button-cup-withdraw = Withdraw
+cup-registered = You’re in. When a round begins, your table’s thread pings you.
+cup-registered-reserve = The cup has begun, so you’re a reserve: you come in for the first who’s missing, or where a seat is free in the next round.
+cup-registered-again = Welcome back: you’re drawn again in the next round.
+cup-already = You’re registered already. *Withdraw* takes you out.
+cup-already-reserve = You’re a reserve already. You’re pinged once there’s a seat.
+cup-withdrawn = You’re out. A match you’re playing goes on; from the next round on you’re not drawn. *Register* brings you back.
+cup-table-posted = 🏆 **{ $name }** · round { $round } · table { $table }: { $names }
+cup-called = 🏆 **{ $name }** · round { $round } · table { $table }
+    { $people } – press *I’m here*, until { $time }. The match starts as soon as everyone has.
+cup-called-all = 🏆 **{ $name }** · round { $round } · table { $table }
+    Everyone is here: the match starts.
+cup-here = ✅ { $names }
+cup-begins = 🏆 **{ $name }** · round { $round } · table { $table }: the match starts with { $names }.
+cup-missing = { $names } didn’t come: 0 points, and the seat is taken by a reserve or a computer player.
+cup-came = { $people }: you come in for someone who’s missing, and play from now on.
+cup-nobody = Nobody came, so nobody scores at this table.
+cup-judged = ⏱️ The round’s time is up. So the chances of winning decide, as a computer player estimates them:
+cup-ruled = ⚖️ Moderators have decided this table: the match ends.
+cup-won = 🏆 **{ $name }** is over: **{ $winner }** wins with { $points }!
+cup-too-few = **{ $name }** doesn’t take place: fewer than { $seats } have registered.
+cup-off = **{ $name }** has been called off. Matches that are being played go on.
+# Below the name of the cup in a picture.
+cup-picture = { $over ->
+    [yes] final standings
+   *[no] round { $round } of { $rounds }
+}
+cup-order-open = Registration opens.
+cup-order-pause = The cup pauses.
+cup-order-resume = The cup goes on, with the time it still had.
+cup-order-extend = The round’s time changes by { $hours } h.
+cup-order-move = The cup moves to { $channel }.
+cup-order-call-off = The cup is called off; matches go on.
+cup-order-restore = The cup isn’t called off after all.
+cup-order-stand = { $name } { $stands ->
+    [plays] plays in the next rounds.
+    [reserve] is a reserve.
+   *[out] isn’t drawn any more.
+}
+cup-order-score = { $name } has { $points } from table { $table } of round { $round }.
+cup-order-undo = The last order is undone.
+cup-preview-open = ⚖️ This will be posted here, and people can register. Everything it says holds from then on. Open the cup?
+cup-preview = ⚖️ **{ $name }**: { $what } Everyone can read why: “{ $reason }”. Do it?
+cup-unknown = There’s no such cup here.
+cup-none = There’s no cup here yet. `/mod cup new` opens one.
+cup-which = Which cup? { $cups }
+cup-is-over = This cup is over.
+cup-full = This cup is full: { $most } people have registered.
+cup-not-registered = You’re not registered.
+cup-too-many = { $most } cups are open on this server. Wait until one is over.
+cup-not-begun = No round is being played yet.
+cup-paused-already = The cup is paused already.
+cup-not-paused = The cup isn’t paused.
+cup-no-reason = Give a reason in a few words: everyone can read it.
+cup-stranger = That person hasn’t registered.
+cup-stands-so = That’s how it is already.
+cup-not-at-table = That person didn’t sit at that table. The cup’s message and `/mod cup results` say who sat where.
+cup-bad-points = A table of four gives 0 to 3 points, in halves: 2 or 1.5. With other tables it’s one less than the seats.
+cup-seated = You sit at that table yourself, so another moderator has to decide.
+cup-nothing-to-undo = There’s nothing to undo.
+cup-changed-since = Nothing was done: the cup has changed since you looked. Use the command again.
+cup-start-past = Choose a start in the coming year. Time zone: { $zone }.
+cup-round-short = A round has to be longer than a decision, and than the time for *I’m here*. Choose more `days:`.
+cup-no-threads = Open a cup in a text channel: each of its tables becomes a thread.
+cup-results = 📄 A line for everyone at every table.
+cup-no-results = No table has been drawn yet.
+lobby-of-cup = This table belongs to a cup: its players are drawn, and it starts by itself once they’ve pressed *I’m here*.
+audit-cup = 🏆 { $date } { $by }, { $name }: { $what } – { $reason }
+command-cup = Cups: several rounds, whose tables open by themselves
+command-cup-new = Open a cup in this channel
+command-cup-pause = No round begins or ends
+command-cup-resume = Go on
+command-cup-extend = Give the round more time, or less
+command-cup-player = Take someone out, or back in
+command-cup-score = Set the points of someone at a table
+command-cup-move = Have the cup in this channel
+command-cup-call-off = End a cup without a winner
+command-cup-undo = Undo the last order about a cup
+command-cup-results = A cup as a file
+option-cup-start = When it begins, such as: tomorrow 18:00
+option-cup-seats = How many sit at a table (default: 4)
+option-cup-rounds = How many rounds (default: 3)
+option-cup-pace = Hours for a decision (default: 24)
+option-cup-days = Days for a round (default: 14)
+option-cup-ready = Hours to press “I’m here” (default: 24)
+option-cup-unfinished = What decides open matches when a round is over
+option-cup-name = What it’s called
+option-cup-cup = The cup’s number
+option-cup-reason = Why; everyone can read it
+option-cup-player = Whom
+option-cup-as = What they are from now on
+option-cup-round = Which round
+option-cup-table = Which table of the round
+option-cup-points = How many, such as 2 or 1.5
+option-cup-hours = How many; with a minus, that much less
+cup-unfinished-chances = estimated chances
+cup-unfinished-moderators = moderators
+cup-as-plays = plays
+cup-as-reserve = reserve
+cup-as-out = out

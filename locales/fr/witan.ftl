@@ -1572,3 +1572,133 @@ option-format = Un seul fichier : à lire, pour les programmes, ou une page qu
 choice-format-jsonl = pour les programmes (.jsonl)
 choice-format-markdown = à lire (.md)
 choice-format-page = une page pour le navigateur (.html)
+
+## Coupes
+
+cup-untitled = Coupe { $number }
+cup-open = 🏆 **{ $name }** · { $game } · commence { $time }
+cup-running = 🏆 **{ $name }** · { $game } · ronde { $round } sur { $rounds }, jusqu’à { $time }
+cup-over = 🏆 **{ $name }** · { $game } · terminée
+cup-called-off = 🏆 **{ $name }** · { $game } · annulée
+cup-paused = ⏸️ La coupe est en pause : aucune ronde ne commence ni ne finit. Les parties continuent.
+cup-starts = 🗓️ { $start }
+cup-registered-people = { $people ->
+    [0] 🙋 Personne n’est encore inscrit.
+   *[other] 🙋 { $people } : { $names }{ $more ->
+        [0] {""}
+       *[other] { " " }+ { $more }
+    }
+}
+cup-line = { $place }. { $name } : **{ $points }**
+cup-more = … et { $more } de plus
+cup-tables = 🎲 On joue : { $tables }
+cup-changed = ✏️ { $what } – { $reason }
+# The rules of the cup. $ready and $hours are hours.
+cup-rules = 📜 **Règles** : { $rounds ->
+    [one] Une ronde
+   *[other] { $rounds } rondes
+} à des tables de { $seats }. On rencontre qui a autant de points, si possible jamais deux fois les mêmes. { $hours } h par décision, { $days } jours par ronde. Ta table s’ouvre dans un fil : clique là sur *Je suis là* en { $ready } h. Sinon, tu as 0 point, la réserve ou un joueur virtuel prend la place, et tu n’es plus de la partie jusqu’à ta prochaine inscription. Qui finit derrière toi te vaut un point, qui est à égalité un demi. Qui perd sa place a 0 point. { $unfinished ->
+    [moderators] Quand le temps de la ronde est écoulé, la modération décide des parties en cours.
+   *[chances] Quand le temps de la ronde est écoulé, les parties en cours s’arrêtent : les chances décident, estimées par un joueur virtuel.
+} Une contestation est attendue. À égalité : les premières places, puis les points de qui tu as rencontré, puis l’ordre d’inscription.
+button-cup-register = M’inscrire
+button-cup-withdraw = Me retirer
+cup-registered = C’est noté. Quand une ronde commence, le fil de ta table t’appelle.
+cup-registered-reserve = La coupe a commencé, tu es donc en réserve : tu remplaces la première personne qui manque, ou tu prends une place libre à la prochaine ronde.
+cup-registered-again = Te revoilà : tu seras de nouveau du tirage à la prochaine ronde.
+cup-already = Tu es déjà de la coupe. *Me retirer* t’en retire.
+cup-already-reserve = Tu es déjà en réserve. On t’appelle dès qu’une place se libère.
+cup-withdrawn = C’est noté. La partie que tu joues continue ; dès la prochaine ronde, tu n’es plus du tirage. *M’inscrire* te fait revenir.
+cup-table-posted = 🏆 **{ $name }** · ronde { $round } · table { $table } : { $names }
+cup-called = 🏆 **{ $name }** · ronde { $round } · table { $table }
+    { $people } – cliquez sur *Je suis là*, jusqu’à { $time }. La partie commence dès que tout le monde l’a fait.
+cup-called-all = 🏆 **{ $name }** · ronde { $round } · table { $table }
+    Tout le monde est là : la partie commence.
+cup-here = ✅ { $names }
+cup-begins = 🏆 **{ $name }** · ronde { $round } · table { $table } : la partie commence avec { $names }.
+cup-missing = Pas venu : { $names }. Cela fait 0 point, et la réserve ou un joueur virtuel prend la place.
+cup-came = { $people } : vous remplacez quelqu’un qui manque, et jouez désormais.
+cup-nobody = Personne n’est venu, personne n’a donc de points à cette table.
+cup-judged = ⏱️ Le temps de la ronde est écoulé. Ce sont donc les chances de gagner qui décident, estimées par un joueur virtuel :
+cup-ruled = ⚖️ La modération a décidé de cette table : la partie s’arrête.
+cup-won = 🏆 **{ $name }** est terminée : **{ $winner }** gagne avec { $points } !
+cup-too-few = **{ $name }** n’a pas lieu : moins de { $seats } personnes se sont inscrites.
+cup-off = **{ $name }** est annulée. Les parties en cours continuent.
+# Below the name of the cup in a picture.
+cup-picture = { $over ->
+    [yes] classement final
+   *[no] ronde { $round } sur { $rounds }
+}
+cup-order-open = Les inscriptions s’ouvrent.
+cup-order-pause = La coupe fait une pause.
+cup-order-resume = La coupe reprend, avec le temps qui lui restait.
+cup-order-extend = Le temps de la ronde change de { $hours } h.
+cup-order-move = La coupe passe dans { $channel }.
+cup-order-call-off = La coupe est annulée ; les parties continuent.
+cup-order-restore = La coupe n’est finalement pas annulée.
+cup-order-stand = { $name } : { $stands ->
+    [plays] joue aux prochaines rondes.
+    [reserve] est en réserve.
+   *[out] n’est plus du tirage.
+}
+cup-order-score = { $name } a { $points } à la table { $table } de la ronde { $round }.
+cup-order-undo = Le dernier ordre est annulé.
+cup-preview-open = ⚖️ Voici ce qui sera publié ici, et on pourra s’inscrire. Tout ce qui y est dit vaut dès lors. Ouvrir la coupe ?
+cup-preview = ⚖️ **{ $name }** : { $what } Tout le monde peut lire pourquoi : « { $reason } ». On y va ?
+cup-unknown = Il n’y a pas de telle coupe ici.
+cup-none = Il n’y a pas encore de coupe ici. `/mod cup new` en ouvre une.
+cup-which = Quelle coupe ? { $cups }
+cup-is-over = Cette coupe est terminée.
+cup-full = Cette coupe est pleine : { $most } personnes se sont inscrites.
+cup-not-registered = Tu n’es pas de cette coupe.
+cup-too-many = { $most } coupes sont ouvertes sur ce serveur. Attends qu’une soit terminée.
+cup-not-begun = Aucune ronde ne se joue encore.
+cup-paused-already = La coupe est déjà en pause.
+cup-not-paused = La coupe n’est pas en pause.
+cup-no-reason = Donne une raison en quelques mots : tout le monde peut la lire.
+cup-stranger = Cette personne n’est pas inscrite.
+cup-stands-so = C’est déjà ainsi.
+cup-not-at-table = Cette personne n’était pas à cette table. Le message de la coupe et `/mod cup results` disent qui était où.
+cup-bad-points = Une table de quatre donne de 0 à 3 points, par demis : 2 ou 1,5. À d’autres tables, c’est un de moins que de places.
+cup-seated = Tu es à cette table, quelqu’un d’autre de la modération doit donc décider.
+cup-nothing-to-undo = Il n’y a rien à annuler.
+cup-changed-since = Rien n’a été fait : la coupe a changé depuis. Redonne la commande.
+cup-start-past = Choisis un début dans l’année qui vient. Fuseau horaire : { $zone }.
+cup-round-short = Une ronde doit durer plus qu’une décision et que le temps pour *Je suis là*. Choisis plus de `days:`.
+cup-no-threads = Ouvre une coupe dans un salon textuel : chacune de ses tables devient un fil.
+cup-results = 📄 Une ligne par personne et par table.
+cup-no-results = Aucune table n’est encore tirée.
+lobby-of-cup = Cette table est celle d’une coupe : on y est par tirage, et elle commence d’elle-même dès que tout le monde a cliqué sur *Je suis là*.
+audit-cup = 🏆 { $date } { $by }, { $name } : { $what } – { $reason }
+command-cup = Coupes : plusieurs rondes, dont les tables s’ouvrent d’elles-mêmes
+command-cup-new = Ouvrir une coupe dans ce salon
+command-cup-pause = Aucune ronde ne commence ni ne finit
+command-cup-resume = Reprendre
+command-cup-extend = Donner plus ou moins de temps à la ronde
+command-cup-player = Retirer quelqu’un, ou le reprendre
+command-cup-score = Fixer les points de quelqu’un à une table
+command-cup-move = Avoir la coupe dans ce salon
+command-cup-call-off = Arrêter une coupe sans vainqueur
+command-cup-undo = Annuler le dernier ordre sur une coupe
+command-cup-results = Une coupe dans un fichier
+option-cup-start = Quand elle commence, par exemple : demain 18:00
+option-cup-seats = Combien sont à une table (par défaut 4)
+option-cup-rounds = Combien de rondes (par défaut 3)
+option-cup-pace = Heures par décision (par défaut 24)
+option-cup-days = Jours par ronde (par défaut 14)
+option-cup-ready = Heures pour « Je suis là » (par défaut 24)
+option-cup-unfinished = Ce qui décide des parties en cours à la fin d’une ronde
+option-cup-name = Comment elle s’appelle
+option-cup-cup = Le numéro de la coupe
+option-cup-reason = Pourquoi ; tout le monde peut le lire
+option-cup-player = Qui
+option-cup-as = Ce qui vaut désormais
+option-cup-round = Quelle ronde
+option-cup-table = Quelle table de la ronde
+option-cup-points = Combien, par exemple 2 ou 1,5
+option-cup-hours = Combien ; avec un moins, autant de moins
+cup-unfinished-chances = chances estimées
+cup-unfinished-moderators = la modération
+cup-as-plays = joue
+cup-as-reserve = réserve
+cup-as-out = dehors

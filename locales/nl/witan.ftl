@@ -1555,3 +1555,133 @@ option-format = Maar één bestand: om te lezen, voor programma’s of een pagin
 choice-format-jsonl = voor programma’s (.jsonl)
 choice-format-markdown = om te lezen (.md)
 choice-format-page = een pagina voor de browser (.html)
+
+## Cups
+
+cup-untitled = Cup { $number }
+cup-open = 🏆 **{ $name }** · { $game } · begint { $time }
+cup-running = 🏆 **{ $name }** · { $game } · ronde { $round } van { $rounds }, tot { $time }
+cup-over = 🏆 **{ $name }** · { $game } · afgelopen
+cup-called-off = 🏆 **{ $name }** · { $game } · afgelast
+cup-paused = ⏸️ De cup staat op pauze: er begint of eindigt geen ronde. Spellen gaan door.
+cup-starts = 🗓️ { $start }
+cup-registered-people = { $people ->
+    [0] 🙋 Er heeft zich nog niemand aangemeld.
+   *[other] 🙋 { $people }: { $names }{ $more ->
+        [0] {""}
+       *[other] { " " }+ { $more }
+    }
+}
+cup-line = { $place }. { $name }: **{ $points }**
+cup-more = … en nog { $more }
+cup-tables = 🎲 Er wordt gespeeld: { $tables }
+cup-changed = ✏️ { $what } – { $reason }
+# The rules of the cup. $ready and $hours are hours.
+cup-rules = 📜 **Regels**: { $rounds ->
+    [one] Eén ronde
+   *[other] { $rounds } rondes
+} aan tafels van { $seats }. Wie evenveel punten heeft, speelt tegen elkaar, liefst nooit twee keer tegen dezelfden. { $hours } u per beslissing, { $days } dagen per ronde. Je tafel opent als thread: klik daar binnen { $ready } u op *Ik ben er*. Anders krijg je 0 punten, neemt een reserve of een computerspeler de plek, en lig je eruit tot je je weer aanmeldt. Wie achter je eindigt is een punt, wie gelijk eindigt een half. Wie de plek kwijtraakt, krijgt 0. { $unfinished ->
+    [moderators] Is de tijd van een ronde om, dan beslissen moderators over open spellen.
+   *[chances] Is de tijd van een ronde om, dan eindigen open spellen: de kansen beslissen, zoals een computerspeler ze schat.
+} Op een bezwaar wordt gewacht. Bij gelijke stand: meer eerste plaatsen, dan de punten van wie je tegenkwam, dan wie zich het eerst aanmeldde.
+button-cup-register = Aanmelden
+button-cup-withdraw = Afmelden
+cup-registered = Je doet mee. Als een ronde begint, roept de thread van je tafel je op.
+cup-registered-reserve = De cup is al begonnen, dus je bent reserve: je komt voor de eerste die ontbreekt, of op een vrije plek in de volgende ronde.
+cup-registered-again = Welkom terug: in de volgende ronde word je weer ingedeeld.
+cup-already = Je doet al mee. *Afmelden* haalt je eruit.
+cup-already-reserve = Je bent al reserve. Je wordt geroepen zodra er een plek is.
+cup-withdrawn = Je ligt eruit. Een spel dat je speelt gaat door; vanaf de volgende ronde word je niet ingedeeld. *Aanmelden* brengt je terug.
+cup-table-posted = 🏆 **{ $name }** · ronde { $round } · tafel { $table }: { $names }
+cup-called = 🏆 **{ $name }** · ronde { $round } · tafel { $table }
+    { $people } – klik op *Ik ben er*, tot { $time }. Het spel begint zodra iedereen dat heeft gedaan.
+cup-called-all = 🏆 **{ $name }** · ronde { $round } · tafel { $table }
+    Iedereen is er: het spel begint.
+cup-here = ✅ { $names }
+cup-begins = 🏆 **{ $name }** · ronde { $round } · tafel { $table }: het spel begint met { $names }.
+cup-missing = Niet gekomen: { $names }. Dat zijn 0 punten, en een reserve of een computerspeler neemt de plek.
+cup-came = { $people }: jullie komen voor iemand die ontbreekt, en spelen vanaf nu mee.
+cup-nobody = Er is niemand gekomen, dus aan deze tafel zijn er geen punten.
+cup-judged = ⏱️ De tijd van de ronde is om. Dus beslissen de kansen om te winnen, zoals een computerspeler ze schat:
+cup-ruled = ⚖️ De moderators hebben over deze tafel beslist: het spel eindigt.
+cup-won = 🏆 **{ $name }** is afgelopen: **{ $winner }** wint met { $points }!
+cup-too-few = **{ $name }** gaat niet door: minder dan { $seats } hebben zich aangemeld.
+cup-off = **{ $name }** is afgelast. Spellen die bezig zijn, gaan door.
+# Below the name of the cup in a picture.
+cup-picture = { $over ->
+    [yes] eindstand
+   *[no] ronde { $round } van { $rounds }
+}
+cup-order-open = De aanmelding begint.
+cup-order-pause = De cup gaat op pauze.
+cup-order-resume = De cup gaat door, met de tijd die hij nog had.
+cup-order-extend = De tijd van de ronde verandert met { $hours } u.
+cup-order-move = De cup verhuist naar { $channel }.
+cup-order-call-off = De cup is afgelast; spellen gaan door.
+cup-order-restore = De cup is toch niet afgelast.
+cup-order-stand = { $name }: { $stands ->
+    [plays] speelt in de volgende rondes.
+    [reserve] is reserve.
+   *[out] wordt niet meer ingedeeld.
+}
+cup-order-score = { $name } heeft { $points } van tafel { $table } van ronde { $round }.
+cup-order-undo = De laatste opdracht wordt teruggedraaid.
+cup-preview-open = ⚖️ Dit komt hier te staan, en wie wil, meldt zich aan. Alles wat erin staat, geldt vanaf dan. De cup openen?
+cup-preview = ⚖️ **{ $name }**: { $what } Iedereen kan lezen waarom: ‘{ $reason }’. Uitvoeren?
+cup-unknown = Zo’n cup is hier niet.
+cup-none = Hier is nog geen cup. `/mod cup new` opent er een.
+cup-which = Welke cup? { $cups }
+cup-is-over = Deze cup is afgelopen.
+cup-full = Deze cup is vol: { $most } hebben zich aangemeld.
+cup-not-registered = Je bent niet aangemeld.
+cup-too-many = Op deze server zijn { $most } cups open. Wacht tot er een is afgelopen.
+cup-not-begun = Er wordt nog geen ronde gespeeld.
+cup-paused-already = De cup staat al op pauze.
+cup-not-paused = De cup staat niet op pauze.
+cup-no-reason = Geef in een paar woorden een reden: iedereen kan die lezen.
+cup-stranger = Die persoon heeft zich niet aangemeld.
+cup-stands-so = Zo is het al.
+cup-not-at-table = Die persoon zat niet aan die tafel. Wie waar zat, zeggen het bericht van de cup en `/mod cup results`.
+cup-bad-points = Een tafel van vier geeft 0 tot 3 punten, in halven: 2 of 1,5. Aan andere tafels is het één minder dan er plekken zijn.
+cup-seated = Je zit zelf aan die tafel, dus een andere moderator moet beslissen.
+cup-nothing-to-undo = Er is niets om terug te draaien.
+cup-changed-since = Er is niets gedaan: de cup is veranderd sinds je keek. Geef de opdracht opnieuw.
+cup-start-past = Kies een begin in het komende jaar. Tijdzone: { $zone }.
+cup-round-short = Een ronde moet langer duren dan een beslissing en dan de tijd voor *Ik ben er*. Kies meer `days:`.
+cup-no-threads = Open een cup in een tekstkanaal: elke tafel wordt een thread.
+cup-results = 📄 Een regel voor iedereen aan elke tafel.
+cup-no-results = Er is nog geen tafel ingedeeld.
+lobby-of-cup = Deze tafel hoort bij een cup: de spelers zijn ingedeeld, en hij begint vanzelf zodra iedereen op *Ik ben er* heeft geklikt.
+audit-cup = 🏆 { $date } { $by }, { $name }: { $what } – { $reason }
+command-cup = Cups: meerdere rondes, waarvan de tafels vanzelf openen
+command-cup-new = Een cup in dit kanaal openen
+command-cup-pause = Er begint of eindigt geen ronde
+command-cup-resume = Doorgaan
+command-cup-extend = De ronde meer of minder tijd geven
+command-cup-player = Iemand eruit halen, of weer erin
+command-cup-score = De punten van iemand aan een tafel vastleggen
+command-cup-move = De cup in dit kanaal hebben
+command-cup-call-off = Een cup zonder winnaar beëindigen
+command-cup-undo = De laatste opdracht over een cup terugdraaien
+command-cup-results = Een cup als bestand
+option-cup-start = Wanneer hij begint, bijvoorbeeld: morgen 18:00
+option-cup-seats = Hoeveel er aan een tafel zitten (anders 4)
+option-cup-rounds = Hoeveel rondes (anders 3)
+option-cup-pace = Uren per beslissing (anders 24)
+option-cup-days = Dagen per ronde (anders 14)
+option-cup-ready = Uren om op ‘Ik ben er’ te klikken (anders 24)
+option-cup-unfinished = Wat open spellen beslist als een ronde om is
+option-cup-name = Hoe hij heet
+option-cup-cup = Het nummer van de cup
+option-cup-reason = Waarom; iedereen kan het lezen
+option-cup-player = Wie
+option-cup-as = Wat vanaf nu geldt
+option-cup-round = Welke ronde
+option-cup-table = Welke tafel van de ronde
+option-cup-points = Hoeveel, bijvoorbeeld 2 of 1,5
+option-cup-hours = Hoeveel; met een min zoveel minder
+cup-unfinished-chances = geschatte kansen
+cup-unfinished-moderators = moderators
+cup-as-plays = speelt
+cup-as-reserve = reserve
+cup-as-out = eruit

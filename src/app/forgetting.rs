@@ -1,6 +1,7 @@
 //! Forgets people who ask for it, as far as the matches of others allow (`docs/PRIVACY.md`).
 
 use crate::app::matches::Matches;
+use crate::cups;
 use crate::domain::{MatchId, Settings};
 use crate::forget_me;
 use crate::honours;
@@ -21,6 +22,8 @@ pub struct Forgotten {
     pub results: u64,
     /// Whether their rated matches stay in the ratings of others, as those of a number.
     pub rated: bool,
+    /// Whether cups name them as a number.
+    pub cups: bool,
     /// Whether they had set something for themselves.
     pub settings: bool,
     /// The open matches that name them, and need what they have of them.
@@ -40,10 +43,11 @@ impl Matches {
         let results = forgotten::results(&mut tx, person).await?;
         let rated = ratings::forget(&mut tx, person).await?;
         honours::forget(&mut tx, person).await?;
+        let cups = cups::forget(&mut tx, person, NAME).await?;
         let Naming { open, ended } = forgotten::naming(&mut tx, person).await?;
         forgotten::names(&mut tx, person, NAME, &ended).await?;
         forget_me::settle(&mut tx, person, &open).await?;
         tx.commit().await?;
-        Ok(Forgotten { matches: ended.len(), results, rated, settings, open })
+        Ok(Forgotten { matches: ended.len(), results, rated, cups, settings, open })
     }
 }

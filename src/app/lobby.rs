@@ -98,6 +98,9 @@ pub enum LobbyError {
     /// There is no such lobby: the match has begun, or was never opened.
     #[error("the match is no lobby")]
     NoLobby,
+    /// It is a table of a cup, which seats people and begins by itself.
+    #[error("the match is a table of a cup")]
+    OfCup,
     #[error("the match has begun")]
     Begun,
     #[error("all seats are taken")]
@@ -510,7 +513,7 @@ impl Lobbies<'_> {
 }
 
 /// A seed from the system's randomness.
-fn fresh_seed() -> Result<Seed, LobbyError> {
+pub(crate) fn fresh_seed() -> Result<Seed, LobbyError> {
     let mut seed = [0; 32];
     SysRng.try_fill_bytes(&mut seed).map_err(|_| LobbyError::NoRandomness)?;
     Ok(Seed::new(seed))
@@ -574,6 +577,7 @@ async fn check_room(
 async fn load(db: &mut Connection, id: MatchId) -> Result<Match, LobbyError> {
     let info = rows::load(db, id).await?.ok_or(LobbyError::NoLobby)?;
     match info.stage {
+        Stage::Lobby if crate::cups::has(db, id).await? => Err(LobbyError::OfCup),
         Stage::Lobby => Ok(info),
         Stage::Running => Err(LobbyError::Begun),
         Stage::Starting | Stage::Over | Stage::Cancelled => Err(LobbyError::NoLobby),
@@ -581,7 +585,7 @@ async fn load(db: &mut Connection, id: MatchId) -> Result<Match, LobbyError> {
 }
 
 /// A seat beside `others` in the colour the guest asks for, or in the first that is free.
-fn sit_down(others: &[Seat], guest: &Guest) -> Result<Seat, LobbyError> {
+pub(crate) fn sit_down(others: &[Seat], guest: &Guest) -> Result<Seat, LobbyError> {
     let free = |colour: &Colour| !others.iter().any(|seat| seat.colour == *colour);
     let colour = match guest.colour {
         Some(colour) if free(&colour) => colour,

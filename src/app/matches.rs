@@ -24,6 +24,7 @@ use game_api::{
     Step, Texts,
 };
 use std::num::NonZeroUsize;
+use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, Mutex};
 use std::time::Duration;
 
@@ -81,6 +82,9 @@ struct Inner {
     computers: Notify,
     starts: Notify,
     joinable: Notify,
+    cups: Notify,
+    /// Whether a match has come to its end in the transaction that is to be committed.
+    ended: AtomicBool,
     thinking: Thinking,
 }
 
@@ -205,6 +209,8 @@ impl Matches {
                 computers: Notify::new(),
                 starts: Notify::new(),
                 joinable: Notify::new(),
+                cups: Notify::new(),
+                ended: AtomicBool::new(false),
                 thinking: Thinking::new(room_to_think()),
             }),
         }
@@ -324,6 +330,16 @@ impl Matches {
     /// Rings when computer players may have to decide.
     pub(crate) fn computers(&self) -> &Notify {
         &self.inner.computers
+    }
+
+    /// Rings when a cup may go on.
+    pub(crate) fn cups(&self) -> &Notify {
+        &self.inner.cups
+    }
+
+    /// A match comes to its end: once that is committed, a cup may go on.
+    pub(crate) fn note_end(&self) {
+        self.inner.ended.store(true, Ordering::Relaxed);
     }
 
     /// The public beacon's chain, unless matches start without.
@@ -499,6 +515,9 @@ impl Matches {
         self.outbox().notify_one();
         self.deadlines().notify_one();
         self.computers().notify_one();
+        if self.inner.ended.swap(false, Ordering::Relaxed) {
+            self.cups().notify_one();
+        }
         Ok(())
     }
 

@@ -345,7 +345,7 @@ impl Moderation<'_> {
     }
 
     /// Ends a match as given up: says `notices`, and what its messages say from then on.
-    pub(in crate::app) async fn cancel(
+    pub(crate) async fn cancel(
         &self,
         checkout: &mut Checkout<'_>,
         by: Actor,

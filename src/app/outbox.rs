@@ -63,6 +63,15 @@ pub trait Transport: Send + Sync + 'static {
         delivery: &Delivery,
     ) -> impl Future<Output = Result<(), Undelivered>> + Send;
 
+    /// Opens the thread that hangs on a message in a channel, or gives the one that does.
+    fn open_thread(
+        &self,
+        _on: Place,
+        _name: &str,
+    ) -> impl Future<Output = Result<ChannelId, Undelivered>> + Send {
+        std::future::ready(Err(Undelivered::Never("there are no threads".to_owned())))
+    }
+
     /// Lets people into a private thread that is there, put away or not.
     fn admit(
         &self,

@@ -59,10 +59,10 @@ fn numbers(matches: &[MatchId]) -> String {
 
 fn tell(
     person: PersonId,
-    Forgotten { matches, results, rated, settings, open }: &Forgotten,
+    Forgotten { matches, results, rated, cups, settings, open }: &Forgotten,
 ) -> anyhow::Result<()> {
     let mut out = Output::new();
-    if *matches == 0 && *results == 0 && !settings && open.is_empty() {
+    if *matches == 0 && *results == 0 && !cups && !settings && open.is_empty() {
         writeln!(out, "Nothing is known of {person}.")?;
         return Ok(());
     }
@@ -78,6 +78,9 @@ fn tell(
             out,
             "- Their rated matches stay in the ratings of the others, as those of a number."
         )?;
+    }
+    if *cups {
+        writeln!(out, "- They stay in the standings of cups, as a number.")?;
     }
     if *settings {
         writeln!(out, "- What they had set for themselves is deleted.")?;

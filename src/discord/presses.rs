@@ -18,6 +18,7 @@ use super::context::Context;
 use super::reply::Reaction;
 use crate::app::lobby::USUAL_WAIT;
 use crate::app::matches::{MatchError, Submission};
+use crate::cups::command as cups;
 use crate::discord::connection::rest::Rest;
 use crate::discord::context::{InWords as _, OrSay as _};
 use crate::discord::reply::Reply;
@@ -225,6 +226,14 @@ pub async fn react(
             let (Ok(reply) | Err(reply)) =
                 requests::settle(ctx, caller, OrderId(number), settled).await;
             // Whatever holds this button was shown to one person, unless somebody has made it up.
+            if is_private(press) {
+                return Ok(Reaction::Replace(reply));
+            }
+            reply
+        }
+        Press::Cup { number, press: meant } => {
+            let (Ok(reply) | Err(reply)) = cups::pressed(ctx, caller, number, meant).await;
+            // What is ordered was shown to one person.
             if is_private(press) {
                 return Ok(Reaction::Replace(reply));
             }

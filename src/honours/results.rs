@@ -65,15 +65,22 @@ impl Line {
 }
 
 /// The file.
-pub fn file(lines: &[Line], format: Format) -> String {
+pub fn file(results: &[Line], format: Format) -> String {
+    let head = EMPTY.columns().map(|(name, _)| name);
+    let rows: Vec<Vec<Value>> =
+        results.iter().map(|line| line.columns().map(|(_, it)| it).into()).collect();
+    lines(&head, &rows, format)
+}
+
+/// Rows of values under these names, as a file.
+pub fn lines(head: &[&str], rows: &[Vec<Value>], format: Format) -> String {
     match format {
         Format::Json => {
-            let objects = lines.iter().map(|line| {
-                Value::Object(
-                    line.columns().map(|(name, it)| (name.to_owned(), it)).into_iter().collect(),
-                )
+            let objects = rows.iter().map(|row| {
+                let named = head.iter().map(|name| (*name).to_owned()).zip(row.iter().cloned());
+                Value::Object(named.collect()).to_string()
             });
-            let objects: Vec<String> = objects.map(|it| it.to_string()).collect();
+            let objects: Vec<String> = objects.collect();
             if objects.is_empty() {
                 "[]\n".to_owned()
             } else {
@@ -81,9 +88,8 @@ pub fn file(lines: &[Line], format: Format) -> String {
             }
         }
         Format::Csv => {
-            let head = EMPTY.columns().map(|(name, _)| name).join(",");
-            let rows = lines.iter().map(|line| line.columns().map(|(_, it)| cell(&it)).join(","));
-            [head].into_iter().chain(rows).map(|row| row + "\r\n").collect()
+            let rows = rows.iter().map(|row| row.iter().map(cell).collect::<Vec<_>>().join(","));
+            [head.join(",")].into_iter().chain(rows).map(|row| row + "\r\n").collect()
         }
     }
 }

@@ -94,6 +94,7 @@ pub async fn joinable(
         r#"SELECT m.id AS "id!", m.players - (SELECT count(*) FROM seats WHERE match_id = m.id) AS "free!: i64",
                   m.stage = 'running' AS "runs!: bool"
            FROM matches m WHERE m.guild = ?1 AND m.stage IN ('lobby', 'running')
+             AND (m.stage = 'running' OR NOT EXISTS (SELECT 1 FROM cup_tables WHERE match_id = m.id))
              AND (m.stage = 'running' OR m.players > (SELECT count(*) FROM seats WHERE match_id = m.id))
              AND (m.stage = 'lobby' OR EXISTS (SELECT 1 FROM tenures t
                     WHERE t.match_id = m.id AND t.until_ms IS NULL AND t.offered_ms <= ?2))

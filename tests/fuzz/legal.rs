@@ -84,7 +84,7 @@ fn by_command(facts: &Facts, who: &str, place: Place, words: &[String]) -> bool 
     let sits = in_lobby && ["join", "leave", "start"].into_iter().any(says);
     let settles = who == MANAGER && SETTINGS.into_iter().any(says);
     // That an order was asked for is stored until it is confirmed.
-    let orders = who == MANAGER && says("reason");
+    let orders = who == MANAGER && (says("reason") || says("start"));
     let plays =
         room.is_some_and(|room| room.legal(who).iter().any(|action| is_said(action, words)));
     let undoes = room.is_some_and(|room| matches!(room.stage, Stage::Begun { .. })) && says("undo");

@@ -245,6 +245,7 @@ pub fn message_written(message: &Message) -> String {
                         Press::Consent { agree: true, .. } => "agree to go back",
                         Press::Consent { agree: false, .. } => "do not agree",
                         Press::Order { number: _, press } => press.name(),
+                        Press::Cup { number: _, press } => press.into(),
                         Press::List { .. }
                         | Press::Drafts
                         | Press::Colour

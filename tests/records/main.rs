@@ -14,6 +14,7 @@ mod table;
 mod another_game;
 mod commands;
 mod corrections;
+mod cups;
 mod hidden_hands;
 mod honours;
 mod pictures;

@@ -57,6 +57,7 @@ const CONTROLS: &[(&str, &[&str])] = &[
     ("agree", &["0"]),
     ("disagree", &["0"]),
     ("order", &["1:drop", "2:drop", "9999:drop", "9999:confirm"]),
+    ("cup", &["1:register", "1:withdraw", "9999:confirm", "9999:drop", "nonsense"]),
     ("seat", &["0", "1", "2", "3", "4"]),
     ("standin", &["0", "1", "nonsense"]),
     ("keep", &[""]),

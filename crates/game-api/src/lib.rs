@@ -51,10 +51,10 @@ pub use game::{
 };
 pub use games::{BadFile, Games, NoSuchGame, SetUpError};
 pub use notice::{
-    Button, Choose, Emojis, FluentValue, Hello, Illustration, Item, Language, Leaving, Link, List,
-    LobbyPress, Locales, Look, Meanwhile, Message, Motion, Notice, OrderPress, Page, Press, Reader,
-    Row, Ruling, Scene, Slot, Texts, TextsError, Transform, Vocabulary, date, decimal, label,
-    name_to_keep, names, printable, quoted, relative, span,
+    Button, Choose, CupPress, Emojis, FluentValue, Hello, Illustration, Item, Language, Leaving,
+    Link, List, LobbyPress, Locales, Look, Meanwhile, Message, Motion, Notice, OrderPress, Page,
+    Press, Reader, Row, Ruling, Scene, Slot, Texts, TextsError, Transform, Vocabulary, date,
+    decimal, label, name_to_keep, names, printable, quoted, relative, span,
 };
 pub use numbered::{Numbered, Numbering, TurnedUp};
 pub use pictures::{Illustrated, Moment, Pictures};

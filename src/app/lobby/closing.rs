@@ -47,7 +47,7 @@ impl Lobbies<'_> {
     }
 
     /// A lobby is no more: its message says why, and its seed is told.
-    pub(in crate::app) async fn end_lobby(
+    pub(crate) async fn end_lobby(
         &self,
         db: &mut Connection,
         info: &Match,

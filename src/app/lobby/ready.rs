@@ -74,6 +74,11 @@ impl Lobbies<'_> {
     pub async fn is_present(&self, id: MatchId, person: PersonId) -> Result<Present, LobbyError> {
         let now = self.app.clock().now();
         let mut tx = self.app.store().begin().await?;
+        if let Some(noted) = crate::cups::note_here(self.app, &mut tx, id, person).await? {
+            self.app.commit(tx).await?;
+            self.app.cups().notify_one();
+            return Ok(noted);
+        }
         let info = super::load(&mut tx, id).await?;
         if !info.seats_person(person) {
             return Err(LobbyError::NotSeated);

@@ -7,7 +7,7 @@ use crate::clock::Moment;
 use crate::domain::{BEACON, Match, MatchId, Named, Stage};
 use crate::messages;
 use crate::messages::{LobbyStage, NamedRound};
-use crate::store::{Connection, StoreError, lobbies, luck, matches as rows, outbox};
+use crate::store::{Connection, StoreError, Transaction, lobbies, luck, matches as rows, outbox};
 use game_api::{
     BeaconUse, Chain, ChainKind, Contribution, Drawn, FairChance, GameRef, PersonId, SeatId, Slot,
     Texts,
@@ -110,31 +110,47 @@ impl Lobbies<'_> {
         let game = self.app.game(&info.game)?;
         may_start(game, &info, person)?;
         fill(game, self.app.texts_of(&info), &mut info)?;
-        rows::replace_seats(&mut tx, id, &info.seats).await?;
-        let contributions = contributions(&mut tx, &info).await?;
-        luck::settle(&mut tx, id, &contributions).await?;
-        lobbies::dismiss_guests(&mut tx, id).await?;
-        lobbies::ask(&mut tx, id, None).await?;
-        let stage = match self.beacon_of(&info) {
+        let stage = self.start_seated(&mut tx, info).await?;
+        self.commit_start(tx).await?;
+        Ok(stage)
+    }
+
+    /// A lobby starts with those who sit in it, computer players included.
+    pub(crate) async fn start_seated(
+        &self,
+        db: &mut Connection,
+        info: Match,
+    ) -> Result<LobbyStage, LobbyError> {
+        let id = info.id;
+        rows::replace_seats(db, id, &info.seats).await?;
+        let contributions = contributions(db, &info).await?;
+        luck::settle(db, id, &contributions).await?;
+        lobbies::dismiss_guests(db, id).await?;
+        lobbies::ask(db, id, None).await?;
+        Ok(match self.beacon_of(&info) {
             None => {
                 if info.guild.is_some() {
-                    self.tell_start(&mut tx, &info, None).await?;
+                    self.tell_start(db, &info, None).await?;
                 }
-                self.begin_with(&mut tx, info, &BeaconUse::Off).await?;
+                self.begin_with(db, info, &BeaconUse::Off).await?;
                 LobbyStage::Begun
             }
             Some(chain) => {
                 let notices =
                     self.notices(&info, LobbyStage::Starting, &Around::default(), false)?;
-                self.app.say(&mut tx, id, 0, &notices).await?;
-                self.name(&mut tx, &info, chain, 1).await?;
+                self.app.say(db, id, 0, &notices).await?;
+                self.name(db, &info, chain, 1).await?;
                 LobbyStage::Starting
             }
-        };
+        })
+    }
+
+    /// Makes that lasting, and wakes those who carry on from it.
+    pub(crate) async fn commit_start(&self, tx: Transaction) -> Result<(), StoreError> {
         self.app.commit(tx).await?;
         self.app.starts().notify_one();
         self.app.joinable_changed().notify_one();
-        Ok(stage)
+        Ok(())
     }
 
     /// The public beacon's chain, if a match that starts takes a round of it: whoever plays alone has to ask for that.

@@ -85,6 +85,18 @@ impl Matches {
         };
         Ok((chances?, info.by_seat()))
     }
+
+    /// How likely each seat of a match was to win when its last turn began, as one who knows everything estimates it; `None` if its
+    /// game has no such estimate. It tells of what is face down: only for a match that is to end.
+    pub(crate) async fn chances_now(&self, id: MatchId) -> Result<Option<Vec<f64>>, MatchError> {
+        let seq = rows::log_length(&mut *self.store().read().await?, id).await?;
+        let (info, moments) = at_turns(self, id, seq).await?;
+        let Some(policies) = self.game(&info.game)?.policies() else { return Ok(None) };
+        // The last is in the midst of a turn.
+        let at = moments.len().saturating_sub(2);
+        let chances = moments.get(at).map(|live| policies.chances(live)).transpose()?;
+        Ok(chances.map(|chances| chances.values().to_vec()))
+    }
 }
 
 /// A match when each of its turns began, and when its log was `seq` long. What was taken back is left out.

@@ -43,6 +43,7 @@ impl Matches {
         now: Moment,
     ) -> Result<(), MatchError> {
         rows::end(db, info.id, stage, now).await?;
+        self.note_end();
         crate::talk::match_ends(self, db, info).await?;
         Ok(crate::notes::forget(db, info.id, None).await?)
     }

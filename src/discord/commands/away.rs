@@ -93,7 +93,7 @@ fn begun(ctx: &Context, until: Moment, meanwhile: Meanwhile) -> Reply {
 }
 
 /// What is typed is no date, or can be several: then these are asked back.
-fn not_a_date(ctx: &Context, typed: &str, error: &DateError) -> String {
+pub(crate) fn not_a_date(ctx: &Context, typed: &str, error: &DateError) -> String {
     let typed = game_api::quoted(typed);
     match error {
         DateError::NotUnderstood => ctx.say_with("away-not-understood", "typed", typed),

@@ -45,6 +45,7 @@ impl fmt::Display for Control {
             Press::Refuse(motion) => f.write_str(motion.name()),
             Press::Consent { to, agree: _ } => write!(f, "{to}"),
             Press::Order { number, press } => write!(f, "{number}:{}", press.name()),
+            Press::Cup { number, press } => write!(f, "{number}:{}", <&str>::from(press)),
             Press::OpenOurs(talk) => write!(f, "{talk}"),
             Press::Hello(Hello::Play(game)) => write!(f, "play:{game}"),
             Press::Hello(Hello::Rules) => f.write_str("rules"),
@@ -126,6 +127,7 @@ fn kind(press: &Press) -> &'static str {
         Press::Consent { to: _, agree: true } => "agree",
         Press::Consent { to: _, agree: false } => "disagree",
         Press::Order { .. } => "order",
+        Press::Cup { .. } => "cup",
         Press::TakeSeat(_) => "seat",
         Press::KeepSeat => "keep",
         Press::LetSeatGo => "letgo",
@@ -199,6 +201,10 @@ fn press(kind: &str, rest: &str) -> Option<Press> {
             let press = OrderPress::ALL.into_iter().find(|one| one.name() == press)?;
             Press::Order { number: number.parse().ok()?, press }
         }
+        "cup" => {
+            let (number, press) = rest.split_once(':')?;
+            Press::Cup { number: number.parse().ok()?, press: press.parse().ok()? }
+        }
         "hello" => Press::Hello(match rest {
             "rules" => Hello::Rules,
             "find" => Hello::Find,
@@ -220,20 +226,21 @@ mod tests {
     use proptest::prelude::*;
 
     use super::*;
-    use game_api::Meanwhile;
+    use game_api::{CupPress, Meanwhile};
 
     /// Discord's limit on a `custom_id`, in characters.
     const LONGEST: usize = 100;
 
     /// The first words of ids.
     const KINDS: &str = "act|pick|list|several|hand|drafts?|instruct|lobby|colour|fill|invite|log|rules|seat|leave|wake|hello|board|no|pause|check|order|\
-                         undo|goon|(dis)?agree|appeal|judge|stands|rule|talk(with)?|ours|note";
+                         undo|cup|goon|(dis)?agree|appeal|judge|stands|rule|talk(with)?|ours|note";
 
     #[test]
     fn what_is_written_is_read() {
         let act = Press::Act(r#"{"move":{"to":"Man"}}"#.to_owned());
         let seat = SeatId::new(4).expect("a seat");
         let order = Press::Order { number: i64::MAX, press: OrderPress::Drop };
+        let cup = Press::Cup { number: i64::MAX, press: CupPress::Withdraw };
         let written = [
             (99_999, act, r#"act:7:99999:{"move":{"to":"Man"}}"#),
             (7, Press::Pick("135".to_owned()), "pick:7:7:135"),
@@ -285,6 +292,7 @@ mod tests {
             (40, Press::Consent { to: 0, agree: false }, "disagree:7:40:0"),
             (7, Press::Page(Page::Log(12)), "log:7:0:12"),
             (7, Press::Page(Page::Rules("chess".to_owned(), 3)), "rules:7:0:3:chess"),
+            (7, cup, "cup:7:0:9223372036854775807:withdraw"),
             (40, order, "order:7:0:9223372036854775807:drop"),
         ];
         for (seq, press, id) in written {

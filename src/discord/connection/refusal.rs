@@ -59,6 +59,8 @@ pub mod code {
     pub const INDEX_NOT_READY: isize = 110_000;
     pub const APPLICATION_NOT_READY: isize = 110_001;
     pub const OVERLOADED: isize = 130_000;
+    /// "A thread has already been created for this message"
+    pub const HAS_THREAD: isize = 160_004;
     pub const THREAD_IS_LOCKED: isize = 160_005;
     pub const AUTOMATIC_MODERATION: isize = 200_000;
     pub const TITLE_MODERATED: isize = 200_001;

@@ -13,6 +13,7 @@ use serenity::constants::USER_AGENT;
 
 use super::limiter::{Bucket, Limiter, Told, Wait};
 use super::refusal::{Refusal, code};
+use crate::app::Place;
 use crate::clock::Clock;
 use crate::domain;
 use crate::honours::Crown;
@@ -27,6 +28,9 @@ const LONGEST_ANSWER: usize = 8 << 20;
 
 /// Who takes the bot for one that sends spam is not asked to open conversations for so long.
 const DAY: Duration = Duration::from_secs(24 * 60 * 60);
+
+/// After so many minutes in which nothing is said Discord puts a thread away.
+const ONE_WEEK: u16 = 7 * 24 * 60;
 
 /// For so long a bucket lasts whose end cannot be read.
 const UNTOLD: Duration = Duration::from_secs(5);
@@ -130,6 +134,19 @@ impl Rest {
         let body = serde_json::to_value(thread).expect("a thread is plain data");
         let path = format!("/channels/{of}/threads");
         let ask = Ask::to(Bucket::Threads(of.0), reqwest::Method::POST, path, body);
+        Ok(domain::ChannelId(self.ask::<Opened>(ask).await?.id.get()))
+    }
+
+    /// Opens the thread of a message.
+    pub async fn open_thread_on(
+        &self,
+        on: Place,
+        name: &str,
+    ) -> Result<domain::ChannelId, Refusal> {
+        let Place { channel, message } = on;
+        let body = json!({ "name": name, "auto_archive_duration": ONE_WEEK });
+        let path = format!("/channels/{channel}/messages/{message}/threads");
+        let ask = Ask::to(Bucket::Threads(channel.0), reqwest::Method::POST, path, body);
         Ok(domain::ChannelId(self.ask::<Opened>(ask).await?.id.get()))
     }
 

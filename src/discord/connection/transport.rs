@@ -30,6 +30,10 @@ use game_api::PersonId;
 pub const PRIVATE_THREADS: Permissions =
     Permissions::CREATE_PRIVATE_THREADS.union(Permissions::SEND_MESSAGES_IN_THREADS);
 
+/// The same for a public one.
+const PUBLIC_THREADS: Permissions =
+    Permissions::CREATE_PUBLIC_THREADS.union(Permissions::SEND_MESSAGES_IN_THREADS);
+
 /// Of how many matches it is remembered that a thread was opened for them, until something is said there.
 const ROOMS: NonZeroUsize = NonZeroUsize::new(256).expect("it is not zero");
 
@@ -355,6 +359,19 @@ impl Transport for Discord {
             // If the channel is gone, a new message says so.
             Err(Refusal { code: code::UNKNOWN_CHANNEL, .. }) => Err(Undelivered::Gone),
             Err(refusal) => Err(self.of_a_channel(refusal, channel, delivery).await),
+        }
+    }
+
+    async fn open_thread(&self, on: Place, name: &str) -> Result<domain::ChannelId, Undelivered> {
+        let opened = self.rest.open_thread_on(on, name).await;
+        match opened {
+            // A message has one at most, of its own number.
+            Err(Refusal { code: code::HAS_THREAD, .. }) => Ok(domain::ChannelId(on.message.0)),
+            Ok(thread) => Ok(thread),
+            Err(refusal) => {
+                let channel = ChannelId::new(on.channel.0);
+                Err(self.of_a_request(refusal, channel, None, PUBLIC_THREADS).await)
+            }
         }
     }
 

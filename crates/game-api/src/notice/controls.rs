@@ -162,6 +162,13 @@ pub enum Press {
         /// Whether it is.
         press: OrderPress,
     },
+    /// Something about a cup, or an order about one, of this number.
+    Cup {
+        /// Which.
+        number: i64,
+        /// What.
+        press: CupPress,
+    },
 }
 
 impl Press {
@@ -209,7 +216,8 @@ impl Press {
             | Press::Hello(_)
             | Press::Page(_)
             | Press::Rule(_)
-            | Press::Order { .. } => false,
+            | Press::Order { .. }
+            | Press::Cup { .. } => false,
         }
     }
 }
@@ -345,6 +353,21 @@ impl OrderPress {
             OrderPress::Drop => "drop",
         }
     }
+}
+
+/// What the buttons of a cup are for.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, EnumString, IntoStaticStr)]
+#[serde(rename_all = "snake_case")]
+#[strum(serialize_all = "snake_case")]
+pub enum CupPress {
+    /// Register.
+    Register,
+    /// Be drawn no more.
+    Withdraw,
+    /// Carry the order out.
+    Confirm,
+    /// Forget the order.
+    Drop,
 }
 
 /// What the buttons of a lobby are for.

@@ -334,6 +334,7 @@ impl InWords for LobbyError {
                 ctx.texts.get("lobby-players", &[("least", least.into()), ("most", most.into())])
             }
             LobbyError::NoLobby => ctx.say("lobby-none"),
+            LobbyError::OfCup => ctx.say("lobby-of-cup"),
             LobbyError::Begun => ctx.say("lobby-begun"),
             LobbyError::Full => ctx.say("lobby-full"),
             LobbyError::QueueFull => ctx.say_with("lobby-queue-full", "most", MOST_WAITING),

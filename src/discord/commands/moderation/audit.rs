@@ -80,6 +80,7 @@ pub async fn answer(ctx: &Context, input: &CommandOptions, guild: GuildId) -> Ha
         lines.extend(tables(ctx, guild).await?);
         lines.extend(hosts(ctx, guild).await?);
         lines.extend(barred(ctx, guild).await?);
+        lines.extend(crate::cups::command::audit(ctx, guild).await?);
     }
     if lines.is_empty() {
         return Err(none());

@@ -1,0 +1,339 @@
+//! Cups: people register, and play several rounds at tables that are drawn by how they stand; each round begins and ends by itself.
+//!
+//! All that a cup does next follows from what is stored of it (`rounds`), so it goes on wherever the program has ended.
+
+pub mod command;
+mod export;
+mod keeper;
+mod orders;
+mod pairing;
+mod picture;
+mod rounds;
+mod rows;
+mod standings;
+mod tables;
+mod words;
+
+use std::time::Duration;
+
+use serde::{Deserialize, Serialize};
+use strum::{EnumString, IntoStaticStr, VariantArray};
+
+use crate::app::StoreError;
+use crate::app::lobby::LobbyError;
+use crate::app::matches::{MatchError, Matches};
+use crate::clock::Moment;
+use crate::domain::{ChannelId, GuildId, MatchId, MessageId};
+use crate::store::{Connection, barred};
+use game_api::{PersonId, SeatId};
+pub use keeper::Keeper;
+pub use orders::{MOST_HOURS, Order, OrderError, Placed};
+pub(crate) use rows::forget;
+pub use standings::Standing;
+pub(crate) use tables::note_here;
+
+/// The most people who can register.
+pub const MOST_PEOPLE: usize = 200;
+
+/// The most rounds.
+pub const MOST_ROUNDS: u8 = 9;
+
+/// How many cups of a server can be open or running.
+pub const MOST_OPEN: usize = 3;
+
+/// The number of a cup.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct CupId(pub i64);
+
+/// How tables are drawn.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, EnumString, IntoStaticStr)]
+#[strum(serialize_all = "snake_case")]
+pub enum Form {
+    /// Those who stand alike meet.
+    Swiss,
+}
+
+/// What decides tables that are unfinished when a round's time is over.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, EnumString, IntoStaticStr, VariantArray)]
+#[strum(serialize_all = "snake_case")]
+pub enum Unfinished {
+    /// How likely each is to win, as a computer player estimates it.
+    Chances,
+    Moderators,
+}
+
+/// How far a cup has come.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, EnumString, IntoStaticStr)]
+#[serde(rename_all = "snake_case")]
+#[strum(serialize_all = "snake_case")]
+pub enum Stage {
+    /// Somebody would open it, and has not confirmed that.
+    Asked,
+    /// People register.
+    Open,
+    Running,
+    Over,
+    CalledOff,
+}
+
+/// What a cup is about: all that is announced before anybody registers.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Plan {
+    pub guild: GuildId,
+    pub channel: ChannelId,
+    pub organiser: PersonId,
+    pub title: Option<String>,
+    pub form: Form,
+    pub game: String,
+    pub seats: u8,
+    pub rounds: u8,
+    /// The time for a decision.
+    pub deadline: Duration,
+    /// The time for a round.
+    pub round_time: Duration,
+    /// The time to say at the beginning of a round that one is there.
+    pub ready_time: Duration,
+    pub unfinished: Unfinished,
+    pub starts: Moment,
+}
+
+/// A cup.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Cup {
+    pub id: CupId,
+    pub plan: Plan,
+    lot: u64,
+    pub stage: Stage,
+    pub paused: Option<Moment>,
+    /// The round that is played, from 1.
+    pub round: u8,
+    round_began: Option<Moment>,
+    /// Its message, and the one that tells how it ended.
+    pub message: Option<MessageId>,
+    shows: Option<i64>,
+    ended_message: Option<MessageId>,
+    /// How often it was changed by what people did.
+    changes: i64,
+}
+
+impl Cup {
+    /// When the round's time is over.
+    pub fn round_ends(&self) -> Option<Moment> {
+        self.round_began.map(|began| began.after(self.plan.round_time))
+    }
+
+    /// Whether it goes on by itself.
+    pub fn is_open(&self) -> bool {
+        matches!(self.stage, Stage::Open | Stage::Running)
+    }
+}
+
+/// What somebody who has registered is to a cup.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, EnumString, IntoStaticStr)]
+#[serde(rename_all = "snake_case")]
+#[strum(serialize_all = "snake_case")]
+pub enum Stands {
+    /// They are drawn in each round.
+    Plays,
+    /// They come in for the first who is missing.
+    Reserve,
+    /// They are drawn no more.
+    Out,
+}
+
+/// Somebody who has registered.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Entrant {
+    pub person: PersonId,
+    pub name: String,
+    /// In which order they have registered.
+    pub nth: i64,
+    pub stands: Stands,
+}
+
+/// Whether somebody who was drawn is there.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, EnumString, IntoStaticStr)]
+#[strum(serialize_all = "snake_case")]
+pub enum State {
+    Called,
+    Here,
+    /// They did not say in time that they are there.
+    Missing,
+}
+
+/// Somebody at a table.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Sitting {
+    pub round: u8,
+    /// Which table of the round, from 1.
+    pub nth: u8,
+    pub seat: SeatId,
+    pub person: PersonId,
+    pub state: State,
+    /// Half points, once the table is decided.
+    pub halves: Option<i64>,
+}
+
+impl Sitting {
+    /// Which table of which round.
+    pub fn table(&self) -> (u8, u8) {
+        (self.round, self.nth)
+    }
+}
+
+/// A table of a round.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Table {
+    pub round: u8,
+    pub nth: u8,
+    pub message: Option<MessageId>,
+    pub thread: Option<ChannelId>,
+    pub match_id: Option<MatchId>,
+    /// When its match was opened; later by as long as the cup has stood still since.
+    pub opened: Option<Moment>,
+    pub decided: Option<Decided>,
+}
+
+/// What decided a table.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, EnumString, IntoStaticStr)]
+#[strum(serialize_all = "snake_case")]
+pub enum Decided {
+    /// Its match came to its end.
+    Played,
+    Chances,
+    Moderators,
+    /// Its match was given up, or nobody came: nobody has points.
+    GivenUp,
+}
+
+/// Everything that is stored of a cup.
+#[derive(Debug, Clone)]
+pub struct Whole {
+    pub cup: Cup,
+    pub entrants: Vec<Entrant>,
+    pub tables: Vec<Table>,
+    pub sittings: Vec<Sitting>,
+    /// What was ordered last.
+    pub last: Option<Placed>,
+}
+
+impl Whole {
+    /// Who stands where.
+    pub fn standings(&self) -> Vec<Standing> {
+        let plan = &self.cup.plan;
+        standings::standings(&self.entrants, &self.sittings, self.cup.round, plan.seats)
+    }
+
+    /// The tables of the round that is played.
+    fn now_played(&self) -> impl Iterator<Item = &Table> {
+        self.tables.iter().filter(|it| it.round == self.cup.round)
+    }
+
+    fn sitting_at(&self, table: (u8, u8)) -> impl Iterator<Item = &Sitting> {
+        self.sittings.iter().filter(move |it| it.table() == table)
+    }
+}
+
+/// Why something about a cup was not done.
+#[derive(Debug, thiserror::Error)]
+pub enum CupError {
+    #[error("there is no such cup")]
+    Unknown,
+    #[error("the cup is over")]
+    Over,
+    #[error("the cup is full")]
+    Full,
+    #[error("a moderator keeps that person out of the server's matches")]
+    Barred,
+    #[error("that person has not registered")]
+    NotRegistered,
+    #[error(transparent)]
+    Match(#[from] MatchError),
+    #[error(transparent)]
+    Lobby(#[from] LobbyError),
+    #[error(transparent)]
+    Store(#[from] StoreError),
+}
+
+/// What registering has made of somebody.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Registered {
+    /// They play, from the first round on.
+    Plays,
+    /// They were there already.
+    Already(Stands),
+    /// The cup has begun: they come in for the first who is missing, and play on from then.
+    Reserve,
+    /// They were out, and are drawn again from the next round on.
+    Again,
+}
+
+impl Matches {
+    /// Somebody registers, or comes back.
+    pub async fn register(
+        &self,
+        id: CupId,
+        person: PersonId,
+        name: &str,
+    ) -> Result<Registered, CupError> {
+        let mut tx = self.store().begin().await?;
+        let cup = rows::load(&mut tx, id).await?.ok_or(CupError::Unknown)?;
+        if !cup.is_open() {
+            return Err(CupError::Over);
+        }
+        if barred::is(&mut tx, Some(cup.plan.guild), person).await? {
+            return Err(CupError::Barred);
+        }
+        let entrants = rows::entrants(&mut tx, id).await?;
+        let known = entrants.iter().find(|it| it.person == person);
+        let (stands, registered) = match (known.map(|it| it.stands), cup.stage) {
+            (Some(Stands::Out), Stage::Running) => (Stands::Plays, Registered::Again),
+            (Some(Stands::Out), _) => (Stands::Plays, Registered::Plays),
+            (Some(stands), _) => return Ok(Registered::Already(stands)),
+            (None, _) if entrants.len() >= MOST_PEOPLE => return Err(CupError::Full),
+            (None, Stage::Running) => (Stands::Reserve, Registered::Reserve),
+            (None, _) => (Stands::Plays, Registered::Plays),
+        };
+        rows::enter(&mut tx, id, person, name, stands).await?;
+        tx.commit().await.map_err(StoreError::from)?;
+        self.cups().notify_one();
+        Ok(registered)
+    }
+
+    /// Somebody is drawn no more. A match that they play goes on.
+    pub async fn withdraw(&self, id: CupId, person: PersonId) -> Result<(), CupError> {
+        let mut tx = self.store().begin().await?;
+        let cup = rows::load(&mut tx, id).await?.ok_or(CupError::Unknown)?;
+        if !cup.is_open() {
+            return Err(CupError::Over);
+        }
+        let entrants = rows::entrants(&mut tx, id).await?;
+        let known = entrants.iter().find(|it| it.person == person);
+        match known.map(|it| it.stands) {
+            None | Some(Stands::Out) => return Err(CupError::NotRegistered),
+            // Before it begins nothing of them is needed.
+            Some(_) if cup.stage == Stage::Open => rows::strike_out(&mut tx, id, person).await?,
+            Some(_) => rows::set_stands(&mut tx, id, person, Stands::Out).await?,
+        }
+        tx.commit().await.map_err(StoreError::from)?;
+        self.cups().notify_one();
+        Ok(())
+    }
+
+    /// Everything about a cup of a server.
+    pub async fn cup(&self, guild: GuildId, id: CupId) -> Result<Whole, CupError> {
+        let mut db = self.store().read().await?;
+        let whole = rows::whole(&mut db, id).await?.ok_or(CupError::Unknown)?;
+        if whole.cup.plan.guild == guild { Ok(whole) } else { Err(CupError::Unknown) }
+    }
+
+    /// The cups of a server, the newest first.
+    pub async fn cups_of(&self, guild: GuildId) -> Result<Vec<Cup>, StoreError> {
+        rows::of_server(&mut *self.store().read().await?, guild).await
+    }
+}
+
+/// Whether a match is a table of a cup: who sits there is the cup's business.
+pub(crate) async fn has(db: &mut Connection, id: MatchId) -> Result<bool, StoreError> {
+    rows::has(db, id).await
+}

@@ -1,0 +1,42 @@
+//! A cup as a file for programs: a line for everybody at each table.
+
+use serde_json::{Value, json};
+
+use super::{Sitting, Standing, State, Whole};
+use crate::honours::{Format, lines};
+use game_api::PersonId;
+
+/// The file, and how many lines it has.
+pub fn file(whole: &Whole, format: Format) -> (String, usize) {
+    let standings = whole.standings();
+    let all: Vec<_> = whole.sittings.iter().map(|it| columns(whole, &standings, it)).collect();
+    (lines(&HEAD, &all, format), all.len())
+}
+
+const HEAD: [&str; 12] = [
+    "cup", "round", "table", "match", "seat", "person", "name", "present", "points", "decided",
+    "place", "total",
+];
+
+fn columns(whole: &Whole, standings: &[Standing], it: &Sitting) -> Vec<Value> {
+    let entrant = whole.entrants.iter().find(|one| one.person == it.person);
+    let table = whole.tables.iter().find(|table| (table.round, table.nth) == it.table());
+    let standing = standings.iter().find(|one| one.person == it.person);
+    let points = |halves: i64| halves as f64 / 2.0;
+    // Ids are text: they do not fit into the numbers many programs have.
+    let person = |person: PersonId| person.to_string();
+    vec![
+        json!(whole.cup.id.0),
+        json!(it.round),
+        json!(it.nth),
+        json!(table.and_then(|table| table.match_id).map(|id| id.0)),
+        json!(u8::from(it.seat)),
+        json!(person(it.person)),
+        json!(entrant.map(|it| &it.name)),
+        json!(it.state == State::Here),
+        json!(it.halves.map(points)),
+        json!(table.and_then(|table| table.decided).map(<&str>::from)),
+        json!(standing.map(|it| it.place)),
+        json!(standing.map(|it| points(it.halves))),
+    ]
+}

@@ -1,0 +1,219 @@
+//! Keeps cups going: has their rounds begin and end, opens the threads of their tables, and keeps their messages true.
+
+use std::collections::HashMap;
+use std::hash::{DefaultHasher, Hash as _, Hasher as _};
+use std::sync::Arc;
+use std::time::Duration;
+
+use super::{CupError, CupId, Stage, Table, Whole, picture, rounds, rows, tables, words};
+use crate::app::Place;
+use crate::app::matches::Matches;
+use crate::app::outbox::{Delivery, Recipient, Transport, Undelivered};
+use crate::app::pictures::Pictures;
+use crate::clock::Moment;
+use crate::domain::{ChannelId, MessageId};
+use crate::store::StoreError;
+use game_api::drawing::PictureFile;
+use game_api::{Message, Texts};
+
+/// How often cups are looked at of which nothing was heard.
+const PACE: Duration = Duration::from_secs(60);
+
+/// How long one is left alone that could not go on.
+const AFTER_REFUSAL: Duration = Duration::from_secs(120);
+
+/// What works on cups, over this transport.
+pub struct Keeper<T> {
+    matches: Matches,
+    pictures: Pictures,
+    transport: T,
+    /// Those that could not go on, and when to try again.
+    refused: HashMap<CupId, Moment>,
+}
+
+/// Why a cup does not go on for now.
+#[derive(Debug, thiserror::Error)]
+enum Stuck {
+    #[error(transparent)]
+    Undelivered(#[from] Undelivered),
+    #[error(transparent)]
+    Cup(#[from] CupError),
+}
+
+impl From<StoreError> for Stuck {
+    fn from(error: StoreError) -> Self {
+        Stuck::Cup(error.into())
+    }
+}
+
+impl<T: Transport> Keeper<T> {
+    pub fn new(matches: Matches, pictures: Pictures, transport: T) -> Self {
+        Self { matches, pictures, transport, refused: HashMap::new() }
+    }
+
+    /// Works, for ever.
+    pub async fn run(mut self) {
+        loop {
+            let now = self.matches.clock().now();
+            let next = self.catch_up(now).await.unwrap_or_else(|error| {
+                tracing::error!(%error, "cups cannot be read");
+                None
+            });
+            let until = next.unwrap_or(now.after(PACE)).min(now.after(PACE));
+            tokio::select! {
+                () = self.matches.cups().notified() => {}
+                () = self.matches.clock().sleep_until(until) => {}
+            }
+        }
+    }
+
+    /// Does all there is to do by now, and gives when there is more to do, if that is known.
+    ///
+    /// # Errors
+    /// If the database cannot be read.
+    pub async fn catch_up(&mut self, now: Moment) -> Result<Option<Moment>, StoreError> {
+        let open = rows::open(&mut *self.matches.store().read().await?).await?;
+        let mut wake: Option<Moment> = None;
+        for id in open {
+            if self.refused.get(&id).is_some_and(|until| now < *until) {
+                continue;
+            }
+            let next = match self.keep(id).await {
+                Ok(next) => {
+                    self.refused.remove(&id);
+                    next
+                }
+                Err(why) => {
+                    tracing::warn!(cup = id.0, %why, "a cup does not go on for now");
+                    let again = now.after(AFTER_REFUSAL);
+                    self.refused.insert(id, again);
+                    Some(again)
+                }
+            };
+            wake = [wake, next].into_iter().flatten().min();
+        }
+        Ok(wake)
+    }
+
+    async fn keep(&self, id: CupId) -> Result<Option<Moment>, Stuck> {
+        loop {
+            // What fails at one table keeps none of the others from beginning.
+            let next = rounds::catch_up(&self.matches, id).await;
+            let whole = rows::whole(&mut *self.matches.store().read().await?, id).await?;
+            let Some(whole) = whole else { return Ok(None) };
+            let texts = self.matches.texts_on(whole.cup.plan.guild).await?;
+            self.show(&texts, &whole).await?;
+            let mut has_opened = false;
+            if whole.cup.stage == Stage::Running && whole.cup.paused.is_none() {
+                let waiting = |it: &&Table| it.match_id.is_none() && it.decided.is_none();
+                for table in whole.now_played().filter(waiting) {
+                    has_opened |= self.open(&texts, &whole, table).await?;
+                }
+            }
+            if !has_opened {
+                return Ok(next?);
+            }
+        }
+    }
+
+    /// Opens a table: its message, the thread that hangs on it, and its match there. A message has one thread at most, so none is
+    /// opened twice.
+    async fn open(&self, texts: &Texts, whole: &Whole, table: &Table) -> Result<bool, Stuck> {
+        let (cup, at) = (&whole.cup, (table.round, table.nth));
+        let channel = cup.plan.channel;
+        let message = match table.message {
+            Some(message) => message,
+            None => {
+                let nonce = format!("c{}-{}-{}", cup.id.0, table.round, table.nth);
+                let posted = words::posted(texts, whole, table);
+                let message = self.post(whole, channel, nonce, posted, Vec::new()).await?;
+                let mut tx = self.matches.store().begin().await?;
+                rows::set_place(&mut tx, cup.id, at, message, None).await?;
+                tx.commit().await.map_err(StoreError::from)?;
+                message
+            }
+        };
+        let thread = match table.thread {
+            Some(thread) => thread,
+            None => {
+                let name = words::table_name(texts, cup, table);
+                let thread = self.transport.open_thread(Place { channel, message }, &name).await?;
+                let mut tx = self.matches.store().begin().await?;
+                rows::set_place(&mut tx, cup.id, at, message, Some(thread)).await?;
+                tx.commit().await.map_err(StoreError::from)?;
+                thread
+            }
+        };
+        let table = Table { message: Some(message), thread: Some(thread), ..table.clone() };
+        Ok(tables::open(&self.matches, whole, &table).await?)
+    }
+
+    async fn post(
+        &self,
+        whole: &Whole,
+        channel: ChannelId,
+        nonce: String,
+        message: Message,
+        drawn: Vec<PictureFile>,
+    ) -> Result<MessageId, Undelivered> {
+        let told = Delivery::of_server(whole.cup.plan.guild, nonce, message, drawn);
+        Ok(self.transport.post(Recipient::Channel(channel), &told).await?.message)
+    }
+
+    /// Has a cup's message show what is true, and tells how it ended.
+    async fn show(&self, texts: &Arc<Texts>, whole: &Whole) -> Result<(), Stuck> {
+        let (cup, channel) = (&whole.cup, whole.cup.plan.channel);
+        let message = words::board(texts, self.matches.games(), whole);
+        let mut hasher = DefaultHasher::new();
+        (&message.text, message.controls.len(), whole.standings()).hash(&mut hasher);
+        let shows = hasher.finish().cast_signed();
+        if cup.message.is_none() || cup.shows != Some(shows) {
+            let drawn = self.draw(texts, whole).await;
+            let nonce = format!("c{}-{:x}", cup.id.0, shows & 0xff_ffff);
+            let told = Delivery::of_server(cup.plan.guild, nonce.clone(), message.clone(), drawn);
+            let edited = match cup.message {
+                Some(place) => self.transport.edit(Place { channel, message: place }, &told).await,
+                None => Err(Undelivered::Gone),
+            };
+            let there = match (edited, cup.message) {
+                (Ok(()), Some(place)) => place,
+                (Err(Undelivered::Gone), _) | (Ok(()), None) => {
+                    self.transport.post(Recipient::Channel(channel), &told).await?.message
+                }
+                (Err(why), _) => return Err(why.into()),
+            };
+            let mut tx = self.matches.store().begin().await?;
+            rows::set_shown(&mut tx, cup.id, there, shows).await?;
+            tx.commit().await.map_err(StoreError::from)?;
+        }
+        let is_over = matches!(cup.stage, Stage::Over | Stage::CalledOff);
+        if is_over && cup.ended_message.is_none() {
+            let drawn =
+                if cup.stage == Stage::Over { self.draw(texts, whole).await } else { Vec::new() };
+            let ended = words::ended(texts, whole);
+            let told =
+                self.post(whole, channel, format!("c{}-end", cup.id.0), ended, drawn).await?;
+            let mut tx = self.matches.store().begin().await?;
+            rows::set_ended(&mut tx, cup.id, Some(told)).await?;
+            tx.commit().await.map_err(StoreError::from)?;
+        }
+        Ok(())
+    }
+
+    /// Who stands where; nothing before anybody does, or where it cannot be drawn.
+    async fn draw(&self, texts: &Arc<Texts>, whole: &Whole) -> Vec<PictureFile> {
+        let (cup, standings) = (whole.cup.clone(), whole.standings());
+        if cup.round == 0 || standings.is_empty() {
+            return Vec::new();
+        }
+        let drawn =
+            self.pictures.draw(texts, move |studio| picture::table(studio, &cup, &standings));
+        match drawn.await {
+            Ok(picture) => vec![picture],
+            Err(error) => {
+                tracing::error!(%error, "a cup's standings cannot be drawn");
+                Vec::new()
+            }
+        }
+    }
+}

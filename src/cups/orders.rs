@@ -1,0 +1,377 @@
+//! What organisers order of a cup: shown first, confirmed, carried out and kept; and undone by another order.
+
+use serde::{Deserialize, Serialize};
+
+use super::{Cup, CupId, Decided, Plan, Sitting, Stage, Stands, State, Whole, rows};
+use crate::app::StoreError;
+use crate::app::matches::Matches;
+use crate::app::moderation::CONFIRM_WITHIN;
+use crate::clock::Moment;
+use crate::domain::{ChannelId, GuildId, has_played};
+use crate::store::{Connection, tenures};
+use game_api::PersonId;
+
+use rand::TryRng as _;
+use rand::rngs::SysRng;
+
+/// How much longer or shorter a round can be made at once, in hours.
+pub const MOST_HOURS: i64 = 14 * 24;
+
+/// What is ordered. Its JSON is stored.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(tag = "order", rename_all = "snake_case")]
+pub enum Order {
+    /// People can register from now on.
+    Open,
+    Pause,
+    Resume,
+    /// The round takes so many hours more, or less.
+    Extend {
+        hours: i64,
+    },
+    /// It is told of in another channel.
+    Move {
+        channel: u64,
+    },
+    /// It ends without a winner; matches that are played go on.
+    CallOff,
+    /// It is as it was before it was called off.
+    Restore {
+        stage: Stage,
+    },
+    /// Somebody is drawn no more, or again.
+    Stand {
+        person: u64,
+        stands: Stands,
+    },
+    /// What somebody has of a table.
+    Score {
+        round: u8,
+        table: u8,
+        person: u64,
+        halves: Option<i64>,
+    },
+    /// An order was not to be.
+    Undo {
+        number: i64,
+    },
+}
+
+/// An order that was asked for.
+#[derive(Debug, Clone)]
+pub struct Placed {
+    pub number: i64,
+    pub cup: CupId,
+    pub moderator: PersonId,
+    pub order: Order,
+    /// What makes it undone, once it was carried out.
+    pub before: Option<Order>,
+    pub reason: String,
+    /// How often the cup had changed when its consequence was shown.
+    pub changes: i64,
+    pub asked: Moment,
+    pub done: Option<Moment>,
+    pub undone: bool,
+}
+
+/// Why something is not ordered, or not carried out. Nothing has changed.
+#[derive(Debug, thiserror::Error)]
+pub enum OrderError {
+    #[error("the server has no such cup")]
+    UnknownCup,
+    #[error("the server has as many cups as it can have")]
+    TooMany,
+    #[error("the cup is over")]
+    Over,
+    #[error("the cup has not begun")]
+    NotBegun,
+    #[error("the cup is paused already")]
+    PausedAlready,
+    #[error("the cup is not paused")]
+    NotPaused,
+    #[error("so many hours cannot be given")]
+    Hours,
+    #[error("no reason is given")]
+    NoReason,
+    #[error("that person has not registered")]
+    NotRegistered,
+    #[error("that person is that already")]
+    StandsSo,
+    #[error("there is no such table, or that person was not there")]
+    NoSuchSitting,
+    #[error("a table cannot give so many points")]
+    Points,
+    #[error("whoever orders it plays at the table")]
+    Seated,
+    #[error("there is nothing to undo")]
+    NothingToUndo,
+    #[error("the cup has changed since that was asked for")]
+    Changed,
+    #[error("that was asked for too long ago")]
+    Expired,
+    #[error("somebody else has asked for that")]
+    NotYours,
+    #[error("the system gives no randomness")]
+    NoRandomness,
+    #[error(transparent)]
+    Store(#[from] StoreError),
+}
+
+impl Matches {
+    /// Stores the plan of a cup, to be confirmed. Gives the number of that order, and what the cup would be.
+    pub async fn plan_cup(&self, plan: &Plan) -> Result<(i64, Whole), OrderError> {
+        let now = self.clock().now();
+        let mut tx = self.store().begin().await?;
+        rows::forget_unconfirmed(&mut tx, now.before(CONFIRM_WITHIN)).await?;
+        check_room(&mut tx, plan.guild).await?;
+        let mut lot = [0; 8];
+        SysRng.try_fill_bytes(&mut lot).map_err(|_| OrderError::NoRandomness)?;
+        let id = rows::create(&mut tx, plan, u64::from_le_bytes(lot), now).await?;
+        let number = rows::ask(&mut tx, (id, 0), plan.organiser, &Order::Open, "", now).await?;
+        let whole = whole(&mut tx, plan.guild, id).await?;
+        tx.commit().await.map_err(StoreError::from)?;
+        Ok((number, whole))
+    }
+
+    /// Checks what a moderator would order of a cup, and stores it to be confirmed. Gives its number, how the cup stands, and, of what
+    /// would be undone, what it is.
+    pub async fn ask_of_cup(
+        &self,
+        guild: GuildId,
+        id: CupId,
+        moderator: PersonId,
+        order: Order,
+        reason: &str,
+    ) -> Result<(i64, Whole, Order), OrderError> {
+        let now = self.clock().now();
+        let mut tx = self.store().begin().await?;
+        let whole = whole(&mut tx, guild, id).await?;
+        let order = match order {
+            Order::Undo { .. } => {
+                let done = rows::orders(&mut tx, guild, u32::MAX).await?;
+                let last = done.iter().find(|it| it.cup == id && !it.undone && it.before.is_some());
+                Order::Undo { number: last.ok_or(OrderError::NothingToUndo)?.number }
+            }
+            order => order,
+        };
+        if reason.is_empty() {
+            return Err(OrderError::NoReason);
+        }
+        let what = meant(&mut tx, &order).await?;
+        check(&mut tx, &whole, &what, moderator).await?;
+        rows::forget_unconfirmed(&mut tx, now.before(CONFIRM_WITHIN)).await?;
+        let version = (id, whole.cup.changes);
+        let number = rows::ask(&mut tx, version, moderator, &order, reason, now).await?;
+        tx.commit().await.map_err(StoreError::from)?;
+        Ok((number, whole, what))
+    }
+
+    /// Carries out what a moderator has asked for and confirms.
+    pub async fn order_of_cup(
+        &self,
+        guild: GuildId,
+        number: i64,
+        moderator: PersonId,
+    ) -> Result<Cup, OrderError> {
+        let now = self.clock().now();
+        let mut tx = self.store().begin().await?;
+        let placed = own(&mut tx, number, moderator).await?;
+        if placed.asked < now.before(CONFIRM_WITHIN) {
+            return Err(OrderError::Expired);
+        }
+        let whole = whole(&mut tx, guild, placed.cup).await?;
+        if whole.cup.changes != placed.changes {
+            return Err(OrderError::Changed);
+        }
+        let what = meant(&mut tx, &placed.order).await?;
+        check(&mut tx, &whole, &what, moderator).await?;
+        let before = apply(&mut tx, &whole, &what, now).await?;
+        let before = match placed.order {
+            Order::Undo { number } => {
+                rows::set_undone(&mut tx, number).await?;
+                None
+            }
+            _ => before,
+        };
+        rows::carried_out(&mut tx, &placed, before.as_ref(), now).await?;
+        tx.commit().await.map_err(StoreError::from)?;
+        self.cups().notify_one();
+        Ok(whole.cup)
+    }
+
+    /// Forgets what a moderator has asked for.
+    pub async fn drop_order_of_cup(
+        &self,
+        number: i64,
+        moderator: PersonId,
+    ) -> Result<(), OrderError> {
+        let mut tx = self.store().begin().await?;
+        own(&mut tx, number, moderator).await?;
+        rows::drop(&mut tx, number).await?;
+        Ok(tx.commit().await.map_err(StoreError::from)?)
+    }
+
+    /// What was ordered of a server's cups, the newest first.
+    pub async fn orders_of_cups(
+        &self,
+        guild: GuildId,
+        most: u32,
+    ) -> Result<Vec<Placed>, StoreError> {
+        rows::orders(&mut *self.store().read().await?, guild, most).await
+    }
+}
+
+async fn check_room(db: &mut Connection, guild: GuildId) -> Result<(), OrderError> {
+    let open = rows::of_server(db, guild).await?.iter().filter(|cup| cup.is_open()).count();
+    if open < super::MOST_OPEN { Ok(()) } else { Err(OrderError::TooMany) }
+}
+
+async fn whole(db: &mut Connection, guild: GuildId, id: CupId) -> Result<Whole, OrderError> {
+    let whole = rows::whole(db, id).await?;
+    whole.filter(|it| it.cup.plan.guild == guild).ok_or(OrderError::UnknownCup)
+}
+
+async fn own(db: &mut Connection, number: i64, moderator: PersonId) -> Result<Placed, OrderError> {
+    let placed = rows::order(db, number).await?.ok_or(OrderError::Expired)?;
+    match placed.done {
+        _ if placed.moderator != moderator => Err(OrderError::NotYours),
+        Some(_) => Err(OrderError::Changed),
+        None => Ok(placed),
+    }
+}
+
+/// What an order comes to: of one that is undone, what makes it undone.
+async fn meant(db: &mut Connection, order: &Order) -> Result<Order, OrderError> {
+    let Order::Undo { number } = order else { return Ok(order.clone()) };
+    let placed = rows::order(db, *number).await?.filter(|it| !it.undone);
+    placed.and_then(|it| it.before).ok_or(OrderError::NothingToUndo)
+}
+
+fn sitting(whole: &Whole, round: u8, table: u8, person: u64) -> Option<&Sitting> {
+    whole.sitting_at((round, table)).find(|it| it.person == PersonId(person))
+}
+
+async fn check(
+    db: &mut Connection,
+    whole: &Whole,
+    order: &Order,
+    moderator: PersonId,
+) -> Result<(), OrderError> {
+    let cup = &whole.cup;
+    let is_over = !cup.is_open();
+    match order {
+        Order::Open if cup.stage != Stage::Asked => Err(OrderError::Changed),
+        Order::Open => check_room(db, cup.plan.guild).await,
+        Order::Restore { .. } if cup.stage == Stage::CalledOff => Ok(()),
+        Order::Restore { .. } => Err(OrderError::Changed),
+        // What somebody has of a table can be set right afterwards, too.
+        Order::Score { .. } if cup.stage == Stage::CalledOff => Err(OrderError::Over),
+        Order::Score { round, table, person, halves } => {
+            let sitting =
+                sitting(whole, *round, *table, *person).ok_or(OrderError::NoSuchSitting)?;
+            let most = 2 * i64::from(cup.plan.seats - 1);
+            if halves.is_some_and(|it| !(0..=most).contains(&it)) {
+                return Err(OrderError::Points);
+            }
+            let sits = whole.sitting_at(sitting.table()).any(|it| it.person == moderator);
+            let of = |it: &&super::Table| (it.round, it.nth) == sitting.table();
+            let played = match whole.tables.iter().find(of).and_then(|it| it.match_id) {
+                Some(id) => has_played(moderator, &tenures::all(db, id).await?),
+                None => false,
+            };
+            if sits || played { Err(OrderError::Seated) } else { Ok(()) }
+        }
+        _ if is_over => Err(OrderError::Over),
+        Order::Pause if cup.paused.is_some() => Err(OrderError::PausedAlready),
+        Order::Resume if cup.paused.is_none() => Err(OrderError::NotPaused),
+        Order::Extend { .. } if cup.stage != Stage::Running => Err(OrderError::NotBegun),
+        Order::Extend { hours } if *hours == 0 || hours.abs() > MOST_HOURS => {
+            Err(OrderError::Hours)
+        }
+        Order::Stand { person, stands } => {
+            let known = whole.entrants.iter().find(|it| it.person == PersonId(*person));
+            match known {
+                None => Err(OrderError::NotRegistered),
+                Some(known) if known.stands == *stands => Err(OrderError::StandsSo),
+                Some(_) => Ok(()),
+            }
+        }
+        Order::Pause
+        | Order::Resume
+        | Order::Extend { .. }
+        | Order::Move { .. }
+        | Order::CallOff => Ok(()),
+        // It is never meant itself.
+        Order::Undo { .. } => Err(OrderError::NothingToUndo),
+    }
+}
+
+/// Does it, and gives what makes it undone.
+async fn apply(
+    db: &mut Connection,
+    whole: &Whole,
+    order: &Order,
+    now: Moment,
+) -> Result<Option<Order>, OrderError> {
+    let cup = &whole.cup;
+    let id = cup.id;
+    Ok(match order {
+        Order::Open => {
+            rows::set_stage(db, id, Stage::Open).await?;
+            None
+        }
+        Order::Pause => {
+            rows::set_paused(db, id, Some(now)).await?;
+            Some(Order::Resume)
+        }
+        Order::Resume => {
+            rows::set_paused(db, id, None).await?;
+            let stood = cup.paused.map_or(0, |since| now.ms() - since.ms());
+            rows::shift(db, id, stood).await?;
+            Some(Order::Pause)
+        }
+        Order::Extend { hours } => {
+            rows::shift(db, id, hours * 3_600_000).await?;
+            Some(Order::Extend { hours: -hours })
+        }
+        Order::Move { channel } => {
+            rows::set_channel(db, id, ChannelId(*channel)).await?;
+            Some(Order::Move { channel: cup.plan.channel.0 })
+        }
+        Order::CallOff => {
+            rows::set_stage(db, id, Stage::CalledOff).await?;
+            Some(Order::Restore { stage: cup.stage })
+        }
+        Order::Restore { stage } => {
+            rows::set_stage(db, id, *stage).await?;
+            rows::set_ended(db, id, None).await?;
+            Some(Order::CallOff)
+        }
+        Order::Stand { person, stands } => {
+            let known = whole.entrants.iter().find(|it| it.person == PersonId(*person));
+            let before = known.map_or(Stands::Out, |it| it.stands);
+            rows::set_stands(db, id, PersonId(*person), *stands).await?;
+            Some(Order::Stand { person: *person, stands: before })
+        }
+        Order::Score { round, table, person, halves } => {
+            let Some(sitting) = sitting(whole, *round, *table, *person) else { return Ok(None) };
+            rows::sit(db, id, &Sitting { halves: *halves, ..sitting.clone() }).await?;
+            let mut others = whole
+                .sitting_at(sitting.table())
+                .filter(|it| it.person != sitting.person && it.state != State::Missing);
+            let all = halves.is_some() && others.all(|it| it.halves.is_some());
+            let of = |it: &&super::Table| (it.round, it.nth) == sitting.table();
+            if let Some(open) =
+                whole.tables.iter().find(of).filter(|it| it.decided.is_none() && all)
+            {
+                let decided = Some(Decided::Moderators);
+                rows::set_table(db, id, &super::Table { decided, ..open.clone() }).await?;
+            }
+            let (round, table, person) = (*round, *table, *person);
+            // Once a table is decided it stays so.
+            let halves = sitting.halves.or(halves.map(|_| 0).filter(|_| all));
+            Some(Order::Score { round, table, person, halves })
+        }
+        Order::Undo { .. } => None,
+    })
+}

@@ -1,0 +1,143 @@
+//! How a cup goes on: each step follows from what is stored, and is one transaction. So it does not matter where the program ended.
+
+use super::pairing::{self, Player};
+use super::{
+    Cup, CupError, CupId, Form, Sitting, Stage, Stands, State, Table, Unfinished, Whole, rows,
+    tables,
+};
+use crate::app::matches::Matches;
+use crate::clock::Moment;
+use crate::domain;
+use crate::store::{StoreError, matches};
+use game_api::{PersonId, SeatId};
+
+/// Does all that needs nobody else, and gives when there is more to do, if ever.
+pub(super) async fn catch_up(app: &Matches, id: CupId) -> Result<Option<Moment>, CupError> {
+    loop {
+        let whole = rows::whole(&mut *app.store().read().await?, id).await?;
+        let Some(whole) = whole.filter(|it| it.cup.is_open()) else { return Ok(None) };
+        if whole.cup.paused.is_some() {
+            return Ok(None);
+        }
+        if !step(app, &whole).await? {
+            return Ok(next(&whole, app.clock().now()));
+        }
+    }
+}
+
+/// When a cup has to be looked at next, if nothing happens at its tables.
+fn next(whole: &Whole, now: Moment) -> Option<Moment> {
+    let plan = &whole.cup.plan;
+    if whole.cup.stage == Stage::Open {
+        return Some(plan.starts);
+    }
+    let opened = whole.now_played().filter(|it| it.decided.is_none()).filter_map(|it| it.opened);
+    let times = opened.flat_map(|it| [it.after(plan.ready_time), it.after(plan.round_time)]);
+    times.filter(|it| *it > now).min()
+}
+
+/// Does one thing, if there is any to be done.
+async fn step(app: &Matches, whole: &Whole) -> Result<bool, CupError> {
+    let (cup, now) = (&whole.cup, app.clock().now());
+    match cup.stage {
+        Stage::Open if cup.plan.starts <= now => begin(app, whole, 1).await,
+        Stage::Running => {
+            for table in whole.now_played() {
+                if at_table(app, cup, table, now).await? {
+                    return Ok(true);
+                }
+            }
+            let is_done = whole.now_played().all(|it| it.decided.is_some());
+            if is_done { begin(app, whole, cup.round + 1).await } else { Ok(false) }
+        }
+        Stage::Asked | Stage::Open | Stage::Over | Stage::CalledOff => Ok(false),
+    }
+}
+
+async fn at_table(app: &Matches, cup: &Cup, table: &Table, now: Moment) -> Result<bool, CupError> {
+    let Some(id) = table.match_id else { return Ok(false) };
+    let info = matches::load(&mut *app.store().read().await?, id).await?;
+    let Some(info) = info else { return Ok(false) };
+    let is_up = table.opened.is_some_and(|it| it.after(cup.plan.round_time) <= now);
+    match (info.stage, table.decided) {
+        (domain::Stage::Running, Some(_)) => tables::end_decided(app, cup.id, table).await,
+        (_, Some(_)) | (domain::Stage::Starting, None) => Ok(false),
+        (domain::Stage::Lobby, None) => tables::start(app, cup.id, table).await,
+        (domain::Stage::Over | domain::Stage::Cancelled, None) => {
+            tables::close(app, cup.id, table).await
+        }
+        (domain::Stage::Running, None) if is_up && cup.plan.unfinished == Unfinished::Chances => {
+            tables::judge(app, cup.id, table).await
+        }
+        (domain::Stage::Running, None) => Ok(false),
+    }
+}
+
+/// A round begins: its tables are drawn. There is none after the last, nor without enough people.
+async fn begin(app: &Matches, before: &Whole, round: u8) -> Result<bool, CupError> {
+    let (id, now) = (before.cup.id, app.clock().now());
+    let mut tx = app.store().begin().await?;
+    let whole = rows::whole(&mut tx, id).await?.ok_or(CupError::Unknown)?;
+    let cup = &whole.cup;
+    if (cup.stage, cup.round, cup.paused) != (before.cup.stage, before.cup.round, None) {
+        // Somebody has been quicker.
+        return Ok(true);
+    }
+    let seats = usize::from(cup.plan.seats);
+    let mut players: Vec<PersonId> = of(&whole, Stands::Plays).collect();
+    let free = players.len().next_multiple_of(seats) - players.len();
+    let reserves: Vec<PersonId> = of(&whole, Stands::Reserve).take(free).collect();
+    players.extend(&reserves);
+    let is_last = round > cup.plan.rounds;
+    let least = if round == 1 { seats } else { 2 };
+    if is_last || players.len() < least {
+        let stage = if round == 1 { Stage::CalledOff } else { Stage::Over };
+        rows::set_stage(&mut tx, id, stage).await?;
+        tx.commit().await.map_err(StoreError::from)?;
+        return Ok(true);
+    }
+    for person in &reserves {
+        rows::set_stands(&mut tx, id, *person, Stands::Plays).await?;
+    }
+    for (nth, table) in (1..).zip(draw(&whole, &players, round)) {
+        rows::add_table(&mut tx, id, round, nth).await?;
+        for (seat, person) in SeatId::first(cup.plan.seats).zip(table) {
+            let Some(person) = person else { continue };
+            let (state, halves) = (State::Called, None);
+            let drawn = Sitting { round, nth, seat, person, state, halves };
+            rows::sit(&mut tx, id, &drawn).await?;
+        }
+    }
+    rows::begin_round(&mut tx, id, round, now).await?;
+    tx.commit().await.map_err(StoreError::from)?;
+    Ok(true)
+}
+
+fn of(whole: &Whole, stands: Stands) -> impl Iterator<Item = PersonId> {
+    whole.entrants.iter().filter(move |it| it.stands == stands).map(|it| it.person)
+}
+
+fn draw(whole: &Whole, people: &[PersonId], round: u8) -> Vec<pairing::Table<PersonId>> {
+    let plan = &whole.cup.plan;
+    let standings = whole.standings();
+    let halves = |who: PersonId| standings.iter().find(|it| it.person == who).map(|it| it.halves);
+    let players: Vec<Player<PersonId>> =
+        people.iter().map(|&who| Player { who, halves: halves(who).unwrap_or_default() }).collect();
+    let before: Vec<pairing::Table<PersonId>> =
+        whole.tables.iter().map(|table| sat(whole, table)).collect();
+    match plan.form {
+        Form::Swiss => {
+            let lot = whole.cup.lot.wrapping_add(u64::from(round));
+            pairing::draw(&players, usize::from(plan.seats), &before, lot)
+        }
+    }
+}
+
+/// Who has sat in each seat of a table.
+fn sat(whole: &Whole, table: &Table) -> pairing::Table<PersonId> {
+    let here = |seat: SeatId| {
+        let is_here = |it: &&Sitting| it.seat == seat && it.state == State::Here;
+        whole.sitting_at((table.round, table.nth)).find(is_here).map(|it| it.person)
+    };
+    SeatId::first(whole.cup.plan.seats).map(here).collect()
+}

@@ -1,0 +1,617 @@
+//! Cups, those who have registered, their tables, and what organisers have ordered.
+
+use std::time::Duration;
+
+use sqlx::{query, query_scalar};
+
+use super::orders::{Order, Placed};
+use super::{Cup, CupId, Decided, Entrant, Plan, Sitting, Stage, Stands, Table, Whole};
+use crate::clock::Moment;
+use crate::domain::{ChannelId, GuildId, MatchId, MessageId};
+use crate::store::matches::{unreadable, word};
+use crate::store::{Connection, StoreError};
+use game_api::{PersonId, SeatId};
+
+fn small(what: &'static str, number: i64) -> Result<u8, StoreError> {
+    u8::try_from(number).map_err(|_| unreadable(what, number))
+}
+
+fn seconds(s: i64) -> Duration {
+    Duration::from_secs(u64::try_from(s).unwrap_or_default())
+}
+
+/// Stores a cup that somebody would open.
+pub async fn create(
+    db: &mut Connection,
+    plan: &Plan,
+    lot: u64,
+    now: Moment,
+) -> Result<CupId, StoreError> {
+    let (guild, channel) = (plan.guild.to_sql(), plan.channel.to_sql());
+    let organiser = plan.organiser.0.cast_signed();
+    let (form, unfinished) = (<&str>::from(plan.form), <&str>::from(plan.unfinished));
+    let [deadline_s, round_s, ready_s] =
+        [plan.deadline, plan.round_time, plan.ready_time].map(|time| time.as_secs().cast_signed());
+    let (lot, starts_ms, now_ms) = (lot.cast_signed(), plan.starts.ms(), now.ms());
+    let done = query!(
+        "INSERT INTO cups (guild, channel, organiser, title, form, game, seats, rounds, deadline_s,
+                           round_s, ready_s, unfinished, lot, stage, starts_ms, created_ms)
+         VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, 'asked', ?, ?)",
+        guild,
+        channel,
+        organiser,
+        plan.title,
+        form,
+        plan.game,
+        plan.seats,
+        plan.rounds,
+        deadline_s,
+        round_s,
+        ready_s,
+        unfinished,
+        lot,
+        starts_ms,
+        now_ms
+    )
+    .execute(db)
+    .await?;
+    Ok(CupId(done.last_insert_rowid()))
+}
+
+/// A cup.
+pub async fn load(db: &mut Connection, id: CupId) -> Result<Option<Cup>, StoreError> {
+    let row = query!("SELECT * FROM cups WHERE id = ?", id.0).fetch_optional(db).await?;
+    let Some(row) = row else { return Ok(None) };
+    let plan = Plan {
+        guild: GuildId::from_sql(row.guild),
+        channel: ChannelId::from_sql(row.channel),
+        organiser: PersonId(row.organiser.cast_unsigned()),
+        title: row.title,
+        form: word("form", &row.form)?,
+        game: row.game,
+        seats: small("number of seats", row.seats)?,
+        rounds: small("number of rounds", row.rounds)?,
+        deadline: seconds(row.deadline_s),
+        round_time: seconds(row.round_s),
+        ready_time: seconds(row.ready_s),
+        unfinished: word("way to decide", &row.unfinished)?,
+        starts: Moment::from_ms(row.starts_ms),
+    };
+    Ok(Some(Cup {
+        id,
+        plan,
+        lot: row.lot.cast_unsigned(),
+        stage: word("stage", &row.stage)?,
+        paused: row.paused_ms.map(Moment::from_ms),
+        round: small("round", row.round)?,
+        round_began: row.round_began_ms.map(Moment::from_ms),
+        message: row.message.map(MessageId::from_sql),
+        shows: row.shows,
+        ended_message: row.ended_message.map(MessageId::from_sql),
+        changes: row.changes,
+    }))
+}
+
+/// Everything that is stored of a cup.
+pub async fn whole(db: &mut Connection, id: CupId) -> Result<Option<Whole>, StoreError> {
+    let Some(cup) = load(db, id).await? else { return Ok(None) };
+    let entrants = entrants(db, id).await?;
+    let tables = tables(db, id).await?;
+    let sittings = sittings(db, id).await?;
+    let last = query_scalar!(
+        r#"SELECT max(id) AS "id: i64" FROM cup_orders WHERE cup = ? AND done_ms IS NOT NULL"#,
+        id.0
+    );
+    let last = match last.fetch_one(&mut *db).await? {
+        Some(number) => order(db, number).await?,
+        None => None,
+    };
+    Ok(Some(Whole { cup, entrants, tables, sittings, last }))
+}
+
+/// The cups that go on by themselves, or have an end to tell of.
+pub async fn open(db: &mut Connection) -> Result<Vec<CupId>, StoreError> {
+    let ids = query_scalar!(
+        r#"SELECT id AS "id!" FROM cups
+           WHERE stage IN ('open', 'running')
+              OR (stage IN ('over', 'called_off') AND message IS NOT NULL AND ended_message IS NULL)
+           ORDER BY id"#
+    );
+    Ok(ids.fetch_all(db).await?.into_iter().map(CupId).collect())
+}
+
+/// The cups of a server that were opened, the newest first.
+pub async fn of_server(db: &mut Connection, guild: GuildId) -> Result<Vec<Cup>, StoreError> {
+    let guild = guild.to_sql();
+    let ids = query_scalar!(
+        r#"SELECT id AS "id!" FROM cups WHERE guild = ? AND stage <> 'asked' ORDER BY id DESC"#,
+        guild
+    );
+    let mut cups = Vec::new();
+    for id in ids.fetch_all(&mut *db).await? {
+        cups.extend(load(db, CupId(id)).await?);
+    }
+    Ok(cups)
+}
+
+/// How far a cup has come from now on.
+pub async fn set_stage(db: &mut Connection, id: CupId, stage: Stage) -> Result<(), StoreError> {
+    let stage = <&str>::from(stage);
+    query!("UPDATE cups SET stage = ? WHERE id = ?", stage, id.0).execute(db).await?;
+    Ok(())
+}
+
+/// A round begins.
+pub async fn begin_round(
+    db: &mut Connection,
+    id: CupId,
+    round: u8,
+    now: Moment,
+) -> Result<(), StoreError> {
+    let now_ms = now.ms();
+    query!(
+        "UPDATE cups SET stage = 'running', round = ?, round_began_ms = ? WHERE id = ?",
+        round,
+        now_ms,
+        id.0
+    )
+    .execute(db)
+    .await?;
+    Ok(())
+}
+
+/// A cup stands still, or goes on.
+pub async fn set_paused(
+    db: &mut Connection,
+    id: CupId,
+    paused: Option<Moment>,
+) -> Result<(), StoreError> {
+    let paused_ms = paused.map(Moment::ms);
+    query!("UPDATE cups SET paused_ms = ? WHERE id = ?", paused_ms, id.0).execute(db).await?;
+    Ok(())
+}
+
+/// The round is so much younger, with all its tables that are not decided: it has more time.
+pub async fn shift(db: &mut Connection, id: CupId, ms: i64) -> Result<(), StoreError> {
+    query!("UPDATE cups SET round_began_ms = round_began_ms + ? WHERE id = ?", ms, id.0)
+        .execute(&mut *db)
+        .await?;
+    query!(
+        "UPDATE cup_tables SET opened_ms = opened_ms + ? WHERE cup = ? AND decided IS NULL",
+        ms,
+        id.0
+    )
+    .execute(db)
+    .await?;
+    Ok(())
+}
+
+/// A cup is told of in another channel, in a new message.
+pub async fn set_channel(
+    db: &mut Connection,
+    id: CupId,
+    channel: ChannelId,
+) -> Result<(), StoreError> {
+    let channel = channel.to_sql();
+    query!("UPDATE cups SET channel = ?, message = NULL, shows = NULL WHERE id = ?", channel, id.0)
+        .execute(&mut *db)
+        .await?;
+    // What was posted in the other and has no thread yet is posted here.
+    query!("UPDATE cup_tables SET message = NULL WHERE cup = ? AND thread IS NULL", id.0)
+        .execute(db)
+        .await?;
+    Ok(())
+}
+
+/// What a cup's message shows now.
+pub async fn set_shown(
+    db: &mut Connection,
+    id: CupId,
+    message: MessageId,
+    shows: i64,
+) -> Result<(), StoreError> {
+    let message = message.to_sql();
+    query!("UPDATE cups SET message = ?, shows = ? WHERE id = ?", message, shows, id.0)
+        .execute(db)
+        .await?;
+    Ok(())
+}
+
+/// It was told how a cup ended.
+pub async fn set_ended(
+    db: &mut Connection,
+    id: CupId,
+    told: Option<MessageId>,
+) -> Result<(), StoreError> {
+    let told = told.map(MessageId::to_sql);
+    query!("UPDATE cups SET ended_message = ? WHERE id = ?", told, id.0).execute(db).await?;
+    Ok(())
+}
+
+/// Those who have registered, the first first.
+pub async fn entrants(db: &mut Connection, id: CupId) -> Result<Vec<Entrant>, StoreError> {
+    let rows =
+        query!("SELECT person, name, nth, stands FROM cup_people WHERE cup = ? ORDER BY nth", id.0);
+    let entrants = rows.fetch_all(db).await?.into_iter().map(|row| {
+        Ok(Entrant {
+            person: PersonId(row.person.cast_unsigned()),
+            name: row.name,
+            nth: row.nth,
+            stands: word("stand", &row.stands)?,
+        })
+    });
+    entrants.collect()
+}
+
+/// Somebody registers, behind all who have, or is something else from now on.
+pub async fn enter(
+    db: &mut Connection,
+    id: CupId,
+    person: PersonId,
+    name: &str,
+    stands: Stands,
+) -> Result<(), StoreError> {
+    let (person, stands) = (person.0.cast_signed(), <&str>::from(stands));
+    query!(
+        "INSERT INTO cup_people (cup, person, name, nth, stands)
+         VALUES (?1, ?2, ?3, (SELECT coalesce(max(nth), 0) + 1 FROM cup_people WHERE cup = ?1), ?4)
+         ON CONFLICT (cup, person) DO UPDATE SET name = excluded.name, stands = excluded.stands",
+        id.0,
+        person,
+        name,
+        stands
+    )
+    .execute(db)
+    .await?;
+    Ok(())
+}
+
+/// What somebody is to a cup from now on.
+pub async fn set_stands(
+    db: &mut Connection,
+    id: CupId,
+    person: PersonId,
+    stands: Stands,
+) -> Result<(), StoreError> {
+    let (person, stands) = (person.0.cast_signed(), <&str>::from(stands));
+    query!("UPDATE cup_people SET stands = ? WHERE (cup, person) = (?, ?)", stands, id.0, person)
+        .execute(db)
+        .await?;
+    Ok(())
+}
+
+/// Nothing is known of somebody who has registered.
+pub async fn strike_out(
+    db: &mut Connection,
+    id: CupId,
+    person: PersonId,
+) -> Result<(), StoreError> {
+    let person = person.0.cast_signed();
+    query!("DELETE FROM cup_people WHERE (cup, person) = (?, ?)", id.0, person).execute(db).await?;
+    Ok(())
+}
+
+/// All tables of a cup.
+pub async fn tables(db: &mut Connection, id: CupId) -> Result<Vec<Table>, StoreError> {
+    let rows = query!(
+        "SELECT round, nth, message, thread, match_id, opened_ms, decided FROM cup_tables WHERE cup = ?
+         ORDER BY round, nth",
+        id.0
+    );
+    let tables = rows.fetch_all(db).await?.into_iter().map(|row| {
+        let decided: Option<Decided> =
+            row.decided.map(|it| word("what decided it", &it)).transpose()?;
+        Ok(Table {
+            round: small("round", row.round)?,
+            nth: small("table", row.nth)?,
+            message: row.message.map(MessageId::from_sql),
+            thread: row.thread.map(ChannelId::from_sql),
+            match_id: row.match_id.map(MatchId),
+            opened: row.opened_ms.map(Moment::from_ms),
+            decided,
+        })
+    });
+    tables.collect()
+}
+
+/// Everybody at the tables of a cup.
+pub async fn sittings(db: &mut Connection, id: CupId) -> Result<Vec<Sitting>, StoreError> {
+    let rows = query!(
+        "SELECT round, nth, seat, person, state, halves FROM cup_seats WHERE cup = ?
+         ORDER BY round, nth, seat, person",
+        id.0
+    );
+    let sittings = rows.fetch_all(db).await?.into_iter().map(|row| {
+        let seat = small("seat", row.seat)?;
+        Ok(Sitting {
+            round: small("round", row.round)?,
+            nth: small("table", row.nth)?,
+            seat: SeatId::new(seat).map_err(|_| unreadable("seat", seat))?,
+            person: PersonId(row.person.cast_unsigned()),
+            state: word("state", &row.state)?,
+            halves: row.halves,
+        })
+    });
+    sittings.collect()
+}
+
+/// A table is drawn.
+pub async fn add_table(
+    db: &mut Connection,
+    id: CupId,
+    round: u8,
+    nth: u8,
+) -> Result<(), StoreError> {
+    query!("INSERT INTO cup_tables (cup, round, nth) VALUES (?, ?, ?)", id.0, round, nth)
+        .execute(db)
+        .await?;
+    Ok(())
+}
+
+/// Somebody is drawn to a table, or comes in as a reserve.
+pub async fn sit(db: &mut Connection, id: CupId, it: &Sitting) -> Result<(), StoreError> {
+    let (seat, person) = (u8::from(it.seat), it.person.0.cast_signed());
+    let state = <&str>::from(it.state);
+    query!(
+        "INSERT INTO cup_seats (cup, round, nth, seat, person, state, halves)
+         VALUES (?, ?, ?, ?, ?, ?, ?)
+         ON CONFLICT DO UPDATE SET state = excluded.state, halves = excluded.halves",
+        id.0,
+        it.round,
+        it.nth,
+        seat,
+        person,
+        state,
+        it.halves
+    )
+    .execute(db)
+    .await?;
+    Ok(())
+}
+
+/// Stores what is known of a table.
+pub async fn set_table(db: &mut Connection, id: CupId, table: &Table) -> Result<(), StoreError> {
+    let (message, thread) =
+        (table.message.map(MessageId::to_sql), table.thread.map(ChannelId::to_sql));
+    let (match_id, opened_ms) = (table.match_id.map(|it| it.0), table.opened.map(Moment::ms));
+    let decided = table.decided.map(<&str>::from);
+    query!(
+        "UPDATE cup_tables SET message = ?, thread = ?, match_id = ?, opened_ms = ?, decided = ?
+         WHERE (cup, round, nth) = (?, ?, ?)",
+        message,
+        thread,
+        match_id,
+        opened_ms,
+        decided,
+        id.0,
+        table.round,
+        table.nth
+    )
+    .execute(db)
+    .await?;
+    Ok(())
+}
+
+/// A table has its message, and its thread.
+pub async fn set_place(
+    db: &mut Connection,
+    id: CupId,
+    (round, nth): (u8, u8),
+    message: MessageId,
+    thread: Option<ChannelId>,
+) -> Result<(), StoreError> {
+    let (message, thread) = (message.to_sql(), thread.map(ChannelId::to_sql));
+    query!(
+        "UPDATE cup_tables SET message = ?, thread = ? WHERE (cup, round, nth) = (?, ?, ?) AND thread IS NULL",
+        message,
+        thread,
+        id.0,
+        round,
+        nth
+    )
+    .execute(db)
+    .await?;
+    Ok(())
+}
+
+/// Whether a match is a table of a cup.
+pub async fn has(db: &mut Connection, id: MatchId) -> Result<bool, StoreError> {
+    Ok(of_match(db, id).await?.is_some())
+}
+
+/// The table that a match is, and of which cup.
+pub async fn of_match(
+    db: &mut Connection,
+    id: MatchId,
+) -> Result<Option<(CupId, (u8, u8))>, StoreError> {
+    let row = query!(
+        r#"SELECT cup AS "cup!", round AS "round!", nth AS "nth!" FROM cup_tables WHERE match_id = ?"#,
+        id.0
+    );
+    let Some(row) = row.fetch_optional(db).await? else { return Ok(None) };
+    Ok(Some((CupId(row.cup), (small("round", row.round)?, small("table", row.nth)?))))
+}
+
+/// Notes that somebody wants something ordered, and gives its number.
+pub async fn ask(
+    db: &mut Connection,
+    (cup, changes): (CupId, i64),
+    moderator: PersonId,
+    order: &Order,
+    reason: &str,
+    now: Moment,
+) -> Result<i64, StoreError> {
+    let (moderator, now_ms) = (moderator.0.cast_signed(), now.ms());
+    let what = serde_json::to_string(order).expect("an order is plain data");
+    let done = query!(
+        "INSERT INTO cup_orders (cup, moderator, what, reason, changes, asked_ms)
+         VALUES (?, ?, ?, ?, ?, ?)",
+        cup.0,
+        moderator,
+        what,
+        reason,
+        changes,
+        now_ms
+    )
+    .execute(db)
+    .await?;
+    Ok(done.last_insert_rowid())
+}
+
+/// An order with this number.
+pub async fn order(db: &mut Connection, number: i64) -> Result<Option<Placed>, StoreError> {
+    let row = query!("SELECT * FROM cup_orders WHERE id = ?", number).fetch_optional(db).await?;
+    let read = |text: &str| {
+        serde_json::from_str(text).map_err(|_| unreadable("order", format_args!("{number}")))
+    };
+    let Some(row) = row else { return Ok(None) };
+    Ok(Some(Placed {
+        number,
+        cup: CupId(row.cup),
+        moderator: PersonId(row.moderator.cast_unsigned()),
+        order: read(&row.what)?,
+        before: row.before.as_deref().map(read).transpose()?,
+        reason: row.reason,
+        changes: row.changes,
+        asked: Moment::from_ms(row.asked_ms),
+        done: row.done_ms.map(Moment::from_ms),
+        undone: row.undone != 0,
+    }))
+}
+
+/// An order was carried out; by `before` it is undone.
+pub async fn carried_out(
+    db: &mut Connection,
+    placed: &Placed,
+    before: Option<&Order>,
+    now: Moment,
+) -> Result<(), StoreError> {
+    let before = before.map(|it| serde_json::to_string(it).expect("an order is plain data"));
+    let now_ms = now.ms();
+    query!(
+        "UPDATE cup_orders SET done_ms = ?, before = ? WHERE id = ?",
+        now_ms,
+        before,
+        placed.number
+    )
+    .execute(&mut *db)
+    .await?;
+    query!("UPDATE cups SET changes = changes + 1 WHERE id = ?", placed.cup.0).execute(db).await?;
+    Ok(())
+}
+
+/// An order was undone.
+pub async fn set_undone(db: &mut Connection, number: i64) -> Result<(), StoreError> {
+    query!("UPDATE cup_orders SET undone = 1 WHERE id = ?", number).execute(db).await?;
+    Ok(())
+}
+
+/// What was ordered of a server's cups and carried out, the newest first.
+pub async fn orders(
+    db: &mut Connection,
+    guild: GuildId,
+    most: u32,
+) -> Result<Vec<Placed>, StoreError> {
+    let guild = guild.to_sql();
+    let numbers = query_scalar!(
+        r#"SELECT o.id AS "id!" FROM cup_orders o JOIN cups c ON c.id = o.cup
+           WHERE c.guild = ? AND o.done_ms IS NOT NULL ORDER BY o.id DESC LIMIT ?"#,
+        guild,
+        most
+    );
+    let mut placed = Vec::new();
+    for number in numbers.fetch_all(&mut *db).await? {
+        placed.extend(order(db, number).await?);
+    }
+    Ok(placed)
+}
+
+/// Forgets an order that is not to be carried out.
+pub async fn drop(db: &mut Connection, number: i64) -> Result<(), StoreError> {
+    query!("DELETE FROM cup_orders WHERE id = ? AND done_ms IS NULL", number).execute(db).await?;
+    Ok(())
+}
+
+/// Forgets what was asked for before this moment and not confirmed, with the cups that were not opened.
+pub async fn forget_unconfirmed(db: &mut Connection, before: Moment) -> Result<(), StoreError> {
+    let before_ms = before.ms();
+    query!("DELETE FROM cup_orders WHERE done_ms IS NULL AND asked_ms < ?", before_ms)
+        .execute(&mut *db)
+        .await?;
+    query!(
+        "DELETE FROM cups WHERE stage = 'asked' AND NOT EXISTS (SELECT 1 FROM cup_orders WHERE cup = cups.id)"
+    )
+    .execute(db)
+    .await?;
+    Ok(())
+}
+
+/// Somebody is a number from now on, which nobody else has, in all cups but those in which their match goes on; there they are drawn
+/// no more. Whether they were in any.
+pub(crate) async fn forget(
+    db: &mut Connection,
+    person: PersonId,
+    name: &str,
+) -> Result<bool, StoreError> {
+    let first_of_discord = PersonId::FIRST_OF_DISCORD.0.cast_signed();
+    let person = person.0.cast_signed();
+    query!(
+        "DELETE FROM cup_people WHERE person = ? AND cup IN (SELECT id FROM cups WHERE stage IN ('asked', 'open'))",
+        person
+    )
+    .execute(&mut *db)
+    .await?;
+    query!("UPDATE cup_people SET stands = 'out' WHERE person = ?", person)
+        .execute(&mut *db)
+        .await?;
+    let nobody = query_scalar!(
+        r#"SELECT 1 + max(0, coalesce((SELECT max(person) FROM cup_people WHERE person < ?1), 0),
+                          coalesce((SELECT max(organiser) FROM cups WHERE organiser < ?1), 0))
+               AS "nobody!: i64""#,
+        first_of_discord
+    )
+    .fetch_one(&mut *db)
+    .await?;
+    let named = query!(
+        "UPDATE cup_people SET person = ?1, name = ?2 WHERE person = ?3 AND cup NOT IN (
+             SELECT s.cup FROM cup_seats s JOIN cup_tables t USING (cup, round, nth)
+             WHERE s.person = ?3 AND t.decided IS NULL)",
+        nobody,
+        name,
+        person
+    )
+    .execute(&mut *db)
+    .await?;
+    query!(
+        "UPDATE cup_seats SET person = ?1 WHERE person = ?2 AND cup IN (
+             SELECT cup FROM cup_people WHERE person = ?1)",
+        nobody,
+        person
+    )
+    .execute(&mut *db)
+    .await?;
+    query!(
+        "UPDATE cup_orders SET what = json_set(what, '$.person', ?1) WHERE what ->> '$.person' = ?2
+             AND cup IN (SELECT cup FROM cup_people WHERE person = ?1)",
+        nobody,
+        person
+    )
+    .execute(&mut *db)
+    .await?;
+    query!(
+        "UPDATE cup_orders SET before = json_set(before, '$.person', ?1) WHERE before ->> '$.person' = ?2
+             AND cup IN (SELECT cup FROM cup_people WHERE person = ?1)",
+        nobody,
+        person
+    )
+    .execute(&mut *db)
+    .await?;
+    query!(
+        "UPDATE cups SET organiser = ? WHERE organiser = ? AND stage IN ('over', 'called_off')",
+        nobody,
+        person
+    )
+    .execute(db)
+    .await?;
+    Ok(named.rows_affected() > 0)
+}

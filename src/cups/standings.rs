@@ -1,0 +1,147 @@
+//! What a table comes to for those who sat there, and who stands where in a cup: pure.
+
+use std::cmp::Reverse;
+use std::collections::BTreeMap;
+
+use super::{Entrant, Sitting};
+use game_api::{PersonId, SeatId};
+
+/// Where somebody stands.
+#[derive(Debug, Clone, PartialEq, Eq, Hash)]
+pub struct Standing {
+    pub person: PersonId,
+    pub name: String,
+    /// From 1.
+    pub place: usize,
+    /// Half points.
+    pub halves: i64,
+    /// How often they came in first.
+    pub firsts: i64,
+    /// The half points of all they have met, each time they did.
+    pub met: i64,
+    /// The half points of each round; `None` of one they have not played, or that is not decided.
+    pub rounds: Vec<Option<i64>>,
+    pub is_out: bool,
+}
+
+/// Half points for each seat, by where each came in: two for everybody behind, one for everybody level.
+pub fn halves(places: &[(u8, SeatId)]) -> Vec<(SeatId, i64)> {
+    let of = |place: u8| {
+        let others = places.iter().map(|(other, _)| match other.cmp(&place) {
+            std::cmp::Ordering::Greater => 2,
+            std::cmp::Ordering::Equal => 1,
+            std::cmp::Ordering::Less => 0,
+        });
+        // One is level with oneself.
+        others.sum::<i64>() - 1
+    };
+    places.iter().map(|(place, seat)| (*seat, of(*place))).collect()
+}
+
+/// Places by how likely each is to win.
+pub fn by_chances(chances: &[f64]) -> Vec<(u8, SeatId)> {
+    let seats = SeatId::first(chances.len() as u8).zip(chances);
+    let better = |chance: &f64| chances.iter().filter(|other| **other > *chance).count() as u8;
+    seats.map(|(seat, chance)| (better(chance) + 1, seat)).collect()
+}
+
+/// Who stands where: by points; then by how often they came in first; then by the points of those they met; then by who has
+/// registered first.
+pub fn standings(
+    entrants: &[Entrant],
+    sittings: &[Sitting],
+    rounds: u8,
+    seats: u8,
+) -> Vec<Standing> {
+    let first = 2 * i64::from(seats.saturating_sub(1));
+    let of = |person: PersonId| sittings.iter().filter(move |it| it.person == person);
+    let total = |person: PersonId| of(person).filter_map(|it| it.halves).sum::<i64>();
+    let totals: BTreeMap<PersonId, i64> =
+        entrants.iter().map(|it| (it.person, total(it.person))).collect();
+    let mut all: Vec<(i64, Standing)> = entrants
+        .iter()
+        .map(|entrant| {
+            let person = entrant.person;
+            let own = || of(person).filter(|it| it.halves.is_some());
+            let met = own().flat_map(|own| {
+                let here = move |it: &&Sitting| it.table() == own.table() && it.person != person;
+                sittings.iter().filter(here).filter_map(|it| totals.get(&it.person).copied())
+            });
+            let played = (1..=rounds)
+                .map(|round| own().find(|it| it.round == round).and_then(|it| it.halves));
+            let standing = Standing {
+                person,
+                name: entrant.name.clone(),
+                place: 0,
+                halves: totals.get(&person).copied().unwrap_or_default(),
+                firsts: own().filter(|it| it.halves >= Some(first)).count() as i64,
+                met: met.sum(),
+                rounds: played.collect(),
+                is_out: entrant.stands == super::Stands::Out,
+            };
+            (entrant.nth, standing)
+        })
+        .collect();
+    all.sort_by_key(|(nth, it)| (Reverse((it.halves, it.firsts, it.met)), *nth));
+    let placed = (1..).zip(all);
+    placed.map(|(place, (_, standing))| Standing { place, ..standing }).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::{Stands, State};
+    use super::*;
+
+    fn seat(seat: u8) -> SeatId {
+        SeatId::new(seat).expect("a seat")
+    }
+
+    #[test]
+    fn everybody_behind_is_a_point_and_everybody_level_half_of_one() {
+        let places = [(1, seat(2)), (2, seat(0)), (2, seat(3)), (4, seat(1))];
+        let expected = [(seat(2), 6), (seat(0), 3), (seat(3), 3), (seat(1), 0)];
+        assert_eq!(halves(&places), expected);
+        let chances = by_chances(&[0.2, 0.5, 0.2, 0.1]);
+        assert_eq!(chances, [(2, seat(0)), (1, seat(1)), (2, seat(2)), (4, seat(3))]);
+        let all: i64 = halves(&chances).iter().map(|(_, halves)| halves).sum();
+        assert_eq!(all, 12, "whatever comes in level, a table shares as many points");
+    }
+
+    #[test]
+    fn ties_are_broken_as_it_was_said() {
+        let entrant = |id: u64| Entrant {
+            person: PersonId(id),
+            name: id.to_string(),
+            nth: id as i64,
+            stands: Stands::Plays,
+        };
+        let sat = |round, nth, id, halves| Sitting {
+            round,
+            nth,
+            seat: seat(0),
+            person: PersonId(id),
+            state: State::Here,
+            halves: Some(halves),
+        };
+        let entrants = [1, 2, 3, 4].map(entrant);
+        let sittings = [
+            sat(1, 1, 1, 2),
+            sat(1, 1, 2, 0),
+            sat(1, 2, 3, 2),
+            sat(1, 2, 4, 0),
+            sat(2, 1, 1, 1),
+            sat(2, 1, 3, 1),
+            sat(2, 2, 2, 2),
+            sat(2, 2, 4, 0),
+        ];
+        let order = |sittings: &[Sitting]| -> Vec<u64> {
+            standings(&entrants, sittings, 2, 2).iter().map(|it| it.person.0).collect()
+        };
+        // One and Three have three half points and came in first once; One has met Two, who has more than Four.
+        assert_eq!(order(&sittings), [1, 3, 2, 4]);
+        // Of those who are level in everything who registered first comes first.
+        assert_eq!(order(&sittings[..4]), [1, 3, 2, 4]);
+        let none = standings(&entrants, &[], 2, 2);
+        assert_eq!(none[0].rounds, [None, None]);
+    }
+}

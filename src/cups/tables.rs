@@ -1,0 +1,265 @@
+//! A table of a cup and its match: how it is opened, who is there, how it begins and what decides it.
+
+use super::standings::{by_chances, halves};
+use super::{CupError, CupId, Decided, Sitting, Stands, State, Table, Whole, rows, words};
+use crate::app::lobby::{Guest, LobbyError, Present, fresh_seed, sit_down};
+use crate::app::matches::{MatchError, Matches};
+use crate::domain::rated::RATED;
+use crate::domain::{
+    Actor, AtDeadline, Computer, Match, MatchId, NewMatch, PausedBy, Stage, Terms,
+};
+use crate::messages::{LobbyStage, computer_name, hash_published};
+use crate::store::{Connection, StoreError, luck, matches};
+use game_api::{Agreed, PersonId, Seat, SeatId, Title};
+
+/// After so many missed deadlines a computer player plays on.
+const MOST_MISSED: u8 = 2;
+
+/// Opens the match of a table that has its thread. `false` if another is open there.
+pub(super) async fn open(app: &Matches, whole: &Whole, table: &Table) -> Result<bool, CupError> {
+    let (cup, now) = (&whole.cup, app.clock().now());
+    let (plan, Some(thread)) = (&cup.plan, table.thread) else { return Ok(false) };
+    let texts = app.texts_on(plan.guild).await?;
+    let game = app.games().named(&plan.game).map_err(MatchError::from)?;
+    let terms = Terms {
+        at_deadline: AtDeadline::StandIn,
+        time_bank: Terms::USUAL_TIME_BANK,
+        most_missed: MOST_MISSED,
+        ..Terms::plain(Some(plan.deadline))
+    };
+    let new = NewMatch {
+        game: game.into(),
+        guild: Some(plan.guild),
+        channel: thread,
+        host: plan.organiser,
+        for_others: true,
+        players: plan.seats,
+        language: texts.language().clone(),
+        terms,
+        agreed: Agreed::default().with(RATED.id, "yes"),
+        fill: Computer::usual(game, None).map(|it| it.policy),
+        title: Title::typed(&words::table_name(&texts, cup, table)),
+        beside: None,
+        seed: fresh_seed()?,
+    };
+    let mut tx = app.store().begin().await?;
+    let Some(whole) = rows::whole(&mut tx, cup.id).await? else { return Ok(false) };
+    let table = whole.tables.iter().find(|it| (it.round, it.nth) == (table.round, table.nth));
+    let Some(table) = table.filter(|it| it.match_id.is_none() && it.decided.is_none()) else {
+        return Ok(false);
+    };
+    let id = match matches::create(&mut tx, &new, now).await {
+        Err(error) if error.is_conflict() => return Ok(false),
+        created => created?,
+    };
+    let mut seats = Vec::new();
+    for it in whole.sitting_at((table.round, table.nth)) {
+        seats.push(seat_of(&whole, &seats, it.person)?);
+    }
+    matches::replace_seats(&mut tx, id, &seats).await?;
+    let opened = Table { match_id: Some(id), opened: Some(now), ..table.clone() };
+    rows::set_table(&mut tx, cup.id, &opened).await?;
+    let info = matches::load(&mut tx, id).await?.ok_or(LobbyError::NoLobby)?;
+    let hash = luck::of(&mut tx, id).await?.hash();
+    let whole = rows::whole(&mut tx, cup.id).await?.ok_or(CupError::Unknown)?;
+    let called = words::called(&texts, &whole, &opened, true);
+    let told = [hash_published(&texts, &info.name(&texts), &hash), called];
+    app.say(&mut tx, id, 0, &told).await?;
+    app.commit(tx).await?;
+    Ok(true)
+}
+
+/// Somebody as they sit in a match beside others.
+fn seat_of(whole: &Whole, others: &[Seat], person: PersonId) -> Result<Seat, LobbyError> {
+    let known = whole.entrants.iter().find(|it| it.person == person);
+    let name = known.map(|it| it.name.clone()).unwrap_or_default();
+    sit_down(others, &Guest { person, name, colour: None, luck: None, origin: None })
+}
+
+/// Somebody says that they are there, if a match is a table of a cup that has not begun.
+pub(crate) async fn note_here(
+    app: &Matches,
+    db: &mut Connection,
+    id: MatchId,
+    person: PersonId,
+) -> Result<Option<Present>, LobbyError> {
+    let Some((cup, at)) = rows::of_match(db, id).await? else { return Ok(None) };
+    let info = matches::load(db, id).await?.filter(|info| info.stage == Stage::Lobby);
+    let (Some(info), Some(whole)) = (info, rows::whole(db, cup).await?) else { return Ok(None) };
+    let sitting = whole.sitting_at(at).find(|it| it.person == person);
+    let sitting = sitting.ok_or(LobbyError::NotSeated)?;
+    rows::sit(db, cup, &Sitting { state: State::Here, ..sitting.clone() }).await?;
+    let whole = rows::whole(db, cup).await?.ok_or(LobbyError::NoLobby)?;
+    if let Some(table) = whole.tables.iter().find(|it| it.match_id == Some(id)) {
+        let called = words::called(app.texts_of(&info), &whole, table, false);
+        app.say(db, id, 0, &[called]).await?;
+    }
+    let all = whole.sitting_at(at).all(|it| it.state != State::Called);
+    Ok(Some(if all { Present::Starts } else { Present::Noted }))
+}
+
+/// The match of a table begins if all are there or the time to say so is over. Reserves come in for those who are missing, computer
+/// players take the other free seats.
+pub(super) async fn start(app: &Matches, cup: CupId, table: &Table) -> Result<bool, CupError> {
+    let (Some(id), Some(opened), now) = (table.match_id, table.opened, app.clock().now()) else {
+        return Ok(false);
+    };
+    let at = (table.round, table.nth);
+    let mut tx = app.store().begin().await?;
+    let whole = rows::whole(&mut tx, cup).await?.ok_or(CupError::Unknown)?;
+    let Some(mut info) = lobby(&mut tx, id).await? else { return Ok(false) };
+    let is_up = opened.after(whole.cup.plan.ready_time) <= now;
+    let is_called = |it: &&Sitting| it.state == State::Called;
+    let called: Vec<Sitting> = whole.sitting_at(at).filter(is_called).cloned().collect();
+    if !called.is_empty() && !is_up {
+        return Ok(false);
+    }
+    let reserves = whole.entrants.iter().filter(|it| it.stands == Stands::Reserve);
+    let mut reserves = reserves.map(|it| it.person).collect::<Vec<_>>().into_iter();
+    let mut came = Vec::new();
+    for missing in &called {
+        let halves = Some(0);
+        rows::sit(&mut tx, cup, &Sitting { state: State::Missing, halves, ..missing.clone() })
+            .await?;
+        rows::set_stands(&mut tx, cup, missing.person, Stands::Out).await?;
+        if let Some(person) = reserves.next() {
+            let state = State::Here;
+            rows::sit(&mut tx, cup, &Sitting { person, state, ..missing.clone() }).await?;
+            rows::set_stands(&mut tx, cup, person, Stands::Plays).await?;
+            came.push(person);
+        }
+    }
+    let whole = rows::whole(&mut tx, cup).await?.ok_or(CupError::Unknown)?;
+    let here: Vec<&Sitting> = whole.sitting_at(at).filter(|it| it.state == State::Here).collect();
+    let texts = app.texts_of(&info);
+    if here.is_empty() {
+        app.lobbies().end_lobby(&mut tx, &info, LobbyStage::Closed).await?;
+        let nobody = words::nobody_came(texts);
+        app.say(&mut tx, id, 0, &[nobody]).await?;
+        decide(&mut tx, &whole, table, Decided::GivenUp, &[]).await?;
+        app.commit(tx).await?;
+        return Ok(true);
+    }
+    let game = app.game(&info.game)?;
+    info.seats.clear();
+    for seat in SeatId::first(info.players) {
+        let sits = match here.iter().find(|it| it.seat == seat) {
+            Some(it) => seat_of(&whole, &info.seats, it.person)?,
+            None => {
+                let (person, name) = (PersonId::computer(seat), computer_name(texts, game, seat));
+                let computer = Guest { person, name, colour: None, luck: None, origin: None };
+                sit_down(&info.seats, &computer)?
+            }
+        };
+        info.seats.push(sits);
+    }
+    let missing: Vec<PersonId> = called.iter().map(|it| it.person).collect();
+    let told = words::begins(texts, &whole, table, (&missing, &came));
+    app.say(&mut tx, id, 0, &told).await?;
+    app.lobbies().start_seated(&mut tx, info).await?;
+    app.lobbies().commit_start(tx).await?;
+    Ok(true)
+}
+
+async fn lobby(db: &mut Connection, id: MatchId) -> Result<Option<Match>, StoreError> {
+    Ok(matches::load(db, id).await?.filter(|info| info.stage == Stage::Lobby))
+}
+
+/// A match that came to its end decides its table; one that was given up gives nobody anything.
+pub(super) async fn close(app: &Matches, cup: CupId, table: &Table) -> Result<bool, CupError> {
+    let Some(id) = table.match_id else { return Ok(false) };
+    let mut db = app.store().read().await?;
+    let Some(info) = matches::load(&mut db, id).await? else { return Ok(false) };
+    let seq = matches::log_length(&mut db, id).await?;
+    drop(db);
+    let (decided, points) = match info.stage {
+        Stage::Over => {
+            let (view, seats) = app.public_view_at(id, seq).await?;
+            let places = view.standings().unwrap_or_default();
+            (
+                Decided::Played,
+                halves(&places).into_iter().map(|(it, got)| (seats[it].holder, it, got)).collect(),
+            )
+        }
+        Stage::Cancelled => (Decided::GivenUp, Vec::new()),
+        Stage::Lobby | Stage::Starting | Stage::Running => return Ok(false),
+    };
+    let mut tx = app.store().begin().await?;
+    let whole = rows::whole(&mut tx, cup).await?.ok_or(CupError::Unknown)?;
+    decide(&mut tx, &whole, table, decided, &points).await?;
+    tx.commit().await.map_err(StoreError::from)?;
+    Ok(true)
+}
+
+/// Ends the match of a table whose time is over, and decides it by how likely each is to win. It waits for an appeal, and for
+/// moderators who have paused it.
+pub(super) async fn judge(app: &Matches, cup: CupId, table: &Table) -> Result<bool, CupError> {
+    let Some(id) = table.match_id else { return Ok(false) };
+    let Some(chances) = app.chances_now(id).await? else { return Ok(false) };
+    end(app, cup, table, id, Some(&chances)).await
+}
+
+/// Ends the match of a table that was decided without it.
+pub(super) async fn end_decided(
+    app: &Matches,
+    cup: CupId,
+    table: &Table,
+) -> Result<bool, CupError> {
+    let Some(id) = table.match_id else { return Ok(false) };
+    end(app, cup, table, id, None).await
+}
+
+async fn end(
+    app: &Matches,
+    cup: CupId,
+    table: &Table,
+    id: MatchId,
+    chances: Option<&[f64]>,
+) -> Result<bool, CupError> {
+    let now = app.clock().now();
+    let mut checkout = match app.checkout(id).await {
+        Err(MatchError::NotRunning) => return Ok(false),
+        checkout => checkout?,
+    };
+    let live = checkout.table();
+    let waits = [PausedBy::Appeal, PausedBy::Moderator, PausedBy::Restored];
+    let is_waiting = live.info.paused.is_some_and(|it| waits.contains(&it.by));
+    let Some(seat) = live.live.awaited().first().copied() else { return Ok(false) };
+    if chances.is_some() && is_waiting {
+        return Ok(false);
+    }
+    let (seats, texts) = (live.seats.clone(), app.texts_of(&live.info).clone());
+    let whole = rows::whole(checkout.db(), cup).await?.ok_or(CupError::Unknown)?;
+    let mut told = Vec::new();
+    if let Some(chances) = chances {
+        let points = halves(&by_chances(chances)).into_iter();
+        let points: Vec<_> = points.map(|(it, got)| (seats[it].holder, it, got)).collect();
+        decide(checkout.db(), &whole, table, Decided::Chances, &points).await?;
+        told.push(words::judged(&texts, &seats, chances));
+    } else {
+        told.push(words::ruled(&texts));
+    }
+    app.moderation().cancel(&mut checkout, Actor::Clock(seat), String::new(), told, now).await?;
+    checkout.commit().await?;
+    Ok(true)
+}
+
+/// A table is decided: whoever was drawn to it or came in, and still holds the seat, has what it gives. Who has left has nothing.
+async fn decide(
+    db: &mut Connection,
+    whole: &Whole,
+    table: &Table,
+    decided: Decided,
+    points: &[(PersonId, SeatId, i64)],
+) -> Result<(), StoreError> {
+    let cup = whole.cup.id;
+    // As it is by now: somebody may have been quicker.
+    let open = whole.tables.iter().find(|it| (it.round, it.nth) == (table.round, table.nth));
+    let Some(open) = open.filter(|it| it.decided.is_none()) else { return Ok(()) };
+    for it in whole.sitting_at((table.round, table.nth)) {
+        let got = points.iter().find(|(who, seat, _)| (*who, *seat) == (it.person, it.seat));
+        let halves = Some(got.map_or(0, |(_, _, halves)| *halves));
+        rows::sit(db, cup, &Sitting { halves, ..it.clone() }).await?;
+    }
+    rows::set_table(db, cup, &Table { decided: Some(decided), ..open.clone() }).await
+}

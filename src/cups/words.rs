@@ -1,0 +1,401 @@
+//! Cups in words and controls.
+
+use super::orders::{Order, Placed};
+use super::{Cup, Stage, Standing, State, Table, Whole};
+use crate::messages::{aside, reason};
+use game_api::{
+    Button, CupPress, Games, LobbyPress, Look, Message, Notice, PerSeat, PersonId, Press, Row,
+    Seat, SeatId, Slot, Texts, date, names, relative,
+};
+
+/// How many of those who stand first a message names: a picture has more.
+const IN_TEXT: usize = 10;
+
+/// How many tables a message links.
+const LINKED: usize = 20;
+
+/// How many names of those who have registered a message has.
+const REGISTERED: usize = 60;
+
+/// What a cup is called.
+pub fn name(texts: &Texts, cup: &Cup) -> String {
+    match &cup.plan.title {
+        Some(title) => names::in_text(title, &untitled(texts, cup)),
+        None => untitled(texts, cup),
+    }
+}
+
+fn untitled(texts: &Texts, cup: &Cup) -> String {
+    texts.get("cup-untitled", &[("number", cup.id.0.into())])
+}
+
+/// What the match of a table is called, as text.
+pub fn table_name(texts: &Texts, cup: &Cup, table: &Table) -> String {
+    let name = cup.plan.title.clone().unwrap_or_else(|| untitled(texts, cup));
+    let name: String = name.chars().take(32).collect();
+    format!("{name} {}.{}", table.round, table.nth)
+}
+
+/// Half points as people read them.
+pub fn points(halves: i64) -> String {
+    match (halves / 2, halves % 2) {
+        (0, 1) => "½".to_owned(),
+        (whole, 0) => whole.to_string(),
+        (whole, _) => format!("{whole}½"),
+    }
+}
+
+fn people(people: &[PersonId]) -> String {
+    people.iter().map(|person| format!("<@{person}>")).collect::<Vec<_>>().join(" ")
+}
+
+/// Somebody who has registered, by name.
+pub fn person(texts: &Texts, whole: &Whole, person: PersonId) -> String {
+    let known = whole.entrants.iter().find(|it| it.person == person);
+    in_text(texts, known.map_or("", |it| &it.name))
+}
+
+fn in_text(texts: &Texts, name: &str) -> String {
+    names::in_text(name, &texts.get("honours-somebody", &[]))
+}
+
+fn listed(texts: &Texts, whole: &Whole, people: &[PersonId]) -> String {
+    let names: Vec<String> = people.iter().map(|it| person(texts, whole, *it)).collect();
+    texts.list(&names)
+}
+
+fn button(label: String, look: Look, number: i64, press: CupPress) -> Button {
+    Button::new(label, look, Press::Cup { number, press })
+}
+
+/// All that is announced before anybody registers.
+pub fn rules(texts: &Texts, cup: &Cup) -> String {
+    let plan = &cup.plan;
+    let hours = |time: std::time::Duration| time.as_secs() / 3600;
+    let unfinished = <&str>::from(plan.unfinished);
+    texts.get(
+        "cup-rules",
+        &[
+            ("rounds", plan.rounds.into()),
+            ("seats", plan.seats.into()),
+            ("hours", hours(plan.deadline).into()),
+            ("days", (hours(plan.round_time) / 24).into()),
+            ("ready", hours(plan.ready_time).into()),
+            ("unfinished", unfinished.into()),
+        ],
+    )
+}
+
+fn head(texts: &Texts, games: &Games, cup: &Cup) -> String {
+    let game = games.named(&cup.plan.game).map(|it| it.name(texts)).unwrap_or_default();
+    let (key, time) = match cup.stage {
+        Stage::Asked | Stage::Open => ("cup-open", Some(cup.plan.starts)),
+        Stage::Running => ("cup-running", cup.round_ends()),
+        Stage::Over => ("cup-over", None),
+        Stage::CalledOff => ("cup-called-off", None),
+    };
+    let time = time.map(|it| relative(it.unix_s())).unwrap_or_default();
+    let args = [
+        ("name", name(texts, cup).into()),
+        ("game", game.into()),
+        ("round", cup.round.into()),
+        ("rounds", cup.plan.rounds.into()),
+        ("time", time.into()),
+    ];
+    texts.get(key, &args)
+}
+
+/// A cup's message: who stands where, its rules, and what can be done.
+pub fn board(texts: &Texts, games: &Games, whole: &Whole) -> Message {
+    let cup = &whole.cup;
+    let mut lines = vec![head(texts, games, cup)];
+    if cup.paused.is_some() {
+        lines.push(texts.get("cup-paused", &[]));
+    }
+    if matches!(cup.stage, Stage::Open | Stage::Asked) {
+        lines.push(texts.get("cup-starts", &[("start", date(cup.plan.starts.unix_s()).into())]));
+        lines.push(registered(texts, whole));
+    } else {
+        lines.extend(standings(texts, &whole.standings()));
+        lines.extend(now_played(texts, whole));
+    }
+    if let Some(last) = whole.last.as_ref().filter(|it| it.order != Order::Open) {
+        let args =
+            [("what", order(texts, whole, last).into()), ("reason", reason(&last.reason).into())];
+        lines.push(texts.get("cup-changed", &args));
+    }
+    let rules = rules(texts, cup);
+    let mut room = Message::LONGEST.saturating_sub(rules.chars().count() + 1);
+    let mut fits = |line: &String| {
+        room = room.saturating_sub(line.chars().count() + 1);
+        room > 0
+    };
+    let mut text: Vec<String> = lines.into_iter().take_while(|line| fits(line)).collect();
+    text.push(rules);
+    let mut controls = Vec::new();
+    if cup.is_open() {
+        let one = |key: &str, look, press| button(texts.get(key, &[]), look, cup.id.0, press);
+        controls.push(Row::Buttons(vec![
+            one("button-cup-register", Look::Primary, CupPress::Register),
+            one("button-cup-withdraw", Look::Plain, CupPress::Withdraw),
+        ]));
+    }
+    Message { text: text.join("\n"), controls, ..Message::default() }
+}
+
+fn registered(texts: &Texts, whole: &Whole) -> String {
+    let names = whole.entrants.iter().take(REGISTERED).map(|it| in_text(texts, &it.name));
+    let mut names: Vec<String> = names.collect();
+    let mut room = 700;
+    names.retain(|name| {
+        room -= name.chars().count() as i64 + 2;
+        room > 0
+    });
+    let more = whole.entrants.len() - names.len();
+    let args = [
+        ("people", whole.entrants.len().into()),
+        ("names", names.join(", ").into()),
+        ("more", more.into()),
+    ];
+    texts.get("cup-registered-people", &args)
+}
+
+fn standings(texts: &Texts, all: &[Standing]) -> Vec<String> {
+    let mut lines: Vec<String> = all.iter().take(IN_TEXT).map(|it| line(texts, it)).collect();
+    if all.len() > IN_TEXT {
+        lines.push(texts.get("cup-more", &[("more", (all.len() - IN_TEXT).into())]));
+    }
+    lines
+}
+
+fn line(texts: &Texts, it: &Standing) -> String {
+    let args = [
+        ("place", it.place.into()),
+        ("name", in_text(texts, &it.name).into()),
+        ("points", points(it.halves).into()),
+    ];
+    texts.get("cup-line", &args)
+}
+
+/// The tables that are not decided.
+fn now_played(texts: &Texts, whole: &Whole) -> Option<String> {
+    if whole.cup.stage != Stage::Running {
+        return None;
+    }
+    let open = whole.now_played().filter(|it| it.decided.is_none());
+    let open: Vec<String> = open
+        .take(LINKED)
+        .map(|it| it.thread.map_or_else(|| it.nth.to_string(), |thread| format!("<#{thread}>")))
+        .collect();
+    (!open.is_empty()).then(|| texts.get("cup-tables", &[("tables", open.join(" ").into())]))
+}
+
+/// What a cup's channel is told of a table, whose thread hangs on it.
+pub fn posted(texts: &Texts, whole: &Whole, table: &Table) -> Message {
+    let drawn: Vec<PersonId> =
+        whole.sitting_at((table.round, table.nth)).map(|it| it.person).collect();
+    let args = [
+        ("name", name(texts, &whole.cup).into()),
+        ("round", table.round.into()),
+        ("table", table.nth.into()),
+        ("names", listed(texts, whole, &drawn).into()),
+    ];
+    Message { text: texts.get("cup-table-posted", &args), ..Message::default() }
+}
+
+/// Asks those of a table whether they are there.
+pub fn called(texts: &Texts, whole: &Whole, table: &Table, is_new: bool) -> Notice {
+    let at = |state: State| {
+        let of = whole.sitting_at((table.round, table.nth)).filter(move |it| it.state == state);
+        of.map(|it| it.person).collect::<Vec<_>>()
+    };
+    let (called, here) = (at(State::Called), at(State::Here));
+    let until = table.opened.map(|it| it.after(whole.cup.plan.ready_time));
+    let args = [
+        ("name", name(texts, &whole.cup).into()),
+        ("round", table.round.into()),
+        ("table", table.nth.into()),
+        ("people", people(&called).into()),
+        ("time", until.map(|it| relative(it.unix_s())).unwrap_or_default().into()),
+    ];
+    let key = if called.is_empty() { "cup-called-all" } else { "cup-called" };
+    let mut text = texts.get(key, &args);
+    if !here.is_empty() {
+        let names = listed(texts, whole, &here);
+        text = format!("{text}\n{}", texts.get("cup-here", &[("names", names.into())]));
+    }
+    let here = Press::Lobby(LobbyPress::Here);
+    let here = Button::new(texts.get("button-here", &[]), Look::Primary, here);
+    let guests = if is_new { called } else { Vec::new() };
+    let controls = vec![Row::Buttons(vec![here])];
+    Notice::of(Slot::Vote, Message { text, controls, guests, ..Message::default() }, is_new)
+}
+
+/// The question whether people are there is answered: who sits at the table, who does not, and who comes in.
+pub fn begins(
+    texts: &Texts,
+    whole: &Whole,
+    table: &Table,
+    (missing, came): (&[PersonId], &[PersonId]),
+) -> Vec<Notice> {
+    let here: Vec<PersonId> = whole
+        .sitting_at((table.round, table.nth))
+        .filter(|it| it.state == State::Here)
+        .map(|it| it.person)
+        .collect();
+    let mut lines = vec![texts.get(
+        "cup-begins",
+        &[
+            ("name", name(texts, &whole.cup).into()),
+            ("round", table.round.into()),
+            ("table", table.nth.into()),
+            ("names", listed(texts, whole, &here).into()),
+        ],
+    )];
+    if !missing.is_empty() {
+        let names = listed(texts, whole, missing);
+        lines.push(texts.get("cup-missing", &[("names", names.into())]));
+    }
+    let answered = Message { text: lines.join("\n"), ..Message::default() };
+    let mut notices = vec![Notice::Edit { slot: Slot::Vote, message: answered }];
+    if !came.is_empty() {
+        let text = texts.get("cup-came", &[("people", people(came).into())]);
+        let message = Message { text, guests: came.to_vec(), ..Message::default() };
+        notices.push(Notice::Post { slot: Slot::Aside, message });
+    }
+    notices
+}
+
+/// Nobody came to a table.
+pub fn nobody_came(texts: &Texts) -> Notice {
+    let message = Message { text: texts.get("cup-nobody", &[]), ..Message::default() };
+    Notice::Edit { slot: Slot::Vote, message }
+}
+
+/// A match ends because the round's time is over.
+pub fn judged(texts: &Texts, seats: &PerSeat<Seat>, chances: &[f64]) -> Notice {
+    let mut all: Vec<(SeatId, f64)> =
+        seats.iter().map(|(seat, _)| seat).zip(chances.iter().copied()).collect();
+    all.sort_by(|one, other| other.1.total_cmp(&one.1));
+    let lines = all.iter().map(|(seat, chance)| {
+        let percent = (chance * 100.0).round() as i64;
+        format!("- {}: {percent} %", in_text(texts, &seats[*seat].name))
+    });
+    let lines: Vec<String> = lines.collect();
+    aside(format!("{}\n{}", texts.get("cup-judged", &[]), lines.join("\n")))
+}
+
+/// A match ends because moderators have decided its table.
+pub fn ruled(texts: &Texts) -> Notice {
+    aside(texts.get("cup-ruled", &[]))
+}
+
+/// Tells how a cup has ended.
+pub fn ended(texts: &Texts, whole: &Whole) -> Message {
+    let cup = &whole.cup;
+    let named = ("name", name(texts, cup).into());
+    let standings = whole.standings();
+    let text = match (cup.stage, standings.first()) {
+        (Stage::Over, Some(first)) => {
+            let args = [
+                named,
+                ("winner", in_text(texts, &first.name).into()),
+                ("points", points(first.halves).into()),
+            ];
+            let lines = self::standings(texts, &standings);
+            [texts.get("cup-won", &args)].into_iter().chain(lines).collect::<Vec<_>>().join("\n")
+        }
+        _ if cup.round == 0 && whole.last.as_ref().is_none_or(|it| it.order != Order::CallOff) => {
+            let args = [named, ("seats", cup.plan.seats.into())];
+            texts.get("cup-too-few", &args)
+        }
+        _ => texts.get("cup-off", &[named]),
+    };
+    Message { text, ..Message::default() }
+}
+
+/// What an order comes to, in words.
+pub fn order(texts: &Texts, whole: &Whole, placed: &Placed) -> String {
+    meant(texts, whole, &placed.order)
+}
+
+/// The same of what is meant by it.
+pub fn meant(texts: &Texts, whole: &Whole, order: &Order) -> String {
+    let of = |person: u64| self::person(texts, whole, PersonId(person));
+    match order {
+        Order::Open => texts.get("cup-order-open", &[]),
+        Order::Pause => texts.get("cup-order-pause", &[]),
+        Order::Resume => texts.get("cup-order-resume", &[]),
+        Order::Extend { hours } => texts.get("cup-order-extend", &[("hours", (*hours).into())]),
+        Order::Move { channel } => {
+            texts.get("cup-order-move", &[("channel", format!("<#{channel}>").into())])
+        }
+        Order::CallOff => texts.get("cup-order-call-off", &[]),
+        Order::Restore { .. } => texts.get("cup-order-restore", &[]),
+        Order::Stand { person, stands } => {
+            let args = [("name", of(*person).into()), ("stands", <&str>::from(*stands).into())];
+            texts.get("cup-order-stand", &args)
+        }
+        Order::Score { round, table, person, halves } => {
+            let args = [
+                ("name", of(*person).into()),
+                ("round", (*round).into()),
+                ("table", (*table).into()),
+                ("points", halves.map_or_else(|| "–".to_owned(), points).into()),
+            ];
+            texts.get("cup-order-score", &args)
+        }
+        Order::Undo { .. } => texts.get("cup-order-undo", &[]),
+    }
+}
+
+/// What an order would lead to, with the buttons to carry it out or not.
+pub fn preview(
+    texts: &Texts,
+    games: &Games,
+    whole: &Whole,
+    (number, what, why): (i64, &Order, &str),
+) -> Message {
+    let text = match what {
+        Order::Open => {
+            let shown = board(texts, games, whole).text;
+            format!("{}\n\n{shown}", texts.get("cup-preview-open", &[]))
+        }
+        what => {
+            let args = [
+                ("name", name(texts, &whole.cup).into()),
+                ("what", meant(texts, whole, what).into()),
+                ("reason", reason(why).into()),
+            ];
+            texts.get("cup-preview", &args)
+        }
+    };
+    let one = |key: &str, look, press| button(texts.get(key, &[]), look, number, press);
+    let row = Row::Buttons(vec![
+        one("button-confirm", Look::Final, CupPress::Confirm),
+        one("button-drop", Look::Plain, CupPress::Drop),
+    ]);
+    Message { text, controls: vec![row], ..Message::default() }
+}
+
+/// What stands above a picture of the standings, and below that.
+pub fn title(texts: &Texts, cup: &Cup) -> [String; 2] {
+    let name = cup.plan.title.clone().unwrap_or_else(|| untitled(texts, cup));
+    let args = [
+        ("round", cup.round.into()),
+        ("rounds", cup.plan.rounds.into()),
+        ("over", if cup.stage == Stage::Over { "yes" } else { "no" }.into()),
+    ];
+    [name, texts.get("cup-picture", &args)]
+}
+
+/// A picture in words.
+pub fn alt(texts: &Texts, cup: &Cup, standings: &[Standing]) -> String {
+    let [name, below] = title(texts, cup);
+    let somebody = texts.get("honours-somebody", &[]);
+    let lines = standings.iter().map(|it| {
+        let name = names::in_column(&it.name, &somebody, 24);
+        format!("{}. {}: {}.", it.place, name.trim_end(), points(it.halves))
+    });
+    [format!("{name}, {below}.")].into_iter().chain(lines).collect::<Vec<_>>().join(" ")
+}

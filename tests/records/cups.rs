@@ -1,0 +1,182 @@
+//! A cup over the emulator, as its organiser and its players see it, in a program that crashes in each round.
+
+use std::time::Duration;
+
+use discord_emulator::{Component, Message};
+use game_api::PersonId;
+use tokio::time::timeout;
+use witan::clock::{Clock, Moment};
+use witan::cups::{Decided, Stage, State, Whole};
+use witan::domain::GuildId;
+
+use crate::table::{PATIENCE, PLAYERS, Table};
+
+const HOUR: Duration = Duration::from_secs(3600);
+
+/// Who organises the cup, and plays.
+const ORGANISER: &str = "Mildred";
+
+/// Those who are not in the emulator: nobody presses for them.
+const OTHERS: u64 = 18;
+
+fn other(nth: u64) -> PersonId {
+    PersonId(900_000_000_000_000_000 + nth)
+}
+
+fn advance(table: &Table, time: Duration) {
+    let Clock::Manual(manual) = table.matches.clock() else { panic!("this test has its own time") };
+    manual.advance(time);
+}
+
+async fn cup(table: &Table) -> Whole {
+    let guild: i64 = {
+        let mut db = table.matches.store().read().await.expect("the database");
+        let all = sqlx::query_scalar("SELECT guild FROM cups LIMIT 1");
+        all.fetch_one(&mut *db).await.expect("a row")
+    };
+    let guild = GuildId(guild.cast_unsigned());
+    let newest = table.matches.cups_of(guild).await.expect("rows");
+    table.matches.cup(guild, newest[0].id).await.expect("the cup")
+}
+
+/// Waits until the cup is so, at the moment it is.
+async fn until(table: &Table, what: &str, is_so: impl Fn(&Whole) -> bool) -> Whole {
+    let wait = async {
+        loop {
+            let whole = cup(table).await;
+            if is_so(&whole) {
+                return whole;
+            }
+            let mut changes = table.world.changes();
+            let _ = timeout(Duration::from_millis(20), changes.changed()).await;
+        }
+    };
+    let found = timeout(PATIENCE, wait).await;
+    found.unwrap_or_else(|_| panic!("waited in vain for {what}: {:?}", table.world.complaints()))
+}
+
+/// The cup's message: the only one with a button to register.
+fn board(table: &Table) -> Option<Message> {
+    let is_board = |message: &Message| {
+        message.controls().any(
+            |control| matches!(control, Component::Button { label, .. } if label == "Register"),
+        )
+    };
+    table.said().into_iter().find(is_board)
+}
+
+/// All who are not among the vanished say that they are there: in their thread where they can, by a press.
+async fn come(table: &Table, whole: &Whole, vanished: &[PersonId]) {
+    let round = whole.cup.round;
+    for at in whole.tables.iter().filter(|it| it.round == round) {
+        let (id, thread) = (at.match_id.expect("a match"), at.thread.expect("a thread"));
+        table.silence().await;
+        let called = whole.sittings.iter().filter(|it| it.table() == (round, at.nth));
+        for who in called.map(|it| it.person).filter(|it| !vanished.contains(it)) {
+            let name = PLAYERS.iter().chain([&ORGANISER]);
+            let name = name.copied().find(|name| table.person(name).id.get() == who.0);
+            match name {
+                Some(name) => {
+                    let thread = discord_emulator::ChannelId::from(thread.0);
+                    let said = table.world.messages(table.person(name).id, thread);
+                    let asked = said.iter().rev().find(|it| it.content.contains("I’m here"));
+                    let asked = asked.expect("the thread asks who is there");
+                    table.press(name, asked, ":here").expect("there is a button");
+                    table.answered().await;
+                }
+                None => drop(table.matches.lobbies().is_present(id, who).await.expect("drawn")),
+            }
+        }
+    }
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_cup_comes_to_its_end_over_crashes() {
+    let mut table = Table::open(Clock::manual(Moment::from_ms(1_790_000_000_000))).await;
+    let hall = table.channel;
+    let new = "/mod cup new start:\"in 2 days\" name:\"Winter cup\" days:5";
+    let refused = table.command("Aldred", hall, new).await;
+    assert!(!refused.contains("Winter"), "{refused}");
+    let preview = table.shown(ORGANISER, hall, new).await;
+    assert!(preview.content.contains("Rules") && preview.content.contains("Winter cup"));
+    let pressed = table.press(ORGANISER, &preview, ":confirm").expect("there is a button");
+    table.read(&table.person(ORGANISER), pressed).await;
+    let board = table.until("the cup’s message", |_| self::board(&table)).await;
+    for name in PLAYERS.iter().chain([&ORGANISER]) {
+        let pressed = table.press(name, &board, ":register").expect("there is a button");
+        let told = table.read(&table.person(name), pressed).await;
+        assert!(told.contains("You’re in"), "{told}");
+    }
+    let id = cup(&table).await.cup.id;
+    for nth in 0..OTHERS {
+        let name = format!("Guest {nth}");
+        table.matches.register(id, other(nth), &name).await.expect("it is open");
+    }
+    table
+        .until("24 registered", |_| self::board(&table).filter(|it| it.content.contains("24: ")))
+        .await;
+
+    advance(&table, 49 * HOUR);
+    let mut vanished: Vec<PersonId> = Vec::new();
+    for round in 1..=3 {
+        // It crashes while tables are opened, as people come, and as the round ends.
+        table.crash_and_restart().await;
+        let open = |it: &Whole| {
+            let mut now = it.tables.iter().filter(|it| it.round == round).peekable();
+            it.cup.round == round && now.peek().is_some() && now.all(|it| it.match_id.is_some())
+        };
+        let drawn = until(&table, "the tables", open).await;
+        assert_eq!(drawn.tables.len(), 6 * usize::from(round));
+        let gone = drawn.sittings.iter().filter(|it| it.round == round);
+        let gone = gone.map(|it| it.person).find(|it| it.0 >= other(0).0 && !vanished.contains(it));
+        vanished.push(gone.expect("somebody"));
+        come(&table, &drawn, &vanished).await;
+        table.crash_and_restart().await;
+        advance(&table, 25 * HOUR);
+        let counted = |it: &Whole| {
+            let missing = it.sittings.iter().filter(|it| it.round == round);
+            missing.filter(|it| it.state == State::Missing).count() == 1
+        };
+        until(&table, "who is missing", counted).await;
+        if round == 2 {
+            // Nobody rules: it lapses.
+            let at = drawn.tables.iter().find(|it| it.round == round).expect("a table");
+            let (id, here) = (at.match_id.expect("a match"), (round, at.nth));
+            let who = drawn
+                .sittings
+                .iter()
+                .find(|it| it.table() == here && !vanished.contains(&it.person));
+            let who = who.expect("somebody is there").person;
+            table.matches.moderation().appeal(id, who, "It was not so").await.expect("they play");
+        }
+        for _ in 0..40 {
+            let now = cup(&table).await;
+            if now.cup.round > round || now.cup.stage != Stage::Running {
+                break;
+            }
+            advance(&table, 12 * HOUR);
+            table.silence().await;
+            table.answered().await;
+        }
+        let over = |it: &Whole| it.cup.round > round || it.cup.stage == Stage::Over;
+        until(&table, "the end of the round", over).await;
+    }
+    let end = until(&table, "its end", |it| it.cup.stage == Stage::Over).await;
+    assert_eq!(end.tables.len(), 18);
+    assert!(end.tables.iter().all(|it| it.decided == Some(Decided::Chances)), "{:?}", end.tables);
+    let missing = end.sittings.iter().filter(|it| it.state == State::Missing);
+    assert_eq!(
+        missing.map(|it| (it.person, it.halves)).collect::<Vec<_>>(),
+        vanished.iter().map(|it| (*it, Some(0))).collect::<Vec<_>>()
+    );
+    let told = table.until("who has won", |_| {
+        table.said().into_iter().find(|it| it.content.contains("**Winter cup** is over"))
+    });
+    let told = told.await;
+    assert!(!told.attachments.is_empty(), "with a picture");
+    let threads = table.world.channels(table.person(ORGANISER).id).into_iter();
+    assert_eq!(threads.filter(|it| it.name.starts_with("Winter cup")).count(), 18);
+    let file = table.command(ORGANISER, hall, "/mod cup results format:json").await;
+    assert!(file.contains("every table"), "{file}");
+    table.assert_clean();
+}
