@@ -65,7 +65,7 @@ fn who_commits_all_is_told_that_cards_may_come_back() {
         Koenig::hand_message(&table.scene(), &table.view_of(seat(player))).text
     };
     let (one, two) = (warned(2, X1), warned(2, TWO_X1));
-    assert!(one.contains("no cards left: that calls an election"), "{one}");
+    assert!(one.contains("no cards left. No cards means an election"), "{one}");
     assert!(two.contains("no cards left, unless you roll a 1"), "{two}");
 }
 
