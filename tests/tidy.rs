@@ -31,6 +31,7 @@ const FEATURES: &[&str] = &[
     "notes",
     "pace",
     "page",
+    "publish",
     "ratings",
     "talk",
     "undo",

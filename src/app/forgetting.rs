@@ -3,6 +3,7 @@
 use crate::app::matches::Matches;
 use crate::domain::{MatchId, Settings};
 use crate::forget_me;
+use crate::publish;
 use crate::ratings;
 use crate::store::forgotten::Naming;
 use crate::store::{StoreError, forgotten};
@@ -40,6 +41,7 @@ impl Matches {
         let rated = ratings::forget(&mut tx, person).await?;
         let Naming { open, ended } = forgotten::naming(&mut tx, person).await?;
         forgotten::names(&mut tx, person, NAME, &ended).await?;
+        publish::forget(&mut tx, person).await?;
         forget_me::settle(&mut tx, person, &open).await?;
         tx.commit().await?;
         Ok(Forgotten { matches: ended.len(), results, rated, settings, open })

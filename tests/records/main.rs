@@ -17,6 +17,7 @@ mod corrections;
 mod hidden_hands;
 mod honours;
 mod pictures;
+mod publish;
 mod ratings;
 mod results;
 mod summary;
