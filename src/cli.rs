@@ -10,6 +10,7 @@ use crate::app::matches::Format;
 use crate::config;
 use crate::config::Config;
 use crate::domain::MatchId;
+use crate::publish::Site;
 use anyhow::{Context, bail};
 use clap::builder::{PathBufValueParser, PossibleValuesParser, TypedValueParser};
 use clap::{CommandFactory as _, Parser};
@@ -435,6 +436,13 @@ impl Program {
     /// The games, with what they are played with.
     fn games(&self) -> Result<Games, BadFile> {
         Games::load(self.games, self.config.assets.as_deref())
+    }
+
+    /// Where pages of matches are published, if anywhere.
+    fn site(&self) -> Option<Site> {
+        let address = self.config.publish_address.clone();
+        let directory = self.config.publish.clone()?;
+        Some(Site { directory, address })
     }
 
     /// The sentences people read, by language.

@@ -36,6 +36,10 @@ pub struct Config {
     pub log_filter: Option<String>,
     pub log_format: LogFormat,
     pub beacon: BeaconChoice,
+    /// `WITAN_PUBLISH`: a directory for the pages of matches that are over. Whether it can be used is seen as it is used.
+    pub publish: Option<PathBuf>,
+    /// `WITAN_PUBLISH_ADDRESS`: where a web server shows it.
+    pub publish_address: Option<String>,
 }
 
 /// Which public randomness beacon the seed of a match also comes from, on Discord.
@@ -75,6 +79,10 @@ pub enum ConfigError {
     LogFormat(String),
     #[error("WITAN_BEACON is {0:?}; it can be quicknet or off")]
     Beacon(String),
+    #[error(
+        "WITAN_PUBLISH_ADDRESS is {0:?}; it begins with https:// or http://, such as https://example.org/matches"
+    )]
+    PublishAddress(String),
     /// An address SQLite would read, where the lock has to know the file.
     #[error(
         "WITAN_DATABASE and --db take the path of a file, and {given} is an address; write {path}"
@@ -135,6 +143,8 @@ impl Config {
                 Some("off") => BeaconChoice::Off,
                 Some(other) => return Err(ConfigError::Beacon(other.to_owned())),
             },
+            publish: get("WITAN_PUBLISH")?.map(PathBuf::from),
+            publish_address: get("WITAN_PUBLISH_ADDRESS")?.map(web_address).transpose()?,
         })
     }
 }
@@ -160,6 +170,19 @@ pub fn database(path: PathBuf) -> Result<PathBuf, ConfigError> {
     }
     let file = if Path::new(file).file_name().is_some() { file } else { "witan.db" };
     Err(ConfigError::Address { given: name.to_string(), path: file.to_owned() })
+}
+
+/// The address of a folder on the web, without a `/` at its end.
+fn web_address(text: String) -> Result<String, ConfigError> {
+    let rest = text.strip_prefix("https://").or_else(|| text.strip_prefix("http://"));
+    let is_one = |rest: &str| {
+        !rest.is_empty() && !rest.contains(|c: char| c.is_whitespace() || "<>\"()?#".contains(c))
+    };
+    if rest.is_some_and(is_one) {
+        Ok(text.trim_end_matches('/').to_owned())
+    } else {
+        Err(ConfigError::PublishAddress(text))
+    }
 }
 
 fn token(text: String) -> Result<Token, ConfigError> {
@@ -203,6 +226,18 @@ mod tests {
         assert_eq!(beacon("off"), Ok(BeaconChoice::Off));
         let error = beacon("no").expect_err("it is neither");
         assert!(error.to_string().contains("quicknet or off"), "{error}");
+    }
+
+    #[test]
+    fn pages_have_an_address_on_the_web() {
+        let address =
+            |value| read(&[("WITAN_PUBLISH_ADDRESS", value)]).map(|config| config.publish_address);
+        assert_eq!(address("https://a.example/m/"), Ok(Some("https://a.example/m".to_owned())));
+        assert_eq!(address(""), Ok(None));
+        for none in ["a.example", "ftp://a.example", "https://", "https://a.example/?m=1"] {
+            let error = address(none).expect_err("it is none").to_string();
+            assert!(error.contains("WITAN_PUBLISH_ADDRESS") && error.contains(none), "{error}");
+        }
     }
 
     #[test]

@@ -33,6 +33,7 @@ pub mod notes;
 pub mod ops;
 pub mod pace;
 pub mod page;
+pub mod publish;
 pub mod ratings;
 pub mod talk;
 pub mod undo;

@@ -1,8 +1,7 @@
 //! A match as one file that shows it: every board, the story, the dice, and a check of them, for any browser. It is made
 //! from a log, loads nothing, and of a running match holds what everybody may know.
 //!
-//! To be put where a web server finds it, a page needs nothing more: it is one file. What would write pages there stands
-//! beside `command`.
+//! A page is one file, and needs nothing more where a web server finds it: `publish` puts it there.
 
 mod album;
 pub(crate) mod command;
@@ -29,6 +28,7 @@ use game_api::{
 };
 
 pub use file::verifier;
+pub(crate) use file::{escaped, hash};
 
 /// A match as far as a page knows it. It has no `Debug`: it may hold what is face down.
 pub struct Source {
@@ -358,7 +358,9 @@ pub fn html(source: &Source, texts: &[&Texts], review: Option<&Review>) -> Resul
         review: review.unwrap_or_else(|| Ok::<_, Corrupt>(Vec::new()))?,
         log,
     };
-    Ok(file::page(&names[0], texts[0], &data))
+    let people: Vec<String> = seats.iter().map(|(_, seat)| seat.name.clone()).collect();
+    let preview = format!("{} · {}", game.name(texts[0]), texts[0].list(&people));
+    Ok(file::page(&names[0], texts[0], &preview, &data))
 }
 
 fn player(id: SeatId, seat: &Seat, place: Option<u8>) -> Player<'_> {

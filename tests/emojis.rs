@@ -49,7 +49,9 @@ impl Table {
     async fn exported(&self, id: MatchId) -> String {
         let mut db = self.matches.store().read().await.expect("the database");
         let games = self.matches.games();
-        export(games, &mut db, &witan::games::texts(), id, Format::Markdown).await.expect("a log")
+        export(games, &mut db, &[&witan::games::texts()], id, Format::Markdown)
+            .await
+            .expect("a log")
     }
 }
 

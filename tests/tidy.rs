@@ -35,6 +35,7 @@ const FEATURES: &[&str] = &[
     "notes",
     "pace",
     "page",
+    "publish",
     "ratings",
     "talk",
     "undo",

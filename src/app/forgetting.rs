@@ -5,6 +5,7 @@ use crate::cups;
 use crate::domain::{MatchId, Settings};
 use crate::forget_me;
 use crate::honours;
+use crate::publish;
 use crate::ratings;
 use crate::store::forgotten::Naming;
 use crate::store::{StoreError, forgotten};
@@ -46,6 +47,7 @@ impl Matches {
         let cups = cups::forget(&mut tx, person, NAME).await?;
         let Naming { open, ended } = forgotten::naming(&mut tx, person).await?;
         forgotten::names(&mut tx, person, NAME, &ended).await?;
+        publish::forget(&mut tx, person).await?;
         forget_me::settle(&mut tx, person, &open).await?;
         tx.commit().await?;
         Ok(Forgotten { matches: ended.len(), results, rated, cups, settings, open })

@@ -232,8 +232,7 @@ impl Lobbies<'_> {
             lobbies::set_guest(&mut tx, id, *person, Some(Standing::Invited)).await?;
         }
         let notified = invitations::notify(&mut tx, by, &invited, now).await?;
-        let ratings = reliability::ratings(&mut tx, &info).await?;
-        let around = Around { invited, ratings, waiting: Vec::new() };
+        let around = Around::of(&mut tx, &info).await?;
         let mut lobby = self.notices(&info, LobbyStage::Open, &around, true)?;
         if let Some(first) = lobby.first_mut() {
             first.message_mut().guests = notified;
@@ -507,8 +506,11 @@ impl Lobbies<'_> {
     ) -> Result<LobbyScene<'s>, MatchError> {
         let game = self.app.game(&info.game)?;
         let has_beacon = self.app.beacon().is_some();
-        let (host, Around { invited, ratings, waiting }) = (host(info), around);
-        Ok(LobbyScene { texts, info, game, host, stage, invited, ratings, waiting, has_beacon })
+        let (host, Around { invited, ratings, waiting, .. }) = (host(info), around);
+        let published = around.published;
+        #[rustfmt::skip]
+        let scene = LobbyScene { texts, info, game, host, stage, invited, ratings, waiting, has_beacon, published };
+        Ok(scene)
     }
 }
 

@@ -15,6 +15,7 @@ use crate::domain::{
     Actor, Computer, Held, Match, MatchId, NextStep, Origin, PausedBy, Settings, Stage,
 };
 use crate::pace::words::{Next, leave_to_computer, stop};
+use crate::publish::Site;
 use crate::store;
 use crate::store::steps::{self, Before, Happened, Rows};
 use crate::store::{Connection, Store, StoreError, Transaction, matches as rows, tenures};
@@ -77,6 +78,8 @@ struct Inner {
     beacon: Option<&'static Chain>,
     /// Whether matches pause for whoever plays them alone.
     pauses: bool,
+    /// Where pages of matches are published, if anywhere.
+    site: Option<Site>,
     outbox: Notify,
     deadlines: Notify,
     computers: Notify,
@@ -204,6 +207,7 @@ impl Matches {
                 tables: Mutex::new(LruCache::new(TABLES)),
                 beacon,
                 pauses: false,
+                site: None,
                 outbox: Notify::new(),
                 deadlines: Notify::new(),
                 computers: Notify::new(),
@@ -223,6 +227,20 @@ impl Matches {
             inner.pauses = true;
         }
         self
+    }
+
+    /// The same, whose matches can be published as pages.
+    #[must_use]
+    pub fn with_site(mut self, site: Option<Site>) -> Self {
+        if let Some(inner) = Arc::get_mut(&mut self.inner) {
+            inner.site = site;
+        }
+        self
+    }
+
+    /// Where pages of matches are published, if anywhere.
+    pub(crate) fn site(&self) -> Option<&Site> {
+        self.inner.site.as_ref()
     }
 
     /// Whether matches pause for whoever plays them alone.

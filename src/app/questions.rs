@@ -199,7 +199,7 @@ impl Matches {
         texts: &Texts,
     ) -> Result<String, ExportError> {
         let mut db = self.store().read().await?;
-        export(self.games(), &mut db, texts, id, format).await
+        export(self.games(), &mut db, &[texts], id, format).await
     }
 
     /// The matches that are played and where, the newest of `most` open ones first.

@@ -47,6 +47,7 @@ pub async fn examine(
     let bytes = health.map_or(0, |health| health.figures.bytes);
     findings.push(checkup::disk(database, bytes));
     findings.push(checkup::bot(database));
+    findings.extend(config.publish.as_deref().map(checkup::publishing));
     if let Some(health) = &health {
         findings.extend(checkup::work(health, PATIENCE));
     }

@@ -11,6 +11,8 @@ use crate::clock::Clock;
 use crate::domain::MatchId;
 use crate::forget_me::{self, Wish};
 use crate::ops::checkup::span;
+use crate::publish;
+use crate::publish::Keeper;
 use crate::store::{Lock, Store};
 use game_api::PersonId;
 
@@ -23,6 +25,7 @@ pub async fn forget(config: &Program, database: &Path, person: PersonId) -> anyh
     let matches = Matches::new(store, Clock::System, config.games()?, config.locales()?);
     let forgotten = matches.forget(person).await?;
     tell(person, &forgotten)?;
+    tell_pages(config, &matches).await?;
     matches.store().compact().await?;
     matches.store().close().await;
     Ok(())
@@ -50,6 +53,31 @@ pub async fn list(database: &Path) -> anyhow::Result<()> {
         }
     }
     writeln!(out, "Stop the bot, and run `witan forget` with each number.")?;
+    Ok(())
+}
+
+/// Has the pages that named them written again, or says how that is done.
+async fn tell_pages(config: &Program, matches: &Matches) -> anyhow::Result<()> {
+    let mut out = Output::new();
+    let pages = publish::count(matches).await?;
+    if let Some(site) = config.site() {
+        match Keeper::new(matches.clone(), site).catch_up().await {
+            Ok(pass) if pass.written > 0 => {
+                writeln!(out, "- Published pages that were written again: {}.", pass.written)?;
+            }
+            Ok(_) => {}
+            Err(error) => writeln!(
+                out,
+                "Published pages could not be written again: {error}. Mend that and start the bot, or run this again."
+            )?,
+        }
+    } else if pages > 0 {
+        writeln!(
+            out,
+            "{pages} pages of matches are published, and WITAN_PUBLISH is not set here: set it, and start the bot or run this again, to \
+             have those written again that name them."
+        )?;
+    }
     Ok(())
 }
 

@@ -30,15 +30,8 @@ pub async fn export(
     let store = Store::open_to_read(database).await?;
     let mut db = store.read().await?;
     let (games, locales) = (config.games()?, config.locales()?);
-    let text = match format {
-        Format::Page => match matches::written(&games, &mut db, id).await {
-            Ok(written) => written.page(&page::all(&locales, locales.usual()), None),
-            Err(error) => Err(error),
-        },
-        Format::Jsonl | Format::Markdown => {
-            matches::export(&games, &mut db, locales.usual(), id, format).await
-        }
-    };
+    let languages = page::all(&locales, locales.usual());
+    let text = matches::export(&games, &mut db, &languages, id, format).await;
     let text =
         text.with_context(|| format!("match {id} of {} cannot be exported", database.display()))?;
     Ok(Output::new().write_all(text.as_bytes())?)

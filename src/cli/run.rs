@@ -14,6 +14,7 @@ use crate::config::BeaconChoice;
 use crate::discord::{Bot, BotError, Connection};
 use crate::jumps;
 use crate::ops::health;
+use crate::publish;
 use crate::store::{Lock, Store};
 use anyhow::Context;
 use beacon_relay::Relay;
@@ -144,6 +145,11 @@ async fn run_until_stopped(
     let store = house.matches.store().clone();
     let health = tokio::spawn(health::watch(house.matches.clone()));
     let jumps = tokio::spawn(jumps::keep(house.matches.clone(), house.beacon.clone()));
+    let publishing = house
+        .matches
+        .site()
+        .cloned()
+        .map(|site| tokio::spawn(publish::Keeper::new(house.matches.clone(), site).run()));
     let mut starts = tokio::spawn(starts::run(house.matches.clone(), house.beacon.clone()));
     let (bot, result) = {
         let mut asked = std::pin::pin!(asked_to_end(stop, control_panel));
@@ -167,6 +173,9 @@ async fn run_until_stopped(
     };
     health.abort();
     jumps.abort();
+    if let Some(publishing) = publishing {
+        publishing.abort();
+    }
     starts.abort();
     let close = async {
         if let Some(bot) = bot
@@ -252,6 +261,8 @@ async fn open(
     let lock = Lock::take(database).await?;
     let store = Store::open(database).await?;
     let chain = beacon.as_ref().map(Beacon::chain);
-    let matches = Matches::with_beacon(store, clock, games, locales, chain).with_pauses();
+    let matches = Matches::with_beacon(store, clock, games, locales, chain)
+        .with_pauses()
+        .with_site(config.site());
     Ok(House { matches, pictures, beacon, _lock: lock })
 }

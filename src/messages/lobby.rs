@@ -30,6 +30,8 @@ pub struct LobbyScene<'a> {
     pub waiting: &'a [PersonId],
     /// Whether a round of a public beacon goes into its seed when it starts.
     pub has_beacon: bool,
+    /// Whether a page of it will be published.
+    pub published: bool,
 }
 
 impl LobbyScene<'_> {
@@ -155,7 +157,8 @@ fn in_brief(scene: &LobbyScene<'_>) -> String {
     let parts =
         [deadline].into_iter().chain(weekends).chain(own).chain(hints).chain(talk).chain(rated);
     let parts = parts.chain(demand(texts, info.terms.reliability));
-    parts.chain([texts.get(beacon, &[])]).collect::<Vec<_>>().join(" · ")
+    let published = scene.published.then(|| texts.get("brief-published", &[]));
+    parts.chain(published).chain([texts.get(beacon, &[])]).collect::<Vec<_>>().join(" · ")
 }
 
 /// What was agreed on, and what the luck comes from, for whoever asks.
@@ -164,6 +167,7 @@ pub fn lobby_terms(scene: &LobbyScene<'_>) -> String {
     lines.extend(agreed(scene.texts, scene.game, scene.info));
     lines.extend(demand(scene.texts, scene.info.terms.reliability));
     lines.extend((!scene.ratings.is_empty()).then(|| say!(scene, "reliability-signs")));
+    lines.extend(scene.published.then(|| say!(scene, "agreed-published")));
     lines.push(say!(scene, "lobby-luck"));
     if !scene.has_beacon {
         lines.push(say!(scene, "lobby-no-beacon"));

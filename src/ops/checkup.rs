@@ -9,6 +9,7 @@ use strum::IntoStaticStr;
 use crate::app::beacon::{Beacon, Report};
 use crate::clock::Moment;
 use crate::ops::health::{Health, LATE_DEADLINE};
+use crate::publish;
 use crate::store::{Lock, Store, StoreError};
 use crate::store::{backup, lock};
 
@@ -161,6 +162,29 @@ pub fn disk(database: &Path, database_bytes: u64) -> Finding {
         Finding::doubtful(WHAT, format!("{told}: make room, at least {}", megabytes(little)))
     } else {
         Finding::fine(WHAT, told)
+    }
+}
+
+/// Whether pages of matches can be published, and how much room they take.
+pub fn publishing(site: &Path) -> Finding {
+    const WHAT: &str = "pages";
+    let directory = site.display();
+    if let Err(error) = publish::try_writing(site) {
+        let told = format!(
+            "{directory} (WITAN_PUBLISH) cannot be written: {error}; make it, owned by the bot's user, or leave it out"
+        );
+        return Finding::failed(WHAT, told);
+    }
+    match publish::extent(site) {
+        Ok((0, _)) => {
+            Finding::fine(WHAT, format!("{directory} can be written; nothing is published yet"))
+        }
+        Ok((pages, bytes)) => {
+            let each = bytes / pages as u64 / 1024;
+            let all = megabytes(bytes);
+            Finding::fine(WHAT, format!("{pages} in {directory}, {all}: {each} KB each"))
+        }
+        Err(error) => Finding::doubtful(WHAT, format!("{directory} cannot be read: {error}")),
     }
 }
 

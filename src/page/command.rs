@@ -13,6 +13,7 @@ use crate::discord::commands::game::log::MOST_BYTES;
 use crate::discord::context::{Context, OrSay as _};
 use crate::discord::reply::{File, Handled, Reply};
 use crate::domain::{MatchId, Stage};
+use crate::publish;
 use game_api::Texts;
 
 /// The option that names a kind of file.
@@ -52,6 +53,9 @@ pub async fn page(ctx: &Context, caller: &Caller, snapshot: &Snapshot) -> Handle
     let is_over = snapshot.info.stage != Stage::Running;
     let key = if is_over { "page-done" } else { "page-done-running" };
     let text = ctx.scene(snapshot, |scene| ctx.say_with(key, "match", scene.match_name));
+    let published = publish::address(&ctx.matches, id).await.or_say(ctx)?;
+    let published = published.map(|address| ctx.say_with("page-published", "address", address));
+    let text = [text].into_iter().chain(published).collect::<Vec<_>>().join("\n");
     let name = format!("match-{id}.{}", Format::Page.ending());
     if page.len() > MOST_BYTES {
         return Err(ctx.say_with("export-too-large", "file", name).into());

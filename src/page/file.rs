@@ -21,7 +21,7 @@ const FONTS: [(&str, &[u8]); 2] = [
 ];
 
 /// The page of a match.
-pub(super) fn page(title: &str, texts: &Texts, data: &Data<'_>) -> String {
+pub(super) fn page(title: &str, texts: &Texts, preview: &str, data: &Data<'_>) -> String {
     let mut style = STYLE.to_owned();
     for (family, font) in FONTS {
         let font = BASE64.encode(font);
@@ -32,7 +32,12 @@ pub(super) fn page(title: &str, texts: &Texts, data: &Data<'_>) -> String {
         .expect("a string takes all");
     }
     let script = [CHECK, EVIDENCE, PAGE].concat();
-    document(title, texts, &style, &script, &json(data))
+    // What a messenger shows of a link to it.
+    let tags = [("og:type", "article"), ("og:title", title), ("og:description", preview)];
+    let tags = tags.map(|(name, value)| {
+        format!("<meta property=\"{name}\" content=\"{}\">\n", escaped(value))
+    });
+    document(title, texts, &tags.concat(), &style, (&script, &json(data)))
 }
 
 /// The page that checks any log: `docs/verify.html`.
@@ -49,10 +54,17 @@ pub fn verifier(locales: &Locales) -> String {
     };
     let usual = locales.usual();
     let title = usual.get("page-verify-title", &[]);
-    document(&title, usual, STYLE, &[CHECK, EVIDENCE, VERIFY].concat(), &json(&data))
+    let script = [CHECK, EVIDENCE, VERIFY].concat();
+    document(&title, usual, "", STYLE, (&script, &json(&data)))
 }
 
-fn document(title: &str, texts: &Texts, style: &str, script: &str, data: &str) -> String {
+fn document(
+    title: &str,
+    texts: &Texts,
+    tags: &str,
+    style: &str,
+    (script, data): (&str, &str),
+) -> String {
     let policy = format!(
         "default-src 'none'; script-src 'sha256-{}'; style-src 'sha256-{}'; font-src data:; base-uri 'none'; \
          form-action 'none'",
@@ -64,7 +76,7 @@ fn document(title: &str, texts: &Texts, style: &str, script: &str, data: &str) -
          <meta http-equiv=\"Content-Security-Policy\" content=\"{policy}\">\n\
          <meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n\
          <meta name=\"referrer\" content=\"no-referrer\">\n<meta name=\"color-scheme\" content=\"light dark\">\n\
-         <title>{title}</title>\n<style>{style}</style>\n</head>\n<body>\n\
+         <title>{title}</title>\n{tags}<style>{style}</style>\n</head>\n<body>\n\
          <noscript>{noscript}</noscript>\n<main id=\"main\"></main>\n\
          <script type=\"application/json\" id=\"data\">{data}</script>\n<script>{script}</script>\n</body>\n</html>\n",
         language = escaped(texts.language().tag()),
@@ -74,7 +86,7 @@ fn document(title: &str, texts: &Texts, style: &str, script: &str, data: &str) -
 }
 
 /// A script or a style as a policy names it.
-fn hash(text: &str) -> String {
+pub(crate) fn hash(text: &str) -> String {
     let digits = Digest::of(text).to_string();
     BASE64.encode(&HEXLOWER.decode(digits.as_bytes()).expect("a hash is written in hexadecimal"))
 }
@@ -87,7 +99,8 @@ fn json(data: &impl Serialize) -> String {
         .fold(json, |json, next| json.replace(&format!("<{next}"), &format!("\\u003c{next}")))
 }
 
-fn escaped(text: &str) -> String {
+/// Text as it stands in an element or an attribute.
+pub(crate) fn escaped(text: &str) -> String {
     let mut escaped = String::new();
     for c in text.chars() {
         match c {

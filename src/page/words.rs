@@ -43,6 +43,7 @@ const SENTENCES: &[(&str, &[&str])] = &[
     ("page-check-restored", &["restored"]),
     ("page-check-wrong", &["line", "why"]),
     ("page-check-left", &[]),
+    ("page-check-foreign", &[]),
     ("page-check-log", &["hash"]),
     ("page-check-line", &[]),
     ("page-check-number", &[]),

@@ -155,7 +155,7 @@ impl Scene {
         let mut db = self.table.matches.store().read().await.expect("the database");
         let matches = &self.table.matches;
         let text =
-            export(matches.games(), &mut db, matches.locales().usual(), id, Format::Jsonl).await;
+            export(matches.games(), &mut db, &[matches.locales().usual()], id, Format::Jsonl).await;
         text.expect("a log")
     }
 

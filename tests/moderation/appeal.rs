@@ -87,7 +87,7 @@ impl Table {
     pub async fn exported(&self, id: MatchId) -> String {
         let mut db = self.matches.store().read().await.expect("the database");
         let games = self.matches.games();
-        export(games, &mut db, &witan::games::texts(), id, Format::Jsonl).await.expect("a log")
+        export(games, &mut db, &[&witan::games::texts()], id, Format::Jsonl).await.expect("a log")
     }
 
     /// Plays to the end, each seat by whoever holds it now.

@@ -192,3 +192,18 @@ async fn the_kings_get_only_a_role_that_the_bot_can_give() {
     assert!(!told.contains("kings"), "nothing was settled: {told}");
     table.assert_quiet();
 }
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn matches_are_published_only_where_there_is_a_place_for_them() {
+    let table = open().await;
+    let here = table.channel;
+    let told = table.excuse_command(MODERATOR, here, "/mod settings publish:on").await;
+    assert!(told.contains("WITAN_PUBLISH") && told.contains("format:page"), "{told}");
+    let told = table.command(MODERATOR, here, "/mod settings publish:off").await;
+    assert!(told.contains("No pages of matches are published"), "{told}");
+    let told = table.command("Aldred", here, "/settings published-as:colour").await;
+    assert!(told.contains("you’re called by your colour"), "{told}");
+    let told = table.command("Aldred", here, "/settings published-as:name").await;
+    assert!(!told.contains("colour"), "{told}");
+    table.assert_quiet();
+}

@@ -7,7 +7,7 @@ use serde_json::{Value, json};
 use witan::clock::Clock;
 
 use crate::program::{
-    complaint, database_with_a_match, keep_private, open, printed, run, write_door,
+    complaint, database_with_a_match, keep_private, open, printed, run, witan, write_door,
 };
 use crate::table::Table;
 
@@ -122,6 +122,21 @@ async fn without_a_token_everything_else_is_looked_at() {
     let told = printed(&run(here.path(), &["doctor"]));
     assert!(told.contains("warn  token        DISCORD_TOKEN is not set"), "{told}");
     assert!(told.contains("ok    database") && told.contains("1 running"), "{told}");
+    assert!(!told.contains("pages"), "none are to be published: {told}");
+    let publishing = |site: &str| {
+        let mut doctor = witan(here.path());
+        stdout(&doctor.env("WITAN_PUBLISH", site).arg("doctor").output().expect("it runs"))
+    };
+    let told = publishing("nowhere");
+    assert!(
+        told.contains("FAIL  pages        nowhere (WITAN_PUBLISH) cannot be written"),
+        "{told}"
+    );
+    fs::create_dir_all(here.path().join("www/17")).expect("a directory");
+    assert!(publishing("www").contains("ok    pages        www can be written; nothing is"));
+    fs::write(here.path().join("www/17/match-1.html"), [b' '; 40_960]).expect("a file");
+    let told = publishing("www");
+    assert!(told.contains("ok    pages        1 in www, 0.0 MB: 40 KB each"), "{told}");
     fs::write(here.path().join("text.db"), "Dear diary").expect("a file");
     let output = run(here.path(), &["doctor", "--db", "text.db"]);
     assert!(!output.status.success());

@@ -12,11 +12,12 @@ for (const file of process.argv.slice(2)) {
   try {
     log = new TextDecoder("utf-8", { fatal: true, ignoreBOM: true }).decode(fs.readFileSync(file));
   } catch {}
-  const { error, draws, commitments, restored, hash } = check.whole(log);
+  const { error, draws, commitments, restored, builtIn, hash } = check.whole(log);
   if (error === null) {
     console.log(
       `Draws up to number ${draws} and commitments up to number ${commitments} come from the seed. ` +
-        `Older copies put back: ${restored}. The hash of this log is ${hash}.`,
+        `Older copies put back: ${restored}. The hash of this log is ${hash}.` +
+        (builtIn ? "" : " The board or the cards are not those that come with the game."),
     );
   } else {
     console.log(`line ${error.line}: ${error.key} ${JSON.stringify(error.args)}`);

@@ -245,7 +245,11 @@ class Luck:
         self.commitments = 0
 
     def words(self):
+        """The words of the next draw. It has its number also if nothing is taken of it, as where an empty pile is shuffled."""
         self.draws += 1
+        return self.blocks()
+
+    def blocks(self):
         block = 0
         while True:
             message = text("witan/1/draw") + u64(self.match) + u64(self.draws) + u32(block)
@@ -639,6 +643,18 @@ class DiceMatch(Match):
 # What this knows of each game's luck.
 GAMES = {"koenig": Match, "wuerfelkoenig": DiceMatch}
 
+# What comes with each game: where a setup has it, and the hash of it as it is built into the program.
+BUILT_IN = {
+    "koenig": ("board", "28a044713e969bc90336a1027c13f9ae78bf29b27e597a02eeadb5f64059e7e8"),
+    "wuerfelkoenig": ("deck", "346fbbefd9307238f6bbff566a33283b55aeaf313baa134ad6b62071c2ddda49"),
+}
+
+
+def is_built_in(header):
+    name, known = BUILT_IN[header["game"]]
+    told = json.dumps(header["setup"][name], sort_keys=True, separators=(",", ":"), ensure_ascii=False)
+    return hashlib.sha256(told.encode()).hexdigest() == known
+
 
 def played_alone(header):
     """Whether computer players held all seats but one from the beginning."""
@@ -706,6 +722,8 @@ def verify(data, answer):
     drawn = f"Draws up to number {luck.draws} and commitments up to number {luck.commitments} come from the seed."
     said = f"{said}\nThe hash of what was added to the seed is {added(header)}."
     drawn = f"{drawn}\nOlder copies put back: {match.restored}."
+    if not is_built_in(header):
+        said = f"{said}\nThe board or the cards are not those that come with the game."
     return f"{drawn}\n{said}\nThe hash of this log is {hashlib.sha256(data).hexdigest()}.", None
 
 

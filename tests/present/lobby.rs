@@ -73,6 +73,7 @@ fn what_shows_nothing_and_is_spelled_out_still_fits_into_one_message() {
             ratings: &ratings,
             waiting: &waiting,
             has_beacon: false,
+            published: true,
         };
         for message in [lobby(&scene), lobby_beside(&scene)] {
             let length = message.text.chars().count();

@@ -44,7 +44,9 @@ async fn play(table: &Table) -> bool {
 async fn running_log(table: &Table) -> String {
     let mut db = table.matches.store().read().await.expect("the database");
     let texts = table.matches.locales().usual();
-    export(table.matches.games(), &mut db, texts, MatchId(1), Format::Jsonl).await.expect("a log")
+    export(table.matches.games(), &mut db, &[&**texts], MatchId(1), Format::Jsonl)
+        .await
+        .expect("a log")
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]

@@ -18,6 +18,7 @@ mod cups;
 mod hidden_hands;
 mod honours;
 mod pictures;
+mod publish;
 mod ratings;
 mod results;
 mod summary;

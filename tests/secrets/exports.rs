@@ -12,7 +12,7 @@ use crate::house::{House, event, holder};
 /// A match's log as a file.
 async fn written(house: &House, id: MatchId) -> String {
     let mut db = house.matches.store().read().await.expect("the database");
-    export(house.matches.games(), &mut db, house.matches.locales().usual(), id, Format::Jsonl)
+    export(house.matches.games(), &mut db, &[house.matches.locales().usual()], id, Format::Jsonl)
         .await
         .expect("a log")
 }

@@ -168,7 +168,7 @@ impl Room {
     pub async fn exported(&self, format: Format) -> Result<String, ExportError> {
         let mut db = self.house.matches.store().read().await.expect("the database");
         let matches = &self.house.matches;
-        export(matches.games(), &mut db, matches.locales().usual(), self.id, format).await
+        export(matches.games(), &mut db, &[matches.locales().usual()], self.id, format).await
     }
 
     pub async fn published(&self) -> Published {

@@ -78,7 +78,7 @@ async fn after_sixty_days_of_sleep_a_match_ends_without_a_winner() {
     assert_eq!(stage(&house, id).await, Stage::Cancelled);
     let mut db = house.matches.store().read().await.expect("the database");
     let (games, texts) = (witan::games::built_in(), witan::games::texts());
-    let text = export(&games, &mut db, &texts, id, Format::Jsonl).await.expect("a log");
+    let text = export(&games, &mut db, &[&texts], id, Format::Jsonl).await.expect("a log");
     assert_eq!(log::verify(&games, &text, None).expect("it holds").extent, Extent::Whole);
     // A match does not end by itself sooner.
     let (last, _) = text.trim_end().rsplit_once('\n').expect("a closing line");

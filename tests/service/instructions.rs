@@ -78,7 +78,7 @@ async fn public(house: &House, id: MatchId, but: SeatId) -> Vec<String> {
     let (games, texts) = (witan::games::built_in(), witan::games::texts());
     let mut db = house.matches.store().read().await.expect("the database");
     for format in [Format::Jsonl, Format::Markdown] {
-        all.push(export(&games, &mut db, &texts, id, format).await.expect("the log"));
+        all.push(export(&games, &mut db, &[&texts], id, format).await.expect("the log"));
     }
     all
 }
@@ -272,7 +272,7 @@ async fn assert_log_holds(house: &House, id: MatchId) {
     house.play_until(id, |_| false).await;
     let (games, texts) = (witan::games::built_in(), witan::games::texts());
     let mut db = house.matches.store().read().await.expect("the database");
-    let text = export(&games, &mut db, &texts, id, Format::Jsonl).await.expect("the log");
+    let text = export(&games, &mut db, &[&texts], id, Format::Jsonl).await.expect("the log");
     let verified = log::verify(&games, &text, None).unwrap_or_else(|error| panic!("{error}"));
     assert_eq!(verified.extent, log::Extent::Whole);
 }

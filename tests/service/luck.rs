@@ -26,7 +26,7 @@ async fn luck_of(house: &House, id: MatchId) -> Fairness {
 async fn written(house: &House, id: MatchId) -> String {
     let mut db = house.matches.store().read().await.expect("the database");
     let (games, texts) = (house.matches.games(), house.matches.locales().usual());
-    export(games, &mut db, texts, id, Format::Jsonl).await.expect("a log")
+    export(games, &mut db, &[texts], id, Format::Jsonl).await.expect("a log")
 }
 
 #[tokio::test]

@@ -42,7 +42,7 @@ async fn length(house: &House, id: MatchId) -> u64 {
 async fn exported(house: &House, id: MatchId) -> String {
     let mut db = house.matches.store().read().await.expect("the database");
     let games = house.matches.games();
-    export(games, &mut db, &witan::games::texts(), id, Format::Jsonl).await.expect("a log")
+    export(games, &mut db, &[&witan::games::texts()], id, Format::Jsonl).await.expect("a log")
 }
 
 fn verify(text: &str) -> Result<Verified, LogError> {

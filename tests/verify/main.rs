@@ -3,6 +3,7 @@
 #[path = "../peers/mod.rs"]
 mod peers;
 
+mod agree;
 mod alike;
 mod dice;
 mod fairness;

@@ -68,10 +68,10 @@ fn a_log_that_hides_something_says_where_its_page_is() {
 }
 
 /// Some numbers that look as if they came by chance, always the same.
-struct Luck(u64);
+pub struct Luck(pub u64);
 
 impl Luck {
-    fn below(&mut self, most: usize) -> usize {
+    pub fn below(&mut self, most: usize) -> usize {
         self.0 =
             self.0.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
         (self.0 >> 33) as usize % most

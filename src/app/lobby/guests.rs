@@ -7,6 +7,7 @@ use crate::clock::Moment;
 use crate::domain::{Match, MatchId, Rating, Stage, Standing};
 use crate::messages;
 use crate::messages::LobbyStage;
+use crate::publish;
 use crate::store::{Connection, StoreError, barred, lobbies, luck, matches as rows, reliability};
 use game_api::{Contribution, Notice, PersonId, Seat, Texts};
 
@@ -100,6 +101,8 @@ pub(in crate::app) struct Around {
     pub(super) ratings: Vec<(PersonId, Rating)>,
     /// Those who wait for a seat, the first first.
     pub(super) waiting: Vec<PersonId>,
+    /// Whether its page is published when it is over.
+    pub(super) published: bool,
 }
 
 impl Around {
@@ -112,7 +115,8 @@ impl Around {
         let invited = invited.map(|(person, _)| person).collect();
         let queue = lobbies::queue(db, info.id).await?;
         let waiting = queue.iter().map(|waiting| waiting.person).collect();
-        Ok(Self { invited, ratings: reliability::ratings(db, info).await?, waiting })
+        let ratings = reliability::ratings(db, info).await?;
+        Ok(Self { invited, ratings, waiting, published: publish::awaits(db, info).await? })
     }
 }
 

@@ -49,7 +49,7 @@ impl Matches {
         let Some(seed) = &luck.server_seed else { return Ok(None) };
         let Some(info) = rows::load(db, id).await? else { return Ok(None) };
         let texts = self.texts_of(&info);
-        let log = match export(self.games(), db, texts, id, Format::Jsonl).await {
+        let log = match export(self.games(), db, &[&**texts], id, Format::Jsonl).await {
             Ok(log) => Some(Digest::of(&log)),
             // A lobby has none.
             Err(ExportError::NotBegun(_) | ExportError::NoSuchMatch(_)) => None,

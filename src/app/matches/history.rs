@@ -5,15 +5,15 @@ use strum::{EnumString, IntoStaticStr, VariantArray};
 use super::{LiveMatch, MatchError, Matches};
 use crate::domain::log::{Contents, End, HeaderPolicy, LogError};
 use crate::domain::rated::Opened;
-use crate::domain::record::{Entry, Unsound};
+use crate::domain::record::{Entry, Settlement, Unsound};
 use crate::domain::{LogLine, Match, MatchId, Stage, Turn, log, record};
 use crate::messages::Review;
 use crate::page::{NoPage, Source};
 use crate::store::{Connection, StoreError, luck, matches as rows, tenures};
 use crate::{domain, messages, page};
 use game_api::{
-    Corrupt, Fairness, GameRef, Games, LiveGame, NoSuchGame, PerSeat, Seat, Setup, Shown, Texts,
-    Viewer,
+    Colour, Corrupt, Fairness, GameRef, Games, LiveGame, NoSuchGame, PerSeat, Seat, SeatId, Setup,
+    Shown, Texts, Viewer,
 };
 
 impl Matches {
@@ -177,11 +177,11 @@ pub enum ExportError {
     Page(#[from] NoPage),
 }
 
-/// A match's log as text. Cards of a running match stay face down.
+/// A match's log as text, in the first of these languages; a page has all of them. Cards of a running match stay face down.
 pub async fn export(
     games: &Games,
     db: &mut Connection,
-    texts: &Texts,
+    languages: &[&Texts],
     id: MatchId,
     format: Format,
 ) -> Result<String, ExportError> {
@@ -190,10 +190,11 @@ pub async fn export(
         Format::Jsonl => Ok(written.log()?),
         Format::Markdown => {
             let Written { info, game, setup, lines, .. } = &written;
+            let texts = languages[0];
             let name = info.name(texts);
             Ok(messages::log::markdown(texts, *game, &name, &info.seats, setup, lines)?)
         }
-        Format::Page => written.page(&[texts], None),
+        Format::Page => written.page(languages, None),
     }
 }
 
@@ -244,6 +245,37 @@ impl Written {
             lines,
             end: *end,
         })
+    }
+
+    /// The match.
+    pub fn info(&self) -> &Match {
+        &self.info
+    }
+
+    /// The same, in which some of those who held a seat are called by its colour: by their seat, and how many held it
+    /// before them. Its log has another hash than the match's own.
+    pub fn by_colour(
+        mut self,
+        people: &[(SeatId, usize)],
+        word: impl Fn(Colour) -> String,
+    ) -> Result<Self, ExportError> {
+        let mut held: Vec<usize> = vec![0; self.info.seats.len()];
+        for line in &mut self.lines {
+            let entry = Entry::parse(self.game, &line.event)?;
+            if let Entry::Settled(Settlement::Replaced { seat, .. }) = entry {
+                held[seat.index()] += 1;
+                if people.contains(&(seat, held[seat.index()])) {
+                    let name = word(self.info.seats[seat.index()].colour);
+                    line.event = Entry::Settled(Settlement::Replaced { seat, name }).to_json();
+                }
+            }
+        }
+        for (index, seat) in self.info.seats.iter_mut().enumerate() {
+            if people.iter().any(|(id, nth)| id.index() == index && *nth == held[index]) {
+                seat.name = word(seat.colour);
+            }
+        }
+        Ok(self)
     }
 
     /// How long it is.

@@ -18,6 +18,7 @@ use crate::discord::reply::{Handled, Reply};
 use crate::domain::{ENOUGH, MOST_MOVED, NextNotice, Reliability, Settings};
 use crate::forget_me::command as forget_me;
 use crate::in_words::command as in_words;
+use crate::publish::command as publish;
 use crate::ratings::command as ratings;
 use game_api::{Item, Language, Locales, Texts};
 
@@ -91,6 +92,7 @@ pub fn spec(texts: &Texts, locales: &Locales) -> CreateCommand {
         .add_option(person(AGAIN_WITH, say("option-again-with")))
         .add_option(in_words::option(texts))
         .add_option(ratings::option(texts))
+        .add_option(publish::own_option(texts))
         .add_option(forget_me::option(texts));
     language.into_iter().fold(command, CreateCommand::add_option)
 }
@@ -119,6 +121,7 @@ pub async fn answer(ctx: &Context, caller: &Caller, input: &CommandOptions) -> H
     set_company(ctx, caller, input).await?;
     in_words::set(ctx, caller, input).await?;
     ratings::set(ctx, caller, input).await?;
+    publish::set_own(ctx, caller, input).await?;
     forget_me::set(ctx, caller, input).await?;
     let set = |settings: &mut Settings| {
         settings.zone = change.zone.or(settings.zone.take());
@@ -216,6 +219,7 @@ async fn shown(ctx: &Context, caller: &Caller, settings: &Settings) -> Result<St
     }
     lines.extend(in_words::shown(ctx, caller).await?);
     lines.extend(ratings::shown(ctx, caller).await?);
+    lines.extend(publish::shown(ctx, caller).await?);
     lines.extend(forget_me::shown(ctx, caller).await?);
     Ok(lines.join("\n"))
 }

@@ -713,6 +713,17 @@ const witanCheck = (() => {
 
   const GAMES = new Map([["koenig", King], ["wuerfelkoenig", DiceKing]]);
 
+  /** What comes with each game: where a setup has it, and the hash of it as it is built into the program. */
+  const BUILT_IN = new Map([
+    [King, ["board", "28a044713e969bc90336a1027c13f9ae78bf29b27e597a02eeadb5f64059e7e8"]],
+    [DiceKing, ["deck", "346fbbefd9307238f6bbff566a33283b55aeaf313baa134ad6b62071c2ddda49"]],
+  ]);
+
+  function isBuiltIn(Game, setup) {
+    const [name, hash] = BUILT_IN.get(Game);
+    return hex(sha256(utf8.encode(told(field(setup, name))))) === hash;
+  }
+
   // --- a log, line by line
 
   /**
@@ -721,7 +732,7 @@ const witanCheck = (() => {
    */
   function* check(log, tell = () => {}) {
     let line = 1;
-    const found = { error: null, draws: 0n, commitments: 0n, entries: 0, restored: 0, hash: null };
+    const found = { error: null, draws: 0n, commitments: 0n, entries: 0, restored: 0, builtIn: true, hash: null };
     try {
       if (log.length > LONGEST) throw new Foul("too-long");
       if (log === "") throw new Foul("cut");
@@ -740,6 +751,7 @@ const witanCheck = (() => {
       const say = (key, number, value) => tell({ line, key, number, value, args: {} });
       const match = new Game(luck, field(header, "setup"), say);
       expect("seats", header.get("seats").length, match.players);
+      found.builtIn = isBuiltIn(Game, header.get("setup"));
       // The table after each line that stands; 0 is the beginning. No table is ever changed, only replaced.
       const stands = [{ seq: 0, table: match.table }];
       yield;

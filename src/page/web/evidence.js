@@ -89,11 +89,12 @@ async function showEvidence(place, log, words) {
       from = performance.now();
     }
   }
-  const { error, draws, commitments, entries, restored, hash } = step.value;
+  const { error, draws, commitments, entries, restored, builtIn, hash } = step.value;
   if (error === null) {
     state.className = "verdict holds";
     const holds = filled(words["check-holds"], { draws, commitments, entries });
     state.textContent = `✓ ${holds}${restored > 0 ? ` ${filled(words["check-restored"], { restored })}` : ""}`;
+    if (!builtIn) place.append(make("p", { className: "foreign", textContent: words["check-foreign"] }));
     place.append(make("p", {}, `${words["check-log"]}: `, make("code", { textContent: hash })));
   } else {
     const open = error.key === "running";

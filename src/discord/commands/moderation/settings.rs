@@ -17,6 +17,7 @@ use crate::discord::reply::{Handled, Reply, mentions};
 use crate::domain::{ChannelId, GuildId, MOST_APPEAL_DAYS, Server, Usual};
 use crate::honours::command as honours;
 use crate::messages;
+use crate::publish::command as publish;
 use game_api::{Locales, Texts};
 
 /// The role whose members may moderate.
@@ -113,6 +114,7 @@ pub fn spec(texts: &Texts, locales: &Locales) -> CreateCommandOption {
         )
         .add_sub_option(number(texts, LOBBIES).max_int_value(MOST_LOBBIES))
         .add_sub_option(number(texts, APPEALS).max_int_value(u64::from(MOST_APPEAL_DAYS)))
+        .add_sub_option(publish::option(texts))
         .add_sub_option(reset);
     let settings =
         honours::options(texts).into_iter().fold(settings, CreateCommandOption::add_sub_option);
@@ -144,6 +146,7 @@ pub async fn answer(
         lines.extend(put_up(ctx, rest, guild, channel).await.or_say(ctx)?);
     }
     lines.extend(honours::set(ctx, rest, caller, input, guild).await?);
+    lines.extend(publish::set(ctx, caller, input, guild).await?);
     Ok(lines.join("\n").into())
 }
 

@@ -1,0 +1,100 @@
+//! Pages of matches that have ended, for a web server of the operator's: files in a directory, of servers that want it.
+//!
+//! What is to stand there follows from the database alone, so it is made good after whatever went wrong. The program
+//! listens on no port and asks no web server.
+
+pub mod command;
+mod files;
+mod keeper;
+mod rows;
+mod words;
+
+use std::path::PathBuf;
+
+use crate::app::matches::Matches;
+use crate::domain::{GuildId, Match, MatchId};
+use crate::store::{Connection, StoreError};
+use game_api::PersonId;
+
+pub use files::{extent, try_writing};
+pub use keeper::{Keeper, Pass};
+
+/// Where pages are published.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Site {
+    pub directory: PathBuf,
+    /// The address at which a web server shows the directory, without a `/` at its end.
+    pub address: Option<String>,
+}
+
+impl Site {
+    /// The folder of a server.
+    fn folder(&self, guild: GuildId) -> PathBuf {
+        self.directory.join(guild.to_string())
+    }
+
+    /// The page of a match.
+    fn page(&self, guild: GuildId, id: MatchId) -> PathBuf {
+        self.folder(guild).join(files::name(id))
+    }
+
+    /// Where a server's pages are listed, for people.
+    fn index_address(&self, guild: GuildId) -> Option<String> {
+        Some(format!("{}/{guild}/", self.address.as_ref()?))
+    }
+}
+
+/// Whether a server's matches are published from now on.
+pub async fn is_on(app: &Matches, guild: GuildId) -> Result<bool, StoreError> {
+    rows::is_on(&mut *app.store().read().await?, guild).await
+}
+
+/// A server wants its matches published, or not any more: then its pages are taken away.
+pub async fn switch(app: &Matches, guild: GuildId, on: bool) -> Result<(), StoreError> {
+    let mut tx = app.store().begin().await?;
+    rows::switch(&mut tx, guild, on.then(|| app.clock().now())).await?;
+    Ok(tx.commit().await?)
+}
+
+/// Whether a match will be published when it is over.
+pub(crate) async fn awaits(db: &mut Connection, info: &Match) -> Result<bool, StoreError> {
+    rows::awaits(db, info.id).await
+}
+
+/// The address of a match's page, if it is published and people can be told of it.
+pub async fn address(app: &Matches, id: MatchId) -> Result<Option<String>, StoreError> {
+    let Some((site, index)) = app.site().and_then(|site| Some((site, site.address.as_ref()?)))
+    else {
+        return Ok(None);
+    };
+    let mut db = app.store().read().await?;
+    let page = rows::published(&mut db).await?.remove(&id).filter(|page| page.made_of.is_some());
+    let shown = page.filter(|page| site.page(page.guild, id).exists());
+    Ok(shown.map(|page| format!("{index}/{}/{}", page.guild, files::name(id))))
+}
+
+/// Whether somebody wants their colour on pages in place of their name.
+pub async fn by_colour(app: &Matches, person: PersonId) -> Result<bool, StoreError> {
+    rows::by_colour(&mut *app.store().read().await?, person).await
+}
+
+/// Somebody wants that, or not any more.
+pub async fn set_by_colour(
+    app: &Matches,
+    person: PersonId,
+    wanted: bool,
+) -> Result<(), StoreError> {
+    let mut tx = app.store().begin().await?;
+    rows::set_by_colour(&mut tx, person, wanted).await?;
+    Ok(tx.commit().await?)
+}
+
+/// What somebody has set about it is forgotten. Their names go from pages with those in the matches.
+pub(crate) async fn forget(db: &mut Connection, person: PersonId) -> Result<(), StoreError> {
+    rows::set_by_colour(db, person, false).await
+}
+
+/// How many pages are published, as far as the database knows.
+pub async fn count(app: &Matches) -> Result<usize, StoreError> {
+    Ok(rows::published(&mut *app.store().read().await?).await?.len())
+}
