@@ -154,7 +154,7 @@ pub struct Entrant {
 /// Whether somebody who was drawn is there.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, EnumString, IntoStaticStr)]
 #[strum(serialize_all = "snake_case")]
-pub enum State {
+pub enum Presence {
     Called,
     Here,
     /// They did not say in time that they are there.
@@ -169,7 +169,7 @@ pub struct Sitting {
     pub nth: u8,
     pub seat: SeatId,
     pub person: PersonId,
-    pub state: State,
+    pub state: Presence,
     /// Half points, once the table is decided.
     pub halves: Option<i64>,
 }

@@ -107,7 +107,7 @@ fn a_match_that_is_not_there_cannot_be_exported() {
     let told = complaint(&witan(here.path(), &[], &["export", "seven"]));
     assert!(told.contains("MATCH"), "{told}");
     let told = complaint(&witan(here.path(), &[], &["export", "7", "--format", "pdf"]));
-    assert!(told.contains("jsonl or markdown"), "{told}");
+    assert!(told.contains("jsonl, markdown, page"), "{told}");
 }
 
 #[test]
@@ -338,6 +338,19 @@ fn a_reader_who_stops_changes_no_status_and_a_full_disk_is_told() {
     assert_eq!(output.status.code(), Some(1));
     let told = complaint(&output);
     assert!(told.contains("standard output") && told.lines().count() == 1, "{told}");
+}
+
+#[test]
+fn a_package_gets_its_manual_and_its_completions() {
+    let here = directory();
+    printed(&witan(here.path(), &[], &["man", "."]));
+    let page = |name: &str| fs::read_to_string(here.path().join(name)).expect("a page");
+    assert!(page("witan.1").contains("witan\\-verify(1)"), "{}", page("witan.1"));
+    assert!(page("witan-verify.1").contains("log"));
+    assert!(!here.path().join("witan-against.1").exists(), "it is hidden");
+    for shell in ["bash", "zsh", "fish"] {
+        assert!(printed(&witan(here.path(), &[], &["completions", shell])).contains("verify"));
+    }
 }
 
 #[test]

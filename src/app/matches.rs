@@ -33,6 +33,7 @@ use lru::LruCache;
 use tokio::sync::{Mutex as AsyncMutex, Notify};
 
 mod awaiting;
+mod bells;
 mod checkout;
 mod fairness;
 mod history;
@@ -335,31 +336,6 @@ impl Matches {
         Ok(tx.commit().await?)
     }
 
-    /// Rings when there is something new to say.
-    pub(crate) fn outbox(&self) -> &Notify {
-        &self.inner.outbox
-    }
-
-    /// Rings when deadlines have changed.
-    pub(crate) fn deadlines(&self) -> &Notify {
-        &self.inner.deadlines
-    }
-
-    /// Rings when computer players may have to decide.
-    pub(crate) fn computers(&self) -> &Notify {
-        &self.inner.computers
-    }
-
-    /// Rings when a cup may go on.
-    pub(crate) fn cups(&self) -> &Notify {
-        &self.inner.cups
-    }
-
-    /// A match comes to its end: once that is committed, a cup may go on.
-    pub(crate) fn note_end(&self) {
-        self.inner.ended.store(true, Ordering::Relaxed);
-    }
-
     /// The public beacon's chain, unless matches start without.
     pub(crate) fn beacon(&self) -> Option<&'static Chain> {
         self.inner.beacon
@@ -368,11 +344,6 @@ impl Matches {
     /// Rings when what can be joined has changed, or where that is told.
     pub(crate) fn joinable_changed(&self) -> &Notify {
         &self.inner.joinable
-    }
-
-    /// Rings when a match starts, or what it waits for has come.
-    pub(crate) fn starts(&self) -> &Notify {
-        &self.inner.starts
     }
 
     /// Room for policies to think in.

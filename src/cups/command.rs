@@ -1,8 +1,11 @@
-//! `/mod cup`: opening cups, ordering what happens to them, and their results; and the buttons of their messages.
+//! `/cup`: opening cups, ordering what happens to them, and their results; and the buttons of their messages.
 
 use std::time::Duration;
 
-use serenity::all::{ChannelType, CommandOptionType, CreateCommandOption};
+use serenity::all::{
+    ChannelType, CommandOptionType, CreateCommand, CreateCommandOption, InteractionContext,
+    Permissions,
+};
 use strum::VariantArray as _;
 
 use super::{
@@ -22,8 +25,8 @@ use crate::honours::Format;
 use crate::messages::{permissions_in_words, reason_to_keep};
 use game_api::{CupPress, Games, Texts, Title};
 
-/// The group of subcommands.
-pub const CUP: &str = "cup ";
+/// The command.
+pub const CUP: &str = "cup";
 
 const GAME: &str = "game";
 const SEATS: &str = "seats";
@@ -62,7 +65,7 @@ const MOST_READY: u64 = 72;
 const FARTHEST: Duration = Duration::from_secs(366 * 86_400);
 
 /// The subcommands.
-pub fn spec(texts: &Texts, games: &Games) -> CreateCommandOption {
+pub fn spec(texts: &Texts, games: &Games) -> CreateCommand {
     let say = |name: &str| texts.get(&format!("option-cup-{name}"), &[]);
     let integer = |name: &str, most: u64| {
         CreateCommandOption::new(CommandOptionType::Integer, name, say(name))
@@ -123,7 +126,10 @@ pub fn spec(texts: &Texts, games: &Games) -> CreateCommandOption {
         string(POINTS, say(POINTS), true).max_length(5),
     ];
     let entrant = vec![required(player), choices(AS, &["plays", "reserve", "out"], true)];
-    let group = texts.get("command-cup", &[]);
+    let command = CreateCommand::new(CUP)
+        .description(texts.get("command-cup", &[]))
+        .contexts(vec![InteractionContext::Guild])
+        .default_member_permissions(Permissions::MANAGE_GUILD);
     [
         subcommand("new", texts.get("command-cup-new", &[])).set_sub_options(new),
         order("pause", vec![]),
@@ -137,23 +143,15 @@ pub fn spec(texts: &Texts, games: &Games) -> CreateCommandOption {
         results,
     ]
     .into_iter()
-    .fold(
-        CreateCommandOption::new(CommandOptionType::SubCommandGroup, CUP.trim_end(), group),
-        CreateCommandOption::add_sub_option,
-    )
+    .fold(command, CreateCommand::add_option)
 }
 
 /// Answers a subcommand.
-pub async fn answer(
-    ctx: &Context,
-    caller: &Caller,
-    input: &CommandOptions,
-    guild: GuildId,
-    server: &Server,
-) -> Handled {
-    let sub = input.subcommand.strip_prefix(CUP).unwrap_or_default();
+pub async fn answer(ctx: &Context, caller: &Caller, input: &CommandOptions) -> Handled {
+    let (guild, server) = ctx.moderators_server(caller).await?;
+    let sub = input.subcommand.as_str();
     match sub {
-        "new" => return new(ctx, caller, input, guild, server).await,
+        "new" => return new(ctx, caller, input, guild, &server).await,
         "results" => {
             let whole = named(ctx, caller, input, guild).await?;
             let format = input.text(FORMAT).parse().unwrap_or(Format::Csv);

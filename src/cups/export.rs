@@ -2,7 +2,7 @@
 
 use serde_json::{Value, json};
 
-use super::{Sitting, Standing, State, Whole};
+use super::{Presence, Sitting, Standing, Whole};
 use crate::honours::{Format, lines};
 use game_api::PersonId;
 
@@ -33,7 +33,7 @@ fn columns(whole: &Whole, standings: &[Standing], it: &Sitting) -> Vec<Value> {
         json!(u8::from(it.seat)),
         json!(person(it.person)),
         json!(entrant.map(|it| &it.name)),
-        json!(it.state == State::Here),
+        json!(it.state == Presence::Here),
         json!(it.halves.map(points)),
         json!(table.and_then(|table| table.decided).map(<&str>::from)),
         json!(standing.map(|it| it.place)),

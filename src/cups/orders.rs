@@ -1,8 +1,10 @@
 //! What organisers order of a cup: shown first, confirmed, carried out and kept; and undone by another order.
 
+pub(super) mod rows;
+
 use serde::{Deserialize, Serialize};
 
-use super::{Cup, CupId, Decided, Plan, Sitting, Stage, Stands, State, Whole, rows};
+use super::{Cup, CupId, Decided, Plan, Presence, Sitting, Stage, Stands, Whole, rows as cups};
 use crate::app::StoreError;
 use crate::app::matches::Matches;
 use crate::app::moderation::CONFIRM_WITHIN;
@@ -126,7 +128,7 @@ impl Matches {
         check_room(&mut tx, plan.guild).await?;
         let mut lot = [0; 8];
         SysRng.try_fill_bytes(&mut lot).map_err(|_| OrderError::NoRandomness)?;
-        let id = rows::create(&mut tx, plan, u64::from_le_bytes(lot), now).await?;
+        let id = cups::create(&mut tx, plan, u64::from_le_bytes(lot), now).await?;
         let number = rows::ask(&mut tx, (id, 0), plan.organiser, &Order::Open, "", now).await?;
         let whole = whole(&mut tx, plan.guild, id).await?;
         tx.commit().await.map_err(StoreError::from)?;
@@ -222,12 +224,12 @@ impl Matches {
 }
 
 async fn check_room(db: &mut Connection, guild: GuildId) -> Result<(), OrderError> {
-    let open = rows::of_server(db, guild).await?.iter().filter(|cup| cup.is_open()).count();
+    let open = cups::of_server(db, guild).await?.iter().filter(|cup| cup.is_open()).count();
     if open < super::MOST_OPEN { Ok(()) } else { Err(OrderError::TooMany) }
 }
 
 async fn whole(db: &mut Connection, guild: GuildId, id: CupId) -> Result<Whole, OrderError> {
-    let whole = rows::whole(db, id).await?;
+    let whole = cups::whole(db, id).await?;
     whole.filter(|it| it.cup.plan.guild == guild).ok_or(OrderError::UnknownCup)
 }
 
@@ -317,55 +319,55 @@ async fn apply(
     let id = cup.id;
     Ok(match order {
         Order::Open => {
-            rows::set_stage(db, id, Stage::Open).await?;
+            cups::set_stage(db, id, Stage::Open).await?;
             None
         }
         Order::Pause => {
-            rows::set_paused(db, id, Some(now)).await?;
+            cups::set_paused(db, id, Some(now)).await?;
             Some(Order::Resume)
         }
         Order::Resume => {
-            rows::set_paused(db, id, None).await?;
+            cups::set_paused(db, id, None).await?;
             let stood = cup.paused.map_or(0, |since| now.ms() - since.ms());
-            rows::shift(db, id, stood).await?;
+            cups::shift(db, id, stood).await?;
             Some(Order::Pause)
         }
         Order::Extend { hours } => {
-            rows::shift(db, id, hours * 3_600_000).await?;
+            cups::shift(db, id, hours * 3_600_000).await?;
             Some(Order::Extend { hours: -hours })
         }
         Order::Move { channel } => {
-            rows::set_channel(db, id, ChannelId(*channel)).await?;
+            cups::set_channel(db, id, ChannelId(*channel)).await?;
             Some(Order::Move { channel: cup.plan.channel.0 })
         }
         Order::CallOff => {
-            rows::set_stage(db, id, Stage::CalledOff).await?;
+            cups::set_stage(db, id, Stage::CalledOff).await?;
             Some(Order::Restore { stage: cup.stage })
         }
         Order::Restore { stage } => {
-            rows::set_stage(db, id, *stage).await?;
-            rows::set_ended(db, id, None).await?;
+            cups::set_stage(db, id, *stage).await?;
+            cups::set_ended(db, id, None).await?;
             Some(Order::CallOff)
         }
         Order::Stand { person, stands } => {
             let known = whole.entrants.iter().find(|it| it.person == PersonId(*person));
             let before = known.map_or(Stands::Out, |it| it.stands);
-            rows::set_stands(db, id, PersonId(*person), *stands).await?;
+            cups::set_stands(db, id, PersonId(*person), *stands).await?;
             Some(Order::Stand { person: *person, stands: before })
         }
         Order::Score { round, table, person, halves } => {
             let Some(sitting) = sitting(whole, *round, *table, *person) else { return Ok(None) };
-            rows::sit(db, id, &Sitting { halves: *halves, ..sitting.clone() }).await?;
+            cups::sit(db, id, &Sitting { halves: *halves, ..sitting.clone() }).await?;
             let mut others = whole
                 .sitting_at(sitting.table())
-                .filter(|it| it.person != sitting.person && it.state != State::Missing);
+                .filter(|it| it.person != sitting.person && it.state != Presence::Missing);
             let all = halves.is_some() && others.all(|it| it.halves.is_some());
             let of = |it: &&super::Table| (it.round, it.nth) == sitting.table();
             if let Some(open) =
                 whole.tables.iter().find(of).filter(|it| it.decided.is_none() && all)
             {
                 let decided = Some(Decided::Moderators);
-                rows::set_table(db, id, &super::Table { decided, ..open.clone() }).await?;
+                cups::set_table(db, id, &super::Table { decided, ..open.clone() }).await?;
             }
             let (round, table, person) = (*round, *table, *person);
             // Once a table is decided it stays so.

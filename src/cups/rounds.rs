@@ -2,7 +2,7 @@
 
 use super::pairing::{self, Player};
 use super::{
-    Cup, CupError, CupId, Form, Sitting, Stage, Stands, State, Table, Unfinished, Whole, rows,
+    Cup, CupError, CupId, Form, Presence, Sitting, Stage, Stands, Table, Unfinished, Whole, rows,
     tables,
 };
 use crate::app::matches::Matches;
@@ -103,7 +103,7 @@ async fn begin(app: &Matches, before: &Whole, round: u8) -> Result<bool, CupErro
         rows::add_table(&mut tx, id, round, nth).await?;
         for (seat, person) in SeatId::first(cup.plan.seats).zip(table) {
             let Some(person) = person else { continue };
-            let (state, halves) = (State::Called, None);
+            let (state, halves) = (Presence::Called, None);
             let drawn = Sitting { round, nth, seat, person, state, halves };
             rows::sit(&mut tx, id, &drawn).await?;
         }
@@ -136,7 +136,7 @@ fn draw(whole: &Whole, people: &[PersonId], round: u8) -> Vec<pairing::Table<Per
 /// Who has sat in each seat of a table.
 fn sat(whole: &Whole, table: &Table) -> pairing::Table<PersonId> {
     let here = |seat: SeatId| {
-        let is_here = |it: &&Sitting| it.seat == seat && it.state == State::Here;
+        let is_here = |it: &&Sitting| it.seat == seat && it.state == Presence::Here;
         whole.sitting_at((table.round, table.nth)).find(is_here).map(|it| it.person)
     };
     SeatId::first(whole.cup.plan.seats).map(here).collect()

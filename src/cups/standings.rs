@@ -89,7 +89,7 @@ pub fn standings(
 
 #[cfg(test)]
 mod tests {
-    use super::super::{Stands, State};
+    use super::super::{Presence, Stands};
     use super::*;
 
     fn seat(seat: u8) -> SeatId {
@@ -120,7 +120,7 @@ mod tests {
             nth,
             seat: seat(0),
             person: PersonId(id),
-            state: State::Here,
+            state: Presence::Here,
             halves: Some(halves),
         };
         let entrants = [1, 2, 3, 4].map(entrant);

@@ -1,7 +1,7 @@
 //! A table of a cup and its match: how it is opened, who is there, how it begins and what decides it.
 
 use super::standings::{by_chances, halves};
-use super::{CupError, CupId, Decided, Sitting, Stands, State, Table, Whole, rows, words};
+use super::{CupError, CupId, Decided, Presence, Sitting, Stands, Table, Whole, rows, words};
 use crate::app::lobby::{Guest, LobbyError, Present, fresh_seed, sit_down};
 use crate::app::matches::{MatchError, Matches};
 use crate::domain::rated::RATED;
@@ -88,13 +88,13 @@ pub(crate) async fn note_here(
     let (Some(info), Some(whole)) = (info, rows::whole(db, cup).await?) else { return Ok(None) };
     let sitting = whole.sitting_at(at).find(|it| it.person == person);
     let sitting = sitting.ok_or(LobbyError::NotSeated)?;
-    rows::sit(db, cup, &Sitting { state: State::Here, ..sitting.clone() }).await?;
+    rows::sit(db, cup, &Sitting { state: Presence::Here, ..sitting.clone() }).await?;
     let whole = rows::whole(db, cup).await?.ok_or(LobbyError::NoLobby)?;
     if let Some(table) = whole.tables.iter().find(|it| it.match_id == Some(id)) {
         let called = words::called(app.texts_of(&info), &whole, table, false);
         app.say(db, id, 0, &[called]).await?;
     }
-    let all = whole.sitting_at(at).all(|it| it.state != State::Called);
+    let all = whole.sitting_at(at).all(|it| it.state != Presence::Called);
     Ok(Some(if all { Present::Starts } else { Present::Noted }))
 }
 
@@ -109,7 +109,7 @@ pub(super) async fn start(app: &Matches, cup: CupId, table: &Table) -> Result<bo
     let whole = rows::whole(&mut tx, cup).await?.ok_or(CupError::Unknown)?;
     let Some(mut info) = lobby(&mut tx, id).await? else { return Ok(false) };
     let is_up = opened.after(whole.cup.plan.ready_time) <= now;
-    let is_called = |it: &&Sitting| it.state == State::Called;
+    let is_called = |it: &&Sitting| it.state == Presence::Called;
     let called: Vec<Sitting> = whole.sitting_at(at).filter(is_called).cloned().collect();
     if !called.is_empty() && !is_up {
         return Ok(false);
@@ -119,18 +119,19 @@ pub(super) async fn start(app: &Matches, cup: CupId, table: &Table) -> Result<bo
     let mut came = Vec::new();
     for missing in &called {
         let halves = Some(0);
-        rows::sit(&mut tx, cup, &Sitting { state: State::Missing, halves, ..missing.clone() })
+        rows::sit(&mut tx, cup, &Sitting { state: Presence::Missing, halves, ..missing.clone() })
             .await?;
         rows::set_stands(&mut tx, cup, missing.person, Stands::Out).await?;
         if let Some(person) = reserves.next() {
-            let state = State::Here;
+            let state = Presence::Here;
             rows::sit(&mut tx, cup, &Sitting { person, state, ..missing.clone() }).await?;
             rows::set_stands(&mut tx, cup, person, Stands::Plays).await?;
             came.push(person);
         }
     }
     let whole = rows::whole(&mut tx, cup).await?.ok_or(CupError::Unknown)?;
-    let here: Vec<&Sitting> = whole.sitting_at(at).filter(|it| it.state == State::Here).collect();
+    let here: Vec<&Sitting> =
+        whole.sitting_at(at).filter(|it| it.state == Presence::Here).collect();
     let texts = app.texts_of(&info);
     if here.is_empty() {
         app.lobbies().end_lobby(&mut tx, &info, LobbyStage::Closed).await?;

@@ -1,7 +1,7 @@
 //! Cups in words and controls.
 
 use super::orders::{Order, Placed};
-use super::{Cup, Stage, Standing, State, Table, Whole};
+use super::{Cup, Presence, Stage, Standing, Table, Whole};
 use crate::messages::{aside, reason};
 use game_api::{
     Button, CupPress, Games, LobbyPress, Look, Message, Notice, PerSeat, PersonId, Press, Row,
@@ -205,11 +205,11 @@ pub fn posted(texts: &Texts, whole: &Whole, table: &Table) -> Message {
 
 /// Asks those of a table whether they are there.
 pub fn called(texts: &Texts, whole: &Whole, table: &Table, is_new: bool) -> Notice {
-    let at = |state: State| {
+    let at = |state: Presence| {
         let of = whole.sitting_at((table.round, table.nth)).filter(move |it| it.state == state);
         of.map(|it| it.person).collect::<Vec<_>>()
     };
-    let (called, here) = (at(State::Called), at(State::Here));
+    let (called, here) = (at(Presence::Called), at(Presence::Here));
     let until = table.opened.map(|it| it.after(whole.cup.plan.ready_time));
     let args = [
         ("name", name(texts, &whole.cup).into()),
@@ -240,7 +240,7 @@ pub fn begins(
 ) -> Vec<Notice> {
     let here: Vec<PersonId> = whole
         .sitting_at((table.round, table.nth))
-        .filter(|it| it.state == State::Here)
+        .filter(|it| it.state == Presence::Here)
         .map(|it| it.person)
         .collect();
     let mut lines = vec![texts.get(

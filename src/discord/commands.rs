@@ -8,6 +8,7 @@ use super::caller::Caller;
 use super::context::Context;
 use super::options::CommandOptions;
 use super::reply::Handled;
+use crate::cups::command as cups;
 use crate::discord::connection::control::Control;
 use crate::discord::connection::rest::Rest;
 use crate::first_contact::command as first_contact;
@@ -37,6 +38,7 @@ pub async fn answer(
     match name {
         game::GAME => game::answer(ctx, rest, caller, input).await,
         moderation::MOD => moderation::answer(ctx, rest, caller, input).await,
+        cups::CUP => cups::answer(ctx, caller, input).await,
         settings::SETTINGS => settings::answer(ctx, caller, input).await,
         away::AWAY => away::answer(ctx, caller, input).await,
         first_contact::HELP => Ok(first_contact::hello(ctx, caller.guild.into())),
@@ -109,6 +111,7 @@ fn said_in(texts: &Texts, locales: &Locales, games: &Games) -> Vec<Value> {
         .chain(of_games)
         .chain([
             moderation::spec(texts, locales, games),
+            cups::spec(texts, games),
             appeal::spec(texts),
             settings::spec(texts, locales),
             away::spec(texts),

@@ -169,6 +169,21 @@ async fn messages_and_deadlines_that_wait_too_long_are_told() {
         assert!(told.contains(line), "{line} in {told}");
     }
     assert!(told.contains("the bot") && told.contains("log"), "{told}");
+
+    let output = run(here.path(), &["health", "--format", "prometheus"]);
+    let gauges = stdout(&output);
+    assert!(!output.status.success(), "what is wrong is wrong in every form");
+    for line in ["witan_check{check=\"deadlines\"} 2\n", "\nwitan_matches_running 1\n"] {
+        assert!(gauges.contains(line), "{line} in {gauges}");
+    }
+    let values = gauges.lines().filter(|line| !line.starts_with('#'));
+    for (_, value) in values.map(|line| line.rsplit_once(' ').expect("a name and a value")) {
+        assert!(value.parse::<u64>().is_ok(), "{gauges}");
+    }
+    let json = stdout(&run(here.path(), &["health", "--format", "json"]));
+    let health: Value = serde_json::from_str(&json).expect("one object");
+    assert_eq!(health["checks"]["outbox"]["verdict"], "failed");
+    assert_eq!(health["figures"]["matches_running"], 1);
 }
 
 #[tokio::test]

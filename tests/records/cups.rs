@@ -6,7 +6,7 @@ use discord_emulator::{Component, Message};
 use game_api::PersonId;
 use tokio::time::timeout;
 use witan::clock::{Clock, Moment};
-use witan::cups::{Decided, Stage, State, Whole};
+use witan::cups::{Decided, Presence, Stage, Whole};
 use witan::domain::GuildId;
 
 use crate::table::{PATIENCE, PLAYERS, Table};
@@ -94,7 +94,7 @@ async fn come(table: &Table, whole: &Whole, vanished: &[PersonId]) {
 async fn a_cup_comes_to_its_end_over_crashes() {
     let mut table = Table::open(Clock::manual(Moment::from_ms(1_790_000_000_000))).await;
     let hall = table.channel;
-    let new = "/mod cup new start:\"in 2 days\" name:\"Winter cup\" days:5";
+    let new = "/cup new start:\"in 2 days\" name:\"Winter cup\" days:5";
     let refused = table.command("Aldred", hall, new).await;
     assert!(!refused.contains("Winter"), "{refused}");
     let preview = table.shown(ORGANISER, hall, new).await;
@@ -135,7 +135,7 @@ async fn a_cup_comes_to_its_end_over_crashes() {
         advance(&table, 25 * HOUR);
         let counted = |it: &Whole| {
             let missing = it.sittings.iter().filter(|it| it.round == round);
-            missing.filter(|it| it.state == State::Missing).count() == 1
+            missing.filter(|it| it.state == Presence::Missing).count() == 1
         };
         until(&table, "who is missing", counted).await;
         if round == 2 {
@@ -164,7 +164,7 @@ async fn a_cup_comes_to_its_end_over_crashes() {
     let end = until(&table, "its end", |it| it.cup.stage == Stage::Over).await;
     assert_eq!(end.tables.len(), 18);
     assert!(end.tables.iter().all(|it| it.decided == Some(Decided::Chances)), "{:?}", end.tables);
-    let missing = end.sittings.iter().filter(|it| it.state == State::Missing);
+    let missing = end.sittings.iter().filter(|it| it.state == Presence::Missing);
     assert_eq!(
         missing.map(|it| (it.person, it.halves)).collect::<Vec<_>>(),
         vanished.iter().map(|it| (*it, Some(0))).collect::<Vec<_>>()
@@ -176,7 +176,7 @@ async fn a_cup_comes_to_its_end_over_crashes() {
     assert!(!told.attachments.is_empty(), "with a picture");
     let threads = table.world.channels(table.person(ORGANISER).id).into_iter();
     assert_eq!(threads.filter(|it| it.name.starts_with("Winter cup")).count(), 18);
-    let file = table.command(ORGANISER, hall, "/mod cup results format:json").await;
+    let file = table.command(ORGANISER, hall, "/cup results format:json").await;
     assert!(file.contains("every table"), "{file}");
     table.assert_clean();
 }

@@ -14,8 +14,8 @@ use witan::app::outbox::{Delivery, Recipient, Transport, Undelivered};
 use witan::app::pictures::Pictures;
 use witan::clock::Moment;
 use witan::cups::{
-    CupError, CupId, Decided, Form, Keeper, Order, OrderError, Plan, Registered, Stage, Stands,
-    State, Unfinished, Whole,
+    CupError, CupId, Decided, Form, Keeper, Order, OrderError, Plan, Presence, Registered, Stage,
+    Stands, Unfinished, Whole,
 };
 use witan::domain::{ChannelId, GuildId, MatchId, MessageId};
 
@@ -210,7 +210,7 @@ async fn a_cup_of_24_comes_to_its_end_without_a_hand() {
         go_on(&mut house, &hall).await;
         let after = whole(&house, id).await;
         let of = after.sittings.iter().find(|it| it.person == gone && it.round == round);
-        assert_eq!(of.map(|it| (it.state, it.halves)), Some((State::Missing, Some(0))));
+        assert_eq!(of.map(|it| (it.state, it.halves)), Some((Presence::Missing, Some(0))));
         let stands = after.entrants.iter().find(|it| it.person == gone).map(|it| it.stands);
         assert_eq!(stands, Some(Stands::Out));
         let third = after.tables.iter().find(|it| (it.round, it.nth) == (round, 3));
@@ -263,7 +263,7 @@ async fn a_cup_of_24_comes_to_its_end_without_a_hand() {
     let mut met = BTreeSet::new();
     for table in &end.tables {
         let at = |it: &&witan::cups::Sitting| {
-            it.table() == (table.round, table.nth) && it.state == State::Here
+            it.table() == (table.round, table.nth) && it.state == Presence::Here
         };
         let here: Vec<PersonId> = end.sittings.iter().filter(at).map(|it| it.person).collect();
         for (nth, one) in here.iter().enumerate() {

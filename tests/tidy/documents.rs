@@ -6,7 +6,7 @@ use std::path::{Path, PathBuf};
 use super::{assert_none, files, read, root};
 
 /// The most words of the README and the English pages in `docs` together, without blocks of code.
-const MOST_WORDS: usize = 26_000;
+const MOST_WORDS: usize = 29_000;
 
 /// The most words of a sentence.
 const LONGEST_SENTENCE: usize = 40;
@@ -18,15 +18,6 @@ const AVERAGE_OF_OTHERS: f64 = 18.0;
 /// Pages for developers.
 const OTHERS: &[&str] =
     &["ARCHITECTURE.md", "CONTRIBUTING.md", "FAIRNESS-SPEC.md", "LOG.md", "PLAYERS.md"];
-
-/// Pages that are still to be written again. They are measured, and count nowhere.
-const NOT_YET: &[&str] = &[
-    "docs/PLAYERS.md",
-    "docs/PLAYING-WUERFELKOENIG.md",
-    "docs/PLAYING.md",
-    "docs/RULES-WUERFELKOENIG.md",
-    "docs/RULES.md",
-];
 
 /// Words of a private idiom, or of translated sentences. In code they may be what the program says.
 const STRUCK: &[&str] = &[
@@ -170,9 +161,6 @@ fn documents_are_short_and_so_are_their_sentences() {
             table,
             "{page:42} {words:6} words, {average:4.1} a sentence, at most {longest}"
         );
-        if NOT_YET.contains(&page.as_str()) {
-            continue;
-        }
         if !page.starts_with("crates/") {
             all += words;
         }
@@ -209,7 +197,7 @@ fn links_between_documents_lead_somewhere() {
     let found = all.flat_map(|path| {
         let text = pieces(&read(&path)).join("\n");
         let links = text.split("](").skip(1).filter_map(|rest| rest.split(')').next());
-        let local = links.filter(|link| !link.contains("://") && *link != "../../releases");
+        let local = links.filter(|link| !link.contains("://") && !link.ends_with("../../releases"));
         let broken = |link: &&str| {
             let (file, heading) = link.split_once('#').unwrap_or((link, ""));
             let folder = path.parent().expect("a folder");

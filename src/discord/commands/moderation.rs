@@ -4,7 +4,6 @@ use serenity::all::{CreateCommand, InteractionContext, Permissions};
 
 use super::game::new;
 use super::options::subcommand;
-use crate::cups::command as cups;
 use crate::discord::caller::Caller;
 use crate::discord::connection::rest::Rest;
 use crate::discord::context::Context;
@@ -41,7 +40,7 @@ pub fn spec(texts: &Texts, locales: &Locales, games: &Games) -> CreateCommand {
     orders
         .chain([table.set_sub_options(new::options_for_others(texts, games))])
         .chain([matches::spec(texts), audit::spec(texts), bar::spec(texts), naming::spec(texts)])
-        .chain([honours::spec(texts), cups::spec(texts, games), settings::spec(texts, locales)])
+        .chain([honours::spec(texts), settings::spec(texts, locales)])
         .fold(command, CreateCommand::add_option)
 }
 
@@ -60,7 +59,6 @@ pub async fn answer(
         naming::RENAME => naming::answer(ctx, rest, caller, input, (guild, &server)).await,
         "bar" => bar::answer(ctx, caller, input, guild).await,
         honours::RESULTS => honours::answer(ctx, input, guild).await,
-        sub if sub.starts_with(cups::CUP) => cups::answer(ctx, caller, input, guild, &server).await,
         "audit" => audit::answer(ctx, input, guild).await,
         _ => orders::answer(ctx, caller, input, guild, &server).await,
     }

@@ -298,8 +298,8 @@ mod tests {
         assert_eq!(
             offered,
             [
-                "Lang lebe der König! (3 to 5 players, about 45 turns)",
-                "Würfelkönig (2 to 5 players, about 30 turns)",
+                "Lang lebe der König! · Long Live the King! (3 to 5 players, about 45 turns)",
+                "Würfelkönig · King of the Dice (2 to 5 players, about 30 turns)",
             ]
         );
     }
