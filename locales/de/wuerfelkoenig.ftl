@@ -182,10 +182,7 @@ wuerfelkoenig-button-go-only = 🎯 { $citizen }
 wuerfelkoenig-button-die = { $letter } · { $die }
 wuerfelkoenig-button-kept = ✓ { $die }
 wuerfelkoenig-button-stop = Aufhören
-wuerfelkoenig-button-take = Nehmen: { $citizen } { $worth }{ $given ->
-    [yes] , zum Verschenken
-   *[no] {""}
-}
+wuerfelkoenig-button-take = Nehmen: { $citizen } { $worth }
 wuerfelkoenig-button-leave = Ohne Ort: { $citizen }
 wuerfelkoenig-button-penalty = Strafkarte nehmen: { $penalty }
 wuerfelkoenig-button-back = Zurück zu den Würfeln

@@ -1564,7 +1564,7 @@ first-contact-rules = Of which game?
 first-contact-here = Here’s your match of { $game } against computer players. It waits for you as long as you like; `/game leave` gives it up.
 first-contact-begun = Your match starts in your DMs with me: { $link }
 first-contact-taken = You already have an open match in your DMs with me: { $link }. `/game leave` there gives it up.
-first-contact-closed = My DMs don’t reach you, so there’s nowhere to play alone. Allow direct messages on this server’s privacy settings and press again, or open a match in a channel with `/game new fill:`.
+first-contact-closed = My DMs don’t reach you, so there’s nowhere to play alone. Allow direct messages in this server’s privacy settings and press again, or open a match in a channel with `/game new fill:`.
 command-help = What this bot is, and how to start playing
 
 ## Pages: a match as one file, and the check of its dice there. `{ $… }` in them is filled in by the page’s script.

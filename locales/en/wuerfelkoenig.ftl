@@ -175,10 +175,7 @@ wuerfelkoenig-button-go-only = 🎯 { $citizen }
 wuerfelkoenig-button-die = { $letter } · { $die }
 wuerfelkoenig-button-kept = ✓ { $die }
 wuerfelkoenig-button-stop = Stop
-wuerfelkoenig-button-take = Take { $citizen }: { $worth }{ $given ->
-    [yes] , to give away
-   *[no] {""}
-}
+wuerfelkoenig-button-take = Take { $citizen }: { $worth }
 wuerfelkoenig-button-leave = Take { $citizen }, no place
 wuerfelkoenig-button-penalty = Stop and take { $penalty }
 wuerfelkoenig-button-back = Back to the dice

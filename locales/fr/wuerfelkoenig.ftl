@@ -184,10 +184,7 @@ wuerfelkoenig-button-go-only = 🎯 { $citizen }
 wuerfelkoenig-button-die = { $letter } · { $die }
 wuerfelkoenig-button-kept = ✓ { $die }
 wuerfelkoenig-button-stop = S’arrêter
-wuerfelkoenig-button-take = Prendre { $citizen } : { $worth }{ $given ->
-    [yes] , à donner
-   *[no] {""}
-}
+wuerfelkoenig-button-take = Prendre { $citizen } : { $worth }
 wuerfelkoenig-button-leave = Sans lieu : { $citizen }
 wuerfelkoenig-button-penalty = Arrêter, prendre { $penalty }
 wuerfelkoenig-button-back = Revenir aux dés

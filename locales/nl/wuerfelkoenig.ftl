@@ -170,10 +170,7 @@ wuerfelkoenig-button-go-only = 🎯 { $citizen }
 wuerfelkoenig-button-die = { $letter } · { $die }
 wuerfelkoenig-button-kept = ✓ { $die }
 wuerfelkoenig-button-stop = Stoppen
-wuerfelkoenig-button-take = Nemen: { $citizen }, { $worth }{ $given ->
-    [yes] , om weg te geven
-   *[no] {""}
-}
+wuerfelkoenig-button-take = Nemen: { $citizen }, { $worth }
 wuerfelkoenig-button-leave = Zonder dorp: { $citizen }
 wuerfelkoenig-button-penalty = Stoppen en { $penalty } nemen
 wuerfelkoenig-button-back = Terug naar de worp

@@ -297,9 +297,10 @@ mod tests {
             }
         }
 
-        /// Where nobody has met anybody, those of a table stand next to each other.
+        /// Where nobody has met anybody and all tables are full, those of a table stand next to each other.
         #[test]
         fn those_who_stand_alike_meet(lot: u64, halves in proptest::collection::vec(0i64..7, 8..40)) {
+            let halves = &halves[..halves.len() / 4 * 4];
             let players: Vec<Player<usize>> = halves.iter().enumerate()
                 .map(|(who, halves)| Player { who, halves: *halves })
                 .collect();

@@ -238,7 +238,7 @@ pub fn work(health: &Health, patience: Duration) -> Vec<Finding> {
         count => Finding::doubtful(
             "incidents",
             format!(
-                "messages of {count} matches don't get through: whoever can fix it was told, and `/game status` \
+                "matches whose messages don't get through: {count}; whoever can fix it was told, and `/game status` \
                  there says what is wrong"
             ),
         ),
@@ -247,7 +247,7 @@ pub fn work(health: &Health, patience: Duration) -> Vec<Finding> {
         0 => Finding::fine("forget-me", "nobody is waiting to be forgotten"),
         count => Finding::doubtful(
             "forget-me",
-            format!("{count} people are waiting to be forgotten: `witan forget` lists them"),
+            format!("waiting to be forgotten: {count}; `witan forget` lists them"),
         ),
     };
     let jumps = jumps(health);

@@ -32,7 +32,7 @@ enum About {
 const TABLE: &[(About, &str, &[u32])] = &[
     (About::Words, "words", &[20009, 200_000, 200_001, 240_000]),
     (About::Files, "files", &[30015, 40005, 50045, 50046, 50110, 50123, 50146, 400_001]),
-    (About::Changed, "changed", &[10008, 50005, 50021]),
+    (About::Changed, "changed", &[10008, 10011, 50005, 50021]),
     (About::Fixed, "fixed", &[30046]),
     (
         About::Place,

@@ -454,7 +454,7 @@ async fn direct_messages_closed_in_a_dispute_and_a_member_who_left_are_told_in_t
 
 fn unreached(told: &str, name: &str) -> bool {
     let name = format!("**{name}**");
-    told.lines().any(|line| line.contains("DMs don’t reach") && line.contains(&name))
+    told.lines().any(|line| line.contains("doesn’t get my DMs") && line.contains(&name))
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]

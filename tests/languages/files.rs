@@ -318,7 +318,10 @@ fn words_are_those_of_the_game() {
             if id.ends_with("-facts") {
                 continue;
             }
-            for word in forbidden.iter().filter(|word| has_word(&prose, word)) {
+            // A cup's rounds are no turns.
+            let of_cup = |word: &str| word == "ronde" && id.contains("cup");
+            let said = |word: &&&str| has_word(&prose, word) && !of_cup(word);
+            for word in forbidden.iter().filter(said) {
                 faults.push(format!("{language}: {id}: {word:?} in {prose:?}"));
             }
         }

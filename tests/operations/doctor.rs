@@ -195,7 +195,7 @@ async fn what_stood_in_the_way_of_a_match_that_has_ended_is_told_no_more() {
         (
             "INSERT INTO incidents (match_id, place, incident, silences, since_ms)
              VALUES (1, '0', '{\"closed_dms\":{\"seat\":0}}', 0, 1)",
-            "warn  incidents    1 matches",
+            "warn  incidents    matches whose messages don't get through: 1;",
         ),
         ("UPDATE matches SET stage = 'over'", "ok    incidents "),
     ] {

@@ -197,7 +197,8 @@ mod tests {
     fn server(bot: Permissions) -> PartialGuild {
         let role = |id: u64, permissions: Permissions, position: u16| {
             json!({
-                "id": id.to_string(), "guild_id": "1", "name": "", "color": 0, "hoist": false,
+                "id": id.to_string(), "guild_id": "1", "name": "", "hoist": false, "color": 0,
+                "colors": { "primary_color": 0, "secondary_color": null, "tertiary_color": null },
                 "managed": id == 2, "mentionable": false, "position": position,
                 "permissions": permissions.bits().to_string(),
             })

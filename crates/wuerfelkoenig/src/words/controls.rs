@@ -1,6 +1,6 @@
 //! Buttons. Which dice are kept stands in the buttons themselves until they are thrown.
 
-use super::phrases::{LETTERS, chance, citizen, die, emoji, signed, yes_or_no};
+use super::phrases::{LETTERS, chance, citizen, die, emoji, signed};
 use crate::rules::{Action, CitizenId, Column, Keep, Kind, Phase, Showing, Table};
 use game_api::{Button, Look, Message, Press, Row, Scene, SeatId, say};
 
@@ -215,10 +215,10 @@ fn take(scene: &Scene<'_>, table: &Table, column: Column, among: &[CitizenId]) -
         None => own,
         Some(value) => format!("{own} + {value}"),
     };
+    // A dragon is given to somebody else.
     let is_dragon = id.is_some_and(|id| table.kind(id) == Kind::Dragon);
-    let given = yes_or_no(is_dragon);
-    let label =
-        say!(scene, "wuerfelkoenig-button-take", citizen = name, worth = worth, given = given);
+    let worth = if is_dragon { format!("🎁 {worth}") } else { worth };
+    let label = say!(scene, "wuerfelkoenig-button-take", citizen = name, worth = worth);
     let look = if gains(table, column) { Look::Primary } else { Look::Plain };
     act(label, look, &Action::Take { column, leave: false })
 }
