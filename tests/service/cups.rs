@@ -273,15 +273,20 @@ async fn a_cup_of_24_comes_to_its_end_without_a_hand() {
             }
         }
     }
-    let said = hall.said();
-    assert_eq!(said.threads.len(), 18, "each table has one");
-    let ends: Vec<&String> =
-        said.posts.values().map(|(_, text)| text).filter(|text| text.contains("is over")).collect();
-    assert!(ends.len() == 1 && ends[0].contains("Winter cup"), "{ends:?}");
     let best = &end.standings()[0];
-    assert!(ends[0].contains(&format!("**{}** wins", best.name)), "{ends:?}");
-    assert!(said.edits.iter().any(|text| text.contains("round 3 of 3")));
-    drop(said);
+    {
+        let said = hall.said();
+        assert_eq!(said.threads.len(), 18, "each table has one");
+        let ends: Vec<&String> = said
+            .posts
+            .values()
+            .map(|(_, text)| text)
+            .filter(|text| text.contains("is over"))
+            .collect();
+        assert!(ends.len() == 1 && ends[0].contains("Winter cup"), "{ends:?}");
+        assert!(ends[0].contains(&format!("**{}** wins", best.name)), "{ends:?}");
+        assert!(said.edits.iter().any(|text| text.contains("round 3 of 3")));
+    }
 
     // Who is forgotten stays as a number.
     house.matches.forget(best.person).await.expect("the database");
