@@ -1,6 +1,6 @@
 //! What organisers order of a cup: shown first, confirmed, carried out and kept; and undone by another order.
 
-pub(super) mod rows;
+pub mod rows;
 
 use serde::{Deserialize, Serialize};
 
