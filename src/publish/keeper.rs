@@ -93,7 +93,7 @@ impl Keeper {
     /// Does all there is to do by now.
     ///
     /// # Errors
-    /// [`Unpublished`] if the database or the directory cannot be used.
+    /// If the database or the directory cannot be used.
     pub async fn catch_up(&mut self) -> Result<Pass, Unpublished> {
         let mut db = self.matches.store().read().await?;
         let (due, there) = (rows::due(&mut db).await?, rows::published(&mut db).await?);
