@@ -44,7 +44,7 @@ test("a maintainer lets time pass, breaks things and restarts the bot", { timeou
   await panel.getByRole("button", { name: "Lift: new messages" }).waitFor({ state: "detached" });
 
   await panel.getByRole("button", { name: "Drop the connection" }).click();
-  await panel.getByText("The connection was cut").waitFor();
+  await panel.getByText("Connection dropped").waitFor();
   await page.getByText("The bot is connected.").waitFor();
   await status("Match 1");
 

@@ -98,7 +98,7 @@ test(`${COUNT} logs that chance has changed`, { timeout: 60_000 + COUNT * 60_000
       return page.locator("#evidence .verdict").textContent();
     });
     assert.equal(shown, checked, what);
-    assert.match(checked, /^(✓ It all adds up|✗ It does not add up\. Line \d+ of the log: .{10,}|.*still going on)/, what);
+    assert.match(checked, /^(✓ It all adds up|✗ It doesn’t add up\. Line \d+ of the log: .{10,}|.*still going on)/, what);
     if (checked.startsWith("✓")) figures.held += 1;
     else figures.refused += 1;
     if (number % 100 === 99) t.diagnostic(`${number + 1}: ${JSON.stringify(figures)}`);
