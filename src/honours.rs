@@ -7,6 +7,7 @@ mod keeper;
 mod picture;
 mod results;
 mod rows;
+pub(crate) mod sheet;
 mod standings;
 mod words;
 

@@ -1,50 +1,16 @@
 //! A table of honour as a picture.
 
-use std::sync::LazyLock;
-
+use super::sheet::{self, DOWN, FADED, GOLD, INK, PALETTE, UP};
 use super::standings::{Standing, Table};
 use super::words::{self, Entitled};
-use game_api::drawing::{Face, Lettering, Palette, Picture, PictureFile, RenderError, Studio};
+use game_api::drawing::{Face, Lettering, Picture, PictureFile, RenderError, Studio};
 
-const WIDTH: i32 = 1100;
-const RIM: i32 = 16;
-const HEAD: i32 = 116;
-const ROW: i32 = 58;
-
-/// Where names begin and end, where the scale does, and where numbers and marks stand.
-const NAME: i32 = 148;
+/// Where names end, where the scale begins and ends, and where numbers and marks stand.
 const NAME_END: i32 = 500;
 const LEFT: i32 = 530;
 const RIGHT: i32 = 770;
 const NUMBER: i32 = 868;
 const MARK: i32 = 984;
-
-const CLOTH: &str = "#22303c";
-const PAPER: &str = "#f4ecd8";
-const INK: &str = "#1f1a17";
-const FADED: &str = "#6b6257";
-const RULE: &str = "#d8cdb2";
-const WHITE: &str = "#ffffff";
-const GOLD: &str = "#e0a526";
-const UP: &str = "#2f7d3b";
-const DOWN: &str = "#b3402e";
-
-/// These colours and the soft edges between them.
-static PALETTE: LazyLock<Palette> = LazyLock::new(|| {
-    let edges = [
-        (INK, PAPER, 6),
-        (FADED, PAPER, 5),
-        (WHITE, CLOTH, 6),
-        (RULE, CLOTH, 5),
-        (INK, CLOTH, 3),
-        (RULE, PAPER, 3),
-        (GOLD, INK, 4),
-        (GOLD, PAPER, 4),
-        (UP, PAPER, 5),
-        (DOWN, PAPER, 5),
-    ];
-    Palette::new(&[CLOTH, PAPER, INK, FADED, RULE, WHITE, GOLD, UP, DOWN], &edges)
-});
 
 /// The picture, with all that it shows in words.
 pub fn table(
@@ -52,20 +18,9 @@ pub fn table(
     table: &Table,
     entitled: &Entitled<'_>,
 ) -> Result<PictureFile, RenderError> {
-    let rows = table.standings.len().max(1) as i32;
-    let end = HEAD + rows * ROW + 20;
-    let mut picture = Picture::new(WIDTH as u32, (end + RIM) as u32);
-    picture.panel((0, 0), (WIDTH, end + RIM), &format!("fill='{CLOTH}'"));
-    let room = (WIDTH - 4 * RIM) as f32;
-    for (line, face, at, height, fill) in [
-        (words::title(studio.texts, table, entitled), Face::Period, 46, 56, WHITE),
-        (words::subtitle(studio.texts, table, entitled), Face::Plain, 30, 98, RULE),
-    ] {
-        let (line, size) = studio.fonts().shrunk(&line, face, at, room);
-        picture.letter(WIDTH / 2, height, Lettering::middle(&line, face, size, fill));
-    }
-    let paper = format!("rx='12' fill='{PAPER}' stroke='{INK}' stroke-width='3'");
-    picture.panel((RIM, HEAD), (WIDTH - 2 * RIM, end - HEAD), &paper);
+    let title = words::title(studio.texts, table, entitled);
+    let below = words::subtitle(studio.texts, table, entitled);
+    let mut picture = sheet::begin(studio, [title, below], table.standings.len());
     let scale = Scale::of(&table.standings);
     for (nth, standing) in (0..).zip(&table.standings) {
         row(&mut picture, studio, (nth, standing), &scale, entitled);
@@ -102,24 +57,14 @@ fn row(
     scale: &Scale,
     entitled: &Entitled<'_>,
 ) {
-    let middle = HEAD + 10 + nth * ROW + ROW / 2;
-    if nth > 0 {
-        let rule = format!("<path d='M{} 0H{}' stroke='{RULE}' stroke-width='2'/>", 40, WIDTH - 40);
-        picture.draw_once(0, middle - ROW / 2, rule);
-    }
-    let place = (nth + 1).to_string();
-    picture.letter(66, middle + 11, Lettering::middle(&place, Face::Plain, 32, FADED));
-    if nth == 0 {
-        let crown = format!(
-            "<path d='M-19 13L-24 -13L-10 -1L0 -17L10 -1L24 -13L19 13Z' fill='{GOLD}' stroke='{INK}' \
-             stroke-width='3' stroke-linejoin='round'/>"
-        );
-        picture.draw(114, middle, crown);
-    }
-    let name = entitled.name(standing.person);
-    let name = studio.fonts().fit(&name, Face::Plain, 34.0, (NAME_END - NAME) as f32);
-    let name = if name.is_empty() { studio.texts.get("honours-somebody", &[]) } else { name };
-    picture.letter(NAME, middle + 12, Lettering::start(&name, Face::Plain, 34, INK));
+    let head = sheet::Row {
+        place: (nth + 1).to_string(),
+        is_crowned: nth == 0,
+        name: &entitled.name(standing.person),
+        name_end: NAME_END,
+        fill: INK,
+    };
+    let middle = head.draw(picture, studio, nth);
     let skill = standing.skill;
     let [from, at, to] = [skill.certain(), skill.number, skill.possible()].map(|it| scale.x(it));
     let interval = format!(
