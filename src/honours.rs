@@ -89,7 +89,7 @@ pub async fn settle(
     Ok(honours)
 }
 
-/// Somebody is forgotten: whoever made them king knows nothing of it any more.
+/// Deletes a forgotten person's crowns.
 pub(crate) async fn forget(db: &mut Connection, person: PersonId) -> Result<(), StoreError> {
     rows::forget(db, person).await
 }

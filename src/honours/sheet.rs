@@ -39,7 +39,7 @@ pub static PALETTE: LazyLock<Palette> = LazyLock::new(|| {
     Palette::new(&[CLOTH, PAPER, INK, FADED, RULE, WHITE, GOLD, UP, DOWN], &edges)
 });
 
-/// The sheet with its heading of two lines, and room for so many rows.
+/// Begins a sheet: a heading of two lines, and room for `rows` rows.
 pub fn begin(studio: Studio<'_>, [title, below]: [String; 2], rows: usize) -> Picture {
     let end = HEAD + rows.max(1) as i32 * ROW + 20;
     let mut picture = Picture::new(WIDTH as u32, (end + RIM) as u32);

@@ -229,8 +229,7 @@ impl State {
         Ok(())
     }
 
-    /// Who writes in a thread is in it from then on, and so is whoever is notified there; in a private one, if its members may
-    /// let others in.
+    /// Adds the author of a message and the users it notifies to its thread; to a private thread only if its members may invite.
     fn join_thread(&mut self, message: &MessageRecord) {
         let Ok(thread) = self.channels.get_mut(message.channel) else { return };
         let lets_in = match thread.kind {

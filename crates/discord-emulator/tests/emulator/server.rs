@@ -167,7 +167,7 @@ async fn who_may_let_others_into_a_private_thread_is_said_when_it_is_made() {
 }
 
 #[tokio::test]
-async fn whoever_is_mentioned_in_a_private_thread_is_let_in_where_its_members_may() {
+async fn a_mention_adds_a_user_to_a_private_thread_if_members_may_invite() {
     let it = Fixture::start().await;
     let threads = format!("/channels/{}/threads", it.hall);
     for is_invitable in [true, false] {

@@ -16,7 +16,7 @@ const WEIGHTS: [[f64; FEATURES]; 3] = [
     [0.026, 0.183, 0.102, -0.082, 0.187, 0.177, 3.435, -0.653],
 ];
 
-/// So many cards more or fewer than another, and more make no difference.
+/// The largest lead in cards that counts.
 const FAR: f64 = 6.0;
 
 /// How likely each seat is to be crowned; together 1.

@@ -3,7 +3,7 @@
 use crate::rules::{Cards, PerTerritory, Phase, State, Territory};
 use game_api::{PerSeat, SeatId, exp};
 
-/// What a match that is over adds for whoever is crowned, and takes from all others: more than what goes on.
+/// The score of the king in a match that is over, and minus that of each other seat: beyond any score of a running match.
 const SURE: f64 = 4.0;
 
 /// How many things are looked at.

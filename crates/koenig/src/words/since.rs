@@ -64,7 +64,7 @@ fn dispute(scene: &Scene<'_>, attacker: SeatId, fought: &Fought) -> Option<Strin
     ))
 }
 
-/// The totals of the roll that decided, then in brackets those of whoever was in none but an earlier one.
+/// The totals of the deciding roll, then in brackets those of players who took part in earlier rolls only.
 fn totals(scene: &Scene<'_>, fought: &Fought) -> String {
     let ranked = fought.ranked();
     let last = ranked.first().map(|(_, (round, _))| *round);
