@@ -178,7 +178,10 @@ async fn a_cup_comes_to_its_end_over_crashes() {
     let told = told.await;
     assert!(!told.attachments.is_empty(), "with a picture");
     let threads = table.world.channels(table.person(ORGANISER).id).into_iter();
-    assert_eq!(threads.filter(|it| it.name.starts_with("Winter cup")).count(), 18);
+    let threads = threads.map(|it| it.name).filter(|it| it.starts_with("Winter cup"));
+    // The appeal has a thread of its own if it was told of before it lapsed.
+    let threads: Vec<String> = threads.filter(|it| !it.ends_with(": appeal")).collect();
+    assert_eq!(threads.len(), 18, "{threads:?}");
     let file = table.command(ORGANISER, hall, "/cup results format:json").await;
     assert!(file.contains("every table"), "{file}");
     table.assert_clean();

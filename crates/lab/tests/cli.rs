@@ -62,7 +62,7 @@ fn random_players_are_counted_rule_by_rule() {
     assert!(!text.contains("Man is entered"), "it does not exist with three players: {text}");
     assert_ne!(printed(&lab(here.path(), &line("simple"))), text);
     let wrong = complaint(&lab(here.path(), &line("clever")));
-    assert!(wrong.contains("simple or random"), "{wrong}");
+    assert!(wrong.contains("clever") && wrong.contains("simple, random"), "{wrong}");
 }
 
 #[test]
