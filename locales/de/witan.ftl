@@ -76,7 +76,7 @@ lobby-for-others = 🗝️ { $host } hat diese Lobby für andere eröffnet und k
 lobby-complete = Alle Plätze sind besetzt. Wer in der Lobby ist, kann die Partie starten.
 lobby-host-may-start = Ihr seid genug: Der Host kann jetzt starten oder auf weitere warten.
 lobby-fill = 🤖 Beim Start übernehmen Computerspieler die freien Plätze: { $policy }. Der Host kann jetzt starten oder auf weitere Leute warten.
-brief-deadline = ⏳ { $hours } h pro Entscheidung
+brief-deadline = ⏳ { $hours } h pro Entscheidung
 brief-no-deadline = ⏳ keine Frist
 brief-weekends = 🛌 am Wochenende stehen alle Uhren still ({ $zone })
 brief-hints-alone = 💡 Tipps nur allein gegen Computerspieler
@@ -257,10 +257,10 @@ button-terms = 📜 Vereinbarungen
 button-leave = Verlassen
 button-start = Starten
 button-close = Schließen
-list-colour = Farbe wählen und mitspielen, oder Farbe wechseln …
-list-fill = Freie Plätze mit Computerspielern füllen …
+list-colour = Farbe wählen und mitspielen, oder Farbe wechseln …
+list-fill = Freie Plätze mit Computerspielern füllen …
 list-fill-nobody = Plätze für Leute frei halten
-list-invite = Leute einladen …
+list-invite = Leute einladen …
 button-close-for-all = Lobby schließen
 button-play-again = Revanche (selbe Runde)
 button-review = Was gab den Ausschlag?
@@ -497,7 +497,7 @@ find-lobby = - **{ $match }** · { $game } · { $pace } pro Entscheidung · { $f
 } · { $channel }
 find-seat = - **{ $match }** · { $game } · { $pace } pro Entscheidung · ein Platz in einer laufenden Partie wird angeboten · mit { $people } · { $channel }
 find-no-deadline = beliebig viel Zeit
-list-find = Mitspielen …
+list-find = Mitspielen …
 find-joined = Du spielst bei **{ $match }** in { $channel } mit.
 find-gone = Das ist nicht mehr offen oder schon voll. `/game find` zeigt, wo noch Platz ist.
 find-none = Hier sucht gerade niemand Leute zum Mitspielen. Eröffne eine Partie mit `/game new`.
@@ -609,11 +609,11 @@ span = { $hours ->
     }
     [one] { $minutes ->
         [0] 1 Stunde
-       *[other] 1 h { $minutes } min
+       *[other] 1 h { $minutes } min
     }
    *[other] { $minutes ->
         [0] { $hours } Stunden
-       *[other] { $hours } h { $minutes } min
+       *[other] { $hours } h { $minutes } min
     }
 }
 reminder-half = ⏳ **{ $match }** wartet auf dich. Die Hälfte deiner Zeit ist um; Frist { $due }: { $link }
@@ -646,8 +646,8 @@ leave-hand-on = - **Platz weitergeben**: endgültig. Wer will, kann ihn sofort �
 leave-stand-in = - **Computer spielt für mich**: eine Zeit lang. Mit `/game join` bekommst du den Platz zurück; 7 Tage lang kann ihn sonst niemand übernehmen.
 leave-end = - **Für alle beenden**: Niemand gewinnt, und nichts zählt. Alle anderen müssen zustimmen; wer abwesend war oder eine Frist versäumt hat und nicht vorn liegt, hat 72 Stunden, um Nein zu sagen.
 leave-alone = - **Für alle beenden**: Niemand gewinnt, und nichts zählt. Außer dir spielt hier kein Mensch, also endet die Partie sofort.
-button-more = Mehr …
-button-note = Notiz …
+button-more = Mehr …
+button-note = Notiz …
 note-shown =
     📝 Deine Notiz:
     { $note }
@@ -659,7 +659,7 @@ note-gone = Du hast in dieser Partie jetzt keine Notiz.
 button-talk = Reden
 button-open-ours = Für alle öffnen
 button-open-with = Für alle öffnen: { $names }
-list-talk = Reden mit …
+list-talk = Reden mit …
 talk-thread = { $names } · { $match }
 talk-begins =
     🤫 { $people }: { $name } möchte hier mit euch privat über { $match } reden.
@@ -687,7 +687,7 @@ talk-showing-asked = Notiert. Sobald alle in diesem Thread das wollen, können i
 talk-showing-done = Alle darin sind einverstanden: Alle, die mitgespielt haben, können den Thread jetzt lesen.
 button-play-here = Hier spielen
 button-rules = Regeln
-button-ways-out = Partie verlassen …
+button-ways-out = Partie verlassen …
 give-up-question = **{ $match } aufgeben?** Die Partie endet sofort, und niemand gewinnt.
 button-give-up = Aufgeben
 button-hand-on = Platz weitergeben
@@ -910,8 +910,8 @@ audit-line = `{ $number }` { $date } · { $match } · { $what } · { $moderator 
 audit-all = alle, auf die die Partie gewartet hat
 audit-pause = Partie pausiert
 audit-resume = Partie fortgesetzt
-audit-extend = { $hours } h mehr Zeit gegeben: { $seat }
-audit-shorten = { $hours } h weniger Zeit gegeben: { $seat }
+audit-extend = { $hours } h mehr Zeit gegeben: { $seat }
+audit-shorten = { $hours } h weniger Zeit gegeben: { $seat }
 audit-remind = erinnert: { $seat }
 audit-force = Standardaktion ausgeführt für: { $seat }
 audit-replace = Platz von { $seat } vergeben an { $newcomer }
@@ -1335,8 +1335,8 @@ option-steps = Wie viele Schritte; alle müssen zustimmen
 
 ## Appeals and rulings
 
-wish-appealed = ⚖️ In dieser Partie läuft ein Einspruch. Sie ist angehalten, bis die Moderation entscheidet, und so lange läuft keine Frist. Ist es deiner, zieht `/game resume` ihn zurück; sonst stimmst du damit dafür, es bei dem zu belassen, was geschehen ist.
-paused-appeal = ⚖️ Die Partie ist seit { $since } wegen eines Einspruchs angehalten. Sie geht weiter, sobald die Moderation entschieden hat. Ist es deiner, zieht `/game resume` ihn zurück; sonst stimmst du damit dafür, es bei dem zu belassen, was geschehen ist.
+wish-appealed = ⚖️ In dieser Partie läuft ein Einspruch. Sie ist angehalten, bis die Moderation entscheidet, und so lange läuft keine Frist. Ist es dein Einspruch, zieht `/game resume` ihn zurück; sonst stimmst du damit dafür, es bei dem zu belassen, was geschehen ist.
+paused-appeal = ⚖️ Die Partie ist seit { $since } wegen eines Einspruchs angehalten. Sie geht weiter, sobald die Moderation entschieden hat. Ist es dein Einspruch, zieht `/game resume` ihn zurück; sonst stimmst du damit dafür, es bei dem zu belassen, was geschehen ist.
 appeal-told = ⚖️ { $name } legt Einspruch ein: „{ $reason }“
     Die Partie ist angehalten: Keine Frist läuft, und niemand kann handeln, bis jemand aus der Moderation entscheidet, der nicht mitgespielt hat. Sie geht auch weiter, wenn { $name } den Einspruch zurückzieht oder alle anderen es dabei belassen, spätestens aber am { $ends }. { $called }
 appeal-unheard = ⚖️ { $name } legt Einspruch ein: „{ $reason }“
@@ -1384,8 +1384,8 @@ evidence-log = WAS GESCHAH, mit den Nummern der Ziehungen
 evidence-rules = DIE REGELN DAZU, in unseren eigenen Worten
 evidence-luck = WOHER DER ZUFALL KOMMT (/game verify erklärt es)
 button-stand = Gelten lassen
-button-correct = Berichtigen …
-list-back = Zurück bis vor …
+button-correct = Berichtigen …
+list-back = Zurück bis vor …
 rule-form-back = Zurück bis vor Schritt { $step }
 rule-form-facts = Wie es sein soll, je Zeile eine Angabe
 rule-form-reason = Warum? Es steht dann im Kanal der Partie.
@@ -1469,7 +1469,7 @@ first-contact = 👋 **Hallo! Ich bringe Brettspiele auf Discord, Zug um Zug.** 
     { $games }
     Allein spielst du sofort gegen Computerspieler, in deinen Direktnachrichten mit mir. Mit anderen spielst du mit `/game new` in einem Kanal eines Servers. `/game mine` listet deine Partien auf, und `/help` zeigt das hier noch einmal.
 first-contact-game = 🎲 **{ $game }** · { $least } bis { $most } Personen, { $length }. { $pitch }
-button-play-now = Spielen: { $game } ({ $minutes } Min.)
+button-play-now = Spielen: { $game } ({ $minutes } Min.)
 button-find = Eine Partie finden
 first-contact-rules = Von welchem Spiel?
 # In einer Direktnachricht, vor der Partie, um die auf einem Server gebeten wurde.
@@ -1497,7 +1497,7 @@ page-story-none = Noch nichts.
 page-board-words = Der Spielplan in Worten
 page-hands = Handkarten nach diesem Zug
 page-chances = Siegchancen, Zug um Zug
-page-chances-words = { $who }: { $percent } %
+page-chances-words = { $who }: { $percent } %
 page-review = Was den Ausschlag gab
 page-players = Wer mitspielte
 page-computer = Computerspieler
@@ -1511,7 +1511,7 @@ page-foot = In dieser Datei ist alles drin: Sie lädt nichts nach und verrät ni
 page-no-script = Diese Seite braucht JavaScript, um die Partie zu zeigen. Sie lädt nichts nach, alles steht in dieser Datei.
 page-check = Würfel prüfen
 page-check-intro = Dein Browser rechnet jeden Würfel, jedes Austeilen und jeden Einsatz aus dem Seed im Verlauf dieser Partie nach und vergleicht.
-page-check-busy = Zeile { $line } …
+page-check-busy = Zeile { $line } …
 page-check-holds = Alles stimmt: Der Seed ergibt genau diese Würfel und Karten. { $entries } Einträge, Ziehungen bis Nummer { $draws }, Einsätze bis Nummer { $commitments }.
 page-check-restored = Unterwegs eingespielte ältere Kopien der Partie: { $restored }.
 page-check-wrong = Es stimmt nicht. Zeile { $line } des Verlaufs: { $why }
@@ -1606,7 +1606,7 @@ cup-changed = ✏️ { $what } – { $reason }
 cup-rules = 📜 **Regeln**: { $rounds ->
     [one] Eine Runde
    *[other] { $rounds } Runden
-} an Tischen mit je { $seats } Plätzen. Leute mit gleich vielen Punkten treffen aufeinander, möglichst nie zweimal dieselben. { $hours } h pro Entscheidung, { $days } Tage pro Runde. Dein Tisch öffnet sich als Thread: Klick dort binnen { $ready } h auf *Ich bin da*. Sonst bekommst du 0 Punkte, den Platz bekommt ein Ersatz oder ein Computerspieler, und du bist draußen, bis du dich wieder anmeldest. Wer hinter dir landet, bringt dir einen Punkt, wer gleichauf ist, einen halben. Wer den Platz verliert, bekommt 0. { $unfinished ->
+} an Tischen mit je { $seats } Plätzen. Leute mit gleich vielen Punkten treffen aufeinander, möglichst nie zweimal dieselben. { $hours } h pro Entscheidung, { $days } Tage pro Runde. Dein Tisch öffnet sich als Thread: Klick dort binnen { $ready } h auf *Ich bin da*. Sonst bekommst du 0 Punkte, den Platz bekommt ein Ersatz oder ein Computerspieler, und du bist draußen, bis du dich wieder anmeldest. Wer hinter dir landet, bringt dir einen Punkt, wer gleichauf ist, einen halben. Wer den Platz verliert, bekommt 0. { $unfinished ->
     [moderators] Ist die Zeit der Runde um, entscheidet die Moderation über offene Partien.
    *[chances] Ist die Zeit der Runde um, enden offene Partien: Es entscheiden die Siegchancen, wie ein Computerspieler sie schätzt.
 } Läuft ein Einspruch, wird auf die Entscheidung gewartet. Bei Gleichstand zählen erste Plätze, dann die Punkte derer, die du getroffen hast, dann die frühere Anmeldung.
@@ -1641,7 +1641,7 @@ cup-picture = { $over ->
 cup-order-open = Die Anmeldung beginnt.
 cup-order-pause = Der Cup pausiert.
 cup-order-resume = Der Cup geht weiter, mit der Zeit, die er noch hatte.
-cup-order-extend = Die Zeit der Runde ändert sich um { $hours } h.
+cup-order-extend = Die Zeit der Runde ändert sich um { $hours } h.
 cup-order-move = Der Cup zieht um nach { $channel }.
 cup-order-call-off = Der Cup ist abgesagt; Partien gehen weiter.
 cup-order-restore = Der Cup ist doch nicht abgesagt.

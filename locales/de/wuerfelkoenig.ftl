@@ -133,7 +133,7 @@ wuerfelkoenig-near-penalties = { $count ->
     [one] eine Strafkarte
    *[other] { $count } Strafkarten
 }
-wuerfelkoenig-near-place = 1 × { $place }
+wuerfelkoenig-near-place = 1 × { $place }
 wuerfelkoenig-head-over = **{ $match } · Ende**
 wuerfelkoenig-no-longer = *Rückgängig gemacht oder berichtigt: Es gilt die Auslage weiter unten.*
 wuerfelkoenig-ask-first = { $who }, würfle: Du hast bis zu { $throws } Würfe.
