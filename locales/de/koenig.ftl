@@ -132,7 +132,7 @@ koenig-stake-election = { $cards ->
    *[other] 🗳️ Eine Königswahl naht, nur noch { $cards } Karten: { $who }
 }
 koenig-last-card = ⚠️ Das ist deine letzte Karte: Gibst du sie ab, löst das eine Königswahl aus, und du verlierst ein Drittel deiner Gebietsstimmen.
-koenig-table = -# Stimmen von { $mark }: { $stands }
+koenig-table = -# Stimmen ({ $mark } nötig): { $stands }
 koenig-table-stand = { $who } **{ $votes }** ({ $cards } 🃏 { $supply } ♟)
 
 ## what is to be done. $who is mentioned.
@@ -191,11 +191,11 @@ koenig-button-commit = { $which ->
     [last] Wie zuletzt: { $cards }
    *[most] Maximum: { $cards }
 }
-koenig-list-move = Figur ziehen nach …
-koenig-list-travel = Weiterziehen nach … (kostet eine Karte, der Wurf muss gelingen)
-koenig-list-committed = Eingesetzt: { $cards }. Ändern …
-koenig-list-reroll = Für einen weiteren Höfling nachwürfeln … (kostet eine Karte)
-koenig-list-banish = Figur von { $who } verbannen nach …
+koenig-list-move = Figur ziehen nach …
+koenig-list-travel = Weiterziehen nach … (kostet eine Karte, der Wurf muss gelingen)
+koenig-list-committed = Eingesetzt: { $cards }. Ändern …
+koenig-list-reroll = Für einen weiteren Höfling nachwürfeln … (kostet eine Karte)
+koenig-list-banish = Figur von { $who } verbannen nach …
 koenig-list-commit = { $most ->
     [one] Wähle deine Karte
    *[other] Wähle 1 bis { $most } Karten
@@ -260,14 +260,14 @@ koenig-whisper-margin = ⚔️ **{ $territory }** · { $margin }
 koenig-reveal-row = { $who } **{ $totals }**
 # $by is the difference of the totals.
 koenig-reveal-won = { $by ->
-    [0] Du gewinnst im nächsten Wurf.
+    [0] Gleichstand, aber du gewinnst den nächsten Wurf.
     [one] Du gewinnst mit einem Punkt Vorsprung.
    *[other] Du gewinnst mit { $by } Punkten Vorsprung.
 }
 koenig-reveal-lost = { $by ->
     [0] Gleichstand, und der nächste Wurf hat entschieden.
-    [one] Ein Punkt hat gefehlt.
-   *[other] { $by } Punkte haben gefehlt.
+    [one] Dir hat ein Punkt gefehlt.
+   *[other] Dir haben { $by } Punkte gefehlt.
 }
 koenig-new-hand = 🃏 **{ $match }**{ $where }: { $each ->
     [one] Du hast eine Karte bekommen.
@@ -383,7 +383,7 @@ koenig-answer-turn-over = Damit endet der Zug.
 ## what the rules forbid, and what can be done instead
 
 koenig-refusal-out-of-play = { $territory } spielt zu dritt nicht mit. (K-S2)
-koenig-refusal-not-your-turn = Nicht du bist dran, sondern { $who }. (K-S5)
+koenig-refusal-not-your-turn = Gerade ist { $who } dran, nicht du. (K-S5)
 koenig-refusal-already-there = Deine Figur steht schon { $territory ->
     [Man] auf
    *[other] in
@@ -467,7 +467,7 @@ koenig-alt-tally = { $who }: { $land ->
    *[other] { $land } Gebietsstimmen
 }{ $lost ->
     [0] {""}
-   *[other] , davon { $lost } Abzug
+   *[other] , davon { $lost } abgezogen
 }, { $bonus } Bonus, zusammen { $total }{ $awarded ->
     [0] {""}
    *[other] , danach +{ $awarded }
@@ -530,7 +530,7 @@ koenig-picture-at-elections = Königswahlen
 
 koenig-alt-move = { $who } ist von { $from } nach { $to } gezogen.
 koenig-alt-banished = { $who } wurde von { $from } nach { $to } verbannt.
-koenig-alt-taken = { $territory } hält jetzt { $who }.
+koenig-alt-taken = { $who } hält jetzt { $territory }.
 koenig-alt-placed = Neu { $territory ->
     [Man] auf
    *[other] in
@@ -589,7 +589,7 @@ koenig-rules-turns = **Lang lebe der König!** · **Dein Zug**
     • In einem leeren oder eigenen Gebiet darfst du **einen Höfling kostenlos** platzieren. Danach darfst du für weitere nachwürfeln: Jeder Wurf kostet eine Einflusskarte, und Würfel × Karte muss **3 oder mehr** ergeben. Mit x1 gelingt das bei 3 bis 6, mit x2 bei 2 bis 6, mit x3 immer. Die Karte ist in jedem Fall weg.
     • Ein Gebiet fasst so viele Höflinge, wie es Stimmen hat. Höflinge ziehen nie.
     • Statt zu platzieren, darfst du **weiterziehen**: Jeder Schritt kostet eine Karte, und der Wurf muss gelingen. Misslingt er, versuch es mit einer weiteren Karte, oder beende den Zug; platzieren kannst du dann in diesem Zug nichts mehr. Kein Gebiet darfst du im selben Zug zweimal betreten.
-    • Ziehst du in ein fremdes Gebiet, kommt es zur **Auseinandersetzung**. Dafür brauchst du noch eine Karte, und in das einzige Gebiet von jemandem darfst du nicht eindringen.
+    • Ziehst du in ein fremdes Gebiet, kommt es zur **Auseinandersetzung**. Dafür brauchst du noch eine Karte; und hat jemand nur ein einziges Gebiet, darfst du dort nicht eindringen.
 koenig-rules-disputes = **Lang lebe der König!** · **Auseinandersetzungen**
     • **Alle** machen mit und setzen verdeckt 1 bis 5 Karten ein. Für jede Karte wirfst du einen Würfel und multiplizierst beide; die höchsten Würfel kommen auf die höchsten Karten.
     • Wer angreift, bekommt +2 für die Figur; wer verteidigt, +2 für jeden Höfling dort und +2 für die Figur dort. Die höchste Gesamtsumme gewinnt; bei Gleichstand an der Spitze würfeln die Betroffenen noch einmal.
@@ -600,7 +600,7 @@ koenig-rules-elections = **Lang lebe der König!** · **Königswahlen**
     • Hat am Ende eines Zuges jemand keine Karten mehr, gibt es sofort eine Königswahl.
     • Wer keine Karten hat, verliert ein Drittel der Gebietsstimmen, abgerundet.
     • Wer dann mit Gebiets- und Bonusstimmen auf 20 kommt (zu dritt 19), wird gekrönt. Schaffen das mehrere, entscheiden die meisten Gebietsstimmen, dann die meisten Karten, dann Würfel.
-    • Schafft es niemand, bekommen alle Bonusstimmen, je nach der Zahl ihrer Gebietsstimmen: die meisten so viele, wie Leute mitspielen, die nächsten jeweils eine weniger. Bei Gleichstand: mehr Karten, dann Würfel.
+    • Schafft es niemand, bekommen alle Bonusstimmen, je nach der Zahl ihrer Gebietsstimmen: Wer die meisten hat, bekommt so viele, wie Leute mitspielen, alle danach jeweils eine weniger. Bei Gleichstand: mehr Karten, dann Würfel.
     • Dann wird der Ablagestapel verteilt, an alle gleich viele Karten, höchstens 15, und es geht weiter.
 koenig-rules-rulings = **Lang lebe der König!** · **Unsere Auslegung**
     Die Spielregel lässt einiges offen. So halte ich es:
@@ -614,7 +614,7 @@ koenig-rules-rulings = **Lang lebe der König!** · **Unsere Auslegung**
 
 ## Statistics
 
-koenig-stats-disputes = ⚔️ Gewonnene Auseinandersetzungen: { $won } (im Angriff { $intrusions_won } von { $intrusions }, in der Verteidigung { $defences_won } von { $defences }, als Unbeteiligte { $third }).
+koenig-stats-disputes = ⚔️ Gewonnene Auseinandersetzungen: { $won } (im Angriff { $intrusions_won } von { $intrusions }, in der Verteidigung { $defences_won } von { $defences }, unbeteiligt { $third }).
 koenig-stats-server-played = 👑 { $matches ->
     [one] Eine Partie
    *[other] { $matches } Partien
@@ -730,10 +730,10 @@ koenig-why-keep = die Karten kommen auf deine Hand zurück
 koenig-why-decline = die Karten bleiben abgelegt
 koenig-because = { $what ->
     [cards] du behältst mehr oder bessere Karten
-    [poorest] sonst wärst du bei der Wahl vielleicht am ärmsten, und ohne Karte geht ein Drittel der Stimmen verloren
+    [poorest] sonst wärst du bei der Königswahl vielleicht am ärmsten, und ohne Karte geht ein Drittel der Stimmen verloren
     [votes] es bringt dir mehr Stimmen und Höflinge
     [crown] es bringt dich näher an die Krone
-   *[rival] es hält deinen stärksten Rivalen zurück
+   *[rival] es bremst deine stärkste Konkurrenz
 }
 koenig-why-commit = im Schnitt { $points } Punkte{ $pieces ->
     [0] { "" }
@@ -764,7 +764,7 @@ koenig-instructions-stand = { $stands ->
     [given] ✅ Erteilt. Nur du siehst sie.
    *[none] Du hast keine erteilt. Wähle unten aus; es gilt erst, wenn du bestätigst.
 }
-koenig-instructions-end = -# Sie werden ein paar Minuten, nachdem alle eingesetzt haben, die keine hinterlassen haben, befolgt, oder kurz bevor deine Zeit um ist. Sie enden, sobald
+koenig-instructions-end = -# Ich befolge sie ein paar Minuten, nachdem alle eingesetzt haben, die selbst entscheiden, oder kurz bevor deine Zeit um ist. Sie enden, sobald
     -# • du in einer Auseinandersetzung selbst handelst,
     -# • du angegriffen wirst und nicht gesagt hast, womit du verteidigst,
     -# • du höchstens zwei Karten hast,
@@ -777,7 +777,7 @@ koenig-instructions-ended = ⚠️ Deine Anweisungen sind zu Ende: { $why ->
    *[spent] Du hast die genannten Karten nicht mehr.
 }
 koenig-instructions-applied = 📜 Deine Anweisungen setzen { $cards } für dich ein. Willst du etwas anderes, dann setze selbst ein; damit enden sie.
-koenig-instructions-list = Bei der nächsten Verteidigung einsetzen …
+koenig-instructions-list = Bei der nächsten Verteidigung einsetzen …
 koenig-instructions-item-nothing = Nichts: selbst entscheiden
 koenig-instructions-button-aside = Andere: niedrigste Karte
 koenig-instructions-button-won = Sieg: platzieren, fertig
@@ -813,10 +813,10 @@ koenig-lesson-election = { $held ->
         [one] Jemand hat nur noch eine Karte:
        *[other] Jemand hat nur noch { $cards } Karten:
     } Eine Königswahl steht bevor.
-} Wer dann keine Karten hat, verliert ein Drittel der Gebietsstimmen: Behalte also eine, und hol dir neue Stimmen. Wird niemand gekrönt, bekommen alle neue Karten, und Bonusstimmen nach Rang.
+} Wer dann keine Karten hat, verliert ein Drittel der Gebietsstimmen: Behalte also eine, und hol dir neue Stimmen. Wird niemand gekrönt, bekommen alle neue Karten und je nach Rang Bonusstimmen.
 
 ## What is typed in a direct message
 
-koenig-typed-not = Das habe ich nicht verstanden. Um Karten in einer Auseinandersetzung einzusetzen, schreib zum Beispiel `2x1 x3` für zwei x1 und eine x3. Eine Karte ist das Mindeste.
+koenig-typed-not = Das habe ich nicht verstanden. Um Karten in einer Auseinandersetzung einzusetzen, schreib zum Beispiel `2x1 x3` für zwei x1 und eine x3. Mindestens eine Karte muss es sein.
 koenig-typed-part = Ich habe nichts getan, denn ich verstehe das nicht ganz. Wenn du **{ $read }** meinst und sonst nichts, klicke auf den Button; sonst schreib nur deine Karten, zum Beispiel `2x1 x3`.
 koenig-typed-part-button = { $read } einsetzen

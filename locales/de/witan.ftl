@@ -48,14 +48,14 @@ lobby-deadline-reminds = ⏳ { $hours ->
 lobby-time-bank = 🏦 Zeitreserve: { $hours ->
     [one] eine Stunde
    *[other] { $hours } Stunden
-} extra pro Person für die ganze Partie; sie wird gebraucht, wenn eine Frist abläuft.
+} extra pro Person für die ganze Partie; angebrochen wird sie erst, wenn eine Frist abläuft.
 lobby-refill = Für jede rechtzeitige Entscheidung { $hours ->
     [one] kommt eine Stunde
    *[other] kommen { $hours } Stunden
 } zurück, bis die Reserve wieder voll ist.
 # $hours are numbers of hours with arrows between, such as 24 → 12 → 6.
-lobby-shorter = ⌛ Nach einer versäumten Frist hast du weniger Zeit ({ $hours } Stunden, nie mit einem Ende zwischen 22 und 9 Uhr deiner Zeit). Sobald du etwas tust, gilt wieder die volle Frist.
-lobby-patient = 🕰️ Geduld: Jede Frist ist gleich lang, wie viele auch versäumt wurden, und wer abwesend ist, kann die anderen warten lassen.
+lobby-shorter = ⌛ Nach einer versäumten Frist hast du weniger Zeit ({ $hours } Stunden; zwischen 22 und 9 Uhr deiner Zeit läuft sie nie ab). Sobald du etwas tust, gilt wieder die volle Frist.
+lobby-patient = 🕰️ Geduld: Jede Frist ist gleich lang, egal, wie viele versäumt wurden, und wer abwesend ist, kann die anderen warten lassen.
 lobby-weekends = 🛌 Samstags und sonntags stehen alle Uhren still (Zeitzone: { $zone }). Gespielt werden kann trotzdem.
 lobby-most-missed = 🪑 Wer { $missed ->
     [one] eine Frist
@@ -76,9 +76,9 @@ lobby-for-others = 🗝️ { $host } hat diese Lobby für andere eröffnet und k
 lobby-complete = Alle Plätze sind besetzt. Wer in der Lobby ist, kann die Partie starten.
 lobby-host-may-start = Ihr seid genug: Der Host kann jetzt starten oder auf weitere warten.
 lobby-fill = 🤖 Beim Start übernehmen Computerspieler die freien Plätze: { $policy }. Der Host kann jetzt starten oder auf weitere Leute warten.
-brief-deadline = ⏳ { $hours } h pro Entscheidung
+brief-deadline = ⏳ { $hours } h pro Entscheidung
 brief-no-deadline = ⏳ keine Frist
-brief-weekends = 🛌 am Wochenende ruhen alle Uhren ({ $zone })
+brief-weekends = 🛌 am Wochenende stehen alle Uhren still ({ $zone })
 brief-hints-alone = 💡 Tipps nur allein gegen Computerspieler
 brief-hints-off = 💡 keine Tipps
 brief-hints-on = 💡 Tipps für alle
@@ -133,12 +133,12 @@ mod-settings-honours = 🏆 Die Ehrentafel steht in { $channel }. Eine Saison da
     [one] einen Monat
    *[other] { $months } Monate
 }.
-mod-settings-no-honours = 🏆 Es gibt keine Ehrentafel. Mit `/mod settings honours:` kommt eine.
+mod-settings-no-honours = 🏆 Es gibt keine Ehrentafel. Mit `/mod settings honours:` richtest du eine ein.
 mod-settings-king = 👑 Am Ende einer Saison bekommen ihre Könige { $role }, bis die nächste zu Ende ist.
 king-refused = { $why ->
-    [permission] { $role } kann ich niemandem geben: Dafür brauche ich *Rollen verwalten*. Das kann meiner Rolle eine Moderatorin oder ein Moderator geben.
+    [permission] { $role } kann ich niemandem geben: Dafür brauche ich *Rollen verwalten*. Jemand aus der Moderation kann das meiner Rolle geben.
     [rank] { $role } kann ich niemandem geben: Meine eigene Rolle muss darüber stehen. Das lässt sich in den Servereinstellungen ändern.
-    [powers] Mit { $role } darf man mehr als alle anderen. Die Rolle der Könige darf nur ein Zeichen sein: Nimm eine ohne Berechtigungen.
+    [powers] Mit { $role } darf man etwas, das nicht alle dürfen. Die Rolle der Könige darf nur ein Zeichen sein: Nimm eine ohne Berechtigungen.
     [fixed] { $role } gehört allen, einem Bot oder einem Dienst. Nimm eine andere Rolle.
    *[other] Discord kann mir gerade nicht sagen, ob ich { $role } geben darf. Versuch es bitte in einer Minute noch einmal.
 }
@@ -213,7 +213,7 @@ luck-restoring = ♻️ Der Bot wurde aus einer älteren Kopie seiner Datenbank 
 # $how is "mixed" if a round of the beacon decides the dice to come, which is told then.
 luck-restored = ♻️ Der Bot wurde aus einer älteren Kopie seiner Datenbank wiederhergestellt; **{ $match }** steht hier so, wie diese Kopie sie kennt. Was seitdem gewürfelt oder verteilt wurde, wird nie wieder benutzt: Diese Nummern werden übersprungen. { $how ->
     [mixed] Die kommenden Würfe konnte also niemand kennen oder auswählen:
-   *[chosen] Wer den Bot betreibt, könnte durch den Zeitpunkt die kommenden Würfe auswählen: Spielt weiter, wenn ihr dieser Person vertraut.
+   *[chosen] Wer den Bot betreibt, könnte den Zeitpunkt so gewählt haben, dass bestimmte Würfe kommen: Spielt nur weiter, wenn ihr dieser Person vertraut.
 }
 luck-starting = -# 🎲 { $match } startet. SHA-256 von dem, was ihr beigesteuert habt: `{ $hash }`.
 luck-no-beacon = Ein öffentlicher Beacon wird nicht beigemischt: Wer den Bot betreibt, hat ihn abgeschaltet.
@@ -249,18 +249,18 @@ ready-too-few = 🙋 Für **{ $match }** sind nicht mehr genug Leute da: Die Lob
 ready-filled = 🙋 Von { $names } kam keine Antwort: Computerspieler nehmen die Plätze ein, und **{ $match }** beginnt.
 ready-next = 🙋 Von { $names } kam keine Antwort: In **{ $match }** rückt die Warteliste nach.
 ready-reopened = 🙋 Von { $names } kam keine Antwort: In **{ $match }** ist wieder Platz, und wer will, kann mitspielen.
-ready-asked = Diese Lobby ist schon ein paar Stunden alt, darum habe ich gefragt, wer noch da ist. Die Partie beginnt, sobald alle auf *Ich bin da* geklickt haben; es fehlen: { $people }. Wer das nicht tut, verliert { $until } den Platz.
-ready-lost = { $people }: Von euch kam rechtzeitig keine Antwort, darum ist euer Platz in **{ $match }** weg.
+ready-asked = Diese Lobby ist schon ein paar Stunden alt, darum habe ich gefragt, wer noch da ist. Die Partie beginnt, sobald alle auf *Ich bin da* geklickt haben; es fehlen: { $people }. Wer nicht klickt, verliert { $until } den Platz.
+ready-lost = { $people }: Die Antwort kam nicht rechtzeitig, darum ist der Platz in **{ $match }** weg.
 ready-noted = Notiert: Du bist da.
 button-join = Mitspielen
 button-terms = 📜 Vereinbarungen
 button-leave = Verlassen
 button-start = Starten
 button-close = Schließen
-list-colour = Farbe wählen und mitspielen, oder Farbe wechseln …
-list-fill = Freie Plätze mit Computerspielern füllen …
-list-fill-nobody = Freie Plätze für Leute frei halten
-list-invite = Leute einladen …
+list-colour = Farbe wählen und mitspielen, oder Farbe wechseln …
+list-fill = Freie Plätze mit Computerspielern füllen …
+list-fill-nobody = Plätze für Leute frei halten
+list-invite = Leute einladen …
 button-close-for-all = Lobby schließen
 button-play-again = Revanche (selbe Runde)
 button-review = Was gab den Ausschlag?
@@ -270,12 +270,12 @@ lobby-close-question = In dieser Lobby { $others ->
 }. Trotzdem schließen?
 lobby-invites = 📨 { $people }: { $who } lädt zu **{ $match }** ein. Zum Mitspielen oben auf *Mitspielen* klicken.
 lobby-removes = 🚪 { $person }, { $who } hat dich aus der Lobby von **{ $match }** entfernt.
-lobby-next-sit = 🪑 **{ $match }**: Es ist Platz frei geworden, und von der Warteliste sind jetzt dabei: { $people }. Wer nicht mehr mitspielen kann, klickt oben auf *Verlassen*.
+lobby-next-sit = 🪑 **{ $match }**: Es ist wieder Platz, und von der Warteliste sind jetzt dabei: { $people }. Wer nicht mehr mitspielen kann, klickt oben auf *Verlassen*.
 lobby-beside = 👑 { $host } eröffnet **{ $match }** in { $channel } · { $game } · besetzte Plätze: { $seated } von { $players }
 lobby-beside-full = 👑 **{ $match }** startet gleich in { $channel } · { $game } · alle { $players } Plätze sind besetzt
 lobby-beside-begun = 👑 **{ $match }** läuft in { $channel } · { $game }
 lobby-beside-closed = -# 👑 Die Lobby von **{ $match }** ist geschlossen · { $game }
-poster-alt = { $game }: der Spielplan, wie er zu Beginn einer Partie aussehen kann.
+poster-alt = { $game }: So kann es zu Beginn einer Partie aussehen.
 thread-name = { $game } · { $host }{ $nth ->
     [1] {""}
    *[other] {" "}({ $nth })
@@ -359,7 +359,7 @@ lobby-nobody-new = Da ist niemand, den du noch einladen kannst: Alle sind schon 
 lobby-too-many-invited = In eine Lobby kannst du höchstens { $most } Leute einladen.
 lobby-too-often = Du hast in einer Stunde { $most } Lobbys eröffnet. Warte bitte etwas, bevor du noch eine eröffnest; in offenen kannst du mitspielen.
 lobby-too-many-today = Deine Lobbys können am Tag { $most } Leute benachrichtigen, und das wären mehr. Morgen kannst du wieder einladen; mitspielen kann man auch ohne Einladung.
-lobby-not-willing = Lässt sich nicht einladen: { $people }. Manche nehmen keine Einladungen an; von selbst mitspielen können sie trotzdem.
+lobby-not-willing = Keine Einladung möglich: { $people }. Manche nehmen keine Einladungen an; von selbst mitspielen können sie trotzdem.
 lobby-nobody-willing = Davon lässt sich niemand einladen. Manche nehmen keine Einladungen an; von selbst mitspielen können sie trotzdem.
 lobby-unwanted = In dieser Partie würdest du auf { $people } treffen, und nach deinen Einstellungen sollt ihr nicht zusammen spielen. `/settings again-with:` ändert das.
 lobby-not-here-now = In dieser Partie kannst du nicht mitspielen. Nimm eine andere, oder eröffne eine mit `/game new`.
@@ -396,7 +396,7 @@ hand-none = In diesem Spiel ist nichts geheim.
 hint-head = 💡 **Tipp** für { $match }
 hint-mixed = Alle setzen gleichzeitig ein, also ist keine Wahl immer die beste. Wechsle ab, etwa so:
 hint-line = { $number }. { $what } · **{ $merit }** · { $why }
-hint-then = ⤷ Gerechnet ist mit: { $what } · { $why }
+hint-then = ⤷ Danach vermutlich: { $what } · { $why }
 hint-because = ⚖️ Was den Ausschlag gibt: { $because }.
 hint-merit = { $merit ->
     [only] das einzig Sinnvolle
@@ -420,12 +420,12 @@ review-line = { $number }. Zug { $turn }, { $who }: { $did }. { $cost ->
 review-dispute = Zug { $turn }: { $began } { $settled } Siegchancen in Prozent: { $chances }.
 review-nothing = Keine Entscheidung hat viel gekostet.
 review-dice = { $who }: { $dice }
-review-foot = -# Die Meinung des stärksten Computerspielers, nach dem, was damals zu sehen war. Bei Karten, die alle zugleich einsetzen, zählt, was gegen alles besser ist, was andere einsetzen könnten.
+review-foot = -# Die Meinung des stärksten Computerspielers, nach dem, was damals zu sehen war. Bei Karten, die alle zugleich einsetzen, lässt sich nur sagen, was gegen die möglichen Einsätze der anderen besser abschneidet.
 review-private = Nur du siehst sie.
 lesson-head = 📘 **Lektion { $number } von { $all }**
 lesson-foot = { $place ->
     [first] Unsicher? `/game hint` gibt dir Rat.
-    [last] Das war die letzte Lektion. `/game rules` hat die Regeln in Kürze. Viel Spaß!
+    [last] Das war die letzte Lektion. `/game rules` zeigt die Regeln in Kürze. Viel Spaß!
    *[middle] { "" }
 }
 lesson-alone = Lektionen gibt es nur, wenn du allein spielst: mit `/game new lesson:` in deinen Direktnachrichten mit mir.
@@ -446,10 +446,10 @@ wish-not-seated = Du spielst in dieser Partie nicht mit, deshalb geht das nicht.
 pick-not-yours = Die Partie wartet nicht auf dich; diese Buttons und Listen sind gerade nicht für dich.
 pick-alone = Nur du siehst diese Buttons. Mach hier weiter: Sie gelten wie die am Spielplan.
 wish-stale = Das ist überholt: Die Partie ist weitergegangen. Nutze den neuesten Spielplan weiter unten.
-wish-departed = Du bist nicht mehr auf dem Server dieser Partie; dein Platz bleibt darum im Angebot. Bist du wieder auf dem Server, kannst du weiterspielen.
+wish-departed = Du bist nicht mehr auf dem Server dieser Partie; dein Platz wird darum weiter angeboten. Bist du wieder auf dem Server, kannst du weiterspielen.
 wish-already-done = Das ist schon erledigt.
 busy = Gerade wollen sehr viele etwas von mir; es hat sich nichts geändert. Versuch es gleich noch einmal.
-slow-still = Ich arbeite noch an deiner letzten Bitte. Frag noch einmal, sobald das erledigt ist.
+slow-still = Ich bin noch mit dem beschäftigt, was du zuletzt wolltest. Versuch es noch einmal, sobald das erledigt ist.
 trouble = Bei mir ist etwas schiefgegangen; es hat sich nichts geändert. Versuch es gleich noch einmal. Passiert es wieder, wende dich an die Person, die den Bot betreibt.
 no-match-here = In diesem Kanal gibt es keine Partie. Eröffne eine mit `/game new`.
 no-match-here-but-elsewhere = In diesem Kanal gibt es keine Partie. Deine laufen in { $channels }.
@@ -497,7 +497,7 @@ find-lobby = - **{ $match }** · { $game } · { $pace } pro Entscheidung · { $f
 } · { $channel }
 find-seat = - **{ $match }** · { $game } · { $pace } pro Entscheidung · ein Platz in einer laufenden Partie wird angeboten · mit { $people } · { $channel }
 find-no-deadline = beliebig viel Zeit
-list-find = Mitspielen …
+list-find = Mitspielen …
 find-joined = Du spielst bei **{ $match }** in { $channel } mit.
 find-gone = Das ist nicht mehr offen oder schon voll. `/game find` zeigt, wo noch Platz ist.
 find-none = Hier sucht gerade niemand Leute zum Mitspielen. Eröffne eine Partie mit `/game new`.
@@ -609,11 +609,11 @@ span = { $hours ->
     }
     [one] { $minutes ->
         [0] 1 Stunde
-       *[other] 1 h { $minutes } min
+       *[other] 1 h { $minutes } min
     }
    *[other] { $minutes ->
         [0] { $hours } Stunden
-       *[other] { $hours } h { $minutes } min
+       *[other] { $hours } h { $minutes } min
     }
 }
 reminder-half = ⏳ **{ $match }** wartet auf dich. Die Hälfte deiner Zeit ist um; Frist { $due }: { $link }
@@ -637,17 +637,17 @@ offer-moderator = { $opens ->
    *[other] 🪑 Der Platz von { $who } ist ab { $opens } zu haben, für alle, die noch nicht mitspielen. { $who } hat nichts versäumt und kann ihn behalten, mit dem Button oder durch Weiterspielen.
 }
 offer-stand-in = 🪑 { $who }, ein Computerspieler spielt für dich, und du kannst deinen Platz jederzeit wieder übernehmen. { $opens ->
-    [no] Auch sonst kann ihn übernehmen, wer noch nicht mitspielt.
-   *[other] Ab { $opens } kann ihn auch sonst übernehmen, wer noch nicht mitspielt.
+    [no] Bis dahin kann ihn auch übernehmen, wer noch nicht mitspielt.
+   *[other] Ab { $opens } kann ihn auch übernehmen, wer noch nicht mitspielt.
 }
 offer-let-go = 🪑 { $name } gibt den Platz frei: Wer noch nicht mitspielt, kann ihn übernehmen. Bis dahin kann { $name } ihn behalten, mit dem Button oder durch Weiterspielen.
-leave-question = **{ $match } verlassen?** Alles, was du darin hast, bleibt beim Platz, und der Kanal liest, dass du gegangen bist.
-leave-hand-on = - **Platz weitergeben**: endgültig. Wer will, kann ihn sofort übernehmen; bis dahin spielt ein Computerspieler. Du wirst nichts mehr gefragt, und die Partie gilt als verlassen: Wo die Zuverlässigkeit steht, bist du damit eine Zeit lang ◐.
+leave-question = **{ $match } verlassen?** Alles, was du darin hast, bleibt beim Platz, und im Kanal steht, dass du gegangen bist.
+leave-hand-on = - **Platz weitergeben**: endgültig. Wer will, kann ihn sofort übernehmen; bis dahin spielt ein Computerspieler. Du wirst nichts mehr gefragt, und die Partie gilt als verlassen: Wo die Zuverlässigkeit angezeigt wird, bist du damit eine Zeit lang ◐.
 leave-stand-in = - **Computer spielt für mich**: eine Zeit lang. Mit `/game join` bekommst du den Platz zurück; 7 Tage lang kann ihn sonst niemand übernehmen.
-leave-end = - **Für alle beenden**: Niemand gewinnt, und nichts zählt. Alle anderen müssen zustimmen; wer abwesend oder säumig war und nicht führt, hat 72 Stunden, um Nein zu sagen.
+leave-end = - **Für alle beenden**: Niemand gewinnt, und nichts zählt. Alle anderen müssen zustimmen; wer abwesend war oder eine Frist versäumt hat und nicht vorn liegt, hat 72 Stunden, um Nein zu sagen.
 leave-alone = - **Für alle beenden**: Niemand gewinnt, und nichts zählt. Außer dir spielt hier kein Mensch, also endet die Partie sofort.
-button-more = Mehr …
-button-note = Notiz …
+button-more = Mehr …
+button-note = Notiz …
 note-shown =
     📝 Deine Notiz:
     { $note }
@@ -659,13 +659,13 @@ note-gone = Du hast in dieser Partie jetzt keine Notiz.
 button-talk = Reden
 button-open-ours = Für alle öffnen
 button-open-with = Für alle öffnen: { $names }
-list-talk = Reden mit …
+list-talk = Reden mit …
 talk-thread = { $names } · { $match }
 talk-begins =
     🤫 { $people }: { $name } möchte hier mit euch privat über { $match } reden.
     {"**"}Wer auf diesem Server Threads verwalten kann, kann das lesen.** Ich lese hier nichts, und nichts, was hier gesagt wird, bindet jemanden.
     -# Ich schließe diesen Thread, wenn jemand von euch einen Platz abgibt. Nach dem Ende der Partie kommt er ins Archiv; dann könnt ihr ihn für alle öffnen, die mitgespielt haben, wenn ihr das alle wollt. Bei einem Einspruch kommt jemand von der Moderation nur herein, wenn ihr die Person hier erwähnt.
-talk-left = 🔒 Einer der Plätze hier hat gewechselt, deshalb lege ich diesen Thread weg: Wer den Platz hatte, könnte hier mitlesen. *Reden* unter dem Spielplan öffnet einen neuen.
+talk-left = 🔒 Einen der Plätze hier hat jetzt jemand anderes, deshalb kommt dieser Thread ins Archiv: Wer den Platz hatte, könnte hier sonst mitlesen. *Reden* unter dem Spielplan öffnet einen neuen.
 talk-over = 🏁 { $match } ist zu Ende, deshalb kommt dieser Thread ins Archiv. Wenn alle darin das wollen, öffne ich ihn für alle, die mitgespielt haben.
 talk-asks = 👀 { $name } möchte, dass alle, die mitgespielt haben, das hier lesen können. Wenn alle hier einverstanden sind, öffne ich es.
 talk-shown = 👀 Alle hier sind einverstanden: { $people } können diesen Thread jetzt lesen, also alle, die { $match } mit euch gespielt haben.
@@ -675,19 +675,19 @@ talk-nobody = In dieser Partie gibt es niemanden, mit dem du privat reden kannst
 talk-nobody-chosen = Darunter ist niemand, mit dem du reden kannst: Computerspieler reden nicht. Klicke noch einmal auf *Reden*.
 talk-there = - { $thread } mit { $names }
 talk-coming = - mit { $names }: Ich öffne ihn gerade
-talk-failed = - mit { $names }: Ich konnte ihn nicht öffnen. Wähl sie noch einmal, dann versuche ich es wieder.
+talk-failed = - mit { $names }: Ich konnte ihn nicht öffnen. Wähle sie noch einmal, dann versuche ich es wieder.
 talk-opening = Ich öffne einen privaten Thread für euch. Du wirst dort gleich erwähnt; kommt nichts, klicke noch einmal auf *Reden*.
 talk-before = Ihr habt schon einen Thread: { $thread }
 talk-needs-permissions = Ich kann hier keine privaten Threads öffnen: Mir fehlen Berechtigungen ({ $permissions }). Frag jemanden, der den Server verwaltet.
-talk-not-agreed = In dieser Partie sind keine privaten Threads vereinbart. `/game new talk:` eröffnet eine mit welchen.
-talk-not-in = Du bist nicht in diesem Thread, oder er wurde geschlossen, als ein Platz gewechselt hat.
+talk-not-agreed = In dieser Partie sind keine privaten Threads vereinbart. `/game new talk:` eröffnet eine, in der es sie gibt.
+talk-not-in = Du bist nicht in diesem Thread, oder er wurde geschlossen, als jemand anderes einen Platz übernahm.
 talk-not-over = Die Partie ist noch nicht zu Ende: Bis dahin bleiben die Threads privat.
 talk-not-seated = Nur wer in dieser Partie mitspielt, kann hier privat reden.
 talk-showing-asked = Notiert. Sobald alle in diesem Thread das wollen, können ihn alle lesen, die mitgespielt haben.
 talk-showing-done = Alle darin sind einverstanden: Alle, die mitgespielt haben, können den Thread jetzt lesen.
 button-play-here = Hier spielen
 button-rules = Regeln
-button-ways-out = Partie verlassen …
+button-ways-out = Partie verlassen …
 give-up-question = **{ $match } aufgeben?** Die Partie endet sofort, und niemand gewinnt.
 button-give-up = Aufgeben
 button-hand-on = Platz weitergeben
@@ -699,8 +699,8 @@ leave-ended = Die Partie ist für alle beendet.
 handed-on = 👋 { $former } verlässt die Partie. Wer noch nicht mitspielt, kann den Platz übernehmen, mit allem, was dazugehört. Bis dahin spielt { $name }.
 handed-on-empty = 👋 { $former } verlässt die Partie. Wer noch nicht mitspielt, kann den Platz übernehmen, mit allem, was dazugehört.
 left-for-a-while = 🤖 { $name } spielt eine Zeit lang für { $former }. Mit `/game join` bekommt { $former } den Platz zurück.
-end-vote = 🏳️ { $missing }: die Partie für alle beenden? Niemand gewinnt, und nichts zählt. Dafür: { $names }. Sie endet, sobald alle zustimmen.
-end-vote-until = 🏳️ { $missing }: die Partie für alle beenden? Niemand gewinnt, und nichts zählt. Dafür: { $names }. Sie endet, sobald alle zustimmen, oder { $until }, wenn niemand Nein sagt: Gefragt ist nur, wer abwesend oder säumig war.
+end-vote = 🏳️ { $missing }: Soll die Partie für alle enden? Niemand gewinnt, und nichts zählt. Dafür: { $names }. Sie endet, sobald alle zustimmen.
+end-vote-until = 🏳️ { $missing }: Soll die Partie für alle enden? Niemand gewinnt, und nichts zählt. Dafür: { $names }. Sie endet, sobald alle zustimmen, oder { $until }, wenn niemand Nein sagt: Gefragt ist nur, wer abwesend war oder eine Frist versäumt hat.
 end-vote-alone = 🏳️ **{ $match }**: Die anderen wollen die Partie für alle beenden. Niemand gewinnt, und nichts zählt.
 end-vote-alone-until = 🏳️ **{ $match }**: Die anderen wollen die Partie für alle beenden. Niemand gewinnt, und nichts zählt. Sagst du nichts, endet sie { $until }.
 # $name is the missing player; $missing have not voted yet, $names have voted yes.
@@ -737,7 +737,7 @@ button-refuse = Nein
 motion-refused = Du hast Nein gesagt, und die anderen können es lesen.
 motion-not-asked = Danach fragt niemand mehr.
 pause-refused = ⏸️ { $name } möchte keine Pause: Die Partie geht weiter.
-pause-unopposed = ⏸️ { $names } wollte eine Pause, und einen Tag lang hat niemand Nein gesagt: Die Partie ist pausiert, und keine Frist läuft. Wer mitspielt, kann sie mit `/game resume` fortsetzen.
+pause-unopposed = ⏸️ Auf Wunsch von { $names }, und weil einen Tag lang niemand Nein gesagt hat, ist die Partie pausiert, und keine Frist läuft. Wer mitspielt, kann sie mit `/game resume` fortsetzen.
 language-refused = 🌐 { $name } möchte die Sprache nicht wechseln.
 language-unopposed = 🌐 Auf Wunsch von { $names }, und weil einen Tag lang niemand Nein gesagt hat, ist die Sprache dieser Partie ab jetzt **{ $language }**.
 end-refused = 🏳️ { $name } möchte weiterspielen: Die Partie endet nicht.
@@ -781,7 +781,7 @@ mod-settings-channels = Partien lassen sich in { $channels } und in den Threads 
 mod-settings-too-many-channels = Mehr als { $most } Kanäle passen nicht auf die Liste. `/mod settings reset:` erlaubt wieder alle Kanäle.
 settings-language = 💬 Sprache: { $language }
 settings-uninvited = ✉️ Niemand kann dich in Lobbys einladen. Von selbst kannst du weiter mitspielen.
-settings-not-with = 🚪 Nicht mit { $people }: Einladen geht nicht, und in Lobbys mit dir kommt man nicht; warum, erfährt niemand.
+settings-not-with = 🚪 Nicht mit { $people }: Wer hier steht, kann dich nicht einladen, kommt in keine Lobby, in der du bist, und erfährt nicht, warum.
 settings-too-many-kept-away = Du hast schon { $most } Leute genannt; mehr gehen nicht.
 mod-settings-lobbies = Jede Person kann gleichzeitig Host von höchstens { $most ->
     [one] einer Lobby
@@ -910,8 +910,8 @@ audit-line = `{ $number }` { $date } · { $match } · { $what } · { $moderator 
 audit-all = alle, auf die die Partie gewartet hat
 audit-pause = Partie pausiert
 audit-resume = Partie fortgesetzt
-audit-extend = { $hours } h mehr Zeit gegeben: { $seat }
-audit-shorten = { $hours } h weniger Zeit gegeben: { $seat }
+audit-extend = { $hours } h mehr Zeit gegeben: { $seat }
+audit-shorten = { $hours } h weniger Zeit gegeben: { $seat }
 audit-remind = erinnert: { $seat }
 audit-force = Standardaktion ausgeführt für: { $seat }
 audit-replace = Platz von { $seat } vergeben an { $newcomer }
@@ -975,7 +975,7 @@ settings-unknown-zone = Die Zeitzone „{ $typed }“ kenne ich nicht. Nenn mir 
 settings-several-zones = „{ $typed }“ kann verschiedene Zeitzonen bedeuten, darum habe ich nichts geändert. Welche ist deine? Schick mir eine davon:
     { $zones }
 in-words-turn = 🔤 **{ $match }**: Du bist dran. { $link }
-settings-board-as-text = 🔤 Du bekommst den Spielplan in Worten, wenn du dran bist und nach allem, was du tust, mit dem, was du als Nächstes tun kannst.
+settings-board-as-text = 🔤 Du bekommst den Spielplan in Worten, sooft du dran bist und nach allem, was du tust; dabei steht, was du als Nächstes tun kannst.
 in-words-on = Spielplan in Worten
 in-words-off = nur Bilder
 settings-forget-me = 🧹 Du hast { $since } darum gebeten, vergessen zu werden. Wer diesen Bot betreibt, sieht, dass du wartest, und erledigt es; laufende Partien brauchen deinen Namen bis zu ihrem Ende. `/settings forget-me:` nimmt die Bitte zurück.
@@ -1031,7 +1031,7 @@ away-ambiguous = „{ $typed }“ kann mehr als einen Tag bedeuten:
 invalid-control = Dieser Button oder diese Liste funktioniert nicht mehr und stammt vielleicht aus einer älteren Version. Nutze den neuesten Spielplan.
 invalid-game-command = Diesen Befehl kenne ich nicht; vielleicht stammt er aus einer älteren Version. Gib `/game` ein, um zu sehen, was es gibt.
 invalid-deadline = Diese Frist kenne ich nicht. Wähle eine aus der Liste.
-refill-without-bank = `refill:` gibt der Zeitreserve Stunden zurück, aber ohne Frist und Zeitreserve gibt es nichts, wohin sie könnten. Wähle beides (`deadline:` und `time-bank:`), oder lass `refill:` weg.
+refill-without-bank = `refill:` gibt der Zeitreserve Stunden zurück, aber ohne Frist und Zeitreserve gibt es nichts aufzufüllen. Wähle beides (`deadline:` und `time-bank:`), oder lass `refill:` weg.
 weekends-without-deadline = Ohne Frist läuft keine Uhr, also kann am Wochenende auch keine stillstehen. Wähle eine `deadline:`, oder lass `weekends:` weg.
 weekends-without-zone = Damit die Uhren am Wochenende stillstehen, muss ich wissen, wann es bei dir beginnt. Stell mit `/settings timezone:` deine Zeitzone ein und eröffne die Partie dann noch einmal.
 
@@ -1131,7 +1131,7 @@ option-mod-at-deadline = Standard: was in neuen Partien passiert, wenn die Zeit 
 option-mod-time-bank = Standard: Zeitreserve pro Person in neuen Partien
 option-mod-refill = Standard: Stunden, die pro rechtzeitiger Entscheidung in die Zeitreserve zurückkommen
 option-mod-missed-limit = Standard: versäumte Fristen in Folge, bevor ein Platz angeboten wird
-option-mod-patience = Standard: wie lange in neuen Partien auf Säumige gewartet wird
+option-mod-patience = Standard: wie lange nach einer versäumten Frist in neuen Partien gewartet wird
 option-mod-weekends = Standard: ob samstags und sonntags alle Uhren stillstehen (nach timezone:)
 mod-reset-channels = die erlaubten Kanäle
 mod-reset-lobbies = von wie vielen Lobbys jemand Host sein kann
@@ -1284,7 +1284,7 @@ settled-given-up = 🏳️ Die Partie wurde aufgegeben.
 # $how as in luck-restored.
 settled-restored = ♻️ Der Bot wurde aus einer älteren Kopie seiner Datenbank wiederhergestellt. Würfe, die jemand gesehen haben könnte, werden nicht benutzt: Ihre Nummern werden übersprungen. { $how ->
     [mixed] Was folgt, kommt auch aus einer öffentlichen Runde, die genannt wurde, bevor sie jemand kennen konnte.
-   *[chosen] Durch den Zeitpunkt könnte, wer den Bot betreibt, die folgenden Würfe auswählen.
+   *[chosen] Wer den Bot betreibt, könnte den Zeitpunkt so gewählt haben, dass bestimmte Würfe kommen.
 }
 
 ## Undo
@@ -1307,7 +1307,7 @@ undo-alone = ↩️ { $name }, allein mit { $computers ->
     { $steps }
 undo-unrates = ⚖️ Wird das rückgängig gemacht, wird diese Partie nicht gewertet.
 undo-counts-no-more = -# Was Würfel, Karten oder Einsätze zeigten, war da schon bekannt: Diese Partie zählt in keiner Statistik.
-undo-asked = ↩️ { $missing }: Das rückgängig machen? Dafür: { $names }. Aufgedeckte Würfel und Karten bleiben bekannt, und was noch einmal gewürfelt wird, ist ein neuer Wurf.
+undo-asked = ↩️ { $missing }: Soll das rückgängig gemacht werden? Dafür: { $names }. Aufgedeckte Würfel und Karten bleiben bekannt, und was noch einmal gewürfelt wird, ist ein neuer Wurf.
     { $steps }
 undo-agreed = ↩️ Alle haben zugestimmt: rückgängig gemacht.
 undo-refused = ↩️ { $name } ist dagegen: Nichts wird rückgängig gemacht.
@@ -1335,15 +1335,15 @@ option-steps = Wie viele Schritte; alle müssen zustimmen
 
 ## Appeals and rulings
 
-wish-appealed = ⚖️ In dieser Partie läuft ein Einspruch. Sie ist angehalten, bis die Moderation entscheidet, und so lange läuft keine Frist. `/game resume` zieht deinen eigenen zurück; bei dem einer anderen Person belässt du es damit bei dem, was geschehen ist, sobald alle zustimmen.
-paused-appeal = ⚖️ Die Partie ist seit { $since } wegen eines Einspruchs angehalten. Sie geht weiter, sobald die Moderation entschieden hat. `/game resume` zieht deinen eigenen zurück; bei dem einer anderen Person belässt du es damit bei dem, was geschehen ist, sobald alle zustimmen.
+wish-appealed = ⚖️ In dieser Partie läuft ein Einspruch. Sie ist angehalten, bis die Moderation entscheidet, und so lange läuft keine Frist. Ist es dein Einspruch, zieht `/game resume` ihn zurück; sonst stimmst du damit dafür, es bei dem zu belassen, was geschehen ist.
+paused-appeal = ⚖️ Die Partie ist seit { $since } wegen eines Einspruchs angehalten. Sie geht weiter, sobald die Moderation entschieden hat. Ist es dein Einspruch, zieht `/game resume` ihn zurück; sonst stimmst du damit dafür, es bei dem zu belassen, was geschehen ist.
 appeal-told = ⚖️ { $name } legt Einspruch ein: „{ $reason }“
     Die Partie ist angehalten: Keine Frist läuft, und niemand kann handeln, bis jemand aus der Moderation entscheidet, der nicht mitgespielt hat. Sie geht auch weiter, wenn { $name } den Einspruch zurückzieht oder alle anderen es dabei belassen, spätestens aber am { $ends }. { $called }
 appeal-unheard = ⚖️ { $name } legt Einspruch ein: „{ $reason }“
     Alle, von denen ich weiß, dass sie darüber entscheiden könnten, haben mitgespielt; deshalb ist die Partie nicht angehalten und geht weiter. Seid ihr euch alle einig, dass etwas schiefgegangen ist, macht `/game undo` es rückgängig. Wer moderiert und nicht mitgespielt hat, kann weiterhin mit `/mod rule` entscheiden.
 # $role is a mention or empty.
 appeal-reminder = ⚖️ **{ $match }** in { $channel } ist seit zwei Tagen wegen eines Einspruchs von { $name } angehalten, und niemand hat entschieden. Ohne Entscheidung geht die Partie am { $ends } so weiter, wie sie steht. { $role }
-appeal-stands-vote = ⚖️ { $missing }: es bei dem belassen, was geschehen ist? Dafür: { $names }. Die Partie geht weiter, sobald alle außer der Person zustimmen, die Einspruch eingelegt hat.
+appeal-stands-vote = ⚖️ { $missing }: Soll es bei dem bleiben, was geschehen ist? Dafür: { $names }. Die Partie geht weiter, sobald alle außer der Person zustimmen, die Einspruch eingelegt hat.
 appeal-stands-asked = Du hast zugestimmt. Es fehlen noch: { $names }.
 appeal-stands-done = Der Einspruch ist beendet, und die Partie geht weiter.
 # Sentences by which an appeal ends; appeal-goes-on follows.
@@ -1384,8 +1384,8 @@ evidence-log = WAS GESCHAH, mit den Nummern der Ziehungen
 evidence-rules = DIE REGELN DAZU, in unseren eigenen Worten
 evidence-luck = WOHER DER ZUFALL KOMMT (/game verify erklärt es)
 button-stand = Gelten lassen
-button-correct = Berichtigen …
-list-back = Zurück bis vor …
+button-correct = Berichtigen …
+list-back = Zurück bis vor …
 rule-form-back = Zurück bis vor Schritt { $step }
 rule-form-facts = Wie es sein soll, je Zeile eine Angabe
 rule-form-reason = Warum? Es steht dann im Kanal der Partie.
@@ -1447,7 +1447,7 @@ game-offered = { $game } ({ $least } bis { $most } Personen, { $length })
 
 ## People who leave, and a server's matches
 
-offer-departed = 🪑 { $name } hat diesen Server verlassen, und damit die Partie. Wer hier noch nicht mitspielt, kann den Platz übernehmen. Kommt { $name } vorher zurück und spielt weiter, gilt das Angebot nicht mehr.
+offer-departed = 🪑 { $name } hat diesen Server und damit die Partie verlassen. Wer hier noch nicht mitspielt, kann den Platz übernehmen. Kommt { $name } vorher zurück und spielt weiter, gilt das Angebot nicht mehr.
 command-mod-matches = Die Partien auf diesem Server: wie sie stehen und auf wen gewartet wird
 matches-none = Auf diesem Server ist keine Partie offen. Eröffne in einem Kanal eine mit `/game new`.
 matches-page = { $lines }
@@ -1469,7 +1469,7 @@ first-contact = 👋 **Hallo! Ich bringe Brettspiele auf Discord, Zug um Zug.** 
     { $games }
     Allein spielst du sofort gegen Computerspieler, in deinen Direktnachrichten mit mir. Mit anderen spielst du mit `/game new` in einem Kanal eines Servers. `/game mine` listet deine Partien auf, und `/help` zeigt das hier noch einmal.
 first-contact-game = 🎲 **{ $game }** · { $least } bis { $most } Personen, { $length }. { $pitch }
-button-play-now = Jetzt spielen: { $game } ({ $minutes } Min.)
+button-play-now = Spielen: { $game } ({ $minutes } Min.)
 button-find = Eine Partie finden
 first-contact-rules = Von welchem Spiel?
 # In einer Direktnachricht, vor der Partie, um die auf einem Server gebeten wurde.
@@ -1497,7 +1497,7 @@ page-story-none = Noch nichts.
 page-board-words = Der Spielplan in Worten
 page-hands = Handkarten nach diesem Zug
 page-chances = Siegchancen, Zug um Zug
-page-chances-words = { $who }: { $percent } %
+page-chances-words = { $who }: { $percent } %
 page-review = Was den Ausschlag gab
 page-players = Wer mitspielte
 page-computer = Computerspieler
@@ -1511,7 +1511,7 @@ page-foot = In dieser Datei ist alles drin: Sie lädt nichts nach und verrät ni
 page-no-script = Diese Seite braucht JavaScript, um die Partie zu zeigen. Sie lädt nichts nach, alles steht in dieser Datei.
 page-check = Würfel prüfen
 page-check-intro = Dein Browser rechnet jeden Würfel, jedes Austeilen und jeden Einsatz aus dem Seed im Verlauf dieser Partie nach und vergleicht.
-page-check-busy = Zeile { $line } …
+page-check-busy = Zeile { $line } …
 page-check-holds = Alles stimmt: Der Seed ergibt genau diese Würfel und Karten. { $entries } Einträge, Ziehungen bis Nummer { $draws }, Einsätze bis Nummer { $commitments }.
 page-check-restored = Unterwegs eingespielte ältere Kopien der Partie: { $restored }.
 page-check-wrong = Es stimmt nicht. Zeile { $line } des Verlaufs: { $why }
@@ -1523,18 +1523,18 @@ page-check-number = Nr.
 page-check-what = Was
 page-check-value = Nachgerechnet
 page-why-differs = { $what } ist { $found }, müsste aber { $expected } sein.
-page-why-unread = das lässt sich nicht lesen: { $why }.
+page-why-unread = Das lässt sich nicht lesen: { $why }.
 page-why-missing = „{ $field }“ fehlt.
 page-why-twice = „{ $field }“ steht zweimal da.
 page-why-unknown = „{ $field }“ gehört da nicht hin.
-page-why-no-object = eine Zeile ist ein JSON-Objekt, mit nichts davor oder dahinter.
-page-why-running = die Partie läuft noch, ihr Seed ist noch nicht bekannt. Prüfe sie noch einmal, wenn sie zu Ende ist.
-page-why-cut = die Datei hört zu früh auf. Hol sie noch einmal mit `/game export`.
-page-why-too-long = für den Verlauf einer Partie ist diese Datei zu groß.
-page-why-unknown-game = das Spiel { $game } kennt diese Seite nicht.
-page-why-too-few = so viele Karten dieser Art gibt es nicht: { $card }.
-page-why-after-end = nach dem Ende einer Partie kommt nichts mehr.
-page-why-goes-on = der Seed ist bekannt, aber in diesem Verlauf ist die Partie nicht zu Ende.
+page-why-no-object = Eine Zeile ist ein JSON-Objekt, mit nichts davor oder dahinter.
+page-why-running = Die Partie läuft noch, ihr Seed ist noch nicht bekannt. Prüfe sie noch einmal, wenn sie zu Ende ist.
+page-why-cut = Die Datei hört zu früh auf. Hol sie noch einmal mit `/game export`.
+page-why-too-long = Für den Verlauf einer Partie ist diese Datei zu groß.
+page-why-unknown-game = Das Spiel { $game } kennt diese Seite nicht.
+page-why-too-few = So viele Karten dieser Art gibt es nicht: { $card }.
+page-why-after-end = Nach dem Ende einer Partie kommt nichts mehr.
+page-why-goes-on = Der Seed ist bekannt, aber in diesem Verlauf ist die Partie nicht zu Ende.
 page-why-not-standing = Eintrag { $to }, zu dem die Partie zurückgegangen sein soll, war selbst rückgängig gemacht.
 page-said-seed-hash = SHA-256 des Seeds des Bots
 page-said-added = SHA-256 dessen, was ihr beigesteuert habt
@@ -1561,14 +1561,14 @@ page-done-running = 🎬 { $match } bis jetzt, als Seite: Lade die Datei herunte
 brief-published = 🌐 wird als Webseite veröffentlicht
 agreed-published = 🌐 Am Ende wird eine Seite dieser Partie im Web veröffentlicht, mit den Namen aller, die mitgespielt haben. `/settings published-as:` setzt deine Farbe an die Stelle deines Namens.
 settings-published-by-colour = 🌐 Auf veröffentlichten Seiten heißt du wie deine Farbe.
-mod-settings-publish = 🌐 Von den Partien dieses Servers werden am Ende Seiten im Web veröffentlicht: von jeder, deren Lobby seit dem Einschalten geöffnet wurde.
-mod-settings-publish-at = 🌐 Von den Partien dieses Servers werden am Ende Seiten veröffentlicht, unter { $address }: von jeder, deren Lobby seit dem Einschalten geöffnet wurde.
+mod-settings-publish = 🌐 Von den Partien dieses Servers werden am Ende Seiten im Web veröffentlicht: von jeder, deren Lobby seit dem Einschalten eröffnet wurde.
+mod-settings-publish-at = 🌐 Von den Partien dieses Servers werden am Ende Seiten veröffentlicht, unter { $address }: von jeder, deren Lobby seit dem Einschalten eröffnet wurde.
 mod-settings-no-publish = 🌐 Von Partien werden keine Seiten veröffentlicht. `/mod settings publish:` ändert das.
 mod-settings-publish-nowhere = 🌐 Von Partien sollen Seiten veröffentlicht werden, aber wer diesen Bot betreibt, hat gerade keinen Platz dafür.
-publish-nowhere = Seiten können nicht veröffentlicht werden: Wer diesen Bot betreibt, hat keinen Platz dafür eingerichtet (WITAN_PUBLISH). `/game export format:page` gibt jedem eine Partie als Datei.
-option-mod-publish = Ob Partien am Ende als Webseiten veröffentlicht werden, mit den Namen der Spieler
+publish-nowhere = Seiten können nicht veröffentlicht werden: Wer diesen Bot betreibt, hat keinen Platz dafür eingerichtet (WITAN_PUBLISH). Mit `/game export format:page` bekommen alle eine Partie als Datei.
+option-mod-publish = Ob Partien am Ende als Webseiten veröffentlicht werden, mit allen Namen
 publish-on = ja, mit einer Zeile in jeder Lobby
-publish-off = nein, und die vorhandenen wegnehmen
+publish-off = nein, und die vorhandenen löschen
 option-published-as = Wie du auf veröffentlichten Seiten heißt: dein Name (Standard) oder deine Farbe
 published-as-name = dein Name
 published-as-colour = deine Farbe
@@ -1606,18 +1606,18 @@ cup-changed = ✏️ { $what } – { $reason }
 cup-rules = 📜 **Regeln**: { $rounds ->
     [one] Eine Runde
    *[other] { $rounds } Runden
-} an Tischen zu { $seats }. Wer gleich viele Punkte hat, trifft aufeinander, möglichst nie zweimal auf dieselben. { $hours } h pro Entscheidung, { $days } Tage pro Runde. Dein Tisch öffnet sich als Thread: Klick dort binnen { $ready } h auf *Ich bin da*. Sonst bekommst du 0 Punkte, Ersatz oder ein Computerspieler nimmt den Platz, und du bist draußen, bis du dich wieder anmeldest. Wer hinter dir landet, bringt dir einen Punkt, wer gleichauf ist, einen halben. Wer den Platz verliert, bekommt 0. { $unfinished ->
+} an Tischen mit je { $seats } Plätzen. Leute mit gleich vielen Punkten treffen aufeinander, möglichst nie zweimal dieselben. { $hours } h pro Entscheidung, { $days } Tage pro Runde. Dein Tisch öffnet sich als Thread: Klick dort binnen { $ready } h auf *Ich bin da*. Sonst bekommst du 0 Punkte, den Platz bekommt ein Ersatz oder ein Computerspieler, und du bist draußen, bis du dich wieder anmeldest. Wer hinter dir landet, bringt dir einen Punkt, wer gleichauf ist, einen halben. Wer den Platz verliert, bekommt 0. { $unfinished ->
     [moderators] Ist die Zeit der Runde um, entscheidet die Moderation über offene Partien.
-   *[chances] Ist die Zeit der Runde um, enden offene Partien: Es entscheiden die Chancen, wie ein Computerspieler sie schätzt.
-} Auf einen Einspruch wird gewartet. Bei Gleichstand zählen erste Plätze, dann die Punkte derer, die du getroffen hast, dann die frühere Anmeldung.
+   *[chances] Ist die Zeit der Runde um, enden offene Partien: Es entscheiden die Siegchancen, wie ein Computerspieler sie schätzt.
+} Läuft ein Einspruch, wird auf die Entscheidung gewartet. Bei Gleichstand zählen erste Plätze, dann die Punkte derer, die du getroffen hast, dann die frühere Anmeldung.
 button-cup-register = Anmelden
 button-cup-withdraw = Abmelden
-cup-registered = Du bist dabei. Beginnt eine Runde, ruft dich dein Tisch in seinen Thread.
+cup-registered = Du bist dabei. Beginnt eine Runde, wirst du in den Thread deines Tisches gerufen.
 cup-registered-reserve = Der Cup läuft schon, darum bist du Ersatz: Du kommst für die erste Person, die fehlt, oder auf einen freien Platz der nächsten Runde.
-cup-registered-again = Willkommen zurück: In der nächsten Runde wirst du wieder ausgelost.
+cup-registered-again = Willkommen zurück: Ab der nächsten Runde bist du wieder bei der Auslosung dabei.
 cup-already = Du bist schon angemeldet. *Abmelden* nimmt dich heraus.
 cup-already-reserve = Du bist schon Ersatz. Sobald ein Platz frei ist, wirst du gerufen.
-cup-withdrawn = Du bist draußen. Eine Partie, die du spielst, geht weiter; ab der nächsten Runde wirst du nicht ausgelost. *Anmelden* holt dich zurück.
+cup-withdrawn = Du bist draußen. Eine Partie, die du spielst, geht weiter; ab der nächsten Runde bist du bei der Auslosung nicht mehr dabei. *Anmelden* holt dich zurück.
 cup-table-posted = 🏆 **{ $name }** · Runde { $round } · Tisch { $table }: { $names }
 cup-called = 🏆 **{ $name }** · Runde { $round } · Tisch { $table }
     { $people } – klickt auf *Ich bin da*, bis { $time }. Die Partie beginnt, sobald alle da sind.
@@ -1625,10 +1625,10 @@ cup-called-all = 🏆 **{ $name }** · Runde { $round } · Tisch { $table }
     Alle sind da: Die Partie beginnt.
 cup-here = ✅ { $names }
 cup-begins = 🏆 **{ $name }** · Runde { $round } · Tisch { $table }: Die Partie beginnt mit { $names }.
-cup-missing = Nicht gekommen: { $names }. Das sind 0 Punkte, und Ersatz oder ein Computerspieler nimmt den Platz.
+cup-missing = Nicht gekommen: { $names }. Das gibt 0 Punkte, und den Platz bekommt ein Ersatz oder ein Computerspieler.
 cup-came = { $people }: Ihr kommt für jemanden, der fehlt, und spielt von jetzt an mit.
 cup-nobody = Niemand ist gekommen, darum gibt es an diesem Tisch keine Punkte.
-cup-judged = ⏱️ Die Zeit der Runde ist um. So entscheiden die Chancen zu gewinnen, wie ein Computerspieler sie schätzt:
+cup-judged = ⏱️ Die Zeit der Runde ist um. Es entscheiden die Siegchancen, wie ein Computerspieler sie schätzt:
 cup-ruled = ⚖️ Die Moderation hat über diesen Tisch entschieden: Die Partie endet.
 cup-won = 🏆 **{ $name }** ist zu Ende: **{ $winner }** gewinnt mit { $points }!
 cup-too-few = **{ $name }** findet nicht statt: Weniger als { $seats } haben sich angemeldet.
@@ -1641,16 +1641,16 @@ cup-picture = { $over ->
 cup-order-open = Die Anmeldung beginnt.
 cup-order-pause = Der Cup pausiert.
 cup-order-resume = Der Cup geht weiter, mit der Zeit, die er noch hatte.
-cup-order-extend = Die Zeit der Runde ändert sich um { $hours } h.
+cup-order-extend = Die Zeit der Runde ändert sich um { $hours } h.
 cup-order-move = Der Cup zieht um nach { $channel }.
 cup-order-call-off = Der Cup ist abgesagt; Partien gehen weiter.
 cup-order-restore = Der Cup ist doch nicht abgesagt.
 cup-order-stand = { $name }: { $stands ->
     [plays] spielt in den nächsten Runden.
     [reserve] ist Ersatz.
-   *[out] wird nicht mehr ausgelost.
+   *[out] ist bei der Auslosung nicht mehr dabei.
 }
-cup-order-score = { $name } hat { $points } von Tisch { $table } der Runde { $round }.
+cup-order-score = { $name } bekommt { $points } für Tisch { $table } der Runde { $round }.
 cup-order-undo = Die letzte Anordnung wird zurückgenommen.
 cup-preview-open = ⚖️ Das steht dann hier, und wer will, meldet sich an. Alles darin gilt von da an. Den Cup eröffnen?
 cup-preview = ⚖️ **{ $name }**: { $what } Alle können lesen, warum: „{ $reason }“. Ausführen?
@@ -1667,17 +1667,17 @@ cup-not-paused = Der Cup pausiert nicht.
 cup-no-reason = Gib in ein paar Worten einen Grund an: Alle können ihn lesen.
 cup-stranger = Diese Person ist nicht angemeldet.
 cup-stands-so = So ist es schon.
-cup-not-at-table = Diese Person saß nicht an diesem Tisch. Wer wo saß, sagen die Nachricht des Cups und `/cup results`.
-cup-bad-points = Ein Tisch zu vieren gibt 0 bis 3 Punkte, in halben: 2 oder 1,5. An anderen Tischen ist es einer weniger als Plätze.
+cup-not-at-table = Diese Person saß nicht an diesem Tisch. Wer wo saß, zeigen die Nachricht des Cups und `/cup results`.
+cup-bad-points = Ein Vierertisch gibt 0 bis 3 Punkte, auch halbe: 2 oder 1,5. An anderen Tischen ist es höchstens ein Punkt weniger, als es Plätze gibt.
 cup-seated = Du sitzt selbst an diesem Tisch, darum muss jemand anders aus der Moderation entscheiden.
 cup-nothing-to-undo = Es gibt nichts zurückzunehmen.
-cup-changed-since = Nichts ist geschehen: Der Cup hat sich verändert, seit du nachgesehen hast. Gib den Befehl noch einmal.
+cup-changed-since = Es ist nichts passiert: Am Cup hat sich etwas geändert, seit du nachgesehen hast. Gib den Befehl noch einmal ein.
 cup-start-past = Wähle einen Beginn im kommenden Jahr. Zeitzone: { $zone }.
 cup-round-short = Eine Runde muss länger sein als eine Entscheidung und als die Zeit für *Ich bin da*. Wähle mehr `days:`.
 cup-no-threads = Eröffne einen Cup in einem Textkanal: Jeder seiner Tische wird ein Thread.
-cup-results = 📄 Eine Zeile für alle an jedem Tisch.
+cup-results = 📄 Für alle an jedem Tisch je eine Zeile.
 cup-no-results = Noch ist kein Tisch ausgelost.
-lobby-of-cup = Dieser Tisch gehört zu einem Cup: Wer hier sitzt, ist ausgelost, und er beginnt von selbst, sobald alle auf *Ich bin da* geklickt haben.
+lobby-of-cup = Dieser Tisch gehört zu einem Cup: Wer hier sitzt, wurde ausgelost, und die Partie beginnt von selbst, sobald alle auf *Ich bin da* geklickt haben.
 audit-cup = 🏆 { $date } { $by }, { $name }: { $what } – { $reason }
 command-cup = Cups: mehrere Runden, deren Tische sich von selbst öffnen
 command-cup-new = Einen Cup in diesem Kanal eröffnen
@@ -1685,17 +1685,17 @@ command-cup-pause = Keine Runde beginnt oder endet
 command-cup-resume = Weitermachen
 command-cup-extend = Der Runde mehr oder weniger Zeit geben
 command-cup-player = Jemanden herausnehmen oder wieder aufnehmen
-command-cup-score = Festlegen, was jemand von einem Tisch hat
-command-cup-move = Den Cup in diesem Kanal haben
+command-cup-score = Festlegen, wie viele Punkte jemand für einen Tisch bekommt
+command-cup-move = Den Cup in diesen Kanal verlegen
 command-cup-call-off = Einen Cup ohne Sieg beenden
 command-cup-undo = Die letzte Anordnung zu einem Cup zurücknehmen
 command-cup-results = Ein Cup als Datei
 option-cup-start = Wann er beginnt, etwa: morgen 18:00
-option-cup-seats = Wie viele an einem Tisch sitzen (sonst 4)
-option-cup-rounds = Wie viele Runden (sonst 3)
-option-cup-pace = Stunden pro Entscheidung (sonst 24)
-option-cup-days = Tage pro Runde (sonst 14)
-option-cup-ready = Stunden für „Ich bin da“ (sonst 24)
+option-cup-seats = Wie viele an einem Tisch sitzen (Standard: 4)
+option-cup-rounds = Wie viele Runden (Standard: 3)
+option-cup-pace = Stunden pro Entscheidung (Standard: 24)
+option-cup-days = Tage pro Runde (Standard: 14)
+option-cup-ready = Stunden für „Ich bin da“ (Standard: 24)
 option-cup-unfinished = Was offene Partien entscheidet, wenn die Runde um ist
 option-cup-name = Wie er heißt
 option-cup-cup = Die Nummer des Cups

@@ -103,9 +103,9 @@ wuerfelkoenig-penalised = { $who } überzeugt niemanden und nimmt eine Strafkart
 wuerfelkoenig-discarded = Aus Spalte 5 auf den Ablagestapel: { $citizen }.
 wuerfelkoenig-refilled = Neu in der Kartenreihe: { $citizens }.
 wuerfelkoenig-ended = { $ending ->
-    [citizens] Die letzte Bürgerkarte ist aufgedeckt
-    [penalties] Die letzte Strafkarte ist genommen
-   *[places] Die letzte Ortskarte eines Stapels ist genommen ({ $place })
+    [citizens] Die letzte Bürgerkarte wurde aufgedeckt
+    [penalties] Die letzte Strafkarte wurde genommen
+   *[places] Die letzte Ortskarte eines Stapels wurde genommen ({ $place })
 }: Die Partie ist zu Ende. { $winners }
 
 wuerfelkoenig-won = { $who } gewinnt mit { $count ->
@@ -124,7 +124,7 @@ wuerfelkoenig-head = ### { $who } · Zug { $turn } · { $match }
 wuerfelkoenig-since = -# { $who }: { $what }
 wuerfelkoenig-since-gave = an { $who } verschenkt
 wuerfelkoenig-since-penalty = Strafkarte { $penalty }
-wuerfelkoenig-near = 🏁 Das Ende naht, übrig sind nur noch: { $left }
+wuerfelkoenig-near = 🏁 Das Ende naht. Noch übrig: { $left }
 wuerfelkoenig-near-citizens = { $count ->
     [one] eine Bürgerkarte
    *[other] { $count } Bürgerkarten
@@ -133,7 +133,7 @@ wuerfelkoenig-near-penalties = { $count ->
     [one] eine Strafkarte
    *[other] { $count } Strafkarten
 }
-wuerfelkoenig-near-place = 1 × { $place }
+wuerfelkoenig-near-place = 1 × { $place }
 wuerfelkoenig-head-over = **{ $match } · Ende**
 wuerfelkoenig-no-longer = *Rückgängig gemacht oder berichtigt: Es gilt die Auslage weiter unten.*
 wuerfelkoenig-ask-first = { $who }, würfle: Du hast bis zu { $throws } Würfe.
@@ -264,7 +264,7 @@ wuerfelkoenig-stats-server = { $matches ->
 ## Text version and pictures
 
 wuerfelkoenig-words-dice = Würfel: { $dice }.
-wuerfelkoenig-words-no-dice = Noch ist nicht gewürfelt.
+wuerfelkoenig-words-no-dice = Es wurde noch nicht gewürfelt.
 wuerfelkoenig-words-column = Spalte { $column }: { $citizen }, { $worth }{ $met ->
     [yes] , passt
    *[no] { $chance ->
@@ -365,10 +365,10 @@ wuerfelkoenig-rules-turn = **Würfelkönig** · **Dein Zug**
     Danach rückt die Reihe nach rechts, und in Spalte 1 kommt eine neue Bürgerkarte (W-T15).
 wuerfelkoenig-rules-citizens = **Würfelkönig** · **Die Bürgerkarten**
     Schnösel: alle Würfel gerade oder alle ungerade. Elfe: eine Straße; liegt sie zu Beginn deines Zuges oben auf deinem Königreich-Stapel, hast du einen vierten Wurf (W-C4). Zwerg: so oft die angegebene Zahl. Gnom: so oft die angegebene Farbe. Ork: Paare, ein Pasch oder ein Full House, jede Gruppe mit einer anderen Zahl. Pilzkobold: so oft ein und dieselbe Farbe, egal welche.
-    Zauberlehrling: Farben; bringt dir noch einen Zug (W-C10). Fee: Farben; hast du n Feen, ist jede n wert (W-E4). Hypnotiseur: Summe höchstens 12; darf die Bürgerkarte rechts von ihm mitbringen, passend oder nicht (W-C12). Drache: eine hohe Summe; du verschenkst ihn, und wer ihn bekommt, hat seine Minuspunkte (W-C15).
+    Zauberlehrling: Farben; bringt dir noch einen Zug (W-C10). Fee: Farben; hast du n Feen, ist jede n Punkte wert (W-E4). Hypnotiseur: Summe höchstens 12; darf die Bürgerkarte rechts von ihm mitbringen, passend oder nicht (W-C12). Drache: eine hohe Summe; du verschenkst ihn, und wer ihn bekommt, hat seine Minuspunkte (W-C15).
 wuerfelkoenig-rules-end = **Würfelkönig** · **Das Ende**
     Die Partie endet sofort, wenn die letzte Bürgerkarte aufgedeckt, die letzte Strafkarte genommen oder die letzte Ortskarte eines Stapels genommen wird (W-E1). Es zählen die Punkte deiner Bürger- und Ortskarten, abzüglich Strafkarten und Drachen (W-E3). Bei Gleichstand gewinnt, wer weniger Minuspunkte hat (W-E5).
-    Unsere Auslegung, wo die Spielregel schweigt: Wer beginnt, entscheidet das Los (W-S6); ein weiterer Wurf hat mindestens einen Würfel (W-T5); passen deine Würfel zu einer Bürgerkarte, musst du eine nehmen (W-T10); eine Ortskarte darfst du liegen lassen (W-T12); der vierte Wurf ist so frei wie der dritte (W-X1); sind auch die Minuspunkte gleich, wird der Sieg geteilt (W-E6).
+    Unsere Auslegung, wo die Spielregel schweigt: Wer beginnt, entscheidet das Los (W-S6); weitergewürfelt wird mit mindestens einem Würfel (W-T5); passen deine Würfel zu einer Bürgerkarte, musst du eine nehmen (W-T10); eine Ortskarte darfst du liegen lassen (W-T12); der vierte Wurf ist so frei wie der dritte (W-X1); sind auch die Minuspunkte gleich, wird der Sieg geteilt (W-E6).
 
 ## What players agree on before a match
 
@@ -411,7 +411,7 @@ wuerfelkoenig-why-give = bisher { $points }
 wuerfelkoenig-lesson-roll = Du hast { $throws ->
     [one] einen Wurf
    *[other] { $throws } Würfe
-}, um zu würfeln, was eine Bürgerkarte verlangt. Würfle mit allen sechs Würfeln; dann siehst du, welche in Reichweite ist.
+}, um die Bedingung einer Bürgerkarte zu erfüllen. Würfle mit allen sechs Würfeln; dann siehst du, welche in Reichweite ist.
 wuerfelkoenig-lesson-keep = Wähle die Würfel, die liegen bleiben; die anderen würfelst du noch einmal. Spiel auf eine einzige Bürgerkarte, und behalte nur, was sie verlangt. Nach Punkten und Wahrscheinlichkeit lohnt sich jetzt am meisten: { $citizen }. { $dice ->
     [0] Würfle dafür mit allen Würfeln noch einmal
    *[other] Behalte dafür **{ $kept }**
@@ -420,5 +420,5 @@ wuerfelkoenig-lesson-take = { $count ->
     [one] Deine Würfel passen zu einer Bürgerkarte: { $citizen }.
    *[other] Deine Würfel passen zu { $count } Bürgerkarten.
 } Passen sie zu einer, wenn du aufhörst, musst du eine nehmen; liegt darüber eine Ortskarte ihrer Farbe, kommt diese mit und bringt eigene Punkte. Hast du noch einen Wurf, kannst du auf eine bessere hoffen, aber auch leer ausgehen.
-wuerfelkoenig-lesson-others = Nach jedem Zug rückt die Reihe nach rechts. So kann eine Bürgerkarte unter eine Ortskarte ihrer Farbe kommen, und auf wen du es abgesehen hast, können dir andere wegnehmen. Feen sind umso mehr wert, je mehr du hast. Wer einen Drachen nimmt, verschenkt ihn, meistens an die Person, die vorn liegt.
+wuerfelkoenig-lesson-others = Nach jedem Zug rückt die Reihe nach rechts. So kann eine Bürgerkarte unter eine Ortskarte ihrer Farbe kommen; aber die, auf die du es abgesehen hast, können dir auch andere wegnehmen. Feen sind umso mehr wert, je mehr du hast. Wer einen Drachen nimmt, verschenkt ihn, meistens an die Person, die vorn liegt.
 wuerfelkoenig-lesson-end = Die Partie endet sofort, wenn die letzte Bürgerkarte aufgedeckt oder die letzte Strafkarte oder die letzte Ortskarte eines Stapels genommen wird, und so weit ist es bald. Liegst du vorn, mach Schluss; sonst lass eine letzte Ortskarte liegen, und spiel weiter.
