@@ -1057,7 +1057,7 @@ guide-stopped = Arrêté.
 guide-begun = La partie a démarré.
 guide-over = La partie est terminée.
 guide-already = Une partie se joue déjà ici. Laisse-la se terminer, abandonne-la en tapant /game leave ici, ou joue dans un autre salon.
-guide-already-alone = { $name } joue déjà une partie ici. Termine-la, abandonne-la en tapant /game leave ici, ou sois quelqu’un d’autre dans la liste « Who I am ».
+guide-already-alone = { $name } joue déjà une partie ici. Termine-la, abandonne-la en tapant /game leave ici, ou choisis quelqu’un d’autre dans la liste « Who I am ».
 guide-nobody = Il y a trop peu de monde sur le serveur.
 guide-no-answer = Le bot ne répond pas.
 guide-not-opened = Impossible d’ouvrir une partie ici. Regarde ce que le bot a dit à { $name }.
@@ -1160,7 +1160,7 @@ option-mod-format = Le type de fichier (par défaut : CSV)
 option-stats-season = Seulement une saison de ce serveur (par défaut : toutes les parties)
 stats-season-this = cette saison
 stats-season-last = la saison dernière
-option-stats-pace = Seulement les parties d’un rythme (par défaut : les deux)
+option-stats-pace = Seulement les parties de ce rythme (par défaut : les deux)
 stats-pace-day = un jour au plus par décision
 stats-pace-slow = plus d’un jour par décision
 option-mod-reset = Un de ces réglages à réinitialiser
@@ -1486,7 +1486,7 @@ first-contact-rules = De quel jeu ?
 # Dans un MP, avant la partie demandée sur un serveur.
 first-contact-here = Voici ta partie contre des joueurs virtuels ({ $game }). Elle t’attend aussi longtemps que tu veux ; `/game leave` l’abandonne.
 first-contact-begun = Ta partie commence dans tes MP avec moi : { $link }
-first-contact-taken = Tu as déjà une partie ouverte dans tes MP avec moi : { $link }. Là, `/game leave` l’abandonne.
+first-contact-taken = Tu as déjà une partie ouverte dans tes MP avec moi : { $link }. Là-bas, `/game leave` l’abandonne.
 first-contact-closed = Mes MP ne te parviennent pas, il n’y a donc pas d’endroit où jouer en solo. Autorise les messages privés dans les paramètres de confidentialité de ce serveur et clique encore, ou ouvre une partie dans un salon avec `/game new fill:`.
 command-help = Ce qu’est ce bot, et comment commencer à jouer
 
@@ -1617,7 +1617,7 @@ cup-changed = ✏️ { $what } – { $reason }
 cup-rules = 📜 **Règles** : { $rounds ->
     [one] Une ronde
    *[other] { $rounds } rondes
-} à des tables de { $seats }. On affronte des personnes qui ont autant de points, si possible jamais deux fois les mêmes. { $hours } h par décision, { $days } j par ronde. Ta table s’ouvre dans un fil : tu y as { $ready } h pour cliquer sur *Je suis là*. Sinon, tu as 0 point, la réserve ou un joueur virtuel prend ta place, et tu ne joues plus avant une nouvelle inscription. Chaque personne qui finit derrière toi te rapporte un point, chaque égalité un demi-point. Si tu perds ta place, tu as 0 point. { $unfinished ->
+} à des tables de { $seats }. On affronte des personnes qui ont autant de points que soi, si possible jamais deux fois les mêmes. { $hours } h par décision, { $days } j par ronde. Ta table s’ouvre dans un fil : tu y as { $ready } h pour cliquer sur *Je suis là*. Sinon, tu as 0 point, la réserve ou un joueur virtuel prend ta place, et tu ne joues plus avant une nouvelle inscription. Chaque personne qui finit derrière toi te rapporte un point, chaque égalité un demi-point. Si tu perds ta place, tu as 0 point. { $unfinished ->
     [moderators] Quand le temps de la ronde est écoulé, la modération décide des parties en cours.
    *[chances] Quand le temps de la ronde est écoulé, les parties en cours s’arrêtent : les chances de victoire décident, estimées par un joueur virtuel.
 } Si une réclamation est en cours, on en attend la fin. En cas d’égalité : le nombre de premières places, puis les points des adversaires, puis l’ordre d’inscription.
@@ -1701,7 +1701,7 @@ command-cup-move = Transférer une coupe dans ce salon
 command-cup-call-off = Arrêter une coupe sans vainqueur
 command-cup-undo = Annuler le dernier ordre sur une coupe
 command-cup-results = Une coupe dans un fichier
-option-cup-start = Quand elle commence, par exemple : demain 18:00
+option-cup-start = Quand elle commence, par exemple : demain à 18h
 option-cup-seats = Le nombre de places par table (par défaut : 4)
 option-cup-rounds = Le nombre de rondes (par défaut : 3)
 option-cup-pace = Les heures par décision (par défaut : 24)
