@@ -820,7 +820,7 @@ order-offer = La place de { $names } est proposée dans le salon à toute person
     [no] { $names } peut la garder, avec un bouton ou en jouant, jusqu’à ce que quelqu’un la prenne.
    *[other] { $names } n’a laissé passer aucun délai : personne ne peut donc la prendre avant le { $opens } ; d’ici là, { $names } peut la garder, avec un bouton ou en jouant.
 }
-order-stand_in = Un joueur virtuel continue à la place de { $names }. Elle est proposée dans le salon à tout le monde sauf à toi, et { $names } peut la reprendre à tout moment, tant que personne d’autre ne l’a. { $opens ->
+order-stand_in = Un joueur virtuel continue à la place de { $names }. Cette place est proposée dans le salon à tout le monde sauf à toi, et { $names } peut la reprendre à tout moment, tant que personne d’autre ne l’a. { $opens ->
     [no] { "" }
    *[other] { $names } n’a laissé passer aucun délai : personne d’autre ne peut donc la prendre avant le { $opens }.
 }
