@@ -1617,7 +1617,7 @@ cup-changed = ✏️ { $what } – { $reason }
 cup-rules = 📜 **Règles** : { $rounds ->
     [one] Une ronde
    *[other] { $rounds } rondes
-} à des tables de { $seats }. On affronte des personnes qui ont autant de points que soi, si possible jamais deux fois les mêmes. { $hours } h par décision, { $days } j par ronde. Ta table s’ouvre dans un fil : tu y as { $ready } h pour cliquer sur *Je suis là*. Sinon, tu as 0 point, la réserve ou un joueur virtuel prend ta place, et tu ne joues plus avant une nouvelle inscription. Chaque personne qui finit derrière toi te rapporte un point, chaque égalité un demi-point. Si tu perds ta place, tu as 0 point. { $unfinished ->
+} à des tables de { $seats }. Tu affrontes des personnes qui ont autant de points que toi, si possible jamais deux fois les mêmes. { $hours } h par décision, { $days } j par ronde. Ta table s’ouvre dans un fil : tu y as { $ready } h pour cliquer sur *Je suis là*. Sinon, tu as 0 point, la réserve ou un joueur virtuel prend ta place, et tu ne joues plus avant une nouvelle inscription. Chaque personne qui finit derrière toi te rapporte un point, chaque égalité un demi-point. Si tu perds ta place, tu as 0 point. { $unfinished ->
     [moderators] Quand le temps de la ronde est écoulé, la modération décide des parties en cours.
    *[chances] Quand le temps de la ronde est écoulé, les parties en cours s’arrêtent : les chances de victoire décident, estimées par un joueur virtuel.
 } Si une réclamation est en cours, on en attend la fin. En cas d’égalité : le nombre de premières places, puis les points des adversaires, puis l’ordre d’inscription.
