@@ -144,7 +144,7 @@ koenig-ask-reroll = { $who } : il y a { $courtiers ->
 koenig-ask-banish = { $who } : choisis où bannir le pion de { $barons }.
 koenig-ask-place = { $who } : tu peux placer un courtisan à { $territory } gratuitement, ou terminer.
 koenig-ask-finish = { $who } : tu n’as plus rien à placer. Clique sur « Terminer » pour finir le tour.
-koenig-ask-take-back = Grâce aux 1 obtenus, des cartes reviennent : { $taken }. Elles reviennent d’elles-mêmes.
+koenig-ask-take-back = Grâce aux 1 obtenus, des cartes reviennent en main : { $taken }. Cela se fait tout seul.
 koenig-ask-leave-back = Autre possibilité pour { $who } : ne pas les reprendre. Sans carte en main, cela déclenche une élection.
 koenig-sides = { $intruder } attaque avec son pion (+2). { $defender } défend : { $pieces } (+{ $strength }).
 koenig-ask-commit = { $committed ->
@@ -403,7 +403,7 @@ koenig-status-turn = C’est au tour de { $who }.
 koenig-status-dispute = ⚔️ { $who } s’introduit à { $territory }. On attend les cartes de { $missing }.
 koenig-status-aftermath = 🏆 { $who } a remporté la confrontation pour { $territory } et décide de la suite.
 koenig-status-over = 👑 { $who } a remporté la couronne.
-koenig-status-mark = Le total comprend les voix de bonus ; { $mark } voix lors d’une élection donnent la couronne. Une élection a lieu quand un tour se termine et que quelqu’un n’a plus de cartes. « réserve » = courtisans dans la réserve. Défausse : { $pile }.
+koenig-status-mark = Le total comprend les voix de bonus ; { $mark } voix lors d’une élection donnent la couronne. Une élection a lieu quand un tour se termine et que quelqu’un n’a plus de cartes. « réserve » : courtisans encore à placer. Défausse : { $pile }.
 
 # The picture in words, at most 1024 characters in all.
 koenig-alt-head = Tour { $turn }, à { $who } de jouer.
@@ -702,7 +702,7 @@ koenig-instructions-ended = ⚠️ Tes instructions ont pris fin : { $why ->
     [attacked] on t’attaque, et tu n’as pas dit avec quoi défendre.
     [few] il te reste deux cartes au plus.
     [election] quelqu’un n’a plus qu’une carte : une élection approche.
-   *[spent] tu n’as plus les cartes que tu avais nommées.
+   *[spent] tu n’as plus les cartes indiquées.
 }
 koenig-instructions-applied = 📜 Tes instructions vont engager { $cards } pour toi. Pour faire autre chose, engage des cartes : elles prennent alors fin.
 koenig-instructions-list = À la prochaine défense, engager…

@@ -105,7 +105,7 @@ honours-table = **{ $game }** · { $pace ->
    *[slow] plus d’un jour par décision
 }
 honours-line = { $place }. { $name } : **{ $rating }** · { $change }
-honours-small = Dans l’ordre de ce qui est sûr : le nombre moins ce qui suit ±. ▲▼ depuis le début de la saison, ★ nouveau. La saison se termine { $until }. `/settings ratings:` te cache ici.
+honours-small = L’ordre suit ce qui est sûr : la cote moins ce qui suit ±. ▲▼ : depuis le début de la saison. ★ : nouveau nom. La saison se termine { $until }. `/settings ratings:` te cache ici.
 honours-somebody = quelqu’un
 honours-title = { $game } · { $over ->
     [yes] saison { $season }, classement final
@@ -125,7 +125,7 @@ season-over = 👑 **La saison { $season } est terminée.**
 season-king = **{ $game }** · { $pace ->
     [day] un jour au plus par décision
    *[slow] plus d’un jour par décision
-} : le roi, c’est **{ $name }**, avec { $rating }. Longue vie au roi !
+} : le roi, c’est **{ $name }**, avec une cote de { $rating }. Longue vie au roi !
 season-months = { $months ->
     [one] un mois
    *[other] { $months } mois
@@ -224,9 +224,9 @@ luck-no-beacon = Aucune balise publique n’y est mêlée : la personne qui g�
 luck-alone = Cette partie se joue en solo, sans balise publique.
 luck-added-hash = 🎲 L’empreinte SHA-256 de tout cela, publiée au démarrage de la partie : `{ $hash }`
 luck-beacon-named = { $another ->
-    [yes] Le message précédent est arrivé trop tard, c’est donc la valeur n° { $round } qui est mêlée à la graine,
-   *[no] La valeur n° { $round } de { $chain } est mêlée à la graine,
-} attendue à <t:{ $due }:T>{ $kind ->
+    [yes] Le message précédent est arrivé trop tard, c’est donc la valeur n° { $round } qui sera mêlée à la graine.
+   *[no] La valeur n° { $round } de { $chain } sera mêlée à la graine.
+} Elle est attendue à <t:{ $due }:T>{ $kind ->
     [public]  ; personne ne peut la connaître avant.
    *[trial] .
 }
@@ -262,7 +262,7 @@ button-leave = Quitter
 button-start = Démarrer
 button-close = Fermer
 list-colour = Rejoindre avec une couleur, ou en changer…
-list-fill = Compléter avec des joueurs virtuels…
+list-fill = Ajouter des joueurs virtuels…
 list-fill-nobody = Laisser les places libres aux humains
 list-invite = Inviter du monde…
 button-close-for-all = Fermer le lobby
@@ -424,7 +424,7 @@ review-line = { $number }. Tour { $turn }, { $who } : { $did }. { $cost ->
 review-dispute = Tour { $turn } : { $began } { $settled } Chances de gagner, sur 100 : { $chances }.
 review-nothing = Aucune décision n’a coûté cher.
 review-dice = { $who } : { $dice }
-review-foot = -# L’avis du plus fort des joueurs virtuels, d’après ce qu’on pouvait voir alors. Pour les cartes engagées en même temps, il compare ce qui vaut mieux contre tout ce que les autres peuvent engager.
+review-foot = -# L’avis du plus fort des joueurs virtuels, d’après ce qu’on pouvait voir alors. Pour les cartes engagées en même temps, il dit seulement ce qui réussit mieux contre ce que les autres peuvent engager.
 review-private = Personne d’autre ne le lit.
 lesson-head = 📘 **Leçon { $number } sur { $all }**
 lesson-foot = { $place ->
@@ -432,7 +432,7 @@ lesson-foot = { $place ->
     [last] C’était la dernière leçon. `/game rules` résume les règles. Bonne partie !
    *[middle] { "" }
 }
-lesson-alone = Les leçons sont pour jouer en solo : utilise `/game new lesson:` dans tes messages privés avec moi.
+lesson-alone = Les leçons ne sont proposées qu’en solo : utilise `/game new lesson:` dans tes messages privés avec moi.
 beacon-alone = À plusieurs, une valeur de la balise publique est toujours mêlée à la graine. `beacon:` sert à jouer en solo, dans tes messages privés avec moi.
 hint-not-agreed = { $agreed ->
     [alone] Dans cette partie, seule une personne qui joue uniquement contre des joueurs virtuels a droit à des conseils, et d’autres personnes jouent ou ont joué ici. `/game new hints:` ouvre une partie avec des conseils pour tout le monde.
@@ -460,7 +460,7 @@ no-match-here-but-elsewhere = Il n’y a pas de partie dans ce salon. Les tienne
 match-not-begun = Ici, la partie n’a pas encore démarré ; il n’y a que le lobby. Rejoins-le avec son bouton ou `/game join` ; `/game start` démarre la partie.
 wish-replaced = Tu ne joues plus dans cette partie : quelqu’un d’autre a pris ta place. Si c’est un joueur virtuel, `/game join` te la rend.
 wish-paused-vote = La partie est en pause. Toute personne qui y joue peut la reprendre avec `/game resume`.
-wish-restored = ♻️ Le bot vient d’être restauré à partir d’une copie plus ancienne. La partie reprend d’elle-même dans un instant, dès qu’est arrivée la valeur publique dont viendront les dés. Aucun délai ne court d’ici là.
+wish-restored = ♻️ Le bot vient d’être restauré à partir d’une copie plus ancienne. La partie reprend d’elle-même dans un instant, dès l’arrivée de la valeur publique dont dépendront les dés. Aucun délai ne court d’ici là.
 wish-paused-moderator = La partie a été mise en pause par la modération, qui la reprendra. Aucun délai ne court d’ici là.
 timed-out = ⏳ Temps écoulé pour { $name } : la partie continue sans sa décision.
 button-earlier = ◀ Plus tôt
@@ -527,7 +527,7 @@ mine-vote-what = { $wish ->
    *[stand-in] joueur virtuel pour { $name }
 }
 mine-vote = { "" }    🗳️ { $what } : on attend { $names }
-mine-vote-until = { "" }    🗳️ { $what } : on attend { $names }, dont le silence vaut accord { $until }
+mine-vote-until = { "" }    🗳️ { $what } : on attend { $names }, dont le silence vaudra accord { $until }
 mine-paused = ⏸️ { $match } dans { $channel } : en pause. { $link }
 mine-lobby = 🪑 { $match } dans { $channel } : dans le lobby. { $link }
 mine-page = { $lines }
@@ -540,7 +540,7 @@ log-turn = **Journal**, tour { $turn } sur { $turns }. Ci-dessous : le plateau
     { $lines }
 log-turn-empty = Il ne s’est encore rien passé ce tour-ci.
 replay-over = 🎞️ **{ $match }** : la rediffusion de toute la partie.
-replay-uncounted = Elle ne compte dans aucune statistique : en solo, quelqu’un a annulé ce que des dés ou des cartes avaient montré.
+replay-uncounted = Cette partie ne compte dans aucune statistique : en solo, quelqu’un a annulé ce que des dés ou des cartes avaient montré.
 chances-title = Les chances de victoire, estimées
 chances-share = { $percent } %
 chances-turns = tours
@@ -639,8 +639,8 @@ offer-stand-in = 🪑 { $who }, un joueur virtuel joue pour toi, et tu peux repr
     [no] Toute autre personne qui ne joue pas encore peut aussi la prendre.
    *[other] À partir du { $opens }, toute autre personne qui ne joue pas encore peut aussi la prendre.
 }
-offer-let-go = 🪑 { $name } cède la place : toute personne qui ne joue pas encore peut la prendre. D’ici là, { $name } peut la garder, avec le bouton ou en jouant.
-leave-question = **{ $match } : quitter la partie ?** Tout ce que tu y as reste à la place, et le salon apprend ton départ.
+offer-let-go = 🪑 { $name } cède sa place : toute personne qui ne joue pas encore peut la prendre. D’ici là, { $name } peut la garder, avec le bouton ou en jouant.
+leave-question = **{ $match } : quitter la partie ?** Tout ce qui appartient à ta place y reste, et le salon apprend ton départ.
 leave-hand-on = - **Céder ma place** : pour de bon. N’importe qui peut la prendre aussitôt ; d’ici là, un joueur virtuel joue. On ne te demande plus rien, et la partie compte comme quittée : là où la fiabilité s’affiche, tu es ◐ pendant un temps.
 leave-stand-in = - **Joueur virtuel à ma place** : pour un temps. `/game join` te rend la place ; pendant 7 jours, personne d’autre ne peut la prendre.
 leave-end = - **Finir pour tout le monde** : personne ne gagne et rien ne compte. Tous les autres doivent être d’accord ; les personnes absentes ou en retard, qui ne sont pas en tête, ont 72 heures pour dire non.
@@ -664,21 +664,21 @@ talk-begins =
     🤫 { $people } : { $name } aimerait parler ici avec vous de { $match }, en privé.
     {"**"}Les personnes qui peuvent gérer les fils sur ce serveur peuvent lire ceci.** Je ne lis rien ici, et rien de ce qu’on y dit n’engage personne.
     -# Je ferme ce fil quand quelqu’un d’entre vous laisse sa place. À la fin de la partie, il est archivé ; vous pourrez alors l’ouvrir à toutes les personnes qui ont joué, si tout le monde le veut. En cas de réclamation, la modération n’entre ici que si quelqu’un d’entre vous la mentionne.
-talk-left = 🔒 Une des places d’ici a changé de mains, je range donc ce fil : qui avait la place pourrait continuer à le lire. *Discuter*, sous le plateau, en ouvre un nouveau.
+talk-left = 🔒 Une des places d’ici a changé de mains, je ferme donc ce fil : la personne qui avait cette place pourrait continuer à le lire. *Discuter*, sous le plateau, en ouvre un nouveau.
 talk-over = 🏁 { $match } : c’est fini, j’archive donc ce fil. Si tout le monde ici le veut, je l’ouvre à toutes les personnes qui ont joué.
 talk-asks = 👀 { $name } aimerait que toutes les personnes qui ont joué puissent lire ceci. Si tout le monde ici est d’accord, je le leur ouvre.
 talk-shown = 👀 Tout le monde ici est d’accord : { $people } peuvent maintenant lire ce fil, donc toutes les personnes qui ont joué avec vous ({ $match }).
 talk-question = Avec qui veux-tu discuter ? Personne d’autre ne l’apprend, mais les personnes qui peuvent gérer les fils sur ce serveur peuvent le lire.
 talk-question-over = La partie est finie. Un fil s’ouvre à toutes les personnes qui ont joué dès que tout le monde dans ce fil le veut.
-talk-nobody = Il n’y a personne avec qui tu peux discuter en privé dans cette partie.
-talk-nobody-chosen = Il n’y a là personne avec qui tu peux discuter : les joueurs virtuels ne parlent pas. Clique encore sur *Discuter*.
+talk-nobody = Dans cette partie, tu ne peux discuter en privé avec personne.
+talk-nobody-chosen = Aucun de ces choix ne permet de discuter : les joueurs virtuels ne parlent pas. Clique encore sur *Discuter*.
 talk-there = - { $thread } avec { $names }
 talk-coming = - avec { $names } : je suis en train de l’ouvrir
 talk-failed = - avec { $names } : je n’ai pas pu l’ouvrir. Choisis-les encore et je réessaie.
 talk-opening = J’ouvre un fil privé pour vous. Je t’y mentionne dans un instant ; si rien ne vient, clique encore sur *Discuter*.
 talk-before = Vous avez déjà un fil : { $thread }
 talk-needs-permissions = Je ne peux pas ouvrir de fils privés ici : il me manque des permissions ({ $permissions }). Demande à quelqu’un qui gère le serveur.
-talk-not-agreed = Dans cette partie, on n’a pas convenu de fils privés. `/game new talk:` en ouvre une où il y en a.
+talk-not-agreed = Cette partie se joue sans fils privés. `/game new talk:` en ouvre une où il y en a.
 talk-not-in = Tu n’es pas dans ce fil, ou il a été fermé quand une place a changé de mains.
 talk-not-over = La partie n’est pas encore finie : d’ici là, les fils restent privés.
 talk-not-seated = Seules les personnes qui jouent dans cette partie peuvent y discuter en privé.
@@ -698,7 +698,7 @@ leave-ended = La partie est finie pour tout le monde.
 handed-on = 👋 { $former } quitte la partie. Toute personne qui n’y joue pas encore peut prendre la place, avec tout ce qui va avec. D’ici là, { $name } joue.
 handed-on-empty = 👋 { $former } quitte la partie. Toute personne qui n’y joue pas encore peut prendre la place, avec tout ce qui va avec.
 left-for-a-while = 🤖 { $name } joue pour { $former } pendant un temps. `/game join` rend la place à { $former }.
-end-vote = 🏳️ { $missing } : finir la partie pour tout le monde ? Personne ne gagne et rien ne compte. Pour : { $names }. Elle finit quand tout le monde est d’accord.
+end-vote = 🏳️ { $missing } : mettre fin à la partie pour tout le monde ? Personne ne gagne et rien ne compte. Pour : { $names }. Elle s’arrête quand tout le monde est d’accord.
 end-vote-until = 🏳️ { $missing } : mettre fin à la partie pour tout le monde ? Personne ne gagne et rien ne compte. Pour : { $names }. Elle s’arrête quand tout le monde est d’accord, ou { $until } si personne ne dit non : les personnes encore attendues se sont absentées ou ont laissé passer un délai.
 end-vote-alone = 🏳️ **{ $match }** : les autres veulent mettre fin à la partie pour tout le monde. Personne ne gagne et rien ne compte.
 end-vote-alone-until = 🏳️ **{ $match }** : les autres veulent mettre fin à la partie pour tout le monde. Personne ne gagne et rien ne compte. Si tu ne dis rien, elle s’arrête { $until }.
@@ -711,9 +711,9 @@ stand-in-seated = Un joueur virtuel joue maintenant à cette place.
 stand-in-not-missing = Personne ne manque à cette place : on y a joué depuis, ou un joueur virtuel y joue déjà.
 stand-in-nobody = Aucune des personnes qui pourraient en décider n’a joué pendant les deux derniers tours de table.
 stand-in-agreed-before = Tu as déjà accepté. Un joueur virtuel prendra la place quand les autres seront d’accord.
-end-asked = Tu as accepté. On attend { $names } ; la partie finira quand tout le monde sera d’accord.
-end-agreed-before = Tu as déjà accepté. La partie finira quand tout le monde sera d’accord.
-ended-for-all = 🏳️ Tout le monde ({ $names }) a accepté de finir la partie. Personne n’a gagné, et rien ne compte.
+end-asked = Tu as accepté. On attend { $names } ; la partie s’arrêtera quand tout le monde sera d’accord.
+end-agreed-before = Tu as déjà accepté. La partie s’arrêtera quand tout le monde sera d’accord.
+ended-for-all = 🏳️ Tout le monde ({ $names }) a accepté de mettre fin à la partie. Personne n’a gagné, et rien ne compte.
 lobby-begun = Cette partie a commencé : il n’y a plus de lobby. Pour en sortir quand on y joue, c’est `/game leave` ; `/game join` prend une place proposée ou celle d’un joueur virtuel.
 asleep = 💤 Plus personne ne joue dans cette partie : elle dort, sans tours ni rappels. Quiconque y a une place ou en prend une peut la réveiller. Si personne ne le fait d’ici le { $ends }, elle finit sans vainqueur.
 button-wake = Réveiller
@@ -739,7 +739,7 @@ pause-refused = ⏸️ { $name } ne veut pas de pause : la partie continue.
 pause-unopposed = ⏸️ À la demande de { $names }, et comme personne n’a dit non pendant un jour, la partie est en pause et aucun délai ne court. Toute personne qui joue peut la reprendre avec `/game resume`.
 language-refused = 🌐 { $name } ne veut pas changer de langue.
 language-unopposed = 🌐 À la demande de { $names }, et comme personne n’a dit non pendant un jour, la langue de cette partie est désormais : **{ $language }**.
-end-refused = 🏳️ { $name } veut continuer à jouer : la partie ne finit pas.
+end-refused = 🏳️ { $name } veut continuer à jouer : la partie ne s’arrête pas.
 pause-agreed = ⏸️ Avec l’accord de { $names }, la partie est en pause et aucun délai ne court. Toute personne qui joue peut la reprendre avec `/game resume`.
 pause-ends = ▶️ { $name } a repris la partie. Les délais repartent là où ils s’étaient arrêtés. On attend { $awaited }.
 absence-begins = 🌴 { $name } s’absente jusqu’au { $until }. Son temps est suspendu d’ici là.
@@ -764,7 +764,7 @@ mod-settings-no-moderators = Modération : tous les membres qui peuvent gérer
 mod-settings-log = Les alertes pour la modération vont dans { $channel }.
 mod-settings-log-refused = ⚠️ Je ne peux pas écrire dans { $channel }. Autorise-moi à voir ce salon et à y envoyer des messages, puis utilise `/mod settings alerts:` à nouveau.
 alerts-come-here = ⚠️ Les alertes sur les parties de ce serveur arrivent ici : réclamations, et parties dont les messages n’arrivent plus.
-mod-settings-no-log = Pas de salon d’alertes. Si les messages d’une partie n’arrivent plus, son hôte le sait par MP ; les réclamations vont au rôle de modération, dans le salon de la partie. Utilise `/mod settings alerts:` pour choisir un salon pour les deux.
+mod-settings-no-log = Pas de salon d’alertes. Si les messages d’une partie n’arrivent plus, son hôte l’apprend par MP ; les réclamations vont au rôle de modération, dans le salon de la partie. Utilise `/mod settings alerts:` pour choisir un salon pour les deux.
 mod-settings-noticeboard = Le tableau d’affichage est dans { $channel }.
 mod-settings-no-noticeboard = Pas de tableau d’affichage. Avec `/mod settings noticeboard:`, un message dans un salon montre toujours où l’on peut jouer ici.
 mod-settings-noticeboard-refused = ⚠️ Je ne peux pas écrire dans { $channel }. Autorise-moi à voir ce salon et à y envoyer des messages, puis utilise `/mod settings noticeboard:` à nouveau.
@@ -780,7 +780,7 @@ mod-settings-channels = On peut ouvrir des parties dans { $channels }, et dans l
 mod-settings-too-many-channels = Tu peux indiquer au plus { $most } salons. `/mod settings reset:` les autorise de nouveau tous.
 settings-language = 💬 Langue : { $language }
 settings-uninvited = ✉️ Personne ne peut t’inviter dans des lobbys. Tu peux toujours les rejoindre de toi-même.
-settings-not-with = 🚪 Pas avec { $people } : impossible de t’inviter ou de rejoindre un lobby où tu es, sans qu’on dise pourquoi.
+settings-not-with = 🚪 Pas avec { $people } : ces personnes ne peuvent ni t’inviter ni rejoindre un lobby où tu es, et je ne leur dis pas pourquoi.
 settings-too-many-kept-away = Tu as déjà nommé { $most } personnes, c’est le maximum.
 mod-settings-lobbies = Une personne peut être l’hôte de { $most ->
     [one] { $most } lobby
@@ -820,7 +820,7 @@ order-offer = La place de { $names } est proposée dans le salon à toute person
     [no] { $names } peut la garder, avec un bouton ou en jouant, jusqu’à ce que quelqu’un la prenne.
    *[other] { $names } n’a laissé passer aucun délai : personne ne peut donc la prendre avant le { $opens } ; d’ici là, { $names } peut la garder, avec un bouton ou en jouant.
 }
-order-stand_in = Un joueur virtuel continue à la place de { $names }, qui est proposée dans le salon à tout le monde sauf toi. { $names } peut la reprendre à tout moment, tant que personne d’autre ne l’a. { $opens ->
+order-stand_in = Un joueur virtuel continue à la place de { $names }. Cette place est proposée dans le salon à tout le monde sauf à toi, et { $names } peut la reprendre à tout moment, tant que personne d’autre ne l’a. { $opens ->
     [no] { "" }
    *[other] { $names } n’a laissé passer aucun délai : personne d’autre ne peut donc la prendre avant le { $opens }.
 }
@@ -884,7 +884,7 @@ order-done = C’est fait, et annoncé dans { $channel }.
 order-dropped = Rien n’a été fait, rien n’a changé.
 order-changed = Rien n’a été fait : la partie a avancé depuis que tu l’as regardée. Vérifie avec `/game status`, et refais la commande si tu le veux toujours.
 order-expired = Rien n’a été fait : cette confirmation a expiré. Refais la commande.
-order-failed = Ce n’est pas possible : le compte des cartes n’y serait plus. Rien n’a changé, et ta tentative a été signalée dans { $channel }.
+order-failed = Ce n’est pas possible : le compte des cartes ne serait plus bon. Rien n’a changé, et ta tentative a été signalée dans { $channel }.
 order-done-before = C’est déjà fait.
 order-failed-before = Cela a déjà été essayé, et ce n’était pas possible.
 order-not-yours = Seule la personne qui a donné cette commande peut la confirmer.
@@ -920,8 +920,8 @@ audit-remind = rappel à { $seat }
 audit-force = action par défaut pour { $seat }
 audit-replace = place donnée à { $newcomer } ({ $seat })
 audit-language = langue changée : { $language }
-audit-rename = a donné un autre nom à { $seat }
-audit-retitle = a donné un autre nom à la partie
+audit-rename = nom remplacé ({ $seat })
+audit-retitle = nom de la partie remplacé
 audit-offer = place proposée ({ $seat })
 audit-stand_in = place confiée à un joueur virtuel ({ $seat })
 audit-cancel = partie arrêtée
@@ -946,7 +946,7 @@ pause-moderators = La modération a mis la partie en pause, elle seule peut donc
 seat-yours = La place est à toi. Je t’ai envoyé en MP l’état de la partie.
 seat-kept = Tu gardes ta place.
 seat-let-go = Quelqu’un peut maintenant prendre ta place. D’ici là, tu peux la garder, avec le bouton ou en jouant.
-seat-not-yours = C’est pour la personne à qui est cette place, tant qu’elle est proposée.
+seat-not-yours = C’est pour la personne à qui appartient cette place, tant qu’elle est proposée.
 seat-not-offered = Cette place n’est plus proposée : la personne est de retour.
 seat-waits = Cette place est réservée à la personne qui l’occupe jusqu’au { $until }. Si elle est encore proposée après, tu pourras la prendre.
 seat-ordered = Tu as toi-même fait proposer cette place, c’est donc à quelqu’un d’autre de la prendre.
@@ -991,7 +991,7 @@ settings-all-days-off = C’est toute la semaine, et les autres t’attendraient
 away-begun = 🌴 Tu t’absentes jusqu’au { $until } ({ $relative }), et j’ai prévenu les autres. Utilise `/away` sans date à ton retour.
 # $meanwhile is what becomes of somebody's matches while they are away.
 away-meanwhile = { $meanwhile ->
-    [go_on] Tes parties continuent sans toi : quand ton temps pour une décision est écoulé, je fais pour toi le choix le plus prudent. Rien ne compte comme manqué, et ta banque de temps reste intacte. Là où deux autres règlent quelque chose entre eux, personne ne t’attend.
+    [go_on] Tes parties continuent sans toi : quand ton temps pour une décision est écoulé, je fais pour toi le choix le plus prudent. Aucun délai ne compte comme dépassé, et ta banque de temps reste intacte. Là où deux autres règlent quelque chose entre eux, personne ne t’attend.
     [stand_in] Un joueur virtuel joue pour toi. `/away` sans date te rend tes places.
    *[wait] Ton temps est suspendu dans les parties qui ont l’option `patience`. Tes autres parties continuent sans toi : je fais pour toi les choix les plus prudents.
 }
@@ -1056,8 +1056,8 @@ guide-of-game = { $title } ({ $game })
 guide-stopped = Arrêté.
 guide-begun = La partie a démarré.
 guide-over = La partie est terminée.
-guide-already = Une partie se joue déjà ici. Laisse-la se terminer, abandonne-la en tapant /game leave ici, ou démarre dans un autre salon.
-guide-already-alone = { $name } joue déjà une partie ici. Termine-la, abandonne-la en tapant /game leave ici, ou sois quelqu’un d’autre dans la liste « Who I am ».
+guide-already = Une partie se joue déjà ici. Laisse-la se terminer, abandonne-la en tapant /game leave ici, ou joue dans un autre salon.
+guide-already-alone = { $name } joue déjà une partie ici. Termine-la, abandonne-la en tapant /game leave ici, ou choisis quelqu’un d’autre dans la liste « Who I am ».
 guide-nobody = Il y a trop peu de monde sur le serveur.
 guide-no-answer = Le bot ne répond pas.
 guide-not-opened = Impossible d’ouvrir une partie ici. Regarde ce que le bot a dit à { $name }.
@@ -1081,7 +1081,7 @@ command-game-leave = Quitter le lobby ou la partie de ce salon
 command-game-remove = Faire sortir quelqu’un de ton lobby
 command-game-start = Démarrer la partie du lobby de ce salon
 command-game-status = À qui c’est le tour, et où en est tout le monde
-command-game-map = Le plateau avec tes boutons, ou à un tour passé, une partie de près, ou en texte
+command-game-map = Le plateau : avec tes boutons, à un tour passé, vu de près ou en texte
 command-game-replay = La rediffusion animée de la partie
 command-game-hand = Ce que tu tiens caché ; personne d’autre ne le voit
 command-game-hint = Ce qu’un joueur virtuel ferait à ta place ; personne d’autre ne le voit
@@ -1137,7 +1137,7 @@ option-mod-time-bank = Banque de temps par personne (valeur par défaut des nouv
 option-mod-refill = Heures rendues à la banque par décision à temps (valeur par défaut des nouvelles parties)
 option-mod-missed-limit = Délais dépassés de suite avant de proposer une place (valeur par défaut)
 option-mod-patience = Combien de temps on attend les retardataires (valeur par défaut des nouvelles parties)
-option-mod-weekends = Si, par défaut, le temps est suspendu le samedi et le dimanche (selon timezone:)
+option-mod-weekends = Suspendre ou non, par défaut, le temps le samedi et le dimanche (selon timezone:)
 mod-reset-channels = les salons autorisés
 mod-reset-lobbies = le nombre de lobbys par personne
 mod-reset-appeals = la durée d’une réclamation sans verdict
@@ -1160,7 +1160,7 @@ option-mod-format = Le type de fichier (par défaut : CSV)
 option-stats-season = Seulement une saison de ce serveur (par défaut : toutes les parties)
 stats-season-this = cette saison
 stats-season-last = la saison dernière
-option-stats-pace = Seulement les parties d’un rythme (par défaut : les deux)
+option-stats-pace = Seulement les parties de ce rythme (par défaut : les deux)
 stats-pace-day = un jour au plus par décision
 stats-pace-slow = plus d’un jour par décision
 option-mod-reset = Un de ces réglages à réinitialiser
@@ -1190,7 +1190,7 @@ option-within = Heures pour dire dans un vieux lobby qu’on est toujours là (p
 option-patience = Moins de temps après un délai dépassé, ou toujours autant (par défaut : moins)
 patience-usual = moins de temps après un délai dépassé
 patience-patient = toujours autant de temps
-option-weekends = Si le temps est suspendu le samedi et le dimanche (par défaut : non)
+option-weekends = Suspendre ou non le temps le samedi et le dimanche (par défaut : non)
 weekends-pause = temps suspendu le week-end
 weekends-play = le temps s’écoule aussi le week-end
 option-reliability = Qui peut rejoindre sans invitation (par défaut : tout le monde)
@@ -1206,7 +1206,7 @@ option-place = Où jouer (par défaut : un nouveau fil, si possible)
 option-name = Un nom pour la partie, 40 caractères au plus
 option-with = Mentions des personnes à inviter, par exemple @Beorn @Cwen
 option-fill = Des joueurs virtuels pour les places libres au départ
-term-rated = Si le résultat compte pour le classement (par défaut : oui, sauf avec des conseils pour tous)
+term-rated = Partie classée ou non (par défaut : classée, sauf avec des conseils pour tout le monde)
 term-rated-no = non classée
 term-rated-yes = classée
 term-hints = Qui a droit à des conseils (par défaut : en solo contre des joueurs virtuels)
@@ -1242,8 +1242,8 @@ option-days-off = Les jours où aucun de tes délais n’expire et où je ne te 
 option-my-language = La langue dans laquelle je te parle en privé
 language-of-client = ta langue Discord
 option-next-notice = Une notification quand le tour juste avant le tien commence
-option-invitations = Si on peut t’inviter dans des lobbys
-option-not-with = Avec qui tu ne veux pas jouer : ne peut plus t’inviter, et n’en sait rien
+option-invitations = Accepter ou refuser les invitations dans des lobbys
+option-not-with = Avec qui tu ne veux pas jouer : cette personne ne peut plus t’inviter, et n’en sait rien
 option-again-with = Avec qui tu veux bien rejouer
 invitations-on = acceptées
 invitations-off = refusées
@@ -1306,7 +1306,7 @@ undo-own = ↩️ { $name } a annulé sa dernière action :
     { $steps }
 undo-all = ↩️ Annulé, avec l’accord de { $names } :
     { $steps }
-undo-alone = ↩️ { $name } a annulé ceci, sans personne d’autre que { $computers ->
+undo-alone = ↩️ { $name } a annulé ceci, seulement face à { $computers ->
     [1] un joueur virtuel
    *[other] { $computers } joueurs virtuels
 } :
@@ -1342,12 +1342,12 @@ option-steps = Le nombre d’étapes ; tout le monde doit être d’accord
 
 ## Appeals and rulings
 
-wish-appealed = ⚖️ Une réclamation est en cours : la partie est suspendue jusqu’au verdict de la modération, et aucun délai ne court d’ici là. `/game resume` retire ta propre réclamation ; pour celle d’une autre personne, tu proposes d’en rester là, ce qui vaut quand tout le monde est d’accord.
-paused-appeal = ⚖️ La partie est suspendue par une réclamation depuis le { $since }. Elle continuera après le verdict de la modération. `/game resume` retire ta propre réclamation ; pour celle d’une autre personne, tu proposes d’en rester là, ce qui vaut quand tout le monde est d’accord.
+wish-appealed = ⚖️ Une réclamation est en cours : la partie est suspendue jusqu’au verdict de la modération, et aucun délai ne court d’ici là. `/game resume` retire ta propre réclamation ; pour celle d’une autre personne, la commande propose d’en rester là, ce qui se fait quand tout le monde est d’accord.
+paused-appeal = ⚖️ La partie est suspendue par une réclamation depuis le { $since }. Elle continuera après le verdict de la modération. `/game resume` retire ta propre réclamation ; pour celle d’une autre personne, la commande propose d’en rester là, ce qui se fait quand tout le monde est d’accord.
 appeal-told = ⚖️ { $name } fait une réclamation : « { $reason } »
     La partie est suspendue : aucun délai ne court et personne ne peut jouer. Elle attend le verdict d’un membre de la modération qui n’y a pas joué. Elle reprend aussi si { $name } retire sa réclamation ou si tous les autres en restent là, et au plus tard le { $ends }. { $called }
 appeal-unheard = ⚖️ { $name } fait une réclamation : « { $reason } »
-    Toutes les personnes dont je sais qu’elles pourraient trancher ont joué dans cette partie ; elle n’est donc pas suspendue et continue. Si tout le monde est d’accord que quelque chose n’allait pas, `/game undo` l’annule. Un membre de la modération qui n’y a pas joué peut toujours trancher avec `/mod rule`.
+    Toutes les personnes dont je sais qu’elles pourraient trancher ont joué dans cette partie ; elle n’est donc pas suspendue et continue. Si tout le monde pense que quelque chose n’allait pas, `/game undo` permet de l’annuler. Un membre de la modération qui n’y a pas joué peut toujours trancher avec `/mod rule`.
 # $role is a mention or empty.
 appeal-reminder = ⚖️ **{ $match }** ({ $channel }) est suspendue depuis deux jours par une réclamation de { $name }, et personne n’a tranché. Sans verdict, elle reprendra telle quelle le { $ends }. { $role }
 appeal-stands-vote = ⚖️ { $missing } : en rester là ? Pour : { $names }. La partie reprend quand tout le monde est d’accord, sauf la personne qui a fait la réclamation.
@@ -1359,8 +1359,8 @@ appeal-stands = ⚖️ Tous les autres ({ $names }) en restent là : la récla
 appeal-unanswered = ⚖️ Personne n’a tranché la réclamation à temps : ce qui s’est passé est maintenu.
 appeal-goes-on = La partie reprend. On attend { $awaited }.
 appeal-done-unheard = Les autres peuvent la lire. La partie n’est pas suspendue : toutes les personnes dont je sais qu’elles pourraient trancher y ont joué.
-appeal-settled = Tu as déjà fait une réclamation dans cette partie, et ce qui s’était passé a été maintenu : tu ne peux donc pas la suspendre à nouveau. La modération peut toujours trancher avec `/mod rule`, et si tout le monde est d’accord, `/game undo` annule quelque chose.
-appeal-too-long = Des réclamations ont déjà suspendu cette partie pendant 14 jours, et ne le peuvent plus. La modération peut toujours trancher avec `/mod rule`, et si tout le monde est d’accord, `/game undo` annule quelque chose.
+appeal-settled = Tu as déjà fait une réclamation dans cette partie, et ce qui s’était passé a été maintenu : tu ne peux donc pas la suspendre à nouveau. La modération peut toujours trancher avec `/mod rule`, et si tout le monde est d’accord, `/game undo` permet d’annuler une étape.
+appeal-too-long = Des réclamations ont déjà suspendu cette partie pendant 14 jours, et ne le peuvent plus. La modération peut toujours trancher avec `/mod rule`, et si tout le monde est d’accord, `/game undo` permet d’annuler une étape.
 appeal-nothing = Personne n’a fait de réclamation dans cette partie.
 appeal-agreed-before = Tu as déjà accepté. La partie reprendra quand tout le monde sera d’accord.
 button-let-stand = En rester là
@@ -1370,7 +1370,7 @@ appeal-calls-role = C’est à { $role } de trancher.
 appeal-calls-nobody = **La modération n’a pas été prévenue**, car ce serveur n’a pas de rôle de modération pour les parties. Les membres qui peuvent gérer le serveur peuvent trancher : il faut le leur demander. Un rôle se choisit avec `/mod settings moderators:`.
 appeal-alerts-lost = ⚠️ Je n’ai pas pu écrire dans le salon d’alertes de la modération. { $called }
 appeal-over = ⚖️ **Décision de la modération :** { $what }. Raison : « { $reason } »
-button-judge = ⚖️ Modos : voir le cas
+button-judge = ⚖️ Modos : le dossier
 judge-welcome = Tu y es : { $thread }. Tout ce qu’il faut pour juger s’y trouve.
 judge-no-thread = Il n’y a pas de fil pour cette réclamation où je puisse t’ajouter. `/game log` et `/game map` montrent ce qui s’est passé, et `/game verify` d’où venait le hasard ; utilise `/mod rule` dans le salon de la partie.
 appeal-thread = { $match } : réclamation
@@ -1395,7 +1395,7 @@ button-stand = Maintenir
 button-correct = Corriger…
 list-back = Revenir avant…
 rule-form-back = Revenir avant l’étape { $step }
-rule-form-facts = Ce qui devrait être, un fait par ligne
+rule-form-facts = Les faits corrects, un par ligne
 rule-form-reason = Pourquoi ? Ce sera publié dans le salon.
 evidence-draws = { $what } (tirage { $draws })
 appeal-form-title = Réclamation à la modération
@@ -1410,7 +1410,7 @@ order-uphold = Ce qui s’est passé est maintenu. La partie et les délais repa
 order-back = La partie revient en arrière. Ceci est annulé, et chaque personne qu’elle attend alors a le délai entier :
     { $detail }
 order-correct =
-    Ceci est corrigé, et le tour recommence avec le délai entier. Les mains restent cachées. Quand tu confirmes, je vérifie que le compte des cartes y est ; sinon, ta tentative est signalée dans le salon.
+    Ceci est corrigé, et le tour recommence avec le délai entier. Les mains restent cachées. Quand tu confirmes, je vérifie que le compte des cartes est bon ; sinon, ta tentative est signalée dans le salon.
     { $detail }
 ordered-uphold = ⚖️ **Maintenu :** ce qui s’est passé reste valable. La partie et les délais repartent là où ils s’étaient arrêtés. On attend { $awaited }.
 ordered-back = ⚖️ **La partie revient en arrière.** Ceci est annulé :
@@ -1423,7 +1423,7 @@ order-no-step = Cette étape n’existe pas, ou elle a déjà été annulée. { 
 order-steps = Tu peux revenir aux étapes { $first } à { $last } ; la liste qui s’ouvre quand tu tapes montre ce qui s’est passé à chacune.
 order-no-steps = Il ne s’est encore rien passé dans cette partie.
 failed-correct =
-    ⚖️ **La modération a essayé de corriger ceci, mais ce n’était pas possible :** le compte des cartes n’y serait plus. Rien n’a changé.
+    ⚖️ **La modération a essayé de corriger ceci, mais ce n’était pas possible :** le compte des cartes ne serait plus bon. Rien n’a changé.
     { $detail }
 permission = { $permission ->
     [view-channel] Voir les salons
@@ -1438,7 +1438,7 @@ permission = { $permission ->
 reason-none = aucune
 order-bad-correction = Cette correction n’est pas possible : { $why }. Rien n’a changé.
 # The facts have to be understood: their words are those of koenig-fact-words and colour.
-order-no-facts = Je ne comprends pas « { $typed } ». Indique ce qui devrait être : un fait, ou plusieurs séparés par `;`, par exemple `{ $facts }`. Les personnes sont désignées par leur couleur.
+order-no-facts = Je ne comprends pas « { $typed } ». Indique les faits corrects, séparés par `;`, par exemple `{ $facts }`. Les personnes sont désignées par leur couleur.
 audit-uphold = rien à changer
 audit-back = retour en arrière
 audit-correct = correction de faits
@@ -1476,7 +1476,7 @@ matches-silent = ⚠️ Mes messages n’arrivent pas dans son salon : `/game 
 ## First contact
 
 # À qui écrit au bot ou demande de l’aide, et une fois à un serveur. $games sont des lignes de la phrase ci-dessous.
-first-contact = 👋 **Salut ! J’apporte des jeux de société sur Discord, un coup à la fois.** Un tour prend une ou deux minutes, quand tu les as. Je te montre ce que tu peux faire : pas besoin de connaître les règles.
+first-contact = 👋 **Salut ! J’apporte des jeux de société sur Discord, un coup à la fois.** Un tour prend une ou deux minutes, quand cela t’arrange. Je te montre ce que tu peux faire : pas besoin de connaître les règles.
     { $games }
     En solo, joue tout de suite contre des joueurs virtuels, dans tes MP avec moi. Pour jouer à plusieurs, utilise `/game new` dans un salon d’un serveur. `/game mine` liste tes parties, et `/help` montre encore ceci.
 first-contact-game = 🎲 **{ $game }** · de { $least } à { $most } personnes, { $length }. { $pitch }
@@ -1486,7 +1486,7 @@ first-contact-rules = De quel jeu ?
 # Dans un MP, avant la partie demandée sur un serveur.
 first-contact-here = Voici ta partie contre des joueurs virtuels ({ $game }). Elle t’attend aussi longtemps que tu veux ; `/game leave` l’abandonne.
 first-contact-begun = Ta partie commence dans tes MP avec moi : { $link }
-first-contact-taken = Tu as déjà une partie ouverte dans tes MP avec moi : { $link }. Là, `/game leave` l’abandonne.
+first-contact-taken = Tu as déjà une partie ouverte dans tes MP avec moi : { $link }. Là-bas, `/game leave` l’abandonne.
 first-contact-closed = Mes MP ne te parviennent pas, il n’y a donc pas d’endroit où jouer en solo. Autorise les messages privés dans les paramètres de confidentialité de ce serveur et clique encore, ou ouvre une partie dans un salon avec `/game new fill:`.
 command-help = Ce qu’est ce bot, et comment commencer à jouer
 
@@ -1570,15 +1570,15 @@ button-show = Montrer cette partie
 page-done = 🎬 { $match } en une page : télécharge le fichier et ouvre-le dans un navigateur, de préférence sur un ordinateur. Chaque tour, le récit et une vérification des dés y sont.
 page-done-running = 🎬 { $match } jusqu’ici, en une page : télécharge le fichier et ouvre-le dans un navigateur, de préférence sur un ordinateur. Les cartes cachées le restent jusqu’à la fin de la partie.
 brief-published = 🌐 publiée comme page web
-agreed-published = 🌐 À la fin, une page de cette partie est publiée sur le web, avec le nom de ceux qui ont joué. `/settings published-as:` met ta couleur à la place de ton nom.
+agreed-published = 🌐 À la fin, une page de cette partie est publiée sur le web, avec le nom des personnes qui ont joué. `/settings published-as:` met ta couleur à la place de ton nom.
 settings-published-by-colour = 🌐 Sur les pages publiées, tu portes le nom de ta couleur.
-mod-settings-publish = 🌐 À leur fin, les parties de ce serveur sont publiées en pages web : toutes celles dont le salon s’est ouvert depuis l’activation.
-mod-settings-publish-at = 🌐 À leur fin, les parties de ce serveur sont publiées en pages web, à l’adresse { $address } : toutes celles dont le salon s’est ouvert depuis l’activation.
+mod-settings-publish = 🌐 À leur fin, les parties de ce serveur sont publiées en pages web : toutes celles dont le lobby s’est ouvert depuis l’activation.
+mod-settings-publish-at = 🌐 À leur fin, les parties de ce serveur sont publiées en pages web, à l’adresse { $address } : toutes celles dont le lobby s’est ouvert depuis l’activation.
 mod-settings-no-publish = 🌐 Aucune page de partie n’est publiée. `/mod settings publish:` change cela.
-mod-settings-publish-nowhere = 🌐 Les parties doivent être publiées en pages web, mais l’opérateur de ce bot n’a pas de place pour elles en ce moment.
-publish-nowhere = Impossible de publier des pages : l’opérateur de ce bot n’a pas prévu de place pour elles (WITAN_PUBLISH). `/game export format:page` donne à chacun une partie sous forme de fichier.
-option-mod-publish = Si les parties finies sont publiées en pages web, avec le nom des joueurs
-publish-on = oui, avec une ligne dans chaque salon
+mod-settings-publish-nowhere = 🌐 Les parties doivent être publiées en pages web, mais le bot n’a pas d’endroit où les mettre en ce moment.
+publish-nowhere = Impossible de publier des pages : la personne qui gère le bot n’a pas prévu d’endroit pour elles (WITAN_PUBLISH). `/game export format:page` donne à chacun une partie sous forme de fichier.
+option-mod-publish = Publier ou non les parties finies en pages web, avec le nom des joueurs
+publish-on = oui, avec une ligne dans chaque lobby
 publish-off = non, et retirer celles qui existent
 option-published-as = Ton nom sur les pages publiées : ton nom (par défaut) ou ta couleur
 published-as-name = ton nom
@@ -1597,7 +1597,7 @@ choice-format-page = une page pour le navigateur (.html)
 
 cup-untitled = Coupe { $number }
 cup-open = 🏆 **{ $name }** · { $game } · commence { $time }
-cup-running = 🏆 **{ $name }** · { $game } · ronde { $round } sur { $rounds }, jusqu’à { $time }
+cup-running = 🏆 **{ $name }** · { $game } · ronde { $round } sur { $rounds }, fin { $time }
 cup-over = 🏆 **{ $name }** · { $game } · terminée
 cup-called-off = 🏆 **{ $name }** · { $game } · annulée
 cup-paused = ⏸️ La coupe est en pause : aucune ronde ne commence ni ne finit. Les parties continuent.
@@ -1617,33 +1617,33 @@ cup-changed = ✏️ { $what } – { $reason }
 cup-rules = 📜 **Règles** : { $rounds ->
     [one] Une ronde
    *[other] { $rounds } rondes
-} à des tables de { $seats }. On rencontre qui a autant de points, si possible jamais deux fois les mêmes. { $hours } h par décision, { $days } jours par ronde. Ta table s’ouvre dans un fil : clique là sur *Je suis là* en { $ready } h. Sinon, tu as 0 point, la réserve ou un joueur virtuel prend la place, et tu n’es plus de la partie jusqu’à ta prochaine inscription. Qui finit derrière toi te vaut un point, qui est à égalité un demi. Qui perd sa place a 0 point. { $unfinished ->
+} à des tables de { $seats }. Tu affrontes des personnes qui ont autant de points que toi, si possible jamais deux fois les mêmes. { $hours } h par décision, { $days } j par ronde. Ta table s’ouvre dans un fil : tu y as { $ready } h pour cliquer sur *Je suis là*. Sinon, tu as 0 point, la réserve ou un joueur virtuel prend ta place, et tu ne joues plus avant une nouvelle inscription. Chaque personne qui finit derrière toi te rapporte un point, chaque égalité un demi-point. Si tu perds ta place, tu as 0 point. { $unfinished ->
     [moderators] Quand le temps de la ronde est écoulé, la modération décide des parties en cours.
-   *[chances] Quand le temps de la ronde est écoulé, les parties en cours s’arrêtent : les chances décident, estimées par un joueur virtuel.
-} Une contestation est attendue. À égalité : les premières places, puis les points de qui tu as rencontré, puis l’ordre d’inscription.
+   *[chances] Quand le temps de la ronde est écoulé, les parties en cours s’arrêtent : les chances de victoire décident, estimées par un joueur virtuel.
+} Si une réclamation est en cours, on en attend la fin. En cas d’égalité : le nombre de premières places, puis les points des adversaires, puis l’ordre d’inscription.
 button-cup-register = M’inscrire
 button-cup-withdraw = Me retirer
-cup-registered = C’est noté. Quand une ronde commence, le fil de ta table t’appelle.
+cup-registered = C’est noté. Quand une ronde commence, je te mentionne dans le fil de ta table.
 cup-registered-reserve = La coupe a commencé, tu es donc en réserve : tu remplaces la première personne qui manque, ou tu prends une place libre à la prochaine ronde.
-cup-registered-again = Te revoilà : tu seras de nouveau du tirage à la prochaine ronde.
-cup-already = Tu es déjà de la coupe. *Me retirer* t’en retire.
-cup-already-reserve = Tu es déjà en réserve. On t’appelle dès qu’une place se libère.
-cup-withdrawn = C’est noté. La partie que tu joues continue ; dès la prochaine ronde, tu n’es plus du tirage. *M’inscrire* te fait revenir.
+cup-registered-again = Te revoilà : tu joueras de nouveau à la prochaine ronde.
+cup-already = Tu participes déjà à cette coupe. *Me retirer* t’en fait sortir.
+cup-already-reserve = Tu es déjà en réserve. Je te mentionne dès qu’une place se libère.
+cup-withdrawn = C’est noté. La partie que tu joues continue ; tu ne participes plus aux rondes suivantes. *M’inscrire* te fait revenir.
 cup-table-posted = 🏆 **{ $name }** · ronde { $round } · table { $table } : { $names }
 cup-called = 🏆 **{ $name }** · ronde { $round } · table { $table }
-    { $people } – cliquez sur *Je suis là*, jusqu’à { $time }. La partie commence dès que tout le monde l’a fait.
+    { $people } – cliquez sur *Je suis là* ; fin du délai { $time }. La partie commence dès que tout le monde l’a fait.
 cup-called-all = 🏆 **{ $name }** · ronde { $round } · table { $table }
     Tout le monde est là : la partie commence.
 cup-here = ✅ { $names }
 cup-begins = 🏆 **{ $name }** · ronde { $round } · table { $table } : la partie commence avec { $names }.
-cup-missing = Pas venu : { $names }. Cela fait 0 point, et la réserve ou un joueur virtuel prend la place.
-cup-came = { $people } : vous remplacez quelqu’un qui manque, et jouez désormais.
+cup-missing = Pas de réponse de { $names } : 0 point, et la réserve ou un joueur virtuel prend la place.
+cup-came = La réserve prend le relais, et joue à partir de maintenant : { $people }.
 cup-nobody = Personne n’est venu, personne n’a donc de points à cette table.
-cup-judged = ⏱️ Le temps de la ronde est écoulé. Ce sont donc les chances de gagner qui décident, estimées par un joueur virtuel :
-cup-ruled = ⚖️ La modération a décidé de cette table : la partie s’arrête.
-cup-won = 🏆 **{ $name }** est terminée : **{ $winner }** gagne avec { $points } !
-cup-too-few = **{ $name }** n’a pas lieu : moins de { $seats } personnes se sont inscrites.
-cup-off = **{ $name }** est annulée. Les parties en cours continuent.
+cup-judged = ⏱️ Le temps de la ronde est écoulé. Ce sont donc les chances de victoire qui décident, estimées par un joueur virtuel :
+cup-ruled = ⚖️ La modération a tranché pour cette table : la partie s’arrête.
+cup-won = 🏆 **{ $name }** : la coupe est terminée, et **{ $winner }** gagne avec { $points } !
+cup-too-few = **{ $name }** : la coupe n’a pas lieu, car moins de { $seats } personnes se sont inscrites.
+cup-off = **{ $name }** : la coupe est annulée. Les parties en cours continuent.
 # Below the name of the cup in a picture.
 cup-picture = { $over ->
     [yes] classement final
@@ -1656,69 +1656,69 @@ cup-order-extend = Le temps de la ronde change de { $hours } h.
 cup-order-move = La coupe passe dans { $channel }.
 cup-order-call-off = La coupe est annulée ; les parties continuent.
 cup-order-restore = La coupe n’est finalement pas annulée.
-cup-order-stand = { $name } : { $stands ->
-    [plays] joue aux prochaines rondes.
+cup-order-stand = { $name } { $stands ->
+    [plays] joue les prochaines rondes.
     [reserve] est en réserve.
-   *[out] n’est plus du tirage.
+   *[out] ne joue plus dans la coupe.
 }
 cup-order-score = { $name } a { $points } à la table { $table } de la ronde { $round }.
 cup-order-undo = Le dernier ordre est annulé.
-cup-preview-open = ⚖️ Voici ce qui sera publié ici, et on pourra s’inscrire. Tout ce qui y est dit vaut dès lors. Ouvrir la coupe ?
+cup-preview-open = ⚖️ Voici ce qui sera publié ici, et on pourra s’inscrire. Tout ce qui y est dit fera alors foi. Ouvrir la coupe ?
 cup-preview = ⚖️ **{ $name }** : { $what } Tout le monde peut lire pourquoi : « { $reason } ». On y va ?
-cup-unknown = Il n’y a pas de telle coupe ici.
+cup-unknown = Cette coupe n’existe pas ici.
 cup-none = Il n’y a pas encore de coupe ici. `/cup new` en ouvre une.
 cup-which = Quelle coupe ? { $cups }
 cup-is-over = Cette coupe est terminée.
 cup-full = Cette coupe est pleine : { $most } personnes se sont inscrites.
-cup-not-registered = Tu n’es pas de cette coupe.
+cup-not-registered = Tu ne participes pas à cette coupe.
 cup-too-many = { $most } coupes sont ouvertes sur ce serveur. Attends qu’une soit terminée.
 cup-not-begun = Aucune ronde ne se joue encore.
 cup-paused-already = La coupe est déjà en pause.
 cup-not-paused = La coupe n’est pas en pause.
 cup-no-reason = Donne une raison en quelques mots : tout le monde peut la lire.
 cup-stranger = Cette personne n’est pas inscrite.
-cup-stands-so = C’est déjà ainsi.
+cup-stands-so = C’est déjà le cas.
 cup-not-at-table = Cette personne n’était pas à cette table. Le message de la coupe et `/cup results` disent qui était où.
-cup-bad-points = Une table de quatre donne de 0 à 3 points, par demis : 2 ou 1,5. À d’autres tables, c’est un de moins que de places.
-cup-seated = Tu es à cette table, quelqu’un d’autre de la modération doit donc décider.
+cup-bad-points = Une table de quatre donne de 0 à 3 points, par demi-points : 2 ou 1,5. À d’autres tables, le maximum est le nombre de places moins un.
+cup-seated = Tu joues à cette table : un autre membre de la modération doit donc trancher.
 cup-nothing-to-undo = Il n’y a rien à annuler.
-cup-changed-since = Rien n’a été fait : la coupe a changé depuis. Redonne la commande.
+cup-changed-since = Rien n’a été fait : la coupe a changé depuis. Refais la commande.
 cup-start-past = Choisis un début dans l’année qui vient. Fuseau horaire : { $zone }.
-cup-round-short = Une ronde doit durer plus qu’une décision et que le temps pour *Je suis là*. Choisis plus de `days:`.
+cup-round-short = Une ronde doit durer plus longtemps qu’une décision et que le délai pour *Je suis là*. Choisis plus de `days:`.
 cup-no-threads = Ouvre une coupe dans un salon textuel : chacune de ses tables devient un fil.
 cup-results = 📄 Une ligne par personne et par table.
-cup-no-results = Aucune table n’est encore tirée.
-lobby-of-cup = Cette table est celle d’une coupe : on y est par tirage, et elle commence d’elle-même dès que tout le monde a cliqué sur *Je suis là*.
+cup-no-results = Aucune table n’a encore été formée.
+lobby-of-cup = Cette table est celle d’une coupe, qui attribue les places ; la partie commence d’elle-même dès que tout le monde a cliqué sur *Je suis là*.
 audit-cup = 🏆 { $date } { $by }, { $name } : { $what } – { $reason }
 command-cup = Coupes : plusieurs rondes, dont les tables s’ouvrent d’elles-mêmes
 command-cup-new = Ouvrir une coupe dans ce salon
-command-cup-pause = Aucune ronde ne commence ni ne finit
-command-cup-resume = Reprendre
+command-cup-pause = Mettre une coupe en pause : aucune ronde ne commence ni ne finit
+command-cup-resume = Reprendre une coupe en pause
 command-cup-extend = Donner plus ou moins de temps à la ronde
-command-cup-player = Retirer quelqu’un, ou le reprendre
+command-cup-player = Faire sortir quelqu’un d’une coupe, ou l’y remettre
 command-cup-score = Fixer les points de quelqu’un à une table
-command-cup-move = Avoir la coupe dans ce salon
+command-cup-move = Transférer une coupe dans ce salon
 command-cup-call-off = Arrêter une coupe sans vainqueur
 command-cup-undo = Annuler le dernier ordre sur une coupe
 command-cup-results = Une coupe dans un fichier
-option-cup-start = Quand elle commence, par exemple : demain 18:00
-option-cup-seats = Combien sont à une table (par défaut 4)
-option-cup-rounds = Combien de rondes (par défaut 3)
-option-cup-pace = Heures par décision (par défaut 24)
-option-cup-days = Jours par ronde (par défaut 14)
-option-cup-ready = Heures pour « Je suis là » (par défaut 24)
+option-cup-start = Quand elle commence, par exemple : demain à 18h
+option-cup-seats = Le nombre de places par table (par défaut : 4)
+option-cup-rounds = Le nombre de rondes (par défaut : 3)
+option-cup-pace = Les heures par décision (par défaut : 24)
+option-cup-days = Les jours par ronde (par défaut : 14)
+option-cup-ready = Les heures pour cliquer sur « Je suis là » (par défaut : 24)
 option-cup-unfinished = Ce qui décide des parties en cours à la fin d’une ronde
-option-cup-name = Comment elle s’appelle
+option-cup-name = Le nom de la coupe
 option-cup-cup = Le numéro de la coupe
 option-cup-reason = Pourquoi ; tout le monde peut le lire
 option-cup-player = Qui
-option-cup-as = Ce qui vaut désormais
-option-cup-round = Quelle ronde
-option-cup-table = Quelle table de la ronde
-option-cup-points = Combien, par exemple 2 ou 1,5
-option-cup-hours = Combien ; avec un moins, autant de moins
+option-cup-as = Son rôle désormais
+option-cup-round = Le numéro de la ronde
+option-cup-table = Le numéro de la table dans cette ronde
+option-cup-points = Le nombre de points, par exemple 2 ou 1,5
+option-cup-hours = Le nombre d’heures de plus ; avec un signe moins, de moins
 cup-unfinished-chances = chances estimées
 cup-unfinished-moderators = la modération
 cup-as-plays = joue
-cup-as-reserve = réserve
-cup-as-out = dehors
+cup-as-reserve = en réserve
+cup-as-out = hors de la coupe

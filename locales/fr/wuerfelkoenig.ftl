@@ -50,7 +50,7 @@ wuerfelkoenig-needs-colour = { $dice ->
 }
 # The words of those who play with dice: at Yahtzee and at poker dice.
 wuerfelkoenig-needs-group = { $dice ->
-    [2] une paire
+    [2] paire
     [3] brelan
     [4] carré
    *[other] { $count } pareils
@@ -99,7 +99,7 @@ wuerfelkoenig-declined = { $who } ne prend pas l’habitant à côté de l’hyp
 wuerfelkoenig-gave = { $who } donne la carte { $dragon } à { $to } : { $worth }.
 wuerfelkoenig-penalised = { $who } ne convainc aucun habitant et prend une pénalité : { $penalty }.
 wuerfelkoenig-discarded = La carte { $citizen } de la colonne 5 est défaussée.
-wuerfelkoenig-refilled = Dans la rangée, il arrive : { $citizens }.
+wuerfelkoenig-refilled = Nouvelle arrivée dans la rangée : { $citizens }.
 wuerfelkoenig-ended = { $ending ->
     [citizens] Le dernier habitant est arrivé
     [penalties] La dernière pénalité a été prise
@@ -380,7 +380,7 @@ wuerfelkoenig-agreed-odds-hidden = 🎯 Les probabilités des habitants restent 
 wuerfelkoenig-suggest-keep-only = { $letters } : { $dice }, pour { $citizen }
 wuerfelkoenig-pitch =
     Lance six dés jusqu’à trois fois et convaincs les habitants avant les autres.
-    Aie le plus de points à la fin, et tu es roi.
+    Le plus de points à la fin, et la couronne est à toi.
 
 ## How long a match takes
 

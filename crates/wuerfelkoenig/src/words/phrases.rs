@@ -242,7 +242,7 @@ mod tests {
                     "suite de quatre",
                     "trois paires",
                     "full",
-                    "carré, une paire",
+                    "carré, paire",
                     "trois rouges, deux bleus",
                 ],
             ),
