@@ -198,7 +198,7 @@ koenig-list-commit = { $most ->
    *[other] Kies 1 tot { $most } kaarten
 }
 koenig-item-travel = { $to } met { $card } (🎲 { $chance })
-koenig-item-reroll = Dobbel na met { $card } (🎲 { $chance })
+koenig-item-reroll = Nadobbelen met { $card } (🎲 { $chance })
 koenig-hint-reroll = kost de kaart, wat je ook gooit
 koenig-item-card = { $card }{ $count ->
     [one] {""}
@@ -792,7 +792,7 @@ koenig-lesson-courtier = Plaats een hoveling: de eerste is gratis, en { $votes -
     [one] de ene stem
    *[other] de { $votes } stemmen
 } van { $territory } blijven van jou als je spelfiguur verdergaat. Meteen verdergaan kost per stap een kaart, en de worp moet lukken.
-koenig-lesson-roll = Nog een hoveling levert hier niet meer stemmen op, maar wel 2 punten sterkte in een conflict. Hij kost ook een kaart als de worp mislukt, en met kaarten win je conflicten. Gooi waar een aanval pijn zou doen; beëindig anders je beurt.
+koenig-lesson-roll = Nog een hoveling levert hier niet meer stemmen op, maar wel 2 punten sterkte in een conflict. Ook als de worp mislukt, ben je een kaart kwijt, en met kaarten win je conflicten. Gooi waar een aanval pijn zou doen; beëindig anders je beurt.
 koenig-lesson-dispute = Elke dobbelsteen wordt met de kaart vermenigvuldigd, en het hoogste totaal wint, van wie het ook is. { $role ->
     [attacker] Je spelfiguur telt 2. Verlies je, dan wordt hij verbannen.
     [defender] Elke hoveling van jou { $territory ->

@@ -274,7 +274,7 @@ lobby-beside = 👑 { $host } opent **{ $match }** in { $channel } · { $game } 
 lobby-beside-full = 👑 **{ $match }** begint zo in { $channel } · { $game } · alle { $players } plekken zijn bezet
 lobby-beside-begun = 👑 **{ $match }** wordt gespeeld in { $channel } · { $game }
 lobby-beside-closed = -# 👑 De lobby van **{ $match }** is gesloten · { $game }
-poster-alt = { $game }: het bord, zoals het er aan het begin uit kan zien.
+poster-alt = { $game }: zo kan het er aan het begin uitzien.
 thread-name = { $game } · { $host }{ $nth ->
     [1] {""}
    *[other] {" "}({ $nth })
@@ -419,7 +419,7 @@ review-line = { $number }. Beurt { $turn }, { $who }: { $did }. { $cost ->
 review-dispute = Beurt { $turn }: { $began } { $settled } Kans om te winnen, op 100: { $chances }.
 review-nothing = Geen enkele beslissing heeft veel gekost.
 review-dice = { $who }: { $dice }
-review-foot = -# De mening van de sterkste computerspeler, op basis van wat er toen te zien was. Bij kaarten die iedereen tegelijk inzet telt wat beter is tegen alles wat anderen kunnen inzetten.
+review-foot = -# De mening van de sterkste computerspeler, op basis van wat er toen te zien was. Bij kaarten die iedereen tegelijk inzet, telt wat beter is tegen alles wat anderen kunnen inzetten.
 review-private = Alleen jij ziet dit.
 lesson-head = 📘 **Les { $number } van { $all }**
 lesson-foot = { $place ->
@@ -1470,7 +1470,7 @@ first-contact-rules = Van welk spel?
 first-contact-here = Hier is je spel tegen computerspelers: { $game }. Het wacht op je zolang je wilt; `/game leave` geeft het op.
 first-contact-begun = Je spel begint in je privéberichten met mij: { $link }
 first-contact-taken = Je hebt al een open spel in je privéberichten met mij: { $link }. Daar geeft `/game leave` het op.
-first-contact-closed = Mijn privéberichten bereiken je niet, dus kun je niet in je eentje spelen. Sta privéberichten toe in de privacy-instellingen van deze server en klik nog eens, of open een spel in een kanaal met `/game new fill:`.
+first-contact-closed = Mijn privéberichten bereiken je niet, dus kun je niet in je eentje spelen. Sta privéberichten toe in de privacyinstellingen van deze server en klik nog eens, of open een spel in een kanaal met `/game new fill:`.
 command-help = Wat deze bot is, en hoe je begint te spelen
 
 ## Pagina’s: een spel als één bestand, en de controle van de dobbelstenen daarin. `{ $… }` vult het script van de pagina in.
@@ -1539,7 +1539,7 @@ page-said-restored = Er is een oudere kopie teruggezet; de nummers gaan vanaf da
 page-said-start = Startkaarten
 page-said-die = Dobbelsteen
 page-said-dice = Dobbelstenen
-page-said-tie = Dobbelstenen bij gelijkspel
+page-said-tie = Dobbelstenen bij een gelijke stand
 page-said-deal = Uitgedeelde kaarten
 page-said-seal = Ingezette kaarten: SHA-256
 page-said-reveal = Omgedraaide kaarten, zoals ingezet
