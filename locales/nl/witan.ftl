@@ -354,7 +354,7 @@ lobby-too-many = Je bent op deze server al host van { $most ->
 lobby-kept-out = De host heeft je uit deze lobby gehaald. Je kunt weer meedoen als de host je uitnodigt.
 lobby-barred = De moderators van deze server houden je buiten de spellen. Denk je dat het een vergissing is, vraag het hun dan.
 lobby-nobody-there = Niemand is eruit gehaald: { $person } zit niet in deze lobby, of is de host. Zelf verlaat je de lobby met `/game leave`.
-lobby-nobody-new = Er is niemand nieuw om uit te nodigen: iedereen zit al in de lobby of is al uitgenodigd, of het zijn bots. Wie door de host uit de lobby is gehaald, kan alleen door de host weer worden uitgenodigd.
+lobby-nobody-new = Er is niemand nieuw om uit te nodigen: iedereen zit al in de lobby, is al uitgenodigd of is een bot. Wie door de host uit de lobby is gehaald, kan alleen door de host weer worden uitgenodigd.
 lobby-too-many-invited = Je kunt hoogstens { $most } mensen in een lobby uitnodigen.
 lobby-too-often = Je hebt in een uur { $most } lobby’s geopend. Wacht even voordat je er nog een opent; in open lobby’s kun je gewoon meedoen.
 lobby-too-many-today = Je lobby’s kunnen { $most } mensen per dag een melding geven, en dit zouden er meer zijn. Morgen kun je weer uitnodigen; meedoen kan ook zonder uitnodiging.
@@ -453,7 +453,7 @@ trouble = Er ging iets mis aan mijn kant; er is niets veranderd. Probeer het zo 
 no-match-here = In dit kanaal is geen spel. Open er een met `/game new`.
 no-match-here-but-elsewhere = In dit kanaal is geen spel. Je speelt wel in { $channels }.
 match-not-begun = Het spel hier is nog niet begonnen; het is nog een lobby. Doe mee met de knop of met `/game join`; `/game start` start het.
-wish-replaced = Je speelt niet meer mee in dit spel: iemand anders heeft je plek overgenomen. Zit er een computerspeler, dan krijg je hem terug met `/game join`.
+wish-replaced = Je speelt niet meer mee in dit spel: iemand anders heeft je plek overgenomen. Zit er een computerspeler, dan krijg je je plek terug met `/game join`.
 wish-paused-vote = Het spel is gepauzeerd. Elke speler kan het hervatten met `/game resume`.
 wish-restored = ♻️ De bot is net hersteld uit een oudere kopie. Het spel gaat zo vanzelf verder, zodra de openbare ronde er is waaruit de worpen komen. Tot dan lopen er geen deadlines.
 wish-paused-moderator = Het spel is gepauzeerd door een moderator, die het ook hervat. Tot dan lopen er geen deadlines.
@@ -1315,7 +1315,7 @@ undo-too-many = Alleen { $most ->
     [one] de laatste stap kan
    *[other] de laatste { $most } stappen kunnen
 } ongedaan worden gemaakt.
-undo-not-alone = Dit kun je niet alleen ongedaan maken: het is niet je eigen laatste actie, of er is een dobbelsteen, een kaart of een inzet onthuld.
+undo-not-alone = Dit kun je niet in je eentje ongedaan maken: het is niet je eigen laatste actie, of er is een dobbelsteen, een kaart of een inzet onthuld.
     { $steps }
     `/game undo steps:1` vraagt het aan alle spelers; een hoger getal vraagt om meer ongedaan te maken.
 undo-uncounted = Dit heeft een dobbelsteen, een kaart of een inzet onthuld. Je speelt alleen met computerspelers, dus `/game undo steps:1` maakt het meteen ongedaan, maar dan telt het spel in geen enkele statistiek mee.
