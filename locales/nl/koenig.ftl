@@ -5,7 +5,7 @@ koenig-meaning = Lang leve de koning!
 
 ## words
 ##
-## x1, x2 en x3 staan er zoals men ze typt. Gebieden heten in elke taal hetzelfde; bij Man hoort ‘op’, niet ‘in’.
+## x1, x2 en x3 staan er zoals men ze typt. Gebieden heten in elke taal hetzelfde; bij Man hoort “op”, niet “in”.
 
 koenig-no-cards = geen
 # Staat altijd na een dubbele punt of op zichzelf.
@@ -134,7 +134,7 @@ koenig-stake-election = { $cards ->
    *[other] 🗳️ verkiezing in zicht, nog { $cards } kaarten: { $who }
 }
 koenig-last-card = ⚠️ Dit is je laatste kaart: geef je die af, dan komt er een verkiezing en verlies je een derde van je gebiedsstemmen.
-koenig-table = -# Stemmen van { $mark }: { $stands }
+koenig-table = -# Stemmen ({ $mark } nodig): { $stands }
 koenig-table-stand = { $who } **{ $votes }** ({ $cards } 🃏 { $supply } ♟)
 
 ## what is to be done. $who is mentioned.
@@ -198,7 +198,7 @@ koenig-list-commit = { $most ->
    *[other] Kies 1 tot { $most } kaarten
 }
 koenig-item-travel = { $to } met { $card } (🎲 { $chance })
-koenig-item-reroll = Dobbel na met { $card } (🎲 { $chance })
+koenig-item-reroll = Nadobbelen met { $card } (🎲 { $chance })
 koenig-hint-reroll = kost de kaart, wat je ook gooit
 koenig-item-card = { $card }{ $count ->
     [one] {""}
@@ -299,8 +299,8 @@ koenig-election-line = { $place } · { $who } **{ $land }** gebiedsstemmen{ $los
    *[other] , nu +{ $awarded }
 }
 koenig-tie-land = Ook { $second } heeft genoeg stemmen, maar { $first } heeft meer gebiedsstemmen ({ $more } tegen { $fewer }).
-koenig-tie-cards = { $first } gaat voor { $second }: evenveel gebiedsstemmen, maar meer kaarten ({ $more } tegen { $fewer }).
-koenig-tie-dice = { $first } gaat voor { $second }: evenveel gebiedsstemmen en kaarten, beslist met elk vijf dobbelstenen ({ $more } tegen { $fewer }).
+koenig-tie-cards = { $first } staat boven { $second }: evenveel gebiedsstemmen, maar meer kaarten ({ $more } tegen { $fewer }).
+koenig-tie-dice = { $first } staat boven { $second }: evenveel gebiedsstemmen en kaarten, beslist met elk vijf dobbelstenen ({ $more } tegen { $fewer }).
 koenig-coronation = 👑 **Lang leve de koning!** { $who } wordt gekroond en het spel is afgelopen. Allemaal bedankt voor het meespelen!
 
 ## how a match went, when it is over
@@ -485,7 +485,7 @@ koenig-text-head = **{ $match } · Beurt { $turn }**{ $over ->
 }. Met { $mark } stemmen bij een verkiezing win je de kroon. Verkiezingen tot nu toe: { $elections }. Aflegstapel: { $pile }.
 koenig-text-dispute = ⚔️ { $who } is { $territory } binnengedrongen: het gebied is omstreden.
 koenig-text-move = Laatste stap: { $who } van { $from } naar { $to }.
-koenig-text-banished = Verbannen: { $who } van { $from } naar { $to }.
+koenig-text-banished = Verbannen: de spelfiguur van { $who }, van { $from } naar { $to }.
 koenig-text-players = **Spelers**
 koenig-text-player = { $who }: { $total } stemmen ({ $land } uit gebieden, { $bonus } bonus), { $cards ->
     [one] 1 kaart
@@ -532,7 +532,7 @@ koenig-picture-at-elections = verkiezingen
 
 # Wat er veranderd is, in de beschrijving van het plaatje.
 koenig-alt-move = { $who } ging van { $from } naar { $to }.
-koenig-alt-banished = { $who } is van { $from } naar { $to } verbannen.
+koenig-alt-banished = De spelfiguur van { $who } is van { $from } naar { $to } verbannen.
 koenig-alt-taken = { $who } heeft nu ook { $territory }.
 koenig-alt-placed = Nieuw { $territory ->
     [Man] op
@@ -587,7 +587,7 @@ koenig-picture-so-many = { $count ->
 ## the rules in short. Each is a message of at most 2000 characters.
 
 koenig-rules-turns = **Lang lebe der König!** · **Jouw beurt**
-    Je wint de kroon als je bij een verkiezing **20 stemmen** hebt (19 met drie spelers). Je krijgt de stemmen van elk gebied waar je een hoveling of je spelfiguur hebt, plus je bonusstemmen.
+    Je wint de kroon als je bij een verkiezing **20 stemmen** hebt (19 met drie spelers). Je krijgt de stemmen van elk gebied waar je spelfiguur of een hoveling van jou staat, plus je bonusstemmen.
     • Verzet je spelfiguur gratis naar een aangrenzend gebied, of blijf staan, of doe niets.
     • In een leeg of eigen gebied mag je **één hoveling gratis** plaatsen. Daarna mag je nadobbelen voor meer: elke worp kost een invloedskaart, en ogen × kaart moet **3 of meer** zijn. Een x1 lukt bij 3 tot 6, een x2 bij 2 tot 6, een x3 altijd. De kaart ben je hoe dan ook kwijt.
     • In een gebied passen evenveel hovelingen als het stemmen waard is. Hovelingen worden nooit verzet.
@@ -792,7 +792,7 @@ koenig-lesson-courtier = Plaats een hoveling: de eerste is gratis, en { $votes -
     [one] de ene stem
    *[other] de { $votes } stemmen
 } van { $territory } blijven van jou als je spelfiguur verdergaat. Meteen verdergaan kost per stap een kaart, en de worp moet lukken.
-koenig-lesson-roll = Nog een hoveling levert hier niet meer stemmen op, maar wel 2 punten sterkte in een conflict. Hij kost ook een kaart als de worp mislukt, en met kaarten win je conflicten. Gooi waar een aanval pijn zou doen; beëindig anders je beurt.
+koenig-lesson-roll = Nog een hoveling levert hier niet meer stemmen op, maar wel 2 punten sterkte in een conflict. Ook als de worp mislukt, ben je een kaart kwijt, en met kaarten win je conflicten. Gooi waar een aanval pijn zou doen; beëindig anders je beurt.
 koenig-lesson-dispute = Elke dobbelsteen wordt met de kaart vermenigvuldigd, en het hoogste totaal wint, van wie het ook is. { $role ->
     [attacker] Je spelfiguur telt 2. Verlies je, dan wordt hij verbannen.
     [defender] Elke hoveling van jou { $territory ->

@@ -52,7 +52,7 @@ lobby-refill = Voor elke beslissing die op tijd is, komt { $hours ->
    *[other] { $hours } uur
 } terug, tot de reservetijd weer vol is.
 # $hours are numbers of hours with arrows between, such as 24 → 12 → 6.
-lobby-shorter = ⌛ Na een gemiste deadline heb je minder tijd ({ $hours } uur, nooit met een einde tussen 22.00 en 9.00 uur bij jou). Zodra je iets doet, heb je weer de volle tijd.
+lobby-shorter = ⌛ Na een gemiste deadline heb je minder tijd ({ $hours } uur; die loopt bij jou nooit af tussen 22.00 en 9.00 uur). Zodra je iets doet, heb je weer de volle tijd.
 lobby-patient = 🕰️ Geduld: elke deadline is even lang, hoeveel er ook gemist zijn, en wie afwezig is, kan de anderen laten wachten.
 lobby-weekends = 🛌 Op zaterdag en zondag staan alle klokken stil (tijdzone: { $zone }). Spelen kan dan gewoon.
 lobby-most-missed = 🪑 Wie { $missed ->
@@ -80,14 +80,14 @@ brief-weekends = 🛌 in het weekend staan de klokken stil ({ $zone })
 brief-hints-alone = 💡 tips alleen voor wie zonder anderen tegen computerspelers speelt
 brief-hints-off = 💡 geen tips
 brief-hints-on = 💡 tips voor iedereen
-brief-talk-private = 🤫 overleg onder vier ogen, te lezen voor wie hier threads kan beheren
-brief-talk-no-rooms = 🤫 overleg onder vier ogen, maar niet hier: ik kan geen privéthreads openen
+brief-talk-private = 🤫 privé overleggen mag; wie hier threads kan beheren, kan meelezen
+brief-talk-no-rooms = 🤫 privé overleggen mag, maar niet hier: ik kan geen privéthreads openen
 brief-talk-none = 🤐 geen overleg over het spel
 brief-rated = ⚖️ met rating
 brief-beacon = 🎲 met een openbare beacon
 brief-no-beacon = 🎲 zonder openbare beacon
 agreed-computers = 🤖 Computerspelers van dit spel: { $policy }
-agreed-hints-alone = 💡 Alleen wie zonder anderen tegen computerspelers speelt, krijgt een `/game hint`.
+agreed-hints-alone = 💡 Alleen wie zonder anderen tegen computerspelers speelt, kan een `/game hint` vragen.
 agreed-hints-off = 💡 In dit spel zijn er geen tips.
 agreed-hints-on = 💡 Alle spelers kunnen een `/game hint` vragen.
 agreed-rated = ⚖️ Met rating: het resultaat telt mee voor ieders rating ({ $pace ->
@@ -163,7 +163,7 @@ rating-too-few = • { $name }: { $matches } van de { $needed } spellen die nodi
 rating-none = ⚖️ Dit spel telt niet mee voor de ratings: { $why ->
     [corrected] een moderator heeft gecorrigeerd wat er gebeurd was.
     [luck] dobbelstenen, kaarten of geheime keuzes zijn ongedaan gemaakt.
-   *[few] aan het einde deden er geen twee mensen meer mee.
+   *[few] aan het einde deden er minder dan twee mensen mee.
 }
 rating-known = ⚖️ Rating { $scope ->
     [server] op deze server
@@ -183,9 +183,9 @@ settings-ratings = ⚖️ { $wish ->
     [everywhere] Naast je rating op elke server heb je er een over alle servers waar ik ben. Die telt vanaf het moment dat je ervoor koos.
    *[hidden] Niemand anders ziet je ratings.
 }
-agreed-talk-private = 🤫 Spelers mogen ook onder vier ogen overleggen: *Praten* onder het bord opent privéthreads. Wie op deze server threads kan beheren, kan ze lezen; niets daarvan bindt iemand.
-agreed-talk-no-rooms = 🤫 Spelers mogen ook onder vier ogen overleggen, maar hier kan ik geen privéthreads openen: doe het ergens anders. Niets daarvan bindt iemand.
-agreed-talk-none = 🤐 Niet overleggen: met de anderen over het spel praten, hier of onder vier ogen, is tegen de afspraak.
+agreed-talk-private = 🤫 Spelers mogen ook privé overleggen: *Praten* onder het bord opent privéthreads. Wie op deze server threads kan beheren, kan ze lezen; niets daarvan bindt iemand.
+agreed-talk-no-rooms = 🤫 Spelers mogen ook privé overleggen, maar hier kan ik geen privéthreads openen: doe het ergens anders. Niets daarvan bindt iemand.
+agreed-talk-none = 🤐 Niet overleggen: met de anderen over het spel praten, hier of privé, is tegen de afspraak.
 lobby-needs = { $missing ->
     [one] Nog één speler nodig.
    *[other] Nog { $missing } spelers nodig.
@@ -200,22 +200,22 @@ luck-hash = 🎲 De SHA-256 van de seed van de bot, gepubliceerd voordat er iema
     Wat elke speler er tot de start aan heeft toegevoegd:
 luck-drawn = Trekkingen tot nu toe (dobbelstenen en schudden): { $draws } · inzetten: { $commitments }.
 luck-secret = De seed wordt gepubliceerd als het spel afgelopen is. Omgedraaide kaarten zijn nu al te controleren; hoe, staat in het document FAIRNESS van de bot.
-luck-checked = ✅ Zojuist gecontroleerd: het verloop is compleet, elke worp en elke keer schudden volgt uit de seed, en alles wat er gedaan is, mocht.
+luck-checked = ✅ Zojuist gecontroleerd: het verloop is compleet, elke worp en elke keer schudden volgt uit de seed, en alles wat er is gedaan, was toegestaan.
 luck-check-failed = ❌ Zojuist gecontroleerd, en er klopt iets niet: { $why }. Geef het door aan wie de bot beheert.
 luck-seed = De seed van de bot: `{ $seed }`
     Wil je alles controleren, exporteer dan het verloop en voer `witan verify FILE` uit. Hoe het zonder dat programma gaat, staat in het document FAIRNESS van de bot.
 luck-published = -# 🎲 { $match }: SHA-256 van de seed `{ $hash }`
 luck-seeded-again = ♻️ De bot is hersteld uit een oudere kopie van de database. **{ $match }** heeft een nieuwe seed, omdat de oude bekend kan zijn:
 # The round that is waited for follows, as in luck-beacon-named.
-luck-restoring = ♻️ De bot is hersteld uit een oudere kopie van de database; de stand van **{ $match }** hier is die van de kopie. Zodat niemand de komende worpen kan weten of kiezen, wacht het spel op een openbare ronde:
+luck-restoring = ♻️ De bot is hersteld uit een oudere kopie van de database; de stand van **{ $match }** hier is die van de kopie. Zodat niemand de komende worpen kan kennen of kiezen, wacht het spel op een openbare ronde:
 # $how is "mixed" if a round of the beacon decides the dice to come, which is told then.
 luck-restored = ♻️ De bot is hersteld uit een oudere kopie van de database; de stand van **{ $match }** hier is die van de kopie. Wat sindsdien is gegooid of uitgedeeld, wordt nooit meer gebruikt: die nummers worden overgeslagen. { $how ->
-    [mixed] Niemand kon dus de komende worpen weten of kiezen:
-   *[chosen] Wie de bot beheert, kon met het moment hiervan de komende worpen kiezen: speel verder als jullie diegene vertrouwen.
+    [mixed] Niemand kon dus de komende worpen kennen of kiezen:
+   *[chosen] Wie de bot beheert, kan dit moment hebben uitgekozen om de gewenste worpen te krijgen: speel alleen verder als jullie die persoon vertrouwen.
 }
 luck-starting = -# 🎲 { $match } begint. SHA-256 van wat jullie hebben toegevoegd: `{ $hash }`.
 luck-no-beacon = Er wordt geen openbare beacon doorheen gemengd: die is uitgezet door wie de bot beheert.
-luck-alone = Dit spel wordt alleen gespeeld, zonder openbare beacon.
+luck-alone = Dit spel heeft één menselijke speler en geen openbare beacon.
 luck-added-hash = 🎲 De SHA-256 van dit alles, zoals die bij de start van het spel is gepubliceerd: `{ $hash }`
 # Een beacon publiceert op vaste momenten ondertekende toevalsgetallen, elke keer een ronde.
 luck-beacon-named = { $another ->
@@ -274,7 +274,7 @@ lobby-beside = 👑 { $host } opent **{ $match }** in { $channel } · { $game } 
 lobby-beside-full = 👑 **{ $match }** begint zo in { $channel } · { $game } · alle { $players } plekken zijn bezet
 lobby-beside-begun = 👑 **{ $match }** wordt gespeeld in { $channel } · { $game }
 lobby-beside-closed = -# 👑 De lobby van **{ $match }** is gesloten · { $game }
-poster-alt = { $game }: het bord, zoals het er aan het begin uit kan zien.
+poster-alt = { $game }: zo kan het er aan het begin uitzien.
 thread-name = { $game } · { $host }{ $nth ->
     [1] {""}
    *[other] {" "}({ $nth })
@@ -330,7 +330,7 @@ moved-away = 📦 **{ $match }** gaat verder in { $channel }: { $who } heeft het
 
 new-opened = De lobby is open in { $channel } en je doet mee. Anderen kunnen meedoen met de knop daar of met `/game join`.
 table-opened = De lobby is open in { $channel }. Je speelt zelf niet mee: je kunt mensen uitnodigen of uit de lobby halen, het spel starten of de lobby sluiten, en later over bezwaren beslissen. Zijn alle plekken bezet, dan begint het spel vanzelf.
-alone-option = Hier speel je alleen tegen computerspelers, en wel meteen: `{ $option }` doet hier dus niets. Laat het weg, of open een spel met anderen in een kanaal van een server.
+alone-option = Hier speel je in je eentje tegen computerspelers, en wel meteen: `{ $option }` doet hier dus niets. Laat het weg, of open een spel met anderen in een kanaal van een server.
 alone-taken = Je hebt hier al een open spel. `/game status` toont het; `/game leave` geeft het op.
 alone-given-up = Je hebt dit spel opgegeven. `/game new` begint een nieuw.
 new-not-here = In dit kanaal kun je geen spel openen. Het kan in { $channels }.
@@ -354,9 +354,9 @@ lobby-too-many = Je bent op deze server al host van { $most ->
 lobby-kept-out = De host heeft je uit deze lobby gehaald. Je kunt weer meedoen als de host je uitnodigt.
 lobby-barred = De moderators van deze server houden je buiten de spellen. Denk je dat het een vergissing is, vraag het hun dan.
 lobby-nobody-there = Niemand is eruit gehaald: { $person } zit niet in deze lobby, of is de host. Zelf verlaat je de lobby met `/game leave`.
-lobby-nobody-new = Er is niemand nieuw om uit te nodigen: iedereen zit al in de lobby of is al uitgenodigd, of het zijn bots. Wie door de host uit de lobby is gehaald, kan alleen door de host weer worden uitgenodigd.
+lobby-nobody-new = Er is niemand nieuw om uit te nodigen: iedereen zit al in de lobby, is al uitgenodigd of is een bot. Wie door de host uit de lobby is gehaald, kan alleen door de host weer worden uitgenodigd.
 lobby-too-many-invited = Je kunt hoogstens { $most } mensen in een lobby uitnodigen.
-lobby-too-often = Je hebt in een uur { $most } lobby’s geopend. Wacht even voor je er nog een opent; aan open lobby’s kun je meedoen.
+lobby-too-often = Je hebt in een uur { $most } lobby’s geopend. Wacht even voordat je er nog een opent; in open lobby’s kun je gewoon meedoen.
 lobby-too-many-today = Je lobby’s kunnen { $most } mensen per dag een melding geven, en dit zouden er meer zijn. Morgen kun je weer uitnodigen; meedoen kan ook zonder uitnodiging.
 lobby-not-willing = Niet uit te nodigen: { $people }. Sommige mensen nemen geen uitnodigingen aan; uit zichzelf meedoen kunnen ze nog wel.
 lobby-nobody-willing = Geen van hen is uit te nodigen. Sommige mensen nemen geen uitnodigingen aan; uit zichzelf meedoen kunnen ze nog wel.
@@ -395,7 +395,7 @@ hand-none = In dit spel is niets geheim.
 hint-head = 💡 **Tip** voor { $match }
 hint-mixed = Iedereen zet tegelijk in, dus geen keuze is altijd de beste. Wissel af, ongeveer zo:
 hint-line = { $number }. { $what } · **{ $merit }** · { $why }
-hint-then = ⤷ Gerekend is op: { $what } · { $why }
+hint-then = ⤷ Waarschijnlijk vervolg: { $what } · { $why }
 hint-because = ⚖️ Wat de doorslag geeft: { $because }.
 hint-merit = { $merit ->
     [only] het enige zinnige
@@ -419,7 +419,7 @@ review-line = { $number }. Beurt { $turn }, { $who }: { $did }. { $cost ->
 review-dispute = Beurt { $turn }: { $began } { $settled } Kans om te winnen, op 100: { $chances }.
 review-nothing = Geen enkele beslissing heeft veel gekost.
 review-dice = { $who }: { $dice }
-review-foot = -# De mening van de sterkste computerspeler, op basis van wat er toen te zien was. Bij kaarten die iedereen tegelijk inzet telt wat beter is tegen alles wat anderen kunnen inzetten.
+review-foot = -# De mening van de sterkste computerspeler, op basis van wat er toen te zien was. Bij kaarten die iedereen tegelijk inzet, telt wat beter is tegen alles wat anderen kunnen inzetten.
 review-private = Alleen jij ziet dit.
 lesson-head = 📘 **Les { $number } van { $all }**
 lesson-foot = { $place ->
@@ -427,8 +427,8 @@ lesson-foot = { $place ->
     [last] Dat was de laatste les. `/game rules` geeft de regels in het kort. Veel plezier!
    *[middle] { "" }
 }
-lesson-alone = Lessen zijn er alleen als je alleen speelt: gebruik `/game new lesson:` in je privéberichten met mij.
-beacon-alone = Met anderen wordt er altijd een ronde van de openbare beacon doorheen gemengd. `beacon:` is voor alleen spelen, in je privéberichten met mij.
+lesson-alone = Lessen zijn er alleen als je in je eentje speelt: gebruik `/game new lesson:` in je privéberichten met mij.
+beacon-alone = Met anderen wordt er altijd een ronde van de openbare beacon doorheen gemengd. `beacon:` is er voor als je in je eentje speelt, in je privéberichten met mij.
 hint-not-agreed = { $agreed ->
     [alone] In dit spel krijgt alleen wie zonder anderen tegen computerspelers speelt tips, en hier spelen of speelden ook andere mensen mee. `/game new hints:` opent een spel met tips voor iedereen.
    *[off] Dit spel wordt zonder tips gespeeld. `/game new hints:` opent er een met tips voor iedereen.
@@ -453,11 +453,11 @@ trouble = Er ging iets mis aan mijn kant; er is niets veranderd. Probeer het zo 
 no-match-here = In dit kanaal is geen spel. Open er een met `/game new`.
 no-match-here-but-elsewhere = In dit kanaal is geen spel. Je speelt wel in { $channels }.
 match-not-begun = Het spel hier is nog niet begonnen; het is nog een lobby. Doe mee met de knop of met `/game join`; `/game start` start het.
-wish-replaced = Je speelt niet meer mee in dit spel: iemand anders heeft je plek overgenomen. Zit er een computerspeler, dan krijg je hem terug met `/game join`.
+wish-replaced = Je speelt niet meer mee in dit spel: iemand anders heeft je plek overgenomen. Zit er een computerspeler, dan krijg je je plek terug met `/game join`.
 wish-paused-vote = Het spel is gepauzeerd. Elke speler kan het hervatten met `/game resume`.
 wish-restored = ♻️ De bot is net hersteld uit een oudere kopie. Het spel gaat zo vanzelf verder, zodra de openbare ronde er is waaruit de worpen komen. Tot dan lopen er geen deadlines.
 wish-paused-moderator = Het spel is gepauzeerd door een moderator, die het ook hervat. Tot dan lopen er geen deadlines.
-timed-out = ⏳ De tijd van { $name } is op: het spel gaat zonder die beslissing verder.
+timed-out = ⏳ De tijd van { $name } is om: het spel gaat zonder die beslissing verder.
 button-earlier = ◀ Eerder
 button-later = Later ▶
 log-page = **Verloop**, pagina { $page } van { $pages }
@@ -501,7 +501,7 @@ find-joined = Je doet mee aan **{ $match }** in { $channel }.
 find-gone = Dat is niet meer open, of het is vol. `/game find` laat zien waar nog plek is.
 find-none = Hier zoekt nu niemand medespelers. Open een spel met `/game new`.
 find-needs-a-server = Dat kan alleen op een server. Gebruik het in een van de kanalen.
-tell-me-small = -# 🔔 Klik op een spel voor een privébericht zodra hier een lobby ervoor opengaat. Klik nog een keer om te stoppen.
+tell-me-small = -# 🔔 Klik op een spel voor een privébericht zodra er hier een lobby voor opengaat. Klik nog een keer om te stoppen.
 button-tell-me = 🔔 { $game }
 button-tell-me-not = Geen berichten meer
 tell-me-told = 🔔 Er is een lobby open:
@@ -535,7 +535,7 @@ log-turn = **Verloop**, beurt { $turn } van { $turns }. Hieronder het bord { $ov
     { $lines }
 log-turn-empty = In deze beurt is nog niets gebeurd.
 replay-over = 🎞️ **{ $match }**: het hele spel als herhaling.
-replay-uncounted = Het telt in geen enkele statistiek mee: iemand heeft, alleen met computerspelers, ongedaan gemaakt wat dobbelstenen of kaarten al hadden laten zien.
+replay-uncounted = Het telt in geen enkele statistiek mee: iemand die alleen met computerspelers speelde, heeft ongedaan gemaakt wat dobbelstenen of kaarten al hadden laten zien.
 chances-title = Ieders kans om te winnen, geschat
 chances-share = { $percent }%
 chances-turns = beurten
@@ -635,8 +635,8 @@ offer-stand-in = 🪑 { $who }, een computerspeler speelt voor jou, en je kunt j
    *[other] Vanaf { $opens } kan ook ieder ander die nog niet meespeelt de plek overnemen.
 }
 offer-let-go = 🪑 { $name } geeft de plek vrij: wie nog niet meespeelt, kan die overnemen. Tot dan kan { $name } de plek houden, met de knop of door te spelen.
-leave-question = **{ $match } verlaten?** Alles wat je erin hebt, blijft bij de plek, en het kanaal leest dat je weg bent.
-leave-hand-on = - **Mijn plek doorgeven**: voorgoed. Iedereen kan die meteen overnemen; tot dan speelt een computerspeler. Je wordt niets meer gevraagd, en het spel telt als verlaten: waar de betrouwbaarheid staat, ben je daardoor een tijd ◐.
+leave-question = **{ $match } verlaten?** Alles wat je erin hebt, blijft bij de plek, en in het kanaal staat dat je weg bent.
+leave-hand-on = - **Mijn plek doorgeven**: voorgoed. Iedereen kan die meteen overnemen; tot dan speelt een computerspeler. Je krijgt geen vragen meer, en het spel telt als verlaten: waar betrouwbaarheid te zien is, ben je daardoor een tijd ◐.
 leave-stand-in = - **Computer speelt voor mij**: voor een tijdje. Met `/game join` krijg je de plek terug; 7 dagen lang kan niemand anders die overnemen.
 leave-end = - **Voor iedereen stoppen**: niemand wint en niets telt. Alle anderen moeten akkoord zijn; wie afwezig of te laat was en niet voorstaat, heeft 72 uur om nee te zeggen.
 leave-alone = - **Voor iedereen stoppen**: niemand wint en niets telt. Je bent de enige mens in dit spel, dus het stopt meteen.
@@ -656,29 +656,29 @@ button-open-with = Openen voor iedereen: { $names }
 list-talk = Praten met …
 talk-thread = { $names } · { $match }
 talk-begins =
-    🤫 { $people }: { $name } wil hier onder vier ogen met jullie over { $match } praten.
+    🤫 { $people }: { $name } wil hier privé met jullie over { $match } praten.
     {"**"}Wie op deze server threads kan beheren, kan dit lezen.** Ik lees hier niets, en niets wat hier gezegd wordt, bindt iemand.
     -# Ik sluit deze thread als een van jullie een plek opgeeft. Na afloop van het spel gaat hij het archief in; dan kunnen jullie hem openen voor iedereen die meespeelde, als jullie dat allemaal willen. Bij een bezwaar komt een moderator hier alleen binnen als een van jullie die hier vermeldt.
 talk-left = 🔒 Een van de plekken hier heeft een andere speler gekregen, daarom berg ik deze thread op: wie de plek had, zou hier kunnen meelezen. *Praten* onder het bord opent een nieuwe.
 talk-over = 🏁 { $match } is afgelopen, daarom gaat deze thread het archief in. Als iedereen erin dat wil, open ik hem voor iedereen die meespeelde.
-talk-asks = 👀 { $name } wil dat iedereen die meespeelde dit kan lezen. Als iedereen hier het daarmee eens is, open ik het voor hen.
-talk-shown = 👀 Iedereen hier is het eens: { $people } kunnen deze thread nu lezen, dus iedereen die met jullie meespeelde ({ $match }).
+talk-asks = 👀 { $name } wil dat iedereen die meespeelde, dit kan lezen. Als iedereen hier akkoord is, open ik de thread voor hen.
+talk-shown = 👀 Iedereen hier is akkoord: deze thread is nu te lezen voor { $people }, dus voor iedereen die met jullie meespeelde ({ $match }).
 talk-question = Met wie wil je praten? Niemand anders hoort ervan, maar wie op deze server threads kan beheren, kan het lezen.
 talk-question-over = Het spel is afgelopen. Een thread gaat open voor iedereen die meespeelde zodra iedereen erin dat wil.
-talk-nobody = Er is niemand met wie je in dit spel onder vier ogen kunt praten.
+talk-nobody = Er is niemand met wie je in dit spel privé kunt praten.
 talk-nobody-chosen = Daar is niemand bij met wie je kunt praten: computerspelers praten niet. Klik nog eens op *Praten*.
 talk-there = - { $thread } met { $names }
 talk-coming = - met { $names }: ik ben hem aan het openen
 talk-failed = - met { $names }: ik kon hem niet openen. Kies ze nog eens, dan probeer ik het opnieuw.
 talk-opening = Ik open een privéthread voor jullie. Ik vermeld je daar zo; komt er niets, klik dan nog eens op *Praten*.
 talk-before = Jullie hebben al een thread: { $thread }
-talk-needs-permissions = Ik kan hier geen privéthreads openen: ik mis machtigingen ({ $permissions }). Vraag het iemand die de server beheert.
+talk-needs-permissions = Ik kan hier geen privéthreads openen: ik mis machtigingen ({ $permissions }). Vraag ze aan iemand die de server kan beheren.
 talk-not-agreed = In dit spel zijn geen privéthreads afgesproken. `/game new talk:` opent er een waarin dat wel zo is.
 talk-not-in = Je zit niet in die thread, of hij is gesloten toen een plek een andere speler kreeg.
 talk-not-over = Het spel is nog niet afgelopen: tot die tijd blijven threads privé.
-talk-not-seated = Alleen wie in dit spel meespeelt, kan hier onder vier ogen praten.
-talk-showing-asked = Genoteerd. Zodra iedereen in die thread dat wil, kan iedereen die meespeelde hem lezen.
-talk-showing-done = Iedereen erin is het eens: iedereen die meespeelde kan de thread nu lezen.
+talk-not-seated = Alleen wie in dit spel meespeelt, kan hier privé praten.
+talk-showing-asked = Genoteerd. Zodra iedereen in die thread dat wil, kan iedereen die meespeelde, hem lezen.
+talk-showing-done = Iedereen erin is akkoord: iedereen die meespeelde, kan de thread nu lezen.
 button-play-here = Hier spelen
 button-rules = Regels
 button-ways-out = Spel verlaten …
@@ -704,13 +704,13 @@ button-stand-in-for = Computer voor { $name }
 stand-in-asked = Je bent akkoord. Wachten op { $names }; dan speelt een computerspeler verder.
 stand-in-seated = Op die plek speelt nu een computerspeler verder.
 stand-in-not-missing = Op die plek ontbreekt niemand: er is intussen gespeeld, of er speelt al een computerspeler.
-stand-in-nobody = Niemand die dat kan beslissen, heeft in de laatste twee ronden iets gedaan.
+stand-in-nobody = Niemand die dat kan beslissen, heeft in de laatste twee rondes iets gedaan.
 stand-in-agreed-before = Je bent al akkoord. Zodra de anderen het ook zijn, speelt een computerspeler verder.
 end-asked = Je bent akkoord. Wachten op { $names }; het spel stopt zodra iedereen akkoord is.
 end-agreed-before = Je bent al akkoord. Het spel stopt zodra iedereen dat is.
 ended-for-all = 🏳️ Iedereen ({ $names }) is akkoord om te stoppen. Niemand heeft gewonnen, en niets telt.
 lobby-begun = Dit spel is begonnen, dus een lobby is er niet meer. Wie meespeelt, kan er met `/game leave` uit; `/game join` neemt een aangeboden plek of die van een computerspeler over.
-asleep = 💤 In dit spel speelt niemand meer verder, dus het slaapt: geen beurten, geen herinneringen. Wie er een plek heeft of overneemt, kan het wekken. Doet niemand dat voor { $ends }, dan eindigt het zonder winnaar.
+asleep = 💤 In dit spel speelt niemand meer verder, dus het slaapt: geen beurten, geen herinneringen. Wie er een plek heeft of overneemt, kan het wekken. Doet niemand dat vóór { $ends }, dan eindigt het zonder winnaar.
 button-wake = Wekken
 woken = ☀️ { $name } wekt het spel. We wachten op { $awaited }.
 slept-too-long = 💤 Niemand heeft dit spel in 60 dagen gewekt, dus het eindigt. Niemand heeft gewonnen, en niets telt.
@@ -724,7 +724,7 @@ button-take-seat = Plek overnemen
 button-keep-seat = Plek houden ({ $name })
 button-let-go = Plek vrijgeven ({ $name })
 paused-vote = ⏸️ Het spel is sinds { $since } gepauzeerd, met instemming van alle spelers. Ieder van jullie kan het hervatten: `/game resume`.
-paused-moderator = ⏸️ Het spel is sinds { $since } gepauzeerd door een moderator. Een moderator hervat het ook.
+paused-moderator = ⏸️ Het spel is sinds { $since } gepauzeerd door een moderator. Alleen een moderator kan het hervatten.
 pause-vote = ⏸️ { $missing }: spel pauzeren? Voor: { $names }. De pauze begint zodra iedereen akkoord is, of { $until } als niemand nee zegt; tot dan gaat het spel verder.
 button-agree = Akkoord
 button-refuse = Nee
@@ -752,7 +752,7 @@ waiting-away = 🌴 { $name }: afwezig tot { $back }; deadline { $due }.
 ## Moderation
 
 mod-needs-a-server = Gebruik de opdrachten voor moderators op een server, in een kanaal dat iedereen daar kan zien.
-mod-needs-moderator = Dat kunnen alleen de moderators van deze server: wie de server kan beheren, en de rol die gekozen is in `/mod settings`.
+mod-needs-moderator = Dat kunnen alleen de moderators van deze server: wie de server kan beheren, en wie de rol heeft die in `/mod settings` is gekozen.
 mod-needs-manager = Alleen wie de machtiging “Server beheren” heeft, kan dit veranderen. Vraag zo iemand om het te doen of om jou die machtiging te geven.
 mod-settings-moderators = Moderators: { $role }, en iedereen die de server kan beheren.
 mod-settings-no-moderators = Moderators: iedereen die de server kan beheren. Voeg met `/mod settings moderators:` een rol toe.
@@ -775,9 +775,9 @@ mod-settings-channels = Een spel openen kan in { $channels }, en in de threads d
 mod-settings-too-many-channels = Je kunt hoogstens { $most } kanalen opgeven. `/mod settings reset:` staat weer alle kanalen toe.
 settings-language = 💬 Taal: { $language }
 settings-uninvited = ✉️ Niemand kan je in lobby’s uitnodigen. Zelf meedoen kan nog wel.
-settings-not-with = 🚪 Niet met { $people }: je uitnodigen of meedoen in een lobby waar jij in zit kan niet, en waarom blijft geheim.
+settings-not-with = 🚪 Niet met { $people }: wie hier staat, kan je niet uitnodigen en niet meedoen in een lobby waar jij in zit, en krijgt niet te horen waarom.
 settings-too-many-kept-away = Je hebt al { $most } mensen genoemd; meer kan niet.
-mod-settings-lobbies = Iemand kan host zijn van { $most ->
+mod-settings-lobbies = Je kunt hier host zijn van hoogstens { $most ->
     [one] één lobby
    *[other] { $most } lobby’s
 } tegelijk.
@@ -880,7 +880,7 @@ order-failed-before = Dat is al geprobeerd, maar het kon niet.
 order-not-yours = Alleen wie deze opdracht gaf, kan die bevestigen.
 audit-head = ⚖️ **Wat moderators op deze server deden** (pagina { $page } van { $pages })
 status-board = Het bord: { $link }
-status-uncounted = 🎲 Dit spel telt in geen enkele statistiek mee: iemand heeft, alleen met computerspelers, ongedaan gemaakt wat dobbelstenen of kaarten al hadden laten zien.
+status-uncounted = 🎲 Dit spel telt in geen enkele statistiek mee: iemand die alleen met computerspelers speelde, heeft ongedaan gemaakt wat dobbelstenen of kaarten al hadden laten zien.
 status-cancelled = 🛑 Dit spel is afgebroken. Zo stond het er het laatst voor:
 audit-host = { $host } ({ $lobbies })
 # $people are several of audit-barred-person.
@@ -895,7 +895,7 @@ audit-tables = 🗝️ Lobby’s die in de laatste 30 dagen voor anderen zijn ge
 audit-table = { $match } (door { $by })
 audit-unanswered = ⚖️ Bezwaren van de laatste 30 dagen waarover niemand op tijd besliste: { $matches }
 audit-none = Geen handelingen van moderators gevonden.
-audit-file = ⚖️ Wat moderators op deze server deden, als bestand met telkens één regel JSON ({ $number ->
+audit-file = ⚖️ Wat moderators op deze server deden, als bestand, met één regel JSON per handeling ({ $number ->
     [one] één handeling
    *[other] { $number } handelingen
 }).
@@ -934,16 +934,16 @@ pause-resumed = Het spel gaat verder.
 pause-moderators = Een moderator heeft het spel gepauzeerd, dus alleen een moderator kan het hervatten. Vraag het aan een van hen.
 seat-yours = De plek is van jou. Hoe het spel ervoor staat, heb ik je in een privébericht gestuurd.
 seat-kept = Je houdt je plek.
-seat-let-go = Iemand kan je plek nu overnemen. Tot dan kun je die houden, met de knop of door te spelen.
+seat-let-go = Anderen kunnen je plek nu overnemen. Tot dat gebeurt, kun je die houden, met de knop of door te spelen.
 seat-not-yours = Dat is voor de speler van deze plek, zolang die wordt aangeboden.
 seat-not-offered = Deze plek wordt niet meer aangeboden: de speler is terug.
 seat-waits = Deze plek blijft tot { $until } voor de speler gereserveerd. Wordt die dan nog aangeboden, dan kun je die overnemen.
 seat-ordered = Je hebt deze plek zelf laten aanbieden, dus iemand anders moet die overnemen.
 seat-seated = Je speelt al mee, en niemand kan twee plekken hebben.
 seat-bot = Bots kunnen hier niet meespelen.
-settings-zone = 🌍 Je tijdzone: **{ $zone }** (daar is het nu { $time })
-settings-zone-fixed = -# Die kent geen zomertijd. Gaat jouw klok wel mee, noem dan liever een stad.
-settings-zone-choice = - **{ $zone }** (daar is het nu { $time })
+settings-zone = 🌍 Je tijdzone: **{ $zone }** (het is daar nu { $time } uur)
+settings-zone-fixed = -# Die kent geen zomertijd. Wordt bij jou de klok wel verzet, noem dan liever een stad.
+settings-zone-choice = - **{ $zone }** (het is daar nu { $time } uur)
 settings-no-zone = 🌍 Je tijdzone: niet ingesteld, dus ik gebruik UTC. Stel er een in met `/settings timezone:`
 settings-quiet = 🌙 Stille uren: van { $from }.00 tot { $to }.00 uur. Dan verstrijkt geen enkele deadline van jou en stuur ik je geen herinneringen.
 settings-no-quiet = 🌙 Stille uren: geen. Stel ze in met `/settings quiet-from: quiet-to:`
@@ -960,9 +960,9 @@ settings-reliability = { $rating ->
     [new] { $sign } Betrouwbaarheid op deze server: nog niet bekend. Na nog { $missing ->
         [one] één beslissing
        *[other] { $missing } beslissingen
-    } met een deadline zien anderen ● of ◐ naast je naam. Voor ● moet meer dan negen van de tien op tijd zijn, en mag je geen spel hebben verlaten.
+    } met een deadline zien anderen ● of ◐ naast je naam. Voor ● moeten er meer dan negen van de tien op tijd zijn, en mag je geen spel hebben verlaten.
     [reliable] { $sign } Betrouwbaar op deze server: { $kept } van je laatste { $total } beslissingen waren op tijd.
-   *[mixed] { $sign } Betrouwbaarheid op deze server, van de laatste { $total }: op tijd { $kept }, deadlines gemist { $missed }, spellen verlaten { $left }. Voor ● moet meer dan negen van de tien op tijd zijn, en mag je geen spel hebben verlaten.
+   *[mixed] { $sign } Betrouwbaarheid op deze server, van de laatste { $total }: op tijd { $kept }, deadlines gemist { $missed }, spellen verlaten { $left }. Voor ● moeten er meer dan negen van de tien op tijd zijn, en mag je geen spel hebben verlaten.
 }
 settings-unknown-zone = De tijdzone “{ $typed }” ken ik niet. Noem een grote stad bij jou in de buurt (Amsterdam), een land, of iets als CET of GMT+2, en verder niets.
 settings-several-zones = “{ $typed }” kan verschillende tijdzones betekenen, dus ik heb niets veranderd. Welke is die van jou? Stuur me er een van:
@@ -980,7 +980,7 @@ settings-all-days-off = Dat is de hele week, en dan zouden de anderen eeuwig op 
 away-begun = 🌴 Je bent afwezig tot { $until } ({ $relative }), en de andere spelers weten ervan. Gebruik `/away` zonder datum als je terug bent.
 # $meanwhile is what becomes of somebody's matches while they are away.
 away-meanwhile = { $meanwhile ->
-    [go_on] Je spellen gaan zonder jou verder: als je tijd voor een beslissing op is, maak ik voor jou de voorzichtigste keuze. Niets telt als gemist en je reservetijd blijft staan. Waar twee anderen iets onderling uitmaken, wacht niemand op jou.
+    [go_on] Je spellen gaan zonder jou verder: als je tijd voor een beslissing om is, maak ik voor jou de voorzichtigste keuze. Niets telt als gemist en je reservetijd blijft staan. Waar twee anderen iets onderling uitmaken, wacht niemand op jou.
     [stand_in] Een computerspeler speelt voor jou. Met `/away` zonder datum krijg je je plekken terug.
    *[wait] Je klok staat stil in spellen met de optie `patience`. Je andere spellen gaan zonder jou verder: ik maak voor jou de voorzichtigste keuze.
 }
@@ -1031,13 +1031,13 @@ weekends-without-zone = Om de klokken in het weekend stil te zetten, moet ik wet
 
 ## The sandbox: what its page offers to begin with, and what became of it
 
-guide-alone = Alleen spelen tegen computerspelers
+guide-alone = In je eentje tegen computerspelers spelen
 guide-alone-description = Je begint een spel in je privéberichten met de bot, en computerspelers nemen meteen de andere plekken in. Je eerste beslissingen worden uitgelegd.
 guide-start = Een spel met vier spelers starten
-guide-start-description = Aldred opent een spel, drie anderen doen mee, en het begint. Dan neem jij het over: speel als wie er aan de beurt is.
+guide-start-description = Aldred opent een spel, drie anderen doen mee, en het begint. Dan neem jij het over: speel als degene die aan de beurt is.
 guide-watch = Een spel tussen gesimuleerde spelers bekijken
 guide-watch-description = Ongeveer vijf minuten. Vier gesimuleerde mensen spelen een heel spel met dezelfde knoppen en lijsten als jij. Is hier al een spel open, dan gaan ze daarmee verder.
-guide-game = { $pitch } Voor { $least } tot { $most } spelers; alleen tegen computerspelers ongeveer { $minutes } minuten.{ $first ->
+guide-game = { $pitch } Voor { $least } tot { $most } spelers; in je eentje tegen computerspelers ongeveer { $minutes } minuten.{ $first ->
     [yes] {" "}Begin met dit spel: het is het kortste.
    *[no] {""}
 }
@@ -1046,7 +1046,7 @@ guide-stopped = Gestopt.
 guide-begun = Het spel is begonnen.
 guide-over = Het spel is afgelopen.
 guide-already = Hier wordt al gespeeld. Wacht tot dat spel is afgelopen, geef het hier op met /game leave, of begin in een ander kanaal.
-guide-already-alone = { $name } speelt hier al een spel. Speel het uit, geef het hier op met /game leave, of wees iemand anders in de lijst “Who I am”.
+guide-already-alone = { $name } speelt hier al een spel. Speel het uit, geef het hier op met /game leave, of kies iemand anders in de lijst “Who I am”.
 guide-nobody = Er zijn te weinig mensen op de server.
 guide-no-answer = De bot antwoordt niet.
 guide-not-opened = Hier kon geen spel worden geopend. Lees wat de bot heeft gezegd tegen { $name }.
@@ -1140,7 +1140,7 @@ option-mod-language = Standaardtaal van nieuwe spellen (de host kan een andere k
 language-of-server = de taal van deze server op Discord
 option-mod-honours = Het kanaal voor een eregalerij: wie dit seizoen bovenaan staat
 option-mod-season = Hoe lang een seizoen duurt (standaard: 3 maanden)
-option-mod-king = Een rol voor de koningen van het vorige seizoen (ik heb er ‘Rollen beheren’ voor nodig)
+option-mod-king = Een rol voor de koningen van het vorige seizoen (ik heb er “Rollen beheren” voor nodig)
 mod-reset-honours = de eregalerij
 mod-reset-king = de rol van de koningen
 command-mod-results = Alle resultaten als bestand, voor tabellen en programma’s
@@ -1171,7 +1171,7 @@ option-seed-text = Je eigen tekst voor de seed van het spel, hoogstens 64 tekens
 option-game = Welk spel
 option-players = Aantal spelers (standaard: 4)
 option-deadline = Bedenktijd per beslissing (standaard: 24 uur)
-option-at-deadline = Wat er gebeurt als de tijd om is (standaard: verder, later met een computerspeler)
+option-at-deadline = Wat er gebeurt als de tijd om is (standaard: het gaat verder, later met een computerspeler)
 option-time-bank = Reservetijd per speler voor het hele spel (standaard: 24 uur)
 option-refill = Uren die per beslissing op tijd in de reservetijd terugkomen (standaard: geen)
 option-missed-limit = Gemiste deadlines op rij voordat een plek aan anderen wordt aangeboden (standaard: 3)
@@ -1198,22 +1198,22 @@ option-fill = Computerspelers voor de plekken die bij de start vrij zijn
 term-rated = Of het resultaat meetelt voor de ratings (standaard: ja, behalve bij tips voor iedereen)
 term-rated-no = zonder rating
 term-rated-yes = met rating
-term-hints = Wie tips krijgt (standaard: wie alleen tegen computerspelers speelt)
-term-hints-alone = alleen tegen computerspelers
+term-hints = Wie tips krijgt (standaard: wie zonder anderen tegen computerspelers speelt)
+term-hints-alone = alleen wie zonder anderen tegen computerspelers speelt
 term-hints-off = geen tips
 term-hints-on = tips voor iedereen
 term-talk = Hoe je over het spel praat (standaard: openlijk)
 term-talk-open = openlijk, in het kanaal
 term-talk-private = ook in privéthreads
 term-talk-none = helemaal niet
-term-lesson = Vijf beslissingen uitleggen zodra ze komen, als je alleen speelt (standaard: nee)
+term-lesson = Vijf beslissingen uitleggen zodra ze komen, als je in je eentje speelt (standaard: nee)
 term-lesson-off = nee
 term-lesson-on = ja
-term-pace = Als je alleen speelt: wanneer het verdergaat nadat dobbelstenen of stemmen te zien waren
+term-pace = In je eentje: wanneer het verdergaat nadat dobbelstenen of stemmen te zien waren
 term-pace-button = als ik op een knop klik (standaard)
 term-pace-seconds = na een paar seconden
 term-pace-fast = meteen
-term-beacon = Als je alleen speelt: een ronde van de openbare beacon door de seed mengen (standaard: nee)
+term-beacon = In je eentje: een ronde van de openbare beacon door de seed mengen (standaard: nee)
 term-beacon-off = nee
 term-beacon-on = ja
 option-removed = Wie de lobby moet verlaten
@@ -1232,7 +1232,7 @@ option-my-language = De taal waarin ik privé met je praat
 language-of-client = je taal op Discord
 option-next-notice = Een melding krijgen als de beurt vóór de jouwe begint
 option-invitations = Of anderen je in lobby’s kunnen uitnodigen
-option-not-with = Met wie je niet wilt spelen: die kan je niet uitnodigen en hoort het niet
+option-not-with = Met wie je niet wilt spelen: die kan je niet uitnodigen en krijgt dit niet te horen
 option-again-with = Met wie je weer wilt spelen
 invitations-on = aan
 invitations-off = uit
@@ -1277,8 +1277,8 @@ settled-cancelled = 🏳️ Een moderator heeft het spel afgebroken: { $reason }
 settled-given-up = 🏳️ Het spel is opgegeven.
 # $how as in luck-restored.
 settled-restored = ♻️ De bot is hersteld uit een oudere kopie van de database. Dobbelstenen die misschien al gezien zijn, worden niet gebruikt: hun nummers worden overgeslagen. { $how ->
-    [mixed] Wat volgt, komt ook uit een openbare ronde, die werd genoemd voordat iemand haar kon weten.
-   *[chosen] Wie de bot beheert, kon met het moment hiervan de volgende worpen kiezen.
+    [mixed] Wat volgt, komt ook uit een openbare ronde, die is genoemd voordat iemand die kon kennen.
+   *[chosen] Wie de bot beheert, kan dit moment hebben uitgekozen om de gewenste worpen te krijgen.
 }
 
 ## Undo
@@ -1311,18 +1311,18 @@ undo-done = Ongedaan gemaakt.
 undo-asked-others = Je bent akkoord. Wachten op { $names }. Gaat het spel eerder verder, dan vervalt de vraag.
 undo-you-refused = Er wordt niets ongedaan gemaakt.
 undo-nothing = Er is nog niets om ongedaan te maken.
-undo-too-many = Ongedaan maken kan alleen { $most ->
-    [one] de laatste stap
-   *[other] de laatste { $most } stappen
-}.
-undo-not-alone = Dit kun je niet alleen ongedaan maken: het is niet je eigen laatste actie, of er is een dobbelsteen, een kaart of een inzet onthuld.
+undo-too-many = Alleen { $most ->
+    [one] de laatste stap kan
+   *[other] de laatste { $most } stappen kunnen
+} ongedaan worden gemaakt.
+undo-not-alone = Dit kun je niet in je eentje ongedaan maken: het is niet je eigen laatste actie, of er is een dobbelsteen, een kaart of een inzet onthuld.
     { $steps }
     `/game undo steps:1` vraagt het aan alle spelers; een hoger getal vraagt om meer ongedaan te maken.
 undo-uncounted = Dit heeft een dobbelsteen, een kaart of een inzet onthuld. Je speelt alleen met computerspelers, dus `/game undo steps:1` maakt het meteen ongedaan, maar dan telt het spel in geen enkele statistiek mee.
     { $steps }
 undo-no-longer-alone = Je eigen laatste actie kun je alleen ongedaan maken als die geen dobbelsteen, kaart of inzet heeft onthuld en daarna niemand iets heeft gedaan. `/game undo steps:1` vraagt het aan alle spelers.
 button-take-back = ↩️ Terugdraaien ({ $name })
-button-undo = Ongedaan maken
+button-undo = Terugdraaien
 button-disagree = Nee
 command-game-undo = Je laatste actie ongedaan maken, of de anderen vragen om meer ongedaan te maken
 option-steps = Hoeveel stappen; alle spelers moeten akkoord zijn
@@ -1422,7 +1422,7 @@ permission = { $permission ->
 }
 reason-none = geen
 order-bad-correction = Zo corrigeren kan niet: { $why }. Er is niets veranderd.
-order-no-facts = “{ $typed }” begrijp ik niet. Geef aan hoe het moet zijn: één feit, of een paar met `;` ertussen, zoals `{ $facts }`. Noem spelers bij hun kleur.
+order-no-facts = “{ $typed }” begrijp ik niet. Geef aan hoe het moet zijn: één feit, of meer feiten met `;` ertussen, zoals `{ $facts }`. Noem spelers bij hun kleur.
 audit-uphold = gehandhaafd wat er gebeurd is
 audit-back = terug naar een eerdere stap
 audit-correct = feiten gecorrigeerd
@@ -1461,7 +1461,7 @@ matches-silent = ⚠️ Mijn berichten komen niet aan in het kanaal: `/game stat
 # Aan wie iets aan de bot schrijft of om hulp vraagt, en één keer aan een server. $games zijn regels van de zin eronder.
 first-contact = 👋 **Hoi! Ik breng bordspellen naar Discord, zet voor zet.** Een beurt duurt een minuut of twee, wanneer het jou uitkomt. Ik laat zien wat je kunt doen, dus je hoeft de regels niet te kennen.
     { $games }
-    Alleen speel je meteen tegen computerspelers, in je privéberichten met mij. Met anderen speel je met `/game new` in een kanaal van een server. `/game mine` toont je spellen, en `/help` toont dit nog eens.
+    In je eentje speel je meteen tegen computerspelers, in je privéberichten met mij. Met anderen speel je met `/game new` in een kanaal van een server. `/game mine` toont je spellen, en `/help` toont dit nog eens.
 first-contact-game = 🎲 **{ $game }** · { $least } tot { $most } spelers, { $length }. { $pitch }
 button-play-now = Nu spelen: { $game } ({ $minutes } min)
 button-find = Een spel zoeken
@@ -1470,7 +1470,7 @@ first-contact-rules = Van welk spel?
 first-contact-here = Hier is je spel tegen computerspelers: { $game }. Het wacht op je zolang je wilt; `/game leave` geeft het op.
 first-contact-begun = Je spel begint in je privéberichten met mij: { $link }
 first-contact-taken = Je hebt al een open spel in je privéberichten met mij: { $link }. Daar geeft `/game leave` het op.
-first-contact-closed = Mijn privéberichten bereiken je niet, dus is er geen plek om alleen te spelen. Sta privéberichten toe in de privacy-instellingen van deze server en klik nog eens, of open een spel in een kanaal met `/game new fill:`.
+first-contact-closed = Mijn privéberichten bereiken je niet, dus kun je niet in je eentje spelen. Sta privéberichten toe in de privacyinstellingen van deze server en klik nog eens, of open een spel in een kanaal met `/game new fill:`.
 command-help = Wat deze bot is, en hoe je begint te spelen
 
 ## Pagina’s: een spel als één bestand, en de controle van de dobbelstenen daarin. `{ $… }` vult het script van de pagina in.
@@ -1491,7 +1491,7 @@ page-story-none = Nog niets.
 page-board-words = Het bord in woorden
 page-hands = Kaarten in de hand na deze beurt
 page-chances = Ieders kans om te winnen, beurt voor beurt
-page-chances-words = { $who }: { $percent } %
+page-chances-words = { $who }: { $percent }%
 page-review = Wat de doorslag gaf
 page-players = Wie er speelden
 page-computer = computerspeler
@@ -1501,10 +1501,10 @@ page-running = Dit spel is nog bezig: geheime kaarten blijven ook hier geheim.
 page-cancelled = Dit spel is afgebroken.
 page-language = Taal
 page-whole = Het hele spel in woorden
-page-foot = Alles zit in dit bestand: het laadt niets en vertelt niemand dat je het geopend hebt.
-page-no-script = Deze pagina heeft JavaScript nodig om het spel te laten zien. Ze laadt niets, alles zit in dit bestand.
+page-foot = Alles zit in dit bestand: er wordt niets geladen, en niemand komt te weten dat je het hebt geopend.
+page-no-script = Deze pagina heeft JavaScript nodig om het spel te laten zien. Er wordt niets geladen: alles zit in dit bestand.
 page-check = Dobbelstenen controleren
-page-check-intro = Je browser rekent elke dobbelsteen, elke keer uitdelen en elke inzet na uit de seed in het verloop van dit spel, en vergelijkt.
+page-check-intro = Je browser berekent alle dobbelstenen, uitgedeelde kaarten en inzetten opnieuw uit de seed in het verloop van dit spel, en vergelijkt.
 page-check-busy = Regel { $line } …
 page-check-holds = Alles klopt: de seed geeft precies deze dobbelstenen en kaarten. { $entries } regels, trekkingen tot en met nummer { $draws }, inzetten tot en met nummer { $commitments }.
 page-check-restored = Onderweg teruggezette oudere kopieën van het spel: { $restored }.
@@ -1521,7 +1521,7 @@ page-why-unread = dit is niet te lezen: { $why }.
 page-why-missing = “{ $field }” ontbreekt.
 page-why-twice = “{ $field }” staat er twee keer.
 page-why-unknown = “{ $field }” hoort daar niet.
-page-why-no-object = een regel is één JSON-object, zonder iets ervoor of erachter.
+page-why-no-object = een regel moet één JSON-object zijn, zonder iets ervoor of erachter.
 page-why-running = het spel is nog bezig, dus de seed is nog niet bekend. Controleer het opnieuw als het afgelopen is.
 page-why-cut = het bestand houdt te vroeg op. Haal het nog een keer op met `/game export`.
 page-why-too-long = dit bestand is te groot voor het verloop van een spel.
@@ -1539,7 +1539,7 @@ page-said-restored = Er is een oudere kopie teruggezet; de nummers gaan vanaf da
 page-said-start = Startkaarten
 page-said-die = Dobbelsteen
 page-said-dice = Dobbelstenen
-page-said-tie = Dobbelstenen bij gelijkspel
+page-said-tie = Dobbelstenen bij een gelijke stand
 page-said-deal = Uitgedeelde kaarten
 page-said-seal = Ingezette kaarten: SHA-256
 page-said-reveal = Omgedraaide kaarten, zoals ingezet
@@ -1555,12 +1555,12 @@ page-done-running = 🎬 { $match } tot nu toe, als pagina: download het bestand
 brief-published = 🌐 wordt als webpagina gepubliceerd
 agreed-published = 🌐 Aan het einde wordt een pagina van dit spel op het web gepubliceerd, met de namen van wie meespeelde. `/settings published-as:` zet je kleur in de plaats van je naam.
 settings-published-by-colour = 🌐 Op gepubliceerde pagina’s heet je naar je kleur.
-mod-settings-publish = 🌐 Van de spellen van deze server worden aan het einde pagina’s op het web gepubliceerd: van elk spel waarvan de lobby openging sinds dit aan staat.
-mod-settings-publish-at = 🌐 Van de spellen van deze server worden aan het einde pagina’s gepubliceerd op { $address }: van elk spel waarvan de lobby openging sinds dit aan staat.
+mod-settings-publish = 🌐 Van de spellen van deze server worden aan het einde pagina’s op het web gepubliceerd: van elk spel waarvan de lobby openging sinds dit aanstaat.
+mod-settings-publish-at = 🌐 Van de spellen van deze server worden aan het einde pagina’s gepubliceerd op { $address }: van elk spel waarvan de lobby openging sinds dit aanstaat.
 mod-settings-no-publish = 🌐 Er worden geen pagina’s van spellen gepubliceerd. `/mod settings publish:` verandert dat.
 mod-settings-publish-nowhere = 🌐 Van spellen moeten pagina’s gepubliceerd worden, maar de beheerder van deze bot heeft er nu geen plek voor.
 publish-nowhere = Pagina’s kunnen niet gepubliceerd worden: de beheerder van deze bot heeft er geen plek voor ingesteld (WITAN_PUBLISH). `/game export format:page` geeft iedereen een spel als bestand.
-option-mod-publish = Of spellen aan het einde als webpagina gepubliceerd worden, met de namen van de spelers
+option-mod-publish = Of spellen na afloop als webpagina worden gepubliceerd, met de namen van de spelers
 publish-on = ja, met een regel in elke lobby
 publish-off = nee, en haal weg wat er is
 option-published-as = Hoe je heet op gepubliceerde pagina’s: je naam (standaard) of je kleur
@@ -1570,7 +1570,7 @@ publish-title = Spellen
 publish-newer = Nieuwere spellen
 publish-older = Oudere spellen
 publish-won = gewonnen door { $names }
-page-published = Hij staat ook op het web: { $address }
+page-published = De pagina staat ook op het web: { $address }
 option-format = Maar één bestand: om te lezen, voor programma’s of een pagina die het spel laat zien
 choice-format-jsonl = voor programma’s (.jsonl)
 choice-format-markdown = om te lezen (.md)
@@ -1583,7 +1583,7 @@ cup-open = 🏆 **{ $name }** · { $game } · begint { $time }
 cup-running = 🏆 **{ $name }** · { $game } · ronde { $round } van { $rounds }, tot { $time }
 cup-over = 🏆 **{ $name }** · { $game } · afgelopen
 cup-called-off = 🏆 **{ $name }** · { $game } · afgelast
-cup-paused = ⏸️ De cup staat op pauze: er begint of eindigt geen ronde. Spellen gaan door.
+cup-paused = ⏸️ De cup is gepauzeerd: er begint of eindigt geen ronde. Spellen gaan door.
 cup-starts = 🗓️ { $start }
 cup-registered-people = { $people ->
     [0] 🙋 Er heeft zich nog niemand aangemeld.
@@ -1600,18 +1600,18 @@ cup-changed = ✏️ { $what } – { $reason }
 cup-rules = 📜 **Regels**: { $rounds ->
     [one] Eén ronde
    *[other] { $rounds } rondes
-} aan tafels van { $seats }. Wie evenveel punten heeft, speelt tegen elkaar, liefst nooit twee keer tegen dezelfden. { $hours } u per beslissing, { $days } dagen per ronde. Je tafel opent als thread: klik daar binnen { $ready } u op *Ik ben er*. Anders krijg je 0 punten, neemt een reserve of een computerspeler de plek, en lig je eruit tot je je weer aanmeldt. Wie achter je eindigt is een punt, wie gelijk eindigt een half. Wie de plek kwijtraakt, krijgt 0. { $unfinished ->
+} aan tafels van { $seats }. Spelers met evenveel punten komen bij elkaar, zo mogelijk nooit twee keer dezelfde. { $hours } u per beslissing, { $days } dagen per ronde. Je tafel opent als thread: klik daar binnen { $ready } u op *Ik ben er*. Anders krijg je 0 punten, neemt een reserve of een computerspeler je plek in, en lig je eruit tot je je weer aanmeldt. Iedereen die achter je eindigt, levert een punt op, en iedereen die gelijk eindigt een half. Wie de plek kwijtraakt, krijgt 0. { $unfinished ->
     [moderators] Is de tijd van een ronde om, dan beslissen moderators over open spellen.
    *[chances] Is de tijd van een ronde om, dan eindigen open spellen: de kansen beslissen, zoals een computerspeler ze schat.
 } Op een bezwaar wordt gewacht. Bij gelijke stand: meer eerste plaatsen, dan de punten van wie je tegenkwam, dan wie zich het eerst aanmeldde.
 button-cup-register = Aanmelden
 button-cup-withdraw = Afmelden
 cup-registered = Je doet mee. Als een ronde begint, roept de thread van je tafel je op.
-cup-registered-reserve = De cup is al begonnen, dus je bent reserve: je komt voor de eerste die ontbreekt, of op een vrije plek in de volgende ronde.
+cup-registered-reserve = De cup is al begonnen, dus je bent reserve: je valt in voor de eerste die ontbreekt, of krijgt een vrije plek in de volgende ronde.
 cup-registered-again = Welkom terug: in de volgende ronde word je weer ingedeeld.
 cup-already = Je doet al mee. *Afmelden* haalt je eruit.
 cup-already-reserve = Je bent al reserve. Je wordt geroepen zodra er een plek is.
-cup-withdrawn = Je ligt eruit. Een spel dat je speelt gaat door; vanaf de volgende ronde word je niet ingedeeld. *Aanmelden* brengt je terug.
+cup-withdrawn = Je bent afgemeld. Een spel dat je speelt, gaat door; vanaf de volgende ronde word je niet meer ingedeeld. *Aanmelden* brengt je terug.
 cup-table-posted = 🏆 **{ $name }** · ronde { $round } · tafel { $table }: { $names }
 cup-called = 🏆 **{ $name }** · ronde { $round } · tafel { $table }
     { $people } – klik op *Ik ben er*, tot { $time }. Het spel begint zodra iedereen dat heeft gedaan.
@@ -1619,13 +1619,13 @@ cup-called-all = 🏆 **{ $name }** · ronde { $round } · tafel { $table }
     Iedereen is er: het spel begint.
 cup-here = ✅ { $names }
 cup-begins = 🏆 **{ $name }** · ronde { $round } · tafel { $table }: het spel begint met { $names }.
-cup-missing = Niet gekomen: { $names }. Dat zijn 0 punten, en een reserve of een computerspeler neemt de plek.
-cup-came = { $people }: jullie komen voor iemand die ontbreekt, en spelen vanaf nu mee.
-cup-nobody = Er is niemand gekomen, dus aan deze tafel zijn er geen punten.
-cup-judged = ⏱️ De tijd van de ronde is om. Dus beslissen de kansen om te winnen, zoals een computerspeler ze schat:
+cup-missing = Niet gekomen: { $names }. Dat zijn 0 punten, en een reserve of een computerspeler neemt de plek in.
+cup-came = { $people }: jullie vallen in voor wie ontbreekt, en spelen vanaf nu mee.
+cup-nobody = Er is niemand gekomen, dus deze tafel levert geen punten op.
+cup-judged = ⏱️ De tijd van de ronde is om. Nu beslissen de kansen om te winnen, zoals een computerspeler ze schat:
 cup-ruled = ⚖️ De moderators hebben over deze tafel beslist: het spel eindigt.
 cup-won = 🏆 **{ $name }** is afgelopen: **{ $winner }** wint met { $points }!
-cup-too-few = **{ $name }** gaat niet door: minder dan { $seats } hebben zich aangemeld.
+cup-too-few = **{ $name }** gaat niet door: er zijn minder dan { $seats } aanmeldingen.
 cup-off = **{ $name }** is afgelast. Spellen die bezig zijn, gaan door.
 # Below the name of the cup in a picture.
 cup-picture = { $over ->
@@ -1633,7 +1633,7 @@ cup-picture = { $over ->
    *[no] ronde { $round } van { $rounds }
 }
 cup-order-open = De aanmelding begint.
-cup-order-pause = De cup gaat op pauze.
+cup-order-pause = De cup wordt gepauzeerd.
 cup-order-resume = De cup gaat door, met de tijd die hij nog had.
 cup-order-extend = De tijd van de ronde verandert met { $hours } u.
 cup-order-move = De cup verhuist naar { $channel }.
@@ -1644,20 +1644,20 @@ cup-order-stand = { $name }: { $stands ->
     [reserve] is reserve.
    *[out] wordt niet meer ingedeeld.
 }
-cup-order-score = { $name } heeft { $points } van tafel { $table } van ronde { $round }.
+cup-order-score = Punten van { $name } aan tafel { $table } van ronde { $round }: { $points }.
 cup-order-undo = De laatste opdracht wordt teruggedraaid.
 cup-preview-open = ⚖️ Dit komt hier te staan, en wie wil, meldt zich aan. Alles wat erin staat, geldt vanaf dan. De cup openen?
-cup-preview = ⚖️ **{ $name }**: { $what } Iedereen kan lezen waarom: ‘{ $reason }’. Uitvoeren?
+cup-preview = ⚖️ **{ $name }**: { $what } Iedereen kan lezen waarom: “{ $reason }”. Uitvoeren?
 cup-unknown = Zo’n cup is hier niet.
 cup-none = Hier is nog geen cup. `/cup new` opent er een.
 cup-which = Welke cup? { $cups }
 cup-is-over = Deze cup is afgelopen.
-cup-full = Deze cup is vol: { $most } hebben zich aangemeld.
+cup-full = Deze cup is vol: er zijn { $most } aanmeldingen.
 cup-not-registered = Je bent niet aangemeld.
 cup-too-many = Op deze server zijn { $most } cups open. Wacht tot er een is afgelopen.
 cup-not-begun = Er wordt nog geen ronde gespeeld.
-cup-paused-already = De cup staat al op pauze.
-cup-not-paused = De cup staat niet op pauze.
+cup-paused-already = De cup is al gepauzeerd.
+cup-not-paused = De cup is niet gepauzeerd.
 cup-no-reason = Geef in een paar woorden een reden: iedereen kan die lezen.
 cup-stranger = Die persoon heeft zich niet aangemeld.
 cup-stands-so = Zo is het al.
@@ -1671,25 +1671,25 @@ cup-round-short = Een ronde moet langer duren dan een beslissing en dan de tijd 
 cup-no-threads = Open een cup in een tekstkanaal: elke tafel wordt een thread.
 cup-results = 📄 Een regel voor iedereen aan elke tafel.
 cup-no-results = Er is nog geen tafel ingedeeld.
-lobby-of-cup = Deze tafel hoort bij een cup: de spelers zijn ingedeeld, en hij begint vanzelf zodra iedereen op *Ik ben er* heeft geklikt.
+lobby-of-cup = Deze tafel hoort bij een cup: de spelers zijn ingedeeld, en het spel begint vanzelf zodra iedereen op *Ik ben er* heeft geklikt.
 audit-cup = 🏆 { $date } { $by }, { $name }: { $what } – { $reason }
-command-cup = Cups: meerdere rondes, waarvan de tafels vanzelf openen
+command-cup = Cups: meerdere rondes, waarvan de tafels vanzelf opengaan
 command-cup-new = Een cup in dit kanaal openen
-command-cup-pause = Er begint of eindigt geen ronde
-command-cup-resume = Doorgaan
+command-cup-pause = Een cup pauzeren: er begint of eindigt geen ronde
+command-cup-resume = Een gepauzeerde cup hervatten
 command-cup-extend = De ronde meer of minder tijd geven
 command-cup-player = Iemand eruit halen, of weer erin
 command-cup-score = De punten van iemand aan een tafel vastleggen
-command-cup-move = De cup in dit kanaal hebben
+command-cup-move = De cup naar dit kanaal verhuizen
 command-cup-call-off = Een cup zonder winnaar beëindigen
 command-cup-undo = De laatste opdracht over een cup terugdraaien
 command-cup-results = Een cup als bestand
-option-cup-start = Wanneer hij begint, bijvoorbeeld: morgen 18:00
-option-cup-seats = Hoeveel er aan een tafel zitten (anders 4)
-option-cup-rounds = Hoeveel rondes (anders 3)
-option-cup-pace = Uren per beslissing (anders 24)
-option-cup-days = Dagen per ronde (anders 14)
-option-cup-ready = Uren om op ‘Ik ben er’ te klikken (anders 24)
+option-cup-start = Wanneer hij begint, bijvoorbeeld: morgen 18 uur
+option-cup-seats = Hoeveel er aan een tafel zitten (standaard: 4)
+option-cup-rounds = Hoeveel rondes (standaard: 3)
+option-cup-pace = Uren per beslissing (standaard: 24)
+option-cup-days = Dagen per ronde (standaard: 14)
+option-cup-ready = Uren om op “Ik ben er” te klikken (standaard: 24)
 option-cup-unfinished = Wat open spellen beslist als een ronde om is
 option-cup-name = Hoe hij heet
 option-cup-cup = Het nummer van de cup

@@ -112,7 +112,7 @@ wuerfelkoenig-head = ### { $who } · Beurt { $turn } · { $match }
 wuerfelkoenig-since = -# { $who }: { $what }
 wuerfelkoenig-since-gave = gegeven aan { $who }
 wuerfelkoenig-since-penalty = strafkaart { $penalty }
-wuerfelkoenig-near = 🏁 Het einde is in zicht, over zijn alleen nog: { $left }
+wuerfelkoenig-near = 🏁 Het einde is in zicht. Nog over: { $left }
 wuerfelkoenig-near-citizens = { $count ->
     [one] één burger
    *[other] { $count } burgers
@@ -396,7 +396,7 @@ wuerfelkoenig-lesson-roll = Je hebt { $throws ->
     [one] één worp
    *[other] { $throws } worpen
 } om te gooien wat de kaart van een burger vraagt. Gooi alle zes de dobbelstenen; dan zie je wie binnen bereik is.
-wuerfelkoenig-lesson-keep = Kies welke dobbelstenen blijven liggen; de andere gooi je opnieuw. Ga voor één burger, en houd alleen wat die vraagt. Tel je punten en kans samen, dan is dit nu de beste keuze: { $citizen }. { $dice ->
+wuerfelkoenig-lesson-keep = Kies welke dobbelstenen blijven liggen; de andere gooi je opnieuw. Ga voor één burger, en houd alleen wat die vraagt. Naar punten en kans is dit nu de beste keuze: { $citizen }. { $dice ->
     [0] Gooi daarvoor alle dobbelstenen opnieuw
    *[other] Houd daarvoor **{ $kept }**
 }.
@@ -405,4 +405,4 @@ wuerfelkoenig-lesson-take = { $count ->
    *[other] Je dobbelstenen passen bij { $count } burgers.
 } Passen ze bij een burger als je stopt, dan moet je er een nemen; ligt er een dorpskaart van de eigen kleur boven, dan komt die mee, met eigen punten. Heb je nog een worp, dan kun je op iemand beters hopen, of met lege handen eindigen.
 wuerfelkoenig-lesson-others = Na elke beurt schuift de rij naar rechts: een burger kan zo onder een dorpskaart van de eigen kleur komen, en anderen kunnen nemen wie jij op het oog hebt. Feeën zijn meer waard naarmate je er meer hebt. Wie een draak neemt, geeft hem aan een ander, meestal aan wie voorstaat.
-wuerfelkoenig-lesson-end = Het spel eindigt meteen zodra de laatste burger komt, of iemand de laatste strafkaart of de laatste dorpskaart van een stapel neemt; dat is niet ver meer. Sta je voor, maak er dan een eind aan; laat anders een laatste dorpskaart liggen, en speel door.
+wuerfelkoenig-lesson-end = Het spel eindigt meteen zodra de laatste burger komt, of iemand de laatste strafkaart of de laatste dorpskaart van een stapel neemt; zover is het bijna. Sta je voor, maak er dan een eind aan; laat anders een laatste dorpskaart liggen, en speel door.
