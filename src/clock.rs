@@ -70,7 +70,7 @@ impl Moment {
     /// Its date and time of day in UTC.
     pub fn date_in_utc(self) -> jiff::civil::DateTime {
         let moment = jiff::Timestamp::from_millisecond(self.0).unwrap_or_default();
-        moment.to_zoned(jiff::tz::TimeZone::UTC).datetime()
+        moment.to_zoned_datetime(jiff::tz::TimeZone::UTC).datetime()
     }
 }
 

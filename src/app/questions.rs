@@ -1,5 +1,6 @@
 //! What people ask, and what changes nothing.
 
+use std::convert::Infallible;
 use std::sync::Arc;
 
 use crate::app::matches::{ExportError, Format, MatchError, Matches, Snapshot, export};
@@ -11,8 +12,7 @@ use crate::store::{
     StoreError, awaited, figures, incidents, lobbies, matches as rows, orders, outbox, servers,
     tenures,
 };
-use game_api::Texts;
-use game_api::{GameRef, Link, PersonId, Seat, Slot};
+use game_api::{GameRef, Language, Link, PersonId, Seat, Slot, Texts};
 
 /// Why somebody is not shown a match.
 #[derive(Debug, thiserror::Error)]
@@ -258,8 +258,18 @@ impl Matches {
 
     /// What a server reads that belongs to none of its matches.
     pub async fn texts_on(&self, guild: GuildId) -> Result<Arc<Texts>, StoreError> {
-        let language = self.server(guild).await?.language;
-        Ok(Arc::clone(self.locales().first_of(&language)))
+        let server = self.server(guild).await?;
+        Ok(Arc::clone(self.locales().first_of(server.language.iter().chain(&server.locale))))
+    }
+
+    /// Discord says a server's language.
+    pub async fn note_locale(&self, guild: GuildId, locale: &str) -> Result<(), StoreError> {
+        let locale = Language::read(locale);
+        if locale.is_some() && self.server(guild).await?.locale != locale {
+            let settled = |before: &Server| Ok(Server { locale, ..before.clone() });
+            let Ok(_) = self.settle_server::<Infallible>(guild, settled).await?;
+        }
+        Ok(())
     }
 
     /// Where a server's open matches are.

@@ -23,6 +23,8 @@ pub struct Server {
     pub appeal_days: Option<u8>,
     /// What new matches are told in that do not say; `None` for the language Discord says.
     pub language: Option<Language>,
+    /// The language Discord says.
+    pub locale: Option<Language>,
     /// Where its clocks are set; `None` for those of whoever opens a match.
     pub zone: Option<Zone>,
     /// The channel with the message that names what can be joined.

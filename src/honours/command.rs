@@ -159,7 +159,7 @@ pub async fn answer(ctx: &Context, input: &CommandOptions, guild: GuildId) -> Ha
         typed => {
             let day: Result<jiff::civil::Date, _> = typed.trim().parse();
             let day = day.map_err(|_| Reply::from(ctx.say("results-bad-date")))?;
-            let midnight = day.to_zoned(jiff::tz::TimeZone::UTC);
+            let midnight = day.to_zoned_datetime(jiff::tz::TimeZone::UTC);
             let midnight = midnight.map_err(|_| Reply::from(ctx.say("results-bad-date")))?;
             Moment::from_ms(midnight.timestamp().as_millisecond())
         }

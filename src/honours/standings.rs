@@ -66,7 +66,8 @@ impl Season {
 /// The first moment of a month.
 fn first(year: i16, month: i8) -> Moment {
     let day = Date::new(year, month, 1).unwrap_or(Date::ZERO);
-    let midnight = day.to_zoned(jiff::tz::TimeZone::UTC).map(|it| it.timestamp().as_millisecond());
+    let midnight =
+        day.to_zoned_datetime(jiff::tz::TimeZone::UTC).map(|it| it.timestamp().as_millisecond());
     Moment::from_ms(midnight.unwrap_or_default())
 }
 

@@ -14,7 +14,7 @@ pub async fn load(db: &mut Connection, guild: GuildId) -> Result<Server, StoreEr
     let guild = guild.to_sql();
     let row = query!(
         "SELECT moderators, log, deadline_s, at_deadline, time_bank_s, refill_s, most_missed, channels, lobbies, language,
-                appeal_days, patience, noticeboard, notified, zone, weekends
+                appeal_days, patience, noticeboard, notified, zone, weekends, locale
          FROM servers WHERE guild = ?",
         guild
     )
@@ -52,6 +52,7 @@ pub async fn load(db: &mut Connection, guild: GuildId) -> Result<Server, StoreEr
         lobbies: lobbies.transpose()?,
         appeal_days: appeal_days.transpose()?,
         language: row.language.as_deref().map(Language::from),
+        locale: row.locale.as_deref().map(Language::from),
         zone: row.zone.map(people::zone),
         noticeboard: row.noticeboard.map(ChannelId::from_sql),
         notified: row.notified.map(RoleId::from_sql),
@@ -83,18 +84,19 @@ pub async fn save(db: &mut Connection, guild: GuildId, server: &Server) -> Resul
     let channels: Vec<i64> = server.channels.iter().copied().map(ChannelId::to_sql).collect();
     let channels = (!channels.is_empty()).then(|| list(&channels));
     let zone = server.zone.as_ref().map(Zone::name);
-    let language = server.language.as_ref().map(Language::tag);
+    let [language, locale] =
+        [&server.language, &server.locale].map(|it| it.as_ref().map(Language::tag));
     query!(
         "INSERT INTO servers (guild, moderators, log, deadline_s, at_deadline, time_bank_s, refill_s, most_missed, channels,
-                              lobbies, language, appeal_days, patience, noticeboard, notified, zone, weekends)
-         VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+                              lobbies, language, appeal_days, patience, noticeboard, notified, zone, weekends, locale)
+         VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
          ON CONFLICT (guild) DO UPDATE SET moderators = excluded.moderators, log = excluded.log,
              deadline_s = excluded.deadline_s, at_deadline = excluded.at_deadline,
              time_bank_s = excluded.time_bank_s, refill_s = excluded.refill_s, most_missed = excluded.most_missed,
              channels = excluded.channels, lobbies = excluded.lobbies, language = excluded.language,
              appeal_days = excluded.appeal_days, patience = excluded.patience,
              noticeboard = excluded.noticeboard, notified = excluded.notified,
-             zone = excluded.zone, weekends = excluded.weekends",
+             zone = excluded.zone, weekends = excluded.weekends, locale = excluded.locale",
         guild,
         moderators,
         log,
@@ -111,7 +113,8 @@ pub async fn save(db: &mut Connection, guild: GuildId, server: &Server) -> Resul
         noticeboard,
         notified,
         zone,
-        weekends
+        weekends,
+        locale
     )
     .execute(db)
     .await?;

@@ -66,11 +66,11 @@ impl Chain {
         let public_key = G2Affine::from(G2Affine::generator() * secret).to_compressed();
         // As drand computes it, in `Info.Hash` of its `common/chain/info.go`.
         let hash = Sha256::new()
-            .chain(period_s.to_be_bytes())
-            .chain(genesis_s.to_be_bytes())
-            .chain(public_key)
-            .chain(GROUP_HASH)
-            .chain(name.as_bytes())
+            .chain_update(period_s.to_be_bytes())
+            .chain_update(genesis_s.to_be_bytes())
+            .chain_update(public_key)
+            .chain_update(GROUP_HASH)
+            .chain_update(name.as_bytes())
             .finalize()
             .into();
         Self { name, secret, genesis_s, period_s, public_key, hash }
@@ -115,7 +115,7 @@ impl Chain {
     pub fn sign(&self, round: u64) -> [u8; 48] {
         let message = Sha256::digest(&round.to_be_bytes());
         let point =
-            <G1Projective as HashToCurve<ExpandMsgXmd<Sha256>>>::hash_to_curve(message, DOMAIN);
+            <G1Projective as HashToCurve<ExpandMsgXmd<Sha256>>>::hash_to_curve([message], DOMAIN);
         G1Affine::from(point * self.secret).to_compressed()
     }
 
@@ -133,7 +133,7 @@ impl Chain {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use drand_verify::{G2PubkeyRfc, Pubkey};
+    use game_api::{Hex, Round};
 
     fn chain() -> Chain {
         Chain::new("tried", *b"This is a secret everyone knows.", 10, 3)
@@ -141,17 +141,20 @@ mod tests {
     }
 
     #[test]
-    fn what_is_signed_is_what_drands_verifiers_take() {
+    fn signatures_are_those_that_a_verifier_takes() {
         let chain = chain();
-        let key = G2PubkeyRfc::from_fixed(chain.public_key()).expect("a point of G2");
-        for round in [1, 2, 1_000_000_007, u64::MAX] {
-            let holds =
-                |signed: u64| key.verify(signed, b"", &chain.sign(round)).expect("a point of G1");
-            assert!(holds(round));
-            assert!(!holds(round ^ 1));
+        // Has the same secret.
+        let known = game_api::Chain::TRIAL;
+        assert_eq!(known.public_key(), &Hex::new(chain.public_key()));
+        let holds = |round: u64, signature: [u8; 48]| {
+            let round = Round::new(round).expect("not 0");
+            known.verify(round, &Hex::new(signature)).is_ok()
+        };
+        for round in [2, 3, 1_000_000_007, u64::MAX] {
+            assert!(holds(round, chain.sign(round)));
+            assert!(!holds(round ^ 1, chain.sign(round)));
         }
-        let theirs = chain.impostor().sign(7);
-        assert!(!key.verify(7, b"", &theirs).expect("a point of G1"));
+        assert!(!holds(7, chain.impostor().sign(7)));
     }
 
     #[test]

@@ -127,8 +127,9 @@ impl Handler {
         if channels.is_empty() || roles.is_empty() {
             return;
         }
-        let matches = self.ctx.matches.clone();
+        let (matches, locale) = (self.ctx.matches.clone(), there.preferred_locale.clone());
         self.spawn_limited(async move {
+            note(matches.note_locale(guild, &locale).await);
             note(matches.incidents().found(guild, &channels, &roles).await);
         });
     }

@@ -12,8 +12,10 @@
 use std::fmt;
 use std::num::NonZeroU64;
 
-use drand_verify::{G2PubkeyRfc, Pubkey};
+use bls12_381::hash_to_curve::{ExpandMsgXmd, HashToCurve};
+use bls12_381::{G1Affine, G1Projective, G2Affine, G2Prepared, Gt, multi_miller_loop};
 use serde::{Deserialize, Serialize};
+use sha2::{Digest as _, Sha256};
 
 use super::hex::Hex;
 
@@ -99,6 +101,9 @@ pub enum BadPulse {
 /// The scheme of all known chains, as drand names it: the public key in G2, signatures in G1, of the
 /// SHA-256 of the round's number, hashed to the curve by RFC 9380.
 pub const SCHEME: &str = "bls-unchained-g1-rfc9380";
+
+/// The domain of the scheme's hashes to the curve.
+const HASH_DOMAIN: &[u8] = b"BLS_SIG_BLS12381G1_XMD:SHA-256_SSWU_RO_NUL_";
 
 /// The secret of [`Chain::TRIAL`], for everybody: as a number, the last byte is the most
 /// significant.
@@ -195,13 +200,25 @@ impl Chain {
     /// # Errors
     /// [`BadSignature`] if it is not.
     pub fn verify(&self, round: Round, signature: &Signature) -> Result<(), BadSignature> {
-        let key = G2PubkeyRfc::from_fixed(*self.public_key.as_bytes())
-            .expect("the keys of known chains are points of the curve, as a test shows");
-        match key.verify(round.number(), b"", signature.as_bytes()) {
-            Ok(true) => Ok(()),
-            Ok(false) => Err(BadSignature::OfAnother { round, chain: self.name }),
-            Err(_) => Err(BadSignature::NoPoint),
+        let key = self.key().expect("the keys of known chains are points, as a test shows");
+        let signature: Option<G1Affine> = G1Affine::from_compressed(signature.as_bytes()).into();
+        let signature = signature.ok_or(BadSignature::NoPoint)?;
+        let message = Sha256::digest(round.number().to_be_bytes());
+        let hash: G1Projective =
+            HashToCurve::<ExpandMsgXmd<Sha256>>::hash_to_curve([message], HASH_DOMAIN);
+        // e(hash, key) = e(signature, generator), as one product of two pairings.
+        let generator = G2Prepared::from(-G2Affine::generator());
+        let pairs = [(&hash.into(), &G2Prepared::from(key)), (&signature, &generator)];
+        if multi_miller_loop(&pairs).final_exponentiation() == Gt::identity() {
+            Ok(())
+        } else {
+            Err(BadSignature::OfAnother { round, chain: self.name })
         }
+    }
+
+    /// The public key as a point of the group of prime order.
+    fn key(&self) -> Option<G2Affine> {
+        G2Affine::from_compressed(self.public_key.as_bytes()).into()
     }
 }
 
@@ -238,7 +255,6 @@ impl fmt::Display for Round {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use sha2::{Digest, Sha256};
 
     /// Rounds of quicknet: of drand-verify's tests, of drand's documentation of its HTTP API, and
     /// of the README of python-drand-verify.
@@ -341,7 +357,7 @@ mod tests {
                 .finalize();
             assert_eq!(Hex::new(hash.into()), chain.hash, "{}", chain.name);
             assert_eq!(Chain::known(&chain.hash), Some(chain));
-            assert!(G2PubkeyRfc::from_fixed(*chain.public_key.as_bytes()).is_ok());
+            assert!(chain.key().is_some());
         }
         assert_eq!(Chain::known(&Hex::new([0; 32])), None);
     }

@@ -216,6 +216,7 @@ fn changed(
         appeal_days: small(APPEALS).or(before.appeal_days).filter(|_| reset != APPEALS),
         language: language::named(ctx.matches.locales(), input)
             .unwrap_or_else(|| before.language.clone()),
+        locale: before.locale.clone(),
         zone: zone.filter(|_| reset != TIMEZONE),
         noticeboard: input
             .channel(NOTICEBOARD)
