@@ -354,7 +354,7 @@ pub fn time(now: Moment, newest: Option<Moment>) -> Finding {
     const WHAT: &str = "time";
     let behind = newest.map(|newest| newest.since(now)).unwrap_or_default();
     if now < LONG_AGO {
-        Finding::failed(WHAT, "the machine's clock says it is before 2025: set it (timedatectl, NTP)")
+        Finding::failed(WHAT, "the machine's clock is before 2025: set it (timedatectl, NTP)")
     } else if behind > MOST_SKEW {
         Finding::failed(
             WHAT,
