@@ -1415,10 +1415,10 @@ option-steps = How many steps; all players have to agree
 
 ## Appeals and rulings
 
-wish-appealed = ⚖️ There is an appeal in this match. It is frozen until a moderator decides, and no deadlines run until then. `/game resume` withdraws it if it’s yours, and otherwise lets what happened stand, once everyone agrees.
-paused-appeal = ⚖️ An appeal has frozen the match since { $since }. It continues once a moderator has decided. `/game resume` withdraws it if it’s yours, and otherwise lets what happened stand, once everyone agrees.
+wish-appealed = ⚖️ An appeal has frozen this match until a moderator decides; no deadlines run. `/game resume` withdraws your own appeal; for the others, it agrees to let what happened stand.
+paused-appeal = ⚖️ An appeal has frozen the match since { $since }, until a moderator decides. `/game resume` withdraws your own appeal; for the others, it agrees to let what happened stand.
 appeal-told = ⚖️ { $name } appeals: “{ $reason }”
-    The match is frozen: no deadlines run and nobody can act until a moderator who hasn’t played in it has decided. It also continues once { $name } withdraws the appeal or everyone else lets it stand, and on { $ends } at the latest. { $called }
+    The match is frozen: no deadlines run and nobody can act until a moderator who hasn’t played in it has decided. It also continues if { $name } withdraws the appeal or everyone else lets it stand, and on { $ends } at the latest. { $called }
 appeal-unheard = ⚖️ { $name } appeals: “{ $reason }”
     Everyone I know who could decide this has played in the match, so it isn’t frozen and goes on. If all of you agree that something went wrong, `/game undo` takes it back. A moderator who hasn’t played can still decide with `/mod rule`.
 # $role is a mention or empty.
@@ -1441,7 +1441,7 @@ settled-let-stand = ⚖️ The appeal ended without a ruling: what happened stan
 # Who has been told of it beside the players: $called above, and in the answer to whoever appeals.
 appeal-calls-alerts = I’m telling the moderators in their alert channel. If that fails, the match’s channel will say so.
 appeal-calls-role = It’s up to { $role } now.
-appeal-calls-nobody = **No moderator has been notified**, because this server has no moderator role for matches. Anyone who can manage the server can decide, so please tell one of them. They can choose a role with `/mod settings moderators:`.
+appeal-calls-nobody = **No moderator has been notified**: this server has no moderator role for matches. Please tell someone who can manage the server: they can decide, and choose a role with `/mod settings moderators:`.
 appeal-alerts-lost = ⚠️ I couldn’t post in the moderators’ alert channel. { $called }
 # What told of an appeal, once there is a ruling; $what is such as “confirmed what happened”.
 appeal-over = ⚖️ **Decided:** a moderator { $what }. Reason: “{ $reason }”
