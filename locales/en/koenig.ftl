@@ -114,14 +114,14 @@ koenig-since-dispute = { $how ->
 ## what is at stake, and how everybody stands
 
 koenig-stake-crown = { $votes ->
-    [0] 👑 enough votes to win an election: { $who }
+    [0] 👑 Enough votes to win an election: { $who }
     [one] 👑 1 vote from the crown: { $who }
    *[other] 👑 { $votes } votes from the crown: { $who }
 }
 koenig-stake-election = { $cards ->
-    [0] 🗳️ an election is coming, no cards left: { $who }
-    [one] 🗳️ an election is near, 1 card left: { $who }
-   *[other] 🗳️ an election is near, { $cards } cards left: { $who }
+    [0] 🗳️ Election coming, no cards left: { $who }
+    [one] 🗳️ Election near, 1 card left: { $who }
+   *[other] 🗳️ Election near, { $cards } cards left: { $who }
 }
 koenig-last-card = ⚠️ This is your last card: spending it calls an election, and you lose a third of your territory votes.
 # How everybody stands: the votes that win, and several of koenig-table-stand.

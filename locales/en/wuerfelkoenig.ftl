@@ -72,9 +72,9 @@ wuerfelkoenig-worth-place = { $points } + { $place } { $value }
 
 ## What happened
 
-wuerfelkoenig-began = It’s { $who }’s turn.{ $throws ->
-    [4] {" "}An elf lies on top of their kingdom: up to four rolls.
-   *[3] {""}
+wuerfelkoenig-began = { $throws ->
+    [4] An elf lies on top of { $who }’s kingdom: up to four rolls.
+   *[3] It’s { $who }’s turn.
 }
 wuerfelkoenig-began-again = { $who } has another turn, thanks to the apprentice.
 wuerfelkoenig-finished = The bot finishes { $who }’s turn with the dice as they lie.
@@ -91,7 +91,7 @@ wuerfelkoenig-took-place = { $who } takes the { $citizen } and { $place } { $val
 wuerfelkoenig-took-dragon = { $who } takes the { $citizen } and has to give it away.
 wuerfelkoenig-declined = { $who } doesn’t take the citizen beside the hypnotist.
 wuerfelkoenig-gave = { $who } gives the { $dragon } to { $to }: { $worth }.
-wuerfelkoenig-penalised = { $who } wins nobody over and takes a penalty: { $penalty }.
+wuerfelkoenig-penalised = { $who } gets no citizen and takes a penalty: { $penalty }.
 wuerfelkoenig-discarded = Column 5 is discarded: { $citizen }.
 wuerfelkoenig-refilled = New in the row: { $citizens }.
 wuerfelkoenig-ended = { $ending ->
@@ -148,7 +148,7 @@ wuerfelkoenig-ask-give = { $who }, choose who gets the { $dragon }: { $worth }.
 wuerfelkoenig-note = { $kind }: { $effect }
 wuerfelkoenig-notes = -# { $notes }
 wuerfelkoenig-effect = { $kind ->
-    [elf] a fourth roll while on top
+    [elf] a fourth roll while it’s on top
     [apprentice] another turn
     [hypnotist] can bring along the one to its right
     [dragon] you give it away
@@ -432,5 +432,5 @@ wuerfelkoenig-lesson-take = { $count ->
     [one] Your dice match { $citizen }.
    *[other] Your dice match { $count } citizens.
 } If they match anyone when you stop, you have to take one; a place of the same colour above comes along, with points of its own. With a roll left, you can hope for someone better, but you may also end up with nobody.
-wuerfelkoenig-lesson-others = After each turn the row moves to the right. A citizen may then come to lie below a place of the same colour, and others may take the one you have your eye on. Fairies are worth more the more of them you have. A dragon goes to another player, usually whoever is ahead.
+wuerfelkoenig-lesson-others = After each turn the row moves to the right. A citizen may then end up below a place of the same colour, and others may take the one you have your eye on. Fairies are worth more the more of them you have. A dragon goes to another player, usually whoever is ahead.
 wuerfelkoenig-lesson-end = The match ends at once when the last citizen comes, or the last penalty or the last place of any stack is taken; that is near. If you’re ahead, end it; if not, leave a last place behind and play on.
