@@ -784,8 +784,8 @@ seat-welcome = 🪑 You’re now playing in **{ $match }**, in the seat of { $fo
 button-take-seat = Take this seat
 button-keep-seat = Keep the seat ({ $name })
 button-let-go = Let it go ({ $name })
-paused-vote = ⏸️ The match has been paused since { $since }, as agreed. Any player can resume it: `/game resume`.
-paused-moderator = ⏸️ A moderator has paused the match, since { $since }, and will resume it.
+paused-vote = ⏸️ Paused since { $since }, as agreed. Any player can resume it: `/game resume`.
+paused-moderator = ⏸️ Paused by a moderator since { $since }. A moderator will resume it.
 pause-vote = ⏸️ { $missing }: pause the match? In favour: { $names }. It pauses once everyone agrees, or { $until } unless someone says no; until then it continues.
 button-agree = Agree
 button-refuse = No
@@ -1415,8 +1415,8 @@ option-steps = How many steps; all players have to agree
 
 ## Appeals and rulings
 
-wish-appealed = ⚖️ An appeal has frozen this match until a moderator decides; no deadlines run. `/game resume` withdraws your own appeal; for the others, it agrees to let what happened stand.
-paused-appeal = ⚖️ An appeal has frozen the match since { $since }, until a moderator decides. `/game resume` withdraws your own appeal; for the others, it agrees to let what happened stand.
+wish-appealed = ⚖️ An appeal has frozen this match until a moderator decides; no deadlines run. `/game resume` withdraws your own appeal; if it isn’t yours, it’s your vote to let what happened stand.
+paused-appeal = ⚖️ The match has been frozen by an appeal since { $since }, until a moderator decides. `/game resume` withdraws your own appeal; if it isn’t yours, it’s your vote to let what happened stand.
 appeal-told = ⚖️ { $name } appeals: “{ $reason }”
     The match is frozen: no deadlines run and nobody can act until a moderator who hasn’t played in it has decided. It also continues if { $name } withdraws the appeal or everyone else lets it stand, and on { $ends } at the latest. { $called }
 appeal-unheard = ⚖️ { $name } appeals: “{ $reason }”

@@ -85,7 +85,7 @@ async fn an_appeal_is_withdrawn_by_who_made_it_and_the_time_left_runs_on() {
     assert!(!table.board_offers(), "it is frozen");
     let awaited = table.name_of(table.waits(id).await[0].seat);
     let map = table.shown(awaited, table.channel, "/game map").await;
-    assert!(!offers(&map) && map.content.contains("An appeal has frozen"), "{}", map.content);
+    assert!(!offers(&map) && map.content.contains("frozen by an appeal"), "{}", map.content);
     let frozen = table.view(id, MODERATOR).await;
     table.wait(20 * HOUR).await;
     let told = table.excuse_command("Edith", table.channel, "/game resume").await;
