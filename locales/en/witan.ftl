@@ -538,7 +538,7 @@ find-no-deadline = unlimited time
 list-find = Join …
 find-joined = You’ve joined **{ $match }** in { $channel }.
 find-gone = That isn’t open any more, or it’s full. `/game find` shows what’s still open.
-find-none = Nobody is looking for players here at the moment. Open a match with `/game new`.
+find-none = There’s nothing you can join here at the moment. Open a match with `/game new`.
 find-needs-a-server = This only works on a server. Use it in one of its channels.
 tell-me-small = -# 🔔 Press a game to get a direct message when a lobby for it opens here. Press again to stop.
 button-tell-me = 🔔 { $game }
@@ -1555,7 +1555,7 @@ matches-silent = ⚠️ My messages don’t reach its channel: `/game status` th
 # To somebody who writes to the bot or asks for help, and once to a server. $games are lines of the sentence below.
 first-contact = 👋 **Hi! I bring board games to Discord, a move at a time.** A turn takes a minute or two, whenever you have one. I show you what you can do, so you don’t have to know the rules.
     { $games }
-    Alone, you play against computer players right away, in your DMs with me. To play with others, use `/game new` in a channel of a server. `/game mine` lists your matches, and `/help` shows this again.
+    On your own, you start right away against computer players, in your DMs with me. To play with others, use `/game new` in a channel of a server. `/game mine` lists your matches, and `/help` shows this again.
 first-contact-game = 🎲 **{ $game }** · { $least } to { $most } players, { $length }. { $pitch }
 button-play-now = Play { $game } ({ $minutes } min)
 button-find = Find a match
