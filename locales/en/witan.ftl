@@ -546,7 +546,7 @@ button-tell-me-not = Stop telling me
 tell-me-told = 🔔 A lobby has opened:
     { $line }
 tell-me-on = 🔔 **On:** I’ll write to you when a lobby for **{ $game }** opens on this server. Press the same button again to turn it off.
-tell-me-off = 🔕 **Off:** I won’t write to you about lobbies for **{ $game }** on this server. To turn it on again, press its button in `/game find`.
+tell-me-off = 🔕 **Off:** I won’t write to you about lobbies for **{ $game }** on this server. To turn it on again, press its button below the list of open matches.
 mine-none = You’re not in any open match. Open one in a channel with `/game new`.
 # $link leads to the board.
 mine-awaited-until = ❗ { $match } in { $channel }: your move, due { $due }. { $link }
