@@ -792,7 +792,7 @@ koenig-instructions-button-revoke = Revoke all
 ## A lesson
 
 # $votes are those that win the crown, $cards those in hand.
-koenig-lesson-turn = **{ $votes } votes** at an election win the crown. A territory’s votes are yours while your baron or a courtier is there: move to an empty one with many. Entering another player’s starts a dispute, which costs cards; you have { $cards ->
+koenig-lesson-turn = **{ $votes } votes** at an election win the crown. A territory’s votes are yours while your baron or one of your courtiers is there: move to an empty one with many. Entering another player’s starts a dispute, which costs cards; you have { $cards ->
     [one] one
    *[other] { $cards }
 }.
