@@ -69,8 +69,8 @@ enum Subcommand {
         /// Database to keep matches in; what people write is kept beside it. Without it, nothing is kept.
         #[arg(long, value_name = "FILE", value_parser = file())]
         db: Option<PathBuf>,
-        /// Another name in the browser's address by which to reach the page, such as localhost:9000 through
-        /// `ssh -L 9000:…`, or a development machine's on the web.
+        /// Another host name under which browsers may reach the page, such as localhost:9000 through
+        /// `ssh -L 9000:…`, or a development machine's public name.
         #[arg(long = "host", value_name = "NAME", value_parser = host)]
         hosts: Vec<String>,
         /// Turn off Discord's rate limits.
@@ -108,10 +108,10 @@ enum Subcommand {
     },
     /// Check a match's log offline: every rule, and every draw, shuffle and commitment against the match's seed.
     ///
-    /// Of a running match, check what is public. Decisions of computer players of this version are made again. Exit status:
-    /// 0 if everything is right; 1 if something is wrong; 3 if everything that can be checked is right, but the match is
-    /// still running or computer players of another version decided; 4 if the file can't be read, or was changed or cut
-    /// on its way here.
+    /// For a running match, check what is public. Decisions of computer players of this version are made again. Exit
+    /// status: 0 if everything is right; 1 if something is wrong; 3 if everything that can be checked is right, but the
+    /// match is still running or computer players of another version decided; 4 if the file can't be read, or was
+    /// altered or cut short on the way here.
     Verify {
         /// Log to check.
         file: PathBuf,
@@ -138,7 +138,7 @@ enum Subcommand {
     },
     /// Forget a person who asks for it: their name, settings and statistics.
     ///
-    /// What open matches need of them stays until those end; then run this again. Stop the bot first. Without a user id,
+    /// What open matches need stays until they end; then run this again. Stop the bot first. Without a user id,
     /// list who is waiting to be forgotten.
     Forget {
         /// Their user id: 17 to 20 digits, from "Copy User ID" in Discord, once its developer mode is on.
@@ -157,14 +157,14 @@ enum Subcommand {
         #[command(flatten)]
         database: Database,
         /// Also try on Discord, in the text channel with this id, what needs no second person: post and change messages,
-        /// open threads, upload an emoji, wait for a rate limit. Delete everything afterwards.
+        /// open threads, upload an emoji, wait for a rate limit. Everything is deleted afterwards.
         #[arg(long, value_name = "CHANNEL")]
         rehearse: Option<u64>,
         /// An emulator's door, as JSON, to ask instead of Discord.
         #[arg(long, hide = true)]
         against: Option<PathBuf>,
     },
-    /// Check, for monitoring, that the bot is running and does its work. Reads the database only.
+    /// Check, for monitoring, that the bot is running and doing its job. Only reads the database.
     Health {
         #[command(flatten)]
         database: Database,
@@ -180,14 +180,14 @@ enum Subcommand {
         /// Log to check.
         file: PathBuf,
     },
-    /// Make one HTML file of a log, offline, that shows the match in any browser: every board, the story, and a check of
-    /// the dice. The log must pass `verify`.
+    /// Turn a log into one HTML file that shows the match in any browser, offline: every board, the story, and a check
+    /// of the dice. The log must pass `verify`.
     Page {
         /// Log to show.
         file: PathBuf,
         /// Page to write. An existing file is replaced.
         page: PathBuf,
-        /// Add what decided the match, as `What decided it?` does. Takes some seconds.
+        /// Add what decided the match, as `What decided it?` does. Takes a few seconds.
         #[arg(long)]
         review: bool,
     },
@@ -196,7 +196,7 @@ enum Subcommand {
         /// Directory to write to. Existing pages are replaced.
         directory: PathBuf,
     },
-    /// Print what completes this command line in a shell.
+    /// Print a script that completes this command line in a shell.
     Completions { shell: clap_complete::Shell },
 }
 

@@ -263,17 +263,17 @@ async fn dice_undone_by_somebody_alone_end_the_counting() {
     let mut luck = SeededChance::new(Seed::new([3; 32]), 0);
     act(&table, id, "Aldred", &mut luck).await;
     let warned = table.command("Aldred", here, "/game undo").await;
-    assert!(warned.contains("then counts in no statistics"), "{warned}");
+    assert!(warned.contains("then the match doesn’t count"), "{warned}");
     assert_eq!(table.command("Aldred", here, "/game undo steps:1").await, "Undone.");
     let told = table
         .until("what was undone", |_| {
             let mut said = table.whispers("Aldred").into_iter().map(|message| message.content);
-            said.find(|text| text.contains("so the match counts in no statistics"))
+            said.find(|text| text.contains("so the match doesn’t count"))
         })
         .await;
     assert!(told.contains("alone with"), "{told}");
     let status = table.command("Aldred", here, "/game status").await;
-    assert!(status.contains("Counts in no statistics"), "{status}");
+    assert!(status.contains("Doesn’t count in any statistics"), "{status}");
     let mut decisions = 0;
     while awaits(&table, id, "Aldred").await {
         decisions += 1;
@@ -287,7 +287,7 @@ async fn dice_undone_by_somebody_alone_end_the_counting() {
             said.find(|text| text.contains("as a replay"))
         })
         .await;
-    assert!(replay.contains("It counts in no statistics"), "{replay}");
+    assert!(replay.contains("It doesn’t count in any statistics"), "{replay}");
     let (game, aldred) = (witan::games::built_in(), PersonId(table.person("Aldred").id.get()));
     let game = game.named("wuerfelkoenig").expect("it is built in");
     let own = table.matches.results(game, Whose::Person(aldred)).await.expect("the rows");
@@ -297,6 +297,6 @@ async fn dice_undone_by_somebody_alone_end_the_counting() {
     let written = async |format| table.matches.log_file(id, format, &texts).await.expect("a log");
     assert!(written(Format::Jsonl).await.contains(r#""reason":"","alone":true"#));
     let told = written(Format::Markdown).await;
-    assert!(told.contains("counts in no statistics from here on"), "{told}");
+    assert!(told.contains("the match doesn’t count in any statistics"), "{told}");
     table.assert_quiet();
 }

@@ -198,7 +198,7 @@ async fn people_agree_on_hints_or_get_none() {
         for name in &PLAYERS[..3] {
             let hint = table.command(name, table.channel, "/game hint").await;
             let expected = match (is_agreed, awaits(&table, id, name).await) {
-                (false, _) => "only someone alone with computer players",
+                (false, _) => "only get hints if you’re alone",
                 (true, false) => "isn’t waiting for you",
                 (true, true) => "**Hint** for Match",
             };

@@ -350,7 +350,7 @@ async fn what_to_do_in_a_dispute_is_said_in_advance_and_done_unseen() {
     assert!(sheet.content.contains("Not given yet"), "{}", sheet.content);
     assert!(!open(aside).await.content.contains("Given."), "nothing counts until it is confirmed");
     let sheet = press(aside, &sheet, "instruct:1:0:a").await;
-    assert!(sheet.content.contains("commit your least card"), "{}", sheet.content);
+    assert!(sheet.content.contains("commit your lowest card"), "{}", sheet.content);
     let hand = table.view(id, defender).await.own.expect("a seat's own view").hand;
     let [x1, x2, x3] = hand.least(1).to_bytes();
     let least = format!("d{x1}{x2}{x3}");
@@ -381,6 +381,6 @@ async fn what_to_do_in_a_dispute_is_said_in_advance_and_done_unseen() {
     table.silence().await;
     let after = table.view(id, "Mildred").await;
     let spent = after.players.iter().find(|(seat, _)| table.name_of(*seat) == aside);
-    assert_eq!(spent.expect("they play").1.cards, cards - 1, "the least card");
+    assert_eq!(spent.expect("they play").1.cards, cards - 1, "the lowest card");
     table.assert_clean();
 }

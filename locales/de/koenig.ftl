@@ -28,7 +28,7 @@ koenig-chance-x3 = jeder Wurf
 
 ## first lines of messages
 
-koenig-opening = -# Reihenfolge: { $starts }. Wer bei einer Königswahl { $mark } Stimmen hat, gewinnt die Krone. Alles Weitere erklärt `/game rules`.
+koenig-opening = -# Reihenfolge: { $starts }. { $mark } Stimmen gewinnen eine Königswahl; mehr in `/game rules`.
 koenig-opening-start = { $who } { $territory ->
     [Man] auf
    *[other] in
@@ -137,13 +137,13 @@ koenig-table-stand = { $who } **{ $votes }** ({ $cards } 🃏 { $supply } ♟)
 
 ## what is to be done. $who is mentioned.
 
-koenig-ask-fresh = { $who }, du bist dran. { $moves ->
+koenig-ask-fresh = { $who }: { $moves ->
     [yes] { $place ->
         [yes] Zieh deine Figur kostenlos ein Gebiet weiter, oder bleib stehen und platziere einen Höfling.
        *[no] Zieh deine Figur kostenlos ein Gebiet weiter, oder tu nichts.
     }
    *[no] { $place ->
-        [yes] Deine Figur kann nirgendwohin: Platziere hier einen Höfling, oder tu nichts.
+        [yes] Deine Figur kann nirgendwohin. Platziere hier einen Höfling, oder tu nichts.
        *[no] Du kannst nur noch den Zug beenden.
     }
 }
@@ -786,7 +786,7 @@ koenig-instructions-button-revoke = Alle widerrufen
 
 ## A lesson
 
-koenig-lesson-turn = Mit **{ $votes } Stimmen** gewinnst du bei einer Königswahl die Krone; gewählt wird, sobald am Ende eines Zuges jemand keine Karten mehr hat. Ein Gebiet bringt dir seine Stimmen, solange dort deine Figur oder ein Höfling von dir steht: Zieh in ein leeres mit vielen Stimmen. Ein Besuch in einem fremden Gebiet führt zu einer Auseinandersetzung, und die kostet Karten; du hast { $cards ->
+koenig-lesson-turn = Mit **{ $votes } Stimmen** gewinnst du bei einer Königswahl die Krone. Ein Gebiet bringt dir seine Stimmen, solange dort deine Figur oder ein Höfling von dir steht: Zieh in ein leeres mit vielen Stimmen. Ein Besuch in einem fremden Gebiet führt zu einer Auseinandersetzung, und die kostet Karten; du hast { $cards ->
     [one] eine
    *[other] { $cards }
 }.

@@ -30,7 +30,7 @@ koenig-chance-x3 = any roll
 ## first lines of messages
 
 # Where everybody starts is listed in $starts.
-koenig-opening = -# Turn order: { $starts }. Whoever has { $mark } votes at an election is crowned. `/game rules` explains the rest.
+koenig-opening = -# Turn order: { $starts }. { $mark } votes at an election win; more in `/game rules`.
 koenig-opening-start = { $who } in { $territory }
 # $call is koenig-call-turn or koenig-call-cards.
 koenig-head-call = ### { $call } · Turn { $turn } · { $match }
@@ -114,32 +114,32 @@ koenig-since-dispute = { $how ->
 ## what is at stake, and how everybody stands
 
 koenig-stake-crown = { $votes ->
-    [0] 👑 enough votes to win an election: { $who }
+    [0] 👑 Enough votes to win an election: { $who }
     [one] 👑 1 vote from the crown: { $who }
    *[other] 👑 { $votes } votes from the crown: { $who }
 }
 koenig-stake-election = { $cards ->
-    [0] 🗳️ an election is coming, no cards left: { $who }
-    [one] 🗳️ an election is near, 1 card left: { $who }
-   *[other] 🗳️ an election is near, { $cards } cards left: { $who }
+    [0] 🗳️ Election coming, no cards left: { $who }
+    [one] 🗳️ Election near, 1 card left: { $who }
+   *[other] 🗳️ Election near, { $cards } cards left: { $who }
 }
 koenig-last-card = ⚠️ This is your last card: spending it calls an election, and you lose a third of your territory votes.
 # How everybody stands: the votes that win, and several of koenig-table-stand.
-koenig-table = -# Votes of { $mark }: { $stands }
+koenig-table = -# Votes ({ $mark } win): { $stands }
 koenig-table-stand = { $who } **{ $votes }** ({ $cards } 🃏 { $supply } ♟)
 # The small print: $seals are colours with the shortened hashes of what was committed.
 koenig-sealed = -# 🎲 sealed: { $seals } · `/game verify`
 
 ## what is to be done. $who is mentioned.
 
-koenig-ask-fresh = { $who }, it’s your turn. { $moves ->
+koenig-ask-fresh = { $who }: { $moves ->
     [yes] { $place ->
-        [yes] Move your baron one step for free, or stay and place a courtier.
-       *[no] Move your baron one step for free, or do nothing.
+        [yes] move your baron one step for free, or stay and place a courtier.
+       *[no] move your baron one step for free, or do nothing.
     }
    *[no] { $place ->
-        [yes] Your baron can’t go anywhere: place a courtier here, or do nothing.
-       *[no] All you can do is end your turn.
+        [yes] your baron can’t go anywhere. Place a courtier here, or do nothing.
+       *[no] all you can do is end your turn.
     }
 }
 koenig-ask-entered = { $who }: { $place ->
@@ -155,9 +155,9 @@ koenig-ask-banish = { $who }: choose where to banish the baron of { $barons }.
 koenig-ask-place = { $who }: you can place a courtier in { $territory } for free, or finish.
 koenig-ask-finish = { $who }: you have nothing left to place. Press “Finish” to end the turn.
 # $taken lists those who may, mentioned, with their cards.
-koenig-ask-take-back = Rolled 1s give cards back: { $taken }. They come back by themselves.
+koenig-ask-take-back = Rolled 1s give cards back automatically: { $taken }.
 # $who holds no other cards.
-koenig-ask-leave-back = Also possible for { $who }: not taking them back. With no cards in hand, that calls an election.
+koenig-ask-leave-back = { $who } can also choose not to take them back: with no cards in hand, that calls an election.
 koenig-sides = { $intruder } attacks with the baron (+2). { $defender } defends with { $pieces } (+{ $strength }).
 
 # $done and $missing are names.
@@ -177,9 +177,9 @@ koenig-button-finish = Finish
 koenig-button-keep = Take cards back after all
 koenig-button-decline = Don’t take cards back
 koenig-button-commit = { $which ->
-    [least] Least: { $cards }
+    [least] Lowest: { $cards }
     [last] As last time: { $cards }
-   *[most] Most: { $cards }
+   *[most] Highest: { $cards }
 }
 koenig-list-move = Move your baron to…
 koenig-list-travel = Travel on to… (costs a card, needs a good roll)
@@ -438,7 +438,7 @@ koenig-status-turn = It’s { $who }’s turn.
 koenig-status-dispute = ⚔️ { $who } has entered { $territory }. Waiting for cards from { $missing }.
 koenig-status-aftermath = 🏆 { $who } won the dispute over { $territory } and decides what happens next.
 koenig-status-over = 👑 { $who } is crowned.
-koenig-status-mark = The vote totals include bonus votes; { $mark } at an election win the crown. An election is held when a turn ends and someone has no cards left. “supply” = courtiers in supply. Discard pile: { $pile }.
+koenig-status-mark = The vote totals include bonus votes; { $mark } at an election win the crown. An election is held when a turn ends and someone has no cards left. Supply: courtiers you can still place. Discard pile: { $pile }.
 
 # The picture in words, at most 1024 characters in all.
 koenig-alt-head = Turn { $turn }, { $who } to play.
@@ -654,9 +654,9 @@ koenig-fact-words = courtiers baron cards bonus turn
 koenig-law-not-at-turn = facts can only be corrected during a turn; go back to the start of one first with `/mod rule back`
 koenig-law-no-seat = nobody has that colour in this match
 koenig-law-players = the game is for 3 to 5 players, not { $players } (K-S1)
-koenig-law-out-of-play = { $territory } does not exist with three players (K-S2)
+koenig-law-out-of-play = { $territory } isn’t used with three players (K-S2)
 koenig-law-courtiers = a player would have { $courtiers } courtiers on the board (K-S3)
-koenig-law-cards = the game has { $game } cards { $card }, and the hands would hold more (K-S4)
+koenig-law-cards = the game has only { $game } { $card } cards, and the hands would hold more (K-S4)
 koenig-law-in-turn = nobody has the colour whose turn it would be (K-S5)
 koenig-law-full = { $territory } takes { $limit } courtiers, not { $courtiers } (K-T7)
 koenig-law-shared = two players would have pieces in { $territory } (K-D10)
@@ -735,7 +735,7 @@ koenig-because = { $what ->
     [cards] you keep more cards, or better ones
     [poorest] otherwise you could be the poorest at the election, and without a card a third of the votes is lost
     [votes] it brings you more votes and courtiers
-    [crown] it brings you nearer to the crown
+    [crown] it brings you closer to the crown
    *[rival] it holds back your strongest rival
 }
 # $pieces are the points of their pieces in the dispute, $left the cards that stay in hand.
@@ -752,7 +752,7 @@ koenig-why-commit = { $points } points on average{ $pieces ->
 
 koenig-instructions = 📜 **Your instructions for disputes**
 koenig-instructions-aside = • When others fight: { $does ->
-    [yes] commit your least card.
+    [yes] commit your lowest card.
    *[no] nothing; you decide yourself.
 }
 # $cards: cards such as "2x1 x3".
@@ -782,9 +782,9 @@ koenig-instructions-ended = ⚠️ Your instructions have ended: { $why ->
    *[spent] you no longer hold the cards you named.
 }
 koenig-instructions-applied = 📜 Your instructions will commit { $cards } for you. To do something else, commit yourself; that ends them.
-koenig-instructions-list = When you next defend, commit …
+koenig-instructions-list = When you next defend, commit…
 koenig-instructions-item-nothing = Nothing: decide yourself
-koenig-instructions-button-aside = Others fight: least card
+koenig-instructions-button-aside = Others fight: lowest card
 koenig-instructions-button-won = If you win: place, finish
 koenig-instructions-button-confirm = Confirm
 koenig-instructions-button-revoke = Revoke all
@@ -792,7 +792,7 @@ koenig-instructions-button-revoke = Revoke all
 ## A lesson
 
 # $votes are those that win the crown, $cards those in hand.
-koenig-lesson-turn = **{ $votes } votes** win the crown at an election, held when a turn ends and someone has no cards left. A territory brings you its votes while your baron or a courtier of yours is there: move to an empty one with many votes. Entering another player’s territory starts a dispute, which costs cards; you have { $cards ->
+koenig-lesson-turn = **{ $votes } votes** at an election win the crown. A territory’s votes are yours while your baron or one of your courtiers is there: move to an empty one with many. Entering another player’s starts a dispute, which costs cards; you have { $cards ->
     [one] one
    *[other] { $cards }
 }.

@@ -60,9 +60,9 @@ lobby-refill = For each decision made in time, { $hours ->
    *[other] { $hours } hours come
 } back, as long as the bank isn’t full.
 # $hours are numbers of hours with arrows between, such as 24 → 12 → 6.
-lobby-shorter = ⌛ After a missed deadline you have less time ({ $hours } hours, never ending between 22:00 and 9:00 of your time). Once you act, you have the full time again.
-lobby-patient = 🕰️ Patience: every deadline is equally long, however many were missed, and anyone who is away can have the others wait.
-lobby-weekends = 🛌 All clocks stand still on Saturdays and Sundays (time zone: { $zone }). Playing is possible all the same.
+lobby-shorter = ⌛ After a missed deadline you have less time ({ $hours } hours, and no deadline falls between 22:00 and 9:00 your time). Once you act, you get the full time back.
+lobby-patient = 🕰️ Patience: everyone always gets the same time, however many deadlines they’ve missed, and anyone who is away can have the others wait.
+lobby-weekends = 🛌 All clocks stand still on Saturdays and Sundays (time zone: { $zone }). You can still play.
 lobby-most-missed = 🪑 Anyone who misses { $missed ->
     [one] a deadline
    *[other] { $missed } deadlines in a row
@@ -87,7 +87,7 @@ lobby-fill = 🤖 When the match starts, computer players take the free seats: {
 brief-deadline = ⏳ { $hours } h per decision
 brief-no-deadline = ⏳ no deadline
 brief-weekends = 🛌 clocks stand still on weekends ({ $zone })
-brief-hints-alone = 💡 hints only for someone alone with computer players
+brief-hints-alone = 💡 hints only if you’re alone with computer players
 brief-hints-off = 💡 no hints
 brief-hints-on = 💡 hints for everyone
 brief-talk-private = 🤫 private talk, which people who can manage threads here can read
@@ -97,7 +97,7 @@ brief-rated = ⚖️ rated
 brief-beacon = 🎲 with a public beacon
 brief-no-beacon = 🎲 no public beacon
 agreed-computers = 🤖 Computer players of this match: { $policy }
-agreed-hints-alone = 💡 Only someone alone with computer players can ask for a `/game hint`.
+agreed-hints-alone = 💡 `/game hint` only works if you’re alone with computer players.
 agreed-hints-off = 💡 This match is played without hints.
 agreed-hints-on = 💡 All players can ask for a `/game hint`.
 agreed-rated = ⚖️ Rated: the result changes everyone’s rating ({ $pace ->
@@ -106,14 +106,14 @@ agreed-rated = ⚖️ Rated: the result changes everyone’s rating ({ $pace ->
 }).
 agreed-rated-hints = ⚖️ Not rated, because all players can ask for hints.
 honours-head = 🏆 **Board of honour** · season { $season }
-honours-none = Nobody’s here yet: it takes { $needed } rated matches, and one of them finished this season.
+honours-none = Nobody’s on it yet: that takes { $needed } rated matches, at least one of them finished this season.
 honours-table = **{ $game }** · { $pace ->
     [day] up to a day per decision
    *[slow] more than a day per decision
 }
 # $change is ▲ or ▼ with how much, = or ★.
 honours-line = { $place }. { $name }: **{ $rating }** · { $change }
-honours-small = Ordered by what’s certain: the number minus what follows ±. ▲▼ since the season began, ★ new. The season ends { $until }. `/settings ratings:` hides you here.
+honours-small = Ranked by the rating minus its ±. ▲▼ change since the season began, ★ new. The season ends { $until }. `/settings ratings:` hides you here.
 honours-somebody = someone
 honours-title = { $game } · { $over ->
     [yes] season { $season }, final
@@ -128,7 +128,7 @@ honours-subtitle = { $over ->
 }
 honours-over = 🏆 There’s no board of honour here any more.
 honours-comes = 🏆 The board of honour will be here in a minute.
-honours-refused = I can’t write in { $channel }: I need *View Channel*, *Send Messages* and *Attach Files* there. So there’s no board there.
+honours-refused = I can’t post the board in { $channel }: I need *View Channel*, *Send Messages* and *Attach Files* there.
 season-over = 👑 **Season { $season } is over.**
 season-king = **{ $game }** · { $pace ->
     [day] up to a day per decision
@@ -143,13 +143,13 @@ mod-settings-honours = 🏆 The board of honour is in { $channel }. A season las
    *[other] { $months } months
 }.
 mod-settings-no-honours = 🏆 There’s no board of honour. `/mod settings honours:` puts one up.
-mod-settings-king = 👑 At a season’s end its kings get { $role }; until the next one ends.
+mod-settings-king = 👑 When a season ends, its kings get { $role } and keep it until the next one ends.
 king-refused = { $why ->
-    [permission] I can’t give anybody { $role }: I need *Manage Roles* for that. A moderator can give it to my role.
-    [rank] I can’t give anybody { $role }: my own role has to stand above it. You can move it in the server’s settings.
-    [powers] { $role } lets people do things that not everybody may. The kings’ role must only be a mark: choose one without permissions.
-    [fixed] { $role } belongs to everybody, or to a bot or a service. Choose another role.
-   *[other] Discord can’t tell me just now whether I may give { $role }. Please try again in a minute.
+    [permission] I can’t give anyone { $role }: I need *Manage Roles* for that. A moderator can give it to my role.
+    [rank] I can’t give anyone { $role }: my own role has to be above it. You can move it in the server’s settings.
+    [powers] { $role } comes with permissions that not everyone has. The kings’ role must only be a badge: choose one without permissions.
+    [fixed] { $role } belongs to everyone, or to a bot or an integration. Choose another role.
+   *[other] I can’t find out from Discord right now whether I can give { $role }. Please try again in a minute.
 }
 results-file = 📄 { $lines ->
     [one] One line
@@ -179,20 +179,20 @@ rating-none = ⚖️ This match isn’t rated: { $why ->
 }
 rating-known = ⚖️ Rating { $scope ->
     [server] on this server
-   *[everywhere] over all servers
+   *[everywhere] across all servers
 }, { $pace ->
     [day] up to a day per decision
    *[slow] more than a day per decision
 }: **{ $number } ± { $uncertainty }** ({ $matches } rated matches)
 rating-unknown = ⚖️ Rating { $scope ->
     [server] on this server
-   *[everywhere] over all servers
+   *[everywhere] across all servers
 }, { $pace ->
     [day] up to a day per decision
    *[slow] more than a day per decision
 }: none yet, after { $matches } of { $needed } rated matches
 settings-ratings = ⚖️ { $wish ->
-    [everywhere] Besides your rating in each server you have one over all servers I’m in, counted from the moment you asked for it.
+    [everywhere] Besides your rating on each server, you have one across all servers I’m in, counted since you asked for it.
    *[hidden] Nobody else sees your ratings.
 }
 agreed-talk-private = 🤫 Players can talk in private: *Talk* below the board opens private threads. People who can manage threads on this server can read this; nothing said there binds anyone.
@@ -241,10 +241,10 @@ luck-beacon-named = { $another ->
    *[trial] .
 }
 luck-beacon-mixed = Round { $round } of { $chain } is mixed in: `{ $signature }`
-luck-trial = That chain is for trials: its secret is public, so it proves nothing.
+luck-trial = That chain is only for testing: its secret is public, so it proves nothing.
 luck-beacon-missed = Round { $round } of { $chain } didn’t arrive in time, so this match is played without it: only the server seed and what you added decide the dice.
 # The whole hash and the whole seed.
-luck-revealed = -# 🎲 { $match } is checkable now (`/game verify`). The seed was `{ $seed }`, its SHA-256 `{ $hash }`.
+luck-revealed = -# 🎲 { $match } can be checked now (`/game verify`). The seed was `{ $seed }`, its SHA-256 `{ $hash }`.
 luck-log = -# 📜 The SHA-256 of the log, as `/game export` gives it from now on: `{ $hash }`
 lobby-no-beacon = -# The bot’s operator has turned the public beacon off, so you have to trust them with the seed.
 lobby-luck = 🎲 Add text of your own to the seed with `/game seed`; `/game verify` explains why.
@@ -301,7 +301,7 @@ thread-name = { $game } · { $host }{ $nth ->
 }
 thread-titled = { $title } · { $game }
 post-begins = 🎲 This post is for a match of **{ $game }**.
-lobby-no-rooms = -# There are no private threads here, so what an appeal is about goes to each player by direct message.
+lobby-no-rooms = -# There are no private threads here, so players get the details of an appeal by direct message.
 
 ## Incidents: what keeps a match from being heard, and how to fix it
 
@@ -335,7 +335,7 @@ remedy-closed-dms = They can play in the channel. To get my DMs, they have to al
 # Stands in place of a message that Discord refused.
 check = ⚠️ **{ $match }**: Discord rejected what I wanted to post here. `/game status`, `/game map` and `/game log` show it.
 # $span is how long nothing got through.
-heard-again = ⏳ **{ $match }**: for { $span } my messages didn’t get through here. No deadlines ran meanwhile: each one is that much later.
+heard-again = ⏳ **{ $match }**: for { $span } my messages didn’t get through here. No deadlines ran in that time: each is now that much later.
 # Stands in place of people’s words that a filter of Discord’s or the server’s blocks.
 words-left-out = […]
 closed-dms-unheard = { $name }, my DMs aren’t reaching you. Use `/game hand` to see what I wanted to tell you.
@@ -381,7 +381,7 @@ lobby-too-many = You’re already hosting { $most ->
 lobby-kept-out = The host has removed you from this lobby. You can join again if they invite you.
 lobby-barred = The moderators of this server keep you out of its matches. If you think that’s a mistake, ask them.
 lobby-nobody-there = Nobody was removed: { $person } isn’t in this lobby, or is its host. To leave it yourself, use `/game leave`.
-lobby-nobody-new = There’s nobody new to invite: they’re in the lobby, or have been invited, or are bots. Only the host can invite people they’ve removed.
+lobby-nobody-new = There’s nobody new to invite: they’re already in the lobby or invited, or they’re bots. Only the host can invite people they’ve removed.
 lobby-too-many-invited = You can invite at most { $most } people to a lobby.
 lobby-too-often = You’ve opened { $most } lobbies within an hour. Please wait a while before you open another; you can join those that are open.
 lobby-too-many-today = Your lobbies can notify { $most } people a day, and this would be more. You can invite more tomorrow; anyone can join without an invitation.
@@ -426,7 +426,7 @@ hint-line = { $number }. { $what } · **{ $merit }** · { $why }
 # What the action before it is reckoned to be followed by, such as the cards of an attack.
 hint-then = ⤷ Likely to follow: { $what } · { $why }
 # $because is such as “it brings you nearer to the crown”.
-hint-because = ⚖️ What decides: { $because }.
+hint-because = ⚖️ The deciding factor: { $because }.
 hint-merit = { $merit ->
     [only] the only thing that makes sense
     [clearly_best] clearly best
@@ -451,19 +451,19 @@ review-line = { $number }. Turn { $turn }, { $who }: { $did }. { $cost ->
 review-dispute = Turn { $turn }: { $began } { $settled } Chances to win, of 100: { $chances }.
 review-nothing = No decision cost anyone much.
 review-dice = { $who }: { $dice }
-review-foot = -# The strongest computer player’s opinion, based on what each player could see then. Of cards committed at once it can only say what does better against what others may commit.
+review-foot = -# The strongest computer player’s opinion, based on what each player could see then. Where everyone commits cards at once, it can only say what does better against what the others might commit.
 review-private = Only you see this.
 lesson-head = 📘 **Lesson { $number } of { $all }**
 # $place is "first", "middle" or "last".
 lesson-foot = { $place ->
-    [first] Unsure? `/game hint` gives you advice.
+    [first] Unsure? Try `/game hint`.
     [last] That was the last lesson. `/game rules` has the rules in short. Enjoy the match!
    *[middle] { "" }
 }
 lesson-alone = Lessons are for playing alone: use `/game new lesson:` in your direct messages with me.
-beacon-alone = With other people a round of the public beacon is always mixed in. `beacon:` is for playing alone, in your direct messages with me.
+beacon-alone = With other people, a round of the public beacon is always mixed in. `beacon:` is for playing alone, in your direct messages with me.
 hint-not-agreed = { $agreed ->
-    [alone] In this match, only someone alone with computer players gets hints, and other people play here or did. `/game new hints:` opens a match with hints for everyone.
+    [alone] In this match, you only get hints if you’re alone with computer players, and other people play here or have played here. `/game new hints:` opens a match with hints for everyone.
    *[off] This match is played without hints. `/game new hints:` opens one with hints for everyone.
 }
 hint-not-awaited = The match isn’t waiting for you, so there’s nothing to advise. `/game status` shows whose turn it is.
@@ -476,11 +476,11 @@ order-no-corrections = Facts can’t be corrected by hand in this game. Use `/mo
 wish-not-running = That match isn’t running: it hasn’t started yet, or it’s over. `/game mine` lists your matches.
 wish-not-seated = You’re not playing in this match, so you can’t do that. `/game map` shows you the board.
 pick-not-yours = The match isn’t waiting for you, so you can’t use these controls.
-pick-alone = Only you can see these controls. Go on here: they count as those on the board do.
+pick-alone = Only you can see these controls. Carry on here: they work just like those on the board.
 wish-stale = That’s out of date: the match has moved on. Use the latest board below.
 wish-departed = You’re no longer on this match’s server, so your seat stays on offer. Once you’re back on the server, you can play on.
 wish-already-done = That has already been done.
-busy = Very many people want something from me right now; nothing has changed. Please try again in a moment.
+busy = I’m very busy right now; nothing has changed. Please try again in a moment.
 slow-still = I’m still working on your previous request. Ask again once it’s done.
 trouble = Something went wrong on my side; nothing has changed. Please try again in a moment. If it keeps happening, contact the bot’s operator.
 no-match-here = There is no match in this channel. Open one with `/game new`.
@@ -488,7 +488,7 @@ no-match-here-but-elsewhere = There is no match in this channel. Yours are in { 
 match-not-begun = The match here hasn’t started yet; it’s still a lobby. Join with its button or `/game join`; `/game start` starts it.
 wish-replaced = You’re no longer in this match: someone else has taken your seat. If a computer player is in it, `/game join` gives it back to you.
 wish-paused-vote = The match is paused. Any player can resume it with `/game resume`.
-wish-restored = ♻️ The bot was just restored from an older copy. The match continues by itself in a moment, once the public round has come that the dice will come from. No deadlines run until then.
+wish-restored = ♻️ The bot was just restored from an older copy. The match continues by itself in a moment, once the public round that decides the dice has arrived. No deadlines run until then.
 wish-paused-moderator = The match was paused by a moderator, who will resume it. No deadlines run until then.
 timed-out = ⏳ Time is up for { $name }: the match continues without their decision.
 button-earlier = ◀ Earlier
@@ -538,7 +538,7 @@ find-no-deadline = unlimited time
 list-find = Join …
 find-joined = You’ve joined **{ $match }** in { $channel }.
 find-gone = That isn’t open any more, or it’s full. `/game find` shows what’s still open.
-find-none = Nobody is looking for players here at the moment. Open a match with `/game new`.
+find-none = There’s nothing you can join here at the moment. Open a match with `/game new`.
 find-needs-a-server = This only works on a server. Use it in one of its channels.
 tell-me-small = -# 🔔 Press a game to get a direct message when a lobby for it opens here. Press again to stop.
 button-tell-me = 🔔 { $game }
@@ -546,7 +546,7 @@ button-tell-me-not = Stop telling me
 tell-me-told = 🔔 A lobby has opened:
     { $line }
 tell-me-on = 🔔 **On:** I’ll write to you when a lobby for **{ $game }** opens on this server. Press the same button again to turn it off.
-tell-me-off = 🔕 **Off:** I don’t write to you about lobbies for **{ $game }** on this server. Press the button below the list of what can be joined to turn it on.
+tell-me-off = 🔕 **Off:** I won’t write to you about lobbies for **{ $game }** on this server. To turn it on again, press its button below the list of open matches.
 mine-none = You’re not in any open match. Open one in a channel with `/game new`.
 # $link leads to the board.
 mine-awaited-until = ❗ { $match } in { $channel }: your move, due { $due }. { $link }
@@ -576,7 +576,7 @@ log-turn = **Log**, turn { $turn } of { $turns }. Below: the board { $over ->
 log-turn-empty = Nothing has happened this turn yet.
 # The animation of a match.
 replay-over = 🎞️ **{ $match }**: the whole match as a replay.
-replay-uncounted = It counts in no statistics, because someone alone with computer players undid what dice or cards had shown.
+replay-uncounted = It doesn’t count in any statistics, because someone alone with computer players undid what dice or cards had shown.
 chances-title = How likely each player was to win, estimated
 chances-share = { $percent }%
 chances-turns = turns
@@ -671,7 +671,7 @@ reminder-answered = ✅ **{ $match }**: you’ve played.
 reminder-past = ⌛ **{ $match }**: this deadline is over.
 reminder-overtaken = ⏳ **{ $match }**: see the newer reminder below.
 bank-used = 🏦 **{ $match }**: you used { $used } of your time bank. Time left in it: { $left }.
-bank-refilled = 🏦 **{ $match }**: you used { $used } of your time bank, and { $back } came back as you decided in time. Time left in it: { $left }.
+bank-refilled = 🏦 **{ $match }**: you used { $used } of your time bank, and { $back } came back because you decided in time. Time left in it: { $left }.
 bank-empty = 🏦 **{ $match }**: you used { $used } of your time bank. It is now empty.
 you-are-next = 👀 **{ $match }**: the turn before yours has started, so you’re up next: { $link }
 # Said in the channel where $text cannot be sent in private; $who is mentioned.
@@ -689,8 +689,8 @@ offer-stand-in = 🪑 { $who }, a computer player plays for you, and you can tak
    *[other] From { $opens } on, anyone else who isn’t in this match yet can take it, too.
 }
 offer-let-go = 🪑 { $name } lets the seat go: anyone who isn’t in this match yet can take it. Until someone does, { $name } can keep it, with the button or by playing.
-leave-question = **Leave { $match }?** Everything you have in it stays with the seat, and the channel reads that you left.
-leave-hand-on = - **Hand my seat on**: for good. Anyone can take it at once; until then a computer player plays. You’re asked for nothing any more, and the match counts as one you left: where reliability is shown, that makes you ◐ for a while.
+leave-question = **Leave { $match }?** Everything you have in it stays with the seat, and the channel is told that you left.
+leave-hand-on = - **Hand my seat on**: for good. Anyone can take it at once; until then a computer player plays. You won’t be asked for anything any more, and the match counts as one you left: where reliability is shown, that makes you ◐ for a while.
 leave-stand-in = - **A computer plays for me**: for a while. `/game join` gives you the seat back; for 7 days nobody else can take it.
 leave-end = - **End it for everyone**: no winner, nothing counts. All the others have to agree; whoever has been away or late, and isn’t in the lead, has 72 hours to say no.
 leave-alone = - **End it for everyone**: no winner, nothing counts. You’re the only person in this match, so it ends at once.
@@ -701,9 +701,9 @@ note-shown =
     📝 Your note:
     { $note }
 note-form-title = Your note
-note-form-field = Only you are shown it, also when you decide
+note-form-field = Only you see it, each time you decide
 note-form-hint = What you want to remember in this match
-note-kept = Noted. Only you are shown it: here, and whenever this match asks you to decide. It’s deleted with the end of the match, or if someone else gets your seat.
+note-kept = Noted. Only you see it: here, and whenever this match asks you to decide. It’s deleted when the match ends, or if someone else gets your seat.
 note-gone = You have no note in this match now.
 button-talk = Talk
 button-open-ours = Open ours
@@ -717,18 +717,18 @@ talk-begins =
     🤫 { $people }: { $name } would like to talk about { $match } with you here, in private.
     {"**"}People who can manage threads on this server can read this.** I read nothing here, and nothing said here binds anyone.
     -# I close this thread when one of you gives up a seat. It’s put away when the match ends; then you can open it to everyone who played, if all of you want to. If there’s an appeal, a moderator only gets in here if one of you mentions them.
-talk-left = 🔒 One of the seats here has changed hands, so I’m putting this thread away: whoever had the seat could read on here. *Talk* below the board opens a new one.
-talk-over = 🏁 { $match } has ended, so I’m putting this thread away. If everyone in it wants to, I open it to everyone who played.
-talk-asks = 👀 { $name } would like everyone who played to read this. If everyone here agrees, I open it to them.
+talk-left = 🔒 One of the seats here has changed hands, so I’m putting this thread away: otherwise whoever had the seat could keep reading. *Talk* below the board opens a new one.
+talk-over = 🏁 { $match } has ended, so I’m putting this thread away. If everyone in it agrees, I’ll open it to everyone who played.
+talk-asks = 👀 { $name } would like everyone who played to read this. If everyone here agrees, I’ll open it to them.
 talk-shown = 👀 Everyone here agreed: { $people } can read this thread now, and everyone who played { $match } with you.
-talk-question = Who would you like to talk to? Nobody else hears of it, but people who can manage threads on this server can read it.
-talk-question-over = The match is over. A thread opens to everyone who played once all in it want that.
+talk-question = Who would you like to talk to? Nobody else is told, but people who can manage threads on this server can read it.
+talk-question-over = The match is over. A thread opens to everyone who played once everyone in it wants that.
 talk-nobody = There’s nobody you can talk to in private in this match.
 talk-nobody-chosen = There’s nobody among them you can talk to: computer players don’t talk. Press *Talk* again.
 talk-there = - { $thread } with { $names }
 talk-coming = - with { $names }: I’m opening it
-talk-failed = - with { $names }: I couldn’t open it. Choose them again to have me try once more.
-talk-opening = I’m opening a private thread for you. You’ll be mentioned there in a moment; if nothing comes, press *Talk* again.
+talk-failed = - with { $names }: I couldn’t open it. Choose them again and I’ll try once more.
+talk-opening = I’m opening a private thread for you. You’ll be mentioned there in a moment; if nothing happens, press *Talk* again.
 talk-before = You already have a thread: { $thread }
 talk-needs-permissions = I can’t open private threads here: I’m missing permissions ({ $permissions }). Ask someone who manages the server.
 talk-not-agreed = This match hasn’t agreed on private threads. `/game new talk:` opens one that has.
@@ -753,43 +753,43 @@ handed-on = 👋 { $former } leaves the match. Anyone who isn’t in it yet can 
 handed-on-empty = 👋 { $former } leaves the match. Anyone who isn’t in it yet can take over the seat, with everything in it.
 left-for-a-while = 🤖 { $name } plays for { $former } for a while. `/game join` gives { $former } the seat back.
 end-vote = 🏳️ { $missing }: end the match for everyone? No winner, nothing counts. In favour: { $names }. It ends once everyone agrees.
-end-vote-until = 🏳️ { $missing }: end the match for everyone? No winner, nothing counts. In favour: { $names }. It ends once everyone agrees, or { $until } unless someone says no: whoever is asked has been away or late.
+end-vote-until = 🏳️ { $missing }: end the match for everyone? No winner, nothing counts. In favour: { $names }. It ends once everyone agrees, or { $until } unless someone says no, because everyone asked has been away or late.
 end-vote-alone = 🏳️ **{ $match }**: the others want to end the match for everyone. No winner, nothing counts.
 end-vote-alone-until = 🏳️ **{ $match }**: the others want to end the match for everyone. No winner, nothing counts. If you say nothing, it ends { $until }.
 # $name is the missing player; $missing have not voted yet, $names have voted yes.
 stand-in-vote = 🤖 { $missing }: should a computer player play on for { $name }, who is missing? In favour: { $names }. { $name } can take the seat back at any time.
 stand-in-agreed = 🤖 { $names } agreed: a computer player plays on for { $name }.
 button-stand-in-for = Computer for { $name }
-stand-in-asked = You agreed. Waiting for { $names }; then a computer player plays on.
+stand-in-asked = You’re in favour. Waiting for { $names }; then a computer player plays on.
 stand-in-seated = A computer player plays on in that seat.
 stand-in-not-missing = That player isn’t missing: they have acted, or a computer player plays for them already.
 stand-in-nobody = Nobody who could decide that has acted in the last two rounds.
 stand-in-agreed-before = You have already agreed. A computer player plays on once the others have.
-end-asked = You agreed. Waiting for { $names }; the match ends once everyone agrees.
+end-asked = You’re in favour. Waiting for { $names }; the match ends once everyone agrees.
 end-agreed-before = You have already agreed. The match ends once everyone has.
 ended-for-all = 🏳️ Everyone ({ $names }) agreed to end the match. Nobody has won, and nothing counts.
-lobby-begun = This match has started, so there’s no lobby any more. `/game leave` is the way out for whoever plays; `/game join` takes a seat that’s on offer or a computer player’s.
-asleep = 💤 Nobody is left who plays on in this match, so it sleeps: no turns, no reminders. Whoever has or takes a seat in it can wake it up. If nobody has by { $ends }, it ends without a winner.
+lobby-begun = This match has started, so there’s no lobby any more. Players leave with `/game leave`; `/game join` takes a seat that’s on offer or a computer player’s.
+asleep = 💤 Nobody is left to play on, so this match is asleep: no turns, no reminders. Anyone who has a seat in it, or takes one, can wake it up. If nobody does by { $ends }, it ends without a winner.
 button-wake = Wake it up
 woken = ☀️ { $name } wakes the match up. Waiting for { $awaited }.
 slept-too-long = 💤 Nobody has woken this match up for 60 days, so it ends. Nobody has won, and nothing counts.
-wish-asleep = 💤 This match sleeps, because nobody was left who played on. `/game join` wakes it up: you keep your seat, or take one that’s on offer.
+wish-asleep = 💤 This match is asleep, because nobody was left to play on. `/game join` wakes it up: you keep your seat, or take one that’s on offer.
 offer-withdrawn = 🪑 { $name } keeps the seat.
 offer-taken = 🪑 The seat is taken: { $name } is playing now.
 # $name is a computer player, $former whoever held the seat.
 stands-in = 🤖 { $name } plays on for { $former } until someone takes the seat. { $former } can take it back at any time, with the button or `/game join`.
 # $who is mentioned; $former is a name.
 seat-taken = 🪑 { $who } takes over the seat of { $former }.
-seat-welcome = 🪑 You’re now playing in **{ $match }**, in the seat of { $former }. You have everything that’s theirs, a full time bank and a clean record. Here is where things stand; `/game log` shows what has happened, and `/game rules` explains the game: { $link }
+seat-welcome = 🪑 You’re now playing in **{ $match }**, in the seat of { $former }. You get everything that was theirs, a full time bank and a clean record. Here is where things stand; `/game log` shows what has happened, and `/game rules` explains the game: { $link }
 button-take-seat = Take this seat
 button-keep-seat = Keep the seat ({ $name })
 button-let-go = Let it go ({ $name })
-paused-vote = ⏸️ The match has been paused by all players since { $since }. Any of you can resume it: `/game resume`.
-paused-moderator = ⏸️ The match has been paused by a moderator since { $since }. A moderator will resume it.
+paused-vote = ⏸️ Paused since { $since }, as agreed. Any player can resume it: `/game resume`.
+paused-moderator = ⏸️ Paused by a moderator since { $since }. A moderator will resume it.
 pause-vote = ⏸️ { $missing }: pause the match? In favour: { $names }. It pauses once everyone agrees, or { $until } unless someone says no; until then it continues.
 button-agree = Agree
 button-refuse = No
-motion-refused = You said no, and the others can read that.
+motion-refused = You said no, and the others can see that.
 motion-not-asked = Nobody is asking for that any more.
 pause-refused = ⏸️ { $name } doesn’t want to pause: the match continues.
 pause-unopposed = ⏸️ { $names } wanted a pause, and nobody has said no for a day: the match is paused and no deadlines run. Any player can resume it with `/game resume`.
@@ -903,9 +903,9 @@ ordered-remind = ⏰ **Reminder sent** to { $names }: the match is waiting.
 ordered-force = ⏩ { $names } didn’t act, so the game’s default action was taken, as if time had run out.
 ordered-replace = 🪑 A moderator gives the seat of { $names } to someone else.
 ordered-language = 🌐 From now on this match is in **{ $language }**.
-ordered-rename = ✏️ { $names } is called this from now on: a name was replaced.
-ordered-retitle = ✏️ This match is called **{ $match }** from now on.
-ordered-offer = 🪑 The seat of { $names } is up for grabs.
+ordered-rename = ✏️ A player’s name was replaced. From now on it’s { $names }.
+ordered-retitle = ✏️ From now on this match is called **{ $match }**.
+ordered-offer = 🪑 The seat of { $names } is on offer.
 ordered-stand_in = 🤖 A computer player steps in for { $names }.
 ordered-close = 🛑 **The lobby is closed.** `/game new` opens another.
 ordered-cancel = 🛑 **Match cancelled.** Nobody wins, and it doesn’t count in any statistics. `/game log` still shows what happened.
@@ -928,7 +928,7 @@ order-whose = Nobody by that name is in this match. The players are: { $players 
 order-not-awaited = The match isn’t waiting for { $name } right now. It is waiting for { $awaited }.
 order-no-deadline = This match has no deadlines, so there is nothing to extend. Use `/mod remind` to nudge the players it is waiting for.
 order-hours = Choose up to { $most } hours; with a minus, that much less.
-order-too-short = That much less, and the decision of { $name } would be over at once, or its time is over already. Take fewer hours away, or use `/mod force` if the match shouldn’t wait any longer.
+order-too-short = With that much less, { $name } would have no time left, or has none already. Take away fewer hours, or use `/mod force` if the match shouldn’t wait any longer.
 order-while-paused = The match is paused. Resume it first, with `/mod resume` or `/game resume`.
 order-offered = That seat is already on offer. Use `/mod replace` to give it to a particular person.
 order-no-computers = There are no computer players for this game. `/mod offer` offers the seat to everyone.
@@ -951,13 +951,13 @@ order-not-yours = Only the person who gave this command can confirm it.
 audit-head = ⚖️ **Moderator actions on this server** (page { $page } of { $pages })
 # A cancelled match, looked at later.
 status-board = The board: { $link }
-status-uncounted = 🎲 Counts in no statistics: someone alone with computer players undid what dice or cards had already shown.
+status-uncounted = 🎲 Doesn’t count in any statistics: someone alone with computer players undid what dice or cards had already shown.
 status-cancelled = 🛑 This match was cancelled. Its last position:
 audit-host = { $host } ({ $lobbies })
 # $people are several of audit-barred-person.
 audit-barred = 🚫 Kept out of matches: { $people }
 audit-barred-person = { $person } (by { $by })
-bar-done = 🚫 { $person } can’t join or open a match on this server any more. What they’re already playing goes on; `/mod offer` offers their seat to others. `/mod bar lift:True` lets them in again.
+bar-done = 🚫 { $person } can’t join or open a match on this server any more. Matches they’re already in go on; `/mod offer` offers their seat to others. `/mod bar lift:True` lets them in again.
 bar-already = { $person } is kept out already.
 bar-lifted = { $person } can join and open matches on this server again.
 bar-not = { $person } isn’t kept out of this server’s matches.
@@ -992,11 +992,11 @@ audit-close = closed the lobby
 pause-paused = The match is paused. `/game resume` resumes it.
 language-wish = 🌐 { $missing }: continue this match in **{ $language }**? In favour: { $names }. To agree, use `/game language` with the same language; unless someone says no, it changes { $until }.
 language-changed = 🌐 Agreed by { $names }: from now on this match is in **{ $language }**.
-language-asked = You agreed. Waiting for { $names }; the language changes once everyone agrees, or after 24 hours unless someone says no.
+language-asked = You’re in favour. Waiting for { $names }; the language changes once everyone agrees, or after 24 hours unless someone says no.
 language-done = Everyone agreed: from now on the match is in that language.
 language-already = The match is already in that language.
 language-agreed-before = You have already agreed. The language changes once everyone has.
-pause-asked = You agreed. Waiting for { $names }; the match pauses once everyone agrees, or after 24 hours unless someone says no.
+pause-asked = You’re in favour. Waiting for { $names }; the match pauses once everyone agrees, or after 24 hours unless someone says no.
 pause-already = The match is already paused. `/game resume` resumes it.
 pause-already-moderator = The match has already been paused by a moderator.
 pause-agreed-before = You have already agreed. The match pauses once everyone has.
@@ -1006,7 +1006,7 @@ pause-moderators = A moderator paused the match, so only a moderator can resume 
 seat-yours = The seat is yours. I’ve sent you a DM with where things stand.
 seat-kept = You keep your seat.
 seat-let-go = Anyone can take your seat now. Until someone does, you can keep it, with the button or by playing.
-seat-not-yours = That’s for the player whose seat it is, as long as it’s on offer.
+seat-not-yours = Only the player whose seat it is can do that, while it’s on offer.
 seat-not-offered = This seat is no longer on offer: its player is back.
 seat-waits = This seat is kept for its player until { $until }. If it’s still on offer then, you can take it.
 seat-ordered = You had this seat offered yourself, so someone else has to take it.
@@ -1020,7 +1020,7 @@ settings-quiet = 🌙 Quiet hours: { $from }:00 to { $to }:00. None of your dead
 settings-no-quiet = 🌙 Quiet hours: none. Set them with `/settings quiet-from: quiet-to:`
 settings-days-off = 🛋️ Days off: { $days }, in your time zone. None of your deadlines end then, and I send you no reminders.
 settings-no-days-off = 🛋️ Days off: none. Set them with `/settings days-off:`
-settings-moved = -# Quiet hours and days off together put off a decision by { $most } hours at most, even if they last longer. Time bank, `/away` and the weekends of a match come on top.
+settings-moved = -# Together, quiet hours and days off put off a decision by { $most } hours at most, even if they last longer. The time bank, `/away` and a match’s weekends come on top.
 settings-next = 👀 “You’re up next” notice when the turn before yours starts: { $on ->
     [on] on
    *[off] off
@@ -1042,7 +1042,7 @@ in-words-turn = 🔤 **{ $match }**: it’s your turn. { $link }
 settings-board-as-text = 🔤 You get the board in words when it’s your turn and after each thing you do, with what you can do next.
 in-words-on = board in words
 in-words-off = pictures only
-settings-forget-me = 🧹 You asked to be forgotten { $since }. The operator of this bot sees that you’re waiting, and does it; open matches need your name until they end. `/settings forget-me:` takes it back.
+settings-forget-me = 🧹 You asked to be forgotten { $since }. The operator of this bot can see that and will do it; open matches need your name until they end. `/settings forget-me:` takes it back.
 forget-me-ask = ask to be forgotten
 forget-me-withdraw = I don’t want that any more
 settings-half-quiet = Quiet hours need a start and an end: set both `quiet-from:` and `quiet-to:`, with different hours.
@@ -1118,7 +1118,7 @@ weekends-without-zone = To stop the clocks on weekends I need to know when yours
 guide-alone = Play alone against computer players
 guide-alone-description = You start a match in your direct messages with the bot, and computer players take the other seats at once. Your first decisions are explained.
 guide-start = Start a match with four players
-guide-start-description = Aldred opens a match, three others join, and it starts. Then you take over: play as the person to move.
+guide-start-description = Aldred opens a match, three others join, and it starts. Then you take over, playing whoever’s turn it is.
 guide-watch = Watch a match between simulated players
 guide-watch-description = About five minutes. Four simulated people play a whole match with the same buttons and lists you see. If a match is open here, they continue it.
 guide-game = { $pitch } For { $least } to { $most } players; alone against computer players about { $minutes } minutes.{ $first ->
@@ -1130,7 +1130,7 @@ guide-stopped = Stopped.
 guide-begun = The match has started.
 guide-over = The match is over.
 guide-already = A match is already being played here. Let it finish, give it up by typing /game leave here, or start in another channel.
-guide-already-alone = { $name } is already playing a match here. Finish it, give it up by typing /game leave here, or be somebody else in the list “Who I am”.
+guide-already-alone = { $name } is already playing a match here. Finish it, give it up by typing /game leave here, or play as someone else: pick them in the list “Who I am”.
 guide-nobody = There are too few people on the server.
 guide-no-answer = The bot isn’t responding.
 guide-not-opened = No match could be opened here. See what the bot told { $name }.
@@ -1139,7 +1139,7 @@ guide-stuck = { $name }’s action had no effect.
 
 ## Direct messages
 
-typed-edited = I read a message as it was sent; I don’t notice what you change in it afterwards. To do something else, write a new message.
+typed-edited = I read messages as they were sent and don’t notice later edits. To do something else, write a new message.
 typed-nothing = Nothing in your matches is waiting for something you write here.
 typed-which = Several matches are waiting for something you can type here. Reply to the message of the one you mean.
 
@@ -1158,7 +1158,7 @@ command-game-map = The board with your buttons, or at an earlier turn, one part 
 command-game-replay = The match as an animated replay
 command-game-hand = What you hold in secret, shown only to you
 command-game-hint = What a computer player would do in your place, shown only to you
-command-game-instructions = Say in advance what to do for you; shown only to you
+command-game-instructions = Tell me in advance what to do for you; shown only to you
 command-game-log = What has happened in this match, or in one turn
 command-game-export = Get this match’s log as files: one to read and one for programs
 command-game-stats = Statistics from finished matches
@@ -1184,9 +1184,9 @@ command-mod-audit = What moderators have done here, when and why
 command-mod-bar = Keep someone out of this server’s matches, without a ban
 command-mod-rename = Replace an insulting name at once: a player’s, or the match’s
 option-mod-rename-player = Whose name (leave it out for the name of the match)
-option-mod-rename-name = What stands in its place (otherwise their colour, or the match’s number)
+option-mod-rename-name = The new name (default: their colour, or the match’s number)
 command-mod-table = Open a lobby for others, in which you don’t play yourself
-option-mod-person = Whom
+option-mod-person = Who
 option-mod-lift = Let them in again
 command-mod-settings = Moderator role, alert channel, allowed channels and defaults for new matches
 option-mod-match = The match’s number (default: the match in this channel)
@@ -1229,7 +1229,7 @@ mod-reset-honours = the board of honour
 mod-reset-king = the kings’ role
 command-mod-results = All results as a file, for tables and programs
 option-mod-since = Only matches that ended on this day or later, such as 2026-10-01
-option-mod-format = As which kind of file (default: CSV)
+option-mod-format = Kind of file (default: CSV)
 option-stats-season = Only a season of this server (default: all matches)
 stats-season-this = this season
 stats-season-last = last season
@@ -1244,9 +1244,9 @@ mod-reset-notify = the role that’s pinged for lobbies
 command-game-pause = Ask the others to pause the match, or agree to a pause
 command-game-resume = Resume a paused match
 command-settings = Set your time zone, quiet hours, notices and invitations; without options, show them
-option-ratings = Your ratings: in each server (default), also over all servers, or hidden
-ratings-here = in each server
-ratings-everywhere = also one over all servers
+option-ratings = Your ratings: on each server (default), also across all servers, or hidden
+ratings-here = on each server
+ratings-everywhere = also one across all servers
 ratings-hidden = hidden from everyone else
 option-board-as-text = The board as text whenever it’s your turn, for example for a screen reader
 option-forget-me = Ask the operator to forget you: your name, settings and results
@@ -1282,7 +1282,7 @@ option-fill = Computer players for the seats that are free when the match starts
 term-rated = Whether the result changes ratings (default: yes, unless there are hints for everyone)
 term-rated-no = not rated
 term-rated-yes = rated
-term-hints = Who can ask for hints (default: only someone alone with computer players)
+term-hints = Who can ask for hints (default: anyone alone with computer players)
 term-hints-alone = alone with computer players
 term-hints-off = no hints
 term-hints-on = hints for everyone
@@ -1300,7 +1300,7 @@ term-pace-fast = at once
 term-beacon = Playing alone: mix a round of the public beacon into the seed (default: no)
 term-beacon-off = no
 term-beacon-on = yes
-option-removed = Who is to leave the lobby
+option-removed = Who to remove from the lobby
 option-colour = The colour of your pieces
 option-page = Page number (default: the latest)
 option-turn = Turn number
@@ -1316,8 +1316,8 @@ option-my-language = The language I use with you in private
 language-of-client = your Discord language
 option-next-notice = Get a notice when the turn before yours starts
 option-invitations = Whether others can invite you into lobbies
-option-not-with = Somebody you don’t want to play with: they can’t invite you, and aren’t told
-option-again-with = Somebody you’re willing to play with again
+option-not-with = Someone you don’t want to play with: they can’t invite you, and aren’t told
+option-again-with = Someone you’re willing to play with again
 invitations-on = on
 invitations-off = off
 option-until = The day you’re back, such as 2026-12-24 or Friday; leave empty if you’re back now
@@ -1350,7 +1350,7 @@ settled-undone = ↩️ Something was undone here{ $given ->
     [no] .
    *[yes] : { $reason }
 }{ $counts ->
-    [no] { " " }The match counts in no statistics from here on.
+    [no] { " " }From here on, the match doesn’t count in any statistics.
    *[yes] { "" }
 }
 settled-appealed = ⚖️ { $name } appealed: { $reason }
@@ -1361,7 +1361,7 @@ settled-cancelled = 🏳️ A moderator cancelled the match: { $reason }
 settled-given-up = 🏳️ The match was given up.
 # $how as in luck-restored.
 settled-restored = ♻️ The bot was restored from an older copy of its database. Dice that may have been seen are not used: their numbers are skipped. { $how ->
-    [mixed] What follows also comes from a public round that was named before anybody could know it.
+    [mixed] What follows also comes from a public round that was named before anyone could know it.
    *[chosen] Whoever runs the bot could have picked this moment to get the dice they want.
 }
 
@@ -1386,7 +1386,7 @@ undo-alone = ↩️ { $name }, alone with { $computers ->
 }, undid this:
     { $steps }
 undo-unrates = ⚖️ If it’s undone, this match isn’t rated.
-undo-counts-no-more = -# The dice, cards or commitments were known by then, so the match counts in no statistics.
+undo-counts-no-more = -# The dice, cards or commitments were known by then, so the match doesn’t count in any statistics.
 undo-asked = ↩️ { $missing }: undo this? In favour: { $names }. Dice and cards that were revealed stay known, and whatever is rolled again is a new roll.
     { $steps }
 undo-agreed = ↩️ Everyone agreed: undone.
@@ -1394,7 +1394,7 @@ undo-refused = ↩️ { $name } disagrees: nothing is undone.
 undo-preview = This would be undone:
     { $steps }
 undo-done = Undone.
-undo-asked-others = You agreed. Waiting for { $names }. If the match moves on first, the question lapses.
+undo-asked-others = You’re in favour. Waiting for { $names }. If the match moves on first, the question lapses.
 undo-you-refused = Nothing is undone.
 undo-nothing = There is nothing to undo yet.
 undo-too-many = Only the last { $most ->
@@ -1404,7 +1404,7 @@ undo-too-many = Only the last { $most ->
 undo-not-alone = You can’t undo this on your own: it isn’t your own last action, or it revealed a die, a card or a commitment.
     { $steps }
     `/game undo steps:1` asks all players; a higher number asks to undo more.
-undo-uncounted = This revealed a die, a card or a commitment. You’re alone with computer players, so `/game undo steps:1` undoes it at once, but the match then counts in no statistics.
+undo-uncounted = This revealed a die, a card or a commitment. You’re alone with computer players, so `/game undo steps:1` undoes it at once, but then the match doesn’t count in any statistics.
     { $steps }
 undo-no-longer-alone = You can undo your own last action only if it revealed no die, card or commitment and nobody has acted since. `/game undo steps:1` asks all players.
 button-take-back = ↩️ Undo ({ $name })
@@ -1415,16 +1415,16 @@ option-steps = How many steps; all players have to agree
 
 ## Appeals and rulings
 
-wish-appealed = ⚖️ There is an appeal in this match. It is frozen until a moderator decides, and no deadlines run until then. `/game resume` withdraws it if it’s yours, and otherwise lets what happened stand, once everyone agrees.
-paused-appeal = ⚖️ The match has been frozen by an appeal since { $since }. It continues once a moderator has decided. `/game resume` withdraws it if it’s yours, and otherwise lets what happened stand, once everyone agrees.
+wish-appealed = ⚖️ An appeal has frozen this match until a moderator decides; no deadlines run. `/game resume` withdraws your own appeal; if it isn’t yours, it’s your vote to let what happened stand.
+paused-appeal = ⚖️ The match has been frozen by an appeal since { $since }, until a moderator decides. `/game resume` withdraws your own appeal; if it isn’t yours, it’s your vote to let what happened stand.
 appeal-told = ⚖️ { $name } appeals: “{ $reason }”
-    The match is frozen: no deadlines run and nobody can act until a moderator who hasn’t played in it has decided. It also continues once { $name } withdraws the appeal or everyone else lets it stand, and on { $ends } at the latest. { $called }
+    The match is frozen: no deadlines run and nobody can act until a moderator who hasn’t played in it has decided. It also continues if { $name } withdraws the appeal or everyone else lets it stand, and on { $ends } at the latest. { $called }
 appeal-unheard = ⚖️ { $name } appeals: “{ $reason }”
     Everyone I know who could decide this has played in the match, so it isn’t frozen and goes on. If all of you agree that something went wrong, `/game undo` takes it back. A moderator who hasn’t played can still decide with `/mod rule`.
 # $role is a mention or empty.
 appeal-reminder = ⚖️ **{ $match }** in { $channel } has been frozen for two days by an appeal from { $name }, and nobody has decided. Without a decision it continues as it stands on { $ends }. { $role }
-appeal-stands-vote = ⚖️ { $missing }: let what happened stand? In favour: { $names }. The match continues once everyone agrees but whoever appealed.
-appeal-stands-asked = You agreed. Waiting for { $names }.
+appeal-stands-vote = ⚖️ { $missing }: let what happened stand? In favour: { $names }. The match continues once everyone except whoever appealed agrees.
+appeal-stands-asked = You’re in favour. Waiting for { $names }.
 appeal-stands-done = The appeal is over, and the match continues.
 # Sentences by which an appeal ends; appeal-goes-on follows.
 appeal-withdrawn = ⚖️ { $name } has withdrawn the appeal.
@@ -1441,7 +1441,7 @@ settled-let-stand = ⚖️ The appeal ended without a ruling: what happened stan
 # Who has been told of it beside the players: $called above, and in the answer to whoever appeals.
 appeal-calls-alerts = I’m telling the moderators in their alert channel. If that fails, the match’s channel will say so.
 appeal-calls-role = It’s up to { $role } now.
-appeal-calls-nobody = **No moderator has been notified**, because this server has no moderator role for matches. Anyone who can manage the server can decide, so please tell one of them. They can choose a role with `/mod settings moderators:`.
+appeal-calls-nobody = **No moderator has been notified**: this server has no moderator role for matches. Please tell someone who can manage the server: they can decide, and choose a role with `/mod settings moderators:`.
 appeal-alerts-lost = ⚠️ I couldn’t post in the moderators’ alert channel. { $called }
 # What told of an appeal, once there is a ruling; $what is such as “confirmed what happened”.
 appeal-over = ⚖️ **Decided:** a moderator { $what }. Reason: “{ $reason }”
@@ -1470,7 +1470,7 @@ button-stand = Let it stand
 button-correct = Correct…
 list-back = Go back to before…
 rule-form-back = Go back to before step { $step }
-rule-form-facts = How it should be, one fact a line
+rule-form-facts = How it should be, one fact per line
 rule-form-reason = Why? It is posted in the match’s channel.
 evidence-draws = { $what } (draw { $draws })
 appeal-form-title = Appeal to a moderator
@@ -1535,7 +1535,7 @@ game-offered = { $game } ({ $least } to { $most } players, { $length })
 ## People who leave, and a server's matches
 
 offer-departed = 🪑 { $name } has left this server, and with it the match. Anyone here who doesn’t play in this match yet can take the seat and play on. If { $name } comes back and plays before that, the seat is theirs again.
-command-mod-matches = This server’s matches: how they stand, and who is awaited
+command-mod-matches = This server’s matches: how they stand, and who they’re waiting for
 matches-none = No match is open on this server. Open one in a channel with `/game new`.
 matches-page = { $lines }
     -# Page { $page } of { $pages }; `/mod matches page:` shows the others.
@@ -1555,13 +1555,13 @@ matches-silent = ⚠️ My messages don’t reach its channel: `/game status` th
 # To somebody who writes to the bot or asks for help, and once to a server. $games are lines of the sentence below.
 first-contact = 👋 **Hi! I bring board games to Discord, a move at a time.** A turn takes a minute or two, whenever you have one. I show you what you can do, so you don’t have to know the rules.
     { $games }
-    Alone, you play against computer players right away, in your DMs with me. To play with others, use `/game new` in a channel of a server. `/game mine` lists your matches, and `/help` shows this again.
+    On your own, you start right away against computer players, in your DMs with me. To play with others, use `/game new` in a channel of a server. `/game mine` lists your matches, and `/help` shows this again.
 first-contact-game = 🎲 **{ $game }** · { $least } to { $most } players, { $length }. { $pitch }
-button-play-now = Play { $game } now ({ $minutes } min)
+button-play-now = Play { $game } ({ $minutes } min)
 button-find = Find a match
-first-contact-rules = Of which game?
+first-contact-rules = The rules of which game?
 # In a direct message, before the match they asked for on a server.
-first-contact-here = Here’s your match of { $game } against computer players. It waits for you as long as you like; `/game leave` gives it up.
+first-contact-here = Your match of { $game } against computer players. It waits as long as you like; `/game leave` gives it up.
 first-contact-begun = Your match starts in your DMs with me: { $link }
 first-contact-taken = You already have an open match in your DMs with me: { $link }. `/game leave` there gives it up.
 first-contact-closed = My DMs don’t reach you, so there’s nowhere to play alone. Allow direct messages in this server’s privacy settings and press again, or open a match in a channel with `/game new fill:`.
@@ -1649,14 +1649,14 @@ page-done-running = 🎬 { $match } so far, as a page: download the file and ope
 brief-published = 🌐 published as a web page
 agreed-published = 🌐 When it’s over, a page of this match is published on the web, with the names of those who played. `/settings published-as:` puts your colour in place of your name.
 settings-published-by-colour = 🌐 On published pages you’re called by your colour.
-mod-settings-publish = 🌐 Pages of this server’s matches are published on the web once they’re over: of every match whose lobby opened since that was switched on.
-mod-settings-publish-at = 🌐 Pages of this server’s matches are published at { $address } once they’re over: of every match whose lobby opened since that was switched on.
+mod-settings-publish = 🌐 Pages of this server’s matches are published on the web once they’re over: for every match whose lobby was opened after this was switched on.
+mod-settings-publish-at = 🌐 Pages of this server’s matches are published at { $address } once they’re over: for every match whose lobby was opened after this was switched on.
 mod-settings-no-publish = 🌐 No pages of matches are published. `/mod settings publish:` changes that.
 mod-settings-publish-nowhere = 🌐 Pages of matches are to be published, but this bot’s operator has no place for them now.
 publish-nowhere = Pages can’t be published: the operator of this bot has set up no place for them (WITAN_PUBLISH). `/game export format:page` gives anyone a match as a file.
 option-mod-publish = Whether matches are published as web pages once they’re over, with the players’ names
 publish-on = yes, with a line in each lobby
-publish-off = no, and take away those there are
+publish-off = no, and take down those already published
 option-published-as = What you’re called on published pages of matches: your name (default) or your colour
 published-as-name = your name
 published-as-colour = your colour
@@ -1674,7 +1674,7 @@ choice-format-page = a page for the browser (.html)
 
 cup-untitled = Cup { $number }
 cup-open = 🏆 **{ $name }** · { $game } · starts { $time }
-cup-running = 🏆 **{ $name }** · { $game } · round { $round } of { $rounds }, until { $time }
+cup-running = 🏆 **{ $name }** · { $game } · round { $round } of { $rounds }, ends { $time }
 cup-over = 🏆 **{ $name }** · { $game } · over
 cup-called-off = 🏆 **{ $name }** · { $game } · called off
 cup-paused = ⏸️ The cup is paused: no round begins or ends. Matches go on.
@@ -1694,21 +1694,21 @@ cup-changed = ✏️ { $what } – { $reason }
 cup-rules = 📜 **Rules**: { $rounds ->
     [one] One round
    *[other] { $rounds } rounds
-} at tables of { $seats }. Those with as many points meet, and nobody the same people twice if that can be helped. { $hours } h per decision, { $days } d per round. Your table opens as a thread: press *I’m here* there within { $ready } h. If you don’t, you score 0, a reserve or a computer player takes the seat, and you’re out until you register again. Everyone who finishes behind you is a point, everyone level with you half a point. If you lose your seat, you score 0. { $unfinished ->
+} at tables of { $seats }. Players with equal points meet, and nobody meets the same people twice if that can be helped. { $hours } h per decision, { $days } d per round. Your table opens as a thread: press *I’m here* there within { $ready } h. If you don’t, you score 0, a reserve or a computer player takes the seat, and you’re out until you register again. You score a point for everyone who finishes behind you, and half a point for everyone level with you. If you lose your seat, you score 0. { $unfinished ->
     [moderators] When a round’s time is up, moderators decide open matches.
-   *[chances] When a round’s time is up, open matches end: chances, as a computer player estimates them, decide.
-} An appeal is waited for. Ties: more first places, then the points of those you met, then who registered first.
+   *[chances] When a round’s time is up, open matches end, and the chances of winning decide, as a computer player estimates them.
+} The cup waits for appeals. Ties: more first places, then the points of those you met, then who registered first.
 button-cup-register = Register
 button-cup-withdraw = Withdraw
 cup-registered = You’re in. When a round begins, your table’s thread pings you.
-cup-registered-reserve = The cup has begun, so you’re a reserve: you come in for the first who’s missing, or where a seat is free in the next round.
+cup-registered-reserve = The cup has begun, so you’re a reserve: you come in for the first player who’s missing, or take a free seat in the next round.
 cup-registered-again = Welcome back: you’re drawn again in the next round.
 cup-already = You’re registered already. *Withdraw* takes you out.
 cup-already-reserve = You’re a reserve already. You’re pinged once there’s a seat.
 cup-withdrawn = You’re out. A match you’re playing goes on; from the next round on you’re not drawn. *Register* brings you back.
 cup-table-posted = 🏆 **{ $name }** · round { $round } · table { $table }: { $names }
 cup-called = 🏆 **{ $name }** · round { $round } · table { $table }
-    { $people } – press *I’m here*, until { $time }. The match starts as soon as everyone has.
+    { $people }: press *I’m here*. The match starts as soon as everyone has; time runs out { $time }.
 cup-called-all = 🏆 **{ $name }** · round { $round } · table { $table }
     Everyone is here: the match starts.
 cup-here = ✅ { $names }
@@ -1716,7 +1716,7 @@ cup-begins = 🏆 **{ $name }** · round { $round } · table { $table }: the mat
 cup-missing = { $names } didn’t come: 0 points, and the seat is taken by a reserve or a computer player.
 cup-came = { $people }: you come in for someone who’s missing, and play from now on.
 cup-nobody = Nobody came, so nobody scores at this table.
-cup-judged = ⏱️ The round’s time is up. So the chances of winning decide, as a computer player estimates them:
+cup-judged = ⏱️ The round’s time is up, so the chances of winning decide, as a computer player estimates them:
 cup-ruled = ⚖️ Moderators have decided this table: the match ends.
 cup-won = 🏆 **{ $name }** is over: **{ $winner }** wins with { $points }!
 cup-too-few = **{ $name }** doesn’t take place: fewer than { $seats } have registered.
@@ -1740,8 +1740,8 @@ cup-order-stand = { $name } { $stands ->
 }
 cup-order-score = { $name } has { $points } from table { $table } of round { $round }.
 cup-order-undo = The last order is undone.
-cup-preview-open = ⚖️ This will be posted here, and people can register. Everything it says holds from then on. Open the cup?
-cup-preview = ⚖️ **{ $name }**: { $what } Everyone can read why: “{ $reason }”. Do it?
+cup-preview-open = ⚖️ This will be posted here, and people can register. Everything it says is fixed from then on. Open the cup?
+cup-preview = ⚖️ **{ $name }**: { $what } Everyone can read the reason: “{ $reason }”. Go ahead?
 cup-unknown = There’s no such cup here.
 cup-none = There’s no cup here yet. `/cup new` opens one.
 cup-which = Which cup? { $cups }
@@ -1756,7 +1756,7 @@ cup-no-reason = Give a reason in a few words: everyone can read it.
 cup-stranger = That person hasn’t registered.
 cup-stands-so = That’s how it is already.
 cup-not-at-table = That person didn’t sit at that table. The cup’s message and `/cup results` say who sat where.
-cup-bad-points = A table of four gives 0 to 3 points, in halves: 2 or 1.5. With other tables it’s one less than the seats.
+cup-bad-points = A table of four gives 0 to 3 points, in halves: 2 or 1.5. At other tables, the most is one less than the number of seats.
 cup-seated = You sit at that table yourself, so another moderator has to decide.
 cup-nothing-to-undo = There’s nothing to undo.
 cup-changed-since = Nothing was done: the cup has changed since you looked. Use the command again.
@@ -1769,15 +1769,15 @@ lobby-of-cup = This table belongs to a cup: its players are drawn, and it starts
 audit-cup = 🏆 { $date } { $by }, { $name }: { $what } – { $reason }
 command-cup = Cups: several rounds, whose tables open by themselves
 command-cup-new = Open a cup in this channel
-command-cup-pause = No round begins or ends
-command-cup-resume = Go on
+command-cup-pause = Pause a cup: no round begins or ends
+command-cup-resume = Resume a paused cup
 command-cup-extend = Give the round more time, or less
 command-cup-player = Take someone out, or back in
 command-cup-score = Set the points of someone at a table
-command-cup-move = Have the cup in this channel
+command-cup-move = Move the cup to this channel
 command-cup-call-off = End a cup without a winner
 command-cup-undo = Undo the last order about a cup
-command-cup-results = A cup as a file
+command-cup-results = A cup’s results as a file
 option-cup-start = When it begins, such as: tomorrow 18:00
 option-cup-seats = How many sit at a table (default: 4)
 option-cup-rounds = How many rounds (default: 3)
@@ -1788,12 +1788,12 @@ option-cup-unfinished = What decides open matches when a round is over
 option-cup-name = What it’s called
 option-cup-cup = The cup’s number
 option-cup-reason = Why; everyone can read it
-option-cup-player = Whom
+option-cup-player = Which player
 option-cup-as = What they are from now on
 option-cup-round = Which round
 option-cup-table = Which table of the round
 option-cup-points = How many, such as 2 or 1.5
-option-cup-hours = How many; with a minus, that much less
+option-cup-hours = How many extra hours; with a minus, how many fewer
 cup-unfinished-chances = estimated chances
 cup-unfinished-moderators = moderators
 cup-as-plays = plays

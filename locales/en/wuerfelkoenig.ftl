@@ -72,9 +72,9 @@ wuerfelkoenig-worth-place = { $points } + { $place } { $value }
 
 ## What happened
 
-wuerfelkoenig-began = It’s { $who }’s turn.{ $throws ->
-    [4] {" "}An elf lies on top of their kingdom: up to four rolls.
-   *[3] {""}
+wuerfelkoenig-began = { $throws ->
+    [4] An elf lies on top of { $who }’s kingdom: up to four rolls.
+   *[3] It’s { $who }’s turn.
 }
 wuerfelkoenig-began-again = { $who } has another turn, thanks to the apprentice.
 wuerfelkoenig-finished = The bot finishes { $who }’s turn with the dice as they lie.
@@ -91,7 +91,7 @@ wuerfelkoenig-took-place = { $who } takes the { $citizen } and { $place } { $val
 wuerfelkoenig-took-dragon = { $who } takes the { $citizen } and has to give it away.
 wuerfelkoenig-declined = { $who } doesn’t take the citizen beside the hypnotist.
 wuerfelkoenig-gave = { $who } gives the { $dragon } to { $to }: { $worth }.
-wuerfelkoenig-penalised = { $who } wins nobody over and takes a penalty: { $penalty }.
+wuerfelkoenig-penalised = { $who } gets no citizen and takes a penalty: { $penalty }.
 wuerfelkoenig-discarded = Column 5 is discarded: { $citizen }.
 wuerfelkoenig-refilled = New in the row: { $citizens }.
 wuerfelkoenig-ended = { $ending ->
@@ -148,7 +148,7 @@ wuerfelkoenig-ask-give = { $who }, choose who gets the { $dragon }: { $worth }.
 wuerfelkoenig-note = { $kind }: { $effect }
 wuerfelkoenig-notes = -# { $notes }
 wuerfelkoenig-effect = { $kind ->
-    [elf] a fourth roll while on top
+    [elf] a fourth roll while it’s on top
     [apprentice] another turn
     [hypnotist] can bring along the one to its right
     [dragon] you give it away
@@ -207,7 +207,7 @@ wuerfelkoenig-invalid-command = There is no command `/dice { $typed }`. Type `/d
 
 ## Refusals
 
-wuerfelkoenig-refusal-not-your-turn = It’s { $who }’s turn (W-T17). You can have a look around with `/game status`.
+wuerfelkoenig-refusal-not-your-turn = It’s { $who }’s turn (W-T17). `/game status` shows how things stand.
 wuerfelkoenig-refusal-over = The match is over: { $who } has won (W-E2).
 wuerfelkoenig-refusal-first-throw = You roll all six dice first (W-T2): keep none.
 wuerfelkoenig-refusal-throw-first = You haven’t rolled yet (W-T1). Roll all six dice first: `/dice roll keep:none`.
@@ -364,14 +364,14 @@ wuerfelkoenig-fact-turn = it is { $after }’s turn (was { $before }’s)
 ## The rules in short
 
 wuerfelkoenig-rules-turn = **Würfelkönig** · **Your turn**
-    Roll all six dice (W-T2), then up to twice more (W-T3). Each time you choose freely which dice stay as they lie (W-T4). Stop when you like; the dice count as they lie then.
+    Roll all six dice (W-T2), then up to twice more (W-T3). Each time, choose freely which dice to keep (W-T4). Stop whenever you like; the dice then count as they are.
     If they match a citizen in the row, you must take one (W-T10). If it lies below a place of its own colour, that place comes along unless you leave it (W-T11, W-T12). If they match no citizen, you take the top penalty, and the citizen in column 5 is discarded (W-T14).
     The row then moves to the right, and a new citizen comes into column 1 (W-T15).
 wuerfelkoenig-rules-citizens = **Würfelkönig** · **The citizens**
     Snob: all dice even, or all odd. Elf: a straight; if it lies on top of your kingdom when your turn starts, you get a fourth roll (W-C4). Dwarf: this many of one number. Gnome: this many of one colour. Orc: pairs, three, four or five of a kind, or a full house, each group of a different number. Mushroom goblin: this many of any one colour.
     Apprentice: colours; gives you another turn (W-C10). Fairy: colours; with n of them, each is worth n (W-E4). Hypnotist: a sum of 12 or less; may bring along the citizen to its right, matched or not (W-C12). Dragon: a high sum; you give it to another player, who gets its minus points (W-C15).
 wuerfelkoenig-rules-end = **Würfelkönig** · **The end**
-    The match ends at once when the last citizen comes, the last penalty is taken, or the last place of any stack is taken (W-E1). You score the points of your citizens and places, less penalties and dragons (W-E3). Ties: fewer minus points win (W-E5).
+    The match ends at once when the last citizen comes, the last penalty is taken, or the last place of any stack is taken (W-E1). You score the points of your citizens and places, minus penalties and dragons (W-E3). Ties: fewer minus points win (W-E5).
     Our rulings, where the rulebook is silent: the first player is drawn by lot (W-S6); a further roll is of at least one die (W-T5); if your dice match a citizen, you have to take one (W-T10); you may leave a place behind (W-T12); the fourth roll is as free as the third (W-X1); if minus points are equal too, the victory is shared (W-E6).
 
 ## What players agree on before a match
@@ -432,5 +432,5 @@ wuerfelkoenig-lesson-take = { $count ->
     [one] Your dice match { $citizen }.
    *[other] Your dice match { $count } citizens.
 } If they match anyone when you stop, you have to take one; a place of the same colour above comes along, with points of its own. With a roll left, you can hope for someone better, but you may also end up with nobody.
-wuerfelkoenig-lesson-others = After each turn the row moves to the right. A citizen may then come to lie below a place of the same colour, and others may take the one you have your eye on. Fairies are worth more the more of them you have. A dragon goes to another player, usually whoever is ahead.
+wuerfelkoenig-lesson-others = After each turn the row moves to the right. A citizen may then end up below a place of the same colour, and others may take the one you have your eye on. Fairies are worth more the more of them you have. A dragon goes to another player, usually whoever is ahead.
 wuerfelkoenig-lesson-end = The match ends at once when the last citizen comes, or the last penalty or the last place of any stack is taken; that is near. If you’re ahead, end it; if not, leave a last place behind and play on.

@@ -27,7 +27,7 @@ koenig-chance-x3 = n’importe quel jet
 
 ## first lines of messages
 
-koenig-opening = -# Ordre des tours : { $starts }. La personne qui réunit { $mark } voix lors d’une élection remporte la couronne. `/game rules` explique le reste.
+koenig-opening = -# Ordre des tours : { $starts }. { $mark } voix lors d’une élection font gagner ; la suite dans `/game rules`.
 koenig-opening-start = { $who } à { $territory }
 # $call is koenig-call-turn or koenig-call-cards.
 koenig-head-call = ### { $call } · Tour { $turn } · { $match }
@@ -119,14 +119,14 @@ koenig-table-stand = { $who } **{ $votes }** ({ $cards } 🃏 { $supply } ♟)
 
 ## what is to be done. $who is mentioned.
 
-koenig-ask-fresh = { $who }, c’est ton tour. { $moves ->
+koenig-ask-fresh = { $who } : { $moves ->
     [yes] { $place ->
-        [yes] Déplace ton pion gratuitement dans un comté adjacent, ou reste sur place et place un courtisan.
-       *[no] Déplace ton pion gratuitement dans un comté adjacent, ou ne fais rien.
+        [yes] déplace ton pion gratuitement dans un comté adjacent, ou reste sur place et place un courtisan.
+       *[no] déplace ton pion gratuitement dans un comté adjacent, ou ne fais rien.
     }
    *[no] { $place ->
-        [yes] Ton pion ne peut aller nulle part : place un courtisan ici, ou ne fais rien.
-       *[no] Tu ne peux que terminer ton tour.
+        [yes] ton pion ne peut aller nulle part. Place un courtisan ici, ou ne fais rien.
+       *[no] tu ne peux que terminer ton tour.
     }
 }
 koenig-ask-entered = { $who } : { $place ->
@@ -714,7 +714,7 @@ koenig-instructions-button-revoke = Tout révoquer
 
 ## A lesson
 
-koenig-lesson-turn = **{ $votes } voix** lors d’une élection, et la couronne est à toi ; une élection a lieu quand quelqu’un n’a plus de cartes à la fin d’un tour. Un comté te donne ses voix tant que ton pion ou un de tes courtisans s’y trouve : va dans un comté vide qui a beaucoup de voix. Entrer chez les autres, c’est une confrontation, et elle coûte des cartes ; tu en as { $cards ->
+koenig-lesson-turn = **{ $votes } voix** lors d’une élection, et la couronne est à toi. Un comté te donne ses voix tant que ton pion ou un de tes courtisans s’y trouve : va dans un comté vide qui a beaucoup de voix. Entrer chez les autres, c’est une confrontation, et elle coûte des cartes ; tu en as { $cards ->
     [one] une
    *[other] { $cards }
 }.

@@ -26,7 +26,7 @@ koenig-chance-x3 = elke worp
 
 ## first lines of messages
 
-koenig-opening = -# Volgorde: { $starts }. Wie bij een verkiezing { $mark } stemmen heeft, wint de kroon. `/game rules` legt de rest uit.
+koenig-opening = -# Volgorde: { $starts }. { $mark } stemmen winnen een verkiezing; meer in `/game rules`.
 koenig-opening-start = { $who } { $territory ->
     [Man] op
    *[other] in
@@ -139,14 +139,14 @@ koenig-table-stand = { $who } **{ $votes }** ({ $cards } 🃏 { $supply } ♟)
 
 ## what is to be done. $who is mentioned.
 
-koenig-ask-fresh = { $who }, jij bent aan de beurt. { $moves ->
+koenig-ask-fresh = { $who }: { $moves ->
     [yes] { $place ->
-        [yes] Verzet je spelfiguur gratis één gebied, of blijf staan en plaats een hoveling.
-       *[no] Verzet je spelfiguur gratis één gebied, of doe niets.
+        [yes] verzet je spelfiguur gratis één gebied, of blijf staan en plaats een hoveling.
+       *[no] verzet je spelfiguur gratis één gebied, of doe niets.
     }
    *[no] { $place ->
-        [yes] Je spelfiguur kan nergens heen: plaats hier een hoveling, of doe niets.
-       *[no] Je kunt alleen je beurt beëindigen.
+        [yes] je spelfiguur kan nergens heen. Plaats hier een hoveling, of doe niets.
+       *[no] je kunt alleen je beurt beëindigen.
     }
 }
 koenig-ask-entered = { $who }: { $place ->
@@ -784,7 +784,7 @@ koenig-instructions-button-revoke = Alles intrekken
 
 ## A lesson
 
-koenig-lesson-turn = Met **{ $votes } stemmen** win je bij een verkiezing de kroon; die komt er zodra iemand aan het einde van een beurt geen kaarten meer heeft. Een gebied levert je zijn stemmen op zolang je spelfiguur of een hoveling van jou er staat: ga naar een leeg gebied met veel stemmen. Een bezoek aan het gebied van een ander leidt tot een conflict, en dat kost kaarten; je hebt er { $cards ->
+koenig-lesson-turn = Met **{ $votes } stemmen** win je bij een verkiezing de kroon. Een gebied levert je zijn stemmen op zolang je spelfiguur of een hoveling van jou er staat: ga naar een leeg gebied met veel stemmen. Een bezoek aan het gebied van een ander leidt tot een conflict, en dat kost kaarten; je hebt er { $cards ->
     [one] één
    *[other] { $cards }
 }.

@@ -209,12 +209,12 @@ pub fn work(health: &Health, patience: Duration) -> Vec<Finding> {
         None => Finding::fine("outbox", "all messages are delivered"),
         Some(age) if age <= patience => Finding::fine(
             "outbox",
-            format!("{entries} messages wait, the oldest for {}", span(age)),
+            format!("{entries} messages are waiting, the oldest for {}", span(age)),
         ),
         Some(age) => Finding::failed(
             "outbox",
             format!(
-                "{entries} messages wait, the oldest for {}: the log says why (look for \"sent again\"); \
+                "{entries} messages are waiting, the oldest for {}: the log says why (look for \"sent again\"); \
                  most often Discord cannot be reached, or the disk is full",
                 span(age)
             ),
@@ -354,19 +354,19 @@ pub fn time(now: Moment, newest: Option<Moment>) -> Finding {
     const WHAT: &str = "time";
     let behind = newest.map(|newest| newest.since(now)).unwrap_or_default();
     if now < LONG_AGO {
-        Finding::failed(WHAT, "the machine's clock stands before 2025: set it (timedatectl, NTP)")
+        Finding::failed(WHAT, "the machine's clock is before 2025: set it (timedatectl, NTP)")
     } else if behind > MOST_SKEW {
         Finding::failed(
             WHAT,
             format!(
-                "the machine's clock stands {} before the last thing that happened in a match: set it \
-                 (timedatectl, NTP), or deadlines come late. If it is right again and was wrong for a moment, the \
-                 deadlines of that moment are far off: /mod pause and /mod resume set them anew",
+                "the machine's clock is {} behind the last thing that happened in a match: set it (timedatectl, \
+                 NTP), or deadlines come late. If it was only wrong for a while, the deadlines set then are far \
+                 off: /mod pause and /mod resume set them again",
                 span(behind)
             ),
         )
     } else {
-        Finding::fine(WHAT, "later than everything that has happened")
+        Finding::fine(WHAT, "nothing stored is later than the machine's clock")
     }
 }
 

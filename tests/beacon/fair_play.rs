@@ -371,9 +371,9 @@ async fn a_match_of_a_copy_that_was_put_back_throws_nothing_twice() {
     scene.table.silence().await;
     assert!(scene.said().contains("waits for a public round"), "{}", scene.said());
     let refused = scene.table.command("Aldred", scene.table.channel, "/game undo steps:1").await;
-    assert!(refused.contains("once the public round has come"), "{refused}");
+    assert!(refused.contains("once the public round that decides"), "{refused}");
     let resumed = scene.table.command("Aldred", scene.table.channel, "/game resume").await;
-    assert!(resumed.contains("once the public round has come"), "{resumed}");
+    assert!(resumed.contains("once the public round that decides"), "{resumed}");
     scene.renewed(id).await;
     assert!(scene.said().contains("nobody could know or choose"), "{}", scene.said());
     scene.play(id, usize::MAX).await;

@@ -41,7 +41,7 @@ async fn a_seat_is_offered_and_taken() {
     let id = table.begin(3).await;
     let (preview, said) = table.order("/mod offer player:@Beorn reason:\"off to sea\"").await;
     assert!(preview.contains("has missed nothing"), "{preview}");
-    assert!(said[0].content.contains("up for grabs"), "{}", said[0].content);
+    assert!(said[0].content.contains("is on offer"), "{}", said[0].content);
     assert_signed(&table, &said[0].content, "off to sea");
     let beorn = table.person("Beorn").id;
     assert_eq!(said[1].notifies, [beorn], "he is told: {}", said[1].content);

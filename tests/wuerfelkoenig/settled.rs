@@ -161,7 +161,7 @@ async fn a_throw_is_taken_back_by_consent_and_never_thrown_again() {
     let refused = table.command(table.name_of(seat), table.channel, "/game undo").await;
     assert!(refused.contains("can’t undo this on your own"), "{refused}");
     let asked = table.command("Aldred", table.channel, "/game undo steps:1").await;
-    assert!(asked.contains("You agreed. Waiting for"), "{asked}");
+    assert!(asked.contains("You’re in favour. Waiting for"), "{asked}");
     table.silence().await;
     for name in ["Beorn", "Cwen"] {
         assert!(dice(&table, id).await.throw.is_some(), "not yet");

@@ -138,8 +138,8 @@ async fn gateway(http: &Http) -> Finding {
             let shards = if gateway.shards == 1 { "shard" } else { "shards" };
             let told = format!("{left} sessions left today, {} {shards}", gateway.shards);
             if left <= reserve {
-                let why = "the last are not used, so the bot waits; something ends its sessions again \
-                           and again: read its log";
+                let why = "the last are kept in reserve, so the bot waits; its sessions keep ending: read \
+                           its log";
                 Finding::failed(WHAT, format!("{told}: {why}"))
             } else {
                 Finding::fine(WHAT, told)
@@ -198,10 +198,10 @@ async fn registered(http: &Http, locales: &Locales, games: &Games) -> Finding {
     }
     let mut told = Vec::new();
     if !differing.is_empty() {
-        told.push(format!("{} are not as in this version", list(differing)));
+        told.push(format!("{} differ from this version", list(differing)));
     }
     if !foreign.is_empty() {
-        told.push(format!("{} are not of this version", list(foreign)));
+        told.push(format!("{} don't belong to this version", list(foreign)));
     }
     let told = format!("{}: the bot registers its own when it next starts", told.join(", "));
     Finding::doubtful(WHAT, told)

@@ -116,7 +116,8 @@ function whoseTurn() {
   const one = awaitedFirst();
   if (!one) return "";
   const { name } = person(one.person);
-  return one.person === me().person ? `It’s your turn, ${name}.` : `It’s ${name}’s turn.`;
+  const turn = one.person === me().person ? `it’s your turn, ${name}.` : `it’s ${name}’s turn.`;
+  return one.channel === me().channel ? turn.replace("it", "It") : `Elsewhere, ${turn}`;
 }
 
 // Makes me the person it waits for, where it does.

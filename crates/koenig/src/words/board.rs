@@ -113,6 +113,8 @@ struct Ask {
 
 fn ask(scene: &Scene<'_>, view: &View) -> Ask {
     match &view.phase {
+        // Nobody tells a computer player what it can do.
+        PhaseView::Turn { seat, .. } if scene.seats[*seat].is_computer() => Ask::default(),
         PhaseView::Turn { seat, step, .. } => {
             let mut sentences = vec![turn(scene, view, *seat, *step)];
             let options = &view.options[*seat];
@@ -135,7 +137,10 @@ fn ask(scene: &Scene<'_>, view: &View) -> Ask {
         }
         PhaseView::Aftermath { winner, territory, undecided, .. } => {
             let mut mentions = vec![*winner];
-            let mut sentences = vec![aftermath(scene, view, *winner, *territory)];
+            let mut sentences = Vec::new();
+            if !scene.seats[*winner].is_computer() {
+                sentences.push(aftermath(scene, view, *winner, *territory));
+            }
             mentions.extend(undecided.iter().filter(|&seat| seat != winner));
             if !undecided.is_empty() {
                 let taken: Vec<String> = undecided

@@ -118,8 +118,11 @@ fn end_is_near(scene: &Scene<'_>, table: &Table) -> Option<String> {
     Some(say!(scene, "wuerfelkoenig-near", left = left.join(", ")))
 }
 
-/// What is asked of the player in turn.
+/// What is asked of the person in turn; nobody tells a computer player what it can do.
 fn asked(scene: &Scene<'_>, table: &Table) -> Option<String> {
+    if scene.seats[table.seat].is_computer() {
+        return None;
+    }
     let who = scene.mention(table.seat);
     let left = table.throws_left();
     Some(match &table.phase {
