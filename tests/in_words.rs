@@ -125,7 +125,8 @@ async fn play_by_words(game: &str, locale: &str, turn: &str) {
         decisions += 1;
         assert!(decisions < MOST_DECISIONS, "the match does not end");
         let text = reader.text().unwrap_or_else(|| panic!("nothing is offered in private"));
-        assert!(text.content.chars().count() > 40, "it says something: {:?}", text.content);
+        // The second message of a long board may be a single short line.
+        assert!(!text.content.trim().is_empty(), "it says something");
         reader.choose(&text).await;
     }
     // A board of many words takes two messages, of which the last has the controls.

@@ -1586,7 +1586,7 @@ choice-format-page = Seite für den Browser (.html)
 
 cup-untitled = Cup { $number }
 cup-open = 🏆 **{ $name }** · { $game } · beginnt { $time }
-cup-running = 🏆 **{ $name }** · { $game } · Runde { $round } von { $rounds }, bis { $time }
+cup-running = 🏆 **{ $name }** · { $game } · Runde { $round } von { $rounds }, Ende { $time }
 cup-over = 🏆 **{ $name }** · { $game } · zu Ende
 cup-called-off = 🏆 **{ $name }** · { $game } · abgesagt
 cup-paused = ⏸️ Der Cup pausiert: Keine Runde beginnt oder endet. Partien gehen weiter.
@@ -1620,7 +1620,7 @@ cup-already-reserve = Du bist schon Ersatz. Sobald ein Platz frei ist, wirst du 
 cup-withdrawn = Du bist draußen. Eine Partie, die du spielst, geht weiter; ab der nächsten Runde bist du bei der Auslosung nicht mehr dabei. *Anmelden* holt dich zurück.
 cup-table-posted = 🏆 **{ $name }** · Runde { $round } · Tisch { $table }: { $names }
 cup-called = 🏆 **{ $name }** · Runde { $round } · Tisch { $table }
-    { $people } – klickt auf *Ich bin da*, bis { $time }. Die Partie beginnt, sobald alle da sind.
+    { $people } – klickt auf *Ich bin da*. Die Partie beginnt, sobald alle da sind; die Zeit läuft { $time } ab.
 cup-called-all = 🏆 **{ $name }** · Runde { $round } · Tisch { $table }
     Alle sind da: Die Partie beginnt.
 cup-here = ✅ { $names }

@@ -1580,7 +1580,7 @@ choice-format-page = een pagina voor de browser (.html)
 
 cup-untitled = Cup { $number }
 cup-open = 🏆 **{ $name }** · { $game } · begint { $time }
-cup-running = 🏆 **{ $name }** · { $game } · ronde { $round } van { $rounds }, tot { $time }
+cup-running = 🏆 **{ $name }** · { $game } · ronde { $round } van { $rounds }, eindigt { $time }
 cup-over = 🏆 **{ $name }** · { $game } · afgelopen
 cup-called-off = 🏆 **{ $name }** · { $game } · afgelast
 cup-paused = ⏸️ De cup is gepauzeerd: er begint of eindigt geen ronde. Spellen gaan door.
@@ -1614,7 +1614,7 @@ cup-already-reserve = Je bent al reserve. Je wordt geroepen zodra er een plek is
 cup-withdrawn = Je bent afgemeld. Een spel dat je speelt, gaat door; vanaf de volgende ronde word je niet meer ingedeeld. *Aanmelden* brengt je terug.
 cup-table-posted = 🏆 **{ $name }** · ronde { $round } · tafel { $table }: { $names }
 cup-called = 🏆 **{ $name }** · ronde { $round } · tafel { $table }
-    { $people } – klik op *Ik ben er*, tot { $time }. Het spel begint zodra iedereen dat heeft gedaan.
+    { $people } – klik op *Ik ben er*. Het spel begint zodra iedereen dat heeft gedaan; de tijd loopt { $time } af.
 cup-called-all = 🏆 **{ $name }** · ronde { $round } · tafel { $table }
     Iedereen is er: het spel begint.
 cup-here = ✅ { $names }

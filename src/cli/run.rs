@@ -18,7 +18,7 @@ use crate::publish;
 use crate::store::{Lock, Store};
 use anyhow::Context;
 use beacon_relay::Relay;
-use discord_emulator::{Door, Emulator, Options};
+use discord_emulator::{Door, Emulator, Options, RateLimit};
 use game_api::Chain;
 use game_api::drawing::Renderer;
 
@@ -73,7 +73,9 @@ pub async fn sandbox(
     let beacon = Beacon::on_this_machine(Chain::TRIAL, &[relay.address()])?;
     let house = open(&config, &database, clock.clone(), Some(beacon.clone())).await?;
     let bot_name = "witan".to_owned();
-    let emulator = Emulator::start(Options { bot_name, saved_world, ..options }).await?;
+    // All of the bot's emojis at once, so that the first messages have them.
+    let emojis = Some(RateLimit { requests: 100, window_ms: 60_000 });
+    let emulator = Emulator::start(Options { bot_name, saved_world, emojis, ..options }).await?;
     let mut control_panel =
         ControlPanel::open(&emulator.world(), clock.clone(), house.matches.clone());
     let showing =

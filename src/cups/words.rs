@@ -395,7 +395,7 @@ pub fn alt(texts: &Texts, cup: &Cup, standings: &[Standing]) -> String {
     let somebody = texts.get("honours-somebody", &[]);
     let lines = standings.iter().map(|it| {
         let name = names::in_column(&it.name, &somebody, 24);
-        format!("{}. {}: {}.", it.place, name.trim_end(), points(it.halves))
+        format!("{}. {}, {}.", it.place, name.trim_end(), points(it.halves))
     });
     [format!("{name}, {below}.")].into_iter().chain(lines).collect::<Vec<_>>().join(" ")
 }

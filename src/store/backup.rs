@@ -279,7 +279,9 @@ pub async fn try_writing(database: &Path) -> Result<(), StoreError> {
 pub fn free_bytes(path: &Path) -> Option<u64> {
     #[cfg(unix)]
     {
-        let figures = rustix::fs::statvfs(directory_of(path)).ok()?;
+        // A directory that is missing will be made in one that is there.
+        let mut directories = directory_of(path).ancestors();
+        let figures = directories.find_map(|it| rustix::fs::statvfs(it).ok())?;
         Some(figures.f_bavail.saturating_mul(figures.f_frsize))
     }
     #[cfg(not(unix))]

@@ -81,6 +81,7 @@ async fn run(line: Line) -> Result<(), Box<dyn std::error::Error>> {
         intents: line.intents.into_iter().fold(0, |all, intent| all | intent.bit()),
         encrypted_gateway: line.encrypted_gateway,
         unlimited: line.unlimited,
+        emojis: None,
         permissions: Permissions::from_bits_retain(line.permissions),
     };
     let emulator = Emulator::start(options).await?;

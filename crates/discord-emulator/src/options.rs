@@ -3,6 +3,7 @@
 use std::io;
 use std::path::PathBuf;
 
+use super::faults::RateLimit;
 use super::permissions::Permissions;
 use super::tls::TlsError;
 
@@ -29,6 +30,8 @@ pub struct Options {
     /// Whether the bot may ask and connect as often as it likes, for those who try something else than
     /// Discord's limits.
     pub unlimited: bool,
+    /// How many emojis the bot may add or delete in a time, which Discord does not tell; `None` for 30 a minute.
+    pub emojis: Option<RateLimit>,
 }
 
 impl Default for Options {
@@ -43,6 +46,7 @@ impl Default for Options {
             intents: 0,
             encrypted_gateway: false,
             unlimited: false,
+            emojis: None,
         }
     }
 }

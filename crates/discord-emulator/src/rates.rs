@@ -45,6 +45,8 @@ pub(super) struct Rates {
     limit: Option<RateLimit>,
     /// Whether there are no other limits.
     is_unlimited: bool,
+    /// That of emojis, if it is not [`EMOJIS`].
+    emoji_limit: Option<RateLimit>,
     global: Option<Bucket>,
     old_edits: HashMap<ChannelId, Bucket>,
     emojis: Option<Bucket>,
@@ -78,12 +80,18 @@ pub(super) struct Standing {
 impl Rates {
     /// Puts a limit into force, or Discord's own.
     pub(super) fn set(&mut self, limit: Option<RateLimit>) {
-        *self = Rates { limit, is_unlimited: self.is_unlimited, ..Rates::default() };
+        let Rates { is_unlimited, emoji_limit, .. } = *self;
+        *self = Rates { limit, is_unlimited, emoji_limit, ..Rates::default() };
     }
 
     /// Takes all limits away but those that tests set.
     pub(super) fn set_unlimited(&mut self, is_unlimited: bool) {
         self.is_unlimited = is_unlimited;
+    }
+
+    /// Sets how many emojis may be added or deleted in a time.
+    pub(super) fn set_emoji_limit(&mut self, limit: Option<RateLimit>) {
+        self.emoji_limit = limit;
     }
 
     /// Counts an edit of a message of some age; gives how long to wait if it is one too many.
@@ -122,7 +130,7 @@ impl Rates {
         // What the headers say of emojis is another matter.
         if self.limit.is_none() && asked.route == Some(Route::Emojis) {
             let emojis = self.emojis.get_or_insert(Bucket { since: now, used: 0 });
-            if let over @ Counted::Over(_) = emojis.count(EMOJIS, now) {
+            if let over @ Counted::Over(_) = emojis.count(self.emoji_limit.unwrap_or(EMOJIS), now) {
                 return Some(over);
             }
         }

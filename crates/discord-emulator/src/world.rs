@@ -513,6 +513,7 @@ impl World {
         state.server.intents = options.intents;
         state.sessions.starts.is_unlimited = options.unlimited;
         state.rates.set_unlimited(options.unlimited);
+        state.rates.set_emoji_limit(options.emojis);
         // Some libraries read there who the bot is, as Discord writes it.
         let id = STANDARD_NO_PAD.encode(state.server.bot.to_string());
         let inner = Inner {
