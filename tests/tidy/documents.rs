@@ -6,7 +6,7 @@ use std::path::{Path, PathBuf};
 use super::{assert_none, files, read, root};
 
 /// The most words of the README and the English pages in `docs` together, without blocks of code.
-const MOST_WORDS: usize = 29_000;
+const MOST_WORDS: usize = 26_000;
 
 /// The most words of a sentence.
 const LONGEST_SENTENCE: usize = 40;
@@ -193,7 +193,8 @@ fn anchor(heading: &str) -> String {
 #[test]
 fn links_between_documents_lead_somewhere() {
     let docs = files(&root().join("docs"), "md").into_iter();
-    let all = docs.chain(pages_of_crates()).chain([root().join("README.md")]);
+    let first = ["README.md", "CHANGELOG.md"].map(|name| root().join(name));
+    let all = docs.chain(pages_of_crates()).chain(first);
     let found = all.flat_map(|path| {
         let text = pieces(&read(&path)).join("\n");
         let links = text.split("](").skip(1).filter_map(|rest| rest.split(')').next());
