@@ -18,7 +18,8 @@ fn documents() -> Vec<PathBuf> {
     let docs = docs.map(|file| file.expect("a readable folder").path());
     let mut all: Vec<PathBuf> =
         docs.filter(|path| path.extension().is_some_and(|end| end == "md")).collect();
-    all.extend(["README.md", "crates/discord-emulator/README.md"].map(|name| root.join(name)));
+    let others = ["README.md", "CHANGELOG.md", "crates/discord-emulator/README.md"];
+    all.extend(others.map(|name| root.join(name)));
     all
 }
 
