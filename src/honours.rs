@@ -89,7 +89,7 @@ pub async fn settle(
     Ok(honours)
 }
 
-/// Deletes a forgotten person's crowns.
+/// Has a forgotten person's crowns taken from them.
 pub(crate) async fn forget(db: &mut Connection, person: PersonId) -> Result<(), StoreError> {
     rows::forget(db, person).await
 }

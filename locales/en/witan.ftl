@@ -1098,6 +1098,20 @@ date-through = to/through/thru/till/until
 date-at-clock = at o’clock
 # “yes” if everyone who writes 3/4 means 3 April.
 date-day-first = no
+# Hours, minutes.
+date-short-units = hours/hour/hrs/hr/h minutes/minute/mins/min
+# 8, 13 to 20, 30.
+date-more-numbers = eight thirteen fourteen fifteen sixteen seventeen eighteen nineteen twenty thirty
+# One and a half, two and a half; a half more, behind a unit. - is for what is not said so.
+date-halves = one_and_a_half two_and_a_half and_a_half
+# Spans of time: what may be seven days or eight, what may be 14 or 15, 14 days, a quarter of an hour, half an hour,
+# three quarters of an hour, half a day.
+date-spans = - - fortnight/a_fortnight/one_fortnight quarter_of_an_hour/a_quarter_of_an_hour half_an_hour/half_hour/a_half_hour three_quarters_of_an_hour half_a_day
+# What stands before a span of time and says that it begins now; what says so behind it.
+date-within = in/within
+date-from-now = from_now/time
+# With a day of the week: the first to come.
+date-coming = this_coming/upcoming/the_upcoming
 away-back = back
 away-not-understood = I don’t understand “{ $typed }”. Write just the date, for example: 24 Dec, 24.12., Friday, tomorrow 3pm, in 5 days or 2026-12-24.
 away-ambiguous = “{ $typed }” can mean more than one day:

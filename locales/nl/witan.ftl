@@ -1013,6 +1013,13 @@ date-each = elke/elk/iedere/ieder/alle/in/op/het/de/van/vanaf/’s
 date-through = tot/tot_en_met
 date-at-clock = om uur/u
 date-day-first = yes
+date-short-units = uren/uur/u minuten/minuut/min
+date-more-numbers = acht dertien veertien vijftien zestien zeventien achttien negentien twintig dertig
+date-halves = anderhalf/anderhalve tweeënhalf/tweeënhalve/twee_en_een_half -
+date-spans = - - veertien_dagen kwartier/een_kwartier half_uur/halfuur/een_half_uur/een_halfuur drie_kwartier/driekwartier halve_dag/een_halve_dag
+date-within = over/binnen
+date-from-now = vanaf_nu/vanaf_vandaag
+date-coming = a.s./eerstvolgende/eerstkomende/aankomende
 away-back = terug
 # Begrepen wordt wat hierboven staat, en Engels.
 away-not-understood = “{ $typed }” begrijp ik niet. Schrijf alleen de datum, bijvoorbeeld zo: 24-12, 24 dec, vrijdag, overmorgen, morgen 15 uur of over 5 dagen.

@@ -1,8 +1,11 @@
 //! Dates and times of day as people write them.
 
-use jiff::civil::{Date, DateTime, Time, Weekday};
-use jiff::{Span, ToSpan as _};
+mod spans;
 
+use jiff::ToSpan as _;
+use jiff::civil::{Date, DateTime, Time, Weekday};
+
+use self::spans::{Length, later};
 use super::{Moment, Zone};
 
 /// Not a date.
@@ -28,8 +31,22 @@ pub struct DateWords {
     pub near: Vec<Vec<String>>,
     /// Days, weeks and months, after a number.
     pub units: Vec<Vec<String>>,
+    /// Hours and minutes, after a number.
+    pub short_units: Vec<Vec<String>>,
     /// One, two and so on.
     pub numbers: Vec<Vec<String>>,
+    /// 8, 13 to 20, and 30.
+    pub more_numbers: Vec<Vec<String>>,
+    /// One and a half; two and a half; a half more, behind a unit.
+    pub halves: Vec<Vec<String>>,
+    /// Seven days or eight, 14 or 15, and 14; a quarter of an hour, half of one, three quarters; half a day.
+    pub spans: Vec<Vec<String>>,
+    /// What stands before a span of time and says that it begins now.
+    pub within: Vec<Vec<String>>,
+    /// What says the same behind it.
+    pub from_now: Vec<Vec<String>>,
+    /// What with a weekday is the first to come, beside `this_next`.
+    pub coming: Vec<Vec<String>>,
     /// What with a weekday is the first to come; what may be the one of next week.
     pub this_next: Vec<Vec<String>>,
     /// What says nothing before a date, such as the "in" of "in 5 days".
@@ -68,12 +85,16 @@ use Token::{Mark, Number, Word};
 
 impl Zone {
     /// The moment a date as people write it begins in this zone, or a time of day of it: `2026-12-24`, `24.12.`,
-    /// `24 Dec`, `tomorrow`, `Friday 3pm`, `5 days`, in these words. Without a year, it is the next such date. It is
-    /// understood whole or not at all.
+    /// `24 Dec`, `tomorrow`, `Friday 3pm`, `5 days`, or so many hours from now, in these words. Without a year, it is the
+    /// next such date. It is understood whole or not at all.
     pub fn date(&self, text: &str, words: &DateWords, now: Moment) -> Result<Moment, DateError> {
-        let now = self.local(now).ok_or(DateError::NotUnderstood)?;
-        let mut read: Vec<Moment> =
-            words.read(text, now).into_iter().filter_map(|at| self.moment(at)).collect();
+        let local = self.local(now).ok_or(DateError::NotUnderstood)?;
+        let (soon, is_certain) = words.soon(&tokens(text));
+        let mut read: Vec<Moment> = soon.into_iter().map(|later| now.after(later)).collect();
+        if read.is_empty() || !is_certain {
+            let dates = words.read(text, local).into_iter();
+            read.extend(dates.filter_map(|at| self.moment(at)));
+        }
         read.sort_by_key(|moment| moment.ms());
         read.dedup();
         match read[..] {
@@ -159,8 +180,10 @@ impl DateWords {
 
     /// All dates that this can mean as a whole.
     fn dates(&self, tokens: &[Token], today: Date) -> Vec<Date> {
-        let tokens = self.after_idle(tokens);
-        let relative = self.relative(tokens, today);
+        let (all, tokens) = (tokens, self.after_idle(tokens));
+        let mut begins = all[..all.len() - tokens.len()].iter().filter_map(word);
+        let begins_now = begins.any(|word| is(&self.within, word).is_some());
+        let relative = self.relative(tokens, begins_now, today);
         if !relative.is_empty() {
             return relative;
         }
@@ -182,32 +205,84 @@ impl DateWords {
     }
 
     /// Dates seen from today: `tomorrow`, `next Friday`, `5 days`.
-    fn relative(&self, tokens: &[Token], today: Date) -> Vec<Date> {
-        if let Some(days) = self.near.iter().position(|names| is_phrase(names, tokens)) {
-            return Vec::from_iter(later(0, days, today));
+    fn relative(&self, tokens: &[Token], begins_now: bool, today: Date) -> Vec<Date> {
+        let dates: Vec<Date> = self.base(tokens, today).into_iter().collect();
+        if !dates.is_empty() {
+            return dates;
+        }
+        let counted = before(&self.from_now, tokens).unwrap_or(tokens);
+        let counted = self.lengths(counted).into_iter().filter_map(|length| later(length, today));
+        let counted: Vec<Date> = counted.collect();
+        if !counted.is_empty() {
+            return counted;
+        }
+        let coming = behind(&self.coming, tokens).or_else(|| before(&self.coming, tokens));
+        if let Some([Word(day)]) = coming {
+            return self.coming(false, day, today);
         }
         let tokens = tokens.strip_suffix(&[Mark('.')]).unwrap_or(tokens);
-        match tokens {
-            [Word(day)] => {
-                let day = meant(&self.weekdays, day).and_then(weekday);
-                day.and_then(|day| today.nth_weekday(1, day).ok()).into_iter().collect()
-            }
-            [Word(one), Word(other)] => {
-                let count = is(&self.numbers, one).zip(is(&self.units, other));
-                if let Some((count, unit)) = count {
-                    return Vec::from_iter(later(unit, count + 1, today));
-                }
-                let which = is(&self.this_next, one).map(|which| (which, other));
-                let which = which.or_else(|| is(&self.this_next, other).map(|which| (which, one)));
-                which.map_or_else(Vec::new, |(which, what)| self.coming(which == 1, what, today))
-            }
-            [Number(count), Word(unit)] => {
-                let count = count.parse::<u16>().ok().zip(is(&self.units, unit));
-                let date = count.and_then(|(count, unit)| later(unit, count.into(), today));
-                Vec::from_iter(date)
-            }
-            _ => Vec::new(),
+        if let [Word(one), Word(other)] = tokens {
+            let which = is(&self.this_next, one).map(|which| (which, other));
+            let which = which.or_else(|| is(&self.this_next, other).map(|which| (which, one)));
+            return which
+                .map_or_else(Vec::new, |(which, what)| self.coming(which == 1, what, today));
         }
+        self.from_another_day(tokens, begins_now, today)
+    }
+
+    /// Today, tomorrow and the day after, or the first of a day of the week to come.
+    fn base(&self, tokens: &[Token], today: Date) -> Option<Date> {
+        if let Some(days) = self.near.iter().position(|names| is_phrase(names, tokens)) {
+            return later(Length::Days(i64::try_from(days).ok()?), today);
+        }
+        let [Word(day)] = tokens.strip_suffix(&[Mark('.')]).unwrap_or(tokens) else { return None };
+        today.nth_weekday(1, meant(&self.weekdays, day).and_then(weekday)?).ok()
+    }
+
+    /// `Friday next week`, `Friday in a week`, `a week from tomorrow`. What begins now does not begin on another day.
+    fn from_another_day(&self, tokens: &[Token], begins_now: bool, today: Date) -> Vec<Date> {
+        let mut read = Vec::new();
+        for middle in 1..tokens.len() {
+            let (front, back) = tokens.split_at(middle);
+            for (day, week) in [(front, back), (back, front)] {
+                let day = self.after_idle(day);
+                read.extend(self.day_of(self.after_all_idle(week), day, today));
+            }
+            let after = self.after_idle(back);
+            let is_within = |it| is(&self.within, it).is_some();
+            let is_after = after.len() < back.len() && word(&back[0]).is_some_and(is_within);
+            let is_named = self.spans.iter().any(|names| is_phrase(names, back));
+            if is_after || is_named {
+                read.extend(self.after_day(front, if is_named { back } else { after }, today));
+            }
+            if !begins_now {
+                read.extend(self.after_day(self.after_all_idle(back), front, today));
+            }
+        }
+        read
+    }
+
+    /// The day of this or the next week, if these are two such.
+    fn day_of(&self, week: &[Token], day: &[Token], today: Date) -> Option<Date> {
+        let [Word(day)] = day.strip_suffix(&[Mark('.')]).unwrap_or(day) else { return None };
+        let [Word(one), Word(other)] = week else { return None };
+        let day = meant(&self.weekdays, day)?;
+        let is_week = |word: &str| is(&self.units, word) == Some(1);
+        let which = is(&self.this_next, one).filter(|_| is_week(other));
+        let which = which.or_else(|| is(&self.this_next, other).filter(|_| is_week(one)))?;
+        let past = i64::from(today.weekday().to_monday_zero_offset());
+        let ahead = i64::try_from(7 * which + day).ok()?;
+        today.checked_add((ahead - past).days()).ok()
+    }
+
+    /// So long after a day. From Friday to Friday it is whole weeks, also for who calls one eight days.
+    fn after_day(&self, day: &[Token], length: &[Token], today: Date) -> Vec<Date> {
+        let Some(from) = self.base(self.after_idle(day), today) else { return Vec::new() };
+        let is_near = self.near.iter().any(|names| is_phrase(names, self.after_idle(day)));
+        let lengths = self.lengths(length).into_iter();
+        let fits =
+            |length: &Length| matches!(length, Length::Days(days) if is_near || days % 7 == 0);
+        lengths.filter(fits).filter_map(|length| later(length, from)).collect()
     }
 
     /// The coming Friday; if it is the `next`, either that or the one of next week, where these are two.
@@ -221,10 +296,10 @@ impl DateWords {
             return first.into_iter().chain(second).collect();
         }
         match is(&self.units, what).filter(|_| is_next) {
-            Some(1) => monday.into_iter().chain(later(1, 1, today)).collect(),
+            Some(1) => monday.into_iter().chain(later(Length::Days(7), today)).collect(),
             Some(2) => {
                 let first = today.last_of_month().tomorrow().ok();
-                first.into_iter().chain(later(2, 1, today)).collect()
+                first.into_iter().chain(later(Length::Months(1), today)).collect()
             }
             Some(_) | None => Vec::new(),
         }
@@ -330,12 +405,22 @@ impl DateWords {
 
     fn after_idle<'a>(&self, mut tokens: &'a [Token]) -> &'a [Token] {
         while let [Word(word), rest @ ..] = tokens
-            && is(&self.idle, word).is_some()
+            && (is(&self.idle, word).is_some() || is(&self.within, word).is_some())
             && !rest.is_empty()
         {
             tokens = rest;
         }
         tokens
+    }
+
+    /// Without what says nothing before a week or a day of it.
+    fn after_all_idle<'a>(&self, mut tokens: &'a [Token]) -> &'a [Token] {
+        while let [Word(word), rest @ ..] = self.after_idle(tokens)
+            && (word == "of" || is(&self.each, word).is_some())
+        {
+            tokens = rest;
+        }
+        self.after_idle(tokens)
     }
 }
 
@@ -343,8 +428,14 @@ impl DateWords {
 fn tokens(text: &str) -> Vec<Token> {
     let mut tokens: Vec<Token> = Vec::new();
     let mut apart = true;
-    for c in text.to_lowercase().chars() {
+    let text = text.to_lowercase();
+    for (at, c) in text.char_indices() {
         let c = if c == '\'' { '’' } else { c };
+        // Half of something: `1,5 Stunden`.
+        let is_half = matches!(tokens.last(), Some(Number(_))) && !apart && c == ',';
+        let mut next = text[at..].chars().skip(1);
+        let is_half = is_half && next.next() == Some('5');
+        let c = if is_half && next.next().is_none_or(|c| !c.is_ascii_digit()) { '.' } else { c };
         match tokens.last_mut() {
             _ if c.is_whitespace() || c == ',' || c == '_' => {
                 apart = true;
@@ -400,6 +491,19 @@ fn behind<'a>(things: &[Vec<String>], given: &'a [Token]) -> Option<&'a [Token]>
     rests.min_by_key(|rest| rest.len())
 }
 
+/// What stands before the longest of these names that a text ends with.
+fn before<'a>(things: &[Vec<String>], given: &'a [Token]) -> Option<&'a [Token]> {
+    let rests = things.iter().flatten().filter_map(|name| given.strip_suffix(&tokens(name)[..]));
+    rests.min_by_key(|rest| rest.len())
+}
+
+fn word(token: &Token) -> Option<&str> {
+    match token {
+        Word(word) => Some(word),
+        Number(_) | Mark(_) => None,
+    }
+}
+
 /// Which of these things is called so, or begins so: three letters or more, and no other does.
 fn meant(things: &[Vec<String>], word: &str) -> Option<usize> {
     let begins = |names: &Vec<String>| {
@@ -407,17 +511,6 @@ fn meant(things: &[Vec<String>], word: &str) -> Option<usize> {
     };
     let mut beginning = (0..).zip(things).filter(|(_, names)| begins(names)).map(|(at, _)| at);
     is(things, word).or_else(|| beginning.next().filter(|_| beginning.next().is_none()))
-}
-
-/// So many days, weeks or months after today.
-fn later(unit: usize, count: usize, today: Date) -> Option<Date> {
-    let count = i64::try_from(count).ok()?;
-    let span = match unit {
-        0 => Span::new().try_days(count),
-        1 => Span::new().try_weeks(count),
-        _ => Span::new().try_months(count),
-    };
-    today.checked_add(span.ok()?).ok()
 }
 
 fn date_of(year: i16, month: i16, day: i16) -> Option<Date> {

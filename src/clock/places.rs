@@ -7,6 +7,9 @@ use super::{Moment, Zone};
 /// The names of countries and zones, and which zones a country has.
 static PLACES: LazyLock<Vec<Named>> = LazyLock::new(|| read(include_str!("places.tsv")));
 
+/// The languages in which each country is named, in the order of the list.
+const NAMED_IN: [&str; 4] = ["en", "de", "fr", "nl"];
+
 /// What people call zones by letters, each with the zones it can mean.
 const LETTERS: &[(&str, &str)] = &[
     ("gmt utc z", "UTC"),
@@ -129,6 +132,12 @@ impl Named {
         };
         self.names.iter().filter_map(|name| fit(name)).min_by_key(|(fit, _)| *fit)
     }
+
+    /// What readers of a language call it, if it is a country.
+    fn country_in(&self, language: &str) -> Option<&'static str> {
+        let place = NAMED_IN.iter().position(|known| *known == language).unwrap_or_default();
+        self.country.map(|_| self.names[place])
+    }
 }
 
 /// What somebody has typed for a time zone.
@@ -166,7 +175,7 @@ impl Near {
     }
 }
 
-/// A zone that may be meant, with the name by which it was found, where that is another.
+/// A zone that may be meant, with its country or the name by which it was found, where that is another.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Place {
     pub name: Option<&'static str>,
@@ -184,18 +193,23 @@ impl Zone {
         }
     }
 
-    /// What may be meant by the beginning of a text, the likeliest first.
-    pub fn suggested(text: &str, near: &Near, now: Moment) -> Vec<Place> {
+    /// What may be meant by the beginning of a text, the likeliest first, for a reader of this language.
+    pub fn suggested(text: &str, near: &Near, now: Moment, language: &str) -> Vec<Place> {
         let mut found: Vec<Place> = Vec::new();
         let mut add = |place: Place| {
             if !found.iter().any(|known| known.zone == place.zone) {
                 found.push(place);
             }
         };
-        for zone in one_a_clock(candidates(text, now), near, now) {
-            add(Place { name: None, zone });
-        }
         let typed = fold(text);
+        for zone in one_a_clock(candidates(text, now), near, now) {
+            let own = zone.name();
+            let is_meant = |it: &&Named| {
+                it.zones.contains(&&*own) && it.fits(&typed).is_some_and(|(fit, _)| fit == 0)
+            };
+            let country = PLACES.iter().filter(|it| it.country.is_some()).find(is_meant);
+            add(Place { name: country.and_then(|it| it.country_in(language)), zone });
+        }
         let fits =
             PLACES.iter().filter_map(|it| it.fits(&typed).map(|(fit, name)| (it, fit, name)));
         let mut fits: Vec<_> = fits
@@ -206,9 +220,9 @@ impl Zone {
             .collect();
         fits.sort_by_key(|(near, fit, it, _)| (*near, *fit, it.country.is_none()));
         for (_, _, it, name) in fits {
-            let own = it.country.is_none() && is_own(name, it.zones[0]);
+            let name = it.country_in(language).or((!is_own(name, it.zones[0])).then_some(name));
             for zone in one_a_clock(zones(it), near, now) {
-                add(Place { name: (!own).then_some(name), zone });
+                add(Place { name, zone });
             }
         }
         found
@@ -433,7 +447,7 @@ mod tests {
     fn the_own_region_comes_first_and_nothing_is_suggested_that_looks_like_something_else() {
         let first = |text: &str, locale: &str| {
             let near = Near::of(None, Some(locale));
-            let found = Zone::suggested(text, &near, now());
+            let found = Zone::suggested(text, &near, now(), "en");
             found.first().map(|place| place.zone.name()).unwrap_or_default()
         };
         for (text, locale, zone) in [
@@ -450,10 +464,31 @@ mod tests {
             assert_eq!(first(text, locale), zone, "{text:?}, {locale}");
         }
         let own = Near::of(Zone::named("Asia/Tokyo").as_ref(), Some("de"));
-        assert_eq!(Zone::suggested("", &own, now())[0].zone.name(), "Asia/Tokyo");
-        let all = Zone::suggested("", &Near::default(), now());
+        assert_eq!(Zone::suggested("", &own, now(), "en")[0].zone.name(), "Asia/Tokyo");
+        let all = Zone::suggested("", &Near::default(), now(), "en");
         assert!(all.len() > 200 && all.iter().all(|place| !place.zone.name().starts_with("Etc/")));
-        assert!(Zone::suggested("bayern", &Near::default(), now()).is_empty());
+        assert!(Zone::suggested("bayern", &Near::default(), now(), "en").is_empty());
+    }
+
+    #[test]
+    fn a_country_is_named_as_its_readers_call_it() {
+        let countries = || PLACES.iter().filter(|it| it.country.is_some());
+        assert!(countries().count() > 240);
+        assert!(countries().all(|it| it.names.len() >= NAMED_IN.len()));
+        for (language, typed, name) in [
+            ("en", "alg", "Algeria"),
+            ("fr", "alg", "Algérie"),
+            ("de", "alg", "Algerien"),
+            ("nl", "alg", "Algerije"),
+            // Also by what others call it, and by short names.
+            ("fr", "Germany", "Allemagne"),
+            ("nl", "UK", "Verenigd Koninkrijk"),
+            ("de", "England", "Vereinigtes Königreich"),
+        ] {
+            let found = Zone::suggested(typed, &Near::default(), now(), language);
+            let named: Vec<_> = found.iter().filter_map(|place| place.name).collect();
+            assert!(named.contains(&name), "{language}, {typed}: {named:?}");
+        }
     }
 
     #[test]

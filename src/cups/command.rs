@@ -14,7 +14,6 @@ use super::{
 };
 use crate::clock::Zone;
 use crate::discord::caller::{Caller, Venue, missing_permissions};
-use crate::discord::commands::away::not_a_date;
 use crate::discord::commands::options::{string, subcommand};
 use crate::discord::context::{Context, InWords, OrSay as _};
 use crate::discord::dates;
@@ -86,7 +85,7 @@ pub fn spec(texts: &Texts, games: &Games) -> CreateCommand {
     };
     let unfinished: Vec<&str> = Unfinished::VARIANTS.iter().map(<&str>::from).collect();
     let mut new = vec![
-        string(START, say(START), true).max_length(60),
+        string(START, say(START), true).max_length(dates::LONGEST),
         integer(SEATS, game_api::MAX_SEATS as u64),
         integer(ROUNDS, u64::from(MOST_ROUNDS)),
         integer(PACE, MOST_PACE),
@@ -260,8 +259,7 @@ async fn new(
     let settings = ctx.matches.clockwork().settings(caller.person).await.or_say(ctx)?;
     let zone: Zone = server.zone.clone().unwrap_or_else(|| settings.zone_or_utc());
     let typed = input.text(START).trim();
-    let starts = zone.date(typed, &dates::words(&ctx.texts), now);
-    let starts = starts.map_err(|error| not_a_date(ctx, typed, &error))?;
+    let starts = dates::read(ctx, &zone, typed)?;
     if starts <= now || starts > now.after(FARTHEST) {
         return Err(ctx.say_with("cup-start-past", "zone", zone.name()).into());
     }

@@ -29,6 +29,8 @@ pub struct Hours {
     pub days_off: DaysOff,
     /// Until when they are away; a moment that has passed means nothing any more.
     pub away_until: Option<Moment>,
+    /// Until when they are away from a match that goes on without them: it waits for no end of their quiet hours before.
+    pub gone_until: Option<Moment>,
     /// Where it is Saturday and Sunday as long as no time runs; `None` if it always does.
     pub weekends: Option<Zone>,
 }
@@ -40,6 +42,7 @@ impl Default for Hours {
             quiet: Vec::new(),
             days_off: DaysOff::default(),
             away_until: None,
+            gone_until: None,
             weekends: None,
         }
     }
@@ -162,7 +165,11 @@ impl Countdown {
 
     /// That, and by how much the decision was moved then.
     fn settled(&self, hours: &Hours) -> (Moment, Duration) {
-        let (due, moved) = hours.moved(self.end(hours), MOST_MOVED.saturating_sub(self.moved));
+        let end = self.end(hours);
+        if hours.gone_until.is_some_and(|until| end < until) {
+            return (end, self.moved);
+        }
+        let (due, moved) = hours.moved(end, MOST_MOVED.saturating_sub(self.moved));
         (due, self.moved + moved)
     }
 

@@ -91,6 +91,7 @@ impl Settings {
             quiet: self.quiet.into_iter().collect(),
             days_off: self.days_off,
             away_until,
+            gone_until: None,
             weekends: None,
         }
     }
@@ -100,6 +101,7 @@ impl Settings {
     pub fn hours_for(&self, allowance: &Allowance) -> Hours {
         let mut hours = self.hours();
         let waits = self.away.is_some_and(|away| away.is_waited_for(allowance.patience));
+        hours.gone_until = hours.away_until.filter(|_| !waits);
         hours.away_until = hours.away_until.filter(|_| waits);
         hours.weekends.clone_from(&allowance.weekends);
         hours.quiet.extend(allowance.is_short.then_some(Quiet::NIGHT));

@@ -172,10 +172,10 @@ pub async fn note_crown(db: &mut Connection, crown: Crown) -> Result<(), StoreEr
     Ok(())
 }
 
-/// Somebody is forgotten.
+/// Somebody is to have none anywhere; who has one is remembered until it was taken.
 pub async fn forget(db: &mut Connection, person: PersonId) -> Result<(), StoreError> {
     let person = person.0.cast_signed();
-    query!("DELETE FROM crowns WHERE person = ?", person).execute(db).await?;
+    query!("UPDATE crowns SET lost = 1 WHERE person = ?", person).execute(db).await?;
     Ok(())
 }
 

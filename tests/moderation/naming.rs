@@ -44,6 +44,28 @@ async fn a_new_nickname_is_taken_over_with_the_next_thing_its_owner_does() {
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_nickname_that_is_new_since_a_crash_is_taken_over_with_the_next_press() {
+    let mut table = open().await;
+    let id = table.begin(3).await;
+    let aldred = table.person("Aldred").id;
+    table.command("Aldred", table.channel, "/game status").await;
+    for (nickname, shown) in [(Some("Old Al"), "Old Al"), (None, "Aldred")] {
+        table.world.set_nickname(aldred, nickname);
+        table.crash_and_restart().await;
+        table.silence().await;
+        let before = table.names_shown(id, "Aldred").await.1;
+        assert!(!before.contains(&shown.to_owned()), "they did nothing: {before:?}");
+        let said = table.said();
+        let mut live = said.iter().rev();
+        let pressed = live.find_map(|message| table.press("Aldred", message, "status:1:0:"));
+        table.world.answer(pressed.expect("a button of the board")).await;
+        let (board, names) = table.names_shown(id, "Aldred").await;
+        assert!(names.contains(&shown.to_owned()), "{names:?}");
+        assert!(board.contains(shown), "{board}");
+    }
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_lobby_takes_a_new_nickname_over_too() {
     let table = open().await;
     table.command("Aldred", table.channel, "/game new place:here").await;

@@ -179,6 +179,22 @@ async fn a_board_is_kept_true_and_a_season_ends_with_its_kings() {
     let crown = Crown { guild, role, person: king, lost: false };
     assert_eq!(roles.crowns(), [crown]);
     assert!(keep().await.is_empty() && roles.crowns().is_empty(), "it is told once");
+    // Who is forgotten has the role no longer, and then is remembered no longer.
+    let forgotten = Crown { person: who(9), ..crown };
+    let crowned = "INSERT INTO crowns VALUES (1, 78, ?, 0, 0)";
+    execute(&house, crowned, &[who(9).0 as i64]).await;
+    keep().await;
+    assert_eq!(roles.crowns(), [forgotten]);
+    house.matches.forget(who(9)).await.expect("the database");
+    keep().await;
+    assert_eq!(roles.crowns(), [Crown { lost: true, ..forgotten }]);
+    let mut db = house.matches.store().read().await.expect("the database");
+    let left: Vec<i64> = sqlx::query_scalar("SELECT person FROM crowns")
+        .fetch_all(&mut *db)
+        .await
+        .expect("the crowns");
+    drop(db);
+    assert_eq!(left, [king.0 as i64]);
     // A year later nobody has played: there is nothing to tell but the new season's name.
     house.manual().advance(Duration::from_secs(366 * 86_400));
     assert_eq!(keep().await.len(), 1);

@@ -23,6 +23,11 @@ async fn room() -> Room {
     // What it says of the seed that it was opened with is of no other match.
     let mut tx = house.matches.store().begin().await.expect("the database");
     sqlx::query("DELETE FROM outbox").execute(&mut *tx).await.expect("nothing is to be said");
+    // Two read the board in words whenever it is their turn.
+    for reader in [holder(seat(0)), holder(seat(2))] {
+        let wants = sqlx::query("INSERT INTO in_words VALUES (?)").bind(reader.0.cast_signed());
+        wants.execute(&mut *tx).await.expect("a row");
+    }
     tx.commit().await.expect("the database");
     Room { house, id }
 }
@@ -32,6 +37,15 @@ async fn twins() -> ([Room; 2], [Workshop; 2]) {
     let rooms = [room().await, room().await];
     let shops = [0, 1].map(|nth| Workshop::open(&rooms[nth], Difference::Luck, false));
     (rooms, shops)
+}
+
+/// Lets time pass until somebody is reminded.
+async fn remind(room: &Room) {
+    let house = &room.house;
+    let wakes = async || house.awaited(room.id).await.into_iter().filter_map(|row| row.wake).min();
+    let Some(wake) = wakes().await else { return };
+    house.manual().advance(wake.since(house.matches.clock().now()));
+    house.until("a reminder", async || (wakes().await != Some(wake)).then_some(())).await;
 }
 
 /// What everybody but these people reads.
@@ -55,6 +69,10 @@ async fn nobody_else_notices_that_some_talk_or_have_noted_something() {
     let decide = |who| Step::Decide { who, choice: 17 + 11 * u16::from(who) };
     let steps = [decide(0), decide(1), decide(2), Step::Wait, decide(0), Step::Wait];
     for step in steps.into_iter().cycle().take(15) {
+        for room in &rooms {
+            remind(room).await;
+            silence(room).await;
+        }
         match step {
             Step::Wait => {
                 wait(&rooms[0]).await;
@@ -80,6 +98,12 @@ async fn nobody_else_notices_that_some_talk_or_have_noted_something() {
     let noted = |it: &&Carried| it.what.contains(NOTE);
     let readers: Vec<_> = carried.iter().filter(noted).map(|it| it.reader).collect();
     assert!(!readers.is_empty(), "it is read with what asks");
+    for said in ["Half your time is gone", ". Next to "] {
+        let told = carried.iter().filter(|it| it.what.contains(said));
+        let (own, of_others): (Vec<_>, Vec<_>) = told.partition(|it| it.reader == Some(seat(0)));
+        assert!(own.iter().any(noted), "it is read with {said:?}");
+        assert!(of_others.iter().any(|it| it.reader == Some(seat(2))), "others read {said:?}");
+    }
     assert!(readers.iter().all(|reader| *reader == Some(seat(0))), "{readers:?}");
     let exported = rooms[0].exported(witan::app::matches::Format::Jsonl).await.expect("a log");
     assert!(!exported.contains(NOTE));

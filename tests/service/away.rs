@@ -5,7 +5,7 @@ use std::time::Duration;
 use game_api::{Meanwhile, PersonId, SeatId, Slot};
 use koenig::rules::{Action, Cards, PhaseView};
 use witan::app::seats::{Kind, Newcomer};
-use witan::clock::Moment;
+use witan::clock::{Hour, Moment, Quiet};
 use witan::domain::{Actor, GuildId, MatchId, Patience, PausedBy, Terms};
 
 use crate::house::{House, holder, pass, turn_of};
@@ -100,6 +100,37 @@ async fn a_turn_of_somebody_who_is_away_passes_at_the_deadline_and_counts_as_not
     pass(&house, HOUR).await;
     assert_eq!(decided(&house, id, 0).await, [Actor::Absent(late)]);
     assert_eq!(lateness(&house, id, late).await, (0, DAY));
+}
+
+#[tokio::test]
+async fn quiet_hours_hold_no_deadline_of_somebody_who_is_away() {
+    let house = House::new().await;
+    // The house's clock begins at 22:13:20 UTC.
+    let [id, there] =
+        [house.begin_with(1, 3, usual(), 1).await, house.begin_with(2, 3, usual(), 1).await];
+    let late = turn_of(&house, id).await;
+    assert_eq!(turn_of(&house, there).await, late);
+    let next = house.awaited(id).await[0].due.expect("a day");
+    let hour = |hour| Hour::new(hour).expect("an hour");
+    let clockwork = house.matches.clockwork();
+    let quiet = Quiet::new(hour(22), hour(7));
+    clockwork.set(holder(late), |set| set.quiet = quiet).await.expect("the database");
+    let seven = next.after(9 * HOUR - Duration::from_secs(13 * 60 + 20));
+    assert_eq!(house.awaited(id).await[0].due, Some(seven));
+    // They are back at night, when all that they have set for themselves would hold it until the morning.
+    let until = next.after(3 * HOUR);
+    clockwork.go_away(holder(late), until, Meanwhile::GoOn).await.expect("it is not too long");
+    assert_eq!(house.awaited(id).await[0].due, Some(next));
+    pass(&house, DAY - HOUR).await;
+    // Who is back in the evening has their quiet hours again.
+    clockwork.come_back(holder(late)).await.expect("they are away");
+    assert_eq!(house.awaited(id).await[0].due, Some(seven));
+    clockwork.go_away(holder(late), until, Meanwhile::GoOn).await.expect("it is not too long");
+    pass(&house, HOUR).await;
+    for id in [id, there] {
+        assert_eq!(decided(&house, id, 0).await, [Actor::Absent(late)]);
+        assert_eq!(lateness(&house, id, late).await, (0, DAY));
+    }
 }
 
 #[tokio::test]

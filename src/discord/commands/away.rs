@@ -6,7 +6,7 @@ use serenity::all::{CreateCommand, InteractionContext};
 use strum::VariantArray as _;
 
 use crate::app::clockwork::people::{AwayError, LONGEST_ABSENCE};
-use crate::clock::{DateError, Moment, Zone};
+use crate::clock::{Moment, Zone};
 use crate::discord::caller::Caller;
 use crate::discord::commands::options::string;
 use crate::discord::context::Context;
@@ -27,16 +27,13 @@ const UNTIL: &str = "until";
 /// Dates are whole days.
 const DAY: Duration = Duration::from_secs(86_400);
 
-/// The longest text that could be meant.
-const LONGEST: u16 = 60;
-
 /// The command to be away.
 pub fn spec(texts: &Texts) -> CreateCommand {
     let say = |key: &str| texts.get(key, &[]);
     CreateCommand::new(AWAY)
         .description(say("command-away"))
         .contexts(vec![InteractionContext::Guild, InteractionContext::BotDm])
-        .add_option(string(UNTIL, say("option-until"), false).max_length(LONGEST))
+        .add_option(string(UNTIL, say("option-until"), false).max_length(dates::LONGEST))
 }
 
 /// Answers `/away`.
@@ -52,8 +49,7 @@ pub async fn answer(ctx: &Context, caller: &Caller, input: &CommandOptions) -> H
         let elsewhere = taken_back.or_say(ctx)?;
         return Ok(ctx.say_with("away-ended", "elsewhere", elsewhere).into());
     }
-    let read = zone.date(typed, &dates::words(&ctx.texts), ctx.matches.clock().now());
-    let until = read.map_err(|error| not_a_date(ctx, typed, &error))?;
+    let until = dates::read(ctx, &zone, typed)?;
     let gone = ctx.matches.clockwork().go_away(caller.person, until, Meanwhile::GoOn).await;
     gone.map_err(|error| in_words(ctx, &error, &zone))?;
     Ok(begun(ctx, until, Meanwhile::GoOn))
@@ -90,20 +86,6 @@ fn begun(ctx: &Context, until: Moment, meanwhile: Meanwhile) -> Reply {
         ..Message::default()
     };
     Reply::of(MatchId(0), message)
-}
-
-/// What is typed is no date, or can be several: then these are asked back.
-pub(crate) fn not_a_date(ctx: &Context, typed: &str, error: &DateError) -> String {
-    let typed = game_api::quoted(typed);
-    match error {
-        DateError::NotUnderstood => ctx.say_with("away-not-understood", "typed", typed),
-        DateError::Ambiguous(all) => {
-            let each: Vec<String> =
-                all.iter().map(|at| format!("- {}", game_api::date(at.unix_s()))).collect();
-            let args = [("typed", typed.into()), ("dates", each.join("\n").into())];
-            ctx.texts.get("away-ambiguous", &args)
-        }
-    }
 }
 
 fn in_words(ctx: &Context, error: &AwayError, zone: &Zone) -> String {

@@ -60,7 +60,8 @@ pub async fn suggested_to(ctx: &Context, person: PersonId, typed: &str) -> Vec<I
 /// The time zones that fit what is typed, each with what time it is there.
 pub fn suggest(ctx: &Context, typed: &str, near: &Near) -> Vec<Item> {
     let now = ctx.matches.clock().now();
-    let places = Zone::suggested(typed, near, now).into_iter().take(MOST_SUGGESTIONS);
+    let places = Zone::suggested(typed, near, now, ctx.texts.language().tag());
+    let places = places.into_iter().take(MOST_SUGGESTIONS);
     let items = places.map(|place| {
         let (zone, time) = (place.zone.name(), place.zone.time(now).unwrap_or_default());
         let told = match place.name {
