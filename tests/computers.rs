@@ -150,7 +150,11 @@ async fn a_lobby_is_filled_by_its_host_alone() {
     settle(&table, id).await;
     let info = table.matches.info(id).await.expect("the rows").expect("the match");
     let names: Vec<&str> = info.seats.iter().map(|seat| seat.name.as_str()).collect();
-    assert_eq!(names, ["Aldred", "Beorn", "Ine"]);
+    let [.., computer] = names[..] else { panic!("{names:?}") };
+    assert!(["Offa", "Penda", "Ine", "Egbert"].contains(&computer), "{names:?}");
+    let status = table.command("Aldred", table.channel, "/game status").await;
+    let told = format!("Computer players of this match: {computer} the ");
+    assert!(status.contains(&told) && status.contains("(Squire)"), "{status}");
     let again = table.command("Beorn", table.channel, "/game join").await;
     assert!(again.contains("already in this match"), "{again}");
     table.assert_quiet();

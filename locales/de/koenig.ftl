@@ -820,3 +820,14 @@ koenig-lesson-election = { $held ->
 koenig-typed-not = Das habe ich nicht verstanden. Um Karten in einer Auseinandersetzung einzusetzen, schreib zum Beispiel `2x1 x3` für zwei x1 und eine x3. Mindestens eine Karte muss es sein.
 koenig-typed-part = Ich habe nichts getan, denn ich verstehe das nicht ganz. Wenn du **{ $read }** meinst und sonst nichts, klicke auf den Button; sonst schreib nur deine Karten, zum Beispiel `2x1 x3`.
 koenig-typed-part-button = { $read } einsetzen
+
+## Charaktere unter den Computerspielern
+
+koenig-policy-hoarder = Offa der Hamsterer
+koenig-policy-hoarder-line = Spart seine Karten für Königswahlen auf und greift selten an.
+koenig-policy-raider = Penda der Plünderer
+koenig-policy-raider-line = Greift an, sooft er kann, und zwar dort, wo wenige verteidigen.
+koenig-policy-builder = Ine der Baumeister
+koenig-policy-builder-line = Setzt mehr Höflinge als alle anderen und gibt Karten dafür aus.
+koenig-policy-basher = Egbert der Königsschreck
+koenig-policy-basher-line = Greift an, wer die meisten Stimmen hat.

@@ -822,3 +822,14 @@ koenig-lesson-election = { $held ->
 koenig-typed-not = I didn’t understand that. To commit cards to a dispute, write for example `2x1 x3` for two x1 and one x3. You have to commit at least one card.
 koenig-typed-part = I’ve done nothing, because I don’t understand all of that. If you mean **{ $read }** and nothing else, press the button; otherwise write only your cards, for example `2x1 x3`.
 koenig-typed-part-button = Commit { $read }
+
+## Characters among the computer players: what each is called, with its name of the roster, and its habit
+
+koenig-policy-hoarder = Offa the Hoarder
+koenig-policy-hoarder-line = Keeps his cards for elections and seldom attacks.
+koenig-policy-raider = Penda the Raider
+koenig-policy-raider-line = Attacks as often as he can, where few defend.
+koenig-policy-builder = Ine the Builder
+koenig-policy-builder-line = Places more courtiers than anyone, and spends cards on it.
+koenig-policy-basher = Egbert the Kingbreaker
+koenig-policy-basher-line = Attacks whoever has the most votes.

@@ -742,3 +742,14 @@ koenig-lesson-election = { $held ->
 koenig-typed-not = Je n’ai pas compris. Pour engager des cartes dans une confrontation, écris par exemple `2x1 x3` pour deux x1 et un x3. Il faut au moins une carte.
 koenig-typed-part = Je n’ai rien fait, car je ne comprends pas tout. Si tu veux dire **{ $read }** et rien d’autre, clique sur le bouton ; sinon, écris seulement tes cartes, par exemple `2x1 x3`.
 koenig-typed-part-button = Engager { $read }
+
+## Caractères parmi les joueurs virtuels
+
+koenig-policy-hoarder = Offa l’Avare
+koenig-policy-hoarder-line = Garde ses cartes pour les élections et attaque rarement.
+koenig-policy-raider = Penda le Pillard
+koenig-policy-raider-line = Attaque dès qu’il peut, là où la défense est faible.
+koenig-policy-builder = Ine le Bâtisseur
+koenig-policy-builder-line = Place plus de courtisans que les autres et y dépense ses cartes.
+koenig-policy-basher = Egbert le Frondeur
+koenig-policy-basher-line = Attaque qui a le plus de voix.

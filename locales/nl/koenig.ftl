@@ -818,3 +818,14 @@ koenig-lesson-election = { $held ->
 koenig-typed-not = Dat begreep ik niet. Om kaarten in te zetten in een conflict, schrijf je bijvoorbeeld `2x1 x3` voor twee x1 en één x3. Je moet minstens één kaart inzetten.
 koenig-typed-part = Ik heb niets gedaan, want ik begrijp dat niet helemaal. Als je **{ $read }** bedoelt en verder niets, klik dan op de knop; schrijf anders alleen je kaarten, bijvoorbeeld `2x1 x3`.
 koenig-typed-part-button = { $read } inzetten
+
+## Karakters onder de computerspelers
+
+koenig-policy-hoarder = Offa de Hamsteraar
+koenig-policy-hoarder-line = Spaart zijn kaarten op voor verkiezingen en valt zelden aan.
+koenig-policy-raider = Penda de Plunderaar
+koenig-policy-raider-line = Valt aan zo vaak hij kan, daar waar weinig verdedigers zijn.
+koenig-policy-builder = Ine de Bouwer
+koenig-policy-builder-line = Plaatst meer hovelingen dan de anderen en geeft er kaarten voor uit.
+koenig-policy-basher = Egbert de Koningsbreker
+koenig-policy-basher-line = Valt aan wie de meeste stemmen heeft.

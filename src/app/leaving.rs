@@ -6,7 +6,7 @@ use super::consent::{Wishing, everybody, wishing};
 use super::matches::{Checkout, MatchError};
 use super::seats::Seats;
 use crate::clock::Moment;
-use crate::domain::{Computer, Deed, MatchId, Offer, Stage, Voice, Voices, Wish};
+use crate::domain::{Deed, MatchId, Offer, Stage, Voice, Voices, Wish};
 use crate::messages;
 use crate::store::{StoreError, reliability, tenures};
 use game_api::{Leaving, PersonId, SeatId};
@@ -96,7 +96,7 @@ impl Seats<'_> {
         let now = self.app.clock().now();
         let table = checkout.table();
         let former = table.scene().name(seat);
-        let computer = Computer::usual(table.game, table.info.fill.as_deref());
+        let computer = table.computer(seat);
         let is_stood_in = computer.is_some();
         match computer {
             Some(computer) => self.seat_computer(checkout, seat, computer).await?,

@@ -18,7 +18,7 @@ use crate::pace::words::{Next, leave_to_computer, stop};
 use crate::publish::Site;
 use crate::store;
 use crate::store::steps::{self, Before, Happened, Rows};
-use crate::store::{Connection, Store, StoreError, Transaction, matches as rows, tenures};
+use crate::store::{Connection, Store, StoreError, Transaction, luck, matches as rows, tenures};
 use game_api::{
     Action, Chain, Corrupt, Drawn, Emojis, Event, GameName, GameRef, Games, Language, Locales,
     NoSuchGame, NotDone, Notice, PerSeat, PersonId, Press, Seat, SeatId, Setup, Shown, Shows, Slot,
@@ -132,6 +132,8 @@ pub struct Snapshot {
     pub stale_before: u64,
     /// Who decided last, and when, if that was lately.
     pub acted: Option<(SeatId, Moment)>,
+    /// The policies of the computer players, each once.
+    pub policies: Vec<String>,
 }
 
 impl Snapshot {
@@ -531,12 +533,14 @@ impl Matches {
         let now = self.clock().now();
         rows::start(db, info.id, &setup.json(), now).await?;
         let game = self.game(&info.game)?;
+        let characters = luck::of(db, info.id).await?.characters_luck();
         for (seat, Seat { holder, .. }) in info.by_seat().iter() {
-            let computer = info.fill.as_deref().filter(|_| holder.is_computer());
+            let fill = info.fill.as_deref();
+            let seated = || Computer::seated(game, fill, seat, &mut characters.clone());
             let held = Held {
                 seat,
                 holder: *holder,
-                computer: computer.and_then(|policy| Computer::usual(game, Some(policy))),
+                computer: (fill.is_some() && holder.is_computer()).then(seated).flatten(),
                 since_seq: 0,
                 since: now,
                 until: None,

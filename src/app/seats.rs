@@ -293,9 +293,6 @@ impl Seats<'_> {
         if info.stage != Stage::Running {
             return Ok(());
         }
-        let Some(computer) = Computer::usual(table.game, info.fill.as_deref()) else {
-            return Ok(());
-        };
         let settled_on = info.terms.at_deadline == AtDeadline::StandIn;
         let now = self.app.clock().now();
         let offered = table.tenures.iter().filter(|(seat, tenure)| {
@@ -303,9 +300,10 @@ impl Seats<'_> {
             is_due && !tenure.holder.is_computer()
         });
         for seat in offered.map(|(seat, _)| seat).collect::<Vec<_>>() {
+            let Some(computer) = checkout.table().computer(seat) else { return Ok(()) };
             let former = checkout.table().scene().name(seat);
             let offer = checkout.table().tenures[seat].offer;
-            self.seat_computer(checkout, seat, computer.clone()).await?;
+            self.seat_computer(checkout, seat, computer).await?;
             let (db, table) = checkout.change();
             let id = table.info.id;
             table.tenures[seat].offer = offer;
@@ -339,7 +337,9 @@ impl Seats<'_> {
     ) -> Result<(), MatchError> {
         let table = checkout.table();
         let texts = self.app.texts_of(&table.info);
-        let name = messages::computer_name(texts, table.game, seat);
+        let others = table.seats.iter().filter(|(other, _)| *other != seat);
+        let others: Vec<&str> = others.map(|(_, it)| it.name.as_str()).collect();
+        let name = messages::computer_name(texts, table.game, (seat, Some(&computer)), &others);
         let person = PersonId::computer(seat);
         let (by, computer) = (Actor::Clock(seat), Some(computer));
         self.seat(checkout, Handover { by, seat, person, computer, name: &name }).await

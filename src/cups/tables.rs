@@ -142,12 +142,19 @@ pub(super) async fn start(app: &Matches, cup: CupId, table: &Table) -> Result<bo
         return Ok(true);
     }
     let game = app.game(&info.game)?;
+    let characters = luck::of(&mut tx, id).await?.characters_luck();
+    let fill = info.fill.clone();
     info.seats.clear();
     for seat in SeatId::first(info.players) {
         let sits = match here.iter().find(|it| it.seat == seat) {
             Some(it) => seat_of(&whole, &info.seats, it.person)?,
             None => {
-                let (person, name) = (PersonId::computer(seat), computer_name(texts, game, seat));
+                let computer =
+                    Computer::seated(game, fill.as_deref(), seat, &mut characters.clone());
+                let others: Vec<&str> =
+                    info.seats.iter().map(|it: &Seat| it.name.as_str()).collect();
+                let name = computer_name(texts, game, (seat, computer.as_ref()), &others);
+                let person = PersonId::computer(seat);
                 let computer = Guest { person, name, colour: None, luck: None, origin: None };
                 sit_down(&info.seats, &computer)?
             }

@@ -9,7 +9,9 @@ use strum::IntoStaticStr;
 
 use super::Settings;
 use crate::clock::Moment;
-use game_api::{Budget, GameRef, Instructions, Language, PersonId, SeatId};
+use game_api::{
+    Budget, Chance, Character, GameRef, Instructions, Language, PersonId, PolicyName, SeatId,
+};
 
 /// What makes a computer player's decisions, such that they can be made again. Its JSON is stored.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
@@ -32,9 +34,36 @@ impl Computer {
     /// The computer player with this policy, or of a match that names none that there is, neither the weakest nor the
     /// strongest of its game's; `None` if that has none.
     pub fn usual(game: GameRef, wanted: Option<&str>) -> Option<Self> {
-        let all = game.policies()?.all();
+        let mut levels = game.policies()?.all();
+        levels.retain(|it| it.character.is_none());
         let wanted = wanted.and_then(|name| Self::named(game, name));
-        wanted.or_else(|| Self::named(game, all.get(all.len() / 2)?.name))
+        wanted.or_else(|| Self::named(game, levels.get(levels.len() / 2)?.name))
+    }
+
+    /// Which character it is, if it is one.
+    pub fn character(&self, game: GameRef) -> Option<Character> {
+        game.policies()?.all().into_iter().find(|it| it.name == self.policy)?.character
+    }
+
+    /// Who takes a seat where the usual computer player would: one of the characters of its strength, if there are such.
+    /// They sit around the table in the order that the same `luck` gives at every seat.
+    pub fn seated(
+        game: GameRef,
+        wanted: Option<&str>,
+        seat: SeatId,
+        luck: &mut dyn Chance,
+    ) -> Option<Self> {
+        let usual = Self::usual(game, wanted)?;
+        let all = game.policies()?.all().into_iter();
+        let is_of_it = |it: &PolicyName| it.character.is_some_and(|it| it.level == usual.policy);
+        let characters: Vec<PolicyName> = all.filter(is_of_it).collect();
+        let mut order: Vec<u8> = (0..characters.len() as u8).collect();
+        luck.shuffle(&mut order);
+        let chosen = order.into_iter().cycle().nth(seat.index());
+        match chosen {
+            Some(chosen) => Self::named(game, characters[usize::from(chosen)].name),
+            None => Some(usual),
+        }
     }
 }
 

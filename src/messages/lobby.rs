@@ -5,7 +5,9 @@ use std::time::Duration;
 use super::deadlines::aside;
 use crate::clock::Moment;
 use crate::domain::rated::{Opened, PaceClass};
-use crate::domain::{AtDeadline, Demand, Hints, Match, Patience, Rating, Rooms, Talk, Terms};
+use crate::domain::{
+    AtDeadline, Computer, Demand, Hints, Match, Patience, Rating, Rooms, Talk, Terms,
+};
 use game_api::{
     Agreed, AnyPolicies, Button, Choose, Colour, GameRef, Illustration, Item, List, LobbyPress,
     Look, Message, Notice, PersonId, PolicyName, Press, Row, Seat, SeatId, Slot, Term, Texts,
@@ -503,17 +505,29 @@ fn fillings(scene: &LobbyScene<'_>, policies: &dyn AnyPolicies) -> Vec<Item> {
     policies.all().into_iter().map(item).chain(nobody).collect()
 }
 
-/// What a computer player is called in a seat: by one of its game's names.
-pub fn computer_name(texts: &Texts, game: GameRef, seat: SeatId) -> String {
+/// What a computer player is called in a seat: by its own name or one of its game's, numbered as kings are if another
+/// has it.
+pub fn computer_name(
+    texts: &Texts,
+    game: GameRef,
+    (seat, computer): (SeatId, Option<&Computer>),
+    others: &[&str],
+) -> String {
     let roster = texts.get(&format!("{}-roster", game.id()), &[]);
-    roster.split(", ").cycle().nth(seat.index()).unwrap_or_default().to_owned()
+    let character = computer.and_then(|it| it.character(game));
+    let place = character.map_or(seat.index(), |it| it.name);
+    let name = roster.split(", ").cycle().nth(place).unwrap_or_default();
+    let mut numbered =
+        ["", " II", " III", " IV"].map(|number| format!("{name}{number}")).into_iter();
+    numbered.find(|name| !others.contains(&name.as_str())).unwrap_or_else(|| name.to_owned())
 }
 
-/// How the computer players that took free seats play, if any did.
-pub fn computers(texts: &Texts, game: GameRef, info: &Match) -> Option<String> {
-    let (policies, fill) = game.policies().zip(info.fill.as_ref())?;
-    let [policy, _] = policies.told_of(texts, fill);
-    Some(texts.get("agreed-computers", &[("policy", policy.into())]))
+/// How computer players of these policies play, if there are any.
+pub fn computers(texts: &Texts, game: GameRef, names: &[String]) -> Option<String> {
+    let policies = game.policies().filter(|_| !names.is_empty())?;
+    let told = names.iter().map(|name| policies.told_of(texts, name)[0].clone());
+    let told = told.collect::<Vec<_>>().join(", ");
+    Some(texts.get("agreed-computers", &[("policy", told.into())]))
 }
 
 /// A colour, in words.

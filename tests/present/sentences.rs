@@ -102,7 +102,7 @@ fn made_of_names() -> Vec<String> {
         .map(|key| format!("koenig-{key}"))
         .collect::<Vec<_>>();
     keys.push("koenig-because".to_owned());
-    for name in ["simple", "middle", "strong"] {
+    for name in ["simple", "middle", "strong", "hoarder", "raider", "builder", "basher"] {
         keys.extend(["", "-line"].map(|end| format!("koenig-policy-{name}{end}")));
     }
     for subcommand in KOENIG.command().subcommands {

@@ -17,7 +17,7 @@ use witan::app::matches::{Format, MatchError, Submission};
 use witan::app::seats::{Kind, Newcomer};
 use witan::domain::log::{Note, Verified};
 use witan::domain::{Actor, AtDeadline, Awaited, LogLine, MatchId, Order, Proposal, Terms, log};
-use witan::store::awaited;
+use witan::store::{awaited, tenures};
 use witan::undo::Consent;
 
 use crate::house::{DEADLINE, House, STRANGER, awaited_in, holder, opening, person, seat};
@@ -322,11 +322,12 @@ fn asked(view: &koenig::View, seat: SeatId) -> String {
     }
 }
 
-/// Travels on wherever that is possible, and else does what the simple policy would.
+/// Travels on wherever that is possible, but not in each third turn, and else does what the simple policy would.
 async fn walk(house: &House, id: MatchId, seat: SeatId) {
     let view = house.view(id, holder(seat)).await;
     let hand = view.own.as_ref().expect("their own view").hand;
-    match (view.options[seat].travels.iter().next(), hand.iter().next()) {
+    let travels = view.options[seat].travels.iter().next().filter(|_| view.turn % 3 > 0);
+    match (travels, hand.iter().next()) {
         (Some(to), Some(card)) => {
             house.act(id, seat, koenig::Action::Through { to, card }).await;
         }
@@ -372,6 +373,41 @@ async fn a_seat_is_taken_over_and_given_back_in_every_phase() {
     assert_eq!(phases.iter().collect::<Vec<_>>(), all);
     let (_, verified) = verified(&house, id).await;
     assert!(verified.recomputed.same >= 8 && verified.recomputed.other == 0, "{verified:?}");
+}
+
+/// Characters take the seats for which their strength is wanted, each another one as long as there are such. Who is asked
+/// for by name takes them all.
+#[tokio::test]
+async fn characters_sit_at_the_table_under_their_names() {
+    let house = House::new().await;
+    let mut orders = BTreeSet::new();
+    for _ in 0..8 {
+        let opening = Opening { fill: Some("simple".to_owned()), ..opening(1, 5, None) };
+        let id = house.begin_by(1, &opening, 1).await;
+        let named = named_policies(&house, id).await;
+        let mut all = named.clone();
+        all.sort();
+        let expected =
+            [("Egbert", "basher"), ("Ine", "builder"), ("Offa", "hoarder"), ("Penda", "raider")];
+        assert_eq!(all, expected.map(|(name, policy)| (name.to_owned(), policy.to_owned())));
+        orders.insert(named);
+        house.order(id, Order::Cancel).await.expect("a moderator may");
+    }
+    assert!(orders.len() > 1, "they always sit alike: {orders:?}");
+    let opening = Opening { fill: Some("middle-raider".to_owned()), ..opening(1, 4, None) };
+    let id = house.begin_by(1, &opening, 1).await;
+    let expected = ["Penda", "Penda II", "Penda III"];
+    let expected = expected.map(|name| (name.to_owned(), "middle-raider".to_owned()));
+    assert_eq!(named_policies(&house, id).await, expected);
+}
+
+/// The names of computer players with their policies.
+async fn named_policies(house: &House, id: MatchId) -> Vec<(String, String)> {
+    let info = house.matches.info(id).await.expect("the rows").expect("the match");
+    let mut db = house.matches.store().read().await.expect("the database");
+    let held = tenures::current(&mut db, id).await.expect("the rows");
+    let named = info.seats.iter().zip(held);
+    named.filter_map(|(seat, held)| Some((seat.name.clone(), held.computer?.policy))).collect()
 }
 
 /// What a newer version of a policy decides is not said to be the older one's.

@@ -58,7 +58,7 @@ pub use notice::{
 };
 pub use numbered::{Numbered, Numbering, TurnedUp};
 pub use pictures::{Illustrated, Moment, Pictures};
-pub use policy::{Budget, Policy, Sight, exp};
+pub use policy::{Budget, Character, Policy, Sight, exp};
 pub use referee::{Open, by_rules, compare, decide_again, difference, remake};
 pub use seat::{Colour, MAX_SEATS, NoSuchSeat, PerSeat, PersonId, Seat, SeatId, Seats};
 pub use terms::{Agreed, Term};

@@ -41,6 +41,18 @@ impl Default for Budget {
     }
 }
 
+/// A computer player that people know by name and habit. Characters take the seats for which the policy of their strength
+/// is wanted.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Character {
+    /// The policy of its strength.
+    pub level: &'static str,
+    /// Which of the names of its game's computer players it has.
+    pub name: usize,
+    /// Its habit, at the end of the keys of its sentences.
+    pub habit: &'static str,
+}
+
 /// A computer player.
 ///
 /// What it decides follows from what it is given and from nothing else, bit by bit: no clock, no threads, and of
@@ -51,6 +63,11 @@ pub trait Policy<G: Game>: Send + Sync {
 
     /// Its version: another one may decide differently.
     fn version(&self) -> u32;
+
+    /// Which character it is, if it is one.
+    fn character(&self) -> Option<Character> {
+        None
+    }
 
     /// Every sensible action, the best first; none if the seat is not awaited.
     fn weigh(

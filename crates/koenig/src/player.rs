@@ -8,6 +8,7 @@ use game_api::{Advised, Chance, Game, PerSeat, Policies, Policy, Scene, SeatId};
 mod best_response;
 pub mod bidding;
 mod chances;
+mod characters;
 mod clash;
 pub mod glance;
 mod kinds;

@@ -4,13 +4,13 @@
 
 use super::{Around, Guest, Lobbies, LobbyError, USUAL_WAIT, host, sit_down};
 use crate::clock::Moment;
-use crate::domain::{BEACON, Match, MatchId, Named, Stage};
+use crate::domain::{BEACON, Computer, Match, MatchId, Named, Stage};
 use crate::messages;
 use crate::messages::{LobbyStage, NamedRound};
 use crate::store::{Connection, StoreError, Transaction, lobbies, luck, matches as rows, outbox};
 use game_api::{
-    BeaconUse, Chain, ChainKind, Contribution, Drawn, FairChance, GameRef, PersonId, SeatId, Slot,
-    Texts,
+    BeaconUse, Chain, ChainKind, Contribution, Drawn, FairChance, GameRef, PersonId, SeatId,
+    SeededChance, Slot, Texts,
 };
 use std::time::Duration;
 
@@ -109,7 +109,8 @@ impl Lobbies<'_> {
         let mut info = super::load(&mut tx, id).await?;
         let game = self.app.game(&info.game)?;
         may_start(game, &info, person)?;
-        fill(game, self.app.texts_of(&info), &mut info)?;
+        let luck = luck::of(&mut tx, id).await?.characters_luck();
+        fill(game, self.app.texts_of(&info), &mut info, &luck)?;
         let stage = self.start_seated(&mut tx, info).await?;
         self.commit_start(tx).await?;
         Ok(stage)
@@ -285,12 +286,20 @@ impl Lobbies<'_> {
 }
 
 /// Computer players take the free seats, if that is settled.
-fn fill(game: GameRef, texts: &Texts, info: &mut Match) -> Result<(), LobbyError> {
-    if info.fill.is_none() {
+fn fill(
+    game: GameRef,
+    texts: &Texts,
+    info: &mut Match,
+    luck: &SeededChance,
+) -> Result<(), LobbyError> {
+    let fill = info.fill.clone();
+    if fill.is_none() {
         return Ok(());
     }
     for seat in SeatId::first(info.players).skip(info.seats.len()) {
-        let name = messages::computer_name(texts, game, seat);
+        let computer = Computer::seated(game, fill.as_deref(), seat, &mut luck.clone());
+        let others: Vec<&str> = info.seats.iter().map(|it| it.name.as_str()).collect();
+        let name = messages::computer_name(texts, game, (seat, computer.as_ref()), &others);
         let (person, colour, luck, origin) = (PersonId::computer(seat), None, None, None);
         let computer = Guest { person, name, colour, luck, origin };
         info.seats.push(sit_down(&info.seats, &computer)?);

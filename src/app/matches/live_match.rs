@@ -1,13 +1,14 @@
 //! A running match in memory: its position, and what is kept beside it.
 
+use std::collections::BTreeSet;
 use std::time::Duration;
 
 use super::{MatchError, Matches, Snapshot};
 use crate::clock::Moment;
 use crate::domain::record::{Entry, Settlement};
 use crate::domain::{
-    Allowance, Awaited, Countdown, Hours, Match, MatchId, Offer, Phase, Stage, Tenure, Version,
-    record,
+    Allowance, Awaited, Computer, Countdown, Hours, Match, MatchId, Offer, Phase, Stage, Tenure,
+    Version, record,
 };
 use crate::pace::Pace;
 use crate::store::steps::Telling;
@@ -29,6 +30,8 @@ pub(crate) struct LiveMatch {
     /// How each seat is held.
     pub(crate) tenures: PerSeat<Tenure>,
     seed: MatchSeed,
+    /// Which characters play for the computer.
+    characters: SeededChance,
     /// What was drawn so far, in all of the log, and never less.
     drawn: Drawn,
     pub(crate) game: GameRef,
@@ -73,13 +76,15 @@ impl LiveMatch {
             )
         };
         let pace = Pace::of(db, matches, &info).await?;
+        let fairness = luck::of(db, id).await?;
         let mut table = LiveMatch {
             channel: Reader::new(matches.texts_of(&info), id.0, info.title.as_ref()),
             readers: PerSeat::from_fn(players, read),
             emojis: matches.emojis().clone(),
             seats: info.by_seat(),
             tenures: PerSeat::from_fn(players, |seat| tenures[seat.index()].clone()),
-            seed: luck::of(db, id).await?.seed(),
+            seed: fairness.seed(),
+            characters: fairness.characters_luck(),
             drawn: setup.drawn(),
             game,
             live: setup.begin(),
@@ -241,6 +246,12 @@ impl LiveMatch {
         self.seed.policy_luck(seat, self.seq)
     }
 
+    /// Who plays in a seat for the computer, if anybody can.
+    pub(crate) fn computer(&self, seat: SeatId) -> Option<Computer> {
+        let wanted = self.info.fill.as_deref();
+        Computer::seated(self.game, wanted, seat, &mut self.characters.clone())
+    }
+
     /// The seats that can do something in private now.
     pub(crate) fn in_private(&self) -> Vec<SeatId> {
         let Some(secrets) = self.game.secrets() else { return Vec::new() };
@@ -262,7 +273,15 @@ impl LiveMatch {
             seq: self.seq,
             stale_before: self.stale_before,
             acted: self.acted,
+            policies: self.policies(),
         }
+    }
+
+    /// The policies that play now, each once.
+    fn policies(&self) -> Vec<String> {
+        let held = self.tenures.values().iter().filter(|it| it.holder.is_computer());
+        let names = held.filter_map(|it| Some(it.computer.as_ref()?.policy.clone()));
+        names.collect::<BTreeSet<_>>().into_iter().collect()
     }
 
     /// Opens the match, which has just begun; gives what happened.

@@ -151,6 +151,12 @@ impl Fairness {
         Digest::of(bytes)
     }
 
+    /// What decides which characters play for the computer: settled before anybody sat down, and known to nobody.
+    pub fn characters_luck(&self) -> SeededChance {
+        let nobody = MatchSeed::compose(&self.server_seed, self.match_id, &[], &BeaconUse::Off);
+        nobody.policy_luck(SeatId::FIRST, 0)
+    }
+
     /// The seed composed of it.
     pub fn seed(&self) -> MatchSeed {
         MatchSeed::compose(&self.server_seed, self.match_id, &self.contributions, &self.beacon)

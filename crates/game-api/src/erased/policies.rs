@@ -8,7 +8,7 @@ use crate::advice::{Advice, Advised, Missed, Weighed};
 use crate::chance::Chance;
 use crate::faces::Policies;
 use crate::notice::{Scene, Texts};
-use crate::policy::{Budget, Policy, Sight};
+use crate::policy::{Budget, Character, Policy, Sight};
 use crate::seat::PerSeat;
 
 /// Computer players: see [`Policies`].
@@ -72,6 +72,8 @@ pub struct PolicyName {
     pub name: &'static str,
     /// Its version.
     pub version: u32,
+    /// Which character it is, if it is one.
+    pub character: Option<Character>,
 }
 
 impl<G: Policies + Author> AnyPolicies for Face<G> {
@@ -80,12 +82,23 @@ impl<G: Policies + Author> AnyPolicies for Face<G> {
     }
 
     fn told_of(&self, texts: &Texts, name: &str) -> [String; 2] {
-        [format!("{}-policy-{name}", G::ID), format!("{}-policy-{name}-line", G::ID)]
-            .map(|key| texts.get(&key, &[]))
+        let say = |what: &str| texts.get(&format!("{}-policy-{what}", G::ID), &[]);
+        let policy = G::all().iter().find(|it| it.name() == name);
+        match policy.and_then(|it| it.character()) {
+            Some(Character { level, habit, .. }) => {
+                let label = format!("{} ({})", say(habit), say(level));
+                [label, say(&format!("{habit}-line"))]
+            }
+            None => [say(name), say(&format!("{name}-line"))],
+        }
     }
 
     fn all(&self) -> Vec<PolicyName> {
-        let name = |it: &&dyn Policy<G>| PolicyName { name: it.name(), version: it.version() };
+        let name = |it: &&dyn Policy<G>| PolicyName {
+            name: it.name(),
+            version: it.version(),
+            character: it.character(),
+        };
         G::all().iter().map(name).collect()
     }
 

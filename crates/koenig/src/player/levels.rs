@@ -1,5 +1,6 @@
 //! The computer players that people can choose from.
 
+use super::characters::{MIDDLE, SIMPLE};
 use super::glance::Seen;
 use super::search::{Belief, Search};
 use super::simple::simple_player;
@@ -9,7 +10,19 @@ use crate::rules::Action;
 use game_api::{Budget, Chance, Counsel, Measure, Policy, QuickChance, Sight, Weighed, ranked};
 
 /// The weakest first.
-pub(super) const ALL: &[&dyn Policy<Koenig>] = &[&Level::Simple, &Level::Middle, &Level::Strong];
+pub(super) const ALL: &[&dyn Policy<Koenig>] = &[
+    &Level::Simple,
+    &SIMPLE[0],
+    &SIMPLE[1],
+    &SIMPLE[2],
+    &SIMPLE[3],
+    &Level::Middle,
+    &MIDDLE[0],
+    &MIDDLE[1],
+    &MIDDLE[2],
+    &MIDDLE[3],
+    &Level::Strong,
+];
 
 /// How well one plays.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]

@@ -4,7 +4,9 @@ use std::sync::Arc;
 
 use game_api::{Budget, Game, Policies, QuickChance, SeatId, Seed, SeededChance, Sight, Viewer};
 use koenig::Koenig;
-use koenig::rules::{Action, Board, Cards, Event, Ledger, PublicEvent, Setup, State, set_up};
+use koenig::rules::{
+    Action, Board, Cards, Event, Ledger, PhaseView, PublicEvent, Setup, State, set_up,
+};
 
 /// Follows a match of simple players; `law` is told the match and what everybody has seen before each decision.
 fn follow(players: u8, number: u64, mut law: impl FnMut(&State, &[Event])) {
@@ -84,7 +86,7 @@ fn decision(name: &str, state: &State, log: &[Event], seat: SeatId) -> Option<Ac
 
 #[test]
 fn every_policy_decides_what_is_legal_and_the_same_again() {
-    for name in ["simple", "middle", "strong"] {
+    for name in Koenig::all().iter().map(|it| it.name()) {
         let mut decisions = 0;
         follow(3, 5, |state, log| {
             // Every seventh will do: an unoptimised program plays slowly.
@@ -150,4 +152,138 @@ fn decisions_are_the_same_everywhere() {
         }
     });
     insta::assert_snapshot!(told.join("\n"));
+}
+
+/// What one character did over matches with others.
+#[derive(Debug, Default, Clone, Copy)]
+struct Doings {
+    matches: f64,
+    won: f64,
+    turns: f64,
+    /// Cards in hand as turns began.
+    cards: f64,
+    attacks: f64,
+    /// Of these on who had the most votes of the others.
+    on_leader: f64,
+    /// Courtiers placed, and throws for further ones.
+    placed: f64,
+    elections: f64,
+    /// Elections at which it held no card.
+    bare: f64,
+}
+
+impl Doings {
+    fn line(&self, name: &str) -> String {
+        let of = |part: f64, all: f64| part / all.max(1.0);
+        let percent = |part, all| 100.0 * of(part, all);
+        format!(
+            "{name:<15} won {:>5.1} % of {:>4} · cards {:>5.2} · attacks {:>5.1} % of turns, on the leader {:>5.1} % of \
+             attacks · placed {:>5.2} a turn · no card at {:>5.1} % of elections",
+            percent(self.won, self.matches),
+            self.matches,
+            of(self.cards, self.turns),
+            percent(self.attacks, self.turns),
+            percent(self.on_leader, self.attacks),
+            of(self.placed, self.turns),
+            percent(self.bare, self.elections),
+        )
+    }
+}
+
+/// Plays a match of these policies, and adds to what each has done.
+fn watch(names: &[&str], number: u64, playouts: u32, doings: &mut [Doings]) {
+    let players = names.len() as u8;
+    let mut chance = QuickChance::new(number);
+    let setup = set_up(Arc::new(Board::built_in()), players, &mut chance).expect("3 to 5 players");
+    let mut state = Koenig::begin(&setup);
+    let mut seen: Vec<PublicEvent> = Vec::new();
+    let mut turn = 0;
+    while let Some(&seat) = Koenig::awaited(&state).first() {
+        let view = Koenig::view(&state, Viewer::Seat(seat));
+        let sight = Sight { view: &view, seen: &seen };
+        let policy = Koenig::all().iter().find(|it| it.name() == names[seat.index()]);
+        let policy = policy.expect("a policy");
+        let action = policy.weigh(sight, Budget { playouts }, &mut chance).remove(0).action;
+        let it = &mut doings[seat.index()];
+        assert!(view.turn < 2000, "a match of {names:?} does not end");
+        if view.turn > turn {
+            turn = view.turn;
+            it.turns += 1.0;
+            it.cards += f64::from(view.players[seat].cards);
+        }
+        let votes = |seat: SeatId| view.players[seat].votes();
+        let rivals = || SeatId::first(players).filter(|&other| other != seat);
+        match action {
+            Action::Move { to } => {
+                if let Some(other) = view.lands[to].holder.filter(|&other| other != seat) {
+                    it.attacks += 1.0;
+                    let leads = rivals().all(|rival| votes(rival) <= votes(other));
+                    it.on_leader += f64::from(u8::from(leads));
+                }
+            }
+            Action::Place | Action::Reroll { .. } => it.placed += 1.0,
+            _ => {}
+        }
+        let decided = Koenig::decide(&state, seat, &action, &mut chance).expect("it is legal");
+        for event in &decided.events {
+            let Event::ElectionHeld { tallies, .. } = event else { continue };
+            for (seat, tally) in tallies.iter() {
+                doings[seat.index()].elections += 1.0;
+                doings[seat.index()].bare += f64::from(u8::from(tally.cards == 0));
+            }
+        }
+        seen.extend(decided.events.iter().map(Event::publish));
+        state = decided.state;
+    }
+    let king = Koenig::view(&state, Viewer::Public);
+    let PhaseView::Over { king, .. } = king.phase else { panic!("it is over") };
+    doings.iter_mut().for_each(|it| it.matches += 1.0);
+    doings[king.index()].won += 1.0;
+}
+
+/// What each character has done over so many matches at a table of these.
+fn watched(names: [&str; 4], matches: u64, playouts: u32) -> [Doings; 4] {
+    let mut doings = [Doings::default(); 4];
+    for number in 0..matches {
+        let mut names = names;
+        let by = number as usize % 4;
+        names.rotate_left(by);
+        doings.rotate_left(by);
+        watch(&names, number, playouts, &mut doings);
+        doings.rotate_right(by);
+    }
+    doings
+}
+
+#[test]
+fn characters_do_what_they_are_known_for() {
+    let names = ["hoarder", "raider", "builder", "basher"];
+    let doings = watched(names, 24, 0);
+    let most = |of: fn(&Doings) -> f64| {
+        let best = (0..4).max_by(|&one, &two| of(&doings[one]).total_cmp(&of(&doings[two])));
+        names[best.expect("four")]
+    };
+    assert_eq!(most(|it| it.cards / it.turns), "hoarder", "{doings:#?}");
+    assert_eq!(most(|it| it.attacks / it.turns), "raider", "{doings:#?}");
+    assert_eq!(most(|it| it.placed / it.turns), "builder", "{doings:#?}");
+    assert_eq!(most(|it| it.on_leader / it.attacks), "basher", "{doings:#?}");
+}
+
+/// The table of docs/PLAYERS.md: what characters do among themselves, and how they do against three simple players.
+#[test]
+#[ignore = "takes minutes"]
+fn the_habits_of_characters() {
+    let set = |name: &str| std::env::var(name).ok().and_then(|it| it.parse().ok());
+    let matches = set("WITAN_MATCHES").unwrap_or(200);
+    for (names, playouts) in [
+        (["hoarder", "raider", "builder", "basher"], 0),
+        (["middle-hoarder", "middle-raider", "middle-builder", "middle-basher"], 1000),
+    ] {
+        let told = watched(names, matches, playouts);
+        names.iter().zip(told).for_each(|(name, it)| println!("{}", it.line(name)));
+        for name in names {
+            let [alone, ..] = watched([name, "simple", "simple", "simple"], matches, playouts);
+            println!("3 simple: {}", alone.line(name));
+        }
+    }
 }

@@ -1,7 +1,7 @@
 //! A policy that is somebody else's program: a line of JSON in, a line of JSON out.
 
 use std::collections::BTreeMap;
-use std::io::{BufRead as _, BufReader, BufWriter, Write as _};
+use std::io::{BufRead as _, BufReader, Write as _};
 use std::process::{Child, ChildStdin, ChildStdout, Command, Stdio};
 
 use anyhow::Context;
@@ -13,7 +13,7 @@ use serde_json::value::RawValue;
 /// The program. It ends when nothing more comes.
 pub(super) struct Foreign {
     child: Child,
-    asks: Option<BufWriter<ChildStdin>>,
+    asks: Option<ChildStdin>,
     answers: BufReader<ChildStdout>,
     /// How many events each of its seats has been sent of this match.
     sent: BTreeMap<SeatId, usize>,
@@ -47,7 +47,7 @@ impl Foreign {
             .stdout(Stdio::piped())
             .spawn()
             .with_context(|| format!("the program {program} cannot be started"))?;
-        let asks = child.stdin.take().map(BufWriter::new);
+        let asks = child.stdin.take();
         let answers = child.stdout.take().context("the program has no output")?;
         Ok(Foreign { child, asks, answers: BufReader::new(answers), sent: BTreeMap::new() })
     }
@@ -68,9 +68,10 @@ impl Foreign {
         let from = self.sent.insert(seat, seen.len()).unwrap_or_default();
         let new = seen[from..].iter().map(|event| RawValue::from_string(event.json()));
         let events = new.collect::<Result<_, _>>()?;
-        let asked = serde_json::to_string(&Question { game, seat, from, events, told })?;
+        let mut asked = serde_json::to_vec(&Question { game, seat, from, events, told })?;
+        asked.push(b'\n');
         let asks = self.asks.as_mut().context("the program takes no input")?;
-        writeln!(asks, "{asked}").and_then(|()| asks.flush()).context("the program has ended")?;
+        asks.write_all(&asked).context("the program has ended")?;
         let mut line = String::new();
         self.answers.read_line(&mut line).context("the program's answer cannot be read")?;
         let answer: Answer = serde_json::from_str(&line)

@@ -69,6 +69,8 @@ fn of_taking(table: &Table, column: Column, leave: bool) -> f64 {
     let place = table.place_with(column).filter(|_| !leave).unwrap_or_default();
     let points = match table.kind(citizen) {
         Kind::Dragon => 0,
+        // Another turn is worth about two points.
+        Kind::Apprentice => table.worth(seat, citizen) + 2,
         _ => table.worth(seat, citizen),
     };
     f64::from(points + i16::from(place))

@@ -129,9 +129,7 @@ fn time_lines(
         agreed.retain(|line| Some(line) != rated.as_ref());
         agreed.push(scene.texts.get("status-uncounted", &[]));
     }
-    if snapshot.seats.iter().any(|(_, seat)| seat.is_computer()) {
-        agreed.extend(messages::computers(scene.texts, snapshot.game, &snapshot.info));
-    }
+    agreed.extend(messages::computers(scene.texts, snapshot.game, &snapshot.policies));
     lines.extend(messages::small_print(&agreed));
     lines
 }
