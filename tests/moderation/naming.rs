@@ -86,10 +86,7 @@ async fn a_moderator_has_a_name_replaced_at_once_and_it_does_not_come_back() {
     assert!(table.names_shown(id, "Aldred").await.0.contains("Insult"));
     let line = "/mod rename reason:rude player:@Aldred";
     let said = table.order_at_once(line).await;
-    assert!(
-        said.iter().any(|message| message.content.contains("a name was replaced")),
-        "{said:#?}"
-    );
+    assert!(said.iter().any(|message| message.content.contains("name was replaced")), "{said:#?}");
     let (board, names) = table.names_shown(id, "Aldred").await;
     let seat = table.matches.info(id).await.expect("rows").expect("a match").seats;
     let at = seat.iter().position(|seat| seat.holder.0 == aldred.get()).expect("they sit");
