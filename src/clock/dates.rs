@@ -227,7 +227,7 @@ impl DateWords {
             return which
                 .map_or_else(Vec::new, |(which, what)| self.coming(which == 1, what, today));
         }
-        self.from_another_day(tokens, begins_now, today)
+        self.counted_from_a_day(tokens, begins_now, today)
     }
 
     /// Today, tomorrow and the day after, or the first of a day of the week to come.
@@ -240,7 +240,7 @@ impl DateWords {
     }
 
     /// `Friday next week`, `Friday in a week`, `a week from tomorrow`. What begins now does not begin on another day.
-    fn from_another_day(&self, tokens: &[Token], begins_now: bool, today: Date) -> Vec<Date> {
+    fn counted_from_a_day(&self, tokens: &[Token], begins_now: bool, today: Date) -> Vec<Date> {
         let mut read = Vec::new();
         for middle in 1..tokens.len() {
             let (front, back) = tokens.split_at(middle);

@@ -113,7 +113,7 @@ impl Chain {
     ///
     /// A relay's answer also has the round's *randomness*, which is the SHA-256 of this.
     pub fn sign(&self, round: u64) -> [u8; 48] {
-        let message = Sha256::digest(&round.to_be_bytes());
+        let message = Sha256::digest(round.to_be_bytes());
         let point =
             <G1Projective as HashToCurve<ExpandMsgXmd<Sha256>>>::hash_to_curve([message], DOMAIN);
         G1Affine::from(point * self.secret).to_compressed()
