@@ -91,6 +91,17 @@ async fn a_noticeboard_shows_what_can_be_joined_and_leads_into_it() {
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_noticeboard_speaks_the_language_that_discord_says_of_its_server() {
+    let mut table = open().await;
+    table.world.set_server_locale("de").expect("Discord has it");
+    // The bot is told with the server, as it connects.
+    table.crash_and_restart().await;
+    table.command(MODERATOR, table.channel, "/mod settings noticeboard:#north-hall").await;
+    table.noticeboard("Zurzeit sucht hier niemand").await;
+    table.assert_quiet();
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_noticeboard_names_nothing_that_its_readers_cannot_see() {
     let table = open().await;
     table.put_up().await;
