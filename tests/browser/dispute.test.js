@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { LONGEST, open } from "./sandbox.js";
+import { FRESH, LONGEST, open } from "./sandbox.js";
 
 const PLAYERS = ["Aldred", "Beorn", "Cwen", "Dunstan"];
 
@@ -37,7 +37,7 @@ test("four people fight a dispute by clicking", { timeout: LONGEST }, async (t) 
   for (const name of PLAYERS) await table.column(name).getByText("All committed cards are discarded").or(table.column(name).getByText("Cards taken back")).last().waitFor();
 
   // The board of the next turn is the last thing to come.
-  const next = table.column("Cwen").locator("article").filter({ hasText: "it’s your turn" }).last();
+  const next = table.column("Cwen").locator("article").filter({ hasText: FRESH }).last();
   await next.locator(".picture img").waitFor();
   await next.locator(".picture").click();
   const picture = page.getByRole("dialog", { name: "Picture" });
@@ -91,7 +91,7 @@ async function walkIntoSomebody(table) {
   const everyone = table.column("Aldred");
   for (let turn = 1; turn <= MOST_TURNS; turn += 1) {
     const board = everyone.locator("article").filter({ hasText: `Turn ${turn} ·` }).last();
-    await board.getByText("it’s your turn").waitFor();
+    await board.getByText(FRESH).waitFor();
     const name = (await board.locator(".mention").last().textContent()).slice(1);
     const own = table.column(name).locator("article").filter({ hasText: `Turn ${turn} ·` }).last();
     const opener = own.locator(".opener").filter({ hasText: "Move your baron" });
@@ -105,7 +105,7 @@ async function walkIntoSomebody(table) {
         return place;
       }
       await own.getByRole("option").nth(turn % (await own.getByRole("option").count())).click();
-      await board.getByText("it’s your turn").waitFor({ state: "hidden" });
+      await board.getByText(FRESH).waitFor({ state: "hidden" });
     }
     await own.getByRole("button", { name: /End turn|Do nothing/ }).click();
     await own.getByText("The turn is over").waitFor();

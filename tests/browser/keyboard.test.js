@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { LONGEST, open, PATIENCE } from "./sandbox.js";
+import { FRESH, LONGEST, PATIENCE, open } from "./sandbox.js";
 
 // More stops than any view has.
 const MOST_STOPS = 120;
@@ -35,7 +35,7 @@ test("a match is begun and played with the keyboard alone", { timeout: LONGEST }
   await tabTo(async () => /^Start a match.*König!/.test(await focused("label")));
   await press("Enter");
   await page.getByRole("status").filter({ hasText: "The match has started." }).waitFor();
-  await page.getByText("it’s your turn").first().waitFor();
+  await page.getByText(FRESH).first().waitFor();
 
   // A command, of which only a part is typed.
   await tabTo(() => focused("matches", "textarea"));
@@ -49,7 +49,7 @@ test("a match is begun and played with the keyboard alone", { timeout: LONGEST }
   await page.locator(".reply").filter({ hasText: "/game status" }).waitFor();
 
   // The player whose turn it is is found in the list of people.
-  const name = (await page.locator("article").filter({ hasText: "it’s your turn" }).last().locator(".mention").last().textContent()).slice(1);
+  const name = (await page.locator("article").filter({ hasText: FRESH }).last().locator(".mention").last().textContent()).slice(1);
   await tabTo(() => focused("matches", "button.person"), "Shift+Tab");
   await press("Home");
   while ((await page.evaluate(() => document.activeElement.querySelector(".name").textContent)) !== name) await press("ArrowDown");
@@ -60,7 +60,7 @@ test("a match is begun and played with the keyboard alone", { timeout: LONGEST }
   // From message to message with arrow keys, and from one into its menu.
   await tabTo(() => focused("matches", ".messages"));
   await press("End", "ArrowDown");
-  while (!/it’s your turn/.test(await focused("text"))) await press("ArrowUp");
+  while (!FRESH.test(await focused("text"))) await press("ArrowUp");
   await tabTo(() => focused("matches", ".picture"));
   await press("Enter");
   await page.getByRole("dialog", { name: "Picture" }).waitFor();

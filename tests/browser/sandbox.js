@@ -13,6 +13,9 @@ const WCAG = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"];
 // Long enough for anything that happens at all, on a slow machine under load.
 export const PATIENCE = 30_000;
 
+// What a player reads at the beginning of a turn.
+export const FRESH = /move your baron one step|your baron can’t go anywhere|all you can do is end your turn/;
+
 // A test that takes longer is stuck.
 export const LONGEST = 120_000;
 

@@ -3,7 +3,7 @@
 
 import assert from "node:assert/strict";
 import { describe, test } from "node:test";
-import { LONGEST, PATIENCE, open } from "./sandbox.js";
+import { FRESH, LONGEST, PATIENCE, open } from "./sandbox.js";
 
 const PLAYERS = ["Aldred", "Beorn", "Cwen", "Dunstan"];
 
@@ -94,7 +94,7 @@ async function boards(page) {
 // Lets the player whose turn it is walk on, and gives the territory they enter if there is a dispute over it.
 async function playTurn(seat, turn) {
   const own = seat.newest(`Turn ${turn} ·`);
-  await own.getByText("it’s your turn").waitFor();
+  await own.getByText(FRESH).waitFor();
   await seat.sitDown((await own.locator(".mention").last().textContent()).slice(1));
   const opener = own.locator(".opener").filter({ hasText: "Move your baron" });
   if (await opener.count()) {
@@ -109,7 +109,7 @@ async function playTurn(seat, turn) {
     // Another way each round: by the turn, a seat would go to and fro for ever.
     const round = Math.floor(turn / PLAYERS.length);
     await own.getByRole("option").nth(round % (await own.getByRole("option").count())).click();
-    await own.getByText("it’s your turn").waitFor({ state: "hidden" });
+    await own.getByText(FRESH).waitFor({ state: "hidden" });
     if (turn === 1) await seat.assertCurrent("a move");
     const courtier = own.getByRole("button", { name: "Place a courtier" });
     if (await courtier.count()) {
@@ -133,7 +133,7 @@ async function fight(seat, turn, place, looks) {
   if (looks) await seat.assertCurrent("a dispute");
   for (const [nth, name] of PLAYERS.entries()) {
     await seat.sitDown(name, "@witan");
-    await seat.newest(`a dispute over ${place}`).getByRole("button", { name: /^(Most|Least)/ }).last().click();
+    await seat.newest(`a dispute over ${place}`).getByRole("button", { name: /^(Highest|Lowest)/ }).last().click();
     await seat.newest(nth === PLAYERS.length - 1 ? "won the dispute" : "You committed").waitFor();
     await seat.sitDown(name);
     if (looks) await seat.assertCurrent(`${name} has committed`);

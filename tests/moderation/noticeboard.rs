@@ -5,6 +5,8 @@ use std::time::Duration;
 
 use discord_emulator::{ChannelId, Component, Message, UserId};
 use serde_json::json;
+use witan::clock::{Clock, Moment};
+use witan::games::{ALL, locales};
 
 use crate::desk::{MODERATOR, open};
 use crate::table::Table;
@@ -92,7 +94,8 @@ async fn a_noticeboard_shows_what_can_be_joined_and_leads_into_it() {
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_noticeboard_speaks_the_language_that_discord_says_of_its_server() {
-    let mut table = open().await;
+    let clock = Clock::manual(Moment::from_ms(1_790_000_000_000));
+    let mut table = Table::open_in(locales(), ALL, clock, None).await;
     table.world.set_server_locale("de").expect("Discord has it");
     // The bot is told with the server, as it connects.
     table.crash_and_restart().await;
