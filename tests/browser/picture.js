@@ -14,7 +14,7 @@ try {
   await page.getByRole("button", { name: "Open Beorn beside" }).click();
   const beorn = table.column("Beorn");
   await beorn.getByRole("button", { name: /Go to @witan/ }).click();
-  await beorn.getByRole("button", { name: /^Least/ }).last().waitFor();
+  await beorn.getByRole("button", { name: /^Lowest/ }).last().waitFor();
   await page.mouse.move(0, 0);
   await page.waitForTimeout(500);
   await page.screenshot({ path: process.argv[2] });
