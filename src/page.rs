@@ -10,6 +10,7 @@ pub(crate) mod words;
 
 use std::sync::{Arc, LazyLock};
 
+use rayon::prelude::*;
 use serde::Serialize;
 
 use crate::app::matches::{ExportError, Matches, Written, written};
@@ -380,10 +381,14 @@ fn leaf(
     album: &mut Album,
 ) -> Result<Leaf, Corrupt> {
     let shown: Shown = turn.after.shown(Viewer::Public);
-    let board = album.boards(scenes.iter().map(|scene| {
-        let studio = RENDERER.in_language(scene.texts);
-        shown.picture(studio, scene.seats, Moment::Past).1
-    }));
+    let drawn: Vec<_> = scenes
+        .par_iter()
+        .map(|scene| {
+            let studio = RENDERER.in_language(scene.texts);
+            shown.picture(studio, scene.seats, Moment::Past).1
+        })
+        .collect();
+    let board = album.boards(drawn.into_iter());
     let story = scenes.iter().map(|scene| {
         turn.told.iter().filter_map(|told| messages::entry_line(scene, told)).collect()
     });
