@@ -60,6 +60,7 @@
   function drawing([width, height], alt, marks) {
     const svg = document.createElementNS(SVG, "svg");
     svg.setAttribute("viewBox", `0 0 ${width} ${height}`);
+    svg.style.setProperty("--ratio", width / height);
     svg.setAttribute("font-weight", "700");
     svg.setAttribute("role", "img");
     svg.setAttribute("aria-label", alt);
@@ -170,7 +171,7 @@
     const { curve: chances } = parts;
     const hands = turns[0].hands ? make("section", {}, make("h3", { textContent: words["hands"] }), parts.hands) : null;
     main.replaceChildren(
-      make("header", {}, make("h1", {}, names.match, make("small", { textContent: ` ${names.game}` })), tongue),
+      make("header", {}, make("h1", {}, names.match, names.match === names.game ? null : make("small", { textContent: ` ${names.game}` })), tongue),
       make("section", { className: "players" },
         make("h2", { textContent: words["players"] }),
         make("ul", {}, ...data.seats.map(seat)),
