@@ -162,7 +162,10 @@ impl Source {
 /// Whether an entry is a decision or a settlement, and does not only follow from one.
 fn begins_step(live: &LiveGame, line: &record::Line) -> Result<bool, Corrupt> {
     match &line.entry {
-        Entry::Played(event) if line.by != Actor::Game => Ok(live.decision(event)?.is_some()),
+        // What follows may look like a decision: a turn ends after a dispute while nobody is awaited.
+        Entry::Played(event) if line.by != Actor::Game => {
+            Ok(live.decision(event)?.is_some_and(|(seat, _)| live.awaited().contains(&seat)))
+        }
         Entry::Played(_) => Ok(false),
         Entry::Settled(_) => Ok(true),
     }

@@ -3,6 +3,7 @@
 use std::time::{Duration, Instant};
 
 use game_api::Texts;
+use serde_json::Value;
 use witan::domain::log::End;
 use witan::games;
 use witan::page::{self, Source};
@@ -47,6 +48,20 @@ fn a_page_shows_a_match_of_each_game_and_loads_nothing() {
             assert!(page.contains(language), "it speaks {language}");
         }
     }
+}
+
+#[test]
+fn each_dispute_and_each_election_is_pictured_once() {
+    let log = settled(4, End::Over);
+    let page = page_of(&log).expect("the log holds");
+    let (_, data) = page.split_once("id=\"data\">").expect("its data");
+    let (data, _) = data.split_once("</script>").expect("an end");
+    let data: Value = serde_json::from_str(data).expect("JSON");
+    let turns = data["turns"].as_array().expect("turns").iter();
+    let shown: usize = turns.map(|it| it["scenes"].as_array().map_or(0, Vec::len)).sum();
+    let happened = |name: &str| log.matches(&format!("\"event\":\"{name}\"")).count();
+    // And the king.
+    assert_eq!(shown, happened("revealed") + happened("election_held") + 1);
 }
 
 #[test]
