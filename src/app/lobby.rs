@@ -35,6 +35,7 @@ pub use invitations::{Company, MOST_KEPT_AWAY, MOST_NOTIFIED, MOST_OPENED, MOST_
 pub use queue::MOST_WAITING;
 pub use ready::{Present, USUAL_WAIT};
 pub use starting::Starting;
+pub(crate) use starting::computer_beside;
 
 use rand::TryRng;
 use rand::rngs::SysRng;

@@ -2,13 +2,13 @@
 
 use super::standings::{by_chances, halves};
 use super::{CupError, CupId, Decided, Presence, Sitting, Stands, Table, Whole, rows, words};
-use crate::app::lobby::{Guest, LobbyError, Present, fresh_seed, sit_down};
+use crate::app::lobby::{Guest, LobbyError, Present, computer_beside, fresh_seed, sit_down};
 use crate::app::matches::{MatchError, Matches};
 use crate::domain::rated::RATED;
 use crate::domain::{
     Actor, AtDeadline, Computer, Match, MatchId, NewMatch, PausedBy, Stage, Terms,
 };
-use crate::messages::{LobbyStage, computer_name, hash_published};
+use crate::messages::{LobbyStage, hash_published};
 use crate::store::{Connection, StoreError, luck, matches};
 use game_api::{Agreed, PersonId, Seat, SeatId, Title};
 
@@ -143,21 +143,11 @@ pub(super) async fn start(app: &Matches, cup: CupId, table: &Table) -> Result<bo
     }
     let game = app.game(&info.game)?;
     let characters = luck::of(&mut tx, id).await?.characters_luck();
-    let fill = info.fill.clone();
     info.seats.clear();
     for seat in SeatId::first(info.players) {
         let sits = match here.iter().find(|it| it.seat == seat) {
             Some(it) => seat_of(&whole, &info.seats, it.person)?,
-            None => {
-                let computer =
-                    Computer::seated(game, fill.as_deref(), seat, &mut characters.clone());
-                let others: Vec<&str> =
-                    info.seats.iter().map(|it: &Seat| it.name.as_str()).collect();
-                let name = computer_name(texts, game, (seat, computer.as_ref()), &others);
-                let person = PersonId::computer(seat);
-                let computer = Guest { person, name, colour: None, luck: None, origin: None };
-                sit_down(&info.seats, &computer)?
-            }
+            None => computer_beside(&info, game, texts, seat, &characters)?,
         };
         info.seats.push(sits);
     }

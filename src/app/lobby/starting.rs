@@ -9,7 +9,7 @@ use crate::messages;
 use crate::messages::{LobbyStage, NamedRound};
 use crate::store::{Connection, StoreError, Transaction, lobbies, luck, matches as rows, outbox};
 use game_api::{
-    BeaconUse, Chain, ChainKind, Contribution, Drawn, FairChance, GameRef, PersonId, SeatId,
+    BeaconUse, Chain, ChainKind, Contribution, Drawn, FairChance, GameRef, PersonId, Seat, SeatId,
     SeededChance, Slot, Texts,
 };
 use std::time::Duration;
@@ -292,19 +292,29 @@ fn fill(
     info: &mut Match,
     luck: &SeededChance,
 ) -> Result<(), LobbyError> {
-    let fill = info.fill.clone();
-    if fill.is_none() {
+    if info.fill.is_none() {
         return Ok(());
     }
     for seat in SeatId::first(info.players).skip(info.seats.len()) {
-        let computer = Computer::seated(game, fill.as_deref(), seat, &mut luck.clone());
-        let others: Vec<&str> = info.seats.iter().map(|it| it.name.as_str()).collect();
-        let name = messages::computer_name(texts, game, (seat, computer.as_ref()), &others);
-        let (person, colour, luck, origin) = (PersonId::computer(seat), None, None, None);
-        let computer = Guest { person, name, colour, luck, origin };
-        info.seats.push(sit_down(&info.seats, &computer)?);
+        let computer = computer_beside(info, game, texts, seat, luck)?;
+        info.seats.push(computer);
     }
     Ok(())
+}
+
+/// A seat for the computer beside those who sit: who plays there follows from `luck`, which is the same for every seat.
+pub(crate) fn computer_beside(
+    info: &Match,
+    game: GameRef,
+    texts: &Texts,
+    seat: SeatId,
+    luck: &SeededChance,
+) -> Result<Seat, LobbyError> {
+    let computer = Computer::seated(game, info.fill.as_deref(), seat, &mut luck.clone());
+    let others: Vec<&str> = info.seats.iter().map(|it| it.name.as_str()).collect();
+    let name = messages::computer_name(texts, game, (seat, computer.as_ref()), &others);
+    let person = PersonId::computer(seat);
+    sit_down(&info.seats, &Guest { person, name, colour: None, luck: None, origin: None })
 }
 
 pub(super) fn may_start(game: GameRef, info: &Match, person: PersonId) -> Result<(), LobbyError> {
