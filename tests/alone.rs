@@ -154,6 +154,7 @@ async fn one_person_plays_for_citizens_in_their_conversation() {
 }
 
 /// A line about luck, in small print, and then the board: so little is to be read before the first decision.
+/// Who begins is drawn: the first decision may be about a dispute, whose text is the longest.
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn little_is_read_before_the_first_decision() {
     for game in ["koenig", "wuerfelkoenig"] {

@@ -795,12 +795,12 @@ koenig-lesson-courtier = Platziere einen Höfling: Der erste ist kostenlos, und 
    *[other] die { $votes } Stimmen
 } von { $territory } bleiben dir, wenn deine Figur weiterzieht. Gleich weiterzuziehen kostet für jeden Schritt eine Karte, und der Wurf muss gelingen.
 koenig-lesson-roll = Noch ein Höfling bringt hier nicht mehr Stimmen, aber 2 Punkte Stärke in einer Auseinandersetzung. Er kostet auch dann eine Karte, wenn der Wurf misslingt, und mit Karten gewinnst du Auseinandersetzungen. Würfle, wo ein Angriff wehtäte; sonst beende den Zug.
-koenig-lesson-dispute = Jeder Würfel wird mit seiner Karte multipliziert, und die höchste Summe gewinnt, egal von wem. { $role ->
+koenig-lesson-dispute = Jeder Würfel wird mit seiner Karte multipliziert, und die höchste Summe gewinnt. { $role ->
     [attacker] Deine Figur zählt 2. Verlierst du, wird sie verbannt.
-    [defender] Jeder Höfling von dir { $territory ->
+    [defender] Verlierst du, kommen deine Höflinge { $territory ->
         [Man] auf
        *[other] in
-    } { $territory } zählt 2 und deine Figur auch, wenn sie dort steht. Verlierst du, kommen diese Höflinge zurück in den Vorrat.
+    } { $territory } zurück in den Vorrat.
    *[third] Du hast { $territory ->
         [Man] auf
        *[other] in

@@ -234,7 +234,7 @@ koenig-whisper-head = ⚔️ **{ $match }**{ $where }: a dispute over **{ $terri
 koenig-whisper-role = { $role ->
     [intruder] You attack: if you win, the defender loses the territory, and you may place a courtier there.
     [defender] You defend: if you win, you banish the attacker’s baron and may place another courtier.
-   *[third] You neither attack nor defend, but you still take part: if you win, you drive both of them out and may place a courtier there.
+   *[third] You neither attack nor defend, but take part: if you win, you drive both out and may place a courtier there.
 }
 # $typed says where cards can be typed: in a direct message itself, or with a command.
 # How many cards the others hold, by name.
@@ -802,9 +802,9 @@ koenig-lesson-courtier = Place a courtier: the first is free, and { $votes ->
 } of { $territory } stay yours when your baron moves on. Travelling on right away costs a card per step, and the roll has to succeed.
 koenig-lesson-roll = Another courtier brings no more votes here, but 2 points of strength in a dispute. It costs a card even if the roll fails, and cards win disputes. Roll where an attack would hurt; otherwise end your turn.
 # $role is "attacker", "defender" or "third".
-koenig-lesson-dispute = Each die is multiplied by its card, and the highest total wins, whoever rolls it. { $role ->
+koenig-lesson-dispute = Each die is multiplied by its card, and the highest total wins. { $role ->
     [attacker] Your baron adds 2. If you lose, it is banished.
-    [defender] Each courtier of yours in { $territory } adds 2, and so does your baron if it is there. If you lose, those courtiers return to your supply.
+    [defender] If you lose, your courtiers in { $territory } return to your supply.
    *[third] You have nothing to lose in { $territory }: your lowest card is usually enough.
 }
 # $cards is how many the player has who has the fewest.

@@ -723,9 +723,9 @@ koenig-lesson-courtier = Place un courtisan : le premier est gratuit, et { $vo
    *[other] les { $votes } voix de ce comté te restent
 } quand ton pion repart. Continuer tout de suite coûte une carte par déplacement, et le jet doit réussir.
 koenig-lesson-roll = Un courtisan de plus n’apporte pas de voix ici, mais 2 points de force dans une confrontation. Il coûte une carte même si le jet échoue, et les cartes font gagner les confrontations. Lance le dé là où une attaque ferait mal ; sinon, termine ton tour.
-koenig-lesson-dispute = Chaque dé est multiplié par sa carte, et le total le plus élevé gagne, d’où qu’il vienne. { $role ->
+koenig-lesson-dispute = Chaque dé est multiplié par sa carte, et le total le plus élevé gagne. { $role ->
     [attacker] Ton pion ajoute 2. Si tu perds, il est banni.
-    [defender] Chacun de tes courtisans à { $territory } ajoute 2, et ton pion aussi s’il s’y trouve. Si tu perds, ces courtisans retournent dans la réserve.
+    [defender] Si tu perds, tes courtisans à { $territory } retournent dans la réserve.
    *[third] Tu n’as rien à perdre à { $territory } : ta carte la plus faible suffit le plus souvent.
 }
 koenig-lesson-election = { $held ->

@@ -793,12 +793,12 @@ koenig-lesson-courtier = Plaats een hoveling: de eerste is gratis, en { $votes -
    *[other] de { $votes } stemmen
 } van { $territory } blijven van jou als je spelfiguur verdergaat. Meteen verdergaan kost per stap een kaart, en de worp moet lukken.
 koenig-lesson-roll = Nog een hoveling levert hier niet meer stemmen op, maar wel 2 punten sterkte in een conflict. Ook als de worp mislukt, ben je een kaart kwijt, en met kaarten win je conflicten. Gooi waar een aanval pijn zou doen; beëindig anders je beurt.
-koenig-lesson-dispute = Elke dobbelsteen wordt met de kaart vermenigvuldigd, en het hoogste totaal wint, van wie het ook is. { $role ->
+koenig-lesson-dispute = Elke dobbelsteen wordt met de kaart vermenigvuldigd, en het hoogste totaal wint. { $role ->
     [attacker] Je spelfiguur telt 2. Verlies je, dan wordt hij verbannen.
-    [defender] Elke hoveling van jou { $territory ->
+    [defender] Verlies je, dan gaan je hovelingen { $territory ->
         [Man] op
        *[other] in
-    } { $territory } telt 2, en je spelfiguur ook als die er staat. Verlies je, dan gaan die hovelingen terug naar de voorraad.
+    } { $territory } terug naar de voorraad.
    *[third] Je hebt { $territory ->
         [Man] op
        *[other] in
