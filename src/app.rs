@@ -11,12 +11,10 @@ pub mod conversations;
 pub mod deadlines;
 mod drawings;
 pub mod forgetting;
-pub mod hints;
 pub mod incidents;
 pub mod instructions;
 pub mod languages;
 pub mod leaving;
-mod lessons;
 pub mod lobby;
 pub mod managers;
 pub mod matches;
@@ -28,10 +26,9 @@ pub mod noticeboards;
 pub mod outbox;
 pub mod pictures;
 pub mod questions;
-pub(crate) mod reviews;
 pub mod seats;
 pub mod starts;
-mod thinking;
+pub(crate) mod thinking;
 
 // What the edges name of the database.
 pub use crate::store::StoreError;

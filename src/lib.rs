@@ -25,6 +25,7 @@ pub mod discord;
 pub mod cups;
 pub mod first_contact;
 pub mod forget_me;
+pub mod help;
 pub mod honours;
 pub mod in_words;
 pub mod jumps;

@@ -7,16 +7,13 @@ mod appeal;
 pub mod coalesce;
 mod deadlines;
 mod finding;
-mod hints;
 mod incident;
 mod leaving;
-mod lessons;
 mod lobby;
 pub mod log;
 mod luck;
 mod orders;
-mod records;
-mod review;
+pub(crate) mod records;
 mod settlements;
 mod steps;
 mod voices;
@@ -35,7 +32,6 @@ pub use deadlines::{
     slept_too_long, stands_in, timed_out, waiting, woken, you_are_next,
 };
 pub use finding::{found, noticeboard, told_of};
-pub use hints::{hint, no_hints};
 pub use incident::{
     Destination, IncidentScene, Moved, alarm, alarm_over, check, goes_on_below, heard_again,
     incident_line, moved, no_room, open_line, permissions_in_words, unheard, without_words,
@@ -44,7 +40,6 @@ pub use leaving::{
     end_vote, end_vote_alone, ended_for_all, give_up_question, handed_on, leave_question,
     left_for_a_while, stand_in_agreed, stand_in_for, stand_in_vote,
 };
-pub use lessons::lesson;
 pub use lobby::{
     FILL_NOBODY, IDLE_DAYS, LobbyScene, LobbyStage, ReadyOver, agreed, agreed_rated,
     close_question, computer_name, computers, demand, invited, lobby, lobby_beside, lobby_departed,
@@ -60,7 +55,7 @@ pub use orders::{
     reason_to_keep,
 };
 pub use records::{Scope, record, server_record};
-pub use review::{Costly, Review, Turning, review};
+
 pub use settlements::{entry_line, facts, facts_proposed, settlement_line};
 pub use steps::{told_steps, undone_lines};
 pub use voices::{addressed, asked, voice, voices};

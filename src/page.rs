@@ -8,19 +8,18 @@ pub(crate) mod command;
 mod file;
 pub(crate) mod words;
 
+use crate::app::matches::{ExportError, Matches, Written, written};
+use crate::domain::log::{End, Header, LogError};
+use crate::domain::record::{Actor, Entry, PublicEntry};
+use crate::domain::{LogLine, MatchId, log, record};
+use crate::help::reviews;
+use crate::help::words::Review;
+use crate::{clock, help, messages};
 use std::sync::{Arc, LazyLock};
 
 use rayon::prelude::*;
 use serde::Serialize;
 
-use crate::app::matches::{ExportError, Matches, Written, written};
-use crate::app::reviews;
-use crate::clock;
-use crate::domain::log::{End, Header, LogError};
-use crate::domain::record::{Actor, Entry, PublicEntry};
-use crate::domain::{LogLine, MatchId, log, record};
-use crate::messages;
-use crate::messages::Review;
 use album::{Album, Places};
 use game_api::drawing::Renderer;
 use game_api::{
@@ -339,7 +338,7 @@ pub fn html(source: &Source, texts: &[&Texts], review: Option<&Review>) -> Resul
         turns.iter().map(|turn| Ok(policies.chances(&turn.after)?.values().to_vec())).collect()
     });
     let review = review.zip(game.policies()).map(|(review, policies)| {
-        scenes.iter().map(|scene| messages::review(scene, policies, review)).collect()
+        scenes.iter().map(|scene| help::words::review(scene, policies, review)).collect()
     });
     let places = last.standings().unwrap_or_default();
     let place = |seat| places.iter().find(|(_, other)| *other == seat).map(|(place, _)| *place);

@@ -28,6 +28,7 @@ const FEATURES: &[&str] = &[
     "cups",
     "first_contact",
     "forget_me",
+    "help",
     "honours",
     "in_words",
     "jumps",

@@ -23,7 +23,7 @@ use game_api::{Notice, SeatId};
 /// What the clock does in matches, and what stops it.
 #[derive(Clone, Copy)]
 pub struct Clockwork<'a> {
-    pub(in crate::app) app: &'a Matches,
+    pub(crate) app: &'a Matches,
 }
 
 impl Clockwork<'_> {
@@ -78,7 +78,7 @@ impl Clockwork<'_> {
     ///
     /// # Errors
     /// [`MatchError::Stale`] if the decision is no longer as it was.
-    pub(in crate::app) async fn decide_for(&self, row: Awaited) -> Result<(), MatchError> {
+    pub(crate) async fn decide_for(&self, row: Awaited) -> Result<(), MatchError> {
         let mut checkout = self.app.checkout(row.match_id).await?;
         let (db, table) = checkout.change();
         if !awaited::awaited(db, row.match_id).await?.contains(&row) {

@@ -30,13 +30,13 @@ impl Default for Conversations {
 
 impl Conversations {
     /// Whether it is of no use to write to somebody now.
-    pub(in crate::app) fn is_closed(&self, person: PersonId, now: Moment) -> bool {
+    pub(crate) fn is_closed(&self, person: PersonId, now: Moment) -> bool {
         let since = self.closed().peek(&person).copied();
         since.is_some_and(|since| now.since(since) < CLOSED)
     }
 
     /// Somebody takes no direct messages.
-    pub(in crate::app) fn note_closed(&self, person: PersonId, now: Moment) {
+    pub(crate) fn note_closed(&self, person: PersonId, now: Moment) {
         self.closed().put(person, now);
     }
 

@@ -22,7 +22,7 @@ use game_api::{Message, Notice, SeatId, Slot};
 pub use moving::{Move, MoveError, Moves, Rights};
 
 /// A match whose next message waits for longer than this stands still, whatever is in the way.
-pub(in crate::app) const LONG_SILENCE: Duration = Duration::from_secs(30 * 60);
+pub(crate) const LONG_SILENCE: Duration = Duration::from_secs(30 * 60);
 
 /// Whether a match is heard otherwise than before, which changes when its deadlines fall.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -35,7 +35,7 @@ pub enum Hearing {
 
 impl Hearing {
     /// Changed if either is.
-    pub(in crate::app) fn or(self, other: Hearing) -> Hearing {
+    pub(crate) fn or(self, other: Hearing) -> Hearing {
         if self == Hearing::Changed { self } else { other }
     }
 }
@@ -43,12 +43,12 @@ impl Hearing {
 /// What keeps matches from being heard.
 #[derive(Clone, Copy)]
 pub struct Incidents<'a> {
-    pub(in crate::app) app: &'a Matches,
+    pub(crate) app: &'a Matches,
 }
 
 impl Incidents<'_> {
     /// Something is in a match's way. If it is new, whoever can mend it is told.
-    pub(in crate::app) async fn note_incident(
+    pub(crate) async fn note_incident(
         &self,
         db: &mut Connection,
         id: MatchId,
@@ -58,7 +58,7 @@ impl Incidents<'_> {
     }
 
     /// The same of something that has been there since then.
-    pub(in crate::app) async fn note_since(
+    pub(crate) async fn note_since(
         &self,
         db: &mut Connection,
         id: MatchId,
@@ -81,7 +81,7 @@ impl Incidents<'_> {
 
     /// Matches whose messages have waited for long fall silent, also if that was while the program was
     /// away.
-    pub(in crate::app) async fn note_waiting(&self) -> Result<(), StoreError> {
+    pub(crate) async fn note_waiting(&self) -> Result<(), StoreError> {
         let long_ago = self.app.clock().now().before(LONG_SILENCE);
         let mut db = self.app.store().read().await?;
         let waiting = outbox::waiting_since(&mut db, long_ago).await?;
@@ -98,7 +98,7 @@ impl Incidents<'_> {
     }
 
     /// Discord answers what a match says: if nothing else was in the way, it is heard again.
-    pub(in crate::app) async fn answered(
+    pub(crate) async fn answered(
         &self,
         db: &mut Connection,
         id: MatchId,
@@ -111,7 +111,7 @@ impl Incidents<'_> {
     }
 
     /// Has the board of an open match say how it stands, wherever it is; if that is nowhere, it is posted.
-    pub(in crate::app) async fn restore_board(
+    pub(crate) async fn restore_board(
         &self,
         db: &mut Connection,
         id: MatchId,
@@ -135,7 +135,7 @@ impl Incidents<'_> {
 
     /// Something has arrived in a place: whatever was in its way is mended. A match that was silent
     /// gets the time back that has passed meanwhile, and says so if that is long.
-    pub(in crate::app) async fn mend(
+    pub(crate) async fn mend(
         &self,
         db: &mut Connection,
         id: MatchId,
@@ -196,7 +196,7 @@ impl Incidents<'_> {
     }
 
     /// A message about an incident of a match; `None` if there is no such match.
-    pub(in crate::app) async fn of_incident(
+    pub(crate) async fn of_incident(
         &self,
         db: &mut Connection,
         id: MatchId,
@@ -244,7 +244,7 @@ impl Incidents<'_> {
     }
 
     /// A channel is gone: what a server has settled names it no more, so that nobody relies on it.
-    pub(in crate::app) async fn forget_channel(
+    pub(crate) async fn forget_channel(
         &self,
         guild: GuildId,
         gone: Option<ChannelId>,

@@ -10,7 +10,7 @@ use game_api::{Language, Notice, PersonId};
 /// The languages matches are told in.
 #[derive(Clone, Copy)]
 pub struct Languages<'a> {
-    pub(in crate::app) app: &'a Matches,
+    pub(crate) app: &'a Matches,
 }
 
 /// Why a match is not told in another language.

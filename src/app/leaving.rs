@@ -87,7 +87,7 @@ impl Seats<'_> {
     ///
     /// # Errors
     /// [`LeaveError::NoComputers`] if the game has none, and the seat is left for a while.
-    pub(in crate::app) async fn leave_seat(
+    pub(crate) async fn leave_seat(
         &self,
         checkout: &mut Checkout<'_>,
         seat: SeatId,

@@ -30,7 +30,7 @@ use game_api::{
 };
 pub use guests::MOST_INVITED;
 use guests::{Adds, Around};
-pub(in crate::app) use invitations::check_company;
+pub(crate) use invitations::check_company;
 pub use invitations::{Company, MOST_KEPT_AWAY, MOST_NOTIFIED, MOST_OPENED, MOST_TABLES};
 pub use queue::MOST_WAITING;
 pub use ready::{Present, USUAL_WAIT};
@@ -177,7 +177,7 @@ pub enum LobbyError {
 /// Lobbies, and how a match starts from one.
 #[derive(Clone, Copy)]
 pub struct Lobbies<'a> {
-    pub(in crate::app) app: &'a Matches,
+    pub(crate) app: &'a Matches,
 }
 
 impl Lobbies<'_> {
@@ -373,7 +373,7 @@ impl Lobbies<'_> {
 
     /// Somebody has left the server: their seat, if they have one, is free again, and the channel told. Gives who is the
     /// host then.
-    pub(in crate::app) async fn free(
+    pub(crate) async fn free(
         &self,
         id: MatchId,
         person: PersonId,
@@ -465,7 +465,7 @@ impl Lobbies<'_> {
     }
 
     /// A lobby as its channel is shown it anew.
-    pub(in crate::app) async fn message_now(
+    pub(crate) async fn message_now(
         &self,
         db: &mut Connection,
         info: &Match,
@@ -479,7 +479,7 @@ impl Lobbies<'_> {
 
     /// What a lobby says in its channel, whatever has become of it, and in the one beside its thread: for the first
     /// time, or from now on.
-    pub(in crate::app) fn notices(
+    pub(crate) fn notices(
         &self,
         info: &Match,
         stage: LobbyStage,
@@ -533,7 +533,7 @@ fn host(info: &Match) -> Option<PersonId> {
 }
 
 /// The host of an open match, as long as they sit in it. A lobby always has one.
-pub(in crate::app) fn seated_host(info: &Match) -> Option<PersonId> {
+pub(crate) fn seated_host(info: &Match) -> Option<PersonId> {
     match info.stage {
         Stage::Lobby | Stage::Starting => host(info),
         Stage::Running | Stage::Over | Stage::Cancelled => {

@@ -42,9 +42,9 @@ mod live_match;
 mod results;
 mod settling;
 
-pub(in crate::app) use awaiting::MOST_DEFAULTS;
-pub(in crate::app) use fairness::disclosed;
-pub(in crate::app) use history::turns_of;
+pub(crate) use awaiting::MOST_DEFAULTS;
+pub(crate) use fairness::disclosed;
+pub(crate) use history::turns_of;
 pub use history::{ExportError, Format, export};
 pub(crate) use history::{Written, written};
 pub use instructing::Given;
@@ -349,7 +349,7 @@ impl Matches {
     }
 
     /// Room for policies to think in.
-    pub(in crate::app) fn thinking(&self) -> &Thinking {
+    pub(crate) fn thinking(&self) -> &Thinking {
         &self.inner.thinking
     }
 

@@ -17,7 +17,7 @@ const EVERY: Duration = Duration::from_secs(60);
 const MOST: u32 = 100;
 
 /// It is not asked more often about somebody on a server.
-pub(in crate::app) const PAUSE: Duration = Duration::from_secs(3600);
+pub(crate) const PAUSE: Duration = Duration::from_secs(3600);
 
 /// How often it is asked about somebody who may take as long as they like.
 const UNLIMITED: Duration = Duration::from_secs(86_400);

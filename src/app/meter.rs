@@ -12,7 +12,7 @@ const KEPT: Duration = Duration::from_secs(3 * 86_400);
 /// What is counted.
 #[derive(Clone, Copy)]
 pub struct Meter<'a> {
-    pub(in crate::app) app: &'a Matches,
+    pub(crate) app: &'a Matches,
 }
 
 impl Meter<'_> {

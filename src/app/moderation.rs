@@ -32,9 +32,9 @@ use crate::store::{Connection, StoreError, awaited, matches as rows, orders, ten
 use crate::undo;
 use game_api::{CorrectionError, Corrupt, Message, Notice, PersonId, Reader, SeatId, Slot};
 
-pub(in crate::app) use appeal::open_appeal;
+pub(crate) use appeal::open_appeal;
 pub use appeal::{AppealError, Appealed, LetStand};
-pub(in crate::app) use rulings::appeal_over;
+pub(crate) use rulings::appeal_over;
 use rulings::{Audience, Ruling, corrected, detail, rule};
 
 /// For how long an order can be confirmed.
@@ -116,7 +116,7 @@ pub enum OrderError {
 /// What moderators order, and what players appeal.
 #[derive(Clone, Copy)]
 pub struct Moderation<'a> {
-    pub(in crate::app) app: &'a Matches,
+    pub(crate) app: &'a Matches,
 }
 
 impl Moderation<'_> {

@@ -61,7 +61,7 @@ pub enum ReplaceError {
 /// Seats that change hands.
 #[derive(Clone, Copy)]
 pub struct Seats<'a> {
-    pub(in crate::app) app: &'a Matches,
+    pub(crate) app: &'a Matches,
 }
 
 impl Seats<'_> {
@@ -239,7 +239,7 @@ impl Seats<'_> {
 
     /// The seat of somebody who has left the server is offered, as after missed deadlines, and the channel
     /// told why. They take it back by acting.
-    pub(in crate::app) async fn offer_of_departed(
+    pub(crate) async fn offer_of_departed(
         &self,
         id: MatchId,
         person: PersonId,
@@ -283,7 +283,7 @@ impl Seats<'_> {
 
     /// Computer players play on in the seats that are offered, until somebody takes them: where the match has settled on
     /// that, and in the one that a moderator has ordered it for.
-    pub(in crate::app) async fn stand_in(
+    pub(crate) async fn stand_in(
         &self,
         checkout: &mut Checkout<'_>,
         ordered: Option<SeatId>,
@@ -316,11 +316,7 @@ impl Seats<'_> {
 
     /// A computer player goes on with its policy as this program has it: what it has decided before can still be made
     /// again by the version of then.
-    pub(in crate::app) async fn renew(
-        &self,
-        row: Awaited,
-        computer: Computer,
-    ) -> Result<(), MatchError> {
+    pub(crate) async fn renew(&self, row: Awaited, computer: Computer) -> Result<(), MatchError> {
         let mut checkout = self.app.checkout(row.match_id).await?;
         if !checkout.table().tenures[row.seat].holder.is_computer() {
             return Err(MatchError::Stale);
@@ -350,7 +346,7 @@ impl Seats<'_> {
     /// Whatever they find there is theirs: the hand, what was committed. What was its former
     /// holder's alone is not: they have missed nothing, their time bank is full, unless they come back to what they have
     /// left of it, and a decision the match waits for has its whole time, as they have to read first what it is about.
-    pub(in crate::app) async fn hand_over(
+    pub(crate) async fn hand_over(
         &self,
         checkout: &mut Checkout<'_>,
         handover: Handover<'_>,
@@ -412,7 +408,7 @@ impl Seats<'_> {
     }
 }
 
-pub(in crate::app) async fn stood_in_for(
+pub(crate) async fn stood_in_for(
     db: &mut Connection,
     id: MatchId,
     person: PersonId,
@@ -423,12 +419,12 @@ pub(in crate::app) async fn stood_in_for(
 }
 
 /// Somebody who has no seat is given one.
-pub(in crate::app) struct Handover<'a> {
-    pub(in crate::app) by: Actor,
-    pub(in crate::app) seat: SeatId,
-    pub(in crate::app) person: PersonId,
+pub(crate) struct Handover<'a> {
+    pub(crate) by: Actor,
+    pub(crate) seat: SeatId,
+    pub(crate) person: PersonId,
     /// What makes their decisions, if they are a computer player.
-    pub(in crate::app) computer: Option<Computer>,
+    pub(crate) computer: Option<Computer>,
     /// The newcomer's name as the server shows it.
-    pub(in crate::app) name: &'a str,
+    pub(crate) name: &'a str,
 }

@@ -10,7 +10,7 @@ use tokio::sync::{OwnedSemaphorePermit, Semaphore};
 use tokio::task;
 
 use crate::domain::MatchId;
-use crate::messages::Review;
+use crate::help::words::Review;
 use game_api::{Action, Advice, Digest, SeatId};
 
 /// A thought that takes longer is not waited for.
@@ -26,7 +26,7 @@ const KEPT: NonZeroUsize = NonZeroUsize::new(256).expect("it is not zero");
 type Standing = (MatchId, u64);
 
 /// Room to think in, and what was thought lately for people.
-pub(in crate::app) struct Thinking {
+pub(crate) struct Thinking {
     room: Arc<Semaphore>,
     /// Computer players that wait for room.
     waiting: AtomicUsize,
@@ -38,7 +38,7 @@ pub(in crate::app) struct Thinking {
 }
 
 /// Answers by what they answer: whoever asks again is told the same.
-pub(in crate::app) struct Kept<K, V>(Mutex<LruCache<K, V>>);
+pub(crate) struct Kept<K, V>(Mutex<LruCache<K, V>>);
 
 impl Thinking {
     /// Room for so many thoughts at once.
@@ -128,7 +128,7 @@ impl<K: std::hash::Hash + Eq, V: Clone> Kept<K, V> {
 }
 
 /// What a policy thinks, for which there is `room`; `None` if it breaks off or takes too long.
-pub(in crate::app) async fn thought<T: Send + 'static>(
+pub(crate) async fn thought<T: Send + 'static>(
     room: Option<OwnedSemaphorePermit>,
     think: impl FnOnce() -> T + Send + 'static,
 ) -> Option<T> {

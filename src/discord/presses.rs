@@ -8,7 +8,7 @@ use serenity::all::{
 
 use super::caller::Caller;
 use super::commands::game::{
-    find, hint, instructions, leave, lobby as seats, log, map, pause, seed, status,
+    find, instructions, leave, lobby as seats, log, map, pause, seed, status,
 };
 use super::commands::moderation::{requests, rulings};
 use super::commands::{appeal, away};
@@ -25,12 +25,12 @@ use crate::discord::reply::Reply;
 use crate::domain::{MatchId, OrderId, Proposal, Stage};
 use crate::first_contact::command as first_contact;
 use crate::in_words::command as in_words;
-use crate::messages;
 use crate::notes::command as notes;
 use crate::pace::command as pace;
 use crate::page::command as page;
 use crate::talk::command as talk;
 use crate::undo::command as undo;
+use crate::{help, messages};
 use game_api::{Action, Colour, LobbyPress, Page, PersonId, Press};
 
 /// Whether a press opens a form.
@@ -171,7 +171,7 @@ pub async fn react(
         }
         Press::Review => {
             ctx.is_here(caller, match_id, "lobby-none").await?;
-            hint::review(ctx, caller, match_id).await?
+            help::command::review(ctx, caller, match_id).await?
         }
         Press::ShowMatch => {
             ctx.is_here(caller, match_id, "lobby-none").await?;

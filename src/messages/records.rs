@@ -103,7 +103,7 @@ fn computers(texts: &Texts, matches: u32) -> Option<String> {
 }
 
 /// How dice fell, and how sure one can be of it.
-pub(super) fn luck(texts: &Texts, luck: DiceStats) -> String {
+pub(crate) fn luck(texts: &Texts, luck: DiceStats) -> String {
     let verdict = match luck.verdict() {
         Verdict::TooFew => "few",
         Verdict::Usual => "usual",

@@ -1,6 +1,7 @@
 //! What hints say in each language, of every kind of action.
 
 use std::collections::{BTreeMap, BTreeSet};
+use witan::{games, help};
 
 use game_api::{
     Action, Advice, Colour, Game, GameRef, LiveGame, Merit, Message, PerSeat, PersonId, Policies,
@@ -8,8 +9,6 @@ use game_api::{
 };
 use koenig::rules::{Board, set_up};
 use koenig::{KOENIG, Koenig};
-use witan::games;
-use witan::messages;
 use wuerfelkoenig::rules::{Deck, Keep};
 use wuerfelkoenig::{WUERFELKOENIG, Wuerfelkoenig, rules as dice};
 
@@ -82,7 +81,8 @@ fn every_kind_of_action_is_told_in_every_language() {
             let policies = game.policies().expect("it has them");
             for (kind, (shown, action)) in told {
                 let best = [advice(action.clone(), Merit::Best)];
-                let text = messages::hint(&scene, policies, shown, &best).expect("it is this game");
+                let text =
+                    help::words::hint(&scene, policies, shown, &best).expect("it is this game");
                 assert!(text.chars().count() <= Message::LONGEST, "{text}");
                 let line = text.lines().nth(1).expect("the action's line");
                 assert!(!line.contains("-why-") && !line.contains("-advice-"), "{line}");
@@ -134,7 +134,7 @@ fn hidden_chances_stay_hidden() {
         let own = live.shown(Viewer::Seat(seat));
         let best = [advice(roll(Keep::NONE), Merit::Best)];
         let policies = (&WUERFELKOENIG as GameRef).policies().expect("it has them");
-        let text = messages::hint(&scene, policies, &own, &best).expect("it is this game");
+        let text = help::words::hint(&scene, policies, &own, &best).expect("it is this game");
         assert_eq!(text.contains('%'), is_told, "{text}");
     }
 }

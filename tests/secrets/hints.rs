@@ -1,12 +1,11 @@
 //! Hints in matches that are twins: what a seat cannot know changes no word of them.
 
-use game_api::{Game, Scene, SeatId, match_name};
-use koenig::Koenig;
-use witan::messages;
-
 use crate::house::holder;
 use crate::noninterference::twins;
 use crate::rooms::Room;
+use game_api::{Game, Scene, SeatId, match_name};
+use koenig::Koenig;
+use witan::help;
 
 /// Has the match agree on hints.
 async fn allow(room: &mut Room) {
@@ -26,7 +25,7 @@ async fn hint(room: &Room, seat: SeatId) -> String {
     let name = match_name(texts, room.id.0, None);
     let scene = Scene::new(texts, &name, snapshot.info.channel.0, &snapshot.seats);
     let policies = snapshot.game.policies().expect("it has computer players");
-    messages::hint(&scene, policies, &snapshot.view, &best).expect("it is koenig")
+    help::words::hint(&scene, policies, &snapshot.view, &best).expect("it is koenig")
 }
 
 #[tokio::test]

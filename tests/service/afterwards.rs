@@ -1,13 +1,12 @@
 //! What is told of a match that is over.
 
+use crate::house::House;
 use game_api::PerSeat;
 use koenig::rules::PhaseView;
-use witan::app::hints::NoHint;
 use witan::app::matches::{MatchError, Matches};
 use witan::domain::{MatchId, Stage};
-use witan::messages::Review;
-
-use crate::house::House;
+use witan::help::hints::NoHint;
+use witan::help::words::Review;
 
 /// The chances as everybody is shown them now.
 async fn chances(matches: &Matches, id: MatchId, log: usize) -> Vec<PerSeat<f64>> {

@@ -1,18 +1,17 @@
 //! Hints without Discord: what the best computer player would do, for whoever may ask and nobody else.
 
+use crate::computers::{play, settle, watch};
+use crate::house::{House, STRANGER, awaited_in, holder, opening, person, seat};
 use game_api::{
     Agreed, AnyGame as _, Budget, Game, Merit, PersonId, Policies, QuickChance, Sight, Weighed,
 };
 use koenig::rules::{Action, PhaseView};
 use koenig::{KOENIG, Koenig};
-use witan::app::hints::NoHint;
 use witan::app::lobby::Opening;
 use witan::app::matches::{MatchError, Snapshot};
 use witan::domain::{Hints, MatchId, Order};
+use witan::help::hints::NoHint;
 use wuerfelkoenig::{WUERFELKOENIG, Wuerfelkoenig};
-
-use crate::computers::{play, settle, watch};
-use crate::house::{House, STRANGER, awaited_in, holder, opening, person, seat};
 
 /// The hints that a match agrees on.
 fn agreed(choice: &str) -> Agreed {

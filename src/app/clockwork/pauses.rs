@@ -95,10 +95,7 @@ impl Clockwork<'_> {
 }
 
 /// Lets the time of everybody run on whom a match waits for that stands still.
-pub(in crate::app) async fn go_on(
-    checkout: &mut Checkout<'_>,
-    now: Moment,
-) -> Result<(), MatchError> {
+pub(crate) async fn go_on(checkout: &mut Checkout<'_>, now: Moment) -> Result<(), MatchError> {
     let id = checkout.table().info.id;
     rows::set_paused(checkout.db(), id, None).await?;
     rows::note_change(checkout.db(), id).await?;
@@ -108,7 +105,7 @@ pub(in crate::app) async fn go_on(
 }
 
 /// Lets the time of everybody run on whom a match waits for.
-pub(in crate::app) async fn let_time_run(
+pub(crate) async fn let_time_run(
     db: &mut Connection,
     table: &LiveMatch,
     now: Moment,
@@ -124,7 +121,7 @@ pub(in crate::app) async fn let_time_run(
 }
 
 /// Makes a match stand still.
-pub(in crate::app) async fn stand_still(
+pub(crate) async fn stand_still(
     db: &mut Connection,
     table: &LiveMatch,
     pause: Pause,
@@ -138,7 +135,7 @@ pub(in crate::app) async fn stand_still(
 }
 
 /// Stops the time of everybody the match waits for: now or, if it is silent, as it stood when that began.
-pub(in crate::app) async fn stop_time(
+pub(crate) async fn stop_time(
     db: &mut Connection,
     table: &LiveMatch,
     now: Moment,

@@ -13,20 +13,20 @@ use game_api::{Notice, SeatId};
 impl LiveMatch {
     /// Whether everybody has gone: computer players hold all seats, and those that people hold are on offer or of people
     /// who are passed over.
-    pub(in crate::app) fn is_abandoned(&self, now: Moment) -> bool {
+    pub(crate) fn is_abandoned(&self, now: Moment) -> bool {
         self.tenures.iter().all(|(seat, it)| {
             it.holder.is_computer() || it.offer.is_open(now) || self.is_passed_over(seat, now)
         })
     }
 
-    pub(in crate::app) fn is_asleep(&self) -> bool {
+    pub(crate) fn is_asleep(&self) -> bool {
         self.info.paused.is_some_and(|pause| pause.by == PausedBy::Asleep)
     }
 }
 
 impl Clockwork<'_> {
     /// Has a match fall asleep in which nobody is left. Says whether it has.
-    pub(in crate::app) async fn sleep_if_abandoned(
+    pub(crate) async fn sleep_if_abandoned(
         &self,
         checkout: &mut Checkout<'_>,
     ) -> Result<bool, MatchError> {
@@ -48,7 +48,7 @@ impl Clockwork<'_> {
 
     /// Wakes matches that sleep when somebody's absence has ended, and ends those that have slept for too long. Gives when
     /// there is more of that to do, if ever.
-    pub(in crate::app) async fn watch_sleepers(&self) -> Result<Option<Moment>, MatchError> {
+    pub(crate) async fn watch_sleepers(&self) -> Result<Option<Moment>, MatchError> {
         let mut db = self.app.store().read().await?;
         let asleep = rows::asleep(&mut db).await?;
         drop(db);
@@ -85,7 +85,7 @@ impl Clockwork<'_> {
 }
 
 /// Wakes a match that sleeps, as somebody plays in this seat again, and gives what is to be said about it.
-pub(in crate::app) async fn wake(
+pub(crate) async fn wake(
     checkout: &mut Checkout<'_>,
     seat: SeatId,
     now: Moment,

@@ -59,7 +59,7 @@ impl From<StoreError> for MoveError {
 /// Matches that go on in another channel.
 #[derive(Clone, Copy)]
 pub struct Moves<'a> {
-    pub(in crate::app) app: &'a Matches,
+    pub(crate) app: &'a Matches,
 }
 
 impl Moves<'_> {

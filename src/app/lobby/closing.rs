@@ -15,7 +15,7 @@ pub const IDLE: Duration = Duration::from_secs(IDLE_DAYS as u64 * 86_400);
 impl Lobbies<'_> {
     /// Closes every lobby that has not changed for [`IDLE`], and tells when the next would close,
     /// if there is one.
-    pub(in crate::app) async fn close_idle(&self) -> Result<Option<Moment>, MatchError> {
+    pub(crate) async fn close_idle(&self) -> Result<Option<Moment>, MatchError> {
         loop {
             let mut db = self.app.store().read().await?;
             let idlest = lobbies::idlest(&mut db).await?;

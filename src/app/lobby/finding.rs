@@ -50,11 +50,7 @@ impl Lobbies<'_> {
     }
 
     /// Whether somebody could sit down in a match.
-    pub(in crate::app) async fn admits(
-        &self,
-        info: &Match,
-        person: PersonId,
-    ) -> Result<bool, StoreError> {
+    pub(crate) async fn admits(&self, info: &Match, person: PersonId) -> Result<bool, StoreError> {
         let mut db = self.app.store().read().await?;
         if info.seats_person(person) || guests::admit(&mut db, info, person).await.is_err() {
             return Ok(false);

@@ -94,7 +94,7 @@ impl Lobbies<'_> {
 
 /// What the message of an open lobby tells besides the match: nothing, once it is not.
 #[derive(Default)]
-pub(in crate::app) struct Around {
+pub(crate) struct Around {
     /// Those who are invited and have not joined.
     pub(super) invited: Vec<PersonId>,
     /// How reliable those are who sit there.

@@ -184,7 +184,7 @@ pub(super) async fn check_rate(
 }
 
 /// Makes sure that somebody who sits down beside others and they are willing to play with each other.
-pub(in crate::app) async fn check_company(
+pub(crate) async fn check_company(
     db: &mut Connection,
     others: &[Seat],
     person: PersonId,

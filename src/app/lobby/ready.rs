@@ -108,7 +108,7 @@ impl Lobbies<'_> {
 
     /// Frees the seats of those who did not say in time that they are there, for those who wait for one, and starts the match
     /// if computer players take the others or nobody is missing. Gives when there is more of that to do, if ever.
-    pub(in crate::app) async fn watch_ready(&self) -> Result<Option<Moment>, LobbyError> {
+    pub(crate) async fn watch_ready(&self) -> Result<Option<Moment>, LobbyError> {
         loop {
             let mut db = self.app.store().read().await?;
             let first = lobbies::first_asked(&mut db).await?;

@@ -61,7 +61,7 @@ impl Lobbies<'_> {
     ///
     /// # Errors
     /// [`MatchError`] if the match cannot be changed.
-    pub(in crate::app) async fn go_on_from_copy(
+    pub(crate) async fn go_on_from_copy(
         &self,
         checkout: &mut Checkout<'_>,
     ) -> Result<(), MatchError> {

@@ -180,7 +180,7 @@ impl Lobbies<'_> {
     ///
     /// # Errors
     /// As [`Lobbies::start`].
-    pub(in crate::app) async fn startable(
+    pub(crate) async fn startable(
         &self,
         id: MatchId,
         person: PersonId,
@@ -239,7 +239,7 @@ impl Lobbies<'_> {
     }
 
     /// Names a round of the beacon, for the first time or another.
-    pub(in crate::app) async fn name(
+    pub(crate) async fn name(
         &self,
         db: &mut Connection,
         info: &Match,

@@ -16,7 +16,7 @@ use game_api::{Link, Notice, SeatId, Slot};
 /// A seat that lets its deadline pass has everything it is waited for in that turn done for it at
 /// once, such as banishing two barons, placing and stopping. This bounds how many decisions in a
 /// row that can be.
-pub(in crate::app) const MOST_DEFAULTS: u32 = 8;
+pub(crate) const MOST_DEFAULTS: u32 = 8;
 
 impl Matches {
     /// Puts into `draft` for whom a match waits, where that differs from `before`, and gives what is to be said about
@@ -77,7 +77,7 @@ impl Matches {
 
     /// What a match waits for is asked once more, of everybody and of these seats in private, as until when is
     /// another moment for them now.
-    pub(in crate::app) async fn ask_again(
+    pub(crate) async fn ask_again(
         &self,
         db: &mut Connection,
         id: MatchId,
@@ -98,7 +98,7 @@ impl Matches {
     }
 
     /// The last reminder of a decision says what has become of it, if there was any.
-    pub(in crate::app) async fn reminded(
+    pub(crate) async fn reminded(
         &self,
         db: &mut Connection,
         table: &LiveMatch,
@@ -112,7 +112,7 @@ impl Matches {
     }
 
     /// Tells whoever wants to know it that their turn comes next.
-    pub(in crate::app) async fn announce(
+    pub(crate) async fn announce(
         &self,
         db: &mut Connection,
         table: &LiveMatch,
@@ -148,7 +148,7 @@ impl Matches {
 
     /// Does what the game does by default for all a seat is waited for in this turn, from the decision on that it
     /// did not make; `on_behalf` says who does it.
-    pub(in crate::app) async fn do_default(
+    pub(crate) async fn do_default(
         &self,
         db: &mut Connection,
         table: &mut LiveMatch,
@@ -175,7 +175,7 @@ impl Matches {
 
     /// What was used of a bank is deducted, except the time of a silence, and up to `back` of all that ever was comes
     /// back.
-    pub(in crate::app) async fn settle_bank(
+    pub(crate) async fn settle_bank(
         &self,
         db: &mut Connection,
         table: &mut LiveMatch,

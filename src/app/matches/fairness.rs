@@ -66,7 +66,7 @@ impl Matches {
 }
 
 /// See [`Matches::disclosed`].
-pub(in crate::app) async fn disclosed(
+pub(crate) async fn disclosed(
     games: &Games,
     db: &mut Connection,
     id: MatchId,

@@ -7,7 +7,7 @@ use crate::domain::log::{Contents, End, HeaderPolicy, LogError};
 use crate::domain::rated::Opened;
 use crate::domain::record::{Entry, Settlement, Unsound};
 use crate::domain::{LogLine, Match, MatchId, Stage, Turn, log, record};
-use crate::messages::Review;
+use crate::help::words::Review;
 use crate::page::{NoPage, Source};
 use crate::store::{Connection, StoreError, luck, matches as rows, tenures};
 use crate::{domain, messages, page};
@@ -124,7 +124,7 @@ async fn at_turns(
 }
 
 /// See [`Matches::turns`].
-pub(in crate::app) async fn turns_of(
+pub(crate) async fn turns_of(
     db: &mut Connection,
     id: MatchId,
     game: GameRef,

@@ -17,11 +17,11 @@ use game_api::{Action, Instructed, Instructions, Notice, PersonId, SeatId, Slot,
 const BEFORE_THE_END: Duration = Duration::from_secs(1800);
 
 /// What people have left to be done in a match and can be done now.
-pub(in crate::app) struct Ready {
+pub(crate) struct Ready {
     /// The length of the log.
-    pub(in crate::app) seq: u64,
+    pub(crate) seq: u64,
     /// The first moment at which the time of one of them is up.
-    pub(in crate::app) due: Option<Moment>,
+    pub(crate) due: Option<Moment>,
 }
 
 /// What has become of instructions that somebody gave.
@@ -34,7 +34,7 @@ pub enum Given {
 
 impl LiveMatch {
     /// What a seat's instructions come to now.
-    pub(in crate::app) fn instructed(&self, seat: SeatId) -> Instructed<Action> {
+    pub(crate) fn instructed(&self, seat: SeatId) -> Instructed<Action> {
         self.instructed_by(seat, &self.tenures[seat].instructions)
     }
 
@@ -116,7 +116,7 @@ impl Matches {
     }
 
     /// What can be carried out in a match now.
-    pub(in crate::app) async fn instructions_ready(
+    pub(crate) async fn instructions_ready(
         &self,
         id: MatchId,
     ) -> Result<Option<Ready>, MatchError> {
@@ -149,7 +149,7 @@ impl Matches {
     }
 
     /// Does the next of what each of these seats has left to be done, as their own decision; whether anything was.
-    pub(in crate::app) async fn follow_instructions(
+    pub(crate) async fn follow_instructions(
         &self,
         db: &mut Connection,
         table: &mut LiveMatch,

@@ -147,7 +147,7 @@ impl Moderation<'_> {
 
     /// Reminds moderators of appeals on which nobody has ruled, and ends those on which nobody did for too long. Gives
     /// when there is more to do, if ever.
-    pub(in crate::app) async fn watch_appeals(&self) -> Result<Option<Moment>, MatchError> {
+    pub(crate) async fn watch_appeals(&self) -> Result<Option<Moment>, MatchError> {
         let mut db = self.app.store().read().await?;
         let open = rows::all_open(&mut db).await?;
         drop(db);
@@ -255,7 +255,7 @@ async fn still_appealed(
 }
 
 /// Who appeals and why, if anybody does.
-pub(in crate::app) async fn open_appeal(
+pub(crate) async fn open_appeal(
     db: &mut Connection,
     table: &LiveMatch,
 ) -> Result<Option<(SeatId, String)>, MatchError> {

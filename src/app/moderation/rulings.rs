@@ -106,7 +106,7 @@ pub(super) async fn rule(checkout: &mut Checkout<'_>, ruling: Ruling) -> Result<
 }
 
 /// What told of the match's appeal says that it is over, in these words; nothing if there is none.
-pub(in crate::app) async fn appeal_over(
+pub(crate) async fn appeal_over(
     db: &mut Connection,
     table: &LiveMatch,
     ended: &str,

@@ -1,21 +1,21 @@
 //! `/game`: matches of whatever game, from the lobby to the end.
 
-use serenity::all::{CreateCommand, CreateCommandOption, InteractionContext};
-
 use super::options::{string, subcommand};
 use crate::discord::caller::Caller;
 use crate::discord::connection::rest::Rest;
 use crate::discord::context::Context;
 use crate::discord::options::CommandOptions;
 use crate::discord::reply::Handled;
+use crate::help;
 use crate::page::command as page;
 use crate::undo::command as undo;
+use serenity::all::{CreateCommand, CreateCommandOption, InteractionContext};
+
 use game_api::{GameRef, Games, Item, Locales, Texts};
 
 mod agreement;
 pub mod alone;
 pub mod find;
-pub mod hint;
 pub mod instructions;
 mod language;
 pub mod leave;
@@ -139,7 +139,7 @@ pub async fn answer(
         },
         "replay" => map::replay(ctx, caller).await,
         "hand" => status::hand(ctx, caller).await,
-        "hint" => hint::hint(ctx, caller).await,
+        "hint" => help::command::hint(ctx, caller).await,
         "instructions" => instructions::show(ctx, caller).await,
         "pause" => pause::pause(ctx, caller).await,
         "undo" => undo::undo(ctx, caller, input.number("steps")).await,

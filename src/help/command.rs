@@ -1,13 +1,12 @@
 //! What a computer player thinks: `/game hint` during a match, *What decided it?* after it.
 
-use crate::app::hints::NoHint;
 use crate::app::matches::MatchError;
 use crate::discord::caller::Caller;
-use crate::discord::context::OrSay as _;
-use crate::discord::context::{Context, InWords};
+use crate::discord::context::{Context, InWords, OrSay as _};
 use crate::discord::reply::Handled;
 use crate::domain::MatchId;
-use crate::messages;
+use crate::help::hints::NoHint;
+use crate::help::words;
 
 /// What could be done, for whoever asks and nobody else.
 pub async fn hint(ctx: &Context, caller: &Caller) -> Handled {
@@ -20,7 +19,7 @@ pub async fn hint(ctx: &Context, caller: &Caller) -> Handled {
     let _slow = ctx.begin_slow(caller.person)?;
     let best = ctx.matches.hint(&snapshot).await.or_say(ctx)?;
     let policies = snapshot.game.policies().ok_or(NoHint::NobodyToAsk).or_say(ctx)?;
-    let text = ctx.scene(&snapshot, |scene| messages::hint(scene, policies, &snapshot.view, &best));
+    let text = ctx.scene(&snapshot, |scene| words::hint(scene, policies, &snapshot.view, &best));
     Ok(text.or_say(ctx)?.into())
 }
 
@@ -30,14 +29,14 @@ pub async fn review(ctx: &Context, caller: &Caller, match_id: MatchId) -> Handle
     let _slow = ctx.begin_slow(caller.person)?;
     let review = ctx.matches.review(match_id).await.or_say(ctx)?;
     let policies = snapshot.game.policies().ok_or(NoHint::NobodyToAsk).or_say(ctx)?;
-    let text = ctx.scene(&snapshot, |scene| messages::review(scene, policies, &review));
+    let text = ctx.scene(&snapshot, |scene| words::review(scene, policies, &review));
     Ok(format!("{} {}", text.or_say(ctx)?, ctx.say("review-private")).into())
 }
 
 impl InWords for NoHint {
     fn in_words(&self, ctx: &Context) -> String {
         match self {
-            NoHint::NotAgreed(agreed) => messages::no_hints(&ctx.texts, *agreed),
+            NoHint::NotAgreed(agreed) => words::no_hints(&ctx.texts, *agreed),
             NoHint::NotAwaited => ctx.say("hint-not-awaited"),
             NoHint::NobodyToAsk => ctx.say("hint-nobody-to-ask"),
             NoHint::Busy => ctx.say("hint-busy"),

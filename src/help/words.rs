@@ -1,9 +1,10 @@
-//! What decided a match that is over.
+//! Advice in words: hints, lessons, and what decided a match.
 
-use super::records::luck;
+use crate::domain::Hints;
+use crate::messages::records::luck;
 use game_api::{
-    Action, AnyPolicies, Corrupt, DiceStats, Missed, PerSeat, PublicEvent, Scene, SeatId, Shown,
-    say,
+    Action, Advice, AnyPolicies, Corrupt, DiceStats, Measure, Missed, PerSeat, PublicEvent, Scene,
+    SeatId, Shown, Texts, say,
 };
 
 /// A decision that cost somebody much.
@@ -117,4 +118,59 @@ pub fn review(
     }
     lines.push(say!(scene, "review-foot"));
     Ok(lines.join("\n"))
+}
+
+/// The best actions with how good each is, what follows it and why, for whoever sees `own`.
+///
+/// # Errors
+/// [`Corrupt`] if the view or an action is another game's.
+pub fn hint(
+    scene: &Scene<'_>,
+    policies: &dyn AnyPolicies,
+    own: &Shown,
+    best: &[Advice<Action>],
+) -> Result<String, Corrupt> {
+    let is_mixed = best.iter().any(|it| it.merit.measure() == Some(Measure::Mixture));
+    let mut lines = vec![say!(scene, "hint-head", match = scene.match_name)];
+    lines.extend(is_mixed.then(|| say!(scene, "hint-mixed")));
+    for (number, Advice { action, merit, then, because }) in (1..).zip(best) {
+        let told = policies.advised(scene, own, action)?;
+        let merit: &str = merit.into();
+        let merit = say!(scene, "hint-merit", merit = merit);
+        lines.push(say!(
+            scene,
+            "hint-line",
+            number = number,
+            what = told.what,
+            merit = merit,
+            why = told.why,
+        ));
+        if let Some(then) = then {
+            let then = policies.advised(scene, own, then)?;
+            lines.push(say!(scene, "hint-then", what = then.what, why = then.why));
+        }
+        if let Some(because) = because {
+            let because = policies.because(scene.texts, because);
+            lines.push(say!(scene, "hint-because", because = because));
+        }
+    }
+    lines.push(say!(scene, "hint-foot"));
+    Ok(lines.join("\n"))
+}
+
+/// Why somebody is given no hint in a match that has agreed on this.
+pub fn no_hints(texts: &Texts, agreed: Hints) -> String {
+    texts.get("hint-not-agreed", &[("agreed", <&str>::from(agreed).into())])
+}
+
+/// A decision in words of its game, with which it is of how many.
+pub fn lesson(scene: &Scene<'_>, (number, all): (usize, usize), explained: &str) -> String {
+    let place = match number {
+        1 => "first",
+        _ if number == all => "last",
+        _ => "middle",
+    };
+    let head = say!(scene, "lesson-head", number = number, all = all);
+    let foot = say!(scene, "lesson-foot", place = place);
+    [head, explained.to_owned(), foot].join("\n").trim_end().to_owned()
 }

@@ -4,11 +4,11 @@
 //! from nothing secret: whoever asks again is told the same, and it is kept.
 
 use super::hints::NoHint;
-use super::matches::{MatchError, Matches};
-use super::thinking::thought;
+use crate::app::matches::{MatchError, Matches};
+use crate::app::thinking::thought;
 use crate::domain::record::{Entry, Unsound};
 use crate::domain::{Actor, Held, LogLine, MatchId, Stage, log, record};
-use crate::messages::{Costly, Review, Turning};
+use crate::help::words::{Costly, Review, Turning};
 use crate::store::{matches as rows, tenures};
 use game_api::{
     Action, AnyPolicies, Budget, Corrupt, DiceStats, GameRef, LiveGame, Missed, PerSeat,

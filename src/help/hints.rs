@@ -4,8 +4,8 @@
 //! Its luck comes from nothing secret: who asks again at the same moment is told the same (it is kept, for that seat),
 //! and so is the same player in any match that looks the same to them.
 
-use super::matches::{MatchError, Matches, Snapshot};
-use super::thinking::thought;
+use crate::app::matches::{MatchError, Matches, Snapshot};
+use crate::app::thinking::thought;
 use crate::domain::{Hints, Stage, log};
 use crate::store::{matches as rows, tenures};
 use game_api::{Action, Advice, Corrupt, QuickChance};

@@ -3,18 +3,18 @@
 //!
 //! What was explained is not stored: it follows from the log, as the same is asked again when it is read again.
 
-use std::sync::Arc;
-
 use crate::app::matches::{MatchError, Matches};
 use crate::domain::record::Unsound;
 use crate::domain::{LogLine, Match, Stage, is_lesson, log, record};
-use crate::messages;
+use crate::help::words;
 use crate::store::matches as rows;
+use std::sync::Arc;
+
 use game_api::{AnyPolicies, GameRef, LiveGame, Scene, SeatId, Setup, Shown, Slot, Viewer};
 
 impl Matches {
     /// What a message in this place explains of the decision that it asks for, when the log is `seq` long.
-    pub(in crate::app) async fn explained(
+    pub(crate) async fn explained(
         &self,
         info: &Match,
         seq: u64,
@@ -47,7 +47,7 @@ impl Matches {
         let match_name = info.name(&texts);
         let scene = Scene::new(&texts, &match_name, info.told_channel(), &seats);
         let explained = policies.lesson(&scene, &due.own, due.name)?;
-        Ok(Some(messages::lesson(&scene, (due.number, policies.lessons()), &explained)))
+        Ok(Some(words::lesson(&scene, (due.number, policies.lessons()), &explained)))
     }
 }
 
