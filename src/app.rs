@@ -2,11 +2,10 @@
 //!
 //! [`Matches`] carries out what players do in a match. All else is done by services that hold it.
 
-pub mod beacon;
 pub mod clockwork;
 pub mod computers;
 pub mod consent;
-mod contained;
+pub(crate) mod contained;
 pub mod conversations;
 pub mod deadlines;
 mod drawings;
@@ -27,7 +26,6 @@ pub mod outbox;
 pub mod pictures;
 pub mod questions;
 pub mod seats;
-pub mod starts;
 pub(crate) mod thinking;
 
 // What the edges name of the database.

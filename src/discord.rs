@@ -40,19 +40,15 @@ use context::Context;
 use noticeboards::Noticeboards;
 use slow::SlowWork;
 
-use crate::app::beacon::{Beacon, BeaconError};
-use crate::app::computers;
-use crate::app::deadlines;
-use crate::app::instructions;
 use crate::app::matches::Matches;
-use crate::app::members;
 use crate::app::outbox::{Ended, Outbox, Transport};
 use crate::app::pictures::Pictures;
-use crate::cups;
+use crate::app::{computers, deadlines, instructions, members};
 use crate::domain::Metered;
 use crate::first_contact::FirstContact;
-use crate::honours;
+use crate::luck::beacon::{Beacon, BeaconError};
 use crate::naming::Naming;
+use crate::{cups, honours};
 
 /// How long a request to Discord may take. serenity sets no limit of its own.
 const REQUEST_TIMEOUT: Duration = Duration::from_secs(30);

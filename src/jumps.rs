@@ -5,9 +5,9 @@ mod rows;
 
 use std::time::Duration;
 
-use crate::app::beacon::Beacon;
 use crate::app::matches::Matches;
 use crate::clock::{Clock, Jump, Jumped, Moment};
+use crate::luck::beacon::Beacon;
 use crate::store::{Connection, StoreError};
 
 /// How often it is looked whether there was one.

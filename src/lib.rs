@@ -29,6 +29,7 @@ pub mod help;
 pub mod honours;
 pub mod in_words;
 pub mod jumps;
+pub mod luck;
 pub mod naming;
 pub mod notes;
 pub mod ops;

@@ -11,7 +11,6 @@ mod incident;
 mod leaving;
 mod lobby;
 pub mod log;
-mod luck;
 mod orders;
 pub(crate) mod records;
 mod settlements;
@@ -46,10 +45,7 @@ pub use lobby::{
     lobby_idle, lobby_terms, next_sit, no_private_threads, rated, ready_lost, ready_over,
     ready_question, removed, small_print, terms,
 };
-pub use luck::{
-    NamedRound, added, beacon_came, hash_published, luck, restored, restoring, seed_revealed,
-    seeded_again, starting,
-};
+
 pub use orders::{
     Asked, audit_line, call, cancelled, failed, order_json, ordered, preview, reason,
     reason_to_keep,

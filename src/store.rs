@@ -27,7 +27,6 @@ pub mod incidents;
 pub mod invitations;
 pub mod lobbies;
 pub mod lock;
-pub mod luck;
 pub mod matches;
 pub mod members;
 pub mod meter;

@@ -32,6 +32,7 @@ const FEATURES: &[&str] = &[
     "honours",
     "in_words",
     "jumps",
+    "luck",
     "naming",
     "notes",
     "pace",

@@ -14,14 +14,14 @@ use crate::store::{Connection, StoreError, tenures};
 use game_api::{Motion, PersonId, Viewer};
 
 /// How far all want something.
-pub(super) struct Wishing {
+pub(crate) struct Wishing {
     /// Whether nobody did before.
-    pub(super) is_first: bool,
-    pub(super) agreed: Vec<Voice>,
+    pub(crate) is_first: bool,
+    pub(crate) agreed: Vec<Voice>,
     /// Who has not said so.
-    pub(super) missing: Vec<Voice>,
+    pub(crate) missing: Vec<Voice>,
     /// When their silence is a yes, if it ever is.
-    pub(super) until: Option<Moment>,
+    pub(crate) until: Option<Moment>,
 }
 
 /// Something all who play in a match are asked.
@@ -39,7 +39,7 @@ const AGAIN: Duration = Duration::from_secs(3600);
 impl LiveMatch {
     /// Whether the silence of somebody is a yes to an end for everybody: who is away, late or stood in for and would not win
     /// if the match ended now.
-    pub(super) fn is_silence_a_yes(&self, voice: &Voice, now: Moment) -> bool {
+    pub(crate) fn is_silence_a_yes(&self, voice: &Voice, now: Moment) -> bool {
         let tenure = &self.tenures[voice.seat];
         let is_away = tenure.settings.away.is_some_and(|away| away.is_on(now));
         if voice.away_since.is_none() && !is_away && tenure.missed == 0 {
@@ -50,7 +50,7 @@ impl LiveMatch {
     }
 
     /// Whether the silence of those who have not answered comes to be a yes, where it does at all.
-    pub(super) fn is_silence_enough(&self, wish: &Wish, missing: &[Voice], now: Moment) -> bool {
+    pub(crate) fn is_silence_enough(&self, wish: &Wish, missing: &[Voice], now: Moment) -> bool {
         *wish != Wish::End || missing.iter().all(|voice| self.is_silence_a_yes(voice, now))
     }
 }
@@ -67,13 +67,13 @@ pub enum RefuseError {
 }
 
 /// Everybody who answers for a seat is asked.
-pub(super) fn everybody(_: &Voice) -> bool {
+pub(crate) fn everybody(_: &Voice) -> bool {
     true
 }
 
 /// Somebody who plays, or can take their seat back, wants something of all who are asked. `None` if they already did and
 /// somebody is still missing; nobody may be, if seats have changed hands since.
-pub(super) async fn wishing(
+pub(crate) async fn wishing(
     db: &mut Connection,
     id: MatchId,
     who: PersonId,
@@ -120,7 +120,7 @@ impl Matches {
     }
 
     /// Does what nobody has refused for so long that silence is a yes, and gives when there is more to do, if ever.
-    pub(super) async fn do_unopposed(&self) -> Result<Option<Moment>, MatchError> {
+    pub(crate) async fn do_unopposed(&self) -> Result<Option<Moment>, MatchError> {
         let mut db = self.store().read().await?;
         let wishes = tenures::wishes(&mut db).await?;
         drop(db);
@@ -184,7 +184,7 @@ impl Matches {
     }
 
     /// The match ends for everybody without a winner, as these have agreed.
-    pub(super) async fn end_for_all(
+    pub(crate) async fn end_for_all(
         &self,
         checkout: &mut Checkout<'_>,
         agreed: &[Voice],

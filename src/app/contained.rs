@@ -8,7 +8,7 @@ use super::matches::MatchError;
 
 /// What `work` in one match comes to. A panic becomes an error like any other: the transaction is rolled back, and the
 /// loop over all matches goes on with the next one.
-pub(super) async fn contained<T, E: From<MatchError>>(
+pub(crate) async fn contained<T, E: From<MatchError>>(
     work: impl Future<Output = Result<T, E>>,
 ) -> Result<T, E> {
     let done = AssertUnwindSafe(work).catch_unwind().await;

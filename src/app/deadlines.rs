@@ -12,10 +12,10 @@ use crate::domain::Awaited;
 use crate::store::{StoreError, awaited};
 
 /// How long to wait after the database failed.
-pub(super) const AFTER_FAILURE: Duration = Duration::from_secs(5);
+pub(crate) const AFTER_FAILURE: Duration = Duration::from_secs(5);
 
 /// How long something is put off that could not be done.
-pub(super) const PUT_OFF: Duration = Duration::from_secs(60);
+pub(crate) const PUT_OFF: Duration = Duration::from_secs(60);
 
 /// Watches, for ever. Nothing is decided by a clock that may have been wrong when the program began.
 pub async fn run(matches: Matches) {
@@ -133,7 +133,7 @@ async fn sleep_until(matches: &Matches, wake: Option<Moment>) {
 
 /// What could not be done and still has to be is tried again later, so that the deadlines of other
 /// matches have their turn.
-pub(super) async fn put_off_if_standing(matches: &Matches, row: Awaited) -> Result<(), StoreError> {
+pub(crate) async fn put_off_if_standing(matches: &Matches, row: Awaited) -> Result<(), StoreError> {
     let mut tx = matches.store().begin().await?;
     awaited::put_off(&mut tx, row, matches.clock().now().after(PUT_OFF)).await?;
     Ok(tx.commit().await?)

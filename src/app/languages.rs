@@ -61,7 +61,7 @@ impl Languages<'_> {
 }
 
 /// A match is told in this language from now on, and so is its board.
-pub(super) async fn tell_in(
+pub(crate) async fn tell_in(
     checkout: &mut Checkout<'_>,
     language: &Language,
 ) -> Result<Vec<Notice>, MatchError> {

@@ -18,11 +18,11 @@ use crate::domain::{
     ChannelId, Computer, Demand, GuildId, Match, MatchId, NewMatch, Origin, Rating, Reliability,
     Stage, Standing, Terms,
 };
-use crate::messages;
 use crate::messages::{LobbyScene, LobbyStage};
 use crate::store::{
-    Connection, StoreError, barred, lobbies, luck, matches as rows, reliability, servers,
+    Connection, StoreError, barred, lobbies, matches as rows, reliability, servers,
 };
+use crate::{luck, messages};
 pub use closing::IDLE;
 use game_api::{
     Agreed, Colour, Contribution, GameRef, Language, Notice, PersonId, Seat, Seed, SetUpError,
@@ -213,16 +213,16 @@ impl Lobbies<'_> {
             // What the host came with is older than the hash: it adds nothing that could not be
             // foreseen.
             if let Some(words) = &opening.host.luck {
-                luck::contribute(&mut tx, id, opening.host.person, words).await?;
+                luck::rows::contribute(&mut tx, id, opening.host.person, words).await?;
             }
             let seat = sit_down(&[], &opening.host)?;
             rows::replace_seats(&mut tx, id, &[seat]).await?;
             lobbies::note_present(&mut tx, id, opening.host.person, self.app.clock().now()).await?;
         }
         let info = load(&mut tx, id).await?;
-        let hash = luck::of(&mut tx, id).await?.hash();
+        let hash = luck::rows::of(&mut tx, id).await?.hash();
         let texts = self.app.texts_of(&info);
-        let published = messages::hash_published(texts, &info.name(texts), &hash);
+        let published = luck::words::hash_published(texts, &info.name(texts), &hash);
         let mut invited = opening.invited.clone();
         invited.retain(|person| *person != opening.host.person);
         invited.truncate(MOST_INVITED);
@@ -447,7 +447,7 @@ impl Lobbies<'_> {
         if !info.seats_person(person) {
             return Err(LobbyError::NotSeated);
         }
-        luck::contribute(&mut tx, id, person, words).await?;
+        luck::rows::contribute(&mut tx, id, person, words).await?;
         lobbies::note_present(&mut tx, id, person, self.app.clock().now()).await?;
         lobbies::touch(&mut tx, id, self.app.clock().now()).await?;
         Ok(tx.commit().await.map_err(StoreError::from)?)

@@ -16,9 +16,9 @@ use crate::domain::{
 };
 use crate::pace::words::{Next, leave_to_computer, stop};
 use crate::publish::Site;
-use crate::store;
-use crate::store::steps::{self, Before, Happened, Rows};
-use crate::store::{Connection, Store, StoreError, Transaction, luck, matches as rows, tenures};
+use crate::store::steps::{Before, Happened, Rows};
+use crate::store::{Connection, Store, StoreError, Transaction, matches as rows, steps, tenures};
+use crate::{luck, store};
 use game_api::{
     Action, Chain, Corrupt, Drawn, Emojis, Event, GameName, GameRef, Games, Language, Locales,
     NoSuchGame, NotDone, Notice, PerSeat, PersonId, Press, Seat, SeatId, Setup, Shown, Shows, Slot,
@@ -32,18 +32,17 @@ use std::time::Duration;
 use lru::LruCache;
 use tokio::sync::{Mutex as AsyncMutex, Notify};
 
-mod awaiting;
-mod bells;
-mod checkout;
-mod fairness;
-mod history;
-mod instructing;
-mod live_match;
-mod results;
-mod settling;
+pub(crate) mod awaiting;
+pub(crate) mod bells;
+pub(crate) mod checkout;
+pub(crate) mod history;
+pub(crate) mod instructing;
+pub(crate) mod live_match;
+pub(crate) mod results;
+pub(crate) mod settling;
 
 pub(crate) use awaiting::MOST_DEFAULTS;
-pub(crate) use fairness::disclosed;
+
 pub(crate) use history::turns_of;
 pub use history::{ExportError, Format, export};
 pub(crate) use history::{Written, written};
@@ -190,7 +189,7 @@ impl Matches {
     }
 
     /// The application over an open database. Its matches take a round of this chain when they
-    /// start, and wait for [`starts::run`](crate::app::starts::run) to fetch it.
+    /// start, and wait for [`starts::run`](crate::luck::starts::run) to fetch it.
     pub fn with_beacon(
         store: Store,
         clock: Clock,
@@ -533,7 +532,7 @@ impl Matches {
         let now = self.clock().now();
         rows::start(db, info.id, &setup.json(), now).await?;
         let game = self.game(&info.game)?;
-        let characters = luck::of(db, info.id).await?.characters_luck();
+        let characters = luck::rows::of(db, info.id).await?.characters_luck();
         for (seat, Seat { holder, .. }) in info.by_seat().iter() {
             let fill = info.fill.as_deref();
             let seated = || Computer::seated(game, fill, seat, &mut characters.clone());

@@ -92,7 +92,7 @@ impl Seats<'_> {
 }
 
 /// Whether somebody is asked for a computer player in `seat`, if these have acted lately.
-pub(super) fn is_asked(voice: &Voice, seat: SeatId, lately: &[SeatId]) -> bool {
+pub(crate) fn is_asked(voice: &Voice, seat: SeatId, lately: &[SeatId]) -> bool {
     voice.seat != seat && voice.away_since.is_none() && lately.contains(&voice.seat)
 }
 
@@ -118,7 +118,7 @@ async fn missing(
 }
 
 /// The seats whose holders have decided something in the last rounds.
-pub(super) async fn acted_lately(
+pub(crate) async fn acted_lately(
     db: &mut Connection,
     table: &LiveMatch,
 ) -> Result<Vec<SeatId>, MatchError> {

@@ -107,7 +107,7 @@ impl Noticeboards<'_> {
 }
 
 /// Those who want to be told of a lobby's game are to be told of it, but for its host and who is invited.
-pub(super) async fn call(
+pub(crate) async fn call(
     db: &mut Connection,
     info: &Match,
     invited: &[PersonId],

@@ -325,7 +325,7 @@ impl Seats<'_> {
         Ok(checkout.commit().await?)
     }
 
-    pub(super) async fn seat_computer(
+    pub(crate) async fn seat_computer(
         &self,
         checkout: &mut Checkout<'_>,
         seat: SeatId,

@@ -5,26 +5,24 @@ use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use std::time::Duration;
 
-use crate::app::beacon::Beacon;
+use super::control_panel::{ControlPanel, Ended};
+use super::output::Output;
+use super::{Program, browser, guides, trial};
 use crate::app::matches::Matches;
 use crate::app::pictures::Pictures;
-use crate::app::starts;
 use crate::clock::Clock;
 use crate::config::BeaconChoice;
 use crate::discord::{Bot, BotError, Connection};
-use crate::jumps;
+use crate::luck::beacon::Beacon;
+use crate::luck::starts;
 use crate::ops::health;
-use crate::publish;
 use crate::store::{Lock, Store};
+use crate::{jumps, publish};
 use anyhow::Context;
 use beacon_relay::Relay;
 use discord_emulator::{Door, Emulator, Options, RateLimit};
 use game_api::Chain;
 use game_api::drawing::Renderer;
-
-use super::control_panel::{ControlPanel, Ended};
-use super::output::Output;
-use super::{Program, browser, guides, trial};
 
 /// How long the bot may take to bring to its end what it has begun and to disconnect. Together with the
 /// database this stays within what service managers grant: 15 seconds in ours, ten in a container.

@@ -8,8 +8,10 @@ use crate::domain::rated::RATED;
 use crate::domain::{
     Actor, AtDeadline, Computer, Match, MatchId, NewMatch, PausedBy, Stage, Terms,
 };
-use crate::messages::{LobbyStage, hash_published};
-use crate::store::{Connection, StoreError, luck, matches};
+use crate::luck;
+use crate::luck::words::hash_published;
+use crate::messages::LobbyStage;
+use crate::store::{Connection, StoreError, matches};
 use game_api::{Agreed, PersonId, Seat, SeatId, Title};
 
 /// After so many missed deadlines a computer player plays on.
@@ -60,7 +62,7 @@ pub(super) async fn open(app: &Matches, whole: &Whole, table: &Table) -> Result<
     let opened = Table { match_id: Some(id), opened: Some(now), ..table.clone() };
     rows::set_table(&mut tx, cup.id, &opened).await?;
     let info = matches::load(&mut tx, id).await?.ok_or(LobbyError::NoLobby)?;
-    let hash = luck::of(&mut tx, id).await?.hash();
+    let hash = luck::rows::of(&mut tx, id).await?.hash();
     let whole = rows::whole(&mut tx, cup.id).await?.ok_or(CupError::Unknown)?;
     let called = words::called(&texts, &whole, &opened, true);
     let told = [hash_published(&texts, &info.name(&texts), &hash), called];
@@ -142,7 +144,7 @@ pub(super) async fn start(app: &Matches, cup: CupId, table: &Table) -> Result<bo
         return Ok(true);
     }
     let game = app.game(&info.game)?;
-    let characters = luck::of(&mut tx, id).await?.characters_luck();
+    let characters = luck::rows::of(&mut tx, id).await?.characters_luck();
     info.seats.clear();
     for seat in SeatId::first(info.players) {
         let sits = match here.iter().find(|it| it.seat == seat) {

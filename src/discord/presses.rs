@@ -7,9 +7,7 @@ use serenity::all::{
 };
 
 use super::caller::Caller;
-use super::commands::game::{
-    find, instructions, leave, lobby as seats, log, map, pause, seed, status,
-};
+use super::commands::game::{find, instructions, leave, lobby as seats, log, map, pause, status};
 use super::commands::moderation::{requests, rulings};
 use super::commands::{appeal, away};
 use super::connection::control::Control;
@@ -30,7 +28,7 @@ use crate::pace::command as pace;
 use crate::page::command as page;
 use crate::talk::command as talk;
 use crate::undo::command as undo;
-use crate::{help, messages};
+use crate::{help, luck, messages};
 use game_api::{Action, Colour, LobbyPress, Page, PersonId, Press};
 
 /// Whether a press opens a form.
@@ -167,7 +165,7 @@ pub async fn react(
         Press::LetSeatGo => seats::let_seat_go(ctx, caller, match_id).await?,
         Press::Check => {
             ctx.is_here(caller, match_id, "lobby-none").await?;
-            seed::check(ctx, caller, match_id).await?
+            luck::command::check(ctx, caller, match_id).await?
         }
         Press::Review => {
             ctx.is_here(caller, match_id, "lobby-none").await?;

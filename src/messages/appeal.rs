@@ -2,7 +2,6 @@
 //! which they do.
 
 use super::coalesce::Line;
-use super::luck::luck;
 use super::orders::reason;
 use super::settlements::entry_line;
 use super::steps::{Once, told_steps, undone_lines};
@@ -10,6 +9,7 @@ use super::voices::{addressed, asked, voices};
 use crate::clock::Moment;
 use crate::domain::record::PublicEntry;
 use crate::domain::{Called, Case, Order, StandingStep, Voice};
+use crate::luck::words::luck;
 use game_api::{
     Button, Choose, Item, List, Look, Message, Notice, Press, Row, Ruling, Scene, SeatId, Slot,
     Texts, date, names, say,
@@ -44,7 +44,7 @@ pub fn appeal_reason_to_keep(written: &str) -> String {
 }
 
 /// The ways in which a text shows why somebody appeals.
-pub(super) fn appeal_quotes(written: &str) -> [String; 2] {
+pub(crate) fn appeal_quotes(written: &str) -> [String; 2] {
     [SHORT_QUOTE, LONGEST_QUOTE].map(|longest| quote(written, longest))
 }
 

@@ -64,7 +64,7 @@ pub fn reminder(scene: &Scene<'_>, seat: SeatId, what: Reminder, link: &Link) ->
 }
 
 /// A reminder that says so once it is answered.
-pub(super) fn remind(seat: SeatId, text: String) -> Notice {
+pub(crate) fn remind(seat: SeatId, text: String) -> Notice {
     Notice::Post { slot: Slot::Deadline(seat), message: Message { text, ..Message::default() } }
 }
 
@@ -183,7 +183,7 @@ pub fn let_go(scene: &Scene<'_>, seat: SeatId) -> Notice {
 }
 
 /// An offer with its buttons: its holder can keep the seat, and as long as it waits for them, let it go.
-pub(super) fn offered(
+pub(crate) fn offered(
     scene: &Scene<'_>,
     seat: SeatId,
     text: String,
@@ -217,7 +217,7 @@ pub fn offer_withdrawn(scene: &Scene<'_>, seat: SeatId) -> Notice {
     edit(Slot::Offer(seat), say!(scene, "offer-withdrawn", name = scene.name(seat)))
 }
 
-pub(super) fn nudge(seat: SeatId, text: String) -> Notice {
+pub(crate) fn nudge(seat: SeatId, text: String) -> Notice {
     let message = Message { text, ..Message::default() };
     Notice::Post { slot: Slot::Reminder(seat), message }
 }
@@ -349,7 +349,7 @@ pub fn pause_vote(
 }
 
 /// The button of whoever refuses what all are asked.
-pub(super) fn refuse(scene: &Scene<'_>, motion: Motion) -> Button {
+pub(crate) fn refuse(scene: &Scene<'_>, motion: Motion) -> Button {
     Button::new(say!(scene, "button-refuse"), Look::Plain, Press::Refuse(motion))
 }
 

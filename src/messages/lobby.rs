@@ -531,6 +531,6 @@ pub fn computers(texts: &Texts, game: GameRef, names: &[String]) -> Option<Strin
 }
 
 /// A colour, in words.
-pub(super) fn colour_word(texts: &Texts, colour: Colour) -> String {
+pub(crate) fn colour_word(texts: &Texts, colour: Colour) -> String {
     texts.get("colour", &[("colour", colour.name().into())])
 }

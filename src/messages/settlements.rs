@@ -1,8 +1,8 @@
 //! What people settle about a match, in words.
 
-use super::luck::luck_after_copy;
 use super::orders;
 use crate::domain::record::{Corrected, PublicEntry, PublicSettlement, Settlement};
+use crate::luck::words::luck_after_copy;
 use game_api::{Correction, Corrupt, PublicCorrection, Scene, names, say};
 
 /// One entry of a record in words; `None` if it says nothing by itself.

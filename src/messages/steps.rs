@@ -44,11 +44,11 @@ pub fn told_steps<'a>(scene: &Scene<'_>, steps: &'a [StandingStep]) -> Vec<&'a S
 
 /// What is told once, however often it is repeated before anything else happens.
 #[derive(Default)]
-pub(super) struct Once(Vec<String>);
+pub(crate) struct Once(Vec<String>);
 
 impl Once {
     /// Whether something is to be told, which reads like this.
-    pub(super) fn is_new(&mut self, is_aside: bool, line: impl FnOnce() -> String) -> bool {
+    pub(crate) fn is_new(&mut self, is_aside: bool, line: impl FnOnce() -> String) -> bool {
         if !is_aside {
             self.0.clear();
             return true;

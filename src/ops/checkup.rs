@@ -6,12 +6,11 @@ use std::time::Duration;
 
 use strum::IntoStaticStr;
 
-use crate::app::beacon::{Beacon, Report};
 use crate::clock::Moment;
+use crate::luck::beacon::{Beacon, Report};
 use crate::ops::health::{Health, LATE_DEADLINE};
 use crate::publish;
-use crate::store::{Lock, Store, StoreError};
-use crate::store::{backup, lock};
+use crate::store::{Lock, Store, StoreError, backup, lock};
 
 pub mod discord;
 

@@ -54,9 +54,9 @@ fn columns(countdown: Option<Countdown>) -> (&'static str, i64, Option<i64>, i64
 }
 
 /// A row of a match as its columns are, but for the match: seat, phase, since, left, due, wake and moved.
-pub(super) type Columns = (i64, String, i64, Option<i64>, Option<i64>, Option<i64>, i64);
+pub(crate) type Columns = (i64, String, i64, Option<i64>, Option<i64>, Option<i64>, i64);
 
-pub(super) fn read(id: MatchId, columns: Columns) -> Result<Awaited, StoreError> {
+pub(crate) fn read(id: MatchId, columns: Columns) -> Result<Awaited, StoreError> {
     let (seat, phase, since_ms, left_ms, due_ms, wake_ms, moved_ms) = columns;
     Row { match_id: id.0, seat, phase, since_ms, left_ms, due_ms, wake_ms, moved_ms }.read()
 }
@@ -110,7 +110,7 @@ pub async fn put(db: &mut Connection, awaited: &[Awaited]) -> Result<(), StoreEr
 }
 
 /// Rows as JSON.
-pub(super) fn rows(awaited: &[Awaited]) -> String {
+pub(crate) fn rows(awaited: &[Awaited]) -> String {
     let row = |row: &Awaited| {
         let (due_ms, wake_ms) = (row.due.map(Moment::ms), row.wake.map(Moment::ms));
         (row.match_id, row.seat, columns(row.countdown), due_ms, wake_ms)

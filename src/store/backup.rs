@@ -199,7 +199,7 @@ async fn mark(copy: &Path, now: Moment) -> Result<(), BackupError> {
 
 /// Keeps a copy of a database of an older schema beside it: `witan.db.schema-1` of `witan.db`. A copy
 /// of the same schema that lies there from an earlier upgrade gives way.
-pub(super) async fn before_upgrade(database: &Path, version: i64) -> Result<PathBuf, BackupError> {
+pub(crate) async fn before_upgrade(database: &Path, version: i64) -> Result<PathBuf, BackupError> {
     let name = with_suffix(database, &format!(".schema-{version}"));
     let (copy, _) = checked_copy(database, directory_of(database)).await?;
     copy.persist(&name).map_err(|error| unwritable(&name, error.error))?;
@@ -313,7 +313,7 @@ pub fn open_to_others(database: &Path) -> Option<Vec<PathBuf>> {
 
 /// A database, what SQLite keeps beside it, and its copies there with what SQLite keeps beside those.
 #[cfg(unix)]
-pub(super) fn files_of(database: &Path) -> impl Iterator<Item = PathBuf> {
+pub(crate) fn files_of(database: &Path) -> impl Iterator<Item = PathBuf> {
     let name = database.file_name().unwrap_or_default().to_os_string();
     let is_one = move |path: &PathBuf| {
         let other = path.file_name().unwrap_or_default();

@@ -186,7 +186,7 @@ pub async fn open_of(db: &mut Connection, person: PersonId) -> Result<Vec<MatchI
     Ok(ids.into_iter().map(MatchId).collect())
 }
 
-pub(super) async fn seats(db: &mut Connection, id: MatchId) -> Result<Vec<Seat>, StoreError> {
+pub(crate) async fn seats(db: &mut Connection, id: MatchId) -> Result<Vec<Seat>, StoreError> {
     query!("SELECT holder, name, colour FROM seats WHERE match_id = ? ORDER BY seat", id.0)
         .fetch_all(db)
         .await?
@@ -462,7 +462,7 @@ pub async fn move_to(
 }
 
 /// A list as JSON, for statements that add a row for each of its items.
-pub(super) fn list<T: Serialize>(items: &[T]) -> String {
+pub(crate) fn list<T: Serialize>(items: &[T]) -> String {
     serde_json::to_string(items).expect("rows are plain data")
 }
 

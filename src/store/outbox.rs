@@ -55,7 +55,7 @@ impl Lane {
 pub const TOGETHER: Duration = Duration::from_secs(5);
 
 /// The same in milliseconds.
-pub(super) const TOGETHER_MS: i64 = TOGETHER.as_millis() as i64;
+pub(crate) const TOGETHER_MS: i64 = TOGETHER.as_millis() as i64;
 
 /// A notice waiting for delivery. It has no `Debug`: a whisper's text holds a hand.
 #[derive(Clone)]
@@ -163,7 +163,7 @@ pub async fn release(db: &mut Connection, id: MatchId, now: Moment) -> Result<bo
 }
 
 /// Each notice as JSON, with its lane, the seat it is private to and, of the one with this place, until when it is held.
-pub(super) fn rows(notices: &[Notice], held: Option<(usize, Moment)>) -> String {
+pub(crate) fn rows(notices: &[Notice], held: Option<(usize, Moment)>) -> String {
     type Row<'a> = (&'static str, &'a Notice, Option<SeatId>, Option<i64>);
     let row = |(at, notice)| -> Row<'_> {
         let until = held.filter(|(first, _)| *first == at).map(|(_, until)| until.ms());
@@ -517,7 +517,7 @@ async fn holder(
 
 /// What a place is called here. That of a direct message is of whoever holds the seat now: what was said to
 /// somebody who held it before is never changed into what another may know.
-pub(super) fn key(slot: Slot, holder: Option<PersonId>) -> String {
+pub(crate) fn key(slot: Slot, holder: Option<PersonId>) -> String {
     let key = match holder {
         Some(holder) => serde_json::to_string(&(slot, holder)),
         None => serde_json::to_string(&slot),

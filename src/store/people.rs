@@ -9,21 +9,21 @@ use crate::domain::{Absence, NextNotice, Settings};
 use game_api::{Language, Meanwhile, PersonId};
 
 /// The columns of somebody's settings; all `None` for those who have set nothing.
-pub(super) struct Columns {
-    pub(super) zone: Option<String>,
-    pub(super) quiet_from: Option<i64>,
-    pub(super) quiet_to: Option<i64>,
-    pub(super) days_off: Option<i64>,
-    pub(super) next_notice: Option<String>,
-    pub(super) away_since_ms: Option<i64>,
-    pub(super) away_until_ms: Option<i64>,
-    pub(super) meanwhile: Option<String>,
-    pub(super) language: Option<String>,
-    pub(super) locale: Option<String>,
+pub(crate) struct Columns {
+    pub(crate) zone: Option<String>,
+    pub(crate) quiet_from: Option<i64>,
+    pub(crate) quiet_to: Option<i64>,
+    pub(crate) days_off: Option<i64>,
+    pub(crate) next_notice: Option<String>,
+    pub(crate) away_since_ms: Option<i64>,
+    pub(crate) away_until_ms: Option<i64>,
+    pub(crate) meanwhile: Option<String>,
+    pub(crate) language: Option<String>,
+    pub(crate) locale: Option<String>,
 }
 
 impl Columns {
-    pub(super) fn read(self) -> Result<Settings, StoreError> {
+    pub(crate) fn read(self) -> Result<Settings, StoreError> {
         let zone = self.zone.map(zone);
         let hour = |hour| Hour::new(hour).ok_or_else(|| unreadable("hour", hour));
         let quiet = match self.quiet_from.zip(self.quiet_to) {
@@ -59,7 +59,7 @@ impl Columns {
 }
 
 /// The time zone of this name. One that a later database no longer has must not stop a match.
-pub(super) fn zone(name: String) -> Zone {
+pub(crate) fn zone(name: String) -> Zone {
     Zone::named(&name).unwrap_or_else(|| {
         tracing::error!(name, "a time zone is not known any more");
         Zone::UTC

@@ -11,13 +11,13 @@ use sqlx::sqlite::SqliteConnectOptions;
 use super::{BUSY_TIMEOUT, Connection, StoreError};
 
 /// The migrations this program was built with.
-pub(super) static MIGRATIONS: Migrator = sqlx::migrate!();
+pub(crate) static MIGRATIONS: Migrator = sqlx::migrate!();
 
 /// SQLite's code for a file that is not one of its databases.
 const NOT_A_DATABASE: &str = "26";
 
 /// SQLite's code for a database that does not hold together.
-pub(super) const CORRUPT: &str = "11";
+pub(crate) const CORRUPT: &str = "11";
 
 /// The schema of a database, as far as this program can tell.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -58,7 +58,7 @@ pub async fn inspect(path: &Path) -> Result<Schema, StoreError> {
 }
 
 /// A connection that can only read, and waits as all others do.
-pub(super) async fn read_only(path: &Path) -> Result<sqlx::SqliteConnection, sqlx::Error> {
+pub(crate) async fn read_only(path: &Path) -> Result<sqlx::SqliteConnection, sqlx::Error> {
     let options =
         SqliteConnectOptions::new().filename(path).read_only(true).busy_timeout(BUSY_TIMEOUT);
     sqlx::SqliteConnection::connect_with(&options).await
@@ -97,7 +97,7 @@ async fn of(db: &mut Connection, path: &Path) -> Result<Schema, StoreError> {
 }
 
 /// What a failure to open a file means.
-pub(super) fn open_error(path: &Path, source: sqlx::Error) -> StoreError {
+pub(crate) fn open_error(path: &Path, source: sqlx::Error) -> StoreError {
     let file = path.display().to_string();
     let code = source.as_database_error().and_then(|error| error.code());
     if matches!(code.as_deref(), Some(NOT_A_DATABASE | CORRUPT)) {

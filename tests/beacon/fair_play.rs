@@ -6,6 +6,8 @@ use std::process::Command;
 use std::sync::Arc;
 use std::time::Duration;
 
+use crate::signer;
+use crate::table::{PLAYERS, Table};
 use beacon_relay::{Manner, Relay};
 use discord_emulator::{ButtonAction, Component, MessageId, Permissions, World};
 use game_api::{Action, Policies};
@@ -14,18 +16,13 @@ use game_api::{Press, Row};
 use koenig::Koenig;
 use koenig::rules::PhaseView;
 use serde_json::{Value, json};
-use witan::app::beacon::Beacon;
 use witan::app::matches::{Format, Matches, Submission, export};
-use witan::app::starts;
 use witan::clock::{Clock, Manual, Moment};
-use witan::domain::log;
 use witan::domain::log::{End, Extent, Note};
-use witan::domain::{MatchId, Order, OrderId, Request, Stage};
-use witan::store::matches as rows;
-use witan::store::{Store, backup};
-
-use crate::signer;
-use crate::table::{PLAYERS, Table};
+use witan::domain::{MatchId, Order, OrderId, Request, Stage, log};
+use witan::luck::beacon::Beacon;
+use witan::luck::starts;
+use witan::store::{Store, backup, matches as rows};
 
 /// A moment long after every message of these tests: Discord has each of them in time.
 const FAR_AHEAD: i64 = 4_102_444_800_000;

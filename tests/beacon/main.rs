@@ -16,8 +16,8 @@ use std::time::Duration;
 use beacon_relay::{Lie, Manner, Relay};
 use game_api::{BadSignature, Chain, Hex, Pulse, Round, SCHEME, TRIAL_SECRET};
 use tokio::net::TcpSocket;
-use witan::app::beacon::{Beacon, Fault, PATIENCE, Report, Unanswered};
 use witan::clock::{Clock, Moment};
+use witan::luck::beacon::{Beacon, Fault, PATIENCE, Report, Unanswered};
 use witan::ops::checkup;
 use witan::ops::checkup::{Finding, Verdict};
 

@@ -11,7 +11,8 @@ use witan::app::lobby::{MOST_INVITED, MOST_WAITING};
 use witan::domain::{
     AtDeadline, ChannelId, Demand, GuildId, Match, MatchId, Patience, Rating, Stage, Terms,
 };
-use witan::messages::{LobbyScene, LobbyStage, NamedRound, lobby, lobby_beside, starting};
+use witan::luck::words::{NamedRound, starting};
+use witan::messages::{LobbyScene, LobbyStage, lobby, lobby_beside};
 
 #[test]
 fn what_shows_nothing_and_is_spelled_out_still_fits_into_one_message() {

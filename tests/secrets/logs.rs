@@ -5,6 +5,8 @@ use std::path::Path;
 use std::process::{Child, Command};
 use std::sync::{Arc, Mutex, PoisonError};
 
+use crate::house::{DEADLINE, House, PATIENCE, awaited_in, holder, submission};
+use crate::table::PLAYERS;
 use discord_emulator::{Answer, Component, Emulator, MessageState, Options, World};
 use game_api::Policies;
 use game_api::{NotDone, PersonId, Seed, SeededChance};
@@ -19,12 +21,8 @@ use witan::app::matches::{MatchError, Matches};
 use witan::clock::Clock;
 use witan::config::Config;
 use witan::domain::{ChannelId, MatchId};
-use witan::logging;
-use witan::store::luck;
 use witan::store::{Store, matches as rows};
-
-use crate::house::{DEADLINE, House, PATIENCE, awaited_in, holder, submission};
-use crate::table::PLAYERS;
+use witan::{logging, luck};
 
 /// Everything that is logged, in memory.
 #[derive(Clone, Default)]
@@ -318,7 +316,7 @@ async fn a_dispute_under_rust_log_trace_tells_nothing() {
     let mut db = players.matches.store().read().await.expect("the database");
     let channel = ChannelId(players.world.channel("great-hall").expect("the channel").get());
     let id = rows::open_in(&mut db, channel).await.expect("the rows").expect("the match is open");
-    let seed = luck::of(&mut db, id).await.expect("a seed").server_seed;
+    let seed = luck::rows::of(&mut db, id).await.expect("a seed").server_seed;
     drop(db);
     players.command("Aldred", "/game hand").await;
     players.play(id).await;

@@ -1,14 +1,12 @@
 //! Where a match's luck comes from, from its lobby to its export.
 
+use crate::house::{House, guest, opening, person};
 use game_api::{Contribution, Fairness};
 use witan::app::lobby::{Guest, LobbyError};
 use witan::app::matches::{Format, export};
-use witan::domain::log;
 use witan::domain::log::Extent;
-use witan::domain::{MatchId, Origin};
-use witan::store::luck;
-
-use crate::house::{House, guest, opening, person};
+use witan::domain::{MatchId, Origin, log};
+use witan::luck;
 
 fn words(text: &str) -> Contribution {
     Contribution::try_from(text.to_owned()).expect("it fits")
@@ -20,7 +18,7 @@ fn coming(index: u8, luck: Option<&str>, interaction: u64) -> Guest {
 
 async fn luck_of(house: &House, id: MatchId) -> Fairness {
     let mut db = house.matches.store().read().await.expect("the database");
-    luck::of(&mut db, id).await.expect("the match")
+    luck::rows::of(&mut db, id).await.expect("the match")
 }
 
 async fn written(house: &House, id: MatchId) -> String {

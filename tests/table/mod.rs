@@ -5,7 +5,15 @@ use std::collections::BTreeMap;
 use std::path::Path;
 use std::sync::{Arc, Mutex, OnceLock, PoisonError};
 use std::time::Duration;
-use witan::domain;
+use witan::app::matches::{Matches, Snapshot};
+use witan::app::pictures::Pictures;
+use witan::clock::Clock;
+use witan::discord::{Bot, BotError, Connection};
+use witan::domain::MatchId;
+use witan::luck::beacon::Beacon;
+use witan::luck::starts;
+use witan::store::Store;
+use witan::{domain, store};
 
 use ::koenig::Koenig;
 use ::koenig::rules as koenig;
@@ -26,15 +34,6 @@ use tracing::{Event, Level, Subscriber};
 use tracing_subscriber::Layer;
 use tracing_subscriber::layer::{Context, SubscriberExt};
 use tracing_subscriber::util::SubscriberInitExt;
-use witan::app::beacon::Beacon;
-use witan::app::matches::{Matches, Snapshot};
-use witan::app::pictures::Pictures;
-use witan::app::starts;
-use witan::clock::Clock;
-use witan::discord::{Bot, BotError, Connection};
-use witan::domain::MatchId;
-use witan::store;
-use witan::store::Store;
 
 /// Long enough for anything that happens at all, on a slow machine under load.
 pub const PATIENCE: Duration = Duration::from_secs(60);

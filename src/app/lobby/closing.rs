@@ -4,9 +4,9 @@ use super::{Around, Lobbies};
 use crate::app::matches::MatchError;
 use crate::clock::Moment;
 use crate::domain::{Match, Stage};
-use crate::messages;
 use crate::messages::{IDLE_DAYS, LobbyStage};
-use crate::store::{Connection, StoreError, lobbies, luck, matches as rows};
+use crate::store::{Connection, StoreError, lobbies, matches as rows};
+use crate::{luck, messages};
 use std::time::Duration;
 
 /// How long a lobby stands without any change before it closes.
@@ -57,7 +57,7 @@ impl Lobbies<'_> {
         // Who was there alone has relied on nothing.
         let has_guests = lobbies::has_guests(db, info.id, info.host).await?;
         lobbies::dismiss_guests(db, info.id).await?;
-        luck::withdraw_all(db, info.id).await?;
+        luck::rows::withdraw_all(db, info.id).await?;
         let mut notices = self.notices(info, stage, &Around::default(), false)?;
         if has_guests {
             notices.extend(self.app.seed_revealed(db, info.id).await?);

@@ -5,10 +5,9 @@ use super::{Guest, Lobbies, LobbyError, check_host, invitations};
 use crate::app::matches::{MatchError, Matches};
 use crate::clock::Moment;
 use crate::domain::{Match, MatchId, Rating, Stage, Standing};
-use crate::messages;
 use crate::messages::LobbyStage;
-use crate::publish;
-use crate::store::{Connection, StoreError, barred, lobbies, luck, matches as rows, reliability};
+use crate::store::{Connection, StoreError, barred, lobbies, matches as rows, reliability};
+use crate::{luck, messages, publish};
 use game_api::{Contribution, Notice, PersonId, Seat, Texts};
 
 /// How many people can be invited into a lobby who do not sit in it. Each is notified once.
@@ -186,12 +185,12 @@ impl Adds<'_> {
         match self {
             Adds::Nothing => Ok(()),
             Adds::Fills(fill) => rows::set_fill(db, id, *fill).await,
-            Adds::Leaves(person) => luck::withdraw(db, id, *person).await,
+            Adds::Leaves(person) => luck::rows::withdraw(db, id, *person).await,
             Adds::Departs { person, seat: _, was_host } => {
                 if *was_host {
                     lobbies::lose_host(db, id).await?;
                 }
-                luck::withdraw(db, id, *person).await
+                luck::rows::withdraw(db, id, *person).await
             }
             Adds::Invites { by: _, people } => {
                 for person in *people {
@@ -201,7 +200,7 @@ impl Adds<'_> {
             }
             Adds::Removes { host: _, person } => {
                 lobbies::set_guest(db, id, *person, Some(Standing::Removed)).await?;
-                luck::withdraw(db, id, *person).await
+                luck::rows::withdraw(db, id, *person).await
             }
             Adds::Waits(Guest { person, name, origin, .. }) => {
                 let (person, name, origin) = (*person, name.clone(), *origin);
@@ -216,14 +215,14 @@ impl Adds<'_> {
                 let words = match (&guest.luck, guest.origin) {
                     (Some(words), _) => Some(words.clone()),
                     (None, Some(origin))
-                        if luck::contribution(db, id, guest.person).await?.is_none() =>
+                        if luck::rows::contribution(db, id, guest.person).await?.is_none() =>
                     {
                         Some(Contribution::of_interaction(origin.0))
                     }
                     (None, _) => None,
                 };
                 match words {
-                    Some(words) => luck::contribute(db, id, guest.person, &words).await,
+                    Some(words) => luck::rows::contribute(db, id, guest.person, &words).await,
                     None => Ok(()),
                 }
             }

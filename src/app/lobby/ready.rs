@@ -7,10 +7,10 @@ use super::starting::may_start;
 use super::{Around, Lobbies, LobbyError, host};
 use crate::clock::Moment;
 use crate::domain::{Match, MatchId};
-use crate::messages;
 use crate::messages::{LobbyStage, ReadyOver};
 use crate::store::lobbies::Asked;
-use crate::store::{Connection, StoreError, lobbies, luck, matches as rows};
+use crate::store::{Connection, StoreError, lobbies, matches as rows};
+use crate::{luck, messages};
 use game_api::{Notice, PersonId, Seat, Texts};
 
 /// A lobby younger than this starts at once, and whoever has done something in it since is there.
@@ -129,7 +129,7 @@ impl Lobbies<'_> {
         let before = info.seats.len();
         info.seats.retain(|seat| !gone.contains(seat));
         for seat in &gone {
-            luck::withdraw(&mut tx, id, seat.holder).await?;
+            luck::rows::withdraw(&mut tx, id, seat.holder).await?;
         }
         let next = seat_next(&mut tx, &mut info).await?;
         rows::replace_seats(&mut tx, id, &info.seats).await?;

@@ -7,8 +7,8 @@ use crate::app::clockwork::pauses::{let_time_run, stop_time};
 use crate::app::contained::contained;
 use crate::app::matches::{Checkout, MatchError};
 use crate::domain::{MatchId, Stage};
-use crate::messages;
-use crate::store::{Connection, StoreError, luck, matches as rows, outbox, restored};
+use crate::luck;
+use crate::store::{Connection, StoreError, matches as rows, outbox, restored};
 use game_api::{BeaconUse, Chain, Slot};
 
 impl Lobbies<'_> {
@@ -86,9 +86,9 @@ impl Lobbies<'_> {
         let (db, table) = checkout.look();
         let id = table.info.id;
         outbox::forget(db, id, Slot::Start).await?;
-        luck::await_round(db, id, Some(&named)).await?;
+        luck::rows::await_round(db, id, Some(&named)).await?;
         rows::note_change(db, id).await?;
-        let told = messages::restoring(&table.scene(), named_round(chain, named));
+        let told = luck::words::restoring(&table.scene(), named_round(chain, named));
         self.app.say(db, id, table.seq, &[told]).await?;
         checkout.reload().await?;
         Ok(())
@@ -103,13 +103,13 @@ impl Lobbies<'_> {
     ) -> Result<(), LobbyError> {
         let Starting { id, named, told: _ } = *starting;
         let mut checkout = self.app.checkout(id).await?;
-        if luck::named(checkout.db(), id).await? != Some(named) {
+        if luck::rows::named(checkout.db(), id).await? != Some(named) {
             return Ok(());
         }
         match starting.outcome(beacon, self.app.beacon()) {
             Err(chain) => self.name_after_copy(&mut checkout, chain, named.times + 1).await?,
             Ok(beacon) => {
-                luck::await_round(checkout.db(), id, None).await?;
+                luck::rows::await_round(checkout.db(), id, None).await?;
                 rows::note_change(checkout.db(), id).await?;
                 checkout.reload().await?;
                 checkout.pass_over(beacon).await?;
@@ -128,12 +128,14 @@ impl Lobbies<'_> {
     /// start, another round of the beacon is named as well.
     async fn seed_again(&self, db: &mut Connection, id: MatchId) -> Result<(), LobbyError> {
         restored::reseed(db, id, &fresh_seed()?).await?;
-        let hash = luck::of(db, id).await?.hash();
+        let hash = luck::rows::of(db, id).await?.hash();
         let Some(info) = rows::load(db, id).await? else { return Ok(()) };
         let texts = self.app.texts_of(&info);
         let name = info.name(texts);
-        let notices =
-            [messages::seeded_again(texts, &name), messages::hash_published(texts, &name, &hash)];
+        let notices = [
+            luck::words::seeded_again(texts, &name),
+            luck::words::hash_published(texts, &name, &hash),
+        ];
         self.app.say(db, id, 0, &notices).await?;
         match (info.stage, self.app.beacon()) {
             (Stage::Starting, Some(chain)) => {

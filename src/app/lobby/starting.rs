@@ -5,9 +5,10 @@
 use super::{Around, Guest, Lobbies, LobbyError, USUAL_WAIT, host, sit_down};
 use crate::clock::Moment;
 use crate::domain::{BEACON, Computer, Match, MatchId, Named, Stage};
-use crate::messages;
-use crate::messages::{LobbyStage, NamedRound};
-use crate::store::{Connection, StoreError, Transaction, lobbies, luck, matches as rows, outbox};
+use crate::luck::words::NamedRound;
+use crate::messages::LobbyStage;
+use crate::store::{Connection, StoreError, Transaction, lobbies, matches as rows, outbox};
+use crate::{luck, messages};
 use game_api::{
     BeaconUse, Chain, ChainKind, Contribution, Drawn, FairChance, GameRef, PersonId, Seat, SeatId,
     SeededChance, Slot, Texts,
@@ -109,7 +110,7 @@ impl Lobbies<'_> {
         let mut info = super::load(&mut tx, id).await?;
         let game = self.app.game(&info.game)?;
         may_start(game, &info, person)?;
-        let luck = luck::of(&mut tx, id).await?.characters_luck();
+        let luck = luck::rows::of(&mut tx, id).await?.characters_luck();
         fill(game, self.app.texts_of(&info), &mut info, &luck)?;
         let stage = self.start_seated(&mut tx, info).await?;
         self.commit_start(tx).await?;
@@ -125,7 +126,7 @@ impl Lobbies<'_> {
         let id = info.id;
         rows::replace_seats(db, id, &info.seats).await?;
         let contributions = contributions(db, &info).await?;
-        luck::settle(db, id, &contributions).await?;
+        luck::rows::settle(db, id, &contributions).await?;
         lobbies::dismiss_guests(db, id).await?;
         lobbies::ask(db, id, None).await?;
         Ok(match self.beacon_of(&info) {
@@ -195,7 +196,7 @@ impl Lobbies<'_> {
     pub async fn starting(&self) -> Result<Vec<Starting>, StoreError> {
         let mut db = self.app.store().read().await?;
         let mut all = Vec::new();
-        for (id, named) in luck::starting(&mut db).await? {
+        for (id, named) in luck::rows::starting(&mut db).await? {
             let told = outbox::said(&mut db, id, Slot::Start).await?;
             all.push(Starting { id, named, told: told.map(|place| place.message.sent()) });
         }
@@ -214,7 +215,7 @@ impl Lobbies<'_> {
     ) -> Result<(), LobbyError> {
         let Starting { id, named, told: _ } = *starting;
         let mut tx = self.app.store().begin().await?;
-        if luck::named(&mut tx, id).await? != Some(named) {
+        if luck::rows::named(&mut tx, id).await? != Some(named) {
             return Ok(());
         }
         let Some(info) = rows::load(&mut tx, id).await? else { return Ok(()) };
@@ -228,7 +229,7 @@ impl Lobbies<'_> {
                 self.name(&mut tx, &info, chain, named.times + 1).await?;
             }
             Ok(beacon) => {
-                let told = messages::beacon_came(self.app.texts_of(&info), &beacon);
+                let told = luck::words::beacon_came(self.app.texts_of(&info), &beacon);
                 self.app.say(&mut tx, id, 0, told.as_slice()).await?;
                 self.begin_with(&mut tx, info, &beacon).await?;
             }
@@ -247,7 +248,7 @@ impl Lobbies<'_> {
         times: u8,
     ) -> Result<(), LobbyError> {
         let named = name_round(chain, self.app.clock().now(), times);
-        luck::name_round(db, info.id, &named).await?;
+        luck::rows::name_round(db, info.id, &named).await?;
         self.tell_start(db, info, Some((chain, named))).await
     }
 
@@ -258,10 +259,10 @@ impl Lobbies<'_> {
         info: &Match,
         named: Option<(&Chain, Named)>,
     ) -> Result<(), LobbyError> {
-        let fairness = luck::of(db, info.id).await?;
+        let fairness = luck::rows::of(db, info.id).await?;
         let round = named.map(|(chain, named)| named_round(chain, named));
         let told = info.in_scene(self.app.texts_of(info), |scene| {
-            messages::starting(scene, &fairness.added(), round)
+            luck::words::starting(scene, &fairness.added(), round)
         });
         Ok(self.app.say(db, info.id, 0, &[told]).await?)
     }
@@ -273,8 +274,8 @@ impl Lobbies<'_> {
         info: Match,
         beacon: &BeaconUse,
     ) -> Result<(), LobbyError> {
-        luck::mix_in(db, info.id, beacon).await?;
-        let seed = luck::of(db, info.id).await?.seed();
+        luck::rows::mix_in(db, info.id, beacon).await?;
+        let seed = luck::rows::of(db, info.id).await?.seed();
         let mut chance = FairChance::after(&seed, Drawn::default());
         let players = info.seats.len() as u8;
         let game = self.app.game(&info.game)?;
@@ -340,7 +341,7 @@ async fn contributions(db: &mut Connection, info: &Match) -> Result<Vec<Contribu
     let posted = outbox::said(db, info.id, Slot::Fairness).await?;
     let mut contributions = Vec::with_capacity(info.seats.len());
     for seat in &info.seats {
-        let own = luck::contribution(db, info.id, seat.holder).await?;
+        let own = luck::rows::contribution(db, info.id, seat.holder).await?;
         let message = posted.map_or(0, |place| place.message.0);
         contributions.push(own.unwrap_or_else(|| Contribution::of_message(message)));
     }

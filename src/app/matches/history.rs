@@ -9,8 +9,8 @@ use crate::domain::record::{Entry, Settlement, Unsound};
 use crate::domain::{LogLine, Match, MatchId, Stage, Turn, log, record};
 use crate::help::words::Review;
 use crate::page::{NoPage, Source};
-use crate::store::{Connection, StoreError, luck, matches as rows, tenures};
-use crate::{domain, messages, page};
+use crate::store::{Connection, StoreError, matches as rows, tenures};
+use crate::{domain, luck, messages, page};
 use game_api::{
     Colour, Corrupt, Fairness, GameRef, Games, LiveGame, NoSuchGame, PerSeat, Seat, SeatId, Setup,
     Shown, Texts, Viewer,
@@ -225,7 +225,7 @@ pub(crate) async fn written(
         Stage::Over => End::Over,
         Stage::Cancelled => End::Cancelled,
     };
-    let fairness = luck::of(db, id).await?;
+    let fairness = luck::rows::of(db, id).await?;
     let policies = HeaderPolicy::of(&tenures::all(db, id).await?);
     Ok(Written { info, game, setup, lines, fairness, policies, end })
 }

@@ -10,9 +10,10 @@ use crate::domain::{
     Allowance, Awaited, Computer, Countdown, Hours, Match, MatchId, Offer, Phase, Stage, Tenure,
     Version, record,
 };
+use crate::luck;
 use crate::pace::Pace;
 use crate::store::steps::Telling;
-use crate::store::{Connection, luck, matches as rows, outbox, tenures};
+use crate::store::{Connection, matches as rows, outbox, tenures};
 use game_api::{
     Action, Drawn, Emojis, Event, FairChance, GameRef, LiveGame, MatchSeed, Message, NotDone,
     Notice, PerSeat, PersonId, Reader, Scene, Seat, SeatId, SeededChance, Slot, Step, Viewer,
@@ -76,7 +77,7 @@ impl LiveMatch {
             )
         };
         let pace = Pace::of(db, matches, &info).await?;
-        let fairness = luck::of(db, id).await?;
+        let fairness = luck::rows::of(db, id).await?;
         let mut table = LiveMatch {
             channel: Reader::new(matches.texts_of(&info), id.0, info.title.as_ref()),
             readers: PerSeat::from_fn(players, read),

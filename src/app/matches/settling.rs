@@ -3,7 +3,7 @@
 use super::{Checkout, LiveMatch, MatchError, Matches};
 use crate::domain::record::{Entry, Passed, Settlement};
 use crate::domain::{Actor, MatchId, NextStep, PausedBy};
-use crate::messages;
+use crate::luck;
 use crate::messages::Reminded;
 use crate::store::{awaited, matches as rows};
 use game_api::{BeaconUse, Notice, Slot};
@@ -55,7 +55,7 @@ impl Checkout<'_> {
     pub(crate) async fn pass_over(&mut self, beacon: BeaconUse) -> Result<(), MatchError> {
         let app = self.app();
         let passed = Passed::at(app.clock().now().ms(), Some(beacon));
-        let told = messages::restored(&self.table().scene(), &beacon);
+        let told = luck::words::restored(&self.table().scene(), &beacon);
         self.settle(Actor::Operator, Settlement::Restored(passed), vec![told]).await
     }
 }

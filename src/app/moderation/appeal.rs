@@ -7,13 +7,14 @@ use super::Moderation;
 use super::rulings::{Ruling, appeal_over, rule};
 use crate::app::clockwork::pauses::stop_time;
 use crate::app::consent::{Wishing, wishing};
-use crate::app::matches::{Checkout, LiveMatch, MatchError, disclosed, turns_of};
+use crate::app::matches::{Checkout, LiveMatch, MatchError, turns_of};
 use crate::clock::Moment;
 use crate::domain::record::{Entry, Settlement};
 use crate::domain::{
     Actor, Appeals, Called, Case, GuildId, Held, MatchId, PausedBy, REMINDED_AFTER, Server, Voice,
     Wish, has_played,
 };
+use crate::luck::fairness::disclosed;
 use crate::messages;
 use crate::messages::AppealEnd;
 use crate::store::appeals::OpenAppeal;

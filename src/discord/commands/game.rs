@@ -6,9 +6,9 @@ use crate::discord::connection::rest::Rest;
 use crate::discord::context::Context;
 use crate::discord::options::CommandOptions;
 use crate::discord::reply::Handled;
-use crate::help;
 use crate::page::command as page;
 use crate::undo::command as undo;
+use crate::{help, luck};
 use serenity::all::{CreateCommand, CreateCommandOption, InteractionContext};
 
 use game_api::{GameRef, Games, Item, Locales, Texts};
@@ -27,7 +27,6 @@ pub mod new;
 pub mod pause;
 mod place;
 mod relocate;
-pub mod seed;
 mod stats;
 pub mod status;
 
@@ -65,7 +64,7 @@ pub fn spec(texts: &Texts, locales: &Locales, games: &Games) -> CreateCommand {
         .add_option(sub("resume"))
         .add_option(sub("export").add_sub_option(page::option(texts)))
         .add_option(sub("verify"))
-        .add_option(sub("seed").add_sub_option(seed::option(texts, "text", true)))
+        .add_option(sub("seed").add_sub_option(luck::command::option(texts, "text", true)))
         .add_option(sub("relocate").add_sub_option(relocate::option(texts)));
     language::spec(texts, locales).into_iter().fold(command, CreateCommand::add_option)
 }
@@ -124,8 +123,8 @@ pub async fn answer(
             None => alone::new(ctx, caller, input).await,
         },
         "join" => lobby::join(ctx, caller, input).await,
-        "seed" => seed::contribute(ctx, caller, input.text("text")).await,
-        "verify" => seed::verify(ctx, caller).await,
+        "seed" => luck::command::contribute(ctx, caller, input.text("text")).await,
+        "verify" => luck::command::verify(ctx, caller).await,
         "leave" => leave::leave(ctx, caller).await,
         "start" => lobby::start(ctx, caller, input).await,
         "remove" => lobby::remove(ctx, caller, input).await,

@@ -1,6 +1,6 @@
 //! `/game new` in somebody's own conversation with the bot: a match against computer players, at once.
 
-use super::{agreement, game_named, lobby, new, seed};
+use super::{agreement, game_named, lobby, new};
 use crate::app::lobby::{LobbyError, Opening};
 use crate::discord::caller::Caller;
 use crate::discord::commands::language;
@@ -8,6 +8,7 @@ use crate::discord::context::{Context, InWords as _, OrSay as _};
 use crate::discord::options::CommandOptions;
 use crate::discord::reply::{Handled, Reply};
 use crate::domain::{Computer, LESSON, Talk, Terms};
+use crate::luck;
 use crate::messages::LobbyStage;
 use game_api::{Agreed, GameRef};
 
@@ -43,7 +44,7 @@ async fn start(
 ) -> Handled {
     let usual = || Computer::usual(game, None).map(|computer| computer.policy);
     let fill = new::fill(input).or_else(usual);
-    let luck = seed::words(ctx, input.text("seed-text"))?;
+    let luck = luck::command::words(ctx, input.text("seed-text"))?;
     let asked = language::named(ctx.matches.locales(), input).flatten();
     let opening = Opening {
         for_others: false,

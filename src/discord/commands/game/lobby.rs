@@ -5,7 +5,6 @@ use std::time::Duration;
 
 use serenity::all::{CommandOptionType, CreateCommandOption};
 
-use super::seed;
 use crate::app::lobby::{
     Guest, LobbyError, MOST_INVITED, MOST_NOTIFIED, MOST_WAITING, Present, USUAL_WAIT,
 };
@@ -13,18 +12,17 @@ use crate::app::members;
 use crate::app::seats::ReplaceError;
 use crate::discord::caller::Caller;
 use crate::discord::commands::options::string;
-use crate::discord::context::OrSay as _;
-use crate::discord::context::{Context, InWords};
+use crate::discord::context::{Context, InWords, OrSay as _};
 use crate::discord::options::CommandOptions;
 use crate::discord::reply::{Handled, Reply, mentions};
 use crate::domain::MatchId;
-use crate::messages;
 use crate::messages::LobbyStage;
+use crate::{luck, messages};
 use game_api::{Colour, Contribution, PersonId, SeatId, SetUpError, Texts, date};
 
 /// The options of `/game join`.
 pub fn options(texts: &Texts) -> Vec<CreateCommandOption> {
-    vec![colour_option(texts), seed::option(texts, "seed-text", false)]
+    vec![colour_option(texts), luck::command::option(texts, "seed-text", false)]
 }
 
 /// Which colour to sit down in.
@@ -50,7 +48,7 @@ pub fn guest(caller: &Caller, colour: Option<Colour>, luck: Option<Contribution>
 /// Somebody sits down in the lobby of the channel; or in a match that is being played, in a seat that a computer player
 /// holds or that is offered.
 pub async fn join(ctx: &Context, caller: &Caller, input: &CommandOptions) -> Handled {
-    let luck = seed::words(ctx, input.text("seed-text"))?;
+    let luck = luck::command::words(ctx, input.text("seed-text"))?;
     let id = ctx.open_here(caller).await?;
     sit_or_join(ctx, caller, id, colour(input), luck).await
 }

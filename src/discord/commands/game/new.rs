@@ -3,7 +3,7 @@
 use serenity::all::{CommandOptionType, CreateCommandOption};
 
 use super::place::{Opened, Place};
-use super::{agreement, game_named, game_option_with, lobby, place, seed};
+use super::{agreement, game_named, game_option_with, lobby, place};
 use crate::app::lobby::{LobbyError, MOST_INVITED, Opening};
 use crate::discord::caller::Caller;
 use crate::discord::commands::options::string;
@@ -11,13 +11,12 @@ use crate::discord::commands::play::matching;
 use crate::discord::commands::{language, terms};
 use crate::discord::connection::rest::Rest;
 use crate::discord::connection::transport::PRIVATE_THREADS;
-use crate::discord::context::Context;
-use crate::discord::context::InWords as _;
-use crate::discord::context::OrSay as _;
+use crate::discord::context::{Context, InWords as _, OrSay as _};
 use crate::discord::options::CommandOptions;
 use crate::discord::reply::{Handled, Reply};
 use crate::domain::{BEACON, GuildId, LESSON, Rooms, Server, Talk, Terms};
 use crate::first_contact::full_name;
+use crate::luck;
 use crate::ratings::command as ratings;
 use game_api::{
     GameRef, Games, Item, Language, Locales, MAX_SEATS, PersonId, SetUpError, Texts, Title, label,
@@ -55,7 +54,7 @@ pub fn options(texts: &Texts, locales: &Locales, games: &Games) -> Vec<CreateCom
         terms::reliability(texts),
         place::option(texts),
         lobby::colour_option(texts),
-        seed::option(texts, "seed-text", false),
+        luck::command::option(texts, "seed-text", false),
     ]);
     options.extend(agreement::options(texts, games));
     options.extend(language::option(texts, locales, "option-language", None));
@@ -149,7 +148,7 @@ pub async fn new(
     let agreed = ratings::as_usual(agreement::read(ctx, game, input)?, input);
     let usual = terms::usual(ctx, input, server.usual)?;
     let weekends = terms::weekend_zone(ctx, caller.person, input, &server, &usual).await?;
-    let luck = seed::words(ctx, input.text("seed-text"))?;
+    let luck = luck::command::words(ctx, input.text("seed-text"))?;
     let title = title(ctx, input)?;
     let invited = invited(ctx, input)?;
     let refusing = lobbies.refusing(caller.person, &invited).await.or_say(ctx)?;

@@ -1,13 +1,13 @@
 //! What everybody may know of where a match's luck comes from.
 
-use tokio::task;
-
-use super::history::{ExportError, Format, export};
-use super::{MatchError, Matches};
+use crate::app::matches::history::{ExportError, Format, export};
+use crate::app::matches::{MatchError, Matches};
 use crate::domain::log::LogError;
 use crate::domain::{Disclosed, MatchId, log};
-use crate::messages;
-use crate::store::{Connection, StoreError, luck, matches as rows, tenures};
+use crate::luck::{rows, words};
+use crate::store::{Connection, StoreError, matches, tenures};
+use tokio::task;
+
 use game_api::{Digest, Games, Notice, PersonId};
 
 impl Matches {
@@ -47,7 +47,7 @@ impl Matches {
     ) -> Result<Option<Notice>, MatchError> {
         let Some(luck) = disclosed(self.games(), db, id).await? else { return Ok(None) };
         let Some(seed) = &luck.server_seed else { return Ok(None) };
-        let Some(info) = rows::load(db, id).await? else { return Ok(None) };
+        let Some(info) = matches::load(db, id).await? else { return Ok(None) };
         let texts = self.texts_of(&info);
         let log = match export(self.games(), db, &[&**texts], id, Format::Jsonl).await {
             Ok(log) => Some(Digest::of(&log)),
@@ -61,7 +61,7 @@ impl Matches {
             Err(ExportError::Page(_)) => None,
         };
         let name = info.name(texts);
-        Ok(Some(messages::seed_revealed(texts, &name, &luck.hash, seed, log.as_ref())))
+        Ok(Some(words::seed_revealed(texts, &name, &luck.hash, seed, log.as_ref())))
     }
 }
 
@@ -71,10 +71,10 @@ pub(crate) async fn disclosed(
     db: &mut Connection,
     id: MatchId,
 ) -> Result<Option<Disclosed>, MatchError> {
-    let Some(info) = rows::load(db, id).await? else { return Ok(None) };
+    let Some(info) = matches::load(db, id).await? else { return Ok(None) };
     let game = games.named(info.game.as_str())?;
-    let (fairness, contributors) = (luck::of(db, id).await?, first_holders(db, id).await?);
-    let lines = rows::log(db, id, None).await?;
+    let (fairness, contributors) = (rows::of(db, id).await?, first_holders(db, id).await?);
+    let lines = matches::log(db, id, None).await?;
     Ok(Some(Disclosed::of(game, &info, fairness, contributors, &lines)?))
 }
 

@@ -4,11 +4,11 @@ use std::time::Duration;
 
 use futures_util::future::join_all;
 
-use crate::app::beacon::Beacon;
 use crate::app::contained::contained;
 use crate::app::lobby::{Lobbies, LobbyError, Starting};
 use crate::app::matches::Matches;
 use crate::clock::Moment;
+use crate::luck::beacon::Beacon;
 use crate::store::StoreError;
 use game_api::BeaconUse;
 

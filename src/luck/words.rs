@@ -113,7 +113,7 @@ pub fn restored(scene: &Scene<'_>, beacon: &BeaconUse) -> Notice {
 }
 
 /// Whether a round of the beacon is mixed into what follows an older copy, as sentences select by it.
-pub(super) fn luck_after_copy(beacon: Option<&BeaconUse>) -> &'static str {
+pub(crate) fn luck_after_copy(beacon: Option<&BeaconUse>) -> &'static str {
     match beacon {
         Some(BeaconUse::Mixed(_)) => "mixed",
         Some(BeaconUse::Off | BeaconUse::Missed { .. }) | None => "chosen",

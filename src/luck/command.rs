@@ -1,16 +1,14 @@
 //! `/game verify` and `/game seed`: where a match’s randomness comes from.
 
-use serenity::all::CreateCommandOption;
-
 use crate::app::matches::{Format, MatchError, Snapshot};
 use crate::discord::caller::Caller;
 use crate::discord::commands::options::string;
-use crate::discord::context::Context;
-use crate::discord::context::InWords as _;
-use crate::discord::context::OrSay as _;
+use crate::discord::context::{Context, InWords as _, OrSay as _};
 use crate::discord::reply::{Handled, PAGE, Reply, pages};
 use crate::domain::{MatchId, Stage};
-use crate::messages;
+use crate::luck::words;
+use serenity::all::CreateCommandOption;
+
 use game_api::{Contribution, LONGEST_CONTRIBUTION, Scene, Texts};
 
 /// What a player adds to the seed.
@@ -69,7 +67,7 @@ pub async fn check(ctx: &Context, caller: &Caller, id: MatchId) -> Handled {
     }
     let (name, seats) = (info.name(&ctx.texts), info.by_seat());
     let scene = Scene::new(&ctx.texts, &name, info.told_channel(), &seats);
-    Ok(Reply::pages(pages(&messages::added(&scene, &disclosed), PAGE)))
+    Ok(Reply::pages(pages(&words::added(&scene, &disclosed), PAGE)))
 }
 
 /// What somebody may know of the luck of a match that has begun.
@@ -77,7 +75,7 @@ pub async fn luck(ctx: &Context, caller: &Caller, snapshot: &Snapshot) -> Handle
     let disclosed = ctx.matches.disclosed(snapshot.info.id).await.or_say(ctx)?;
     let disclosed = disclosed.ok_or_else(|| MatchError::NotRunning.in_words(ctx))?;
     let mut lines = ctx.scene(snapshot, |scene| {
-        let mut lines = messages::luck(scene, &disclosed);
+        let mut lines = words::luck(scene, &disclosed);
         let secrets = snapshot.game.secrets();
         lines.extend(secrets.and_then(|secrets| secrets.receipt(scene, &snapshot.view)));
         lines

@@ -2,9 +2,9 @@
 
 use sqlx::query;
 
-use super::matches::unreadable;
-use super::{Connection, StoreError};
 use crate::domain::{MatchId, Named};
+use crate::store::matches::unreadable;
+use crate::store::{Connection, StoreError};
 use game_api::{BeaconUse, Contribution, Fairness, PersonId, Seed};
 
 /// What a match's luck comes from; nobody has contributed to it before the match starts. Nothing but the
@@ -88,7 +88,7 @@ pub async fn settle(
     id: MatchId,
     contributions: &[Contribution],
 ) -> Result<(), StoreError> {
-    let json = super::matches::list(contributions);
+    let json = crate::store::matches::list(contributions);
     query!("UPDATE matches SET contributions = ? WHERE id = ?", json, id.0)
         .execute(&mut *db)
         .await?;

@@ -1,0 +1,8 @@
+//! Luck that can be checked: the randomness beacon, the start of a match with it, and what is disclosed.
+
+pub mod beacon;
+pub(crate) mod command;
+pub(crate) mod fairness;
+pub mod rows;
+pub mod starts;
+pub mod words;
