@@ -8,19 +8,16 @@ pub mod consent;
 pub(crate) mod contained;
 pub mod conversations;
 pub mod deadlines;
-mod drawings;
+pub(crate) mod drawings;
 pub mod forgetting;
-pub mod incidents;
 pub mod instructions;
 pub mod languages;
 pub mod leaving;
 pub mod lobby;
-pub mod managers;
 pub mod matches;
 pub mod members;
 pub mod meter;
 pub mod missing;
-pub mod moderation;
 pub mod noticeboards;
 pub mod outbox;
 pub mod pictures;
@@ -32,12 +29,13 @@ pub(crate) mod thinking;
 pub use crate::store::StoreError;
 pub use crate::store::outbox::Place;
 
+use crate::incidents::Incidents;
+use crate::incidents::moving::Moves;
+use crate::moderation::Moderation;
 use clockwork::Clockwork;
-use incidents::{Incidents, Moves};
 use languages::Languages;
 use lobby::Lobbies;
 use matches::Matches;
-use moderation::Moderation;
 use seats::Seats;
 
 /// The services.

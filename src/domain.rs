@@ -3,19 +3,16 @@
 //!
 //! The database stores these types, and the messages tell them.
 
-mod appeal;
 mod awaited;
 mod consent;
 pub mod countdown;
 mod fairness;
 mod hints;
 mod ids;
-mod incident;
 mod lesson;
 pub mod log;
 mod matches;
 mod meter;
-mod order;
 mod people;
 pub mod rated;
 pub mod record;
@@ -28,20 +25,19 @@ mod tenure;
 mod terms;
 mod turns;
 
-pub use appeal::{Appeals, Case, MOST_APPEAL_DAYS, REMINDED_AFTER};
 pub use awaited::{Awaited, Pending};
 pub use consent::{Voice, Voices, agreement};
 pub use countdown::{Countdown, Hours, MOST_MOVED, Phase};
 pub use fairness::{BEACON, Disclosed, Named};
 pub use hints::Hints;
 pub use ids::{ChannelId, GuildId, MatchId, MessageId, Origin, RoleId};
-pub use incident::{Incident, Spot};
+
 pub use lesson::{LESSON, is_lesson};
 pub use matches::{
     Joinable, Listed, LogLine, Match, NewMatch, NextStep, Open, OpenState, Stage, Standing, Version,
 };
 pub use meter::Metered;
-pub use order::{Order, OrderFilter, OrderId, Outcome, PlacedOrder, Request, Settled};
+
 pub use people::{Absence, NextNotice, Settings};
 pub use record::Actor;
 pub use reliability::{Deed, Demand, ENOUGH, LAST, Rating, Reliability};

@@ -22,14 +22,17 @@ pub mod app;
 // The edges.
 pub mod discord;
 // Features, each in one folder.
+pub mod appeals;
 pub mod cups;
 pub mod first_contact;
 pub mod forget_me;
 pub mod help;
 pub mod honours;
 pub mod in_words;
+pub mod incidents;
 pub mod jumps;
 pub mod luck;
+pub mod moderation;
 pub mod naming;
 pub mod notes;
 pub mod ops;

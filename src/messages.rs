@@ -2,27 +2,19 @@
 //!
 //! Pure, and given only what the addressee may know.
 
-mod any;
-mod appeal;
+pub(crate) mod any;
 pub mod coalesce;
-mod deadlines;
-mod finding;
-mod incident;
-mod leaving;
-mod lobby;
+pub(crate) mod deadlines;
+pub(crate) mod finding;
+pub(crate) mod leaving;
+pub(crate) mod lobby;
 pub mod log;
-mod orders;
 pub(crate) mod records;
-mod settlements;
-mod steps;
-mod voices;
+pub(crate) mod steps;
+pub(crate) mod voices;
 
 pub use any::{add_ways, has_talk_rooms, play_here, replay, report};
-pub use appeal::{
-    AppealEnd, alerts_lost, appeal_called, appeal_ended, appeal_over, appeal_reason,
-    appeal_reason_to_keep, appeal_reminder, appeal_ruled, appeal_unheard, appealed, case,
-    court_name, goes_on_after_appeal, let_stand_vote,
-};
+
 pub use deadlines::{
     Reminded, Reminder, absence, absence_over, aside, asleep, at_a_standstill, bank_used, due,
     due_in_words, goes_on, in_channel, language_changed, language_unopposed, language_wish, let_go,
@@ -31,10 +23,7 @@ pub use deadlines::{
     slept_too_long, stands_in, timed_out, waiting, woken, you_are_next,
 };
 pub use finding::{found, noticeboard, told_of};
-pub use incident::{
-    Destination, IncidentScene, Moved, alarm, alarm_over, check, goes_on_below, heard_again,
-    incident_line, moved, no_room, open_line, permissions_in_words, unheard, without_words,
-};
+
 pub use leaving::{
     end_vote, end_vote_alone, ended_for_all, give_up_question, handed_on, leave_question,
     left_for_a_while, stand_in_agreed, stand_in_for, stand_in_vote,
@@ -46,12 +35,7 @@ pub use lobby::{
     ready_question, removed, small_print, terms,
 };
 
-pub use orders::{
-    Asked, audit_line, call, cancelled, failed, order_json, ordered, preview, reason,
-    reason_to_keep,
-};
 pub use records::{Scope, record, server_record};
 
-pub use settlements::{entry_line, facts, facts_proposed, settlement_line};
 pub use steps::{told_steps, undone_lines};
 pub use voices::{addressed, asked, voice, voices};

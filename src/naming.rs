@@ -4,17 +4,19 @@
 pub(crate) mod command;
 mod rows;
 
+use crate::app::lobby::Lobbies;
+use crate::app::matches::{MatchError, Matches};
+use crate::domain::{GuildId, Match, MatchId, Stage};
+use crate::moderation;
+use crate::moderation::OrderError;
+use crate::moderation::order::{Order, Outcome, Request, Settled};
+use crate::moderation::words::Asked;
+use crate::store::{Connection, StoreError, matches};
 use std::num::NonZeroUsize;
 use std::sync::{Arc, Mutex, PoisonError};
 
 use lru::LruCache;
 
-use crate::app::lobby::Lobbies;
-use crate::app::matches::{MatchError, Matches};
-use crate::app::moderation::OrderError;
-use crate::domain::{GuildId, Match, MatchId, Order, Outcome, Request, Settled, Stage};
-use crate::messages::{self, Asked};
-use crate::store::{Connection, StoreError, matches, orders};
 use game_api::{Colour, Link, Notice, PersonId, Scene, Texts, Title, name_to_keep};
 
 /// Of how many people it is remembered what they are called.
@@ -123,7 +125,7 @@ pub async fn replace(
     if matches!(info.stage, Stage::Over | Stage::Cancelled) {
         return Err(OrderError::Ended);
     }
-    if messages::reason(&request.reason).is_empty() {
+    if moderation::words::reason(&request.reason).is_empty() {
         return Err(OrderError::NoReason);
     }
     let db = hold.db();
@@ -145,7 +147,7 @@ pub async fn replace(
     let info = matches::load(db, id).await?.ok_or(OrderError::UnknownMatch)?;
     let link = Link { guild: Some(guild.0), channel: info.channel.0, message: None };
     let asked = Asked { request, awaited: &[], detail: "", opens: None };
-    shown_again(app, hold, &info, |scene| messages::ordered(scene, &asked, &link)).await?;
+    shown_again(app, hold, &info, |scene| moderation::words::ordered(scene, &asked, &link)).await?;
     app.outbox().notify_one();
     app.joinable_changed().notify_one();
     Ok(info)
@@ -156,8 +158,8 @@ async fn record(db: &mut Connection, app: &Matches, request: &Request) -> Result
     let version = matches::version(db, request.match_id).await?;
     let now = app.clock().now();
     if let Some(version) = version {
-        let number = orders::ask(db, request, version, now).await?;
-        orders::settle(db, number, Settled { at: now, outcome: Outcome::Done }).await?;
+        let number = moderation::rows::ask(db, request, version, now).await?;
+        moderation::rows::settle(db, number, Settled { at: now, outcome: Outcome::Done }).await?;
     }
     Ok(())
 }

@@ -12,7 +12,7 @@ use std::time::Duration;
 use crate::app::matches::{LiveMatch, MatchError, Matches};
 use crate::clock::Moment;
 use crate::domain::{Actor, Match, MatchId};
-use crate::store::{Connection, StoreError, matches as rows, outbox, tenures};
+use crate::store::{Connection, StoreError, matches, outbox, tenures};
 use game_api::{Action, PersonId, Press, PublicEvent, SeatId, Shows, Step, Term};
 
 /// What is agreed on about it.
@@ -115,14 +115,14 @@ pub async fn go_on(
     let mut hold = matches.hold(id).await?;
     let now = matches.clock().now();
     let db = hold.db();
-    let info = rows::load(db, id).await?.ok_or(MatchError::NotRunning)?;
+    let info = matches::load(db, id).await?.ok_or(MatchError::NotRunning)?;
     if !info.seats_person(who) {
         return Err(MatchError::NotSeated);
     }
     if let Some(pause) = info.paused {
         return Err(MatchError::Paused(pause.by));
     }
-    let length = rows::log_length(db, id).await?;
+    let length = matches::log_length(db, id).await?;
     if shown_at > length {
         return Err(MatchError::Ahead);
     }

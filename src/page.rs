@@ -14,7 +14,8 @@ use crate::domain::record::{Actor, Entry, PublicEntry};
 use crate::domain::{LogLine, MatchId, log, record};
 use crate::help::reviews;
 use crate::help::words::Review;
-use crate::{clock, help, messages};
+use crate::moderation::words::settlements;
+use crate::{clock, help};
 use std::sync::{Arc, LazyLock};
 
 use rayon::prelude::*;
@@ -392,7 +393,7 @@ fn leaf(
         .collect();
     let board = album.boards(drawn.into_iter());
     let story = scenes.iter().map(|scene| {
-        turn.told.iter().filter_map(|told| messages::entry_line(scene, told)).collect()
+        turn.told.iter().filter_map(|told| settlements::entry_line(scene, told)).collect()
     });
     let secrets = source.game.secrets().filter(|_| source.end != End::Running);
     let hands = secrets.map(|secrets| {

@@ -15,15 +15,12 @@ use sqlx::sqlite::{
 };
 use sqlx::{Connection as _, SqliteConnection};
 
-pub mod appeals;
 pub mod awaited;
 pub mod backup;
-pub mod barred;
 pub mod conversations;
 pub mod emojis;
 pub mod figures;
 pub mod forgotten;
-pub mod incidents;
 pub mod invitations;
 pub mod lobbies;
 pub mod lock;
@@ -31,7 +28,6 @@ pub mod matches;
 pub mod members;
 pub mod meter;
 pub mod noticeboards;
-pub mod orders;
 pub mod outbox;
 pub mod people;
 pub mod reliability;

@@ -25,14 +25,17 @@ const PURE: &[&str] = &["domain", "messages", "words"];
 
 /// Features: each is one folder, from its rows in the database to its words and its command.
 const FEATURES: &[&str] = &[
+    "appeals",
     "cups",
     "first_contact",
     "forget_me",
     "help",
     "honours",
     "in_words",
+    "incidents",
     "jumps",
     "luck",
+    "moderation",
     "naming",
     "notes",
     "pace",
@@ -91,12 +94,13 @@ fn all_sources() -> Vec<PathBuf> {
 /// Every source file of the root package with the top-level module it belongs to, or the part of a feature it is.
 fn sources() -> Vec<(String, PathBuf)> {
     let part = |(module, path): (String, PathBuf)| {
-        let part = path.file_stem().and_then(|stem| stem.to_str());
-        match part {
-            Some(part @ ("rows" | "words" | "command")) if FEATURES.contains(&module.as_str()) => {
-                (part.to_owned(), path)
-            }
-            _ => (module, path),
+        let names = || path.iter().filter_map(|name| name.to_str());
+        let part = ["rows", "words", "command"]
+            .into_iter()
+            .find(|part| names().any(|name| name.trim_end_matches(".rs") == *part));
+        match part.filter(|_| FEATURES.contains(&module.as_str())) {
+            Some(part) => (part.to_owned(), path),
+            None => (module, path),
         }
     };
     sources_of(&root().join("src")).into_iter().map(part).collect()

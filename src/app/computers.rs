@@ -16,7 +16,7 @@ use crate::app::matches::{MatchError, Matches, Submission};
 use crate::app::thinking::thought;
 use crate::clock::Moment;
 use crate::domain::{Awaited, Computer, MatchId, log};
-use crate::store::{StoreError, awaited, matches as rows};
+use crate::store::{StoreError, awaited, matches};
 use game_api::{Action, Budget, PersonId, Viewer};
 
 /// How many decisions are looked at together.
@@ -122,7 +122,7 @@ async fn think(
         return Err(MatchError::Stale);
     }
     let mut db = matches.store().read().await?;
-    let lines = rows::log(&mut db, row.match_id, Some(seq)).await?;
+    let lines = matches::log(&mut db, row.match_id, Some(seq)).await?;
     drop(db);
     let weighed = thought(room, move || {
         let seen = log::published(&log::history(game, &lines)?);

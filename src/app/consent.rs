@@ -6,10 +6,12 @@ use super::clockwork::pauses::stand_still;
 use super::languages::tell_in;
 use super::matches::{Checkout, LiveMatch, MatchError, Matches};
 use super::missing::{acted_lately, is_asked};
-use super::moderation::{Moderation, appeal_over, open_appeal};
+use crate::appeals::open_appeal;
 use crate::clock::Moment;
 use crate::domain::{Actor, MatchId, Pause, PausedBy, Voice, Voices, Wish, agreement};
 use crate::messages;
+use crate::moderation::Moderation;
+use crate::moderation::rulings::appeal_over;
 use crate::store::{Connection, StoreError, tenures};
 use game_api::{Motion, PersonId, Viewer};
 

@@ -4,7 +4,7 @@ use super::consent::{Wishing, everybody, wishing};
 use super::matches::{Checkout, MatchError, Matches};
 use crate::domain::{MatchId, Voice, Wish};
 use crate::messages;
-use crate::store::{StoreError, matches as rows, tenures};
+use crate::store::{StoreError, matches, tenures};
 use game_api::{Language, Notice, PersonId};
 
 /// The languages matches are told in.
@@ -67,9 +67,9 @@ pub(crate) async fn tell_in(
 ) -> Result<Vec<Notice>, MatchError> {
     let id = checkout.table().info.id;
     let db = checkout.db();
-    rows::set_language(db, id, language).await?;
+    matches::set_language(db, id, language).await?;
     tenures::forget_votes(db, id, &Wish::Language(language.clone())).await?;
-    rows::note_change(db, id).await?;
+    matches::note_change(db, id).await?;
     checkout.reload().await?;
     Ok(vec![checkout.table().board_again()])
 }

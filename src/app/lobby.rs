@@ -1,15 +1,15 @@
 //! Lobbies: opening a match, sitting down, getting up, starting.
 
-mod again;
-mod alone;
-mod closing;
-mod finding;
-mod guests;
-mod invitations;
-mod queue;
-mod ready;
-mod restored;
-mod starting;
+pub(crate) mod again;
+pub(crate) mod alone;
+pub(crate) mod closing;
+pub(crate) mod finding;
+pub(crate) mod guests;
+pub(crate) mod invitations;
+pub(crate) mod queue;
+pub(crate) mod ready;
+pub(crate) mod restored;
+pub(crate) mod starting;
 
 use crate::app::matches::{MatchError, Matches};
 use crate::app::noticeboards;
@@ -19,9 +19,8 @@ use crate::domain::{
     Stage, Standing, Terms,
 };
 use crate::messages::{LobbyScene, LobbyStage};
-use crate::store::{
-    Connection, StoreError, barred, lobbies, matches as rows, reliability, servers,
-};
+use crate::moderation::rows::barred;
+use crate::store::{Connection, StoreError, lobbies, matches, reliability, servers};
 use crate::{luck, messages};
 pub use closing::IDLE;
 use game_api::{
@@ -205,7 +204,7 @@ impl Lobbies<'_> {
         };
         let mut tx = self.app.store().begin().await?;
         check_room(&mut tx, opening.guild, opening.host.person, opening.for_others).await?;
-        let id = match rows::create(&mut tx, &new, self.app.clock().now()).await {
+        let id = match matches::create(&mut tx, &new, self.app.clock().now()).await {
             Err(error) if error.is_conflict() => return Err(LobbyError::ChannelTaken),
             result => result?,
         };
@@ -216,7 +215,7 @@ impl Lobbies<'_> {
                 luck::rows::contribute(&mut tx, id, opening.host.person, words).await?;
             }
             let seat = sit_down(&[], &opening.host)?;
-            rows::replace_seats(&mut tx, id, &[seat]).await?;
+            matches::replace_seats(&mut tx, id, &[seat]).await?;
             lobbies::note_present(&mut tx, id, opening.host.person, self.app.clock().now()).await?;
         }
         let info = load(&mut tx, id).await?;
@@ -404,7 +403,7 @@ impl Lobbies<'_> {
             LobbyStage::Open => queue::seat_next(&mut tx, &mut info).await?,
             _ => Vec::new(),
         };
-        rows::replace_seats(&mut tx, id, &info.seats).await?;
+        matches::replace_seats(&mut tx, id, &info.seats).await?;
         lobbies::touch(&mut tx, id, self.app.clock().now()).await?;
         let notified = match adds.notifies() {
             Some((by, people)) => {
@@ -578,7 +577,7 @@ async fn check_room(
 }
 
 async fn load(db: &mut Connection, id: MatchId) -> Result<Match, LobbyError> {
-    let info = rows::load(db, id).await?.ok_or(LobbyError::NoLobby)?;
+    let info = matches::load(db, id).await?.ok_or(LobbyError::NoLobby)?;
     match info.stage {
         Stage::Lobby if crate::cups::has(db, id).await? => Err(LobbyError::OfCup),
         Stage::Lobby => Ok(info),

@@ -6,7 +6,6 @@
 //! nothing.
 
 use crate::app::conversations::Conversations;
-use crate::app::managers::Managers;
 use crate::app::thinking::Thinking;
 use crate::clock::{Clock, Moment};
 use crate::domain::log::LogError;
@@ -14,10 +13,11 @@ use crate::domain::record::Unsound;
 use crate::domain::{
     Actor, Computer, Held, Match, MatchId, NextStep, Origin, PausedBy, Settings, Stage,
 };
+use crate::moderation::managers::Managers;
 use crate::pace::words::{Next, leave_to_computer, stop};
 use crate::publish::Site;
 use crate::store::steps::{Before, Happened, Rows};
-use crate::store::{Connection, Store, StoreError, Transaction, matches as rows, steps, tenures};
+use crate::store::{Connection, Store, StoreError, Transaction, matches, steps, tenures};
 use crate::{luck, store};
 use game_api::{
     Action, Chain, Corrupt, Drawn, Emojis, Event, GameName, GameRef, Games, Language, Locales,
@@ -333,7 +333,7 @@ impl Matches {
     pub async fn forget_old_origins(&self) -> Result<(), StoreError> {
         let mut tx = self.store().begin().await?;
         let until = Moment::from_ms(self.clock().now().ms().saturating_sub(ORIGINS_KEPT_MS));
-        rows::forget_origins(&mut tx, until).await?;
+        matches::forget_origins(&mut tx, until).await?;
         Ok(tx.commit().await?)
     }
 
@@ -530,7 +530,7 @@ impl Matches {
         setup: &Setup,
     ) -> Result<(), MatchError> {
         let now = self.clock().now();
-        rows::start(db, info.id, &setup.json(), now).await?;
+        matches::start(db, info.id, &setup.json(), now).await?;
         let game = self.game(&info.game)?;
         let characters = luck::rows::of(db, info.id).await?.characters_luck();
         for (seat, Seat { holder, .. }) in info.by_seat().iter() {

@@ -9,7 +9,7 @@ use crate::clock::Moment;
 use crate::domain::record::{Entry, EntryOf};
 use crate::domain::{Actor, MatchId, Offer, Stage, Voice, Wish};
 use crate::messages;
-use crate::store::{Connection, StoreError, matches as rows, tenures};
+use crate::store::{Connection, StoreError, matches, tenures};
 use game_api::{PersonId, SeatId};
 
 /// How long nothing has to have happened in a match without a deadline before whoever it waits for is missing.
@@ -105,7 +105,7 @@ async fn missing(
     if info.stage != Stage::Running || info.paused.is_some() || table.game.policies().is_none() {
         return Ok(Vec::new());
     }
-    let last = rows::last_moment(db, info.id).await?;
+    let last = matches::last_moment(db, info.id).await?;
     let is_silent =
         info.terms.deadline.is_none() && last.is_some_and(|last| now.since(last) >= SILENCE);
     let awaited = table.live.awaited();
@@ -124,7 +124,7 @@ pub(crate) async fn acted_lately(
 ) -> Result<Vec<SeatId>, MatchError> {
     let mut turns = u32::from(ROUNDS) * u32::from(table.seats.players());
     let mut acted = Vec::new();
-    for line in rows::log(db, table.info.id, None).await?.iter().rev() {
+    for line in matches::log(db, table.info.id, None).await?.iter().rev() {
         if let Actor::Seat(seat) = line.actor {
             acted.push(seat);
         }

@@ -4,7 +4,7 @@ use super::lobby::Lobbies;
 use super::matches::Matches;
 use crate::domain::{ChannelId, GuildId, Joinable, Match, MatchId, Stage};
 use crate::store::outbox::Place;
-use crate::store::{Connection, StoreError, matches as rows, noticeboards, reliability};
+use crate::store::{Connection, StoreError, matches, noticeboards, reliability};
 use game_api::PersonId;
 
 pub use crate::store::noticeboards::Noticeboard;
@@ -88,7 +88,7 @@ impl Noticeboards<'_> {
     /// A lobby, if it has a free seat that somebody could take.
     async fn open_to(&self, id: MatchId, person: PersonId) -> Result<Option<Joinable>, StoreError> {
         let mut db = self.app.store().read().await?;
-        let Some(info) = rows::load(&mut db, id).await? else { return Ok(None) };
+        let Some(info) = matches::load(&mut db, id).await? else { return Ok(None) };
         if info.stage != Stage::Lobby || info.is_full() {
             return Ok(None);
         }

@@ -18,18 +18,19 @@ use tokio::time::Instant;
 use crate::app::matches::Matches;
 use crate::app::pictures::Pictures;
 use crate::clock::Moment;
-use crate::domain::{ChannelId, GuildId, Incident, MatchId, MessageId, RoleId};
+use crate::domain::{ChannelId, GuildId, MatchId, MessageId, RoleId};
 use crate::honours::Crown;
+use crate::incidents::incident::Incident;
 use crate::store::outbox::{Lane, OutboxEntry, Place};
 use crate::store::{StoreError, outbox};
 use game_api::drawing::PictureFile;
 use game_api::{Language, Message, PersonId};
 
-mod buried;
-mod delivery;
-mod outcome;
-mod refused;
-mod talks;
+pub(crate) mod buried;
+pub(crate) mod delivery;
+pub(crate) mod outcome;
+pub(crate) mod refused;
+pub(crate) mod talks;
 
 /// How many entries, of as many matches, are under way at once.
 const UNDER_WAY: usize = 128;

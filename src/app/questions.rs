@@ -5,13 +5,11 @@ use std::sync::Arc;
 
 use crate::app::matches::{ExportError, Format, MatchError, Matches, Snapshot, export};
 use crate::domain::{
-    Awaited, ChannelId, GuildId, Listed, Match, MatchId, MessageId, Open, OrderFilter, PlacedOrder,
-    Server, Stage, has_played,
+    Awaited, ChannelId, GuildId, Listed, Match, MatchId, MessageId, Open, Server, Stage, has_played,
 };
-use crate::store::{
-    StoreError, awaited, figures, incidents, lobbies, matches as rows, orders, outbox, servers,
-    tenures,
-};
+use crate::moderation::order::{OrderFilter, PlacedOrder};
+use crate::store::{StoreError, awaited, figures, lobbies, matches, outbox, servers, tenures};
+use crate::{incidents, moderation};
 use game_api::{GameRef, Language, Link, PersonId, Seat, Slot, Texts};
 
 /// Why somebody is not shown a match.
@@ -54,23 +52,23 @@ impl Matches {
     /// The open match of a channel.
     pub async fn open_in(&self, channel: ChannelId) -> Result<Option<MatchId>, StoreError> {
         let mut db = self.store().read().await?;
-        rows::open_in(&mut db, channel).await
+        matches::open_in(&mut db, channel).await
     }
 
     /// A match, whoever asks.
     pub async fn info(&self, id: MatchId) -> Result<Option<Match>, StoreError> {
         let mut db = self.store().read().await?;
-        rows::load(&mut db, id).await
+        matches::load(&mut db, id).await
     }
 
     /// The match of a channel, open or the last there was, as a person may know it.
     pub async fn here(&self, channel: ChannelId, person: PersonId) -> Result<Snapshot, NoSnapshot> {
         let mut db = self.store().read().await?;
-        let (id, unbegun) = match rows::open_in(&mut db, channel).await? {
+        let (id, unbegun) = match matches::open_in(&mut db, channel).await? {
             Some(id) => (id, NoSnapshot::Lobby),
             // The last one may be a lobby that was closed: of that there is nothing to see.
             None => {
-                let last = rows::last_in(&mut db, channel).await?;
+                let last = matches::last_in(&mut db, channel).await?;
                 (last.ok_or(NoSnapshot::NoneHere)?, NoSnapshot::NoneHere)
             }
         };
@@ -92,16 +90,16 @@ impl Matches {
         let mut db = self.store().read().await?;
         let id = match named {
             Some(id) => Some(id),
-            None => match rows::open_in(&mut db, channel).await? {
+            None => match matches::open_in(&mut db, channel).await? {
                 Some(open) => Some(open),
                 None => match outbox::judged_in(&mut db, channel).await? {
                     Some(judged) => Some(judged),
-                    None => rows::last_in(&mut db, channel).await?,
+                    None => matches::last_in(&mut db, channel).await?,
                 },
             },
         };
         let info = match id {
-            Some(id) => rows::load(&mut db, id).await?,
+            Some(id) => matches::load(&mut db, id).await?,
             None => None,
         };
         Ok(info.filter(|info| info.guild == Some(guild)))
@@ -114,7 +112,7 @@ impl Matches {
         id: MatchId,
     ) -> Result<Option<ChannelId>, StoreError> {
         let mut db = self.store().read().await?;
-        let info = rows::load(&mut db, id).await?;
+        let info = matches::load(&mut db, id).await?;
         let thread = outbox::said(&mut db, id, Slot::Court).await?;
         let is_here = info.is_some_and(|info| info.guild == Some(guild));
         Ok(thread.filter(|_| is_here).map(|place| place.channel))
@@ -147,8 +145,8 @@ impl Matches {
     pub async fn channels_of(&self, person: PersonId) -> Result<Vec<ChannelId>, StoreError> {
         let mut db = self.store().read().await?;
         let mut channels = Vec::new();
-        for id in rows::open_of(&mut db, person).await? {
-            channels.extend(rows::load(&mut db, id).await?.map(|info| info.channel));
+        for id in matches::open_of(&mut db, person).await? {
+            channels.extend(matches::load(&mut db, id).await?.map(|info| info.channel));
         }
         Ok(channels)
     }
@@ -165,7 +163,7 @@ impl Matches {
     /// [`MatchError`] if one of them cannot be read.
     pub async fn awaiting_in_private(&self, person: PersonId) -> Result<Vec<Snapshot>, MatchError> {
         let mut db = self.store().read().await?;
-        let open = rows::open_of(&mut db, person).await?;
+        let open = matches::open_of(&mut db, person).await?;
         drop(db);
         let mut waiting = Vec::new();
         for id in open {
@@ -207,7 +205,7 @@ impl Matches {
         let mut db = self.store().read().await?;
         let mut running = Vec::new();
         for place in figures::open_places(&mut db, most).await? {
-            let info = rows::load(&mut db, place.match_id).await?;
+            let info = matches::load(&mut db, place.match_id).await?;
             if info.is_some_and(|info| info.stage == Stage::Running) {
                 running.push((place.match_id, place.channel));
             }
@@ -276,8 +274,8 @@ impl Matches {
     pub async fn open_places(&self, guild: GuildId) -> Result<Vec<ChannelId>, StoreError> {
         let mut db = self.store().read().await?;
         let mut places = Vec::new();
-        for id in incidents::open_in(&mut db, guild, None).await? {
-            places.extend(rows::load(&mut db, id).await?.map(|info| info.channel));
+        for id in incidents::rows::open_in(&mut db, guild, None).await? {
+            places.extend(matches::load(&mut db, id).await?.map(|info| info.channel));
         }
         Ok(places)
     }
@@ -290,16 +288,16 @@ impl Matches {
         length: u32,
     ) -> Result<Option<OpenPage>, StoreError> {
         let mut db = self.store().read().await?;
-        let open = incidents::open_in(&mut db, guild, None).await?;
+        let open = incidents::rows::open_in(&mut db, guild, None).await?;
         let pages = u32::try_from(open.len()).unwrap_or(u32::MAX).div_ceil(length);
         if pages == 0 {
             return Ok(None);
         }
         let page = u32::try_from(page.clamp(1, i64::from(pages))).unwrap_or(1);
-        let silent = incidents::silent_in(&mut db, guild).await?;
+        let silent = incidents::rows::silent_in(&mut db, guild).await?;
         let mut matches = Vec::new();
         for &id in open.chunks(length as usize).nth(page as usize - 1).unwrap_or_default() {
-            let Some(info) = rows::load(&mut db, id).await? else { continue };
+            let Some(info) = matches::load(&mut db, id).await? else { continue };
             let board = outbox::said(&mut db, id, Slot::Board).await?;
             matches.push(Listed {
                 info,
@@ -321,16 +319,17 @@ impl Matches {
         length: u32,
     ) -> Result<Option<AuditPage>, StoreError> {
         let mut db = self.store().read().await?;
-        let number = orders::how_many(&mut db, guild, filter).await?;
+        let number = moderation::rows::how_many(&mut db, guild, filter).await?;
         if number == 0 {
             return Ok(None);
         }
         let pages = number.div_ceil(length);
         let page = u32::try_from(page.clamp(1, i64::from(pages))).unwrap_or(1);
         let mut found = Vec::new();
-        for stored in orders::confirmed(&mut db, guild, filter, (page - 1) * length, length).await?
+        for stored in
+            moderation::rows::confirmed(&mut db, guild, filter, (page - 1) * length, length).await?
         {
-            let info = rows::load(&mut db, stored.request.match_id).await?;
+            let info = matches::load(&mut db, stored.request.match_id).await?;
             found.push((stored, info.map(|info| info.seats).unwrap_or_default()));
         }
         Ok(Some(AuditPage { page, pages, orders: found }))
@@ -345,8 +344,8 @@ impl Matches {
     ) -> Result<Vec<(GameRef, PlacedOrder)>, MatchError> {
         let mut db = self.store().read().await?;
         let mut found = Vec::new();
-        for stored in orders::confirmed(&mut db, guild, filter, 0, most).await? {
-            let info = rows::load(&mut db, stored.request.match_id).await?;
+        for stored in moderation::rows::confirmed(&mut db, guild, filter, 0, most).await? {
+            let info = matches::load(&mut db, stored.request.match_id).await?;
             let info = info.ok_or(MatchError::NotRunning)?;
             found.push((self.game(&info.game)?, stored));
         }

@@ -6,13 +6,12 @@ use crate::app::matches::{Checkout, LiveMatch, MatchError, Matches};
 use crate::clock::Moment;
 use crate::domain::record::Settlement;
 use crate::domain::{
-    Actor, AtDeadline, Awaited, Computer, Deed, GuildId, Held, Match, MatchId, Offer, OrderFilter,
-    Stage, Voices,
+    Actor, AtDeadline, Awaited, Computer, Deed, GuildId, Held, Match, MatchId, Offer, Stage, Voices,
 };
-use crate::messages;
-use crate::store::{
-    Connection, StoreError, awaited, barred, matches as rows, orders, outbox, reliability, tenures,
-};
+use crate::moderation::order::OrderFilter;
+use crate::moderation::rows::barred;
+use crate::store::{Connection, StoreError, awaited, matches, outbox, reliability, tenures};
+use crate::{messages, moderation};
 use game_api::{Colour, Notice, PersonId, SeatId};
 
 /// Somebody who would take a seat.
@@ -178,7 +177,7 @@ impl Seats<'_> {
         // What they missed, they missed: it is offered again with the next deadline they miss.
         table.tenures[seat].offer = Offer::None;
         tenures::update(db, id, seat, &table.tenures[seat]).await?;
-        rows::note_change(db, id).await?;
+        matches::note_change(db, id).await?;
         let kept = messages::offer_withdrawn(&table.scene(), seat);
         let seq = table.seq;
         checkout.reload().await?;
@@ -200,7 +199,7 @@ impl Seats<'_> {
         if table.tenures[seat].offer.waits_until(now).is_some() {
             table.tenures[seat].offer = Offer::From(now);
             tenures::update(db, id, seat, &table.tenures[seat]).await?;
-            rows::note_change(db, id).await?;
+            matches::note_change(db, id).await?;
             let told = messages::let_go(&table.scene(), seat);
             self.app.say(db, id, table.seq, &[told]).await?;
             checkout.reload().await?;
@@ -233,7 +232,7 @@ impl Seats<'_> {
     ) -> Result<Vec<SeatId>, StoreError> {
         let Some(guild) = info.guild else { return Ok(Vec::new()) };
         let theirs = OrderFilter { match_id: Some(info.id), moderator: Some(person) };
-        let placed = orders::confirmed(db, guild, theirs, 0, u32::MAX).await?;
+        let placed = moderation::rows::confirmed(db, guild, theirs, 0, u32::MAX).await?;
         Ok(placed.iter().filter_map(|placed| placed.request.order.offers()).collect())
     }
 
@@ -269,7 +268,7 @@ impl Seats<'_> {
         colour: Option<Colour>,
     ) -> Result<Option<SeatId>, StoreError> {
         let mut db = self.app.store().read().await?;
-        let Some(info) = rows::load(&mut db, id).await? else { return Ok(None) };
+        let Some(info) = matches::load(&mut db, id).await? else { return Ok(None) };
         let (tenures, all) =
             (tenures::current(&mut db, id).await?, tenures::all(&mut db, id).await?);
         let held = |seat: SeatId| all.iter().any(|it| (it.seat, it.holder) == (seat, person));
@@ -378,7 +377,7 @@ impl Seats<'_> {
         checkout.settle(by, replaced, Vec::new()).await?;
         let since_seq = checkout.table().seq;
         let db = checkout.db();
-        rows::seat_somebody(db, id, seat, person, name).await?;
+        matches::seat_somebody(db, id, seat, person, name).await?;
         let held = Held {
             seat,
             holder: person,
@@ -391,7 +390,7 @@ impl Seats<'_> {
         let bank = tenures::former_bank(db, id, seat, person).await?.unwrap_or(bank);
         tenures::begin(db, id, &held, bank).await?;
         tenures::forget_all_votes(db, id, Some(seat)).await?;
-        rows::note_change(db, id).await?;
+        matches::note_change(db, id).await?;
         let (db, table) = checkout.look();
         crate::notes::forget(db, id, Some(seat)).await?;
         crate::talk::seat_changes_hands(self.app, db, &table.info, seat).await?;

@@ -21,7 +21,8 @@ use crate::discord::options::CommandOptions;
 use crate::discord::reply::{File, Handled, Reply};
 use crate::domain::{GuildId, MatchId, Server};
 use crate::honours::Format;
-use crate::messages::{permissions_in_words, reason_to_keep};
+use crate::incidents::words::permissions_in_words;
+use crate::moderation::words::reason_to_keep;
 use game_api::{CupPress, Games, Texts, Title};
 
 /// The command.
@@ -358,7 +359,7 @@ pub async fn audit(ctx: &Context, guild: GuildId) -> Result<Vec<String>, Reply> 
             ("by", format!("<@{}>", placed.moderator).into()),
             ("name", words::name(&ctx.texts, &whole.cup).into()),
             ("what", words::meant(&ctx.texts, &whole, &placed.order).into()),
-            ("reason", crate::messages::reason(&placed.reason).into()),
+            ("reason", crate::moderation::words::reason(&placed.reason).into()),
         ];
         lines.push(ctx.texts.get("audit-cup", &args));
     }

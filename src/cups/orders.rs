@@ -7,9 +7,9 @@ use serde::{Deserialize, Serialize};
 use super::{Cup, CupId, Decided, Plan, Presence, Sitting, Stage, Stands, Whole, rows as cups};
 use crate::app::StoreError;
 use crate::app::matches::Matches;
-use crate::app::moderation::CONFIRM_WITHIN;
 use crate::clock::Moment;
 use crate::domain::{ChannelId, GuildId, has_played};
+use crate::moderation::CONFIRM_WITHIN;
 use crate::store::{Connection, tenures};
 use game_api::PersonId;
 

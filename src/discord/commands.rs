@@ -1,9 +1,6 @@
 //! The slash commands, one file or folder each: its spec, how it is read, what it does. A test
 //! holds the specs against Discord's limits.
 
-use serde_json::Value;
-use serenity::all::{InstallationContext, ModalInteraction};
-
 use super::caller::Caller;
 use super::context::Context;
 use super::options::CommandOptions;
@@ -12,20 +9,23 @@ use crate::cups::command as cups;
 use crate::discord::connection::control::Control;
 use crate::discord::connection::rest::Rest;
 use crate::first_contact::command as first_contact;
+use crate::moderation::command::rulings;
+use crate::{appeals, moderation};
+use serde_json::Value;
+use serenity::all::{InstallationContext, ModalInteraction};
+
 use game_api::{Games, Item, Language, Locales, Press, Texts};
 
-pub mod appeal;
 pub mod away;
-mod days_off;
+pub(crate) mod days_off;
 pub(crate) mod forms;
 pub mod game;
-mod language;
-pub(crate) mod moderation;
+pub(crate) mod language;
 pub(crate) mod options;
 pub mod play;
-mod settings;
-mod terms;
-mod zones;
+pub(crate) mod settings;
+pub(crate) mod terms;
+pub(crate) mod zones;
 
 /// Answers a command.
 pub async fn answer(
@@ -37,7 +37,7 @@ pub async fn answer(
 ) -> Handled {
     match name {
         game::GAME => game::answer(ctx, rest, caller, input).await,
-        moderation::MOD => moderation::answer(ctx, rest, caller, input).await,
+        moderation::command::MOD => moderation::command::answer(ctx, rest, caller, input).await,
         cups::CUP => cups::answer(ctx, caller, input).await,
         settings::SETTINGS => settings::answer(ctx, caller, input).await,
         away::AWAY => away::answer(ctx, caller, input).await,
@@ -54,9 +54,9 @@ pub async fn submitted(ctx: &Context, form: &ModalInteraction) -> Handled {
     let control = form.data.custom_id.parse::<Control>();
     let Control { match_id, seq: _, press } = control.map_err(|_| ctx.say("invalid-control"))?;
     match press {
-        Press::Appeal => appeal::submitted(ctx, match_id, form).await,
+        Press::Appeal => appeals::command::submitted(ctx, match_id, form).await,
         Press::Note => crate::notes::command::submitted(ctx, match_id, form).await,
-        Press::Rule(ruling) => moderation::rulings::submitted(ctx, match_id, ruling, form).await,
+        Press::Rule(ruling) => rulings::submitted(ctx, match_id, ruling, form).await,
         _ => Err(ctx.say("invalid-control").into()),
     }
 }
@@ -70,10 +70,10 @@ pub async fn suggest(
 ) -> Vec<Item> {
     match name {
         settings::SETTINGS => settings::suggest(ctx, caller, input).await,
-        moderation::MOD if input.subcommand == moderation::TABLE => {
+        moderation::command::MOD if input.subcommand == moderation::command::TABLE => {
             game::suggest(ctx, caller, input).await
         }
-        moderation::MOD => moderation::rulings::suggest(ctx, caller, input).await,
+        moderation::command::MOD => rulings::suggest(ctx, caller, input).await,
         game::GAME => game::suggest(ctx, caller, input).await,
         _ => play::suggest(ctx, caller, input).await,
     }
@@ -110,9 +110,9 @@ fn said_in(texts: &Texts, locales: &Locales, games: &Games) -> Vec<Value> {
     std::iter::once(game::spec(texts, locales, games))
         .chain(of_games)
         .chain([
-            moderation::spec(texts, locales, games),
+            moderation::command::spec(texts, locales, games),
             cups::spec(texts, games),
-            appeal::spec(texts),
+            appeals::command::spec(texts),
             settings::spec(texts, locales),
             away::spec(texts),
             first_contact::spec(texts),

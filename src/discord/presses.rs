@@ -7,9 +7,8 @@ use serenity::all::{
 };
 
 use super::caller::Caller;
+use super::commands::away;
 use super::commands::game::{find, instructions, leave, lobby as seats, log, map, pause, status};
-use super::commands::moderation::{requests, rulings};
-use super::commands::{appeal, away};
 use super::connection::control::Control;
 use super::connection::wire;
 use super::context::Context;
@@ -20,15 +19,17 @@ use crate::cups::command as cups;
 use crate::discord::connection::rest::Rest;
 use crate::discord::context::{InWords as _, OrSay as _};
 use crate::discord::reply::Reply;
-use crate::domain::{MatchId, OrderId, Proposal, Stage};
+use crate::domain::{MatchId, Proposal, Stage};
 use crate::first_contact::command as first_contact;
 use crate::in_words::command as in_words;
+use crate::moderation::command::{requests, rulings};
+use crate::moderation::order::OrderId;
 use crate::notes::command as notes;
 use crate::pace::command as pace;
 use crate::page::command as page;
 use crate::talk::command as talk;
 use crate::undo::command as undo;
-use crate::{help, luck, messages};
+use crate::{appeals, help, luck, messages};
 use game_api::{Action, Colour, LobbyPress, Page, PersonId, Press};
 
 /// Whether a press opens a form.
@@ -249,8 +250,8 @@ pub async fn react(
             ctx.is_here(caller, match_id, "lobby-none").await?;
             talk::open_ours(ctx, caller.person, match_id, talk).await?
         }
-        Press::Judge => appeal::judge(ctx, rest, caller, match_id).await?,
-        Press::LetStand => appeal::let_stand(ctx, caller, match_id).await?,
+        Press::Judge => appeals::command::judge(ctx, rest, caller, match_id).await?,
+        Press::LetStand => appeals::command::let_stand(ctx, caller, match_id).await?,
         Press::Hello(hello) => first_contact::pressed(ctx, rest, caller, &hello).await?,
         Press::Page(page) => {
             let reply = match page {

@@ -7,7 +7,7 @@
 use crate::app::matches::{MatchError, Matches, Snapshot};
 use crate::app::thinking::thought;
 use crate::domain::{Hints, Stage, log};
-use crate::store::{matches as rows, tenures};
+use crate::store::{matches, tenures};
 use game_api::{Action, Advice, Corrupt, QuickChance};
 
 /// How many actions a hint names.
@@ -65,7 +65,7 @@ impl Matches {
         if let Some(known) = self.thinking().hints().get(&asked) {
             return Ok(known);
         }
-        let lines = rows::log(&mut db, info.id, Some(*seq)).await?;
+        let lines = matches::log(&mut db, info.id, Some(*seq)).await?;
         drop(db);
         let room = Some(self.thinking().room_soon().await.ok_or(NoHint::Busy)?);
         let (game, own, mut luck) = (*game, view.clone(), QuickChance::new(*seq));

@@ -7,7 +7,7 @@ use crate::app::matches::{MatchError, Matches};
 use crate::domain::record::Unsound;
 use crate::domain::{LogLine, Match, Stage, is_lesson, log, record};
 use crate::help::words;
-use crate::store::matches as rows;
+use crate::store::matches;
 use std::sync::Arc;
 
 use game_api::{AnyPolicies, GameRef, LiveGame, Scene, SeatId, Setup, Shown, Slot, Viewer};
@@ -33,7 +33,7 @@ impl Matches {
             return Ok(None);
         };
         let mut db = self.store().read().await?;
-        let lines = rows::log(&mut db, info.id, Some(seq)).await?;
+        let lines = matches::log(&mut db, info.id, Some(seq)).await?;
         let Some(due) = due(game, policies, &setup, &lines, learner)? else { return Ok(None) };
         let is_private = game.secrets().is_some_and(|it| it.awaits_in_private(&due.own));
         if slot != if is_private { Slot::Whisper(learner) } else { Slot::Board } {

@@ -9,7 +9,7 @@ use crate::app::thinking::thought;
 use crate::domain::record::{Entry, Unsound};
 use crate::domain::{Actor, Held, LogLine, MatchId, Stage, log, record};
 use crate::help::words::{Costly, Review, Turning};
-use crate::store::{matches as rows, tenures};
+use crate::store::{matches, tenures};
 use game_api::{
     Action, AnyPolicies, Budget, Corrupt, DiceStats, GameRef, LiveGame, Missed, PerSeat,
     PublicEvent, QuickChance, SeatId, Setup, Shown, Shows, Viewer,
@@ -49,16 +49,16 @@ impl Matches {
     /// What decided a match that is over.
     pub async fn review(&self, id: MatchId) -> Result<Review, NoHint> {
         let mut db = self.store().read().await?;
-        let info = rows::load(&mut db, id).await?.filter(|info| info.stage == Stage::Over);
+        let info = matches::load(&mut db, id).await?.filter(|info| info.stage == Stage::Over);
         let info = info.ok_or(MatchError::NotRunning)?;
         let game = self.game(&info.game)?;
         game.policies().ok_or(NoHint::NobodyToAsk)?;
         let setup = game.read_setup(info.setup.as_ref().ok_or(MatchError::NotRunning)?)?;
-        let asked = (id, rows::log_length(&mut db, id).await?);
+        let asked = (id, matches::log_length(&mut db, id).await?);
         if let Some(known) = self.thinking().reviews().get(&asked) {
             return Ok(known);
         }
-        let lines = rows::log(&mut db, id, Some(asked.1)).await?;
+        let lines = matches::log(&mut db, id, Some(asked.1)).await?;
         let held = tenures::all(&mut db, id).await?;
         drop(db);
         let room = Some(self.thinking().room_soon().await.ok_or(NoHint::Busy)?);

@@ -1,8 +1,8 @@
 //! What is said of a match whose game is asked for the words.
 
-use super::settlements::settlement_line;
 use crate::domain::record::PublicEntry;
 use crate::domain::{Match, Rooms, Talk};
+use crate::moderation::words::settlements::settlement_line;
 use game_api::{
     Button, Corrupt, GameRef, Illustration, LobbyPress, Look, Message, Notice, Press, Row, Scene,
     Setup, Slot, Texts, Told,

@@ -45,6 +45,9 @@ pub fn replay(
     });
     let match_name = game_api::match_name(texts, header.match_id.unwrap_or_default(), None);
     let scene = Scene::new(texts, &match_name, None, &seats);
-    let lines = entries.iter().filter_map(|entry| super::entry_line(&scene, entry)).collect();
+    let lines = entries
+        .iter()
+        .filter_map(|entry| crate::moderation::words::settlements::entry_line(&scene, entry))
+        .collect();
     Ok((lines, verified))
 }

@@ -1,21 +1,22 @@
 //! `/mod rename`: an insulting name is replaced at once.
 
-use reqwest::Method;
-use serde::de::IgnoredAny;
-use serde_json::json;
-use serenity::all::{CommandOptionType, CreateCommandOption};
-
 use crate::discord::caller::Caller;
-use crate::discord::commands::moderation::requests::{in_words, nobody};
-use crate::discord::commands::moderation::which::{MATCH, REASON, number, option, reason};
 use crate::discord::commands::options::{string, subcommand};
 use crate::discord::connection::limiter::Bucket;
 use crate::discord::connection::rest::{Ask, Rest};
 use crate::discord::context::Context;
 use crate::discord::options::CommandOptions;
 use crate::discord::reply::Handled;
-use crate::domain::{GuildId, Match, Order, Request, Server};
-use crate::messages;
+use crate::domain::{GuildId, Match, Server};
+use crate::moderation;
+use crate::moderation::command::requests::{in_words, nobody};
+use crate::moderation::command::which::{MATCH, REASON, number, option, reason};
+use crate::moderation::order::{Order, Request};
+use reqwest::Method;
+use serde::de::IgnoredAny;
+use serde_json::json;
+use serenity::all::{CommandOptionType, CreateCommandOption};
+
 use game_api::{Texts, name_to_keep};
 
 /// The subcommand.
@@ -69,7 +70,7 @@ pub async fn answer(
         match_id: info.id,
         moderator: caller.person,
         order,
-        reason: messages::reason_to_keep(input.text(REASON)),
+        reason: moderation::words::reason_to_keep(input.text(REASON)),
     };
     let done = super::replace(&ctx.naming, &ctx.matches, &request).await;
     let info = done.map_err(|error| in_words(ctx, &error, Some(&info), server))?;

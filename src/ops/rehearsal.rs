@@ -20,7 +20,8 @@ use crate::discord::connection::refusal::{Refusal, code};
 use crate::discord::connection::rest::{Ask, Rest};
 use crate::discord::connection::transport::Discord;
 use crate::discord::connection::{emojis, wire};
-use crate::domain::{ChannelId, GuildId, Incident, MatchId, MessageId};
+use crate::domain::{ChannelId, GuildId, MatchId, MessageId};
+use crate::incidents::incident::Incident;
 use crate::store::outbox::Place;
 use game_api::drawing::{EmojiArt, PictureFile, Studio};
 use game_api::{

@@ -7,7 +7,8 @@ use crate::discord::connection::transport::PRIVATE_THREADS;
 use crate::discord::context::{Context, InWords, OrSay as _};
 use crate::discord::reply::{Handled, Reply};
 use crate::domain::MatchId;
-use crate::messages::{has_talk_rooms, permissions_in_words};
+use crate::incidents::words::permissions_in_words;
+use crate::messages::has_talk_rooms;
 use game_api::{PersonId, SeatId};
 
 /// Asks somebody whom to talk to.

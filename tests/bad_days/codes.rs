@@ -10,7 +10,8 @@ use game_api::{Message, PersonId};
 use witan::app::Place;
 use witan::app::outbox::{Delivery, Layout, Recipient, Transport, Undelivered};
 use witan::discord::Connection;
-use witan::domain::{ChannelId, GuildId, Incident, MatchId};
+use witan::domain::{ChannelId, GuildId, MatchId};
+use witan::incidents::incident::Incident;
 
 use documented::DOCUMENTED;
 

@@ -1,17 +1,17 @@
 //! What becomes of a match when Discord refuses what it says.
 
-use std::time::Duration;
-
-use discord_emulator::{Answer, FaultHandle, Moment, Requests, RestTrouble, Route, Times};
-use witan::clock::{Clock, Manual};
-use witan::domain::{Incident, MatchId};
-use witan::store;
-
 use crate::hall::{
     assert_nothing_twice, end_turn, hall, to_play, turn, until_board, until_whispered,
 };
 use crate::server::to_a_dispute;
 use crate::table::{PATIENCE, Table};
+use std::time::Duration;
+use witan::clock::{Clock, Manual};
+use witan::domain::MatchId;
+use witan::incidents::incident::Incident;
+use witan::{incidents, store};
+
+use discord_emulator::{Answer, FaultHandle, Moment, Requests, RestTrouble, Route, Times};
 
 const HALF_HOUR: Duration = Duration::from_secs(30 * 60);
 
@@ -43,7 +43,7 @@ impl Deafness {
 
 async fn standing(table: &Table, id: MatchId) -> Vec<Incident> {
     let mut db = table.matches.store().read().await.expect("the database");
-    store::incidents::standing(&mut db, id).await.expect("the rows")
+    incidents::rows::standing(&mut db, id).await.expect("the rows")
 }
 
 async fn due(table: &Table, id: MatchId) -> witan::clock::Moment {

@@ -1,13 +1,13 @@
 //! A match whose channel is lost goes on elsewhere, and nobody takes one away that is heard.
 
+use crate::hall::{end_turn, hall, players, said_in, until_board, until_whispered};
+use crate::table::Table;
 use discord_emulator::Permissions;
 use game_api::SeatId;
 use game_api::{Press, Row};
-use witan::domain::{MatchId, Order, OrderId, Request};
+use witan::domain::MatchId;
+use witan::moderation::order::{Order, OrderId, Request};
 use witan::store::matches as rows;
-
-use crate::hall::{end_turn, hall, players, said_in, until_board, until_whispered};
-use crate::table::Table;
 
 /// A moderator gives a seat to somebody else.
 async fn replace(table: &Table, id: MatchId, seat: SeatId, newcomer: &str) {

@@ -1,6 +1,16 @@
 //! The server changes under the bot: channels, threads, permissions, people.
 
+use crate::hall::{
+    assert_nothing_twice, end_turn, hall, players, said_in, to_play, turn, until_board,
+    until_whispered,
+};
+use crate::table::{PATIENCE, Table};
 use std::time::Duration;
+use witan::app::matches::Submission;
+use witan::clock::{Clock, Moment};
+use witan::domain::{MatchId, Metered};
+use witan::incidents::incident::Incident;
+use witan::{incidents, store};
 
 use discord_emulator::{
     ChannelId, ChannelKind, Permissions, Requests, RestTrouble, Route, Times, World,
@@ -10,16 +20,6 @@ use game_api::{PersonId, Seed, SeededChance};
 use koenig::Koenig;
 use koenig::rules::{Action, PhaseView};
 use serde_json::json;
-use witan::app::matches::Submission;
-use witan::clock::{Clock, Moment};
-use witan::domain::{Incident, MatchId, Metered};
-use witan::store;
-
-use crate::hall::{
-    assert_nothing_twice, end_turn, hall, players, said_in, to_play, turn, until_board,
-    until_whispered,
-};
-use crate::table::{PATIENCE, Table};
 
 /// Waits until the bot knows that it is not heard.
 async fn until_told(table: &Table, words: &str) {
@@ -368,7 +368,7 @@ async fn no_deadline_passes_while_the_bot_is_not_in_the_server() {
     // Nobody can be told: Discord carries no direct message between those who share no server.
     let standing = async || {
         let mut db = table.matches.store().read().await.expect("the database");
-        store::incidents::standing(&mut db, id).await.expect("the rows")
+        incidents::rows::standing(&mut db, id).await.expect("the rows")
     };
     while standing().await != [Incident::ServerLeft] {
         tokio::task::yield_now().await;

@@ -19,9 +19,10 @@ use serde_json::{Value, json};
 use witan::app::matches::{Format, Matches, Submission, export};
 use witan::clock::{Clock, Manual, Moment};
 use witan::domain::log::{End, Extent, Note};
-use witan::domain::{MatchId, Order, OrderId, Request, Stage, log};
+use witan::domain::{MatchId, Stage, log};
 use witan::luck::beacon::Beacon;
 use witan::luck::starts;
+use witan::moderation::order::{Order, OrderId, Request};
 use witan::store::{Store, backup, matches as rows};
 
 /// A moment long after every message of these tests: Discord has each of them in time.

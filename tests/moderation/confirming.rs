@@ -2,12 +2,11 @@
 
 use std::time::Duration;
 
-use discord_emulator::{Message, World};
-use witan::domain::{MatchId, Stage};
-
 use crate::desk::{MODERATOR, open};
 use crate::scene::control;
 use crate::table::Table;
+use discord_emulator::{Message, World};
+use witan::domain::{MatchId, Stage};
 
 /// Presses a button of a preview that is perhaps not there any more, and waits until it says this.
 async fn press_again(table: &Table, preview: &Message, press: &str, says: &str) {
@@ -141,7 +140,7 @@ async fn nobody_else_confirms_it() {
     let told = table.excuse(MODERATOR, pressed).await;
     assert!(told.contains("Nothing was done"), "{told}");
     // Another moderator has not read what it leads to.
-    let order = witan::domain::OrderId(1);
+    let order = witan::moderation::order::OrderId(1);
     let other = game_api::PersonId(table.person("Beorn").id.get());
     let guild = table.info(id).await.guild.expect("a server");
     let told = table
@@ -150,7 +149,7 @@ async fn nobody_else_confirms_it() {
         .carry_out(order, guild, other)
         .await
         .expect_err("it is not theirs");
-    assert!(matches!(told, witan::app::moderation::OrderError::NotYours), "{told}");
+    assert!(matches!(told, witan::moderation::OrderError::NotYours), "{told}");
     table.assert_unchanged(id, &before, "somebody else's press").await;
     table.settle(&preview, ":confirm").await;
     assert!(is_paused(&table, id).await);

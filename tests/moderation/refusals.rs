@@ -1,11 +1,11 @@
 //! What cannot be ordered: each is told kindly what is possible, and nothing changes.
 
-use game_api::{PersonId, SeatId};
-use witan::domain::{Offer, Order, Request};
-
 use crate::desk::{MODERATOR, open};
 use crate::scene::control;
 use crate::table::Table;
+use game_api::{PersonId, SeatId};
+use witan::domain::Offer;
+use witan::moderation::order::{Order, Request};
 
 /// A match in which the moderator plays, too.
 async fn with_the_moderator(table: &Table) -> witan::domain::MatchId {

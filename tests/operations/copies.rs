@@ -7,19 +7,18 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::{Duration, SystemTime};
 
+use crate::program::{
+    complaint, connect, count, database_with_a_match, guest, open, open_lobby, printed, run,
+};
 use game_api::{PersonId, Press, Row};
 use sqlx::sqlite::SqliteConnectOptions;
 use sqlx::{Connection as _, SqliteConnection};
 use tempfile::TempDir;
 use witan::clock::Moment;
-use witan::domain::{GuildId, MatchId, Order, OrderId, Request, Stage};
-use witan::store::backup;
+use witan::domain::{GuildId, MatchId, Stage};
+use witan::moderation::order::{Order, OrderId, Request};
 use witan::store::backup::BackupError;
-use witan::store::{Lock, Store, StoreError, matches as rows, newest};
-
-use crate::program::{
-    complaint, connect, count, database_with_a_match, guest, open, open_lobby, printed, run,
-};
+use witan::store::{Lock, Store, StoreError, backup, matches as rows, newest};
 
 const NOW: Moment = Moment::from_ms(1_800_000_000_000);
 

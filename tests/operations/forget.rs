@@ -4,14 +4,14 @@ use std::collections::BTreeMap;
 use std::path::Path;
 use std::time::Duration;
 
+use crate::program::{complaint, count, guest, open, open_lobby, printed, run};
+use crate::table::Table;
 use game_api::{PersonId, Press, Row, SeatId};
 use witan::app::matches::Matches;
 use witan::clock::{Clock, Moment};
-use witan::domain::{MatchId, NextNotice, Order, OrderId, Request};
+use witan::domain::{MatchId, NextNotice};
+use witan::moderation::order::{Order, OrderId, Request};
 use witan::store::Lock;
-
-use crate::program::{complaint, count, guest, open, open_lobby, printed, run};
-use crate::table::Table;
 
 /// Hosts both matches. All of them have ids as Discord gives them: those below 2^22 are none of its.
 const HOST: u64 = 5_000_001;

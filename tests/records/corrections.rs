@@ -8,8 +8,8 @@ use koenig::{KOENIG, Koenig};
 use playtest::simulate::{self, Policy, Simulation};
 use proptest::prelude::*;
 use proptest::sample::Index;
+use witan::appeals::case::Appeals;
 use witan::clock::Moment;
-use witan::domain::Appeals;
 use witan::domain::record::{Corrected, Entry, Settlement, fold, standing};
 
 fn taken_back(to: u64) -> Entry {

@@ -2,15 +2,14 @@
 
 use std::time::Duration;
 
+use crate::house::{DEADLINE, House, STRANGER, awaited_in, holder, seat};
 use game_api::{Account, AnyGame, Policies};
 use game_api::{PersonId, Seed, SeededChance};
 use koenig::{KOENIG, Koenig};
 use witan::app::deadlines;
-use witan::domain::results;
 use witan::domain::results::{End, OfMatch, Whose};
-use witan::domain::{GuildId, MatchId, Order};
-
-use crate::house::{DEADLINE, House, STRANGER, awaited_in, holder, seat};
+use witan::domain::{GuildId, MatchId, results};
+use witan::moderation::order::Order;
 
 const SECOND: Duration = Duration::from_secs(1);
 

@@ -2,16 +2,16 @@
 
 use std::fmt::Debug;
 
+use crate::noninterference::{Past, twins};
 use game_api::{Action as AnyAction, Correction, Event as AnyEvent, NotDone, Refused};
 use game_api::{Fairness, PersonId, Salt, Seal, SeatId, Seed};
 use game_api::{Instructions, Message, Notice, Press, Slot};
 use koenig::Koenig;
 use koenig::rules::{Action, Card, Cards, Correction as Fact, Event, Held, Refusal};
 use witan::app::matches::{MatchError, Submission};
+use witan::domain::MatchId;
 use witan::domain::record::{Corrected, Settlement};
-use witan::domain::{MatchId, Order};
-
-use crate::noninterference::{Past, twins};
+use witan::moderation::order::Order;
 
 /// How a hand of 9 x1, 4 x2 and 1 x3 could be told.
 const TOLD: [&str; 9] = ["x1", "x2", "x3", "X1", "X2", "X3", "9", "secret hand", "face down: 9"];

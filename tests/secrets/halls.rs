@@ -4,6 +4,10 @@ use std::collections::HashSet;
 use std::collections::hash_map::DefaultHasher;
 use std::hash::{Hash, Hasher};
 
+use crate::lines::Line;
+use crate::noninterference::{Past, Twins};
+use crate::published::Published;
+use crate::table::{PLAYERS, Table};
 use discord_emulator::{
     Answer, ChannelId, InteractionId, Message, MessageId, MessageState, Refused, Visibility,
 };
@@ -15,13 +19,9 @@ use serde_json::json;
 use tokio::sync::Mutex;
 use witan::app::matches::Submission;
 use witan::clock::{Clock, Moment};
-use witan::domain::{Match, MatchId, Order, OrderId, Request};
+use witan::domain::{Match, MatchId};
+use witan::moderation::order::{Order, OrderId, Request};
 use witan::store::matches as rows;
-
-use crate::lines::Line;
-use crate::noninterference::{Past, Twins};
-use crate::published::Published;
-use crate::table::{PLAYERS, Table};
 
 /// Somebody who manages the server, and plays in no match unless a test says so.
 pub const MODERATOR: &str = "Mildred";

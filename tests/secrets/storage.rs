@@ -3,14 +3,13 @@
 use std::collections::BTreeSet;
 use std::path::Path;
 
-use game_api::Correction;
-use koenig::Koenig;
-use koenig::rules::{Card, Correction as Fact, Held};
-use witan::domain::Order;
-
 use crate::absent::{Absence, When, absence};
 use crate::noninterference::{Twins, twins};
 use crate::rooms::{Room, Step, carry_out};
+use game_api::Correction;
+use koenig::Koenig;
+use koenig::rules::{Card, Correction as Fact, Held};
+use witan::moderation::order::Order;
 
 /// The columns that hold cards nobody has turned up, or the luck to come.
 const SECRET: [&str; 4] = ["events.event", "matches.seed", "orders.what", "outbox.notice"];

@@ -4,23 +4,22 @@
 use std::collections::BTreeSet;
 use std::time::Duration;
 
+use crate::house::{DEADLINE, House, STRANGER, awaited_in, holder, opening, person, seat};
 use ::koenig::rules::PhaseView;
 use ::koenig::{Koenig, rules as koenig};
 use game_api::{Drawn, Language, PersonId, Policies as _, SeatId, Seed, SeededChance, Slot};
 use tokio::task::JoinHandle;
 use witan::app::clockwork::pauses::{PauseError, Vote};
-use witan::app::computers;
-use witan::app::deadlines;
 use witan::app::languages::LanguageError;
 use witan::app::lobby::Opening;
 use witan::app::matches::{Format, MatchError, Submission};
 use witan::app::seats::{Kind, Newcomer};
+use witan::app::{computers, deadlines};
 use witan::domain::log::{Note, Verified};
-use witan::domain::{Actor, AtDeadline, Awaited, LogLine, MatchId, Order, Proposal, Terms, log};
+use witan::domain::{Actor, AtDeadline, Awaited, LogLine, MatchId, Proposal, Terms, log};
+use witan::moderation::order::Order;
 use witan::store::{awaited, tenures};
 use witan::undo::Consent;
-
-use crate::house::{DEADLINE, House, STRANGER, awaited_in, holder, opening, person, seat};
 
 /// A match of the first of the people with two computer players.
 async fn begin_filled(house: &House, terms: Terms) -> MatchId {

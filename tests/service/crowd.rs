@@ -4,6 +4,7 @@
 use std::collections::BTreeMap;
 use std::time::Duration;
 
+use crate::house::{House, PATIENCE, opening, person, seat};
 use game_api::{GameRef, PersonId, SeatId, Seed, SeededChance};
 use rand::rngs::StdRng;
 use rand::{RngExt as _, SeedableRng as _};
@@ -11,11 +12,10 @@ use tokio::time::Instant;
 use witan::app::computers;
 use witan::app::lobby::Opening;
 use witan::app::matches::{Format, MatchError, Submission};
-use witan::app::moderation::OrderError;
 use witan::app::seats::{Kind, Newcomer};
-use witan::domain::{MatchId, Order, Stage, log};
-
-use crate::house::{House, PATIENCE, opening, person, seat};
+use witan::domain::{MatchId, Stage, log};
+use witan::moderation::OrderError;
+use witan::moderation::order::Order;
 
 /// How many are played at once.
 const TOGETHER: usize = 10;

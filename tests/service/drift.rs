@@ -3,6 +3,7 @@
 
 use std::time::Duration;
 
+use crate::house::{House, PATIENCE, opening, person};
 use game_api::{Leaving, Meanwhile, PersonId, SeatId, Seed, SeededChance};
 use rand::rngs::StdRng;
 use rand::{RngExt as _, SeedableRng as _};
@@ -11,10 +12,9 @@ use witan::app::matches::{Format, Submission};
 use witan::app::seats::{Kind, Newcomer};
 use witan::app::{computers, deadlines};
 use witan::domain::{
-    AtDeadline, Demand, GuildId, Match, MatchId, Order, Patience, PausedBy, Stage, Terms, log,
+    AtDeadline, Demand, GuildId, Match, MatchId, Patience, PausedBy, Stage, Terms, log,
 };
-
-use crate::house::{House, PATIENCE, opening, person};
+use witan::moderation::order::Order;
 
 /// How far time goes at once.
 const STEP: Duration = Duration::from_secs(3 * 3600);

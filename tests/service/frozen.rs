@@ -2,14 +2,14 @@
 
 use std::time::Duration;
 
+use crate::house::{House, holder, person, turn_of};
 use game_api::Meanwhile;
 use koenig::rules::Action;
 use witan::app::deadlines;
-use witan::app::incidents::{Move, Rights};
 use witan::clock::{Hour, Moment, Quiet, Zone};
-use witan::domain::{ChannelId, GuildId, MatchId, OpenState, Order, Terms};
-
-use crate::house::{House, holder, person, turn_of};
+use witan::domain::{ChannelId, GuildId, MatchId, OpenState, Terms};
+use witan::incidents::moving::{Move, Rights};
+use witan::moderation::order::Order;
 
 const HOUR: Duration = Duration::from_secs(3600);
 const DAY: Duration = Duration::from_secs(86_400);

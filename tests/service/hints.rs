@@ -9,8 +9,9 @@ use koenig::rules::{Action, PhaseView};
 use koenig::{KOENIG, Koenig};
 use witan::app::lobby::Opening;
 use witan::app::matches::{MatchError, Snapshot};
-use witan::domain::{Hints, MatchId, Order};
+use witan::domain::{Hints, MatchId};
 use witan::help::hints::NoHint;
+use witan::moderation::order::Order;
 use wuerfelkoenig::{WUERFELKOENIG, Wuerfelkoenig};
 
 /// The hints that a match agrees on.

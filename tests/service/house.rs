@@ -12,11 +12,10 @@ use tempfile::TempDir;
 use witan::app::deadlines;
 use witan::app::lobby::{Guest, Opening};
 use witan::app::matches::{Done, MatchError, Matches, Submission};
-use witan::app::moderation::OrderError;
 use witan::clock::{Clock, Manual, Moment};
-use witan::domain::{
-    Actor, Awaited, ChannelId, GuildId, LogLine, MatchId, Order, OrderId, Origin, Request, Terms,
-};
+use witan::domain::{Actor, Awaited, ChannelId, GuildId, LogLine, MatchId, Origin, Terms};
+use witan::moderation::OrderError;
+use witan::moderation::order::{Order, OrderId, Request};
 use witan::store::{Store, matches as rows, outbox};
 
 /// Long enough for anything that happens at all, on a slow machine under load.

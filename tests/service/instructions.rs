@@ -2,14 +2,14 @@
 
 use std::time::Duration;
 
+use crate::house::{DEADLINE, House, STRANGER, by_the_clock, event, holder, person, seat};
 use game_api::{Instructions, Notice, SeatId, Slot};
 use koenig::rules::{Action, Card, Cards, Event, PhaseView, View};
 use witan::app::instructions;
 use witan::app::matches::{Format, Given, MatchError, export};
-use witan::domain::{Actor, ChannelId, GuildId, MatchId, Order, Phase, log};
+use witan::domain::{Actor, ChannelId, GuildId, MatchId, Phase, log};
+use witan::moderation::order::Order;
 use witan::store::tenures;
-
-use crate::house::{DEADLINE, House, STRANGER, by_the_clock, event, holder, person, seat};
 
 /// Longer than it ever takes until instructions are carried out.
 const A_WHILE: Duration = Duration::from_secs(1260);

@@ -2,14 +2,15 @@
 
 use std::time::Duration;
 
+use crate::house::{House, MODERATOR, guest, opening, person, seat};
 use game_api::PersonId;
 use game_api::{Notice, Slot};
-use witan::app::incidents::{Move, MoveError, Rights};
-use witan::domain::{ChannelId, GuildId, Incident, Match, MatchId, Order};
-use witan::store::matches as rows;
-use witan::store::{incidents, outbox};
-
-use crate::house::{House, MODERATOR, guest, opening, person, seat};
+use witan::domain::{ChannelId, GuildId, Match, MatchId};
+use witan::incidents;
+use witan::incidents::incident::Incident;
+use witan::incidents::moving::{Move, MoveError, Rights};
+use witan::moderation::order::Order;
+use witan::store::{matches as rows, outbox};
 
 const HOME: GuildId = GuildId(1);
 const ABROAD: GuildId = GuildId(2);
@@ -33,7 +34,7 @@ async fn waiting(house: &House, id: MatchId) -> Vec<Notice> {
 /// Whatever keeps a match from being heard, as an entry that fails notes it.
 async fn note(house: &House, id: MatchId, incident: &Incident) {
     let mut tx = house.matches.store().begin().await.expect("the database");
-    incidents::note(&mut tx, id, incident, house.matches.clock().now()).await.expect("a row");
+    incidents::rows::note(&mut tx, id, incident, house.matches.clock().now()).await.expect("a row");
     tx.commit().await.expect("the database");
 }
 

@@ -3,16 +3,16 @@
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Duration;
 
-use koenig::rules::Action;
-use witan::app::incidents::{Move, Rights};
-use witan::app::outbox::{Delivery, Outbox, Recipient, Undelivered};
-use witan::app::pictures::Pictures;
-use witan::domain::{ChannelId, GuildId, Incident, MessageId};
-use witan::store::incidents;
-use witan::store::outbox::Place;
-
 use crate::house::{DEADLINE, House, awaited_in, guest, holder, opening, renderer, seat};
 use crate::scripted::{Fate, Scripted, Sent, What, texts};
+use koenig::rules::Action;
+use witan::app::outbox::{Delivery, Outbox, Recipient, Undelivered};
+use witan::app::pictures::Pictures;
+use witan::domain::{ChannelId, GuildId, MessageId};
+use witan::incidents;
+use witan::incidents::incident::Incident;
+use witan::incidents::moving::{Move, Rights};
+use witan::store::outbox::Place;
 
 /// Waits until nothing is left to say.
 async fn silence(house: &House) {
@@ -419,7 +419,7 @@ async fn players_of_a_lobby_that_moves_read_it_in_the_channel_if_their_direct_me
     assert_eq!(transport.sent().iter().filter(|sent| lobby(sent)).count(), 1);
     // The channel that is gone is tried once, and is nobody's incident any more.
     let mut db = house.matches.store().read().await.expect("the database");
-    let standing = incidents::standing(&mut db, id).await.expect("the rows");
+    let standing = incidents::rows::standing(&mut db, id).await.expect("the rows");
     assert!(standing.iter().all(|incident| !incident.silences()), "{standing:?}");
     work.abort();
 }

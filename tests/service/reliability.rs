@@ -2,16 +2,16 @@
 
 use std::time::Duration;
 
+use crate::house::{House, guest, holder, opening, pass, person, turn_of};
 use game_api::{Leaving, Meanwhile, PersonId, SeatId};
 use koenig::rules::Action;
 use witan::app::lobby::{LobbyError, Opening};
 use witan::app::seats::{Kind, Newcomer};
 use witan::domain::{
-    AtDeadline, ChannelId, Deed, Demand, GuildId, LAST, MatchId, Order, Rating, Reliability, Terms,
+    AtDeadline, ChannelId, Deed, Demand, GuildId, LAST, MatchId, Rating, Reliability, Terms,
 };
+use witan::moderation::order::Order;
 use witan::store::reliability::note;
-
-use crate::house::{House, guest, holder, opening, pass, person, turn_of};
 
 const DAY: Duration = Duration::from_secs(86_400);
 const HERE: GuildId = GuildId(1);

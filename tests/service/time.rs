@@ -3,25 +3,25 @@
 
 use std::time::Duration;
 
+use crate::house::{
+    DEADLINE, House, STRANGER, by_the_clock, event, holder, person, seat, submission, turn_of,
+};
 use game_api::{Leaving, Meanwhile, PersonId, SeatId};
 use game_api::{Message, Notice, Press, Row, Slot};
 use koenig::rules::{Action, Event, PhaseView};
 use witan::app::clockwork::pauses::{PauseError, Vote};
 use witan::app::clockwork::people::AwayError;
 use witan::app::deadlines;
-use witan::app::incidents::{Move, Rights};
 use witan::app::matches::MatchError;
 use witan::app::seats::{Kind, Newcomer, ReplaceError};
 use witan::clock::{Hour, Moment, Quiet, Zone};
 use witan::domain::{
-    AtDeadline, ChannelId, Demand, GuildId, MatchId, MessageId, NextNotice, Order, Patience,
-    PausedBy, Settings, Terms,
+    AtDeadline, ChannelId, Demand, GuildId, MatchId, MessageId, NextNotice, Patience, PausedBy,
+    Settings, Terms,
 };
+use witan::incidents::moving::{Move, Rights};
+use witan::moderation::order::Order;
 use witan::store::{Place, outbox};
-
-use crate::house::{
-    DEADLINE, House, STRANGER, by_the_clock, event, holder, person, seat, submission, turn_of,
-};
 
 const HOUR: Duration = Duration::from_secs(3600);
 const MINUTE: Duration = Duration::from_secs(60);

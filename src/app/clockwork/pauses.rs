@@ -5,8 +5,8 @@ use crate::app::consent::{Wishing, everybody, wishing};
 use crate::app::matches::{Checkout, LiveMatch, MatchError};
 use crate::clock::Moment;
 use crate::domain::{MatchId, Pause, PausedBy, Voice, Wish};
-use crate::messages;
-use crate::store::{Connection, StoreError, awaited, incidents, matches as rows, outbox, tenures};
+use crate::store::{Connection, StoreError, awaited, matches, outbox, tenures};
+use crate::{incidents, messages};
 use game_api::PersonId;
 
 /// What came of a vote to pause.
@@ -97,8 +97,8 @@ impl Clockwork<'_> {
 /// Lets the time of everybody run on whom a match waits for that stands still.
 pub(crate) async fn go_on(checkout: &mut Checkout<'_>, now: Moment) -> Result<(), MatchError> {
     let id = checkout.table().info.id;
-    rows::set_paused(checkout.db(), id, None).await?;
-    rows::note_change(checkout.db(), id).await?;
+    matches::set_paused(checkout.db(), id, None).await?;
+    matches::note_change(checkout.db(), id).await?;
     checkout.reload().await?;
     let (db, table) = checkout.look();
     Ok(let_time_run(db, table, now).await?)
@@ -127,8 +127,8 @@ pub(crate) async fn stand_still(
     pause: Pause,
 ) -> Result<(), StoreError> {
     let id = table.info.id;
-    rows::set_paused(db, id, Some(pause)).await?;
-    rows::note_change(db, id).await?;
+    matches::set_paused(db, id, Some(pause)).await?;
+    matches::note_change(db, id).await?;
     tenures::forget_votes(db, id, &Wish::Pause).await?;
     outbox::hurry(db, id, pause.since).await?;
     stop_time(db, table, pause.since).await
@@ -141,7 +141,7 @@ pub(crate) async fn stop_time(
     now: Moment,
 ) -> Result<(), StoreError> {
     let id = table.info.id;
-    let heard_until = incidents::heard_until(db, id, now).await?;
+    let heard_until = incidents::rows::heard_until(db, id, now).await?;
     for mut row in awaited::awaited(db, id).await? {
         if let Some(countdown) = &mut row.countdown {
             countdown.stop(&table.hours(row.seat), heard_until);

@@ -7,7 +7,7 @@ use crate::app::seats::stood_in_for;
 use crate::clock::Moment;
 use crate::domain::{Absence, Awaited, MatchId, OpenState, Pending, Settings, Stage};
 use crate::messages;
-use crate::store::{Connection, StoreError, awaited, matches as rows, people, tenures};
+use crate::store::{Connection, StoreError, awaited, matches, people, tenures};
 use game_api::{Meanwhile, Notice, PersonId, SeatId};
 use std::collections::BTreeSet;
 use std::time::Duration;
@@ -198,7 +198,7 @@ impl Clockwork<'_> {
         let running: Vec<MatchId> =
             open.filter(|open| open.state != OpenState::Lobby).map(|open| open.match_id).collect();
         for &id in &running {
-            rows::note_change(db, id).await?;
+            matches::note_change(db, id).await?;
         }
         Ok(running)
     }

@@ -3,11 +3,11 @@
 use super::Clockwork;
 use super::pauses::{go_on, stand_still};
 use crate::app::matches::{Checkout, LiveMatch, MatchError};
-use crate::app::moderation::Moderation;
 use crate::clock::Moment;
 use crate::domain::{Actor, LONGEST_SLEEP, Pause, PausedBy, Stage};
 use crate::messages;
-use crate::store::{matches as rows, tenures};
+use crate::moderation::Moderation;
+use crate::store::{matches, tenures};
 use game_api::{Notice, SeatId};
 
 impl LiveMatch {
@@ -50,7 +50,7 @@ impl Clockwork<'_> {
     /// there is more of that to do, if ever.
     pub(crate) async fn watch_sleepers(&self) -> Result<Option<Moment>, MatchError> {
         let mut db = self.app.store().read().await?;
-        let asleep = rows::asleep(&mut db).await?;
+        let asleep = matches::asleep(&mut db).await?;
         drop(db);
         let now = self.app.clock().now();
         let mut next: Option<Moment> = None;

@@ -2,7 +2,7 @@
 
 use super::{Guest, Lobbies, LobbyError, Opening};
 use crate::domain::{ChannelId, MatchId, Stage};
-use crate::store::matches as rows;
+use crate::store::matches;
 use game_api::Colour;
 
 impl Lobbies<'_> {
@@ -19,9 +19,9 @@ impl Lobbies<'_> {
         guest: &Guest,
     ) -> Result<Colour, LobbyError> {
         let mut db = self.app.store().read().await?;
-        let info = rows::load(&mut db, id).await?.filter(|info| info.stage == Stage::Over);
+        let info = matches::load(&mut db, id).await?.filter(|info| info.stage == Stage::Over);
         let info = info.ok_or(LobbyError::NoLobby)?;
-        let open = rows::open_in(&mut db, info.channel).await?;
+        let open = matches::open_in(&mut db, info.channel).await?;
         drop(db);
         let seat = info.seats.iter().find(|seat| seat.holder == guest.person);
         let colour = seat.ok_or(LobbyError::NotPlayed)?.colour;

@@ -2,9 +2,9 @@
 
 use super::{Lobbies, LobbyError, Opening};
 use crate::app::matches::MatchError;
-use crate::app::moderation::Moderation;
 use crate::domain::{Actor, MatchId};
 use crate::messages::LobbyStage;
+use crate::moderation::Moderation;
 use game_api::PersonId;
 
 impl Lobbies<'_> {

@@ -5,7 +5,7 @@ use crate::app::matches::MatchError;
 use crate::clock::Moment;
 use crate::domain::{Match, Stage};
 use crate::messages::{IDLE_DAYS, LobbyStage};
-use crate::store::{Connection, StoreError, lobbies, matches as rows};
+use crate::store::{Connection, StoreError, lobbies, matches};
 use crate::{luck, messages};
 use std::time::Duration;
 
@@ -37,7 +37,7 @@ impl Lobbies<'_> {
         let Some((id, _)) = idlest.filter(|(_, changed)| changed.after(IDLE) <= now) else {
             return Ok(());
         };
-        let Some(info) = rows::load(&mut tx, id).await? else { return Ok(()) };
+        let Some(info) = matches::load(&mut tx, id).await? else { return Ok(()) };
         self.end_lobby(&mut tx, &info, LobbyStage::Idle).await?;
         let told = messages::lobby_idle(self.app.texts_of(&info), &info);
         self.app.say(&mut tx, id, 0, &[told]).await?;
@@ -53,7 +53,7 @@ impl Lobbies<'_> {
         info: &Match,
         stage: LobbyStage,
     ) -> Result<(), MatchError> {
-        rows::end(db, info.id, Stage::Cancelled, self.app.clock().now()).await?;
+        matches::end(db, info.id, Stage::Cancelled, self.app.clock().now()).await?;
         // Who was there alone has relied on nothing.
         let has_guests = lobbies::has_guests(db, info.id, info.host).await?;
         lobbies::dismiss_guests(db, info.id).await?;

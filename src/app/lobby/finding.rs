@@ -3,7 +3,7 @@
 use super::{Around, Lobbies, LobbyError, guests, load};
 use crate::domain::{GuildId, Joinable, Match, MatchId};
 use crate::messages::{self, LobbyStage};
-use crate::store::{StoreError, lobbies, matches as rows, reliability};
+use crate::store::{StoreError, lobbies, matches, reliability};
 use game_api::{PersonId, Texts};
 
 impl Lobbies<'_> {
@@ -25,7 +25,7 @@ impl Lobbies<'_> {
         let open: Vec<MatchId> = lobbies::joinable(&mut db, guild, now).await?;
         let mut joinable = Vec::new();
         for id in open {
-            if let Some(info) = rows::load(&mut db, id).await? {
+            if let Some(info) = matches::load(&mut db, id).await? {
                 let ratings = reliability::ratings(&mut db, &info).await?;
                 joinable.push(Joinable { info, ratings });
             }

@@ -6,7 +6,8 @@ use crate::app::matches::{MatchError, Matches};
 use crate::clock::Moment;
 use crate::domain::{Match, MatchId, Rating, Stage, Standing};
 use crate::messages::LobbyStage;
-use crate::store::{Connection, StoreError, barred, lobbies, matches as rows, reliability};
+use crate::moderation::rows::barred;
+use crate::store::{Connection, StoreError, lobbies, matches, reliability};
 use crate::{luck, messages, publish};
 use game_api::{Contribution, Notice, PersonId, Seat, Texts};
 
@@ -184,7 +185,7 @@ impl Adds<'_> {
     ) -> Result<(), StoreError> {
         match self {
             Adds::Nothing => Ok(()),
-            Adds::Fills(fill) => rows::set_fill(db, id, *fill).await,
+            Adds::Fills(fill) => matches::set_fill(db, id, *fill).await,
             Adds::Leaves(person) => luck::rows::withdraw(db, id, *person).await,
             Adds::Departs { person, seat: _, was_host } => {
                 if *was_host {

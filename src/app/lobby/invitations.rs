@@ -5,7 +5,8 @@ use std::time::Duration;
 use super::{Lobbies, LobbyError};
 use crate::clock::Moment;
 use crate::domain::{GuildId, MatchId};
-use crate::store::{Connection, StoreError, barred, invitations};
+use crate::moderation::rows::barred;
+use crate::store::{Connection, StoreError, invitations};
 use game_api::{PersonId, Seat};
 
 /// How many lobbies a person may open in an hour: each is a message, and may be a thread.

@@ -9,7 +9,7 @@ use crate::clock::Moment;
 use crate::domain::{Match, MatchId};
 use crate::messages::{LobbyStage, ReadyOver};
 use crate::store::lobbies::Asked;
-use crate::store::{Connection, StoreError, lobbies, matches as rows};
+use crate::store::{Connection, StoreError, lobbies, matches};
 use crate::{luck, messages};
 use game_api::{Notice, PersonId, Seat, Texts};
 
@@ -132,7 +132,7 @@ impl Lobbies<'_> {
             luck::rows::withdraw(&mut tx, id, seat.holder).await?;
         }
         let next = seat_next(&mut tx, &mut info).await?;
-        rows::replace_seats(&mut tx, id, &info.seats).await?;
+        matches::replace_seats(&mut tx, id, &info.seats).await?;
         lobbies::touch(&mut tx, id, now).await?;
         let is_refilled = info.seats.len() >= before;
         let goes_on = (is_refilled || info.fill.is_some()) && self.are_enough(&info)?;

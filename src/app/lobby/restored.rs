@@ -8,7 +8,7 @@ use crate::app::contained::contained;
 use crate::app::matches::{Checkout, MatchError};
 use crate::domain::{MatchId, Stage};
 use crate::luck;
-use crate::store::{Connection, StoreError, matches as rows, outbox, restored};
+use crate::store::{Connection, StoreError, matches, outbox, restored};
 use game_api::{BeaconUse, Chain, Slot};
 
 impl Lobbies<'_> {
@@ -41,7 +41,7 @@ impl Lobbies<'_> {
 
     async fn settle(&self, id: MatchId) -> Result<(), LobbyError> {
         let mut hold = self.app.hold(id).await?;
-        let info = rows::load(hold.db(), id).await?;
+        let info = matches::load(hold.db(), id).await?;
         match info.map(|info| info.stage) {
             Some(Stage::Running) => {
                 let mut checkout = hold.running().await?;
@@ -87,7 +87,7 @@ impl Lobbies<'_> {
         let id = table.info.id;
         outbox::forget(db, id, Slot::Start).await?;
         luck::rows::await_round(db, id, Some(&named)).await?;
-        rows::note_change(db, id).await?;
+        matches::note_change(db, id).await?;
         let told = luck::words::restoring(&table.scene(), named_round(chain, named));
         self.app.say(db, id, table.seq, &[told]).await?;
         checkout.reload().await?;
@@ -110,7 +110,7 @@ impl Lobbies<'_> {
             Err(chain) => self.name_after_copy(&mut checkout, chain, named.times + 1).await?,
             Ok(beacon) => {
                 luck::rows::await_round(checkout.db(), id, None).await?;
-                rows::note_change(checkout.db(), id).await?;
+                matches::note_change(checkout.db(), id).await?;
                 checkout.reload().await?;
                 checkout.pass_over(beacon).await?;
                 let (db, table) = checkout.look();
@@ -129,7 +129,7 @@ impl Lobbies<'_> {
     async fn seed_again(&self, db: &mut Connection, id: MatchId) -> Result<(), LobbyError> {
         restored::reseed(db, id, &fresh_seed()?).await?;
         let hash = luck::rows::of(db, id).await?.hash();
-        let Some(info) = rows::load(db, id).await? else { return Ok(()) };
+        let Some(info) = matches::load(db, id).await? else { return Ok(()) };
         let texts = self.app.texts_of(&info);
         let name = info.name(texts);
         let notices = [

@@ -7,7 +7,7 @@ use crate::clock::Moment;
 use crate::domain::{BEACON, Computer, Match, MatchId, Named, Stage};
 use crate::luck::words::NamedRound;
 use crate::messages::LobbyStage;
-use crate::store::{Connection, StoreError, Transaction, lobbies, matches as rows, outbox};
+use crate::store::{Connection, StoreError, Transaction, lobbies, matches, outbox};
 use crate::{luck, messages};
 use game_api::{
     BeaconUse, Chain, ChainKind, Contribution, Drawn, FairChance, GameRef, PersonId, Seat, SeatId,
@@ -124,7 +124,7 @@ impl Lobbies<'_> {
         info: Match,
     ) -> Result<LobbyStage, LobbyError> {
         let id = info.id;
-        rows::replace_seats(db, id, &info.seats).await?;
+        matches::replace_seats(db, id, &info.seats).await?;
         let contributions = contributions(db, &info).await?;
         luck::rows::settle(db, id, &contributions).await?;
         lobbies::dismiss_guests(db, id).await?;
@@ -218,7 +218,7 @@ impl Lobbies<'_> {
         if luck::rows::named(&mut tx, id).await? != Some(named) {
             return Ok(());
         }
-        let Some(info) = rows::load(&mut tx, id).await? else { return Ok(()) };
+        let Some(info) = matches::load(&mut tx, id).await? else { return Ok(()) };
         if info.stage == Stage::Running {
             drop(tx);
             return self.end_wait_after_copy(starting, beacon).await;

@@ -6,11 +6,10 @@ use super::live_match::LiveMatch;
 use super::{Decision, MatchError, Matches};
 use crate::clock::Moment;
 use crate::domain::{Actor, Awaited, Countdown, Deed, MatchId, NextNotice, Offer, Phase};
-use crate::in_words;
-use crate::messages;
 use crate::messages::Reminded;
 use crate::store::steps::{Before, Rows};
-use crate::store::{Connection, StoreError, incidents, outbox, reliability, tenures};
+use crate::store::{Connection, StoreError, outbox, reliability, tenures};
+use crate::{in_words, incidents, messages};
 use game_api::{Link, Notice, SeatId, Slot};
 
 /// A seat that lets its deadline pass has everything it is waited for in that turn done for it at
@@ -185,7 +184,7 @@ impl Matches {
     ) -> Result<Option<Notice>, MatchError> {
         let before = table.tenures[seat].bank;
         let rest = if countdown.phase == Phase::Bank {
-            let heard_until = incidents::heard_until(db, table.info.id, now).await?;
+            let heard_until = incidents::rows::heard_until(db, table.info.id, now).await?;
             countdown.left_at(&table.hours(seat), heard_until).min(before)
         } else {
             before

@@ -12,7 +12,7 @@ use super::live_match::LiveMatch;
 use super::{MatchError, Matches};
 use crate::domain::{MatchId, Origin, Stage};
 use crate::store::steps::{self, Before};
-use crate::store::{Connection, StoreError, Transaction, matches as rows};
+use crate::store::{Connection, StoreError, Transaction, matches};
 
 /// A match that nobody else changes, in whatever stage it is, and a transaction.
 pub(crate) struct Hold<'a> {
@@ -121,7 +121,7 @@ impl<'a> Checkout<'a> {
         let Checkout { hold: Hold { app, id, mut tx, mut slot }, changed } = self;
         let is_stored = async |kept: &Option<LiveMatch>, tx: &mut Transaction| {
             Ok::<_, StoreError>(
-                kept.as_ref().map(LiveMatch::version) == rows::version(tx, id).await?,
+                kept.as_ref().map(LiveMatch::version) == matches::version(tx, id).await?,
             )
         };
         // What was only looked at is old if what was written beside it changed the match.

@@ -9,7 +9,7 @@ use crate::domain::record::{Entry, Settlement, Unsound};
 use crate::domain::{LogLine, Match, MatchId, Stage, Turn, log, record};
 use crate::help::words::Review;
 use crate::page::{NoPage, Source};
-use crate::store::{Connection, StoreError, matches as rows, tenures};
+use crate::store::{Connection, StoreError, matches, tenures};
 use crate::{domain, luck, messages, page};
 use game_api::{
     Colour, Corrupt, Fairness, GameRef, Games, LiveGame, NoSuchGame, PerSeat, Seat, SeatId, Setup,
@@ -45,7 +45,7 @@ impl Matches {
     /// [`MatchError::NotRunning`] if it has not begun or there is none.
     pub async fn turns(&self, id: MatchId) -> Result<Vec<Turn>, MatchError> {
         let mut db = self.store().read().await?;
-        let info = rows::load(&mut db, id).await?;
+        let info = matches::load(&mut db, id).await?;
         let info = info.filter(|info| info.setup.is_some()).ok_or(MatchError::NotRunning)?;
         turns_of(&mut db, id, self.game(&info.game)?).await
     }
@@ -89,7 +89,7 @@ impl Matches {
     /// How likely each seat of a match was to win when its last turn began, as one who knows everything estimates it; `None` if its
     /// game has no such estimate. It tells of what is face down: only for a match that is to end.
     pub(crate) async fn chances_now(&self, id: MatchId) -> Result<Option<Vec<f64>>, MatchError> {
-        let seq = rows::log_length(&mut *self.store().read().await?, id).await?;
+        let seq = matches::log_length(&mut *self.store().read().await?, id).await?;
         let (info, moments) = at_turns(self, id, seq).await?;
         let Some(policies) = self.game(&info.game)?.policies() else { return Ok(None) };
         // The last is in the midst of a turn.
@@ -106,10 +106,10 @@ async fn at_turns(
     seq: u64,
 ) -> Result<(Match, Vec<LiveGame>), MatchError> {
     let mut db = matches.store().read().await?;
-    let info = rows::load(&mut db, id).await?.ok_or(MatchError::NotRunning)?;
+    let info = matches::load(&mut db, id).await?.ok_or(MatchError::NotRunning)?;
     let game = matches.game(&info.game)?;
     let setup = game.read_setup(info.setup.as_ref().ok_or(MatchError::NotRunning)?)?;
-    let lines = rows::log(&mut db, id, Some(seq)).await?;
+    let lines = matches::log(&mut db, id, Some(seq)).await?;
     let mut live = setup.begin();
     let mut moments = vec![live.clone()];
     for stands in log::standing(game, &lines)? {
@@ -129,7 +129,7 @@ pub(crate) async fn turns_of(
     id: MatchId,
     game: GameRef,
 ) -> Result<Vec<Turn>, MatchError> {
-    let lines = rows::log(db, id, None).await?;
+    let lines = matches::log(db, id, None).await?;
     Ok(domain::turns(&log::standing(game, &lines)?))
 }
 
@@ -215,11 +215,11 @@ pub(crate) async fn written(
     db: &mut Connection,
     id: MatchId,
 ) -> Result<Written, ExportError> {
-    let info = rows::load(db, id).await?.ok_or(ExportError::NoSuchMatch(id))?;
+    let info = matches::load(db, id).await?.ok_or(ExportError::NoSuchMatch(id))?;
     let setup = info.setup.as_ref().ok_or(ExportError::NotBegun(id))?;
     let game = games.named(info.game.as_str())?;
     let setup = game.read_setup(setup)?;
-    let lines = rows::log(db, id, None).await?;
+    let lines = matches::log(db, id, None).await?;
     let end = match info.stage {
         Stage::Lobby | Stage::Starting | Stage::Running => End::Running,
         Stage::Over => End::Over,

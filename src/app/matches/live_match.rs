@@ -13,7 +13,7 @@ use crate::domain::{
 use crate::luck;
 use crate::pace::Pace;
 use crate::store::steps::Telling;
-use crate::store::{Connection, matches as rows, outbox, tenures};
+use crate::store::{Connection, matches, outbox, tenures};
 use game_api::{
     Action, Drawn, Emojis, Event, FairChance, GameRef, LiveGame, MatchSeed, Message, NotDone,
     Notice, PerSeat, PersonId, Reader, Scene, Seat, SeatId, SeededChance, Slot, Step, Viewer,
@@ -59,7 +59,7 @@ impl LiveMatch {
         id: MatchId,
         until: Option<u64>,
     ) -> Result<Option<Self>, MatchError> {
-        let Some(info) = rows::load(db, id).await? else { return Ok(None) };
+        let Some(info) = matches::load(db, id).await? else { return Ok(None) };
         let Some(setup) = &info.setup else { return Ok(None) };
         let game = matches.games().named(info.game.as_str())?;
         let setup = game.read_setup(setup)?;
@@ -98,7 +98,7 @@ impl LiveMatch {
             info,
         };
         let mut entries = Vec::new();
-        for line in rows::log(db, id, until).await? {
+        for line in matches::log(db, id, until).await? {
             let entry = Entry::parse(game, &line.event)?;
             table.count(&entry);
             table.steps = line.step;

@@ -8,7 +8,7 @@ use crate::domain::record::Entry;
 use crate::domain::results::{OfMatch, Which, Whose, outcomes};
 use crate::domain::{LogLine, Match, MatchId, Stage};
 use crate::messages;
-use crate::store::{Connection, StoreError, matches as rows, results, tenures};
+use crate::store::{Connection, StoreError, matches, results, tenures};
 use game_api::{GameRef, Illustration, Notice, Viewer};
 
 impl Matches {
@@ -31,7 +31,7 @@ impl Matches {
     /// Whether a match counts in statistics, by what has happened in it so far.
     pub async fn counts(&self, id: MatchId, game: GameRef) -> Result<bool, StoreError> {
         let mut db = self.store().read().await?;
-        Ok(counts(game, &rows::log(&mut db, id, None).await?))
+        Ok(counts(game, &matches::log(&mut db, id, None).await?))
     }
 
     /// A match that was played ends, and what was kept for it alone.
@@ -42,7 +42,7 @@ impl Matches {
         stage: Stage,
         now: Moment,
     ) -> Result<(), MatchError> {
-        rows::end(db, info.id, stage, now).await?;
+        matches::end(db, info.id, stage, now).await?;
         self.note_end();
         crate::talk::match_ends(self, db, info).await?;
         Ok(crate::notes::forget(db, info.id, None).await?)
@@ -55,7 +55,7 @@ impl Matches {
         table: &LiveMatch,
         now: Moment,
     ) -> Result<(Option<Notice>, Notice), MatchError> {
-        let lines = rows::log(db, table.info.id, None).await?;
+        let lines = matches::log(db, table.info.id, None).await?;
         let history = log::history(table.game, &lines)?;
         let counts = counts(table.game, &lines);
         let mut rated = None;

@@ -5,7 +5,7 @@ use crate::domain::record::{Entry, Passed, Settlement};
 use crate::domain::{Actor, MatchId, NextStep, PausedBy};
 use crate::luck;
 use crate::messages::Reminded;
-use crate::store::{awaited, matches as rows};
+use crate::store::{awaited, matches};
 use game_api::{BeaconUse, Notice, Slot};
 
 impl Checkout<'_> {
@@ -23,7 +23,7 @@ impl Checkout<'_> {
         let changes_table = settlement.changes_table();
         let json = Entry::Settled(settlement).to_json();
         let at = NextStep { seq: table.seq, step: table.steps + 1 };
-        rows::append(db, id, at, by, &[json], now).await?;
+        matches::append(db, id, at, by, &[json], now).await?;
         let after = LiveMatch::load(db, app, id, None).await?.ok_or(MatchError::NotRunning)?;
         if changes_table {
             for row in awaited::take(db, id).await? {
@@ -86,7 +86,7 @@ impl Matches {
     /// one of an older copy, as in [`Matches::note_older_copy`].
     pub async fn note_shown(&self, id: MatchId, seq: u64) -> Result<(), MatchError> {
         let mut db = self.store().read().await?;
-        let length = rows::log_length(&mut db, id).await?;
+        let length = matches::log_length(&mut db, id).await?;
         drop(db);
         if seq > length { self.note_older_copy(id).await } else { Ok(()) }
     }

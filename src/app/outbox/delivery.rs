@@ -3,17 +3,17 @@
 use super::outcome::{Change, Outcome, log};
 use super::refused::{Failure, Way};
 use super::{Delivery, Layout, Outbox, Recipient, Transport, Undelivered};
-use crate::app::incidents::Hearing;
 use crate::app::matches::MatchError;
 use crate::app::pictures::NoPicture;
 use crate::domain::{
-    Called, ChannelId, Incident, Match, MatchId, MessageId, Metered, Pause, PausedBy, RoleId,
-    Server, Stage,
+    Called, ChannelId, Match, MatchId, MessageId, Metered, Pause, PausedBy, RoleId, Server, Stage,
 };
-use crate::messages;
+use crate::incidents::Hearing;
+use crate::incidents::incident::Incident;
 use crate::messages::coalesce::{Line, OnShow, coalesce};
 use crate::store::outbox::{Lane, OutboxEntry, Place};
-use crate::store::{StoreError, awaited, matches as rows, meter, outbox, servers};
+use crate::store::{StoreError, awaited, matches, meter, outbox, servers};
+use crate::{appeals, messages};
 use game_api::drawing::{self, PictureFile, Studio};
 use game_api::{
     Colour, Illustration, Message, Notice, PerSeat, PersonId, Scene, Seat, Slot, animation,
@@ -99,7 +99,7 @@ impl<C: Transport> Outbox<C> {
     async fn is_open(&self, id: MatchId) -> bool {
         let info = async {
             let mut db = self.matches.store().read().await?;
-            rows::load(&mut db, id).await
+            matches::load(&mut db, id).await
         };
         match info.await {
             Ok(Some(info)) => matches!(info.stage, Stage::Lobby | Stage::Starting | Stage::Running),
@@ -184,7 +184,7 @@ impl<C: Transport> Outbox<C> {
             return Ok(Outcome::Lost(Incident::Refused { why }));
         };
         let mut db = self.matches.store().read().await?;
-        let info = rows::load(&mut db, entry.match_id).await?.ok_or(MatchError::NotRunning)?;
+        let info = matches::load(&mut db, entry.match_id).await?.ok_or(MatchError::NotRunning)?;
         let slot = notice.slot();
         if let Slot::Talk(talk) = slot {
             drop(db);
@@ -303,8 +303,10 @@ impl<C: Transport> Outbox<C> {
         let Server { log, moderators, .. } = server;
         drop(db);
         let text = delivery.message.text.clone();
-        let lost =
-            messages::alerts_lost(self.matches.texts_of(info), server.called_without_alerts());
+        let lost = appeals::words::alerts_lost(
+            self.matches.texts_of(info),
+            server.called_without_alerts(),
+        );
         let called = moderators.map_or_else(String::new, |role| format!("<@&{role}> "));
         // The host first, as long as they play, or have opened it for others.
         let people = info.seats.iter().filter(|seat| !seat.is_computer());
@@ -465,7 +467,7 @@ impl<C: Transport> Outbox<C> {
 
     fn court_name(&self, info: &Match) -> String {
         let texts = self.matches.texts_of(info);
-        messages::court_name(texts, &info.name(texts))
+        appeals::words::court_name(texts, &info.name(texts))
     }
 
     /// The board as everybody could see it at that moment.

@@ -1,15 +1,15 @@
 //! What became of an entry, stored with what follows from it.
 
+use super::{AFTER_FAILURE, Outbox, Transport};
+use crate::incidents;
+use crate::incidents::incident::{Incident, Spot};
+use crate::incidents::rows::Noted;
+use crate::incidents::words::IncidentScene;
+use crate::incidents::{Hearing, Incidents, LONG_SILENCE};
+use crate::store::outbox::{Lane, OutboxEntry, Place};
+use crate::store::{Connection, StoreError, outbox};
 use std::time::Duration;
 
-use super::{AFTER_FAILURE, Outbox, Transport};
-use crate::app::incidents::{Hearing, Incidents, LONG_SILENCE};
-use crate::domain::{Incident, Spot};
-use crate::messages;
-use crate::messages::IncidentScene;
-use crate::store::incidents::Noted;
-use crate::store::outbox::{Lane, OutboxEntry, Place};
-use crate::store::{Connection, StoreError, incidents, outbox};
 use game_api::{Message, Notice, SeatId, Slot};
 
 /// The longest wait before an entry is tried again.
@@ -115,7 +115,7 @@ impl<C: Transport> Outbox<C> {
                 outbox::remove(db, id).await?;
                 if let Some(left) = left
                     && let Some(message) =
-                        incidents.of_incident(db, match_id, messages::goes_on_below).await?
+                        incidents.of_incident(db, match_id, incidents::words::goes_on_below).await?
                 {
                     let close = [Notice::Close { slot: past(*left), message }];
                     outbox::push(db, match_id, entry.seq, &close, now).await?;
@@ -156,12 +156,13 @@ impl<C: Transport> Outbox<C> {
             Outcome::Unheard { seat, incident, instead } => {
                 self.cross_off(db, entry).await?;
                 let hearing = self.answered(db, entry).await?;
-                let noted = incidents::note(db, match_id, incident, now).await?;
+                let noted = incidents::rows::note(db, match_id, incident, now).await?;
                 let was_silent = instead.is_empty();
                 let mut instead =
                     self.joined(db, entry, *seat, instead, noted == Noted::New).await?;
                 if noted == Noted::New && was_silent {
-                    let unheard = |scene: &IncidentScene<'_>| messages::unheard(scene, *seat);
+                    let unheard =
+                        |scene: &IncidentScene<'_>| incidents::words::unheard(scene, *seat);
                     let message = incidents.of_incident(db, match_id, unheard).await?;
                     let notice = |message| Notice::Post { slot: Slot::Aside, message };
                     instead.extend(message.map(notice));
@@ -220,7 +221,7 @@ impl<C: Transport> Outbox<C> {
         }
         let hearing = self.answered(db, entry).await?;
         let hearing = hearing.or(incidents.note_incident(db, entry.match_id, incident).await?);
-        let check = |scene: &IncidentScene<'_>| messages::check(scene);
+        let check = |scene: &IncidentScene<'_>| incidents::words::check(scene);
         if let Some(message) = incidents.of_incident(db, entry.match_id, check).await? {
             let check = Notice::Post { slot: Slot::Check, message };
             outbox::put_in_place(db, entry, &check, self.matches.clock().now()).await?;

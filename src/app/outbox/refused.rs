@@ -3,11 +3,12 @@
 use super::outcome::Outcome;
 use super::{Delivery, Outbox, Recipient, Transport, Undelivered};
 use crate::app::matches::MatchError;
-use crate::domain::{Incident, Match};
-use crate::messages;
-use crate::messages::IncidentScene;
+use crate::domain::Match;
+use crate::incidents::incident::Incident;
+use crate::incidents::words::IncidentScene;
 use crate::store::outbox::{OutboxEntry, Place};
-use crate::store::{Connection, StoreError, conversations, matches as rows, orders, outbox};
+use crate::store::{Connection, StoreError, conversations, matches, outbox};
+use crate::{incidents, messages, moderation};
 use game_api::{Message, Notice, PersonId, SeatId, Slot};
 
 /// How often a message is sent in another form: without pictures, and without people's words.
@@ -125,12 +126,12 @@ impl<C: Transport> Outbox<C> {
     /// Leaves people's words out of a message; whether there were any.
     async fn leave_out_words(&self, info: &Match, message: &mut Message) -> Result<bool, Failure> {
         let mut db = self.matches.store().read().await?;
-        let words = orders::words(&mut db, info.id).await?;
+        let words = moderation::rows::words(&mut db, info.id).await?;
         drop(db);
         let scene = IncidentScene { texts: self.matches.texts_of(info), info };
         let mut left_out = false;
         for text in [&mut message.text, &mut message.below, &mut message.small] {
-            if let Some(without) = messages::without_words(&scene, text, &words) {
+            if let Some(without) = incidents::words::without_words(&scene, text, &words) {
                 *text = without;
                 left_out = true;
             }
@@ -162,7 +163,7 @@ impl<C: Transport> Outbox<C> {
                     if !message.mentions.is_empty() =>
                 {
                     let scene = IncidentScene { texts: self.matches.texts_of(info), info };
-                    let why = messages::no_room(&scene, &permissions);
+                    let why = incidents::words::no_room(&scene, &permissions);
                     let told = format!("{}\n{why}", message.text);
                     let fits = told.chars().count() <= Message::LONGEST;
                     let text = if fits { told } else { message.text.clone() };
@@ -247,7 +248,7 @@ impl<C: Transport> Outbox<C> {
             let secrets = self.matches.game(&info.game).ok()?.secrets()?;
             Some(info.in_scene(texts, |scene| secrets.closed_to_us(scene, seats, explains)))
         };
-        let Some(info) = rows::load(db, entry.match_id).await? else { return Ok(Vec::new()) };
+        let Some(info) = matches::load(db, entry.match_id).await? else { return Ok(Vec::new()) };
         let waiting = outbox::waiting(db, entry.match_id).await?;
         let open = waiting.into_iter().find_map(|other| match other.notice {
             Some(Notice::Post { slot: Slot::Unheard, message })

@@ -8,26 +8,25 @@ use crate::discord::options::CommandOptions;
 use crate::discord::reply::Handled;
 use crate::page::command as page;
 use crate::undo::command as undo;
-use crate::{help, luck};
+use crate::{help, incidents, luck};
 use serenity::all::{CreateCommand, CreateCommandOption, InteractionContext};
 
 use game_api::{GameRef, Games, Item, Locales, Texts};
 
-mod agreement;
+pub(crate) mod agreement;
 pub mod alone;
 pub mod find;
 pub mod instructions;
-mod language;
+pub(crate) mod language;
 pub mod leave;
 pub mod lobby;
 pub mod log;
 pub mod map;
-mod mine;
+pub(crate) mod mine;
 pub mod new;
 pub mod pause;
-mod place;
-mod relocate;
-mod stats;
+pub(crate) mod place;
+pub(crate) mod stats;
 pub mod status;
 
 pub use mine::option as page_option;
@@ -65,7 +64,7 @@ pub fn spec(texts: &Texts, locales: &Locales, games: &Games) -> CreateCommand {
         .add_option(sub("export").add_sub_option(page::option(texts)))
         .add_option(sub("verify"))
         .add_option(sub("seed").add_sub_option(luck::command::option(texts, "text", true)))
-        .add_option(sub("relocate").add_sub_option(relocate::option(texts)));
+        .add_option(sub("relocate").add_sub_option(incidents::command::option(texts)));
     language::spec(texts, locales).into_iter().fold(command, CreateCommand::add_option)
 }
 
@@ -151,7 +150,7 @@ pub async fn answer(
         "find" => find::find(ctx, caller).await,
         "mine" => mine::mine(ctx, caller, input.number("page")).await,
         "language" => language::answer(ctx, caller, input).await,
-        "relocate" => relocate::answer(ctx, rest, caller, input.number("match")).await,
+        "relocate" => incidents::command::answer(ctx, rest, caller, input.number("match")).await,
         _ => Err(ctx.say("invalid-game-command").into()),
     }
 }

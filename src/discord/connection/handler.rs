@@ -22,13 +22,12 @@ use tokio::task::JoinSet;
 
 use super::answer::{answer, answer_at_once, components};
 use super::hands::{Hands, Room, Turn};
-use super::interaction;
 use super::limiter::Bucket;
 use super::refusal::Refusal;
 use super::rest::{Ask, Rest};
-use super::wire;
+use super::{interaction, wire};
+use crate::appeals;
 use crate::discord::caller::Caller;
-use crate::discord::commands::appeal;
 use crate::discord::context::Context;
 use crate::discord::options::CommandOptions;
 use crate::discord::reply::{Reaction, Reply};
@@ -469,8 +468,8 @@ async fn react(
     match interaction {
         Interaction::Command(command) => {
             let caller = Caller::from(&command);
-            if command.data.name == appeal::APPEAL {
-                let form = async move { appeal::open(&reader.await, &caller).await };
+            if command.data.name == appeals::command::APPEAL {
+                let form = async move { appeals::command::open(&reader.await, &caller).await };
                 return answer_at_once(&rest, turn, &command, &texts, form).await;
             }
             let (data, asks) = (command.data.clone(), Arc::clone(&rest));

@@ -3,7 +3,7 @@
 use serenity::all::StatusCode;
 
 use crate::app::outbox::Undelivered;
-use crate::domain::Incident;
+use crate::incidents::incident::Incident;
 
 /// Discord's error codes that mean something to us.
 /// <https://docs.discord.com/developers/topics/opcodes-and-status-codes#json>

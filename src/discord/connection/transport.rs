@@ -22,8 +22,9 @@ use super::wire;
 use crate::app::Place;
 use crate::app::outbox::{Delivery, Recipient, Traffic, Transport, Undelivered};
 use crate::domain;
-use crate::domain::{Incident, MatchId};
+use crate::domain::MatchId;
 use crate::honours::Crown;
+use crate::incidents::incident::Incident;
 use game_api::PersonId;
 
 /// What it takes to open a private thread in a channel, and to speak there.

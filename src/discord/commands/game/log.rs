@@ -1,18 +1,17 @@
 //! What has happened and what it came to: `/game log`, `/game export`, `/game stats`.
 
-use serenity::all::{CommandOptionType, CreateCommandOption};
-
 use crate::app::matches::{Format, Snapshot};
 use crate::discord::caller::Caller;
 use crate::discord::commands::play::matching;
-use crate::discord::context::Context;
-use crate::discord::context::OrSay as _;
+use crate::discord::context::{Context, OrSay as _};
 use crate::discord::options::CommandOptions;
 use crate::discord::reply::{File, Handled, PAGE, Reply, pages};
 use crate::domain::{MatchId, Stage, Turn};
-use crate::messages;
+use crate::moderation::words::settlements;
 use crate::page::command as page;
 use crate::page::command::FORMAT;
+use serenity::all::{CommandOptionType, CreateCommandOption};
+
 use game_api::{Button, Item, Look, Message, Page, Press, Row, Texts};
 
 /// The options of `/game log`.
@@ -46,7 +45,7 @@ pub async fn suggest_turns(ctx: &Context, caller: &Caller, typed: &str) -> Vec<I
         // What is offered is plain text.
         let told = ctx.scene(&snapshot, |scene| {
             let scene = &scene.plain();
-            turn.entries.iter().find_map(|entry| messages::entry_line(scene, entry))
+            turn.entries.iter().find_map(|entry| settlements::entry_line(scene, entry))
         });
         let told = told.unwrap_or_default();
         let line = format!("{number} · {told}");
@@ -110,7 +109,7 @@ fn turning(ctx: &Context, page: usize, last: usize) -> Vec<Row> {
 
 fn in_words(ctx: &Context, snapshot: &Snapshot, turn: &Turn) -> Vec<String> {
     ctx.scene(snapshot, |scene| {
-        turn.entries.iter().filter_map(|entry| messages::entry_line(scene, entry)).collect()
+        turn.entries.iter().filter_map(|entry| settlements::entry_line(scene, entry)).collect()
     })
 }
 

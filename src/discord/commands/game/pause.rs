@@ -2,11 +2,10 @@
 
 use crate::app::clockwork::pauses::{PauseError, Vote};
 use crate::app::consent::RefuseError;
+use crate::appeals;
 use crate::discord::caller::Caller;
-use crate::discord::commands::appeal;
 use crate::discord::commands::game::lobby;
-use crate::discord::context::OrSay as _;
-use crate::discord::context::{Context, InWords};
+use crate::discord::context::{Context, InWords, OrSay as _};
 use crate::discord::reply::{Handled, Reply};
 use crate::domain::{MatchId, PausedBy};
 
@@ -30,7 +29,7 @@ pub async fn resume(ctx: &Context, caller: &Caller) -> Handled {
     let info = ctx.here(caller).await?.info;
     let id = info.id;
     if info.paused.is_some_and(|pause| pause.by == PausedBy::Appeal) {
-        return appeal::let_stand(ctx, caller, id).await;
+        return appeals::command::let_stand(ctx, caller, id).await;
     }
     if info.paused.is_some_and(|pause| pause.by == PausedBy::Asleep) {
         return lobby::wake(ctx, caller, id).await;

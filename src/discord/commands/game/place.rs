@@ -13,7 +13,7 @@ use crate::discord::context::{Context, OrSay as _};
 use crate::discord::options::CommandOptions;
 use crate::discord::reply::Reply;
 use crate::domain::ChannelId;
-use crate::messages::permissions_in_words;
+use crate::incidents::words::permissions_in_words;
 use game_api::Texts;
 
 /// Its name.

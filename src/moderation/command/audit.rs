@@ -1,16 +1,16 @@
 //! `/mod audit`: what moderators have done, page by page or as a file.
 
+use super::which::{MATCH, number, option};
+use crate::discord::commands::options::{string, subcommand};
+use crate::discord::context::{Context, OrSay as _};
+use crate::discord::options::CommandOptions;
+use crate::discord::reply::{File, Handled, Reply, pages};
+use crate::domain::{GuildId, MatchId};
+use crate::moderation::order::{OrderFilter, PlacedOrder};
+use crate::moderation::words;
 use serde_json::json;
 use serenity::all::{CommandOptionType, CreateCommandOption};
 
-use super::which::{MATCH, number, option};
-use crate::discord::commands::options::{string, subcommand};
-use crate::discord::context::Context;
-use crate::discord::context::OrSay as _;
-use crate::discord::options::CommandOptions;
-use crate::discord::reply::{File, Handled, Reply, pages};
-use crate::domain::{GuildId, MatchId, OrderFilter, PlacedOrder};
-use crate::messages;
 use game_api::{Corrupt, GameRef, Message, Texts};
 
 /// Whose orders.
@@ -72,7 +72,7 @@ pub async fn answer(ctx: &Context, input: &CommandOptions, guild: GuildId) -> Ha
         let args = [("page", found.page.into()), ("pages", found.pages.into())];
         lines.push(texts.get("audit-head", &args));
         lines.extend(
-            found.orders.iter().map(|(placed, seats)| messages::audit_line(texts, placed, seats)),
+            found.orders.iter().map(|(placed, seats)| words::audit_line(texts, placed, seats)),
         );
     }
     if filter == OrderFilter::default() && page <= 1 {
@@ -145,7 +145,7 @@ fn as_json(game: GameRef, stored: &PlacedOrder) -> Result<String, Corrupt> {
         "number": stored.id.0,
         "match": request.match_id.0,
         "moderator": request.moderator.to_string(),
-        "order": messages::order_json(game, &request.order)?,
+        "order": words::order_json(game, &request.order)?,
         "reason": request.reason,
         "asked_ms": stored.asked.ms(),
         "done_ms": stored.settled.map(|settled| settled.at.ms()),

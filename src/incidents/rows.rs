@@ -2,9 +2,10 @@
 
 use sqlx::{query, query_scalar};
 
-use super::{Connection, StoreError};
 use crate::clock::Moment;
-use crate::domain::{ChannelId, GuildId, Incident, MatchId, Spot};
+use crate::domain::{ChannelId, GuildId, MatchId};
+use crate::incidents::incident::{Incident, Spot};
+use crate::store::{Connection, StoreError};
 
 /// Whether an incident was known.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]

@@ -2,9 +2,9 @@
 
 use sqlx::{query, query_scalar};
 
-use super::{Connection, StoreError};
 use crate::clock::Moment;
 use crate::domain::GuildId;
+use crate::store::{Connection, StoreError};
 use game_api::PersonId;
 
 /// Whether somebody is kept out of a server's matches.

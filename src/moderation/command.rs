@@ -2,9 +2,9 @@
 
 use serenity::all::{CreateCommand, InteractionContext, Permissions};
 
-use super::game::new;
-use super::options::subcommand;
 use crate::discord::caller::Caller;
+use crate::discord::commands::game::new;
+use crate::discord::commands::options::subcommand;
 use crate::discord::connection::rest::Rest;
 use crate::discord::context::Context;
 use crate::discord::options::CommandOptions;
@@ -13,13 +13,13 @@ use crate::honours::command as honours;
 use crate::naming::command as naming;
 use game_api::{Games, Locales, Texts};
 
-mod audit;
-mod bar;
-mod matches;
-mod orders;
+pub(crate) mod audit;
+pub(crate) mod bar;
+pub(crate) mod matches;
+pub(crate) mod orders;
 pub mod requests;
 pub mod rulings;
-mod settings;
+pub(crate) mod settings;
 pub mod which;
 
 /// The subcommand by which a moderator opens a match for others.

@@ -1,27 +1,27 @@
 //! `/mod rule`: going back, and setting facts right.
 
+use super::requests::{in_words, request_order};
+use super::settings::TIMEZONE;
+use super::which::{MATCH, REASON, number, reason};
+use crate::app::matches::MatchError;
+use crate::discord::caller::Caller;
+use crate::discord::commands::forms::{filled, paragraph};
+use crate::discord::commands::options::{MOST_SUGGESTIONS, subcommand, suggested};
+use crate::discord::commands::zones;
+use crate::discord::connection::control::Control;
+use crate::discord::context::{Context, OrSay as _};
+use crate::discord::options::CommandOptions;
+use crate::discord::reply::{Handled, Reply};
+use crate::domain::{GuildId, Match, MatchId, PausedBy, Server, StandingStep};
+use crate::messages;
+use crate::moderation::order::{Order, Request};
+use crate::moderation::{OrderError, words};
 use std::collections::BTreeSet;
 
 use serenity::all::{
     CommandOptionType, CreateActionRow, CreateCommandOption, CreateModal, ModalInteraction,
 };
 
-use super::requests::{in_words, request_order};
-use super::settings::TIMEZONE;
-use super::which::{MATCH, REASON, number, reason};
-use crate::app::matches::MatchError;
-use crate::app::moderation::OrderError;
-use crate::discord::caller::Caller;
-use crate::discord::commands::forms::{filled, paragraph};
-use crate::discord::commands::options::{MOST_SUGGESTIONS, subcommand, suggested};
-use crate::discord::commands::zones;
-use crate::discord::connection::control::Control;
-use crate::discord::context::Context;
-use crate::discord::context::OrSay as _;
-use crate::discord::options::CommandOptions;
-use crate::discord::reply::{Handled, Reply};
-use crate::domain::{GuildId, Match, MatchId, Order, PausedBy, Request, Server, StandingStep};
-use crate::messages;
 use game_api::{Colour, Item, Press, Ruling, SeatId, Texts};
 
 /// The group of rulings.
@@ -102,7 +102,7 @@ pub async fn submitted(
         Ruling::Back(step) => back(ctx, &step.unwrap_or_default().to_string(), &info).await?,
         Ruling::Correct => correct(ctx, &caller, &filled(form, FACTS), &info).await?,
     };
-    let reason = messages::reason_to_keep(&filled(form, REASON));
+    let reason = words::reason_to_keep(&filled(form, REASON));
     let request = Request { guild, match_id: id, moderator: caller.person, order, reason };
     request_order(ctx, &request, &info, &server).await
 }

@@ -2,9 +2,9 @@
 
 use std::time::Duration;
 
-use super::record::{Entry, PublicEntry, Settlement};
-use super::{Called, Disclosed, RoleId, Server, StandingStep, Turn};
 use crate::clock::Moment;
+use crate::domain::record::{Entry, PublicEntry, Settlement};
+use crate::domain::{Called, Disclosed, RoleId, Server, StandingStep, Turn};
 use game_api::{Corrupt, GameRef, Language, SeatId};
 
 /// An appeal, with what there is to judge by.

@@ -1,12 +1,10 @@
 //! `/mod pause`, `extend`, `force` and the others: what is to be ordered of a match, its
 //! consequence, and the confirmation.
 
-use serenity::all::{CommandOptionType, CreateCommandOption};
-
 use super::requests::{in_words, nobody, request_order};
-use super::rulings::{self, FACTS, RULE, STEP};
+use super::rulings;
+use super::rulings::{FACTS, RULE, STEP};
 use super::which::{MATCH, REASON, number, option, reason};
-use crate::app::moderation::{MOST_HOURS, OrderError};
 use crate::app::seats::Kind;
 use crate::discord::caller::Caller;
 use crate::discord::commands::language;
@@ -14,8 +12,11 @@ use crate::discord::commands::options::subcommand;
 use crate::discord::context::{Context, OrSay as _};
 use crate::discord::options::{CommandOptions, Named};
 use crate::discord::reply::{Handled, Reply};
-use crate::domain::{GuildId, Match, Order, Request, Server, Stage};
-use crate::messages;
+use crate::domain::{GuildId, Match, Server, Stage};
+use crate::moderation::order::{Order, Request};
+use crate::moderation::{MOST_HOURS, OrderError, words};
+use serenity::all::{CommandOptionType, CreateCommandOption};
+
 use game_api::{Locales, PersonId, SeatId, Texts};
 
 /// Whose seat.
@@ -86,7 +87,7 @@ pub async fn answer(
         match_id: info.id,
         moderator: caller.person,
         order,
-        reason: messages::reason_to_keep(input.text(REASON)),
+        reason: words::reason_to_keep(input.text(REASON)),
     };
     request_order(ctx, &request, &info, server).await
 }

@@ -1,13 +1,14 @@
 //! What moderators order of matches: asked for, and carried out once they have confirmed it, or tried in vain.
 
+pub mod barred;
+
 use sqlx::{query, query_scalar};
 
-use super::matches::unreadable;
-use super::{Connection, StoreError};
 use crate::clock::Moment;
-use crate::domain::{
-    GuildId, MatchId, OrderFilter, OrderId, PlacedOrder, Request, Settled, Version,
-};
+use crate::domain::{GuildId, MatchId, Version};
+use crate::moderation::order::{OrderFilter, OrderId, PlacedOrder, Request, Settled};
+use crate::store::matches::unreadable;
+use crate::store::{Connection, StoreError};
 use game_api::PersonId;
 
 /// A row of the table, as its columns are.

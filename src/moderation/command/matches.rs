@@ -1,15 +1,14 @@
 //! `/mod matches`: a server's open matches.
 
-use serenity::all::CreateCommandOption;
-
 use crate::discord::commands::game::page_option;
 use crate::discord::commands::options::subcommand;
-use crate::discord::context::Context;
-use crate::discord::context::OrSay as _;
+use crate::discord::context::{Context, OrSay as _};
 use crate::discord::options::CommandOptions;
 use crate::discord::reply::{Handled, Reply, pages};
 use crate::domain::{GuildId, Listed};
-use crate::messages;
+use crate::incidents;
+use serenity::all::CreateCommandOption;
+
 use game_api::{Message, Texts};
 
 /// Matches on a page. What does not fit into a message is in another.
@@ -29,7 +28,7 @@ pub async fn answer(ctx: &Context, input: &CommandOptions, guild: GuildId) -> Ha
     let line = |listed: &Listed| {
         let game = ctx.matches.game(&listed.info.game);
         let game = game.map_or_else(|_| String::new(), |game| game.name(&ctx.texts));
-        messages::open_line(&ctx.texts, listed, &game)
+        incidents::words::open_line(&ctx.texts, listed, &game)
     };
     let mut lines: Vec<String> = found.matches.iter().map(line).collect();
     if found.pages > 1 {

@@ -2,9 +2,9 @@
 
 use sqlx::{query, query_scalar};
 
-use super::{Connection, StoreError};
 use crate::clock::Moment;
 use crate::domain::{GuildId, MatchId};
+use crate::store::{Connection, StoreError};
 
 /// An appeal on which nobody has ruled.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]

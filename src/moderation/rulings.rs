@@ -7,15 +7,17 @@ use crate::app::matches::{Checkout, LiveMatch, MatchError};
 use crate::clock::Moment;
 use crate::domain::record::{Corrected, PublicEntry, Settlement};
 use crate::domain::steps::undone;
-use crate::domain::{Actor, Order, PausedBy, Wish, record};
-use crate::messages;
-use crate::store::{Connection, appeals, tenures};
-use crate::undo::{self, steps};
+use crate::domain::{Actor, PausedBy, Wish, record};
+use crate::moderation::order::Order;
+use crate::moderation::words::settlements;
+use crate::store::{Connection, tenures};
+use crate::undo::steps;
+use crate::{appeals, messages, undo};
 use game_api::{Correction, Corrupt, Notice, Scene, UnreadCorrection, Viewer};
 
 /// Who reads what a ruling would change.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(super) enum Audience {
+pub(crate) enum Audience {
     /// The moderator who rules: how many cards a hand is to hold is among it.
     Moderator,
     Everybody,
@@ -26,7 +28,7 @@ pub(super) enum Audience {
 ///
 /// # Errors
 /// [`OrderError`] if it cannot be, whatever is secret.
-pub(super) async fn detail(
+pub(crate) async fn detail(
     db: &mut Connection,
     table: &LiveMatch,
     scene: &Scene<'_>,
@@ -47,13 +49,13 @@ pub(super) async fn detail(
             let face = table.game.corrections().ok_or_else(|| table.game.corrupt())?;
             let before = face.proposed(&table.live.shown(Viewer::Public), &corrections)?;
             let facts = match audience {
-                Audience::Moderator => messages::facts_proposed(scene, &before, &corrections)?,
+                Audience::Moderator => settlements::facts_proposed(scene, &before, &corrections)?,
                 Audience::Everybody => {
                     let after = corrections.iter().map(|fact| fact.publish());
                     let both = before.into_iter().zip(after);
                     let facts: Vec<_> =
                         both.map(|(before, after)| Corrected { before, after }).collect();
-                    messages::facts(scene, &facts)
+                    settlements::facts(scene, &facts)
                 }
             };
             Ok(facts.join("\n"))
@@ -79,7 +81,7 @@ pub(super) async fn detail(
 }
 
 /// What ends an appeal, and may change the match.
-pub(super) struct Ruling {
+pub(crate) struct Ruling {
     pub by: Actor,
     pub settlement: Settlement,
     pub notices: Vec<Notice>,
@@ -87,13 +89,13 @@ pub(super) struct Ruling {
 }
 
 /// Carries out what ends an appeal, if there is one, and lets the match go on.
-pub(super) async fn rule(checkout: &mut Checkout<'_>, ruling: Ruling) -> Result<(), MatchError> {
+pub(crate) async fn rule(checkout: &mut Checkout<'_>, ruling: Ruling) -> Result<(), MatchError> {
     let Ruling { by, settlement, notices, now } = ruling;
     let is_new_table = settlement.changes_table();
     let id = checkout.table().info.id;
     undo::forget_proposals(checkout.db(), id).await?;
     tenures::forget_votes(checkout.db(), id, &Wish::LetStand).await?;
-    appeals::close(checkout.db(), id).await?;
+    appeals::rows::close(checkout.db(), id).await?;
     checkout.settle(by, settlement, notices).await?;
     let (db, table) = checkout.look();
     if !is_new_table && table.info.paused.is_none() {
@@ -119,11 +121,11 @@ pub(crate) async fn appeal_over(
     let appeal =
         entries.find(|entry| matches!(entry, PublicEntry::Settled(Settlement::Appealed { .. })));
     let voted = tenures::votes(db, table.info.id, &Wish::LetStand, Moment::from_ms(0)).await?;
-    Ok(messages::appeal_over(&table.scene(), ended, appeal, !voted.is_empty()))
+    Ok(appeals::words::appeal_over(&table.scene(), ended, appeal, !voted.is_empty()))
 }
 
 /// Facts to be set right, each with how it stands; `None` if what is secret forbids it: the cards in the hands.
-pub(super) fn corrected(
+pub(crate) fn corrected(
     table: &LiveMatch,
     facts: &[UnreadCorrection],
 ) -> Result<Option<Vec<Corrected>>, Corrupt> {

@@ -5,8 +5,8 @@ use std::fmt;
 use serde::{Deserialize, Serialize};
 use strum::{EnumString, IntoStaticStr};
 
-use super::{GuildId, MatchId, Version};
 use crate::clock::Moment;
+use crate::domain::{GuildId, MatchId, Version};
 use game_api::{Language, PersonId, SeatId, UnreadCorrection};
 
 /// What a moderator orders of a match. Its JSON is stored.

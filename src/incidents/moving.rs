@@ -3,11 +3,11 @@
 use super::Incidents;
 use crate::app::lobby;
 use crate::app::matches::{MatchError, Matches};
-use crate::domain::{ChannelId, GuildId, Incident, Match, MatchId, Spot, Stage};
-use crate::messages;
+use crate::domain::{ChannelId, GuildId, Match, MatchId, Stage};
+use crate::incidents::incident::{Incident, Spot};
+use crate::incidents::{rows, words};
 use crate::messages::coalesce::{Line, rehome};
-use crate::store::people;
-use crate::store::{Connection, StoreError, incidents, lobbies, matches as rows, outbox};
+use crate::store::{Connection, StoreError, lobbies, matches, outbox, people};
 use game_api::{Notice, PersonId, Slot};
 use std::sync::Arc;
 
@@ -82,7 +82,7 @@ impl Moves<'_> {
             }
             Err(why) => return Err(why),
         }
-        match rows::move_to(hold.db(), id, to.guild, to.channel).await {
+        match matches::move_to(hold.db(), id, to.guild, to.channel).await {
             Err(error) if error.is_conflict() => return Err(MoveError::ChannelTaken),
             result => result?,
         }
@@ -98,7 +98,7 @@ impl Moves<'_> {
             let languages = settings.languages().chain([&info.language]);
             readers.push(Arc::clone(self.app.locales().first_of(languages)));
         }
-        let told = messages::moved(&incidents.scene(&info), &moved(&info, to), &readers);
+        let told = words::moved(&incidents.scene(&info), &moved(&info, to), &readers);
         outbox::push(hold.db(), id, seq, &told, self.app.clock().now()).await?;
         incidents.mend(hold.db(), id, Spot::Channel).await?;
         Ok(hold.commit().await?)
@@ -127,7 +127,7 @@ impl Moves<'_> {
 }
 
 async fn open_match(db: &mut Connection, id: MatchId) -> Result<Match, MoveError> {
-    let info = rows::load(db, id).await?.ok_or(MoveError::Unknown)?;
+    let info = matches::load(db, id).await?.ok_or(MoveError::Unknown)?;
     match info.stage {
         Stage::Lobby | Stage::Starting | Stage::Running => Ok(info),
         Stage::Over | Stage::Cancelled => Err(MoveError::Unknown),
@@ -153,7 +153,7 @@ fn check(info: &Match, to: &Move) -> Result<(), MoveError> {
 /// Whether what stands in the way of the match is reason enough to move it there: to another
 /// channel what keeps it from being heard in its own, to another server only that its own is lost.
 async fn checked_trouble(db: &mut Connection, info: &Match, to: &Move) -> Result<(), MoveError> {
-    let standing = incidents::standing(db, info.id).await?;
+    let standing = rows::standing(db, info.id).await?;
     if !standing.iter().any(Incident::silences) {
         return Err(MoveError::Heard(info.channel));
     }
@@ -163,12 +163,12 @@ async fn checked_trouble(db: &mut Connection, info: &Match, to: &Move) -> Result
     Ok(())
 }
 
-fn moved(info: &Match, to: &Move) -> messages::Moved {
+fn moved(info: &Match, to: &Move) -> words::Moved {
     let link = game_api::Link { guild: Some(to.guild.0), channel: to.channel.0, message: None };
     let destination = if info.guild == Some(to.guild) {
-        messages::Destination::SameServer
+        words::Destination::SameServer
     } else {
-        messages::Destination::OtherServer
+        words::Destination::OtherServer
     };
-    messages::Moved { by: to.by, link, to: destination }
+    words::Moved { by: to.by, link, to: destination }
 }

@@ -1,15 +1,17 @@
 //! An appeal in words: what the channel is told, what those who judge have to judge by, and the controls by
 //! which they do.
 
-use super::coalesce::Line;
-use super::orders::reason;
-use super::settlements::entry_line;
-use super::steps::{Once, told_steps, undone_lines};
-use super::voices::{addressed, asked, voices};
+use crate::appeals::case::Case;
 use crate::clock::Moment;
 use crate::domain::record::PublicEntry;
-use crate::domain::{Called, Case, Order, StandingStep, Voice};
+use crate::domain::{Called, StandingStep, Voice};
 use crate::luck::words::luck;
+use crate::messages::coalesce::Line;
+use crate::messages::steps::{Once, told_steps, undone_lines};
+use crate::messages::voices::{addressed, asked, voices};
+use crate::moderation::order::Order;
+use crate::moderation::words::reason;
+use crate::moderation::words::settlements::entry_line;
 use game_api::{
     Button, Choose, Item, List, Look, Message, Notice, Press, Row, Ruling, Scene, SeatId, Slot,
     Texts, date, names, say,

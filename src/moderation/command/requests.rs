@@ -1,10 +1,11 @@
 //! An order that somebody asks for: its consequence, the confirmation, what came of it, and why not.
 
-use crate::app::moderation::{MOST_HOURS, OrderError};
 use crate::discord::caller::Caller;
 use crate::discord::context::{Context, InWords as _, OrSay as _};
 use crate::discord::reply::{Handled, Reply};
-use crate::domain::{Match, OrderId, Outcome, PlacedOrder, Request, Server};
+use crate::domain::{Match, Server};
+use crate::moderation::order::{OrderId, Outcome, PlacedOrder, Request};
+use crate::moderation::{MOST_HOURS, OrderError};
 use game_api::{CorrectionError, OrderPress, SeatId, quoted};
 
 /// Shows what an order would lead to, or does at once what needs no confirmation.

@@ -1,8 +1,8 @@
 //! What people settle about a match, in words.
 
-use super::orders;
 use crate::domain::record::{Corrected, PublicEntry, PublicSettlement, Settlement};
 use crate::luck::words::luck_after_copy;
+use crate::moderation::words;
 use game_api::{Correction, Corrupt, PublicCorrection, Scene, names, say};
 
 /// One entry of a record in words; `None` if it says nothing by itself.
@@ -17,7 +17,7 @@ pub fn entry_line(scene: &Scene<'_>, entry: &PublicEntry) -> Option<String> {
 pub fn settlement_line(scene: &Scene<'_>, settlement: &PublicSettlement) -> String {
     match settlement {
         Settlement::Undone { to: _, reason, alone } => {
-            let given = if orders::reason(reason).is_empty() { "no" } else { "yes" };
+            let given = if words::reason(reason).is_empty() { "no" } else { "yes" };
             let counts = if *alone { "no" } else { "yes" };
             let reason = words(scene, reason);
             say!(scene, "settled-undone", given = given, reason = reason, counts = counts)
@@ -81,6 +81,6 @@ pub fn facts_proposed(
 
 /// What somebody gave as a reason, fit to be quoted, or that they gave none.
 fn words(scene: &Scene<'_>, reason: &str) -> String {
-    let words = orders::reason(reason);
+    let words = words::reason(reason);
     if words.is_empty() { say!(scene, "reason-none") } else { words }
 }

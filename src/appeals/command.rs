@@ -1,20 +1,20 @@
 //! `/appeal`: a player says that something went wrong.
 
+use crate::appeals::case::Case;
+use crate::appeals::{AppealError, Appealed, LetStand, words};
+use crate::discord::caller::Caller;
+use crate::discord::commands::forms::{filled, paragraph};
+use crate::discord::connection::control::Control;
+use crate::discord::connection::rest::Rest;
+use crate::discord::context::{Context, InWords, OrSay as _};
+use crate::discord::reply::{Handled, Reply};
+use crate::domain::MatchId;
+use crate::moderation::OrderError;
+use crate::moderation::command::requests;
 use serenity::all::{
     ChannelId, CreateActionRow, CreateCommand, CreateModal, InteractionContext, ModalInteraction,
 };
 
-use crate::app::moderation::{AppealError, Appealed, LetStand, OrderError};
-use crate::discord::caller::Caller;
-use crate::discord::commands::forms::{filled, paragraph};
-use crate::discord::commands::moderation::requests;
-use crate::discord::connection::control::Control;
-use crate::discord::connection::rest::Rest;
-use crate::discord::context::OrSay as _;
-use crate::discord::context::{Context, InWords};
-use crate::discord::reply::{Handled, Reply};
-use crate::domain::{Case, MatchId};
-use crate::messages;
 use game_api::{PersonId, Press, Texts};
 
 /// The command with which a player appeals what happened.
@@ -71,10 +71,10 @@ pub async fn judge(ctx: &Context, rest: &Rest, caller: &Caller, id: MatchId) -> 
 /// Appeals for the reason that somebody gives in the form.
 pub async fn submitted(ctx: &Context, match_id: MatchId, form: &ModalInteraction) -> Handled {
     let person = PersonId(form.user.id.get());
-    let reason = messages::appeal_reason_to_keep(&filled(form, REASON));
+    let reason = words::appeal_reason_to_keep(&filled(form, REASON));
     Ok(match ctx.matches.moderation().appeal(match_id, person, &reason).await.or_say(ctx)? {
         Appealed::Frozen(called) => {
-            let called = messages::appeal_called(&ctx.texts, called);
+            let called = words::appeal_called(&ctx.texts, called);
             ctx.say_with("appeal-done", "called", called).into()
         }
         Appealed::Unheard => ctx.say("appeal-done-unheard").into(),

@@ -1,24 +1,28 @@
 //! Appealing: the match is frozen until a ruling, until whoever appealed withdraws it or all others let it stand, and for
 //! some days at most.
 
+pub mod case;
+pub mod command;
+pub mod rows;
+pub mod words;
+
 use std::time::Duration;
 
-use super::Moderation;
-use super::rulings::{Ruling, appeal_over, rule};
 use crate::app::clockwork::pauses::stop_time;
 use crate::app::consent::{Wishing, wishing};
 use crate::app::matches::{Checkout, LiveMatch, MatchError, turns_of};
+use crate::appeals::case::{Appeals, Case, REMINDED_AFTER};
+use crate::appeals::rows::OpenAppeal;
+use crate::appeals::words::AppealEnd;
 use crate::clock::Moment;
 use crate::domain::record::{Entry, Settlement};
 use crate::domain::{
-    Actor, Appeals, Called, Case, GuildId, Held, MatchId, PausedBy, REMINDED_AFTER, Server, Voice,
-    Wish, has_played,
+    Actor, Called, GuildId, Held, MatchId, PausedBy, Server, Voice, Wish, has_played,
 };
 use crate::luck::fairness::disclosed;
-use crate::messages;
-use crate::messages::AppealEnd;
-use crate::store::appeals::OpenAppeal;
-use crate::store::{Connection, StoreError, appeals as rows, matches, servers, tenures};
+use crate::moderation::Moderation;
+use crate::moderation::rulings::{Ruling, appeal_over, rule};
+use crate::store::{Connection, StoreError, matches, servers, tenures};
 use crate::undo::steps;
 use game_api::{GameRef, PersonId, SeatId};
 
@@ -75,7 +79,7 @@ impl Moderation<'_> {
         let mut checkout = self.app.checkout(id).await?;
         let (db, table) = checkout.look();
         let seat = table.seat_of(who).ok_or(MatchError::NotSeated)?;
-        if messages::appeal_reason(reason).is_empty() {
+        if words::appeal_reason(reason).is_empty() {
             return Err(AppealError::NoReason);
         }
         let paused = table.info.paused.map(|pause| pause.by);
@@ -92,7 +96,7 @@ impl Moderation<'_> {
         let server = servers::of(db, table.info.guild).await?;
         let ends = appeals.end_of_one(now, server.longest_appeal()).ok_or(AppealError::TooLong)?;
         if server.called() == Called::Nobody && self.all_judges_play(table.info.guild, &held) {
-            let told = messages::appeal_unheard(&table.scene(), seat, reason);
+            let told = words::appeal_unheard(&table.scene(), seat, reason);
             self.app.say(db, id, table.seq, &[told]).await?;
             checkout.commit().await?;
             return Ok(Appealed::Unheard);
@@ -103,7 +107,7 @@ impl Moderation<'_> {
         }
         rows::open(db, id, now, ends).await?;
         let settlement = Settlement::Appealed { seat, reason: reason.to_owned() };
-        let told = messages::appealed(&table.scene(), seat, reason, server.called(), ends);
+        let told = words::appealed(&table.scene(), seat, reason, server.called(), ends);
         checkout.settle(Actor::Seat(seat), settlement, vec![told]).await?;
         let (db, table) = checkout.look();
         self.app.say(db, id, table.seq, &[table.board_again()]).await?;
@@ -134,7 +138,7 @@ impl Moderation<'_> {
             let wish = wishing(db, id, who, &Wish::LetStand, (is_asked, now)).await?;
             let Wishing { is_first, agreed, missing, .. } = wish.ok_or(AppealError::Agreed)?;
             if !missing.is_empty() {
-                let asked = messages::let_stand_vote(&table.scene(), (&agreed, &missing), is_first);
+                let asked = words::let_stand_vote(&table.scene(), (&agreed, &missing), is_first);
                 self.app.say(db, id, table.seq, &[asked]).await?;
                 checkout.commit().await?;
                 return Ok(LetStand::Open { missing });
@@ -177,7 +181,7 @@ impl Moderation<'_> {
         let server = servers::of(db, table.info.guild).await?;
         let ends = appeal.ends.unwrap_or_else(|| now.after(server.longest_appeal()));
         let scene = table.scene();
-        let told = messages::appeal_reminder(&scene, (seat, &reason), server.called(), ends);
+        let told = words::appeal_reminder(&scene, (seat, &reason), server.called(), ends);
         self.app.say(db, appeal.match_id, table.seq, &told).await?;
         rows::note_reminded(db, appeal.match_id, ends).await?;
         checkout.commit().await?;
@@ -215,7 +219,7 @@ impl Moderation<'_> {
         let scene = table.scene();
         let language = scene.texts.language();
         let case = Case::new(table.game, seat, reason, (&turns, steps), luck, (server, language))?;
-        for line in messages::case(&scene, &case, table.seq) {
+        for line in words::case(&scene, &case, table.seq) {
             self.app.say(db, id, line.seq, &[line.notice]).await?;
         }
         Ok(())
@@ -275,13 +279,13 @@ async fn end(
     now: Moment,
 ) -> Result<(), MatchError> {
     let (db, table) = checkout.look();
-    let ended = messages::appeal_ended(&table.scene(), how);
+    let ended = words::appeal_ended(&table.scene(), how);
     let notices = appeal_over(db, table, &ended).await?;
     let settlement = Settlement::Upheld { reason: String::new() };
     rule(checkout, Ruling { by, settlement, notices, now }).await?;
     let app = checkout.app();
     let (db, table) = checkout.look();
     let (id, seq) = (table.info.id, table.seq);
-    let told = messages::goes_on_after_appeal(&table.scene(), ended, &table.live.awaited());
+    let told = words::goes_on_after_appeal(&table.scene(), ended, &table.live.awaited());
     app.say(db, id, seq, &[told]).await
 }

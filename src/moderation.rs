@@ -9,12 +9,14 @@
 //! What is said before the confirmation depends on nothing that is secret. What only a secret can
 //! forbid is found out with the confirmation, and then everybody is told that it was tried.
 
-mod appeal;
-mod closing;
-mod extending;
-mod rulings;
-
-use std::time::Duration;
+pub(crate) mod closing;
+pub(crate) mod command;
+pub(crate) mod extending;
+pub mod managers;
+pub mod order;
+pub mod rows;
+pub(crate) mod rulings;
+pub mod words;
 
 use crate::app::clockwork::pauses::{go_on, stand_still};
 use crate::app::languages::tell_in;
@@ -23,19 +25,20 @@ use crate::app::seats::{Handover, Seats};
 use crate::clock::Moment;
 use crate::domain::record::Settlement;
 use crate::domain::{
-    Actor, Computer, GuildId, MatchId, Offer, Order, OrderId, Outcome, Pause, PausedBy,
-    PlacedOrder, Request, Settled, Stage, Wish, has_played,
+    Actor, Computer, GuildId, MatchId, Offer, Pause, PausedBy, Stage, Wish, has_played,
 };
-use crate::messages;
-use crate::messages::{Asked, Reminded};
-use crate::store::{Connection, StoreError, awaited, matches as rows, orders, tenures};
-use crate::undo;
+use crate::messages::Reminded;
+use crate::moderation::order::{Order, OrderId, Outcome, PlacedOrder, Request, Settled};
+use crate::moderation::rulings::{Audience, Ruling, corrected, detail, rule};
+use crate::moderation::words::Asked;
+use crate::store::{Connection, StoreError, awaited, matches, tenures};
+use crate::{appeals, undo};
+use std::time::Duration;
+
 use game_api::{CorrectionError, Corrupt, Message, Notice, PersonId, Reader, SeatId, Slot};
 
-pub(crate) use appeal::open_appeal;
-pub use appeal::{AppealError, Appealed, LetStand};
-pub(crate) use rulings::appeal_over;
-use rulings::{Audience, Ruling, corrected, detail, rule};
+pub use crate::appeals::{AppealError, Appealed, LetStand};
+pub(crate) use crate::moderation::rulings::appeal_over;
 
 /// For how long an order can be confirmed.
 pub const CONFIRM_WITHIN: Duration = Duration::from_secs(15 * 60);
@@ -142,8 +145,8 @@ impl Moderation<'_> {
         let reader = Reader::new(&texts, request.match_id.0, table.info.title.as_ref());
         let scene = table.scene_for(&reader);
         let detail = detail(db, table, &scene, &request.order, (Audience::Moderator, now)).await?;
-        orders::forget_unconfirmed(db, before(now)).await?;
-        let number = orders::ask(db, request, table.version(), now).await?;
+        rows::forget_unconfirmed(db, before(now)).await?;
+        let number = rows::ask(db, request, table.version(), now).await?;
         let awaited = table.live.awaited();
         let asked = Asked {
             request,
@@ -151,7 +154,7 @@ impl Moderation<'_> {
             detail: &detail,
             opens: opens(table, &request.order, now),
         };
-        let preview = messages::preview(&scene, &asked, number.0);
+        let preview = words::preview(&scene, &asked, number.0);
         checkout.commit().await?;
         Ok((number, preview))
     }
@@ -176,7 +179,7 @@ impl Moderation<'_> {
     ) -> Result<PlacedOrder, OrderError> {
         let id = {
             let mut db = self.app.store().read().await?;
-            orders::load(&mut db, order).await?.ok_or(OrderError::Expired)?.request.match_id
+            rows::load(&mut db, order).await?.ok_or(OrderError::Expired)?.request.match_id
         };
         let mut hold = self.app.hold(id).await?;
         let now = self.app.clock().now();
@@ -187,7 +190,7 @@ impl Moderation<'_> {
         let mut settled = Settled { at: now, outcome: Outcome::Done };
         if placed.request.order == Order::Close {
             self.close_as_ordered(hold.db(), &placed).await?;
-            orders::settle(hold.db(), order, settled).await?;
+            rows::settle(hold.db(), order, settled).await?;
             hold.commit().await?;
         } else {
             let mut checkout = orderable(hold, placed.request.guild, id).await?;
@@ -203,7 +206,7 @@ impl Moderation<'_> {
                 let seat = placed.request.order.seat().filter(|_| ordered);
                 Seats { app: self.app }.stand_in(&mut checkout, seat).await?;
             }
-            orders::settle(checkout.db(), order, settled).await?;
+            rows::settle(checkout.db(), order, settled).await?;
             checkout.commit().await?;
         }
         Ok(PlacedOrder { settled: Some(settled), ..placed })
@@ -221,14 +224,14 @@ impl Moderation<'_> {
     ) -> Result<(), OrderError> {
         let mut tx = self.app.store().begin().await?;
         unsettled(&mut tx, order, guild, moderator).await?;
-        orders::drop(&mut tx, order).await?;
+        rows::drop(&mut tx, order).await?;
         Ok(tx.commit().await.map_err(StoreError::from)?)
     }
 
     /// Forgets what moderators have asked for and can no longer confirm.
     pub async fn forget_old_orders(&self) -> Result<(), StoreError> {
         let mut tx = self.app.store().begin().await?;
-        orders::forget_unconfirmed(&mut tx, before(self.app.clock().now())).await?;
+        rows::forget_unconfirmed(&mut tx, before(self.app.clock().now())).await?;
         Ok(tx.commit().await?)
     }
 
@@ -253,7 +256,7 @@ impl Moderation<'_> {
             detail: &detail,
             opens: opens(table, &request.order, now),
         };
-        let mut notices = messages::ordered(&scene, &asked, &link);
+        let mut notices = words::ordered(&scene, &asked, &link);
         let reason = request.reason.clone();
         match &request.order {
             Order::Pause => {
@@ -265,7 +268,7 @@ impl Moderation<'_> {
                 notices.splice(0..0, checkout.table().asked_again());
             }
             Order::Extend { seat, hours } => {
-                rows::note_change(db, id).await?;
+                matches::note_change(db, id).await?;
                 checkout.reload().await?;
                 let (db, table) = checkout.change();
                 notices.extend(self.extend(db, table, *seat, *hours, now).await?);
@@ -286,17 +289,17 @@ impl Moderation<'_> {
                 let mut tenure = table.tenures[*seat].clone();
                 if tenure.offer == Offer::None {
                     // A message of its own: it changes once the seat is taken, and who ordered it stays to be read.
-                    notices.push(messages::call(&scene, &asked, *seat));
+                    notices.push(words::call(&scene, &asked, *seat));
                     tenure.offer = Offer::ordered(&tenure, now);
                     tenures::update(db, id, *seat, &tenure).await?;
-                    rows::note_change(db, id).await?;
+                    matches::note_change(db, id).await?;
                 }
             }
             Order::Language { language, .. } => {
                 notices.extend(tell_in(checkout, language).await?);
             }
             Order::Cancel => {
-                let ended = messages::appeal_ruled(&scene, &request.order, &request.reason);
+                let ended = appeals::words::appeal_ruled(&scene, &request.order, &request.reason);
                 notices.extend(appeal_over(db, table, &ended).await?);
                 self.cancel(checkout, Actor::Moderator, reason, notices, now).await?;
                 return Ok(Outcome::Done);
@@ -317,7 +320,7 @@ impl Moderation<'_> {
             }
             Order::Correct { corrections } => {
                 let Some(corrections) = corrected(table, corrections)? else {
-                    let tried = messages::failed(&scene, &asked);
+                    let tried = words::failed(&scene, &asked);
                     app.say(db, id, seq, &[tried]).await?;
                     return Ok(Outcome::Failed);
                 };
@@ -339,7 +342,7 @@ impl Moderation<'_> {
         (request, now): (&Request, Moment),
     ) -> Result<(), MatchError> {
         let (db, table) = checkout.look();
-        let ended = messages::appeal_ruled(&table.scene(), &request.order, &request.reason);
+        let ended = appeals::words::appeal_ruled(&table.scene(), &request.order, &request.reason);
         notices.extend(appeal_over(db, table, &ended).await?);
         rule(checkout, Ruling { by: Actor::Moderator, settlement, notices, now }).await
     }
@@ -369,13 +372,13 @@ impl Moderation<'_> {
         checkout.settle(by, Settlement::Cancelled { reason }, Vec::new()).await?;
         let (db, table) = checkout.look();
         self.app.end(db, &table.info, Stage::Cancelled, now).await?;
-        rows::note_change(db, id).await?;
+        matches::note_change(db, id).await?;
         let (db, table) = {
             checkout.reload().await?;
             checkout.look()
         };
         let scene = table.scene();
-        notices.extend(messages::cancelled(&scene, &open, &table.in_private()));
+        notices.extend(words::cancelled(&scene, &open, &table.in_private()));
         for row in awaited {
             notices.extend(self.app.reminded(db, table, &row, Reminded::Past).await?);
         }
@@ -390,7 +393,7 @@ async fn orderable(
     guild: GuildId,
     id: MatchId,
 ) -> Result<Checkout<'_>, OrderError> {
-    let info = rows::load(hold.db(), id).await?;
+    let info = matches::load(hold.db(), id).await?;
     match info.filter(|info| info.guild == Some(guild)).map(|info| info.stage) {
         None => Err(OrderError::UnknownMatch),
         Some(Stage::Lobby | Stage::Starting) => Err(OrderError::NotBegun),
@@ -418,7 +421,7 @@ async fn unsettled(
     guild: GuildId,
     moderator: PersonId,
 ) -> Result<PlacedOrder, OrderError> {
-    let stored = orders::load(db, order).await?.ok_or(OrderError::Expired)?;
+    let stored = rows::load(db, order).await?.ok_or(OrderError::Expired)?;
     if stored.request.guild != guild {
         return Err(OrderError::UnknownMatch);
     }
@@ -442,7 +445,7 @@ async fn check(
     {
         return Err(OrderError::Seated);
     }
-    if messages::reason(&request.reason).is_empty() {
+    if words::reason(&request.reason).is_empty() {
         return Err(OrderError::NoReason);
     }
     if order.seat().is_some_and(|seat| table.tenures.get(seat).is_none()) {

@@ -3,7 +3,7 @@
 use serenity::all::{CommandOptionType, CreateCommandOption};
 
 use crate::discord::commands::options::string;
-use crate::domain::Order;
+use crate::moderation::order::Order;
 use game_api::Texts;
 
 /// Which match.

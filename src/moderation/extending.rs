@@ -10,7 +10,7 @@ use crate::store::{Connection, awaited};
 use game_api::{Notice, SeatId};
 
 /// A decision, and how its time runs before and after an order about it.
-pub(super) struct Retimed {
+pub(crate) struct Retimed {
     row: Awaited,
     before: Countdown,
     after: Countdown,
@@ -18,7 +18,7 @@ pub(super) struct Retimed {
 
 impl Moderation<'_> {
     /// Gives more or less time to a seat, or to all the match waits for, and gives what is to be said about banks.
-    pub(super) async fn extend(
+    pub(crate) async fn extend(
         &self,
         db: &mut Connection,
         table: &mut LiveMatch,
@@ -43,7 +43,7 @@ impl Moderation<'_> {
 ///
 /// # Errors
 /// [`OrderError::TooShort`] if one would end at once.
-pub(super) async fn retimed(
+pub(crate) async fn retimed(
     db: &mut Connection,
     table: &LiveMatch,
     seat: Option<SeatId>,
@@ -74,7 +74,7 @@ pub(super) async fn retimed(
 }
 
 /// The same as rows.
-pub(super) async fn retimed_rows(
+pub(crate) async fn retimed_rows(
     db: &mut Connection,
     table: &LiveMatch,
     seat: Option<SeatId>,

@@ -2,7 +2,11 @@
 //! when it is mended. While a match is silent its deadlines wait; a match whose channel is lost can
 //! move to another.
 
-mod moving;
+pub(crate) mod command;
+pub mod incident;
+pub mod moving;
+pub mod rows;
+pub mod words;
 
 use std::convert::Infallible;
 use std::time::Duration;
@@ -10,16 +14,14 @@ use std::time::Duration;
 use crate::app::lobby::Lobbies;
 use crate::app::matches::{Hold, LiveMatch, MatchError, Matches};
 use crate::clock::Moment;
-use crate::domain::{
-    ChannelId, GuildId, Incident, Match, MatchId, Pending, RoleId, Server, Spot, Stage,
-};
-use crate::messages;
-use crate::messages::IncidentScene;
-use crate::store::incidents::Noted;
-use crate::store::{Connection, StoreError, awaited, incidents, matches as rows, outbox, tenures};
+use crate::domain::{ChannelId, GuildId, Match, MatchId, Pending, RoleId, Server, Stage};
+use crate::incidents::incident::{Incident, Spot};
+pub use crate::incidents::moving::{Move, MoveError, Moves, Rights};
+use crate::incidents::rows::Noted;
+use crate::incidents::words::IncidentScene;
+use crate::store::{Connection, StoreError, awaited, matches, outbox, tenures};
 use game_api::Texts;
 use game_api::{Message, Notice, SeatId, Slot};
-pub use moving::{Move, MoveError, Moves, Rights};
 
 /// A match whose next message waits for longer than this stands still, whatever is in the way.
 pub(crate) const LONG_SILENCE: Duration = Duration::from_secs(30 * 60);
@@ -66,11 +68,11 @@ impl Incidents<'_> {
         since: Moment,
     ) -> Result<Hearing, StoreError> {
         let now = self.app.clock().now();
-        match incidents::note(db, id, incident, since).await? {
+        match rows::note(db, id, incident, since).await? {
             Noted::Known => return Ok(Hearing::AsBefore),
             Noted::New => {}
         }
-        let message = self.of_incident(db, id, |scene| messages::alarm(scene, incident)).await?;
+        let message = self.of_incident(db, id, |scene| words::alarm(scene, incident)).await?;
         let notices: Vec<Notice> = message
             .map(|message| Notice::Post { slot: Slot::Alarm, message })
             .into_iter()
@@ -92,7 +94,7 @@ impl Incidents<'_> {
         let mut tx = self.app.store().begin().await?;
         // Who may be told is told once it was tried.
         for (id, since) in waiting {
-            incidents::note(&mut tx, id, &Incident::Unheard { tried: false }, since).await?;
+            rows::note(&mut tx, id, &Incident::Unheard { tried: false }, since).await?;
         }
         Ok(tx.commit().await?)
     }
@@ -103,7 +105,7 @@ impl Incidents<'_> {
         db: &mut Connection,
         id: MatchId,
     ) -> Result<Hearing, StoreError> {
-        let standing = incidents::standing(db, id).await?;
+        let standing = rows::standing(db, id).await?;
         if standing.iter().any(|incident| matches!(incident, Incident::Unheard { .. })) {
             return self.mend(db, id, Spot::Channel).await;
         }
@@ -116,7 +118,7 @@ impl Incidents<'_> {
         db: &mut Connection,
         id: MatchId,
     ) -> Result<(), StoreError> {
-        let Some(info) = rows::load(db, id).await? else { return Ok(()) };
+        let Some(info) = matches::load(db, id).await? else { return Ok(()) };
         if matches!(info.stage, Stage::Over | Stage::Cancelled) {
             return Ok(());
         }
@@ -141,7 +143,7 @@ impl Incidents<'_> {
         id: MatchId,
         spot: Spot,
     ) -> Result<Hearing, StoreError> {
-        let Some(since) = incidents::mend(db, id, spot).await? else {
+        let Some(since) = rows::mend(db, id, spot).await? else {
             return Ok(Hearing::AsBefore);
         };
         let now = self.app.clock().now();
@@ -150,12 +152,11 @@ impl Incidents<'_> {
         outbox::wait_anew(db, id, now).await?;
         let mut notices = Vec::new();
         if silent >= LONG_SILENCE {
-            let heard =
-                self.of_incident(db, id, |scene| messages::heard_again(scene, silent)).await?;
+            let heard = self.of_incident(db, id, |scene| words::heard_again(scene, silent)).await?;
             notices.extend(heard.map(|message| Notice::Post { slot: Slot::Aside, message }));
         }
         if outbox::said(db, id, Slot::Alarm).await?.is_some() {
-            let over = self.of_incident(db, id, messages::alarm_over).await?;
+            let over = self.of_incident(db, id, words::alarm_over).await?;
             notices.extend(over.map(|message| Notice::Edit { slot: Slot::Alarm, message }));
         }
         outbox::push(db, id, 0, &notices, now).await?;
@@ -175,7 +176,7 @@ impl Incidents<'_> {
         now: Moment,
     ) -> Result<Vec<SeatId>, StoreError> {
         let mut moved = Vec::new();
-        let Some(info) = rows::load(db, id).await? else { return Ok(moved) };
+        let Some(info) = matches::load(db, id).await? else { return Ok(moved) };
         let tenures = tenures::current(db, id).await?;
         let waiting = awaited::awaited(db, id).await?;
         for row in waiting.into_iter().filter(|row| row.countdown.is_some()) {
@@ -202,7 +203,7 @@ impl Incidents<'_> {
         id: MatchId,
         write: impl FnOnce(&IncidentScene<'_>) -> Message,
     ) -> Result<Option<Message>, StoreError> {
-        let info = rows::load(db, id).await?;
+        let info = matches::load(db, id).await?;
         Ok(info.map(|info| write(&self.scene(&info))))
     }
 
@@ -214,8 +215,8 @@ impl Incidents<'_> {
     pub async fn lines(&self, info: &Match, texts: &Texts) -> Result<Vec<String>, StoreError> {
         let mut db = self.app.store().read().await?;
         let scene = IncidentScene { texts, info };
-        let standing = incidents::standing(&mut db, info.id).await?;
-        Ok(standing.iter().map(|incident| messages::incident_line(&scene, incident)).collect())
+        let standing = rows::standing(&mut db, info.id).await?;
+        Ok(standing.iter().map(|incident| words::incident_line(&scene, incident)).collect())
     }
 
     /// A channel is gone, or with `None` a whole server. The matches there fall silent at once,
@@ -231,11 +232,11 @@ impl Incidents<'_> {
         };
         self.forget_channel(guild, channel).await?;
         let mut db = self.app.store().read().await?;
-        let lost = incidents::open_in(&mut db, guild, channel).await?;
+        let lost = rows::open_in(&mut db, guild, channel).await?;
         drop(db);
         for id in lost {
             let mut hold = self.app.hold(id).await?;
-            let Some(info) = rows::load(hold.db(), id).await? else { continue };
+            let Some(info) = matches::load(hold.db(), id).await? else { continue };
             self.show_board_again(&mut hold, &info).await?;
             self.note_incident(hold.db(), id, &incident).await?;
             hold.commit().await?;
@@ -292,7 +293,7 @@ impl Incidents<'_> {
     /// them.
     pub async fn try_again(&self, guild: GuildId) -> Result<(), StoreError> {
         let mut db = self.app.store().read().await?;
-        let silent = incidents::silent_in(&mut db, guild).await?;
+        let silent = rows::silent_in(&mut db, guild).await?;
         drop(db);
         if silent.is_empty() {
             return Ok(());

@@ -2,15 +2,13 @@
 
 use serenity::all::{CommandOptionType, CreateCommandOption};
 
-use super::place::check_access;
-use crate::app::incidents::{Move, MoveError, Rights};
 use crate::discord::caller::{Caller, Venue};
+use crate::discord::commands::game::place::check_access;
 use crate::discord::connection::rest::Rest;
-use crate::discord::context::Context;
-use crate::discord::context::InWords as _;
-use crate::discord::context::OrSay as _;
+use crate::discord::context::{Context, InWords as _, OrSay as _};
 use crate::discord::reply::Handled;
 use crate::domain::MatchId;
+use crate::incidents::moving::{Move, MoveError, Rights};
 use game_api::Texts;
 
 /// Which match.

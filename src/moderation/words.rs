@@ -1,11 +1,13 @@
 //! What moderators order of a match, in words: what it would lead to, what the match's channel is
 //! told, and a line of the audit.
 
+pub(crate) mod settlements;
+
 use serde_json::{Value, json};
 
-use super::deadlines;
 use crate::clock::Moment;
-use crate::domain::{Order, Outcome, PlacedOrder, Request, Settled};
+use crate::messages::deadlines;
+use crate::moderation::order::{Order, Outcome, PlacedOrder, Request, Settled};
 use game_api::{
     Button, Correction, Corrupt, GameRef, Link, Look, Message, Notice, OrderPress, Press, Row,
     Scene, Seat, SeatId, Slot, Texts, date, names, say,

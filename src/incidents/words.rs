@@ -2,10 +2,11 @@
 
 use std::time::Duration;
 
-use super::deadlines::nudge;
+use crate::domain::{Listed, Match, PausedBy, Stage};
+use crate::incidents::incident::Incident;
+use crate::messages::deadlines::nudge;
 use std::sync::Arc;
 
-use crate::domain::{Incident, Listed, Match, PausedBy, Stage};
 use game_api::{
     Link, Message, Notice, PersonId, Seat, SeatId, Slot, Texts, names, numbered_name, relative,
     say, span,
@@ -180,8 +181,8 @@ pub fn without_words(scene: &IncidentScene<'_>, text: &str, words: &[String]) ->
     let left_out = say!(scene, "words-left-out");
     let colours: Vec<String> = scene.info.seats.iter().map(|seat| colour(scene, seat)).collect();
     let written = words.iter().flat_map(|words| {
-        let [short, long] = super::appeal::appeal_quotes(words);
-        [super::reason(words), short, long, names::verbatim(words, usize::MAX)]
+        let [short, long] = crate::appeals::words::appeal_quotes(words);
+        [crate::moderation::words::reason(words), short, long, names::verbatim(words, usize::MAX)]
             .map(|shown| (shown, &left_out))
     });
     let names = scene.info.seats.iter().zip(&colours).flat_map(|(seat, colour)| {
@@ -266,7 +267,7 @@ pub fn moved(scene: &IncidentScene<'_>, moved: &Moved, readers: &[Arc<Texts>]) -
 }
 
 fn colour(scene: &IncidentScene<'_>, seat: &Seat) -> String {
-    super::lobby::colour_word(scene.texts, seat.colour)
+    crate::messages::lobby::colour_word(scene.texts, seat.colour)
 }
 
 fn name(scene: &IncidentScene<'_>, seat: SeatId) -> String {
