@@ -8,10 +8,10 @@ use std::time::{Duration, Instant};
 use game_api::{Action, Colour, PersonId, Policies as _, Seed, SeededChance};
 use koenig::{KOENIG, Koenig};
 use tokio::runtime::Runtime;
-use witan::app::lobby::{Guest, Opening};
 use witan::app::matches::{Matches, Submission};
 use witan::clock::Clock;
 use witan::domain::{ChannelId, GuildId, MatchId, Origin, Terms};
+use witan::lobby::{Guest, Opening};
 use witan::store::Store;
 
 /// Steps measured, of each kind.

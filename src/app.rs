@@ -6,20 +6,16 @@ pub mod clockwork;
 pub mod computers;
 pub mod consent;
 pub(crate) mod contained;
-pub mod conversations;
 pub mod deadlines;
 pub(crate) mod drawings;
 pub mod forgetting;
 pub mod instructions;
 pub mod languages;
 pub mod leaving;
-pub mod lobby;
 pub mod matches;
 pub mod members;
 pub mod meter;
 pub mod missing;
-pub mod noticeboards;
-pub mod outbox;
 pub mod pictures;
 pub mod questions;
 pub mod seats;
@@ -27,14 +23,13 @@ pub(crate) mod thinking;
 
 // What the edges name of the database.
 pub use crate::store::StoreError;
-pub use crate::store::outbox::Place;
 
 use crate::incidents::Incidents;
 use crate::incidents::moving::Moves;
+use crate::lobby::Lobbies;
 use crate::moderation::Moderation;
 use clockwork::Clockwork;
 use languages::Languages;
-use lobby::Lobbies;
 use matches::Matches;
 use seats::Seats;
 

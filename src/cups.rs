@@ -20,10 +20,10 @@ use serde::{Deserialize, Serialize};
 use strum::{EnumString, IntoStaticStr, VariantArray};
 
 use crate::app::StoreError;
-use crate::app::lobby::LobbyError;
 use crate::app::matches::{MatchError, Matches};
 use crate::clock::Moment;
 use crate::domain::{ChannelId, GuildId, MatchId, MessageId};
+use crate::lobby::LobbyError;
 use crate::moderation::rows::barred;
 use crate::store::Connection;
 use game_api::{PersonId, SeatId};

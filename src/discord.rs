@@ -18,7 +18,6 @@ pub(crate) mod connection;
 pub(crate) mod context;
 pub(crate) mod dates;
 mod error;
-mod noticeboards;
 mod older_copies;
 pub(crate) mod options;
 mod presses;
@@ -28,6 +27,16 @@ mod typed;
 
 pub use error::BotError;
 
+use crate::app::matches::Matches;
+use crate::app::pictures::Pictures;
+use crate::app::{computers, deadlines, instructions, members};
+use crate::domain::Metered;
+use crate::first_contact::FirstContact;
+use crate::luck::beacon::{Beacon, BeaconError};
+use crate::naming::Naming;
+use crate::noticeboards::keeper::Noticeboards;
+use crate::outbox::{Ended, Outbox, Transport};
+use crate::{cups, honours};
 use connection::emojis;
 use connection::gateway::Gateway;
 use connection::handler::Handler;
@@ -37,18 +46,7 @@ use connection::rest::{Ask, Rest};
 use connection::starts::Starts;
 use connection::transport;
 use context::Context;
-use noticeboards::Noticeboards;
 use slow::SlowWork;
-
-use crate::app::matches::Matches;
-use crate::app::outbox::{Ended, Outbox, Transport};
-use crate::app::pictures::Pictures;
-use crate::app::{computers, deadlines, instructions, members};
-use crate::domain::Metered;
-use crate::first_contact::FirstContact;
-use crate::luck::beacon::{Beacon, BeaconError};
-use crate::naming::Naming;
-use crate::{cups, honours};
 
 /// How long a request to Discord may take. serenity sets no limit of its own.
 const REQUEST_TIMEOUT: Duration = Duration::from_secs(30);

@@ -13,10 +13,10 @@ mod words;
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use crate::app::Place;
 use crate::app::matches::Matches;
 use crate::clock::Moment;
 use crate::domain::{ChannelId, GuildId, RoleId};
+use crate::outbox::rows::Place;
 use crate::ratings;
 use crate::store::{Connection, StoreError};
 pub use crowns::Crown;

@@ -11,15 +11,16 @@ pub mod words;
 use std::convert::Infallible;
 use std::time::Duration;
 
-use crate::app::lobby::Lobbies;
+pub use self::moving::{Move, MoveError, Moves, Rights};
 use crate::app::matches::{Hold, LiveMatch, MatchError, Matches};
 use crate::clock::Moment;
 use crate::domain::{ChannelId, GuildId, Match, MatchId, Pending, RoleId, Server, Stage};
 use crate::incidents::incident::{Incident, Spot};
-pub use crate::incidents::moving::{Move, MoveError, Moves, Rights};
 use crate::incidents::rows::Noted;
 use crate::incidents::words::IncidentScene;
-use crate::store::{Connection, StoreError, awaited, matches, outbox, tenures};
+use crate::lobby::Lobbies;
+use crate::outbox;
+use crate::store::{Connection, StoreError, awaited, matches, tenures};
 use game_api::Texts;
 use game_api::{Message, Notice, SeatId, Slot};
 
@@ -77,7 +78,7 @@ impl Incidents<'_> {
             .map(|message| Notice::Post { slot: Slot::Alarm, message })
             .into_iter()
             .collect();
-        outbox::push(db, id, 0, &notices, now).await?;
+        outbox::rows::push(db, id, 0, &notices, now).await?;
         Ok(Hearing::Changed)
     }
 
@@ -86,7 +87,7 @@ impl Incidents<'_> {
     pub(crate) async fn note_waiting(&self) -> Result<(), StoreError> {
         let long_ago = self.app.clock().now().before(LONG_SILENCE);
         let mut db = self.app.store().read().await?;
-        let waiting = outbox::waiting_since(&mut db, long_ago).await?;
+        let waiting = outbox::rows::waiting_since(&mut db, long_ago).await?;
         drop(db);
         if waiting.is_empty() {
             return Ok(());
@@ -125,7 +126,7 @@ impl Incidents<'_> {
         match self.board_now(db, &info).await {
             Ok((seq, message)) => {
                 let board = Notice::Edit { slot: Slot::Board, message };
-                outbox::push(db, id, seq, &[board], self.app.clock().now()).await
+                outbox::rows::push(db, id, seq, &[board], self.app.clock().now()).await
             }
             Err(MatchError::Store(error)) => Err(error),
             Err(error) => {
@@ -149,17 +150,17 @@ impl Incidents<'_> {
         let now = self.app.clock().now();
         let silent = now.since(since);
         let moved = self.give_time(db, id, since, now).await?;
-        outbox::wait_anew(db, id, now).await?;
+        outbox::rows::wait_anew(db, id, now).await?;
         let mut notices = Vec::new();
         if silent >= LONG_SILENCE {
             let heard = self.of_incident(db, id, |scene| words::heard_again(scene, silent)).await?;
             notices.extend(heard.map(|message| Notice::Post { slot: Slot::Aside, message }));
         }
-        if outbox::said(db, id, Slot::Alarm).await?.is_some() {
+        if outbox::rows::said(db, id, Slot::Alarm).await?.is_some() {
             let over = self.of_incident(db, id, words::alarm_over).await?;
             notices.extend(over.map(|message| Notice::Edit { slot: Slot::Alarm, message }));
         }
-        outbox::push(db, id, 0, &notices, now).await?;
+        outbox::rows::push(db, id, 0, &notices, now).await?;
         if !moved.is_empty() {
             self.app.ask_again(db, id, &moved).await?;
         }
@@ -300,7 +301,7 @@ impl Incidents<'_> {
         }
         let mut tx = self.app.store().begin().await?;
         for id in silent {
-            outbox::hurry(&mut tx, id, self.app.clock().now()).await?;
+            outbox::rows::hurry(&mut tx, id, self.app.clock().now()).await?;
         }
         tx.commit().await?;
         self.app.outbox().notify_one();
@@ -312,7 +313,7 @@ impl Incidents<'_> {
     async fn show_board_again(&self, hold: &mut Hold<'_>, info: &Match) -> Result<(), MatchError> {
         let (seq, message) = self.board_now(hold.db(), info).await?;
         let board = Notice::Edit { slot: Slot::Board, message };
-        Ok(outbox::push(hold.db(), info.id, seq, &[board], self.app.clock().now()).await?)
+        Ok(outbox::rows::push(hold.db(), info.id, seq, &[board], self.app.clock().now()).await?)
     }
 
     /// The board of an open match as it stands, and the length of its log.

@@ -3,11 +3,8 @@
 //! Pure, and given only what the addressee may know.
 
 pub(crate) mod any;
-pub mod coalesce;
 pub(crate) mod deadlines;
-pub(crate) mod finding;
 pub(crate) mod leaving;
-pub(crate) mod lobby;
 pub mod log;
 pub(crate) mod records;
 pub(crate) mod steps;
@@ -22,17 +19,10 @@ pub use deadlines::{
     paused_since, paused_unopposed, refused, reminded, reminder, seat_kept, seat_taken,
     slept_too_long, stands_in, timed_out, waiting, woken, you_are_next,
 };
-pub use finding::{found, noticeboard, told_of};
 
 pub use leaving::{
     end_vote, end_vote_alone, ended_for_all, give_up_question, handed_on, leave_question,
     left_for_a_while, stand_in_agreed, stand_in_for, stand_in_vote,
-};
-pub use lobby::{
-    FILL_NOBODY, IDLE_DAYS, LobbyScene, LobbyStage, ReadyOver, agreed, agreed_rated,
-    close_question, computer_name, computers, demand, invited, lobby, lobby_beside, lobby_departed,
-    lobby_idle, lobby_terms, next_sit, no_private_threads, rated, ready_lost, ready_over,
-    ready_question, removed, small_print, terms,
 };
 
 pub use records::{Scope, record, server_record};

@@ -4,9 +4,9 @@
 pub(crate) mod command;
 mod rows;
 
-use crate::app::lobby::Lobbies;
 use crate::app::matches::{MatchError, Matches};
 use crate::domain::{GuildId, Match, MatchId, Stage};
+use crate::lobby::Lobbies;
 use crate::moderation;
 use crate::moderation::OrderError;
 use crate::moderation::order::{Order, Outcome, Request, Settled};

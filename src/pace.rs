@@ -12,7 +12,8 @@ use std::time::Duration;
 use crate::app::matches::{LiveMatch, MatchError, Matches};
 use crate::clock::Moment;
 use crate::domain::{Actor, Match, MatchId};
-use crate::store::{Connection, StoreError, matches, outbox, tenures};
+use crate::outbox;
+use crate::store::{Connection, StoreError, matches, tenures};
 use game_api::{Action, PersonId, Press, PublicEvent, SeatId, Shows, Step, Term};
 
 /// What is agreed on about it.
@@ -126,7 +127,7 @@ pub async fn go_on(
     if shown_at > length {
         return Err(MatchError::Ahead);
     }
-    if shown_at < length || !outbox::release(db, id, now).await? {
+    if shown_at < length || !outbox::rows::release(db, id, now).await? {
         return Err(MatchError::Stale);
     }
     Ok(hold.commit().await?)

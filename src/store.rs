@@ -17,21 +17,15 @@ use sqlx::{Connection as _, SqliteConnection};
 
 pub mod awaited;
 pub mod backup;
-pub mod conversations;
 pub mod emojis;
 pub mod figures;
 pub mod forgotten;
-pub mod invitations;
-pub mod lobbies;
 pub mod lock;
 pub mod matches;
 pub mod members;
 pub mod meter;
-pub mod noticeboards;
-pub mod outbox;
 pub mod people;
 pub mod reliability;
-pub mod restored;
 pub mod results;
 mod schema;
 pub mod servers;
@@ -40,7 +34,7 @@ pub mod tenures;
 
 pub use figures::Figures;
 pub use lock::{Lock, LockError};
-pub use outbox::{Lane, OutboxEntry, Place};
+
 pub use schema::{Schema, inspect, newest};
 
 /// How many connections read at the same time.

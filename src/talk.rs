@@ -14,7 +14,8 @@ use strum::{EnumString, IntoStaticStr};
 use crate::app::matches::{MatchError, Matches};
 use crate::domain::{ChannelId, Match, MatchId, Stage};
 use crate::messages::has_talk_rooms;
-use crate::store::{Connection, StoreError, matches, outbox};
+use crate::outbox;
+use crate::store::{Connection, StoreError, matches};
 use game_api::{Message, Notice, PersonId, Scene, SeatId, Slot};
 pub(crate) use words::names;
 
@@ -114,7 +115,7 @@ impl Talks<'_> {
         for room in rows::of(&mut db, id).await? {
             let is_theirs = room.seats.contains(&own) && room.state != RoomState::Left;
             if is_theirs || room.state == RoomState::Shown {
-                let said = outbox::said(&mut db, id, Slot::Talk(room.number)).await?;
+                let said = outbox::rows::said(&mut db, id, Slot::Talk(room.number)).await?;
                 around.rooms.push((room, said.map(|place| place.channel)));
             }
         }
@@ -142,7 +143,7 @@ impl Talks<'_> {
         }
         let is_the_same = |room: &&Room| room.seats == seats && room.state == RoomState::Open;
         if let Some(room) = rows::of(db, id).await?.iter().find(is_the_same) {
-            let said = outbox::said(db, id, Slot::Talk(room.number)).await?;
+            let said = outbox::rows::said(db, id, Slot::Talk(room.number)).await?;
             return Ok(Opened::Before(said.map(|place| place.channel)));
         }
         let talk = rows::open(db, id, &seats).await?;

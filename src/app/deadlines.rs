@@ -5,10 +5,10 @@ use std::time::Duration;
 
 use crate::app::clockwork::Clockwork;
 use crate::app::contained::contained;
-use crate::app::lobby::Lobbies;
 use crate::app::matches::{MatchError, Matches};
 use crate::clock::Moment;
 use crate::domain::Awaited;
+use crate::lobby::Lobbies;
 use crate::store::{StoreError, awaited};
 
 /// How long to wait after the database failed.

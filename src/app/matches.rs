@@ -5,7 +5,6 @@
 //! whom the match waits for next and what is to be said about it. So a crash leaves all of it or
 //! nothing.
 
-use crate::app::conversations::Conversations;
 use crate::app::thinking::Thinking;
 use crate::clock::{Clock, Moment};
 use crate::domain::log::LogError;
@@ -14,11 +13,12 @@ use crate::domain::{
     Actor, Computer, Held, Match, MatchId, NextStep, Origin, PausedBy, Settings, Stage,
 };
 use crate::moderation::managers::Managers;
+use crate::outbox::conversations::Conversations;
 use crate::pace::words::{Next, leave_to_computer, stop};
 use crate::publish::Site;
 use crate::store::steps::{Before, Happened, Rows};
 use crate::store::{Connection, Store, StoreError, Transaction, matches, steps, tenures};
-use crate::{luck, store};
+use crate::{luck, outbox};
 use game_api::{
     Action, Chain, Corrupt, Drawn, Emojis, Event, GameName, GameRef, Games, Language, Locales,
     NoSuchGame, NotDone, Notice, PerSeat, PersonId, Press, Seat, SeatId, Setup, Shown, Shows, Slot,
@@ -519,7 +519,7 @@ impl Matches {
         seq: u64,
         notices: &[Notice],
     ) -> Result<(), MatchError> {
-        Ok(store::outbox::push(db, id, seq, notices, self.clock().now()).await?)
+        Ok(outbox::rows::push(db, id, seq, notices, self.clock().now()).await?)
     }
 
     /// Begins a match whose setup was just drawn, in the transaction that draws it.

@@ -4,9 +4,9 @@
 
 use std::time::Duration;
 
-use crate::app::lobby::LobbyError;
 use crate::app::matches::{MatchError, Matches};
 use crate::domain::{GuildId, MatchId};
+use crate::lobby::LobbyError;
 use crate::store::{StoreError, members};
 use game_api::PersonId;
 

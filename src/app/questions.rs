@@ -8,8 +8,8 @@ use crate::domain::{
     Awaited, ChannelId, GuildId, Listed, Match, MatchId, MessageId, Open, Server, Stage, has_played,
 };
 use crate::moderation::order::{OrderFilter, PlacedOrder};
-use crate::store::{StoreError, awaited, figures, lobbies, matches, outbox, servers, tenures};
-use crate::{incidents, moderation};
+use crate::store::{StoreError, awaited, figures, matches, servers, tenures};
+use crate::{incidents, lobby, moderation, outbox};
 use game_api::{GameRef, Language, Link, PersonId, Seat, Slot, Texts};
 
 /// Why somebody is not shown a match.
@@ -92,7 +92,7 @@ impl Matches {
             Some(id) => Some(id),
             None => match matches::open_in(&mut db, channel).await? {
                 Some(open) => Some(open),
-                None => match outbox::judged_in(&mut db, channel).await? {
+                None => match outbox::rows::judged_in(&mut db, channel).await? {
                     Some(judged) => Some(judged),
                     None => matches::last_in(&mut db, channel).await?,
                 },
@@ -113,7 +113,7 @@ impl Matches {
     ) -> Result<Option<ChannelId>, StoreError> {
         let mut db = self.store().read().await?;
         let info = matches::load(&mut db, id).await?;
-        let thread = outbox::said(&mut db, id, Slot::Court).await?;
+        let thread = outbox::rows::said(&mut db, id, Slot::Court).await?;
         let is_here = info.is_some_and(|info| info.guild == Some(guild));
         Ok(thread.filter(|_| is_here).map(|place| place.channel))
     }
@@ -133,7 +133,7 @@ impl Matches {
     /// Where the board of a match is.
     pub async fn board_of(&self, info: &Match) -> Result<Link, StoreError> {
         let mut db = self.store().read().await?;
-        let board = outbox::said(&mut db, info.id, Slot::Board).await?;
+        let board = outbox::rows::said(&mut db, info.id, Slot::Board).await?;
         Ok(Link {
             guild: info.guild.map(|guild| guild.0),
             channel: info.channel.0,
@@ -179,7 +179,7 @@ impl Matches {
     /// The match that said this last in one of its places.
     pub async fn match_of(&self, message: MessageId) -> Result<Option<MatchId>, StoreError> {
         let mut db = self.store().read().await?;
-        outbox::match_of(&mut db, message).await
+        outbox::rows::match_of(&mut db, message).await
     }
 
     /// Those whom a match waits for.
@@ -221,7 +221,7 @@ impl Matches {
         game: GameRef,
     ) -> Result<i64, StoreError> {
         let mut db = self.store().read().await?;
-        lobbies::opened_by(&mut db, guild, host, &game.into()).await
+        lobby::rows::opened_by(&mut db, guild, host, &game.into()).await
     }
 
     /// What a server has settled.
@@ -298,7 +298,7 @@ impl Matches {
         let mut matches = Vec::new();
         for &id in open.chunks(length as usize).nth(page as usize - 1).unwrap_or_default() {
             let Some(info) = matches::load(&mut db, id).await? else { continue };
-            let board = outbox::said(&mut db, id, Slot::Board).await?;
+            let board = outbox::rows::said(&mut db, id, Slot::Board).await?;
             matches.push(Listed {
                 info,
                 board: board.map(|place| place.message),

@@ -1,17 +1,18 @@
 //! Somebody else takes a seat.
 
 use crate::app::clockwork::sleep::wake;
-use crate::app::lobby::{LobbyError, check_company};
 use crate::app::matches::{Checkout, LiveMatch, MatchError, Matches};
 use crate::clock::Moment;
 use crate::domain::record::Settlement;
 use crate::domain::{
     Actor, AtDeadline, Awaited, Computer, Deed, GuildId, Held, Match, MatchId, Offer, Stage, Voices,
 };
+use crate::lobby::LobbyError;
+use crate::lobby::invitations::check_company;
 use crate::moderation::order::OrderFilter;
 use crate::moderation::rows::barred;
-use crate::store::{Connection, StoreError, awaited, matches, outbox, reliability, tenures};
-use crate::{messages, moderation};
+use crate::store::{Connection, StoreError, awaited, matches, reliability, tenures};
+use crate::{lobby, messages, moderation, outbox};
 use game_api::{Colour, Notice, PersonId, SeatId};
 
 /// Somebody who would take a seat.
@@ -334,7 +335,7 @@ impl Seats<'_> {
         let texts = self.app.texts_of(&table.info);
         let others = table.seats.iter().filter(|(other, _)| *other != seat);
         let others: Vec<&str> = others.map(|(_, it)| it.name.as_str()).collect();
-        let name = messages::computer_name(texts, table.game, (seat, Some(&computer)), &others);
+        let name = lobby::words::computer_name(texts, table.game, (seat, Some(&computer)), &others);
         let person = PersonId::computer(seat);
         let (by, computer) = (Actor::Clock(seat), Some(computer));
         self.seat(checkout, Handover { by, seat, person, computer, name: &name }).await
@@ -401,7 +402,7 @@ impl Seats<'_> {
         }
         if !person.is_computer() {
             // What waited for the computer player that was to decide here waits no longer.
-            outbox::hurry(db, id, now).await?;
+            outbox::rows::hurry(db, id, now).await?;
         }
         Ok(())
     }

@@ -6,12 +6,12 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use super::{CupError, CupId, Stage, Table, Whole, picture, rounds, rows, tables, words};
-use crate::app::Place;
 use crate::app::matches::Matches;
-use crate::app::outbox::{Delivery, Recipient, Transport, Undelivered};
 use crate::app::pictures::Pictures;
 use crate::clock::Moment;
 use crate::domain::{ChannelId, MessageId};
+use crate::outbox::rows::Place;
+use crate::outbox::{Delivery, Recipient, Transport, Undelivered};
 use crate::store::StoreError;
 use game_api::drawing::PictureFile;
 use game_api::{Message, Texts};

@@ -2,15 +2,17 @@
 
 use super::standings::{by_chances, halves};
 use super::{CupError, CupId, Decided, Presence, Sitting, Stands, Table, Whole, rows, words};
-use crate::app::lobby::{Guest, LobbyError, Present, computer_beside, fresh_seed, sit_down};
 use crate::app::matches::{MatchError, Matches};
 use crate::domain::rated::RATED;
 use crate::domain::{
     Actor, AtDeadline, Computer, Match, MatchId, NewMatch, PausedBy, Stage, Terms,
 };
+use crate::lobby::ready::Present;
+use crate::lobby::starting::computer_beside;
+use crate::lobby::words::LobbyStage;
+use crate::lobby::{Guest, LobbyError, fresh_seed, sit_down};
 use crate::luck;
 use crate::luck::words::hash_published;
-use crate::messages::LobbyStage;
 use crate::store::{Connection, StoreError, matches};
 use game_api::{Agreed, PersonId, Seat, SeatId, Title};
 

@@ -24,7 +24,6 @@ pub(crate) mod language;
 pub(crate) mod options;
 pub mod play;
 pub(crate) mod settings;
-pub(crate) mod terms;
 pub(crate) mod zones;
 
 /// Answers a command.

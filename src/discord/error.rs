@@ -1,7 +1,7 @@
 //! Why the bot cannot run, or no longer, and what to do about it.
 
 use crate::app::StoreError;
-use crate::app::lobby::LobbyError;
+use crate::lobby::LobbyError;
 
 /// Why the bot cannot run.
 #[derive(Debug, thiserror::Error)]

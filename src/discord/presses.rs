@@ -8,12 +8,11 @@ use serenity::all::{
 
 use super::caller::Caller;
 use super::commands::away;
-use super::commands::game::{find, instructions, leave, lobby as seats, log, map, pause, status};
+use super::commands::game::{instructions, leave, log, map, pause, status};
 use super::connection::control::Control;
 use super::connection::wire;
 use super::context::Context;
 use super::reply::Reaction;
-use crate::app::lobby::USUAL_WAIT;
 use crate::app::matches::{MatchError, Submission};
 use crate::cups::command as cups;
 use crate::discord::connection::rest::Rest;
@@ -22,6 +21,9 @@ use crate::discord::reply::Reply;
 use crate::domain::{MatchId, Proposal, Stage};
 use crate::first_contact::command as first_contact;
 use crate::in_words::command as in_words;
+use crate::lobby::command as seats;
+use crate::lobby::command::find;
+use crate::lobby::ready::USUAL_WAIT;
 use crate::moderation::command::{requests, rulings};
 use crate::moderation::order::OrderId;
 use crate::notes::command as notes;

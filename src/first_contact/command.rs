@@ -5,15 +5,17 @@ use serde::de::IgnoredAny;
 use serde_json::json;
 use serenity::all::{CreateCommand, InteractionContext, MessageFlags};
 
-use super::words::{self, Place};
+use super::words;
+use super::words::Place;
 use crate::discord::caller::Caller;
-use crate::discord::commands::game::{alone, find, status};
+use crate::discord::commands::game::status;
 use crate::discord::connection::answer::components;
 use crate::discord::connection::limiter::Bucket;
 use crate::discord::connection::rest::{Ask, Rest};
 use crate::discord::context::{Context, OrSay as _};
 use crate::discord::reply::{Handled, Reply};
 use crate::domain::{ChannelId, MatchId};
+use crate::lobby::command::{alone, find};
 use game_api::{GameRef, Hello, PersonId, Texts};
 
 /// The command.

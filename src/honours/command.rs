@@ -4,7 +4,6 @@ use serenity::all::{ChannelType, CommandOptionType, CreateCommandOption};
 use strum::VariantArray as _;
 
 use super::{Format, Season, export, of, settle};
-use crate::app::Place;
 use crate::clock::Moment;
 use crate::discord::caller::Caller;
 use crate::discord::commands::options::{string, subcommand};
@@ -15,6 +14,7 @@ use crate::discord::reply::{File, Handled, Reply};
 use crate::domain::rated::PaceClass;
 use crate::domain::results::Which;
 use crate::domain::{GuildId, RoleId};
+use crate::outbox::rows::Place;
 use game_api::Texts;
 
 /// The channel with the board; to reset: the same.

@@ -2,8 +2,8 @@
 
 use super::rows;
 use crate::app::matches::Matches;
-use crate::app::outbox::{Transport, Undelivered};
 use crate::domain::{GuildId, RoleId};
+use crate::outbox::{Transport, Undelivered};
 use crate::store::{Connection, StoreError};
 use game_api::PersonId;
 

@@ -6,14 +6,14 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use super::standings::{Season, Table};
-use super::words::{self, Entitled};
-use super::{Honours, Standings, crowns, picture, rows, settle, standings};
-use crate::app::Place;
+use super::words::Entitled;
+use super::{Honours, Standings, crowns, picture, rows, settle, standings, words};
 use crate::app::matches::Matches;
-use crate::app::outbox::{Delivery, Recipient, Transport, Undelivered};
 use crate::app::pictures::Pictures;
 use crate::clock::Moment;
 use crate::domain::GuildId;
+use crate::outbox::rows::Place;
+use crate::outbox::{Delivery, Recipient, Transport, Undelivered};
 use crate::store::StoreError;
 use game_api::drawing::PictureFile;
 use game_api::{Message, PersonId, Texts};

@@ -3,12 +3,12 @@
 use serenity::all::{CommandOptionType, CreateCommandOption};
 
 use crate::discord::caller::{Caller, Venue};
-use crate::discord::commands::game::place::check_access;
 use crate::discord::connection::rest::Rest;
 use crate::discord::context::{Context, InWords as _, OrSay as _};
 use crate::discord::reply::Handled;
 use crate::domain::MatchId;
 use crate::incidents::moving::{Move, MoveError, Rights};
+use crate::lobby::command::place::check_access;
 use game_api::Texts;
 
 /// Which match.

@@ -1,13 +1,13 @@
 //! A match whose channel is lost goes on in another.
 
 use super::Incidents;
-use crate::app::lobby;
 use crate::app::matches::{MatchError, Matches};
 use crate::domain::{ChannelId, GuildId, Match, MatchId, Stage};
 use crate::incidents::incident::{Incident, Spot};
 use crate::incidents::{rows, words};
-use crate::messages::coalesce::{Line, rehome};
-use crate::store::{Connection, StoreError, lobbies, matches, outbox, people};
+use crate::outbox::coalesce::{Line, rehome};
+use crate::store::{Connection, StoreError, matches, people};
+use crate::{lobby, outbox};
 use game_api::{Notice, PersonId, Slot};
 use std::sync::Arc;
 
@@ -87,7 +87,7 @@ impl Moves<'_> {
             result => result?,
         }
         if info.stage == Stage::Lobby {
-            lobbies::touch(hold.db(), id, self.app.clock().now()).await?;
+            lobby::rows::touch(hold.db(), id, self.app.clock().now()).await?;
         }
         let (seq, message) = incidents.board_now(hold.db(), &info).await?;
         let board = Line { seq, notice: Notice::Post { slot: Slot::Board, message } };
@@ -99,7 +99,7 @@ impl Moves<'_> {
             readers.push(Arc::clone(self.app.locales().first_of(languages)));
         }
         let told = words::moved(&incidents.scene(&info), &moved(&info, to), &readers);
-        outbox::push(hold.db(), id, seq, &told, self.app.clock().now()).await?;
+        outbox::rows::push(hold.db(), id, seq, &told, self.app.clock().now()).await?;
         incidents.mend(hold.db(), id, Spot::Channel).await?;
         Ok(hold.commit().await?)
     }
@@ -112,15 +112,15 @@ impl Moves<'_> {
         id: MatchId,
         board: Line,
     ) -> Result<(), StoreError> {
-        outbox::forget(db, id, Slot::Board).await?;
+        outbox::rows::forget(db, id, Slot::Board).await?;
         let mut lines = Vec::new();
-        for entry in outbox::waiting(db, id).await? {
+        for entry in outbox::rows::waiting(db, id).await? {
             let Some(notice) = entry.notice else { continue };
-            outbox::remove(db, entry.id).await?;
+            outbox::rows::remove(db, entry.id).await?;
             lines.push(Line { seq: entry.seq, notice });
         }
         for line in rehome(&lines, board).into_iter().flatten() {
-            outbox::push(db, id, line.seq, &[line.notice], self.app.clock().now()).await?;
+            outbox::rows::push(db, id, line.seq, &[line.notice], self.app.clock().now()).await?;
         }
         Ok(())
     }

@@ -267,7 +267,7 @@ pub fn moved(scene: &IncidentScene<'_>, moved: &Moved, readers: &[Arc<Texts>]) -
 }
 
 fn colour(scene: &IncidentScene<'_>, seat: &Seat) -> String {
-    crate::messages::lobby::colour_word(scene.texts, seat.colour)
+    crate::lobby::words::colour_word(scene.texts, seat.colour)
 }
 
 fn name(scene: &IncidentScene<'_>, seat: SeatId) -> String {

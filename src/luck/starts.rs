@@ -5,9 +5,10 @@ use std::time::Duration;
 use futures_util::future::join_all;
 
 use crate::app::contained::contained;
-use crate::app::lobby::{Lobbies, LobbyError, Starting};
 use crate::app::matches::Matches;
 use crate::clock::Moment;
+use crate::lobby::starting::Starting;
+use crate::lobby::{Lobbies, LobbyError};
 use crate::luck::beacon::Beacon;
 use crate::store::StoreError;
 use game_api::BeaconUse;

@@ -1,9 +1,9 @@
 //! A moderator closes a lobby.
 
 use super::{Moderation, OrderError};
-use crate::app::lobby::Lobbies;
 use crate::domain::{Match, Stage};
-use crate::messages::LobbyStage;
+use crate::lobby::Lobbies;
+use crate::lobby::words::LobbyStage;
 use crate::moderation::order::{PlacedOrder, Request};
 use crate::moderation::words::Asked;
 use crate::moderation::{rows, words};

@@ -3,13 +3,13 @@
 use serenity::all::{CreateCommand, InteractionContext, Permissions};
 
 use crate::discord::caller::Caller;
-use crate::discord::commands::game::new;
 use crate::discord::commands::options::subcommand;
 use crate::discord::connection::rest::Rest;
 use crate::discord::context::Context;
 use crate::discord::options::CommandOptions;
 use crate::discord::reply::Handled;
 use crate::honours::command as honours;
+use crate::lobby::command::new;
 use crate::naming::command as naming;
 use game_api::{Games, Locales, Texts};
 

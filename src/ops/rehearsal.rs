@@ -12,7 +12,6 @@ use serde_json::Value;
 use serenity::all::{AutoArchiveDuration, ChannelType, CreateThread};
 
 use super::checkup::{Finding, Verdict};
-use crate::app::outbox::{Delivery, Layout, Recipient, Transport, Undelivered};
 use crate::app::pictures::Pictures;
 use crate::discord::Connection;
 use crate::discord::connection::limiter::Bucket;
@@ -22,7 +21,8 @@ use crate::discord::connection::transport::Discord;
 use crate::discord::connection::{emojis, wire};
 use crate::domain::{ChannelId, GuildId, MatchId, MessageId};
 use crate::incidents::incident::Incident;
-use crate::store::outbox::Place;
+use crate::outbox::rows::Place;
+use crate::outbox::{Delivery, Layout, Recipient, Transport, Undelivered};
 use game_api::drawing::{EmojiArt, PictureFile, Studio};
 use game_api::{
     Agreed, Button, Colour, Games, Look, Message, PerSeat, PersonId, Press, Row, Seat, Texts,

@@ -19,14 +19,13 @@ use sqlx::sqlite::SqliteConnectOptions;
 use sqlx::{Connection as _, SqliteConnection};
 use tempfile::TempPath;
 
-use super::figures;
 use super::figures::Figures;
 use super::lock::{Lock, LockError};
-use super::schema;
 use super::schema::Schema;
-use super::{Connection, StoreError, restored};
+use super::{Connection, StoreError, figures, schema};
 use crate::clock::Moment;
 use crate::domain::MatchId;
+use crate::lobby::rows::restored;
 
 /// How long a database that is to be replaced may be busy with something.
 const PATIENCE: Duration = Duration::from_secs(2);

@@ -2,9 +2,10 @@
 
 use sqlx::{query, query_scalar};
 
-use super::{Connection, StoreError, outbox, servers};
+use super::{Connection, StoreError, servers};
 use crate::clock::Moment;
 use crate::domain::{ChannelId, GuildId, MatchId, Server};
+use crate::outbox;
 
 /// How much a database holds, and what is waiting in it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -58,7 +59,7 @@ pub async fn read(db: &mut Connection) -> Result<Figures, StoreError> {
                   AND (attempts > 0 OR due_ms <= since_ms + ?)
                   THEN since_ms END) AS "oldest: i64"
            FROM outbox"#,
-        outbox::TOGETHER_MS
+        outbox::rows::TOGETHER_MS
     )
     .fetch_one(&mut *db)
     .await?;

@@ -6,11 +6,12 @@ use std::time::Duration;
 
 use sqlx::query;
 
-use super::awaited::{self, Columns};
+use super::awaited::Columns;
 use super::matches::{list, unreadable};
-use super::{Connection, StoreError, outbox};
+use super::{Connection, StoreError, awaited};
 use crate::clock::Moment;
 use crate::domain::{Actor, Awaited, MatchId, NextStep, Origin, Version};
+use crate::outbox;
 use game_api::{Notice, PersonId, SeatId, Slot};
 
 /// How a match stands before a step.
@@ -28,7 +29,7 @@ pub struct Before {
 impl Before {
     /// Whether somebody was told something in a private place.
     pub fn was_said(&self, slot: Slot, holder: PersonId) -> bool {
-        !self.said.is_empty() && self.said.contains(&outbox::key(slot, Some(holder)))
+        !self.said.is_empty() && self.said.contains(&outbox::rows::key(slot, Some(holder)))
     }
 }
 
@@ -122,7 +123,7 @@ pub async fn write(
         .map(|happened| serde_json::to_string(&happened.actor).expect("an actor is plain data"));
     let events = list(rows.happened.as_ref().map_or(&[][..], |happened| &happened.events));
     let (gone, awaited) = (list(&rows.gone), awaited::rows(&rows.awaited));
-    let notices = outbox::rows(&rows.notices, rows.held);
+    let notices = outbox::rows::rows(&rows.notices, rows.held);
     let (changes, held_back_ms) = match rows.telling {
         Telling::AsItIs => (false, None),
         Telling::AtOnce => (true, None),

@@ -7,11 +7,11 @@ use discord_emulator::{
 };
 use futures_util::future::join_all;
 use game_api::{Message, PersonId};
-use witan::app::Place;
-use witan::app::outbox::{Delivery, Layout, Recipient, Transport, Undelivered};
 use witan::discord::Connection;
 use witan::domain::{ChannelId, GuildId, MatchId};
 use witan::incidents::incident::Incident;
+use witan::outbox::rows::Place;
+use witan::outbox::{Delivery, Layout, Recipient, Transport, Undelivered};
 
 use documented::DOCUMENTED;
 

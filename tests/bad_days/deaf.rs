@@ -9,7 +9,7 @@ use std::time::Duration;
 use witan::clock::{Clock, Manual};
 use witan::domain::MatchId;
 use witan::incidents::incident::Incident;
-use witan::{incidents, store};
+use witan::{incidents, outbox, store};
 
 use discord_emulator::{Answer, FaultHandle, Moment, Requests, RestTrouble, Route, Times};
 
@@ -57,7 +57,7 @@ async fn settled(table: &Table) {
     loop {
         let now = table.matches.clock().now();
         let mut db = table.matches.store().read().await.expect("the database");
-        let next = store::outbox::next_due(&mut db).await.expect("the outbox");
+        let next = outbox::rows::next_due(&mut db).await.expect("the outbox");
         let awaited = store::awaited::first_wake(&mut db).await.expect("the rows");
         drop(db);
         let is_quiet = next.is_none_or(|due| due > now)

@@ -1,19 +1,18 @@
 //! The scene: an emulator of Discord in this process, the program in another, and the database between.
 
+use crate::program::Program;
 use std::cell::Cell;
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::time::{Duration, Instant};
+use witan::app::matches::Matches;
+use witan::clock::Clock;
+use witan::outbox;
+use witan::store::Store;
 
 use discord_emulator::{Emulator, Options, Requests, RestTrouble, Route, Times, World};
 use tempfile::TempDir;
 use tokio::sync::watch;
-use witan::app::matches::Matches;
-use witan::clock::Clock;
-use witan::store;
-use witan::store::Store;
-
-use crate::program::Program;
 
 /// Long enough for anything that happens at all, on a slow machine under load.
 pub const PATIENCE: Duration = Duration::from_secs(120);
@@ -162,7 +161,7 @@ impl Scene {
         let began = Instant::now();
         loop {
             let mut db = self.store.read().await.expect("the database");
-            if store::outbox::next_due(&mut db).await.expect("the outbox").is_none() {
+            if outbox::rows::next_due(&mut db).await.expect("the outbox").is_none() {
                 return;
             }
             drop(db);

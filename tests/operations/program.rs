@@ -5,18 +5,17 @@ use std::path::{Path, PathBuf};
 use std::process::{Child, Command, ExitStatus, Output, Stdio};
 use std::time::{Duration, Instant};
 
+use crate::table::PATIENCE;
 use discord_emulator::Emulator;
 use game_api::PersonId;
 use koenig::KOENIG;
 use sqlx::sqlite::SqliteConnectOptions;
 use sqlx::{Connection as _, SqliteConnection};
-use witan::app::lobby::{Guest, Opening};
 use witan::app::matches::Matches;
 use witan::clock::Clock;
 use witan::domain::{ChannelId, GuildId, MatchId};
+use witan::lobby::{Guest, Opening};
 use witan::store::Store;
-
-use crate::table::PATIENCE;
 
 /// The program, with none of the settings of whoever runs the tests.
 pub fn witan(directory: &Path) -> Command {

@@ -5,19 +5,18 @@ use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use std::time::Duration;
 
+use crate::program::{guest, run};
 use game_api::{Action, Agreed, GameRef, Language, PersonId, Policies, Seed, SeededChance};
 use koenig::{KOENIG, Koenig};
 use sqlx::sqlite::SqliteConnectOptions;
 use sqlx::{Connection as _, SqliteConnection};
 use witan::app::deadlines;
-use witan::app::lobby::Opening;
 use witan::app::matches::{Matches, Submission};
 use witan::clock::{Clock, Manual, Moment};
 use witan::domain::{AtDeadline, ChannelId, Demand, GuildId, MatchId, Patience, Stage, Terms};
+use witan::lobby::Opening;
 use witan::store::{Store, awaited, matches as rows};
 use wuerfelkoenig::{WUERFELKOENIG, Wuerfelkoenig};
-
-use crate::program::{guest, run};
 
 /// When the kept matches were played.
 const THEN: Moment = Moment::from_ms(1_790_000_000_000);

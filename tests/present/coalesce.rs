@@ -1,11 +1,10 @@
 //! What is said at once is said in few messages, and loses no word.
 
+use crate::table::seat;
 use game_api::{Button, Illustration, Look, Message, Notice, Press, Row, Slot};
 use proptest::prelude::*;
 use proptest::sample::Index;
-use witan::messages::coalesce::{Line, OnShow, coalesce, rehome};
-
-use crate::table::seat;
+use witan::outbox::coalesce::{Line, OnShow, coalesce, rehome};
 
 /// A channel and the conversations beside it, as people see them.
 #[derive(Debug, Default)]

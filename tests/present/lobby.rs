@@ -7,12 +7,13 @@ use game_api::{
     Slot, Title,
 };
 use koenig::KOENIG;
-use witan::app::lobby::{MOST_INVITED, MOST_WAITING};
 use witan::domain::{
     AtDeadline, ChannelId, Demand, GuildId, Match, MatchId, Patience, Rating, Stage, Terms,
 };
+use witan::lobby::MOST_INVITED;
+use witan::lobby::MOST_WAITING;
+use witan::lobby::words::{LobbyScene, LobbyStage, lobby, lobby_beside};
 use witan::luck::words::{NamedRound, starting};
-use witan::messages::{LobbyScene, LobbyStage, lobby, lobby_beside};
 
 #[test]
 fn what_shows_nothing_and_is_spelled_out_still_fits_into_one_message() {

@@ -4,19 +4,18 @@ use std::path::Path;
 use std::sync::{Arc, Mutex};
 use std::time::Duration;
 
+use crate::house::{DEADLINE, House, opening, renderer};
 use game_api::drawing::PictureFile;
 use game_api::{Language, PersonId};
-use witan::app::Place;
-use witan::app::lobby::{Guest, Opening};
 use witan::app::matches::Matches;
-use witan::app::outbox::{Delivery, Recipient, Transport, Undelivered};
 use witan::app::pictures::Pictures;
 use witan::domain::{ChannelId, GuildId, MessageId, RoleId, Server};
-use witan::games;
-use witan::honours::{self, Crown, Format, Keeper, Season};
-use witan::ratings::{self, Wish};
-
-use crate::house::{DEADLINE, House, opening, renderer};
+use witan::honours::{Crown, Format, Keeper, Season};
+use witan::lobby::{Guest, Opening};
+use witan::outbox::rows::Place;
+use witan::outbox::{Delivery, Recipient, Transport, Undelivered};
+use witan::ratings::Wish;
+use witan::{games, honours, ratings};
 
 const NAMES: [&str; 17] = [
     "Aldred",

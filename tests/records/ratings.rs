@@ -2,15 +2,15 @@
 
 use std::collections::BTreeMap;
 
+use crate::house::{DEADLINE, House, awaited_in, holder, opening, person, submission};
 use game_api::{AnyGame, Drawn, Notice, PersonId, Policies as _, Seed, SeededChance};
 use koenig::{KOENIG, Koenig};
-use witan::app::lobby::Opening;
 use witan::domain::MatchId;
 use witan::domain::rated::{Ladder, Unrated, spoilt};
 use witan::domain::record::{Entry, Settlement};
-use witan::ratings::{self, Rated, Skill, Wish};
-
-use crate::house::{DEADLINE, House, awaited_in, holder, opening, person, submission};
+use witan::lobby::Opening;
+use witan::ratings;
+use witan::ratings::{Rated, Skill, Wish};
 
 async fn finish(house: &House, id: MatchId, seed: u64) {
     let mut luck = SeededChance::new(Seed::new([9; 32]), seed);

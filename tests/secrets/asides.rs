@@ -1,13 +1,12 @@
 //! Twins that differ in what some of their players say in private or note for themselves: nobody else notices.
 
-use game_api::{Agreed, SeatId};
-use witan::app::lobby::Opening;
-use witan::domain::Terms;
-
 use crate::couriers::{Carried, Workshop, silence, thread, wait};
 use crate::house::{DEADLINE, House, STRANGER, holder, opening, seat};
 use crate::noninterference::Difference;
 use crate::rooms::{Room, Step, assert_same, carry_out};
+use game_api::{Agreed, SeatId};
+use witan::domain::Terms;
+use witan::lobby::Opening;
 
 /// What nobody but its writer is shown.
 const NOTE: &str = "never trust the green one";

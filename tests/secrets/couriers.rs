@@ -4,21 +4,19 @@
 use std::collections::HashSet;
 use std::sync::{Arc, Mutex, PoisonError};
 
+use crate::house::{holder, renderer};
+use crate::letters::step;
+use crate::noninterference::{Difference, shared, twins};
+use crate::rooms::{Room, Step, assert_same, carry_out, cases};
 use game_api::SeatId;
 use proptest::prelude::*;
 use proptest::test_runner::TestRunner;
 use tokio::task::JoinHandle;
 use witan::app::deadlines;
-use witan::app::outbox::{Delivery, Outbox, Recipient, Transport, Undelivered};
 use witan::app::pictures::Pictures;
 use witan::domain::{ChannelId, MessageId};
-use witan::store::outbox as letters;
-use witan::store::outbox::Place;
-
-use crate::house::{holder, renderer};
-use crate::letters::step;
-use crate::noninterference::{Difference, shared, twins};
-use crate::rooms::{Room, Step, assert_same, carry_out, cases};
+use witan::outbox::rows::Place;
+use witan::outbox::{Delivery, Outbox, Recipient, Transport, Undelivered, rows as letters};
 
 /// What stands in a message that shows how likely each player was to win.
 const CHANCES: &str = "\"chances\"";

@@ -2,15 +2,15 @@
 
 use std::time::Duration;
 
+use crate::house::{House, guest, opening, person};
 use game_api::{Colour, Contribution};
 use game_api::{Notice, Slot};
 use witan::app::deadlines;
-use witan::app::lobby::{Guest, IDLE, LobbyError, Opening};
 use witan::domain::{ChannelId, GuildId, MatchId, Stage};
+use witan::lobby::IDLE;
+use witan::lobby::{Guest, LobbyError, Opening};
+use witan::outbox;
 use witan::store::matches as rows;
-use witan::store::outbox;
-
-use crate::house::{House, guest, opening, person};
 
 const DAY: Duration = Duration::from_secs(86_400);
 
@@ -57,7 +57,7 @@ async fn a_lobby_that_nobody_changes_closes_after_a_fortnight_and_says_so() {
     assert_eq!(stage(&house, running).await, Stage::Running, "a match that has begun stays");
 
     let mut db = house.matches.store().read().await.expect("the database");
-    let entries = outbox::waiting(&mut db, id).await.expect("the entries");
+    let entries = outbox::rows::waiting(&mut db, id).await.expect("the entries");
     drop(db);
     let last: Vec<Notice> =
         entries.into_iter().rev().take(3).filter_map(|one| one.notice).collect();

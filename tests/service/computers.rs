@@ -11,12 +11,12 @@ use game_api::{Drawn, Language, PersonId, Policies as _, SeatId, Seed, SeededCha
 use tokio::task::JoinHandle;
 use witan::app::clockwork::pauses::{PauseError, Vote};
 use witan::app::languages::LanguageError;
-use witan::app::lobby::Opening;
 use witan::app::matches::{Format, MatchError, Submission};
 use witan::app::seats::{Kind, Newcomer};
 use witan::app::{computers, deadlines};
 use witan::domain::log::{Note, Verified};
 use witan::domain::{Actor, AtDeadline, Awaited, LogLine, MatchId, Proposal, Terms, log};
+use witan::lobby::Opening;
 use witan::moderation::order::Order;
 use witan::store::{awaited, tenures};
 use witan::undo::Consent;

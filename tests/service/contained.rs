@@ -2,16 +2,15 @@
 
 use std::time::Duration;
 
+use crate::house::{House, opening};
+use crate::stones::STONES;
 use game_api::{GameRef, Games, Texts};
 use koenig::KOENIG;
 use witan::app::deadlines;
-use witan::app::lobby::Opening;
 use witan::app::matches::Matches;
 use witan::domain::{MatchId, Terms};
-use witan::store::restored;
-
-use crate::house::{House, opening};
-use crate::stones::STONES;
+use witan::lobby::Opening;
+use witan::lobby::rows::restored;
 
 const HOUR: Duration = Duration::from_secs(3600);
 

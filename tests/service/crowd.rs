@@ -10,10 +10,10 @@ use rand::rngs::StdRng;
 use rand::{RngExt as _, SeedableRng as _};
 use tokio::time::Instant;
 use witan::app::computers;
-use witan::app::lobby::Opening;
 use witan::app::matches::{Format, MatchError, Submission};
 use witan::app::seats::{Kind, Newcomer};
 use witan::domain::{MatchId, Stage, log};
+use witan::lobby::Opening;
 use witan::moderation::OrderError;
 use witan::moderation::order::Order;
 

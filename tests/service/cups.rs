@@ -4,13 +4,11 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::sync::{Arc, Mutex, MutexGuard};
 use std::time::Duration;
 
+use crate::house::{House, MODERATOR, guest, person, renderer};
 use ::koenig::Koenig;
 use game_api::{PersonId, Policies as _, Seed, SeededChance};
-use witan::app::Place;
 use witan::app::deadlines;
-use witan::app::lobby::LobbyError;
 use witan::app::matches::Submission;
-use witan::app::outbox::{Delivery, Recipient, Transport, Undelivered};
 use witan::app::pictures::Pictures;
 use witan::clock::Moment;
 use witan::cups::{
@@ -18,8 +16,9 @@ use witan::cups::{
     Stands, Unfinished, Whole,
 };
 use witan::domain::{ChannelId, GuildId, MatchId, MessageId};
-
-use crate::house::{House, MODERATOR, guest, person, renderer};
+use witan::lobby::LobbyError;
+use witan::outbox::rows::Place;
+use witan::outbox::{Delivery, Recipient, Transport, Undelivered};
 
 const SERVER: GuildId = GuildId(1);
 const HALL: ChannelId = ChannelId(77);

@@ -7,13 +7,13 @@ use crate::house::{House, PATIENCE, opening, person};
 use game_api::{Leaving, Meanwhile, PersonId, SeatId, Seed, SeededChance};
 use rand::rngs::StdRng;
 use rand::{RngExt as _, SeedableRng as _};
-use witan::app::lobby::Opening;
 use witan::app::matches::{Format, Submission};
 use witan::app::seats::{Kind, Newcomer};
 use witan::app::{computers, deadlines};
 use witan::domain::{
     AtDeadline, Demand, GuildId, Match, MatchId, Patience, PausedBy, Stage, Terms, log,
 };
+use witan::lobby::Opening;
 use witan::moderation::order::Order;
 
 /// How far time goes at once.

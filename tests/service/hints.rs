@@ -7,10 +7,10 @@ use game_api::{
 };
 use koenig::rules::{Action, PhaseView};
 use koenig::{KOENIG, Koenig};
-use witan::app::lobby::Opening;
 use witan::app::matches::{MatchError, Snapshot};
 use witan::domain::{Hints, MatchId};
 use witan::help::hints::NoHint;
+use witan::lobby::Opening;
 use witan::moderation::order::Order;
 use wuerfelkoenig::{WUERFELKOENIG, Wuerfelkoenig};
 

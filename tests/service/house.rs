@@ -10,13 +10,14 @@ use game_api::{
 };
 use tempfile::TempDir;
 use witan::app::deadlines;
-use witan::app::lobby::{Guest, Opening};
 use witan::app::matches::{Done, MatchError, Matches, Submission};
 use witan::clock::{Clock, Manual, Moment};
 use witan::domain::{Actor, Awaited, ChannelId, GuildId, LogLine, MatchId, Origin, Terms};
+use witan::lobby::{Guest, Opening};
 use witan::moderation::OrderError;
 use witan::moderation::order::{Order, OrderId, Request};
-use witan::store::{Store, matches as rows, outbox};
+use witan::outbox;
+use witan::store::{Store, matches as rows};
 
 /// Long enough for anything that happens at all, on a slow machine under load.
 pub const PATIENCE: Duration = Duration::from_secs(60);
@@ -238,9 +239,9 @@ impl House {
     /// Where a match has said something since the last call, and whether with a new message.
     pub async fn said_since(&self, id: MatchId) -> Vec<(Slot, bool)> {
         let mut tx = self.matches.store().begin().await.expect("the database");
-        let entries = outbox::waiting(&mut tx, id).await.expect("the entries");
+        let entries = outbox::rows::waiting(&mut tx, id).await.expect("the entries");
         for entry in &entries {
-            outbox::remove(&mut tx, entry.id).await.expect("the entries");
+            outbox::rows::remove(&mut tx, entry.id).await.expect("the entries");
         }
         tx.commit().await.expect("the database");
         let notices = entries.into_iter().map(|entry| entry.notice.expect("a notice"));

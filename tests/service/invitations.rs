@@ -3,12 +3,12 @@
 use std::collections::BTreeMap;
 use std::time::Duration;
 
+use crate::house::{House, guest, opening, person, seat};
 use game_api::{Leaving, PersonId, Slot};
-use witan::app::lobby::{Company, LobbyError, MOST_NOTIFIED, MOST_OPENED, Opening};
 use witan::app::seats::{Kind, Newcomer, ReplaceError};
 use witan::domain::{ChannelId, GuildId, MatchId};
-
-use crate::house::{House, guest, opening, person, seat};
+use witan::lobby::{Company, MOST_NOTIFIED, MOST_OPENED};
+use witan::lobby::{LobbyError, Opening};
 
 const HOUR: Duration = Duration::from_secs(3600);
 
@@ -122,7 +122,7 @@ async fn who_does_not_want_to_be_invited_is_not_and_nobody_reads_why() {
     // A colour can be changed whatever is set meanwhile.
     lobbies.keep_away(person(4), Some(person(1)), true).await.expect("the database");
     let colour = Some(game_api::Colour::Violet);
-    let violet = witan::app::lobby::Guest { colour, ..guest(4) };
+    let violet = witan::lobby::Guest { colour, ..guest(4) };
     lobbies.join(id, &violet).await.expect("they sit there");
     // Who is forgotten has set nothing, and nobody has set anything about them.
     house.matches.forget(person(1)).await.expect("the database");

@@ -1,13 +1,12 @@
 //! Lobbies: who may do what, and when one ends.
 
+use crate::house::{DEADLINE, House, guest, opening, person};
 use game_api::{Colour, PersonId};
-use witan::app::lobby::{Guest, LobbyError};
 use witan::app::matches::MatchError;
 use witan::domain::{Match, MatchId, Stage};
-use witan::messages::LobbyStage;
+use witan::lobby::words::LobbyStage;
+use witan::lobby::{Guest, LobbyError};
 use witan::store::matches as rows;
-
-use crate::house::{DEADLINE, House, guest, opening, person};
 
 async fn load(house: &House, id: MatchId) -> Match {
     let mut db = house.matches.store().read().await.expect("the database");

@@ -2,10 +2,10 @@
 
 use crate::house::{House, guest, opening, person};
 use game_api::{Contribution, Fairness};
-use witan::app::lobby::{Guest, LobbyError};
 use witan::app::matches::{Format, export};
 use witan::domain::log::Extent;
 use witan::domain::{MatchId, Origin, log};
+use witan::lobby::{Guest, LobbyError};
 use witan::luck;
 
 fn words(text: &str) -> Contribution {

@@ -6,11 +6,11 @@ use crate::house::{House, MODERATOR, guest, opening, person, seat};
 use game_api::PersonId;
 use game_api::{Notice, Slot};
 use witan::domain::{ChannelId, GuildId, Match, MatchId};
-use witan::incidents;
 use witan::incidents::incident::Incident;
 use witan::incidents::moving::{Move, MoveError, Rights};
 use witan::moderation::order::Order;
-use witan::store::{matches as rows, outbox};
+use witan::store::matches as rows;
+use witan::{incidents, outbox};
 
 const HOME: GuildId = GuildId(1);
 const ABROAD: GuildId = GuildId(2);
@@ -27,7 +27,7 @@ async fn load(house: &House, id: MatchId) -> Match {
 /// What waits to be said in a match.
 async fn waiting(house: &House, id: MatchId) -> Vec<Notice> {
     let mut db = house.matches.store().read().await.expect("the database");
-    let entries = outbox::waiting(&mut db, id).await.expect("the entries");
+    let entries = outbox::rows::waiting(&mut db, id).await.expect("the entries");
     entries.into_iter().filter_map(|entry| entry.notice).collect()
 }
 
@@ -155,13 +155,13 @@ async fn the_last_words_of_a_silent_match_are_tried_again_when_its_server_change
     house.order(id, Order::Cancel).await.expect("it runs");
     let now = house.matches.clock().now();
     let mut tx = house.matches.store().begin().await.expect("the database");
-    let first = outbox::waiting(&mut tx, id).await.expect("the entries").remove(0);
+    let first = outbox::rows::waiting(&mut tx, id).await.expect("the entries").remove(0);
     let later = now.after(Duration::from_secs(600));
-    outbox::postpone(&mut tx, first.id, later).await.expect("the entry");
+    outbox::rows::postpone(&mut tx, first.id, later).await.expect("the entry");
     tx.commit().await.expect("the database");
     for expected in [later, now] {
         let mut db = house.matches.store().read().await.expect("the database");
-        assert_eq!(outbox::next_due(&mut db).await.expect("the entries"), Some(expected));
+        assert_eq!(outbox::rows::next_due(&mut db).await.expect("the entries"), Some(expected));
         drop(db);
         house.matches.incidents().try_again(HOME).await.expect("the database");
     }

@@ -6,13 +6,13 @@ use std::time::Duration;
 use crate::house::{DEADLINE, House, awaited_in, guest, holder, opening, renderer, seat};
 use crate::scripted::{Fate, Scripted, Sent, What, texts};
 use koenig::rules::Action;
-use witan::app::outbox::{Delivery, Outbox, Recipient, Undelivered};
 use witan::app::pictures::Pictures;
 use witan::domain::{ChannelId, GuildId, MessageId};
 use witan::incidents;
 use witan::incidents::incident::Incident;
 use witan::incidents::moving::{Move, Rights};
-use witan::store::outbox::Place;
+use witan::outbox::rows::Place;
+use witan::outbox::{Delivery, Outbox, Recipient, Undelivered};
 
 /// Waits until nothing is left to say.
 async fn silence(house: &House) {
@@ -94,7 +94,7 @@ async fn what_cannot_be_delivered_now_is_sent_again_with_the_same_number() {
         let due = house
             .until("the entry to be postponed", async || {
                 let mut db = house.matches.store().read().await.expect("the database");
-                let due = witan::store::outbox::next_due(&mut db).await.expect("the entries");
+                let due = witan::outbox::rows::next_due(&mut db).await.expect("the entries");
                 due.filter(|due| *due > house.matches.clock().now())
             })
             .await;
@@ -324,7 +324,7 @@ async fn what_is_put_off_wakes_on_time_while_another_delivery_hangs() {
         .until("the entry to be postponed", async || {
             let now = house.matches.clock().now();
             let mut db = house.matches.store().read().await.expect("the database");
-            witan::store::outbox::next_due_after(&mut db, now).await.expect("the entries")
+            witan::outbox::rows::next_due_after(&mut db, now).await.expect("the entries")
         })
         .await;
     house.manual().advance(Duration::from_secs(2));
@@ -366,7 +366,7 @@ async fn a_trouble_is_told_once_holds_up_deadlines_and_gives_the_time_back() {
         house
             .until("all entries to be put off", async || {
                 let mut db = house.matches.store().read().await.expect("the database");
-                let due = witan::store::outbox::next_due(&mut db).await.expect("the entries");
+                let due = witan::outbox::rows::next_due(&mut db).await.expect("the entries");
                 due.filter(|due| *due > house.matches.clock().now())
             })
             .await;
@@ -438,7 +438,7 @@ async fn an_outbox_that_is_stopped_ends_what_is_under_way_and_begins_nothing() {
     });
     let outbox = Outbox::new(house.matches.clone(), Pictures::new(renderer()), transport.clone());
     let ended = outbox.run_until(async { stopped.await.expect("it is told") }).await;
-    assert_eq!(ended, witan::app::outbox::Ended::Stopped);
+    assert_eq!(ended, witan::outbox::Ended::Stopped);
     assert_eq!(transport.sent().len(), 1);
     assert!((1..before).contains(&waiting(&house).await), "the others wait");
 }

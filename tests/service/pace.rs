@@ -2,17 +2,16 @@
 
 use std::time::Duration;
 
+use crate::computers::{settle, watch};
+use crate::house::{DEADLINE, House, STRANGER, event, opening, person, seat};
 use ::koenig::rules::Event;
 use game_api::{
     Agreed, Illustration, Notice, PersonId, Press, Row, SeatId, Seed, SeededChance, Slot,
 };
 use witan::app::matches::{MatchError, Matches, Submission};
 use witan::domain::{MatchId, Terms};
+use witan::outbox;
 use witan::pace::go_on;
-use witan::store::outbox;
-
-use crate::computers::{settle, watch};
-use crate::house::{DEADLINE, House, STRANGER, event, opening, person, seat};
 
 /// More than a computer player waits before its turn, and less than any stop takes.
 const A_WHILE: Duration = Duration::from_secs(3);
@@ -51,13 +50,13 @@ async fn begin_seeded(house: &House, game: &str, pace: &str, people: u8, seed: u
     let agreed = Agreed::default().with("pace", pace);
     let terms = Terms::plain(Some(DEADLINE));
     let opening =
-        witan::app::lobby::Opening { game, fill, agreed, terms, ..opening(seed.into(), 3, None) };
+        witan::lobby::Opening { game, fill, agreed, terms, ..opening(seed.into(), 3, None) };
     house.begin_by(people, &opening, seed).await
 }
 
 async fn held(house: &House, id: MatchId) -> Vec<Notice> {
     let mut db = house.matches.store().read().await.expect("the database");
-    let entries = outbox::waiting(&mut db, id).await.expect("the entries");
+    let entries = outbox::rows::waiting(&mut db, id).await.expect("the entries");
     let now = house.matches.clock().now();
     let held = entries.into_iter().skip_while(|entry| entry.held.is_none_or(|until| until <= now));
     held.filter_map(|entry| entry.notice).collect()
@@ -66,7 +65,7 @@ async fn held(house: &House, id: MatchId) -> Vec<Notice> {
 /// What the newest message of the channel that is told shows and offers.
 async fn shown(house: &House, id: MatchId) -> Notice {
     let mut db = house.matches.store().read().await.expect("the database");
-    let entries = outbox::waiting(&mut db, id).await.expect("the entries");
+    let entries = outbox::rows::waiting(&mut db, id).await.expect("the entries");
     let now = house.matches.clock().now();
     let told = entries.into_iter().take_while(|entry| entry.held.is_none_or(|until| until <= now));
     let boards = told.filter_map(|entry| entry.notice).filter(|one| one.slot() == Slot::Board);

@@ -2,11 +2,11 @@
 
 use std::time::Duration;
 
-use game_api::Slot;
-use witan::app::lobby::{LobbyError, Opening, Present};
-use witan::domain::{MatchId, Stage};
-
 use crate::house::{House, guest, opening, pass, person};
+use game_api::Slot;
+use witan::domain::{MatchId, Stage};
+use witan::lobby::Present;
+use witan::lobby::{LobbyError, Opening};
 
 const HOUR: Duration = Duration::from_secs(3600);
 

@@ -5,11 +5,11 @@ use std::time::Duration;
 use crate::house::{House, guest, holder, opening, pass, person, turn_of};
 use game_api::{Leaving, Meanwhile, PersonId, SeatId};
 use koenig::rules::Action;
-use witan::app::lobby::{LobbyError, Opening};
 use witan::app::seats::{Kind, Newcomer};
 use witan::domain::{
     AtDeadline, ChannelId, Deed, Demand, GuildId, LAST, MatchId, Rating, Reliability, Terms,
 };
+use witan::lobby::{LobbyError, Opening};
 use witan::moderation::order::Order;
 use witan::store::reliability::note;
 

@@ -3,14 +3,13 @@
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::{Arc, Mutex, PoisonError};
 
+use crate::house::{House, PATIENCE, renderer};
 use tokio::sync::watch;
 use tokio::task::JoinHandle;
-use witan::app::outbox::{Delivery, Outbox, Recipient, Transport, Undelivered};
 use witan::app::pictures::Pictures;
 use witan::domain::{ChannelId, MatchId, MessageId};
-use witan::store::outbox::Place;
-
-use crate::house::{House, PATIENCE, renderer};
+use witan::outbox::rows::Place;
+use witan::outbox::{Delivery, Outbox, Recipient, Transport, Undelivered};
 
 /// What a transport was asked to do.
 #[derive(Debug, Clone)]

@@ -2,12 +2,13 @@
 
 use std::time::Duration;
 
-use game_api::PersonId;
-use witan::app::lobby::{Guest, LobbyError, MOST_TABLES, Opening, Present};
-use witan::domain::{ChannelId, GuildId, MatchId, Stage};
-use witan::messages::LobbyStage;
-
 use crate::house::{House, MODERATOR, guest, opening, pass, person};
+use game_api::PersonId;
+use witan::domain::{ChannelId, GuildId, MatchId, Stage};
+use witan::lobby::MOST_TABLES;
+use witan::lobby::Present;
+use witan::lobby::words::LobbyStage;
+use witan::lobby::{Guest, LobbyError, Opening};
 
 const HOUR: Duration = Duration::from_secs(3600);
 

@@ -13,7 +13,7 @@ use witan::domain::MatchId;
 use witan::luck::beacon::Beacon;
 use witan::luck::starts;
 use witan::store::Store;
-use witan::{domain, store};
+use witan::{domain, noticeboards, outbox, store};
 
 use ::koenig::Koenig;
 use ::koenig::rules as koenig;
@@ -262,9 +262,8 @@ impl Table {
         let wait = async {
             loop {
                 let mut db = self.matches.store().read().await.expect("the database");
-                let is_quiet =
-                    store::outbox::next_due(&mut db).await.expect("the outbox").is_none();
-                let calls = store::noticeboards::calls(&mut db).await.expect("the database");
+                let is_quiet = outbox::rows::next_due(&mut db).await.expect("the outbox").is_none();
+                let calls = noticeboards::rows::calls(&mut db).await.expect("the database");
                 if is_quiet && calls.is_empty() {
                     return;
                 }

@@ -10,7 +10,8 @@ use game_api::{Games, Message, Notice, Slot};
 use tempfile::TempDir;
 use witan::clock::{Clock, Moment};
 use witan::domain::Metered;
-use witan::store::{Store, meter, outbox};
+use witan::outbox;
+use witan::store::{Store, meter};
 
 mod arrivals;
 mod field;
@@ -158,7 +159,7 @@ impl Site {
             let text = format!("Message {number} of a long silence.");
             let message = Message { text, ..Message::default() };
             let notice = Notice::Post { slot: Slot::Aside, message };
-            outbox::push(&mut tx, plot.id, 0, &[notice], now).await?;
+            outbox::rows::push(&mut tx, plot.id, 0, &[notice], now).await?;
         }
         Ok(tx.commit().await?)
     }
@@ -174,8 +175,8 @@ impl Site {
         Ok(meter::since(&mut db, what, Moment::from_ms(0)).await?)
     }
 
-    async fn entries(&self) -> anyhow::Result<outbox::Counts> {
-        Ok(outbox::counts(&mut *self.store.read().await?).await?)
+    async fn entries(&self) -> anyhow::Result<outbox::rows::Counts> {
+        Ok(outbox::rows::counts(&mut *self.store.read().await?).await?)
     }
 
     /// Starts the bot, and waits until it has registered its commands and is told of what people do.

@@ -5,8 +5,8 @@ use crate::app::consent::{Wishing, everybody, wishing};
 use crate::app::matches::{Checkout, LiveMatch, MatchError};
 use crate::clock::Moment;
 use crate::domain::{MatchId, Pause, PausedBy, Voice, Wish};
-use crate::store::{Connection, StoreError, awaited, matches, outbox, tenures};
-use crate::{incidents, messages};
+use crate::store::{Connection, StoreError, awaited, matches, tenures};
+use crate::{incidents, messages, outbox};
 use game_api::PersonId;
 
 /// What came of a vote to pause.
@@ -130,7 +130,7 @@ pub(crate) async fn stand_still(
     matches::set_paused(db, id, Some(pause)).await?;
     matches::note_change(db, id).await?;
     tenures::forget_votes(db, id, &Wish::Pause).await?;
-    outbox::hurry(db, id, pause.since).await?;
+    outbox::rows::hurry(db, id, pause.since).await?;
     stop_time(db, table, pause.since).await
 }
 

@@ -8,8 +8,8 @@ use crate::clock::Moment;
 use crate::domain::{Actor, Awaited, Countdown, Deed, MatchId, NextNotice, Offer, Phase};
 use crate::messages::Reminded;
 use crate::store::steps::{Before, Rows};
-use crate::store::{Connection, StoreError, outbox, reliability, tenures};
-use crate::{in_words, incidents, messages};
+use crate::store::{Connection, StoreError, reliability, tenures};
+use crate::{in_words, incidents, messages, outbox};
 use game_api::{Link, Notice, SeatId, Slot};
 
 /// A seat that lets its deadline pass has everything it is waited for in that turn done for it at
@@ -85,7 +85,7 @@ impl Matches {
         match LiveMatch::load(db, self, id, None).await {
             Ok(Some(table)) => {
                 let again = table.asked_again_of(seats);
-                outbox::push(db, id, table.seq, &again, self.clock().now()).await
+                outbox::rows::push(db, id, table.seq, &again, self.clock().now()).await
             }
             Ok(None) => Ok(()),
             Err(MatchError::Store(error)) => Err(error),
@@ -105,8 +105,8 @@ impl Matches {
         what: Reminded,
     ) -> Result<Option<Notice>, MatchError> {
         let (slot, holder) = (Slot::Deadline(row.seat), table.seats[row.seat].holder);
-        let is_told =
-            is_told(row) || outbox::said_to(db, table.info.id, slot, Some(holder)).await?.is_some();
+        let is_told = is_told(row)
+            || outbox::rows::said_to(db, table.info.id, slot, Some(holder)).await?.is_some();
         Ok(is_told.then(|| messages::reminded(&table.scene(), row.seat, what)))
     }
 
@@ -137,7 +137,7 @@ impl Matches {
         db: &mut Connection,
         table: &LiveMatch,
     ) -> Result<Link, MatchError> {
-        let board = outbox::said(db, table.info.id, Slot::Board).await?;
+        let board = outbox::rows::said(db, table.info.id, Slot::Board).await?;
         Ok(Link {
             guild: table.info.guild.map(|guild| guild.0),
             channel: table.info.channel.0,

@@ -10,10 +10,10 @@ use crate::domain::{
     Allowance, Awaited, Computer, Countdown, Hours, Match, MatchId, Offer, Phase, Stage, Tenure,
     Version, record,
 };
-use crate::luck;
 use crate::pace::Pace;
 use crate::store::steps::Telling;
-use crate::store::{Connection, matches, outbox, tenures};
+use crate::store::{Connection, matches, tenures};
+use crate::{luck, outbox};
 use game_api::{
     Action, Drawn, Emojis, Event, FairChance, GameRef, LiveGame, MatchSeed, Message, NotDone,
     Notice, PerSeat, PersonId, Reader, Scene, Seat, SeatId, SeededChance, Slot, Step, Viewer,
@@ -230,7 +230,7 @@ impl LiveMatch {
         if !self.seats.values().iter().any(Seat::is_computer) {
             Telling::AsItIs
         } else if awaited.iter().any(decides) {
-            Telling::Within(outbox::TOGETHER)
+            Telling::Within(outbox::rows::TOGETHER)
         } else {
             Telling::AtOnce
         }

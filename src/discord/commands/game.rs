@@ -6,26 +6,21 @@ use crate::discord::connection::rest::Rest;
 use crate::discord::context::Context;
 use crate::discord::options::CommandOptions;
 use crate::discord::reply::Handled;
+use crate::lobby::command::{alone, find, new};
 use crate::page::command as page;
 use crate::undo::command as undo;
-use crate::{help, incidents, luck};
+use crate::{help, incidents, lobby, luck};
 use serenity::all::{CreateCommand, CreateCommandOption, InteractionContext};
 
 use game_api::{GameRef, Games, Item, Locales, Texts};
 
-pub(crate) mod agreement;
-pub mod alone;
-pub mod find;
 pub mod instructions;
 pub(crate) mod language;
 pub mod leave;
-pub mod lobby;
 pub mod log;
 pub mod map;
 pub(crate) mod mine;
-pub mod new;
 pub mod pause;
-pub(crate) mod place;
 pub(crate) mod stats;
 pub mod status;
 
@@ -49,10 +44,10 @@ pub fn spec(texts: &Texts, locales: &Locales, games: &Games) -> CreateCommand {
         .add_option(sub("instructions"))
         .add_option(sub("undo").add_sub_option(undo::option(texts)))
         .add_option(sub("new").set_sub_options(new::options(texts, locales, games)))
-        .add_option(sub("join").set_sub_options(lobby::options(texts)))
+        .add_option(sub("join").set_sub_options(lobby::command::options(texts)))
         .add_option(sub("leave"))
-        .add_option(sub("start").add_sub_option(lobby::within(texts)))
-        .add_option(sub("remove").add_sub_option(lobby::removed_option(texts)))
+        .add_option(sub("start").add_sub_option(lobby::command::within(texts)))
+        .add_option(sub("remove").add_sub_option(lobby::command::removed_option(texts)))
         .add_option(sub("find"))
         .add_option(sub("mine").add_sub_option(mine::option(texts)))
         .add_option(sub("log").set_sub_options(log::options(texts)))
@@ -74,7 +69,7 @@ fn game_option(texts: &Texts, games: &Games) -> Vec<CreateCommandOption> {
 }
 
 /// The same, with what each game is offered as.
-fn game_option_with(
+pub(crate) fn game_option_with(
     texts: &Texts,
     games: &Games,
     offered: impl Fn(GameRef) -> String,
@@ -91,7 +86,7 @@ fn game_option_with(
 }
 
 /// The game that is named, or the usual one.
-fn game_named(ctx: &Context, input: &CommandOptions) -> GameRef {
+pub(crate) fn game_named(ctx: &Context, input: &CommandOptions) -> GameRef {
     let games = ctx.matches.games();
     games.named(input.text(WHICH)).unwrap_or(games.usual())
 }
@@ -121,17 +116,17 @@ pub async fn answer(
             Some(guild) => new::new(ctx, rest, caller, guild, input, false).await,
             None => alone::new(ctx, caller, input).await,
         },
-        "join" => lobby::join(ctx, caller, input).await,
+        "join" => lobby::command::join(ctx, caller, input).await,
         "seed" => luck::command::contribute(ctx, caller, input.text("text")).await,
         "verify" => luck::command::verify(ctx, caller).await,
         "leave" => leave::leave(ctx, caller).await,
-        "start" => lobby::start(ctx, caller, input).await,
-        "remove" => lobby::remove(ctx, caller, input).await,
-        "status" => match lobby::lobby_here(ctx, caller).await {
+        "start" => lobby::command::start(ctx, caller, input).await,
+        "remove" => lobby::command::remove(ctx, caller, input).await,
+        "status" => match lobby::command::lobby_here(ctx, caller).await {
             Some(lobby) => Ok(lobby),
             None => status::status(ctx, caller).await,
         },
-        "map" => match lobby::lobby_here(ctx, caller).await {
+        "map" => match lobby::command::lobby_here(ctx, caller).await {
             Some(lobby) => Ok(lobby),
             None => map::map(ctx, caller, input).await,
         },

@@ -3,21 +3,19 @@
 use serenity::all::{CommandOptionType, CreateCommand, CreateCommandOption, InteractionContext};
 use strum::VariantArray;
 
-use crate::app::lobby::{Company, MOST_KEPT_AWAY};
 use crate::clock::{DaysOff, Hour, Quiet, Zone};
 use crate::discord::caller::Caller;
-use crate::discord::commands::days_off::{self, DAYS_OFF};
-use crate::discord::commands::game::lobby;
-use crate::discord::commands::language;
+use crate::discord::commands::days_off::DAYS_OFF;
 use crate::discord::commands::options::string;
-use crate::discord::commands::zones;
-use crate::discord::context::Context;
-use crate::discord::context::OrSay as _;
+use crate::discord::commands::{days_off, language, zones};
+use crate::discord::context::{Context, OrSay as _};
 use crate::discord::options::CommandOptions;
 use crate::discord::reply::{Handled, Reply};
 use crate::domain::{ENOUGH, MOST_MOVED, NextNotice, Reliability, Settings};
 use crate::forget_me::command as forget_me;
 use crate::in_words::command as in_words;
+use crate::lobby;
+use crate::lobby::invitations::{Company, MOST_KEPT_AWAY};
 use crate::publish::command as publish;
 use crate::ratings::command as ratings;
 use game_api::{Item, Language, Locales, Texts};
@@ -215,7 +213,11 @@ async fn shown(ctx: &Context, caller: &Caller, settings: &Settings) -> Result<St
     }
     lines.extend(uninvited.then(|| ctx.say("settings-uninvited")));
     if !not_with.is_empty() {
-        lines.push(ctx.say_with("settings-not-with", "people", lobby::addressed(&not_with)));
+        lines.push(ctx.say_with(
+            "settings-not-with",
+            "people",
+            lobby::command::addressed(&not_with),
+        ));
     }
     lines.extend(in_words::shown(ctx, caller).await?);
     lines.extend(ratings::shown(ctx, caller).await?);

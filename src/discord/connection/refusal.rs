@@ -2,8 +2,8 @@
 
 use serenity::all::StatusCode;
 
-use crate::app::outbox::Undelivered;
 use crate::incidents::incident::Incident;
+use crate::outbox::Undelivered;
 
 /// Discord's error codes that mean something to us.
 /// <https://docs.discord.com/developers/topics/opcodes-and-status-codes#json>

@@ -13,10 +13,10 @@ use serenity::constants::USER_AGENT;
 
 use super::limiter::{Bucket, Limiter, Told, Wait};
 use super::refusal::{Refusal, code};
-use crate::app::Place;
 use crate::clock::Clock;
 use crate::domain;
 use crate::honours::Crown;
+use crate::outbox::rows::Place;
 use game_api::PersonId;
 use game_api::drawing::PictureFile;
 

@@ -19,12 +19,12 @@ use super::members::member;
 use super::refusal::{About, Refusal, code};
 use super::rest::{Ask, Rest};
 use super::wire;
-use crate::app::Place;
-use crate::app::outbox::{Delivery, Recipient, Traffic, Transport, Undelivered};
 use crate::domain;
 use crate::domain::MatchId;
 use crate::honours::Crown;
 use crate::incidents::incident::Incident;
+use crate::outbox::rows::Place;
+use crate::outbox::{Delivery, Recipient, Traffic, Transport, Undelivered};
 use game_api::PersonId;
 
 /// What it takes to open a private thread in a channel, and to speak there.

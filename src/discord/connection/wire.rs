@@ -8,8 +8,8 @@ use serenity::all::{
 };
 
 use super::control::Control;
-use crate::app::outbox::{Delivery, Layout};
 use crate::domain::MatchId;
+use crate::outbox::{Delivery, Layout};
 use game_api::{Button, Choose, List, Look, PersonId, Press, Row, Ruling};
 
 /// The match and the moment that controls belong to.

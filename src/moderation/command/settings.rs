@@ -1,23 +1,25 @@
 //! `/mod settings`: what a server settles for all its matches.
 
-use serenity::all::{ChannelType, CommandOptionType, CreateCommandOption};
-
 use super::which::{number, option};
-use crate::app::noticeboards::Noticeboard;
-use crate::app::{Place, StoreError};
+use crate::app::StoreError;
 use crate::appeals::case::MOST_APPEAL_DAYS;
 use crate::clock::Near;
 use crate::discord::caller::Caller;
 use crate::discord::commands::options::{string, subcommand};
-use crate::discord::commands::{language, terms, zones};
+use crate::discord::commands::{language, zones};
 use crate::discord::connection::rest::Rest;
 use crate::discord::context::{Context, OrSay as _};
 use crate::discord::options::CommandOptions;
 use crate::discord::reply::{Handled, Reply, mentions};
 use crate::domain::{ChannelId, GuildId, Server, Usual};
 use crate::honours::command as honours;
-use crate::messages;
+use crate::lobby;
+use crate::lobby::command::terms;
+use crate::noticeboards::rows::Noticeboard;
+use crate::outbox::rows::Place;
 use crate::publish::command as publish;
+use serenity::all::{ChannelType, CommandOptionType, CreateCommandOption};
+
 use game_api::{Locales, Texts};
 
 /// The role whose members may moderate.
@@ -262,7 +264,7 @@ fn shown(ctx: &Context, server: &Server) -> Vec<String> {
     };
     let lobbies = ctx.say_with("mod-settings-lobbies", "most", server.most_lobbies());
     let appeals = ctx.say_with("mod-settings-appeals", "days", server.most_appeal_days());
-    let terms = messages::terms(&ctx.texts, &server.usual.terms());
+    let terms = lobby::words::terms(&ctx.texts, &server.usual.terms());
     let weekends = server.usual.weekends.then(|| ctx.say("mod-settings-weekends"));
     let time = ctx.say_with("mod-settings-time", "terms", terms);
     let language = server.language.as_ref().and_then(|one| ctx.matches.locales().closest(one));

@@ -1,14 +1,12 @@
 //! `/game leave`: out of a lobby, or of a match that is being played.
 
-use super::lobby;
 use crate::app::leaving::{LeaveError, Left};
 use crate::app::missing::{MissingError, StandIn};
 use crate::discord::caller::Caller;
-use crate::discord::context::OrSay as _;
-use crate::discord::context::{Context, InWords};
+use crate::discord::context::{Context, InWords, OrSay as _};
 use crate::discord::reply::{Handled, Reply};
 use crate::domain::{MatchId, Stage};
-use crate::messages;
+use crate::{lobby, messages};
 use game_api::{Leaving, SeatId};
 
 /// Somebody gets up in the lobby of the channel, or is asked how they want to leave the match there; in their own
@@ -24,7 +22,7 @@ pub async fn ask(ctx: &Context, caller: &Caller, id: MatchId) -> Handled {
         return Err(ctx.say("lobby-none").into());
     };
     if matches!(info.stage, Stage::Lobby | Stage::Starting) {
-        return lobby::leave_match(ctx, caller, id).await;
+        return lobby::command::leave_match(ctx, caller, id).await;
     }
     if info.guild.is_none() {
         return Ok(Reply::of(id, messages::give_up_question(&ctx.texts, &info.name(&ctx.texts))));

@@ -2,16 +2,15 @@
 
 use serenity::all::{CommandOptionType, CreateCommandOption};
 
-use super::find;
-
 use crate::app::consent::Vote;
 use crate::clock::Moment;
 use crate::discord::caller::Caller;
-use crate::discord::context::Context;
-use crate::discord::context::OrSay as _;
+use crate::discord::context::{Context, OrSay as _};
 use crate::discord::reply::{Handled, PAGE, Reply, pages};
 use crate::domain::{Open, OpenState, Wish};
+use crate::lobby::command::find;
 use crate::messages;
+
 use game_api::{Button, Link, Message, Row, Scene, Texts};
 
 /// Which page of them.

@@ -2,12 +2,11 @@
 
 use crate::app::clockwork::pauses::{PauseError, Vote};
 use crate::app::consent::RefuseError;
-use crate::appeals;
 use crate::discord::caller::Caller;
-use crate::discord::commands::game::lobby;
 use crate::discord::context::{Context, InWords, OrSay as _};
 use crate::discord::reply::{Handled, Reply};
 use crate::domain::{MatchId, PausedBy};
+use crate::{appeals, lobby};
 
 /// Somebody wants the match of the channel to pause.
 pub async fn pause(ctx: &Context, caller: &Caller) -> Handled {
@@ -32,7 +31,7 @@ pub async fn resume(ctx: &Context, caller: &Caller) -> Handled {
         return appeals::command::let_stand(ctx, caller, id).await;
     }
     if info.paused.is_some_and(|pause| pause.by == PausedBy::Asleep) {
-        return lobby::wake(ctx, caller, id).await;
+        return lobby::command::wake(ctx, caller, id).await;
     }
     ctx.matches.clockwork().resume(id, caller.person).await.or_say(ctx)?;
     Ok(ctx.say("pause-resumed").into())

@@ -6,14 +6,12 @@ use crate::app::matches::{MatchError, Snapshot};
 use crate::clock::Moment;
 use crate::discord::caller::Caller;
 use crate::discord::connection::wire;
-use crate::discord::context::Context;
-use crate::discord::context::InWords as _;
-use crate::discord::context::OrSay as _;
+use crate::discord::context::{Context, InWords as _, OrSay as _};
 use crate::discord::options::CommandOptions;
 use crate::discord::reply::{Handled, Reply, pages};
 use crate::domain::{Awaited, MatchId, Stage};
-use crate::messages;
 use crate::notes::command::with_note;
+use crate::{lobby, messages};
 use game_api::{Button, Look, Message, Page, Press, Row, Scene, SeatId, label};
 
 /// The rules in short.
@@ -122,15 +120,15 @@ fn time_lines(
         }
         None => messages::waiting(scene, awaited, now),
     };
-    let mut agreed = vec![messages::terms(scene.texts, &snapshot.info.terms)];
-    agreed.extend(messages::agreed(scene.texts, snapshot.game, &snapshot.info));
+    let mut agreed = vec![lobby::words::terms(scene.texts, &snapshot.info.terms)];
+    agreed.extend(lobby::words::agreed(scene.texts, snapshot.game, &snapshot.info));
     if !counts {
-        let rated = messages::agreed_rated(scene.texts, snapshot.game, &snapshot.info);
+        let rated = lobby::words::agreed_rated(scene.texts, snapshot.game, &snapshot.info);
         agreed.retain(|line| Some(line) != rated.as_ref());
         agreed.push(scene.texts.get("status-uncounted", &[]));
     }
-    agreed.extend(messages::computers(scene.texts, snapshot.game, &snapshot.policies));
-    lines.extend(messages::small_print(&agreed));
+    agreed.extend(lobby::words::computers(scene.texts, snapshot.game, &snapshot.policies));
+    lines.extend(lobby::words::small_print(&agreed));
     lines
 }
 

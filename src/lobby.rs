@@ -1,0 +1,598 @@
+//! Lobbies: opening a match, sitting down, getting up, starting.
+
+pub(crate) mod again;
+pub(crate) mod alone;
+pub(crate) mod closing;
+pub mod command;
+pub(crate) mod finding;
+pub(crate) mod guests;
+pub(crate) mod invitations;
+pub(crate) mod queue;
+pub(crate) mod ready;
+pub(crate) mod restored;
+pub mod rows;
+pub(crate) mod starting;
+pub mod words;
+
+pub use self::closing::IDLE;
+pub use self::guests::MOST_INVITED;
+pub use self::invitations::{Company, MOST_KEPT_AWAY, MOST_NOTIFIED, MOST_OPENED, MOST_TABLES};
+pub use self::queue::MOST_WAITING;
+pub use self::ready::{Present, USUAL_WAIT};
+pub use self::starting::Starting;
+use crate::app::matches::{MatchError, Matches};
+use crate::clock::Moment;
+use crate::domain::{
+    ChannelId, Computer, Demand, GuildId, Match, MatchId, NewMatch, Origin, Rating, Reliability,
+    Stage, Standing, Terms,
+};
+use crate::lobby::guests::{Adds, Around};
+use crate::lobby::words::{LobbyScene, LobbyStage};
+use crate::moderation::rows::barred;
+use crate::store::{Connection, StoreError, matches, reliability, servers};
+use crate::{luck, noticeboards};
+use game_api::{
+    Agreed, Colour, Contribution, GameRef, Language, Notice, PersonId, Seat, Seed, SetUpError,
+    Slot, Texts, Title,
+};
+
+use rand::TryRng;
+use rand::rngs::SysRng;
+
+/// A lobby to be opened.
+#[derive(Debug, Clone)]
+pub struct Opening {
+    pub game: GameRef,
+    /// In which server; `None` for somebody's own conversation with the bot.
+    pub guild: Option<GuildId>,
+    pub channel: ChannelId,
+    /// For how many players.
+    pub players: u8,
+    /// What its channel reads.
+    pub language: Language,
+    /// What it agrees on about time.
+    pub terms: Terms,
+    /// What it agrees on about its game.
+    pub agreed: Agreed,
+    /// The policy of the computer players that take its free seats when it starts, if any do.
+    pub fill: Option<String>,
+    /// What it is called; `None` for its number.
+    pub title: Option<Title>,
+    /// The channel in which people are told of it, if it is opened in a thread of that.
+    pub beside: Option<ChannelId>,
+    /// Whether it can have private threads, as for an appeal.
+    pub has_rooms: bool,
+    /// Who is invited: at most [`MOST_INVITED`] of them are.
+    pub invited: Vec<PersonId>,
+    /// Who opens it, and sits down first, unless it is for others.
+    pub host: Guest,
+    /// Whether a moderator opens it for others: its host does not play, and it starts by itself once it is full.
+    pub for_others: bool,
+}
+
+/// Somebody who sits down.
+#[derive(Debug, Clone)]
+pub struct Guest {
+    pub person: PersonId,
+    /// Their name as the server shows it.
+    pub name: String,
+    /// The colour they would like; `None` for whichever is free.
+    pub colour: Option<Colour>,
+    /// What they add to the match's seed, in their own words.
+    pub luck: Option<Contribution>,
+    /// What they came with. Its number is their contribution if they have no words for it.
+    pub origin: Option<Origin>,
+}
+
+/// Why a lobby did not change.
+#[derive(Debug, thiserror::Error)]
+pub enum LobbyError {
+    #[error("the channel has an open match")]
+    ChannelTaken,
+    /// They host as many lobbies in the server as anybody may, in these channels.
+    #[error("that person hosts {} lobbies already", .0.len())]
+    TooMany(Vec<ChannelId>),
+    /// The server has matches opened in these channels and their threads alone.
+    #[error("matches are opened in other channels")]
+    NotHere(Vec<ChannelId>),
+    /// There is no such lobby: the match has begun, or was never opened.
+    #[error("the match is no lobby")]
+    NoLobby,
+    /// It is a table of a cup, which seats people and begins by itself.
+    #[error("the match is a table of a cup")]
+    OfCup,
+    #[error("the match has begun")]
+    Begun,
+    #[error("all seats are taken")]
+    Full,
+    #[error("at most {MOST_WAITING} people can wait for a seat")]
+    QueueFull,
+    #[error("the game has no such computer players")]
+    NoComputers,
+    /// They sit there already, in the colour they asked for.
+    #[error("that person sits there already")]
+    Seated,
+    #[error("that person has not played the match")]
+    NotPlayed,
+    #[error("that person does not sit there")]
+    NotSeated,
+    #[error("the host has removed that person")]
+    Removed,
+    #[error("a moderator keeps that person out of the server's matches")]
+    Barred,
+    /// Somebody who is to be removed does not sit there.
+    #[error("nobody of that name sits there")]
+    NobodyThere(PersonId),
+    #[error("everyone is invited already")]
+    NobodyNew,
+    /// So many are invited that nobody else can be.
+    #[error("at most {MOST_INVITED} people can be invited")]
+    TooManyInvited,
+    /// So many people were notified for them today that nobody else is.
+    #[error("at most {MOST_NOTIFIED} people can be notified in a day")]
+    TooManyToday,
+    /// They have opened so many lobbies in the last hour that they have to wait.
+    #[error("at most {most} lobbies can be opened in an hour")]
+    TooOften { most: usize },
+    #[error("those people cannot be invited")]
+    NobodyWilling,
+    #[error("people sit there whom they do not want to play with")]
+    Unwanted(Vec<PersonId>),
+    /// Somebody sits there who does not want to play with them, which they are not told.
+    #[error("they cannot join that lobby")]
+    NotHereNow,
+    /// The lobby is for people who are more reliable on the server, or invited.
+    #[error("they are not as reliable as the lobby demands")]
+    Unreliable(Demand, Rating),
+    #[error("the colour is taken")]
+    ColourTaken(Colour),
+    #[error("only the host may do that")]
+    NotHost(PersonId),
+    /// Somebody who sat there has left the server, and their seat is free again.
+    #[error("somebody in the lobby has left the server")]
+    Departed,
+    /// The host has left the server: their seat is free again, and this person is the host.
+    #[error("the host has left the server")]
+    HostDeparted(PersonId),
+    #[error("there are too few players")]
+    TooFew {
+        /// How many it takes.
+        needed: u8,
+    },
+    /// The lobby is old, and these people are asked whether they are still there.
+    #[error("people are asked whether they are there")]
+    NotReady { people: Vec<PersonId>, until: Moment },
+    /// The system gave no randomness for the match's seed.
+    #[error("the system gives no randomness")]
+    NoRandomness,
+    #[error(transparent)]
+    SetUp(#[from] SetUpError),
+    #[error(transparent)]
+    Begin(#[from] MatchError),
+    #[error(transparent)]
+    Store(#[from] StoreError),
+}
+
+/// Lobbies, and how a match starts from one.
+#[derive(Clone, Copy)]
+pub struct Lobbies<'a> {
+    pub(crate) app: &'a Matches,
+}
+
+impl Lobbies<'_> {
+    /// Opens a lobby, with its host in the first seat, or nobody if it is for others.
+    ///
+    /// # Errors
+    /// [`LobbyError::ChannelTaken`], [`LobbyError::TooMany`] or [`LobbyError::SetUp`].
+    pub async fn open(&self, opening: &Opening) -> Result<MatchId, LobbyError> {
+        SetUpError::check(opening.game, opening.players)?;
+        check_fill(opening.game, opening.fill.as_deref())?;
+        let new = NewMatch {
+            game: opening.game.into(),
+            guild: opening.guild,
+            channel: opening.channel,
+            host: opening.host.person,
+            for_others: opening.for_others,
+            players: opening.players,
+            language: opening.language.clone(),
+            terms: opening.terms.clone(),
+            agreed: opening.agreed.clone(),
+            fill: opening.fill.clone(),
+            title: opening.title.clone(),
+            beside: opening.beside,
+            seed: fresh_seed()?,
+        };
+        let mut tx = self.app.store().begin().await?;
+        check_room(&mut tx, opening.guild, opening.host.person, opening.for_others).await?;
+        let id = match matches::create(&mut tx, &new, self.app.clock().now()).await {
+            Err(error) if error.is_conflict() => return Err(LobbyError::ChannelTaken),
+            result => result?,
+        };
+        if !opening.for_others {
+            // What the host came with is older than the hash: it adds nothing that could not be
+            // foreseen.
+            if let Some(words) = &opening.host.luck {
+                luck::rows::contribute(&mut tx, id, opening.host.person, words).await?;
+            }
+            let seat = sit_down(&[], &opening.host)?;
+            matches::replace_seats(&mut tx, id, &[seat]).await?;
+            rows::note_present(&mut tx, id, opening.host.person, self.app.clock().now()).await?;
+        }
+        let info = load(&mut tx, id).await?;
+        let hash = luck::rows::of(&mut tx, id).await?.hash();
+        let texts = self.app.texts_of(&info);
+        let published = luck::words::hash_published(texts, &info.name(texts), &hash);
+        let mut invited = opening.invited.clone();
+        invited.retain(|person| *person != opening.host.person);
+        invited.truncate(MOST_INVITED);
+        let (by, now) = (opening.host.person, self.app.clock().now());
+        let refusing = invitations::refusing(&mut tx, by, &invited).await?;
+        invited.retain(|person| !refusing.contains(person));
+        for person in &invited {
+            rows::set_guest(&mut tx, id, *person, Some(Standing::Invited)).await?;
+        }
+        let notified = invitations::notify(&mut tx, by, &invited, now).await?;
+        let around = Around::of(&mut tx, &info).await?;
+        let mut lobby = self.notices(&info, LobbyStage::Open, &around, true)?;
+        if let Some(first) = lobby.first_mut() {
+            first.message_mut().guests = notified;
+        }
+        if let Some(told) = lobby.last_mut() {
+            told.message_mut().role =
+                servers::of(&mut tx, info.guild).await?.notified.map(|role| role.0);
+        }
+        noticeboards::call(&mut tx, &info, &around.invited).await?;
+        if !opening.has_rooms {
+            lobby.push(words::no_private_threads(texts));
+        }
+        self.app.say(&mut tx, id, 0, &[vec![published], lobby].concat()).await?;
+        tx.commit().await.map_err(StoreError::from)?;
+        self.app.outbox().notify_one();
+        self.app.joinable_changed().notify_one();
+        // It may be the first that the clock has to close one day.
+        self.app.deadlines().notify_one();
+        Ok(id)
+    }
+
+    /// Whether a person may open one more lobby in a server, for others or not, in a channel that is the first of these; a
+    /// thread is followed by the channel it belongs to.
+    ///
+    /// # Errors
+    /// [`LobbyError::NotHere`] or [`LobbyError::TooMany`] if not.
+    pub async fn may_open(
+        &self,
+        guild: Option<GuildId>,
+        here: &[ChannelId],
+        host: PersonId,
+        for_others: bool,
+    ) -> Result<(), LobbyError> {
+        let mut db = self.app.store().read().await?;
+        let allowed = servers::of(&mut db, guild).await?.channels;
+        if !allowed.is_empty() && !allowed.iter().any(|channel| here.contains(channel)) {
+            return Err(LobbyError::NotHere(allowed));
+        }
+        if barred::is(&mut db, guild, host).await? {
+            return Err(LobbyError::Barred);
+        }
+        if guild.is_some() {
+            invitations::check_rate(&mut db, host, for_others, self.app.clock().now()).await?;
+        }
+        check_room(&mut db, guild, host, for_others).await
+    }
+
+    /// How reliable somebody is on a server.
+    pub async fn reliability(
+        &self,
+        guild: GuildId,
+        person: PersonId,
+    ) -> Result<Reliability, StoreError> {
+        let mut db = self.app.store().read().await?;
+        reliability::of(&mut db, guild, person).await
+    }
+
+    /// Somebody sits down, or changes colour.
+    pub async fn join(&self, id: MatchId, guest: &Guest) -> Result<Colour, LobbyError> {
+        self.change_lobby(id, Adds::Joins(guest), |info| {
+            let mut others = info.seats.clone();
+            let place = others.iter().position(|seat| seat.holder == guest.person);
+            let previous = place.map(|place| others.remove(place));
+            if previous.is_none() && info.is_full() {
+                return Err(LobbyError::Full);
+            }
+            let wanted = guest.colour.or(previous.as_ref().map(|seat| seat.colour));
+            let seat = sit_down(&others, &Guest { colour: wanted, ..guest.clone() })?;
+            let stays = previous.is_some_and(|previous| previous.colour == seat.colour);
+            if stays && guest.luck.is_none() {
+                return Err(LobbyError::Seated);
+            }
+            let colour = seat.colour;
+            others.insert(place.unwrap_or(others.len()), seat);
+            info.seats = others;
+            Ok((colour, LobbyStage::Open))
+        })
+        .await
+    }
+
+    /// Somebody gets up. When the last one does, the lobby is closed, unless it is for others.
+    ///
+    /// # Errors
+    /// [`LobbyError::NotSeated`] or [`LobbyError::NoLobby`].
+    pub async fn leave(&self, id: MatchId, person: PersonId) -> Result<LobbyStage, LobbyError> {
+        self.change_lobby(id, Adds::Leaves(person), |info| {
+            let place = info.seats.iter().position(|seat| seat.holder == person);
+            info.seats.remove(place.ok_or(LobbyError::NotSeated)?);
+            let is_over = info.seats.is_empty() && !info.for_others;
+            let stage = if is_over { LobbyStage::Closed } else { LobbyStage::Open };
+            Ok((stage, stage))
+        })
+        .await
+    }
+
+    /// The host gives a lobby up.
+    ///
+    /// # Errors
+    /// [`LobbyError::NotHost`] or [`LobbyError::NoLobby`].
+    pub async fn close(&self, id: MatchId, person: PersonId) -> Result<(), LobbyError> {
+        self.change_lobby(id, Adds::Nothing, |info| {
+            check_host(info, person)?;
+            Ok(((), LobbyStage::Closed))
+        })
+        .await
+    }
+
+    /// The host says whether computer players of a policy take the free seats when the match starts, or none do.
+    ///
+    /// # Errors
+    /// [`LobbyError::NotHost`], [`LobbyError::NoComputers`] or [`LobbyError::NoLobby`].
+    pub async fn fill(
+        &self,
+        id: MatchId,
+        person: PersonId,
+        fill: Option<&str>,
+    ) -> Result<(), LobbyError> {
+        self.change_lobby(id, Adds::Fills(fill), |info| {
+            check_host(info, person)?;
+            check_fill(self.app.game(&info.game)?, fill)?;
+            info.fill = fill.map(str::to_owned);
+            Ok(((), LobbyStage::Open))
+        })
+        .await
+    }
+
+    /// Who else would lose their seat if this person closed a lobby.
+    ///
+    /// # Errors
+    /// [`LobbyError::NotHost`] or [`LobbyError::NoLobby`].
+    pub async fn others_in(&self, id: MatchId, person: PersonId) -> Result<usize, LobbyError> {
+        let mut db = self.app.store().read().await?;
+        let info = load(&mut db, id).await?;
+        check_host(&info, person)?;
+        Ok(info.seats.iter().filter(|seat| seat.holder != person).count())
+    }
+
+    /// Somebody has left the server: their seat, if they have one, is free again, and the channel told. Gives who is the
+    /// host then.
+    pub(crate) async fn free(
+        &self,
+        id: MatchId,
+        person: PersonId,
+        seat: Option<&Seat>,
+    ) -> Result<PersonId, LobbyError> {
+        let was_host = self.app.info(id).await?.is_some_and(|info| info.host == person);
+        self.change_lobby(id, Adds::Departs { person, seat, was_host }, |info| {
+            info.seats.retain(|seat| seat.holder != person);
+            info.for_others &= !was_host;
+            Ok((host(info).unwrap_or(info.host), LobbyStage::Open))
+        })
+        .await
+    }
+
+    /// Changes who sits in a lobby, and its message.
+    async fn change_lobby<T>(
+        &self,
+        id: MatchId,
+        adds: Adds<'_>,
+        change: impl FnOnce(&mut Match) -> Result<(T, LobbyStage), LobbyError>,
+    ) -> Result<T, LobbyError> {
+        let mut tx = self.app.store().begin().await?;
+        let mut info = load(&mut tx, id).await?;
+        adds.check(&mut tx, &info).await?;
+        let (result, stage) = change(&mut info)?;
+        adds.note(&mut tx, id, self.app.clock().now()).await?;
+        let next = match stage {
+            LobbyStage::Open => queue::seat_next(&mut tx, &mut info).await?,
+            _ => Vec::new(),
+        };
+        matches::replace_seats(&mut tx, id, &info.seats).await?;
+        rows::touch(&mut tx, id, self.app.clock().now()).await?;
+        let notified = match adds.notifies() {
+            Some((by, people)) => {
+                invitations::notify(&mut tx, by, &people, self.app.clock().now()).await?
+            }
+            None => Vec::new(),
+        };
+        if stage == LobbyStage::Closed {
+            self.end_lobby(&mut tx, &info, stage).await?;
+        } else {
+            let around = Around::of(&mut tx, &info).await?;
+            let texts = self.app.texts_of(&info);
+            let mut notices = self.notices(&info, stage, &around, false)?;
+            notices.extend(adds.told(texts, &info, &notified));
+            notices.extend(words::next_sit(texts, &info, &next));
+            notices.extend(self.still_asked(&mut tx, &info, &next).await?);
+            self.app.say(&mut tx, id, 0, &notices).await?;
+        }
+        tx.commit().await.map_err(StoreError::from)?;
+        self.app.outbox().notify_one();
+        self.app.joinable_changed().notify_one();
+        if info.for_others && info.is_full() {
+            self.start_by_itself(&info).await;
+        }
+        Ok(result)
+    }
+
+    /// Somebody who sits in a lobby adds something else to its seed.
+    ///
+    /// # Errors
+    /// [`LobbyError::NotSeated`] or [`LobbyError::NoLobby`].
+    pub async fn contribute(
+        &self,
+        id: MatchId,
+        person: PersonId,
+        words: &Contribution,
+    ) -> Result<(), LobbyError> {
+        let mut tx = self.app.store().begin().await?;
+        let info = load(&mut tx, id).await?;
+        if !info.seats_person(person) {
+            return Err(LobbyError::NotSeated);
+        }
+        luck::rows::contribute(&mut tx, id, person, words).await?;
+        rows::note_present(&mut tx, id, person, self.app.clock().now()).await?;
+        rows::touch(&mut tx, id, self.app.clock().now()).await?;
+        Ok(tx.commit().await.map_err(StoreError::from)?)
+    }
+
+    /// A lobby as somebody is shown it who reads this language.
+    ///
+    /// # Errors
+    /// [`LobbyError::NoLobby`] if there is none, or it has begun.
+    pub async fn shown(&self, id: MatchId, texts: &Texts) -> Result<game_api::Message, LobbyError> {
+        let mut db = self.app.store().read().await?;
+        let info = load(&mut db, id).await?;
+        let around = Around::of(&mut db, &info).await?;
+        Ok(words::lobby(&self.scene(&info, LobbyStage::Open, &around, texts)?))
+    }
+
+    /// A lobby as its channel is shown it anew.
+    pub(crate) async fn message_now(
+        &self,
+        db: &mut Connection,
+        info: &Match,
+    ) -> Result<game_api::Message, MatchError> {
+        let stage =
+            if info.stage == Stage::Lobby { LobbyStage::Open } else { LobbyStage::Starting };
+        let around = Around::of(db, info).await?;
+        let scene = self.scene(info, stage, &around, self.app.texts_of(info))?;
+        Ok(words::lobby(&scene))
+    }
+
+    /// What a lobby says in its channel, whatever has become of it, and in the one beside its thread: for the first
+    /// time, or from now on.
+    pub(crate) fn notices(
+        &self,
+        info: &Match,
+        stage: LobbyStage,
+        around: &Around,
+        is_new: bool,
+    ) -> Result<Vec<Notice>, MatchError> {
+        // Whoever plays alone waits in no lobby.
+        if info.guild.is_none() {
+            return Ok(Vec::new());
+        }
+        let scene = self.scene(info, stage, around, self.app.texts_of(info))?;
+        let lobby = words::lobby(&scene);
+        let beside = info.beside.map(|channel| {
+            Notice::of(Slot::Beside(channel.0), words::lobby_beside(&scene), is_new)
+        });
+        Ok([Notice::of(Slot::Board, lobby, is_new)].into_iter().chain(beside).collect())
+    }
+
+    fn scene<'s>(
+        &self,
+        info: &'s Match,
+        stage: LobbyStage,
+        around: &'s Around,
+        texts: &'s Texts,
+    ) -> Result<LobbyScene<'s>, MatchError> {
+        let game = self.app.game(&info.game)?;
+        let has_beacon = self.app.beacon().is_some();
+        let (host, Around { invited, ratings, waiting, .. }) = (host(info), around);
+        let published = around.published;
+        #[rustfmt::skip]
+        let scene = LobbyScene { texts, info, game, host, stage, invited, ratings, waiting, has_beacon, published };
+        Ok(scene)
+    }
+}
+
+/// A seed from the system's randomness.
+pub(crate) fn fresh_seed() -> Result<Seed, LobbyError> {
+    let mut seed = [0; 32];
+    SysRng.try_fill_bytes(&mut seed).map_err(|_| LobbyError::NoRandomness)?;
+    Ok(Seed::new(seed))
+}
+
+/// Who may start and close a lobby: whoever opened it or, should they have left, who has sat
+/// longest. Who opened it for others need not sit there.
+fn host(info: &Match) -> Option<PersonId> {
+    if info.for_others {
+        return Some(info.host);
+    }
+    let opener = info.seats.iter().find(|seat| seat.holder == info.host);
+    opener.or(info.seats.first()).map(|seat| seat.holder)
+}
+
+/// The host of an open match, as long as they sit in it. A lobby always has one.
+pub(crate) fn seated_host(info: &Match) -> Option<PersonId> {
+    match info.stage {
+        Stage::Lobby | Stage::Starting => host(info),
+        Stage::Running | Stage::Over | Stage::Cancelled => {
+            info.seats.iter().map(|seat| seat.holder).find(|holder| *holder == info.host)
+        }
+    }
+}
+
+/// Makes sure that somebody is the host.
+fn check_host(info: &Match, person: PersonId) -> Result<(), LobbyError> {
+    match host(info) {
+        Some(host) if host != person => Err(LobbyError::NotHost(host)),
+        Some(_) => Ok(()),
+        None => Err(LobbyError::NotHost(info.host)),
+    }
+}
+
+/// Makes sure that the game has computer players of this policy, if one is named.
+fn check_fill(game: GameRef, fill: Option<&str>) -> Result<(), LobbyError> {
+    let is_missing = |policy| Computer::named(game, policy).is_none();
+    if fill.is_some_and(is_missing) { Err(LobbyError::NoComputers) } else { Ok(()) }
+}
+
+/// Whether a person hosts fewer lobbies in a server than they may, for others or not.
+async fn check_room(
+    db: &mut Connection,
+    guild: Option<GuildId>,
+    person: PersonId,
+    for_others: bool,
+) -> Result<(), LobbyError> {
+    // Somebody's own conversation has room for one match.
+    let Some(guild) = guild else { return Ok(()) };
+    let (hosted, most) = if for_others {
+        (rows::for_others(db, guild, person).await?, MOST_TABLES)
+    } else {
+        let mut hosted = rows::of(db, guild, person).await?;
+        hosted.retain(|info| host(info) == Some(person) && !info.for_others);
+        let most = servers::load(db, guild).await?.most_lobbies();
+        (hosted.iter().map(|info| info.channel).collect(), usize::from(most))
+    };
+    if hosted.len() < most { Ok(()) } else { Err(LobbyError::TooMany(hosted)) }
+}
+
+async fn load(db: &mut Connection, id: MatchId) -> Result<Match, LobbyError> {
+    let info = matches::load(db, id).await?.ok_or(LobbyError::NoLobby)?;
+    match info.stage {
+        Stage::Lobby if crate::cups::has(db, id).await? => Err(LobbyError::OfCup),
+        Stage::Lobby => Ok(info),
+        Stage::Running => Err(LobbyError::Begun),
+        Stage::Starting | Stage::Over | Stage::Cancelled => Err(LobbyError::NoLobby),
+    }
+}
+
+/// A seat beside `others` in the colour the guest asks for, or in the first that is free.
+pub(crate) fn sit_down(others: &[Seat], guest: &Guest) -> Result<Seat, LobbyError> {
+    let free = |colour: &Colour| !others.iter().any(|seat| seat.colour == *colour);
+    let colour = match guest.colour {
+        Some(colour) if free(&colour) => colour,
+        Some(colour) => return Err(LobbyError::ColourTaken(colour)),
+        None => Colour::ALL.into_iter().find(free).ok_or(LobbyError::Full)?,
+    };
+    Ok(Seat { colour, holder: guest.person, name: guest.name.clone() })
+}

@@ -1,0 +1,68 @@
+//! Lobbies that end without a match.
+
+use super::{Around, Lobbies};
+use crate::app::matches::MatchError;
+use crate::clock::Moment;
+use crate::domain::{Match, Stage};
+use crate::lobby::words::{IDLE_DAYS, LobbyStage};
+use crate::lobby::{rows, words};
+use crate::luck;
+use crate::store::{Connection, StoreError, matches};
+use std::time::Duration;
+
+/// How long a lobby stands without any change before it closes.
+pub const IDLE: Duration = Duration::from_secs(IDLE_DAYS as u64 * 86_400);
+
+impl Lobbies<'_> {
+    /// Closes every lobby that has not changed for [`IDLE`], and tells when the next would close,
+    /// if there is one.
+    pub(crate) async fn close_idle(&self) -> Result<Option<Moment>, MatchError> {
+        loop {
+            let mut db = self.app.store().read().await?;
+            let idlest = rows::idlest(&mut db).await?;
+            drop(db);
+            let Some((_, changed)) = idlest else { return Ok(None) };
+            if changed.after(IDLE) > self.app.clock().now() {
+                return Ok(Some(changed.after(IDLE)));
+            }
+            self.close_idlest().await?;
+        }
+    }
+
+    /// Closes the lobby that has not changed for the longest, if that is long enough.
+    async fn close_idlest(&self) -> Result<(), MatchError> {
+        let mut tx = self.app.store().begin().await?;
+        // Somebody may have joined in the meantime.
+        let idlest = rows::idlest(&mut tx).await?;
+        let now = self.app.clock().now();
+        let Some((id, _)) = idlest.filter(|(_, changed)| changed.after(IDLE) <= now) else {
+            return Ok(());
+        };
+        let Some(info) = matches::load(&mut tx, id).await? else { return Ok(()) };
+        self.end_lobby(&mut tx, &info, LobbyStage::Idle).await?;
+        let told = words::lobby_idle(self.app.texts_of(&info), &info);
+        self.app.say(&mut tx, id, 0, &[told]).await?;
+        tx.commit().await.map_err(StoreError::from)?;
+        self.app.outbox().notify_one();
+        Ok(())
+    }
+
+    /// A lobby is no more: its message says why, and its seed is told.
+    pub(crate) async fn end_lobby(
+        &self,
+        db: &mut Connection,
+        info: &Match,
+        stage: LobbyStage,
+    ) -> Result<(), MatchError> {
+        matches::end(db, info.id, Stage::Cancelled, self.app.clock().now()).await?;
+        // Who was there alone has relied on nothing.
+        let has_guests = rows::has_guests(db, info.id, info.host).await?;
+        rows::dismiss_guests(db, info.id).await?;
+        luck::rows::withdraw_all(db, info.id).await?;
+        let mut notices = self.notices(info, stage, &Around::default(), false)?;
+        if has_guests {
+            notices.extend(self.app.seed_revealed(db, info.id).await?);
+        }
+        self.app.say(db, info.id, 0, &notices).await
+    }
+}

@@ -1,0 +1,412 @@
+//! `/game join`, `start`: sitting down before a match begins, and getting up; and seats
+//! that change hands.
+
+pub(crate) mod agreement;
+pub mod alone;
+pub mod find;
+pub mod new;
+pub(crate) mod place;
+pub(crate) mod terms;
+
+use crate::app::members;
+use crate::app::seats::ReplaceError;
+use crate::discord::caller::Caller;
+use crate::discord::commands::options::string;
+use crate::discord::context::{Context, InWords, OrSay as _};
+use crate::discord::options::CommandOptions;
+use crate::discord::reply::{Handled, Reply, mentions};
+use crate::domain::MatchId;
+use crate::lobby::guests::MOST_INVITED;
+use crate::lobby::invitations::MOST_NOTIFIED;
+use crate::lobby::queue::MOST_WAITING;
+use crate::lobby::ready::{Present, USUAL_WAIT};
+use crate::lobby::words::LobbyStage;
+use crate::lobby::{Guest, LobbyError, words};
+use crate::luck;
+use std::time::Duration;
+
+use serenity::all::{CommandOptionType, CreateCommandOption};
+
+use game_api::{Colour, Contribution, PersonId, SeatId, SetUpError, Texts, date};
+
+/// The options of `/game join`.
+pub fn options(texts: &Texts) -> Vec<CreateCommandOption> {
+    vec![colour_option(texts), luck::command::option(texts, "seed-text", false)]
+}
+
+/// Which colour to sit down in.
+pub fn colour_option(texts: &Texts) -> CreateCommandOption {
+    let option = string("colour", texts.get("option-colour", &[]), false);
+    Colour::ALL.into_iter().fold(option, |option, colour| {
+        let word = texts.get("colour", &[("colour", colour.name().into())]);
+        option.add_string_choice(word, colour.name())
+    })
+}
+
+/// The colour that was chosen, if any.
+pub fn colour(input: &CommandOptions) -> Option<Colour> {
+    Colour::named(input.text("colour"))
+}
+
+/// Whoever asks, as somebody who sits down.
+pub fn guest(caller: &Caller, colour: Option<Colour>, luck: Option<Contribution>) -> Guest {
+    let name = caller.name.clone();
+    Guest { person: caller.person, name, colour, luck, origin: Some(caller.origin) }
+}
+
+/// Somebody sits down in the lobby of the channel; or in a match that is being played, in a seat that a computer player
+/// holds or that is offered.
+pub async fn join(ctx: &Context, caller: &Caller, input: &CommandOptions) -> Handled {
+    let luck = luck::command::words(ctx, input.text("seed-text"))?;
+    let id = ctx.open_here(caller).await?;
+    sit_or_join(ctx, caller, id, colour(input), luck).await
+}
+
+/// Somebody sits down in a match that is played, or in a lobby.
+pub async fn sit_or_join(
+    ctx: &Context,
+    caller: &Caller,
+    id: MatchId,
+    colour: Option<Colour>,
+    luck: Option<Contribution>,
+) -> Handled {
+    match sit(ctx, caller, id, colour).await? {
+        Some(reply) => Ok(reply),
+        None => join_with(ctx, caller, id, colour, luck).await,
+    }
+}
+
+/// Somebody keeps their seat that is offered, or takes one; `None` if there is none for them.
+async fn sit(
+    ctx: &Context,
+    caller: &Caller,
+    id: MatchId,
+    colour: Option<Colour>,
+) -> Result<Option<Reply>, Reply> {
+    if ctx.matches.seats().keep(id, caller.person).await.is_ok() {
+        return Ok(Some(ctx.say("seat-kept").into()));
+    }
+    if ctx.matches.seats().wake(id, caller.person).await.or_say(ctx)? {
+        // Whoever plays on is back.
+        return match ctx.matches.clockwork().come_back(caller.person).await {
+            Ok(()) => Ok(Some(ctx.say_with("away-ended", "elsewhere", 0).into())),
+            Err(_) => Ok(Some(ctx.say("seat-kept").into())),
+        };
+    }
+    let vacant = ctx.matches.seats().vacant(id, caller.person, colour).await.or_say(ctx)?;
+    match vacant {
+        Some(seat) => take_seat(ctx, caller, id, seat).await.map(Some),
+        None => Ok(None),
+    }
+}
+
+/// Somebody wakes a match up that sleeps, by playing on in it.
+pub async fn wake(ctx: &Context, caller: &Caller, id: MatchId) -> Handled {
+    let reply = sit(ctx, caller, id, None).await?;
+    reply.ok_or_else(|| ctx.say("seat-not-offered").into())
+}
+
+/// Somebody sits down in a lobby, or changes colour there.
+pub async fn join_match(
+    ctx: &Context,
+    caller: &Caller,
+    id: MatchId,
+    colour: Option<Colour>,
+) -> Handled {
+    join_with(ctx, caller, id, colour, None).await
+}
+
+async fn join_with(
+    ctx: &Context,
+    caller: &Caller,
+    id: MatchId,
+    colour: Option<Colour>,
+    luck: Option<Contribution>,
+) -> Handled {
+    let guest = guest(caller, colour, luck);
+    let colour = ctx.matches.lobbies().join(id, &guest).await.or_say(ctx)?;
+    let word = ctx.say_with("colour", "colour", colour.name());
+    let joined = ctx.say_with("joined", "colour", word);
+    Ok(Reply::from(match ctx.matches.disclosed(id).await {
+        Ok(Some(luck)) => {
+            let hash = ctx.say_with("joined-hash", "hash", luck.hash.to_string());
+            format!("{joined}\n{hash}")
+        }
+        Ok(None) | Err(_) => joined,
+    }))
+}
+
+/// Somebody who has played a match sits down for another, with the same people.
+pub async fn again(ctx: &Context, caller: &Caller, id: MatchId) -> Handled {
+    let guest = guest(caller, None, None);
+    let joined = ctx.matches.lobbies().again(id, &caller.here(), &guest).await.or_say(ctx)?;
+    let word = ctx.say_with("colour", "colour", joined.name());
+    Ok(ctx.say_with("joined", "colour", word).into())
+}
+
+/// All that was agreed on in a lobby, for whoever asks.
+pub async fn terms(ctx: &Context, id: MatchId) -> Handled {
+    Ok(ctx.matches.lobbies().agreed(id, &ctx.texts).await.or_say(ctx)?.into())
+}
+
+/// Computer players that the host has chosen are to take the free seats of a lobby, or nobody.
+pub async fn fill(ctx: &Context, caller: &Caller, id: MatchId, chosen: &str) -> Handled {
+    let fill = (chosen != words::FILL_NOBODY).then_some(chosen);
+    let filled = ctx.matches.lobbies().fill(id, caller.person, fill).await;
+    by_host(ctx, caller, id, filled).await?;
+    Ok(ctx.say("lobby-filled").into())
+}
+
+/// Somebody gets up in a lobby.
+pub async fn leave_match(ctx: &Context, caller: &Caller, id: MatchId) -> Handled {
+    Ok(Reply::from(match ctx.matches.lobbies().leave(id, caller.person).await.or_say(ctx)? {
+        LobbyStage::Closed => ctx.say("left-and-closed"),
+        LobbyStage::Open | LobbyStage::Starting | LobbyStage::Begun | LobbyStage::Idle => {
+            ctx.say("left")
+        }
+    }))
+}
+
+/// Somebody waits for a seat in a lobby, or does not any more.
+pub async fn wait(ctx: &Context, caller: &Caller, id: MatchId) -> Handled {
+    let guest = guest(caller, None, None);
+    let waits = ctx.matches.lobbies().wait(id, &guest).await.or_say(ctx)?;
+    Ok(ctx.say(if waits { "lobby-waits" } else { "lobby-waits-no-more" }).into())
+}
+
+/// Somebody begins the match of the channel.
+pub async fn start(ctx: &Context, caller: &Caller, input: &CommandOptions) -> Handled {
+    let hours = input.number(WITHIN).and_then(|hours| u64::try_from(hours).ok());
+    let wait = hours.filter(|hours| (1..=MOST_WITHIN).contains(hours));
+    let wait = wait.map_or(USUAL_WAIT, |hours| Duration::from_secs(hours * 3600));
+    start_match(ctx, caller, ctx.open_here(caller).await?, wait).await
+}
+
+/// How many hours people in an old lobby have to say that they are there.
+const WITHIN: &str = "within";
+
+/// The most of them.
+const MOST_WITHIN: u64 = 48;
+
+/// The option for them.
+pub fn within(texts: &Texts) -> CreateCommandOption {
+    let say = texts.get("option-within", &[]);
+    CreateCommandOption::new(CommandOptionType::Integer, WITHIN, say)
+        .min_int_value(1)
+        .max_int_value(MOST_WITHIN)
+}
+
+/// Somebody begins a match.
+pub async fn start_match(ctx: &Context, caller: &Caller, id: MatchId, wait: Duration) -> Handled {
+    members::check_lobby(&ctx.matches, &ctx.members, id, caller.person).await.or_say(ctx)?;
+    Ok(Reply::from(
+        match ctx.matches.lobbies().start_within(id, caller.person, wait).await.or_say(ctx)? {
+            LobbyStage::Starting => ctx.say("starting"),
+            LobbyStage::Open | LobbyStage::Begun | LobbyStage::Closed | LobbyStage::Idle => {
+                ctx.say("started")
+            }
+        },
+    ))
+}
+
+/// Somebody who sits in a lobby is still there.
+pub async fn here(ctx: &Context, caller: &Caller, id: MatchId) -> Handled {
+    Ok(match ctx.matches.lobbies().is_present(id, caller.person).await.or_say(ctx)? {
+        Present::Noted => ctx.say("ready-noted").into(),
+        Present::Starts => ctx.say("started").into(),
+    })
+}
+
+/// The option that names who is removed.
+pub fn removed_option(texts: &Texts) -> CreateCommandOption {
+    let say = texts.get("option-removed", &[]);
+    CreateCommandOption::new(CommandOptionType::User, "player", say).required(true)
+}
+
+/// The host removes somebody from the lobby of the channel.
+pub async fn remove(ctx: &Context, caller: &Caller, input: &CommandOptions) -> Handled {
+    let person = input.person("player").ok_or_else(|| ctx.say("invalid-game-command"))?;
+    let id = ctx.open_here(caller).await?;
+    let removed = ctx.matches.lobbies().remove(id, caller.person, person).await;
+    by_host(ctx, caller, id, removed).await?;
+    Ok(ctx.say_with("lobby-removed", "person", format!("<@{person}>")).into())
+}
+
+/// Somebody invites people into a lobby.
+pub async fn invite(ctx: &Context, caller: &Caller, id: MatchId, people: &[PersonId]) -> Handled {
+    let refusing = ctx.matches.lobbies().refusing(caller.person, people).await.or_say(ctx)?;
+    let invited = ctx.matches.lobbies().invite(id, caller.person, people).await.or_say(ctx)?;
+    let told = ctx.say_with("lobby-has-invited", "people", addressed(&invited));
+    Ok(with_refusing(ctx, told, &refusing).into())
+}
+
+/// An answer, with those who could not be invited.
+pub fn with_refusing(ctx: &Context, told: String, refusing: &[PersonId]) -> String {
+    if refusing.is_empty() {
+        return told;
+    }
+    format!("{told}\n{}", ctx.say_with("lobby-not-willing", "people", addressed(refusing)))
+}
+
+/// People, as an answer addresses them.
+pub fn addressed(people: &[PersonId]) -> String {
+    people.iter().map(|person| format!("<@{person}>")).collect::<Vec<_>>().join(" ")
+}
+
+/// The host wants to give a lobby up: where others sit in it, that is asked first.
+pub async fn ask_to_close(ctx: &Context, caller: &Caller, id: MatchId) -> Handled {
+    let others = ctx.matches.lobbies().others_in(id, caller.person).await;
+    match by_host(ctx, caller, id, others).await? {
+        0 => close_match(ctx, caller, id).await,
+        others => Ok(Reply::of(id, words::close_question(&ctx.texts, others))),
+    }
+}
+
+/// Somebody gives a lobby up.
+pub async fn close_match(ctx: &Context, caller: &Caller, id: MatchId) -> Handled {
+    let closed = ctx.matches.lobbies().close(id, caller.person).await;
+    by_host(ctx, caller, id, closed).await?;
+    Ok(ctx.say("lobby-closed").into())
+}
+
+/// What came of something that only the host of a lobby may do, as long as the host is there.
+async fn by_host<T>(
+    ctx: &Context,
+    caller: &Caller,
+    id: MatchId,
+    done: Result<T, LobbyError>,
+) -> Result<T, Reply> {
+    members::check_host(&ctx.matches, &ctx.members, (id, caller.person), done).await.or_say(ctx)
+}
+
+/// Somebody takes a seat that is offered.
+pub async fn take_seat(ctx: &Context, caller: &Caller, id: MatchId, seat: SeatId) -> Handled {
+    ctx.matches.seats().take(id, seat, &caller.newcomer()).await.or_say(ctx)?;
+    Ok(ctx.say("seat-yours").into())
+}
+
+/// Somebody keeps their seat, which is offered, or takes it back from the computer player that stands in already.
+pub async fn keep_seat(ctx: &Context, caller: &Caller, id: MatchId) -> Handled {
+    let seen = ctx.matches.snapshot(id, caller.person).await.or_say(ctx)?;
+    ctx.is_still_there(&seen, caller.person).await?;
+    let Err(error) = ctx.matches.seats().keep(id, caller.person).await else {
+        return Ok(ctx.say("seat-kept").into());
+    };
+    match ctx.matches.seats().stood_in_for(id, caller.person).await.or_say(ctx)? {
+        Some(seat) => {
+            ctx.is_here(caller, id, "seat-not-yours").await?;
+            take_seat(ctx, caller, id, seat).await
+        }
+        None => Err(not_theirs(ctx, &error)),
+    }
+}
+
+/// Somebody does not mind that their seat is offered.
+pub async fn let_seat_go(ctx: &Context, caller: &Caller, id: MatchId) -> Handled {
+    ctx.matches.seats().let_go(id, caller.person).await.map_err(|error| not_theirs(ctx, &error))?;
+    Ok(ctx.say("seat-let-go").into())
+}
+
+/// Why somebody can say nothing about a seat that is offered.
+fn not_theirs(ctx: &Context, error: &ReplaceError) -> Reply {
+    match error {
+        ReplaceError::NotOffered => ctx.say("seat-not-yours").into(),
+        error => error.in_words(ctx).into(),
+    }
+}
+
+/// The lobby of the channel, if it has one.
+pub async fn lobby_here(ctx: &Context, caller: &Caller) -> Option<Reply> {
+    let id = ctx.matches.open_in(caller.channel).await.ok()??;
+    Some(Reply::of(id, ctx.matches.lobbies().shown(id, &ctx.texts).await.ok()?))
+}
+
+impl InWords for LobbyError {
+    fn in_words(&self, ctx: &Context) -> String {
+        match self {
+            LobbyError::ChannelTaken => ctx.say("lobby-channel-taken"),
+            LobbyError::NotHere(channels) => {
+                ctx.say_with("new-not-here", "channels", mentions(channels))
+            }
+            LobbyError::TooMany(channels) => {
+                let channels: Vec<String> =
+                    channels.iter().map(|one| format!("<#{one}>")).collect();
+                let args = [
+                    ("most", channels.len().into()),
+                    ("channels", ctx.texts.list(&channels).into()),
+                ];
+                ctx.texts.get("lobby-too-many", &args)
+            }
+            LobbyError::SetUp(SetUpError::Players { least, most, .. }) => {
+                ctx.texts.get("lobby-players", &[("least", least.into()), ("most", most.into())])
+            }
+            LobbyError::NoLobby => ctx.say("lobby-none"),
+            LobbyError::OfCup => ctx.say("lobby-of-cup"),
+            LobbyError::Begun => ctx.say("lobby-begun"),
+            LobbyError::Full => ctx.say("lobby-full"),
+            LobbyError::QueueFull => ctx.say_with("lobby-queue-full", "most", MOST_WAITING),
+            LobbyError::NoComputers => ctx.say("lobby-no-computers"),
+            LobbyError::Seated => ctx.say("lobby-seated"),
+            LobbyError::Removed => ctx.say("lobby-kept-out"),
+            LobbyError::Barred => ctx.say("lobby-barred"),
+            LobbyError::NobodyThere(person) => {
+                ctx.say_with("lobby-nobody-there", "person", format!("<@{person}>"))
+            }
+            LobbyError::NobodyNew => ctx.say("lobby-nobody-new"),
+            LobbyError::TooManyInvited => {
+                ctx.say_with("lobby-too-many-invited", "most", MOST_INVITED)
+            }
+            LobbyError::TooManyToday => ctx.say_with("lobby-too-many-today", "most", MOST_NOTIFIED),
+            LobbyError::TooOften { most } => ctx.say_with("lobby-too-often", "most", *most),
+            LobbyError::NobodyWilling => ctx.say("lobby-nobody-willing"),
+            LobbyError::Unwanted(people) => {
+                ctx.say_with("lobby-unwanted", "people", addressed(people))
+            }
+            LobbyError::NotHereNow => ctx.say("lobby-not-here-now"),
+            LobbyError::Unreliable(demand, rating) => {
+                let args = [("signs", demand.signs().into()), ("sign", rating.sign().into())];
+                ctx.texts.get("lobby-unreliable", &args)
+            }
+            LobbyError::NotPlayed => ctx.say("lobby-not-played"),
+            LobbyError::NotSeated => ctx.say("lobby-not-seated"),
+            LobbyError::ColourTaken(colour) => {
+                let word = ctx.say_with("colour", "colour", colour.name());
+                ctx.say_with("lobby-colour-taken", "colour", word)
+            }
+            LobbyError::NotHost(host) => {
+                ctx.say_with("lobby-not-host", "host", format!("<@{host}>"))
+            }
+            LobbyError::Departed => ctx.say("lobby-start-departed"),
+            LobbyError::HostDeparted(host) => {
+                ctx.say_with("lobby-host-departed", "host", format!("<@{host}>"))
+            }
+            LobbyError::NotReady { people, until } => {
+                let until = game_api::relative(until.unix_s());
+                let args = [("people", addressed(people).into()), ("until", until.into())];
+                ctx.texts.get("ready-asked", &args)
+            }
+            LobbyError::TooFew { needed } => ctx.say_with("lobby-too-few", "needed", *needed),
+            LobbyError::NoRandomness | LobbyError::Begin(_) | LobbyError::Store(_) => {
+                tracing::error!(error = %self, "a lobby could not be changed");
+                ctx.say("trouble")
+            }
+        }
+    }
+}
+
+impl InWords for ReplaceError {
+    fn in_words(&self, ctx: &Context) -> String {
+        match self {
+            ReplaceError::NotOffered | ReplaceError::NoSuchSeat => ctx.say("seat-not-offered"),
+            ReplaceError::Kept { until } => {
+                ctx.say_with("seat-waits", "until", date(until.unix_s()))
+            }
+            ReplaceError::Ordered => ctx.say("seat-ordered"),
+            ReplaceError::Seated => ctx.say("seat-seated"),
+            ReplaceError::Bot => ctx.say("seat-bot"),
+            ReplaceError::KeptOut(error) => error.in_words(ctx),
+            ReplaceError::Match(error) => error.in_words(ctx),
+            ReplaceError::Store(error) => error.in_words(ctx),
+        }
+    }
+}

@@ -1,0 +1,74 @@
+//! `/game find`: what somebody can join on a server, and who wants to be told of its lobbies.
+
+use crate::discord::caller::Caller;
+use crate::discord::context::{Context, OrSay as _};
+use crate::discord::reply::{Handled, Reply};
+use crate::domain::{GuildId, Joinable, MatchId};
+use crate::lobby::command;
+use crate::lobby::words::finding;
+
+/// Lists the server's open lobbies and offered seats that the caller can see and take.
+pub async fn find(ctx: &Context, caller: &Caller) -> Handled {
+    let guild = caller.guild.ok_or_else(|| ctx.say("find-needs-a-server"))?;
+    Ok(shown(ctx, &found(ctx, caller, guild).await?))
+}
+
+/// The same below something else that is said; `None` if there is nothing to join.
+pub async fn below(ctx: &Context, caller: &Caller) -> Option<Reply> {
+    let found = found(ctx, caller, caller.guild?).await.ok()?;
+    (!found.is_empty()).then(|| shown(ctx, &found))
+}
+
+async fn found(ctx: &Context, caller: &Caller, guild: GuildId) -> Result<Vec<Joinable>, Reply> {
+    let mut found = ctx.matches.lobbies().joinable_by(guild, caller.person).await.or_say(ctx)?;
+    let channels: Vec<_> = found.iter().map(|it| it.info.channel).collect();
+    // What is played in a channel is not told to whoever cannot see that.
+    let seen = if channels.is_empty() {
+        Vec::new()
+    } else {
+        let seen = ctx.members.seen_by(guild, caller.person, &channels).await;
+        seen.map_err(|_| ctx.say("trouble"))?
+    };
+    found.retain(|it| seen.contains(&it.info.channel));
+    Ok(found)
+}
+
+fn shown(ctx: &Context, found: &[Joinable]) -> Reply {
+    Reply::of(MatchId(0), finding::found(&ctx.texts, ctx.matches.games(), found))
+}
+
+/// Somebody joins what they have found.
+pub async fn join(ctx: &Context, caller: &Caller, id: MatchId) -> Handled {
+    let info = ctx.matches.info(id).await.or_say(ctx)?;
+    let info = info.filter(|info| info.guild.is_some() && info.guild == caller.guild);
+    let (Some(info), Some(guild)) = (info, caller.guild) else {
+        return Err(ctx.say("find-gone").into());
+    };
+    let seen = ctx.members.seen_by(guild, caller.person, &[info.channel]).await;
+    if seen.map_err(|_| ctx.say("trouble"))?.is_empty() {
+        return Err(ctx.say("find-gone").into());
+    }
+    let reply = command::sit_or_join(ctx, caller, id, None, None).await?;
+    let channel = format!("<#{}>", info.channel);
+    let args = [("match", info.name(&ctx.texts).into()), ("channel", channel.into())];
+    Ok(Reply { text: format!("{}\n{}", ctx.texts.get("find-joined", &args), reply.text), ..reply })
+}
+
+/// Somebody wants to be told of the lobbies of a game, or not any more: on the server, or on that of the match of which
+/// they were told in their conversation.
+pub async fn tell_me(ctx: &Context, caller: &Caller, id: MatchId, game: &str) -> Handled {
+    let game = ctx.matches.games().named(game).map_err(|_| ctx.say("invalid-control"))?;
+    let guild = match caller.guild {
+        Some(guild) => Some(guild),
+        None => ctx.matches.info(id).await.or_say(ctx)?.and_then(|info| info.guild),
+    };
+    let guild = guild.ok_or_else(|| ctx.say("find-needs-a-server"))?;
+    let noticeboards = ctx.matches.noticeboards();
+    // In their conversation the button is there to stop it.
+    let listens = match caller.guild {
+        Some(_) => noticeboards.listen(guild, caller.person, game.id()).await,
+        None => noticeboards.stop(guild, caller.person, game.id()).await.map(|()| false),
+    };
+    let key = if listens.or_say(ctx)? { "tell-me-on" } else { "tell-me-off" };
+    Ok(ctx.say_with(key, "game", game.name(&ctx.texts)).into())
+}

@@ -1,0 +1,250 @@
+//! Where a match is opened: in the channel of the command, in a new thread of it, or as a post of a forum.
+
+use serde::Deserialize;
+use serde::de::IgnoredAny;
+use serde_json::json;
+use serenity::all::{AutoArchiveDuration, ChannelType, CreateCommandOption, CreateThread};
+
+use crate::discord::caller::{Caller, Venue, missing_permissions};
+use crate::discord::commands::options::string;
+use crate::discord::connection::rest::{Ask, Rest};
+use crate::discord::context::{Context, OrSay as _};
+use crate::discord::options::CommandOptions;
+use crate::discord::reply::Reply;
+use crate::domain::ChannelId;
+use crate::incidents::words::permissions_in_words;
+use crate::lobby::LobbyError;
+use game_api::Texts;
+
+/// Its name.
+const PLACE: &str = "place";
+
+/// In the channel the command was given in.
+const HERE: &str = "here";
+
+/// In a new thread of that channel, or a new post of its forum.
+const THREAD: &str = "thread";
+
+/// The option that says where.
+pub fn option(texts: &Texts) -> CreateCommandOption {
+    let say = |key: &str| texts.get(key, &[]);
+    string(PLACE, say("option-place"), false)
+        .add_string_choice(say("place-here"), HERE)
+        .add_string_choice(say("place-thread"), THREAD)
+}
+
+/// Where a match is to be opened, before there is any thread for it.
+pub struct Place {
+    venue: Venue,
+    /// The forum it is a post of.
+    forum: Option<Forum>,
+    /// Whether a thread was asked for.
+    wants_thread: bool,
+    /// Whether there can be private threads.
+    has_rooms: bool,
+}
+
+/// Where a match is opened.
+pub struct Opened {
+    pub channel: ChannelId,
+    /// The channel in which people are told of it, if that is a thread of it.
+    pub beside: Option<ChannelId>,
+    /// Whether there can be private threads.
+    pub has_rooms: bool,
+}
+
+/// A channel, of which only forums tell more than their kind.
+#[derive(Deserialize)]
+struct Ground {
+    id: serenity::all::ChannelId,
+    #[serde(rename = "type")]
+    kind: ChannelType,
+    #[serde(default)]
+    flags: u64,
+    #[serde(default)]
+    available_tags: Vec<Tag>,
+}
+
+/// A channel of nothing but posts.
+struct Forum {
+    id: ChannelId,
+    /// What a post has to be tagged with.
+    tag: Option<String>,
+}
+
+#[derive(Deserialize)]
+struct Tag {
+    id: String,
+    #[serde(default)]
+    moderated: bool,
+}
+
+/// Discord's flag of a forum whose posts need a tag.
+const REQUIRES_TAG: u64 = 1 << 4;
+
+impl Ground {
+    async fn look(rest: &Rest, channel: ChannelId) -> Option<Self> {
+        rest.ask(Ask::get(format!("/channels/{channel}"))).await.ok()
+    }
+
+    fn forum(&self) -> Option<Forum> {
+        let mut tags = self.available_tags.iter().filter(|tag| !tag.moderated);
+        let tag = tags.next().filter(|_| self.flags & REQUIRES_TAG != 0);
+        let is_forum = self.kind == ChannelType::Forum;
+        is_forum.then(|| Forum { id: ChannelId(self.id.get()), tag: tag.map(|tag| tag.id.clone()) })
+    }
+}
+
+impl Place {
+    /// Where somebody may open a match who asks for this: where they are, or else in a forum where the server has
+    /// matches opened.
+    pub async fn choose(
+        ctx: &Context,
+        rest: &Rest,
+        caller: &Caller,
+        input: &CommandOptions,
+        for_others: bool,
+    ) -> Result<Self, Reply> {
+        let lobbies = ctx.matches.lobbies();
+        let may_open = async |here: &[ChannelId]| {
+            lobbies.may_open(caller.guild, here, caller.person, for_others).await
+        };
+        match may_open(&caller.here()).await {
+            Err(LobbyError::NotHere(allowed)) => {
+                let Some(forum) = first_forum(rest, &allowed).await else {
+                    return Err(LobbyError::NotHere(allowed)).or_say(ctx);
+                };
+                may_open(&[forum.id]).await.or_say(ctx)?;
+                let venue = Venue::Post;
+                Ok(Place { venue, forum: Some(forum), wants_thread: true, has_rooms: false })
+            }
+            judged => {
+                judged.or_say(ctx)?;
+                Self::choose_here(ctx, rest, caller, input).await
+            }
+        }
+    }
+
+    async fn choose_here(
+        ctx: &Context,
+        rest: &Rest,
+        caller: &Caller,
+        input: &CommandOptions,
+    ) -> Result<Self, Reply> {
+        let above = match caller.parent {
+            Some(parent) => Ground::look(rest, parent).await,
+            None => None,
+        };
+        let kind = above.as_ref().map_or(caller.kind, |above| Some(above.kind));
+        let forum = above.and_then(|above| above.forum());
+        let here = if caller.in_thread() { Venue::Thread } else { Venue::Channel };
+        // A thread has no threads, but beside a post there can be another.
+        let new = if forum.is_some() { Venue::Post } else { Venue::NewThread };
+        let is_new_possible = (!caller.in_thread() || forum.is_some())
+            && missing_permissions(caller.app_permissions, new).is_empty();
+        let is_taken =
+            forum.is_some() && ctx.matches.open_in(caller.channel).await.or_say(ctx)?.is_some();
+        let wants_thread = input.text(PLACE) == THREAD;
+        let venue = match input.text(PLACE) {
+            THREAD => new,
+            HERE => here,
+            // A post is there for one match.
+            _ if is_new_possible && (forum.is_none() || is_taken) => new,
+            _ => here,
+        };
+        check_access(ctx, rest, caller, venue).await?;
+        let has_rooms = kind.is_none_or(|kind| kind == ChannelType::Text);
+        Ok(Place { venue, forum, wants_thread, has_rooms })
+    }
+
+    /// Opens the thread or post of this name that it takes, in which `first` is said first.
+    pub async fn open(
+        self,
+        ctx: &Context,
+        rest: &Rest,
+        caller: &Caller,
+        (name, first): (&str, &str),
+    ) -> Result<Opened, Reply> {
+        let quiet = AutoArchiveDuration::OneWeek;
+        let (parent, thread) = match (self.venue, &self.forum) {
+            (Venue::Post, Some(Forum { id, tag })) => {
+                let post = json!({
+                    "name": name,
+                    "auto_archive_duration": quiet,
+                    "applied_tags": Vec::from_iter(tag),
+                    "message": { "content": first, "allowed_mentions": { "parse": [] } },
+                });
+                (*id, rest.open_thread(*id, &post).await)
+            }
+            (Venue::NewThread, _) => {
+                let kind = match caller.kind {
+                    Some(ChannelType::News) => ChannelType::NewsThread,
+                    _ => ChannelType::PublicThread,
+                };
+                let thread = CreateThread::new(name).kind(kind).auto_archive_duration(quiet);
+                (caller.channel, rest.open_thread(caller.channel, &thread).await)
+            }
+            (Venue::Channel | Venue::Thread | Venue::Post, _) => {
+                return Ok(Opened {
+                    channel: caller.channel,
+                    beside: None,
+                    has_rooms: self.has_rooms,
+                });
+            }
+        };
+        match thread {
+            Ok(channel) => {
+                // In a forum itself nothing can be said.
+                let beside = self.forum.is_none().then_some(parent);
+                Ok(Opened { channel, beside, has_rooms: self.has_rooms })
+            }
+            Err(refused) => {
+                tracing::info!(why = refused.why, "no thread could be opened");
+                if self.wants_thread {
+                    return Err(ctx.say("new-no-thread").into());
+                }
+                // Some channels have no threads, such as voice channels.
+                Ok(Opened { channel: caller.channel, beside: None, has_rooms: self.has_rooms })
+            }
+        }
+    }
+}
+
+/// The first of some channels that is a forum.
+async fn first_forum(rest: &Rest, channels: &[ChannelId]) -> Option<Forum> {
+    for channel in channels {
+        let forum = Ground::look(rest, *channel).await.and_then(|ground| ground.forum());
+        if forum.is_some() {
+            return forum;
+        }
+    }
+    None
+}
+
+/// Makes sure that the bot can play a match where a command was given.
+pub async fn check_access(
+    ctx: &Context,
+    rest: &Rest,
+    caller: &Caller,
+    venue: Venue,
+) -> Result<(), Reply> {
+    let missing = missing_permissions(caller.app_permissions, venue);
+    if !missing.is_empty() {
+        let missing = permissions_in_words(&ctx.texts, &missing.to_string());
+        return Err(ctx.say_with("new-needs-permissions", "permissions", missing).into());
+    }
+    if is_kept_out(rest, caller).await {
+        return Err(ctx.say("new-thread-hidden").into());
+    }
+    Ok(())
+}
+
+/// Whether the bot is not shown the thread in which a command was given. Commands come from private threads, too, in
+/// which it is not, with all that it may do in the channel above.
+async fn is_kept_out(rest: &Rest, caller: &Caller) -> bool {
+    if !caller.in_thread() {
+        return false;
+    }
+    let looking = Ask::get(format!("/channels/{}", caller.channel));
+    rest.ask::<IgnoredAny>(looking).await.is_err_and(|refusal| refusal.is_about_access())
+}

@@ -1,0 +1,63 @@
+//! What can be joined on a server: open lobbies, and matches with a seat that is on offer.
+
+use super::{Around, Lobbies, LobbyError, guests, load};
+use crate::domain::{GuildId, Joinable, Match, MatchId};
+use crate::lobby::words::LobbyStage;
+use crate::lobby::{rows, words};
+use crate::store::{StoreError, matches, reliability};
+use game_api::{PersonId, Texts};
+
+impl Lobbies<'_> {
+    /// All that was agreed on in a lobby, and what its luck comes from, in words.
+    ///
+    /// # Errors
+    /// [`LobbyError::NoLobby`] if there is none, or it has begun.
+    pub async fn agreed(&self, id: MatchId, texts: &Texts) -> Result<String, LobbyError> {
+        let mut db = self.app.store().read().await?;
+        let info = load(&mut db, id).await?;
+        let around = Around::of(&mut db, &info).await?;
+        Ok(words::lobby_terms(&self.scene(&info, LobbyStage::Open, &around, texts)?))
+    }
+
+    /// What can be joined on a server, lobbies first, the fullest of them on top.
+    pub async fn joinable(&self, guild: GuildId) -> Result<Vec<Joinable>, StoreError> {
+        let now = self.app.clock().now();
+        let mut db = self.app.store().read().await?;
+        let open: Vec<MatchId> = rows::joinable(&mut db, guild, now).await?;
+        let mut joinable = Vec::new();
+        for id in open {
+            if let Some(info) = matches::load(&mut db, id).await? {
+                let ratings = reliability::ratings(&mut db, &info).await?;
+                joinable.push(Joinable { info, ratings });
+            }
+        }
+        Ok(joinable)
+    }
+
+    /// What of it somebody can: nothing they sit in, were removed from or would meet somebody in whom one of both does not
+    /// want to play with.
+    pub async fn joinable_by(
+        &self,
+        guild: GuildId,
+        person: PersonId,
+    ) -> Result<Vec<Joinable>, StoreError> {
+        let mut joinable = Vec::new();
+        for found in self.joinable(guild).await? {
+            if self.admits(&found.info, person).await? {
+                joinable.push(found);
+            }
+        }
+        Ok(joinable)
+    }
+
+    /// Whether somebody could sit down in a match.
+    pub(crate) async fn admits(&self, info: &Match, person: PersonId) -> Result<bool, StoreError> {
+        let mut db = self.app.store().read().await?;
+        if info.seats_person(person) || guests::admit(&mut db, info, person).await.is_err() {
+            return Ok(false);
+        }
+        drop(db);
+        let is_lobby = info.setup.is_none();
+        Ok(is_lobby || self.app.seats().vacant(info.id, person, None).await?.is_some())
+    }
+}

@@ -1,0 +1,208 @@
+//! Whether those who sit in a lobby are still there: asked before an old one starts, whose people may have forgotten it.
+
+use super::queue::seat_next;
+use super::starting::may_start;
+use super::{Around, Lobbies, LobbyError, host};
+use crate::clock::Moment;
+use crate::domain::{Match, MatchId};
+use crate::lobby::rows::Asked;
+use crate::lobby::words::{LobbyStage, ReadyOver};
+use crate::lobby::{rows, words};
+use crate::luck;
+use crate::store::{Connection, StoreError, matches};
+use std::time::Duration;
+
+use game_api::{Notice, PersonId, Seat, Texts};
+
+/// A lobby younger than this starts at once, and whoever has done something in it since is there.
+const FRESH: Duration = Duration::from_secs(6 * 3600);
+
+/// How long people have to say that they are there, if the host does not say.
+pub const USUAL_WAIT: Duration = Duration::from_secs(12 * 3600);
+
+/// What has become of a lobby in which somebody says that they are there.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Present {
+    /// Others are asked as well, or nobody is.
+    Noted,
+    /// All are there, and the match starts.
+    Starts,
+}
+
+impl Lobbies<'_> {
+    /// Makes sure that all in a lobby that is to start are there, as whoever starts it is if somebody does; else they are
+    /// asked, until when it says.
+    ///
+    /// # Errors
+    /// [`LobbyError::NotReady`] if somebody is asked, after that is stored.
+    pub(crate) async fn check_ready(
+        &self,
+        id: MatchId,
+        person: Option<PersonId>,
+        wait: Duration,
+    ) -> Result<(), LobbyError> {
+        let now = self.app.clock().now();
+        let mut tx = self.app.store().begin().await?;
+        let info = super::load(&mut tx, id).await?;
+        if let Some(person) = person.filter(|person| info.seats_person(*person)) {
+            rows::note_present(&mut tx, id, person, now).await?;
+        }
+        let before = rows::asked(&mut tx, id).await?;
+        let asked = before.unwrap_or(Asked { since: now, until: now.after(wait) });
+        let absent = absent(&mut tx, &info, asked).await?;
+        let is_fresh = now.since(rows::opened(&mut tx, id).await?) < FRESH;
+        if is_fresh || absent.is_empty() || info.guild.is_none() {
+            tx.commit().await.map_err(StoreError::from)?;
+            return Ok(());
+        }
+        let until = asked.until;
+        if before.is_none() {
+            rows::ask(&mut tx, id, Some(asked)).await?;
+            rows::touch(&mut tx, id, now).await?;
+            let texts = self.app.texts_of(&info);
+            let question = question(texts, &info, &absent, until, true);
+            self.app.say(&mut tx, id, 0, &[question]).await?;
+        }
+        self.app.commit(tx).await?;
+        self.app.deadlines().notify_one();
+        Err(LobbyError::NotReady { people: people(&absent), until })
+    }
+
+    /// Somebody who sits in a lobby is there. If all are who were asked, the match starts, as far as they are enough.
+    ///
+    /// # Errors
+    /// [`LobbyError::NotSeated`], [`LobbyError::NoLobby`] or [`LobbyError::Begun`].
+    pub async fn is_present(&self, id: MatchId, person: PersonId) -> Result<Present, LobbyError> {
+        let now = self.app.clock().now();
+        let mut tx = self.app.store().begin().await?;
+        if let Some(noted) = crate::cups::note_here(self.app, &mut tx, id, person).await? {
+            self.app.commit(tx).await?;
+            self.app.cups().notify_one();
+            return Ok(noted);
+        }
+        let info = super::load(&mut tx, id).await?;
+        if !info.seats_person(person) {
+            return Err(LobbyError::NotSeated);
+        }
+        rows::note_present(&mut tx, id, person, now).await?;
+        let mut starts = false;
+        if let Some(asked) = rows::asked(&mut tx, id).await? {
+            let absent = absent(&mut tx, &info, asked).await?;
+            let texts = self.app.texts_of(&info);
+            let told = if absent.is_empty() {
+                starts = self.are_enough(&info)?;
+                rows::ask(&mut tx, id, None).await?;
+                let over = if starts { ReadyOver::GoesOn } else { ReadyOver::Reopens };
+                words::ready_over(texts, &info, &absent, over)
+            } else {
+                question(texts, &info, &absent, asked.until, false)
+            };
+            self.app.say(&mut tx, id, 0, &[told]).await?;
+        }
+        self.app.commit(tx).await?;
+        if !starts {
+            return Ok(Present::Noted);
+        }
+        self.start_now(id, host(&info).unwrap_or(info.host)).await?;
+        Ok(Present::Starts)
+    }
+
+    /// Frees the seats of those who did not say in time that they are there, for those who wait for one, and starts the match
+    /// if computer players take the others or nobody is missing. Gives when there is more of that to do, if ever.
+    pub(crate) async fn watch_ready(&self) -> Result<Option<Moment>, LobbyError> {
+        loop {
+            let mut db = self.app.store().read().await?;
+            let first = rows::first_asked(&mut db).await?;
+            drop(db);
+            let Some((id, asked)) = first else { return Ok(None) };
+            if asked.until > self.app.clock().now() {
+                return Ok(Some(asked.until));
+            }
+            self.end_ready(id, asked).await?;
+        }
+    }
+
+    async fn end_ready(&self, id: MatchId, asked: Asked) -> Result<(), LobbyError> {
+        let now = self.app.clock().now();
+        let mut tx = self.app.store().begin().await?;
+        let mut info = super::load(&mut tx, id).await?;
+        let gone = absent(&mut tx, &info, asked).await?;
+        let before = info.seats.len();
+        info.seats.retain(|seat| !gone.contains(seat));
+        for seat in &gone {
+            luck::rows::withdraw(&mut tx, id, seat.holder).await?;
+        }
+        let next = seat_next(&mut tx, &mut info).await?;
+        matches::replace_seats(&mut tx, id, &info.seats).await?;
+        rows::touch(&mut tx, id, now).await?;
+        let is_refilled = info.seats.len() >= before;
+        let goes_on = (is_refilled || info.fill.is_some()) && self.are_enough(&info)?;
+        // Who has waited for long may have forgotten it, too.
+        let unsure = if goes_on { absent(&mut tx, &info, asked).await? } else { Vec::new() };
+        let again = Asked { since: asked.since, until: now.after(USUAL_WAIT) };
+        rows::ask(&mut tx, id, (!unsure.is_empty()).then_some(again)).await?;
+        let over = match (goes_on, is_refilled || !unsure.is_empty()) {
+            (true, false) => ReadyOver::Fills,
+            (true, true) => ReadyOver::GoesOn,
+            (false, _) => ReadyOver::Reopens,
+        };
+        let texts = self.app.texts_of(&info);
+        if info.seats.is_empty() && !info.for_others {
+            self.end_lobby(&mut tx, &info, LobbyStage::Closed).await?;
+        } else {
+            let around = Around::of(&mut tx, &info).await?;
+            let mut notices = vec![words::ready_over(texts, &info, &gone, over)];
+            notices.extend(self.notices(&info, LobbyStage::Open, &around, false)?);
+            notices.extend(words::ready_lost(texts, &info, &gone));
+            notices.extend(words::next_sit(texts, &info, &next));
+            if !unsure.is_empty() {
+                notices.push(question(texts, &info, &unsure, again.until, true));
+            }
+            self.app.say(&mut tx, id, 0, &notices).await?;
+        }
+        self.app.commit(tx).await?;
+        match host(&info).filter(|_| goes_on && unsure.is_empty()) {
+            Some(host) => self.start_now(id, host).await.map(drop),
+            None => Ok(()),
+        }
+    }
+
+    /// The question whether people are there as it is to be read now, if anybody is asked. Those who have just sat down as
+    /// the next have as long as anybody.
+    pub(crate) async fn still_asked(
+        &self,
+        db: &mut Connection,
+        info: &Match,
+        next: &[PersonId],
+    ) -> Result<Option<Notice>, StoreError> {
+        let Some(mut asked) = rows::asked(db, info.id).await? else { return Ok(None) };
+        let absent = absent(db, info, asked).await?;
+        if absent.iter().any(|seat| next.contains(&seat.holder)) {
+            asked.until = asked.until.max(self.app.clock().now().after(USUAL_WAIT));
+            rows::ask(db, info.id, Some(asked)).await?;
+        }
+        let texts = self.app.texts_of(info);
+        Ok((!absent.is_empty()).then(|| question(texts, info, &absent, asked.until, false)))
+    }
+
+    /// Whether a lobby can start with those who sit in it: some may have left while others were asked.
+    fn are_enough(&self, info: &Match) -> Result<bool, LobbyError> {
+        let host = host(info).unwrap_or(info.host);
+        Ok(may_start(self.app.game(&info.game)?, info, host).is_ok())
+    }
+}
+
+fn people(seats: &[Seat]) -> Vec<PersonId> {
+    seats.iter().map(|seat| seat.holder).collect()
+}
+
+fn question(texts: &Texts, info: &Match, absent: &[Seat], until: Moment, is_new: bool) -> Notice {
+    words::ready_question(texts, info, &people(absent), until, is_new)
+}
+
+/// Those who sit in a lobby and have done nothing in it since they are asked, nor shortly before.
+async fn absent(db: &mut Connection, info: &Match, asked: Asked) -> Result<Vec<Seat>, StoreError> {
+    let present = rows::present_since(db, info.id, asked.since.before(FRESH)).await?;
+    let absent = info.seats.iter().filter(|seat| !present.contains(&seat.holder));
+    Ok(absent.cloned().collect())
+}

@@ -1,0 +1,148 @@
+//! Whom people invite, and who does not want to be.
+
+use crate::clock::Moment;
+use crate::domain::{GuildId, MatchId};
+use crate::store::{Connection, StoreError};
+use game_api::PersonId;
+
+/// Stands for everybody who would invite somebody.
+const EVERYBODY: i64 = 0;
+
+/// Whom somebody had notified since then.
+pub async fn notified(
+    db: &mut Connection,
+    by: PersonId,
+    since: Moment,
+) -> Result<Vec<PersonId>, StoreError> {
+    let people: Vec<i64> =
+        sqlx::query_scalar("SELECT person FROM invitations WHERE by_person = ? AND at_ms > ?")
+            .bind(by.0.cast_signed())
+            .bind(since.ms())
+            .fetch_all(db)
+            .await?;
+    Ok(people.into_iter().map(|person| PersonId(person.cast_unsigned())).collect())
+}
+
+/// Somebody has these notified now. What was before `kept_since` is forgotten.
+pub async fn note(
+    db: &mut Connection,
+    by: PersonId,
+    people: &[PersonId],
+    (now, kept_since): (Moment, Moment),
+) -> Result<(), StoreError> {
+    sqlx::query("DELETE FROM invitations WHERE at_ms <= ?")
+        .bind(kept_since.ms())
+        .execute(&mut *db)
+        .await?;
+    for person in people {
+        sqlx::query("INSERT INTO invitations (by_person, person, at_ms) VALUES (?, ?, ?)")
+            .bind(by.0.cast_signed())
+            .bind(person.0.cast_signed())
+            .bind(now.ms())
+            .execute(&mut *db)
+            .await?;
+    }
+    Ok(())
+}
+
+/// How many lobbies of servers somebody has opened since then, for others or to sit in them.
+pub async fn opened(
+    db: &mut Connection,
+    host: PersonId,
+    for_others: bool,
+    since: Moment,
+) -> Result<usize, StoreError> {
+    let count: i64 = sqlx::query_scalar(
+        "SELECT count(*) FROM matches
+         WHERE host = ? AND for_others = ? AND guild <> 0 AND created_ms > ?",
+    )
+    .bind(host.0.cast_signed())
+    .bind(for_others)
+    .bind(since.ms())
+    .fetch_one(db)
+    .await?;
+    Ok(usize::try_from(count).unwrap_or_default())
+}
+
+/// The tables that moderators have opened for others in a server since then, the newest first, and who did.
+pub async fn tables(
+    db: &mut Connection,
+    guild: GuildId,
+    since: Moment,
+) -> Result<Vec<(MatchId, PersonId)>, StoreError> {
+    let rows: Vec<(i64, i64)> = sqlx::query_as(
+        "SELECT id, host FROM matches WHERE guild = ? AND for_others AND created_ms > ?
+         ORDER BY id DESC",
+    )
+    .bind(guild.to_sql())
+    .bind(since.ms())
+    .fetch_all(db)
+    .await?;
+    let tables = rows.into_iter().map(|(id, host)| (MatchId(id), PersonId(host.cast_unsigned())));
+    // Who was forgotten has no number any more.
+    Ok(tables.filter(|(_, host)| host.is_on_discord()).collect())
+}
+
+/// Who has opened several lobbies in a server since then, and how many, the most first.
+pub async fn hosts(
+    db: &mut Connection,
+    guild: GuildId,
+    since: Moment,
+) -> Result<Vec<(PersonId, u32)>, StoreError> {
+    let rows: Vec<(i64, u32)> = sqlx::query_as(
+        "SELECT host, count(*) FROM matches WHERE guild = ? AND NOT for_others AND created_ms > ?
+         GROUP BY host HAVING count(*) > 1 ORDER BY count(*) DESC, host",
+    )
+    .bind(guild.to_sql())
+    .bind(since.ms())
+    .fetch_all(db)
+    .await?;
+    let hosts = rows.into_iter().map(|(host, lobbies)| (PersonId(host.cast_unsigned()), lobbies));
+    // Who was forgotten has no number any more.
+    Ok(hosts.filter(|(host, _)| host.is_on_discord()).collect())
+}
+
+/// With whom somebody does not want to play, and whether nobody is to invite them at all.
+pub async fn keeps_away(
+    db: &mut Connection,
+    person: PersonId,
+) -> Result<(Vec<PersonId>, bool), StoreError> {
+    let others: Vec<i64> =
+        sqlx::query_scalar("SELECT other FROM keeps_away WHERE person = ? ORDER BY other")
+            .bind(person.0.cast_signed())
+            .fetch_all(db)
+            .await?;
+    let people = others.iter().filter(|other| **other != EVERYBODY);
+    let people = people.map(|other| PersonId(other.cast_unsigned())).collect();
+    Ok((people, others.contains(&EVERYBODY)))
+}
+
+/// Somebody does not want to play with another, or with `None` not to be invited by anybody; or does again.
+pub async fn keep_away(
+    db: &mut Connection,
+    person: PersonId,
+    other: Option<PersonId>,
+    wants_so: bool,
+) -> Result<(), StoreError> {
+    let other = other.map_or(EVERYBODY, |other| other.0.cast_signed());
+    let change = if wants_so {
+        "INSERT INTO keeps_away (person, other) VALUES (?, ?) ON CONFLICT DO NOTHING"
+    } else {
+        "DELETE FROM keeps_away WHERE person = ? AND other = ?"
+    };
+    sqlx::query(change).bind(person.0.cast_signed()).bind(other).execute(db).await?;
+    Ok(())
+}
+
+/// Somebody is to be forgotten: what they set, and what others set about them.
+pub async fn forget(db: &mut Connection, person: PersonId) -> Result<u64, StoreError> {
+    let id = person.0.cast_signed();
+    let set = sqlx::query("DELETE FROM keeps_away WHERE person = ?").bind(id).execute(&mut *db);
+    let set = set.await?.rows_affected();
+    sqlx::query("DELETE FROM keeps_away WHERE other = ?").bind(id).execute(&mut *db).await?;
+    sqlx::query("DELETE FROM invitations WHERE by_person = ?1 OR person = ?1")
+        .bind(id)
+        .execute(db)
+        .await?;
+    Ok(set)
+}

@@ -1,0 +1,351 @@
+//! How a match starts: what its luck comes from is settled first. With a public beacon that is a
+//! state of its own, in which the match waits for a round that was named before anybody could know
+//! it.
+
+use super::{Around, Guest, Lobbies, LobbyError, host, sit_down};
+use crate::clock::Moment;
+use crate::domain::{BEACON, Computer, Match, MatchId, Named, Stage};
+use crate::lobby::ready::USUAL_WAIT;
+use crate::lobby::words::LobbyStage;
+use crate::lobby::{rows, words};
+use crate::luck::words::NamedRound;
+use crate::store::{Connection, StoreError, Transaction, matches};
+use crate::{luck, outbox};
+use game_api::{
+    BeaconUse, Chain, ChainKind, Contribution, Drawn, FairChance, GameRef, PersonId, Seat, SeatId,
+    SeededChance, Slot, Texts,
+};
+use std::time::Duration;
+
+/// How often a round is named at most: the next time Discord has the message later than the round,
+/// the match starts without one.
+const MOST_NAMED: u8 = 3;
+
+/// A match that waits for a round of the beacon.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Starting {
+    pub id: MatchId,
+    /// The round named last.
+    pub named: Named,
+    /// When the message that names it was sent, by Discord's clock; `None` until it was.
+    pub told: Option<Moment>,
+}
+
+impl Starting {
+    /// Whether the message that names the round came when the round was known.
+    pub fn is_late(&self) -> bool {
+        self.told.zip(self.named.due()).is_some_and(|(told, due)| told >= due)
+    }
+
+    /// What the round has become, given what came of it; where it was named late, the chain of which another is named.
+    pub(crate) fn outcome<'a>(
+        &self,
+        came: Option<&BeaconUse>,
+        chain: Option<&'a Chain>,
+    ) -> Result<BeaconUse, &'a Chain> {
+        let Named { chain: hash, round, times } = self.named;
+        match (came, chain) {
+            (Some(came), _) => Ok(*came),
+            (None, Some(chain)) if self.is_late() && times < MOST_NAMED => Err(chain),
+            (None, _) => Ok(BeaconUse::Missed { chain: hash, round }),
+        }
+    }
+}
+
+/// How far away a round has to be that is named: enough for a message to be sent before it. Nothing
+/// is at stake with a chain for trials.
+fn lead(chain: &Chain) -> Duration {
+    match chain.kind {
+        ChainKind::Public => Duration::from_secs(6),
+        ChainKind::Trial => Duration::from_secs(1),
+    }
+}
+
+/// The round that is named now.
+pub(crate) fn name_round(chain: &Chain, now: Moment, times: u8) -> Named {
+    let round = chain.round_at_or_after(now.after(lead(chain)).ms());
+    Named { chain: chain.hash, round, times }
+}
+
+/// The same as the channel is told it.
+pub(crate) fn named_round(chain: &Chain, named: Named) -> NamedRound {
+    NamedRound {
+        chain: chain.name,
+        kind: chain.kind,
+        round: named.round,
+        due_s: chain.due_ms(named.round) / 1000,
+        is_another: named.times > 1,
+    }
+}
+
+impl Lobbies<'_> {
+    /// The match starts, for everyone seated, once all seats are taken or the host says so: at
+    /// once, or when the beacon's next round has come. Gives how far it has come. In an old lobby people are asked first
+    /// whether they are there.
+    ///
+    /// # Errors
+    /// [`LobbyError::NotReady`], [`LobbyError::TooFew`], [`LobbyError::NotSeated`], [`LobbyError::NotHost`] or
+    /// [`LobbyError::NoLobby`].
+    pub async fn start(&self, id: MatchId, person: PersonId) -> Result<LobbyStage, LobbyError> {
+        self.start_within(id, person, USUAL_WAIT).await
+    }
+
+    /// The same where they have so long to answer.
+    pub async fn start_within(
+        &self,
+        id: MatchId,
+        person: PersonId,
+        wait: Duration,
+    ) -> Result<LobbyStage, LobbyError> {
+        self.startable(id, person).await?;
+        self.check_ready(id, Some(person), wait).await?;
+        self.start_now(id, person).await
+    }
+
+    /// The same without asking whether people are there.
+    pub(crate) async fn start_now(
+        &self,
+        id: MatchId,
+        person: PersonId,
+    ) -> Result<LobbyStage, LobbyError> {
+        let mut tx = self.app.store().begin().await?;
+        let mut info = super::load(&mut tx, id).await?;
+        let game = self.app.game(&info.game)?;
+        may_start(game, &info, person)?;
+        let luck = luck::rows::of(&mut tx, id).await?.characters_luck();
+        fill(game, self.app.texts_of(&info), &mut info, &luck)?;
+        let stage = self.start_seated(&mut tx, info).await?;
+        self.commit_start(tx).await?;
+        Ok(stage)
+    }
+
+    /// A lobby starts with those who sit in it, computer players included.
+    pub(crate) async fn start_seated(
+        &self,
+        db: &mut Connection,
+        info: Match,
+    ) -> Result<LobbyStage, LobbyError> {
+        let id = info.id;
+        matches::replace_seats(db, id, &info.seats).await?;
+        let contributions = contributions(db, &info).await?;
+        luck::rows::settle(db, id, &contributions).await?;
+        rows::dismiss_guests(db, id).await?;
+        rows::ask(db, id, None).await?;
+        Ok(match self.beacon_of(&info) {
+            None => {
+                if info.guild.is_some() {
+                    self.tell_start(db, &info, None).await?;
+                }
+                self.begin_with(db, info, &BeaconUse::Off).await?;
+                LobbyStage::Begun
+            }
+            Some(chain) => {
+                let notices =
+                    self.notices(&info, LobbyStage::Starting, &Around::default(), false)?;
+                self.app.say(db, id, 0, &notices).await?;
+                self.name(db, &info, chain, 1).await?;
+                LobbyStage::Starting
+            }
+        })
+    }
+
+    /// Makes that lasting, and wakes those who carry on from it.
+    pub(crate) async fn commit_start(&self, tx: Transaction) -> Result<(), StoreError> {
+        self.app.commit(tx).await?;
+        self.app.starts().notify_one();
+        self.app.joinable_changed().notify_one();
+        Ok(())
+    }
+
+    /// The public beacon's chain, if a match that starts takes a round of it: whoever plays alone has to ask for that.
+    fn beacon_of(&self, info: &Match) -> Option<&'static Chain> {
+        let asks = info.guild.is_some() || info.agreed.on(&BEACON) == "on";
+        self.app.beacon().filter(|_| asks)
+    }
+
+    /// A lobby that was opened for others starts without a press once all its seats are taken, or people are asked first
+    /// whether they are there.
+    pub(crate) async fn start_by_itself(&self, info: &Match) {
+        let started = match self.check_ready(info.id, None, USUAL_WAIT).await {
+            Ok(()) => self.start_now(info.id, info.host).await.map(drop),
+            asked => asked,
+        };
+        match started {
+            Ok(()) | Err(LobbyError::NotReady { .. }) => {}
+            // Somebody can still press.
+            Err(error) => {
+                tracing::error!(match_id = %info.id, %error, "a lobby does not start by itself");
+            }
+        }
+    }
+
+    /// A lobby that somebody may start.
+    ///
+    /// # Errors
+    /// As [`Lobbies::start`].
+    pub(crate) async fn startable(
+        &self,
+        id: MatchId,
+        person: PersonId,
+    ) -> Result<Match, LobbyError> {
+        let mut db = self.app.store().read().await?;
+        let info = super::load(&mut db, id).await?;
+        may_start(self.app.game(&info.game)?, &info, person)?;
+        Ok(info)
+    }
+
+    /// The matches that wait for a round of the beacon.
+    pub async fn starting(&self) -> Result<Vec<Starting>, StoreError> {
+        let mut db = self.app.store().read().await?;
+        let mut all = Vec::new();
+        for (id, named) in luck::rows::starting(&mut db).await? {
+            let told = outbox::rows::said(&mut db, id, Slot::Start).await?;
+            all.push(Starting { id, named, told: told.map(|place| place.message.sent()) });
+        }
+        Ok(all)
+    }
+
+    /// Begins a match that starts, or goes on from an older copy, as its round has come or will not be waited for; or,
+    /// where the message that named it was late, names another. Does nothing if that is done already.
+    ///
+    /// # Errors
+    /// [`LobbyError`] if the match cannot be begun.
+    pub async fn go_on_starting(
+        &self,
+        starting: &Starting,
+        beacon: Option<&BeaconUse>,
+    ) -> Result<(), LobbyError> {
+        let Starting { id, named, told: _ } = *starting;
+        let mut tx = self.app.store().begin().await?;
+        if luck::rows::named(&mut tx, id).await? != Some(named) {
+            return Ok(());
+        }
+        let Some(info) = matches::load(&mut tx, id).await? else { return Ok(()) };
+        if info.stage == Stage::Running {
+            drop(tx);
+            return self.end_wait_after_copy(starting, beacon).await;
+        }
+        match starting.outcome(beacon, self.app.beacon()) {
+            Err(chain) => {
+                outbox::rows::forget(&mut tx, id, Slot::Start).await?;
+                self.name(&mut tx, &info, chain, named.times + 1).await?;
+            }
+            Ok(beacon) => {
+                let told = luck::words::beacon_came(self.app.texts_of(&info), &beacon);
+                self.app.say(&mut tx, id, 0, told.as_slice()).await?;
+                self.begin_with(&mut tx, info, &beacon).await?;
+            }
+        }
+        self.app.commit(tx).await?;
+        self.app.starts().notify_one();
+        Ok(())
+    }
+
+    /// Names a round of the beacon, for the first time or another.
+    pub(crate) async fn name(
+        &self,
+        db: &mut Connection,
+        info: &Match,
+        chain: &Chain,
+        times: u8,
+    ) -> Result<(), LobbyError> {
+        let named = name_round(chain, self.app.clock().now(), times);
+        luck::rows::name_round(db, info.id, &named).await?;
+        self.tell_start(db, info, Some((chain, named))).await
+    }
+
+    /// Tells the channel what the match's luck comes from.
+    async fn tell_start(
+        &self,
+        db: &mut Connection,
+        info: &Match,
+        named: Option<(&Chain, Named)>,
+    ) -> Result<(), LobbyError> {
+        let fairness = luck::rows::of(db, info.id).await?;
+        let round = named.map(|(chain, named)| named_round(chain, named));
+        let told = info.in_scene(self.app.texts_of(info), |scene| {
+            luck::words::starting(scene, &fairness.added(), round)
+        });
+        Ok(self.app.say(db, info.id, 0, &[told]).await?)
+    }
+
+    /// Begins a match whose luck is settled but for the beacon's part, which is this.
+    async fn begin_with(
+        &self,
+        db: &mut Connection,
+        info: Match,
+        beacon: &BeaconUse,
+    ) -> Result<(), LobbyError> {
+        luck::rows::mix_in(db, info.id, beacon).await?;
+        let seed = luck::rows::of(db, info.id).await?.seed();
+        let mut chance = FairChance::after(&seed, Drawn::default());
+        let players = info.seats.len() as u8;
+        let game = self.app.game(&info.game)?;
+        let setup = self.app.games().set_up(game, players, &info.agreed, &mut chance)?;
+        let notices = self.notices(&info, LobbyStage::Begun, &Around::default(), false)?;
+        self.app.say(db, info.id, 0, &notices).await?;
+        Ok(self.app.begin(db, info, &setup).await?)
+    }
+}
+
+/// Computer players take the free seats, if that is settled.
+fn fill(
+    game: GameRef,
+    texts: &Texts,
+    info: &mut Match,
+    luck: &SeededChance,
+) -> Result<(), LobbyError> {
+    if info.fill.is_none() {
+        return Ok(());
+    }
+    for seat in SeatId::first(info.players).skip(info.seats.len()) {
+        let computer = computer_beside(info, game, texts, seat, luck)?;
+        info.seats.push(computer);
+    }
+    Ok(())
+}
+
+/// A seat for the computer beside those who sit: who plays there follows from `luck`, which is the same for every seat.
+pub(crate) fn computer_beside(
+    info: &Match,
+    game: GameRef,
+    texts: &Texts,
+    seat: SeatId,
+    luck: &SeededChance,
+) -> Result<Seat, LobbyError> {
+    let computer = Computer::seated(game, info.fill.as_deref(), seat, &mut luck.clone());
+    let others: Vec<&str> = info.seats.iter().map(|it| it.name.as_str()).collect();
+    let name = words::computer_name(texts, game, (seat, computer.as_ref()), &others);
+    let person = PersonId::computer(seat);
+    sit_down(&info.seats, &Guest { person, name, colour: None, luck: None, origin: None })
+}
+
+pub(crate) fn may_start(game: GameRef, info: &Match, person: PersonId) -> Result<(), LobbyError> {
+    let seated = info.seats.len() as u8;
+    // Computer players do not play among themselves.
+    let needed = if info.fill.is_some() { 1 } else { *game.players().start() };
+    let is_host = host(info) == Some(person);
+    if !is_host && !info.seats_person(person) {
+        return Err(LobbyError::NotSeated);
+    }
+    if seated < needed {
+        return Err(LobbyError::TooFew { needed });
+    }
+    if !info.is_full() && !is_host {
+        return Err(LobbyError::NotHost(host(info).unwrap_or(info.host)));
+    }
+    Ok(())
+}
+
+/// What each seat adds to the seed. For a seat of which nothing is known, it is the number Discord
+/// gave the message that published the hash.
+async fn contributions(db: &mut Connection, info: &Match) -> Result<Vec<Contribution>, StoreError> {
+    let posted = outbox::rows::said(db, info.id, Slot::Fairness).await?;
+    let mut contributions = Vec::with_capacity(info.seats.len());
+    for seat in &info.seats {
+        let own = luck::rows::contribution(db, info.id, seat.holder).await?;
+        let message = posted.map_or(0, |place| place.message.0);
+        contributions.push(own.unwrap_or_else(|| Contribution::of_message(message)));
+    }
+    Ok(contributions)
+}

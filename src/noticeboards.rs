@@ -1,0 +1,125 @@
+//! What servers say of what can be joined: on a noticeboard that is kept true, and to those who want to be told.
+
+pub(crate) mod keeper;
+pub mod rows;
+
+use super::lobby::Lobbies;
+use crate::app::matches::Matches;
+use crate::domain::{ChannelId, GuildId, Joinable, Match, MatchId, Stage};
+use crate::outbox::rows::Place;
+use crate::store::{Connection, StoreError, matches, reliability};
+use game_api::PersonId;
+
+pub use crate::noticeboards::rows::Noticeboard;
+
+/// How many people are told of a lobby at most: each is written to, and Discord takes who writes to many for one that
+/// sends spam. Who was told longest ago comes first.
+const MOST_TOLD: u32 = 20;
+
+/// Noticeboards, and who is told of lobbies.
+#[derive(Clone, Copy)]
+pub struct Noticeboards<'a> {
+    app: &'a Matches,
+}
+
+impl Matches {
+    /// What servers say of what can be joined.
+    pub fn noticeboards(&self) -> Noticeboards<'_> {
+        Noticeboards { app: self }
+    }
+}
+
+impl Noticeboards<'_> {
+    /// All that are to be kept, and those that are not any more.
+    pub async fn all(&self) -> Result<Vec<Noticeboard>, StoreError> {
+        rows::all(&mut *self.app.store().read().await?).await
+    }
+
+    /// A message is a server's noticeboard from now on.
+    pub async fn put(&self, guild: GuildId, place: Place) -> Result<(), StoreError> {
+        let mut tx = self.app.store().begin().await?;
+        rows::put(&mut tx, guild, place).await?;
+        tx.commit().await?;
+        self.app.joinable_changed().notify_one();
+        Ok(())
+    }
+
+    /// The message in a channel is a server's noticeboard no more.
+    pub async fn take_down(&self, guild: GuildId, channel: ChannelId) -> Result<(), StoreError> {
+        let mut tx = self.app.store().begin().await?;
+        rows::take_down(&mut tx, guild, channel).await?;
+        Ok(tx.commit().await?)
+    }
+
+    /// Somebody wants to be told of a server's lobbies of a game, or not any more if they did. Gives whether they do now.
+    pub async fn listen(
+        &self,
+        guild: GuildId,
+        person: PersonId,
+        game: &str,
+    ) -> Result<bool, StoreError> {
+        let mut tx = self.app.store().begin().await?;
+        let listens = rows::listen(&mut tx, guild, person, game).await?;
+        tx.commit().await?;
+        Ok(listens)
+    }
+
+    /// Somebody does not want to be told of a server's lobbies of a game any more.
+    pub async fn stop(
+        &self,
+        guild: GuildId,
+        person: PersonId,
+        game: &str,
+    ) -> Result<(), StoreError> {
+        let mut tx = self.app.store().begin().await?;
+        rows::stop(&mut tx, guild, person, game).await?;
+        Ok(tx.commit().await?)
+    }
+
+    /// Who is still to be told of which lobby; `None` if that is nothing for them any more.
+    pub async fn calls(&self) -> Result<Vec<(MatchId, PersonId, Option<Joinable>)>, StoreError> {
+        let mut db = self.app.store().read().await?;
+        let all = rows::calls(&mut db).await?;
+        drop(db);
+        let mut calls = Vec::new();
+        for (id, person) in all {
+            calls.push((id, person, self.open_to(id, person).await?));
+        }
+        Ok(calls)
+    }
+
+    /// A lobby, if it has a free seat that somebody could take.
+    async fn open_to(&self, id: MatchId, person: PersonId) -> Result<Option<Joinable>, StoreError> {
+        let mut db = self.app.store().read().await?;
+        let Some(info) = matches::load(&mut db, id).await? else { return Ok(None) };
+        if info.stage != Stage::Lobby || info.is_full() {
+            return Ok(None);
+        }
+        let ratings = reliability::ratings(&mut db, &info).await?;
+        drop(db);
+        let is_admitted = Lobbies { app: self.app }.admits(&info, person).await?;
+        Ok(is_admitted.then_some(Joinable { info, ratings }))
+    }
+
+    /// Somebody was told of a lobby, or need not be.
+    pub async fn called(&self, id: MatchId, person: PersonId) -> Result<(), StoreError> {
+        let mut tx = self.app.store().begin().await?;
+        rows::called(&mut tx, id, person, self.app.clock().now()).await?;
+        Ok(tx.commit().await?)
+    }
+}
+
+/// Those who want to be told of a lobby's game are to be told of it, but for its host and who is invited.
+pub(crate) async fn call(
+    db: &mut Connection,
+    info: &Match,
+    invited: &[PersonId],
+) -> Result<(), StoreError> {
+    let Some(guild) = info.guild else { return Ok(()) };
+    for person in rows::listeners(db, guild, info.game.as_str(), MOST_TOLD).await? {
+        if person != info.host && !invited.contains(&person) {
+            rows::call(db, info.id, person).await?;
+        }
+    }
+    Ok(())
+}

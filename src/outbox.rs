@@ -1,0 +1,360 @@
+//! Delivers what matches have to say: in order for each match, at least once, with retries.
+//!
+//! An entry is deleted only after it was delivered. If the program dies in between, it is sent
+//! again with the same nonce, and for the next few minutes Discord drops the copy. What somebody
+//! has to mend before it can be delivered waits, and is told to them once, in a lane of its own.
+
+use std::collections::HashMap;
+use std::num::NonZeroUsize;
+use std::pin::pin;
+use std::sync::Arc;
+use std::time::Duration;
+
+use lru::LruCache;
+use tokio::sync::{Mutex, OnceCell};
+use tokio::task::{self, JoinSet};
+use tokio::time::Instant;
+
+use crate::app::matches::Matches;
+use crate::app::pictures::Pictures;
+use crate::clock::Moment;
+use crate::domain::{ChannelId, GuildId, MatchId, MessageId, RoleId};
+use crate::honours::Crown;
+use crate::incidents::incident::Incident;
+use crate::outbox::rows::{Lane, OutboxEntry, Place};
+use crate::store::StoreError;
+use game_api::drawing::PictureFile;
+use game_api::{Language, Message, PersonId};
+
+pub(crate) mod buried;
+pub mod coalesce;
+pub mod conversations;
+pub(crate) mod delivery;
+pub(crate) mod outcome;
+pub(crate) mod refused;
+pub mod rows;
+pub(crate) mod talks;
+
+/// How many entries, of as many matches, are under way at once.
+const UNDER_WAY: usize = 128;
+
+/// How many must have arrived before it is asked for more: of a long backlog each question reads the
+/// index.
+const ASKED_FOR: usize = UNDER_WAY / 4;
+
+/// Of how many matches it is remembered when they showed their board.
+const PACED: NonZeroUsize = NonZeroUsize::new(4096).expect("it is not zero");
+
+/// How many pictures of places are kept: those of the disputes that have just begun.
+const PLACES: NonZeroUsize = NonZeroUsize::new(16).expect("it is not zero");
+
+/// How long to wait after the database failed.
+const AFTER_FAILURE: Duration = Duration::from_secs(5);
+
+/// Whatever carries messages to people.
+pub trait Transport: Send + Sync + 'static {
+    /// Says something new.
+    fn post(
+        &self,
+        to: Recipient,
+        delivery: &Delivery,
+    ) -> impl Future<Output = Result<Place, Undelivered>> + Send;
+
+    /// Changes what was said.
+    fn edit(
+        &self,
+        place: Place,
+        delivery: &Delivery,
+    ) -> impl Future<Output = Result<(), Undelivered>> + Send;
+
+    /// Opens the thread that hangs on a message in a channel, or gives the one that does.
+    fn open_thread(
+        &self,
+        _on: Place,
+        _name: &str,
+    ) -> impl Future<Output = Result<ChannelId, Undelivered>> + Send {
+        std::future::ready(Err(Undelivered::Never("there are no threads".to_owned())))
+    }
+
+    /// Lets people into a private thread that is there, put away or not.
+    fn admit(
+        &self,
+        _thread: ChannelId,
+        _people: &[PersonId],
+    ) -> impl Future<Output = Result<(), Undelivered>> + Send {
+        std::future::ready(Ok(()))
+    }
+
+    /// Puts a thread away, and keeps people from taking it out again if that is wanted and allowed.
+    fn put_away(
+        &self,
+        _thread: ChannelId,
+        _locks: bool,
+    ) -> impl Future<Output = Result<(), Undelivered>> + Send {
+        std::future::ready(Ok(()))
+    }
+
+    /// Gives somebody a role of a server, or takes it from them.
+    fn crown(&self, _crown: Crown) -> impl Future<Output = Result<(), Undelivered>> + Send {
+        std::future::ready(Ok(()))
+    }
+
+    /// How much is said in a channel; `None` if that cannot be known now.
+    fn traffic(&self, _channel: ChannelId) -> impl Future<Output = Option<Traffic>> + Send {
+        std::future::ready(None)
+    }
+}
+
+/// How much is said in a channel.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Traffic {
+    /// How many messages were ever sent there, which only threads count.
+    pub sent: Option<u64>,
+    /// The newest.
+    pub last: Option<MessageId>,
+}
+
+/// To whom something is said.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Recipient {
+    /// Everybody in a channel.
+    Channel(ChannelId),
+    /// One person, in private.
+    Person(PersonId),
+    /// Those who play and those who judge, in a private thread beside a channel.
+    Court {
+        beside: ChannelId,
+        /// The thread, if there is one.
+        thread: Option<ChannelId>,
+    },
+    /// Some of those who play, in a private thread that is opened for them beside a channel.
+    Talk { beside: ChannelId, talk: u64 },
+}
+
+/// A message ready to be sent. It has no `Debug`: a whisper's text holds a hand.
+#[derive(Clone)]
+pub struct Delivery {
+    pub entry: i64,
+    /// Sent twice with the same, it is the same message. At most 25 characters.
+    pub nonce: String,
+    /// The match its controls belong to.
+    pub match_id: MatchId,
+    /// The server where the match is played.
+    pub guild: Option<GuildId>,
+    /// The length of the match's log its controls belong to.
+    pub seq: u64,
+    pub message: Message,
+    /// How they are laid out.
+    pub layout: Layout,
+    pub mentions: Vec<PersonId>,
+    /// A role whose members are notified, too: the moderators'.
+    pub role: Option<RoleId>,
+    /// The name of the thread it goes to, should that have to be made.
+    pub thread_name: String,
+    /// The channel in which whoever it is for is written to, if it is known.
+    pub conversation: Option<ChannelId>,
+    /// The pictures that come with it, the board last.
+    pub pictures: Vec<PictureFile>,
+}
+
+impl Delivery {
+    /// A message of a server that belongs to no match and notifies nobody.
+    pub fn of_server(
+        guild: GuildId,
+        nonce: String,
+        message: Message,
+        pictures: Vec<PictureFile>,
+    ) -> Self {
+        Delivery {
+            entry: 0,
+            nonce,
+            match_id: MatchId(0),
+            guild: Some(guild),
+            seq: 0,
+            message,
+            layout: Layout::Plain,
+            mentions: Vec::new(),
+            role: None,
+            thread_name: String::new(),
+            conversation: None,
+            pictures,
+        }
+    }
+}
+
+/// How a message is laid out.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Layout {
+    /// A text, then pictures, then controls.
+    Plain,
+    /// All of it in a frame, with a stripe in this colour: red, green and blue, a byte each.
+    Card(Option<u32>),
+}
+
+/// Why something was not delivered.
+#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
+pub enum Undelivered {
+    #[error("not now: {0}")]
+    Later(String),
+    #[error("the person takes no direct messages")]
+    ClosedToUs,
+    #[error("the message is gone")]
+    Gone,
+    #[error("the message cannot be changed now: {0}")]
+    Fixed(String),
+    #[error("somebody has to mend this first: {0:?}")]
+    Blocked(Incident),
+    /// A filter does not let through what people wrote.
+    #[error("filtered: {0}")]
+    Filtered(String),
+    #[error("unfit: {0}")]
+    Unfit(String),
+    #[error("refused: {0}")]
+    Never(String),
+    /// Nothing works any more: Discord does not take the bot's token.
+    #[error("the token is refused")]
+    TokenRefused,
+}
+
+/// Why the outbox has ended.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Ended {
+    /// It was asked to.
+    Stopped,
+    /// Discord does not take the bot's token.
+    TokenRefused,
+}
+
+/// What a picture of a place shows: a match, when its log was so long, which place, and in which language.
+type PlaceKey = (MatchId, u64, String, Language);
+
+/// The outbox at work.
+pub struct Outbox<C> {
+    matches: Matches,
+    pictures: Pictures,
+    transport: C,
+    /// When each match showed its board last, of those that did lately.
+    drawn: std::sync::Mutex<LruCache<MatchId, Instant>>,
+    /// When it was asked last whether a match's board is out of sight.
+    looked: std::sync::Mutex<LruCache<MatchId, Instant>>,
+    /// The pictures of places that were drawn last.
+    places: std::sync::Mutex<LruCache<PlaceKey, Arc<OnceCell<Option<PictureFile>>>>>,
+    /// Held by whichever delivery writes to the database. Whoever acts in a match waits for the
+    /// same connection, and has to wait for one delivery at most, however many are under way.
+    write_lock: Mutex<()>,
+}
+
+/// The entries under way: at most one in each lane of a match.
+type UnderWay = HashMap<task::Id, (MatchId, Lane, i64)>;
+
+impl<C: Transport> Outbox<C> {
+    /// An outbox that sends through `transport`.
+    pub fn new(matches: Matches, pictures: Pictures, transport: C) -> Self {
+        let drawn = std::sync::Mutex::new(LruCache::new(PACED));
+        let looked = std::sync::Mutex::new(LruCache::new(PACED));
+        let places = std::sync::Mutex::new(LruCache::new(PLACES));
+        Self { matches, pictures, transport, drawn, looked, places, write_lock: Mutex::new(()) }
+    }
+
+    /// What may have been under way when the program ended counts as tried. Deadlines are kept only
+    /// after this, as they wait for what is not delivered.
+    pub async fn begin(&self) {
+        self.settle(&outcome::Change::Started).await;
+    }
+
+    /// Delivers, for ever.
+    pub async fn run(self) {
+        self.run_until(std::future::pending()).await;
+    }
+
+    /// Delivers until `stopped` comes. What is under way then is brought to its end.
+    pub async fn run_until(self, stopped: impl Future<Output = ()>) -> Ended {
+        let outbox = Arc::new(self);
+        outbox.begin().await;
+        let mut under_way = UnderWay::new();
+        let mut tasks = JoinSet::new();
+        let mut stopped = pin!(stopped);
+        loop {
+            // One moment for both questions, so that no entry falls due between them.
+            let now = outbox.matches.clock().now();
+            match outbox.due(&under_way, now).await {
+                Ok(entries) => {
+                    for entry in entries {
+                        let what = (entry.match_id, entry.lane, entry.id);
+                        let outbox = Arc::clone(&outbox);
+                        let task = tasks.spawn(async move { outbox.deliver(entry).await });
+                        under_way.insert(task.id(), what);
+                    }
+                }
+                Err(error) => {
+                    tracing::error!(%error, "the outbox cannot be read");
+                    tokio::time::sleep(AFTER_FAILURE).await;
+                }
+            }
+            tokio::select! {
+                // Whoever is asked to stop begins nothing more.
+                biased;
+                () = &mut stopped => break,
+                Some(ended) = tasks.join_next_with_id() => match ended {
+                    Ok((task, Ok(()))) => {
+                        under_way.remove(&task);
+                    }
+                    Ok((_, Err(delivery::TokenRefused))) => return Ended::TokenRefused,
+                    // The program is ending: the entry is sent after the next start.
+                    Err(error) if error.is_cancelled() => {
+                        under_way.remove(&error.id());
+                    }
+                    Err(error) => {
+                        if let Some(what @ (match_id, _, entry)) = under_way.remove(&error.id()) {
+                            tracing::error!(%match_id, entry, %error, "a delivery broke off");
+                            let outbox = Arc::clone(&outbox);
+                            let task = tasks.spawn(async move {
+                                outbox.postpone_broken(entry).await;
+                                Ok(())
+                            });
+                            under_way.insert(task.id(), what);
+                        }
+                    }
+                },
+                () = outbox.matches.outbox().notified() => {}
+                () = outbox.wait_for_due(now) => {}
+            }
+        }
+        while tasks.join_next().await.is_some() {}
+        Ended::Stopped
+    }
+
+    /// The entries to send now: the first of each lane that has none under way.
+    async fn due(&self, under_way: &UnderWay, now: Moment) -> Result<Vec<OutboxEntry>, StoreError> {
+        let room = UNDER_WAY.saturating_sub(under_way.len());
+        if room < ASKED_FOR {
+            return Ok(Vec::new());
+        }
+        let mut db = self.matches.store().read().await?;
+        let mut due = rows::due(&mut db, now, 2 * UNDER_WAY as u32).await?;
+        due.retain(|entry| {
+            !under_way
+                .values()
+                .any(|&(match_id, lane, _)| (match_id, lane) == (entry.match_id, entry.lane))
+        });
+        due.truncate(room);
+        Ok(due)
+    }
+
+    /// Waits until an entry that was put off beyond `now` is due. Those due before are under way,
+    /// or wait for room: the end of another wakes the outbox.
+    async fn wait_for_due(&self, now: Moment) {
+        let next = async {
+            let mut db = self.matches.store().read().await?;
+            rows::next_due_after(&mut db, now).await
+        };
+        match next.await {
+            Ok(Some(due)) => self.matches.clock().sleep_until(due).await,
+            Ok(None) => std::future::pending().await,
+            Err(error) => {
+                tracing::error!(%error, "the outbox cannot be read");
+                tokio::time::sleep(AFTER_FAILURE).await;
+            }
+        }
+    }
+}

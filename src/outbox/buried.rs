@@ -1,0 +1,98 @@
+//! A board that others' messages have pushed out of sight comes back: its next change is a new message.
+
+use std::sync::PoisonError;
+use std::time::Duration;
+
+use tokio::time::Instant;
+
+use super::{Outbox, Traffic, Transport};
+use crate::domain::{Match, MessageId, Stage};
+use crate::outbox::rows;
+use crate::outbox::rows::Place;
+use crate::store::StoreError;
+use game_api::{Notice, Slot};
+
+/// After so many messages a board is out of sight.
+const BURIED_BY: u64 = 15;
+
+/// Where they are not counted, a board is that is not the last message and has stood for so long.
+const BURIED_AFTER: Duration = Duration::from_secs(10 * 60);
+
+/// How often it is asked of a match at most.
+const ASKED_EVERY: Duration = Duration::from_secs(60);
+
+impl<C: Transport> Outbox<C> {
+    /// Whether a change of the board at `place` should come as a new message. In somebody's own conversation nobody else
+    /// writes.
+    pub(crate) async fn is_buried(
+        &self,
+        info: &Match,
+        notice: &Notice,
+        place: Place,
+    ) -> Result<bool, StoreError> {
+        let Notice::Edit { slot: Slot::Board, message } = notice else { return Ok(false) };
+        let may_be = message.board && info.stage == Stage::Running && info.guild.is_some();
+        if !may_be || !self.is_time_to_look(info) {
+            return Ok(false);
+        }
+        let Some(traffic) = self.transport.traffic(place.channel).await else { return Ok(false) };
+        let mut db = self.matches.store().read().await?;
+        let sent = rows::sent_before(&mut db, info.id).await?;
+        Ok(is_out_of_sight(place.message, sent, traffic))
+    }
+
+    /// How many messages had been sent in a thread when the board was posted there.
+    pub(crate) async fn sent_by_now(
+        &self,
+        info: &Match,
+        slot: Slot,
+        place: Option<Place>,
+    ) -> Option<u64> {
+        let place = place.filter(|_| slot == Slot::Board && info.stage == Stage::Running)?;
+        info.guild?;
+        self.transport.traffic(place.channel).await?.sent
+    }
+
+    fn is_time_to_look(&self, info: &Match) -> bool {
+        let now = Instant::now();
+        let mut looked = self.looked.lock().unwrap_or_else(PoisonError::into_inner);
+        let lately = looked.get(&info.id).is_some_and(|at| now.duration_since(*at) < ASKED_EVERY);
+        if !lately {
+            looked.put(info.id, now);
+        }
+        !lately
+    }
+}
+
+/// Whether a board is out of sight; `sent` is how many messages there were in its thread when it was posted.
+fn is_out_of_sight(board: MessageId, sent: Option<u64>, now: Traffic) -> bool {
+    match (now.sent, now.last) {
+        (Some(now), _) => sent.is_some_and(|sent| now.saturating_sub(sent) >= BURIED_BY),
+        (None, Some(last)) => last > board && last.sent().since(board.sent()) >= BURIED_AFTER,
+        (None, None) => false,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn in_a_thread_messages_are_counted() {
+        let traffic = |sent| Traffic { sent: Some(sent), last: Some(MessageId(u64::MAX)) };
+        assert!(!is_out_of_sight(MessageId(1), Some(100), traffic(114)));
+        assert!(is_out_of_sight(MessageId(1), Some(100), traffic(115)));
+        assert!(!is_out_of_sight(MessageId(1), None, traffic(1000)), "since when is not known");
+        assert!(!is_out_of_sight(MessageId(1), Some(100), traffic(90)), "messages were deleted");
+    }
+
+    #[test]
+    fn elsewhere_the_last_message_tells() {
+        let id = |minutes: u64| MessageId((minutes * 60_000) << 22 | 7);
+        let traffic = |last| Traffic { sent: None, last };
+        assert!(!is_out_of_sight(id(5), None, traffic(Some(id(5)))), "it is the last");
+        assert!(!is_out_of_sight(id(5), None, traffic(Some(id(14)))), "people are talking");
+        assert!(is_out_of_sight(id(5), None, traffic(Some(id(15)))));
+        assert!(!is_out_of_sight(id(5), None, traffic(None)));
+    }
+}

@@ -1,0 +1,603 @@
+//! One entry on its way: sent, and then crossed off, put off or given up.
+
+use super::outcome::{Change, Outcome, log};
+use super::refused::{Failure, Way};
+use super::{Delivery, Layout, Outbox, Recipient, Transport, Undelivered};
+use crate::app::matches::MatchError;
+use crate::app::pictures::NoPicture;
+use crate::domain::{
+    Called, ChannelId, Match, MatchId, MessageId, Metered, Pause, PausedBy, RoleId, Server, Stage,
+};
+use crate::incidents::Hearing;
+use crate::incidents::incident::Incident;
+use crate::outbox::coalesce::{Line, OnShow, coalesce};
+use crate::outbox::rows;
+use crate::outbox::rows::{Lane, OutboxEntry, Place};
+use crate::store::{StoreError, awaited, matches, meter, servers};
+use crate::{appeals, messages};
+use game_api::drawing::{self, PictureFile, Studio};
+use game_api::{
+    Colour, Illustration, Message, Notice, PerSeat, PersonId, Scene, Seat, Slot, animation,
+};
+use std::sync::{Arc, PoisonError};
+use tokio::time::Instant;
+
+/// How often an entry is tried: with that wait, for about two weeks. Then nobody is waiting for it,
+/// and what the match has said since is worth more. What somebody has to mend first waits for ever,
+/// unless the match is over.
+const MOST_ATTEMPTS: u32 = 4_000;
+
+/// How many waiting entries of a match are looked at together. Of a longer burst the rest has its
+/// turn with the next entry.
+const MOST_TOGETHER: usize = 64;
+
+/// The name of a board's file.
+const BOARD: &str = "board.png";
+
+/// Characters of a picture's description that Discord takes.
+const LONGEST_ALT: usize = 1024;
+
+/// Discord does not take the bot's token.
+pub(crate) struct TokenRefused;
+
+impl<C: Transport> Outbox<C> {
+    /// Tries to deliver an entry, and stores what became of it.
+    #[tracing::instrument(skip_all, fields(match_id = %entry.match_id, entry = entry.id))]
+    pub(crate) async fn deliver(&self, entry: OutboxEntry) -> Result<(), TokenRefused> {
+        self.wait_for_board(&entry).await;
+        let entry = match self.put_together(&entry).await {
+            Ok(Some(first)) => first,
+            Ok(None) => return Ok(()),
+            Err(error) => {
+                tracing::error!(match_id = %entry.match_id, %error, "entries cannot be put together");
+                entry
+            }
+        };
+        let outcome = match self.try_deliver(&entry).await {
+            Ok(outcome) => outcome,
+            Err(Failure::Undelivered(Undelivered::TokenRefused)) => return Err(TokenRefused),
+            Err(Failure::Undelivered(Undelivered::Later(why))) => Outcome::Later(why),
+            Err(Failure::Undelivered(Undelivered::Blocked(incident))) => Outcome::Blocked(incident),
+            Err(Failure::Undelivered(
+                why @ (Undelivered::Never(_)
+                | Undelivered::Filtered(_)
+                | Undelivered::Unfit(_)
+                | Undelivered::Gone
+                | Undelivered::Fixed(_)
+                | Undelivered::ClosedToUs),
+            )) => Outcome::Lost(Incident::Refused { why: why.to_string() }),
+            Err(Failure::Match(error)) => Outcome::Later(error.to_string()),
+        };
+        let outcome = match outcome {
+            Outcome::Later(why) if entry.attempts >= MOST_ATTEMPTS => {
+                Outcome::Lost(Incident::GivenUp { why })
+            }
+            Outcome::Blocked(incident)
+                if entry.attempts >= MOST_ATTEMPTS && !self.is_open(entry.match_id).await =>
+            {
+                Outcome::Lost(Incident::GivenUp { why: format!("{incident:?}") })
+            }
+            outcome => outcome,
+        };
+        log(&entry, &outcome);
+        let tells_start = matches!(&outcome, Outcome::Delivered { slot: Slot::Start, .. });
+        match self.settle(&Change::Outcome(&entry, &outcome)).await {
+            Hearing::AsBefore => {}
+            // Now that it is stored: a match that falls silent has no deadlines, one that is heard
+            // has.
+            Hearing::Changed => {
+                self.matches.deadlines().notify_one();
+                self.matches.computers().notify_one();
+            }
+        }
+        if tells_start {
+            self.matches.starts().notify_one();
+        }
+        Ok(())
+    }
+
+    /// Whether a match goes on; also if that cannot be known now.
+    async fn is_open(&self, id: MatchId) -> bool {
+        let info = async {
+            let mut db = self.matches.store().read().await?;
+            matches::load(&mut db, id).await
+        };
+        match info.await {
+            Ok(Some(info)) => matches!(info.stage, Stage::Lobby | Stage::Starting | Stage::Running),
+            Ok(None) => false,
+            Err(_) => true,
+        }
+    }
+
+    /// Waits as long as a match has shown its board a moment ago: changes that come meanwhile are shown together.
+    async fn wait_for_board(&self, entry: &OutboxEntry) {
+        if let Some(Notice::Edit { slot: Slot::Board, message }) = &entry.notice
+            && message.board
+            && entry.attempts == 0
+        {
+            let last = self
+                .drawn
+                .lock()
+                .unwrap_or_else(PoisonError::into_inner)
+                .get(&entry.match_id)
+                .copied();
+            if let Some(last) = last {
+                tokio::time::sleep_until(last + self.pictures.pace()).await;
+            }
+        }
+    }
+
+    /// Makes few messages of what waits in a match and nobody has tried to deliver. Returns the
+    /// first.
+    async fn put_together(&self, entry: &OutboxEntry) -> Result<Option<OutboxEntry>, StoreError> {
+        if entry.lane != Lane::Match || entry.attempts > 0 {
+            return Ok(Some(entry.clone()));
+        }
+        let mut db = self.matches.store().read().await?;
+        let waiting = rows::waiting(&mut db, entry.match_id).await?;
+        let board = match rows::board_is_last(&mut db, entry.match_id).await? {
+            true => OnShow::Last,
+            false => OnShow::Passed,
+        };
+        drop(db);
+        let now = self.matches.clock().now();
+        // What another version wrote is left as it is, and what comes after it; and so is what is held for now.
+        let waiting: Vec<(i64, Line)> = waiting
+            .into_iter()
+            .take_while(|entry| entry.held.is_none_or(|until| until <= now))
+            .filter(|entry| entry.attempts == 0)
+            .take(MOST_TOGETHER)
+            .map_while(|entry| Some((entry.id, Line { seq: entry.seq, notice: entry.notice? })))
+            .collect();
+        let lines: Vec<Line> = waiting.iter().map(|(_, line)| line.clone()).collect();
+        let shorter = coalesce(&lines, board);
+        let changed =
+            || waiting.iter().zip(&shorter).filter(|((_, old), new)| Some(old) != new.as_ref());
+        if changed().next().is_some() {
+            // Nobody else removes entries, and those that came since stand behind these.
+            let _write_lock = self.write_lock.lock().await;
+            let mut tx = self.matches.store().begin().await?;
+            for ((id, _), new) in changed() {
+                match new {
+                    Some(line) => rows::rewrite(&mut tx, *id, line.seq, &line.notice).await?,
+                    None => rows::remove(&mut tx, *id).await?,
+                }
+            }
+            let joined = shorter.iter().filter(|line| line.is_none()).count() as u64;
+            if joined > 0 {
+                let now = self.matches.clock().now();
+                meter::count(&mut tx, Metered::Joined, joined, now).await?;
+            }
+            tx.commit().await?;
+        }
+        let first = waiting.iter().zip(shorter).find_map(|((id, _), line)| Some((*id, line?)));
+        Ok(match first {
+            Some((id, Line { seq, notice })) => {
+                Some(OutboxEntry { id, seq, notice: Some(notice), ..entry.clone() })
+            }
+            None => Some(entry.clone()),
+        })
+    }
+
+    async fn try_deliver(&self, entry: &OutboxEntry) -> Result<Outcome, Failure> {
+        let Some(notice) = &entry.notice else {
+            let why = "it was written by another version of the program".to_owned();
+            return Ok(Outcome::Lost(Incident::Refused { why }));
+        };
+        let mut db = self.matches.store().read().await?;
+        let info = matches::load(&mut db, entry.match_id).await?.ok_or(MatchError::NotRunning)?;
+        let slot = notice.slot();
+        if let Slot::Talk(talk) = slot {
+            drop(db);
+            return self.talk(&info, entry, notice, talk).await;
+        }
+        let edited = match (notice, slot) {
+            (Notice::Post { .. }, _) => None,
+            (_, Slot::Past { channel, message }) => {
+                Some(Place { channel: ChannelId(channel), message: MessageId(message) })
+            }
+            (Notice::Edit { .. } | Notice::Close { .. }, _) => {
+                let said = rows::said(&mut db, entry.match_id, slot).await?;
+                if said.is_none() && slot.passes() {
+                    return Ok(Outcome::Needless);
+                }
+                said
+            }
+        };
+        drop(db);
+        let mut delivery = self.pack(&info, entry, notice).await?;
+        let mut left = None;
+        let buried = match edited {
+            Some(place) => self.is_buried(&info, notice, place).await?,
+            None => false,
+        };
+        if buried {
+            left = edited;
+            // It is a change, of which nobody is notified.
+            delivery.mentions.clear();
+        } else if let Some(place) = edited {
+            let sent = self.carry(&info, Way::Edit(place), &mut delivery).await;
+            match sent {
+                Ok(place) => {
+                    return Ok(Outcome::Delivered { slot, place, left: None, sent: None });
+                }
+                Err(Failure::Undelivered(error)) => match (notice, error) {
+                    // It has its time: what comes next does not wait for it.
+                    (
+                        Notice::Close { message, .. },
+                        Undelivered::Fixed(why) | Undelivered::Later(why),
+                    ) if entry.lane == Lane::Match => {
+                        return Ok(Outcome::Past { place, message: message.clone(), why });
+                    }
+                    (_, Undelivered::Fixed(why)) if entry.lane == Lane::Past => {
+                        return Ok(Outcome::Later(why));
+                    }
+                    // Whoever removed it knows why.
+                    (Notice::Close { .. }, Undelivered::Gone) => return Ok(Outcome::Needless),
+                    (_, Undelivered::Gone | Undelivered::Fixed(_)) if slot.passes() => {
+                        return Ok(Outcome::Needless);
+                    }
+                    // What it should say is said anew.
+                    (_, Undelivered::Gone) => {}
+                    (_, Undelivered::Fixed(_)) => left = (slot == Slot::Board).then_some(place),
+                    (_, error) => return self.undelivered(&info, notice, error),
+                },
+                Err(failure) => return Err(failure),
+            }
+        }
+        let to = match slot {
+            Slot::Board
+            | Slot::Aside
+            | Slot::Fairness
+            | Slot::Start
+            | Slot::Offer(_)
+            | Slot::Vote
+            | Slot::Consent
+            | Slot::Unheard
+            | Slot::Check => Recipient::Channel(info.channel),
+            Slot::Appeal => {
+                delivery.role = self.called_here(&info).await?;
+                Recipient::Channel(info.channel)
+            }
+            Slot::Whisper(seat) | Slot::Reminder(seat) | Slot::Deadline(seat) => {
+                match info.seats.get(seat.index()) {
+                    Some(seat) => Recipient::Person(seat.holder),
+                    None => {
+                        let why = "the match has no such seat".to_owned();
+                        return Ok(Outcome::Lost(Incident::Refused { why }));
+                    }
+                }
+            }
+            Slot::Former(channel) | Slot::Beside(channel) | Slot::Past { channel, .. } => {
+                Recipient::Channel(ChannelId(channel))
+            }
+            Slot::Alarm | Slot::Call => {
+                return self.raise_alarm(&info, slot, &mut delivery).await;
+            }
+            Slot::Talk(talk) => Recipient::Talk { beside: info.channel, talk },
+            Slot::Court => {
+                let mut db = self.matches.store().read().await?;
+                let last = rows::said(&mut db, entry.match_id, slot).await?;
+                Recipient::Court { beside: info.channel, thread: last.map(|place| place.channel) }
+            }
+        };
+        match self.carry(&info, Way::Post(to), &mut delivery).await {
+            Ok(place) => {
+                let sent = self.sent_by_now(&info, slot, place).await;
+                Ok(Outcome::Delivered { slot, place, left, sent })
+            }
+            Err(Failure::Undelivered(error)) => self.undelivered(&info, notice, error),
+            Err(failure) => Err(failure),
+        }
+    }
+
+    /// Tells the first of those who can mend an incident, or can tell somebody who can: the server's
+    /// log, the host, the other players. Of an appeal, who decides it: in the server's log, or else in the match's channel.
+    async fn raise_alarm(
+        &self,
+        info: &Match,
+        slot: Slot,
+        delivery: &mut Delivery,
+    ) -> Result<Outcome, Failure> {
+        let mut db = self.matches.store().read().await?;
+        let server = servers::of(&mut db, info.guild).await?;
+        let Server { log, moderators, .. } = server;
+        drop(db);
+        let text = delivery.message.text.clone();
+        let lost = appeals::words::alerts_lost(
+            self.matches.texts_of(info),
+            server.called_without_alerts(),
+        );
+        let called = moderators.map_or_else(String::new, |role| format!("<@&{role}> "));
+        // The host first, as long as they play, or have opened it for others.
+        let people = info.seats.iter().filter(|seat| !seat.is_computer());
+        let (host, others): (Vec<_>, Vec<_>) =
+            people.map(|seat| seat.holder).partition(|holder| *holder == info.host);
+        let opener = info.for_others.then_some(info.host).filter(|it| !info.seats_person(*it));
+        let people = opener.into_iter().chain(host).chain(others).map(Recipient::Person);
+        let others: Vec<Recipient> = match slot {
+            Slot::Call => vec![Recipient::Channel(info.channel)],
+            _ => people.collect(),
+        };
+        let is_log = |to: &Recipient| matches!(to, Recipient::Channel(to) if Some(*to) == log);
+        for to in log.into_iter().map(Recipient::Channel).chain(others) {
+            // A role means nothing outside its server.
+            (delivery.role, delivery.message.text) = match to {
+                Recipient::Channel(_) if !is_log(&to) => (moderators, format!("{lost}\n{text}")),
+                Recipient::Channel(_) => (moderators, format!("{called}{text}")),
+                _ => (None, text.clone()),
+            };
+            match self.carry(info, Way::Post(to), delivery).await {
+                Ok(place) => {
+                    return Ok(Outcome::Delivered { slot, place, left: None, sent: None });
+                }
+                Err(Failure::Undelivered(
+                    error @ (Undelivered::Later(_) | Undelivered::TokenRefused),
+                )) => return Err(error.into()),
+                Err(Failure::Undelivered(why)) => {
+                    if let (Undelivered::Blocked(Incident::ChannelGone), true, Some(guild)) =
+                        (&why, is_log(&to), info.guild)
+                    {
+                        self.matches.incidents().forget_channel(guild, log).await?;
+                    }
+                    tracing::info!(match_id = %info.id, ?to, %why, "cannot be told of an incident");
+                }
+                Err(failure) => return Err(failure),
+            }
+        }
+        Ok(Outcome::Later("nobody can be told of an incident".to_owned()))
+    }
+
+    /// The role that an appeal's message in the match's channel notifies.
+    async fn called_here(&self, info: &Match) -> Result<Option<RoleId>, Failure> {
+        let mut db = self.matches.store().read().await?;
+        Ok(match servers::of(&mut db, info.guild).await?.called() {
+            Called::Role(role) => Some(role),
+            Called::Alerts | Called::Nobody => None,
+        })
+    }
+
+    pub(crate) async fn pack(
+        &self,
+        info: &Match,
+        entry: &OutboxEntry,
+        notice: &Notice,
+    ) -> Result<Delivery, Failure> {
+        let (slot, mut message) = (notice.slot(), notice.message().clone());
+        let mut pictures = Vec::new();
+        for illustration in &message.pictures {
+            pictures.extend(self.illustration(info, entry, slot, illustration).await?);
+        }
+        if message.board {
+            pictures.extend(self.board(info, entry).await?);
+            let mut drawn = self.drawn.lock().unwrap_or_else(PoisonError::into_inner);
+            drawn.put(info.id, Instant::now());
+        }
+        pictures.extend(message.document.as_ref().map(|text| self.document(info, text)));
+        tell_apart(&mut pictures);
+        if let Some(pause) = still(info, slot, &message) {
+            message = messages::at_a_standstill(self.matches.texts_of(info), pause, message);
+        }
+        // A board that only shows what is over asks for nothing.
+        let asks = !message.controls.is_empty() && (slot != Slot::Board || message.board);
+        if asks && let Some((text, alt)) = self.asked_by(info, slot).await? {
+            message.text = format!("{}\n{text}", message.text);
+            for picture in pictures.iter_mut().filter(|picture| picture.name == BOARD) {
+                let longer = format!("{} {alt}", picture.alt);
+                if longer.chars().count() <= LONGEST_ALT {
+                    picture.alt = longer;
+                }
+            }
+        }
+        if asks && let Some(explained) = self.matches.explained(info, entry.seq, slot).await? {
+            message.below = format!("{}\n{explained}", message.below).trim_start().to_owned();
+        }
+        self.matches.notes().add_to(info, notice, asks, &mut message).await?;
+        // It may have waited while the bot's emojis were drawn anew.
+        self.matches.emojis().keep_known(&mut message.controls);
+        let is_over = matches!(notice, Notice::Close { .. });
+        if slot == Slot::Board && message.board && info.stage == Stage::Running && !is_over {
+            messages::add_ways(self.matches.texts_of(info), info, &mut message);
+        }
+        if let Some(role) = message.role {
+            message.text = format!("<@&{role}>\n{}", message.text);
+        }
+        let layout = if slot.is_card() {
+            let seat = message.accent.and_then(|seat| info.seats.get(seat.index()));
+            Layout::Card(seat.map(|seat| seat.colour.stripe()))
+        } else {
+            Layout::Plain
+        };
+        let mentions = message
+            .mentions
+            .iter()
+            .filter_map(|seat| info.seats.get(seat.index()))
+            .filter(|seat| !seat.is_computer())
+            .map(|seat| seat.holder)
+            .chain(message.guests.iter().copied())
+            .collect();
+        Ok(Delivery {
+            entry: entry.id,
+            // A new database counts from 1 again, and writes at another time. Discord takes 25 characters: of
+            // the time, weeks are told apart.
+            nonce: format!("{:x}-{:08x}", entry.id, entry.since.ms() & 0xffff_ffff),
+            match_id: entry.match_id,
+            guild: info.guild,
+            seq: entry.seq,
+            role: message.role.map(RoleId),
+            message,
+            layout,
+            mentions,
+            thread_name: self.court_name(info),
+            conversation: None,
+            pictures,
+        })
+    }
+
+    fn document(&self, info: &Match, text: &str) -> PictureFile {
+        let alt = self.matches.texts_of(info).get("document", &[]);
+        PictureFile { name: "evidence.txt".into(), file: text.as_bytes().to_vec(), alt }
+    }
+
+    /// Until when a decision is waited for that a message asks for: as a line of it, and for its picture's
+    /// description.
+    async fn asked_by(
+        &self,
+        info: &Match,
+        slot: Slot,
+    ) -> Result<Option<(String, String)>, Failure> {
+        if info.stage != Stage::Running {
+            return Ok(None);
+        }
+        let mut db = self.matches.store().read().await?;
+        let mut awaited = awaited::awaited(&mut db, info.id).await?;
+        let texts = match slot {
+            Slot::Board => Arc::clone(self.matches.texts_of(info)),
+            Slot::Whisper(seat) => {
+                awaited.retain(|row| row.seat == seat);
+                self.matches.texts_in(&mut db, info, seat).await?
+            }
+            _ => return Ok(None),
+        };
+        drop(db);
+        let match_name = info.name(&texts);
+        let seats = info.by_seat();
+        let scene = Scene::new(&texts, &match_name, info.told_channel(), &seats);
+        Ok(messages::due(&scene, &awaited).zip(messages::due_in_words(&texts, &awaited)))
+    }
+
+    fn court_name(&self, info: &Match) -> String {
+        let texts = self.matches.texts_of(info);
+        appeals::words::court_name(texts, &info.name(texts))
+    }
+
+    /// The board as everybody could see it at that moment.
+    async fn board(
+        &self,
+        info: &Match,
+        entry: &OutboxEntry,
+    ) -> Result<Option<PictureFile>, Failure> {
+        let (view, seats) = self.matches.public_view_at(entry.match_id, entry.seq).await?;
+        let draw = move |studio: Studio<'_>| view.board(studio, &seats);
+        let drawn = self.pictures.draw(self.matches.texts_of(info), draw).await;
+        Ok(or_none(entry, drawn))
+    }
+
+    /// What else an entry shows, as of that moment.
+    async fn illustration(
+        &self,
+        info: &Match,
+        entry: &OutboxEntry,
+        slot: Slot,
+        what: &Illustration,
+    ) -> Result<Option<PictureFile>, Failure> {
+        let (id, seq) = (entry.match_id, entry.seq);
+        // In direct messages its words are the reader's.
+        let texts = match slot.private_to() {
+            Some(seat) => {
+                let mut db = self.matches.store().read().await?;
+                self.matches.texts_in(&mut db, info, seat).await?
+            }
+            None => Arc::clone(self.matches.texts_of(info)),
+        };
+        let texts = &texts;
+        let drawn = match what {
+            Illustration::Scene(scene) => {
+                let (_, seats) = self.matches.public_view_at(id, seq).await?;
+                let game = self.matches.game(&info.game)?;
+                let scene = scene.clone();
+                let draw = move |studio: Studio<'_>| game.illustration_file(studio, &seats, &scene);
+                self.pictures.draw(texts, draw).await
+            }
+            Illustration::Place(name) => return self.place(info, entry, name).await,
+            Illustration::Poster => {
+                let game = self.matches.game(&info.game)?;
+                let opening = self.matches.games().example(game, info.players, &info.agreed);
+                let Some(opening) = opening else { return Ok(None) };
+                let (players, name) = (info.players, game.name(texts));
+                let draw = move |studio: Studio<'_>| {
+                    let seats = PerSeat::from_fn(players, |seat| {
+                        let colour = Colour::ALL[seat.index() % Colour::ALL.len()];
+                        Seat { colour, holder: PersonId(0), name: studio.colour(colour) }
+                    });
+                    opening.poster(studio, &seats, name).map(Some)
+                };
+                self.pictures.draw(texts, draw).await
+            }
+            Illustration::Then(then) => {
+                let (view, seats) = self.matches.public_view_at(id, *then).await?;
+                let draw = move |studio: Studio<'_>| view.board(studio, &seats).map(Some);
+                self.pictures.draw(texts, draw).await
+            }
+            Illustration::Course => {
+                let (views, seats) = self.matches.course(id, seq).await?;
+                let draw = move |studio: Studio<'_>| match views.last() {
+                    Some(last) => last.course(studio, &seats, &views),
+                    None => Ok(None),
+                };
+                self.pictures.draw(texts, draw).await
+            }
+            Illustration::Chances => {
+                let (chances, seats) = self.matches.chances(id, seq).await?;
+                let draw = move |studio: Studio<'_>| drawing::chances(studio, &seats, &chances);
+                self.pictures.draw(texts, draw).await
+            }
+            Illustration::Replay => {
+                let (views, seats) = self.matches.course(id, seq).await?;
+                let draw = move |studio: Studio<'_>| animation(&views, studio, &seats).map(Some);
+                self.pictures.draw(texts, draw).await
+            }
+        };
+        Ok(or_none(entry, drawn).flatten())
+    }
+
+    /// A place as of that moment: all who are asked about it at once are shown the same.
+    async fn place(
+        &self,
+        info: &Match,
+        entry: &OutboxEntry,
+        name: &str,
+    ) -> Result<Option<PictureFile>, Failure> {
+        let Some(places) = self.matches.game(&info.game)?.places() else { return Ok(None) };
+        let drawn = {
+            let key = (info.id, entry.seq, name.to_owned(), info.language.clone());
+            let mut kept = self.places.lock().unwrap_or_else(PoisonError::into_inner);
+            Arc::clone(kept.get_or_insert(key, Arc::default))
+        };
+        let draw = async {
+            let (view, seats) = self.matches.public_view_at(info.id, entry.seq).await?;
+            let name = name.to_owned();
+            let draw = move |studio: Studio<'_>| places.picture(studio, &seats, &view, &name);
+            let drawn = self.pictures.draw(self.matches.texts_of(info), draw).await;
+            Ok::<_, Failure>(or_none(entry, drawn).flatten())
+        };
+        drawn.get_or_try_init(|| draw).await.cloned()
+    }
+}
+
+/// Why nothing can be done on a board now, if so.
+fn still(info: &Match, slot: Slot, message: &Message) -> Option<Pause> {
+    let is_live = slot == Slot::Board && message.board && info.stage == Stage::Running;
+    // What an older copy waits for comes in a moment.
+    info.paused.filter(|pause| is_live && pause.by != PausedBy::Restored)
+}
+
+/// Gives each file of a message a name of its own: what a message shows it finds by name.
+fn tell_apart(pictures: &mut [PictureFile]) {
+    for at in 1..pictures.len() {
+        let (before, rest) = pictures.split_at_mut(at);
+        if before.iter().any(|other| other.name == rest[0].name) {
+            rest[0].name = format!("{at}-{}", rest[0].name).into();
+        }
+    }
+}
+
+/// A message is worth sending without its picture, so if that cannot be drawn there is none.
+fn or_none<T>(entry: &OutboxEntry, drawn: Result<T, NoPicture>) -> Option<T> {
+    drawn
+        .inspect_err(|error| {
+            let (match_id, seq) = (entry.match_id, entry.seq);
+            tracing::error!(%match_id, seq, %error, "a picture cannot be drawn");
+        })
+        .ok()
+}

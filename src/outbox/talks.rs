@@ -1,0 +1,67 @@
+//! What is said in a private thread of some of those who play: nothing of it ever goes elsewhere.
+
+use super::outcome::Outcome;
+use super::refused::{Failure, Way};
+use super::{Outbox, Recipient, Transport, Undelivered};
+use crate::domain::Match;
+use crate::outbox::rows;
+use crate::outbox::rows::OutboxEntry;
+use crate::talk;
+use crate::talk::RoomState;
+use game_api::{Notice, Scene, Slot};
+
+impl<C: Transport> Outbox<C> {
+    /// Opens a thread with what is said there first, says more in it, or puts it away.
+    pub(crate) async fn talk(
+        &self,
+        info: &Match,
+        entry: &OutboxEntry,
+        notice: &Notice,
+        talk: u64,
+    ) -> Result<Outcome, Failure> {
+        let slot = Slot::Talk(talk);
+        let mut db = self.matches.store().read().await?;
+        let said = rows::said(&mut db, info.id, slot).await?;
+        let found = talk::find(&mut db, info.id, talk).await?;
+        drop(db);
+        let Some(found) = found else { return Ok(Outcome::Needless) };
+        let delivered = |place| Outcome::Delivered { slot, place, left: None, sent: None };
+        let done = match (notice, said) {
+            (Notice::Close { .. } | Notice::Edit { .. }, Some(place)) => {
+                let is_left = found.state == RoomState::Left;
+                let put_away = self.transport.put_away(place.channel, is_left).await;
+                put_away.map(|()| delivered(None)).map_err(Failure::from)
+            }
+            (Notice::Post { .. }, Some(place)) => {
+                let mut delivery = self.pack(info, entry, notice).await?;
+                if !delivery.mentions.is_empty() {
+                    self.transport.admit(place.channel, &delivery.mentions).await?;
+                }
+                let way = Way::Post(Recipient::Channel(place.channel));
+                self.carry(info, way, &mut delivery).await.map(delivered)
+            }
+            (Notice::Post { .. }, None) if found.state == RoomState::Open => {
+                let mut delivery = self.pack(info, entry, notice).await?;
+                let names = |scene: &Scene<'_>| talk::names(scene, &found.seats);
+                delivery.thread_name = info.in_scene(self.matches.texts_of(info), names);
+                let way = Way::Post(Recipient::Talk { beside: info.channel, talk });
+                self.carry(info, way, &mut delivery).await.map(delivered)
+            }
+            // It was never opened.
+            (_, None) => return Ok(Outcome::Needless),
+        };
+        match done {
+            Err(Failure::Undelivered(
+                error @ (Undelivered::Later(_) | Undelivered::TokenRefused),
+            )) => Err(error.into()),
+            Err(Failure::Undelivered(why)) if said.is_none() => {
+                Ok(Outcome::NoRoom { talk, why: why.to_string() })
+            }
+            Err(Failure::Undelivered(why)) => {
+                tracing::info!(match_id = %info.id, %why, "a private thread cannot be written to");
+                Ok(Outcome::Needless)
+            }
+            done => done,
+        }
+    }
+}
