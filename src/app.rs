@@ -2,36 +2,25 @@
 //!
 //! [`Matches`] carries out what players do in a match. All else is done by services that hold it.
 
-pub mod clockwork;
-pub mod computers;
 pub mod consent;
 pub(crate) mod contained;
-pub mod deadlines;
 pub(crate) mod drawings;
 pub mod forgetting;
-pub mod instructions;
-pub mod languages;
-pub mod leaving;
 pub mod matches;
-pub mod members;
-pub mod meter;
-pub mod missing;
 pub mod pictures;
 pub mod questions;
-pub mod seats;
-pub(crate) mod thinking;
 
 // What the edges name of the database.
 pub use crate::store::StoreError;
 
+use crate::deadlines::Clockwork;
 use crate::incidents::Incidents;
 use crate::incidents::moving::Moves;
+use crate::languages::Languages;
+use crate::leaving::seats::Seats;
 use crate::lobby::Lobbies;
 use crate::moderation::Moderation;
-use clockwork::Clockwork;
-use languages::Languages;
 use matches::Matches;
-use seats::Seats;
 
 /// The services.
 impl Matches {

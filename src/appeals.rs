@@ -8,13 +8,13 @@ pub mod words;
 
 use std::time::Duration;
 
-use crate::app::clockwork::pauses::stop_time;
 use crate::app::consent::{Wishing, wishing};
 use crate::app::matches::{Checkout, LiveMatch, MatchError, turns_of};
 use crate::appeals::case::{Appeals, Case, REMINDED_AFTER};
 use crate::appeals::rows::OpenAppeal;
 use crate::appeals::words::AppealEnd;
 use crate::clock::Moment;
+use crate::deadlines::pauses::stop_time;
 use crate::domain::record::{Entry, Settlement};
 use crate::domain::{
     Actor, Called, GuildId, Held, MatchId, PausedBy, Server, Voice, Wish, has_played,

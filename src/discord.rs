@@ -29,14 +29,14 @@ pub use error::BotError;
 
 use crate::app::matches::Matches;
 use crate::app::pictures::Pictures;
-use crate::app::{computers, deadlines, instructions, members};
+use crate::deadlines::scheduler;
 use crate::domain::Metered;
 use crate::first_contact::FirstContact;
 use crate::luck::beacon::{Beacon, BeaconError};
 use crate::naming::Naming;
 use crate::noticeboards::keeper::Noticeboards;
 use crate::outbox::{Ended, Outbox, Transport};
-use crate::{cups, honours};
+use crate::{computers, cups, honours, instructions, members};
 use connection::emojis;
 use connection::gateway::Gateway;
 use connection::handler::Handler;
@@ -235,7 +235,7 @@ impl Bot {
         };
         Ok(Self {
             outbox: tokio::spawn(outbox.run_until(stopped)),
-            deadlines: tokio::spawn(deadlines::run(matches.clone())),
+            deadlines: tokio::spawn(scheduler::run(matches.clone())),
             computers: tokio::spawn(computers::run(matches.clone())),
             instructions: tokio::spawn(instructions::run(matches.clone())),
             gateway: tokio::spawn(gateway.listen(said)),

@@ -19,8 +19,8 @@ use crate::incidents::incident::{Incident, Spot};
 use crate::incidents::rows::Noted;
 use crate::incidents::words::IncidentScene;
 use crate::lobby::Lobbies;
-use crate::outbox;
-use crate::store::{Connection, StoreError, awaited, matches, tenures};
+use crate::store::{Connection, StoreError, matches, tenures};
+use crate::{deadlines, outbox};
 use game_api::Texts;
 use game_api::{Message, Notice, SeatId, Slot};
 
@@ -179,7 +179,7 @@ impl Incidents<'_> {
         let mut moved = Vec::new();
         let Some(info) = matches::load(db, id).await? else { return Ok(moved) };
         let tenures = tenures::current(db, id).await?;
-        let waiting = awaited::awaited(db, id).await?;
+        let waiting = deadlines::rows::awaited(db, id).await?;
         for row in waiting.into_iter().filter(|row| row.countdown.is_some()) {
             let Some(tenure) = tenures.get(row.seat.index()) else { continue };
             let pending = Pending {
@@ -189,7 +189,7 @@ impl Incidents<'_> {
                 silent_since: Some(silent_since),
             };
             let after = pending.resumed(&tenure.settings, &tenure.settings, now);
-            awaited::update(db, &after).await?;
+            deadlines::rows::update(db, &after).await?;
             if after.due != row.due {
                 moved.push(row.seat);
             }

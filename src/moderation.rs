@@ -18,21 +18,21 @@ pub mod rows;
 pub(crate) mod rulings;
 pub mod words;
 
-use crate::app::clockwork::pauses::{go_on, stand_still};
-use crate::app::languages::tell_in;
 use crate::app::matches::{Checkout, Hold, LiveMatch, MatchError, Matches};
-use crate::app::seats::{Handover, Seats};
 use crate::clock::Moment;
+use crate::deadlines::pauses::{go_on, stand_still};
+use crate::deadlines::words::Reminded;
 use crate::domain::record::Settlement;
 use crate::domain::{
     Actor, Computer, GuildId, MatchId, Offer, Pause, PausedBy, Stage, Wish, has_played,
 };
-use crate::messages::Reminded;
+use crate::languages::tell_in;
+use crate::leaving::seats::{Handover, Seats};
 use crate::moderation::order::{Order, OrderId, Outcome, PlacedOrder, Request, Settled};
 use crate::moderation::rulings::{Audience, Ruling, corrected, detail, rule};
 use crate::moderation::words::Asked;
-use crate::store::{Connection, StoreError, awaited, matches, tenures};
-use crate::{appeals, undo};
+use crate::store::{Connection, StoreError, matches, tenures};
+use crate::{appeals, deadlines, undo};
 use std::time::Duration;
 
 use game_api::{CorrectionError, Corrupt, Message, Notice, PersonId, Reader, SeatId, Slot};
@@ -367,7 +367,7 @@ impl Moderation<'_> {
             open.push(Slot::Consent);
         }
         tenures::forget_all_votes(db, id, None).await?;
-        let awaited = awaited::awaited(db, id).await?;
+        let awaited = deadlines::rows::awaited(db, id).await?;
         let seq = table.seq;
         checkout.settle(by, Settlement::Cancelled { reason }, Vec::new()).await?;
         let (db, table) = checkout.look();

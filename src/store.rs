@@ -15,18 +15,13 @@ use sqlx::sqlite::{
 };
 use sqlx::{Connection as _, SqliteConnection};
 
-pub mod awaited;
 pub mod backup;
 pub mod emojis;
 pub mod figures;
 pub mod forgotten;
 pub mod lock;
 pub mod matches;
-pub mod members;
-pub mod meter;
-pub mod people;
 pub mod reliability;
-pub mod results;
 mod schema;
 pub mod servers;
 pub mod steps;

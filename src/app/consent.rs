@@ -1,18 +1,18 @@
 //! What all who play have to want: by saying so or, of what hurts nobody, by refusing it for a day.
 
-use std::time::Duration;
-
-use super::clockwork::pauses::stand_still;
-use super::languages::tell_in;
 use super::matches::{Checkout, LiveMatch, MatchError, Matches};
-use super::missing::{acted_lately, is_asked};
 use crate::appeals::open_appeal;
 use crate::clock::Moment;
+use crate::deadlines::pauses::stand_still;
 use crate::domain::{Actor, MatchId, Pause, PausedBy, Voice, Voices, Wish, agreement};
-use crate::messages;
+use crate::languages::tell_in;
+use crate::leaving::missing::{acted_lately, is_asked};
 use crate::moderation::Moderation;
 use crate::moderation::rulings::appeal_over;
 use crate::store::{Connection, StoreError, tenures};
+use crate::{deadlines, leaving};
+use std::time::Duration;
+
 use game_api::{Motion, PersonId, Viewer};
 
 /// How far all want something.
@@ -115,7 +115,7 @@ impl Matches {
         if !tenures::forget_motion(db, id, motion).await? {
             return Err(RefuseError::NotAsked);
         }
-        let told = messages::refused(&table.scene(), &voice, motion);
+        let told = deadlines::words::refused(&table.scene(), &voice, motion);
         self.say(db, id, table.seq, &[told]).await?;
         checkout.commit().await?;
         Ok(())
@@ -166,13 +166,13 @@ impl Matches {
             _ if agreed.is_empty() => Vec::new(),
             Wish::Pause if table.info.paused.is_none() => {
                 stand_still(db, table, Pause { since: now, by: PausedBy::Vote }).await?;
-                let paused = messages::paused_unopposed(&table.scene(), &agreed);
+                let paused = deadlines::words::paused_unopposed(&table.scene(), &agreed);
                 [table.asked_again(), vec![paused]].concat()
             }
             Wish::Language(language) if table.info.language != *language => {
                 let board = tell_in(&mut checkout, language).await?;
                 let scene = checkout.table().scene();
-                [vec![messages::language_unopposed(&scene, &agreed)], board].concat()
+                [vec![deadlines::words::language_unopposed(&scene, &agreed)], board].concat()
             }
             Wish::End => {
                 self.end_for_all(&mut checkout, &agreed, now).await?;
@@ -193,7 +193,7 @@ impl Matches {
         now: Moment,
     ) -> Result<(), MatchError> {
         let (db, table) = checkout.look();
-        let ended = messages::ended_for_all(&table.scene(), agreed);
+        let ended = leaving::words::ended_for_all(&table.scene(), agreed);
         let mut notices = appeal_over(db, table, &ended.message().text).await?;
         notices.push(ended);
         let moderation = Moderation { app: self };

@@ -5,8 +5,9 @@
 //! whom the match waits for next and what is to be said about it. So a crash leaves all of it or
 //! nothing.
 
-use crate::app::thinking::Thinking;
 use crate::clock::{Clock, Moment};
+use crate::computers::thinking::Thinking;
+use crate::deadlines::awaiting;
 use crate::domain::log::LogError;
 use crate::domain::record::Unsound;
 use crate::domain::{
@@ -32,21 +33,15 @@ use std::time::Duration;
 use lru::LruCache;
 use tokio::sync::{Mutex as AsyncMutex, Notify};
 
-pub(crate) mod awaiting;
 pub(crate) mod bells;
 pub(crate) mod checkout;
 pub(crate) mod history;
-pub(crate) mod instructing;
 pub(crate) mod live_match;
-pub(crate) mod results;
 pub(crate) mod settling;
-
-pub(crate) use awaiting::MOST_DEFAULTS;
 
 pub(crate) use history::turns_of;
 pub use history::{ExportError, Format, export};
 pub(crate) use history::{Written, written};
-pub use instructing::Given;
 
 pub(crate) use checkout::{Checkout, Hold};
 pub(crate) use live_match::LiveMatch;
@@ -417,7 +412,7 @@ impl Matches {
     }
 
     /// Stores what a decision led to and carries it into `table`.
-    async fn store_step(
+    pub(crate) async fn store_step(
         &self,
         db: &mut Connection,
         table: &mut LiveMatch,
@@ -581,13 +576,13 @@ fn room_to_think() -> usize {
 }
 
 /// Something decided and not yet stored.
-struct Decision {
-    actor: Actor,
+pub(crate) struct Decision {
+    pub(crate) actor: Actor,
     /// What it came with.
-    origin: Option<Origin>,
-    step: Step,
+    pub(crate) origin: Option<Origin>,
+    pub(crate) step: Step,
     /// What is said before the step itself.
-    told_first: Vec<Notice>,
+    pub(crate) told_first: Vec<Notice>,
     /// How the match stands in the database.
-    before: Before,
+    pub(crate) before: Before,
 }

@@ -8,8 +8,8 @@ use crate::domain::{
     Awaited, ChannelId, GuildId, Listed, Match, MatchId, MessageId, Open, Server, Stage, has_played,
 };
 use crate::moderation::order::{OrderFilter, PlacedOrder};
-use crate::store::{StoreError, awaited, figures, matches, servers, tenures};
-use crate::{incidents, lobby, moderation, outbox};
+use crate::store::{StoreError, figures, matches, servers, tenures};
+use crate::{deadlines, incidents, lobby, moderation, outbox};
 use game_api::{GameRef, Language, Link, PersonId, Seat, Slot, Texts};
 
 /// Why somebody is not shown a match.
@@ -154,7 +154,7 @@ impl Matches {
     /// All open matches of a person; those that wait for them first, the soonest due on top.
     pub async fn mine(&self, person: PersonId) -> Result<Vec<Open>, StoreError> {
         let mut db = self.store().read().await?;
-        awaited::open_of(&mut db, person).await
+        deadlines::rows::open_of(&mut db, person).await
     }
 
     /// The matches in which a person can do something in private now.
@@ -185,7 +185,7 @@ impl Matches {
     /// Those whom a match waits for.
     pub async fn awaited(&self, id: MatchId) -> Result<Vec<Awaited>, StoreError> {
         let mut db = self.store().read().await?;
-        awaited::awaited(&mut db, id).await
+        deadlines::rows::awaited(&mut db, id).await
     }
 
     /// A match's log as text, in words as far as it has any. Cards of a running match stay face
@@ -302,7 +302,7 @@ impl Matches {
             matches.push(Listed {
                 info,
                 board: board.map(|place| place.message),
-                awaited: awaited::awaited(&mut db, id).await?,
+                awaited: deadlines::rows::awaited(&mut db, id).await?,
                 is_silent: silent.contains(&id),
             });
         }

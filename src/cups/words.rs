@@ -2,7 +2,7 @@
 
 use super::orders::{Order, Placed};
 use super::{Cup, Presence, Stage, Standing, Table, Whole};
-use crate::messages::aside;
+use crate::deadlines::words::aside;
 use crate::moderation::words::reason;
 use game_api::{
     Button, CupPress, Games, LobbyPress, Look, Message, Notice, PerSeat, PersonId, Press, Row,

@@ -5,8 +5,8 @@ use serenity::all::{
     PartialChannel, Permissions, User,
 };
 
-use crate::app::seats::{Kind, Newcomer};
 use crate::domain::{ChannelId, GuildId, Origin, RoleId, Server};
+use crate::leaving::seats::{Kind, Newcomer};
 use game_api::{Language, PersonId};
 
 /// Who wants something, and where.

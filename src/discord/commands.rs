@@ -6,6 +6,7 @@ use super::context::Context;
 use super::options::CommandOptions;
 use super::reply::Handled;
 use crate::cups::command as cups;
+use crate::deadlines::command::away;
 use crate::discord::connection::control::Control;
 use crate::discord::connection::rest::Rest;
 use crate::first_contact::command as first_contact;
@@ -16,15 +17,11 @@ use serenity::all::{InstallationContext, ModalInteraction};
 
 use game_api::{Games, Item, Language, Locales, Press, Texts};
 
-pub mod away;
-pub(crate) mod days_off;
 pub(crate) mod forms;
 pub mod game;
-pub(crate) mod language;
 pub(crate) mod options;
 pub mod play;
 pub(crate) mod settings;
-pub(crate) mod zones;
 
 /// Answers a command.
 pub async fn answer(

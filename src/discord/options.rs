@@ -6,8 +6,8 @@ use serenity::all::{
     CommandDataOption, CommandDataOptionValue, CommandDataResolved, CommandOptionType,
 };
 
-use crate::app::seats::{Kind, Newcomer};
 use crate::domain::{ChannelId, RoleId};
+use crate::leaving::seats::{Kind, Newcomer};
 use game_api::PersonId;
 
 /// A command or subcommand with its options. It has no `Debug`: the cards to commit are one of

@@ -7,14 +7,14 @@ use serenity::all::{
 };
 
 use super::caller::Caller;
-use super::commands::away;
-use super::commands::game::{instructions, leave, log, map, pause, status};
+use super::commands::game::{log, map, status};
 use super::connection::control::Control;
 use super::connection::wire;
 use super::context::Context;
 use super::reply::Reaction;
 use crate::app::matches::{MatchError, Submission};
 use crate::cups::command as cups;
+use crate::deadlines::command::{away, pause};
 use crate::discord::connection::rest::Rest;
 use crate::discord::context::{InWords as _, OrSay as _};
 use crate::discord::reply::Reply;
@@ -31,7 +31,7 @@ use crate::pace::command as pace;
 use crate::page::command as page;
 use crate::talk::command as talk;
 use crate::undo::command as undo;
-use crate::{appeals, help, luck, messages};
+use crate::{appeals, help, instructions, leaving, luck, messages};
 use game_api::{Action, Colour, LobbyPress, Page, PersonId, Press};
 
 /// Whether a press opens a form.
@@ -92,16 +92,16 @@ pub async fn react(
             status::show_hand(ctx, caller, &snapshot).await?
         }
         Press::Draft(told) => {
-            let sheet = instructions::draft(ctx, caller, match_id, told.as_str()).await?;
+            let sheet = instructions::command::draft(ctx, caller, match_id, told.as_str()).await?;
             return Ok(in_place(press, sheet));
         }
         Press::Drafts => {
             let told = chosen.first().ok_or_else(|| ctx.say("invalid-control"))?;
-            let sheet = instructions::draft(ctx, caller, match_id, told).await?;
+            let sheet = instructions::command::draft(ctx, caller, match_id, told).await?;
             return Ok(in_place(press, sheet));
         }
         Press::Instruct(told) => {
-            let sheet = instructions::give(ctx, caller, match_id, told.as_str()).await?;
+            let sheet = instructions::command::give(ctx, caller, match_id, told.as_str()).await?;
             return Ok(in_place(press, sheet));
         }
         Press::Lobby(meant) => {
@@ -162,7 +162,7 @@ pub async fn react(
         Press::Away(meanwhile) => {
             return Ok(Reaction::Replace(away::chosen(ctx, caller, meanwhile).await?));
         }
-        Press::StandIn(seat) => leave::stand_in_for(ctx, caller, match_id, seat).await?,
+        Press::StandIn(seat) => leaving::command::stand_in_for(ctx, caller, match_id, seat).await?,
         Press::Wake => seats::wake(ctx, caller, match_id).await?,
         Press::KeepSeat => seats::keep_seat(ctx, caller, match_id).await?,
         Press::LetSeatGo => seats::let_seat_go(ctx, caller, match_id).await?,
@@ -191,11 +191,11 @@ pub async fn react(
             status::status_of(ctx, &snapshot).await?
         }
         Press::AskToLeave => {
-            let reply = leave::ask(ctx, caller, match_id).await?;
+            let reply = leaving::command::ask(ctx, caller, match_id).await?;
             return Ok(in_place(press, reply));
         }
         Press::Leave(how) => {
-            let reply = leave::chosen(ctx, caller, match_id, how).await?;
+            let reply = leaving::command::chosen(ctx, caller, match_id, how).await?;
             if is_private(press) {
                 return Ok(Reaction::Replace(reply));
             }

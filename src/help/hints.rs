@@ -5,7 +5,7 @@
 //! and so is the same player in any match that looks the same to them.
 
 use crate::app::matches::{MatchError, Matches, Snapshot};
-use crate::app::thinking::thought;
+use crate::computers::thinking::thought;
 use crate::domain::{Hints, Stage, log};
 use crate::store::{matches, tenures};
 use game_api::{Action, Advice, Corrupt, QuickChance};

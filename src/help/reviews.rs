@@ -5,7 +5,7 @@
 
 use super::hints::NoHint;
 use crate::app::matches::{MatchError, Matches};
-use crate::app::thinking::thought;
+use crate::computers::thinking::thought;
 use crate::domain::record::{Entry, Unsound};
 use crate::domain::{Actor, Held, LogLine, MatchId, Stage, log, record};
 use crate::help::words::{Costly, Review, Turning};

@@ -1,7 +1,7 @@
 //! Advice in words: hints, lessons, and what decided a match.
 
 use crate::domain::Hints;
-use crate::messages::records::luck;
+use crate::statistics::words::luck;
 use game_api::{
     Action, Advice, AnyPolicies, Corrupt, DiceStats, Measure, Missed, PerSeat, PublicEvent, Scene,
     SeatId, Shown, Texts, say,

@@ -2,9 +2,9 @@
 
 use std::time::Duration;
 
+use crate::deadlines::words::nudge;
 use crate::domain::{Listed, Match, PausedBy, Stage};
 use crate::incidents::incident::Incident;
-use crate::messages::deadlines::nudge;
 use std::sync::Arc;
 
 use game_api::{

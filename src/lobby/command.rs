@@ -8,21 +8,20 @@ pub mod new;
 pub(crate) mod place;
 pub(crate) mod terms;
 
-use crate::app::members;
-use crate::app::seats::ReplaceError;
 use crate::discord::caller::Caller;
 use crate::discord::commands::options::string;
 use crate::discord::context::{Context, InWords, OrSay as _};
 use crate::discord::options::CommandOptions;
 use crate::discord::reply::{Handled, Reply, mentions};
 use crate::domain::MatchId;
+use crate::leaving::seats::ReplaceError;
 use crate::lobby::guests::MOST_INVITED;
 use crate::lobby::invitations::MOST_NOTIFIED;
 use crate::lobby::queue::MOST_WAITING;
 use crate::lobby::ready::{Present, USUAL_WAIT};
 use crate::lobby::words::LobbyStage;
 use crate::lobby::{Guest, LobbyError, words};
-use crate::luck;
+use crate::{luck, members};
 use std::time::Duration;
 
 use serenity::all::{CommandOptionType, CreateCommandOption};

@@ -3,9 +3,9 @@
 
 use super::starting::{Starting, name_round, named_round};
 use super::{Lobbies, LobbyError, fresh_seed};
-use crate::app::clockwork::pauses::{let_time_run, stop_time};
 use crate::app::contained::contained;
 use crate::app::matches::{Checkout, MatchError};
+use crate::deadlines::pauses::{let_time_run, stop_time};
 use crate::domain::{MatchId, Stage};
 use crate::lobby::rows::restored;
 use crate::store::{Connection, StoreError, matches};

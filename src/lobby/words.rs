@@ -5,11 +5,11 @@ pub mod finding;
 use std::time::Duration;
 
 use crate::clock::Moment;
+use crate::deadlines::words::aside;
 use crate::domain::rated::{Opened, PaceClass};
 use crate::domain::{
     AtDeadline, Computer, Demand, Hints, Match, Patience, Rating, Rooms, Talk, Terms,
 };
-use crate::messages::deadlines::aside;
 use game_api::{
     Agreed, AnyPolicies, Button, Choose, Colour, GameRef, Illustration, Item, List, LobbyPress,
     Look, Message, Notice, PersonId, PolicyName, Press, Row, Seat, SeatId, Slot, Term, Texts,

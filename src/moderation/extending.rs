@@ -5,8 +5,9 @@ use std::time::Duration;
 use super::{Moderation, OrderError};
 use crate::app::matches::LiveMatch;
 use crate::clock::{DaysOff, Moment};
+use crate::deadlines;
 use crate::domain::{Awaited, Countdown, Phase};
-use crate::store::{Connection, awaited};
+use crate::store::Connection;
 use game_api::{Notice, SeatId};
 
 /// A decision, and how its time runs before and after an order about it.
@@ -33,7 +34,7 @@ impl Moderation<'_> {
                 notices.extend(self.app.settle_bank(db, table, bank, Duration::ZERO, now).await?);
             }
             let after = table.row(row.seat, Some(after));
-            awaited::update(db, &after).await.map_err(OrderError::Store)?;
+            deadlines::rows::update(db, &after).await.map_err(OrderError::Store)?;
         }
         Ok(notices)
     }
@@ -51,7 +52,7 @@ pub(crate) async fn retimed(
     now: Moment,
 ) -> Result<Vec<Retimed>, OrderError> {
     let time = Duration::from_secs(u64::from(hours.unsigned_abs()) * 3600);
-    let rows = awaited::awaited(db, table.info.id).await?.into_iter();
+    let rows = deadlines::rows::awaited(db, table.info.id).await?.into_iter();
     let about = rows.filter(|row| seat.is_none_or(|seat| seat == row.seat));
     let retimed = about.filter_map(|row| {
         let mut before = row.countdown?;

@@ -2,9 +2,9 @@
 
 use super::OrderError;
 use super::extending::retimed_rows;
-use crate::app::clockwork::pauses::let_time_run;
 use crate::app::matches::{Checkout, LiveMatch, MatchError};
 use crate::clock::Moment;
+use crate::deadlines::pauses::let_time_run;
 use crate::domain::record::{Corrected, PublicEntry, Settlement};
 use crate::domain::steps::undone;
 use crate::domain::{Actor, PausedBy, Wish, record};
@@ -12,7 +12,7 @@ use crate::moderation::order::Order;
 use crate::moderation::words::settlements;
 use crate::store::{Connection, tenures};
 use crate::undo::steps;
-use crate::{appeals, messages, undo};
+use crate::{appeals, deadlines, messages, undo};
 use game_api::{Correction, Corrupt, Notice, Scene, UnreadCorrection, Viewer};
 
 /// Who reads what a ruling would change.
@@ -62,7 +62,7 @@ pub(crate) async fn detail(
         }
         Order::Extend { seat, hours } => {
             let rows = retimed_rows(db, table, *seat, *hours, now).await?;
-            Ok(messages::due(scene, &rows).unwrap_or_default())
+            Ok(deadlines::words::due(scene, &rows).unwrap_or_default())
         }
         Order::Pause
         | Order::Resume

@@ -6,7 +6,7 @@ pub(crate) mod settlements;
 use serde_json::{Value, json};
 
 use crate::clock::Moment;
-use crate::messages::deadlines;
+use crate::deadlines;
 use crate::moderation::order::{Order, Outcome, PlacedOrder, Request, Settled};
 use game_api::{
     Button, Correction, Corrupt, GameRef, Link, Look, Message, Notice, OrderPress, Press, Row,
@@ -148,7 +148,7 @@ pub fn ordered(scene: &Scene<'_>, asked: &Asked<'_>, link: &Link) -> Vec<Notice>
             let scene = &scene.for_seat(seat);
             let name = scene.match_name;
             let text = say!(scene, "reminder-moderator", match = name, link = &*link);
-            deadlines::remind(seat, text)
+            deadlines::words::remind(seat, text)
         }));
     }
     notices
@@ -162,7 +162,7 @@ pub fn call(scene: &Scene<'_>, asked: &Asked<'_>, seat: SeatId) -> Notice {
         _ => say!(scene, "offer-moderator", who = who, opens = asked.opens()),
     };
     let keeps = !matches!(asked.request.order, Order::StandIn { .. });
-    let mut notice = deadlines::offered(scene, seat, text, keeps, asked.opens.is_some());
+    let mut notice = deadlines::words::offered(scene, seat, text, keeps, asked.opens.is_some());
     // By the time it is delivered, a computer player may hold the seat.
     notice.message_mut().guests = vec![scene.seats[seat].holder];
     notice

@@ -13,8 +13,8 @@ use crate::incidents::incident::Incident;
 use crate::outbox::coalesce::{Line, OnShow, coalesce};
 use crate::outbox::rows;
 use crate::outbox::rows::{Lane, OutboxEntry, Place};
-use crate::store::{StoreError, awaited, matches, meter, servers};
-use crate::{appeals, messages};
+use crate::store::{StoreError, matches, servers};
+use crate::{appeals, deadlines, messages, meter};
 use game_api::drawing::{self, PictureFile, Studio};
 use game_api::{
     Colour, Illustration, Message, Notice, PerSeat, PersonId, Scene, Seat, Slot, animation,
@@ -166,7 +166,7 @@ impl<C: Transport> Outbox<C> {
             let joined = shorter.iter().filter(|line| line.is_none()).count() as u64;
             if joined > 0 {
                 let now = self.matches.clock().now();
-                meter::count(&mut tx, Metered::Joined, joined, now).await?;
+                meter::rows::count(&mut tx, Metered::Joined, joined, now).await?;
             }
             tx.commit().await?;
         }
@@ -376,7 +376,8 @@ impl<C: Transport> Outbox<C> {
         pictures.extend(message.document.as_ref().map(|text| self.document(info, text)));
         tell_apart(&mut pictures);
         if let Some(pause) = still(info, slot, &message) {
-            message = messages::at_a_standstill(self.matches.texts_of(info), pause, message);
+            message =
+                deadlines::words::at_a_standstill(self.matches.texts_of(info), pause, message);
         }
         // A board that only shows what is over asks for nothing.
         let asks = !message.controls.is_empty() && (slot != Slot::Board || message.board);
@@ -450,7 +451,7 @@ impl<C: Transport> Outbox<C> {
             return Ok(None);
         }
         let mut db = self.matches.store().read().await?;
-        let mut awaited = awaited::awaited(&mut db, info.id).await?;
+        let mut awaited = deadlines::rows::awaited(&mut db, info.id).await?;
         let texts = match slot {
             Slot::Board => Arc::clone(self.matches.texts_of(info)),
             Slot::Whisper(seat) => {
@@ -463,7 +464,8 @@ impl<C: Transport> Outbox<C> {
         let match_name = info.name(&texts);
         let seats = info.by_seat();
         let scene = Scene::new(&texts, &match_name, info.told_channel(), &seats);
-        Ok(messages::due(&scene, &awaited).zip(messages::due_in_words(&texts, &awaited)))
+        Ok(deadlines::words::due(&scene, &awaited)
+            .zip(deadlines::words::due_in_words(&texts, &awaited)))
     }
 
     fn court_name(&self, info: &Match) -> String {

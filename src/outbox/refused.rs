@@ -9,7 +9,7 @@ use crate::incidents::words::IncidentScene;
 use crate::outbox::rows;
 use crate::outbox::rows::{OutboxEntry, Place, conversations};
 use crate::store::{Connection, StoreError, matches};
-use crate::{incidents, messages, moderation};
+use crate::{deadlines, incidents, moderation};
 use game_api::{Message, Notice, PersonId, SeatId, Slot};
 
 /// How often a message is sent in another form: without pictures, and without people's words.
@@ -221,7 +221,7 @@ impl<C: Transport> Outbox<C> {
                     Notice::Post { slot: Slot::Unheard, message }
                 }
                 None => {
-                    let message = messages::in_channel(scene, seat, message);
+                    let message = deadlines::words::in_channel(scene, seat, message);
                     Notice::Post { slot: Slot::Aside, message }
                 }
             }));

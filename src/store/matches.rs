@@ -7,8 +7,9 @@ use std::str::FromStr;
 use serde::Serialize;
 use sqlx::{query, query_scalar};
 
-use super::{Connection, StoreError, people};
+use super::{Connection, StoreError};
 use crate::clock::{Moment, Zone};
+use crate::deadlines::rows::people;
 use crate::domain::{
     Actor, ChannelId, GuildId, LogLine, Match, MatchId, Named, NewMatch, NextStep, Origin, Pause,
     PausedBy, Stage, Terms, Version,

@@ -1,8 +1,9 @@
 //! What servers have settled for all their matches.
 
 use super::matches::{list, unreadable, word};
-use super::{Connection, StoreError, people};
+use super::{Connection, StoreError};
 use crate::clock::Zone;
+use crate::deadlines::rows::people;
 use crate::domain::{ChannelId, GuildId, RoleId, Server, Usual};
 use game_api::Language;
 use std::time::Duration;

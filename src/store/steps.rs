@@ -6,12 +6,12 @@ use std::time::Duration;
 
 use sqlx::query;
 
-use super::awaited::Columns;
 use super::matches::{list, unreadable};
-use super::{Connection, StoreError, awaited};
+use super::{Connection, StoreError};
 use crate::clock::Moment;
+use crate::deadlines::rows::Columns;
 use crate::domain::{Actor, Awaited, MatchId, NextStep, Origin, Version};
-use crate::outbox;
+use crate::{deadlines, outbox};
 use game_api::{Notice, PersonId, SeatId, Slot};
 
 /// How a match stands before a step.
@@ -59,7 +59,10 @@ pub async fn before(
     Ok(Some(Before {
         version: Version::of_row(row.last, row.changes),
         is_done: row.is_done,
-        awaited: rows.into_iter().map(|row| awaited::read(id, row)).collect::<Result<_, _>>()?,
+        awaited: rows
+            .into_iter()
+            .map(|row| deadlines::rows::read(id, row))
+            .collect::<Result<_, _>>()?,
         said: serde_json::from_str(&row.said).map_err(|_| unreadable("place", &row.said))?,
     }))
 }
@@ -122,7 +125,7 @@ pub async fn write(
         .as_ref()
         .map(|happened| serde_json::to_string(&happened.actor).expect("an actor is plain data"));
     let events = list(rows.happened.as_ref().map_or(&[][..], |happened| &happened.events));
-    let (gone, awaited) = (list(&rows.gone), awaited::rows(&rows.awaited));
+    let (gone, awaited) = (list(&rows.gone), deadlines::rows::rows(&rows.awaited));
     let notices = outbox::rows::rows(&rows.notices, rows.held);
     let (changes, held_back_ms) = match rows.telling {
         Telling::AsItIs => (false, None),

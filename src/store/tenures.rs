@@ -5,9 +5,9 @@ use std::time::Duration;
 use sqlx::{query, query_scalar};
 
 use super::matches::unreadable;
-use super::people::Columns;
 use super::{Connection, StoreError};
 use crate::clock::Moment;
+use crate::deadlines::rows::people::Columns;
 use crate::domain::{Computer, GuildId, Held, MatchId, Offer, Tenure, Wish};
 use game_api::{Instructions, Motion, PersonId, SeatId};
 

@@ -1,7 +1,8 @@
 //! Taking back, in words and controls.
 
+use crate::deadlines::words::aside;
 use crate::domain::{StandingStep, Voice};
-use crate::messages::{addressed, aside, asked, undone_lines, voice, voices};
+use crate::messages::{addressed, asked, undone_lines, voice, voices};
 use game_api::{Button, Look, Message, Notice, Press, Row, Scene, SeatId, Slot, say};
 
 /// Tells the channel which player took back what of their own.

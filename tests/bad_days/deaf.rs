@@ -9,7 +9,7 @@ use std::time::Duration;
 use witan::clock::{Clock, Manual};
 use witan::domain::MatchId;
 use witan::incidents::incident::Incident;
-use witan::{incidents, outbox, store};
+use witan::{deadlines, incidents, outbox};
 
 use discord_emulator::{Answer, FaultHandle, Moment, Requests, RestTrouble, Route, Times};
 
@@ -48,7 +48,7 @@ async fn standing(table: &Table, id: MatchId) -> Vec<Incident> {
 
 async fn due(table: &Table, id: MatchId) -> witan::clock::Moment {
     let mut db = table.matches.store().read().await.expect("the database");
-    let awaited = store::awaited::awaited(&mut db, id).await.expect("the rows");
+    let awaited = deadlines::rows::awaited(&mut db, id).await.expect("the rows");
     awaited[0].due.expect("the match has deadlines")
 }
 
@@ -58,7 +58,7 @@ async fn settled(table: &Table) {
         let now = table.matches.clock().now();
         let mut db = table.matches.store().read().await.expect("the database");
         let next = outbox::rows::next_due(&mut db).await.expect("the outbox");
-        let awaited = store::awaited::first_wake(&mut db).await.expect("the rows");
+        let awaited = deadlines::rows::first_wake(&mut db).await.expect("the rows");
         drop(db);
         let is_quiet = next.is_none_or(|due| due > now)
             && awaited.and_then(|row| row.wake).is_none_or(|wake| wake > now);

@@ -10,7 +10,7 @@ use witan::app::matches::Submission;
 use witan::clock::{Clock, Moment};
 use witan::domain::{MatchId, Metered};
 use witan::incidents::incident::Incident;
-use witan::{incidents, store};
+use witan::{deadlines, incidents};
 
 use discord_emulator::{
     ChannelId, ChannelKind, Permissions, Requests, RestTrouble, Route, Times, World,
@@ -360,7 +360,7 @@ async fn no_deadline_passes_while_the_bot_is_not_in_the_server() {
     let before = turn(&table, id).await;
     let due = async || {
         let mut db = table.matches.store().read().await.expect("the database");
-        let awaited = store::awaited::awaited(&mut db, id).await.expect("the rows");
+        let awaited = deadlines::rows::awaited(&mut db, id).await.expect("the rows");
         awaited[0].due.expect("the match has deadlines")
     };
     let first = due().await;

@@ -1,12 +1,11 @@
 //! A moderator at work: asks for something, reads what it would lead to, and confirms it.
 
+use crate::scene::{STRANGER, control};
+use crate::table::Table;
 use discord_emulator::{Message, MessageState};
 use witan::clock::{Clock, Manual, Moment};
 use witan::domain::{Awaited, LogLine, Match, MatchId};
 use witan::store::matches as rows;
-
-use crate::scene::{STRANGER, control};
-use crate::table::Table;
 
 /// Who moderates: Mildred manages the server, and plays in no match unless a test says so.
 pub const MODERATOR: &str = STRANGER;
@@ -72,7 +71,7 @@ impl Table {
     /// For whom a match waits.
     pub async fn waits(&self, id: MatchId) -> Vec<Awaited> {
         let mut db = self.matches.store().read().await.expect("the database");
-        witan::store::awaited::awaited(&mut db, id).await.expect("the database")
+        witan::deadlines::rows::awaited(&mut db, id).await.expect("the database")
     }
 
     pub async fn log(&self, id: MatchId) -> Vec<LogLine> {

@@ -10,12 +10,13 @@ use game_api::{Action, Agreed, GameRef, Language, PersonId, Policies, Seed, Seed
 use koenig::{KOENIG, Koenig};
 use sqlx::sqlite::SqliteConnectOptions;
 use sqlx::{Connection as _, SqliteConnection};
-use witan::app::deadlines;
 use witan::app::matches::{Matches, Submission};
 use witan::clock::{Clock, Manual, Moment};
+use witan::deadlines;
+use witan::deadlines::scheduler;
 use witan::domain::{AtDeadline, ChannelId, Demand, GuildId, MatchId, Patience, Stage, Terms};
 use witan::lobby::Opening;
-use witan::store::{Store, awaited, matches as rows};
+use witan::store::{Store, matches as rows};
 use wuerfelkoenig::{WUERFELKOENIG, Wuerfelkoenig};
 
 /// When the kept matches were played.
@@ -54,7 +55,7 @@ async fn play<G: Policies>(matches: &Matches, id: MatchId, times: u32) {
     let mut luck = SeededChance::new(Seed::new([9; 32]), 0);
     for _ in 0..times {
         let mut db = matches.store().read().await.expect("the database");
-        let waits = awaited::awaited(&mut db, id).await.expect("the database");
+        let waits = deadlines::rows::awaited(&mut db, id).await.expect("the database");
         let info = rows::load(&mut db, id).await.expect("the database").expect("the match");
         drop(db);
         let seat = waits.first().expect("it waits for somebody").seat;
@@ -71,7 +72,7 @@ async fn play<G: Policies>(matches: &Matches, id: MatchId, times: u32) {
 async fn let_weeks_pass(matches: &Matches, hands: &Manual) {
     for _ in 0..60 {
         hands.advance(Duration::from_secs(12 * 3600));
-        deadlines::catch_up(matches).await.expect("the database");
+        scheduler::catch_up(matches).await.expect("the database");
     }
 }
 

@@ -6,7 +6,7 @@ use crate::house::{DEADLINE, House, STRANGER, awaited_in, holder, seat};
 use game_api::{Account, AnyGame, Policies};
 use game_api::{PersonId, Seed, SeededChance};
 use koenig::{KOENIG, Koenig};
-use witan::app::deadlines;
+use witan::deadlines::scheduler;
 use witan::domain::results::{End, OfMatch, Whose};
 use witan::domain::{GuildId, MatchId, results};
 use witan::moderation::order::Order;
@@ -49,7 +49,7 @@ async fn whoever_takes_a_seat_over_can_only_win_and_deeds_are_for_who_did_them()
     // Somebody sleeps through a deadline, once.
     let late = awaited_in(&house.public(id).await).expect("somebody is awaited");
     house.manual().advance(DEADLINE);
-    deadlines::catch_up(&house.matches).await.expect("the database");
+    scheduler::catch_up(&house.matches).await.expect("the database");
     let before = {
         let log = house.log(id).await;
         log.last().map_or(0, |line| line.step as u32)

@@ -1,7 +1,10 @@
 //! What is told of a whole match: snapshots.
 
 use std::fmt::Write as _;
-use witan::messages;
+use witan::domain::record::PublicEntry;
+use witan::domain::results::Stats;
+use witan::statistics::words::Scope;
+use witan::{messages, statistics};
 
 use game_api::{BeaconUse, Colour, Game, PerSeat, PersonId, Seat, Seed, Setup, Viewer, Words};
 use game_api::{Message, Notice, Scene, Slot};
@@ -10,9 +13,6 @@ use koenig::rules::{Account, PublicEvent};
 use koenig::{KOENIG, Koenig};
 use playtest::simulate;
 use playtest::simulate::{Played, Policy, Simulation};
-use witan::domain::record::PublicEntry;
-use witan::domain::results::Stats;
-use witan::messages::Scope;
 
 /// A match between so many simple players, the same each time.
 fn play(players: u8, seed: u8, number: u64) -> Played<Koenig> {
@@ -121,7 +121,7 @@ fn statistics_say_no_more_than_they_know() {
         ("many, unlucky", record(60, 20, 4000, 13, account(5000, 17_000))),
     ] {
         let person = PersonId(101);
-        let text = messages::record(&texts, &KOENIG, Scope::Server, person, (&record, 0));
+        let text = statistics::words::record(&texts, &KOENIG, Scope::Server, person, (&record, 0));
         let text = text.expect("it is of koenig");
         let _ = writeln!(told, "[{what}]\n{text}\n");
     }
@@ -129,7 +129,7 @@ fn statistics_say_no_more_than_they_know() {
         (PersonId(person), record(played, won, 100, 1, account(0, 0)))
     });
     let together = record(12, 4, 200, 2, account(400, 1400));
-    let server = messages::server_record(&texts, &KOENIG, (4, 1), &together, &people);
+    let server = statistics::words::server_record(&texts, &KOENIG, (4, 1), &together, &people);
     let server = server.expect("it is of koenig");
     let _ = writeln!(told, "[server]\n{server}");
     assert_snapshot!(told);

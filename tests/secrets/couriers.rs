@@ -12,8 +12,8 @@ use game_api::SeatId;
 use proptest::prelude::*;
 use proptest::test_runner::TestRunner;
 use tokio::task::JoinHandle;
-use witan::app::deadlines;
 use witan::app::pictures::Pictures;
+use witan::deadlines::scheduler;
 use witan::domain::{ChannelId, MessageId};
 use witan::outbox::rows::Place;
 use witan::outbox::{Delivery, Outbox, Recipient, Transport, Undelivered, rows as letters};
@@ -135,7 +135,7 @@ impl Workshop {
         let matches = room.house.matches.clone();
         let transport = Noting::new(difference, closed);
         let outbox = Outbox::new(matches.clone(), Pictures::new(renderer()), transport.clone());
-        let tasks = [tokio::spawn(outbox.run()), tokio::spawn(deadlines::run(matches))];
+        let tasks = [tokio::spawn(outbox.run()), tokio::spawn(scheduler::run(matches))];
         Self { transport, tasks }
     }
 

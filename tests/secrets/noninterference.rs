@@ -7,6 +7,7 @@
 use std::collections::{BTreeSet, HashMap};
 use std::sync::{Arc, LazyLock, Mutex, PoisonError};
 
+use crate::published::Published;
 use game_api::Policies;
 use game_api::{
     BeaconUse, Chance, Contribution, Decided, Drawn, Event as AnyEvent, FairChance, Fairness, Game,
@@ -14,12 +15,10 @@ use game_api::{
 };
 use koenig::rules::{Action, Card, Cards, Event, Setup, State, View, set_up};
 use koenig::{KOENIG, Koenig};
-use witan::domain::record;
+use witan::deadlines;
 use witan::domain::record::{Entry, Line};
-use witan::domain::{Actor, Awaited, MatchId};
-use witan::store::{Connection, awaited};
-
-use crate::published::Published;
+use witan::domain::{Actor, Awaited, MatchId, record};
+use witan::store::Connection;
 
 /// The number of the match in every house and hall here: the first there is.
 const MATCH: u64 = 1;
@@ -125,11 +124,11 @@ impl Past {
                 .await
                 .expect("a line of the log");
         }
-        let begun = awaited::take(db, id).await.expect("the rows");
+        let begun = deadlines::rows::take(db, id).await.expect("the rows");
         let first = begun.first().expect("a match that has begun waits for somebody");
         let seats = Koenig::awaited(&self.state()).into_iter();
         let now: Vec<Awaited> = seats.map(|seat| Awaited { seat, ..*first }).collect();
-        awaited::put(db, &now).await.expect("the rows");
+        deadlines::rows::put(db, &now).await.expect("the rows");
         sqlx::query("DELETE FROM outbox").execute(&mut *db).await.expect("nothing is to be said");
     }
 

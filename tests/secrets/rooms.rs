@@ -1,5 +1,8 @@
 //! Two rooms in which twins are played side by side, and everything somebody else could notice there.
 
+use crate::house::{DEADLINE, House, STRANGER, event, holder, renderer, submission};
+use crate::noninterference::{Difference, Past, Twins, action, shared};
+use crate::published::Published;
 use game_api::{AnyGame, CommandInput, NotDone, Pictures, PublicEvent, Scene};
 use game_api::{PersonId, SeatId};
 use koenig::rules::{Event, PhaseView, View};
@@ -9,12 +12,8 @@ use serde_json::{Value, json};
 use strum::VariantArray;
 use witan::app::matches::{ExportError, Format, MatchError, Snapshot, export};
 use witan::clock::Moment;
+use witan::deadlines;
 use witan::domain::{LogLine, MatchId, Stage};
-use witan::store::awaited;
-
-use crate::house::{DEADLINE, House, STRANGER, event, holder, renderer, submission};
-use crate::noninterference::{Difference, Past, Twins, action, shared};
-use crate::published::Published;
 
 /// How many cases a property is tried with: `usual`, or as many as `WITAN_SECRET_CASES` says.
 pub fn cases(usual: u32) -> Cases {
@@ -93,7 +92,7 @@ impl Room {
     pub async fn let_pass(&self) {
         for _ in 0..200 {
             let mut db = self.house.matches.store().read().await.expect("the database");
-            let first = awaited::first_wake(&mut db).await.expect("the rows");
+            let first = deadlines::rows::first_wake(&mut db).await.expect("the rows");
             drop(db);
             let now = self.house.matches.clock().now();
             let Some(row) = first.filter(|row| row.wake.is_some_and(|wake| wake <= now)) else {

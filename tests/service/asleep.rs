@@ -2,13 +2,12 @@
 
 use std::time::Duration;
 
+use crate::house::{House, awaited_in, holder, submission};
 use koenig::rules::Action;
-use witan::app::deadlines;
 use witan::app::matches::{Format, MatchError, export};
+use witan::deadlines::scheduler;
 use witan::domain::log::Extent;
 use witan::domain::{AtDeadline, Demand, MatchId, Patience, PausedBy, Stage, Terms, log};
-
-use crate::house::{House, awaited_in, holder, submission};
 
 const DAY: Duration = Duration::from_secs(86_400);
 
@@ -28,7 +27,7 @@ const TERMS: Terms = Terms {
 async fn pass(house: &House, days: u32) {
     for _ in 0..days {
         house.manual().advance(DAY);
-        deadlines::catch_up(&house.matches).await.expect("the database");
+        scheduler::catch_up(&house.matches).await.expect("the database");
     }
 }
 

@@ -2,13 +2,12 @@
 
 use std::time::Duration;
 
+use crate::house::{House, holder, pass, turn_of};
 use game_api::{Meanwhile, PersonId, SeatId, Slot};
 use koenig::rules::{Action, Cards, PhaseView};
-use witan::app::seats::{Kind, Newcomer};
 use witan::clock::{Hour, Moment, Quiet};
 use witan::domain::{Actor, GuildId, MatchId, Patience, PausedBy, Terms};
-
-use crate::house::{House, holder, pass, turn_of};
+use witan::leaving::seats::{Kind, Newcomer};
 
 const HOUR: Duration = Duration::from_secs(3600);
 const DAY: Duration = Duration::from_secs(86_400);

@@ -4,13 +4,12 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicI64, Ordering};
 use std::time::Duration;
 
+use crate::house::{House, holder, turn_of};
 use game_api::SeatId;
 use koenig::rules::Action;
-use witan::app::deadlines;
 use witan::clock::{Clock, DaysOff, Moment, Watched, Zone};
+use witan::deadlines::scheduler;
 use witan::domain::{MatchId, Patience, Terms};
-
-use crate::house::{House, holder, turn_of};
 
 const HOUR: Duration = Duration::from_secs(3600);
 const DAY: Duration = Duration::from_secs(86_400);
@@ -25,7 +24,7 @@ fn terms() -> Terms {
 async fn pass(house: &House, hours: u32) {
     for _ in 0..hours {
         house.manual().advance(HOUR);
-        deadlines::catch_up(&house.matches).await.expect("the database");
+        scheduler::catch_up(&house.matches).await.expect("the database");
     }
 }
 
@@ -178,7 +177,7 @@ async fn no_deadline_follows_from_a_clock_that_is_wrong() {
         let begun = machine.truth();
         let (late, told) = (turn_of(&house, id).await, house.notices().await.len());
         let unchanged = async |house: &House, told: usize| {
-            deadlines::catch_up(&house.matches).await.expect("the database");
+            scheduler::catch_up(&house.matches).await.expect("the database");
             assert_eq!(house.awaited(id).await[0].due, Some(begun.after(DAY)), "{days}");
             assert_eq!((turn_of(house, id).await, house.notices().await.len()), (late, told));
         };
@@ -197,11 +196,11 @@ async fn no_deadline_follows_from_a_clock_that_is_wrong() {
         machine.set_wrong(0);
         unchanged(&house, told).await;
         machine.pass(12);
-        deadlines::catch_up(&house.matches).await.expect("the database");
+        scheduler::catch_up(&house.matches).await.expect("the database");
         assert!(house.notices().await.len() > told, "a reminder");
         for _ in 0..12 {
             machine.pass(1);
-            deadlines::catch_up(&house.matches).await.expect("the database");
+            scheduler::catch_up(&house.matches).await.expect("the database");
         }
         end_turns(&house, id, 1).await;
         assert_eq!(bank(&house, id, late).await, 12, "an hour less, and six come back");

@@ -5,10 +5,9 @@ use std::time::Duration;
 use crate::house::{House, guest, opening, person};
 use game_api::{Colour, Contribution};
 use game_api::{Notice, Slot};
-use witan::app::deadlines;
+use witan::deadlines::scheduler;
 use witan::domain::{ChannelId, GuildId, MatchId, Stage};
-use witan::lobby::IDLE;
-use witan::lobby::{Guest, LobbyError, Opening};
+use witan::lobby::{Guest, IDLE, LobbyError, Opening};
 use witan::outbox;
 use witan::store::matches as rows;
 
@@ -20,7 +19,7 @@ async fn stage(house: &House, id: MatchId) -> Stage {
 }
 
 async fn tick(house: &House) -> Option<witan::clock::Moment> {
-    deadlines::catch_up(&house.matches).await.expect("the database")
+    scheduler::catch_up(&house.matches).await.expect("the database")
 }
 
 /// Lets time pass until a lobby is as old as it gets, and no older.

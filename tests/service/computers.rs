@@ -9,17 +9,18 @@ use ::koenig::rules::PhaseView;
 use ::koenig::{Koenig, rules as koenig};
 use game_api::{Drawn, Language, PersonId, Policies as _, SeatId, Seed, SeededChance, Slot};
 use tokio::task::JoinHandle;
-use witan::app::clockwork::pauses::{PauseError, Vote};
-use witan::app::languages::LanguageError;
 use witan::app::matches::{Format, MatchError, Submission};
-use witan::app::seats::{Kind, Newcomer};
-use witan::app::{computers, deadlines};
+use witan::deadlines::pauses::{PauseError, Vote};
+use witan::deadlines::scheduler;
 use witan::domain::log::{Note, Verified};
 use witan::domain::{Actor, AtDeadline, Awaited, LogLine, MatchId, Proposal, Terms, log};
+use witan::languages::LanguageError;
+use witan::leaving::seats::{Kind, Newcomer};
 use witan::lobby::Opening;
 use witan::moderation::order::Order;
-use witan::store::{awaited, tenures};
+use witan::store::tenures;
 use witan::undo::Consent;
+use witan::{computers, deadlines};
 
 /// A match of the first of the people with two computer players.
 async fn begin_filled(house: &House, terms: Terms) -> MatchId {
@@ -41,7 +42,7 @@ async fn holders(house: &House, id: MatchId) -> Vec<PersonId> {
 async fn due(house: &House) -> Vec<Awaited> {
     let mut db = house.matches.store().read().await.expect("the database");
     let now = house.matches.clock().now();
-    awaited::by_computers(&mut db, now, 10).await.expect("the rows")
+    deadlines::rows::by_computers(&mut db, now, 10).await.expect("the rows")
 }
 
 /// Waits until no computer player has anything to decide.
@@ -166,7 +167,7 @@ async fn who_is_left_alone_undoes_nothing_of_those_who_sleep() {
         settle(&house).await;
         worker.abort();
         house.manual().advance(DEADLINE + Duration::from_secs(1));
-        deadlines::catch_up(&house.matches).await.expect("the rows");
+        scheduler::catch_up(&house.matches).await.expect("the rows");
     }
     let worker = watch(&house);
     settle(&house).await;
@@ -287,7 +288,7 @@ async fn a_stand_in_gives_the_seat_back() {
     let id = house.begin_with(1, 3, terms, 5).await;
     let late = awaited_in(&house.public(id).await).expect("somebody begins");
     house.manual().advance(DEADLINE + Duration::from_secs(1));
-    deadlines::catch_up(&house.matches).await.expect("the rows");
+    scheduler::catch_up(&house.matches).await.expect("the rows");
     assert_eq!(holders(&house, id).await[late.index()], PersonId::computer(late));
     // Round the table once: the stand-in has its turn, and the others theirs.
     let worker = watch(&house);

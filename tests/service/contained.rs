@@ -6,8 +6,8 @@ use crate::house::{House, opening};
 use crate::stones::STONES;
 use game_api::{GameRef, Games, Texts};
 use koenig::KOENIG;
-use witan::app::deadlines;
 use witan::app::matches::Matches;
+use witan::deadlines::scheduler;
 use witan::domain::{MatchId, Terms};
 use witan::lobby::Opening;
 use witan::lobby::rows::restored;
@@ -42,7 +42,7 @@ async fn write(house: &House, statement: &'static str, id: MatchId) {
 async fn rules_that_panic_at_a_deadline_hold_up_their_own_match_alone() {
     let (house, broken, sound) = a_broken_match_and_a_sound_one().await;
     house.manual().advance(3 * HOUR);
-    let next = deadlines::catch_up(&house.matches).await.expect("the database");
+    let next = scheduler::catch_up(&house.matches).await.expect("the database");
     assert!(!house.log(sound).await.is_empty(), "the deadline of the other match has passed");
     let soon = house.matches.clock().now().after(Duration::from_secs(60));
     let waiting = house.awaited(broken).await;

@@ -7,7 +7,6 @@ use std::time::Duration;
 use crate::house::{House, MODERATOR, guest, person, renderer};
 use ::koenig::Koenig;
 use game_api::{PersonId, Policies as _, Seed, SeededChance};
-use witan::app::deadlines;
 use witan::app::matches::Submission;
 use witan::app::pictures::Pictures;
 use witan::clock::Moment;
@@ -15,6 +14,7 @@ use witan::cups::{
     CupError, CupId, Decided, Form, Keeper, Order, OrderError, Plan, Presence, Registered, Stage,
     Stands, Unfinished, Whole,
 };
+use witan::deadlines::scheduler;
 use witan::domain::{ChannelId, GuildId, MatchId, MessageId};
 use witan::lobby::LobbyError;
 use witan::outbox::rows::Place;
@@ -128,7 +128,7 @@ async fn go_on(house: &mut House, hall: &Hall) {
         let pictures = Pictures::new(renderer());
         let mut keeper = Keeper::new(house.matches.clone(), pictures, hall.clone());
         keeper.catch_up(now).await.expect("the database");
-        deadlines::catch_up(&house.matches).await.expect("the database");
+        scheduler::catch_up(&house.matches).await.expect("the database");
         let said = hall.said();
         if !said.failed && said.times == before {
             return;

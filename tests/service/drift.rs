@@ -8,11 +8,12 @@ use game_api::{Leaving, Meanwhile, PersonId, SeatId, Seed, SeededChance};
 use rand::rngs::StdRng;
 use rand::{RngExt as _, SeedableRng as _};
 use witan::app::matches::{Format, Submission};
-use witan::app::seats::{Kind, Newcomer};
-use witan::app::{computers, deadlines};
+use witan::computers;
+use witan::deadlines::scheduler;
 use witan::domain::{
     AtDeadline, Demand, GuildId, Match, MatchId, Patience, PausedBy, Stage, Terms, log,
 };
+use witan::leaving::seats::{Kind, Newcomer};
 use witan::lobby::Opening;
 use witan::moderation::order::Order;
 
@@ -261,7 +262,7 @@ impl Group {
     /// Time goes on, and the match must not have waited for too long.
     async fn go_on(&mut self, seed: u64) {
         self.house.manual().advance(STEP);
-        deadlines::catch_up(&self.house.matches).await.expect("the database");
+        scheduler::catch_up(&self.house.matches).await.expect("the database");
         self.computers_decide().await;
         let info = self.info().await;
         let length = self.house.log_length(self.id).await;

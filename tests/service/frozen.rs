@@ -5,8 +5,8 @@ use std::time::Duration;
 use crate::house::{House, holder, person, turn_of};
 use game_api::Meanwhile;
 use koenig::rules::Action;
-use witan::app::deadlines;
 use witan::clock::{Hour, Moment, Quiet, Zone};
+use witan::deadlines::scheduler;
 use witan::domain::{ChannelId, GuildId, MatchId, OpenState, Terms};
 use witan::incidents::moving::{Move, Rights};
 use witan::moderation::order::Order;
@@ -136,7 +136,7 @@ async fn no_bank_is_charged_with_the_time_of_a_silence() {
     let terms = Terms { time_bank: 12 * HOUR, ..Terms::plain(Some(DAY)) };
     let id = house.begin_with(1, 3, terms, 1).await;
     wait(&house, hour(24));
-    deadlines::catch_up(&house.matches).await.expect("the database");
+    scheduler::catch_up(&house.matches).await.expect("the database");
     wait(&house, hour(26));
     fall_silent(&house).await;
     wait(&house, hour(31));

@@ -9,9 +9,9 @@ use game_api::{
     Action, NotDone, Notice, PersonId, Policies as _, Press, Row, SeatId, Seed, SeededChance, Slot,
 };
 use tempfile::TempDir;
-use witan::app::deadlines;
 use witan::app::matches::{Done, MatchError, Matches, Submission};
 use witan::clock::{Clock, Manual, Moment};
+use witan::deadlines::scheduler;
 use witan::domain::{Actor, Awaited, ChannelId, GuildId, LogLine, MatchId, Origin, Terms};
 use witan::lobby::{Guest, Opening};
 use witan::moderation::OrderError;
@@ -96,7 +96,7 @@ pub fn submission(match_id: MatchId, who: PersonId, action: koenig::Action) -> S
 /// Lets time pass, and the clock do what is due.
 pub async fn pass(house: &House, time: Duration) {
     house.manual().advance(time);
-    deadlines::catch_up(&house.matches).await.expect("the database");
+    scheduler::catch_up(&house.matches).await.expect("the database");
 }
 
 /// The seat that a match waits for, of one in which it waits for one.
@@ -146,7 +146,7 @@ impl House {
 
     /// Watches deadlines until the handle is aborted.
     pub fn watch_deadlines(&self) -> tokio::task::JoinHandle<()> {
-        tokio::spawn(deadlines::run(self.matches.clone()))
+        tokio::spawn(scheduler::run(self.matches.clone()))
     }
 
     /// A running match, the same every time for the same seed.
@@ -251,7 +251,7 @@ impl House {
     /// For whom a match waits.
     pub async fn awaited(&self, id: MatchId) -> Vec<Awaited> {
         let mut db = self.matches.store().read().await.expect("the database");
-        witan::store::awaited::awaited(&mut db, id).await.expect("the rows")
+        witan::deadlines::rows::awaited(&mut db, id).await.expect("the rows")
     }
 
     /// Somebody does something legal.

@@ -5,9 +5,10 @@ use std::time::Duration;
 use crate::house::{DEADLINE, House, STRANGER, by_the_clock, event, holder, person, seat};
 use game_api::{Instructions, Notice, SeatId, Slot};
 use koenig::rules::{Action, Card, Cards, Event, PhaseView, View};
-use witan::app::instructions;
-use witan::app::matches::{Format, Given, MatchError, export};
+use witan::app::matches::{Format, MatchError, export};
 use witan::domain::{Actor, ChannelId, GuildId, MatchId, Phase, log};
+use witan::instructions;
+use witan::instructions::instructing::Given;
 use witan::moderation::order::Order;
 use witan::store::tenures;
 

@@ -5,10 +5,9 @@ use std::time::Duration;
 
 use crate::house::{House, guest, opening, person, seat};
 use game_api::{Leaving, PersonId, Slot};
-use witan::app::seats::{Kind, Newcomer, ReplaceError};
 use witan::domain::{ChannelId, GuildId, MatchId};
-use witan::lobby::{Company, MOST_NOTIFIED, MOST_OPENED};
-use witan::lobby::{LobbyError, Opening};
+use witan::leaving::seats::{Kind, Newcomer, ReplaceError};
+use witan::lobby::{Company, LobbyError, MOST_NOTIFIED, MOST_OPENED, Opening};
 
 const HOUR: Duration = Duration::from_secs(3600);
 

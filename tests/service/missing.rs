@@ -2,13 +2,12 @@
 
 use std::time::Duration;
 
+use crate::house::{House, holder, pass, turn_of};
 use game_api::{Leaving, SeatId};
 use koenig::rules::{Action, PhaseView, View};
-use witan::app::leaving::Left;
-use witan::app::missing::{MissingError, StandIn};
 use witan::domain::{MatchId, Patience, Stage, Terms, Wish};
-
-use crate::house::{House, holder, pass, turn_of};
+use witan::leaving::Left;
+use witan::leaving::missing::{MissingError, StandIn};
 
 const HOUR: Duration = Duration::from_secs(3600);
 const DAY: Duration = Duration::from_secs(86_400);

@@ -2,12 +2,11 @@
 
 use std::time::Duration;
 
+use crate::house::{House, awaited_in};
 use game_api::SeatId;
 use koenig::rules::Action;
-use witan::app::deadlines;
+use witan::deadlines::scheduler;
 use witan::domain::{MatchId, Patience, Terms};
-
-use crate::house::{House, awaited_in};
 
 const HOUR: Duration = Duration::from_secs(3600);
 
@@ -35,7 +34,7 @@ async fn course(house: &House, id: MatchId) -> Vec<Duration> {
         course.push(time);
         if course.len() < 4 {
             house.manual().advance(time);
-            deadlines::catch_up(&house.matches).await.expect("the database");
+            scheduler::catch_up(&house.matches).await.expect("the database");
         }
     }
     house.act(id, late, Action::End).await;

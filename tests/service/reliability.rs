@@ -5,10 +5,10 @@ use std::time::Duration;
 use crate::house::{House, guest, holder, opening, pass, person, turn_of};
 use game_api::{Leaving, Meanwhile, PersonId, SeatId};
 use koenig::rules::Action;
-use witan::app::seats::{Kind, Newcomer};
 use witan::domain::{
     AtDeadline, ChannelId, Deed, Demand, GuildId, LAST, MatchId, Rating, Reliability, Terms,
 };
+use witan::leaving::seats::{Kind, Newcomer};
 use witan::lobby::{LobbyError, Opening};
 use witan::moderation::order::Order;
 use witan::store::reliability::note;

@@ -9,17 +9,17 @@ use crate::house::{
 use game_api::{Leaving, Meanwhile, PersonId, SeatId};
 use game_api::{Message, Notice, Press, Row, Slot};
 use koenig::rules::{Action, Event, PhaseView};
-use witan::app::clockwork::pauses::{PauseError, Vote};
-use witan::app::clockwork::people::AwayError;
-use witan::app::deadlines;
 use witan::app::matches::MatchError;
-use witan::app::seats::{Kind, Newcomer, ReplaceError};
 use witan::clock::{Hour, Moment, Quiet, Zone};
+use witan::deadlines::pauses::{PauseError, Vote};
+use witan::deadlines::people::AwayError;
+use witan::deadlines::scheduler;
 use witan::domain::{
     AtDeadline, ChannelId, Demand, GuildId, MatchId, MessageId, NextNotice, Patience, PausedBy,
     Settings, Terms,
 };
 use witan::incidents::moving::{Move, Rights};
+use witan::leaving::seats::{Kind, Newcomer, ReplaceError};
 use witan::moderation::order::Order;
 use witan::outbox;
 use witan::outbox::rows::Place;
@@ -71,7 +71,7 @@ async fn pass(house: &House, time: Duration) {
 }
 
 async fn catch_up(house: &House) {
-    deadlines::catch_up(&house.matches).await.expect("the database");
+    scheduler::catch_up(&house.matches).await.expect("the database");
 }
 
 async fn due(house: &House, id: MatchId) -> Option<Moment> {

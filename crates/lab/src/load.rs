@@ -10,8 +10,8 @@ use game_api::{Games, Message, Notice, Slot};
 use tempfile::TempDir;
 use witan::clock::{Clock, Moment};
 use witan::domain::Metered;
-use witan::outbox;
-use witan::store::{Store, meter};
+use witan::store::Store;
+use witan::{meter, outbox};
 
 mod arrivals;
 mod field;
@@ -172,7 +172,7 @@ impl Site {
 
     async fn counted(&self, what: Metered) -> anyhow::Result<u64> {
         let mut db = self.store.read().await?;
-        Ok(meter::since(&mut db, what, Moment::from_ms(0)).await?)
+        Ok(meter::rows::since(&mut db, what, Moment::from_ms(0)).await?)
     }
 
     async fn entries(&self) -> anyhow::Result<outbox::rows::Counts> {

@@ -42,7 +42,7 @@ impl<'a> Hold<'a> {
     ///
     /// # Errors
     /// [`MatchError::NotRunning`] if it is not being played.
-    pub(super) async fn before(
+    pub(crate) async fn before(
         mut self,
         origin: Option<Origin>,
     ) -> Result<(Checkout<'a>, Before), MatchError> {
@@ -102,7 +102,7 @@ impl<'a> Checkout<'a> {
     }
 
     /// Puts another table in place of the one there was.
-    pub(super) fn replace(&mut self, table: LiveMatch) {
+    pub(crate) fn replace(&mut self, table: LiveMatch) {
         *self.hold.slot = None;
         self.changed = Some(table);
     }
@@ -155,7 +155,7 @@ impl Matches {
     }
 
     /// How a match stands in a transaction, before a step of it.
-    pub(super) async fn before(
+    pub(crate) async fn before(
         &self,
         db: &mut Connection,
         id: MatchId,

@@ -223,7 +223,7 @@ impl LiveMatch {
     }
 
     /// What computer players do one after the other is told together, once none decides any more.
-    pub(super) fn telling(&self, awaited: &[Awaited], now: Moment) -> Telling {
+    pub(crate) fn telling(&self, awaited: &[Awaited], now: Moment) -> Telling {
         let decides = |row: &Awaited| {
             self.seats[row.seat].is_computer() && row.wake.is_none_or(|wake| wake <= now)
         };
@@ -237,7 +237,7 @@ impl LiveMatch {
     }
 
     /// The decision, which a computer player does not make before this moment.
-    pub(super) fn not_before(&self, row: Awaited, until: Option<Moment>) -> Awaited {
+    pub(crate) fn not_before(&self, row: Awaited, until: Option<Moment>) -> Awaited {
         let waits = self.seats[row.seat].is_computer() && row.wake.is_some();
         if waits { Awaited { wake: row.wake.max(until), ..row } } else { row }
     }

@@ -1,11 +1,11 @@
 //! Carrying a settlement into a match: the record grows by it, and the table may become another.
 
 use super::{Checkout, LiveMatch, MatchError, Matches};
+use crate::deadlines::words::Reminded;
 use crate::domain::record::{Entry, Passed, Settlement};
 use crate::domain::{Actor, MatchId, NextStep, PausedBy};
-use crate::luck;
-use crate::messages::Reminded;
-use crate::store::{awaited, matches};
+use crate::store::matches;
+use crate::{deadlines, luck};
 use game_api::{BeaconUse, Notice, Slot};
 
 impl Checkout<'_> {
@@ -26,12 +26,12 @@ impl Checkout<'_> {
         matches::append(db, id, at, by, &[json], now).await?;
         let after = LiveMatch::load(db, app, id, None).await?.ok_or(MatchError::NotRunning)?;
         if changes_table {
-            for row in awaited::take(db, id).await? {
+            for row in deadlines::rows::take(db, id).await? {
                 notices.extend(app.reminded(db, &after, &row, Reminded::Past).await?);
             }
             let seats = after.live.awaited();
             let fresh: Vec<_> = seats.into_iter().map(|seat| after.fresh(seat, now)).collect();
-            awaited::put(db, &fresh).await?;
+            deadlines::rows::put(db, &fresh).await?;
             match by {
                 // The message in which the step stood shows that it is gone.
                 Actor::Seat(seat) if after.live.is_step_back(&table.live) => {

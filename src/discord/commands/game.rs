@@ -1,27 +1,24 @@
 //! `/game`: matches of whatever game, from the lobby to the end.
 
 use super::options::{string, subcommand};
+use crate::deadlines::command::pause;
 use crate::discord::caller::Caller;
 use crate::discord::connection::rest::Rest;
 use crate::discord::context::Context;
 use crate::discord::options::CommandOptions;
 use crate::discord::reply::Handled;
+use crate::languages::command::game;
 use crate::lobby::command::{alone, find, new};
 use crate::page::command as page;
 use crate::undo::command as undo;
-use crate::{help, incidents, lobby, luck};
+use crate::{help, incidents, instructions, leaving, lobby, luck, statistics};
 use serenity::all::{CreateCommand, CreateCommandOption, InteractionContext};
 
 use game_api::{GameRef, Games, Item, Locales, Texts};
 
-pub mod instructions;
-pub(crate) mod language;
-pub mod leave;
 pub mod log;
 pub mod map;
 pub(crate) mod mine;
-pub mod pause;
-pub(crate) mod stats;
 pub mod status;
 
 pub use mine::option as page_option;
@@ -53,18 +50,18 @@ pub fn spec(texts: &Texts, locales: &Locales, games: &Games) -> CreateCommand {
         .add_option(sub("log").set_sub_options(log::options(texts)))
         .add_option(sub("rules").set_sub_options(game_option(texts, games)))
         .add_option(sub("replay"))
-        .add_option(stats::spec(texts, games))
+        .add_option(statistics::command::spec(texts, games))
         .add_option(sub("pause"))
         .add_option(sub("resume"))
         .add_option(sub("export").add_sub_option(page::option(texts)))
         .add_option(sub("verify"))
         .add_option(sub("seed").add_sub_option(luck::command::option(texts, "text", true)))
         .add_option(sub("relocate").add_sub_option(incidents::command::option(texts)));
-    language::spec(texts, locales).into_iter().fold(command, CreateCommand::add_option)
+    game::spec(texts, locales).into_iter().fold(command, CreateCommand::add_option)
 }
 
 /// The option that names a game; none as long as there is only one.
-fn game_option(texts: &Texts, games: &Games) -> Vec<CreateCommandOption> {
+pub(crate) fn game_option(texts: &Texts, games: &Games) -> Vec<CreateCommandOption> {
     game_option_with(texts, games, |game| game.name(texts))
 }
 
@@ -119,7 +116,7 @@ pub async fn answer(
         "join" => lobby::command::join(ctx, caller, input).await,
         "seed" => luck::command::contribute(ctx, caller, input.text("text")).await,
         "verify" => luck::command::verify(ctx, caller).await,
-        "leave" => leave::leave(ctx, caller).await,
+        "leave" => leaving::command::leave(ctx, caller).await,
         "start" => lobby::command::start(ctx, caller, input).await,
         "remove" => lobby::command::remove(ctx, caller, input).await,
         "status" => match lobby::command::lobby_here(ctx, caller).await {
@@ -133,18 +130,18 @@ pub async fn answer(
         "replay" => map::replay(ctx, caller).await,
         "hand" => status::hand(ctx, caller).await,
         "hint" => help::command::hint(ctx, caller).await,
-        "instructions" => instructions::show(ctx, caller).await,
+        "instructions" => instructions::command::show(ctx, caller).await,
         "pause" => pause::pause(ctx, caller).await,
         "undo" => undo::undo(ctx, caller, input.number("steps")).await,
         "resume" => pause::resume(ctx, caller).await,
         "log" => log::log(ctx, caller, input).await,
         "export" => log::export(ctx, caller, input).await,
-        "stats player" => stats::stats_of_player(ctx, caller, input).await,
-        "stats server" => stats::stats_of_server(ctx, caller, input).await,
+        "stats player" => statistics::command::stats_of_player(ctx, caller, input).await,
+        "stats server" => statistics::command::stats_of_server(ctx, caller, input).await,
         "rules" => Ok(status::rules(ctx, caller, input).await),
         "find" => find::find(ctx, caller).await,
         "mine" => mine::mine(ctx, caller, input.number("page")).await,
-        "language" => language::answer(ctx, caller, input).await,
+        "language" => game::answer(ctx, caller, input).await,
         "relocate" => incidents::command::answer(ctx, rest, caller, input.number("match")).await,
         _ => Err(ctx.say("invalid-game-command").into()),
     }

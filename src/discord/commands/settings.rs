@@ -4,20 +4,20 @@ use serenity::all::{CommandOptionType, CreateCommand, CreateCommandOption, Inter
 use strum::VariantArray;
 
 use crate::clock::{DaysOff, Hour, Quiet, Zone};
+use crate::deadlines::command::days_off::DAYS_OFF;
+use crate::deadlines::command::{days_off, zones};
 use crate::discord::caller::Caller;
-use crate::discord::commands::days_off::DAYS_OFF;
 use crate::discord::commands::options::string;
-use crate::discord::commands::{days_off, language, zones};
 use crate::discord::context::{Context, OrSay as _};
 use crate::discord::options::CommandOptions;
 use crate::discord::reply::{Handled, Reply};
 use crate::domain::{ENOUGH, MOST_MOVED, NextNotice, Reliability, Settings};
 use crate::forget_me::command as forget_me;
 use crate::in_words::command as in_words;
-use crate::lobby;
 use crate::lobby::invitations::{Company, MOST_KEPT_AWAY};
 use crate::publish::command as publish;
 use crate::ratings::command as ratings;
+use crate::{languages, lobby};
 use game_api::{Item, Language, Locales, Texts};
 
 /// The command.
@@ -67,8 +67,12 @@ pub fn spec(texts: &Texts, locales: &Locales) -> CreateCommand {
             option.add_string_choice(say(&format!("next-notice-{word}")), word)
         },
     );
-    let language =
-        language::option(texts, locales, "option-my-language", Some("language-of-client"));
+    let language = languages::command::option(
+        texts,
+        locales,
+        "option-my-language",
+        Some("language-of-client"),
+    );
     let command = CreateCommand::new(SETTINGS)
         .description(say("command-settings"))
         .contexts(vec![InteractionContext::Guild, InteractionContext::BotDm])
@@ -174,7 +178,7 @@ fn read(ctx: &Context, input: &CommandOptions, before: &Settings) -> Result<Chan
     };
     change.days_off = days_off::read(ctx, input)?;
     change.next_notice = input.text(NEXT_NOTICE).parse().ok();
-    change.language = language::named(ctx.matches.locales(), input);
+    change.language = languages::command::named(ctx.matches.locales(), input);
     Ok(change)
 }
 

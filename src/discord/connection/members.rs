@@ -10,8 +10,8 @@ use strum::IntoStaticStr;
 
 use super::refusal::{Refusal, code};
 use super::rest::{Ask, Rest};
-use crate::app::members::{Members, Membership};
 use crate::domain::{ChannelId, GuildId, RoleId};
+use crate::members::{Members, Membership};
 use game_api::PersonId;
 
 /// The members of servers, as Discord knows them. Cheap to clone.

@@ -3,14 +3,13 @@
 use super::{agreement, new};
 use crate::discord::caller::Caller;
 use crate::discord::commands::game::game_named;
-use crate::discord::commands::language;
 use crate::discord::context::{Context, InWords as _, OrSay as _};
 use crate::discord::options::CommandOptions;
 use crate::discord::reply::{Handled, Reply};
 use crate::domain::{Computer, LESSON, Talk, Terms};
 use crate::lobby::words::LobbyStage;
 use crate::lobby::{LobbyError, Opening, command};
-use crate::luck;
+use crate::{languages, luck};
 use game_api::{Agreed, GameRef};
 
 /// Options about other people, about places, and about time, in which nobody waits here.
@@ -46,7 +45,7 @@ async fn start(
     let usual = || Computer::usual(game, None).map(|computer| computer.policy);
     let fill = new::fill(input).or_else(usual);
     let luck = luck::command::words(ctx, input.text("seed-text"))?;
-    let asked = language::named(ctx.matches.locales(), input).flatten();
+    let asked = languages::command::named(ctx.matches.locales(), input).flatten();
     let opening = Opening {
         for_others: false,
         game,

@@ -6,7 +6,6 @@ use super::place::{Opened, Place};
 use super::{agreement, place};
 use crate::discord::caller::Caller;
 use crate::discord::commands::game::{game_named, game_option_with};
-use crate::discord::commands::language;
 use crate::discord::commands::options::string;
 use crate::discord::commands::play::matching;
 use crate::discord::connection::rest::Rest;
@@ -19,8 +18,8 @@ use crate::first_contact::full_name;
 use crate::lobby::command::terms;
 use crate::lobby::guests::MOST_INVITED;
 use crate::lobby::{LobbyError, Opening, command};
-use crate::luck;
 use crate::ratings::command as ratings;
+use crate::{languages, luck};
 use game_api::{
     GameRef, Games, Item, Language, Locales, MAX_SEATS, PersonId, SetUpError, Texts, Title, label,
 };
@@ -60,7 +59,7 @@ pub fn options(texts: &Texts, locales: &Locales, games: &Games) -> Vec<CreateCom
         luck::command::option(texts, "seed-text", false),
     ]);
     options.extend(agreement::options(texts, games));
-    options.extend(language::option(texts, locales, "option-language", None));
+    options.extend(languages::command::option(texts, locales, "option-language", None));
     options
 }
 
@@ -254,7 +253,7 @@ fn language_of(
     server: &Server,
 ) -> Language {
     let locales = ctx.matches.locales();
-    let asked = language::named(locales, input).flatten();
+    let asked = languages::command::named(locales, input).flatten();
     let wanted = asked.iter().chain(&server.language).chain(&caller.guild_locale);
     locales.first_of(wanted).language().clone()
 }

@@ -5,14 +5,14 @@ use super::requests::{in_words, nobody, request_order};
 use super::rulings;
 use super::rulings::{FACTS, RULE, STEP};
 use super::which::{MATCH, REASON, number, option, reason};
-use crate::app::seats::Kind;
 use crate::discord::caller::Caller;
-use crate::discord::commands::language;
 use crate::discord::commands::options::subcommand;
 use crate::discord::context::{Context, OrSay as _};
 use crate::discord::options::{CommandOptions, Named};
 use crate::discord::reply::{Handled, Reply};
 use crate::domain::{GuildId, Match, Server, Stage};
+use crate::languages;
+use crate::leaving::seats::Kind;
 use crate::moderation::order::{Order, Request};
 use crate::moderation::{MOST_HOURS, OrderError, words};
 use serenity::all::{CommandOptionType, CreateCommandOption};
@@ -44,7 +44,7 @@ pub fn specs(texts: &Texts, locales: &Locales) -> Vec<CreateCommandOption> {
         let options = first.into_iter().chain([reason(texts)]).chain(then);
         sub.set_sub_options(options.chain([number(texts, MATCH)]))
     };
-    let language = language::option(texts, locales, "option-language-now", None);
+    let language = languages::command::option(texts, locales, "option-language-now", None);
     let orders = vec![
         order("pause", vec![], vec![]),
         order("resume", vec![], vec![]),
@@ -112,7 +112,7 @@ fn order(ctx: &Context, input: &CommandOptions, info: &Match) -> Result<Option<O
         "offer" => Order::Offer { seat: one_seat()? },
         "stand-in" => Order::StandIn { seat: one_seat()? },
         "replace" => replace(ctx, input, one_seat()?)?,
-        "language" => match language::texts(ctx.matches.locales(), input) {
+        "language" => match languages::command::texts(ctx.matches.locales(), input) {
             Some(texts) => Order::Language {
                 language: texts.language().clone(),
                 name: texts.get("language-name", &[]),

@@ -4,20 +4,20 @@ use super::which::{number, option};
 use crate::app::StoreError;
 use crate::appeals::case::MOST_APPEAL_DAYS;
 use crate::clock::Near;
+use crate::deadlines::command::zones;
 use crate::discord::caller::Caller;
 use crate::discord::commands::options::{string, subcommand};
-use crate::discord::commands::{language, zones};
 use crate::discord::connection::rest::Rest;
 use crate::discord::context::{Context, OrSay as _};
 use crate::discord::options::CommandOptions;
 use crate::discord::reply::{Handled, Reply, mentions};
 use crate::domain::{ChannelId, GuildId, Server, Usual};
 use crate::honours::command as honours;
-use crate::lobby;
 use crate::lobby::command::terms;
 use crate::noticeboards::rows::Noticeboard;
 use crate::outbox::rows::Place;
 use crate::publish::command as publish;
+use crate::{languages, lobby};
 use serenity::all::{ChannelType, CommandOptionType, CreateCommandOption};
 
 use game_api::{Locales, Texts};
@@ -94,7 +94,7 @@ pub fn spec(texts: &Texts, locales: &Locales) -> CreateCommandOption {
         option.add_string_choice(say(&format!("mod-reset-{what}")), what)
     });
     let auto = Some("language-of-server");
-    let language = language::option(texts, locales, "option-mod-language", auto);
+    let language = languages::command::option(texts, locales, "option-mod-language", auto);
     let settings = subcommand("settings", say("command-mod-settings"))
         .add_sub_option(option(texts, CommandOptionType::Role, MODERATORS))
         .add_sub_option(channel(ALERTS))
@@ -216,7 +216,7 @@ fn changed(
         channels: if reset == CHANNELS { Vec::new() } else { channels(input, before) },
         lobbies: small(LOBBIES).or(before.lobbies).filter(|_| reset != LOBBIES),
         appeal_days: small(APPEALS).or(before.appeal_days).filter(|_| reset != APPEALS),
-        language: language::named(ctx.matches.locales(), input)
+        language: languages::command::named(ctx.matches.locales(), input)
             .unwrap_or_else(|| before.language.clone()),
         locale: before.locale.clone(),
         zone: zone.filter(|_| reset != TIMEZONE),

@@ -7,11 +7,12 @@ use game_api::{
 };
 use std::time::Duration;
 use witan::clock::Clock;
+use witan::deadlines::rows::people;
 use witan::domain::{
     Actor, Awaited, Countdown, GuildId, Held, Hours, MatchId, NewMatch, NextStep, Settings, Terms,
 };
-use witan::store::{Store, awaited, matches as rows, people, tenures};
-use witan::{domain, store};
+use witan::store::{Store, matches as rows, tenures};
+use witan::{deadlines, domain, store};
 
 use anyhow::{Context, bail};
 use discord_emulator::{ChannelId, Emulator, Person, UserId};
@@ -195,7 +196,7 @@ async fn sow_one(
             wake: Some(countdown.next(DEADLINE, &hours).0),
         })
         .collect();
-    awaited::put(db, &awaited).await?;
+    deadlines::rows::put(db, &awaited).await?;
     Ok(Plot {
         id,
         channel,

@@ -1,20 +1,19 @@
 //! What a match looks like, now or before: `/game map`, `/game replay`.
 
-use serenity::all::{CommandOptionType, CreateCommandOption};
-
 use super::log::{TURN, numbered, turn_option};
 use crate::app::matches::Snapshot;
 use crate::app::pictures::{NoPicture, Replayed};
+use crate::deadlines;
 use crate::discord::caller::Caller;
 use crate::discord::commands::options::string;
 use crate::discord::commands::play::matching;
-use crate::discord::context::Context;
-use crate::discord::context::OrSay as _;
+use crate::discord::context::{Context, OrSay as _};
 use crate::discord::options::CommandOptions;
 use crate::discord::reply::{Handled, Reply, pages};
 use crate::domain::Stage;
-use crate::messages;
 use crate::notes::command::with_note;
+use serenity::all::{CommandOptionType, CreateCommandOption};
+
 use game_api::drawing::Studio;
 use game_api::{Item, Message, Scene, Texts, animation};
 
@@ -72,7 +71,7 @@ pub async fn now(ctx: &Context, snapshot: &Snapshot) -> Reply {
 /// What somebody is shown of a match that may stand still: then it offers nothing, and says why.
 pub(super) fn at_a_standstill(ctx: &Context, snapshot: &Snapshot, message: Message) -> Message {
     match snapshot.info.paused {
-        Some(pause) => messages::at_a_standstill(&ctx.texts, pause, message),
+        Some(pause) => deadlines::words::at_a_standstill(&ctx.texts, pause, message),
         None => message,
     }
 }

@@ -11,7 +11,7 @@ use crate::discord::options::CommandOptions;
 use crate::discord::reply::{Handled, Reply, pages};
 use crate::domain::{Awaited, MatchId, Stage};
 use crate::notes::command::with_note;
-use crate::{lobby, messages};
+use crate::{deadlines, leaving, lobby, messages};
 use game_api::{Button, Look, Message, Page, Press, Row, Scene, SeatId, label};
 
 /// The rules in short.
@@ -71,7 +71,7 @@ pub async fn status_of(ctx: &Context, snapshot: &Snapshot) -> Handled {
     let parts = [given_up.into_iter().collect(), vec![text, time, board], incidents].concat();
     let missing = ctx.matches.seats().missing(snapshot.info.id).await.unwrap_or_default();
     let stand_in =
-        |&seat: &SeatId| ctx.scene(snapshot, |scene| messages::stand_in_for(scene, seat));
+        |&seat: &SeatId| ctx.scene(snapshot, |scene| leaving::words::stand_in_for(scene, seat));
     let buttons = missing.iter().map(stand_in).chain(ways(ctx, snapshot)).collect::<Vec<_>>();
     let moment = wire::Moment { match_id: snapshot.info.id, seq: 0 };
     let rows = buttons.chunks(Message::MOST_BUTTONS).map(|row| Row::Buttons(row.to_vec()));
@@ -116,9 +116,9 @@ fn time_lines(
     }
     let mut lines = match snapshot.info.paused {
         Some(pause) => {
-            vec![messages::paused_since(scene.texts, pause.by, pause.since.unix_s())]
+            vec![deadlines::words::paused_since(scene.texts, pause.by, pause.since.unix_s())]
         }
-        None => messages::waiting(scene, awaited, now),
+        None => deadlines::words::waiting(scene, awaited, now),
     };
     let mut agreed = vec![lobby::words::terms(scene.texts, &snapshot.info.terms)];
     agreed.extend(lobby::words::agreed(scene.texts, snapshot.game, &snapshot.info));

@@ -1,0 +1,244 @@
+//! For whom a match waits after a step, and what becomes of their time.
+
+use crate::app::matches::live_match::LiveMatch;
+use crate::app::matches::{Decision, MatchError, Matches};
+use crate::clock::Moment;
+use crate::deadlines::words;
+use crate::deadlines::words::Reminded;
+use crate::domain::{Actor, Awaited, Countdown, Deed, MatchId, NextNotice, Offer, Phase};
+use crate::store::steps::{Before, Rows};
+use crate::store::{Connection, StoreError, reliability, tenures};
+use crate::{in_words, incidents, outbox};
+use std::time::Duration;
+
+use game_api::{Link, Notice, SeatId, Slot};
+
+/// A seat that lets its deadline pass has everything it is waited for in that turn done for it at
+/// once, such as banishing two barons, placing and stopping. This bounds how many decisions in a
+/// row that can be.
+pub(crate) const MOST_DEFAULTS: u32 = 8;
+
+impl Matches {
+    /// Puts into `draft` for whom a match waits, where that differs from `before`, and gives what is to be said about
+    /// it. Who was waited for all along keeps the time they had; who used their bank has it deducted; who has acted
+    /// misses nothing, and `is_kept`, in time with all they were awaited for, gets some of their bank back. Computer players decide from `computers_from` on, if not at once.
+    pub(crate) async fn await_next(
+        &self,
+        db: &mut Connection,
+        table: &mut LiveMatch,
+        (actor, before, is_kept): (Actor, &Before, bool),
+        draft: &mut Rows,
+        (now, computers_from): (Moment, Option<Moment>),
+    ) -> Result<Vec<Notice>, MatchError> {
+        let forgiven = match actor {
+            Actor::Seat(seat) if !table.seats[seat].is_computer() => {
+                self.forgive(db, table, seat).await?
+            }
+            _ => None,
+        };
+        let outdated = table.stale_before == table.seq;
+        // Whoever plays alone and does something at a stop ends it.
+        let stands = |seat: SeatId| table.pace.is_none() || !table.seats[seat].is_computer();
+        let kept = |seat: SeatId| {
+            let same = |row: &&Awaited| !outdated && row.seat == seat && stands(seat);
+            before.awaited.iter().find(same).copied()
+        };
+        let seats = table.live.awaited();
+        let after: Vec<Awaited> = seats
+            .iter()
+            .map(|&seat| kept(seat).unwrap_or_else(|| table.fresh(seat, now)))
+            .map(|row| table.not_before(table.hastened(row, now), computers_from))
+            .collect();
+        draft.telling = table.telling(&after, now);
+        let mut notices = Vec::new();
+        for row in before.awaited.iter().filter(|row| !after.contains(row)) {
+            draft.gone.push(row.seat);
+            let what =
+                if actor == Actor::Seat(row.seat) { Reminded::Answered } else { Reminded::Past };
+            if is_told(row)
+                || before.was_said(Slot::Deadline(row.seat), table.seats[row.seat].holder)
+            {
+                notices.push(words::reminded(&table.scene(), row.seat, what));
+            }
+            if let Some(countdown) = row.countdown {
+                let is_theirs = is_kept && actor == Actor::Seat(row.seat);
+                let back = if is_theirs { table.info.terms.refill } else { Duration::ZERO };
+                let notice = self.settle_bank(db, table, (row.seat, countdown), back, now).await?;
+                notices.extend(notice);
+            }
+        }
+        draft.awaited = after;
+        draft.awaited.retain(|row| !before.awaited.contains(row));
+        notices.extend(forgiven);
+        let waited: Vec<SeatId> = before.awaited.iter().map(|row| row.seat).collect();
+        notices.extend(in_words::your_turn(self, db, table, &waited).await?);
+        Ok(notices)
+    }
+
+    /// What a match waits for is asked once more, of everybody and of these seats in private, as until when is
+    /// another moment for them now.
+    pub(crate) async fn ask_again(
+        &self,
+        db: &mut Connection,
+        id: MatchId,
+        seats: &[SeatId],
+    ) -> Result<(), StoreError> {
+        match LiveMatch::load(db, self, id, None).await {
+            Ok(Some(table)) => {
+                let again = table.asked_again_of(seats);
+                outbox::rows::push(db, id, table.seq, &again, self.clock().now()).await
+            }
+            Ok(None) => Ok(()),
+            Err(MatchError::Store(error)) => Err(error),
+            Err(error) => {
+                tracing::error!(match_id = %id, %error, "a board cannot be shown again");
+                Ok(())
+            }
+        }
+    }
+
+    /// The last reminder of a decision says what has become of it, if there was any.
+    pub(crate) async fn reminded(
+        &self,
+        db: &mut Connection,
+        table: &LiveMatch,
+        row: &Awaited,
+        what: Reminded,
+    ) -> Result<Option<Notice>, MatchError> {
+        let (slot, holder) = (Slot::Deadline(row.seat), table.seats[row.seat].holder);
+        let is_told = is_told(row)
+            || outbox::rows::said_to(db, table.info.id, slot, Some(holder)).await?.is_some();
+        Ok(is_told.then(|| words::reminded(&table.scene(), row.seat, what)))
+    }
+
+    /// Tells whoever wants to know it that their turn comes next.
+    pub(crate) async fn announce(
+        &self,
+        db: &mut Connection,
+        table: &LiveMatch,
+        seat: SeatId,
+        now: Moment,
+    ) -> Result<Option<Notice>, MatchError> {
+        let settings = &table.tenures[seat].settings;
+        let hours = settings.hours();
+        // Nobody needs to know in the night, or on holiday, that it will be their turn some time.
+        let awake = hours.outside_quiet(now) == now && hours.back(now) == now;
+        match settings.next_notice {
+            NextNotice::On if awake => {
+                let link = self.link(db, table).await?;
+                Ok(Some(words::you_are_next(&table.scene(), seat, &link)))
+            }
+            NextNotice::On | NextNotice::Off => Ok(None),
+        }
+    }
+
+    /// Where the board of a match is.
+    pub(crate) async fn link(
+        &self,
+        db: &mut Connection,
+        table: &LiveMatch,
+    ) -> Result<Link, MatchError> {
+        let board = outbox::rows::said(db, table.info.id, Slot::Board).await?;
+        Ok(Link {
+            guild: table.info.guild.map(|guild| guild.0),
+            channel: table.info.channel.0,
+            message: board.map(|place| place.message.0),
+        })
+    }
+
+    /// Does what the game does by default for all a seat is waited for in this turn, from the decision on that it
+    /// did not make; `on_behalf` says who does it.
+    pub(crate) async fn do_default(
+        &self,
+        db: &mut Connection,
+        table: &mut LiveMatch,
+        seat: SeatId,
+        on_behalf: fn(SeatId) -> Actor,
+        mut told_first: Vec<Notice>,
+    ) -> Result<(), MatchError> {
+        for _ in 0..MOST_DEFAULTS {
+            let Some(action) = table.live.default_action(seat) else { break };
+            let step = table.decide(seat, &action)?;
+            // Should the new turn be theirs, it has a deadline of its own.
+            let new_turn = step.public.iter().any(|event| event.begins_turn());
+            let told_first = std::mem::take(&mut told_first);
+            let before = self.before(db, table.info.id).await?;
+            let decision =
+                Decision { actor: on_behalf(seat), origin: None, step, told_first, before };
+            self.store_step(db, table, decision).await?;
+            if new_turn {
+                break;
+            }
+        }
+        Ok(())
+    }
+
+    /// What was used of a bank is deducted, except the time of a silence, and up to `back` of all that ever was comes
+    /// back.
+    pub(crate) async fn settle_bank(
+        &self,
+        db: &mut Connection,
+        table: &mut LiveMatch,
+        (seat, countdown): (SeatId, Countdown),
+        back: Duration,
+        now: Moment,
+    ) -> Result<Option<Notice>, MatchError> {
+        let before = table.tenures[seat].bank;
+        let rest = if countdown.phase == Phase::Bank {
+            let heard_until = incidents::rows::heard_until(db, table.info.id, now).await?;
+            countdown.left_at(&table.hours(seat), heard_until).min(before)
+        } else {
+            before
+        };
+        let left = (rest + back).min(table.info.terms.time_bank.max(rest));
+        if left != before || rest != before {
+            table.tenures[seat].bank = left;
+            tenures::update(db, table.info.id, seat, &table.tenures[seat]).await?;
+        }
+        let (used, back) = (before.saturating_sub(rest), left.saturating_sub(rest));
+        let scene = table.scene();
+        Ok((!used.is_zero()).then(|| words::bank_used(&scene, seat, (used, back), left)))
+    }
+
+    /// Whoever acts has missed nothing; what was offered of theirs is theirs again.
+    async fn forgive(
+        &self,
+        db: &mut Connection,
+        table: &mut LiveMatch,
+        seat: SeatId,
+    ) -> Result<Option<Notice>, MatchError> {
+        let tenure = &mut table.tenures[seat];
+        let offered = tenure.offer != Offer::None;
+        if tenure.missed == 0 && !offered {
+            return Ok(None);
+        }
+        (tenure.missed, tenure.missed_at, tenure.offer) = (0, None, Offer::None);
+        tenures::update(db, table.info.id, seat, &table.tenures[seat]).await?;
+        let scene = table.scene();
+        Ok(offered.then(|| words::offer_withdrawn(&scene, seat)))
+    }
+}
+
+/// Notes of whoever holds a seat that they were in time with all that a match waited for them with, if there was a
+/// deadline. Whether they were.
+pub(crate) async fn note_kept(
+    db: &mut Connection,
+    table: &LiveMatch,
+    seat: SeatId,
+    before: &Before,
+) -> Result<bool, StoreError> {
+    let row = before.awaited.iter().find(|row| row.seat == seat);
+    match row.and_then(|row| row.countdown) {
+        Some(countdown) if countdown.phase != Phase::Overdue => {
+            let (guild, holder) = (table.info.guild, table.seats[seat].holder);
+            reliability::note(db, guild, holder, Deed::Kept).await?;
+            Ok(true)
+        }
+        Some(_) | None => Ok(false),
+    }
+}
+
+/// Whether there was a reminder of a decision, as the time for it tells.
+fn is_told(row: &Awaited) -> bool {
+    row.countdown.is_some_and(|countdown| countdown.phase != Phase::Fresh)
+}

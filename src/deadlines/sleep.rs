@@ -1,0 +1,100 @@
+//! Matches in which nobody is left who plays on: computer players do not go on alone, nor does the clock.
+
+use super::Clockwork;
+use super::pauses::{go_on, stand_still};
+use crate::app::matches::{Checkout, LiveMatch, MatchError};
+use crate::clock::Moment;
+use crate::deadlines::words;
+use crate::domain::{Actor, LONGEST_SLEEP, Pause, PausedBy, Stage};
+use crate::moderation::Moderation;
+use crate::store::{matches, tenures};
+use game_api::{Notice, SeatId};
+
+impl LiveMatch {
+    /// Whether everybody has gone: computer players hold all seats, and those that people hold are on offer or of people
+    /// who are passed over.
+    pub(crate) fn is_abandoned(&self, now: Moment) -> bool {
+        self.tenures.iter().all(|(seat, it)| {
+            it.holder.is_computer() || it.offer.is_open(now) || self.is_passed_over(seat, now)
+        })
+    }
+
+    pub(crate) fn is_asleep(&self) -> bool {
+        self.info.paused.is_some_and(|pause| pause.by == PausedBy::Asleep)
+    }
+}
+
+impl Clockwork<'_> {
+    /// Has a match fall asleep in which nobody is left. Says whether it has.
+    pub(crate) async fn sleep_if_abandoned(
+        &self,
+        checkout: &mut Checkout<'_>,
+    ) -> Result<bool, MatchError> {
+        let now = self.app.clock().now();
+        let (db, table) = checkout.look();
+        let (id, is_running) = (table.info.id, table.info.stage == Stage::Running);
+        if !is_running || table.info.paused.is_some() || !table.is_abandoned(now) {
+            return Ok(false);
+        }
+        stand_still(db, table, Pause { since: now, by: PausedBy::Asleep }).await?;
+        checkout.reload().await?;
+        let (db, table) = checkout.look();
+        let ends = now.after(LONGEST_SLEEP);
+        let told = [table.asked_again(), vec![words::asleep(&table.scene(), ends)]].concat();
+        self.app.say(db, id, table.seq, &told).await?;
+        self.app.deadlines().notify_one();
+        Ok(true)
+    }
+
+    /// Wakes matches that sleep when somebody's absence has ended, and ends those that have slept for too long. Gives when
+    /// there is more of that to do, if ever.
+    pub(crate) async fn watch_sleepers(&self) -> Result<Option<Moment>, MatchError> {
+        let mut db = self.app.store().read().await?;
+        let asleep = matches::asleep(&mut db).await?;
+        drop(db);
+        let now = self.app.clock().now();
+        let mut next: Option<Moment> = None;
+        for (id, since) in asleep {
+            let mut db = self.app.store().read().await?;
+            let back = tenures::back_since(&mut db, id, since).await?;
+            drop(db);
+            if let Some((_, person)) = back.filter(|(moment, _)| *moment <= now) {
+                self.app.seats().wake(id, person).await?;
+                continue;
+            }
+            let ends = since.after(LONGEST_SLEEP);
+            if ends > now {
+                let back = back.map(|(moment, _)| moment);
+                next = [next, back, Some(ends)].into_iter().flatten().min();
+                continue;
+            }
+            let mut checkout = self.app.checkout(id).await?;
+            let table = checkout.table();
+            if table.info.paused != Some(Pause { since, by: PausedBy::Asleep }) {
+                continue;
+            }
+            // The decision that nobody comes to make.
+            let Some(seat) = table.live.awaited().first().copied() else { continue };
+            let told = vec![words::slept_too_long(&table.scene())];
+            let (moderation, by) = (Moderation { app: self.app }, Actor::Clock(seat));
+            moderation.cancel(&mut checkout, by, String::new(), told, now).await?;
+            checkout.commit().await?;
+        }
+        Ok(next)
+    }
+}
+
+/// Wakes a match that sleeps, as somebody plays in this seat again, and gives what is to be said about it.
+pub(crate) async fn wake(
+    checkout: &mut Checkout<'_>,
+    seat: SeatId,
+    now: Moment,
+) -> Result<Vec<Notice>, MatchError> {
+    if !checkout.table().is_asleep() {
+        return Ok(Vec::new());
+    }
+    go_on(checkout, now).await?;
+    let table = checkout.table();
+    let woken = words::woken(&table.scene(), seat, &table.live.awaited());
+    Ok([table.asked_again(), vec![woken]].concat())
+}

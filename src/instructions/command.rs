@@ -1,0 +1,53 @@
+//! `/game instructions`: what players leave to be done while they are not there.
+
+use crate::discord::caller::Caller;
+use crate::discord::context::{Context, OrSay as _};
+use crate::discord::reply::{Handled, Reply};
+use crate::domain::MatchId;
+use crate::instructions::instructing::Given;
+use game_api::Instructions;
+
+/// A player looks at what they have left to be done in the match of the channel.
+pub async fn show(ctx: &Context, caller: &Caller) -> Handled {
+    let id = ctx.here(caller).await?.info.id;
+    let (_, told) = ctx.matches.instructions(id, caller.person).await.or_say(ctx)?;
+    sheet(ctx, caller, id, &told, true).await
+}
+
+/// A player looks at what they would leave to be done.
+pub async fn draft(ctx: &Context, caller: &Caller, id: MatchId, text: &str) -> Handled {
+    let told = read(ctx, caller, id, text).await?;
+    sheet(ctx, caller, id, &told, false).await
+}
+
+/// A player confirms what is to be done.
+pub async fn give(ctx: &Context, caller: &Caller, id: MatchId, text: &str) -> Handled {
+    let told = read(ctx, caller, id, text).await?;
+    let given = ctx.matches.instruct(id, caller.person, told).await.or_say(ctx)?;
+    let (Given::Stand(told) | Given::Ended(told)) = given;
+    sheet(ctx, caller, id, &told, true).await
+}
+
+async fn read(
+    ctx: &Context,
+    caller: &Caller,
+    id: MatchId,
+    text: &str,
+) -> Result<Instructions, Reply> {
+    let (snapshot, _) = ctx.matches.instructions(id, caller.person).await.or_say(ctx)?;
+    let read = snapshot.game.advance().and_then(|advance| advance.read(text));
+    read.ok_or_else(|| ctx.say("invalid-control").into())
+}
+
+async fn sheet(
+    ctx: &Context,
+    caller: &Caller,
+    id: MatchId,
+    told: &Instructions,
+    stand: bool,
+) -> Handled {
+    let (snapshot, _) = ctx.matches.instructions(id, caller.person).await.or_say(ctx)?;
+    let advance = snapshot.game.advance().ok_or_else(|| ctx.say("instructions-none"))?;
+    let sheet = ctx.scene(&snapshot, |scene| advance.sheet(scene, &snapshot.view, told, stand));
+    Ok(Reply::of(id, sheet.or_say(ctx)?))
+}

@@ -1,0 +1,77 @@
+//! A match that is told in another language from now on: as all want who play, or as a moderator says.
+
+pub(crate) mod command;
+
+use crate::app::consent::{Wishing, everybody, wishing};
+use crate::app::matches::{Checkout, MatchError, Matches};
+use crate::deadlines;
+use crate::domain::{MatchId, Voice, Wish};
+use crate::store::{StoreError, matches, tenures};
+use game_api::{Language, Notice, PersonId};
+
+/// The languages matches are told in.
+#[derive(Clone, Copy)]
+pub struct Languages<'a> {
+    pub(crate) app: &'a Matches,
+}
+
+/// Why a match is not told in another language.
+#[derive(Debug, thiserror::Error)]
+pub enum LanguageError {
+    #[error("the match is told in that language already")]
+    Already,
+    #[error("that person has agreed already")]
+    Agreed,
+    #[error(transparent)]
+    Match(#[from] MatchError),
+    #[error(transparent)]
+    Store(#[from] StoreError),
+}
+
+impl Languages<'_> {
+    /// A player wants a match to be told in a language that there are sentences in, or agrees to it: when all do, it
+    /// is. Gives those whose agreement is missing.
+    pub async fn agree(
+        &self,
+        id: MatchId,
+        who: PersonId,
+        language: &Language,
+    ) -> Result<Vec<Voice>, LanguageError> {
+        let mut checkout = self.app.checkout(id).await?;
+        let (db, table) = checkout.look();
+        if table.info.language == *language {
+            table.seat_of(who).ok_or(MatchError::NotSeated)?;
+            return Err(LanguageError::Already);
+        }
+        let (now, wish, seq) =
+            (self.app.clock().now(), Wish::Language(language.clone()), table.seq);
+        let wishing = wishing(db, id, who, &wish, (everybody, now)).await?;
+        let Wishing { agreed, missing, until, .. } = wishing.ok_or(LanguageError::Agreed)?;
+        let notices = if missing.is_empty() {
+            let board = tell_in(&mut checkout, language).await?;
+            let told = deadlines::words::language_changed(&checkout.table().scene(), &agreed);
+            [vec![told], board].concat()
+        } else {
+            let name = self.app.locales().first_of([language]).get("language-name", &[]);
+            vec![deadlines::words::language_wish(&table.scene(), (&agreed, &missing), until, &name)]
+        };
+        self.app.say(checkout.db(), id, seq, &notices).await?;
+        checkout.commit().await?;
+        self.app.deadlines().notify_one();
+        Ok(missing)
+    }
+}
+
+/// A match is told in this language from now on, and so is its board.
+pub(crate) async fn tell_in(
+    checkout: &mut Checkout<'_>,
+    language: &Language,
+) -> Result<Vec<Notice>, MatchError> {
+    let id = checkout.table().info.id;
+    let db = checkout.db();
+    matches::set_language(db, id, language).await?;
+    tenures::forget_votes(db, id, &Wish::Language(language.clone())).await?;
+    matches::note_change(db, id).await?;
+    checkout.reload().await?;
+    Ok(vec![checkout.table().board_again()])
+}
