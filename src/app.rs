@@ -5,7 +5,6 @@
 pub mod consent;
 pub(crate) mod contained;
 pub(crate) mod drawings;
-pub mod forgetting;
 pub mod matches;
 pub mod pictures;
 pub mod questions;

@@ -1,13 +1,15 @@
 //! Asking to be forgotten: the wish is kept until the operator fulfils it with `witan forget`.
 
 pub(crate) mod command;
+pub mod forgetting;
 mod rows;
 mod words;
 
 use crate::app::matches::Matches;
 use crate::clock::Moment;
 use crate::domain::MatchId;
-use crate::store::{Connection, Store, StoreError, forgotten};
+use crate::forget_me::rows::forgotten;
+use crate::store::{Connection, Store, StoreError};
 use game_api::PersonId;
 
 /// Somebody who waits to be forgotten.

@@ -4,6 +4,7 @@
 
 pub(crate) mod any;
 pub mod log;
+pub mod settlements;
 pub(crate) mod steps;
 pub(crate) mod voices;
 

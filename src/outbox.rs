@@ -34,6 +34,7 @@ pub(crate) mod outcome;
 pub(crate) mod refused;
 pub mod rows;
 pub(crate) mod talks;
+pub(crate) mod targets;
 
 /// How many entries, of as many matches, are under way at once.
 const UNDER_WAY: usize = 128;

@@ -14,7 +14,7 @@ use crate::domain::record::{Actor, Entry, PublicEntry};
 use crate::domain::{LogLine, MatchId, log, record};
 use crate::help::reviews;
 use crate::help::words::Review;
-use crate::moderation::words::settlements;
+use crate::messages::settlements;
 use crate::{clock, help};
 use std::sync::{Arc, LazyLock};
 

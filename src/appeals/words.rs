@@ -6,11 +6,11 @@ use crate::clock::Moment;
 use crate::domain::record::PublicEntry;
 use crate::domain::{Called, StandingStep, Voice};
 use crate::luck::words::luck;
+use crate::messages::settlements::entry_line;
 use crate::messages::steps::{Once, told_steps, undone_lines};
 use crate::messages::voices::{addressed, asked, voices};
 use crate::moderation::order::Order;
 use crate::moderation::words::reason;
-use crate::moderation::words::settlements::entry_line;
 use crate::outbox::coalesce::Line;
 use game_api::{
     Button, Choose, Item, List, Look, Message, Notice, Press, Row, Ruling, Scene, SeatId, Slot,

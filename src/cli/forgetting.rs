@@ -5,15 +5,15 @@ use std::path::Path;
 
 use super::Program;
 use super::output::Output;
-use crate::app::forgetting::Forgotten;
 use crate::app::matches::Matches;
 use crate::clock::Clock;
 use crate::domain::MatchId;
-use crate::forget_me::{self, Wish};
+use crate::forget_me::Wish;
+use crate::forget_me::forgetting::Forgotten;
 use crate::ops::checkup::span;
-use crate::publish;
 use crate::publish::Keeper;
 use crate::store::{Lock, Store};
+use crate::{forget_me, publish};
 use game_api::PersonId;
 
 /// Forgets somebody, and tells what was forgotten and what stays for now.

@@ -3,12 +3,11 @@
 use super::Clockwork;
 use crate::app::matches::{LiveMatch, MatchError};
 use crate::clock::Moment;
-use crate::deadlines::rows::people;
 use crate::deadlines::{rows, words};
 use crate::domain::{Absence, Awaited, MatchId, OpenState, Pending, Settings, Stage};
 use crate::leaving::LeaveError;
 use crate::leaving::seats::stood_in_for;
-use crate::store::{Connection, StoreError, matches, tenures};
+use crate::store::{Connection, StoreError, matches, people, tenures};
 use game_api::{Meanwhile, Notice, PersonId, SeatId};
 use std::collections::BTreeSet;
 use std::time::Duration;

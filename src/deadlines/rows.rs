@@ -1,18 +1,16 @@
 //! For whom matches wait, and how their time runs.
 
-pub mod people;
-
-use std::time::Duration;
-
-use sqlx::query;
-
 use crate::clock::Moment;
 use crate::domain::{
     Awaited, ChannelId, Countdown, GuildId, MatchId, MessageId, Open, OpenState, Pending, Phase,
     Terms,
 };
 use crate::store::matches::{list, unreadable, word};
-use crate::store::{Connection, StoreError};
+use crate::store::{Connection, StoreError, people};
+use std::time::Duration;
+
+use sqlx::query;
+
 use game_api::{PersonId, SeatId, Slot, Title};
 
 /// A row of the table, as its columns are.

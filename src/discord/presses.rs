@@ -35,18 +35,23 @@ use crate::{appeals, help, instructions, leaving, luck, messages};
 use game_api::{Action, Colour, LobbyPress, Page, PersonId, Press};
 
 /// Whether a press opens a form.
-pub fn opens_form(press: &ComponentInteraction) -> bool {
-    matches!(press.data.custom_id.parse(), Ok(Control { press: Press::Rule(_) | Press::Note, .. }))
+pub fn opens_form(control: &Control) -> bool {
+    matches!(control.press, Press::Rule(_) | Press::Note)
 }
 
 /// The form that a press opens, or why not.
-pub async fn form(ctx: &Context, press: &ComponentInteraction) -> Result<CreateModal, Reply> {
-    match press.data.custom_id.parse() {
-        Ok(Control { match_id, press: Press::Rule(ruling), .. }) => {
+pub async fn form(
+    ctx: &Context,
+    press: &ComponentInteraction,
+    control: Control,
+) -> Result<CreateModal, Reply> {
+    let Control { match_id, press: meant, .. } = control;
+    match meant {
+        Press::Rule(ruling) => {
             let chosen = chosen(press).first();
             rulings::form(ctx, &Caller::from(press), match_id, ruling, chosen).await
         }
-        Ok(Control { match_id, press: Press::Note, .. }) => notes::form(ctx, press, match_id).await,
+        Press::Note => notes::form(ctx, press, match_id).await,
         _ => Err(ctx.say("invalid-control").into()),
     }
 }
@@ -64,13 +69,13 @@ pub async fn react(
     ctx: &Context,
     rest: &Rest,
     press: &ComponentInteraction,
+    control: Option<Control>,
     shown: &wire::Shown,
 ) -> Result<Reaction, Reply> {
     let caller = &ctx.named(Caller::from(press)).await;
     let chosen = chosen(press);
-    let control = press.data.custom_id.parse::<Control>();
     let Control { match_id, seq, press: meant } =
-        control.map_err(|_| ctx.say("invalid-control"))?;
+        control.ok_or_else(|| ctx.say("invalid-control"))?;
     Ok(Reaction::Say(match meant {
         Press::Act(action) => {
             return act(ctx, caller, (press, shown), match_id, seq, Meaning::Action(action)).await;

@@ -1,5 +1,7 @@
 //! Who has asked to be forgotten.
 
+pub mod forgotten;
+
 use sqlx::{query, query_scalar};
 
 use crate::clock::Moment;

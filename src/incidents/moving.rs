@@ -2,12 +2,11 @@
 
 use super::Incidents;
 use crate::app::matches::{MatchError, Matches};
-use crate::deadlines::rows::people;
 use crate::domain::{ChannelId, GuildId, Match, MatchId, Stage};
 use crate::incidents::incident::{Incident, Spot};
 use crate::incidents::{rows, words};
 use crate::outbox::coalesce::{Line, rehome};
-use crate::store::{Connection, StoreError, matches};
+use crate::store::{Connection, StoreError, matches, people};
 use crate::{lobby, outbox};
 use game_api::{Notice, PersonId, Slot};
 use std::sync::Arc;

@@ -2,7 +2,7 @@
 
 use crate::domain::record::PublicEntry;
 use crate::domain::{Match, Rooms, Talk};
-use crate::moderation::words::settlements::settlement_line;
+use crate::messages::settlements::settlement_line;
 use game_api::{
     Button, Corrupt, GameRef, Illustration, LobbyPress, Look, Message, Notice, Press, Row, Scene,
     Setup, Slot, Texts, Told,

@@ -47,7 +47,7 @@ pub fn replay(
     let scene = Scene::new(texts, &match_name, None, &seats);
     let lines = entries
         .iter()
-        .filter_map(|entry| crate::moderation::words::settlements::entry_line(&scene, entry))
+        .filter_map(|entry| crate::messages::settlements::entry_line(&scene, entry))
         .collect();
     Ok((lines, verified))
 }

@@ -2,7 +2,7 @@
 
 use crate::domain::StandingStep;
 use crate::domain::record::PublicEntry;
-use crate::moderation::words::settlements::entry_line;
+use crate::messages::settlements::entry_line;
 use game_api::{Scene, say};
 
 /// The most characters a list of steps takes; it stands in a message with other words.

@@ -1,8 +1,6 @@
 //! What moderators order of a match, in words: what it would lead to, what the match's channel is
 //! told, and a line of the audit.
 
-pub(crate) mod settlements;
-
 use serde_json::{Value, json};
 
 use crate::clock::Moment;
@@ -188,24 +186,7 @@ pub fn cancelled(scene: &Scene<'_>, open: &[Slot], in_private: &[SeatId]) -> Vec
         let text = match slot {
             Slot::Offer(seat) => say!(scene, "cancelled-offer", name = scene.name(seat)),
             Slot::Vote => say!(scene, "cancelled-vote"),
-            Slot::Board
-            | Slot::Aside
-            | Slot::Fairness
-            | Slot::Start
-            | Slot::Past { .. }
-            | Slot::Whisper(_)
-            | Slot::Alarm
-            | Slot::Reminder(_)
-            | Slot::Deadline(_)
-            | Slot::Unheard
-            | Slot::Consent
-            | Slot::Court
-            | Slot::Appeal
-            | Slot::Call
-            | Slot::Check
-            | Slot::Former(_)
-            | Slot::Beside(_)
-            | Slot::Talk(_) => say!(scene, "cancelled-question"),
+            _ => say!(scene, "cancelled-question"),
         };
         edit(slot, text, false)
     }));

@@ -2,6 +2,7 @@
 
 use super::outcome::{Change, Outcome, log};
 use super::refused::{Failure, Way};
+use super::targets::Target;
 use super::{Delivery, Layout, Outbox, Recipient, Transport, Undelivered};
 use crate::app::matches::MatchError;
 use crate::app::pictures::NoPicture;
@@ -245,37 +246,24 @@ impl<C: Transport> Outbox<C> {
                 Err(failure) => return Err(failure),
             }
         }
-        let to = match slot {
-            Slot::Board
-            | Slot::Aside
-            | Slot::Fairness
-            | Slot::Start
-            | Slot::Offer(_)
-            | Slot::Vote
-            | Slot::Consent
-            | Slot::Unheard
-            | Slot::Check => Recipient::Channel(info.channel),
-            Slot::Appeal => {
-                delivery.role = self.called_here(&info).await?;
+        let to = match Target::of(slot) {
+            Target::Channel => {
+                if slot == Slot::Appeal {
+                    delivery.role = self.called_here(&info).await?;
+                }
                 Recipient::Channel(info.channel)
             }
-            Slot::Whisper(seat) | Slot::Reminder(seat) | Slot::Deadline(seat) => {
-                match info.seats.get(seat.index()) {
-                    Some(seat) => Recipient::Person(seat.holder),
-                    None => {
-                        let why = "the match has no such seat".to_owned();
-                        return Ok(Outcome::Lost(Incident::Refused { why }));
-                    }
+            Target::Seat(seat) => match info.seats.get(seat.index()) {
+                Some(seat) => Recipient::Person(seat.holder),
+                None => {
+                    let why = "the match has no such seat".to_owned();
+                    return Ok(Outcome::Lost(Incident::Refused { why }));
                 }
-            }
-            Slot::Former(channel) | Slot::Beside(channel) | Slot::Past { channel, .. } => {
-                Recipient::Channel(ChannelId(channel))
-            }
-            Slot::Alarm | Slot::Call => {
-                return self.raise_alarm(&info, slot, &mut delivery).await;
-            }
-            Slot::Talk(talk) => Recipient::Talk { beside: info.channel, talk },
-            Slot::Court => {
+            },
+            Target::Elsewhere(channel) => Recipient::Channel(channel),
+            Target::Helpers => return self.raise_alarm(&info, slot, &mut delivery).await,
+            Target::Talk(talk) => Recipient::Talk { beside: info.channel, talk },
+            Target::Court => {
                 let mut db = self.matches.store().read().await?;
                 let last = rows::said(&mut db, entry.match_id, slot).await?;
                 Recipient::Court { beside: info.channel, thread: last.map(|place| place.channel) }

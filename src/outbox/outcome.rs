@@ -1,8 +1,9 @@
 //! What became of an entry, stored with what follows from it.
 
+use super::targets::Target;
 use super::{AFTER_FAILURE, Outbox, Transport};
 use crate::incidents;
-use crate::incidents::incident::{Incident, Spot};
+use crate::incidents::incident::Incident;
 use crate::incidents::rows::Noted;
 use crate::incidents::words::IncidentScene;
 use crate::incidents::{Hearing, Incidents, LONG_SILENCE};
@@ -120,29 +121,7 @@ impl<C: Transport> Outbox<C> {
                     rows::push(db, match_id, entry.seq, &close, now).await?;
                 }
                 rows::let_others_go_first(db, match_id, entry.lane, now).await?;
-                let spot = match slot {
-                    Slot::Board
-                    | Slot::Aside
-                    | Slot::Fairness
-                    | Slot::Start
-                    | Slot::Offer(_)
-                    | Slot::Vote
-                    | Slot::Consent
-                    | Slot::Unheard
-                    | Slot::Appeal
-                    | Slot::Check => Some(Spot::Channel),
-                    Slot::Whisper(seat) | Slot::Reminder(seat) | Slot::Deadline(seat) => {
-                        Some(Spot::Seat(*seat))
-                    }
-                    Slot::Alarm
-                    | Slot::Call
-                    | Slot::Court
-                    | Slot::Former(_)
-                    | Slot::Beside(_)
-                    | Slot::Talk(_)
-                    | Slot::Past { .. } => None,
-                };
-                let mended = match spot {
+                let mended = match Target::of(*slot).spot() {
                     Some(spot) => incidents.mend(db, match_id, spot).await?,
                     None => Hearing::AsBefore,
                 };

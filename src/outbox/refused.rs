@@ -1,6 +1,7 @@
 //! What comes of a message that Discord does not take as it is.
 
 use super::outcome::Outcome;
+use super::targets::Target;
 use super::{Delivery, Outbox, Recipient, Transport, Undelivered};
 use crate::app::matches::MatchError;
 use crate::domain::Match;
@@ -151,12 +152,10 @@ impl<C: Transport> Outbox<C> {
         if matches!(error, Undelivered::Later(_) | Undelivered::TokenRefused) {
             return Err(error.into());
         }
-        match slot {
-            Slot::Former(_) | Slot::Beside(_) | Slot::Past { .. } | Slot::Talk(_) => {
-                Ok(Outcome::Needless)
-            }
-            Slot::Court if !matches!(notice, Notice::Post { .. }) => Ok(Outcome::Needless),
-            Slot::Court => match error {
+        match Target::of(slot) {
+            Target::Elsewhere(_) | Target::Talk(_) => Ok(Outcome::Needless),
+            Target::Court if !matches!(notice, Notice::Post { .. }) => Ok(Outcome::Needless),
+            Target::Court => match error {
                 Undelivered::Blocked(Incident::ChannelGone | Incident::ServerLeft) => {
                     Err(error.into())
                 }
@@ -173,24 +172,12 @@ impl<C: Transport> Outbox<C> {
                 _ => Ok(Outcome::Elsewhere(one_by_one(info, message))),
             },
             // Not even this: the channel hears nothing.
-            Slot::Check => match error {
+            Target::Channel if slot == Slot::Check => match error {
                 Undelivered::Blocked(_) => Err(error.into()),
                 why => Ok(Outcome::Blocked(Incident::Deaf { why: why.to_string() })),
             },
-            Slot::Whisper(seat) | Slot::Reminder(seat) | Slot::Deadline(seat) => {
-                self.unheard(info, seat, notice, error)
-            }
-            Slot::Board
-            | Slot::Aside
-            | Slot::Fairness
-            | Slot::Start
-            | Slot::Alarm
-            | Slot::Call
-            | Slot::Appeal
-            | Slot::Unheard
-            | Slot::Offer(_)
-            | Slot::Vote
-            | Slot::Consent => Err(error.into()),
+            Target::Seat(seat) => self.unheard(info, seat, notice, error),
+            Target::Channel | Target::Helpers => Err(error.into()),
         }
     }
 

@@ -10,7 +10,7 @@ use strum::{EnumString, IntoStaticStr};
 use crate::clock::Moment;
 use crate::domain::{ChannelId, MatchId, MessageId};
 use crate::store::{Connection, StoreError, matches};
-use game_api::{Notice, PersonId, SeatId, Slot};
+use game_api::{Notice, PersonId, Slot};
 
 /// Entries of a match go in order in each of its lanes.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, EnumString, IntoStaticStr)]
@@ -24,32 +24,6 @@ pub enum Lane {
     Past,
     /// What is said to some of its players in a private thread: nobody notices it by what is said besides.
     Talk,
-}
-
-impl Lane {
-    fn of(notice: &Notice) -> Self {
-        match notice.slot() {
-            Slot::Board
-            | Slot::Aside
-            | Slot::Fairness
-            | Slot::Start
-            | Slot::Whisper(_)
-            | Slot::Reminder(_)
-            | Slot::Deadline(_)
-            | Slot::Unheard
-            | Slot::Offer(_)
-            | Slot::Vote
-            | Slot::Consent
-            | Slot::Court
-            | Slot::Appeal
-            | Slot::Check
-            | Slot::Former(_)
-            | Slot::Beside(_) => Lane::Match,
-            Slot::Alarm | Slot::Call => Lane::Alarm,
-            Slot::Past { .. } => Lane::Past,
-            Slot::Talk(_) => Lane::Talk,
-        }
-    }
 }
 
 /// How long what is to be said waits at most for more to be said with it. What was put off for longer before anybody
@@ -135,7 +109,7 @@ pub async fn push(
     )
     .execute(&mut *db)
     .await?;
-    if notices.iter().any(|notice| Lane::of(notice) == Lane::Talk) {
+    if notices.iter().any(|notice| Lane::of(notice.slot()) == Lane::Talk) {
         let said = notices.len() as i64;
         query!("UPDATE talks_said SET last = last + ?", said).execute(db).await?;
     }
@@ -166,12 +140,11 @@ pub async fn release(db: &mut Connection, id: MatchId, now: Moment) -> Result<bo
 
 /// Each notice as JSON, with its lane, the seat it is private to and, of the one with this place, until when it is held.
 pub(crate) fn rows(notices: &[Notice], held: Option<(usize, Moment)>) -> String {
-    type Row<'a> = (&'static str, &'a Notice, Option<SeatId>, Option<i64>);
-    let row = |(at, notice)| -> Row<'_> {
+    let rows = notices.iter().enumerate().map(|(at, notice)| {
         let until = held.filter(|(first, _)| *first == at).map(|(_, until)| until.ms());
-        (Lane::of(notice).into(), notice, notice.slot().private_to(), until)
-    };
-    let rows: Vec<Row<'_>> = notices.iter().enumerate().map(row).collect();
+        (<&str>::from(Lane::of(notice.slot())), notice, notice.slot().private_to(), until)
+    });
+    let rows: Vec<_> = rows.collect();
     serde_json::to_string(&rows).expect("notices are plain data")
 }
 

@@ -9,11 +9,11 @@ use sqlx::{query, query_scalar};
 
 use super::{Connection, StoreError};
 use crate::clock::{Moment, Zone};
-use crate::deadlines::rows::people;
 use crate::domain::{
     Actor, ChannelId, GuildId, LogLine, Match, MatchId, Named, NewMatch, NextStep, Origin, Pause,
     PausedBy, Stage, Terms, Version,
 };
+use crate::store::people;
 use game_api::{Agreed, Colour, GameName, Language, PersonId, Seat, SeatId, Title};
 
 /// Stores a new match, with nobody in it, and gives it its number.

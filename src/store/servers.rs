@@ -3,8 +3,8 @@
 use super::matches::{list, unreadable, word};
 use super::{Connection, StoreError};
 use crate::clock::Zone;
-use crate::deadlines::rows::people;
 use crate::domain::{ChannelId, GuildId, RoleId, Server, Usual};
+use crate::store::people;
 use game_api::Language;
 use std::time::Duration;
 

@@ -7,8 +7,8 @@ use sqlx::{query, query_scalar};
 use super::matches::unreadable;
 use super::{Connection, StoreError};
 use crate::clock::Moment;
-use crate::deadlines::rows::people::Columns;
 use crate::domain::{Computer, GuildId, Held, MatchId, Offer, Tenure, Wish};
+use crate::store::people::Columns;
 use game_api::{Instructions, Motion, PersonId, SeatId};
 
 /// Who has held the seats of a match, by seat, the first holder first.

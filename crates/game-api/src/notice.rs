@@ -160,76 +160,28 @@ pub enum Slot {
 impl Slot {
     /// Whether what is said there is laid out as a card: with a colour, each picture under the words it belongs to.
     pub fn is_card(self) -> bool {
-        match self {
-            Slot::Board | Slot::Whisper(_) | Slot::Past { .. } => true,
-            Slot::Aside
-            | Slot::Fairness
-            | Slot::Start
-            | Slot::Alarm
-            | Slot::Reminder(_)
-            | Slot::Deadline(_)
-            | Slot::Unheard
-            | Slot::Offer(_)
-            | Slot::Vote
-            | Slot::Consent
-            | Slot::Court
-            | Slot::Appeal
-            | Slot::Call
-            | Slot::Check
-            | Slot::Former(_)
-            | Slot::Beside(_)
-            | Slot::Talk(_) => false,
-        }
+        matches!(self, Slot::Board | Slot::Whisper(_) | Slot::Past { .. })
     }
 
     /// Whose direct messages these are, if somebody's who holds a seat.
     pub fn private_to(self) -> Option<SeatId> {
         match self {
             Slot::Whisper(seat) | Slot::Reminder(seat) | Slot::Deadline(seat) => Some(seat),
-            Slot::Board
-            | Slot::Aside
-            | Slot::Fairness
-            | Slot::Start
-            | Slot::Alarm
-            | Slot::Unheard
-            | Slot::Offer(_)
-            | Slot::Vote
-            | Slot::Consent
-            | Slot::Court
-            | Slot::Appeal
-            | Slot::Call
-            | Slot::Check
-            | Slot::Former(_)
-            | Slot::Beside(_)
-            | Slot::Talk(_)
-            | Slot::Past { .. } => None,
+            _ => None,
         }
     }
 
     /// Whether what is said there is worth changing only as long as it stands.
     pub fn passes(self) -> bool {
-        match self {
+        matches!(
+            self,
             Slot::Deadline(_)
-            | Slot::Court
-            | Slot::Appeal
-            | Slot::Call
-            | Slot::Alarm
-            | Slot::Talk(_) => true,
-            Slot::Board
-            | Slot::Aside
-            | Slot::Fairness
-            | Slot::Start
-            | Slot::Whisper(_)
-            | Slot::Reminder(_)
-            | Slot::Unheard
-            | Slot::Offer(_)
-            | Slot::Vote
-            | Slot::Consent
-            | Slot::Check
-            | Slot::Former(_)
-            | Slot::Beside(_)
-            | Slot::Past { .. } => false,
-        }
+                | Slot::Court
+                | Slot::Appeal
+                | Slot::Call
+                | Slot::Alarm
+                | Slot::Talk(_)
+        )
     }
 }
 

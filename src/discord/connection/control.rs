@@ -35,106 +35,66 @@ impl Control {
 impl fmt::Display for Control {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let Self { match_id, seq, press } = self;
-        write!(f, "{}:{match_id}:{seq}:", kind(press))?;
-        match press {
-            Press::Act(what) | Press::Pick(what) | Press::TellMe(what) => f.write_str(what),
-            Press::List { several: _, row } => write!(f, "{row}"),
-            Press::Lobby(press) => f.write_str(press.name()),
-            Press::Leave(how) => f.write_str(how.name()),
-            Press::Away(meanwhile) => f.write_str(meanwhile.into()),
-            Press::Refuse(motion) => f.write_str(motion.name()),
-            Press::Consent { to, agree: _ } => write!(f, "{to}"),
-            Press::Order { number, press } => write!(f, "{number}:{}", press.name()),
-            Press::Cup { number, press } => write!(f, "{number}:{}", <&str>::from(press)),
-            Press::OpenOurs(talk) => write!(f, "{talk}"),
-            Press::Hello(Hello::Play(game)) => write!(f, "play:{game}"),
-            Press::Hello(Hello::Rules) => f.write_str("rules"),
-            Press::Hello(Hello::Find) => f.write_str("find"),
-            Press::Page(Page::Log(page)) => write!(f, "{page}"),
-            Press::Page(Page::Rules(game, page)) => write!(f, "{page}:{game}"),
-            Press::Rule(Ruling::Back(Some(step))) => write!(f, "back:{step}"),
-            Press::Rule(Ruling::Back(None)) => f.write_str("back"),
-            Press::Rule(Ruling::Stand) => f.write_str("stand"),
-            Press::Rule(Ruling::Correct) => f.write_str("correct"),
-            Press::TakeSeat(seat) | Press::StandIn(seat) => write!(f, "{}", u8::from(*seat)),
-            Press::Draft(told) | Press::Instruct(told) => f.write_str(told.as_str()),
-            Press::ShowHand
-            | Press::Drafts
-            | Press::Colour
-            | Press::Fill
-            | Press::Find
-            | Press::Invite
-            | Press::KeepSeat
-            | Press::LetSeatGo
-            | Press::Wake
-            | Press::PlayHere
-            | Press::Status
-            | Press::AskToLeave
-            | Press::AgreeToPause
-            | Press::Check
-            | Press::Review
-            | Press::ShowMatch
-            | Press::Note
-            | Press::Talk
-            | Press::TalkWith
-            | Press::Judge
-            | Press::LetStand
-            | Press::Appeal
-            | Press::GoOn
-            | Press::TakeBack => Ok(()),
-        }
+        let (kind, rest) = written(press);
+        write!(f, "{kind}:{match_id}:{seq}:{rest}")
     }
 }
 
-/// The first word of a control's id.
-fn kind(press: &Press) -> &'static str {
+/// The first word of a control's id, and what follows match and moment: the reverse of [`press`].
+fn written(press: &Press) -> (&'static str, String) {
+    let plain = |kind| (kind, String::new());
     match press {
-        Press::Act(_) => "act",
-        Press::Pick(_) => "pick",
-        Press::List { several: false, row: _ } => "list",
-        Press::List { several: true, row: _ } => "several",
-        Press::ShowHand => "hand",
-        Press::Draft(_) => "draft",
-        Press::Drafts => "drafts",
-        Press::Instruct(_) => "instruct",
-        Press::Lobby(_) => "lobby",
-        Press::Colour => "colour",
-        Press::Fill => "fill",
-        Press::Find => "find",
-        Press::TellMe(_) => "tell",
-        Press::Invite => "invite",
-        Press::PlayHere => "board",
-        Press::Status => "status",
-        Press::AskToLeave => "leaving",
-        Press::Leave(_) => "leave",
-        Press::Away(_) => "away",
-        Press::StandIn(_) => "standin",
-        Press::AgreeToPause => "pause",
-        Press::Refuse(_) => "no",
-        Press::Check => "check",
-        Press::Review => "review",
-        Press::ShowMatch => "show",
-        Press::Note => "note",
-        Press::Talk => "talk",
-        Press::TalkWith => "talkwith",
-        Press::OpenOurs(_) => "ours",
-        Press::Judge => "judge",
-        Press::LetStand => "stands",
-        Press::Appeal => "appeal",
-        Press::Rule(_) => "rule",
-        Press::TakeBack => "undo",
-        Press::GoOn => "goon",
-        Press::Consent { to: _, agree: true } => "agree",
-        Press::Consent { to: _, agree: false } => "disagree",
-        Press::Order { .. } => "order",
-        Press::Cup { .. } => "cup",
-        Press::TakeSeat(_) => "seat",
-        Press::KeepSeat => "keep",
-        Press::LetSeatGo => "letgo",
-        Press::Wake => "wake",
-        Press::Hello(_) => "hello",
-        Press::Page(Page::Log(_)) => "log",
-        Press::Page(Page::Rules(..)) => "rules",
+        Press::Act(action) => ("act", action.clone()),
+        Press::Pick(picked) => ("pick", picked.clone()),
+        Press::List { several: false, row } => ("list", row.to_string()),
+        Press::List { several: true, row } => ("several", row.to_string()),
+        Press::ShowHand => plain("hand"),
+        Press::Draft(told) => ("draft", told.as_str().to_owned()),
+        Press::Drafts => plain("drafts"),
+        Press::Instruct(told) => ("instruct", told.as_str().to_owned()),
+        Press::Lobby(press) => ("lobby", press.name().to_owned()),
+        Press::Colour => plain("colour"),
+        Press::Fill => plain("fill"),
+        Press::Find => plain("find"),
+        Press::TellMe(game) => ("tell", game.clone()),
+        Press::Invite => plain("invite"),
+        Press::PlayHere => plain("board"),
+        Press::Status => plain("status"),
+        Press::AskToLeave => plain("leaving"),
+        Press::Leave(how) => ("leave", how.name().to_owned()),
+        Press::Away(meanwhile) => ("away", <&str>::from(meanwhile).to_owned()),
+        Press::StandIn(seat) => ("standin", u8::from(*seat).to_string()),
+        Press::AgreeToPause => plain("pause"),
+        Press::Refuse(motion) => ("no", motion.name().to_owned()),
+        Press::Check => plain("check"),
+        Press::Review => plain("review"),
+        Press::ShowMatch => plain("show"),
+        Press::Note => plain("note"),
+        Press::Talk => plain("talk"),
+        Press::TalkWith => plain("talkwith"),
+        Press::OpenOurs(talk) => ("ours", talk.to_string()),
+        Press::Judge => plain("judge"),
+        Press::LetStand => plain("stands"),
+        Press::Appeal => plain("appeal"),
+        Press::Rule(Ruling::Back(Some(step))) => ("rule", format!("back:{step}")),
+        Press::Rule(Ruling::Back(None)) => ("rule", "back".to_owned()),
+        Press::Rule(Ruling::Stand) => ("rule", "stand".to_owned()),
+        Press::Rule(Ruling::Correct) => ("rule", "correct".to_owned()),
+        Press::TakeBack => plain("undo"),
+        Press::GoOn => plain("goon"),
+        Press::Consent { to, agree: true } => ("agree", to.to_string()),
+        Press::Consent { to, agree: false } => ("disagree", to.to_string()),
+        Press::Order { number, press } => ("order", format!("{number}:{}", press.name())),
+        Press::Cup { number, press } => ("cup", format!("{number}:{}", <&str>::from(press))),
+        Press::TakeSeat(seat) => ("seat", u8::from(*seat).to_string()),
+        Press::KeepSeat => plain("keep"),
+        Press::LetSeatGo => plain("letgo"),
+        Press::Wake => plain("wake"),
+        Press::Hello(Hello::Play(game)) => ("hello", format!("play:{game}")),
+        Press::Hello(Hello::Rules) => ("hello", "rules".to_owned()),
+        Press::Hello(Hello::Find) => ("hello", "find".to_owned()),
+        Press::Page(Page::Log(page)) => ("log", page.to_string()),
+        Press::Page(Page::Rules(game, page)) => ("rules", format!("{page}:{game}")),
     }
 }
 
@@ -151,7 +111,7 @@ impl FromStr for Control {
     }
 }
 
-/// What a press means, of which the id says this.
+/// What a press means, of which the id says this: the reverse of [`written`].
 fn press(kind: &str, rest: &str) -> Option<Press> {
     Some(match kind {
         "act" => Press::Act(rest.to_owned()),

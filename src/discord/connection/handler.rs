@@ -21,6 +21,7 @@ use tokio::runtime::Handle;
 use tokio::task::JoinSet;
 
 use super::answer::{answer, answer_at_once, components};
+use super::control::Control;
 use super::hands::{Hands, Room, Turn};
 use super::limiter::Bucket;
 use super::refusal::Refusal;
@@ -504,14 +505,16 @@ async fn react(
         }
         Interaction::Component(press) => {
             let pressed = press.clone();
-            if presses::opens_form(&press) {
-                let form = async move { presses::form(&reader.await, &pressed).await };
+            let control = press.data.custom_id.parse::<Control>().ok();
+            if let Some(control) = control.clone().filter(presses::opens_form) {
+                let form = async move { presses::form(&reader.await, &pressed, control).await };
                 return answer_at_once(&rest, turn, &press, &texts, form).await;
             }
             let asks = Arc::clone(&rest);
             let Some(shown) = shown else { return };
             let work = async move {
-                let reaction = presses::react(&reader.await, &asks, &pressed, &shown).await;
+                let reaction =
+                    presses::react(&reader.await, &asks, &pressed, control, &shown).await;
                 reaction.unwrap_or_else(Reaction::Say)
             };
             answer(&rest, turn, &press, &texts, work).await;

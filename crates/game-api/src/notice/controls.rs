@@ -174,51 +174,15 @@ pub enum Press {
 impl Press {
     /// Whether it means something at one moment of the match only: how long the log was then counts.
     pub fn is_of_a_moment(&self) -> bool {
-        match self {
+        matches!(
+            self,
             Press::Act(_)
-            | Press::Pick(_)
-            | Press::List { .. }
-            | Press::TakeBack
-            | Press::GoOn
-            | Press::Consent { .. } => true,
-            Press::ShowHand
-            | Press::Draft(_)
-            | Press::Drafts
-            | Press::Instruct(_)
-            | Press::Lobby(_)
-            | Press::Colour
-            | Press::Fill
-            | Press::Find
-            | Press::TellMe(_)
-            | Press::Invite
-            | Press::TakeSeat(_)
-            | Press::KeepSeat
-            | Press::LetSeatGo
-            | Press::Wake
-            | Press::PlayHere
-            | Press::Status
-            | Press::AskToLeave
-            | Press::Leave(_)
-            | Press::Away(_)
-            | Press::StandIn(_)
-            | Press::AgreeToPause
-            | Press::Refuse(_)
-            | Press::Check
-            | Press::Review
-            | Press::ShowMatch
-            | Press::Note
-            | Press::Talk
-            | Press::TalkWith
-            | Press::OpenOurs(_)
-            | Press::Judge
-            | Press::LetStand
-            | Press::Appeal
-            | Press::Hello(_)
-            | Press::Page(_)
-            | Press::Rule(_)
-            | Press::Order { .. }
-            | Press::Cup { .. } => false,
-        }
+                | Press::Pick(_)
+                | Press::List { .. }
+                | Press::TakeBack
+                | Press::GoOn
+                | Press::Consent { .. }
+        )
     }
 }
 

@@ -7,11 +7,10 @@ use game_api::{
 };
 use std::time::Duration;
 use witan::clock::Clock;
-use witan::deadlines::rows::people;
 use witan::domain::{
     Actor, Awaited, Countdown, GuildId, Held, Hours, MatchId, NewMatch, NextStep, Settings, Terms,
 };
-use witan::store::{Store, matches as rows, tenures};
+use witan::store::{Store, matches as rows, people, tenures};
 use witan::{deadlines, domain, store};
 
 use anyhow::{Context, bail};

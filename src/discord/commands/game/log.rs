@@ -7,7 +7,7 @@ use crate::discord::context::{Context, OrSay as _};
 use crate::discord::options::CommandOptions;
 use crate::discord::reply::{File, Handled, PAGE, Reply, pages};
 use crate::domain::{MatchId, Stage, Turn};
-use crate::moderation::words::settlements;
+use crate::messages::settlements;
 use crate::page::command as page;
 use crate::page::command::FORMAT;
 use serenity::all::{CommandOptionType, CreateCommandOption};

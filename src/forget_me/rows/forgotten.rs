@@ -2,9 +2,9 @@
 
 use sqlx::{query, query_scalar};
 
-use super::matches::{list, word};
-use super::{Connection, StoreError};
 use crate::domain::{MatchId, Stage};
+use crate::store::matches::{list, word};
+use crate::store::{Connection, StoreError};
 use game_api::PersonId;
 
 /// The matches that name somebody.

@@ -1,14 +1,11 @@
 //! Forgets people who ask for it, as far as the matches of others allow (`docs/PRIVACY.md`).
 
 use crate::app::matches::Matches;
-use crate::cups;
 use crate::domain::{MatchId, Settings};
-use crate::forget_me;
-use crate::honours;
-use crate::publish;
-use crate::ratings;
-use crate::store::forgotten::Naming;
-use crate::store::{StoreError, forgotten};
+use crate::forget_me::rows::forgotten;
+use crate::forget_me::rows::forgotten::Naming;
+use crate::store::StoreError;
+use crate::{cups, forget_me, honours, publish, ratings};
 use game_api::PersonId;
 
 /// What stands in place of a name. It is what the operator reads too, so in no player's language.
