@@ -17,7 +17,7 @@ use game_api::{
 use koenig::Koenig;
 use koenig::rules::Board;
 use playtest::Lab;
-use playtest::simulate::{self, Policy, Simulation};
+use playtest::simulate::{self, PolicyChoice, Simulation};
 use wuerfelkoenig::Wuerfelkoenig;
 use wuerfelkoenig::rules::Deck;
 
@@ -92,7 +92,7 @@ const NAMES: [&str; 5] = ["Æthelflæd", "Hereward", "Wulfstan", "Godgifu", "Bē
 
 impl Views {
     fn of<G: Lab + Words + Pictures + Commands>(data: &G::Data, players: u8, seed: u8) -> Self {
-        let (policy, beacon) = (Policy::Simple, BeaconUse::Off);
+        let (policy, beacon) = (PolicyChoice::Simple, BeaconUse::Off);
         let name = |seat: SeatId| match seed {
             3 => NAMES[seat.index()].to_owned(),
             _ => format!("{} {seed}", &NAMES[seat.index()]),

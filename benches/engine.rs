@@ -12,16 +12,16 @@ use game_api::{
 };
 use koenig::Koenig;
 use koenig::rules::{Board, Event, Setup, State, set_up};
-use playtest::simulate::{self, Played, Policy, Simulation};
+use playtest::simulate::{self, Played, PolicyChoice, Simulation};
 use serde_json::{Value, json};
 use witan::domain::log;
 use witan::games;
-use wuerfelkoenig::rules::{CitizenId, Deck, Throw};
+use wuerfelkoenig::rules::{CitizenId, Deck, ThrownDice};
 
 const SEED: [u8; 32] = [1; 32];
 
 fn play(board: &Arc<Board>, players: u8, number: u64) -> Played<Koenig> {
-    let (policy, seed, beacon) = (Policy::Simple, Seed::new(SEED), BeaconUse::Off);
+    let (policy, seed, beacon) = (PolicyChoice::Simple, Seed::new(SEED), BeaconUse::Off);
     let simulation = Simulation { players, policy, seed, beacon, attempts: 0 };
     simulate::play::<Koenig>(board, &simulation, number).expect("simulated matches end")
 }
@@ -144,9 +144,10 @@ fn odds(criterion: &mut Criterion) {
         );
     });
     let deck = deck();
-    let throws: Vec<Throw> = [[1, 2, 3, 4, 5, 6], [6; 6], [1, 1, 2, 2, 3, 3], [5, 5, 5, 4, 2, 1]]
-        .map(|throw| throw.map(|points| Die::try_from(points).expect("a die")))
-        .to_vec();
+    let throws: Vec<ThrownDice> =
+        [[1, 2, 3, 4, 5, 6], [6; 6], [1, 1, 2, 2, 3, 3], [5, 5, 5, 4, 2, 1]]
+            .map(|throw| throw.map(|points| Die::try_from(points).expect("a die")))
+            .to_vec();
     group.bench_function("four rows", |bencher| {
         bencher.iter(|| {
             for (at, throw) in throws.iter().enumerate() {

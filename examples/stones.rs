@@ -6,9 +6,9 @@ use std::{ops::RangeInclusive, sync::LazyLock};
 
 use game_api::drawing::{Palette, Picture, Studio};
 use game_api::{
-    Button, Chance, CommandInput, CommandSpec, Commands, Decided, Die, Draw, Drawn, Game, GameRef,
-    Kit, Look, Mark, Message, Moment, Open, PerSeat, Pictures, Press, Row, Scene, Seat, SeatId,
-    Subcommand, Viewer, Words,
+    BoardMode, Button, Chance, CommandInput, CommandSpec, Commands, Decided, Die, Draw, Drawn,
+    EventTag, Game, GameRef, Kit, Look, Message, OpenReferee, PerSeat, Pictures, Press, Row, Scene,
+    Seat, SeatId, Subcommand, Viewer, Words,
 };
 use serde::{Deserialize, Serialize};
 
@@ -58,7 +58,7 @@ impl Game for Stones {
     type PublicEvent = Event;
     type View = State;
     type Refusal = Refusal;
-    type PublicReferee = Open<Stones>;
+    type PublicReferee = OpenReferee<Stones>;
 
     fn kit() -> GameRef {
         &STONES
@@ -131,9 +131,9 @@ impl Game for Stones {
         (state.left == 0).then(|| state.turn.clockwise(state.players).map(place).collect())
     }
 
-    fn mark(event: &Event) -> Mark {
+    fn mark(event: &Event) -> EventTag {
         let begins_turn = if let Event::TurnBegan { seat } = event { Some(*seat) } else { None };
-        Mark { opens_chapter: begins_turn.is_some(), begins_turn, ..Mark::default() }
+        EventTag { opens_chapter: begins_turn.is_some(), begins_turn, ..EventTag::default() }
     }
 
     fn drawn(event: &Event) -> Drawn {
@@ -221,7 +221,7 @@ impl Pictures for Stones {
         &PALETTE
     }
 
-    fn board(_: Studio<'_>, _: &PerSeat<Seat>, view: &State, _: Moment) -> Picture {
+    fn board(_: Studio<'_>, _: &PerSeat<Seat>, view: &State, _: BoardMode) -> Picture {
         let mut picture = Picture::new(720, 230);
         picture.panel((0, 0), (720, 230), "fill='#f4ead2'");
         for stone in 0..i32::from(view.left) {

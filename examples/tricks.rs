@@ -4,11 +4,11 @@
 
 use std::{ops::RangeInclusive, sync::LazyLock};
 
-use game_api::drawing::{Face, Lettering, Palette, Picture, Studio};
+use game_api::drawing::{Lettering, Palette, Picture, Studio, Typeface};
 use game_api::{
-    Button, Chance, CommandInput, CommandSpec, Commands, Decided, Draw, Drawn, Game, GameRef, Item,
-    Kit, Look, Mark, Message, Moment, Notice, Numbered, Numbering, OnShow, PerSeat, Pictures,
-    Press, Row, Scene, Seat, SeatId, Secrets, Slot, Subcommand, Viewer, Words,
+    BoardMode, Button, Chance, CommandInput, CommandSpec, Commands, Decided, Draw, Drawn, EventTag,
+    Game, GameRef, Item, Kit, Look, MatchView, Message, Notice, Numbered, Numbering, PerSeat,
+    Pictures, Press, Row, Scene, Seat, SeatId, Secrets, Slot, Subcommand, Viewer, Words,
 };
 use serde::{Deserialize, Serialize};
 
@@ -221,9 +221,9 @@ impl Game for Tricks {
         view.is_over().then_some(places)
     }
 
-    fn mark(event: &Event<()>) -> Mark {
+    fn mark(event: &Event<()>) -> EventTag {
         let begins_turn = if let Event::TrickWon { seat, .. } = event { Some(*seat) } else { None };
-        Mark { opens_chapter: begins_turn.is_some(), begins_turn, ..Mark::default() }
+        EventTag { opens_chapter: begins_turn.is_some(), begins_turn, ..EventTag::default() }
     }
 
     fn drawn(event: &Event<()>) -> Drawn {
@@ -316,7 +316,7 @@ tricks-option-card = Which card
     }
 
     /// Everybody is told their hand in private.
-    fn opening(scene: &Scene<'_>, now: &OnShow<'_, Self>) -> Vec<Notice> {
+    fn opening(scene: &Scene<'_>, now: &MatchView<'_, Self>) -> Vec<Notice> {
         let message = Self::board_message(scene, now.story, now.view);
         let hands = now.view.hands.iter().map(|(seat, _)| now.whisper(scene, seat, true));
         [Notice::Post { slot: Slot::Board, message }].into_iter().chain(hands).collect()
@@ -327,7 +327,7 @@ tricks-option-card = Which card
         scene: &Scene<'_>,
         before: &[Event<()>],
         events: &[Event<()>],
-        now: &OnShow<'_, Self>,
+        now: &MatchView<'_, Self>,
     ) -> Vec<Notice> {
         let mut notices = now.boards(scene, before, events);
         let played = events.iter().find_map(|event| match event {
@@ -343,8 +343,8 @@ tricks-option-card = Which card
 
     fn retold(
         scene: &Scene<'_>,
-        before: &OnShow<'_, Self>,
-        after: &OnShow<'_, Self>,
+        before: &MatchView<'_, Self>,
+        after: &MatchView<'_, Self>,
     ) -> Vec<Notice> {
         let mut notices = after.boards_anew(scene, before);
         let hands = after.view.hands.iter().map(|(seat, _)| after.whisper(scene, seat, false));
@@ -401,7 +401,7 @@ impl Pictures for Tricks {
         &PALETTE
     }
 
-    fn board(studio: Studio<'_>, seats: &PerSeat<Seat>, view: &View, _: Moment) -> Picture {
+    fn board(studio: Studio<'_>, seats: &PerSeat<Seat>, view: &View, _: BoardMode) -> Picture {
         let mut picture = Picture::new(720, 260);
         picture.panel((0, 0), (720, 260), "fill='#2e6b4f'");
         for (place, (seat, card)) in (0..).zip(&view.trick) {
@@ -410,10 +410,10 @@ impl Pictures for Tricks {
             let fill = if matches!(card.suit(), 1 | 2) { "#b3261e" } else { "#1c1c1c" };
             let (rank, suit) = (card.name(), SUITS[usize::from(card.suit())]);
             let rank = rank.trim_end_matches(['♣', '♦', '♥', '♠']);
-            picture.letter(x + 75, 96, Lettering::middle(rank, Face::Plain, 56, fill));
+            picture.letter(x + 75, 96, Lettering::middle(rank, Typeface::Plain, 56, fill));
             picture.draw(x + 75, 138, format!("<path d='{suit}' fill='{fill}'/>"));
-            let name = studio.fonts().fit(&seats[*seat].name, Face::Plain, 26.0, 150.0);
-            picture.letter(x + 75, 220, Lettering::middle(&name, Face::Plain, 26, "#fbf7ea"));
+            let name = studio.fonts().fit(&seats[*seat].name, Typeface::Plain, 26.0, 150.0);
+            picture.letter(x + 75, 220, Lettering::middle(&name, Typeface::Plain, 26, "#fbf7ea"));
         }
         picture
     }

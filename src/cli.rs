@@ -256,7 +256,11 @@ pub fn run(games: &'static [GameRef]) -> ExitCode {
         Err(error) => {
             // If this cannot be written either, the exit code has to do.
             let _ = writeln!(std::io::stderr(), "Error: {}", causes(&error));
-            if error.is::<records::Unread>() { ExitCode::from(UNREAD) } else { ExitCode::FAILURE }
+            if error.is::<records::UnreadableLog>() {
+                ExitCode::from(UNREAD)
+            } else {
+                ExitCode::FAILURE
+            }
         }
     }
 }

@@ -14,7 +14,7 @@ mod watched;
 mod zone;
 
 pub use dates::{DateError, DateWords};
-pub use places::{Near, Place, Typed};
+pub use places::{Near, ZoneCandidate, ZoneMatch};
 pub use watched::{Jump, Jumped, Watched};
 pub use zone::{DaysOff, Hour, Quiet, Zone};
 
@@ -89,12 +89,12 @@ pub enum Clock {
     /// A time that stands still until it is moved.
     Manual(Arc<Manual>),
     /// The system's time, and what was let pass besides.
-    Ahead(Arc<Ahead>),
+    Ahead(Arc<OffsetClock>),
 }
 
 /// The system's time, and what was let pass besides.
 #[derive(Debug)]
-pub struct Ahead {
+pub struct OffsetClock {
     by_ms: AtomicI64,
     moved: watch::Sender<()>,
 }
@@ -122,7 +122,10 @@ impl Clock {
 
     /// The system's time, until more is let pass.
     pub fn ahead() -> Self {
-        Self::Ahead(Arc::new(Ahead { by_ms: AtomicI64::new(0), moved: watch::Sender::new(()) }))
+        Self::Ahead(Arc::new(OffsetClock {
+            by_ms: AtomicI64::new(0),
+            moved: watch::Sender::new(()),
+        }))
     }
 
     /// The time.
@@ -206,7 +209,7 @@ impl Manual {
     }
 }
 
-impl Ahead {
+impl OffsetClock {
     /// Lets `duration` pass.
     pub fn advance(&self, duration: Duration) {
         let ms = i64::try_from(duration.as_millis()).unwrap_or(i64::MAX);

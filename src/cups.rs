@@ -27,10 +27,10 @@ use crate::lobby::LobbyError;
 use crate::moderation::rows::barred;
 use crate::store::Connection;
 use game_api::{PersonId, SeatId};
-pub use keeper::Keeper;
-pub use orders::{MOST_HOURS, Order, OrderError, Placed};
+pub use keeper::CupWorker;
+pub use orders::{CupOrder, CupOrderError, MOST_HOURS, RequestedCupOrder};
 pub(crate) use rows::forget;
-pub use standings::Standing;
+pub use standings::CupStanding;
 pub(crate) use tables::note_here;
 
 /// The most people who can register.
@@ -67,7 +67,7 @@ pub enum Unfinished {
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, EnumString, IntoStaticStr)]
 #[serde(rename_all = "snake_case")]
 #[strum(serialize_all = "snake_case")]
-pub enum Stage {
+pub enum CupStage {
     /// Somebody would open it, and has not confirmed that.
     Asked,
     /// People register.
@@ -104,7 +104,7 @@ pub struct Cup {
     pub id: CupId,
     pub plan: Plan,
     lot: u64,
-    pub stage: Stage,
+    pub stage: CupStage,
     pub paused: Option<Moment>,
     /// The round that is played, from 1.
     pub round: u8,
@@ -125,7 +125,7 @@ impl Cup {
 
     /// Whether it goes on by itself.
     pub fn is_open(&self) -> bool {
-        matches!(self.stage, Stage::Open | Stage::Running)
+        matches!(self.stage, CupStage::Open | CupStage::Running)
     }
 }
 
@@ -184,7 +184,7 @@ impl Sitting {
 
 /// A table of a round.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Table {
+pub struct CupTable {
     pub round: u8,
     pub nth: u8,
     pub message: Option<MessageId>,
@@ -192,13 +192,13 @@ pub struct Table {
     pub match_id: Option<MatchId>,
     /// When its match was opened; later by as long as the cup has stood still since.
     pub opened: Option<Moment>,
-    pub decided: Option<Decided>,
+    pub decided: Option<TableResult>,
 }
 
 /// What decided a table.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, EnumString, IntoStaticStr)]
 #[strum(serialize_all = "snake_case")]
-pub enum Decided {
+pub enum TableResult {
     /// Its match came to its end.
     Played,
     Chances,
@@ -212,21 +212,21 @@ pub enum Decided {
 pub struct Whole {
     pub cup: Cup,
     pub entrants: Vec<Entrant>,
-    pub tables: Vec<Table>,
+    pub tables: Vec<CupTable>,
     pub sittings: Vec<Sitting>,
     /// What was ordered last.
-    pub last: Option<Placed>,
+    pub last: Option<RequestedCupOrder>,
 }
 
 impl Whole {
     /// Who stands where.
-    pub fn standings(&self) -> Vec<Standing> {
+    pub fn standings(&self) -> Vec<CupStanding> {
         let plan = &self.cup.plan;
         standings::standings(&self.entrants, &self.sittings, self.cup.round, plan.seats)
     }
 
     /// The tables of the round that is played.
-    fn now_played(&self) -> impl Iterator<Item = &Table> {
+    fn now_played(&self) -> impl Iterator<Item = &CupTable> {
         self.tables.iter().filter(|it| it.round == self.cup.round)
     }
 
@@ -288,11 +288,11 @@ impl Matches {
         let entrants = rows::entrants(&mut tx, id).await?;
         let known = entrants.iter().find(|it| it.person == person);
         let (stands, registered) = match (known.map(|it| it.stands), cup.stage) {
-            (Some(Stands::Out), Stage::Running) => (Stands::Plays, Registered::Again),
+            (Some(Stands::Out), CupStage::Running) => (Stands::Plays, Registered::Again),
             (Some(Stands::Out), _) => (Stands::Plays, Registered::Plays),
             (Some(stands), _) => return Ok(Registered::Already(stands)),
             (None, _) if entrants.len() >= MOST_PEOPLE => return Err(CupError::Full),
-            (None, Stage::Running) => (Stands::Reserve, Registered::Reserve),
+            (None, CupStage::Running) => (Stands::Reserve, Registered::Reserve),
             (None, _) => (Stands::Plays, Registered::Plays),
         };
         rows::enter(&mut tx, id, person, name, stands).await?;
@@ -313,7 +313,7 @@ impl Matches {
         match known.map(|it| it.stands) {
             None | Some(Stands::Out) => return Err(CupError::NotRegistered),
             // Before it begins nothing of them is needed.
-            Some(_) if cup.stage == Stage::Open => rows::strike_out(&mut tx, id, person).await?,
+            Some(_) if cup.stage == CupStage::Open => rows::strike_out(&mut tx, id, person).await?,
             Some(_) => rows::set_stands(&mut tx, id, person, Stands::Out).await?,
         }
         tx.commit().await.map_err(StoreError::from)?;

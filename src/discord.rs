@@ -1,7 +1,7 @@
 //! The edge to Discord: events in, answers and messages out.
 //!
 //! [`Bot`] is the whole program at work: the gateway connection, the outbox, the deadlines. The same
-//! code runs against Discord and against the sandbox; only [`Connection`] differs.
+//! code runs against Discord and against the sandbox; only [`Endpoint`] differs.
 
 use std::sync::Arc;
 use std::time::Duration;
@@ -33,8 +33,8 @@ use crate::deadlines::scheduler;
 use crate::domain::Metered;
 use crate::first_contact::FirstContact;
 use crate::luck::beacon::{Beacon, BeaconError};
-use crate::naming::Naming;
-use crate::noticeboards::keeper::Noticeboards;
+use crate::naming::NameCache;
+use crate::noticeboards::keeper::NoticeboardWorker;
 use crate::outbox::{Ended, Outbox, Transport};
 use crate::{computers, cups, honours, instructions, members};
 use connection::emojis;
@@ -42,7 +42,7 @@ use connection::gateway::Gateway;
 use connection::handler::Handler;
 use connection::hands::Hands;
 use connection::members::ServerMembers;
-use connection::rest::{Ask, Rest};
+use connection::rest::{ApiRequest, Rest};
 use connection::starts::Starts;
 use connection::transport;
 use context::Context;
@@ -51,7 +51,7 @@ use slow::SlowWork;
 /// How long a request to Discord may take. serenity sets no limit of its own.
 const REQUEST_TIMEOUT: Duration = Duration::from_secs(30);
 
-/// How long the gateway's goodbye may take.
+/// How long the gateway's shutdown may take.
 const GOODBYE: Duration = Duration::from_secs(1);
 
 /// Where Discord's gateway is, should it not say so.
@@ -68,7 +68,7 @@ struct Listening {
 }
 
 /// With whom the bot speaks.
-pub enum Connection {
+pub enum Endpoint {
     Discord {
         /// The bot's token. Secret.
         token: String,
@@ -84,7 +84,7 @@ pub enum Connection {
     },
 }
 
-impl Connection {
+impl Endpoint {
     /// The real randomness beacon, if this is a connection to Discord itself. From an emulator no way leads
     /// there.
     ///
@@ -92,8 +92,8 @@ impl Connection {
     /// [`BeaconError`] if no HTTP client can be built.
     pub fn public_beacon(&self) -> Result<Option<Beacon>, BeaconError> {
         match self {
-            Connection::Discord { .. } => Beacon::quicknet().map(Some),
-            Connection::Emulator { .. } => Ok(None),
+            Endpoint::Discord { .. } => Beacon::quicknet().map(Some),
+            Endpoint::Emulator { .. } => Ok(None),
         }
     }
 
@@ -123,12 +123,12 @@ impl Connection {
 
     fn parts(self) -> Result<(String, reqwest::Client), reqwest::Error> {
         Ok(match self {
-            Connection::Discord { token } => {
+            Endpoint::Discord { token } => {
                 // The gateway's connections know of no proxy, so nothing goes through one.
                 let client = reqwest::Client::builder().timeout(REQUEST_TIMEOUT).no_proxy();
                 (token, client.build()?)
             }
-            Connection::Emulator { token, client, .. } => (token, client),
+            Endpoint::Emulator { token, client, .. } => (token, client),
         })
     }
 }
@@ -158,7 +158,7 @@ pub struct Bot {
     hands: Hands,
     /// Sent, they ask the outbox and the gateway to end; dropped, the gateway breaks off.
     last_letters: Option<oneshot::Sender<()>>,
-    goodbye: Option<oneshot::Sender<()>>,
+    shutdown: Option<oneshot::Sender<()>>,
 }
 
 impl Bot {
@@ -167,7 +167,7 @@ impl Bot {
     /// # Errors
     /// [`BotError`] says what is in the way.
     pub async fn start(
-        connection: Connection,
+        connection: Endpoint,
         matches: Matches,
         pictures: Pictures,
     ) -> Result<Self, BotError> {
@@ -176,13 +176,13 @@ impl Bot {
         matches.moderation().forget_old_orders().await?;
         // An emulator's gateway is on this machine, encrypted or not.
         let (here, connector) = match &connection {
-            Connection::Discord { .. } => (None, None),
-            Connection::Emulator { connector: None, .. } => (Some("ws://127.0.0.1:"), None),
-            Connection::Emulator { connector, .. } => (Some("wss://localhost:"), connector.clone()),
+            Endpoint::Discord { .. } => (None, None),
+            Endpoint::Emulator { connector: None, .. } => (Some("ws://127.0.0.1:"), None),
+            Endpoint::Emulator { connector, .. } => (Some("wss://localhost:"), connector.clone()),
         };
         let rest = Arc::new(connection.rest()?);
         rest.tell_time(matches.clock());
-        let url = match rest.ask::<Listening>(Ask::get("/gateway".to_owned())).await {
+        let url = match rest.ask::<Listening>(ApiRequest::get("/gateway".to_owned())).await {
             Ok(gateway) => gateway.url,
             Err(refusal) if here.is_some() => return Err(BotError::Discord(refusal.why)),
             Err(refusal) => {
@@ -205,14 +205,14 @@ impl Bot {
             members: asked.clone(),
             slow: SlowWork::default(),
             first_contact: FirstContact::default(),
-            naming: Naming::default(),
+            naming: NameCache::default(),
         };
         let carry = transport::Discord::new(Arc::clone(&rest));
-        let noticeboards = Noticeboards::new(matches.clone(), asked.clone(), carry);
+        let noticeboards = NoticeboardWorker::new(matches.clone(), asked.clone(), carry);
         let carry = transport::Discord::new(Arc::clone(&rest));
-        let honours = honours::Keeper::new(matches.clone(), pictures.clone(), carry);
+        let honours = honours::HonoursWorker::new(matches.clone(), pictures.clone(), carry);
         let carry = transport::Discord::new(Arc::clone(&rest));
-        let cups = cups::Keeper::new(matches.clone(), pictures.clone(), carry);
+        let cups = cups::CupWorker::new(matches.clone(), pictures.clone(), carry);
         let members = tokio::spawn(members::run(matches.clone(), asked));
         let handler = Arc::new(Handler::new(ctx, Arc::clone(&rest), hands.clone()));
         let outbox =
@@ -226,7 +226,7 @@ impl Bot {
         let asks = Arc::clone(&rest);
         let gateway = Gateway { url, connector, rest, intents: INTENTS, handler, starts };
         let (last_letters, stopped) = oneshot::channel();
-        let (goodbye, said) = oneshot::channel();
+        let (shutdown, shut_down) = oneshot::channel();
         let stopped = async {
             if stopped.await.is_err() {
                 // Nobody asks any more: the task is about to be ended.
@@ -238,7 +238,7 @@ impl Bot {
             deadlines: tokio::spawn(scheduler::run(matches.clone())),
             computers: tokio::spawn(computers::run(matches.clone())),
             instructions: tokio::spawn(instructions::run(matches.clone())),
-            gateway: tokio::spawn(gateway.listen(said)),
+            gateway: tokio::spawn(gateway.run(shut_down)),
             older_copies,
             meter,
             members,
@@ -249,7 +249,7 @@ impl Bot {
             rest: asks,
             hands,
             last_letters: Some(last_letters),
-            goodbye: Some(goodbye),
+            shutdown: Some(shutdown),
         })
     }
 
@@ -358,8 +358,8 @@ impl Bot {
                 "what is under way is broken off; what was not said is said after the next start"
             );
         }
-        if let Some(goodbye) = self.goodbye.take()
-            && goodbye.send(()).is_ok()
+        if let Some(shutdown) = self.shutdown.take()
+            && shutdown.send(()).is_ok()
             && !self.gateway.is_finished()
         {
             let _ = tokio::time::timeout(GOODBYE, &mut self.gateway).await;
@@ -374,7 +374,7 @@ async fn keep_count(rest: &Rest, heard: &Handler, matches: &Matches) {
         tokio::time::sleep(COUNTED_EVERY).await;
         if matches.clock().is_in_doubt() {
             // Its answer says what time it is, whatever else it says.
-            let _ = rest.ask::<Listening>(Ask::get("/gateway".to_owned())).await;
+            let _ = rest.ask::<Listening>(ApiRequest::get("/gateway".to_owned())).await;
         }
         let unread = heard.take_unread();
         let counted = [

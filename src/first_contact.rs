@@ -27,9 +27,9 @@ const AGAIN_AFTER: Duration = Duration::from_secs(10 * 60);
 
 /// Who has been told what the bot is, and on which servers it is. Cheap to clone.
 #[derive(Clone)]
-pub struct FirstContact(Arc<Mutex<Known>>);
+pub struct FirstContact(Arc<Mutex<Contacts>>);
 
-struct Known {
+struct Contacts {
     told: LruCache<PersonId, Moment>,
     /// The servers the bot is on, or was since the program started.
     servers: HashSet<GuildId>,
@@ -37,7 +37,7 @@ struct Known {
 
 impl Default for FirstContact {
     fn default() -> Self {
-        let known = Known { told: LruCache::new(PEOPLE), servers: HashSet::new() };
+        let known = Contacts { told: LruCache::new(PEOPLE), servers: HashSet::new() };
         Self(Arc::new(Mutex::new(known)))
     }
 }
@@ -78,7 +78,7 @@ impl FirstContact {
         Ok(new > 0)
     }
 
-    fn known(&self) -> MutexGuard<'_, Known> {
+    fn known(&self) -> MutexGuard<'_, Contacts> {
         self.0.lock().unwrap_or_else(PoisonError::into_inner)
     }
 }

@@ -14,7 +14,7 @@ use game_api::PersonId;
 
 /// Somebody who waits to be forgotten.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Wish {
+pub struct ForgetRequest {
     pub person: PersonId,
     pub since: Moment,
     /// The open matches that need their name and id.
@@ -45,12 +45,12 @@ pub async fn wish(app: &Matches, person: PersonId, wanted: bool) -> Result<(), S
 }
 
 /// Who waits to be forgotten, the longest first.
-pub async fn waiting(store: &Store) -> Result<Vec<Wish>, StoreError> {
+pub async fn waiting(store: &Store) -> Result<Vec<ForgetRequest>, StoreError> {
     let mut db = store.read().await?;
     let mut wishes = Vec::new();
     for (person, since) in rows::all(&mut db).await? {
         let open = forgotten::naming(&mut db, person).await?.open;
-        wishes.push(Wish { person, since, open });
+        wishes.push(ForgetRequest { person, since, open });
     }
     Ok(wishes)
 }

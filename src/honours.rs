@@ -21,10 +21,10 @@ use crate::ratings;
 use crate::store::{Connection, StoreError};
 pub use crowns::Crown;
 use game_api::PersonId;
-pub use keeper::Keeper;
+pub use keeper::HonoursWorker;
 pub use picture::table as picture;
-pub use results::{Format, file, lines};
-pub use standings::{MOST, Season, Standing, Table};
+pub use results::{ResultsFormat, file, lines};
+pub use standings::{Leaderboard, MOST, Season, SeasonStanding};
 pub use words::Entitled;
 
 /// The most lines of a file of results.
@@ -62,7 +62,7 @@ impl Honours {
 
 /// Who stands where, and what they are called.
 pub struct Standings {
-    pub tables: Vec<Table>,
+    pub tables: Vec<Leaderboard>,
     pub names: BTreeMap<PersonId, String>,
 }
 
@@ -116,7 +116,7 @@ pub async fn export(
     app: &Matches,
     guild: GuildId,
     since: Moment,
-    format: Format,
+    format: ResultsFormat,
 ) -> Result<(String, usize), StoreError> {
     let mut db = app.store().read().await?;
     let lines = rows::results(&mut db, guild, since, MOST_LINES).await?;

@@ -24,22 +24,22 @@ const PEOPLE: NonZeroUsize = NonZeroUsize::new(4096).expect("it is not zero");
 
 /// What people were called last, on each server. Cheap to clone.
 #[derive(Clone)]
-pub struct Naming(Arc<Mutex<LruCache<(GuildId, PersonId), Known>>>);
+pub struct NameCache(Arc<Mutex<LruCache<(GuildId, PersonId), KnownName>>>);
 
 /// What somebody is called, and told of by.
 #[derive(Clone, PartialEq, Eq)]
-struct Known {
+struct KnownName {
     name: String,
     told: String,
 }
 
-impl Default for Naming {
+impl Default for NameCache {
     fn default() -> Self {
         Self(Arc::new(Mutex::new(LruCache::new(PEOPLE))))
     }
 }
 
-impl Naming {
+impl NameCache {
     /// What somebody is told of by who is called `name` on a server, and has just done something there. If that is new,
     /// their open matches take it over.
     pub async fn follow(
@@ -60,12 +60,12 @@ impl Naming {
         for id in otherwise {
             take_over(app, id, person, &told).await?;
         }
-        let known = Known { name: name.to_owned(), told: told.clone() };
+        let known = KnownName { name: name.to_owned(), told: told.clone() };
         self.0.lock().unwrap_or_else(PoisonError::into_inner).put((guild, person), known);
         Ok(told)
     }
 
-    fn known(&self, guild: GuildId, person: PersonId) -> Option<Known> {
+    fn known(&self, guild: GuildId, person: PersonId) -> Option<KnownName> {
         let mut known = self.0.lock().unwrap_or_else(PoisonError::into_inner);
         known.get(&(guild, person)).cloned()
     }
@@ -114,7 +114,7 @@ async fn shown_again(
 /// # Errors
 /// [`OrderError`] says why it cannot be ordered.
 pub async fn replace(
-    naming: &Naming,
+    naming: &NameCache,
     app: &Matches,
     request: &Request,
 ) -> Result<Match, OrderError> {

@@ -30,7 +30,7 @@ const BUTTON: Duration = Duration::from_secs(24 * 3600);
 
 /// Who plays a match alone, and how long it pauses for them.
 #[derive(Debug, Clone, Copy)]
-pub(crate) struct Pace {
+pub(crate) struct SoloPace {
     who: SeatId,
     /// Before a computer player's turn.
     pub(crate) turn: Duration,
@@ -40,14 +40,14 @@ pub(crate) struct Pace {
 
 /// What a step shows to whoever plays alone.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(crate) enum Sight {
+pub(crate) enum PauseAt {
     /// What its own messages show.
     Told,
     /// The board as it was when the log was so long: it shows their own last roll.
     Then(u64),
 }
 
-impl Pace {
+impl SoloPace {
     /// That of a match; `None` where it does not pause: among several people, also if only one of them is left.
     pub(crate) async fn of(
         db: &mut Connection,
@@ -66,7 +66,7 @@ impl Pace {
         };
         let held = tenures::all(db, info.id).await?;
         let is_alone = held.iter().all(|held| held.seat == who || held.holder.is_computer());
-        Ok(is_alone.then_some(Pace { who, turn: TURN, sight }))
+        Ok(is_alone.then_some(SoloPace { who, turn: TURN, sight }))
     }
 
     /// When the match goes on without the button, if it does soon.
@@ -75,7 +75,7 @@ impl Pace {
     }
 
     /// What a step shows that was decided when the log was so long, if it is worth a stop.
-    pub(crate) fn sight(self, step: &Step, actor: Actor, seq: u64) -> Option<Sight> {
+    pub(crate) fn sight(self, step: &Step, actor: Actor, seq: u64) -> Option<PauseAt> {
         let events = &step.public;
         let shows = |event: &PublicEvent| match event.shows() {
             Shows::All => true,
@@ -83,11 +83,11 @@ impl Pace {
             Shows::Own | Shows::Nobody => false,
         };
         if events.iter().any(shows) {
-            return Some(Sight::Told);
+            return Some(PauseAt::Told);
         }
         let own = events.iter().position(|event| event.shows() == Shows::Own)?;
         let ends_turn = events[own..].iter().any(PublicEvent::begins_turn);
-        (ends_turn && actor == Actor::Seat(self.who)).then(|| Sight::Then(seq + own as u64 + 1))
+        (ends_turn && actor == Actor::Seat(self.who)).then(|| PauseAt::Then(seq + own as u64 + 1))
     }
 
     /// Whether it is its person's matter what was shown: since something was shown before.

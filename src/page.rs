@@ -21,10 +21,10 @@ use std::sync::{Arc, LazyLock};
 use rayon::prelude::*;
 use serde::Serialize;
 
-use album::{Album, Places};
+use album::{Album, MarkRuns};
 use game_api::drawing::Renderer;
 use game_api::{
-    Corrupt, Event, GameRef, Games, Illustration, LiveGame, Locales, Moment, Notice, PerSeat,
+    BoardMode, Corrupt, Event, GameRef, Games, Illustration, LiveGame, Locales, Notice, PerSeat,
     PersonId, Scene, Seat, SeatId, Setup, Shown, Texts, Title, Viewer,
 };
 
@@ -32,7 +32,7 @@ pub use file::verifier;
 pub(crate) use file::{escaped, hash};
 
 /// A match as far as a page knows it. It has no `Debug`: it may hold what is face down.
-pub struct Source {
+pub struct PageSource {
     game: GameRef,
     header: Header,
     setup: Setup,
@@ -60,14 +60,14 @@ pub enum NoPage {
 static RENDERER: LazyLock<Renderer> =
     LazyLock::new(|| Renderer::new(None).expect("the fonts it is built with are fonts"));
 
-impl Source {
+impl PageSource {
     /// A match from its log, which may be anybody's.
     ///
     /// # Errors
     /// [`NoPage::Log`] if it does not hold, or leaves out what is face down.
     pub fn of_log(games: &Games, log: String) -> Result<Self, NoPage> {
         let log::Known { game, header, setup, record, end } = log::known(games, &log)?;
-        Ok(Source { game, header, setup, record, end, log, title: None })
+        Ok(PageSource { game, header, setup, record, end, log, title: None })
     }
 
     /// A match as it is stored, with its `log` as a file.
@@ -87,7 +87,7 @@ impl Source {
             Ok(record::Line { at_ms: line.at.ms(), by: line.actor, entry })
         });
         let record = record.collect::<Result<_, Corrupt>>()?;
-        Ok(Source { game, header, setup, record, end, log, title })
+        Ok(PageSource { game, header, setup, record, end, log, title })
     }
 
     /// Who sits where. A page names nobody's account.
@@ -130,20 +130,20 @@ impl Source {
     }
 
     /// The match turn by turn, without what was taken back.
-    fn course(&self, scene: &Scene<'_>) -> Result<Vec<Turn>, NoPage> {
+    fn course(&self, scene: &Scene<'_>) -> Result<Vec<PageTurn>, NoPage> {
         let entries: Vec<Entry> = self.record.iter().map(|line| line.entry.clone()).collect();
         let mut live = self.setup.begin();
-        let mut turns = vec![Turn::new(0, &live), Turn::new(0, &live)];
-        let mut step = Step { turn: 1, before: live.clone(), events: Vec::new() };
+        let mut turns = vec![PageTurn::new(0, &live), PageTurn::new(0, &live)];
+        let mut step = PageStep { turn: 1, before: live.clone(), events: Vec::new() };
         for (index, entry) in record::standing(&entries) {
             let line = &self.record[index as usize];
             if begins_step(&live, line)? {
                 step.end(scene, &live, &mut turns)?;
-                step = Step { turn: turns.len() - 1, before: live.clone(), events: Vec::new() };
+                step = PageStep { turn: turns.len() - 1, before: live.clone(), events: Vec::new() };
             }
             let told = entry.publish();
             if matches!(&told, PublicEntry::Played(event) if event.begins_turn()) {
-                turns.push(Turn::new(line.at_ms, &live));
+                turns.push(PageTurn::new(line.at_ms, &live));
             }
             record::carry(self.game, &mut live, entry).map_err(NoPage::Unsound)?;
             if let Entry::Played(event) = entry {
@@ -172,7 +172,7 @@ fn begins_step(live: &LiveGame, line: &record::Line) -> Result<bool, Corrupt> {
 }
 
 /// A turn; the first of a course is the moment before anything happened.
-struct Turn {
+struct PageTurn {
     /// When it began, in milliseconds since 1970-01-01 UTC; 0 in a simulation.
     at_ms: i64,
     told: Vec<PublicEntry>,
@@ -181,23 +181,28 @@ struct Turn {
     scenes: Vec<serde_json::Value>,
 }
 
-impl Turn {
+impl PageTurn {
     fn new(at_ms: i64, after: &LiveGame) -> Self {
-        Turn { at_ms, told: Vec::new(), after: after.clone(), scenes: Vec::new() }
+        PageTurn { at_ms, told: Vec::new(), after: after.clone(), scenes: Vec::new() }
     }
 }
 
 /// A decision and what follows from it.
-struct Step {
+struct PageStep {
     /// In which turn it began.
     turn: usize,
     before: LiveGame,
     events: Vec<Event>,
 }
 
-impl Step {
+impl PageStep {
     /// Adds what was shown of it to its turn.
-    fn end(&self, scene: &Scene<'_>, after: &LiveGame, turns: &mut [Turn]) -> Result<(), Corrupt> {
+    fn end(
+        &self,
+        scene: &Scene<'_>,
+        after: &LiveGame,
+        turns: &mut [PageTurn],
+    ) -> Result<(), Corrupt> {
         if self.events.is_empty() {
             return Ok(());
         }
@@ -223,14 +228,14 @@ fn pictures_of(notice: Notice) -> impl Iterator<Item = serde_json::Value> {
 
 /// What the script of a page is given.
 #[derive(Serialize)]
-struct Data<'a> {
+struct PageData<'a> {
     /// The tags of its languages; whatever is said in several is said in this order.
     languages: Vec<&'a str>,
     /// The sentences of the page itself.
-    words: Vec<words::Words>,
+    words: Vec<words::PageWords>,
     names: Vec<Names>,
     end: End,
-    seats: Vec<Player<'a>>,
+    seats: Vec<PagePlayer<'a>>,
     /// When it began and when its last entry was made, in milliseconds; 0 in a simulation.
     when: [i64; 2],
     turns: Vec<Leaf>,
@@ -249,7 +254,7 @@ struct Names {
 }
 
 #[derive(Serialize)]
-struct Player<'a> {
+struct PagePlayer<'a> {
     name: &'a str,
     colour: &'static str,
     /// As `#rrggbb`.
@@ -262,22 +267,22 @@ struct Player<'a> {
 #[derive(Serialize)]
 struct Leaf {
     at: i64,
-    board: Vec<Places>,
+    board: Vec<MarkRuns>,
     alt: Vec<String>,
     story: Vec<Vec<String>>,
     /// What each seat held at its end.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     hands: Vec<Vec<String>>,
     #[serde(skip_serializing_if = "Vec::is_empty")]
-    scenes: Vec<Picture>,
+    scenes: Vec<PagePicture>,
 }
 
 /// A picture of something that happened; lists are by language.
 #[derive(Serialize)]
-struct Picture {
+struct PagePicture {
     size: [u32; 2],
     alt: Vec<String>,
-    marks: Vec<Places>,
+    marks: Vec<MarkRuns>,
 }
 
 impl Matches {
@@ -305,8 +310,12 @@ pub fn all<'a>(locales: &'a Locales, usual: &Texts) -> Vec<&'a Texts> {
 ///
 /// # Errors
 /// [`NoPage`] if something in the log is not of its game, or does not follow.
-pub fn html(source: &Source, texts: &[&Texts], review: Option<&Review>) -> Result<String, NoPage> {
-    let Source { game, header, record, end, log, .. } = source;
+pub fn html(
+    source: &PageSource,
+    texts: &[&Texts],
+    review: Option<&Review>,
+) -> Result<String, NoPage> {
+    let PageSource { game, header, record, end, log, .. } = source;
     let seats = source.seats();
     let name = |texts: &&Texts| match header.match_id {
         Some(number) => game_api::match_name(texts, number, source.title.as_ref()),
@@ -343,7 +352,7 @@ pub fn html(source: &Source, texts: &[&Texts], review: Option<&Review>) -> Resul
     });
     let places = last.standings().unwrap_or_default();
     let place = |seat| places.iter().find(|(_, other)| *other == seat).map(|(place, _)| *place);
-    let data = Data {
+    let data = PageData {
         languages: texts.iter().map(|texts| texts.language().tag()).collect(),
         words: texts.iter().map(|texts| words::words(texts)).collect(),
         names: scenes
@@ -367,8 +376,8 @@ pub fn html(source: &Source, texts: &[&Texts], review: Option<&Review>) -> Resul
     Ok(file::page(&names[0], texts[0], &preview, &data))
 }
 
-fn player(id: SeatId, seat: &Seat, place: Option<u8>) -> Player<'_> {
-    Player {
+fn player(id: SeatId, seat: &Seat, place: Option<u8>) -> PagePlayer<'_> {
+    PagePlayer {
         name: &seat.name,
         colour: seat.colour.name(),
         stripe: format!("#{:06x}", seat.colour.stripe()),
@@ -378,8 +387,8 @@ fn player(id: SeatId, seat: &Seat, place: Option<u8>) -> Player<'_> {
 }
 
 fn leaf(
-    source: &Source,
-    turn: &Turn,
+    source: &PageSource,
+    turn: &PageTurn,
     scenes: &[Scene<'_>],
     album: &mut Album,
 ) -> Result<Leaf, Corrupt> {
@@ -388,7 +397,7 @@ fn leaf(
         .par_iter()
         .map(|scene| {
             let studio = RENDERER.in_language(scene.texts);
-            shown.picture(studio, scene.seats, Moment::Past).1
+            shown.picture(studio, scene.seats, BoardMode::Past).1
         })
         .collect();
     let board = album.boards(drawn.into_iter());
@@ -416,7 +425,7 @@ fn leaf(
         let size = drawn.first().map(|first| [first.picture.width, first.picture.height])?;
         let alt = drawn.iter().map(|one| one.alt.clone()).collect();
         let marks = album.pictures(drawn.into_iter().map(|one| one.picture));
-        Some(Picture { size, alt, marks })
+        Some(PagePicture { size, alt, marks })
     });
     let pictures = pictures.collect();
     Ok(Leaf {

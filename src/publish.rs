@@ -17,7 +17,7 @@ use crate::store::{Connection, StoreError};
 use game_api::PersonId;
 
 pub use files::{extent, try_writing};
-pub use keeper::{Keeper, Pass};
+pub use keeper::{PageWorker, Pass};
 
 /// Where pages are published.
 #[derive(Debug, Clone, PartialEq, Eq)]

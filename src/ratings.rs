@@ -18,7 +18,7 @@ use crate::domain::{GuildId, LogLine};
 use crate::store::{Connection, Store, StoreError, tenures};
 use game_api::{PersonId, Viewer};
 pub use skill::Skill;
-use words::Line;
+use words::RatingLine;
 
 /// After so many rated matches a rating is shown.
 pub const SHOWN_FROM: u32 = 5;
@@ -45,7 +45,7 @@ impl Rated {
 /// What somebody wants of their ratings.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, EnumString, IntoStaticStr, VariantArray)]
 #[strum(serialize_all = "snake_case")]
-pub enum Wish {
+pub enum RatingScope {
     /// One in each server, for that server.
     Here,
     /// Also one over all servers of this bot.
@@ -64,7 +64,7 @@ pub struct Rebuilt {
 }
 
 /// What one match changes: of each ladder it counts in, everyone's rating before and after it.
-struct Change {
+struct RatingChange {
     ladder: Ladder,
     people: Vec<(PersonId, Rated, Rated)>,
 }
@@ -97,7 +97,7 @@ pub(crate) async fn conclude(
     };
     let mut placed = Vec::new();
     for (person, place) in places {
-        let everywhere = rows::wish(db, person).await? == Wish::Everywhere;
+        let everywhere = rows::wish(db, person).await? == RatingScope::Everywhere;
         placed.push(Placed { person, place, everywhere });
     }
     let pace = PaceClass::of(&info.terms);
@@ -117,16 +117,17 @@ pub(crate) async fn conclude(
         }
         if change.ladder.guild != EVERYWHERE {
             for (person, before, after) in change.people {
-                if rows::wish(db, person).await? != Wish::Hidden {
+                if rows::wish(db, person).await? != RatingScope::Hidden {
                     let seat = table.seat_of(person);
-                    told.push(Line { person, seat, before, after });
+                    told.push(RatingLine { person, seat, before, after });
                 }
             }
         }
     }
     // The best comes first; `BTreeMap` had them by number.
-    let place =
-        |line: &Line| rated.places.iter().find(|it| it.person == line.person).map(|it| it.place);
+    let place = |line: &RatingLine| {
+        rated.places.iter().find(|it| it.person == line.person).map(|it| it.place)
+    };
     told.sort_by_key(place);
     Ok(Some(words::changes(&scene, pace, &told)))
 }
@@ -141,13 +142,13 @@ fn ladders(rated: &RatedMatch) -> Vec<(Ladder, Vec<Placed>)> {
     ladders
 }
 
-fn change(ladder: Ladder, before: &[(Placed, Rated)]) -> Change {
+fn change(ladder: Ladder, before: &[(Placed, Rated)]) -> RatingChange {
     let skills: Vec<(Skill, u8)> = before.iter().map(|(it, was)| (was.skill, it.place)).collect();
     let after = skill::rate(&skills).into_iter().zip(before);
     let people = after.map(|(skill, (placed, was))| {
         (placed.person, *was, Rated { skill, matches: was.matches + 1 })
     });
-    Change { ladder, people: people.collect() }
+    RatingChange { ladder, people: people.collect() }
 }
 
 /// What these matches come to, in this order.
@@ -160,7 +161,7 @@ pub fn reckon<'a>(
             let known = |it: Placed| ratings.get(&(ladder.clone(), it.person)).copied();
             let before: Vec<(Placed, Rated)> =
                 people.into_iter().map(|it| (it, known(it).unwrap_or(Rated::NEW))).collect();
-            let Change { ladder, people } = change(ladder, &before);
+            let RatingChange { ladder, people } = change(ladder, &before);
             ratings
                 .extend(people.into_iter().map(|(who, _, after)| ((ladder.clone(), who), after)));
         }
@@ -201,10 +202,10 @@ pub async fn known(
 ) -> Result<Vec<(Ladder, Rated)>, StoreError> {
     let mut db = app.store().read().await?;
     let wish = rows::wish(&mut db, person).await?;
-    if wish == Wish::Hidden && person != asks {
+    if wish == RatingScope::Hidden && person != asks {
         return Ok(Vec::new());
     }
-    let everywhere = (wish == Wish::Everywhere).then_some(EVERYWHERE);
+    let everywhere = (wish == RatingScope::Everywhere).then_some(EVERYWHERE);
     let mut known = Vec::new();
     for guild in guild.map(GuildId::to_sql).into_iter().chain(everywhere) {
         for pace in PaceClass::VARIANTS {
@@ -236,13 +237,17 @@ pub(crate) async fn forget(db: &mut Connection, person: PersonId) -> Result<bool
 }
 
 /// What somebody wants of their ratings from now on.
-pub async fn set_wish(app: &Matches, person: PersonId, wish: Wish) -> Result<(), StoreError> {
+pub async fn set_wish(
+    app: &Matches,
+    person: PersonId,
+    wish: RatingScope,
+) -> Result<(), StoreError> {
     let mut tx = app.store().begin().await?;
     rows::set_wish(&mut tx, person, wish).await?;
     Ok(tx.commit().await?)
 }
 
 /// The same as it is.
-pub async fn wish(app: &Matches, person: PersonId) -> Result<Wish, StoreError> {
+pub async fn wish(app: &Matches, person: PersonId) -> Result<RatingScope, StoreError> {
     rows::wish(&mut *app.store().read().await?, person).await
 }

@@ -46,7 +46,7 @@ pub enum RoomState {
 
 /// What somebody knows of private threads in their match.
 #[derive(Debug, Clone)]
-pub struct Around {
+pub struct KnownThreads {
     /// Their own seat.
     pub own: SeatId,
     /// Those whom they can talk to; nobody once the match is over.
@@ -57,7 +57,7 @@ pub struct Around {
 
 /// What came of somebody's wish to talk.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub enum Opened {
+pub enum OpenedThread {
     /// It is being opened.
     Opening,
     /// They have such a thread; where, if it has been opened.
@@ -66,7 +66,7 @@ pub enum Opened {
 
 /// What came of somebody's wish that all who played read a thread.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Showing {
+pub enum DisclosureVote {
     /// Others in it have to want that, too.
     Asked,
     Shown,
@@ -104,11 +104,11 @@ impl Matches {
 
 impl Talks<'_> {
     /// What somebody who plays a match, or has played it to its end, knows of its private threads.
-    pub async fn around(&self, id: MatchId, who: PersonId) -> Result<Around, TalkError> {
+    pub async fn around(&self, id: MatchId, who: PersonId) -> Result<KnownThreads, TalkError> {
         let mut db = self.app.store().read().await?;
         let info = matches::load(&mut db, id).await?.ok_or(MatchError::NotRunning)?;
         let own = info.seat_of(who).ok_or(MatchError::NotSeated)?;
-        let mut around = Around { own, others: Vec::new(), rooms: Vec::new() };
+        let mut around = KnownThreads { own, others: Vec::new(), rooms: Vec::new() };
         if info.stage == Stage::Running {
             around.others = people(&info).filter(|seat| *seat != own).collect();
         }
@@ -128,7 +128,7 @@ impl Talks<'_> {
         id: MatchId,
         who: PersonId,
         with: &[SeatId],
-    ) -> Result<Opened, TalkError> {
+    ) -> Result<OpenedThread, TalkError> {
         let mut checkout = self.app.checkout(id).await?;
         let (db, table) = checkout.look();
         let (info, seq) = (&table.info, table.seq);
@@ -144,7 +144,7 @@ impl Talks<'_> {
         let is_the_same = |room: &&Room| room.seats == seats && room.state == RoomState::Open;
         if let Some(room) = rows::of(db, id).await?.iter().find(is_the_same) {
             let said = outbox::rows::said(db, id, Slot::Talk(room.number)).await?;
-            return Ok(Opened::Before(said.map(|place| place.channel)));
+            return Ok(OpenedThread::Before(said.map(|place| place.channel)));
         }
         let talk = rows::open(db, id, &seats).await?;
         let guests = seats.iter().map(|seat| info.seats[seat.index()].holder).collect();
@@ -152,7 +152,7 @@ impl Talks<'_> {
             info.in_scene(self.app.texts_of(info), |scene| words::begins(scene, own, guests));
         self.app.say(db, id, seq, &[post(talk, message)]).await?;
         checkout.commit().await?;
-        Ok(Opened::Opening)
+        Ok(OpenedThread::Opening)
     }
 
     /// Somebody in a private thread of a match that is over wants all who played to read it: once all in it do, they can.
@@ -161,7 +161,7 @@ impl Talks<'_> {
         id: MatchId,
         who: PersonId,
         talk: u64,
-    ) -> Result<Showing, TalkError> {
+    ) -> Result<DisclosureVote, TalkError> {
         let mut hold = self.app.hold(id).await?;
         let db = hold.db();
         let info = matches::load(db, id).await?.ok_or(MatchError::NotRunning)?;
@@ -170,7 +170,7 @@ impl Talks<'_> {
         let room = room.ok_or(TalkError::NotIn)?;
         match room.state {
             RoomState::Over => {}
-            RoomState::Shown => return Ok(Showing::Shown),
+            RoomState::Shown => return Ok(DisclosureVote::Shown),
             RoomState::Open => return Err(TalkError::NotOver),
             RoomState::Failed | RoomState::Left => return Err(TalkError::NotIn),
         }
@@ -182,11 +182,11 @@ impl Talks<'_> {
             let guests = others.map(|seat| info.seats[seat.index()].holder).collect();
             let shown =
                 info.in_scene(self.app.texts_of(&info), |scene| words::shown(scene, guests));
-            (Some(shown), Showing::Shown)
+            (Some(shown), DisclosureVote::Shown)
         } else {
             let asks = |scene: &Scene<'_>| words::asks_to_show(scene, own, talk);
             let asked = (before < now).then(|| info.in_scene(self.app.texts_of(&info), asks));
-            (asked, Showing::Asked)
+            (asked, DisclosureVote::Asked)
         };
         let told: Vec<Notice> = message.map(|message| post(talk, message)).into_iter().collect();
         self.app.say(db, id, seq, &told).await?;

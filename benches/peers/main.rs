@@ -22,7 +22,7 @@ use game_api::{
 };
 use koenig::Koenig;
 use koenig::rules::Board;
-use playtest::simulate::{self, Policy, Simulation};
+use playtest::simulate::{self, PolicyChoice, Simulation};
 use resvg::usvg;
 
 const ROUNDS: usize = 15;
@@ -120,7 +120,7 @@ fn match_of_five() -> (Vec<Shown>, PerSeat<Seat>) {
 }
 
 fn positions(seed: Seed) -> Vec<Shown> {
-    let (policy, beacon) = (Policy::Simple, BeaconUse::Off);
+    let (policy, beacon) = (PolicyChoice::Simple, BeaconUse::Off);
     let simulation = Simulation { players: 5, policy, seed, beacon, attempts: 0 };
     let board = Arc::new(Board::built_in());
     let played = simulate::play::<Koenig>(&board, &simulation, 1).expect("matches end");

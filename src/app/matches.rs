@@ -15,7 +15,7 @@ use crate::domain::{
 };
 use crate::moderation::managers::Managers;
 use crate::outbox::conversations::Conversations;
-use crate::pace::words::{Next, leave_to_computer, stop};
+use crate::pace::words::{NextActor, leave_to_computer, stop};
 use crate::publish::Site;
 use crate::store::steps::{Before, Happened, Rows};
 use crate::store::{Connection, Store, StoreError, Transaction, matches, steps, tenures};
@@ -442,11 +442,11 @@ impl Matches {
             }
         }
         let decides = match table.live.awaited().first() {
-            None => Next::Nobody,
-            Some(seat) if table.seats[*seat].is_computer() => Next::Computer,
-            Some(_) => Next::Person,
+            None => NextActor::Nobody,
+            Some(seat) if table.seats[*seat].is_computer() => NextActor::Computer,
+            Some(_) => NextActor::Person,
         };
-        if let Some(pace) = pace.filter(|_| decides == Next::Computer) {
+        if let Some(pace) = pace.filter(|_| decides == NextActor::Computer) {
             let is_theirs = |press: &Press| pace.can_press(table, press);
             leave_to_computer(&mut notices[told..], sight.is_some(), is_theirs);
         }

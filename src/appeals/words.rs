@@ -13,8 +13,8 @@ use crate::moderation::order::Order;
 use crate::moderation::words::reason;
 use crate::outbox::coalesce::Line;
 use game_api::{
-    Button, Choose, Item, List, Look, Message, Notice, Press, Row, Ruling, Scene, SeatId, Slot,
-    Texts, date, names, say,
+    AppealRuling, Button, Choose, Item, List, Look, Message, Notice, Press, Row, Scene, SeatId,
+    Slot, Texts, date, names, say,
 };
 
 /// Characters of the opening.
@@ -308,11 +308,14 @@ fn evidence(scene: &Scene<'_>, case: &Case) -> String {
 /// The controls by which a moderator rules.
 fn rulings(scene: &Scene<'_>, case: &Case) -> Vec<Row> {
     let scene = &scene.plain();
-    let mut buttons =
-        vec![Button::new(say!(scene, "button-stand"), Look::Primary, Press::Rule(Ruling::Stand))];
+    let mut buttons = vec![Button::new(
+        say!(scene, "button-stand"),
+        Look::Primary,
+        Press::Rule(AppealRuling::Stand),
+    )];
     if case.is_correctable {
         let label = say!(scene, "button-correct");
-        buttons.push(Button::new(label, Look::Plain, Press::Rule(Ruling::Correct)));
+        buttons.push(Button::new(label, Look::Plain, Press::Rule(AppealRuling::Correct)));
     }
     let item = |step: &StandingStep| Item {
         label: game_api::label(&undone_lines(scene, std::slice::from_ref(step)), LONGEST_LABEL),

@@ -22,7 +22,7 @@ const LAST_PRESS: Duration = Duration::from_secs(5);
 
 /// Why the bot was stopped.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Ended {
+pub enum StopReason {
     /// The program is to end.
     Stopped,
     /// The bot is to be restarted.
@@ -37,20 +37,20 @@ pub struct ControlPanel {
     /// The matches as the bot of this moment holds them.
     matches: watch::Sender<Matches>,
     /// The guided start begun last.
-    guide: Option<UnderWay>,
+    guide: Option<RunningGuide>,
     /// The matches that its end left waiting for somebody, until one of them has gone on.
-    left: Arc<Mutex<Vec<Waiting>>>,
+    left: Arc<Mutex<Vec<AwaitedMatch>>>,
 }
 
 /// A guided start that was begun.
-struct UnderWay {
+struct RunningGuide {
     id: String,
     stop: watch::Sender<bool>,
     task: JoinHandle<()>,
 }
 
 /// A match that waits for somebody, and how long its log is.
-type Waiting = (MatchId, u64);
+type AwaitedMatch = (MatchId, u64);
 
 impl ControlPanel {
     /// Takes the page's control requests, and sets the bot's clock to the time of the world.
@@ -75,7 +75,7 @@ impl ControlPanel {
     }
 
     /// Carries out control requests until one of them concerns the bot's end.
-    pub async fn carry_out(&mut self) -> Ended {
+    pub async fn carry_out(&mut self) -> StopReason {
         let mut changes = self.world.changes();
         changes.mark_changed();
         loop {
@@ -92,7 +92,7 @@ impl ControlPanel {
                 Some(ControlRequest::TimePassed(time)) => self.let_pass(time),
                 Some(ControlRequest::Begin { guide, channel }) => self.begin(guide, channel).await,
                 Some(ControlRequest::StopGuide) => self.stop_guide().await,
-                Some(ControlRequest::RestartBot) => return Ended::ToRestart,
+                Some(ControlRequest::RestartBot) => return StopReason::ToRestart,
                 // The page is gone, and its end is up to those who run the program.
                 None => std::future::pending().await,
             }
@@ -138,11 +138,11 @@ impl ControlPanel {
             let matches = matches.borrow().clone();
             end(&world, &id, why, &matches, &left).await;
         });
-        self.guide = Some(UnderWay { id: guide, stop, task });
+        self.guide = Some(RunningGuide { id: guide, stop, task });
     }
 
     async fn stop_guide(&mut self) {
-        let Some(UnderWay { id, stop, mut task }) = self.guide.take() else { return };
+        let Some(RunningGuide { id, stop, mut task }) = self.guide.take() else { return };
         // What it has just pressed comes to its end first: it would look as if somebody had acted since.
         stop.send_replace(true);
         if tokio::time::timeout(LAST_PRESS, &mut task).await.is_ok() {
@@ -189,7 +189,7 @@ async fn awaited(world: &World, matches: &Matches) -> Option<Vec<(MatchId, Await
 }
 
 /// The same matches with how long their logs are.
-async fn waiting(matches: &Matches, awaited: &[(MatchId, Awaited)]) -> Option<Vec<Waiting>> {
+async fn waiting(matches: &Matches, awaited: &[(MatchId, Awaited)]) -> Option<Vec<AwaitedMatch>> {
     let mut db = matches.store().read().await.ok()?;
     let mut waiting = Vec::new();
     for &(id, _) in awaited {
@@ -204,7 +204,7 @@ async fn end(
     guide: &str,
     why: String,
     matches: &Matches,
-    left: &Mutex<Vec<Waiting>>,
+    left: &Mutex<Vec<AwaitedMatch>>,
 ) {
     let waiting = match awaited(world, matches).await {
         Some(awaited) => waiting(matches, &awaited).await,

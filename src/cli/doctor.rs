@@ -9,10 +9,10 @@ use std::time::Duration;
 use crate::app::pictures::Pictures;
 use crate::clock::Clock;
 use crate::config::BeaconChoice;
-use crate::discord::Connection;
+use crate::discord::Endpoint;
 use crate::domain::{GuildId, Server};
 use crate::ops::checkup;
-use crate::ops::checkup::{Finding, Verdict};
+use crate::ops::checkup::{CheckResult, Finding};
 use crate::ops::health::{Gauge, Health};
 use crate::ops::rehearsal;
 use crate::store::figures;
@@ -81,10 +81,10 @@ pub async fn examine(
 }
 
 /// With whom the doctor speaks: Discord, or an emulator in its place.
-fn connection(config: &Program, against: Option<&Path>) -> anyhow::Result<Option<Connection>> {
+fn connection(config: &Program, against: Option<&Path>) -> anyhow::Result<Option<Endpoint>> {
     Ok(match (against, &config.token) {
         (Some(door), _) => Some(run::through(&run::door(door)?)?),
-        (None, Some(token)) => Some(Connection::Discord { token: token.reveal().to_owned() }),
+        (None, Some(token)) => Some(Endpoint::Discord { token: token.reveal().to_owned() }),
         (None, None) => None,
     })
 }
@@ -92,7 +92,7 @@ fn connection(config: &Program, against: Option<&Path>) -> anyhow::Result<Option
 /// Does on Discord what needs no second person.
 async fn rehearsed(
     config: &Program,
-    connection: Connection,
+    connection: Endpoint,
     channel: u64,
 ) -> anyhow::Result<Vec<Finding>> {
     let (games, locales) = (config.games()?, config.locales()?);
@@ -101,7 +101,7 @@ async fn rehearsed(
 }
 
 /// Looks at the beacon that matches on Discord start with, unless it is switched off.
-async fn beacon(config: &Program, connection: Option<&Connection>) -> Option<Finding> {
+async fn beacon(config: &Program, connection: Option<&Endpoint>) -> Option<Finding> {
     match (config.beacon, connection?.public_beacon()) {
         (BeaconChoice::Off, _) | (BeaconChoice::Quicknet, Ok(None)) => None,
         (BeaconChoice::Quicknet, Ok(Some(beacon))) => Some(checkup::beacon(&beacon).await),
@@ -131,7 +131,7 @@ pub async fn health(
     let health = Health::of(&store, Clock::System.now()).await?;
     store.close().await;
     let mut findings = vec![match checkup::bot(database) {
-        Finding { what, verdict: Verdict::Doubtful, told } => Finding::failed(what, told),
+        Finding { what, verdict: CheckResult::Doubtful, told } => Finding::failed(what, told),
         finding => finding,
     }];
     findings.extend(checkup::work(&health, patience));
@@ -186,7 +186,7 @@ fn print(findings: &[Finding]) -> anyhow::Result<ExitCode> {
 
 /// A failure if anything has failed.
 fn code(findings: &[Finding]) -> ExitCode {
-    let failed = findings.iter().any(|finding| finding.verdict == Verdict::Failed);
+    let failed = findings.iter().any(|finding| finding.verdict == CheckResult::Failed);
     if failed { ExitCode::FAILURE } else { ExitCode::SUCCESS }
 }
 

@@ -8,10 +8,10 @@ use super::output::Output;
 use crate::app::matches::Matches;
 use crate::clock::Clock;
 use crate::domain::MatchId;
-use crate::forget_me::Wish;
+use crate::forget_me::ForgetRequest;
 use crate::forget_me::forgetting::Forgotten;
 use crate::ops::checkup::span;
-use crate::publish::Keeper;
+use crate::publish::PageWorker;
 use crate::store::{Lock, Store};
 use crate::{forget_me, publish};
 use game_api::PersonId;
@@ -41,7 +41,7 @@ pub async fn list(database: &Path) -> anyhow::Result<()> {
         writeln!(out, "Nobody waits to be forgotten.")?;
         return Ok(());
     }
-    for Wish { person, since, open } in waiting {
+    for ForgetRequest { person, since, open } in waiting {
         let wait = span(now.since(since));
         match open.is_empty() {
             true => writeln!(out, "{person} has waited for {wait}")?,
@@ -61,7 +61,7 @@ async fn tell_pages(config: &Program, matches: &Matches) -> anyhow::Result<()> {
     let mut out = Output::new();
     let pages = publish::count(matches).await?;
     if let Some(site) = config.site() {
-        match Keeper::new(matches.clone(), site).catch_up().await {
+        match PageWorker::new(matches.clone(), site).catch_up().await {
             Ok(pass) if pass.written > 0 => {
                 writeln!(out, "- Published pages that were written again: {}.", pass.written)?;
             }

@@ -12,7 +12,7 @@ use crate::app::matches::Format;
 use crate::domain::log::{Extent, LogError, Note, Recomputed, Verified};
 use crate::domain::{MatchId, log};
 use crate::page;
-use crate::page::{NoPage, Source};
+use crate::page::{NoPage, PageSource};
 use crate::store::Store;
 use anyhow::{Context, bail};
 use game_api::{BeaconUse, Chain, ChainKind, Digest, Drawn, Pulse, printable};
@@ -72,10 +72,11 @@ pub fn replay(config: &Program, file: &Path) -> anyhow::Result<ExitCode> {
 
 /// Makes a page of a log.
 pub fn page(config: &Program, file: &Path, page: &Path, review: bool) -> anyhow::Result<()> {
-    let source = Source::of_log(&config.games()?, read(file)?).map_err(|error| match error {
-        NoPage::Log(error) => refused(file, error),
-        other => anyhow::Error::from(other),
-    })?;
+    let source =
+        PageSource::of_log(&config.games()?, read(file)?).map_err(|error| match error {
+            NoPage::Log(error) => refused(file, error),
+            other => anyhow::Error::from(other),
+        })?;
     let review = if review { source.review()? } else { None };
     let locales = config.locales()?;
     let html = page::html(&source, &page::all(&locales, locales.usual()), review.as_ref())?;
@@ -85,10 +86,10 @@ pub fn page(config: &Program, file: &Path, page: &Path, review: bool) -> anyhow:
 /// A log that could not be read at all, and so was not judged.
 #[derive(Debug, thiserror::Error)]
 #[error("the log {0} cannot be read")]
-pub struct Unread(String);
+pub struct UnreadableLog(String);
 
-fn unread(file: &Path) -> Unread {
-    Unread(file.display().to_string())
+fn unread(file: &Path) -> UnreadableLog {
+    UnreadableLog(file.display().to_string())
 }
 
 fn refused(file: &Path, error: LogError) -> anyhow::Error {

@@ -5,14 +5,14 @@ use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use std::time::Duration;
 
-use super::control_panel::{ControlPanel, Ended};
+use super::control_panel::{ControlPanel, StopReason};
 use super::output::Output;
 use super::{Program, browser, guides, trial};
 use crate::app::matches::Matches;
 use crate::app::pictures::Pictures;
 use crate::clock::Clock;
 use crate::config::BeaconChoice;
-use crate::discord::{Bot, BotError, Connection};
+use crate::discord::{Bot, BotError, Endpoint};
 use crate::luck::beacon::Beacon;
 use crate::luck::starts;
 use crate::ops::health;
@@ -37,7 +37,7 @@ const PACE: Duration = Duration::from_secs(1);
 /// Runs the bot against Discord.
 pub async fn bot(config: Program, token: &str) -> anyhow::Result<()> {
     let mut stop = Stop::listen()?;
-    let connection = Connection::Discord { token: token.to_owned() };
+    let connection = Endpoint::Discord { token: token.to_owned() };
     let beacon = match config.beacon {
         BeaconChoice::Quicknet => connection.public_beacon()?,
         BeaconChoice::Off => None,
@@ -88,7 +88,7 @@ pub async fn sandbox(
     let door = emulator.door();
     let result = async {
         let mut house = house;
-        while let Ended::ToRestart =
+        while let StopReason::ToRestart =
             run_until_stopped(through(&door)?, house, &mut stop, Some(&mut control_panel)).await?
         {
             house = open(&config, &database, clock.clone(), Some(beacon.clone())).await?;
@@ -117,8 +117,8 @@ pub fn door(path: &Path) -> anyhow::Result<Door> {
 }
 
 /// A connection that leads through an emulator's door, and nowhere else.
-pub fn through(door: &Door) -> anyhow::Result<Connection> {
-    Ok(Connection::Emulator { token: door.token.clone(), client: door.client()?, connector: None })
+pub fn through(door: &Door) -> anyhow::Result<Endpoint> {
+    Ok(Endpoint::Emulator { token: door.token.clone(), client: door.client()?, connector: None })
 }
 
 /// A directory that is deleted at the end.
@@ -137,11 +137,11 @@ struct House {
 
 /// Runs the bot until somebody asks for its end, in the sandbox also on the page, and closes the house.
 async fn run_until_stopped(
-    connection: Connection,
+    connection: Endpoint,
     house: House,
     stop: &mut Stop,
     control_panel: Option<&mut ControlPanel>,
-) -> anyhow::Result<Ended> {
+) -> anyhow::Result<StopReason> {
     let store = house.matches.store().clone();
     let health = tokio::spawn(health::watch(house.matches.clone()));
     let jumps = tokio::spawn(jumps::keep(house.matches.clone(), house.beacon.clone()));
@@ -149,7 +149,7 @@ async fn run_until_stopped(
         .matches
         .site()
         .cloned()
-        .map(|site| tokio::spawn(publish::Keeper::new(house.matches.clone(), site).run()));
+        .map(|site| tokio::spawn(publish::PageWorker::new(house.matches.clone(), site).run()));
     let mut starts = tokio::spawn(starts::run(house.matches.clone(), house.beacon.clone()));
     let (bot, result) = {
         let mut asked = std::pin::pin!(asked_to_end(stop, control_panel));
@@ -161,7 +161,7 @@ async fn run_until_stopped(
             Ok(Ok(mut bot)) => {
                 bot.keep_emojis(&house.matches, &house.pictures);
                 let result = tokio::select! {
-                    result = bot.wait() => result.map(|()| Ended::Stopped),
+                    result = bot.wait() => result.map(|()| StopReason::Stopped),
                     _ = &mut starts => Err(BotError::BrokeOff("start of matches")),
                     ended = &mut asked => Ok(ended),
                 };
@@ -191,21 +191,21 @@ async fn run_until_stopped(
         () = close => {}
         // Whoever asks twice is not to wait for anything.
         () = stop.asked() => match result {
-            Ok(Ended::ToRestart) => return Ok(Ended::Stopped),
-            Ok(Ended::Stopped) | Err(_) => std::process::exit(1),
+            Ok(StopReason::ToRestart) => return Ok(StopReason::Stopped),
+            Ok(StopReason::Stopped) | Err(_) => std::process::exit(1),
         },
     }
     Ok(result?)
 }
 
 /// Waits until somebody asks for the end of the bot: whoever started the program, or the page.
-async fn asked_to_end(stop: &mut Stop, control_panel: Option<&mut ControlPanel>) -> Ended {
+async fn asked_to_end(stop: &mut Stop, control_panel: Option<&mut ControlPanel>) -> StopReason {
     let Some(control_panel) = control_panel else {
         stop.asked().await;
-        return Ended::Stopped;
+        return StopReason::Stopped;
     };
     tokio::select! {
-        () = stop.asked() => Ended::Stopped,
+        () = stop.asked() => StopReason::Stopped,
         ended = control_panel.carry_out() => ended,
     }
 }

@@ -75,13 +75,13 @@ const DAY_ENDINGS: [&str; 9] = [".", "st", "nd", "rd", "th", "er", "e", "ste", "
 
 /// A number, a word, or a mark.
 #[derive(Debug, Clone, PartialEq, Eq)]
-enum Token {
+enum DateToken {
     Number(String),
     Word(String),
     Mark(char),
 }
 
-use Token::{Mark, Number, Word};
+use DateToken::{Mark, Number, Word};
 
 impl Zone {
     /// The moment a date as people write it begins in this zone, or a time of day of it: `2026-12-24`, `24.12.`,
@@ -129,14 +129,14 @@ impl DateWords {
     }
 
     /// The day of the week that stands first, and what stands behind it.
-    fn day_of_week<'a>(&self, tokens: &'a [Token]) -> Option<(usize, &'a [Token])> {
+    fn day_of_week<'a>(&self, tokens: &'a [DateToken]) -> Option<(usize, &'a [DateToken])> {
         let [Word(word), rest @ ..] = self.after_idle_of_days(tokens) else { return None };
         let day = meant(&self.weekdays, word).or_else(|| is(&self.each_weekday, word))?;
         Some((day, rest.strip_prefix(&[Mark('.')]).unwrap_or(rest)))
     }
 
     /// What stands behind the sign or the word between the first and the last of several days.
-    fn behind_through<'a>(&self, tokens: &'a [Token]) -> Option<&'a [Token]> {
+    fn behind_through<'a>(&self, tokens: &'a [DateToken]) -> Option<&'a [DateToken]> {
         behind(&self.through, tokens).or_else(|| {
             let rest = tokens.strip_prefix(&[Word("t".into()), Mark('/'), Word("m".into())]);
             rest.or_else(|| tokens.strip_prefix(&[Mark('-')]))
@@ -145,7 +145,7 @@ impl DateWords {
     }
 
     /// Without what says nothing between days of the week.
-    fn after_idle_of_days<'a>(&self, mut tokens: &'a [Token]) -> &'a [Token] {
+    fn after_idle_of_days<'a>(&self, mut tokens: &'a [DateToken]) -> &'a [DateToken] {
         loop {
             tokens = match tokens {
                 [Mark('&' | '/' | '+' | ';'), rest @ ..] => rest,
@@ -179,7 +179,7 @@ impl DateWords {
     }
 
     /// All dates that this can mean as a whole.
-    fn dates(&self, tokens: &[Token], today: Date) -> Vec<Date> {
+    fn dates(&self, tokens: &[DateToken], today: Date) -> Vec<Date> {
         let (all, tokens) = (tokens, self.after_idle(tokens));
         let mut begins = all[..all.len() - tokens.len()].iter().filter_map(word);
         let begins_now = begins.any(|word| is(&self.within, word).is_some());
@@ -205,7 +205,7 @@ impl DateWords {
     }
 
     /// Dates seen from today: `tomorrow`, `next Friday`, `5 days`.
-    fn relative(&self, tokens: &[Token], begins_now: bool, today: Date) -> Vec<Date> {
+    fn relative(&self, tokens: &[DateToken], begins_now: bool, today: Date) -> Vec<Date> {
         let dates: Vec<Date> = self.base(tokens, today).into_iter().collect();
         if !dates.is_empty() {
             return dates;
@@ -231,7 +231,7 @@ impl DateWords {
     }
 
     /// Today, tomorrow and the day after, or the first of a day of the week to come.
-    fn base(&self, tokens: &[Token], today: Date) -> Option<Date> {
+    fn base(&self, tokens: &[DateToken], today: Date) -> Option<Date> {
         if let Some(days) = self.near.iter().position(|names| is_phrase(names, tokens)) {
             return later(Length::Days(i64::try_from(days).ok()?), today);
         }
@@ -240,7 +240,7 @@ impl DateWords {
     }
 
     /// `Friday next week`, `Friday in a week`, `a week from tomorrow`. What begins now does not begin on another day.
-    fn counted_from_a_day(&self, tokens: &[Token], begins_now: bool, today: Date) -> Vec<Date> {
+    fn counted_from_a_day(&self, tokens: &[DateToken], begins_now: bool, today: Date) -> Vec<Date> {
         let mut read = Vec::new();
         for middle in 1..tokens.len() {
             let (front, back) = tokens.split_at(middle);
@@ -263,7 +263,7 @@ impl DateWords {
     }
 
     /// The day of this or the next week, if these are two such.
-    fn day_of(&self, week: &[Token], day: &[Token], today: Date) -> Option<Date> {
+    fn day_of(&self, week: &[DateToken], day: &[DateToken], today: Date) -> Option<Date> {
         let [Word(day)] = day.strip_suffix(&[Mark('.')]).unwrap_or(day) else { return None };
         let [Word(one), Word(other)] = week else { return None };
         let day = meant(&self.weekdays, day)?;
@@ -276,7 +276,7 @@ impl DateWords {
     }
 
     /// So long after a day. From Friday to Friday it is whole weeks, also for who calls one eight days.
-    fn after_day(&self, day: &[Token], length: &[Token], today: Date) -> Vec<Date> {
+    fn after_day(&self, day: &[DateToken], length: &[DateToken], today: Date) -> Vec<Date> {
         let Some(from) = self.base(self.after_idle(day), today) else { return Vec::new() };
         let is_near = self.near.iter().any(|names| is_phrase(names, self.after_idle(day)));
         let lengths = self.lengths(length).into_iter();
@@ -306,7 +306,7 @@ impl DateWords {
     }
 
     /// Dates of the calendar: `24.12.`, `24 Dec 2026`, `3/4`.
-    fn calendar(&self, tokens: &[Token], today: Date) -> Vec<Date> {
+    fn calendar(&self, tokens: &[DateToken], today: Date) -> Vec<Date> {
         let number = |text: &str| text.parse::<i16>().ok().filter(|_| text.len() <= 2);
         match tokens {
             [
@@ -344,8 +344,8 @@ impl DateWords {
     }
 
     /// A date with its month as a word, or the day alone.
-    fn written(&self, tokens: &[Token], today: Date) -> Option<Date> {
-        let month = |tokens: &'_ [Token]| -> Option<(i16, usize)> {
+    fn written(&self, tokens: &[DateToken], today: Date) -> Option<Date> {
+        let month = |tokens: &'_ [DateToken]| -> Option<(i16, usize)> {
             let [Word(word), rest @ ..] = tokens else { return None };
             let month = i16::try_from(meant(&self.months, word)? + 1).ok()?;
             Some((month, 1 + usize::from(rest.first() == Some(&Mark('.')))))
@@ -371,7 +371,7 @@ impl DateWords {
     }
 
     /// A time of day and nothing else.
-    fn time(&self, tokens: &[Token]) -> Option<Time> {
+    fn time(&self, tokens: &[DateToken]) -> Option<Time> {
         let [at, clock] = &self.at_clock[..] else { return None };
         let tokens = match tokens {
             [Word(word), rest @ ..] if at.contains(word) => rest,
@@ -403,7 +403,7 @@ impl DateWords {
         Time::new(hour, minute, 0, 0).ok()
     }
 
-    fn after_idle<'a>(&self, mut tokens: &'a [Token]) -> &'a [Token] {
+    fn after_idle<'a>(&self, mut tokens: &'a [DateToken]) -> &'a [DateToken] {
         while let [Word(word), rest @ ..] = tokens
             && (is(&self.idle, word).is_some() || is(&self.within, word).is_some())
             && !rest.is_empty()
@@ -414,7 +414,7 @@ impl DateWords {
     }
 
     /// Without what says nothing before a week or a day of it.
-    fn after_all_idle<'a>(&self, mut tokens: &'a [Token]) -> &'a [Token] {
+    fn after_all_idle<'a>(&self, mut tokens: &'a [DateToken]) -> &'a [DateToken] {
         while let [Word(word), rest @ ..] = self.after_idle(tokens)
             && (word == "of" || is(&self.each, word).is_some())
         {
@@ -425,8 +425,8 @@ impl DateWords {
 }
 
 /// The parts of a text, which may stand without a space between them: `5d`, `15h30`.
-fn tokens(text: &str) -> Vec<Token> {
-    let mut tokens: Vec<Token> = Vec::new();
+fn tokens(text: &str) -> Vec<DateToken> {
+    let mut tokens: Vec<DateToken> = Vec::new();
     let mut apart = true;
     let text = text.to_lowercase();
     for (at, c) in text.char_indices() {
@@ -453,7 +453,7 @@ fn tokens(text: &str) -> Vec<Token> {
 }
 
 /// The number of a day, and of how many parts it is.
-fn day(given: &[Token]) -> Option<(i16, usize)> {
+fn day(given: &[DateToken]) -> Option<(i16, usize)> {
     let [Number(number), rest @ ..] = given else { return None };
     let ends = match rest.first() {
         Some(Mark('.')) => true,
@@ -481,23 +481,23 @@ fn is(things: &[Vec<String>], word: &str) -> Option<usize> {
     things.iter().position(|names| names.iter().any(|name| name == word))
 }
 
-fn is_phrase(names: &[String], given: &[Token]) -> bool {
+fn is_phrase(names: &[String], given: &[DateToken]) -> bool {
     names.iter().any(|name| tokens(name) == given)
 }
 
 /// What stands behind the longest of these names that a text begins with.
-fn behind<'a>(things: &[Vec<String>], given: &'a [Token]) -> Option<&'a [Token]> {
+fn behind<'a>(things: &[Vec<String>], given: &'a [DateToken]) -> Option<&'a [DateToken]> {
     let rests = things.iter().flatten().filter_map(|name| given.strip_prefix(&tokens(name)[..]));
     rests.min_by_key(|rest| rest.len())
 }
 
 /// What stands before the longest of these names that a text ends with.
-fn before<'a>(things: &[Vec<String>], given: &'a [Token]) -> Option<&'a [Token]> {
+fn before<'a>(things: &[Vec<String>], given: &'a [DateToken]) -> Option<&'a [DateToken]> {
     let rests = things.iter().flatten().filter_map(|name| given.strip_suffix(&tokens(name)[..]));
     rests.min_by_key(|rest| rest.len())
 }
 
-fn word(token: &Token) -> Option<&str> {
+fn word(token: &DateToken) -> Option<&str> {
     match token {
         Word(word) => Some(word),
         Number(_) | Mark(_) => None,

@@ -5,7 +5,7 @@ use std::sync::LazyLock;
 use super::{Moment, Zone};
 
 /// The names of countries and zones, and which zones a country has.
-static PLACES: LazyLock<Vec<Named>> = LazyLock::new(|| read(include_str!("places.tsv")));
+static PLACES: LazyLock<Vec<ZoneNames>> = LazyLock::new(|| read(include_str!("places.tsv")));
 
 /// The languages in which each country is named, in the order of the list.
 const NAMED_IN: [&str; 4] = ["en", "de", "fr", "nl"];
@@ -110,13 +110,13 @@ const NEAR: &[(&str, &str)] = &[
 ];
 
 /// A country or a zone, with what people call it.
-struct Named {
+struct ZoneNames {
     country: Option<&'static str>,
     names: Vec<&'static str>,
     zones: Vec<&'static str>,
 }
 
-impl Named {
+impl ZoneNames {
     /// Its names that fit, and how well: 0 is best.
     fn fits(&self, typed: &str) -> Option<(usize, &'static str)> {
         let fit = |name: &'static str| {
@@ -142,7 +142,7 @@ impl Named {
 
 /// What somebody has typed for a time zone.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub enum Typed {
+pub enum ZoneMatch {
     One(Zone),
     /// It can mean each of these, whose clocks differ.
     Several(Vec<Zone>),
@@ -177,7 +177,7 @@ impl Near {
 
 /// A zone that may be meant, with its country or the name by which it was found, where that is another.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Place {
+pub struct ZoneCandidate {
     pub name: Option<&'static str>,
     pub zone: Zone,
 }
@@ -185,18 +185,18 @@ pub struct Place {
 impl Zone {
     /// What is meant by a text that somebody types: understood as a whole, and never as one of several zones whose clocks
     /// differ.
-    pub fn typed(text: &str, near: &Near, now: Moment) -> Typed {
+    pub fn typed(text: &str, near: &Near, now: Moment) -> ZoneMatch {
         match &one_a_clock(candidates(text, now), near, now)[..] {
-            [] => Typed::Unknown,
-            [zone] => Typed::One(zone.clone()),
-            several => Typed::Several(several.to_vec()),
+            [] => ZoneMatch::Unknown,
+            [zone] => ZoneMatch::One(zone.clone()),
+            several => ZoneMatch::Several(several.to_vec()),
         }
     }
 
     /// What may be meant by the beginning of a text, the likeliest first, for a reader of this language.
-    pub fn suggested(text: &str, near: &Near, now: Moment, language: &str) -> Vec<Place> {
-        let mut found: Vec<Place> = Vec::new();
-        let mut add = |place: Place| {
+    pub fn suggested(text: &str, near: &Near, now: Moment, language: &str) -> Vec<ZoneCandidate> {
+        let mut found: Vec<ZoneCandidate> = Vec::new();
+        let mut add = |place: ZoneCandidate| {
             if !found.iter().any(|known| known.zone == place.zone) {
                 found.push(place);
             }
@@ -204,11 +204,11 @@ impl Zone {
         let typed = fold(text);
         for zone in one_a_clock(candidates(text, now), near, now) {
             let own = zone.name();
-            let is_meant = |it: &&Named| {
+            let is_meant = |it: &&ZoneNames| {
                 it.zones.contains(&&*own) && it.fits(&typed).is_some_and(|(fit, _)| fit == 0)
             };
             let country = PLACES.iter().filter(|it| it.country.is_some()).find(is_meant);
-            add(Place { name: country.and_then(|it| it.country_in(language)), zone });
+            add(ZoneCandidate { name: country.and_then(|it| it.country_in(language)), zone });
         }
         let fits =
             PLACES.iter().filter_map(|it| it.fits(&typed).map(|(fit, name)| (it, fit, name)));
@@ -222,7 +222,7 @@ impl Zone {
         for (_, _, it, name) in fits {
             let name = it.country_in(language).or((!is_own(name, it.zones[0])).then_some(name));
             for zone in one_a_clock(zones(it), near, now) {
-                add(Place { name, zone });
+                add(ZoneCandidate { name, zone });
             }
         }
         found
@@ -267,7 +267,7 @@ fn candidates(text: &str, now: Moment) -> Vec<Zone> {
         .unwrap_or_default()
 }
 
-fn zones(place: &Named) -> Vec<Zone> {
+fn zones(place: &ZoneNames) -> Vec<Zone> {
     place.zones.iter().filter_map(|name| Zone::named(name)).collect()
 }
 
@@ -291,9 +291,9 @@ pub(super) fn all() -> Vec<String> {
     countries.flat_map(|it| &it.zones).map(|name| (*name).to_owned()).collect()
 }
 
-fn read(text: &'static str) -> Vec<Named> {
+fn read(text: &'static str) -> Vec<ZoneNames> {
     let lines = text.lines().filter(|line| !line.starts_with('#') && !line.is_empty());
-    let mut places: Vec<Named> = Vec::new();
+    let mut places: Vec<ZoneNames> = Vec::new();
     for line in lines {
         let fields: Vec<&str> = line.split('\t').collect();
         match fields[..] {
@@ -302,9 +302,9 @@ fn read(text: &'static str) -> Vec<Named> {
                 let zones: Vec<&str> = zones.split(' ').collect();
                 places.extend(zones.iter().map(|&zone| {
                     let own = zone.rsplit('/').next().unwrap_or(zone);
-                    Named { country: None, names: vec![own, zone], zones: vec![zone] }
+                    ZoneNames { country: None, names: vec![own, zone], zones: vec![zone] }
                 }));
-                places.push(Named { country: Some(country), names, zones });
+                places.push(ZoneNames { country: Some(country), names, zones });
             }
             [zone, names] => {
                 let own = places.iter_mut().find(|it| it.country.is_none() && it.zones == [zone]);
@@ -370,9 +370,11 @@ mod tests {
 
     fn typed_at(now: Moment, text: &str, locale: &str) -> String {
         match Zone::typed(text, &Near::of(None, Some(locale)), now) {
-            Typed::One(zone) => zone.name(),
-            Typed::Several(zones) => zones.iter().map(Zone::name).collect::<Vec<_>>().join(" | "),
-            Typed::Unknown => String::new(),
+            ZoneMatch::One(zone) => zone.name(),
+            ZoneMatch::Several(zones) => {
+                zones.iter().map(Zone::name).collect::<Vec<_>>().join(" | ")
+            }
+            ZoneMatch::Unknown => String::new(),
         }
     }
 

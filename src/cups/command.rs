@@ -9,8 +9,8 @@ use serenity::all::{
 use strum::VariantArray as _;
 
 use super::{
-    Cup, CupError, CupId, Form, MOST_HOURS, MOST_OPEN, MOST_PEOPLE, MOST_ROUNDS, Order, OrderError,
-    Plan, Registered, Stands, Unfinished, Whole, export, words,
+    Cup, CupError, CupId, CupOrder, CupOrderError, Form, MOST_HOURS, MOST_OPEN, MOST_PEOPLE,
+    MOST_ROUNDS, Plan, Registered, Stands, Unfinished, Whole, export, words,
 };
 use crate::clock::Zone;
 use crate::discord::caller::{Caller, Venue, missing_permissions};
@@ -20,7 +20,7 @@ use crate::discord::dates;
 use crate::discord::options::CommandOptions;
 use crate::discord::reply::{File, Handled, Reply};
 use crate::domain::{GuildId, MatchId, Server};
-use crate::honours::Format;
+use crate::honours::ResultsFormat;
 use crate::incidents::words::permissions_in_words;
 use crate::moderation::words::reason_to_keep;
 use game_api::{CupPress, Games, Texts, Title};
@@ -104,7 +104,7 @@ pub fn spec(texts: &Texts, games: &Games) -> CreateCommand {
                 .fold(option, |option, game| option.add_string_choice(game.name(texts), game.id())),
         );
     }
-    let formats = Format::VARIANTS.iter().fold(
+    let formats = ResultsFormat::VARIANTS.iter().fold(
         string(FORMAT, texts.get("option-mod-format", &[]), false),
         |option, format| {
             let word: &str = format.into();
@@ -154,7 +154,7 @@ pub async fn answer(ctx: &Context, caller: &Caller, input: &CommandOptions) -> H
         "new" => return new(ctx, caller, input, guild, &server).await,
         "results" => {
             let whole = named(ctx, caller, input, guild).await?;
-            let format = input.text(FORMAT).parse().unwrap_or(Format::Csv);
+            let format = input.text(FORMAT).parse().unwrap_or(ResultsFormat::Csv);
             let (text, lines) = export::file(&whole, format);
             if lines == 0 {
                 return Err(ctx.say("cup-no-results").into());
@@ -167,20 +167,20 @@ pub async fn answer(ctx: &Context, caller: &Caller, input: &CommandOptions) -> H
     }
     let whole = named(ctx, caller, input, guild).await?;
     let order = match sub {
-        "pause" => Order::Pause,
-        "resume" => Order::Resume,
-        "extend" => Order::Extend { hours: input.number(HOURS).unwrap_or_default() },
+        "pause" => CupOrder::Pause,
+        "resume" => CupOrder::Resume,
+        "extend" => CupOrder::Extend { hours: input.number(HOURS).unwrap_or_default() },
         "move" => {
             check_channel(ctx, caller)?;
-            Order::Move { channel: caller.channel.0 }
+            CupOrder::Move { channel: caller.channel.0 }
         }
-        "call-off" => Order::CallOff,
-        "undo" => Order::Undo { number: 0 },
+        "call-off" => CupOrder::CallOff,
+        "undo" => CupOrder::Undo { number: 0 },
         "player" => {
             let person = input.person(PLAYER).ok_or_else(|| ctx.say("invalid-game-command"))?;
             let stands: Result<Stands, _> = input.text(AS).parse();
             let stands = stands.map_err(|_| Reply::from(ctx.say("invalid-game-command")))?;
-            Order::Stand { person: person.0, stands }
+            CupOrder::Stand { person: person.0, stands }
         }
         "score" => score(ctx, input)?,
         _ => return Err(ctx.say("invalid-game-command").into()),
@@ -192,16 +192,16 @@ pub async fn answer(ctx: &Context, caller: &Caller, input: &CommandOptions) -> H
     Ok(Reply::of(MatchId(0), shown))
 }
 
-fn score(ctx: &Context, input: &CommandOptions) -> Result<Order, Reply> {
+fn score(ctx: &Context, input: &CommandOptions) -> Result<CupOrder, Reply> {
     let small = |name: &str| input.number(name).and_then(|it| u8::try_from(it).ok());
     let points: Result<f64, _> = input.text(POINTS).trim().replace(',', ".").parse();
     let halves = points.ok().map(|points| points * 2.0);
     let halves = halves.filter(|it| it.fract() == 0.0 && (0.0..=100.0).contains(it));
-    let halves = halves.ok_or_else(|| OrderError::Points.in_words(ctx))? as i64;
+    let halves = halves.ok_or_else(|| CupOrderError::Points.in_words(ctx))? as i64;
     let person = input.person(PLAYER).ok_or_else(|| ctx.say("invalid-game-command"))?;
-    let none = || Reply::from(OrderError::NoSuchSitting.in_words(ctx));
+    let none = || Reply::from(CupOrderError::NoSuchSitting.in_words(ctx));
     let (round, table) = small(ROUND).zip(small(TABLE)).ok_or_else(none)?;
-    Ok(Order::Score { round, table, person: person.0, halves: Some(halves) })
+    Ok(CupOrder::Score { round, table, person: person.0, halves: Some(halves) })
 }
 
 /// The cup that is named; else the one that is told of in the channel, or the only one that is not over, or the last.
@@ -290,7 +290,7 @@ async fn new(
         starts,
     };
     let (number, whole) = ctx.matches.plan_cup(&plan).await.or_say(ctx)?;
-    let shown = words::preview(&ctx.texts, games, &whole, (number, &Order::Open, ""));
+    let shown = words::preview(&ctx.texts, games, &whole, (number, &CupOrder::Open, ""));
     Ok(Reply::of(MatchId(0), shown))
 }
 
@@ -384,28 +384,28 @@ impl InWords for CupError {
     }
 }
 
-impl InWords for OrderError {
+impl InWords for CupOrderError {
     fn in_words(&self, ctx: &Context) -> String {
         match self {
-            OrderError::UnknownCup => ctx.say("cup-unknown"),
-            OrderError::TooMany => ctx.say_with("cup-too-many", "most", MOST_OPEN),
-            OrderError::Over => ctx.say("cup-is-over"),
-            OrderError::NotBegun => ctx.say("cup-not-begun"),
-            OrderError::PausedAlready => ctx.say("cup-paused-already"),
-            OrderError::NotPaused => ctx.say("cup-not-paused"),
-            OrderError::Hours => ctx.say_with("order-hours", "most", MOST_HOURS),
-            OrderError::NoReason => ctx.say("cup-no-reason"),
-            OrderError::NotRegistered => ctx.say("cup-stranger"),
-            OrderError::StandsSo => ctx.say("cup-stands-so"),
-            OrderError::NoSuchSitting => ctx.say("cup-not-at-table"),
-            OrderError::Points => ctx.say("cup-bad-points"),
-            OrderError::Seated => ctx.say("cup-seated"),
-            OrderError::NothingToUndo => ctx.say("cup-nothing-to-undo"),
-            OrderError::Changed => ctx.say("cup-changed-since"),
-            OrderError::Expired => ctx.say("order-expired"),
-            OrderError::NotYours => ctx.say("order-not-yours"),
-            OrderError::NoRandomness => ctx.say("trouble"),
-            OrderError::Store(error) => error.in_words(ctx),
+            CupOrderError::UnknownCup => ctx.say("cup-unknown"),
+            CupOrderError::TooMany => ctx.say_with("cup-too-many", "most", MOST_OPEN),
+            CupOrderError::Over => ctx.say("cup-is-over"),
+            CupOrderError::NotBegun => ctx.say("cup-not-begun"),
+            CupOrderError::PausedAlready => ctx.say("cup-paused-already"),
+            CupOrderError::NotPaused => ctx.say("cup-not-paused"),
+            CupOrderError::Hours => ctx.say_with("order-hours", "most", MOST_HOURS),
+            CupOrderError::NoReason => ctx.say("cup-no-reason"),
+            CupOrderError::NotRegistered => ctx.say("cup-stranger"),
+            CupOrderError::StandsSo => ctx.say("cup-stands-so"),
+            CupOrderError::NoSuchSitting => ctx.say("cup-not-at-table"),
+            CupOrderError::Points => ctx.say("cup-bad-points"),
+            CupOrderError::Seated => ctx.say("cup-seated"),
+            CupOrderError::NothingToUndo => ctx.say("cup-nothing-to-undo"),
+            CupOrderError::Changed => ctx.say("cup-changed-since"),
+            CupOrderError::Expired => ctx.say("order-expired"),
+            CupOrderError::NotYours => ctx.say("order-not-yours"),
+            CupOrderError::NoRandomness => ctx.say("trouble"),
+            CupOrderError::Store(error) => error.in_words(ctx),
         }
     }
 }

@@ -2,12 +2,12 @@
 
 use serde_json::{Value, json};
 
-use super::{Presence, Sitting, Standing, Whole};
-use crate::honours::{Format, lines};
+use super::{CupStanding, Presence, Sitting, Whole};
+use crate::honours::{ResultsFormat, lines};
 use game_api::PersonId;
 
 /// The file, and how many lines it has.
-pub fn file(whole: &Whole, format: Format) -> (String, usize) {
+pub fn file(whole: &Whole, format: ResultsFormat) -> (String, usize) {
     let standings = whole.standings();
     let all: Vec<_> = whole.sittings.iter().map(|it| columns(whole, &standings, it)).collect();
     (lines(&HEAD, &all, format), all.len())
@@ -18,7 +18,7 @@ const HEAD: [&str; 12] = [
     "place", "total",
 ];
 
-fn columns(whole: &Whole, standings: &[Standing], it: &Sitting) -> Vec<Value> {
+fn columns(whole: &Whole, standings: &[CupStanding], it: &Sitting) -> Vec<Value> {
     let entrant = whole.entrants.iter().find(|one| one.person == it.person);
     let table = whole.tables.iter().find(|table| (table.round, table.nth) == it.table());
     let standing = standings.iter().find(|one| one.person == it.person);

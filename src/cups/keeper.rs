@@ -5,7 +5,7 @@ use std::hash::{DefaultHasher, Hash as _, Hasher as _};
 use std::sync::Arc;
 use std::time::Duration;
 
-use super::{CupError, CupId, Stage, Table, Whole, picture, rounds, rows, tables, words};
+use super::{CupError, CupId, CupStage, CupTable, Whole, picture, rounds, rows, tables, words};
 use crate::app::matches::Matches;
 use crate::app::pictures::Pictures;
 use crate::clock::Moment;
@@ -23,7 +23,7 @@ const PACE: Duration = Duration::from_secs(60);
 const AFTER_REFUSAL: Duration = Duration::from_secs(120);
 
 /// What works on cups, over this transport.
-pub struct Keeper<T> {
+pub struct CupWorker<T> {
     matches: Matches,
     pictures: Pictures,
     transport: T,
@@ -46,7 +46,7 @@ impl From<StoreError> for Stuck {
     }
 }
 
-impl<T: Transport> Keeper<T> {
+impl<T: Transport> CupWorker<T> {
     pub fn new(matches: Matches, pictures: Pictures, transport: T) -> Self {
         Self { matches, pictures, transport, refused: HashMap::new() }
     }
@@ -104,8 +104,8 @@ impl<T: Transport> Keeper<T> {
             let texts = self.matches.texts_on(whole.cup.plan.guild).await?;
             self.show(&texts, &whole).await?;
             let mut has_opened = false;
-            if whole.cup.stage == Stage::Running && whole.cup.paused.is_none() {
-                let waiting = |it: &&Table| it.match_id.is_none() && it.decided.is_none();
+            if whole.cup.stage == CupStage::Running && whole.cup.paused.is_none() {
+                let waiting = |it: &&CupTable| it.match_id.is_none() && it.decided.is_none();
                 for table in whole.now_played().filter(waiting) {
                     has_opened |= self.open(&texts, &whole, table).await?;
                 }
@@ -118,7 +118,7 @@ impl<T: Transport> Keeper<T> {
 
     /// Opens a table: its message, the thread that hangs on it, and its match there. A message has one thread at most, so none is
     /// opened twice.
-    async fn open(&self, texts: &Texts, whole: &Whole, table: &Table) -> Result<bool, Stuck> {
+    async fn open(&self, texts: &Texts, whole: &Whole, table: &CupTable) -> Result<bool, Stuck> {
         let (cup, at) = (&whole.cup, (table.round, table.nth));
         let channel = cup.plan.channel;
         let message = match table.message {
@@ -144,7 +144,7 @@ impl<T: Transport> Keeper<T> {
                 thread
             }
         };
-        let table = Table { message: Some(message), thread: Some(thread), ..table.clone() };
+        let table = CupTable { message: Some(message), thread: Some(thread), ..table.clone() };
         Ok(tables::open(&self.matches, whole, &table).await?)
     }
 
@@ -186,10 +186,13 @@ impl<T: Transport> Keeper<T> {
             rows::set_shown(&mut tx, cup.id, there, shows).await?;
             tx.commit().await.map_err(StoreError::from)?;
         }
-        let is_over = matches!(cup.stage, Stage::Over | Stage::CalledOff);
+        let is_over = matches!(cup.stage, CupStage::Over | CupStage::CalledOff);
         if is_over && cup.ended_message.is_none() {
-            let drawn =
-                if cup.stage == Stage::Over { self.draw(texts, whole).await } else { Vec::new() };
+            let drawn = if cup.stage == CupStage::Over {
+                self.draw(texts, whole).await
+            } else {
+                Vec::new()
+            };
             let ended = words::ended(texts, whole);
             let told =
                 self.post(whole, channel, format!("c{}-end", cup.id.0), ended, drawn).await?;

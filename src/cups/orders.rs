@@ -4,7 +4,9 @@ pub mod rows;
 
 use serde::{Deserialize, Serialize};
 
-use super::{Cup, CupId, Decided, Plan, Presence, Sitting, Stage, Stands, Whole, rows as cups};
+use super::{
+    Cup, CupId, CupStage, Plan, Presence, Sitting, Stands, TableResult, Whole, rows as cups,
+};
 use crate::app::StoreError;
 use crate::app::matches::Matches;
 use crate::clock::Moment;
@@ -22,7 +24,7 @@ pub const MOST_HOURS: i64 = 14 * 24;
 /// What is ordered. Its JSON is stored.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(tag = "order", rename_all = "snake_case")]
-pub enum Order {
+pub enum CupOrder {
     /// People can register from now on.
     Open,
     Pause,
@@ -39,7 +41,7 @@ pub enum Order {
     CallOff,
     /// It is as it was before it was called off.
     Restore {
-        stage: Stage,
+        stage: CupStage,
     },
     /// Somebody is drawn no more, or again.
     Stand {
@@ -61,13 +63,13 @@ pub enum Order {
 
 /// An order that was asked for.
 #[derive(Debug, Clone)]
-pub struct Placed {
+pub struct RequestedCupOrder {
     pub number: i64,
     pub cup: CupId,
     pub moderator: PersonId,
-    pub order: Order,
+    pub order: CupOrder,
     /// What makes it undone, once it was carried out.
-    pub before: Option<Order>,
+    pub before: Option<CupOrder>,
     pub reason: String,
     /// How often the cup had changed when its consequence was shown.
     pub changes: i64,
@@ -78,7 +80,7 @@ pub struct Placed {
 
 /// Why something is not ordered, or not carried out. Nothing has changed.
 #[derive(Debug, thiserror::Error)]
-pub enum OrderError {
+pub enum CupOrderError {
     #[error("the server has no such cup")]
     UnknownCup,
     #[error("the server has as many cups as it can have")]
@@ -121,15 +123,15 @@ pub enum OrderError {
 
 impl Matches {
     /// Stores the plan of a cup, to be confirmed. Gives the number of that order, and what the cup would be.
-    pub async fn plan_cup(&self, plan: &Plan) -> Result<(i64, Whole), OrderError> {
+    pub async fn plan_cup(&self, plan: &Plan) -> Result<(i64, Whole), CupOrderError> {
         let now = self.clock().now();
         let mut tx = self.store().begin().await?;
         rows::forget_unconfirmed(&mut tx, now.before(CONFIRM_WITHIN)).await?;
         check_room(&mut tx, plan.guild).await?;
         let mut lot = [0; 8];
-        SysRng.try_fill_bytes(&mut lot).map_err(|_| OrderError::NoRandomness)?;
+        SysRng.try_fill_bytes(&mut lot).map_err(|_| CupOrderError::NoRandomness)?;
         let id = cups::create(&mut tx, plan, u64::from_le_bytes(lot), now).await?;
-        let number = rows::ask(&mut tx, (id, 0), plan.organiser, &Order::Open, "", now).await?;
+        let number = rows::ask(&mut tx, (id, 0), plan.organiser, &CupOrder::Open, "", now).await?;
         let whole = whole(&mut tx, plan.guild, id).await?;
         tx.commit().await.map_err(StoreError::from)?;
         Ok((number, whole))
@@ -142,22 +144,22 @@ impl Matches {
         guild: GuildId,
         id: CupId,
         moderator: PersonId,
-        order: Order,
+        order: CupOrder,
         reason: &str,
-    ) -> Result<(i64, Whole, Order), OrderError> {
+    ) -> Result<(i64, Whole, CupOrder), CupOrderError> {
         let now = self.clock().now();
         let mut tx = self.store().begin().await?;
         let whole = whole(&mut tx, guild, id).await?;
         let order = match order {
-            Order::Undo { .. } => {
+            CupOrder::Undo { .. } => {
                 let done = rows::orders(&mut tx, guild, u32::MAX).await?;
                 let last = done.iter().find(|it| it.cup == id && !it.undone && it.before.is_some());
-                Order::Undo { number: last.ok_or(OrderError::NothingToUndo)?.number }
+                CupOrder::Undo { number: last.ok_or(CupOrderError::NothingToUndo)?.number }
             }
             order => order,
         };
         if reason.is_empty() {
-            return Err(OrderError::NoReason);
+            return Err(CupOrderError::NoReason);
         }
         let what = meant(&mut tx, &order).await?;
         check(&mut tx, &whole, &what, moderator).await?;
@@ -174,22 +176,22 @@ impl Matches {
         guild: GuildId,
         number: i64,
         moderator: PersonId,
-    ) -> Result<Cup, OrderError> {
+    ) -> Result<Cup, CupOrderError> {
         let now = self.clock().now();
         let mut tx = self.store().begin().await?;
         let placed = own(&mut tx, number, moderator).await?;
         if placed.asked < now.before(CONFIRM_WITHIN) {
-            return Err(OrderError::Expired);
+            return Err(CupOrderError::Expired);
         }
         let whole = whole(&mut tx, guild, placed.cup).await?;
         if whole.cup.changes != placed.changes {
-            return Err(OrderError::Changed);
+            return Err(CupOrderError::Changed);
         }
         let what = meant(&mut tx, &placed.order).await?;
         check(&mut tx, &whole, &what, moderator).await?;
         let before = apply(&mut tx, &whole, &what, now).await?;
         let before = match placed.order {
-            Order::Undo { number } => {
+            CupOrder::Undo { number } => {
                 rows::set_undone(&mut tx, number).await?;
                 None
             }
@@ -206,7 +208,7 @@ impl Matches {
         &self,
         number: i64,
         moderator: PersonId,
-    ) -> Result<(), OrderError> {
+    ) -> Result<(), CupOrderError> {
         let mut tx = self.store().begin().await?;
         own(&mut tx, number, moderator).await?;
         rows::drop(&mut tx, number).await?;
@@ -218,35 +220,39 @@ impl Matches {
         &self,
         guild: GuildId,
         most: u32,
-    ) -> Result<Vec<Placed>, StoreError> {
+    ) -> Result<Vec<RequestedCupOrder>, StoreError> {
         rows::orders(&mut *self.store().read().await?, guild, most).await
     }
 }
 
-async fn check_room(db: &mut Connection, guild: GuildId) -> Result<(), OrderError> {
+async fn check_room(db: &mut Connection, guild: GuildId) -> Result<(), CupOrderError> {
     let open = cups::of_server(db, guild).await?.iter().filter(|cup| cup.is_open()).count();
-    if open < super::MOST_OPEN { Ok(()) } else { Err(OrderError::TooMany) }
+    if open < super::MOST_OPEN { Ok(()) } else { Err(CupOrderError::TooMany) }
 }
 
-async fn whole(db: &mut Connection, guild: GuildId, id: CupId) -> Result<Whole, OrderError> {
+async fn whole(db: &mut Connection, guild: GuildId, id: CupId) -> Result<Whole, CupOrderError> {
     let whole = cups::whole(db, id).await?;
-    whole.filter(|it| it.cup.plan.guild == guild).ok_or(OrderError::UnknownCup)
+    whole.filter(|it| it.cup.plan.guild == guild).ok_or(CupOrderError::UnknownCup)
 }
 
-async fn own(db: &mut Connection, number: i64, moderator: PersonId) -> Result<Placed, OrderError> {
-    let placed = rows::order(db, number).await?.ok_or(OrderError::Expired)?;
+async fn own(
+    db: &mut Connection,
+    number: i64,
+    moderator: PersonId,
+) -> Result<RequestedCupOrder, CupOrderError> {
+    let placed = rows::order(db, number).await?.ok_or(CupOrderError::Expired)?;
     match placed.done {
-        _ if placed.moderator != moderator => Err(OrderError::NotYours),
-        Some(_) => Err(OrderError::Changed),
+        _ if placed.moderator != moderator => Err(CupOrderError::NotYours),
+        Some(_) => Err(CupOrderError::Changed),
         None => Ok(placed),
     }
 }
 
 /// What an order comes to: of one that is undone, what makes it undone.
-async fn meant(db: &mut Connection, order: &Order) -> Result<Order, OrderError> {
-    let Order::Undo { number } = order else { return Ok(order.clone()) };
+async fn meant(db: &mut Connection, order: &CupOrder) -> Result<CupOrder, CupOrderError> {
+    let CupOrder::Undo { number } = order else { return Ok(order.clone()) };
     let placed = rows::order(db, *number).await?.filter(|it| !it.undone);
-    placed.and_then(|it| it.before).ok_or(OrderError::NothingToUndo)
+    placed.and_then(|it| it.before).ok_or(CupOrderError::NothingToUndo)
 }
 
 fn sitting(whole: &Whole, round: u8, table: u8, person: u64) -> Option<&Sitting> {
@@ -256,55 +262,55 @@ fn sitting(whole: &Whole, round: u8, table: u8, person: u64) -> Option<&Sitting>
 async fn check(
     db: &mut Connection,
     whole: &Whole,
-    order: &Order,
+    order: &CupOrder,
     moderator: PersonId,
-) -> Result<(), OrderError> {
+) -> Result<(), CupOrderError> {
     let cup = &whole.cup;
     let is_over = !cup.is_open();
     match order {
-        Order::Open if cup.stage != Stage::Asked => Err(OrderError::Changed),
-        Order::Open => check_room(db, cup.plan.guild).await,
-        Order::Restore { .. } if cup.stage == Stage::CalledOff => Ok(()),
-        Order::Restore { .. } => Err(OrderError::Changed),
+        CupOrder::Open if cup.stage != CupStage::Asked => Err(CupOrderError::Changed),
+        CupOrder::Open => check_room(db, cup.plan.guild).await,
+        CupOrder::Restore { .. } if cup.stage == CupStage::CalledOff => Ok(()),
+        CupOrder::Restore { .. } => Err(CupOrderError::Changed),
         // What somebody has of a table can be set right afterwards, too.
-        Order::Score { .. } if cup.stage == Stage::CalledOff => Err(OrderError::Over),
-        Order::Score { round, table, person, halves } => {
+        CupOrder::Score { .. } if cup.stage == CupStage::CalledOff => Err(CupOrderError::Over),
+        CupOrder::Score { round, table, person, halves } => {
             let sitting =
-                sitting(whole, *round, *table, *person).ok_or(OrderError::NoSuchSitting)?;
+                sitting(whole, *round, *table, *person).ok_or(CupOrderError::NoSuchSitting)?;
             let most = 2 * i64::from(cup.plan.seats - 1);
             if halves.is_some_and(|it| !(0..=most).contains(&it)) {
-                return Err(OrderError::Points);
+                return Err(CupOrderError::Points);
             }
             let sits = whole.sitting_at(sitting.table()).any(|it| it.person == moderator);
-            let of = |it: &&super::Table| (it.round, it.nth) == sitting.table();
+            let of = |it: &&super::CupTable| (it.round, it.nth) == sitting.table();
             let played = match whole.tables.iter().find(of).and_then(|it| it.match_id) {
                 Some(id) => has_played(moderator, &tenures::all(db, id).await?),
                 None => false,
             };
-            if sits || played { Err(OrderError::Seated) } else { Ok(()) }
+            if sits || played { Err(CupOrderError::Seated) } else { Ok(()) }
         }
-        _ if is_over => Err(OrderError::Over),
-        Order::Pause if cup.paused.is_some() => Err(OrderError::PausedAlready),
-        Order::Resume if cup.paused.is_none() => Err(OrderError::NotPaused),
-        Order::Extend { .. } if cup.stage != Stage::Running => Err(OrderError::NotBegun),
-        Order::Extend { hours } if *hours == 0 || hours.abs() > MOST_HOURS => {
-            Err(OrderError::Hours)
+        _ if is_over => Err(CupOrderError::Over),
+        CupOrder::Pause if cup.paused.is_some() => Err(CupOrderError::PausedAlready),
+        CupOrder::Resume if cup.paused.is_none() => Err(CupOrderError::NotPaused),
+        CupOrder::Extend { .. } if cup.stage != CupStage::Running => Err(CupOrderError::NotBegun),
+        CupOrder::Extend { hours } if *hours == 0 || hours.abs() > MOST_HOURS => {
+            Err(CupOrderError::Hours)
         }
-        Order::Stand { person, stands } => {
+        CupOrder::Stand { person, stands } => {
             let known = whole.entrants.iter().find(|it| it.person == PersonId(*person));
             match known {
-                None => Err(OrderError::NotRegistered),
-                Some(known) if known.stands == *stands => Err(OrderError::StandsSo),
+                None => Err(CupOrderError::NotRegistered),
+                Some(known) if known.stands == *stands => Err(CupOrderError::StandsSo),
                 Some(_) => Ok(()),
             }
         }
-        Order::Pause
-        | Order::Resume
-        | Order::Extend { .. }
-        | Order::Move { .. }
-        | Order::CallOff => Ok(()),
+        CupOrder::Pause
+        | CupOrder::Resume
+        | CupOrder::Extend { .. }
+        | CupOrder::Move { .. }
+        | CupOrder::CallOff => Ok(()),
         // It is never meant itself.
-        Order::Undo { .. } => Err(OrderError::NothingToUndo),
+        CupOrder::Undo { .. } => Err(CupOrderError::NothingToUndo),
     }
 }
 
@@ -312,68 +318,68 @@ async fn check(
 async fn apply(
     db: &mut Connection,
     whole: &Whole,
-    order: &Order,
+    order: &CupOrder,
     now: Moment,
-) -> Result<Option<Order>, OrderError> {
+) -> Result<Option<CupOrder>, CupOrderError> {
     let cup = &whole.cup;
     let id = cup.id;
     Ok(match order {
-        Order::Open => {
-            cups::set_stage(db, id, Stage::Open).await?;
+        CupOrder::Open => {
+            cups::set_stage(db, id, CupStage::Open).await?;
             None
         }
-        Order::Pause => {
+        CupOrder::Pause => {
             cups::set_paused(db, id, Some(now)).await?;
-            Some(Order::Resume)
+            Some(CupOrder::Resume)
         }
-        Order::Resume => {
+        CupOrder::Resume => {
             cups::set_paused(db, id, None).await?;
             let stood = cup.paused.map_or(0, |since| now.ms() - since.ms());
             cups::shift(db, id, stood).await?;
-            Some(Order::Pause)
+            Some(CupOrder::Pause)
         }
-        Order::Extend { hours } => {
+        CupOrder::Extend { hours } => {
             cups::shift(db, id, hours * 3_600_000).await?;
-            Some(Order::Extend { hours: -hours })
+            Some(CupOrder::Extend { hours: -hours })
         }
-        Order::Move { channel } => {
+        CupOrder::Move { channel } => {
             cups::set_channel(db, id, ChannelId(*channel)).await?;
-            Some(Order::Move { channel: cup.plan.channel.0 })
+            Some(CupOrder::Move { channel: cup.plan.channel.0 })
         }
-        Order::CallOff => {
-            cups::set_stage(db, id, Stage::CalledOff).await?;
-            Some(Order::Restore { stage: cup.stage })
+        CupOrder::CallOff => {
+            cups::set_stage(db, id, CupStage::CalledOff).await?;
+            Some(CupOrder::Restore { stage: cup.stage })
         }
-        Order::Restore { stage } => {
+        CupOrder::Restore { stage } => {
             cups::set_stage(db, id, *stage).await?;
             cups::set_ended(db, id, None).await?;
-            Some(Order::CallOff)
+            Some(CupOrder::CallOff)
         }
-        Order::Stand { person, stands } => {
+        CupOrder::Stand { person, stands } => {
             let known = whole.entrants.iter().find(|it| it.person == PersonId(*person));
             let before = known.map_or(Stands::Out, |it| it.stands);
             cups::set_stands(db, id, PersonId(*person), *stands).await?;
-            Some(Order::Stand { person: *person, stands: before })
+            Some(CupOrder::Stand { person: *person, stands: before })
         }
-        Order::Score { round, table, person, halves } => {
+        CupOrder::Score { round, table, person, halves } => {
             let Some(sitting) = sitting(whole, *round, *table, *person) else { return Ok(None) };
             cups::sit(db, id, &Sitting { halves: *halves, ..sitting.clone() }).await?;
             let mut others = whole
                 .sitting_at(sitting.table())
                 .filter(|it| it.person != sitting.person && it.state != Presence::Missing);
             let all = halves.is_some() && others.all(|it| it.halves.is_some());
-            let of = |it: &&super::Table| (it.round, it.nth) == sitting.table();
+            let of = |it: &&super::CupTable| (it.round, it.nth) == sitting.table();
             if let Some(open) =
                 whole.tables.iter().find(of).filter(|it| it.decided.is_none() && all)
             {
-                let decided = Some(Decided::Moderators);
-                cups::set_table(db, id, &super::Table { decided, ..open.clone() }).await?;
+                let decided = Some(TableResult::Moderators);
+                cups::set_table(db, id, &super::CupTable { decided, ..open.clone() }).await?;
             }
             let (round, table, person) = (*round, *table, *person);
             // Once a table is decided it stays so.
             let halves = sitting.halves.or(halves.map(|_| 0).filter(|_| all));
-            Some(Order::Score { round, table, person, halves })
+            Some(CupOrder::Score { round, table, person, halves })
         }
-        Order::Undo { .. } => None,
+        CupOrder::Undo { .. } => None,
     })
 }

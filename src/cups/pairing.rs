@@ -8,14 +8,14 @@ use std::collections::BTreeMap;
 
 /// Somebody who plays the round.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Player<P> {
+pub struct PairedPlayer<P> {
     pub who: P,
     /// What they have, in half points.
     pub halves: i64,
 }
 
 /// The tables of an earlier round: who sat in each seat, and a computer player where nobody did.
-pub type Table<P> = Vec<Option<P>>;
+pub type Seating<P> = Vec<Option<P>>;
 
 /// How often improving all tables by swapping two people is tried.
 const PASSES: usize = 40;
@@ -23,11 +23,11 @@ const PASSES: usize = 40;
 /// Tables of so many seats for all players. Where they do not come out even, computer players take the free seats, at most one at a
 /// table as far as possible, at the last tables.
 pub fn draw<P: Copy + Ord>(
-    players: &[Player<P>],
+    players: &[PairedPlayer<P>],
     seats: usize,
-    before: &[Table<P>],
+    before: &[Seating<P>],
     lot: u64,
-) -> Vec<Table<P>> {
+) -> Vec<Seating<P>> {
     let count = players.len().div_ceil(seats.max(1));
     if count == 0 {
         return Vec::new();
@@ -63,7 +63,7 @@ struct Met {
 }
 
 impl Met {
-    fn of<P: Copy + Ord>(players: &[Player<P>], before: &[Table<P>]) -> Self {
+    fn of<P: Copy + Ord>(players: &[PairedPlayer<P>], before: &[Seating<P>]) -> Self {
         let index: BTreeMap<P, usize> =
             players.iter().enumerate().map(|(at, it)| (it.who, at)).collect();
         let (mut pairs, mut computers) = (BTreeMap::new(), vec![0; players.len()]);
@@ -86,7 +86,7 @@ impl Met {
     }
 
     /// What is bad about a table: who meets again, each time worse; then how far apart they stand.
-    fn cost<P>(&self, table: &[usize], players: &[Player<P>], seats: usize) -> (i64, i64) {
+    fn cost<P>(&self, table: &[usize], players: &[PairedPlayer<P>], seats: usize) -> (i64, i64) {
         let (mut again, mut apart) = (0, 0);
         for (nth, &one) in table.iter().enumerate() {
             if table.len() < seats {
@@ -102,7 +102,7 @@ impl Met {
 }
 
 /// Swaps two people of two tables as long as that makes these better.
-fn improve<P>(tables: &mut [Vec<usize>], met: &Met, players: &[Player<P>], seats: usize) {
+fn improve<P>(tables: &mut [Vec<usize>], met: &Met, players: &[PairedPlayer<P>], seats: usize) {
     for _ in 0..PASSES {
         let mut changed = false;
         for one in 0..tables.len() {
@@ -126,7 +126,7 @@ fn swap_if_better<P>(
     (other, to): (usize, usize),
     tables: &mut [Vec<usize>],
     met: &Met,
-    players: &[Player<P>],
+    players: &[PairedPlayer<P>],
     seats: usize,
 ) -> bool {
     let cost = |tables: &[Vec<usize>]| {
@@ -149,7 +149,7 @@ fn swap((one, at): (usize, usize), (other, to): (usize, usize), tables: &mut [Ve
 }
 
 /// How often each has sat in each seat.
-fn had<P: Copy + Ord>(before: &[Table<P>]) -> BTreeMap<(P, usize), i64> {
+fn had<P: Copy + Ord>(before: &[Seating<P>]) -> BTreeMap<(P, usize), i64> {
     let mut had = BTreeMap::new();
     for table in before {
         for (seat, who) in table.iter().enumerate() {
@@ -164,14 +164,14 @@ fn had<P: Copy + Ord>(before: &[Table<P>]) -> BTreeMap<(P, usize), i64> {
 /// The order in which those of a table sit in seats that they have had least; among equal ones the lot decides.
 fn seat<P: Copy + Ord>(
     table: &[usize],
-    players: &[Player<P>],
+    players: &[PairedPlayer<P>],
     seats: usize,
     had: &BTreeMap<(P, usize), i64>,
     lot: &mut Lot,
-) -> Table<P> {
+) -> Seating<P> {
     let mut people: Vec<Option<P>> = table.iter().map(|&at| Some(players[at].who)).collect();
     people.resize(seats, None);
-    let mut best: Option<((i64, u64), Table<P>)> = None;
+    let mut best: Option<((i64, u64), Seating<P>)> = None;
     permute(&mut people, 0, &mut |people| {
         let had = people.iter().enumerate().map(|(seat, who)| {
             let times = who.and_then(|who| had.get(&(who, seat)).copied()).unwrap_or_default();
@@ -218,7 +218,7 @@ mod tests {
     use proptest::prelude::*;
 
     /// How many pairs of these tables meet again.
-    fn repeats<P: Copy + Ord>(tables: &[Table<P>]) -> usize {
+    fn repeats<P: Copy + Ord>(tables: &[Seating<P>]) -> usize {
         let mut seen = BTreeSet::new();
         let mut again = 0;
         for table in tables {
@@ -239,14 +239,14 @@ mod tests {
         rounds: usize,
         lot: u64,
         strong: bool,
-    ) -> Vec<Vec<Table<usize>>> {
-        let mut all: Vec<Vec<Table<usize>>> = Vec::new();
+    ) -> Vec<Vec<Seating<usize>>> {
+        let mut all: Vec<Vec<Seating<usize>>> = Vec::new();
         let mut halves = vec![0; people];
         let mut luck = Lot(lot ^ 0x55);
         for round in 0..rounds {
-            let players: Vec<Player<usize>> =
-                (0..people).map(|who| Player { who, halves: halves[who] }).collect();
-            let before: Vec<Table<usize>> = all.iter().flatten().cloned().collect();
+            let players: Vec<PairedPlayer<usize>> =
+                (0..people).map(|who| PairedPlayer { who, halves: halves[who] }).collect();
+            let before: Vec<Seating<usize>> = all.iter().flatten().cloned().collect();
             let tables = draw(&players, seats, &before, lot.wrapping_add(round as u64));
             for table in &tables {
                 let mut order: Vec<usize> = table.iter().flatten().copied().collect();
@@ -269,7 +269,7 @@ mod tests {
                 let mut sat: Vec<usize> = tables.iter().flatten().flatten().copied().collect();
                 sat.sort_unstable();
                 prop_assert_eq!(sat, (0..people).collect::<Vec<_>>());
-                let free = |table: &Table<usize>| table.iter().filter(|it| it.is_none()).count();
+                let free = |table: &Seating<usize>| table.iter().filter(|it| it.is_none()).count();
                 prop_assert!(tables.iter().all(|table| table.len() == seats && free(table) < seats));
                 let most = tables.iter().map(free).max().unwrap_or_default();
                 let least = tables.iter().map(free).min().unwrap_or_default();
@@ -301,8 +301,8 @@ mod tests {
         #[test]
         fn those_who_stand_alike_meet(lot: u64, halves in proptest::collection::vec(0i64..7, 8..40)) {
             let halves = &halves[..halves.len() / 4 * 4];
-            let players: Vec<Player<usize>> = halves.iter().enumerate()
-                .map(|(who, halves)| Player { who, halves: *halves })
+            let players: Vec<PairedPlayer<usize>> = halves.iter().enumerate()
+                .map(|(who, halves)| PairedPlayer { who, halves: *halves })
                 .collect();
             let tables = draw(&players, 4, &[], lot);
             let all: Vec<Vec<i64>> = tables.iter()

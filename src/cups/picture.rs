@@ -1,9 +1,9 @@
 //! Who stands where in a cup, as a picture.
 
 use super::words;
-use super::{Cup, Standing};
+use super::{Cup, CupStanding};
 use crate::honours::sheet::{self, FADED, INK, PALETTE};
-use game_api::drawing::{Face, Lettering, Picture, PictureFile, RenderError, Studio};
+use game_api::drawing::{Lettering, Picture, PictureFile, RenderError, Studio, Typeface};
 
 /// The most people it names.
 pub const MOST: usize = 16;
@@ -18,7 +18,7 @@ const TOTAL: i32 = 1020;
 pub fn table(
     studio: Studio<'_>,
     cup: &Cup,
-    standings: &[Standing],
+    standings: &[CupStanding],
 ) -> Result<PictureFile, RenderError> {
     let standings = &standings[..standings.len().min(MOST)];
     let mut picture = sheet::begin(studio, words::title(studio.texts, cup), standings.len());
@@ -30,8 +30,8 @@ pub fn table(
     Ok(PictureFile { name: "cup.png".into(), file, alt })
 }
 
-fn row(picture: &mut Picture, studio: Studio<'_>, cup: &Cup, (nth, standing): (i32, &Standing)) {
-    let head = sheet::Row {
+fn row(picture: &mut Picture, studio: Studio<'_>, cup: &Cup, (nth, standing): (i32, &CupStanding)) {
+    let head = sheet::SheetRow {
         place: standing.place.to_string(),
         is_crowned: nth == 0 && standing.halves > 0,
         name: &standing.name,
@@ -43,8 +43,8 @@ fn row(picture: &mut Picture, studio: Studio<'_>, cup: &Cup, (nth, standing): (i
     for (nth, halves) in (0..).zip(&standing.rounds) {
         let x = LEFT + (RIGHT - LEFT) * nth / (rounds - 1).max(1);
         let got = halves.map_or_else(|| "·".to_owned(), words::points);
-        picture.letter(x, middle + 10, Lettering::middle(&got, Face::Plain, 26, FADED));
+        picture.letter(x, middle + 10, Lettering::middle(&got, Typeface::Plain, 26, FADED));
     }
     let total = words::points(standing.halves);
-    picture.letter(TOTAL, middle + 12, Lettering::middle(&total, Face::Plain, 36, INK));
+    picture.letter(TOTAL, middle + 12, Lettering::middle(&total, Typeface::Plain, 36, INK));
 }

@@ -1,9 +1,9 @@
 //! How a cup goes on: each step follows from what is stored, and is one transaction. So it does not matter where the program ended.
 
-use super::pairing::{self, Player};
+use super::pairing::{self, PairedPlayer};
 use super::{
-    Cup, CupError, CupId, Form, Presence, Sitting, Stage, Stands, Table, Unfinished, Whole, rows,
-    tables,
+    Cup, CupError, CupId, CupStage, CupTable, Form, Presence, Sitting, Stands, Unfinished, Whole,
+    rows, tables,
 };
 use crate::app::matches::Matches;
 use crate::clock::Moment;
@@ -28,7 +28,7 @@ pub(super) async fn catch_up(app: &Matches, id: CupId) -> Result<Option<Moment>,
 /// When a cup has to be looked at next, if nothing happens at its tables.
 fn next(whole: &Whole, now: Moment) -> Option<Moment> {
     let plan = &whole.cup.plan;
-    if whole.cup.stage == Stage::Open {
+    if whole.cup.stage == CupStage::Open {
         return Some(plan.starts);
     }
     let opened = whole.now_played().filter(|it| it.decided.is_none()).filter_map(|it| it.opened);
@@ -40,8 +40,8 @@ fn next(whole: &Whole, now: Moment) -> Option<Moment> {
 async fn step(app: &Matches, whole: &Whole) -> Result<bool, CupError> {
     let (cup, now) = (&whole.cup, app.clock().now());
     match cup.stage {
-        Stage::Open if cup.plan.starts <= now => begin(app, whole, 1).await,
-        Stage::Running => {
+        CupStage::Open if cup.plan.starts <= now => begin(app, whole, 1).await,
+        CupStage::Running => {
             for table in whole.now_played() {
                 if at_table(app, cup, table, now).await? {
                     return Ok(true);
@@ -50,11 +50,16 @@ async fn step(app: &Matches, whole: &Whole) -> Result<bool, CupError> {
             let is_done = whole.now_played().all(|it| it.decided.is_some());
             if is_done { begin(app, whole, cup.round + 1).await } else { Ok(false) }
         }
-        Stage::Asked | Stage::Open | Stage::Over | Stage::CalledOff => Ok(false),
+        CupStage::Asked | CupStage::Open | CupStage::Over | CupStage::CalledOff => Ok(false),
     }
 }
 
-async fn at_table(app: &Matches, cup: &Cup, table: &Table, now: Moment) -> Result<bool, CupError> {
+async fn at_table(
+    app: &Matches,
+    cup: &Cup,
+    table: &CupTable,
+    now: Moment,
+) -> Result<bool, CupError> {
     let Some(id) = table.match_id else { return Ok(false) };
     let info = matches::load(&mut *app.store().read().await?, id).await?;
     let Some(info) = info else { return Ok(false) };
@@ -91,7 +96,7 @@ async fn begin(app: &Matches, before: &Whole, round: u8) -> Result<bool, CupErro
     let is_last = round > cup.plan.rounds;
     let least = if round == 1 { seats } else { 2 };
     if is_last || players.len() < least {
-        let stage = if round == 1 { Stage::CalledOff } else { Stage::Over };
+        let stage = if round == 1 { CupStage::CalledOff } else { CupStage::Over };
         rows::set_stage(&mut tx, id, stage).await?;
         tx.commit().await.map_err(StoreError::from)?;
         return Ok(true);
@@ -117,13 +122,15 @@ fn of(whole: &Whole, stands: Stands) -> impl Iterator<Item = PersonId> {
     whole.entrants.iter().filter(move |it| it.stands == stands).map(|it| it.person)
 }
 
-fn draw(whole: &Whole, people: &[PersonId], round: u8) -> Vec<pairing::Table<PersonId>> {
+fn draw(whole: &Whole, people: &[PersonId], round: u8) -> Vec<pairing::Seating<PersonId>> {
     let plan = &whole.cup.plan;
     let standings = whole.standings();
     let halves = |who: PersonId| standings.iter().find(|it| it.person == who).map(|it| it.halves);
-    let players: Vec<Player<PersonId>> =
-        people.iter().map(|&who| Player { who, halves: halves(who).unwrap_or_default() }).collect();
-    let before: Vec<pairing::Table<PersonId>> =
+    let players: Vec<PairedPlayer<PersonId>> = people
+        .iter()
+        .map(|&who| PairedPlayer { who, halves: halves(who).unwrap_or_default() })
+        .collect();
+    let before: Vec<pairing::Seating<PersonId>> =
         whole.tables.iter().map(|table| sat(whole, table)).collect();
     match plan.form {
         Form::Swiss => {
@@ -134,7 +141,7 @@ fn draw(whole: &Whole, people: &[PersonId], round: u8) -> Vec<pairing::Table<Per
 }
 
 /// Who has sat in each seat of a table.
-fn sat(whole: &Whole, table: &Table) -> pairing::Table<PersonId> {
+fn sat(whole: &Whole, table: &CupTable) -> pairing::Seating<PersonId> {
     let here = |seat: SeatId| {
         let is_here = |it: &&Sitting| it.seat == seat && it.state == Presence::Here;
         whole.sitting_at((table.round, table.nth)).find(is_here).map(|it| it.person)

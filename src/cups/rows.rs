@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use sqlx::{query, query_scalar};
 
-use super::{Cup, CupId, Decided, Entrant, Plan, Sitting, Stage, Stands, Table, Whole};
+use super::{Cup, CupId, CupStage, CupTable, Entrant, Plan, Sitting, Stands, TableResult, Whole};
 use crate::clock::Moment;
 use crate::domain::{ChannelId, GuildId, MatchId, MessageId};
 use crate::store::matches::{unreadable, word};
@@ -134,7 +134,7 @@ pub async fn of_server(db: &mut Connection, guild: GuildId) -> Result<Vec<Cup>, 
 }
 
 /// How far a cup has come from now on.
-pub async fn set_stage(db: &mut Connection, id: CupId, stage: Stage) -> Result<(), StoreError> {
+pub async fn set_stage(db: &mut Connection, id: CupId, stage: CupStage) -> Result<(), StoreError> {
     let stage = <&str>::from(stage);
     query!("UPDATE cups SET stage = ? WHERE id = ?", stage, id.0).execute(db).await?;
     Ok(())
@@ -291,16 +291,16 @@ pub async fn strike_out(
 }
 
 /// All tables of a cup.
-pub async fn tables(db: &mut Connection, id: CupId) -> Result<Vec<Table>, StoreError> {
+pub async fn tables(db: &mut Connection, id: CupId) -> Result<Vec<CupTable>, StoreError> {
     let rows = query!(
         "SELECT round, nth, message, thread, match_id, opened_ms, decided FROM cup_tables WHERE cup = ?
          ORDER BY round, nth",
         id.0
     );
     let tables = rows.fetch_all(db).await?.into_iter().map(|row| {
-        let decided: Option<Decided> =
+        let decided: Option<TableResult> =
             row.decided.map(|it| word("what decided it", &it)).transpose()?;
-        Ok(Table {
+        Ok(CupTable {
             round: small("round", row.round)?,
             nth: small("table", row.nth)?,
             message: row.message.map(MessageId::from_sql),
@@ -369,7 +369,7 @@ pub async fn sit(db: &mut Connection, id: CupId, it: &Sitting) -> Result<(), Sto
 }
 
 /// Stores what is known of a table.
-pub async fn set_table(db: &mut Connection, id: CupId, table: &Table) -> Result<(), StoreError> {
+pub async fn set_table(db: &mut Connection, id: CupId, table: &CupTable) -> Result<(), StoreError> {
     let (message, thread) =
         (table.message.map(MessageId::to_sql), table.thread.map(ChannelId::to_sql));
     let (match_id, opened_ms) = (table.match_id.map(|it| it.0), table.opened.map(Moment::ms));

@@ -8,7 +8,7 @@ use game_api::{PersonId, SeatId};
 
 /// Where somebody stands.
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
-pub struct Standing {
+pub struct CupStanding {
     pub person: PersonId,
     pub name: String,
     /// From 1.
@@ -52,13 +52,13 @@ pub fn standings(
     sittings: &[Sitting],
     rounds: u8,
     seats: u8,
-) -> Vec<Standing> {
+) -> Vec<CupStanding> {
     let first = 2 * i64::from(seats.saturating_sub(1));
     let of = |person: PersonId| sittings.iter().filter(move |it| it.person == person);
     let total = |person: PersonId| of(person).filter_map(|it| it.halves).sum::<i64>();
     let totals: BTreeMap<PersonId, i64> =
         entrants.iter().map(|it| (it.person, total(it.person))).collect();
-    let mut all: Vec<(i64, Standing)> = entrants
+    let mut all: Vec<(i64, CupStanding)> = entrants
         .iter()
         .map(|entrant| {
             let person = entrant.person;
@@ -69,7 +69,7 @@ pub fn standings(
             });
             let played = (1..=rounds)
                 .map(|round| own().find(|it| it.round == round).and_then(|it| it.halves));
-            let standing = Standing {
+            let standing = CupStanding {
                 person,
                 name: entrant.name.clone(),
                 place: 0,
@@ -84,7 +84,7 @@ pub fn standings(
         .collect();
     all.sort_by_key(|(nth, it)| (Reverse((it.halves, it.firsts, it.met)), *nth));
     let placed = (1..).zip(all);
-    placed.map(|(place, (_, standing))| Standing { place, ..standing }).collect()
+    placed.map(|(place, (_, standing))| CupStanding { place, ..standing }).collect()
 }
 
 #[cfg(test)]

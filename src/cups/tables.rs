@@ -1,7 +1,9 @@
 //! A table of a cup and its match: how it is opened, who is there, how it begins and what decides it.
 
 use super::standings::{by_chances, halves};
-use super::{CupError, CupId, Decided, Presence, Sitting, Stands, Table, Whole, rows, words};
+use super::{
+    CupError, CupId, CupTable, Presence, Sitting, Stands, TableResult, Whole, rows, words,
+};
 use crate::app::matches::{MatchError, Matches};
 use crate::domain::rated::RATED;
 use crate::domain::{
@@ -20,7 +22,7 @@ use game_api::{Agreed, PersonId, Seat, SeatId, Title};
 const MOST_MISSED: u8 = 2;
 
 /// Opens the match of a table that has its thread. `false` if another is open there.
-pub(super) async fn open(app: &Matches, whole: &Whole, table: &Table) -> Result<bool, CupError> {
+pub(super) async fn open(app: &Matches, whole: &Whole, table: &CupTable) -> Result<bool, CupError> {
     let (cup, now) = (&whole.cup, app.clock().now());
     let (plan, Some(thread)) = (&cup.plan, table.thread) else { return Ok(false) };
     let texts = app.texts_on(plan.guild).await?;
@@ -61,7 +63,7 @@ pub(super) async fn open(app: &Matches, whole: &Whole, table: &Table) -> Result<
         seats.push(seat_of(&whole, &seats, it.person)?);
     }
     matches::replace_seats(&mut tx, id, &seats).await?;
-    let opened = Table { match_id: Some(id), opened: Some(now), ..table.clone() };
+    let opened = CupTable { match_id: Some(id), opened: Some(now), ..table.clone() };
     rows::set_table(&mut tx, cup.id, &opened).await?;
     let info = matches::load(&mut tx, id).await?.ok_or(LobbyError::NoLobby)?;
     let hash = luck::rows::of(&mut tx, id).await?.hash();
@@ -104,7 +106,7 @@ pub(crate) async fn note_here(
 
 /// The match of a table begins if all are there or the time to say so is over. Reserves come in for those who are missing, computer
 /// players take the other free seats.
-pub(super) async fn start(app: &Matches, cup: CupId, table: &Table) -> Result<bool, CupError> {
+pub(super) async fn start(app: &Matches, cup: CupId, table: &CupTable) -> Result<bool, CupError> {
     let (Some(id), Some(opened), now) = (table.match_id, table.opened, app.clock().now()) else {
         return Ok(false);
     };
@@ -141,7 +143,7 @@ pub(super) async fn start(app: &Matches, cup: CupId, table: &Table) -> Result<bo
         app.lobbies().end_lobby(&mut tx, &info, LobbyStage::Closed).await?;
         let nobody = words::nobody_came(texts);
         app.say(&mut tx, id, 0, &[nobody]).await?;
-        decide(&mut tx, &whole, table, Decided::GivenUp, &[]).await?;
+        decide(&mut tx, &whole, table, TableResult::GivenUp, &[]).await?;
         app.commit(tx).await?;
         return Ok(true);
     }
@@ -168,7 +170,7 @@ async fn lobby(db: &mut Connection, id: MatchId) -> Result<Option<Match>, StoreE
 }
 
 /// A match that came to its end decides its table; one that was given up gives nobody anything.
-pub(super) async fn close(app: &Matches, cup: CupId, table: &Table) -> Result<bool, CupError> {
+pub(super) async fn close(app: &Matches, cup: CupId, table: &CupTable) -> Result<bool, CupError> {
     let Some(id) = table.match_id else { return Ok(false) };
     let mut db = app.store().read().await?;
     let Some(info) = matches::load(&mut db, id).await? else { return Ok(false) };
@@ -179,11 +181,11 @@ pub(super) async fn close(app: &Matches, cup: CupId, table: &Table) -> Result<bo
             let (view, seats) = app.public_view_at(id, seq).await?;
             let places = view.standings().unwrap_or_default();
             (
-                Decided::Played,
+                TableResult::Played,
                 halves(&places).into_iter().map(|(it, got)| (seats[it].holder, it, got)).collect(),
             )
         }
-        Stage::Cancelled => (Decided::GivenUp, Vec::new()),
+        Stage::Cancelled => (TableResult::GivenUp, Vec::new()),
         Stage::Lobby | Stage::Starting | Stage::Running => return Ok(false),
     };
     let mut tx = app.store().begin().await?;
@@ -195,7 +197,7 @@ pub(super) async fn close(app: &Matches, cup: CupId, table: &Table) -> Result<bo
 
 /// Ends the match of a table whose time is over, and decides it by how likely each is to win. It waits for an appeal, and for
 /// moderators who have paused it.
-pub(super) async fn judge(app: &Matches, cup: CupId, table: &Table) -> Result<bool, CupError> {
+pub(super) async fn judge(app: &Matches, cup: CupId, table: &CupTable) -> Result<bool, CupError> {
     let Some(id) = table.match_id else { return Ok(false) };
     let Some(chances) = app.chances_now(id).await? else { return Ok(false) };
     end(app, cup, table, id, Some(&chances)).await
@@ -205,7 +207,7 @@ pub(super) async fn judge(app: &Matches, cup: CupId, table: &Table) -> Result<bo
 pub(super) async fn end_decided(
     app: &Matches,
     cup: CupId,
-    table: &Table,
+    table: &CupTable,
 ) -> Result<bool, CupError> {
     let Some(id) = table.match_id else { return Ok(false) };
     end(app, cup, table, id, None).await
@@ -214,7 +216,7 @@ pub(super) async fn end_decided(
 async fn end(
     app: &Matches,
     cup: CupId,
-    table: &Table,
+    table: &CupTable,
     id: MatchId,
     chances: Option<&[f64]>,
 ) -> Result<bool, CupError> {
@@ -236,7 +238,7 @@ async fn end(
     if let Some(chances) = chances {
         let points = halves(&by_chances(chances)).into_iter();
         let points: Vec<_> = points.map(|(it, got)| (seats[it].holder, it, got)).collect();
-        decide(checkout.db(), &whole, table, Decided::Chances, &points).await?;
+        decide(checkout.db(), &whole, table, TableResult::Chances, &points).await?;
         told.push(words::judged(&texts, &seats, chances));
     } else {
         told.push(words::ruled(&texts));
@@ -250,8 +252,8 @@ async fn end(
 async fn decide(
     db: &mut Connection,
     whole: &Whole,
-    table: &Table,
-    decided: Decided,
+    table: &CupTable,
+    decided: TableResult,
     points: &[(PersonId, SeatId, i64)],
 ) -> Result<(), StoreError> {
     let cup = whole.cup.id;
@@ -263,5 +265,5 @@ async fn decide(
         let halves = Some(got.map_or(0, |(_, _, halves)| *halves));
         rows::sit(db, cup, &Sitting { halves, ..it.clone() }).await?;
     }
-    rows::set_table(db, cup, &Table { decided: Some(decided), ..open.clone() }).await
+    rows::set_table(db, cup, &CupTable { decided: Some(decided), ..open.clone() }).await
 }

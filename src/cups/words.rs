@@ -1,7 +1,7 @@
 //! Cups in words and controls.
 
-use super::orders::{Order, Placed};
-use super::{Cup, Presence, Stage, Standing, Table, Whole};
+use super::orders::{CupOrder, RequestedCupOrder};
+use super::{Cup, CupStage, CupStanding, CupTable, Presence, Whole};
 use crate::deadlines::words::aside;
 use crate::moderation::words::reason;
 use game_api::{
@@ -31,7 +31,7 @@ fn untitled(texts: &Texts, cup: &Cup) -> String {
 }
 
 /// What the match of a table is called, as text.
-pub fn table_name(texts: &Texts, cup: &Cup, table: &Table) -> String {
+pub fn table_name(texts: &Texts, cup: &Cup, table: &CupTable) -> String {
     let name = cup.plan.title.clone().unwrap_or_else(|| untitled(texts, cup));
     let name: String = name.chars().take(32).collect();
     format!("{name} {}.{}", table.round, table.nth)
@@ -90,10 +90,10 @@ pub fn rules(texts: &Texts, cup: &Cup) -> String {
 fn head(texts: &Texts, games: &Games, cup: &Cup) -> String {
     let game = games.named(&cup.plan.game).map(|it| it.name(texts)).unwrap_or_default();
     let (key, time) = match cup.stage {
-        Stage::Asked | Stage::Open => ("cup-open", Some(cup.plan.starts)),
-        Stage::Running => ("cup-running", cup.round_ends()),
-        Stage::Over => ("cup-over", None),
-        Stage::CalledOff => ("cup-called-off", None),
+        CupStage::Asked | CupStage::Open => ("cup-open", Some(cup.plan.starts)),
+        CupStage::Running => ("cup-running", cup.round_ends()),
+        CupStage::Over => ("cup-over", None),
+        CupStage::CalledOff => ("cup-called-off", None),
     };
     let time = time.map(|it| relative(it.unix_s())).unwrap_or_default();
     let args = [
@@ -113,14 +113,14 @@ pub fn board(texts: &Texts, games: &Games, whole: &Whole) -> Message {
     if cup.paused.is_some() {
         lines.push(texts.get("cup-paused", &[]));
     }
-    if matches!(cup.stage, Stage::Open | Stage::Asked) {
+    if matches!(cup.stage, CupStage::Open | CupStage::Asked) {
         lines.push(texts.get("cup-starts", &[("start", date(cup.plan.starts.unix_s()).into())]));
         lines.push(registered(texts, whole));
     } else {
         lines.extend(standings(texts, &whole.standings()));
         lines.extend(now_played(texts, whole));
     }
-    if let Some(last) = whole.last.as_ref().filter(|it| it.order != Order::Open) {
+    if let Some(last) = whole.last.as_ref().filter(|it| it.order != CupOrder::Open) {
         let args =
             [("what", order(texts, whole, last).into()), ("reason", reason(&last.reason).into())];
         lines.push(texts.get("cup-changed", &args));
@@ -161,7 +161,7 @@ fn registered(texts: &Texts, whole: &Whole) -> String {
     texts.get("cup-registered-people", &args)
 }
 
-fn standings(texts: &Texts, all: &[Standing]) -> Vec<String> {
+fn standings(texts: &Texts, all: &[CupStanding]) -> Vec<String> {
     let mut lines: Vec<String> = all.iter().take(IN_TEXT).map(|it| line(texts, it)).collect();
     if all.len() > IN_TEXT {
         lines.push(texts.get("cup-more", &[("more", (all.len() - IN_TEXT).into())]));
@@ -169,7 +169,7 @@ fn standings(texts: &Texts, all: &[Standing]) -> Vec<String> {
     lines
 }
 
-fn line(texts: &Texts, it: &Standing) -> String {
+fn line(texts: &Texts, it: &CupStanding) -> String {
     let args = [
         ("place", it.place.into()),
         ("name", in_text(texts, &it.name).into()),
@@ -180,7 +180,7 @@ fn line(texts: &Texts, it: &Standing) -> String {
 
 /// The tables that are not decided.
 fn now_played(texts: &Texts, whole: &Whole) -> Option<String> {
-    if whole.cup.stage != Stage::Running {
+    if whole.cup.stage != CupStage::Running {
         return None;
     }
     let open = whole.now_played().filter(|it| it.decided.is_none());
@@ -192,7 +192,7 @@ fn now_played(texts: &Texts, whole: &Whole) -> Option<String> {
 }
 
 /// What a cup's channel is told of a table, whose thread hangs on it.
-pub fn posted(texts: &Texts, whole: &Whole, table: &Table) -> Message {
+pub fn posted(texts: &Texts, whole: &Whole, table: &CupTable) -> Message {
     let drawn: Vec<PersonId> =
         whole.sitting_at((table.round, table.nth)).map(|it| it.person).collect();
     let args = [
@@ -205,7 +205,7 @@ pub fn posted(texts: &Texts, whole: &Whole, table: &Table) -> Message {
 }
 
 /// Asks those of a table whether they are there.
-pub fn called(texts: &Texts, whole: &Whole, table: &Table, is_new: bool) -> Notice {
+pub fn called(texts: &Texts, whole: &Whole, table: &CupTable, is_new: bool) -> Notice {
     let at = |state: Presence| {
         let of = whole.sitting_at((table.round, table.nth)).filter(move |it| it.state == state);
         of.map(|it| it.person).collect::<Vec<_>>()
@@ -236,7 +236,7 @@ pub fn called(texts: &Texts, whole: &Whole, table: &Table, is_new: bool) -> Noti
 pub fn begins(
     texts: &Texts,
     whole: &Whole,
-    table: &Table,
+    table: &CupTable,
     (missing, came): (&[PersonId], &[PersonId]),
 ) -> Vec<Notice> {
     let here: Vec<PersonId> = whole
@@ -297,7 +297,7 @@ pub fn ended(texts: &Texts, whole: &Whole) -> Message {
     let named = ("name", name(texts, cup).into());
     let standings = whole.standings();
     let text = match (cup.stage, standings.first()) {
-        (Stage::Over, Some(first)) => {
+        (CupStage::Over, Some(first)) => {
             let args = [
                 named,
                 ("winner", in_text(texts, &first.name).into()),
@@ -306,7 +306,9 @@ pub fn ended(texts: &Texts, whole: &Whole) -> Message {
             let lines = self::standings(texts, &standings);
             [texts.get("cup-won", &args)].into_iter().chain(lines).collect::<Vec<_>>().join("\n")
         }
-        _ if cup.round == 0 && whole.last.as_ref().is_none_or(|it| it.order != Order::CallOff) => {
+        _ if cup.round == 0
+            && whole.last.as_ref().is_none_or(|it| it.order != CupOrder::CallOff) =>
+        {
             let args = [named, ("seats", cup.plan.seats.into())];
             texts.get("cup-too-few", &args)
         }
@@ -316,28 +318,28 @@ pub fn ended(texts: &Texts, whole: &Whole) -> Message {
 }
 
 /// What an order comes to, in words.
-pub fn order(texts: &Texts, whole: &Whole, placed: &Placed) -> String {
+pub fn order(texts: &Texts, whole: &Whole, placed: &RequestedCupOrder) -> String {
     meant(texts, whole, &placed.order)
 }
 
 /// The same of what is meant by it.
-pub fn meant(texts: &Texts, whole: &Whole, order: &Order) -> String {
+pub fn meant(texts: &Texts, whole: &Whole, order: &CupOrder) -> String {
     let of = |person: u64| self::person(texts, whole, PersonId(person));
     match order {
-        Order::Open => texts.get("cup-order-open", &[]),
-        Order::Pause => texts.get("cup-order-pause", &[]),
-        Order::Resume => texts.get("cup-order-resume", &[]),
-        Order::Extend { hours } => texts.get("cup-order-extend", &[("hours", (*hours).into())]),
-        Order::Move { channel } => {
+        CupOrder::Open => texts.get("cup-order-open", &[]),
+        CupOrder::Pause => texts.get("cup-order-pause", &[]),
+        CupOrder::Resume => texts.get("cup-order-resume", &[]),
+        CupOrder::Extend { hours } => texts.get("cup-order-extend", &[("hours", (*hours).into())]),
+        CupOrder::Move { channel } => {
             texts.get("cup-order-move", &[("channel", format!("<#{channel}>").into())])
         }
-        Order::CallOff => texts.get("cup-order-call-off", &[]),
-        Order::Restore { .. } => texts.get("cup-order-restore", &[]),
-        Order::Stand { person, stands } => {
+        CupOrder::CallOff => texts.get("cup-order-call-off", &[]),
+        CupOrder::Restore { .. } => texts.get("cup-order-restore", &[]),
+        CupOrder::Stand { person, stands } => {
             let args = [("name", of(*person).into()), ("stands", <&str>::from(*stands).into())];
             texts.get("cup-order-stand", &args)
         }
-        Order::Score { round, table, person, halves } => {
+        CupOrder::Score { round, table, person, halves } => {
             let args = [
                 ("name", of(*person).into()),
                 ("round", (*round).into()),
@@ -346,7 +348,7 @@ pub fn meant(texts: &Texts, whole: &Whole, order: &Order) -> String {
             ];
             texts.get("cup-order-score", &args)
         }
-        Order::Undo { .. } => texts.get("cup-order-undo", &[]),
+        CupOrder::Undo { .. } => texts.get("cup-order-undo", &[]),
     }
 }
 
@@ -355,10 +357,10 @@ pub fn preview(
     texts: &Texts,
     games: &Games,
     whole: &Whole,
-    (number, what, why): (i64, &Order, &str),
+    (number, what, why): (i64, &CupOrder, &str),
 ) -> Message {
     let text = match what {
-        Order::Open => {
+        CupOrder::Open => {
             let shown = board(texts, games, whole).text;
             format!("{}\n\n{shown}", texts.get("cup-preview-open", &[]))
         }
@@ -385,13 +387,13 @@ pub fn title(texts: &Texts, cup: &Cup) -> [String; 2] {
     let args = [
         ("round", cup.round.into()),
         ("rounds", cup.plan.rounds.into()),
-        ("over", if cup.stage == Stage::Over { "yes" } else { "no" }.into()),
+        ("over", if cup.stage == CupStage::Over { "yes" } else { "no" }.into()),
     ];
     [name, texts.get("cup-picture", &args)]
 }
 
 /// A picture in words.
-pub fn alt(texts: &Texts, cup: &Cup, standings: &[Standing]) -> String {
+pub fn alt(texts: &Texts, cup: &Cup, standings: &[CupStanding]) -> String {
     let [name, below] = title(texts, cup);
     let somebody = texts.get("honours-somebody", &[]);
     let lines = standings.iter().map(|it| {

@@ -12,7 +12,7 @@ use crate::app::questions::NoSnapshot;
 use crate::domain::{ChannelId, GuildId, Match, MatchId, PausedBy, Server, Stage, Voice};
 use crate::first_contact::FirstContact;
 use crate::in_words::command as in_words;
-use crate::naming::Naming;
+use crate::naming::NameCache;
 use crate::{members, messages};
 use game_api::drawing::{PictureFile, RenderError, Studio};
 use game_api::{Corrupt, FluentValue, Language, Message, NotDone, PersonId, Scene, Texts};
@@ -32,7 +32,7 @@ pub struct Context {
     /// Who has been told what the bot is.
     pub first_contact: FirstContact,
     /// What people are called.
-    pub naming: Naming,
+    pub naming: NameCache,
 }
 
 impl Context {
@@ -114,7 +114,7 @@ impl Context {
     /// A message as a private answer, its controls belonging to this moment of the match. Of its
     /// pictures the board alone comes with it.
     pub async fn answer(&self, snapshot: &Snapshot, message: Message) -> Reply {
-        let moment = wire::Moment { match_id: snapshot.info.id, seq: snapshot.seq };
+        let moment = wire::LogPosition { match_id: snapshot.info.id, seq: snapshot.seq };
         let picture = if message.board {
             let (view, seats) = (snapshot.view.clone(), snapshot.seats.clone());
             Self::shown(self.draw(move |studio| view.board(studio, &seats)).await)

@@ -5,9 +5,9 @@
 use std::time::Duration;
 
 use super::connection::control::Control;
-use super::connection::wire::{Author, Shown};
+use super::connection::wire::{MessageAuthor, ReceivedMessage};
 use crate::app::matches::Matches;
-use crate::discord::connection::rest::{Ask, Rest};
+use crate::discord::connection::rest::{ApiRequest, Rest};
 use crate::domain::MatchId;
 
 /// How many matches are looked at, the newest first: each costs Discord a request.
@@ -27,7 +27,7 @@ pub async fn look(rest: &Rest, matches: &Matches) {
         Ok(running) => running,
         Err(error) => return tracing::error!(%error, "older copies cannot be looked for"),
     };
-    let me = match rest.ask::<Author>(Ask::get("/users/@me".to_owned())).await {
+    let me = match rest.ask::<MessageAuthor>(ApiRequest::get("/users/@me".to_owned())).await {
         Ok(me) => me.id,
         Err(refusal) => {
             return tracing::info!(why = refusal.why, "older copies are not looked for");
@@ -35,7 +35,7 @@ pub async fn look(rest: &Rest, matches: &Matches) {
     };
     for (id, channel) in running {
         let newest = format!("/channels/{channel}/messages?limit={MOST_MESSAGES}");
-        let messages: Vec<Shown> = match rest.ask(Ask::get(newest)).await {
+        let messages: Vec<ReceivedMessage> = match rest.ask(ApiRequest::get(newest)).await {
             Ok(messages) => messages,
             Err(refusal) => {
                 // What is in a match's way shows when it speaks.
@@ -44,7 +44,8 @@ pub async fn look(rest: &Rest, matches: &Matches) {
             }
         };
         let ours = messages.iter().filter(|message| message.author.id == me);
-        if let Some(shown) = ours.flat_map(Shown::control_ids).filter_map(|it| seq(it, id)).max()
+        if let Some(shown) =
+            ours.flat_map(ReceivedMessage::control_ids).filter_map(|it| seq(it, id)).max()
             && let Err(error) = matches.note_shown(id, shown).await
         {
             tracing::error!(match_id = %id, %error, "an older copy cannot go on as one");

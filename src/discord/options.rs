@@ -17,12 +17,12 @@ pub struct CommandOptions {
     /// Its name, after that of its group if it has one; empty if the command has none.
     pub subcommand: String,
     options: Vec<CommandDataOption>,
-    people: HashMap<PersonId, Named>,
+    people: HashMap<PersonId, NamedPerson>,
 }
 
 /// Somebody an option names, as Discord tells of them.
 #[derive(Clone)]
-pub enum Named {
+pub enum NamedPerson {
     /// They are in the server.
     Member(Newcomer),
     /// They are not, or no longer.
@@ -54,14 +54,14 @@ impl CommandOptions {
         for user in resolved.users.values() {
             let person = PersonId(user.id.get());
             let named = match resolved.members.get(&user.id) {
-                Some(member) => Named::Member(Newcomer {
+                Some(member) => NamedPerson::Member(Newcomer {
                     person,
                     name: game_api::name_to_keep(
                         member.nick.as_deref().unwrap_or_else(|| user.display_name()),
                     ),
                     kind: if user.bot { Kind::Bot } else { Kind::Human },
                 }),
-                None => Named::Stranger,
+                None => NamedPerson::Stranger,
             };
             self.people.insert(person, named);
         }
@@ -69,13 +69,13 @@ impl CommandOptions {
     }
 
     /// Who somebody is whom an option names.
-    pub fn named(&self, person: PersonId) -> &Named {
-        self.people.get(&person).unwrap_or(&Named::Stranger)
+    pub fn named(&self, person: PersonId) -> &NamedPerson {
+        self.people.get(&person).unwrap_or(&NamedPerson::Stranger)
     }
 
     /// Whether somebody whom an option names is a bot.
     pub fn is_bot(&self, person: PersonId) -> bool {
-        matches!(self.named(person), Named::Member(newcomer) if newcomer.kind == Kind::Bot)
+        matches!(self.named(person), NamedPerson::Member(newcomer) if newcomer.kind == Kind::Bot)
     }
 
     /// Whether any option was given.

@@ -70,7 +70,7 @@ pub async fn react(
     rest: &Rest,
     press: &ComponentInteraction,
     control: Option<Control>,
-    shown: &wire::Shown,
+    shown: &wire::ReceivedMessage,
 ) -> Result<Reaction, Reply> {
     let caller = &ctx.named(Caller::from(press)).await;
     let chosen = chosen(press);
@@ -89,7 +89,7 @@ pub async fn react(
             return act(ctx, caller, (press, shown), match_id, seq, action).await;
         }
         Press::Pick(picked) => {
-            let (all, moment) = (!is_private(press), wire::Moment { match_id, seq });
+            let (all, moment) = (!is_private(press), wire::LogPosition { match_id, seq });
             return pick(ctx, caller, moment, &picked, all, shown).await;
         }
         Press::ShowHand => {
@@ -279,12 +279,12 @@ pub async fn react(
 async fn pick(
     ctx: &Context,
     caller: &Caller,
-    moment: wire::Moment,
+    moment: wire::LogPosition,
     picked: &str,
     all: bool,
-    shown: &wire::Shown,
+    shown: &wire::ReceivedMessage,
 ) -> Result<Reaction, Reply> {
-    let wire::Moment { match_id, seq } = moment;
+    let wire::LogPosition { match_id, seq } = moment;
     let snapshot = ctx.matches.snapshot(match_id, caller.person).await.or_say(ctx)?;
     if snapshot.info.stage != Stage::Running {
         return Err(MatchError::NotRunning.in_words(ctx).into());
@@ -354,7 +354,7 @@ enum Meaning {
 async fn act(
     ctx: &Context,
     caller: &Caller,
-    (press, shown): (&ComponentInteraction, &wire::Shown),
+    (press, shown): (&ComponentInteraction, &wire::ReceivedMessage),
     match_id: MatchId,
     shown_at: u64,
     meaning: Meaning,

@@ -19,7 +19,7 @@ pub struct Reply {
     /// Discord's Markdown, at most 2000 characters.
     pub text: String,
     /// Controls, and the match they belong to.
-    pub controls: Option<(wire::Moment, Vec<Row>)>,
+    pub controls: Option<(wire::LogPosition, Vec<Row>)>,
     /// A picture, boxed as most replies have none.
     pub picture: Option<Box<PictureFile>>,
     pub files: Vec<File>,
@@ -36,7 +36,7 @@ impl Reply {
 
     /// A message whose controls belong to no moment of the match.
     pub fn of(match_id: MatchId, message: Message) -> Self {
-        let moment = wire::Moment { match_id, seq: 0 };
+        let moment = wire::LogPosition { match_id, seq: 0 };
         let controls = Some((moment, message.controls));
         let parts = [message.text, message.below, message.small];
         let text = parts.into_iter().filter(|part| !part.is_empty()).collect::<Vec<_>>().join("\n");

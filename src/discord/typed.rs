@@ -20,14 +20,14 @@ pub struct Typed {
     pub channel_id: ChannelId,
     /// On which server; `None` in a conversation.
     pub guild_id: Option<GuildId>,
-    pub author: Author,
+    pub author: AuthorInfo,
     content: String,
     message_reference: Option<Reference>,
 }
 
 /// Who wrote it.
 #[derive(Deserialize)]
-pub struct Author {
+pub struct AuthorInfo {
     pub id: UserId,
     /// Whether that is a program.
     #[serde(default)]
@@ -102,7 +102,7 @@ fn perhaps(ctx: &Context, snapshot: &Snapshot, action: &Action, read: &str) -> R
         Look::Plain,
         Press::Act(action.json().to_owned()),
     );
-    let moment = wire::Moment { match_id: snapshot.info.id, seq: snapshot.seq };
+    let moment = wire::LogPosition { match_id: snapshot.info.id, seq: snapshot.seq };
     Reply {
         text: ctx.say_with(&key("part"), "read", read),
         controls: Some((moment, vec![Row::Buttons(vec![button])])),

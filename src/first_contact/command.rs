@@ -6,12 +6,12 @@ use serde_json::json;
 use serenity::all::{CreateCommand, InteractionContext, MessageFlags};
 
 use super::words;
-use super::words::Place;
+use super::words::GreetingPlace;
 use crate::discord::caller::Caller;
 use crate::discord::commands::game::status;
 use crate::discord::connection::answer::components;
 use crate::discord::connection::limiter::Bucket;
-use crate::discord::connection::rest::{Ask, Rest};
+use crate::discord::connection::rest::{ApiRequest, Rest};
 use crate::discord::context::{Context, OrSay as _};
 use crate::discord::reply::{Handled, Reply};
 use crate::domain::{ChannelId, MatchId};
@@ -29,14 +29,14 @@ pub fn spec(texts: &Texts) -> CreateCommand {
 }
 
 /// What this is, and how to begin.
-pub fn hello(ctx: &Context, place: Place) -> Reply {
+pub fn hello(ctx: &Context, place: GreetingPlace) -> Reply {
     // It belongs to no match.
     Reply::of(MatchId(0), words::hello(&ctx.texts, ctx.matches.games(), place))
 }
 
 /// The same for somebody who has written what nothing waits for.
 pub async fn hello_to(ctx: &Context, person: PersonId) -> Reply {
-    let hello = hello(ctx, Place::Private);
+    let hello = hello(ctx, GreetingPlace::Private);
     let plays = ctx.matches.channels_of(person).await.is_ok_and(|channels| !channels.is_empty());
     if !plays {
         return hello;
@@ -46,7 +46,7 @@ pub async fn hello_to(ctx: &Context, person: PersonId) -> Reply {
 
 /// Greets a server in this channel. Where it may not, it does not.
 pub async fn greet(ctx: &Context, rest: &Rest, channel: ChannelId) {
-    let Reply { text, controls, .. } = hello(ctx, Place::Server);
+    let Reply { text, controls, .. } = hello(ctx, GreetingPlace::Server);
     let body = json!({
         "content": text,
         "components": components(controls),
@@ -54,7 +54,7 @@ pub async fn greet(ctx: &Context, rest: &Rest, channel: ChannelId) {
         "flags": MessageFlags::SUPPRESS_NOTIFICATIONS,
     });
     let path = format!("/channels/{channel}/messages");
-    let ask = Ask::to(Bucket::Post(channel.0), Method::POST, path, body);
+    let ask = ApiRequest::to(Bucket::Post(channel.0), Method::POST, path, body);
     if let Err(refusal) = rest.ask::<IgnoredAny>(ask).await {
         tracing::info!(why = refusal.why, "a new server is not greeted");
     }

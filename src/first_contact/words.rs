@@ -5,15 +5,15 @@ use game_api::{Button, GameRef, Games, Hello, Look, Message, Page, Press, Row, T
 
 /// Where it is said.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Place {
+pub enum GreetingPlace {
     /// In somebody's conversation with the bot, where there is nothing to find.
     Private,
     Server,
 }
 
-impl From<Option<GuildId>> for Place {
+impl From<Option<GuildId>> for GreetingPlace {
     fn from(guild: Option<GuildId>) -> Self {
-        if guild.is_some() { Place::Server } else { Place::Private }
+        if guild.is_some() { GreetingPlace::Server } else { GreetingPlace::Private }
     }
 }
 
@@ -25,7 +25,7 @@ pub fn full_name(texts: &Texts, game: GameRef) -> String {
 }
 
 /// What this is, with buttons to begin: the game first that is over first.
-pub fn hello(texts: &Texts, games: &Games, place: Place) -> Message {
+pub fn hello(texts: &Texts, games: &Games, place: GreetingPlace) -> Message {
     let mut all = games.all().to_vec();
     all.sort_by_key(|game| game.minutes_alone());
     let line = |game: &GameRef| {
@@ -53,7 +53,7 @@ pub fn hello(texts: &Texts, games: &Games, place: Place) -> Message {
         play.push(Button::new(label, look, Press::Hello(Hello::Play(game.id().to_owned()))));
     }
     let rules = Some(("button-rules", Hello::Rules));
-    let find = (place == Place::Server).then_some(("button-find", Hello::Find));
+    let find = (place == GreetingPlace::Server).then_some(("button-find", Hello::Find));
     let others = rules.into_iter().chain(find);
     let others = others.map(|(key, hello)| plain(texts.get(key, &[]), Press::Hello(hello)));
     let buttons: Vec<Button> = play.into_iter().chain(others).collect();

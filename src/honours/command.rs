@@ -3,7 +3,7 @@
 use serenity::all::{ChannelType, CommandOptionType, CreateCommandOption};
 use strum::VariantArray as _;
 
-use super::{Format, Season, export, of, settle};
+use super::{ResultsFormat, Season, export, of, settle};
 use crate::clock::Moment;
 use crate::discord::caller::Caller;
 use crate::discord::commands::options::{string, subcommand};
@@ -140,7 +140,7 @@ async fn check_king(ctx: &Context, guild: GuildId, role: RoleId) -> Result<(), R
 /// The subcommand by which moderators get results as a file.
 pub fn spec(texts: &Texts) -> CreateCommandOption {
     let say = |key: &str| texts.get(key, &[]);
-    let format = Format::VARIANTS.iter().fold(
+    let format = ResultsFormat::VARIANTS.iter().fold(
         string(FORMAT, say("option-mod-format"), false),
         |option, format| {
             let word: &str = format.into();
@@ -164,7 +164,7 @@ pub async fn answer(ctx: &Context, input: &CommandOptions, guild: GuildId) -> Ha
             Moment::from_ms(midnight.timestamp().as_millisecond())
         }
     };
-    let format = input.text(FORMAT).parse().unwrap_or(Format::Csv);
+    let format = input.text(FORMAT).parse().unwrap_or(ResultsFormat::Csv);
     let (text, lines) = export(&ctx.matches, guild, since, format).await.or_say(ctx)?;
     if lines == 0 {
         return Err(ctx.say("results-none").into());

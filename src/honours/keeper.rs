@@ -5,7 +5,7 @@ use std::hash::{DefaultHasher, Hash as _, Hasher as _};
 use std::sync::Arc;
 use std::time::Duration;
 
-use super::standings::{Season, Table};
+use super::standings::{Leaderboard, Season};
 use super::words::Entitled;
 use super::{Honours, Standings, crowns, picture, rows, settle, standings, words};
 use crate::app::matches::Matches;
@@ -25,7 +25,7 @@ const PACE: Duration = Duration::from_secs(60);
 const AFTER_REFUSAL: Duration = Duration::from_secs(600);
 
 /// What works on boards of honour, over this transport.
-pub struct Keeper<T> {
+pub struct HonoursWorker<T> {
     matches: Matches,
     pictures: Pictures,
     transport: T,
@@ -35,7 +35,7 @@ pub struct Keeper<T> {
     unfit: HashMap<GuildId, Moment>,
 }
 
-impl<T: Transport> Keeper<T> {
+impl<T: Transport> HonoursWorker<T> {
     pub fn new(matches: Matches, pictures: Pictures, transport: T) -> Self {
         Self { matches, pictures, transport, refused: HashMap::new(), unfit: HashMap::new() }
     }
@@ -169,7 +169,7 @@ impl<T: Transport> Keeper<T> {
     async fn draw(
         &self,
         texts: &Arc<Texts>,
-        (tables, names): (&[Table], &BTreeMap<PersonId, String>),
+        (tables, names): (&[Leaderboard], &BTreeMap<PersonId, String>),
         season: Season,
         is_over: bool,
     ) -> Vec<PictureFile> {

@@ -1,9 +1,9 @@
 //! A table of honour as a picture.
 
 use super::sheet::{self, DOWN, FADED, GOLD, INK, PALETTE, UP};
-use super::standings::{Standing, Table};
+use super::standings::{Leaderboard, SeasonStanding};
 use super::words::{self, Entitled};
-use game_api::drawing::{Face, Lettering, Picture, PictureFile, RenderError, Studio};
+use game_api::drawing::{Lettering, Picture, PictureFile, RenderError, Studio, Typeface};
 
 /// Where names end, where the scale begins and ends, and where numbers and marks stand.
 const NAME_END: i32 = 500;
@@ -15,7 +15,7 @@ const MARK: i32 = 984;
 /// The picture, with all that it shows in words.
 pub fn table(
     studio: Studio<'_>,
-    table: &Table,
+    table: &Leaderboard,
     entitled: &Entitled<'_>,
 ) -> Result<PictureFile, RenderError> {
     let title = words::title(studio.texts, table, entitled);
@@ -38,7 +38,7 @@ struct Scale {
 }
 
 impl Scale {
-    fn of(standings: &[Standing]) -> Self {
+    fn of(standings: &[SeasonStanding]) -> Self {
         let least = standings.iter().map(|it| it.skill.certain()).min();
         let most = standings.iter().map(|it| it.skill.possible()).max();
         Scale { least: least.unwrap_or_default(), most: most.unwrap_or_default() }
@@ -53,11 +53,11 @@ impl Scale {
 fn row(
     picture: &mut Picture,
     studio: Studio<'_>,
-    (nth, standing): (i32, &Standing),
+    (nth, standing): (i32, &SeasonStanding),
     scale: &Scale,
     entitled: &Entitled<'_>,
 ) {
-    let head = sheet::Row {
+    let head = sheet::SheetRow {
         place: (nth + 1).to_string(),
         is_crowned: nth == 0,
         name: &entitled.name(standing.person),
@@ -73,8 +73,8 @@ fn row(
     );
     picture.draw_once(0, middle, interval);
     let number = words::number(studio.texts, standing);
-    let (number, size) = studio.fonts().shrunk(&number, Face::Plain, 30, 176.0);
-    picture.letter(NUMBER, middle + 10, Lettering::middle(&number, Face::Plain, size, INK));
+    let (number, size) = studio.fonts().shrunk(&number, Typeface::Plain, 30, 176.0);
+    picture.letter(NUMBER, middle + 10, Lettering::middle(&number, Typeface::Plain, size, INK));
     let (shape, fill) = match standing.change {
         None => ("M0 -13L4 -4L13 -4L6 3L9 12L0 7L-9 12L-6 3L-13 -4L-4 -4Z", GOLD),
         Some(0) => ("M-10 -2H10V2H-10Z", FADED),
@@ -84,6 +84,6 @@ fn row(
     picture.draw(MARK, middle, format!("<path d='{shape}' fill='{fill}'/>"));
     if let Some(change) = standing.change {
         let change = words::amount(studio.texts, change.abs());
-        picture.letter(MARK + 24, middle + 10, Lettering::start(&change, Face::Plain, 28, INK));
+        picture.letter(MARK + 24, middle + 10, Lettering::start(&change, Typeface::Plain, 28, INK));
     }
 }

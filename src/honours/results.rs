@@ -8,14 +8,14 @@ use game_api::PersonId;
 /// As which kind of file.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, EnumString, IntoStaticStr, VariantArray)]
 #[strum(serialize_all = "snake_case")]
-pub enum Format {
+pub enum ResultsFormat {
     Csv,
     Json,
 }
 
 /// What a match came to for one who held a seat.
 #[derive(Debug, Clone)]
-pub struct Line {
+pub struct ResultLine {
     pub match_id: i64,
     pub title: Option<String>,
     pub game: String,
@@ -35,7 +35,7 @@ pub struct Line {
     pub rated: Option<i64>,
 }
 
-impl Line {
+impl ResultLine {
     /// What it says, by column. Ids are text: they do not fit into the numbers many programs have.
     fn columns(&self) -> [(&'static str, Value); 16] {
         let time = |ms: i64| {
@@ -65,7 +65,7 @@ impl Line {
 }
 
 /// The file.
-pub fn file(results: &[Line], format: Format) -> String {
+pub fn file(results: &[ResultLine], format: ResultsFormat) -> String {
     let head = EMPTY.columns().map(|(name, _)| name);
     let rows: Vec<Vec<Value>> =
         results.iter().map(|line| line.columns().map(|(_, it)| it).into()).collect();
@@ -73,9 +73,9 @@ pub fn file(results: &[Line], format: Format) -> String {
 }
 
 /// Rows of values under these names, as a file.
-pub fn lines(head: &[&str], rows: &[Vec<Value>], format: Format) -> String {
+pub fn lines(head: &[&str], rows: &[Vec<Value>], format: ResultsFormat) -> String {
     match format {
-        Format::Json => {
+        ResultsFormat::Json => {
             let objects = rows.iter().map(|row| {
                 let named = head.iter().map(|name| (*name).to_owned()).zip(row.iter().cloned());
                 Value::Object(named.collect()).to_string()
@@ -87,7 +87,7 @@ pub fn lines(head: &[&str], rows: &[Vec<Value>], format: Format) -> String {
                 format!("[\n{}\n]\n", objects.join(",\n"))
             }
         }
-        Format::Csv => {
+        ResultsFormat::Csv => {
             let rows = rows.iter().map(|row| row.iter().map(cell).collect::<Vec<_>>().join(","));
             [head.join(",")].into_iter().chain(rows).map(|row| row + "\r\n").collect()
         }
@@ -95,7 +95,7 @@ pub fn lines(head: &[&str], rows: &[Vec<Value>], format: Format) -> String {
 }
 
 /// A line whose columns have names.
-const EMPTY: Line = Line {
+const EMPTY: ResultLine = ResultLine {
     match_id: 0,
     title: None,
     game: String::new(),
@@ -137,12 +137,12 @@ mod tests {
     #[test]
     fn what_people_call_themselves_breaks_no_table() {
         let name = Some("=HYPERLINK(\"x\"), Esq.".to_owned());
-        let line = Line { person: PersonId(5_000_001), name, place: Some(2), ..EMPTY };
-        let csv = file(std::slice::from_ref(&line), Format::Csv);
+        let line = ResultLine { person: PersonId(5_000_001), name, place: Some(2), ..EMPTY };
+        let csv = file(std::slice::from_ref(&line), ResultsFormat::Csv);
         let rows: Vec<&str> = csv.lines().collect();
         assert!(rows[0].starts_with("match,title,game,") && rows.len() == 2, "{csv}");
         assert!(rows[1].contains(",5000001,\"'=HYPERLINK(\"\"x\"\"), Esq.\",2,false,"), "{csv}");
-        let json: Value = serde_json::from_str(&file(&[line], Format::Json)).expect("JSON");
+        let json: Value = serde_json::from_str(&file(&[line], ResultsFormat::Json)).expect("JSON");
         assert_eq!(json[0]["person"], "5000001");
         assert_eq!(json[0]["name"], "=HYPERLINK(\"x\"), Esq.");
     }

@@ -6,7 +6,7 @@ use sqlx::{query, query_as};
 
 use super::Honours;
 use super::crowns::Crown;
-use super::results::Line;
+use super::results::ResultLine;
 use crate::clock::Moment;
 use crate::domain::{ChannelId, GuildId, MessageId, RoleId};
 use crate::outbox::rows::Place;
@@ -18,7 +18,7 @@ use game_api::PersonId;
 pub async fn load(db: &mut Connection, guild: GuildId, now: Moment) -> Result<Honours, StoreError> {
     let sql = guild.to_sql();
     let row = query_as!(
-        Row,
+        SettingsRow,
         r#"SELECT guild AS "guild!", channel, months, closed_ms, board_channel, board_message, shows, king
            FROM honours WHERE guild = ?"#,
         sql
@@ -30,14 +30,14 @@ pub async fn load(db: &mut Connection, guild: GuildId, now: Moment) -> Result<Ho
 /// The same of all servers that have settled anything.
 pub async fn all(db: &mut Connection) -> Result<Vec<Honours>, StoreError> {
     let rows = query_as!(
-        Row,
+        SettingsRow,
         r#"SELECT guild AS "guild!", channel, months, closed_ms, board_channel, board_message, shows, king
            FROM honours ORDER BY guild"#
     );
     rows.fetch_all(db).await?.into_iter().map(Honours::try_from).collect()
 }
 
-struct Row {
+struct SettingsRow {
     guild: i64,
     channel: Option<i64>,
     months: i64,
@@ -48,10 +48,10 @@ struct Row {
     king: Option<i64>,
 }
 
-impl TryFrom<Row> for Honours {
+impl TryFrom<SettingsRow> for Honours {
     type Error = StoreError;
 
-    fn try_from(row: Row) -> Result<Self, StoreError> {
+    fn try_from(row: SettingsRow) -> Result<Self, StoreError> {
         let board = row.board_channel.zip(row.board_message).map(|(channel, message)| Place {
             channel: ChannelId::from_sql(channel),
             message: MessageId::from_sql(message),
@@ -210,7 +210,7 @@ pub async fn results(
     guild: GuildId,
     since: Moment,
     most: u32,
-) -> Result<Vec<Line>, StoreError> {
+) -> Result<Vec<ResultLine>, StoreError> {
     let (guild, since_ms) = (guild.to_sql(), since.ms());
     let rows = query!(
         r#"SELECT r.match_id, m.title, m.game, m.players, m.deadline_s, m.started_ms, r.ended_ms, r.seat AS "seat!", r.holder AS "holder!",
@@ -227,7 +227,7 @@ pub async fn results(
     )
     .fetch_all(db)
     .await?;
-    let lines = rows.into_iter().rev().map(|row| Line {
+    let lines = rows.into_iter().rev().map(|row| ResultLine {
         match_id: row.match_id,
         title: row.title,
         game: row.game,

@@ -2,7 +2,7 @@
 
 use std::sync::LazyLock;
 
-use game_api::drawing::{Face, Lettering, Palette, Picture, Studio};
+use game_api::drawing::{Lettering, Palette, Picture, Studio, Typeface};
 
 const WIDTH: i32 = 1100;
 const RIM: i32 = 16;
@@ -46,7 +46,7 @@ pub fn begin(studio: Studio<'_>, [title, below]: [String; 2], rows: usize) -> Pi
     picture.panel((0, 0), (WIDTH, end + RIM), &format!("fill='{CLOTH}'"));
     let room = (WIDTH - 4 * RIM) as f32;
     for (line, face, at, height, fill) in
-        [(title, Face::Period, 46, 56, WHITE), (below, Face::Plain, 30, 98, RULE)]
+        [(title, Typeface::Period, 46, 56, WHITE), (below, Typeface::Plain, 30, 98, RULE)]
     {
         let (line, size) = studio.fonts().shrunk(&line, face, at, room);
         picture.letter(WIDTH / 2, height, Lettering::middle(&line, face, size, fill));
@@ -57,7 +57,7 @@ pub fn begin(studio: Studio<'_>, [title, below]: [String; 2], rows: usize) -> Pi
 }
 
 /// What every row begins with.
-pub struct Row<'a> {
+pub struct SheetRow<'a> {
     pub place: String,
     pub is_crowned: bool,
     pub name: &'a str,
@@ -66,7 +66,7 @@ pub struct Row<'a> {
     pub fill: &'a str,
 }
 
-impl Row<'_> {
+impl SheetRow<'_> {
     /// Draws it, counted from 0. Gives the height of its middle.
     pub fn draw(self, picture: &mut Picture, studio: Studio<'_>, nth: i32) -> i32 {
         let middle = HEAD + 10 + nth * ROW + ROW / 2;
@@ -74,7 +74,7 @@ impl Row<'_> {
             let rule = format!("<path d='M40 0H{}' stroke='{RULE}' stroke-width='2'/>", WIDTH - 40);
             picture.draw_once(0, middle - ROW / 2, rule);
         }
-        picture.letter(66, middle + 11, Lettering::middle(&self.place, Face::Plain, 32, FADED));
+        picture.letter(66, middle + 11, Lettering::middle(&self.place, Typeface::Plain, 32, FADED));
         if self.is_crowned {
             let crown = format!(
                 "<path d='M-19 13L-24 -13L-10 -1L0 -17L10 -1L24 -13L19 13Z' fill='{GOLD}' stroke='{INK}' \
@@ -82,9 +82,10 @@ impl Row<'_> {
             );
             picture.draw(114, middle, crown);
         }
-        let name = studio.fonts().fit(self.name, Face::Plain, 34.0, (self.name_end - NAME) as f32);
+        let name =
+            studio.fonts().fit(self.name, Typeface::Plain, 34.0, (self.name_end - NAME) as f32);
         let name = if name.is_empty() { studio.texts.get("honours-somebody", &[]) } else { name };
-        picture.letter(NAME, middle + 12, Lettering::start(&name, Face::Plain, 34, self.fill));
+        picture.letter(NAME, middle + 12, Lettering::start(&name, Typeface::Plain, 34, self.fill));
         middle
     }
 }

@@ -73,7 +73,7 @@ fn first(year: i16, month: i8) -> Moment {
 
 /// Somebody's place.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
-pub struct Standing {
+pub struct SeasonStanding {
     pub person: PersonId,
     pub skill: Skill,
     /// By how much their number has changed in the season; `None` if it was not shown before.
@@ -82,9 +82,9 @@ pub struct Standing {
 
 /// Everyone's places in a game at a pace, the best first.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Table {
+pub struct Leaderboard {
     pub ladder: Ladder,
-    pub standings: Vec<Standing>,
+    pub standings: Vec<SeasonStanding>,
 }
 
 /// The most people a table names.
@@ -97,7 +97,7 @@ pub fn tables(
     guild: i64,
     season: Season,
     is_shown: impl Fn(PersonId) -> bool,
-) -> Vec<Table> {
+) -> Vec<Leaderboard> {
     let here = |until: Moment| {
         let of_server = matches.iter().filter(move |it| it.ladder.guild == guild);
         reckon(of_server.filter(move |it| it.ended < until))
@@ -106,21 +106,21 @@ pub fn tables(
     let lately = matches.iter().filter(|it| it.ladder.guild == guild && season.has(it.ended));
     let played: BTreeSet<(&Ladder, PersonId)> =
         lately.flat_map(|it| it.places.iter().map(|placed| (&it.ladder, placed.person))).collect();
-    let mut tables: BTreeMap<Ladder, Vec<Standing>> = BTreeMap::new();
+    let mut tables: BTreeMap<Ladder, Vec<SeasonStanding>> = BTreeMap::new();
     for (key, rated) in after {
         let (ladder, person) = &key;
         let Some(skill) = rated.shown() else { continue };
         if played.contains(&(ladder, *person)) && is_shown(*person) {
             let known = before.get(&key).copied().and_then(Rated::shown);
             let change = known.map(|known| skill.number - known.number);
-            let standing = Standing { person: *person, skill, change };
+            let standing = SeasonStanding { person: *person, skill, change };
             tables.entry(key.0).or_default().push(standing);
         }
     }
     let tables = tables.into_iter().map(|(ladder, mut standings)| {
         standings.sort_by_key(|it| (Reverse(it.skill.certain()), Reverse(it.skill.number)));
         standings.truncate(MOST);
-        Table { ladder, standings }
+        Leaderboard { ladder, standings }
     });
     tables.collect()
 }

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use super::standings::{Season, Standing, Table};
+use super::standings::{Leaderboard, Season, SeasonStanding};
 use crate::ratings::{SHOWN_FROM, Skill};
 use game_api::{Games, Message, PersonId, Texts, names, relative};
 
@@ -27,7 +27,7 @@ impl Entitled<'_> {
         self.names.get(&person).cloned().unwrap_or_default()
     }
 
-    fn game(&self, texts: &Texts, table: &Table) -> String {
+    fn game(&self, texts: &Texts, table: &Leaderboard) -> String {
         self.games.named(&table.ladder.game).map(|game| game.name(texts)).unwrap_or_default()
     }
 
@@ -37,7 +37,7 @@ impl Entitled<'_> {
 }
 
 /// The message of a server that shows this season.
-pub fn board(texts: &Texts, tables: &[Table], entitled: &Entitled<'_>) -> Message {
+pub fn board(texts: &Texts, tables: &[Leaderboard], entitled: &Entitled<'_>) -> Message {
     let mut lines = vec![texts.get("honours-head", &[("season", entitled.season.name().into())])];
     if tables.is_empty() {
         lines.push(texts.get("honours-none", &[("needed", SHOWN_FROM.into())]));
@@ -49,7 +49,7 @@ pub fn board(texts: &Texts, tables: &[Table], entitled: &Entitled<'_>) -> Messag
 }
 
 /// Tells that a season is over, and who its kings are.
-pub fn over(texts: &Texts, tables: &[Table], entitled: &Entitled<'_>) -> Message {
+pub fn over(texts: &Texts, tables: &[Leaderboard], entitled: &Entitled<'_>) -> Message {
     let mut lines = vec![texts.get("season-over", &[("season", entitled.season.name().into())])];
     lines.extend(tables.iter().filter_map(|table| {
         let king = table.standings.first()?;
@@ -77,7 +77,7 @@ fn message(lines: Vec<String>, end: &[String]) -> Message {
     Message { text, ..Message::default() }
 }
 
-fn listed(texts: &Texts, table: &Table, entitled: &Entitled<'_>) -> Vec<String> {
+fn listed(texts: &Texts, table: &Leaderboard, entitled: &Entitled<'_>) -> Vec<String> {
     let args = [
         ("game", entitled.game(texts, table).into()),
         ("pace", <&str>::from(table.ladder.pace).into()),
@@ -96,7 +96,7 @@ fn listed(texts: &Texts, table: &Table, entitled: &Entitled<'_>) -> Vec<String> 
 }
 
 /// How somebody's number has changed: a mark, and by how much.
-fn change(texts: &Texts, standing: &Standing) -> String {
+fn change(texts: &Texts, standing: &SeasonStanding) -> String {
     match standing.change {
         None => "★".to_owned(),
         Some(0) => "=".to_owned(),
@@ -106,7 +106,7 @@ fn change(texts: &Texts, standing: &Standing) -> String {
 }
 
 /// What stands above a picture.
-pub fn title(texts: &Texts, table: &Table, entitled: &Entitled<'_>) -> String {
+pub fn title(texts: &Texts, table: &Leaderboard, entitled: &Entitled<'_>) -> String {
     let args = [
         ("game", entitled.game(texts, table).into()),
         ("season", entitled.season.name().into()),
@@ -116,7 +116,7 @@ pub fn title(texts: &Texts, table: &Table, entitled: &Entitled<'_>) -> String {
 }
 
 /// What stands below that.
-pub fn subtitle(texts: &Texts, table: &Table, entitled: &Entitled<'_>) -> String {
+pub fn subtitle(texts: &Texts, table: &Leaderboard, entitled: &Entitled<'_>) -> String {
     let king = table.standings.first().filter(|_| entitled.is_over);
     let args = [
         ("pace", <&str>::from(table.ladder.pace).into()),
@@ -127,7 +127,7 @@ pub fn subtitle(texts: &Texts, table: &Table, entitled: &Entitled<'_>) -> String
 }
 
 /// A picture in words.
-pub fn alt(texts: &Texts, table: &Table, entitled: &Entitled<'_>) -> String {
+pub fn alt(texts: &Texts, table: &Leaderboard, entitled: &Entitled<'_>) -> String {
     let head = format!("{}, {}.", title(texts, table, entitled), subtitle(texts, table, entitled));
     let somebody = texts.get("honours-somebody", &[]);
     let lines = (1..).zip(&table.standings).map(|(place, it)| {
@@ -138,7 +138,7 @@ pub fn alt(texts: &Texts, table: &Table, entitled: &Entitled<'_>) -> String {
 }
 
 /// Somebody's number, and how uncertain it is.
-pub fn number(texts: &Texts, standing: &Standing) -> String {
+pub fn number(texts: &Texts, standing: &SeasonStanding) -> String {
     let Skill { number, uncertainty } = standing.skill;
     format!("{} ± {}", amount(texts, number), amount(texts, uncertainty))
 }

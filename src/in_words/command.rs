@@ -64,7 +64,7 @@ pub async fn after(ctx: &Context, person: PersonId, done: &Done) -> Option<Reply
         let board = snapshot.view.in_words(scene);
         let lines: Vec<String> = [told].into_iter().chain(board).collect();
         let runs = snapshot.info.stage == Stage::Running;
-        let moment = wire::Moment { match_id: snapshot.info.id, seq: snapshot.seq };
+        let moment = wire::LogPosition { match_id: snapshot.info.id, seq: snapshot.seq };
         let rows = words::controls(scene, &snapshot.view, done.seat);
         let controls = (runs && !rows.is_empty()).then_some((moment, rows));
         Reply { controls, ..Reply::pages(words::pages(&lines)) }

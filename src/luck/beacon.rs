@@ -6,7 +6,7 @@
 //! goes on without it and says so.
 //!
 //! Only who speaks with Discord itself can reach the real beacon
-//! ([`Connection::public_beacon`](crate::discord::Connection::public_beacon)). Everybody else gets
+//! ([`Endpoint::public_beacon`](crate::discord::Endpoint::public_beacon)). Everybody else gets
 //! a [`Beacon::on_this_machine`], which can reach nothing but this machine.
 
 use std::fmt;

@@ -3,7 +3,7 @@
 use crate::discord::caller::Caller;
 use crate::discord::commands::options::{string, subcommand};
 use crate::discord::connection::limiter::Bucket;
-use crate::discord::connection::rest::{Ask, Rest};
+use crate::discord::connection::rest::{ApiRequest, Rest};
 use crate::discord::context::Context;
 use crate::discord::options::CommandOptions;
 use crate::discord::reply::Handled;
@@ -88,7 +88,7 @@ async fn call_thread(ctx: &Context, rest: &Rest, info: &Match) {
     let texts = ctx.matches.texts_of(info);
     let name = game_api::match_name(texts, info.id.0, info.title.as_ref());
     let (path, body) = (format!("/channels/{}", info.channel), json!({ "name": name }));
-    let renaming = Ask::to(Bucket::Threads(info.channel.0), Method::PATCH, path, body);
+    let renaming = ApiRequest::to(Bucket::Threads(info.channel.0), Method::PATCH, path, body);
     if let Err(refused) = rest.ask::<IgnoredAny>(renaming).await {
         tracing::info!(match_id = %info.id, why = refused.why, "a thread keeps its name");
     }

@@ -4,7 +4,7 @@ use crate::app::StoreError;
 use crate::app::matches::Matches;
 use crate::clock::Moment;
 use crate::discord::connection::members::ServerMembers;
-use crate::discord::connection::refusal::Refusal;
+use crate::discord::connection::refusal::RequestError;
 use crate::domain::{ChannelId, GuildId, Joinable};
 use crate::lobby::words::finding;
 use crate::noticeboards::rows::Noticeboard;
@@ -25,16 +25,16 @@ const AFTER_REFUSAL: Duration = Duration::from_secs(600);
 const SEEN_FOR: Duration = Duration::from_secs(3600);
 
 /// What works on noticeboards, over this transport.
-pub struct Noticeboards<T> {
+pub struct NoticeboardWorker<T> {
     matches: Matches,
     members: ServerMembers,
     transport: T,
     /// What each shows, since the program started.
-    kept: HashMap<GuildId, Kept>,
+    kept: HashMap<GuildId, PostedBoard>,
 }
 
 /// A noticeboard that was looked at.
-struct Kept {
+struct PostedBoard {
     place: Option<Place>,
     /// All that could be joined then.
     found: Message,
@@ -43,14 +43,14 @@ struct Kept {
     at: Moment,
 }
 
-impl Kept {
+impl PostedBoard {
     /// When to look at it again.
     fn due(&self) -> Moment {
         self.at.after(if self.shown.is_some() { PACE } else { AFTER_REFUSAL })
     }
 }
 
-impl<T: Transport> Noticeboards<T> {
+impl<T: Transport> NoticeboardWorker<T> {
     /// Nothing is kept yet.
     pub fn new(matches: Matches, members: ServerMembers, transport: T) -> Self {
         Self { matches, members, transport, kept: HashMap::new() }
@@ -85,7 +85,7 @@ impl<T: Transport> Noticeboards<T> {
                 }
                 (Some(channel), place) => {
                     let kept = self.kept.get(&guild).filter(|kept| kept.place == place);
-                    match kept.map(Kept::due).filter(|due| *due > now) {
+                    match kept.map(PostedBoard::due).filter(|due| *due > now) {
                         Some(due) => wake = wake.min(due),
                         None => self.keep(guild, channel, place, now).await?,
                     }
@@ -95,7 +95,7 @@ impl<T: Transport> Noticeboards<T> {
         }
         for (id, person, open) in self.matches.noticeboards().calls().await? {
             if let Some(open) = open
-                && self.tell(&open, person).await == Told::Later
+                && self.tell(&open, person).await == InviteDelivery::Later
             {
                 continue;
             }
@@ -153,7 +153,7 @@ impl<T: Transport> Noticeboards<T> {
             Ok(seen) => seen,
             Err(refusal) => {
                 tracing::info!(%guild, why = refusal.why, "who sees a noticeboard is not known");
-                self.kept.insert(guild, Kept { place, found, shown: None, at: now });
+                self.kept.insert(guild, PostedBoard { place, found, shown: None, at: now });
                 return Ok(());
             }
         };
@@ -173,7 +173,7 @@ impl<T: Transport> Noticeboards<T> {
                 }
             },
         };
-        self.kept.insert(guild, Kept { place, found, shown, at: now });
+        self.kept.insert(guild, PostedBoard { place, found, shown, at: now });
         Ok(())
     }
 
@@ -183,7 +183,7 @@ impl<T: Transport> Noticeboards<T> {
         guild: GuildId,
         noticeboard: ChannelId,
         mut found: Vec<Joinable>,
-    ) -> Result<Vec<Joinable>, Refusal> {
+    ) -> Result<Vec<Joinable>, RequestError> {
         if !found.is_empty() {
             let channels: Vec<ChannelId> = found.iter().map(|it| it.info.channel).collect();
             let seen = self.members.seen_from(guild, noticeboard, &channels).await?;
@@ -209,22 +209,22 @@ impl<T: Transport> Noticeboards<T> {
     }
 
     /// Tells somebody of a lobby, if they can see its channel.
-    async fn tell(&self, open: &Joinable, person: PersonId) -> Told {
+    async fn tell(&self, open: &Joinable, person: PersonId) -> InviteDelivery {
         let info = &open.info;
-        let Some(guild) = info.guild else { return Told::Never };
+        let Some(guild) = info.guild else { return InviteDelivery::Never };
         match self.members.seen_by(guild, person, &[info.channel]).await {
-            Ok(seen) if seen.is_empty() => return Told::Never,
+            Ok(seen) if seen.is_empty() => return InviteDelivery::Never,
             Ok(_) => {}
             Err(refusal) => {
                 tracing::info!(%guild, why = refusal.why, "whether somebody sees a lobby is not known");
-                return Told::Never;
+                return InviteDelivery::Never;
             }
         }
         let texts: &Texts = &*match self.matches.texts_for(person, Some(&info.language)).await {
             Ok(texts) => texts,
             Err(error) => {
                 tracing::error!(%error, "somebody's language is not known");
-                return Told::Later;
+                return InviteDelivery::Later;
             }
         };
         let message = finding::told_of(texts, self.matches.games(), open);
@@ -234,11 +234,11 @@ impl<T: Transport> Noticeboards<T> {
             ..Delivery::of_server(guild, nonce, message, Vec::new())
         };
         match self.transport.post(Recipient::Person(person), &delivery).await {
-            Ok(_) => Told::Now,
-            Err(Undelivered::Later(_)) => Told::Later,
+            Ok(_) => InviteDelivery::Now,
+            Err(Undelivered::Later(_)) => InviteDelivery::Later,
             Err(why) => {
                 tracing::info!(match_id = %info.id, %why, "somebody cannot be told of a lobby");
-                Told::Never
+                InviteDelivery::Never
             }
         }
     }
@@ -246,7 +246,7 @@ impl<T: Transport> Noticeboards<T> {
 
 /// Whether somebody was told of a lobby.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-enum Told {
+enum InviteDelivery {
     Now,
     /// It may work later.
     Later,

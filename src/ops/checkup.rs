@@ -35,7 +35,7 @@ const MANY_REFUSALS: u64 = 5_000;
 /// How it looks.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, IntoStaticStr)]
 #[strum(serialize_all = "snake_case")]
-pub enum Verdict {
+pub enum CheckResult {
     Fine,
     /// The program works, and somebody should look at it.
     Doubtful,
@@ -47,7 +47,7 @@ pub enum Verdict {
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Finding {
     pub what: &'static str,
-    pub verdict: Verdict,
+    pub verdict: CheckResult,
     /// What was found, and unless it is fine, what to do.
     pub told: String,
 }
@@ -55,17 +55,17 @@ pub struct Finding {
 impl Finding {
     /// Something as it should be.
     pub fn fine(what: &'static str, told: impl Into<String>) -> Self {
-        Self { what, verdict: Verdict::Fine, told: told.into() }
+        Self { what, verdict: CheckResult::Fine, told: told.into() }
     }
 
     /// Something to look at.
     pub fn doubtful(what: &'static str, told: impl Into<String>) -> Self {
-        Self { what, verdict: Verdict::Doubtful, told: told.into() }
+        Self { what, verdict: CheckResult::Doubtful, told: told.into() }
     }
 
     /// Something that does not work.
     pub fn failed(what: &'static str, told: impl Into<String>) -> Self {
-        Self { what, verdict: Verdict::Failed, told: told.into() }
+        Self { what, verdict: CheckResult::Failed, told: told.into() }
     }
 }
 
@@ -73,9 +73,9 @@ impl Finding {
 impl fmt::Display for Finding {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let word = match self.verdict {
-            Verdict::Fine => "ok",
-            Verdict::Doubtful => "warn",
-            Verdict::Failed => "FAIL",
+            CheckResult::Fine => "ok",
+            CheckResult::Doubtful => "warn",
+            CheckResult::Failed => "FAIL",
         };
         write!(f, "{word:<5} {:<12} {}", self.what, self.told)
     }

@@ -11,12 +11,12 @@ use serde::de::IgnoredAny;
 use serde_json::Value;
 use serenity::all::{AutoArchiveDuration, ChannelType, CreateThread};
 
-use super::checkup::{Finding, Verdict};
+use super::checkup::{CheckResult, Finding};
 use crate::app::pictures::Pictures;
-use crate::discord::Connection;
+use crate::discord::Endpoint;
 use crate::discord::connection::limiter::Bucket;
-use crate::discord::connection::refusal::{Refusal, code};
-use crate::discord::connection::rest::{Ask, Rest};
+use crate::discord::connection::refusal::{RequestError, code};
+use crate::discord::connection::rest::{ApiRequest, Rest};
 use crate::discord::connection::transport::Discord;
 use crate::discord::connection::{emojis, wire};
 use crate::domain::{ChannelId, GuildId, MatchId, MessageId};
@@ -38,11 +38,11 @@ const CHANGES: u32 = 7;
 const THREAD_CREATED: u8 = 18;
 
 /// How a step went: what was seen, or what differs from what the bot relies on.
-type Seen = Result<String, String>;
+type StepResult = Result<String, String>;
 
 /// What is read of the channel.
 #[derive(Deserialize)]
-struct Ground {
+struct RehearsalChannel {
     #[serde(rename = "type")]
     kind: u8,
     guild_id: Option<serenity::all::GuildId>,
@@ -81,7 +81,7 @@ struct Rehearsal {
 
 /// Rehearses in a channel of a server. Its findings have a line a step.
 pub async fn rehearse(
-    connection: Connection,
+    connection: Endpoint,
     channel: u64,
     games: &Games,
     texts: &Arc<Texts>,
@@ -99,15 +99,17 @@ pub async fn rehearse(
 }
 
 async fn begin(
-    connection: Connection,
+    connection: Endpoint,
     channel: ChannelId,
     games: &Games,
     texts: &Arc<Texts>,
     pictures: Pictures,
 ) -> Result<(Rehearsal, String), String> {
     let rest = Arc::new(connection.rest().map_err(|error| error.to_string())?);
-    let ground: Ground =
-        rest.ask(Ask::get(format!("/channels/{channel}"))).await.map_err(|refused| refused.why)?;
+    let ground: RehearsalChannel = rest
+        .ask(ApiRequest::get(format!("/channels/{channel}")))
+        .await
+        .map_err(|refused| refused.why)?;
     let (0, Some(guild)) = (ground.kind, ground.guild_id) else {
         return Err(format!("{channel} is no text channel of a server: make one for this"));
     };
@@ -201,13 +203,13 @@ impl Rehearsal {
     }
 
     /// A line of the table. What Discord refused on the way, and took later, somebody should look at.
-    fn note(&mut self, what: &'static str, began: Instant, seen: Seen) {
+    fn note(&mut self, what: &'static str, began: Instant, seen: StepResult) {
         let took = began.elapsed().as_secs_f32();
         let refused = self.rest.take_refusals();
         let (verdict, mut told) = match seen {
-            Err(why) => (Verdict::Failed, why),
-            Ok(told) if refused > 0 => (Verdict::Doubtful, told),
-            Ok(told) => (Verdict::Fine, told),
+            Err(why) => (CheckResult::Failed, why),
+            Ok(told) if refused > 0 => (CheckResult::Doubtful, told),
+            Ok(told) => (CheckResult::Fine, told),
         };
         if refused > 0 {
             let _ = write!(told, "; Discord refused {refused} requests on the way");
@@ -261,7 +263,7 @@ impl Rehearsal {
     }
 
     /// Posts what was posted, as after a crash.
-    async fn repeat(&mut self, board: Place) -> Seen {
+    async fn repeat(&mut self, board: Place) -> StepResult {
         let again = self.say(self.channel, &self.delivery('a', "a board", Some(0))).await?;
         if again.message == board.message {
             return Ok("sent twice, it is one message".to_owned());
@@ -270,7 +272,7 @@ impl Rehearsal {
     }
 
     /// Changes the message with its picture, as each step of a match does.
-    async fn change_picture(&self, board: Place) -> Seen {
+    async fn change_picture(&self, board: Place) -> StepResult {
         let before = self.picture_of(board).await?;
         let changed = self.delivery('a', "the board after a step", Some(1));
         again(|| self.transport.edit(board, &changed)).await?;
@@ -285,20 +287,20 @@ impl Rehearsal {
     }
 
     /// Changes the controls alone and keeps the picture, as taps that only pick something do.
-    async fn change_controls(&self, board: Place) -> Seen {
+    async fn change_controls(&self, board: Place) -> StepResult {
         let OnMessage::Read { message, .. } = self.picture_of(board).await? else {
             return Err("the message cannot be read (Read Message History), so this was not tried"
                 .to_owned());
         };
-        let shown = serde_json::from_value::<wire::Shown>(message)
+        let shown = serde_json::from_value::<wire::ReceivedMessage>(message)
             .map_err(|error| format!("what Discord says of the message cannot be read: {error}"))?;
         let button = Button::new("Picked".to_owned(), Look::Primary, Press::Status);
-        let moment = wire::Moment { match_id: MatchId(0), seq: 0 };
+        let moment = wire::LogPosition { match_id: MatchId(0), seq: 0 };
         let body = shown.with_rows(&wire::rows(&[Row::Buttons(vec![button])], moment));
         let before = self.picture_of(board).await?;
         let (channel, id) = (board.channel, board.message);
         let path = format!("/channels/{channel}/messages/{id}");
-        let ask = Ask::to(Bucket::Edit(channel.0), Method::PATCH, path, body);
+        let ask = ApiRequest::to(Bucket::Edit(channel.0), Method::PATCH, path, body);
         self.rest.ask::<IgnoredAny>(ask).await.map_err(|refused| refused.why)?;
         let after = self.picture_of(board).await?;
         match (before.is_the_same_as(&after), after.count()) {
@@ -311,7 +313,7 @@ impl Rehearsal {
     }
 
     /// Shrinks the message to its lines, as a turn that is over.
-    async fn close(&self, board: Place) -> Seen {
+    async fn close(&self, board: Place) -> StepResult {
         let mut closed = self.delivery('a', "a turn that is over", None);
         closed.message.controls.clear();
         again(|| self.transport.edit(board, &closed)).await?;
@@ -322,7 +324,7 @@ impl Rehearsal {
     }
 
     /// Changes the message more often than Discord takes at once.
-    async fn meet_limit(&self, board: Place) -> Seen {
+    async fn meet_limit(&self, board: Place) -> StepResult {
         let began = Instant::now();
         for nth in 1..=CHANGES {
             let changed = self.delivery('a', &format!("change {nth} of {CHANGES}"), None);
@@ -337,7 +339,7 @@ impl Rehearsal {
     }
 
     /// Posts and changes a message of text, pictures and rows, as in direct messages.
-    async fn say_plainly(&mut self) -> Seen {
+    async fn say_plainly(&mut self) -> StepResult {
         let plain = |text| Delivery { layout: Layout::Plain, ..self.delivery('b', text, Some(1)) };
         let (first, second) = (plain("a text"), plain("another text"));
         let place = self.say(self.channel, &first).await?;
@@ -364,7 +366,7 @@ impl Rehearsal {
     }
 
     /// Puts the thread away, and finds out what that does to its messages.
-    async fn archive(&mut self, thread: ChannelId) -> Seen {
+    async fn archive(&mut self, thread: ChannelId) -> StepResult {
         let place = *self.posted.last().ok_or("nothing was said in it")?;
         self.put_away(thread).await.map_err(|refused| refused.why)?;
         let changed = self.delivery('t', "changed in a thread that was put away", None);
@@ -374,9 +376,9 @@ impl Rehearsal {
             Err(other) => return Err(why(other)),
         };
         self.say(thread, &self.delivery('u', "a message wakes a thread", None)).await?;
-        let ground: Ground = self
+        let ground: RehearsalChannel = self
             .rest
-            .ask(Ask::get(format!("/channels/{thread}")))
+            .ask(ApiRequest::get(format!("/channels/{thread}")))
             .await
             .map_err(|refused| refused.why)?;
         if ground.thread_metadata.is_some_and(|state| state.archived) {
@@ -389,27 +391,28 @@ impl Rehearsal {
         Ok(format!("put away {changed}; a new message wakes it, and the bot may take it out"))
     }
 
-    async fn upload_emoji(&self) -> Seen {
+    async fn upload_emoji(&self) -> StepResult {
         let Some(art) = &self.emoji else { return Ok("no game has any".to_owned()) };
         let name = format!("rehearsal_{}", self.number);
         emojis::try_one(&self.rest, &self.pictures, &self.texts, art, &name).await?;
         Ok(format!("{name} was uploaded and deleted"))
     }
 
-    async fn put_away(&self, thread: ChannelId) -> Result<(), Refusal> {
+    async fn put_away(&self, thread: ChannelId) -> Result<(), RequestError> {
         self.rest.put_away(serenity::all::ChannelId::new(thread.0), false).await
     }
 
-    async fn delete(&self, path: String) -> Result<(), Refusal> {
+    async fn delete(&self, path: String) -> Result<(), RequestError> {
         let bucket = Bucket::Edit(self.channel.0);
-        let ask = Ask::to(bucket, Method::DELETE, path, Value::Null);
+        let ask = ApiRequest::to(bucket, Method::DELETE, path, Value::Null);
         self.rest.ask::<IgnoredAny>(ask).await.map(drop)
     }
 
     /// What Discord shows of a message.
     async fn picture_of(&self, place: Place) -> Result<OnMessage, String> {
         let (channel, id) = (place.channel, place.message);
-        let asked = self.rest.ask(Ask::get(format!("/channels/{channel}/messages/{id}"))).await;
+        let asked =
+            self.rest.ask(ApiRequest::get(format!("/channels/{channel}/messages/{id}"))).await;
         match asked {
             Ok(message) => Ok(OnMessage::of(message)),
             Err(refused) if refused.is_about_access() => Ok(OnMessage::Unseen),
@@ -460,9 +463,9 @@ impl Rehearsal {
     /// Discord's own lines in the channel that a thread was opened.
     async fn notes_of_threads(&self) -> Vec<Place> {
         let Some(first) = self.posted.first() else { return Vec::new() };
-        let me = self.rest.ask::<Me>(Ask::get("/users/@me".to_owned())).await;
+        let me = self.rest.ask::<Me>(ApiRequest::get("/users/@me".to_owned())).await;
         let path = format!("/channels/{}/messages?limit=50&after={}", self.channel, first.message);
-        let listed = self.rest.ask::<Vec<Value>>(Ask::get(path)).await;
+        let listed = self.rest.ask::<Vec<Value>>(ApiRequest::get(path)).await;
         let (Ok(me), Ok(listed)) = (me, listed) else { return Vec::new() };
         let me = me.id.to_string();
         let name = self.thread_name();

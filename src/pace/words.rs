@@ -1,6 +1,6 @@
 //! Where a match stops for whoever plays it alone, and the button with which it goes on.
 
-use super::Sight;
+use super::PauseAt;
 use crate::clock::Moment;
 use game_api::{
     Button, Illustration, Look, Message, Notice, Press, Row, Scene, Slot, relative, say,
@@ -8,7 +8,7 @@ use game_api::{
 
 /// Who decides after what is shown.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(crate) enum Next {
+pub(crate) enum NextActor {
     Nobody,
     Person,
     Computer,
@@ -37,22 +37,22 @@ pub(crate) fn leave_to_computer(
 pub(crate) fn stop(
     scene: &Scene<'_>,
     notices: &mut Vec<Notice>,
-    sight: Sight,
-    next: Next,
+    sight: PauseAt,
+    next: NextActor,
     by_itself: Option<Moment>,
 ) -> Option<usize> {
     let is_board = |notice: &Notice| notice.slot() == Slot::Board;
     let last = notices.iter().rposition(is_board)?;
     // In the end the last board shows it.
     let before = notices[..last].iter().rposition(|notice| match sight {
-        Sight::Told => {
+        PauseAt::Told => {
             !notice.message().pictures.is_empty() && notice.slot().private_to().is_none()
         }
-        Sight::Then(_) => is_board(notice),
+        PauseAt::Then(_) => is_board(notice),
     });
-    match before.filter(|_| next != Next::Nobody) {
+    match before.filter(|_| next != NextActor::Nobody) {
         Some(at) => Some(stop_before(scene, notices, at, sight, by_itself)),
-        None if next == Next::Person => None,
+        None if next == NextActor::Person => None,
         None => {
             let after = notices.split_off(last + 1);
             let board = notices[last].message().clone();
@@ -63,11 +63,11 @@ pub(crate) fn stop(
                 (shown.board, shown.below) = (false, String::new());
             }
             let held = notices.len();
-            if next == Next::Nobody {
+            if next == NextActor::Nobody {
                 notices.push(Notice::Edit { slot: Slot::Board, message: board });
             }
             notices.extend(after);
-            (next == Next::Nobody).then_some(held)
+            (next == NextActor::Nobody).then_some(held)
         }
     }
 }
@@ -77,14 +77,14 @@ fn stop_before(
     scene: &Scene<'_>,
     notices: &mut Vec<Notice>,
     at: usize,
-    sight: Sight,
+    sight: PauseAt,
     by_itself: Option<Moment>,
 ) -> usize {
     let after = notices.split_off(at + 1);
     let shown = notices.pop();
     let Some(over) = shown.as_ref().map(|notice| notice.message().clone()) else { return at };
     let mut message = over.clone();
-    if let Sight::Then(seq) = sight {
+    if let PauseAt::Then(seq) = sight {
         message.pictures.push(Illustration::Then(seq));
     }
     offer(scene, &mut message, by_itself);

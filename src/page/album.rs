@@ -26,7 +26,7 @@ pub(super) struct Album {
 /// the number behind it says, from place −1 − n on.
 #[derive(Serialize)]
 #[serde(transparent)]
-pub(super) struct Places(Vec<i64>);
+pub(super) struct MarkRuns(Vec<i64>);
 
 /// Pieces of SVG, each once. Long outlines that several have stand among them once, too.
 #[derive(Default)]
@@ -42,7 +42,7 @@ const LONG: usize = 80;
 
 impl Album {
     /// A board in each language: the first by what is different from the one before, the others from the first.
-    pub fn boards(&mut self, boards: impl Iterator<Item = Picture>) -> Vec<Places> {
+    pub fn boards(&mut self, boards: impl Iterator<Item = Picture>) -> Vec<MarkRuns> {
         let before = std::mem::take(&mut self.before);
         let mut first: Option<Vec<u32>> = None;
         let mut places = Vec::new();
@@ -57,7 +57,7 @@ impl Album {
     }
 
     /// Another picture in each language: the first by itself, the others by what is different from it.
-    pub fn pictures(&mut self, pictures: impl Iterator<Item = Picture>) -> Vec<Places> {
+    pub fn pictures(&mut self, pictures: impl Iterator<Item = Picture>) -> Vec<MarkRuns> {
         let mut first: Option<Vec<u32>> = None;
         let mut places = Vec::new();
         for picture in pictures {
@@ -82,7 +82,7 @@ impl Album {
 }
 
 /// A list of marks, told by what it has in common with another.
-fn told(other: &[u32], marks: &[u32]) -> Places {
+fn told(other: &[u32], marks: &[u32]) -> MarkRuns {
     let mut where_: HashMap<u32, usize> = HashMap::new();
     for (place, mark) in other.iter().enumerate().rev() {
         where_.insert(*mark, place);
@@ -107,7 +107,7 @@ fn told(other: &[u32], marks: &[u32]) -> Places {
             }
         }
     }
-    Places(told)
+    MarkRuns(told)
 }
 
 impl Pieces {
@@ -205,7 +205,7 @@ mod tests {
             (vec![1, 2, 3, 4], vec![1, 9, 3, 4, 2]),
             (vec![1, 2, 1, 3], vec![1, 3, 1, 2]),
         ] {
-            let Places(told) = told(&other, &marks);
+            let MarkRuns(told) = told(&other, &marks);
             let (mut back, mut told) = (Vec::new(), told.into_iter());
             while let Some(number) = told.next() {
                 match usize::try_from(-1 - number) {

@@ -5,7 +5,7 @@ use std::fmt::Write as _;
 use data_encoding::{BASE64, HEXLOWER};
 use serde::Serialize;
 
-use super::{Data, words};
+use super::{PageData, words};
 use game_api::{Digest, Locales, Texts};
 
 const CHECK: &str = include_str!("web/check.js");
@@ -21,7 +21,7 @@ const FONTS: [(&str, &[u8]); 2] = [
 ];
 
 /// The page of a match.
-pub(super) fn page(title: &str, texts: &Texts, preview: &str, data: &Data<'_>) -> String {
+pub(super) fn page(title: &str, texts: &Texts, preview: &str, data: &PageData<'_>) -> String {
     let mut style = STYLE.to_owned();
     for (family, font) in FONTS {
         let font = BASE64.encode(font);
@@ -45,7 +45,7 @@ pub fn verifier(locales: &Locales) -> String {
     #[derive(Serialize)]
     struct Verifier<'a> {
         languages: Vec<&'a str>,
-        words: Vec<words::Words>,
+        words: Vec<words::PageWords>,
     }
     let all = locales.all();
     let data = Verifier {

@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use game_api::Texts;
 
 /// Sentences by their key, without `page-`.
-pub(crate) type Words = BTreeMap<&'static str, String>;
+pub(crate) type PageWords = BTreeMap<&'static str, String>;
 
 /// Every sentence, with what is put into it.
 const SENTENCES: &[(&str, &[&str])] = &[
@@ -85,7 +85,7 @@ const SENTENCES: &[(&str, &[&str])] = &[
 ];
 
 /// All of them in a language.
-pub(crate) fn words(texts: &Texts) -> Words {
+pub(crate) fn words(texts: &Texts) -> PageWords {
     let sentence = |(key, open): &(&'static str, &[&'static str])| {
         let args: Vec<_> = open.iter().map(|name| (*name, format!("{{{name}}}").into())).collect();
         (key.trim_start_matches("page-"), texts.get(key, &args))

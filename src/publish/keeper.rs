@@ -7,7 +7,7 @@ use std::path::PathBuf;
 use std::sync::Arc;
 use std::time::Duration;
 
-use super::rows::{self, Due};
+use super::rows::{self, DuePage};
 use super::{Site, files, words};
 use crate::app::matches::{ExportError, Matches, written};
 use crate::domain::{GuildId, MatchId};
@@ -22,7 +22,7 @@ const PACE: Duration = Duration::from_secs(60);
 const MOST_LISTED: usize = 200;
 
 /// What publishes pages.
-pub struct Keeper {
+pub struct PageWorker {
     matches: Matches,
     site: Site,
     /// Why files could not be written when that was last tried: it is told once.
@@ -47,7 +47,7 @@ pub enum Unpublished {
     Files(#[from] io::Error),
 }
 
-impl Keeper {
+impl PageWorker {
     pub fn new(matches: Matches, site: Site) -> Self {
         Self { matches, site, trouble: None, unfit: HashMap::new() }
     }
@@ -101,7 +101,7 @@ impl Keeper {
         let mut pass = Pass::default();
         let mut servers: BTreeSet<GuildId> = due.iter().map(|it| it.guild).collect();
         servers.extend(there.values().map(|page| page.guild));
-        let wanted: BTreeMap<MatchId, &Due> = due.iter().map(|it| (it.id, it)).collect();
+        let wanted: BTreeMap<MatchId, &DuePage> = due.iter().map(|it| (it.id, it)).collect();
         for (id, page) in &there {
             if wanted.get(id).is_none_or(|it| it.guild != page.guild) {
                 files::remove(&self.site.page(page.guild, *id))?;
@@ -138,7 +138,8 @@ impl Keeper {
             }
         }
         for guild in servers {
-            let matches: Vec<Due> = listed.iter().filter(|it| it.guild == guild).cloned().collect();
+            let matches: Vec<DuePage> =
+                listed.iter().filter(|it| it.guild == guild).cloned().collect();
             self.list(guild, &matches).await?;
         }
         Ok(pass)
@@ -178,7 +179,7 @@ impl Keeper {
 
     /// Writes a server's lists, unless they are as they should be. The newest matches are in the first; each of the others
     /// has always the same.
-    async fn list(&self, guild: GuildId, matches: &[Due]) -> Result<(), Unpublished> {
+    async fn list(&self, guild: GuildId, matches: &[DuePage]) -> Result<(), Unpublished> {
         let folder = self.site.folder(guild);
         let texts = self.matches.texts_on(guild).await?;
         let lists = matches.chunks(MOST_LISTED).count();
@@ -190,7 +191,7 @@ impl Keeper {
         };
         for (number, chunk) in matches.chunks(MOST_LISTED).enumerate() {
             let around = [called(number + 1), number.checked_sub(1).and_then(called)];
-            let file = |it: &Due| files::name(it.id);
+            let file = |it: &DuePage| files::name(it.id);
             let html = words::list(&texts, self.matches.games(), chunk, file, around);
             let file = folder.join(called(number).expect("it is one of them"));
             if std::fs::read_to_string(&file).ok().as_ref() != Some(&html) {
@@ -218,7 +219,7 @@ impl Keeper {
         done.await.map_err(io::Error::other)?
     }
 
-    async fn set(&self, it: &Due, made_of: Option<&str>) -> Result<(), StoreError> {
+    async fn set(&self, it: &DuePage, made_of: Option<&str>) -> Result<(), StoreError> {
         let mut tx = self.matches.store().begin().await?;
         rows::note(&mut tx, (it.id, it.guild), made_of).await?;
         Ok(tx.commit().await?)
@@ -226,6 +227,6 @@ impl Keeper {
 }
 
 /// A number for all that a page is made of, with this version of the program.
-fn made_of(it: &Due) -> String {
+fn made_of(it: &DuePage) -> String {
     Digest::of(format!("{} {it:?}", env!("CARGO_PKG_VERSION"))).to_string()
 }

@@ -11,20 +11,20 @@ use game_api::PersonId;
 
 /// A match of which there is to be a page.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Due {
+pub struct DuePage {
     pub id: MatchId,
     pub guild: GuildId,
     pub game: String,
     pub title: Option<String>,
     pub ended: Moment,
     /// Who sat there at its end: by seat, with whether they won.
-    pub players: Vec<Player>,
+    pub players: Vec<PublishedPlayer>,
     /// All else that a page shows and that can still change.
     pub rest: String,
 }
 
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Player {
+pub struct PublishedPlayer {
     pub name: String,
     pub colour: String,
     /// Whether they want that in place of their name.
@@ -34,7 +34,7 @@ pub struct Player {
 
 /// A page that there is, or that is being written.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Page {
+pub struct PublishedPage {
     pub guild: GuildId,
     pub made_of: Option<String>,
 }
@@ -72,7 +72,7 @@ pub async fn awaits(db: &mut Connection, id: MatchId) -> Result<bool, StoreError
 }
 
 /// The matches of which there is to be a page, the first first.
-pub async fn due(db: &mut Connection) -> Result<Vec<Due>, StoreError> {
+pub async fn due(db: &mut Connection) -> Result<Vec<DuePage>, StoreError> {
     let rows = query(
         "SELECT m.id, m.guild, m.game, m.title, coalesce(m.ended_ms, 0) AS ended_ms, m.changes,
                 (SELECT max(seq) FROM events WHERE match_id = m.id) AS last,
@@ -90,7 +90,7 @@ pub async fn due(db: &mut Connection) -> Result<Vec<Due>, StoreError> {
         let changes: i64 = row.try_get("changes")?;
         let last: Option<i64> = row.try_get("last")?;
         let by_colour: Option<String> = row.try_get("by_colour")?;
-        Ok(Due {
+        Ok(DuePage {
             id,
             guild: GuildId::from_sql(row.try_get("guild")?),
             game: row.try_get("game")?,
@@ -104,7 +104,9 @@ pub async fn due(db: &mut Connection) -> Result<Vec<Due>, StoreError> {
 }
 
 /// Who sat where at the end, in matches of servers that publish.
-async fn players(db: &mut Connection) -> Result<BTreeMap<MatchId, Vec<Player>>, StoreError> {
+async fn players(
+    db: &mut Connection,
+) -> Result<BTreeMap<MatchId, Vec<PublishedPlayer>>, StoreError> {
     let rows = query(
         "SELECT s.match_id, s.name, s.colour,
                 EXISTS (SELECT 1 FROM published_by_colour WHERE person = s.holder) AS by_colour,
@@ -115,9 +117,9 @@ async fn players(db: &mut Connection) -> Result<BTreeMap<MatchId, Vec<Player>>, 
     )
     .fetch_all(db)
     .await?;
-    let mut all: BTreeMap<MatchId, Vec<Player>> = BTreeMap::new();
+    let mut all: BTreeMap<MatchId, Vec<PublishedPlayer>> = BTreeMap::new();
     for row in rows {
-        all.entry(MatchId(row.try_get("match_id")?)).or_default().push(Player {
+        all.entry(MatchId(row.try_get("match_id")?)).or_default().push(PublishedPlayer {
             name: row.try_get("name")?,
             colour: row.try_get("colour")?,
             by_colour: row.try_get("by_colour")?,
@@ -128,12 +130,14 @@ async fn players(db: &mut Connection) -> Result<BTreeMap<MatchId, Vec<Player>>, 
 }
 
 /// The pages that there are, or may be.
-pub async fn published(db: &mut Connection) -> Result<BTreeMap<MatchId, Page>, StoreError> {
+pub async fn published(
+    db: &mut Connection,
+) -> Result<BTreeMap<MatchId, PublishedPage>, StoreError> {
     let rows = query("SELECT match_id, guild, made_of FROM published").fetch_all(db).await?;
     let pages = rows.iter().map(|row| {
         let guild = GuildId::from_sql(row.try_get("guild")?);
         let made_of = row.try_get("made_of")?;
-        Ok((MatchId(row.try_get("match_id")?), Page { guild, made_of }))
+        Ok((MatchId(row.try_get("match_id")?), PublishedPage { guild, made_of }))
     });
     pages.collect()
 }

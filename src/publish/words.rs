@@ -2,7 +2,7 @@
 
 use std::fmt::Write as _;
 
-use super::rows::{Due, Player};
+use super::rows::{DuePage, PublishedPlayer};
 use crate::page::{escaped, hash};
 use game_api::{Games, Texts, Title, match_name};
 
@@ -12,7 +12,7 @@ const STYLE: &str = ":root{color-scheme:light dark;font:1rem/1.5 system-ui,sans-
     border-top:1px solid #8886}a{font-weight:700}p{margin:0}";
 
 /// What somebody is called on a page.
-pub fn name(texts: &Texts, player: &Player) -> String {
+pub fn name(texts: &Texts, player: &PublishedPlayer) -> String {
     if player.by_colour { colour(texts, &player.colour) } else { player.name.clone() }
 }
 
@@ -25,8 +25,8 @@ pub fn colour(texts: &Texts, colour: &str) -> String {
 pub fn list(
     texts: &Texts,
     games: &Games,
-    matches: &[Due],
-    file: impl Fn(&Due) -> String,
+    matches: &[DuePage],
+    file: impl Fn(&DuePage) -> String,
     [newer, older]: [Option<String>; 2],
 ) -> String {
     let title = escaped(&texts.get("publish-title", &[]));
@@ -51,7 +51,7 @@ pub fn list(
     )
 }
 
-fn line(texts: &Texts, games: &Games, it: &Due, file: &str) -> String {
+fn line(texts: &Texts, games: &Games, it: &DuePage, file: &str) -> String {
     let title = it.title.as_deref().and_then(Title::typed);
     let game = games.named(&it.game).map_or_else(|_| it.game.clone(), |game| game.name(texts));
     let names = names(texts, it.players.iter());
@@ -68,7 +68,7 @@ fn line(texts: &Texts, games: &Games, it: &Due, file: &str) -> String {
     )
 }
 
-fn names<'a>(texts: &Texts, players: impl Iterator<Item = &'a Player>) -> Option<String> {
+fn names<'a>(texts: &Texts, players: impl Iterator<Item = &'a PublishedPlayer>) -> Option<String> {
     let names: Vec<String> = players.map(|player| name(texts, player)).collect();
     (!names.is_empty()).then(|| texts.list(&names))
 }

@@ -3,7 +3,7 @@
 use serenity::all::CreateCommandOption;
 use strum::VariantArray as _;
 
-use super::{Wish, known, set_wish, wish, words};
+use super::{RatingScope, known, set_wish, wish, words};
 use crate::discord::caller::Caller;
 use crate::discord::commands::options::string;
 use crate::discord::context::{Context, OrSay as _};
@@ -17,7 +17,7 @@ const RATINGS: &str = "ratings";
 /// The option of `/settings`.
 pub fn option(texts: &Texts) -> CreateCommandOption {
     let option = string(RATINGS, texts.get("option-ratings", &[]), false);
-    Wish::VARIANTS.iter().fold(option, |option, wish| {
+    RatingScope::VARIANTS.iter().fold(option, |option, wish| {
         let word: &str = wish.into();
         option.add_string_choice(texts.get(&format!("ratings-{word}"), &[]), word)
     })
@@ -35,7 +35,7 @@ pub async fn set(ctx: &Context, caller: &Caller, input: &CommandOptions) -> Resu
 pub async fn shown(ctx: &Context, caller: &Caller) -> Result<Option<String>, Reply> {
     let wish = wish(&ctx.matches, caller.person).await.or_say(ctx)?;
     let word: &str = wish.into();
-    Ok((wish != Wish::Here).then(|| ctx.say_with("settings-ratings", "wish", word)))
+    Ok((wish != RatingScope::Here).then(|| ctx.say_with("settings-ratings", "wish", word)))
 }
 
 /// A new match in a server is rated unless whoever opens it says otherwise.

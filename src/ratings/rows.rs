@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 use sqlx::{query, query_as, query_scalar};
 
 use super::skill::Skill;
-use super::{Rated, Wish};
+use super::{Rated, RatingScope};
 use crate::clock::Moment;
 use crate::domain::MatchId;
 use crate::domain::rated::{Ladder, Placed, RatedMatch};
@@ -46,7 +46,7 @@ pub async fn add(db: &mut Connection, id: MatchId, rated: &RatedMatch) -> Result
 /// All rated matches, in the order in which they count.
 pub async fn all(db: &mut Connection) -> Result<Vec<RatedMatch>, StoreError> {
     let rows = query_as!(
-        Row,
+        RatingRow,
         r#"SELECT m.nth AS "nth!", m.game, m.pace, m.guild, m.ended_ms, p.person, p.place,
                   p.everywhere AS "everywhere: bool"
            FROM rated_matches m JOIN rated_places p ON p.match_id = m.match_id
@@ -58,7 +58,7 @@ pub async fn all(db: &mut Connection) -> Result<Vec<RatedMatch>, StoreError> {
 /// The same of a server.
 pub async fn of_server(db: &mut Connection, guild: i64) -> Result<Vec<RatedMatch>, StoreError> {
     let rows = query_as!(
-        Row,
+        RatingRow,
         r#"SELECT m.nth AS "nth!", m.game, m.pace, m.guild, m.ended_ms, p.person, p.place,
                   p.everywhere AS "everywhere: bool"
            FROM rated_matches m JOIN rated_places p ON p.match_id = m.match_id
@@ -69,7 +69,7 @@ pub async fn of_server(db: &mut Connection, guild: i64) -> Result<Vec<RatedMatch
 }
 
 /// Where somebody came in in a rated match.
-struct Row {
+struct RatingRow {
     nth: i64,
     game: String,
     pace: String,
@@ -80,7 +80,7 @@ struct Row {
     everywhere: bool,
 }
 
-fn of_rows(rows: Vec<Row>) -> Result<Vec<RatedMatch>, StoreError> {
+fn of_rows(rows: Vec<RatingRow>) -> Result<Vec<RatedMatch>, StoreError> {
     let mut all: Vec<(i64, RatedMatch)> = Vec::new();
     for row in rows {
         if all.last().is_none_or(|(nth, _)| *nth != row.nth) {
@@ -173,12 +173,12 @@ pub async fn clear(db: &mut Connection) -> Result<(), StoreError> {
 }
 
 /// What somebody wants of their ratings.
-pub async fn wish(db: &mut Connection, person: PersonId) -> Result<Wish, StoreError> {
+pub async fn wish(db: &mut Connection, person: PersonId) -> Result<RatingScope, StoreError> {
     let person = person.0.cast_signed();
     let found = query_scalar!("SELECT wish FROM rating_wishes WHERE person = ?", person);
     match found.fetch_optional(db).await? {
         Some(wish) => word("wish", &wish),
-        None => Ok(Wish::Here),
+        None => Ok(RatingScope::Here),
     }
 }
 
@@ -190,10 +190,14 @@ pub async fn hidden(db: &mut Connection) -> Result<BTreeSet<PersonId>, StoreErro
 }
 
 /// The same from now on.
-pub async fn set_wish(db: &mut Connection, person: PersonId, wish: Wish) -> Result<(), StoreError> {
+pub async fn set_wish(
+    db: &mut Connection,
+    person: PersonId,
+    wish: RatingScope,
+) -> Result<(), StoreError> {
     let (person, word) = (person.0.cast_signed(), <&str>::from(wish));
     query!("DELETE FROM rating_wishes WHERE person = ?", person).execute(&mut *db).await?;
-    if wish != Wish::Here {
+    if wish != RatingScope::Here {
         query!("INSERT INTO rating_wishes (person, wish) VALUES (?, ?)", person, word)
             .execute(db)
             .await?;

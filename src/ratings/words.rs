@@ -5,7 +5,7 @@ use crate::domain::rated::{Ladder, PaceClass, Unrated};
 use game_api::{PersonId, Scene, SeatId, Texts, decimal, say};
 
 /// What a match has changed for somebody.
-pub struct Line {
+pub struct RatingLine {
     pub person: PersonId,
     /// Their seat, unless they have left it.
     pub seat: Option<SeatId>,
@@ -14,9 +14,9 @@ pub struct Line {
 }
 
 /// What a match has changed for those who played it.
-pub fn changes(scene: &Scene<'_>, pace: PaceClass, people: &[Line]) -> String {
+pub fn changes(scene: &Scene<'_>, pace: PaceClass, people: &[RatingLine]) -> String {
     let head = say!(scene, "rating-changes", pace = <&str>::from(pace));
-    let line = |line: &Line| {
+    let line = |line: &RatingLine| {
         let name = match line.seat {
             Some(seat) => scene.name(seat),
             None => say!(scene, "person-mention", id = line.person.to_string()),

@@ -1,6 +1,6 @@
 //! The button *Talk*, and what follows from it.
 
-use super::{Opened, Showing, TalkError, words};
+use super::{DisclosureVote, OpenedThread, TalkError, words};
 use crate::app::matches::MatchError;
 use crate::discord::caller::Caller;
 use crate::discord::connection::transport::PRIVATE_THREADS;
@@ -32,8 +32,8 @@ pub async fn open(ctx: &Context, caller: &Caller, id: MatchId, chosen: &[String]
         return Err(ctx.say_with("talk-needs-permissions", "permissions", missing).into());
     }
     Ok(match ctx.matches.talks().open(id, caller.person, &seats).await.or_say(ctx)? {
-        Opened::Opening | Opened::Before(None) => ctx.say("talk-opening").into(),
-        Opened::Before(Some(thread)) => {
+        OpenedThread::Opening | OpenedThread::Before(None) => ctx.say("talk-opening").into(),
+        OpenedThread::Before(Some(thread)) => {
             ctx.say_with("talk-before", "thread", format!("<#{thread}>")).into()
         }
     })
@@ -42,8 +42,8 @@ pub async fn open(ctx: &Context, caller: &Caller, id: MatchId, chosen: &[String]
 /// Somebody wants all who played to read what was said in a thread.
 pub async fn open_ours(ctx: &Context, person: PersonId, id: MatchId, talk: u64) -> Handled {
     Ok(match ctx.matches.talks().open_ours(id, person, talk).await.or_say(ctx)? {
-        Showing::Asked => ctx.say("talk-showing-asked").into(),
-        Showing::Shown => ctx.say("talk-showing-done").into(),
+        DisclosureVote::Asked => ctx.say("talk-showing-asked").into(),
+        DisclosureVote::Shown => ctx.say("talk-showing-done").into(),
     })
 }
 

@@ -1,6 +1,6 @@
 //! What private threads say, and how somebody is asked whom to talk to.
 
-use super::{Around, Room, RoomState};
+use super::{KnownThreads, Room, RoomState};
 use crate::domain::ChannelId;
 use game_api::{
     Button, Choose, Item, List, Look, Message, PersonId, Press, Row, Scene, SeatId, label, say,
@@ -60,7 +60,7 @@ pub fn names(scene: &Scene<'_>, seats: &[SeatId]) -> String {
 }
 
 /// Asks somebody whom to talk to, or tells them where they have.
-pub fn question(scene: &Scene<'_>, around: &Around) -> Message {
+pub fn question(scene: &Scene<'_>, around: &KnownThreads) -> Message {
     let is_over = around.others.is_empty();
     let told =
         around.rooms.iter().filter_map(|(room, place)| line(scene, around.own, room, *place));

@@ -7,7 +7,7 @@ use discord_emulator::{
 };
 use futures_util::future::join_all;
 use game_api::{Message, PersonId};
-use witan::discord::Connection;
+use witan::discord::Endpoint;
 use witan::domain::{ChannelId, GuildId, MatchId};
 use witan::incidents::incident::Incident;
 use witan::outbox::rows::Place;
@@ -155,7 +155,7 @@ async fn line() -> Line<impl Transport> {
     let guilds: serde_json::Value = serde_json::from_str(&guilds).expect("JSON");
     let guild = guilds[0]["id"].as_str().and_then(|id| id.parse().ok()).expect("a server");
     let transport =
-        Connection::Emulator { token, client, connector: None }.transport().expect("a client");
+        Endpoint::Emulator { token, client, connector: None }.transport().expect("a client");
     Line { transport, world: emulator.world(), emulator, guild: GuildId(guild), sent: 0 }
 }
 
@@ -205,7 +205,7 @@ impl<T: Transport> Line<T> {
                 // With another connection nothing is known of their conversation.
                 let client = self.emulator.http_client().expect("a client");
                 let token = self.emulator.token().to_owned();
-                let fresh = Connection::Emulator { token, client, connector: None }
+                let fresh = Endpoint::Emulator { token, client, connector: None }
                     .transport()
                     .expect("a client");
                 let fault = self.fault(kind, incident);

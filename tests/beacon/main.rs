@@ -19,7 +19,7 @@ use tokio::net::TcpSocket;
 use witan::clock::{Clock, Moment};
 use witan::luck::beacon::{Beacon, Fault, PATIENCE, Report, Unanswered};
 use witan::ops::checkup;
-use witan::ops::checkup::{Finding, Verdict};
+use witan::ops::checkup::{CheckResult, Finding};
 
 /// The round that is asked for.
 const NUMBER: u64 = 1000;
@@ -295,7 +295,7 @@ async fn the_doctor_says_how_many_relays_are_well_and_what_ails_the_rest() {
 
     relays[0].behave(Manner::Down);
     let found = checkup::beacon(&beacon).await;
-    assert_eq!(found.verdict, Verdict::Failed);
+    assert_eq!(found.verdict, CheckResult::Failed);
     for part in ["0 of 2", "start without it and say so", "WITAN_BEACON=off", &relays[0].url()] {
         assert!(found.told.contains(part), "{part} in {}", found.told);
     }

@@ -9,7 +9,7 @@ use game_api::{
 };
 use koenig::rules::{Board, set_up};
 use koenig::{KOENIG, Koenig};
-use wuerfelkoenig::rules::{Deck, Keep};
+use wuerfelkoenig::rules::{Deck, KeptDice};
 use wuerfelkoenig::{WUERFELKOENIG, Wuerfelkoenig, rules as dice};
 
 fn seats(players: u8) -> PerSeat<Seat> {
@@ -129,10 +129,10 @@ fn hidden_chances_stay_hidden() {
         let live = Setup::of::<Wuerfelkoenig>(setup.clone()).begin();
         let roll = |keep| Action::of::<Wuerfelkoenig>(&dice::Action::Roll { keep });
         let seat: SeatId = setup.first;
-        let live = live.decide(seat, &roll(Keep::NONE), &mut QuickChance::new(1));
+        let live = live.decide(seat, &roll(KeptDice::NONE), &mut QuickChance::new(1));
         let live = live.expect("it is their turn").after;
         let own = live.shown(Viewer::Seat(seat));
-        let best = [advice(roll(Keep::NONE), Merit::Best)];
+        let best = [advice(roll(KeptDice::NONE), Merit::Best)];
         let policies = (&WUERFELKOENIG as GameRef).policies().expect("it has them");
         let text = help::words::hint(&scene, policies, &own, &best).expect("it is this game");
         assert_eq!(text.contains('%'), is_told, "{text}");

@@ -5,13 +5,13 @@ use std::sync::Arc;
 
 use ::koenig::Koenig;
 use ::koenig::rules::{self as koenig, Board, Cards, ElectionResult, Event, Own};
-use ::koenig::words::{Crowned, Illustration as Drawn};
+use ::koenig::words::{Crowned, IllustratedEvent as Drawn};
 use game_api::drawing::{self, Renderer, Studio};
 use game_api::{
-    BeaconUse, Colour, Game, Illustration, Message, Moment, Notice, PerSeat, PersonId, Pictures,
+    BeaconUse, BoardMode, Colour, Game, Illustration, Message, Notice, PerSeat, PersonId, Pictures,
     Places, Policies, Seat, SeatId, Secrets, Seed, SeededChance, Texts, Viewer, Words,
 };
-use playtest::simulate::{self, Policy, Simulation};
+use playtest::simulate::{self, PolicyChoice, Simulation};
 use wuerfelkoenig::Wuerfelkoenig;
 use wuerfelkoenig::rules::{Deck, Table};
 
@@ -51,7 +51,7 @@ fn drawn(studio: Studio<'_>, seats: &PerSeat<Seat>, what: &Drawn) -> Vec<u8> {
 fn koenig(album: &mut Album<'_>, players: u8) {
     let studio = album.studio.with_palette(Koenig::palette());
     let board = Arc::new(Board::built_in());
-    let (policy, seed, beacon) = (Policy::Simple, Seed::new([4; 32]), BeaconUse::Off);
+    let (policy, seed, beacon) = (PolicyChoice::Simple, Seed::new([4; 32]), BeaconUse::Off);
     let simulation = Simulation { players, policy, seed, beacon, attempts: 0 };
     let played = simulate::play::<Koenig>(&board, &simulation, 1).expect("matches end");
     let seats = seats(players);
@@ -89,16 +89,16 @@ fn koenig(album: &mut Album<'_>, players: u8) {
         Koenig::evolve(&mut state, event);
         let mut view = Koenig::view(&state, Viewer::Public);
         if nth % 5 == 0 {
-            album.page(Koenig::board(studio, &seats, &view, Moment::Now));
+            album.page(Koenig::board(studio, &seats, &view, BoardMode::Now));
             view.turn += LATE;
-            album.page(Koenig::board(studio, &seats, &view, Moment::Now));
+            album.page(Koenig::board(studio, &seats, &view, BoardMode::Now));
             course.push(view);
             chances.push(Koenig::chances(&state));
         }
     }
     let mut end = Koenig::view(&state, Viewer::Public);
     end.turn = LATE;
-    album.page(Koenig::board(studio, &seats, &end, Moment::Past));
+    album.page(Koenig::board(studio, &seats, &end, BoardMode::Past));
     let crowned = Crowned::of(&end).expect("matches end");
     album.page(drawn(studio, &seats, &Drawn::Coronation(crowned)));
     album.page(Koenig::course(studio, &seats, &course.iter().collect::<Vec<_>>()));
@@ -126,14 +126,14 @@ fn wuerfelkoenig(album: &mut Album<'_>, players: u8) {
         Wuerfelkoenig::begin(&Wuerfelkoenig::set_up(&Deck::built_in(), players, &mut luck));
     let (mut course, mut log) = (vec![table.clone()], Vec::new());
     while let Some(seat) = table.awaited() {
-        album.page(Wuerfelkoenig::board(studio, &seats, &table, Moment::Now));
+        album.page(Wuerfelkoenig::board(studio, &seats, &table, BoardMode::Now));
         let action = Wuerfelkoenig::quick(&table, &mut luck).expect("it is awaited");
         let decided = Wuerfelkoenig::decide(&table, seat, &action, &mut luck).expect("it is legal");
         table = decided.state;
         log.extend(decided.events);
         course.push(table.clone());
     }
-    album.page(Wuerfelkoenig::board(studio, &seats, &table, Moment::Past));
+    album.page(Wuerfelkoenig::board(studio, &seats, &table, BoardMode::Past));
     for name in Wuerfelkoenig::place_names(studio.texts).into_iter().take(usize::from(players)) {
         let place = Wuerfelkoenig::place(studio.texts, &name).expect("a colour");
         album.page(Wuerfelkoenig::place_picture(studio, &seats, &table, place).expect("it draws"));

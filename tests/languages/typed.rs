@@ -102,7 +102,7 @@ fn dice_and_citizens_are_named_in_ones_own_words_and_in_english() {
         let given = [(option, typed)];
         in_scene(&locales, |scene| Wuerfelkoenig::read_command(&Given(sub, &given), scene))
     };
-    let none = wuerfelkoenig::Action::Roll { keep: wuerfelkoenig::Keep::NONE };
+    let none = wuerfelkoenig::Action::Roll { keep: wuerfelkoenig::KeptDice::NONE };
     for typed in ["ninguno", "None", "-"] {
         assert_eq!(read("roll", "keep", typed), Ok(none.clone()), "{typed}");
     }

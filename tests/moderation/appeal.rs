@@ -9,7 +9,7 @@ use discord_emulator::{
 use game_api::{Action, Policies};
 use game_api::{SeatId, Seed, SeededChance};
 use koenig::Koenig;
-use koenig::rules::{Card, PhaseView, Step, View};
+use koenig::rules::{Card, PhaseView, TurnStep, View};
 use witan::app::matches::{Format, Submission, export};
 use witan::domain::log;
 use witan::domain::log::{Extent, LogError, Verified};
@@ -71,7 +71,9 @@ impl Table {
     /// Plays on until somebody can go somewhere that is nobody's, and lets them.
     async fn step(&self, id: MatchId) -> View {
         let free = |view: &View| {
-            let PhaseView::Turn { seat, step: Step::Fresh, .. } = view.phase else { return None };
+            let PhaseView::Turn { seat, step: TurnStep::Fresh, .. } = view.phase else {
+                return None;
+            };
             let to = view.options[seat].moves.iter().find(|&to| view.lands[to].holder.is_none())?;
             Some((seat, to))
         };

@@ -5,8 +5,8 @@ use discord_emulator::{
 };
 use game_api::drawing::Renderer;
 use witan::app::pictures::Pictures;
-use witan::discord::Connection;
-use witan::ops::checkup::{Finding, Verdict};
+use witan::discord::Endpoint;
+use witan::ops::checkup::{CheckResult, Finding};
 use witan::ops::rehearsal::rehearse;
 
 use crate::program::{complaint, run, write_door};
@@ -25,7 +25,7 @@ async fn emulator(unlimited: bool) -> Emulator {
 async fn rehearsed(emulator: &Emulator) -> Vec<Finding> {
     let client = emulator.http_client().expect("a client");
     let token = emulator.token().to_owned();
-    let connection = Connection::Emulator { token, client, connector: None };
+    let connection = Endpoint::Emulator { token, client, connector: None };
     let channel = emulator.world().channel("great-hall").expect("the channel").get();
     let (games, locales) = (witan::games::built_in(), witan::games::locales());
     let pictures = Pictures::new(Renderer::new(None).expect("the built-in fonts"));
@@ -73,7 +73,7 @@ async fn one_step_of_each_kind_that_fails_is_named_and_the_rest_is_tried() {
         retry_after_ms: 300,
         header: RetryAfter::InHeader,
     };
-    let (fail, doubt) = (Verdict::Failed, Verdict::Doubtful);
+    let (fail, doubt) = (CheckResult::Failed, CheckResult::Doubtful);
     let cases = [
         (Route::ReadChannel, Times::Next(1), refused(), fail, &["channel"][..]),
         (Route::CreateMessage, Times::Next(1), refused(), fail, &["post"]),
@@ -93,7 +93,7 @@ async fn one_step_of_each_kind_that_fails_is_named_and_the_rest_is_tried() {
         let named: Vec<&str> =
             found.iter().filter(|it| it.verdict == verdict).map(|it| it.what).collect();
         assert!(named.starts_with(wrong), "{case}: {found:#?}");
-        let failed = found.iter().filter(|it| it.verdict == Verdict::Failed).count();
+        let failed = found.iter().filter(|it| it.verdict == CheckResult::Failed).count();
         assert!(failed <= 1, "{case}: {found:#?}");
         if route == Route::ReadChannel {
             continue;
@@ -112,6 +112,6 @@ async fn what_the_bot_may_not_do_is_named() {
     table.world.silence_bot(channel);
     let found = rehearsed(&table.emulator).await;
     let post = found.iter().find(|it| it.what == "post").expect("it is tried");
-    assert_eq!(post.verdict, Verdict::Failed);
+    assert_eq!(post.verdict, CheckResult::Failed);
     assert!(post.told.contains("Send Messages"), "{post}");
 }

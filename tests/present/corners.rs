@@ -2,7 +2,7 @@
 
 use game_api::{Die, PerSeat, Secrets as _, Words as _};
 use koenig::Koenig;
-use koenig::rules::{Action, Card, Cards, Correction, Event, Held, PublicEvent, Territory};
+use koenig::rules::{Action, Card, Cards, Correction, Event, HeldCards, PublicEvent, Territory};
 
 use crate::table::{Table, seat};
 
@@ -12,7 +12,7 @@ const TWO_X1: Cards = Cards { x1: 2, x2: 0, x3: 0 };
 /// A match of four in which a player holds nothing but these cards.
 fn holding(player: u8, cards: Cards) -> Table {
     let mut table = Table::new(4);
-    let held = |card| Held { card, count: cards.count(card) };
+    let held = |card| HeldCards { card, count: cards.count(card) };
     let facts = Card::ALL.map(|card| Correction::Cards { seat: seat(player), held: held(card) });
     table.state = table.state.corrected(&facts).expect("there are as many");
     table

@@ -3,7 +3,7 @@
 use std::collections::HashSet;
 
 use game_api::{Chance, Game, PerSeat, Policies, Salt, SeatId, Secrets, SeededChance};
-use game_api::{Choose, Item, Message, Notice, OnShow, Press, Row, Slot, Words};
+use game_api::{Choose, Item, MatchView, Message, Notice, Press, Row, Slot, Words};
 use koenig::Koenig;
 use koenig::rules::{
     Action, Cards, ElectionResult, Event, FaceDown, Own, PhaseView, PlacedDie, PublicEvent, Tally,
@@ -349,7 +349,7 @@ fn a_hand_is_told_to_nobody_else() {
             view
         };
         let story = [before.1.as_slice(), &events].concat();
-        let now = OnShow { story: &story, view: &table.view(), own: &view_of };
+        let now = MatchView { story: &story, view: &table.view(), own: &view_of };
         Koenig::step(&table.scene(), &before.1, &events, &now)
     };
     let first = said_with(Cards { x1: 12, x2: 7, x3: 1 });

@@ -7,7 +7,7 @@ use ::koenig::Koenig;
 use ::koenig::rules::{Action, Board, PublicEvent, Setup, State, View};
 use ::koenig::words as koenig;
 use game_api::{
-    Choose, Illustration, Item, Message, Notice, OnShow, Press, Row, Scene, Slot, Texts, Words,
+    Choose, Illustration, Item, MatchView, Message, Notice, Press, Row, Scene, Slot, Texts, Words,
 };
 use game_api::{
     Colour, CommandInput, Commands, Die, Draw, Game, PerSeat, PersonId, RecordedChance, Salt, Seal,
@@ -74,7 +74,7 @@ impl Table {
     /// What is said when the match begins.
     pub fn opening(&self) -> Vec<Notice> {
         let (view, own) = (self.view(), |seat| self.view_of(seat));
-        Koenig::opening(&self.scene(), &OnShow { story: &[], view: &view, own: &own })
+        Koenig::opening(&self.scene(), &MatchView { story: &[], view: &view, own: &own })
     }
 
     /// What is said when `events` have led to the state the table is in.
@@ -92,7 +92,7 @@ impl Table {
             self.story.drain(..opening);
         }
         let (view, own) = (self.view(), |seat| self.view_of(seat));
-        let now = OnShow { story: &self.story, view: &view, own: &own };
+        let now = MatchView { story: &self.story, view: &view, own: &own };
         let notices = Koenig::step(&self.scene(), &before, events, &now);
         (answer, notices)
     }
@@ -174,9 +174,9 @@ fn depicted(picture: &Illustration) -> &'static str {
     match picture {
         Illustration::Scene(what) => {
             match serde_json::from_value(what.clone()).expect("a picture of koenig") {
-                koenig::Illustration::Dispute { .. } => "picture of the dispute",
-                koenig::Illustration::Election { .. } => "picture of the election",
-                koenig::Illustration::Coronation(_) => "picture of the coronation",
+                koenig::IllustratedEvent::Dispute { .. } => "picture of the dispute",
+                koenig::IllustratedEvent::Election { .. } => "picture of the election",
+                koenig::IllustratedEvent::Coronation(_) => "picture of the coronation",
             }
         }
         Illustration::Place(_) => "picture of the place",

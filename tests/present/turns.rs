@@ -2,7 +2,7 @@
 
 use game_api::drawing::Renderer;
 use game_api::{Advance as _, Game, Pictures, Places, Policies, Secrets, SeededChance, Words};
-use game_api::{Illustration, Item, Notice, OnShow, Scene, Slot};
+use game_api::{Illustration, Item, MatchView, Notice, Scene, Slot};
 use insta::assert_snapshot;
 use koenig::Koenig;
 use koenig::rules::{Action, Card, Cards, ElectionResult, Event, PublicEvent, Territory};
@@ -126,7 +126,7 @@ fn a_reveal() {
 fn a_reveal_alone() {
     let (table, _) = aftermath();
     let (view, own) = (table.view(), |seat| table.view_of(seat));
-    let now = OnShow { story: &table.story, view: &view, own: &own };
+    let now = MatchView { story: &table.story, view: &view, own: &own };
     let there = Koenig::step(&table.scene(), &[], &table.story, &now);
     let alone = Scene { channel: None, ..table.scene() };
     let here = Koenig::step(&alone, &[], &table.story, &now);

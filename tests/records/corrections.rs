@@ -3,9 +3,9 @@
 use std::sync::Arc;
 
 use game_api::{BeaconUse, Correction, Event, LiveGame, SeatId, Seed, Setup};
-use koenig::rules::{Board, Card, Correction as Fact, Held};
+use koenig::rules::{Board, Card, Correction as Fact, HeldCards};
 use koenig::{KOENIG, Koenig};
-use playtest::simulate::{self, Policy, Simulation};
+use playtest::simulate::{self, PolicyChoice, Simulation};
 use proptest::prelude::*;
 use proptest::sample::Index;
 use witan::appeals::case::Appeals;
@@ -19,7 +19,7 @@ fn taken_back(to: u64) -> Entry {
 /// A played match's setup and the first entries of its record.
 fn played(number: u64) -> (Setup, Vec<Entry>) {
     let board = Arc::new(Board::built_in());
-    let (policy, beacon) = (Policy::Simple, BeaconUse::Off);
+    let (policy, beacon) = (PolicyChoice::Simple, BeaconUse::Off);
     let simulation =
         Simulation { players: 4, policy, seed: Seed::new([9; 32]), beacon, attempts: 0 };
     let played = simulate::play::<Koenig>(&board, &simulation, number).expect("a match");
@@ -74,7 +74,7 @@ fn an_entry_is_read_as_it_was_written() {
     let (_, mut entries) = played(0);
     let seat = SeatId::new(1).expect("a seat");
     let fact = |count| {
-        Correction::of::<Koenig>(Fact::Cards { seat, held: Held { card: Card::X1, count } })
+        Correction::of::<Koenig>(Fact::Cards { seat, held: HeldCards { card: Card::X1, count } })
     };
     entries.extend([
         taken_back(7),
@@ -111,7 +111,7 @@ fn facts_that_cannot_be_are_unsound() {
     let (setup, _) = played(1);
     let seat = SeatId::new(0).expect("a seat");
     let fact = |count| {
-        Correction::of::<Koenig>(Fact::Cards { seat, held: Held { card: Card::X3, count } })
+        Correction::of::<Koenig>(Fact::Cards { seat, held: HeldCards { card: Card::X3, count } })
     };
     let facts = vec![Corrected { before: fact(1), after: fact(9) }];
     let entry = Settlement::Corrected { corrections: facts, reason: String::new() };

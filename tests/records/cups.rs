@@ -6,7 +6,7 @@ use discord_emulator::{Component, Message};
 use game_api::PersonId;
 use tokio::time::timeout;
 use witan::clock::{Clock, Moment};
-use witan::cups::{Decided, Presence, Stage, Whole};
+use witan::cups::{CupStage, Presence, TableResult, Whole};
 use witan::domain::GuildId;
 
 use crate::table::{PATIENCE, PLAYERS, Table};
@@ -154,19 +154,23 @@ async fn a_cup_comes_to_its_end_over_crashes() {
         }
         for _ in 0..40 {
             let now = cup(&table).await;
-            if now.cup.round > round || now.cup.stage != Stage::Running {
+            if now.cup.round > round || now.cup.stage != CupStage::Running {
                 break;
             }
             advance(&table, 12 * HOUR);
             let mut changes = table.world.changes();
             let _ = timeout(Duration::from_millis(200), changes.changed()).await;
         }
-        let over = |it: &Whole| it.cup.round > round || it.cup.stage == Stage::Over;
+        let over = |it: &Whole| it.cup.round > round || it.cup.stage == CupStage::Over;
         until(&table, "the end of the round", over).await;
     }
-    let end = until(&table, "its end", |it| it.cup.stage == Stage::Over).await;
+    let end = until(&table, "its end", |it| it.cup.stage == CupStage::Over).await;
     assert_eq!(end.tables.len(), 18);
-    assert!(end.tables.iter().all(|it| it.decided == Some(Decided::Chances)), "{:?}", end.tables);
+    assert!(
+        end.tables.iter().all(|it| it.decided == Some(TableResult::Chances)),
+        "{:?}",
+        end.tables
+    );
     let missing = end.sittings.iter().filter(|it| it.state == Presence::Missing);
     assert_eq!(
         missing.map(|it| (it.person, it.halves)).collect::<Vec<_>>(),

@@ -10,11 +10,11 @@ use game_api::{Language, PersonId};
 use witan::app::matches::Matches;
 use witan::app::pictures::Pictures;
 use witan::domain::{ChannelId, GuildId, MessageId, RoleId, Server};
-use witan::honours::{Crown, Format, Keeper, Season};
+use witan::honours::{Crown, HonoursWorker, ResultsFormat, Season};
 use witan::lobby::{Guest, Opening};
 use witan::outbox::rows::Place;
 use witan::outbox::{Delivery, Recipient, Transport, Undelivered};
-use witan::ratings::Wish;
+use witan::ratings::RatingScope;
 use witan::{games, honours, ratings};
 
 const NAMES: [&str; 17] = [
@@ -120,7 +120,7 @@ async fn a_board_is_kept_true_and_a_season_ends_with_its_kings() {
     let matches = Matches::new(store, clock, games::built_in(), games::locales());
     let pictures = Pictures::new(renderer());
     let roles = said.clone();
-    let mut keeper = Keeper::new(matches.clone(), pictures, said.clone());
+    let mut keeper = HonoursWorker::new(matches.clone(), pictures, said.clone());
     let mut keep = async || {
         keeper.catch_up(house.matches.clock().now()).await.expect("the database");
         said.take()
@@ -146,7 +146,7 @@ async fn a_board_is_kept_true_and_a_season_ends_with_its_kings() {
     }
     assert!(keep().await.is_empty(), "nothing has changed");
     // Who hides is on it no more, nor who was forgotten.
-    ratings::set_wish(&house.matches, who(0), Wish::Hidden).await.expect("a row");
+    ratings::set_wish(&house.matches, who(0), RatingScope::Hidden).await.expect("a row");
     house.matches.forget(who(1)).await.expect("the database");
     let told = keep().await;
     let [(Some(place), text, _)] = &told[..] else { panic!("the message is changed") };
@@ -201,6 +201,6 @@ async fn a_board_is_kept_true_and_a_season_ends_with_its_kings() {
 
     let all = witan::clock::Moment::from_ms(0);
     let (csv, lines) =
-        honours::export(&house.matches, guild, all, Format::Csv).await.expect("rows");
+        honours::export(&house.matches, guild, all, ResultsFormat::Csv).await.expect("rows");
     assert!((lines, csv.lines().count()) == (0, 1), "no match was played to its end: {csv}");
 }

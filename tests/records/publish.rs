@@ -8,7 +8,7 @@ use game_api::PersonId;
 use serde_json::Value;
 use witan::domain::log::End;
 use witan::domain::{GuildId, MatchId, log};
-use witan::publish::{self, Keeper, Pass, Site};
+use witan::publish::{self, PageWorker, Pass, Site};
 
 use crate::house::{DEADLINE, House, person};
 
@@ -57,7 +57,7 @@ async fn pages_follow_from_the_database_and_name_whom_they_may() {
     let root = directory.path().join("www");
     fs::create_dir(&root).expect("a directory");
     let site = Site { directory: root.clone(), address: None };
-    let mut keeper = Keeper::new(house.matches.clone(), site);
+    let mut keeper = PageWorker::new(house.matches.clone(), site);
     let mut pass = async || keeper.catch_up().await.map_err(|error| error.to_string());
 
     // A match whose lobby said nothing of it is not published.

@@ -10,7 +10,7 @@ use witan::domain::rated::{Ladder, Unrated, spoilt};
 use witan::domain::record::{Entry, Settlement};
 use witan::lobby::Opening;
 use witan::ratings;
-use witan::ratings::{Rated, Skill, Wish};
+use witan::ratings::{Rated, RatingScope, Skill};
 
 async fn finish(house: &House, id: MatchId, seed: u64) {
     let mut luck = SeededChance::new(Seed::new([9; 32]), seed);
@@ -53,7 +53,9 @@ async fn rated_matches_change_ratings_which_can_be_reckoned_again() {
     let (_, told) = play(&house, 1, "no").await;
     assert!(!told.contains('⚖') && every(&house).await.is_empty(), "{told}");
     for one in [0, 1] {
-        ratings::set_wish(&house.matches, person(one), Wish::Everywhere).await.expect("a row");
+        ratings::set_wish(&house.matches, person(one), RatingScope::Everywhere)
+            .await
+            .expect("a row");
     }
     let (_, told) = play(&house, 2, "yes").await;
     assert!(told.contains("1 of 5 rated matches"), "{told}");
@@ -64,7 +66,7 @@ async fn rated_matches_change_ratings_which_can_be_reckoned_again() {
         here.map(|(_, rated)| rated.skill.number).collect::<Vec<_>>()
     };
     assert!(here(&first).iter().max() > Some(&Skill::START.number));
-    ratings::set_wish(&house.matches, person(2), Wish::Hidden).await.expect("a row");
+    ratings::set_wish(&house.matches, person(2), RatingScope::Hidden).await.expect("a row");
     for channel in 3..=6 {
         play(&house, channel, "yes").await;
     }

@@ -12,13 +12,13 @@ use insta::assert_snapshot;
 use koenig::rules::{Account, PublicEvent};
 use koenig::{KOENIG, Koenig};
 use playtest::simulate;
-use playtest::simulate::{Played, Policy, Simulation};
+use playtest::simulate::{Played, PolicyChoice, Simulation};
 
 /// A match between so many simple players, the same each time.
 fn play(players: u8, seed: u8, number: u64) -> Played<Koenig> {
     let how = Simulation {
         players,
-        policy: Policy::Simple,
+        policy: PolicyChoice::Simple,
         seed: Seed::new([seed; 32]),
         beacon: BeaconUse::Off,
         attempts: 0,

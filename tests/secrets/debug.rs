@@ -7,7 +7,7 @@ use game_api::{Action as AnyAction, Correction, Event as AnyEvent, NotDone, Refu
 use game_api::{Fairness, PersonId, Salt, Seal, SeatId, Seed};
 use game_api::{Instructions, Message, Notice, Press, Slot};
 use koenig::Koenig;
-use koenig::rules::{Action, Card, Cards, Correction as Fact, Event, Held, Refusal};
+use koenig::rules::{Action, Card, Cards, Correction as Fact, Event, HeldCards, Refusal};
 use witan::app::matches::{MatchError, Submission};
 use witan::domain::MatchId;
 use witan::domain::record::{Corrected, Settlement};
@@ -51,7 +51,7 @@ fn debug_tells_no_cards() {
     for told in TOLD {
         assert!(!error.to_string().contains(told), "{error}");
     }
-    let held = Held { card: Card::X1, count: 9 };
+    let held = HeldCards { card: Card::X1, count: 9 };
     let fact = Correction::of::<Koenig>(Fact::Cards { seat, held });
     let corrections = vec![Corrected { before: fact.clone(), after: fact.clone() }];
     assert_silent("an order", &Order::Correct { corrections: vec![(&fact).into()] });

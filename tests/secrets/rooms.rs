@@ -325,7 +325,7 @@ pub async fn compare_what_is_shown(rooms: &[Room; 2], difference: Difference) {
             let (renderer, texts) = (renderer(), room.house.matches.locales().usual());
             let board = |view: &View| {
                 let studio = renderer.in_language(texts);
-                Koenig::board(studio, &seats, view, game_api::Moment::Now).svg()
+                Koenig::board(studio, &seats, view, game_api::BoardMode::Now).svg()
             };
             assert!(board(&own) == board(&public));
         }

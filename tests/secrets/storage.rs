@@ -8,7 +8,7 @@ use crate::noninterference::{Twins, twins};
 use crate::rooms::{Room, Step, carry_out};
 use game_api::Correction;
 use koenig::Koenig;
-use koenig::rules::{Card, Correction as Fact, Held};
+use koenig::rules::{Card, Correction as Fact, HeldCards};
 use witan::moderation::order::Order;
 
 /// The columns that hold cards nobody has turned up, or the luck to come.
@@ -55,7 +55,7 @@ async fn only_the_columns_that_are_named_hold_secrets() {
     // A moderator says what a hand is to hold.
     let Absence { seat, twins, .. } = absence(Card::X1, When::OwnTurn);
     let rooms = Room::pair(twins, 1).await;
-    let held = Held { card: Card::X2, count: 1 };
+    let held = HeldCards { card: Card::X2, count: 1 };
     let fact = Correction::of::<Koenig>(Fact::Cards { seat: *seat, held });
     let corrections = vec![(&fact).into()];
     let done = rooms[0].house.order(rooms[0].id, Order::Correct { corrections }).await;

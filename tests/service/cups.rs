@@ -11,8 +11,8 @@ use witan::app::matches::Submission;
 use witan::app::pictures::Pictures;
 use witan::clock::Moment;
 use witan::cups::{
-    CupError, CupId, Decided, Form, Keeper, Order, OrderError, Plan, Presence, Registered, Stage,
-    Stands, Unfinished, Whole,
+    CupError, CupId, CupOrder, CupOrderError, CupStage, CupWorker, Form, Plan, Presence,
+    Registered, Stands, TableResult, Unfinished, Whole,
 };
 use witan::deadlines::scheduler;
 use witan::domain::{ChannelId, GuildId, MatchId, MessageId};
@@ -126,7 +126,7 @@ async fn go_on(house: &mut House, hall: &Hall) {
         };
         let now = house.matches.clock().now();
         let pictures = Pictures::new(renderer());
-        let mut keeper = Keeper::new(house.matches.clone(), pictures, hall.clone());
+        let mut keeper = CupWorker::new(house.matches.clone(), pictures, hall.clone());
         keeper.catch_up(now).await.expect("the database");
         scheduler::catch_up(&house.matches).await.expect("the database");
         let said = hall.said();
@@ -182,7 +182,7 @@ async fn a_cup_of_24_comes_to_its_end_without_a_hand() {
     let mut vanished = BTreeSet::new();
     for round in 1..=3 {
         let now = whole(&house, id).await;
-        assert_eq!((now.cup.stage, now.cup.round), (Stage::Running, round));
+        assert_eq!((now.cup.stage, now.cup.round), (CupStage::Running, round));
         let tables: Vec<_> = now.tables.iter().filter(|it| it.round == round).collect();
         assert_eq!(tables.len(), 6);
         // Nobody else sits down at a table, and nobody begins it.
@@ -235,7 +235,7 @@ async fn a_cup_of_24_comes_to_its_end_without_a_hand() {
         let mut has_waited = false;
         for _ in 0..30 {
             let now = whole(&house, id).await;
-            if (now.cup.stage, now.cup.round) != (Stage::Running, round) {
+            if (now.cup.stage, now.cup.round) != (CupStage::Running, round) {
                 break;
             }
             let open = now.tables.iter().filter(|it| it.round == round && it.decided.is_none());
@@ -247,15 +247,15 @@ async fn a_cup_of_24_comes_to_its_end_without_a_hand() {
     }
 
     let end = whole(&house, id).await;
-    assert_eq!((end.cup.stage, end.tables.len()), (Stage::Over, 18));
-    let decided = |how: Decided| end.tables.iter().filter(|it| it.decided == Some(how)).count();
-    assert_eq!((decided(Decided::Played), decided(Decided::Chances)), (3, 15));
+    assert_eq!((end.cup.stage, end.tables.len()), (CupStage::Over, 18));
+    let decided = |how: TableResult| end.tables.iter().filter(|it| it.decided == Some(how)).count();
+    assert_eq!((decided(TableResult::Played), decided(TableResult::Chances)), (3, 15));
     // Four share twelve half points; a computer player takes its part away, and nobody has it who is missing.
     for table in &end.tables {
         let at = end.sittings.iter().filter(|it| it.table() == (table.round, table.nth));
         let got: i64 = at.filter_map(|it| it.halves).sum();
         assert!(got <= 12, "{got} half points at table {table:?}");
-        let full = table.nth != 3 && table.decided == Some(Decided::Played);
+        let full = table.nth != 3 && table.decided == Some(TableResult::Played);
         assert!(!full || got == 12, "{got} half points at table {table:?}");
     }
     // Nobody met anybody twice.
@@ -308,7 +308,7 @@ async fn organisers_pause_correct_and_undo_but_not_at_their_own_table() {
     come(&house, id, 1, &BTreeSet::new()).await;
     go_on(&mut house, &hall).await;
 
-    async fn order(house: &House, id: CupId, order: Order) -> Result<(), OrderError> {
+    async fn order(house: &House, id: CupId, order: CupOrder) -> Result<(), CupOrderError> {
         let asked = house.matches.ask_of_cup(SERVER, id, MODERATOR, order, "a test").await?;
         house.matches.order_of_cup(SERVER, asked.0, MODERATOR).await.map(drop)
     }
@@ -317,19 +317,19 @@ async fn organisers_pause_correct_and_undo_but_not_at_their_own_table() {
     let score = |nth: u8, halves: i64| {
         let it = drawn.sittings.iter().find(|it| it.nth == nth && it.person != MODERATOR);
         let person = it.expect("others sit there").person.0;
-        Order::Score { round: 1, table: nth, person, halves: Some(halves) }
+        CupOrder::Score { round: 1, table: nth, person, halves: Some(halves) }
     };
     let refused = order(&house, id, score(own, 6)).await;
-    assert!(matches!(refused, Err(OrderError::Seated)), "{refused:?}");
+    assert!(matches!(refused, Err(CupOrderError::Seated)), "{refused:?}");
     let refused = order(&house, id, score(3 - own, 7)).await;
-    assert!(matches!(refused, Err(OrderError::Points)), "{refused:?}");
+    assert!(matches!(refused, Err(CupOrderError::Points)), "{refused:?}");
 
     // A pause gives the time back that it takes.
     let ends = drawn.cup.round_ends().expect("it runs");
-    order(&house, id, Order::Pause).await.expect("it runs");
+    order(&house, id, CupOrder::Pause).await.expect("it runs");
     house.manual().advance(7 * DAY);
     go_on(&mut house, &hall).await;
-    order(&house, id, Order::Resume).await.expect("it is paused");
+    order(&house, id, CupOrder::Resume).await.expect("it is paused");
     assert_eq!(whole(&house, id).await.cup.round_ends(), Some(ends.after(7 * DAY)));
 
     // The round's time is over: nothing is decided until a moderator has said so of everybody at the table.
@@ -342,13 +342,13 @@ async fn organisers_pause_correct_and_undo_but_not_at_their_own_table() {
         drawn.sittings.iter().filter(|it| it.nth == other).map(|it| it.person).collect();
     for (place, who) in (0..).zip(&at) {
         let halves = Some(2 * place);
-        let score = Order::Score { round: 1, table: other, person: who.0, halves };
+        let score = CupOrder::Score { round: 1, table: other, person: who.0, halves };
         order(&house, id, score).await.expect("they do not sit there");
     }
     go_on(&mut house, &hall).await;
     let ruled = whole(&house, id).await;
     let table = ruled.tables.iter().find(|it| it.nth == other).expect("it was drawn");
-    assert_eq!(table.decided, Some(Decided::Moderators));
+    assert_eq!(table.decided, Some(TableResult::Moderators));
     let match_id = table.match_id.expect("it had a match");
     let info = house.matches.info(match_id).await.expect("a row").expect("the match");
     assert_eq!(info.stage, witan::domain::Stage::Cancelled, "its match has ended");
@@ -360,25 +360,25 @@ async fn organisers_pause_correct_and_undo_but_not_at_their_own_table() {
         whole.sittings.iter().find(|it| it.person.0 == last).and_then(|it| it.halves)
     };
     let before = halves_of(&house).await;
-    let set = Order::Score { round: 1, table: other, person: last, halves: Some(1) };
+    let set = CupOrder::Score { round: 1, table: other, person: last, halves: Some(1) };
     order(&house, id, set).await.expect("it can be set right");
     assert_eq!(halves_of(&house).await, Some(1));
-    order(&house, id, Order::Undo { number: 0 }).await.expect("there is something to undo");
+    order(&house, id, CupOrder::Undo { number: 0 }).await.expect("there is something to undo");
     assert_eq!(halves_of(&house).await, before);
 
     // Called off, and not after all.
-    order(&house, id, Order::CallOff).await.expect("it runs");
+    order(&house, id, CupOrder::CallOff).await.expect("it runs");
     go_on(&mut house, &hall).await;
     assert!(hall.said().posts.values().any(|(_, text)| text.contains("called off")));
-    order(&house, id, Order::Undo { number: 0 }).await.expect("there is something to undo");
-    assert_eq!(whole(&house, id).await.cup.stage, Stage::Running);
+    order(&house, id, CupOrder::Undo { number: 0 }).await.expect("there is something to undo");
+    assert_eq!(whole(&house, id).await.cup.stage, CupStage::Running);
     let done = house.matches.orders_of_cups(SERVER, 100).await.expect("rows");
     assert!(done.len() > 8 && done.iter().all(|it| it.moderator == MODERATOR));
 
     // What was asked for before the cup changed is not carried out.
-    let asked = house.matches.ask_of_cup(SERVER, id, MODERATOR, Order::Pause, "why").await;
+    let asked = house.matches.ask_of_cup(SERVER, id, MODERATOR, CupOrder::Pause, "why").await;
     let (stale, ..) = asked.expect("it runs");
-    order(&house, id, Order::Extend { hours: 5 }).await.expect("it runs");
+    order(&house, id, CupOrder::Extend { hours: 5 }).await.expect("it runs");
     let refused = house.matches.order_of_cup(SERVER, stale, MODERATOR).await;
-    assert!(matches!(refused, Err(OrderError::Changed)), "{refused:?}");
+    assert!(matches!(refused, Err(CupOrderError::Changed)), "{refused:?}");
 }

@@ -1,7 +1,7 @@
 //! Taking back: alone what revealed nothing, with everybody's consent anything, and luck is never drawn twice.
 
 use game_api::{Policies, SeatId, Slot};
-use koenig::rules::{Action, Event, PhaseView, Step, View};
+use koenig::rules::{Action, Event, PhaseView, TurnStep, View};
 use koenig::{KOENIG, Koenig};
 use witan::app::matches::{Format, MatchError, export};
 use witan::domain::log;
@@ -15,7 +15,7 @@ use crate::house::{DEADLINE, House, STRANGER, awaited_in, holder};
 /// The seat in turn, at whose beginning nothing has been done.
 fn at_a_beginning(view: &View) -> Option<SeatId> {
     match view.phase {
-        PhaseView::Turn { seat, step: Step::Fresh, .. } => Some(seat),
+        PhaseView::Turn { seat, step: TurnStep::Fresh, .. } => Some(seat),
         _ => None,
     }
 }

@@ -8,7 +8,7 @@ use std::time::Duration;
 use witan::app::matches::{Matches, Snapshot};
 use witan::app::pictures::Pictures;
 use witan::clock::Clock;
-use witan::discord::{Bot, BotError, Connection};
+use witan::discord::{Bot, BotError, Endpoint};
 use witan::domain::MatchId;
 use witan::luck::beacon::Beacon;
 use witan::luck::starts;
@@ -168,7 +168,7 @@ impl Table {
     async fn launch_bot(&mut self) {
         let is_encrypted = self.emulator.gateway().starts_with("wss:");
         let tls = || self.emulator.door().tls().expect("the certificate is good");
-        let connection = Connection::Emulator {
+        let connection = Endpoint::Emulator {
             connector: is_encrypted.then(|| Connector::Rustls(Arc::new(tls()))),
             token: self.emulator.token().to_owned(),
             client: self.emulator.http_client().expect("a client"),

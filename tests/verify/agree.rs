@@ -5,7 +5,7 @@ use std::env;
 
 use game_api::{BeaconUse, Seed};
 use koenig::KOENIG;
-use playtest::simulate::{self, Policy, Simulation};
+use playtest::simulate::{self, PolicyChoice, Simulation};
 use witan::domain::log;
 use witan::domain::log::{End, Note};
 use wuerfelkoenig::rules::Deck;
@@ -21,7 +21,7 @@ fn how_many() -> u64 {
 }
 
 fn log_of(dice: bool, number: u64) -> String {
-    let policy = if number.is_multiple_of(2) { Policy::Simple } else { Policy::Random };
+    let policy = if number.is_multiple_of(2) { PolicyChoice::Simple } else { PolicyChoice::Random };
     let players = 3 + (number % 3) as u8;
     let seed = Seed::new([23; 32]);
     let how = Simulation { players, policy, seed, beacon: BeaconUse::Off, attempts: 0 };

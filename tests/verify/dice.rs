@@ -1,7 +1,7 @@
 //! The same for *Würfelkönig*: its logs hold, and say the same to others.
 
 use game_api::{BeaconUse, Seed};
-use playtest::simulate::{self, Policy, Simulation};
+use playtest::simulate::{self, PolicyChoice, Simulation};
 use witan::domain::log;
 use witan::domain::log::{End, Extent};
 use wuerfelkoenig::rules::Deck;
@@ -12,7 +12,7 @@ use super::peers::python;
 
 /// The log of a whole match.
 pub fn shown(players: u8, number: u64) -> String {
-    let (policy, seed) = (Policy::Random, Seed::new([22; 32]));
+    let (policy, seed) = (PolicyChoice::Random, Seed::new([22; 32]));
     let how = Simulation { players, policy, seed, beacon: BeaconUse::Off, attempts: 0 };
     let played = simulate::play::<Wuerfelkoenig>(&Deck::built_in(), &how, number);
     written_of(&WUERFELKOENIG, &played.expect("a match"), End::Over)

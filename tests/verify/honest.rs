@@ -8,7 +8,7 @@ use game_api::{
 };
 use koenig::rules::Board;
 use koenig::{KOENIG, Koenig};
-use playtest::simulate::{self, Played, Policy, Simulation};
+use playtest::simulate::{self, Played, PolicyChoice, Simulation};
 use serde_json::Value;
 use witan::clock::Moment;
 use witan::domain::log::{Contents, End, Extent, LogError};
@@ -16,7 +16,7 @@ use witan::domain::{Actor, LogLine, log};
 
 /// A whole match between simple players.
 pub fn played(players: u8, number: u64) -> Played<Koenig> {
-    let (policy, seed) = (Policy::Simple, Seed::new([21; 32]));
+    let (policy, seed) = (PolicyChoice::Simple, Seed::new([21; 32]));
     play(&Simulation { players, policy, seed, beacon: BeaconUse::Off, attempts: 0 }, number)
 }
 

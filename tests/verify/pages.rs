@@ -6,7 +6,7 @@ use game_api::Texts;
 use serde_json::Value;
 use witan::domain::log::End;
 use witan::games;
-use witan::page::{self, Source};
+use witan::page::{self, PageSource};
 
 use super::dice;
 use super::honest::shown;
@@ -20,7 +20,7 @@ fn logs() -> Vec<String> {
 
 fn page_of(log: &str) -> Result<String, String> {
     let locales = games::locales();
-    let source = Source::of_log(&games::built_in(), log.to_owned());
+    let source = PageSource::of_log(&games::built_in(), log.to_owned());
     let source = source.map_err(|error| error.to_string())?;
     let languages: Vec<&Texts> = page::all(&locales, locales.usual());
     page::html(&source, &languages, None).map_err(|error| error.to_string())

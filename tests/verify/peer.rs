@@ -1,7 +1,7 @@
 //! Another implementation of docs/FAIRNESS-SPEC.md, which shares nothing with this program.
 
 use game_api::{BeaconUse, Chain, Round, Seed};
-use playtest::simulate::{Policy, Simulation};
+use playtest::simulate::{PolicyChoice, Simulation};
 use serde_json::json;
 use witan::domain::log;
 use witan::domain::log::End;
@@ -51,7 +51,7 @@ fn it_mixes_in_what_the_beacon_gave() {
     ] {
         let simulation = Simulation {
             players: 3,
-            policy: Policy::Random,
+            policy: PolicyChoice::Random,
             seed: Seed::new([8; 32]),
             beacon,
             attempts: 0,

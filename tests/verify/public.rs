@@ -6,7 +6,7 @@ use koenig::rules::{
     Territory,
 };
 use koenig::{KOENIG, Koenig};
-use playtest::simulate::{Played, Policy, Simulation};
+use playtest::simulate::{Played, PolicyChoice, Simulation};
 use witan::domain::record::{
     Actor, Corrected, Ending, EntryOf, Line, LookedOn, PublicEntry, PublicSettlement, Settlement,
     Unsound, look_on,
@@ -126,7 +126,7 @@ fn stands(played: &Played<Koenig>) -> Vec<(usize, State)> {
 
 #[test]
 fn every_honest_record_is_accepted_wherever_it_stops() {
-    for policy in Policy::ALL {
+    for policy in PolicyChoice::ALL {
         for players in 3..=5 {
             let (seed, beacon) = (Seed::new([23; 32]), BeaconUse::Off);
             let simulation = Simulation { players, policy, seed, beacon, attempts: 0 };
@@ -308,7 +308,7 @@ fn spent(event: &Told) -> Option<SeatId> {
 
 /// Matches of four between random players, some of whom waste their cards.
 fn wild() -> impl Iterator<Item = Record> {
-    let (seed, policy, beacon) = (Seed::new([24; 32]), Policy::Random, BeaconUse::Off);
+    let (seed, policy, beacon) = (Seed::new([24; 32]), PolicyChoice::Random, BeaconUse::Off);
     let simulation = Simulation { players: 4, policy, seed, beacon, attempts: 0 };
     (0..40).map(move |number| Record::of(&play(&simulation, number)))
 }

@@ -1,7 +1,7 @@
 //! Matches in which people settle things, as the program records them.
 
 use ::koenig::rules as koenig;
-use ::koenig::rules::{Card, Held, PhaseView, Step, Territory};
+use ::koenig::rules::{Card, HeldCards, PhaseView, Territory, TurnStep};
 use ::koenig::{KOENIG, Koenig};
 use game_api::{
     Action, Agreed, AnyGame, BeaconUse, Chain, Colour, Contribution, Correction, Drawn, FairChance,
@@ -141,7 +141,7 @@ impl Script {
     fn step(&mut self) -> SeatId {
         loop {
             let view = self.view(Viewer::Public);
-            if let PhaseView::Turn { seat, step: Step::Fresh, .. } = view.phase {
+            if let PhaseView::Turn { seat, step: TurnStep::Fresh, .. } = view.phase {
                 let free = |&to: &Territory| view.lands[to].holder.is_none();
                 if let Some(to) = view.options[seat].moves.iter().find(free) {
                     let action = Action::of::<Koenig>(&koenig::Action::Move { to });
@@ -165,7 +165,7 @@ impl Script {
         let [zero, one] = [0, 1].map(|seat| SeatId::new(seat).expect("a seat"));
         let territory = view.players[zero].baron;
         let next = self.awaited().clockwise(self.live.players()).nth(1).expect("the next");
-        let held = Held { card: Card::X1, count: 2 };
+        let held = HeldCards { card: Card::X1, count: 2 };
         let after = [
             koenig::Correction::Courtiers { seat: zero, territory, courtiers: 1 },
             koenig::Correction::Baron { seat: zero, territory },

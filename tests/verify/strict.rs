@@ -1,7 +1,7 @@
 //! Logs that are written otherwise than docs/LOG.md says, and headers that say something else.
 
 use game_api::{BeaconUse, Chain, Round, Seed};
-use playtest::simulate::{Policy, Simulation};
+use playtest::simulate::{PolicyChoice, Simulation};
 use serde_json::json;
 use witan::domain::log;
 use witan::domain::log::{End, LogError};
@@ -279,7 +279,7 @@ fn a_round_that_was_missed_is_bound_by_the_hash_of_the_log() {
     };
     let simulation = Simulation {
         players: 3,
-        policy: Policy::Simple,
+        policy: PolicyChoice::Simple,
         seed: Seed::new([8; 32]),
         beacon,
         attempts: 0,

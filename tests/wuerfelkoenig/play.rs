@@ -12,7 +12,9 @@ use game_api::{
 use witan::clock::Clock;
 use witan::domain::log::{self, Extent};
 use wuerfelkoenig::Wuerfelkoenig;
-use wuerfelkoenig::rules::{Action, Column, Deck, Ending, Event, Keep, Kind, Phase, Table as Dice};
+use wuerfelkoenig::rules::{
+    Action, CitizenKind, Column, Deck, EndCause, Event, KeptDice, Phase, Table as Dice,
+};
 
 use crate::table::{PLAYERS, Table};
 
@@ -27,7 +29,7 @@ pub struct Plan {
 /// Simple players, who take a hypnotist first if they can.
 fn decide(dice: &Dice, luck: &mut dyn Chance) -> Action {
     let kind = |column: Column| dice.citizen(column).map(|citizen| dice.kind(citizen));
-    let hypnotist = dice.met().find(|&column| kind(column) == Some(Kind::Hypnotist));
+    let hypnotist = dice.met().find(|&column| kind(column) == Some(CitizenKind::Hypnotist));
     match (&dice.phase, hypnotist) {
         (Phase::Throwing, Some(column)) => Action::Take { column, leave: false },
         _ => Wuerfelkoenig::quick(dice, luck).expect("it is awaited"),
@@ -117,17 +119,17 @@ async fn pressed(table: &Table, name: &str, end: &str) -> String {
 }
 
 /// The dice that are marked to be kept.
-fn marks(board: &Message) -> Keep {
+fn marks(board: &Message) -> KeptDice {
     let labels = board.controls().filter_map(|control| match control {
         Component::Button { label, .. } => label.strip_prefix("✓ ")?.bytes().next(),
         Component::Select { .. } => None,
     });
-    labels.fold(Keep::NONE, |keep, letter| keep.toggled(usize::from(letter - b'a')))
+    labels.fold(KeptDice::NONE, |keep, letter| keep.toggled(usize::from(letter - b'a')))
 }
 
 /// Marks the dice that are kept, one press for each that is not marked rightly yet. The message stays as it is but for
 /// its controls.
-async fn mark(table: &Table, name: &str, keep: Keep) {
+async fn mark(table: &Table, name: &str, keep: KeptDice) {
     let before = board(table);
     let mut marked = marks(&before);
     let wrong: Vec<usize> = (0..6).filter(|&die| marked.has(die) != keep.has(die)).collect();
@@ -207,7 +209,7 @@ async fn assert_over(table: &Table, says: &str) {
     table.assert_clean();
 }
 
-fn ended(log: &[Event]) -> Option<Ending> {
+fn ended(log: &[Event]) -> Option<EndCause> {
     match log.last() {
         Some(Event::Ended { ending, .. }) => Some(*ending),
         _ => None,
@@ -224,19 +226,19 @@ async fn whole_match(players: u8, most: usize, wanted: impl Fn(&[Event]) -> bool
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn two_players_end_it_with_the_last_place() {
-    let by_places = |log: &[Event]| matches!(ended(log), Some(Ending::Places { .. }));
+    let by_places = |log: &[Event]| matches!(ended(log), Some(EndCause::Places { .. }));
     whole_match(2, 60, by_places, "The last place of a stack").await;
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn three_players_end_it_with_the_last_penalty() {
-    let by_penalties = |log: &[Event]| matches!(ended(log), Some(Ending::Penalties));
+    let by_penalties = |log: &[Event]| matches!(ended(log), Some(EndCause::Penalties));
     whole_match(3, 90, by_penalties, "The last penalty").await;
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn five_players_end_it_with_the_last_citizen() {
-    let by_citizens = |log: &[Event]| matches!(ended(log), Some(Ending::Citizens));
+    let by_citizens = |log: &[Event]| matches!(ended(log), Some(EndCause::Citizens));
     whole_match(5, 130, by_citizens, "The last citizen").await;
 }
 
@@ -311,7 +313,9 @@ fn undo_button(table: &Table) -> Option<String> {
 async fn a_hypnotist_brings_a_second_citizen() {
     let second = |log: &[Event]| {
         log.windows(2).any(|pair| match pair {
-            [Event::Took { citizen, .. }, Event::Took { .. }] => citizen.kind == Kind::Hypnotist,
+            [Event::Took { citizen, .. }, Event::Took { .. }] => {
+                citizen.kind == CitizenKind::Hypnotist
+            }
             _ => false,
         })
     };
@@ -345,7 +349,7 @@ async fn who_marks_dice_has_controls_of_their_own_where_discord_does_not_change_
     let marked = table.press(name, &alone, ":25").expect("the other dice are there");
     assert_eq!(table.world.answer(marked).await, Answer::Updated(alone.id));
     let alone = table.world.message(table.person(name).id, alone.id).expect("it is there");
-    let action = Action::Roll { keep: Keep::of(&[2, 5]).expect("two dice") };
+    let action = Action::Roll { keep: KeptDice::of(&[2, 5]).expect("two dice") };
     let end = serde_json::to_string(&action).expect("plain data");
     let thrown = table.press(name, &alone, &end).expect("they can be thrown");
     assert!(!table.read(&table.person(name), thrown).await.is_empty());
@@ -363,7 +367,7 @@ async fn marks_are_in_the_controls_alone_and_outlive_a_restart() {
         0 => ("Aldred", "Beorn"),
         _ => ("Beorn", "Aldred"),
     };
-    let two = Keep::of(&[2, 5]).expect("two dice");
+    let two = KeptDice::of(&[2, 5]).expect("two dice");
     mark(&table, name, two).await;
     let log = table.command(name, table.channel, "/game log").await;
     table.crash_and_restart().await;
@@ -435,7 +439,7 @@ async fn going_for_somebody_keeps_and_rolls_in_one_press_and_the_marks_stay() {
     assert_eq!(blue.as_ref(), offered.get(at));
     // One that keeps some, so that there is something to stay.
     let keeps = aims.iter().map(|&aim| dice.keep_for(dice.citizen(aim).expect("somebody")));
-    let keeps: Vec<Keep> = keeps.map(|keep| keep.expect("a roll is left")).collect();
+    let keeps: Vec<KeptDice> = keeps.map(|keep| keep.expect("a roll is left")).collect();
     let at = keeps.iter().position(|keep| !keep.is_empty()).expect("one keeps some");
     let told = pressed(&table, name, &offered[at]).await;
     let now = board(&table);
@@ -485,7 +489,7 @@ async fn odds_are_hidden_where_the_players_agreed_on_that() {
     };
     is_hidden(&table).await;
     table.crash_and_restart().await;
-    let end = serde_json::to_string(&Action::Roll { keep: Keep::NONE }).expect("plain data");
+    let end = serde_json::to_string(&Action::Roll { keep: KeptDice::NONE }).expect("plain data");
     pressed(&table, name, &end).await;
     assert!(!board(&table).content.contains('%'), "{}", board(&table).content);
     let log = exported(&table).await;

@@ -10,7 +10,7 @@ use witan::domain::MatchId;
 use witan::domain::log::{self, Extent};
 use wuerfelkoenig::Wuerfelkoenig;
 use wuerfelkoenig::rules::{
-    Action, Card, CitizenId, Column, Correction, Event, Keep, Phase, Table as Dice,
+    Action, CitizenId, Column, Correction, Event, KeptDice, Phase, PileCard, Table as Dice,
 };
 
 use crate::desk::MODERATOR;
@@ -23,13 +23,13 @@ const COLOURS: [&str; 3] = ["red", "blue", "green"];
 
 /// A turn begins, somebody has a citizen and somebody a penalty.
 fn is_ripe(dice: &Dice) -> bool {
-    let has = |what: fn(&Card) -> bool| {
+    let has = |what: fn(&PileCard) -> bool| {
         dice.kingdoms.values().iter().any(|kingdom| kingdom.cards.iter().any(what))
     };
     dice.throw.is_none()
         && dice.phase == Phase::Throwing
-        && has(|card| matches!(card, Card::Citizen(_)))
-        && has(|card| matches!(card, Card::Penalty(_)))
+        && has(|card| matches!(card, PileCard::Citizen(_)))
+        && has(|card| matches!(card, PileCard::Penalty(_)))
 }
 
 async fn dice(table: &Table, id: MatchId) -> Dice {
@@ -38,7 +38,7 @@ async fn dice(table: &Table, id: MatchId) -> Dice {
 }
 
 /// A card of this kind and who has it.
-fn owned(dice: &Dice, what: impl Fn(&Card) -> bool) -> (SeatId, Card) {
+fn owned(dice: &Dice, what: impl Fn(&PileCard) -> bool) -> (SeatId, PileCard) {
     let mut all = dice
         .kingdoms
         .iter()
@@ -48,7 +48,7 @@ fn owned(dice: &Dice, what: impl Fn(&Card) -> bool) -> (SeatId, Card) {
 
 fn penalties(dice: &Dice, seat: SeatId, points: i8) -> usize {
     let cards = &dice.kingdoms[seat].cards;
-    cards.iter().filter(|card| **card == Card::Penalty(points)).count()
+    cards.iter().filter(|card| **card == PileCard::Penalty(points)).count()
 }
 
 /// A match of three in which a turn begins.
@@ -96,11 +96,13 @@ fn told(said: &[Message]) -> String {
 async fn a_moderator_sets_facts_right() {
     let (table, id, _) = begun().await;
     let before = dice(&table, id).await;
-    let (from, Card::Citizen(citizen)) = owned(&before, |card| matches!(card, Card::Citizen(_)))
+    let (from, PileCard::Citizen(citizen)) =
+        owned(&before, |card| matches!(card, PileCard::Citizen(_)))
     else {
         panic!("it is a citizen")
     };
-    let (fined, Card::Penalty(points)) = owned(&before, |card| matches!(card, Card::Penalty(_)))
+    let (fined, PileCard::Penalty(points)) =
+        owned(&before, |card| matches!(card, PileCard::Penalty(_)))
     else {
         panic!("it is a penalty")
     };
@@ -142,7 +144,8 @@ async fn a_moderator_sets_facts_right() {
     assert!(public.contains("it was hers"), "{public}");
 
     let after = dice(&table, id).await;
-    let has = |seat: SeatId, id: CitizenId| after.kingdoms[seat].cards.contains(&Card::Citizen(id));
+    let has =
+        |seat: SeatId, id: CitizenId| after.kingdoms[seat].cards.contains(&PileCard::Citizen(id));
     assert!(has(to, citizen) && !has(from, citizen) && has(from, waits));
     assert!(!after.left().contains(&(waits.index() as u8)));
     assert_eq!(penalties(&after, fined, points), held - 1);
@@ -156,7 +159,7 @@ async fn a_throw_is_taken_back_by_consent_and_never_thrown_again() {
     let (table, id, _) = begun().await;
     let before = dice(&table, id).await;
     let seat = before.awaited().expect("it is somebody's turn");
-    by_command(&table, table.name_of(seat), &Action::Roll { keep: Keep::NONE }).await;
+    by_command(&table, table.name_of(seat), &Action::Roll { keep: KeptDice::NONE }).await;
     let thrown = dice(&table, id).await.throw.expect("the dice lie");
     let refused = table.command(table.name_of(seat), table.channel, "/game undo").await;
     assert!(refused.contains("can’t undo this on your own"), "{refused}");
@@ -176,7 +179,7 @@ async fn a_throw_is_taken_back_by_consent_and_never_thrown_again() {
     assert_eq!((after.throw, &after.kingdoms, &after.row), (None, &before.kingdoms, &before.row));
     assert!(board(&table).content.contains("roll the dice"), "{}", board(&table).content);
     // The numbers of draws have moved on.
-    by_command(&table, table.name_of(seat), &Action::Roll { keep: Keep::NONE }).await;
+    by_command(&table, table.name_of(seat), &Action::Roll { keep: KeptDice::NONE }).await;
     assert_ne!(dice(&table, id).await.throw, Some(thrown));
     play_out(&table, id).await;
     table.assert_clean();
@@ -201,14 +204,14 @@ fn a_place_that_is_set_right_lies_under_the_citizen_on_top() {
             stack.iter().map(move |&points| (column, points))
         })
         .find(|&(column, points)| {
-            let card = Card::Place { column, points };
+            let card = PileCard::Place { column, points };
             before.kingdoms.values().iter().all(|kingdom| !kingdom.cards.contains(&card))
         })
         .expect("a place lies in its stack");
     let seat = before.seat;
     let after = before.corrected(&[Correction::Place { seat, column, points, held: true }]);
     let after = after.expect("it can be given");
-    assert!(after.kingdoms[seat].cards.contains(&Card::Place { column, points }));
+    assert!(after.kingdoms[seat].cards.contains(&PileCard::Place { column, points }));
     assert!(after.kingdoms[seat].has_elf_on_top(&after.deck) && after.throws == 4);
 
     let other = seat.clockwise(3).nth(1).expect("another");

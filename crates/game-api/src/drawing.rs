@@ -29,7 +29,7 @@ mod strips;
 use animation::Animation;
 pub use chances::chances;
 pub use colours::Palette;
-pub use fonts::{Face, Fonts};
+pub use fonts::{Fonts, Typeface};
 pub use lettering::Lettering;
 use painter::{Canvas, Painter};
 pub use picture::{Keep, Mark, Picture};

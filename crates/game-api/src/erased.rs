@@ -18,7 +18,7 @@ use crate::corrupt::Corrupt;
 use crate::drawing::{EmojiArt, PictureFile, RenderError, Studio};
 use crate::faces::{Corrections, Places, Policies, Secrets, Tallies};
 use crate::files::Files;
-use crate::game::{Game, Mark, PublicReferee as _};
+use crate::game::{EventTag, Game, PublicReferee as _};
 use crate::notice::{Language, Notice, Scene, Sentences, Texts};
 use crate::pictures::{Illustrated, Pictures};
 use crate::referee;
@@ -36,8 +36,8 @@ mod stored;
 
 pub use advance::AnyAdvance;
 pub use faces::{AnyCorrections, AnyPlaces, AnySecrets, AnyTallies, CorrectionError};
-pub use live::{Ahead, Live, LiveGame, NotDone, PublicReferee, Refused, Step};
-use live::{Playing, Refereed};
+pub use live::{Ahead, AnyReferee, Live, LiveGame, NotDone, Refused, Step};
+use live::{Playing, RefereeStep};
 pub use name::GameName;
 pub use policies::{AnyPolicies, PolicyName};
 pub use shown::{AnyShown, Shown, animation};
@@ -204,23 +204,23 @@ pub trait AnyGame: Send + Sync {
     /// What chance gave before the first decision has to be what the match's seed gives; or what is wrong with it.
     fn audit(&self, setup: &Setup, seed: &MatchSeed) -> Result<(), String>;
     /// Somebody who follows a match from its beginning.
-    fn public_referee(&self, setup: &Setup, match_id: u64) -> PublicReferee;
+    fn public_referee(&self, setup: &Setup, match_id: u64) -> AnyReferee;
     /// Whether a match is over for who follows it.
-    fn is_over(&self, referee: &PublicReferee) -> bool;
+    fn is_over(&self, referee: &AnyReferee) -> bool;
     /// Checks what opens a match or, where it is known whether it is a default, its next decision.
     fn referee(
         &self,
-        referee: &PublicReferee,
+        referee: &AnyReferee,
         ahead: Ahead<'_, '_, PublicEvent>,
         as_default: Option<bool>,
         drawn: Drawn,
-    ) -> Refereed;
+    ) -> RefereeStep;
     /// An event without what is still secret.
     fn publish(&self, event: &Event) -> PublicEvent;
     /// How much was drawn in an event.
     fn drawn(&self, event: &PublicEvent) -> Drawn;
     /// What an event is to those who do not know the game.
-    fn mark(&self, event: &PublicEvent) -> Mark;
+    fn mark(&self, event: &PublicEvent) -> EventTag;
     /// An event in words; `None` if it says nothing by itself.
     fn log_line(&self, scene: &Scene<'_>, event: &PublicEvent) -> Option<String>;
     /// An event in words, whatever it says.
@@ -249,7 +249,7 @@ macro_rules! faces {
             where
                 G: $typed,
             {
-                self.faces.$name = Some(const { &faces::Face::<G>(PhantomData) });
+                self.faces.$name = Some(const { &faces::Capability::<G>(PhantomData) });
                 self
             }
         )*}
@@ -489,21 +489,21 @@ impl<G: Author> AnyGame for Kit<G> {
         referee::audit_setup::<G>(setup.own::<G>(), seed)
     }
 
-    fn public_referee(&self, setup: &Setup, match_id: u64) -> PublicReferee {
-        PublicReferee::of::<G>(G::PublicReferee::new(setup.own::<G>(), match_id))
+    fn public_referee(&self, setup: &Setup, match_id: u64) -> AnyReferee {
+        AnyReferee::of::<G>(G::PublicReferee::new(setup.own::<G>(), match_id))
     }
 
-    fn is_over(&self, referee: &PublicReferee) -> bool {
+    fn is_over(&self, referee: &AnyReferee) -> bool {
         referee.typed::<G>().is_ok_and(G::PublicReferee::is_over)
     }
 
     fn referee(
         &self,
-        referee: &PublicReferee,
+        referee: &AnyReferee,
         ahead: Ahead<'_, '_, PublicEvent>,
         as_default: Option<bool>,
         drawn: Drawn,
-    ) -> Refereed {
+    ) -> RefereeStep {
         live::referee::<G>(referee, ahead, as_default, drawn)
     }
 
@@ -515,7 +515,7 @@ impl<G: Author> AnyGame for Kit<G> {
         G::drawn(event.own::<G>())
     }
 
-    fn mark(&self, event: &PublicEvent) -> Mark {
+    fn mark(&self, event: &PublicEvent) -> EventTag {
         G::mark(event.own::<G>())
     }
 

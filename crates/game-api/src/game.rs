@@ -10,7 +10,7 @@ use serde::de::DeserializeOwned;
 use crate::chance::{Chance, Draw, Drawn};
 use crate::erased::GameRef;
 use crate::files::Files;
-use crate::seat::{SeatId, Seats};
+use crate::seat::{SeatId, SeatSet};
 use crate::terms::{Agreed, Term};
 
 /// For whom something is shown.
@@ -50,7 +50,7 @@ pub enum Shows {
 
 /// What an event is to those who do not know the game.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
-pub struct Mark {
+pub struct EventTag {
     /// Whether the match begins a new message with it.
     pub opens_chapter: bool,
     /// Whose turn begins with it, if one does.
@@ -60,7 +60,7 @@ pub struct Mark {
     /// For whom it shows something, such as dice or votes.
     pub shows: Shows,
     /// Whose matter it is, such as an attack's.
-    pub involves: Seats,
+    pub involves: SeatSet,
 }
 
 /// What a game's rules store and compare.
@@ -96,7 +96,7 @@ pub trait Game: Sized + Send + Sync + 'static {
     type View: Plain;
     /// Why an action is illegal.
     type Refusal: std::error::Error + Plain;
-    /// Who follows a match without its seed and what is face down: [`Open`](super::Open) if nothing is.
+    /// Who follows a match without its seed and what is face down: [`OpenReferee`](super::OpenReferee) if nothing is.
     type PublicReferee: PublicReferee<Self>;
 
     /// The game, as it stands in a list of games.
@@ -190,7 +190,7 @@ pub trait Game: Sized + Send + Sync + 'static {
     }
 
     /// What an event is to those who do not know the game.
-    fn mark(event: &Self::PublicEvent) -> Mark;
+    fn mark(event: &Self::PublicEvent) -> EventTag;
 
     /// How much is drawn in setting up.
     fn drawn_in_setup() -> Drawn {
@@ -228,7 +228,7 @@ pub trait PublicReferee<G: Game>: Clone + Send + Sync + 'static {
         &self,
         log: impl Iterator<Item = &'a G::PublicEvent> + Clone,
         drawn: Drawn,
-    ) -> Result<Replayed<Self>, Mismatch>;
+    ) -> Result<ReplayedDecision<Self>, Mismatch>;
 
     /// Makes the decision with which `log` begins once more, when `drawn` has been drawn. `as_default` says
     /// whether it is said to be what the match did by default.
@@ -240,7 +240,7 @@ pub trait PublicReferee<G: Game>: Clone + Send + Sync + 'static {
         log: impl Iterator<Item = &'a G::PublicEvent> + Clone,
         as_default: bool,
         drawn: Drawn,
-    ) -> Result<Replayed<Self>, Mismatch>;
+    ) -> Result<ReplayedDecision<Self>, Mismatch>;
 }
 
 /// The first event that is not what it should be.
@@ -262,25 +262,25 @@ impl Mismatch {
 
 /// A decision of a log, made once more. `P` is what is known of the match.
 #[derive(Debug, Clone)]
-pub struct Replayed<P> {
+pub struct ReplayedDecision<P> {
     /// Whose decision it was; `None` where that cannot be told.
-    pub decider: Option<Decider>,
+    pub decider: Option<DecisionMaker>,
     /// How many events followed from it.
     pub events: usize,
     /// The match after it.
     pub after: P,
 }
 
-impl<P> Replayed<P> {
+impl<P> ReplayedDecision<P> {
     /// The same with something else that is known of the match.
-    pub fn map<Q>(self, known: impl FnOnce(P) -> Q) -> Replayed<Q> {
-        Replayed { decider: self.decider, events: self.events, after: known(self.after) }
+    pub fn map<Q>(self, known: impl FnOnce(P) -> Q) -> ReplayedDecision<Q> {
+        ReplayedDecision { decider: self.decider, events: self.events, after: known(self.after) }
     }
 }
 
 /// Who made a decision.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct Decider {
+pub struct DecisionMaker {
     /// Whose decision it was.
     pub seat: SeatId,
     /// Whether it can be what the match does by default when that seat's time is over.

@@ -37,7 +37,7 @@ pub use chance::{
 };
 pub use command::{CommandInput, CommandSpec, Commands, Subcommand};
 pub use corrupt::{Corrupt, quoting};
-pub use erased::PublicReferee as AnyPublicReferee;
+pub use erased::AnyReferee as AnyPublicReferee;
 pub use erased::{
     Account, Action, Ahead, AnyAdvance, AnyCorrections, AnyGame, AnyPlaces, AnyPolicies,
     AnySecrets, AnyShown, AnyTallies, Author, Correction, CorrectionError, Event, Faces, GameName,
@@ -47,20 +47,21 @@ pub use erased::{
 pub use faces::{Corrections, Law, Places, Policies, Reading, Secrets, Tallies};
 pub use files::Files;
 pub use game::{
-    Decided, Decider, Game, Mark, Mismatch, Plain, PublicReferee, Replayed, Shows, Storable, Viewer,
+    Decided, DecisionMaker, EventTag, Game, Mismatch, Plain, PublicReferee, ReplayedDecision,
+    Shows, Storable, Viewer,
 };
 pub use games::{BadFile, Games, NoSuchGame, SetUpError};
 pub use notice::{
-    Button, Choose, CupPress, Emojis, FluentValue, Hello, Illustration, Item, Language, Leaving,
-    Link, List, LobbyPress, Locales, Look, Meanwhile, Message, Motion, Notice, OrderPress, Page,
-    Press, Reader, Row, Ruling, Scene, Slot, Texts, TextsError, Transform, Vocabulary, date,
-    decimal, label, name_to_keep, names, printable, quoted, relative, span,
+    AppealRuling, Button, Choose, CupPress, Emojis, FluentValue, Hello, Illustration, Item,
+    Language, Leaving, Link, List, LobbyPress, Locales, Look, Meanwhile, Message, Motion, Notice,
+    OrderPress, Page, Press, Reader, Row, Scene, Slot, Texts, TextsError, Transform, Vocabulary,
+    date, decimal, label, name_to_keep, names, printable, quoted, relative, span,
 };
 pub use numbered::{Numbered, Numbering, TurnedUp};
-pub use pictures::{Illustrated, Moment, Pictures};
+pub use pictures::{BoardMode, Illustrated, Pictures};
 pub use policy::{Budget, Character, Policy, Sight, exp};
-pub use referee::{Open, by_rules, compare, decide_again, difference, remake};
-pub use seat::{Colour, MAX_SEATS, NoSuchSeat, PerSeat, PersonId, Seat, SeatId, Seats};
+pub use referee::{OpenReferee, by_rules, compare, decide_again, difference, remake};
+pub use seat::{Colour, MAX_SEATS, NoSuchSeat, PerSeat, PersonId, Seat, SeatId, SeatSet};
 pub use terms::{Agreed, Term};
 pub use title::{Title, match_name, numbered_name};
-pub use words::{OnShow, Told, Words, most_telling, rule_on};
+pub use words::{MatchView, Told, Words, most_telling, rule_on};

@@ -29,8 +29,8 @@ mod time;
 mod vocabulary;
 
 pub use controls::{
-    Button, Choose, CupPress, Hello, Item, Leaving, List, LobbyPress, Look, Meanwhile, Motion,
-    OrderPress, Page, Press, Row, Ruling,
+    AppealRuling, Button, Choose, CupPress, Hello, Item, Leaving, List, LobbyPress, Look,
+    Meanwhile, Motion, OrderPress, Page, Press, Row,
 };
 pub use emojis::Emojis;
 pub use names::{label, name_to_keep, printable, quoted};

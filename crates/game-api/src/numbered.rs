@@ -2,7 +2,7 @@
 //! that are opened.
 
 use crate::chance::{Digest, Drawn, Salt, Seal};
-use crate::game::{Game, Mismatch, PublicReferee, Replayed};
+use crate::game::{Game, Mismatch, PublicReferee, ReplayedDecision};
 use crate::seat::{PerSeat, SeatId};
 
 /// What a [`Numbered`] referee reads in a game's public events.
@@ -143,10 +143,10 @@ impl<G: Numbering> PublicReferee<G> for Numbered {
         &self,
         log: impl Iterator<Item = &'a G::PublicEvent> + Clone,
         drawn: Drawn,
-    ) -> Result<Replayed<Self>, Mismatch> {
+    ) -> Result<ReplayedDecision<Self>, Mismatch> {
         let (events, mut after) = (log.clone().count(), self.clone());
         after.see::<G>(log, drawn)?;
-        Ok(Replayed { decider: None, events, after })
+        Ok(ReplayedDecision { decider: None, events, after })
     }
 
     fn remake<'a>(
@@ -154,9 +154,9 @@ impl<G: Numbering> PublicReferee<G> for Numbered {
         log: impl Iterator<Item = &'a G::PublicEvent> + Clone,
         _as_default: bool,
         drawn: Drawn,
-    ) -> Result<Replayed<Self>, Mismatch> {
+    ) -> Result<ReplayedDecision<Self>, Mismatch> {
         let mut after = self.clone();
         after.see::<G>(log.take(1), drawn)?;
-        Ok(Replayed { decider: None, events: 1, after })
+        Ok(ReplayedDecision { decider: None, events: 1, after })
     }
 }

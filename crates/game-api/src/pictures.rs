@@ -8,7 +8,7 @@ use crate::words::Words;
 
 /// When a position is looked at.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Moment {
+pub enum BoardMode {
     /// As it is now: those the match waits for stand out.
     Now,
     /// Afterwards, when the match waits for nobody.
@@ -37,12 +37,12 @@ pub trait Pictures: Words {
         studio: Studio<'_>,
         seats: &PerSeat<Seat>,
         view: &Self::View,
-        moment: Moment,
+        moment: BoardMode,
     ) -> Picture;
 
     /// What people see of the game before there is a match: `opening` is how one with these seats could begin.
     fn poster(studio: Studio<'_>, seats: &PerSeat<Seat>, opening: &Self::View) -> Picture {
-        Self::board(studio, seats, opening, Moment::Past)
+        Self::board(studio, seats, opening, BoardMode::Past)
     }
 
     /// What a replay shows of a position, after what was `before` it, and for how long.
@@ -52,7 +52,7 @@ pub trait Pictures: Words {
         _before: Option<&Self::View>,
         view: &Self::View,
     ) -> Vec<(Picture, Pace)> {
-        vec![(Self::board(studio, seats, view, Moment::Past), Pace::Usual)]
+        vec![(Self::board(studio, seats, view, BoardMode::Past), Pace::Usual)]
     }
 
     /// What an [illustration](super::Illustration::Scene) of a message shows; `None` if it shows nothing.

@@ -7,17 +7,17 @@ use serde::Serialize;
 use serde_json::Value;
 
 use crate::chance::{Chance, Drawn, FairChance, MatchSeed, RecordedChance, Source};
-use crate::game::{Decided, Decider, Game, Mismatch, PublicReferee, Replayed};
+use crate::game::{Decided, DecisionMaker, Game, Mismatch, PublicReferee, ReplayedDecision};
 use crate::seat::SeatId;
 
 /// The public referee of a game in which nothing is face down: an event is public as it is.
 #[derive(Debug, Clone)]
-pub struct Open<G: Game> {
+pub struct OpenReferee<G: Game> {
     state: G::State,
     players: u8,
 }
 
-impl<G: Game> Open<G> {
+impl<G: Game> OpenReferee<G> {
     /// What is known, which is everything.
     pub fn state(&self) -> &G::State {
         &self.state
@@ -25,13 +25,13 @@ impl<G: Game> Open<G> {
 
     /// The same match in another state.
     pub fn with(&self, state: G::State) -> Self {
-        Open { state, players: self.players }
+        OpenReferee { state, players: self.players }
     }
 }
 
-impl<G: Game<PublicEvent = <G as Game>::Event> + Clone> PublicReferee<G> for Open<G> {
+impl<G: Game<PublicEvent = <G as Game>::Event> + Clone> PublicReferee<G> for OpenReferee<G> {
     fn new(setup: &G::Setup, _match_id: u64) -> Self {
-        Open { state: G::begin(setup), players: G::players(setup) }
+        OpenReferee { state: G::begin(setup), players: G::players(setup) }
     }
 
     fn is_over(&self) -> bool {
@@ -42,10 +42,10 @@ impl<G: Game<PublicEvent = <G as Game>::Event> + Clone> PublicReferee<G> for Ope
         &self,
         log: impl Iterator<Item = &'a G::PublicEvent> + Clone,
         drawn: Drawn,
-    ) -> Result<Replayed<Self>, Mismatch> {
-        let Open { state, players } = self;
+    ) -> Result<ReplayedDecision<Self>, Mismatch> {
+        let OpenReferee { state, players } = self;
         let opened = reopen::<G>(state, log, Source::Record, drawn)?;
-        Ok(opened.map(|state| Open { state, players: *players }))
+        Ok(opened.map(|state| OpenReferee { state, players: *players }))
     }
 
     fn remake<'a>(
@@ -53,10 +53,10 @@ impl<G: Game<PublicEvent = <G as Game>::Event> + Clone> PublicReferee<G> for Ope
         log: impl Iterator<Item = &'a G::PublicEvent> + Clone,
         _as_default: bool,
         drawn: Drawn,
-    ) -> Result<Replayed<Self>, Mismatch> {
-        let Open { state, players } = self;
+    ) -> Result<ReplayedDecision<Self>, Mismatch> {
+        let OpenReferee { state, players } = self;
         let remade = remake::<G>(state, *players, log, Source::Record, drawn)?;
-        Ok(remade.map(|state| Open { state, players: *players }))
+        Ok(remade.map(|state| OpenReferee { state, players: *players }))
     }
 }
 
@@ -83,7 +83,7 @@ pub fn reopen<'a, G: Game>(
     log: impl Iterator<Item = &'a G::Event> + Clone,
     source: Source<'_>,
     drawn: Drawn,
-) -> Result<Replayed<G::State>, Mismatch> {
+) -> Result<ReplayedDecision<G::State>, Mismatch> {
     let (events, giver) = match source {
         Source::Record => {
             let recorded = RecordedChance::new(log.clone().flat_map(G::draws));
@@ -96,7 +96,7 @@ pub fn reopen<'a, G: Game>(
     })?;
     let mut after = state.clone();
     events.iter().for_each(|event| G::evolve(&mut after, event));
-    Ok(Replayed { decider: None, events: events.len(), after })
+    Ok(ReplayedDecision { decider: None, events: events.len(), after })
 }
 
 /// Makes the decision with which `log` begins once more, when `drawn` has been drawn.
@@ -112,7 +112,7 @@ pub fn remake<'a, G: Game>(
     log: impl Iterator<Item = &'a G::Event> + Clone,
     source: Source<'_>,
     drawn: Drawn,
-) -> Result<Replayed<G::State>, Mismatch> {
+) -> Result<ReplayedDecision<G::State>, Mismatch> {
     let wanted = log.clone().next().and_then(|first| G::decision(state, first));
     let (decider, decided) = match source {
         Source::Record => {
@@ -133,11 +133,15 @@ pub fn remake<'a, G: Game>(
             (decider, decided)
         }
     };
-    Ok(Replayed { decider: Some(decider), events: decided.events.len(), after: decided.state })
+    Ok(ReplayedDecision {
+        decider: Some(decider),
+        events: decided.events.len(),
+        after: decided.state,
+    })
 }
 
 /// A decision made once more: whose it was, and what followed.
-type Again<G> = (Decider, Decided<<G as Game>::State, <G as Game>::Event>);
+type Again<G> = (DecisionMaker, Decided<<G as Game>::State, <G as Game>::Event>);
 
 /// Makes a decision once more.
 ///
@@ -155,7 +159,7 @@ pub fn decide_again<G: Game>(
     let decided = G::decide(state, seat, &action, chance)
         .map_err(|refusal| Mismatch::at(0, format_args!("the rules forbid it: {refusal}")))?;
     let by_default = G::default_action(state, seat) == Some(action);
-    Ok((Decider { seat, by_default }, decided))
+    Ok((DecisionMaker { seat, by_default }, decided))
 }
 
 /// Compares what a decision leads to with what is written; `differs` says what is wrong with the first

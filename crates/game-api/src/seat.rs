@@ -49,18 +49,18 @@ impl SeatId {
 
 /// Some of the seats.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
-pub struct Seats(u8);
+pub struct SeatSet(u8);
 
-impl Seats {
+impl SeatSet {
     /// Whether this one is among them.
     pub fn has(self, seat: SeatId) -> bool {
         self.0 >> seat.index() & 1 == 1
     }
 }
 
-impl FromIterator<SeatId> for Seats {
+impl FromIterator<SeatId> for SeatSet {
     fn from_iter<I: IntoIterator<Item = SeatId>>(seats: I) -> Self {
-        Seats(seats.into_iter().fold(0, |all, seat| all | 1 << seat.index()))
+        SeatSet(seats.into_iter().fold(0, |all, seat| all | 1 << seat.index()))
     }
 }
 

@@ -14,7 +14,7 @@ pub enum Told<E> {
 }
 
 /// A match as it is on show.
-pub struct OnShow<'a, G: Game> {
+pub struct MatchView<'a, G: Game> {
     /// What happened since the last board.
     pub story: &'a [G::PublicEvent],
     /// What everybody may know.
@@ -23,7 +23,7 @@ pub struct OnShow<'a, G: Game> {
     pub own: &'a dyn Fn(SeatId) -> G::View,
 }
 
-impl<G: Words> OnShow<'_, G> {
+impl<G: Words> MatchView<'_, G> {
     /// The board's message after `events`: changed, or a new one if a chapter opens, the old one closed with what
     /// happened in it. `before` are the events of the chapter until then.
     pub fn boards(
@@ -58,7 +58,7 @@ impl<G: Words> OnShow<'_, G> {
     }
 }
 
-impl<G: Secrets> OnShow<'_, G> {
+impl<G: Secrets> MatchView<'_, G> {
     /// What a seat holds, told in its direct messages: in a new one, which notifies, or in the last.
     pub fn whisper(&self, scene: &Scene<'_>, seat: SeatId, is_new: bool) -> Notice {
         let message = G::whispered_hand(&scene.for_seat(seat), &(self.own)(seat));
@@ -101,7 +101,7 @@ pub trait Words: Game {
     }
 
     /// What a match says when it begins: `now` shows it after what opened it.
-    fn opening(scene: &Scene<'_>, now: &OnShow<'_, Self>) -> Vec<Notice> {
+    fn opening(scene: &Scene<'_>, now: &MatchView<'_, Self>) -> Vec<Notice> {
         let message = Self::board_message(scene, now.story, now.view);
         vec![Notice::Post { slot: Slot::Board, message }]
     }
@@ -112,7 +112,7 @@ pub trait Words: Game {
         scene: &Scene<'_>,
         before: &[Self::PublicEvent],
         events: &[Self::PublicEvent],
-        now: &OnShow<'_, Self>,
+        now: &MatchView<'_, Self>,
     ) -> Vec<Notice> {
         now.boards(scene, before, events)
     }
@@ -121,8 +121,8 @@ pub trait Words: Game {
     /// what can be done now is offered anew.
     fn retold(
         scene: &Scene<'_>,
-        before: &OnShow<'_, Self>,
-        after: &OnShow<'_, Self>,
+        before: &MatchView<'_, Self>,
+        after: &MatchView<'_, Self>,
     ) -> Vec<Notice> {
         after.boards_anew(scene, before)
     }

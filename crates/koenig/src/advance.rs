@@ -24,7 +24,7 @@ const NOTHING: &str = "-";
 
 /// What is to be done in disputes. It has no `Debug`: its cards are of somebody's hand.
 #[derive(Clone, Copy, PartialEq, Eq, Default)]
-struct Plan {
+struct DisputePlan {
     /// Who neither attacks nor defends commits the least card.
     aside: bool,
     /// What is committed in the next defence.
@@ -35,7 +35,7 @@ struct Plan {
 
 /// Why a plan has ended.
 #[derive(Clone, Copy, PartialEq, Eq)]
-enum End {
+enum PlanEnd {
     Attacked,
     FewCards,
     Election,
@@ -43,25 +43,26 @@ enum End {
 }
 
 /// What instructions say.
-enum Told {
-    Plan(Plan),
-    Ended(End),
+enum StoredInstructions {
+    Plan(DisputePlan),
+    Ended(PlanEnd),
 }
 
-impl End {
-    const ALL: [End; 4] = [End::Attacked, End::FewCards, End::Election, End::Spent];
+impl PlanEnd {
+    const ALL: [PlanEnd; 4] =
+        [PlanEnd::Attacked, PlanEnd::FewCards, PlanEnd::Election, PlanEnd::Spent];
 
     fn name(self) -> &'static str {
         match self {
-            End::Attacked => "attacked",
-            End::FewCards => "few",
-            End::Election => "election",
-            End::Spent => "spent",
+            PlanEnd::Attacked => "attacked",
+            PlanEnd::FewCards => "few",
+            PlanEnd::Election => "election",
+            PlanEnd::Spent => "spent",
         }
     }
 }
 
-impl Plan {
+impl DisputePlan {
     /// As a control carries it: `a,d201,w`.
     fn written(self) -> Instructions {
         let cards = |cards: Cards| format!("d{}{}{}", cards.x1, cards.x2, cards.x3);
@@ -73,8 +74,8 @@ impl Plan {
         Instructions::from(parts.into_iter().flatten().collect::<Vec<_>>().join(","))
     }
 
-    fn read(text: &str) -> Option<Plan> {
-        let mut plan = Plan::default();
+    fn read(text: &str) -> Option<DisputePlan> {
+        let mut plan = DisputePlan::default();
         for part in text.split(',').filter(|part| !matches!(*part, "" | NOTHING)) {
             match part {
                 "a" => plan.aside = true,
@@ -86,17 +87,17 @@ impl Plan {
     }
 
     /// What to commit in a dispute in which the player does not attack; `None` if nothing is said of it.
-    fn commitment(self, view: &View, own: &Own, defends: bool) -> Option<Result<Cards, End>> {
+    fn commitment(self, view: &View, own: &Own, defends: bool) -> Option<Result<Cards, PlanEnd>> {
         let cards = match (defends, self.defend) {
-            (true, None) if self.aside => return Some(Err(End::Attacked)),
+            (true, None) if self.aside => return Some(Err(PlanEnd::Attacked)),
             (true, cards) => cards?,
             (false, _) => self.aside.then(|| own.hand.least(1))?,
         };
         let near = view.players.values().iter().any(|player| player.cards <= LAST_CARD);
         Some(match () {
-            () if own.hand.len() <= FEW_CARDS => Err(End::FewCards),
-            () if near => Err(End::Election),
-            () if !own.hand.contains(cards) => Err(End::Spent),
+            () if own.hand.len() <= FEW_CARDS => Err(PlanEnd::FewCards),
+            () if near => Err(PlanEnd::Election),
+            () if !own.hand.contains(cards) => Err(PlanEnd::Spent),
             () => Ok(cards),
         })
     }
@@ -109,25 +110,27 @@ fn read_cards(text: &str) -> Option<Cards> {
     (1..=MOST_CARDS).contains(&cards.len()).then_some(cards)
 }
 
-fn told(instructions: &Instructions) -> Option<Told> {
+fn told(instructions: &Instructions) -> Option<StoredInstructions> {
     let text = instructions.as_str();
     match text.strip_prefix("ended-") {
-        Some(name) => End::ALL.into_iter().find(|end| end.name() == name).map(Told::Ended),
-        None => Plan::read(text).map(Told::Plan),
+        Some(name) => {
+            PlanEnd::ALL.into_iter().find(|end| end.name() == name).map(StoredInstructions::Ended)
+        }
+        None => DisputePlan::read(text).map(StoredInstructions::Plan),
     }
 }
 
 /// What was left to be done; nothing if it has ended.
-fn plan_of(instructions: &Instructions) -> Plan {
+fn plan_of(instructions: &Instructions) -> DisputePlan {
     match told(instructions) {
-        Some(Told::Plan(plan)) => plan,
-        Some(Told::Ended(_)) | None => Plan::default(),
+        Some(StoredInstructions::Plan(plan)) => plan,
+        Some(StoredInstructions::Ended(_)) | None => DisputePlan::default(),
     }
 }
 
 impl Advance for Koenig {
     fn read(text: &str) -> Option<Instructions> {
-        Plan::read(text).map(Plan::written)
+        DisputePlan::read(text).map(DisputePlan::written)
     }
 
     fn sheet(scene: &Scene<'_>, view: &View, told: &Instructions, stand: bool) -> Message {
@@ -171,7 +174,7 @@ impl Advance for Koenig {
                     None => Instructed::Nothing,
                     Some(Ok(cards)) => Instructed::Do {
                         action: Action::Commit { cards },
-                        then: Plan { defend, ..plan }.written(),
+                        then: DisputePlan { defend, ..plan }.written(),
                     },
                     Some(Err(end)) => {
                         Instructed::Ended(Instructions::from(format!("ended-{}", end.name())))
@@ -213,14 +216,14 @@ fn last_steps(options: &Options) -> Option<Action> {
 }
 
 fn ended(scene: &Scene<'_>, instructions: &Instructions) -> Option<String> {
-    let Some(Told::Ended(end)) = told(instructions) else { return None };
+    let Some(StoredInstructions::Ended(end)) = told(instructions) else { return None };
     Some(say!(scene, "koenig-instructions-ended", why = end.name()))
 }
 
 /// A list of what to defend with, what else can be left to be done, and to give it.
-fn controls(scene: &Scene<'_>, own: &Own, plan: Plan, stand: bool) -> Vec<Row> {
+fn controls(scene: &Scene<'_>, own: &Own, plan: DisputePlan, stand: bool) -> Vec<Row> {
     let value = |defend| {
-        let plan = Plan { defend, ..plan }.written();
+        let plan = DisputePlan { defend, ..plan }.written();
         if plan.is_empty() { NOTHING.to_owned() } else { plan.as_str().to_owned() }
     };
     let nothing = Item {
@@ -238,7 +241,7 @@ fn controls(scene: &Scene<'_>, own: &Own, plan: Plan, stand: bool) -> Vec<Row> {
         choose: Choose::Draft,
         items: [nothing].into_iter().chain(items).collect(),
     };
-    let toggle = |label: String, is_on: bool, plan: Plan| {
+    let toggle = |label: String, is_on: bool, plan: DisputePlan| {
         Button::new(
             label,
             if is_on { Look::Primary } else { Look::Plain },
@@ -249,12 +252,12 @@ fn controls(scene: &Scene<'_>, own: &Own, plan: Plan, stand: bool) -> Vec<Row> {
         toggle(
             say!(scene, "koenig-instructions-button-aside"),
             plan.aside,
-            Plan { aside: !plan.aside, ..plan },
+            DisputePlan { aside: !plan.aside, ..plan },
         ),
         toggle(
             say!(scene, "koenig-instructions-button-won"),
             plan.won,
-            Plan { won: !plan.won, ..plan },
+            DisputePlan { won: !plan.won, ..plan },
         ),
     ];
     let mut last = Vec::new();
@@ -265,7 +268,7 @@ fn controls(scene: &Scene<'_>, own: &Own, plan: Plan, stand: bool) -> Vec<Row> {
             Press::Instruct(plan.written()),
         ));
     }
-    if stand && plan != Plan::default() {
+    if stand && plan != DisputePlan::default() {
         last.push(Button::new(
             say!(scene, "koenig-instructions-button-revoke"),
             Look::Final,

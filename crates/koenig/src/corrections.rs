@@ -1,6 +1,6 @@
 //! What somebody who settles a match may set right on the table.
 
-use crate::rules::{self, Correction, PublicCorrection, PublicReferee, State, View};
+use crate::rules::{self, Correction, KoenigReferee, PublicCorrection, State, View};
 use crate::{Koenig, words};
 use game_api::{Corrections, Law, Scene, SeatId};
 
@@ -40,14 +40,14 @@ impl Corrections for Koenig {
         view.proposed(facts).map_err(|error| words::law(&error))
     }
 
-    fn stood(referee: &PublicReferee, before: &PublicCorrection, after: &PublicCorrection) -> bool {
+    fn stood(referee: &KoenigReferee, before: &PublicCorrection, after: &PublicCorrection) -> bool {
         referee.stood(*before, *after)
     }
 
     fn corrected_publicly(
-        referee: &PublicReferee,
+        referee: &KoenigReferee,
         facts: &[PublicCorrection],
-    ) -> Result<PublicReferee, String> {
+    ) -> Result<KoenigReferee, String> {
         referee.corrected(facts).map_err(|error| error.to_string())
     }
 

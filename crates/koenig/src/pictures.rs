@@ -10,12 +10,12 @@ use serde_json::Value;
 
 use crate::Koenig;
 use crate::rules::{HeldElection, Territory, View};
-use crate::words::{self as told, Crowned, Illustration};
+use crate::words::{self as told, Crowned, IllustratedEvent};
 use game_api::drawing::{
-    EmojiArt, Face, Mark, Pace, Palette, Picture, PictureFile, RenderError, Studio,
+    EmojiArt, Mark, Pace, Palette, Picture, PictureFile, RenderError, Studio, Typeface,
 };
 use game_api::{
-    Colour, Illustrated, Moment, PerSeat, Pictures, Places, Seat, SeatId, Texts, quoted,
+    BoardMode, Colour, Illustrated, PerSeat, Pictures, Places, Seat, SeatId, Texts, quoted,
 };
 
 mod arrow;
@@ -32,7 +32,7 @@ mod shapes;
 mod table;
 mod words;
 
-pub use words::{Outcome, Word};
+pub use words::{ElectionOutcome, Word};
 
 /// The picture's width in pixels.
 pub const WIDTH: u32 = 1260;
@@ -40,14 +40,14 @@ pub const WIDTH: u32 = 1260;
 pub const HEIGHT: u32 = 1050;
 
 /// What a picture is made of.
-struct Scene<'a> {
+struct PictureContext<'a> {
     studio: Studio<'a>,
     view: &'a View,
     seats: &'a PerSeat<Seat>,
-    moment: Moment,
+    moment: BoardMode,
 }
 
-impl Scene<'_> {
+impl PictureContext<'_> {
     /// The colour of a seat; `None` if nobody is known to sit there.
     fn colour(&self, seat: SeatId) -> Option<Colour> {
         self.seats.get(seat).map(|place| place.colour)
@@ -55,7 +55,7 @@ impl Scene<'_> {
 
     /// The territory around which all is dimmed: of a dispute that is going on.
     fn focus(&self) -> Option<Territory> {
-        self.view.disputed().filter(|_| self.moment == Moment::Now)
+        self.view.disputed().filter(|_| self.moment == BoardMode::Now)
     }
 
     /// Whether a territory is dimmed.
@@ -78,8 +78,8 @@ impl Pictures for Koenig {
     }
 
     /// It shows what is in `view` and public, and nothing else: [`View::own`] is not drawn.
-    fn board(studio: Studio<'_>, seats: &PerSeat<Seat>, view: &View, moment: Moment) -> Picture {
-        let scene = Scene { studio, view, seats, moment };
+    fn board(studio: Studio<'_>, seats: &PerSeat<Seat>, view: &View, moment: BoardMode) -> Picture {
+        let scene = PictureContext { studio, view, seats, moment };
         let mut picture = map_alone(&scene);
         panel::title(&mut picture, &scene);
         panel::seats(&mut picture, &scene);
@@ -91,20 +91,20 @@ impl Pictures for Koenig {
         seats: &PerSeat<Seat>,
         what: &Value,
     ) -> Option<Illustrated> {
-        let event = Illustration::deserialize(what).ok()?;
+        let event = IllustratedEvent::deserialize(what).ok()?;
         let alt = told::alt_text_of_event(&studio.scene(seats), &event);
         let (name, picture) = match &event {
-            Illustration::Dispute { territory, attacker, first, again, winner } => {
+            IllustratedEvent::Dispute { territory, attacker, first, again, winner } => {
                 let (territory, attacker, winner) = (*territory, *attacker, *winner);
                 let rounds = [&first[..], &again[..]];
-                let what = table::Dispute { territory, attacker, rounds, winner };
+                let what = table::DisputePicture { territory, attacker, rounds, winner };
                 ("dispute.png", table::dispute(studio, seats, what))
             }
-            Illustration::Election { number, mark, tallies, result } => {
-                let what = table::Election { number: *number, mark: *mark, tallies, result };
+            IllustratedEvent::Election { number, mark, tallies, result } => {
+                let what = table::ElectionPicture { number: *number, mark: *mark, tallies, result };
                 ("election.png", table::election(studio, seats, what))
             }
-            Illustration::Coronation(crowned) => {
+            IllustratedEvent::Coronation(crowned) => {
                 ("coronation.png", coronation::coronation(studio, seats, crowned))
             }
         };
@@ -122,10 +122,10 @@ impl Pictures for Koenig {
         let crowned = Crowned::of(view);
         let last = match &crowned {
             Some(crowned) => coronation::coronation(studio, seats, crowned),
-            None => Self::board(studio, seats, view, Moment::Past),
+            None => Self::board(studio, seats, view, BoardMode::Past),
         };
         if let Some(before) = before.filter(|before| before.recent != view.recent) {
-            let shown = || Self::board(studio, seats, before, Moment::Past);
+            let shown = || Self::board(studio, seats, before, BoardMode::Past);
             let told = |at: &&Territory| !before.recent.disputed.contains(at);
             for &territory in view.recent.disputed.iter().filter(told) {
                 let mut picture = shown();
@@ -135,7 +135,8 @@ impl Pictures for Koenig {
             let held = view.recent.election.as_ref();
             let is_news = |held: &&HeldElection| before.elections < held.number;
             if let Some(HeldElection { number, tallies, result }) = held.filter(is_news) {
-                let what = table::Election { number: *number, mark: view.mark, tallies, result };
+                let what =
+                    table::ElectionPicture { number: *number, mark: view.mark, tallies, result };
                 let mut picture = shown();
                 lay(&mut picture, table::election(studio, seats, what));
                 frames.push((picture, Pace::Long));
@@ -216,7 +217,7 @@ fn lay(under: &mut Picture, over: Picture) {
 }
 
 /// The same without what lies on the map or beside it.
-fn map_alone(scene: &Scene<'_>) -> Picture {
+fn map_alone(scene: &PictureContext<'_>) -> Picture {
     let view = scene.view;
     let mut picture = Picture::new(WIDTH, HEIGHT);
     chart::ground(&mut picture, scene);
@@ -233,12 +234,12 @@ fn map_alone(scene: &Scene<'_>) -> Picture {
 /// A person's name as far as it can be shown on a line so many pixels wide; the seat's colour if nothing of
 /// it can.
 fn shown_name(studio: Studio<'_>, name: &str, colour: Colour, size: u16, width: i32) -> String {
-    let shown = studio.fonts().fit(name, Face::Plain, f32::from(size), width as f32);
+    let shown = studio.fonts().fit(name, Typeface::Plain, f32::from(size), width as f32);
     if !shown.is_empty() {
         return shown;
     }
     let said = format!("({})", studio.colour(colour));
-    studio.fonts().fit(&said, Face::Plain, f32::from(size), width as f32)
+    studio.fonts().fit(&said, Typeface::Plain, f32::from(size), width as f32)
 }
 
 #[cfg(test)]
@@ -291,7 +292,7 @@ mod tests {
         let mut areas = Vec::new();
         for (territory, place) in MAP.places.iter() {
             let size = f32::from(chart::NAME_SIZE);
-            let width = studio.fonts().width(territory.name(), Face::Period, size);
+            let width = studio.fonts().width(territory.name(), Typeface::Period, size);
             let half = (width / 2.0).ceil() as i32;
             let (left, right) = (place.name.x - half, place.name.x + half);
             areas.push((

@@ -19,7 +19,7 @@ mod simple;
 mod value;
 
 use glance::Seen;
-use kinds::Kind;
+use kinds::Temperament;
 
 impl Policies for Koenig {
     fn quick(view: &View, luck: &mut dyn Chance) -> Option<Action> {
@@ -57,7 +57,7 @@ impl Policies for Koenig {
 /// events. `None` if it comes to none.
 pub fn played_out(setup: &Setup, luck: &mut dyn Chance) -> Option<Vec<(u8, SeatId)>> {
     let mut state = Koenig::begin(setup);
-    let kinds = PerSeat::from_fn(setup.starts.players(), |_| Kind::Simple);
+    let kinds = PerSeat::from_fn(setup.starts.players(), |_| Temperament::Simple);
     playout::play_on(&mut state, &kinds, u32::MAX, luck);
     let Phase::Over { standings, .. } = &state.phase else { return None };
     Some(standings.iter().map(|standing| (standing.place, standing.seat)).collect())

@@ -8,7 +8,9 @@ use std::ops::RangeInclusive;
 use std::sync::Arc;
 
 use crate::Koenig;
-use game_api::{Chance, Decided, Draw, Drawn, Files, Game, GameRef, Mark, PerSeat, SeatId, Viewer};
+use game_api::{
+    Chance, Decided, Draw, Drawn, EventTag, Files, Game, GameRef, PerSeat, SeatId, Viewer,
+};
 
 mod account;
 mod action;
@@ -40,7 +42,7 @@ pub use account::{Account, accounts};
 pub use action::Action;
 pub use board::{Board, BoardError, PLAYERS, StartCards, TerritoryLine};
 pub use cards::{Card, Cards};
-pub use correction::{BadCorrection, Correction, Held, PublicCorrection};
+pub use correction::{BadCorrection, Correction, HeldCards, PublicCorrection};
 pub use event::{
     ElectionResult, Event, FaceDown, PlacedDie, PublicEvent, Standing, Tally, Throw, TieThrow,
 };
@@ -48,13 +50,13 @@ pub use ledger::Ledger;
 pub use notation::{BadCards, facts};
 pub use options::Options;
 pub use position::{BadPosition, PlayerPosition, Position};
-pub use public_referee::PublicReferee;
+pub use public_referee::KoenigReferee;
 pub use recent::{Fought, HeldElection, Recent, TurnTaken};
 pub use refusal::Refusal;
 pub use rulebook::{rule, rules_of};
 pub use state::{
-    Aftermath, BadSetup, Court, FIRST_COURTIERS, FIRST_SUPPLY, LastMove, Phase, Seats, Setup,
-    State, Step, Turn,
+    Aftermath, BadSetup, Court, FIRST_COURTIERS, FIRST_SUPPLY, LastMove, Phase, SeatList, Setup,
+    State, TurnState, TurnStep,
 };
 pub use territory::{NoSuchTerritory, PerTerritory, Territories, Territory};
 pub use view::{Land, Own, PhaseView, Player, View};
@@ -92,7 +94,7 @@ impl Game for Koenig {
     type PublicEvent = PublicEvent;
     type View = View;
     type Refusal = Refusal;
-    type PublicReferee = PublicReferee;
+    type PublicReferee = KoenigReferee;
 
     fn kit() -> GameRef {
         &super::KOENIG
@@ -204,7 +206,7 @@ impl Game for Koenig {
         leading.map(|(seat, _)| seat).collect()
     }
 
-    fn mark(event: &PublicEvent) -> Mark {
+    fn mark(event: &PublicEvent) -> EventTag {
         event.mark()
     }
 

@@ -1,18 +1,18 @@
 //! What players hold in secret: influence cards, and what they committed of them.
 
 use crate::rules::{Action, Card, Cards, Event, PublicEvent, View};
-use crate::words::{Shown, hand, hand_in_words, receipt};
+use crate::words::{HandVisibility, hand, hand_in_words, receipt};
 use crate::{Koenig, pictures};
 use game_api::drawing::{PictureFile, RenderError, Studio};
 use game_api::{Message, PerSeat, Reading, Scene, Seat, Secrets, say};
 
 impl Secrets for Koenig {
     fn hand_message(scene: &Scene<'_>, view: &View) -> Message {
-        hand(scene, view, Shown::InChannel)
+        hand(scene, view, HandVisibility::InChannel)
     }
 
     fn whispered_hand(scene: &Scene<'_>, view: &View) -> Message {
-        hand(scene, view, Shown::Whispered)
+        hand(scene, view, HandVisibility::Whispered)
     }
 
     fn hand_in_words(scene: &Scene<'_>, view: &View) -> String {

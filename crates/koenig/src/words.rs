@@ -6,8 +6,8 @@
 use crate::Koenig;
 use crate::rules::{Action, Event, PublicEvent, Refusal, View};
 use game_api::{
-    Illustration as AnyIllustration, Language, Message, Notice, OnShow, Scene, SeatId, Secrets,
-    Slot, Texts, Told, Words,
+    Illustration, Language, MatchView, Message, Notice, Scene, SeatId, Secrets, Slot, Texts, Told,
+    Words,
 };
 
 mod advice;
@@ -38,9 +38,9 @@ pub(super) use atlas::round as place_in_words;
 use chapter::Chapter;
 pub(super) use completion::{barons, cards, commitments, destinations, exiles, travels};
 pub(super) use correction::{law, text as fact_told, whole as fact_proposed};
-pub(super) use dispute::{Shown, hand, receipt};
+pub(super) use dispute::{HandVisibility, hand, receipt};
 pub(super) use illustration::hand_in_words;
-pub use illustration::{Crowned, Illustration};
+pub use illustration::{Crowned, IllustratedEvent};
 pub(super) use illustration::{
     alt_text as alt_text_of_event, course as alt_text_of_course, hand as alt_text_of_hand,
 };
@@ -55,7 +55,7 @@ impl Words for Koenig {
         ("nl", include_str!("../../../locales/nl/koenig.ftl")),
     ];
 
-    fn opening(scene: &Scene<'_>, now: &OnShow<'_, Self>) -> Vec<Notice> {
+    fn opening(scene: &Scene<'_>, now: &MatchView<'_, Self>) -> Vec<Notice> {
         let view = now.view;
         let board = Self::board_message(scene, &[], view);
         vec![post(Slot::Board, Message { small: overview::welcome(scene, view), ..board })]
@@ -65,7 +65,7 @@ impl Words for Koenig {
         scene: &Scene<'_>,
         story: &[PublicEvent],
         events: &[PublicEvent],
-        now: &OnShow<'_, Self>,
+        now: &MatchView<'_, Self>,
     ) -> Vec<Notice> {
         let view = now.view;
         let all = [story, events].concat();
@@ -94,11 +94,11 @@ impl Words for Koenig {
 
     fn retold(
         scene: &Scene<'_>,
-        before: &OnShow<'_, Self>,
-        after: &OnShow<'_, Self>,
+        before: &MatchView<'_, Self>,
+        after: &MatchView<'_, Self>,
     ) -> Vec<Notice> {
-        let OnShow { story: old_story, view: old_view, own: old_own } = *before;
-        let OnShow { story, view, own } = *after;
+        let MatchView { story: old_story, view: old_view, own: old_own } = *before;
+        let MatchView { story, view, own } = *after;
         let old = Chapter::whole(old_story, old_view);
         let mut notices = vec![
             close(Slot::Board, board::no_longer(scene, &old)),
@@ -153,7 +153,7 @@ impl Words for Koenig {
 
     fn summary(scene: &Scene<'_>, events: &[PublicEvent], view: &View) -> Option<Notice> {
         let text = summary::text(scene, events, view)?;
-        let pictures = vec![AnyIllustration::Course];
+        let pictures = vec![Illustration::Course];
         Some(post(Slot::Aside, Message { text, pictures, ..Message::default() }))
     }
 
@@ -188,8 +188,9 @@ fn whispers(
     view: &View,
     seat_view: &dyn Fn(SeatId) -> View,
 ) -> Vec<Notice> {
-    let hand =
-        |seat: SeatId| dispute::hand(&scene.for_seat(seat), &seat_view(seat), Shown::Whispered);
+    let hand = |seat: SeatId| {
+        dispute::hand(&scene.for_seat(seat), &seat_view(seat), HandVisibility::Whispered)
+    };
     let mut notices = Vec::new();
     for (at, event) in all.iter().enumerate().skip(told) {
         if let Event::DisputeBegan { .. } = event {

@@ -14,7 +14,7 @@ use witan::domain::log::{Contents, End, Extent};
 use witan::domain::{Actor, LogLine, log};
 use witan::trial;
 
-use playtest::simulate::{ATTEMPTS, Figure, Policy, Simulation, Unit};
+use playtest::simulate::{ATTEMPTS, Figure, PolicyChoice, Simulation, Unit};
 use playtest::{AnyPlayed, AnySimulation, lab_of};
 
 /// What was asked for.
@@ -30,8 +30,8 @@ pub struct Demand {
     #[arg(long, default_value_t = 1000)]
     matches: u64,
     /// How they play: somewhat sensibly, or anything legal.
-    #[arg(long, default_value = Policy::Simple.name(), value_parser = policy())]
-    policy: Policy,
+    #[arg(long, default_value = PolicyChoice::Simple.name(), value_parser = policy())]
+    policy: PolicyChoice,
     /// The same seed gives the same matches.
     #[arg(long, default_value_t = 1)]
     seed: u64,
@@ -48,9 +48,9 @@ pub struct Demand {
 }
 
 /// A policy by its name.
-fn policy() -> impl TypedValueParser<Value = Policy> {
-    let of = |name: &str| Policy::ALL.into_iter().find(|policy| policy.name() == name);
-    PossibleValuesParser::new(Policy::ALL.map(Policy::name))
+fn policy() -> impl TypedValueParser<Value = PolicyChoice> {
+    let of = |name: &str| PolicyChoice::ALL.into_iter().find(|policy| policy.name() == name);
+    PossibleValuesParser::new(PolicyChoice::ALL.map(PolicyChoice::name))
         .try_map(move |name| of(&name).ok_or("there is no such policy"))
 }
 

@@ -11,12 +11,12 @@ use crate::simulate::{Attempt, Figure, Unit};
 pub mod coverage;
 mod random;
 
-use coverage::{Coverage, ENOUGH, FEWEST};
+use coverage::{ENOUGH, FEWEST, KoenigCoverage};
 use random::Temper;
 
 impl Lab for Koenig {
     type Temper = Temper;
-    type Coverage = Coverage;
+    type Coverage = KoenigCoverage;
 
     /// The tempers of random players: all the same, each their own, or one among misers. In every second match that
     /// one wastes all cards while the others save theirs, until there is nothing left to deal (K-E7).
@@ -87,13 +87,13 @@ impl Lab for Koenig {
     }
 }
 
-impl games::Coverage<Koenig> for Coverage {
+impl games::Coverage<Koenig> for KoenigCoverage {
     fn new(players: u8) -> Self {
-        Coverage::new(players)
+        KoenigCoverage::new(players)
     }
 
     fn add(&mut self, setup: &Setup, events: &[Event], refused: &[Attempt<Koenig>]) {
-        Coverage::add(self, setup, events, refused);
+        KoenigCoverage::add(self, setup, events, refused);
     }
 
     fn lines(&self) -> Vec<String> {
@@ -118,6 +118,6 @@ impl games::Coverage<Koenig> for Coverage {
     }
 
     fn missed(&self) -> Vec<String> {
-        Coverage::missed(self).map(|(row, times)| format!("{row}: {times}")).collect()
+        KoenigCoverage::missed(self).map(|(row, times)| format!("{row}: {times}")).collect()
     }
 }

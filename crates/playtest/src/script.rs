@@ -1,16 +1,16 @@
 //! Reads scenario files into cases. What the words mean is each game's, in its tests.
 
 /// What one scenario file holds: its cases, or what cannot be read.
-pub type Script = Result<Vec<Case>, Incident>;
+pub type Script = Result<Vec<ScriptCase>, ScriptError>;
 
 /// Something wrong with a scenario, and where.
 #[derive(Debug)]
-pub struct Incident {
+pub struct ScriptError {
     pub line: usize,
     pub what: String,
 }
 
-impl Incident {
+impl ScriptError {
     pub fn new(line: usize, what: impl Into<String>) -> Self {
         Self { line, what: what.into() }
     }
@@ -18,17 +18,17 @@ impl Incident {
 
 /// A case: a name by rule number, and its steps.
 #[derive(Debug)]
-pub struct Case {
+pub struct ScriptCase {
     pub line: usize,
     pub title: String,
-    pub steps: Vec<Step>,
+    pub steps: Vec<Statement>,
 }
 
 /// A directive with the rest of its line and the indented lines below it.
 #[derive(Debug)]
-pub struct Step {
+pub struct Statement {
     pub line: usize,
-    pub word: Word,
+    pub word: Directive,
     pub rest: String,
     pub block: Vec<Text>,
 }
@@ -42,7 +42,7 @@ pub struct Text {
 
 /// The directives.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Word {
+pub enum Directive {
     Setup,
     Given,
     Do,
@@ -55,7 +55,7 @@ pub enum Word {
     State,
 }
 
-impl Word {
+impl Directive {
     fn parse(word: &str) -> Option<Self> {
         Some(match word {
             "SETUP" => Self::Setup,
@@ -75,27 +75,27 @@ impl Word {
 
 /// Reads a whole file.
 pub fn read(file: &str) -> Script {
-    let mut cases: Vec<Case> = Vec::new();
+    let mut cases: Vec<ScriptCase> = Vec::new();
     for (line, raw) in (1..).zip(file.lines()) {
         let text = raw.split('#').next().unwrap_or_default().trim_end();
         if text.is_empty() {
             continue;
         }
         if let Some(title) = text.strip_prefix("CASE ") {
-            cases.push(Case { line, title: squeezed(title), steps: Vec::new() });
+            cases.push(ScriptCase { line, title: squeezed(title), steps: Vec::new() });
             continue;
         }
-        let case = cases.last_mut().ok_or_else(|| Incident::new(line, "no CASE yet"))?;
+        let case = cases.last_mut().ok_or_else(|| ScriptError::new(line, "no CASE yet"))?;
         if text.starts_with(' ') {
             let step = case.steps.last_mut();
-            let step = step.ok_or_else(|| Incident::new(line, "indented below nothing"))?;
+            let step = step.ok_or_else(|| ScriptError::new(line, "indented below nothing"))?;
             step.block.push(Text { line, text: squeezed(text) });
             continue;
         }
         let (first, rest) = text.split_once(' ').unwrap_or((text, ""));
-        let word = Word::parse(first)
-            .ok_or_else(|| Incident::new(line, format!("`{first}` is no directive")))?;
-        case.steps.push(Step { line, word, rest: squeezed(rest), block: Vec::new() });
+        let word = Directive::parse(first)
+            .ok_or_else(|| ScriptError::new(line, format!("`{first}` is no directive")))?;
+        case.steps.push(Statement { line, word, rest: squeezed(rest), block: Vec::new() });
     }
     Ok(cases)
 }

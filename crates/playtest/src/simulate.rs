@@ -16,22 +16,22 @@ pub const ATTEMPTS: u32 = 8;
 
 /// How computer players decide.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Policy {
+pub enum PolicyChoice {
     /// Quickly and somewhat sensibly.
     Simple,
     /// At random, anything that is legal.
     Random,
 }
 
-impl Policy {
+impl PolicyChoice {
     /// All of them.
-    pub const ALL: [Policy; 2] = [Policy::Simple, Policy::Random];
+    pub const ALL: [PolicyChoice; 2] = [PolicyChoice::Simple, PolicyChoice::Random];
 
     /// The word for it on the command line.
     pub fn name(self) -> &'static str {
         match self {
-            Policy::Simple => "simple",
-            Policy::Random => "random",
+            PolicyChoice::Simple => "simple",
+            PolicyChoice::Random => "random",
         }
     }
 }
@@ -40,7 +40,7 @@ impl Policy {
 #[derive(Debug, Clone)]
 pub struct Simulation {
     pub players: u8,
-    pub policy: Policy,
+    pub policy: PolicyChoice,
     /// The same seed gives the same matches.
     pub seed: Seed,
     /// The beacon's part in the luck of all of them.
@@ -157,10 +157,10 @@ enum Players<G: Lab> {
 }
 
 impl<G: Lab> Minds<G> {
-    fn new(policy: Policy, players: u8, mut luck: SeededChance) -> Self {
+    fn new(policy: PolicyChoice, players: u8, mut luck: SeededChance) -> Self {
         let players = match policy {
-            Policy::Simple => Players::Simple,
-            Policy::Random => Players::Random(G::tempers(players, &mut luck)),
+            PolicyChoice::Simple => Players::Simple,
+            PolicyChoice::Random => Players::Random(G::tempers(players, &mut luck)),
         };
         Minds { players, luck }
     }

@@ -4,7 +4,9 @@ use std::collections::BTreeMap;
 
 use game_api::{Chance, PerSeat, any_seat, below, one_of};
 use wuerfelkoenig::Wuerfelkoenig;
-use wuerfelkoenig::rules::{Action, Column, Ending, Event, Keep, Setup, Standing, Table, rules_of};
+use wuerfelkoenig::rules::{
+    Action, Column, EndCause, Event, KeptDice, Setup, Standing, Table, rules_of,
+};
 
 use crate::games::{self, Lab};
 use crate::simulate::{Attempt, Figure, Unit};
@@ -41,7 +43,7 @@ impl Lab for Wuerfelkoenig {
         let column = |luck: &mut dyn Chance| one_of(&Column::ALL, luck).expect("there are five");
         match luck.die().points() {
             1 => {
-                let keeps: Vec<Keep> = Keep::all().collect();
+                let keeps: Vec<KeptDice> = KeptDice::all().collect();
                 Action::Roll { keep: one_of(&keeps, luck).expect("there are many") }
             }
             2 | 3 => Action::Take { column: column(luck), leave: luck.die().points() > 3 },
@@ -74,9 +76,9 @@ impl Lab for Wuerfelkoenig {
         });
         let (ending, standings) = ended.unzip();
         let endings = [
-            ("by citizens", matches!(ending, Some(Ending::Citizens))),
-            ("by places", matches!(ending, Some(Ending::Places { .. }))),
-            ("by penalties", matches!(ending, Some(Ending::Penalties))),
+            ("by citizens", matches!(ending, Some(EndCause::Citizens))),
+            ("by places", matches!(ending, Some(EndCause::Places { .. }))),
+            ("by penalties", matches!(ending, Some(EndCause::Penalties))),
         ];
         figures.extend(endings.map(|(name, so)| figure(name, usize::from(so), Unit::Won)));
         let standings: &[Standing] = standings.unwrap_or_default();

@@ -1,7 +1,7 @@
 //! `/dice`: every action of *Würfelkönig* as a command.
 
 use crate::Wuerfelkoenig;
-use crate::rules::{Action, Column, Keep, Table};
+use crate::rules::{Action, Column, KeptDice, Table};
 use crate::words::{self, LETTERS, letters};
 use game_api::{
     CommandInput, CommandSpec, Commands, Item, Scene, SeatId, Subcommand, Texts, quoted,
@@ -111,10 +111,10 @@ fn typable(texts: &Texts, key: &str) -> [String; 2] {
 }
 
 /// Dice by their letters or, counted from 1, by their numbers; `none` are words for none of them.
-fn read_keep(typed: &str, none: &[String]) -> Option<Keep> {
+fn read_keep(typed: &str, none: &[String]) -> Option<KeptDice> {
     let typed = typed.trim().to_lowercase();
     if none.contains(&typed) || typed == "-" {
-        return Some(Keep::NONE);
+        return Some(KeptDice::NONE);
     }
     // Letters in one word only where it is the only one: "a bed" is no list of dice.
     let mut names =
@@ -128,7 +128,7 @@ fn read_keep(typed: &str, none: &[String]) -> Option<Keep> {
         letter.or_else(|| (name.to_digit(10)? as usize).checked_sub(1)).map(|die| die as u8 + 1)
     });
     let numbers: Vec<u8> = numbers.collect::<Option<_>>()?;
-    Keep::of(&numbers).filter(|keep| !keep.is_empty())
+    KeptDice::of(&numbers).filter(|keep| !keep.is_empty())
 }
 
 #[cfg(test)]
@@ -137,18 +137,18 @@ mod tests {
 
     #[test]
     fn dice_are_named_by_letters_or_numbers() {
-        let ace = Keep::of(&[1, 3, 5]);
+        let ace = KeptDice::of(&[1, 3, 5]);
         let none = ["keine".to_owned(), "none".to_owned()];
         let read_keep = |typed| super::read_keep(typed, &none);
         for typed in ["a c e", "ACE", "1 3 5", "a, 3,e"] {
             assert_eq!(read_keep(typed), ace, "{typed}");
         }
         for typed in ["None", "keine", "-"] {
-            assert_eq!(read_keep(typed), Some(Keep::NONE), "{typed}");
+            assert_eq!(read_keep(typed), Some(KeptDice::NONE), "{typed}");
         }
         for typed in ["", "g", "a a", "7", "0", "none a", "a1b", "a bed", "not a"] {
             assert_eq!(read_keep(typed), None, "{typed}");
         }
-        assert_eq!(letters(Keep::of(&[1, 6]).expect("two dice")), "a f");
+        assert_eq!(letters(KeptDice::of(&[1, 6]).expect("two dice")), "a f");
     }
 }

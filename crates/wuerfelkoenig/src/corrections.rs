@@ -2,7 +2,7 @@
 
 use crate::rules::{BadCorrection, Correction, Table};
 use crate::{Wuerfelkoenig, words};
-use game_api::{Corrections, Law, Open, Scene, SeatId};
+use game_api::{Corrections, Law, OpenReferee, Scene, SeatId};
 
 impl Corrections for Wuerfelkoenig {
     type Correction = Correction;
@@ -42,14 +42,14 @@ impl Corrections for Wuerfelkoenig {
         standing.collect::<Option<_>>().ok_or_else(|| words::law(&BadCorrection::NotNow))
     }
 
-    fn stood(referee: &Open<Self>, before: &Correction, after: &Correction) -> bool {
+    fn stood(referee: &OpenReferee<Self>, before: &Correction, after: &Correction) -> bool {
         referee.state().standing(after).as_ref() == Some(before)
     }
 
     fn corrected_publicly(
-        referee: &Open<Self>,
+        referee: &OpenReferee<Self>,
         facts: &[Correction],
-    ) -> Result<Open<Self>, String> {
+    ) -> Result<OpenReferee<Self>, String> {
         let corrected = Self::corrected(referee.state(), facts);
         Ok(referee.with(corrected.map_err(|law| law.to_string())?))
     }

@@ -7,12 +7,12 @@ use serde_json::Value;
 
 use crate::Wuerfelkoenig;
 use crate::rules::{Score, Table};
-use crate::words::{self, Crowned, Illustration, LETTERS, Scored};
+use crate::words::{self, Crowned, IllustratedEvent, LETTERS, Scored};
 use game_api::drawing::{
-    EmojiArt, Face as Font, Pace, Palette, Picture, PictureFile, RenderError, Studio,
+    EmojiArt, Pace, Palette, Picture, PictureFile, RenderError, Studio, Typeface,
 };
 use game_api::{
-    Colour, FluentValue, Illustrated, Moment, PerSeat, Pictures, Places, Scene, Seat, SeatId,
+    BoardMode, Colour, FluentValue, Illustrated, PerSeat, Pictures, Places, Scene, Seat, SeatId,
     Texts, Vocabulary,
 };
 
@@ -49,7 +49,7 @@ impl<'a> Sheet<'a> {
         words::chance(self.studio.texts, chance)
     }
 
-    fn width(&self, text: &str, face: Font, size: u16) -> i32 {
+    fn width(&self, text: &str, face: Typeface, size: u16) -> i32 {
         self.studio.fonts().width(text, face, f32::from(size)).ceil() as i32
     }
 
@@ -57,18 +57,18 @@ impl<'a> Sheet<'a> {
     /// can.
     fn name(&self, seat: SeatId, size: u16, width: i32) -> String {
         let Some(place) = self.seats.get(seat) else { return String::new() };
-        let shown = fitted(self, &place.name, Font::Plain, size, width);
+        let shown = fitted(self, &place.name, Typeface::Plain, size, width);
         if shown.is_empty() { self.studio.colour(place.colour) } else { shown }
     }
 }
 
 /// A text as far as it fits.
-fn fitted(sheet: &Sheet<'_>, text: &str, face: Font, size: u16, width: i32) -> String {
+fn fitted(sheet: &Sheet<'_>, text: &str, face: Typeface, size: u16, width: i32) -> String {
     sheet.studio.fonts().fit(text, face, f32::from(size), width as f32)
 }
 
 /// Words in the largest size that they fit in, from this one on, with that size.
-fn shrunk(sheet: &Sheet<'_>, text: &str, face: Font, size: u16, width: i32) -> (String, u16) {
+fn shrunk(sheet: &Sheet<'_>, text: &str, face: Typeface, size: u16, width: i32) -> (String, u16) {
     sheet.studio.fonts().shrunk(text, face, size, width as f32)
 }
 
@@ -81,7 +81,12 @@ impl Pictures for Wuerfelkoenig {
         &PALETTE
     }
 
-    fn board(studio: Studio<'_>, seats: &PerSeat<Seat>, table: &Table, moment: Moment) -> Picture {
+    fn board(
+        studio: Studio<'_>,
+        seats: &PerSeat<Seat>,
+        table: &Table,
+        moment: BoardMode,
+    ) -> Picture {
         table::table(&Sheet::new(studio, seats), table, moment)
     }
 
@@ -90,18 +95,18 @@ impl Pictures for Wuerfelkoenig {
         seats: &PerSeat<Seat>,
         what: &Value,
     ) -> Option<Illustrated> {
-        let what = Illustration::deserialize(what).ok()?;
+        let what = IllustratedEvent::deserialize(what).ok()?;
         let (scene, sheet) = (studio.scene(seats), Sheet::new(studio, seats));
         let (name, picture, alt) = match &what {
-            Illustration::Scoring(scored) => {
+            IllustratedEvent::Scoring(scored) => {
                 let alt = words::alt_text_of_scoring(&scene, scored);
                 ("scoring.png", scores::scoring(&sheet, scored), alt)
             }
-            Illustration::Coronation(crowned) => {
+            IllustratedEvent::Coronation(crowned) => {
                 let alt = words::alt_text_of_coronation(&scene, crowned);
                 ("coronation.png", coronation::coronation(&sheet, crowned), alt)
             }
-            Illustration::Throw(lying) => {
+            IllustratedEvent::Throw(lying) => {
                 ("dice.png", throw::throw(&sheet, lying), words::alt_text_of_throw(&scene, lying))
             }
         };
@@ -117,7 +122,7 @@ impl Pictures for Wuerfelkoenig {
     ) -> Vec<(Picture, Pace)> {
         let picture = match Crowned::of(table) {
             Some(crowned) => coronation::coronation(&Sheet::new(studio, seats), &crowned),
-            None => Self::board(studio, seats, table, Moment::Past),
+            None => Self::board(studio, seats, table, BoardMode::Past),
         };
         vec![(picture, Pace::Usual)]
     }

@@ -1,6 +1,6 @@
 //! Computer players.
 
-use crate::rules::{Action, Keep, Phase, Table};
+use crate::rules::{Action, KeptDice, Phase, Table};
 use crate::{Wuerfelkoenig, words};
 use game_api::{Advised, Chance, PerSeat, Policies, Policy, Scene, SeatId, one_of};
 
@@ -14,7 +14,7 @@ impl Policies for Wuerfelkoenig {
         let seat = table.awaited()?;
         Some(match table.phase {
             Phase::Throwing => match (table.throw, table.met().next()) {
-                (None, _) => Action::Roll { keep: Keep::NONE },
+                (None, _) => Action::Roll { keep: KeptDice::NONE },
                 (Some(_), Some(column)) => Action::Take { column, leave: false },
                 (Some(_), None) => Action::Roll { keep: table.sensible_keep() },
             },

@@ -9,7 +9,8 @@ use std::sync::Arc;
 
 use crate::Wuerfelkoenig;
 use game_api::{
-    Agreed, Chance, Decided, Draw, Drawn, Files, Game, GameRef, Mark, Open, SeatId, Term, Viewer,
+    Agreed, Chance, Decided, Draw, Drawn, EventTag, Files, Game, GameRef, OpenReferee, SeatId,
+    Term, Viewer,
 };
 
 mod account;
@@ -31,19 +32,19 @@ mod table;
 mod turn;
 
 pub use account::{Account, accounts};
-pub use action::{Action, Keep, NoSuchDice};
+pub use action::{Action, KeptDice, NoSuchDice};
 pub use column::{Column, NoSuchColumn};
 pub use correction::{BadCorrection, Correction};
 pub use deck::{
-    COLUMNS, Citizen, CitizenCard, CitizenId, DICE, Deck, DeckError, Face, Kind, PLACES, Ribbon,
-    STACKS, Stack, Throw,
+    COLUMNS, Citizen, CitizenCard, CitizenId, CitizenKind, DICE, Deck, DeckError, Face, PLACES,
+    Ribbon, STACKS, Stack, ThrownDice,
 };
-pub use event::{Ending, Event, NextPenalty};
+pub use event::{EndCause, Event, NextPenalty};
 pub use needs::{Colours, Needs};
 pub use odds::{Odds, TurnWorth};
 pub use refusal::Refusal;
 pub use rulebook::{rule, rules_of};
-pub use score::{Card, Kingdom, Score, Standing};
+pub use score::{Kingdom, PileCard, Score, Standing};
 pub use showing::Showing;
 pub use table::{BadSetup, Phase, RunsOut, Setup, Table, TurnTaken};
 
@@ -61,7 +62,7 @@ impl Game for Wuerfelkoenig {
     type PublicEvent = Event;
     type View = Table;
     type Refusal = Refusal;
-    type PublicReferee = Open<Wuerfelkoenig>;
+    type PublicReferee = OpenReferee<Wuerfelkoenig>;
 
     fn kit() -> GameRef {
         &super::WUERFELKOENIG
@@ -162,7 +163,7 @@ impl Game for Wuerfelkoenig {
         standings.iter().filter(|it| it.place == 1).map(|it| it.seat).collect()
     }
 
-    fn mark(event: &Event) -> Mark {
+    fn mark(event: &Event) -> EventTag {
         event.mark()
     }
 

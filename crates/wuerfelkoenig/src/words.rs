@@ -4,8 +4,8 @@
 use crate::Wuerfelkoenig;
 use crate::rules::{Event, Refusal, Table, rule, rules_of};
 use game_api::{
-    Illustration as AnyIllustration, Language, Message, Notice, OnShow, Row, Scene, Slot, Texts,
-    Words, most_telling,
+    Illustration, Language, MatchView, Message, Notice, Row, Scene, Slot, Texts, Words,
+    most_telling,
 };
 
 mod advice;
@@ -24,7 +24,7 @@ mod summary;
 pub(super) use advice::advised;
 pub(super) use completion::{citizens_to_take, keeps, receivers};
 pub(super) use correction::{fact, law};
-pub use illustration::{Crowned, CrownedSeat, Illustration, Lying, Scored};
+pub use illustration::{Crowned, CrownedSeat, IllustratedEvent, Lying, Scored};
 pub(super) use illustration::{
     coronation as alt_text_of_coronation, course as alt_text_of_course,
     scoring as alt_text_of_scoring, throw as alt_text_of_throw,
@@ -47,7 +47,7 @@ impl Words for Wuerfelkoenig {
         scene: &Scene<'_>,
         before: &[Event],
         events: &[Event],
-        now: &OnShow<'_, Self>,
+        now: &MatchView<'_, Self>,
     ) -> Vec<Notice> {
         let message = board::message(scene, now.story, now.view);
         match events.iter().rposition(|event| event.mark().opens_chapter) {
@@ -66,8 +66,8 @@ impl Words for Wuerfelkoenig {
 
     fn retold(
         scene: &Scene<'_>,
-        before: &OnShow<'_, Self>,
-        after: &OnShow<'_, Self>,
+        before: &MatchView<'_, Self>,
+        after: &MatchView<'_, Self>,
     ) -> Vec<Notice> {
         vec![
             edit(Slot::Board, board::no_longer(scene, before.story, before.view)),
@@ -111,7 +111,7 @@ impl Words for Wuerfelkoenig {
 
     fn summary(scene: &Scene<'_>, events: &[Event], table: &Table) -> Option<Notice> {
         let text = summary::text(scene, events, table)?;
-        let pictures = vec![illustration::of(table), AnyIllustration::Course];
+        let pictures = vec![illustration::of(table), Illustration::Course];
         Some(post(Slot::Aside, Message { text, pictures, ..Message::default() }))
     }
 

@@ -8,7 +8,7 @@ use crate::domain::rated::Opened;
 use crate::domain::record::{Entry, Settlement, Unsound};
 use crate::domain::{LogLine, Match, MatchId, Stage, Turn, log, record};
 use crate::help::words::Review;
-use crate::page::{NoPage, Source};
+use crate::page::{NoPage, PageSource};
 use crate::store::{Connection, StoreError, matches, tenures};
 use crate::{domain, luck, messages, page};
 use game_api::{
@@ -291,7 +291,7 @@ impl Written {
     ) -> Result<String, ExportError> {
         let log = self.log()?;
         let Written { info, game, setup, lines, end, .. } = self;
-        let source = Source::of_match(game, setup, &lines, (log, end), info.title)?;
+        let source = PageSource::of_match(game, setup, &lines, (log, end), info.title)?;
         Ok(page::html(&source, languages, review)?)
     }
 }

@@ -10,7 +10,7 @@ use crate::domain::{
     Allowance, Awaited, Computer, Countdown, Hours, Match, MatchId, Offer, Phase, Stage, Tenure,
     Version, record,
 };
-use crate::pace::Pace;
+use crate::pace::SoloPace;
 use crate::store::steps::Telling;
 use crate::store::{Connection, matches, tenures};
 use crate::{luck, outbox};
@@ -48,7 +48,7 @@ pub(crate) struct LiveMatch {
     /// Who decided last, and when, if that was since it is in memory.
     pub(crate) acted: Option<(SeatId, Moment)>,
     /// Who plays it alone, and how long it pauses for them.
-    pub(crate) pace: Option<Pace>,
+    pub(crate) pace: Option<SoloPace>,
 }
 
 impl LiveMatch {
@@ -76,7 +76,7 @@ impl LiveMatch {
                 info.title.as_ref(),
             )
         };
-        let pace = Pace::of(db, matches, &info).await?;
+        let pace = SoloPace::of(db, matches, &info).await?;
         let fairness = luck::rows::of(db, id).await?;
         let mut table = LiveMatch {
             channel: Reader::new(matches.texts_of(&info), id.0, info.title.as_ref()),

@@ -5,7 +5,7 @@ use std::time::Duration;
 use jiff::Span;
 use jiff::civil::Date;
 
-use super::Token::{self, Mark, Number, Word};
+use super::DateToken::{self, Mark, Number, Word};
 use super::{DateWords, before, behind, is, is_phrase, word};
 
 /// The numbers that have words of their own beside one to twelve.
@@ -32,7 +32,7 @@ pub(super) enum Length {
 
 impl DateWords {
     /// The hours and minutes from now that this can mean as a whole, and whether it can be no time of day.
-    pub(super) fn soon(&self, tokens: &[Token]) -> (Vec<Duration>, bool) {
+    pub(super) fn soon(&self, tokens: &[DateToken]) -> (Vec<Duration>, bool) {
         let mut rest = self.after_idle(tokens);
         let mut begins = tokens[..tokens.len() - rest.len()].iter().filter_map(word);
         let mut is_certain = begins.any(|word| is(&self.within, word).is_some());
@@ -51,7 +51,7 @@ impl DateWords {
     }
 
     /// All spans of time that this can mean as a whole.
-    pub(super) fn lengths(&self, tokens: &[Token]) -> Vec<Length> {
+    pub(super) fn lengths(&self, tokens: &[DateToken]) -> Vec<Length> {
         match self.spans.iter().position(|names| is_phrase(names, tokens)) {
             Some(named) => SPANS.get(named).copied().unwrap_or_default().to_vec(),
             None => self.counted(tokens).unwrap_or_default(),
@@ -59,7 +59,7 @@ impl DateWords {
     }
 
     /// A number of units: `5 days`, `two weeks`, `1.5 hours`, `an hour and a half`, `1h30`.
-    fn counted(&self, tokens: &[Token]) -> Option<Vec<Length>> {
+    fn counted(&self, tokens: &[DateToken]) -> Option<Vec<Length>> {
         let (mut halves, rest) = self.halves_of(tokens)?;
         let [Word(unit), behind @ ..] = rest else { return None };
         let unit = unit.trim_end_matches('’');
@@ -88,7 +88,7 @@ impl DateWords {
     }
 
     /// The number that stands first, in halves, and what stands behind it.
-    fn halves_of<'a>(&self, tokens: &'a [Token]) -> Option<(i64, &'a [Token])> {
+    fn halves_of<'a>(&self, tokens: &'a [DateToken]) -> Option<(i64, &'a [DateToken])> {
         let number = |text: &str| text.parse::<u16>().ok().map(i64::from);
         match tokens {
             [Number(count), Mark('.'), Number(half), rest @ ..] if half == "5" => {
@@ -108,7 +108,7 @@ impl DateWords {
     }
 
     /// The minutes behind a number of hours.
-    fn minutes_behind(&self, tokens: &[Token]) -> Option<i64> {
+    fn minutes_behind(&self, tokens: &[DateToken]) -> Option<i64> {
         let tokens = behind(&self.and, tokens).unwrap_or(tokens);
         let tokens = tokens.strip_suffix(&[Mark('.')]).unwrap_or(tokens);
         let minutes = match tokens {

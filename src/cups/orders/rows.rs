@@ -2,7 +2,7 @@
 
 use sqlx::{query, query_scalar};
 
-use super::{Order, Placed};
+use super::{CupOrder, RequestedCupOrder};
 use crate::clock::Moment;
 use crate::cups::CupId;
 use crate::domain::GuildId;
@@ -15,7 +15,7 @@ pub async fn ask(
     db: &mut Connection,
     (cup, changes): (CupId, i64),
     moderator: PersonId,
-    order: &Order,
+    order: &CupOrder,
     reason: &str,
     now: Moment,
 ) -> Result<i64, StoreError> {
@@ -37,13 +37,16 @@ pub async fn ask(
 }
 
 /// An order with this number.
-pub async fn order(db: &mut Connection, number: i64) -> Result<Option<Placed>, StoreError> {
+pub async fn order(
+    db: &mut Connection,
+    number: i64,
+) -> Result<Option<RequestedCupOrder>, StoreError> {
     let row = query!("SELECT * FROM cup_orders WHERE id = ?", number).fetch_optional(db).await?;
     let read = |text: &str| {
         serde_json::from_str(text).map_err(|_| unreadable("order", format_args!("{number}")))
     };
     let Some(row) = row else { return Ok(None) };
-    Ok(Some(Placed {
+    Ok(Some(RequestedCupOrder {
         number,
         cup: CupId(row.cup),
         moderator: PersonId(row.moderator.cast_unsigned()),
@@ -60,8 +63,8 @@ pub async fn order(db: &mut Connection, number: i64) -> Result<Option<Placed>, S
 /// An order was carried out; by `before` it is undone.
 pub async fn carried_out(
     db: &mut Connection,
-    placed: &Placed,
-    before: Option<&Order>,
+    placed: &RequestedCupOrder,
+    before: Option<&CupOrder>,
     now: Moment,
 ) -> Result<(), StoreError> {
     let before = before.map(|it| serde_json::to_string(it).expect("an order is plain data"));
@@ -89,7 +92,7 @@ pub async fn orders(
     db: &mut Connection,
     guild: GuildId,
     most: u32,
-) -> Result<Vec<Placed>, StoreError> {
+) -> Result<Vec<RequestedCupOrder>, StoreError> {
     let guild = guild.to_sql();
     let numbers = query_scalar!(
         r#"SELECT o.id AS "id!" FROM cup_orders o JOIN cups c ON c.id = o.cup

@@ -1,6 +1,6 @@
 //! Time zones as people type them: what is meant, what is suggested, and what time it is there.
 
-use crate::clock::{Near, Typed, Zone};
+use crate::clock::{Near, Zone, ZoneMatch};
 use crate::discord::commands::options::MOST_SUGGESTIONS;
 use crate::discord::context::Context;
 use crate::domain::Settings;
@@ -21,8 +21,8 @@ pub fn near(settings: &Settings) -> Near {
 pub fn read(ctx: &Context, typed: &str, near: &Near) -> Result<Zone, String> {
     let quoted = game_api::quoted(typed);
     match Zone::typed(typed, near, ctx.matches.clock().now()) {
-        Typed::One(zone) => Ok(zone),
-        Typed::Several(zones) => {
+        ZoneMatch::One(zone) => Ok(zone),
+        ZoneMatch::Several(zones) => {
             let each: Vec<String> = zones
                 .iter()
                 .map(|zone| ctx.texts.get("settings-zone-choice", &args(ctx, zone)))
@@ -30,7 +30,7 @@ pub fn read(ctx: &Context, typed: &str, near: &Near) -> Result<Zone, String> {
             let args = [("typed", quoted.into()), ("zones", each.join("\n").into())];
             Err(ctx.texts.get("settings-several-zones", &args))
         }
-        Typed::Unknown => Err(ctx.say_with("settings-unknown-zone", "typed", quoted)),
+        ZoneMatch::Unknown => Err(ctx.say_with("settings-unknown-zone", "typed", quoted)),
     }
 }
 

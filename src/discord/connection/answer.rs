@@ -10,7 +10,7 @@ use serenity::all::{
 
 use serde_json::{Value, json};
 
-use super::hands::Turn;
+use super::hands::Ticket;
 use super::rest::Rest;
 use super::wire;
 use crate::discord::reply::{File, Reaction, Reply};
@@ -100,7 +100,7 @@ answerable! {
 /// Answers an interaction by `work`, as soon as there is a hand for it. `texts` say what keeps it from that.
 pub async fn answer(
     rest: &Rest,
-    turn: Turn,
+    turn: Ticket,
     to: &impl Answerable,
     texts: &Texts,
     work: impl Future<Output = Reaction> + Send + 'static,
@@ -174,7 +174,7 @@ async fn follow_up(rest: &Rest, to: &impl Answerable, text: String) -> serenity:
 /// Opens a form, which is an answer at once or none; else says why there is none.
 pub async fn answer_at_once(
     rest: &Rest,
-    turn: Turn,
+    turn: Ticket,
     to: &impl Answerable,
     texts: &Texts,
     form: impl Future<Output = Result<CreateModal, Reply>>,
@@ -251,7 +251,7 @@ fn edit(reply: Reply) -> EditInteractionResponse {
 }
 
 /// The rows of controls of a reply.
-pub fn components(controls: Option<(wire::Moment, Vec<Row>)>) -> Vec<CreateActionRow> {
+pub fn components(controls: Option<(wire::LogPosition, Vec<Row>)>) -> Vec<CreateActionRow> {
     controls.map(|(moment, rows)| wire::rows(&rows, moment)).unwrap_or_default()
 }
 

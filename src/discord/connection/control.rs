@@ -6,7 +6,7 @@ use std::str::FromStr;
 
 use crate::domain::MatchId;
 use game_api::{
-    Hello, Instructions, Leaving, LobbyPress, Motion, OrderPress, Page, Press, Ruling, SeatId,
+    AppealRuling, Hello, Instructions, Leaving, LobbyPress, Motion, OrderPress, Page, Press, SeatId,
 };
 
 /// A control of a match: `kind:match:seq:rest` is its `custom_id`.
@@ -76,10 +76,10 @@ fn written(press: &Press) -> (&'static str, String) {
         Press::Judge => plain("judge"),
         Press::LetStand => plain("stands"),
         Press::Appeal => plain("appeal"),
-        Press::Rule(Ruling::Back(Some(step))) => ("rule", format!("back:{step}")),
-        Press::Rule(Ruling::Back(None)) => ("rule", "back".to_owned()),
-        Press::Rule(Ruling::Stand) => ("rule", "stand".to_owned()),
-        Press::Rule(Ruling::Correct) => ("rule", "correct".to_owned()),
+        Press::Rule(AppealRuling::Back(Some(step))) => ("rule", format!("back:{step}")),
+        Press::Rule(AppealRuling::Back(None)) => ("rule", "back".to_owned()),
+        Press::Rule(AppealRuling::Stand) => ("rule", "stand".to_owned()),
+        Press::Rule(AppealRuling::Correct) => ("rule", "correct".to_owned()),
         Press::TakeBack => plain("undo"),
         Press::GoOn => plain("goon"),
         Press::Consent { to, agree: true } => ("agree", to.to_string()),
@@ -148,10 +148,10 @@ fn press(kind: &str, rest: &str) -> Option<Press> {
         "stands" => Press::LetStand,
         "appeal" => Press::Appeal,
         "rule" => Press::Rule(match rest {
-            "stand" => Ruling::Stand,
-            "correct" => Ruling::Correct,
-            "back" => Ruling::Back(None),
-            back => Ruling::Back(Some(back.strip_prefix("back:")?.parse().ok()?)),
+            "stand" => AppealRuling::Stand,
+            "correct" => AppealRuling::Correct,
+            "back" => AppealRuling::Back(None),
+            back => AppealRuling::Back(Some(back.strip_prefix("back:")?.parse().ok()?)),
         }),
         "undo" => Press::TakeBack,
         "goon" => Press::GoOn,
@@ -239,10 +239,10 @@ mod tests {
             (7, Press::Leave(Leaving::HandOn), "leave:7:0:hand-on"),
             (7, Press::Leave(Leaving::EndForAll), "leave:7:0:end"),
             (7, Press::Appeal, "appeal:7:0:"),
-            (7, Press::Rule(Ruling::Stand), "rule:7:0:stand"),
-            (7, Press::Rule(Ruling::Correct), "rule:7:0:correct"),
-            (7, Press::Rule(Ruling::Back(None)), "rule:7:0:back"),
-            (7, Press::Rule(Ruling::Back(Some(12))), "rule:7:0:back:12"),
+            (7, Press::Rule(AppealRuling::Stand), "rule:7:0:stand"),
+            (7, Press::Rule(AppealRuling::Correct), "rule:7:0:correct"),
+            (7, Press::Rule(AppealRuling::Back(None)), "rule:7:0:back"),
+            (7, Press::Rule(AppealRuling::Back(Some(12))), "rule:7:0:back:12"),
             (7, Press::Hello(Hello::Play("chess".to_owned())), "hello:7:0:play:chess"),
             (7, Press::Hello(Hello::Rules), "hello:7:0:rules"),
             (7, Press::Hello(Hello::Find), "hello:7:0:find"),

@@ -14,11 +14,11 @@ use reqwest::Method;
 use serde::Deserialize;
 use serde::de::IgnoredAny;
 use serde_json::{Value, json};
-use serenity::all::{ApplicationId, EmojiId};
+use serenity::all::EmojiId;
 
 use super::limiter::Bucket;
-use super::refusal::Refusal;
-use super::rest::{Ask, Rest};
+use super::refusal::RequestError;
+use super::rest::{ApiRequest, Application, Rest};
 use crate::app::matches::{MatchError, Matches};
 use crate::app::pictures::{NoPicture, Pictures};
 use game_api::Texts;
@@ -31,15 +31,15 @@ const WAITS_S: [u64; 5] = [10, 60, 600, 3600, 3600];
 #[derive(Debug, thiserror::Error)]
 enum NoEmojis {
     #[error("Discord refuses: {}", .0.why)]
-    Refused(Refusal),
+    Refused(RequestError),
     #[error(transparent)]
     Picture(#[from] NoPicture),
     #[error(transparent)]
     Match(#[from] MatchError),
 }
 
-impl From<Refusal> for NoEmojis {
-    fn from(refusal: Refusal) -> Self {
+impl From<RequestError> for NoEmojis {
+    fn from(refusal: RequestError) -> Self {
         NoEmojis::Refused(refusal)
     }
 }
@@ -52,13 +52,8 @@ struct Emoji {
 }
 
 #[derive(Deserialize)]
-struct Listed {
+struct EmojiList {
     items: Vec<Emoji>,
-}
-
-#[derive(Deserialize)]
-struct Application {
-    id: ApplicationId,
 }
 
 /// Has the emojis of all games there, and lets texts have them.
@@ -73,9 +68,10 @@ pub async fn keep(rest: &Rest, matches: &Matches, pictures: &Pictures) {
 }
 
 async fn upload(rest: &Rest, matches: &Matches, pictures: &Pictures) -> Result<(), NoEmojis> {
-    let application: Application = rest.ask(Ask::get("/applications/@me".to_owned())).await?;
+    let application: Application =
+        rest.ask(ApiRequest::get("/applications/@me".to_owned())).await?;
     let path = format!("/applications/{}/emojis", application.id);
-    let listed: Listed = rest.ask(Ask::get(path.clone())).await?;
+    let listed: EmojiList = rest.ask(ApiRequest::get(path.clone())).await?;
     let mut there: HashMap<String, EmojiId> =
         listed.items.into_iter().map(|emoji| (emoji.name, emoji.id)).collect();
     let drawn = matches.drawings().await?;
@@ -143,15 +139,16 @@ fn shown_by(name: &str) -> Option<(&str, &str)> {
     is_ours.then_some((shown, digits))
 }
 
-async fn rename(rest: &Rest, path: &str, id: EmojiId, name: &str) -> Result<(), Refusal> {
+async fn rename(rest: &Rest, path: &str, id: EmojiId, name: &str) -> Result<(), RequestError> {
     let body = json!({ "name": name });
-    let renaming = Ask::to(Bucket::Emojis, Method::PATCH, format!("{path}/{id}"), body);
+    let renaming = ApiRequest::to(Bucket::Emojis, Method::PATCH, format!("{path}/{id}"), body);
     rest.ask::<IgnoredAny>(renaming).await?;
     Ok(())
 }
 
-async fn delete(rest: &Rest, path: &str, id: EmojiId) -> Result<(), Refusal> {
-    let deleting = Ask::to(Bucket::Emojis, Method::DELETE, format!("{path}/{id}"), Value::Null);
+async fn delete(rest: &Rest, path: &str, id: EmojiId) -> Result<(), RequestError> {
+    let deleting =
+        ApiRequest::to(Bucket::Emojis, Method::DELETE, format!("{path}/{id}"), Value::Null);
     rest.ask::<IgnoredAny>(deleting).await?;
     Ok(())
 }
@@ -165,7 +162,8 @@ pub async fn try_one(
     name: &str,
 ) -> Result<(), String> {
     let tried = async {
-        let application: Application = rest.ask(Ask::get("/applications/@me".to_owned())).await?;
+        let application: Application =
+            rest.ask(ApiRequest::get("/applications/@me".to_owned())).await?;
         let path = format!("/applications/{}/emojis", application.id);
         let id = create(rest, texts, pictures, &path, art, name).await?;
         delete(rest, &path, id).await?;
@@ -186,6 +184,6 @@ async fn create(
     let png = pictures.draw(texts, move |studio| studio.emoji_png(&drawn)).await?;
     let image = format!("data:image/png;base64,{}", BASE64.encode(&png));
     let body = json!({ "name": name, "image": image });
-    let creating = Ask::to(Bucket::Emojis, Method::POST, path.to_owned(), body);
+    let creating = ApiRequest::to(Bucket::Emojis, Method::POST, path.to_owned(), body);
     Ok(rest.ask::<Emoji>(creating).await?.id)
 }

@@ -1,7 +1,7 @@
 //! The connections over which Discord tells what happens: one for each shard, a task for each.
 //!
-//! How many there are Discord says. Each goes on with its session as long as that is possible, and
-//! begins another only as [`Starts`] lets it. What comes in is handed to the program at once.
+//! Discord says how many there are. Each resumes its session as long as that is possible, and begins another
+//! only as [`Starts`] allows. Events are handed to the program at once.
 
 use std::sync::Arc;
 use std::time::Duration;
@@ -15,7 +15,7 @@ use tokio_tungstenite::Connector;
 
 use super::handler::Handler;
 use super::rest::Rest;
-use super::session::{Greeting, Place, Session, Then};
+use super::session::{Greeting, Reconnect, ResumePoint, Session};
 use super::starts::Starts;
 use crate::discord::error::BotError;
 
@@ -31,43 +31,43 @@ const LONGEST_WAIT: Duration = Duration::from_secs(300);
 /// The least wait before Discord is asked again how many shards it wants.
 const RESHARD: Duration = Duration::from_secs(5);
 
-/// A code with which Discord keeps a session that a connection leaves.
-const GOES_ON: u16 = 4000;
+/// Close code after which the session can be resumed.
+const RESUMABLE: u16 = 4000;
 
-/// With this it ends.
-const ENDS: u16 = 1000;
+/// Close code that ends the session.
+const FINAL: u16 = 1000;
 
-/// What it takes to listen to Discord.
+/// Settings of the connections to Discord.
 pub struct Gateway {
     pub url: String,
     /// Whom a connection with TLS trusts, if not the usual authorities.
     pub connector: Option<Connector>,
-    /// Who: it knows the token.
+    /// The REST client, which knows the token.
     pub rest: Arc<Rest>,
     pub intents: GatewayIntents,
     pub handler: Arc<Handler>,
-    /// Who lets sessions begin.
+    /// Counts the sessions that may begin.
     pub starts: Starts,
 }
 
 /// Why shards have ended.
-enum Ended {
+enum ShardExit {
     /// They were asked to.
     Stopped,
     Reshard,
 }
 
 impl Gateway {
-    /// Listens until `goodbye` is said or dropped, and connects anew whenever that is needed.
+    /// Runs until `shutdown` is sent or dropped, and reconnects whenever that is needed.
     ///
     /// # Errors
-    /// [`BotError`] if Discord says that connecting anew is of no use.
-    pub async fn listen(self, goodbye: oneshot::Receiver<()>) -> Result<(), BotError> {
+    /// [`BotError`] if Discord says that reconnecting is of no use.
+    pub async fn run(self, shutdown: oneshot::Receiver<()>) -> Result<(), BotError> {
         let gateway = Arc::new(self);
         let (stop, stopped) = watch::channel(false);
         tokio::spawn(async move {
-            // Dropped is said, too.
-            let _ = goodbye.await;
+            // Dropping the sender counts as sending.
+            let _ = shutdown.await;
             let _ = stop.send(true);
         });
         let mut wait = RESHARD;
@@ -77,9 +77,9 @@ impl Gateway {
                 () = is_stopped(stopped.clone()) => return Ok(()),
             };
             tracing::info!(shards, "connecting to Discord");
-            match Arc::clone(&gateway).listen_with(shards, &stopped).await? {
-                Ended::Stopped => return Ok(()),
-                Ended::Reshard => tracing::warn!(?wait, "Discord wants other shards"),
+            match Arc::clone(&gateway).run_shards(shards, &stopped).await? {
+                ShardExit::Stopped => return Ok(()),
+                ShardExit::Reshard => tracing::warn!(?wait, "Discord wants other shards"),
             }
             tokio::select! {
                 () = sleep(wait) => {}
@@ -90,55 +90,55 @@ impl Gateway {
     }
 
     /// Runs so many shards until one of them cannot go on.
-    async fn listen_with(
+    async fn run_shards(
         self: Arc<Self>,
         shards: u32,
         stopped: &watch::Receiver<bool>,
-    ) -> Result<Ended, BotError> {
+    ) -> Result<ShardExit, BotError> {
         let mut tasks = JoinSet::new();
         for shard in 0..shards {
             let (gateway, stopped) = (Arc::clone(&self), stopped.clone());
-            tasks.spawn(async move { gateway.run([shard, shards], stopped).await });
+            tasks.spawn(async move { gateway.run_shard([shard, shards], stopped).await });
         }
         while let Some(ended) = tasks.join_next().await {
             match ended {
-                // The others were asked to end as well, and take their leave.
-                Ok(Ok(Ended::Stopped)) => {}
+                // The others were asked to end as well, and close.
+                Ok(Ok(ShardExit::Stopped)) => {}
                 Ok(ended) => return ended,
                 Err(_) => return Err(BotError::BrokeOff("connection")),
             }
         }
-        Ok(Ended::Stopped)
+        Ok(ShardExit::Stopped)
     }
 
     /// Runs one shard.
-    async fn run(
+    async fn run_shard(
         &self,
         shard: [u32; 2],
         stopped: watch::Receiver<bool>,
-    ) -> Result<Ended, BotError> {
-        let mut place = Place::default();
+    ) -> Result<ShardExit, BotError> {
+        let mut point = ResumePoint::default();
         let mut bad: u32 = 0;
         loop {
             let began = Instant::now();
             let mut session = None;
-            let then = tokio::select! {
-                then = self.connect(shard, &mut place, &mut session) => then?,
+            let next = tokio::select! {
+                next = self.connect(shard, &mut point, &mut session) => next?,
                 () = is_stopped(stopped.clone()) => {
                     if let Some(session) = &mut session {
-                        session.leave(ENDS).await;
+                        session.close(FINAL).await;
                     }
-                    return Ok(Ended::Stopped);
+                    return Ok(ShardExit::Stopped);
                 }
             };
             if let Some(session) = &mut session {
-                session.leave(GOES_ON).await;
+                session.close(RESUMABLE).await;
             }
-            match then {
-                Then::Resume => {}
-                Then::Identify => place = Place::default(),
-                Then::Reshard => return Ok(Ended::Reshard),
-                Then::Never(code) => return Err(BotError::of_close_code(code)),
+            match next {
+                Reconnect::Resume => {}
+                Reconnect::Identify => point = ResumePoint::default(),
+                Reconnect::Reshard => return Ok(ShardExit::Reshard),
+                Reconnect::Never(code) => return Err(BotError::of_close_code(code)),
             }
             bad = if began.elapsed() < GOOD { bad + 1 } else { 0 };
             // A few times nothing is lost by trying at once.
@@ -146,31 +146,31 @@ impl Gateway {
                 None => Duration::from_millis(100),
                 Some(more) => Duration::from_secs(1 << more.min(9)).min(LONGEST_WAIT),
             };
-            tracing::info!(shard = shard[0], ?then, ?wait, "the connection to Discord has ended");
+            tracing::info!(shard = shard[0], ?next, ?wait, "the connection to Discord has ended");
             tokio::select! {
                 () = sleep(wait) => {}
-                () = is_stopped(stopped.clone()) => return Ok(Ended::Stopped),
+                () = is_stopped(stopped.clone()) => return Ok(ShardExit::Stopped),
             }
         }
     }
 
-    /// Connects a shard once, and hears until that ends.
+    /// Connects a shard once, and runs it until the connection ends.
     async fn connect(
         &self,
         shard: [u32; 2],
-        place: &mut Place,
+        point: &mut ResumePoint,
         session: &mut Option<Session>,
-    ) -> Result<Then, BotError> {
-        if place.known.is_none() && self.starts.admit(shard[0]).await? > shard[1] {
-            return Ok(Then::Reshard);
+    ) -> Result<Reconnect, BotError> {
+        if point.session.is_none() && self.starts.admit(shard[0]).await? > shard[1] {
+            return Ok(Reconnect::Reshard);
         }
-        let url = place.known.as_ref().map_or(&self.url, |known| &known.url).clone();
+        let url = point.session.as_ref().map_or(&self.url, |session| &session.url).clone();
         let Some(opened) = Session::open(&url, self.connector.clone()).await else {
-            // The address for everyone goes on with a session, too, or says that it is gone.
-            if let Some(known) = &mut place.known {
-                known.url.clone_from(&self.url);
+            // The general address resumes a session, too, or says that it is gone.
+            if let Some(resumed) = &mut point.session {
+                resumed.url.clone_from(&self.url);
             }
-            return Ok(Then::Resume);
+            return Ok(Reconnect::Resume);
         };
         let http = self.rest.http();
         let greeting = Greeting {
@@ -179,13 +179,13 @@ impl Gateway {
             intents: self.intents.bits(),
             shard,
         };
-        let tell = |name: &str, data: &RawValue| self.handler.hear(shard[0], name, data);
-        Ok(session.insert(opened).hear(&greeting, place, tell).await)
+        let on_event = |name: &str, data: &RawValue| self.handler.on_event(shard[0], name, data);
+        Ok(session.insert(opened).run(&greeting, point, on_event).await)
     }
 }
 
 /// Waits until it is said to stop.
 async fn is_stopped(mut stopped: watch::Receiver<bool>) {
-    // Whoever could say so may be gone: that says it, too.
+    // Dropping the sender counts as stopping.
     let _ = stopped.wait_for(|stopped| *stopped).await;
 }

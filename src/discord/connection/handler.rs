@@ -22,17 +22,17 @@ use tokio::task::JoinSet;
 
 use super::answer::{answer, answer_at_once, components};
 use super::control::Control;
-use super::hands::{Hands, Room, Turn};
+use super::hands::{Backlog, Hands, Ticket};
 use super::limiter::Bucket;
-use super::refusal::Refusal;
-use super::rest::{Ask, Rest};
+use super::refusal::RequestError;
+use super::rest::{ApiRequest, Application, Rest};
 use super::{interaction, wire};
 use crate::appeals;
 use crate::discord::caller::Caller;
 use crate::discord::context::Context;
 use crate::discord::options::CommandOptions;
 use crate::discord::reply::{Reaction, Reply};
-use crate::discord::typed::{Author, Typed};
+use crate::discord::typed::{AuthorInfo, Typed};
 use crate::discord::{commands, presses, typed};
 use crate::domain::{ChannelId, GuildId, RoleId};
 use crate::first_contact::command as first_contact;
@@ -65,7 +65,7 @@ pub struct Handler {
     rest: Arc<Rest>,
     hands: Hands,
     /// What is under way, or waits for a hand.
-    room: Room,
+    room: Backlog,
     program: Handle,
     /// Registers the commands, once at a time, and ends with this.
     registering: Mutex<JoinSet<()>>,
@@ -81,7 +81,7 @@ impl Handler {
             ctx,
             rest,
             hands,
-            room: Room::new(ROOM),
+            room: Backlog::new(ROOM),
             program: Handle::current(),
             registering: Mutex::default(),
             unread: AtomicU64::new(0),
@@ -211,8 +211,8 @@ fn note<T>(result: Result<T, impl Display>) {
 }
 
 impl Handler {
-    /// Takes what Discord tells over the gateway; whether it could be read.
-    pub fn hear(&self, shard: u32, name: &str, data: &RawValue) -> bool {
+    /// Takes an event of the gateway; returns whether it could be read.
+    pub fn on_event(&self, shard: u32, name: &str, data: &RawValue) -> bool {
         let taken = self.take(shard, name, data);
         if let Err(error) = &taken {
             // Of what it holds nothing is said: people's words, and tokens of interactions.
@@ -237,7 +237,7 @@ impl Handler {
                     let (ctx, rest) = (self.ctx.clone(), Arc::clone(&self.rest));
                     // The library does not know what a message is laid out of.
                     let shown = match interaction {
-                        Interaction::Component(_) => Some(wire::Shown::pressed(data)?),
+                        Interaction::Component(_) => Some(wire::ReceivedMessage::pressed(data)?),
                         _ => None,
                     };
                     let turn = self.hands.turn();
@@ -294,7 +294,7 @@ impl Handler {
                 self.take_out_of(there.id, shown);
             }
             "THREAD_UPDATE" => {
-                let thread: Thread = serde_json::from_str(data)?;
+                let thread: ThreadUpdate = serde_json::from_str(data)?;
                 if let Some(guild) = thread.guild_id {
                     self.try_again(guild.get());
                 }
@@ -354,7 +354,7 @@ struct Edited {
     id: MessageId,
     channel_id: serenity::all::ChannelId,
     guild_id: Option<IgnoredAny>,
-    author: Option<Author>,
+    author: Option<AuthorInfo>,
     edited_timestamp: Option<Timestamp>,
 }
 
@@ -363,13 +363,7 @@ struct Edited {
 struct Began {
     application: Application,
     /// Those the bot is on already.
-    guilds: Vec<Named>,
-}
-
-/// What is read of the bot's application.
-#[derive(Deserialize)]
-struct Application {
-    id: ApplicationId,
+    guilds: Vec<GuildScoped>,
 }
 
 /// What is read of a channel, a thread or a role.
@@ -384,12 +378,12 @@ struct Thing {
 struct There {
     id: serenity::all::GuildId,
     #[serde(default)]
-    channels: Vec<Named>,
+    channels: Vec<GuildScoped>,
     /// Those that are not put away.
     #[serde(default)]
-    threads: Vec<Named>,
+    threads: Vec<GuildScoped>,
     #[serde(default)]
-    roles: Vec<Named>,
+    roles: Vec<GuildScoped>,
     /// During an outage Discord tells that it is there, and nothing of it.
     #[serde(default)]
     unavailable: bool,
@@ -402,7 +396,7 @@ struct There {
 
 /// What is read of a channel, a thread or a role of such a server.
 #[derive(Deserialize)]
-struct Named {
+struct GuildScoped {
     id: serenity::all::GuildId,
 }
 
@@ -415,7 +409,7 @@ struct GoneRole {
 
 /// What is read of a thread.
 #[derive(Deserialize)]
-struct Thread {
+struct ThreadUpdate {
     id: serenity::all::ChannelId,
     guild_id: Option<serenity::all::GuildId>,
     thread_metadata: Metadata,
@@ -435,7 +429,10 @@ async fn register_commands(ctx: &Context, rest: &Rest, application: ApplicationI
         let commands = commands::all(ctx.matches.locales(), ctx.matches.games());
         let body = serde_json::to_value(&commands).expect("commands are plain data");
         let path = format!("/applications/{application}/commands");
-        match rest.ask::<IgnoredAny>(Ask::to(Bucket::Commands, Method::PUT, path, body)).await {
+        match rest
+            .ask::<IgnoredAny>(ApiRequest::to(Bucket::Commands, Method::PUT, path, body))
+            .await
+        {
             Ok(_) => return,
             Err(refusal) => {
                 tracing::error!(
@@ -452,9 +449,9 @@ async fn register_commands(ctx: &Context, rest: &Rest, application: ApplicationI
 async fn react(
     ctx: Context,
     rest: Arc<Rest>,
-    turn: Turn,
+    turn: Ticket,
     interaction: Interaction,
-    shown: Option<wire::Shown>,
+    shown: Option<wire::ReceivedMessage>,
 ) {
     // Pings do not come over the gateway, and what the library does not know has no answer.
     let Some((person, locale, in_private)) = reader(&interaction) else { return };
@@ -572,8 +569,8 @@ async fn send(rest: &Rest, channel: serenity::all::ChannelId, message: MessageId
         "flags": MessageFlags::SUPPRESS_NOTIFICATIONS,
     });
     let path = format!("/channels/{channel}/messages");
-    let ask = Ask::to(Bucket::Post(channel.get()), Method::POST, path, body);
-    if let Err(Refusal { why, .. }) = rest.ask::<IgnoredAny>(ask).await {
+    let ask = ApiRequest::to(Bucket::Post(channel.get()), Method::POST, path, body);
+    if let Err(RequestError { why, .. }) = rest.ask::<IgnoredAny>(ask).await {
         tracing::warn!(why, "a direct message could not be answered");
     }
 }

@@ -30,8 +30,8 @@ impl Hands {
     }
 
     /// A turn for what has just come in: a hand, if one is free, or a place among those who wait for one.
-    pub fn turn(&self) -> Turn {
-        Turn { taken: Arc::clone(&self.0).try_acquire_owned().ok(), hands: self.clone() }
+    pub fn turn(&self) -> Ticket {
+        Ticket { taken: Arc::clone(&self.0).try_acquire_owned().ok(), hands: self.clone() }
     }
 
     /// Waits until everything that people have done so far is answered.
@@ -47,12 +47,12 @@ impl Hands {
 }
 
 /// Somebody's turn to be answered.
-pub struct Turn {
+pub struct Ticket {
     taken: Option<Hand>,
     hands: Hands,
 }
 
-impl Turn {
+impl Ticket {
     /// A hand, as soon as one is free; `None` if nothing new is taken on.
     pub async fn take(self) -> Option<Hand> {
         match self.taken {
@@ -77,9 +77,9 @@ impl Turn {
 }
 
 /// Room for what comes in, until it has been done: what a peer sends without end fills no memory.
-pub struct Room(Arc<Semaphore>);
+pub struct Backlog(Arc<Semaphore>);
 
-impl Room {
+impl Backlog {
     /// Room for so many.
     pub fn new(most: usize) -> Self {
         Self(Arc::new(Semaphore::new(most)))
@@ -110,7 +110,7 @@ mod tests {
 
     #[tokio::test]
     async fn what_there_is_no_room_for_is_passed_over_until_there_is() {
-        let (room, here) = (Room::new(1), Handle::current());
+        let (room, here) = (Backlog::new(1), Handle::current());
         let (done, waits) = tokio::sync::oneshot::channel::<()>();
         assert!(room.spawn(&here, async move { drop(waits.await) }));
         assert!(!room.spawn(&here, async {}));

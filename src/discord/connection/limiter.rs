@@ -59,22 +59,22 @@ pub enum Bucket {
 
 /// What Discord's headers say of a bucket.
 #[derive(Debug, Clone, Copy)]
-struct Standing {
+struct BucketState {
     limit: u32,
     remaining: u32,
     full_at: Instant,
 }
 
-impl Standing {
+impl BucketState {
     /// As long as Discord has said nothing of a channel's messages: its usual limit.
     fn usual(now: Instant) -> Self {
-        Standing { limit: 5, remaining: 5, full_at: now + UNTOLD }
+        BucketState { limit: 5, remaining: 5, full_at: now + UNTOLD }
     }
 }
 
 /// What an answer says of limits.
 #[derive(Debug, Clone, Copy, Default)]
-pub struct Told {
+pub struct LimitHeaders {
     /// How many requests the bucket takes, how many more, and when it is full again.
     pub bucket: Option<(u32, u32, Duration)>,
     pub wait: Option<Wait>,
@@ -91,14 +91,14 @@ pub struct Wait {
 
 /// Lets requests through one after the other.
 #[derive(Debug)]
-pub struct Limiter(Mutex<State>);
+pub struct Limiter(Mutex<LimiterState>);
 
 #[derive(Debug)]
-struct State {
+struct LimiterState {
     /// When all the turns input so far are over.
     taken_until: Instant,
     held_until: Instant,
-    buckets: HashMap<Bucket, Standing>,
+    buckets: HashMap<Bucket, BucketState>,
     /// How often in a row a bucket was over its limit without a word of how long.
     untold: HashMap<Bucket, u32>,
     /// When Discord refused something, in the last minutes.
@@ -111,7 +111,7 @@ impl Limiter {
     /// Nothing was asked yet.
     pub fn new() -> Self {
         let now = Instant::now();
-        Self(Mutex::new(State {
+        Self(Mutex::new(LimiterState {
             taken_until: now,
             held_until: now,
             buckets: HashMap::new(),
@@ -126,8 +126,8 @@ impl Limiter {
         loop {
             let at = self.state().take(bucket, Instant::now());
             match at {
-                Turn::NotBefore(moment) => sleep_until(moment).await,
-                Turn::At(moment) => {
+                Admission::NotBefore(moment) => sleep_until(moment).await,
+                Admission::At(moment) => {
                     sleep_until(moment).await;
                     // Discord may have held up the whole bot meanwhile.
                     if self.state().held_until <= Instant::now() {
@@ -139,11 +139,11 @@ impl Limiter {
     }
 
     /// Takes note of an answer.
-    pub fn note(&self, bucket: Bucket, status: StatusCode, told: Told) {
+    pub fn note(&self, bucket: Bucket, status: StatusCode, told: LimitHeaders) {
         self.note_at(bucket, status, told, Instant::now());
     }
 
-    fn note_at(&self, bucket: Bucket, status: StatusCode, told: Told, now: Instant) {
+    fn note_at(&self, bucket: Bucket, status: StatusCode, told: LimitHeaders, now: Instant) {
         let mut state = self.state();
         if let Some((limit, remaining, after)) = told.bucket {
             // Others are under way that Discord has not counted yet.
@@ -151,12 +151,12 @@ impl Limiter {
             let remaining = known.map_or(remaining, |known| known.remaining.min(remaining));
             // A bucket that took nothing at all would never be asked again.
             let limit = limit.max(1);
-            state.stands(bucket, Standing { limit, remaining, full_at: now + after }, now);
+            state.stands(bucket, BucketState { limit, remaining, full_at: now + after }, now);
         }
         if told.bucket.is_none() && told.wait.is_none() {
             // Whoever answers without a word of limits has none.
             let full_at = now + UNTOLD;
-            let standing = Standing { limit: u32::MAX, remaining: u32::MAX, full_at };
+            let standing = BucketState { limit: u32::MAX, remaining: u32::MAX, full_at };
             state.stands(bucket, standing, now);
         }
         if status != StatusCode::TOO_MANY_REQUESTS {
@@ -168,7 +168,7 @@ impl Limiter {
                 state.held_until = state.held_until.max(until);
             } else {
                 let limit = state.buckets.get(&bucket).map_or(1, |known| known.limit);
-                state.stands(bucket, Standing { limit, remaining: 0, full_at: until }, now);
+                state.stands(bucket, BucketState { limit, remaining: 0, full_at: until }, now);
             }
         }
         state.count(status, now);
@@ -184,19 +184,19 @@ impl Limiter {
         std::mem::take(&mut self.state().unnoted)
     }
 
-    fn state(&self) -> MutexGuard<'_, State> {
+    fn state(&self) -> MutexGuard<'_, LimiterState> {
         self.0.lock().unwrap_or_else(PoisonError::into_inner)
     }
 }
 
 /// When a request may go.
-enum Turn {
+enum Admission {
     /// Then it may be asked again.
     NotBefore(Instant),
     At(Instant),
 }
 
-impl State {
+impl LimiterState {
     /// Counts what Discord takes for an invalid request.
     /// <https://docs.discord.com/developers/topics/rate-limits#invalid-request-limit-aka-cloudflare-bans>
     fn count(&mut self, status: StatusCode, now: Instant) {
@@ -218,13 +218,13 @@ impl State {
         Duration::from_secs(1 << (*times - 1).min(16)).min(LONGEST_BACK_OFF)
     }
 
-    fn take(&mut self, bucket: Bucket, now: Instant) -> Turn {
+    fn take(&mut self, bucket: Bucket, now: Instant) -> Admission {
         if self.held_until > now {
-            return Turn::NotBefore(self.held_until);
+            return Admission::NotBefore(self.held_until);
         }
         let untold = matches!(bucket, Bucket::Post(_) | Bucket::Edit(_));
         if untold && !self.buckets.contains_key(&bucket) {
-            self.stands(bucket, Standing::usual(now), now);
+            self.stands(bucket, BucketState::usual(now), now);
         }
         if let Some(standing) = self.buckets.get_mut(&bucket) {
             if standing.full_at <= now {
@@ -232,7 +232,7 @@ impl State {
                 standing.full_at = now + UNTOLD;
             }
             if standing.remaining == 0 {
-                return Turn::NotBefore(standing.full_at);
+                return Admission::NotBefore(standing.full_at);
             }
             standing.remaining -= 1;
         }
@@ -240,7 +240,7 @@ impl State {
         // Each turn takes its time; a few may be ahead of theirs.
         let turn = self.taken_until.max(now);
         self.taken_until = turn + apart;
-        Turn::At(turn.checked_sub(apart * (at_once - 1)).unwrap_or(now))
+        Admission::At(turn.checked_sub(apart * (at_once - 1)).unwrap_or(now))
     }
 
     /// The time a request takes, and how many may come at once.
@@ -255,7 +255,7 @@ impl State {
         }
     }
 
-    fn stands(&mut self, bucket: Bucket, standing: Standing, now: Instant) {
+    fn stands(&mut self, bucket: Bucket, standing: BucketState, now: Instant) {
         if self.buckets.len() >= BUCKETS {
             self.buckets.retain(|_, standing| standing.full_at > now);
             self.untold.retain(|bucket, _| self.buckets.contains_key(bucket));
@@ -290,15 +290,15 @@ mod tests {
         fn go_once(&mut self, bucket: Bucket) {
             loop {
                 let turn = self.0.state().take(bucket, self.1);
-                let (Turn::NotBefore(moment) | Turn::At(moment)) = turn;
+                let (Admission::NotBefore(moment) | Admission::At(moment)) = turn;
                 self.1 = self.1.max(moment);
-                if matches!(turn, Turn::At(_)) && self.0.state().held_until <= self.1 {
+                if matches!(turn, Admission::At(_)) && self.0.state().held_until <= self.1 {
                     return;
                 }
             }
         }
 
-        fn told(&self, bucket: Bucket, status: StatusCode, told: Told) {
+        fn told(&self, bucket: Bucket, status: StatusCode, told: LimitHeaders) {
             self.0.note_at(bucket, status, told, self.1);
         }
     }
@@ -313,18 +313,18 @@ mod tests {
     fn whoever_is_not_told_how_long_waits_longer_each_time() {
         let mut line = Line::new();
         let emojis = Bucket::Emojis;
-        let told = Told { wait: wait(None, false), ..Told::default() };
+        let told = LimitHeaders { wait: wait(None, false), ..LimitHeaders::default() };
         for seconds in [1, 2, 4, 8, 16, 32, 64, 128, 256, 300, 300] {
             line.told(emojis, StatusCode::TOO_MANY_REQUESTS, told);
             assert!(line.go(Bucket::Commands, 1) < SECOND, "nobody else waits");
             let waited = line.go(emojis, 1);
             assert!((seconds - 1..=seconds).contains(&waited.as_secs()), "{seconds}: {waited:?}");
         }
-        line.told(emojis, StatusCode::OK, Told::default());
+        line.told(emojis, StatusCode::OK, LimitHeaders::default());
         line.told(emojis, StatusCode::TOO_MANY_REQUESTS, told);
         assert!(line.go(emojis, 1) <= SECOND, "once is once again");
         // Nor does what is told of a bucket stop it for ever.
-        let told = Told { bucket: Some((0, 0, SECOND)), ..Told::default() };
+        let told = LimitHeaders { bucket: Some((0, 0, SECOND)), ..LimitHeaders::default() };
         line.told(emojis, StatusCode::OK, told);
         assert!(line.go(emojis, 2) < 10 * SECOND);
     }
@@ -349,7 +349,7 @@ mod tests {
     fn a_global_limit_holds_everybody() {
         let mut line = Line::new();
         line.go(Bucket::Reads(0), 5);
-        let told = Told { wait: wait(Some(7), true), ..Told::default() };
+        let told = LimitHeaders { wait: wait(Some(7), true), ..LimitHeaders::default() };
         line.told(Bucket::Edit(2), StatusCode::TOO_MANY_REQUESTS, told);
         assert!(line.go(Bucket::Post(1), 1) >= 7 * SECOND);
         assert_eq!((line.0.take_refusals(), line.0.take_refusals()), (1, 0));
@@ -358,7 +358,7 @@ mod tests {
     #[test]
     fn an_empty_bucket_holds_up_its_channel_alone() {
         let mut line = Line::new();
-        let told = Told { bucket: Some((2, 1, 5 * SECOND)), ..Told::default() };
+        let told = LimitHeaders { bucket: Some((2, 1, 5 * SECOND)), ..LimitHeaders::default() };
         line.told(Bucket::Post(1), StatusCode::OK, told);
         assert!(line.go(Bucket::Post(1), 1) < SECOND);
         assert!(line.go(Bucket::Post(2), 3) < SECOND);
@@ -366,7 +366,7 @@ mod tests {
         assert!(line.go(Bucket::Post(1), 1) < SECOND, "it is full again, and takes two");
         assert!(line.go(Bucket::Post(3), 5) < SECOND);
         assert!(line.go(Bucket::Post(3), 1) > 3 * SECOND, "more than usual before an answer");
-        let told = Told { wait: wait(Some(3), false), ..Told::default() };
+        let told = LimitHeaders { wait: wait(Some(3), false), ..LimitHeaders::default() };
         line.told(Bucket::Post(1), StatusCode::TOO_MANY_REQUESTS, told);
         assert!(line.go(Bucket::Post(2), 1) < SECOND);
         assert!(line.go(Bucket::Post(1), 1) > 2 * SECOND);
@@ -376,7 +376,7 @@ mod tests {
     fn many_refusals_slow_down_for_ten_minutes() {
         let mut line = Line::new();
         for _ in 0..MOST_REFUSALS {
-            line.told(Bucket::Reads(0), StatusCode::FORBIDDEN, Told::default());
+            line.told(Bucket::Reads(0), StatusCode::FORBIDDEN, LimitHeaders::default());
         }
         assert!(line.go(Bucket::Reads(0), 10) >= 9 * SECOND);
         line.1 += REFUSALS_KEPT;

@@ -8,8 +8,8 @@ use serde_json::{Value, json};
 use serenity::all::{ChannelType, CurrentUser, GuildChannel, Member, PartialGuild, Permissions};
 use strum::IntoStaticStr;
 
-use super::refusal::{Refusal, code};
-use super::rest::{Ask, Rest};
+use super::refusal::{RequestError, code};
+use super::rest::{ApiRequest, Rest};
 use crate::domain::{ChannelId, GuildId, RoleId};
 use crate::members::{Members, Membership};
 use game_api::PersonId;
@@ -28,16 +28,21 @@ impl ServerMembers {
 }
 
 /// Somebody on a server, as it takes to work out what they may do.
-pub(super) async fn member(rest: &Rest, guild: GuildId, person: u64) -> Result<Member, Refusal> {
-    let mut member: Value = rest.ask(Ask::get(format!("/guilds/{guild}/members/{person}"))).await?;
+pub(super) async fn member(
+    rest: &Rest,
+    guild: GuildId,
+    person: u64,
+) -> Result<Member, RequestError> {
+    let mut member: Value =
+        rest.ask(ApiRequest::get(format!("/guilds/{guild}/members/{person}"))).await?;
     // Discord names the server of a member to nobody who has asked for it by that.
     member["guild_id"] = json!(guild.0.to_string());
-    serde_json::from_value(member).map_err(|e| Refusal::unheard(&e))
+    serde_json::from_value(member).map_err(|e| RequestError::unheard(&e))
 }
 
 /// A thread that is not put away.
 #[derive(Deserialize)]
-struct Thread {
+struct ActiveThread {
     id: serenity::all::ChannelId,
     parent_id: serenity::all::ChannelId,
     #[serde(rename = "type")]
@@ -46,7 +51,7 @@ struct Thread {
 
 #[derive(Deserialize)]
 struct Threads {
-    threads: Vec<Thread>,
+    threads: Vec<ActiveThread>,
 }
 
 impl ServerMembers {
@@ -57,7 +62,7 @@ impl ServerMembers {
         guild: GuildId,
         person: PersonId,
         channels: &[ChannelId],
-    ) -> Result<Vec<ChannelId>, Refusal> {
+    ) -> Result<Vec<ChannelId>, RequestError> {
         let member = member(&self.rest, guild, person.0).await?;
         let rooms = self.rooms(guild).await?;
         let is_seen = |channel: &ChannelId| rooms.sees(&member, *channel);
@@ -70,11 +75,11 @@ impl ServerMembers {
         guild: GuildId,
         other: ChannelId,
         channels: &[ChannelId],
-    ) -> Result<Vec<ChannelId>, Refusal> {
+    ) -> Result<Vec<ChannelId>, RequestError> {
         let rooms = self.rooms(guild).await?;
         let mut onlookers = Vec::new();
         for role in rooms.server.roles.keys() {
-            let onlooker = onlooker(guild, *role).map_err(|error| Refusal::unheard(&error))?;
+            let onlooker = onlooker(guild, *role).map_err(|error| RequestError::unheard(&error))?;
             onlookers.extend(rooms.sees(&onlooker, other).then_some(onlooker));
         }
         let is_seen =
@@ -87,17 +92,18 @@ impl ServerMembers {
         &self,
         guild: GuildId,
         role: RoleId,
-    ) -> Result<Option<Hindrance>, Refusal> {
-        let server: PartialGuild = self.rest.ask(Ask::get(format!("/guilds/{guild}"))).await?;
-        let own: CurrentUser = self.rest.ask(Ask::get("/users/@me".to_owned())).await?;
+    ) -> Result<Option<Hindrance>, RequestError> {
+        let server: PartialGuild =
+            self.rest.ask(ApiRequest::get(format!("/guilds/{guild}"))).await?;
+        let own: CurrentUser = self.rest.ask(ApiRequest::get("/users/@me".to_owned())).await?;
         let own = member(&self.rest, guild, own.id.get()).await?;
         Ok(hindrance(&server, &own, role))
     }
 
-    async fn rooms(&self, guild: GuildId) -> Result<Rooms, Refusal> {
-        let look = |what: &str| Ask::get(format!("/guilds/{guild}{what}"));
+    async fn rooms(&self, guild: GuildId) -> Result<ServerChannels, RequestError> {
+        let look = |what: &str| ApiRequest::get(format!("/guilds/{guild}{what}"));
         let Threads { threads } = self.rest.ask(look("/threads/active")).await?;
-        Ok(Rooms {
+        Ok(ServerChannels {
             server: self.rest.ask(look("")).await?,
             channels: self.rest.ask(look("/channels")).await?,
             threads,
@@ -106,13 +112,13 @@ impl ServerMembers {
 }
 
 /// The channels of a server, and its threads that are not put away.
-struct Rooms {
+struct ServerChannels {
     server: PartialGuild,
     channels: Vec<GuildChannel>,
-    threads: Vec<Thread>,
+    threads: Vec<ActiveThread>,
 }
 
-impl Rooms {
+impl ServerChannels {
     fn sees(&self, member: &Member, channel: ChannelId) -> bool {
         let id = serenity::all::ChannelId::new(channel.0);
         let thread = self.threads.iter().find(|thread| thread.id == id);
@@ -177,11 +183,11 @@ fn onlooker(guild: GuildId, role: serenity::all::RoleId) -> serde_json::Result<M
 
 impl Members for ServerMembers {
     async fn look(&self, guild: GuildId, person: PersonId) -> Membership {
-        let asking = Ask::get(format!("/guilds/{guild}/members/{person}"));
+        let asking = ApiRequest::get(format!("/guilds/{guild}/members/{person}"));
         match self.rest.ask::<IgnoredAny>(asking).await {
             Ok(_) => Membership::Member,
-            Err(Refusal { code: code::UNKNOWN_MEMBER, .. }) => Membership::Gone,
-            Err(Refusal { why, .. }) => {
+            Err(RequestError { code: code::UNKNOWN_MEMBER, .. }) => Membership::Gone,
+            Err(RequestError { why, .. }) => {
                 tracing::info!(%guild, why, "whether somebody is on a server is not known");
                 Membership::Unknown
             }

@@ -173,7 +173,7 @@ const CODES: &[(About, &[isize])] = &[
 
 /// A request that failed.
 #[derive(Debug)]
-pub struct Refusal {
+pub struct RequestError {
     /// Discord's status; `None` if no answer of Discord's came, or none that could be read.
     pub status: Option<StatusCode>,
     /// Discord's code; 0 or less if there is none.
@@ -182,7 +182,7 @@ pub struct Refusal {
     pub why: String,
 }
 
-impl Refusal {
+impl RequestError {
     /// Discord's answer: its JSON, if it is that.
     pub fn answered(status: StatusCode, body: Option<serde_json::Value>) -> Self {
         let json = body.filter(|body| body["code"].is_i64() || body["message"].is_string());
@@ -190,13 +190,13 @@ impl Refusal {
         let said = json.as_ref().and_then(|body| body["message"].as_str());
         let why = format!("{status}: {}", said.unwrap_or("no answer of Discord's"));
         let code = isize::try_from(code).unwrap_or(0);
-        Refusal { status: Some(status), code, why }
+        RequestError { status: Some(status), code, why }
     }
 
     /// No answer came, or none that could be read.
     pub fn unheard(error: &dyn std::error::Error) -> Self {
         let why = error.source().map_or_else(|| error.to_string(), |cause| cause.to_string());
-        Refusal { status: None, code: -1, why }
+        RequestError { status: None, code: -1, why }
     }
 
     /// What it is about.

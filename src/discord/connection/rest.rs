@@ -8,11 +8,11 @@ use reqwest::header::{DATE, HeaderMap};
 use serde::de::{DeserializeOwned, IgnoredAny};
 use serde::{Deserialize, Serialize};
 use serde_json::{Value, json};
-use serenity::all::{ChannelId, Http, HttpError, MessageId, StatusCode};
+use serenity::all::{ApplicationId, ChannelId, Http, HttpError, MessageId, StatusCode};
 use serenity::constants::USER_AGENT;
 
-use super::limiter::{Bucket, Limiter, Told, Wait};
-use super::refusal::{Refusal, code};
+use super::limiter::{Bucket, LimitHeaders, Limiter, Wait};
+use super::refusal::{RequestError, code};
 use crate::clock::Clock;
 use crate::domain;
 use crate::honours::Crown;
@@ -54,9 +54,15 @@ struct Quarantine {
     said: u64,
 }
 
+/// What is read of the bot's application.
+#[derive(Deserialize)]
+pub struct Application {
+    pub id: ApplicationId,
+}
+
 /// What is read of a thread or a conversation that was opened.
 #[derive(Deserialize)]
-pub struct Opened {
+pub struct CreatedChannel {
     pub id: ChannelId,
 }
 
@@ -67,7 +73,7 @@ struct Posted {
 }
 
 /// What is asked.
-pub struct Ask<'a> {
+pub struct ApiRequest<'a> {
     /// What it is counted with.
     pub bucket: Bucket,
     pub method: reqwest::Method,
@@ -79,10 +85,10 @@ pub struct Ask<'a> {
     pub files: &'a [PictureFile],
 }
 
-impl Ask<'_> {
+impl ApiRequest<'_> {
     /// To do something, without files.
     pub fn to(bucket: Bucket, method: reqwest::Method, path: String, body: Value) -> Self {
-        Ask { bucket, method, path, body, files: &[] }
+        ApiRequest { bucket, method, path, body, files: &[] }
     }
 
     /// To look at something.
@@ -92,7 +98,7 @@ impl Ask<'_> {
         let mut about = DefaultHasher::new();
         path[..end].hash(&mut about);
         let bucket = Bucket::Reads(about.finish());
-        Ask::to(bucket, reqwest::Method::GET, path, Value::Null)
+        ApiRequest::to(bucket, reqwest::Method::GET, path, Value::Null)
     }
 }
 
@@ -130,11 +136,11 @@ impl Rest {
         &self,
         of: domain::ChannelId,
         thread: &impl Serialize,
-    ) -> Result<domain::ChannelId, Refusal> {
+    ) -> Result<domain::ChannelId, RequestError> {
         let body = serde_json::to_value(thread).expect("a thread is plain data");
         let path = format!("/channels/{of}/threads");
-        let ask = Ask::to(Bucket::Threads(of.0), reqwest::Method::POST, path, body);
-        Ok(domain::ChannelId(self.ask::<Opened>(ask).await?.id.get()))
+        let ask = ApiRequest::to(Bucket::Threads(of.0), reqwest::Method::POST, path, body);
+        Ok(domain::ChannelId(self.ask::<CreatedChannel>(ask).await?.id.get()))
     }
 
     /// Opens the thread of a message.
@@ -142,52 +148,54 @@ impl Rest {
         &self,
         on: Place,
         name: &str,
-    ) -> Result<domain::ChannelId, Refusal> {
+    ) -> Result<domain::ChannelId, RequestError> {
         let Place { channel, message } = on;
         let body = json!({ "name": name, "auto_archive_duration": ONE_WEEK });
         let path = format!("/channels/{channel}/messages/{message}/threads");
-        let ask = Ask::to(Bucket::Threads(channel.0), reqwest::Method::POST, path, body);
-        Ok(domain::ChannelId(self.ask::<Opened>(ask).await?.id.get()))
+        let ask = ApiRequest::to(Bucket::Threads(channel.0), reqwest::Method::POST, path, body);
+        Ok(domain::ChannelId(self.ask::<CreatedChannel>(ask).await?.id.get()))
     }
 
     /// Opens the conversation with a person, or gives the one there is.
-    pub async fn conversation(&self, person: PersonId) -> Result<domain::ChannelId, Refusal> {
+    pub async fn conversation(&self, person: PersonId) -> Result<domain::ChannelId, RequestError> {
         let (path, body) = ("/users/@me/channels", json!({ "recipient_id": person.0.to_string() }));
-        let ask = Ask::to(Bucket::Conversations, reqwest::Method::POST, path.to_owned(), body);
-        Ok(domain::ChannelId(self.ask::<Opened>(ask).await?.id.get()))
+        let ask =
+            ApiRequest::to(Bucket::Conversations, reqwest::Method::POST, path.to_owned(), body);
+        Ok(domain::ChannelId(self.ask::<CreatedChannel>(ask).await?.id.get()))
     }
 
     /// Takes out a thread that Discord has put away.
-    pub async fn take_out(&self, thread: ChannelId) -> Result<(), Refusal> {
+    pub async fn take_out(&self, thread: ChannelId) -> Result<(), RequestError> {
         let (path, body) = (format!("/channels/{thread}"), json!({ "archived": false }));
-        let ask = Ask::to(Bucket::Threads(thread.get()), reqwest::Method::PATCH, path, body);
+        let ask = ApiRequest::to(Bucket::Threads(thread.get()), reqwest::Method::PATCH, path, body);
         self.ask::<IgnoredAny>(ask).await.map(drop)
     }
 
     /// Puts a thread away, locked or not.
-    pub async fn put_away(&self, thread: ChannelId, locks: bool) -> Result<(), Refusal> {
+    pub async fn put_away(&self, thread: ChannelId, locks: bool) -> Result<(), RequestError> {
         let path = format!("/channels/{thread}");
         let mut body = json!({ "archived": true });
         if locks {
             body["locked"] = true.into();
         }
-        let ask = Ask::to(Bucket::Threads(thread.get()), reqwest::Method::PATCH, path, body);
+        let ask = ApiRequest::to(Bucket::Threads(thread.get()), reqwest::Method::PATCH, path, body);
         self.ask::<IgnoredAny>(ask).await.map(drop)
     }
 
     /// Lets somebody into a thread.
-    pub async fn let_in(&self, thread: ChannelId, person: PersonId) -> Result<(), Refusal> {
+    pub async fn let_in(&self, thread: ChannelId, person: PersonId) -> Result<(), RequestError> {
         let path = format!("/channels/{thread}/thread-members/{person}");
-        let ask = Ask::to(Bucket::Threads(thread.get()), reqwest::Method::PUT, path, Value::Null);
+        let ask =
+            ApiRequest::to(Bucket::Threads(thread.get()), reqwest::Method::PUT, path, Value::Null);
         self.ask::<IgnoredAny>(ask).await.map(drop)
     }
 
     /// Gives somebody a role of a server, or takes it from them.
-    pub async fn set_role(&self, crown: Crown) -> Result<(), Refusal> {
+    pub async fn set_role(&self, crown: Crown) -> Result<(), RequestError> {
         let Crown { guild, role, person, lost } = crown;
         let path = format!("/guilds/{guild}/members/{person}/roles/{role}");
         let method = if lost { reqwest::Method::DELETE } else { reqwest::Method::PUT };
-        let ask = Ask::to(Bucket::Roles(guild.0), method, path, Value::Null);
+        let ask = ApiRequest::to(Bucket::Roles(guild.0), method, path, Value::Null);
         self.ask::<IgnoredAny>(ask).await.map(drop)
     }
 
@@ -196,10 +204,10 @@ impl Rest {
         &self,
         channel: ChannelId,
         text: &str,
-    ) -> Result<domain::MessageId, Refusal> {
+    ) -> Result<domain::MessageId, RequestError> {
         let body = json!({ "content": text, "allowed_mentions": { "parse": [] } });
         let path = format!("/channels/{channel}/messages");
-        let ask = Ask::to(Bucket::Post(channel.get()), reqwest::Method::POST, path, body);
+        let ask = ApiRequest::to(Bucket::Post(channel.get()), reqwest::Method::POST, path, body);
         Ok(domain::MessageId(self.ask::<Posted>(ask).await?.id.get()))
     }
 
@@ -209,11 +217,11 @@ impl Rest {
         channel: ChannelId,
         message: domain::MessageId,
         text: &str,
-    ) -> Result<(), Refusal> {
+    ) -> Result<(), RequestError> {
         let body =
             json!({ "content": text, "attachments": [], "allowed_mentions": { "parse": [] } });
         let path = format!("/channels/{channel}/messages/{message}");
-        let ask = Ask::to(Bucket::Edit(channel.get()), reqwest::Method::PATCH, path, body);
+        let ask = ApiRequest::to(Bucket::Edit(channel.get()), reqwest::Method::PATCH, path, body);
         self.ask::<IgnoredAny>(ask).await.map(drop)
     }
 
@@ -232,23 +240,23 @@ impl Rest {
     }
 
     /// Asks Discord something, once it is its turn.
-    pub async fn ask<T: DeserializeOwned>(&self, ask: Ask<'_>) -> Result<T, Refusal> {
+    pub async fn ask<T: DeserializeOwned>(&self, ask: ApiRequest<'_>) -> Result<T, RequestError> {
         let bucket = ask.bucket;
         let until = self.quarantine().until;
         if bucket == Bucket::Conversations && until.is_some_and(|until| Instant::now() < until) {
             let (status, why) = (Some(StatusCode::FORBIDDEN), "no conversation is opened today");
-            return Err(Refusal { status, code: code::QUARANTINED, why: why.to_owned() });
+            return Err(RequestError { status, code: code::QUARANTINED, why: why.to_owned() });
         }
         let request = self.request(ask)?;
         self.limiter.turn(bucket).await;
         let answer =
-            self.client.execute(request).await.map_err(|error| Refusal::unheard(&error))?;
+            self.client.execute(request).await.map_err(|error| RequestError::unheard(&error))?;
         let (status, headers) = (answer.status(), answer.headers().clone());
         if let Some(clock) = self.clock.get() {
             clock.hear_date(headers.get(DATE).and_then(|date| date.to_str().ok()));
         }
         let body = read_body(answer).await;
-        let mut told = Told { bucket: standing(&headers), wait: None };
+        let mut told = LimitHeaders { bucket: standing(&headers), wait: None };
         if status == StatusCode::TOO_MANY_REQUESTS {
             let body = body.as_deref().unwrap_or_default();
             told.wait = Some(wait(&headers, &serde_json::from_slice(body).unwrap_or_default()));
@@ -256,7 +264,7 @@ impl Rest {
         self.limiter.note(bucket, status, told);
         let body = body?;
         if !status.is_success() {
-            let refusal = Refusal::answered(status, serde_json::from_slice(&body).ok());
+            let refusal = RequestError::answered(status, serde_json::from_slice(&body).ok());
             if refusal.code == code::QUARANTINED {
                 tracing::error!(why = refusal.why, "Discord takes the bot for one that sends spam");
                 let mut quarantine = self.quarantine();
@@ -266,11 +274,11 @@ impl Rest {
             return Err(refusal);
         }
         let json = if body.is_empty() { b"null" } else { &body[..] };
-        serde_json::from_slice(json).map_err(|error| Refusal::unheard(&error))
+        serde_json::from_slice(json).map_err(|error| RequestError::unheard(&error))
     }
 
-    fn request(&self, ask: Ask<'_>) -> Result<reqwest::Request, Refusal> {
-        let Ask { bucket: _, method, path, mut body, files } = ask;
+    fn request(&self, ask: ApiRequest<'_>) -> Result<reqwest::Request, RequestError> {
+        let ApiRequest { bucket: _, method, path, mut body, files } = ask;
         let builder = self
             .client
             .request(method, format!("{API}{path}"))
@@ -293,16 +301,16 @@ impl Rest {
             }
             builder.multipart(form)
         };
-        builder.build().map_err(|error| Refusal::unheard(&error))
+        builder.build().map_err(|error| RequestError::unheard(&error))
     }
 }
 
 /// The whole of an answer, if it is not longer than any of Discord's.
-async fn read_body(mut answer: reqwest::Response) -> Result<Vec<u8>, Refusal> {
+async fn read_body(mut answer: reqwest::Response) -> Result<Vec<u8>, RequestError> {
     let mut body = Vec::new();
-    while let Some(more) = answer.chunk().await.map_err(|error| Refusal::unheard(&error))? {
+    while let Some(more) = answer.chunk().await.map_err(|error| RequestError::unheard(&error))? {
         if body.len() + more.len() > LONGEST_ANSWER {
-            return Err(Refusal::unheard(&TooLong));
+            return Err(RequestError::unheard(&TooLong));
         }
         body.extend_from_slice(&more);
     }
@@ -377,7 +385,7 @@ mod tests {
 
     #[test]
     fn what_is_looked_at_of_one_server_holds_up_no_other() {
-        let bucket = |path: &str| Ask::get(path.to_owned()).bucket;
+        let bucket = |path: &str| ApiRequest::get(path.to_owned()).bucket;
         assert_eq!(bucket("/guilds/1"), bucket("/guilds/1/members/2"));
         assert_ne!(bucket("/guilds/1/members/2"), bucket("/guilds/2/members/2"));
         assert_ne!(bucket("/gateway/bot"), bucket("/users/@me"));

@@ -1,4 +1,4 @@
-//! One connection to Discord's gateway: greeted, kept alive, read, and why it ends.
+//! One connection to Discord's gateway: identify or resume, heartbeats, events, and why it ends.
 //!
 //! It is not serenity's: that one begins sessions without asking whether there are any left, asks a
 //! closed socket without a pause if there was no code, and writes what it cannot read into the log.
@@ -20,11 +20,11 @@ use tokio_tungstenite::{Connector, MaybeTlsStream, WebSocketStream};
 /// How long Discord may take to say hello.
 const HELLO: Duration = Duration::from_secs(15);
 
-/// How long what is said may take to leave: a connection that takes nothing is of no use.
-const SAYING: Duration = Duration::from_secs(15);
+/// How long sending may take: a connection that takes nothing is of no use.
+const SENDING: Duration = Duration::from_secs(15);
 
-/// How long taking leave may take.
-const GOODBYE: Duration = Duration::from_millis(900);
+/// How long closing may take.
+const CLOSING: Duration = Duration::from_millis(900);
 
 /// The version of the gateway, and how it writes.
 const VERSION: &str = "/?v=10&encoding=json";
@@ -32,8 +32,8 @@ const VERSION: &str = "/?v=10&encoding=json";
 /// What a close code asks for.
 /// <https://docs.discord.com/developers/topics/opcodes-and-status-codes#gateway-gateway-close-event-codes>
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Then {
-    /// The session goes on with another connection.
+pub enum Reconnect {
+    /// Another connection resumes the session.
     Resume,
     Identify,
     Reshard,
@@ -41,24 +41,24 @@ pub enum Then {
     Never(u16),
 }
 
-impl Then {
+impl Reconnect {
     /// What comes after a close frame; without one the connection was just cut.
     pub fn after(code: Option<u16>) -> Self {
         match code {
-            Some(4004 | 4012 | 4013 | 4014) => Then::Never(code.unwrap_or_default()),
-            Some(4010 | 4011) => Then::Reshard,
-            Some(4003 | 4007 | 4009) => Then::Identify,
-            _ => Then::Resume,
+            Some(4004 | 4012 | 4013 | 4014) => Reconnect::Never(code.unwrap_or_default()),
+            Some(4010 | 4011) => Reconnect::Reshard,
+            Some(4003 | 4007 | 4009) => Reconnect::Identify,
+            _ => Reconnect::Resume,
         }
     }
 }
 
-/// What is known of a session, to go on with it.
+/// A session that another connection can resume.
 #[derive(Debug, Clone)]
-pub struct Known {
-    /// Discord's name for it.
+pub struct ResumableSession {
+    /// As Discord names it.
     pub id: String,
-    /// Where it goes on.
+    /// Where it is resumed.
     pub url: String,
 }
 
@@ -79,12 +79,12 @@ struct Begun {
     resume_gateway_url: Option<String>,
 }
 
-/// What greets Discord.
+/// What identifies a shard to Discord.
 pub struct Greeting<'a> {
     pub url: &'a str,
     /// The bot's token. Secret.
     pub token: &'a str,
-    /// What it is told of.
+    /// Which events it receives.
     pub intents: u64,
     /// Which shard of how many.
     pub shard: [u32; 2],
@@ -96,11 +96,11 @@ pub struct Session {
     interval: Duration,
 }
 
-/// How far a shard is.
+/// From where a shard resumes.
 #[derive(Default)]
-pub struct Place {
-    /// The session, if there is one to go on with.
-    pub known: Option<Known>,
+pub struct ResumePoint {
+    /// `None` if there is no session to resume.
+    pub session: Option<ResumableSession>,
     /// The number of the last event.
     pub sequence: Option<u64>,
 }
@@ -118,112 +118,112 @@ impl Session {
         Some(Self { socket, interval: Duration::from_millis(interval.max(1)) })
     }
 
-    /// Begins a session, or goes on with the one there is, and hears until it ends. `tell` is
-    /// called with each event's name and content, and says whether it could be read.
-    pub async fn hear(
+    /// Begins a session or resumes the one there is, and reads until the connection ends. `on_event` is
+    /// called with each event's name and content; it returns whether it could be read.
+    pub async fn run(
         &mut self,
         greeting: &Greeting<'_>,
-        place: &mut Place,
-        mut tell: impl FnMut(&str, &RawValue) -> bool,
-    ) -> Then {
-        let said = match &place.known {
-            Some(known) => json!({ "op": 6, "d": {
-                "token": greeting.token, "session_id": known.id, "seq": place.sequence,
+        point: &mut ResumePoint,
+        mut on_event: impl FnMut(&str, &RawValue) -> bool,
+    ) -> Reconnect {
+        let payload = match &point.session {
+            Some(session) => json!({ "op": 6, "d": {
+                "token": greeting.token, "session_id": session.id, "seq": point.sequence,
             } }),
             None => json!({ "op": 2, "d": {
                 "token": greeting.token, "intents": greeting.intents, "shard": greeting.shard,
                 "properties": { "os": std::env::consts::OS, "browser": "witan", "device": "witan" },
             } }),
         };
-        if self.say(&said).await.is_none() {
-            return Then::Resume;
+        if self.send(&payload).await.is_none() {
+            return Reconnect::Resume;
         }
         // The first beat comes at any moment, so that not all of Discord's bots beat at once.
-        let mut beat = Instant::now() + self.interval.mul_f64(anything());
+        let mut beat = Instant::now() + self.interval.mul_f64(jitter());
         let mut acknowledged = true;
         loop {
-            let heard = tokio::select! {
-                heard = self.socket.next() => heard,
+            let received = tokio::select! {
+                received = self.socket.next() => received,
                 () = sleep_until(beat) => {
-                    let said = json!({ "op": 1, "d": place.sequence });
-                    if !acknowledged || self.say(&said).await.is_none() {
-                        return Then::Resume;
+                    let payload = json!({ "op": 1, "d": point.sequence });
+                    if !acknowledged || self.send(&payload).await.is_none() {
+                        return Reconnect::Resume;
                     }
                     acknowledged = false;
                     beat = Instant::now() + self.interval;
                     continue;
                 }
             };
-            let text = match heard {
+            let text = match received {
                 Some(Ok(Message::Text(text))) => text,
                 Some(Ok(Message::Close(frame))) => {
-                    return Then::after(frame.map(|frame| frame.code.into()));
+                    return Reconnect::after(frame.map(|frame| frame.code.into()));
                 }
                 Some(Ok(_)) => continue,
-                Some(Err(_)) | None => return Then::Resume,
+                Some(Err(_)) | None => return Reconnect::Resume,
             };
             let Ok(payload) = serde_json::from_str::<Payload<'_>>(&text) else {
-                tell("", RawValue::NULL);
+                on_event("", RawValue::NULL);
                 continue;
             };
             match payload.op {
-                0 => heed(&payload, greeting, place, &mut tell),
+                0 => dispatch(&payload, greeting, point, &mut on_event),
                 // A beat that Discord asks for is one more, whether or not the last was acknowledged.
                 1 => {
-                    let said = json!({ "op": 1, "d": place.sequence });
-                    if self.say(&said).await.is_none() {
-                        return Then::Resume;
+                    let payload = json!({ "op": 1, "d": point.sequence });
+                    if self.send(&payload).await.is_none() {
+                        return Reconnect::Resume;
                     }
                 }
-                7 => return Then::Resume,
-                9 if payload.d.is_some_and(|d| d.get() == "true") => return Then::Resume,
-                9 => return Then::Identify,
+                7 => return Reconnect::Resume,
+                9 if payload.d.is_some_and(|d| d.get() == "true") => return Reconnect::Resume,
+                9 => return Reconnect::Identify,
                 11 => acknowledged = true,
                 _ => {}
             }
         }
     }
 
-    /// Takes leave, and Discord shows the bot as away. With another code than 1000 the session
-    /// can go on.
-    pub async fn leave(&mut self, code: u16) {
+    /// Closes the connection. Code 1000 ends the session, and Discord shows the bot as away; with another it
+    /// can be resumed.
+    pub async fn close(&mut self, code: u16) {
         let frame = CloseFrame { code: code.into(), reason: "".into() };
         // It may be gone already; else Discord answers with a frame like it.
-        let _ = timeout(GOODBYE, async {
+        let _ = timeout(CLOSING, async {
             let _ = self.socket.close(Some(frame)).await;
             while let Some(Ok(_)) = self.socket.next().await {}
         })
         .await;
     }
 
-    /// Says something, unless the connection takes nothing any more.
-    async fn say(&mut self, said: &Value) -> Option<()> {
-        let saying = self.socket.send(Message::text(said.to_string()));
-        timeout(SAYING, saying).await.ok()?.ok()
+    /// Sends a payload; `None` if the connection takes nothing any more.
+    async fn send(&mut self, payload: &Value) -> Option<()> {
+        let sending = self.socket.send(Message::text(payload.to_string()));
+        timeout(SENDING, sending).await.ok()?.ok()
     }
 }
 
-/// Something between 0 and 1.
-fn anything() -> f64 {
+/// A random number between 0 and 1.
+fn jitter() -> f64 {
     RandomState::new().hash_one(0) as f64 / u64::MAX as f64
 }
 
-/// Takes note of an event, and tells it.
-fn heed(
+/// Notes what an event changes of the session, and hands the event on.
+fn dispatch(
     payload: &Payload<'_>,
     greeting: &Greeting<'_>,
-    place: &mut Place,
-    tell: &mut impl FnMut(&str, &RawValue) -> bool,
+    point: &mut ResumePoint,
+    on_event: &mut impl FnMut(&str, &RawValue) -> bool,
 ) {
-    place.sequence = payload.s.or(place.sequence);
+    point.sequence = payload.s.or(point.sequence);
     let (Some(name), Some(data)) = (&payload.t, payload.d) else { return };
     if name == "READY"
         && let Ok(begun) = serde_json::from_str::<Begun>(data.get())
     {
         let url = begun.resume_gateway_url.unwrap_or_else(|| greeting.url.to_owned());
-        place.known = Some(Known { id: begun.session_id, url });
+        point.session = Some(ResumableSession { id: begun.session_id, url });
     }
-    tell(name, data);
+    on_event(name, data);
 }
 
 #[cfg(test)]
@@ -234,16 +234,16 @@ mod tests {
     fn every_documented_close_code_leads_where_discord_says() {
         let resumed = [4000, 4001, 4002, 4005, 4008];
         for code in resumed.map(Some).into_iter().chain([None, Some(1001)]) {
-            assert_eq!(Then::after(code), Then::Resume, "{code:?}");
+            assert_eq!(Reconnect::after(code), Reconnect::Resume, "{code:?}");
         }
         for code in [4003, 4007, 4009] {
-            assert_eq!(Then::after(Some(code)), Then::Identify, "{code}");
+            assert_eq!(Reconnect::after(Some(code)), Reconnect::Identify, "{code}");
         }
         for code in [4010, 4011] {
-            assert_eq!(Then::after(Some(code)), Then::Reshard, "{code}");
+            assert_eq!(Reconnect::after(Some(code)), Reconnect::Reshard, "{code}");
         }
         for code in [4004, 4012, 4013, 4014] {
-            assert_eq!(Then::after(Some(code)), Then::Never(code));
+            assert_eq!(Reconnect::after(Some(code)), Reconnect::Never(code));
         }
     }
 }

@@ -10,7 +10,7 @@ use tokio::sync::Mutex;
 use tokio::time::{Instant, sleep, sleep_until};
 
 use super::refusal::About;
-use super::rest::{Ask, Rest};
+use super::rest::{ApiRequest, Rest};
 use crate::app::matches::Matches;
 use crate::clock::Moment;
 use crate::discord::error::BotError;
@@ -87,7 +87,7 @@ impl Starts {
     pub async fn ask(&self) -> Result<Wanted, BotError> {
         let mut wait = Duration::from_secs(1);
         loop {
-            match self.rest.ask::<Wanted>(Ask::get("/gateway/bot".to_owned())).await {
+            match self.rest.ask::<Wanted>(ApiRequest::get("/gateway/bot".to_owned())).await {
                 Ok(wanted) if wanted.can_be() => return Ok(wanted),
                 Ok(Wanted { shards, .. }) => {
                     tracing::error!(shards, ?wait, "Discord wants more shards than can be begun");

@@ -16,8 +16,8 @@ use tokio::sync::Mutex;
 
 use super::limiter::Bucket;
 use super::members::member;
-use super::refusal::{About, Refusal, code};
-use super::rest::{Ask, Rest};
+use super::refusal::{About, RequestError, code};
+use super::rest::{ApiRequest, Rest};
 use super::wire;
 use crate::domain;
 use crate::domain::MatchId;
@@ -44,7 +44,7 @@ pub struct Discord {
     /// Conversations are opened one after the other: Discord minds many at once.
     opening: Mutex<()>,
     /// What could not be said in a thread that was opened for it is said there the next time.
-    rooms: StdMutex<LruCache<RoomOf, Room>>,
+    rooms: StdMutex<LruCache<RoomOf, MatchThread>>,
 }
 
 /// What a private thread is for: the appeals of a match, or the talk of this number.
@@ -52,7 +52,7 @@ type RoomOf = (MatchId, Option<u64>);
 
 /// A private thread that was opened for a match.
 #[derive(Clone, Copy)]
-struct Room {
+struct MatchThread {
     thread: ChannelId,
     /// Whether somebody was let in.
     has_people: bool,
@@ -68,22 +68,22 @@ impl Discord {
     /// Opens the channel in which a person is written to.
     async fn open_conversation(&self, person: PersonId) -> Result<ChannelId, Undelivered> {
         let _opening = self.opening.lock().await;
-        let opened = self.rest.conversation(person).await.map_err(Refusal::of_a_person)?;
+        let opened = self.rest.conversation(person).await.map_err(RequestError::of_a_person)?;
         Ok(ChannelId::new(opened.0))
     }
 
     /// Looks at something.
-    async fn look<T: DeserializeOwned>(&self, path: String) -> Result<T, Refusal> {
-        self.rest.ask(Ask::get(path)).await
+    async fn look<T: DeserializeOwned>(&self, path: String) -> Result<T, RequestError> {
+        self.rest.ask(ApiRequest::get(path)).await
     }
 
-    async fn send(&self, channel: ChannelId, delivery: &Delivery) -> Result<Place, Refusal> {
+    async fn send(&self, channel: ChannelId, delivery: &Delivery) -> Result<Place, RequestError> {
         let mut body = wire::body(delivery);
         body["nonce"] = json!(delivery.nonce);
         body["enforce_nonce"] = json!(true);
         let sent: Sent = self
             .rest
-            .ask(Ask {
+            .ask(ApiRequest {
                 bucket: Bucket::Post(channel.get()),
                 method: Method::POST,
                 path: format!("/channels/{channel}/messages"),
@@ -109,7 +109,7 @@ impl Discord {
         if let Some(thread) = thread {
             let thread = ChannelId::new(thread.0);
             match self.send(thread, delivery).await {
-                Err(Refusal { code: code::UNKNOWN_CHANNEL, .. }) => {}
+                Err(RequestError { code: code::UNKNOWN_CHANNEL, .. }) => {}
                 Ok(place) => return Ok(place),
                 Err(refusal) => return Err(self.of_a_channel(refusal, thread, delivery).await),
             }
@@ -129,7 +129,9 @@ impl Discord {
         match sent {
             Ok(place) => Ok(place),
             // The channel is there: next time it has another thread.
-            Err(Refusal { code: code::UNKNOWN_CHANNEL, why, .. }) => Err(Undelivered::Later(why)),
+            Err(RequestError { code: code::UNKNOWN_CHANNEL, why, .. }) => {
+                Err(Undelivered::Later(why))
+            }
             Err(refusal) => Err(self.of_a_channel(refusal, thread, delivery).await),
         }
     }
@@ -140,7 +142,7 @@ impl Discord {
         beside: domain::ChannelId,
         of: RoomOf,
         delivery: &Delivery,
-    ) -> Result<Room, Undelivered> {
+    ) -> Result<MatchThread, Undelivered> {
         let nobody = || Undelivered::Never("there would be nobody in the thread".to_owned());
         let known = self.rooms().get(&of).copied();
         let mut room = match known {
@@ -149,7 +151,7 @@ impl Discord {
             None if delivery.mentions.is_empty() => return Err(nobody()),
             None => {
                 let thread = self.open_thread(ChannelId::new(beside.0), delivery).await?;
-                let room = Room { thread, has_people: false };
+                let room = MatchThread { thread, has_people: false };
                 self.rooms().put(of, room);
                 room
             }
@@ -203,7 +205,7 @@ impl Discord {
     }
 
     /// Lets people into a thread; why not, of the last of those who cannot be.
-    async fn let_in(&self, room: &mut Room, people: &[PersonId]) -> Option<Refusal> {
+    async fn let_in(&self, room: &mut MatchThread, people: &[PersonId]) -> Option<RequestError> {
         let mut refused = None;
         for person in people {
             match self.rest.let_in(room.thread, *person).await {
@@ -218,7 +220,7 @@ impl Discord {
         refused
     }
 
-    fn rooms(&self) -> MutexGuard<'_, LruCache<RoomOf, Room>> {
+    fn rooms(&self) -> MutexGuard<'_, LruCache<RoomOf, MatchThread>> {
         self.rooms.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
@@ -226,7 +228,7 @@ impl Discord {
     /// what, it tells when it is asked.
     async fn of_a_channel(
         &self,
-        refusal: Refusal,
+        refusal: RequestError,
         channel: ChannelId,
         delivery: &Delivery,
     ) -> Undelivered {
@@ -236,7 +238,7 @@ impl Discord {
     /// The same, of what takes these permissions.
     async fn of_a_request(
         &self,
-        refusal: Refusal,
+        refusal: RequestError,
         channel: ChannelId,
         guild: Option<domain::GuildId>,
         needed: Permissions,
@@ -263,7 +265,7 @@ impl Discord {
         channel: ChannelId,
         guild: GuildId,
         needed: Permissions,
-    ) -> Result<Incident, Refusal> {
+    ) -> Result<Incident, RequestError> {
         let server: PartialGuild = match self.look(format!("/guilds/{guild}")).await {
             Ok(server) => server,
             Err(refusal) if refusal.is_about_access() => return Ok(Incident::ServerLeft),
@@ -303,7 +305,7 @@ impl Discord {
     async fn place(
         &self,
         channel: ChannelId,
-    ) -> Result<Option<(GuildChannel, Permissions)>, Refusal> {
+    ) -> Result<Option<(GuildChannel, Permissions)>, RequestError> {
         let Channel::Guild(place) = self.look(format!("/channels/{channel}")).await? else {
             return Ok(None);
         };
@@ -337,14 +339,14 @@ impl Transport for Discord {
                     Some(known) => ChannelId::new(known.0),
                     None => self.open_conversation(person).await?,
                 };
-                self.send(channel, delivery).await.map_err(Refusal::of_a_person)
+                self.send(channel, delivery).await.map_err(RequestError::of_a_person)
             }
         }
     }
 
     async fn edit(&self, place: Place, delivery: &Delivery) -> Result<(), Undelivered> {
         let (channel, id) = (ChannelId::new(place.channel.0), MessageId::new(place.message.0));
-        let changing = Ask {
+        let changing = ApiRequest {
             bucket: Bucket::Edit(channel.get()),
             method: Method::PATCH,
             path: format!("/channels/{channel}/messages/{id}"),
@@ -354,11 +356,11 @@ impl Transport for Discord {
         match self.rest.ask::<IgnoredAny>(changing).await {
             Ok(_) => Ok(()),
             // A new message opens it.
-            Err(Refusal { code: code::THREAD_IS_ARCHIVED, why, .. }) => {
+            Err(RequestError { code: code::THREAD_IS_ARCHIVED, why, .. }) => {
                 Err(Undelivered::Fixed(why))
             }
             // If the channel is gone, a new message says so.
-            Err(Refusal { code: code::UNKNOWN_CHANNEL, .. }) => Err(Undelivered::Gone),
+            Err(RequestError { code: code::UNKNOWN_CHANNEL, .. }) => Err(Undelivered::Gone),
             Err(refusal) => Err(self.of_a_channel(refusal, channel, delivery).await),
         }
     }
@@ -367,7 +369,7 @@ impl Transport for Discord {
         let opened = self.rest.open_thread_on(on, name).await;
         match opened {
             // A message has one at most, of its own number.
-            Err(Refusal { code: code::HAS_THREAD, .. }) => Ok(domain::ChannelId(on.message.0)),
+            Err(RequestError { code: code::HAS_THREAD, .. }) => Ok(domain::ChannelId(on.message.0)),
             Ok(thread) => Ok(thread),
             Err(refusal) => {
                 let channel = ChannelId::new(on.channel.0);
@@ -383,8 +385,8 @@ impl Transport for Discord {
     ) -> Result<(), Undelivered> {
         let thread = ChannelId::new(thread.0);
         // A thread that is put away takes nobody in.
-        self.rest.take_out(thread).await.map_err(Refusal::meaning)?;
-        match self.let_in(&mut Room { thread, has_people: true }, people).await {
+        self.rest.take_out(thread).await.map_err(RequestError::meaning)?;
+        match self.let_in(&mut MatchThread { thread, has_people: true }, people).await {
             Some(refusal) if matches!(refusal.about(), About::Moment | About::Token) => {
                 Err(refusal.meaning())
             }
@@ -394,20 +396,20 @@ impl Transport for Discord {
     }
 
     async fn crown(&self, crown: Crown) -> Result<(), Undelivered> {
-        self.rest.set_role(crown).await.map_err(Refusal::meaning)
+        self.rest.set_role(crown).await.map_err(RequestError::meaning)
     }
 
     async fn put_away(&self, thread: domain::ChannelId, locks: bool) -> Result<(), Undelivered> {
         let thread = ChannelId::new(thread.0);
         let mut put_away = self.rest.put_away(thread, locks).await;
         // To lock even its own thread takes a permission that nobody was asked for.
-        if locks && put_away.as_ref().is_err_and(Refusal::is_about_access) {
+        if locks && put_away.as_ref().is_err_and(RequestError::is_about_access) {
             put_away = self.rest.put_away(thread, false).await;
         }
         match put_away {
             // It is put away already.
-            Err(Refusal { code: code::THREAD_IS_ARCHIVED, .. }) => Ok(()),
-            done => done.map_err(Refusal::meaning),
+            Err(RequestError { code: code::THREAD_IS_ARCHIVED, .. }) => Ok(()),
+            done => done.map_err(RequestError::meaning),
         }
     }
 

@@ -10,13 +10,12 @@ use serenity::all::{
 use super::control::Control;
 use crate::domain::MatchId;
 use crate::outbox::{Delivery, Layout};
-use game_api::{Button, Choose, List, Look, PersonId, Press, Row, Ruling};
+use game_api::{AppealRuling, Button, Choose, List, Look, PersonId, Press, Row};
 
-/// The match and the moment that controls belong to.
+/// The match and the length of its log that controls belong to.
 #[derive(Debug, Clone, Copy)]
-pub struct Moment {
+pub struct LogPosition {
     pub match_id: MatchId,
-    /// The length of its log.
     pub seq: u64,
 }
 
@@ -34,7 +33,7 @@ mod kind {
 /// What a message says and offers, and whom it notifies. A change takes away the pictures there were.
 pub fn body(delivery: &Delivery) -> Value {
     let message = &delivery.message;
-    let moment = Moment { match_id: delivery.match_id, seq: delivery.seq };
+    let moment = LogPosition { match_id: delivery.match_id, seq: delivery.seq };
     let rows = rows(&message.controls, moment);
     let allowed_mentions = plain_data(&notify_of(delivery));
     let Layout::Card(stripe) = delivery.layout else {
@@ -75,26 +74,26 @@ fn plain_data(built: &impl serde::Serialize) -> Value {
 
 /// A message as Discord shows it to us.
 #[derive(Deserialize)]
-pub struct Shown {
-    pub author: Author,
+pub struct ReceivedMessage {
+    pub author: MessageAuthor,
     #[serde(default)]
     components: Value,
 }
 
 /// Who wrote a message.
 #[derive(Deserialize)]
-pub struct Author {
+pub struct MessageAuthor {
     pub id: UserId,
 }
 
-impl Shown {
+impl ReceivedMessage {
     /// The message with the control that was pressed, from the JSON of the press.
     pub fn pressed(interaction: &str) -> serde_json::Result<Self> {
         #[derive(Deserialize)]
-        struct Press {
-            message: Shown,
+        struct PressPayload {
+            message: ReceivedMessage,
         }
-        Ok(serde_json::from_str::<Press>(interaction)?.message)
+        Ok(serde_json::from_str::<PressPayload>(interaction)?.message)
     }
 
     /// The ids of its controls.
@@ -160,7 +159,7 @@ fn file_name(url: &str) -> Option<&str> {
 }
 
 /// Rows of controls.
-pub fn rows(rows: &[Row], moment: Moment) -> Vec<CreateActionRow> {
+pub fn rows(rows: &[Row], moment: LogPosition) -> Vec<CreateActionRow> {
     (0..)
         .zip(rows)
         .map(|(index, row)| match row {
@@ -185,7 +184,7 @@ pub fn notify_of(delivery: &Delivery) -> CreateAllowedMentions {
     notify(&delivery.mentions).roles(delivery.role.map(|role| RoleId::new(role.0)))
 }
 
-fn button(button: &Button, Moment { match_id, seq }: Moment) -> CreateButton {
+fn button(button: &Button, LogPosition { match_id, seq }: LogPosition) -> CreateButton {
     let id = Control::new(match_id, seq, button.press.clone());
     let style = match button.look {
         Look::Primary => ButtonStyle::Primary,
@@ -199,7 +198,7 @@ fn button(button: &Button, Moment { match_id, seq }: Moment) -> CreateButton {
     }
 }
 
-fn menu(list: &List, row: u8, Moment { match_id, seq }: Moment) -> CreateSelectMenu {
+fn menu(list: &List, row: u8, LogPosition { match_id, seq }: LogPosition) -> CreateSelectMenu {
     let (press, most) = match list.choose {
         Choose::Act => (Press::List { several: false, row }, 1),
         Choose::Several(most) => (Press::List { several: true, row }, most),
@@ -208,7 +207,7 @@ fn menu(list: &List, row: u8, Moment { match_id, seq }: Moment) -> CreateSelectM
         Choose::Fill => (Press::Fill, 1),
         Choose::Match => (Press::Find, 1),
         Choose::Talk(most) => (Press::TalkWith, most),
-        Choose::Step => (Press::Rule(Ruling::Back(None)), 1),
+        Choose::Step => (Press::Rule(AppealRuling::Back(None)), 1),
     };
     let id = Control::new(match_id, seq, press);
     let options = list
@@ -228,7 +227,7 @@ fn menu(list: &List, row: u8, Moment { match_id, seq }: Moment) -> CreateSelectM
 }
 
 /// A list of everybody in the server.
-fn people(prompt: &str, most: u8, Moment { match_id, seq }: Moment) -> CreateSelectMenu {
+fn people(prompt: &str, most: u8, LogPosition { match_id, seq }: LogPosition) -> CreateSelectMenu {
     let id = Control::new(match_id, seq, Press::Invite);
     CreateSelectMenu::new(id.to_string(), CreateSelectMenuKind::User { default_users: None })
         .placeholder(prompt)
@@ -250,7 +249,7 @@ mod tests {
             |media: Value| json!({ "type": 12, "items": [{ "media": media, "description": "x" }] });
         let text = json!({ "type": 10, "content": "Above", "id": 3 });
         let row = |id: &str| json!({ "type": 1, "components": [{ "type": 2, "custom_id": id }] });
-        let shown: Shown = serde_json::from_value(json!({
+        let shown: ReceivedMessage = serde_json::from_value(json!({
             "author": { "id": "1" },
             "components": [{ "type": 17, "components": [
                 text, picture(media("7", "board.png")), picture(media("8", "throw.png")),

@@ -3,8 +3,8 @@
 use super::referee::{Drawing, Line, Table, judge};
 use super::{Corrected, Ending, PublicEntry, Settlement, Unsound};
 use game_api::{
-    Ahead, AnyPublicReferee, Drawn, GameRef, Mismatch, PublicCorrection, PublicEvent, Replayed,
-    Setup, Source,
+    Ahead, AnyPublicReferee, Drawn, GameRef, Mismatch, PublicCorrection, PublicEvent,
+    ReplayedDecision, Setup, Source,
 };
 
 /// What is public of a record, and holds.
@@ -70,7 +70,7 @@ impl Table for Follower {
         &self,
         ahead: Ahead<'_, '_, PublicEvent>,
         (_, drawn): (Source<'_>, Drawn),
-    ) -> Result<Replayed<Self>, Mismatch> {
+    ) -> Result<ReplayedDecision<Self>, Mismatch> {
         let opened = self.referee.open(ahead, drawn)?;
         Ok(opened.map(|referee| Follower { game: self.game, referee }))
     }
@@ -80,7 +80,7 @@ impl Table for Follower {
         ahead: Ahead<'_, '_, PublicEvent>,
         as_default: bool,
         (_, drawn): (Source<'_>, Drawn),
-    ) -> Result<Replayed<Self>, Mismatch> {
+    ) -> Result<ReplayedDecision<Self>, Mismatch> {
         let remade = self.referee.remake(ahead, as_default, drawn)?;
         Ok(remade.map(|referee| Follower { game: self.game, referee }))
     }

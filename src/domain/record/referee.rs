@@ -3,8 +3,8 @@
 
 use super::{Actor, Corrected, Entry, EntryOf, Passed, Settlement, Unsound, correct};
 use game_api::{
-    Ahead, BeaconUse, Correction, Decider, Drawn, Event, GameRef, LiveGame, MatchSeed, Mismatch,
-    Replayed, SeatId, Setup, Source,
+    Ahead, BeaconUse, Correction, DecisionMaker, Drawn, Event, GameRef, LiveGame, MatchSeed,
+    Mismatch, ReplayedDecision, SeatId, Setup, Source,
 };
 
 /// An entry, when it was made and who brought it about.
@@ -74,7 +74,7 @@ pub(super) trait Table: Clone {
         &self,
         ahead: Ahead<'_, '_, Self::Event>,
         chance: (Source<'_>, Drawn),
-    ) -> Result<Replayed<Self>, Mismatch>;
+    ) -> Result<ReplayedDecision<Self>, Mismatch>;
 
     /// Makes the decision with which `log` begins once more, with chance from `source`. `as_default` says whether it is
     /// said to be what the match did by default.
@@ -83,7 +83,7 @@ pub(super) trait Table: Clone {
         ahead: Ahead<'_, '_, Self::Event>,
         as_default: bool,
         chance: (Source<'_>, Drawn),
-    ) -> Result<Replayed<Self>, Mismatch>;
+    ) -> Result<ReplayedDecision<Self>, Mismatch>;
 
     /// Whether a fact stood as it is said to have.
     fn stood(&self, fact: &Corrected<Self::Fact>) -> bool;
@@ -123,7 +123,7 @@ impl Table for Known {
         &self,
         ahead: Ahead<'_, '_, Event>,
         (source, drawn): (Source<'_>, Drawn),
-    ) -> Result<Replayed<Self>, Mismatch> {
+    ) -> Result<ReplayedDecision<Self>, Mismatch> {
         let opened = self.live.reopen(ahead, source, drawn)?;
         Ok(opened.map(|live| Known { live, ..*self }))
     }
@@ -133,7 +133,7 @@ impl Table for Known {
         ahead: Ahead<'_, '_, Event>,
         _as_default: bool,
         (source, drawn): (Source<'_>, Drawn),
-    ) -> Result<Replayed<Self>, Mismatch> {
+    ) -> Result<ReplayedDecision<Self>, Mismatch> {
         let remade = self.live.remake(ahead, source, drawn)?;
         Ok(remade.map(|live| Known { live, ..*self }))
     }
@@ -246,7 +246,7 @@ impl<T: Table> Bench<T> {
         let length = record.iter().take_while(is_opening).count();
         let ahead = |at: usize| record[..length].get(at).and_then(played);
         let source = self.seed.as_ref().map_or(Source::Record, Source::Seed);
-        let Replayed { events, after, .. } = self
+        let ReplayedDecision { events, after, .. } = self
             .last
             .table
             .open(&ahead, (source, self.drawn))
@@ -278,7 +278,7 @@ impl<T: Table> Bench<T> {
         let as_default =
             matches!(rest[0].by, Actor::Clock(_) | Actor::Absent(_) | Actor::Forced(_));
         let source = self.seed.as_ref().map_or(Source::Record, Source::Seed);
-        let Replayed { decider, events, after } = self
+        let ReplayedDecision { decider, events, after } = self
             .last
             .table
             .remake(&ahead, as_default, (source, self.drawn))
@@ -376,8 +376,8 @@ fn is_own_last_action(seat: SeatId, steps: &[Step]) -> bool {
 
 /// All lines of a decision have its moment and its author: the seat or, for what the rules do by default, the clock
 /// or a moderator.
-fn same_decision<E>(lines: &[Line<E>], decider: Decider) -> Result<(), (usize, String)> {
-    let Decider { seat, by_default } = decider;
+fn same_decision<E>(lines: &[Line<E>], decider: DecisionMaker) -> Result<(), (usize, String)> {
+    let DecisionMaker { seat, by_default } = decider;
     for (offset, line) in lines.iter().enumerate() {
         let is_theirs = match line.by {
             Actor::Seat(by) => by == seat,

@@ -7,7 +7,7 @@ use serenity::all::{AutoArchiveDuration, ChannelType, CreateCommandOption, Creat
 
 use crate::discord::caller::{Caller, Venue, missing_permissions};
 use crate::discord::commands::options::string;
-use crate::discord::connection::rest::{Ask, Rest};
+use crate::discord::connection::rest::{ApiRequest, Rest};
 use crate::discord::context::{Context, OrSay as _};
 use crate::discord::options::CommandOptions;
 use crate::discord::reply::Reply;
@@ -84,7 +84,7 @@ const REQUIRES_TAG: u64 = 1 << 4;
 
 impl Ground {
     async fn look(rest: &Rest, channel: ChannelId) -> Option<Self> {
-        rest.ask(Ask::get(format!("/channels/{channel}"))).await.ok()
+        rest.ask(ApiRequest::get(format!("/channels/{channel}"))).await.ok()
     }
 
     fn forum(&self) -> Option<Forum> {
@@ -245,6 +245,6 @@ async fn is_kept_out(rest: &Rest, caller: &Caller) -> bool {
     if !caller.in_thread() {
         return false;
     }
-    let looking = Ask::get(format!("/channels/{}", caller.channel));
+    let looking = ApiRequest::get(format!("/channels/{}", caller.channel));
     rest.ask::<IgnoredAny>(looking).await.is_err_and(|refusal| refusal.is_about_access())
 }

@@ -8,7 +8,7 @@ use super::which::{MATCH, REASON, number, option, reason};
 use crate::discord::caller::Caller;
 use crate::discord::commands::options::subcommand;
 use crate::discord::context::{Context, OrSay as _};
-use crate::discord::options::{CommandOptions, Named};
+use crate::discord::options::{CommandOptions, NamedPerson};
 use crate::discord::reply::{Handled, Reply};
 use crate::domain::{GuildId, Match, Server, Stage};
 use crate::languages;
@@ -133,11 +133,13 @@ fn replace(ctx: &Context, input: &CommandOptions, seat: SeatId) -> Result<Order,
     };
     let person = input.person(WITH).ok_or_else(|| ctx.say("invalid-game-command"))?;
     match input.named(person) {
-        Named::Stranger => refuse("order-replace-stranger", person),
-        Named::Member(newcomer) if newcomer.kind == Kind::Bot => {
+        NamedPerson::Stranger => refuse("order-replace-stranger", person),
+        NamedPerson::Member(newcomer) if newcomer.kind == Kind::Bot => {
             refuse("order-replace-bot", person)
         }
-        Named::Member(newcomer) => Ok(Order::Replace { seat, person, name: newcomer.name.clone() }),
+        NamedPerson::Member(newcomer) => {
+            Ok(Order::Replace { seat, person, name: newcomer.name.clone() })
+        }
     }
 }
 

@@ -22,7 +22,7 @@ use serenity::all::{
     CommandOptionType, CreateActionRow, CreateCommandOption, CreateModal, ModalInteraction,
 };
 
-use game_api::{Colour, Item, Press, Ruling, SeatId, Texts};
+use game_api::{AppealRuling, Colour, Item, Press, SeatId, Texts};
 
 /// The group of rulings.
 pub const RULE: &str = "rule";
@@ -62,22 +62,22 @@ pub async fn form(
     ctx: &Context,
     caller: &Caller,
     id: MatchId,
-    ruling: Ruling,
+    ruling: AppealRuling,
     chosen: Option<&String>,
 ) -> Result<CreateModal, Reply> {
     let (_, _, info) = appealed(ctx, caller, id).await?;
     let (ruling, title) = match ruling {
-        Ruling::Stand => (ruling, ctx.say("button-stand")),
-        Ruling::Correct => (ruling, ctx.say("button-correct")),
-        Ruling::Back(step) => {
+        AppealRuling::Stand => (ruling, ctx.say("button-stand")),
+        AppealRuling::Correct => (ruling, ctx.say("button-correct")),
+        AppealRuling::Back(step) => {
             let step = step.or_else(|| chosen?.parse().ok());
             let step = step.ok_or_else(|| ctx.say("invalid-control"))?;
             let title = ctx.say_with("rule-form-back", "step", step.to_string());
-            (Ruling::Back(Some(step)), title)
+            (AppealRuling::Back(Some(step)), title)
         }
     };
     let mut fields = Vec::new();
-    if ruling == Ruling::Correct {
+    if ruling == AppealRuling::Correct {
         let facts = paragraph(FACTS, ctx.say("rule-form-facts"), LONGEST_FACTS);
         let examples = game_api::label(&examples(ctx, caller, &info).await, LONGEST_LABEL);
         fields.push(facts.placeholder(examples));
@@ -92,15 +92,15 @@ pub async fn form(
 pub async fn submitted(
     ctx: &Context,
     id: MatchId,
-    ruling: Ruling,
+    ruling: AppealRuling,
     form: &ModalInteraction,
 ) -> Handled {
     let caller = Caller::from(form);
     let (guild, server, info) = appealed(ctx, &caller, id).await?;
     let order = match ruling {
-        Ruling::Stand => Order::Uphold,
-        Ruling::Back(step) => back(ctx, &step.unwrap_or_default().to_string(), &info).await?,
-        Ruling::Correct => correct(ctx, &caller, &filled(form, FACTS), &info).await?,
+        AppealRuling::Stand => Order::Uphold,
+        AppealRuling::Back(step) => back(ctx, &step.unwrap_or_default().to_string(), &info).await?,
+        AppealRuling::Correct => correct(ctx, &caller, &filled(form, FACTS), &info).await?,
     };
     let reason = words::reason_to_keep(&filled(form, REASON));
     let request = Request { guild, match_id: id, moderator: caller.person, order, reason };

@@ -12,7 +12,7 @@ use serenity::all::{
 
 use super::{Finding, MOST_SKEW, span};
 use crate::clock::{Clock, Moment};
-use crate::discord::{Connection, INTENTS, commands};
+use crate::discord::{Endpoint, INTENTS, commands};
 use crate::domain;
 use crate::store::figures::OpenPlace;
 use game_api::{Games, Locales};
@@ -40,7 +40,7 @@ const MANY_SERVERS: u64 = 2_000;
 
 /// Asks Discord about everything the bot needs of it.
 pub async fn look(
-    connection: Connection,
+    connection: Endpoint,
     locales: &Locales,
     games: &Games,
     (places, settled): (&[OpenPlace], &[(domain::GuildId, domain::Server)]),
@@ -415,13 +415,13 @@ mod tests {
 
     #[test]
     fn a_clock_within_discords_whole_seconds_agrees() {
-        use crate::ops::checkup::Verdict;
+        use crate::ops::checkup::CheckResult;
         let date = moment("Fri, 20 Nov 2026 19:15:16 GMT").expect("a date");
         assert_eq!(date.unix_s(), 1_795_202_116);
         let at = |ms: i64| Moment::from_ms(date.ms() + ms);
         for (asked, answered) in [(0, 300), (900, 1_200), (-1_900, -1_800), (2_900, 3_000)] {
             let finding = skew(at(asked), at(answered), Some(date));
-            assert_eq!(finding.verdict, Verdict::Fine, "{asked} {finding}");
+            assert_eq!(finding.verdict, CheckResult::Fine, "{asked} {finding}");
         }
         assert!(skew(at(60_000), at(60_100), Some(date)).told.contains("ahead"));
         assert!(skew(at(-60_000), at(-59_900), Some(date)).told.contains("59 s behind"));

@@ -254,9 +254,9 @@ impl<'a> FairChance<'a> {
         self.drawn
     }
 
-    fn next(&mut self) -> Words<'a> {
+    fn next(&mut self) -> DrawWords<'a> {
         self.drawn.draws += 1;
-        Words { seed: self.seed, number: self.drawn.draws, block: [0; 32], used: 0 }
+        DrawWords { seed: self.seed, number: self.drawn.draws, block: [0; 32], used: 0 }
     }
 }
 
@@ -301,14 +301,14 @@ impl Chance for FairChance<'_> {
 const WORDS: u32 = 4;
 
 /// The words of one draw, 8 bytes each, as many as it takes.
-struct Words<'a> {
+struct DrawWords<'a> {
     seed: &'a MatchSeed,
     number: u64,
     block: [u8; 32],
     used: u32,
 }
 
-impl Words<'_> {
+impl DrawWords<'_> {
     fn next(&mut self) -> u64 {
         let place = (self.used % WORDS) as usize * 8;
         if place == 0 {

@@ -2,7 +2,7 @@
 
 use std::sync::LazyLock;
 
-use super::{Face, Lettering, Palette, Picture, PictureFile, RenderError, Studio};
+use super::{Lettering, Palette, Picture, PictureFile, RenderError, Studio, Typeface};
 use crate::notice::names;
 use crate::{Colour, PerSeat, Seat, SeatId};
 
@@ -58,8 +58,8 @@ pub fn chances(
     picture.panel((0, 0), (WIDTH, END + RIM), &format!("fill='{CLOTH}'"));
     let title = studio.texts.get("chances-title", &[]);
     let room = (WIDTH - 4 * RIM) as f32;
-    let (title, size) = studio.fonts().shrunk(&title, Face::Period, 46, room);
-    picture.letter(WIDTH / 2, 58, Lettering::middle(&title, Face::Period, size, WHITE));
+    let (title, size) = studio.fonts().shrunk(&title, Typeface::Period, 46, room);
+    picture.letter(WIDTH / 2, 58, Lettering::middle(&title, Typeface::Period, size, WHITE));
     let paper = format!("rx='12' fill='{PAPER}' stroke='{INK}' stroke-width='3'");
     picture.panel((RIM, HEAD), (WIDTH - 2 * RIM, END - HEAD), &paper);
     grid(&mut picture, studio, turns.len());
@@ -107,12 +107,12 @@ fn grid(picture: &mut Picture, studio: Studio<'_>, turns: usize) {
         picture.letter(x(turn - 1, turns), BOTTOM + 44, label(&number));
     }
     let word = studio.texts.get("chances-turns", &[]);
-    let (word, size) = studio.fonts().shrunk(&word, Face::Plain, 30, 150.0);
-    picture.letter(RIGHT + 90, BOTTOM + 44, Lettering::middle(&word, Face::Plain, size, FADED));
+    let (word, size) = studio.fonts().shrunk(&word, Typeface::Plain, 30, 150.0);
+    picture.letter(RIGHT + 90, BOTTOM + 44, Lettering::middle(&word, Typeface::Plain, size, FADED));
 }
 
 fn label(content: &str) -> Lettering<'_> {
-    Lettering::middle(content, Face::Plain, 30, FADED)
+    Lettering::middle(content, Typeface::Plain, 30, FADED)
 }
 
 fn line(picture: &mut Picture, id: SeatId, seat: &Seat, turns: &[PerSeat<f64>]) {
@@ -168,17 +168,17 @@ fn ends(picture: &mut Picture, studio: Studio<'_>, seats: &PerSeat<Seat>, last: 
         );
         let name = shown(studio, seat);
         let at = (RIGHT + 88, height + 11);
-        picture.letter(at.0, at.1, Lettering::start(&name, Face::Plain, 34, INK));
+        picture.letter(at.0, at.1, Lettering::start(&name, Typeface::Plain, 34, INK));
     }
 }
 
 /// A name as far as it can be shown; the seat's colour if nothing of it can.
 fn shown(studio: Studio<'_>, seat: &Seat) -> String {
     let room = (WIDTH - RIM - 12 - RIGHT - 88) as f32;
-    let name = studio.fonts().fit(seat.shown_name(), Face::Plain, 34.0, room);
+    let name = studio.fonts().fit(seat.shown_name(), Typeface::Plain, 34.0, room);
     if name.is_empty() {
         let colour = format!("({})", studio.colour(seat.colour));
-        return studio.fonts().fit(&colour, Face::Plain, 34.0, room);
+        return studio.fonts().fit(&colour, Typeface::Plain, 34.0, room);
     }
     name
 }

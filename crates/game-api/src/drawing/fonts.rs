@@ -16,19 +16,19 @@ use super::lettering::escape;
 
 /// A font's use in pictures.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
-pub enum Face {
+pub enum Typeface {
     /// EB Garamond, after types of the 16th century: titles and the names on a map.
     Period,
     /// Alegreya Sans: numbers, small words and the names of people.
     Plain,
 }
 
-impl Face {
+impl Typeface {
     /// Its family, as an SVG's `font-family` names it.
     pub fn family(self) -> &'static str {
         match self {
-            Face::Period => "EB Garamond",
-            Face::Plain => "Alegreya Sans",
+            Typeface::Period => "EB Garamond",
+            Typeface::Plain => "Alegreya Sans",
         }
     }
 }
@@ -36,15 +36,15 @@ impl Face {
 /// The fonts, ready for use. All of them are bold: thin strokes do not survive a phone's screen.
 pub struct Fonts {
     options: usvg::Options<'static>,
-    coverage: Vec<Coverage>,
+    coverage: Vec<CharacterSet>,
     /// What was fitted lately: names come again in every picture, and measuring takes long.
-    fitted: Mutex<LruCache<Line, String>>,
+    fitted: Mutex<LruCache<FittedLine, String>>,
     /// How wide texts are that were measured lately, by face and size, the latter as bits.
-    widths: Mutex<LruCache<(String, Face, u32), f32>>,
+    widths: Mutex<LruCache<(String, Typeface, u32), f32>>,
 }
 
 /// A text and the line it was fitted into: face, size and width, the latter as bits.
-type Line = (String, Face, u32, u32);
+type FittedLine = (String, Typeface, u32, u32);
 
 /// How many fitted lines are kept, and how many widths.
 const FITTED: NonZeroUsize = NonZeroUsize::new(1024).expect("it is not zero");
@@ -76,12 +76,12 @@ const FILES: [FontFile; 4] = [
 
 /// The characters one font has, in order.
 #[derive(Debug, Clone)]
-struct Coverage {
+struct CharacterSet {
     font: fontdb::ID,
     characters: Vec<char>,
 }
 
-impl Coverage {
+impl CharacterSet {
     fn contains(&self, character: char) -> bool {
         self.characters.binary_search(&character).is_ok()
     }
@@ -134,7 +134,7 @@ impl Fonts {
             if !face.families.iter().any(|(family, _)| family == file.family) {
                 return Err(file);
             }
-            coverage.push(Coverage { font, characters });
+            coverage.push(CharacterSet { font, characters });
         }
         Ok(Self {
             options: options(database, coverage.clone()),
@@ -145,7 +145,7 @@ impl Fonts {
     }
 
     /// How wide `text` is in a face of this size.
-    pub fn width(&self, text: &str, face: Face, size: f32) -> f32 {
+    pub fn width(&self, text: &str, face: Typeface, size: f32) -> f32 {
         let measured = (text.to_owned(), face, size.to_bits());
         let lock = || self.widths.lock().unwrap_or_else(PoisonError::into_inner);
         if let Some(&width) = lock().get(&measured) {
@@ -156,7 +156,7 @@ impl Fonts {
         width
     }
 
-    fn measure(&self, text: &str, face: Face, size: f32) -> f32 {
+    fn measure(&self, text: &str, face: Typeface, size: f32) -> f32 {
         let document = format!(
             "<svg xmlns='http://www.w3.org/2000/svg' width='1' height='1'><text \
              font-family='{}' font-weight='700' font-size='{size}'>{}</text></svg>",
@@ -171,7 +171,7 @@ impl Fonts {
     /// would change how others are shown, are left out, and what is too long ends in an ellipsis.
     ///
     /// It may be empty, if the fonts have none of the characters.
-    pub fn fit(&self, text: &str, face: Face, size: f32, width: f32) -> String {
+    pub fn fit(&self, text: &str, face: Typeface, size: f32, width: f32) -> String {
         let line = (text.to_owned(), face, size.to_bits(), width.to_bits());
         let lock = || self.fitted.lock().unwrap_or_else(PoisonError::into_inner);
         if let Some(fitted) = lock().get(&line) {
@@ -184,7 +184,7 @@ impl Fonts {
 
     /// A text in the largest size from `size` on that it fits into a line of this width in, and that size; if it would
     /// be smaller than two thirds, what of it can be shown then.
-    pub fn shrunk(&self, text: &str, face: Face, size: u16, width: f32) -> (String, u16) {
+    pub fn shrunk(&self, text: &str, face: Typeface, size: u16, width: f32) -> (String, u16) {
         let is_cut = |shown: &str| shown.ends_with('…') && !text.ends_with('…');
         let sizes = (size * 2 / 3..=size).rev().step_by(2);
         let tried = sizes.map(|size| (self.fit(text, face, f32::from(size), width), size));
@@ -213,7 +213,7 @@ impl Fonts {
         cut.map(|((text, ..), _)| text.clone()).collect()
     }
 
-    fn fit_anew(&self, text: &str, face: Face, size: f32, width: f32) -> String {
+    fn fit_anew(&self, text: &str, face: Typeface, size: f32, width: f32) -> String {
         let text = self.showable(text);
         if self.measure(&text, face, size) <= width {
             return text;
@@ -279,7 +279,7 @@ fn characters(data: &[u8]) -> Option<Vec<char>> {
 }
 
 /// Reads nothing but these fonts: no other file, no system font, and no picture within a picture.
-fn options(database: fontdb::Database, coverage: Vec<Coverage>) -> usvg::Options<'static> {
+fn options(database: fontdb::Database, coverage: Vec<CharacterSet>) -> usvg::Options<'static> {
     usvg::Options {
         fontdb: Arc::new(database),
         font_resolver: usvg::FontResolver {
@@ -334,7 +334,7 @@ mod tests {
     const SIZE: f32 = 40.0;
 
     fn fit(text: &str, width: f32) -> String {
-        Fonts::built_in().fit(text, Face::Plain, SIZE, width)
+        Fonts::built_in().fit(text, Typeface::Plain, SIZE, width)
     }
 
     #[test]
@@ -342,7 +342,10 @@ mod tests {
         assert_eq!(fit("Æthelflæd", 400.0), "Æthelflæd");
         let cut = fit(&"W".repeat(32), 400.0);
         assert!(cut.ends_with("W…"), "{cut}");
-        assert!(Fonts::built_in().width(&cut, Face::Plain, SIZE) > 350.0, "{cut} is cut too early");
+        assert!(
+            Fonts::built_in().width(&cut, Typeface::Plain, SIZE) > 350.0,
+            "{cut} is cut too early"
+        );
         assert_eq!(fit("Wulfstan", 10.0), "");
     }
 
@@ -375,8 +378,8 @@ mod tests {
         #[test]
         fn nothing_is_ever_wider_than_it_may_be(name in "\\PC{0,40}", width in 0.0..600.0_f32) {
             let fonts = Fonts::built_in();
-            let fitting = fonts.fit(&name, Face::Plain, SIZE, width);
-            prop_assert!(fonts.width(&fitting, Face::Plain, SIZE) <= width);
+            let fitting = fonts.fit(&name, Typeface::Plain, SIZE, width);
+            prop_assert!(fonts.width(&fitting, Typeface::Plain, SIZE) <= width);
         }
     }
 }

@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use super::Face;
+use super::Typeface;
 
 /// `text` as it may stand between two tags or in a quoted attribute.
 ///
@@ -41,7 +41,7 @@ pub struct Lettering<'a> {
     /// Which point of it is where it is put.
     pub anchor: Anchor,
     /// In which letters.
-    pub face: Face,
+    pub face: Typeface,
     /// In pixels.
     pub size: u16,
     /// In which colour, as `#rrggbb`.
@@ -55,12 +55,12 @@ const HALO: u16 = 7;
 
 impl<'a> Lettering<'a> {
     /// Words in the middle, without a rim.
-    pub fn middle(content: &'a str, face: Face, size: u16, fill: &'a str) -> Self {
+    pub fn middle(content: &'a str, face: Typeface, size: u16, fill: &'a str) -> Self {
         Self { content, anchor: Anchor::Middle, face, size, fill, halo: None }
     }
 
     /// Words from the left, without a rim.
-    pub fn start(content: &'a str, face: Face, size: u16, fill: &'a str) -> Self {
+    pub fn start(content: &'a str, face: Typeface, size: u16, fill: &'a str) -> Self {
         Self { anchor: Anchor::Start, ..Self::middle(content, face, size, fill) }
     }
 }

@@ -19,7 +19,7 @@ use resvg::{tiny_skia, usvg};
 use super::RenderError;
 use super::colours::Palette;
 use super::picture::{Keep, Mark, Picture};
-use super::sprite::{Rows, Sprite};
+use super::sprite::{PixelRows, Sprite};
 use super::strips::{Key, LEVEL, Strips};
 
 /// How far a mark may reach from its origin; what is farther away is not drawn.
@@ -30,10 +30,10 @@ pub(crate) struct Painter {
     palette: &'static Palette,
     scale: f32,
     keeps: bool,
-    kept: Mutex<Kept>,
+    kept: Mutex<SpriteCache>,
 }
 
-struct Kept {
+struct SpriteCache {
     /// The most of it, in bytes.
     limit: usize,
     sprites: LruCache<Box<str>, Arc<Sprite>>,
@@ -77,7 +77,7 @@ pub(crate) struct Canvas {
 }
 
 /// A sprite and where its origin is put.
-struct Placed {
+struct PlacedSprite {
     sprite: Arc<Sprite>,
     x: i32,
     y: i32,
@@ -90,7 +90,7 @@ impl Painter {
             palette,
             scale,
             keeps: limit > 0,
-            kept: Mutex::new(Kept {
+            kept: Mutex::new(SpriteCache {
                 limit,
                 sprites: LruCache::unbounded(),
                 bytes: 0,
@@ -107,8 +107,8 @@ impl Painter {
     ) -> Result<Canvas, RenderError> {
         let (width, height) = self.size(picture);
         let mut pixels = vec![0; width * height];
-        let mut rows = Rows { bytes: &mut pixels, width, before: 0, top: 0 };
-        for Placed { sprite, x, y } in self.placed(picture, options)? {
+        let mut rows = PixelRows { bytes: &mut pixels, width, before: 0, top: 0 };
+        for PlacedSprite { sprite, x, y } in self.placed(picture, options)? {
             sprite.put(self.palette, &mut rows, x, y);
         }
         Ok(Canvas { palette: self.palette, width, height, pixels })
@@ -126,8 +126,8 @@ impl Painter {
         let placed = self.placed(picture, options)?;
         let key = |strip| key(&placed, strip, width);
         let stream = strips.deflate(width + 1, height, key, |top, bytes| {
-            let mut rows = Rows { bytes, width, before: 1, top: top as i32 };
-            for Placed { sprite, x, y } in &placed {
+            let mut rows = PixelRows { bytes, width, before: 1, top: top as i32 };
+            for PlacedSprite { sprite, x, y } in &placed {
                 sprite.put(self.palette, &mut rows, *x, *y);
             }
         })?;
@@ -148,7 +148,7 @@ impl Painter {
         &self,
         picture: &Picture,
         options: &usvg::Options<'_>,
-    ) -> Result<Vec<Placed>, RenderError> {
+    ) -> Result<Vec<PlacedSprite>, RenderError> {
         let (width, height) = self.size(picture);
         let (width, height) = (width as i32, height as i32);
         let placed = |mark: &Mark| {
@@ -159,7 +159,7 @@ impl Painter {
                 Keep::Yes if self.is_outside(&mark.svg, seen) => return Ok(None),
                 Keep::Yes | Keep::No => Arc::new(self.draw(&mark.svg, options, Some(seen))?),
             };
-            Ok(Some(Placed { sprite, x, y }))
+            Ok(Some(PlacedSprite { sprite, x, y }))
         };
         picture.marks.par_iter().map(placed).filter_map(Result::transpose).collect()
     }
@@ -179,7 +179,7 @@ impl Painter {
     }
 
     /// What is kept stays whole if a thread dies, as nothing in here can fail halfway.
-    fn lock(&self) -> MutexGuard<'_, Kept> {
+    fn lock(&self) -> MutexGuard<'_, SpriteCache> {
         self.kept.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
@@ -233,7 +233,7 @@ impl fmt::Debug for Painter {
     }
 }
 
-impl Kept {
+impl SpriteCache {
     fn keep(&mut self, svg: &str, sprite: Arc<Sprite>) -> Arc<Sprite> {
         if let Some(kept) = self.sprites.get(svg) {
             return Arc::clone(kept);
@@ -279,13 +279,14 @@ impl Canvas {
 
 /// What is put into these rows, and where, in a picture of this width; `None` if something of it will never be put
 /// anywhere again.
-fn key(placed: &[Placed], rows: Range<usize>, width: usize) -> Option<Key> {
+fn key(placed: &[PlacedSprite], rows: Range<usize>, width: usize) -> Option<Key> {
     let (top, bottom) = (rows.start as i32, rows.end as i32);
     let size = (0, width as i32, bottom - top);
-    let within = placed.iter().filter(|Placed { sprite, y, .. }| {
+    let within = placed.iter().filter(|PlacedSprite { sprite, y, .. }| {
         sprite.rows().is_some_and(|(first, last)| y + first < bottom && y + last >= top)
     });
-    let within = within.map(|Placed { sprite, x, y }| Some((sprite.name?.get(), *x, y - top)));
+    let within =
+        within.map(|PlacedSprite { sprite, x, y }| Some((sprite.name?.get(), *x, y - top)));
     iter::once(Some(size)).chain(within).collect()
 }
 

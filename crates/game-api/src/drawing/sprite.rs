@@ -57,7 +57,7 @@ fn rgb(pixel: tiny_skia::PremultipliedColorU8) -> Rgb {
 }
 
 /// Rows of a picture, an index a pixel.
-pub(crate) struct Rows<'a> {
+pub(crate) struct PixelRows<'a> {
     pub bytes: &'a mut [u8],
     /// Of the picture, in pixels.
     pub width: usize,
@@ -119,7 +119,7 @@ impl Sprite {
     }
 
     /// Puts what of it is in these rows there, its origin at a point of the picture.
-    pub(crate) fn put(&self, palette: &Palette, rows: &mut Rows<'_>, x: i32, y: i32) {
+    pub(crate) fn put(&self, palette: &Palette, rows: &mut PixelRows<'_>, x: i32, y: i32) {
         let row_bytes = rows.before + rows.width;
         let bottom = rows.top + (rows.bytes.len() / row_bytes) as i32;
         let first = self.runs.partition_point(|run| y + i32::from(run.y) < rows.top);

@@ -25,12 +25,12 @@ pub(crate) type Key = Box<[(u64, i32, i32)]>;
 
 /// Deflated strips, the latest of them, up to a limit. What is kept is the same for every viewer.
 pub(crate) struct Strips {
-    kept: Mutex<Kept>,
+    kept: Mutex<StripCache>,
     /// Those that have nothing to do: making one takes longer than deflating a few rows.
     idle: Mutex<Vec<Compress>>,
 }
 
-struct Kept {
+struct StripCache {
     /// In bytes.
     limit: usize,
     strips: LruCache<Key, Arc<Strip>>,
@@ -47,7 +47,7 @@ struct Strip {
 impl Strips {
     /// None yet, and never more than so many bytes.
     pub(crate) fn new(limit: usize) -> Self {
-        let kept = Kept { limit, strips: LruCache::unbounded(), bytes: 0 };
+        let kept = StripCache { limit, strips: LruCache::unbounded(), bytes: 0 };
         Self { kept: Mutex::new(kept), idle: Mutex::default() }
     }
 
@@ -117,7 +117,7 @@ impl Strips {
     }
 
     /// What is kept stays whole if a thread dies, as nothing in here can fail halfway.
-    fn lock(&self) -> MutexGuard<'_, Kept> {
+    fn lock(&self) -> MutexGuard<'_, StripCache> {
         self.kept.lock().unwrap_or_else(PoisonError::into_inner)
     }
 }
@@ -128,7 +128,7 @@ impl fmt::Debug for Strips {
     }
 }
 
-impl Kept {
+impl StripCache {
     fn keep(&mut self, key: Key, strip: Arc<Strip>) {
         let size = |key: &Key, strip: &Strip| size_of_val(&key[..]) + strip.deflated.len();
         self.bytes += size(&key, &strip);

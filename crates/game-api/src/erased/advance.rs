@@ -1,6 +1,6 @@
 //! What players leave to be done in their place, of whichever game.
 
-use super::faces::Face;
+use super::faces::Capability;
 use super::{Action, Corrupt, Shown};
 use crate::advance::{Advance, Instructed, Instructions};
 use crate::notice::{Message, Scene};
@@ -22,7 +22,7 @@ pub trait AnyAdvance: Send + Sync {
     fn remark(&self, scene: &Scene<'_>, own: &Shown, told: &Instructions) -> Option<String>;
 }
 
-impl<G: Advance> AnyAdvance for Face<G> {
+impl<G: Advance> AnyAdvance for Capability<G> {
     fn read(&self, text: &str) -> Option<Instructions> {
         <G as Advance>::read(text)
     }

@@ -6,8 +6,8 @@ use serde::de::DeserializeOwned;
 use serde_json::Value;
 
 use super::{
-    Account, Action, Author, Correction, Corrupt, LiveGame, PublicCorrection, PublicEvent,
-    PublicReferee, Shown, public,
+    Account, Action, AnyReferee, Author, Correction, Corrupt, LiveGame, PublicCorrection,
+    PublicEvent, Shown, public,
 };
 use crate::chance::DiceStats;
 use crate::drawing::{PictureFile, RenderError, Studio};
@@ -17,7 +17,7 @@ use crate::notice::{Message, Scene, Texts, Vocabulary};
 use crate::seat::{PerSeat, Seat, SeatId};
 
 /// The faces of the game `G`.
-pub(super) struct Face<G>(pub(super) PhantomData<fn() -> G>);
+pub(super) struct Capability<G>(pub(super) PhantomData<fn() -> G>);
 
 /// What players hold in secret: see [`Secrets`]. A view is the player's own.
 ///
@@ -47,7 +47,7 @@ pub trait AnySecrets: Send + Sync {
     ) -> Result<Vec<String>, Corrupt>;
 }
 
-impl<G: Secrets> AnySecrets for Face<G> {
+impl<G: Secrets> AnySecrets for Capability<G> {
     fn hand_message(&self, scene: &Scene<'_>, own: &Shown) -> Result<Message, Corrupt> {
         Ok(G::hand_message(scene, own.view::<G>()?))
     }
@@ -119,7 +119,7 @@ pub trait AnyPlaces: Send + Sync {
     fn in_words(&self, scene: &Scene<'_>, shown: &Shown, name: &str) -> Option<Vec<String>>;
 }
 
-impl<G: Places> AnyPlaces for Face<G> {
+impl<G: Places> AnyPlaces for Capability<G> {
     fn names(&self, texts: &Texts) -> Vec<String> {
         G::place_names(texts)
     }
@@ -211,18 +211,18 @@ pub trait AnyCorrections: Send + Sync {
     ) -> Result<Vec<PublicCorrection>, CorrectionError>;
     fn stood(
         &self,
-        referee: &PublicReferee,
+        referee: &AnyReferee,
         before: &PublicCorrection,
         after: &PublicCorrection,
     ) -> Result<bool, Corrupt>;
     fn corrected_publicly(
         &self,
-        referee: &PublicReferee,
+        referee: &AnyReferee,
         facts: &[PublicCorrection],
-    ) -> Result<PublicReferee, CorrectionError>;
+    ) -> Result<AnyReferee, CorrectionError>;
 }
 
-impl<G: Corrections + Author> AnyCorrections for Face<G> {
+impl<G: Corrections + Author> AnyCorrections for Capability<G> {
     fn read_fact(
         &self,
         texts: &Texts,
@@ -307,7 +307,7 @@ impl<G: Corrections + Author> AnyCorrections for Face<G> {
 
     fn stood(
         &self,
-        referee: &PublicReferee,
+        referee: &AnyReferee,
         before: &PublicCorrection,
         after: &PublicCorrection,
     ) -> Result<bool, Corrupt> {
@@ -316,14 +316,14 @@ impl<G: Corrections + Author> AnyCorrections for Face<G> {
 
     fn corrected_publicly(
         &self,
-        referee: &PublicReferee,
+        referee: &AnyReferee,
         facts: &[PublicCorrection],
-    ) -> Result<PublicReferee, CorrectionError> {
+    ) -> Result<AnyReferee, CorrectionError> {
         let facts = facts.iter().map(|fact| fact.typed::<G>().cloned());
         let facts: Vec<G::PublicCorrection> = facts.collect::<Result<_, Corrupt>>()?;
         let referee = G::corrected_publicly(referee.typed::<G>()?, &facts)
             .map_err(CorrectionError::ForbiddenPublicly)?;
-        Ok(PublicReferee::of::<G>(referee))
+        Ok(AnyReferee::of::<G>(referee))
     }
 }
 
@@ -352,7 +352,7 @@ pub trait AnyTallies: Send + Sync {
     ) -> Result<String, Corrupt>;
 }
 
-impl<G: Tallies> AnyTallies for Face<G> {
+impl<G: Tallies> AnyTallies for Capability<G> {
     fn nothing(&self) -> Account {
         Account::of::<G>(&G::Account::default())
     }

@@ -6,11 +6,11 @@ use std::sync::Arc;
 
 use super::{Action, AnySecrets, Author, Corrupt, Event, GameRef, PublicEvent, Shown, shown};
 use crate::chance::{Chance, Drawn, Source};
-use crate::game::{Decided, Game, Mismatch, PublicReferee as _, Replayed, Viewer};
+use crate::game::{Decided, Game, Mismatch, PublicReferee as _, ReplayedDecision, Viewer};
 use crate::notice::{Message, Notice, Scene, Slot};
 use crate::referee;
 use crate::seat::SeatId;
-use crate::words::{OnShow, Words};
+use crate::words::{MatchView, Words};
 
 /// A match at one moment, secrets included, with what happened since its last chapter began.
 pub type LiveGame = Arc<dyn Live>;
@@ -63,7 +63,7 @@ pub trait Live: Any + Send + Sync {
     fn is_same(&self, other: &dyn Live) -> bool;
 }
 
-type Remaking = Result<Replayed<LiveGame>, Mismatch>;
+type Remaking = Result<ReplayedDecision<LiveGame>, Mismatch>;
 
 /// The events of a log from some moment on, by their place after it.
 pub type Ahead<'f, 'e, E> = &'f (dyn Fn(usize) -> Option<&'e E> + 'f);
@@ -151,10 +151,10 @@ impl<G: Author> Playing<G> {
         }
     }
 
-    fn on_show<T>(&self, with: impl FnOnce(&OnShow<'_, G>) -> T) -> T {
+    fn on_show<T>(&self, with: impl FnOnce(&MatchView<'_, G>) -> T) -> T {
         let view = G::view(&self.state, Viewer::Public);
         let own = |seat| G::view(&self.state, Viewer::Seat(seat));
-        with(&OnShow { story: &self.story, view: &view, own: &own })
+        with(&MatchView { story: &self.story, view: &view, own: &own })
     }
 }
 
@@ -370,14 +370,14 @@ impl fmt::Debug for Refused {
 
 /// Somebody who follows a match without its seed and without what is face down, and checks all that is public.
 #[derive(Clone)]
-pub struct PublicReferee {
+pub struct AnyReferee {
     game: GameRef,
     referee: Arc<dyn Any + Send + Sync>,
 }
 
-impl PublicReferee {
+impl AnyReferee {
     pub(super) fn of<G: Game>(referee: G::PublicReferee) -> Self {
-        PublicReferee { game: G::kit(), referee: Arc::new(referee) }
+        AnyReferee { game: G::kit(), referee: Arc::new(referee) }
     }
 
     pub(super) fn typed<G: Game>(&self) -> Result<&G::PublicReferee, Corrupt> {
@@ -393,7 +393,7 @@ impl PublicReferee {
     ///
     /// # Errors
     /// The first event that is not what the rules make of the setup.
-    pub fn open(&self, ahead: Ahead<'_, '_, PublicEvent>, drawn: Drawn) -> Refereed {
+    pub fn open(&self, ahead: Ahead<'_, '_, PublicEvent>, drawn: Drawn) -> RefereeStep {
         self.game.referee(self, ahead, None, drawn)
     }
 
@@ -407,25 +407,25 @@ impl PublicReferee {
         ahead: Ahead<'_, '_, PublicEvent>,
         as_default: bool,
         drawn: Drawn,
-    ) -> Refereed {
+    ) -> RefereeStep {
         self.game.referee(self, ahead, Some(as_default), drawn)
     }
 }
 
-pub(super) type Refereed = Result<Replayed<PublicReferee>, Mismatch>;
+pub(super) type RefereeStep = Result<ReplayedDecision<AnyReferee>, Mismatch>;
 
-/// See [`PublicReferee::open`] and, where it is known whether something was a default, [`PublicReferee::remake`].
+/// See [`AnyReferee::open`] and, where it is known whether something was a default, [`AnyReferee::remake`].
 pub(super) fn referee<G: Game>(
-    referee: &PublicReferee,
+    referee: &AnyReferee,
     ahead: Ahead<'_, '_, PublicEvent>,
     as_default: Option<bool>,
     drawn: Drawn,
-) -> Refereed {
+) -> RefereeStep {
     let referee = referee.typed::<G>().map_err(|error| Mismatch::at(0, error))?;
     let log = (0..).map_while(|at| ahead(at)?.typed::<G>().ok());
     let remade = match as_default {
         None => referee.open(log, drawn),
         Some(as_default) => referee.remake(log, as_default, drawn),
     };
-    Ok(remade?.map(PublicReferee::of::<G>))
+    Ok(remade?.map(AnyReferee::of::<G>))
 }

@@ -2,7 +2,7 @@
 
 use serde_json::Value;
 
-use super::faces::Face;
+use super::faces::Capability;
 use super::{Action, Author, Corrupt, LiveGame, PublicEvent, Shown, public};
 use crate::advice::{Advice, Advised, Missed, Weighed};
 use crate::chance::Chance;
@@ -76,7 +76,7 @@ pub struct PolicyName {
     pub character: Option<Character>,
 }
 
-impl<G: Policies + Author> AnyPolicies for Face<G> {
+impl<G: Policies + Author> AnyPolicies for Capability<G> {
     fn quick(&self, own: &Shown, luck: &mut dyn Chance) -> Option<Action> {
         G::quick(own.view::<G>().ok()?, luck).map(|action| Action::of::<G>(&action))
     }

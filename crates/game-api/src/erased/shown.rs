@@ -10,7 +10,7 @@ use crate::corrupt::Corrupt;
 use crate::drawing::{Pace, Picture, PictureFile, RenderError, Studio};
 use crate::game::{Game, Viewer};
 use crate::notice::{Item, Message, Row, Scene, names};
-use crate::pictures::Moment;
+use crate::pictures::BoardMode;
 use crate::seat::{PerSeat, Seat, SeatId};
 
 /// The most characters of a picture's description.
@@ -46,7 +46,7 @@ pub trait AnyShown: Any + Send + Sync {
         &self,
         studio: Studio<'a>,
         seats: &PerSeat<Seat>,
-        moment: Moment,
+        moment: BoardMode,
     ) -> (Studio<'a>, Picture);
     /// What people see of the game before there is a match, if this is how one could begin.
     fn poster(
@@ -130,7 +130,7 @@ impl<G: Author> AnyShown for ShownOf<G> {
         &self,
         studio: Studio<'a>,
         seats: &PerSeat<Seat>,
-        moment: Moment,
+        moment: BoardMode,
     ) -> (Studio<'a>, Picture) {
         let studio = studio.with_palette(G::palette());
         (studio, G::board(studio, seats, &self.view, moment))
@@ -201,14 +201,14 @@ impl dyn AnyShown {
         studio: Studio<'_>,
         seats: &PerSeat<Seat>,
     ) -> Result<PictureFile, RenderError> {
-        let (studio, picture) = self.picture(studio, seats, Moment::Now);
+        let (studio, picture) = self.picture(studio, seats, BoardMode::Now);
         let alt = self.alt_text(&studio.scene(seats));
         Ok(PictureFile { name: "board.png".into(), file: studio.board_png(&picture)?, alt })
     }
 
     /// The board as SVG.
     pub fn svg(&self, studio: Studio<'_>, seats: &PerSeat<Seat>) -> String {
-        self.picture(studio, seats, Moment::Now).1.svg()
+        self.picture(studio, seats, BoardMode::Now).1.svg()
     }
 }
 

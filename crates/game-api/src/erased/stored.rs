@@ -10,21 +10,21 @@ use serde::{Deserialize, Serialize, Serializer};
 use serde_json::Value;
 use serde_json::value::RawValue;
 
-use super::{Corrupt, GameRef, LiveGame, PublicReferee, Shown};
+use super::{AnyReferee, Corrupt, GameRef, LiveGame, Shown};
 use crate::chance::{Drawn, MatchSeed};
 use crate::faces::{Corrections, Tallies};
-use crate::game::{Game, Mark, Shows, Viewer};
+use crate::game::{EventTag, Game, Shows, Viewer};
 use crate::notice::Scene;
-use crate::seat::{SeatId, Seats};
+use crate::seat::{SeatId, SeatSet};
 
 /// What `K` is in the game `G`.
-pub trait In<G: Game>: Kind {
+pub trait In<G: Game>: StoredKind {
     /// Its type there.
     type Value: Any + Clone + Serialize + DeserializeOwned + Send + Sync;
 }
 
 /// A kind of what is stored.
-pub trait Kind: 'static {
+pub trait StoredKind: 'static {
     /// Its name.
     const NAME: &'static str;
     /// Whether it may tell of a hand: then `Debug` does not tell it.
@@ -46,7 +46,7 @@ macro_rules! kinds {
     ($($(#[$doc:meta])* $alias:ident = $of:ident<$kind:ident>: $game:ident, $value:ident, $secret:literal;)*) => {$(
         #[doc = concat!("See [`", stringify!($alias), "`].")]
         pub enum $kind {}
-        impl Kind for $kind {
+        impl StoredKind for $kind {
             const NAME: &'static str = stringify!($alias);
             const SECRET: bool = $secret;
         }
@@ -77,7 +77,7 @@ kinds! {
 
 const OWN: &str = "a stored value is of the game it names";
 
-impl<K: Kind> Stored<K> {
+impl<K: StoredKind> Stored<K> {
     /// A value of the game `G`.
     pub fn of<G: Game>(value: K::Value) -> Self
     where
@@ -143,28 +143,28 @@ impl<K> Clone for Stored<K> {
     }
 }
 
-impl<K: Kind> fmt::Debug for Stored<K> {
+impl<K: StoredKind> fmt::Debug for Stored<K> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         if K::SECRET { write!(f, "{}(secret)", K::NAME) } else { f.write_str(&self.json()) }
     }
 }
 
-impl<K: Kind> PartialEq for Stored<K> {
+impl<K: StoredKind> PartialEq for Stored<K> {
     fn eq(&self, other: &Self) -> bool {
         self.json() == other.json()
     }
 }
 
-impl<K: Kind> Eq for Stored<K> {}
+impl<K: StoredKind> Eq for Stored<K> {}
 
-impl<K: Kind> Serialize for Stored<K> {
+impl<K: StoredKind> Serialize for Stored<K> {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         let raw = RawValue::from_string(self.json()).expect("what a game stores is JSON");
         raw.serialize(serializer)
     }
 }
 
-impl<K: Kind> Unread<K> {
+impl<K: StoredKind> Unread<K> {
     /// The JSON of a control, or of anybody who says it is one.
     pub fn from_json(json: &str) -> Self {
         Unread(json.into(), PhantomData)
@@ -209,7 +209,7 @@ impl<K> PartialEq for Unread<K> {
 
 impl<K> Eq for Unread<K> {}
 
-impl<K: Kind> fmt::Debug for Unread<K> {
+impl<K: StoredKind> fmt::Debug for Unread<K> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{}({})", K::NAME, if K::SECRET { "secret" } else { &self.0 })
     }
@@ -257,7 +257,7 @@ impl Setup {
     }
 
     /// Somebody who follows a match from its beginning, without its seed and what is face down.
-    pub fn public_referee(&self, match_id: u64) -> PublicReferee {
+    pub fn public_referee(&self, match_id: u64) -> AnyReferee {
         self.game.public_referee(self, match_id)
     }
 }
@@ -274,7 +274,7 @@ impl Event {
     }
 
     /// What it is to those who do not know the game.
-    pub fn mark(&self) -> Mark {
+    pub fn mark(&self) -> EventTag {
         self.publish().mark()
     }
 }
@@ -286,7 +286,7 @@ impl PublicEvent {
     }
 
     /// What it is to those who do not know the game.
-    pub fn mark(&self) -> Mark {
+    pub fn mark(&self) -> EventTag {
         self.game.mark(self)
     }
 
@@ -307,7 +307,7 @@ impl PublicEvent {
 
     /// Whether it is anybody's.
     pub fn has_sides(&self) -> bool {
-        self.mark().involves != Seats::default()
+        self.mark().involves != SeatSet::default()
     }
 
     /// If somebody's turn begins with this event: the seat whose turn comes after it.

@@ -147,7 +147,7 @@ pub enum Press {
     /// Show another page of what somebody is shown alone.
     Page(Page),
     /// Fill in the form for a ruling that ends the match's appeal, or send it.
-    Rule(Ruling),
+    Rule(AppealRuling),
     /// Agree, or not, that the match goes back to when its log was `to` long.
     Consent {
         /// How long it was then.
@@ -287,7 +287,7 @@ pub enum Page {
 /// How an appeal can end.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
-pub enum Ruling {
+pub enum AppealRuling {
     /// What happened stands.
     Stand,
     /// The match goes back to before a step; `None` where that is chosen from a list.

@@ -5,11 +5,11 @@ use crate::Colour;
 
 /// Words that mean something when they are typed. In small letters, as people write them as they like.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
-pub struct Vocabulary(Vec<Meaning>);
+pub struct Vocabulary(Vec<VocabularyEntry>);
 
 /// One thing, and what can be typed for it.
 #[derive(Debug, Clone, PartialEq, Eq)]
-struct Meaning {
+struct VocabularyEntry {
     english: String,
     own: String,
     words: Vec<String>,
@@ -21,14 +21,14 @@ impl Vocabulary {
     pub fn of(texts: &Texts, key: &str) -> Self {
         let (own, english) = (texts.get(key, &[]), texts.in_english(key, &[]));
         let meanings = english.split_whitespace().zip(own.split_whitespace());
-        Vocabulary(meanings.map(|(english, own)| Meaning::new(english, own)).collect())
+        Vocabulary(meanings.map(|(english, own)| VocabularyEntry::new(english, own)).collect())
     }
 
     /// The players' colours.
     pub fn colours(texts: &Texts) -> Self {
         let meaning = |colour: Colour| {
             let own = texts.get("colour", &[("colour", colour.name().into())]);
-            Meaning::new(colour.name(), &own)
+            VocabularyEntry::new(colour.name(), &own)
         };
         Vocabulary(Colour::ALL.into_iter().map(meaning).collect())
     }
@@ -69,14 +69,18 @@ impl Vocabulary {
     }
 }
 
-impl Meaning {
+impl VocabularyEntry {
     fn new(english: &str, own: &str) -> Self {
         let words = |text: &str| -> Vec<String> {
             text.to_lowercase().split('/').map(str::to_owned).collect()
         };
         let (own, english) = (words(own), words(english));
         let first = |words: &[String]| words.first().cloned().unwrap_or_default();
-        Meaning { english: first(&english), own: first(&own), words: [own, english].concat() }
+        VocabularyEntry {
+            english: first(&english),
+            own: first(&own),
+            words: [own, english].concat(),
+        }
     }
 }
 

@@ -1,14 +1,14 @@
 //! The arrows of the last moves.
 
-use super::Scene;
-use super::map::{MAP, Place, Point};
+use super::PictureContext;
+use super::map::{MAP, Point, TerritoryLayout};
 use super::palette::{INK, IVORY, paint};
 use super::position::barons;
 use crate::rules::{Land, LastMove, Territory};
 use game_api::drawing::Picture;
 
 /// The ways barons went lately, above everything: from where each left to where it came.
-pub(super) fn arrows(picture: &mut Picture, scene: &Scene<'_>) {
+pub(super) fn arrows(picture: &mut Picture, scene: &PictureContext<'_>) {
     let covers: Vec<Cover> = scene.view.lands.iter().flat_map(covers).collect();
     for &LastMove { seat, from, to, .. } in &scene.view.recent.moves {
         let Some(colour) = scene.colour(seat) else { continue };
@@ -83,7 +83,7 @@ impl Cover {
 
 /// Name, arms and pieces of a territory.
 fn covers((territory, land): (Territory, &Land)) -> Vec<Cover> {
-    let Place { name, arms, men, .. } = MAP.places[territory];
+    let TerritoryLayout { name, arms, men, .. } = MAP.places[territory];
     let letters = territory.name().len() as i32;
     let name = Cover::round(name.plus(0, -12), 10 * letters, 20);
     let mut covers = vec![name, Cover::round(arms, 30, 39)];

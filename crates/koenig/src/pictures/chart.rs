@@ -9,11 +9,11 @@ use super::ornament;
 use super::palette::{BEYOND, BEYOND_LINE, INK, IVORY, PARCHMENT, SEA, SEA_LINE, SHALLOWS, dim};
 use super::words;
 use super::words::Word;
-use super::{Scene, shapes};
+use super::{PictureContext, shapes};
 use crate::rules::{Territory, View};
-use game_api::drawing::Face;
 use game_api::drawing::Lettering;
 use game_api::drawing::Picture;
+use game_api::drawing::Typeface;
 
 /// The chart with Man in play, and without.
 static GROUND: [LazyLock<String>; 2] =
@@ -30,7 +30,7 @@ fn chart(view: &View) -> usize {
 }
 
 /// What lies under everything: sea, shore and bare land.
-pub(super) fn ground(picture: &mut Picture, scene: &Scene<'_>) {
+pub(super) fn ground(picture: &mut Picture, scene: &PictureContext<'_>) {
     let around = if scene.focus().is_some() { &DIM_GROUND } else { &GROUND };
     picture.draw(0, 0, around[chart(scene.view)].as_str());
 }
@@ -100,7 +100,7 @@ fn lines_of(man: bool) -> String {
 }
 
 /// Towns, names, and coats of arms with the votes.
-pub(super) fn lettering(picture: &mut Picture, scene: &Scene<'_>) {
+pub(super) fn lettering(picture: &mut Picture, scene: &PictureContext<'_>) {
     let view = scene.view;
     for (territory, land) in view.lands.iter() {
         let place = MAP.places[territory];
@@ -112,7 +112,7 @@ pub(super) fn lettering(picture: &mut Picture, scene: &Scene<'_>) {
         let place = MAP.places[territory];
         let name = Lettering {
             halo: Some(IVORY),
-            ..Lettering::middle(territory.name(), Face::Period, NAME_SIZE, INK)
+            ..Lettering::middle(territory.name(), Typeface::Period, NAME_SIZE, INK)
         };
         if land.in_play {
             picture.letter(place.name.x, place.name.y, name);
@@ -121,7 +121,7 @@ pub(super) fn lettering(picture: &mut Picture, scene: &Scene<'_>) {
             let Point { x, y } = place.town;
             /// How wide each of the two lines can be.
             const LINE_WIDTH: i32 = 90;
-            let grey = |content| Lettering::middle(content, Face::Period, 27, IVORY);
+            let grey = |content| Lettering::middle(content, Typeface::Period, 27, IVORY);
             picture.letter(
                 place.name.x,
                 place.name.y,

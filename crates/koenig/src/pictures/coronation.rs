@@ -6,7 +6,7 @@ use super::palette::{BRASS, FADED_INK, Hatching, INK, IVORY, SEA, SHALLOWS, pain
 use super::words::{self, Word};
 use super::{HEIGHT, WIDTH, panel, shapes, shown_name};
 use crate::words::Crowned;
-use game_api::drawing::{Face, Lettering, Picture, Studio};
+use game_api::drawing::{Lettering, Picture, Studio, Typeface};
 use game_api::{PerSeat, Seat, SeatId};
 
 /// The height of a banner's cloth, and the most it is wide.
@@ -26,10 +26,10 @@ pub(super) fn coronation(studio: Studio<'_>, seats: &PerSeat<Seat>, crowned: &Cr
     if let Some(king) = seats.get(crowned.king) {
         picture.draw(middle, 346, shapes::baron(king.colour, 1.7));
         let name = shown_name(studio, &king.name, king.colour, 104, width - 260);
-        picture.letter(middle, 486, Lettering::middle(&name, Face::Period, 104, INK));
+        picture.letter(middle, 486, Lettering::middle(&name, Typeface::Period, 104, INK));
     }
     let votes = crowned.votes.get(crowned.king).copied().unwrap_or_default();
-    let line = Lettering::middle("", Face::Period, 52, FADED_INK);
+    let line = Lettering::middle("", Typeface::Period, 52, FADED_INK);
     let word = Word::CrownedIn(crowned.turn, votes);
     words::letter(&mut picture, studio, word, (middle, 556), line, width - 220);
     let count = crowned.standings.len() as i32;
@@ -89,8 +89,8 @@ fn banner(
     let style = format!("rx='8' fill='{IVORY}' stroke='{INK}' stroke-width='3'");
     picture.panel((left + 8, TOP + 112), (width - 16, 96), &style);
     let name = shown_name(studio, &place.name, place.colour, 38, width - 30);
-    picture.letter(middle, TOP + 150, Lettering::middle(&name, Face::Plain, 38, INK));
+    picture.letter(middle, TOP + 150, Lettering::middle(&name, Typeface::Plain, 38, INK));
     let votes = Word::SoMany(crowned.votes.get(seat).copied().unwrap_or_default());
-    let line = Lettering::middle("", Face::Period, 38, FADED_INK);
+    let line = Lettering::middle("", Typeface::Period, 38, FADED_INK);
     words::letter(picture, studio, votes, (middle, TOP + 194), line, width - 30);
 }

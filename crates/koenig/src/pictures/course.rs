@@ -8,7 +8,7 @@ use super::{shapes, shown_name};
 use crate::rules::View;
 use game_api::drawing::Lettering;
 use game_api::drawing::Picture;
-use game_api::drawing::{Face, RenderError, Studio};
+use game_api::drawing::{RenderError, Studio, Typeface};
 use game_api::{Colour, PerSeat, Seat, SeatId};
 
 /// Where the lines are drawn, in pixels.
@@ -45,7 +45,7 @@ pub fn course(
         (WIDTH - 28, END - HEAD + 1),
         &format!("rx='9' fill='{PARCHMENT}' stroke='{INK}' stroke-width='2'"),
     );
-    let scale = Scale::of(views, last);
+    let scale = ChartScale::of(views, last);
     grid(&mut picture, studio, &scale, last);
     elections(&mut picture, studio, &scale, views);
     let drawn: Vec<(Colour, Vec<(i32, i32)>)> = last
@@ -66,14 +66,14 @@ pub fn course(
 }
 
 /// From turns and votes to pixels.
-struct Scale {
+struct ChartScale {
     /// How many steps there are between the first view and the last.
     steps: i32,
     /// The most votes that are shown.
     most: i32,
 }
 
-impl Scale {
+impl ChartScale {
     fn of(views: &[&View], last: &View) -> Self {
         let votes =
             views.iter().flat_map(|view| view.players.iter().map(|(_, player)| player.votes()));
@@ -103,11 +103,11 @@ fn round_step(most: i32, few: i32) -> i32 {
 
 /// A number or a word of a scale.
 fn label(content: &str, size: u16) -> Lettering<'_> {
-    Lettering::middle(content, Face::Period, size, FADED_INK)
+    Lettering::middle(content, Typeface::Period, size, FADED_INK)
 }
 
 /// Levels of votes, numbers of turns, and the votes that crown a king.
-fn grid(picture: &mut Picture, studio: Studio<'_>, scale: &Scale, last: &View) {
+fn grid(picture: &mut Picture, studio: Studio<'_>, scale: &ChartScale, last: &View) {
     let (left, right) = (plot::LEFT, plot::RIGHT);
     let mark = i32::from(last.mark);
     for votes in (0..=scale.most).step_by(round_step(scale.most, 6) as usize) {
@@ -145,7 +145,7 @@ fn grid(picture: &mut Picture, studio: Studio<'_>, scale: &Scale, last: &View) {
 }
 
 /// An upright line between two turns for each election.
-fn elections(picture: &mut Picture, studio: Studio<'_>, scale: &Scale, views: &[&View]) {
+fn elections(picture: &mut Picture, studio: Studio<'_>, scale: &ChartScale, views: &[&View]) {
     let height = plot::BOTTOM - plot::TOP;
     let held =
         (1..).zip(views.windows(2)).filter(|(_, pair)| pair[0].elections < pair[1].elections);
@@ -162,7 +162,7 @@ fn elections(picture: &mut Picture, studio: Studio<'_>, scale: &Scale, views: &[
     }
     // One word is enough, at the first.
     if let Some(&x) = held.first() {
-        let line = Lettering::middle("", Face::Period, 32, BRASS);
+        let line = Lettering::middle("", Typeface::Period, 32, BRASS);
         let at = (x.clamp(plot::LEFT + 190, plot::RIGHT - 80), plot::TOP - 26);
         words::letter(picture, studio, Word::AtElections, at, line, 200);
     }
@@ -209,7 +209,7 @@ fn marks(picture: &mut Picture, colour: Colour, points: &[(i32, i32)], index: i3
 fn names(
     picture: &mut Picture,
     studio: Studio<'_>,
-    scale: &Scale,
+    scale: &ChartScale,
     last: &View,
     seats: &PerSeat<Seat>,
 ) {
@@ -237,8 +237,8 @@ fn names(
         );
         picture.draw(x, y, shapes::baron(place.colour, 0.7));
         let name = shown_name(studio, &place.name, place.colour, 34, 176);
-        picture.letter(x + 28, y + 11, Lettering::start(&name, Face::Plain, 34, INK));
+        picture.letter(x + 28, y + 11, Lettering::start(&name, Typeface::Plain, 34, INK));
         let votes = votes.to_string();
-        picture.letter(WIDTH - 54, y + 14, Lettering::middle(&votes, Face::Period, 46, INK));
+        picture.letter(WIDTH - 54, y + 14, Lettering::middle(&votes, Typeface::Period, 46, INK));
     }
 }

@@ -4,7 +4,7 @@ use super::palette::{INK, IVORY};
 use super::{shapes, table};
 use crate::rules::Card;
 use crate::words::emojis::{baron, card, courtier, die};
-use game_api::drawing::{EmojiArt, Face, Lettering};
+use game_api::drawing::{EmojiArt, Lettering, Typeface};
 use game_api::{Colour, Die};
 
 /// All of them.
@@ -24,7 +24,7 @@ pub(super) fn all() -> Vec<EmojiArt> {
 /// A card as large as fits, round its middle.
 fn face_of(card: Card) -> String {
     let words = format!("×{}", card.value());
-    let number = Lettering::middle(&words, Face::Period, 40, INK);
+    let number = Lettering::middle(&words, Typeface::Period, 40, INK);
     format!(
         "<rect x='-24' y='-30' width='48' height='60' rx='7' fill='{IVORY}' stroke='{INK}' \
          stroke-width='3'/><g transform='translate(0 13)'>{number}</g>"

@@ -26,12 +26,12 @@ pub(super) struct Map {
     pub width: i32,
     /// Its height in pixels.
     pub height: i32,
-    pub places: PerTerritory<Place>,
+    pub places: PerTerritory<TerritoryLayout>,
     /// The outline of each territory: the mainland first, islands after it.
     pub outlines: PerTerritory<Outline>,
     /// The borders between two territories.
     pub borders: Vec<Vec<Point>>,
-    pub lanes: Vec<Lane>,
+    pub lanes: Vec<SeaLane>,
     /// Land that is not on the board.
     pub beyond: Vec<Vec<Point>>,
 }
@@ -51,7 +51,7 @@ pub(super) struct Outline(pub Vec<Vec<Point>>);
 /// Where things stand in a territory.
 #[derive(Debug, Clone, Copy, Deserialize)]
 #[serde(deny_unknown_fields)]
-pub(super) struct Place {
+pub(super) struct TerritoryLayout {
     of: Territory,
     /// The middle of the name's baseline.
     pub name: Point,
@@ -68,7 +68,7 @@ pub(super) struct Place {
 /// A sea lane.
 #[derive(Debug, Clone, Copy, Deserialize)]
 #[serde(deny_unknown_fields)]
-pub(super) struct Lane {
+pub(super) struct SeaLane {
     pub of: [Territory; 2],
     /// From coast to coast, bent towards the point in the middle.
     pub points: [Point; 3],
@@ -93,20 +93,20 @@ pub(super) enum MapError {
 struct PlacesFile {
     width: i32,
     height: i32,
-    place: Vec<Place>,
-    lane: Vec<Lane>,
+    place: Vec<TerritoryLayout>,
+    lane: Vec<SeaLane>,
 }
 
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
 struct LinesFile {
-    line: Vec<Line>,
+    line: Vec<BorderLine>,
     beyond: Vec<Beyond>,
 }
 
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
-struct Line {
+struct BorderLine {
     of: Vec<Territory>,
     points: Vec<Point>,
 }
@@ -122,7 +122,8 @@ impl Map {
         let unreadable = |error: toml::de::Error| MapError::Unreadable(error.to_string());
         let places: PlacesFile = toml::from_str(places).map_err(unreadable)?;
         let file: LinesFile = toml::from_str(lines).map_err(unreadable)?;
-        let well_formed = |line: &Line| (1..=2).contains(&line.of.len()) && line.points.len() >= 2;
+        let well_formed =
+            |line: &BorderLine| (1..=2).contains(&line.of.len()) && line.points.len() >= 2;
         if let Some(wrong) = file.line.iter().position(|line| !well_formed(line)) {
             return Err(MapError::Line(wrong + 1));
         }
@@ -188,7 +189,7 @@ fn try_per_territory<T>(
     Ok(PerTerritory::from_fn(|_| values.next().expect("there is one for each territory")))
 }
 
-fn place(places: &[Place], territory: Territory) -> Result<Place, MapError> {
+fn place(places: &[TerritoryLayout], territory: Territory) -> Result<TerritoryLayout, MapError> {
     let mut found = places.iter().filter(|place| place.of == territory);
     match (found.next(), found.next()) {
         (Some(&place), None) => Ok(place),
@@ -197,7 +198,7 @@ fn place(places: &[Place], territory: Territory) -> Result<Place, MapError> {
 }
 
 /// Joins the lines of a territory, end to end, into rings.
-fn outline(lines: &[Line], territory: Territory) -> Result<Outline, MapError> {
+fn outline(lines: &[BorderLine], territory: Territory) -> Result<Outline, MapError> {
     let mut loose: Vec<Vec<Point>> = lines
         .iter()
         .filter(|line| line.of.contains(&territory))

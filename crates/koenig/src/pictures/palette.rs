@@ -144,7 +144,7 @@ pub(super) struct Paint {
     pub line: &'static str,
     pub piece: &'static str,
     /// The mark on its baron, and that mark's colour.
-    pub mark: Mark,
+    pub mark: BaronSign,
     pub mark_fill: &'static str,
 }
 
@@ -162,7 +162,7 @@ pub(super) enum Hatching {
 
 /// A sign on a baron.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(super) enum Mark {
+pub(super) enum BaronSign {
     Cross,
     Crescent,
     Trefoil,
@@ -178,7 +178,7 @@ pub(super) fn paint(colour: Colour) -> Paint {
             hatching: Hatching::Upright,
             line: "#9c3424",
             piece: "#9c1f1a",
-            mark: Mark::Cross,
+            mark: BaronSign::Cross,
             mark_fill: IVORY,
         },
         Colour::Blue => Paint {
@@ -186,7 +186,7 @@ pub(super) fn paint(colour: Colour) -> Paint {
             hatching: Hatching::Level,
             line: "#3b7fb9",
             piece: "#1f4fb8",
-            mark: Mark::Crescent,
+            mark: BaronSign::Crescent,
             mark_fill: IVORY,
         },
         Colour::Green => Paint {
@@ -194,7 +194,7 @@ pub(super) fn paint(colour: Colour) -> Paint {
             hatching: Hatching::Falling,
             line: "#6b9158",
             piece: "#4d9a60",
-            mark: Mark::Trefoil,
+            mark: BaronSign::Trefoil,
             mark_fill: INK,
         },
         Colour::Yellow => Paint {
@@ -202,7 +202,7 @@ pub(super) fn paint(colour: Colour) -> Paint {
             hatching: Hatching::Dots,
             line: "#cf962a",
             piece: "#f7cf22",
-            mark: Mark::Star,
+            mark: BaronSign::Star,
             mark_fill: INK,
         },
         Colour::Violet => Paint {
@@ -210,13 +210,13 @@ pub(super) fn paint(colour: Colour) -> Paint {
             hatching: Hatching::Rising,
             line: "#664480",
             piece: "#3f1549",
-            mark: Mark::Lozenge,
+            mark: BaronSign::Lozenge,
             mark_fill: IVORY,
         },
     }
 }
 
-impl Mark {
+impl BaronSign {
     /// Its outline as an SVG path round the origin, within a circle of radius 17.
     pub(super) fn path(self) -> &'static str {
         match self {

@@ -5,11 +5,11 @@ use super::palette::{
 };
 use super::words;
 use super::words::Word;
-use super::{Moment, Scene, shapes, shown_name};
+use super::{BoardMode, PictureContext, shapes, shown_name};
 use crate::rules::{PhaseView, Player, View};
-use game_api::drawing::Face;
 use game_api::drawing::Lettering;
 use game_api::drawing::Picture;
+use game_api::drawing::Typeface;
 use game_api::{Colour, Seat, SeatId};
 
 /// A plate with hollow corners, of this size.
@@ -63,7 +63,7 @@ pub(super) fn largest() -> [(i32, i32, i32, i32); 2] {
 }
 
 /// Whose turn it is, which turn, who is near the crown, and whether an election is.
-pub(super) fn title(picture: &mut Picture, scene: &Scene<'_>) {
+pub(super) fn title(picture: &mut Picture, scene: &PictureContext<'_>) {
     use heading::{FIRST, FOOT, LEFT, LINE, TOP, WIDTH};
     let view = scene.view;
     // The more there are, the less room each has.
@@ -103,13 +103,13 @@ pub(super) fn title(picture: &mut Picture, scene: &Scene<'_>) {
         let fitted = |(size, width)| {
             let who = shown(size, width);
             let word = if over { Word::KingIs(&who) } else { Word::Whose(&who) };
-            let line = Lettering::start("", Face::Period, size, INK);
+            let line = Lettering::start("", Typeface::Period, size, INK);
             (words::fitting(scene.studio, word, line, WIDTH - 94), size)
         };
         // None is measured that is not needed: measuring takes long.
         let whole = sizes.into_iter().map(fitted).find(|(said, _)| !said.ends_with('…'));
         if let Some((said, size)) = whole.or_else(|| sizes.last().copied().map(fitted)) {
-            let line = Lettering::start(&said, Face::Period, size, INK);
+            let line = Lettering::start(&said, Typeface::Period, size, INK);
             picture.letter(LEFT + 78, TOP + 53, line);
         }
         if let Some(colour) = scene.colour(seat) {
@@ -117,7 +117,7 @@ pub(super) fn title(picture: &mut Picture, scene: &Scene<'_>) {
         }
     }
     for (row, (word, fill)) in (1..).zip(lines) {
-        let line = Lettering::start("", Face::Period, 28, fill);
+        let line = Lettering::start("", Typeface::Period, 28, fill);
         let at = (LEFT + 18, TOP + FIRST + LINE * row - 7);
         words::letter(picture, scene.studio, word, at, line, WIDTH - 34);
     }
@@ -164,7 +164,7 @@ const NAME_TEXT: u16 = 30;
 const SMALL_NAME_TEXT: u16 = 24;
 
 /// The seats, clockwise, one a row: votes as a bar and as their sum, cards, supply.
-pub(super) fn seats(picture: &mut Picture, scene: &Scene<'_>) {
+pub(super) fn seats(picture: &mut Picture, scene: &PictureContext<'_>) {
     use table::{CARDS, FOOT, HEAD, LEFT, ROW, ROWS, SUPPLY, TOP, VOTES, WIDTH};
     let players = i32::from(scene.view.players.players());
     let height = (ROWS / players.max(1)).min(ROW);
@@ -196,7 +196,13 @@ fn supply_sign() -> String {
     format!("<path d='{}' fill='{INK}'/>", shapes::MAN)
 }
 
-fn seat_row(picture: &mut Picture, scene: &Scene<'_>, seat: SeatId, top: i32, height: i32) {
+fn seat_row(
+    picture: &mut Picture,
+    scene: &PictureContext<'_>,
+    seat: SeatId,
+    top: i32,
+    height: i32,
+) {
     use table::{BARON, CARDS, LEFT, NAME, NAME_WIDTH, STATUS, SUPPLY, VOTES, WIDTH};
     let (Some(place), player) = (scene.seats.get(seat), &scene.view.players[seat]) else { return };
     let view = scene.view;
@@ -223,7 +229,7 @@ fn seat_row(picture: &mut Picture, scene: &Scene<'_>, seat: SeatId, top: i32, he
         cut if cut.ends_with('…') => (fitted(SMALL_NAME_TEXT), SMALL_NAME_TEXT),
         whole => (whole, NAME_TEXT),
     };
-    picture.letter(NAME, middle + 4, Lettering::start(&shown, Face::Plain, size, INK));
+    picture.letter(NAME, middle + 4, Lettering::start(&shown, Typeface::Plain, size, INK));
     if let Some(sign) = sign {
         picture.draw(STATUS, middle - 8, sign);
     }
@@ -236,7 +242,7 @@ fn seat_row(picture: &mut Picture, scene: &Scene<'_>, seat: SeatId, top: i32, he
     }
     let fill = if alarm { IVORY } else { INK };
     let votes = player.votes().to_string();
-    picture.letter(VOTES, middle + 14, Lettering::middle(&votes, Face::Period, 44, fill));
+    picture.letter(VOTES, middle + 14, Lettering::middle(&votes, Typeface::Period, 44, fill));
     let few = view.has_few_cards(seat) && !matches!(view.phase, PhaseView::Over { .. });
     if few {
         let style = format!("rx='9' fill='none' stroke='{MADDER}' stroke-width='4'");
@@ -244,9 +250,13 @@ fn seat_row(picture: &mut Picture, scene: &Scene<'_>, seat: SeatId, top: i32, he
     }
     let fill = if few { MADDER } else { INK };
     let cards = player.cards.to_string();
-    picture.letter(CARDS, middle + 12, Lettering::middle(&cards, Face::Period, 36, fill));
+    picture.letter(CARDS, middle + 12, Lettering::middle(&cards, Typeface::Period, 36, fill));
     let supply = player.supply.to_string();
-    picture.letter(SUPPLY, middle + 10, Lettering::middle(&supply, Face::Period, 32, FADED_INK));
+    picture.letter(
+        SUPPLY,
+        middle + 10,
+        Lettering::middle(&supply, Typeface::Period, 32, FADED_INK),
+    );
 }
 
 /// How far a seat is: a place for each vote that is needed, filled with land votes and, hatched, bonus
@@ -307,8 +317,8 @@ enum Status {
 }
 
 impl Part {
-    fn of(phase: &PhaseView, seat: SeatId, moment: Moment) -> Self {
-        let awaited = |awaited: bool| awaited && moment == Moment::Now;
+    fn of(phase: &PhaseView, seat: SeatId, moment: BoardMode) -> Self {
+        let awaited = |awaited: bool| awaited && moment == BoardMode::Now;
         let mut part = Self { lit: false, role: Role::None, status: Status::None };
         match phase {
             PhaseView::Turn { seat: whose, .. } if *whose == seat => {

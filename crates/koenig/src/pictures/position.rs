@@ -1,6 +1,6 @@
 //! The position: whose land it is, what stands where, what is disputed.
 
-use super::Scene;
+use super::PictureContext;
 use super::map::{MAP, PATHS, Point};
 use super::palette::{Hatching, INK, IVORY, PARCHMENT, dimmed, paint};
 use super::shapes;
@@ -10,7 +10,7 @@ use game_api::drawing::Picture;
 use game_api::{Colour, SeatId};
 
 /// The owners' colours and hatching.
-pub(super) fn holdings(picture: &mut Picture, scene: &Scene<'_>) {
+pub(super) fn holdings(picture: &mut Picture, scene: &PictureContext<'_>) {
     for (territory, land) in scene.view.lands.iter() {
         if scene.focus() == Some(territory) && land.holder.is_none() {
             let outline = &PATHS[territory];
@@ -91,7 +91,7 @@ fn outline(picture: &mut Picture, territory: Territory) {
 }
 
 /// Barons and courtiers.
-pub(super) fn pieces(picture: &mut Picture, scene: &Scene<'_>) {
+pub(super) fn pieces(picture: &mut Picture, scene: &PictureContext<'_>) {
     for (territory, land) in scene.view.lands.iter() {
         if let Some(colour) = land.holder.and_then(|holder| scene.colour(holder)) {
             for Point { x, y } in courtiers(territory, land) {

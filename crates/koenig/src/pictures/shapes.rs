@@ -3,8 +3,8 @@
 use super::palette;
 use super::palette::{BONUS, BRASS, GOLD, INK, IVORY, MADDER, PARCHMENT};
 use game_api::Colour;
-use game_api::drawing::Face;
 use game_api::drawing::Lettering;
+use game_api::drawing::Typeface;
 
 /// Between the middles of two courtiers.
 pub(super) const COURTIER_STEP: i32 = 26;
@@ -95,7 +95,7 @@ pub(super) fn bonus_bar(width: i32, height: i32) -> String {
 /// How many courtiers are new, on a dark label round the origin.
 pub(super) fn newcomers(count: u8) -> String {
     let content = format!("+{count}");
-    let number = Lettering::middle(&content, Face::Plain, 30, IVORY);
+    let number = Lettering::middle(&content, Typeface::Plain, 30, IVORY);
     format!(
         "<rect x='-19' y='-16' width='38' height='31' rx='8' fill='{INK}' stroke='{IVORY}' \
          stroke-width='2'/><g transform='translate(0 9)'>{number}</g>"
@@ -115,7 +115,7 @@ pub(super) fn courtier(colour: Colour) -> String {
 /// A coat of arms with so many votes.
 pub(super) fn arms(votes: u8) -> String {
     let content = votes.to_string();
-    let number = Lettering::middle(&content, Face::Period, 52, INK);
+    let number = Lettering::middle(&content, Typeface::Period, 52, INK);
     format!("{}<g transform='translate(0 21)'>{number}</g>", arms_alone())
 }
 

@@ -8,12 +8,12 @@ use super::palette::{
 };
 use super::shapes;
 use super::words;
-use super::words::{Outcome, Word};
-use super::{Moment, Scene};
+use super::words::{ElectionOutcome, Word};
+use super::{BoardMode, PictureContext};
 use crate::rules::{Card, Cards, ElectionResult, Tally, Territory, Throw, View};
 use game_api::drawing::Lettering;
-use game_api::drawing::{Face, RenderError, Studio};
 use game_api::drawing::{Keep, Picture};
+use game_api::drawing::{RenderError, Studio, Typeface};
 use game_api::{Colour, Die, PerSeat, Seat, SeatId};
 
 /// How wide these pictures are, in pixels.
@@ -23,7 +23,7 @@ pub(super) const HEAD: i32 = 96;
 
 /// A dispute as a picture shows it.
 #[derive(Debug, Clone, Copy)]
-pub(super) struct Dispute<'a> {
+pub(super) struct DisputePicture<'a> {
     pub territory: Territory,
     pub attacker: Option<SeatId>,
     /// What everybody threw, and what those threw in the end who were equal at the top; the latter may be
@@ -34,9 +34,13 @@ pub(super) struct Dispute<'a> {
 
 /// A dispute on the table: everybody's cards with a die on each, what the pieces add, and the totals. Those whose
 /// pieces are there come first.
-pub(super) fn dispute(studio: Studio<'_>, seats: &PerSeat<Seat>, what: Dispute<'_>) -> Picture {
+pub(super) fn dispute(
+    studio: Studio<'_>,
+    seats: &PerSeat<Seat>,
+    what: DisputePicture<'_>,
+) -> Picture {
     const BETWEEN: i32 = 64;
-    let Dispute { territory, attacker, rounds: [first, again], winner } = what;
+    let DisputePicture { territory, attacker, rounds: [first, again], winner } = what;
     let rows = (first.len() + again.len()) as i32;
     let sides = first.iter().filter(|throw| throw.bonus > 0).count();
     let apart = if sides < first.len() { APART } else { 0 };
@@ -66,7 +70,7 @@ pub(super) fn dispute(studio: Studio<'_>, seats: &PerSeat<Seat>, what: Dispute<'
         top += THROW;
     }
     if !again.is_empty() {
-        let line = Lettering::middle("", Face::Period, 40, IVORY);
+        let line = Lettering::middle("", Typeface::Period, 40, IVORY);
         let middle = (WIDTH / 2, top + 45);
         words::letter(&mut picture, studio, Word::Again, middle, line, WIDTH - 100);
         top += BETWEEN;
@@ -114,7 +118,7 @@ fn throw_row(
             false => (shapes::shield(0.8), Word::Defender),
         };
         picture.draw(610, top + 36, sign);
-        let line = Lettering::start("", Face::Plain, 36, FADED_INK);
+        let line = Lettering::start("", Typeface::Plain, 36, FADED_INK);
         words::letter(picture, studio, word, (640, top + 48), line, 170);
         for x in (0..i32::from(throw.bonus) / 2).map(|piece| 536 + 32 * piece) {
             let piece = match attacks {
@@ -127,10 +131,10 @@ fn throw_row(
             picture.draw(x, top + 126, piece);
         }
         let bonus = format!("+{}", throw.bonus);
-        picture.letter(740, top + 144, Lettering::middle(&bonus, Face::Period, 54, INK));
+        picture.letter(740, top + 144, Lettering::middle(&bonus, Typeface::Period, 54, INK));
     }
     let total = throw.total.to_string();
-    picture.letter(880, top + 124, Lettering::middle(&total, Face::Period, 84, INK));
+    picture.letter(880, top + 124, Lettering::middle(&total, Typeface::Period, 84, INK));
     if fate == Fate::Won {
         picture.draw(880, top + 97, shapes::laurel(1.5));
     }
@@ -138,7 +142,7 @@ fn throw_row(
 
 /// An election as a picture shows it.
 #[derive(Debug, Clone, Copy)]
-pub(super) struct Election<'a> {
+pub(super) struct ElectionPicture<'a> {
     pub number: u32,
     pub mark: u16,
     pub tallies: &'a PerSeat<Tally>,
@@ -146,13 +150,17 @@ pub(super) struct Election<'a> {
 }
 
 /// An election by rank: territory votes, what of them is lost for want of cards, and bonus votes, against the mark.
-pub(super) fn election(studio: Studio<'_>, seats: &PerSeat<Seat>, what: Election<'_>) -> Picture {
-    let Election { number, mark, tallies, result } = what;
+pub(super) fn election(
+    studio: Studio<'_>,
+    seats: &PerSeat<Seat>,
+    what: ElectionPicture<'_>,
+) -> Picture {
+    let ElectionPicture { number, mark, tallies, result } = what;
     let end = HEAD + SCALE + VOTED * i32::from(tallies.players());
     let mut picture = sheet(end + LEGEND + 12);
     let outcome = match result {
-        ElectionResult::Crowned { .. } => Outcome::King,
-        ElectionResult::Bonus { .. } => Outcome::Nobody,
+        ElectionResult::Crowned { .. } => ElectionOutcome::King,
+        ElectionResult::Bonus { .. } => ElectionOutcome::Nobody,
     };
     heading(&mut picture, studio, Word::Election(number, outcome));
     legend(&mut picture, studio, end);
@@ -168,7 +176,7 @@ pub(super) fn election(studio: Studio<'_>, seats: &PerSeat<Seat>, what: Election
         vote_bar(&mut picture, place.colour, *tally, (mark, most), top + 74);
         sum(&mut picture, *tally, top + 56);
         let total = tally.total().to_string();
-        picture.letter(830, top + 106, Lettering::middle(&total, Face::Period, 68, INK));
+        picture.letter(830, top + 106, Lettering::middle(&total, Typeface::Period, 68, INK));
         match result {
             ElectionResult::Crowned { .. } if crowned(seat) => {
                 picture.draw(
@@ -184,7 +192,7 @@ pub(super) fn election(studio: Studio<'_>, seats: &PerSeat<Seat>, what: Election
     let x = BAR_LEFT + i32::from(mark) * BAR / i32::from(most);
     let votes = mark.to_string();
     picture.draw(x - 30, HEAD + 20, format!("<g transform='scale(.7)'>{}</g>", shapes::crown()));
-    picture.letter(x + 20, HEAD + 34, Lettering::middle(&votes, Face::Period, 44, IVORY));
+    picture.letter(x + 20, HEAD + 34, Lettering::middle(&votes, Typeface::Period, 44, IVORY));
     picture
 }
 
@@ -252,7 +260,7 @@ fn sum(picture: &mut Picture, tally: Tally, y: i32) {
         y,
         format!(
             "<text font-family='{}' font-size='42' text-anchor='middle'>{}{}{}</text>",
-            Face::Period.family(),
+            Typeface::Period.family(),
             format_args!("<tspan fill='{INK}'>{}</tspan>", tally.votes),
             part(MADDER, " − ", tally.lost.into()),
             part(INK, " + ", tally.bonus),
@@ -268,7 +276,7 @@ fn award(picture: &mut Picture, votes: u8, middle: i32) {
     picture.draw(890, middle - 32, shapes::bonus_bar(78, 64));
     let content = format!("+{votes}");
     picture.panel((898, middle - 24), (62, 48), &format!("rx='6' fill='{IVORY}'"));
-    picture.letter(929, middle + 15, Lettering::middle(&content, Face::Period, 46, INK));
+    picture.letter(929, middle + 15, Lettering::middle(&content, Typeface::Period, 46, INK));
 }
 
 /// The height of what explains the bars.
@@ -290,7 +298,7 @@ fn legend(picture: &mut Picture, studio: Studio<'_>, top: i32) {
     ];
     for (x, (word, sign)) in [54, 394, 694].into_iter().zip(parts) {
         picture.draw(x, top + 15, sign);
-        let line = Lettering::start("", Face::Plain, 36, IVORY);
+        let line = Lettering::start("", Typeface::Plain, 36, IVORY);
         words::letter(picture, studio, word, (x + 76, top + 40), line, 220);
     }
 }
@@ -318,7 +326,7 @@ pub fn hand(studio: Studio<'_>, colour: Colour, hand: Cards) -> Result<Vec<u8>, 
             count => (count, IVORY),
         };
         let words = format!("{count} · ×{}", kind.value());
-        picture.letter(x + 50, 524, Lettering::middle(&words, Face::Period, 54, fill));
+        picture.letter(x + 50, 524, Lettering::middle(&words, Typeface::Period, 54, fill));
     }
     for mark in &mut picture.marks {
         mark.keep = Keep::No;
@@ -340,7 +348,8 @@ pub fn territory(
         |from: i32, to: i32, size: i32| i32::midpoint(from, to).clamp(HALF, size - HALF) - HALF;
     let left = middle(place.arms.x, place.men.x, MAP.width);
     let top = middle(place.name.y, place.men.y, MAP.height);
-    let mut picture = super::map_alone(&Scene { studio, view, seats, moment: Moment::Now });
+    let mut picture =
+        super::map_alone(&PictureContext { studio, view, seats, moment: BoardMode::Now });
     (picture.width, picture.height) = (2 * HALF as u32, 2 * HALF as u32);
     for mark in &mut picture.marks {
         mark.x -= left;
@@ -359,7 +368,7 @@ pub(super) fn sheet(height: i32) -> Picture {
 }
 
 pub(super) fn heading(picture: &mut Picture, studio: Studio<'_>, word: Word<'_>) {
-    let line = Lettering::middle("", Face::Period, 50, IVORY);
+    let line = Lettering::middle("", Typeface::Period, 50, IVORY);
     words::letter(picture, studio, word, (WIDTH / 2, 66), line, WIDTH - 200);
 }
 
@@ -381,13 +390,13 @@ fn row(
     picture.panel((16, top + 5), (WIDTH - 32, height - 10), &style);
     picture.draw(54, top + 38, shapes::baron(seat.colour, 0.8));
     let name = super::shown_name(studio, seat.shown_name(), seat.colour, 40, 480);
-    picture.letter(94, top + 51, Lettering::start(&name, Face::Plain, 40, INK));
+    picture.letter(94, top + 51, Lettering::start(&name, Typeface::Plain, 40, INK));
 }
 
 /// An influence card round its middle, with room for a die.
 fn card(card: Card) -> String {
     let words = format!("×{}", card.value());
-    let number = Lettering::middle(&words, Face::Period, 40, INK);
+    let number = Lettering::middle(&words, Typeface::Period, 40, INK);
     format!(
         "<rect x='-34' y='-50' width='74' height='108' rx='8' fill='#000' fill-opacity='.3'/>\
          <rect x='-37' y='-54' width='74' height='108' rx='8' fill='{IVORY}' stroke='{INK}' \
@@ -400,8 +409,8 @@ fn large_card(card: Card) -> String {
     let words = format!("×{}", card.value());
     let value = card.value().to_string();
     let (corner, middle) = (
-        Lettering::middle(&value, Face::Period, 44, INK),
-        Lettering::middle(&words, Face::Period, 84, INK),
+        Lettering::middle(&value, Typeface::Period, 44, INK),
+        Lettering::middle(&words, Typeface::Period, 84, INK),
     );
     format!(
         "<rect x='-84' y='-116' width='176' height='244' rx='14' fill='#000' fill-opacity='.3'/>\

@@ -39,7 +39,7 @@ pub enum Word<'a> {
     /// A dispute over this territory.
     Dispute(Territory),
     /// The election of this number, and whether it crowns somebody.
-    Election(u32, Outcome),
+    Election(u32, ElectionOutcome),
     /// Territory votes: a legend.
     Land,
     /// Votes lost for want of cards: a legend.
@@ -56,7 +56,7 @@ pub enum Word<'a> {
 
 /// What an election leads to.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
-pub enum Outcome {
+pub enum ElectionOutcome {
     King,
     Nobody,
 }
@@ -122,8 +122,8 @@ fn said(texts: &Texts, word: Word<'_>) -> String {
         Word::Dispute(territory) => dispute(texts, territory),
         Word::Election(number, outcome) => {
             let crowned = match outcome {
-                Outcome::King => "yes",
-                Outcome::Nobody => "no",
+                ElectionOutcome::King => "yes",
+                ElectionOutcome::Nobody => "no",
             };
             let args = [("number", number.to_string().into()), ("crowned", crowned.into())];
             texts.get("koenig-picture-election", &args)

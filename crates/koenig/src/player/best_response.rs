@@ -15,25 +15,25 @@ use crate::rules::{Board, Cards, Event, Phase, PublicEvent, set_up};
 use game_api::{Budget, Game, QuickChance, Viewer};
 
 /// How likely each total is.
-type Totals = BTreeMap<u32, f64>;
+type TotalChances = BTreeMap<u32, f64>;
 
 /// The best total, who has it, a bit each, and how likely that is.
 type Leads = BTreeMap<(u32, u32), f64>;
 
 /// How likely each total of these cards is, from all throws there are.
-fn throws(cards: Cards) -> &'static Totals {
-    static ALL: LazyLock<BTreeMap<[u8; 3], Totals>> = LazyLock::new(|| {
+fn throws(cards: Cards) -> &'static TotalChances {
+    static ALL: LazyLock<BTreeMap<[u8; 3], TotalChances>> = LazyLock::new(|| {
         let all = Cards { x1: 5, x2: 5, x3: 5 };
         all.choices(0, 5).map(|cards| (cards.to_bytes(), totals_of(cards))).collect()
     });
     &ALL[&cards.to_bytes()]
 }
 
-fn totals_of(cards: Cards) -> Totals {
+fn totals_of(cards: Cards) -> TotalChances {
     let mut values: Vec<u32> = cards.iter().map(|card| u32::from(card.value())).collect();
     values.sort_unstable_by_key(|&value| Reverse(value));
     let all = 6_u32.pow(values.len() as u32);
-    let mut totals = Totals::new();
+    let mut totals = TotalChances::new();
     for mut throw in 0..all {
         let mut dice: Vec<u32> = Vec::new();
         for _ in &values {
@@ -51,7 +51,7 @@ fn totals_of(cards: Cards) -> Totals {
 fn leads(bidders: &[Bidder], mixtures: &[Mixture], but: usize) -> Leads {
     let mut leads = Leads::from([((0, 0), 1.0)]);
     for at in (0..bidders.len()).filter(|&at| at != but) {
-        let mut totals = Totals::new();
+        let mut totals = TotalChances::new();
         for (&cards, share) in bidders[at].choices.iter().zip(&mixtures[at]) {
             for (total, likely) in throws(cards) {
                 *totals.entry(total + u32::from(bidders[at].bonus)).or_default() += share * likely;

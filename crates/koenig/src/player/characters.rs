@@ -2,13 +2,13 @@
 
 use std::cmp::Reverse;
 
-use super::glance::{Asked, Glance, Seen};
+use super::glance::{Glance, PendingChoice, Seen};
 use super::levels::Level;
 use super::search::Search;
 use super::simple::{any, least, wanted};
 use super::value::Taste;
 use crate::Koenig;
-use crate::rules::{Action, Cards, Step, Territories, Territory, View};
+use crate::rules::{Action, Cards, Territories, Territory, TurnStep, View};
 use game_api::{Budget, Chance, Character, Policy, SeatId, Sight, Weighed, ranked};
 
 /// What a character is known for, and what makes it so.
@@ -81,31 +81,31 @@ const BASHER: Habit = Habit {
 };
 
 /// A character of a strength.
-pub(super) struct Known {
+pub(super) struct CharacterEntry {
     name: &'static str,
     level: Level,
     habit: &'static Habit,
 }
 
-const fn known(name: &'static str, level: Level, habit: &'static Habit) -> Known {
-    Known { name, level, habit }
+const fn known(name: &'static str, level: Level, habit: &'static Habit) -> CharacterEntry {
+    CharacterEntry { name, level, habit }
 }
 
-pub(super) const SIMPLE: [Known; 4] = [
+pub(super) const SIMPLE: [CharacterEntry; 4] = [
     known("hoarder", Level::Simple, &HOARDER),
     known("raider", Level::Simple, &RAIDER),
     known("builder", Level::Simple, &BUILDER),
     known("basher", Level::Simple, &BASHER),
 ];
 
-pub(super) const MIDDLE: [Known; 4] = [
+pub(super) const MIDDLE: [CharacterEntry; 4] = [
     known("middle-hoarder", Level::Middle, &HOARDER),
     known("middle-raider", Level::Middle, &RAIDER),
     known("middle-builder", Level::Middle, &BUILDER),
     known("middle-basher", Level::Middle, &BASHER),
 ];
 
-impl Policy<Koenig> for Known {
+impl Policy<Koenig> for CharacterEntry {
     fn name(&self) -> &'static str {
         self.name
     }
@@ -125,7 +125,7 @@ impl Policy<Koenig> for Known {
         budget: Budget,
         luck: &mut dyn Chance,
     ) -> Vec<Weighed<Action>> {
-        let Some(table) = Table::new(sight.view) else { return Vec::new() };
+        let Some(table) = Situation::new(sight.view) else { return Vec::new() };
         match self.level.search(budget) {
             None => {
                 let action = self.habit.decide(&table, luck);
@@ -144,14 +144,14 @@ impl Policy<Koenig> for Known {
 }
 
 /// What one of them looks at.
-struct Table<'a> {
+struct Situation<'a> {
     view: &'a View,
     it: Seen<'a>,
 }
 
-impl<'a> Table<'a> {
+impl<'a> Situation<'a> {
     fn new(view: &'a View) -> Option<Self> {
-        Some(Table { view, it: Seen::new(view)? })
+        Some(Situation { view, it: Seen::new(view)? })
     }
 
     fn cards(&self, seat: SeatId) -> u8 {
@@ -209,23 +209,25 @@ impl<'a> Table<'a> {
 
 impl Habit {
     /// What it does at simple strength; `None` if it is not awaited.
-    fn decide(&self, table: &Table<'_>, luck: &mut dyn Chance) -> Option<Action> {
+    fn decide(&self, table: &Situation<'_>, luck: &mut dyn Chance) -> Option<Action> {
         let it = &table.it;
         let options = it.options();
         Some(match it.asked()? {
-            Asked::Turn(Step::Fresh) => self.begin(table, luck),
-            Asked::Turn(Step::Entered) if options.place => Action::Place,
-            Asked::Turn(Step::Entered | Step::TravelFailed) => match wanted(it, options.travels) {
-                Some(to) if it.hand().len() > self.reserve => {
-                    Action::Through { to, card: least(it.hand()) }
+            PendingChoice::Turn(TurnStep::Fresh) => self.begin(table, luck),
+            PendingChoice::Turn(TurnStep::Entered) if options.place => Action::Place,
+            PendingChoice::Turn(TurnStep::Entered | TurnStep::TravelFailed) => {
+                match wanted(it, options.travels) {
+                    Some(to) if it.hand().len() > self.reserve => {
+                        Action::Through { to, card: least(it.hand()) }
+                    }
+                    Some(_) | None => Action::End,
                 }
-                Some(_) | None => Action::End,
-            },
-            Asked::Turn(Step::Placing) => self.build(table, it.baron()),
-            Asked::Commitment { involved } => {
+            }
+            PendingChoice::Turn(TurnStep::Placing) => self.build(table, it.baron()),
+            PendingChoice::Commitment { involved } => {
                 Action::Commit { cards: self.commit(it.hand(), involved, luck) }
             }
-            Asked::Aftermath(at) => match options.banish.first() {
+            PendingChoice::Aftermath(at) => match options.banish.first() {
                 Some(&(baron, exiles)) => {
                     Action::Banish { baron, to: any(exiles, luck).unwrap_or(at) }
                 }
@@ -235,7 +237,7 @@ impl Habit {
         })
     }
 
-    fn begin(&self, table: &Table<'_>, luck: &mut dyn Chance) -> Action {
+    fn begin(&self, table: &Situation<'_>, luck: &mut dyn Chance) -> Action {
         let it = &table.it;
         let options = it.options();
         if let Some(to) = self.attack(table, luck).or_else(|| wanted(it, options.moves)) {
@@ -256,7 +258,7 @@ impl Habit {
     }
 
     /// Whom it attacks: who would be crowned, anybody if it would be crowned itself, or by habit.
-    fn attack(&self, table: &Table<'_>, luck: &mut dyn Chance) -> Option<Territory> {
+    fn attack(&self, table: &Situation<'_>, luck: &mut dyn Chance) -> Option<Territory> {
         let mine = table.it.hand().len();
         let points = luck.die().points();
         let is_empty_near = table.rivals().any(|seat| table.cards(seat) <= 1);
@@ -284,7 +286,7 @@ impl Habit {
         table.weakest(table.foreign().filter(is_prey))
     }
 
-    fn build(&self, table: &Table<'_>, at: Territory) -> Action {
+    fn build(&self, table: &Situation<'_>, at: Territory) -> Action {
         let it = &table.it;
         let wants = it.courtiers(at) < self.court && it.hand().len() > self.reserve;
         if it.options().reroll && wants && !table.is_to_save() {
@@ -302,7 +304,7 @@ impl Habit {
     }
 
     /// How much it is inclined to an action at middle strength.
-    fn leans(&self, table: &Table<'_>, action: &Action) -> f64 {
+    fn leans(&self, table: &Situation<'_>, action: &Action) -> f64 {
         let [attack, leader, build] = self.lean;
         match action {
             Action::Move { to } => match table.foreign().find(|(at, _)| at == to) {

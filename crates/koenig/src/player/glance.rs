@@ -1,12 +1,12 @@
 //! What a quick player looks at, whether it is shown or imagined.
 
-use crate::rules::{Cards, Options, Own, Phase, PhaseView, State, Step, Territory, View};
+use crate::rules::{Cards, Options, Own, Phase, PhaseView, State, Territory, TurnStep, View};
 use game_api::SeatId;
 
 /// What a seat is asked for.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Asked {
-    Turn(Step),
+pub enum PendingChoice {
+    Turn(TurnStep),
     Commitment {
         /// Whether it is the intruder or the defender.
         involved: bool,
@@ -20,7 +20,7 @@ pub trait Glance {
     /// Its seat.
     fn seat(&self) -> SeatId;
     /// What it is asked for; `None` if it is not awaited.
-    fn asked(&self) -> Option<Asked>;
+    fn asked(&self) -> Option<PendingChoice>;
     /// Its cards.
     fn hand(&self) -> Cards;
     /// What it can do.
@@ -55,16 +55,18 @@ impl Glance for Seen<'_> {
         self.own.seat
     }
 
-    fn asked(&self) -> Option<Asked> {
+    fn asked(&self) -> Option<PendingChoice> {
         let seat = self.own.seat;
         match &self.view.phase {
-            PhaseView::Turn { seat: of, step, .. } if *of == seat => Some(Asked::Turn(*step)),
+            PhaseView::Turn { seat: of, step, .. } if *of == seat => {
+                Some(PendingChoice::Turn(*step))
+            }
             PhaseView::Dispute { intruder, defender, missing, .. } if missing.contains(&seat) => {
                 let involved = [*intruder, *defender].contains(&seat);
-                Some(Asked::Commitment { involved })
+                Some(PendingChoice::Commitment { involved })
             }
             PhaseView::Aftermath { winner, territory, .. } if *winner == seat => {
-                Some(Asked::Aftermath(*territory))
+                Some(PendingChoice::Aftermath(*territory))
             }
             PhaseView::Turn { .. }
             | PhaseView::Dispute { .. }
@@ -104,34 +106,35 @@ impl Glance for Seen<'_> {
 }
 
 /// A match that is only imagined, as one seat in it.
-pub struct Imagined<'a> {
+pub struct Hypothetical<'a> {
     state: &'a State,
     seat: SeatId,
     options: Options,
 }
 
-impl<'a> Imagined<'a> {
+impl<'a> Hypothetical<'a> {
     /// This match for this seat.
     pub fn new(state: &'a State, seat: SeatId) -> Self {
-        Imagined { state, seat, options: Options::new(state, seat) }
+        Hypothetical { state, seat, options: Options::new(state, seat) }
     }
 }
 
-impl Glance for Imagined<'_> {
+impl Glance for Hypothetical<'_> {
     fn seat(&self) -> SeatId {
         self.seat
     }
 
-    fn asked(&self) -> Option<Asked> {
+    fn asked(&self) -> Option<PendingChoice> {
         match &self.state.phase {
-            Phase::Turn(turn) if turn.seat == self.seat => Some(Asked::Turn(turn.step)),
+            Phase::Turn(turn) if turn.seat == self.seat => Some(PendingChoice::Turn(turn.step)),
             Phase::Dispute(dispute) => {
                 let involved = [dispute.intruder, dispute.defender].contains(&self.seat);
                 let is_awaited = dispute.commitments[self.seat].is_none();
-                (is_awaited && !self.hand().is_empty()).then_some(Asked::Commitment { involved })
+                (is_awaited && !self.hand().is_empty())
+                    .then_some(PendingChoice::Commitment { involved })
             }
             Phase::Aftermath(aftermath) if aftermath.winner == self.seat => {
-                Some(Asked::Aftermath(aftermath.territory))
+                Some(PendingChoice::Aftermath(aftermath.territory))
             }
             Phase::Turn(_) | Phase::Aftermath(_) | Phase::Between | Phase::Over { .. } => None,
         }

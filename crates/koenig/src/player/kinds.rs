@@ -2,14 +2,14 @@
 
 use std::cmp::Reverse;
 
-use super::glance::{Asked, Glance};
+use super::glance::{Glance, PendingChoice};
 use super::simple::{any, commitment, least, simple_player, wanted};
-use crate::rules::{Action, Cards, Step, Territories, Territory};
+use crate::rules::{Action, Cards, Territories, Territory, TurnStep};
 use game_api::{Chance, SeatId};
 
 /// How a quick player is inclined.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(super) enum Kind {
+pub(super) enum Temperament {
     Simple,
     /// Stays where there is room and fills it, attacks seldom, commits much to what is its own.
     Builder,
@@ -19,19 +19,19 @@ pub(super) enum Kind {
     Miser,
 }
 
-impl Kind {
+impl Temperament {
     /// What it does; `None` if it is not awaited.
     pub(super) fn decide(self, it: &impl Glance, chance: &mut dyn Chance) -> Option<Action> {
         let (reserve, court, bold) = match self {
-            Kind::Simple => return simple_player(it, chance),
-            Kind::Builder => (5, 4, 5),
-            Kind::Fighter => (6, 2, 3),
-            Kind::Miser => (9, 2, 6),
+            Temperament::Simple => return simple_player(it, chance),
+            Temperament::Builder => (5, 4, 5),
+            Temperament::Fighter => (6, 2, 3),
+            Temperament::Miser => (9, 2, 6),
         };
         Some(match it.asked()? {
-            Asked::Turn(Step::Fresh) => self.begin(it, bold, chance),
-            Asked::Turn(Step::Entered) if it.options().place => Action::Place,
-            Asked::Turn(Step::Entered | Step::TravelFailed) => {
+            PendingChoice::Turn(TurnStep::Fresh) => self.begin(it, bold, chance),
+            PendingChoice::Turn(TurnStep::Entered) if it.options().place => Action::Place,
+            PendingChoice::Turn(TurnStep::Entered | TurnStep::TravelFailed) => {
                 match wanted(it, it.options().travels) {
                     Some(to) if it.hand().len() > reserve => {
                         Action::Through { to, card: least(it.hand()) }
@@ -39,11 +39,11 @@ impl Kind {
                     Some(_) | None => Action::End,
                 }
             }
-            Asked::Turn(Step::Placing) => build(it, it.baron(), reserve, court),
-            Asked::Commitment { involved } => {
+            PendingChoice::Turn(TurnStep::Placing) => build(it, it.baron(), reserve, court),
+            PendingChoice::Commitment { involved } => {
                 Action::Commit { cards: self.commit(it.hand(), involved, chance) }
             }
-            Asked::Aftermath(at) => {
+            PendingChoice::Aftermath(at) => {
                 let options = it.options();
                 match options.banish.first() {
                     Some(&(baron, exiles)) => {
@@ -79,12 +79,14 @@ impl Kind {
     fn commit(self, hand: Cards, involved: bool, chance: &mut dyn Chance) -> Cards {
         let points = chance.die().points();
         match (self, involved) {
-            (Kind::Simple, _) => commitment(hand, involved, chance),
-            (Kind::Miser, true) => hand.greatest(1 + points / 3),
-            (Kind::Builder | Kind::Fighter, true) if points == 1 => hand.least(1),
-            (Kind::Builder | Kind::Fighter, true) => hand.greatest(2 + points / 2),
-            (Kind::Fighter, false) if points == 6 => hand.greatest(4),
-            (Kind::Miser | Kind::Builder | Kind::Fighter, false) => hand.least(1),
+            (Temperament::Simple, _) => commitment(hand, involved, chance),
+            (Temperament::Miser, true) => hand.greatest(1 + points / 3),
+            (Temperament::Builder | Temperament::Fighter, true) if points == 1 => hand.least(1),
+            (Temperament::Builder | Temperament::Fighter, true) => hand.greatest(2 + points / 2),
+            (Temperament::Fighter, false) if points == 6 => hand.greatest(4),
+            (Temperament::Miser | Temperament::Builder | Temperament::Fighter, false) => {
+                hand.least(1)
+            }
         }
     }
 }

@@ -1,7 +1,7 @@
 //! Playing on what is only imagined: quickly, by the rules, without a trace.
 
-use super::glance::Imagined;
-use super::kinds::Kind;
+use super::glance::Hypothetical;
+use super::kinds::Temperament;
 use crate::rules::{Action, Phase, State};
 use game_api::{Chance, PerSeat, SeatId};
 
@@ -25,14 +25,14 @@ pub(super) fn awaited(state: &State) -> Option<SeatId> {
 /// Has each seat play as its kind until a turn of this number begins or the match is over.
 pub(super) fn play_on(
     state: &mut State,
-    kinds: &PerSeat<Kind>,
+    kinds: &PerSeat<Temperament>,
     until: u32,
     chance: &mut dyn Chance,
 ) {
     for _ in 0..MOST_DECISIONS {
         let begins = matches!(&state.phase, Phase::Turn(_)) && state.turn >= until;
         let Some(seat) = awaited(state).filter(|_| !begins) else { return };
-        let action = kinds[seat].decide(&Imagined::new(state, seat), chance);
+        let action = kinds[seat].decide(&Hypothetical::new(state, seat), chance);
         state.carry_out(seat, &action.unwrap_or(Action::End), chance);
     }
 }

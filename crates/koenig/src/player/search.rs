@@ -3,11 +3,13 @@
 
 use super::bidding::{self, Bidder, Bids};
 use super::clash::{Clash, pick};
-use super::glance::{Asked, Glance, Imagined};
-use super::kinds::Kind;
+use super::glance::{Glance, Hypothetical, PendingChoice};
+use super::kinds::Temperament;
 use super::playout::{awaited, play_on};
 use super::value::{REASONS, Taste, liking, parts, worth_of};
-use crate::rules::{Action, Card, Cards, Event, MOST_CARDS, Phase, PublicEvent, State, Step, View};
+use crate::rules::{
+    Action, Card, Cards, Event, MOST_CARDS, Phase, PublicEvent, State, TurnStep, View,
+};
 use game_api::{Chance, Counsel, Measure, PerSeat, QuickChance, SeatId, Weighed, ranked};
 
 /// How a player searches.
@@ -44,12 +46,18 @@ const AHEAD: u32 = 80;
 const WORLDS: usize = 16;
 
 /// The kinds of players others may be.
-const OTHERS: [Kind; 6] =
-    [Kind::Simple, Kind::Builder, Kind::Fighter, Kind::Simple, Kind::Fighter, Kind::Miser];
+const OTHERS: [Temperament; 6] = [
+    Temperament::Simple,
+    Temperament::Builder,
+    Temperament::Fighter,
+    Temperament::Simple,
+    Temperament::Fighter,
+    Temperament::Miser,
+];
 
 /// Something to try: an action, and how it is followed up in the same turn.
 #[derive(Debug, Clone, Copy)]
-struct Plan {
+struct Candidate {
     action: Action,
     /// How many cards may be spent on further courtiers.
     spend: u8,
@@ -93,10 +101,10 @@ impl Search {
         let nothing = Counsel::new(Measure::Victory, Vec::new());
         let Some(thought) = Thought::new(self, view, seen, luck) else { return nothing };
         let world = &thought.worlds[0];
-        match Imagined::new(world, thought.seat).asked() {
+        match Hypothetical::new(world, thought.seat).asked() {
             None => nothing,
-            Some(Asked::Commitment { .. }) => thought.mixture(),
-            Some(Asked::Turn(_) | Asked::Aftermath(_)) => {
+            Some(PendingChoice::Commitment { .. }) => thought.mixture(),
+            Some(PendingChoice::Turn(_) | PendingChoice::Aftermath(_)) => {
                 thought.try_all(plans(world, thought.seat), is_asked)
             }
         }
@@ -111,11 +119,11 @@ fn drawn(mut mixture: Vec<Weighed<Action>>, luck: &mut QuickChance) -> Vec<Weigh
 }
 
 /// What is worth a try.
-fn plans(state: &State, seat: SeatId) -> Vec<Plan> {
-    let it = Imagined::new(state, seat);
+fn plans(state: &State, seat: SeatId) -> Vec<Candidate> {
+    let it = Hypothetical::new(state, seat);
     let (hand, options) = (it.hand(), it.options());
     let mut plans = Vec::new();
-    let mut plan = |action, spend| plans.push(Plan { action, spend, worth: 0.0, tries: 0 });
+    let mut plan = |action, spend| plans.push(Candidate { action, spend, worth: 0.0, tries: 0 });
     for to in options.moves.iter() {
         let is_foreign = it.holder(to).is_some_and(|holder| holder != seat);
         let spends: &[u8] = if is_foreign { &[1] } else { &[0, 2] };
@@ -169,7 +177,7 @@ impl Thought {
     }
 
     /// Tries all plans, those that do better more often (Karnin, Koren, Somekh 2013).
-    fn try_all(&self, mut plans: Vec<Plan>, is_asked: bool) -> Counsel<Action> {
+    fn try_all(&self, mut plans: Vec<Candidate>, is_asked: bool) -> Counsel<Action> {
         let clashes: Vec<(Action, Clash)> =
             plans.iter().filter_map(|plan| Some((plan.action, self.clash(plan.action)?))).collect();
         let mut left = plans.len();
@@ -205,10 +213,10 @@ impl Thought {
     }
 
     /// What makes the best plan better than the best that begins otherwise.
-    fn because(&self, plans: &[Plan], clashes: &[(Action, Clash)]) -> Option<&'static str> {
+    fn because(&self, plans: &[Candidate], clashes: &[(Action, Clash)]) -> Option<&'static str> {
         let best = plans.first()?;
         let next = plans.iter().find(|plan| plan.action != best.action)?;
-        let reasons = |plan: &Plan| {
+        let reasons = |plan: &Candidate| {
             let clash = clash_of(clashes, plan.action);
             let mut sums = [0.0; REASONS.len()];
             for number in 0..self.search.playouts.min(AHEAD) {
@@ -240,12 +248,12 @@ impl Thought {
     }
 
     /// How what becomes of a plan is liked in the playout of this number.
-    fn play(&self, plan: &Plan, clash: Option<&Clash>, number: u32) -> f64 {
+    fn play(&self, plan: &Candidate, clash: Option<&Clash>, number: u32) -> f64 {
         liking(&self.outcome(plan, clash, number), self.search.taste)[self.seat]
     }
 
     /// What becomes of a plan in the playout of this number: the same luck for all plans.
-    fn outcome(&self, plan: &Plan, clash: Option<&Clash>, number: u32) -> State {
+    fn outcome(&self, plan: &Candidate, clash: Option<&Clash>, number: u32) -> State {
         let mut luck = QuickChance::new(self.luck ^ u64::from(number).wrapping_mul(0x9e37));
         let mut state = self.worlds[number as usize % self.worlds.len()].clone();
         let turn = state.turn;
@@ -253,7 +261,7 @@ impl Thought {
         let kinds = self.kinds(&mut luck);
         let mut spend = plan.spend;
         while let Some(seat) = awaited(&state).filter(|_| state.turn == turn) {
-            let it = Imagined::new(&state, seat);
+            let it = Hypothetical::new(&state, seat);
             let action = match clash.filter(|_| matches!(state.phase, Phase::Dispute(_))) {
                 Some(clash) => Some(clash.commit(seat, it.hand(), &mut luck)),
                 None if seat == self.seat => follow_up(&it, &mut spend),
@@ -266,15 +274,15 @@ impl Thought {
         state
     }
 
-    fn kinds(&self, luck: &mut QuickChance) -> PerSeat<Kind> {
+    fn kinds(&self, luck: &mut QuickChance) -> PerSeat<Temperament> {
         let mixed = |seat: SeatId| match luck.below(6) as usize {
             kind if seat != self.seat => OTHERS[kind],
-            0..3 => Kind::Builder,
-            _ => Kind::Fighter,
+            0..3 => Temperament::Builder,
+            _ => Temperament::Fighter,
         };
         let players = self.worlds[0].players();
         match self.search.belief {
-            Belief::Simple => PerSeat::from_fn(players, |_| Kind::Simple),
+            Belief::Simple => PerSeat::from_fn(players, |_| Temperament::Simple),
             Belief::Mixed => PerSeat::from_fn(players, mixed),
         }
     }
@@ -383,8 +391,10 @@ fn no_ones(dice: u8) -> f64 {
 fn follow_up(it: &impl Glance, spend: &mut u8) -> Option<Action> {
     let options = it.options();
     match it.asked()? {
-        Asked::Turn(Step::Entered) if options.place => Some(Action::Place),
-        Asked::Turn(Step::Placing) | Asked::Aftermath(_) if options.banish.is_empty() => {
+        PendingChoice::Turn(TurnStep::Entered) if options.place => Some(Action::Place),
+        PendingChoice::Turn(TurnStep::Placing) | PendingChoice::Aftermath(_)
+            if options.banish.is_empty() =>
+        {
             if options.place {
                 return Some(Action::Place);
             }
@@ -394,6 +404,8 @@ fn follow_up(it: &impl Glance, spend: &mut u8) -> Option<Action> {
             }
             Some(Action::End)
         }
-        Asked::Turn(_) | Asked::Aftermath(_) | Asked::Commitment { .. } => None,
+        PendingChoice::Turn(_) | PendingChoice::Aftermath(_) | PendingChoice::Commitment { .. } => {
+            None
+        }
     }
 }

@@ -22,11 +22,11 @@ use super::territory::Territory;
 use super::view::{PhaseView, View};
 use game_api::{PerSeat, SeatId};
 
-/// One fact set right. `H` is what is known of a hand: [`Held`] in the record, [`FaceDown`] in what everybody may
+/// One fact set right. `H` is what is known of a hand: [`HeldCards`] in the record, [`FaceDown`] in what everybody may
 /// know.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case", deny_unknown_fields)]
-pub enum Correction<H = Held> {
+pub enum Correction<H = HeldCards> {
     /// The courtiers of a player in a territory.
     Courtiers {
         seat: SeatId,
@@ -54,15 +54,15 @@ pub type PublicCorrection = Correction<FaceDown>;
 /// Cards of one value in a hand. `Debug` does not tell how many.
 #[derive(Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
-pub struct Held {
+pub struct HeldCards {
     pub card: Card,
     /// How many there are.
     pub count: u8,
 }
 
-impl fmt::Debug for Held {
+impl fmt::Debug for HeldCards {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str("Held(secret)")
+        f.write_str("HeldCards(secret)")
     }
 }
 
@@ -101,7 +101,7 @@ impl PublicCorrection {
             }
             Correction::Baron { seat, territory } => Correction::Baron { seat, territory },
             Correction::Cards { seat, held: FaceDown } => {
-                Correction::Cards { seat, held: Held { card: Card::X1, count: 0 } }
+                Correction::Cards { seat, held: HeldCards { card: Card::X1, count: 0 } }
             }
             Correction::Bonus { seat, votes } => Correction::Bonus { seat, votes },
             Correction::InTurn { seat } => Correction::InTurn { seat },
@@ -217,8 +217,8 @@ fn standing(position: &Position, correction: Correction) -> Option<Correction> {
             Correction::Courtiers { seat, territory, courtiers }
         }
         Correction::Baron { seat, .. } => Correction::Baron { seat, territory: player.baron },
-        Correction::Cards { seat, held: Held { card, .. } } => {
-            Correction::Cards { seat, held: Held { card, count: player.hand.count(card) } }
+        Correction::Cards { seat, held: HeldCards { card, .. } } => {
+            Correction::Cards { seat, held: HeldCards { card, count: player.hand.count(card) } }
         }
         Correction::Bonus { seat, .. } => Correction::Bonus { seat, votes: player.bonus },
         Correction::InTurn { .. } => Correction::InTurn { seat: position.in_turn },
@@ -233,7 +233,7 @@ fn apply(position: &mut Position, correction: Correction) -> Result<(), BadCorre
             player.courtiers.insert(territory, courtiers);
         }
         Correction::Baron { territory, .. } => player.baron = territory,
-        Correction::Cards { held: Held { card, count }, .. } => player.hand.set(card, count),
+        Correction::Cards { held: HeldCards { card, count }, .. } => player.hand.set(card, count),
         Correction::Bonus { votes, .. } => player.bonus = votes,
         Correction::InTurn { .. } => position.in_turn = seat,
     }
@@ -282,7 +282,7 @@ mod tests {
         for correction in [
             Correction::Courtiers { seat: seat(0), territory: free, courtiers: 1 },
             Correction::Baron { seat: seat(1), territory: free },
-            Correction::Cards { seat: seat(2), held: Held { card: Card::X1, count: 0 } },
+            Correction::Cards { seat: seat(2), held: HeldCards { card: Card::X1, count: 0 } },
             Correction::Bonus { seat: seat(0), votes: 9 },
             Correction::InTurn { seat: state.left_of(Koenig::awaited(&state)[0]) },
         ] {
@@ -321,7 +321,7 @@ mod tests {
         // Of hands everybody knows only that they hold no more than there is.
         let cards = |index, count| Correction::Cards {
             seat: seat(index),
-            held: Held { card: Card::X2, count },
+            held: HeldCards { card: Card::X2, count },
         };
         let all = Cards::FIRST_HAND.count(Card::X2) * 3;
         for (proposal, possible) in [
@@ -355,8 +355,10 @@ mod tests {
         assert_eq!(state.corrected(&[nobody]), Err(BadCorrection::NoSuchSeat(seat(4))));
         assert_eq!(state.standing(nobody), None);
         let first = Cards::FIRST_HAND.count(Card::X2);
-        let more =
-            Correction::Cards { seat: seat(1), held: Held { card: Card::X2, count: first + 1 } };
+        let more = Correction::Cards {
+            seat: seat(1),
+            held: HeldCards { card: Card::X2, count: first + 1 },
+        };
         assert!(matches!(
             state.corrected(&[more]),
             Err(BadCorrection::Position(BadPosition::Cards { .. }))

@@ -7,7 +7,7 @@ use super::cards::{Card, Cards};
 use super::draft::Draft;
 use super::event::{Event, PlacedDie, Throw};
 use super::refusal::Refusal;
-use super::state::{Aftermath, Dispute, Phase, Seats, State};
+use super::state::{Aftermath, Dispute, Phase, SeatList, State};
 use super::territory::{Territories, Territory};
 use super::turn;
 use game_api::{PerSeat, SeatId};
@@ -181,7 +181,7 @@ fn throw_until_decided(draft: &mut Draft<'_>, commitments: &PerSeat<Cards>) -> S
         unreachable!("cards are thrown for in a dispute");
     };
     let bonuses = PerSeat::from_fn(players, |seat| bonus(draft.state, dispute, seat));
-    let mut contenders: Seats = dispute.intruder.clockwise(players).collect();
+    let mut contenders: SeatList = dispute.intruder.clockwise(players).collect();
     for round in 1..=MOST_ROUNDS {
         let throws: Vec<Throw> = contenders
             .iter()

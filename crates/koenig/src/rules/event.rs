@@ -7,7 +7,7 @@ use serde::{Deserialize, Serialize};
 
 use super::cards::{Card, Cards};
 use super::territory::Territory;
-use game_api::{Die, Drawn, Mark, PerSeat, Salt, Seal, SeatId, Seats, Shows};
+use game_api::{Die, Drawn, EventTag, PerSeat, Salt, Seal, SeatId, SeatSet, Shows};
 
 /// What happened. `C` is what is known of cards nobody has turned up yet, and `S` of the salts that seal
 /// them: [`Cards`] and [`Salt`] in the stored log, [`FaceDown`] in what everybody may know.
@@ -374,7 +374,7 @@ impl<C, S> Event<C, S> {
     }
 
     /// Who fights, and who wins. Others have part in a dispute if they commit more than the one card that they must (K-D1).
-    fn involves(&self) -> Seats {
+    fn involves(&self) -> SeatSet {
         match self {
             Event::DisputeBegan { intruder, defender, .. } => {
                 [*intruder, *defender].into_iter().collect()
@@ -384,15 +384,15 @@ impl<C, S> Event<C, S> {
                 most.map(|(seat, _)| seat).collect()
             }
             Event::DisputeWon { winner } => [*winner].into_iter().collect(),
-            _ => Seats::default(),
+            _ => SeatSet::default(),
         }
     }
 
     /// What it is to those who do not know the game.
     ///
     /// Commitments, and what is said of cards to take back, leave everybody else's controls as they are.
-    pub fn mark(&self) -> Mark {
-        Mark {
+    pub fn mark(&self) -> EventTag {
+        EventTag {
             opens_chapter: matches!(
                 self,
                 Event::Revealed { .. } | Event::ElectionHeld { .. } | Event::TurnBegan { .. }

@@ -4,7 +4,7 @@ use super::cards::Cards;
 use super::dispute;
 use super::event::{ElectionResult, Event, Throw};
 use super::recent;
-use super::state::{Aftermath, Court, Dispute, Phase, Seats, State, Step, Turn};
+use super::state::{Aftermath, Court, Dispute, Phase, SeatList, State, TurnState, TurnStep};
 use super::territory::{Territories, Territory};
 use game_api::{Die, PerSeat, SeatId};
 
@@ -23,13 +23,13 @@ pub(super) fn carry(state: &mut State, event: &Event) {
             if arrived {
                 enter(state, seat, from, to);
             } else if let Phase::Turn(turn) = &mut state.phase {
-                turn.step = Step::TravelFailed;
+                turn.step = TurnStep::TravelFailed;
             }
         }
         Event::Placed { seat, territory } => {
             place(state, seat, territory);
             match &mut state.phase {
-                Phase::Turn(turn) => turn.step = Step::Placing,
+                Phase::Turn(turn) => turn.step = TurnStep::Placing,
                 Phase::Aftermath(aftermath) => aftermath.placed = true,
                 Phase::Dispute(_) | Phase::Between | Phase::Over { .. } => {}
             }
@@ -106,11 +106,11 @@ pub(super) fn carry(state: &mut State, event: &Event) {
         }
         Event::TurnBegan { seat, turn } => {
             state.turn = turn;
-            state.phase = Phase::Turn(Turn {
+            state.phase = Phase::Turn(TurnState {
                 seat,
                 came_from: state.barons[seat],
                 entered: Territories::NONE,
-                step: Step::Fresh,
+                step: TurnStep::Fresh,
             });
         }
     }
@@ -121,7 +121,7 @@ fn enter(state: &mut State, seat: SeatId, from: Territory, to: Territory) {
     if let Phase::Turn(turn) = &mut state.phase {
         turn.came_from = from;
         turn.entered.insert(to);
-        turn.step = Step::Entered;
+        turn.step = TurnStep::Entered;
     }
 }
 
@@ -166,7 +166,7 @@ fn win(state: &mut State, winner: SeatId) {
     let Phase::Dispute(dispute) = &state.phase else { return };
     let &Dispute { intruder, defender, territory, came_from, .. } = &**dispute;
     let players = state.players;
-    let mut to_banish = Seats::new();
+    let mut to_banish = SeatList::new();
     if winner != intruder {
         to_banish.push(intruder);
     }

@@ -8,7 +8,7 @@ use super::draft::Draft;
 use super::event::{Event, PublicEvent};
 use super::ledger::Ledger;
 use super::recent::Recent;
-use super::state::{Aftermath, Court, Dispute, Phase, Seats, State, Turn};
+use super::state::{Aftermath, Court, Dispute, Phase, SeatList, State, TurnState};
 use super::territory::{PerTerritory, Territory};
 use super::view::{PhaseView, View};
 use super::{carry_out, check, dispute};
@@ -119,7 +119,7 @@ fn phase(view: &View, state: &State, seen: &[PublicEvent], luck: &mut dyn Chance
     match &view.phase {
         PhaseView::Turn { seat, entered, step } => {
             let came_from = state.barons[*seat];
-            Phase::Turn(Turn { seat: *seat, came_from, entered: *entered, step: *step })
+            Phase::Turn(TurnState { seat: *seat, came_from, entered: *entered, step: *step })
         }
         PhaseView::Dispute { intruder, defender, territory, committed, missing: _ } => {
             let own = view.own.as_ref();
@@ -190,7 +190,7 @@ fn aftermath(
             _ => {}
         }
     }
-    let to_banish: Seats = view.options[winner].banish.iter().map(|&(baron, _)| baron).collect();
+    let to_banish: SeatList = view.options[winner].banish.iter().map(|&(baron, _)| baron).collect();
     Aftermath {
         intruder,
         territory,

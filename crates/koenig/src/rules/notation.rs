@@ -4,7 +4,7 @@ use std::fmt;
 use std::str::FromStr;
 
 use super::cards::{Card, Cards};
-use super::correction::{Correction, Held};
+use super::correction::{Correction, HeldCards};
 use super::dispute::MOST_CARDS;
 use super::view::{PhaseView, View};
 use game_api::SeatId;
@@ -147,7 +147,7 @@ impl Correction {
             "baron" => Correction::Baron { seat, territory: word()?.parse().ok()? },
             "cards" => {
                 let card = word()?.parse().ok()?;
-                Correction::Cards { seat, held: Held { card, count: word()?.parse().ok()? } }
+                Correction::Cards { seat, held: HeldCards { card, count: word()?.parse().ok()? } }
             }
             "bonus" => Correction::Bonus { seat, votes: word()?.parse().ok()? },
             "turn" => Correction::InTurn { seat },

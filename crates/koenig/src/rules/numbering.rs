@@ -6,7 +6,7 @@ use game_api::{Numbering, Seal, SeatId, TurnedUp};
 
 /// Why an event cannot be, whatever happened before.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
-enum Unbelievable {
+enum ImpossibleEvent {
     #[error("the total of seat {seat} is {found}, where dice and bonus make {expected}")]
     Total { seat: u8, expected: u8, found: u8 },
     #[error("what the throw is said to have brought is not what {points} points bring")]
@@ -37,7 +37,7 @@ impl Numbering for Koenig {
                 if card.succeeds(*die) != *success =>
             {
                 let points = die.points() * card.value();
-                Err(Unbelievable::Success { points }.to_string())
+                Err(ImpossibleEvent::Success { points }.to_string())
             }
             Event::Thrown { round: _, throws } => {
                 for throw in throws {
@@ -45,7 +45,7 @@ impl Numbering for Koenig {
                     let expected = dice.fold(throw.bonus, u8::saturating_add);
                     if throw.total != expected {
                         let (seat, found) = (throw.seat.into(), throw.total);
-                        return Err(Unbelievable::Total { seat, expected, found }.to_string());
+                        return Err(ImpossibleEvent::Total { seat, expected, found }.to_string());
                     }
                 }
                 Ok(())

@@ -7,7 +7,7 @@ use serde::Serialize;
 use super::action::Action;
 use super::cards::{Card, Cards};
 use super::dispute;
-use super::state::{Phase, State, Step};
+use super::state::{Phase, State, TurnStep};
 use super::territory::Territories;
 use super::turn;
 use game_api::SeatId;
@@ -42,8 +42,8 @@ impl Options {
                 Options {
                     moves: turn::moves(state, turn),
                     travels: turn::travels(state, turn),
-                    place: room && matches!(turn.step, Step::Fresh | Step::Entered),
-                    reroll: room && turn.step == Step::Placing && !state.hands[seat].is_empty(),
+                    place: room && matches!(turn.step, TurnStep::Fresh | TurnStep::Entered),
+                    reroll: room && turn.step == TurnStep::Placing && !state.hands[seat].is_empty(),
                     end: true,
                     ..Options::default()
                 }

@@ -12,7 +12,7 @@ use serde::{Deserialize, Serialize};
 use super::board::{Board, PLAYERS};
 use super::cards::{Card, Cards};
 use super::recent::Recent;
-use super::state::{Court, FIRST_COURTIERS, FIRST_SUPPLY, Phase, State, Step, Turn};
+use super::state::{Court, FIRST_COURTIERS, FIRST_SUPPLY, Phase, State, TurnState, TurnStep};
 use super::territory::{PerTerritory, Territories, Territory};
 use game_api::{PerSeat, SeatId};
 
@@ -105,11 +105,11 @@ impl State {
             turn: position.turn,
             elections: position.elections,
             recent: position.recent.clone(),
-            phase: Phase::Turn(Turn {
+            phase: Phase::Turn(TurnState {
                 seat,
                 came_from: baron,
                 entered: Territories::NONE,
-                step: Step::Fresh,
+                step: TurnStep::Fresh,
             }),
             board,
         })
@@ -117,7 +117,9 @@ impl State {
 
     /// The position, if a turn has just begun: in the midst of one there is more to a match than this.
     pub fn position(&self) -> Option<Position> {
-        let Phase::Turn(Turn { seat, step: Step::Fresh, .. }) = self.phase else { return None };
+        let Phase::Turn(TurnState { seat, step: TurnStep::Fresh, .. }) = self.phase else {
+            return None;
+        };
         Some(self.position_of(seat))
     }
 

@@ -17,13 +17,13 @@ use super::rulebook::rules_of;
 use super::state::{Phase, Setup, State};
 use super::{Koenig, Refusal};
 use game_api::{
-    Decided, Draw, Drawn, Game, Mismatch, Numbered, PerSeat, RecordedChance, Replayed, Salt,
-    SeatId, by_rules, compare, decide_again,
+    Decided, Draw, Drawn, Game, Mismatch, Numbered, PerSeat, RecordedChance, ReplayedDecision,
+    Salt, SeatId, by_rules, compare, decide_again,
 };
 
 /// Somebody who follows a match without its seed and its hands.
 #[derive(Debug, Clone, PartialEq)]
-pub struct PublicReferee {
+pub struct KoenigReferee {
     numbers: Numbered,
     /// `None` once a hand was set right: from there on nobody can count the cards.
     imagined: Option<Imagined>,
@@ -58,7 +58,7 @@ struct Imagined {
 }
 
 /// What is written of cards that are turned up.
-struct TurnedUp<'a> {
+struct Reveal<'a> {
     commitments: &'a PerSeat<Cards>,
     salts: &'a PerSeat<Option<Salt>>,
 }
@@ -66,7 +66,7 @@ struct TurnedUp<'a> {
 /// Stands for a salt that is not known.
 const NO_SALT: Salt = Salt::new([0; 16]);
 
-impl game_api::PublicReferee<Koenig> for PublicReferee {
+impl game_api::PublicReferee<Koenig> for KoenigReferee {
     fn new(setup: &Setup, match_id: u64) -> Self {
         let state = Koenig::begin(setup);
         let players = state.players;
@@ -90,8 +90,8 @@ impl game_api::PublicReferee<Koenig> for PublicReferee {
         &self,
         _log: impl Iterator<Item = &'a PublicEvent> + Clone,
         _drawn: Drawn,
-    ) -> Result<Replayed<Self>, Mismatch> {
-        Ok(Replayed { decider: None, events: 0, after: self.clone() })
+    ) -> Result<ReplayedDecision<Self>, Mismatch> {
+        Ok(ReplayedDecision { decider: None, events: 0, after: self.clone() })
     }
 
     fn remake<'a>(
@@ -99,7 +99,7 @@ impl game_api::PublicReferee<Koenig> for PublicReferee {
         log: impl Iterator<Item = &'a PublicEvent> + Clone,
         as_default: bool,
         drawn: Drawn,
-    ) -> Result<Replayed<Self>, Mismatch> {
+    ) -> Result<ReplayedDecision<Self>, Mismatch> {
         let imagined = self.imagined.as_ref();
         let judged = imagined.map(|it| it.remake(log.clone(), as_default, drawn)).transpose();
         let seen = match &judged {
@@ -111,15 +111,15 @@ impl game_api::PublicReferee<Koenig> for PublicReferee {
         let mut numbers = self.numbers.clone();
         numbers.see::<Koenig>(log.take(seen), drawn)?;
         let remade = judged?;
-        Ok(Replayed {
+        Ok(ReplayedDecision {
             decider: remade.as_ref().and_then(|remade| remade.decider),
             events: seen,
-            after: PublicReferee { numbers, imagined: remade.map(|remade| remade.after) },
+            after: KoenigReferee { numbers, imagined: remade.map(|remade| remade.after) },
         })
     }
 }
 
-impl PublicReferee {
+impl KoenigReferee {
     /// Whether a fact that was set right can have stood as it is said to have.
     pub fn stood(&self, before: PublicCorrection, after: PublicCorrection) -> bool {
         self.imagined.as_ref().is_none_or(|imagined| {
@@ -149,11 +149,11 @@ impl Imagined {
         log: impl Iterator<Item = &'a PublicEvent> + Clone,
         as_default: bool,
         drawn: Drawn,
-    ) -> Result<Replayed<Imagined>, Mismatch> {
+    ) -> Result<ReplayedDecision<Imagined>, Mismatch> {
         let mut after = self.clone();
         let mut ahead = log.clone();
         let first = ahead.next();
-        let turned_up = ahead.next().and_then(TurnedUp::of);
+        let turned_up = ahead.next().and_then(Reveal::of);
         let cards = after.prepare(first, turned_up.as_ref())?;
         let salts = turned_up.as_ref().map(|turned_up| turned_up.salts);
         let salt = |seat| salts.and_then(|salts| *salts.get(seat)?).unwrap_or(NO_SALT);
@@ -176,14 +176,14 @@ impl Imagined {
             after.least[seat] = as_default;
         }
         after.follow(&events, state);
-        Ok(Replayed { decider: Some(decider), events: events.len(), after })
+        Ok(ReplayedDecision { decider: Some(decider), events: events.len(), after })
     }
 
     /// Puts what a decision shows where it has to be; gives what is committed in it, if anything is.
     fn prepare(
         &mut self,
         first: Option<&PublicEvent>,
-        turned_up: Option<&TurnedUp<'_>>,
+        turned_up: Option<&Reveal<'_>>,
     ) -> Result<Cards, Mismatch> {
         match first {
             Some(Event::Travelled { seat, card, .. } | Event::Rerolled { seat, card, .. }) => {
@@ -203,8 +203,8 @@ impl Imagined {
     }
 
     /// Puts what is turned up into hands and commitments; gives what `last`, the last to commit, commits.
-    fn turn_up(&mut self, last: SeatId, turned_up: &TurnedUp<'_>) -> Result<Cards, Unlikely> {
-        let TurnedUp { commitments, salts } = turned_up;
+    fn turn_up(&mut self, last: SeatId, turned_up: &Reveal<'_>) -> Result<Cards, Unlikely> {
+        let Reveal { commitments, salts } = turned_up;
         let shown = |seat| commitments.get(seat).copied().unwrap_or_default();
         let Phase::Dispute(dispute) = &self.state.phase else { return Ok(shown(last)) };
         let others: Vec<SeatId> = dispute
@@ -325,10 +325,10 @@ impl Imagined {
     }
 }
 
-impl<'a> TurnedUp<'a> {
+impl<'a> Reveal<'a> {
     fn of(event: &'a PublicEvent) -> Option<Self> {
         match event {
-            Event::Revealed { commitments, salts } => Some(TurnedUp { commitments, salts }),
+            Event::Revealed { commitments, salts } => Some(Reveal { commitments, salts }),
             _ => None,
         }
     }

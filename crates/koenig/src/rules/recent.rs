@@ -5,7 +5,7 @@ use serde::{Deserialize, Serialize};
 
 use super::cards::Cards;
 use super::event::{ElectionResult, Event, Tally};
-use super::state::{LastMove, Phase, State, Turn};
+use super::state::{LastMove, Phase, State, TurnState};
 use super::territory::{PerTerritory, Territories, Territory};
 use game_api::{MAX_SEATS, PerSeat, SeatId};
 
@@ -32,7 +32,7 @@ pub struct Recent {
     #[serde(default, skip_serializing_if = "ArrayVec::is_empty")]
     pub committed: ArrayVec<Cards, MAX_SEATS>,
     /// Each territory as it was before; `None` if nothing changed.
-    before: Option<PerTerritory<Before>>,
+    before: Option<PerTerritory<TerritoryBefore>>,
     /// Whether it is of the turn before.
     over: bool,
 }
@@ -95,7 +95,7 @@ pub struct HeldElection {
 
 /// A territory before it changed: who held it, with how many courtiers.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
-struct Before(Option<SeatId>, u8);
+struct TerritoryBefore(Option<SeatId>, u8);
 
 impl Recent {
     /// The last way a baron went.
@@ -106,7 +106,7 @@ impl Recent {
     /// How many courtiers have come to a territory, which `holder` holds now with so many.
     pub fn placed(&self, at: Territory, holder: Option<SeatId>, courtiers: u8) -> u8 {
         let Some(before) = &self.before else { return 0 };
-        let Before(held_by, were) = before[at];
+        let TerritoryBefore(held_by, were) = before[at];
         if held_by == holder { courtiers.saturating_sub(were) } else { courtiers }
     }
 
@@ -175,7 +175,7 @@ fn begin(state: &mut State) {
     if state.recent.over || state.recent.before.is_none() {
         let holders = state.holders();
         let courtiers = |at: Territory| state.courts[at].map_or(0, |court| court.courtiers);
-        let as_it_is = PerTerritory::from_fn(|at| Before(holders[at], courtiers(at)));
+        let as_it_is = PerTerritory::from_fn(|at| TerritoryBefore(holders[at], courtiers(at)));
         state.recent.forget_turn();
         state.recent.before = Some(as_it_is);
     }
@@ -190,7 +190,7 @@ fn note_of_turn(state: &mut State, event: &Event) {
         state.recent.committed = commitments.values().iter().copied().collect();
     }
     if state.recent.turns.is_empty()
-        && let Phase::Turn(Turn { seat, .. }) = state.phase
+        && let Phase::Turn(TurnState { seat, .. }) = state.phase
     {
         begin_turn(state, seat, state.turn);
     }
@@ -259,7 +259,7 @@ fn begin_turn(state: &mut State, seat: SeatId, turn: u32) {
 
 /// Begins the turn's account anew if a correction has made it another player's.
 pub(super) fn note_correction(state: &mut State) {
-    let Phase::Turn(Turn { seat, .. }) = state.phase else { return };
+    let Phase::Turn(TurnState { seat, .. }) = state.phase else { return };
     let turns = &mut state.recent.turns;
     if turns.last().is_some_and(|taken| taken.turn == state.turn && taken.seat != seat) {
         turns.pop();

@@ -90,7 +90,7 @@ pub struct LastMove {
 }
 
 /// Some of the seats.
-pub type Seats = ArrayVec<SeatId, MAX_SEATS>;
+pub type SeatList = ArrayVec<SeatId, MAX_SEATS>;
 
 /// The whole of a match at one moment. Never shown to anyone: see [`super::View`].
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -112,7 +112,7 @@ pub struct State {
 /// What the match waits for.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Phase {
-    Turn(Turn),
+    Turn(TurnState),
     // On the heap, as it is far larger than the others.
     Dispute(Box<Dispute>),
     Aftermath(Aftermath),
@@ -126,18 +126,18 @@ pub enum Phase {
 
 /// K-T. A turn.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct Turn {
+pub struct TurnState {
     pub seat: SeatId,
     /// Where the baron was before its last step of this turn, or where it is if it took none.
     pub came_from: Territory,
     /// K-T11. The territories entered in this turn.
     pub entered: Territories,
-    pub step: Step,
+    pub step: TurnStep,
 }
 
 /// How far a turn has come.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
-pub enum Step {
+pub enum TurnStep {
     /// Nothing has been done.
     Fresh,
     /// An empty or own territory was entered; nothing has been placed.
@@ -172,7 +172,7 @@ pub struct Aftermath {
     pub came_from: Territory,
     pub winner: SeatId,
     /// The barons the winner has yet to banish, the intruder's first.
-    pub to_banish: Seats,
+    pub to_banish: SeatList,
     /// Whether the winner has placed the free courtier.
     pub placed: bool,
     /// The committed cards, which lie on the table.
@@ -203,11 +203,11 @@ impl State {
             turn: 1,
             elections: 0,
             recent: Recent::default(),
-            phase: Phase::Turn(Turn {
+            phase: Phase::Turn(TurnState {
                 seat: setup.first,
                 came_from: setup.starts[setup.first],
                 entered: Territories::NONE,
-                step: Step::Fresh,
+                step: TurnStep::Fresh,
             }),
         }
     }

@@ -6,14 +6,14 @@ use super::draft::Draft;
 use super::election;
 use super::event::Event;
 use super::refusal::Refusal;
-use super::state::{Phase, State, Step, Turn};
+use super::state::{Phase, State, TurnState, TurnStep};
 use super::territory::{Territories, Territory};
 use game_api::SeatId;
 
 /// Whether `seat` may do `action` in this turn.
 pub(super) fn check(
     state: &State,
-    turn: &Turn,
+    turn: &TurnState,
     seat: SeatId,
     action: &Action,
 ) -> Result<(), Refusal> {
@@ -32,27 +32,27 @@ pub(super) fn check(
     }
     match *action {
         Action::Move { to } => match turn.step {
-            Step::Fresh => may_enter(state, turn, to, state.hands[seat].len()),
-            Step::Entered | Step::TravelFailed => Err(Refusal::StepCostsACard),
-            Step::Placing => Err(Refusal::MovementOver),
+            TurnStep::Fresh => may_enter(state, turn, to, state.hands[seat].len()),
+            TurnStep::Entered | TurnStep::TravelFailed => Err(Refusal::StepCostsACard),
+            TurnStep::Placing => Err(Refusal::MovementOver),
         },
         Action::Through { to, card } => match turn.step {
-            Step::Fresh => Err(Refusal::FirstStepIsFree),
-            Step::Placing => Err(Refusal::MovementOver),
-            Step::Entered | Step::TravelFailed => {
+            TurnStep::Fresh => Err(Refusal::FirstStepIsFree),
+            TurnStep::Placing => Err(Refusal::MovementOver),
+            TurnStep::Entered | TurnStep::TravelFailed => {
                 holds(state, seat, card)?;
                 may_enter(state, turn, to, state.hands[seat].len() - 1)
             }
         },
         Action::Place => match turn.step {
-            Step::Fresh | Step::Entered => room(state, seat, state.barons[seat]),
-            Step::TravelFailed => Err(Refusal::TravelFailed),
-            Step::Placing => Err(Refusal::AlreadyPlaced),
+            TurnStep::Fresh | TurnStep::Entered => room(state, seat, state.barons[seat]),
+            TurnStep::TravelFailed => Err(Refusal::TravelFailed),
+            TurnStep::Placing => Err(Refusal::AlreadyPlaced),
         },
         Action::Reroll { card } => match turn.step {
-            Step::Fresh | Step::Entered => Err(Refusal::PlaceFirst),
-            Step::TravelFailed => Err(Refusal::TravelFailed),
-            Step::Placing => {
+            TurnStep::Fresh | TurnStep::Entered => Err(Refusal::PlaceFirst),
+            TurnStep::TravelFailed => Err(Refusal::TravelFailed),
+            TurnStep::Placing => {
                 room(state, seat, state.barons[seat])?;
                 holds(state, seat, card)
             }
@@ -67,7 +67,12 @@ pub(super) fn check(
 
 /// K-S2, K-T1, K-T11, K-T13, K-T14. Whether the baron in turn may enter `to`, where a dispute would
 /// find it with `cards_left` cards.
-fn may_enter(state: &State, turn: &Turn, to: Territory, cards_left: u8) -> Result<(), Refusal> {
+fn may_enter(
+    state: &State,
+    turn: &TurnState,
+    to: Territory,
+    cards_left: u8,
+) -> Result<(), Refusal> {
     let from = state.barons[turn.seat];
     if !state.board.in_play(to, state.players) {
         return Err(Refusal::OutOfPlay { territory: to });
@@ -94,7 +99,7 @@ fn may_enter(state: &State, turn: &Turn, to: Territory, cards_left: u8) -> Resul
 }
 
 /// The territories the baron in turn may enter with its next step.
-fn reachable(state: &State, turn: &Turn, cards_left: u8) -> Territories {
+fn reachable(state: &State, turn: &TurnState, cards_left: u8) -> Territories {
     state
         .board
         .neighbours(state.barons[turn.seat], state.players)
@@ -104,20 +109,20 @@ fn reachable(state: &State, turn: &Turn, cards_left: u8) -> Territories {
 }
 
 /// The territories the free first step (K-T2) may lead to.
-pub(super) fn moves(state: &State, turn: &Turn) -> Territories {
+pub(super) fn moves(state: &State, turn: &TurnState) -> Territories {
     match turn.step {
-        Step::Fresh => reachable(state, turn, state.hands[turn.seat].len()),
-        Step::Entered | Step::TravelFailed | Step::Placing => Territories::NONE,
+        TurnStep::Fresh => reachable(state, turn, state.hands[turn.seat].len()),
+        TurnStep::Entered | TurnStep::TravelFailed | TurnStep::Placing => Territories::NONE,
     }
 }
 
 /// The territories a further step (K-T9) may lead to, whichever card is spent on it.
-pub(super) fn travels(state: &State, turn: &Turn) -> Territories {
+pub(super) fn travels(state: &State, turn: &TurnState) -> Territories {
     match (turn.step, state.hands[turn.seat].len().checked_sub(1)) {
-        (Step::Entered | Step::TravelFailed, Some(cards_left)) => {
+        (TurnStep::Entered | TurnStep::TravelFailed, Some(cards_left)) => {
             reachable(state, turn, cards_left)
         }
-        (Step::Fresh | Step::Placing, _) | (_, None) => Territories::NONE,
+        (TurnStep::Fresh | TurnStep::Placing, _) | (_, None) => Territories::NONE,
     }
 }
 
@@ -206,13 +211,13 @@ fn end_if_nothing_is_left(draft: &mut Draft<'_>) {
 }
 
 /// Whether anything but stopping is possible.
-fn is_anything_left(state: &State, turn: &Turn) -> bool {
+fn is_anything_left(state: &State, turn: &TurnState) -> bool {
     let room = || room(state, turn.seat, state.barons[turn.seat]).is_ok();
     match turn.step {
-        Step::Fresh => room() || !moves(state, turn).is_empty(),
-        Step::Entered => room() || !travels(state, turn).is_empty(),
-        Step::TravelFailed => !travels(state, turn).is_empty(),
-        Step::Placing => !state.hands[turn.seat].is_empty() && room(),
+        TurnStep::Fresh => room() || !moves(state, turn).is_empty(),
+        TurnStep::Entered => room() || !travels(state, turn).is_empty(),
+        TurnStep::TravelFailed => !travels(state, turn).is_empty(),
+        TurnStep::Placing => !state.hands[turn.seat].is_empty() && room(),
     }
 }
 

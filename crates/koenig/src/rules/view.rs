@@ -10,7 +10,7 @@ use super::cards::Cards;
 use super::event::Standing;
 use super::options::Options;
 use super::recent::Recent;
-use super::state::{Phase, Seats, State, Step};
+use super::state::{Phase, SeatList, State, TurnStep};
 use super::territory::{PerTerritory, Territories, Territory};
 use game_api::{PerSeat, Seal, SeatId, Viewer};
 
@@ -51,7 +51,7 @@ pub struct Land {
     /// The holder's courtiers in it.
     pub courtiers: u8,
     /// The barons in it: the holder's, an intruder's.
-    pub barons: Seats,
+    pub barons: SeatList,
 }
 
 /// A seat, as everybody sees it.
@@ -89,16 +89,16 @@ pub enum PhaseView {
         /// Territories entered in this turn (K-T11).
         entered: Territories,
         /// How far it has come.
-        step: Step,
+        step: TurnStep,
     },
     /// Cards are being committed.
     Dispute {
         intruder: SeatId,
         defender: SeatId,
         territory: Territory,
-        committed: Seats,
+        committed: SeatList,
         /// Who has yet to commit.
-        missing: Seats,
+        missing: SeatList,
     },
     /// The winner of a dispute has to banish or may place.
     Aftermath {
@@ -107,9 +107,9 @@ pub enum PhaseView {
         intruder: SeatId,
         territory: Territory,
         /// Who may still say whether to take cards back (K-D11).
-        undecided: Seats,
+        undecided: SeatList,
         /// Who has said they take none back.
-        declined: Seats,
+        declined: SeatList,
     },
     Between,
     /// A king is crowned.
@@ -230,7 +230,7 @@ fn lands(state: &State, holders: &PerTerritory<Option<SeatId>>) -> PerTerritory<
         votes: state.board.votes(at),
         holder: holders[at],
         courtiers: state.courts[at].map_or(0, |court| court.courtiers),
-        barons: Seats::new(),
+        barons: SeatList::new(),
     });
     state.barons.iter().for_each(|(seat, &at)| lands[at].barons.push(seat));
     lands

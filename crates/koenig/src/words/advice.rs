@@ -3,7 +3,7 @@
 use super::hints;
 use super::phrases;
 use crate::player::bidding::mean_total;
-use crate::rules::{Action, Cards, PhaseView, Step, Territory, View};
+use crate::rules::{Action, Cards, PhaseView, Territory, TurnStep, View};
 use game_api::{Advised, Scene, SeatId, decimal, say};
 
 /// What a piece adds in a dispute (K-D3).
@@ -51,14 +51,14 @@ pub(crate) fn advised(scene: &Scene<'_>, view: &View, action: &Action) -> Advise
 /// What the step of a turn is called that places the free courtier.
 fn place(scene: &Scene<'_>, view: &View) -> String {
     match view.phase {
-        PhaseView::Turn { step: Step::Fresh, .. } => say!(scene, "koenig-button-stay"),
+        PhaseView::Turn { step: TurnStep::Fresh, .. } => say!(scene, "koenig-button-stay"),
         _ => say!(scene, "koenig-button-place"),
     }
 }
 
 fn end(scene: &Scene<'_>, view: &View) -> String {
     match view.phase {
-        PhaseView::Turn { step: Step::Fresh, .. } => say!(scene, "koenig-button-nothing"),
+        PhaseView::Turn { step: TurnStep::Fresh, .. } => say!(scene, "koenig-button-nothing"),
         PhaseView::Aftermath { .. } => say!(scene, "koenig-button-finish"),
         _ => say!(scene, "koenig-button-end"),
     }

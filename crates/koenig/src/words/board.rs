@@ -3,16 +3,16 @@
 
 use super::chapter::{Chapter, turn_of};
 use super::controls;
-use super::illustration::{Crowned, Illustration as Shows};
+use super::illustration::{Crowned, IllustratedEvent};
 use super::phrases::{sides, yes_or_no};
 use super::since;
-use crate::rules::{PhaseView, Player, Step, Territory, View};
+use crate::rules::{PhaseView, Player, Territory, TurnStep, View};
 use game_api::SeatId;
 use game_api::{Illustration, Message, Scene, say};
 
 /// The message as it is posted, with the pictures.
 pub(super) fn message(scene: &Scene<'_>, chapter: &Chapter<'_>, view: &View) -> Message {
-    let Ask { sentences, mentions } = ask(scene, view);
+    let Prompt { sentences, mentions } = ask(scene, view);
     let head = match view.phase {
         PhaseView::Turn { seat, .. } => since::lines(scene, view, seat),
         _ => Vec::new(),
@@ -21,7 +21,7 @@ pub(super) fn message(scene: &Scene<'_>, chapter: &Chapter<'_>, view: &View) -> 
     let happened = chapter.illustration();
     let mut pictures: Vec<Illustration> = happened.iter().map(illustration).collect();
     // In the end the king takes the board's place.
-    let crowned = Crowned::of(view).map(Shows::Coronation);
+    let crowned = Crowned::of(view).map(IllustratedEvent::Coronation);
     pictures.extend(crowned.iter().map(illustration));
     let is_over = matches!(view.phase, PhaseView::Over { .. });
     Message {
@@ -52,7 +52,7 @@ pub(super) fn no_longer(scene: &Scene<'_>, chapter: &Chapter<'_>) -> Message {
     Message { text, accent: chapter.seat(), ..Message::default() }
 }
 
-pub(super) fn illustration(what: &Shows) -> Illustration {
+pub(super) fn illustration(what: &IllustratedEvent) -> Illustration {
     Illustration::Scene(serde_json::to_value(what).expect("plain data"))
 }
 
@@ -106,15 +106,15 @@ fn call(scene: &Scene<'_>, view: &View) -> Option<String> {
 
 /// What is asked of whom.
 #[derive(Default)]
-struct Ask {
+struct Prompt {
     sentences: Vec<String>,
     mentions: Vec<SeatId>,
 }
 
-fn ask(scene: &Scene<'_>, view: &View) -> Ask {
+fn ask(scene: &Scene<'_>, view: &View) -> Prompt {
     match &view.phase {
         // Nobody tells a computer player what it can do.
-        PhaseView::Turn { seat, .. } if scene.seats[*seat].is_computer() => Ask::default(),
+        PhaseView::Turn { seat, .. } if scene.seats[*seat].is_computer() => Prompt::default(),
         PhaseView::Turn { seat, step, .. } => {
             let mut sentences = vec![turn(scene, view, *seat, *step)];
             let options = &view.options[*seat];
@@ -122,7 +122,7 @@ fn ask(scene: &Scene<'_>, view: &View) -> Ask {
             if spends && view.players[*seat].cards == 1 {
                 sentences.push(say!(scene, "koenig-last-card"));
             }
-            Ask { sentences, mentions: vec![*seat] }
+            Prompt { sentences, mentions: vec![*seat] }
         }
         PhaseView::Dispute { intruder, defender, territory, committed, missing } => {
             let mut sentences = vec![sides(scene, view, *intruder, *defender, *territory)];
@@ -133,7 +133,7 @@ fn ask(scene: &Scene<'_>, view: &View) -> Ask {
                 done = scene.names(committed.iter().copied()),
                 missing = scene.names(missing.iter().copied()),
             ));
-            Ask { sentences, mentions: missing.to_vec() }
+            Prompt { sentences, mentions: missing.to_vec() }
         }
         PhaseView::Aftermath { winner, territory, undecided, .. } => {
             let mut mentions = vec![*winner];
@@ -155,31 +155,31 @@ fn ask(scene: &Scene<'_>, view: &View) -> Ask {
                     sentences.push(say!(scene, "koenig-ask-leave-back", who = who));
                 }
             }
-            Ask { sentences, mentions }
+            Prompt { sentences, mentions }
         }
-        PhaseView::Over { king, standings: _ } => Ask {
+        PhaseView::Over { king, standings: _ } => Prompt {
             sentences: vec![say!(scene, "koenig-coronation", who = scene.mention(*king))],
             mentions: vec![*king],
         },
-        PhaseView::Between => Ask::default(),
+        PhaseView::Between => Prompt::default(),
     }
 }
 
-fn turn(scene: &Scene<'_>, view: &View, seat: SeatId, step: Step) -> String {
+fn turn(scene: &Scene<'_>, view: &View, seat: SeatId, step: TurnStep) -> String {
     let options = &view.options[seat];
     let who = scene.mention(seat);
     let place = yes_or_no(options.place);
     match step {
-        Step::Fresh => {
+        TurnStep::Fresh => {
             let moves = yes_or_no(!options.moves.is_empty());
             say!(scene, "koenig-ask-fresh", who = who, place = place, moves = moves)
         }
-        Step::Entered => {
+        TurnStep::Entered => {
             let travels = yes_or_no(!options.travels.is_empty());
             say!(scene, "koenig-ask-entered", who = who, place = place, travels = travels)
         }
-        Step::TravelFailed => say!(scene, "koenig-ask-travel-failed", who = who),
-        Step::Placing => {
+        TurnStep::TravelFailed => say!(scene, "koenig-ask-travel-failed", who = who),
+        TurnStep::Placing => {
             let territory = view.players[seat].baron;
             more_courtiers(scene, view, seat, territory)
         }

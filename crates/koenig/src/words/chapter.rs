@@ -1,7 +1,7 @@
 //! Chapters: what one message of the channel tells.
 
 use super::illustration;
-use super::illustration::Illustration;
+use super::illustration::IllustratedEvent;
 use super::phrases::text;
 use super::{dispute, election, story};
 use crate::rules::{ElectionResult, Event, PhaseView, PublicEvent, Territory, View};
@@ -59,7 +59,7 @@ impl<'a> Chapter<'a> {
         call: Option<&str>,
         head: &[String],
         foot: &[String],
-        picture: Option<&Illustration>,
+        picture: Option<&IllustratedEvent>,
     ) -> String {
         let mut first = self.heading(scene, call);
         first.extend_from_slice(head);
@@ -131,7 +131,7 @@ impl<'a> Chapter<'a> {
     }
 
     /// What its message shows beside the board.
-    pub(super) fn illustration(&self) -> Option<Illustration> {
+    pub(super) fn illustration(&self) -> Option<IllustratedEvent> {
         illustration::of(self.events, (self.disputed, self.seat), self.mark)
     }
 

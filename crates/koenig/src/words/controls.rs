@@ -5,7 +5,7 @@ use serde::Serialize;
 use super::hints;
 
 use crate::Koenig;
-use crate::rules::{Action, Card, Own, PhaseView, Step, View};
+use crate::rules::{Action, Card, Own, PhaseView, TurnStep, View};
 use game_api::SeatId;
 use game_api::{Button, Choose, Item, List, Look, Press, Row, Scene, Secrets as _, say};
 
@@ -77,7 +77,7 @@ fn usual(scene: &Scene<'_>, view: &View, own: &Own) -> Vec<Button> {
     buttons
 }
 
-fn turn(scene: &Scene<'_>, view: &View, seat: SeatId, step: Step) -> Vec<Row> {
+fn turn(scene: &Scene<'_>, view: &View, seat: SeatId, step: TurnStep) -> Vec<Row> {
     let options = &view.options[seat];
     let moves = options.moves.iter().map(|to| Item {
         label: to.name().to_owned(),
@@ -104,8 +104,8 @@ fn turn(scene: &Scene<'_>, view: &View, seat: SeatId, step: Step) -> Vec<Row> {
     if options.place {
         let (label, look) = match step {
             // Who stays gives up the move, which the list above offers.
-            Step::Fresh => (say!(scene, "koenig-button-stay"), Look::Plain),
-            Step::Entered | Step::TravelFailed | Step::Placing => {
+            TurnStep::Fresh => (say!(scene, "koenig-button-stay"), Look::Plain),
+            TurnStep::Entered | TurnStep::TravelFailed | TurnStep::Placing => {
                 (say!(scene, "koenig-button-place"), Look::Primary)
             }
         };
@@ -116,8 +116,10 @@ fn turn(scene: &Scene<'_>, view: &View, seat: SeatId, step: Step) -> Vec<Row> {
     }
     if options.end {
         let label = match step {
-            Step::Fresh => say!(scene, "koenig-button-nothing"),
-            Step::Entered | Step::TravelFailed | Step::Placing => say!(scene, "koenig-button-end"),
+            TurnStep::Fresh => say!(scene, "koenig-button-nothing"),
+            TurnStep::Entered | TurnStep::TravelFailed | TurnStep::Placing => {
+                say!(scene, "koenig-button-end")
+            }
         };
         buttons.push(button(label, after(&buttons), &Action::End));
     }

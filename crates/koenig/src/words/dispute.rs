@@ -12,7 +12,7 @@ use game_api::{Illustration, Message, Scene, say};
 
 /// Where a player is shown their cards, and so how they can type some.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(crate) enum Shown {
+pub(crate) enum HandVisibility {
     /// In direct messages: any answer is read as cards.
     Whispered,
     /// In the channel, to them alone: there it takes a command.
@@ -20,7 +20,7 @@ pub(crate) enum Shown {
 }
 
 /// A player's own cards; while there is a dispute, what it is about, what the others hold and the controls to commit.
-pub(crate) fn hand(scene: &Scene<'_>, view: &View, shown: Shown) -> Message {
+pub(crate) fn hand(scene: &Scene<'_>, view: &View, shown: HandVisibility) -> Message {
     let Some(own) = &view.own else { return Message::default() };
     let held = held(scene, own);
     let PhaseView::Dispute { intruder, defender, territory, .. } = &view.phase else {
@@ -70,7 +70,7 @@ fn others(scene: &Scene<'_>, view: &View, own: &Own) -> String {
 }
 
 /// What a player has committed, or how they can, and what it means to have no card left.
-fn how_to_commit(scene: &Scene<'_>, view: &View, own: &Own, shown: Shown) -> Vec<String> {
+fn how_to_commit(scene: &Scene<'_>, view: &View, own: &Own, shown: HandVisibility) -> Vec<String> {
     if !view.options[own.seat].commit {
         return vec![say!(scene, "koenig-whisper-no-cards")];
     }
@@ -81,8 +81,8 @@ fn how_to_commit(scene: &Scene<'_>, view: &View, own: &Own, shown: Shown) -> Vec
         }
         None => {
             let typed = match shown {
-                Shown::Whispered => "here",
-                Shown::InChannel => "command",
+                HandVisibility::Whispered => "here",
+                HandVisibility::InChannel => "command",
             };
             say!(scene, "koenig-whisper-commit", most = most, typed = typed)
         }

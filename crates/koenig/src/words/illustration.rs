@@ -12,7 +12,7 @@ use game_api::{PerSeat, SeatId, say};
 /// Something that happened, as far as a picture shows it.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
-pub enum Illustration {
+pub enum IllustratedEvent {
     /// A dispute with its dice.
     Dispute {
         territory: Territory,
@@ -33,10 +33,10 @@ pub enum Illustration {
     Coronation(Crowned),
 }
 
-impl Illustration {
+impl IllustratedEvent {
     /// Whether all that an event says is to be seen: cards that were turned up, and the dice on them.
     pub(super) fn shows(&self, event: &PublicEvent) -> bool {
-        let Illustration::Dispute { first, again, .. } = self else { return false };
+        let IllustratedEvent::Dispute { first, again, .. } = self else { return false };
         match event {
             Event::Revealed { .. } => true,
             Event::Thrown { throws, .. } => throws == first || throws == again,
@@ -71,9 +71,9 @@ pub(crate) fn of(
     events: &[PublicEvent],
     (disputed, attacker): (Option<Territory>, Option<SeatId>),
     mark: u16,
-) -> Option<Illustration> {
+) -> Option<IllustratedEvent> {
     match events.first()? {
-        Event::ElectionHeld { number, tallies, result, .. } => Some(Illustration::Election {
+        Event::ElectionHeld { number, tallies, result, .. } => Some(IllustratedEvent::Election {
             number: *number,
             mark,
             tallies: tallies.clone(),
@@ -83,7 +83,7 @@ pub(crate) fn of(
             let thrown: Vec<&Vec<Throw>> =
                 events.iter().filter_map(super::dispute::thrown).collect();
             let (first, later) = thrown.split_first()?;
-            Some(Illustration::Dispute {
+            Some(IllustratedEvent::Dispute {
                 territory: disputed?,
                 attacker,
                 first: (*first).clone(),
@@ -96,9 +96,9 @@ pub(crate) fn of(
 }
 
 /// It in words.
-pub(crate) fn alt_text(scene: &Scene<'_>, event: &Illustration) -> String {
+pub(crate) fn alt_text(scene: &Scene<'_>, event: &IllustratedEvent) -> String {
     let sentences = match event {
-        Illustration::Dispute { territory, attacker: _, first, again, winner } => {
+        IllustratedEvent::Dispute { territory, attacker: _, first, again, winner } => {
             let who = alt_name(scene, *winner);
             let head = say!(scene, "koenig-alt-dispute", territory = territory.name(), who = who);
             let mut sentences = vec![head];
@@ -109,7 +109,7 @@ pub(crate) fn alt_text(scene: &Scene<'_>, event: &Illustration) -> String {
             sentences.extend(again.iter().map(|throw| thrown(scene, throw)));
             sentences
         }
-        Illustration::Election { number, mark, tallies, result } => {
+        IllustratedEvent::Election { number, mark, tallies, result } => {
             let (king, awarded) = match result {
                 ElectionResult::Crowned { king, .. } => (Some(*king), None),
                 ElectionResult::Bonus { awarded, .. } => (None, Some(awarded)),
@@ -137,7 +137,7 @@ pub(crate) fn alt_text(scene: &Scene<'_>, event: &Illustration) -> String {
             });
             [head].into_iter().chain(lines).collect()
         }
-        Illustration::Coronation(Crowned { king, turn, votes, standings }) => {
+        IllustratedEvent::Coronation(Crowned { king, turn, votes, standings }) => {
             let who = alt_name(scene, *king);
             let turn = turn.to_string();
             let head = say!(scene, "koenig-alt-coronation", who = who, turn = turn);

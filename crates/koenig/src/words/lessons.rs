@@ -1,7 +1,7 @@
 //! A lesson for whoever plays for the first time: five decisions, explained as they come.
 
 use super::phrases::yes_or_no;
-use crate::rules::{PhaseView, Step, View};
+use crate::rules::{PhaseView, TurnStep, View};
 use game_api::{Scene, say};
 
 /// Where one goes, what one leaves there, whether that is worth cards, a dispute, and how the crown is won.
@@ -9,13 +9,13 @@ pub(crate) const LESSONS: &[&str] = &["turn", "courtier", "roll", "dispute", "el
 
 pub(crate) fn lessons(view: &View) -> Vec<&'static str> {
     let own = match view.phase {
-        PhaseView::Turn { step: Step::Fresh, .. } => Some("turn"),
-        PhaseView::Turn { seat, step: Step::Entered, .. } => {
+        PhaseView::Turn { step: TurnStep::Fresh, .. } => Some("turn"),
+        PhaseView::Turn { seat, step: TurnStep::Entered, .. } => {
             view.options[seat].place.then_some("courtier")
         }
-        PhaseView::Turn { step: Step::Placing, .. } => Some("roll"),
+        PhaseView::Turn { step: TurnStep::Placing, .. } => Some("roll"),
         PhaseView::Dispute { .. } => Some("dispute"),
-        PhaseView::Turn { step: Step::TravelFailed, .. } | PhaseView::Aftermath { .. } => None,
+        PhaseView::Turn { step: TurnStep::TravelFailed, .. } | PhaseView::Aftermath { .. } => None,
         PhaseView::Between | PhaseView::Over { .. } => return Vec::new(),
     };
     // With the first warning, whatever is asked then; if none was seen in time, after the first election.

@@ -6,8 +6,8 @@ use std::sync::Arc;
 use game_api::{BeaconUse, Seed};
 use koenig::Koenig;
 use koenig::rules::{Board, Event};
-use playtest::koenig::coverage::{Coverage, Row};
-use playtest::simulate::{self, ATTEMPTS, Played, Policy, Simulation};
+use playtest::koenig::coverage::{CoverageRow, KoenigCoverage};
+use playtest::simulate::{self, ATTEMPTS, Played, PolicyChoice, Simulation};
 
 /// Matches of each number of players: few, as most rules are exercised in nearly every one.
 const MATCHES: u64 = 40;
@@ -18,7 +18,7 @@ const THIN: &[&str] = &["K-T16", "K-D6", "K-D13", "K-E10"];
 fn simulation(players: u8) -> Simulation {
     Simulation {
         players,
-        policy: Policy::Random,
+        policy: PolicyChoice::Random,
         seed: Seed::new([1; 32]),
         beacon: BeaconUse::Off,
         attempts: ATTEMPTS,
@@ -38,12 +38,12 @@ fn events(played: &Played<Koenig>) -> impl Iterator<Item = &Event> {
 fn every_rule_is_exercised_in_a_few_matches() {
     for players in 3..=5 {
         let simulation = simulation(players);
-        let mut coverage = Coverage::new(players);
+        let mut coverage = KoenigCoverage::new(players);
         for number in 0..MATCHES {
             let played = play(&simulation, number);
             coverage.add(&played.setup, events(&played), &played.attempts);
         }
-        let of = |such: fn(&(&Row, u64)) -> bool| -> BTreeSet<&str> {
+        let of = |such: fn(&(&CoverageRow, u64)) -> bool| -> BTreeSet<&str> {
             coverage.rows().filter(such).map(|(row, _)| row.rule).collect()
         };
         let exercised = of(|(_, times)| *times > 0);

@@ -5,12 +5,12 @@ use std::sync::Arc;
 use game_api::{BeaconUse, Chance, Drawn, Game, Policies, SeatId, Seed, SeededChance, Viewer};
 use koenig::Koenig;
 use koenig::rules::{Action, Board, Cards, Event, Setup, State, View, set_up};
-use playtest::simulate::{self, Played, Policy, Simulation};
+use playtest::simulate::{self, Played, PolicyChoice, Simulation};
 use proptest::prelude::*;
 
 /// A match between simple players.
 pub fn simulated(board: &Arc<Board>, players: u8, seed: Seed, number: u64) -> Played<Koenig> {
-    let (policy, beacon) = (Policy::Simple, BeaconUse::Off);
+    let (policy, beacon) = (PolicyChoice::Simple, BeaconUse::Off);
     let simulation = Simulation { players, policy, seed, beacon, attempts: 0 };
     simulate::play::<Koenig>(board, &simulation, number).expect("a match")
 }

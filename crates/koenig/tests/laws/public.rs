@@ -1,7 +1,7 @@
 //! What is public of a match, without its seed and its hands.
 
 use game_api::{Drawn, PublicReferee as _, UNNUMBERED};
-use koenig::rules::{Event, PublicEvent, PublicReferee, Setup};
+use koenig::rules::{Event, KoenigReferee, PublicEvent, Setup};
 use proptest::prelude::*;
 use proptest::sample::Index;
 
@@ -11,7 +11,7 @@ use super::play::scripts;
 
 /// Follows a match; gives the ends of its decisions, or what is wrong and where.
 fn follow(setup: &Setup, log: &[PublicEvent]) -> Result<Vec<usize>, (usize, String)> {
-    let mut referee = PublicReferee::new(setup, UNNUMBERED);
+    let mut referee = KoenigReferee::new(setup, UNNUMBERED);
     let mut drawn = Drawn { draws: 1, commitments: 0 };
     let mut ends = vec![0];
     let mut at = 0;

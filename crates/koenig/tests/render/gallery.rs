@@ -5,13 +5,13 @@ use std::sync::Arc;
 
 use game_api::drawing::{self, Renderer};
 use game_api::{
-    BeaconUse, Colour, Game, Moment, PerSeat, Pictures, Places, Policies, Seat, Secrets, Seed,
+    BeaconUse, BoardMode, Colour, Game, PerSeat, Pictures, Places, Policies, Seat, Secrets, Seed,
     SeededChance, Shown, Viewer, animation,
 };
 use koenig::Koenig;
 use koenig::rules::{Board, Cards, ElectionResult, Event, Own, Territory, View, set_up};
-use koenig::words::{Crowned, Illustration};
-use playtest::simulate::{self, Policy, Simulation};
+use koenig::words::{Crowned, IllustratedEvent};
+use playtest::simulate::{self, PolicyChoice, Simulation};
 
 use crate::positions::{NAMES, UGLY, moments, phase, play, seat, seats, view};
 use crate::{renderer, studio};
@@ -22,7 +22,7 @@ pub type Named = (String, Vec<u8>);
 /// The board as it is sent.
 pub fn board(renderer: &Renderer, view: &View, seats: &PerSeat<Seat>) -> Vec<u8> {
     let studio = studio(renderer);
-    studio.board_png(&Koenig::board(studio, seats, view, Moment::Now)).expect("a picture")
+    studio.board_png(&Koenig::board(studio, seats, view, BoardMode::Now)).expect("a picture")
 }
 
 /// Positions of a match of so many players, by name.
@@ -56,14 +56,14 @@ pub fn ugly(renderer: &Renderer) -> Named {
 pub fn events(renderer: &Renderer, names: &[&str]) -> Vec<Named> {
     let studio = studio(renderer);
     let board = Arc::new(Board::built_in());
-    let (policy, seed, beacon) = (Policy::Simple, Seed::new([4; 32]), BeaconUse::Off);
+    let (policy, seed, beacon) = (PolicyChoice::Simple, Seed::new([4; 32]), BeaconUse::Off);
     let simulation = Simulation { players: 5, policy, seed, beacon, attempts: 0 };
     let played = simulate::play::<Koenig>(&board, &simulation, 1).expect("matches end");
     let seats = seats(names, 5);
     let mut state = Koenig::begin(&played.setup);
     let (mut disputed, mut attacker, mut thrown) = (Territory::Man, None, Vec::new());
     let mut pictures: Vec<Named> = Vec::new();
-    let illustrated = |what: &Illustration| {
+    let illustrated = |what: &IllustratedEvent| {
         let what = serde_json::to_value(what).expect("plain data");
         let shown = Koenig::illustration(studio, &seats, &what).expect("a picture");
         studio.png(&shown.picture).expect("it can be drawn")
@@ -87,14 +87,15 @@ pub fn events(renderer: &Renderer, names: &[&str]) -> Vec<Named> {
                 let (first, again) = (first.clone(), later.last().cloned().unwrap_or_default());
                 let name = if again.is_empty() { "dispute" } else { "dispute-tied" };
                 let (territory, winner) = (disputed, *winner);
-                let table = Illustration::Dispute { territory, attacker, first, again, winner };
+                let table = IllustratedEvent::Dispute { territory, attacker, first, again, winner };
                 add(name, illustrated(&table));
             }
             Event::ElectionHeld { number, tallies, result, .. } => {
                 let crowned = matches!(result, ElectionResult::Crowned { .. });
                 let name = if crowned { "election-king" } else { "election" };
                 let (tallies, result) = (tallies.clone(), result.clone());
-                let votes = Illustration::Election { number: *number, mark: 20, tallies, result };
+                let votes =
+                    IllustratedEvent::Election { number: *number, mark: 20, tallies, result };
                 add(name, illustrated(&votes));
             }
             _ => {}
@@ -102,7 +103,7 @@ pub fn events(renderer: &Renderer, names: &[&str]) -> Vec<Named> {
         Koenig::evolve(&mut state, event);
     }
     let crowned = Crowned::of(&Koenig::view(&state, Viewer::Public)).expect("matches end");
-    pictures.push(("coronation".to_owned(), illustrated(&Illustration::Coronation(crowned))));
+    pictures.push(("coronation".to_owned(), illustrated(&IllustratedEvent::Coronation(crowned))));
     pictures
 }
 
@@ -144,7 +145,7 @@ pub fn course(renderer: &Renderer, players: u8) -> Named {
 
 /// How likely each player was to win in a match of so many.
 pub fn chances(renderer: &Renderer, names: &[&str], players: u8) -> Named {
-    let (policy, seed, beacon) = (Policy::Simple, Seed::new([4; 32]), BeaconUse::Off);
+    let (policy, seed, beacon) = (PolicyChoice::Simple, Seed::new([4; 32]), BeaconUse::Off);
     let simulation = Simulation { players, policy, seed, beacon, attempts: 0 };
     let board = Arc::new(Board::built_in());
     let played = simulate::play::<Koenig>(&board, &simulation, 1).expect("matches end");

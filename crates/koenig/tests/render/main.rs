@@ -11,7 +11,7 @@ use std::sync::{Arc, LazyLock};
 
 use game_api::drawing::{Renderer, Studio};
 use game_api::{
-    Game, GameRef, Moment, PerSeat, Pictures, Seat, SeatId, Seed, SeededChance, Texts, Viewer,
+    BoardMode, Game, GameRef, PerSeat, Pictures, Seat, SeatId, Seed, SeededChance, Texts, Viewer,
 };
 use koenig::rules::{Board, Recent, View, set_up};
 use koenig::{KOENIG, Koenig};
@@ -32,7 +32,7 @@ fn studio(renderer: &Renderer) -> Studio<'_> {
 
 /// The board as an SVG text.
 fn svg(renderer: &Renderer, view: &View, seats: &PerSeat<Seat>) -> String {
-    Koenig::board(studio(renderer), seats, view, Moment::Now).svg()
+    Koenig::board(studio(renderer), seats, view, BoardMode::Now).svg()
 }
 
 #[test]
@@ -125,7 +125,7 @@ fn what_changed_in_a_turn_is_known_when_the_next_begins() {
 fn names_and_pieces_can_be_read_where_they_are_shown() {
     let renderer = renderer();
     let view = play(5, 3, 2).remove(0);
-    let picture = Koenig::board(studio(&renderer), &seats(&NAMES, 5), &view, Moment::Now);
+    let picture = Koenig::board(studio(&renderer), &seats(&NAMES, 5), &view, BoardMode::Now);
     let svg = picture.svg();
     let (_, before) =
         svg.split_once("<text font-family='EB Garamond' font-size='40'").expect("a name");

@@ -2,21 +2,21 @@
 
 use std::collections::BTreeSet;
 
-use playtest::koenig::coverage::{Coverage, Row, rows};
+use playtest::koenig::coverage::{CoverageRow, KoenigCoverage, rows};
 
 use super::{SECTIONS, folder, run};
 
 /// Rules whose scenarios show what is so, without anything that happens.
 const SHOWN_AT_REST: &[&str] = &["K-S6", "K-E2"];
 
-fn cases() -> Vec<(String, Coverage)> {
+fn cases() -> Vec<(String, KoenigCoverage)> {
     let text = |name: &&str| std::fs::read_to_string(folder().join(name).with_extension("txt"));
     let texts = SECTIONS.iter().map(|name| text(name).expect("the file is there"));
     texts.flat_map(|text| run::coverage(&text)).collect()
 }
 
 /// The rows a case exercised.
-fn exercised(coverage: &Coverage) -> impl Iterator<Item = &'static Row> {
+fn exercised(coverage: &KoenigCoverage) -> impl Iterator<Item = &'static CoverageRow> {
     coverage.rows().filter(|(_, times)| *times > 0).map(|(row, _)| row)
 }
 
@@ -57,7 +57,7 @@ fn every_row_is_exercised_by_some_scenario_and_not_by_all() {
     let cases = cases();
     let mut wrong = Vec::new();
     for row in rows().filter(|row| row.is_counted()) {
-        let by = |(_, coverage): &&(String, Coverage)| {
+        let by = |(_, coverage): &&(String, KoenigCoverage)| {
             exercised(coverage).any(|other| std::ptr::eq(other, row))
         };
         let times = cases.iter().filter(by).count();
@@ -74,7 +74,7 @@ fn a_case_exercises_nothing_but_what_it_shows() {
     let cases = cases();
     let of = |title: &str| -> Vec<String> {
         let case = cases.iter().find(|(other, _)| other == title);
-        exercised(&case.expect("there is such a CASE").1).map(Row::to_string).collect()
+        exercised(&case.expect("there is such a CASE").1).map(CoverageRow::to_string).collect()
     };
     assert_eq!(
         of("K-T14 who holds no card, after a deal of zero, may not intrude at all"),

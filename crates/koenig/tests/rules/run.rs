@@ -9,12 +9,12 @@ use koenig::rules::{
     Action, Board, Card, Cards, Event, PlayerPosition, Position, Recent, Refusal, Setup, State,
     Territory, View, set_up,
 };
-use playtest::koenig::coverage::{Attempt, Coverage};
+use playtest::koenig::coverage::{KoenigAttempt, KoenigCoverage};
 
 use super::show;
-use playtest::script::{self, Case, Incident, Step, Text, Word};
+use playtest::script::{self, Directive, ScriptCase, ScriptError, Statement, Text};
 
-type Outcome<T = ()> = Result<T, Incident>;
+type Outcome<T = ()> = Result<T, ScriptError>;
 
 /// Plays every case of a file; returns what went wrong, each with where.
 pub fn file(name: &str, text: &str) -> Vec<String> {
@@ -23,14 +23,14 @@ pub fn file(name: &str, text: &str) -> Vec<String> {
         Err(trouble) => return vec![format!("{name}:{}: {}", trouble.line, trouble.what)],
     };
     let failed = cases.iter().filter_map(|case| {
-        let Incident { line, what } = play(case).err()?;
+        let ScriptError { line, what } = play(case).err()?;
         Some(format!("{name}:{line}: {what}\n  in CASE {} (line {})\n", case.title, case.line))
     });
     failed.collect()
 }
 
 /// Plays every case of a file that is sound; returns the title of each, and what it exercised.
-pub fn coverage(text: &str) -> Vec<(String, Coverage)> {
+pub fn coverage(text: &str) -> Vec<(String, KoenigCoverage)> {
     let cases = script::read(text).expect("the file can be read");
     let played = cases.into_iter().map(|case| {
         let coverage = play(&case).expect("the case is sound").coverage();
@@ -39,30 +39,30 @@ pub fn coverage(text: &str) -> Vec<(String, Coverage)> {
     played.collect()
 }
 
-fn play(case: &Case) -> Outcome<Table> {
+fn play(case: &ScriptCase) -> Outcome<Table> {
     let mut table = None;
     let mut steps = case.steps.as_slice();
     while let Some((step, rest)) = steps.split_first() {
         steps = rest;
         match step.word {
-            Word::Setup | Word::Given if table.is_some() => {
-                return Err(Incident::new(step.line, "the case has begun already"));
+            Directive::Setup | Directive::Given if table.is_some() => {
+                return Err(ScriptError::new(step.line, "the case has begun already"));
             }
-            Word::Setup => table = Some(Table::at(Start::Setup(begin(step)?))),
-            Word::Given => table = Some(Table::at(Start::Position(Box::new(position(step)?)))),
+            Directive::Setup => table = Some(Table::at(Start::Setup(begin(step)?))),
+            Directive::Given => table = Some(Table::at(Start::Position(Box::new(position(step)?)))),
             _ => {
                 let table = table
                     .as_mut()
-                    .ok_or_else(|| Incident::new(step.line, "neither SETUP nor GIVEN yet"))?;
+                    .ok_or_else(|| ScriptError::new(step.line, "neither SETUP nor GIVEN yet"))?;
                 steps = table.play(step, steps)?;
             }
         }
     }
-    let expects = [Word::Refused, Word::Events, Word::State];
+    let expects = [Directive::Refused, Directive::Events, Directive::State];
     if !case.steps.iter().any(|step| expects.contains(&step.word)) {
-        return Err(Incident::new(case.line, "the case expects nothing"));
+        return Err(ScriptError::new(case.line, "the case expects nothing"));
     }
-    table.ok_or_else(|| Incident::new(case.line, "neither SETUP nor GIVEN"))
+    table.ok_or_else(|| ScriptError::new(case.line, "neither SETUP nor GIVEN"))
 }
 
 /// Where a case begins.
@@ -78,7 +78,7 @@ struct Table {
     events: Vec<Event>,
     /// All events, and what was refused among them.
     log: Vec<Event>,
-    attempts: Vec<Attempt>,
+    attempts: Vec<KoenigAttempt>,
 }
 
 impl Table {
@@ -91,8 +91,8 @@ impl Table {
     }
 
     /// The rules it exercised.
-    fn coverage(self) -> Coverage {
-        let mut coverage = Coverage::new(self.state.players());
+    fn coverage(self) -> KoenigCoverage {
+        let mut coverage = KoenigCoverage::new(self.state.players());
         match self.start {
             Start::Setup(setup) => coverage.add(&setup, &self.log, &self.attempts),
             Start::Position(state) => coverage.follow(*state, &self.log, &self.attempts),
@@ -101,12 +101,12 @@ impl Table {
     }
 
     /// Plays `step` and returns the steps after it, without those that belonged to it.
-    fn play<'a>(&mut self, step: &Step, rest: &'a [Step]) -> Outcome<&'a [Step]> {
+    fn play<'a>(&mut self, step: &Statement, rest: &'a [Statement]) -> Outcome<&'a [Statement]> {
         match step.word {
-            Word::Do | Word::Away => {
+            Directive::Do | Directive::Away => {
                 let luck = rest.iter().take_while(|step| is_luck(step.word)).count();
                 let (luck, rest) = rest.split_at(luck);
-                let refused = rest.first().filter(|step| step.word == Word::Refused);
+                let refused = rest.first().filter(|step| step.word == Directive::Refused);
                 let refusal = self.act(step, luck, refused)?;
                 match (refused, refusal) {
                     (Some(expected), Some(refusal)) => {
@@ -115,22 +115,24 @@ impl Table {
                     (None, None) | (Some(_), None) | (None, Some(_)) => Ok(rest),
                 }
             }
-            Word::Events => self.check_events(step).map(|()| rest),
-            Word::State => self.check_state(step).map(|()| rest),
-            Word::Dice | Word::Deck => Err(Incident::new(step.line, "luck without a DO")),
-            Word::Refused | Word::Instead => {
-                Err(Incident::new(step.line, "a refusal without a DO that is refused"))
+            Directive::Events => self.check_events(step).map(|()| rest),
+            Directive::State => self.check_state(step).map(|()| rest),
+            Directive::Dice | Directive::Deck => {
+                Err(ScriptError::new(step.line, "luck without a DO"))
             }
-            Word::Setup | Word::Given => unreachable!("a case begins elsewhere"),
+            Directive::Refused | Directive::Instead => {
+                Err(ScriptError::new(step.line, "a refusal without a DO that is refused"))
+            }
+            Directive::Setup | Directive::Given => unreachable!("a case begins elsewhere"),
         }
     }
 
     /// Carries out a DO or AWAY with its luck. With `refused`, its last action has to be refused.
     fn act(
         &mut self,
-        step: &Step,
-        luck: &[Step],
-        refused: Option<&Step>,
+        step: &Statement,
+        luck: &[Statement],
+        refused: Option<&Statement>,
     ) -> Outcome<Option<Refusal>> {
         let mut chance = RecordedChance::new(draws(luck)?);
         self.events.clear();
@@ -145,10 +147,10 @@ impl Table {
                 (Err(reason), Some(_)) => refusal = Some(reason),
                 (Ok(()), Some(expected)) => {
                     let what = format!("`{submission}` was not refused");
-                    return Err(Incident::new(expected.line, what));
+                    return Err(ScriptError::new(expected.line, what));
                 }
                 (Err(reason), None) => {
-                    return Err(Incident::new(
+                    return Err(ScriptError::new(
                         step.line,
                         format!("`{submission}` was refused: {reason}"),
                     ));
@@ -156,20 +158,20 @@ impl Table {
             }
         }
         if !chance.is_faithful() {
-            return Err(Incident::new(step.line, "chance was asked for more than is given"));
+            return Err(ScriptError::new(step.line, "chance was asked for more than is given"));
         }
         let unused: Vec<String> = chance.rest().map(|draw| format!("{}", Shown(&draw))).collect();
         if let (Some(last), false) = (luck.last(), unused.is_empty()) {
-            return Err(Incident::new(last.line, format!("unused: {}", unused.join(" "))));
+            return Err(ScriptError::new(last.line, format!("unused: {}", unused.join(" "))));
         }
         Ok(refusal)
     }
 
-    fn submission(&self, step: &Step, submission: &str) -> Outcome<(SeatId, Action)> {
-        let trouble = |what| Incident::new(step.line, what);
+    fn submission(&self, step: &Statement, submission: &str) -> Outcome<(SeatId, Action)> {
+        let trouble = |what| ScriptError::new(step.line, what);
         let (who, what) = submission.split_once(' ').unwrap_or((submission, ""));
         let seat = seat(who).map_err(trouble)?;
-        if step.word == Word::Do {
+        if step.word == Directive::Do {
             return Ok((seat, action(what).map_err(trouble)?));
         }
         let default = Koenig::default_action(&self.state, seat);
@@ -190,18 +192,26 @@ impl Table {
         let decided = Koenig::decide(&self.state, seat, &action, chance);
         if offered != decided.is_ok() {
             let what = format!("{action:?} is offered: {offered}, accepted: {}", decided.is_ok());
-            return Err(Incident::new(line, what));
+            return Err(ScriptError::new(line, what));
         }
         Ok(match decided {
             Err(refusal) => {
                 let events = self.log.len();
-                self.attempts.push(Attempt { events, seat, action, refusal: refusal.clone() });
+                self.attempts.push(KoenigAttempt {
+                    events,
+                    seat,
+                    action,
+                    refusal: refusal.clone(),
+                });
                 Err(refusal)
             }
             Ok(decided) => {
                 decided.events.iter().for_each(|event| Koenig::evolve(&mut self.state, event));
                 if self.state != decided.state {
-                    return Err(Incident::new(line, "the events do not lead to the state decided"));
+                    return Err(ScriptError::new(
+                        line,
+                        "the events do not lead to the state decided",
+                    ));
                 }
                 self.log.extend(decided.events.iter().cloned());
                 self.events.extend(decided.events);
@@ -210,34 +220,39 @@ impl Table {
         })
     }
 
-    fn check_events(&self, step: &Step) -> Outcome {
+    fn check_events(&self, step: &Statement) -> Outcome {
         let expected: Vec<String> = step.block.iter().map(|line| line.text.clone()).collect();
         let actual: Vec<String> = self.events.iter().flat_map(show::event).collect();
         if matches_with_gaps(&expected, &actual) {
             return Ok(());
         }
-        Err(Incident::new(step.line, format!("other events\n{}", diff(&expected, &actual))))
+        Err(ScriptError::new(step.line, format!("other events\n{}", diff(&expected, &actual))))
     }
 
-    fn check_state(&self, step: &Step) -> Outcome {
+    fn check_state(&self, step: &Statement) -> Outcome {
         let mut expected = Vec::new();
         let mut actual = Vec::new();
         for Text { line, text } in &step.block {
-            let (key, _) =
-                text.split_once(" = ").ok_or_else(|| Incident::new(*line, "not `key = value`"))?;
-            let value = fact(&self.state, key).map_err(|what| Incident::new(*line, what))?;
+            let (key, _) = text
+                .split_once(" = ")
+                .ok_or_else(|| ScriptError::new(*line, "not `key = value`"))?;
+            let value = fact(&self.state, key).map_err(|what| ScriptError::new(*line, what))?;
             expected.push(text.clone());
             actual.push(format!("{key} = {value}"));
         }
         if expected == actual {
             return Ok(());
         }
-        Err(Incident::new(step.line, format!("another state\n{}", diff(&expected, &actual))))
+        Err(ScriptError::new(step.line, format!("another state\n{}", diff(&expected, &actual))))
     }
 }
 
 /// Compares a refusal with what REFUSED, and INSTEAD after it, say; returns the steps after them.
-fn check_refusal<'a>(expected: &Step, refusal: &Refusal, rest: &'a [Step]) -> Outcome<&'a [Step]> {
+fn check_refusal<'a>(
+    expected: &Statement,
+    refusal: &Refusal,
+    rest: &'a [Statement],
+) -> Outcome<&'a [Statement]> {
     let text = refusal.to_string();
     let begins = text.strip_prefix(&*expected.rest);
     if begins.is_none_or(|rest| rest.starts_with(|next: char| next.is_ascii_digit())) {
@@ -245,9 +260,10 @@ fn check_refusal<'a>(expected: &Step, refusal: &Refusal, rest: &'a [Step]) -> Ou
             "refused, but differently\n{}",
             diff(std::slice::from_ref(&expected.rest), &[text])
         );
-        return Err(Incident::new(expected.line, what));
+        return Err(ScriptError::new(expected.line, what));
     }
-    let Some((step, after)) = rest.split_first().filter(|(step, _)| step.word == Word::Instead)
+    let Some((step, after)) =
+        rest.split_first().filter(|(step, _)| step.word == Directive::Instead)
     else {
         return Ok(rest);
     };
@@ -259,14 +275,16 @@ fn check_refusal<'a>(expected: &Step, refusal: &Refusal, rest: &'a [Step]) -> Ou
             show::seats(barons)
         }
         Refusal::CardNotHeld { hand, .. } | Refusal::CardsNotHeld { hand, .. } => hand.to_string(),
-        other => return Err(Incident::new(step.line, format!("{other:?} offers nothing instead"))),
+        other => {
+            return Err(ScriptError::new(step.line, format!("{other:?} offers nothing instead")));
+        }
     };
     if instead == step.rest {
         return Ok(after);
     }
     let what =
         format!("something else instead\n{}", diff(std::slice::from_ref(&step.rest), &[instead]));
-    Err(Incident::new(step.line, what))
+    Err(ScriptError::new(step.line, what))
 }
 
 /// What is true of the state under a key such as `Wigemor`, `red hand` or `waits for`.
@@ -303,8 +321,8 @@ fn hand(view: &View) -> String {
 }
 
 /// `SETUP Wigemor Tateshale Oxeneford`: the start cards as drawn by red, blue, green, …
-fn begin(step: &Step) -> Outcome<Setup> {
-    let trouble = |what: String| Incident::new(step.line, what);
+fn begin(step: &Statement) -> Outcome<Setup> {
+    let trouble = |what: String| ScriptError::new(step.line, what);
     let board = Arc::new(Board::built_in());
     let drawn = territories(&step.rest).map_err(trouble)?;
     let players = u8::try_from(drawn.len()).unwrap_or(u8::MAX);
@@ -323,14 +341,14 @@ fn begin(step: &Step) -> Outcome<Setup> {
 }
 
 /// `GIVEN red to move, turn 7, 2 elections`, and below it a line for each player.
-fn position(step: &Step) -> Outcome<State> {
-    let trouble = |what: String| Incident::new(step.line, what);
+fn position(step: &Statement) -> Outcome<State> {
+    let trouble = |what: String| ScriptError::new(step.line, what);
     let mut players = Vec::new();
     for (Text { line, text }, colour) in step.block.iter().zip(Colour::ALL) {
         let rest = text.strip_prefix(colour.name()).ok_or_else(|| {
-            Incident::new(*line, format!("players stand in order; {} is next", colour.name()))
+            ScriptError::new(*line, format!("players stand in order; {} is next", colour.name()))
         })?;
-        players.push(player(rest).map_err(|what| Incident::new(*line, what))?);
+        players.push(player(rest).map_err(|what| ScriptError::new(*line, what))?);
     }
     let mut position = Position {
         turn: 1,
@@ -437,17 +455,17 @@ fn number<T: std::str::FromStr>(text: &str) -> Result<T, String> {
     text.parse().map_err(|_| format!("`{text}` is no number"))
 }
 
-fn is_luck(word: Word) -> bool {
-    matches!(word, Word::Dice | Word::Deck)
+fn is_luck(word: Directive) -> bool {
+    matches!(word, Directive::Dice | Directive::Deck)
 }
 
 /// `DICE 1 2 / 3 4` (strokes are for the eye) and `DECK x1 x2 x1`, in the order asked for.
-fn draws(luck: &[Step]) -> Outcome<Vec<Draw>> {
+fn draws(luck: &[Statement]) -> Outcome<Vec<Draw>> {
     let mut draws = Vec::new();
     for step in luck {
-        let trouble = |what: String| Incident::new(step.line, what);
+        let trouble = |what: String| ScriptError::new(step.line, what);
         let words = step.rest.split_whitespace().filter(|word| *word != "/");
-        if step.word == Word::Deck {
+        if step.word == Directive::Deck {
             let order = words.map(|word| card(word).map(Card::value)).collect::<Result<_, _>>();
             draws.push(Draw::Order(order.map_err(trouble)?));
             continue;

@@ -2,7 +2,7 @@
 
 use game_api::{Budget, Chance, Policy, Sight, Weighed, ranked};
 use wuerfelkoenig::Wuerfelkoenig;
-use wuerfelkoenig::rules::{Action, CitizenId, Column, Keep, Kind, Phase, Table};
+use wuerfelkoenig::rules::{Action, CitizenId, CitizenKind, Column, KeptDice, Phase, Table};
 
 pub(super) const ALL: &[&dyn Policy<Wuerfelkoenig>] = &[&Points];
 
@@ -52,7 +52,7 @@ impl Policy<Wuerfelkoenig> for Points {
         });
         let weigh = |action: Action| {
             let worth = match &action {
-                Action::Roll { keep } if *keep == Keep::ALL => f64::NEG_INFINITY,
+                Action::Roll { keep } if *keep == KeptDice::ALL => f64::NEG_INFINITY,
                 Action::Roll { keep } => turn.of_keeping(throw, *keep, left),
                 Action::Penalty => penalty,
                 action => worth(action),
@@ -68,9 +68,9 @@ fn of_taking(table: &Table, column: Column, leave: bool) -> f64 {
     let (Some(citizen), Some(seat)) = (table.citizen(column), table.awaited()) else { return 0.0 };
     let place = table.place_with(column).filter(|_| !leave).unwrap_or_default();
     let points = match table.kind(citizen) {
-        Kind::Dragon => 0,
+        CitizenKind::Dragon => 0,
         // Another turn is worth about two points.
-        Kind::Apprentice => table.worth(seat, citizen) + 2,
+        CitizenKind::Apprentice => table.worth(seat, citizen) + 2,
         _ => table.worth(seat, citizen),
     };
     f64::from(points + i16::from(place))

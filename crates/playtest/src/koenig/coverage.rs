@@ -10,7 +10,7 @@ use std::ops::RangeInclusive;
 use game_api::{Game, SeatId};
 use koenig::Koenig;
 use koenig::rules::{
-    Action, Aftermath, Event, PLAYERS, Phase, Refusal, Setup, State, Territory, Turn,
+    Action, Aftermath, Event, PLAYERS, Phase, Refusal, Setup, State, Territory, TurnState,
 };
 
 mod aside;
@@ -27,7 +27,7 @@ pub const ENOUGH: u64 = 10_000;
 
 /// A rule, or a case of one.
 #[derive(Debug, Clone)]
-pub struct Row {
+pub struct CoverageRow {
     pub rule: &'static str,
     case: &'static str,
     players: RangeInclusive<u8>,
@@ -49,14 +49,14 @@ pub struct Scenario {
 #[derive(Debug, Clone, Copy)]
 enum Sign {
     Begun(fn(&Setup, &State) -> bool),
-    Happened(fn(&Happened<'_>) -> bool),
-    Refused(fn(&Refused<'_>) -> bool),
+    Happened(fn(&AppliedEvent<'_>) -> bool),
+    Refused(fn(&RefusedAction<'_>) -> bool),
     /// Nothing in a match tells it.
     None,
 }
 
 /// An event, with what it changed.
-struct Happened<'a> {
+struct AppliedEvent<'a> {
     before: &'a State,
     event: &'a Event,
     after: &'a State,
@@ -67,7 +67,7 @@ struct Happened<'a> {
 }
 
 /// An action that was refused.
-struct Refused<'a> {
+struct RefusedAction<'a> {
     state: &'a State,
     seat: SeatId,
     action: &'a Action,
@@ -75,37 +75,49 @@ struct Refused<'a> {
 }
 
 /// An action that was tried in a match and refused.
-pub type Attempt = crate::simulate::Attempt<Koenig>;
+pub type KoenigAttempt = crate::simulate::Attempt<Koenig>;
 
-const fn row(rule: &'static str, case: &'static str, sign: Sign) -> Row {
-    Row { rule, case, players: PLAYERS, scenario: None, sign }
+const fn row(rule: &'static str, case: &'static str, sign: Sign) -> CoverageRow {
+    CoverageRow { rule, case, players: PLAYERS, scenario: None, sign }
 }
 
-const fn begun(rule: &'static str, case: &'static str, sign: fn(&Setup, &State) -> bool) -> Row {
+const fn begun(
+    rule: &'static str,
+    case: &'static str,
+    sign: fn(&Setup, &State) -> bool,
+) -> CoverageRow {
     row(rule, case, Sign::Begun(sign))
 }
 
-const fn happened(rule: &'static str, case: &'static str, sign: fn(&Happened<'_>) -> bool) -> Row {
+const fn happened(
+    rule: &'static str,
+    case: &'static str,
+    sign: fn(&AppliedEvent<'_>) -> bool,
+) -> CoverageRow {
     row(rule, case, Sign::Happened(sign))
 }
 
-const fn refused(rule: &'static str, case: &'static str, sign: fn(&Refused<'_>) -> bool) -> Row {
+const fn refused(
+    rule: &'static str,
+    case: &'static str,
+    sign: fn(&RefusedAction<'_>) -> bool,
+) -> CoverageRow {
     row(rule, case, Sign::Refused(sign))
 }
 
-impl Row {
+impl CoverageRow {
     /// The same, of matches of at least so many players.
-    const fn from(self, fewest: u8) -> Row {
-        Row { players: fewest..=*PLAYERS.end(), ..self }
+    const fn from(self, fewest: u8) -> CoverageRow {
+        CoverageRow { players: fewest..=*PLAYERS.end(), ..self }
     }
 
     /// The same, of matches of at most so many players.
-    const fn up_to(self, most: u8) -> Row {
-        Row { players: *PLAYERS.start()..=most, ..self }
+    const fn up_to(self, most: u8) -> CoverageRow {
+        CoverageRow { players: *PLAYERS.start()..=most, ..self }
     }
 
     /// The same, held by a scenario where simulated matches are not enough.
-    const fn shown_by(self, title: &'static str, why: &'static str) -> Row {
+    const fn shown_by(self, title: &'static str, why: &'static str) -> CoverageRow {
         self.shown_among(PLAYERS, title, why)
     }
 
@@ -115,8 +127,8 @@ impl Row {
         players: RangeInclusive<u8>,
         title: &'static str,
         why: &'static str,
-    ) -> Row {
-        Row { scenario: Some(Scenario { title, why, players }), ..self }
+    ) -> CoverageRow {
+        CoverageRow { scenario: Some(Scenario { title, why, players }), ..self }
     }
 
     /// What holds it in matches of `players`, if these do not.
@@ -130,7 +142,7 @@ impl Row {
     }
 }
 
-impl fmt::Display for Row {
+impl fmt::Display for CoverageRow {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self.sign {
             Sign::Begun(_) | Sign::Happened(_) => write!(f, "{} {}", self.rule, self.case),
@@ -141,20 +153,20 @@ impl fmt::Display for Row {
 }
 
 /// All rows, in the order of the rules.
-pub fn rows() -> impl Iterator<Item = &'static Row> {
+pub fn rows() -> impl Iterator<Item = &'static CoverageRow> {
     [setup::ROWS, turns::ROWS, disputes::ROWS, elections::ROWS, aside::ROWS].into_iter().flatten()
 }
 
 /// How often each row was exercised in matches of one number of players.
 #[derive(Debug, Clone)]
-pub struct Coverage {
+pub struct KoenigCoverage {
     players: u8,
     matches: u64,
     /// In the order of [`rows`].
     times: Vec<u64>,
 }
 
-impl Coverage {
+impl KoenigCoverage {
     /// No match of `players` yet.
     pub fn new(players: u8) -> Self {
         Self { players, matches: 0, times: rows().map(|_| 0).collect() }
@@ -165,7 +177,7 @@ impl Coverage {
         &mut self,
         setup: &Setup,
         log: impl IntoIterator<Item = &'a Event>,
-        attempts: &[Attempt],
+        attempts: &[KoenigAttempt],
     ) {
         let state = Koenig::begin(setup);
         self.matches += 1;
@@ -178,7 +190,7 @@ impl Coverage {
         &mut self,
         mut state: State,
         log: impl IntoIterator<Item = &'a Event>,
-        attempts: &[Attempt],
+        attempts: &[KoenigAttempt],
     ) {
         let mut attempts = attempts.iter().peekable();
         let mut past: Vec<Event> = Vec::new();
@@ -189,7 +201,7 @@ impl Coverage {
             }
             let before = state.clone();
             Koenig::evolve(&mut state, event);
-            let happened = Happened {
+            let happened = AppliedEvent {
                 before: &before,
                 event,
                 after: &state,
@@ -206,9 +218,9 @@ impl Coverage {
     }
 
     /// Counts an attempt that was refused in `state`.
-    fn try_on(&mut self, state: &State, attempt: &Attempt) {
-        let Attempt { events: _, seat, action, refusal } = attempt;
-        let refused = Refused { state, seat: *seat, action, refusal };
+    fn try_on(&mut self, state: &State, attempt: &KoenigAttempt) {
+        let KoenigAttempt { events: _, seat, action, refusal } = attempt;
+        let refused = RefusedAction { state, seat: *seat, action, refusal };
         self.count(|sign| matches!(sign, Sign::Refused(sign) if sign(&refused)));
     }
 
@@ -219,7 +231,7 @@ impl Coverage {
     }
 
     /// Each row that there is for this number of players, and how often it was exercised.
-    pub fn rows(&self) -> impl Iterator<Item = (&'static Row, u64)> {
+    pub fn rows(&self) -> impl Iterator<Item = (&'static CoverageRow, u64)> {
         let times = rows().zip(self.times.iter().copied());
         times.filter(|(row, _)| row.players.contains(&self.players))
     }
@@ -235,7 +247,7 @@ impl Coverage {
     }
 
     /// The rows that should have come up more often; none before there are [`ENOUGH`] matches.
-    pub fn missed(&self) -> impl Iterator<Item = (&'static Row, u64)> {
+    pub fn missed(&self) -> impl Iterator<Item = (&'static CoverageRow, u64)> {
         let judged = self.matches >= ENOUGH;
         self.rows().filter(move |(row, times)| {
             judged && *times < FEWEST && row.scenario(self.players).is_none()
@@ -251,9 +263,9 @@ enum Role {
     Third,
 }
 
-impl Happened<'_> {
+impl AppliedEvent<'_> {
     /// The turn it happened in, if nothing stands between.
-    fn in_turn(&self) -> Option<&Turn> {
+    fn in_turn(&self) -> Option<&TurnState> {
         match &self.before.phase {
             Phase::Turn(turn) => Some(turn),
             Phase::Dispute(_) | Phase::Aftermath(_) | Phase::Between | Phase::Over { .. } => None,
@@ -297,8 +309,8 @@ impl Happened<'_> {
 mod tests {
     use super::*;
 
-    fn coverage(matches: u64, times: u64) -> Coverage {
-        Coverage { players: 3, matches, times: rows().map(|_| times).collect() }
+    fn coverage(matches: u64, times: u64) -> KoenigCoverage {
+        KoenigCoverage { players: 3, matches, times: rows().map(|_| times).collect() }
     }
 
     #[test]

@@ -6,7 +6,7 @@ use koenig::rules::{Action, Card, MOST_CARDS, Own, Territory, View};
 
 /// The kinds of action between which a random player chooses first, however many actions of a kind there are.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-enum Kind {
+enum ActionKind {
     Move,
     Through,
     Place,
@@ -17,28 +17,28 @@ enum Kind {
     TakeBack,
 }
 
-impl Kind {
-    const ALL: [Kind; 8] = [
-        Kind::Move,
-        Kind::Through,
-        Kind::Place,
-        Kind::Reroll,
-        Kind::End,
-        Kind::Commit,
-        Kind::Banish,
-        Kind::TakeBack,
+impl ActionKind {
+    const ALL: [ActionKind; 8] = [
+        ActionKind::Move,
+        ActionKind::Through,
+        ActionKind::Place,
+        ActionKind::Reroll,
+        ActionKind::End,
+        ActionKind::Commit,
+        ActionKind::Banish,
+        ActionKind::TakeBack,
     ];
 
-    fn of(action: &Action) -> Kind {
+    fn of(action: &Action) -> ActionKind {
         match action {
-            Action::Move { .. } => Kind::Move,
-            Action::Through { .. } => Kind::Through,
-            Action::Place => Kind::Place,
-            Action::Reroll { .. } => Kind::Reroll,
-            Action::End => Kind::End,
-            Action::Commit { .. } => Kind::Commit,
-            Action::Banish { .. } => Kind::Banish,
-            Action::Keep | Action::Decline => Kind::TakeBack,
+            Action::Move { .. } => ActionKind::Move,
+            Action::Through { .. } => ActionKind::Through,
+            Action::Place => ActionKind::Place,
+            Action::Reroll { .. } => ActionKind::Reroll,
+            Action::End => ActionKind::End,
+            Action::Commit { .. } => ActionKind::Commit,
+            Action::Banish { .. } => ActionKind::Banish,
+            Action::Keep | Action::Decline => ActionKind::TakeBack,
         }
     }
 }
@@ -47,8 +47,8 @@ impl Kind {
 /// a deal of no card takes somebody who wastes cards among others who save them.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Temper {
-    /// How much each kind of action weighs, in the order of [`Kind::ALL`]. Never 0, so that every match ends.
-    weights: [u8; Kind::ALL.len()],
+    /// How much each kind of action weighs, in the order of [`ActionKind::ALL`]. Never 0, so that every match ends.
+    weights: [u8; ActionKind::ALL.len()],
     /// The most cards it commits.
     most_cards: u8,
 }
@@ -66,7 +66,7 @@ impl Temper {
     /// Some temper, by luck.
     pub fn new(chance: &mut dyn Chance) -> Self {
         Temper {
-            weights: Kind::ALL.map(|_| 1 << (chance.die().points() - 1)),
+            weights: ActionKind::ALL.map(|_| 1 << (chance.die().points() - 1)),
             most_cards: chance.die().points().min(MOST_CARDS),
         }
     }
@@ -77,8 +77,8 @@ pub fn random_player(view: &View, temper: Temper, chance: &mut dyn Chance) -> Op
     let own = view.own.as_ref()?;
     let mut actions = view.legal_actions();
     let weights = temper.weights.map(usize::from);
-    let mut kinds: Vec<(Kind, usize)> = Kind::ALL.into_iter().zip(weights).collect();
-    kinds.retain(|(kind, _)| actions.iter().any(|action| Kind::of(action) == *kind));
+    let mut kinds: Vec<(ActionKind, usize)> = ActionKind::ALL.into_iter().zip(weights).collect();
+    kinds.retain(|(kind, _)| actions.iter().any(|action| ActionKind::of(action) == *kind));
     let mut place = below(kinds.iter().map(|(_, weight)| weight).sum(), chance)?;
     let (kind, _) = kinds.into_iter().find(|&(_, weight)| {
         let found = place < weight;
@@ -87,8 +87,8 @@ pub fn random_player(view: &View, temper: Temper, chance: &mut dyn Chance) -> Op
     })?;
     let count = commitment(own, temper, chance);
     actions.retain(|action| match action {
-        Action::Commit { cards } => kind == Kind::Commit && cards.len() == count,
-        action => Kind::of(action) == kind,
+        Action::Commit { cards } => kind == ActionKind::Commit && cards.len() == count,
+        action => ActionKind::of(action) == kind,
     });
     one_of(&actions, chance)
 }
@@ -102,26 +102,26 @@ fn commitment(own: &Own, temper: Temper, chance: &mut dyn Chance) -> u8 {
 
 /// Any action a seat of a match of `players` could think of, legal or not.
 pub fn any_action(players: u8, chance: &mut dyn Chance) -> Action {
-    match any_of(Kind::ALL, chance) {
-        Kind::Move => Action::Move { to: any_of(Territory::ALL, chance) },
-        Kind::Through => {
+    match any_of(ActionKind::ALL, chance) {
+        ActionKind::Move => Action::Move { to: any_of(Territory::ALL, chance) },
+        ActionKind::Through => {
             Action::Through { to: any_of(Territory::ALL, chance), card: any_of(Card::ALL, chance) }
         }
-        Kind::Place => Action::Place,
-        Kind::Reroll => Action::Reroll { card: any_of(Card::ALL, chance) },
-        Kind::End => Action::End,
+        ActionKind::Place => Action::Place,
+        ActionKind::Reroll => Action::Reroll { card: any_of(Card::ALL, chance) },
+        ActionKind::End => Action::End,
         // From one too few to one too many.
-        Kind::Commit => {
+        ActionKind::Commit => {
             let count = below(usize::from(MOST_CARDS) + 2, chance).unwrap_or_default();
             let cards = (0..count).map(|_| any_of(Card::ALL, chance));
             Action::Commit { cards: cards.collect() }
         }
-        Kind::Banish => {
+        ActionKind::Banish => {
             let seats: Vec<SeatId> = SeatId::first(players).collect();
             let baron = one_of(&seats, chance).expect("a match has seats");
             Action::Banish { baron, to: any_of(Territory::ALL, chance) }
         }
-        Kind::TakeBack => any_of([Action::Keep, Action::Decline], chance),
+        ActionKind::TakeBack => any_of([Action::Keep, Action::Decline], chance),
     }
 }
 

@@ -5,7 +5,7 @@ use super::table::{HEIGHT, WIDTH};
 use super::{Sheet, shrunk, signs};
 use crate::words::signed;
 use crate::words::{Crowned, CrownedSeat};
-use game_api::drawing::{Face as Font, Lettering, Picture};
+use game_api::drawing::{Lettering, Picture, Typeface};
 
 const RIM: i32 = 16;
 const GAP: i32 = 12;
@@ -32,14 +32,14 @@ pub(super) fn coronation(sheet: &Sheet<'_>, crowned: &Crowned) -> Picture {
     let names: Vec<String> = first().map(|held| sheet.name(held.seat, 84, room)).collect();
     let names = sheet.studio.texts.list(&names);
     let (names, size) =
-        shrunk(sheet, &names, Font::Period, 84, WIDTH - 250 - 70 * signs.len() as i32);
-    let wide = 70 * signs.len() as i32 + 10 + sheet.width(&names, Font::Period, size);
+        shrunk(sheet, &names, Typeface::Period, 84, WIDTH - 250 - 70 * signs.len() as i32);
+    let wide = 70 * signs.len() as i32 + 10 + sheet.width(&names, Typeface::Period, size);
     let left = middle - wide / 2;
     for (at, held) in (0..).zip(&signs) {
         picture.draw(left + 30 + 70 * at, PLATE.0 + 60, signs::seat_sign(held.colour, 1.3));
     }
     let start = left + 70 * signs.len() as i32 + 10;
-    picture.letter(start, PLATE.0 + 88, Lettering::start(&names, Font::Period, size, INK));
+    picture.letter(start, PLATE.0 + 88, Lettering::start(&names, Typeface::Period, size, INK));
     let points = first().next().map_or(0, |held| held.points);
     let args = [
         ("count", points.unsigned_abs().into()),
@@ -47,8 +47,8 @@ pub(super) fn coronation(sheet: &Sheet<'_>, crowned: &Crowned) -> Picture {
         ("turn", crowned.turn.into()),
     ];
     let told = sheet.say("wuerfelkoenig-picture-crowned", &args);
-    let (told, size) = shrunk(sheet, &told, Font::Plain, 40, WIDTH - 240);
-    picture.letter(middle, PLATE.0 + 136, Lettering::middle(&told, Font::Plain, size, FADED));
+    let (told, size) = shrunk(sheet, &told, Typeface::Plain, 40, WIDTH - 240);
+    picture.letter(middle, PLATE.0 + 136, Lettering::middle(&told, Typeface::Plain, size, FADED));
     let count = crowned.seats.len().max(1) as i32;
     let width = (WIDTH - 2 * RIM - (count - 1) * GAP) / count;
     for (at, held) in (0..).zip(&crowned.seats) {
@@ -86,12 +86,12 @@ fn panel(picture: &mut Picture, sheet: &Sheet<'_>, held: &CrownedSeat, (left, wi
     if let Some(place) = sheet.seats.get(held.seat) {
         picture.draw(left + 32, PANELS + 38, signs::seat_sign(place.colour, 0.9));
         let name = sheet.name(held.seat, 34, width - 74);
-        picture.letter(left + 62, PANELS + 50, Lettering::start(&name, Font::Plain, 34, INK));
+        picture.letter(left + 62, PANELS + 50, Lettering::start(&name, Typeface::Plain, 34, INK));
     }
     let number = format!("{}.", held.place);
-    picture.letter(left + 32, PANELS + 112, Lettering::middle(&number, Font::Plain, 34, FADED));
+    picture.letter(left + 32, PANELS + 112, Lettering::middle(&number, Typeface::Plain, 34, FADED));
     let points = signed(held.points);
-    let points = Lettering::middle(&points, Font::Period, 70, INK);
+    let points = Lettering::middle(&points, Typeface::Period, 70, INK);
     picture.letter(left + width / 2 + 12, PANELS + 122, points);
     let in_a_row = ((width - 16) / FACE.0).max(1);
     let margin = (width - in_a_row * FACE.0) / 2;

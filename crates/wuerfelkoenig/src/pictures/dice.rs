@@ -4,7 +4,7 @@ use super::palette::{FADED, INK, PAPER, STONE, WHITE, pips};
 use crate::rules::{Face, Needs};
 use crate::words::emoji;
 use game_api::Die;
-use game_api::drawing::{EmojiArt, Face as Font, Lettering, Picture};
+use game_api::drawing::{EmojiArt, Lettering, Picture, Typeface};
 
 /// How wide a die is.
 pub(super) const DIE: i32 = 96;
@@ -47,7 +47,7 @@ pub(super) fn emojis() -> Vec<EmojiArt> {
 /// A die that has not been thrown.
 pub(super) fn blank_die() -> String {
     let half = DIE / 2;
-    let mark = Lettering::middle("?", Font::Period, 56, PAPER).to_string();
+    let mark = Lettering::middle("?", Typeface::Period, 56, PAPER).to_string();
     format!(
         "<rect x='-{half}' y='-{half}' width='{DIE}' height='{DIE}' rx='16' fill='none' \
          stroke='{STONE}' \
@@ -132,7 +132,7 @@ fn rows<'a>(needs: &Needs, tiles: &'a [Tile]) -> Vec<&'a [Tile]> {
 }
 
 fn letters(picture: &mut Picture, text: &str, (x, y): (i32, i32)) {
-    picture.letter(x, y + 18, Lettering::middle(text, Font::Period, 54, INK));
+    picture.letter(x, y + 18, Lettering::middle(text, Typeface::Period, 54, INK));
 }
 
 fn small(tile: Tile, scale: f32) -> String {
@@ -157,7 +157,7 @@ fn small(tile: Tile, scale: f32) -> String {
         }
         Tile::Letter(letter) => {
             let letter = letter.to_string();
-            let letter = Lettering::middle(&letter, Font::Plain, 36, INK).to_string();
+            let letter = Lettering::middle(&letter, Typeface::Plain, 36, INK).to_string();
             format!("{}<g transform='translate(0 11)'>{letter}</g>", square(WHITE))
         }
         Tile::Step => format!(

@@ -2,10 +2,10 @@
 
 use super::palette::{CLOTH, INK, MADDER, PAPER, WHITE};
 use super::{Sheet, shrunk, signs};
-use crate::rules::{Card, Kind, Table};
+use crate::rules::{CitizenKind, PileCard, Table};
 use crate::words::signed;
 use game_api::SeatId;
-use game_api::drawing::{Face as Font, Lettering, Picture};
+use game_api::drawing::{Lettering, Picture, Typeface};
 
 const WIDTH: i32 = 1100;
 const RIM: i32 = 16;
@@ -24,13 +24,13 @@ pub(super) fn kingdom(sheet: &Sheet<'_>, table: &Table, seat: Option<SeatId>) ->
     if let Some((seat, held)) = seat.and_then(|seat| Some((seat, sheet.seats.get(seat)?))) {
         picture.draw(48, 44, signs::seat_sign(held.colour, 1.1));
         let name = sheet.name(seat, 46, 700);
-        picture.letter(88, 60, Lettering::start(&name, Font::Plain, 46, WHITE));
+        picture.letter(88, 60, Lettering::start(&name, Typeface::Plain, 46, WHITE));
         let points = signed(table.kingdoms[seat].score(&table.deck).total());
-        picture.letter(WIDTH - 80, 66, Lettering::middle(&points, Font::Period, 66, WHITE));
+        picture.letter(WIDTH - 80, 66, Lettering::middle(&points, Typeface::Period, 66, WHITE));
     }
     if cards.is_empty() {
         let empty = sheet.say("wuerfelkoenig-picture-empty", &[]);
-        let line = Lettering::middle(&empty, Font::Period, 44, WHITE);
+        let line = Lettering::middle(&empty, Typeface::Period, 44, WHITE);
         picture.letter(WIDTH / 2, HEAD + 100, line);
     }
     for (at, card) in cards.iter().enumerate() {
@@ -40,11 +40,11 @@ pub(super) fn kingdom(sheet: &Sheet<'_>, table: &Table, seat: Option<SeatId>) ->
     picture
 }
 
-fn lay(picture: &mut Picture, sheet: &Sheet<'_>, table: &Table, card: &Card, at: (i32, i32)) {
+fn lay(picture: &mut Picture, sheet: &Sheet<'_>, table: &Table, card: &PileCard, at: (i32, i32)) {
     let (ground, drawn, value, key) = match *card {
-        Card::Citizen(id) => {
+        PileCard::Citizen(id) => {
             let citizen = table.deck.citizen(id);
-            let value = if citizen.kind == Kind::Fairy {
+            let value = if citizen.kind == CitizenKind::Fairy {
                 "n".to_owned()
             } else {
                 signed(i16::from(citizen.points))
@@ -53,13 +53,13 @@ fn lay(picture: &mut Picture, sheet: &Sheet<'_>, table: &Table, card: &Card, at:
             let name = sheet.say("wuerfelkoenig-picture-kind", &kind);
             (signs::ground(citizen.ribbon), signs::citizen(citizen.kind), value, name)
         }
-        Card::Place { column, points } => {
+        PileCard::Place { column, points } => {
             let places = &table.deck.places[column.index()];
             let name = sheet.say("wuerfelkoenig-place", &[("place", places.id.as_str().into())]);
             let ground = signs::ground(Some(places.ribbon));
             (ground, signs::place(column), points.to_string(), name)
         }
-        Card::Penalty(points) => {
+        PileCard::Penalty(points) => {
             let name = sheet.say("wuerfelkoenig-picture-penalty", &[]);
             (PAPER, String::new(), signed(i16::from(points)), name)
         }
@@ -76,7 +76,7 @@ fn lay(picture: &mut Picture, sheet: &Sheet<'_>, table: &Table, card: &Card, at:
         at.1 + 27,
         format!("<circle r='22' fill='{PAPER}' stroke='{INK}' stroke-width='2'/>"),
     );
-    picture.letter(at.0 + 27, at.1 + 39, Lettering::middle(&value, Font::Period, 34, fill));
-    let (name, size) = shrunk(sheet, &key, Font::Plain, 22, SIZE.0 - 18);
-    picture.letter(middle, at.1 + 150, Lettering::middle(&name, Font::Plain, size, INK));
+    picture.letter(at.0 + 27, at.1 + 39, Lettering::middle(&value, Typeface::Period, 34, fill));
+    let (name, size) = shrunk(sheet, &key, Typeface::Plain, 22, SIZE.0 - 18);
+    picture.letter(middle, at.1 + 150, Lettering::middle(&name, Typeface::Plain, size, INK));
 }

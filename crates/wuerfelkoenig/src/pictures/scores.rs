@@ -4,7 +4,7 @@ use super::palette::{CLOTH, FADED, GOLD, INK, MADDER, PALE_GOLD, PAPER, RULE, WH
 use super::signs;
 use super::{Score, Scored, Sheet, shrunk};
 use crate::words::signed;
-use game_api::drawing::{Face as Font, Lettering, Picture};
+use game_api::drawing::{Lettering, Picture, Typeface};
 use game_api::{PerSeat, SeatId};
 
 const WIDTH: i32 = 1100;
@@ -14,8 +14,8 @@ const HEAD: i32 = 74;
 fn headed(sheet: &Sheet<'_>, key: &str, height: i32) -> Picture {
     let mut picture = Picture::new(WIDTH as u32, height as u32);
     picture.panel((0, 0), (WIDTH, height), &format!("fill='{CLOTH}'"));
-    let (title, size) = shrunk(sheet, &sheet.say(key, &[]), Font::Period, 46, WIDTH - 2 * RIM);
-    picture.letter(WIDTH / 2, 52, Lettering::middle(&title, Font::Period, size, WHITE));
+    let (title, size) = shrunk(sheet, &sheet.say(key, &[]), Typeface::Period, 46, WIDTH - 2 * RIM);
+    picture.letter(WIDTH / 2, 52, Lettering::middle(&title, Typeface::Period, size, WHITE));
     picture
 }
 
@@ -31,8 +31,8 @@ pub(super) fn scoring(sheet: &Sheet<'_>, scored: &[Scored]) -> Picture {
     let heads = ["citizens", "fairies", "places", "penalty-points", "dragons", "total"];
     for (at, head) in heads.iter().enumerate() {
         let head = sheet.say(&format!("wuerfelkoenig-picture-{head}"), &[]);
-        let (head, size) = shrunk(sheet, &head, Font::Plain, 28, 112);
-        let line = Lettering::middle(&head, Font::Plain, size, FADED);
+        let (head, size) = shrunk(sheet, &head, Typeface::Plain, 28, 112);
+        let line = Lettering::middle(&head, Typeface::Plain, size, FADED);
         picture.letter(column(at), HEAD + 36, line);
     }
     for (at, Scored { place, seat, score }) in (0..).zip(scored) {
@@ -43,22 +43,22 @@ pub(super) fn scoring(sheet: &Sheet<'_>, scored: &[Scored]) -> Picture {
             picture.panel((RIM + 3, top), (WIDTH - 2 * RIM - 6, LINE - 4), &gold);
         }
         let number = place.to_string();
-        picture.letter(50, middle, Lettering::middle(&number, Font::Period, 48, INK));
+        picture.letter(50, middle, Lettering::middle(&number, Typeface::Period, 48, INK));
         if let Some(held) = sheet.seats.get(*seat) {
             picture.draw(104, middle - 14, signs::seat_sign(held.colour, 1.0));
             let name = sheet.name(*seat, 38, 250);
-            picture.letter(140, middle, Lettering::start(&name, Font::Plain, 38, INK));
+            picture.letter(140, middle, Lettering::start(&name, Typeface::Plain, 38, INK));
         }
         let Score { citizens, fairies, places, penalties, dragons } = *score;
         let numbers = [citizens, fairies * fairies, places, penalties, dragons];
         for (at, &number) in numbers.iter().enumerate() {
             let fill = if number < 0 { MADDER } else { INK };
             let number = signed(number);
-            let line = Lettering::middle(&number, Font::Period, 42, fill);
+            let line = Lettering::middle(&number, Typeface::Period, 42, fill);
             picture.letter(column(at), middle, line);
         }
         let total = signed(score.total());
-        picture.letter(column(5), middle, Lettering::middle(&total, Font::Period, 60, INK));
+        picture.letter(column(5), middle, Lettering::middle(&total, Typeface::Period, 60, INK));
     }
     picture
 }
@@ -88,12 +88,12 @@ pub(super) fn course(sheet: &Sheet<'_>, views: &[PerSeat<i16>]) -> Picture {
         let line = format!("<path d='M{LEFT} 0H{RIGHT}' stroke='{stroke}' stroke-width='3'/>");
         picture.draw(0, y(points), line);
         let label = signed(points as i16);
-        let label = Lettering::middle(&label, Font::Plain, 30, FADED);
+        let label = Lettering::middle(&label, Typeface::Plain, 30, FADED);
         picture.letter(LEFT - 40, y(points) + 10, label);
     }
     for step in (0..=steps).filter(|step| step % 5 == 4) {
         let label = (step + 1).to_string();
-        let label = Lettering::middle(&label, Font::Plain, 30, FADED);
+        let label = Lettering::middle(&label, Typeface::Plain, 30, FADED);
         picture.letter(x(step), BOTTOM + 36, label);
     }
     for id in SeatId::first(players) {
@@ -127,9 +127,13 @@ pub(super) fn course(sheet: &Sheet<'_>, views: &[PerSeat<i16>]) -> Picture {
         let (left, middle) = (48 + 350 * (at % 3), NAMES + 56 * (at / 3) + 20);
         picture.draw(left + 8, middle - 10, signs::seat_sign(held.colour, 0.9));
         let name = sheet.name(id, 34, 210);
-        picture.letter(left + 40, middle, Lettering::start(&name, Font::Plain, 34, INK));
+        picture.letter(left + 40, middle, Lettering::start(&name, Typeface::Plain, 34, INK));
         let points = end.map(|view| signed(view[id])).unwrap_or_default();
-        picture.letter(left + 292, middle + 2, Lettering::middle(&points, Font::Period, 44, INK));
+        picture.letter(
+            left + 292,
+            middle + 2,
+            Lettering::middle(&points, Typeface::Period, 44, INK),
+        );
     }
     let best = end.and_then(|view| view.values().iter().max().copied()).unwrap_or(0);
     let crown = format!(

@@ -1,9 +1,9 @@
 //! Signs: places, citizens, seats. Each is drawn round the origin.
 
 use super::palette::{FADED, GOLD, INK, MADDER, PAPER, SKIN, STONE, WHITE, pips, ribbon, seat};
-use crate::rules::{Column, Face, Kind, Ribbon};
+use crate::rules::{CitizenKind, Column, Face, Ribbon};
 use game_api::Colour;
-use game_api::drawing::{Face as Font, Lettering};
+use game_api::drawing::{Lettering, Typeface};
 
 /// A seat's sign on a disc.
 pub(super) fn seat_sign(colour: Colour, scale: f32) -> String {
@@ -43,7 +43,7 @@ pub(super) fn ground(ribbon_of: Option<Ribbon>) -> &'static str {
 }
 
 /// A citizen's face, about 90 by 90.
-pub(super) fn citizen(kind: Kind) -> String {
+pub(super) fn citizen(kind: CitizenKind) -> String {
     let line = format!("stroke='{INK}' stroke-width='3' stroke-linejoin='round'");
     let head = format!("<circle r='24' cy='8' fill='{SKIN}' {line}/>");
     let eyes = format!(
@@ -52,7 +52,7 @@ pub(super) fn citizen(kind: Kind) -> String {
     let smile = format!("<path d='M-8 16Q0 23 8 16' fill='none' {line}/>");
     let drawn = |before: &str, after: &str| format!("{before}{head}{eyes}{after}");
     match kind {
-        Kind::Snob => drawn(
+        CitizenKind::Snob => drawn(
             "",
             &format!(
                 "<path d='M-20-12V-44H20V-12H32V-6H-32V-12Z' fill='{INK}'/><path \
@@ -62,7 +62,7 @@ pub(super) fn citizen(kind: Kind) -> String {
                  fill='none' {line}/>"
             ),
         ),
-        Kind::Elf => drawn(
+        CitizenKind::Elf => drawn(
             &format!("<path d='M-18 4L-46-18L-22 18ZM18 4L46-18L22 18Z' fill='{SKIN}' {line}/>"),
             &format!(
                 "<path d='M-25 6C-30-24-14-34 4-30C22-30 30-18 25 6C18-12 \
@@ -70,7 +70,7 @@ pub(super) fn citizen(kind: Kind) -> String {
                  fill='{GOLD}' {line}/>{smile}"
             ),
         ),
-        Kind::Dwarf => drawn(
+        CitizenKind::Dwarf => drawn(
             "",
             &format!(
                 "<path d='M-26 8C-28 40-8 46 0 46S28 40 26 8C18 20 8 14 0 14S-18 20-26 8Z' \
@@ -79,7 +79,7 @@ pub(super) fn citizen(kind: Kind) -> String {
                  d='M0-32V-6' {line}/>"
             ),
         ),
-        Kind::Gnome => drawn(
+        CitizenKind::Gnome => drawn(
             "",
             &format!(
                 "<path d='M-25-4L6-48L25-4Z' fill='{MADDER}' {line}/><path d='M-16 22C-16 40 0 \
@@ -88,7 +88,7 @@ pub(super) fn citizen(kind: Kind) -> String {
                  {line}/>"
             ),
         ),
-        Kind::Orc => format!(
+        CitizenKind::Orc => format!(
             "<path d='M-30-8L-44-20L-34 8ZM30-8L44-20L34 8Z' fill='{green}' {line}/><path \
              d='M-32 2C-32-30 32-30 32 2\
              C34 34 18 42 0 42S-34 34-32 2Z' fill='{green}' {line}/>{eyes}<path d='M-16 22Q0 30 \
@@ -96,7 +96,7 @@ pub(super) fn citizen(kind: Kind) -> String {
              {line}/><path d='M-15 23L-11 10L-6 25ZM15 23L11 10L6 25Z' fill='{WHITE}' {line}/>",
             green = pips(Face::Green).0
         ),
-        Kind::Mushroom => format!(
+        CitizenKind::Mushroom => format!(
             "<path d='M-16 0C-20 26-14 44 0 44S20 26 16 0Z' fill='{PAPER}' {line}/><g \
              transform='translate(0 14)'>\
              {eyes}{smile}</g><path d='M-42 6C-40-50 40-50 42 6C20 14-20 14-42 6Z' \
@@ -104,7 +104,7 @@ pub(super) fn citizen(kind: Kind) -> String {
              <path d='M-20-10h.01M4-24h.01M22-6h.01M0-2h.01' stroke='{WHITE}' stroke-width='13' \
              stroke-linecap='round'/>"
         ),
-        Kind::Apprentice => drawn(
+        CitizenKind::Apprentice => drawn(
             "",
             &format!(
                 "<path d='M-34-6C-16-12 16-12 34-6L10-18L0-50L-14-18Z' fill='{blue}' \
@@ -113,7 +113,7 @@ pub(super) fn citizen(kind: Kind) -> String {
                 blue = pips(Face::Blue).0
             ),
         ),
-        Kind::Fairy => drawn(
+        CitizenKind::Fairy => drawn(
             &format!(
                 "<path d='M-8 22C-40-2-52-40-40-44S-8-14 0 10C8-14 28-48 40-44S40-2 8 22C30 24 \
                  38 38 30 44\
@@ -124,14 +124,14 @@ pub(super) fn citizen(kind: Kind) -> String {
                 "<path d='M-24 4C-24-26 24-26 24 4C14-10-14-10-24 4Z' fill='{GOLD}' {line}/>{smile}"
             ),
         ),
-        Kind::Hypnotist => format!(
+        CitizenKind::Hypnotist => format!(
             "<circle r='40' fill='{PAPER}' {line}/><path d='M0 0C6-8 14 2 6 8C-4 14-16 \
              4-10-8C-2-22 22-14 20 6\
              C18 24-14 30-24 10C-34-14-8-34 12-28C38-20 38 20 10 34' fill='none' stroke='{INK}' \
              stroke-width='5' \
              stroke-linecap='round'/>"
         ),
-        Kind::Dragon => format!(
+        CitizenKind::Dragon => format!(
             "<path d='M-44 20C-30 20-28 8-30-4C-32-28-12-40 8-34L20-46L22-30C34-26 44-14 46 0L30 \
              6L36 14L18 16\
              C10 26-2 26-8 22C-4 34-12 44-26 44C-34 42-42 32-44 20Z' fill='{red}' {line}/>\
@@ -145,7 +145,7 @@ pub(super) fn citizen(kind: Kind) -> String {
 }
 
 /// What a kind does, as a sign in a circle of radius 24; `None` if it does nothing.
-pub(super) fn effect(kind: Kind) -> Option<String> {
+pub(super) fn effect(kind: CitizenKind) -> Option<String> {
     let arrow = |path: &str| {
         format!(
             "<path d='{path}' fill='none' stroke='{WHITE}' stroke-width='5' stroke-linecap='round' \
@@ -153,16 +153,20 @@ pub(super) fn effect(kind: Kind) -> Option<String> {
         )
     };
     let letters = |text: &str| {
-        let text = Lettering::middle(text, Font::Plain, 30, WHITE).to_string();
+        let text = Lettering::middle(text, Typeface::Plain, 30, WHITE).to_string();
         format!("<g transform='translate(0 10)'>{text}</g>")
     };
     let sign = match kind {
-        Kind::Elf => letters("+1"),
-        Kind::Apprentice => arrow("M11-6A13 13 0 1 0 12 7M11-15V-5H1"),
-        Kind::Hypnotist => arrow("M-14 0H12M4-9L13 0L4 9"),
-        Kind::Dragon => arrow("M-12 12L10-10M-4-12H11V3"),
-        Kind::Fairy => letters("n²"),
-        Kind::Snob | Kind::Dwarf | Kind::Gnome | Kind::Orc | Kind::Mushroom => return None,
+        CitizenKind::Elf => letters("+1"),
+        CitizenKind::Apprentice => arrow("M11-6A13 13 0 1 0 12 7M11-15V-5H1"),
+        CitizenKind::Hypnotist => arrow("M-14 0H12M4-9L13 0L4 9"),
+        CitizenKind::Dragon => arrow("M-12 12L10-10M-4-12H11V3"),
+        CitizenKind::Fairy => letters("n²"),
+        CitizenKind::Snob
+        | CitizenKind::Dwarf
+        | CitizenKind::Gnome
+        | CitizenKind::Orc
+        | CitizenKind::Mushroom => return None,
     };
     Some(format!("<circle r='24' fill='{INK}'/>{sign}"))
 }

@@ -4,10 +4,10 @@ use super::dice::{self, DIE};
 use super::palette::{CLOTH, FADED, GOLD, INK, MADDER, PALE_GOLD, PAPER, RULE, STONE, WHITE};
 use super::signs::{self, Small};
 use super::{Sheet, shrunk};
-use crate::rules::{Card, CitizenId, Column, Kind, PLACES, Phase, Score, Table};
+use crate::rules::{CitizenId, CitizenKind, Column, PLACES, Phase, PileCard, Score, Table};
 use crate::words::signed;
-use game_api::drawing::{Face as Font, Lettering, Picture};
-use game_api::{Moment, SeatId};
+use game_api::drawing::{Lettering, Picture, Typeface};
+use game_api::{BoardMode, SeatId};
 
 /// The picture's size in pixels: twice what Discord shows on a desktop.
 pub(super) const WIDTH: i32 = 1100;
@@ -29,7 +29,7 @@ const KINGDOMS_TOP: i32 = 558;
 const KINGDOMS_HEIGHT: i32 = HEIGHT - KINGDOMS_TOP - 10;
 
 /// Draws all of it.
-pub(super) fn table(sheet: &Sheet<'_>, table: &Table, moment: Moment) -> Picture {
+pub(super) fn table(sheet: &Sheet<'_>, table: &Table, moment: BoardMode) -> Picture {
     let mut picture = Picture::new(WIDTH as u32, HEIGHT as u32);
     picture.panel((0, 0), (WIDTH, HEIGHT), &format!("fill='{CLOTH}'"));
     heading(&mut picture, sheet, table);
@@ -49,7 +49,7 @@ pub(super) fn table(sheet: &Sheet<'_>, table: &Table, moment: Moment) -> Picture
 
 /// Whose turn it is, and the throw.
 fn heading(picture: &mut Picture, sheet: &Sheet<'_>, table: &Table) {
-    let light = |text, size| Lettering::start(text, Font::Period, size, WHITE);
+    let light = |text, size| Lettering::start(text, Typeface::Period, size, WHITE);
     let over = table.is_over();
     let turn = if over {
         sheet.say("wuerfelkoenig-picture-over", &[])
@@ -60,17 +60,17 @@ fn heading(picture: &mut Picture, sheet: &Sheet<'_>, table: &Table) {
     if over {
         return;
     }
-    let after = RIM + sheet.width(&turn, Font::Period, 42) + 44;
+    let after = RIM + sheet.width(&turn, Typeface::Period, 42) + 44;
     if let Some(place) = sheet.seats.get(table.seat) {
         picture.draw(after, HEAD - 14, signs::seat_sign(place.colour, 0.82));
         let name = sheet.name(table.seat, 40, 420);
-        picture.letter(after + 32, HEAD, Lettering::start(&name, Font::Plain, 40, WHITE));
+        picture.letter(after + 32, HEAD, Lettering::start(&name, Typeface::Plain, 40, WHITE));
     }
     let args = [("thrown", table.thrown.into()), ("throws", table.throws.into())];
     let throws = sheet.say("wuerfelkoenig-picture-throws", &args);
-    let (throws, size) = shrunk(sheet, &throws, Font::Plain, 36, 300);
-    let left = WIDTH - RIM - sheet.width(&throws, Font::Plain, size);
-    picture.letter(left, HEAD, Lettering::start(&throws, Font::Plain, size, WHITE));
+    let (throws, size) = shrunk(sheet, &throws, Typeface::Plain, 36, 300);
+    let left = WIDTH - RIM - sheet.width(&throws, Typeface::Plain, size);
+    picture.letter(left, HEAD, Lettering::start(&throws, Typeface::Plain, size, WHITE));
 }
 
 /// A stack of places: its sign, its name, what the top one is worth, and how many are left.
@@ -99,16 +99,17 @@ fn stack(picture: &mut Picture, sheet: &Sheet<'_>, table: &Table, column: Column
         picture.draw(left + 81 + 22 * at, middle + 20, dot);
     }
     let name = sheet.say("wuerfelkoenig-picture-place", &[("place", places.id.as_str().into())]);
-    let (name, size) = shrunk(sheet, &name, Font::Plain, 22, 96);
+    let (name, size) = shrunk(sheet, &name, Typeface::Plain, 22, 96);
     let name_at = (left + 103, middle - 2);
-    picture.letter(name_at.0, name_at.1, Lettering::middle(&name, Font::Plain, size, INK));
+    picture.letter(name_at.0, name_at.1, Lettering::middle(&name, Typeface::Plain, size, INK));
 }
 
 /// A number in a circle.
 fn coin(text: &str, radius: i32, size: u16) -> String {
     let negative = text.starts_with('−');
     let fill = if negative { MADDER } else { WHITE };
-    let letters = Lettering::middle(text, Font::Period, size, if negative { WHITE } else { INK });
+    let letters =
+        Lettering::middle(text, Typeface::Period, size, if negative { WHITE } else { INK });
     format!(
         "<circle r='{radius}' fill='{fill}' stroke='{INK}' stroke-width='3'/>\
          <g transform='translate(0 {})'>{letters}</g>",
@@ -166,12 +167,12 @@ fn card(
         begin = left + 50;
     }
     let room = left + CARD - 10 - begin;
-    let (kind, size) = shrunk(sheet, &kind, Font::Plain, 30, room);
-    picture.letter(begin, top + 33, Lettering::start(&kind, Font::Plain, size, INK));
+    let (kind, size) = shrunk(sheet, &kind, Typeface::Plain, 30, room);
+    picture.letter(begin, top + 33, Lettering::start(&kind, Typeface::Plain, size, INK));
     let face = format!("<g transform='scale(.86)'>{}</g>", signs::citizen(citizen.kind));
     picture.draw(left + CARD / 2, top + 98, face);
     let value = match citizen.kind {
-        Kind::Fairy => format!("+{}", table.worth(table.seat, id)),
+        CitizenKind::Fairy => format!("+{}", table.worth(table.seat, id)),
         _ if citizen.points < 0 => format!("−{}", -citizen.points),
         _ => citizen.points.to_string(),
     };
@@ -193,7 +194,7 @@ fn card(
     } else if table.phase == Phase::Throwing {
         let chance = table.shown_chance(id).map(|chance| sheet.chance(chance));
         if let Some(chance) = chance {
-            picture.letter(middle, foot, Lettering::middle(&chance, Font::Plain, 32, FADED));
+            picture.letter(middle, foot, Lettering::middle(&chance, Typeface::Plain, 32, FADED));
         }
     }
 }
@@ -208,7 +209,7 @@ fn throw(picture: &mut Picture, sheet: &Sheet<'_>, table: &Table) {
         };
         picture.draw(x, DICE_MIDDLE, drawn);
         let letter = sheet.letters[at].to_string();
-        picture.letter(x, DICE_MIDDLE + 80, Lettering::middle(&letter, Font::Plain, 30, WHITE));
+        picture.letter(x, DICE_MIDDLE + 80, Lettering::middle(&letter, Typeface::Plain, 30, WHITE));
     }
 }
 
@@ -235,16 +236,16 @@ fn piles(picture: &mut Picture, sheet: &Sheet<'_>, table: &Table) {
             picture.panel((x - under, top + under), (width, height), &paper);
         }
         let middle = x + width / 2;
-        picture.letter(middle, top + 70, Lettering::middle(text, Font::Period, 68, fill));
-        let (below, size) = shrunk(sheet, &below, Font::Plain, 29, width + 8);
-        let below = Lettering::middle(&below, Font::Plain, size, WHITE);
+        picture.letter(middle, top + 70, Lettering::middle(text, Typeface::Period, 68, fill));
+        let (below, size) = shrunk(sheet, &below, Typeface::Plain, 29, width + 8);
+        let below = Lettering::middle(&below, Typeface::Plain, size, WHITE);
         picture.letter(middle, DICE_MIDDLE + 80, below);
     }
 }
 
 /// The kingdoms: whose, how many points, what lies on top, and how many cards of each sort there
 /// are.
-fn kingdoms(picture: &mut Picture, sheet: &Sheet<'_>, table: &Table, moment: Moment) {
+fn kingdoms(picture: &mut Picture, sheet: &Sheet<'_>, table: &Table, moment: BoardMode) {
     let players = i32::from(table.players());
     let width = (WIDTH - 2 * RIM - (players - 1) * GAP) / players;
     for (seat, _) in table.kingdoms.iter() {
@@ -259,7 +260,7 @@ fn kingdom(
     table: &Table,
     seat: SeatId,
     (left, width): (i32, i32),
-    moment: Moment,
+    moment: BoardMode,
 ) {
     let kingdom = &table.kingdoms[seat];
     let Score { penalties, dragons, .. } = kingdom.score(&table.deck);
@@ -268,7 +269,7 @@ fn kingdom(
             standings.iter().any(|standing| standing.seat == seat && standing.place == 1)
         }
         Phase::Throwing | Phase::Second { .. } | Phase::Giving { .. } => {
-            table.seat == seat && moment == Moment::Now
+            table.seat == seat && moment == BoardMode::Now
         }
     };
     let (fill, rim) = if in_turn { (PALE_GOLD, GOLD) } else { (PAPER, INK) };
@@ -280,7 +281,7 @@ fn kingdom(
     if let Some(place) = sheet.seats.get(seat) {
         picture.draw(left + 30, KINGDOMS_TOP + 30, signs::seat_sign(place.colour, 0.8));
         let name = sheet.name(seat, 31, width - 66);
-        let line = Lettering::start(&name, Font::Plain, 31, INK);
+        let line = Lettering::start(&name, Typeface::Plain, 31, INK);
         picture.letter(left + 56, KINGDOMS_TOP + 41, line);
     }
     let points = signed(kingdom.score(&table.deck).total());
@@ -290,12 +291,13 @@ fn kingdom(
         2 => 58,
         _ => 48,
     };
-    let line = Lettering::middle(&points, Font::Period, size, INK);
+    let line = Lettering::middle(&points, Typeface::Period, size, INK);
     picture.letter(left + 48, bottom - 15, line);
-    let count = |what: fn(&Card) -> bool| kingdom.cards.iter().filter(|card| what(card)).count();
+    let count =
+        |what: fn(&PileCard) -> bool| kingdom.cards.iter().filter(|card| what(card)).count();
     let counts = [
-        (Small::Citizen, count(|card| matches!(card, Card::Citizen(_))).to_string()),
-        (Small::Place, count(|card| matches!(card, Card::Place { .. })).to_string()),
+        (Small::Citizen, count(|card| matches!(card, PileCard::Citizen(_))).to_string()),
+        (Small::Place, count(|card| matches!(card, PileCard::Place { .. })).to_string()),
         (Small::Minus, (-(penalties + dragons)).to_string()),
     ];
     let step = 26;
@@ -307,7 +309,7 @@ fn kingdom(
             format!("<g transform='scale(.8)'>{}</g>", signs::small(*what)),
         );
         let fill = if *what == Small::Minus { MADDER } else { INK };
-        picture.letter(left + 118, y + 9, Lettering::start(number, Font::Plain, 27, fill));
+        picture.letter(left + 118, y + 9, Lettering::start(number, Typeface::Plain, 27, fill));
     }
     // The top card; in a wide panel those below it as well.
     let room = ((width - 144) / TOP_STEP).max(1) as usize;
@@ -325,7 +327,7 @@ fn kingdom(
 const TOP_STEP: i32 = 58;
 
 /// A card of a kingdom pile.
-fn top_card(picture: &mut Picture, table: &Table, card: &Card, (x, y): (i32, i32)) {
+fn top_card(picture: &mut Picture, table: &Table, card: &PileCard, (x, y): (i32, i32)) {
     let ground = |fill: &str| {
         format!(
             "<rect x='-25' y='-33' width='50' height='66' rx='7' fill='{fill}' stroke='{INK}' \
@@ -333,12 +335,12 @@ fn top_card(picture: &mut Picture, table: &Table, card: &Card, (x, y): (i32, i32
         )
     };
     let drawn = match card {
-        Card::Citizen(id) => {
+        PileCard::Citizen(id) => {
             let citizen = table.deck.citizen(*id);
             let face = signs::citizen(citizen.kind);
             format!("{}<g transform='scale(.5)'>{face}</g>", ground(signs::ground(citizen.ribbon)))
         }
-        Card::Place { column, .. } => {
+        PileCard::Place { column, .. } => {
             let ribbon = table.deck.places[column.index()].ribbon;
             format!(
                 "{}<g transform='scale(.7)'>{}</g>",
@@ -346,9 +348,9 @@ fn top_card(picture: &mut Picture, table: &Table, card: &Card, (x, y): (i32, i32
                 signs::place(*column)
             )
         }
-        Card::Penalty(points) => {
+        PileCard::Penalty(points) => {
             let points = signed(i16::from(*points));
-            let letters = Lettering::middle(&points, Font::Period, 38, MADDER);
+            let letters = Lettering::middle(&points, Typeface::Period, 38, MADDER);
             format!("{}<g transform='translate(0 12)'>{letters}</g>", ground(WHITE))
         }
     };

@@ -5,7 +5,7 @@ use super::palette::{CLOTH, INK, MADDER, PALE_GOLD, WHITE};
 use super::{Sheet, signs};
 use crate::words::Lying;
 use crate::words::signed;
-use game_api::drawing::{Face as Font, Lettering, Picture};
+use game_api::drawing::{Lettering, Picture, Typeface};
 
 const WIDTH: i32 = 1100;
 const HEIGHT: i32 = 136;
@@ -24,7 +24,11 @@ pub(super) fn throw(sheet: &Sheet<'_>, lying: &Lying) -> Picture {
     if let Some(held) = sheet.seats.get(lying.seat) {
         picture.draw(after + 18, middle, signs::seat_sign(held.colour, 1.0));
         let name = sheet.name(lying.seat, 34, 130);
-        picture.letter(after + 48, middle + 12, Lettering::start(&name, Font::Plain, 34, WHITE));
+        picture.letter(
+            after + 48,
+            middle + 12,
+            Lettering::start(&name, Typeface::Plain, 34, WHITE),
+        );
     }
     let card = |fill: &str| {
         format!(
@@ -38,7 +42,7 @@ pub(super) fn throw(sheet: &Sheet<'_>, lying: &Lying) -> Picture {
     });
     let penalty = lying.penalty.map(|points| {
         let points = signed(i16::from(points));
-        let letters = Lettering::middle(&points, Font::Period, 60, MADDER);
+        let letters = Lettering::middle(&points, Typeface::Period, 60, MADDER);
         format!("{}<g transform='translate(0 20)'>{letters}</g>", card(WHITE))
     });
     for (at, card) in (0..).zip(faces.chain(penalty).take(2)) {

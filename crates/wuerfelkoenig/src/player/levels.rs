@@ -2,7 +2,7 @@
 
 use super::outlook::{Outlook, after_taking};
 use crate::Wuerfelkoenig;
-use crate::rules::{Action, CitizenId, Column, Keep, Phase, Table, Throw, TurnWorth};
+use crate::rules::{Action, CitizenId, Column, KeptDice, Phase, Table, ThrownDice, TurnWorth};
 use game_api::{Budget, Chance, Policies, Policy, SeatId, Sight, Weighed, ranked};
 
 /// The weakest first.
@@ -58,7 +58,7 @@ impl Policy<Wuerfelkoenig> for Level {
 fn first_that_fits(table: &Table, luck: &mut dyn Chance) -> Option<Action> {
     let throws_on = matches!(table.phase, Phase::Throwing) && table.met().next().is_none();
     if throws_on {
-        return Some(Action::Roll { keep: Keep::NONE });
+        return Some(Action::Roll { keep: KeptDice::NONE });
     }
     Wuerfelkoenig::quick(table, luck)
 }
@@ -86,7 +86,7 @@ fn aimed(table: &Table, seat: SeatId) -> Vec<Weighed<Action>> {
     };
     let Phase::Throwing = table.phase else { return after_taking(table) };
     let Some(throw) = table.throw else {
-        return vec![Weighed { action: Action::Roll { keep: Keep::NONE }, worth: 0.0 }];
+        return vec![Weighed { action: Action::Roll { keep: KeptDice::NONE }, worth: 0.0 }];
     };
     let mut all = takes(table, points);
     all.retain(|it| table.allows(seat, &it.action));
@@ -112,8 +112,8 @@ fn has(met: u64, citizen: CitizenId) -> bool {
 }
 
 /// Every throw that can be made, with what it is worth.
-fn rolls(play: &TurnWorth, throw: &Throw, left: u8) -> Vec<Weighed<Action>> {
-    let keeps = Keep::all().filter(|&keep| keep != Keep::ALL);
+fn rolls(play: &TurnWorth, throw: &ThrownDice, left: u8) -> Vec<Weighed<Action>> {
+    let keeps = KeptDice::all().filter(|&keep| keep != KeptDice::ALL);
     keeps
         .map(|keep| Weighed {
             action: Action::Roll { keep },
@@ -126,7 +126,7 @@ fn rolls(play: &TurnWorth, throw: &Throw, left: u8) -> Vec<Weighed<Action>> {
 fn exact(table: &Table, seat: SeatId) -> Vec<Weighed<Action>> {
     let Phase::Throwing = table.phase else { return after_taking(table) };
     let Some(throw) = table.throw else {
-        return vec![Weighed { action: Action::Roll { keep: Keep::NONE }, worth: 0.0 }];
+        return vec![Weighed { action: Action::Roll { keep: KeptDice::NONE }, worth: 0.0 }];
     };
     let left = table.throws_left();
     let now = Outlook::new(table);

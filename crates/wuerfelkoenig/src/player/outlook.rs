@@ -1,6 +1,6 @@
 //! How likely a seat is to win, once its turn has ended so or so: an estimate, fitted to matches that were played.
 
-use crate::rules::{Action, COLUMNS, CitizenId, Column, Kind, Phase, Table};
+use crate::rules::{Action, COLUMNS, CitizenId, CitizenKind, Column, Phase, Table};
 use game_api::{MAX_SEATS, PerSeat, SeatId, Weighed, exp};
 
 /// How likely a turn is to end the match: the fewer penalties are left the likelier, and each further turn more.
@@ -77,11 +77,11 @@ impl<'a> Outlook<'a> {
         let beside = column.right().filter(|it| after.row[it.index()].is_some());
         match (self.table.kind(citizen), beside) {
             _ if after.is_over => after.chance(),
-            (Kind::Dragon, _) => {
+            (CitizenKind::Dragon, _) => {
                 let given = |to| after.of_giving(citizen, to);
                 self.others().map(given).fold(0.0, f64::max)
             }
-            (Kind::Hypnotist, Some(beside)) => {
+            (CitizenKind::Hypnotist, Some(beside)) => {
                 let second = [false, true].map(|leave| after.of_taking(beside, leave));
                 second.into_iter().fold(after.chance(), f64::max)
             }
@@ -136,12 +136,12 @@ impl<'a> Outlook<'a> {
             after.is_over = after.places[column.index()] == 0;
         }
         let kind = self.table.kind(citizen);
-        if kind != Kind::Dragon {
+        if kind != CitizenKind::Dragon {
             mine.points += worth(self.table, mine, citizen);
-            mine.fairies += i16::from(kind == Kind::Fairy);
-            mine.has_elf = kind == Kind::Elf;
+            mine.fairies += i16::from(kind == CitizenKind::Fairy);
+            mine.has_elf = kind == CitizenKind::Elf;
         }
-        after.again |= kind == Kind::Apprentice;
+        after.again |= kind == CitizenKind::Apprentice;
         after.row[column.index()] = None;
         after
     }
@@ -231,11 +231,11 @@ impl<'a> Outlook<'a> {
         for column in Column::ALL {
             let Some(citizen) = self.row[column.index()] else { continue };
             let kind = self.table.kind(citizen);
-            if kind == Kind::Dragon {
+            if kind == CitizenKind::Dragon {
                 continue;
             }
             let place = i16::from(self.place_with(column).unwrap_or_default());
-            let again = if kind == Kind::Apprentice { 2 } else { 0 };
+            let again = if kind == CitizenKind::Apprentice { 2 } else { 0 };
             let points = f64::from(worth(self.table, it, citizen) + place + again);
             let promise = points * self.likely(citizen, throws);
             if promise > best {
@@ -254,7 +254,7 @@ impl<'a> Outlook<'a> {
 
     /// How many fairies nobody has.
     fn fairies_left(&self) -> f64 {
-        let is_fairy = |it: &CitizenId| self.table.kind(*it) == Kind::Fairy;
+        let is_fairy = |it: &CitizenId| self.table.kind(*it) == CitizenKind::Fairy;
         let is_left = |it: &CitizenId| {
             self.table.pile >> it.index() & 1 == 1 || self.row.contains(&Some(*it))
         };
@@ -265,7 +265,7 @@ impl<'a> Outlook<'a> {
 /// What a citizen counts for one with this kingdom (W-E4).
 fn worth(table: &Table, it: &Holding, citizen: CitizenId) -> i16 {
     match table.kind(citizen) {
-        Kind::Fairy => 2 * it.fairies + 1,
+        CitizenKind::Fairy => 2 * it.fairies + 1,
         _ => i16::from(table.deck.citizen(citizen).points),
     }
 }

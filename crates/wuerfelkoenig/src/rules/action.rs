@@ -12,7 +12,7 @@ pub enum Action {
     /// Throw all dice but these, which are counted from 1 (W-T4).
     Roll {
         /// Which stay as they lie.
-        keep: Keep,
+        keep: KeptDice,
     },
     /// Take a citizen (W-T9, W-C12).
     Take {
@@ -38,17 +38,17 @@ pub enum Action {
     Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Default, Serialize, Deserialize,
 )]
 #[serde(try_from = "Vec<u8>", into = "Vec<u8>")]
-pub struct Keep(u8);
+pub struct KeptDice(u8);
 
-impl Keep {
+impl KeptDice {
     /// None of them.
-    pub const NONE: Keep = Keep(0);
+    pub const NONE: KeptDice = KeptDice(0);
     /// All of them.
-    pub const ALL: Keep = Keep(0b11_1111);
+    pub const ALL: KeptDice = KeptDice(0b11_1111);
 
     /// Every choice there is.
-    pub fn all() -> impl Iterator<Item = Keep> {
-        (0..=Self::ALL.0).map(Keep)
+    pub fn all() -> impl Iterator<Item = KeptDice> {
+        (0..=Self::ALL.0).map(KeptDice)
     }
 
     /// Whether a die, counted from 0, is among them.
@@ -57,8 +57,8 @@ impl Keep {
     }
 
     /// The same with that die in or out.
-    pub fn toggled(self, die: usize) -> Keep {
-        Keep(self.0 ^ 1 << die)
+    pub fn toggled(self, die: usize) -> KeptDice {
+        KeptDice(self.0 ^ 1 << die)
     }
 
     /// The dice, counted from 0.
@@ -68,7 +68,7 @@ impl Keep {
 
     /// The dice that are not among them, counted from 0.
     pub fn others(self) -> impl Iterator<Item = usize> {
-        Keep(Self::ALL.0 ^ self.0).dice()
+        KeptDice(Self::ALL.0 ^ self.0).dice()
     }
 
     /// How many.
@@ -83,8 +83,8 @@ impl Keep {
 
     /// The dice with these numbers, counted from 1; `None` if there is no such die or one is there
     /// twice.
-    pub fn of(numbers: &[u8]) -> Option<Keep> {
-        numbers.iter().try_fold(Keep::NONE, |keep, &number| {
+    pub fn of(numbers: &[u8]) -> Option<KeptDice> {
+        numbers.iter().try_fold(KeptDice::NONE, |keep, &number| {
             let die = usize::from(number).checked_sub(1).filter(|&die| die < 6)?;
             (!keep.has(die)).then(|| keep.toggled(die))
         })
@@ -101,16 +101,16 @@ impl Keep {
 #[error("dice are numbered 1 to 6, and each is named once")]
 pub struct NoSuchDice;
 
-impl TryFrom<Vec<u8>> for Keep {
+impl TryFrom<Vec<u8>> for KeptDice {
     type Error = NoSuchDice;
 
     fn try_from(numbers: Vec<u8>) -> Result<Self, NoSuchDice> {
-        Keep::of(&numbers).ok_or(NoSuchDice)
+        KeptDice::of(&numbers).ok_or(NoSuchDice)
     }
 }
 
-impl From<Keep> for Vec<u8> {
-    fn from(keep: Keep) -> Vec<u8> {
+impl From<KeptDice> for Vec<u8> {
+    fn from(keep: KeptDice) -> Vec<u8> {
         keep.numbers()
     }
 }

@@ -1,8 +1,8 @@
 //! What to keep of a throw.
 
-use super::action::Keep;
+use super::action::KeptDice;
 use super::column::Column;
-use super::deck::{CitizenId, DICE, Face, Throw};
+use super::deck::{CitizenId, DICE, Face, ThrownDice};
 use super::needs::Needs;
 use super::showing::Showing;
 use super::table::Table;
@@ -25,7 +25,7 @@ impl Table {
 
     /// What throwing again promises most while these dice stay: the column whose citizen brings most points on
     /// average to one who goes for it alone, and its chance. `None` if nothing can be thrown again.
-    pub fn promise(&self, seat: SeatId, keep: Keep) -> Option<(Column, f32)> {
+    pub fn promise(&self, seat: SeatId, keep: KeptDice) -> Option<(Column, f32)> {
         let (throw, left) = (self.throw.as_ref()?, self.throws_left());
         if left == 0 {
             return None;
@@ -59,9 +59,9 @@ impl Table {
 
     /// What to keep for one citizen alone: the fewest dice with which its [chance](Self::chance) is best. `None` if
     /// nothing can be thrown again, or nothing need be.
-    pub fn keep_for(&self, citizen: CitizenId) -> Option<Keep> {
+    pub fn keep_for(&self, citizen: CitizenId) -> Option<KeptDice> {
         let keep = self.deck.odds().keep(citizen, self.throw.as_ref()?, self.throws_left());
-        (keep != Keep::ALL).then_some(keep)
+        (keep != KeptDice::ALL).then_some(keep)
     }
 
     /// The columns whose citizens are still to be reached, from the left.
@@ -80,31 +80,31 @@ impl Table {
     }
 
     /// The dice that help towards a citizen, by rule of thumb.
-    fn helpful(&self, citizen: CitizenId) -> Keep {
+    fn helpful(&self, citizen: CitizenId) -> KeptDice {
         let needs = &self.deck.citizen(citizen).needs;
-        self.throw.map_or(Keep::NONE, |throw| helpful(self, &throw, needs))
+        self.throw.map_or(KeptDice::NONE, |throw| helpful(self, &throw, needs))
     }
 
     /// What to keep for the citizen of the row that is likeliest from here; never all.
-    pub fn sensible_keep(&self) -> Keep {
+    pub fn sensible_keep(&self) -> KeptDice {
         let likelier =
             |one: &CitizenId, other: &CitizenId| self.chance(*one).total_cmp(&self.chance(*other));
         let aimed = self.row.iter().flatten().copied().max_by(likelier);
         let keep = aimed.map(|citizen| self.helpful(citizen));
-        keep.filter(|&keep| keep != Keep::ALL).unwrap_or_default()
+        keep.filter(|&keep| keep != KeptDice::ALL).unwrap_or_default()
     }
 }
 
 /// The dice that already do something for a condition.
-fn helpful(table: &Table, throw: &Throw, needs: &Needs) -> Keep {
+fn helpful(table: &Table, throw: &ThrownDice, needs: &Needs) -> KeptDice {
     let number = |die: usize| throw[die].points();
     let chosen = |good: &dyn Fn(usize) -> bool| {
-        (0..DICE).filter(|&die| good(die)).fold(Keep::NONE, Keep::toggled)
+        (0..DICE).filter(|&die| good(die)).fold(KeptDice::NONE, KeptDice::toggled)
     };
     // The first so many dice that are alike in something.
     let first = |most: u8, good: &dyn Fn(usize) -> bool| {
         let dice = (0..DICE).filter(|&die| good(die)).take(usize::from(most));
-        dice.fold(Keep::NONE, Keep::toggled)
+        dice.fold(KeptDice::NONE, KeptDice::toggled)
     };
     let face = |die: usize| table.deck.face(die, throw[die]);
     match needs {
@@ -122,7 +122,7 @@ fn helpful(table: &Table, throw: &Throw, needs: &Needs) -> Keep {
         Needs::Colours(colours) => Face::ALL
             .into_iter()
             .flat_map(|colour| first(colours.of(colour), &|die| face(die) == colour).dice())
-            .fold(Keep::NONE, Keep::toggled),
+            .fold(KeptDice::NONE, KeptDice::toggled),
         Needs::Groups(groups) => {
             let count = |wanted: u8| (0..DICE).filter(|&die| number(die) == wanted).count();
             let mut numbers: Vec<u8> = (1..=6).collect();
@@ -130,7 +130,7 @@ fn helpful(table: &Table, throw: &Throw, needs: &Needs) -> Keep {
             let pairs = groups.iter().zip(numbers);
             pairs
                 .flat_map(|(&group, wanted)| first(group, &|die| number(die) == wanted).dice())
-                .fold(Keep::NONE, Keep::toggled)
+                .fold(KeptDice::NONE, KeptDice::toggled)
         }
         Needs::OneColour(_) => Face::ALL
             .into_iter()

@@ -8,7 +8,7 @@ use serde::{Deserialize, Serialize};
 
 use super::column::Column;
 use super::deck::{CitizenId, PLACES, STACKS};
-use super::score::Card;
+use super::score::PileCard;
 use super::table::{Phase, Table};
 use game_api::SeatId;
 
@@ -103,13 +103,13 @@ impl Table {
             let colour = colour_of(seat);
             for card in &kingdom.cards {
                 facts.push(match *card {
-                    Card::Citizen(id) => {
+                    PileCard::Citizen(id) => {
                         format!("citizen {colour} {} yes", self.deck.citizen(id).id)
                     }
-                    Card::Place { column, points } => {
+                    PileCard::Place { column, points } => {
                         format!("place {colour} {}-{points} yes", STACKS[column.index()])
                     }
-                    Card::Penalty(points) => {
+                    PileCard::Penalty(points) => {
                         format!("penalties {colour} {points} {}", self.held(seat, points))
                     }
                 });
@@ -125,10 +125,10 @@ impl Table {
 
     fn held(&self, seat: SeatId, points: i8) -> u8 {
         let cards = self.kingdoms.get(seat).map_or(&[][..], |kingdom| kingdom.cards.as_slice());
-        cards.iter().filter(|card| **card == Card::Penalty(points)).count() as u8
+        cards.iter().filter(|card| **card == PileCard::Penalty(points)).count() as u8
     }
 
-    fn has(&self, seat: SeatId, card: Card) -> bool {
+    fn has(&self, seat: SeatId, card: PileCard) -> bool {
         self.kingdoms.get(seat).is_some_and(|kingdom| kingdom.cards.contains(&card))
     }
 
@@ -144,11 +144,11 @@ impl Table {
         }
         Some(match fact {
             Correction::Citizen { seat, citizen, .. } => {
-                let held = self.has(*seat, Card::Citizen(self.deck.named(citizen)?));
+                let held = self.has(*seat, PileCard::Citizen(self.deck.named(citizen)?));
                 Correction::Citizen { seat: *seat, citizen: citizen.clone(), held }
             }
             &Correction::Place { seat, column, points, .. } => {
-                let held = self.has(seat, Card::Place { column, points });
+                let held = self.has(seat, PileCard::Place { column, points });
                 Correction::Place { seat, column, points, held }
             }
             &Correction::Penalties { seat, points, .. } => {
@@ -193,19 +193,19 @@ impl Table {
                     if !self.take_loose(id) {
                         return Err(BadCorrection::Elsewhere(citizen.clone()));
                     }
-                    self.kingdoms[seat].cards.push(Card::Citizen(id));
+                    self.kingdoms[seat].cards.push(PileCard::Citizen(id));
                 } else {
-                    self.remove(seat, Card::Citizen(id))
+                    self.remove(seat, PileCard::Citizen(id))
                         .ok_or_else(|| BadCorrection::NotThere(citizen.clone()))?;
                     self.discarded.push(id);
                 }
             }
             &Correction::Place { column, points, held, .. } if held == is_given => {
-                let card = Card::Place { column, points };
+                let card = PileCard::Place { column, points };
                 if held {
                     // W-T13: a place lies under the citizen it came with.
                     let cards = &mut self.kingdoms[seat].cards;
-                    let above = usize::from(matches!(cards.last(), Some(Card::Citizen(_))));
+                    let above = usize::from(matches!(cards.last(), Some(PileCard::Citizen(_))));
                     cards.insert(cards.len() - above, card);
                 } else {
                     let name = || format!("{}-{points}", STACKS[column.index()]);
@@ -214,13 +214,13 @@ impl Table {
             }
             &Correction::Penalties { points, count, .. } if is_given => {
                 while self.held(seat, points) > count {
-                    let _ = self.remove(seat, Card::Penalty(points));
+                    let _ = self.remove(seat, PileCard::Penalty(points));
                 }
                 if usize::from(count) > self.deck.penalties.len() {
                     return Err(BadCorrection::TooMany(points));
                 }
                 while self.held(seat, points) < count {
-                    self.kingdoms[seat].cards.push(Card::Penalty(points));
+                    self.kingdoms[seat].cards.push(PileCard::Penalty(points));
                 }
             }
             Correction::InTurn { seat } if is_given => {
@@ -234,7 +234,7 @@ impl Table {
         Ok(())
     }
 
-    fn remove(&mut self, seat: SeatId, card: Card) -> Option<()> {
+    fn remove(&mut self, seat: SeatId, card: PileCard) -> Option<()> {
         let cards = &mut self.kingdoms[seat].cards;
         let at = cards.iter().rposition(|other| *other == card)?;
         cards.remove(at);
@@ -262,7 +262,7 @@ impl Table {
             let cards = self.kingdoms.values().iter().flat_map(|kingdom| &kingdom.cards);
             let mut taken: Vec<i8> = cards
                 .filter_map(|card| match card {
-                    Card::Place { column: of, points } if *of == column => Some(*points),
+                    PileCard::Place { column: of, points } if *of == column => Some(*points),
                     _ => None,
                 })
                 .collect();
@@ -278,7 +278,7 @@ impl Table {
         let mut left = self.deck.penalties.clone();
         let cards = self.kingdoms.values().iter().flat_map(|kingdom| &kingdom.cards);
         let held = cards.filter_map(|card| match card {
-            Card::Penalty(points) => Some(*points),
+            PileCard::Penalty(points) => Some(*points),
             _ => None,
         });
         // The one on top stays there.

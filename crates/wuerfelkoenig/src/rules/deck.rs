@@ -23,7 +23,7 @@ const CITIZENS: usize = 40;
 const PENALTIES: usize = 10;
 
 /// A throw: the six dice in the order of [`Deck::dice`].
-pub type Throw = [Die; DICE];
+pub type ThrownDice = [Die; DICE];
 
 /// A colour of a die's face.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
@@ -58,7 +58,7 @@ pub enum Ribbon {
 /// The ten kinds of citizen.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
-pub enum Kind {
+pub enum CitizenKind {
     Snob,
     Elf,
     Dwarf,
@@ -71,7 +71,7 @@ pub enum Kind {
     Dragon,
 }
 
-impl Kind {
+impl CitizenKind {
     /// The word for it in sentences.
     pub fn name(self) -> &'static str {
         [
@@ -116,7 +116,7 @@ impl CitizenId {
 pub struct Citizen {
     /// Its name in the file.
     pub id: String,
-    pub kind: Kind,
+    pub kind: CitizenKind,
     /// The place it matches, if any.
     pub ribbon: Option<Ribbon>,
     /// What it is worth by itself: nothing for a fairy (W-E4), less than nothing for a dragon.
@@ -130,7 +130,7 @@ pub struct Citizen {
 #[serde(deny_unknown_fields)]
 pub struct CitizenCard {
     pub id: CitizenId,
-    pub kind: Kind,
+    pub kind: CitizenKind,
     pub needs: Needs,
     pub points: i8,
 }
@@ -149,7 +149,7 @@ pub struct Stack {
 
 /// All components. What is in one holds by the rules' own count.
 #[derive(Debug, Deserialize)]
-#[serde(try_from = "File")]
+#[serde(try_from = "DeckFile")]
 pub struct Deck {
     /// The colour of each face of each die.
     pub dice: [[Face; 6]; DICE],
@@ -158,7 +158,7 @@ pub struct Deck {
     /// What the penalties cost, each below 0.
     pub penalties: Vec<i8>,
     citizens: Vec<Citizen>,
-    file: File,
+    file: DeckFile,
     odds: OnceLock<Odds>,
 }
 
@@ -178,9 +178,9 @@ pub enum DeckError {
     #[error("{0:?} is there twice")]
     Twice(String),
     #[error("the {} {id:?} has to have the colour of one place, as all of its kind", kind.name())]
-    Ribbon { id: String, kind: Kind },
+    Ribbon { id: String, kind: CitizenKind },
     #[error("{id:?} is a {}, which matches no place: its colour is \"none\"", kind.name())]
-    NoRibbon { id: String, kind: Kind },
+    NoRibbon { id: String, kind: CitizenKind },
     #[error("die {0:?} needs two faces of each of the three colours")]
     Faces(String),
     #[error("die {0:?} needs the same colour on opposite faces, whose sum is 7")]
@@ -199,7 +199,7 @@ pub enum DeckError {
 
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
-struct File {
+struct DeckFile {
     die: Vec<DieLine>,
     place: Vec<Stack>,
     penalty: Vec<PenaltyLine>,
@@ -225,7 +225,7 @@ struct PenaltyLine {
 #[serde(deny_unknown_fields)]
 struct CitizenLine {
     id: String,
-    kind: Kind,
+    kind: CitizenKind,
     colour: String,
     #[serde(default, skip_serializing_if = "Option::is_none")]
     points: Option<i8>,
@@ -275,7 +275,7 @@ impl Deck {
     /// # Errors
     /// [`DeckError`] says what is wrong, and of what.
     pub fn parse(text: &str) -> Result<Deck, DeckError> {
-        let file: File =
+        let file: DeckFile =
             toml::from_str(text).map_err(|error| DeckError::Unreadable(error.to_string()))?;
         Deck::try_from(file)
     }
@@ -307,7 +307,7 @@ impl Deck {
     }
 
     /// Whether a throw has what a citizen needs.
-    pub fn meets(&self, throw: &Throw, citizen: CitizenId) -> bool {
+    pub fn meets(&self, throw: &ThrownDice, citizen: CitizenId) -> bool {
         let faces = std::array::from_fn(|die| self.face(die, throw[die]));
         self.citizen(citizen).needs.are_met(&throw.map(Die::points), &faces)
     }
@@ -337,10 +337,10 @@ impl Serialize for Deck {
     }
 }
 
-impl TryFrom<File> for Deck {
+impl TryFrom<DeckFile> for Deck {
     type Error = DeckError;
 
-    fn try_from(file: File) -> Result<Deck, DeckError> {
+    fn try_from(file: DeckFile) -> Result<Deck, DeckError> {
         let dice = dice(&file.die)?;
         let places = places(&file.place)?;
         let lines = file.penalty.iter();
@@ -418,7 +418,7 @@ fn places(stacks: &[Stack]) -> Result<[Stack; COLUMNS], DeckError> {
 fn citizen(line: &CitizenLine) -> Result<Citizen, DeckError> {
     let CitizenLine { id, kind, colour, points, needs, known: _ } = line;
     let (id, kind) = (id.clone(), *kind);
-    let free = matches!(kind, Kind::Hypnotist | Kind::Dragon);
+    let free = matches!(kind, CitizenKind::Hypnotist | CitizenKind::Dragon);
     let ribbon = match (free, colour.as_str()) {
         (true, "none") => None,
         (true, _) => return Err(DeckError::NoRibbon { id, kind }),
@@ -428,9 +428,9 @@ fn citizen(line: &CitizenLine) -> Result<Citizen, DeckError> {
         ),
     };
     let expected = match (kind, *points) {
-        (Kind::Fairy, None) | (Kind::Dragon, Some(..=-1)) => None,
-        (Kind::Fairy, Some(_)) => Some("a fairy has no points of its own"),
-        (Kind::Dragon, _) => Some("a dragon has minus points"),
+        (CitizenKind::Fairy, None) | (CitizenKind::Dragon, Some(..=-1)) => None,
+        (CitizenKind::Fairy, Some(_)) => Some("a fairy has no points of its own"),
+        (CitizenKind::Dragon, _) => Some("a dragon has minus points"),
         (_, Some(1..)) => None,
         (_, _) => Some("a citizen has points above 0"),
     };
@@ -444,10 +444,10 @@ fn citizen(line: &CitizenLine) -> Result<Citizen, DeckError> {
 }
 
 /// W-C2 … W-C14: each kind has its own sort of condition.
-fn read_needs(kind: Kind, line: &NeedsLine) -> Result<Needs, String> {
+fn read_needs(kind: CitizenKind, line: &NeedsLine) -> Result<Needs, String> {
     let none = NeedsLine::default();
     let (needs, rest) = match kind {
-        Kind::Snob => {
+        CitizenKind::Snob => {
             let odd = match line.parity.as_deref() {
                 Some("odd") => true,
                 Some("even") => false,
@@ -455,12 +455,12 @@ fn read_needs(kind: Kind, line: &NeedsLine) -> Result<Needs, String> {
             };
             (Needs::Parity { odd }, NeedsLine { parity: line.parity.clone(), ..none })
         }
-        Kind::Elf => {
+        CitizenKind::Elf => {
             let run = line.run.filter(|run| (2..=6).contains(run));
             let run = run.ok_or("an elf needs a run of 2 to 6")?;
             (Needs::Run(run), NeedsLine { run: Some(run), ..none })
         }
-        Kind::Dwarf => {
+        CitizenKind::Dwarf => {
             let number = line.number.filter(|number| (1..=6).contains(number));
             let dice = line.dice.filter(|dice| (1..=6).contains(dice));
             let (Some(number), Some(dice)) = (number, dice) else {
@@ -469,15 +469,15 @@ fn read_needs(kind: Kind, line: &NeedsLine) -> Result<Needs, String> {
             let rest = NeedsLine { number: Some(number), dice: Some(dice), ..none };
             (Needs::Number { number, dice }, rest)
         }
-        Kind::Gnome | Kind::Apprentice | Kind::Fairy => {
+        CitizenKind::Gnome | CitizenKind::Apprentice | CitizenKind::Fairy => {
             let colours = line.colours.filter(|colours| (1..=6).contains(&colours.sum()));
             let colours = colours.ok_or("it needs colours, 1 to 6 dice together")?;
-            if (kind == Kind::Gnome) != (colours.kinds() == 1) {
+            if (kind == CitizenKind::Gnome) != (colours.kinds() == 1) {
                 return Err("a gnome needs one colour, the others several".to_owned());
             }
             (Needs::Colours(colours), NeedsLine { colours: Some(colours), ..none })
         }
-        Kind::Orc => {
+        CitizenKind::Orc => {
             let groups = line.groups.clone().unwrap_or_default();
             let sum: usize = groups.iter().map(|&group| usize::from(group)).sum();
             let sorted = groups.is_sorted_by(|one, other| one >= other);
@@ -487,17 +487,17 @@ fn read_needs(kind: Kind, line: &NeedsLine) -> Result<Needs, String> {
             let of = |at: usize| groups.get(at).copied().unwrap_or_default();
             (Needs::Groups([of(0), of(1), of(2)]), NeedsLine { groups: Some(groups), ..none })
         }
-        Kind::Mushroom => {
+        CitizenKind::Mushroom => {
             let dice = line.one_colour.filter(|dice| (1..=6).contains(dice));
             let dice = dice.ok_or("a mushroom goblin needs 1 to 6 dice of one colour")?;
             (Needs::OneColour(dice), NeedsLine { one_colour: Some(dice), ..none })
         }
-        Kind::Hypnotist => {
+        CitizenKind::Hypnotist => {
             let sum = line.sum_at_most.filter(|&sum| sum == 12);
             let sum = sum.ok_or("the hypnotist needs a sum of at most 12")?;
             (Needs::AtMost(sum), NeedsLine { sum_at_most: Some(sum), ..none })
         }
-        Kind::Dragon => {
+        CitizenKind::Dragon => {
             let sum = line.sum_at_least.filter(|sum| (6..=36).contains(sum));
             let sum = sum.ok_or("a dragon needs a sum of at least so much, 6 to 36")?;
             (Needs::AtLeast(sum), NeedsLine { sum_at_least: Some(sum), ..none })

@@ -2,11 +2,11 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::action::Keep;
+use super::action::KeptDice;
 use super::column::Column;
-use super::deck::{CitizenCard, DICE, Face, Throw};
+use super::deck::{CitizenCard, DICE, Face, ThrownDice};
 use super::score::Standing;
-use game_api::{Draw, Drawn, Mark, SeatId, Shows};
+use game_api::{Draw, Drawn, EventTag, SeatId, Shows};
 
 /// What happened, with what chance gave. Nothing of it is secret.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
@@ -17,7 +17,7 @@ pub enum Event {
     /// A seat let its turn end from where it stood.
     Finished { seat: SeatId },
     /// W-T2, W-T4: `dice` are all six as they lie now, with the colours they show.
-    Thrown { seat: SeatId, keep: Keep, dice: Throw, faces: [Face; DICE], draw: u64 },
+    Thrown { seat: SeatId, keep: KeptDice, dice: ThrownDice, faces: [Face; DICE], draw: u64 },
     /// W-T9, W-C12: a citizen with the value of the place that came with it.
     Took {
         seat: SeatId,
@@ -42,7 +42,7 @@ pub enum Event {
     /// W-T15, W-T16: who came, the first of them into the column with the higher number.
     Refilled { citizens: Vec<CitizenCard>, draw: u64 },
     /// W-E1.
-    Ended { ending: Ending, standings: Vec<Standing> },
+    Ended { ending: EndCause, standings: Vec<Standing> },
 }
 
 /// A penalty that was drawn from those left.
@@ -56,7 +56,7 @@ pub struct NextPenalty {
 /// W-E1: what was used up.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
-pub enum Ending {
+pub enum EndCause {
     Citizens,
     Penalties,
     Places { column: Column },
@@ -69,7 +69,7 @@ pub(super) fn drawn_penalty(points: i8) -> u8 {
 
 impl Event {
     /// What it is to those who do not know the game.
-    pub fn mark(&self) -> Mark {
+    pub fn mark(&self) -> EventTag {
         let begins_turn = if let Event::TurnBegan { seat, .. } = self { Some(*seat) } else { None };
         let opens_chapter = begins_turn.is_some() || matches!(self, Event::Ended { .. });
         let shows = match self {
@@ -77,7 +77,7 @@ impl Event {
             Event::Ended { .. } => Shows::All,
             _ => Shows::Nobody,
         };
-        Mark { opens_chapter, begins_turn, shows, ..Mark::default() }
+        EventTag { opens_chapter, begins_turn, shows, ..EventTag::default() }
     }
 
     /// How much was drawn in it.

@@ -1,10 +1,10 @@
 //! Carries events into the table.
 
-use super::action::Keep;
+use super::action::KeptDice;
 use super::column::Column;
-use super::deck::{COLUMNS, CitizenCard, CitizenId, Kind};
+use super::deck::{COLUMNS, CitizenCard, CitizenId, CitizenKind};
 use super::event::Event;
-use super::score::Card;
+use super::score::PileCard;
 use super::table::{Phase, Table, TurnTaken};
 
 /// Carries one event into the table.
@@ -14,7 +14,7 @@ pub(super) fn evolve(table: &mut Table, event: &Event) {
         Event::TurnBegan { seat, turn, throws, again: _ } => {
             (table.seat, table.turn, table.throws) = (*seat, *turn, *throws);
             (table.thrown, table.throw, table.again) = (0, None, false);
-            table.kept = Keep::NONE;
+            table.kept = KeptDice::NONE;
             table.phase = Phase::Throwing;
         }
         Event::Finished { .. } => {}
@@ -27,26 +27,26 @@ pub(super) fn evolve(table: &mut Table, event: &Event) {
             // W-T13, W-X9: the place under the citizen it came with.
             if let Some(points) = *place {
                 table.places[column.index()] -= 1;
-                table.kingdoms[*seat].cards.push(Card::Place { column: *column, points });
+                table.kingdoms[*seat].cards.push(PileCard::Place { column: *column, points });
             }
             let kind = citizen.kind;
-            if kind != Kind::Dragon {
-                table.kingdoms[*seat].cards.push(Card::Citizen(citizen.id));
+            if kind != CitizenKind::Dragon {
+                table.kingdoms[*seat].cards.push(PileCard::Citizen(citizen.id));
             }
-            table.again |= kind == Kind::Apprentice;
+            table.again |= kind == CitizenKind::Apprentice;
             table.phase = match (kind, column.right().filter(|&it| table.citizen(it).is_some())) {
-                (Kind::Dragon, _) => Phase::Giving { dragon: citizen.id },
-                (Kind::Hypnotist, Some(column)) => Phase::Second { column },
+                (CitizenKind::Dragon, _) => Phase::Giving { dragon: citizen.id },
+                (CitizenKind::Hypnotist, Some(column)) => Phase::Second { column },
                 _ => Phase::Throwing,
             };
         }
         Event::Declined { .. } => table.phase = Phase::Throwing,
         Event::Gave { to, dragon, .. } => {
-            table.kingdoms[*to].cards.push(Card::Citizen(dragon.id));
+            table.kingdoms[*to].cards.push(PileCard::Citizen(dragon.id));
             table.phase = Phase::Throwing;
         }
         Event::Penalised { seat, penalty, next } => {
-            table.kingdoms[*seat].cards.push(Card::Penalty(*penalty));
+            table.kingdoms[*seat].cards.push(PileCard::Penalty(*penalty));
             table.penalty = next.map(|next| next.points);
             let top = table.penalties.iter().position(|points| Some(*points) == table.penalty);
             top.map(|top| table.penalties.remove(top));

@@ -7,8 +7,8 @@
 
 use std::ops::AddAssign;
 
-use super::action::Keep;
-use super::deck::{CitizenId, DICE, Deck, Throw};
+use super::action::KeptDice;
+use super::deck::{CitizenId, DICE, Deck, ThrownDice};
 
 /// What a pair of dice shows: 21 pairs, then 6 single dice, then nothing.
 const PAIRS: usize = 21;
@@ -91,12 +91,12 @@ impl TurnWorth {
     }
 
     /// What it is worth when the dice lie so and so many throws are left.
-    pub fn of(&self, throw: &Throw, left: u8) -> f64 {
+    pub fn of(&self, throw: &ThrownDice, left: u8) -> f64 {
         self.thrown[usize::from(left)][place(throw)]
     }
 
     /// What it is worth to throw the other dice, with which so many throws are left before it.
-    pub fn of_keeping(&self, throw: &Throw, keep: Keep, left: u8) -> f64 {
+    pub fn of_keeping(&self, throw: &ThrownDice, keep: KeptDice, left: u8) -> f64 {
         let number = |die: usize| usize::from(throw[die].points()) - 1;
         let pair = |at: usize| match (keep.has(2 * at), keep.has(2 * at + 1)) {
             (true, true) => PLACE[number(2 * at)][number(2 * at + 1)],
@@ -163,7 +163,7 @@ impl Odds {
     }
 
     /// The chance of a citizen from these dice, or before any, with so many throws left.
-    pub fn chance(&self, citizen: CitizenId, throw: Option<&Throw>, left: u8) -> f32 {
+    pub fn chance(&self, citizen: CitizenId, throw: Option<&ThrownDice>, left: u8) -> f32 {
         let left = usize::from(left).min(MOST_LEFT + usize::from(throw.is_none()));
         match throw {
             Some(throw) => self.chances[citizen.index()][left][place(throw)],
@@ -173,21 +173,23 @@ impl Odds {
 
     /// What to keep of these dice for a citizen alone, with so many throws left: the fewest dice with which its chance
     /// is best. All of them if there is nothing to throw for.
-    pub fn keep(&self, citizen: CitizenId, throw: &Throw, left: u8) -> Keep {
+    pub fn keep(&self, citizen: CitizenId, throw: &ThrownDice, left: u8) -> KeptDice {
         /// How exact chances are.
         const NEARLY: f64 = 1e-5;
         let best = f64::from(self.chance(citizen, Some(throw), left));
-        let Some(after) = usize::from(left).min(MOST_LEFT).checked_sub(1) else { return Keep::ALL };
+        let Some(after) = usize::from(left).min(MOST_LEFT).checked_sub(1) else {
+            return KeptDice::ALL;
+        };
         let after = &self.chances[citizen.index()][after];
-        let mut keeps: Vec<Keep> = Keep::all().collect();
+        let mut keeps: Vec<KeptDice> = KeptDice::all().collect();
         keeps.sort_by_key(|keep| keep.len());
-        let is_best = |keep: &Keep| average(after, throw, *keep) > best - NEARLY;
-        keeps.into_iter().find(is_best).unwrap_or(Keep::ALL)
+        let is_best = |keep: &KeptDice| average(after, throw, *keep) > best - NEARLY;
+        keeps.into_iter().find(is_best).unwrap_or(KeptDice::ALL)
     }
 }
 
 /// What the throws are worth on average that can follow when these dice are kept.
-fn average(worth: &[f32], throw: &Throw, keep: Keep) -> f64 {
+fn average(worth: &[f32], throw: &ThrownDice, keep: KeptDice) -> f64 {
     let sides = |die: usize| {
         let lying = usize::from(throw[die].points()) - 1;
         if keep.has(die) { lying..lying + 1 } else { 0..6 }
@@ -206,7 +208,7 @@ fn average(worth: &[f32], throw: &Throw, keep: Keep) -> f64 {
     sum / pairs.iter().map(|pair| pair.len() as f64).product::<f64>()
 }
 
-fn place(throw: &Throw) -> usize {
+fn place(throw: &ThrownDice) -> usize {
     let number = |die: usize| usize::from(throw[die].points()) - 1;
     let pair = |at: usize| PLACE[number(2 * at)][number(2 * at + 1)];
     (pair(0) * PAIRS + pair(1)) * PAIRS + pair(2)

@@ -1,6 +1,6 @@
 //! What can be done now.
 
-use super::action::{Action, Keep};
+use super::action::{Action, KeptDice};
 use super::column::Column;
 use super::table::{Phase, Table};
 use super::turn::check;
@@ -26,7 +26,7 @@ impl Table {
         };
         match self.phase {
             Phase::Throwing if self.throw.is_none() => {
-                actions.push(Action::Roll { keep: Keep::NONE });
+                actions.push(Action::Roll { keep: KeptDice::NONE });
             }
             Phase::Throwing => {
                 let met: Vec<Column> = self.met().collect();
@@ -37,7 +37,7 @@ impl Table {
                     _ => {}
                 }
                 if self.throws_left() > 0 {
-                    let keeps = Keep::all().filter(|&keep| keep != Keep::ALL);
+                    let keeps = KeptDice::all().filter(|&keep| keep != KeptDice::ALL);
                     actions.extend(keeps.map(|keep| Action::Roll { keep }));
                 }
             }

@@ -1,7 +1,7 @@
 //! The rules by their numbers, in our own words: `docs/RULES-WUERFELKOENIG.md` at the hand of the
 //! program.
 
-use super::event::{Ending, Event};
+use super::event::{EndCause, Event};
 use game_api::{Language, rule_on};
 
 /// The pages the rules are told on, by language, the usual one first.
@@ -31,8 +31,8 @@ pub fn rules_of(event: &Event) -> &'static [&'static str] {
         Event::Penalised { .. } | Event::Discarded { .. } => &["W-T14"],
         Event::Refilled { .. } => &["W-T15", "W-T16"],
         Event::Ended { ending, .. } => match ending {
-            Ending::Citizens => &["W-E1", "W-E2", "W-E3", "W-E4", "W-E5", "W-E6", "W-X9"],
-            Ending::Penalties | Ending::Places { .. } => {
+            EndCause::Citizens => &["W-E1", "W-E2", "W-E3", "W-E4", "W-E5", "W-E6", "W-X9"],
+            EndCause::Penalties | EndCause::Places { .. } => {
                 &["W-E1", "W-E2", "W-E3", "W-E4", "W-E5", "W-E6", "W-X10", "W-X9"]
             }
         },

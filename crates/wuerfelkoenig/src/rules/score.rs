@@ -3,13 +3,13 @@
 use serde::{Deserialize, Serialize};
 
 use super::column::Column;
-use super::deck::{CitizenId, Deck, Kind};
+use super::deck::{CitizenId, CitizenKind, Deck};
 use game_api::{PerSeat, SeatId};
 
 /// A card on a kingdom pile.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
-pub enum Card {
+pub enum PileCard {
     Citizen(CitizenId),
     Place { column: Column, points: i8 },
     Penalty(i8),
@@ -18,7 +18,7 @@ pub enum Card {
 /// A kingdom pile, from below (W-T13).
 #[derive(Debug, Clone, PartialEq, Eq, Default, Serialize)]
 pub struct Kingdom {
-    pub cards: Vec<Card>,
+    pub cards: Vec<PileCard>,
 }
 
 /// What a kingdom is worth, and of what (W-E3).
@@ -61,13 +61,13 @@ impl Kingdom {
         let mut score = Score::default();
         for card in &self.cards {
             match *card {
-                Card::Place { points, .. } => score.places += i16::from(points),
-                Card::Penalty(points) => score.penalties += i16::from(points),
-                Card::Citizen(id) => {
+                PileCard::Place { points, .. } => score.places += i16::from(points),
+                PileCard::Penalty(points) => score.penalties += i16::from(points),
+                PileCard::Citizen(id) => {
                     let citizen = deck.citizen(id);
                     match citizen.kind {
-                        Kind::Fairy => score.fairies += 1,
-                        Kind::Dragon => score.dragons += i16::from(citizen.points),
+                        CitizenKind::Fairy => score.fairies += 1,
+                        CitizenKind::Dragon => score.dragons += i16::from(citizen.points),
                         _ => score.citizens += i16::from(citizen.points),
                     }
                 }
@@ -79,7 +79,7 @@ impl Kingdom {
     /// W-C4: whether an elf lies on top.
     pub fn has_elf_on_top(&self, deck: &Deck) -> bool {
         let top = self.cards.last();
-        matches!(top, Some(Card::Citizen(id)) if deck.citizen(*id).kind == Kind::Elf)
+        matches!(top, Some(PileCard::Citizen(id)) if deck.citizen(*id).kind == CitizenKind::Elf)
     }
 }
 

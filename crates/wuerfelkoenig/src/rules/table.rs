@@ -5,11 +5,11 @@ use std::sync::Arc;
 use arrayvec::ArrayVec;
 use serde::{Deserialize, Serialize};
 
-use super::action::Keep;
+use super::action::KeptDice;
 use super::column::Column;
-use super::deck::{COLUMNS, CitizenId, Deck, Kind, PLACES, Throw};
-use super::event::Ending;
-use super::score::{Card, Kingdom, Standing};
+use super::deck::{COLUMNS, CitizenId, CitizenKind, Deck, PLACES, ThrownDice};
+use super::event::EndCause;
+use super::score::{Kingdom, PileCard, Standing};
 use super::showing::Showing;
 use game_api::{MAX_SEATS, PerSeat, SeatId};
 
@@ -78,9 +78,9 @@ pub struct Table {
     /// How many were made.
     pub thrown: u8,
     /// How the dice lie, if they were thrown in this turn.
-    pub throw: Option<Throw>,
+    pub throw: Option<ThrownDice>,
     /// Which of them stayed as they lay in the last throw. It decides nothing and is only shown.
-    pub kept: Keep,
+    pub kept: KeptDice,
     /// What is waited for.
     pub phase: Phase,
     /// Whether another turn follows (W-C10).
@@ -153,7 +153,7 @@ pub enum Phase {
         dragon: CitizenId,
     },
     Over {
-        ending: Ending,
+        ending: EndCause,
         standings: Vec<Standing>,
     },
 }
@@ -175,7 +175,7 @@ impl Table {
             throws: 3,
             thrown: 0,
             throw: None,
-            kept: Keep::NONE,
+            kept: KeptDice::NONE,
             phase: Phase::Throwing,
             again: false,
             row: row.map(Some),
@@ -262,7 +262,7 @@ impl Table {
     }
 
     /// What kind a citizen is of.
-    pub fn kind(&self, citizen: CitizenId) -> Kind {
+    pub fn kind(&self, citizen: CitizenId) -> CitizenKind {
         self.deck.citizen(citizen).kind
     }
 
@@ -270,20 +270,20 @@ impl Table {
     pub fn worth(&self, seat: SeatId, citizen: CitizenId) -> i16 {
         let card = self.deck.citizen(citizen);
         match card.kind {
-            Kind::Fairy => 2 * self.kingdoms[seat].score(&self.deck).fairies + 1,
+            CitizenKind::Fairy => 2 * self.kingdoms[seat].score(&self.deck).fairies + 1,
             _ => i16::from(card.points),
         }
     }
 
     /// All cards there are, wherever they lie: citizens, places and penalties.
     pub fn count(&self) -> [usize; 3] {
-        let lying = |what: fn(&Card) -> bool| {
+        let lying = |what: fn(&PileCard) -> bool| {
             let piles = self.kingdoms.values().iter();
             piles.map(|kingdom| kingdom.cards.iter().filter(|card| what(card)).count()).sum()
         };
-        let citizens: usize = lying(|card| matches!(card, Card::Citizen(_)));
-        let places: usize = lying(|card| matches!(card, Card::Place { .. }));
-        let penalties: usize = lying(|card| matches!(card, Card::Penalty(_)));
+        let citizens: usize = lying(|card| matches!(card, PileCard::Citizen(_)));
+        let places: usize = lying(|card| matches!(card, PileCard::Place { .. }));
+        let penalties: usize = lying(|card| matches!(card, PileCard::Penalty(_)));
         let given = usize::from(matches!(self.phase, Phase::Giving { .. }));
         let open = self.row.iter().flatten().count();
         [

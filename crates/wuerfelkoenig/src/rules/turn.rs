@@ -1,9 +1,9 @@
 //! A turn: throwing, taking, refilling.
 
-use super::action::{Action, Keep};
+use super::action::{Action, KeptDice};
 use super::column::Column;
-use super::deck::{CitizenId, DICE, Kind, Throw};
-use super::event::{Ending, Event, NextPenalty, drawn_penalty};
+use super::deck::{CitizenId, CitizenKind, DICE, ThrownDice};
+use super::event::{EndCause, Event, NextPenalty, drawn_penalty};
 use super::evolve::evolve;
 use super::refusal::Refusal;
 use super::score;
@@ -85,12 +85,12 @@ fn check_throwing(table: &Table, action: &Action) -> Result<(), Refusal> {
     let met = || -> Vec<Column> { table.met().collect() };
     if let Action::Roll { keep } = *action {
         return match (table.throw, keep) {
-            (None, Keep::NONE) => Ok(()),
+            (None, KeptDice::NONE) => Ok(()),
             (None, _) => Err(Refusal::FirstThrow),
             (Some(_), _) if table.throws_left() == 0 => {
                 Err(Refusal::NoThrowLeft { throws: table.throws, met: met() })
             }
-            (Some(_), Keep::ALL) => Err(Refusal::NoDie),
+            (Some(_), KeptDice::ALL) => Err(Refusal::NoDie),
             (Some(_), _) => Ok(()),
         };
     }
@@ -123,17 +123,17 @@ fn check_place(table: &Table, column: Column, leave: bool) -> Result<(), Refusal
 }
 
 /// W-T2, W-T4. After the last throw (W-T6) with nothing met only the penalty is left (W-T14).
-fn roll(draft: &mut Draft<'_>, seat: SeatId, keep: Keep) {
+fn roll(draft: &mut Draft<'_>, seat: SeatId, keep: KeptDice) {
     throw(draft, seat, keep);
     if draft.table.throws_left() == 0 && draft.table.met().next().is_none() {
         penalty(draft, seat);
     }
 }
 
-fn throw(draft: &mut Draft<'_>, seat: SeatId, keep: Keep) {
+fn throw(draft: &mut Draft<'_>, seat: SeatId, keep: KeptDice) {
     let draw = draft.chance.next_draw();
     let thrown = draft.chance.dice(DICE - keep.len());
-    let mut dice: Throw = draft.table.throw.unwrap_or([Die::ONE; DICE]);
+    let mut dice: ThrownDice = draft.table.throw.unwrap_or([Die::ONE; DICE]);
     keep.others().zip(thrown).for_each(|(at, die)| dice[at] = die);
     let faces = std::array::from_fn(|at| draft.table.deck.face(at, dice[at]));
     draft.push(Event::Thrown { seat, keep, dice, faces, draw });
@@ -147,7 +147,7 @@ fn take(draft: &mut Draft<'_>, seat: SeatId, column: Column, leave: bool) {
     let citizen = table.deck.card(citizen);
     draft.push(Event::Took { seat, column, citizen, place });
     if place.is_some() && draft.table.places[column.index()] == 0 {
-        return end(draft, Ending::Places { column });
+        return end(draft, EndCause::Places { column });
     }
     go_on(draft);
 }
@@ -171,7 +171,7 @@ fn penalty(draft: &mut Draft<'_>, seat: SeatId) {
     });
     draft.push(Event::Penalised { seat, penalty, next });
     if next.is_none() {
-        return end(draft, Ending::Penalties);
+        return end(draft, EndCause::Penalties);
     }
     if let Some(citizen) = draft.table.citizen(Column::LAST) {
         let citizen = draft.table.deck.card(citizen);
@@ -194,7 +194,7 @@ fn go_on(draft: &mut Draft<'_>) {
         Phase::Throwing => {
             refill(draft);
             if draft.table.pile == 0 {
-                return end(draft, Ending::Citizens);
+                return end(draft, EndCause::Citizens);
             }
             begin_turn(draft);
         }
@@ -227,7 +227,7 @@ fn begin_turn(draft: &mut Draft<'_>) {
 }
 
 /// W-E1, W-E2.
-fn end(draft: &mut Draft<'_>, ending: Ending) {
+fn end(draft: &mut Draft<'_>, ending: EndCause) {
     let standings = score::standings(&draft.table.deck, &draft.table.kingdoms);
     draft.push(Event::Ended { ending, standings });
 }
@@ -237,7 +237,7 @@ fn finish(draft: &mut Draft<'_>, seat: SeatId) {
     draft.push(Event::Finished { seat });
     let turn = draft.table.turn;
     if draft.table.throw.is_none() {
-        throw(draft, seat, Keep::NONE);
+        throw(draft, seat, KeptDice::NONE);
     }
     if draft.table.phase == Phase::Throwing {
         match best(&draft.table, seat) {
@@ -267,7 +267,7 @@ fn best(table: &Table, seat: SeatId) -> Option<Column> {
 }
 
 fn is_hypnotist(table: &Table, column: Column) -> bool {
-    table.citizen(column).is_some_and(|citizen| table.kind(citizen) == Kind::Hypnotist)
+    table.citizen(column).is_some_and(|citizen| table.kind(citizen) == CitizenKind::Hypnotist)
 }
 
 fn value(table: &Table, seat: SeatId, column: Column) -> i16 {

@@ -1,7 +1,7 @@
 //! An action in words, with what it does for whoever can take it.
 
 use super::phrases::{chance, citizen, dice_shown, kept, letters, place, points, signed, worth};
-use crate::rules::{Action, Column, Keep, Showing, Table};
+use crate::rules::{Action, Column, KeptDice, Showing, Table};
 use game_api::{Advised, Scene, say};
 
 pub(crate) fn advised(scene: &Scene<'_>, table: &Table, action: &Action) -> Advised {
@@ -41,7 +41,7 @@ pub(crate) fn advised(scene: &Scene<'_>, table: &Table, action: &Action) -> Advi
     Advised { what, why }
 }
 
-fn roll(scene: &Scene<'_>, table: &Table, keep: Keep) -> String {
+fn roll(scene: &Scene<'_>, table: &Table, keep: KeptDice) -> String {
     let Some(kept) = kept(table, keep) else { return say!(scene, "wuerfelkoenig-button-first") };
     let (letters, faces) = (letters(keep), dice_shown(scene, &kept));
     say!(scene, "wuerfelkoenig-advice-roll", kept = letters, faces = faces, dice = keep.len())
@@ -49,7 +49,7 @@ fn roll(scene: &Scene<'_>, table: &Table, keep: Keep) -> String {
 
 /// The citizen that is worth most of those it may still come to; how likely that is, if the players agreed that chances
 /// are shown.
-fn promise(scene: &Scene<'_>, table: &Table, keep: Keep) -> String {
+fn promise(scene: &Scene<'_>, table: &Table, keep: KeptDice) -> String {
     let Some((column, likely)) = table.promise(table.seat, keep) else {
         return say!(scene, "wuerfelkoenig-why-first");
     };

@@ -3,7 +3,7 @@
 use super::illustration::Crowned;
 use super::phrases::{self, citizen, points, signed};
 use super::{controls, illustration, story};
-use crate::rules::{Column, Event, Kind, Phase, RunsOut, Table, TurnTaken};
+use crate::rules::{CitizenKind, Column, Event, Phase, RunsOut, Table, TurnTaken};
 use game_api::{Message, Scene, SeatId, Words as _, say};
 
 /// The message as it is posted, with the picture.
@@ -162,7 +162,7 @@ fn notes(scene: &Scene<'_>, table: &Table) -> Option<String> {
         let Some(id) = table.citizen(column) else { continue };
         let kind = table.kind(id);
         // To the right of the last there is nobody to bring (W-X8).
-        let alone = kind == Kind::Hypnotist && column.right().is_none();
+        let alone = kind == CitizenKind::Hypnotist && column.right().is_none();
         let Some(effect) = effect(scene, kind).filter(|_| !alone) else { continue };
         let note = say!(
             scene,
@@ -182,11 +182,17 @@ fn notes(scene: &Scene<'_>, table: &Table) -> Option<String> {
 }
 
 /// What follows from a kind's effect.
-pub(super) fn effect(scene: &Scene<'_>, kind: Kind) -> Option<String> {
+pub(super) fn effect(scene: &Scene<'_>, kind: CitizenKind) -> Option<String> {
     match kind {
-        Kind::Elf | Kind::Apprentice | Kind::Hypnotist | Kind::Dragon => {
-            Some(say!(scene, "wuerfelkoenig-effect", kind = kind.name()))
-        }
-        Kind::Snob | Kind::Dwarf | Kind::Gnome | Kind::Orc | Kind::Mushroom | Kind::Fairy => None,
+        CitizenKind::Elf
+        | CitizenKind::Apprentice
+        | CitizenKind::Hypnotist
+        | CitizenKind::Dragon => Some(say!(scene, "wuerfelkoenig-effect", kind = kind.name())),
+        CitizenKind::Snob
+        | CitizenKind::Dwarf
+        | CitizenKind::Gnome
+        | CitizenKind::Orc
+        | CitizenKind::Mushroom
+        | CitizenKind::Fairy => None,
     }
 }

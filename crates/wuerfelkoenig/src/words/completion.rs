@@ -1,7 +1,7 @@
 //! What is offered while a command is typed: only what is legal now.
 
 use super::phrases::{chance, citizen, dice, kept, letters, worth};
-use crate::rules::{Action, Column, Keep, Phase, Table};
+use crate::rules::{Action, Column, KeptDice, Phase, Table};
 use game_api::{Item, Scene, label, say};
 
 /// The longest label Discord takes.
@@ -10,7 +10,7 @@ const LONGEST: usize = 100;
 /// The dice to keep: none, and what helps towards each citizen.
 pub(crate) fn keeps(scene: &Scene<'_>, table: &Table) -> Vec<Item> {
     let mut items = Vec::new();
-    if table.allows(table.seat, &Action::Roll { keep: Keep::NONE }) {
+    if table.allows(table.seat, &Action::Roll { keep: KeptDice::NONE }) {
         let text = say!(scene, "wuerfelkoenig-suggest-none");
         items.push(item(text, say!(scene, "wuerfelkoenig-none")));
     }

@@ -1,7 +1,7 @@
 //! Buttons. Which dice are kept stands in the buttons themselves until they are thrown.
 
 use super::phrases::{LETTERS, chance, citizen, die, emoji, signed};
-use crate::rules::{Action, CitizenId, Column, Keep, Kind, Phase, Showing, Table};
+use crate::rules::{Action, CitizenId, CitizenKind, Column, KeptDice, Phase, Showing, Table};
 use game_api::{Button, Look, Message, Press, Row, Scene, SeatId, say};
 
 /// What is picked by somebody who stops with nothing met, before they are sure.
@@ -18,7 +18,7 @@ pub(super) fn picked(scene: &Scene<'_>, table: &Table, picked: &str) -> Vec<Row>
     match table.phase {
         Phase::Throwing if table.throw.is_none() => {
             let label = say!(scene, "wuerfelkoenig-button-first");
-            row(vec![act(label, Look::Primary, &Action::Roll { keep: Keep::NONE })])
+            row(vec![act(label, Look::Primary, &Action::Roll { keep: KeptDice::NONE })])
         }
         Phase::Throwing if picked == STOP && table.met().next().is_none() => {
             let penalty = signed(i16::from(table.penalty.unwrap_or_default()));
@@ -47,23 +47,23 @@ enum Marks {
 }
 
 /// The dice that are picked: if nothing is yet, those that stayed before. None if it is no choice among them.
-fn keep(table: &Table, picked: &str) -> Keep {
+fn keep(table: &Table, picked: &str) -> KeptDice {
     if picked.is_empty() {
         return table.kept;
     }
     let numbers: Option<Vec<u8>> =
         picked.chars().map(|digit| u8::try_from(digit.to_digit(10)?).ok()).collect();
-    numbers.and_then(|numbers| Keep::of(&numbers)).unwrap_or_default()
+    numbers.and_then(|numbers| KeptDice::of(&numbers)).unwrap_or_default()
 }
 
-fn written(keep: Keep) -> String {
+fn written(keep: KeptDice) -> String {
     if keep.is_empty() {
         return NO_DIE.to_owned();
     }
     keep.numbers().iter().map(u8::to_string).collect()
 }
 
-fn throwing(scene: &Scene<'_>, table: &Table, keep: Keep, marks: Marks) -> Vec<Row> {
+fn throwing(scene: &Scene<'_>, table: &Table, keep: KeptDice, marks: Marks) -> Vec<Row> {
     let met: Vec<Column> = table.met().collect();
     // Who is taken only to be given away is not the obvious thing to do.
     let brings = met.iter().any(|&column| gains(table, column));
@@ -88,7 +88,7 @@ fn throwing(scene: &Scene<'_>, table: &Table, keep: Keep, marks: Marks) -> Vec<R
     let dice: Vec<Button> = dice(scene, table, keep);
     rows.extend(dice.chunks(DICE_IN_A_ROW).map(|dice| Row::Buttons(dice.to_vec())));
     let mut buttons = Vec::new();
-    if keep != Keep::ALL {
+    if keep != KeptDice::ALL {
         let count = keep.others().count();
         let label = say!(scene, "wuerfelkoenig-button-throw", count = count, left = left);
         let look = if brings || advised.is_some() { Look::Plain } else { Look::Primary };
@@ -161,7 +161,7 @@ fn short_name(scene: &Scene<'_>, table: &Table, id: CitizenId, among: &[CitizenI
 }
 
 /// A button for each die, as the picture and the command name it: several may show the same.
-fn dice(scene: &Scene<'_>, table: &Table, keep: Keep) -> Vec<Button> {
+fn dice(scene: &Scene<'_>, table: &Table, keep: KeptDice) -> Vec<Button> {
     let throw = table.throw.iter().flatten().enumerate();
     throw
         .map(|(at, &shows)| {
@@ -216,7 +216,7 @@ fn take(scene: &Scene<'_>, table: &Table, column: Column, among: &[CitizenId]) -
         Some(value) => format!("{own} + {value}"),
     };
     // A dragon is given to somebody else.
-    let is_dragon = id.is_some_and(|id| table.kind(id) == Kind::Dragon);
+    let is_dragon = id.is_some_and(|id| table.kind(id) == CitizenKind::Dragon);
     let worth = if is_dragon { format!("🎁 {worth}") } else { worth };
     let label = say!(scene, "wuerfelkoenig-button-take", citizen = name, worth = worth);
     let look = if gains(table, column) { Look::Primary } else { Look::Plain };

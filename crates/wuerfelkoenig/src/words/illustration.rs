@@ -3,13 +3,15 @@
 use serde::{Deserialize, Serialize};
 
 use super::phrases::{dice, points, signed};
-use crate::rules::{Card, DICE, Event, Face, Kind, Phase, Score, Standing, Table, Throw};
-use game_api::{Illustration as AnyIllustration, PerSeat, Scene, SeatId, say};
+use crate::rules::{
+    CitizenKind, DICE, Event, Face, Phase, PileCard, Score, Standing, Table, ThrownDice,
+};
+use game_api::{Illustration, PerSeat, Scene, SeatId, say};
 
 /// What a picture shows.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
-pub enum Illustration {
+pub enum IllustratedEvent {
     /// The final scoring, the winner first.
     Scoring(Vec<Scored>),
     /// How the dice of a turn lay in the end.
@@ -23,9 +25,9 @@ pub enum Illustration {
 #[expect(missing_docs, reason = "the names say it")]
 pub struct Lying {
     pub seat: SeatId,
-    pub dice: Throw,
+    pub dice: ThrownDice,
     pub faces: [Face; DICE],
-    pub took: Vec<Kind>,
+    pub took: Vec<CitizenKind>,
     pub penalty: Option<i8>,
 }
 
@@ -46,16 +48,16 @@ pub struct CrownedSeat {
     pub seat: SeatId,
     pub points: i16,
     /// In the order in which they came.
-    pub citizens: Vec<Kind>,
+    pub citizens: Vec<CitizenKind>,
 }
 
 impl Crowned {
     /// How it ended; `None` while it is being played.
     pub fn of(table: &Table) -> Option<Self> {
         let Phase::Over { standings, .. } = &table.phase else { return None };
-        let kind = |card: &Card| match *card {
-            Card::Citizen(id) => Some(table.kind(id)),
-            Card::Place { .. } | Card::Penalty(_) => None,
+        let kind = |card: &PileCard| match *card {
+            PileCard::Citizen(id) => Some(table.kind(id)),
+            PileCard::Place { .. } | PileCard::Penalty(_) => None,
         };
         let seats = standings.iter().map(|&Standing { place, seat, points, minus: _ }| {
             let citizens = table.kingdoms[seat].cards.iter().filter_map(kind).collect();
@@ -64,8 +66,8 @@ impl Crowned {
         Some(Crowned { turn: table.turn, seats: seats.collect() })
     }
 
-    pub(super) fn illustration(&self) -> AnyIllustration {
-        scene(&Illustration::Coronation(self.clone()))
+    pub(super) fn illustration(&self) -> Illustration {
+        scene(&IllustratedEvent::Coronation(self.clone()))
     }
 }
 
@@ -90,7 +92,7 @@ pub(crate) fn coronation(scene: &Scene<'_>, crowned: &Crowned) -> String {
 }
 
 /// The last throw of a turn, if there was one.
-pub(super) fn last_throw(turn: &[Event]) -> Option<AnyIllustration> {
+pub(super) fn last_throw(turn: &[Event]) -> Option<Illustration> {
     let (seat, dice, faces) = turn.iter().rev().find_map(|event| match event {
         Event::Thrown { seat, dice, faces, .. } => Some((*seat, *dice, *faces)),
         _ => None,
@@ -103,11 +105,17 @@ pub(super) fn last_throw(turn: &[Event]) -> Option<AnyIllustration> {
         Event::Penalised { penalty, .. } => Some(*penalty),
         _ => None,
     });
-    Some(scene(&Illustration::Throw(Lying { seat, dice, faces, took: took.collect(), penalty })))
+    Some(scene(&IllustratedEvent::Throw(Lying {
+        seat,
+        dice,
+        faces,
+        took: took.collect(),
+        penalty,
+    })))
 }
 
-fn scene(what: &Illustration) -> AnyIllustration {
-    AnyIllustration::Scene(serde_json::to_value(what).expect("plain data"))
+fn scene(what: &IllustratedEvent) -> Illustration {
+    Illustration::Scene(serde_json::to_value(what).expect("plain data"))
 }
 
 /// The last throw of a turn in words.
@@ -127,7 +135,7 @@ pub struct Scored {
 }
 
 /// The final scoring of a match that is over.
-pub(super) fn of(table: &Table) -> AnyIllustration {
+pub(super) fn of(table: &Table) -> Illustration {
     let standings = match &table.phase {
         Phase::Over { standings, .. } => standings.as_slice(),
         _ => &[],
@@ -137,7 +145,7 @@ pub(super) fn of(table: &Table) -> AnyIllustration {
         seat: standing.seat,
         score: table.kingdoms[standing.seat].score(&table.deck),
     });
-    self::scene(&Illustration::Scoring(scored.collect()))
+    self::scene(&IllustratedEvent::Scoring(scored.collect()))
 }
 
 /// The final scoring in words.

@@ -1,7 +1,7 @@
 //! A lesson for whoever plays for the first time: five decisions, explained as they come.
 
 use super::phrases::{citizen, letters};
-use crate::rules::{Column, Keep, Phase, Table};
+use crate::rules::{Column, KeptDice, Phase, Table};
 use game_api::{Scene, say};
 
 /// The first throw, which dice stay, what to take, what to look at before the next turn, and how a match ends.
@@ -21,7 +21,7 @@ pub(crate) fn lessons(table: &Table) -> Vec<&'static str> {
 }
 
 /// What to aim at and what to keep for it, unless that is all (W-T5).
-fn advised(table: &Table) -> Option<(Column, Keep)> {
+fn advised(table: &Table) -> Option<(Column, KeptDice)> {
     let aim = table.best_aim(table.seat)?;
     Some((aim, table.keep_for(table.citizen(aim)?)?))
 }

@@ -2,7 +2,7 @@
 
 use super::phrases::{chance, citizen, lying, place, points, signed, winners, worth};
 use crate::Wuerfelkoenig;
-use crate::rules::{Card, Column, Phase, Table};
+use crate::rules::{Column, Phase, PileCard, Table};
 use game_api::{Colour, Places as _, Scene, SeatId, Texts, quoted, say};
 
 /// Whose turn it is, and how everyone stands.
@@ -91,9 +91,9 @@ pub(crate) fn kingdom(scene: &Scene<'_>, table: &Table, seat: SeatId) -> String 
         return say!(scene, "wuerfelkoenig-words-no-cards", who = scene.name(seat));
     }
     let cards = kingdom.cards.iter().map(|card| match *card {
-        Card::Citizen(id) => citizen(scene, table, id),
-        Card::Place { column, points } => format!("{} {points}", place(scene.texts, column)),
-        Card::Penalty(points) => {
+        PileCard::Citizen(id) => citizen(scene, table, id),
+        PileCard::Place { column, points } => format!("{} {points}", place(scene.texts, column)),
+        PileCard::Penalty(points) => {
             say!(scene, "wuerfelkoenig-words-penalty", penalty = signed(i16::from(points)))
         }
     });

@@ -1,7 +1,8 @@
 //! Small pieces of sentences.
 
 use crate::rules::{
-    Citizen, CitizenCard, CitizenId, Column, Face, Keep, Kind, Needs, STACKS, Standing, Table,
+    Citizen, CitizenCard, CitizenId, CitizenKind, Column, Face, KeptDice, Needs, STACKS, Standing,
+    Table,
 };
 use game_api::decimal;
 use game_api::{Die, Scene, SeatId, Texts, say};
@@ -74,13 +75,13 @@ fn groups(texts: &Texts, groups: [u8; 3]) -> String {
 }
 
 /// A citizen with what it needs.
-pub(super) fn named(texts: &Texts, kind: Kind, wanted: &Needs) -> String {
+pub(super) fn named(texts: &Texts, kind: CitizenKind, wanted: &Needs) -> String {
     let args = [("kind", self::kind(texts, kind).into()), ("needs", needs(texts, wanted).into())];
     texts.get("wuerfelkoenig-citizen", &args)
 }
 
 /// What sort of citizen.
-pub(super) fn kind(texts: &Texts, kind: Kind) -> String {
+pub(super) fn kind(texts: &Texts, kind: CitizenKind) -> String {
     texts.get("wuerfelkoenig-kind", &[("kind", kind.name().into())])
 }
 
@@ -126,7 +127,7 @@ pub(super) fn worth(scene: &Scene<'_>, table: &Table, seat: SeatId, column: Colu
 pub(crate) const LETTERS: [char; 6] = ['a', 'b', 'c', 'd', 'e', 'f'];
 
 /// Dice as people name them.
-pub(crate) fn letters(keep: Keep) -> String {
+pub(crate) fn letters(keep: KeptDice) -> String {
     keep.dice().map(|die| LETTERS[die].to_string()).collect::<Vec<_>>().join(" ")
 }
 
@@ -149,11 +150,11 @@ pub(super) fn dice_shown(scene: &Scene<'_>, thrown: &[(Die, Face)]) -> String {
 
 /// The dice of a table as they lie.
 pub(super) fn lying(texts: &Texts, table: &Table) -> Option<String> {
-    Some(dice(texts, kept(table, Keep::ALL)?.into_iter()))
+    Some(dice(texts, kept(table, KeptDice::ALL)?.into_iter()))
 }
 
 /// What these dice of a table show.
-pub(super) fn kept(table: &Table, keep: Keep) -> Option<Vec<(Die, Face)>> {
+pub(super) fn kept(table: &Table, keep: KeptDice) -> Option<Vec<(Die, Face)>> {
     let throw = table.throw?;
     Some(keep.dice().map(|at| (throw[at], table.deck.face(at, throw[at]))).collect())
 }

@@ -1,7 +1,7 @@
 //! What happened, a sentence an event.
 
 use super::phrases::{card, dice_shown, named, place, points, signed, winners};
-use crate::rules::{Ending, Event, Kind};
+use crate::rules::{CitizenKind, EndCause, Event};
 use game_api::{Scene, SeatId, say};
 
 /// An event in words.
@@ -36,7 +36,7 @@ pub(super) fn sentence(scene: &Scene<'_>, event: &Event) -> String {
             let (who, name) = (scene.name(*seat), card(scene, citizen));
             let own = i16::from(citizen.points);
             match (citizen.kind, *value) {
-                (Kind::Dragon, _) => {
+                (CitizenKind::Dragon, _) => {
                     say!(scene, "wuerfelkoenig-took-dragon", who = who, citizen = name)
                 }
                 (kind, None) => say!(
@@ -86,9 +86,9 @@ pub(super) fn sentence(scene: &Scene<'_>, event: &Event) -> String {
         }
         Event::Ended { ending, standings } => {
             let (ending, column) = match ending {
-                Ending::Citizens => ("citizens", None),
-                Ending::Penalties => ("penalties", None),
-                Ending::Places { column } => ("places", Some(*column)),
+                EndCause::Citizens => ("citizens", None),
+                EndCause::Penalties => ("penalties", None),
+                EndCause::Places { column } => ("places", Some(*column)),
             };
             say!(
                 scene,
@@ -102,8 +102,8 @@ pub(super) fn sentence(scene: &Scene<'_>, event: &Event) -> String {
 }
 
 /// What a citizen brings by itself: a fairy's worth depends on how many there are.
-fn own_worth(scene: &Scene<'_>, kind: Kind, own: i16) -> String {
-    if kind == Kind::Fairy {
+fn own_worth(scene: &Scene<'_>, kind: CitizenKind, own: i16) -> String {
+    if kind == CitizenKind::Fairy {
         return say!(scene, "wuerfelkoenig-fairy-worth", points = own);
     }
     points(scene.texts, own)

@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use game_api::{GameRef, Games};
 use wuerfelkoenig::WUERFELKOENIG;
-use wuerfelkoenig::rules::{CitizenId, DICE, Deck, Face, Kind, PLACES};
+use wuerfelkoenig::rules::{CitizenId, CitizenKind, DICE, Deck, Face, PLACES};
 
 const FILE: &str = include_str!("../../../../assets/wuerfelkoenig/cards.toml");
 
@@ -13,7 +13,7 @@ fn the_built_in_deck_is_the_box() {
     let deck = Deck::built_in();
     assert_eq!((deck.dice.len(), deck.places.len() * PLACES, deck.penalties.len()), (DICE, 15, 10));
     assert_eq!(deck.penalties.iter().map(|&points| i32::from(points)).sum::<i32>(), -20);
-    let mut kinds: BTreeMap<Kind, usize> = BTreeMap::new();
+    let mut kinds: BTreeMap<CitizenKind, usize> = BTreeMap::new();
     for id in CitizenId::all() {
         *kinds.entry(deck.citizen(id).kind).or_default() += 1;
     }

@@ -5,7 +5,7 @@ use std::path::Path;
 
 use game_api::drawing::{Renderer, Studio};
 use game_api::{
-    Colour, Game, GameRef, Illustration, Message, Moment, Notice, PerSeat, PersonId, Pictures,
+    BoardMode, Colour, Game, GameRef, Illustration, Message, Notice, PerSeat, PersonId, Pictures,
     Places, Policies, Scene, Seat, Seed, SeededChance, Texts, Words,
 };
 use wuerfelkoenig::rules::{Deck, Event, Phase, Table};
@@ -68,7 +68,7 @@ fn every_position_draws_and_is_small() {
         let seats = seats(players);
         let (tables, _) = play(players, 3 + players);
         for (at, table) in tables.iter().enumerate() {
-            let picture = Wuerfelkoenig::board(studio, &seats, table, Moment::Now);
+            let picture = Wuerfelkoenig::board(studio, &seats, table, BoardMode::Now);
             let special = !matches!(table.phase, Phase::Throwing);
             if at % 9 == 0 || special {
                 let png = studio.board_png(&picture).expect("it can be drawn");
@@ -93,7 +93,7 @@ fn the_picture_of_the_docs_shows_a_choice() {
         is_late && table.throws_left() == 1 && table.throw.is_some() && table.met().count() == 1
     };
     let chosen = (1..200).flat_map(|seed| play(4, seed).0).find(is_wanted).expect("one does");
-    let picture = Wuerfelkoenig::board(studio, &named(&PLAIN_NAMES, 4), &chosen, Moment::Now);
+    let picture = Wuerfelkoenig::board(studio, &named(&PLAIN_NAMES, 4), &chosen, BoardMode::Now);
     let png = studio.board_png(&picture).expect("it can be drawn");
     assert!(png.len() <= MOST_BYTES, "{} bytes", png.len());
     keep("dice.png", &png);

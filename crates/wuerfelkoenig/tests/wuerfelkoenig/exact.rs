@@ -1,7 +1,7 @@
 //! The worth of a turn, against a computation that knows nothing of pairs of dice.
 
 use game_api::{Chance, Die, QuickChance};
-use wuerfelkoenig::rules::{CitizenId, DICE, Deck, Keep, Throw, TurnWorth};
+use wuerfelkoenig::rules::{CitizenId, DICE, Deck, KeptDice, ThrownDice, TurnWorth};
 
 /// All ways six dice can lie, each die 0 to 5, or 6 where it is not known.
 const STATES: usize = 7_usize.pow(6);
@@ -54,7 +54,8 @@ fn exact_worth_is_that_of_a_slow_computation() {
     let quick = TurnWorth::new(2, |numbers| stop(&deck, numbers));
     let mut compared = 0;
     for state in (0..STATES).filter(|&state| digits(state).iter().all(|&die| die < 6)) {
-        let throw: Throw = digits(state).map(|die| Die::try_from(die as u8 + 1).expect("a face"));
+        let throw: ThrownDice =
+            digits(state).map(|die| Die::try_from(die as u8 + 1).expect("a face"));
         for left in 0..=2_u8 {
             let (one, other) = (quick.of(&throw, left), slow[usize::from(left)][state]);
             assert!((one - other).abs() < 1e-9, "{throw:?}, {left} left: {one}, {other}");
@@ -74,10 +75,10 @@ fn turns_bring_what_they_are_worth() {
     let turns = 100_000;
     let (mut sum, mut squares) = (0.0, 0.0);
     for _ in 0..turns {
-        let mut throw: Throw = std::array::from_fn(|_| luck.die());
+        let mut throw: ThrownDice = std::array::from_fn(|_| luck.die());
         for left in [2, 1] {
-            let of = |keep: &Keep| worth.of_keeping(&throw, *keep, left);
-            let keep = Keep::all().max_by(|one, other| of(one).total_cmp(&of(other)));
+            let of = |keep: &KeptDice| worth.of_keeping(&throw, *keep, left);
+            let keep = KeptDice::all().max_by(|one, other| of(one).total_cmp(&of(other)));
             keep.expect("there are some").others().for_each(|die| throw[die] = luck.die());
         }
         let points = stop(&deck, throw.map(Die::points));

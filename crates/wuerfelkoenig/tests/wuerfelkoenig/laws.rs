@@ -3,13 +3,13 @@
 use std::sync::Arc;
 
 use game_api::{
-    Drawn, Game, Mismatch, Open, Policies, PublicReferee as _, SeatId, Seed, SeededChance, Source,
-    Viewer, remake,
+    Drawn, Game, Mismatch, OpenReferee, Policies, PublicReferee as _, SeatId, Seed, SeededChance,
+    Source, Viewer, remake,
 };
 use playtest::Lab;
 use proptest::prelude::*;
 use wuerfelkoenig::Wuerfelkoenig;
-use wuerfelkoenig::rules::{Action, Column, Deck, Event, Keep, Setup, Table};
+use wuerfelkoenig::rules::{Action, Column, Deck, Event, KeptDice, Setup, Table};
 
 /// A match: how many play, its luck, and how many decisions of six are at random instead of
 /// sensible.
@@ -81,7 +81,7 @@ impl Script {
 /// Everything anybody could think of.
 fn thinkable() -> Vec<Action> {
     let mut actions = vec![Action::Stop, Action::Penalty, Action::Decline, Action::Finish];
-    actions.extend(Keep::all().map(|keep| Action::Roll { keep }));
+    actions.extend(KeptDice::all().map(|keep| Action::Roll { keep }));
     for column in Column::ALL {
         actions.extend([true, false].map(|leave| Action::Take { column, leave }));
     }
@@ -201,7 +201,7 @@ proptest! {
     #[test]
     fn defaults_end_every_turn(script in scripts()) {
         let (mut drawn, mut table) = (Wuerfelkoenig::drawn_in_setup(), Wuerfelkoenig::begin(&script.setup()));
-        let referee = Open::<Wuerfelkoenig>::new(&script.setup(), 0);
+        let referee = OpenReferee::<Wuerfelkoenig>::new(&script.setup(), 0);
         prop_assert!(!referee.is_over());
         for step in 0..=35 {
             let Some(seat) = table.awaited() else { break };

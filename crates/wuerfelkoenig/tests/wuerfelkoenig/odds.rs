@@ -1,7 +1,7 @@
 //! Exact chances against a table that was computed independently, over all 9,261 different throws.
 
 use game_api::{Chance as _, Seed, SeededChance};
-use wuerfelkoenig::rules::{CitizenId, Deck, Keep, Throw};
+use wuerfelkoenig::rules::{CitizenId, Deck, KeptDice, ThrownDice};
 
 use crate::throws::throw;
 
@@ -97,12 +97,12 @@ fn what_to_keep_for_a_citizen_brings_its_chance() {
             let meets = |met: u64| f64::from(u8::from(met >> citizen.index() & 1 == 1));
             let turn = deck.odds().turn(left, meets);
             for _ in 0..4 {
-                let throw: Throw = luck.dice(6).try_into().expect("six dice");
+                let throw: ThrownDice = luck.dice(6).try_into().expect("six dice");
                 let keep = deck.odds().keep(citizen, &throw, left);
                 let worth = turn.of_keeping(&throw, keep, left);
                 let chance = f64::from(deck.odds().chance(citizen, Some(&throw), left));
                 assert!((worth - chance).abs() < 2e-5, "{citizen:?} {throw:?}: {worth}, {chance}");
-                let fewer = Keep::all().filter(|it| it.len() < keep.len());
+                let fewer = KeptDice::all().filter(|it| it.len() < keep.len());
                 let best = fewer.map(|it| turn.of_keeping(&throw, it, left)).fold(0.0, f64::max);
                 assert!(keep.is_empty() || best < chance, "{citizen:?} {throw:?}: {best}");
             }

@@ -2,7 +2,7 @@
 
 use game_api::{Budget, Die, Game, Policies, QuickChance, SeatId, Sight, Viewer, Weighed};
 use wuerfelkoenig::Wuerfelkoenig;
-use wuerfelkoenig::rules::{Action, Card, CitizenId, Column, Deck, Phase, Table};
+use wuerfelkoenig::rules::{Action, CitizenId, Column, Deck, Phase, PileCard, Table};
 
 fn seat(index: u8) -> SeatId {
     SeatId::new(index).expect("a seat")
@@ -92,7 +92,7 @@ fn table(points: [i8; 4]) -> Table {
     table.pile = ((1 << all.len()) - 1) & !row.iter().fold(0, |row, it| row | 1 << it.index());
     table.places[0] = 1;
     for (seat, points) in SeatId::first(4).zip(points) {
-        table.kingdoms[seat].cards.push(Card::Place { column: column(2), points });
+        table.kingdoms[seat].cards.push(PileCard::Place { column: column(2), points });
     }
     (table.seat, table.viewer) = (seat(0), Some(seat(0)));
     table.throw = Some([Die::try_from(2).expect("a face"); 6]);

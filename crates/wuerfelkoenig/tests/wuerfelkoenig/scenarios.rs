@@ -7,13 +7,13 @@ use std::path::{Path, PathBuf};
 use game_api::{Colour, Die, Draw, Game, RecordedChance, SeatId};
 use wuerfelkoenig::Wuerfelkoenig;
 use wuerfelkoenig::rules::{
-    Action, COLUMNS, Card, CitizenId, Column, Deck, Ending, Event, Keep, Kingdom, Phase, STACKS,
-    Setup, Showing, Table,
+    Action, COLUMNS, CitizenId, Column, Deck, EndCause, Event, KeptDice, Kingdom, Phase, PileCard,
+    STACKS, Setup, Showing, Table,
 };
 
-use playtest::script::{self, Case, Incident, Step, Text, Word};
+use playtest::script::{self, Directive, ScriptCase, ScriptError, Statement, Text};
 
-type Outcome<T = ()> = Result<T, Incident>;
+type Outcome<T = ()> = Result<T, ScriptError>;
 
 fn folder() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/scenarios")
@@ -30,10 +30,10 @@ fn files() -> Vec<(String, String)> {
 fn play_file(name: &str, text: &str) -> Vec<String> {
     let cases = match script::read(text) {
         Ok(cases) => cases,
-        Err(Incident { line, what }) => return vec![format!("{name}:{line}: {what}")],
+        Err(ScriptError { line, what }) => return vec![format!("{name}:{line}: {what}")],
     };
     let failed = cases.iter().filter_map(|case| {
-        let Incident { line, what } = play(case).err()?;
+        let ScriptError { line, what } = play(case).err()?;
         Some(format!("{name}:{line}: {what}\n  in CASE {} (line {})\n", case.title, case.line))
     });
     failed.collect()
@@ -94,53 +94,64 @@ struct Match {
     events: Vec<Event>,
 }
 
-fn play(case: &Case) -> Outcome {
+fn play(case: &ScriptCase) -> Outcome {
     let mut played: Option<Match> = None;
     let mut steps = case.steps.as_slice();
     let mut expects = false;
     while let Some((step, rest)) = steps.split_first() {
         steps = rest;
         match step.word {
-            Word::Setup => played = Some(Match { table: set_up(step)?, events: Vec::new() }),
-            Word::Given => played = Some(Match { table: given(step)?, events: Vec::new() }),
+            Directive::Setup => played = Some(Match { table: set_up(step)?, events: Vec::new() }),
+            Directive::Given => played = Some(Match { table: given(step)?, events: Vec::new() }),
             word => {
-                let missing = || Incident::new(step.line, "neither SETUP nor GIVEN yet");
+                let missing = || ScriptError::new(step.line, "neither SETUP nor GIVEN yet");
                 let played = played.as_mut().ok_or_else(missing)?;
-                expects |= matches!(word, Word::Refused | Word::Events | Word::State);
+                expects |=
+                    matches!(word, Directive::Refused | Directive::Events | Directive::State);
                 match word {
-                    Word::Do | Word::Away => {
+                    Directive::Do | Directive::Away => {
                         let luck = rest.iter().take_while(|step| is_luck(step.word)).count();
-                        let refused = rest.get(luck).filter(|step| step.word == Word::Refused);
+                        let refused = rest.get(luck).filter(|step| step.word == Directive::Refused);
                         expects |= refused.is_some();
                         played.act(step, &rest[..luck], refused)?;
                         steps = &rest[luck + usize::from(refused.is_some())..];
                     }
-                    Word::Events => compare(step, &step.block, &played.told())?,
-                    Word::State => played.check(step)?,
-                    _ => return Err(Incident::new(step.line, "luck without a DO, or no refusal")),
+                    Directive::Events => compare(step, &step.block, &played.told())?,
+                    Directive::State => played.check(step)?,
+                    _ => {
+                        return Err(ScriptError::new(
+                            step.line,
+                            "luck without a DO, or no refusal",
+                        ));
+                    }
                 }
             }
         }
     }
-    if expects { Ok(()) } else { Err(Incident::new(case.line, "the case expects nothing")) }
+    if expects { Ok(()) } else { Err(ScriptError::new(case.line, "the case expects nothing")) }
 }
 
-fn is_luck(word: Word) -> bool {
-    matches!(word, Word::Dice | Word::Deck)
+fn is_luck(word: Directive) -> bool {
+    matches!(word, Directive::Dice | Directive::Deck)
 }
 
 impl Match {
-    fn act(&mut self, step: &Step, luck: &[Step], refused: Option<&Step>) -> Outcome {
+    fn act(
+        &mut self,
+        step: &Statement,
+        luck: &[Statement],
+        refused: Option<&Statement>,
+    ) -> Outcome {
         let mut chance = RecordedChance::new(draws(luck)?);
         self.events.clear();
         let wishes: Vec<&str> = step.rest.split(';').map(str::trim).collect();
         for (at, wish) in wishes.iter().enumerate() {
-            let fail = |what: String| Err(Incident::new(step.line, what));
+            let fail = |what: String| Err(ScriptError::new(step.line, what));
             let (who, what) = wish.split_once(' ').unwrap_or((wish, ""));
-            let seat =
-                seat(who).ok_or_else(|| Incident::new(step.line, format!("`{who}` is nobody")))?;
+            let seat = seat(who)
+                .ok_or_else(|| ScriptError::new(step.line, format!("`{who}` is nobody")))?;
             let action = match step.word {
-                Word::Away => Wuerfelkoenig::default_action(&self.table, seat),
+                Directive::Away => Wuerfelkoenig::default_action(&self.table, seat),
                 _ => action(what),
             };
             let Some(action) = action else { return fail(format!("`{what}` is no action")) };
@@ -165,16 +176,16 @@ impl Match {
                 (Err(why), None) => return fail(format!("`{wish}` was refused: {why}")),
                 (Err(why), Some(expected)) if why.to_string().starts_with(&expected.rest) => {}
                 (Err(why), Some(expected)) => {
-                    return Err(Incident::new(expected.line, format!("refused, but: {why}")));
+                    return Err(ScriptError::new(expected.line, format!("refused, but: {why}")));
                 }
             }
         }
         if !chance.is_faithful() {
-            return Err(Incident::new(step.line, "chance was asked for more than is given"));
+            return Err(ScriptError::new(step.line, "chance was asked for more than is given"));
         }
         match chance.rest().count() {
             0 => Ok(()),
-            count => Err(Incident::new(step.line, format!("luck was left: {count}"))),
+            count => Err(ScriptError::new(step.line, format!("luck was left: {count}"))),
         }
     }
 
@@ -182,20 +193,22 @@ impl Match {
         self.events.iter().map(|event| told(&self.table.deck, event)).collect()
     }
 
-    fn check(&self, step: &Step) -> Outcome {
+    fn check(&self, step: &Statement) -> Outcome {
         let mut actual = Vec::new();
         for Text { line, text } in &step.block {
-            let (key, _) =
-                text.split_once(" = ").ok_or_else(|| Incident::new(*line, "not `key = value`"))?;
-            let value = state(&self.table, key)
-                .ok_or_else(|| Incident::new(*line, format!("`{key}` is nothing a state has")))?;
+            let (key, _) = text
+                .split_once(" = ")
+                .ok_or_else(|| ScriptError::new(*line, "not `key = value`"))?;
+            let value = state(&self.table, key).ok_or_else(|| {
+                ScriptError::new(*line, format!("`{key}` is nothing a state has"))
+            })?;
             actual.push(format!("{key} = {value}").trim_end().to_owned());
         }
         compare(step, &step.block, &actual)
     }
 }
 
-fn compare(step: &Step, expected: &[Text], actual: &[String]) -> Outcome {
+fn compare(step: &Statement, expected: &[Text], actual: &[String]) -> Outcome {
     let expected: Vec<&str> = expected.iter().map(|line| line.text.as_str()).collect();
     if expected == actual {
         return Ok(());
@@ -203,7 +216,7 @@ fn compare(step: &Step, expected: &[Text], actual: &[String]) -> Outcome {
     let minus = expected.iter().map(|line| format!("    - {line}"));
     let plus = actual.iter().map(|line| format!("    + {line}"));
     let lines: Vec<String> = minus.chain(plus).collect();
-    Err(Incident::new(step.line, format!("differs:\n{}", lines.join("\n"))))
+    Err(ScriptError::new(step.line, format!("differs:\n{}", lines.join("\n"))))
 }
 
 fn seat(name: &str) -> Option<SeatId> {
@@ -218,11 +231,11 @@ fn name(seat: SeatId) -> &'static str {
 fn action(what: &str) -> Option<Action> {
     let words: Vec<&str> = what.split_whitespace().collect();
     Some(match words.as_slice() {
-        ["roll"] => Action::Roll { keep: Keep::NONE },
+        ["roll"] => Action::Roll { keep: KeptDice::NONE },
         ["keep", dice] => {
             let numbers: Vec<u8> =
                 dice.bytes().map(|letter| letter.wrapping_sub(b'a') + 1).collect();
-            Action::Roll { keep: Keep::of(&numbers)? }
+            Action::Roll { keep: KeptDice::of(&numbers)? }
         }
         ["take", column] => Action::Take { column: read_column(column)?, leave: false },
         ["take", column, "alone"] => Action::Take { column: read_column(column)?, leave: true },
@@ -240,11 +253,11 @@ fn read_column(text: &str) -> Option<Column> {
 }
 
 /// Throws, parted by strokes, and what comes: citizens by their names, penalties by their points.
-fn draws(luck: &[Step]) -> Outcome<Vec<Draw>> {
+fn draws(luck: &[Statement]) -> Outcome<Vec<Draw>> {
     let mut draws = Vec::new();
     for step in luck {
-        let wrong = |what: &str| Incident::new(step.line, format!("`{what}` does not come"));
-        if step.word == Word::Dice {
+        let wrong = |what: &str| ScriptError::new(step.line, format!("`{what}` does not come"));
+        if step.word == Directive::Dice {
             for throw in step.rest.split('/') {
                 let dice = throw.split_whitespace().map(|number| {
                     let number = number.parse::<u8>().map_err(|_| wrong(number))?;
@@ -265,15 +278,15 @@ fn draws(luck: &[Step]) -> Outcome<Vec<Draw>> {
 
 /// `SETUP 3 players: red, elf-4 …`: the seat that begins, five citizens and a penalty, as they are
 /// drawn.
-fn set_up(step: &Step) -> Outcome<Table> {
-    let wrong = || Incident::new(step.line, "SETUP N: SEAT FIVE CITIZENS PENALTY");
+fn set_up(step: &Statement) -> Outcome<Table> {
+    let wrong = || ScriptError::new(step.line, "SETUP N: SEAT FIVE CITIZENS PENALTY");
     let (players, drawn) = step.rest.split_once(':').ok_or_else(wrong)?;
     let players: u8 = players.trim().parse().map_err(|_| wrong())?;
     let (first, drawn) = drawn.trim().split_once(' ').ok_or_else(wrong)?;
     let first = Draw::Pick(u8::from(seat(first).ok_or_else(wrong)?));
-    let rest = draws(&[Step {
+    let rest = draws(&[Statement {
         line: step.line,
-        word: Word::Deck,
+        word: Directive::Deck,
         rest: drawn.to_owned(),
         block: Vec::new(),
     }])?;
@@ -286,10 +299,11 @@ fn set_up(step: &Step) -> Outcome<Table> {
 }
 
 /// `GIVEN red to throw, 4 throws, turn 7`, and lines for what is not as at the beginning.
-fn given(step: &Step) -> Outcome<Table> {
+fn given(step: &Statement) -> Outcome<Table> {
     let deck = Deck::built_in();
-    let wrong =
-        |line: usize, what: &str| Incident::new(line, format!("`{what}` is nothing to be given"));
+    let wrong = |line: usize, what: &str| {
+        ScriptError::new(line, format!("`{what}` is nothing to be given"))
+    };
     let named = |line: usize, word: &str| deck.named(word).ok_or_else(|| wrong(line, word));
     let row = ["snob-even", "dwarf-5x6", "gnome-6-blue", "orc-5", "mushroom-6"];
     let row = row.map(|name| deck.named(name).expect("a citizen"));
@@ -343,10 +357,10 @@ fn given(step: &Step) -> Outcome<Table> {
                 let seat = seat(who).ok_or_else(|| wrong(*line, who))?;
                 let cards =
                     rest.split(',').map(str::trim).filter(|card| *card != "-" && !card.is_empty());
-                let cards: Option<Vec<Card>> = cards.map(|text| card(&deck, text)).collect();
+                let cards: Option<Vec<PileCard>> = cards.map(|text| card(&deck, text)).collect();
                 let cards = cards.ok_or_else(|| wrong(*line, rest))?;
                 lying.extend(cards.iter().filter_map(|card| match card {
-                    Card::Citizen(id) => Some(*id),
+                    PileCard::Citizen(id) => Some(*id),
                     _ => None,
                 }));
                 table.kingdoms[seat] = Kingdom { cards };
@@ -362,23 +376,23 @@ fn given(step: &Step) -> Outcome<Table> {
     Ok(table)
 }
 
-fn card(deck: &Deck, text: &str) -> Option<Card> {
+fn card(deck: &Deck, text: &str) -> Option<PileCard> {
     if let Some(citizen) = deck.named(text) {
-        return Some(Card::Citizen(citizen));
+        return Some(PileCard::Citizen(citizen));
     }
     if let Ok(points) = text.parse::<i8>() {
-        return Some(Card::Penalty(points));
+        return Some(PileCard::Penalty(points));
     }
     let (place, points) = text.split_once(' ')?;
     let at = STACKS.iter().position(|stack| *stack == place)?;
-    Some(Card::Place { column: Column::ALL[at], points: points.parse().ok()? })
+    Some(PileCard::Place { column: Column::ALL[at], points: points.parse().ok()? })
 }
 
-fn shown(deck: &Deck, card: &Card) -> String {
+fn shown(deck: &Deck, card: &PileCard) -> String {
     match card {
-        Card::Citizen(id) => deck.citizen(*id).id.clone(),
-        Card::Place { column, points } => format!("{} {points}", STACKS[column.index()]),
-        Card::Penalty(points) => points.to_string(),
+        PileCard::Citizen(id) => deck.citizen(*id).id.clone(),
+        PileCard::Place { column, points } => format!("{} {points}", STACKS[column.index()]),
+        PileCard::Penalty(points) => points.to_string(),
     }
 }
 
@@ -438,11 +452,11 @@ fn state(table: &Table, key: &str) -> Option<String> {
     })
 }
 
-fn by(ending: Ending) -> String {
+fn by(ending: EndCause) -> String {
     match ending {
-        Ending::Citizens => "citizens".to_owned(),
-        Ending::Penalties => "penalties".to_owned(),
-        Ending::Places { column } => format!("places {}", column.number()),
+        EndCause::Citizens => "citizens".to_owned(),
+        EndCause::Penalties => "penalties".to_owned(),
+        EndCause::Places { column } => format!("places {}", column.number()),
     }
 }
 

@@ -1,9 +1,9 @@
 //! Worked throws: of all 40 citizens exactly these are met.
 
 use game_api::Die;
-use wuerfelkoenig::rules::{CitizenId, Deck, Throw};
+use wuerfelkoenig::rules::{CitizenId, Deck, ThrownDice};
 
-pub fn throw(numbers: [u8; 6]) -> Throw {
+pub fn throw(numbers: [u8; 6]) -> ThrownDice {
     numbers.map(|number| Die::try_from(number).expect("a face"))
 }
 

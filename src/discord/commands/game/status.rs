@@ -73,7 +73,7 @@ pub async fn status_of(ctx: &Context, snapshot: &Snapshot) -> Handled {
     let stand_in =
         |&seat: &SeatId| ctx.scene(snapshot, |scene| leaving::words::stand_in_for(scene, seat));
     let buttons = missing.iter().map(stand_in).chain(ways(ctx, snapshot)).collect::<Vec<_>>();
-    let moment = wire::Moment { match_id: snapshot.info.id, seq: 0 };
+    let moment = wire::LogPosition { match_id: snapshot.info.id, seq: 0 };
     let rows = buttons.chunks(Message::MOST_BUTTONS).map(|row| Row::Buttons(row.to_vec()));
     let controls = Some((moment, rows.collect()));
     let reply = Reply { controls, ..Reply::pages(pages(&parts, Message::LONGEST)) };

@@ -4,7 +4,7 @@ use std::cmp::Reverse;
 
 use game_api::{Budget, Chance, Policy, SeatId, Sight, Weighed};
 use koenig::Koenig;
-use koenig::rules::{Action, Card, Cards, Land, PhaseView, Step, Territories, Territory, View};
+use koenig::rules::{Action, Card, Cards, Land, PhaseView, Territories, Territory, TurnStep, View};
 
 /// How one spends cards.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -56,13 +56,13 @@ impl Thrifty {
         let options = &it.view.options[it.seat];
         match &it.view.phase {
             PhaseView::Turn { seat, step, .. } if *seat == it.seat => Some(match step {
-                Step::Fresh => match self.attack(it, luck) {
+                TurnStep::Fresh => match self.attack(it, luck) {
                     Some(to) => Action::Move { to },
                     None => it.settle(),
                 },
-                Step::Entered if options.place => Action::Place,
-                Step::Placing => it.raise(it.baron(), self.reserve()),
-                Step::Entered | Step::TravelFailed => Action::End,
+                TurnStep::Entered if options.place => Action::Place,
+                TurnStep::Placing => it.raise(it.baron(), self.reserve()),
+                TurnStep::Entered | TurnStep::TravelFailed => Action::End,
             }),
             PhaseView::Dispute { intruder, defender, territory, missing, .. }
                 if missing.contains(&it.seat) =>

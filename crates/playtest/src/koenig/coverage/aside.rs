@@ -1,6 +1,6 @@
 //! K-X and K-A: what simulated matches do not come to, or not by these numbers.
 
-use super::{Row, Sign, row};
+use super::{CoverageRow, Sign, row};
 
 /// Why a worked example is not counted.
 const EXAMPLE: &str = "one worked example";
@@ -8,7 +8,7 @@ const EXAMPLE: &str = "one worked example";
 /// Why a default is not counted.
 const DEFAULT: &str = "only for a player who is away";
 
-pub(super) const ROWS: &[Row] = &[
+pub(super) const ROWS: &[CoverageRow] = &[
     shown("K-X1", "K-X1 a dispute of three: 39 against 36 against 40", EXAMPLE),
     shown("K-X2", "K-X2 two ones bring back both x1", EXAMPLE),
     shown(
@@ -33,6 +33,6 @@ pub(super) const ROWS: &[Row] = &[
     shown("K-A5", "K-A5 cards are taken back", DEFAULT),
 ];
 
-const fn shown(rule: &'static str, title: &'static str, why: &'static str) -> Row {
+const fn shown(rule: &'static str, title: &'static str, why: &'static str) -> CoverageRow {
     row(rule, "", Sign::None).shown_by(title, why)
 }

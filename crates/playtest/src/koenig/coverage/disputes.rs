@@ -1,13 +1,13 @@
 //! K-D: disputes.
 
-use super::{Happened, Role, Row, happened, refused};
+use super::{AppliedEvent, CoverageRow, Role, happened, refused};
 use game_api::{Die, SeatId};
 use koenig::rules::{Cards, Event, MOST_CARDS, Phase, PlacedDie, Refusal, Throw, dispute};
 
 /// Why a dispute hardly ever finds a hand empty.
 const NO_CARD: &str = "few disputes follow a deal of zero";
 
-pub(super) const ROWS: &[Row] = &[
+pub(super) const ROWS: &[CoverageRow] = &[
     happened("K-D1", "all commit, then all is turned up", |it| {
         matches!(it.event, Event::Revealed { .. })
     }),
@@ -227,13 +227,13 @@ pub(super) const ROWS: &[Row] = &[
 ];
 
 /// Whether cards are turned up of which some player's are such.
-fn somebody_committed(it: &Happened<'_>, such: fn(Cards) -> bool) -> bool {
+fn somebody_committed(it: &AppliedEvent<'_>, such: fn(Cards) -> bool) -> bool {
     matches!(it.event, Event::Revealed { commitments, .. }
         if commitments.values().iter().any(|&cards| such(cards)))
 }
 
 /// Everybody's first throw, if this is it.
-fn thrown<'a>(it: &Happened<'a>) -> &'a [Throw] {
+fn thrown<'a>(it: &AppliedEvent<'a>) -> &'a [Throw] {
     match it.event {
         Event::Thrown { round: 1, throws } => throws,
         _ => &[],
@@ -246,24 +246,24 @@ fn placement_matters(dice: &[PlacedDie]) -> bool {
 }
 
 /// Whether pieces count for the player in this role, in such a dispute.
-fn bonus(it: &Happened<'_>, role: Role, such: fn(&Happened<'_>) -> bool) -> bool {
+fn bonus(it: &AppliedEvent<'_>, role: Role, such: fn(&AppliedEvent<'_>) -> bool) -> bool {
     thrown(it).iter().any(|throw| throw.bonus > 0 && it.role(throw.seat) == Some(role)) && such(it)
 }
 
 /// Whether the defender of the dispute being decided has courtiers there.
-fn courtiers_there(it: &Happened<'_>) -> bool {
+fn courtiers_there(it: &AppliedEvent<'_>) -> bool {
     matches!(&it.before.phase, Phase::Dispute(dispute)
         if it.before.courtiers(dispute.defender, dispute.territory) > 0)
 }
 
 /// Whether the defender's baron is there.
-fn baron_there(it: &Happened<'_>) -> bool {
+fn baron_there(it: &AppliedEvent<'_>) -> bool {
     matches!(&it.before.phase, Phase::Dispute(dispute)
         if it.before.barons[dispute.defender] == dispute.territory)
 }
 
 /// The throws of this turn's dispute, the last round first.
-fn rounds<'a>(it: &Happened<'a>) -> impl Iterator<Item = &'a [Throw]> {
+fn rounds<'a>(it: &AppliedEvent<'a>) -> impl Iterator<Item = &'a [Throw]> {
     it.turn.iter().rev().filter_map(|event| match event {
         Event::Thrown { throws, .. } => Some(&throws[..]),
         _ => None,
@@ -271,25 +271,25 @@ fn rounds<'a>(it: &Happened<'a>) -> impl Iterator<Item = &'a [Throw]> {
 }
 
 /// What those who tied for the lead, or all if none did, threw last.
-fn last_round<'a>(it: &Happened<'a>) -> &'a [Throw] {
+fn last_round<'a>(it: &AppliedEvent<'a>) -> &'a [Throw] {
     rounds(it).next().unwrap_or_default()
 }
 
 /// K-D6. What each player threw last.
-fn last_throws<'a>(it: &Happened<'a>) -> impl Iterator<Item = &'a Throw> {
+fn last_throws<'a>(it: &AppliedEvent<'a>) -> impl Iterator<Item = &'a Throw> {
     let seats = SeatId::first(it.before.players);
     seats.filter_map(|seat| rounds(it).flatten().find(|throw| throw.seat == seat))
 }
 
 /// How many throw again, if this is a throw to break a tie.
-fn tie_thrown_again(it: &Happened<'_>) -> Option<usize> {
+fn tie_thrown_again(it: &AppliedEvent<'_>) -> Option<usize> {
     match it.event {
         Event::Thrown { round: 2.., throws } => Some(throws.len()),
         _ => None,
     }
 }
 
-fn won_by(it: &Happened<'_>, role: Role) -> bool {
+fn won_by(it: &AppliedEvent<'_>, role: Role) -> bool {
     matches!(*it.event, Event::DisputeWon { winner } if it.role(winner) == Some(role))
 }
 
@@ -300,7 +300,7 @@ fn given_back(throw: &Throw) -> Cards {
 }
 
 /// Whether the winner, in the first role, sends the baron of the other to courtiers of its own.
-fn banishes(it: &Happened<'_>, winner: Role, other: Role) -> bool {
+fn banishes(it: &AppliedEvent<'_>, winner: Role, other: Role) -> bool {
     matches!(*it.event, Event::Banished { baron, to, .. }
         if it.winner() == Some(winner)
             && it.role(baron) == Some(other)
@@ -308,7 +308,7 @@ fn banishes(it: &Happened<'_>, winner: Role, other: Role) -> bool {
 }
 
 /// Whether the banished baron could have gone elsewhere.
-fn has_choice(it: &Happened<'_>) -> bool {
+fn has_choice(it: &AppliedEvent<'_>) -> bool {
     match (it.event, it.aftermath()) {
         (Event::Banished { baron, .. }, Some(aftermath)) => {
             dispute::exiles(it.before, aftermath, *baron).len() > 1
@@ -318,7 +318,7 @@ fn has_choice(it: &Happened<'_>) -> bool {
 }
 
 /// K-D13. Whether a baron that has no courtier on the board is sent to where it came from.
-fn banishes_back(it: &Happened<'_>) -> bool {
+fn banishes_back(it: &AppliedEvent<'_>) -> bool {
     match (it.event, it.aftermath()) {
         (Event::Banished { baron, to, .. }, Some(aftermath)) => {
             it.before.courtiers(*baron, *to) == 0 && aftermath.came_from == *to
@@ -327,17 +327,17 @@ fn banishes_back(it: &Happened<'_>) -> bool {
     }
 }
 
-fn returned_by(it: &Happened<'_>, role: Role) -> bool {
+fn returned_by(it: &AppliedEvent<'_>, role: Role) -> bool {
     matches!(it.event, Event::Returned { .. }) && it.winner() == Some(role)
 }
 
 /// Whether the winner's free courtier is placed, by the player in this role.
-fn places(it: &Happened<'_>, role: Role) -> bool {
+fn places(it: &AppliedEvent<'_>, role: Role) -> bool {
     matches!(it.event, Event::Placed { .. }) && it.winner() == Some(role)
 }
 
 /// Whether some player takes such cards back, leaving such others.
-fn taken_back(it: &Happened<'_>, such: fn(Cards, Cards) -> bool) -> bool {
+fn taken_back(it: &AppliedEvent<'_>, such: fn(Cards, Cards) -> bool) -> bool {
     match it.event {
         Event::DisputeEnded { taken_back, discarded } => {
             taken_back.iter().any(|(seat, &taken)| such(taken, discarded[seat]))

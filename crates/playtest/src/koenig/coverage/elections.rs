@@ -1,6 +1,6 @@
 //! K-E: elections.
 
-use super::{Happened, Row, happened, refused};
+use super::{AppliedEvent, CoverageRow, happened, refused};
 use game_api::{PerSeat, SeatId};
 use koenig::rules::{ElectionResult, Event, MOST_DEALT, Refusal, Standing, Tally, TieThrow};
 
@@ -13,7 +13,7 @@ const TWO_OF_THREE: &str = "two of three at the mark at once take rare luck";
 /// Why dice hardly ever crown.
 const EQUAL: &str = "equal votes and cards of several at the mark take rare luck";
 
-pub(super) const ROWS: &[Row] = &[
+pub(super) const ROWS: &[CoverageRow] = &[
     happened("K-E1", "an empty hand calls an election", |it| held(it).is_some()),
     happened("K-E1", "a hand that was emptied out of turn", |it| {
         match (held(it), it.turn.last()) {
@@ -157,7 +157,7 @@ struct Election<'a> {
     tallies: &'a PerSeat<Tally>,
 }
 
-fn held<'a>(it: &Happened<'a>) -> Option<Election<'a>> {
+fn held<'a>(it: &AppliedEvent<'a>) -> Option<Election<'a>> {
     match it.event {
         Event::ElectionHeld { number, tallies, .. } => Some(Election { number: *number, tallies }),
         _ => None,
@@ -165,32 +165,32 @@ fn held<'a>(it: &Happened<'a>) -> Option<Election<'a>> {
 }
 
 /// Whether an election is held in which this is true of some seat's votes.
-fn tallied(it: &Happened<'_>, such: fn(&Happened<'_>, SeatId, &Tally) -> bool) -> bool {
+fn tallied(it: &AppliedEvent<'_>, such: fn(&AppliedEvent<'_>, SeatId, &Tally) -> bool) -> bool {
     held(it).is_some_and(|held| held.tallies.iter().any(|(seat, tally)| such(it, seat, tally)))
 }
 
 /// An election that crowned.
-struct Crowned<'a> {
+struct Crowning<'a> {
     king: SeatId,
     tallies: &'a PerSeat<Tally>,
     ties: &'a [TieThrow],
     standings: &'a [Standing],
 }
 
-fn crowned<'a>(it: &Happened<'a>) -> Option<Crowned<'a>> {
+fn crowned<'a>(it: &AppliedEvent<'a>) -> Option<Crowning<'a>> {
     match it.event {
         Event::ElectionHeld {
             tallies,
             tie_throws,
             result: ElectionResult::Crowned { king, standings },
             ..
-        } => Some(Crowned { king: *king, tallies, ties: tie_throws, standings }),
+        } => Some(Crowning { king: *king, tallies, ties: tie_throws, standings }),
         _ => None,
     }
 }
 
 /// Whether a king was crowned before another at the mark, with this between their votes.
-fn rivals(it: &Happened<'_>, between: fn(&Tally, &Tally) -> bool) -> bool {
+fn rivals(it: &AppliedEvent<'_>, between: fn(&Tally, &Tally) -> bool) -> bool {
     crowned(it).is_some_and(|crowned| {
         let king = &crowned.tallies[crowned.king];
         let others = crowned.tallies.iter().filter(|(seat, _)| *seat != crowned.king);
@@ -200,7 +200,7 @@ fn rivals(it: &Happened<'_>, between: fn(&Tally, &Tally) -> bool) -> bool {
 }
 
 /// Whether below the king, some seat was placed just before another with this between their votes.
-fn places(it: &Happened<'_>, between: fn(&Tally, &Tally) -> bool) -> bool {
+fn places(it: &AppliedEvent<'_>, between: fn(&Tally, &Tally) -> bool) -> bool {
     crowned(it).is_some_and(|crowned| {
         let tallies: Vec<&Tally> =
             crowned.standings.iter().skip(1).map(|place| &crowned.tallies[place.seat]).collect();
@@ -209,7 +209,7 @@ fn places(it: &Happened<'_>, between: fn(&Tally, &Tally) -> bool) -> bool {
 }
 
 /// Whether some seat was ranked just before another, with this between their votes.
-fn ranked(it: &Happened<'_>, between: fn(&Tally, &Tally) -> bool) -> bool {
+fn ranked(it: &AppliedEvent<'_>, between: fn(&Tally, &Tally) -> bool) -> bool {
     match it.event {
         Event::ElectionHeld { tallies, result: ElectionResult::Bonus { ranking, .. }, .. } => {
             ranking.windows(2).any(|pair| between(&tallies[pair[0]], &tallies[pair[1]]))
@@ -219,7 +219,7 @@ fn ranked(it: &Happened<'_>, between: fn(&Tally, &Tally) -> bool) -> bool {
 }
 
 /// The throws of an election that crowned nobody.
-fn bonus_ties<'a>(it: &Happened<'a>) -> Option<&'a [TieThrow]> {
+fn bonus_ties<'a>(it: &AppliedEvent<'a>) -> Option<&'a [TieThrow]> {
     match it.event {
         Event::ElectionHeld { tie_throws, result: ElectionResult::Bonus { .. }, .. } => {
             Some(tie_throws)
@@ -229,6 +229,6 @@ fn bonus_ties<'a>(it: &Happened<'a>) -> Option<&'a [TieThrow]> {
 }
 
 /// Whether the next turn begins right after the last.
-fn next_without_election(it: &Happened<'_>) -> bool {
+fn next_without_election(it: &AppliedEvent<'_>) -> bool {
     matches!((it.event, it.turn.last()), (Event::TurnBegan { .. }, Some(Event::TurnEnded { .. })))
 }

@@ -1,6 +1,6 @@
 //! K-S: setting up.
 
-use super::{Row, begun, happened, refused};
+use super::{CoverageRow, begun, happened, refused};
 use game_api::{Game, SeatId, Viewer};
 use koenig::Koenig;
 use koenig::rules::{
@@ -8,7 +8,7 @@ use koenig::rules::{
     View,
 };
 
-pub(super) const ROWS: &[Row] = &[
+pub(super) const ROWS: &[CoverageRow] = &[
     begun("K-S1", "a match of 3 to 5 begins", |setup, _| PLAYERS.contains(&setup.starts.players())),
     refused("K-S2", "Man, with three players", |it| {
         matches!(it.refusal, Refusal::OutOfPlay { territory: Territory::Man })

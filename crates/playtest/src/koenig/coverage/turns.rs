@@ -1,13 +1,13 @@
 //! K-T: a turn.
 
-use super::{Happened, Refused, Row, happened, refused};
+use super::{AppliedEvent, CoverageRow, RefusedAction, happened, refused};
 use game_api::SeatId;
-use koenig::rules::{Action, Card, Event, Options, Refusal, State, Step, Territory};
+use koenig::rules::{Action, Card, Event, Options, Refusal, State, Territory, TurnStep};
 
 /// Why a turn hardly ever begins with an empty hand.
 const NO_CARD: &str = "it takes a deal of zero after each turn of a round";
 
-pub(super) const ROWS: &[Row] = &[
+pub(super) const ROWS: &[CoverageRow] = &[
     happened("K-T1", "the baron moves", |it| matches!(it.event, Event::Moved { .. })),
     happened(
         "K-T1",
@@ -16,7 +16,7 @@ pub(super) const ROWS: &[Row] = &[
     )
     .shown_among(4..=5, "K-T1 the baron also moves when no card is in hand", NO_CARD),
     happened("K-T1", "the baron stays, and a courtier is placed", |it| {
-        matches!(placed(it), Some((Step::Fresh, _)))
+        matches!(placed(it), Some((TurnStep::Fresh, _)))
     }),
     happened("K-T1", "nothing at all is done", |it| {
         matches!(it.event, Event::TurnEnded { .. }) && it.turn.is_empty()
@@ -55,13 +55,13 @@ pub(super) const ROWS: &[Row] = &[
         |it| matches!(*it.event, Event::TurnEnded { seat, .. } if holds_by_baron_alone(it.after, seat)),
     ),
     happened("K-T4", "a free courtier, having entered an empty territory", |it| {
-        matches!(placed(it), Some((Step::Entered, 0)))
+        matches!(placed(it), Some((TurnStep::Entered, 0)))
     }),
     happened("K-T4", "a free courtier, having entered an own territory", |it| {
-        matches!(placed(it), Some((Step::Entered, 1..)))
+        matches!(placed(it), Some((TurnStep::Entered, 1..)))
     }),
     happened("K-T4", "a free courtier, having stayed", |it| {
-        matches!(placed(it), Some((Step::Fresh, _)))
+        matches!(placed(it), Some((TurnStep::Fresh, _)))
     }),
     happened("K-T4", "a re-roll after the free courtier", |it| {
         matches!(it.event, Event::Rerolled { .. }) && it.in_turn().is_some()
@@ -114,7 +114,7 @@ pub(super) const ROWS: &[Row] = &[
         matches!(it.event, Event::Travelled { arrived: false, .. })
     }),
     happened("K-T10", "the turn ends after a throw that failed", |it| {
-        ended(it).is_some() && it.in_turn().is_some_and(|turn| turn.step == Step::TravelFailed)
+        ended(it).is_some() && it.in_turn().is_some_and(|turn| turn.step == TurnStep::TravelFailed)
     }),
     happened("K-T10", "the same target is tried again", |it| {
         tried_again(it, |target, failed| target == failed)
@@ -179,7 +179,7 @@ pub(super) const ROWS: &[Row] = &[
 ];
 
 /// The free courtier of a turn: how far the turn had come, and how many own courtiers stood there already.
-fn placed(it: &Happened<'_>) -> Option<(Step, u8)> {
+fn placed(it: &AppliedEvent<'_>) -> Option<(TurnStep, u8)> {
     match *it.event {
         Event::Placed { seat, territory } => {
             it.in_turn().map(|turn| (turn.step, it.before.courtiers(seat, territory)))
@@ -189,7 +189,7 @@ fn placed(it: &Happened<'_>) -> Option<(Step, u8)> {
 }
 
 /// Whether a baron enters a territory whose holder, given after whose baron it is, is of this kind.
-fn enters(it: &Happened<'_>, kind: fn(SeatId, Option<SeatId>) -> bool) -> bool {
+fn enters(it: &AppliedEvent<'_>, kind: fn(SeatId, Option<SeatId>) -> bool) -> bool {
     it.entered().is_some_and(|(seat, _, to)| kind(seat, it.before.holder(to)))
 }
 
@@ -199,17 +199,17 @@ fn holds_by_baron_alone(state: &State, seat: SeatId) -> bool {
     state.courtiers(seat, territory) == 0 && state.holder(territory) == Some(seat)
 }
 
-fn rerolled(it: &Happened<'_>, with: Card, success: bool) -> bool {
+fn rerolled(it: &AppliedEvent<'_>, with: Card, success: bool) -> bool {
     matches!(*it.event, Event::Rerolled { card, placed, .. } if card == with && placed == success)
 }
 
 /// Whether there was a re-roll earlier in this turn.
-fn reroll_before(it: &Happened<'_>) -> bool {
+fn reroll_before(it: &AppliedEvent<'_>) -> bool {
     it.turn.iter().any(|event| matches!(event, Event::Rerolled { .. }))
 }
 
 /// Whose turn ends, if it did not come to a dispute.
-fn ended(it: &Happened<'_>) -> Option<SeatId> {
+fn ended(it: &AppliedEvent<'_>) -> Option<SeatId> {
     match *it.event {
         Event::TurnEnded { seat, .. } if it.in_turn().is_some() => Some(seat),
         _ => None,
@@ -223,17 +223,17 @@ fn is_full(state: &State, seat: SeatId) -> bool {
 }
 
 /// The throws that led a baron on in this turn, if this is one.
-fn arrivals(it: &Happened<'_>) -> usize {
+fn arrivals(it: &AppliedEvent<'_>) -> usize {
     let arrived = |event: &&Event| matches!(event, Event::Travelled { arrived: true, .. });
     if arrived(&it.event) { it.turn.iter().filter(arrived).count() + 1 } else { 0 }
 }
 
-fn travelled_with(it: &Happened<'_>, with: Card) -> bool {
+fn travelled_with(it: &AppliedEvent<'_>, with: Card) -> bool {
     matches!(*it.event, Event::Travelled { card, .. } if card == with)
 }
 
 /// Whether another throw follows one that failed, with this between both targets.
-fn tried_again(it: &Happened<'_>, between: fn(Territory, Territory) -> bool) -> bool {
+fn tried_again(it: &AppliedEvent<'_>, between: fn(Territory, Territory) -> bool) -> bool {
     match (it.event, it.turn.last()) {
         (
             Event::Travelled { to, .. },
@@ -244,10 +244,10 @@ fn tried_again(it: &Happened<'_>, between: fn(Territory, Territory) -> bool) -> 
 }
 
 /// Whether a dispute begins right after such an event.
-fn began_after(it: &Happened<'_>, step: fn(&Event) -> bool) -> bool {
+fn began_after(it: &AppliedEvent<'_>, step: fn(&Event) -> bool) -> bool {
     matches!(it.event, Event::DisputeBegan { .. }) && it.turn.last().is_some_and(step)
 }
 
-fn last_card(it: &Refused<'_>) -> bool {
+fn last_card(it: &RefusedAction<'_>) -> bool {
     matches!(it.refusal, Refusal::LastCard { .. })
 }

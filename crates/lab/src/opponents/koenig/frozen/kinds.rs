@@ -4,8 +4,8 @@ use std::cmp::Reverse;
 
 use super::simple::{any, commitment, least, simple_player, wanted};
 use game_api::{Chance, SeatId};
-use koenig::player::glance::{Asked, Glance};
-use koenig::rules::{Action, Cards, Step, Territories, Territory};
+use koenig::player::glance::{Glance, PendingChoice};
+use koenig::rules::{Action, Cards, Territories, Territory, TurnStep};
 
 /// How a quick player is inclined.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -29,9 +29,9 @@ impl Kind {
             Kind::Miser => (9, 2, 6),
         };
         Some(match it.asked()? {
-            Asked::Turn(Step::Fresh) => self.begin(it, bold, chance),
-            Asked::Turn(Step::Entered) if it.options().place => Action::Place,
-            Asked::Turn(Step::Entered | Step::TravelFailed) => {
+            PendingChoice::Turn(TurnStep::Fresh) => self.begin(it, bold, chance),
+            PendingChoice::Turn(TurnStep::Entered) if it.options().place => Action::Place,
+            PendingChoice::Turn(TurnStep::Entered | TurnStep::TravelFailed) => {
                 match wanted(it, it.options().travels) {
                     Some(to) if it.hand().len() > reserve => {
                         Action::Through { to, card: least(it.hand()) }
@@ -39,11 +39,11 @@ impl Kind {
                     Some(_) | None => Action::End,
                 }
             }
-            Asked::Turn(Step::Placing) => build(it, it.baron(), reserve, court),
-            Asked::Commitment { involved } => {
+            PendingChoice::Turn(TurnStep::Placing) => build(it, it.baron(), reserve, court),
+            PendingChoice::Commitment { involved } => {
                 Action::Commit { cards: self.commit(it.hand(), involved, chance) }
             }
-            Asked::Aftermath(at) => {
+            PendingChoice::Aftermath(at) => {
                 let options = it.options();
                 match options.banish.first() {
                     Some(&(baron, exiles)) => {

@@ -2,7 +2,7 @@
 
 use super::kinds::Kind;
 use game_api::{Chance, PerSeat, SeatId};
-use koenig::player::glance::Imagined;
+use koenig::player::glance::Hypothetical;
 use koenig::rules::{Action, Phase, State};
 
 /// More decisions than any imagined stretch of play takes.
@@ -32,7 +32,7 @@ pub(super) fn play_on(
     for _ in 0..MOST_DECISIONS {
         let begins = matches!(&state.phase, Phase::Turn(_)) && state.turn >= until;
         let Some(seat) = awaited(state).filter(|_| !begins) else { return };
-        let action = kinds[seat].decide(&Imagined::new(state, seat), chance);
+        let action = kinds[seat].decide(&Hypothetical::new(state, seat), chance);
         state.carry_out(seat, &action.unwrap_or(Action::End), chance);
     }
 }

@@ -6,9 +6,9 @@ use super::playout::{awaited, play_on};
 use super::value::{value, worth_of};
 use game_api::{Chance, Counsel, Measure, PerSeat, QuickChance, SeatId, Weighed, ranked};
 use koenig::player::bidding::{self, Bidder};
-use koenig::player::glance::{Asked, Glance, Imagined};
+use koenig::player::glance::{Glance, Hypothetical, PendingChoice};
 use koenig::rules::{
-    Action, Card, Cards, Event, MOST_CARDS, Phase, PublicEvent, State, Step, View,
+    Action, Card, Cards, Event, MOST_CARDS, Phase, PublicEvent, State, TurnStep, View,
 };
 
 /// How a player searches.
@@ -85,10 +85,12 @@ impl Search {
         let nothing = Counsel::new(Measure::Victory, Vec::new());
         let Some(thought) = Thought::new(self, view, seen, luck) else { return nothing };
         let world = &thought.worlds[0];
-        match Imagined::new(world, thought.seat).asked() {
+        match Hypothetical::new(world, thought.seat).asked() {
             None => nothing,
-            Some(Asked::Commitment { .. }) => Counsel::new(Measure::Mixture, thought.mixture()),
-            Some(Asked::Turn(_) | Asked::Aftermath(_)) => {
+            Some(PendingChoice::Commitment { .. }) => {
+                Counsel::new(Measure::Mixture, thought.mixture())
+            }
+            Some(PendingChoice::Turn(_) | PendingChoice::Aftermath(_)) => {
                 Counsel::new(Measure::Victory, thought.try_all(plans(world, thought.seat)))
             }
         }
@@ -114,7 +116,7 @@ fn drawn(mut mixture: Vec<Weighed<Action>>, luck: &mut QuickChance) -> Vec<Weigh
 
 /// What is worth a try.
 fn plans(state: &State, seat: SeatId) -> Vec<Plan> {
-    let it = Imagined::new(state, seat);
+    let it = Hypothetical::new(state, seat);
     let (hand, options) = (it.hand(), it.options());
     let mut plans = Vec::new();
     let mut plan = |action, spend| plans.push(Plan { action, spend, worth: 0.0, tries: 0 });
@@ -203,7 +205,7 @@ impl Thought {
         let kinds = self.kinds(&mut luck);
         let mut spend = plan.spend;
         while let Some(seat) = awaited(&state).filter(|_| state.turn == turn) {
-            let it = Imagined::new(&state, seat);
+            let it = Hypothetical::new(&state, seat);
             let action = if seat == self.seat {
                 follow_up(&it, &mut spend).or_else(|| kinds[seat].decide(&it, &mut luck))
             } else {
@@ -323,8 +325,10 @@ fn no_ones(dice: u8) -> f64 {
 fn follow_up(it: &impl Glance, spend: &mut u8) -> Option<Action> {
     let options = it.options();
     match it.asked()? {
-        Asked::Turn(Step::Entered) if options.place => Some(Action::Place),
-        Asked::Turn(Step::Placing) | Asked::Aftermath(_) if options.banish.is_empty() => {
+        PendingChoice::Turn(TurnStep::Entered) if options.place => Some(Action::Place),
+        PendingChoice::Turn(TurnStep::Placing) | PendingChoice::Aftermath(_)
+            if options.banish.is_empty() =>
+        {
             if options.place {
                 return Some(Action::Place);
             }
@@ -334,6 +338,8 @@ fn follow_up(it: &impl Glance, spend: &mut u8) -> Option<Action> {
             }
             Some(Action::End)
         }
-        Asked::Turn(_) | Asked::Aftermath(_) | Asked::Commitment { .. } => None,
+        PendingChoice::Turn(_) | PendingChoice::Aftermath(_) | PendingChoice::Commitment { .. } => {
+            None
+        }
     }
 }

@@ -4,8 +4,8 @@
 use std::cmp::Reverse;
 
 use game_api::Chance;
-use koenig::player::glance::{Asked, Glance};
-use koenig::rules::{Action, Card, Cards, Step, Territories, Territory};
+use koenig::player::glance::{Glance, PendingChoice};
+use koenig::rules::{Action, Card, Cards, Territories, Territory, TurnStep};
 
 /// Keeping at least this many cards, a simple player does not throw for further courtiers.
 const RESERVE: u8 = 6;
@@ -13,28 +13,28 @@ const RESERVE: u8 = 6;
 /// What a simple player does with this before it; `None` if it is not awaited.
 pub fn simple_player(it: &impl Glance, chance: &mut dyn Chance) -> Option<Action> {
     Some(match it.asked()? {
-        Asked::Turn(step) => turn(it, step, chance),
-        Asked::Commitment { involved } => {
+        PendingChoice::Turn(step) => turn(it, step, chance),
+        PendingChoice::Commitment { involved } => {
             Action::Commit { cards: commitment(it.hand(), involved, chance) }
         }
-        Asked::Aftermath(territory) => aftermath(it, territory, chance),
+        PendingChoice::Aftermath(territory) => aftermath(it, territory, chance),
     })
 }
 
-fn turn(it: &impl Glance, step: Step, chance: &mut dyn Chance) -> Action {
+fn turn(it: &impl Glance, step: TurnStep, chance: &mut dyn Chance) -> Action {
     let options = it.options();
     match step {
-        Step::Fresh => match best_move(it, options.moves, chance) {
+        TurnStep::Fresh => match best_move(it, options.moves, chance) {
             Some(to) => Action::Move { to },
             None if options.place => Action::Place,
             None => Action::End,
         },
-        Step::Entered if options.place => Action::Place,
-        Step::Entered | Step::TravelFailed => match wanted(it, options.travels) {
+        TurnStep::Entered if options.place => Action::Place,
+        TurnStep::Entered | TurnStep::TravelFailed => match wanted(it, options.travels) {
             Some(to) if it.hand().len() > RESERVE => Action::Through { to, card: least(it.hand()) },
             Some(_) | None => Action::End,
         },
-        Step::Placing => reinforce(it, it.baron()),
+        TurnStep::Placing => reinforce(it, it.baron()),
     }
 }
 
