@@ -19,8 +19,8 @@ use crate::app::matches::{LiveMatch, MatchError, Matches};
 use crate::clock::Moment;
 use crate::deadlines::awaiting::MOST_DEFAULTS;
 use crate::deadlines::words::{Reminded, Reminder};
-use crate::domain::countdown::Step;
-use crate::domain::{Actor, AtDeadline, Awaited, Countdown, Deed, Offer, Phase, Stage};
+use crate::domain::countdown::DeadlineStep;
+use crate::domain::{Actor, AtDeadline, Awaited, Countdown, DeadlinePhase, Deed, Offer, Stage};
 use crate::members;
 use crate::members::PAUSE;
 use crate::store::{Connection, reliability, tenures};
@@ -54,26 +54,27 @@ impl Clockwork<'_> {
         let now = self.app.clock().now();
         let is_passed_over = table.is_passed_over_at(row.seat, countdown, now);
         let step = match table.allowance(row.seat).time {
-            _ if is_passed_over && table.waits_for_absent(now) => Some(Step::Up),
+            _ if is_passed_over && table.waits_for_absent(now) => Some(DeadlineStep::Up),
             Some(allowed) => countdown.step_at(now, allowed, &table.hours(row.seat)),
             None => None,
         };
         let step = step.ok_or(MatchError::Stale)?;
         let (db, table) = checkout.change();
         match (step, countdown.phase) {
-            (Step::Up, _) if is_passed_over => self.pass_over(db, table, row.seat).await?,
-            (Step::HalfTime, _) => {
-                self.remind(db, table, row, countdown, Phase::HalfTold).await?;
+            (DeadlineStep::Up, _) if is_passed_over => self.pass_over(db, table, row.seat).await?,
+            (DeadlineStep::HalfTime, _) => {
+                self.remind(db, table, row, countdown, DeadlinePhase::HalfTold).await?;
             }
-            (Step::LastCall, _) => {
-                self.remind(db, table, row, countdown, Phase::LastTold).await?;
+            (DeadlineStep::LastCall, _) => {
+                self.remind(db, table, row, countdown, DeadlinePhase::LastTold).await?;
             }
-            (Step::Up, Phase::Fresh | Phase::HalfTold | Phase::LastTold)
-                if !table.tenures[row.seat].bank.is_zero() =>
-            {
+            (
+                DeadlineStep::Up,
+                DeadlinePhase::Fresh | DeadlinePhase::HalfTold | DeadlinePhase::LastTold,
+            ) if !table.tenures[row.seat].bank.is_zero() => {
                 self.draw_on_bank(db, table, row, countdown).await?;
             }
-            (Step::Up, _) => self.let_all_pass(db, table, row, now).await?,
+            (DeadlineStep::Up, _) => self.let_all_pass(db, table, row, now).await?,
         }
         self.app.seats().stand_in(&mut checkout, None).await?;
         self.sleep_if_abandoned(&mut checkout).await?;
@@ -101,7 +102,7 @@ impl Clockwork<'_> {
         table: &LiveMatch,
         row: Awaited,
         countdown: Countdown,
-        phase: Phase,
+        phase: DeadlinePhase,
     ) -> Result<(), MatchError> {
         let after = table.row(row.seat, Some(Countdown { phase, ..countdown }));
         rows::update(db, &after).await?;
@@ -110,10 +111,11 @@ impl Clockwork<'_> {
         }
         let due = countdown.due(&table.hours(row.seat));
         let what = match phase {
-            Phase::LastTold => Reminder::LastCall { due_s: due.unix_s() },
-            Phase::Fresh | Phase::HalfTold | Phase::Bank | Phase::Overdue => {
-                Reminder::HalfTime { due_s: due.unix_s() }
-            }
+            DeadlinePhase::LastTold => Reminder::LastCall { due_s: due.unix_s() },
+            DeadlinePhase::Fresh
+            | DeadlinePhase::HalfTold
+            | DeadlinePhase::Bank
+            | DeadlinePhase::Overdue => Reminder::HalfTime { due_s: due.unix_s() },
         };
         self.say_reminder(db, table, row, what).await
     }
@@ -176,10 +178,12 @@ impl Clockwork<'_> {
         let waiting = rows::awaited(db, id).await?;
         let over = |row: &Awaited| {
             let (countdown, allowed) = row.countdown.zip(table.allowance(row.seat).time)?;
-            let is_up = countdown.step_at(now, allowed, &table.hours(row.seat)) == Some(Step::Up);
-            let has_bank =
-                matches!(countdown.phase, Phase::Fresh | Phase::HalfTold | Phase::LastTold)
-                    && !table.tenures[row.seat].bank.is_zero();
+            let is_up =
+                countdown.step_at(now, allowed, &table.hours(row.seat)) == Some(DeadlineStep::Up);
+            let has_bank = matches!(
+                countdown.phase,
+                DeadlinePhase::Fresh | DeadlinePhase::HalfTold | DeadlinePhase::LastTold
+            ) && !table.tenures[row.seat].bank.is_zero();
             let is_missed =
                 is_up && !has_bank && !table.is_passed_over_at(row.seat, countdown, now);
             is_missed.then_some((*row, countdown))
@@ -241,7 +245,8 @@ impl Clockwork<'_> {
             AtDeadline::Remind => {
                 let left = terms.deadline.unwrap_or_default();
                 let moved = Duration::ZERO;
-                let mut again = Countdown { phase: Phase::Overdue, since: due, left, moved };
+                let mut again =
+                    Countdown { phase: DeadlinePhase::Overdue, since: due, left, moved };
                 // A clock that was stopped for so long that this span would be over, too, begins it now.
                 if again.due(&table.hours(seat)) <= now {
                     again.since = now;

@@ -28,7 +28,7 @@ mod typed;
 pub use error::BotError;
 
 use crate::app::matches::Matches;
-use crate::app::pictures::Pictures;
+use crate::app::pictures::BoardRenderer;
 use crate::deadlines::scheduler;
 use crate::domain::Metered;
 use crate::first_contact::FirstContact;
@@ -169,7 +169,7 @@ impl Bot {
     pub async fn start(
         connection: Endpoint,
         matches: Matches,
-        pictures: Pictures,
+        pictures: BoardRenderer,
     ) -> Result<Self, BotError> {
         matches.lobbies().settle_restored().await?;
         matches.forget_old_origins().await?;
@@ -254,7 +254,7 @@ impl Bot {
     }
 
     /// Has the emojis there that its games draw, from some time on: until then texts have plain marks.
-    pub fn keep_emojis(&mut self, matches: &Matches, pictures: &Pictures) {
+    pub fn keep_emojis(&mut self, matches: &Matches, pictures: &BoardRenderer) {
         let (rest, matches, pictures) = (Arc::clone(&self.rest), matches.clone(), pictures.clone());
         let work = async move { emojis::keep(&rest, &matches, &pictures).await };
         self.emojis = Some(tokio::spawn(work));

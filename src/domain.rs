@@ -27,14 +27,15 @@ mod turns;
 
 pub use awaited::{Awaited, Pending};
 pub use consent::{Voice, Voices, agreement};
-pub use countdown::{Countdown, Hours, MOST_MOVED, Phase};
+pub use countdown::{Countdown, DeadlinePhase, Hours, MOST_MOVED};
 pub use fairness::{BEACON, Disclosed, Named};
 pub use hints::Hints;
 pub use ids::{ChannelId, GuildId, MatchId, MessageId, Origin, RoleId};
 
 pub use lesson::{LESSON, is_lesson};
 pub use matches::{
-    Joinable, Listed, LogLine, Match, NewMatch, NextStep, Open, OpenState, Stage, Standing, Version,
+    Joinable, Listed, LobbyRole, LogLine, Match, NewMatch, NextStep, Open, OpenState, Stage,
+    Version,
 };
 pub use meter::Metered;
 

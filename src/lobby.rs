@@ -23,8 +23,8 @@ pub use self::starting::Starting;
 use crate::app::matches::{MatchError, Matches};
 use crate::clock::Moment;
 use crate::domain::{
-    ChannelId, Computer, Demand, GuildId, Match, MatchId, NewMatch, Origin, Rating, Reliability,
-    Stage, Standing, Terms,
+    ChannelId, Computer, Demand, GuildId, LobbyRole, Match, MatchId, NewMatch, Origin, Rating,
+    Reliability, Stage, Terms,
 };
 use crate::lobby::guests::{Adds, Around};
 use crate::lobby::words::{LobbyScene, LobbyStage};
@@ -229,7 +229,7 @@ impl Lobbies<'_> {
         let refusing = invitations::refusing(&mut tx, by, &invited).await?;
         invited.retain(|person| !refusing.contains(person));
         for person in &invited {
-            rows::set_guest(&mut tx, id, *person, Some(Standing::Invited)).await?;
+            rows::set_guest(&mut tx, id, *person, Some(LobbyRole::Invited)).await?;
         }
         let notified = invitations::notify(&mut tx, by, &invited, now).await?;
         let around = Around::of(&mut tx, &info).await?;

@@ -28,7 +28,7 @@ use crate::domain::{
 };
 use crate::languages::tell_in;
 use crate::leaving::seats::{Handover, Seats};
-use crate::moderation::order::{Order, OrderId, Outcome, PlacedOrder, Request, Settled};
+use crate::moderation::order::{Order, OrderId, OrderOutcome, PlacedOrder, Request, Settled};
 use crate::moderation::rulings::{Audience, Ruling, corrected, detail, rule};
 use crate::moderation::words::Asked;
 use crate::store::{Connection, StoreError, matches, tenures};
@@ -96,7 +96,7 @@ pub enum OrderError {
     #[error("that was asked for too long ago")]
     Expired,
     #[error("that was confirmed already")]
-    AlreadySettled(Outcome),
+    AlreadySettled(OrderOutcome),
     #[error("somebody else has asked for that")]
     NotYours,
     #[error("the match is appealed")]
@@ -187,7 +187,7 @@ impl Moderation<'_> {
         if placed.asked < before(now) {
             return Err(OrderError::Expired);
         }
-        let mut settled = Settled { at: now, outcome: Outcome::Done };
+        let mut settled = Settled { at: now, outcome: OrderOutcome::Done };
         if placed.request.order == Order::Close {
             self.close_as_ordered(hold.db(), &placed).await?;
             rows::settle(hold.db(), order, settled).await?;
@@ -242,7 +242,7 @@ impl Moderation<'_> {
         checkout: &mut Checkout<'_>,
         request: &Request,
         now: Moment,
-    ) -> Result<Outcome, OrderError> {
+    ) -> Result<OrderOutcome, OrderError> {
         let app = self.app;
         let (db, table) = checkout.look();
         let id = table.info.id;
@@ -302,7 +302,7 @@ impl Moderation<'_> {
                 let ended = appeals::words::appeal_ruled(&scene, &request.order, &request.reason);
                 notices.extend(appeal_over(db, table, &ended).await?);
                 self.cancel(checkout, Actor::Moderator, reason, notices, now).await?;
-                return Ok(Outcome::Done);
+                return Ok(OrderOutcome::Done);
             }
             // A lobby that has begun meanwhile; names are replaced elsewhere.
             Order::Close | Order::Rename { .. } | Order::Retitle { .. } => {
@@ -311,26 +311,26 @@ impl Moderation<'_> {
             Order::Uphold => {
                 let settlement = Settlement::Upheld { reason };
                 self.rule(checkout, settlement, notices, (request, now)).await?;
-                return Ok(Outcome::Done);
+                return Ok(OrderOutcome::Done);
             }
             Order::Back { to } => {
                 let settlement = Settlement::Undone { to: *to, reason, alone: false };
                 self.rule(checkout, settlement, notices, (request, now)).await?;
-                return Ok(Outcome::Done);
+                return Ok(OrderOutcome::Done);
             }
             Order::Correct { corrections } => {
                 let Some(corrections) = corrected(table, corrections)? else {
                     let tried = words::failed(&scene, &asked);
                     app.say(db, id, seq, &[tried]).await?;
-                    return Ok(Outcome::Failed);
+                    return Ok(OrderOutcome::Failed);
                 };
                 let settlement = Settlement::Corrected { corrections, reason };
                 self.rule(checkout, settlement, notices, (request, now)).await?;
-                return Ok(Outcome::Done);
+                return Ok(OrderOutcome::Done);
             }
         }
         app.say(checkout.db(), id, seq, &notices).await?;
-        Ok(Outcome::Done)
+        Ok(OrderOutcome::Done)
     }
 
     /// Carries out a moderator's ruling.

@@ -9,7 +9,7 @@ use crate::domain::{GuildId, Match, MatchId, Stage};
 use crate::lobby::Lobbies;
 use crate::moderation;
 use crate::moderation::OrderError;
-use crate::moderation::order::{Order, Outcome, Request, Settled};
+use crate::moderation::order::{Order, OrderOutcome, Request, Settled};
 use crate::moderation::words::Asked;
 use crate::store::{Connection, StoreError, matches};
 use std::num::NonZeroUsize;
@@ -159,7 +159,8 @@ async fn record(db: &mut Connection, app: &Matches, request: &Request) -> Result
     let now = app.clock().now();
     if let Some(version) = version {
         let number = moderation::rows::ask(db, request, version, now).await?;
-        moderation::rows::settle(db, number, Settled { at: now, outcome: Outcome::Done }).await?;
+        moderation::rows::settle(db, number, Settled { at: now, outcome: OrderOutcome::Done })
+            .await?;
     }
     Ok(())
 }

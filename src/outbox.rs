@@ -16,7 +16,7 @@ use tokio::task::{self, JoinSet};
 use tokio::time::Instant;
 
 use crate::app::matches::Matches;
-use crate::app::pictures::Pictures;
+use crate::app::pictures::BoardRenderer;
 use crate::clock::Moment;
 use crate::domain::{ChannelId, GuildId, MatchId, MessageId, RoleId};
 use crate::honours::Crown;
@@ -232,7 +232,7 @@ type PlaceKey = (MatchId, u64, String, Language);
 /// The outbox at work.
 pub struct Outbox<C> {
     matches: Matches,
-    pictures: Pictures,
+    pictures: BoardRenderer,
     transport: C,
     /// When each match showed its board last, of those that did lately.
     drawn: std::sync::Mutex<LruCache<MatchId, Instant>>,
@@ -250,7 +250,7 @@ type UnderWay = HashMap<task::Id, (MatchId, Lane, i64)>;
 
 impl<C: Transport> Outbox<C> {
     /// An outbox that sends through `transport`.
-    pub fn new(matches: Matches, pictures: Pictures, transport: C) -> Self {
+    pub fn new(matches: Matches, pictures: BoardRenderer, transport: C) -> Self {
         let drawn = std::sync::Mutex::new(LruCache::new(PACED));
         let looked = std::sync::Mutex::new(LruCache::new(PACED));
         let places = std::sync::Mutex::new(LruCache::new(PLACES));

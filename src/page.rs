@@ -9,7 +9,7 @@ mod file;
 pub(crate) mod words;
 
 use crate::app::matches::{ExportError, Matches, Written, written};
-use crate::domain::log::{End, Header, LogError};
+use crate::domain::log::{Header, LogEnd, LogError};
 use crate::domain::record::{Actor, Entry, PublicEntry};
 use crate::domain::{LogLine, MatchId, log, record};
 use crate::help::reviews;
@@ -36,8 +36,8 @@ pub struct PageSource {
     game: GameRef,
     header: Header,
     setup: Setup,
-    record: Vec<record::Line>,
-    end: End,
+    record: Vec<record::RecordLine>,
+    end: LogEnd,
     /// The log as a file, as everybody may have it.
     log: String,
     /// What the match is called; a log does not say.
@@ -66,7 +66,7 @@ impl PageSource {
     /// # Errors
     /// [`NoPage::Log`] if it does not hold, or leaves out what is face down.
     pub fn of_log(games: &Games, log: String) -> Result<Self, NoPage> {
-        let log::Known { game, header, setup, record, end } = log::known(games, &log)?;
+        let log::LogFacts { game, header, setup, record, end } = log::known(games, &log)?;
         Ok(PageSource { game, header, setup, record, end, log, title: None })
     }
 
@@ -78,13 +78,13 @@ impl PageSource {
         game: GameRef,
         setup: Setup,
         lines: &[LogLine],
-        (log, end): (String, End),
+        (log, end): (String, LogEnd),
         title: Option<Title>,
     ) -> Result<Self, NoPage> {
         let header = log::header(&log)?;
         let record = lines.iter().map(|line| {
             let entry = Entry::parse(game, &line.event)?;
-            Ok(record::Line { at_ms: line.at.ms(), by: line.actor, entry })
+            Ok(record::RecordLine { at_ms: line.at.ms(), by: line.actor, entry })
         });
         let record = record.collect::<Result<_, Corrupt>>()?;
         Ok(PageSource { game, header, setup, record, end, log, title })
@@ -106,7 +106,7 @@ impl PageSource {
     /// # Errors
     /// [`NoPage`] if something in the log is not of its game, or does not follow.
     pub fn review(&self) -> Result<Option<Review>, NoPage> {
-        if self.end != End::Over || self.game.policies().is_none() {
+        if self.end != LogEnd::Over || self.game.policies().is_none() {
             return Ok(None);
         }
         let (mut live, mut step) = (self.setup.begin(), 0);
@@ -160,7 +160,7 @@ impl PageSource {
 }
 
 /// Whether an entry is a decision or a settlement, and does not only follow from one.
-fn begins_step(live: &LiveGame, line: &record::Line) -> Result<bool, Corrupt> {
+fn begins_step(live: &LiveGame, line: &record::RecordLine) -> Result<bool, Corrupt> {
     match &line.entry {
         // What follows may look like a decision: a turn ends after a dispute while nobody is awaited.
         Entry::Played(event) if line.by != Actor::Game => {
@@ -234,7 +234,7 @@ struct PageData<'a> {
     /// The sentences of the page itself.
     words: Vec<words::PageWords>,
     names: Vec<Names>,
-    end: End,
+    end: LogEnd,
     seats: Vec<PagePlayer<'a>>,
     /// When it began and when its last entry was made, in milliseconds; 0 in a simulation.
     when: [i64; 2],
@@ -328,7 +328,7 @@ pub fn html(
         .map(|(texts, name)| Scene::new(texts, name, None, &seats))
         .collect();
     let mut turns = source.course(&scenes[0])?;
-    let over = *end == End::Over;
+    let over = *end == LogEnd::Over;
     let last = turns.last().expect("there is always a turn").after.shown(Viewer::Public);
     if over {
         let events = turns.iter().flat_map(|turn| &turn.told).filter_map(|told| match told {
@@ -404,7 +404,7 @@ fn leaf(
     let story = scenes.iter().map(|scene| {
         turn.told.iter().filter_map(|told| settlements::entry_line(scene, told)).collect()
     });
-    let secrets = source.game.secrets().filter(|_| source.end != End::Running);
+    let secrets = source.game.secrets().filter(|_| source.end != LogEnd::Running);
     let hands = secrets.map(|secrets| {
         let hand = |scene: &Scene<'_>, seat| {
             secrets.hand_in_words(scene, &turn.after.shown(Viewer::Seat(seat)))

@@ -23,7 +23,7 @@ const REPLAYS: NonZeroUsize = NonZeroUsize::new(24).expect("it is not zero");
 
 /// Draws boards, as many at once as the machine has cores. Cheap to clone.
 #[derive(Clone)]
-pub struct Pictures {
+pub struct BoardRenderer {
     renderer: Arc<Renderer>,
     cores: Arc<Semaphore>,
     /// What takes long has half of the cores: the boards of running matches go on beside it.
@@ -55,7 +55,7 @@ pub enum NoPicture {
     BrokeOff(#[from] tokio::task::JoinError),
 }
 
-impl Pictures {
+impl BoardRenderer {
     /// Pictures by this renderer.
     pub fn new(renderer: impl Into<Arc<Renderer>>) -> Self {
         let cores = std::thread::available_parallelism().map_or(1, std::num::NonZero::get);
@@ -175,7 +175,7 @@ mod tests {
     #[tokio::test]
     async fn a_replay_is_drawn_once_as_long_as_nothing_on_it_changes() {
         let locales = crate::games::locales();
-        let pictures = Pictures::new(Renderer::new(None).expect("its fonts are built in"));
+        let pictures = BoardRenderer::new(Renderer::new(None).expect("its fonts are built in"));
         let draw = async |shows, alt: &str| {
             let (name, alt) = ("replay.gif", alt.to_owned());
             let work =

@@ -11,7 +11,7 @@ use crate::messages::steps::{Once, told_steps, undone_lines};
 use crate::messages::voices::{addressed, asked, voices};
 use crate::moderation::order::Order;
 use crate::moderation::words::reason;
-use crate::outbox::coalesce::Line;
+use crate::outbox::coalesce::NoticeLine;
 use game_api::{
     AppealRuling, Button, Choose, Item, List, Look, Message, Notice, Press, Row, Scene, SeatId,
     Slot, Texts, date, names, say,
@@ -202,9 +202,9 @@ pub fn court_name(texts: &Texts, match_name: &str) -> String {
 /// Tells those who judge of an appeal, with what there is to judge by: `seq` is the length of the
 /// log now, and the board is shown as it was when the turn began and as it is. Everyone who plays
 /// is notified.
-pub fn case(scene: &Scene<'_>, case: &Case, seq: u64) -> Vec<Line> {
+pub fn case(scene: &Scene<'_>, case: &Case, seq: u64) -> Vec<NoticeLine> {
     let told = |text: String| Message { text, ..Message::default() };
-    let post = |seq, slot, message| Line { seq, notice: Notice::Post { slot, message } };
+    let post = |seq, slot, message| NoticeLine { seq, notice: Notice::Post { slot, message } };
     let mut opening = opening(scene, case);
     if let Some(first) = opening.first_mut() {
         first.mentions = scene.people();

@@ -6,7 +6,7 @@ use std::process::ExitCode;
 
 use std::time::Duration;
 
-use crate::app::pictures::Pictures;
+use crate::app::pictures::BoardRenderer;
 use crate::clock::Clock;
 use crate::config::BeaconChoice;
 use crate::discord::Endpoint;
@@ -96,7 +96,7 @@ async fn rehearsed(
     channel: u64,
 ) -> anyhow::Result<Vec<Finding>> {
     let (games, locales) = (config.games()?, config.locales()?);
-    let pictures = Pictures::new(Renderer::new(config.assets.as_deref())?);
+    let pictures = BoardRenderer::new(Renderer::new(config.assets.as_deref())?);
     Ok(rehearsal::rehearse(connection, channel, &games, locales.usual(), pictures).await)
 }
 

@@ -1,7 +1,7 @@
 //! Guided starts: people of the sandbox do by themselves what anybody could do on its page.
 
 use crate::app::matches::{Matches, Snapshot};
-use crate::app::pictures::Pictures;
+use crate::app::pictures::BoardRenderer;
 use crate::domain::{MatchId, Stage};
 use crate::first_contact::full_name;
 use crate::{domain, store};
@@ -87,7 +87,7 @@ fn shortest_first(games: &Games) -> Vec<GameRef> {
 }
 
 /// Shows on the page what each game is, and how it looks at its beginning.
-pub async fn show_games(world: World, matches: Matches, pictures: Pictures) {
+pub async fn show_games(world: World, matches: Matches, pictures: BoardRenderer) {
     let (texts, games) = (Arc::clone(matches.locales().usual()), matches.games().clone());
     let mut groups = Vec::new();
     let offered = shortest_first(&games);

@@ -9,7 +9,7 @@ use super::control_panel::{ControlPanel, StopReason};
 use super::output::Output;
 use super::{Program, browser, guides, trial};
 use crate::app::matches::Matches;
-use crate::app::pictures::Pictures;
+use crate::app::pictures::BoardRenderer;
 use crate::clock::Clock;
 use crate::config::BeaconChoice;
 use crate::discord::{Bot, BotError, Endpoint};
@@ -129,7 +129,7 @@ fn tempdir() -> anyhow::Result<tempfile::TempDir> {
 /// Everything the bot works with.
 struct House {
     matches: Matches,
-    pictures: Pictures,
+    pictures: BoardRenderer,
     beacon: Option<Beacon>,
     /// Held as long as this process works with the database.
     _lock: Lock,
@@ -255,7 +255,7 @@ async fn open(
 ) -> anyhow::Result<House> {
     let games = config.games()?;
     let locales = config.locales()?;
-    let pictures = Pictures::new(Renderer::new(config.assets.as_deref())?).with_pace(PACE);
+    let pictures = BoardRenderer::new(Renderer::new(config.assets.as_deref())?).with_pace(PACE);
     // A database that cannot be used is named before a lock is put beside it.
     crate::store::inspect(database).await?;
     let lock = Lock::take(database).await?;

@@ -23,7 +23,7 @@ const PATIENCE: Duration = Duration::from_secs(10);
 const KEPT: NonZeroUsize = NonZeroUsize::new(256).expect("it is not zero");
 
 /// How a match stood: its number and the length of its log.
-type Standing = (MatchId, u64);
+type MatchLength = (MatchId, u64);
 
 /// Room to think in, and what was thought lately for people.
 pub(crate) struct Thinking {
@@ -31,8 +31,8 @@ pub(crate) struct Thinking {
     /// Computer players that wait for room.
     waiting: AtomicUsize,
     /// What each seat was advised.
-    hints: Kept<(Standing, SeatId), Vec<Advice<Action>>>,
-    reviews: Kept<Standing, Review>,
+    hints: Kept<(MatchLength, SeatId), Vec<Advice<Action>>>,
+    reviews: Kept<MatchLength, Review>,
     /// The logs of matches that are over that were found to hold.
     checked: Kept<Digest, ()>,
 }
@@ -53,12 +53,12 @@ impl Thinking {
     }
 
     /// What each seat was advised.
-    pub fn hints(&self) -> &Kept<(Standing, SeatId), Vec<Advice<Action>>> {
+    pub fn hints(&self) -> &Kept<(MatchLength, SeatId), Vec<Advice<Action>>> {
         &self.hints
     }
 
     /// What decided matches that are over.
-    pub fn reviews(&self) -> &Kept<Standing, Review> {
+    pub fn reviews(&self) -> &Kept<MatchLength, Review> {
         &self.reviews
     }
 

@@ -7,7 +7,7 @@ use std::time::Duration;
 
 use super::{CupError, CupId, CupStage, CupTable, Whole, picture, rounds, rows, tables, words};
 use crate::app::matches::Matches;
-use crate::app::pictures::Pictures;
+use crate::app::pictures::BoardRenderer;
 use crate::clock::Moment;
 use crate::domain::{ChannelId, MessageId};
 use crate::outbox::rows::Place;
@@ -25,7 +25,7 @@ const AFTER_REFUSAL: Duration = Duration::from_secs(120);
 /// What works on cups, over this transport.
 pub struct CupWorker<T> {
     matches: Matches,
-    pictures: Pictures,
+    pictures: BoardRenderer,
     transport: T,
     /// Those that could not go on, and when to try again.
     refused: HashMap<CupId, Moment>,
@@ -47,7 +47,7 @@ impl From<StoreError> for Stuck {
 }
 
 impl<T: Transport> CupWorker<T> {
-    pub fn new(matches: Matches, pictures: Pictures, transport: T) -> Self {
+    pub fn new(matches: Matches, pictures: BoardRenderer, transport: T) -> Self {
         Self { matches, pictures, transport, refused: HashMap::new() }
     }
 

@@ -5,7 +5,7 @@ use crate::app::matches::{Decision, MatchError, Matches};
 use crate::clock::Moment;
 use crate::deadlines::words;
 use crate::deadlines::words::Reminded;
-use crate::domain::{Actor, Awaited, Countdown, Deed, MatchId, NextNotice, Offer, Phase};
+use crate::domain::{Actor, Awaited, Countdown, DeadlinePhase, Deed, MatchId, NextNotice, Offer};
 use crate::store::steps::{Before, Rows};
 use crate::store::{Connection, StoreError, reliability, tenures};
 use crate::{in_words, incidents, outbox};
@@ -184,7 +184,7 @@ impl Matches {
         now: Moment,
     ) -> Result<Option<Notice>, MatchError> {
         let before = table.tenures[seat].bank;
-        let rest = if countdown.phase == Phase::Bank {
+        let rest = if countdown.phase == DeadlinePhase::Bank {
             let heard_until = incidents::rows::heard_until(db, table.info.id, now).await?;
             countdown.left_at(&table.hours(seat), heard_until).min(before)
         } else {
@@ -229,7 +229,7 @@ pub(crate) async fn note_kept(
 ) -> Result<bool, StoreError> {
     let row = before.awaited.iter().find(|row| row.seat == seat);
     match row.and_then(|row| row.countdown) {
-        Some(countdown) if countdown.phase != Phase::Overdue => {
+        Some(countdown) if countdown.phase != DeadlinePhase::Overdue => {
             let (guild, holder) = (table.info.guild, table.seats[seat].holder);
             reliability::note(db, guild, holder, Deed::Kept).await?;
             Ok(true)
@@ -240,5 +240,5 @@ pub(crate) async fn note_kept(
 
 /// Whether there was a reminder of a decision, as the time for it tells.
 fn is_told(row: &Awaited) -> bool {
-    row.countdown.is_some_and(|countdown| countdown.phase != Phase::Fresh)
+    row.countdown.is_some_and(|countdown| countdown.phase != DeadlinePhase::Fresh)
 }

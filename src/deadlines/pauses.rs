@@ -12,7 +12,7 @@ use game_api::PersonId;
 
 /// What came of a vote to pause.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub enum Vote {
+pub enum PauseVote {
     /// Others have to agree.
     Open {
         /// Whose agreement is missing.
@@ -44,7 +44,7 @@ pub enum PauseError {
 
 impl Clockwork<'_> {
     /// A player wants the match to pause, or agrees to it: when all do, it pauses.
-    pub async fn pause(&self, id: MatchId, who: PersonId) -> Result<Vote, PauseError> {
+    pub async fn pause(&self, id: MatchId, who: PersonId) -> Result<PauseVote, PauseError> {
         let mut checkout = self.app.checkout(id).await?;
         let (db, table) = checkout.look();
         if let Some(pause) = table.info.paused {
@@ -59,10 +59,10 @@ impl Clockwork<'_> {
         let (vote, notices) = if missing.is_empty() {
             stand_still(db, table, Pause { since: now, by: PausedBy::Vote }).await?;
             let paused = words::paused(&table.scene(), &agreed);
-            (Vote::Paused, [table.asked_again(), vec![paused]].concat())
+            (PauseVote::Paused, [table.asked_again(), vec![paused]].concat())
         } else {
             let asked = words::pause_vote(&table.scene(), (&agreed, &missing), until, is_first);
-            (Vote::Open { missing }, vec![asked])
+            (PauseVote::Open { missing }, vec![asked])
         };
         self.app.say(db, id, table.seq, &notices).await?;
         checkout.commit().await?;

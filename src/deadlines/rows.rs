@@ -2,8 +2,8 @@
 
 use crate::clock::Moment;
 use crate::domain::{
-    Awaited, ChannelId, Countdown, GuildId, MatchId, MessageId, Open, OpenState, Pending, Phase,
-    Terms,
+    Awaited, ChannelId, Countdown, DeadlinePhase, GuildId, MatchId, MessageId, Open, OpenState,
+    Pending, Terms,
 };
 use crate::store::matches::{list, unreadable, word};
 use crate::store::{Connection, StoreError, people};
@@ -46,7 +46,7 @@ impl Row {
 
 /// The columns of a countdown: phase, since, left and moved.
 fn columns(countdown: Option<Countdown>) -> (&'static str, i64, Option<i64>, i64) {
-    countdown.map_or((<&str>::from(Phase::Fresh), 0, None, 0), |countdown| {
+    countdown.map_or((<&str>::from(DeadlinePhase::Fresh), 0, None, 0), |countdown| {
         let ms = |time: Duration| i64::try_from(time.as_millis()).unwrap_or(i64::MAX);
         let (left_ms, moved_ms) = (ms(countdown.left), ms(countdown.moved));
         (<&str>::from(countdown.phase), countdown.since.ms(), Some(left_ms), moved_ms)

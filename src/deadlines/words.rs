@@ -3,7 +3,7 @@
 use std::time::Duration;
 
 use crate::clock::Moment;
-use crate::domain::{Awaited, Pause, PausedBy, Phase, Voice};
+use crate::domain::{Awaited, DeadlinePhase, Pause, PausedBy, Voice};
 use crate::leaving::words::stand_in_for;
 use crate::messages::any::play_here;
 use crate::messages::voices::{addressed, asked, voice, voices};
@@ -279,13 +279,13 @@ pub fn waiting(scene: &Scene<'_>, awaited: &[Awaited], now: Moment) -> Vec<Strin
         };
         let due = relative(due.unix_s());
         match countdown.phase {
-            Phase::Overdue => say!(scene, "waiting-overdue", name = name),
+            DeadlinePhase::Overdue => say!(scene, "waiting-overdue", name = name),
             _ if countdown.since > now => {
                 let back = date(countdown.since.unix_s());
                 say!(scene, "waiting-away", name = name, back = back, due = due)
             }
-            Phase::Bank => say!(scene, "waiting-bank", name = name, due = due),
-            Phase::Fresh | Phase::HalfTold | Phase::LastTold => {
+            DeadlinePhase::Bank => say!(scene, "waiting-bank", name = name, due = due),
+            DeadlinePhase::Fresh | DeadlinePhase::HalfTold | DeadlinePhase::LastTold => {
                 say!(scene, "waiting-until", name = name, due = due)
             }
         }

@@ -7,7 +7,7 @@ use super::reply::{Handled, Reply, mentions};
 use super::slow::{Slow, SlowWork};
 use crate::app::StoreError;
 use crate::app::matches::{Done, MatchError, Matches, Snapshot, Submission};
-use crate::app::pictures::{NoPicture, Pictures};
+use crate::app::pictures::{BoardRenderer, NoPicture};
 use crate::app::questions::NoSnapshot;
 use crate::domain::{ChannelId, GuildId, Match, MatchId, PausedBy, Server, Stage, Voice};
 use crate::first_contact::FirstContact;
@@ -22,7 +22,7 @@ use std::sync::Arc;
 #[derive(Clone)]
 pub struct Context {
     pub matches: Matches,
-    pub pictures: Pictures,
+    pub pictures: BoardRenderer,
     /// Knows who is on a server.
     pub members: ServerMembers,
     /// The language of whoever is answered.

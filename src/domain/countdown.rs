@@ -109,7 +109,7 @@ impl Hours {
 /// How far a decision has come on its way to being missed.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, EnumString, IntoStaticStr)]
 #[strum(serialize_all = "snake_case")]
-pub enum Phase {
+pub enum DeadlinePhase {
     /// Nobody has been reminded.
     Fresh,
     /// They were reminded at half time.
@@ -124,7 +124,7 @@ pub enum Phase {
 
 /// What the clock does about a decision.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Step {
+pub enum DeadlineStep {
     /// It reminds: half of the time is over.
     HalfTime,
     /// It reminds: the time is nearly over.
@@ -137,7 +137,7 @@ pub enum Step {
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Countdown {
     /// How far it has come.
-    pub phase: Phase,
+    pub phase: DeadlinePhase,
     /// From when on the time that is left runs. It is later than now while they are away.
     pub since: Moment,
     /// How much time was left then.
@@ -150,7 +150,7 @@ impl Countdown {
     /// A decision that begins now.
     pub fn begin(allowed: Duration, hours: &Hours, now: Moment) -> Self {
         Countdown {
-            phase: Phase::Fresh,
+            phase: DeadlinePhase::Fresh,
             since: hours.back(now),
             left: allowed,
             moved: Duration::ZERO,
@@ -176,7 +176,7 @@ impl Countdown {
     /// The time bank, of which so much is left, after the time for the decision.
     pub fn bank(&self, left: Duration, hours: &Hours) -> Self {
         let (since, moved) = self.settled(hours);
-        Countdown { phase: Phase::Bank, since, left, moved }
+        Countdown { phase: DeadlinePhase::Bank, since, left, moved }
     }
 
     /// How much is left now.
@@ -186,18 +186,18 @@ impl Countdown {
 
     /// What the clock does next, and when. `allowed` is the time for a decision as the match has
     /// set it.
-    pub fn next(&self, allowed: Duration, hours: &Hours) -> (Moment, Step) {
-        let up = (self.due(hours), Step::Up);
+    pub fn next(&self, allowed: Duration, hours: &Hours) -> (Moment, DeadlineStep) {
+        let up = (self.due(hours), DeadlineStep::Up);
         let reminder = |before: Duration| {
             hours.outside_quiet(hours.advance(self.since, self.left.saturating_sub(before)))
         };
-        let last_call = (reminder(last_call(allowed)), Step::LastCall);
-        let half_time = (reminder(allowed / 2), Step::HalfTime);
+        let last_call = (reminder(last_call(allowed)), DeadlineStep::LastCall);
+        let half_time = (reminder(allowed / 2), DeadlineStep::HalfTime);
         let reminders = [half_time, last_call];
         let ahead = match self.phase {
-            Phase::Fresh => &reminders[..],
-            Phase::HalfTold => &reminders[1..],
-            Phase::LastTold | Phase::Bank | Phase::Overdue => &[],
+            DeadlinePhase::Fresh => &reminders[..],
+            DeadlinePhase::HalfTold => &reminders[1..],
+            DeadlinePhase::LastTold | DeadlinePhase::Bank | DeadlinePhase::Overdue => &[],
         };
         let ahead = if allowed < SHORTEST_REMINDED { &[] } else { ahead };
         // Of two reminders at the same moment, as at the end of a night, one is enough: the second.
@@ -205,7 +205,7 @@ impl Countdown {
     }
 
     /// What is to be done now, if the clock comes late and several moments have passed: the last.
-    pub fn step_at(&self, now: Moment, allowed: Duration, hours: &Hours) -> Option<Step> {
+    pub fn step_at(&self, now: Moment, allowed: Duration, hours: &Hours) -> Option<DeadlineStep> {
         let mut countdown = *self;
         let mut reached = None;
         loop {
@@ -215,9 +215,9 @@ impl Countdown {
             }
             reached = Some(step);
             match step {
-                Step::HalfTime => countdown.phase = Phase::HalfTold,
-                Step::LastCall => countdown.phase = Phase::LastTold,
-                Step::Up => return reached,
+                DeadlineStep::HalfTime => countdown.phase = DeadlinePhase::HalfTold,
+                DeadlineStep::LastCall => countdown.phase = DeadlinePhase::LastTold,
+                DeadlineStep::Up => return reached,
             }
         }
     }
@@ -243,12 +243,17 @@ impl Countdown {
         let (due, moved) = self.settled(hours);
         let left = hours.elapsed(self.since, due) + more;
         *self = match self.phase {
-            Phase::Fresh | Phase::HalfTold => Countdown { left, moved, ..*self },
+            DeadlinePhase::Fresh | DeadlinePhase::HalfTold => Countdown { left, moved, ..*self },
             // The end is far away again: they are reminded of it once more.
-            Phase::LastTold => Countdown { phase: Phase::HalfTold, left, moved, ..*self },
-            Phase::Bank | Phase::Overdue => {
-                Countdown { phase: Phase::HalfTold, since: hours.back(now), left: more, ..*self }
+            DeadlinePhase::LastTold => {
+                Countdown { phase: DeadlinePhase::HalfTold, left, moved, ..*self }
             }
+            DeadlinePhase::Bank | DeadlinePhase::Overdue => Countdown {
+                phase: DeadlinePhase::HalfTold,
+                since: hours.back(now),
+                left: more,
+                ..*self
+            },
         };
     }
 
@@ -258,7 +263,10 @@ impl Countdown {
         let (due, moved) = self.settled(hours);
         let left = hours.elapsed(self.since, due).saturating_sub(less);
         let after = Countdown { left, moved, ..*self };
-        let runs = matches!(self.phase, Phase::Fresh | Phase::HalfTold | Phase::LastTold);
+        let runs = matches!(
+            self.phase,
+            DeadlinePhase::Fresh | DeadlinePhase::HalfTold | DeadlinePhase::LastTold
+        );
         let shortens = runs && after.end(hours) > now.after(SHORTEST_REMINDED);
         if shortens {
             *self = after;
@@ -294,16 +302,16 @@ mod tests {
     }
 
     /// All that happens about a decision nobody makes, and when.
-    fn course(allowed: Duration, hours: &Hours, begun: Moment) -> Vec<(Moment, Step)> {
+    fn course(allowed: Duration, hours: &Hours, begun: Moment) -> Vec<(Moment, DeadlineStep)> {
         let mut countdown = Countdown::begin(allowed, hours, begun);
         let mut course = Vec::new();
         loop {
             let (moment, step) = countdown.next(allowed, hours);
             course.push((moment, step));
             match step {
-                Step::HalfTime => countdown.phase = Phase::HalfTold,
-                Step::LastCall => countdown.phase = Phase::LastTold,
-                Step::Up => return course,
+                DeadlineStep::HalfTime => countdown.phase = DeadlinePhase::HalfTold,
+                DeadlineStep::LastCall => countdown.phase = DeadlinePhase::LastTold,
+                DeadlineStep::Up => return course,
             }
         }
     }
@@ -311,25 +319,36 @@ mod tests {
     #[test]
     fn there_are_reminders_at_half_time_and_shortly_before() {
         let any = Hours::default();
-        let day = [(hour(12), Step::HalfTime), (hour(22), Step::LastCall), (hour(24), Step::Up)];
+        let day = [
+            (hour(12), DeadlineStep::HalfTime),
+            (hour(22), DeadlineStep::LastCall),
+            (hour(24), DeadlineStep::Up),
+        ];
         assert_eq!(course(DAY, &any, hour(0)), day);
-        let short = [(hour(4), Step::HalfTime), (hour(7), Step::LastCall), (hour(8), Step::Up)];
+        let short = [
+            (hour(4), DeadlineStep::HalfTime),
+            (hour(7), DeadlineStep::LastCall),
+            (hour(8), DeadlineStep::Up),
+        ];
         assert_eq!(course(8 * HOUR, &any, hour(0)), short);
         let minutes = Duration::from_secs(5 * 60);
-        assert_eq!(course(minutes, &any, hour(0)), [(hour(0).after(minutes), Step::Up)]);
+        assert_eq!(course(minutes, &any, hour(0)), [(hour(0).after(minutes), DeadlineStep::Up)]);
     }
 
     #[test]
     fn nobody_is_reminded_in_quiet_hours_and_no_deadline_falls_into_them() {
         // Half time at midnight waits for the morning.
-        let begun_at_noon =
-            [(hour(31), Step::HalfTime), (hour(34), Step::LastCall), (hour(36), Step::Up)];
+        let begun_at_noon = [
+            (hour(31), DeadlineStep::HalfTime),
+            (hour(34), DeadlineStep::LastCall),
+            (hour(36), DeadlineStep::Up),
+        ];
         assert_eq!(course(DAY, &night(22, 7), hour(12)), begun_at_noon);
         // The deadline at 3 moves to 7; the last call would be at 7 too, and is none any more.
-        let begun_at_three = [(hour(15), Step::HalfTime), (hour(31), Step::Up)];
+        let begun_at_three = [(hour(15), DeadlineStep::HalfTime), (hour(31), DeadlineStep::Up)];
         assert_eq!(course(DAY, &night(22, 7), hour(3)), begun_at_three);
         // Both reminders would be at 7: one is enough.
-        let both = [(hour(31), Step::LastCall), (hour(32), Step::Up)];
+        let both = [(hour(31), DeadlineStep::LastCall), (hour(32), DeadlineStep::Up)];
         assert_eq!(course(8 * HOUR, &night(22, 7), hour(24)), both);
     }
 
@@ -339,9 +358,9 @@ mod tests {
         let countdown = Countdown::begin(DAY, &any, hour(0));
         for (now, step) in [
             (11, None),
-            (12, Some(Step::HalfTime)),
-            (23, Some(Step::LastCall)),
-            (90, Some(Step::Up)),
+            (12, Some(DeadlineStep::HalfTime)),
+            (23, Some(DeadlineStep::LastCall)),
+            (90, Some(DeadlineStep::Up)),
         ] {
             assert_eq!(countdown.step_at(hour(now), DAY, &any), step, "{now}");
         }
@@ -354,7 +373,7 @@ mod tests {
         countdown.stop(&any, hour(5));
         countdown.go_on(&any, hour(105));
         assert_eq!(countdown.due(&any), hour(124));
-        assert_eq!(countdown.next(DAY, &any), (hour(112), Step::HalfTime));
+        assert_eq!(countdown.next(DAY, &any), (hour(112), DeadlineStep::HalfTime));
     }
 
     #[test]
@@ -392,8 +411,11 @@ mod tests {
     fn no_time_runs_on_weekends() {
         let hours = weekdays(Hours::default());
         // From Friday noon to Monday noon.
-        let friday =
-            [(hour(96), Step::HalfTime), (hour(106), Step::LastCall), (hour(108), Step::Up)];
+        let friday = [
+            (hour(96), DeadlineStep::HalfTime),
+            (hour(106), DeadlineStep::LastCall),
+            (hour(108), DeadlineStep::Up),
+        ];
         assert_eq!(course(DAY, &hours, hour(36)), friday);
         // What begins on a Sunday begins on Monday, and what would end as a Saturday begins ends then.
         assert_eq!(Countdown::begin(DAY, &hours, hour(80)).due(&hours), hour(120));
@@ -441,7 +463,7 @@ mod tests {
         fn time_that_has_run_is_what_was_to_run(from in 0..800_i64, left in 0..800_u32, zone in 0..3_usize) {
             let zone = Zone::named(["Europe/Berlin", "America/New_York", "UTC+14"][zone]);
             let hours = Hours { weekends: zone, ..Hours::default() };
-            let countdown = Countdown { phase: Phase::Fresh, since: hour(from), left: left * HOUR, moved: Duration::ZERO };
+            let countdown = Countdown { phase: DeadlinePhase::Fresh, since: hour(from), left: left * HOUR, moved: Duration::ZERO };
             let due = countdown.due(&hours);
             proptest::prop_assert_eq!(countdown.left_at(&hours, due), Duration::ZERO);
             let minute = Duration::from_secs(60);

@@ -20,8 +20,8 @@ mod unique;
 mod verify;
 
 pub use decided::Recomputed;
-pub use history::{Happened, Standing, history, published, standing};
-pub use verify::{Checked, Extent, Known, Note, Verified, check, known, verify};
+pub use history::{Happened, Unreverted, history, published, standing};
+pub use verify::{Checked, Extent, LogFacts, Note, Verified, check, known, verify};
 
 /// The version of the format.
 pub const VERSION: u32 = 1;
@@ -123,7 +123,7 @@ pub struct Line {
 #[serde(deny_unknown_fields)]
 pub struct Closing {
     /// How far the match has come.
-    pub end: End,
+    pub end: LogEnd,
     /// How many entries stand between the header and this line.
     pub entries: u64,
 }
@@ -131,7 +131,7 @@ pub struct Closing {
 /// How far a match has come when its log is written.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
-pub enum End {
+pub enum LogEnd {
     /// It is being played: what is face down is left out.
     Running,
     /// It came to its end.
@@ -197,7 +197,7 @@ pub struct Contents<'a> {
     pub lines: &'a [LogLine],
     /// How far the match has come. What is secret while it is played is written once it is over or
     /// given up.
-    pub end: End,
+    pub end: LogEnd,
 }
 
 /// Writes a log.
@@ -207,7 +207,7 @@ pub struct Contents<'a> {
 pub fn write(contents: &Contents<'_>) -> Result<String, LogError> {
     let Contents { game, match_id, seats, setup, fairness, policies, rated, lines, end } =
         *contents;
-    let is_known = end != End::Running;
+    let is_known = end != LogEnd::Running;
     let header = Header {
         log: VERSION,
         game: game.id().to_owned(),

@@ -28,7 +28,7 @@ pub enum Stage {
 /// What somebody who does not sit in a lobby is to it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, EnumString, IntoStaticStr)]
 #[strum(serialize_all = "snake_case")]
-pub enum Standing {
+pub enum LobbyRole {
     /// They were invited, and notified.
     Invited,
     /// Its host has removed them; they cannot join unless they are invited.

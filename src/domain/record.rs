@@ -18,7 +18,7 @@ mod look_on;
 mod referee;
 
 pub use look_on::{LookedOn, look_on};
-pub use referee::{Ending, Line, Refereed, referee};
+pub use referee::{Ending, RecordLine, Refereed, referee};
 
 /// Who brought an entry about.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]

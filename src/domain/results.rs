@@ -163,7 +163,7 @@ fn end(tenure: &Held, held: &[Held], standings: &[(u8, SeatId)]) -> End {
 }
 
 /// A decision somebody made, or somebody else for them.
-struct Decision {
+struct PersonDecision {
     seat: SeatId,
     at: Moment,
     by: Decider,
@@ -177,7 +177,7 @@ enum Decider {
 }
 
 /// The decisions that stand.
-fn decisions(history: &[Happened<'_>]) -> Vec<Decision> {
+fn decisions(history: &[Happened<'_>]) -> Vec<PersonDecision> {
     let mut decisions = Vec::new();
     let mut last = None;
     for happened in history {
@@ -193,7 +193,7 @@ fn decisions(history: &[Happened<'_>]) -> Vec<Decision> {
             // They settle; they do not play.
             Actor::Game | Actor::Players | Actor::Moderator | Actor::Operator => continue,
         };
-        decisions.push(Decision { seat, at: line.at, by });
+        decisions.push(PersonDecision { seat, at: line.at, by });
     }
     decisions
 }

@@ -1,6 +1,6 @@
 //! What can be taken back, and by whom.
 
-use super::log::Standing;
+use super::log::Unreverted;
 use super::record::{Actor, Entry, PublicEntry};
 use game_api::{Drawn, SeatId};
 
@@ -73,7 +73,7 @@ pub fn undone(steps: &[StandingStep], to: u64) -> &[StandingStep] {
 }
 
 /// The steps of a match that stand, in order; what opened it is none, and is never taken back.
-pub fn steps(standing: &[Standing<'_, Entry>]) -> Vec<StandingStep> {
+pub fn steps(standing: &[Unreverted<'_, Entry>]) -> Vec<StandingStep> {
     let mut steps: Vec<StandingStep> = Vec::new();
     let mut before = 0;
     for stands in standing {

@@ -1,6 +1,6 @@
 //! A match turn by turn.
 
-use super::log::Standing;
+use super::log::Unreverted;
 use super::record::{Actor, Entry, PublicEntry};
 
 /// One turn of a match, with what followed before the next one began.
@@ -18,7 +18,7 @@ pub struct Turn {
 }
 
 /// The turns of a match so far; the first is there as soon as the match begins.
-pub fn turns(standing: &[Standing<'_, Entry>]) -> Vec<Turn> {
+pub fn turns(standing: &[Unreverted<'_, Entry>]) -> Vec<Turn> {
     let mut turns = vec![Turn { number: 1, began_at: 0, ended_at: 0, entries: Vec::new() }];
     for stands in standing {
         let entry = stands.what.publish();

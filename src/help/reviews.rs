@@ -31,7 +31,7 @@ const LEAST: f64 = 0.03;
 const LEAST_SWING: f64 = 0.1;
 
 /// A decision of a person, as it was made.
-struct Decision {
+struct ReviewedDecision {
     seat: SeatId,
     turn: u32,
     own: Shown,
@@ -94,9 +94,9 @@ pub(crate) fn of_log(
 fn decisions(
     game: GameRef,
     setup: &Setup,
-    standing: &[log::Standing<'_, Entry>],
+    standing: &[log::Unreverted<'_, Entry>],
     is_person: &dyn Fn(SeatId, u64) -> bool,
-) -> Result<(Vec<Decision>, Vec<PublicEvent>), MatchError> {
+) -> Result<(Vec<ReviewedDecision>, Vec<PublicEvent>), MatchError> {
     let (mut live, mut turn) = (setup.begin(), 1);
     let (mut decisions, mut seen) = (Vec::new(), Vec::new());
     // A step begins with its decision; the rest follows from it.
@@ -106,7 +106,7 @@ fn decisions(
             && is_person(seat, first.line.seq)
         {
             let own = live.shown(Viewer::Seat(seat));
-            decisions.push(Decision { seat, turn, own, action, seen: seen.len() });
+            decisions.push(ReviewedDecision { seat, turn, own, action, seen: seen.len() });
         }
         for stands in step {
             record::carry(game, &mut live, &stands.what)
@@ -124,7 +124,7 @@ fn decisions(
 /// What somebody decided in a step that begins so; `None` if nobody did, but the clock or a settlement.
 fn decision(
     live: &LiveGame,
-    first: &log::Standing<'_, Entry>,
+    first: &log::Unreverted<'_, Entry>,
 ) -> Result<Option<(SeatId, Action)>, Corrupt> {
     match (&first.what, first.line.actor) {
         (Entry::Played(event), Actor::Seat(_)) => live.decision(event),
@@ -141,7 +141,7 @@ fn is_person(held: &[Held], seat: SeatId, seq: u64) -> bool {
 /// Those of the decisions that cost most.
 fn costliest(
     policies: &dyn AnyPolicies,
-    decisions: Vec<Decision>,
+    decisions: Vec<ReviewedDecision>,
     seen: &[PublicEvent],
 ) -> Result<Vec<Costly>, MatchError> {
     let glance = weighed(policies, decisions, seen, GLANCE)?;
@@ -149,7 +149,7 @@ fn costliest(
     let again = weighed(policies, again, seen, Budget::default())?.into_iter();
     let told = again.take_while(|(_, missed)| missed.cost >= LEAST).take(MOST);
     let costly = told.map(|(decision, missed)| {
-        let Decision { seat, turn, own, action, seen: _ } = decision;
+        let ReviewedDecision { seat, turn, own, action, seen: _ } = decision;
         Costly { seat, turn, own, action, missed }
     });
     Ok(costly.collect())
@@ -158,10 +158,10 @@ fn costliest(
 /// What each of the decisions missed, the costliest first.
 fn weighed(
     policies: &dyn AnyPolicies,
-    decisions: Vec<Decision>,
+    decisions: Vec<ReviewedDecision>,
     seen: &[PublicEvent],
     budget: Budget,
-) -> Result<Vec<(Decision, Missed<Action>)>, MatchError> {
+) -> Result<Vec<(ReviewedDecision, Missed<Action>)>, MatchError> {
     let mut all = Vec::new();
     for decision in decisions {
         // Twice the same luck would deceive itself twice.
@@ -179,7 +179,7 @@ fn turnings(
     game: GameRef,
     policies: &dyn AnyPolicies,
     setup: &Setup,
-    standing: &[log::Standing<'_, Entry>],
+    standing: &[log::Unreverted<'_, Entry>],
 ) -> Result<Vec<Turning>, MatchError> {
     let (mut live, mut turn, mut all) = (setup.begin(), 1, Vec::new());
     let mut before = policies.chances(&live)?;

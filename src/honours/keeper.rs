@@ -9,7 +9,7 @@ use super::standings::{Leaderboard, Season};
 use super::words::Entitled;
 use super::{Honours, Standings, crowns, picture, rows, settle, standings, words};
 use crate::app::matches::Matches;
-use crate::app::pictures::Pictures;
+use crate::app::pictures::BoardRenderer;
 use crate::clock::Moment;
 use crate::domain::GuildId;
 use crate::outbox::rows::Place;
@@ -27,7 +27,7 @@ const AFTER_REFUSAL: Duration = Duration::from_secs(600);
 /// What works on boards of honour, over this transport.
 pub struct HonoursWorker<T> {
     matches: Matches,
-    pictures: Pictures,
+    pictures: BoardRenderer,
     transport: T,
     /// Those that could not be changed, and when to try again.
     refused: HashMap<GuildId, Moment>,
@@ -36,7 +36,7 @@ pub struct HonoursWorker<T> {
 }
 
 impl<T: Transport> HonoursWorker<T> {
-    pub fn new(matches: Matches, pictures: Pictures, transport: T) -> Self {
+    pub fn new(matches: Matches, pictures: BoardRenderer, transport: T) -> Self {
         Self { matches, pictures, transport, refused: HashMap::new(), unfit: HashMap::new() }
     }
 

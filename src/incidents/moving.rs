@@ -5,7 +5,7 @@ use crate::app::matches::{MatchError, Matches};
 use crate::domain::{ChannelId, GuildId, Match, MatchId, Stage};
 use crate::incidents::incident::{Incident, Spot};
 use crate::incidents::{rows, words};
-use crate::outbox::coalesce::{Line, rehome};
+use crate::outbox::coalesce::{NoticeLine, rehome};
 use crate::store::{Connection, StoreError, matches, people};
 use crate::{lobby, outbox};
 use game_api::{Notice, PersonId, Slot};
@@ -90,7 +90,7 @@ impl Moves<'_> {
             lobby::rows::touch(hold.db(), id, self.app.clock().now()).await?;
         }
         let (seq, message) = incidents.board_now(hold.db(), &info).await?;
-        let board = Line { seq, notice: Notice::Post { slot: Slot::Board, message } };
+        let board = NoticeLine { seq, notice: Notice::Post { slot: Slot::Board, message } };
         self.say_again(hold.db(), id, board).await?;
         let mut readers = Vec::new();
         for seat in &info.seats {
@@ -110,14 +110,14 @@ impl Moves<'_> {
         &self,
         db: &mut Connection,
         id: MatchId,
-        board: Line,
+        board: NoticeLine,
     ) -> Result<(), StoreError> {
         outbox::rows::forget(db, id, Slot::Board).await?;
         let mut lines = Vec::new();
         for entry in outbox::rows::waiting(db, id).await? {
             let Some(notice) = entry.notice else { continue };
             outbox::rows::remove(db, entry.id).await?;
-            lines.push(Line { seq: entry.seq, notice });
+            lines.push(NoticeLine { seq: entry.seq, notice });
         }
         for line in rehome(&lines, board).into_iter().flatten() {
             outbox::rows::push(db, id, line.seq, &[line.notice], self.app.clock().now()).await?;

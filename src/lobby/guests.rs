@@ -4,7 +4,7 @@ use super::queue::MOST_WAITING;
 use super::{Guest, Lobbies, LobbyError, check_host, invitations};
 use crate::app::matches::{MatchError, Matches};
 use crate::clock::Moment;
-use crate::domain::{Match, MatchId, Rating, Stage, Standing};
+use crate::domain::{LobbyRole, Match, MatchId, Rating, Stage};
 use crate::lobby::words::LobbyStage;
 use crate::lobby::{rows, words};
 use crate::moderation::rows::barred;
@@ -49,14 +49,14 @@ impl Lobbies<'_> {
             return Err(LobbyError::NobodyWilling);
         }
         let is_new = |person: &PersonId| {
-            !guests.contains(&(*person, Standing::Invited)) && !refusing.contains(person)
+            !guests.contains(&(*person, LobbyRole::Invited)) && !refusing.contains(person)
         };
         let new: Vec<PersonId> = people.iter().copied().filter(is_new).collect();
         self.change_lobby(id, Adds::Invites { by, people: &new }, |info| {
             let sits = |person: PersonId| info.seats_person(person);
             let is_host = check_host(info, by).is_ok();
             let may = |person: &PersonId| {
-                !sits(*person) && (is_host || !guests.contains(&(*person, Standing::Removed)))
+                !sits(*person) && (is_host || !guests.contains(&(*person, LobbyRole::Removed)))
             };
             match (is_host || sits(by), new.iter().all(may), new.is_empty()) {
                 (false, _, _) => Err(LobbyError::NotSeated),
@@ -112,7 +112,7 @@ impl Around {
             return Ok(Self::default());
         }
         let guests = rows::guests(db, info.id).await?;
-        let invited = guests.into_iter().filter(|(_, standing)| *standing == Standing::Invited);
+        let invited = guests.into_iter().filter(|(_, standing)| *standing == LobbyRole::Invited);
         let invited = invited.map(|(person, _)| person).collect();
         let queue = rows::queue(db, info.id).await?;
         let waiting = queue.iter().map(|waiting| waiting.person).collect();
@@ -128,7 +128,7 @@ pub(crate) async fn admit(
     person: PersonId,
 ) -> Result<(), LobbyError> {
     let guests = rows::guests(db, info.id).await?;
-    if guests.contains(&(person, Standing::Removed)) {
+    if guests.contains(&(person, LobbyRole::Removed)) {
         return Err(LobbyError::Removed);
     }
     if barred::is(db, info.guild, person).await? {
@@ -141,7 +141,7 @@ pub(crate) async fn admit(
     if info.stage == Stage::Lobby
         && let Some(guild) = info.guild
         && person != info.host
-        && !guests.contains(&(person, Standing::Invited))
+        && !guests.contains(&(person, LobbyRole::Invited))
     {
         let (demand, theirs) = (info.terms.reliability, reliability::of(db, guild, person).await?);
         if !demand.ratings().contains(&theirs.rating()) {
@@ -196,12 +196,12 @@ impl Adds<'_> {
             }
             Adds::Invites { by: _, people } => {
                 for person in *people {
-                    rows::set_guest(db, id, *person, Some(Standing::Invited)).await?;
+                    rows::set_guest(db, id, *person, Some(LobbyRole::Invited)).await?;
                 }
                 Ok(())
             }
             Adds::Removes { host: _, person } => {
-                rows::set_guest(db, id, *person, Some(Standing::Removed)).await?;
+                rows::set_guest(db, id, *person, Some(LobbyRole::Removed)).await?;
                 luck::rows::withdraw(db, id, *person).await
             }
             Adds::Waits(Guest { person, name, origin, .. }) => {

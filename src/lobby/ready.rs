@@ -5,7 +5,7 @@ use super::starting::may_start;
 use super::{Around, Lobbies, LobbyError, host};
 use crate::clock::Moment;
 use crate::domain::{Match, MatchId};
-use crate::lobby::rows::Asked;
+use crate::lobby::rows::PresenceQuestion;
 use crate::lobby::words::{LobbyStage, ReadyOver};
 use crate::lobby::{rows, words};
 use crate::luck;
@@ -48,7 +48,7 @@ impl Lobbies<'_> {
             rows::note_present(&mut tx, id, person, now).await?;
         }
         let before = rows::asked(&mut tx, id).await?;
-        let asked = before.unwrap_or(Asked { since: now, until: now.after(wait) });
+        let asked = before.unwrap_or(PresenceQuestion { since: now, until: now.after(wait) });
         let absent = absent(&mut tx, &info, asked).await?;
         let is_fresh = now.since(rows::opened(&mut tx, id).await?) < FRESH;
         if is_fresh || absent.is_empty() || info.guild.is_none() {
@@ -122,7 +122,7 @@ impl Lobbies<'_> {
         }
     }
 
-    async fn end_ready(&self, id: MatchId, asked: Asked) -> Result<(), LobbyError> {
+    async fn end_ready(&self, id: MatchId, asked: PresenceQuestion) -> Result<(), LobbyError> {
         let now = self.app.clock().now();
         let mut tx = self.app.store().begin().await?;
         let mut info = super::load(&mut tx, id).await?;
@@ -139,7 +139,7 @@ impl Lobbies<'_> {
         let goes_on = (is_refilled || info.fill.is_some()) && self.are_enough(&info)?;
         // Who has waited for long may have forgotten it, too.
         let unsure = if goes_on { absent(&mut tx, &info, asked).await? } else { Vec::new() };
-        let again = Asked { since: asked.since, until: now.after(USUAL_WAIT) };
+        let again = PresenceQuestion { since: asked.since, until: now.after(USUAL_WAIT) };
         rows::ask(&mut tx, id, (!unsure.is_empty()).then_some(again)).await?;
         let over = match (goes_on, is_refilled || !unsure.is_empty()) {
             (true, false) => ReadyOver::Fills,
@@ -201,7 +201,11 @@ fn question(texts: &Texts, info: &Match, absent: &[Seat], until: Moment, is_new:
 }
 
 /// Those who sit in a lobby and have done nothing in it since they are asked, nor shortly before.
-async fn absent(db: &mut Connection, info: &Match, asked: Asked) -> Result<Vec<Seat>, StoreError> {
+async fn absent(
+    db: &mut Connection,
+    info: &Match,
+    asked: PresenceQuestion,
+) -> Result<Vec<Seat>, StoreError> {
     let present = rows::present_since(db, info.id, asked.since.before(FRESH)).await?;
     let absent = info.seats.iter().filter(|seat| !present.contains(&seat.holder));
     Ok(absent.cloned().collect())

@@ -6,7 +6,7 @@ pub mod restored;
 use sqlx::{query, query_scalar};
 
 use crate::clock::Moment;
-use crate::domain::{ChannelId, GuildId, Match, MatchId, Origin, Stage, Standing};
+use crate::domain::{ChannelId, GuildId, LobbyRole, Match, MatchId, Origin, Stage};
 use crate::store::matches::word;
 use crate::store::{Connection, StoreError, matches};
 use game_api::{GameName, PersonId};
@@ -114,7 +114,7 @@ pub async fn joinable(
 pub async fn guests(
     db: &mut Connection,
     id: MatchId,
-) -> Result<Vec<(PersonId, Standing)>, StoreError> {
+) -> Result<Vec<(PersonId, LobbyRole)>, StoreError> {
     query!("SELECT person, standing FROM guests WHERE match_id = ? ORDER BY person", id.0)
         .fetch_all(db)
         .await?
@@ -131,7 +131,7 @@ pub async fn set_guest(
     db: &mut Connection,
     id: MatchId,
     person: PersonId,
-    standing: Option<Standing>,
+    standing: Option<LobbyRole>,
 ) -> Result<(), StoreError> {
     let person = person.0.cast_signed();
     let done = match standing.map(<&str>::from) {
@@ -290,25 +290,32 @@ pub async fn opened(db: &mut Connection, id: MatchId) -> Result<Moment, StoreErr
 
 /// Since when and until when those in a lobby are asked whether they are there.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct Asked {
+pub struct PresenceQuestion {
     pub since: Moment,
     pub until: Moment,
 }
 
 /// Whether those in a lobby are asked whether they are there.
-pub async fn asked(db: &mut Connection, id: MatchId) -> Result<Option<Asked>, StoreError> {
+pub async fn asked(
+    db: &mut Connection,
+    id: MatchId,
+) -> Result<Option<PresenceQuestion>, StoreError> {
     let row = query!("SELECT ready_since_ms, ready_ms FROM matches WHERE id = ?", id.0)
         .fetch_one(db)
         .await?;
     let asked = row.ready_since_ms.zip(row.ready_ms);
-    Ok(asked.map(|(since, until)| Asked {
+    Ok(asked.map(|(since, until)| PresenceQuestion {
         since: Moment::from_ms(since),
         until: Moment::from_ms(until),
     }))
 }
 
 /// Those in a lobby are asked whether they are there, or nobody is any more.
-pub async fn ask(db: &mut Connection, id: MatchId, asked: Option<Asked>) -> Result<(), StoreError> {
+pub async fn ask(
+    db: &mut Connection,
+    id: MatchId,
+    asked: Option<PresenceQuestion>,
+) -> Result<(), StoreError> {
     let (since_ms, until_ms) = asked.map(|it| (it.since.ms(), it.until.ms())).unzip();
     query!(
         "UPDATE matches SET ready_since_ms = ?, ready_ms = ? WHERE id = ?",
@@ -322,7 +329,9 @@ pub async fn ask(db: &mut Connection, id: MatchId, asked: Option<Asked>) -> Resu
 }
 
 /// The lobby in which people have to say first of all that they are there, if there is any.
-pub async fn first_asked(db: &mut Connection) -> Result<Option<(MatchId, Asked)>, StoreError> {
+pub async fn first_asked(
+    db: &mut Connection,
+) -> Result<Option<(MatchId, PresenceQuestion)>, StoreError> {
     let row = query!(
         r#"SELECT id AS "id!", ready_since_ms AS "since_ms!", ready_ms AS "until_ms!" FROM matches
            WHERE stage = 'lobby' AND ready_ms IS NOT NULL ORDER BY ready_ms, id LIMIT 1"#
@@ -331,6 +340,6 @@ pub async fn first_asked(db: &mut Connection) -> Result<Option<(MatchId, Asked)>
     .await?;
     Ok(row.map(|row| {
         let (since, until) = (Moment::from_ms(row.since_ms), Moment::from_ms(row.until_ms));
-        (MatchId(row.id), Asked { since, until })
+        (MatchId(row.id), PresenceQuestion { since, until })
     }))
 }

@@ -48,9 +48,9 @@ pub async fn catch_up(
         |moment: Moment| wake = Some(wake.map_or(moment, |wake: Moment| wake.min(moment)));
     for starting in (Lobbies { app: matches }).starting().await? {
         match next(&starting, now) {
-            Next::Wait(until) => wake_at(until),
-            Next::Fetch => ready.push((starting, beacon)),
-            Next::GoOn => ready.push((starting, None)),
+            StartStep::Wait(until) => wake_at(until),
+            StartStep::Fetch => ready.push((starting, beacon)),
+            StartStep::GoOn => ready.push((starting, None)),
         }
     }
     let begun = ready.iter().map(|(starting, from)| contained(begin(matches, *from, starting)));
@@ -64,7 +64,7 @@ pub async fn catch_up(
 }
 
 /// What there is to do about a match that starts.
-enum Next {
+enum StartStep {
     /// Nothing before this moment, unless the outbox rings.
     Wait(Moment),
     /// Its round is due.
@@ -73,14 +73,14 @@ enum Next {
     GoOn,
 }
 
-fn next(starting: &Starting, now: Moment) -> Next {
-    let Some(due) = starting.named.due() else { return Next::GoOn };
+fn next(starting: &Starting, now: Moment) -> StartStep {
+    let Some(due) = starting.named.due() else { return StartStep::GoOn };
     match starting.told {
-        None if now < due.after(UNHEARD) => Next::Wait(due.after(UNHEARD)),
-        None => Next::GoOn,
-        Some(_) if starting.is_late() => Next::GoOn,
-        Some(_) if now < due => Next::Wait(due),
-        Some(_) => Next::Fetch,
+        None if now < due.after(UNHEARD) => StartStep::Wait(due.after(UNHEARD)),
+        None => StartStep::GoOn,
+        Some(_) if starting.is_late() => StartStep::GoOn,
+        Some(_) if now < due => StartStep::Wait(due),
+        Some(_) => StartStep::Fetch,
     }
 }
 

@@ -6,7 +6,7 @@ use super::{Moderation, OrderError};
 use crate::app::matches::LiveMatch;
 use crate::clock::{DaysOff, Moment};
 use crate::deadlines;
-use crate::domain::{Awaited, Countdown, Phase};
+use crate::domain::{Awaited, Countdown, DeadlinePhase};
 use crate::store::Connection;
 use game_api::{Notice, SeatId};
 
@@ -29,7 +29,7 @@ impl Moderation<'_> {
     ) -> Result<Vec<Notice>, OrderError> {
         let mut notices = Vec::new();
         for Retimed { row, before, after } in retimed(db, table, seat, hours, now).await? {
-            if before.phase == Phase::Bank {
+            if before.phase == DeadlinePhase::Bank {
                 let bank = (row.seat, before);
                 notices.extend(self.app.settle_bank(db, table, bank, Duration::ZERO, now).await?);
             }

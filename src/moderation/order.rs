@@ -183,13 +183,13 @@ pub struct PlacedOrder {
 pub struct Settled {
     pub at: Moment,
     /// What came of it.
-    pub outcome: Outcome,
+    pub outcome: OrderOutcome,
 }
 
 /// What came of an order that was confirmed.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, EnumString, IntoStaticStr)]
 #[strum(serialize_all = "snake_case")]
-pub enum Outcome {
+pub enum OrderOutcome {
     /// It was carried out.
     Done,
     /// What is secret forbade it: nothing has changed, and everybody was told that it was tried.

@@ -5,7 +5,7 @@ use serde_json::{Value, json};
 
 use crate::clock::Moment;
 use crate::deadlines;
-use crate::moderation::order::{Order, Outcome, PlacedOrder, Request, Settled};
+use crate::moderation::order::{Order, OrderOutcome, PlacedOrder, Request, Settled};
 use game_api::{
     Button, Correction, Corrupt, GameRef, Link, Look, Message, Notice, OrderPress, Press, Row,
     Scene, Seat, SeatId, Slot, Texts, date, names, say,
@@ -234,11 +234,11 @@ pub fn audit_line(texts: &Texts, placed: &PlacedOrder, seats: &[Seat]) -> String
     );
     let (done, outcome) = match placed.settled {
         Some(Settled { at, outcome }) => (at, outcome),
-        None => (placed.asked, Outcome::Done),
+        None => (placed.asked, OrderOutcome::Done),
     };
     let what = match outcome {
-        Outcome::Done => what,
-        Outcome::Failed => texts.get("audit-failed", &[("what", what.into())]),
+        OrderOutcome::Done => what,
+        OrderOutcome::Failed => texts.get("audit-failed", &[("what", what.into())]),
     };
     texts.get(
         "audit-line",

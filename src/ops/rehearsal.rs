@@ -12,7 +12,7 @@ use serde_json::Value;
 use serenity::all::{AutoArchiveDuration, ChannelType, CreateThread};
 
 use super::checkup::{CheckResult, Finding};
-use crate::app::pictures::Pictures;
+use crate::app::pictures::BoardRenderer;
 use crate::discord::Endpoint;
 use crate::discord::connection::limiter::Bucket;
 use crate::discord::connection::refusal::{RequestError, code};
@@ -65,7 +65,7 @@ struct Me {
 struct Rehearsal {
     rest: Arc<Rest>,
     transport: Discord,
-    pictures: Pictures,
+    pictures: BoardRenderer,
     texts: Arc<Texts>,
     channel: ChannelId,
     guild: GuildId,
@@ -85,7 +85,7 @@ pub async fn rehearse(
     channel: u64,
     games: &Games,
     texts: &Arc<Texts>,
-    pictures: Pictures,
+    pictures: BoardRenderer,
 ) -> Vec<Finding> {
     let begun = begin(connection, ChannelId(channel), games, texts, pictures).await;
     let (mut rehearsal, told) = match begun {
@@ -103,7 +103,7 @@ async fn begin(
     channel: ChannelId,
     games: &Games,
     texts: &Arc<Texts>,
-    pictures: Pictures,
+    pictures: BoardRenderer,
 ) -> Result<(Rehearsal, String), String> {
     let rest = Arc::new(connection.rest().map_err(|error| error.to_string())?);
     let ground: RehearsalChannel = rest
@@ -136,7 +136,7 @@ async fn begin(
 async fn draw(
     games: &Games,
     texts: &Arc<Texts>,
-    pictures: &Pictures,
+    pictures: &BoardRenderer,
 ) -> Result<[PictureFile; 2], String> {
     let game = *games.all().first().ok_or("there is no game")?;
     let players = *game.players().start();

@@ -10,7 +10,7 @@ use game_api::{Message, Notice, Slot};
 
 /// A notice with the length of the log it belongs to.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Line {
+pub struct NoticeLine {
     /// The length of the log.
     pub seq: u64,
     /// What is to be said.
@@ -27,8 +27,8 @@ pub enum OnShow {
 }
 
 /// What is left to say of `lines`, each in its place; `None` where it is said in another.
-pub fn coalesce(lines: &[Line], board: OnShow) -> Vec<Option<Line>> {
-    let mut lines: Vec<Option<Line>> = lines.iter().cloned().map(Some).collect();
+pub fn coalesce(lines: &[NoticeLine], board: OnShow) -> Vec<Option<NoticeLine>> {
+    let mut lines: Vec<Option<NoticeLine>> = lines.iter().cloned().map(Some).collect();
     fold_edits(&mut lines);
     shorten(&mut lines, board);
     lines
@@ -36,8 +36,8 @@ pub fn coalesce(lines: &[Line], board: OnShow) -> Vec<Option<Line>> {
 
 /// What is to be said in a new channel: what the old one never heard, and then `board`, which tells what
 /// the last of the boards among `lines` would have told.
-pub fn rehome(lines: &[Line], board: Line) -> Vec<Option<Line>> {
-    let mut lines: Vec<Option<Line>> = lines.iter().cloned().map(Some).collect();
+pub fn rehome(lines: &[NoticeLine], board: NoticeLine) -> Vec<Option<NoticeLine>> {
+    let mut lines: Vec<Option<NoticeLine>> = lines.iter().cloned().map(Some).collect();
     // There is no board yet that an edit could change.
     if let Some(line) = lines.iter_mut().flatten().find(|line| line.notice.slot() == Slot::Board) {
         let message = line.notice.message().clone();
@@ -53,7 +53,7 @@ pub fn rehome(lines: &[Line], board: Line) -> Vec<Option<Line>> {
 }
 
 /// What is changed before it was said is said as it should read in the end, where it was to be said first.
-fn fold_edits(lines: &mut [Option<Line>]) {
+fn fold_edits(lines: &mut [Option<NoticeLine>]) {
     let mut first: HashMap<Slot, usize> = HashMap::new();
     for at in 0..lines.len() {
         let Some(line) = lines[at].clone() else { continue };
@@ -83,7 +83,7 @@ fn fold_edits(lines: &mut [Option<Line>]) {
 /// Boards that a newer one overtakes keep their words and what else they show, and share a message where they
 /// fit into one.
 /// The newest stays a message of its own: what is said of it later takes the place of all its words.
-fn shorten(lines: &mut [Option<Line>], board: OnShow) {
+fn shorten(lines: &mut [Option<NoticeLine>], board: OnShow) {
     let boards: Vec<usize> =
         (0..lines.len()).filter(|&at| lines[at].as_ref().is_some_and(is_board)).collect();
     let [overtaken @ .., newest] = boards.as_slice() else { return };
@@ -129,7 +129,7 @@ fn shorten(lines: &mut [Option<Line>], board: OnShow) {
                         Notice::Post { slot: Slot::Aside, message }
                     }
                 };
-                lines[open] = Some(Line { seq: line.seq, notice });
+                lines[open] = Some(NoticeLine { seq: line.seq, notice });
                 lines[at] = None;
                 open
             }
@@ -140,8 +140,8 @@ fn shorten(lines: &mut [Option<Line>], board: OnShow) {
 }
 
 /// The last change of the board that was on show, if nothing else is said in the channel before the line at `from`.
-fn closed_before(lines: &[Option<Line>], from: usize) -> Option<usize> {
-    let in_channel = |line: &Line| line.notice.slot().private_to().is_none();
+fn closed_before(lines: &[Option<NoticeLine>], from: usize) -> Option<usize> {
+    let in_channel = |line: &NoticeLine| line.notice.slot().private_to().is_none();
     let mut said = (0..from).filter(|&at| lines[at].as_ref().is_some_and(in_channel));
     let (at, None) = (said.next()?, said.next()) else { return None };
     let notice = &lines[at].as_ref()?.notice;
@@ -149,7 +149,7 @@ fn closed_before(lines: &[Option<Line>], from: usize) -> Option<usize> {
     (is_closed && notice.message().controls.is_empty()).then_some(at)
 }
 
-fn is_change(line: Option<&Line>) -> bool {
+fn is_change(line: Option<&NoticeLine>) -> bool {
     line.is_some_and(|line| !matches!(line.notice, Notice::Post { .. }))
 }
 
@@ -158,6 +158,6 @@ fn union<T: Copy + PartialEq>(some: &[T], more: &[T]) -> Vec<T> {
     some.iter().chain(new).copied().collect()
 }
 
-fn is_board(line: &Line) -> bool {
+fn is_board(line: &NoticeLine) -> bool {
     matches!(line.notice, Notice::Post { slot: Slot::Board, .. })
 }

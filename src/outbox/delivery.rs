@@ -1,6 +1,6 @@
 //! One entry on its way: sent, and then crossed off, put off or given up.
 
-use super::outcome::{Change, Outcome, log};
+use super::outcome::{Change, EntryOutcome, log};
 use super::refused::{Failure, Way};
 use super::targets::Target;
 use super::{Delivery, Layout, Outbox, Recipient, Transport, Undelivered};
@@ -11,7 +11,7 @@ use crate::domain::{
 };
 use crate::incidents::Hearing;
 use crate::incidents::incident::Incident;
-use crate::outbox::coalesce::{Line, OnShow, coalesce};
+use crate::outbox::coalesce::{NoticeLine, OnShow, coalesce};
 use crate::outbox::rows;
 use crate::outbox::rows::{Lane, OutboxEntry, Place};
 use crate::store::{StoreError, matches, servers};
@@ -57,8 +57,10 @@ impl<C: Transport> Outbox<C> {
         let outcome = match self.try_deliver(&entry).await {
             Ok(outcome) => outcome,
             Err(Failure::Undelivered(Undelivered::TokenRefused)) => return Err(TokenRefused),
-            Err(Failure::Undelivered(Undelivered::Later(why))) => Outcome::Later(why),
-            Err(Failure::Undelivered(Undelivered::Blocked(incident))) => Outcome::Blocked(incident),
+            Err(Failure::Undelivered(Undelivered::Later(why))) => EntryOutcome::Later(why),
+            Err(Failure::Undelivered(Undelivered::Blocked(incident))) => {
+                EntryOutcome::Blocked(incident)
+            }
             Err(Failure::Undelivered(
                 why @ (Undelivered::Never(_)
                 | Undelivered::Filtered(_)
@@ -66,22 +68,22 @@ impl<C: Transport> Outbox<C> {
                 | Undelivered::Gone
                 | Undelivered::Fixed(_)
                 | Undelivered::ClosedToUs),
-            )) => Outcome::Lost(Incident::Refused { why: why.to_string() }),
-            Err(Failure::Match(error)) => Outcome::Later(error.to_string()),
+            )) => EntryOutcome::Lost(Incident::Refused { why: why.to_string() }),
+            Err(Failure::Match(error)) => EntryOutcome::Later(error.to_string()),
         };
         let outcome = match outcome {
-            Outcome::Later(why) if entry.attempts >= MOST_ATTEMPTS => {
-                Outcome::Lost(Incident::GivenUp { why })
+            EntryOutcome::Later(why) if entry.attempts >= MOST_ATTEMPTS => {
+                EntryOutcome::Lost(Incident::GivenUp { why })
             }
-            Outcome::Blocked(incident)
+            EntryOutcome::Blocked(incident)
                 if entry.attempts >= MOST_ATTEMPTS && !self.is_open(entry.match_id).await =>
             {
-                Outcome::Lost(Incident::GivenUp { why: format!("{incident:?}") })
+                EntryOutcome::Lost(Incident::GivenUp { why: format!("{incident:?}") })
             }
             outcome => outcome,
         };
         log(&entry, &outcome);
-        let tells_start = matches!(&outcome, Outcome::Delivered { slot: Slot::Start, .. });
+        let tells_start = matches!(&outcome, EntryOutcome::Delivered { slot: Slot::Start, .. });
         match self.settle(&Change::Outcome(&entry, &outcome)).await {
             Hearing::AsBefore => {}
             // Now that it is stored: a match that falls silent has no deadlines, one that is heard
@@ -143,14 +145,16 @@ impl<C: Transport> Outbox<C> {
         drop(db);
         let now = self.matches.clock().now();
         // What another version wrote is left as it is, and what comes after it; and so is what is held for now.
-        let waiting: Vec<(i64, Line)> = waiting
+        let waiting: Vec<(i64, NoticeLine)> = waiting
             .into_iter()
             .take_while(|entry| entry.held.is_none_or(|until| until <= now))
             .filter(|entry| entry.attempts == 0)
             .take(MOST_TOGETHER)
-            .map_while(|entry| Some((entry.id, Line { seq: entry.seq, notice: entry.notice? })))
+            .map_while(|entry| {
+                Some((entry.id, NoticeLine { seq: entry.seq, notice: entry.notice? }))
+            })
             .collect();
-        let lines: Vec<Line> = waiting.iter().map(|(_, line)| line.clone()).collect();
+        let lines: Vec<NoticeLine> = waiting.iter().map(|(_, line)| line.clone()).collect();
         let shorter = coalesce(&lines, board);
         let changed =
             || waiting.iter().zip(&shorter).filter(|((_, old), new)| Some(old) != new.as_ref());
@@ -173,17 +177,17 @@ impl<C: Transport> Outbox<C> {
         }
         let first = waiting.iter().zip(shorter).find_map(|((id, _), line)| Some((*id, line?)));
         Ok(match first {
-            Some((id, Line { seq, notice })) => {
+            Some((id, NoticeLine { seq, notice })) => {
                 Some(OutboxEntry { id, seq, notice: Some(notice), ..entry.clone() })
             }
             None => Some(entry.clone()),
         })
     }
 
-    async fn try_deliver(&self, entry: &OutboxEntry) -> Result<Outcome, Failure> {
+    async fn try_deliver(&self, entry: &OutboxEntry) -> Result<EntryOutcome, Failure> {
         let Some(notice) = &entry.notice else {
             let why = "it was written by another version of the program".to_owned();
-            return Ok(Outcome::Lost(Incident::Refused { why }));
+            return Ok(EntryOutcome::Lost(Incident::Refused { why }));
         };
         let mut db = self.matches.store().read().await?;
         let info = matches::load(&mut db, entry.match_id).await?.ok_or(MatchError::NotRunning)?;
@@ -200,7 +204,7 @@ impl<C: Transport> Outbox<C> {
             (Notice::Edit { .. } | Notice::Close { .. }, _) => {
                 let said = rows::said(&mut db, entry.match_id, slot).await?;
                 if said.is_none() && slot.passes() {
-                    return Ok(Outcome::Needless);
+                    return Ok(EntryOutcome::Needless);
                 }
                 said
             }
@@ -220,7 +224,7 @@ impl<C: Transport> Outbox<C> {
             let sent = self.carry(&info, Way::Edit(place), &mut delivery).await;
             match sent {
                 Ok(place) => {
-                    return Ok(Outcome::Delivered { slot, place, left: None, sent: None });
+                    return Ok(EntryOutcome::Delivered { slot, place, left: None, sent: None });
                 }
                 Err(Failure::Undelivered(error)) => match (notice, error) {
                     // It has its time: what comes next does not wait for it.
@@ -228,15 +232,15 @@ impl<C: Transport> Outbox<C> {
                         Notice::Close { message, .. },
                         Undelivered::Fixed(why) | Undelivered::Later(why),
                     ) if entry.lane == Lane::Match => {
-                        return Ok(Outcome::Past { place, message: message.clone(), why });
+                        return Ok(EntryOutcome::Past { place, message: message.clone(), why });
                     }
                     (_, Undelivered::Fixed(why)) if entry.lane == Lane::Past => {
-                        return Ok(Outcome::Later(why));
+                        return Ok(EntryOutcome::Later(why));
                     }
                     // Whoever removed it knows why.
-                    (Notice::Close { .. }, Undelivered::Gone) => return Ok(Outcome::Needless),
+                    (Notice::Close { .. }, Undelivered::Gone) => return Ok(EntryOutcome::Needless),
                     (_, Undelivered::Gone | Undelivered::Fixed(_)) if slot.passes() => {
-                        return Ok(Outcome::Needless);
+                        return Ok(EntryOutcome::Needless);
                     }
                     // What it should say is said anew.
                     (_, Undelivered::Gone) => {}
@@ -257,7 +261,7 @@ impl<C: Transport> Outbox<C> {
                 Some(seat) => Recipient::Person(seat.holder),
                 None => {
                     let why = "the match has no such seat".to_owned();
-                    return Ok(Outcome::Lost(Incident::Refused { why }));
+                    return Ok(EntryOutcome::Lost(Incident::Refused { why }));
                 }
             },
             Target::Elsewhere(channel) => Recipient::Channel(channel),
@@ -272,7 +276,7 @@ impl<C: Transport> Outbox<C> {
         match self.carry(&info, Way::Post(to), &mut delivery).await {
             Ok(place) => {
                 let sent = self.sent_by_now(&info, slot, place).await;
-                Ok(Outcome::Delivered { slot, place, left, sent })
+                Ok(EntryOutcome::Delivered { slot, place, left, sent })
             }
             Err(Failure::Undelivered(error)) => self.undelivered(&info, notice, error),
             Err(failure) => Err(failure),
@@ -286,7 +290,7 @@ impl<C: Transport> Outbox<C> {
         info: &Match,
         slot: Slot,
         delivery: &mut Delivery,
-    ) -> Result<Outcome, Failure> {
+    ) -> Result<EntryOutcome, Failure> {
         let mut db = self.matches.store().read().await?;
         let server = servers::of(&mut db, info.guild).await?;
         let Server { log, moderators, .. } = server;
@@ -317,7 +321,7 @@ impl<C: Transport> Outbox<C> {
             };
             match self.carry(info, Way::Post(to), delivery).await {
                 Ok(place) => {
-                    return Ok(Outcome::Delivered { slot, place, left: None, sent: None });
+                    return Ok(EntryOutcome::Delivered { slot, place, left: None, sent: None });
                 }
                 Err(Failure::Undelivered(
                     error @ (Undelivered::Later(_) | Undelivered::TokenRefused),
@@ -333,7 +337,7 @@ impl<C: Transport> Outbox<C> {
                 Err(failure) => return Err(failure),
             }
         }
-        Ok(Outcome::Later("nobody can be told of an incident".to_owned()))
+        Ok(EntryOutcome::Later("nobody can be told of an incident".to_owned()))
     }
 
     /// The role that an appeal's message in the match's channel notifies.

@@ -23,7 +23,7 @@ const LONGEST_WAIT_BLOCKED: Duration = Duration::from_secs(600);
 /// A change of the outbox.
 pub(crate) enum Change<'a> {
     /// What became of an entry.
-    Outcome(&'a OutboxEntry, &'a Outcome),
+    Outcome(&'a OutboxEntry, &'a EntryOutcome),
     /// The delivery of an entry broke off.
     BrokenOff(i64),
     /// The outbox begins its work.
@@ -31,7 +31,7 @@ pub(crate) enum Change<'a> {
 }
 
 /// What became of an entry.
-pub(crate) enum Outcome {
+pub(crate) enum EntryOutcome {
     /// It arrived; where, if it is something new. `left` is the message whose place it takes and that could not be
     /// changed, or is out of sight; `sent` how many messages its thread had seen then.
     Delivered { slot: Slot, place: Option<Place>, left: Option<Place>, sent: Option<u64> },
@@ -96,14 +96,14 @@ impl<C: Transport> Outbox<C> {
         &self,
         db: &mut Connection,
         entry: &OutboxEntry,
-        outcome: &Outcome,
+        outcome: &EntryOutcome,
     ) -> Result<Hearing, StoreError> {
         let (id, match_id) = (entry.id, entry.match_id);
         let incidents = Incidents { app: &self.matches };
         let now = self.matches.clock().now();
         let postpone = |longest| now.after(backoff(entry.attempts, longest));
         match outcome {
-            Outcome::Delivered { slot, place, left, sent } => {
+            EntryOutcome::Delivered { slot, place, left, sent } => {
                 match (slot, place) {
                     (_, Some(place)) => rows::remember(db, match_id, *slot, *place, *sent).await?,
                     // It was answered, and is changed no more.
@@ -131,7 +131,7 @@ impl<C: Transport> Outbox<C> {
                 }
                 Ok(mended.or(self.answered(db, entry).await?))
             }
-            Outcome::Unheard { seat, incident, instead } => {
+            EntryOutcome::Unheard { seat, incident, instead } => {
                 self.cross_off(db, entry).await?;
                 let hearing = self.answered(db, entry).await?;
                 let noted = incidents::rows::note(db, match_id, incident, now).await?;
@@ -148,27 +148,27 @@ impl<C: Transport> Outbox<C> {
                 rows::push(db, match_id, entry.seq, &instead, now).await?;
                 Ok(hearing)
             }
-            Outcome::Elsewhere(instead) => {
+            EntryOutcome::Elsewhere(instead) => {
                 self.cross_off(db, entry).await?;
                 rows::push(db, match_id, entry.seq, instead, now).await?;
                 self.answered(db, entry).await
             }
-            Outcome::NoRoom { talk, why: _ } => {
+            EntryOutcome::NoRoom { talk, why: _ } => {
                 rows::remove(db, id).await?;
                 crate::talk::note_failed(db, *talk).await?;
                 Ok(Hearing::AsBefore)
             }
-            Outcome::Needless => {
+            EntryOutcome::Needless => {
                 self.cross_off(db, entry).await?;
                 self.answered(db, entry).await
             }
-            Outcome::Past { place, message, why: _ } => {
+            EntryOutcome::Past { place, message, why: _ } => {
                 rows::remove(db, id).await?;
                 let close = Notice::Close { slot: past(*place), message: message.clone() };
                 rows::push(db, match_id, entry.seq, &[close], postpone(LONGEST_WAIT)).await?;
                 self.answered(db, entry).await
             }
-            Outcome::Later(_) => {
+            EntryOutcome::Later(_) => {
                 rows::postpone(db, id, postpone(LONGEST_WAIT)).await?;
                 if entry.lane == Lane::Match && now.since(entry.since) >= LONG_SILENCE {
                     let unheard = Incident::Unheard { tried: true };
@@ -176,11 +176,11 @@ impl<C: Transport> Outbox<C> {
                 }
                 Ok(Hearing::AsBefore)
             }
-            Outcome::Blocked(incident) => {
+            EntryOutcome::Blocked(incident) => {
                 rows::postpone(db, id, postpone(LONGEST_WAIT_BLOCKED)).await?;
                 incidents.note_incident(db, match_id, incident).await
             }
-            Outcome::Lost(incident) => self.give_up(db, entry, incident).await,
+            EntryOutcome::Lost(incident) => self.give_up(db, entry, incident).await,
         }
     }
 
@@ -235,32 +235,32 @@ fn past(place: Place) -> Slot {
     Slot::Past { channel: place.channel.0, message: place.message.0 }
 }
 
-pub(crate) fn log(entry: &OutboxEntry, outcome: &Outcome) {
+pub(crate) fn log(entry: &OutboxEntry, outcome: &EntryOutcome) {
     let (match_id, entry) = (entry.match_id, entry.id);
     match outcome {
-        Outcome::Delivered { .. } => {}
-        Outcome::Elsewhere(_) => {
+        EntryOutcome::Delivered { .. } => {}
+        EntryOutcome::Elsewhere(_) => {
             tracing::info!(%match_id, entry, "there is no thread for an appeal: everyone is written to");
         }
-        Outcome::NoRoom { why, .. } => {
+        EntryOutcome::NoRoom { why, .. } => {
             tracing::warn!(%match_id, entry, %why, "no private thread can be opened");
         }
-        Outcome::Needless => {
+        EntryOutcome::Needless => {
             tracing::info!(%match_id, entry, "what was to be told or changed is needed no more");
         }
-        Outcome::Past { why, .. } => {
+        EntryOutcome::Past { why, .. } => {
             tracing::info!(%match_id, entry, %why, "a message that is over is changed later");
         }
-        Outcome::Unheard { seat, incident, .. } => {
+        EntryOutcome::Unheard { seat, incident, .. } => {
             tracing::info!(%match_id, entry, seat = seat.index(), ?incident, "a whisper did not get through");
         }
-        Outcome::Later(why) => {
+        EntryOutcome::Later(why) => {
             tracing::warn!(%match_id, entry, %why, "a message is sent again later");
         }
-        Outcome::Blocked(incident) => {
+        EntryOutcome::Blocked(incident) => {
             tracing::warn!(%match_id, entry, ?incident, "a message waits for somebody to clear its way");
         }
-        Outcome::Lost(incident) => {
+        EntryOutcome::Lost(incident) => {
             tracing::error!(%match_id, entry, ?incident, "a message is given up");
         }
     }

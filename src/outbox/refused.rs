@@ -1,6 +1,6 @@
 //! What comes of a message that Discord does not take as it is.
 
-use super::outcome::Outcome;
+use super::outcome::EntryOutcome;
 use super::targets::Target;
 use super::{Delivery, Outbox, Recipient, Transport, Undelivered};
 use crate::app::matches::MatchError;
@@ -147,14 +147,14 @@ impl<C: Transport> Outbox<C> {
         info: &Match,
         notice: &Notice,
         error: Undelivered,
-    ) -> Result<Outcome, Failure> {
+    ) -> Result<EntryOutcome, Failure> {
         let (slot, message) = (notice.slot(), notice.message());
         if matches!(error, Undelivered::Later(_) | Undelivered::TokenRefused) {
             return Err(error.into());
         }
         match Target::of(slot) {
-            Target::Elsewhere(_) | Target::Talk(_) => Ok(Outcome::Needless),
-            Target::Court if !matches!(notice, Notice::Post { .. }) => Ok(Outcome::Needless),
+            Target::Elsewhere(_) | Target::Talk(_) => Ok(EntryOutcome::Needless),
+            Target::Court if !matches!(notice, Notice::Post { .. }) => Ok(EntryOutcome::Needless),
             Target::Court => match error {
                 Undelivered::Blocked(Incident::ChannelGone | Incident::ServerLeft) => {
                     Err(error.into())
@@ -167,14 +167,17 @@ impl<C: Transport> Outbox<C> {
                     let told = format!("{}\n{why}", message.text);
                     let fits = told.chars().count() <= Message::LONGEST;
                     let text = if fits { told } else { message.text.clone() };
-                    Ok(Outcome::Elsewhere(one_by_one(info, &Message { text, ..message.clone() })))
+                    Ok(EntryOutcome::Elsewhere(one_by_one(
+                        info,
+                        &Message { text, ..message.clone() },
+                    )))
                 }
-                _ => Ok(Outcome::Elsewhere(one_by_one(info, message))),
+                _ => Ok(EntryOutcome::Elsewhere(one_by_one(info, message))),
             },
             // Not even this: the channel hears nothing.
             Target::Channel if slot == Slot::Check => match error {
                 Undelivered::Blocked(_) => Err(error.into()),
-                why => Ok(Outcome::Blocked(Incident::Deaf { why: why.to_string() })),
+                why => Ok(EntryOutcome::Blocked(Incident::Deaf { why: why.to_string() })),
             },
             Target::Seat(seat) => self.unheard(info, seat, notice, error),
             Target::Channel | Target::Helpers => Err(error.into()),
@@ -188,7 +191,7 @@ impl<C: Transport> Outbox<C> {
         seat: SeatId,
         notice: &Notice,
         error: Undelivered,
-    ) -> Result<Outcome, Failure> {
+    ) -> Result<EntryOutcome, Failure> {
         let message = notice.message();
         let incident = match error {
             Undelivered::Never(why) | Undelivered::Filtered(why) | Undelivered::Unfit(why) => {
@@ -213,7 +216,7 @@ impl<C: Transport> Outbox<C> {
                 }
             }));
         }
-        Ok(Outcome::Unheard { seat, incident, instead })
+        Ok(EntryOutcome::Unheard { seat, incident, instead })
     }
 }
 

@@ -1,6 +1,6 @@
 //! What is said in a private thread of some of those who play: nothing of it ever goes elsewhere.
 
-use super::outcome::Outcome;
+use super::outcome::EntryOutcome;
 use super::refused::{Failure, Way};
 use super::{Outbox, Recipient, Transport, Undelivered};
 use crate::domain::Match;
@@ -18,14 +18,14 @@ impl<C: Transport> Outbox<C> {
         entry: &OutboxEntry,
         notice: &Notice,
         talk: u64,
-    ) -> Result<Outcome, Failure> {
+    ) -> Result<EntryOutcome, Failure> {
         let slot = Slot::Talk(talk);
         let mut db = self.matches.store().read().await?;
         let said = rows::said(&mut db, info.id, slot).await?;
         let found = talk::find(&mut db, info.id, talk).await?;
         drop(db);
-        let Some(found) = found else { return Ok(Outcome::Needless) };
-        let delivered = |place| Outcome::Delivered { slot, place, left: None, sent: None };
+        let Some(found) = found else { return Ok(EntryOutcome::Needless) };
+        let delivered = |place| EntryOutcome::Delivered { slot, place, left: None, sent: None };
         let done = match (notice, said) {
             (Notice::Close { .. } | Notice::Edit { .. }, Some(place)) => {
                 let is_left = found.state == RoomState::Left;
@@ -48,18 +48,18 @@ impl<C: Transport> Outbox<C> {
                 self.carry(info, way, &mut delivery).await.map(delivered)
             }
             // It was never opened.
-            (_, None) => return Ok(Outcome::Needless),
+            (_, None) => return Ok(EntryOutcome::Needless),
         };
         match done {
             Err(Failure::Undelivered(
                 error @ (Undelivered::Later(_) | Undelivered::TokenRefused),
             )) => Err(error.into()),
             Err(Failure::Undelivered(why)) if said.is_none() => {
-                Ok(Outcome::NoRoom { talk, why: why.to_string() })
+                Ok(EntryOutcome::NoRoom { talk, why: why.to_string() })
             }
             Err(Failure::Undelivered(why)) => {
                 tracing::info!(match_id = %info.id, %why, "a private thread cannot be written to");
-                Ok(Outcome::Needless)
+                Ok(EntryOutcome::Needless)
             }
             done => done,
         }

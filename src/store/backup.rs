@@ -41,26 +41,26 @@ const UNFINISHED_FOR: Duration = Duration::from_secs(86_400);
 
 /// What a copy holds.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct Contents {
+pub struct BackupContents {
     /// The version of its schema.
     pub schema: i64,
     pub bytes: u64,
     /// What it holds; `None` if its schema is an older one, whose tables this program does not read.
-    pub counts: Option<Counts>,
+    pub counts: Option<BackupCounts>,
 }
 
 /// How much a copy holds.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct Counts {
+pub struct BackupCounts {
     pub figures: Figures,
     /// Events of all matches.
     pub events: u64,
 }
 
-impl fmt::Display for Contents {
+impl fmt::Display for BackupContents {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "schema {}, {:.1} MB", self.schema, self.bytes as f64 / 1e6)?;
-        let Some(Counts { figures, events }) = self.counts else { return Ok(()) };
+        let Some(BackupCounts { figures, events }) = self.counts else { return Ok(()) };
         let Figures { lobbies, running, ended, entries, .. } = figures;
         write!(
             f,
@@ -73,7 +73,7 @@ impl fmt::Display for Contents {
 /// A database that was put back.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Restored {
-    pub contents: Contents,
+    pub contents: BackupContents,
     /// Where the database lies that was there before, if one was.
     pub kept: Option<PathBuf>,
     /// The matches that are played again and had ended in that database, as far as it can be read: their server
@@ -123,7 +123,7 @@ pub enum BackupError {
 ///
 /// # Errors
 /// [`BackupError`]; then there is nothing under the name `file`.
-pub async fn save(database: &Path, file: &Path) -> Result<Contents, BackupError> {
+pub async fn save(database: &Path, file: &Path) -> Result<BackupContents, BackupError> {
     if fs::symlink_metadata(file).is_ok() {
         return Err(BackupError::Exists(shown(file)));
     }
@@ -210,7 +210,7 @@ pub(crate) async fn before_upgrade(database: &Path, version: i64) -> Result<Path
 ///
 /// # Errors
 /// [`BackupError::Damaged`], or that it is no database of this program's.
-pub async fn check(file: &Path) -> Result<Contents, BackupError> {
+pub async fn check(file: &Path) -> Result<BackupContents, BackupError> {
     if !file.exists() {
         return Err(BackupError::Missing(shown(file)));
     }
@@ -225,7 +225,7 @@ pub async fn check(file: &Path) -> Result<Contents, BackupError> {
     let result = async {
         look_through(&mut db, file).await?;
         Ok(match schema {
-            Schema::Current => Some(Counts {
+            Schema::Current => Some(BackupCounts {
                 figures: figures::read(&mut db).await?,
                 events: figures::events(&mut db).await?,
             }),
@@ -235,7 +235,7 @@ pub async fn check(file: &Path) -> Result<Contents, BackupError> {
     let counts: Result<_, BackupError> = result.await;
     let _ = db.close().await;
     let bytes = fs::metadata(file).map_err(|source| unwritable(file, source))?.len();
-    Ok(Contents { schema: version, bytes, counts: counts? })
+    Ok(BackupContents { schema: version, bytes, counts: counts? })
 }
 
 /// Whether a database holds together, page by page and row by row.
@@ -329,7 +329,10 @@ pub(crate) fn files_of(database: &Path) -> impl Iterator<Item = PathBuf> {
 }
 
 /// A complete and checked copy, on the disk, in `directory`. Dropped, it is gone.
-async fn checked_copy(from: &Path, directory: &Path) -> Result<(TempPath, Contents), BackupError> {
+async fn checked_copy(
+    from: &Path,
+    directory: &Path,
+) -> Result<(TempPath, BackupContents), BackupError> {
     if !from.exists() {
         return Err(BackupError::Missing(shown(from)));
     }

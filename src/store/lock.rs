@@ -143,7 +143,7 @@ pub fn look(database: &Path) -> Result<(), LockError> {
                 .is_ok_and(|other| (other.dev(), other.ino()) == (file.dev(), file.ino()))
         };
         let own = super::backup::files_of(&real).filter(same).count() as u64;
-        let place = Place {
+        let place = DatabasePath {
             names: file.nlink().saturating_sub(own.saturating_sub(1)),
             mounted: is_mounted(&real),
             elsewhere: file.dev() != directory.dev(),
@@ -159,7 +159,7 @@ pub fn look(database: &Path) -> Result<(), LockError> {
 
 /// Where a database's file lies.
 #[cfg(unix)]
-struct Place {
+struct DatabasePath {
     /// How many names it has, but for copies of the program's own.
     names: u64,
     /// Whether something was mounted just there; `None` where the system does not tell.
@@ -169,7 +169,7 @@ struct Place {
 }
 
 #[cfg(unix)]
-impl Place {
+impl DatabasePath {
     fn judge(&self, database: &Path) -> Result<(), LockError> {
         let file = database.display().to_string();
         if self.mounted.unwrap_or(self.elsewhere) {
@@ -218,7 +218,7 @@ mod tests {
     #[test]
     fn a_file_that_is_mounted_without_its_directory_is_refused() {
         let judge = |mounted, elsewhere| {
-            Place { names: 1, mounted, elsewhere }.judge(Path::new("/data/witan.db"))
+            DatabasePath { names: 1, mounted, elsewhere }.judge(Path::new("/data/witan.db"))
         };
         // An overlay may give a file another device than its directory; where mounts are told, they alone count.
         for fine in [(Some(false), false), (Some(false), true), (None, false)] {

@@ -18,7 +18,7 @@ use koenig::rules::PhaseView;
 use serde_json::{Value, json};
 use witan::app::matches::{Format, Matches, Submission, export};
 use witan::clock::{Clock, Manual, Moment};
-use witan::domain::log::{End, Extent, Note};
+use witan::domain::log::{Extent, LogEnd, Note};
 use witan::domain::{MatchId, Stage, log};
 use witan::luck::beacon::Beacon;
 use witan::luck::starts;
@@ -297,7 +297,7 @@ async fn a_cancelled_match_and_a_closed_lobby_tell_their_seeds() {
     let text = scene.exported(id).await;
     let closing = text.lines().last().expect("a closing line");
     let closing: log::Closing = serde_json::from_str(closing).expect("it is one");
-    assert_eq!(closing.end, End::Cancelled);
+    assert_eq!(closing.end, LogEnd::Cancelled);
     scene.checked(id, hash).await;
 
     // Of a lobby that nobody has joined nothing is to be told.

@@ -122,7 +122,7 @@ impl Table {
         for _ in 0..3000 {
             let waits = self.waits(id).await;
             let phase = waits[0].countdown.map(|countdown| countdown.phase);
-            if phase == Some(witan::domain::Phase::Bank) {
+            if phase == Some(witan::domain::DeadlinePhase::Bank) {
                 return self.silence().await;
             }
             tokio::time::sleep(Duration::from_millis(20)).await;

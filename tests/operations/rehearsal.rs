@@ -4,7 +4,7 @@ use discord_emulator::{
     Emulator, Options, RateLimitScope, Requests, RestTrouble, RetryAfter, Route, Times,
 };
 use game_api::drawing::Renderer;
-use witan::app::pictures::Pictures;
+use witan::app::pictures::BoardRenderer;
 use witan::discord::Endpoint;
 use witan::ops::checkup::{CheckResult, Finding};
 use witan::ops::rehearsal::rehearse;
@@ -28,7 +28,7 @@ async fn rehearsed(emulator: &Emulator) -> Vec<Finding> {
     let connection = Endpoint::Emulator { token, client, connector: None };
     let channel = emulator.world().channel("great-hall").expect("the channel").get();
     let (games, locales) = (witan::games::built_in(), witan::games::locales());
-    let pictures = Pictures::new(Renderer::new(None).expect("the built-in fonts"));
+    let pictures = BoardRenderer::new(Renderer::new(None).expect("the built-in fonts"));
     rehearse(connection, channel, &games, locales.usual(), pictures).await
 }
 

@@ -4,7 +4,7 @@ use crate::table::seat;
 use game_api::{Button, Illustration, Look, Message, Notice, Press, Row, Slot};
 use proptest::prelude::*;
 use proptest::sample::Index;
-use witan::outbox::coalesce::{Line, OnShow, coalesce, rehome};
+use witan::outbox::coalesce::{NoticeLine, OnShow, coalesce, rehome};
 
 /// A channel and the conversations beside it, as people see them.
 #[derive(Debug, Default)]
@@ -17,7 +17,7 @@ struct Room {
 }
 
 impl Room {
-    fn after(lines: impl IntoIterator<Item = Line>) -> Self {
+    fn after(lines: impl IntoIterator<Item = NoticeLine>) -> Self {
         // A board was on show before.
         let channel = vec![message("before".to_owned(), true, true)];
         let mut room =
@@ -123,12 +123,13 @@ fn notice() -> impl Strategy<Value = Notice> {
     )
 }
 
-fn lines() -> impl Strategy<Value = Vec<Line>> {
-    proptest::collection::vec(notice(), 0..24)
-        .prop_map(|notices| (0..).zip(notices).map(|(seq, notice)| Line { seq, notice }).collect())
+fn lines() -> impl Strategy<Value = Vec<NoticeLine>> {
+    proptest::collection::vec(notice(), 0..24).prop_map(|notices| {
+        (0..).zip(notices).map(|(seq, notice)| NoticeLine { seq, notice }).collect()
+    })
 }
 
-fn boards(lines: &[Line]) -> usize {
+fn boards(lines: &[NoticeLine]) -> usize {
     lines
         .iter()
         .filter(|line| matches!(line.notice, Notice::Post { slot: Slot::Board, .. }))
@@ -140,7 +141,7 @@ proptest! {
 
     #[test]
     fn everybody_reads_the_same_words_in_the_same_order(lines in lines()) {
-        let shorter: Vec<Line> = coalesce(&lines, OnShow::Last).into_iter().flatten().collect();
+        let shorter: Vec<NoticeLine> = coalesce(&lines, OnShow::Last).into_iter().flatten().collect();
         let (long, short) = (Room::after(lines.clone()), Room::after(shorter.clone()));
         prop_assert_eq!(long.words(), short.words());
         prop_assert_eq!(long.pictures(), short.pictures());
@@ -155,7 +156,7 @@ proptest! {
         let (long, short) = (newest(&long), newest(&short));
         prop_assert!(long.as_ref().map(|m| &m.controls) == short.as_ref().map(|m| &m.controls));
         prop_assert_eq!(long.map(|m| m.board), short.map(|m| m.board));
-        let again: Vec<Line> = coalesce(&shorter, OnShow::Last).into_iter().flatten().collect();
+        let again: Vec<NoticeLine> = coalesce(&shorter, OnShow::Last).into_iter().flatten().collect();
         prop_assert_eq!(again, shorter);
     }
 
@@ -188,13 +189,13 @@ proptest! {
 
     #[test]
     fn a_new_home_hears_everything_and_then_sees_one_board(lines in lines()) {
-        let board = Line {
+        let board = NoticeLine {
             seq: 99,
             notice: Notice::Post { slot: Slot::Board, message: message("now".to_owned(), true, true) },
         };
-        let anew: Vec<Line> = rehome(&lines, board).into_iter().flatten().collect();
+        let anew: Vec<NoticeLine> = rehome(&lines, board).into_iter().flatten().collect();
         prop_assert_eq!(boards(&anew), 1);
-        let edits = |line: &Line| {
+        let edits = |line: &NoticeLine| {
             line.notice.slot() == Slot::Board && !matches!(line.notice, Notice::Post { .. })
         };
         prop_assert_eq!(anew.iter().filter(|line| edits(line)).count(), 0);
@@ -212,11 +213,11 @@ proptest! {
 
 #[test]
 fn a_burst_of_turns_is_told_where_the_first_was_and_makes_one_board() {
-    let post = |seq, text: &str| Line {
+    let post = |seq, text: &str| NoticeLine {
         seq,
         notice: Notice::Post { slot: Slot::Board, message: message(text.to_owned(), true, true) },
     };
-    let close = |seq, text: &str| Line {
+    let close = |seq, text: &str| NoticeLine {
         seq,
         notice: Notice::Close {
             slot: Slot::Board,
@@ -231,7 +232,7 @@ fn a_burst_of_turns_is_told_where_the_first_was_and_makes_one_board() {
         close(3, "turn 3, over"),
         post(3, "turn 4"),
     ];
-    let said: Vec<Line> = coalesce(&burst, OnShow::Last).into_iter().flatten().collect();
+    let said: Vec<NoticeLine> = coalesce(&burst, OnShow::Last).into_iter().flatten().collect();
     let [words, board] = said.as_slice() else { panic!("two messages: {said:#?}") };
     let Notice::Edit { slot: Slot::Board, message } = &words.notice else { panic!("{words:?}") };
     assert_eq!(message.text, "turn 1, over\n\nturn 2, over\n\nturn 3, over");

@@ -8,7 +8,7 @@ use crate::house::{DEADLINE, House, opening, renderer};
 use game_api::drawing::PictureFile;
 use game_api::{Language, PersonId};
 use witan::app::matches::Matches;
-use witan::app::pictures::Pictures;
+use witan::app::pictures::BoardRenderer;
 use witan::domain::{ChannelId, GuildId, MessageId, RoleId, Server};
 use witan::honours::{Crown, HonoursWorker, ResultsFormat, Season};
 use witan::lobby::{Guest, Opening};
@@ -118,7 +118,7 @@ async fn a_board_is_kept_true_and_a_season_ends_with_its_kings() {
     let (guild, said) = (GuildId(1), Said::default());
     let (store, clock) = (house.matches.store().clone(), house.matches.clock().clone());
     let matches = Matches::new(store, clock, games::built_in(), games::locales());
-    let pictures = Pictures::new(renderer());
+    let pictures = BoardRenderer::new(renderer());
     let roles = said.clone();
     let mut keeper = HonoursWorker::new(matches.clone(), pictures, said.clone());
     let mut keep = async || {

@@ -6,7 +6,7 @@ use std::path::Path;
 
 use game_api::PersonId;
 use serde_json::Value;
-use witan::domain::log::End;
+use witan::domain::log::LogEnd;
 use witan::domain::{GuildId, MatchId, log};
 use witan::publish::{self, PageWorker, Pass, Site};
 
@@ -102,7 +102,7 @@ async fn pages_follow_from_the_database_and_name_whom_they_may() {
     let logged = log_in(&read(&page));
     log::verify(&witan::games::built_in(), &logged, None).expect("its dice and moves hold");
     assert_eq!(log::header(&logged).expect("a header").match_id, Some(id.0));
-    assert!(logged.contains(&format!("\"end\":{}", serde_json::json!(End::Over))));
+    assert!(logged.contains(&format!("\"end\":{}", serde_json::json!(LogEnd::Over))));
 
     // Wherever the program was cut off, the next pass does the rest.
     fs::write(root.join("1/.unfinished-a"), "half a page").expect("a file");

@@ -12,7 +12,7 @@ use game_api::SeatId;
 use proptest::prelude::*;
 use proptest::test_runner::TestRunner;
 use tokio::task::JoinHandle;
-use witan::app::pictures::Pictures;
+use witan::app::pictures::BoardRenderer;
 use witan::deadlines::scheduler;
 use witan::domain::{ChannelId, MessageId};
 use witan::outbox::rows::Place;
@@ -134,7 +134,8 @@ impl Workshop {
     pub fn open(room: &Room, difference: Difference, closed: bool) -> Self {
         let matches = room.house.matches.clone();
         let transport = Noting::new(difference, closed);
-        let outbox = Outbox::new(matches.clone(), Pictures::new(renderer()), transport.clone());
+        let outbox =
+            Outbox::new(matches.clone(), BoardRenderer::new(renderer()), transport.clone());
         let tasks = [tokio::spawn(outbox.run()), tokio::spawn(scheduler::run(matches))];
         Self { transport, tasks }
     }

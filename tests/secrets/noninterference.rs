@@ -16,7 +16,7 @@ use game_api::{
 use koenig::rules::{Action, Card, Cards, Event, Setup, State, View, set_up};
 use koenig::{KOENIG, Koenig};
 use witan::deadlines;
-use witan::domain::record::{Entry, Line};
+use witan::domain::record::{Entry, RecordLine};
 use witan::domain::{Actor, Awaited, MatchId, record};
 use witan::store::Connection;
 
@@ -133,12 +133,12 @@ impl Past {
     }
 
     fn holds(&self) -> bool {
-        let line = |(seat, event): &(SeatId, Event)| Line {
+        let line = |(seat, event): &(SeatId, Event)| RecordLine {
             at_ms: 0,
             by: Actor::Seat(*seat),
             entry: Entry::Played(AnyEvent::of::<Koenig>(event.clone())),
         };
-        let lines: Vec<Line> = self.log.iter().map(line).collect();
+        let lines: Vec<RecordLine> = self.log.iter().map(line).collect();
         let setup = AnySetup::of::<Koenig>(self.setup.clone());
         record::referee(&KOENIG, &setup, &lines, None).is_ok()
     }

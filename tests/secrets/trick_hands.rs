@@ -7,7 +7,7 @@ use game_api::{
     SeededChance, Setup as AnySetup, Texts, Viewer,
 };
 use witan::clock::Moment;
-use witan::domain::log::{self, Contents, End};
+use witan::domain::log::{self, Contents, LogEnd};
 use witan::domain::{Actor, LogLine};
 
 use crate::tricks::{Action, Card, Event, TRICKS, Tricks};
@@ -118,7 +118,7 @@ impl Past {
             policies: &[],
             rated: false,
             lines: &lines,
-            end: End::Running,
+            end: LogEnd::Running,
         };
         log::write(&contents).expect("a log")
     }

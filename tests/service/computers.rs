@@ -10,7 +10,7 @@ use ::koenig::{Koenig, rules as koenig};
 use game_api::{Drawn, Language, PersonId, Policies as _, SeatId, Seed, SeededChance, Slot};
 use tokio::task::JoinHandle;
 use witan::app::matches::{Format, MatchError, Submission};
-use witan::deadlines::pauses::{PauseError, Vote};
+use witan::deadlines::pauses::{PauseError, PauseVote};
 use witan::deadlines::scheduler;
 use witan::domain::log::{Note, Verified};
 use witan::domain::{Actor, AtDeadline, Awaited, LogLine, MatchId, Proposal, Terms, log};
@@ -108,7 +108,7 @@ async fn computer_players_are_told_nothing_and_agree_to_everything() {
     let undone = house.matches.undo().agree(id, person(0), proposal).await;
     assert!(matches!(undone, Ok(Consent::Undone)), "{undone:?}");
     let paused = house.matches.clockwork().pause(id, person(0)).await;
-    assert!(matches!(paused, Ok(Vote::Paused)), "{paused:?}");
+    assert!(matches!(paused, Ok(PauseVote::Paused)), "{paused:?}");
     assert_eq!(due(&house).await, [], "a pause holds them as well");
     house.matches.clockwork().resume(id, person(0)).await.expect("it was their vote");
     let worker = watch(&house);

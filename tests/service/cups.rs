@@ -8,7 +8,7 @@ use crate::house::{House, MODERATOR, guest, person, renderer};
 use ::koenig::Koenig;
 use game_api::{PersonId, Policies as _, Seed, SeededChance};
 use witan::app::matches::Submission;
-use witan::app::pictures::Pictures;
+use witan::app::pictures::BoardRenderer;
 use witan::clock::Moment;
 use witan::cups::{
     CupError, CupId, CupOrder, CupOrderError, CupStage, CupWorker, Form, Plan, Presence,
@@ -125,7 +125,7 @@ async fn go_on(house: &mut House, hall: &Hall) {
             said.times
         };
         let now = house.matches.clock().now();
-        let pictures = Pictures::new(renderer());
+        let pictures = BoardRenderer::new(renderer());
         let mut keeper = CupWorker::new(house.matches.clone(), pictures, hall.clone());
         keeper.catch_up(now).await.expect("the database");
         scheduler::catch_up(&house.matches).await.expect("the database");

@@ -6,7 +6,7 @@ use crate::house::{DEADLINE, House, STRANGER, by_the_clock, event, holder, perso
 use game_api::{Instructions, Notice, SeatId, Slot};
 use koenig::rules::{Action, Card, Cards, Event, PhaseView, View};
 use witan::app::matches::{Format, MatchError, export};
-use witan::domain::{Actor, ChannelId, GuildId, MatchId, Phase, log};
+use witan::domain::{Actor, ChannelId, DeadlinePhase, GuildId, MatchId, log};
 use witan::instructions;
 use witan::instructions::instructing::Given;
 use witan::moderation::order::Order;
@@ -344,7 +344,7 @@ async fn nobody_else_can_tell_them_from_a_hand() {
         house.manual().advance(DEADLINE / 2);
         let reminded = async || {
             let wait = house.awaited(id).await.first()?.countdown?.phase;
-            (wait == Phase::HalfTold).then_some(())
+            (wait == DeadlinePhase::HalfTold).then_some(())
         };
         house.until("a reminder", reminded).await;
         clock.abort();

@@ -6,7 +6,7 @@ use std::time::Duration;
 use crate::house::{DEADLINE, House, awaited_in, guest, holder, opening, renderer, seat};
 use crate::scripted::{Fate, Scripted, Sent, What, texts};
 use koenig::rules::Action;
-use witan::app::pictures::Pictures;
+use witan::app::pictures::BoardRenderer;
 use witan::domain::{ChannelId, GuildId, MessageId};
 use witan::incidents;
 use witan::incidents::incident::Incident;
@@ -436,7 +436,8 @@ async fn an_outbox_that_is_stopped_ends_what_is_under_way_and_begins_nothing() {
         stop.take().map(|stop| stop.send(()));
         Fate::Delivered
     });
-    let outbox = Outbox::new(house.matches.clone(), Pictures::new(renderer()), transport.clone());
+    let outbox =
+        Outbox::new(house.matches.clone(), BoardRenderer::new(renderer()), transport.clone());
     let ended = outbox.run_until(async { stopped.await.expect("it is told") }).await;
     assert_eq!(ended, witan::outbox::Ended::Stopped);
     assert_eq!(transport.sent().len(), 1);
@@ -520,7 +521,7 @@ async fn what_is_done_fast_is_shown_together() {
     let house = House::new().await;
     let id = house.begin(1, 3, None, 1).await;
     let transport = Scripted::new(|_, _| Fate::Delivered);
-    let pictures = Pictures::new(renderer()).with_pace(Duration::from_secs(3));
+    let pictures = BoardRenderer::new(renderer()).with_pace(Duration::from_secs(3));
     let outbox = Outbox::new(house.matches.clone(), pictures, transport.clone());
     let work = tokio::spawn(outbox.run());
     silence(&house).await;

@@ -6,7 +6,7 @@ use std::sync::{Arc, Mutex, PoisonError};
 use crate::house::{House, PATIENCE, renderer};
 use tokio::sync::watch;
 use tokio::task::JoinHandle;
-use witan::app::pictures::Pictures;
+use witan::app::pictures::BoardRenderer;
 use witan::domain::{ChannelId, MatchId, MessageId};
 use witan::outbox::rows::Place;
 use witan::outbox::{Delivery, Outbox, Recipient, Transport, Undelivered};
@@ -67,7 +67,7 @@ impl Scripted {
     /// An outbox that sends with it.
     pub fn work(&self, house: &House) -> JoinHandle<()> {
         tokio::spawn(
-            Outbox::new(house.matches.clone(), Pictures::new(renderer()), self.clone()).run(),
+            Outbox::new(house.matches.clone(), BoardRenderer::new(renderer()), self.clone()).run(),
         )
     }
 

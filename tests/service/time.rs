@@ -11,7 +11,7 @@ use game_api::{Message, Notice, Press, Row, Slot};
 use koenig::rules::{Action, Event, PhaseView};
 use witan::app::matches::MatchError;
 use witan::clock::{Hour, Moment, Quiet, Zone};
-use witan::deadlines::pauses::{PauseError, Vote};
+use witan::deadlines::pauses::{PauseError, PauseVote};
 use witan::deadlines::people::AwayError;
 use witan::deadlines::scheduler;
 use witan::domain::{
@@ -465,14 +465,14 @@ async fn deadlines_shift_by_exactly_the_length_of_a_pause() {
     pass(&house, 7 * HOUR).await;
     let before = due(&house, id).await.expect("there is a deadline");
     let open = house.matches.clockwork().pause(id, person(0)).await.expect("they play");
-    assert!(matches!(&open, Vote::Open { missing } if missing.len() == 2), "{open:?}");
+    assert!(matches!(&open, PauseVote::Open { missing } if missing.len() == 2), "{open:?}");
     let again = house.matches.clockwork().pause(id, person(0)).await;
     assert!(matches!(again, Err(PauseError::Agreed)), "{again:?}");
     let foreign = house.matches.clockwork().pause(id, STRANGER).await;
     assert!(matches!(foreign, Err(PauseError::Match(MatchError::NotSeated))), "{foreign:?}");
     house.matches.clockwork().pause(id, person(1)).await.expect("they play");
     let paused = house.matches.clockwork().pause(id, person(2)).await.expect("they play");
-    assert_eq!(paused, Vote::Paused);
+    assert_eq!(paused, PauseVote::Paused);
     let refused = house.matches.submit(&submission(id, holder(playing), Action::End)).await;
     assert!(matches!(refused, Err(MatchError::Paused(PausedBy::Vote))), "{refused:?}");
     let reminded = reminders(&house).await.len();

@@ -6,7 +6,7 @@ use std::path::Path;
 use std::sync::{Arc, Mutex, OnceLock, PoisonError};
 use std::time::Duration;
 use witan::app::matches::{Matches, Snapshot};
-use witan::app::pictures::Pictures;
+use witan::app::pictures::BoardRenderer;
 use witan::clock::Clock;
 use witan::discord::{Bot, BotError, Endpoint};
 use witan::domain::MatchId;
@@ -53,7 +53,7 @@ pub struct Table {
     /// What matches take a round of when they start, and what waits for it.
     beacon: Option<Beacon>,
     starts: Option<JoinHandle<()>>,
-    pictures: Pictures,
+    pictures: BoardRenderer,
     clock: Clock,
     directory: TempDir,
     /// How many shards the bot has to run.
@@ -133,7 +133,7 @@ impl Table {
         let world = emulator.world();
         world.demand_shards(shards);
         let channel = world.channel("great-hall").expect("the channel");
-        let pictures = Pictures::new(renderer());
+        let pictures = BoardRenderer::new(renderer());
         let matches = open_matches(games, &locales, &directory, &clock, beacon.as_ref()).await;
         let (bot, starts) = (None, None);
         let mut table = Table {

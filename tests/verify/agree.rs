@@ -7,7 +7,7 @@ use game_api::{BeaconUse, Seed};
 use koenig::KOENIG;
 use playtest::simulate::{self, PolicyChoice, Simulation};
 use witan::domain::log;
-use witan::domain::log::{End, Note};
+use witan::domain::log::{LogEnd, Note};
 use wuerfelkoenig::rules::Deck;
 use wuerfelkoenig::{WUERFELKOENIG, Wuerfelkoenig};
 
@@ -27,9 +27,9 @@ fn log_of(dice: bool, number: u64) -> String {
     let how = Simulation { players, policy, seed, beacon: BeaconUse::Off, attempts: 0 };
     if dice {
         let played = simulate::play::<Wuerfelkoenig>(&Deck::built_in(), &how, number);
-        written_of(&WUERFELKOENIG, &played.expect("a match"), End::Over)
+        written_of(&WUERFELKOENIG, &played.expect("a match"), LogEnd::Over)
     } else {
-        written_of(&KOENIG, &play(&how, number), End::Over)
+        written_of(&KOENIG, &play(&how, number), LogEnd::Over)
     }
 }
 

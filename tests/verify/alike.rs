@@ -3,7 +3,7 @@
 use game_api::LONGEST_CONTRIBUTION;
 use serde_json::{Value, json};
 use witan::domain::log;
-use witan::domain::log::End;
+use witan::domain::log::LogEnd;
 
 use super::dice;
 use super::forgeries::Log;
@@ -63,7 +63,7 @@ fn a_match_that_goes_on_has_no_seed_yet() {
 /// Who could choose what is passed over could leave bad luck out.
 #[test]
 fn only_the_operator_puts_a_copy_back_and_chooses_no_numbers() {
-    let honest = Log::of(&settled(4, End::Cancelled));
+    let honest = Log::of(&settled(4, LogEnd::Cancelled));
     let at = honest.find_settled("cancelled");
     let moment = honest.0[at - 1]["at"].as_i64().expect("a moment");
     let (number, due) = (1000 * moment, 1000 * 1000 * (1_692_803_367 + 41 * 3_i64));
@@ -124,7 +124,7 @@ fn only_the_operator_puts_a_copy_back_and_chooses_no_numbers() {
 
 #[test]
 fn half_a_character_is_none_and_minus_nothing_no_number() {
-    let text = settled(4, End::Cancelled);
+    let text = settled(4, LogEnd::Cancelled);
     let (reason, line) = ("\"nobody comes any more\"", text.lines().count() - 1);
     _ = taken("a pair", &with(&text, reason, r#""\ud83d\udc51""#));
     for half in [r#""\ud83d""#, r#""\udc51 a""#, r#""\udc51\ud83d""#, r#""\ud83d\n\udc51""#] {
@@ -177,7 +177,7 @@ fn a_die_has_six_faces() {
 
 #[test]
 fn what_is_told_nowhere_is_in_no_log() {
-    for text in [settled(4, End::Over), shown(3, 0), dice::shown(3, 1)] {
+    for text in [settled(4, LogEnd::Over), shown(3, 0), dice::shown(3, 1)] {
         let honest = Log::of(&text);
         let last = honest.0.len() - 1;
         for (at, pointer) in

@@ -3,7 +3,7 @@
 use game_api::{BeaconUse, Seed};
 use playtest::simulate::{self, PolicyChoice, Simulation};
 use witan::domain::log;
-use witan::domain::log::{End, Extent};
+use witan::domain::log::{Extent, LogEnd};
 use wuerfelkoenig::rules::Deck;
 use wuerfelkoenig::{WUERFELKOENIG, Wuerfelkoenig};
 
@@ -15,7 +15,7 @@ pub fn shown(players: u8, number: u64) -> String {
     let (policy, seed) = (PolicyChoice::Random, Seed::new([22; 32]));
     let how = Simulation { players, policy, seed, beacon: BeaconUse::Off, attempts: 0 };
     let played = simulate::play::<Wuerfelkoenig>(&Deck::built_in(), &how, number);
-    written_of(&WUERFELKOENIG, &played.expect("a match"), End::Over)
+    written_of(&WUERFELKOENIG, &played.expect("a match"), LogEnd::Over)
 }
 
 #[test]

@@ -2,7 +2,7 @@
 
 use serde_json::{Value, json};
 use witan::domain::log;
-use witan::domain::log::{End, LogError};
+use witan::domain::log::{LogEnd, LogError};
 
 use super::honest::{cut, played, shown, written};
 
@@ -418,7 +418,7 @@ fn the_board() {
 #[test]
 fn a_running_match() {
     let played = played(4, 7);
-    let honest = Log::of(&cut(&written(&played, End::Running), played.log.len() - 1));
+    let honest = Log::of(&cut(&written(&played, LogEnd::Running), played.log.len() - 1));
     honest.verify().expect("it is honest");
     let forged = |change: &dyn Fn(&mut Log)| {
         let mut log = Log(honest.0.clone());

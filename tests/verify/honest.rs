@@ -11,7 +11,7 @@ use koenig::{KOENIG, Koenig};
 use playtest::simulate::{self, Played, PolicyChoice, Simulation};
 use serde_json::Value;
 use witan::clock::Moment;
-use witan::domain::log::{Contents, End, Extent, LogError};
+use witan::domain::log::{Contents, Extent, LogEnd, LogError};
 use witan::domain::{Actor, LogLine, log};
 
 /// A whole match between simple players.
@@ -27,12 +27,12 @@ pub fn play(simulation: &Simulation, number: u64) -> Played<Koenig> {
 }
 
 /// The log of a played match as its export has it.
-pub fn written(played: &Played<Koenig>, end: End) -> String {
+pub fn written(played: &Played<Koenig>, end: LogEnd) -> String {
     written_of(&KOENIG, played, end)
 }
 
 /// The same of any game.
-pub fn written_of<G>(game: GameRef, played: &Played<G>, end: End) -> String
+pub fn written_of<G>(game: GameRef, played: &Played<G>, end: LogEnd) -> String
 where
     G: Policies + Words + Pictures + Commands,
 {
@@ -89,7 +89,7 @@ fn is_decision(line: &str) -> bool {
 /// The log of a whole match, all of it shown.
 pub fn shown(players: u8, number: u64) -> String {
     let played = played(players, number);
-    written(&played, End::Over)
+    written(&played, LogEnd::Over)
 }
 
 #[test]
@@ -97,7 +97,7 @@ fn whole_matches_hold() {
     for players in 3..=5 {
         for number in 0..4 {
             let played = played(players, number);
-            let text = written(&played, End::Over);
+            let text = written(&played, LogEnd::Over);
             let verified = log::verify(&witan::games::built_in(), &text, Some(played.luck.hash()))
                 .expect("it holds");
             assert_eq!(verified.extent, Extent::Whole);
@@ -113,7 +113,7 @@ fn whole_matches_hold() {
 #[test]
 fn a_running_match_is_checked_as_far_as_it_is_public() {
     let played = played(4, 1);
-    let text = written(&played, End::Running);
+    let text = written(&played, LogEnd::Running);
     // Stopped anywhere, as a running match is.
     for entries in [0, 1, 40, played.log.len() - 1] {
         let cut = cut(&text, entries);
@@ -133,7 +133,7 @@ fn a_running_match_is_checked_as_far_as_it_is_public() {
 #[test]
 fn a_running_match_keeps_its_salts() {
     let played = played(3, 2);
-    let text = written(&played, End::Running);
+    let text = written(&played, LogEnd::Running);
     let mut sealed = 0;
     for line in text.lines() {
         let line: Value = serde_json::from_str(line).expect("JSON");

@@ -4,7 +4,7 @@ use std::time::{Duration, Instant};
 
 use game_api::Texts;
 use serde_json::Value;
-use witan::domain::log::End;
+use witan::domain::log::LogEnd;
 use witan::games;
 use witan::page::{self, PageSource};
 
@@ -15,7 +15,7 @@ use super::settled::settled;
 
 /// A log of each game.
 fn logs() -> Vec<String> {
-    vec![shown(3, 0), settled(4, End::Over), dice::shown(3, 1)]
+    vec![shown(3, 0), settled(4, LogEnd::Over), dice::shown(3, 1)]
 }
 
 fn page_of(log: &str) -> Result<String, String> {
@@ -52,7 +52,7 @@ fn a_page_shows_a_match_of_each_game_and_loads_nothing() {
 
 #[test]
 fn each_dispute_and_each_election_is_pictured_once() {
-    let log = settled(4, End::Over);
+    let log = settled(4, LogEnd::Over);
     let page = page_of(&log).expect("the log holds");
     let (_, data) = page.split_once("id=\"data\">").expect("its data");
     let (data, _) = data.split_once("</script>").expect("an end");
@@ -76,7 +76,7 @@ fn what_somebody_calls_themselves_stays_a_name() {
 /// Of a match that goes on, a file has not enough for boards if something is face down.
 #[test]
 fn a_log_that_hides_something_says_where_its_page_is() {
-    let running = super::honest::written(&super::honest::played(3, 0), End::Running);
+    let running = super::honest::written(&super::honest::played(3, 0), LogEnd::Running);
     let hidden = super::honest::cut(&running, 60);
     let why = page_of(&hidden).expect_err("hands are face down");
     assert!(why.contains("/game export"), "{why}");

@@ -4,7 +4,7 @@ use game_api::{BeaconUse, Chain, Round, Seed};
 use playtest::simulate::{PolicyChoice, Simulation};
 use serde_json::json;
 use witan::domain::log;
-use witan::domain::log::End;
+use witan::domain::log::LogEnd;
 
 use super::honest::{cut, play, played, shown, written};
 use super::peers::python;
@@ -22,7 +22,7 @@ fn it_agrees_on_whole_matches() {
 #[test]
 fn it_agrees_whatever_was_settled_and_however_it_ended() {
     for players in 3..=5 {
-        for end in [End::Over, End::Cancelled] {
+        for end in [LogEnd::Over, LogEnd::Cancelled] {
             let text = settled(players, end);
             let verified = log::verify(&witan::games::built_in(), &text, None).expect("it holds");
             let Some(said) = python(&text, None) else { return };
@@ -56,7 +56,7 @@ fn it_mixes_in_what_the_beacon_gave() {
             beacon,
             attempts: 0,
         };
-        let text = written(&play(&simulation, 1), End::Over);
+        let text = written(&play(&simulation, 1), LogEnd::Over);
         log::verify(&witan::games::built_in(), &text, None).expect("it holds");
         let Some(said) = python(&text, None) else { return };
         let said = said.expect("it holds for others, too");
@@ -68,7 +68,7 @@ fn it_mixes_in_what_the_beacon_gave() {
 /// It cannot check signatures, so it compares with what a relay answers.
 #[test]
 fn it_compares_the_round_with_a_relays_answer() {
-    let text = settled(3, End::Cancelled);
+    let text = settled(3, LogEnd::Cancelled);
     let signature = round_42().signature.to_string();
     let answer = |round: u64, signature: &str| {
         json!({ "round": round, "randomness": "00", "signature": signature }).to_string()
@@ -88,8 +88,8 @@ fn it_compares_the_round_with_a_relays_answer() {
 fn it_can_say_no() {
     let whole = shown(4, 7);
     let played = played(4, 7);
-    let running = cut(&written(&played, End::Running), 40);
-    let (over, cancelled) = (settled(4, End::Over), settled(4, End::Cancelled));
+    let running = cut(&written(&played, LogEnd::Running), 40);
+    let (over, cancelled) = (settled(4, LogEnd::Over), settled(4, LogEnd::Cancelled));
     let line_of =
         |text: &str, what: &str| text.lines().position(|line| line.contains(what)).expect(what) + 1;
     // The next face of the first die.

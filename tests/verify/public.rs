@@ -8,8 +8,8 @@ use koenig::rules::{
 use koenig::{KOENIG, Koenig};
 use playtest::simulate::{Played, PolicyChoice, Simulation};
 use witan::domain::record::{
-    Actor, Corrected, Ending, EntryOf, Line, LookedOn, PublicEntry, PublicSettlement, Settlement,
-    Unsound, look_on,
+    Actor, Corrected, Ending, EntryOf, LookedOn, PublicEntry, PublicSettlement, RecordLine,
+    Settlement, Unsound, look_on,
 };
 
 use super::honest::{play, played};
@@ -23,12 +23,12 @@ type Open = EntryOf<Told, game_api::PublicCorrection>;
 #[derive(Clone)]
 struct Record {
     setup: Setup,
-    lines: Vec<Line<Open>>,
+    lines: Vec<RecordLine<Open>>,
 }
 
 impl Record {
     fn of(played: &Played<Koenig>) -> Self {
-        let line = |seat, event: &Event| Line {
+        let line = |seat, event: &Event| RecordLine {
             at_ms: 0,
             by: Actor::Seat(seat),
             entry: Open::Played(event.publish()),
@@ -44,12 +44,12 @@ impl Record {
             Open::Played(event) => PublicEntry::Played(PublicEvent::of::<Koenig>(event.clone())),
             Open::Settled(settlement) => PublicEntry::Settled(settlement.clone()),
         };
-        let lines = self.lines.iter().map(|line| Line {
+        let lines = self.lines.iter().map(|line| RecordLine {
             at_ms: line.at_ms,
             by: line.by,
             entry: entry(&line.entry),
         });
-        let lines: Vec<Line<PublicEntry>> = lines.collect();
+        let lines: Vec<RecordLine<PublicEntry>> = lines.collect();
         look_on(&KOENIG, &self.setup, UNNUMBERED, &lines)
     }
 
@@ -77,7 +77,7 @@ impl Record {
     }
 
     fn settle(&mut self, at: usize, by: Actor, settlement: PublicSettlement) {
-        self.lines.insert(at, Line { at_ms: 0, by, entry: Open::Settled(settlement) });
+        self.lines.insert(at, RecordLine { at_ms: 0, by, entry: Open::Settled(settlement) });
     }
 
     /// Asserts that the entry at `at` is found out, and that what is said names `words`.

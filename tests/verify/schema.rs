@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 use jsonschema::Validator;
 use koenig::rules::Board;
 use serde_json::{Value, json};
-use witan::domain::log::End;
+use witan::domain::log::LogEnd;
 
 use super::dice;
 use super::honest::{cut, played, shown, written};
@@ -36,14 +36,14 @@ fn whatever_is_exported_fits() {
     let schema = schema();
     for players in 3..=5 {
         every_line_fits(&schema, &shown(players, 7));
-        let running = written(&played(players, 8), End::Running);
+        let running = written(&played(players, 8), LogEnd::Running);
         every_line_fits(&schema, &cut(&running, 90));
-        for end in [End::Running, End::Over, End::Cancelled] {
+        for end in [LogEnd::Running, LogEnd::Over, LogEnd::Cancelled] {
             every_line_fits(&schema, &settled(players, end));
         }
         // Somebody who plays alone gives up with all players there are; nobody else gives a match up.
         let by_moderator = r#""by":"moderator","event":{"settled":"cancelled""#;
-        let given_up = settled(players, End::Cancelled);
+        let given_up = settled(players, LogEnd::Cancelled);
         assert!(given_up.contains(by_moderator), "{given_up}");
         let by = |who: &str| {
             given_up.replace(by_moderator, &by_moderator.replacen("\"moderator\"", who, 1))
@@ -126,7 +126,7 @@ fn the_examples_of_the_docs_fit() {
 #[test]
 fn what_is_described_otherwise_does_not_fit() {
     let schema = schema();
-    let text = settled(4, End::Over);
+    let text = settled(4, LogEnd::Over);
     let refused = |line: &str, pointer: &str, forged: Value| {
         let line = text.lines().find(|it| it.contains(line)).unwrap_or_else(|| panic!("{line}"));
         let mut line = value(line);

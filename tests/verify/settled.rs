@@ -11,7 +11,7 @@ use game_api::{
 use witan::clock::Moment;
 use witan::domain::LogLine;
 use witan::domain::log;
-use witan::domain::log::{Contents, End, Extent, Note};
+use witan::domain::log::{Contents, Extent, LogEnd, Note};
 use witan::domain::record;
 use witan::domain::record::{Actor, Corrected, Entry, Settlement};
 
@@ -232,7 +232,7 @@ impl Script {
     }
 
     /// The log as its export has it.
-    pub fn text(&self, end: End) -> String {
+    pub fn text(&self, end: LogEnd) -> String {
         let seats: Vec<Seat> = SeatId::first(self.live.players())
             .zip(["Ada", "Ben", "Édith \u{1f451}", "Cy", "Dot"])
             .map(|(seat, name)| Seat {
@@ -257,13 +257,13 @@ impl Script {
 }
 
 /// A match with every settlement in it.
-pub fn settled(players: u8, end: End) -> String {
+pub fn settled(players: u8, end: LogEnd) -> String {
     let mut script = Script::begin(players, BeaconUse::Mixed(round_42()));
     script.settle_everything();
     match end {
-        End::Running => {}
-        End::Over => script.go_on_until(|script| script.live.awaited().is_empty()),
-        End::Cancelled => {
+        LogEnd::Running => {}
+        LogEnd::Over => script.go_on_until(|script| script.live.awaited().is_empty()),
+        LogEnd::Cancelled => {
             let reason = "nobody comes any more".to_owned();
             script.settle(Actor::Moderator, Settlement::Cancelled { reason });
         }
@@ -274,7 +274,9 @@ pub fn settled(players: u8, end: End) -> String {
 #[test]
 fn a_match_holds_whatever_was_settled_in_it() {
     for players in 3..=5 {
-        for (end, is_whole) in [(End::Running, false), (End::Over, true), (End::Cancelled, true)] {
+        for (end, is_whole) in
+            [(LogEnd::Running, false), (LogEnd::Over, true), (LogEnd::Cancelled, true)]
+        {
             let verified = log::verify(&witan::games::built_in(), &settled(players, end), None);
             let verified = verified.unwrap_or_else(|why| panic!("{players}, {end:?}: {why}"));
             assert_eq!(verified.extent == Extent::Whole, is_whole, "{verified:?}");

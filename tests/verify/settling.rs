@@ -5,7 +5,7 @@ use game_api::SeatId;
 use koenig::rules::Event;
 use playtest::simulate::Played;
 use serde_json::{Value, json};
-use witan::domain::log::{End, LogError};
+use witan::domain::log::{LogEnd, LogError};
 
 use super::forgeries::Log;
 use super::honest::{played, shown, written};
@@ -39,7 +39,7 @@ impl Log {
 }
 
 fn over() -> Log {
-    Log::of(&settled(4, End::Over))
+    Log::of(&settled(4, LogEnd::Over))
 }
 
 const ENDED: &str = "the match is over: nothing follows its end";
@@ -82,11 +82,11 @@ fn nothing_follows_a_crown() {
 
 #[test]
 fn nothing_follows_a_cancelled_match() {
-    let mut log = Log::of(&settled(3, End::Cancelled));
+    let mut log = Log::of(&settled(3, LogEnd::Cancelled));
     let end = log.0.len() - 1;
     log.put_in(end, json!("moderator"), json!({ "settled": "upheld", "reason": "no" }));
     log.is_caught(end, &[ENDED]);
-    let mut log = Log::of(&settled(3, End::Cancelled));
+    let mut log = Log::of(&settled(3, LogEnd::Cancelled));
     log.put_in(end, json!("players"), json!({ "settled": "undone", "to": end - 2, "reason": "" }));
     log.is_caught(end, &[ENDED]);
 }
@@ -94,7 +94,7 @@ fn nothing_follows_a_cancelled_match() {
 /// One player against computer players is all the players there are; several are asked by nobody.
 #[test]
 fn people_give_a_match_up_together_and_computer_players_do_not() {
-    let mut log = Log::of(&settled(3, End::Cancelled));
+    let mut log = Log::of(&settled(3, LogEnd::Cancelled));
     let cancelled = log.find_settled("cancelled");
     log.0[cancelled]["by"] = json!("players");
     log.verify().expect("all have agreed");
@@ -113,13 +113,13 @@ fn a_match_is_said_to_have_ended_as_it_did() {
         log.0.last_mut().expect("a closing line")["end"] = json!(end);
         log
     };
-    let (over, cancelled) = (over(), Log::of(&settled(4, End::Cancelled)));
+    let (over, cancelled) = (over(), Log::of(&settled(4, LogEnd::Cancelled)));
     let last = |log: &Log| log.0.len() - 1;
     close(&over, "cancelled").is_caught(last(&over), &["is said to have been given up"]);
     close(&over, "running").is_caught(0, &["the server seed is known, and the match goes on"]);
     close(&cancelled, "over").is_caught(last(&cancelled), &["is said to have come to its end"]);
     close(&cancelled, "running").is_caught(0, &["the match goes on"]);
-    let running = Log::of(&settled(4, End::Running));
+    let running = Log::of(&settled(4, LogEnd::Running));
     for end in ["over", "cancelled"] {
         close(&running, end).is_caught(0, &["its server seed is missing"]);
     }
@@ -149,7 +149,7 @@ fn a_match_that_is_over_cannot_be_written_as_a_running_one() {
         log.is_caught(0, &["its server seed is missing"]);
     }
     // With what is hidden while a match runs hidden, too.
-    let text = written(&played(4, 7), End::Running);
+    let text = written(&played(4, 7), LogEnd::Running);
     let honest = Log::of(&text);
     let last = honest.0.len() - 1;
     honest.is_caught(last, &["the match came to its end, and is said to go on"]);
@@ -158,7 +158,7 @@ fn a_match_that_is_over_cannot_be_written_as_a_running_one() {
     let entry = json!({ "settled": "undone", "to": to, "reason": "once more" });
     undone.put_in(last, json!("moderator"), entry);
     undone.is_caught(last, &[ENDED]);
-    let mut cancelled = Log::of(&settled(4, End::Running));
+    let mut cancelled = Log::of(&settled(4, LogEnd::Running));
     let last = cancelled.0.len() - 1;
     cancelled.put_in(last, json!("moderator"), json!({ "settled": "cancelled", "reason": "no" }));
     cancelled.is_caught(last + 1, &["the match was given up, and is said to go on"]);
@@ -221,7 +221,7 @@ fn what_follows_has_the_moment_and_the_author_of_its_decision() {
 
 #[test]
 fn everybody_settles_what_they_can() {
-    for end in [End::Over, End::Running] {
+    for end in [LogEnd::Over, LogEnd::Running] {
         let honest = Log::of(&settled(4, end));
         for (kind, can, words) in [
             ("undone", 2, "undo"),
@@ -268,7 +268,7 @@ fn everybody_settles_what_they_can() {
 
 #[test]
 fn an_appeal_stops_the_match_until_it_is_ruled_on() {
-    for end in [End::Over, End::Running] {
+    for end in [LogEnd::Over, LogEnd::Running] {
         let honest = Log::of(&settled(4, end));
         let (appealed, upheld) = (honest.find_settled("appealed"), honest.find_settled("upheld"));
         let mut log = Log(honest.0.clone());
@@ -337,7 +337,7 @@ fn what_is_said_of_facts_set_right() {
 
 #[test]
 fn which_numbers_a_copy_passes_over() {
-    for end in [End::Over, End::Running, End::Cancelled] {
+    for end in [LogEnd::Over, LogEnd::Running, LogEnd::Cancelled] {
         let honest = Log::of(&settled(4, end));
         let at = honest.find_settled("restored");
         for field in ["draws", "commitments"] {
@@ -358,7 +358,7 @@ fn which_numbers_a_copy_passes_over() {
             (log.0[at]["at"], log.0[at]["event"]) = (json!(moment), event);
             log.is_caught(at, &["no such moment"]);
         }
-        if end == End::Over {
+        if end == LogEnd::Over {
             // Left out: the next draw has a number for which there is no reason.
             let mut log = Log(honest.0.clone());
             log.0.remove(at);
@@ -370,12 +370,12 @@ fn which_numbers_a_copy_passes_over() {
 
 #[test]
 fn a_die_of_a_cancelled_match() {
-    let mut log = Log::of(&settled(5, End::Cancelled));
+    let mut log = Log::of(&settled(5, LogEnd::Cancelled));
     let at = log.find("rerolled");
     let die = log.0[at]["event"]["die"].as_u64().expect("a die");
     log.event(at)["die"] = json!(die % 6 + 1);
     log.is_caught(at, &["die is", "seed and the rules give"]);
-    let mut log = Log::of(&settled(5, End::Cancelled));
+    let mut log = Log::of(&settled(5, LogEnd::Cancelled));
     log.0.remove(log.0.len() - 2);
     log.renumber();
     log.is_caught(log.0.len() - 1, &["the log stops before the match is over"]);
@@ -383,7 +383,7 @@ fn a_die_of_a_cancelled_match() {
 
 #[test]
 fn a_seat_that_is_not_there() {
-    for end in [End::Over, End::Running] {
+    for end in [LogEnd::Over, LogEnd::Running] {
         let honest = Log::of(&settled(3, end));
         for kind in ["appealed", "replaced"] {
             let at = honest.find_settled(kind);

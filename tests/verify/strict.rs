@@ -4,7 +4,7 @@ use game_api::{BeaconUse, Chain, Round, Seed};
 use playtest::simulate::{PolicyChoice, Simulation};
 use serde_json::json;
 use witan::domain::log;
-use witan::domain::log::{End, LogError};
+use witan::domain::log::{LogEnd, LogError};
 
 use super::forgeries::Log;
 use super::honest::{play, played, written};
@@ -37,7 +37,7 @@ fn is_damaged(text: &str, words: &str) {
 
 #[test]
 fn a_line_is_one_object_and_ends_with_a_line_feed() {
-    let text = settled(3, End::Over);
+    let text = settled(3, LogEnd::Over);
     let last = text.lines().count();
     let object = "a line is one JSON object, with nothing before or behind it";
     for line in [1, 2, last] {
@@ -52,7 +52,7 @@ fn a_line_is_one_object_and_ends_with_a_line_feed() {
 
 #[test]
 fn damage_on_the_way_is_no_forgery() {
-    let text = settled(3, End::Over);
+    let text = settled(3, LogEnd::Over);
     let last = text.lines().count();
     for line in [1, 2, last] {
         is_damaged(&with_line(&text, line, |it| it.replace('\n', "\r\n")), "CR and LF");
@@ -76,7 +76,7 @@ fn damage_on_the_way_is_no_forgery() {
 
 #[test]
 fn no_field_is_unknown_missing_or_there_twice() {
-    for end in [End::Over, End::Cancelled, End::Running] {
+    for end in [LogEnd::Over, LogEnd::Cancelled, LogEnd::Running] {
         let honest = Log::of(&settled(4, end));
         let (committed, thrown) = (honest.find("committed"), honest.find("thrown"));
         let last = honest.0.len() - 1;
@@ -112,7 +112,7 @@ fn no_field_is_unknown_missing_or_there_twice() {
             log.is_caught(at, &[]);
         }
     }
-    let text = settled(3, End::Over);
+    let text = settled(3, LogEnd::Over);
     for (line, field) in [(1, "\"game\":\"koenig\","), (2, "\"seq\":1,"), (2, "\"seat\":")] {
         let value = if field.ends_with(':') { "0," } else { "" };
         let twice = |it: &str| it.replacen(field, &format!("{field}{value}{field}"), 1);
@@ -127,7 +127,7 @@ fn no_field_is_unknown_missing_or_there_twice() {
 
 #[test]
 fn nobody_has_to_make_decisions_again_for_days() {
-    let text = settled(3, End::Over);
+    let text = settled(3, LogEnd::Over);
     for (playouts, refused) in [(100_001_u32, true), (u32::MAX, true), (100_000, false)] {
         let policy = json!({"seat": 0, "name": "unknown", "version": 1, "playouts": playouts,
                             "from": 1, "to": null});
@@ -143,7 +143,7 @@ fn nobody_has_to_make_decisions_again_for_days() {
 
 #[test]
 fn no_list_stands_for_an_object_and_no_fraction_for_a_number() {
-    let text = settled(3, End::Over);
+    let text = settled(3, LogEnd::Over);
     let honest = Log::of(&text);
     let (moved, committed) = (honest.find("moved"), honest.find("committed"));
     let restored = honest.0.iter().position(|line| line["event"]["settled"] == "restored");
@@ -194,7 +194,7 @@ fn no_list_stands_for_an_object_and_no_fraction_for_a_number() {
 
 #[test]
 fn who_sits_there() {
-    let honest = Log::of(&settled(4, End::Over));
+    let honest = Log::of(&settled(4, LogEnd::Over));
     let forged = |pointer: &str, value: serde_json::Value| {
         let mut log = Log(honest.0.clone());
         *log.0[0].pointer_mut(pointer).expect(pointer) = value;
@@ -214,7 +214,7 @@ fn who_sits_there() {
 #[test]
 fn which_match_it_is() {
     // A match is numbered from 1, and one without a number is not number 0.
-    let honest = Log::of(&written(&played(3, 1), End::Over));
+    let honest = Log::of(&written(&played(3, 1), LogEnd::Over));
     for number in [0, -1, i64::MIN] {
         let mut log = Log(honest.0.clone());
         log.0[0]["match"] = json!(number);
@@ -229,7 +229,7 @@ fn which_match_it_is() {
 
 #[test]
 fn what_the_luck_comes_from() {
-    let honest = Log::of(&settled(5, End::Over));
+    let honest = Log::of(&settled(5, LogEnd::Over));
     let forged = |change: &dyn Fn(&mut serde_json::Value)| {
         let mut log = Log(honest.0.clone());
         change(&mut log.0[0]["fairness"]);
@@ -284,7 +284,7 @@ fn a_round_that_was_missed_is_bound_by_the_hash_of_the_log() {
         beacon,
         attempts: 0,
     };
-    let text = written(&play(&simulation, 1), End::Over);
+    let text = written(&play(&simulation, 1), LogEnd::Over);
     let missed = log::verify(&witan::games::built_in(), &text, None).expect("it holds");
     assert_eq!(missed.beacon, beacon);
     let mut log = Log::of(&text);

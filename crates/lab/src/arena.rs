@@ -11,7 +11,7 @@ use game_api::{
     Viewer,
 };
 use witan::clock::Moment;
-use witan::domain::log::{Contents, End, HeaderPolicy};
+use witan::domain::log::{Contents, HeaderPolicy, LogEnd};
 use witan::domain::{Actor, LogLine, log};
 use witan::trial;
 
@@ -279,7 +279,7 @@ impl Arena<'_> {
             policies: &held.collect::<Vec<_>>(),
             rated: false,
             lines,
-            end: End::Over,
+            end: LogEnd::Over,
         })?)
     }
 }

@@ -10,7 +10,7 @@ use anyhow::{Context, bail};
 use clap::builder::{PossibleValuesParser, TypedValueParser};
 use game_api::{Agreed, Colour, GameRef, Games, PersonId, QuickChance, Round, Seat, Seed};
 use witan::clock::Moment;
-use witan::domain::log::{Contents, End, Extent};
+use witan::domain::log::{Contents, Extent, LogEnd};
 use witan::domain::{Actor, LogLine, log};
 use witan::trial;
 
@@ -236,6 +236,6 @@ pub fn log_of(game: GameRef, played: &AnyPlayed) -> anyhow::Result<String> {
         policies: &[],
         rated: false,
         lines: &lines,
-        end: End::Over,
+        end: LogEnd::Over,
     })?)
 }

@@ -3,7 +3,7 @@
 use strum::{EnumString, IntoStaticStr, VariantArray};
 
 use super::{LiveMatch, MatchError, Matches};
-use crate::domain::log::{Contents, End, HeaderPolicy, LogError};
+use crate::domain::log::{Contents, HeaderPolicy, LogEnd, LogError};
 use crate::domain::rated::Opened;
 use crate::domain::record::{Entry, Settlement, Unsound};
 use crate::domain::{LogLine, Match, MatchId, Stage, Turn, log, record};
@@ -206,7 +206,7 @@ pub(crate) struct Written {
     lines: Vec<LogLine>,
     fairness: Fairness,
     policies: Vec<HeaderPolicy>,
-    end: End,
+    end: LogEnd,
 }
 
 /// Reads it.
@@ -221,9 +221,9 @@ pub(crate) async fn written(
     let setup = game.read_setup(setup)?;
     let lines = matches::log(db, id, None).await?;
     let end = match info.stage {
-        Stage::Lobby | Stage::Starting | Stage::Running => End::Running,
-        Stage::Over => End::Over,
-        Stage::Cancelled => End::Cancelled,
+        Stage::Lobby | Stage::Starting | Stage::Running => LogEnd::Running,
+        Stage::Over => LogEnd::Over,
+        Stage::Cancelled => LogEnd::Cancelled,
     };
     let fairness = luck::rows::of(db, id).await?;
     let policies = HeaderPolicy::of(&tenures::all(db, id).await?);

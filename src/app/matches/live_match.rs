@@ -7,8 +7,8 @@ use super::{MatchError, Matches, Snapshot};
 use crate::clock::Moment;
 use crate::domain::record::{Entry, Settlement};
 use crate::domain::{
-    Allowance, Awaited, Computer, Countdown, Hours, Match, MatchId, Offer, Phase, Stage, Tenure,
-    Version, record,
+    Allowance, Awaited, Computer, Countdown, DeadlinePhase, Hours, Match, MatchId, Offer, Stage,
+    Tenure, Version, record,
 };
 use crate::pace::SoloPace;
 use crate::store::steps::Telling;
@@ -181,7 +181,7 @@ impl LiveMatch {
             return row;
         }
         let zero = Duration::ZERO;
-        let none = Countdown { phase: Phase::Fresh, since: now, left: zero, moved: zero };
+        let none = Countdown { phase: DeadlinePhase::Fresh, since: now, left: zero, moved: zero };
         Awaited { countdown: row.countdown.or(Some(none)), wake: Some(now), ..row }
     }
 
@@ -201,7 +201,7 @@ impl LiveMatch {
         let row = Awaited { match_id, seat, countdown, due: None, wake: None };
         let row = row.scheduled(self.allowance(seat).time, &self.hours(seat), paused);
         // Once others have been asked, whoever is late has been reminded often enough.
-        let overdue = countdown.is_some_and(|countdown| countdown.phase == Phase::Overdue);
+        let overdue = countdown.is_some_and(|countdown| countdown.phase == DeadlinePhase::Overdue);
         let offered = self.tenures[seat].offer != Offer::None;
         if overdue && offered { Awaited { wake: None, ..row } } else { row }
     }

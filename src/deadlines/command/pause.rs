@@ -1,7 +1,7 @@
 //! `/game pause`, `/game resume`.          
 
 use crate::app::consent::RefuseError;
-use crate::deadlines::pauses::{PauseError, Vote};
+use crate::deadlines::pauses::{PauseError, PauseVote};
 use crate::discord::caller::Caller;
 use crate::discord::context::{Context, InWords, OrSay as _};
 use crate::discord::reply::{Handled, Reply};
@@ -16,8 +16,8 @@ pub async fn pause(ctx: &Context, caller: &Caller) -> Handled {
 /// Somebody wants a match to pause, or agrees to that.
 pub async fn agree_to_pause(ctx: &Context, caller: &Caller, id: MatchId) -> Handled {
     Ok(Reply::from(match ctx.matches.clockwork().pause(id, caller.person).await.or_say(ctx)? {
-        Vote::Paused => ctx.say("pause-paused"),
-        Vote::Open { missing } => {
+        PauseVote::Paused => ctx.say("pause-paused"),
+        PauseVote::Open { missing } => {
             ctx.waiting_for("pause-asked", id, caller.person, &missing).await?
         }
     }))

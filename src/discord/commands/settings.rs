@@ -105,7 +105,7 @@ fn person(name: &str, say: String) -> CreateCommandOption {
 
 /// What somebody asks to be set: only what they name.
 #[derive(Default)]
-struct Change {
+struct SettingsChange {
     zone: Option<Zone>,
     quiet: Option<Option<Quiet>>,
     days_off: Option<DaysOff>,
@@ -158,8 +158,8 @@ async fn set_company(ctx: &Context, caller: &Caller, input: &CommandOptions) -> 
 }
 
 /// What is to be set, or why it cannot be.
-fn read(ctx: &Context, input: &CommandOptions, before: &Settings) -> Result<Change, Reply> {
-    let mut change = Change::default();
+fn read(ctx: &Context, input: &CommandOptions, before: &Settings) -> Result<SettingsChange, Reply> {
+    let mut change = SettingsChange::default();
     let typed = input.text(TIMEZONE);
     if !typed.is_empty() {
         let near = zones::near(before);

@@ -20,7 +20,7 @@ use super::limiter::Bucket;
 use super::refusal::RequestError;
 use super::rest::{ApiRequest, Application, Rest};
 use crate::app::matches::{MatchError, Matches};
-use crate::app::pictures::{NoPicture, Pictures};
+use crate::app::pictures::{BoardRenderer, NoPicture};
 use game_api::Texts;
 use game_api::drawing::EmojiArt;
 
@@ -57,7 +57,7 @@ struct EmojiList {
 }
 
 /// Has the emojis of all games there, and lets texts have them.
-pub async fn keep(rest: &Rest, matches: &Matches, pictures: &Pictures) {
+pub async fn keep(rest: &Rest, matches: &Matches, pictures: &BoardRenderer) {
     for wait in WAITS_S.map(Duration::from_secs) {
         match upload(rest, matches, pictures).await {
             Ok(()) => return,
@@ -67,7 +67,7 @@ pub async fn keep(rest: &Rest, matches: &Matches, pictures: &Pictures) {
     }
 }
 
-async fn upload(rest: &Rest, matches: &Matches, pictures: &Pictures) -> Result<(), NoEmojis> {
+async fn upload(rest: &Rest, matches: &Matches, pictures: &BoardRenderer) -> Result<(), NoEmojis> {
     let application: Application =
         rest.ask(ApiRequest::get("/applications/@me".to_owned())).await?;
     let path = format!("/applications/{}/emojis", application.id);
@@ -156,7 +156,7 @@ async fn delete(rest: &Rest, path: &str, id: EmojiId) -> Result<(), RequestError
 /// Uploads an emoji under a name that no other has, and deletes it again.
 pub async fn try_one(
     rest: &Rest,
-    pictures: &Pictures,
+    pictures: &BoardRenderer,
     texts: &Arc<Texts>,
     art: &EmojiArt,
     name: &str,
@@ -175,7 +175,7 @@ pub async fn try_one(
 async fn create(
     rest: &Rest,
     texts: &Arc<Texts>,
-    pictures: &Pictures,
+    pictures: &BoardRenderer,
     path: &str,
     art: &EmojiArt,
     name: &str,

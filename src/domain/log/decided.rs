@@ -5,7 +5,7 @@ use super::computers::Computers;
 use super::read::{Written, file_line};
 use super::{HeaderPolicy, LogError};
 use crate::domain::record;
-use crate::domain::record::{Actor, Entry, Line, Settlement};
+use crate::domain::record::{Actor, Entry, RecordLine, Settlement};
 use game_api::{
     AnyPolicies, Budget, Corrupt, Drawn, Event, FairChance, GameRef, LiveGame, MatchSeed,
     PublicEvent, SeatId, Source, Viewer,
@@ -104,7 +104,7 @@ impl Followed {
     }
 
     /// Opens the match; gives how many entries that are.
-    fn open(&mut self, record: &[Line]) -> Result<usize, Corrupt> {
+    fn open(&mut self, record: &[RecordLine]) -> Result<usize, Corrupt> {
         let opening = record.iter().map_while(|line| match &line.entry {
             Entry::Played(event) if line.by == Actor::Game => Some(event),
             Entry::Played(_) | Entry::Settled(_) => None,
@@ -176,7 +176,7 @@ impl Followed {
     }
 
     /// Goes on by the decision with which these entries begin; gives how many belong to it.
-    fn follow(&mut self, record: &[Line]) -> Result<usize, (usize, String)> {
+    fn follow(&mut self, record: &[RecordLine]) -> Result<usize, (usize, String)> {
         let event = |at: usize| match &record.get(at)?.entry {
             Entry::Played(event) => Some(event),
             Entry::Settled(_) => None,

@@ -71,7 +71,7 @@ impl Written {
     }
 
     /// The record, with everything in it; and why the first line behind it that is not understood is not.
-    pub fn record(&self) -> (Vec<record::Line>, Option<LogError>) {
+    pub fn record(&self) -> (Vec<record::RecordLine>, Option<LogError>) {
         self.parsed(|json| {
             let entry = Entry::parse(self.game, json).map_err(|error| no_entry(json, &error))?;
             same(&raw(entry.to_json()), json).map(|()| entry)
@@ -79,7 +79,7 @@ impl Written {
     }
 
     /// The record as everybody may know it; likewise.
-    pub fn public_record(&self) -> (Vec<record::Line<PublicEntry>>, Option<LogError>) {
+    pub fn public_record(&self) -> (Vec<record::RecordLine<PublicEntry>>, Option<LogError>) {
         self.parsed(|json| {
             let entry =
                 PublicEntry::parse(self.game, json).map_err(|error| no_entry(json, &error))?;
@@ -90,11 +90,11 @@ impl Written {
     fn parsed<E>(
         &self,
         parse: impl Fn(&str) -> Result<E, String>,
-    ) -> (Vec<record::Line<E>>, Option<LogError>) {
+    ) -> (Vec<record::RecordLine<E>>, Option<LogError>) {
         let mut record = Vec::with_capacity(self.lines.len());
         for (index, line) in self.lines.iter().enumerate() {
             match parse(line.event.get()) {
-                Ok(entry) => record.push(record::Line { at_ms: line.at, by: line.by, entry }),
+                Ok(entry) => record.push(record::RecordLine { at_ms: line.at, by: line.by, entry }),
                 Err(why) => return (record, Some(LogError::Line { line: file_line(index), why })),
             }
         }

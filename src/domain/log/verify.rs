@@ -3,7 +3,7 @@
 use super::computers::Computers;
 use super::decided::{self, Recomputed};
 use super::read::{Written, file_line};
-use super::{End, Header, HeaderFairness, LogError};
+use super::{Header, HeaderFairness, LogEnd, LogError};
 use crate::domain::record::{Actor, Ending, LookedOn, PublicEntry, Settlement, Unsound};
 use crate::domain::{LONGEST_SLEEP, record};
 use game_api::{
@@ -101,12 +101,12 @@ pub fn check(games: &Games, text: &str, published: Option<Digest>) -> Result<Che
     let fairness = &written.header.fairness;
     let luck = check_header(&written, fairness, published)?;
     let (extent, drawn, entries) = match (&luck, written.closing.end) {
-        (Some(luck), End::Over | End::Cancelled) => check_all(&written, luck)?,
-        (None, End::Running) => look_on(&written)?,
-        (None, End::Over | End::Cancelled) => {
+        (Some(luck), LogEnd::Over | LogEnd::Cancelled) => check_all(&written, luck)?,
+        (None, LogEnd::Running) => look_on(&written)?,
+        (None, LogEnd::Over | LogEnd::Cancelled) => {
             return Err(in_header("the match is over, and its server seed is missing".to_owned()));
         }
-        (Some(_), End::Running) => {
+        (Some(_), LogEnd::Running) => {
             return Err(in_header("the server seed is known, and the match goes on".to_owned()));
         }
     };
@@ -131,12 +131,12 @@ pub fn check(games: &Games, text: &str, published: Option<Digest>) -> Result<Che
 }
 
 /// All that a log knows of a match. It has no `Debug`: it may hold what is face down.
-pub struct Known {
+pub struct LogFacts {
     pub game: GameRef,
     pub header: Header,
     pub setup: Setup,
-    pub record: Vec<record::Line>,
-    pub end: End,
+    pub record: Vec<record::RecordLine>,
+    pub end: LogEnd,
 }
 
 /// Reads a log from which the match can be played again, and holds it to rules and luck. Decisions of computer players
@@ -144,25 +144,25 @@ pub struct Known {
 ///
 /// # Errors
 /// [`LogError::FaceDown`] if something is left out of it; else the first line that does not hold, and why.
-pub fn known(games: &Games, text: &str) -> Result<Known, LogError> {
+pub fn known(games: &Games, text: &str) -> Result<LogFacts, LogError> {
     let written = Written::read(games, text)?;
     let luck = check_header(&written, &written.header.fairness, None)?;
     let (record, unread) = written.record();
     match (&luck, written.closing.end) {
-        (Some(luck), End::Over | End::Cancelled) => _ = check_all(&written, luck)?,
-        (None, End::Running) => {
+        (Some(luck), LogEnd::Over | LogEnd::Cancelled) => _ = check_all(&written, luck)?,
+        (None, LogEnd::Running) => {
             look_on(&written)?;
             if unread.is_some() {
                 return Err(LogError::FaceDown);
             }
             held(record::referee(written.game, &written.setup, &record, None), record.len(), None)?;
         }
-        (None, End::Over | End::Cancelled) | (Some(_), End::Running) => {
+        (None, LogEnd::Over | LogEnd::Cancelled) | (Some(_), LogEnd::Running) => {
             return Err(in_header("a server seed is known once a match has ended".to_owned()));
         }
     }
     let Written { header, game, setup, lines: _, closing } = written;
-    Ok(Known { game, header, setup, record, end: closing.end })
+    Ok(LogFacts { game, header, setup, record, end: closing.end })
 }
 
 /// Whether computer players held all seats but one from the beginning to the end.
@@ -235,7 +235,7 @@ fn check_all(
         unread,
     )?;
     let why = match (held.ending, written.closing.end) {
-        (Ending::Over, End::Over) | (Ending::Cancelled, End::Cancelled) => {
+        (Ending::Over, LogEnd::Over) | (Ending::Cancelled, LogEnd::Cancelled) => {
             let entries = record.iter().map(|line| line.entry.publish()).collect();
             return Ok((Extent::Whole, held.drawn, entries));
         }

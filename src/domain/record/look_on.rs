@@ -1,6 +1,6 @@
 //! Checks what is public of a record, without the match's seed and without what is face down.
 
-use super::referee::{Drawing, Line, Table, judge};
+use super::referee::{Drawing, RecordLine, RefereedMatch, judge};
 use super::{Corrected, Ending, PublicEntry, Settlement, Unsound};
 use game_api::{
     Ahead, AnyPublicReferee, Drawn, GameRef, Mismatch, PublicCorrection, PublicEvent,
@@ -27,7 +27,7 @@ pub fn look_on(
     game: GameRef,
     setup: &Setup,
     match_id: u64,
-    record: &[Line<PublicEntry>],
+    record: &[RecordLine<PublicEntry>],
 ) -> Result<LookedOn, Unsound> {
     let follower = Follower { game, referee: setup.public_referee(match_id) };
     let bench = judge(setup, follower, record, None)?;
@@ -58,7 +58,7 @@ struct Follower {
     referee: AnyPublicReferee,
 }
 
-impl Table for Follower {
+impl RefereedMatch for Follower {
     type Event = PublicEvent;
     type Fact = PublicCorrection;
 

@@ -9,7 +9,7 @@ use game_api::{
 
 /// An entry, when it was made and who brought it about.
 #[derive(Debug, Clone, PartialEq)]
-pub struct Line<E = Entry> {
+pub struct RecordLine<E = Entry> {
     /// When, in milliseconds since 1970-01-01 UTC.
     pub at_ms: i64,
     pub by: Actor,
@@ -51,7 +51,7 @@ pub struct Refereed {
 pub fn referee(
     game: GameRef,
     setup: &Setup,
-    record: &[Line],
+    record: &[RecordLine],
     seed: Option<&MatchSeed>,
 ) -> Result<Refereed, Unsound> {
     let bench = judge(setup, Known { game, live: setup.begin() }, record, seed.cloned())?;
@@ -60,7 +60,7 @@ pub fn referee(
 }
 
 /// A match as far as a referee knows it.
-pub(super) trait Table: Clone {
+pub(super) trait RefereedMatch: Clone {
     /// What is known of an event.
     type Event: Drawing + 'static;
     /// What is known of a fact set right.
@@ -111,7 +111,7 @@ struct Known {
     live: LiveGame,
 }
 
-impl Table for Known {
+impl RefereedMatch for Known {
     type Event = Event;
     type Fact = Correction;
 
@@ -150,10 +150,10 @@ impl Table for Known {
 }
 
 /// Judges a record, entry by entry, with chance from the seed if that is known. Gives what is known at its end.
-pub(super) fn judge<T: Table>(
+pub(super) fn judge<T: RefereedMatch>(
     setup: &Setup,
     begin: T,
-    record: &[Line<EntryOf<T::Event, T::Fact>>],
+    record: &[RecordLine<EntryOf<T::Event, T::Fact>>],
     seed: Option<MatchSeed>,
 ) -> Result<Bench<T>, Unsound> {
     let mut bench = Bench {
@@ -161,7 +161,7 @@ pub(super) fn judge<T: Table>(
         players: setup.players(),
         drawn: setup.drawn(),
         stands: Vec::new(),
-        last: Stand { length: 0, table: begin, step: Step::Settled },
+        last: Stand { length: 0, table: begin, step: RecordStep::Settled },
         appealed: None,
         cancelled: false,
     };
@@ -180,7 +180,7 @@ pub(super) fn judge<T: Table>(
     Ok(bench)
 }
 
-fn played<E, F>(line: &Line<EntryOf<E, F>>) -> Option<&E> {
+fn played<E, F>(line: &RecordLine<EntryOf<E, F>>) -> Option<&E> {
     match &line.entry {
         EntryOf::Played(event) => Some(event),
         EntryOf::Settled(_) => None,
@@ -206,19 +206,19 @@ struct Stand<T> {
     /// How long the record was then.
     length: u64,
     table: T,
-    step: Step,
+    step: RecordStep,
 }
 
 /// What led to where a match stands.
 #[derive(Clone, Copy, PartialEq, Eq)]
-enum Step {
+enum RecordStep {
     /// A decision of this seat, in which so much was drawn; nobody's in particular where that cannot be told.
     Decided(Option<SeatId>, Drawn),
     /// Something that was settled, or the beginning.
     Settled,
 }
 
-impl<T: Table> Bench<T> {
+impl<T: RefereedMatch> Bench<T> {
     pub(super) fn ending(&self) -> Ending {
         match (self.cancelled, self.last.table.is_over()) {
             (true, _) => Ending::Cancelled,
@@ -232,7 +232,7 @@ impl<T: Table> Bench<T> {
         self.last.table
     }
 
-    fn stand(&mut self, length: usize, table: T, step: Step) {
+    fn stand(&mut self, length: usize, table: T, step: RecordStep) {
         let next = Stand { length: length as u64, table, step };
         self.stands.push(std::mem::replace(&mut self.last, next));
     }
@@ -240,9 +240,9 @@ impl<T: Table> Bench<T> {
     /// Opens the match once more; gives how many entries that are. What it leads to is never undone.
     fn open(
         &mut self,
-        record: &[Line<EntryOf<T::Event, T::Fact>>],
+        record: &[RecordLine<EntryOf<T::Event, T::Fact>>],
     ) -> Result<usize, (usize, String)> {
-        let is_opening = |line: &&Line<_>| line.by == Actor::Game && played(line).is_some();
+        let is_opening = |line: &&RecordLine<_>| line.by == Actor::Game && played(line).is_some();
         let length = record.iter().take_while(is_opening).count();
         let ahead = |at: usize| record[..length].get(at).and_then(played);
         let source = self.seed.as_ref().map_or(Source::Record, Source::Seed);
@@ -258,7 +258,7 @@ impl<T: Table> Bench<T> {
             return Err((at, "this opens the match, and has another moment".to_owned()));
         }
         (0..length).filter_map(ahead).for_each(|event| self.drawn += event.drawn());
-        self.last = Stand { length: length as u64, table: after, step: Step::Settled };
+        self.last = Stand { length: length as u64, table: after, step: RecordStep::Settled };
         Ok(length)
     }
 
@@ -266,7 +266,7 @@ impl<T: Table> Bench<T> {
     fn decision(
         &mut self,
         at: usize,
-        rest: &[Line<EntryOf<T::Event, T::Fact>>],
+        rest: &[RecordLine<EntryOf<T::Event, T::Fact>>],
     ) -> Result<usize, (usize, String)> {
         if self.appealed.is_some() {
             return Err((0, UNRULED.to_owned()));
@@ -290,7 +290,7 @@ impl<T: Table> Bench<T> {
         (0..events).filter_map(ahead).for_each(|event| drawn += event.drawn());
         self.drawn += drawn;
         let seat = decider.map(|decider| decider.seat);
-        self.stand(at + events, after, Step::Decided(seat, drawn));
+        self.stand(at + events, after, RecordStep::Decided(seat, drawn));
         Ok(events)
     }
 
@@ -298,7 +298,7 @@ impl<T: Table> Bench<T> {
     fn settlement(
         &mut self,
         at: usize,
-        line: &Line<EntryOf<T::Event, T::Fact>>,
+        line: &RecordLine<EntryOf<T::Event, T::Fact>>,
         settlement: &Settlement<T::Fact>,
     ) -> Result<usize, String> {
         let by = line.by;
@@ -337,7 +337,7 @@ impl<T: Table> Bench<T> {
                 }
             }
         }
-        self.stand(at + 1, table, Step::Settled);
+        self.stand(at + 1, table, RecordStep::Settled);
         Ok(1)
     }
 
@@ -365,18 +365,21 @@ impl<T: Table> Bench<T> {
 
 /// Whether these steps can be the last action of `seat`, in which nothing was drawn. Where it cannot be told whose
 /// an event was, each counts as a step.
-fn is_own_last_action(seat: SeatId, steps: &[Step]) -> bool {
-    let unknown = Step::Decided(None, Drawn::default());
+fn is_own_last_action(seat: SeatId, steps: &[RecordStep]) -> bool {
+    let unknown = RecordStep::Decided(None, Drawn::default());
     match steps {
         [] => false,
-        [step] if *step == Step::Decided(Some(seat), Drawn::default()) => true,
+        [step] if *step == RecordStep::Decided(Some(seat), Drawn::default()) => true,
         steps => steps.iter().all(|step| *step == unknown),
     }
 }
 
 /// All lines of a decision have its moment and its author: the seat or, for what the rules do by default, the clock
 /// or a moderator.
-fn same_decision<E>(lines: &[Line<E>], decider: DecisionMaker) -> Result<(), (usize, String)> {
+fn same_decision<E>(
+    lines: &[RecordLine<E>],
+    decider: DecisionMaker,
+) -> Result<(), (usize, String)> {
     let DecisionMaker { seat, by_default } = decider;
     for (offset, line) in lines.iter().enumerate() {
         let is_theirs = match line.by {
@@ -481,7 +484,7 @@ fn may_settle<F>(
     }
 }
 
-fn corrected<T: Table>(table: &T, facts: &[Corrected<T::Fact>]) -> Result<T, String> {
+fn corrected<T: RefereedMatch>(table: &T, facts: &[Corrected<T::Fact>]) -> Result<T, String> {
     if !facts.iter().all(|fact| table.stood(fact)) {
         return Err("what was set right was not as it is said to have been".to_owned());
     }

@@ -2,7 +2,7 @@
 
 use serenity::all::{CommandOptionType, CreateCommandOption};
 
-use super::place::{Opened, Place};
+use super::place::{ChosenPlace, Opened};
 use super::{agreement, place};
 use crate::discord::caller::Caller;
 use crate::discord::commands::game::{game_named, game_option_with};
@@ -145,7 +145,7 @@ pub async fn new(
     let players = players(ctx, game, input)?;
     let server = ctx.matches.server(guild).await.or_say(ctx)?;
     // Before there is a thread that nobody would need.
-    let place = Place::choose(ctx, rest, caller, input, for_others).await?;
+    let place = ChosenPlace::choose(ctx, rest, caller, input, for_others).await?;
     let lobbies = ctx.matches.lobbies();
     let agreed = ratings::as_usual(agreement::read(ctx, game, input)?, input);
     let usual = terms::usual(ctx, input, server.usual)?;

@@ -34,7 +34,7 @@ pub fn option(texts: &Texts) -> CreateCommandOption {
 }
 
 /// Where a match is to be opened, before there is any thread for it.
-pub struct Place {
+pub struct ChosenPlace {
     venue: Venue,
     /// The forum it is a post of.
     forum: Option<Forum>,
@@ -95,7 +95,7 @@ impl Ground {
     }
 }
 
-impl Place {
+impl ChosenPlace {
     /// Where somebody may open a match who asks for this: where they are, or else in a forum where the server has
     /// matches opened.
     pub async fn choose(
@@ -116,7 +116,7 @@ impl Place {
                 };
                 may_open(&[forum.id]).await.or_say(ctx)?;
                 let venue = Venue::Post;
-                Ok(Place { venue, forum: Some(forum), wants_thread: true, has_rooms: false })
+                Ok(ChosenPlace { venue, forum: Some(forum), wants_thread: true, has_rooms: false })
             }
             judged => {
                 judged.or_say(ctx)?;
@@ -154,7 +154,7 @@ impl Place {
         };
         check_access(ctx, rest, caller, venue).await?;
         let has_rooms = kind.is_none_or(|kind| kind == ChannelType::Text);
-        Ok(Place { venue, forum, wants_thread, has_rooms })
+        Ok(ChosenPlace { venue, forum, wants_thread, has_rooms })
     }
 
     /// Opens the thread or post of this name that it takes, in which `first` is said first.

@@ -4,7 +4,7 @@ use crate::discord::caller::Caller;
 use crate::discord::context::{Context, InWords as _, OrSay as _};
 use crate::discord::reply::{Handled, Reply};
 use crate::domain::{Match, Server};
-use crate::moderation::order::{OrderId, Outcome, PlacedOrder, Request};
+use crate::moderation::order::{OrderId, OrderOutcome, PlacedOrder, Request};
 use crate::moderation::{MOST_HOURS, OrderError};
 use game_api::{CorrectionError, OrderPress, SeatId, quoted};
 
@@ -46,7 +46,7 @@ pub async fn settle(ctx: &Context, caller: &Caller, order: OrderId, press: Order
 async fn told(ctx: &Context, placed: &PlacedOrder) -> Handled {
     let info = ctx.matches.info(placed.request.match_id).await.or_say(ctx)?;
     let info = info.ok_or_else(|| ctx.say("order-no-match"))?;
-    let failed = placed.settled.is_some_and(|it| it.outcome == Outcome::Failed);
+    let failed = placed.settled.is_some_and(|it| it.outcome == OrderOutcome::Failed);
     let key = if failed { "order-failed" } else { "order-done" };
     Ok(ctx.say_with(key, "channel", format!("<#{}>", info.channel)).into())
 }
@@ -110,8 +110,8 @@ pub fn in_words(
         OrderError::BadCorrection(CorrectionError::ForbiddenPublicly(_)) => ctx.say("trouble"),
         OrderError::Changed => ctx.say("order-changed"),
         OrderError::Expired => ctx.say("order-expired"),
-        OrderError::AlreadySettled(Outcome::Done) => ctx.say("order-done-before"),
-        OrderError::AlreadySettled(Outcome::Failed) => ctx.say("order-failed-before"),
+        OrderError::AlreadySettled(OrderOutcome::Done) => ctx.say("order-done-before"),
+        OrderError::AlreadySettled(OrderOutcome::Failed) => ctx.say("order-failed-before"),
         OrderError::NotYours => ctx.say("order-not-yours"),
         OrderError::Match(error) => error.in_words(ctx),
         OrderError::Store(error) => error.in_words(ctx),
