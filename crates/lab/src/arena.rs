@@ -6,9 +6,9 @@ use std::time::{Duration, Instant};
 
 use anyhow::{Context, bail};
 use game_api::{
-    Action, Agreed, AnyPolicies, BeaconUse, Budget, Colour, Drawn, FairChance, Fairness, GameRef,
-    Games, PersonId, PublicEvent, Round, Seat, SeatId, Seed, SeededChance, SetUpError, Setup,
-    Viewer,
+    Action, Agreed, AnyPolicies, BeaconUse, Budget, Colour, Drawn, Event, FairChance, Fairness,
+    GameRef, Games, PersonId, PublicEvent, Round, Seat, SeatId, Seed, SeededChance, SetUpError,
+    Setup, Viewer,
 };
 use witan::clock::Moment;
 use witan::domain::log::{Contents, HeaderPolicy, LogEnd};
@@ -18,7 +18,8 @@ use witan::trial;
 use crate::opponents::{self, Opponents};
 use crate::simulation::numbered_seed;
 use foreign::Foreign;
-use playtest::simulate;
+use playtest::simulate::{self, Figure};
+use playtest::{AnyLab, lab_of};
 use score::Scores;
 
 mod foreign;
@@ -71,6 +72,7 @@ pub struct Demand {
 pub fn run(games: Games, demand: &Demand, out: &mut impl Write) -> anyhow::Result<()> {
     let game = games.named(&demand.game)?;
     let policies = game.policies().context("the game has no computer players")?;
+    let lab = lab_of(game).context("the game has no laboratory")?;
     let opponents = opponents::of(game);
     let seats = seats(policies, opponents, demand)?;
     SetUpError::check(game, u8::try_from(seats.len()).unwrap_or(u8::MAX))?;
@@ -85,7 +87,7 @@ pub fn run(games: Games, demand: &Demand, out: &mut impl Write) -> anyhow::Resul
     };
     let foreign = demand.policy.as_deref().map(Foreign::start).transpose()?;
     let beacon = trial::pulse(Round::new(1).context("rounds count from 1")?)?;
-    let mut arena = Arena { games, game, policies, opponents, demand, seats, foreign, beacon };
+    let mut arena = Arena { games, game, lab, policies, opponents, demand, seats, foreign, beacon };
     let mut scores = Scores::new(&arena.seats);
     let mut told = Instant::now();
     let mut luck = SeededChance::new(numbered_seed(demand.seed), 0);
@@ -146,6 +148,7 @@ fn seats(
 struct Arena<'a> {
     games: Games,
     game: GameRef,
+    lab: &'static dyn AnyLab,
     policies: &'static dyn AnyPolicies,
     opponents: Option<&'static dyn Opponents>,
     demand: &'a Demand,
@@ -166,6 +169,7 @@ struct Played {
     turns: u32,
     /// Who decided, and how long it took.
     decisions: Vec<(usize, Duration)>,
+    figures: Vec<Figure>,
     log: String,
 }
 
@@ -181,6 +185,7 @@ impl Arena<'_> {
         let setup = self.games.set_up(self.game, players, &Agreed::default(), &mut chance)?;
         let mut live = setup.begin();
         let mut seen: Vec<PublicEvent> = Vec::new();
+        let mut events: Vec<Event> = Vec::new();
         let mut lines: Vec<LogLine> = Vec::new();
         let (mut decisions, mut turns) = (Vec::new(), 1);
         let first = live.awaited().first().map_or(0, |seat| seat.index());
@@ -229,6 +234,7 @@ impl Arena<'_> {
             );
             turns += step.public.iter().filter(|event| event.begins_turn()).count() as u32;
             seen.extend(step.public);
+            events.extend(step.events);
             live = step.after;
         }
         let standings = live.shown(Viewer::Public).standings().unwrap_or_default();
@@ -241,7 +247,8 @@ impl Arena<'_> {
             Some(_) => self.log_of(&setup, &fairness, &lines, &who)?,
             None => String::new(),
         };
-        Ok(Played { who, won, first, turns, decisions, log })
+        let figures = self.lab.figures(&setup, &events)?;
+        Ok(Played { who, won, first, turns, decisions, figures, log })
     }
 
     /// The match's log. It names the policies in their seats, so that their decisions can be made again.

@@ -175,10 +175,10 @@ impl Verified {
 
 /// Sums over many matches, in the order in which the game tells its figures.
 #[derive(Default)]
-struct Totals(Vec<Figure>);
+pub(crate) struct Totals(pub(crate) Vec<Figure>);
 
 impl Totals {
-    fn add(&mut self, figures: &[Figure]) {
+    pub(crate) fn add(&mut self, figures: &[Figure]) {
         for figure in figures {
             match self.0.iter_mut().find(|sum| sum.name == figure.name) {
                 Some(sum) => sum.value += figure.value,

@@ -73,6 +73,14 @@ fn strength_is_measured_from_every_seat() {
     for word in ["3 matches; fair is 33.3 %", "middle", "simple", "Elo", "turns"] {
         assert!(text.contains(word), "{word:?} in {text}");
     }
+    // One of the starting territories wins each match.
+    let won = |start: &str| -> f64 {
+        let line = text.lines().find(|line| line.starts_with(start)).expect("a line for each");
+        let share = line.split_once("won ").expect("a share").1;
+        share.split_once(" %").expect("in percent").0.parse().expect("a number")
+    };
+    let all: f64 = ["Rouecestre", "Sedberouie", "Sarisberie"].map(won).iter().sum();
+    assert!((all - 100.0).abs() < 0.2, "{text}");
     let none = complaint(&lab(here.path(), &["arena", "--seats", "strong,brilliant,simple"]));
     assert!(none.contains("brilliant") && none.contains("middle"), "{none}");
     let nobody = ["arena", "--players", "0", "--sprt", "0.40,0.45"];

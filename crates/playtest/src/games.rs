@@ -1,8 +1,8 @@
 //! What games bring along to be simulated.
 
 use game_api::{
-    Chance, Commands, Event, Fairness, Game, GameRef, Games, PerSeat, Pictures, Policies, SeatId,
-    Setup, Words,
+    Chance, Commands, Corrupt, Event, Fairness, Game, GameRef, Games, PerSeat, Pictures, Policies,
+    SeatId, Setup, Words,
 };
 use koenig::{KOENIG, Koenig};
 use wuerfelkoenig::{WUERFELKOENIG, Wuerfelkoenig};
@@ -60,6 +60,8 @@ pub trait AnyLab: Sync {
     fn simulation(&self, games: &Games, how: Simulation) -> Box<dyn AnySimulation>;
     /// See [`Lab::played_out`].
     fn played_out(&self, setup: &Setup, luck: &mut dyn Chance) -> Option<Vec<(u8, SeatId)>>;
+    /// See [`Lab::figures`].
+    fn figures(&self, setup: &Setup, events: &[Event]) -> Result<Vec<Figure>, Corrupt>;
 }
 
 /// Whole matches between computer players of one game, one after the other.
@@ -107,6 +109,12 @@ impl<G: Lab + Words + Pictures + Commands> AnyLab for Of<G> {
 
     fn played_out(&self, setup: &Setup, luck: &mut dyn Chance) -> Option<Vec<(u8, SeatId)>> {
         G::played_out(setup.typed::<G>().ok()?, luck)
+    }
+
+    fn figures(&self, setup: &Setup, events: &[Event]) -> Result<Vec<Figure>, Corrupt> {
+        let events = events.iter().map(|event| event.typed::<G>().cloned());
+        let events = events.collect::<Result<Vec<G::Event>, Corrupt>>()?;
+        Ok(G::figures(setup.typed::<G>()?, &events))
     }
 }
 

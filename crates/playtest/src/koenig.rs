@@ -48,12 +48,24 @@ impl Lab for Koenig {
 
     fn figures(setup: &Setup, events: &[Event]) -> Vec<Figure> {
         let (mut turns, mut disputes, mut elections, mut king) = (0, 0, 0, None);
+        let (mut attacker, mut alone, mut won_alone, mut empty) = (None, 0, 0, 0);
         for event in events {
             match event {
                 Event::TurnEnded { turn, .. } => turns = *turn,
-                Event::DisputeBegan { .. } => disputes += 1,
-                Event::ElectionHeld { number, result, .. } => {
+                Event::DisputeBegan { intruder, .. } => {
+                    disputes += 1;
+                    attacker = Some(*intruder);
+                }
+                Event::Revealed { commitments, .. } => {
+                    attacker = attacker.filter(|&intruder| commitments[intruder].len() == 1);
+                    alone += u32::from(attacker.is_some());
+                }
+                Event::DisputeWon { winner } => {
+                    won_alone += u32::from(attacker == Some(*winner));
+                }
+                Event::ElectionHeld { number, result, tallies, .. } => {
                     elections = *number;
+                    empty += tallies.values().iter().filter(|it| it.cards == 0).count() as u32;
                     if let ElectionResult::Crowned { king: crowned, .. } = result {
                         king = Some(*crowned);
                     }
@@ -69,7 +81,10 @@ impl Lab for Koenig {
         let mut figures = vec![
             figure("turns", turns, Unit::AMatch),
             figure("disputes", disputes, Unit::AMatch),
+            figure("one card", alone, Unit::AMatch),
+            figure("won by it", won_alone, Unit::AMatch),
             figure("elections", elections, Unit::AMatch),
+            figure("no card", empty, Unit::AMatch),
         ];
         figures.extend(SeatId::first(setup.starts.players()).map(|seat| {
             let name = format!("seat {}", u8::from(seat));

@@ -7,4 +7,4 @@ pub mod script;
 pub mod simulate;
 mod wuerfelkoenig;
 
-pub use games::{AnyPlayed, AnySimulation, Lab, lab_of};
+pub use games::{AnyLab, AnyPlayed, AnySimulation, Lab, lab_of};

@@ -2,7 +2,10 @@
 
 use std::time::Duration;
 
+use playtest::simulate::{Figure, Unit};
+
 use super::Played;
+use crate::simulation::Totals;
 
 /// How sure a sequential test is: it stops where one share is 19 times as likely as the other.
 const SURE: f64 = 2.94;
@@ -17,6 +20,8 @@ pub(super) struct Scores {
     decisions: Vec<Vec<Duration>>,
     /// Of the first, and who plays as it does: matches and wins by how many play before it.
     by_order: Vec<(u32, f64)>,
+    /// What became of all matches together, as the game tells it.
+    figures: Totals,
 }
 
 impl Scores {
@@ -29,6 +34,7 @@ impl Scores {
             won: none(),
             decisions: names.iter().map(|_| Vec::new()).collect(),
             by_order: names.iter().map(|_| (0, 0.0)).collect(),
+            figures: Totals::default(),
         }
     }
 
@@ -45,6 +51,7 @@ impl Scores {
             }
         }
         played.decisions.iter().for_each(|&(who, took)| self.decisions[who].push(took));
+        self.figures.add(&played.figures);
     }
 
     /// How the first has done so far.
@@ -100,6 +107,13 @@ impl Scores {
         let mean = f64::from(turns) / f64::from(self.matches.max(1));
         let most = self.turns.iter().max().copied().unwrap_or_default();
         lines.push(format!("turns      {mean:.1} a match, {most} at most"));
+        for Figure { name, value, unit } in &self.figures.0 {
+            let told = match unit {
+                Unit::AMatch => format!("{:.2} a match", value / f64::from(self.matches.max(1))),
+                Unit::Won => share(*value, self.matches, 1),
+            };
+            lines.push(format!("{name:<28} {told}"));
+        }
         if let Some((low, high)) = bounds {
             let likelihood = self.likelihood((low, high));
             let verdict = if likelihood >= SURE {
