@@ -41,7 +41,7 @@ const HOARDER: Habit = Habit {
     bashes: false,
     stake: 2,
     lean: [-0.04, 0.0, 0.0],
-    thrift: 3.0,
+    thrift: 2.0,
 };
 
 const RAIDER: Habit = Habit {
@@ -53,7 +53,7 @@ const RAIDER: Habit = Habit {
     bashes: false,
     stake: 2,
     lean: [0.08, 0.0, 0.0],
-    thrift: 1.0,
+    thrift: 1.3,
 };
 
 const BUILDER: Habit = Habit {
@@ -65,7 +65,7 @@ const BUILDER: Habit = Habit {
     bashes: false,
     stake: 2,
     lean: [-0.04, 0.0, 0.06],
-    thrift: 1.0,
+    thrift: 2.1,
 };
 
 const BASHER: Habit = Habit {
@@ -111,7 +111,10 @@ impl Policy<Koenig> for CharacterEntry {
     }
 
     fn version(&self) -> u32 {
-        1
+        match self.level {
+            Level::Simple => 1,
+            Level::Middle | Level::Strong => 2,
+        }
     }
 
     fn character(&self) -> Option<Character> {
