@@ -1,7 +1,7 @@
 //! Who sits at which table in the next round, and in which seat: pure, and the same for the same lot.
 //!
 //! Swiss by tables: those who stand alike meet, nobody meets the same people again if that can be helped, and everybody sits in each
-//! seat about as often, as seats are not even.
+//! seat about as often. That balances no starts: both games draw over the seats who begins, and where each starts.
 
 use std::cmp::Reverse;
 use std::collections::BTreeMap;
