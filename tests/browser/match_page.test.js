@@ -15,11 +15,15 @@ for (const game of ["koenig", "wuerfelkoenig"]) {
       const folder = mkdtempSync(join(tmpdir(), "witan-page-"));
       t.after(() => rmSync(folder, { recursive: true, force: true }));
       const file = join(folder, "match.html");
-      execFileSync(process.env.WITAN_PROGRAM, ["page", log(game), file]);
+      // All of it on one day.
+      const played = join(folder, "match.jsonl");
+      writeFileSync(played, readFileSync(log(game), "utf8").replaceAll('"at":0', '"at":1789984800000'));
+      execFileSync(process.env.WITAN_PROGRAM, ["page", played, file]);
       const page = await open(t, file, { width, height, colorScheme, hash: "#turn=3" });
       const heading = page.locator("#turn");
       await page.locator("#board svg g").first().waitFor();
       assert.match(await heading.textContent(), /^Turn 3 of \d+$/);
+      assert.match(await page.locator(".players p").first().textContent(), /^September 21, 2026$/, "one day");
 
       // All of it by keyboard.
       await page.keyboard.press("ArrowRight");
@@ -86,7 +90,7 @@ test("any log can be checked, and what was tampered with is told in a sentence",
     const thrown = [head, rest.join("\n").replace(/("die":|"dice":\[)(\d)/, change)].join("\n");
     assert.match(await verdict(thrown), /^✗ It doesn’t add up\. Line \d+/);
     assert.match(await verdict(honest.slice(0, 5000)), /ends too early/);
-    assert.match(await verdict(honest.replace(/"server_seed":"\w+"/, '"server_seed":null')), /still being played/);
+    assert.match(await verdict(honest.replace(/"server_seed":"\w+"/, '"server_seed":null')), /^The match is still being played/);
     const lines = honest.split("\n");
     assert.match(await verdict(lines.with(4, `<img src=x onerror=alert(1)>`).join("\n")), /Line 5/);
     assert.match(await verdict(lines.with(4, '{"seq":'.repeat(9000)).join("\n")), /Line 5/);

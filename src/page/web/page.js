@@ -124,7 +124,8 @@
     document.title = `${names.match} · ${names.game}`;
     const date = new Intl.DateTimeFormat(data.languages[language], { dateStyle: "long" });
     const [from, to] = data.when.map((ms) => date.format(new Date(ms)));
-    const when = data.when[0] > 0 ? filled(words["when"], { from, to }) : "";
+    const days = from === to ? from : filled(words["when"], { from, to });
+    const when = data.when[0] > 0 ? days : "";
     const button = (key, go) => {
       const made = make("button", { type: "button", id: key, title: words[key], "aria-label": words[key], });
       made.append(icon(key));
