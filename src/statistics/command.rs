@@ -1,20 +1,20 @@
 //! `/game stats`: what matches came to.
 
 use crate::discord::caller::Caller;
-use crate::discord::commands::game::{game_named, game_option};
+use crate::discord::commands::game::{WHICH, game_named, game_option};
 use crate::discord::commands::options::subcommand;
 use crate::discord::context::{Context, OrSay as _};
 use crate::discord::options::CommandOptions;
-use crate::discord::reply::Handled;
+use crate::discord::reply::{Handled, Reply};
 use crate::domain::results;
-use crate::domain::results::Whose;
+use crate::domain::results::{OfMatch, Which, Whose};
 use crate::honours::command as honours;
 use crate::ratings::command as ratings;
 use crate::statistics::words;
 use crate::statistics::words::Scope;
 use serenity::all::{CommandOptionType, CreateCommandOption};
 
-use game_api::{Games, Texts};
+use game_api::{GameRef, Games, Texts};
 
 /// The group of subcommands.
 pub fn spec(texts: &Texts, games: &Games) -> CreateCommandOption {
@@ -40,9 +40,28 @@ pub fn spec(texts: &Texts, games: &Games) -> CreateCommandOption {
         )
 }
 
+/// The results in the game that is named. Where none is and the usual one was not played, those in the game that was most.
+async fn results_of(
+    ctx: &Context,
+    input: &CommandOptions,
+    whose: Whose,
+    which: Which,
+) -> Result<(GameRef, Vec<OfMatch>), Reply> {
+    let mut game = game_named(ctx, input);
+    let mut results = ctx.matches.results_of(game, whose, which).await.or_say(ctx)?;
+    if results.is_empty() && input.text(WHICH).is_empty() {
+        for &other in ctx.matches.games().all() {
+            let found = ctx.matches.results_of(other, whose, which).await.or_say(ctx)?;
+            if found.len() > results.len() {
+                (game, results) = (other, found);
+            }
+        }
+    }
+    Ok((game, results))
+}
+
 /// What a person's matches came to: in this server, and of oneself, in direct messages, everywhere.
 pub async fn stats_of_player(ctx: &Context, caller: &Caller, input: &CommandOptions) -> Handled {
-    let game = game_named(ctx, input);
     let person = input.person("player").unwrap_or(caller.person);
     let (whose, scope) = match caller.guild {
         Some(guild) => (Whose::PersonIn(person, guild), Scope::Server),
@@ -50,7 +69,7 @@ pub async fn stats_of_player(ctx: &Context, caller: &Caller, input: &CommandOpti
         None => return Err(ctx.say("stats-elsewhere").into()),
     };
     let (which, only) = honours::which(ctx, caller, input).await?;
-    let results = ctx.matches.results_of(game, whose, which).await.or_say(ctx)?;
+    let (game, results) = results_of(ctx, input, whose, which).await?;
     let record = results::together(game, &results).or_say(ctx)?;
     let computers = results::with_computers(&results);
     let record =
@@ -61,11 +80,10 @@ pub async fn stats_of_player(ctx: &Context, caller: &Caller, input: &CommandOpti
 
 /// What all matches of this server came to.
 pub async fn stats_of_server(ctx: &Context, caller: &Caller, input: &CommandOptions) -> Handled {
-    let game = game_named(ctx, input);
     let guild = caller.guild.ok_or_else(|| ctx.say("stats-elsewhere"))?;
     let (which, only) = honours::which(ctx, caller, input).await?;
     let whose = Whose::Server(guild);
-    let results = ctx.matches.results_of(game, whose, which).await.or_say(ctx)?;
+    let (game, results) = results_of(ctx, input, whose, which).await?;
     let people = results::by_person(game, &results).or_say(ctx)?;
     let together = results::together(game, &results).or_say(ctx)?;
     let played = (results::how_many(&results), results::with_computers(&results));

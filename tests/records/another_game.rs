@@ -95,6 +95,8 @@ async fn a_game_out_of_tree_is_played_from_its_lobby_to_its_end() {
     let replay = answer(&table, "Aldred", "/game replay").await;
     assert!(file(&table, &replay, ".gif").starts_with(b"GIF89a"));
     let told = answer(&table, "Aldred", "/game stats server").await;
+    assert!(told.content.contains("One match finished"), "what was played: {}", told.content);
+    let told = answer(&table, "Aldred", "/game stats server game:koenig").await;
     assert!(told.content.contains("No match of Lang lebe"), "{}", told.content);
     let told = answer(&table, "Aldred", "/game stats server game:stones").await;
     assert!(told.content.contains("One match finished"), "{}", told.content);

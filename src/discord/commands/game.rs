@@ -89,7 +89,7 @@ pub(crate) fn game_named(ctx: &Context, input: &CommandOptions) -> GameRef {
 }
 
 /// The option that names a game.
-const WHICH: &str = "game";
+pub(crate) const WHICH: &str = "game";
 
 /// What can be chosen for the option being typed.
 pub async fn suggest(ctx: &Context, caller: &Caller, input: &CommandOptions) -> Vec<Item> {
