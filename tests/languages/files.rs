@@ -334,22 +334,22 @@ const OF_GAMES: [(&str, &str); 4] = [
     (
         "en",
         "dispute disputes influence baron barons courtier courtiers territory territories election elections kingdom \
-         kingdoms citizen citizens workshop x1 x2 x3",
+         kingdoms citizen citizens workshop oxeneford x1 x2 x3",
     ),
     (
         "de",
         "auseinandersetzung auseinandersetzungen einfluss einflusskarte einflusskarten spielfigur spielfiguren figur \
-         figuren höfling höflinge gebiet gebiete königswahl königswahlen königreich königreiche bürger werkstatt x1 x2 x3",
+         figuren höfling höflinge gebiet gebiete königswahl königswahlen königreich königreiche bürger werkstatt oxeneford x1 x2 x3",
     ),
     (
         "fr",
         "confrontation confrontations influence pion pions courtisan courtisans comté comtés élection élections royaume \
-         royaumes habitant habitants citoyen citoyens atelier x1 x2 x3",
+         royaumes habitant habitants citoyen citoyens atelier oxeneford x1 x2 x3",
     ),
     (
         "nl",
         "conflict conflicten invloed invloedskaart invloedskaarten spelfiguur spelfiguren hoveling hovelingen gebied \
-         gebieden verkiezing verkiezingen koninkrijk koninkrijken burger burgers werkplaats x1 x2 x3",
+         gebieden verkiezing verkiezingen koninkrijk koninkrijken burger burgers werkplaats oxeneford x1 x2 x3",
     ),
 ];
 
