@@ -5,6 +5,7 @@ mod rows;
 pub(crate) mod words;
 
 use crate::app::matches::{Checkout, LiveMatch, MatchError, Matches};
+use crate::cups;
 use crate::domain::rated::Opened;
 use crate::domain::record::Settlement;
 use crate::domain::steps::undone;
@@ -50,6 +51,9 @@ pub enum UndoError {
     /// The last action is not theirs, or it revealed something: all have to agree.
     #[error("that person cannot take it back alone")]
     NotAlone,
+    /// Whoever is left alone at a table of a cup would roll until they win.
+    #[error("luck at a table of a cup is not taken back by one person")]
+    OfCup,
     #[error(transparent)]
     Match(#[from] MatchError),
     #[error(transparent)]
@@ -107,6 +111,9 @@ impl Undo<'_> {
         let alone = matches!(undone.as_slice(), [only] if only.free_to() == Some(seat));
         let voices = Voices::of(&tenures::all(db, id).await?);
         let uncounted = !alone && is_dice_until_they_please(&voices, &undone);
+        if uncounted && cups::has(db, id).await? {
+            return Err(UndoError::OfCup);
+        }
         Ok(Undoing { at: table.seq, to: undone[0].before, steps: undone, alone, uncounted })
     }
 
@@ -178,6 +185,9 @@ impl Undo<'_> {
         // Where nobody else is asked, there is no question to answer.
         let given = (!is_new).then(|| words::consent_given(&scene));
         let alone = is_dice_until_they_please(&voices, undone);
+        if alone && cups::has(db, id).await? {
+            return Err(UndoError::OfCup);
+        }
         let together = words::undone_together(&scene, &agreed, undone, alone);
         let told = given.into_iter().chain([together]).collect();
         take_back(&mut checkout, Actor::Players, undone, alone, told).await?;

@@ -1334,6 +1334,7 @@ undo-not-alone = Allein kannst du das nicht rückgängig machen: Es ist nicht de
 undo-uncounted = Das hat einen Würfel, eine Karte oder einen Einsatz aufgedeckt. Du spielst allein mit Computerspielern, also macht `/game undo steps:1` es sofort rückgängig, aber dann zählt die Partie in keiner Statistik.
     { $steps }
 undo-no-longer-alone = Deine letzte Aktion kannst du nur rückgängig machen, wenn sie keinen Würfel, keine Karte und keinen Einsatz aufgedeckt hat und seitdem niemand gehandelt hat. `/game undo steps:1` fragt alle, die mitspielen.
+undo-of-cup = Am Tisch eines Cups kann niemand allein rückgängig machen, was Würfel, Karten oder Einsätze gezeigt haben.
 button-take-back = ↩️ Rückgängig ({ $name })
 button-undo = Rückgängig machen
 button-disagree = Nein

@@ -1328,6 +1328,7 @@ undo-not-alone = Dit kun je niet in je eentje ongedaan maken: het is niet je eig
 undo-uncounted = Dit heeft een dobbelsteen, een kaart of een inzet onthuld. Je speelt alleen met computerspelers, dus `/game undo steps:1` maakt het meteen ongedaan, maar dan telt het spel in geen enkele statistiek mee.
     { $steps }
 undo-no-longer-alone = Je eigen laatste actie kun je alleen ongedaan maken als die geen dobbelsteen, kaart of inzet heeft onthuld en daarna niemand iets heeft gedaan. `/game undo steps:1` vraagt het aan alle spelers.
+undo-of-cup = Aan een tafel van een cup kan niemand in zijn eentje ongedaan maken wat dobbelstenen, kaarten of inzetten hebben getoond.
 button-take-back = ↩️ Terugdraaien ({ $name })
 button-undo = Terugdraaien
 button-disagree = Nee

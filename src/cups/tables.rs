@@ -7,7 +7,7 @@ use super::{
 use crate::app::matches::{MatchError, Matches};
 use crate::domain::rated::RATED;
 use crate::domain::{
-    Actor, AtDeadline, Computer, Match, MatchId, NewMatch, PausedBy, Stage, Terms,
+    Actor, AtDeadline, Computer, Hints, Match, MatchId, NewMatch, PausedBy, Stage, Terms,
 };
 use crate::lobby::ready::Present;
 use crate::lobby::starting::computer_beside;
@@ -42,7 +42,7 @@ pub(super) async fn open(app: &Matches, whole: &Whole, table: &CupTable) -> Resu
         players: plan.seats,
         language: texts.language().clone(),
         terms,
-        agreed: Agreed::default().with(RATED.id, "yes"),
+        agreed: Agreed::default().with(RATED.id, "yes").with(Hints::TERM.id, "off"),
         fill: Computer::usual(game, None).map(|it| it.policy),
         title: Title::typed(&words::table_name(&texts, cup, table)),
         beside: None,

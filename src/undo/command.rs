@@ -75,6 +75,7 @@ impl InWords for UndoError {
             UndoError::Nothing => ctx.say("undo-nothing"),
             UndoError::TooMany(most) => ctx.say_with("undo-too-many", "most", *most),
             UndoError::NotAlone => ctx.say("undo-no-longer-alone"),
+            UndoError::OfCup => ctx.say("undo-of-cup"),
             UndoError::Match(error) => error.in_words(ctx),
             UndoError::Store(error) => error.in_words(ctx),
         }

@@ -20,29 +20,31 @@ use witan::lobby::LobbyError;
 use witan::outbox::rows::Place;
 use witan::outbox::{Delivery, Recipient, Transport, Undelivered};
 
-const SERVER: GuildId = GuildId(1);
-const HALL: ChannelId = ChannelId(77);
-const HOUR: Duration = Duration::from_secs(3600);
-const DAY: Duration = Duration::from_secs(86_400);
+pub const SERVER: GuildId = GuildId(1);
+pub const HALL: ChannelId = ChannelId(77);
+pub const HOUR: Duration = Duration::from_secs(3600);
+pub const DAY: Duration = Duration::from_secs(86_400);
 
 /// A channel in which things are said and threads opened, as Discord does it: what comes twice with the same nonce is one message,
 /// and a message has one thread. Nobody hears of some of what was done, as when the program ends before it hears.
 #[derive(Clone, Default)]
-struct Hall(Arc<Mutex<Said>>);
+pub struct Hall(Arc<Mutex<Said>>);
 
 #[derive(Default)]
-struct Said {
-    posts: BTreeMap<String, (MessageId, String)>,
+pub struct Said {
+    pub posts: BTreeMap<String, (MessageId, String)>,
     edits: Vec<String>,
-    threads: BTreeMap<MessageId, u32>,
+    pub threads: BTreeMap<MessageId, u32>,
     times: u32,
     /// How many of what is done are heard of, before one is not; 0 for all.
-    unheard: u32,
+    pub unheard: u32,
     failed: bool,
+    /// A message that was deleted before its thread was opened.
+    pub deleted: Option<MessageId>,
 }
 
 impl Hall {
-    fn said(&self) -> MutexGuard<'_, Said> {
+    pub fn said(&self) -> MutexGuard<'_, Said> {
         self.0.lock().expect("nobody has panicked")
     }
 
@@ -73,12 +75,15 @@ impl Transport for Hall {
     }
 
     async fn open_thread(&self, on: Place, _name: &str) -> Result<ChannelId, Undelivered> {
+        if self.said().deleted == Some(on.message) {
+            return Err(Undelivered::Gone);
+        }
         *self.said().threads.entry(on.message).or_default() += 1;
         self.hear(ChannelId(on.message.0))
     }
 }
 
-fn plan(starts: Moment, unfinished: Unfinished) -> Plan {
+pub fn plan(starts: Moment, unfinished: Unfinished) -> Plan {
     Plan {
         guild: SERVER,
         channel: HALL,
@@ -97,7 +102,7 @@ fn plan(starts: Moment, unfinished: Unfinished) -> Plan {
 }
 
 /// Opens a cup that begins in a day, for so many.
-async fn open(house: &House, people: u8, unfinished: Unfinished) -> CupId {
+pub async fn open(house: &House, people: u8, unfinished: Unfinished) -> CupId {
     let starts = house.matches.clock().now().after(DAY);
     let (number, whole) = house.matches.plan_cup(&plan(starts, unfinished)).await.expect("a plan");
     let early = house.matches.register(whole.cup.id, person(0), "Aldred").await;
@@ -111,12 +116,12 @@ async fn open(house: &House, people: u8, unfinished: Unfinished) -> CupId {
     whole.cup.id
 }
 
-async fn whole(house: &House, id: CupId) -> Whole {
+pub async fn whole(house: &House, id: CupId) -> Whole {
     house.matches.cup(SERVER, id).await.expect("the cup")
 }
 
 /// Has the cup go on, in a program that ends and begins again until everything is heard of and nothing changes.
-async fn go_on(house: &mut House, hall: &Hall) {
+pub async fn go_on(house: &mut House, hall: &Hall) {
     for _ in 0..400 {
         house.reopen().await;
         let before = {
@@ -138,7 +143,7 @@ async fn go_on(house: &mut House, hall: &Hall) {
 }
 
 /// Whoever was called to a table of this round says that they are there, but for those who have vanished.
-async fn come(house: &House, id: CupId, round: u8, vanished: &BTreeSet<PersonId>) {
+pub async fn come(house: &House, id: CupId, round: u8, vanished: &BTreeSet<PersonId>) {
     let whole = whole(house, id).await;
     for table in whole.tables.iter().filter(|it| it.round == round) {
         let match_id = table.match_id.expect("its match is open");
@@ -153,8 +158,13 @@ async fn come(house: &House, id: CupId, round: u8, vanished: &BTreeSet<PersonId>
 
 /// Plays a match to its end, whoever holds a seat.
 async fn finish(house: &House, id: MatchId) {
+    play(house, id, usize::MAX).await;
+}
+
+/// Plays so many actions of a match at most.
+pub async fn play(house: &House, id: MatchId, most: usize) {
     let mut luck = SeededChance::new(Seed::new([9; 32]), 0);
-    loop {
+    for _ in 0..most {
         let snapshot = house.matches.snapshot(id, MODERATOR).await.expect("it runs");
         let Some(seat) = snapshot.view.awaited().first().copied() else { return };
         let who = snapshot.seats[seat].holder;

@@ -9,6 +9,7 @@ mod closing;
 mod computers;
 mod contained;
 mod crowd;
+mod cup_tables;
 mod cups;
 mod deadlines;
 mod drift;
