@@ -38,10 +38,16 @@ pub fn halves(places: &[(u8, SeatId)]) -> Vec<(SeatId, i64)> {
     places.iter().map(|(place, seat)| (*seat, of(*place))).collect()
 }
 
-/// Places by how likely each is to win.
+/// A chance as people read it.
+pub fn percent(chance: f64) -> i64 {
+    (chance * 100.0).round() as i64
+}
+
+/// Places by how likely each is to win. Who has as many per cent comes in level: people see no more.
 pub fn by_chances(chances: &[f64]) -> Vec<(u8, SeatId)> {
-    let seats = SeatId::first(chances.len() as u8).zip(chances);
-    let better = |chance: &f64| chances.iter().filter(|other| **other > *chance).count() as u8;
+    let chances: Vec<i64> = chances.iter().map(|chance| percent(*chance)).collect();
+    let seats = SeatId::first(chances.len() as u8).zip(&chances);
+    let better = |chance: &i64| chances.iter().filter(|other| **other > *chance).count() as u8;
     seats.map(|(seat, chance)| (better(chance) + 1, seat)).collect()
 }
 
@@ -103,6 +109,8 @@ mod tests {
         assert_eq!(halves(&places), expected);
         let chances = by_chances(&[0.2, 0.5, 0.2, 0.1]);
         assert_eq!(chances, [(2, seat(0)), (1, seat(1)), (2, seat(2)), (4, seat(3))]);
+        let alike = by_chances(&[0.194, 0.186, 0.62]).into_iter().map(|(place, _)| place);
+        assert_eq!(alike.collect::<Vec<_>>(), [2, 2, 1], "19% are 19%");
         let all: i64 = halves(&chances).iter().map(|(_, halves)| halves).sum();
         assert_eq!(all, 12, "whatever comes in level, a table shares as many points");
     }

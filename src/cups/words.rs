@@ -1,6 +1,7 @@
 //! Cups in words and controls.
 
 use super::orders::{CupOrder, RequestedCupOrder};
+use super::standings::percent;
 use super::{Cup, CupStage, CupStanding, CupTable, Presence, Whole};
 use crate::deadlines::words::aside;
 use crate::moderation::words::reason;
@@ -279,8 +280,8 @@ pub fn judged(texts: &Texts, seats: &PerSeat<Seat>, chances: &[f64]) -> Notice {
         seats.iter().map(|(seat, _)| seat).zip(chances.iter().copied()).collect();
     all.sort_by(|one, other| other.1.total_cmp(&one.1));
     let lines = all.iter().map(|(seat, chance)| {
-        let percent = (chance * 100.0).round() as i64;
-        format!("- {}: {percent} %", in_text(texts, &seats[*seat].name))
+        let share = texts.get("chances-share", &[("percent", percent(*chance).into())]);
+        format!("- {}: {share}", in_text(texts, &seats[*seat].name))
     });
     let lines: Vec<String> = lines.collect();
     aside(format!("{}\n{}", texts.get("cup-judged", &[]), lines.join("\n")))
