@@ -27,8 +27,8 @@ pub struct CupWorker<T> {
     matches: Matches,
     pictures: BoardRenderer,
     transport: T,
-    /// Those that could not go on, and when to try again.
-    refused: HashMap<CupId, Moment>,
+    /// Those that could not go on, when to try again, and how often they had been changed by then.
+    refused: HashMap<CupId, (Moment, i64)>,
 }
 
 /// Why a cup does not go on for now.
@@ -75,7 +75,10 @@ impl<T: Transport> CupWorker<T> {
         let open = rows::open(&mut *self.matches.store().read().await?).await?;
         let mut wake: Option<Moment> = None;
         for id in open {
-            if self.refused.get(&id).is_some_and(|until| now < *until) {
+            let changes = rows::load(&mut *self.matches.store().read().await?, id).await?;
+            let changes = changes.map(|cup| cup.changes).unwrap_or_default();
+            // What was ordered since may be the cure.
+            if self.refused.get(&id).is_some_and(|it| now < it.0 && changes == it.1) {
                 continue;
             }
             let next = match self.keep(id).await {
@@ -86,7 +89,7 @@ impl<T: Transport> CupWorker<T> {
                 Err(why) => {
                     tracing::warn!(cup = id.0, %why, "a cup does not go on for now");
                     let again = now.after(AFTER_REFUSAL);
-                    self.refused.insert(id, again);
+                    self.refused.insert(id, (again, changes));
                     Some(again)
                 }
             };
@@ -102,16 +105,21 @@ impl<T: Transport> CupWorker<T> {
             let whole = rows::whole(&mut *self.matches.store().read().await?, id).await?;
             let Some(whole) = whole else { return Ok(None) };
             let texts = self.matches.texts_on(whole.cup.plan.guild).await?;
-            self.show(&texts, &whole).await?;
+            let mut stuck = self.show(&texts, &whole).await.err();
             let mut has_opened = false;
             if whole.cup.stage == CupStage::Running && whole.cup.paused.is_none() {
                 let waiting = |it: &&CupTable| it.match_id.is_none() && it.decided.is_none();
                 for table in whole.now_played().filter(waiting) {
-                    has_opened |= self.open(&texts, &whole, table).await?;
+                    match self.open(&texts, &whole, table).await {
+                        Ok(opened) => has_opened |= opened,
+                        Err(why) => stuck = stuck.or(Some(why)),
+                    }
                 }
             }
-            if !has_opened {
-                return Ok(next?);
+            match stuck {
+                Some(why) => return Err(why),
+                None if !has_opened => return Ok(next?),
+                None => {}
             }
         }
     }
@@ -121,23 +129,23 @@ impl<T: Transport> CupWorker<T> {
     async fn open(&self, texts: &Texts, whole: &Whole, table: &CupTable) -> Result<bool, Stuck> {
         let (cup, at) = (&whole.cup, (table.round, table.nth));
         let channel = cup.plan.channel;
-        let message = match table.message {
+        let mut message = match table.message {
             Some(message) => message,
-            None => {
-                let nonce = format!("c{}-{}-{}", cup.id.0, table.round, table.nth);
-                let posted = words::posted(texts, whole, table);
-                let message = self.post(whole, channel, nonce, posted, Vec::new()).await?;
-                let mut tx = self.matches.store().begin().await?;
-                rows::set_place(&mut tx, cup.id, at, message, None).await?;
-                tx.commit().await.map_err(StoreError::from)?;
-                message
-            }
+            None => self.post_table(texts, whole, table, None).await?,
         };
         let thread = match table.thread {
             Some(thread) => thread,
             None => {
                 let name = words::table_name(texts, cup, table);
-                let thread = self.transport.open_thread(Place { channel, message }, &name).await?;
+                let opened = self.transport.open_thread(Place { channel, message }, &name).await;
+                let thread = match opened {
+                    // Somebody has deleted it.
+                    Err(Undelivered::Gone) => {
+                        message = self.post_table(texts, whole, table, Some(message)).await?;
+                        self.transport.open_thread(Place { channel, message }, &name).await?
+                    }
+                    opened => opened?,
+                };
                 let mut tx = self.matches.store().begin().await?;
                 rows::set_place(&mut tx, cup.id, at, message, Some(thread)).await?;
                 tx.commit().await.map_err(StoreError::from)?;
@@ -146,6 +154,25 @@ impl<T: Transport> CupWorker<T> {
         };
         let table = CupTable { message: Some(message), thread: Some(thread), ..table.clone() };
         Ok(tables::open(&self.matches, whole, &table).await?)
+    }
+
+    /// Posts the message of a table, also in place of one that is gone: Discord would take it for that by its nonce.
+    async fn post_table(
+        &self,
+        texts: &Texts,
+        whole: &Whole,
+        table: &CupTable,
+        gone: Option<MessageId>,
+    ) -> Result<MessageId, Stuck> {
+        let (cup, at) = (&whole.cup, (table.round, table.nth));
+        let again = gone.map(|it| format!("-{:x}", it.0 & 0xff_ffff)).unwrap_or_default();
+        let nonce = format!("c{}-{}-{}{again}", cup.id.0, table.round, table.nth);
+        let posted = words::posted(texts, whole, table);
+        let message = self.post(whole, cup.plan.channel, nonce, posted, Vec::new()).await?;
+        let mut tx = self.matches.store().begin().await?;
+        rows::set_place(&mut tx, cup.id, at, message, None).await?;
+        tx.commit().await.map_err(StoreError::from)?;
+        Ok(message)
     }
 
     async fn post(
@@ -194,10 +221,13 @@ impl<T: Transport> CupWorker<T> {
                 Vec::new()
             };
             let ended = words::ended(texts, whole);
-            let told =
-                self.post(whole, channel, format!("c{}-end", cup.id.0), ended, drawn).await?;
+            let nonce = format!("c{}-{}", cup.id.0, <&str>::from(cup.stage));
+            let told = self.post(whole, channel, nonce, ended, drawn).await?;
             let mut tx = self.matches.store().begin().await?;
-            rows::set_ended(&mut tx, cup.id, Some(told)).await?;
+            // What was called off may go on after all by now: then its end is still to be told.
+            if rows::load(&mut tx, cup.id).await?.is_some_and(|it| it.stage == cup.stage) {
+                rows::set_ended(&mut tx, cup.id, Some(told)).await?;
+            }
             tx.commit().await.map_err(StoreError::from)?;
         }
         Ok(())
