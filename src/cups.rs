@@ -31,7 +31,7 @@ pub use keeper::CupWorker;
 pub use orders::{CupOrder, CupOrderError, MOST_HOURS, RequestedCupOrder};
 pub(crate) use rows::forget;
 pub use standings::CupStanding;
-pub(crate) use tables::note_here;
+pub(crate) use tables::{call, give_time, moved, note_here};
 
 /// The most people who can register.
 pub const MOST_PEOPLE: usize = 200;

@@ -14,6 +14,7 @@ use std::time::Duration;
 pub use self::moving::{Move, MoveError, Moves, Rights};
 use crate::app::matches::{Hold, LiveMatch, MatchError, Matches};
 use crate::clock::Moment;
+use crate::cups;
 use crate::domain::{ChannelId, GuildId, Match, MatchId, Pending, RoleId, Server, Stage};
 use crate::incidents::incident::{Incident, Spot};
 use crate::incidents::rows::Noted;
@@ -124,8 +125,8 @@ impl Incidents<'_> {
             return Ok(());
         }
         match self.board_now(db, &info).await {
-            Ok((seq, message)) => {
-                let board = Notice::Edit { slot: Slot::Board, message };
+            Ok((seq, slot, message)) => {
+                let board = Notice::Edit { slot, message };
                 outbox::rows::push(db, id, seq, &[board], self.app.clock().now()).await
             }
             Err(MatchError::Store(error)) => Err(error),
@@ -150,6 +151,7 @@ impl Incidents<'_> {
         let now = self.app.clock().now();
         let silent = now.since(since);
         let moved = self.give_time(db, id, since, now).await?;
+        cups::give_time(self.app, db, id, silent).await?;
         outbox::rows::wait_anew(db, id, now).await?;
         let mut notices = Vec::new();
         if silent >= LONG_SILENCE {
@@ -311,25 +313,30 @@ impl Incidents<'_> {
     /// Has the board shown once more as it stands. Whether that arrives tells whether the match is
     /// heard.
     async fn show_board_again(&self, hold: &mut Hold<'_>, info: &Match) -> Result<(), MatchError> {
-        let (seq, message) = self.board_now(hold.db(), info).await?;
-        let board = Notice::Edit { slot: Slot::Board, message };
+        let (seq, slot, message) = self.board_now(hold.db(), info).await?;
+        let board = Notice::Edit { slot, message };
         Ok(outbox::rows::push(hold.db(), info.id, seq, &[board], self.app.clock().now()).await?)
     }
 
-    /// The board of an open match as it stands, and the length of its log.
+    /// The board of an open match as it stands, where it has its place, and the length of its log. Of a table of a cup that has
+    /// not begun it is the question who is there.
     async fn board_now(
         &self,
         db: &mut Connection,
         info: &Match,
-    ) -> Result<(u64, Message), MatchError> {
+    ) -> Result<(u64, Slot, Message), MatchError> {
+        if let Some(called) = cups::call(self.app, db, info).await? {
+            return Ok((0, called.slot(), called.message().clone()));
+        }
         match info.stage {
             Stage::Running => {
                 let table = LiveMatch::load(db, self.app, info.id, None).await?;
                 let table = table.ok_or(MatchError::NotRunning)?;
-                Ok((table.seq, table.board_message()))
+                Ok((table.seq, Slot::Board, table.board_message()))
             }
             Stage::Lobby | Stage::Starting | Stage::Over | Stage::Cancelled => {
-                Ok((0, Lobbies { app: self.app }.message_now(db, info).await?))
+                let message = Lobbies { app: self.app }.message_now(db, info).await?;
+                Ok((0, Slot::Board, message))
             }
         }
     }

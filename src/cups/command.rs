@@ -405,6 +405,7 @@ impl InWords for CupOrderError {
             CupOrderError::Expired => ctx.say("order-expired"),
             CupOrderError::NotYours => ctx.say("order-not-yours"),
             CupOrderError::NoRandomness => ctx.say("trouble"),
+            CupOrderError::Match(error) => error.in_words(ctx),
             CupOrderError::Store(error) => error.in_words(ctx),
         }
     }

@@ -5,10 +5,10 @@ pub mod rows;
 use serde::{Deserialize, Serialize};
 
 use super::{
-    Cup, CupId, CupStage, Plan, Presence, Sitting, Stands, TableResult, Whole, rows as cups,
+    Cup, CupId, CupStage, Plan, Presence, Sitting, Stands, TableResult, Whole, rows as cups, tables,
 };
 use crate::app::StoreError;
-use crate::app::matches::Matches;
+use crate::app::matches::{MatchError, Matches};
 use crate::clock::Moment;
 use crate::domain::{ChannelId, GuildId, has_played};
 use crate::moderation::CONFIRM_WITHIN;
@@ -118,6 +118,8 @@ pub enum CupOrderError {
     #[error("the system gives no randomness")]
     NoRandomness,
     #[error(transparent)]
+    Match(#[from] MatchError),
+    #[error(transparent)]
     Store(#[from] StoreError),
 }
 
@@ -198,9 +200,13 @@ impl Matches {
             _ => before,
         };
         rows::carried_out(&mut tx, &placed, before.as_ref(), now).await?;
-        tx.commit().await.map_err(StoreError::from)?;
+        if matches!(what, CupOrder::Resume | CupOrder::Extend { .. }) {
+            tables::call_again(self, &mut tx, whole.cup.id).await?;
+        }
+        let done = self::whole(&mut tx, guild, whole.cup.id).await?;
+        self.commit(tx).await?;
         self.cups().notify_one();
-        Ok(whole.cup)
+        Ok(done.cup)
     }
 
     /// Forgets what a moderator has asked for.

@@ -1,5 +1,7 @@
 //! A table of a cup and its match: how it is opened, who is there, how it begins and what decides it.
 
+use std::time::Duration;
+
 use super::standings::{by_chances, halves};
 use super::{
     CupError, CupId, CupTable, Presence, Sitting, Stands, TableResult, Whole, rows, words,
@@ -7,16 +9,18 @@ use super::{
 use crate::app::matches::{MatchError, Matches};
 use crate::domain::rated::RATED;
 use crate::domain::{
-    Actor, AtDeadline, Computer, Hints, Match, MatchId, NewMatch, PausedBy, Stage, Terms,
+    Actor, AtDeadline, ChannelId, Computer, Hints, Match, MatchId, NewMatch, PausedBy, Stage, Terms,
 };
+use crate::incidents::rows as incidents;
 use crate::lobby::ready::Present;
 use crate::lobby::starting::computer_beside;
 use crate::lobby::words::LobbyStage;
 use crate::lobby::{Guest, LobbyError, fresh_seed, sit_down};
 use crate::luck;
 use crate::luck::words::hash_published;
+use crate::outbox;
 use crate::store::{Connection, StoreError, matches};
-use game_api::{Agreed, PersonId, Seat, SeatId, Title};
+use game_api::{Agreed, Notice, PersonId, Seat, SeatId, Title};
 
 /// After so many missed deadlines a computer player plays on.
 const MOST_MISSED: u8 = 2;
@@ -82,6 +86,68 @@ fn seat_of(whole: &Whole, others: &[Seat], person: PersonId) -> Result<Seat, Lob
     sit_down(others, &Guest { person, name, colour: None, luck: None, origin: None })
 }
 
+/// What the thread of a table is asked whose match has not begun: who is there.
+pub(crate) async fn call(
+    app: &Matches,
+    db: &mut Connection,
+    info: &Match,
+) -> Result<Option<Notice>, StoreError> {
+    let Some((cup, at)) = rows::of_match(db, info.id).await? else { return Ok(None) };
+    let whole = rows::whole(db, cup).await?.filter(|_| info.stage == Stage::Lobby);
+    let Some(whole) = whole else { return Ok(None) };
+    let table = whole.tables.iter().find(|it| (it.round, it.nth) == at);
+    Ok(table.map(|table| words::called(app.texts_of(info), &whole, table, true)))
+}
+
+/// Has the tables of a cup that have not begun say until when they wait.
+pub(super) async fn call_again(
+    app: &Matches,
+    db: &mut Connection,
+    cup: CupId,
+) -> Result<(), MatchError> {
+    let Some(whole) = rows::whole(db, cup).await? else { return Ok(()) };
+    for table in whole.now_played() {
+        let Some(id) = table.match_id.filter(|_| table.decided.is_none()) else { continue };
+        let Some(info) = lobby(db, id).await? else { continue };
+        let called = words::called(app.texts_of(&info), &whole, table, false);
+        app.say(db, id, 0, &[called]).await?;
+    }
+    Ok(())
+}
+
+/// The messages of a match were not heard for so long: if it is a table that has not begun, it waits as much longer.
+pub(crate) async fn give_time(
+    app: &Matches,
+    db: &mut Connection,
+    id: MatchId,
+    silent: Duration,
+) -> Result<(), StoreError> {
+    let Some((cup, at)) = rows::of_match(db, id).await? else { return Ok(()) };
+    let Some(mut whole) = rows::whole(db, cup).await? else { return Ok(()) };
+    let waits = |it: &&mut CupTable| (it.round, it.nth) == at && it.decided.is_none();
+    let Some(table) = whole.tables.iter_mut().find(waits) else { return Ok(()) };
+    let Some(info) = lobby(db, id).await? else { return Ok(()) };
+    table.opened = table.opened.map(|it| it.after(silent));
+    let table = table.clone();
+    rows::set_table(db, cup, &table).await?;
+    let called = words::called(app.texts_of(&info), &whole, &table, false);
+    outbox::rows::push(db, id, 0, &[called], app.clock().now()).await
+}
+
+/// A match goes on in another channel: a cup's message links that.
+pub(crate) async fn moved(
+    db: &mut Connection,
+    id: MatchId,
+    channel: ChannelId,
+) -> Result<(), StoreError> {
+    let Some((cup, at)) = rows::of_match(db, id).await? else { return Ok(()) };
+    let Some(whole) = rows::whole(db, cup).await? else { return Ok(()) };
+    match whole.tables.into_iter().find(|it| (it.round, it.nth) == at) {
+        Some(table) => rows::set_table(db, cup, &CupTable { thread: Some(channel), ..table }).await,
+        None => Ok(()),
+    }
+}
+
 /// Somebody says that they are there, if a match is a table of a cup that has not begun.
 pub(crate) async fn note_here(
     app: &Matches,
@@ -114,7 +180,9 @@ pub(super) async fn start(app: &Matches, cup: CupId, table: &CupTable) -> Result
     let mut tx = app.store().begin().await?;
     let whole = rows::whole(&mut tx, cup).await?.ok_or(CupError::Unknown)?;
     let Some(mut info) = lobby(&mut tx, id).await? else { return Ok(false) };
-    let is_up = opened.after(whole.cup.plan.ready_time) <= now;
+    // While nobody can read who is called, the time stands still.
+    let heard = incidents::heard_until(&mut tx, id, now).await?;
+    let is_up = opened.after(whole.cup.plan.ready_time) <= heard;
     let is_called = |it: &&Sitting| it.state == Presence::Called;
     let called: Vec<Sitting> = whole.sitting_at(at).filter(is_called).cloned().collect();
     if !called.is_empty() && !is_up {

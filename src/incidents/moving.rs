@@ -2,6 +2,7 @@
 
 use super::Incidents;
 use crate::app::matches::{MatchError, Matches};
+use crate::cups;
 use crate::domain::{ChannelId, GuildId, Match, MatchId, Stage};
 use crate::incidents::incident::{Incident, Spot};
 use crate::incidents::{rows, words};
@@ -86,11 +87,12 @@ impl Moves<'_> {
             Err(error) if error.is_conflict() => return Err(MoveError::ChannelTaken),
             result => result?,
         }
+        cups::moved(hold.db(), id, to.channel).await?;
         if info.stage == Stage::Lobby {
             lobby::rows::touch(hold.db(), id, self.app.clock().now()).await?;
         }
-        let (seq, message) = incidents.board_now(hold.db(), &info).await?;
-        let board = NoticeLine { seq, notice: Notice::Post { slot: Slot::Board, message } };
+        let (seq, slot, message) = incidents.board_now(hold.db(), &info).await?;
+        let board = NoticeLine { seq, notice: Notice::Post { slot, message } };
         self.say_again(hold.db(), id, board).await?;
         let mut readers = Vec::new();
         for seat in &info.seats {
@@ -112,12 +114,15 @@ impl Moves<'_> {
         id: MatchId,
         board: NoticeLine,
     ) -> Result<(), StoreError> {
-        outbox::rows::forget(db, id, Slot::Board).await?;
+        outbox::rows::forget(db, id, board.notice.slot()).await?;
         let mut lines = Vec::new();
         for entry in outbox::rows::waiting(db, id).await? {
             let Some(notice) = entry.notice else { continue };
             outbox::rows::remove(db, entry.id).await?;
-            lines.push(NoticeLine { seq: entry.seq, notice });
+            // What takes the board's place is said once.
+            if board.notice.slot() == Slot::Board || notice.slot() != board.notice.slot() {
+                lines.push(NoticeLine { seq: entry.seq, notice });
+            }
         }
         for line in rehome(&lines, board).into_iter().flatten() {
             outbox::rows::push(db, id, line.seq, &[line.notice], self.app.clock().now()).await?;

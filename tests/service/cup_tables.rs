@@ -1,10 +1,20 @@
-//! The tables of a cup where something comes in between.
+//! The tables of a cup where something comes in between: nobody but one person, a lost channel, a deleted message, an order.
 
-use witan::cups::{CupId, CupTable, Unfinished};
-use witan::domain::{Hints, MatchId, Proposal};
+use std::collections::BTreeSet;
 
-use crate::cups::{DAY, HOUR, Hall, come, go_on, open, play, whole};
-use crate::house::{House, person};
+use game_api::{Notice, Slot};
+use witan::app::pictures::Pictures;
+use witan::cups::{
+    CupId, CupOrder, CupStage, CupTable, CupWorker, Plan, Presence, Unfinished, Whole,
+};
+use witan::domain::{ChannelId, Hints, MatchId, Proposal};
+use witan::incidents;
+use witan::incidents::incident::Incident;
+use witan::incidents::moving::{Move, Rights};
+use witan::outbox;
+
+use crate::cups::{DAY, HOUR, Hall, SERVER, come, go_on, open, plan, play, whole};
+use crate::house::{House, MODERATOR, guest, person, renderer};
 
 /// The first table of the first round, and its match.
 async fn first(house: &House, id: CupId) -> (CupTable, MatchId) {
@@ -13,6 +23,18 @@ async fn first(house: &House, id: CupId) -> (CupTable, MatchId) {
     let table = table.expect("it was drawn");
     let match_id = table.match_id.expect("its match is open");
     (table, match_id)
+}
+
+async fn waiting(house: &House, id: MatchId) -> Vec<Notice> {
+    let mut db = house.matches.store().read().await.expect("the database");
+    let entries = outbox::rows::waiting(&mut db, id).await.expect("the entries");
+    entries.into_iter().filter_map(|entry| entry.notice).collect()
+}
+
+async fn order(house: &House, id: CupId, order: CupOrder) -> witan::cups::Cup {
+    let asked = house.matches.ask_of_cup(SERVER, id, MODERATOR, order, "a test").await;
+    let number = asked.expect("it can be ordered").0;
+    house.matches.order_of_cup(SERVER, number, MODERATOR).await.expect("nothing has changed")
 }
 
 #[tokio::test]
@@ -45,4 +67,135 @@ async fn whoever_is_left_alone_has_neither_hints_nor_another_roll() {
     let agreed = house.matches.undo().agree(match_id, person(0), proposal).await;
     assert!(agreed.is_err() && refused > 0, "{refused} of {steps}: {agreed:?}");
     assert_eq!(house.log_length(match_id).await, at);
+}
+
+#[tokio::test]
+async fn a_table_whose_channel_is_lost_waits_and_asks_again_in_another() {
+    let mut house = House::new().await;
+    let hall = Hall::default();
+    let id = open(&house, 4, Unfinished::Chances).await;
+    house.manual().advance(DAY);
+    go_on(&mut house, &hall).await;
+    let (table, match_id) = first(&house, id).await;
+    let opened = table.opened.expect("it was opened");
+    house.manual().advance(HOUR);
+    let mut tx = house.matches.store().begin().await.expect("the database");
+    let now = house.matches.clock().now();
+    incidents::rows::note(&mut tx, match_id, &Incident::ChannelGone, now).await.expect("a row");
+    tx.commit().await.expect("the database");
+
+    // Nobody could press anything all the while.
+    house.manual().advance(3 * DAY);
+    go_on(&mut house, &hall).await;
+    let called = whole(&house, id).await;
+    assert!(called.sittings.iter().all(|it| it.state == Presence::Called), "{called:?}");
+    let to =
+        Move { guild: SERVER, channel: ChannelId(78), by: MODERATOR, rights: Rights::Moderator };
+    house.matches.moves().move_to(match_id, &to).await.expect("its channel is gone");
+    let said = waiting(&house, match_id).await;
+    let asked: Vec<&Notice> = said.iter().filter(|it| it.slot() == Slot::Vote).collect();
+    let until = opened.after(4 * DAY).unix_s();
+    let [Notice::Post { .. }, ..] = asked.as_slice() else { panic!("{said:?}") };
+    let newest = asked.last().expect("one").message();
+    assert!(newest.text.contains(&format!("<t:{until}:R>")), "{}", newest.text);
+    assert!(said.iter().all(|it| it.slot() != Slot::Board), "it is no lobby: {said:?}");
+    assert_eq!(first(&house, id).await.0.thread, Some(ChannelId(78)), "the cup links it there");
+
+    house.manual().advance(20 * HOUR);
+    go_on(&mut house, &hall).await;
+    come(&house, id, 1, &BTreeSet::new()).await;
+    go_on(&mut house, &hall).await;
+    house.matches.snapshot(match_id, MODERATOR).await.expect("all are there, so it runs");
+}
+
+#[tokio::test]
+async fn a_deleted_message_of_one_table_keeps_no_other_from_beginning() {
+    let house = House::new().await;
+    let hall = Hall::default();
+    let id = open(&house, 12, Unfinished::Chances).await;
+    house.manual().advance(DAY);
+    // Cut off after the first table's message was posted.
+    hall.said().unheard = 3;
+    let keeper = || CupWorker::new(house.matches.clone(), Pictures::new(renderer()), hall.clone());
+    let now = || house.matches.clock().now();
+    keeper().catch_up(now()).await.expect("the database");
+    hall.said().unheard = 0;
+    let posted = whole(&house, id).await.tables[0].message.expect("it was posted");
+    hall.said().deleted = Some(posted);
+    let open =
+        |whole: &Whole| whole.tables.iter().map(|it| it.match_id.is_some()).collect::<Vec<_>>();
+    keeper().catch_up(now()).await.expect("the database");
+    let after = whole(&house, id).await;
+    assert_eq!(open(&after), [true, true, true]);
+    assert_ne!(after.tables[0].message, Some(posted), "it is posted again");
+}
+
+#[tokio::test]
+async fn a_table_that_cannot_open_keeps_no_other_from_it_and_an_order_may_be_the_cure() {
+    let house = House::new().await;
+    let hall = Hall::default();
+    let id = open(&house, 12, Unfinished::Chances).await;
+    house.manual().advance(DAY);
+    let now = || house.matches.clock().now();
+    let pictures = Pictures::new(renderer());
+    let mut keeper = CupWorker::new(house.matches.clone(), pictures, hall.clone());
+    let open = async || {
+        let whole = whole(&house, id).await;
+        whole.tables.iter().filter(|it| it.match_id.is_some()).count()
+    };
+    // The answers to the first table's thread and to the last one's message are lost.
+    hall.said().unheard = 3;
+    keeper.catch_up(now()).await.expect("the database");
+    hall.said().unheard = 0;
+    assert_eq!(open().await, 1);
+    keeper.catch_up(now()).await.expect("the database");
+    assert_eq!(open().await, 1, "it is left alone for a while");
+    order(&house, id, CupOrder::Extend { hours: 1 }).await;
+    keeper.catch_up(now()).await.expect("the database");
+    assert_eq!(open().await, 3);
+}
+
+#[tokio::test]
+async fn orders_say_where_and_until_when() {
+    let mut house = House::new().await;
+    let hall = Hall::default();
+    let id = open(&house, 4, Unfinished::Chances).await;
+    house.manual().advance(DAY);
+    go_on(&mut house, &hall).await;
+    let (table, match_id) = first(&house, id).await;
+    order(&house, id, CupOrder::Extend { hours: 5 }).await;
+    let until = table.opened.expect("it was opened").after(DAY + 5 * HOUR).unix_s();
+    let said = waiting(&house, match_id).await;
+    let asked = said.iter().rfind(|it| it.slot() == Slot::Vote).expect("who is there?");
+    assert!(asked.message().text.contains(&format!("<t:{until}:R>")), "{said:?}");
+    let moved = order(&house, id, CupOrder::Move { channel: 78 }).await;
+    assert_eq!(moved.plan.channel, ChannelId(78));
+}
+
+#[tokio::test]
+async fn a_cup_that_was_called_off_by_mistake_tells_who_has_won() {
+    let mut house = House::new().await;
+    let hall = Hall::default();
+    let starts = house.matches.clock().now().after(DAY);
+    let plan = Plan { rounds: 1, ..plan(starts, Unfinished::Chances) };
+    let (number, planned) = house.matches.plan_cup(&plan).await.expect("a plan");
+    let id = planned.cup.id;
+    house.matches.order_of_cup(SERVER, number, MODERATOR).await.expect("it opens");
+    for index in 0..4 {
+        house.matches.register(id, person(index), &guest(index).name).await.expect("it is open");
+    }
+    house.manual().advance(DAY);
+    go_on(&mut house, &hall).await;
+    order(&house, id, CupOrder::CallOff).await;
+    go_on(&mut house, &hall).await;
+    order(&house, id, CupOrder::Undo { number: 0 }).await;
+    go_on(&mut house, &hall).await;
+    for _ in 0..8 {
+        house.manual().advance(DAY);
+        go_on(&mut house, &hall).await;
+    }
+    assert_eq!(whole(&house, id).await.cup.stage, CupStage::Over);
+    let said = hall.said();
+    let told = |words: &str| said.posts.values().filter(|(_, text)| text.contains(words)).count();
+    assert_eq!((told("called off"), told("is over")), (1, 1));
 }
