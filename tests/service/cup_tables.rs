@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 
 use game_api::{Notice, Slot};
-use witan::app::pictures::Pictures;
+use witan::app::pictures::BoardRenderer;
 use witan::cups::{
     CupId, CupOrder, CupStage, CupTable, CupWorker, Plan, Presence, Unfinished, Whole,
 };
@@ -116,7 +116,8 @@ async fn a_deleted_message_of_one_table_keeps_no_other_from_beginning() {
     house.manual().advance(DAY);
     // Cut off after the first table's message was posted.
     hall.said().unheard = 3;
-    let keeper = || CupWorker::new(house.matches.clone(), Pictures::new(renderer()), hall.clone());
+    let keeper =
+        || CupWorker::new(house.matches.clone(), BoardRenderer::new(renderer()), hall.clone());
     let now = || house.matches.clock().now();
     keeper().catch_up(now()).await.expect("the database");
     hall.said().unheard = 0;
@@ -137,7 +138,7 @@ async fn a_table_that_cannot_open_keeps_no_other_from_it_and_an_order_may_be_the
     let id = open(&house, 12, Unfinished::Chances).await;
     house.manual().advance(DAY);
     let now = || house.matches.clock().now();
-    let pictures = Pictures::new(renderer());
+    let pictures = BoardRenderer::new(renderer());
     let mut keeper = CupWorker::new(house.matches.clone(), pictures, hall.clone());
     let open = async || {
         let whole = whole(&house, id).await;
