@@ -1,7 +1,7 @@
 //! **witan**: board games by message, on Discord, over days and weeks.
 //!
-//! The modules in reading order. Each uses only what stands above it; `docs/ARCHITECTURE.md` has the map
-//! and three walks through it.
+//! Foundations in reading order: each uses only those above it. Then the features, which use foundations and each
+//! other. `docs/ARCHITECTURE.md` has the map and three walks through it.
 
 // The time, what may be logged, and settings: they know nobody.
 pub mod clock;
@@ -16,11 +16,12 @@ pub mod domain;
 pub mod messages;
 pub mod store;
 
-// The application: matches, and everything that happens to them.
+// Running matches: every change of one goes through `app::matches`.
 pub mod app;
 
-// The edges.
+// The edge.
 pub mod discord;
+
 // Features, each in one folder.
 pub mod appeals;
 pub mod computers;

@@ -56,7 +56,7 @@ const LONGEST_ANSWER: usize = 4096;
 /// A chain, and the relays from which its rounds can be had.
 ///
 /// ```
-/// use crate::luck::beacon::Beacon;
+/// use witan::luck::beacon::Beacon;
 /// use game_api::Chain;
 ///
 /// let beacon = Beacon::on_this_machine(Chain::TRIAL, &["127.0.0.1:4711".parse()?])?;

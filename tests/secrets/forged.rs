@@ -90,10 +90,14 @@ fn controls(hall: &Hall, length: u64) -> Vec<String> {
 #[test]
 fn a_control_of_each_kind_is_forged() {
     let source = include_str!("../../src/discord/connection/control.rs");
-    let (_, kinds) = source.split_once("fn kind(").expect("the kinds");
+    let (_, kinds) = source.split_once("fn press(").expect("the kinds");
     let (kinds, _) = kinds.split_once("\n}").expect("their end");
-    let kinds = kinds.lines().filter_map(|line| line.split_once("=> \"")?.1.split_once('"'));
-    let kinds: BTreeSet<&str> = kinds.map(|(kind, _)| kind).collect();
+    // Each arm of the outer match names one, or several.
+    let arms = kinds.lines().filter(|line| line.starts_with("        \""));
+    let arms = arms.filter_map(|line| line.split_once(" => "));
+    let kinds =
+        arms.flat_map(|(kinds, _)| kinds.split('|').map(|kind| kind.trim().trim_matches('"')));
+    let kinds: BTreeSet<&str> = kinds.collect();
     let forged = CONTROLS.iter().map(|(kind, _)| *kind).chain(OTHERS);
     assert_eq!(forged.collect::<BTreeSet<&str>>(), kinds);
 }

@@ -42,7 +42,7 @@ pub enum Shows {
     Nobody,
     /// For whoever decided, if their turn ends with it.
     Own,
-    /// For those [involved](Mark::involves) in what led to it or in its result.
+    /// For those [involved](EventTag::involves) in what led to it or in its result.
     Involved,
     /// For everybody.
     All,
