@@ -1,10 +1,10 @@
 //! A match that is told in another language from now on: as all want who play, or as a moderator says.
 
 pub(crate) mod command;
+pub(crate) mod words;
 
 use crate::app::consent::{Wishing, everybody, wishing};
 use crate::app::matches::{Checkout, MatchError, Matches};
-use crate::deadlines;
 use crate::domain::{MatchId, Voice, Wish};
 use crate::store::{StoreError, matches, tenures};
 use game_api::{Language, Notice, PersonId};
@@ -49,11 +49,11 @@ impl Languages<'_> {
         let Wishing { agreed, missing, until, .. } = wishing.ok_or(LanguageError::Agreed)?;
         let notices = if missing.is_empty() {
             let board = tell_in(&mut checkout, language).await?;
-            let told = deadlines::words::language_changed(&checkout.table().scene(), &agreed);
+            let told = words::language_changed(&checkout.table().scene(), &agreed);
             [vec![told], board].concat()
         } else {
             let name = self.app.locales().first_of([language]).get("language-name", &[]);
-            vec![deadlines::words::language_wish(&table.scene(), (&agreed, &missing), until, &name)]
+            vec![words::language_wish(&table.scene(), (&agreed, &missing), until, &name)]
         };
         self.app.say(checkout.db(), id, seq, &notices).await?;
         checkout.commit().await?;

@@ -37,8 +37,7 @@ use std::time::Duration;
 
 use game_api::{CorrectionError, Corrupt, Message, Notice, PersonId, Reader, SeatId, Slot};
 
-pub use crate::appeals::{AppealError, Appealed, LetStand};
-pub(crate) use crate::moderation::rulings::appeal_over;
+use self::rulings::appeal_over;
 
 /// For how long an order can be confirmed.
 pub const CONFIRM_WITHIN: Duration = Duration::from_secs(15 * 60);

@@ -5,12 +5,11 @@ use crate::appeals::open_appeal;
 use crate::clock::Moment;
 use crate::deadlines::pauses::stand_still;
 use crate::domain::{Actor, MatchId, Pause, PausedBy, Voice, Voices, Wish, agreement};
-use crate::languages::tell_in;
 use crate::leaving::missing::{acted_lately, is_asked};
 use crate::moderation::Moderation;
 use crate::moderation::rulings::appeal_over;
 use crate::store::{Connection, StoreError, tenures};
-use crate::{deadlines, leaving};
+use crate::{deadlines, languages, leaving};
 use std::time::Duration;
 
 use game_api::{Motion, PersonId, Viewer};
@@ -170,9 +169,9 @@ impl Matches {
                 [table.asked_again(), vec![paused]].concat()
             }
             Wish::Language(language) if table.info.language != *language => {
-                let board = tell_in(&mut checkout, language).await?;
+                let board = languages::tell_in(&mut checkout, language).await?;
                 let scene = checkout.table().scene();
-                [vec![deadlines::words::language_unopposed(&scene, &agreed)], board].concat()
+                [vec![languages::words::language_unopposed(&scene, &agreed)], board].concat()
             }
             Wish::End => {
                 self.end_for_all(&mut checkout, &agreed, now).await?;

@@ -74,9 +74,7 @@ impl<T: Transport> CupWorker<T> {
     pub async fn catch_up(&mut self, now: Moment) -> Result<Option<Moment>, StoreError> {
         let open = rows::open(&mut *self.matches.store().read().await?).await?;
         let mut wake: Option<Moment> = None;
-        for id in open {
-            let changes = rows::load(&mut *self.matches.store().read().await?, id).await?;
-            let changes = changes.map(|cup| cup.changes).unwrap_or_default();
+        for (id, changes) in open {
             // What was ordered since may be the cure.
             if self.refused.get(&id).is_some_and(|it| now < it.0 && changes == it.1) {
                 continue;

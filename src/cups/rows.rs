@@ -108,15 +108,15 @@ pub async fn whole(db: &mut Connection, id: CupId) -> Result<Option<Whole>, Stor
     Ok(Some(Whole { cup, entrants, tables, sittings, last }))
 }
 
-/// The cups that go on by themselves, or have an end to tell of.
-pub async fn open(db: &mut Connection) -> Result<Vec<CupId>, StoreError> {
-    let ids = query_scalar!(
-        r#"SELECT id AS "id!" FROM cups
+/// The cups that go on by themselves, or have an end to tell of, each with how often it was changed.
+pub async fn open(db: &mut Connection) -> Result<Vec<(CupId, i64)>, StoreError> {
+    let cups = query!(
+        r#"SELECT id AS "id!", changes FROM cups
            WHERE stage IN ('open', 'running')
               OR (stage IN ('over', 'called_off') AND message IS NOT NULL AND ended_message IS NULL)
            ORDER BY id"#
     );
-    Ok(ids.fetch_all(db).await?.into_iter().map(CupId).collect())
+    Ok(cups.fetch_all(db).await?.into_iter().map(|it| (CupId(it.id), it.changes)).collect())
 }
 
 /// The cups of a server that were opened, the newest first.

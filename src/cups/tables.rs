@@ -16,10 +16,9 @@ use crate::lobby::ready::Present;
 use crate::lobby::starting::computer_beside;
 use crate::lobby::words::LobbyStage;
 use crate::lobby::{Guest, LobbyError, fresh_seed, sit_down};
-use crate::luck;
 use crate::luck::words::hash_published;
-use crate::outbox;
 use crate::store::{Connection, StoreError, matches};
+use crate::{luck, outbox};
 use game_api::{Agreed, Notice, PersonId, Seat, SeatId, Title};
 
 /// After so many missed deadlines a computer player plays on.
@@ -86,17 +85,28 @@ fn seat_of(whole: &Whole, others: &[Seat], person: PersonId) -> Result<Seat, Lob
     sit_down(others, &Guest { person, name, colour: None, luck: None, origin: None })
 }
 
+/// The table whose match this is, and its cup; `None` if it is no cup's.
+async fn table_of(
+    db: &mut Connection,
+    id: MatchId,
+) -> Result<Option<(Whole, CupTable)>, StoreError> {
+    let Some((cup, at)) = rows::of_match(db, id).await? else { return Ok(None) };
+    let Some(whole) = rows::whole(db, cup).await? else { return Ok(None) };
+    let table = whole.tables.iter().find(|it| (it.round, it.nth) == at).cloned();
+    Ok(table.map(|table| (whole, table)))
+}
+
 /// What the thread of a table is asked whose match has not begun: who is there.
 pub(crate) async fn call(
     app: &Matches,
     db: &mut Connection,
     info: &Match,
 ) -> Result<Option<Notice>, StoreError> {
-    let Some((cup, at)) = rows::of_match(db, info.id).await? else { return Ok(None) };
-    let whole = rows::whole(db, cup).await?.filter(|_| info.stage == Stage::Lobby);
-    let Some(whole) = whole else { return Ok(None) };
-    let table = whole.tables.iter().find(|it| (it.round, it.nth) == at);
-    Ok(table.map(|table| words::called(app.texts_of(info), &whole, table, true)))
+    if info.stage != Stage::Lobby {
+        return Ok(None);
+    }
+    let table = table_of(db, info.id).await?;
+    Ok(table.map(|(whole, table)| words::called(app.texts_of(info), &whole, &table, true)))
 }
 
 /// Has the tables of a cup that have not begun say until when they wait.
@@ -122,14 +132,12 @@ pub(crate) async fn give_time(
     id: MatchId,
     silent: Duration,
 ) -> Result<(), StoreError> {
-    let Some((cup, at)) = rows::of_match(db, id).await? else { return Ok(()) };
-    let Some(mut whole) = rows::whole(db, cup).await? else { return Ok(()) };
-    let waits = |it: &&mut CupTable| (it.round, it.nth) == at && it.decided.is_none();
-    let Some(table) = whole.tables.iter_mut().find(waits) else { return Ok(()) };
-    let Some(info) = lobby(db, id).await? else { return Ok(()) };
+    let Some((whole, mut table)) = table_of(db, id).await? else { return Ok(()) };
+    let Some(info) = lobby(db, id).await?.filter(|_| table.decided.is_none()) else {
+        return Ok(());
+    };
     table.opened = table.opened.map(|it| it.after(silent));
-    let table = table.clone();
-    rows::set_table(db, cup, &table).await?;
+    rows::set_table(db, whole.cup.id, &table).await?;
     let called = words::called(app.texts_of(&info), &whole, &table, false);
     outbox::rows::push(db, id, 0, &[called], app.clock().now()).await
 }
@@ -140,12 +148,8 @@ pub(crate) async fn moved(
     id: MatchId,
     channel: ChannelId,
 ) -> Result<(), StoreError> {
-    let Some((cup, at)) = rows::of_match(db, id).await? else { return Ok(()) };
-    let Some(whole) = rows::whole(db, cup).await? else { return Ok(()) };
-    match whole.tables.into_iter().find(|it| (it.round, it.nth) == at) {
-        Some(table) => rows::set_table(db, cup, &CupTable { thread: Some(channel), ..table }).await,
-        None => Ok(()),
-    }
+    let Some((whole, table)) = table_of(db, id).await? else { return Ok(()) };
+    rows::set_table(db, whole.cup.id, &CupTable { thread: Some(channel), ..table }).await
 }
 
 /// Somebody says that they are there, if a match is a table of a cup that has not begun.
@@ -180,7 +184,7 @@ pub(super) async fn start(app: &Matches, cup: CupId, table: &CupTable) -> Result
     let mut tx = app.store().begin().await?;
     let whole = rows::whole(&mut tx, cup).await?.ok_or(CupError::Unknown)?;
     let Some(mut info) = lobby(&mut tx, id).await? else { return Ok(false) };
-    // While nobody can read who is called, the time stands still.
+    // The time to press *I'm here* stops while the channel cannot be reached.
     let heard = incidents::heard_until(&mut tx, id, now).await?;
     let is_up = opened.after(whole.cup.plan.ready_time) <= heard;
     let is_called = |it: &&Sitting| it.state == Presence::Called;

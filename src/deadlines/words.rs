@@ -368,43 +368,10 @@ pub fn paused_unopposed(scene: &Scene<'_>, agreed: &[Voice]) -> Notice {
     edit(Slot::Vote, say!(scene, "pause-unopposed", names = voices(scene, agreed)))
 }
 
-/// Tells the channel, in that language, that nobody has refused it in time.
-pub fn language_unopposed(scene: &Scene<'_>, agreed: &[Voice]) -> Notice {
-    let (language, names) = (say!(scene, "language-name"), voices(scene, agreed));
-    aside(say!(scene, "language-unopposed", names = names, language = language))
-}
-
 /// Tells the channel that all agreed, and the match stands still. The vote that led to it ends with
 /// that.
 pub fn paused(scene: &Scene<'_>, agreed: &[Voice]) -> Notice {
     edit(Slot::Vote, say!(scene, "pause-agreed", names = voices(scene, agreed)))
-}
-
-/// Tells the channel who wants the match to be told in another language, which calls itself `name`, and asks the
-/// others.
-pub fn language_wish(
-    scene: &Scene<'_>,
-    (agreed, missing): (&[Voice], &[Voice]),
-    until: Option<Moment>,
-    name: &str,
-) -> Notice {
-    let text = say!(
-        scene,
-        "language-wish",
-        missing = asked(scene, missing, true),
-        names = voices(scene, agreed),
-        language = name,
-        until = until.map_or_else(String::new, |until| relative(until.unix_s())),
-    );
-    let controls = vec![Row::Buttons(vec![refuse(scene, Motion::Language)])];
-    Notice::Post { slot: Slot::Aside, message: Message { text, controls, ..addressed(missing) } }
-}
-
-/// Tells the channel, in that language, that all agreed to it.
-pub fn language_changed(scene: &Scene<'_>, agreed: &[Voice]) -> Notice {
-    let (language, names) = (say!(scene, "language-name"), voices(scene, agreed));
-    let text = say!(scene, "language-changed", names = names, language = language);
-    Notice::Post { slot: Slot::Aside, message: Message { text, ..Message::default() } }
 }
 
 /// Tells the channel that a player lets the match go on, and those it waits for.

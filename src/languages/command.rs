@@ -1,13 +1,15 @@
-//! The option that names a language.
-
-pub(crate) mod game;
+//! The option that names a language, and `/game language`: the match of the channel is told in another.
 
 use std::sync::Arc;
 
 use serenity::all::CreateCommandOption;
 
-use crate::discord::commands::options::string;
+use super::LanguageError;
+use crate::discord::caller::Caller;
+use crate::discord::commands::options::{string, subcommand};
+use crate::discord::context::{Context, InWords, OrSay as _};
 use crate::discord::options::CommandOptions;
+use crate::discord::reply::{Handled, Reply};
 use game_api::{Language, Locales, Texts};
 
 const LANGUAGE: &str = "language";
@@ -47,4 +49,35 @@ pub fn named(locales: &Locales, input: &CommandOptions) -> Option<Option<Languag
 /// The sentences of the language that is named.
 pub fn texts<'a>(locales: &'a Locales, input: &CommandOptions) -> Option<&'a Arc<Texts>> {
     locales.closest(&Language::from(input.text(LANGUAGE)))
+}
+
+/// The subcommand; none as long as there is only one language.
+pub fn spec(texts: &Texts, locales: &Locales) -> Option<CreateCommandOption> {
+    let option = option(texts, locales, "option-language-now", None)?;
+    let sub = subcommand("language", texts.get("command-game-language", &[]));
+    Some(sub.add_sub_option(option.required(true)))
+}
+
+/// Somebody wants the match of the channel to be told in another language, or agrees to that.
+pub async fn answer(ctx: &Context, caller: &Caller, input: &CommandOptions) -> Handled {
+    let texts = self::texts(ctx.matches.locales(), input);
+    let language = texts.ok_or_else(|| ctx.say("invalid-game-command"))?.language();
+    let id = ctx.here(caller).await?.info.id;
+    let missing = ctx.matches.languages().agree(id, caller.person, language).await.or_say(ctx)?;
+    Ok(Reply::from(if missing.is_empty() {
+        ctx.say("language-done")
+    } else {
+        ctx.waiting_for("language-asked", id, caller.person, &missing).await?
+    }))
+}
+
+impl InWords for LanguageError {
+    fn in_words(&self, ctx: &Context) -> String {
+        match self {
+            LanguageError::Already => ctx.say("language-already"),
+            LanguageError::Agreed => ctx.say("language-agreed-before"),
+            LanguageError::Match(error) => error.in_words(ctx),
+            LanguageError::Store(error) => error.in_words(ctx),
+        }
+    }
 }

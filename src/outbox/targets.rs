@@ -58,7 +58,7 @@ impl Target {
 impl Lane {
     pub(crate) fn of(slot: Slot) -> Self {
         match Target::of(slot) {
-            _ if matches!(slot, Slot::Past { .. }) => Lane::Past,
+            Target::Elsewhere(_) if matches!(slot, Slot::Past { .. }) => Lane::Past,
             Target::Helpers => Lane::Alarm,
             Target::Talk(_) => Lane::Talk,
             Target::Channel | Target::Seat(_) | Target::Elsewhere(_) | Target::Court => Lane::Match,

@@ -7,7 +7,7 @@ use crate::discord::connection::rest::Rest;
 use crate::discord::context::Context;
 use crate::discord::options::CommandOptions;
 use crate::discord::reply::Handled;
-use crate::languages::command::game;
+use crate::languages::command as language;
 use crate::lobby::command::{alone, find, new};
 use crate::page::command as page;
 use crate::undo::command as undo;
@@ -57,7 +57,7 @@ pub fn spec(texts: &Texts, locales: &Locales, games: &Games) -> CreateCommand {
         .add_option(sub("verify"))
         .add_option(sub("seed").add_sub_option(luck::command::option(texts, "text", true)))
         .add_option(sub("relocate").add_sub_option(incidents::command::option(texts)));
-    game::spec(texts, locales).into_iter().fold(command, CreateCommand::add_option)
+    language::spec(texts, locales).into_iter().fold(command, CreateCommand::add_option)
 }
 
 /// The option that names a game; none as long as there is only one.
@@ -141,7 +141,7 @@ pub async fn answer(
         "rules" => Ok(status::rules(ctx, caller, input).await),
         "find" => find::find(ctx, caller).await,
         "mine" => mine::mine(ctx, caller, input.number("page")).await,
-        "language" => game::answer(ctx, caller, input).await,
+        "language" => language::answer(ctx, caller, input).await,
         "relocate" => incidents::command::answer(ctx, rest, caller, input.number("match")).await,
         _ => Err(ctx.say("invalid-game-command").into()),
     }

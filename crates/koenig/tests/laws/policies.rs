@@ -241,7 +241,7 @@ fn watch(names: &[&str], number: u64, playouts: u32, doings: &mut [Doings]) {
     doings[king.index()].won += 1.0;
 }
 
-/// What each of these characters does in so many matches of theirs.
+/// What each of these characters does, counted over this many matches.
 fn watched(names: [&str; 4], matches: u64, playouts: u32) -> [Doings; 4] {
     let mut doings = [Doings::default(); 4];
     for number in 0..matches {
