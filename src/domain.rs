@@ -1,7 +1,5 @@
-//! A match, pure: its record, the referee, the format of logs, and all that is agreed on, ordered
-//! and told of it.
-//!
-//! The database stores these types, and the messages tell them.
+//! A match without I/O: its record, the referee, the log format, and the types of everything else that is stored about
+//! it or announced.
 
 mod awaited;
 mod consent;

@@ -1,4 +1,4 @@
-//! The time somebody has for a decision: how it runs, stands still, and what happens on its way.
+//! The time for one decision: how it runs and is paused, its reminders and its end.
 
 use std::time::Duration;
 
@@ -6,32 +6,31 @@ use strum::{EnumString, IntoStaticStr};
 
 use crate::clock::{DaysOff, Moment, Quiet, Zone};
 
-/// Nobody is reminded of a deadline shorter than this.
+/// No reminders are sent for deadlines shorter than this.
 const SHORTEST_REMINDED: Duration = Duration::from_secs(10 * 60);
 
-/// The second reminder comes at an eighth of the time, but no earlier than this before the end.
+/// The second reminder comes when an eighth of the time is left, but at most this long before the end.
 const LAST_CALL: Duration = Duration::from_secs(2 * 3600);
 
-/// By how much what somebody has set for themselves, quiet hours and days off together, moves a decision at most.
+/// The most by which a person's own settings, quiet hours and days off together, move one deadline.
 pub const MOST_MOVED: Duration = Duration::from_secs(48 * 3600);
 
-/// Longer than there are days off in a row.
+/// Longer than any run of days off.
 const WEEK: Duration = Duration::from_secs(7 * 86_400);
 
-/// How somebody lives, as far as deadlines go by it.
+/// A person's availability, as far as deadlines depend on it.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Hours {
-    /// Where their clock is set.
     pub zone: Zone,
-    /// When they do not want to be disturbed.
     pub quiet: Vec<Quiet>,
-    /// On which days of the week they do not either.
+    /// Days of the week on which they do not want to be disturbed either.
     pub days_off: DaysOff,
-    /// Until when they are away; a moment that has passed means nothing any more.
+    /// Until when they are away; a past moment has no effect.
     pub away_until: Option<Moment>,
-    /// Until when they are away from a match that goes on without them: it waits for no end of their quiet hours before.
+    /// Until when they are away from a match that continues without them: deadlines before that are not moved by quiet
+    /// hours.
     pub gone_until: Option<Moment>,
-    /// Where it is Saturday and Sunday as long as no time runs; `None` if it always does.
+    /// The time zone in whose weekends no time runs; `None` if time always runs.
     pub weekends: Option<Zone>,
 }
 
@@ -49,16 +48,17 @@ impl Default for Hours {
 }
 
 impl Hours {
-    /// `moment` or, if that lies in quiet hours, on a day off or on a weekend on which no time runs, their end.
+    /// `moment` or, if that lies in quiet hours, on a day off or on a weekend on which no time runs, the end of that
+    /// span.
     pub fn outside_quiet(&self, moment: Moment) -> Moment {
         self.moved(moment, WEEK).0
     }
 
-    /// The same, but moved no further than that by what they have set for themselves; and how far that was.
+    /// The same, but moved by at most `most` because of their own settings; and how far it was moved.
     fn moved(&self, moment: Moment, most: Duration) -> (Moment, Duration) {
         let mut at = self.advance(moment, Duration::ZERO);
         let mut moved = Duration::ZERO;
-        // Of two spans that overlap, the end of one may lie in the other. Together they may be all there is.
+        // Where spans overlap, the end of one may lie in another. Together they may cover all time.
         while let Some(end) = self.quiet_end(at).filter(|_| moved < most) {
             let step = end.since(at).min(most - moved);
             moved += step;
@@ -67,13 +67,13 @@ impl Hours {
         (at, moved)
     }
 
-    /// When the quiet hours or the days off end in which a moment lies.
+    /// The end of the quiet hours or days off that include this moment.
     fn quiet_end(&self, at: Moment) -> Option<Moment> {
         let quiet = self.quiet.iter().filter_map(|quiet| quiet.end(&self.zone, at));
         quiet.chain(self.days_off.end(&self.zone, at)).max()
     }
 
-    /// When so much time has run from `from` on.
+    /// The moment at which `time` has run since `from`.
     fn advance(&self, from: Moment, time: Duration) -> Moment {
         let (mut at, mut left) = (from, time);
         while let Some((saturday, monday)) = self.weekend(at) {
@@ -86,7 +86,7 @@ impl Hours {
         at.after(left)
     }
 
-    /// How much time runs from one moment to another.
+    /// How much time runs between two moments.
     fn elapsed(&self, from: Moment, to: Moment) -> Duration {
         let (mut at, mut sum) = (from, Duration::ZERO);
         while let Some((saturday, monday)) = self.weekend(at).filter(|_| at < to) {
@@ -100,54 +100,53 @@ impl Hours {
         self.weekends.as_ref()?.weekend(moment)
     }
 
-    /// When time begins to run that would begin now: now, or when they are back.
+    /// When time that starts now begins to run: now, or when they are back.
     pub fn back(&self, now: Moment) -> Moment {
         self.away_until.map_or(now, |until| until.max(now))
     }
 }
 
-/// How far a decision has come on its way to being missed.
+/// How far a decision's deadline has progressed.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, EnumString, IntoStaticStr)]
 #[strum(serialize_all = "snake_case")]
 pub enum DeadlinePhase {
-    /// Nobody has been reminded.
+    /// No reminder was sent.
     Fresh,
-    /// They were reminded at half time.
+    /// The reminder at half time was sent.
     HalfTold,
-    /// They were reminded shortly before the end.
+    /// The reminder shortly before the end was sent.
     LastTold,
-    /// The deadline has passed; what is left is of their time bank.
+    /// The deadline has passed; the rest of the time bank is running.
     Bank,
-    /// All time is over, and the match waits nevertheless.
+    /// All time is over, and the match still waits.
     Overdue,
 }
 
-/// What the clock does about a decision.
+/// The scheduler's next step for a decision.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum DeadlineStep {
-    /// It reminds: half of the time is over.
+    /// Remind: half of the time is over.
     HalfTime,
-    /// It reminds: the time is nearly over.
+    /// Remind: the time is nearly over.
     LastCall,
-    /// The time is over, of the deadline or of the bank.
+    /// The time is over: the deadline's or the bank's.
     Up,
 }
 
-/// The time somebody has for a decision.
+/// The time for one decision.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Countdown {
-    /// How far it has come.
     pub phase: DeadlinePhase,
-    /// From when on the time that is left runs. It is later than now while they are away.
+    /// From when on the remaining time runs. It is later than now while they are away.
     pub since: Moment,
-    /// How much time was left then.
+    /// How much time was left at `since`.
     pub left: Duration,
-    /// By how much what they have set for themselves has moved the decision until then.
+    /// By how much their own settings had moved the deadline by then.
     pub moved: Duration,
 }
 
 impl Countdown {
-    /// A decision that begins now.
+    /// The countdown of a decision that begins now.
     pub fn begin(allowed: Duration, hours: &Hours, now: Moment) -> Self {
         Countdown {
             phase: DeadlinePhase::Fresh,
@@ -157,13 +156,13 @@ impl Countdown {
         }
     }
 
-    /// When the time is over. Nobody misses a deadline in their quiet hours or on their days off: it moves to their end,
-    /// by [`MOST_MOVED`] in all.
+    /// When the time is over. No deadline ends in quiet hours or on days off: it moves to their end, by [`MOST_MOVED`]
+    /// in all.
     pub fn due(&self, hours: &Hours) -> Moment {
         self.settled(hours).0
     }
 
-    /// That, and by how much the decision was moved then.
+    /// The deadline, and by how much it has been moved in all.
     fn settled(&self, hours: &Hours) -> (Moment, Duration) {
         let end = self.end(hours);
         if hours.gone_until.is_some_and(|until| end < until) {
@@ -173,7 +172,7 @@ impl Countdown {
         (due, self.moved + moved)
     }
 
-    /// The time bank, of which so much is left, after the time for the decision.
+    /// The countdown of the time bank, with `left` remaining, which follows the time for the decision.
     pub fn bank(&self, left: Duration, hours: &Hours) -> Self {
         let (since, moved) = self.settled(hours);
         Countdown { phase: DeadlinePhase::Bank, since, left, moved }
@@ -184,8 +183,7 @@ impl Countdown {
         self.left.saturating_sub(hours.elapsed(self.since, now))
     }
 
-    /// What the clock does next, and when. `allowed` is the time for a decision as the match has
-    /// set it.
+    /// The scheduler's next step, and its time. `allowed` is the match's time for one decision.
     pub fn next(&self, allowed: Duration, hours: &Hours) -> (Moment, DeadlineStep) {
         let up = (self.due(hours), DeadlineStep::Up);
         let reminder = |before: Duration| {
@@ -204,7 +202,7 @@ impl Countdown {
         ahead.iter().rev().fold(up, |later, this| if this.0 < later.0 { *this } else { later })
     }
 
-    /// What is to be done now, if the clock comes late and several moments have passed: the last.
+    /// The step due now; if the scheduler is late and several have passed, the last.
     pub fn step_at(&self, now: Moment, allowed: Duration, hours: &Hours) -> Option<DeadlineStep> {
         let mut countdown = *self;
         let mut reached = None;
@@ -222,7 +220,7 @@ impl Countdown {
         }
     }
 
-    /// Stops the time: what is left now is left until it [goes on](Countdown::go_on).
+    /// Pauses the countdown: the time left now is kept until it [resumes](Countdown::go_on).
     pub fn stop(&mut self, hours: &Hours, now: Moment) {
         if self.since < now {
             let end = self.end(hours);
@@ -232,19 +230,19 @@ impl Countdown {
         }
     }
 
-    /// Time that stands still runs on, from now or from when they are back.
+    /// Resumes a paused countdown, now or when they are back.
     pub fn go_on(&mut self, hours: &Hours, now: Moment) {
         self.since = hours.back(now);
     }
 
-    /// Gives more time, counted from the deadline that is shown; from now on, if their own time is used up or they draw
-    /// on their bank.
+    /// Adds time to the announced deadline; counted from now if the decision's own time is used up or the bank is
+    /// running.
     pub fn extend(&mut self, more: Duration, hours: &Hours, now: Moment) {
         let (due, moved) = self.settled(hours);
         let left = hours.elapsed(self.since, due) + more;
         *self = match self.phase {
             DeadlinePhase::Fresh | DeadlinePhase::HalfTold => Countdown { left, moved, ..*self },
-            // The end is far away again: they are reminded of it once more.
+            // The end is far away again, so the last reminder is due once more.
             DeadlinePhase::LastTold => {
                 Countdown { phase: DeadlinePhase::HalfTold, left, moved, ..*self }
             }
@@ -257,8 +255,8 @@ impl Countdown {
         };
     }
 
-    /// Takes time away, counted from the deadline that is shown. False, and nothing is taken, if it would be over at once
-    /// then, or is over.
+    /// Takes time from the announced deadline. Returns false, and changes nothing, if less than ten minutes would be
+    /// left, or the decision's own time is over.
     pub fn shorten(&mut self, less: Duration, hours: &Hours, now: Moment) -> bool {
         let (due, moved) = self.settled(hours);
         let left = hours.elapsed(self.since, due).saturating_sub(less);
@@ -291,7 +289,7 @@ mod tests {
     const HOUR: Duration = Duration::from_secs(3600);
     const DAY: Duration = Duration::from_secs(86_400);
 
-    /// A moment so many hours after a midnight in UTC.
+    /// The moment this many hours after a midnight in UTC.
     fn hour(hours: i64) -> Moment {
         Moment::from_ms(1_767_225_600_000 + hours * 3_600_000)
     }
@@ -301,7 +299,7 @@ mod tests {
         Hours { quiet: Quiet::new(hour(from), hour(to)).into_iter().collect(), ..Hours::default() }
     }
 
-    /// All that happens about a decision nobody makes, and when.
+    /// Every step of an ignored deadline, with its time.
     fn course(allowed: Duration, hours: &Hours, begun: Moment) -> Vec<(Moment, DeadlineStep)> {
         let mut countdown = Countdown::begin(allowed, hours, begun);
         let mut course = Vec::new();
@@ -344,7 +342,7 @@ mod tests {
             (hour(36), DeadlineStep::Up),
         ];
         assert_eq!(course(DAY, &night(22, 7), hour(12)), begun_at_noon);
-        // The deadline at 3 moves to 7; the last call would be at 7 too, and is none any more.
+        // The deadline at 3 moves to 7; the last call would be at 7 too, so it is dropped.
         let begun_at_three = [(hour(15), DeadlineStep::HalfTime), (hour(31), DeadlineStep::Up)];
         assert_eq!(course(DAY, &night(22, 7), hour(3)), begun_at_three);
         // Both reminders would be at 7: one is enough.
@@ -388,7 +386,7 @@ mod tests {
         countdown.stop(&hours, hour(50));
         countdown.go_on(&hours, hour(70));
         assert_eq!(countdown.due(&hours), hour(114));
-        // A pause that lasts longer than that goes on when it ends.
+        // A pause that outlasts the absence ends at its own end.
         countdown.stop(&hours, hour(90));
         countdown.go_on(&hours, hour(150));
         assert_eq!(countdown.due(&hours), hour(164));
@@ -402,7 +400,7 @@ mod tests {
         assert_eq!(countdown.due(&hours), hour(32), "8 in place of 7");
     }
 
-    /// Hours of a match that stands still on weekends. The first midnight of these tests is that of a Thursday.
+    /// The hours in a match that pauses on weekends. The first midnight of these tests is a Thursday's.
     fn weekdays(hours: Hours) -> Hours {
         Hours { weekends: Some(Zone::UTC), ..hours }
     }
@@ -417,10 +415,10 @@ mod tests {
             (hour(108), DeadlineStep::Up),
         ];
         assert_eq!(course(DAY, &hours, hour(36)), friday);
-        // What begins on a Sunday begins on Monday, and what would end as a Saturday begins ends then.
+        // A countdown begun on a Sunday starts on Monday; one that would end exactly when Saturday begins ends then.
         assert_eq!(Countdown::begin(DAY, &hours, hour(80)).due(&hours), hour(120));
         assert_eq!(Countdown::begin(DAY, &hours, hour(24)).due(&hours), hour(96));
-        // In a pause as long as the weekend nothing is lost, nor won by one on it.
+        // A pause as long as the weekend loses no time, and one within it wins none.
         let mut countdown = Countdown::begin(DAY, &hours, hour(36));
         countdown.stop(&hours, hour(60));
         countdown.go_on(&hours, hour(70));
@@ -436,10 +434,10 @@ mod tests {
     fn what_somebody_has_set_moves_a_decision_by_two_days_in_all() {
         let days_off = DaysOff::new([3, 4]).expect("Thursday and Friday");
         let hours = Hours { days_off, ..night(0, 7) };
-        // From Wednesday noon to Thursday noon, which is on a day off, as Friday is; on Saturday one is quiet until 7.
+        // From Wednesday noon to Thursday noon, a day off like Friday; on Saturday the quiet hours last until 7.
         let countdown = Countdown::begin(DAY, &hours, hour(-12));
         assert_eq!(countdown.due(&hours), hour(55));
-        // Each pause then would give as much once more.
+        // Repeated pauses must not add the same time again.
         let mut paused = countdown;
         for _ in 0..9 {
             paused.stop(&hours, hour(30));
@@ -454,7 +452,7 @@ mod tests {
         assert_eq!((bank.since, bank.moved, bank.due(&hours)), (hour(55), 43 * HOUR, hour(79)));
         let long = Hours { days_off: DaysOff::new(0..6).unwrap(), ..Hours::default() };
         assert_eq!(countdown.due(&long), hour(60), "noon on Saturday");
-        // Weekends of the match come on top.
+        // Weekends of the match are added on top.
         assert_eq!(countdown.due(&weekdays(long)), hour(96));
     }
 

@@ -1,4 +1,4 @@
-//! What a match's luck comes from, as far as everybody may know it.
+//! Where a match's luck comes from, as far as it is public.
 
 use serde::{Deserialize, Serialize};
 
@@ -10,31 +10,30 @@ use game_api::{
     GameRef, PersonId, PublicEvent, Round, Term,
 };
 
-/// What is agreed on about the public beacon by whoever plays alone: with other people it is always mixed in. No lobby
-/// tells it, as whoever plays alone waits in none.
+/// The term about the public beacon for matches of one person against computers: with several people it is always
+/// mixed in. No lobby shows it, as such a match has none.
 pub const BEACON: Term = Term { id: "beacon", choices: &["off", "on"] };
 
-/// What everybody may know of where a match's luck comes from.
+/// What is public about where a match's luck comes from.
 #[derive(Clone)]
 pub struct Disclosed {
     /// The hash of the server seed.
     pub hash: Digest,
-    /// The hash of what each seat added, as it is published when the match starts.
+    /// The hash of the seats' contributions, as published when the match starts.
     pub added: Digest,
-    /// What each seat added, from seat 0; empty in a lobby.
+    /// The seats' contributions, from seat 0; empty in a lobby.
     pub contributions: Vec<Contribution>,
-    /// Who held each seat when the match started, and contributed that, from seat 0; empty in a
-    /// lobby.
+    /// Who held each seat when the match started, and made its contribution, from seat 0; empty in a lobby.
     pub contributors: Vec<PersonId>,
     /// The public beacon's part.
     pub beacon: BeaconUse,
-    /// The server seed in hexadecimal digits, once the match is over or was given up.
+    /// The server seed in hexadecimal digits, once the match is over or was cancelled.
     pub server_seed: Option<String>,
     /// What was drawn so far.
     pub drawn: Drawn,
-    /// What happened so far.
+    /// The events so far.
     pub events: Vec<PublicEvent>,
-    /// What the game holds in secret, if anything.
+    /// The game's hidden information, if it has any.
     pub secrets: Option<&'static dyn AnySecrets>,
 }
 
@@ -45,11 +44,10 @@ impl Disclosed {
         self.beacon == BeaconUse::Off && people == 1 && self.contributors.len() > 1
     }
 
-    /// What there is to tell of a match with this log. `contributors` are those who held the seats
-    /// first.
+    /// What is public about a match with this log. `contributors` are the first holders of the seats.
     ///
     /// # Errors
-    /// [`Corrupt`] if setup or log are not of the match's game.
+    /// [`Corrupt`] if the setup or the log does not belong to the match's game.
     pub fn of(
         game: GameRef,
         info: &Match,
@@ -82,17 +80,17 @@ impl Disclosed {
     }
 }
 
-/// The round of the beacon that a match which starts has named.
+/// The round of the beacon that a starting match has named.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Named {
     pub chain: ChainHash,
     pub round: Round,
-    /// How many rounds have been named by now, this one included.
+    /// How many rounds have been named so far, this one included.
     pub times: u8,
 }
 
 impl Named {
-    /// When the round is due; never, should the chain not be known any more.
+    /// When the round is due; `None` if its chain is no longer known.
     pub fn due(&self) -> Option<Moment> {
         Some(Moment::from_ms(Chain::known(&self.chain)?.due_ms(self.round)))
     }

@@ -1,12 +1,10 @@
-//! Ids, one type for each kind of thing.
-
 use std::fmt;
 
 use serde::{Deserialize, Serialize};
 
 use crate::clock::Moment;
 
-/// A match.
+/// The number of a match.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(transparent)]
 pub struct MatchId(pub i64);
@@ -17,7 +15,7 @@ impl fmt::Display for MatchId {
     }
 }
 
-/// Defines the id of something of Discord's: an unsigned number below 2^63, as SQLite stores it.
+/// Defines the id of a Discord object: an unsigned number below 2^63, as SQLite stores it.
 macro_rules! discord_id {
     ($($(#[$doc:meta])* $name:ident;)*) => {$(
         $(#[$doc])*
@@ -54,7 +52,7 @@ discord_id! {
 }
 
 impl GuildId {
-    /// A server as a match's row has it: 0, which is nobody's number on Discord, where there is none.
+    /// The server as a match's row stores it: 0, which is no id on Discord, where there is none.
     pub(crate) fn to_row(guild: Option<Self>) -> i64 {
         guild.map_or(0, Self::to_sql)
     }
@@ -64,17 +62,17 @@ impl GuildId {
     }
 }
 
-/// The moment from which Discord counts, in milliseconds since 1970-01-01 UTC.
+/// The epoch of Discord's ids, in milliseconds since 1970-01-01 UTC.
 const DISCORDS_EPOCH_MS: i64 = 1_420_070_400_000;
 
 impl MessageId {
-    /// When Discord took the message, which is the upper 42 bits of its number.
+    /// When Discord received the message: the upper 42 bits of its id.
     pub fn sent(self) -> Moment {
         Moment::from_ms(DISCORDS_EPOCH_MS + (self.0 >> 22).cast_signed())
     }
 }
 
-/// What somebody's submission came with: the interaction or the message. Each is carried out once.
+/// The interaction or message that a submission came with. Each is carried out once.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub struct Origin(pub u64);
 

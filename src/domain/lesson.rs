@@ -1,9 +1,9 @@
-//! Whether decisions are explained to whoever plays alone for the first time.
+//! Whether decisions are explained to a person who plays their first match, alone.
 
 use game_api::{Agreed, Term};
 
-/// What is agreed on about it. Its sentences are as those of [`Hints::TERM`](super::Hints::TERM), but that no lobby
-/// tells it: whoever plays alone waits in none.
+/// The term. Its texts follow the pattern of [`Hints::TERM`](super::Hints::TERM), without a lobby's line: a match of
+/// one person against computers has no lobby.
 pub const LESSON: Term = Term { id: "lesson", choices: &["off", "on"] };
 
 /// Whether a match is a lesson.

@@ -1,5 +1,5 @@
-//! A match's log as a file: JSON Lines, a header, then every entry of the record, and a closing
-//! line. `docs/LOG.md` describes it. [`verify()`] checks the rules and the luck of one.
+//! A match's log as a file: JSON Lines with a header, every entry of the record, and a closing line, as described in
+//! `docs/LOG.md`. [`verify()`] checks the rules and the luck of a log.
 
 use std::fmt::Write as _;
 
@@ -23,42 +23,41 @@ pub use decided::Recomputed;
 pub use history::{Happened, Unreverted, history, published, standing};
 pub use verify::{Checked, Extent, LogFacts, Note, Verified, check, known, verify};
 
-/// The version of the format.
 pub const VERSION: u32 = 1;
 
 /// The first line of a log.
 #[derive(Debug, Clone, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Header {
-    /// The format's version: [`VERSION`].
+    /// The format's [`VERSION`].
     pub log: u32,
     pub game: String,
     /// The match's number; `None` for a simulated one.
     #[serde(rename = "match")]
     pub match_id: Option<i64>,
-    /// Who sits where, clockwise from seat 0.
+    /// The seats, clockwise from seat 0.
     pub seats: Vec<HeaderSeat>,
-    /// What the match's luck comes from.
+    /// Where the match's luck comes from.
     pub fairness: HeaderFairness,
     /// The game's setup: its board, and what was drawn before the first turn.
     pub setup: Box<RawValue>,
-    /// Which seats computer players held.
+    /// Which seats computer players held, and when.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub policies: Vec<HeaderPolicy>,
-    /// Whether the match was opened to be rated.
+    /// Whether the match was opened as rated.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub rated: bool,
 }
 
-/// What a match's luck comes from, as the header tells it.
+/// Where a match's luck comes from, as the header states it.
 #[derive(Debug, Clone, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct HeaderFairness {
     /// The version of the algorithm: [`FAIRNESS`].
     pub version: u32,
-    /// The SHA-256 of the server seed, published before anybody sat down.
+    /// The SHA-256 of the server seed, published before anybody joined.
     pub hash: Digest,
-    /// What each seat added, from seat 0.
+    /// The seats' contributions, from seat 0.
     pub contributions: Vec<Contribution>,
     /// The public beacon's part.
     pub beacon: BeaconUse,
@@ -66,23 +65,23 @@ pub struct HeaderFairness {
     pub server_seed: Option<String>,
 }
 
-/// A computer player's time in a seat: what it decided then can be decided again.
+/// A computer player's time in a seat: its decisions in it can be recomputed.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct HeaderPolicy {
     pub seat: SeatId,
     pub name: String,
     pub version: u32,
-    /// How many playouts a decision took.
+    /// The number of playouts for each decision.
     pub playouts: u32,
-    /// The first entry it could bring about.
+    /// The first entry it could make.
     pub from: u64,
-    /// The last; `None` if it held the seat to the end.
+    /// The last entry it could make; `None` if it held the seat to the end.
     pub to: Option<u64>,
 }
 
 impl HeaderPolicy {
-    /// The times of computer players in the seats of a match, of all who held them, by seat, the first holder first.
+    /// The times of computer players, from all holders of a match's seats, sorted by seat, the first holder first.
     pub fn of(held: &[Held]) -> Vec<Self> {
         let times = held.iter().enumerate().filter_map(|(at, one)| {
             let Computer { policy, version, playouts } = one.computer.clone()?;
@@ -94,26 +93,26 @@ impl HeaderPolicy {
     }
 }
 
-/// A seat, as the header names it.
+/// A seat as the header names it.
 #[derive(Debug, Clone, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct HeaderSeat {
-    /// The colour of its pieces.
+    /// The colour of the seat's pieces.
     pub colour: Colour,
-    /// The name of who held it last.
+    /// The name of its last holder.
     pub name: String,
 }
 
-/// A line between the header and the closing line: an entry of the record. It has no `Debug`: it
-/// may hold what is face down.
+/// A line between the header and the closing line: an entry of the record. It has no `Debug`: it may contain hidden
+/// cards.
 #[derive(Clone, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Line {
-    /// Its number, from 1.
+    /// The entry's number, from 1.
     pub seq: u64,
     /// When it happened, in milliseconds since 1970-01-01 UTC; 0 in a simulation.
     pub at: i64,
-    /// Who brought it about.
+    /// Who made the entry.
     pub by: Actor,
     pub event: Box<RawValue>,
 }
@@ -122,25 +121,25 @@ pub struct Line {
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Closing {
-    /// How far the match has come.
+    /// The match's progress.
     pub end: LogEnd,
-    /// How many entries stand between the header and this line.
+    /// The number of entries between the header and this line.
     pub entries: u64,
 }
 
-/// How far a match has come when its log is written.
+/// A match's progress when its log is written.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum LogEnd {
-    /// It is being played: what is face down is left out.
+    /// It is being played: hidden cards are left out.
     Running,
-    /// It came to its end.
+    /// It ended by the rules.
     Over,
-    /// It was given up.
+    /// It was cancelled.
     Cancelled,
 }
 
-/// Why a log does not hold.
+/// Why a log is not valid.
 #[derive(Debug, thiserror::Error)]
 pub enum LogError {
     #[error(
@@ -160,17 +159,17 @@ pub enum LogError {
     Sequence {
         /// The line, from 1.
         line: usize,
-        /// What it should be.
+        /// The expected number.
         expected: u64,
         found: u64,
     },
-    /// What is face down is left out of it.
+    /// Hidden cards are left out of the log.
     #[error(
         "the match goes on, and its log leaves out what is face down, so no board can be drawn from it; `/game export` \
          in its channel gives what everybody may see"
     )]
     FaceDown,
-    /// Something is not what the rules make of it.
+    /// A line contradicts the rules or the seed.
     #[error("line {line}: {why}")]
     Mismatch {
         /// The line, from 1.
@@ -179,31 +178,30 @@ pub enum LogError {
     },
 }
 
-/// All that a log is written from.
+/// Everything that is written into a log.
 #[derive(Clone, Copy)]
 pub struct Contents<'a> {
     pub game: GameRef,
     /// The match's number; `None` for a simulated one.
     pub match_id: Option<i64>,
-    /// Who sits where, clockwise from seat 0.
+    /// The seats, clockwise from seat 0.
     pub seats: &'a [Seat],
     pub setup: &'a Setup,
-    /// What the match's luck comes from.
+    /// Where the match's luck comes from.
     pub fairness: &'a Fairness,
-    /// Which seats computer players held.
+    /// Which seats computer players held, and when.
     pub policies: &'a [HeaderPolicy],
-    /// Whether the match was opened to be rated.
+    /// Whether the match was opened as rated.
     pub rated: bool,
     pub lines: &'a [LogLine],
-    /// How far the match has come. What is secret while it is played is written once it is over or
-    /// given up.
+    /// The match's progress. Secrets of a running match are written once it is over or cancelled.
     pub end: LogEnd,
 }
 
 /// Writes a log.
 ///
 /// # Errors
-/// [`LogError::Line`] if an event is not one of the game.
+/// [`LogError::Line`] if an event does not belong to the game.
 pub fn write(contents: &Contents<'_>) -> Result<String, LogError> {
     let Contents { game, match_id, seats, setup, fairness, policies, rated, lines, end } =
         *contents;
@@ -241,10 +239,10 @@ pub fn write(contents: &Contents<'_>) -> Result<String, LogError> {
     Ok(text)
 }
 
-/// The first line of a log that this program has written.
+/// Reads the header of a log that this program has written.
 ///
 /// # Errors
-/// [`LogError::Line`] if it is none.
+/// [`LogError::Line`] if the first line is no header.
 pub fn header(text: &str) -> Result<Header, LogError> {
     let first = text.lines().next().unwrap_or_default();
     serde_json::from_str(first).map_err(|why| LogError::Line { line: 1, why: why.to_string() })

@@ -1,4 +1,4 @@
-//! A match as such: where and for whom it is, how far it has come, and how its log is counted.
+//! A match: where and for whom it is, its stage, and how its log is counted.
 
 use strum::{EnumString, IntoStaticStr};
 
@@ -9,55 +9,54 @@ use game_api::{
     match_name,
 };
 
-/// How far a match has come.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, EnumString, IntoStaticStr)]
 #[strum(serialize_all = "snake_case")]
 pub enum Stage {
-    /// People are sitting down.
+    /// People are joining.
     Lobby,
     /// Seats and contributions are frozen; it waits for the public beacon.
     Starting,
     /// It is being played.
     Running,
-    /// It came to its end.
+    /// It ended by the rules.
     Over,
-    /// It was given up.
+    /// It was cancelled.
     Cancelled,
 }
 
-/// What somebody who does not sit in a lobby is to it.
+/// The relation to a lobby of a person who has no seat in it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, EnumString, IntoStaticStr)]
 #[strum(serialize_all = "snake_case")]
 pub enum LobbyRole {
     /// They were invited, and notified.
     Invited,
-    /// Its host has removed them; they cannot join unless they are invited.
+    /// The host has removed them; they cannot join again without an invitation.
     Removed,
 }
 
-/// A match to be.
+/// A match to be created.
 #[derive(Debug, Clone)]
 pub struct NewMatch {
     pub game: GameName,
-    /// In which server; `None` if somebody plays alone, in their conversation with the bot.
+    /// The server; `None` if a person plays alone in direct messages with the bot.
     pub guild: Option<GuildId>,
     pub channel: ChannelId,
     pub host: PersonId,
-    /// Whether a moderator opens it for others, and is its lobby's host without a seat.
+    /// Whether a moderator opens it for others and hosts its lobby without a seat.
     pub for_others: bool,
-    /// For how many players.
+    /// The number of players.
     pub players: u8,
-    /// What its channel reads.
+    /// The language of its messages.
     pub language: Language,
-    /// What it has agreed on about time.
+    /// The agreed rules about time.
     pub terms: Terms,
-    /// What it has agreed on about its game.
+    /// The agreed options of its game.
     pub agreed: Agreed,
-    /// The policy of the computer players that take its free seats when it starts, if any do.
+    /// The policy of the computer players that take its free seats at the start, if they do.
     pub fill: Option<String>,
-    /// What it is called; `None` for its number.
+    /// The title; `None` if it is named by its number.
     pub title: Option<Title>,
-    /// The channel in which people are told of it, if it is played in a thread of that.
+    /// The channel in which its lobby is announced, if it is played in a thread of that channel.
     pub beside: Option<ChannelId>,
     pub seed: Seed,
 }
@@ -67,35 +66,34 @@ pub struct NewMatch {
 pub struct Match {
     pub id: MatchId,
     pub game: GameName,
-    /// In which server; `None` if somebody plays alone, in their conversation with the bot.
+    /// The server; `None` if a person plays alone in direct messages with the bot.
     pub guild: Option<GuildId>,
     pub channel: ChannelId,
     pub host: PersonId,
-    /// Whether a moderator has opened it for others, and is its lobby's host without a seat.
+    /// Whether a moderator has opened it for others and hosts its lobby without a seat.
     pub for_others: bool,
-    /// For how many players.
+    /// The number of players.
     pub players: u8,
-    /// What its channel reads.
+    /// The language of its messages.
     pub language: Language,
-    /// What it has agreed on about time.
+    /// The agreed rules about time.
     pub terms: Terms,
-    /// What it has agreed on about its game.
+    /// The agreed options of its game.
     pub agreed: Agreed,
-    /// The policy of the computer players that take its free seats when it starts, if any do.
+    /// The policy of the computer players that take its free seats at the start, if they do.
     pub fill: Option<String>,
-    /// What its host calls it; `None` if by its number.
+    /// The host's title for it; `None` if it is named by its number.
     pub title: Option<Title>,
-    /// The channel in which people were told of its lobby, if that is in a thread of it.
+    /// The channel in which its lobby was announced, if it is played in a thread of that channel.
     pub beside: Option<ChannelId>,
-    /// How far it has come.
     pub stage: Stage,
-    /// Whether it stands still.
+    /// The pause, if it is paused.
     pub paused: Option<Pause>,
-    /// How often something beside its log has changed.
+    /// How often its state beside the log has changed.
     pub changes: u64,
-    /// Who sits in it, clockwise from seat 0.
+    /// The seats with their holders, clockwise from seat 0.
     pub seats: Vec<Seat>,
-    /// Its setup as JSON, once it runs.
+    /// The setup as JSON, once the match runs.
     pub setup: Option<String>,
 }
 
@@ -103,133 +101,131 @@ pub struct Match {
 #[derive(Debug, Clone)]
 pub struct Joinable {
     pub info: Match,
-    /// How reliable those are who sit there.
+    /// The reliability ratings of those who hold its seats.
     pub ratings: Vec<(PersonId, Rating)>,
 }
 
 impl Match {
-    /// Whether somebody sits in it.
+    /// Whether a person holds one of its seats.
     pub fn seats_person(&self, person: PersonId) -> bool {
         self.seats.iter().any(|seat| seat.holder == person)
     }
 
-    /// The seat somebody holds, if they do.
+    /// The seat a person holds, if any.
     pub fn seat_of(&self, person: PersonId) -> Option<SeatId> {
         let mut seats = SeatId::first(self.seats.len() as u8).zip(&self.seats);
         seats.find(|(_, seat)| seat.holder == person).map(|(seat, _)| seat)
     }
 
-    /// Whether all its seats are taken.
     pub fn is_full(&self) -> bool {
         self.seats.len() >= usize::from(self.players)
     }
 
-    /// What it is called.
+    /// The title, or the number where it has none.
     pub fn name(&self, texts: &Texts) -> String {
         match_name(texts, self.id.0, self.title.as_ref())
     }
 
-    /// The channel that a message names for where it is played, by Discord's id; `None` in the conversation of whoever
-    /// plays it alone, who reads everything there.
+    /// The Discord id of the channel that messages name as the place of the match; `None` in direct messages, where a
+    /// person who plays alone reads everything.
     pub fn told_channel(&self) -> Option<u64> {
         self.guild.map(|_| self.channel.0)
     }
 
-    /// Who sits in it, by seat.
     pub fn by_seat(&self) -> PerSeat<Seat> {
         PerSeat::from_fn(self.seats.len() as u8, |seat| self.seats[seat.index()].clone())
     }
 
-    /// Words about it in a language.
+    /// Words a text about it in a language.
     pub fn in_scene<T>(&self, texts: &Texts, tell: impl FnOnce(&Scene<'_>) -> T) -> T {
         let match_name = self.name(texts);
         tell(&Scene::new(texts, &match_name, self.told_channel(), &self.by_seat()))
     }
 }
 
-/// What tells a copy of a match that is old from one that is not.
+/// Tells an outdated copy of a match from a current one.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Version {
     /// The length of its log.
     pub seq: u64,
-    /// How often something else of it has changed.
+    /// How often its other state has changed.
     pub changes: u64,
 }
 
 impl Version {
-    /// As a row has it: the number of the last line of the log, and the changes.
+    /// From a row: the number of the log's last line, and the changes.
     pub(crate) fn of_row(last: Option<i64>, changes: i64) -> Self {
         let seq = last.map_or(0, |last| last.cast_unsigned() + 1);
         Version { seq, changes: changes.cast_unsigned() }
     }
 }
 
-/// Where the next step of a match's log comes to.
+/// The position of the next step in a match's log.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct NextStep {
     /// The number of its first entry, from 0.
     pub seq: u64,
-    /// Its number, from 1. A step is a decision with all that followed, or a settlement.
+    /// The step's number, from 1. A step is a decision with all that followed from it, or a settlement.
     pub step: u64,
 }
 
-/// One line of a match's log. It has no `Debug`: the event holds what is face down.
+/// One line of a match's log. It has no `Debug`: the event may contain hidden cards.
 #[derive(Clone)]
 pub struct LogLine {
-    /// Its number, from 0.
+    /// The line's number, from 0.
     pub seq: u64,
     /// The step it belongs to, from 1.
     pub step: u64,
     pub at: Moment,
-    /// Who brought it about.
+    /// Who made the entry.
     pub actor: Actor,
-    /// What happened: an [entry](crate::domain::record::Entry) of the record, as JSON.
+    /// The [entry](crate::domain::record::Entry) of the record, as JSON.
     pub event: String,
 }
 
-/// An open match of somebody's, as a list of them shows it.
+/// One of a person's open matches, as their list shows it.
 #[derive(Debug, Clone)]
 pub struct Open {
     pub match_id: MatchId,
-    /// In which server; `None` if somebody plays alone, in their conversation with the bot.
+    /// The server; `None` if they play alone in direct messages with the bot.
     pub guild: Option<GuildId>,
     pub channel: ChannelId,
-    /// What it is called; `None` for its number.
+    /// The title; `None` if it is named by its number.
     pub title: Option<Title>,
-    /// Its board, once it is posted.
+    /// The message with its board, once it is posted.
     pub board: Option<MessageId>,
-    /// What it is to them.
+    /// The match's state for this person.
     pub state: OpenState,
 }
 
-/// An open match of a server, as those who moderate there see it in a list.
+/// An open match of a server, as its moderators' list shows it.
 #[derive(Debug, Clone)]
 pub struct Listed {
     pub info: Match,
-    /// Its board, once it is posted.
+    /// The message with its board, once it is posted.
     pub board: Option<MessageId>,
-    /// Those it waits for.
+    /// Decisions that are awaited.
     pub awaited: Vec<Awaited>,
-    /// Whether nothing gets into its channel.
+    /// Whether its messages do not arrive in its channel.
     pub is_silent: bool,
 }
 
 impl OpenState {
-    /// Whether the match waits for them.
+    /// Whether the match awaits their decision.
     pub fn is_awaited(self) -> bool {
         matches!(self, OpenState::Awaited { .. })
     }
 }
 
-/// What an open match is to somebody who sits in it.
+/// The state of an open match for a person who plays in it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum OpenState {
-    /// It waits for them.
+    /// It awaits their decision.
     Awaited {
-        /// Until when; `None` for as long as it takes.
+        /// The deadline; `None` without one.
         due: Option<Moment>,
     },
-    /// It waits for others.
+    /// It awaits others' decisions.
     Waiting,
     Paused,
     /// It has not begun.

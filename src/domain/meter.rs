@@ -1,19 +1,19 @@
-//! What the operator of the bot should know of, counted.
+//! Counters for the operator of the bot.
 
 use strum::{EnumString, IntoStaticStr};
 
-/// Something that is counted.
+/// A counted kind of event.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, EnumString, IntoStaticStr)]
 #[strum(serialize_all = "snake_case")]
 pub enum Metered {
-    /// A request that Discord refused with 401, 403 or 429: of those it bears 10,000 in ten minutes.
+    /// A request that Discord refused with 401, 403 or 429, of which it tolerates 10,000 in ten minutes.
     Refused,
-    /// An event of Discord's that could not be read.
+    /// An event from Discord that could not be parsed.
     Unread,
-    /// A message or a change of one that was said with another.
+    /// A message or an edit that was merged into another.
     Joined,
-    /// A refusal because Discord takes the bot for one that sends spam.
+    /// A refusal because Discord treats the bot as a spammer.
     Quarantined,
-    /// A new session on the gateway: of those Discord bears so many a day.
+    /// A new session on the gateway, of which Discord allows a limited number a day.
     Identified,
 }

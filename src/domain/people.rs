@@ -1,4 +1,4 @@
-//! What people have set for themselves.
+//! People's personal settings.
 
 use std::time::Duration;
 
@@ -8,36 +8,35 @@ use super::{Allowance, Hours, Patience};
 use crate::clock::{DaysOff, Moment, Quiet, Zone};
 use game_api::{Language, Meanwhile};
 
-/// What somebody has set for themselves, in all matches.
+/// A person's settings for all their matches.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct Settings {
-    /// Their time zone, if they have named it.
     pub zone: Option<Zone>,
     /// When they do not want to be disturbed.
     pub quiet: Option<Quiet>,
-    /// On which days of the week they do not either.
+    /// Days of the week on which they do not want to be disturbed either.
     pub days_off: DaysOff,
-    /// Whether they are told that they are next.
+    /// Whether they are notified that they are next.
     pub next_notice: NextNotice,
     pub away: Option<Absence>,
-    /// The language they want to read.
+    /// The language they have chosen.
     pub language: Option<Language>,
-    /// The language of their client, as Discord told it last.
+    /// The language of their client, as last reported by Discord.
     pub locale: Option<Language>,
 }
 
-/// How much more each absence counts than it lasts. Each one puts off a deadline that only quiet hours hold, and quiet
-/// hours can be moved: without this, an hour away each day would put it off for ever.
+/// The time added to each absence when it is counted. An absence postpones a deadline that only quiet hours hold back,
+/// and quiet hours can be moved: without this, an hour away each day would postpone it for ever.
 const EXTRA: Duration = Duration::from_secs(2 * 86_400);
 
 /// When a person is away.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Absence {
-    /// When it counts from: its start, or earlier by what still counts of the absences before it.
+    /// Counted from here: its start, or earlier by what still counts of the absences before it.
     pub since: Moment,
     /// When it ends, or ended.
     pub until: Moment,
-    /// What becomes of their matches.
+    /// What happens in their matches meanwhile.
     pub meanwhile: Meanwhile,
 }
 
@@ -47,13 +46,13 @@ impl Absence {
         now < self.until
     }
 
-    /// Whether a match of such patience waits for them.
+    /// Whether a match with this patience waits for them.
     fn is_waited_for(self, patience: Patience) -> bool {
         (self.meanwhile, patience) == (Meanwhile::Wait, Patience::Patient)
     }
 
-    /// When the next absence counts from, if it begins now. This one counts for two days more than it lasted, and
-    /// each day back takes one off; if it is still on, the next only extends it.
+    /// From when the next absence is counted if it begins now. This one counts two days more than it lasted, minus the
+    /// time since they came back; if it is still on, the next only extends it.
     pub fn next_since(self, now: Moment) -> Moment {
         if self.is_on(now) {
             return self.since.min(now);
@@ -63,7 +62,7 @@ impl Absence {
     }
 }
 
-/// Whether somebody is told when the turn before theirs begins.
+/// Whether a person is notified when the turn before theirs begins.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default, EnumString, IntoStaticStr, VariantArray)]
 #[strum(serialize_all = "snake_case")]
 pub enum NextNotice {
@@ -73,7 +72,7 @@ pub enum NextNotice {
 }
 
 impl Settings {
-    /// The languages they read, the dearest first.
+    /// The languages they read, the preferred one first.
     pub fn languages(&self) -> impl Iterator<Item = &Language> {
         self.language.iter().chain(&self.locale)
     }
@@ -83,7 +82,7 @@ impl Settings {
         self.zone.clone().unwrap_or(Zone::UTC)
     }
 
-    /// When they can be reached.
+    /// Their availability.
     pub fn hours(&self) -> Hours {
         let away_until = self.away.map(|away| away.until);
         Hours {
@@ -96,8 +95,8 @@ impl Settings {
         }
     }
 
-    /// What the deadline of a decision goes by: a short one never ends at night, and only some matches wait for whoever
-    /// is away.
+    /// The availability that a decision's deadline depends on: a shortened one never ends at night, and only some
+    /// matches wait for people who are away.
     pub fn hours_for(&self, allowance: &Allowance) -> Hours {
         let mut hours = self.hours();
         let waits = self.away.is_some_and(|away| away.is_waited_for(allowance.patience));
@@ -108,14 +107,14 @@ impl Settings {
         hours
     }
 
-    /// When they can be told that an absence is over: not at night, nor in their quiet hours.
+    /// When they can be notified that an absence is over: not at night, nor in their quiet hours.
     pub fn morning_after(&self, away: Absence) -> Moment {
         let mut hours = self.hours();
         hours.quiet.push(Quiet::NIGHT);
         hours.outside_quiet(away.until)
     }
 
-    /// Whether they are away, and a match of such patience goes on without them.
+    /// Whether they are away, and a match with this patience continues without them.
     pub fn is_passed_over(&self, patience: Patience, now: Moment) -> bool {
         self.away.is_some_and(|away| away.is_on(now) && !away.is_waited_for(patience))
     }

@@ -1,4 +1,4 @@
-//! Which matches are rated, and where those who are rated came in.
+//! Which matches are rated, and the places of those who are rated.
 
 use std::collections::BTreeMap;
 
@@ -9,11 +9,11 @@ use super::{Held, Hints, Match, Terms};
 use crate::clock::Moment;
 use game_api::{Drawn, GameRef, PersonId, SeatId, Term};
 
-/// What is agreed on about it. Nothing was in matches older than ratings: they are not rated. Whoever opens a match now agrees to
-/// `yes` unless they say otherwise.
+/// The term about ratings. Matches older than ratings have none, and are not rated. Those opened now agree on `yes`
+/// unless the host says otherwise.
 pub const RATED: Term = Term { id: "rated", choices: &["no", "yes"] };
 
-/// How fast a match is: each class has ratings of its own.
+/// The pace of a match: each class has its own ratings.
 #[derive(
     Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, EnumString, IntoStaticStr, VariantArray,
 )]
@@ -21,7 +21,7 @@ pub const RATED: Term = Term { id: "rated", choices: &["no", "yes"] };
 pub enum PaceClass {
     /// A day at most for each decision.
     Day,
-    /// Longer, or as long as it takes.
+    /// Longer, or without a deadline.
     Slow,
 }
 
@@ -35,17 +35,17 @@ impl PaceClass {
     }
 }
 
-/// Whether a match is rated, by what was agreed on before it began.
+/// Whether a match is rated, by what was agreed before it began.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Opened {
     Rated,
-    /// It would be, but its players can ask what to do.
+    /// It would be, but its players can ask for hints.
     Hints,
     Unrated,
 }
 
 impl Opened {
-    /// Where only somebody alone with computer players gets hints, nobody does who can be rated.
+    /// Where only people alone against computers get hints, no one who can be rated gets any.
     pub fn of(game: GameRef, info: &Match) -> Self {
         let hints = Hints::agreed(game, &info.agreed);
         match (info.agreed.on(&RATED), hints) {
@@ -57,19 +57,19 @@ impl Opened {
     }
 }
 
-/// Why a match that was opened as rated is not.
+/// Why a match opened as rated is not rated.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, IntoStaticStr)]
 #[strum(serialize_all = "snake_case")]
 pub enum Unrated {
     /// Facts were corrected.
     Corrected,
-    /// Somebody had seen what was undone: a die, a card, a commitment.
+    /// Revealed luck was undone: a die, a card or a commitment.
     Luck,
-    /// Fewer than two people have played it to its end.
+    /// Fewer than two people played to its end.
     Few,
 }
 
-/// What keeps a match from being rated, by its whole log.
+/// What keeps a match from being rated, according to its whole log.
 pub fn spoilt(entries: &[Entry]) -> Option<Unrated> {
     entries.iter().enumerate().find_map(|(at, entry)| match entry {
         Entry::Settled(Settlement::Corrected { .. }) => Some(Unrated::Corrected),
@@ -84,8 +84,8 @@ pub fn spoilt(entries: &[Entry]) -> Option<Unrated> {
     })
 }
 
-/// Where everyone came in who is rated: who has begun the match. Who has left is last; whoever plays on in that seat, a computer or
-/// a person who took it over, has not begun it and is not rated. `None` if fewer than two people have played to the end.
+/// The places of the people who are rated: those who began the match. Those who left are last; a computer or person
+/// who took over a seat has not begun the match and is not rated. `None` if fewer than two people played to the end.
 pub fn places(held: &[Held], standings: &[(u8, SeatId)]) -> Option<BTreeMap<PersonId, u8>> {
     let stays = |one: &&Held| one.until.is_none() && !one.holder.is_computer();
     if held.iter().filter(stays).count() < 2 {
@@ -105,7 +105,7 @@ pub fn places(held: &[Held], standings: &[(u8, SeatId)]) -> Option<BTreeMap<Pers
     (places.len() > 1).then_some(places)
 }
 
-/// A match that was rated, as it is stored.
+/// A rated match, as it is stored.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct RatedMatch {
     pub ladder: Ladder,
@@ -113,21 +113,21 @@ pub struct RatedMatch {
     pub places: Vec<Placed>,
 }
 
-/// What has ratings of its own: a game at a pace.
+/// A set of ratings: one game at one pace.
 #[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord)]
 pub struct Ladder {
     pub game: String,
     pub pace: PaceClass,
-    /// In which server, by its number in the database; 0 over all of this bot.
+    /// The server's number in the database; 0 for all servers of this bot.
     pub guild: i64,
 }
 
-/// Where somebody came in.
+/// A person's place in a rated match.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Placed {
     pub person: PersonId,
     pub place: u8,
-    /// Whether it counts over all servers, too.
+    /// Whether it also counts in the ratings over all servers.
     pub everywhere: bool,
 }
 
@@ -162,11 +162,12 @@ mod tests {
         all[2].until = Some(Moment::from_ms(9));
         all.insert(3, held(1, 11, 9, None));
         assert_eq!(places(&all).map(|all| all[1].1), Some(1));
-        // A person who plays on is not rated either, but one of two who are there in the end.
+        // A person who took over a seat is not rated either, but counts as one of the two who must be there at the
+        // end.
         let two = [held(0, 10, 0, None), held(1, 11, 0, Some(5)), held(1, 13, 7, None)];
         let rated = [(PersonId(10), 2), (PersonId(11), 4)];
         assert_eq!(places(&two).as_deref(), Some(&rated[..]));
-        // One who is left alone has beaten nobody.
+        // A person left alone has beaten nobody.
         let alone = [held(0, 10, 0, None), held(1, 11, 0, Some(5)), held(1, computer, 7, None)];
         assert_eq!(places(&alone), None);
     }

@@ -1,7 +1,7 @@
-//! A match's record: what the game did and what people settled about it, in the order in which it happened.
+//! A match's record: events of the game and settlements by people about it, in order.
 //!
-//! The record only grows. Taking something back adds an entry that says how far; what lies between stays
-//! to be read, but no longer stands. Pure: what an entry does follows from the entries before it alone.
+//! The record only grows. Undoing adds an entry that names how many entries stay; what it undoes can still be read but
+//! no longer counts. There is no I/O: the effect of an entry follows from the entries before it alone.
 
 use std::convert::Infallible;
 
@@ -20,28 +20,28 @@ mod referee;
 pub use look_on::{LookedOn, look_on};
 pub use referee::{Ending, RecordLine, Refereed, referee};
 
-/// Who brought an entry about.
+/// Who made an entry.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Actor {
-    /// Whoever holds this seat.
+    /// The holder of this seat.
     Seat(SeatId),
-    /// The clock: the seat's deadline passed.
+    /// The scheduler: the seat's deadline passed.
     Clock(SeatId),
-    /// The clock: whoever holds the seat is away, and the match goes on without them.
+    /// The scheduler: the seat's holder is away, and the match continues without them.
     Absent(SeatId),
-    /// A moderator, who had the match do its default for this seat.
+    /// A moderator, who triggered the default action for this seat.
     Forced(SeatId),
-    /// The game's rules: what happens before the first decision.
+    /// The game's rules: the events before the first decision.
     Game,
     Players,
     Moderator,
-    /// The operator of the bot, who put back a copy of the database.
+    /// The operator of the bot, who restored a backup of the database.
     Operator,
 }
 
 impl Actor {
-    /// The seat whose decision it was, whoever made it.
+    /// The seat whose decision it was, even if made on its behalf.
     pub fn seat(self) -> Option<SeatId> {
         match self {
             Actor::Seat(seat) | Actor::Clock(seat) | Actor::Absent(seat) | Actor::Forced(seat) => {
@@ -52,88 +52,86 @@ impl Actor {
     }
 }
 
-/// One entry. `E` is what is known of events, and `F` of facts set right.
+/// One entry. `E` is the known part of events, `F` that of corrected facts.
 #[derive(Debug, Clone, PartialEq)]
 pub enum EntryOf<E, F> {
-    /// Something happened in the game.
+    /// An event of the game.
     Played(E),
-    /// Something was settled about it.
+    /// A settlement about the match.
     Settled(Settlement<F>),
 }
 
-/// One entry, with everything in it.
+/// One entry with all its secrets.
 pub type Entry = EntryOf<Event, Correction>;
 
-/// An entry as everybody may know it.
+/// The public form of an entry.
 pub type PublicEntry = EntryOf<PublicEvent, PublicCorrection>;
 
-/// Something settled about a match. Its JSON is part of the log (`docs/LOG.md`). `F` is what is known of facts set
-/// right.
+/// A settlement about a match. Its JSON is part of the log (`docs/LOG.md`). `F` is the known part of corrected facts.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(tag = "settled", rename_all = "snake_case", deny_unknown_fields)]
 pub enum Settlement<F = Correction> {
-    /// The match stands again as it did when the record was this long.
+    /// The match returns to its state when the record had this length.
     Undone {
-        /// The number of entries that may still stand.
+        /// The number of entries that may still count.
         to: u64,
-        /// Why, in somebody's words; empty where players took back their own last action.
+        /// Why, in the words of the person who asked; empty where players took back their own last action.
         reason: String,
-        /// Whether one person alone with computer players has taken back what had shown a die, a card or a commitment: the
-        /// match counts nowhere from then on. Logs of earlier versions do not say.
+        /// Whether a person alone against computers took back revealed luck, a die, a card or a commitment: the match
+        /// no longer counts anywhere. Logs of earlier versions do not contain it.
         #[serde(default, skip_serializing_if = "std::ops::Not::not")]
         alone: bool,
     },
-    /// A seat appeals against what happened: the match is frozen until somebody rules.
+    /// A seat appeals against what happened: the match is frozen until there is a ruling.
     Appealed {
         seat: SeatId,
         /// Why, in the player's words.
         reason: String,
     },
-    /// The match goes on as it stands, whatever the appeal says: a moderator has ruled so, whoever appealed has withdrawn
-    /// it, all others let it stand, or nobody has ruled in time.
+    /// The match continues unchanged in spite of the appeal: a moderator has ruled so, the appellant has withdrawn it,
+    /// all others let it stand, or nobody has ruled in time.
     Upheld {
         /// Why, in the moderator's words.
         reason: String,
     },
-    /// Facts were set right.
+    /// Facts were corrected.
     Corrected {
-        /// Each fact as it was and as it is. Cards in hands are among them: secret while the match runs.
+        /// Each fact before and after. Cards in hands may be among them: secret while the match runs.
         corrections: Vec<Corrected<F>>,
         /// Why, in the moderator's words.
         reason: String,
     },
-    /// Somebody else holds a seat.
+    /// A seat has a new holder.
     Replaced {
         seat: SeatId,
-        /// The newcomer's name as the server shows it. Written by people.
+        /// The new holder's name as the server shows it. User input.
         name: String,
     },
-    /// The match was given up. Nothing follows.
+    /// The match was cancelled. Nothing follows.
     Cancelled {
-        /// Why, in the moderator's words; empty where somebody gave up who played alone.
+        /// Why, in the moderator's words; empty where a person playing alone gave up.
         reason: String,
     },
-    /// An older copy of the match was put back.
+    /// An older copy of the match was restored.
     Restored(Passed),
 }
 
-/// What is passed over where an older copy of the match was put back, as some of it may have been seen.
+/// The draws and commitments skipped after restoring an older copy, as some may have been seen.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Passed {
-    /// The number of the last draw that is passed over.
+    /// The number of the last skipped draw.
     pub draws: u64,
-    /// The number of the last commitment that is.
+    /// The number of the last skipped commitment.
     pub commitments: u64,
-    /// The public beacon's part in what is drawn from here on; `None` in records of versions that asked no beacon.
+    /// The public beacon's part in what is drawn from here on; `None` in records of versions that used no beacon.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub beacon: Option<BeaconUse>,
 }
 
 impl Passed {
-    /// What a match passes over that goes on from an older copy at this moment. What was drawn from the match since the
-    /// copy was made may have been seen; its numbers are below these, as nothing draws a thousand times in a
-    /// millisecond. With a round of the beacon it is the moment at which that was due, so that nobody who knows the
-    /// round chooses among moments.
+    /// What a match skips that continues from an older copy at this moment. Draws made since the copy may have been
+    /// seen; their numbers are below these, as nothing draws a thousand times in a millisecond. With a round of the
+    /// beacon, the moment is when that round was due, so that nobody who knows the round can choose among moments.
     pub fn at(at_ms: i64, beacon: Option<BeaconUse>) -> Self {
         let due_ms = match beacon {
             Some(BeaconUse::Mixed(Pulse { chain, round, .. })) => {
@@ -145,7 +143,7 @@ impl Passed {
         Passed { draws: number, commitments: number, beacon }
     }
 
-    /// Mixes the round of the beacon, if there is one, into the seed from which the match goes on.
+    /// Mixes the beacon's round, if there is one, into the seed with which the match continues.
     pub fn renew(&self, seed: &mut MatchSeed) {
         if let Some(BeaconUse::Mixed(pulse)) = &self.beacon {
             *seed = seed.renewed(pulse);
@@ -157,10 +155,10 @@ impl Passed {
     }
 }
 
-/// A settlement as everybody may know it.
+/// The public form of a settlement.
 pub type PublicSettlement = Settlement<PublicCorrection>;
 
-/// One fact set right.
+/// A corrected fact.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Corrected<F = Correction> {
@@ -169,7 +167,7 @@ pub struct Corrected<F = Correction> {
 }
 
 impl Settlement {
-    /// The settlement without what is in a hand.
+    /// The settlement without cards in hands.
     pub fn publish(&self) -> PublicSettlement {
         let published =
             self.clone().try_map(&|fact: Correction| Ok::<_, Infallible>(fact.publish()));
@@ -179,7 +177,7 @@ impl Settlement {
 }
 
 impl<F> Settlement<F> {
-    /// The same, with something else known of facts.
+    /// Converts the facts.
     fn try_map<T, E>(self, map: &dyn Fn(F) -> Result<T, E>) -> Result<Settlement<T>, E> {
         Ok(match self {
             Settlement::Undone { to, reason, alone } => Settlement::Undone { to, reason, alone },
@@ -200,8 +198,7 @@ impl<F> Settlement<F> {
         })
     }
 
-    /// Whether the match on the table may be another one after it: what was offered before no longer means
-    /// what it meant.
+    /// Whether the game's state may differ after it, so that older controls no longer mean the same.
     pub fn changes_table(&self) -> bool {
         match self {
             Settlement::Undone { .. } | Settlement::Corrected { .. } => true,
@@ -218,7 +215,7 @@ impl<F> Settlement<F> {
         matches!(self, Settlement::Undone { alone: true, .. })
     }
 
-    /// What was drawn by the end of it, when `drawn` was drawn before.
+    /// The draws up to and including it, after `drawn`.
     fn after(&self, drawn: Drawn) -> Drawn {
         match self {
             Settlement::Restored(passed) => drawn.max(passed.drawn()),
@@ -236,14 +233,12 @@ impl<F> Settlement<F> {
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 #[error("entry {index}: {why}")]
 pub struct Unsound {
-    /// Its place in the record, from 0.
+    /// Its position in the record, from 0.
     pub index: u64,
-    /// What is wrong with it.
     pub why: String,
 }
 
 impl Entry {
-    /// Reads a stored entry.
     ///
     /// # Errors
     /// [`Corrupt`] if it is neither an event of that game nor a settlement.
@@ -262,7 +257,7 @@ impl Entry {
         }
     }
 
-    /// The entry without what is still secret.
+    /// The entry without its secrets.
     pub fn publish(&self) -> PublicEntry {
         match self {
             Entry::Played(event) => PublicEntry::Played(event.publish()),
@@ -270,7 +265,7 @@ impl Entry {
         }
     }
 
-    /// What was drawn by the end of it, when `drawn` was drawn before.
+    /// The draws up to and including it, after `drawn`.
     pub fn after(&self, drawn: Drawn) -> Drawn {
         match self {
             Entry::Played(event) => drawn + event.drawn(),
@@ -278,7 +273,7 @@ impl Entry {
         }
     }
 
-    /// Whether controls posted before it no longer mean what they meant.
+    /// Whether controls posted before it no longer mean the same.
     pub fn outdates_controls(&self) -> bool {
         match self {
             Entry::Played(event) => !event.mark().keeps_controls,
@@ -288,7 +283,7 @@ impl Entry {
 }
 
 impl PublicEntry {
-    /// Whether everybody else can do after it what they could do before, as after a commitment.
+    /// Whether the others' possible actions are the same after it, as after a commitment.
     pub fn is_aside(&self) -> bool {
         match self {
             PublicEntry::Played(event) => event.mark().keeps_controls,
@@ -296,7 +291,7 @@ impl PublicEntry {
         }
     }
 
-    /// Reads the JSON of an entry as a running match's export has it.
+    /// Reads the JSON of an entry from a running match's export.
     ///
     /// # Errors
     /// [`Corrupt`] if it is neither such an event of that game nor a settlement.
@@ -317,7 +312,7 @@ impl PublicEntry {
         }
     }
 
-    /// What was drawn by the end of it, when `drawn` was drawn before.
+    /// The draws up to and including it, after `drawn`.
     pub fn after(&self, drawn: Drawn) -> Drawn {
         match self {
             PublicEntry::Played(event) => drawn + event.drawn(),
@@ -326,12 +321,12 @@ impl PublicEntry {
     }
 }
 
-/// A settlement, if the JSON is one. What does not name itself so is not tried: logs are mostly events.
+/// Parses a settlement, if the JSON is one. JSON without `"settled"` is not tried: most entries are events.
 fn settlement(json: &str) -> Option<Settlement<Value>> {
     json.contains("\"settled\"").then(|| serde_json::from_str(json).ok()).flatten()
 }
 
-/// Has the game read the facts that were set right.
+/// Lets the game read the corrected facts.
 fn read<F>(
     game: GameRef,
     written: Settlement<Value>,
@@ -345,7 +340,7 @@ fn to_json(settlement: &impl Serialize) -> String {
     serde_json::to_string(settlement).expect("a settlement is plain data")
 }
 
-/// The entries that stand, each with its place in the record: all but those that were taken back.
+/// The entries that were not undone, each with its position in the record.
 pub fn standing(entries: &[Entry]) -> Vec<(u64, &Entry)> {
     let mut standing: Vec<(u64, &Entry)> = Vec::with_capacity(entries.len());
     for (index, entry) in (0..).zip(entries) {
@@ -358,10 +353,10 @@ pub fn standing(entries: &[Entry]) -> Vec<(u64, &Entry)> {
     standing
 }
 
-/// The match at the end of a record whose entries this program wrote.
+/// Replays a record that this program wrote, and returns the match at its end.
 ///
 /// # Errors
-/// [`Unsound`] if facts were set right that could not be so.
+/// [`Unsound`] if a correction of facts is impossible.
 pub fn fold(game: GameRef, setup: &Setup, entries: &[Entry]) -> Result<LiveGame, Unsound> {
     let mut live = setup.begin();
     for (index, entry) in standing(entries) {
@@ -370,10 +365,10 @@ pub fn fold(game: GameRef, setup: &Setup, entries: &[Entry]) -> Result<LiveGame,
     Ok(live)
 }
 
-/// Carries one entry that stands into the match.
+/// Applies one entry to the match.
 ///
 /// # Errors
-/// Why facts cannot be set right so.
+/// Why the facts cannot be corrected so.
 pub fn carry(game: GameRef, live: &mut LiveGame, entry: &Entry) -> Result<(), String> {
     match entry {
         Entry::Played(event) => *live = live.after(event).map_err(|error| error.to_string())?,
@@ -394,10 +389,10 @@ pub fn carry(game: GameRef, live: &mut LiveGame, entry: &Entry) -> Result<(), St
     Ok(())
 }
 
-/// The match with some facts set right, judged together.
+/// Corrects some facts in a match; they are validated together.
 ///
 /// # Errors
-/// [`CorrectionError`]; the match is as it was.
+/// [`CorrectionError`]; the match is unchanged.
 pub fn correct(
     game: GameRef,
     live: &LiveGame,

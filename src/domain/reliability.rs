@@ -1,26 +1,26 @@
-//! How reliable somebody is on a server: what became of the last decisions they had to make there.
+//! A person's reliability on a server: the results of the last decisions they had to make there.
 
 use strum::{EnumString, IntoStaticStr, VariantArray};
 
-/// So many of the last count.
+/// The number of recent deeds that count.
 pub const LAST: u8 = 30;
 
-/// With fewer nobody is rated.
+/// The fewest deeds for a rating.
 pub const ENOUGH: u8 = 10;
 
-/// What became of something somebody had to decide, or of a match they played.
+/// The result of a decision a person had to make, or of a match they played.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Deed {
     /// They decided in time.
     Kept,
     /// They missed the deadline.
     Missed,
-    /// They left the match for good, or lost their seat to somebody else as they had missed too much.
+    /// They left the match for good, or lost their seat after missing too many deadlines.
     Left,
 }
 
 impl Deed {
-    /// As it is stored.
+    /// The letter it is stored as.
     pub fn letter(self) -> char {
         match self {
             Deed::Kept => 'k',
@@ -30,7 +30,7 @@ impl Deed {
     }
 }
 
-/// How many of somebody's last deeds on a server were of each kind: [`LAST`] together at most.
+/// The numbers of a person's last deeds on a server by kind: [`LAST`] together at most.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub struct Reliability {
     pub kept: u8,
@@ -39,7 +39,7 @@ pub struct Reliability {
 }
 
 impl Reliability {
-    /// What these letters come to.
+    /// Counts the stored letters.
     pub fn of(letters: &str) -> Self {
         let count = |deed: Deed| {
             let found = letters.chars().filter(|letter| *letter == deed.letter());
@@ -48,12 +48,12 @@ impl Reliability {
         Self { kept: count(Deed::Kept), missed: count(Deed::Missed), left: count(Deed::Left) }
     }
 
-    /// How many there are.
     pub fn total(self) -> u8 {
         self.kept.saturating_add(self.missed).saturating_add(self.left)
     }
 
-    /// What others are shown of it. Three missed deadlines, after which a seat is usually offered, are always too many.
+    /// The rating shown to others. Three missed deadlines, after which a seat is usually offered, always prevent a
+    /// good one.
     pub fn rating(self) -> Rating {
         if self.total() < ENOUGH {
             Rating::New
@@ -65,13 +65,13 @@ impl Reliability {
     }
 }
 
-/// How reliable somebody is on a server, as others are shown it.
+/// A person's reliability on a server, as it is shown to others.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, IntoStaticStr)]
 #[strum(serialize_all = "snake_case")]
 pub enum Rating {
-    /// They have decided too little to be rated.
+    /// They have made too few decisions to be rated.
     New,
-    /// Of ten deadlines they met more than nine, and left no match.
+    /// They met more than nine deadlines of ten, and left no match.
     Reliable,
     Mixed,
 }
@@ -87,19 +87,19 @@ impl Rating {
     }
 }
 
-/// Whom a lobby lets in who is not invited.
+/// Who can join a lobby without an invitation.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default, EnumString, IntoStaticStr, VariantArray)]
 #[strum(serialize_all = "snake_case")]
 pub enum Demand {
     #[default]
     Any,
-    /// Whoever is reliable, or new.
+    /// People who are reliable, or new.
     New,
     Reliable,
 }
 
 impl Demand {
-    /// Who is let in.
+    /// The ratings that are let in.
     pub fn ratings(self) -> &'static [Rating] {
         match self {
             Demand::Any => &[Rating::Reliable, Rating::Mixed, Rating::New],
@@ -108,7 +108,7 @@ impl Demand {
         }
     }
 
-    /// Their signs.
+    /// The signs of these ratings.
     pub fn signs(self) -> String {
         self.ratings().iter().map(|rating| rating.sign()).collect::<Vec<_>>().join(" ")
     }

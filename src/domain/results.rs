@@ -1,4 +1,4 @@
-//! What a match came to for everyone who held a seat, and what people's matches came to together.
+//! The outcome of a match for everyone who held a seat, and statistics over people's matches.
 
 use std::cmp::Reverse;
 use std::collections::{BTreeMap, BTreeSet};
@@ -9,40 +9,39 @@ use super::{Actor, GuildId, Held, MatchId, log};
 use crate::clock::Moment;
 use game_api::{Account, Corrupt, GameRef, PersonId, SeatId};
 
-/// What a match came to for somebody who held a seat of it.
+/// The outcome of a match for one person who held a seat.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Outcome {
     pub seat: SeatId,
     pub holder: PersonId,
     pub end: End,
-    /// How much was decided while they held the seat.
+    /// The number of decisions while they held the seat.
     pub decisions: u32,
-    /// How much of that by the clock, as their time was over.
+    /// How many of these the scheduler made, as their time was over.
     pub late: u32,
     pub account: Account,
 }
 
-/// How a match ended for somebody.
+/// How a match ended for one person.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum End {
     Won,
-    /// They came in at this place.
+    /// They reached this place.
     Place(u8),
-    /// Somebody else had taken their seat; or they had taken somebody's, and did not win.
+    /// Another person took their seat; or they took over a seat, and did not win.
     Left,
 }
 
-/// An outcome, and of which match.
+/// An outcome with its match.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct OfMatch {
     pub match_id: MatchId,
     /// Whether computer players have played in it.
     pub with_computers: bool,
-    /// What it came to.
     pub outcome: Outcome,
 }
 
-/// Whose results.
+/// Selects results by person or server.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Whose {
     /// A person's, in all servers.
@@ -53,16 +52,16 @@ pub enum Whose {
     Server(GuildId),
 }
 
-/// Which matches.
+/// Selects matches.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub struct Which {
-    /// From when on they ended, and before when; `None` for all.
+    /// The time span in which they ended, start included and end excluded; `None` for all.
     pub ended: Option<(Moment, Moment)>,
-    /// At which pace; `None` for both.
+    /// The pace; `None` for both.
     pub pace: Option<PaceClass>,
 }
 
-/// What matches came to together.
+/// Statistics over several matches.
 #[derive(Debug, Clone, Default)]
 pub struct Stats {
     /// Matches played to the end.
@@ -70,17 +69,17 @@ pub struct Stats {
     pub won: u32,
     /// Decisions in all of them.
     pub decisions: u32,
-    /// Of these, made by the clock.
+    /// Decisions made by the scheduler.
     pub late: u32,
-    /// What was done, if the game counts it.
+    /// What the game counts, if it does.
     pub account: Option<Account>,
 }
 
-/// What a match came to for everyone who held a seat. The place is for who held it at the end; what
-/// was done and decided, for who held it then.
+/// The outcome of a match for everyone who held a seat. The place goes to the holder at the end; decisions and counts
+/// go to the holder at that time.
 ///
 /// # Errors
-/// [`Corrupt`] if an event is of another game.
+/// [`Corrupt`] if an event belongs to another game.
 pub fn outcomes(
     game: GameRef,
     players: u8,
@@ -127,7 +126,7 @@ pub fn outcomes(
     Ok(outcomes)
 }
 
-/// Adds an outcome: to an earlier one, if the same person has held the same seat before.
+/// Adds an outcome, merging it with an earlier one of the same person in the same seat.
 fn add(game: GameRef, outcomes: &mut Vec<Outcome>, new: Outcome) -> Result<(), Corrupt> {
     let same = |one: &&mut Outcome| (one.seat, one.holder) == (new.seat, new.holder);
     match outcomes.iter_mut().find(same) {
@@ -155,14 +154,14 @@ fn end(tenure: &Held, held: &[Held], standings: &[(u8, SeatId)]) -> End {
     let place = standings.iter().find(|&&(_, seat)| seat == tenure.seat);
     match (tenure.until, place) {
         (None, Some(_)) if winner == Some(tenure.seat) => End::Won,
-        // Whoever takes over what another has left loses nothing by it.
+        // A person who takes over another's seat cannot lose by it.
         (None, Some(_)) if !tenure.holder.is_computer() && !has_begun => End::Left,
         (None, Some(&(place, _))) => End::Place(place),
         (None, None) | (Some(_), _) => End::Left,
     }
 }
 
-/// A decision somebody made, or somebody else for them.
+/// A decision by a person, or on their behalf.
 struct PersonDecision {
     seat: SeatId,
     at: Moment,
@@ -172,7 +171,7 @@ struct PersonDecision {
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Decider {
     Person,
-    /// The clock, or a moderator.
+    /// The scheduler, or a moderator.
     Other,
 }
 
@@ -190,7 +189,7 @@ fn decisions(history: &[Happened<'_>]) -> Vec<PersonDecision> {
             Actor::Clock(seat) | Actor::Forced(seat) => (seat, Decider::Other),
             // Nobody was late, and nobody decided.
             Actor::Absent(_) => continue,
-            // They settle; they do not play.
+            // These settle, and make no decisions in the game.
             Actor::Game | Actor::Players | Actor::Moderator | Actor::Operator => continue,
         };
         decisions.push(PersonDecision { seat, at: line.at, by });
@@ -198,7 +197,7 @@ fn decisions(history: &[Happened<'_>]) -> Vec<PersonDecision> {
     decisions
 }
 
-/// Everyone's results apart, those who won most first.
+/// The statistics of each person, those with most wins first.
 pub fn by_person(game: GameRef, results: &[OfMatch]) -> Result<Vec<(PersonId, Stats)>, Corrupt> {
     let mut people: BTreeMap<PersonId, Stats> = BTreeMap::new();
     for of_match in results {
@@ -209,7 +208,7 @@ pub fn by_person(game: GameRef, results: &[OfMatch]) -> Result<Vec<(PersonId, St
     Ok(people)
 }
 
-/// All results together.
+/// The statistics over all results.
 pub fn together(game: GameRef, results: &[OfMatch]) -> Result<Stats, Corrupt> {
     let mut record = Stats::default();
     for of_match in results {
@@ -218,13 +217,13 @@ pub fn together(game: GameRef, results: &[OfMatch]) -> Result<Stats, Corrupt> {
     Ok(record)
 }
 
-/// Of how many matches these are the results.
+/// The number of different matches in these results.
 pub fn how_many(results: &[OfMatch]) -> u32 {
     let matches: BTreeSet<MatchId> = results.iter().map(|of_match| of_match.match_id).collect();
     u32::try_from(matches.len()).unwrap_or(u32::MAX)
 }
 
-/// In how many of the matches of which these are the results computer players have played.
+/// The number of different matches in these results in which computer players took part.
 pub fn with_computers(results: &[OfMatch]) -> u32 {
     let such = results.iter().filter(|of_match| of_match.with_computers);
     let matches: BTreeSet<MatchId> = such.map(|of_match| of_match.match_id).collect();

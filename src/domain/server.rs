@@ -1,4 +1,4 @@
-//! What servers have settled for all their matches.
+//! The settings of a server for all its matches.
 
 use std::time::Duration;
 
@@ -6,57 +6,57 @@ use super::{AtDeadline, ChannelId, Demand, Patience, RoleId, Terms};
 use crate::clock::Zone;
 use game_api::Language;
 
-/// What a server has settled.
+/// The settings of a server.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct Server {
-    /// The role whose members may moderate, beside those who manage the server.
+    /// The role whose members may moderate, besides those who manage the server.
     pub moderators: Option<RoleId>,
-    /// The channel in which moderators are told what needs them.
+    /// The channel for alerts to moderators.
     pub log: Option<ChannelId>,
-    /// What new matches agree on about time.
+    /// The defaults of new matches about time.
     pub usual: Usual,
-    /// The only channels, with their threads, in which matches may be opened; empty if all are.
+    /// The only channels, with their threads, in which matches may be opened; empty if all are allowed.
     pub channels: Vec<ChannelId>,
     /// How many lobbies a person may host at a time; `None` for [`Server::USUAL_LOBBIES`].
     pub lobbies: Option<u8>,
-    /// How many days an appeal freezes a match on which nobody rules; `None` for [`Server::USUAL_APPEAL_DAYS`].
+    /// How many days an appeal without a ruling freezes a match; `None` for [`Server::USUAL_APPEAL_DAYS`].
     pub appeal_days: Option<u8>,
-    /// What new matches are told in that do not say; `None` for the language Discord says.
+    /// The default language of new matches; `None` for the server's language on Discord.
     pub language: Option<Language>,
-    /// The language Discord says.
+    /// The server's language on Discord.
     pub locale: Option<Language>,
-    /// Where its clocks are set; `None` for those of whoever opens a match.
+    /// The time zone; `None` for that of the person who opens a match.
     pub zone: Option<Zone>,
-    /// The channel with the message that names what can be joined.
+    /// The channel with the message that lists what can be joined.
     pub noticeboard: Option<ChannelId>,
-    /// The role that is notified of each new lobby.
+    /// The role notified of each new lobby.
     pub notified: Option<RoleId>,
 }
 
-/// Who is told of an appeal beside those who play.
+/// Who is notified of an appeal besides the players.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Called {
-    /// Whoever reads the channel for alerts.
+    /// The readers of the channel for alerts.
     Alerts,
     /// The moderators' role, in the match's channel.
     Role(RoleId),
-    /// Nobody: the server has named neither.
+    /// Nobody: the server has set neither.
     Nobody,
 }
 
 impl Server {
-    /// How many lobbies a person may host at a time where the server does not say. Each notifies people.
+    /// The default limit of lobbies that a person may host at a time. Each notifies people.
     pub const USUAL_LOBBIES: u8 = 3;
 
-    /// How many days an appeal freezes a match on which nobody rules, where the server does not say.
+    /// The default number of days for which an appeal without a ruling freezes a match.
     pub const USUAL_APPEAL_DAYS: u8 = 7;
 
-    /// How many days an appeal freezes a match on which nobody rules.
+    /// How many days an appeal without a ruling freezes a match.
     pub fn most_appeal_days(&self) -> u8 {
         self.appeal_days.unwrap_or(Self::USUAL_APPEAL_DAYS)
     }
 
-    /// The same as a time.
+    /// The same as a duration.
     pub fn longest_appeal(&self) -> Duration {
         Duration::from_secs(u64::from(self.most_appeal_days()) * 86_400)
     }
@@ -66,18 +66,18 @@ impl Server {
         self.lobbies.unwrap_or(Self::USUAL_LOBBIES)
     }
 
-    /// Who is told of an appeal beside those who play.
+    /// Who is notified of an appeal besides the players.
     pub fn called(&self) -> Called {
         self.log.map_or_else(|| self.called_without_alerts(), |_| Called::Alerts)
     }
 
-    /// The same where the channel for alerts cannot be written in.
+    /// The same if the bot cannot write in the channel for alerts.
     pub fn called_without_alerts(&self) -> Called {
         self.moderators.map_or(Called::Nobody, Called::Role)
     }
 
-    /// What is left of it where these channels are gone. One of those in which matches may be opened stays: where none
-    /// is named, they may be opened in all.
+    /// The settings without deleted channels. Of the channels in which matches may be opened, one stays even if all
+    /// are deleted: an empty list would allow every channel.
     pub fn without_channels(&self, is_gone: impl Fn(ChannelId) -> bool) -> Self {
         let mut left = self.clone();
         left.log = left.log.filter(|channel| !is_gone(*channel));
@@ -89,7 +89,7 @@ impl Server {
         left
     }
 
-    /// The same where these roles are.
+    /// The settings without deleted roles.
     pub fn without_roles(&self, is_gone: impl Fn(RoleId) -> bool) -> Self {
         let stays = |role: &RoleId| !is_gone(*role);
         let (moderators, notified) = (self.moderators.filter(stays), self.notified.filter(stays));
@@ -97,32 +97,31 @@ impl Server {
     }
 }
 
-/// What new matches of a server agree on about time where whoever opens them does not say. `None`
-/// is what is usual everywhere.
+/// A server's defaults about time for new matches whose host does not say. `None` stands for the default of all
+/// servers.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub struct Usual {
-    /// How long each decision may take; `Some(None)` for as long as it takes.
+    /// The time for each decision; `Some(None)` without a deadline.
     pub deadline: Option<Option<Duration>>,
     /// What happens when that time is over.
     pub at_deadline: Option<AtDeadline>,
-    /// How much longer each player may take, over the whole match.
+    /// The additional time of each player for the whole match.
     pub time_bank: Option<Duration>,
-    /// How much of that comes back for each decision made in time.
+    /// How much the time bank regains for each decision made in time.
     pub refill: Option<Duration>,
-    /// So many deadlines missed in a row, and the seat is offered to others.
+    /// After how many missed deadlines in a row the seat is offered to others.
     pub most_missed: Option<u8>,
-    /// Whether whoever is late has less time afterwards.
+    /// Whether players who were late have less time afterwards.
     pub patience: Option<Patience>,
-    /// Whether all clocks stand still on weekends, by the server's time zone.
+    /// Whether all clocks pause on weekends, in the server's time zone.
     pub weekends: bool,
 }
 
 impl Usual {
-    /// How long a decision may take in a match that does not say, where the server does not say
-    /// either.
+    /// The time for each decision where neither the match nor the server says.
     pub const DEADLINE: Duration = Duration::from_secs(24 * 3600);
 
-    /// What a match agrees on that says nothing. Where no time bank ever runs, nothing comes back into it.
+    /// The terms of a match whose host says nothing. Where no time bank ever runs, it regains nothing.
     pub fn terms(&self) -> Terms {
         let deadline = self.deadline.unwrap_or(Some(Self::DEADLINE));
         let time_bank = self.time_bank.unwrap_or(Terms::USUAL_TIME_BANK);

@@ -1,53 +1,50 @@
-//! What can be taken back, and by whom.
+//! What can be undone, and by whom.
 
 use super::log::Unreverted;
 use super::record::{Actor, Entry, PublicEntry};
 use game_api::{Drawn, SeatId};
 
-/// What a seat can agree to: that a match goes back to when its log was `to` long. It counts as
-/// long as the log is `at` long.
+/// What a seat can agree to: undoing a match to the log length `to`. It is valid as long as the log's length is `at`.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Proposal {
-    /// How long the log was then.
+    /// The log's length to return to.
     pub to: u64,
-    /// How long the log is.
+    /// The log's present length.
     pub at: u64,
 }
 
-/// A step that stands.
+/// A step that was not undone.
 #[derive(Debug, Clone)]
 pub struct StandingStep {
-    /// Its number in the match, from 1. Steps that were taken back keep theirs.
+    /// The step's number in the match, from 1. Undone steps keep theirs.
     pub number: u64,
-    /// How long the log was when all that stands before it had happened: to go back there undoes
-    /// it.
+    /// The log's length at the end of the step before it: undoing to it undoes this step.
     pub before: u64,
-    /// Who brought it about.
+    /// Who made the step.
     pub by: Actor,
-    /// What happened in it, or was settled.
+    /// Its events, or its settlement.
     pub entries: Vec<PublicEntry>,
     /// What was drawn or committed in it.
     drawn: Drawn,
 }
 
 impl StandingStep {
-    /// Whether it is a decision in the game, and no settlement about it.
+    /// Whether it is a decision in the game, rather than a settlement.
     pub fn is_played(&self) -> bool {
         matches!(self.entries.as_slice(), [PublicEntry::Played(_), ..])
     }
 
-    /// Whether everybody else can do after it what they could do before, as after a commitment.
+    /// Whether the others' possible actions are the same after it, as after a commitment.
     pub fn is_aside(&self) -> bool {
         self.entries.iter().all(PublicEntry::is_aside)
     }
 
-    /// Whether a die was thrown in it, a card dealt or a commitment made, which is turned up then or later.
+    /// Whether it has a die roll, a dealt card or a commitment, which is revealed then or later.
     pub fn turned_up_luck(&self) -> bool {
         self.drawn != Drawn::default()
     }
 
-    /// Whose own action it is, if they can take it back by themselves: nothing was revealed by it,
-    /// no die, no card, no commitment.
+    /// The seat that may undo it without asking: its own action, in which no die, card or commitment was revealed.
     pub fn free_to(&self) -> Option<SeatId> {
         match self.by {
             Actor::Seat(seat) if self.is_played() && !self.turned_up_luck() => Some(seat),
@@ -63,8 +60,7 @@ impl StandingStep {
     }
 }
 
-/// The steps that would be undone by going back to when the log was `to` long; none if no step that
-/// stands ended there.
+/// The steps undone by returning to the log length `to`; empty if no step that stands ended there.
 pub fn undone(steps: &[StandingStep], to: u64) -> &[StandingStep] {
     match steps.iter().position(|step| step.before == to) {
         Some(first) => &steps[first..],
@@ -72,7 +68,7 @@ pub fn undone(steps: &[StandingStep], to: u64) -> &[StandingStep] {
     }
 }
 
-/// The steps of a match that stand, in order; what opened it is none, and is never taken back.
+/// The steps of a match that stand, in order, without its opening, which is never undone.
 pub fn steps(standing: &[Unreverted<'_, Entry>]) -> Vec<StandingStep> {
     let mut steps: Vec<StandingStep> = Vec::new();
     let mut before = 0;

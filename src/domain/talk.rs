@@ -1,31 +1,31 @@
-//! How those who play a match talk about it: a term of each match among people.
+//! Whether players may talk about their match: a term of each match among people.
 
 use game_api::{Agreed, Term};
 
-/// What a match has agreed on about talk.
+/// What a match has agreed about talk.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Talk {
-    /// Whoever wants to says what they like where everybody reads it.
+    /// Talk where everybody can read it.
     Open,
     /// Also in private.
     Private(Rooms),
-    /// Not at all.
+    /// No talk.
     None,
 }
 
-/// Whether there can be private threads where a match was opened.
+/// Whether private threads are possible where a match was opened.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Rooms {
     Possible,
     Impossible,
 }
 
-/// The words in which that is kept beside what was agreed on.
+/// The term that stores this beside the agreed options.
 const ROOMS: Term = Term { id: "talk-rooms", choices: &["possible", "impossible"] };
 
 impl Talk {
-    /// The term. Its sentences are `term-talk`, what the option says; `term-talk-<choice>`, a choice; and
-    /// `agreed-talk-<choice>`, what a lobby says of it, but for the usual.
+    /// The term. Its texts are `term-talk` for the option, `term-talk-<choice>` for a choice, and
+    /// `agreed-talk-<choice>` for the line in a lobby, except for the default.
     pub const TERM: Term = Term { id: "talk", choices: &["open", "private", "none"] };
 
     /// What the players of a match agreed on.
@@ -38,7 +38,7 @@ impl Talk {
         }
     }
 
-    /// The same in a place that has these rooms.
+    /// Adds to the agreed options whether private threads are possible there.
     pub fn in_place(agreed: Agreed, rooms: Rooms) -> Agreed {
         match (Self::agreed(&agreed), rooms) {
             (Talk::Private(_), Rooms::Impossible) => agreed.with(ROOMS.id, "impossible"),

@@ -1,4 +1,4 @@
-//! Who held a seat from when to when, and what is theirs and not the seat's.
+//! Who held a seat from when to when, and what belongs to the holder and not to the seat.
 
 use std::fmt;
 use std::str::FromStr;
@@ -13,26 +13,26 @@ use game_api::{
     Budget, Chance, Character, GameRef, Instructions, Language, PersonId, PolicyName, SeatId,
 };
 
-/// What makes a computer player's decisions, such that they can be made again. Its JSON is stored.
+/// What a computer player's decisions depend on, so that they can be recomputed. Its JSON is stored.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Computer {
     pub policy: String,
     pub version: u32,
-    /// How many playouts a decision takes.
+    /// The number of playouts for each decision.
     pub playouts: u32,
 }
 
 impl Computer {
-    /// The computer player with the policy of this name, as this program has it.
+    /// The computer player with the named policy, in this program's version.
     pub fn named(game: GameRef, name: &str) -> Option<Self> {
         let policy = game.policies()?.all().into_iter().find(|policy| policy.name == name)?;
         let Budget { playouts } = Budget::default();
         Some(Computer { policy: policy.name.to_owned(), version: policy.version, playouts })
     }
 
-    /// The computer player with this policy, or of a match that names none that there is, neither the weakest nor the
-    /// strongest of its game's; `None` if that has none.
+    /// The computer player with the wanted policy or, if there is none of that name, one of medium strength; `None` if
+    /// the game has no computer players.
     pub fn usual(game: GameRef, wanted: Option<&str>) -> Option<Self> {
         let mut levels = game.policies()?.all();
         levels.retain(|it| it.character.is_none());
@@ -40,13 +40,13 @@ impl Computer {
         wanted.or_else(|| Self::named(game, levels.get(levels.len() / 2)?.name))
     }
 
-    /// Which character it is, if it is one.
+    /// Its character, if it is one.
     pub fn character(&self, game: GameRef) -> Option<Character> {
         game.policies()?.all().into_iter().find(|it| it.name == self.policy)?.character
     }
 
-    /// Who takes a seat where the usual computer player would: one of the characters of its strength, if there are such.
-    /// They sit around the table in the order that the same `luck` gives at every seat.
+    /// The computer player for a seat in place of the usual one: a character of the same strength, if the game has
+    /// any. The same `luck` at every seat gives one order around the table.
     pub fn seated(
         game: GameRef,
         wanted: Option<&str>,
@@ -67,13 +67,13 @@ impl Computer {
     }
 }
 
-/// How somebody holds a seat.
+/// A person or computer player holding a seat.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Tenure {
     pub holder: PersonId,
-    /// What makes their decisions, if they are a computer player.
+    /// What their decisions depend on, if they are a computer player.
     pub computer: Option<Computer>,
-    /// What is left of their time bank.
+    /// The rest of their time bank.
     pub bank: Duration,
     /// How many deadlines they have missed in a row.
     pub missed: u8,
@@ -81,9 +81,9 @@ pub struct Tenure {
     pub missed_at: Option<Moment>,
     /// Whether the seat is offered to others.
     pub offer: Offer,
-    /// What they have set for themselves.
+    /// Their personal settings.
     pub settings: Settings,
-    /// What they have left to be done in their place.
+    /// The instructions they have left.
     pub instructions: Instructions,
 }
 
@@ -91,12 +91,12 @@ pub struct Tenure {
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Offer {
     None,
-    /// Anybody can take it from then on, unless its holder keeps it. A moderator's offer may be of a time to come.
+    /// Anybody can take it from then on, unless its holder keeps it. A moderator's offer may begin in the future.
     From(Moment),
 }
 
 impl Offer {
-    /// How long whoever has missed nothing has to keep a seat that a moderator offers.
+    /// How long holders who missed nothing can keep a seat that a moderator offers.
     pub const TO_KEEP: Duration = Duration::from_secs(24 * 3600);
 
     /// Whether anybody can take it now.
@@ -104,7 +104,7 @@ impl Offer {
         self.waits_until(now).is_none() && self != Offer::None
     }
 
-    /// Until when it is kept for whoever holds it, or held it before a computer player, if it is.
+    /// Until when it is reserved for its holder, or for the person before a computer player, if it is.
     pub fn waits_until(self, now: Moment) -> Option<Moment> {
         match self {
             Offer::From(moment) if moment > now => Some(moment),
@@ -112,7 +112,7 @@ impl Offer {
         }
     }
 
-    /// A moderator's, of a seat that is held like this: nobody loses one at once who is late with nothing, at night, or
+    /// A moderator's offer of a seat with this tenure: holders who missed nothing do not lose it at once, at night, or
     /// while they are away.
     pub fn ordered(tenure: &Tenure, now: Moment) -> Self {
         if tenure.missed > 0 || tenure.holder.is_computer() {
@@ -123,27 +123,27 @@ impl Offer {
     }
 }
 
-/// What happens once all who play want it.
+/// Something that happens once all players want it.
 #[derive(Debug, Clone, PartialEq, Eq, IntoStaticStr)]
 #[strum(serialize_all = "kebab-case")]
 pub enum Wish {
     Pause,
-    /// It is told in this language.
+    /// The match continues in this language.
     Language(Language),
-    /// What is appealed stands.
+    /// What was appealed against stands.
     LetStand,
-    /// It ends for everybody.
+    /// The match ends.
     End,
-    /// A computer player plays on in this seat, whose holder is missing.
+    /// A computer player takes over this seat, whose holder is missing.
     StandIn(SeatId),
 }
 
 impl Wish {
-    /// How long one counts. Later, it may no longer be theirs.
+    /// How long a vote is valid. Later, it may no longer be their will.
     pub const COUNTS: Duration = Duration::from_secs(4 * 86_400);
 
-    /// How long after the first who wants it whoever has said nothing agrees, or of an end whoever is missing; `None` if
-    /// only those agree who say so.
+    /// How long after the first vote those who said nothing count as agreeing (for [`Wish::End`], those who are
+    /// missing); `None` if only explicit votes count.
     pub fn silence(&self) -> Option<Duration> {
         match self {
             Wish::Pause | Wish::Language(_) => Some(Duration::from_secs(86_400)),
@@ -188,19 +188,19 @@ impl FromStr for Wish {
 pub struct Held {
     pub seat: SeatId,
     pub holder: PersonId,
-    /// What made their decisions, if they are a computer player.
+    /// What their decisions depended on, if they are a computer player.
     pub computer: Option<Computer>,
-    /// How long the log was when they took it.
+    /// The log's length when they took the seat.
     pub since_seq: u64,
     pub since: Moment,
-    /// Until when; `None` for whoever holds it now.
+    /// Until when; `None` for the present holder.
     pub until: Option<Moment>,
-    /// Whether they have handed it on for good.
+    /// Whether they have given it up for good.
     pub handed_on: bool,
 }
 
-/// Whether somebody plays in a match, of which `held` is everyone who has held a seat, or ever did: they have seen a
-/// hand, and may have a grudge.
+/// Whether a person plays or has played in a match, whose holders of seats are `held`: they have seen a hand, and may
+/// have a grudge.
 pub fn has_played(person: PersonId, held: &[Held]) -> bool {
     held.iter().any(|it| it.holder == person)
 }

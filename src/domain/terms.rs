@@ -1,4 +1,4 @@
-//! What matches agree on about time, and how they stand still.
+//! The terms of matches about time, and how matches are paused.
 
 use std::time::Duration;
 
@@ -7,36 +7,35 @@ use strum::{EnumString, IntoStaticStr, VariantArray};
 use super::Demand;
 use crate::clock::{Moment, Zone};
 
-/// What a match has agreed on about time.
+/// A match's terms about time.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Terms {
-    /// How long each decision may take; `None` for as long as it takes.
+    /// The time for each decision; `None` without a deadline.
     pub deadline: Option<Duration>,
     /// What happens when that time is over.
     pub at_deadline: AtDeadline,
-    /// How much longer each player may take, over the whole match.
+    /// The additional time of each player for the whole match.
     pub time_bank: Duration,
-    /// How much of that comes back for each decision made in time.
+    /// How much the time bank regains for each decision made in time.
     pub refill: Duration,
-    /// So many deadlines missed in a row, and the seat is offered to others.
+    /// After how many missed deadlines in a row the seat is offered to others.
     pub most_missed: u8,
-    /// Whether whoever is late has less time afterwards.
+    /// Whether players who were late have less time afterwards.
     pub patience: Patience,
-    /// Where it is Saturday and Sunday as long as all clocks stand still; `None` if they never do.
+    /// The time zone in whose weekends all clocks are paused; `None` if they never are.
     pub weekends: Option<Zone>,
-    /// Who can join the lobby without being invited, as far as it is about being in time.
+    /// The reliability needed to join the lobby without an invitation.
     pub reliability: Demand,
 }
 
 impl Terms {
-    /// The time bank of a match that names none.
+    /// The default time bank.
     pub const USUAL_TIME_BANK: Duration = Duration::from_secs(24 * 3600);
 
-    /// After how many missed deadlines a seat is offered, in a match that does not say.
+    /// The default number of missed deadlines after which a seat is offered.
     pub const USUAL_MOST_MISSED: u8 = 3;
 
-    /// Nothing agreed on but the deadline: the match goes on when it has passed, and nobody has
-    /// more time.
+    /// Terms with nothing but a deadline: the match continues when it has passed, and nobody has more time.
     pub fn plain(deadline: Option<Duration>) -> Self {
         Terms {
             deadline,
@@ -50,7 +49,7 @@ impl Terms {
         }
     }
 
-    /// The time for a decision of somebody who has missed so many deadlines in a row.
+    /// The time for a decision of a player who has missed this many deadlines in a row.
     pub fn allowance(&self, missed: u8) -> Allowance {
         let halved = |whole: Duration| {
             let part = whole / (1 << missed.min(MOST_HALVINGS));
@@ -66,8 +65,8 @@ impl Terms {
         }
     }
 
-    /// Whether a deadline that passes at `due` counts as missed, after one that counted at `last`: where deadlines shrink,
-    /// those within a day are one, as they follow each other faster.
+    /// Whether a deadline that passes at `due` counts as missed, after one that counted at `last`: where deadlines
+    /// shrink and so follow each other faster, those within a day count once.
     pub fn counts(&self, last: Option<Moment>, due: Moment) -> bool {
         let apart = self.deadline.unwrap_or_default().min(Duration::from_secs(86_400));
         !self.shrinks() || last.is_none_or(|last| due.since(last) >= apart)
@@ -78,32 +77,32 @@ impl Terms {
     }
 }
 
-/// How often the time of somebody is halved at most who misses one deadline after the other.
+/// How often a player's time is halved at most after missed deadlines.
 const MOST_HALVINGS: u8 = 2;
 
-/// It is not halved to less than this.
+/// The shortest time after halving.
 const SHORTEST_HALVED: Duration = Duration::from_secs(6 * 3600);
 
-/// What a match gives somebody for a decision.
+/// What a match gives a player for one decision.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Allowance {
-    /// How long it may take; `None` for as long as it takes.
+    /// The time; `None` without a deadline.
     pub time: Option<Duration>,
-    /// Whether that is less than what the match agreed on, as they have missed the last one.
+    /// Whether it is less than agreed, as they missed the last deadline.
     pub is_short: bool,
     pub patience: Patience,
-    /// Where it is Saturday and Sunday as long as their time stands still.
+    /// The time zone in whose weekends their time is paused.
     pub weekends: Option<Zone>,
 }
 
-/// How long the others wait for somebody who is late.
+/// How long the others wait for a player who is late.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default, EnumString, IntoStaticStr, VariantArray)]
 #[strum(serialize_all = "snake_case")]
 pub enum Patience {
     /// After a missed deadline, the next is shorter, until they act.
     #[default]
     Usual,
-    /// Each deadline is as long.
+    /// All deadlines have the same length.
     Patient,
 }
 
@@ -111,37 +110,37 @@ pub enum Patience {
 #[derive(Debug, Clone, Copy, PartialEq, Eq, EnumString, IntoStaticStr, VariantArray)]
 #[strum(serialize_all = "snake_case")]
 pub enum AtDeadline {
-    /// The match does what the game does by default, and goes on.
+    /// The game's default action is taken, and the match continues.
     CarryOn,
-    /// Whoever is late is reminded, and the match waits.
+    /// The player is reminded, and the match waits.
     Remind,
-    /// The match goes on as well, and once the seat is offered, a computer player plays on in it.
+    /// As [`CarryOn`](AtDeadline::CarryOn), and once the seat is offered, a computer player takes it over.
     StandIn,
 }
 
-/// A match stands still.
+/// The pause of a match.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Pause {
     pub since: Moment,
     pub by: PausedBy,
 }
 
-/// How long a match sleeps, in which nobody is left who plays on, until it ends.
+/// How long a match sleeps without people left to play, until it ends.
 pub const LONGEST_SLEEP: Duration = Duration::from_secs(60 * 86_400);
 
-/// Who has made a match stand still, and can let it go on.
+/// Who has paused a match, and can resume it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, EnumString, IntoStaticStr)]
 #[strum(serialize_all = "snake_case")]
 pub enum PausedBy {
-    /// All players together; any of them can end it.
+    /// All players together; any of them can resume it.
     Vote,
-    /// A moderator; only a moderator can end it.
+    /// A moderator; only a moderator can resume it.
     Moderator,
-    /// A player who appeals what happened; a ruling ends it.
+    /// A player who appeals; a ruling ends the pause.
     Appeal,
-    /// The bot, which went on from an older copy: it ends with the round of the beacon that was named.
+    /// The bot, after restoring an older copy; the pause ends with the beacon's round that was named.
     Restored,
-    /// The clock, as nobody is left who plays on; whoever keeps or takes a seat ends it.
+    /// The scheduler, as nobody is left to play; it ends when a person keeps or takes a seat.
     Asleep,
 }
 

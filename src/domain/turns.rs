@@ -6,18 +6,18 @@ use super::record::{Actor, Entry, PublicEntry};
 /// One turn of a match, with what followed before the next one began.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Turn {
-    /// Its number, from 1.
+    /// The turn's number, from 1.
     pub number: u32,
-    /// How long the log was when it began.
+    /// The log's length when it began.
     pub began_at: u64,
-    /// How long the log was when it was over, or is now.
+    /// The log's length when it ended, or now.
     pub ended_at: u64,
-    /// What happened in it and was settled; the first entry says that it began, but for the first turn, which has what
-    /// opened the match.
+    /// Its events and settlements; the first entry is the turn's beginning, except in the first turn, which starts
+    /// with the opening.
     pub entries: Vec<PublicEntry>,
 }
 
-/// The turns of a match so far; the first is there as soon as the match begins.
+/// The turns of a match so far; the first exists as soon as the match begins.
 pub fn turns(standing: &[Unreverted<'_, Entry>]) -> Vec<Turn> {
     let mut turns = vec![Turn { number: 1, began_at: 0, ended_at: 0, entries: Vec::new() }];
     for stands in standing {

@@ -1,9 +1,9 @@
-//! Which computer players held which seats when, as a log's header tells it.
+//! Which computer player held which seat when, according to a log's header.
 
 use super::{Header, HeaderPolicy};
 use game_api::SeatId;
 
-/// The times of computer players, by seat and in order: whoever asks for each entry of a log is answered at once.
+/// The times of computer players, by seat and in order, for fast look-up by entry.
 pub(super) struct Computers<'a>(Vec<Vec<&'a HeaderPolicy>>);
 
 impl<'a> Computers<'a> {
@@ -20,7 +20,7 @@ impl<'a> Computers<'a> {
         Computers(seats)
     }
 
-    /// The one that held the seat when the entry with this number came; of several, the one that came last.
+    /// The computer player that held the seat at this entry; if several claim it, the latest.
     pub fn holder(&self, seat: SeatId, number: u64) -> Option<&'a HeaderPolicy> {
         let times = self.0.get(seat.index())?;
         let begun = times.partition_point(|policy| policy.from <= number);
@@ -28,7 +28,7 @@ impl<'a> Computers<'a> {
         last.to.is_none_or(|to| number <= to).then_some(last)
     }
 
-    /// How many seats none of them held then.
+    /// How many seats people held at this entry.
     pub fn people(&self, number: u64) -> usize {
         let seats = SeatId::first(self.0.len() as u8);
         seats.filter(|seat| self.holder(*seat, number).is_none()).count()

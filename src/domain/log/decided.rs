@@ -1,5 +1,5 @@
-//! Makes the decisions of computer players once more: each follows from what its seat could see, its budget, the version
-//! of its policy and the match's seed.
+//! Recomputes the decisions of computer players: each follows from the seat's view, its budget, the policy's version
+//! and the match's seed.
 
 use super::computers::Computers;
 use super::read::{Written, file_line};
@@ -11,19 +11,19 @@ use game_api::{
     PublicEvent, SeatId, Source, Viewer,
 };
 
-/// How many decisions of computer players were made again.
+/// How many decisions of computer players were recomputed.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub struct Recomputed {
-    /// Those that are the same.
+    /// Decisions that came out the same.
     pub same: usize,
-    /// Those that were not recomputed: another version of the policy made them.
+    /// Decisions not recomputed, as another version of the policy made them.
     pub other: usize,
 }
 
-/// Makes all decisions of computer players in a log that holds once more.
+/// Recomputes all decisions of computer players in a valid log.
 ///
 /// # Errors
-/// The first that is another.
+/// The first decision that differs.
 pub(super) fn recompute(written: &Written, seed: MatchSeed) -> Result<Recomputed, LogError> {
     let mut recomputed = Recomputed::default();
     if written.header.policies.is_empty() {
@@ -77,16 +77,16 @@ pub(super) fn recompute(written: &Written, seed: MatchSeed) -> Result<Recomputed
     Ok(recomputed)
 }
 
-/// A match as far as its log was read.
+/// A match as far as its log has been read.
 struct Followed {
     game: GameRef,
     seed: MatchSeed,
     live: LiveGame,
     seen: Vec<PublicEvent>,
     drawn: Drawn,
-    /// How many entries were read.
+    /// The number of entries read.
     length: u64,
-    /// The match before each step that stands, with the length of its record and what was seen until then.
+    /// The match before each step that stands, with the record's length and the number of events seen by then.
     before: Vec<(u64, LiveGame, usize)>,
 }
 
@@ -103,7 +103,7 @@ impl Followed {
         }
     }
 
-    /// Opens the match; gives how many entries that are.
+    /// Opens the match; returns the number of entries that took.
     fn open(&mut self, record: &[RecordLine]) -> Result<usize, Corrupt> {
         let opening = record.iter().map_while(|line| match &line.entry {
             Entry::Played(event) if line.by == Actor::Game => Some(event),
@@ -118,7 +118,7 @@ impl Followed {
         Ok(self.seen.len())
     }
 
-    /// What would follow from the policy's decision; `None` if this program has it in another version.
+    /// The events that follow from the policy's decision; `None` if this program has another version of the policy.
     fn decided(
         &self,
         policies: &dyn AnyPolicies,
@@ -149,7 +149,7 @@ impl Followed {
         Some(step.map(|step| step.events).map_err(|error| error.to_string()))
     }
 
-    /// Goes on by a settlement.
+    /// Applies a settlement.
     fn settle(&mut self, settlement: &Entry) -> Result<(), String> {
         self.drawn = settlement.after(self.drawn);
         if let Entry::Settled(Settlement::Restored(passed)) = settlement {
@@ -169,13 +169,13 @@ impl Followed {
         Ok(())
     }
 
-    /// Notes a step of so many entries that led here.
+    /// Notes a step of `entries` entries that led to the present state.
     fn step(&mut self, before: LiveGame, seen: usize, entries: usize) {
         self.before.push((self.length, before, seen));
         self.length += entries as u64;
     }
 
-    /// Goes on by the decision with which these entries begin; gives how many belong to it.
+    /// Applies the decision at the start of these entries; returns how many belong to it.
     fn follow(&mut self, record: &[RecordLine]) -> Result<usize, (usize, String)> {
         let event = |at: usize| match &record.get(at)?.entry {
             Entry::Played(event) => Some(event),

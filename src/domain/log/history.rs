@@ -1,22 +1,23 @@
-//! A stored log as what happened: what still stands of it, in order.
+//! What happened in a match, from its stored log: all that was not undone, in order.
 
 use crate::domain::record::Entry;
 use crate::domain::{LogLine, record};
 use game_api::{Corrupt, Event, GameRef, PublicEvent};
 
-/// Something of a log that stands, with its line. It has no `Debug`: an event holds what is face down.
+/// An entry or event of a log that was not undone, with its line. It has no `Debug`: an event may contain hidden
+/// cards.
 pub struct Unreverted<'a, T> {
     pub line: &'a LogLine,
     pub what: T,
 }
 
-/// An event that stands.
+/// An event that was not undone.
 pub type Happened<'a> = Unreverted<'a, Event>;
 
-/// All of a match that stands: what happened in it and was settled about it, without what was taken back.
+/// All entries of a match that stand, events and settlements, without those undone.
 ///
 /// # Errors
-/// [`Corrupt`] if a line is not one of the game's.
+/// [`Corrupt`] if a line does not belong to the game.
 pub fn standing(game: GameRef, lines: &[LogLine]) -> Result<Vec<Unreverted<'_, Entry>>, Corrupt> {
     let entries: Vec<Entry> =
         lines.iter().map(|line| Entry::parse(game, &line.event)).collect::<Result<_, _>>()?;
@@ -27,10 +28,10 @@ pub fn standing(game: GameRef, lines: &[LogLine]) -> Result<Vec<Unreverted<'_, E
     Ok(stands.collect())
 }
 
-/// What happened in a match, without what was taken back.
+/// All events of a match that stand, without those undone.
 ///
 /// # Errors
-/// [`Corrupt`] if a line is not one of the game's.
+/// [`Corrupt`] if a line does not belong to the game.
 pub fn history(game: GameRef, lines: &[LogLine]) -> Result<Vec<Happened<'_>>, Corrupt> {
     let stands = standing(game, lines)?.into_iter();
     Ok(stands
@@ -41,7 +42,7 @@ pub fn history(game: GameRef, lines: &[LogLine]) -> Result<Vec<Happened<'_>>, Co
         .collect())
 }
 
-/// The same as everybody may know it.
+/// The public form of these events.
 pub fn published(history: &[Happened<'_>]) -> Vec<PublicEvent> {
     history.iter().map(|happened| happened.what.publish()).collect()
 }

@@ -1,5 +1,5 @@
-//! Takes a log apart. It is strict: what `docs/LOG.md` does not describe is refused, so that all readers of a log
-//! read the same.
+//! Parses a log. It is strict: whatever `docs/LOG.md` does not describe is refused, so that all readers understand a
+//! log alike.
 
 use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
@@ -11,10 +11,10 @@ use crate::domain::record;
 use crate::domain::record::{Entry, PublicEntry, Settlement};
 use game_api::{Budget, Corrupt, GameRef, Games, Setup, difference, quoting};
 
-/// The characters a name has at most; Discord's have 32.
+/// The most characters in a name; Discord allows 32.
 const LONGEST_NAME: usize = 100;
 
-/// A log, taken apart.
+/// A parsed log.
 pub(super) struct Written {
     pub header: Header,
     pub game: GameRef,
@@ -70,7 +70,7 @@ impl Written {
         Ok(Written { header, game, setup, lines: read, closing })
     }
 
-    /// The record, with everything in it; and why the first line behind it that is not understood is not.
+    /// The record with hidden cards; with the error of the first line that is invalid, after which it stops.
     pub fn record(&self) -> (Vec<record::RecordLine>, Option<LogError>) {
         self.parsed(|json| {
             let entry = Entry::parse(self.game, json).map_err(|error| no_entry(json, &error))?;
@@ -78,7 +78,7 @@ impl Written {
         })
     }
 
-    /// The record as everybody may know it; likewise.
+    /// The public record, likewise.
     pub fn public_record(&self) -> (Vec<record::RecordLine<PublicEntry>>, Option<LogError>) {
         self.parsed(|json| {
             let entry =
@@ -102,7 +102,7 @@ impl Written {
     }
 }
 
-/// Why JSON is neither an event nor a settlement.
+/// Why some JSON is neither an event nor a settlement.
 fn no_entry(json: &str, error: &Corrupt) -> String {
     match serde_json::from_str::<Settlement<Value>>(json) {
         Err(error) if serde_json::from_str::<Settled>(json).is_ok() => {
@@ -112,7 +112,7 @@ fn no_entry(json: &str, error: &Corrupt) -> String {
     }
 }
 
-/// What says of itself that it is a settlement.
+/// Any JSON that claims to be a settlement.
 #[derive(Deserialize)]
 struct Settled {
     #[serde(rename = "settled")]
@@ -123,7 +123,7 @@ fn no_closing() -> LogError {
     LogError::Damaged("its last line, which says how far the match has come, is missing".to_owned())
 }
 
-/// Refuses what an editor, a mail or a broken download makes of a file.
+/// Refuses files damaged by an editor, a mail program or a broken download.
 fn undamaged(text: &str) -> Result<(), LogError> {
     let empty = text.split_inclusive('\n').position(|line| line == "\n");
     let why = if text.is_empty() {
@@ -142,12 +142,12 @@ fn undamaged(text: &str) -> Result<(), LogError> {
     Err(LogError::Damaged(why))
 }
 
-/// The line of the file on which the entry at `index` stands: the header is line 1.
+/// The file's line with the entry at `index`: the header is line 1.
 pub(super) fn file_line(index: usize) -> usize {
     index.saturating_add(2)
 }
 
-/// The lines of a text, each with its number, from 1.
+/// Splits a text into lines, each with its number, from 1.
 fn split(text: &str) -> Result<Vec<(usize, &str)>, LogError> {
     let mut lines = Vec::new();
     for (number, line) in (1..).zip(text.split_inclusive('\n')) {
@@ -162,7 +162,7 @@ fn split(text: &str) -> Result<Vec<(usize, &str)>, LogError> {
     Ok(lines)
 }
 
-/// Reads a JSON object that has to be written as this program would, the order of its fields apart.
+/// Reads a JSON object, which must be written as this program writes it, except for the order of its fields.
 fn object<T: DeserializeOwned + Serialize>(text: &str) -> Result<T, String> {
     let read: T = serde_json::from_str(text).map_err(|error| quoting::<T>(text, &error))?;
     same(&read, text).map(|()| read)
@@ -172,7 +172,7 @@ fn raw(json: String) -> Box<RawValue> {
     RawValue::from_string(json).expect("an entry is JSON")
 }
 
-/// serde takes lists for objects, and fills in what is missing: neither is what was described.
+/// Refuses what serde tolerates but the format does not: lists in place of objects, and missing fields.
 fn same(read: &impl Serialize, text: &str) -> Result<(), String> {
     let written: Value = serde_json::from_str(text).map_err(|error| error.to_string())?;
     let value = serde_json::to_value(read).map_err(|error| error.to_string())?;

@@ -1,16 +1,16 @@
-//! JSON in which a field stands twice: of the two, one reader takes the first and another the last.
+//! Refuses JSON objects with a duplicate field: one reader would take the first value, another the last.
 
 use std::collections::HashSet;
 use std::fmt;
 
 use serde::de::{Deserialize, Deserializer, Error, MapAccess, SeqAccess, Visitor};
 
-/// Refuses a text in which some object has a field twice.
+/// Refuses a text with a duplicate field in some object.
 pub(super) fn check(text: &str) -> Result<(), String> {
     serde_json::from_str(text).map(|Unique| ()).map_err(|error| error.to_string())
 }
 
-/// Any JSON without such an object.
+/// Any JSON without duplicate fields.
 struct Unique;
 
 impl<'de> Deserialize<'de> for Unique {

@@ -1,4 +1,4 @@
-//! Checks a match from its log alone: `docs/FAIRNESS.md` says how, and what it proves.
+//! Checks a match from its log alone: `docs/FAIRNESS.md` describes how, and what it proves.
 
 use super::computers::Computers;
 use super::decided::{self, Recomputed};
@@ -10,45 +10,45 @@ use game_api::{
     BeaconUse, Digest, Drawn, FAIRNESS, Fairness, GameRef, Games, SeatId, Seed, Setup, UNNUMBERED,
 };
 
-/// What was found of a log that holds.
+/// The findings about a valid log.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Verified {
     /// How much could be checked.
     pub extent: Extent,
-    /// The hash that the match's lobby has to have shown.
+    /// The hash that the match's lobby must have shown.
     pub hash: Digest,
-    /// The public beacon's part, its signature checked.
+    /// The public beacon's part, with its signature checked.
     pub beacon: BeaconUse,
-    /// The hash of what was added to the seed, which the channel has to have been told when the match started.
+    /// The hash of the contributions to the seed, which must have been posted in the channel when the match started.
     pub added: Digest,
-    /// Whether one person played it from its beginning, alone against computer players.
+    /// Whether one person played it alone against computer players from the beginning.
     pub alone: bool,
-    /// The hash of the log itself, which the channel was told when the match was over or given up.
+    /// The hash of the log itself, posted in the channel when the match was over or cancelled.
     pub log_hash: Digest,
-    /// How many entries there are.
+    /// The number of entries.
     pub entries: usize,
-    /// The numbers of draws and commitments in them, the start cards and what was passed over included.
+    /// The numbers of draws and commitments, including those of the setup and those skipped.
     pub drawn: Drawn,
-    /// What a reader should know besides.
+    /// What else a reader should know.
     pub notes: Vec<Note>,
-    /// What was found of the decisions of computer players.
+    /// The findings about decisions of computer players.
     pub recomputed: Recomputed,
 }
 
 /// How much of a log could be checked.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Extent {
-    /// Everything: the match is over, or was given up, and its seed is known.
+    /// Everything: the match is over or cancelled, and its seed is known.
     Whole,
-    /// What is public of a match that is being played: the rules, and that what was turned up is what was committed.
+    /// The public part of a running match: the rules, and that revealed commitments match.
     SoFar {
-        /// The line in the file, from 1, from which on the cards in hands cannot be counted, as a hand was set right:
-        /// from there on only numbers, totals and what was turned up.
+        /// The line in the file, from 1, from which cards in hands cannot be counted, as a hand was corrected: after
+        /// it only numbers, totals and what was revealed are checked.
         uncounted: Option<usize>,
     },
 }
 
-/// Something in a log that is no fault of it and worth to be known.
+/// A peculiarity of a log that is no fault but worth knowing.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Note {
     /// An entry is older than the one before it.
@@ -56,46 +56,46 @@ pub enum Note {
         /// Its line in the file, from 1.
         line: usize,
     },
-    /// It was played on another board than the one built into this program.
+    /// The board is not the one built into this program.
     OtherBoard,
-    /// The match went on from an older copy, and passed numbers over.
+    /// The match continued from an older copy and skipped numbers.
     Restored {
         /// The line in the file, from 1.
         line: usize,
-        /// The public beacon's part in what was drawn from there on, its signature checked.
+        /// The public beacon's part in what was drawn after it, with its signature checked.
         beacon: BeaconUse,
     },
-    /// Somebody undid what luck gave, and nobody else sat there but computer players.
+    /// A person undid revealed luck while only computer players held the other seats.
     UndoneAlone {
         /// The line in the file, from 1.
         line: usize,
     },
 }
 
-/// Recomputes all luck of a match that is over or was given up, and checks its rules; or all that is public of one
-/// that is being played.
+/// Recomputes all luck of a match that is over or cancelled and checks its rules; of a running match, checks all that
+/// is public.
 ///
-/// `published` is the hash its lobby showed, if the caller knows: a log can be true to itself and still be
-/// another match's.
+/// `published` is the hash that its lobby showed, if the caller knows it: a log can be consistent and still be of
+/// another match.
 ///
 /// # Errors
-/// The first line that does not hold, and why.
+/// The first line that is not valid, and why.
 pub fn verify(games: &Games, text: &str, published: Option<Digest>) -> Result<Verified, LogError> {
     Ok(check(games, text, published)?.verified)
 }
 
-/// A log that holds.
+/// A valid log.
 pub struct Checked {
     pub header: Header,
-    /// All entries as everybody may know them, those that were undone among them.
+    /// The public form of all entries, undone ones included.
     pub entries: Vec<PublicEntry>,
     pub verified: Verified,
 }
 
-/// Checks a log as [`verify`] does, and gives what it says.
+/// Checks a log as [`verify`] does, and returns its content.
 ///
 /// # Errors
-/// The first line that does not hold, and why.
+/// The first line that is not valid, and why.
 pub fn check(games: &Games, text: &str, published: Option<Digest>) -> Result<Checked, LogError> {
     let written = Written::read(games, text)?;
     let fairness = &written.header.fairness;
@@ -130,7 +130,7 @@ pub fn check(games: &Games, text: &str, published: Option<Digest>) -> Result<Che
     Ok(Checked { header: written.header, entries, verified })
 }
 
-/// All that a log knows of a match. It has no `Debug`: it may hold what is face down.
+/// Everything a log tells about a match. It has no `Debug`: it may contain hidden cards.
 pub struct LogFacts {
     pub game: GameRef,
     pub header: Header,
@@ -139,11 +139,11 @@ pub struct LogFacts {
     pub end: LogEnd,
 }
 
-/// Reads a log from which the match can be played again, and holds it to rules and luck. Decisions of computer players
-/// are not made once more.
+/// Reads a log that a match can be replayed from, and checks its rules and luck. Decisions of computer players are not
+/// recomputed.
 ///
 /// # Errors
-/// [`LogError::FaceDown`] if something is left out of it; else the first line that does not hold, and why.
+/// [`LogError::FaceDown`] if hidden cards are left out; otherwise the first line that is not valid, and why.
 pub fn known(games: &Games, text: &str) -> Result<LogFacts, LogError> {
     let written = Written::read(games, text)?;
     let luck = check_header(&written, &written.header.fairness, None)?;
@@ -178,7 +178,7 @@ fn in_header(why: String) -> LogError {
     LogError::Mismatch { line: 1, why }
 }
 
-/// Checks what the header says of the seed. Gives what the luck was composed of, if it is known.
+/// Checks the header's statements about the seed. Returns what the luck was composed of, if that is known.
 fn check_header(
     written: &Written,
     fairness: &HeaderFairness,
@@ -221,7 +221,7 @@ fn match_id(written: &Written) -> u64 {
     written.header.match_id.map_or(UNNUMBERED, i64::cast_unsigned)
 }
 
-/// Plays a match that is over once more, with the luck of its seed.
+/// Replays a match that is over, with the luck of its seed.
 fn check_all(
     written: &Written,
     luck: &Fairness,
@@ -246,7 +246,7 @@ fn check_all(
     Err(LogError::Mismatch { line: file_line(written.lines.len()), why: why.to_owned() })
 }
 
-/// Plays what is public of a match that is being played once more.
+/// Replays the public part of a running match.
 fn look_on(written: &Written) -> Result<(Extent, Drawn, Vec<PublicEntry>), LogError> {
     let (record, unread) = written.public_record();
     let looked_on = record::look_on(written.game, &written.setup, match_id(written), &record);
@@ -263,8 +263,8 @@ fn look_on(written: &Written) -> Result<(Extent, Drawn, Vec<PublicEntry>), LogEr
     Err(LogError::Mismatch { line: file_line(written.lines.len()), why: why.to_owned() })
 }
 
-/// What was found of the first `length` entries, and of the one behind them if it is not understood: what stands before
-/// that one comes first.
+/// The findings about the first `length` entries, or the error of the unreadable entry after them: of two errors, the
+/// earlier one is returned.
 fn held<T>(
     found: Result<T, Unsound>,
     length: usize,
@@ -278,8 +278,8 @@ fn held<T>(
     }
 }
 
-/// Where a match was given up without a moderator, somebody played it: computer players give none up. Or nobody was
-/// left, and it had slept for long.
+/// Checks that a match cancelled without a moderator was cancelled by people: computer players cannot. Otherwise
+/// nobody was left, and it must have slept long enough.
 fn given_up_by_people(
     written: &Written,
     computers: &Computers<'_>,
@@ -307,7 +307,7 @@ fn given_up_by_people(
 
 fn notes(written: &Written, computers: &Computers<'_>, entries: &[PublicEntry]) -> Vec<Note> {
     let mut notes = Vec::new();
-    // How much the first so many entries drew.
+    // `drawn[n]` is the number of draws in the first `n` entries.
     let mut drawn = vec![0];
     if !written.setup.is_built_in() {
         notes.push(Note::OtherBoard);
@@ -337,7 +337,7 @@ fn notes(written: &Written, computers: &Computers<'_>, entries: &[PublicEntry]) 
 }
 
 impl LogError {
-    /// What is unsound, where it stands in the file: what is missing at the end, behind the last line.
+    /// The error with its line in the file; an entry missing at the end is reported after the last line.
     fn unsound(unsound: &Unsound) -> Self {
         let index = usize::try_from(unsound.index).unwrap_or(usize::MAX);
         LogError::Mismatch { line: file_line(index), why: unsound.why.clone() }

@@ -1,4 +1,4 @@
-//! Checks what is public of a record, without the match's seed and without what is face down.
+//! Checks the public part of a record, without the match's seed and hidden cards.
 
 use super::referee::{Drawing, RecordLine, RefereedMatch, judge};
 use super::{Corrected, Ending, PublicEntry, Settlement, Unsound};
@@ -7,22 +7,22 @@ use game_api::{
     ReplayedDecision, Setup, Source,
 };
 
-/// What is public of a record, and holds.
+/// The findings about the public part of a valid record.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct LookedOn {
     /// How the record ends.
     pub ending: Ending,
-    /// What was drawn in it, undone events and the setup included.
+    /// The draws in it, those of undone events and the setup included.
     pub drawn: Drawn,
-    /// The first entry, from 0, that set a hand right. From there on nobody can count the cards, and only what needs
-    /// no cards counted was checked.
+    /// The first entry, from 0, that corrected a hand. After it nobody can count the cards, and only what does not
+    /// need that was checked.
     pub uncounted: Option<u64>,
 }
 
-/// Plays what is public of a match that is being played again by the rules, with the chance it records.
+/// Replays the public part of a running match by the rules, with the luck it records.
 ///
 /// # Errors
-/// The first entry that does not hold.
+/// The first invalid entry.
 pub fn look_on(
     game: GameRef,
     setup: &Setup,
@@ -51,7 +51,7 @@ impl Drawing for PublicEvent {
     }
 }
 
-/// A match as far as it is public.
+/// The public part of a match.
 #[derive(Clone)]
 struct Follower {
     game: GameRef,

@@ -1,5 +1,5 @@
-//! Checks a written record: every event must follow from the decision before it, and every settlement must be
-//! one that its author could make.
+//! Checks a written record: every event must follow from the decision before it, and every settlement must be allowed
+//! to its author.
 
 use super::{Actor, Corrected, Entry, EntryOf, Passed, Settlement, Unsound, correct};
 use game_api::{
@@ -7,7 +7,7 @@ use game_api::{
     Mismatch, ReplayedDecision, SeatId, Setup, Source,
 };
 
-/// An entry, when it was made and who brought it about.
+/// An entry with its time and author.
 #[derive(Debug, Clone, PartialEq)]
 pub struct RecordLine<E = Entry> {
     /// When, in milliseconds since 1970-01-01 UTC.
@@ -19,11 +19,11 @@ pub struct RecordLine<E = Entry> {
 /// How a record ends.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Ending {
-    /// The match goes on.
+    /// The match continues.
     Open,
-    /// The match came to its end.
+    /// The match ended by the rules.
     Over,
-    /// The match was given up.
+    /// The match was cancelled.
     Cancelled,
 }
 
@@ -33,21 +33,21 @@ const IS_OPEN: &str = "the match is open: a decision of a player comes next";
 
 const UNRULED: &str = "nothing can happen after an appeal before the ruling";
 
-/// A record that holds.
+/// The findings about a valid record.
 #[derive(Debug, Clone)]
 pub struct Refereed {
-    /// The match at its end.
+    /// The match at the record's end.
     pub end: LiveGame,
     pub ending: Ending,
-    /// What was drawn in it, undone events and the setup included.
+    /// The draws in it, those of undone events and the setup included.
     pub drawn: Drawn,
 }
 
-/// Plays a record again by the rules: with the chance that comes from the match's seed, or else with the chance it
+/// Replays a record by the rules: with luck from the match's seed if that is known, otherwise with the luck it
 /// records.
 ///
 /// # Errors
-/// The first entry that does not hold.
+/// The first invalid entry.
 pub fn referee(
     game: GameRef,
     setup: &Setup,
@@ -59,25 +59,25 @@ pub fn referee(
     Ok(Refereed { end: bench.into_table().live, ending, drawn })
 }
 
-/// A match as far as a referee knows it.
+/// A match as far as the referee knows it.
 pub(super) trait RefereedMatch: Clone {
-    /// What is known of an event.
+    /// The known part of an event.
     type Event: Drawing + 'static;
-    /// What is known of a fact set right.
+    /// The known part of a corrected fact.
     type Fact: Clone;
 
     /// Whether the match is over.
     fn is_over(&self) -> bool;
 
-    /// Opens the match once more, as it is said to have been opened by all that is `ahead`.
+    /// Replays the opening of the match, which the record states to be the events `ahead`.
     fn open(
         &self,
         ahead: Ahead<'_, '_, Self::Event>,
         chance: (Source<'_>, Drawn),
     ) -> Result<ReplayedDecision<Self>, Mismatch>;
 
-    /// Makes the decision with which `log` begins once more, with chance from `source`. `as_default` says whether it is
-    /// said to be what the match did by default.
+    /// Replays the decision at the start of `ahead`, with luck from `chance`. `as_default` is whether the record calls
+    /// it the default action.
     fn remake(
         &self,
         ahead: Ahead<'_, '_, Self::Event>,
@@ -85,16 +85,16 @@ pub(super) trait RefereedMatch: Clone {
         chance: (Source<'_>, Drawn),
     ) -> Result<ReplayedDecision<Self>, Mismatch>;
 
-    /// Whether a fact stood as it is said to have.
+    /// Whether a fact was as the correction states.
     fn stood(&self, fact: &Corrected<Self::Fact>) -> bool;
 
-    /// The match with some facts set right, or why they cannot be.
+    /// Corrects some facts, or returns why that is impossible.
     fn corrected(&self, facts: &[Self::Fact]) -> Result<Self, String>;
 }
 
-/// An event in which something may be drawn.
+/// An event that may contain draws.
 pub(super) trait Drawing {
-    /// How much.
+    /// The number of draws and commitments.
     fn drawn(&self) -> Drawn;
 }
 
@@ -104,7 +104,7 @@ impl Drawing for Event {
     }
 }
 
-/// A match of which everything is known.
+/// A match with all its secrets.
 #[derive(Clone)]
 struct Known {
     game: GameRef,
@@ -149,7 +149,7 @@ impl RefereedMatch for Known {
     }
 }
 
-/// Judges a record, entry by entry, with chance from the seed if that is known. Gives what is known at its end.
+/// Checks a record, entry by entry, with luck from the seed if that is known. Returns the referee's state at its end.
 pub(super) fn judge<T: RefereedMatch>(
     setup: &Setup,
     begin: T,
@@ -187,34 +187,34 @@ fn played<E, F>(line: &RecordLine<EntryOf<E, F>>) -> Option<&E> {
     }
 }
 
-/// What a referee knows so far.
+/// The referee's state.
 pub(super) struct Bench<T> {
     players: u8,
-    /// What chance comes from by now, whatever is undone.
+    /// The present source of luck; undoing does not change it.
     seed: Option<MatchSeed>,
     pub(super) drawn: Drawn,
-    /// The match after each step that stands, but for the last; the first is its beginning, and is never undone.
+    /// The match after each step that stands, except the last; the first is its beginning, and is never undone.
     stands: Vec<Stand<T>>,
     last: Stand<T>,
-    /// Who has appealed, until there is an end of it.
+    /// The seat with an unresolved appeal.
     appealed: Option<SeatId>,
     cancelled: bool,
 }
 
 /// The match after a step.
 struct Stand<T> {
-    /// How long the record was then.
+    /// The record's length at that time.
     length: u64,
     table: T,
     step: RecordStep,
 }
 
-/// What led to where a match stands.
+/// What led to a state of the match.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum RecordStep {
-    /// A decision of this seat, in which so much was drawn; nobody's in particular where that cannot be told.
+    /// A decision of this seat, and its draws; `None` where the seat cannot be known.
     Decided(Option<SeatId>, Drawn),
-    /// Something that was settled, or the beginning.
+    /// A settlement, or the beginning.
     Settled,
 }
 
@@ -227,7 +227,7 @@ impl<T: RefereedMatch> Bench<T> {
         }
     }
 
-    /// What is known of the match as it stands.
+    /// The known part of the match in its present state.
     pub(super) fn into_table(self) -> T {
         self.last.table
     }
@@ -237,7 +237,7 @@ impl<T: RefereedMatch> Bench<T> {
         self.stands.push(std::mem::replace(&mut self.last, next));
     }
 
-    /// Opens the match once more; gives how many entries that are. What it leads to is never undone.
+    /// Replays the opening; returns how many entries it has. It is never undone.
     fn open(
         &mut self,
         record: &[RecordLine<EntryOf<T::Event, T::Fact>>],
@@ -262,7 +262,7 @@ impl<T: RefereedMatch> Bench<T> {
         Ok(length)
     }
 
-    /// Makes the decision with which `rest` begins once more; gives how many entries that are.
+    /// Replays the decision at the start of `rest`; returns how many entries it has.
     fn decision(
         &mut self,
         at: usize,
@@ -294,7 +294,7 @@ impl<T: RefereedMatch> Bench<T> {
         Ok(events)
     }
 
-    /// Checks a settlement and carries it into the match: it is one entry.
+    /// Checks a settlement and applies it to the match; it is one entry.
     fn settlement(
         &mut self,
         at: usize,
@@ -341,7 +341,7 @@ impl<T: RefereedMatch> Bench<T> {
         Ok(1)
     }
 
-    /// What stood after the first `to` entries stands again.
+    /// Returns to the state after the first `to` entries.
     fn undo(&mut self, to: u64, by: Actor) -> Result<(), String> {
         let mut undone = Vec::new();
         while self.last.length > to
@@ -363,8 +363,8 @@ impl<T: RefereedMatch> Bench<T> {
     }
 }
 
-/// Whether these steps can be the last action of `seat`, in which nothing was drawn. Where it cannot be told whose
-/// an event was, each counts as a step.
+/// Whether these steps can be the last action of `seat`, without draws. Where an event's seat cannot be known, each
+/// event counts as a step.
 fn is_own_last_action(seat: SeatId, steps: &[RecordStep]) -> bool {
     let unknown = RecordStep::Decided(None, Drawn::default());
     match steps {
@@ -374,7 +374,7 @@ fn is_own_last_action(seat: SeatId, steps: &[RecordStep]) -> bool {
     }
 }
 
-/// All lines of a decision have its moment and its author: the seat or, for what the rules do by default, the clock
+/// Checks that all lines of a decision have the same time and author: the seat or, for a default action, the scheduler
 /// or a moderator.
 fn same_decision<E>(
     lines: &[RecordLine<E>],
@@ -403,7 +403,7 @@ fn same_decision<E>(
     Ok(())
 }
 
-/// Whether a settlement is one that its author can make, whatever the match.
+/// Checks that a settlement is allowed to its author, in any match.
 fn may_settle<F>(
     by: Actor,
     at_ms: i64,
@@ -440,13 +440,13 @@ fn may_settle<F>(
         Settlement::Corrected { corrections, .. } if corrections.is_empty() => {
             Err("no facts are set right".to_owned())
         }
-        // All who play give the match up together, or whoever plays alone.
+        // All players cancel the match together, or a person who plays alone does.
         Settlement::Cancelled { .. } if by == Actor::Players => Ok(()),
-        // Nobody is left who plays on.
+        // No people are left to play on.
         Settlement::Cancelled { reason } if matches!(by, Actor::Clock(_)) && reason.is_empty() => {
             Ok(())
         }
-        // Who appealed withdraws it, all others let it stand, or nobody has ruled in time.
+        // The appellant withdraws it, all others let it stand, or nobody has ruled in time.
         Settlement::Upheld { reason } => match by {
             Actor::Seat(_) | Actor::Players | Actor::Clock(_) if reason.is_empty() => Ok(()),
             Actor::Seat(_) | Actor::Players | Actor::Clock(_) => {
@@ -467,7 +467,7 @@ fn may_settle<F>(
         Settlement::Restored(_) if by != Actor::Operator => {
             Err("only the operator puts a copy back".to_owned())
         }
-        // Beyond, numbers would come to an end.
+        // Beyond this range the numbers would overflow.
         Settlement::Restored(_) if !(0..=i64::MAX / 1000).contains(&at_ms) => {
             Err("there is no such moment".to_owned())
         }
