@@ -1,6 +1,6 @@
-//! The application: what changes a match, each in one transaction, and what works beside it.
+//! The application: everything that changes a match, each change in one transaction, and what works beside it.
 //!
-//! [`Matches`] carries out what players do in a match. All else is done by services that hold it.
+//! [`Matches`] carries out the players' actions. Everything else is done by services that hold it.
 
 pub mod consent;
 pub(crate) mod contained;
@@ -9,7 +9,7 @@ pub mod matches;
 pub mod pictures;
 pub mod questions;
 
-// What the edges name of the database.
+// The database error that callers see.
 pub use crate::store::StoreError;
 
 use crate::deadlines::Clockwork;
@@ -23,12 +23,12 @@ use matches::Matches;
 
 /// The services.
 impl Matches {
-    /// Opening, joining, starting and closing matches that have not begun.
+    /// Opens, joins, starts and closes lobbies.
     pub fn lobbies(&self) -> Lobbies<'_> {
         Lobbies { app: self }
     }
 
-    /// Orders of moderators, appeals and rulings.
+    /// Moderators' orders, appeals and rulings.
     pub fn moderation(&self) -> Moderation<'_> {
         Moderation { app: self }
     }
@@ -38,22 +38,22 @@ impl Matches {
         Clockwork { app: self }
     }
 
-    /// Languages matches are told in.
+    /// The languages of matches.
     pub fn languages(&self) -> Languages<'_> {
         Languages { app: self }
     }
 
-    /// Seats that change hands.
+    /// Changes of seats' holders.
     pub fn seats(&self) -> Seats<'_> {
         Seats { app: self }
     }
 
-    /// What keeps matches from being heard.
+    /// What keeps messages of matches from arriving.
     pub fn incidents(&self) -> Incidents<'_> {
         Incidents { app: self }
     }
 
-    /// Going on in another channel.
+    /// Moves matches to other channels.
     pub fn moves(&self) -> Moves<'_> {
         Moves { app: self }
     }

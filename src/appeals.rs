@@ -1,5 +1,5 @@
-//! Appealing: the match is frozen until a ruling, until whoever appealed withdraws it or all others let it stand, and for
-//! some days at most.
+//! Appeals: the match is frozen until a ruling, until the appellant withdraws the appeal or all others let the events
+//! stand, and for some days at most.
 
 pub mod case;
 pub mod command;
@@ -26,10 +26,10 @@ use crate::store::{Connection, StoreError, matches, servers, tenures};
 use crate::undo::steps;
 use game_api::{GameRef, PersonId, SeatId};
 
-/// How long the audit names appeals that ended without a ruling.
+/// How long the audit lists appeals that ended without a ruling.
 const MONTH: Duration = Duration::from_secs(30 * 86_400);
 
-/// Why nothing is appealed, or an appeal does not end.
+/// Why an appeal is not made, or does not end.
 #[derive(Debug, thiserror::Error)]
 pub enum AppealError {
     #[error("no reason is given")]
@@ -50,26 +50,26 @@ pub enum AppealError {
     Store(#[from] StoreError),
 }
 
-/// What came of an appeal.
+/// The result of making an appeal.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Appealed {
-    /// The match is frozen, and these were told.
+    /// The match is frozen, and these people were notified.
     Frozen(Called),
-    /// The match goes on: everybody who is known to be able to rule has played in it.
+    /// The match continues: everybody known to be able to rule has played in it.
     Unheard,
 }
 
-/// What came of somebody's wish that what is appealed stands.
+/// The result of a vote to let the events stand that were appealed against.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum LetStand {
-    /// These have not agreed yet.
+    /// These people have not agreed yet.
     Open { missing: Vec<Voice> },
-    /// The match goes on.
+    /// The match continues.
     Over,
 }
 
 impl Moderation<'_> {
-    /// A player appeals what happened. The match is frozen until there is an end of it.
+    /// Makes a player's appeal. The match is frozen until it ends.
     pub async fn appeal(
         &self,
         id: MatchId,
@@ -101,7 +101,7 @@ impl Moderation<'_> {
             checkout.commit().await?;
             return Ok(Appealed::Unheard);
         }
-        // Where it is paused, its time stands still already.
+        // In a paused match, its time is stopped already.
         if paused.is_none() {
             stop_time(db, table, now).await?;
         }
@@ -117,14 +117,15 @@ impl Moderation<'_> {
         Ok(Appealed::Frozen(server.called()))
     }
 
-    /// Whether everybody who is known to manage a server has played in a match. Discord tells only of those who do
-    /// something, so it is known of them alone.
+    /// Whether everybody known to manage a server has played in a match. Discord tells this only about people who use
+    /// the bot, so others are not known.
     fn all_judges_play(&self, guild: Option<GuildId>, held: &[Held]) -> bool {
         let known = guild.map(|guild| self.app.managers().of(guild)).unwrap_or_default();
         !known.is_empty() && known.iter().all(|person| has_played(*person, held))
     }
 
-    /// Whoever appealed withdraws it; anybody else who plays lets what happened stand, for which all of them have to.
+    /// Withdraws an appeal for its appellant; for another player, votes to let the events stand, which all others have
+    /// to.
     pub async fn let_stand(&self, id: MatchId, who: PersonId) -> Result<LetStand, AppealError> {
         let mut checkout = self.app.checkout(id).await?;
         let now = self.app.clock().now();
@@ -150,8 +151,8 @@ impl Moderation<'_> {
         Ok(LetStand::Over)
     }
 
-    /// Reminds moderators of appeals on which nobody has ruled, and ends those on which nobody did for too long. Gives
-    /// when there is more to do, if ever.
+    /// Reminds moderators of appeals without a ruling, and ends those that have had none for too long. Returns when to
+    /// look again, if ever.
     pub(crate) async fn watch_appeals(&self) -> Result<Option<Moment>, MatchError> {
         let mut db = self.app.store().read().await?;
         let open = rows::all_open(&mut db).await?;
@@ -172,7 +173,7 @@ impl Moderation<'_> {
         Ok(next)
     }
 
-    /// Reminds moderators of an appeal, and gives when it ends; `None` if it is over by now.
+    /// Reminds moderators of an appeal, and returns when it ends; `None` if it is over by now.
     async fn remind(&self, appeal: &OpenAppeal, now: Moment) -> Result<Option<Moment>, MatchError> {
         let mut checkout = self.app.checkout(appeal.match_id).await?;
         let (db, table) = checkout.look();
@@ -204,7 +205,7 @@ impl Moderation<'_> {
         rows::unanswered(&mut db, guild, self.app.clock().now().before(MONTH)).await
     }
 
-    /// Tells those who judge what there is to judge by.
+    /// Posts the evidence for those who judge.
     async fn show_evidence(
         &self,
         db: &mut Connection,
@@ -234,13 +235,13 @@ async fn appeals(db: &mut Connection, id: MatchId, game: GameRef) -> Result<Appe
     Ok(Appeals::of(entries.iter().map(|(at, entry)| (*at, entry))))
 }
 
-/// What is to be done next about an appeal on which nobody has ruled.
+/// The next step for an appeal without a ruling.
 enum Next {
     Remind(Moment),
     End(Moment),
 }
 
-/// Those who could rule are reminded once, unless the appeal ends before that.
+/// Moderators are reminded once, unless the appeal ends before that.
 fn next_of(appeal: &OpenAppeal) -> Next {
     let reminder = appeal.since.after(REMINDED_AFTER);
     match appeal.ends {
@@ -249,7 +250,7 @@ fn next_of(appeal: &OpenAppeal) -> Next {
     }
 }
 
-/// Who appeals and why, if this appeal is still the match's.
+/// The appellant and the reason, if this appeal is still open.
 async fn still_appealed(
     db: &mut Connection,
     table: &LiveMatch,
@@ -259,7 +260,7 @@ async fn still_appealed(
     if is_the_same { open_appeal(db, table).await } else { Ok(None) }
 }
 
-/// Who appeals and why, if anybody does.
+/// The appellant and the reason of the open appeal, if there is one.
 pub(crate) async fn open_appeal(
     db: &mut Connection,
     table: &LiveMatch,
@@ -271,7 +272,7 @@ pub(crate) async fn open_appeal(
     Ok(appeals.open().map(|(seat, reason)| (seat, reason.to_owned())))
 }
 
-/// An appeal ends without a ruling: what happened stands, and the match goes on.
+/// Ends an appeal without a ruling: the events stand, and the match continues.
 async fn end(
     checkout: &mut Checkout<'_>,
     by: Actor,

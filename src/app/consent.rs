@@ -1,4 +1,4 @@
-//! What all who play have to want: by saying so or, of what hurts nobody, by refusing it for a day.
+//! Votes: what all players must agree to, explicitly or, for some questions, by not refusing in time.
 
 use super::matches::{Checkout, LiveMatch, MatchError, Matches};
 use crate::appeals::open_appeal;
@@ -14,32 +14,32 @@ use std::time::Duration;
 
 use game_api::{Motion, PersonId, Viewer};
 
-/// How far all want something.
+/// The state of a vote.
 pub(crate) struct Wishing {
-    /// Whether nobody did before.
+    /// Whether this is the first vote for it.
     pub(crate) is_first: bool,
     pub(crate) agreed: Vec<Voice>,
-    /// Who has not said so.
+    /// Who has not agreed explicitly.
     pub(crate) missing: Vec<Voice>,
-    /// When their silence is a yes, if it ever is.
+    /// When their silence counts as agreement, if it ever does.
     pub(crate) until: Option<Moment>,
 }
 
-/// Something all who play in a match are asked.
+/// A question to all players of a match.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Vote {
     pub wish: Wish,
     pub missing: Vec<Voice>,
-    /// When silence is a yes, if it ever is.
+    /// When silence counts as agreement, if it ever does.
     pub until: Option<Moment>,
 }
 
-/// How often it is looked whether silence has become a yes.
+/// How often to check whether silence has become agreement.
 const AGAIN: Duration = Duration::from_secs(3600);
 
 impl LiveMatch {
-    /// Whether the silence of somebody is a yes to an end for everybody: who is away, late or stood in for and would not win
-    /// if the match ended now.
+    /// Whether a player's silence counts as agreement to ending the match for everybody: they are away, late or
+    /// replaced by a computer player, and would not win if the match ended now.
     pub(crate) fn is_silence_a_yes(&self, voice: &Voice, now: Moment) -> bool {
         let tenure = &self.tenures[voice.seat];
         let is_away = tenure.settings.away.is_some_and(|away| away.is_on(now));
@@ -50,13 +50,13 @@ impl LiveMatch {
         !leaders.contains(&voice.seat) || leaders.len() == usize::from(self.seats.players())
     }
 
-    /// Whether the silence of those who have not answered comes to be a yes, where it does at all.
+    /// Whether the silence of those who have not answered counts as agreement, for wishes where silence can.
     pub(crate) fn is_silence_enough(&self, wish: &Wish, missing: &[Voice], now: Moment) -> bool {
         *wish != Wish::End || missing.iter().all(|voice| self.is_silence_a_yes(voice, now))
     }
 }
 
-/// Why nobody refuses anything.
+/// Why a refusal has no effect.
 #[derive(Debug, thiserror::Error)]
 pub enum RefuseError {
     #[error("nobody is asked that")]
@@ -67,13 +67,13 @@ pub enum RefuseError {
     Store(#[from] StoreError),
 }
 
-/// Everybody who answers for a seat is asked.
+/// The filter that asks everybody who speaks for a seat.
 pub(crate) fn everybody(_: &Voice) -> bool {
     true
 }
 
-/// Somebody who plays, or can take their seat back, wants something of all who are asked. `None` if they already did and
-/// somebody is still missing; nobody may be, if seats have changed hands since.
+/// Records the vote of a person who plays, or can take their seat back. `None` if they had voted already and others
+/// are still missing; nobody may be missing if seats have changed hands since.
 pub(crate) async fn wishing(
     db: &mut Connection,
     id: MatchId,
@@ -99,7 +99,7 @@ pub(crate) async fn wishing(
 }
 
 impl Matches {
-    /// Somebody who is asked refuses: nobody is asked any more.
+    /// Refuses a question on behalf of a person who was asked: it is withdrawn.
     pub async fn refuse(
         &self,
         id: MatchId,
@@ -120,7 +120,8 @@ impl Matches {
         Ok(())
     }
 
-    /// Does what nobody has refused for so long that silence is a yes, and gives when there is more to do, if ever.
+    /// Carries out wishes that nobody has refused until silence counts as agreement; returns when to look again, if
+    /// ever.
     pub(crate) async fn do_unopposed(&self) -> Result<Option<Moment>, MatchError> {
         let mut db = self.store().read().await?;
         let wishes = tenures::wishes(&mut db).await?;
@@ -134,7 +135,7 @@ impl Matches {
             }
             match self.do_one_unopposed(id, &wish).await {
                 Ok(again) => next = next.into_iter().chain(again).min(),
-                // It is over.
+                // The match is over.
                 Err(MatchError::NotRunning) => {}
                 Err(error) => return Err(error),
             }
@@ -142,7 +143,7 @@ impl Matches {
         Ok(next)
     }
 
-    /// Does what nobody has refused, or gives when to look again.
+    /// Carries out a wish that nobody has refused, or returns when to look again.
     async fn do_one_unopposed(
         &self,
         id: MatchId,
@@ -155,13 +156,13 @@ impl Matches {
         let voices = Voices::of(&tenures::all(db, id).await?);
         let (agreed, missing) = agreement(voices.all(), &voters);
         let seq = table.seq;
-        // Who is there is asked on, as long as it counts.
+        // Those present are asked again as long as the wish is valid.
         if !agreed.is_empty() && !table.is_silence_enough(wish, &missing, now) {
             return Ok(Some(now.after(AGAIN)));
         }
         tenures::forget_votes(db, id, wish).await?;
         let notices = match wish {
-            // Whoever wanted it has gone, or it has come about otherwise.
+            // Those who wanted it are gone, or it has happened otherwise.
             _ if agreed.is_empty() => Vec::new(),
             Wish::Pause if table.info.paused.is_none() => {
                 stand_still(db, table, Pause { since: now, by: PausedBy::Vote }).await?;
@@ -184,7 +185,7 @@ impl Matches {
         Ok(None)
     }
 
-    /// The match ends for everybody without a winner, as these have agreed.
+    /// Ends the match for everybody without a winner, as these people have agreed.
     pub(crate) async fn end_for_all(
         &self,
         checkout: &mut Checkout<'_>,
@@ -199,7 +200,7 @@ impl Matches {
         moderation.cancel(checkout, Actor::Players, String::new(), notices, now).await
     }
 
-    /// What all who play in a match are asked, and who has not answered.
+    /// The open questions to all players of a match, with those who have not answered.
     pub async fn votes(&self, id: MatchId) -> Result<Vec<Vote>, MatchError> {
         let now = self.clock().now();
         let mut db = self.store().read().await?;

@@ -1,4 +1,4 @@
-//! Keeps a fault of the program in the match in which it shows.
+//! Turns a panic into an error of one match.
 
 use std::panic::AssertUnwindSafe;
 
@@ -6,8 +6,8 @@ use futures_util::FutureExt as _;
 
 use super::matches::MatchError;
 
-/// What `work` in one match comes to. A panic becomes an error like any other: the transaction is rolled back, and the
-/// loop over all matches goes on with the next one.
+/// Runs `work` in one match. A panic becomes an ordinary error: the transaction is rolled back, and the loop over all
+/// matches continues with the next one.
 pub(crate) async fn contained<T, E: From<MatchError>>(
     work: impl Future<Output = Result<T, E>>,
 ) -> Result<T, E> {

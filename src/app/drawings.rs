@@ -1,4 +1,4 @@
-//! How the bot's own emojis are drawn that it has uploaded, by Discord's ids.
+//! The digests of the drawings of the bot's uploaded emojis, by Discord's ids.
 
 use std::collections::HashMap;
 
@@ -6,13 +6,13 @@ use crate::app::matches::{MatchError, Matches};
 use crate::store::{StoreError, emojis};
 
 impl Matches {
-    /// All that is known: some digits for each.
+    /// All known digests, by the emoji's id.
     pub async fn drawings(&self) -> Result<HashMap<u64, String>, MatchError> {
         let mut db = self.store().read().await?;
         Ok(emojis::all(&mut db).await?)
     }
 
-    /// An emoji is drawn so; with `None` it is there no more.
+    /// Stores the digest of an emoji's drawing; `None` if the emoji was deleted.
     pub async fn note_drawing(&self, id: u64, drawn: Option<&str>) -> Result<(), MatchError> {
         let mut tx = self.store().begin().await?;
         match drawn {

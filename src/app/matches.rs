@@ -1,9 +1,8 @@
-//! Running matches. [`Matches::submit`] is the only way one changes.
+//! Running matches. [`Matches::submit`] is the only way to change one.
 //!
-//! Whoever wants something of a match, a player, the clock, hands in a [`Submission`]. Wishes of one
-//! match are taken one after the other; each is decided and stored in one transaction together with
-//! whom the match waits for next and what is to be said about it. So a crash leaves all of it or
-//! nothing.
+//! Players and the scheduler hand in [`Submission`]s. Those of one match are processed one after the other; each is
+//! decided and stored in one transaction, together with the next awaited seats and the messages about it. So a crash
+//! leaves all of it or nothing.
 
 use crate::clock::{Clock, Moment};
 use crate::computers::thinking::Thinking;
@@ -46,15 +45,13 @@ pub(crate) use history::{Written, written};
 pub(crate) use checkout::{Checkout, Hold};
 pub(crate) use live_match::LiveMatch;
 
-/// How long it is remembered that an interaction was carried out: a day, where its token lives for
-/// 15 minutes.
+/// How long a processed interaction is remembered: a day, while its token is valid for 15 minutes.
 const ORIGINS_KEPT_MS: i64 = 86_400_000;
 
-/// How many matches are kept in memory. Any other is read from the database when somebody acts in
-/// it.
+/// How many matches are cached. Any other is read from the database when an action arrives for it.
 const TABLES: NonZeroUsize = NonZeroUsize::new(512).expect("it is not zero");
 
-/// All matches: the application, as the edges see it. Cheap to clone.
+/// All matches: the application, as its callers see it. Cheap to clone.
 #[derive(Clone)]
 pub struct Matches {
     inner: Arc<Inner>,
@@ -71,7 +68,7 @@ struct Inner {
     tables: Mutex<LruCache<MatchId, Arc<AsyncMutex<Option<LiveMatch>>>>>,
     /// The public beacon's chain, unless matches start without.
     beacon: Option<&'static Chain>,
-    /// Whether matches pause for whoever plays them alone.
+    /// Whether matches of one person against computers are slowed down for that person.
     pauses: bool,
     /// Where pages of matches are published, if anywhere.
     site: Option<Site>,
@@ -81,57 +78,57 @@ struct Inner {
     starts: Notify,
     joinable: Notify,
     cups: Notify,
-    /// Whether a match has come to its end in the transaction that is to be committed.
+    /// Whether a match has ended in the transaction that is about to be committed.
     ended: AtomicBool,
     thinking: Thinking,
 }
 
-/// What somebody wants of a match.
+/// An action somebody submits.
 #[derive(Debug, Clone)]
 pub struct Submission {
     pub match_id: MatchId,
-    /// Who wants it. The seat follows from that, never from what a client sent.
+    /// The person who submits it. The seat follows from that, never from client data.
     pub who: PersonId,
     pub action: Action,
-    /// The length of the log when the control that was pressed was posted; `None` for a command.
+    /// The log's length when the pressed control was posted; `None` for a command.
     pub shown_at: Option<u64>,
-    /// What the submission came with. It is carried out once, however often it arrives.
+    /// The interaction or message it came with. It is carried out once, however often it arrives.
     pub origin: Option<Origin>,
 }
 
-/// A submission carried out.
+/// The result of a submission.
 #[derive(Debug, Clone)]
 pub struct Done {
     pub snapshot: Snapshot,
-    /// Whose action it was.
+    /// The seat that acted.
     pub seat: SeatId,
     pub step: Step,
 }
 
-/// A running match, as one person may know it.
+/// A running match as one person may see it.
 #[derive(Debug, Clone)]
 pub struct Snapshot {
     pub info: Match,
     pub seats: PerSeat<Seat>,
-    /// The person's seat; `None` for an onlooker.
+    /// The person's seat; `None` for a spectator.
     pub seat: Option<SeatId>,
-    /// Whether that is offered to others.
+    /// Whether the seat is offered to others.
     pub is_offered: bool,
     pub game: GameRef,
-    /// What they may know, with what happened since the last board was posted.
+    /// What they may see, with what has changed since the last board was posted.
     pub view: Shown,
-    /// The length of the log.
+    /// The log's length.
     pub seq: u64,
-    /// Controls that were offered when it was shorter than this no longer mean what they meant.
+    /// Controls offered before the log had this length are outdated.
     pub stale_before: u64,
-    /// Who decided last, and when, if that was lately.
+    /// Who decided last, and when, if that was recently.
     pub acted: Option<(SeatId, Moment)>,
-    /// The policies of the computer players, each once.
+    /// The different policies of the computer players.
     pub policies: Vec<String>,
 }
 
 impl Snapshot {
-    /// Whether the person can do something in private now.
+    /// Whether the person can make a private decision now.
     pub fn awaits_in_private(&self) -> bool {
         self.game.secrets().is_some_and(|secrets| secrets.awaits_in_private(&self.view))
     }
@@ -148,16 +145,15 @@ pub enum MatchError {
     Replaced,
     #[error("the match is paused")]
     Paused(PausedBy),
-    /// The control belongs to a moment that has passed.
+    /// The control was offered before the match changed.
     #[error("the match has moved on since that was offered")]
     Stale,
-    /// The control belongs to a moment that has not been: it is forged, or the database is an older
-    /// copy.
+    /// The control was offered for a later state of the match: it is forged, or the database is an older copy.
     #[error("the match is not as far as when that was offered")]
     Ahead,
     #[error("that was carried out already")]
     AlreadyDone,
-    /// The rules forbid it, or it is no action of the game.
+    /// The rules forbid it, or it is no action of this game.
     #[error(transparent)]
     NotDone(#[from] NotDone),
     #[error(transparent)]
@@ -166,7 +162,7 @@ pub enum MatchError {
     NoTenure,
     #[error(transparent)]
     Store(#[from] StoreError),
-    /// The database holds something that is not of this match's game.
+    /// The database contains data that does not belong to this match's game.
     #[error(transparent)]
     Corrupt(#[from] Corrupt),
     #[error(transparent)]
@@ -178,13 +174,13 @@ pub enum MatchError {
 }
 
 impl Matches {
-    /// The application over an open database, without a public beacon.
+    /// Creates the application over an open database, without a public beacon.
     pub fn new(store: Store, clock: Clock, games: Games, locales: impl Into<Locales>) -> Self {
         Self::with_beacon(store, clock, games, locales, None)
     }
 
-    /// The application over an open database. Its matches take a round of this chain when they
-    /// start, and wait for [`starts::run`](crate::luck::starts::run) to fetch it.
+    /// Creates the application over an open database. Its matches name a round of this chain when they start, and wait
+    /// for [`starts::run`](crate::luck::starts::run) to fetch it.
     pub fn with_beacon(
         store: Store,
         clock: Clock,
@@ -217,7 +213,7 @@ impl Matches {
         }
     }
 
-    /// The same, in which matches pause for whoever plays them alone, so that they can be followed.
+    /// Slows down matches of one person against computers, so that the person can follow them.
     #[must_use]
     pub fn with_pauses(mut self) -> Self {
         if let Some(inner) = Arc::get_mut(&mut self.inner) {
@@ -226,7 +222,7 @@ impl Matches {
         self
     }
 
-    /// The same, whose matches can be published as pages.
+    /// Lets matches be published as pages.
     #[must_use]
     pub fn with_site(mut self, site: Option<Site>) -> Self {
         if let Some(inner) = Arc::get_mut(&mut self.inner) {
@@ -240,17 +236,15 @@ impl Matches {
         self.inner.site.as_ref()
     }
 
-    /// Whether matches pause for whoever plays them alone.
+    /// Whether matches of one person against computers are slowed down.
     pub(crate) fn pauses(&self) -> bool {
         self.inner.pauses
     }
 
-    /// The database.
     pub fn store(&self) -> &Store {
         &self.inner.store
     }
 
-    /// The clock.
     pub fn clock(&self) -> &Clock {
         &self.inner.clock
     }
@@ -263,7 +257,7 @@ impl Matches {
     /// The game of this name.
     ///
     /// # Errors
-    /// [`MatchError::NoSuchGame`] if the program has none, or no longer.
+    /// [`MatchError::NoSuchGame`] if the program does not have it, or no longer.
     pub fn game(&self, name: &GameName) -> Result<GameRef, MatchError> {
         Ok(self.inner.games.named(name.as_str())?)
     }
@@ -273,27 +267,27 @@ impl Matches {
         &self.inner.emojis
     }
 
-    /// Who takes no direct messages.
+    /// People who accept no direct messages.
     pub fn conversations(&self) -> &Conversations {
         &self.inner.conversations
     }
 
-    /// Who manages which server, as far as it is known.
+    /// The known managers of each server.
     pub fn managers(&self) -> &Managers {
         &self.inner.managers
     }
 
-    /// The sentences people read, by language.
+    /// The texts people read, by language.
     pub fn locales(&self) -> &Locales {
         &self.inner.locales
     }
 
-    /// What the channel of a match reads.
+    /// The texts in the language of a match.
     pub(crate) fn texts_of(&self, info: &Match) -> &Arc<Texts> {
         self.locales().first_of([&info.language])
     }
 
-    /// How whoever holds a seat reads a match in private.
+    /// The texts for private messages to the holder of a seat.
     pub(crate) async fn texts_in(
         &self,
         db: &mut Connection,
@@ -306,8 +300,8 @@ impl Matches {
         Ok(Arc::clone(self.locales().first_of(own.chain([&info.language]))))
     }
 
-    /// What somebody reads in private: in the language they have chosen, or in that of their client,
-    /// which they come with now. As long as there is only one, nobody's is asked or noted.
+    /// The texts for a person in private: in the language they have chosen, or in that of their client, which is noted
+    /// now. If there is only one language, none is looked up or noted.
     pub async fn texts_for(
         &self,
         person: PersonId,
@@ -324,7 +318,7 @@ impl Matches {
         Ok(Arc::clone(self.locales().first_of(settings.languages())))
     }
 
-    /// Forgets which interactions of long ago were carried out: Discord does not send them again.
+    /// Forgets interactions processed long ago: Discord does not send them again.
     pub async fn forget_old_origins(&self) -> Result<(), StoreError> {
         let mut tx = self.store().begin().await?;
         let until = Moment::from_ms(self.clock().now().ms().saturating_sub(ORIGINS_KEPT_MS));
@@ -337,17 +331,17 @@ impl Matches {
         self.inner.beacon
     }
 
-    /// Rings when what can be joined has changed, or where that is told.
+    /// Notified when what can be joined has changed, or where that is posted.
     pub(crate) fn joinable_changed(&self) -> &Notify {
         &self.inner.joinable
     }
 
-    /// Room for policies to think in.
+    /// Limits how many policies run at once.
     pub(crate) fn thinking(&self) -> &Thinking {
         &self.inner.thinking
     }
 
-    /// A running or finished match, as `person` may know it.
+    /// A running or finished match as `person` may see it.
     ///
     /// # Errors
     /// [`MatchError::NotRunning`] if it has not begun or there is none.
@@ -355,10 +349,10 @@ impl Matches {
         self.with_table(id, |table| table.snapshot(person)).await
     }
 
-    /// Carries out what somebody wants, or refuses it.
+    /// Carries out an action, or refuses it.
     ///
     /// # Errors
-    /// [`MatchError`] says why not; then nothing has changed.
+    /// [`MatchError`] with the reason; nothing has changed then.
     #[tracing::instrument(skip_all, fields(match_id = %submission.match_id, seat))]
     pub async fn submit(&self, submission: &Submission) -> Result<Done, MatchError> {
         let hold = self.hold(submission.match_id).await?;
@@ -386,7 +380,7 @@ impl Matches {
         Ok(Done { snapshot, seat, step })
     }
 
-    /// Checks who wants what, and decides it.
+    /// Checks the author of a submission, and decides it.
     async fn decide(
         &self,
         db: &mut Connection,
@@ -400,7 +394,7 @@ impl Matches {
         if let Some(pause) = table.info.paused {
             return Err(MatchError::Paused(pause.by));
         }
-        // What a computer player decides follows from all of the log: it is to be made again.
+        // A computer player's decision depends on the whole log, so an older one must be recomputed.
         let outdated = if submission.who.is_computer() { table.seq } else { table.stale_before };
         if submission.shown_at.is_some_and(|shown_at| shown_at < outdated) {
             return Err(MatchError::Stale);
@@ -411,7 +405,7 @@ impl Matches {
         Ok((seat, table.decide(seat, &submission.action)?))
     }
 
-    /// Stores what a decision led to and carries it into `table`.
+    /// Stores the result of a decision and applies it to `table`.
     pub(crate) async fn store_step(
         &self,
         db: &mut Connection,
@@ -458,10 +452,10 @@ impl Matches {
             notices = crate::undo::words::with_take_back(&table.scene(), notices, seat);
         }
         if table.info.stage == Stage::Over {
-            // What follows reads the log.
+            // The code below reads the log.
             steps::write(db, id, table.seq, &std::mem::take(&mut draft), now).await?;
             self.end(db, &table.info, Stage::Over, now).await?;
-            // The crown, the replay and how to play again come last.
+            // The final board, the replay and how to play again come last.
             let board = notices.iter().rposition(|notice| notice.slot() == Slot::Board);
             let seed = self.seed_revealed(db, id).await?;
             let (summary, replay) = self.conclude(db, table, now).await?;
@@ -470,7 +464,7 @@ impl Matches {
             notices.push(replay);
             draft.telling = table.telling(&[], now);
         } else {
-            // Who only watched has it before them for as long as a turn.
+            // A person who only watched gets as much time as for a turn.
             let pause = pace.map(|pace| match (sight, new_turn || watched) {
                 (Some(_), _) => pace.sight,
                 (None, true) => pace.turn,
@@ -494,7 +488,7 @@ impl Matches {
         Ok(steps::write(db, id, table.seq, &draft, now).await?)
     }
 
-    /// Makes a change of a match lasting, and wakes those who carry on from it.
+    /// Commits a change of a match, and wakes the tasks that depend on it.
     pub(crate) async fn commit(&self, tx: Transaction) -> Result<(), StoreError> {
         tx.commit().await?;
         self.outbox().notify_one();
@@ -506,7 +500,6 @@ impl Matches {
         Ok(())
     }
 
-    /// Puts notices into the outbox.
     pub(crate) async fn say(
         &self,
         db: &mut Connection,
@@ -517,7 +510,7 @@ impl Matches {
         Ok(outbox::rows::push(db, id, seq, notices, self.clock().now()).await?)
     }
 
-    /// Begins a match whose setup was just drawn, in the transaction that draws it.
+    /// Begins a match whose setup was just drawn, in the same transaction.
     pub(crate) async fn begin(
         &self,
         db: &mut Connection,
@@ -552,7 +545,7 @@ impl Matches {
         });
         let mut notices = table.live.opening(&table.scene());
         if table.info.guild.is_none() {
-            // Whoever plays alone reads little before they play.
+            // A person playing alone has little to read before the first action.
             notices.iter_mut().for_each(|notice| notice.message_mut().small.clear());
         }
         if table.pace.is_some()
@@ -570,19 +563,19 @@ impl Matches {
     }
 }
 
-/// How many policies may think at once: on half of the cores, so that players get their answers meanwhile.
+/// How many policies may run at once: half of the cores, so that players still get answers meanwhile.
 fn room_to_think() -> usize {
     std::thread::available_parallelism().map_or(1, NonZeroUsize::get).div_ceil(2)
 }
 
-/// Something decided and not yet stored.
+/// A decision that is not stored yet.
 pub(crate) struct Decision {
     pub(crate) actor: Actor,
-    /// What it came with.
+    /// The interaction or message it came with.
     pub(crate) origin: Option<Origin>,
     pub(crate) step: Step,
-    /// What is said before the step itself.
+    /// Messages before those of the step.
     pub(crate) told_first: Vec<Notice>,
-    /// How the match stands in the database.
+    /// The match's state in the database before it.
     pub(crate) before: Before,
 }

@@ -1,4 +1,4 @@
-//! Boards as pictures with a description, drawn beside the work of the program.
+//! Renders boards as pictures with a description, on threads for lengthy work.
 
 use std::num::NonZeroUsize;
 use std::sync::{Arc, Mutex, PoisonError};
@@ -11,14 +11,14 @@ use crate::domain::MatchId;
 use game_api::drawing::{PictureFile, RenderError, Renderer, Studio};
 use game_api::{Language, PerSeat, Seat, Texts};
 
-/// How willingly drawing lets others go first, from 0 to 19.
+/// The nice value of the drawing threads, from 0 to 19.
 #[cfg(target_os = "linux")]
 const PRIORITY: i32 = 10;
 
-/// So long what a person asked for waits for a core.
+/// How long a picture that a person asked for waits for a core.
 const PATIENCE: Duration = Duration::from_secs(30);
 
-/// How many replays are kept, of a megabyte or so each.
+/// How many replays are cached, about a megabyte each.
 const REPLAYS: NonZeroUsize = NonZeroUsize::new(24).expect("it is not zero");
 
 /// Draws boards, as many at once as the machine has cores. Cheap to clone.
@@ -26,21 +26,21 @@ const REPLAYS: NonZeroUsize = NonZeroUsize::new(24).expect("it is not zero");
 pub struct BoardRenderer {
     renderer: Arc<Renderer>,
     cores: Arc<Semaphore>,
-    /// What takes long has half of the cores: the boards of running matches go on beside it.
+    /// Half of the cores, for lengthy work: boards of running matches can still be drawn.
     lengthy: Arc<Semaphore>,
     replays: Arc<Mutex<LruCache<Replayed, PictureFile>>>,
     pace: Duration,
 }
 
-/// What a replay shows: all of it is what everybody sees.
+/// What a replay shows, which is all public.
 #[derive(PartialEq, Eq, Hash)]
 pub struct Replayed {
     pub match_id: MatchId,
-    /// The length of its log.
+    /// The log's length.
     pub seq: u64,
-    /// How its seats are called, and their colours.
+    /// The names and colours of its seats.
     pub seats: PerSeat<Seat>,
-    /// The language of its words.
+    /// The language of its texts.
     pub language: Language,
 }
 
@@ -56,18 +56,18 @@ pub enum NoPicture {
 }
 
 impl BoardRenderer {
-    /// Pictures by this renderer.
+    /// Draws with this renderer.
     pub fn new(renderer: impl Into<Arc<Renderer>>) -> Self {
         let cores = std::thread::available_parallelism().map_or(1, std::num::NonZero::get);
         let lengthy = Arc::new(Semaphore::new(cores.div_ceil(2)));
         let cores = Arc::new(Semaphore::new(cores));
-        // The threads of rayon draw parts of pictures for whoever draws: begun by the first, they serve all later ones.
+        // The first to draw starts rayon's threads, which then draw parts of pictures for everybody.
         _ = rayon::ThreadPoolBuilder::new().start_handler(|_| step_back()).build_global();
         let replays = Arc::new(Mutex::new(LruCache::new(REPLAYS)));
         Self { renderer: renderer.into(), cores, lengthy, replays, pace: Duration::ZERO }
     }
 
-    /// The same, with so much time at least between two boards of a match: what is done faster is shown together.
+    /// Sets the least time between two boards of a match: faster steps are shown together.
     #[must_use]
     pub fn with_pace(self, pace: Duration) -> Self {
         Self { pace, ..self }
@@ -78,7 +78,7 @@ impl BoardRenderer {
         self.pace
     }
 
-    /// Draws in a language, on a thread for lengthy work, as soon as a core is free for it.
+    /// Draws in a language, on a thread for lengthy work, as soon as a core is free.
     pub async fn draw<T: Send + 'static>(
         &self,
         texts: &Arc<Texts>,
@@ -88,7 +88,7 @@ impl BoardRenderer {
         self.draw_on(core, texts, work).await
     }
 
-    /// The same for a person who asks, and who does not wait for ever.
+    /// The same for a person who asks, with a time limit.
     pub async fn draw_soon<T: Send + 'static>(
         &self,
         texts: &Arc<Texts>,
@@ -98,7 +98,7 @@ impl BoardRenderer {
         self.draw_on(core, texts, work).await
     }
 
-    /// A replay for a person who asks: one that is kept, or else drawn by `work`.
+    /// A replay for a person who asks: cached, or drawn by `work`.
     pub async fn replay(
         &self,
         texts: &Arc<Texts>,
@@ -110,7 +110,7 @@ impl BoardRenderer {
         }
         let (_turn, core) =
             soon(async { (room(&self.lengthy).await, room(&self.cores).await) }).await?;
-        // Somebody else may have asked for the same meanwhile.
+        // It may have been drawn for another person meanwhile.
         if let Some(kept) = self.kept(&shows) {
             return Ok(kept);
         }
@@ -140,21 +140,20 @@ impl BoardRenderer {
     }
 }
 
-/// Room of a kind. It is never closed; without a permit it would only be drawn at once.
+/// Waits for a permit. The semaphore is never closed; without a permit, drawing would only start at once.
 async fn room(kind: &Arc<Semaphore>) -> Option<OwnedSemaphorePermit> {
     Arc::clone(kind).acquire_owned().await.ok()
 }
 
-/// Room for a person, who does not wait for ever.
+/// Waits for a permit for a person, with a time limit.
 async fn soon<T>(room: impl Future<Output = T>) -> Result<T, NoPicture> {
     tokio::time::timeout(PATIENCE, room).await.map_err(|_| NoPicture::Busy)
 }
 
-/// Lets everything else the program does go first, as far as the system can: a replay can be a
-/// second's work, and somebody who has pressed a button waits for an answer meanwhile.
-/// The threads for lengthy work do nothing but draw that anybody would wait for.
+/// Lowers the priority of this thread, as far as the system can: a replay can take a second, and people who have
+/// pressed a button wait for an answer meanwhile. The threads for lengthy work do nothing else that anybody waits for.
 fn step_back() {
-    // Elsewhere than on Linux this would be the priority of the whole program, which gains nothing.
+    // Except on Linux this would change the priority of the whole program, which gains nothing.
     #[cfg(target_os = "linux")]
     if let Err(error) = rustix::process::setpriority_process(None, PRIORITY) {
         tracing::debug!(%error, "boards are drawn at the usual priority");

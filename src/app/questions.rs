@@ -1,4 +1,4 @@
-//! What people ask, and what changes nothing.
+//! Queries, which change nothing.
 
 use std::convert::Infallible;
 use std::sync::Arc;
@@ -12,7 +12,7 @@ use crate::store::{StoreError, figures, matches, servers, tenures};
 use crate::{deadlines, incidents, lobby, moderation, outbox};
 use game_api::{GameRef, Language, Link, PersonId, Seat, Slot, Texts};
 
-/// Why somebody is not shown a match.
+/// Why a person is not shown a match.
 #[derive(Debug, thiserror::Error)]
 pub enum NoSnapshot {
     #[error("no match in this channel")]
@@ -29,11 +29,11 @@ impl From<StoreError> for NoSnapshot {
     }
 }
 
-/// A page of what moderators have done, the newest first.
+/// A page of moderators' orders, the newest first.
 pub struct AuditPage {
-    /// Its number, from 1.
+    /// The page's number, from 1.
     pub page: u32,
-    /// How many there are.
+    /// The number of pages.
     pub pages: u32,
     /// The orders, each with its match's seats.
     pub orders: Vec<(PlacedOrder, Vec<Seat>)>,
@@ -41,9 +41,9 @@ pub struct AuditPage {
 
 /// A page of a server's open matches, the oldest first.
 pub struct OpenPage {
-    /// Its number, from 1.
+    /// The page's number, from 1.
     pub page: u32,
-    /// How many there are.
+    /// The number of pages.
     pub pages: u32,
     pub matches: Vec<Listed>,
 }
@@ -55,18 +55,18 @@ impl Matches {
         matches::open_in(&mut db, channel).await
     }
 
-    /// A match, whoever asks.
+    /// A match, for any caller.
     pub async fn info(&self, id: MatchId) -> Result<Option<Match>, StoreError> {
         let mut db = self.store().read().await?;
         matches::load(&mut db, id).await
     }
 
-    /// The match of a channel, open or the last there was, as a person may know it.
+    /// The match of a channel, the open one or the last, as a person may see it.
     pub async fn here(&self, channel: ChannelId, person: PersonId) -> Result<Snapshot, NoSnapshot> {
         let mut db = self.store().read().await?;
         let (id, unbegun) = match matches::open_in(&mut db, channel).await? {
             Some(id) => (id, NoSnapshot::Lobby),
-            // The last one may be a lobby that was closed: of that there is nothing to see.
+            // The last one may be a closed lobby, of which there is nothing to see.
             None => {
                 let last = matches::last_in(&mut db, channel).await?;
                 (last.ok_or(NoSnapshot::NoneHere)?, NoSnapshot::NoneHere)
@@ -79,8 +79,8 @@ impl Matches {
         }
     }
 
-    /// The match that is named, or that of the channel, or that is judged in it; `None` if it is
-    /// none of this server's.
+    /// The named match, or the channel's match, or the one whose appeal is judged in that channel; `None` if it does
+    /// not belong to this server.
     pub async fn moderated(
         &self,
         guild: GuildId,
@@ -105,7 +105,7 @@ impl Matches {
         Ok(info.filter(|info| info.guild == Some(guild)))
     }
 
-    /// The thread in which a match of this server is judged.
+    /// The thread in which a match's appeal is judged, if the match belongs to this server.
     pub async fn appeal_thread(
         &self,
         guild: GuildId,
@@ -118,19 +118,19 @@ impl Matches {
         Ok(thread.filter(|_| is_here).map(|place| place.channel))
     }
 
-    /// Whether somebody held a seat of a match, and does no more.
+    /// Whether a person held a seat of a match, and no longer does.
     pub async fn has_left(&self, id: MatchId, person: PersonId) -> Result<bool, StoreError> {
         let mut db = self.store().read().await?;
         tenures::has_left(&mut db, id, person).await
     }
 
-    /// Whether somebody plays in a match or ever did: who does rules on nothing in it.
+    /// Whether a person plays in a match or ever did, and so may not rule in it.
     pub async fn has_played(&self, id: MatchId, person: PersonId) -> Result<bool, StoreError> {
         let mut db = self.store().read().await?;
         Ok(has_played(person, &tenures::all(&mut db, id).await?))
     }
 
-    /// Where the board of a match is.
+    /// The link to a match's board.
     pub async fn board_of(&self, info: &Match) -> Result<Link, StoreError> {
         let mut db = self.store().read().await?;
         let board = outbox::rows::said(&mut db, info.id, Slot::Board).await?;
@@ -141,7 +141,7 @@ impl Matches {
         })
     }
 
-    /// The channels in which a person sits in an open match.
+    /// The channels of a person's open matches.
     pub async fn channels_of(&self, person: PersonId) -> Result<Vec<ChannelId>, StoreError> {
         let mut db = self.store().read().await?;
         let mut channels = Vec::new();
@@ -151,13 +151,13 @@ impl Matches {
         Ok(channels)
     }
 
-    /// All open matches of a person; those that wait for them first, the soonest due on top.
+    /// All open matches of a person, those that await them first, by deadline.
     pub async fn mine(&self, person: PersonId) -> Result<Vec<Open>, StoreError> {
         let mut db = self.store().read().await?;
         deadlines::rows::open_of(&mut db, person).await
     }
 
-    /// The matches in which a person can do something in private now.
+    /// The matches in which a person can make a private decision now.
     ///
     /// # Errors
     /// [`MatchError`] if one of them cannot be read.
@@ -176,20 +176,19 @@ impl Matches {
         Ok(waiting)
     }
 
-    /// The match that said this last in one of its places.
+    /// The match one of whose current messages this is.
     pub async fn match_of(&self, message: MessageId) -> Result<Option<MatchId>, StoreError> {
         let mut db = self.store().read().await?;
         outbox::rows::match_of(&mut db, message).await
     }
 
-    /// Those whom a match waits for.
+    /// The awaited decisions of a match.
     pub async fn awaited(&self, id: MatchId) -> Result<Vec<Awaited>, StoreError> {
         let mut db = self.store().read().await?;
         deadlines::rows::awaited(&mut db, id).await
     }
 
-    /// A match's log as text, in words as far as it has any. Cards of a running match stay face
-    /// down.
+    /// A match's log as text, in words if the format has any. Hidden cards of a running match are left out.
     pub async fn log_file(
         &self,
         id: MatchId,
@@ -200,7 +199,7 @@ impl Matches {
         export(self.games(), &mut db, &[texts], id, format).await
     }
 
-    /// The matches that are played and where, the newest of `most` open ones first.
+    /// The running matches among the `most` newest open ones, with their channels, the newest first.
     pub async fn running(&self, most: u32) -> Result<Vec<(MatchId, ChannelId)>, StoreError> {
         let mut db = self.store().read().await?;
         let mut running = Vec::new();
@@ -213,7 +212,7 @@ impl Matches {
         Ok(running)
     }
 
-    /// How many matches of a game somebody has opened on a server.
+    /// How many matches of a game a person has opened on a server.
     pub async fn opened_by(
         &self,
         guild: GuildId,
@@ -224,16 +223,16 @@ impl Matches {
         lobby::rows::opened_by(&mut db, guild, host, &game.into()).await
     }
 
-    /// What a server has settled.
+    /// The settings of a server.
     pub async fn server(&self, guild: GuildId) -> Result<Server, StoreError> {
         let mut db = self.store().read().await?;
         servers::load(&mut db, guild).await
     }
 
-    /// A server settles something else: `change` what it has settled, unless that is an error.
+    /// Changes a server's settings by `change`, unless that returns an error.
     ///
     /// # Errors
-    /// [`StoreError`], or inside what `change` says.
+    /// [`StoreError`]; the inner error is that of `change`.
     pub async fn settle_server<E>(
         &self,
         guild: GuildId,
@@ -254,13 +253,13 @@ impl Matches {
         Ok(after)
     }
 
-    /// What a server reads that belongs to none of its matches.
+    /// The texts for a server outside its matches.
     pub async fn texts_on(&self, guild: GuildId) -> Result<Arc<Texts>, StoreError> {
         let server = self.server(guild).await?;
         Ok(Arc::clone(self.locales().first_of(server.language.iter().chain(&server.locale))))
     }
 
-    /// Discord says a server's language.
+    /// Notes a server's language on Discord.
     pub async fn note_locale(&self, guild: GuildId, locale: &str) -> Result<(), StoreError> {
         let locale = Language::read(locale);
         if locale.is_some() && self.server(guild).await?.locale != locale {
@@ -270,7 +269,7 @@ impl Matches {
         Ok(())
     }
 
-    /// Where a server's open matches are.
+    /// The channels of a server's open matches.
     pub async fn open_places(&self, guild: GuildId) -> Result<Vec<ChannelId>, StoreError> {
         let mut db = self.store().read().await?;
         let mut places = Vec::new();
@@ -280,7 +279,7 @@ impl Matches {
         Ok(places)
     }
 
-    /// A page of a server's open matches, `length` each; the nearest there is. `None` if there are none.
+    /// A page of a server's open matches, `length` on each; the nearest existing page. `None` if there are no matches.
     pub async fn open_on(
         &self,
         guild: GuildId,
@@ -309,8 +308,7 @@ impl Matches {
         Ok(Some(OpenPage { page, pages, matches }))
     }
 
-    /// A page of what was done in a server, `length` orders each; the nearest there is. `None` if
-    /// nothing was done.
+    /// A page of a server's orders, `length` on each; the nearest existing page. `None` if there are no orders.
     pub async fn audit(
         &self,
         guild: GuildId,
@@ -335,7 +333,7 @@ impl Matches {
         Ok(Some(AuditPage { page, pages, orders: found }))
     }
 
-    /// What was done in a server, the newest first: `most` orders at most.
+    /// A server's orders, the newest first: `most` orders at most.
     pub async fn whole_audit(
         &self,
         guild: GuildId,

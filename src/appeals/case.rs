@@ -1,4 +1,4 @@
-//! An appeal: what is appealed, and what there is to judge by.
+//! An appeal: its subject, and the evidence.
 
 use std::time::Duration;
 
@@ -7,29 +7,29 @@ use crate::domain::record::{Entry, PublicEntry, Settlement};
 use crate::domain::{Called, Disclosed, RoleId, Server, StandingStep, Turn};
 use game_api::{Corrupt, GameRef, Language, SeatId};
 
-/// An appeal, with what there is to judge by.
+/// An appeal, with the evidence.
 #[derive(Clone)]
 pub struct Case {
     pub seat: SeatId,
-    /// Why, in their words.
+    /// Why, in the appellant's words.
     pub reason: String,
     /// The number of the turn in which it happened.
     pub turn: u32,
-    /// How long the log was when that turn began.
+    /// The log's length when that turn began.
     pub began_at: u64,
-    /// What happened since then.
+    /// The entries since then.
     pub entries: Vec<PublicEntry>,
     /// The steps of the match that stand.
     pub steps: Vec<StandingStep>,
-    /// Whether facts of the game can be set right.
+    /// Whether facts of the game can be corrected.
     pub is_correctable: bool,
-    /// The rules that it comes from, the most telling first, each with its number.
+    /// The relevant rules, the most relevant first, each with its number.
     pub rules: Vec<(&'static str, String)>,
     /// Where the match's luck comes from, if it can be checked.
     pub luck: Option<Disclosed>,
     /// The role of those who moderate, if the server names one.
     pub moderators: Option<RoleId>,
-    /// Who is told beside those who play.
+    /// Who is notified besides the players.
     pub called: Called,
 }
 
@@ -37,10 +37,10 @@ impl Case {
     /// The longest reason for an appeal, in characters.
     pub const LONGEST_REASON: usize = 1000;
 
-    /// What there is to judge by, given all turns and steps of the match so far, with rules in this language.
+    /// The evidence, from all turns and steps of the match so far, with rules in this language.
     ///
     /// # Errors
-    /// [`Corrupt`] if something that happened is not of this game.
+    /// [`Corrupt`] if an event does not belong to this game.
     pub fn new(
         game: GameRef,
         seat: SeatId,
@@ -49,7 +49,7 @@ impl Case {
         luck: Option<Disclosed>,
         (server, language): (&Server, &Language),
     ) -> Result<Self, Corrupt> {
-        // What is appealed in a turn that has just begun happened in the one before.
+        // In a turn that has just begun, the appeal is about the turn before.
         let about = match turns {
             [.., _, last] if is_quiet(last) => &turns[turns.len() - 2..],
             [.., _] => &turns[turns.len() - 1..],
@@ -81,16 +81,16 @@ impl Case {
 /// How long moderators have before they are reminded of an appeal.
 pub const REMINDED_AFTER: Duration = Duration::from_secs(2 * DAY_S);
 
-/// How many days all appeals of a match together freeze it.
+/// How many days all appeals of a match together may freeze it.
 pub const MOST_APPEAL_DAYS: u8 = 14;
 
 const DAY_S: u64 = 86_400;
 
-/// The appeals of a match so far, that were ruled on or not.
+/// The appeals of a match so far, with or without a ruling.
 #[derive(Debug, Default)]
 pub struct Appeals {
     open: Option<Appeal>,
-    /// Those that are over, each with whether what happened stood.
+    /// The appeals that are over, each with whether the events stood.
     over: Vec<(Appeal, bool)>,
     frozen: Duration,
 }
@@ -99,13 +99,13 @@ pub struct Appeals {
 struct Appeal {
     seat: SeatId,
     reason: String,
-    /// How long the log was before it.
+    /// The log's length before it.
     at: u64,
     began: Moment,
 }
 
 impl Appeals {
-    /// Those in a log, given as the moment and the entry of each line.
+    /// The appeals in a log, given as the time and entry of each line.
     pub fn of<'a>(log: impl Iterator<Item = (Moment, &'a Entry)>) -> Self {
         let mut appeals = Appeals::default();
         for (at, (moment, entry)) in (0..).zip(log) {
@@ -132,27 +132,27 @@ impl Appeals {
         appeals
     }
 
-    /// Who appeals and why, if nobody has ruled.
+    /// The appellant and the reason, if there is no ruling yet.
     pub fn open(&self) -> Option<(SeatId, &str)> {
         self.open.as_ref().map(|appeal| (appeal.seat, appeal.reason.as_str()))
     }
 
-    /// When one that is made now ends if nobody rules for so long; `None` if appeals have frozen the match for
-    /// [`MOST_APPEAL_DAYS`].
+    /// When an appeal made now ends without a ruling, at most after `longest`; `None` if appeals have frozen the match
+    /// for [`MOST_APPEAL_DAYS`].
     pub fn end_of_one(&self, now: Moment, longest: Duration) -> Option<Moment> {
         let most = Duration::from_secs(u64::from(MOST_APPEAL_DAYS) * DAY_S);
         let left = most.checked_sub(self.frozen).filter(|left| !left.is_zero())?;
         Some(now.after(left.min(longest)))
     }
 
-    /// Whether whoever holds a seat since the log was this long has appealed before, and what happened stood.
+    /// Whether the seat's holder, who took it at the log length `since`, has appealed before, and the events stood.
     pub fn is_settled_for(&self, seat: SeatId, since: u64) -> bool {
         let own = self.over.iter().rev().find(|(it, _)| it.seat == seat && it.at >= since);
         own.is_some_and(|(_, stood)| *stood)
     }
 }
 
-/// Whether not even two things have happened in a turn.
+/// Whether a turn has fewer than two events.
 fn is_quiet(turn: &Turn) -> bool {
     turn.entries.iter().filter(|entry| matches!(entry, PublicEntry::Played(_))).count() < 2
 }

@@ -1,4 +1,4 @@
-//! `/appeal`: a player says that something went wrong.
+//! `/appeal`: a player's complaint that something went wrong.
 
 use crate::appeals::case::Case;
 use crate::appeals::{AppealError, Appealed, LetStand, words};
@@ -17,10 +17,9 @@ use serenity::all::{
 
 use game_api::{PersonId, Press, Texts};
 
-/// The command with which a player appeals what happened.
+/// The name of the command to appeal.
 pub const APPEAL: &str = "appeal";
 
-/// The command.
 pub fn spec(texts: &Texts) -> CreateCommand {
     CreateCommand::new(APPEAL)
         .description(texts.get("command-appeal", &[]))
@@ -30,7 +29,7 @@ pub fn spec(texts: &Texts) -> CreateCommand {
 /// The name of the form's only field.
 const REASON: &str = "reason";
 
-/// The form in which a player says what went wrong, or why there is nothing to appeal.
+/// Opens the form in which a player says what went wrong, or says why they cannot appeal.
 pub async fn open(ctx: &Context, caller: &Caller) -> Result<CreateModal, Reply> {
     let snapshot = ctx.here(caller).await?;
     match snapshot.seat {
@@ -57,7 +56,7 @@ pub async fn judge(ctx: &Context, rest: &Rest, caller: &Caller, id: MatchId) -> 
     let thread = ctx.matches.appeal_thread(guild, id).await.or_say(ctx)?;
     let thread = thread.ok_or_else(|| ctx.say("judge-no-thread"))?;
     let there = ChannelId::new(thread.0);
-    // Put away after a week without a word, it takes nobody in.
+    // After a week without a message the thread is archived, and nobody can be added to it.
     if let Err(refused) = rest.take_out(there).await {
         tracing::info!(why = refused.why, "a thread could not be opened again");
     }
@@ -68,7 +67,7 @@ pub async fn judge(ctx: &Context, rest: &Rest, caller: &Caller, id: MatchId) -> 
     Ok(ctx.say_with("judge-welcome", "thread", format!("<#{thread}>")).into())
 }
 
-/// Appeals for the reason that somebody gives in the form.
+/// Appeals for the reason given in the form.
 pub async fn submitted(ctx: &Context, match_id: MatchId, form: &ModalInteraction) -> Handled {
     let person = PersonId(form.user.id.get());
     let reason = words::appeal_reason_to_keep(&filled(form, REASON));
@@ -81,7 +80,7 @@ pub async fn submitted(ctx: &Context, match_id: MatchId, form: &ModalInteraction
     })
 }
 
-/// Somebody withdraws their appeal, or lets what another appeals stand.
+/// Withdraws the caller's appeal, or votes to let the events stand that another appealed against.
 pub async fn let_stand(ctx: &Context, caller: &Caller, id: MatchId) -> Handled {
     Ok(match ctx.matches.moderation().let_stand(id, caller.person).await.or_say(ctx)? {
         LetStand::Over => ctx.say("appeal-stands-done").into(),

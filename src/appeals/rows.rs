@@ -1,4 +1,4 @@
-//! Appeals on which nobody has ruled yet, and those on which nobody did in time.
+//! Appeals without a ruling yet, and those without one in time.
 
 use sqlx::{query, query_scalar};
 
@@ -6,17 +6,17 @@ use crate::clock::Moment;
 use crate::domain::{GuildId, MatchId};
 use crate::store::{Connection, StoreError};
 
-/// An appeal on which nobody has ruled.
+/// An appeal without a ruling.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct OpenAppeal {
     pub match_id: MatchId,
     pub since: Moment,
-    /// When it ends if nobody rules; `None` for one that a version before made, of which nobody was told that.
+    /// When it ends without a ruling; `None` for one made by an earlier version, which announced no end.
     pub ends: Option<Moment>,
     pub is_reminded: bool,
 }
 
-/// Freezes a match because somebody appeals what happened, since one moment and until another.
+/// Freezes a match because of an appeal, from `since` to `ends`.
 pub async fn open(
     db: &mut Connection,
     id: MatchId,
@@ -36,7 +36,7 @@ pub async fn open(
     Ok(())
 }
 
-/// A match is frozen by no appeal any more.
+/// Ends the freeze of a match by an appeal.
 pub async fn close(db: &mut Connection, id: MatchId) -> Result<(), StoreError> {
     query!(
         "UPDATE matches SET appealed_ms = NULL, appeal_ends_ms = NULL, appeal_reminded = 0,
@@ -66,7 +66,7 @@ pub async fn all_open(db: &mut Connection) -> Result<Vec<OpenAppeal>, StoreError
     Ok(appeals.collect())
 }
 
-/// Moderators were reminded of a match's appeal, and told when it ends.
+/// Notes that moderators were reminded of a match's appeal, and told when it ends.
 pub async fn note_reminded(
     db: &mut Connection,
     id: MatchId,
@@ -83,7 +83,7 @@ pub async fn note_reminded(
     Ok(())
 }
 
-/// A match's appeal ends because nobody has ruled in time.
+/// Notes that a match's appeal ended without a ruling in time.
 pub async fn note_unanswered(
     db: &mut Connection,
     id: MatchId,

@@ -1,5 +1,4 @@
-//! An appeal in words: what the channel is told, what those who judge have to judge by, and the controls by
-//! which they do.
+//! An appeal in words: the messages in the channel, the evidence for those who judge, and their controls.
 
 use crate::appeals::case::Case;
 use crate::clock::Moment;
@@ -20,22 +19,22 @@ use game_api::{
 /// Characters of the opening.
 const PAGE: usize = Message::LONGEST - 100;
 
-/// Characters of people's words in it, with what keeps them from having an effect.
+/// Characters of user input in the opening, escapes included.
 const LONGEST_QUOTE: usize = 1200;
 
-/// Characters of people's words in the channel.
+/// Characters of user input in the channel.
 const SHORT_QUOTE: usize = 300;
 
-/// How many rules those who judge read without opening the evidence.
+/// How many rules the message itself quotes, besides the evidence.
 const RULES_TOLD: usize = 3;
 
-/// Items a list of Discord's takes.
+/// The most items in one of Discord's lists.
 const MOST_STEPS: usize = 25;
 
-/// Characters of one of them.
+/// Characters of an item's label.
 const LONGEST_LABEL: usize = 100;
 
-/// Why somebody appeals, as a text shows it; empty if nothing of it shows.
+/// The reason for an appeal, as a text shows it; empty if nothing of it is visible.
 pub fn appeal_reason(written: &str) -> String {
     quote(written, LONGEST_QUOTE)
 }
@@ -45,30 +44,30 @@ pub fn appeal_reason_to_keep(written: &str) -> String {
     names::to_keep(written, Case::LONGEST_REASON)
 }
 
-/// The ways in which a text shows why somebody appeals.
+/// The two forms in which texts show the reason for an appeal.
 pub(crate) fn appeal_quotes(written: &str) -> [String; 2] {
     [SHORT_QUOTE, LONGEST_QUOTE].map(|longest| quote(written, longest))
 }
 
-/// People's words in at most `longest` characters, with what keeps them from having an effect.
+/// User input in at most `longest` characters, escapes included.
 fn quote(written: &str, longest: usize) -> String {
     let whole = names::written(written, longest);
-    // Each of its characters can have taken two.
+    // The escape of each character can take two.
     if whole.chars().count() > longest { names::written(written, longest / 2) } else { whole }
 }
 
-/// How an appeal ends on which no moderator has ruled.
+/// How an appeal ends without a moderator's ruling.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum AppealEnd {
-    /// This seat had appealed, and withdraws it.
+    /// The appellant has withdrawn it.
     Withdrawn(SeatId),
-    /// All others agreed that what happened stands.
+    /// All others agreed to let the events stand.
     LetStand(Vec<Voice>),
     /// Nobody ruled in time.
     Unanswered,
 }
 
-/// Tells the channel of an appeal, and that the match is frozen: until `ends` at the latest.
+/// Tells the channel of an appeal, and that the match is frozen, until `ends` at the latest.
 pub fn appealed(
     scene: &Scene<'_>,
     seat: SeatId,
@@ -89,15 +88,15 @@ pub fn appealed(
     Notice::Post { slot: Slot::Appeal, message: Message { text, controls, ..Message::default() } }
 }
 
-/// Tells the channel of an appeal that freezes nothing, as everybody who is known to be able to rule plays.
+/// Tells the channel of an appeal that freezes nothing, as everybody known to be able to rule plays.
 pub fn appeal_unheard(scene: &Scene<'_>, seat: SeatId, why: &str) -> Notice {
     let reason = quote(why, SHORT_QUOTE);
     let text = say!(scene, "appeal-unheard", name = scene.name(seat), reason = reason);
     Notice::Post { slot: Slot::Aside, message: Message { text, ..Message::default() } }
 }
 
-/// Reminds those who could rule of an appeal: where they were told of it. In the match's channel the reminder has the
-/// buttons from then on.
+/// Reminds moderators of an appeal in the channel where they were told of it. In the match's channel, the reminder
+/// takes over the buttons.
 pub fn appeal_reminder(
     scene: &Scene<'_>,
     (seat, why): (SeatId, &str),
@@ -131,7 +130,7 @@ pub fn appeal_reminder(
     vec![Notice::Close { slot, message: before }, Notice::Post { slot, message }]
 }
 
-/// Asks the others whether what is appealed stands.
+/// Asks the others whether the events stand.
 pub fn let_stand_vote(
     scene: &Scene<'_>,
     (agreed, missing): (&[Voice], &[Voice]),
@@ -158,7 +157,7 @@ pub fn appeal_ended(scene: &Scene<'_>, how: &AppealEnd) -> String {
     }
 }
 
-/// Tells the channel how an appeal ended, and for whom the match waits.
+/// Tells the channel how an appeal ended, and whose decision is awaited.
 pub fn goes_on_after_appeal(scene: &Scene<'_>, ended: String, awaited: &[SeatId]) -> Notice {
     let waits = scene.mentions(awaited.iter().copied());
     let text = format!("{ended} {}", say!(scene, "appeal-goes-on", awaited = waits));
@@ -166,7 +165,7 @@ pub fn goes_on_after_appeal(scene: &Scene<'_>, ended: String, awaited: &[SeatId]
     Notice::Post { slot: Slot::Aside, message }
 }
 
-/// Who has been told of an appeal beside those who play.
+/// Who was notified of an appeal besides the players.
 pub fn appeal_called(texts: &Texts, called: Called) -> String {
     match called {
         Called::Alerts => texts.get("appeal-calls-alerts", &[]),
@@ -177,18 +176,17 @@ pub fn appeal_called(texts: &Texts, called: Called) -> String {
     }
 }
 
-/// Tells the match's channel that the one for alerts could not be told of an appeal, and who decides.
+/// Tells the match's channel that the channel for alerts could not be told of an appeal, and who decides.
 pub fn alerts_lost(texts: &Texts, called: Called) -> String {
     texts.get("appeal-alerts-lost", &[("called", appeal_called(texts, called).into())])
 }
 
-/// The button with which a moderator comes into the thread: Discord shows it to none who is not
-/// added.
+/// The button that adds a moderator to the thread: Discord shows it only to members.
 fn judge(scene: &Scene<'_>) -> Vec<Row> {
     vec![Row::Buttons(vec![Button::new(say!(scene, "button-judge"), Look::Plain, Press::Judge)])]
 }
 
-/// The button with which whoever appealed withdraws it, and the others let it stand.
+/// The button to withdraw the appeal or, for the others, to let the events stand.
 fn let_stand(scene: &Scene<'_>) -> Vec<Row> {
     let label = say!(scene, "button-let-stand");
     vec![Row::Buttons(vec![Button::new(label, Look::Plain, Press::LetStand)])]
@@ -199,9 +197,8 @@ pub fn court_name(texts: &Texts, match_name: &str) -> String {
     texts.get("appeal-thread", &[("match", match_name.into())])
 }
 
-/// Tells those who judge of an appeal, with what there is to judge by: `seq` is the length of the
-/// log now, and the board is shown as it was when the turn began and as it is. Everyone who plays
-/// is notified.
+/// Posts an appeal with its evidence for those who judge: `seq` is the log's present length, and the board is shown at
+/// the start of the turn and now. All players are notified.
 pub fn case(scene: &Scene<'_>, case: &Case, seq: u64) -> Vec<NoticeLine> {
     let told = |text: String| Message { text, ..Message::default() };
     let post = |seq, slot, message| NoticeLine { seq, notice: Notice::Post { slot, message } };
@@ -216,7 +213,7 @@ pub fn case(scene: &Scene<'_>, case: &Case, seq: u64) -> Vec<NoticeLine> {
         document: Some(evidence(scene, case)),
         ..told(say!(scene, "appeal-now"))
     };
-    // By itself: it is changed once there is a ruling.
+    // In its own message, which is edited once there is a ruling.
     let last = Message { controls: rulings(scene, case), ..told(say!(scene, "appeal-decide")) };
     let opening = opening.into_iter().map(|message| post(seq, Slot::Court, message));
     let rest = [
@@ -224,7 +221,7 @@ pub fn case(scene: &Scene<'_>, case: &Case, seq: u64) -> Vec<NoticeLine> {
         post(seq, Slot::Court, now),
         post(seq, Slot::Court, last),
     ];
-    // Where moderators are told what needs them, if they are.
+    // In the channel for alerts, if there is one.
     let alarm = (case.called == Called::Alerts).then(|| {
         let text = say!(
             scene,
@@ -239,7 +236,7 @@ pub fn case(scene: &Scene<'_>, case: &Case, seq: u64) -> Vec<NoticeLine> {
     opening.chain(rest).chain(alarm).collect()
 }
 
-/// What is appealed, by whom, in their words, and the rules it may turn on.
+/// The subject of the appeal, the appellant, their reason, and the relevant rules.
 fn opening(scene: &Scene<'_>, case: &Case) -> Vec<Message> {
     let who = match case.moderators {
         Some(role) => say!(scene, "appeal-moderators-role", role = format!("<@&{role}>")),
@@ -272,8 +269,7 @@ fn rule_line((number, text): &(&'static str, String)) -> String {
     format!("- **{number}** {text}")
 }
 
-/// All there is to judge by, as a file: what happened, in its order, all rules, and where the luck
-/// comes from.
+/// All evidence, as a file: the events in order, all rules, and where the luck comes from.
 fn evidence(scene: &Scene<'_>, case: &Case) -> String {
     let scene = &scene.plain();
     let mut once = Once::default();
@@ -297,15 +293,15 @@ fn evidence(scene: &Scene<'_>, case: &Case) -> String {
         rules.into_iter().map(rule_line).collect(),
         vec![String::new(), say!(scene, "evidence-luck")],
     ];
-    // A file shows its text as it is.
+    // A file has no formatting.
     let plain = |text: &str| text.replace(['*', '\\', '`', '\u{200b}'], "");
     let said = say!(scene, "evidence-said", name = scene.name(case.seat), turn = case.turn);
-    // What people wrote is left as it is.
+    // What people wrote is left unchanged.
     let (said, reason) = (plain(&said), game_api::printable(&case.reason));
     format!("{said}\n{reason}\n\n{}\n{}\n", plain(&parts.concat().join("\n")), known.join("\n"))
 }
 
-/// The controls by which a moderator rules.
+/// The controls for a moderator's ruling.
 fn rulings(scene: &Scene<'_>, case: &Case) -> Vec<Row> {
     let scene = &scene.plain();
     let mut buttons = vec![Button::new(
@@ -332,12 +328,13 @@ fn rulings(scene: &Scene<'_>, case: &Case) -> Vec<Row> {
     rows
 }
 
-/// A moderator has ruled on an appeal.
+/// Announces a moderator's ruling on an appeal.
 pub fn appeal_ruled(scene: &Scene<'_>, order: &Order, why: &str) -> String {
     say!(scene, "appeal-over", what = ruling(scene, order), reason = reason(why))
 }
 
-/// An appeal is over: what told of it and asked for a ruling says so, and the vote about it if there was one.
+/// Updates the messages that announced an appeal and asked for a ruling, and that of the vote if there was one: it is
+/// over.
 pub fn appeal_over(
     scene: &Scene<'_>,
     ended: &str,

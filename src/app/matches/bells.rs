@@ -1,4 +1,4 @@
-//! What wakes the tasks of the program: each waits for a bell of its own.
+//! Notifications that wake the program's background tasks: one for each task.
 
 use std::sync::atomic::Ordering;
 
@@ -7,32 +7,32 @@ use tokio::sync::Notify;
 use super::Matches;
 
 impl Matches {
-    /// Rings when there is something new to say.
+    /// Notified when the outbox has a new entry.
     pub(crate) fn outbox(&self) -> &Notify {
         &self.inner.outbox
     }
 
-    /// Rings when deadlines have changed.
+    /// Notified when deadlines have changed.
     pub(crate) fn deadlines(&self) -> &Notify {
         &self.inner.deadlines
     }
 
-    /// Rings when computer players may have to decide.
+    /// Notified when computer players may have to decide.
     pub(crate) fn computers(&self) -> &Notify {
         &self.inner.computers
     }
 
-    /// Rings when a cup may go on.
+    /// Notified when a cup may have to continue.
     pub(crate) fn cups(&self) -> &Notify {
         &self.inner.cups
     }
 
-    /// A match comes to its end: once that is committed, a cup may go on.
+    /// Notes that a match ends: once that is committed, a cup may have to continue.
     pub(crate) fn note_end(&self) {
         self.inner.ended.store(true, Ordering::Relaxed);
     }
 
-    /// Rings when a match starts, or what it waits for has come.
+    /// Notified when a match starts, or what it awaits for that has arrived.
     pub(crate) fn starts(&self) -> &Notify {
         &self.inner.starts
     }

@@ -1,8 +1,8 @@
-//! A match taken out of memory to be changed.
+//! A cached match, locked to be changed.
 //!
-//! What is in memory of a match is what people are shown, so it has to be what is stored. It leaves
-//! memory with the first change, and only a commit puts it back: should anything fail in between,
-//! or the future be dropped, the next who needs the match reads it from the database.
+//! The cached match is what people are shown, so it must equal the stored one. It leaves the cache with the first
+//! change, and only a commit puts it back: if anything fails in between, or the future is dropped, the match is read
+//! from the database when it is needed next.
 
 use std::sync::{Arc, PoisonError};
 
@@ -14,7 +14,7 @@ use crate::domain::{MatchId, Origin, Stage};
 use crate::store::steps::{self, Before};
 use crate::store::{Connection, StoreError, Transaction, matches};
 
-/// A match that nobody else changes, in whatever stage it is, and a transaction.
+/// A transaction and the lock of one match, in whatever stage it is.
 pub(crate) struct Hold<'a> {
     app: &'a Matches,
     id: MatchId,
@@ -23,25 +23,23 @@ pub(crate) struct Hold<'a> {
 }
 
 impl<'a> Hold<'a> {
-    /// The transaction.
     pub(crate) fn db(&mut self) -> &mut Connection {
         &mut self.tx
     }
 
-    /// The match as the transaction finds it in the database: another process may have carried it
-    /// on, and nothing is refused by an old copy. Nothing of it may have been written yet in the
-    /// transaction.
+    /// The match as the transaction finds it in the database: another process may have changed it, and nothing must be
+    /// refused because of an outdated copy. The transaction may not have written anything about it yet.
     ///
     /// # Errors
-    /// [`MatchError::NotRunning`] if it is not being played.
+    /// [`MatchError::NotRunning`] if it is not running.
     pub(crate) async fn running(self) -> Result<Checkout<'a>, MatchError> {
         Ok(self.before(None).await?.0)
     }
 
-    /// The same, with how the match stands before a step that comes with `origin`.
+    /// The same, with the match's state before a step that comes with `origin`.
     ///
     /// # Errors
-    /// [`MatchError::NotRunning`] if it is not being played.
+    /// [`MatchError::NotRunning`] if it is not running.
     pub(crate) async fn before(
         mut self,
         origin: Option<Origin>,
@@ -58,17 +56,17 @@ impl<'a> Hold<'a> {
         }
     }
 
-    /// Makes what was done lasting. Whatever was in memory of the match is old.
+    /// Commits, and drops the cached match.
     pub(crate) async fn commit(mut self) -> Result<(), StoreError> {
         *self.slot = None;
         self.app.commit(self.tx).await
     }
 }
 
-/// A running match, checked out to be changed in one transaction.
+/// A running match, locked to be changed in one transaction.
 pub(crate) struct Checkout<'a> {
     hold: Hold<'a>,
-    /// The copy, once it is changed. Until then it is in its slot.
+    /// The match once it is changed. Before that it is in `hold.slot`.
     changed: Option<LiveMatch>,
 }
 
@@ -77,23 +75,22 @@ impl<'a> Checkout<'a> {
         self.hold.app
     }
 
-    /// The match as it is by now.
+    /// The match with the changes made so far.
     pub(crate) fn table(&self) -> &LiveMatch {
         self.changed.as_ref().or(self.hold.slot.as_ref()).expect("it is in one of the two")
     }
 
-    /// The transaction.
     pub(crate) fn db(&mut self) -> &mut Connection {
         &mut self.hold.tx
     }
 
-    /// The transaction, and the match to be looked at.
+    /// The transaction, and the match to be read.
     pub(crate) fn look(&mut self) -> (&mut Connection, &LiveMatch) {
         let table = self.changed.as_ref().or(self.hold.slot.as_ref());
         (&mut self.hold.tx, table.expect("it is in one of the two"))
     }
 
-    /// The transaction, and the match to be changed along with what is stored.
+    /// The transaction, and the match to be changed like the database.
     pub(crate) fn change(&mut self) -> (&mut Connection, &mut LiveMatch) {
         let slot = &mut self.hold.slot;
         let changed =
@@ -101,13 +98,13 @@ impl<'a> Checkout<'a> {
         (&mut self.hold.tx, changed)
     }
 
-    /// Puts another table in place of the one there was.
+    /// Replaces the match.
     pub(crate) fn replace(&mut self, table: LiveMatch) {
         *self.hold.slot = None;
         self.changed = Some(table);
     }
 
-    /// Reads the match again, after the transaction has changed what is stored of it.
+    /// Reads the match again, after the transaction has changed its stored data.
     pub(crate) async fn reload(&mut self) -> Result<&LiveMatch, MatchError> {
         let Hold { app, id, tx, .. } = &mut self.hold;
         let table = LiveMatch::load(tx, app, *id, None).await?.ok_or(MatchError::NotRunning)?;
@@ -115,8 +112,7 @@ impl<'a> Checkout<'a> {
         Ok(self.table())
     }
 
-    /// Makes what was done lasting, puts the match back into memory as it is stored now, and wakes
-    /// those who carry on from it.
+    /// Commits, puts the match as it is stored now back into the cache, and wakes the tasks that depend on it.
     pub(crate) async fn commit(self) -> Result<(), StoreError> {
         let Checkout { hold: Hold { app, id, mut tx, mut slot }, changed } = self;
         let is_stored = async |kept: &Option<LiveMatch>, tx: &mut Transaction| {
@@ -124,7 +120,7 @@ impl<'a> Checkout<'a> {
                 kept.as_ref().map(LiveMatch::version) == matches::version(tx, id).await?,
             )
         };
-        // What was only looked at is old if what was written beside it changed the match.
+        // A match that was only read is outdated if writes beside it changed the stored one.
         if changed.is_none() && !is_stored(&slot, &mut tx).await? {
             *slot = None;
         }
@@ -143,18 +139,18 @@ impl<'a> Checkout<'a> {
 }
 
 impl Matches {
-    /// Waits for a match to be free, and holds it.
+    /// Waits for a match's lock, and takes it.
     pub(crate) async fn hold(&self, id: MatchId) -> Result<Hold<'_>, StoreError> {
         let slot = self.slot(id).await;
         Ok(Hold { app: self, id, tx: self.store().begin().await?, slot })
     }
 
-    /// Waits for a running match to be free, and checks it out.
+    /// Waits for a running match's lock, and checks the match out.
     pub(crate) async fn checkout(&self, id: MatchId) -> Result<Checkout<'_>, MatchError> {
         self.hold(id).await?.running().await
     }
 
-    /// How a match stands in a transaction, before a step of it.
+    /// A match's state in a transaction, before a step of it.
     pub(crate) async fn before(
         &self,
         db: &mut Connection,
@@ -163,7 +159,7 @@ impl Matches {
         steps::before(db, id, None).await?.ok_or(MatchError::NotRunning)
     }
 
-    /// The place of a match in memory, as soon as nobody else has it.
+    /// The cache entry of a match, as soon as its lock is free.
     async fn slot(&self, id: MatchId) -> OwnedMutexGuard<Option<LiveMatch>> {
         let slot = {
             let mut tables = self.inner.tables.lock().unwrap_or_else(PoisonError::into_inner);
@@ -172,7 +168,7 @@ impl Matches {
         slot.lock_owned().await
     }
 
-    /// What `of` makes of a match that has begun, as it is in memory or else in the database.
+    /// Applies `of` to a match that has begun, cached or read from the database.
     pub(crate) async fn with_table<T>(
         &self,
         id: MatchId,

@@ -1,4 +1,4 @@
-//! What happened in a match, turn by turn, and as files.
+//! The history of a match, turn by turn, and as files.
 
 use strum::{EnumString, IntoStaticStr, VariantArray};
 
@@ -17,10 +17,10 @@ use game_api::{
 };
 
 impl Matches {
-    /// What everybody may know of a match when its log was `seq` long.
+    /// The public view of a match when its log had the length `seq`.
     ///
     /// # Errors
-    /// [`MatchError::NotRunning`] if it has not begun or there is none.
+    /// [`MatchError::NotRunning`] if it has not begun or does not exist.
     pub async fn public_view_at(
         &self,
         id: MatchId,
@@ -39,10 +39,10 @@ impl Matches {
         Ok((table.live.shown(Viewer::Public), table.seats))
     }
 
-    /// The turns of a match so far, without what was taken back.
+    /// The turns of a match so far, without what was undone.
     ///
     /// # Errors
-    /// [`MatchError::NotRunning`] if it has not begun or there is none.
+    /// [`MatchError::NotRunning`] if it has not begun or does not exist.
     pub async fn turns(&self, id: MatchId) -> Result<Vec<Turn>, MatchError> {
         let mut db = self.store().read().await?;
         let info = matches::load(&mut db, id).await?;
@@ -50,11 +50,11 @@ impl Matches {
         turns_of(&mut db, id, self.game(&info.game)?).await
     }
 
-    /// What everybody could see of a match when each of its turns began, and when its log was `seq`
-    /// long, with who sits where now. What was taken back is left out.
+    /// The public views of a match at the start of each turn, and when its log had the length `seq`, with the present
+    /// holders of the seats. What was undone is left out.
     ///
     /// # Errors
-    /// [`MatchError::NotRunning`] if it has not begun or there is none.
+    /// [`MatchError::NotRunning`] if it has not begun or does not exist.
     pub async fn course(
         &self,
         id: MatchId,
@@ -62,16 +62,16 @@ impl Matches {
     ) -> Result<(Vec<Shown>, PerSeat<Seat>), MatchError> {
         let (info, moments) = at_turns(self, id, seq).await?;
         let mut views: Vec<Shown> = moments.iter().map(|live| live.shown(Viewer::Public)).collect();
-        // A turn in which nothing has happened yet is shown once.
+        // A turn without events so far is shown once.
         views.dedup();
         Ok((views, info.by_seat()))
     }
 
-    /// How likely each seat of a match was to win when each of its turns began, and at its end, when its log was
-    /// `seq` long; none if it was not over then, as it tells what is face down, or its game has no such estimate.
+    /// Each seat's chance to win at the start of each turn and at the end, when the log had the length `seq`; empty if
+    /// the match was not over then, as the chances reveal hidden cards, or its game has no such estimate.
     ///
     /// # Errors
-    /// [`MatchError::NotRunning`] if it has not begun or there is none.
+    /// [`MatchError::NotRunning`] if it has not begun or does not exist.
     pub async fn chances(
         &self,
         id: MatchId,
@@ -86,20 +86,20 @@ impl Matches {
         Ok((chances?, info.by_seat()))
     }
 
-    /// How likely each seat of a match was to win when its last turn began, as one who knows everything estimates it; `None` if its
-    /// game has no such estimate. It tells of what is face down: only for a match that is to end.
+    /// Each seat's chance to win at the start of the last turn, estimated with all cards known; `None` if its game has
+    /// no such estimate. It reveals hidden cards: only for a match that is about to end.
     pub(crate) async fn chances_now(&self, id: MatchId) -> Result<Option<Vec<f64>>, MatchError> {
         let seq = matches::log_length(&mut *self.store().read().await?, id).await?;
         let (info, moments) = at_turns(self, id, seq).await?;
         let Some(policies) = self.game(&info.game)?.policies() else { return Ok(None) };
-        // The last is in the midst of a turn.
+        // The last one is in the middle of a turn.
         let at = moments.len().saturating_sub(2);
         let chances = moments.get(at).map(|live| policies.chances(live)).transpose()?;
         Ok(chances.map(|chances| chances.values().to_vec()))
     }
 }
 
-/// A match when each of its turns began, and when its log was `seq` long. What was taken back is left out.
+/// A match at the start of each turn, and when its log had the length `seq`. What was undone is left out.
 async fn at_turns(
     matches: &Matches,
     id: MatchId,
@@ -133,20 +133,20 @@ pub(crate) async fn turns_of(
     Ok(domain::turns(&log::standing(game, &lines)?))
 }
 
-/// A kind of file a log can be written as.
+/// A file format for logs.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, EnumString, IntoStaticStr, VariantArray)]
 #[strum(serialize_all = "snake_case")]
 pub enum Format {
     /// For programs: every event, as JSON Lines.
     Jsonl,
-    /// For people: what everybody could see, in words and tables.
+    /// For people: all that is public, in words and tables.
     Markdown,
-    /// For people with a browser: what everybody could see, turn by turn.
+    /// For people with a browser: all that is public, turn by turn.
     Page,
 }
 
 impl Format {
-    /// How names of such files end.
+    /// The extension of such files' names.
     pub fn ending(self) -> &'static str {
         match self {
             Format::Jsonl => "jsonl",
@@ -163,12 +163,12 @@ pub enum ExportError {
     NoSuchMatch(MatchId),
     #[error("match {0} has not begun: there is no log yet")]
     NotBegun(MatchId),
-    /// The database holds something that is not of this match's game.
+    /// The database contains data that does not belong to this match's game.
     #[error(transparent)]
     Corrupt(#[from] Corrupt),
     #[error(transparent)]
     NoSuchGame(#[from] NoSuchGame),
-    /// The log holds something that is not of this match's game.
+    /// The log contains data that does not belong to this match's game.
     #[error(transparent)]
     Log(#[from] LogError),
     #[error(transparent)]
@@ -177,7 +177,8 @@ pub enum ExportError {
     Page(#[from] NoPage),
 }
 
-/// A match's log as text, in the first of these languages; a page has all of them. Cards of a running match stay face down.
+/// A match's log as text, in the first of these languages; a page contains all of them. Hidden cards of a running
+/// match are left out.
 pub async fn export(
     games: &Games,
     db: &mut Connection,
@@ -198,7 +199,7 @@ pub async fn export(
     }
 }
 
-/// All that a match's log is written from. It has no `Debug`: it holds what is face down.
+/// Everything needed to write a match's log. It has no `Debug`: it contains hidden cards.
 pub(crate) struct Written {
     info: Match,
     game: GameRef,
@@ -209,7 +210,7 @@ pub(crate) struct Written {
     end: LogEnd,
 }
 
-/// Reads it.
+/// Reads the data for a match's log.
 pub(crate) async fn written(
     games: &Games,
     db: &mut Connection,
@@ -231,7 +232,7 @@ pub(crate) async fn written(
 }
 
 impl Written {
-    /// The log, with nothing in it that is face down.
+    /// The log; hidden cards of a running match are left out.
     fn log(&self) -> Result<String, LogError> {
         let Written { info, game, setup, lines, fairness, policies, end } = self;
         log::write(&Contents {
@@ -247,13 +248,12 @@ impl Written {
         })
     }
 
-    /// The match.
     pub fn info(&self) -> &Match {
         &self.info
     }
 
-    /// The same, in which some of those who held a seat are called by its colour: by their seat, and how many held it
-    /// before them. Its log has another hash than the match's own.
+    /// The same with some former or present holders named by their seat's colour; they are given by seat and by how
+    /// many held it before them. Its log has another hash than the match's own.
     pub fn by_colour(
         mut self,
         people: &[(SeatId, usize)],
@@ -278,12 +278,12 @@ impl Written {
         Ok(self)
     }
 
-    /// How long it is.
+    /// The log's length.
     pub fn length(&self) -> u64 {
         self.lines.len() as u64
     }
 
-    /// A page of it, in these languages.
+    /// The match as a page in these languages.
     pub fn page(
         self,
         languages: &[&Texts],

@@ -1,4 +1,4 @@
-//! A running match in memory: its position, and what is kept beside it.
+//! A running match in memory: the game's state, and what is kept beside it.
 
 use std::collections::BTreeSet;
 use std::time::Duration;
@@ -22,37 +22,37 @@ use game_api::{
 /// A running match in memory.
 pub(crate) struct LiveMatch {
     pub(crate) info: Match,
-    /// How its channel is told of it.
+    /// The texts for its channel.
     pub(crate) channel: Reader,
-    /// How each seat is told of it in private.
+    /// The texts for private messages to each seat.
     readers: PerSeat<Reader>,
     emojis: Emojis,
     pub(crate) seats: PerSeat<Seat>,
-    /// How each seat is held.
+    /// Each seat's holder.
     pub(crate) tenures: PerSeat<Tenure>,
     seed: MatchSeed,
-    /// Which characters play for the computer.
+    /// The luck that decides which characters play for the computer.
     characters: SeededChance,
-    /// What was drawn so far, in all of the log, and never less.
+    /// The draws so far, in the whole log: their number never decreases.
     drawn: Drawn,
     pub(crate) game: GameRef,
     pub(crate) live: LiveGame,
-    /// The length of the log.
+    /// The log's length.
     pub(crate) seq: u64,
-    /// Whether it went on from an older copy before.
+    /// Whether it has continued from an older copy before.
     pub(crate) was_restored: bool,
-    /// How many steps there were: decisions with what followed, and settlements.
+    /// The number of steps: decisions with what followed, and settlements.
     pub(crate) steps: u64,
-    /// Controls posted when the log was shorter than this no longer mean what they meant.
+    /// Controls posted before the log had this length are outdated.
     pub(crate) stale_before: u64,
-    /// Who decided last, and when, if that was since it is in memory.
+    /// Who decided last, and when, if that was since the match was cached.
     pub(crate) acted: Option<(SeatId, Moment)>,
-    /// Who plays it alone, and how long it pauses for them.
+    /// The person who plays it alone, and how it is slowed down for them.
     pub(crate) pace: Option<SoloPace>,
 }
 
 impl LiveMatch {
-    /// Reads a match that has begun, as it was when its log was `until` lines long.
+    /// Reads a match that has begun, in its state when its log had `until` lines.
     pub(crate) async fn load(
         db: &mut Connection,
         matches: &Matches,
@@ -108,23 +108,23 @@ impl LiveMatch {
         Ok(Some(table))
     }
 
-    /// The board as it stands.
+    /// The message with the present board.
     pub(crate) fn board_message(&self) -> Message {
         let message = self.live.shown(Viewer::Public).board_message(&self.scene());
         Message { board: true, ..message }
     }
 
-    /// The board is said once more, as it stands.
+    /// Updates the board's message to the present state.
     pub(crate) fn board_again(&self) -> Notice {
         Notice::Edit { slot: Slot::Board, message: self.board_message() }
     }
 
-    /// What the match waits for is asked once more, of everybody and in private: until when is another moment now.
+    /// Updates the requests for decisions, public and private, because their deadlines have changed.
     pub(crate) fn asked_again(&self) -> Vec<Notice> {
         self.asked_again_of(&self.live.awaited())
     }
 
-    /// The same where that is another moment for these seats.
+    /// The same where only the deadlines of these seats have changed.
     pub(crate) fn asked_again_of(&self, seats: &[SeatId]) -> Vec<Notice> {
         let scene = self.scene();
         let private = self.in_private().into_iter().filter_map(|seat| {
@@ -139,27 +139,27 @@ impl LiveMatch {
         [self.board_again()].into_iter().chain(private).collect()
     }
 
-    /// What has to be so in the database too, or this copy is old.
+    /// The version that the database must have too; otherwise this copy is outdated.
     pub(crate) fn version(&self) -> Version {
         Version { seq: self.seq, changes: self.info.changes }
     }
 
-    /// What the match gives whoever holds a seat for a decision.
+    /// The time the match gives the holder of a seat for a decision.
     pub(crate) fn allowance(&self, seat: SeatId) -> Allowance {
         self.info.terms.allowance(self.tenures[seat].missed)
     }
 
-    /// What the deadlines of whoever holds a seat go by.
+    /// The availability that the deadlines of a seat's holder depend on.
     pub(crate) fn hours(&self, seat: SeatId) -> Hours {
         self.tenures[seat].settings.hours_for(&self.allowance(seat))
     }
 
-    /// Whether the match goes on without whoever holds a seat, who is away.
+    /// Whether the holder of a seat is away, and the match continues without them.
     pub(crate) fn is_passed_over(&self, seat: SeatId, now: Moment) -> bool {
         self.tenures[seat].settings.is_passed_over(self.info.terms.patience, now)
     }
 
-    /// The same at a deadline: a clock that comes late does not make them late whose absence has ended meanwhile.
+    /// The same at the deadline: people back from an absence are not late only because the scheduler is.
     pub(crate) fn is_passed_over_at(
         &self,
         seat: SeatId,
@@ -169,13 +169,13 @@ impl LiveMatch {
         self.is_passed_over(seat, countdown.due(&self.hours(seat)).min(now))
     }
 
-    /// Whether the match waits for nobody but people who are passed over and whose affair it is not.
+    /// Whether the only awaited people are passed over, in decisions that are others' affair.
     pub(crate) fn waits_for_absent(&self, now: Moment) -> bool {
         let awaited = self.live.awaited();
         awaited.iter().all(|&seat| self.is_passed_over(seat, now) && self.live.is_bystander(seat))
     }
 
-    /// The decision, which the clock makes now if the match waits only for people who are passed over.
+    /// The decision; due now if all awaited people are passed over.
     pub(crate) fn hastened(&self, row: Awaited, now: Moment) -> Awaited {
         if self.info.paused.is_some() || !self.waits_for_absent(now) {
             return row;
@@ -185,14 +185,14 @@ impl LiveMatch {
         Awaited { countdown: row.countdown.or(Some(none)), wake: Some(now), ..row }
     }
 
-    /// A decision of this seat's that begins now.
+    /// A decision of this seat that begins now.
     pub(crate) fn fresh(&self, seat: SeatId, now: Moment) -> Awaited {
         let hours = self.hours(seat);
         let allowed = self.allowance(seat).time;
         self.row(seat, allowed.map(|allowed| Countdown::begin(allowed, &hours, now)))
     }
 
-    /// A decision of this seat's with this time for it.
+    /// A decision of this seat with this countdown.
     pub(crate) fn row(&self, seat: SeatId, countdown: Option<Countdown>) -> Awaited {
         let (match_id, paused) = (self.info.id, self.info.paused.is_some());
         if self.seats[seat].is_computer() {
@@ -200,18 +200,18 @@ impl LiveMatch {
         }
         let row = Awaited { match_id, seat, countdown, due: None, wake: None };
         let row = row.scheduled(self.allowance(seat).time, &self.hours(seat), paused);
-        // Once others have been asked, whoever is late has been reminded often enough.
+        // A player whose seat is offered already has been reminded often enough.
         let overdue = countdown.is_some_and(|countdown| countdown.phase == DeadlinePhase::Overdue);
         let offered = self.tenures[seat].offer != Offer::None;
         if overdue && offered { Awaited { wake: None, ..row } } else { row }
     }
 
-    /// The match as it is told of: to its channel, and to each seat in private.
+    /// The context for texts about the match: for its channel, and for each seat in private.
     pub(crate) fn scene(&self) -> Scene<'_> {
         Scene { readers: Some(&self.readers), ..self.scene_for(&self.channel) }
     }
 
-    /// The same as it is told to one reader.
+    /// The same for one reader.
     pub(crate) fn scene_for<'a>(&'a self, reader: &'a Reader) -> Scene<'a> {
         let scene =
             Scene::new(&reader.texts, &reader.match_name, self.info.told_channel(), &self.seats);
@@ -222,7 +222,7 @@ impl LiveMatch {
         self.seats.iter().find(|(_, seat)| seat.holder == person).map(|(id, _)| id)
     }
 
-    /// What computer players do one after the other is told together, once none decides any more.
+    /// Decisions of computer players in a row are announced together, once none is left to decide.
     pub(crate) fn telling(&self, awaited: &[Awaited], now: Moment) -> Telling {
         let decides = |row: &Awaited| {
             self.seats[row.seat].is_computer() && row.wake.is_none_or(|wake| wake <= now)
@@ -236,24 +236,24 @@ impl LiveMatch {
         }
     }
 
-    /// The decision, which a computer player does not make before this moment.
+    /// The decision, which a computer player may not make before this moment.
     pub(crate) fn not_before(&self, row: Awaited, until: Option<Moment>) -> Awaited {
         let waits = self.seats[row.seat].is_computer() && row.wake.is_some();
         if waits { Awaited { wake: row.wake.max(until), ..row } } else { row }
     }
 
-    /// What a computer player in this seat decides by that is its luck.
+    /// The luck for the decision of a computer player in this seat.
     pub(crate) fn policy_luck(&self, seat: SeatId) -> SeededChance {
         self.seed.policy_luck(seat, self.seq)
     }
 
-    /// Who plays in a seat for the computer, if anybody can.
+    /// The computer player for a seat, if the game has any.
     pub(crate) fn computer(&self, seat: SeatId) -> Option<Computer> {
         let wanted = self.info.fill.as_deref();
         Computer::seated(self.game, wanted, seat, &mut self.characters.clone())
     }
 
-    /// The seats that can do something in private now.
+    /// The seats that can make a private decision now.
     pub(crate) fn in_private(&self) -> Vec<SeatId> {
         let Some(secrets) = self.game.secrets() else { return Vec::new() };
         let seats = SeatId::first(self.seats.players());
@@ -278,14 +278,14 @@ impl LiveMatch {
         }
     }
 
-    /// The policies that play now, each once.
+    /// The different policies that play now.
     fn policies(&self) -> Vec<String> {
         let held = self.tenures.values().iter().filter(|it| it.holder.is_computer());
         let names = held.filter_map(|it| Some(it.computer.as_ref()?.policy.clone()));
         names.collect::<BTreeSet<_>>().into_iter().collect()
     }
 
-    /// Opens the match, which has just begun; gives what happened.
+    /// Opens a match that has just begun; returns its events.
     pub(crate) fn open(&mut self) -> Vec<Event> {
         let (events, live) = self.live.open(&mut FairChance::after(&self.seed, self.drawn));
         self.live = live;
@@ -298,7 +298,7 @@ impl LiveMatch {
         self.live.decide(seat, action, &mut chance)
     }
 
-    /// Carries a decision into the table.
+    /// Applies a decision to the match.
     pub(crate) fn advance(&mut self, step: Step) {
         for event in step.events {
             self.count(&Entry::Played(event));
@@ -310,8 +310,8 @@ impl LiveMatch {
         }
     }
 
-    /// Keeps account of the log, whether the entry stands or not: its length, what was drawn, what
-    /// outdates controls.
+    /// Updates what depends on the whole log, undone entries included: its length, the draws, and which controls are
+    /// outdated.
     fn count(&mut self, entry: &Entry) {
         self.seq += 1;
         self.drawn = entry.after(self.drawn);

@@ -1,4 +1,4 @@
-//! Carrying a settlement into a match: the record grows by it, and the table may become another.
+//! Applying a settlement to a match: it is added to the record, and may change the game's state.
 
 use super::{Checkout, LiveMatch, MatchError, Matches};
 use crate::deadlines::words::Reminded;
@@ -9,8 +9,8 @@ use crate::{deadlines, luck};
 use game_api::{BeaconUse, Notice, Slot};
 
 impl Checkout<'_> {
-    /// Adds a settlement to the record, and says `notices` about it. If the table is another after
-    /// it, everybody the match waits for has the whole time, and what is on show is told anew.
+    /// Adds a settlement to the record, and posts `notices` about it. If it changes the game's state, all awaited
+    /// seats get their whole time again, and posted messages are renewed.
     pub(crate) async fn settle(
         &mut self,
         by: Actor,
@@ -33,7 +33,7 @@ impl Checkout<'_> {
             let fresh: Vec<_> = seats.into_iter().map(|seat| after.fresh(seat, now)).collect();
             deadlines::rows::put(db, &fresh).await?;
             match by {
-                // The message in which the step stood shows that it is gone.
+                // The edited message of the step itself shows that it is gone.
                 Actor::Seat(seat) if after.live.is_step_back(&table.live) => {
                     let message = crate::undo::words::stepped_back(
                         &after.scene(),
@@ -50,8 +50,8 @@ impl Checkout<'_> {
         Ok(())
     }
 
-    /// Passes over the numbers of what may have been drawn since an older copy of the match was
-    /// made, mixes in what came of the beacon, and tells the channel.
+    /// Skips the numbers of draws that may have been made since an older copy of the match, mixes in the beacon's
+    /// result, and posts a message about it.
     pub(crate) async fn pass_over(&mut self, beacon: BeaconUse) -> Result<(), MatchError> {
         let app = self.app();
         let passed = Passed::at(app.clock().now().ms(), Some(beacon));
@@ -61,11 +61,11 @@ impl Checkout<'_> {
 }
 
 impl Matches {
-    /// Somebody was offered what has not happened here: the match is one of an older copy. It goes
-    /// on as one, once; what was offered in the time that is gone stays on show.
+    /// Notes that a person used a control from a later state of the match: the database is an older copy. The match
+    /// continues as one, once; messages posted in the lost time stay.
     ///
     /// # Errors
-    /// [`MatchError`] if it is not being played, or the database fails.
+    /// [`MatchError`] if the match is not running, or the database fails.
     pub async fn note_older_copy(&self, id: MatchId) -> Result<(), MatchError> {
         let mut checkout = match self.checkout(id).await {
             Err(MatchError::NotRunning) => return Ok(()),
@@ -82,8 +82,8 @@ impl Matches {
         Ok(())
     }
 
-    /// A match has shown controls of when its log was so long. If it is not that long now, it is
-    /// one of an older copy, as in [`Matches::note_older_copy`].
+    /// Notes that a match has shown controls for the log length `seq`. If its log is shorter, the database is an older
+    /// copy, as in [`Matches::note_older_copy`].
     pub async fn note_shown(&self, id: MatchId, seq: u64) -> Result<(), MatchError> {
         let mut db = self.store().read().await?;
         let length = matches::log_length(&mut db, id).await?;
