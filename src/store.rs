@@ -1,10 +1,9 @@
-//! The database: the only place that knows SQL.
+//! The database: the only module that contains SQL.
 //!
-//! One SQLite file in WAL mode with `synchronous=FULL`: what is committed survives a crash of the
-//! machine. All writing goes through one connection, each change of a match in one `BEGIN IMMEDIATE`
-//! transaction.
+//! One SQLite file in WAL mode with `synchronous=FULL`: committed data survives a crash of the machine. All writing
+//! goes through one connection, each change of a match in one `BEGIN IMMEDIATE` transaction.
 //!
-//! One program works with a database at a time: it holds its [`Lock`]. Others may read it, and copy it.
+//! One program works with a database at a time: it holds its [`Lock`]. Others may read and copy it.
 
 use std::path::Path;
 use std::time::Duration;
@@ -32,10 +31,10 @@ pub use lock::{Lock, LockError};
 
 pub use schema::{Schema, inspect, newest};
 
-/// How many connections read at the same time.
+/// The number of connections that can read at the same time.
 const READERS: u32 = 4;
 
-/// How long a connection waits for another process that holds the database.
+/// How long a connection waits for another process that has locked the database.
 const BUSY_TIMEOUT: Duration = Duration::from_secs(10);
 
 /// An open database.
@@ -48,7 +47,6 @@ pub struct Store {
 /// A transaction that may write. Dropped without [`commit`](sqlx::Transaction::commit), it changes nothing.
 pub type Transaction = sqlx::Transaction<'static, sqlx::Sqlite>;
 
-/// What can go wrong with the database.
 #[derive(Debug, thiserror::Error)]
 pub enum StoreError {
     #[error(
@@ -56,7 +54,7 @@ pub enum StoreError {
          written to, or name another file (WITAN_DATABASE, --db)"
     )]
     Open { file: String, source: sqlx::Error },
-    /// There is none, where one is to be read.
+    /// There is no database to read.
     #[error("there is no database {file}; name one with --db or WITAN_DATABASE")]
     Missing { file: String },
     #[error("{file} is a directory; name a file in it, such as {file}/witan.db")]
@@ -77,7 +75,7 @@ pub enum StoreError {
         /// The newest schema this program knows.
         known: i64,
     },
-    /// It needs an upgrade, where it is only to be read.
+    /// The database needs an upgrade, but is only to be read.
     #[error(
         "the database {file} has schema {found}, and this witan {version} works with schema {known}: \
          the bot upgrades it when it next starts, and keeps a copy; until then read it with the witan \
@@ -96,17 +94,17 @@ pub enum StoreError {
     Migrate { file: String, source: sqlx::migrate::MigrateError },
     #[error("the database failed: {0}")]
     Sql(#[from] sqlx::Error),
-    /// A stored value is not one this program wrote.
+    /// A stored value was not written by this program.
     #[error("the database holds a {what} that cannot be read: {value}")]
     Unreadable {
-        /// What it should be.
+        /// The expected kind of value.
         what: &'static str,
         value: String,
     },
 }
 
 impl StoreError {
-    /// Whether a statement failed because a row with the same key is there already.
+    /// Whether a statement failed because of a duplicate key.
     pub fn is_conflict(&self) -> bool {
         match self {
             StoreError::Sql(sqlx::Error::Database(error)) => error.is_unique_violation(),
@@ -126,13 +124,13 @@ impl StoreError {
 }
 
 impl Store {
-    /// Opens the database at `path`, creates it if there is none, and brings its schema up to date. Of
-    /// one that needs it, a copy is kept beside it first: `witan.db.schema-1`.
+    /// Opens the database at `path`, creates it if it does not exist, and upgrades its schema. Before an upgrade, a
+    /// copy is saved beside it: `witan.db.schema-1`.
     ///
     /// # Errors
-    /// [`StoreError`] names the file and says what is in the way.
+    /// [`StoreError`] with the file and the reason.
     pub async fn open(path: &Path) -> Result<Self, StoreError> {
-        // SQLite would begin to change a file before it is known to be ours.
+        // SQLite would begin to change a file before it is known to be a database of this program.
         if let Schema::Older(version) = schema::inspect(path).await? {
             let kept = backup::before_upgrade(path, version).await.map_err(|why| {
                 StoreError::NoCopy { file: path.display().to_string(), why: Box::new(why) }
@@ -164,11 +162,10 @@ impl Store {
         Ok(Self { writer, readers })
     }
 
-    /// Opens the database at `path` to read it, and changes nothing about it. Whatever tries to write
-    /// fails.
+    /// Opens the database at `path` read-only. Every write fails.
     ///
     /// # Errors
-    /// [`StoreError`], also if its schema is not the one this program works with.
+    /// [`StoreError`], also if the schema is not the one this program works with.
     pub async fn open_to_read(path: &Path) -> Result<Self, StoreError> {
         let file = || path.display().to_string();
         match schema::inspect(path).await? {
@@ -185,10 +182,10 @@ impl Store {
         Ok(Self { writer: readers.clone(), readers })
     }
 
-    /// Begins a transaction that may write; waits for the one before to end.
+    /// Begins a transaction that may write; waits for the previous one to end.
     ///
     /// # Errors
-    /// [`StoreError::Sql`] if the database is held by somebody else for too long.
+    /// [`StoreError::Sql`] if another process keeps the database locked for too long.
     pub async fn begin(&self) -> Result<Transaction, StoreError> {
         Ok(self.writer.begin_with("BEGIN IMMEDIATE").await?)
     }
@@ -196,30 +193,29 @@ impl Store {
     /// A connection to read with.
     ///
     /// # Errors
-    /// [`StoreError::Sql`] if none can be had.
+    /// [`StoreError::Sql`] if none can be opened.
     pub async fn read(&self) -> Result<PoolConnection<sqlx::Sqlite>, StoreError> {
         Ok(self.readers.acquire().await?)
     }
 
-    /// Writes the file anew, without what was deleted: until then SQLite only counts its pages as free.
+    /// Rewrites the file without deleted data, whose pages SQLite until then only marks as free.
     ///
     /// # Errors
-    /// [`StoreError::Sql`], such as that there is no room.
+    /// [`StoreError::Sql`], such as when the disk is full.
     pub async fn compact(&self) -> Result<(), StoreError> {
         sqlx::query("VACUUM").execute(&self.writer).await?;
         Ok(())
     }
 
-    /// Closes all connections.
     pub async fn close(&self) {
         self.readers.close().await;
         self.writer.close().await;
     }
 }
 
-/// Whether a connection can begin a transaction. When a disk is full or fails, SQLite takes a transaction
-/// back by itself; sqlx, whose own attempt to do so then fails, counts it as open for ever. Such a
-/// connection is closed, and another opened.
+/// Whether a connection can begin a transaction. When a disk is full or fails, SQLite rolls a transaction back by
+/// itself; sqlx's own rollback then fails, and it counts the transaction as open for ever. Such a connection is closed
+/// and replaced.
 fn is_usable(connection: &SqliteConnection) -> bool {
     !connection.is_in_transaction()
 }
@@ -228,11 +224,11 @@ async fn readers(options: SqliteConnectOptions) -> Result<SqlitePool, sqlx::Erro
     pool(READERS).connect_with(options).await
 }
 
-/// Connections are tried when they are given back. Tried once more before they are used, each use would
-/// be a trip to the database's thread longer, and nobody can have cut them off meanwhile.
+/// Connections are tested when they are returned to the pool. A test before each use would cost another round trip to
+/// the database's thread, and nothing can have closed them meanwhile.
 fn pool(connections: u32) -> SqlitePoolOptions {
     SqlitePoolOptions::new().max_connections(connections).test_before_acquire(false)
 }
 
-/// Something to run statements on: a reading connection or a transaction.
+/// What statements run on: a reading connection or a transaction.
 pub type Connection = SqliteConnection;

@@ -1,12 +1,10 @@
-//! Copies of a database: made while it is written to, checked before anybody relies on them, put back.
+//! Backups of a database: made while it is written to, checked before they are used, restored.
 //!
-//! A copy is made by `VACUUM INTO`. It reads in one transaction, so the copy is the database of one
-//! moment, however much is written meanwhile; in WAL mode it keeps no writer waiting; and what comes out
-//! is one file that needs no other beside it. (SQLite's backup interface would begin anew whenever
-//! another process writes.)
+//! A copy is made by `VACUUM INTO`. It reads in one transaction, so the copy has the state of one moment, however much
+//! is written meanwhile; in WAL mode it blocks no writer; and the result is a single file. (SQLite's backup interface
+//! would start again whenever another process writes.)
 //!
-//! Every copy is made under a name of its own and gets the one it is to have when it is complete, checked
-//! and on the disk.
+//! Every copy is made under a temporary name and gets its final one when it is complete, checked and synced to disk.
 
 use std::ffi::OsString;
 use std::fmt;
@@ -27,33 +25,33 @@ use crate::clock::Moment;
 use crate::domain::MatchId;
 use crate::lobby::rows::restored;
 
-/// How long a database that is to be replaced may be busy with something.
+/// How long to wait for other users of a database that is to be replaced.
 const PATIENCE: Duration = Duration::from_secs(2);
 
-/// SQLite's code for a database that somebody else has open.
+/// SQLite's code for a database that is locked by another connection.
 const BUSY: &str = "5";
 
-/// How the names of unfinished copies begin.
+/// The prefix of the names of unfinished copies.
 const UNFINISHED: &str = ".witan-unfinished-";
 
-/// How long a copy can be unfinished.
+/// How long an unfinished copy may still be in progress.
 const UNFINISHED_FOR: Duration = Duration::from_secs(86_400);
 
-/// What a copy holds.
+/// What a backup contains.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct BackupContents {
     /// The version of its schema.
     pub schema: i64,
     pub bytes: u64,
-    /// What it holds; `None` if its schema is an older one, whose tables this program does not read.
+    /// Its counts; `None` if its schema is an older one, whose tables this program does not read.
     pub counts: Option<BackupCounts>,
 }
 
-/// How much a copy holds.
+/// How much data a backup contains.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct BackupCounts {
     pub figures: Figures,
-    /// Events of all matches.
+    /// The number of events of all matches.
     pub events: u64,
 }
 
@@ -70,18 +68,18 @@ impl fmt::Display for BackupContents {
     }
 }
 
-/// A database that was put back.
+/// The result of restoring a database.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Restored {
     pub contents: BackupContents,
-    /// Where the database lies that was there before, if one was.
+    /// Where the previous database is kept, if there was one.
     pub kept: Option<PathBuf>,
-    /// The matches that are played again and had ended in that database, as far as it can be read: their server
-    /// seed is known.
+    /// The restored running matches that had ended in the previous database, as far as it can be read: their server
+    /// seeds are known.
     pub told: Vec<MatchId>,
 }
 
-/// Why a copy could not be made or put back. What was there before is as it was.
+/// Why a copy could not be made or restored. Everything is as it was before.
 #[derive(Debug, thiserror::Error)]
 pub enum BackupError {
     #[error("{0} is there already, and is not written over; choose another name")]
@@ -90,25 +88,25 @@ pub enum BackupError {
     Missing(String),
     #[error("there is no directory {0}; make it first")]
     NoDirectory(String),
-    /// What is to be put back lies where it would be put.
+    /// The backup is the database itself.
     #[error("{0} is the database itself; name a copy of it")]
     Itself(String),
-    /// It is not a database this program can use.
+    /// The file is not a database this program can use.
     #[error(transparent)]
     Store(#[from] StoreError),
     #[error("{file} is damaged: {what}")]
     Damaged {
         file: String,
-        /// What SQLite says of it.
+        /// SQLite's error messages.
         what: String,
     },
     #[error("{from} cannot be copied: {source}; is there room for a second {from}?")]
     Copy {
-        /// What was to be copied.
+        /// The source of the copy.
         from: String,
         source: sqlx::Error,
     },
-    /// A file could not be written, named or kept.
+    /// A file could not be written, renamed or kept.
     #[error("{file} cannot be written: {source}")]
     File { file: String, source: io::Error },
     #[error("{0} is not a name in UTF-8; choose another")]
@@ -119,10 +117,10 @@ pub enum BackupError {
     Open(String),
 }
 
-/// Copies the database to `file`, also while a bot works with it.
+/// Copies the database to `file`, even while a bot works with it.
 ///
 /// # Errors
-/// [`BackupError`]; then there is nothing under the name `file`.
+/// [`BackupError`]; then no file named `file` was made.
 pub async fn save(database: &Path, file: &Path) -> Result<BackupContents, BackupError> {
     if fs::symlink_metadata(file).is_ok() {
         return Err(BackupError::Exists(shown(file)));
@@ -136,10 +134,10 @@ pub async fn save(database: &Path, file: &Path) -> Result<BackupContents, Backup
     Ok(contents)
 }
 
-/// Checks `file` and puts a copy of it in the place of the database, which is kept under another name.
+/// Checks `file` and replaces the database with a copy of it; the previous database is kept under another name.
 ///
 /// # Errors
-/// [`BackupError`]; then the database is as it was.
+/// [`BackupError`]; then the database is unchanged.
 pub async fn restore(file: &Path, database: &Path, now: Moment) -> Result<Restored, BackupError> {
     if let (Ok(file), Ok(database)) = (fs::canonicalize(file), fs::canonicalize(database))
         && file == database
@@ -155,7 +153,7 @@ pub async fn restore(file: &Path, database: &Path, now: Moment) -> Result<Restor
     } else {
         None
     };
-    // Whatever of the database before still lies in its log must not be read as part of this one.
+    // What is left in the previous database's write-ahead log must not be read as part of this one.
     for side in ["-wal", "-shm"] {
         let path = with_suffix(database, side);
         match fs::remove_file(&path) {
@@ -168,7 +166,7 @@ pub async fn restore(file: &Path, database: &Path, now: Moment) -> Result<Restor
     copy.persist(database).map_err(|error| unwritable(database, error.error))?;
     sync_directory_of(database)?;
     let told = match &kept {
-        // It may be damaged, which is why it was replaced.
+        // The previous database may be damaged, which may be why it was replaced.
         Some(kept) => told_elsewhere(database, kept).await.unwrap_or_default(),
         None => Vec::new(),
     };
@@ -186,7 +184,8 @@ async fn told_elsewhere(database: &Path, kept: &Path) -> Result<Vec<MatchId>, St
     told
 }
 
-/// Marks what is open in a copy that is put back, so that the bot passes over what may have been drawn since.
+/// Marks the open matches in a restored copy, so that the bot skips numbers that may have been drawn since it was
+/// made.
 async fn mark(copy: &Path, now: Moment) -> Result<(), BackupError> {
     let options = SqliteConnectOptions::new().filename(copy).busy_timeout(super::BUSY_TIMEOUT);
     let failed = |source| schema::open_error(copy, source);
@@ -196,8 +195,8 @@ async fn mark(copy: &Path, now: Moment) -> Result<(), BackupError> {
     Ok(marked.and(closed)?)
 }
 
-/// Keeps a copy of a database of an older schema beside it: `witan.db.schema-1` of `witan.db`. A copy
-/// of the same schema that lies there from an earlier upgrade gives way.
+/// Saves a copy of a database with an older schema beside it: `witan.db.schema-1` of `witan.db`. It replaces a copy of
+/// the same schema from an earlier upgrade.
 pub(crate) async fn before_upgrade(database: &Path, version: i64) -> Result<PathBuf, BackupError> {
     let name = with_suffix(database, &format!(".schema-{version}"));
     let (copy, _) = checked_copy(database, directory_of(database)).await?;
@@ -206,10 +205,10 @@ pub(crate) async fn before_upgrade(database: &Path, version: i64) -> Result<Path
     Ok(name)
 }
 
-/// Looks through all of a database: whether it holds together, and what it holds.
+/// Reads a whole database: checks its integrity, and counts its contents.
 ///
 /// # Errors
-/// [`BackupError::Damaged`], or that it is no database of this program's.
+/// [`BackupError::Damaged`], or that it is not a database of this program.
 pub async fn check(file: &Path) -> Result<BackupContents, BackupError> {
     if !file.exists() {
         return Err(BackupError::Missing(shown(file)));
@@ -238,7 +237,7 @@ pub async fn check(file: &Path) -> Result<BackupContents, BackupError> {
     Ok(BackupContents { schema: version, bytes, counts: counts? })
 }
 
-/// Whether a database holds together, page by page and row by row.
+/// Checks the integrity of a database, page by page and row by row.
 async fn look_through(db: &mut Connection, file: &Path) -> Result<(), BackupError> {
     let damaged = |what: String| BackupError::Damaged { file: shown(file), what };
     let unreadable = |error: sqlx::Error| damaged(error.to_string());
@@ -257,28 +256,26 @@ async fn look_through(db: &mut Connection, file: &Path) -> Result<(), BackupErro
     Ok(())
 }
 
-/// Begins to write, and changes nothing.
+/// Tries to write to the database, and changes nothing.
 ///
 /// # Errors
-/// Why the database cannot be written, such as that it may only be read.
+/// Why the database cannot be written, such as that it is read-only.
 pub async fn try_writing(database: &Path) -> Result<(), StoreError> {
     let options = SqliteConnectOptions::new().filename(database).busy_timeout(super::BUSY_TIMEOUT);
     let failed = |source| schema::open_error(database, source);
     let mut db = SqliteConnection::connect_with(&options).await.map_err(failed)?;
-    // Of a file that can only be read SQLite says so when something is to be written, not before. The
-    // version is not used.
+    // SQLite reports a read-only file only when something is written, not before. The version number is not used.
     let written =
         sqlx::raw_sql("BEGIN IMMEDIATE; PRAGMA user_version = 0; ROLLBACK").execute(&mut db).await;
     let _ = db.close().await;
     written.map(drop).map_err(failed)
 }
 
-/// How much room there is for whoever runs this where `path` lies, in bytes; `None` where the system
-/// does not tell.
+/// The free disk space for this user at `path`, in bytes; `None` where the system does not provide it.
 pub fn free_bytes(path: &Path) -> Option<u64> {
     #[cfg(unix)]
     {
-        // A directory that is missing will be made in one that is there.
+        // A missing directory will be made in an existing one.
         let mut directories = directory_of(path).ancestors();
         let figures = directories.find_map(|it| rustix::fs::statvfs(it).ok())?;
         Some(figures.f_bavail.saturating_mul(figures.f_frsize))
@@ -290,8 +287,8 @@ pub fn free_bytes(path: &Path) -> Option<u64> {
     }
 }
 
-/// Which of a database's files others than their owner can use: itself, SQLite's files beside it, and the copies
-/// that upgrades and [`restore`] leave there. `None` where the system knows no such thing.
+/// The files of a database that other users than their owner can access: the database, SQLite's files beside it, and
+/// the copies that upgrades and [`restore`] leave there. `None` where the system has no such permissions.
 pub fn open_to_others(database: &Path) -> Option<Vec<PathBuf>> {
     #[cfg(unix)]
     {
@@ -310,7 +307,7 @@ pub fn open_to_others(database: &Path) -> Option<Vec<PathBuf>> {
     }
 }
 
-/// A database, what SQLite keeps beside it, and its copies there with what SQLite keeps beside those.
+/// A database with SQLite's files beside it, and its copies there with theirs.
 #[cfg(unix)]
 pub(crate) fn files_of(database: &Path) -> impl Iterator<Item = PathBuf> {
     let name = database.file_name().unwrap_or_default().to_os_string();
@@ -322,13 +319,13 @@ pub(crate) fn files_of(database: &Path) -> impl Iterator<Item = PathBuf> {
             of_sqlite || rest.starts_with(b".schema-") || rest.starts_with(b".replaced-")
         })
     };
-    // As the operator names it, without a directory where they name none.
+    // With the directory as the operator names it, even if they name none.
     let beside = database.parent().unwrap_or(Path::new("")).to_path_buf();
     let entries = fs::read_dir(directory_of(database)).into_iter().flatten().flatten();
     entries.map(move |entry| beside.join(entry.file_name())).filter(is_one)
 }
 
-/// A complete and checked copy, on the disk, in `directory`. Dropped, it is gone.
+/// A complete, checked and synced copy in `directory`. It is deleted when dropped.
 async fn checked_copy(
     from: &Path,
     directory: &Path,
@@ -359,20 +356,20 @@ async fn checked_copy(
     let result = sqlx::query("VACUUM INTO ?").bind(name).execute(&mut db).await;
     let _ = db.close().await;
     result.map_err(failed)?;
-    // The error names the database: nobody knows the copy.
+    // The error names the database, as nobody knows the copy.
     let contents = check(&copy).await.map_err(|error| match error {
         BackupError::Damaged { what, .. } => BackupError::Damaged { file: shown(from), what },
         error => error,
     })?;
-    // SQLite leaves this to us.
+    // SQLite does not sync the copy.
     File::open(&copy)
         .and_then(|file| file.sync_all())
         .map_err(|source| unwritable(&copy, source))?;
     Ok((copy, contents))
 }
 
-/// Deletes interrupted copies, as after a power cut: they hold hands and seeds. Another program may still be writing one
-/// that is less than a day old.
+/// Deletes interrupted copies, as after a power failure: they contain hands and seeds. Another program may still be
+/// writing one that is less than a day old.
 fn forget_unfinished(directory: &Path) {
     let is_old = |file: &Path| {
         let written = fs::metadata(file).and_then(|file| file.modified()).ok();
@@ -381,14 +378,14 @@ fn forget_unfinished(directory: &Path) {
     for entry in fs::read_dir(directory).into_iter().flatten().flatten() {
         let is_copy = entry.file_name().as_encoded_bytes().starts_with(UNFINISHED.as_bytes());
         if is_copy && is_old(&entry.path()) {
-            // One that is another user's stays.
+            // A copy of another user stays.
             let _ = fs::remove_file(entry.path());
         }
     }
 }
 
-/// Brings everything of a database into its one file, and makes sure that nobody else has it open: only
-/// then does SQLite leave WAL mode. What is no database any more is left as it is.
+/// Merges a database's write-ahead log into its file, and makes sure that no other process has it open: only then does
+/// SQLite leave WAL mode. A file that is no longer a database is left unchanged.
 async fn settle(database: &Path) -> Result<(), BackupError> {
     let options = SqliteConnectOptions::new().filename(database).busy_timeout(PATIENCE);
     let settled = async {
@@ -409,8 +406,8 @@ async fn settle(database: &Path) -> Result<(), BackupError> {
     }
 }
 
-/// Gives the database a second name, which stays when the first is given to the copy, and the copy the
-/// owner of the database. It stays the owner's alone, even if others could read the database it replaces.
+/// Gives the database a second name, which stays when the copy gets the first, and gives the copy the database's
+/// owner. The copy is accessible to the owner only, even if others could read the database it replaces.
 fn keep(database: &Path, copy: &Path, stamp: &str) -> Result<PathBuf, BackupError> {
     let kept = with_suffix(database, &format!(".replaced-{stamp}"));
     for side in ["", "-wal"] {
@@ -419,7 +416,7 @@ fn keep(database: &Path, copy: &Path, stamp: &str) -> Result<PathBuf, BackupErro
             return Err(BackupError::Exists(shown(&to)));
         }
         if side.is_empty() || from.exists() {
-            // A file system without links gets a copy.
+            // A file system without hard links gets a copy.
             fs::hard_link(&from, &to)
                 .or_else(|_| fs::copy(&from, &to).map(drop))
                 .map_err(|source| unwritable(&to, source))?;
@@ -429,7 +426,7 @@ fn keep(database: &Path, copy: &Path, stamp: &str) -> Result<PathBuf, BackupErro
     {
         use std::os::unix::fs::MetadataExt;
         let before = fs::metadata(database).map_err(|source| unwritable(database, source))?;
-        // Somebody who is not root can only give it to themselves, and it is theirs already.
+        // Users other than root can only give it to themselves, and it is theirs already.
         if let Err(error) = std::os::unix::fs::chown(copy, Some(before.uid()), Some(before.gid())) {
             tracing::warn!(%error, "the restored database belongs to whoever restored it");
         }
@@ -439,7 +436,7 @@ fn keep(database: &Path, copy: &Path, stamp: &str) -> Result<PathBuf, BackupErro
     Ok(kept)
 }
 
-/// A moment as part of a file's name: `2026-03-29T173000Z`.
+/// A time for a file's name: `2026-03-29T173000Z`.
 fn stamp(now: Moment) -> String {
     let time = jiff::Timestamp::from_second(now.unix_s()).unwrap_or(jiff::Timestamp::MAX);
     time.strftime("%Y-%m-%dT%H%M%SZ").to_string()
@@ -463,7 +460,7 @@ fn directory_of(file: &Path) -> &Path {
     file.parent().filter(|parent| !parent.as_os_str().is_empty()).unwrap_or(Path::new("."))
 }
 
-/// Puts a new name on the disk.
+/// Syncs a new file name to disk.
 fn sync_directory_of(file: &Path) -> Result<(), BackupError> {
     let directory = directory_of(file);
     if cfg!(unix) {

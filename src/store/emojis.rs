@@ -1,4 +1,4 @@
-//! How the bot's own emojis are drawn that it has uploaded, by Discord's ids: their names do not tell.
+//! The digests of the drawings of the bot's uploaded emojis, by Discord's ids: their names do not contain them.
 
 use std::collections::HashMap;
 
@@ -6,13 +6,13 @@ use sqlx::query;
 
 use super::{Connection, StoreError};
 
-/// All of them.
+/// All digests, by the emoji's id.
 pub async fn all(db: &mut Connection) -> Result<HashMap<u64, String>, StoreError> {
     let rows = query!("SELECT id, drawn FROM emojis").fetch_all(db).await?;
     Ok(rows.into_iter().map(|row| (row.id.cast_unsigned(), row.drawn)).collect())
 }
 
-/// An emoji is drawn so.
+/// Stores the digest of an emoji's drawing.
 pub async fn put(db: &mut Connection, id: u64, drawn: &str) -> Result<(), StoreError> {
     let id = id.cast_signed();
     query!(
@@ -25,7 +25,7 @@ pub async fn put(db: &mut Connection, id: u64, drawn: &str) -> Result<(), StoreE
     Ok(())
 }
 
-/// It is there no more.
+/// Removes a deleted emoji.
 pub async fn remove(db: &mut Connection, id: u64) -> Result<(), StoreError> {
     let id = id.cast_signed();
     query!("DELETE FROM emojis WHERE id = ?", id).execute(db).await?;

@@ -1,4 +1,4 @@
-//! How much there is of everything, for whoever watches over the program.
+//! Counts of the database's contents, for monitoring.
 
 use sqlx::{query, query_scalar};
 
@@ -7,38 +7,38 @@ use crate::clock::Moment;
 use crate::domain::{ChannelId, GuildId, MatchId, Server};
 use crate::outbox;
 
-/// How much a database holds, and what is waiting in it.
+/// How much a database contains, and what is waiting in it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Figures {
-    /// Matches that have not begun.
+    /// Lobbies and matches that have not started.
     pub lobbies: u64,
     pub running: u64,
-    /// Those of them that sleep, as nobody is left who plays on.
+    /// Running matches that sleep, as nobody is left to play.
     pub asleep: u64,
-    /// Matches that came to an end, or were given up.
+    /// Matches that are over or were cancelled.
     pub ended: u64,
     /// Messages that are not delivered yet.
     pub entries: u64,
-    /// Since when the oldest of them waits that nothing known keeps from being delivered.
+    /// Since when the oldest undelivered message waits without a known problem.
     pub oldest_entry: Option<Moment>,
-    /// Open matches that are not heard as they should be, until somebody mends what is in the way.
+    /// Open matches whose messages do not arrive as they should, until a person fixes the problem.
     pub troubled: u64,
-    /// The earliest deadline; if it lies behind, nobody is watching deadlines.
+    /// The earliest deadline; if it has passed, the scheduler is not running.
     pub first_deadline: Option<Moment>,
-    /// When something was last done in any match.
+    /// The time of the last action in any match.
     pub newest: Option<Moment>,
     /// The size of the database.
     pub bytes: u64,
 }
 
 impl Figures {
-    /// Matches that are not at an end.
+    /// The number of matches that have not ended.
     pub fn open(&self) -> u64 {
         self.lobbies + self.running
     }
 }
 
-/// Counts. It takes some milliseconds for ten thousand matches, and does not read their logs.
+/// Counts everything. It takes some milliseconds for ten thousand matches, and does not read their logs.
 pub async fn read(db: &mut Connection) -> Result<Figures, StoreError> {
     let counts = query!(
         r#"SELECT count(*) FILTER (WHERE stage IN ('lobby', 'starting')) AS "lobbies!: i64",
@@ -51,7 +51,7 @@ pub async fn read(db: &mut Connection) -> Result<Figures, StoreError> {
     )
     .fetch_one(&mut *db)
     .await?;
-    // Why a silent match waits is known, unless all that is known is that it has waited for long.
+    // Why a match with undeliverable messages waits is known, unless the only incident is that it has waited for long.
     let entries = query!(
         r#"SELECT count(*) AS "entries!: i64",
                   min(CASE WHEN match_id NOT IN
@@ -76,7 +76,7 @@ pub async fn read(db: &mut Connection) -> Result<Figures, StoreError> {
     )
     .fetch_one(&mut *db)
     .await?;
-    // What people did, and what the clock did without them: for the next decision it waits since then.
+    // Actions of people and of the scheduler: the next decision is awaited since then.
     let done = query!(
         r#"SELECT max(at_ms) AS "newest: i64"
            FROM (SELECT max(at_ms) AS at_ms FROM submissions UNION ALL SELECT max(since_ms) FROM awaited)"#
@@ -101,16 +101,16 @@ pub async fn read(db: &mut Connection) -> Result<Figures, StoreError> {
     })
 }
 
-/// A channel with a match that is not at an end.
+/// A channel with a match that has not ended.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct OpenPlace {
     pub match_id: MatchId,
-    /// Its server, if it is played on one.
+    /// The server, if the match is played on one.
     pub guild: Option<GuildId>,
     pub channel: ChannelId,
 }
 
-/// Where matches are open, the newest first, at most `most` of them.
+/// The channels of open matches, the newest first, at most `most` of them.
 pub async fn open_places(db: &mut Connection, most: u32) -> Result<Vec<OpenPlace>, StoreError> {
     let rows = query!(
         r#"SELECT id AS "id!", guild, channel FROM matches
@@ -127,7 +127,7 @@ pub async fn open_places(db: &mut Connection, most: u32) -> Result<Vec<OpenPlace
     Ok(place.collect())
 }
 
-/// What servers have settled that names channels or roles of theirs.
+/// The settings of servers that have set channels or roles.
 pub async fn settled(db: &mut Connection, most: u32) -> Result<Vec<(GuildId, Server)>, StoreError> {
     let guilds: Vec<i64> = sqlx::query_scalar(
         "SELECT guild FROM servers
@@ -143,7 +143,7 @@ pub async fn settled(db: &mut Connection, most: u32) -> Result<Vec<(GuildId, Ser
     Ok(settled)
 }
 
-/// How many events all logs hold together. This reads them all.
+/// The number of events in all logs. This reads them all.
 pub async fn events(db: &mut Connection) -> Result<u64, StoreError> {
     let row = query!(r#"SELECT count(*) AS "events!: i64" FROM events"#).fetch_one(db).await?;
     Ok(row.events.unsigned_abs())

@@ -1,9 +1,8 @@
 //! Keeps two programs from working with the same database.
 //!
-//! Whoever works with a database holds an advisory lock on a file beside it. The system lets go of the
-//! lock when the process ends, however it ends, so a file left behind means nothing. The lock is not on
-//! the database itself: SQLite has locks of its own there, and the file is replaced when a backup is
-//! restored.
+//! A program that works with a database holds an advisory lock on a file beside it. The system releases the lock when
+//! the process ends, however it ends, so a leftover file means nothing. The lock is not on the database itself: SQLite
+//! has its own locks there, and the file is replaced when a backup is restored.
 
 use std::ffi::OsString;
 use std::fs::{File, OpenOptions, TryLockError};
@@ -11,18 +10,18 @@ use std::io::{Read, Write};
 use std::path::{Path, PathBuf};
 use std::time::Duration;
 
-/// How often the lock is asked for, and how long apart: another bot may just be ending, or somebody be
-/// looking whether one runs.
+/// How many times to try to get the lock, and how long to wait in between: another bot may be about to end, or a
+/// command may be checking whether one runs.
 const ATTEMPTS: u32 = 20;
 const WAIT: Duration = Duration::from_millis(100);
 
-/// The right to work with a database, held until this is dropped.
+/// The right to work with a database, until dropped.
 #[derive(Debug)]
 pub struct Lock {
     _file: File,
 }
 
-/// Why the right to work with a database cannot be had.
+/// Why the right to work with a database cannot be obtained.
 #[derive(Debug, thiserror::Error)]
 pub enum LockError {
     #[error(
@@ -31,10 +30,10 @@ pub enum LockError {
     )]
     Held {
         database: String,
-        /// The number of the process that has it, if it left one.
+        /// The id of the process that holds the lock, if it left one.
         process: Option<u32>,
     },
-    /// The file has other names, of which the lock and SQLite know nothing.
+    /// The file has hard links, which the lock and SQLite do not know.
     #[error(
         "the database {file} has {names} names (hard links), and a program that worked with it under another would \
          ruin it: delete the other names (`find DIRECTORY -samefile {file}` finds them), or make a file of its own by \
@@ -59,11 +58,11 @@ fn holder(process: Option<u32>) -> String {
 }
 
 impl Lock {
-    /// Takes the lock of the database at `database`, which need not be there yet.
+    /// Takes the lock of the database at `database`, which need not exist yet.
     ///
     /// # Errors
-    /// [`LockError::Held`] if another process has it and keeps it for two seconds, [`LockError::Io`] if
-    /// its file cannot be used; what [`look`] finds.
+    /// [`LockError::Held`] if another process holds it for more than two seconds, [`LockError::Io`] if the lock file
+    /// cannot be used; the errors of [`look`].
     pub async fn take(database: &Path) -> Result<Self, LockError> {
         look(database)?;
         for _ in 1..ATTEMPTS {
@@ -95,7 +94,7 @@ impl Lock {
             }
             Err(TryLockError::Error(source)) => return Err(failed(source)),
         }
-        // The number only makes the message above better.
+        // The process id is only for the error message above.
         let note = file.set_len(0).and_then(|()| write!(file, "{}", std::process::id()));
         if let Err(error) = note {
             tracing::debug!(%error, "the process's number could not be noted");
@@ -103,7 +102,7 @@ impl Lock {
         Ok(Self { _file: file })
     }
 
-    /// Whether some process works with the database; `None` if that cannot be told.
+    /// Whether a process works with the database; `None` if that cannot be determined.
     pub fn is_held(database: &Path) -> Option<bool> {
         match File::open(path_of(database)) {
             Ok(file) => match file.try_lock_shared() {
@@ -123,8 +122,8 @@ fn process_in(file: &mut File) -> Option<u32> {
     text.trim().parse().ok()
 }
 
-/// Looks whether a database is where what lies beside it is found again: the lock, and what SQLite has not yet brought
-/// into the file. One that is not there yet is.
+/// Checks that the files beside a database will be found again: the lock, and SQLite's write-ahead log. A database
+/// that does not exist yet passes.
 ///
 /// # Errors
 /// [`LockError::Linked`] and [`LockError::Mounted`].
@@ -137,7 +136,7 @@ pub fn look(database: &Path) -> Result<(), LockError> {
         let (Ok(file), Some(Ok(directory))) = (std::fs::metadata(&real), beside) else {
             return Ok(());
         };
-        // What `restore` keeps is the same file for a moment, and for longer if the power fails just then.
+        // The file kept by `restore` is the same one for a moment, or longer if the power fails just then.
         let same = |path: &PathBuf| {
             std::fs::metadata(path)
                 .is_ok_and(|other| (other.dev(), other.ino()) == (file.dev(), file.ino()))
@@ -157,14 +156,14 @@ pub fn look(database: &Path) -> Result<(), LockError> {
     }
 }
 
-/// Where a database's file lies.
+/// The properties of a database's path.
 #[cfg(unix)]
 struct DatabasePath {
-    /// How many names it has, but for copies of the program's own.
+    /// The number of hard links, without the program's own copies.
     names: u64,
-    /// Whether something was mounted just there; `None` where the system does not tell.
+    /// Whether the file itself is a mount point; `None` where the system does not provide it.
     mounted: Option<bool>,
-    /// Whether it is on another device than its directory, as overlays may also have it.
+    /// Whether it is on another device than its directory, which overlays can cause, too.
     elsewhere: bool,
 }
 
@@ -198,13 +197,13 @@ fn is_mounted(file: &Path) -> Option<bool> {
     }
 }
 
-/// Where the file is; SQLite follows symbolic links, too.
+/// The real path; SQLite follows symbolic links, too.
 fn real(database: &Path) -> PathBuf {
     std::fs::canonicalize(database).unwrap_or_else(|_| database.to_owned())
 }
 
-/// `witan.db` has `witan.db.lock`. A database with two names by a symbolic link has one lock; by a hard link it would
-/// have two, so [`look`] refuses those.
+/// The lock file: `witan.db.lock` for `witan.db`. A database with two names by a symbolic link has one lock; by a hard
+/// link it would have two, so [`look`] refuses those.
 fn path_of(database: &Path) -> PathBuf {
     let mut name = OsString::from(real(database));
     name.push(".lock");
@@ -220,7 +219,7 @@ mod tests {
         let judge = |mounted, elsewhere| {
             DatabasePath { names: 1, mounted, elsewhere }.judge(Path::new("/data/witan.db"))
         };
-        // An overlay may give a file another device than its directory; where mounts are told, they alone count.
+        // An overlay may give a file another device than its directory; where mount points are known, only they count.
         for fine in [(Some(false), false), (Some(false), true), (None, false)] {
             judge(fine.0, fine.1).unwrap_or_else(|error| panic!("{fine:?}: {error}"));
         }

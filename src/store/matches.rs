@@ -16,7 +16,7 @@ use crate::domain::{
 use crate::store::people;
 use game_api::{Agreed, Colour, GameName, Language, PersonId, Seat, SeatId, Title};
 
-/// Stores a new match, with nobody in it, and gives it its number.
+/// Stores a new match with free seats, and returns its number.
 ///
 /// # Errors
 /// A [conflict](StoreError::is_conflict) if the channel has an open match.
@@ -73,7 +73,7 @@ pub async fn create(
     Ok(MatchId(id))
 }
 
-/// A match and who sits in it; `None` if there is no such match.
+/// A match with the holders of its seats; `None` if it does not exist.
 pub async fn load(db: &mut Connection, id: MatchId) -> Result<Option<Match>, StoreError> {
     let Some(row) = query!(
         r#"SELECT game, guild, channel, host, for_others AS "for_others: bool", players, language,
@@ -105,7 +105,7 @@ pub async fn load(db: &mut Connection, id: MatchId) -> Result<Option<Match>, Sto
         };
         Ok::<_, StoreError>(Pause { since: Moment::from_ms(since_ms), by })
     });
-    // A pause that was there already outlasts the appeal.
+    // A pause that existed before outlasts the appeal.
     let appealed =
         row.appealed_ms.map(|ms| Pause { since: Moment::from_ms(ms), by: PausedBy::Appeal });
     let restored = row.copy_round.filter(|_| row.stage == "running").map(|json| {
@@ -152,7 +152,7 @@ pub async fn open_in(
     Ok(id.map(MatchId))
 }
 
-/// When something last happened in a match, if anything has.
+/// The time of the last entry in a match's log, if there is one.
 pub async fn last_moment(db: &mut Connection, id: MatchId) -> Result<Option<Moment>, StoreError> {
     let last =
         query_scalar!(r#"SELECT max(at_ms) AS "at_ms: i64" FROM events WHERE match_id = ?"#, id.0)
@@ -161,7 +161,7 @@ pub async fn last_moment(db: &mut Connection, id: MatchId) -> Result<Option<Mome
     Ok(last.map(Moment::from_ms))
 }
 
-/// The last match of a channel, whatever became of it.
+/// The last match of a channel, in whatever stage.
 pub async fn last_in(
     db: &mut Connection,
     channel: ChannelId,
@@ -174,7 +174,7 @@ pub async fn last_in(
     Ok(id.map(MatchId))
 }
 
-/// The open matches a person sits in, oldest first.
+/// The open matches in which a person has a seat, oldest first.
 pub async fn open_of(db: &mut Connection, person: PersonId) -> Result<Vec<MatchId>, StoreError> {
     let person = person.0.cast_signed();
     let ids = query_scalar!(
@@ -200,7 +200,7 @@ pub(crate) async fn seats(db: &mut Connection, id: MatchId) -> Result<Vec<Seat>,
         .collect()
 }
 
-/// Replaces who sits in a match.
+/// Replaces the holders of a match's seats.
 pub async fn replace_seats(
     db: &mut Connection,
     id: MatchId,
@@ -223,7 +223,7 @@ pub async fn replace_seats(
     Ok(())
 }
 
-/// Computer players of this policy take the free seats of a match when it starts; `None` if none do.
+/// Sets the policy of the computer players that take the free seats of a match when it starts; `None` if none do.
 pub async fn set_fill(
     db: &mut Connection,
     id: MatchId,
@@ -233,7 +233,7 @@ pub async fn set_fill(
     Ok(())
 }
 
-/// A lobby becomes a running match.
+/// Turns a lobby into a running match.
 pub async fn start(
     db: &mut Connection,
     id: MatchId,
@@ -253,7 +253,7 @@ pub async fn start(
     Ok(())
 }
 
-/// A match ends: as [`Stage::Over`] or [`Stage::Cancelled`].
+/// Ends a match as [`Stage::Over`] or [`Stage::Cancelled`].
 pub async fn end(
     db: &mut Connection,
     id: MatchId,
@@ -268,10 +268,10 @@ pub async fn end(
     Ok(())
 }
 
-/// Somebody else holds a seat.
+/// Gives a seat to another holder.
 ///
 /// # Errors
-/// A [conflict](StoreError::is_conflict) if they hold another seat of the match.
+/// A [conflict](StoreError::is_conflict) if the new holder has another seat in the match.
 pub async fn seat_somebody(
     db: &mut Connection,
     id: MatchId,
@@ -292,7 +292,7 @@ pub async fn seat_somebody(
     Ok(())
 }
 
-/// Appends a step to a match's log; the first of `events` comes to `at`.
+/// Appends a step to a match's log, with the first of `events` at position `at`.
 ///
 /// # Errors
 /// A [conflict](StoreError::is_conflict) if the log is longer already.
@@ -307,7 +307,7 @@ pub async fn append(
     let actor = serde_json::to_string(&actor).expect("an actor is plain data");
     let (seq, step) = (at.seq.cast_signed(), at.step.cast_signed());
     let (now_ms, events) = (now.ms(), list(events));
-    // One statement for all rows: each one is a trip to the database's thread.
+    // One statement for all rows: each is a round trip to the database's thread.
     query!(
         "INSERT INTO events (match_id, seq, step, at_ms, actor, event)
          SELECT ?, ? + key, ?, ?, ?, value FROM json_each(?)",
@@ -330,7 +330,7 @@ pub async fn log(
     until: Option<u64>,
 ) -> Result<Vec<LogLine>, StoreError> {
     let until = until.map_or(i64::MAX, u64::cast_signed);
-    // One row: between the database's thread and this one, each costs more than all that is in it.
+    // One row: passing one between the database's thread and this one costs more than all its content.
     let lines = query_scalar!(
         r#"SELECT json_group_array(json_array(seq, step, at_ms, actor, event) ORDER BY seq) AS "lines!: String"
            FROM events WHERE match_id = ? AND seq < ?"#,
@@ -344,7 +344,7 @@ pub async fn log(
     lines
         .into_iter()
         .map(|(seq, step, at_ms, actor, event)| {
-            // JSON is not quoted: should columns ever be mixed up, it would be an event.
+            // The JSON is not quoted in the error: if columns were ever mixed up, it would be an event.
             let actor =
                 serde_json::from_str(&actor).map_err(|_| unreadable("actor", "no actor"))?;
             Ok(LogLine { seq, step, at: Moment::from_ms(at_ms), actor, event })
@@ -352,12 +352,12 @@ pub async fn log(
         .collect()
 }
 
-/// How long a match's log is.
+/// The length of a match's log.
 pub async fn log_length(db: &mut Connection, id: MatchId) -> Result<u64, StoreError> {
     Ok(version(db, id).await?.map_or(0, |version| version.seq))
 }
 
-/// How a match has changed so far; `None` if there is no such match.
+/// The version of a match; `None` if it does not exist.
 pub async fn version(db: &mut Connection, id: MatchId) -> Result<Option<Version>, StoreError> {
     let row = query!(
         r#"SELECT changes, (SELECT max(seq) FROM events WHERE match_id = m.id) AS "last: i64"
@@ -369,13 +369,13 @@ pub async fn version(db: &mut Connection, id: MatchId) -> Result<Option<Version>
     Ok(row.map(|row| Version::of_row(row.last, row.changes)))
 }
 
-/// Notes that something beside the log of a match has changed.
+/// Notes that a match has changed outside its log.
 pub async fn note_change(db: &mut Connection, id: MatchId) -> Result<(), StoreError> {
     query!("UPDATE matches SET changes = changes + 1 WHERE id = ?", id.0).execute(db).await?;
     Ok(())
 }
 
-/// A match stands still, or goes on.
+/// Pauses or resumes a match.
 pub async fn set_paused(
     db: &mut Connection,
     id: MatchId,
@@ -383,7 +383,7 @@ pub async fn set_paused(
 ) -> Result<(), StoreError> {
     let since_ms = pause.map(|pause| pause.since.ms());
     let asleep = pause.is_some_and(|pause| pause.by == PausedBy::Asleep);
-    // The column is older than sleep, which has one of its own.
+    // The column is older than sleeping matches, which have a column of their own.
     let by = pause.map(|pause| if asleep { PausedBy::Vote } else { pause.by });
     let by = by.map(<&str>::from);
     query!(
@@ -398,7 +398,7 @@ pub async fn set_paused(
     Ok(())
 }
 
-/// The matches that sleep, and since when.
+/// The sleeping matches, with the time since when.
 pub async fn asleep(db: &mut Connection) -> Result<Vec<(MatchId, Moment)>, StoreError> {
     let rows = query!(
         r#"SELECT id, paused_ms AS "since_ms!" FROM matches WHERE asleep AND stage = 'running'
@@ -409,7 +409,7 @@ pub async fn asleep(db: &mut Connection) -> Result<Vec<(MatchId, Moment)>, Store
     Ok(rows.into_iter().map(|row| (MatchId(row.id), Moment::from_ms(row.since_ms))).collect())
 }
 
-/// A match is told in another language.
+/// Changes the language of a match.
 pub async fn set_language(
     db: &mut Connection,
     id: MatchId,
@@ -420,7 +420,7 @@ pub async fn set_language(
     Ok(())
 }
 
-/// What was carried out, of all that came from `first` on; Discord numbers things as they happen.
+/// The submissions processed, from `first` on: Discord's ids are in order of time.
 pub async fn origins_from(db: &mut Connection, first: Origin) -> Result<Vec<Origin>, StoreError> {
     let first = first.to_sql();
     let origins =
@@ -430,15 +430,15 @@ pub async fn origins_from(db: &mut Connection, first: Origin) -> Result<Vec<Orig
     Ok(origins.into_iter().map(Origin::from_sql).collect())
 }
 
-/// Forgets what was carried out before `moment`.
+/// Forgets submissions processed before `moment`.
 pub async fn forget_origins(db: &mut Connection, moment: Moment) -> Result<(), StoreError> {
     let before_ms = moment.ms();
     query!("DELETE FROM submissions WHERE at_ms < ?", before_ms).execute(db).await?;
     Ok(())
 }
 
-/// An open match is played elsewhere from now on. What is said of it beside its thread is over once it runs; that
-/// of a lobby still changes with it.
+/// Moves an open match to another channel. For a running match, the message beside its thread is final; for a lobby,
+/// it is still updated.
 ///
 /// # Errors
 /// A [conflict](StoreError::is_conflict) if the channel has an open match.
@@ -467,7 +467,7 @@ pub(crate) fn list<T: Serialize>(items: &[T]) -> String {
     serde_json::to_string(items).expect("rows are plain data")
 }
 
-/// What a word of the database means.
+/// Parses a stored word.
 pub(crate) fn word<T: FromStr>(what: &'static str, word: &str) -> Result<T, StoreError> {
     word.parse().map_err(|_| unreadable(what, word))
 }

@@ -1,4 +1,4 @@
-//! What people have set for themselves.
+//! People's personal settings.
 
 use sqlx::query;
 
@@ -8,7 +8,7 @@ use crate::store::matches::{unreadable, word};
 use crate::store::{Connection, StoreError};
 use game_api::{Language, Meanwhile, PersonId};
 
-/// The columns of somebody's settings; all `None` for those who have set nothing.
+/// The columns of a person's settings; all `None` for people who have set nothing.
 pub(crate) struct Columns {
     pub(crate) zone: Option<String>,
     pub(crate) quiet_from: Option<i64>,
@@ -58,7 +58,7 @@ impl Columns {
     }
 }
 
-/// The time zone of this name. One that a later database no longer has must not stop a match.
+/// The time zone with this name. A name that a later time zone database no longer contains must not stop a match.
 pub(crate) fn zone(name: String) -> Zone {
     Zone::named(&name).unwrap_or_else(|| {
         tracing::error!(name, "a time zone is not known any more");
@@ -66,7 +66,7 @@ pub(crate) fn zone(name: String) -> Zone {
     })
 }
 
-/// What somebody has set.
+/// A person's settings.
 pub async fn settings(db: &mut Connection, person: PersonId) -> Result<Settings, StoreError> {
     let person = person.0.cast_signed();
     let row = sqlx::query_as!(
@@ -81,7 +81,7 @@ pub async fn settings(db: &mut Connection, person: PersonId) -> Result<Settings,
     row.map_or_else(|| Ok(Settings::default()), Columns::read)
 }
 
-/// Somebody sets something.
+/// Stores a person's settings.
 pub async fn set(
     db: &mut Connection,
     person: PersonId,
@@ -127,7 +127,7 @@ pub async fn set(
     Ok(())
 }
 
-/// When somebody is to be told that their absence has ended; `None` if they are not.
+/// Sets when a person is notified that their absence has ended; `None` if they are not.
 pub async fn set_return(
     db: &mut Connection,
     person: PersonId,
@@ -138,7 +138,7 @@ pub async fn set_return(
     Ok(())
 }
 
-/// Who is the first to be told that, and when.
+/// The person who is the next to be notified of that, and when.
 pub async fn first_return(db: &mut Connection) -> Result<Option<(PersonId, Moment)>, StoreError> {
     let row = query!(
         r#"SELECT person, returns_ms AS "returns_ms!" FROM people WHERE returns_ms IS NOT NULL

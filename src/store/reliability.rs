@@ -1,4 +1,4 @@
-//! How people met what they had to decide on a server.
+//! The results of people's decisions on a server.
 
 use sqlx::{query, query_scalar};
 
@@ -6,7 +6,8 @@ use super::{Connection, StoreError};
 use crate::domain::{Deed, GuildId, LAST, Match, Rating, Reliability};
 use game_api::PersonId;
 
-/// Notes what became of something somebody had to decide on a server. Computer players, and matches of none, have no note.
+/// Notes the result of a person's decision on a server. Nothing is noted for computer players, or matches outside
+/// servers.
 pub async fn note(
     db: &mut Connection,
     guild: Option<GuildId>,
@@ -29,7 +30,7 @@ pub async fn note(
     Ok(())
 }
 
-/// Somebody takes back what they decided last.
+/// Removes a person's last decision, if it was in time, as they take it back.
 pub async fn take_back(
     db: &mut Connection,
     guild: Option<GuildId>,
@@ -47,7 +48,7 @@ pub async fn take_back(
     Ok(())
 }
 
-/// How reliable somebody is on a server.
+/// A person's reliability on a server.
 pub async fn of(
     db: &mut Connection,
     guild: GuildId,
@@ -64,7 +65,7 @@ pub async fn of(
     Ok(Reliability::of(&history.unwrap_or_default()))
 }
 
-/// What is shown of the people in a match of a server.
+/// The ratings shown of the people in a match on a server.
 pub async fn ratings(
     db: &mut Connection,
     info: &Match,

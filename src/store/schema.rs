@@ -1,6 +1,6 @@
-//! Which version of the schema a database has, and which this program knows.
+//! The schema version of a database, and the versions this program knows.
 //!
-//! A version is the number of the newest migration that was applied.
+//! A version is the number of the newest applied migration.
 
 use std::path::Path;
 
@@ -16,17 +16,17 @@ pub(crate) static MIGRATIONS: Migrator = sqlx::migrate!();
 /// SQLite's code for a file that is not one of its databases.
 const NOT_A_DATABASE: &str = "26";
 
-/// SQLite's code for a database that does not hold together.
+/// SQLite's code for a damaged database.
 pub(crate) const CORRUPT: &str = "11";
 
 /// The schema of a database, as far as this program can tell.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Schema {
-    /// An empty database, or none yet.
+    /// An empty database, or no file yet.
     Empty,
-    /// One that needs migrations first.
+    /// A schema that needs migrations first.
     Older(i64),
-    /// The one this program works with.
+    /// The schema this program works with.
     Current,
 }
 
@@ -35,10 +35,10 @@ pub fn newest() -> i64 {
     MIGRATIONS.iter().map(|migration| migration.version).max().unwrap_or(0)
 }
 
-/// Looks at the database at `path` without changing it.
+/// Reads the schema of the database at `path` without changing it.
 ///
 /// # Errors
-/// [`StoreError`] says what is there instead of a database this program can use.
+/// [`StoreError`] with what is there instead of a database this program can use.
 pub async fn inspect(path: &Path) -> Result<Schema, StoreError> {
     match std::fs::metadata(path) {
         Ok(metadata) if metadata.is_dir() => {
@@ -46,18 +46,18 @@ pub async fn inspect(path: &Path) -> Result<Schema, StoreError> {
         }
         Ok(metadata) if metadata.len() == 0 => return Ok(Schema::Empty),
         Ok(_) => {}
-        // Whatever else is in the way, SQLite will name when it opens the file.
+        // SQLite will report any other problem when it opens the file.
         Err(_) => return Ok(Schema::Empty),
     }
     let failed = |source| open_error(path, source);
     let mut db = read_only(path).await.map_err(failed)?;
     let schema = of(&mut db, path).await;
-    // The answer is known; a failure to close changes nothing about it.
+    // The result is known; a failure to close does not change it.
     let _ = db.close().await;
     schema
 }
 
-/// A connection that can only read, and waits as all others do.
+/// Opens a read-only connection, with the same timeout as all others.
 pub(crate) async fn read_only(path: &Path) -> Result<sqlx::SqliteConnection, sqlx::Error> {
     let options =
         SqliteConnectOptions::new().filename(path).read_only(true).busy_timeout(BUSY_TIMEOUT);
@@ -68,7 +68,7 @@ pub(crate) async fn read_only(path: &Path) -> Result<sqlx::SqliteConnection, sql
 async fn of(db: &mut Connection, path: &Path) -> Result<Schema, StoreError> {
     let failed = |source| open_error(path, source);
     let file = || path.display().to_string();
-    // Replication tools keep tables of their own in a database, with a name that begins so.
+    // Replication tools keep their own tables in a database, with this prefix.
     let tables: Vec<String> = sqlx::query_scalar(
         r"SELECT name FROM sqlite_schema
           WHERE type = 'table' AND name NOT LIKE 'sqlite\_%' ESCAPE '\'
@@ -96,7 +96,7 @@ async fn of(db: &mut Connection, path: &Path) -> Result<Schema, StoreError> {
     }
 }
 
-/// What a failure to open a file means.
+/// Converts the error of opening a file.
 pub(crate) fn open_error(path: &Path, source: sqlx::Error) -> StoreError {
     let file = path.display().to_string();
     let code = source.as_database_error().and_then(|error| error.code());

@@ -1,4 +1,4 @@
-//! What servers have settled for all their matches.
+//! The settings of servers for all their matches.
 
 use super::matches::{list, unreadable, word};
 use super::{Connection, StoreError};
@@ -10,7 +10,7 @@ use std::time::Duration;
 
 use sqlx::query;
 
-/// What a server has settled; nothing, if it never did.
+/// A server's settings; the defaults if it has none.
 pub async fn load(db: &mut Connection, guild: GuildId) -> Result<Server, StoreError> {
     let guild = guild.to_sql();
     let row = query!(
@@ -60,7 +60,7 @@ pub async fn load(db: &mut Connection, guild: GuildId) -> Result<Server, StoreEr
     })
 }
 
-/// What the server of a match has settled; nothing, if it is played on none.
+/// The settings of a match's server; the defaults if it has none.
 pub async fn of(db: &mut Connection, guild: Option<GuildId>) -> Result<Server, StoreError> {
     match guild {
         Some(guild) => load(db, guild).await,
@@ -68,7 +68,7 @@ pub async fn of(db: &mut Connection, guild: Option<GuildId>) -> Result<Server, S
     }
 }
 
-/// Stores what a server has settled.
+/// Stores a server's settings.
 pub async fn save(db: &mut Connection, guild: GuildId, server: &Server) -> Result<(), StoreError> {
     let guild = guild.to_sql();
     let (moderators, log) =

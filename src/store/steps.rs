@@ -1,6 +1,6 @@
-//! A step of a match: what is read before it, and what is written of it.
+//! A step of a match: what is read before it, and what it writes.
 //!
-//! Each is one trip to the database's thread and back. Most of a step's time would be such trips.
+//! Each is one round trip to the database's thread, as most of a step's time would be such trips.
 
 use std::time::Duration;
 
@@ -14,26 +14,25 @@ use crate::domain::{Actor, Awaited, MatchId, NextStep, Origin, Version};
 use crate::{deadlines, outbox};
 use game_api::{Notice, PersonId, SeatId, Slot};
 
-/// How a match stands before a step.
+/// The state of a match before a step.
 pub struct Before {
-    /// How it has changed so far.
     pub version: Version,
-    /// Whether what the step comes with was carried out before.
+    /// Whether the step's interaction or message was processed before.
     pub is_done: bool,
-    /// For whom it waits.
+    /// The awaited decisions.
     pub awaited: Vec<Awaited>,
-    /// The private places where something was said.
+    /// The private places with a message of this match.
     said: Vec<String>,
 }
 
 impl Before {
-    /// Whether somebody was told something in a private place.
+    /// Whether a private place of this holder has a message.
     pub fn was_said(&self, slot: Slot, holder: PersonId) -> bool {
         !self.said.is_empty() && self.said.contains(&outbox::rows::key(slot, Some(holder)))
     }
 }
 
-/// How a match stands; `None` if there is no such match.
+/// Reads the state of a match before a step; `None` if the match does not exist.
 pub async fn before(
     db: &mut Connection,
     id: MatchId,
@@ -67,49 +66,49 @@ pub async fn before(
     }))
 }
 
-/// What is to be written of a step.
+/// What a step writes.
 #[derive(Default)]
 pub struct Rows {
-    /// What it came with, if that is to be noted.
+    /// The interaction or message it came with, if that is to be noted.
     pub origin: Option<Origin>,
     pub happened: Option<Happened>,
-    /// The seats that are waited for no more, or in another way.
+    /// The seats no longer awaited, or awaited with another deadline.
     pub gone: Vec<SeatId>,
-    /// For whom else the match waits now.
+    /// The newly awaited decisions.
     pub awaited: Vec<Awaited>,
-    /// What is to be said. Computer players are told nothing in private.
+    /// The messages to send. Computer players get no private ones.
     pub notices: Vec<Notice>,
-    /// From which of them on all is held for now, and until when.
+    /// The index of the first notice held back, and until when.
     pub held: Option<(usize, Moment)>,
-    /// What becomes of all that nobody has tried to say to the players.
+    /// How it reschedules messages to the players that nobody has tried to send yet.
     pub telling: Telling,
 }
 
-/// What happened in a step.
+/// The entries of a step.
 pub struct Happened {
-    /// Where it comes to in the log.
+    /// The position of the first entry in the log.
     pub at: NextStep,
     pub actor: Actor,
     /// The events, as JSON.
     pub events: Vec<String>,
 }
 
-/// When something is told.
+/// When messages are sent.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub enum Telling {
-    /// When it is due.
+    /// When they are due.
     #[default]
     AsItIs,
     AtOnce,
-    /// So long after it was written at the latest.
+    /// At most this long after they were written.
     Within(Duration),
 }
 
-/// Writes what there is of a step, after which the log is `seq` long.
+/// Writes a step, after which the log's length is `seq`.
 ///
 /// # Errors
-/// A [conflict](StoreError::is_conflict) if the log was longer already, or what the step came with was carried out
-/// before.
+/// A [conflict](StoreError::is_conflict) if the log was longer already, or the step's interaction or message was
+/// processed before.
 pub async fn write(
     db: &mut Connection,
     id: MatchId,

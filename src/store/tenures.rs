@@ -1,4 +1,4 @@
-//! Who held a seat from when to when, what is theirs and not the seat's, and what all of them have to want.
+//! The holders of seats with their tenures, and their votes.
 
 use std::time::Duration;
 
@@ -11,7 +11,7 @@ use crate::domain::{Computer, GuildId, Held, MatchId, Offer, Tenure, Wish};
 use crate::store::people::Columns;
 use game_api::{Instructions, Motion, PersonId, SeatId};
 
-/// Who has held the seats of a match, by seat, the first holder first.
+/// All past and present holders of a match's seats, sorted by seat, the first holder first.
 pub async fn all(db: &mut Connection, id: MatchId) -> Result<Vec<Held>, StoreError> {
     query!(
         r#"SELECT seat, holder, computer, since_seq, since_ms, until_ms, handed_on AS "handed_on: bool"
@@ -35,7 +35,7 @@ pub async fn all(db: &mut Connection, id: MatchId) -> Result<Vec<Held>, StoreErr
     .collect()
 }
 
-/// How each seat of a match is held now, from seat 0.
+/// The present tenure of each seat of a match, from seat 0.
 pub async fn current(db: &mut Connection, id: MatchId) -> Result<Vec<Tenure>, StoreError> {
     let mut told = instructions(db, id).await?.into_iter();
     let rows = query!(
@@ -79,7 +79,7 @@ pub async fn current(db: &mut Connection, id: MatchId) -> Result<Vec<Tenure>, St
         .collect()
 }
 
-/// What the holders of a match's seats have left to be done, from seat 0.
+/// The instructions left by the holders of a match's seats, from seat 0.
 async fn instructions(db: &mut Connection, id: MatchId) -> Result<Vec<Instructions>, StoreError> {
     let texts: Vec<Option<String>> = sqlx::query_scalar(
         "SELECT instructions FROM tenures WHERE match_id = ? AND until_ms IS NULL ORDER BY seat",
@@ -90,7 +90,7 @@ async fn instructions(db: &mut Connection, id: MatchId) -> Result<Vec<Instructio
     Ok(texts.into_iter().map(|text| text.map(Instructions::from).unwrap_or_default()).collect())
 }
 
-/// Whoever holds a seat leaves this to be done, and nothing else.
+/// Replaces the instructions of a seat's holder.
 pub async fn instruct(
     db: &mut Connection,
     id: MatchId,
@@ -109,7 +109,7 @@ pub async fn instruct(
     Ok(())
 }
 
-/// The matches that go on and are heard, and in which somebody has left something to be done.
+/// The running matches that are not paused and can be reached, in which a person has left instructions.
 pub async fn instructed(db: &mut Connection) -> Result<Vec<MatchId>, StoreError> {
     let ids: Vec<i64> = sqlx::query_scalar(
         "SELECT DISTINCT t.match_id FROM tenures t JOIN matches m ON m.id = t.match_id
@@ -122,7 +122,7 @@ pub async fn instructed(db: &mut Connection) -> Result<Vec<MatchId>, StoreError>
     Ok(ids.into_iter().map(MatchId).collect())
 }
 
-/// Whoever holds a seat hands it on for good. Whether they had not before.
+/// Notes that the holder of a seat gives it up for good. Returns whether they had not before.
 pub async fn hand_on(db: &mut Connection, id: MatchId, seat: SeatId) -> Result<bool, StoreError> {
     let seat = u8::from(seat);
     let done = query!(
@@ -136,7 +136,7 @@ pub async fn hand_on(db: &mut Connection, id: MatchId, seat: SeatId) -> Result<b
     Ok(done.rows_affected() > 0)
 }
 
-/// Who held a seat last of all people, if they lost it as they had missed too many deadlines, and did not hand it on.
+/// The last person who held a seat, if they lost it by missing too many deadlines, and did not give it up.
 pub async fn lost_by(
     db: &mut Connection,
     id: MatchId,
@@ -155,7 +155,7 @@ pub async fn lost_by(
     Ok(last.filter(|last| last.lost).map(|last| PersonId(last.holder.cast_unsigned())))
 }
 
-/// The matches that are played and in which somebody held a seat that they have not handed on, with their servers.
+/// The running matches in which a person held a seat and did not give it up, with their servers.
 pub async fn left_by(
     db: &mut Connection,
     person: PersonId,
@@ -172,7 +172,8 @@ pub async fn left_by(
     Ok(rows.into_iter().map(|row| (MatchId(row.match_id), GuildId::of_row(row.guild))).collect())
 }
 
-/// When the first of those is back who hold a seat of a match and were away at `since`, and who that is.
+/// Among the present holders who were away at `since` and whose seats are not offered, the first who returns, and
+/// when.
 pub async fn back_since(
     db: &mut Connection,
     id: MatchId,
@@ -192,7 +193,7 @@ pub async fn back_since(
     Ok(first.map(|row| (Moment::from_ms(row.until_ms), PersonId(row.person.cast_unsigned()))))
 }
 
-/// What was left in somebody's time bank when they held a seat before, if they did.
+/// The rest of a person's time bank when they last held a seat, if they did.
 pub async fn former_bank(
     db: &mut Connection,
     id: MatchId,
@@ -211,7 +212,7 @@ pub async fn former_bank(
     Ok(bank_ms.map(|ms| Duration::from_millis(ms.unsigned_abs())))
 }
 
-/// Somebody begins to hold a seat, with this time bank; whoever held it before holds it no more.
+/// Starts a tenure of a seat with this time bank, and ends the tenure before it.
 pub async fn begin(
     db: &mut Connection,
     id: MatchId,
@@ -249,7 +250,7 @@ pub async fn begin(
     Ok(())
 }
 
-/// Changes what goes with a tenure.
+/// Stores a changed tenure.
 pub async fn update(
     db: &mut Connection,
     id: MatchId,
@@ -278,7 +279,7 @@ pub async fn update(
     Ok(())
 }
 
-/// Whether somebody held a seat of a match before somebody else took it.
+/// Whether a person held a seat of a match that was then taken by another.
 pub async fn has_left(
     db: &mut Connection,
     id: MatchId,
@@ -296,7 +297,7 @@ pub async fn has_left(
     Ok(found)
 }
 
-/// Somebody wants something of a match.
+/// Records a vote for a wish.
 pub async fn vote(
     db: &mut Connection,
     id: MatchId,
@@ -318,7 +319,7 @@ pub async fn vote(
     Ok(())
 }
 
-/// The seats whose holders have wanted this since `moment`.
+/// The seats that have voted for this wish since `moment`.
 pub async fn votes(
     db: &mut Connection,
     id: MatchId,
@@ -339,7 +340,7 @@ pub async fn votes(
     .collect()
 }
 
-/// When the first of those wanted this who have since `moment`, if anybody has.
+/// When the first of the votes for this wish since `moment` was cast, if there is one.
 pub async fn first_vote(
     db: &mut Connection,
     id: MatchId,
@@ -358,7 +359,7 @@ pub async fn first_vote(
     Ok(first.map(Moment::from_ms))
 }
 
-/// What is wanted in which match, and since when the first wants it; nothing that another version stored.
+/// The wishes of each match, with the time of the first vote; without wishes that this version does not know.
 pub async fn wishes(db: &mut Connection) -> Result<Vec<(MatchId, Wish, Moment)>, StoreError> {
     let rows = query!(
         r#"SELECT match_id AS "match_id!", wish AS "wish!", min(at_ms) AS "at_ms!: i64"
@@ -372,7 +373,7 @@ pub async fn wishes(db: &mut Connection) -> Result<Vec<(MatchId, Wish, Moment)>,
     Ok(wish.collect())
 }
 
-/// The same of one match, where the first has wanted it since `moment`.
+/// The same for one match, counting only votes since `moment`.
 pub async fn wishes_of(
     db: &mut Connection,
     id: MatchId,
@@ -393,7 +394,7 @@ pub async fn wishes_of(
     Ok(wish.collect())
 }
 
-/// Nobody wants anything of this kind any more. Says whether anybody did.
+/// Forgets all wishes of this kind. Returns whether there were any.
 pub async fn forget_motion(
     db: &mut Connection,
     id: MatchId,
@@ -410,14 +411,14 @@ pub async fn forget_motion(
     Ok(gone.rows_affected() > 0)
 }
 
-/// Nobody wants this any more.
+/// Forgets all votes for this wish.
 pub async fn forget_votes(db: &mut Connection, id: MatchId, wish: &Wish) -> Result<(), StoreError> {
     let wish = wish.to_string();
     query!("DELETE FROM votes WHERE match_id = ? AND wish = ?", id.0, wish).execute(db).await?;
     Ok(())
 }
 
-/// Nothing is wanted any more: of all seats, or of one that has a new holder.
+/// Forgets all votes: of all seats, or of one that has a new holder.
 pub async fn forget_all_votes(
     db: &mut Connection,
     id: MatchId,
