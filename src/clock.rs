@@ -1,4 +1,4 @@
-//! What time it is: the system's time, or one that tests and the sandbox move.
+//! The current time: the system's, or one controlled by tests and the sandbox.
 
 use std::fmt;
 use std::sync::Arc;
@@ -18,7 +18,7 @@ pub use places::{Near, ZoneCandidate, ZoneMatch};
 pub use watched::{Jump, Jumped, Watched};
 pub use zone::{DaysOff, Hour, Quiet, Zone};
 
-/// How long the system's timer is trusted at most.
+/// The longest wait for which the system's timer is trusted.
 const LONGEST_SLEEP: Duration = Duration::from_secs(60);
 
 /// A moment, in milliseconds since 1970-01-01 UTC.
@@ -27,7 +27,6 @@ const LONGEST_SLEEP: Duration = Duration::from_secs(60);
 pub struct Moment(i64);
 
 impl Moment {
-    /// The moment that many milliseconds after 1970-01-01 UTC.
     pub const fn from_ms(ms: i64) -> Self {
         Self(ms)
     }
@@ -48,26 +47,26 @@ impl Moment {
         Self(self.0.saturating_add(i64::try_from(duration.as_millis()).unwrap_or(i64::MAX)))
     }
 
-    /// The moment so much earlier.
+    /// The moment `duration` earlier.
     #[must_use]
     pub fn before(self, duration: Duration) -> Self {
         Self(self.0.saturating_sub(i64::try_from(duration.as_millis()).unwrap_or(i64::MAX)))
     }
 
-    /// How long it is from `earlier` to this; zero if it is not earlier.
+    /// The time from `earlier` to this moment; zero if `earlier` is later.
     pub fn since(self, earlier: Moment) -> Duration {
         Duration::from_millis(u64::try_from(self.0.saturating_sub(earlier.0)).unwrap_or(0))
     }
 }
 
 impl Moment {
-    /// As people write it where no client shows it in their own zone: `2026-11-24 03:14 UTC`.
+    /// The time in UTC as text, for places where no client converts it: `2026-11-24 03:14 UTC`.
     pub fn in_utc(self) -> String {
         let moment = jiff::Timestamp::from_millisecond(self.0).unwrap_or_default();
         moment.strftime("%Y-%m-%d %H:%M UTC").to_string()
     }
 
-    /// Its date and time of day in UTC.
+    /// The date and time of day in UTC.
     pub fn date_in_utc(self) -> jiff::civil::DateTime {
         let moment = jiff::Timestamp::from_millisecond(self.0).unwrap_or_default();
         moment.to_zoned_datetime(jiff::tz::TimeZone::UTC).datetime()
@@ -84,22 +83,22 @@ impl fmt::Display for Moment {
 #[derive(Debug, Clone)]
 pub enum Clock {
     System,
-    /// The system's, which is not followed where it jumps.
+    /// The system's time, except for jumps that no other source has confirmed.
     Watched(Arc<Watched>),
-    /// A time that stands still until it is moved.
+    /// A time that only changes when it is advanced.
     Manual(Arc<Manual>),
-    /// The system's time, and what was let pass besides.
+    /// The system's time plus an offset.
     Ahead(Arc<OffsetClock>),
 }
 
-/// The system's time, and what was let pass besides.
+/// The system's time plus an offset that can be increased.
 #[derive(Debug)]
 pub struct OffsetClock {
     by_ms: AtomicI64,
     moved: watch::Sender<()>,
 }
 
-/// A time that stands still until it is moved.
+/// A time that only changes when it is advanced.
 #[derive(Debug)]
 pub struct Manual {
     now: AtomicI64,
@@ -107,7 +106,7 @@ pub struct Manual {
 }
 
 impl Clock {
-    /// A clock that stands at `start`.
+    /// A manual clock, starting at `start`.
     pub fn manual(start: Moment) -> Self {
         Self::Manual(Arc::new(Manual {
             now: AtomicI64::new(start.0),
@@ -120,7 +119,7 @@ impl Clock {
         Self::Watched(Arc::new(Watched::new(watched::of_machine)))
     }
 
-    /// The system's time, until more is let pass.
+    /// The system's time, with an offset of zero at first.
     pub fn ahead() -> Self {
         Self::Ahead(Arc::new(OffsetClock {
             by_ms: AtomicI64::new(0),
@@ -128,7 +127,6 @@ impl Clock {
         }))
     }
 
-    /// The time.
     pub fn now(&self) -> Moment {
         match self {
             Clock::System => system_now(),
@@ -140,14 +138,14 @@ impl Clock {
         }
     }
 
-    /// Somebody else, such as Discord, says what time it is.
+    /// Takes note of the time according to another source, such as Discord.
     pub fn hear(&self, theirs: Moment) {
         if let Clock::Watched(watched) = self {
             watched.hear(theirs);
         }
     }
 
-    /// The same with what an HTTP answer says in its header.
+    /// The same with the date header of an HTTP response.
     pub fn hear_date(&self, date: Option<&str>) {
         let date = date.and_then(|date| httpdate::parse_http_date(date).ok());
         let since = date.and_then(|date| date.duration_since(UNIX_EPOCH).ok());
@@ -156,7 +154,7 @@ impl Clock {
         }
     }
 
-    /// Waits until somebody else has said what time it is, where that is needed to believe the system.
+    /// Waits for the first time from another source, where that is needed to trust the system's.
     pub async fn confirmed(&self) {
         let Clock::Watched(watched) = self else { return };
         while !watched.is_confirmed() {
@@ -164,17 +162,17 @@ impl Clock {
         }
     }
 
-    /// Whether the system's time has jumped or the program has begun, and nobody else has said what time it is.
+    /// Whether the system's time has jumped or the program has just started, and no other source has given the time
+    /// since.
     pub fn is_in_doubt(&self) -> bool {
         matches!(self, Clock::Watched(watched) if watched.is_in_doubt())
     }
 
-    /// Waits until it is `until`.
     pub async fn sleep_until(&self, until: Moment) {
         match self {
             Clock::System | Clock::Watched(_) => {
-                // The timer stands still while the machine sleeps, and does not notice when its clock
-                // is set; so it is asked again and again.
+                // The timer pauses while the machine sleeps, and does not notice when its clock is set; so the time is
+                // checked regularly.
                 while self.now() < until {
                     tokio::time::sleep(until.since(self.now()).min(LONGEST_SLEEP)).await;
                 }
@@ -192,7 +190,7 @@ impl Clock {
                 let mut moved = ahead.moved.subscribe();
                 while self.now() < until {
                     let rest = until.since(self.now()).min(LONGEST_SLEEP);
-                    // Either way the time is looked at again.
+                    // In both cases the time is checked again.
                     let _ = tokio::time::timeout(rest, moved.changed()).await;
                 }
             }
@@ -201,7 +199,7 @@ impl Clock {
 }
 
 impl Manual {
-    /// Lets `duration` pass.
+    /// Advances the time by `duration`.
     pub fn advance(&self, duration: Duration) {
         let ms = i64::try_from(duration.as_millis()).unwrap_or(i64::MAX);
         self.now.fetch_add(ms, Ordering::SeqCst);
@@ -210,10 +208,10 @@ impl Manual {
 }
 
 impl OffsetClock {
-    /// Lets `duration` pass.
+    /// Increases the offset by `duration`.
     pub fn advance(&self, duration: Duration) {
         let ms = i64::try_from(duration.as_millis()).unwrap_or(i64::MAX);
-        // Two who add at once both count; what would be more than a moment can hold stays as it is.
+        // Concurrent additions both count; the sum saturates.
         let add = |by: i64| Some(by.saturating_add(ms));
         let _ = self.by_ms.fetch_update(Ordering::SeqCst, Ordering::SeqCst, add);
         self.moved.send_replace(());

@@ -9,7 +9,7 @@ use std::path::{Path, PathBuf};
 pub struct Token(String);
 
 impl Token {
-    /// The token itself, for the connection to Discord alone.
+    /// The token itself, only for the connection to Discord.
     pub fn reveal(&self) -> &str {
         &self.0
     }
@@ -21,7 +21,6 @@ impl fmt::Debug for Token {
     }
 }
 
-/// Settings.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Config {
     /// `DISCORD_TOKEN`. Without it the program runs the sandbox.
@@ -32,26 +31,27 @@ pub struct Config {
     /// `WITAN_LOCALES`: a directory with texts in other languages.
     pub locales: Option<PathBuf>,
     pub language: String,
-    /// `RUST_LOG`: what is logged, if that is not as usual.
+    /// `RUST_LOG`: the log filter, if not the default.
     pub log_filter: Option<String>,
     pub log_format: LogFormat,
     pub beacon: BeaconChoice,
-    /// `WITAN_PUBLISH`: a directory for the pages of matches that are over. Whether it can be used is seen as it is used.
+    /// `WITAN_PUBLISH`: a directory for the pages of matches that are over. It is not checked here, but when it is
+    /// used.
     pub publish: Option<PathBuf>,
-    /// `WITAN_PUBLISH_ADDRESS`: where a web server shows it.
+    /// `WITAN_PUBLISH_ADDRESS`: the web address of that directory.
     pub publish_address: Option<String>,
 }
 
-/// Which public randomness beacon the seed of a match also comes from, on Discord.
+/// The public randomness beacon that also contributes to a match's seed on Discord.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
 pub enum BeaconChoice {
     #[default]
     Quicknet,
-    /// None: matches start without one, and say so.
+    /// None: matches start without a beacon, and say so.
     Off,
 }
 
-/// How the log is written.
+/// The format of the log.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
 pub enum LogFormat {
     #[default]
@@ -60,7 +60,7 @@ pub enum LogFormat {
     Json,
 }
 
-/// A setting that cannot be used.
+/// Why a setting cannot be used.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 pub enum ConfigError {
     #[error(
@@ -83,13 +83,13 @@ pub enum ConfigError {
         "WITAN_PUBLISH_ADDRESS is {0:?}; it begins with https:// or http://, such as https://example.org/matches"
     )]
     PublishAddress(String),
-    /// An address SQLite would read, where the lock has to know the file.
+    /// An address that SQLite would accept, but the lock needs the file's path.
     #[error(
         "WITAN_DATABASE and --db take the path of a file, and {given} is an address; write {path}"
     )]
     Address {
         given: String,
-        /// The path in it.
+        /// The path in the address.
         path: String,
     },
     #[error(
@@ -104,10 +104,10 @@ pub enum ConfigError {
 }
 
 impl Config {
-    /// Reads the settings from `variable`, which gives a variable's value.
+    /// Reads the settings; `variable` returns the value of an environment variable.
     ///
     /// # Errors
-    /// [`ConfigError`] names the variable.
+    /// [`ConfigError`] with the variable's name.
     pub fn read(variable: impl Fn(&str) -> Option<OsString>) -> Result<Self, ConfigError> {
         let get = |name: &'static str| {
             let Some(value) = variable(name) else { return Ok(None) };
@@ -149,11 +149,11 @@ impl Config {
     }
 }
 
-/// A database's name, which has to be a path: the lock and the copies lie beside the file, and two bots on one database
-/// know of each other only if both name it so.
+/// Checks a database's name, which must be a path: the lock and the copies are files beside it, and two bots on one
+/// database only notice each other if both use the path.
 ///
 /// # Errors
-/// [`ConfigError`] says what to write.
+/// [`ConfigError`] with what to write instead.
 pub fn database(path: PathBuf) -> Result<PathBuf, ConfigError> {
     let name = path.to_string_lossy();
     if name == ":memory:" {
@@ -172,7 +172,7 @@ pub fn database(path: PathBuf) -> Result<PathBuf, ConfigError> {
     Err(ConfigError::Address { given: name.to_string(), path: file.to_owned() })
 }
 
-/// The address of a folder on the web, without a `/` at its end.
+/// Checks the address of a folder on the web, and removes a `/` at its end.
 fn web_address(text: String) -> Result<String, ConfigError> {
     let rest = text.strip_prefix("https://").or_else(|| text.strip_prefix("http://"));
     let is_one = |rest: &str| {

@@ -1,21 +1,21 @@
-//! The list of games: one line a game.
+//! The list of games, one per line.
 
 use game_api::{GameRef, Games, Locales, Texts};
 
-/// All games that are built into the program, the usual one first.
+/// All games built into the program, the default first.
 pub static ALL: &[GameRef] = &[&koenig::KOENIG, &wuerfelkoenig::WUERFELKOENIG];
 
-/// Every sentence of the program and of these games in English.
+/// All texts of the program and of these games in English.
 pub fn texts() -> Texts {
     Texts::built_in(ALL)
 }
 
-/// The same in every language that is built in; English is the usual one.
+/// All built-in languages; English is the default.
 pub fn locales() -> Locales {
     Locales::load(ALL, None, "en").expect("tests read what is built in")
 }
 
-/// These games with what is built into the program.
+/// These games with their built-in files.
 ///
 /// ```
 /// use game_api::AnyGame;

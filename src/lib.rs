@@ -1,17 +1,17 @@
 //! **witan**: board games by message, on Discord, over days and weeks.
 //!
-//! Foundations in reading order: each uses only those above it. Then the features, which use foundations and each
-//! other. `docs/ARCHITECTURE.md` has the map and three walks through it.
+//! Foundations come first, in reading order: each uses only those above it. Then come the features, which use
+//! foundations and each other. `docs/ARCHITECTURE.md` has the map and three walks through it.
 
-// The time, what may be logged, and settings: they know nobody.
+// Time, logging and settings, which use no other module.
 pub mod clock;
 pub mod config;
 pub mod logging;
 
-// The games, and what they are written against.
+// The games, and the interface they implement.
 pub mod games;
 
-// A match, what is said of it, and where it is stored.
+// Matches, their messages, and the database.
 pub mod domain;
 pub mod messages;
 pub mod store;
@@ -19,7 +19,7 @@ pub mod store;
 // Running matches: every change of one goes through `app::matches`.
 pub mod app;
 
-// The edge.
+// The connection to Discord.
 pub mod discord;
 
 // Features, each in one folder.

@@ -1,4 +1,4 @@
-//! The program.
+//! The `witan` binary.
 
 use std::process::ExitCode;
 

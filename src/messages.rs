@@ -1,6 +1,6 @@
-//! The application's own sentences: lobby, deadlines, moderation, undo, incidents, statistics.
+//! The application's own texts: lobby, deadlines, moderation, undo, incidents, statistics.
 //!
-//! Pure, and given only what the addressee may know.
+//! They do no I/O, and get only what the recipient may know.
 
 pub(crate) mod any;
 pub mod log;

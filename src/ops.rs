@@ -1,4 +1,4 @@
-//! What the operator of the bot asks: how the program is.
+//! Checks and figures for the operator of the bot.
 
 pub mod checkup;
 pub mod health;

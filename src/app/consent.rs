@@ -156,7 +156,7 @@ impl Matches {
         let voices = Voices::of(&tenures::all(db, id).await?);
         let (agreed, missing) = agreement(voices.all(), &voters);
         let seq = table.seq;
-        // Those present are asked again as long as the wish is valid.
+        // As long as the wish is valid, the people present still have to answer.
         if !agreed.is_empty() && !table.is_silence_enough(wish, &missing, now) {
             return Ok(Some(now.after(AGAIN)));
         }

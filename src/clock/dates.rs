@@ -8,26 +8,25 @@ use jiff::civil::{Date, DateTime, Time, Weekday};
 use self::spans::{Length, later};
 use super::{Moment, Zone};
 
-/// Not a date.
+/// Why a text is not understood as a date.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 pub enum DateError {
-    /// It is not written in any way that is known, or there is no such day.
+    /// It is in no known format, or there is no such day.
     #[error("that is not a date")]
     NotUnderstood,
-    /// It can mean each of these.
+    /// It can mean each of these moments.
     #[error("that can mean several dates")]
     Ambiguous(Vec<Moment>),
 }
 
-/// What dates are written with: for each thing all words that mean it, in small letters. What is several words has `_`
-/// between them.
+/// The vocabulary for dates: for each meaning, all its words in lower case. Words of a phrase are joined by `_`.
 #[derive(Debug, Clone, Default)]
 pub struct DateWords {
-    /// The days of the week, from Monday; their beginnings do too.
+    /// The days of the week, from Monday; prefixes are understood, too.
     pub weekdays: Vec<Vec<String>>,
-    /// The months, from January; their beginnings do too.
+    /// The months, from January; prefixes are understood, too.
     pub months: Vec<Vec<String>>,
-    /// Today, and the days after it.
+    /// Today, tomorrow and so on.
     pub near: Vec<Vec<String>>,
     /// Days, weeks and months, after a number.
     pub units: Vec<Vec<String>>,
@@ -37,43 +36,44 @@ pub struct DateWords {
     pub numbers: Vec<Vec<String>>,
     /// 8, 13 to 20, and 30.
     pub more_numbers: Vec<Vec<String>>,
-    /// One and a half; two and a half; a half more, behind a unit.
+    /// One and a half; two and a half; "and a half" after a unit.
     pub halves: Vec<Vec<String>>,
-    /// Seven days or eight, 14 or 15, and 14; a quarter of an hour, half of one, three quarters; half a day.
+    /// Named spans: seven or eight days, 14 or 15, and 14; a quarter of an hour, half an hour, three quarters; half a
+    /// day.
     pub spans: Vec<Vec<String>>,
-    /// What stands before a span of time and says that it begins now.
+    /// Words before a span of time for its start from now.
     pub within: Vec<Vec<String>>,
-    /// What says the same behind it.
+    /// Words after a span of time with the same meaning.
     pub from_now: Vec<Vec<String>>,
-    /// What with a weekday is the first to come, beside `this_next`.
+    /// Words that with a weekday mean the first one to come, besides `this_next`.
     pub coming: Vec<Vec<String>>,
-    /// What with a weekday is the first to come; what may be the one of next week.
+    /// Words that with a weekday mean the first one to come; words that may also mean that of next week.
     pub this_next: Vec<Vec<String>>,
-    /// What says nothing before a date, such as the "in" of "in 5 days".
+    /// Filler words before a date, such as the "in" of "in 5 days".
     pub idle: Vec<Vec<String>>,
-    /// What stands between two of several.
+    /// Words between two of several days.
     pub and: Vec<Vec<String>>,
-    /// The days of the week where each of them is meant: `Sundays`.
+    /// The days of the week in the plural: `Sundays`.
     pub each_weekday: Vec<Vec<String>>,
-    /// Saturdays and Sundays.
+    /// Words for Saturdays and Sundays.
     pub weekend: Vec<Vec<String>>,
-    /// What says nothing before a day of each week, such as `every`.
+    /// Filler words before a day of each week, such as `every`.
     pub each: Vec<Vec<String>>,
-    /// What stands between the first and the last of several days.
+    /// Words between the first and the last of several days.
     pub through: Vec<Vec<String>>,
-    /// What says nothing before a time of day, and what says behind a number that it is one.
+    /// Filler words before a time of day; words after a number that make it a time of day.
     pub at_clock: Vec<Vec<String>>,
-    /// Whether in `3/4` the day is always first.
+    /// Whether the day always comes first in `3/4`.
     pub day_first: bool,
 }
 
 /// Saturday and Sunday, counted from Monday as 0.
 const WEEKEND: [usize; 2] = [5, 6];
 
-/// What may stand behind the number of a day, in the languages people play in.
+/// Suffixes of a day's number, in the languages people play in.
 const DAY_ENDINGS: [&str; 9] = [".", "st", "nd", "rd", "th", "er", "e", "ste", "de"];
 
-/// A number, a word, or a mark.
+/// A number, a word, or a punctuation mark.
 #[derive(Debug, Clone, PartialEq, Eq)]
 enum DateToken {
     Number(String),
@@ -84,9 +84,9 @@ enum DateToken {
 use DateToken::{Mark, Number, Word};
 
 impl Zone {
-    /// The moment a date as people write it begins in this zone, or a time of day of it: `2026-12-24`, `24.12.`,
-    /// `24 Dec`, `tomorrow`, `Friday 3pm`, `5 days`, or so many hours from now, in these words. Without a year, it is the
-    /// next such date. It is understood whole or not at all.
+    /// Parses a date as people write it, and returns when it begins in this zone, or a time of day on it:
+    /// `2026-12-24`, `24.12.`, `24 Dec`, `tomorrow`, `Friday 3pm`, `5 days`, or a number of hours from now, in this
+    /// vocabulary. Without a year, it is the next such date. The whole text must be understood.
     pub fn date(&self, text: &str, words: &DateWords, now: Moment) -> Result<Moment, DateError> {
         let local = self.local(now).ok_or(DateError::NotUnderstood)?;
         let (soon, is_certain) = words.soon(&tokens(text));
@@ -106,8 +106,8 @@ impl Zone {
 }
 
 impl DateWords {
-    /// The days of the week that a text lists, such as `Sat, Sun`, `Fri-Sun`, `Sundays` or `weekends`, from Monday as 0;
-    /// `None` unless it is understood whole.
+    /// Parses a list of days of the week, such as `Sat, Sun`, `Fri-Sun`, `Sundays` or `weekends`; Monday is 0. `None`
+    /// unless the whole text is understood.
     pub fn days(&self, text: &str) -> Option<Vec<usize>> {
         let tokens = tokens(text);
         let mut rest = self.after_idle_of_days(&tokens);
@@ -128,14 +128,14 @@ impl DateWords {
         Some(days).filter(|days| !days.is_empty())
     }
 
-    /// The day of the week that stands first, and what stands behind it.
+    /// The day of the week at the start, and the rest.
     fn day_of_week<'a>(&self, tokens: &'a [DateToken]) -> Option<(usize, &'a [DateToken])> {
         let [Word(word), rest @ ..] = self.after_idle_of_days(tokens) else { return None };
         let day = meant(&self.weekdays, word).or_else(|| is(&self.each_weekday, word))?;
         Some((day, rest.strip_prefix(&[Mark('.')]).unwrap_or(rest)))
     }
 
-    /// What stands behind the sign or the word between the first and the last of several days.
+    /// The rest after a sign or word between the first and the last of several days.
     fn behind_through<'a>(&self, tokens: &'a [DateToken]) -> Option<&'a [DateToken]> {
         behind(&self.through, tokens).or_else(|| {
             let rest = tokens.strip_prefix(&[Word("t".into()), Mark('/'), Word("m".into())]);
@@ -144,7 +144,7 @@ impl DateWords {
         })
     }
 
-    /// Without what says nothing between days of the week.
+    /// Skips filler words and signs between days of the week.
     fn after_idle_of_days<'a>(&self, mut tokens: &'a [DateToken]) -> &'a [DateToken] {
         loop {
             tokens = match tokens {
@@ -157,7 +157,7 @@ impl DateWords {
         }
     }
 
-    /// All that a text can mean.
+    /// All possible meanings of a text.
     fn read(&self, text: &str, now: DateTime) -> Vec<DateTime> {
         let tokens = tokens(text);
         let today = now.date();
@@ -178,7 +178,7 @@ impl DateWords {
         read
     }
 
-    /// All dates that this can mean as a whole.
+    /// All dates that the tokens can mean as a whole.
     fn dates(&self, tokens: &[DateToken], today: Date) -> Vec<Date> {
         let (all, tokens) = (tokens, self.after_idle(tokens));
         let mut begins = all[..all.len() - tokens.len()].iter().filter_map(word);
@@ -188,7 +188,7 @@ impl DateWords {
             return relative;
         }
         let calendar = self.calendar(tokens, today);
-        // A date with its day of the week, which has to fit; else either may be the wrong one.
+        // A date with a weekday must match it; otherwise either may be the wrong one.
         let [Word(first), rest @ ..] = tokens else { return calendar };
         let (Some(day), false) = (meant(&self.weekdays, first).and_then(weekday), rest.is_empty())
         else {
@@ -204,7 +204,7 @@ impl DateWords {
         [calendar, named].concat()
     }
 
-    /// Dates seen from today: `tomorrow`, `next Friday`, `5 days`.
+    /// Dates relative to today: `tomorrow`, `next Friday`, `5 days`.
     fn relative(&self, tokens: &[DateToken], begins_now: bool, today: Date) -> Vec<Date> {
         let dates: Vec<Date> = self.base(tokens, today).into_iter().collect();
         if !dates.is_empty() {
@@ -230,7 +230,7 @@ impl DateWords {
         self.counted_from_a_day(tokens, begins_now, today)
     }
 
-    /// Today, tomorrow and the day after, or the first of a day of the week to come.
+    /// Today, tomorrow and the day after, or the next such day of the week.
     fn base(&self, tokens: &[DateToken], today: Date) -> Option<Date> {
         if let Some(days) = self.near.iter().position(|names| is_phrase(names, tokens)) {
             return later(Length::Days(i64::try_from(days).ok()?), today);
@@ -239,7 +239,8 @@ impl DateWords {
         today.nth_weekday(1, meant(&self.weekdays, day).and_then(weekday)?).ok()
     }
 
-    /// `Friday next week`, `Friday in a week`, `a week from tomorrow`. What begins now does not begin on another day.
+    /// `Friday next week`, `Friday in a week`, `a week from tomorrow`. A span that begins now does not begin on
+    /// another day.
     fn counted_from_a_day(&self, tokens: &[DateToken], begins_now: bool, today: Date) -> Vec<Date> {
         let mut read = Vec::new();
         for middle in 1..tokens.len() {
@@ -262,7 +263,7 @@ impl DateWords {
         read
     }
 
-    /// The day of this or the next week, if these are two such.
+    /// The day of this or the next week, if the tokens mean one.
     fn day_of(&self, week: &[DateToken], day: &[DateToken], today: Date) -> Option<Date> {
         let [Word(day)] = day.strip_suffix(&[Mark('.')]).unwrap_or(day) else { return None };
         let [Word(one), Word(other)] = week else { return None };
@@ -275,7 +276,8 @@ impl DateWords {
         today.checked_add((ahead - past).days()).ok()
     }
 
-    /// So long after a day. From Friday to Friday it is whole weeks, also for who calls one eight days.
+    /// The date a span of time after a day. From Friday to Friday it is whole weeks, even if they are called eight
+    /// days.
     fn after_day(&self, day: &[DateToken], length: &[DateToken], today: Date) -> Vec<Date> {
         let Some(from) = self.base(self.after_idle(day), today) else { return Vec::new() };
         let is_near = self.near.iter().any(|names| is_phrase(names, self.after_idle(day)));
@@ -285,7 +287,7 @@ impl DateWords {
         lengths.filter(fits).filter_map(|length| later(length, from)).collect()
     }
 
-    /// The coming Friday; if it is the `next`, either that or the one of next week, where these are two.
+    /// The coming Friday; with `next`, that or the one of next week, where these differ.
     fn coming(&self, is_next: bool, what: &str, today: Date) -> Vec<Date> {
         let monday = today.nth_weekday(1, Weekday::Monday).ok();
         if let Some(day) = meant(&self.weekdays, what).and_then(weekday) {
@@ -334,7 +336,7 @@ impl DateWords {
                     Some(year) => date_of(year, month, day),
                     None => next(month, day, today),
                 };
-                // Whoever writes the day first does not mean a thirteenth month.
+                // With the day first, there is no thirteenth month.
                 let swapped = *mark != '.' && (!self.day_first || other > 12);
                 let both = [Some((one, other)), swapped.then_some((other, one))];
                 both.into_iter().flatten().filter_map(dated).collect()
@@ -343,7 +345,7 @@ impl DateWords {
         }
     }
 
-    /// A date with its month as a word, or the day alone.
+    /// A date with the month as a word, or the day alone.
     fn written(&self, tokens: &[DateToken], today: Date) -> Option<Date> {
         let month = |tokens: &'_ [DateToken]| -> Option<(i16, usize)> {
             let [Word(word), rest @ ..] = tokens else { return None };
@@ -370,7 +372,7 @@ impl DateWords {
         }
     }
 
-    /// A time of day and nothing else.
+    /// A time of day, and nothing else.
     fn time(&self, tokens: &[DateToken]) -> Option<Time> {
         let [at, clock] = &self.at_clock[..] else { return None };
         let tokens = match tokens {
@@ -413,7 +415,7 @@ impl DateWords {
         tokens
     }
 
-    /// Without what says nothing before a week or a day of it.
+    /// Skips filler words before a week or a day of the week.
     fn after_all_idle<'a>(&self, mut tokens: &'a [DateToken]) -> &'a [DateToken] {
         while let [Word(word), rest @ ..] = self.after_idle(tokens)
             && (word == "of" || is(&self.each, word).is_some())
@@ -424,14 +426,14 @@ impl DateWords {
     }
 }
 
-/// The parts of a text, which may stand without a space between them: `5d`, `15h30`.
+/// Splits a text into tokens, which may have no space between them: `5d`, `15h30`.
 fn tokens(text: &str) -> Vec<DateToken> {
     let mut tokens: Vec<DateToken> = Vec::new();
     let mut apart = true;
     let text = text.to_lowercase();
     for (at, c) in text.char_indices() {
         let c = if c == '\'' { '’' } else { c };
-        // Half of something: `1,5 Stunden`.
+        // A decimal comma: `1,5 Stunden`.
         let is_half = matches!(tokens.last(), Some(Number(_))) && !apart && c == ',';
         let mut next = text[at..].chars().skip(1);
         let is_half = is_half && next.next() == Some('5');
@@ -452,7 +454,7 @@ fn tokens(text: &str) -> Vec<DateToken> {
     tokens
 }
 
-/// The number of a day, and of how many parts it is.
+/// The number of a day, and how many tokens it takes.
 fn day(given: &[DateToken]) -> Option<(i16, usize)> {
     let [Number(number), rest @ ..] = given else { return None };
     let ends = match rest.first() {
@@ -463,7 +465,7 @@ fn day(given: &[DateToken]) -> Option<(i16, usize)> {
     Some((number.parse().ok().filter(|_| number.len() <= 2)?, 1 + usize::from(ends)))
 }
 
-/// A year of two digits is of this century.
+/// A year; two digits are one of this century.
 fn year(text: &str) -> Option<i16> {
     match text.len() {
         2 => text.parse::<i16>().ok().map(|year| 2000 + year),
@@ -476,7 +478,7 @@ fn weekday(place: usize) -> Option<Weekday> {
     Weekday::from_monday_zero_offset(i8::try_from(place).ok()?).ok()
 }
 
-/// Which of these things is called so.
+/// The index of the meaning that has this word.
 fn is(things: &[Vec<String>], word: &str) -> Option<usize> {
     things.iter().position(|names| names.iter().any(|name| name == word))
 }
@@ -485,13 +487,13 @@ fn is_phrase(names: &[String], given: &[DateToken]) -> bool {
     names.iter().any(|name| tokens(name) == given)
 }
 
-/// What stands behind the longest of these names that a text begins with.
+/// The tokens after the longest of these phrases at the start.
 fn behind<'a>(things: &[Vec<String>], given: &'a [DateToken]) -> Option<&'a [DateToken]> {
     let rests = things.iter().flatten().filter_map(|name| given.strip_prefix(&tokens(name)[..]));
     rests.min_by_key(|rest| rest.len())
 }
 
-/// What stands before the longest of these names that a text ends with.
+/// The tokens before the longest of these phrases at the end.
 fn before<'a>(things: &[Vec<String>], given: &'a [DateToken]) -> Option<&'a [DateToken]> {
     let rests = things.iter().flatten().filter_map(|name| given.strip_suffix(&tokens(name)[..]));
     rests.min_by_key(|rest| rest.len())
@@ -504,7 +506,8 @@ fn word(token: &DateToken) -> Option<&str> {
     }
 }
 
-/// Which of these things is called so, or begins so: three letters or more, and no other does.
+/// The index of the meaning that has this word, or the only one with a word that starts with it, for three letters or
+/// more.
 fn meant(things: &[Vec<String>], word: &str) -> Option<usize> {
     let begins = |names: &Vec<String>| {
         word.chars().count() >= 3 && names.iter().any(|name| name.starts_with(word))
@@ -517,14 +520,14 @@ fn date_of(year: i16, month: i16, day: i16) -> Option<Date> {
     Date::new(year, i8::try_from(month).ok()?, i8::try_from(day).ok()?).ok()
 }
 
-/// The next day of this name after today; 29 February may be some years away.
+/// The next such date after today; 29 February may be some years away.
 fn next(month: i16, day: i16, today: Date) -> Option<Date> {
     (today.year()..today.year().saturating_add(8))
         .filter_map(|year| date_of(year, month, day))
         .find(|date| *date > today)
 }
 
-/// The next day of this number after today.
+/// The next date with this day of the month after today.
 fn this_or_next_month(day: i16, today: Date) -> Option<Date> {
     let months = (0..3).filter_map(|more| today.first_of_month().checked_add(more.months()).ok());
     months

@@ -4,13 +4,13 @@ use std::sync::LazyLock;
 
 use super::{Moment, Zone};
 
-/// The names of countries and zones, and which zones a country has.
+/// The names of countries and zones, and the zones of each country.
 static PLACES: LazyLock<Vec<ZoneNames>> = LazyLock::new(|| read(include_str!("places.tsv")));
 
-/// The languages in which each country is named, in the order of the list.
+/// The languages in which each country has a name, in the order of the list.
 const NAMED_IN: [&str; 4] = ["en", "de", "fr", "nl"];
 
-/// What people call zones by letters, each with the zones it can mean.
+/// Abbreviations of time zones, each with the zones it can mean.
 const LETTERS: &[(&str, &str)] = &[
     ("gmt utc z", "UTC"),
     (
@@ -22,7 +22,7 @@ const LETTERS: &[(&str, &str)] = &[
     ("bst", "Europe/London Asia/Dhaka"),
     ("msk", "Europe/Moscow"),
     ("trt", "Europe/Istanbul"),
-    // Where clocks are never set, the same letters are said.
+    // The same letters are used where clocks never change.
     ("est", "America/New_York America/Panama"),
     ("mst", "America/Denver America/Phoenix"),
     ("ast", "America/Halifax America/Puerto_Rico Asia/Riyadh"),
@@ -55,8 +55,7 @@ const LETTERS: &[(&str, &str)] = &[
     ("wat", "Africa/Lagos"),
 ];
 
-/// The letters that only a clock in summer time shows, with what that is. In winter they may be meant for the place or for
-/// the time.
+/// The abbreviations of summer time, with its offset. In winter they may mean the place or the offset.
 const SUMMER: &[(&str, &str)] = &[
     ("cest mesz", "UTC+2"),
     ("west wesz bst", "UTC+1"),
@@ -73,7 +72,7 @@ const SUMMER: &[(&str, &str)] = &[
     ("nzdt", "UTC+13"),
 ];
 
-/// Which countries people of a client's language are likely from, the likeliest first.
+/// The likely countries of people by their client's language, the likeliest first.
 const NEAR: &[(&str, &str)] = &[
     ("de", "DE AT CH LU"),
     ("fr", "FR BE CH LU CA"),
@@ -109,7 +108,7 @@ const NEAR: &[(&str, &str)] = &[
     ("id", "ID"),
 ];
 
-/// A country or a zone, with what people call it.
+/// A country or a zone, with its names.
 struct ZoneNames {
     country: Option<&'static str>,
     names: Vec<&'static str>,
@@ -117,7 +116,7 @@ struct ZoneNames {
 }
 
 impl ZoneNames {
-    /// Its names that fit, and how well: 0 is best.
+    /// The name that fits best, and how well: 0 is best.
     fn fits(&self, typed: &str) -> Option<(usize, &'static str)> {
         let fit = |name: &'static str| {
             let spellings = folded(name).into_iter();
@@ -133,28 +132,28 @@ impl ZoneNames {
         self.names.iter().filter_map(|name| fit(name)).min_by_key(|(fit, _)| *fit)
     }
 
-    /// What readers of a language call it, if it is a country.
+    /// The name in a language, if it is a country.
     fn country_in(&self, language: &str) -> Option<&'static str> {
         let place = NAMED_IN.iter().position(|known| *known == language).unwrap_or_default();
         self.country.map(|_| self.names[place])
     }
 }
 
-/// What somebody has typed for a time zone.
+/// The meaning of a typed time zone.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum ZoneMatch {
     One(Zone),
-    /// It can mean each of these, whose clocks differ.
+    /// It can mean each of these zones, whose clocks differ.
     Several(Vec<Zone>),
     Unknown,
 }
 
-/// Where somebody is likely to live: the countries, the likeliest first.
+/// A person's likely countries, the likeliest first.
 #[derive(Debug, Clone, Default)]
 pub struct Near(Vec<&'static str>);
 
 impl Near {
-    /// By their own zone, and by the language of their client as Discord names it.
+    /// By the person's zone, and by their client's language as Discord names it.
     pub fn of(zone: Option<&Zone>, locale: Option<&str>) -> Near {
         let own = zone.map(Zone::name);
         let own = PLACES.iter().filter(|place| {
@@ -166,7 +165,7 @@ impl Near {
         Near(own.filter_map(|place| place.country).chain(spoken).collect())
     }
 
-    /// How near a zone is: 0 is nearest.
+    /// How likely a zone is: 0 is likeliest.
     fn rank(&self, zone: &str) -> usize {
         let is_there = |country: &&str| {
             PLACES.iter().any(|it| it.country == Some(country) && it.zones.contains(&zone))
@@ -175,7 +174,7 @@ impl Near {
     }
 }
 
-/// A zone that may be meant, with its country or the name by which it was found, where that is another.
+/// A possible zone, with its country or the name by which it was found, if that is not its own name.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct ZoneCandidate {
     pub name: Option<&'static str>,
@@ -183,8 +182,7 @@ pub struct ZoneCandidate {
 }
 
 impl Zone {
-    /// What is meant by a text that somebody types: understood as a whole, and never as one of several zones whose clocks
-    /// differ.
+    /// Parses a typed time zone: the whole text must be understood, and zones whose clocks differ are all returned.
     pub fn typed(text: &str, near: &Near, now: Moment) -> ZoneMatch {
         match &one_a_clock(candidates(text, now), near, now)[..] {
             [] => ZoneMatch::Unknown,
@@ -193,7 +191,7 @@ impl Zone {
         }
     }
 
-    /// What may be meant by the beginning of a text, the likeliest first, for a reader of this language.
+    /// The zones that a prefix may mean, the likeliest first, for a reader of this language.
     pub fn suggested(text: &str, near: &Near, now: Moment, language: &str) -> Vec<ZoneCandidate> {
         let mut found: Vec<ZoneCandidate> = Vec::new();
         let mut add = |place: ZoneCandidate| {
@@ -229,7 +227,7 @@ impl Zone {
     }
 }
 
-/// All zones that this can be: by letters, as so many hours from UTC, by its own name, as a city or a country.
+/// All zones that the text can mean: by abbreviation, offset from UTC, name of the zone, city or country.
 fn candidates(text: &str, now: Moment) -> Vec<Zone> {
     let text = text.trim();
     let letters = text.to_lowercase();
@@ -256,7 +254,7 @@ fn candidates(text: &str, now: Moment) -> Vec<Zone> {
     {
         return vec![zone];
     }
-    // `Bern, Schweiz`: what is both.
+    // `Bern, Schweiz`: the zones that fit both parts.
     let parts = text.split([',', '(', ')', ';']).map(fold).filter(|part| !part.is_empty());
     let meant = parts.map(|part| {
         let called = PLACES.iter().filter(|it| it.fits(&part).is_some_and(|(fit, _)| fit == 0));
@@ -271,7 +269,7 @@ fn zones(place: &ZoneNames) -> Vec<Zone> {
     place.zones.iter().filter_map(|name| Zone::named(name)).collect()
 }
 
-/// Of zones whose clocks show the same all year, the nearest.
+/// The likeliest of zones whose clocks show the same all year.
 fn one_a_clock(mut zones: Vec<Zone>, near: &Near, now: Moment) -> Vec<Zone> {
     zones.sort_by_key(|zone| near.rank(&zone.name()));
     let mut courses: Vec<Vec<i32>> = Vec::new();
@@ -284,7 +282,7 @@ fn one_a_clock(mut zones: Vec<Zone>, near: &Near, now: Moment) -> Vec<Zone> {
     zones
 }
 
-/// The names of all zones of places, in the order of their countries.
+/// The names of all zones in the list, in the order of their countries.
 #[cfg(test)]
 pub(super) fn all() -> Vec<String> {
     let countries = PLACES.iter().filter(|it| it.country.is_some());
@@ -316,18 +314,18 @@ fn read(text: &'static str) -> Vec<ZoneNames> {
     places
 }
 
-/// Whether this is the name of a zone, or of its city.
+/// Whether this is the zone's own name, or its city.
 fn is_own(name: &str, zone: &str) -> bool {
     zone.ends_with(name)
 }
 
-/// A name as it may be typed: without accents and marks, and as Germans write their letters on other keyboards.
+/// The spellings of a name: without accents and signs, and with German umlauts as two letters.
 fn folded(name: &str) -> [String; 2] {
     let german = name.to_lowercase().replace('ä', "ae").replace('ö', "oe").replace('ü', "ue");
     [fold(name), fold(&german)]
 }
 
-/// Small letters without accents, and spaces for all that is none.
+/// Lower case without accents, and with spaces for other characters.
 fn fold(text: &str) -> String {
     let mut folded = String::new();
     for c in text.to_lowercase().chars() {
@@ -344,7 +342,7 @@ fn fold(text: &str) -> String {
             'œ' => folded.push_str("oe"),
             'ł' => folded.push('l'),
             'š' => folded.push('s'),
-            // What a small İ leaves behind.
+            // Left over from lowercasing `İ`.
             '\u{307}' => {}
             c if c.is_alphanumeric() => folded.push(c),
             _ if folded.ends_with(' ') || folded.is_empty() => {}
@@ -360,7 +358,7 @@ mod tests {
     use super::*;
 
     fn now() -> Moment {
-        // 2026-07-01T12:00Z, when clocks are set to summer time.
+        // 2026-07-01T12:00Z, in summer time.
         Moment::from_ms(1_782_907_200_000)
     }
 
@@ -482,7 +480,7 @@ mod tests {
             ("fr", "alg", "Algérie"),
             ("de", "alg", "Algerien"),
             ("nl", "alg", "Algerije"),
-            // Also by what others call it, and by short names.
+            // Also by names in other languages, and by short names.
             ("fr", "Germany", "Allemagne"),
             ("nl", "UK", "Verenigd Koninkrijk"),
             ("de", "England", "Vereinigtes Königreich"),

@@ -1,4 +1,4 @@
-//! A wall clock that is watched: one that has jumped is followed only once somebody else has the same time.
+//! A wall clock whose jumps are only followed once another source confirms the time.
 
 use std::fmt;
 use std::sync::{Mutex, MutexGuard, PoisonError};
@@ -8,65 +8,64 @@ use strum::{EnumString, IntoStaticStr};
 
 use super::Moment;
 
-/// Such a difference between the wall clock and the time that has passed is a jump. What is less is a clock that is set
-/// gently.
+/// The smallest difference between the wall clock and the time passed that is a jump. Less is a gradual adjustment.
 const JUMP: Duration = Duration::from_secs(10);
 
-/// How far somebody else's time may lie from one of the two, to be a word for it.
+/// How close another source's time must be to one of the two to confirm it.
 const AGREES: Duration = Duration::from_secs(30);
 
-/// What the wall clock shows, and how much time has passed since the machine was started, in which it may have slept.
+/// The wall clock's time, and the time since the machine was started, including sleep.
 type Sources = dyn Fn() -> (Moment, Duration) + Send + Sync;
 
-/// A wall clock, and what it is measured by.
+/// A wall clock, and the steady clock it is compared with.
 pub struct Watched {
     sources: Box<Sources>,
     course: Mutex<Course>,
 }
 
-/// How the wall clock has gone.
+/// The state of the comparison.
 struct Course {
-    /// What both showed when they last went together.
+    /// What both showed when they last agreed.
     wall: Moment,
     passed: Duration,
-    /// By how much the wall clock is off since it has jumped, or was when this began.
+    /// The wall clock's error since it has jumped, or since the program started.
     off: Option<Off>,
-    /// Whether somebody else has said what time it is.
+    /// Whether another source has given the time.
     is_confirmed: bool,
-    /// The jumps that nobody has taken note of.
+    /// Jumps not yet taken by [`Watched::take_jumps`].
     jumps: Vec<Jump>,
 }
 
 #[derive(Clone, Copy)]
 struct Off {
     by_ms: i64,
-    /// Whether somebody else has said that it is wrong.
+    /// Whether another source has shown that the wall clock is wrong.
     is_refuted: bool,
 }
 
 /// A jump of the wall clock.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Jump {
-    /// When it was known what it was.
+    /// When it was known what kind of jump it was.
     pub at: Moment,
-    /// By how much the wall clock was set, in milliseconds; below zero: back.
+    /// The wall clock's change in milliseconds; negative: back.
     pub by_ms: i64,
     pub what: Jumped,
 }
 
-/// What a jump was.
+/// The kind of a jump.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, EnumString, IntoStaticStr)]
 #[strum(serialize_all = "snake_case")]
 pub enum Jumped {
-    /// It is right: it was wrong before, or the time it was set by has passed unnoticed.
+    /// The wall clock is right: it was wrong before, or that time has passed unnoticed.
     Right,
-    /// It is right, and was before: the machine has stood still meanwhile.
+    /// The wall clock is right, and was before: the machine was suspended meanwhile.
     Slept,
-    /// It is wrong, and not followed.
+    /// The wall clock is wrong, and not followed.
     Wrong,
-    /// It was wrong when the program began, and is not followed.
+    /// It was wrong when the program started, and is not followed.
     Begun,
-    /// It was as it had been before anybody else could be asked.
+    /// It jumped back before another source could be asked.
     Back,
 }
 
@@ -78,13 +77,13 @@ impl Watched {
         Watched { sources: Box::new(sources), course }
     }
 
-    /// The time: what the wall clock shows or, since that has jumped, what it would show if it had not.
+    /// The trusted time: that of the wall clock or, after a jump, what it would show without the jump.
     pub fn now(&self) -> Moment {
         self.look(&mut self.course()).0
     }
 
-    /// Somebody else says what time it is. Of the two times there are, the one they have is right; as long as nobody has
-    /// confirmed either, theirs is.
+    /// Takes note of another source's time. It decides which of the two times is right; as long as neither is
+    /// confirmed, the other source's is used.
     pub fn hear(&self, theirs: Moment) {
         let mut course = self.course();
         let (steady, wall, passed) = self.look(&mut course);
@@ -111,24 +110,25 @@ impl Watched {
         }
     }
 
-    /// Whether the wall clock has jumped or the program has begun, and nobody else has said what time it is.
+    /// Whether the wall clock has jumped or the program has just started, and no other source has given the time
+    /// since.
     pub fn is_in_doubt(&self) -> bool {
         let mut course = self.course();
         self.look(&mut course);
         !course.is_confirmed || course.off.is_some_and(|off| !off.is_refuted)
     }
 
-    /// Whether anybody else has said what time it is since the program began.
+    /// Whether another source has given the time since the program started.
     pub fn is_confirmed(&self) -> bool {
         self.course().is_confirmed
     }
 
-    /// The jumps there were since this was asked.
+    /// Takes the jumps since the last call.
     pub fn take_jumps(&self) -> Vec<Jump> {
         std::mem::take(&mut self.course().jumps)
     }
 
-    /// The time that is believed, what the wall clock shows, and how much time has passed.
+    /// The trusted time, the wall clock's, and the time passed.
     fn look(&self, course: &mut Course) -> (Moment, Moment, Duration) {
         let (wall, passed) = (self.sources)();
         let steady = course.wall.after(passed.saturating_sub(course.passed));
@@ -164,7 +164,7 @@ impl fmt::Debug for Watched {
     }
 }
 
-/// The machine's two clocks, read so close together that they can be compared.
+/// Reads the machine's two clocks so close together that they can be compared.
 pub(super) fn of_machine() -> (Moment, Duration) {
     loop {
         let before = since_start();
@@ -175,7 +175,7 @@ pub(super) fn of_machine() -> (Moment, Duration) {
     }
 }
 
-/// How much time has passed since the machine was started, in which it may have slept.
+/// The time since the machine was started, including sleep.
 #[cfg(target_os = "linux")]
 fn since_start() -> Duration {
     let time = rustix::time::clock_gettime(rustix::time::ClockId::Boottime);
@@ -183,7 +183,7 @@ fn since_start() -> Duration {
     Duration::new(s.unwrap_or_default(), ns.unwrap_or_default())
 }
 
-/// The same where it cannot be told how long the machine has slept: that is a jump, and Discord tells it was none.
+/// The same where the time asleep is unknown: it looks like a jump, which Discord's time resolves.
 #[cfg(not(target_os = "linux"))]
 fn since_start() -> Duration {
     static START: std::sync::OnceLock<std::time::Instant> = std::sync::OnceLock::new();
@@ -199,7 +199,7 @@ mod tests {
 
     const HOUR: i64 = 3_600_000;
 
-    /// A machine whose clocks go as it is told.
+    /// A machine whose clocks are set by the test.
     #[derive(Default)]
     struct Machine {
         passed: AtomicI64,
@@ -259,7 +259,7 @@ mod tests {
             machine.pass(1_000);
             assert_eq!(clock.now(), before.after(Duration::from_secs(1)), "time goes on");
             assert!(clock.is_in_doubt());
-            // Whoever has a third time says nothing; whoever has the time that has passed says it twice.
+            // A third time confirms nothing; the time that has passed confirms it twice.
             clock.hear(Moment::from_ms(7));
             assert!(clock.is_in_doubt());
             let wrong = Jump { at: clock.now(), by_ms: by, what: Jumped::Wrong };
@@ -287,7 +287,7 @@ mod tests {
         assert_eq!(clock.now(), at(3 * HOUR));
         let right = Jump { at: at(3 * HOUR), by_ms: 3 * HOUR, what: Jumped::Right };
         assert_eq!(clock.take_jumps(), [right]);
-        // It jumps once more before anybody has said what the last was.
+        // It jumps again before the last jump was resolved.
         machine.set(HOUR);
         clock.now();
         clock.hear(at(3 * HOUR));
@@ -325,7 +325,7 @@ mod tests {
         assert_eq!(clock.now(), at(0));
         clock.hear(at(3 * HOUR));
         assert_eq!(clock.now(), at(3 * HOUR));
-        // Set back, it was wrong before, whatever was said.
+        // If set back, it was wrong before, whatever was confirmed.
         machine.set(-HOUR);
         clock.now();
         clock.hear(at(2 * HOUR));

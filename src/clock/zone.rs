@@ -1,4 +1,4 @@
-//! Time as people live it: time zones and quiet hours.
+//! Time zones, quiet hours and days off.
 
 use std::fmt;
 
@@ -9,23 +9,22 @@ use jiff::tz::{TimeZone, TimeZoneDatabase};
 
 use super::Moment;
 
-/// A time zone of the IANA database, which the program brings along.
+/// A time zone of the IANA database, which is built into the program.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Zone(TimeZone);
 
 impl Zone {
-    /// The zone of whoever has not named one.
+    /// The zone of people who have not set one.
     pub const UTC: Zone = Zone(TimeZone::UTC);
 
-    /// The zone of this name, such as `Europe/Berlin`, or so far from UTC, such as `UTC+2`, `gmt-5` or
-    /// `+5:30`; capitals do not matter. This is how it is stored; what people type is [`Zone::typed`].
+    /// The zone with this name, such as `Europe/Berlin`, or an offset from UTC, such as `UTC+2`, `gmt-5` or `+5:30`;
+    /// case does not matter. This is the stored form; for what people type see [`Zone::typed`].
     pub fn named(name: &str) -> Option<Zone> {
         let name = name.trim();
-        // A name that is not asked of the database itself could be a file of the machine.
+        // Only the built-in database is asked: otherwise a name could be a file of the machine.
         TimeZoneDatabase::bundled().get(name).ok().or_else(|| apart_from_utc(name)).map(Zone)
     }
 
-    /// Its name.
     pub fn name(&self) -> String {
         if let Some(name) = self.0.iana_name() {
             return name.to_owned();
@@ -41,17 +40,17 @@ impl Zone {
         }
     }
 
-    /// One whose clocks are never set, by what they show.
+    /// The fixed offset of a zone whose clocks never change.
     pub(super) fn into_offset(self) -> Zone {
         Zone(TimeZone::fixed(self.0.to_offset(Timestamp::UNIX_EPOCH)))
     }
 
-    /// Whether its clocks are never set.
+    /// Whether its clocks never change.
     pub fn is_fixed(&self) -> bool {
         self.0.to_fixed_offset().is_ok()
     }
 
-    /// What its clocks show now and at the same time of the following months, as seconds ahead of UTC.
+    /// The offsets now and at the same time of the following months, in seconds ahead of UTC.
     pub(super) fn course(&self, now: Moment) -> Vec<i32> {
         let months =
             (0..12).map(|month| now.after(std::time::Duration::from_secs(month * 30 * 86_400)));
@@ -59,13 +58,13 @@ impl Zone {
         timestamps.map(|at| self.0.to_offset(at).seconds()).collect()
     }
 
-    /// What a clock there shows, as `14:05`.
+    /// The time of day in this zone, such as `14:05`.
     pub fn time(&self, moment: Moment) -> Option<String> {
         let local = self.local(moment)?;
         Some(format!("{:02}:{:02}", local.hour(), local.minute()))
     }
 
-    /// When the next Saturday and Sunday begin and end there, or those in which `moment` lies.
+    /// The start and end of the next weekend in this zone, or of the one in which `moment` lies.
     pub fn weekend(&self, moment: Moment) -> Option<(Moment, Moment)> {
         let today = self.local(moment)?.date();
         let past = today.weekday().to_monday_zero_offset();
@@ -80,8 +79,8 @@ impl Zone {
         Some(self.0.to_datetime(timestamp))
     }
 
-    /// The moment a clock in this zone shows `time`. One that is skipped when the clocks are set is the
-    /// moment after the gap, of one that comes twice it is the first.
+    /// The moment at which a clock in this zone shows `time`. For a time skipped when the clocks change it is the
+    /// moment after the gap, for a repeated one the first.
     pub(super) fn moment(&self, time: DateTime) -> Option<Moment> {
         let timestamp = self.0.to_ambiguous_timestamp(time).compatible().ok()?;
         Some(Moment::from_ms(timestamp.as_millisecond()))
@@ -111,7 +110,7 @@ impl From<Hour> for i64 {
     }
 }
 
-/// The hours of each day in which somebody does not want to be disturbed. They may go over midnight.
+/// The hours of each day in which a person does not want to be disturbed. They may extend over midnight.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Quiet {
     from: Hour,
@@ -119,7 +118,7 @@ pub struct Quiet {
 }
 
 impl Quiet {
-    /// When most people sleep.
+    /// The usual time of sleep.
     pub const NIGHT: Quiet = Quiet { from: Hour(22), to: Hour(9) };
 
     /// From one full hour to another; `None` if they are the same, which would be always or never.
@@ -127,17 +126,15 @@ impl Quiet {
         (from != to).then_some(Quiet { from, to })
     }
 
-    /// When they begin.
     pub fn from(self) -> Hour {
         self.from
     }
 
-    /// When they end.
     pub fn to(self) -> Hour {
         self.to
     }
 
-    /// When the quiet hours end in which `moment` lies; `None` if it lies in none.
+    /// When the quiet hours end in which `moment` lies; `None` if it lies outside them.
     pub fn end(self, zone: &Zone, moment: Moment) -> Option<Moment> {
         let local = zone.local(moment)?;
         let (from, to, hour) = (self.from.0, self.to.0, local.hour());
@@ -152,38 +149,37 @@ impl Quiet {
     }
 }
 
-/// The days of each week on which somebody does not want to be disturbed, never all of them.
+/// The days of each week on which a person does not want to be disturbed, never all seven.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub struct DaysOff(u8);
 
 impl DaysOff {
-    /// How many days a week has.
     const WEEK: u8 = 7;
 
-    /// These days, of which 0 is Monday; `None` if they are all, or a week has no such day.
+    /// These days, with 0 for Monday; `None` for all seven, or if a number is too high.
     pub fn new(days: impl IntoIterator<Item = usize>) -> Option<Self> {
         let bit = |day: usize| (day < usize::from(Self::WEEK)).then(|| 1 << day);
         let bits = days.into_iter().map(bit).try_fold(0, |bits, bit| Some(bits | bit?))?;
         Self::from_bits(bits)
     }
 
-    /// The days of which each is a bit, Monday the lowest.
+    /// The days as bits, Monday the lowest.
     pub fn from_bits(bits: i64) -> Option<Self> {
         let bits = u8::try_from(bits).ok()?;
         (bits < (1 << Self::WEEK) - 1).then_some(DaysOff(bits))
     }
 
-    /// The same, as it is stored.
+    /// The days as bits, as they are stored.
     pub fn bits(self) -> u8 {
         self.0
     }
 
-    /// Which they are; 0 is Monday.
+    /// The days, with 0 for Monday.
     pub fn days(self) -> impl Iterator<Item = usize> {
         (0..usize::from(Self::WEEK)).filter(move |day| self.0 & (1 << day) != 0)
     }
 
-    /// When the days off end in which `moment` lies; `None` if it lies in none.
+    /// When the days off end in which `moment` lies; `None` if it lies on none.
     pub fn end(self, zone: &Zone, moment: Moment) -> Option<Moment> {
         let is_off = |date: &Date| self.0 & (1 << date.weekday().to_monday_zero_offset()) != 0;
         let today = Some(zone.local(moment)?.date()).filter(is_off)?;
@@ -194,7 +190,7 @@ impl DaysOff {
     }
 }
 
-/// So far from UTC, as people write it: ahead of it with `+`.
+/// Parses an offset from UTC as people write it: `+` is ahead.
 fn apart_from_utc(text: &str) -> Option<TimeZone> {
     let text = text.to_lowercase().replace('−', "-");
     let apart = ["utc", "gmt"].iter().find_map(|name| text.strip_prefix(name)).unwrap_or(&text);
@@ -278,15 +274,15 @@ mod tests {
     #[test]
     fn quiet_hours_end_when_the_clock_says_so_though_clocks_are_set() {
         let berlin = zone("Europe/Berlin");
-        // In the night to 29 March 2026 it is 3 after 2; to 25 October it is twice 2.
+        // In the night to 29 March 2026, 2:00 becomes 3:00; in that to 25 October, 2:00 comes twice.
         let spring = quiet(22, 7).end(&berlin, at("2026-03-28T23:00+01:00"));
         assert_eq!(spring, Some(at("2026-03-29T07:00+02:00")));
         let autumn = quiet(22, 7).end(&berlin, at("2026-10-24T23:00+02:00"));
         assert_eq!(autumn, Some(at("2026-10-25T07:00+01:00")));
-        // An hour that is skipped ends them all the same.
+        // A skipped hour ends the quiet hours all the same.
         let skipped = quiet(23, 2).end(&berlin, at("2026-03-29T01:30+01:00"));
         assert_eq!(skipped, Some(at("2026-03-29T03:00+02:00")));
-        // One that comes twice ends them the first time.
+        // A repeated hour ends them the first time.
         let twice = quiet(23, 2).end(&berlin, at("2026-10-25T01:30+02:00"));
         assert_eq!(twice, Some(at("2026-10-25T02:00+02:00")));
         assert_eq!(quiet(23, 2).end(&berlin, at("2026-10-25T02:30+01:00")), None);

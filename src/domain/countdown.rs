@@ -255,7 +255,7 @@ impl Countdown {
         };
     }
 
-    /// Takes time from the announced deadline. Returns false, and changes nothing, if less than ten minutes would be
+    /// Takes time from the announced deadline. Returns false, and changes nothing, if ten minutes or less would be
     /// left, or the decision's own time is over.
     pub fn shorten(&mut self, less: Duration, hours: &Hours, now: Moment) -> bool {
         let (due, moved) = self.settled(hours);

@@ -1,4 +1,4 @@
-//! What is said of a match whose game is asked for the words.
+//! Messages about a match of any game; the game provides some of the words.
 
 use crate::domain::record::PublicEntry;
 use crate::domain::{Match, Rooms, Talk};
@@ -8,8 +8,8 @@ use game_api::{
     Setup, Slot, Texts, Told,
 };
 
-/// Adds to a board the button by which anybody sees alone how the match stands and what else they can do, and the one by
-/// which players talk in private, if they have agreed to.
+/// Adds buttons to a board: one that shows the person who presses it the match's state and more actions in private,
+/// and one for private talk between players, if they have agreed to that.
 pub fn add_ways(texts: &Texts, info: &Match, board: &mut Message) {
     let button = |key, press| Button::new(texts.get(key, &[]), Look::Plain, press);
     board.add_button(button("button-more", Press::Status));
@@ -23,14 +23,14 @@ pub fn has_talk_rooms(info: &Match) -> bool {
     Talk::agreed(&info.agreed) == Talk::Private(Rooms::Possible)
 }
 
-/// Shows whoever presses it the board, for themselves, with what they can do there.
+/// The button that shows the board with its actions in private to the person who presses it.
 pub fn play_here(texts: &Texts) -> Button {
     Button::new(texts.get("button-play-here", &[]), Look::Primary, Press::PlayHere)
 }
 
-/// Shows a match that is over once more, turn by turn, and offers another.
-/// `is_reviewed` says whether it can be said what decided it, `has_talks` whether players may have talked in private,
-/// `counts` whether the match counts anywhere, and `rated` what it does to ratings.
+/// Offers the replay of a match that is over, turn by turn, and another match. `is_reviewed` is whether the decisive
+/// turns can be shown, `has_talks` whether players may have talked in private, `counts` whether the match counts
+/// anywhere, and `rated` its effect on ratings.
 pub fn replay(
     scene: &Scene<'_>,
     is_reviewed: bool,
@@ -58,10 +58,10 @@ pub fn replay(
     Notice::Post { slot: Slot::Aside, message }
 }
 
-/// A whole match as a document in Markdown. `entries` are all of it so far that stands.
+/// A whole match as a Markdown document. `entries` are all its entries that were not undone.
 ///
 /// # Errors
-/// [`Corrupt`] if something is not of this game.
+/// [`Corrupt`] if an entry does not belong to this game.
 pub fn report(
     scene: &Scene<'_>,
     game: GameRef,

@@ -4,11 +4,10 @@ use crate::domain::LogLine;
 use crate::domain::log::{Checked, LogError, Verified, check, standing};
 use game_api::{GameRef, Games, PerSeat, PersonId, Scene, Seat, Setup, Texts};
 
-/// Writes what everybody could see of a match, turn by turn. What is face down has no place in it,
-/// whether the match is over or not.
+/// Writes everything that was public in a match, turn by turn. Hidden cards are left out, even if the match is over.
 ///
 /// # Errors
-/// [`LogError::Line`] if an event is not one of the game.
+/// [`LogError::Line`] if an event does not belong to the game.
 pub fn markdown(
     texts: &Texts,
     game: GameRef,
@@ -29,10 +28,10 @@ pub fn markdown(
         .map_err(|error| LogError::Line { line: 1, why: error.to_string() })
 }
 
-/// Checks a log, and tells it in words.
+/// Checks a log, and returns it in words.
 ///
 /// # Errors
-/// The first line that does not hold, and why.
+/// The first line that is not valid, and why.
 pub fn replay(
     games: &Games,
     text: &str,

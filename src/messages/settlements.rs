@@ -1,11 +1,11 @@
-//! What people settle about a match, in words.
+//! Settlements about a match, in words.
 
 use crate::domain::record::{Corrected, PublicEntry, PublicSettlement, Settlement};
 use crate::luck::words::luck_after_copy;
 use crate::moderation::words;
 use game_api::{Correction, Corrupt, PublicCorrection, Scene, names, say};
 
-/// One entry of a record in words; `None` if it says nothing by itself.
+/// One entry of a record in words; `None` if it has no line of its own.
 pub fn entry_line(scene: &Scene<'_>, entry: &PublicEntry) -> Option<String> {
     match entry {
         PublicEntry::Played(event) => event.line(scene),
@@ -37,7 +37,7 @@ pub fn settlement_line(scene: &Scene<'_>, settlement: &PublicSettlement) -> Stri
             let name = names::in_text(name, &scene.colour(*seat));
             say!(scene, "settled-replaced", colour = scene.colour(*seat), name = name)
         }
-        // Whoever plays alone owes nobody a reason.
+        // A person playing alone gives no reason.
         Settlement::Cancelled { reason } if reason.is_empty() => say!(scene, "settled-given-up"),
         Settlement::Cancelled { reason } => {
             say!(scene, "settled-cancelled", reason = words(scene, reason))
@@ -48,8 +48,8 @@ pub fn settlement_line(scene: &Scene<'_>, settlement: &PublicSettlement) -> Stri
     }
 }
 
-/// Facts set right, each as it was and as it is; those that read the same, such as the kinds of card in one
-/// hand, once.
+/// Corrected facts, each before and after; facts that read the same, such as the kinds of card in one hand, appear
+/// once.
 pub fn facts(scene: &Scene<'_>, corrections: &[Corrected<PublicCorrection>]) -> Vec<String> {
     let fact = |Corrected { before, after }: &Corrected<PublicCorrection>| {
         before.told(scene, after).expect(ONE_GAME)
@@ -63,14 +63,14 @@ pub fn facts(scene: &Scene<'_>, corrections: &[Corrected<PublicCorrection>]) -> 
     facts
 }
 
-/// A match's facts are read by its game alone.
+/// Facts of a match are only read by its game.
 const ONE_GAME: &str = "both are facts of one match";
 
-/// Facts that a moderator proposes, each as everybody knows it and as it is to be: how many cards a hand is to hold
-/// is among them.
+/// Facts that a moderator proposes to correct, each as it is publicly known and as it will be, including how many
+/// cards a hand will have.
 ///
 /// # Errors
-/// [`Corrupt`] if they are of different games.
+/// [`Corrupt`] if they belong to different games.
 pub fn facts_proposed(
     scene: &Scene<'_>,
     before: &[PublicCorrection],
@@ -79,7 +79,7 @@ pub fn facts_proposed(
     before.iter().zip(after).map(|(before, after)| before.proposed(scene, after)).collect()
 }
 
-/// What somebody gave as a reason, fit to be quoted, or that they gave none.
+/// The given reason, escaped for quoting, or a text that none was given.
 fn words(scene: &Scene<'_>, reason: &str) -> String {
     let words = words::reason(reason);
     if words.is_empty() { say!(scene, "reason-none") } else { words }

@@ -5,13 +5,12 @@ use crate::domain::record::PublicEntry;
 use crate::messages::settlements::entry_line;
 use game_api::{Scene, say};
 
-/// The most characters a list of steps takes; it stands in a message with other words.
+/// The most characters in a list of steps; the message contains other text, too.
 const LONGEST_LIST: usize = 1200;
 
-/// The steps in words, a line each, the first of them first; if they are too many, the last of
-/// them.
+/// The steps in words, one per line, in order; if there are too many, the last of them.
 pub fn undone_lines(scene: &Scene<'_>, steps: &[StandingStep]) -> String {
-    // Settlements go with what came before them.
+    // Settlements are undone with the steps before them.
     let played = told_steps(scene, steps);
     let mut lines = Vec::new();
     let mut left = LONGEST_LIST;
@@ -35,19 +34,19 @@ pub fn undone_lines(scene: &Scene<'_>, steps: &[StandingStep]) -> String {
     lines.join("\n")
 }
 
-/// The steps worth a line: decisions in the game, and of a commitment that was changed the first.
+/// The steps that get a line: decisions in the game, and only the first of repeated commitments.
 pub fn told_steps<'a>(scene: &Scene<'_>, steps: &'a [StandingStep]) -> Vec<&'a StandingStep> {
     let mut once = Once::default();
     let told = steps.iter().filter(|step| step.is_played());
     told.filter(|step| once.is_new(step.is_aside(), || step_line(scene, &step.entries))).collect()
 }
 
-/// What is told once, however often it is repeated before anything else happens.
+/// Filters out lines that are repeated before anything else happens.
 #[derive(Default)]
 pub(crate) struct Once(Vec<String>);
 
 impl Once {
-    /// Whether something is to be told, which reads like this.
+    /// Whether this line has not been told yet.
     pub(crate) fn is_new(&mut self, is_aside: bool, line: impl FnOnce() -> String) -> bool {
         if !is_aside {
             self.0.clear();
@@ -63,7 +62,7 @@ impl Once {
 /// A step in one line.
 pub fn step_line(scene: &Scene<'_>, entries: &[PublicEntry]) -> String {
     let line = |(at, entry): (usize, &PublicEntry)| match (entry_line(scene, entry), entry) {
-        // What was decided is always told, also what a log has no line for.
+        // A decision always gets a text, even if a log has no line for it.
         (None, PublicEntry::Played(event)) if at == 0 => Some(event.sentence(scene)),
         (line, _) => line,
     };

@@ -1,9 +1,9 @@
-//! Those who are asked whether they agree: who holds a seat, and who can take theirs back.
+//! The people asked to agree: holders of seats, and those who can take theirs back.
 
 use crate::domain::Voice;
 use game_api::{Message, Scene, say};
 
-/// Somebody who has answered, or is asked.
+/// The name of a person who has answered, or is asked.
 pub fn voice(scene: &Scene<'_>, voice: &Voice) -> String {
     match voice.away_since {
         None => scene.name(voice.seat),
@@ -17,13 +17,13 @@ pub fn voice(scene: &Scene<'_>, voice: &Voice) -> String {
     }
 }
 
-/// Several.
+/// The names of several people.
 pub fn voices(scene: &Scene<'_>, all: &[Voice]) -> String {
     let all: Vec<String> = all.iter().map(|one| voice(scene, one)).collect();
     scene.texts.list(&all)
 }
 
-/// Those who are asked: a new message addresses them.
+/// The names of the people asked: in a new message they are mentioned.
 pub fn asked(scene: &Scene<'_>, missing: &[Voice], is_new: bool) -> String {
     let one = |it: &Voice| match it.away_since {
         None if is_new => scene.mention(it.seat),
@@ -32,7 +32,7 @@ pub fn asked(scene: &Scene<'_>, missing: &[Voice], is_new: bool) -> String {
     scene.texts.list(&missing.iter().map(one).collect::<Vec<_>>())
 }
 
-/// A message that notifies those who are asked.
+/// A message that notifies the people asked.
 pub fn addressed(missing: &[Voice]) -> Message {
     let (there, away): (Vec<&Voice>, Vec<&Voice>) =
         missing.iter().partition(|voice| voice.away_since.is_none());

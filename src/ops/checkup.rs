@@ -1,4 +1,4 @@
-//! What whoever runs the program should know about where it runs: each finding with what to do about it.
+//! Checks of the program's environment for the operator: each finding says what to do about it.
 
 use std::fmt;
 use std::path::Path;
@@ -14,36 +14,36 @@ use crate::store::{Lock, Store, StoreError, backup, lock};
 
 pub mod discord;
 
-/// Less free space than this, and the program may have to stop any day.
+/// Below this free disk space, the program may have to stop any day.
 const LEAST_FREE: u64 = 64 << 20;
 
-/// Less than this deserves a thought.
+/// Below this free disk space, there is a warning.
 const LITTLE_FREE: u64 = 1 << 30;
 
-/// The difference to Discord's clock from which people notice: deadlines are shown as Discord counts.
+/// The difference to Discord's clock that people notice: deadlines are shown by Discord's clock.
 pub const MOST_SKEW: Duration = Duration::from_secs(2);
 
-/// A moment before this version of the program was written: 2025-01-01.
+/// A date before this version of the program was written: 2025-01-01.
 const LONG_AGO: Moment = Moment::from_ms(1_735_689_600_000);
 
-/// From so many requests refused in ten minutes on, somebody should look.
+/// From this many refused requests in ten minutes on, there is a warning.
 const FEW_REFUSALS: u64 = 100;
 
-/// From so many on, requests are slowed down.
+/// From this many on, requests are slowed down.
 const MANY_REFUSALS: u64 = 5_000;
 
-/// How it looks.
+/// The result of a check.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, IntoStaticStr)]
 #[strum(serialize_all = "snake_case")]
 pub enum CheckResult {
     Fine,
-    /// The program works, and somebody should look at it.
+    /// The program works, but the operator should look at it.
     Doubtful,
     /// The program does not work, or soon will not.
     Failed,
 }
 
-/// One thing that was looked at.
+/// The result of one check, with its text.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Finding {
     pub what: &'static str,
@@ -53,17 +53,17 @@ pub struct Finding {
 }
 
 impl Finding {
-    /// Something as it should be.
+    /// A check that passed.
     pub fn fine(what: &'static str, told: impl Into<String>) -> Self {
         Self { what, verdict: CheckResult::Fine, told: told.into() }
     }
 
-    /// Something to look at.
+    /// A warning.
     pub fn doubtful(what: &'static str, told: impl Into<String>) -> Self {
         Self { what, verdict: CheckResult::Doubtful, told: told.into() }
     }
 
-    /// Something that does not work.
+    /// A check that failed.
     pub fn failed(what: &'static str, told: impl Into<String>) -> Self {
         Self { what, verdict: CheckResult::Failed, told: told.into() }
     }
@@ -81,7 +81,7 @@ impl fmt::Display for Finding {
     }
 }
 
-/// Whether the database can be read and written, holds together, and has the right schema.
+/// Checks that the database can be read and written, is intact, and has the right schema.
 pub async fn database(path: &Path) -> Finding {
     const WHAT: &str = "database";
     let schema = match Store::open_to_read(path).await {
@@ -129,7 +129,7 @@ pub async fn database(path: &Path) -> Finding {
     if schema.is_empty() { Finding::fine(WHAT, told) } else { Finding::doubtful(WHAT, told) }
 }
 
-/// Whether the database and its copies can be read by nobody but their owner: all hands and seeds are in them.
+/// Checks that only the owner can read the database and its copies, which contain all hands and seeds.
 pub fn files(database: &Path) -> Finding {
     const WHAT: &str = "files";
     match backup::open_to_others(database).as_deref() {
@@ -143,13 +143,13 @@ pub fn files(database: &Path) -> Finding {
     }
 }
 
-/// Whether there is room where the database lies.
+/// Checks the free disk space for the database.
 pub fn disk(database: &Path, database_bytes: u64) -> Finding {
     const WHAT: &str = "disk";
     let Some(free) = backup::free_bytes(database) else {
         return Finding::doubtful(WHAT, "can't check free space on this system");
     };
-    // An upgrade and a backup need room for the whole database once more.
+    // An upgrade and a backup each need the size of the whole database.
     let little = LITTLE_FREE.max(database_bytes.saturating_mul(3));
     let told = format!("{} free where the database lies", megabytes(free));
     if free < LEAST_FREE {
@@ -164,7 +164,7 @@ pub fn disk(database: &Path, database_bytes: u64) -> Finding {
     }
 }
 
-/// Whether pages of matches can be published, and how much room they take.
+/// Checks whether pages of matches can be published, and how much space they take.
 pub fn publishing(site: &Path) -> Finding {
     const WHAT: &str = "pages";
     let directory = site.display();
@@ -187,7 +187,7 @@ pub fn publishing(site: &Path) -> Finding {
     }
 }
 
-/// Whether a bot works with the database.
+/// Checks whether a bot works with the database.
 pub fn bot(database: &Path) -> Finding {
     const WHAT: &str = "bot";
     match Lock::is_held(database) {
@@ -201,7 +201,7 @@ pub fn bot(database: &Path) -> Finding {
     }
 }
 
-/// Whether messages get through, and deadlines are kept.
+/// Checks whether messages are delivered, and deadlines kept.
 pub fn work(health: &Health, patience: Duration) -> Vec<Finding> {
     let entries = health.figures.entries;
     let outbox = match health.oldest_entry() {
@@ -254,7 +254,7 @@ pub fn work(health: &Health, patience: Duration) -> Vec<Finding> {
     vec![outbox, deadlines, incidents, refusals, quarantine, unread, jumps, forgotten]
 }
 
-/// Whether Discord takes what the bot asks.
+/// Checks how many requests Discord refused.
 fn refusals(health: &Health) -> Finding {
     const WHAT: &str = "refusals";
     let told = format!("{} in the last 10 minutes", health.refused);
@@ -271,7 +271,7 @@ fn refusals(health: &Health) -> Finding {
     }
 }
 
-/// Whether Discord lets the bot write to people.
+/// Checks whether Discord lets the bot open direct messages.
 fn quarantine(health: &Health) -> Finding {
     const WHAT: &str = "quarantine";
     match health.quarantined {
@@ -284,7 +284,7 @@ fn quarantine(health: &Health) -> Finding {
     }
 }
 
-/// Whether the machine's clock has jumped.
+/// Checks whether the machine's clock has jumped.
 fn jumps(health: &Health) -> Finding {
     const WHAT: &str = "jumps";
     match health.jumped {
@@ -306,7 +306,7 @@ fn jumps(health: &Health) -> Finding {
     }
 }
 
-/// Whether all that Discord tells is understood.
+/// Checks whether all events from Discord could be parsed.
 fn unread(health: &Health) -> Finding {
     const WHAT: &str = "events";
     match health.unread {
@@ -320,7 +320,7 @@ fn unread(health: &Health) -> Finding {
     }
 }
 
-/// Whether the relays of the randomness beacon can be reached and serve its chain.
+/// Checks whether the relays of the randomness beacon can be reached and serve its chain.
 pub async fn beacon(beacon: &Beacon) -> Finding {
     const WHAT: &str = "beacon";
     let chain = beacon.chain().name;
@@ -348,7 +348,7 @@ pub async fn beacon(beacon: &Beacon) -> Finding {
     }
 }
 
-/// Whether the machine's time can be right.
+/// Checks whether the machine's time can be right.
 pub fn time(now: Moment, newest: Option<Moment>) -> Finding {
     const WHAT: &str = "time";
     let behind = newest.map(|newest| newest.since(now)).unwrap_or_default();
@@ -369,7 +369,7 @@ pub fn time(now: Moment, newest: Option<Moment>) -> Finding {
     }
 }
 
-/// A span of time for people: `3 h 20 min`.
+/// A duration as text: `3 h 20 min`.
 pub fn span(time: Duration) -> String {
     let s = time.as_secs();
     match s {
@@ -380,7 +380,7 @@ pub fn span(time: Duration) -> String {
     }
 }
 
-/// A size for people: `12.5 MB`.
+/// A size as text: `12.5 MB`.
 pub fn megabytes(bytes: u64) -> String {
     format!("{:.1} MB", bytes as f64 / 1e6)
 }

@@ -1,4 +1,4 @@
-//! How the program is, in figures: for the log once an hour, and for whoever watches over it.
+//! The program's health in figures: for the log once an hour, and for monitoring.
 
 use std::time::Duration;
 
@@ -13,14 +13,14 @@ const TEN_MINUTES: Duration = Duration::from_secs(600);
 
 const DAY: Duration = Duration::from_secs(86_400);
 
-/// How often the log tells how the program is.
+/// How often the log gets the figures.
 const EVERY: Duration = Duration::from_secs(3600);
 
-/// How long after a deadline it is carried out at the latest, if the program is well: it wakes for each,
-/// and tries again a minute after a failure.
+/// The longest delay of a deadline if the program is well: it wakes for each, and tries again a minute after a
+/// failure.
 pub const LATE_DEADLINE: Duration = Duration::from_secs(15 * 60);
 
-/// A figure to watch.
+/// A figure for monitoring.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Gauge {
     pub name: &'static str,
@@ -28,28 +28,27 @@ pub struct Gauge {
     pub value: u64,
 }
 
-/// How the program is.
+/// The program's health.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Health {
     pub at: Moment,
-    /// What the database holds, and what is waiting in it.
     pub figures: Figures,
     /// Requests that Discord refused in the last ten minutes, with 401, 403 or 429.
     pub refused: u64,
-    /// Events of Discord's that could not be read, in the last day.
+    /// Events from Discord in the last day that could not be parsed.
     pub unread: u64,
-    /// How often Discord has said in the last day that it takes the bot for one that sends spam.
+    /// How often Discord has treated the bot as a spammer in the last day.
     pub quarantined: u64,
-    /// Sessions that were begun in the last day.
+    /// Sessions started in the last day.
     pub identified: u64,
     /// The last jump of the machine's clock, and how many there were in the last month.
     pub jumped: Option<(Jump, u64)>,
-    /// How many people wait to be forgotten.
+    /// How many people wait for their data to be deleted.
     pub forget_me: u64,
 }
 
 impl Health {
-    /// Looks at the database.
+    /// Reads the figures from the database.
     pub async fn of(store: &Store, at: Moment) -> Result<Self, StoreError> {
         let mut db = store.read().await?;
         Ok(Self {
@@ -64,17 +63,17 @@ impl Health {
         })
     }
 
-    /// For how long the oldest message has not been delivered.
+    /// How long the oldest message has been undelivered.
     pub fn oldest_entry(&self) -> Option<Duration> {
         self.figures.oldest_entry.map(|written| self.at.since(written))
     }
 
-    /// For how long the earliest deadline has been over; zero if none is.
+    /// How long ago the earliest deadline passed; zero if none has.
     pub fn overdue(&self) -> Duration {
         self.figures.first_deadline.map(|due| self.at.since(due)).unwrap_or_default()
     }
 
-    /// Its figures, by name.
+    /// The figures by name.
     pub fn gauges(&self) -> Vec<Gauge> {
         let Figures { lobbies, running, asleep, entries, troubled, bytes, .. } = self.figures;
         let gauge = |name, help, value| Gauge { name, help, value };
@@ -139,7 +138,7 @@ impl Health {
     }
 }
 
-/// Logs how the program is, at once and then every hour, for ever.
+/// Logs the program's health, at once and then every hour, for ever.
 pub async fn watch(matches: Matches) {
     loop {
         let now = matches.clock().now();
@@ -151,7 +150,7 @@ pub async fn watch(matches: Matches) {
     }
 }
 
-/// How much memory this process has in use, in bytes, where the system tells (Linux).
+/// This process's memory in use, in bytes, where the system provides it (Linux).
 fn memory() -> Option<u64> {
     let status = std::fs::read_to_string("/proc/self/status").ok()?;
     let line = status.lines().find_map(|line| line.strip_prefix("VmRSS:"))?;

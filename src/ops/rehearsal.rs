@@ -1,5 +1,5 @@
-//! A rehearsal on Discord: what the bot does there and needs no second person for, done once by what carries its messages, and
-//! taken away again. What else only Discord can show is in `docs/FIRST-HOUR.md`.
+//! A rehearsal on Discord: what the bot does there without a second person, done once with the code that delivers its
+//! messages, and then deleted. `docs/FIRST-HOUR.md` lists what else only Discord can show.
 
 use std::fmt::Write as _;
 use std::sync::Arc;
@@ -28,19 +28,19 @@ use game_api::{
     Agreed, Button, Colour, Games, Look, Message, PerSeat, PersonId, Press, Row, Seat, Texts,
 };
 
-/// How often something is tried that Discord says may work later: the limiter waits in between, as it does for the bot.
+/// How often a request is tried that Discord says may work later: the limiter waits in between, as for the bot.
 const TRIES: u32 = 3;
 
-/// So many changes of one message in a row come to Discord's limit, which is five in five seconds.
+/// This many edits of one message in a row reach Discord's limit, which is five in five seconds.
 const CHANGES: u32 = 7;
 
-/// Discord's number for its own line that a thread was opened, whose text is the thread's name.
+/// Discord's type number of its system message about a new thread, whose text is the thread's name.
 const THREAD_CREATED: u8 = 18;
 
-/// How a step went: what was seen, or what differs from what the bot relies on.
+/// The result of a step: what was seen, or how it differs from what the bot relies on.
 type StepResult = Result<String, String>;
 
-/// What is read of the channel.
+/// The fields of a channel that are read.
 #[derive(Deserialize)]
 struct RehearsalChannel {
     #[serde(rename = "type")]
@@ -55,13 +55,12 @@ struct ThreadState {
     archived: bool,
 }
 
-/// Whoever the bot is.
+/// The bot's own user.
 #[derive(Deserialize)]
 struct Me {
     id: serenity::all::UserId,
 }
 
-/// A rehearsal under way.
 struct Rehearsal {
     rest: Arc<Rest>,
     transport: Discord,
@@ -69,9 +68,9 @@ struct Rehearsal {
     texts: Arc<Texts>,
     channel: ChannelId,
     guild: GuildId,
-    /// Keeps the messages of this rehearsal apart from those of another.
+    /// Tells this rehearsal's messages apart from another's.
     number: u64,
-    /// Two pictures of a game.
+    /// A game's poster and its board.
     drawn: [PictureFile; 2],
     emoji: Option<EmojiArt>,
     posted: Vec<Place>,
@@ -79,7 +78,7 @@ struct Rehearsal {
     findings: Vec<Finding>,
 }
 
-/// Rehearses in a channel of a server. Its findings have a line a step.
+/// Rehearses in a channel of a server. There is one finding for each step.
 pub async fn rehearse(
     connection: Endpoint,
     channel: u64,
@@ -132,7 +131,7 @@ async fn begin(
     Ok((rehearsal, format!("#{} of server {guild}", ground.name.unwrap_or_default())))
 }
 
-/// What a game shows before it begins, and its board.
+/// A game's poster and its board.
 async fn draw(
     games: &Games,
     texts: &Arc<Texts>,
@@ -153,7 +152,7 @@ async fn draw(
 }
 
 impl Rehearsal {
-    /// Does one step after the other. What needs a message or thread that did not come is not tried.
+    /// Runs the steps in order. A step whose message or thread is missing is skipped.
     async fn play(&mut self) {
         let began = Instant::now();
         let posted = self.post().await;
@@ -202,7 +201,7 @@ impl Rehearsal {
         self.note("emoji", began, seen);
     }
 
-    /// A line of the table. What Discord refused on the way, and took later, somebody should look at.
+    /// Adds a finding. If Discord refused requests before accepting them, it is doubtful.
     fn note(&mut self, what: &'static str, began: Instant, seen: StepResult) {
         let took = began.elapsed().as_secs_f32();
         let refused = self.rest.take_refusals();
@@ -222,7 +221,7 @@ impl Rehearsal {
         self.findings.extend(steps.iter().map(|what| Finding::doubtful(what, told)));
     }
 
-    /// A message of the rehearsal. `letter` keeps it apart from the others.
+    /// A message of the rehearsal. `letter` tells it apart from the others.
     fn delivery(&self, letter: char, text: &str, picture: Option<usize>) -> Delivery {
         let label = "Status".to_owned();
         let button = Button::new(label, Look::Plain, Press::Status);
@@ -262,7 +261,7 @@ impl Rehearsal {
         Ok((place, format!("message {}, {seen}", place.message.0)))
     }
 
-    /// Posts what was posted, as after a crash.
+    /// Posts the same message again, as after a crash.
     async fn repeat(&mut self, board: Place) -> StepResult {
         let again = self.say(self.channel, &self.delivery('a', "a board", Some(0))).await?;
         if again.message == board.message {
@@ -271,7 +270,7 @@ impl Rehearsal {
         Err("sent twice with the same nonce, it is two messages".to_owned())
     }
 
-    /// Changes the message with its picture, as each step of a match does.
+    /// Edits the message with its picture, as each step of a match does.
     async fn change_picture(&self, board: Place) -> StepResult {
         let before = self.picture_of(board).await?;
         let changed = self.delivery('a', "the board after a step", Some(1));
@@ -286,7 +285,7 @@ impl Rehearsal {
         }
     }
 
-    /// Changes the controls alone and keeps the picture, as taps that only pick something do.
+    /// Edits the controls only and keeps the picture, as for presses that only select something.
     async fn change_controls(&self, board: Place) -> StepResult {
         let OnMessage::Read { message, .. } = self.picture_of(board).await? else {
             return Err("the message cannot be read (Read Message History), so this was not tried"
@@ -312,7 +311,7 @@ impl Rehearsal {
         }
     }
 
-    /// Shrinks the message to its lines, as a turn that is over.
+    /// Reduces the message to its text, as for a turn that is over.
     async fn close(&self, board: Place) -> StepResult {
         let mut closed = self.delivery('a', "a turn that is over", None);
         closed.message.controls.clear();
@@ -323,7 +322,7 @@ impl Rehearsal {
         }
     }
 
-    /// Changes the message more often than Discord takes at once.
+    /// Edits the message more often than Discord allows at once.
     async fn meet_limit(&self, board: Place) -> StepResult {
         let began = Instant::now();
         for nth in 1..=CHANGES {
@@ -338,7 +337,7 @@ impl Rehearsal {
         })
     }
 
-    /// Posts and changes a message of text, pictures and rows, as in direct messages.
+    /// Posts and edits a message of text, pictures and rows, as in direct messages.
     async fn say_plainly(&mut self) -> StepResult {
         let plain = |text| Delivery { layout: Layout::Plain, ..self.delivery('b', text, Some(1)) };
         let (first, second) = (plain("a text"), plain("another text"));
@@ -347,7 +346,7 @@ impl Rehearsal {
         Ok(format!("message {} was posted and changed", place.message.0))
     }
 
-    /// Opens a thread as matches and appeals have them, and says something there.
+    /// Opens a thread as for matches and appeals, and posts a message there.
     async fn open_thread(&mut self, kind: ChannelType) -> Result<(ChannelId, String), String> {
         let wanted = CreateThread::new(self.thread_name())
             .kind(kind)
@@ -365,7 +364,7 @@ impl Rehearsal {
         Ok((thread, format!("{thread}, {counted}")))
     }
 
-    /// Puts the thread away, and finds out what that does to its messages.
+    /// Archives the thread, and checks whether its messages can still be edited.
     async fn archive(&mut self, thread: ChannelId) -> StepResult {
         let place = *self.posted.last().ok_or("nothing was said in it")?;
         self.put_away(thread).await.map_err(|refused| refused.why)?;
@@ -384,7 +383,7 @@ impl Rehearsal {
         if ground.thread_metadata.is_some_and(|state| state.archived) {
             return Err("a new message does not wake it".to_owned());
         }
-        // Presses and `/mod resume` take it out so.
+        // This is how presses and `/mod resume` unarchive a thread.
         self.put_away(thread).await.map_err(|refused| refused.why)?;
         let id = serenity::all::ChannelId::new(thread.0);
         self.rest.take_out(id).await.map_err(|refused| refused.why)?;
@@ -408,7 +407,7 @@ impl Rehearsal {
         self.rest.ask::<IgnoredAny>(ask).await.map(drop)
     }
 
-    /// What Discord shows of a message.
+    /// Reads a message and its pictures.
     async fn picture_of(&self, place: Place) -> Result<OnMessage, String> {
         let (channel, id) = (place.channel, place.message);
         let asked =
@@ -420,7 +419,8 @@ impl Rehearsal {
         }
     }
 
-    /// Deletes what was posted. Threads take a permission that the bot does not ask for: without it they are put away.
+    /// Deletes what was posted. Deleting threads needs a permission that the bot does not ask for: without it they are
+    /// archived.
     async fn clean_up(&mut self) {
         let began = Instant::now();
         let mut left = Vec::new();
@@ -428,7 +428,7 @@ impl Rehearsal {
         for place in std::mem::take(&mut self.posted).into_iter().chain(notes) {
             let path = format!("/channels/{}/messages/{}", place.channel, place.message);
             match self.delete(path).await {
-                // What was sent twice is one message, or it is gone already.
+                // A message sent twice is one message, or it is gone already.
                 Err(refused) if refused.code != code::UNKNOWN_MESSAGE => {
                     left.push(format!("message {} ({})", place.message, refused.why));
                 }
@@ -445,7 +445,7 @@ impl Rehearsal {
                 Err(refused) => left.push(format!("thread {thread} ({})", refused.why)),
             }
         }
-        // That the bot may not delete threads is no fault of Discord's.
+        // Being unable to delete threads is not counted as a refusal by Discord.
         self.rest.take_refusals();
         let threads = match put_away {
             0 => String::new(),
@@ -460,7 +460,7 @@ impl Rehearsal {
         self.note("clean up", began, seen);
     }
 
-    /// Discord's own lines in the channel that a thread was opened.
+    /// Discord's system messages in the channel about new threads.
     async fn notes_of_threads(&self) -> Vec<Place> {
         let Some(first) = self.posted.first() else { return Vec::new() };
         let me = self.rest.ask::<Me>(ApiRequest::get("/users/@me".to_owned())).await;
@@ -482,13 +482,13 @@ impl Rehearsal {
     }
 }
 
-/// What can be seen of a message's pictures.
+/// What is known about a message's pictures.
 enum OnMessage {
-    /// It takes Read Message History, which the bot does not ask for.
+    /// Reading needs Read Message History, which the bot does not ask for.
     Unseen,
     Read {
         message: Value,
-        /// Id, width and height of each.
+        /// The id, width and height of each picture.
         files: Vec<(String, u64, u64)>,
     },
 }
@@ -541,7 +541,7 @@ fn note_files(components: &Value, files: &mut Vec<(String, u64, u64)>) {
     }
 }
 
-/// Does something, again if Discord says that it may work later: the limiter waits until then.
+/// Does something, and repeats it if Discord says that it may work later: the limiter waits until then.
 async fn again<T, F: Future<Output = Result<T, Undelivered>>>(
     mut act: impl FnMut() -> F,
 ) -> Result<T, String> {

@@ -8,10 +8,10 @@ use jiff::civil::Date;
 use super::DateToken::{self, Mark, Number, Word};
 use super::{DateWords, before, behind, is, is_phrase, word};
 
-/// The numbers that have words of their own beside one to twelve.
+/// The numbers in `more_numbers`.
 const MORE_NUMBERS: [u16; 10] = [8, 13, 14, 15, 16, 17, 18, 19, 20, 30];
 
-/// How long spans with a name are. Some people say eight days for a week, and fifteen for two.
+/// The lengths of the named spans. Some people say eight days for a week, and fifteen for two.
 const SPANS: [&[Length]; 7] = [
     &[Length::Days(7), Length::Days(8)],
     &[Length::Days(14), Length::Days(15)],
@@ -22,7 +22,7 @@ const SPANS: [&[Length]; 7] = [
     &[Length::Minutes(12 * 60)],
 ];
 
-/// A span of time, of one kind only: of months and days the date is meant, and of minutes the moment.
+/// A span of time, in one unit: months and days lead to a date, minutes to a moment.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum Length {
     Months(i64),
@@ -31,7 +31,8 @@ pub(super) enum Length {
 }
 
 impl DateWords {
-    /// The hours and minutes from now that this can mean as a whole, and whether it can be no time of day.
+    /// All numbers of hours and minutes from now that the tokens can mean as a whole, and whether they cannot be a
+    /// time of day.
     pub(super) fn soon(&self, tokens: &[DateToken]) -> (Vec<Duration>, bool) {
         let mut rest = self.after_idle(tokens);
         let mut begins = tokens[..tokens.len() - rest.len()].iter().filter_map(word);
@@ -50,7 +51,7 @@ impl DateWords {
         (minutes.map(|minutes| Duration::from_secs(60 * minutes)).collect(), is_certain)
     }
 
-    /// All spans of time that this can mean as a whole.
+    /// All spans of time that the tokens can mean as a whole.
     pub(super) fn lengths(&self, tokens: &[DateToken]) -> Vec<Length> {
         match self.spans.iter().position(|names| is_phrase(names, tokens)) {
             Some(named) => SPANS.get(named).copied().unwrap_or_default().to_vec(),
@@ -80,14 +81,14 @@ impl DateWords {
             (None, Some(0)) if is_whole => vec![Length::Days(whole)],
             (None, Some(0)) => vec![Length::Minutes(12 * 60 * halves)],
             (None, Some(1)) if is_whole => vec![Length::Days(7 * whole)],
-            // Half a week ends at noon: which day is meant, who says it has to say.
+            // Half a week ends at noon: it can mean two days, so people are asked which.
             (None, Some(1)) => [0, 1].map(|more| Length::Days(7 * halves / 2 + more)).to_vec(),
             (None, Some(_)) if is_whole => vec![Length::Months(whole)],
             _ => return None,
         })
     }
 
-    /// The number that stands first, in halves, and what stands behind it.
+    /// The number at the start, in halves, and the rest.
     fn halves_of<'a>(&self, tokens: &'a [DateToken]) -> Option<(i64, &'a [DateToken])> {
         let number = |text: &str| text.parse::<u16>().ok().map(i64::from);
         match tokens {
@@ -107,7 +108,7 @@ impl DateWords {
         named.min_by_key(|(_, rest)| rest.len())
     }
 
-    /// The minutes behind a number of hours.
+    /// The minutes after a number of hours.
     fn minutes_behind(&self, tokens: &[DateToken]) -> Option<i64> {
         let tokens = behind(&self.and, tokens).unwrap_or(tokens);
         let tokens = tokens.strip_suffix(&[Mark('.')]).unwrap_or(tokens);
@@ -120,7 +121,7 @@ impl DateWords {
     }
 }
 
-/// The day so long after another; none after a part of a day.
+/// The date a span of time after another; `None` for a part of a day.
 pub(super) fn later(length: Length, day: Date) -> Option<Date> {
     let span = match length {
         Length::Days(count) => Span::new().try_days(count),

@@ -1,4 +1,4 @@
-//! What Discord says of the bot: its token, its commands, what it may do where it plays.
+//! Checks of the bot on Discord: its token, its commands, and its permissions.
 
 use std::collections::hash_map::Entry;
 use std::collections::{BTreeMap, HashMap};
@@ -17,28 +17,28 @@ use crate::domain;
 use crate::store::figures::OpenPlace;
 use game_api::{Games, Locales};
 
-/// How many open matches have their channel looked at: each costs Discord a request or two.
+/// The most open matches whose channel is checked: each takes a request or two.
 pub const MOST_PLACES: u32 = 50;
 
-/// What the bot is invited with; the README's link carries its number.
+/// The permissions in the bot's invitation; the README's link contains their number.
 const INVITATION: Permissions = Permissions::VIEW_CHANNEL
     .union(Permissions::SEND_MESSAGES)
     .union(Permissions::SEND_MESSAGES_IN_THREADS)
     .union(Permissions::ATTACH_FILES)
     .union(THREADS);
 
-/// What a match does without if it must: a thread of its own, and one for appeals.
+/// Permissions that matches can do without: for a thread of their own, and one for appeals.
 const THREADS: Permissions =
     Permissions::CREATE_PUBLIC_THREADS.union(Permissions::CREATE_PRIVATE_THREADS);
 
-/// The part of a day's sessions that the bot does not use: Discord resets the token of one that uses up
+/// The bot keeps one part in this many of a day's sessions in reserve: Discord resets the token of a bot that uses up
 /// all.
 const RESERVE: u64 = 10;
 
-/// From so many servers on, somebody should think of what comes.
+/// From this many servers on, the operator should plan ahead.
 const MANY_SERVERS: u64 = 2_000;
 
-/// Asks Discord about everything the bot needs of it.
+/// Checks everything the bot needs from Discord.
 pub async fn look(
     connection: Endpoint,
     locales: &Locales,
@@ -65,7 +65,7 @@ pub async fn look(
     findings
 }
 
-/// Whether Discord takes the token, and what time it is there.
+/// Checks whether Discord accepts the token, and its clock.
 async fn token(http: &Http, clock: &Clock, findings: &mut Vec<Finding>) -> Option<UserId> {
     const WHAT: &str = "token";
     let asked = clock.now();
@@ -88,7 +88,7 @@ async fn token(http: &Http, clock: &Clock, findings: &mut Vec<Finding>) -> Optio
     Some(user.id)
 }
 
-/// How far the machine's clock is from Discord's, whose header tells whole seconds.
+/// Compares the machine's clock with Discord's, whose header has whole seconds.
 fn skew(asked: Moment, answered: Moment, date: Option<Moment>) -> Finding {
     const WHAT: &str = "clock";
     let Some(date) = date else {
@@ -115,7 +115,7 @@ fn moment(date: &str) -> Option<Moment> {
     Some(Moment::from_ms(0).after(since))
 }
 
-/// Whether the bot asks for intents that have to be switched on.
+/// Checks whether the bot needs privileged intents, which must be switched on.
 fn intents() -> Finding {
     const WHAT: &str = "intents";
     let privileged = INTENTS & GatewayIntents::privileged();
@@ -127,7 +127,7 @@ fn intents() -> Finding {
     }
 }
 
-/// Whether the bot may connect.
+/// Checks whether the bot may connect.
 async fn gateway(http: &Http) -> Finding {
     const WHAT: &str = "gateway";
     match http.get_bot_gateway().await {
@@ -148,7 +148,7 @@ async fn gateway(http: &Http) -> Finding {
     }
 }
 
-/// How many servers there are.
+/// Counts the bot's servers.
 async fn servers(http: &Http) -> Finding {
     const WHAT: &str = "servers";
     let asked = http.request(Request::new(Route::Oauth2ApplicationCurrent, LightMethod::Get)).await;
@@ -167,7 +167,7 @@ async fn servers(http: &Http) -> Finding {
     }
 }
 
-/// Whether the commands people see are those of this version.
+/// Checks whether the registered commands are those of this version.
 async fn registered(http: &Http, locales: &Locales, games: &Games) -> Finding {
     const WHAT: &str = "commands";
     let ours: BTreeMap<String, Value> = commands::all(locales, games)
@@ -211,7 +211,7 @@ fn name(command: &Value) -> String {
     command["name"].as_str().unwrap_or_default().to_owned()
 }
 
-/// [`essence`] of a whole command: that it is given with a slash goes without saying too.
+/// The [`essence`] of a whole command: the type of slash commands is a default, too.
 fn command_essence(command: &Value) -> Value {
     let mut essence = essence(command);
     if let Some(fields) =
@@ -222,7 +222,7 @@ fn command_essence(command: &Value) -> Value {
     essence
 }
 
-/// A command without what Discord adds, and without what goes without saying.
+/// A command without fields that Discord adds, and without default values.
 fn essence(command: &Value) -> Value {
     const SAID: [&str; 13] = [
         "name",
@@ -255,14 +255,14 @@ fn essence(command: &Value) -> Value {
     }
 }
 
-/// Whether the bot may do what it has to wherever a match is open.
+/// Checks the bot's permissions in the channels of open matches.
 async fn permissions(http: &Http, bot: UserId, places: &[OpenPlace]) -> Vec<Finding> {
     const WHAT: &str = "permissions";
     let mut guilds: HashMap<domain::GuildId, Result<(PartialGuild, Member), String>> =
         HashMap::new();
     let mut findings = Vec::new();
     for place in places {
-        // In a conversation of its own it has all it needs.
+        // In direct messages the bot needs no permissions.
         let Some(guild) = place.guild else { continue };
         let server = match guilds.entry(guild) {
             Entry::Occupied(known) => known.into_mut(),
@@ -285,7 +285,8 @@ async fn permissions(http: &Http, bot: UserId, places: &[OpenPlace]) -> Vec<Find
     findings
 }
 
-/// Whether what only servers' settings name is there, and the bot can write where moderators are told what needs them.
+/// Checks whether the channels and roles in servers' settings exist, and the bot can write in their channels for
+/// alerts.
 async fn named(
     http: &Http,
     bot: UserId,
@@ -327,7 +328,7 @@ async fn named(
     findings
 }
 
-/// A server, and the bot as its member.
+/// A server, with the bot's member.
 async fn server(
     http: &Http,
     bot: UserId,
@@ -353,7 +354,7 @@ async fn missing(
             if channel.thread_metadata.is_some_and(|thread| thread.locked) {
                 return Ok(Some("its thread is locked: unlock it".to_owned()));
             }
-            // A thread has no rules of its own.
+            // A thread has no permissions of its own.
             let parent = guild_channel(http, parent.get()).await?;
             (Permissions::SEND_MESSAGES, parent)
         }
@@ -379,7 +380,7 @@ async fn guild_channel(http: &Http, id: u64) -> Result<GuildChannel, String> {
     }
 }
 
-/// Why Discord did not answer, and what to do. It never holds the token.
+/// Why Discord did not answer, and what to do. It never contains the token.
 fn excuse(error: &serenity::Error) -> String {
     let serenity::Error::Http(HttpError::UnsuccessfulRequest(response)) = error else {
         return format!(
