@@ -51,23 +51,23 @@ use slow::SlowWork;
 /// How long a request to Discord may take. serenity sets no limit of its own.
 const REQUEST_TIMEOUT: Duration = Duration::from_secs(30);
 
-/// How long the gateway's shutdown may take.
+/// How long shutting the gateway down may take.
 const GOODBYE: Duration = Duration::from_secs(1);
 
-/// Where Discord's gateway is, should it not say so.
+/// The gateway's address, unless Discord names another.
 const USUAL_GATEWAY: &str = "wss://gateway.discord.gg";
 
-/// What the bot is told of. None of it is privileged.
+/// The gateway events the bot receives. None of them is privileged.
 pub(crate) const INTENTS: GatewayIntents =
     GatewayIntents::GUILDS.union(GatewayIntents::DIRECT_MESSAGES);
 
-/// Where Discord says that its gateway is.
+/// The part of Discord's answer that names the gateway's address.
 #[derive(Deserialize)]
 struct Listening {
     url: String,
 }
 
-/// With whom the bot speaks.
+/// What the bot connects to: Discord or an emulator.
 pub enum Endpoint {
     Discord {
         /// The bot's token. Secret.
@@ -75,18 +75,17 @@ pub enum Endpoint {
     },
     /// An emulator on this machine.
     Emulator {
-        /// The token it takes.
+        /// The token the emulator accepts.
         token: String,
-        /// A client that can reach the emulator and nothing else.
+        /// An HTTP client that can reach the emulator and nothing else.
         client: reqwest::Client,
-        /// Whom its gateway's certificate is trusted by, if it is encrypted: in tests alone.
+        /// Trusts the emulator's certificate, if its gateway uses TLS: only in tests.
         connector: Option<Connector>,
     },
 }
 
 impl Endpoint {
-    /// The real randomness beacon, if this is a connection to Discord itself. From an emulator no way leads
-    /// there.
+    /// The real randomness beacon, if this is a connection to Discord itself. An emulator has no access to it.
     ///
     /// # Errors
     /// [`BeaconError`] if no HTTP client can be built.
@@ -97,7 +96,7 @@ impl Endpoint {
         }
     }
 
-    /// What carries messages over this connection.
+    /// The transport that sends messages over this connection.
     ///
     /// # Errors
     /// If no HTTP client can be built.
@@ -105,17 +104,17 @@ impl Endpoint {
         Ok(transport::Discord::new(Arc::new(self.rest()?)))
     }
 
-    /// A way to ask Discord on which each request waits for its turn.
+    /// A REST client that keeps Discord's rate limits.
     pub(crate) fn rest(self) -> Result<Rest, reqwest::Error> {
         let (token, client) = self.parts()?;
-        // Only answers to interactions go serenity's way, each with limits of its own. Its limiter would repeat a
-        // request without end whose headers it cannot read.
+        // Only answers to interactions use serenity's client, each with its own limits. Its limiter would repeat a
+        // request forever whose headers it cannot read.
         let http =
             HttpBuilder::new(token).client(client.clone()).ratelimiter_disabled(true).build();
         Ok(Rest::new(Arc::new(http), client))
     }
 
-    /// What speaks with Discord's REST API over this connection.
+    /// serenity's client for Discord's REST API over this connection.
     pub(crate) fn http(self) -> Result<Http, reqwest::Error> {
         let (token, client) = self.parts()?;
         Ok(HttpBuilder::new(token).client(client).build())
@@ -124,7 +123,7 @@ impl Endpoint {
     fn parts(self) -> Result<(String, reqwest::Client), reqwest::Error> {
         Ok(match self {
             Endpoint::Discord { token } => {
-                // The gateway's connections know of no proxy, so nothing goes through one.
+                // The gateway's connections do not use a proxy, so no request does.
                 let client = reqwest::Client::builder().timeout(REQUEST_TIMEOUT).no_proxy();
                 (token, client.build()?)
             }
@@ -133,20 +132,20 @@ impl Endpoint {
     }
 }
 
-/// How long what is under way may take when the program is asked to end.
+/// How long running work may take after the program is asked to stop.
 const LAST_WORK: Duration = Duration::from_millis(2500);
 
-/// How often what was counted is written down, and Discord is asked the time where that is in doubt.
+/// How often counters are saved, and Discord is asked for the time if the clock is in doubt.
 const COUNTED_EVERY: Duration = Duration::from_secs(10);
 
-/// The program at work. Dropping it ends it as a crash would: nothing is lost.
+/// The running program. Dropping it stops it like a crash: nothing is lost.
 pub struct Bot {
     outbox: JoinHandle<Ended>,
     deadlines: JoinHandle<()>,
     computers: JoinHandle<()>,
     instructions: JoinHandle<()>,
     gateway: JoinHandle<Result<(), BotError>>,
-    /// Looks, once, for matches of an older copy.
+    /// Looks once, at the start, for matches of an older copy of the database.
     older_copies: JoinHandle<()>,
     meter: JoinHandle<()>,
     members: JoinHandle<()>,
@@ -156,16 +155,16 @@ pub struct Bot {
     emojis: Option<JoinHandle<()>>,
     rest: Arc<Rest>,
     hands: Hands,
-    /// Sent, they ask the outbox and the gateway to end; dropped, the gateway breaks off.
+    /// Sending asks the outbox and the gateway to stop; dropping it breaks the gateway off.
     last_letters: Option<oneshot::Sender<()>>,
     shutdown: Option<oneshot::Sender<()>>,
 }
 
 impl Bot {
-    /// Connects, and begins to deliver and to watch deadlines.
+    /// Connects, and starts the outbox and the deadlines.
     ///
     /// # Errors
-    /// [`BotError`] says what is in the way.
+    /// [`BotError`] says what prevents it.
     pub async fn start(
         connection: Endpoint,
         matches: Matches,
@@ -174,7 +173,7 @@ impl Bot {
         matches.lobbies().settle_restored().await?;
         matches.forget_old_origins().await?;
         matches.moderation().forget_old_orders().await?;
-        // An emulator's gateway is on this machine, encrypted or not.
+        // An emulator's gateway is on this machine, with or without TLS.
         let (here, connector) = match &connection {
             Endpoint::Discord { .. } => (None, None),
             Endpoint::Emulator { connector: None, .. } => (Some("ws://127.0.0.1:"), None),
@@ -229,7 +228,7 @@ impl Bot {
         let (shutdown, shut_down) = oneshot::channel();
         let stopped = async {
             if stopped.await.is_err() {
-                // Nobody asks any more: the task is about to be ended.
+                // Nobody waits for the result any more: the task is about to be aborted.
                 std::future::pending().await
             }
         };
@@ -253,16 +252,16 @@ impl Bot {
         })
     }
 
-    /// Has the emojis there that its games draw, from some time on: until then texts have plain marks.
+    /// Uploads the emojis that the games draw, in the background: until then texts use plain marks.
     pub fn keep_emojis(&mut self, matches: &Matches, pictures: &BoardRenderer) {
         let (rest, matches, pictures) = (Arc::clone(&self.rest), matches.clone(), pictures.clone());
         let work = async move { emojis::keep(&rest, &matches, &pictures).await };
         self.emojis = Some(tokio::spawn(work));
     }
 
-    /// Waits until a part of the program ends by itself, as none should.
+    /// Waits until a part of the program ends by itself, which is always a fault.
     ///
-    /// # Errors
+    /// [`BotError`] says which part, and why.
     /// [`BotError`] says which, and why.
     pub async fn wait(&mut self) -> Result<(), BotError> {
         tokio::select! {
@@ -285,12 +284,12 @@ impl Bot {
         }
     }
 
-    /// Waits until everything that people have done so far is answered.
+    /// Waits until every interaction received so far is answered.
     pub async fn answered(&self) {
         self.hands.all_free().await;
     }
 
-    /// Ends it as a crash would, and waits until nothing of it runs: what is aborted may still be at something.
+    /// Stops like a crash, and waits until no task runs: an aborted task may still be working.
     pub async fn break_off(mut self) {
         self.abort();
         for task in self.tasks().filter(|task| !task.is_finished()) {
@@ -310,7 +309,7 @@ impl Bot {
         self.tasks().for_each(|task| task.abort());
     }
 
-    /// What works beside outbox and gateway, until it is aborted.
+    /// The tasks beside outbox and gateway, which run until they are aborted.
     fn tasks(&mut self) -> impl Iterator<Item = &mut JoinHandle<()>> {
         let Bot {
             deadlines,
@@ -339,11 +338,11 @@ impl Bot {
         all.into_iter().chain(emojis)
     }
 
-    /// Takes nothing new on, brings to its end what is under way, disconnects and ends, in 3.5 s at most.
+    /// Accepts no new work, finishes running work, disconnects and stops, in 3.5 s at most.
     pub async fn stop(mut self) {
         self.tasks().for_each(|task| task.abort());
         if let Some(ask) = self.last_letters.take() {
-            // The bot may be stopped because the outbox has ended.
+            // Sending fails if the outbox has already ended.
             let _ = ask.send(());
         }
         let (hands, outbox) = (&self.hands, &mut self.outbox);
@@ -368,12 +367,12 @@ impl Bot {
     }
 }
 
-/// Writes down what was counted, for ever.
+/// Saves the counters every [`COUNTED_EVERY`], until the task is aborted.
 async fn keep_count(rest: &Rest, heard: &Handler, matches: &Matches) {
     loop {
         tokio::time::sleep(COUNTED_EVERY).await;
         if matches.clock().is_in_doubt() {
-            // Its answer says what time it is, whatever else it says.
+            // Only the `Date` header of the answer is needed.
             let _ = rest.ask::<Listening>(ApiRequest::get("/gateway".to_owned())).await;
         }
         let unread = heard.take_unread();

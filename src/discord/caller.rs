@@ -1,4 +1,4 @@
-//! Who wants something, and where: as Discord says, never as a client claims.
+//! The person who uses the bot, and the channel: as Discord reports them, never as a client claims.
 
 use serenity::all::{
     ChannelType, CommandInteraction, ComponentInteraction, Member, ModalInteraction,
@@ -9,26 +9,26 @@ use crate::domain::{ChannelId, GuildId, Origin, RoleId, Server};
 use crate::leaving::seats::{Kind, Newcomer};
 use game_api::{Language, PersonId};
 
-/// Who wants something, and where.
+/// The person who uses the bot, and the channel.
 #[derive(Debug, Clone)]
 pub struct Caller {
     pub person: PersonId,
-    /// Their name as the server shows it.
+    /// The person's name as the server shows it.
     pub name: String,
     /// What they do it by.
     pub origin: Origin,
     pub channel: ChannelId,
-    /// Of what kind that is, as far as Discord says.
+    /// The type of the channel, if Discord tells it.
     pub kind: Option<ChannelType>,
-    /// The channel a thread belongs to.
+    /// The channel above, if this is a thread.
     pub parent: Option<ChannelId>,
     /// The server; `None` in direct messages.
     pub guild: Option<GuildId>,
     /// The language of the server, as Discord says.
     pub guild_locale: Option<Language>,
-    /// What the bot may do in the channel.
+    /// The bot's permissions in the channel.
     pub app_permissions: Permissions,
-    /// What they may do in the channel; nothing in direct messages.
+    /// The person's permissions in the channel; none in direct messages.
     permissions: Permissions,
     roles: Vec<RoleId>,
 }
@@ -56,7 +56,7 @@ impl Caller {
                 .map(|parent| ChannelId(parent.get())),
             guild: guild.0.map(GuildId),
             guild_locale: guild.1.and_then(Language::read),
-            // Discord tells it with every interaction; should it not, what is missing shows later.
+            // Discord sends them with every interaction; without them, a missing permission shows later.
             app_permissions: app_permissions.unwrap_or(Permissions::all()),
             permissions: member.and_then(|member| member.permissions).unwrap_or_default(),
             roles: member
@@ -65,12 +65,12 @@ impl Caller {
         }
     }
 
-    /// Whether they are in a thread.
+    /// Whether the channel is a thread.
     pub fn in_thread(&self) -> bool {
         self.kind.is_some_and(is_thread)
     }
 
-    /// The same person in their conversation with the bot.
+    /// The same person in their direct messages with the bot.
     pub fn in_private(&self, conversation: ChannelId) -> Self {
         let (guild, guild_locale) = (None, None);
         Caller {
@@ -83,22 +83,22 @@ impl Caller {
         }
     }
 
-    /// As somebody who would take a seat.
+    /// The caller as a person who would take a seat.
     pub fn newcomer(&self) -> Newcomer {
         Newcomer { person: self.person, name: self.name.clone(), kind: Kind::Human }
     }
 
-    /// The channel, and the one it belongs to if it is a thread.
+    /// The channel, and the channel above it if it is a thread.
     pub fn here(&self) -> Vec<ChannelId> {
         [self.channel].into_iter().chain(self.parent).collect()
     }
 
-    /// Whether they manage the server.
+    /// Whether the person manages the server.
     pub fn manages_server(&self) -> bool {
         self.permissions.intersects(Permissions::MANAGE_GUILD | Permissions::ADMINISTRATOR)
     }
 
-    /// Whether they may settle what goes wrong in the server's matches.
+    /// Whether the person may decide disputes in the server's matches.
     pub fn may_moderate(&self, server: &Server) -> bool {
         self.manages_server() || server.moderators.is_some_and(|role| self.roles.contains(&role))
     }
@@ -153,7 +153,7 @@ pub enum Venue {
     Post,
 }
 
-/// What the bot is not allowed to do here, and has to be to play a match.
+/// The permissions the bot needs to play a match here and does not have.
 pub fn missing_permissions(allowed: Permissions, venue: Venue) -> Permissions {
     let threads = Permissions::SEND_MESSAGES_IN_THREADS;
     let speak = match venue {

@@ -1,5 +1,5 @@
-//! The slash commands, one file or folder each: its spec, how it is read, what it does. A test
-//! holds the specs against Discord's limits.
+//! The slash commands, each in a file or folder: its spec, its options, its handler. A test checks the specs
+//! against Discord's limits.
 
 use super::caller::Caller;
 use super::context::Context;
@@ -45,7 +45,7 @@ pub async fn answer(
     }
 }
 
-/// Answers a form that was filled in.
+/// Answers a form that was submitted.
 pub async fn submitted(ctx: &Context, form: &ModalInteraction) -> Handled {
     let control = form.data.custom_id.parse::<Control>();
     let Control { match_id, seq: _, press } = control.map_err(|_| ctx.say("invalid-control"))?;
@@ -57,7 +57,7 @@ pub async fn submitted(ctx: &Context, form: &ModalInteraction) -> Handled {
     }
 }
 
-/// What can be chosen for the option being typed.
+/// Suggests values for the option being typed.
 pub async fn suggest(
     ctx: &Context,
     caller: &Caller,
@@ -75,7 +75,7 @@ pub async fn suggest(
     }
 }
 
-/// All commands as Discord takes them, each with what it says in every language there is.
+/// All commands in Discord's format, each with its texts in every language.
 pub fn all(locales: &Locales, games: &Games) -> Vec<Value> {
     let mut commands = said_in(locales.usual(), locales, games);
     for texts in &locales.all()[1..] {
@@ -113,14 +113,14 @@ fn said_in(texts: &Texts, locales: &Locales, games: &Games) -> Vec<Value> {
             away::spec(texts),
             first_contact::spec(texts),
         ])
-        // Somebody who installs the bot for themselves would see them where it is not.
+        // Installed for a user, the commands would also be offered on servers without the bot.
         .map(|command| command.integration_types(vec![InstallationContext::Guild]))
         .map(|command| serde_json::to_value(command).expect("a command is plain data"))
         .collect()
 }
 
-/// Adds what `other`, the same in another language, says differently. Names of commands and options stay: sentences
-/// quote them, and a mention of a command shows no other.
+/// Adds the texts of `other`, the same command in another language, where they differ. Names of commands and
+/// options are not translated: sentences quote them, and a mention of a command shows no translated name.
 fn localize(spec: &mut Value, other: &Value, locale: &str) {
     let is_choice = spec.get("value").is_some();
     let (key, localized) = if is_choice {
@@ -148,7 +148,7 @@ mod tests {
 
     use super::*;
 
-    /// Checks an option list, and adds up the characters that count towards a command's limit.
+    /// Checks a list of options, and sums up the characters that count towards a command's limit.
     fn check(options: &Value, path: &str) -> usize {
         let options = options.as_array().map(Vec::as_slice).unwrap_or_default();
         assert!(options.len() <= 25, "{path} has {} options", options.len());
@@ -189,7 +189,7 @@ mod tests {
         name.chars().count() + longest(spec, "description", path)
     }
 
-    /// The characters of a text that count: of several languages those of the longest.
+    /// The number of characters of a text that count: those of the longest translation.
     fn longest(spec: &Value, key: &str, path: &str) -> usize {
         let others = spec[format!("{key}_localizations")].as_object().into_iter().flatten();
         let others = others.map(|(locale, said)| (locale.as_str(), said));
@@ -230,7 +230,7 @@ mod tests {
         let args = [("colour", red["value"].as_str().expect("a word").into())];
         assert_eq!(red["name_localizations"]["de"], german.get("colour", &args), "{red}");
 
-        // Where another language is the usual one, English is one of the others, by both its names on Discord.
+        // If another language is the default, English is a translation, under both of its Discord locales.
         let locales = Locales::load(games.all(), None, "de").expect("the sentences");
         let game = &all(&locales, &games)[0];
         let english = locales.closest(&Language::from("en")).expect("it is built in");

@@ -1,4 +1,4 @@
-//! The wire: what comes in from Discord, and what goes out to it.
+//! The connection to Discord: incoming events and outgoing requests.
 
 pub mod answer;
 pub mod control;

@@ -1,4 +1,4 @@
-//! What every handler works with: the application, the pictures, and answers in words.
+//! The context of every handler: the application, the pictures, and the texts for answers.
 
 use super::caller::Caller;
 use super::connection::members::ServerMembers;
@@ -18,37 +18,37 @@ use game_api::drawing::{PictureFile, RenderError, Studio};
 use game_api::{Corrupt, FluentValue, Language, Message, NotDone, PersonId, Scene, Texts};
 use std::sync::Arc;
 
-/// The application at the hand of whoever answers people. Cheap to clone.
+/// What a handler needs to answer people. Cheap to clone.
 #[derive(Clone)]
 pub struct Context {
     pub matches: Matches,
     pub pictures: BoardRenderer,
-    /// Knows who is on a server.
+    /// Looks up the members of a server.
     pub members: ServerMembers,
-    /// The language of whoever is answered.
+    /// The texts in the reader's language.
     pub texts: Arc<Texts>,
-    /// For whom something slow is under way.
+    /// People for whom a slow task is running.
     pub slow: SlowWork,
-    /// Who has been told what the bot is.
+    /// People who have been told what the bot is.
     pub first_contact: FirstContact,
-    /// What people are called.
+    /// People's names.
     pub naming: NameCache,
 }
 
 impl Context {
-    /// Somebody does something, in their conversation with the bot or elsewhere.
+    /// Notes that a person was active, in direct messages or elsewhere.
     pub fn note_heard(&self, person: PersonId, in_private: bool) {
         let now = self.matches.clock().now();
         self.matches.conversations().note_heard(person, in_private, now);
     }
 
-    /// The same in the language of a client, as far as nothing is known of whoever reads.
+    /// The same in the language of a client, for a reader without other known settings.
     pub fn in_language_of(self, client: &str) -> Self {
         let texts = self.matches.locales().first_of(&Language::read(client));
         Context { texts: Arc::clone(texts), ..self }
     }
 
-    /// The same for somebody to read: in the language they have chosen, or in that of their client.
+    /// The same for a reader: in the language they have chosen, or in that of their client.
     pub async fn for_reader(self, person: PersonId, client: Option<&str>) -> Self {
         let client = client.and_then(Language::read);
         match self.matches.texts_for(person, client.as_ref()).await {
@@ -60,7 +60,7 @@ impl Context {
         }
     }
 
-    /// Somebody as they are called by now. Their open matches of the server take it over.
+    /// The caller under their present name, which their open matches on the server adopt.
     pub async fn named(&self, mut caller: Caller) -> Caller {
         let Some(guild) = caller.guild else { return caller };
         match self.naming.follow(&self.matches, guild, caller.person, &caller.name).await {
@@ -70,17 +70,16 @@ impl Context {
         caller
     }
 
-    /// Begins something slow for somebody, one thing at a time.
+    /// Starts a slow task for a person, one at a time.
     pub fn begin_slow(&self, person: PersonId) -> Result<Slow, Reply> {
         self.slow.begin(person).ok_or_else(|| self.say("slow-still").into())
     }
 
-    /// A sentence.
     pub fn say(&self, key: &str) -> String {
         self.texts.get(key, &[])
     }
 
-    /// A sentence with one thing put into it.
+    /// A sentence with one argument.
     pub fn say_with<'a>(
         &self,
         key: &str,
@@ -98,7 +97,7 @@ impl Context {
         with(&Scene { emojis: Some(self.matches.emojis()), ..scene })
     }
 
-    /// Says to somebody who has agreed to something whose agreement is missing.
+    /// Tells a person who has agreed to a proposal whose agreement is still missing.
     pub async fn waiting_for(
         &self,
         key: &'static str,
@@ -111,8 +110,8 @@ impl Context {
         Ok(self.say_with(key, "names", names))
     }
 
-    /// A message as a private answer, its controls belonging to this moment of the match. Of its
-    /// pictures the board alone comes with it.
+    /// A message as a private answer, with controls for this state of the match. Of its pictures only the board is
+    /// sent.
     pub async fn answer(&self, snapshot: &Snapshot, message: Message) -> Reply {
         let moment = wire::LogPosition { match_id: snapshot.info.id, seq: snapshot.seq };
         let picture = if message.board {
@@ -121,7 +120,7 @@ impl Context {
         } else {
             None
         };
-        // In a match that is over or given up there is nothing to do any more.
+        // A match that is over or abandoned offers no actions.
         let runs = snapshot.info.stage == Stage::Running;
         Reply {
             text: message.text,
@@ -131,7 +130,7 @@ impl Context {
         }
     }
 
-    /// Draws in the language of this context, for whoever asks.
+    /// Draws a picture in the language of this context.
     pub async fn draw<T: Send + 'static>(
         &self,
         work: impl FnOnce(Studio<'_>) -> Result<T, RenderError> + Send + 'static,
@@ -139,7 +138,7 @@ impl Context {
         self.pictures.draw_soon(&self.texts, work).await
     }
 
-    /// A picture; `None`, and a line in the log, if it cannot be drawn.
+    /// The picture; `None` if it cannot be drawn, which is logged.
     pub fn shown(drawn: Result<PictureFile, NoPicture>) -> Option<Box<PictureFile>> {
         let drawn = drawn.inspect_err(|error| match error {
             NoPicture::Busy => tracing::info!(%error, "somebody is shown no picture"),
@@ -148,7 +147,7 @@ impl Context {
         drawn.ok().map(Box::new)
     }
 
-    /// Carries out what somebody wants of a match, which they saw like this.
+    /// Carries out an action that a person chose while they saw `seen`.
     pub async fn submit(&self, submission: &Submission, seen: &Snapshot) -> Handled {
         self.is_still_there(seen, submission.who).await?;
         match self.matches.submit(submission).await {
@@ -160,12 +159,12 @@ impl Context {
         }
     }
 
-    /// Tells somebody what came of what they wanted.
+    /// The answer that says what an action has done.
     pub fn confirmation(&self, done: &Done) -> String {
         self.scene(&done.snapshot, |scene| done.step.answer(scene))
     }
 
-    /// Why a submission was not carried out, with what is possible instead.
+    /// Why a submission was not carried out, and what is possible instead.
     pub fn refusal(&self, error: &MatchError, seen: &Snapshot) -> String {
         match error {
             MatchError::NotDone(NotDone::NoAction(_)) => self.say("invalid-control"),
@@ -186,7 +185,7 @@ impl Context {
         Ok(id)
     }
 
-    /// The match of the channel, open or the last there was, as somebody may know it.
+    /// The channel's open match, or its last one, as the caller may see it.
     pub async fn here(&self, caller: &Caller) -> Result<Snapshot, Reply> {
         match self.matches.here(caller.channel, caller.person).await {
             Ok(snapshot) => Ok(snapshot),
@@ -199,7 +198,7 @@ impl Context {
         }
     }
 
-    /// That there is no match in the channel: in these words to whoever plays in none elsewhere.
+    /// Says that the channel has no match: with `key` to a person who plays in no other channel.
     fn not_here(&self, key: &'static str, elsewhere: &[ChannelId]) -> Reply {
         Reply::from(if elsewhere.is_empty() {
             self.say(key)
@@ -208,14 +207,14 @@ impl Context {
         })
     }
 
-    /// A match as everybody could see it when its log was `seq` long.
+    /// A match as it was publicly visible when its log was `seq` long.
     pub async fn at(&self, snapshot: &Snapshot, seq: u64) -> Result<Snapshot, Reply> {
         let (view, seats) =
             self.matches.public_view_at(snapshot.info.id, seq).await.or_say(self)?;
         Ok(Snapshot { view, seats, seq, ..snapshot.clone() })
     }
 
-    /// The match that is named, or that of the channel, or that is judged in it.
+    /// The match of this number, or the channel's, or the one whose disputes are decided in the channel.
     pub async fn moderated(
         &self,
         caller: &Caller,
@@ -223,7 +222,7 @@ impl Context {
         number: Option<i64>,
     ) -> Result<Match, Reply> {
         let found = self.matches.moderated(guild, caller.channel, number.map(MatchId)).await;
-        // Of another server's matches nobody learns here whether there are any.
+        // Matches of other servers are not revealed here.
         found.or_say(self)?.ok_or_else(|| match number {
             Some(number) => {
                 self.say_with("order-match-unknown", "number", number.to_string()).into()
@@ -232,7 +231,7 @@ impl Context {
         })
     }
 
-    /// The server in which a moderator of it asks for something, and what it has settled.
+    /// The server whose moderator uses the command, and its settings.
     pub async fn moderators_server(&self, caller: &Caller) -> Result<(GuildId, Server), Reply> {
         let guild = caller.guild.ok_or_else(|| self.say("mod-needs-a-server"))?;
         let server = self.matches.server(guild).await.or_say(self)?;
@@ -243,12 +242,11 @@ impl Context {
         }
     }
 
-    /// Makes sure that a match is one of the server in which somebody presses something: what a
-    /// server's channels offer is for its members. If it is another's, `none` is said, as if there
-    /// were none.
+    /// Checks that a match belongs to the server in which a control was pressed: controls in a server's channels
+    /// are for its members. For another server's match `none` is said, as if it did not exist.
     pub async fn is_here(&self, caller: &Caller, id: MatchId, none: &str) -> Result<(), Reply> {
         let info = self.matches.info(id).await.or_say(self)?;
-        // A conversation is a place of its own.
+        // A conversation counts as its own place.
         let is_here = |info: &Match| match info.guild {
             Some(guild) => caller.guild == Some(guild),
             None => caller.channel == info.channel,
@@ -259,8 +257,8 @@ impl Context {
         }
     }
 
-    /// Makes sure that somebody whose seat is offered takes it back only if they are still on the match's server: who was
-    /// banned may press an old button in their conversation.
+    /// Checks that a person who takes back their offered seat is still on the match's server: a banned person may
+    /// press an old button in their direct messages.
     pub async fn is_still_there(&self, seen: &Snapshot, who: PersonId) -> Result<(), Reply> {
         let guild = seen.info.guild.filter(|_| seen.is_offered);
         match guild {
@@ -271,7 +269,7 @@ impl Context {
         }
     }
 
-    /// A control that somebody was really offered is newer than the match.
+    /// Notes that a control that was really offered is newer than the match: the database is an older copy.
     pub async fn note_older_copy(&self, id: MatchId) {
         if let Err(error) = self.matches.note_older_copy(id).await {
             tracing::error!(match_id = %id, %error, "an older copy cannot go on as one");
@@ -279,15 +277,15 @@ impl Context {
     }
 }
 
-/// What went wrong, in words for whoever asked.
+/// An error that can be said to a person.
 pub trait InWords {
-    /// The sentence, or sentences.
+    /// The error in one or more sentences.
     fn in_words(&self, ctx: &Context) -> String;
 }
 
-/// Errors that are said to whoever asked.
+/// Turns errors into answers.
 pub trait OrSay<T> {
-    /// What went well; else what is answered.
+    /// The value, or the answer that says what went wrong.
     fn or_say(self, ctx: &Context) -> Result<T, Reply>;
 }
 
@@ -323,7 +321,7 @@ impl InWords for MatchError {
             MatchError::Paused(PausedBy::Asleep) => ctx.say("wish-asleep"),
             MatchError::Stale | MatchError::Ahead => ctx.say("wish-stale"),
             MatchError::AlreadyDone => ctx.say("wish-already-done"),
-            // Why, and what is possible instead, is said where the match is at hand.
+            // The reason, and what is possible instead, is said where the match is loaded.
             MatchError::NotDone(NotDone::Refused(_)) => ctx.say("wish-stale"),
             MatchError::NotDone(NotDone::NoAction(_)) => ctx.say("invalid-control"),
             MatchError::NoTenure

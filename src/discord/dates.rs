@@ -4,10 +4,10 @@ use super::context::Context;
 use crate::clock::{DateError, DateWords, Moment, Zone};
 use game_api::{Texts, Vocabulary};
 
-/// The longest text that could be meant.
+/// The longest text that can be a date.
 pub const LONGEST: u16 = 60;
 
-/// The moment that is typed as an option, or in words why it is none: what can be several is asked back.
+/// Reads the moment typed as an option, or says why it is none: an ambiguous date is asked back.
 pub fn read(ctx: &Context, zone: &Zone, typed: &str) -> Result<Moment, String> {
     let read = zone.date(typed, &words(&ctx.texts), ctx.matches.clock().now());
     read.map_err(|error| {
@@ -24,7 +24,7 @@ pub fn read(ctx: &Context, zone: &Zone, typed: &str) -> Result<Moment, String> {
     })
 }
 
-/// What dates are written with.
+/// The words that dates are written with.
 pub fn words(texts: &Texts) -> DateWords {
     let words = |key: &str| {
         let mut words = Vocabulary::of(texts, key).into_words();

@@ -1,4 +1,4 @@
-//! Why the bot cannot run, or no longer, and what to do about it.
+//! Why the bot cannot run, or cannot go on, and how to fix it.
 
 use crate::app::StoreError;
 use crate::lobby::LobbyError;
@@ -10,7 +10,7 @@ pub enum BotError {
     Client(#[from] reqwest::Error),
     #[error("Discord cannot be reached: {0}")]
     Discord(String),
-    /// Discord does not take the token, or no longer.
+    /// Discord refuses the token, or no longer accepts it.
     #[error(
         "Discord refuses the bot's token: copy the present one from the developer portal (Bot, Reset \
          Token), set DISCORD_TOKEN to it and start again; nothing is lost"
@@ -31,7 +31,7 @@ pub enum BotError {
     Store(#[from] StoreError),
     #[error("the matches of the copy that was put back cannot go on: {0}")]
     Restored(#[from] LobbyError),
-    /// A part of the program ended that should run for ever.
+    /// A part of the program ended that should run forever.
     #[error("the {0} broke off; what was not said yet is said after the next start")]
     BrokeOff(&'static str),
     #[error("the emulator names the gateway {0}, which is not on this machine")]
@@ -39,7 +39,7 @@ pub enum BotError {
 }
 
 impl BotError {
-    /// What it means that the gateway ended for good.
+    /// The error that a final close code of the gateway stands for.
     pub(super) fn of_close_code(code: u16) -> Self {
         match code {
             4004 => BotError::TokenRefused,

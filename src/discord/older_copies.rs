@@ -1,6 +1,5 @@
-//! A copy of the database that was put back by hand cannot mark itself; what its matches have shown
-//! since it was made still stands in their channels. When the bot starts, it looks for that, beside
-//! its work.
+//! Finds matches of an older copy of the database. A copy that was restored by hand cannot mark itself, but its
+//! matches' channels still show later messages. The bot looks for them once after its start, in the background.
 
 use std::time::Duration;
 
@@ -10,17 +9,17 @@ use crate::app::matches::Matches;
 use crate::discord::connection::rest::{ApiRequest, Rest};
 use crate::domain::MatchId;
 
-/// How many matches are looked at, the newest first: each costs Discord a request.
+/// How many matches are checked, the newest first: each costs Discord a request.
 const MOST_MATCHES: u32 = 200;
 
-/// How many messages of a channel are looked at: one request.
+/// How many messages of a channel are checked: one request.
 const MOST_MESSAGES: u8 = 20;
 
-/// How long to wait between two requests: what people do comes first.
+/// Pause between two requests: people's requests come first.
 const PAUSE: Duration = Duration::from_millis(300);
 
-/// Looks at what the running matches have shown, and lets those that have shown what is not in
-/// their log go on as an older copy.
+/// Checks what the running matches have shown, and marks those that have shown more than their log holds as an
+/// older copy.
 pub async fn look(rest: &Rest, matches: &Matches) {
     let running = match matches.running(MOST_MATCHES).await {
         Ok(running) if running.is_empty() => return,
@@ -38,7 +37,7 @@ pub async fn look(rest: &Rest, matches: &Matches) {
         let messages: Vec<ReceivedMessage> = match rest.ask(ApiRequest::get(newest)).await {
             Ok(messages) => messages,
             Err(refusal) => {
-                // What is in a match's way shows when it speaks.
+                // A problem with the channel shows when the match next posts there.
                 tracing::info!(match_id = %id, why = refusal.why, "what a match has shown cannot be read");
                 Vec::new()
             }
@@ -54,7 +53,7 @@ pub async fn look(rest: &Rest, matches: &Matches) {
     }
 }
 
-/// How long the log of this match was when a control was shown, if it is one of this match.
+/// The log length at which a control was shown, if it belongs to this match.
 fn seq(custom_id: &str, id: MatchId) -> Option<u64> {
     let control = custom_id.parse::<Control>().ok()?;
     (control.match_id == id).then_some(control.seq)

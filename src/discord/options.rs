@@ -1,4 +1,4 @@
-//! A slash command as it was given: subcommand and options, without Discord's nesting.
+//! A slash command as received: subcommand and options, without Discord's nesting.
 
 use std::collections::HashMap;
 
@@ -10,22 +10,21 @@ use crate::domain::{ChannelId, RoleId};
 use crate::leaving::seats::{Kind, Newcomer};
 use game_api::PersonId;
 
-/// A command or subcommand with its options. It has no `Debug`: the cards to commit are one of
-/// them.
+/// A command or subcommand with its options. It has no `Debug`: they may contain secret cards.
 #[derive(Default)]
 pub struct CommandOptions {
-    /// Its name, after that of its group if it has one; empty if the command has none.
+    /// The subcommand's name, after its group's name if it has one; empty if the command has none.
     pub subcommand: String,
     options: Vec<CommandDataOption>,
     people: HashMap<PersonId, NamedPerson>,
 }
 
-/// Somebody an option names, as Discord tells of them.
+/// A person named by an option, as Discord reports them.
 #[derive(Clone)]
 pub enum NamedPerson {
-    /// They are in the server.
+    /// The person is on the server.
     Member(Newcomer),
-    /// They are not, or no longer.
+    /// The person is not on the server, or no longer.
     Stranger,
 }
 
@@ -48,7 +47,7 @@ impl CommandOptions {
         input
     }
 
-    /// With whom its options name.
+    /// Adds the people whom the options name.
     #[must_use]
     pub fn naming(mut self, resolved: &CommandDataResolved) -> Self {
         for user in resolved.users.values() {
@@ -68,12 +67,12 @@ impl CommandOptions {
         self
     }
 
-    /// Who somebody is whom an option names.
+    /// The person whom an option names.
     pub fn named(&self, person: PersonId) -> &NamedPerson {
         self.people.get(&person).unwrap_or(&NamedPerson::Stranger)
     }
 
-    /// Whether somebody whom an option names is a bot.
+    /// Whether the person whom an option names is a bot.
     pub fn is_bot(&self, person: PersonId) -> bool {
         matches!(self.named(person), NamedPerson::Member(newcomer) if newcomer.kind == Kind::Bot)
     }
@@ -83,12 +82,11 @@ impl CommandOptions {
         self.options.is_empty()
     }
 
-    /// Whether this option was given.
     pub fn has(&self, name: &str) -> bool {
         self.value(name).is_some()
     }
 
-    /// A text option; empty if it was not input.
+    /// A text option; empty if it was not given.
     pub fn text(&self, name: &str) -> &str {
         match self.value(name) {
             Some(
@@ -107,7 +105,7 @@ impl CommandOptions {
         }
     }
 
-    /// Whether a yes-or-no option was given, and as yes.
+    /// Whether a yes-or-no option was given and is yes.
     pub fn is_set(&self, name: &str) -> bool {
         matches!(self.value(name), Some(CommandDataOptionValue::Boolean(true)))
     }
@@ -136,7 +134,7 @@ impl CommandOptions {
         }
     }
 
-    /// The option being typed, and what is typed of it.
+    /// The option being typed, and the text typed so far.
     pub fn typing(&self) -> Option<(&str, &str)> {
         self.options.iter().find_map(|option| match &option.value {
             CommandDataOptionValue::Autocomplete { value, .. } => {
@@ -146,7 +144,7 @@ impl CommandOptions {
         })
     }
 
-    /// Whether the option being typed is a number, which Discord wants completed by numbers.
+    /// Whether the option being typed is a number, for which Discord requires numeric suggestions.
     pub fn types_a_number(&self) -> bool {
         let is_number = |option: &CommandDataOption| {
             let integer = CommandOptionType::Integer;

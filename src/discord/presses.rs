@@ -1,4 +1,4 @@
-//! Buttons and lists.
+//! Presses of buttons and choices from lists.
 
 use std::sync::Arc;
 
@@ -39,7 +39,7 @@ pub fn opens_form(control: &Control) -> bool {
     matches!(control.press, Press::Rule(_) | Press::Note)
 }
 
-/// The form that a press opens, or why not.
+/// The form that a press opens, or why it opens none.
 pub async fn form(
     ctx: &Context,
     press: &ComponentInteraction,
@@ -56,7 +56,7 @@ pub async fn form(
     }
 }
 
-/// What is chosen from a list.
+/// The values chosen from a list.
 fn chosen(press: &ComponentInteraction) -> &[String] {
     match &press.data.kind {
         ComponentInteractionDataKind::StringSelect { values } => values,
@@ -64,7 +64,7 @@ fn chosen(press: &ComponentInteraction) -> &[String] {
     }
 }
 
-/// What a press leads to.
+/// Carries out a press.
 pub async fn react(
     ctx: &Context,
     rest: &Rest,
@@ -231,7 +231,7 @@ pub async fn react(
         Press::Order { number, press: settled } => {
             let (Ok(reply) | Err(reply)) =
                 requests::settle(ctx, caller, OrderId(number), settled).await;
-            // Whatever holds this button was shown to one person, unless somebody has made it up.
+            // This button is shown in private only; in public it is forged.
             if is_private(press) {
                 return Ok(Reaction::Replace(reply));
             }
@@ -239,7 +239,7 @@ pub async fn react(
         }
         Press::Cup { number, press: meant } => {
             let (Ok(reply) | Err(reply)) = cups::pressed(ctx, caller, number, meant).await;
-            // What is ordered was shown to one person.
+            // Orders are shown in private only.
             if is_private(press) {
                 return Ok(Reaction::Replace(reply));
             }
@@ -267,15 +267,14 @@ pub async fn react(
             };
             return Ok(in_place(press, reply));
         }
-        // The first is a form's, and no control's; the others open forms.
+        // The first is the form's own; the others open forms.
         Press::Appeal | Press::Rule(_) | Press::Note => {
             return Err(ctx.say("invalid-control").into());
         }
     }))
 }
 
-/// Shows the controls with something picked, to anyone for whom they are; in the match's language if all can see
-/// them.
+/// Shows the controls with an item picked, to anyone they are for; in the match's language if all can see them.
 async fn pick(
     ctx: &Context,
     caller: &Caller,
@@ -314,7 +313,7 @@ async fn pick(
     Ok(Reaction::Controls { message, alone: Box::new(alone) })
 }
 
-/// What is answered to a press in a lobby: nothing, where its message shows to all what came of it.
+/// The answer to a press in a lobby: none if the lobby's message shows the result to all.
 fn shown_by_lobby(press: &ComponentInteraction, reply: Reply) -> Reaction {
     if is_private(press) || reply.controls.is_some() {
         Reaction::Say(reply)
@@ -323,12 +322,12 @@ fn shown_by_lobby(press: &ComponentInteraction, reply: Reply) -> Reaction {
     }
 }
 
-/// An answer in place of the one that held the control, if that was for one person only.
+/// Replaces the answer that held the control, if it was private.
 fn in_place(press: &ComponentInteraction, reply: Reply) -> Reaction {
     if is_private(press) { Reaction::Replace(reply) } else { Reaction::Say(reply) }
 }
 
-/// The people somebody chose from a list of everybody, without bots.
+/// The people chosen from a list of everybody, without bots.
 fn chosen_people(press: &ComponentInteraction) -> Vec<PersonId> {
     let ComponentInteractionDataKind::UserSelect { values } = &press.data.kind else {
         return Vec::new();
@@ -342,15 +341,15 @@ fn is_private(press: &ComponentInteraction) -> bool {
     press.message.flags.is_some_and(|flags| flags.contains(MessageFlags::EPHEMERAL))
 }
 
-/// What a control of a match stands for.
+/// What pressing a match's control means.
 enum Meaning {
     /// An action of the match's game, as JSON.
     Action(String),
-    /// Items the game reads together.
+    /// Items that the game reads together.
     Items(Vec<String>),
 }
 
-/// Carries out what a control of a match stands for.
+/// Carries out the meaning of a match's control.
 async fn act(
     ctx: &Context,
     caller: &Caller,
@@ -367,7 +366,7 @@ async fn act(
         }
     };
     let action = action.ok_or_else(|| ctx.say("invalid-control"))?;
-    // What somebody has just done has changed the message under their finger.
+    // The person's own action may have changed the message while they pressed.
     let lately = |at| ctx.matches.clock().now().since(at) < ctx.pictures.pace();
     let rash = snapshot.acted.is_some_and(|(seat, at)| Some(seat) == snapshot.seat && lately(at));
     if rash && snapshot.game.spends(&action) {
@@ -391,7 +390,7 @@ async fn act(
             })
         }
         Err(error) => {
-            // Discord sends the message itself: nobody has made it up.
+            // Discord sends the message itself, so it cannot be forged.
             let is_offered = || shown.control_ids().contains(&press.data.custom_id.as_str());
             if matches!(error, MatchError::Ahead) && is_offered() {
                 ctx.note_older_copy(match_id).await;

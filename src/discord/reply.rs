@@ -1,4 +1,4 @@
-//! What somebody is answered in private, and what a press leads to.
+//! Private answers, and the reactions to presses.
 
 use super::connection::wire;
 use serde_json::Value;
@@ -7,13 +7,13 @@ use crate::domain::{ChannelId, MatchId};
 use game_api::drawing::PictureFile;
 use game_api::{Message, Row};
 
-/// Characters of the log on one page: what a message holds, less its heading.
+/// Characters of the log on one page: the size of a message, less its heading.
 pub const PAGE: usize = Message::LONGEST - 100;
 
-/// What a handler comes to: an answer, or why there is no other.
+/// A handler's result: an answer, or one that says why it failed.
 pub type Handled = Result<Reply, Reply>;
 
-/// What somebody is answered, in private. It has no `Debug`: it may be their hand.
+/// A private answer. It has no `Debug`: it may contain a hand.
 #[derive(Default)]
 pub struct Reply {
     /// Discord's Markdown, at most 2000 characters.
@@ -23,7 +23,7 @@ pub struct Reply {
     /// A picture, boxed as most replies have none.
     pub picture: Option<Box<PictureFile>>,
     pub files: Vec<File>,
-    /// What does not fit into one message, in further ones.
+    /// Text that does not fit into one message, for further ones.
     pub more: Vec<String>,
 }
 
@@ -34,7 +34,7 @@ impl Reply {
         Reply { text: pages.next().unwrap_or_default(), more: pages.collect(), ..Reply::default() }
     }
 
-    /// A message whose controls belong to no moment of the match.
+    /// A message whose controls do not depend on the length of the match's log.
     pub fn of(match_id: MatchId, message: Message) -> Self {
         let moment = wire::LogPosition { match_id, seq: 0 };
         let controls = Some((moment, message.controls));
@@ -50,22 +50,21 @@ impl From<String> for Reply {
     }
 }
 
-/// A file. It has no `Debug`, like what it belongs to.
+/// A file. It has no `Debug`, like the reply it belongs to.
 pub struct File {
     pub name: String,
-    /// What is in it.
     pub bytes: Vec<u8>,
 }
 
-/// What an interaction leads to.
+/// The reaction to an interaction.
 pub enum Reaction {
-    /// What changed is shown by the match itself.
+    /// No answer: the match itself shows the change.
     Settled,
     Say(Reply),
-    /// The private answer that held the control says this now.
+    /// Replaces the private answer that held the control.
     Replace(Reply),
-    /// The message that held the control is changed so. Should Discord not take that, whoever pressed gets the controls
-    /// for themselves.
+    /// Changes the message that held the control. If Discord refuses that, the presser gets the controls in
+    /// private.
     Controls {
         message: Value,
         alone: Box<Reply>,
@@ -73,7 +72,7 @@ pub enum Reaction {
 }
 
 impl Reaction {
-    /// Takes out what does not fit into one message.
+    /// Takes out the text that does not fit into one message.
     pub fn take_more(&mut self) -> Vec<String> {
         match self {
             Reaction::Settled | Reaction::Controls { .. } => Vec::new(),
@@ -88,7 +87,7 @@ impl From<Handled> for Reaction {
     }
 }
 
-/// Lines put together into pages of at most `room` characters; at least one page, if an empty one.
+/// Joins lines into pages of at most `room` characters; returns at least one page, even if empty.
 pub fn pages(lines: &[String], room: usize) -> Vec<String> {
     let mut pages = vec![String::new()];
     for line in lines {

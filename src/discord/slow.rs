@@ -1,22 +1,22 @@
-//! What takes long, one thing at a time for each person.
+//! Slow tasks, one at a time for each person.
 
 use std::collections::HashSet;
 use std::sync::{Arc, Mutex, PoisonError};
 
 use game_api::PersonId;
 
-/// For whom something slow is under way. Cheap to clone.
+/// The people for whom a slow task is running. Cheap to clone.
 #[derive(Clone, Default)]
 pub struct SlowWork(Arc<Mutex<HashSet<PersonId>>>);
 
-/// Something slow that is under way for somebody, until it is dropped.
+/// A slow task of a person, which lasts until this is dropped.
 pub struct Slow {
     work: SlowWork,
     person: PersonId,
 }
 
 impl SlowWork {
-    /// Begins something for somebody; `None` if something is under way for them.
+    /// Starts a slow task for a person; `None` if one is running for them.
     pub fn begin(&self, person: PersonId) -> Option<Slow> {
         let mut people = self.0.lock().unwrap_or_else(PoisonError::into_inner);
         people.insert(person).then(|| Slow { work: self.clone(), person })

@@ -1,4 +1,4 @@
-//! Direct messages: what is typed as an answer to a whisper, such as cards to commit; and what is not.
+//! Direct messages: those typed in answer to a whisper, such as cards to commit, and all others.
 
 use serde::Deserialize;
 use serenity::all::{ChannelId, GuildId, UserId};
@@ -13,28 +13,28 @@ use crate::domain::{MatchId, MessageId, Origin};
 use crate::first_contact::command as first_contact;
 use game_api::{Action, Button, Look, PersonId, Press, Reading, Row};
 
-/// What is read of a message that somebody wrote.
+/// The part of a message that is read.
 #[derive(Deserialize)]
 pub struct Typed {
     pub id: serenity::all::MessageId,
     pub channel_id: ChannelId,
-    /// On which server; `None` in a conversation.
+    /// The server; `None` in direct messages.
     pub guild_id: Option<GuildId>,
     pub author: AuthorInfo,
     content: String,
     message_reference: Option<Reference>,
 }
 
-/// Who wrote it.
+/// The author of a message.
 #[derive(Deserialize)]
 pub struct AuthorInfo {
     pub id: UserId,
-    /// Whether that is a program.
+    /// Whether the author is a bot.
     #[serde(default)]
     pub bot: bool,
 }
 
-/// What a message replies to.
+/// The message that this one replies to.
 #[derive(Deserialize)]
 struct Reference {
     message_id: Option<serenity::all::MessageId>,
@@ -42,15 +42,15 @@ struct Reference {
 
 /// Which match a direct message is about.
 enum Meant {
-    /// It does not say.
+    /// It does not say which.
     Unsaid,
-    /// It replies to the last whisper of this match.
+    /// The match whose last whisper it replies to.
     Match(MatchId),
-    /// It replies to something else.
+    /// It replies to another message.
     Other,
 }
 
-/// What is answered to a direct message; `None` if nothing is.
+/// Answers a direct message; `None` if it needs no answer.
 pub async fn answer(ctx: &Context, message: &Typed) -> Option<Reply> {
     match read(ctx, message).await {
         Ok(None) => {
@@ -64,7 +64,7 @@ pub async fn answer(ctx: &Context, message: &Typed) -> Option<Reply> {
     }
 }
 
-/// Carries out what a direct message says; `None` if nothing waits for one.
+/// Carries out a direct message; `None` if no decision is awaited there.
 async fn read(ctx: &Context, message: &Typed) -> Result<Option<Reply>, Reply> {
     let person = PersonId(message.author.id.get());
     let waiting = ctx.matches.awaiting_in_private(person).await.or_say(ctx)?;
@@ -94,7 +94,7 @@ async fn read(ctx: &Context, message: &Typed) -> Result<Option<Reply>, Reply> {
     ctx.submit(&submission, snapshot).await.map(Some)
 }
 
-/// Only part of what somebody typed is understood: nothing is done, and what that part would mean is offered.
+/// Only part of the text was understood: nothing is done, and the meaning of that part is offered.
 fn perhaps(ctx: &Context, snapshot: &Snapshot, action: &Action, read: &str) -> Reply {
     let key = |what| format!("{}-typed-{what}", snapshot.game.id());
     let button = Button::new(

@@ -1,4 +1,4 @@
-//! `/game`: matches of whatever game, from the lobby to the end.
+//! `/game`: matches of any game, from the lobby to the end.
 
 use super::options::{string, subcommand};
 use crate::deadlines::command::pause;
@@ -23,7 +23,7 @@ pub mod status;
 
 pub use mine::option as page_option;
 
-/// The command.
+/// The command's name.
 pub const GAME: &str = "game";
 
 /// The command with its subcommands.
@@ -33,7 +33,7 @@ pub fn spec(texts: &Texts, locales: &Locales, games: &Games) -> CreateCommand {
     let command = CreateCommand::new(GAME)
         .description(say("command-game"))
         .contexts(vec![InteractionContext::Guild, InteractionContext::BotDm])
-        // In this order they are offered: what is looked at most, then what is done, then the rest.
+        // Ordered as offered: first what people view most, then actions, then the rest.
         .add_option(sub("status"))
         .add_option(sub("map").set_sub_options(map::options(texts)))
         .add_option(sub("hand"))
@@ -60,12 +60,12 @@ pub fn spec(texts: &Texts, locales: &Locales, games: &Games) -> CreateCommand {
     language::spec(texts, locales).into_iter().fold(command, CreateCommand::add_option)
 }
 
-/// The option that names a game; none as long as there is only one.
+/// The option that chooses a game; none if there is only one.
 pub(crate) fn game_option(texts: &Texts, games: &Games) -> Vec<CreateCommandOption> {
     game_option_with(texts, games, |game| game.name(texts))
 }
 
-/// The same, with what each game is offered as.
+/// The same, with a label for each game.
 pub(crate) fn game_option_with(
     texts: &Texts,
     games: &Games,
@@ -82,16 +82,16 @@ pub(crate) fn game_option_with(
     vec![option]
 }
 
-/// The game that is named, or the usual one.
+/// The game chosen by the option, or the default one.
 pub(crate) fn game_named(ctx: &Context, input: &CommandOptions) -> GameRef {
     let games = ctx.matches.games();
     games.named(input.text(WHICH)).unwrap_or(games.usual())
 }
 
-/// The option that names a game.
+/// The name of the option that chooses a game.
 pub(crate) const WHICH: &str = "game";
 
-/// What can be chosen for the option being typed.
+/// Suggests values for the option being typed.
 pub async fn suggest(ctx: &Context, caller: &Caller, input: &CommandOptions) -> Vec<Item> {
     match input.typing() {
         Some((log::TURN, typed)) => log::suggest_turns(ctx, caller, typed).await,

@@ -1,4 +1,4 @@
-//! What the specs of commands are made of.
+//! Builders for command options.
 
 use serenity::all::{CommandOptionType, CreateCommandOption};
 
@@ -6,7 +6,7 @@ pub fn subcommand(name: &str, description: String) -> CreateCommandOption {
     CreateCommandOption::new(CommandOptionType::SubCommand, name, description)
 }
 
-/// A text option, no longer than anything that could be meant.
+/// A text option with a length limit.
 pub fn string(name: &str, description: String, required: bool) -> CreateCommandOption {
     CreateCommandOption::new(CommandOptionType::String, name, description).required(required)
 }
@@ -16,5 +16,5 @@ pub fn suggested(name: &str, description: String) -> CreateCommandOption {
     string(name, description, true).set_autocomplete(true).max_length(100)
 }
 
-/// Suggestions Discord takes for an option.
+/// The most suggestions Discord accepts for an option.
 pub const MOST_SUGGESTIONS: usize = 25;

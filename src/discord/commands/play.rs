@@ -1,4 +1,4 @@
-//! The games' own commands, whichever they are: every action of a game as a subcommand.
+//! The games' own commands: every action of a game as a subcommand.
 
 use super::options::{MOST_SUGGESTIONS, subcommand, suggested};
 use crate::app::matches::{Snapshot, Submission};
@@ -9,7 +9,7 @@ use crate::discord::reply::Handled;
 use game_api::{CommandInput, GameRef, Games, Item, Texts};
 use serenity::all::{CreateCommand, InteractionContext};
 
-/// The command of a game.
+/// The spec of a game's command.
 pub fn spec(texts: &Texts, game: GameRef) -> CreateCommand {
     let say = |key: String| texts.get(&format!("{}-{key}", game.id()), &[]);
     let spec = game.command();
@@ -40,7 +40,7 @@ impl CommandInput for CommandOptions {
     }
 }
 
-/// Carries out a subcommand of this game's command.
+/// Carries out a subcommand of a game's command.
 pub async fn answer(
     ctx: &Context,
     game: GameRef,
@@ -62,14 +62,14 @@ pub async fn answer(
     ctx.submit(&submission, &snapshot).await
 }
 
-/// Another game is played here.
+/// Says that the channel's match is of another game.
 fn other_game(ctx: &Context, snapshot: &Snapshot) -> String {
     let texts = &*ctx.texts;
     let (game, command) = (snapshot.game.name(texts), snapshot.game.command().name);
     texts.get("play-other-game", &[("game", game.into()), ("command", command.into())])
 }
 
-/// What can be chosen for the option being typed.
+/// Suggests values for the option being typed.
 pub async fn suggest(ctx: &Context, caller: &Caller, input: &CommandOptions) -> Vec<Item> {
     let Some((option, typed)) = input.typing() else { return Vec::new() };
     let Ok(snapshot) = ctx.here(caller).await else { return Vec::new() };
@@ -77,7 +77,7 @@ pub async fn suggest(ctx: &Context, caller: &Caller, input: &CommandOptions) -> 
     matching(items, typed)
 }
 
-/// The items that have what is typed, as many as Discord takes.
+/// The items that match the typed text, as many as Discord accepts.
 pub fn matching(mut items: Vec<Item>, typed: &str) -> Vec<Item> {
     let typed = typed.trim().to_lowercase();
     items.retain(|item| {

@@ -1,4 +1,4 @@
-//! `/settings`: what people set for themselves.
+//! `/settings`: people's own settings.
 
 use serenity::all::{CommandOptionType, CreateCommand, CreateCommandOption, InteractionContext};
 use strum::VariantArray;
@@ -20,37 +20,36 @@ use crate::ratings::command as ratings;
 use crate::{languages, lobby};
 use game_api::{Item, Language, Locales, Texts};
 
-/// The command.
+/// The command's name.
 pub const SETTINGS: &str = "settings";
 
-/// Their time zone.
 const TIMEZONE: &str = "timezone";
 
-/// When their quiet hours begin: an hour, or [`OFF`].
+/// The option for the start of the quiet hours: an hour, or [`OFF`].
 const QUIET_FROM: &str = "quiet-from";
 
-/// When they end.
+/// The option for their end.
 const QUIET_TO: &str = "quiet-to";
 
-/// Whether they are told that they are next.
+/// The option for notices of being next.
 const NEXT_NOTICE: &str = "next-notice";
 
-/// Whether others can invite them.
+/// The option for invitations from others.
 const INVITATIONS: &str = "invitations";
 
-/// With whom they do not want to play.
+/// The option that names a person not to play with.
 const NOT_WITH: &str = "not-with";
 
-/// With whom they are willing to again.
+/// The option that allows playing with that person again.
 const AGAIN_WITH: &str = "again-with";
 
-/// What is as usual.
+/// The default value.
 const ON: &str = "on";
 
-/// No quiet hours, no invitations.
+/// Turns quiet hours or invitations off.
 const OFF: &str = "off";
 
-/// The command of one's own settings.
+/// The command's spec.
 pub fn spec(texts: &Texts, locales: &Locales) -> CreateCommand {
     let say = |key: &str| texts.get(key, &[]);
     let hours = |option| {
@@ -103,7 +102,7 @@ fn person(name: &str, say: String) -> CreateCommandOption {
     CreateCommandOption::new(CommandOptionType::User, name, say)
 }
 
-/// What somebody asks to be set: only what they name.
+/// The settings to change: only those given as options.
 #[derive(Default)]
 struct SettingsChange {
     zone: Option<Zone>,
@@ -133,12 +132,12 @@ pub async fn answer(ctx: &Context, caller: &Caller, input: &CommandOptions) -> H
         settings.language = change.language.unwrap_or(settings.language.take());
     };
     let after = ctx.matches.clockwork().set(caller.person, set).await.or_say(ctx)?;
-    // They may read another language from now on.
+    // They may have changed their language.
     let ctx = &ctx.clone().for_reader(caller.person, None).await;
     Ok(shown(ctx, caller, &after).await?.into())
 }
 
-/// Sets with whom somebody plays.
+/// Changes with whom a person plays.
 async fn set_company(ctx: &Context, caller: &Caller, input: &CommandOptions) -> Result<(), Reply> {
     let (lobbies, person) = (ctx.matches.lobbies(), caller.person);
     let invitations = input.text(INVITATIONS);
@@ -157,7 +156,7 @@ async fn set_company(ctx: &Context, caller: &Caller, input: &CommandOptions) -> 
     Ok(())
 }
 
-/// What is to be set, or why it cannot be.
+/// The settings to change, or why the options cannot be read.
 fn read(ctx: &Context, input: &CommandOptions, before: &Settings) -> Result<SettingsChange, Reply> {
     let mut change = SettingsChange::default();
     let typed = input.text(TIMEZONE);
@@ -182,7 +181,7 @@ fn read(ctx: &Context, input: &CommandOptions, before: &Settings) -> Result<Sett
     Ok(change)
 }
 
-/// The command, in words.
+/// The person's settings as text.
 async fn shown(ctx: &Context, caller: &Caller, settings: &Settings) -> Result<String, Reply> {
     let Company { not_with, uninvited } =
         ctx.matches.lobbies().company(caller.person).await.or_say(ctx)?;
@@ -230,7 +229,7 @@ async fn shown(ctx: &Context, caller: &Caller, settings: &Settings) -> Result<St
     Ok(lines.join("\n"))
 }
 
-/// How reliable they are on the server, and why.
+/// How reliable the person is on the server, and why.
 fn reliability(texts: &Texts, own: Reliability) -> String {
     let rating = own.rating();
     let args = [
@@ -245,7 +244,7 @@ fn reliability(texts: &Texts, own: Reliability) -> String {
     texts.get("settings-reliability", &args)
 }
 
-/// The time zones or days that fit what is typed.
+/// Suggests time zones or days that match the typed text.
 pub async fn suggest(ctx: &Context, caller: &Caller, input: &CommandOptions) -> Vec<Item> {
     match input.typing() {
         Some((TIMEZONE, typed)) => zones::suggested_to(ctx, caller.person, typed).await,

@@ -23,24 +23,24 @@ const PATIENCE: Duration = Duration::from_millis(1500);
 /// Discord's number for an answer that changes the message whose control was pressed.
 const UPDATE_MESSAGE: u8 = 7;
 
-/// An interaction, which is answered privately.
+/// An interaction that is answered in private.
 pub trait Answerable {
-    /// Answers it at once.
+    /// Answers at once.
     async fn respond(&self, http: &Http, with: CreateInteractionResponse) -> serenity::Result<()>;
 
     /// Tells Discord that the answer will come later.
     async fn defer(&self, http: &Http) -> serenity::Result<()>;
 
-    /// Answers it later.
+    /// Sends the answer after [`Answerable::defer`].
     async fn respond_late(&self, http: &Http, reply: Reply) -> serenity::Result<()>;
 
-    /// Changes its answer, or the message whose control was pressed.
+    /// Edits the answer, or the message whose control was pressed.
     async fn edit(&self, http: &Http, reply: Reply) -> serenity::Result<()>;
 
-    /// Changes the message whose control was pressed: at once, or when Discord has been told that it will come later.
+    /// Edits the message whose control was pressed: as the first answer, or after it was deferred.
     async fn show(&self, http: &Http, message: &Value, at_once: bool) -> serenity::Result<()>;
 
-    /// Says something further.
+    /// Sends a further message.
     async fn follow_up(&self, http: &Http, reply: Reply) -> serenity::Result<()>;
 }
 
@@ -73,7 +73,7 @@ macro_rules! answerable {
                 message: &Value,
                 at_once: bool,
             ) -> serenity::Result<()> {
-                // The library knows neither containers nor that pictures stay.
+                // serenity knows neither containers nor attachments that are kept.
                 if at_once {
                     let body = json!({ "type": UPDATE_MESSAGE, "data": message });
                     let none = Vec::new();
@@ -97,7 +97,7 @@ answerable! {
     ComponentInteraction: defer, then follow_up;
 }
 
-/// Answers an interaction by `work`, as soon as there is a hand for it. `texts` say what keeps it from that.
+/// Answers an interaction with the result of `work`, once a worker is free. `texts` say what prevents it.
 pub async fn answer(
     rest: &Rest,
     turn: Ticket,
@@ -123,14 +123,14 @@ pub async fn answer(
             (work.await, false)
         }
     };
-    // The hand is free again when all is sent.
+    // The worker is free again once everything is sent.
     let (mut reaction, _hand) =
         done.unwrap_or_else(|error| (broke_off(&error, texts.get("trouble", &[])), None));
     let more = reaction.take_more();
     let mut sent = match reaction {
         Reaction::Controls { message, alone } => {
             match to.show(http, &message, in_time).await {
-                // It is malformed to Discord, and nothing was done.
+                // Discord finds it malformed, and nothing was done.
                 Err(error) if has_status(&error, StatusCode::BAD_REQUEST) => {
                     tracing::warn!(%error, "controls are shown to whoever pressed, and not in their message");
                     match in_time {
@@ -157,7 +157,7 @@ pub async fn answer(
     }
 }
 
-/// Says something further, and waits where that is too much at once.
+/// Sends a further message, and waits if Discord's limit is reached.
 async fn follow_up(rest: &Rest, to: &impl Answerable, text: String) -> serenity::Result<()> {
     for wait in [1, 2, 4].map(Duration::from_secs) {
         match to.follow_up(&rest.http(), text.clone().into()).await {
@@ -171,7 +171,7 @@ async fn follow_up(rest: &Rest, to: &impl Answerable, text: String) -> serenity:
     to.follow_up(&rest.http(), text.into()).await
 }
 
-/// Opens a form, which is an answer at once or none; else says why there is none.
+/// Opens a form, which must be the first answer; otherwise says why there is none.
 pub async fn answer_at_once(
     rest: &Rest,
     turn: Ticket,
@@ -190,7 +190,7 @@ pub async fn answer_at_once(
     }
 }
 
-/// Whether Discord refuses something with this status.
+/// Whether Discord refused a request with this status.
 fn has_status(error: &serenity::Error, status: StatusCode) -> bool {
     matches!(error, serenity::Error::Http(HttpError::UnsuccessfulRequest(response))
         if response.status_code == status)
@@ -238,7 +238,7 @@ fn followup(reply: Reply) -> CreateInteractionResponseFollowup {
 }
 
 fn edit(reply: Reply) -> EditInteractionResponse {
-    // Discord keeps the files that are there unless it is told what stays.
+    // Discord keeps the present files unless it is told which ones stay.
     let mut message = EditInteractionResponse::new()
         .content(reply.text)
         .allowed_mentions(wire::notify(&[]))
@@ -266,7 +266,7 @@ mod tests {
         Rest::new(Arc::new(Http::new("")), reqwest::Client::new())
     }
 
-    /// Somebody's press, and what they are answered.
+    /// A press, and the answers to it.
     #[derive(Clone, Default)]
     struct Pressed(Arc<Mutex<Vec<String>>>);
 

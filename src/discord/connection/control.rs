@@ -1,5 +1,5 @@
-//! The `custom_id` of buttons, lists and forms: what a press means, which match it is for, and when
-//! it was offered. Never for whom: that is whoever presses.
+//! The `custom_id` of buttons, lists and forms: what a press means, which match it is for, and when it was offered.
+//! Never the person: that is whoever Discord says pressed it.
 
 use std::fmt;
 use std::str::FromStr;
@@ -13,13 +13,13 @@ use game_api::{
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Control {
     pub match_id: MatchId,
-    /// The length of its log when this was offered; 0 if that makes no difference to what it means.
+    /// The length of the match's log when this was offered; 0 if that does not matter.
     pub seq: u64,
-    /// What a press of it means.
+    /// What pressing it means.
     pub press: Press,
 }
 
-/// Not a `custom_id` of ours, or of another version of the program.
+/// The `custom_id` is foreign, or of another version of the program.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
 #[error("not a control of this program")]
 pub struct Unknown;
@@ -40,7 +40,7 @@ impl fmt::Display for Control {
     }
 }
 
-/// The first word of a control's id, and what follows match and moment: the reverse of [`press`].
+/// The first word of a control's id, and its part after match and log length: the reverse of [`press`].
 fn written(press: &Press) -> (&'static str, String) {
     let plain = |kind| (kind, String::new());
     match press {
@@ -111,7 +111,7 @@ impl FromStr for Control {
     }
 }
 
-/// What a press means, of which the id says this: the reverse of [`written`].
+/// Parses the meaning of a press from an id: the reverse of [`written`].
 fn press(kind: &str, rest: &str) -> Option<Press> {
     Some(match kind {
         "act" => Press::Act(rest.to_owned()),
@@ -191,7 +191,7 @@ mod tests {
     /// Discord's limit on a `custom_id`, in characters.
     const LONGEST: usize = 100;
 
-    /// The first words of ids.
+    /// The possible first words of ids.
     const KINDS: &str = "act|pick|list|several|hand|drafts?|instruct|lobby|colour|fill|invite|log|rules|seat|leave|wake|hello|board|no|pause|check|order|\
                          undo|cup|goon|(dis)?agree|appeal|judge|stands|rule|talk(with)?|ours|note";
 

@@ -1,9 +1,9 @@
-//! The bot's own emojis: what its games draw is uploaded once and kept.
+//! The bot's own emojis: the games' drawings are uploaded once and kept.
 //!
-//! An emoji's name is what it shows: people read it in notifications. How it is drawn is in the database, so that a new
-//! drawing is a new emoji. One that is not known there may be somebody else's and is left alone; ours then has some
-//! digits of its drawing in its name, as all had once. Until all is done, and where it cannot be done, texts have
-//! plain marks.
+//! An emoji's name says what it shows: people read it in notifications. A hash of its drawing is in the database,
+//! so that a new drawing becomes a new emoji. An emoji that the database does not know may be another program's and
+//! is left alone; ours then has some digits of the hash in its name, as all once had. Until all emojis are
+//! uploaded, and where that fails, texts use plain marks.
 
 use std::collections::HashMap;
 use std::sync::Arc;
@@ -24,10 +24,10 @@ use crate::app::pictures::{BoardRenderer, NoPicture};
 use game_api::Texts;
 use game_api::drawing::EmojiArt;
 
-/// How often it is tried, and how long to wait after each time that failed, in seconds.
+/// The wait after each failed attempt, in seconds; after the last one it is given up.
 const WAITS_S: [u64; 5] = [10, 60, 600, 3600, 3600];
 
-/// Why there are no emojis.
+/// Why uploading the emojis failed.
 #[derive(Debug, thiserror::Error)]
 enum NoEmojis {
     #[error("Discord refuses: {}", .0.why)]
@@ -44,7 +44,7 @@ impl From<RequestError> for NoEmojis {
     }
 }
 
-/// What is read of an emoji.
+/// The part of an emoji that is read.
 #[derive(Deserialize)]
 struct Emoji {
     id: EmojiId,
@@ -56,7 +56,7 @@ struct EmojiList {
     items: Vec<Emoji>,
 }
 
-/// Has the emojis of all games there, and lets texts have them.
+/// Uploads the emojis of all games, and then lets texts use them.
 pub async fn keep(rest: &Rest, matches: &Matches, pictures: &BoardRenderer) {
     for wait in WAITS_S.map(Duration::from_secs) {
         match upload(rest, matches, pictures).await {
@@ -84,7 +84,7 @@ async fn upload(rest: &Rest, matches: &Matches, pictures: &BoardRenderer) -> Res
         let known = plain.and_then(|id| drawn.get(&id.get()));
         let (name, id) = match (plain, known) {
             (Some(id), Some(known)) if *known == digits => (&art.name, id),
-            // Not known to be ours.
+            // The emoji of this name is not known to be ours.
             (Some(_), None) => match there.remove(&dated) {
                 Some(id) => (&dated, id),
                 None => (&dated, create(rest, texts_of, pictures, &path, art, &dated).await?),
@@ -112,12 +112,12 @@ async fn upload(rest: &Rest, matches: &Matches, pictures: &BoardRenderer) -> Res
         shown.insert(art.name.as_str(), digits);
     }
     matches.emojis().set(texts);
-    // A text finds them by their ids, whatever they are called.
+    // Texts use the ids, so renaming changes nothing for them.
     for (id, name, digits) in renamed {
         matches.note_drawing(id.get(), Some(&digits)).await?;
         rename(rest, &path, id, name).await?;
     }
-    // What is left was drawn otherwise once, or is not ours. What is drawn as now another copy of the bot may have.
+    // The rest are outdated or not ours. Another copy of the bot may use those drawn as now.
     for (name, id) in &there {
         let Some((what, digits)) = shown_by(name) else { continue };
         if shown.get(what).is_some_and(|now| now != digits) {
@@ -127,12 +127,12 @@ async fn upload(rest: &Rest, matches: &Matches, pictures: &BoardRenderer) -> Res
     Ok(())
 }
 
-/// An emoji's name with some digits of how it is drawn.
+/// An emoji's name with some digits of its drawing's hash.
 fn dated(art: &EmojiArt) -> String {
     format!("{}_{}", art.name, art.digits())
 }
 
-/// What an emoji with such a name shows, and the digits, if the name can be ours.
+/// The drawing that an emoji of this name shows, and the digits, if the name can be ours.
 fn shown_by(name: &str) -> Option<(&str, &str)> {
     let (shown, digits) = name.rsplit_once('_')?;
     let is_ours = digits.len() == 6 && digits.bytes().all(|it| it.is_ascii_hexdigit());
@@ -153,7 +153,7 @@ async fn delete(rest: &Rest, path: &str, id: EmojiId) -> Result<(), RequestError
     Ok(())
 }
 
-/// Uploads an emoji under a name that no other has, and deletes it again.
+/// Uploads an emoji under an unused name, and deletes it again.
 pub async fn try_one(
     rest: &Rest,
     pictures: &BoardRenderer,

@@ -1,7 +1,7 @@
-//! The connections over which Discord tells what happens: one for each shard, a task for each.
+//! The gateway connections, over which Discord sends events: one task for each shard.
 //!
-//! Discord says how many there are. Each resumes its session as long as that is possible, and begins another
-//! only as [`Starts`] allows. Events are handed to the program at once.
+//! Discord determines the number of shards. Each resumes its session as long as possible, and begins another only
+//! when [`Starts`] allows it. Events are passed on at once.
 
 use std::sync::Arc;
 use std::time::Duration;
@@ -19,16 +19,16 @@ use super::session::{Greeting, Reconnect, ResumePoint, Session};
 use super::starts::Starts;
 use crate::discord::error::BotError;
 
-/// A connection that lasts so long was a good one.
+/// A connection that lasted this long counts as good.
 const GOOD: Duration = Duration::from_secs(60);
 
-/// So many bad connections are followed by another at once.
+/// From this many bad connections in a row on, the wait before the next grows.
 const AT_ONCE: u32 = 5;
 
 /// The longest wait between a bad connection and the next.
 const LONGEST_WAIT: Duration = Duration::from_secs(300);
 
-/// The least wait before Discord is asked again how many shards it wants.
+/// The minimum wait before Discord is asked again for the number of shards.
 const RESHARD: Duration = Duration::from_secs(5);
 
 /// Close code after which the session can be resumed.
@@ -40,28 +40,28 @@ const FINAL: u16 = 1000;
 /// Settings of the connections to Discord.
 pub struct Gateway {
     pub url: String,
-    /// Whom a connection with TLS trusts, if not the usual authorities.
+    /// Custom trusted certificates for TLS, instead of the usual authorities.
     pub connector: Option<Connector>,
     /// The REST client, which knows the token.
     pub rest: Arc<Rest>,
     pub intents: GatewayIntents,
     pub handler: Arc<Handler>,
-    /// Counts the sessions that may begin.
+    /// Counts the sessions that may be begun.
     pub starts: Starts,
 }
 
-/// Why shards have ended.
+/// Why a shard has ended.
 enum ShardExit {
-    /// They were asked to.
+    /// It was asked to stop.
     Stopped,
     Reshard,
 }
 
 impl Gateway {
-    /// Runs until `shutdown` is sent or dropped, and reconnects whenever that is needed.
+    /// Runs until `shutdown` is sent or dropped, and reconnects when needed.
     ///
     /// # Errors
-    /// [`BotError`] if Discord says that reconnecting is of no use.
+    /// [`BotError`] if Discord says that reconnecting is useless.
     pub async fn run(self, shutdown: oneshot::Receiver<()>) -> Result<(), BotError> {
         let gateway = Arc::new(self);
         let (stop, stopped) = watch::channel(false);
@@ -89,7 +89,7 @@ impl Gateway {
         }
     }
 
-    /// Runs so many shards until one of them cannot go on.
+    /// Runs this many shards until one of them cannot go on.
     async fn run_shards(
         self: Arc<Self>,
         shards: u32,
@@ -102,7 +102,7 @@ impl Gateway {
         }
         while let Some(ended) = tasks.join_next().await {
             match ended {
-                // The others were asked to end as well, and close.
+                // The other shards were asked to stop, too, and close.
                 Ok(Ok(ShardExit::Stopped)) => {}
                 Ok(ended) => return ended,
                 Err(_) => return Err(BotError::BrokeOff("connection")),
@@ -111,7 +111,6 @@ impl Gateway {
         Ok(ShardExit::Stopped)
     }
 
-    /// Runs one shard.
     async fn run_shard(
         &self,
         shard: [u32; 2],
@@ -141,7 +140,7 @@ impl Gateway {
                 Reconnect::Never(code) => return Err(BotError::of_close_code(code)),
             }
             bad = if began.elapsed() < GOOD { bad + 1 } else { 0 };
-            // A few times nothing is lost by trying at once.
+            // The first few attempts may follow at once without harm.
             let wait = match bad.checked_sub(AT_ONCE) {
                 None => Duration::from_millis(100),
                 Some(more) => Duration::from_secs(1 << more.min(9)).min(LONGEST_WAIT),
@@ -166,7 +165,7 @@ impl Gateway {
         }
         let url = point.session.as_ref().map_or(&self.url, |session| &session.url).clone();
         let Some(opened) = Session::open(&url, self.connector.clone()).await else {
-            // The general address resumes a session, too, or says that it is gone.
+            // The general address also resumes a session, or says that it is gone.
             if let Some(resumed) = &mut point.session {
                 resumed.url.clone_from(&self.url);
             }
@@ -184,7 +183,7 @@ impl Gateway {
     }
 }
 
-/// Waits until it is said to stop.
+/// Waits for the request to stop.
 async fn is_stopped(mut stopped: watch::Receiver<bool>) {
     // Dropping the sender counts as stopping.
     let _ = stopped.wait_for(|stopped| *stopped).await;

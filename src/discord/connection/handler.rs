@@ -1,4 +1,4 @@
-//! What comes in from Discord, handed on to whoever answers it.
+//! Passes incoming events on to the code that handles them.
 
 use std::collections::HashSet;
 use std::fmt::Display;
@@ -38,15 +38,15 @@ use crate::domain::{ChannelId, GuildId, RoleId};
 use crate::first_contact::command as first_contact;
 use game_api::PersonId;
 
-/// Of how many interactions and messages it is remembered that they came in. Discord sends an event
-/// again only when a connection is resumed; what was carried out is remembered by the database for
-/// longer.
+/// How many ids of interactions and messages are remembered to detect repeated ones. Discord repeats an event only
+/// when a connection is resumed; actions that were carried out are remembered for longer, in the database.
 const REMEMBERED: NonZeroUsize = NonZeroUsize::new(4096).expect("it is not zero");
 
-/// How much of what comes in may be under way or wait. A start brings two for each server; more fills the memory.
+/// How many incoming events may be worked on or wait. A start brings two for each server; more would fill the
+/// memory.
 const ROOM: usize = 16_384;
 
-/// How long to wait after each attempt to register the commands that failed.
+/// The waits after the first failed attempts to register the commands.
 const REGISTRATION_WAITS: [Duration; 5] = [
     Duration::from_secs(1),
     Duration::from_secs(5),
@@ -55,26 +55,25 @@ const REGISTRATION_WAITS: [Duration; 5] = [
     Duration::from_secs(600),
 ];
 
-/// And from then on.
+/// The wait between all later attempts.
 const LONGEST_REGISTRATION_WAIT: Duration = Duration::from_secs(3600);
 
-/// Whoever is told what comes in. The work is done in tasks of their own: what comes next is heard
-/// meanwhile.
+/// Receives the gateway's events. The work is done in separate tasks, so that the next event is read meanwhile.
 pub struct Handler {
     ctx: Context,
     rest: Arc<Rest>,
     hands: Hands,
-    /// What is under way, or waits for a hand.
+    /// Events being worked on or waiting for a worker.
     room: Backlog,
     program: Handle,
-    /// Registers the commands, once at a time, and ends with this.
+    /// Registers the commands, one attempt at a time, and stops with this handler.
     registering: Mutex<JoinSet<()>>,
     unread: AtomicU64,
     seen: Mutex<LruCache<u64, ()>>,
 }
 
 impl Handler {
-    /// A handler that answers through `rest`, and takes one of `hands` for each answer.
+    /// Creates a handler that answers through `rest`, and takes one of `hands` for each answer.
     pub fn new(ctx: Context, rest: Arc<Rest>, hands: Hands) -> Self {
         let seen = Mutex::new(LruCache::new(REMEMBERED));
         Self {
@@ -89,7 +88,7 @@ impl Handler {
         }
     }
 
-    /// Does something that nobody waits for on the program's threads, as soon as a hand is free.
+    /// Runs work for which nobody waits on the program's runtime, once a worker is free.
     fn spawn_limited(&self, work: impl Future<Output = ()> + Send + 'static) {
         let turn = self.hands.turn();
         self.spawn(async move {
@@ -99,20 +98,20 @@ impl Handler {
         });
     }
 
-    /// Does something on the program's threads. What there is no room for is passed over, and counted as unread.
+    /// Runs work on the program's runtime. If there is no room it is skipped, and counted as unread.
     fn spawn(&self, work: impl Future<Output = ()> + Send + 'static) {
         if !self.room.spawn(&self.program, work) {
             self.unread.fetch_add(1, Ordering::Relaxed);
         }
     }
 
-    /// Whether something with this id has not come in before.
+    /// Whether this id was not received before.
     fn is_new(&self, id: u64) -> bool {
         let mut seen = self.seen.lock().unwrap_or_else(PoisonError::into_inner);
         seen.put(id, ()).is_none()
     }
 
-    /// A channel, or a server with all of them, is gone.
+    /// Notes that a channel, or a server with all its channels, is gone.
     fn lose(&self, guild: u64, channel: Option<u64>) {
         let matches = self.ctx.matches.clone();
         self.spawn_limited(async move {
@@ -120,7 +119,7 @@ impl Handler {
         });
     }
 
-    /// A server is there, with all it has; where it tells of no channel, it does not tell.
+    /// Notes that a server is there, with its channels; a list without channels says nothing.
     fn find(&self, guild: GuildId, there: &There) {
         let channels: Vec<_> = there.channels.iter().map(|one| ChannelId(one.id.get())).collect();
         let roles: Vec<_> = there.roles.iter().map(|one| RoleId(one.id.get())).collect();
@@ -134,7 +133,8 @@ impl Handler {
         });
     }
 
-    /// The servers the bot is on when a session begins: none of them is new, though they come in one by one from now on.
+    /// Remembers the bot's servers when a session begins: none of them is new, though their events follow one by
+    /// one.
     fn know(&self, ready: &Began) {
         let guilds: Vec<_> = ready.guilds.iter().map(|one| GuildId(one.id.get())).collect();
         self.ctx.first_contact.note(&guilds);
@@ -144,7 +144,8 @@ impl Handler {
         });
     }
 
-    /// A server is there. If it was not when the session began, somebody has added the bot: it is greeted, once ever.
+    /// Notes that a server is there. If it was not when the session began, the bot was added: it greets the server,
+    /// once ever.
     fn meet(&self, there: &There) {
         let guild = GuildId(there.id.get());
         if there.unavailable || !self.ctx.first_contact.may_be_new(guild) {
@@ -161,7 +162,7 @@ impl Handler {
         });
     }
 
-    /// Something has changed in a server that may let us speak again.
+    /// A server has changed in a way that may let the bot post again.
     fn try_again(&self, guild: u64) {
         let matches = self.ctx.matches.clone();
         self.spawn_limited(
@@ -171,8 +172,8 @@ impl Handler {
 }
 
 impl Handler {
-    /// Takes out a thread that was put away, if a match is open there: to whoever is not in the thread, Discord's apps
-    /// do not even send a press.
+    /// Unarchives a thread with an open match: for people who are not in an archived thread, Discord's apps do not
+    /// even send presses.
     fn take_out(&self, thread: serenity::all::ChannelId) {
         let (matches, rest) = (self.ctx.matches.clone(), Arc::clone(&self.rest));
         self.spawn_limited(async move {
@@ -182,8 +183,8 @@ impl Handler {
         });
     }
 
-    /// Takes out the threads of a server's open matches that were put away while nobody told: those that Discord
-    /// does not show with the server.
+    /// Unarchives the threads of a server's open matches that were archived while the bot was away: those missing
+    /// from the server's list of threads.
     fn take_out_of(&self, guild: serenity::all::GuildId, shown: HashSet<serenity::all::ChannelId>) {
         let (matches, rest) = (self.ctx.matches.clone(), Arc::clone(&self.rest));
         self.spawn_limited(async move {
@@ -198,12 +199,12 @@ impl Handler {
 
 async fn take_out(rest: &Rest, thread: serenity::all::ChannelId) {
     if let Err(refused) = rest.take_out(thread).await {
-        // Whatever is in the way there shows when the match speaks.
+        // A problem there shows when the match next posts.
         tracing::info!(%thread, why = refused.why, "a thread that was put away stays so");
     }
 }
 
-/// What could not be noted shows when an entry fails.
+/// Logs a failed note: what could not be noted shows when an entry fails.
 fn note<T>(result: Result<T, impl Display>) {
     if let Err(error) = result {
         tracing::error!(%error, "a change of a server could not be noted");
@@ -211,18 +212,18 @@ fn note<T>(result: Result<T, impl Display>) {
 }
 
 impl Handler {
-    /// Takes an event of the gateway; returns whether it could be read.
+    /// Handles an event of the gateway; returns whether it could be read.
     pub fn on_event(&self, shard: u32, name: &str, data: &RawValue) -> bool {
         let taken = self.take(shard, name, data);
         if let Err(error) = &taken {
-            // Of what it holds nothing is said: people's words, and tokens of interactions.
+            // The event's content is not logged: it has people's words and interaction tokens.
             tracing::warn!(event = name, category = ?error.classify(), "an event cannot be read");
             self.unread.fetch_add(1, Ordering::Relaxed);
         }
         taken.is_ok()
     }
 
-    /// How many events could not be read since this was asked.
+    /// The number of events that could not be read since the last call.
     pub fn take_unread(&self) -> u64 {
         self.unread.swap(0, Ordering::Relaxed)
     }
@@ -235,13 +236,14 @@ impl Handler {
                 let interaction = interaction::read(data)?;
                 if self.is_new(interaction.id().get()) {
                     let (ctx, rest) = (self.ctx.clone(), Arc::clone(&self.rest));
-                    // The library does not know what a message is laid out of.
+                    // serenity does not know a message's layout components.
                     let shown = match interaction {
                         Interaction::Component(_) => Some(wire::ReceivedMessage::pressed(data)?),
                         _ => None,
                     };
                     let turn = self.hands.turn();
-                    // It waits for a hand by itself: Discord is answered in time, however many others wait for one.
+                    // The task itself waits for a worker: so Discord gets a first answer in time, however many
+                    // others wait.
                     self.spawn(async move { react(ctx, rest, turn, interaction, shown).await });
                 }
             }
@@ -255,7 +257,7 @@ impl Handler {
             }
             "MESSAGE_UPDATE" => {
                 let edited: Edited = serde_json::from_str(data)?;
-                // Discord tells of an update, too, when it adds what a link shows.
+                // Discord also sends an update when it adds the preview of a link.
                 let (Some(author), Some(at)) = (&edited.author, &edited.edited_timestamp) else {
                     return Ok(());
                 };
@@ -279,7 +281,7 @@ impl Handler {
             }
             "GUILD_DELETE" => {
                 let lost: UnavailableGuild = serde_json::from_str(data)?;
-                // Else it is away for a while, with Discord.
+                // Otherwise it is unavailable for a while.
                 if !lost.unavailable {
                     self.lose(lost.id.get(), None);
                 }
@@ -310,14 +312,14 @@ impl Handler {
                     note(matches.incidents().lose_role(guild, role).await)
                 });
             }
-            // A thread that was there is created for the bot when it is let into it.
+            // When the bot is added to an existing thread, Discord sends THREAD_CREATE.
             "CHANNEL_UPDATE" | "THREAD_CREATE" | "GUILD_ROLE_UPDATE" => {
                 let changed: Thing = serde_json::from_str(data)?;
                 if let Some(guild) = changed.guild_id {
                     self.try_again(guild.get());
                 }
             }
-            // A frame that is no event at all.
+            // A frame that is not an event.
             "" => return Err(serde::de::Error::custom("no event")),
             // Nothing the bot needs.
             _ => {}
@@ -328,18 +330,18 @@ impl Handler {
     fn ready(&self, shard: u32, ready: &Began) {
         tracing::info!(shard, guilds = ready.guilds.len(), "connected");
         self.know(ready);
-        // It is the token's, and never another.
+        // The id belongs to the token, and never changes.
         let http = self.rest.http();
         if http.application_id().is_none() {
             http.set_application_id(ready.application.id);
         }
-        // Commands are those of all shards.
+        // The commands are common to all shards.
         if shard == 0 {
             let mut registering = self.registering.lock().unwrap_or_else(PoisonError::into_inner);
             while registering.try_join_next().is_some() {}
             if registering.is_empty() {
                 let (ctx, rest) = (self.ctx.clone(), Arc::clone(&self.rest));
-                // Without a hand: the waits are long, and nothing is lost if this breaks off.
+                // Needs no worker: the waits are long, and nothing is lost if this is aborted.
                 let application = http.application_id().unwrap_or(ready.application.id);
                 let work = async move { register_commands(&ctx, &rest, application).await };
                 registering.spawn_on(work, &self.program);
@@ -348,7 +350,7 @@ impl Handler {
     }
 }
 
-/// What is read of a message that was edited.
+/// The part of an edited message that is read.
 #[derive(Deserialize)]
 struct Edited {
     id: MessageId,
@@ -358,56 +360,56 @@ struct Edited {
     edited_timestamp: Option<Timestamp>,
 }
 
-/// What is read of READY.
+/// The part of READY that is read.
 #[derive(Deserialize)]
 struct Began {
     application: Application,
-    /// Those the bot is on already.
+    /// The servers the bot is already on.
     guilds: Vec<GuildScoped>,
 }
 
-/// What is read of a channel, a thread or a role.
+/// The part of a channel, a thread or a role that is read.
 #[derive(Deserialize)]
 struct Thing {
     id: Option<serenity::all::ChannelId>,
     guild_id: Option<serenity::all::GuildId>,
 }
 
-/// What is read of a server that is there.
+/// The part of GUILD_CREATE that is read.
 #[derive(Deserialize)]
 struct There {
     id: serenity::all::GuildId,
     #[serde(default)]
     channels: Vec<GuildScoped>,
-    /// Those that are not put away.
+    /// The threads that are not archived.
     #[serde(default)]
     threads: Vec<GuildScoped>,
     #[serde(default)]
     roles: Vec<GuildScoped>,
-    /// During an outage Discord tells that it is there, and nothing of it.
+    /// During an outage Discord sends only that the server exists, without its content.
     #[serde(default)]
     unavailable: bool,
-    /// Where it is told who comes, if anywhere.
+    /// The channel in which Discord announces new members, if any.
     system_channel_id: Option<serenity::all::ChannelId>,
-    /// Its language, as Discord says.
+    /// The server's language, as Discord reports it.
     #[serde(default)]
     preferred_locale: String,
 }
 
-/// What is read of a channel, a thread or a role of such a server.
+/// The id of a server, or of one of its channels, threads or roles.
 #[derive(Deserialize)]
 struct GuildScoped {
     id: serenity::all::GuildId,
 }
 
-/// What is read of a role that is gone.
+/// The part of a deleted role that is read.
 #[derive(Deserialize)]
 struct GoneRole {
     guild_id: serenity::all::GuildId,
     role_id: serenity::all::GuildId,
 }
 
-/// What is read of a thread.
+/// The part of a thread that is read.
 #[derive(Deserialize)]
 struct ThreadUpdate {
     id: serenity::all::ChannelId,
@@ -415,7 +417,7 @@ struct ThreadUpdate {
     thread_metadata: Metadata,
 }
 
-/// How a thread is.
+/// The state of a thread.
 #[derive(Deserialize)]
 struct Metadata {
     archived: bool,
@@ -424,7 +426,7 @@ struct Metadata {
 }
 
 async fn register_commands(ctx: &Context, rest: &Rest, application: ApplicationId) {
-    // People may wait for them: it is tried until it works.
+    // People may wait for the commands: it is tried until it works.
     for wait in REGISTRATION_WAITS.into_iter().chain(std::iter::repeat(LONGEST_REGISTRATION_WAIT)) {
         let commands = commands::all(ctx.matches.locales(), ctx.matches.games());
         let body = serde_json::to_value(&commands).expect("commands are plain data");
@@ -453,13 +455,13 @@ async fn react(
     interaction: Interaction,
     shown: Option<wire::ReceivedMessage>,
 ) {
-    // Pings do not come over the gateway, and what the library does not know has no answer.
+    // Pings do not come over the gateway, and unknown interactions have no answer.
     let Some((person, locale, in_private)) = reader(&interaction) else { return };
     ctx.note_heard(person, in_private);
     if let Some((guild, manages)) = managed(&interaction) {
         ctx.matches.managers().note(guild, person, manages);
     }
-    // Their settings are in the database, and what is read there comes after the acknowledgement.
+    // Reading their settings takes the database, which comes after the acknowledgement.
     let ctx = ctx.in_language_of(&locale);
     let (texts, reader) =
         (Arc::clone(&ctx.texts), async move { ctx.for_reader(person, Some(&locale)).await });
@@ -526,7 +528,8 @@ async fn react(
     }
 }
 
-/// Who reads the answer, the language of their client, and whether that is in their conversation with the bot.
+/// The reader of the answer, the language of their client, and whether they are in their direct messages with the
+/// bot.
 fn reader(interaction: &Interaction) -> Option<(PersonId, String, bool)> {
     let (user, locale, guild) = match interaction {
         Interaction::Command(command) | Interaction::Autocomplete(command) => {
@@ -539,7 +542,7 @@ fn reader(interaction: &Interaction) -> Option<(PersonId, String, bool)> {
     Some((PersonId(user.id.get()), locale.clone(), guild.is_none()))
 }
 
-/// In which server somebody does something, and whether they manage it.
+/// The server of an interaction, and whether the person manages it.
 fn managed(interaction: &Interaction) -> Option<(GuildId, bool)> {
     let caller = match interaction {
         Interaction::Command(command) => Caller::from(command),

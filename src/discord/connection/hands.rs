@@ -1,4 +1,4 @@
-//! How many people are answered at once.
+//! Limits how many people are answered at once.
 
 use std::sync::Arc;
 use std::time::Duration;
@@ -7,53 +7,53 @@ use tokio::runtime::Handle;
 use tokio::sync::{OwnedSemaphorePermit, Semaphore};
 use tokio::time::timeout;
 
-/// All there are. More people wait for their turn.
+/// The number of workers. More people wait for their turn.
 const ALL: u32 = 256;
 
-/// How long somebody waits for theirs, who has been told by then that an answer will come.
+/// The longest wait for a worker, by a person who has been told that an answer will come.
 const LONGEST_WAIT: Duration = Duration::from_secs(60);
 
-/// How long what has to be the first answer may take: Discord waits 3 s.
+/// How long work may take whose result must be the first answer: Discord waits 3 s.
 const AT_ONCE: Duration = Duration::from_secs(2);
 
-/// Hands to answer people with. Cheap to clone.
+/// The workers that answer people, as permits. Cheap to clone.
 #[derive(Clone)]
 pub struct Hands(Arc<Semaphore>);
 
-/// One of them: free again when it is dropped.
+/// One worker, released when it is dropped.
 pub type Hand = OwnedSemaphorePermit;
 
 impl Hands {
-    /// All, free.
+    /// Creates the permits, all free.
     pub fn new() -> Self {
         Self(Arc::new(Semaphore::new(ALL as usize)))
     }
 
-    /// A turn for what has just come in: a hand, if one is free, or a place among those who wait for one.
+    /// A ticket for an incoming event: a worker, if one is free, or a place in the queue.
     pub fn turn(&self) -> Ticket {
         Ticket { taken: Arc::clone(&self.0).try_acquire_owned().ok(), hands: self.clone() }
     }
 
-    /// Waits until everything that people have done so far is answered.
+    /// Waits until every event received so far is answered.
     pub async fn all_free(&self) {
         let _all = self.0.acquire_many(ALL).await;
     }
 
-    /// Waits until everything that people have done so far is answered, and takes on nothing new.
+    /// Waits until every event received so far is answered, and accepts no new one.
     pub async fn close(&self) {
         self.all_free().await;
         self.0.close();
     }
 }
 
-/// Somebody's turn to be answered.
+/// A place in the queue for a worker.
 pub struct Ticket {
     taken: Option<Hand>,
     hands: Hands,
 }
 
 impl Ticket {
-    /// A hand, as soon as one is free; `None` if nothing new is taken on.
+    /// Takes a worker once one is free; `None` if no new work is accepted.
     pub async fn take(self) -> Option<Hand> {
         match self.taken {
             Some(hand) => Some(hand),
@@ -61,12 +61,12 @@ impl Ticket {
         }
     }
 
-    /// A hand, if one is free within a minute.
+    /// Takes a worker if one is free within a minute.
     pub async fn take_soon(self) -> Option<Hand> {
         timeout(LONGEST_WAIT, self.take()).await.ok().flatten()
     }
 
-    /// What comes of `work`, and the hand it took, if there is time for both before Discord gives up.
+    /// The result of `work` and the worker it took, if both are there before Discord gives up.
     pub async fn at_once<T>(self, work: impl Future<Output = T>) -> Option<(T, Hand)> {
         let work = async {
             let hand = self.take().await?;
@@ -76,16 +76,16 @@ impl Ticket {
     }
 }
 
-/// Room for what comes in, until it has been done: what a peer sends without end fills no memory.
+/// Limits the incoming events that are being handled, so that a peer that sends without end cannot fill the memory.
 pub struct Backlog(Arc<Semaphore>);
 
 impl Backlog {
-    /// Room for so many.
+    /// Creates a backlog for this many events.
     pub fn new(most: usize) -> Self {
         Self(Arc::new(Semaphore::new(most)))
     }
 
-    /// Does something on these threads; whether there is room for it.
+    /// Runs work on this runtime; returns whether there was room for it.
     pub fn spawn(&self, on: &Handle, work: impl Future<Output = ()> + Send + 'static) -> bool {
         let Ok(room) = Arc::clone(&self.0).try_acquire_owned() else { return false };
         on.spawn(async move {
@@ -98,7 +98,7 @@ impl Backlog {
 
 #[cfg(test)]
 impl Hands {
-    /// Takes all there are.
+    /// Takes all workers.
     pub async fn take_all(&self) -> Hand {
         Arc::clone(&self.0).acquire_many_owned(ALL).await.expect("it is open")
     }

@@ -1,12 +1,12 @@
-//! Interactions as Discord sends them, with what is read of them alone.
+//! Interactions from Discord, reduced to the fields that are read.
 //!
-//! The library reads people, members, messages and what somebody has bought whole: a picture's name of another form
-//! would leave whoever has it without an answer to anything.
+//! serenity parses people, members, messages and purchases whole: an unexpected form of an avatar's name would
+//! leave its owner without any answer.
 
 use serde_json::{Map, Value, json};
 use serenity::all::Interaction;
 
-/// What is kept of an interaction.
+/// Fields kept of an interaction.
 const INTERACTION: &[&str] = &[
     "id",
     "application_id",
@@ -23,16 +23,16 @@ const INTERACTION: &[&str] = &[
     "guild_locale",
 ];
 
-/// Of the channel it comes from.
+/// Fields kept of its channel.
 const CHANNEL: &[&str] = &["id", "type", "parent_id"];
 
-/// Of whoever it comes from, or is named in it.
+/// Fields kept of a user: the caller, or a person named in it.
 const USER: &[&str] = &["id", "username", "global_name", "bot"];
 
-/// Of who they are on a server.
+/// Fields kept of a server member.
 const MEMBER: &[&str] = &["user", "nick", "roles", "permissions"];
 
-/// Of what options and menus name.
+/// Fields kept of the entities that options and menus name.
 const RESOLVED: &[&str] = &["users", "members"];
 
 /// Reads an interaction.
@@ -41,7 +41,7 @@ pub fn read(interaction: &str) -> serde_json::Result<Interaction> {
     let flags = all["message"]["flags"].as_u64().unwrap_or_default();
     let has_message = all["message"].is_object();
     keep(&mut all, INTERACTION);
-    // What the library asks for, and nobody here.
+    // serenity requires these fields; nothing here reads them.
     add(
         &mut all,
         json!({ "version": 1, "entitlements": [], "attachment_size_limit": 0, "message": null }),
@@ -79,7 +79,7 @@ fn keep_member(member: &mut Value) {
     }
 }
 
-/// Leaves out what is not to be kept.
+/// Removes all other fields.
 fn keep(object: &mut Value, kept: &[&str]) {
     if let Value::Object(fields) = object {
         fields.retain(|name, _| kept.contains(&name.as_str()));
@@ -92,7 +92,7 @@ fn add(object: &mut Value, more: Value) {
     }
 }
 
-/// The members of an object of objects, if there is one.
+/// The values of a nested object, if there is one.
 fn each<'a>(all: &'a mut Value, place: &str) -> impl Iterator<Item = &'a mut Value> {
     let found = all.pointer_mut(place).and_then(Value::as_object_mut);
     found.into_iter().flat_map(Map::values_mut)

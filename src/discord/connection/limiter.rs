@@ -1,9 +1,8 @@
-//! Keeps the bot's requests below what Discord lets through, before Discord has to say so.
+//! Keeps the bot's requests below Discord's rate limits.
 //!
-//! Every request that is no answer to an interaction waits here for its turn: so many a second in
-//! all, as many in each channel as Discord's headers allow, and none at all while Discord holds up
-//! the whole bot. Who has waited longest is first; as a match has one message under way at a time,
-//! that is fair between matches.
+//! Every request that is no answer to an interaction waits here for its turn: a fixed number a second in all, as
+//! many for each channel as Discord's headers allow, and none while Discord blocks the whole bot. The request that
+//! has waited longest is first; as a match sends one message at a time, that is fair between matches.
 
 use std::collections::{HashMap, VecDeque};
 use std::sync::{Mutex, MutexGuard, PoisonError};
@@ -12,52 +11,51 @@ use std::time::Duration;
 use serenity::all::StatusCode;
 use tokio::time::{Instant, sleep_until};
 
-/// Discord lets 50 requests a second through.
+/// Requests a second. Discord allows 50.
 /// <https://docs.discord.com/developers/topics/rate-limits#global-rate-limit>
 const A_SECOND: u32 = 45;
 
-/// So many may come at once, after a quiet while: with them there are 50 in no second.
+/// The burst allowed after a quiet while: even with it no second has more than 50.
 const AT_ONCE: u32 = 5;
 
-/// Discord bans an address for a while that it refuses 10,000 requests in so long.
+/// How long refusals are counted: Discord bans an address for a while after 10,000 of them in this time.
 const REFUSALS_KEPT: Duration = Duration::from_secs(600);
 
-/// From so many refusals on, requests are slowed down.
+/// From this many refusals on, requests are slowed down.
 const MOST_REFUSALS: usize = 5_000;
 
-/// Between two requests then.
+/// The time between two requests while they are slowed down.
 const SLOWED_DOWN: Duration = Duration::from_secs(1);
 
-/// For so long a bucket is taken to last whose end Discord has not told yet.
+/// How long a bucket is assumed to last while Discord has not told its end.
 const UNTOLD: Duration = Duration::from_secs(5);
 
-/// The longest a bucket waits that was over its limit without a word of how long.
+/// The longest back-off of a bucket whose 429 named no time to wait.
 const LONGEST_BACK_OFF: Duration = Duration::from_secs(300);
 
-/// How many buckets are known before those that are full again are forgotten.
+/// With more buckets than this, those that are full again are forgotten.
 const BUCKETS: usize = 10_000;
 
-/// Requests that Discord counts together, as far as that can be known beforehand.
+/// Requests that share a limit of Discord's, as far as that is known beforehand.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Bucket {
-    /// New messages of a channel.
     Post(u64),
-    /// Changes of a channel's messages.
+    /// Edits of a channel's messages.
     Edit(u64),
-    /// Threads of a channel, and who is in them.
+    /// Threads of a channel, and their members.
     Threads(u64),
-    /// Conversations that are opened.
+    /// Opening direct messages.
     Conversations,
     /// Roles of a server's members.
     Roles(u64),
-    /// What is looked at of a channel, of a server and so on: which, as a number.
+    /// Reads of a channel, a server and so on, by a hash of the path.
     Reads(u64),
     /// The bot's own emojis, whose limits "do not follow the normal rate limit conventions".
     Emojis,
     Commands,
 }
 
-/// What Discord's headers say of a bucket.
+/// The state of a bucket by Discord's headers.
 #[derive(Debug, Clone, Copy)]
 struct BucketState {
     limit: u32,
@@ -66,49 +64,48 @@ struct BucketState {
 }
 
 impl BucketState {
-    /// As long as Discord has said nothing of a channel's messages: its usual limit.
+    /// The usual limit, while Discord has sent none for a channel's messages.
     fn usual(now: Instant) -> Self {
         BucketState { limit: 5, remaining: 5, full_at: now + UNTOLD }
     }
 }
 
-/// What an answer says of limits.
+/// The limits in an answer's headers.
 #[derive(Debug, Clone, Copy, Default)]
 pub struct LimitHeaders {
-    /// How many requests the bucket takes, how many more, and when it is full again.
+    /// The bucket's limit, how many requests remain, and when it is full again.
     pub bucket: Option<(u32, u32, Duration)>,
     pub wait: Option<Wait>,
 }
 
-/// What a 429 says.
+/// The content of a 429.
 #[derive(Debug, Clone, Copy)]
 pub struct Wait {
-    /// How long to wait, if it says so.
+    /// How long to wait, if it is told.
     pub time: Option<Duration>,
-    /// Whether that holds for all requests.
+    /// Whether it applies to all requests.
     pub for_all: bool,
 }
 
-/// Lets requests through one after the other.
+/// Admits requests one after the other.
 #[derive(Debug)]
 pub struct Limiter(Mutex<LimiterState>);
 
 #[derive(Debug)]
 struct LimiterState {
-    /// When all the turns input so far are over.
+    /// When every turn handed out so far is over.
     taken_until: Instant,
     held_until: Instant,
     buckets: HashMap<Bucket, BucketState>,
-    /// How often in a row a bucket was over its limit without a word of how long.
+    /// How often in a row a bucket got a 429 that named no time to wait.
     untold: HashMap<Bucket, u32>,
-    /// When Discord refused something, in the last minutes.
+    /// When Discord refused requests, in the last minutes.
     refusals: VecDeque<Instant>,
-    /// How many of them nobody has taken note of.
+    /// The number of refusals not yet collected by [`Limiter::take_refusals`].
     unnoted: u64,
 }
 
 impl Limiter {
-    /// Nothing was asked yet.
     pub fn new() -> Self {
         let now = Instant::now();
         Self(Mutex::new(LimiterState {
@@ -121,7 +118,7 @@ impl Limiter {
         }))
     }
 
-    /// Waits for the turn of a request.
+    /// Waits until the request may be sent.
     pub async fn turn(&self, bucket: Bucket) {
         loop {
             let at = self.state().take(bucket, Instant::now());
@@ -129,7 +126,7 @@ impl Limiter {
                 Admission::NotBefore(moment) => sleep_until(moment).await,
                 Admission::At(moment) => {
                     sleep_until(moment).await;
-                    // Discord may have held up the whole bot meanwhile.
+                    // Discord may have blocked the whole bot meanwhile.
                     if self.state().held_until <= Instant::now() {
                         return;
                     }
@@ -138,7 +135,7 @@ impl Limiter {
         }
     }
 
-    /// Takes note of an answer.
+    /// Records the limits of an answer.
     pub fn note(&self, bucket: Bucket, status: StatusCode, told: LimitHeaders) {
         self.note_at(bucket, status, told, Instant::now());
     }
@@ -146,15 +143,15 @@ impl Limiter {
     fn note_at(&self, bucket: Bucket, status: StatusCode, told: LimitHeaders, now: Instant) {
         let mut state = self.state();
         if let Some((limit, remaining, after)) = told.bucket {
-            // Others are under way that Discord has not counted yet.
+            // Other requests are on their way that Discord has not counted yet.
             let known = state.buckets.get(&bucket).filter(|known| known.full_at > now);
             let remaining = known.map_or(remaining, |known| known.remaining.min(remaining));
-            // A bucket that took nothing at all would never be asked again.
+            // A bucket with a limit of 0 would never be used again.
             let limit = limit.max(1);
             state.stands(bucket, BucketState { limit, remaining, full_at: now + after }, now);
         }
         if told.bucket.is_none() && told.wait.is_none() {
-            // Whoever answers without a word of limits has none.
+            // An answer without limit headers means no limit.
             let full_at = now + UNTOLD;
             let standing = BucketState { limit: u32::MAX, remaining: u32::MAX, full_at };
             state.stands(bucket, standing, now);
@@ -174,12 +171,12 @@ impl Limiter {
         state.count(status, now);
     }
 
-    /// Takes note of the status of a request that did not go this way.
+    /// Records the status of a request that was not sent through this limiter.
     pub fn note_status(&self, status: StatusCode) {
         self.state().count(status, Instant::now());
     }
 
-    /// How many refusals there were since this was asked.
+    /// The number of refusals since the last call.
     pub fn take_refusals(&self) -> u64 {
         std::mem::take(&mut self.state().unnoted)
     }
@@ -189,15 +186,15 @@ impl Limiter {
     }
 }
 
-/// When a request may go.
+/// Whether a request may be sent now, or when to ask again.
 enum Admission {
-    /// Then it may be asked again.
+    /// Not before this time.
     NotBefore(Instant),
     At(Instant),
 }
 
 impl LimiterState {
-    /// Counts what Discord takes for an invalid request.
+    /// Counts a status that Discord takes for an invalid request.
     /// <https://docs.discord.com/developers/topics/rate-limits#invalid-request-limit-aka-cloudflare-bans>
     fn count(&mut self, status: StatusCode, now: Instant) {
         let counts =
@@ -211,7 +208,7 @@ impl LimiterState {
         }
     }
 
-    /// How long a bucket waits that does not know how long: twice as long each time.
+    /// The back-off of a bucket whose 429 named no time: twice as long each time.
     fn back_off(&mut self, bucket: Bucket) -> Duration {
         let times = self.untold.entry(bucket).or_default();
         *times += 1;
@@ -237,13 +234,13 @@ impl LimiterState {
             standing.remaining -= 1;
         }
         let (apart, at_once) = self.pace(now);
-        // Each turn takes its time; a few may be ahead of theirs.
+        // Each request takes its share of the second; a few may come early.
         let turn = self.taken_until.max(now);
         self.taken_until = turn + apart;
         Admission::At(turn.checked_sub(apart * (at_once - 1)).unwrap_or(now))
     }
 
-    /// The time a request takes, and how many may come at once.
+    /// The interval between requests, and the allowed burst.
     fn pace(&mut self, now: Instant) -> (Duration, u32) {
         while self.refusals.front().is_some_and(|then| now - *then > REFUSALS_KEPT) {
             self.refusals.pop_front();
@@ -268,7 +265,7 @@ impl LimiterState {
 mod tests {
     use super::*;
 
-    /// A limiter, and how late it is there.
+    /// A limiter, and its test clock.
     struct Line(Limiter, Instant);
 
     impl Line {
@@ -278,7 +275,7 @@ mod tests {
             Self(limiter, now)
         }
 
-        /// Lets so many requests go one after the other: how long that takes.
+        /// Sends this many requests one after the other; returns how long that takes.
         fn go(&mut self, bucket: Bucket, count: u32) -> Duration {
             let began = self.1;
             for _ in 0..count {
@@ -323,7 +320,7 @@ mod tests {
         line.told(emojis, StatusCode::OK, LimitHeaders::default());
         line.told(emojis, StatusCode::TOO_MANY_REQUESTS, told);
         assert!(line.go(emojis, 1) <= SECOND, "once is once again");
-        // Nor does what is told of a bucket stop it for ever.
+        // Limits told for a bucket do not stop it forever either.
         let told = LimitHeaders { bucket: Some((0, 0, SECOND)), ..LimitHeaders::default() };
         line.told(emojis, StatusCode::OK, told);
         assert!(line.go(emojis, 2) < 10 * SECOND);

@@ -1,4 +1,4 @@
-//! Asks Discord who is on a server, one person at a time: a list of all takes a privileged intent.
+//! Asks Discord for members of a server, one person at a time: listing all needs a privileged intent.
 
 use std::sync::Arc;
 
@@ -14,7 +14,7 @@ use crate::domain::{ChannelId, GuildId, RoleId};
 use crate::members::{Members, Membership};
 use game_api::PersonId;
 
-/// The members of servers, as Discord knows them. Cheap to clone.
+/// The members of servers. Cheap to clone.
 #[derive(Clone)]
 pub struct ServerMembers {
     rest: Arc<Rest>,
@@ -27,7 +27,7 @@ impl ServerMembers {
     }
 }
 
-/// Somebody on a server, as it takes to work out what they may do.
+/// A member of a server, with the fields needed to compute permissions.
 pub(super) async fn member(
     rest: &Rest,
     guild: GuildId,
@@ -35,12 +35,12 @@ pub(super) async fn member(
 ) -> Result<Member, RequestError> {
     let mut member: Value =
         rest.ask(ApiRequest::get(format!("/guilds/{guild}/members/{person}"))).await?;
-    // Discord names the server of a member to nobody who has asked for it by that.
+    // The answer does not contain the server's id, which serenity requires.
     member["guild_id"] = json!(guild.0.to_string());
     serde_json::from_value(member).map_err(|e| RequestError::unheard(&e))
 }
 
-/// A thread that is not put away.
+/// A thread that is not archived.
 #[derive(Deserialize)]
 struct ActiveThread {
     id: serenity::all::ChannelId,
@@ -55,8 +55,7 @@ struct Threads {
 }
 
 impl ServerMembers {
-    /// Those of a server's channels, or threads that are not put away, which somebody on it can see. A private thread is
-    /// none of them.
+    /// Those of a server's channels and unarchived threads that a person can see. Private threads are left out.
     pub async fn seen_by(
         &self,
         guild: GuildId,
@@ -69,7 +68,7 @@ impl ServerMembers {
         Ok(channels.iter().copied().filter(is_seen).collect())
     }
 
-    /// Those of them that everybody can see who sees another channel by a role, or without any.
+    /// Those of them that everybody can see who sees another channel through a role, or without any.
     pub async fn seen_from(
         &self,
         guild: GuildId,
@@ -87,7 +86,7 @@ impl ServerMembers {
         Ok(channels.iter().copied().filter(is_seen).collect())
     }
 
-    /// What keeps the bot from giving people a role of a server, if anything does.
+    /// What prevents the bot from giving people a role of a server, if anything.
     pub async fn hindrance(
         &self,
         guild: GuildId,
@@ -111,7 +110,7 @@ impl ServerMembers {
     }
 }
 
-/// The channels of a server, and its threads that are not put away.
+/// The channels of a server, and its unarchived threads.
 struct ServerChannels {
     server: PartialGuild,
     channels: Vec<GuildChannel>,
@@ -132,17 +131,17 @@ impl ServerChannels {
     }
 }
 
-/// What keeps the bot from giving people a role.
+/// What prevents the bot from giving people a role.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, IntoStaticStr)]
 #[strum(serialize_all = "snake_case")]
 pub enum Hindrance {
-    /// It has no permission to manage roles.
+    /// The bot has no permission to manage roles.
     Permission,
-    /// The role is not below its own.
+    /// The role is not below the bot's own.
     Rank,
-    /// The role lets people do what not everybody may.
+    /// The role has permissions that not everybody should get.
     Powers,
-    /// The role is everybody's, or goes with a bot or a service.
+    /// The role is everybody's, or is managed by a bot or a service.
     Fixed,
 }
 
@@ -168,7 +167,7 @@ fn hindrance(server: &PartialGuild, own: &Member, role: RoleId) -> Option<Hindra
     }
 }
 
-/// Somebody on a server who has this role alone.
+/// A member of a server with this role only.
 fn onlooker(guild: GuildId, role: serenity::all::RoleId) -> serde_json::Result<Member> {
     serde_json::from_value(json!({
         "guild_id": guild.0.to_string(),
@@ -199,7 +198,8 @@ impl Members for ServerMembers {
 mod tests {
     use super::*;
 
-    /// A server whose roles are everybody's (1), the bot's (2), one above it (3) and two below (4 and 5, which has powers).
+    /// A server with the roles of everybody (1), the bot (2), one above it (3) and two below (4 and 5, which has
+    /// powers).
     fn server(bot: Permissions) -> PartialGuild {
         let role = |id: u64, permissions: Permissions, position: u16| {
             json!({

@@ -1,11 +1,11 @@
-//! What a refusal of Discord's is about, which decides what becomes of a message.
+//! Classifies Discord's refusals, which decides what is done with a message.
 
 use serenity::all::StatusCode;
 
 use crate::incidents::incident::Incident;
 use crate::outbox::Undelivered;
 
-/// Discord's error codes that mean something to us.
+/// Discord's error codes that the bot treats specially.
 /// <https://docs.discord.com/developers/topics/opcodes-and-status-codes#json>
 pub mod code {
     pub const UNKNOWN_CHANNEL: isize = 10003;
@@ -18,7 +18,7 @@ pub mod code {
     pub const SLOWMODE: isize = 20016;
     pub const ANNOUNCEMENT_EDITS: isize = 20022;
     pub const UNDER_MINIMUM_AGE: isize = 20024;
-    /// "Your app has been quarantined": Discord takes it for one that sends spam. It stands in no list of theirs.
+    /// "Your app has been quarantined": Discord takes the bot for a spammer. The code is not in Discord's list.
     pub const QUARANTINED: isize = 20026;
     pub const CHANNEL_WRITES: isize = 20028;
     pub const SERVER_WRITES: isize = 20029;
@@ -53,7 +53,7 @@ pub mod code {
     pub const FILE_INVALID: isize = 50110;
     pub const FILE_TYPE: isize = 50123;
     pub const FILE_NOT_FOUND: isize = 50146;
-    /// The same as [`CANNOT_MESSAGE_USER`], of those with whom no server is shared.
+    /// Like [`CANNOT_MESSAGE_USER`], for people with whom the bot shares no server.
     pub const NO_MUTUAL_GUILDS: isize = 50278;
     pub const TWO_FACTOR: isize = 60003;
     pub const INDEX_NOT_READY: isize = 110_000;
@@ -68,32 +68,31 @@ pub mod code {
     pub const UPLOADS_LIMITED: isize = 400_001;
 }
 
-/// What a refusal is about.
+/// The cause of a refusal.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum About {
-    /// The message as it is: tomorrow it will be refused as well.
+    /// The message itself: it would be refused again.
     Message,
-    /// What people wrote, which a filter does not let through.
+    /// People's words in it, which a filter rejects.
     Words,
-    /// The files that come with it.
+    /// Its files.
     Files,
-    /// The message that should be changed, or a role: it is gone, or is not ours to change.
+    /// The message to edit, or a role: it is gone, or is not ours to change.
     Changed,
-    /// The message that should be changed: it cannot be now.
+    /// The message to edit: it cannot be edited now.
     Fixed,
-    /// Where it should go: nothing gets there until somebody changes that.
+    /// The channel: no message can be sent there until people change that.
     Place,
-    /// What the bot may see and do there.
+    /// The bot's permissions in the channel.
     Access,
-    /// The person it is for.
+    /// The recipient.
     Person,
-    /// This moment: the same may work later.
+    /// A temporary problem: the same request may work later.
     Moment,
     Token,
 }
 
-/// What each code is about, whatever the status it comes with. One that is not here is about the
-/// message.
+/// The cause for each code, whatever its status. Other codes are about the message.
 const CODES: &[(About, &[isize])] = &[
     (
         About::Words,
@@ -174,16 +173,16 @@ const CODES: &[(About, &[isize])] = &[
 /// A request that failed.
 #[derive(Debug)]
 pub struct RequestError {
-    /// Discord's status; `None` if no answer of Discord's came, or none that could be read.
+    /// Discord's HTTP status; `None` if there was no answer, or none that could be read.
     pub status: Option<StatusCode>,
-    /// Discord's code; 0 or less if there is none.
+    /// Discord's error code; 0 or less if there is none.
     pub code: isize,
-    /// In words, for whoever reads the log.
+    /// The reason, for the log.
     pub why: String,
 }
 
 impl RequestError {
-    /// Discord's answer: its JSON, if it is that.
+    /// Discord answered, with this JSON if it is JSON.
     pub fn answered(status: StatusCode, body: Option<serde_json::Value>) -> Self {
         let json = body.filter(|body| body["code"].is_i64() || body["message"].is_string());
         let code = json.as_ref().map_or(-1, |body| body["code"].as_i64().unwrap_or(0));
@@ -193,13 +192,13 @@ impl RequestError {
         RequestError { status: Some(status), code, why }
     }
 
-    /// No answer came, or none that could be read.
+    /// There was no answer, or none that could be read.
     pub fn unheard(error: &dyn std::error::Error) -> Self {
         let why = error.source().map_or_else(|| error.to_string(), |cause| cause.to_string());
         RequestError { status: None, code: -1, why }
     }
 
-    /// What it is about.
+    /// The cause of the refusal.
     pub fn about(&self) -> About {
         let known = CODES.iter().find(|(_, codes)| codes.contains(&self.code));
         match (self.status, known) {
@@ -208,19 +207,18 @@ impl RequestError {
             (_, Some((About::Fixed, _))) => About::Fixed,
             (Some(StatusCode::TOO_MANY_REQUESTS | StatusCode::REQUEST_TIMEOUT), _) => About::Moment,
             (_, Some((about, _))) => *about,
-            // A page of whatever stands between us and Discord has no code: it does not know the
-            // message.
+            // An error page of a proxy in front of Discord has no code: it says nothing of the message.
             (Some(status), None) if status.is_client_error() && self.code >= 0 => About::Message,
             (_, None) => About::Moment,
         }
     }
 
-    /// Whether it says that the bot cannot see what it asks for.
+    /// Whether the bot lacks access to what it asks for.
     pub fn is_about_access(&self) -> bool {
         self.about() == About::Access
     }
 
-    /// What it means for an entry.
+    /// What the refusal means for an entry of the outbox.
     pub fn meaning(self) -> Undelivered {
         match self.about() {
             About::Message => Undelivered::Never(self.why),
@@ -228,7 +226,7 @@ impl RequestError {
             About::Files => Undelivered::Unfit(self.why),
             About::Changed => Undelivered::Gone,
             About::Fixed => Undelivered::Fixed(self.why),
-            // What is missing shows only where it is asked for.
+            // Which permission is missing shows only when Discord is asked for it.
             About::Place | About::Access => Undelivered::Blocked(Incident::Deaf { why: self.why }),
             About::Person => Undelivered::ClosedToUs,
             About::Moment => Undelivered::Later(self.why),
@@ -236,8 +234,8 @@ impl RequestError {
         }
     }
 
-    /// What it means for somebody's direct messages: that the bot may not, that there is nobody and
-    /// that the place is no place are the same to it.
+    /// What the refusal means for a direct message: missing permission, unknown person and unknown channel are the
+    /// same there.
     pub fn of_a_person(self) -> Undelivered {
         match self.about() {
             About::Place | About::Access => Undelivered::ClosedToUs,

@@ -1,4 +1,4 @@
-//! Requests to Discord that are no answers to interactions.
+//! The REST client for all requests but answers to interactions.
 
 use std::hash::{DefaultHasher, Hash, Hasher};
 use std::sync::{Arc, Mutex, MutexGuard, OnceLock, PoisonError};
@@ -20,80 +20,81 @@ use crate::outbox::rows::Place;
 use game_api::PersonId;
 use game_api::drawing::PictureFile;
 
-/// Where Discord's REST is. An emulator's client finds the emulator there.
+/// The base address of Discord's REST API. An emulator's client maps it to the emulator.
 const API: &str = "https://discord.com/api/v10";
 
-/// The longest answer that is read. Discord's longest, all channels of a server, has some hundred kilobytes.
+/// The longest answer that is read, in bytes. Discord's longest, all channels of a server, has some hundred
+/// kilobytes.
 const LONGEST_ANSWER: usize = 8 << 20;
 
-/// Who takes the bot for one that sends spam is not asked to open conversations for so long.
+/// How long no conversations are opened after Discord took the bot for a spammer.
 const DAY: Duration = Duration::from_secs(24 * 60 * 60);
 
-/// After so many minutes in which nothing is said Discord puts a thread away.
+/// Minutes of silence after which Discord archives a thread.
 const ONE_WEEK: u16 = 7 * 24 * 60;
 
-/// For so long a bucket lasts whose end cannot be read.
+/// How long a bucket is assumed to last if its end cannot be read.
 const UNTOLD: Duration = Duration::from_secs(5);
 
-/// A way to Discord on which each request waits for its turn.
+/// A REST client that sends each request when the rate limits allow it.
 pub struct Rest {
     http: Arc<Http>,
     client: reqwest::Client,
     limiter: Limiter,
     quarantine: Mutex<Quarantine>,
-    /// What hears from Discord what time it is.
+    /// The clock that is told Discord's time.
     clock: OnceLock<Clock>,
 }
 
-/// Whether Discord takes the bot for one that sends spam.
+/// Whether Discord takes the bot for a spammer.
 #[derive(Default)]
 struct Quarantine {
-    /// No conversation is opened before.
+    /// Until then no conversation is opened.
     until: Option<Instant>,
-    /// How often it was said since this was asked.
+    /// How often Discord said so since this was last read.
     said: u64,
 }
 
-/// What is read of the bot's application.
+/// The part of the bot's application that is read.
 #[derive(Deserialize)]
 pub struct Application {
     pub id: ApplicationId,
 }
 
-/// What is read of a thread or a conversation that was opened.
+/// The part of a thread or conversation just opened that is read.
 #[derive(Deserialize)]
 pub struct CreatedChannel {
     pub id: ChannelId,
 }
 
-/// What is read of a message that was posted.
+/// The part of a posted message that is read.
 #[derive(Deserialize)]
 struct Posted {
     id: MessageId,
 }
 
-/// What is asked.
+/// A request to Discord.
 pub struct ApiRequest<'a> {
-    /// What it is counted with.
+    /// The bucket it is counted in.
     pub bucket: Bucket,
     pub method: reqwest::Method,
-    /// Below [`API`].
+    /// The path below [`API`].
     pub path: String,
-    /// JSON; `Null` for none.
+    /// The JSON body; `Null` for none.
     pub body: Value,
-    /// Files that come with it.
+    /// Attached files.
     pub files: &'a [PictureFile],
 }
 
 impl ApiRequest<'_> {
-    /// To do something, without files.
+    /// A request that changes something, without files.
     pub fn to(bucket: Bucket, method: reqwest::Method, path: String, body: Value) -> Self {
         ApiRequest { bucket, method, path, body, files: &[] }
     }
 
-    /// To look at something.
+    /// A request that reads.
     pub fn get(path: String) -> Self {
-        // What Discord counts together is about the same server or channel: `/guilds/1` of `/guilds/1/members/2`.
+        // Discord counts requests by server or channel: `/guilds/1` of `/guilds/1/members/2`.
         let end = path.match_indices('/').nth(2).map_or(path.len(), |(at, _)| at);
         let mut about = DefaultHasher::new();
         path[..end].hash(&mut about);
@@ -103,7 +104,7 @@ impl ApiRequest<'_> {
 }
 
 impl Rest {
-    /// A way over `client`, with the token of `http`.
+    /// Creates a client that sends over `client`, with the token of `http`.
     pub fn new(http: Arc<Http>, client: reqwest::Client) -> Self {
         Self {
             http,
@@ -114,24 +115,24 @@ impl Rest {
         }
     }
 
-    /// From now on a clock hears what time Discord has.
+    /// Tells a clock Discord's time from now on.
     pub fn tell_time(&self, clock: &Clock) {
         let _ = self.clock.set(clock.clone());
     }
 
-    /// serenity's way, for answers to interactions.
+    /// serenity's client, for answers to interactions.
     pub fn http(&self) -> Arc<Http> {
         Arc::clone(&self.http)
     }
 
-    /// Takes note of a request that went serenity's way and failed: Discord counts it with the others.
+    /// Records a failed request of serenity's client: Discord counts it with the others.
     pub fn note_failure(&self, error: &serenity::Error) {
         if let serenity::Error::Http(HttpError::UnsuccessfulRequest(response)) = error {
             self.limiter.note_status(response.status_code);
         }
     }
 
-    /// Opens a thread of a channel, or a post of a forum.
+    /// Opens a thread in a channel, or a post in a forum.
     pub async fn open_thread(
         &self,
         of: domain::ChannelId,
@@ -156,7 +157,7 @@ impl Rest {
         Ok(domain::ChannelId(self.ask::<CreatedChannel>(ask).await?.id.get()))
     }
 
-    /// Opens the conversation with a person, or gives the one there is.
+    /// Opens direct messages with a person, or returns the open channel.
     pub async fn conversation(&self, person: PersonId) -> Result<domain::ChannelId, RequestError> {
         let (path, body) = ("/users/@me/channels", json!({ "recipient_id": person.0.to_string() }));
         let ask =
@@ -164,14 +165,14 @@ impl Rest {
         Ok(domain::ChannelId(self.ask::<CreatedChannel>(ask).await?.id.get()))
     }
 
-    /// Takes out a thread that Discord has put away.
+    /// Unarchives a thread.
     pub async fn take_out(&self, thread: ChannelId) -> Result<(), RequestError> {
         let (path, body) = (format!("/channels/{thread}"), json!({ "archived": false }));
         let ask = ApiRequest::to(Bucket::Threads(thread.get()), reqwest::Method::PATCH, path, body);
         self.ask::<IgnoredAny>(ask).await.map(drop)
     }
 
-    /// Puts a thread away, locked or not.
+    /// Archives a thread, locked or not.
     pub async fn put_away(&self, thread: ChannelId, locks: bool) -> Result<(), RequestError> {
         let path = format!("/channels/{thread}");
         let mut body = json!({ "archived": true });
@@ -182,7 +183,7 @@ impl Rest {
         self.ask::<IgnoredAny>(ask).await.map(drop)
     }
 
-    /// Lets somebody into a thread.
+    /// Adds a person to a thread.
     pub async fn let_in(&self, thread: ChannelId, person: PersonId) -> Result<(), RequestError> {
         let path = format!("/channels/{thread}/thread-members/{person}");
         let ask =
@@ -190,7 +191,7 @@ impl Rest {
         self.ask::<IgnoredAny>(ask).await.map(drop)
     }
 
-    /// Gives somebody a role of a server, or takes it from them.
+    /// Gives a person a role of a server, or takes it away.
     pub async fn set_role(&self, crown: Crown) -> Result<(), RequestError> {
         let Crown { guild, role, person, lost } = crown;
         let path = format!("/guilds/{guild}/members/{person}/roles/{role}");
@@ -199,7 +200,7 @@ impl Rest {
         self.ask::<IgnoredAny>(ask).await.map(drop)
     }
 
-    /// Posts a text in a channel that notifies nobody.
+    /// Posts a text in a channel without notifying anybody.
     pub async fn post_text(
         &self,
         channel: ChannelId,
@@ -211,7 +212,7 @@ impl Rest {
         Ok(domain::MessageId(self.ask::<Posted>(ask).await?.id.get()))
     }
 
-    /// Changes a text of the bot's own, and takes its pictures away.
+    /// Changes a text of the bot's own, and removes its pictures.
     pub async fn change_text(
         &self,
         channel: ChannelId,
@@ -225,12 +226,12 @@ impl Rest {
         self.ask::<IgnoredAny>(ask).await.map(drop)
     }
 
-    /// How many refusals there were since this was asked.
+    /// The number of refusals since the last call.
     pub fn take_refusals(&self) -> u64 {
         self.limiter.take_refusals()
     }
 
-    /// How often Discord has said since this was asked that it takes the bot for one that sends spam.
+    /// How often Discord has said since the last call that it takes the bot for a spammer.
     pub fn take_quarantined(&self) -> u64 {
         std::mem::take(&mut self.quarantine().said)
     }
@@ -239,7 +240,7 @@ impl Rest {
         self.quarantine.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// Asks Discord something, once it is its turn.
+    /// Sends a request once the limits allow it.
     pub async fn ask<T: DeserializeOwned>(&self, ask: ApiRequest<'_>) -> Result<T, RequestError> {
         let bucket = ask.bucket;
         let until = self.quarantine().until;
@@ -305,7 +306,7 @@ impl Rest {
     }
 }
 
-/// The whole of an answer, if it is not longer than any of Discord's.
+/// Reads a whole answer, up to [`LONGEST_ANSWER`].
 async fn read_body(mut answer: reqwest::Response) -> Result<Vec<u8>, RequestError> {
     let mut body = Vec::new();
     while let Some(more) = answer.chunk().await.map_err(|error| RequestError::unheard(&error))? {
@@ -317,12 +318,12 @@ async fn read_body(mut answer: reqwest::Response) -> Result<Vec<u8>, RequestErro
     Ok(body)
 }
 
-/// An answer without an end.
+/// The answer is longer than [`LONGEST_ANSWER`].
 #[derive(Debug, thiserror::Error)]
 #[error("the answer is longer than any of Discord's")]
 struct TooLong;
 
-/// What the headers say of the bucket.
+/// The state of the bucket, from the headers.
 fn standing(headers: &HeaderMap) -> Option<(u32, u32, Duration)> {
     let text = |name: &str| headers.get(name)?.to_str().ok();
     let remaining = text("x-ratelimit-remaining")?.parse().ok()?;
@@ -331,7 +332,7 @@ fn standing(headers: &HeaderMap) -> Option<(u32, u32, Duration)> {
     Some((limit, remaining, after.unwrap_or(UNTOLD)))
 }
 
-/// How long to wait after a 429, and whether everything has to.
+/// How long to wait after a 429, and whether that applies to all requests.
 fn wait(headers: &HeaderMap, body: &Value) -> Wait {
     let header = headers.get("retry-after").and_then(|value| value.to_str().ok()?.parse().ok());
     let time = body["retry_after"].as_f64().or(header).and_then(seconds);
@@ -339,7 +340,7 @@ fn wait(headers: &HeaderMap, body: &Value) -> Wait {
     Wait { time, for_all }
 }
 
-/// At most an hour: what is longer is asked again then. What is no time to wait says nothing.
+/// At most an hour: after that it is asked again. An invalid time counts as none.
 fn seconds(seconds: f64) -> Option<Duration> {
     let is_time = seconds.is_finite() && seconds > 0.0;
     is_time.then(|| Duration::from_secs_f64(seconds.min(3600.0)))

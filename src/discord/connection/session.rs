@@ -1,7 +1,7 @@
-//! One connection to Discord's gateway: identify or resume, heartbeats, events, and why it ends.
+//! One connection to Discord's gateway: identify or resume, heartbeats, events, and the reason it ends.
 //!
-//! It is not serenity's: that one begins sessions without asking whether there are any left, asks a
-//! closed socket without a pause if there was no code, and writes what it cannot read into the log.
+//! It replaces serenity's, which begins sessions without asking whether any are left, polls a closed socket without
+//! a pause if there was no close code, and logs events it cannot read.
 
 use std::collections::hash_map::RandomState;
 use std::hash::BuildHasher;
@@ -20,16 +20,16 @@ use tokio_tungstenite::{Connector, MaybeTlsStream, WebSocketStream};
 /// How long Discord may take to say hello.
 const HELLO: Duration = Duration::from_secs(15);
 
-/// How long sending may take: a connection that takes nothing is of no use.
+/// How long sending may take: a connection that accepts no data is useless.
 const SENDING: Duration = Duration::from_secs(15);
 
 /// How long closing may take.
 const CLOSING: Duration = Duration::from_millis(900);
 
-/// The version of the gateway, and how it writes.
+/// The query for the gateway's version and encoding.
 const VERSION: &str = "/?v=10&encoding=json";
 
-/// What a close code asks for.
+/// How to reconnect after a close code.
 /// <https://docs.discord.com/developers/topics/opcodes-and-status-codes#gateway-gateway-close-event-codes>
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Reconnect {
@@ -37,12 +37,12 @@ pub enum Reconnect {
     Resume,
     Identify,
     Reshard,
-    /// Nothing helps that the program could do.
+    /// Reconnecting is useless.
     Never(u16),
 }
 
 impl Reconnect {
-    /// What comes after a close frame; without one the connection was just cut.
+    /// The reaction to a close frame; without a code the connection was just cut.
     pub fn after(code: Option<u16>) -> Self {
         match code {
             Some(4004 | 4012 | 4013 | 4014) => Reconnect::Never(code.unwrap_or_default()),
@@ -56,13 +56,13 @@ impl Reconnect {
 /// A session that another connection can resume.
 #[derive(Debug, Clone)]
 pub struct ResumableSession {
-    /// As Discord names it.
+    /// The session's id.
     pub id: String,
-    /// Where it is resumed.
+    /// The address at which it is resumed.
     pub url: String,
 }
 
-/// What Discord sends.
+/// A payload from Discord.
 #[derive(Deserialize)]
 struct Payload<'a> {
     op: u8,
@@ -72,36 +72,36 @@ struct Payload<'a> {
     d: Option<&'a RawValue>,
 }
 
-/// What READY tells of the session.
+/// The part of READY that describes the session.
 #[derive(Deserialize)]
 struct Begun {
     session_id: String,
     resume_gateway_url: Option<String>,
 }
 
-/// What identifies a shard to Discord.
+/// The data that identifies a shard to Discord.
 pub struct Greeting<'a> {
     pub url: &'a str,
     /// The bot's token. Secret.
     pub token: &'a str,
-    /// Which events it receives.
+    /// The events it receives.
     pub intents: u64,
-    /// Which shard of how many.
+    /// The shard's number, and the number of shards.
     pub shard: [u32; 2],
 }
 
-/// A connection that was opened.
+/// An open connection.
 pub struct Session {
     socket: WebSocketStream<MaybeTlsStream<TcpStream>>,
     interval: Duration,
 }
 
-/// From where a shard resumes.
+/// Where a shard resumes.
 #[derive(Default)]
 pub struct ResumePoint {
     /// `None` if there is no session to resume.
     pub session: Option<ResumableSession>,
-    /// The number of the last event.
+    /// The sequence number of the last event.
     pub sequence: Option<u64>,
 }
 
@@ -138,7 +138,7 @@ impl Session {
         if self.send(&payload).await.is_none() {
             return Reconnect::Resume;
         }
-        // The first beat comes at any moment, so that not all of Discord's bots beat at once.
+        // The first heartbeat has a random delay, so that Discord's bots do not all beat at once.
         let mut beat = Instant::now() + self.interval.mul_f64(jitter());
         let mut acknowledged = true;
         loop {
@@ -168,7 +168,7 @@ impl Session {
             };
             match payload.op {
                 0 => dispatch(&payload, greeting, point, &mut on_event),
-                // A beat that Discord asks for is one more, whether or not the last was acknowledged.
+                // A heartbeat that Discord requests is an extra one, whether or not the last was acknowledged.
                 1 => {
                     let payload = json!({ "op": 1, "d": point.sequence });
                     if self.send(&payload).await.is_none() {
@@ -184,11 +184,11 @@ impl Session {
         }
     }
 
-    /// Closes the connection. Code 1000 ends the session, and Discord shows the bot as away; with another it
+    /// Closes the connection. Code 1000 ends the session, and Discord shows the bot as offline; with other codes it
     /// can be resumed.
     pub async fn close(&mut self, code: u16) {
         let frame = CloseFrame { code: code.into(), reason: "".into() };
-        // It may be gone already; else Discord answers with a frame like it.
+        // The connection may be gone already; otherwise Discord answers with a close frame.
         let _ = timeout(CLOSING, async {
             let _ = self.socket.close(Some(frame)).await;
             while let Some(Ok(_)) = self.socket.next().await {}
@@ -196,7 +196,7 @@ impl Session {
         .await;
     }
 
-    /// Sends a payload; `None` if the connection takes nothing any more.
+    /// Sends a payload; `None` if the connection accepts no more data.
     async fn send(&mut self, payload: &Value) -> Option<()> {
         let sending = self.socket.send(Message::text(payload.to_string()));
         timeout(SENDING, sending).await.ok()?.ok()
@@ -208,7 +208,7 @@ fn jitter() -> f64 {
     RandomState::new().hash_one(0) as f64 / u64::MAX as f64
 }
 
-/// Notes what an event changes of the session, and hands the event on.
+/// Updates the session by an event, and passes the event on.
 fn dispatch(
     payload: &Payload<'_>,
     greeting: &Greeting<'_>,

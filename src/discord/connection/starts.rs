@@ -1,4 +1,4 @@
-//! Sessions are a budget: whoever begins 1,000 in a day loses the token.
+//! Limits the sessions that are begun: a bot that begins 1,000 in a day loses its token.
 //! <https://docs.discord.com/developers/events/gateway#session-start-limit>
 
 use std::collections::{HashMap, VecDeque};
@@ -16,16 +16,16 @@ use crate::clock::Moment;
 use crate::discord::error::BotError;
 use crate::domain::Metered;
 
-/// Between two sessions that are begun with the same turn.
+/// The time between two sessions that are begun under the same rate-limit key.
 const APART: Duration = Duration::from_millis(5_100);
 
-/// Of a day's sessions so much is never used.
+/// One in this many of a day's sessions is never used.
 const RESERVE: u64 = 10;
 
-/// How long to wait before it is looked again whether there are sessions left.
+/// How long to wait before checking again whether sessions are left.
 const LOOK_AGAIN: Duration = Duration::from_secs(600);
 
-/// How many sessions a shard begins in an hour before it has to wait for each.
+/// How many sessions a shard may begin in an hour before it has to wait for each.
 const FREE: usize = 4;
 
 const HOUR: Duration = Duration::from_secs(3600);
@@ -35,13 +35,13 @@ const DAY: Duration = Duration::from_secs(86_400);
 /// The first of those waits; each is twice as long as the one before.
 const FIRST_WAIT: Duration = Duration::from_secs(30);
 
-/// The longest of them.
+/// The longest wait.
 const LONGEST_WAIT: Duration = Duration::from_secs(600);
 
-/// More shards than that nobody can begin in a day.
+/// No bot can begin more shards than this in a day.
 const MOST_SHARDS: u32 = 1000;
 
-/// What Discord wants of those who connect.
+/// The number of shards Discord asks for, and its limits for beginning sessions.
 #[derive(Deserialize)]
 pub struct Wanted {
     pub shards: u32,
@@ -49,13 +49,13 @@ pub struct Wanted {
 }
 
 impl Wanted {
-    /// Whether so many shards can be begun.
+    /// Whether this many shards can be begun.
     fn can_be(&self) -> bool {
         self.shards <= MOST_SHARDS
     }
 }
 
-/// How many sessions may be begun.
+/// The budget of sessions.
 #[derive(Deserialize)]
 struct StartLimit {
     total: u64,
@@ -68,22 +68,22 @@ struct StartLimit {
 pub struct Starts {
     rest: Arc<Rest>,
     matches: Matches,
-    /// When each turn was last taken: Discord lets some shards begin at once.
+    /// When each rate-limit key was last used: Discord lets some shards begin at once.
     turns: Mutex<HashMap<u64, Instant>>,
-    /// When each shard has begun a session in the last hour.
+    /// When each shard began its sessions in the last hour.
     begun: Mutex<HashMap<u32, VecDeque<Moment>>>,
 }
 
 impl Starts {
-    /// Asks through `rest`, and counts in the database of `matches`.
+    /// Creates a limiter that asks through `rest`, and counts in the database of `matches`.
     pub fn new(rest: Arc<Rest>, matches: Matches) -> Self {
         Self { rest, matches, turns: Mutex::default(), begun: Mutex::default() }
     }
 
-    /// What Discord wants of those who connect.
+    /// Asks Discord for the number of shards and the limits.
     ///
     /// # Errors
-    /// [`BotError::TokenRefused`]. While Discord is away it is asked again.
+    /// [`BotError::TokenRefused`]. If Discord cannot be reached, it is asked again.
     pub async fn ask(&self) -> Result<Wanted, BotError> {
         let mut wait = Duration::from_secs(1);
         loop {
@@ -104,10 +104,10 @@ impl Starts {
         }
     }
 
-    /// Waits until a shard may begin a session, and counts it. Gives how many shards Discord wants.
+    /// Waits until a shard may begin a session, and counts it. Returns how many shards Discord asks for.
     ///
     /// # Errors
-    /// [`BotError`] if it is of no use.
+    /// [`BotError`] if beginning a session is useless.
     pub async fn admit(&self, shard: u32) -> Result<u32, BotError> {
         let clock = self.matches.clock();
         let wait = self.wait_of(shard).await;
@@ -170,7 +170,7 @@ impl Starts {
     }
 }
 
-/// How long to wait after so many sessions in an hour.
+/// How long to wait after this many sessions in an hour.
 fn wait_after(begun: usize) -> Duration {
     match begun.checked_sub(FREE) {
         None => Duration::ZERO,

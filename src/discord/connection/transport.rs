@@ -1,4 +1,4 @@
-//! Carries messages to Discord.
+//! Sends the outbox's messages to Discord.
 
 use std::num::NonZeroUsize;
 use std::sync::{Arc, Mutex as StdMutex, MutexGuard, PoisonError};
@@ -27,52 +27,52 @@ use crate::outbox::rows::Place;
 use crate::outbox::{Delivery, Recipient, Traffic, Transport, Undelivered};
 use game_api::PersonId;
 
-/// What it takes to open a private thread in a channel, and to speak there.
+/// The permissions to open a private thread in a channel, and to post there.
 pub const PRIVATE_THREADS: Permissions =
     Permissions::CREATE_PRIVATE_THREADS.union(Permissions::SEND_MESSAGES_IN_THREADS);
 
-/// The same for a public one.
+/// The permissions for a public thread.
 const PUBLIC_THREADS: Permissions =
     Permissions::CREATE_PUBLIC_THREADS.union(Permissions::SEND_MESSAGES_IN_THREADS);
 
-/// Of how many matches it is remembered that a thread was opened for them, until something is said there.
+/// For how many matches the bot remembers a thread it opened, until a message is posted there.
 const ROOMS: NonZeroUsize = NonZeroUsize::new(256).expect("it is not zero");
 
-/// Discord, for the outbox.
+/// Discord as the outbox's transport.
 pub struct Discord {
     rest: Arc<Rest>,
-    /// Conversations are opened one after the other: Discord minds many at once.
+    /// Conversations are opened one after the other: Discord limits many at once.
     opening: Mutex<()>,
-    /// What could not be said in a thread that was opened for it is said there the next time.
+    /// Threads opened for messages that could not be posted there yet; the next attempt uses them.
     rooms: StdMutex<LruCache<RoomOf, MatchThread>>,
 }
 
-/// What a private thread is for: the appeals of a match, or the talk of this number.
+/// The purpose of a private thread: a match's appeals, or the talk of this number.
 type RoomOf = (MatchId, Option<u64>);
 
 /// A private thread that was opened for a match.
 #[derive(Clone, Copy)]
 struct MatchThread {
     thread: ChannelId,
-    /// Whether somebody was let in.
+    /// Whether people were added.
     has_people: bool,
 }
 
 impl Discord {
-    /// A transport that asks through `rest`.
+    /// Creates a transport that asks through `rest`.
     pub fn new(rest: Arc<Rest>) -> Self {
         let rooms = StdMutex::new(LruCache::new(ROOMS));
         Self { rest, opening: Mutex::new(()), rooms }
     }
 
-    /// Opens the channel in which a person is written to.
+    /// Opens the direct-message channel of a person.
     async fn open_conversation(&self, person: PersonId) -> Result<ChannelId, Undelivered> {
         let _opening = self.opening.lock().await;
         let opened = self.rest.conversation(person).await.map_err(RequestError::of_a_person)?;
         Ok(ChannelId::new(opened.0))
     }
 
-    /// Looks at something.
+    /// Reads from the REST API.
     async fn look<T: DeserializeOwned>(&self, path: String) -> Result<T, RequestError> {
         self.rest.ask(ApiRequest::get(path)).await
     }
@@ -97,7 +97,7 @@ impl Discord {
         })
     }
 
-    /// Says something in a private thread; if there is none any more, in a new one.
+    /// Posts in a private thread, or in a new one if it is gone.
     async fn hold_court(
         &self,
         beside: domain::ChannelId,
@@ -118,9 +118,9 @@ impl Discord {
         let thread = room.thread;
         let sent = self.send(thread, delivery).await;
         let is_done = match &sent {
-            // From now on it is known by what was said there.
+            // From now on the thread is known by its message.
             Ok(_) => true,
-            // Where nothing can be said it is of no use.
+            // A thread in which no message can be posted is useless.
             Err(refusal) => matches!(refusal.about(), About::Place | About::Access),
         };
         if is_done {
@@ -128,7 +128,7 @@ impl Discord {
         }
         match sent {
             Ok(place) => Ok(place),
-            // The channel is there: next time it has another thread.
+            // The channel exists: the next attempt uses another thread.
             Err(RequestError { code: code::UNKNOWN_CHANNEL, why, .. }) => {
                 Err(Undelivered::Later(why))
             }
@@ -136,7 +136,7 @@ impl Discord {
         }
     }
 
-    /// A private thread in which nothing was said yet, with somebody in it.
+    /// A private thread without messages, with people in it.
     async fn room(
         &self,
         beside: domain::ChannelId,
@@ -147,7 +147,7 @@ impl Discord {
         let known = self.rooms().get(&of).copied();
         let mut room = match known {
             Some(room) => room,
-            // Only the first message says who is to be let in.
+            // Only the first message says who is to be added.
             None if delivery.mentions.is_empty() => return Err(nobody()),
             None => {
                 let thread = self.open_thread(ChannelId::new(beside.0), delivery).await?;
@@ -158,14 +158,14 @@ impl Discord {
         };
         let refused = self.let_in(&mut room, &delivery.mentions).await;
         if refused.as_ref().is_some_and(|refusal| refusal.code == code::UNKNOWN_CHANNEL) {
-            // Somebody has deleted it: the next case has another.
+            // The thread was deleted: the next message gets a new one.
             self.rooms().pop(&of);
         } else {
             self.rooms().put(of, room);
         }
         match refused {
             _ if room.has_people => Ok(room),
-            // Nothing is shown to an empty room.
+            // Do not post in a thread nobody could join.
             Some(refusal) => Err(match refusal.about() {
                 About::Moment | About::Token => refusal.meaning(),
                 _ => Undelivered::Never(refusal.why),
@@ -174,15 +174,15 @@ impl Discord {
         }
     }
 
-    /// Opens a private thread of a channel.
+    /// Opens a private thread in a channel.
     async fn open_thread(
         &self,
         beside: ChannelId,
         delivery: &Delivery,
     ) -> Result<ChannelId, Undelivered> {
-        // A thread has no threads of its own: then it is one of the channel above it.
+        // A thread cannot have threads: use the channel above it.
         let above = match self.place(beside).await {
-            // Elsewhere threads are for everybody.
+            // Other channel types have only public threads.
             Ok(Some((channel, _))) if channel.kind != ChannelType::Text => {
                 return Err(Undelivered::Never("the channel has no private threads".to_owned()));
             }
@@ -204,13 +204,13 @@ impl Discord {
         }
     }
 
-    /// Lets people into a thread; why not, of the last of those who cannot be.
+    /// Adds people to a thread; returns the last refusal, if there is one.
     async fn let_in(&self, room: &mut MatchThread, people: &[PersonId]) -> Option<RequestError> {
         let mut refused = None;
         for person in people {
             match self.rest.let_in(room.thread, *person).await {
                 Ok(()) => room.has_people = true,
-                // Whoever has left the server cannot be added; the others can be.
+                // People who have left the server cannot be added; the others can.
                 Err(refusal) => {
                     tracing::info!(%person, why = refusal.why, "somebody cannot be let into a thread");
                     refused = Some(refusal);
@@ -224,8 +224,8 @@ impl Discord {
         self.rooms.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// What a refusal by a channel means. Discord says no more than that something is missing;
-    /// what, it tells when it is asked.
+    /// What a channel's refusal means. Discord only says that a permission is missing; which one has to be found
+    /// out.
     async fn of_a_channel(
         &self,
         refusal: RequestError,
@@ -235,7 +235,7 @@ impl Discord {
         self.of_a_request(refusal, channel, delivery.guild, needed(delivery)).await
     }
 
-    /// The same, of what takes these permissions.
+    /// The same for a request that needs these permissions.
     async fn of_a_request(
         &self,
         refusal: RequestError,
@@ -250,7 +250,7 @@ impl Discord {
                 let Some(guild) = guild else { return refusal.meaning() };
                 match self.diagnose(channel, GuildId::new(guild.0), needed).await {
                     Ok(incident) => incident,
-                    // Discord is away: what is wrong shows another time.
+                    // Discord cannot be reached: the cause shows another time.
                     Err(later) => return later.meaning(),
                 }
             }
@@ -259,7 +259,7 @@ impl Discord {
         Undelivered::Blocked(incident)
     }
 
-    /// What the bot lacks in a channel, of what it needs there.
+    /// Which of the needed permissions the bot lacks in a channel.
     async fn diagnose(
         &self,
         channel: ChannelId,
@@ -282,7 +282,7 @@ impl Discord {
             Ok(Some(found)) => found,
             Ok(None) => return Ok(Incident::ChannelGone),
             Err(refusal) if refusal.is_about_access() => {
-                // The list of all channels has those, too, that cannot be looked at, and no threads.
+                // The list of all channels includes those the bot cannot view, but no threads.
                 let all: Vec<GuildChannel> = self.look(format!("/guilds/{guild}/channels")).await?;
                 let Some(hidden) = all.iter().find(|one| one.id == channel) else {
                     return Ok(Incident::ThreadHidden);
@@ -300,8 +300,8 @@ impl Discord {
         Ok(lacks((needed | speak) - allowed))
     }
 
-    /// The channel whose settings decide, which of a thread is the one above it, and what it takes
-    /// to speak there.
+    /// The channel whose permissions apply, which for a thread is the one above it, and the permission to post
+    /// there.
     async fn place(
         &self,
         channel: ChannelId,
@@ -355,11 +355,11 @@ impl Transport for Discord {
         };
         match self.rest.ask::<IgnoredAny>(changing).await {
             Ok(_) => Ok(()),
-            // A new message opens it.
+            // A new message unarchives it.
             Err(RequestError { code: code::THREAD_IS_ARCHIVED, why, .. }) => {
                 Err(Undelivered::Fixed(why))
             }
-            // If the channel is gone, a new message says so.
+            // If the channel is gone, posting a new message shows it.
             Err(RequestError { code: code::UNKNOWN_CHANNEL, .. }) => Err(Undelivered::Gone),
             Err(refusal) => Err(self.of_a_channel(refusal, channel, delivery).await),
         }
@@ -368,7 +368,7 @@ impl Transport for Discord {
     async fn open_thread(&self, on: Place, name: &str) -> Result<domain::ChannelId, Undelivered> {
         let opened = self.rest.open_thread_on(on, name).await;
         match opened {
-            // A message has one at most, of its own number.
+            // A message has at most one thread, with the message's id.
             Err(RequestError { code: code::HAS_THREAD, .. }) => Ok(domain::ChannelId(on.message.0)),
             Ok(thread) => Ok(thread),
             Err(refusal) => {
@@ -384,13 +384,13 @@ impl Transport for Discord {
         people: &[PersonId],
     ) -> Result<(), Undelivered> {
         let thread = ChannelId::new(thread.0);
-        // A thread that is put away takes nobody in.
+        // Nobody can be added to an archived thread.
         self.rest.take_out(thread).await.map_err(RequestError::meaning)?;
         match self.let_in(&mut MatchThread { thread, has_people: true }, people).await {
             Some(refusal) if matches!(refusal.about(), About::Moment | About::Token) => {
                 Err(refusal.meaning())
             }
-            // Whoever has left the server cannot be added; the others are.
+            // People who have left the server cannot be added; the others are.
             Some(_) | None => Ok(()),
         }
     }
@@ -402,12 +402,12 @@ impl Transport for Discord {
     async fn put_away(&self, thread: domain::ChannelId, locks: bool) -> Result<(), Undelivered> {
         let thread = ChannelId::new(thread.0);
         let mut put_away = self.rest.put_away(thread, locks).await;
-        // To lock even its own thread takes a permission that nobody was asked for.
+        // Locking even its own thread needs a permission that the bot does not ask for.
         if locks && put_away.as_ref().is_err_and(RequestError::is_about_access) {
             put_away = self.rest.put_away(thread, false).await;
         }
         match put_away {
-            // It is put away already.
+            // It is already archived.
             Err(RequestError { code: code::THREAD_IS_ARCHIVED, .. }) => Ok(()),
             done => done.map_err(RequestError::meaning),
         }
@@ -422,16 +422,16 @@ impl Transport for Discord {
     }
 }
 
-/// What is read of a channel of how much is said there.
+/// The part of a channel that counts its messages.
 #[derive(Deserialize)]
 struct Busy {
-    /// Threads that are older than this count tell the other.
+    /// Missing in threads older than this counter, which have `message_count`.
     total_message_sent: Option<u64>,
     message_count: Option<u64>,
     last_message_id: Option<MessageId>,
 }
 
-/// What it takes to see the chat of a channel beside viewing it.
+/// The permission needed to see a voice channel's chat, beside viewing it.
 fn connect(channel: &GuildChannel) -> Permissions {
     match channel.kind {
         ChannelType::Voice | ChannelType::Stage => Permissions::CONNECT,
@@ -439,14 +439,14 @@ fn connect(channel: &GuildChannel) -> Permissions {
     }
 }
 
-/// What it takes to deliver a delivery in a channel, beside speaking there.
+/// The permissions needed for a delivery in a channel, beside posting there.
 fn needed(delivery: &Delivery) -> Permissions {
     let attach =
         if delivery.pictures.is_empty() { Permissions::empty() } else { Permissions::ATTACH_FILES };
     Permissions::VIEW_CHANNEL | attach
 }
 
-/// What is read of a message that was sent.
+/// The part of a sent message that is read.
 #[derive(Deserialize)]
 struct Sent {
     id: MessageId,

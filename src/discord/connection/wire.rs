@@ -1,4 +1,4 @@
-//! Messages and controls in Discord's terms.
+//! Converts messages and controls to Discord's format.
 
 use serde::Deserialize;
 use serde_json::{Value, json};
@@ -19,10 +19,10 @@ pub struct LogPosition {
     pub seq: u64,
 }
 
-/// Discord's flag of a message that is laid out of components alone.
+/// Discord's flag for a message that consists of components only.
 const IS_COMPONENTS_V2: u32 = 1 << 15;
 
-/// Discord's numbers for components.
+/// Discord's numbers of component types.
 mod kind {
     pub const ROW: u8 = 1;
     pub const TEXT: u8 = 10;
@@ -30,7 +30,7 @@ mod kind {
     pub const CONTAINER: u8 = 17;
 }
 
-/// What a message says and offers, and whom it notifies. A change takes away the pictures there were.
+/// The body of a message: text, controls and mentions. In an edit it removes earlier pictures.
 pub fn body(delivery: &Delivery) -> Value {
     let message = &delivery.message;
     let moment = LogPosition { match_id: delivery.match_id, seq: delivery.seq };
@@ -46,7 +46,7 @@ pub fn body(delivery: &Delivery) -> Value {
     };
     let text =
         |text: &str| (!text.is_empty()).then(|| json!({ "type": kind::TEXT, "content": text }));
-    // One by one, as several share the room of one.
+    // One by one, as several pictures share the space of one.
     let pictures = delivery.pictures.iter().map(|picture| {
         let url = format!("attachment://{}", picture.name);
         let item = json!({ "media": { "url": url }, "description": picture.alt });
@@ -67,12 +67,12 @@ pub fn body(delivery: &Delivery) -> Value {
     })
 }
 
-/// What a builder of serenity's makes.
+/// Serializes one of serenity's builders.
 fn plain_data(built: &impl serde::Serialize) -> Value {
     serde_json::to_value(built).expect("a message is plain data")
 }
 
-/// A message as Discord shows it to us.
+/// A message as received from Discord.
 #[derive(Deserialize)]
 pub struct ReceivedMessage {
     pub author: MessageAuthor,
@@ -80,14 +80,14 @@ pub struct ReceivedMessage {
     components: Value,
 }
 
-/// Who wrote a message.
+/// The author of a message.
 #[derive(Deserialize)]
 pub struct MessageAuthor {
     pub id: UserId,
 }
 
 impl ReceivedMessage {
-    /// The message with the control that was pressed, from the JSON of the press.
+    /// The message whose control was pressed, from the interaction's JSON.
     pub fn pressed(interaction: &str) -> serde_json::Result<Self> {
         #[derive(Deserialize)]
         struct PressPayload {
@@ -103,10 +103,10 @@ impl ReceivedMessage {
         ids
     }
 
-    /// The change of it that puts these in place of all its rows of controls. It keeps its pictures.
+    /// The edit that replaces all rows of controls by these. The message keeps its pictures.
     ///
-    /// An answer to a press that lists no `attachments` takes a message's files away, and what components show has to
-    /// be listed. The documentation asks for the `id` alone; bots that were tried on Discord had to name the file as
+    /// An answer to a press that lists no `attachments` removes a message's files, and files shown by components
+    /// have to be listed. The documentation asks for the `id` alone; bots tested on Discord had to name the file as
     /// well. <https://docs.discord.com/developers/reference#editing-message-attachments>
     pub fn with_rows(&self, rows: &[CreateActionRow]) -> Value {
         let rows: Vec<Value> = rows.iter().map(plain_data).collect();
@@ -123,8 +123,8 @@ fn note_ids<'a>(components: &'a Value, ids: &mut Vec<&'a str>) {
     }
 }
 
-/// These components, the first row of controls among them replaced by `rows`, and the others left out. The files they
-/// show are noted as those that stay.
+/// The components with the first row of controls replaced by `rows`, and the other rows left out. The files they
+/// show are added to `kept`.
 fn replaced(components: &Value, rows: &[Value], kept: &mut Vec<Value>) -> Value {
     let mut rows = Some(rows);
     let mut all = Vec::new();
@@ -142,7 +142,7 @@ fn replaced(components: &Value, rows: &[Value], kept: &mut Vec<Value>) -> Value 
         for item in items.into_iter().flatten() {
             let media = &item["media"];
             let (id, url) = (&media["attachment_id"], media["url"].as_str());
-            // A picture that stays is named as it was when it came.
+            // A kept picture has the name it was received with.
             if let (Value::String(id), Some(name)) = (id, url.and_then(file_name)) {
                 kept.push(json!({ "id": id, "filename": name }));
                 item["media"] = json!({ "url": format!("attachment://{name}") });
@@ -153,7 +153,7 @@ fn replaced(components: &Value, rows: &[Value], kept: &mut Vec<Value>) -> Value 
     all.into()
 }
 
-/// The name of the file at an address.
+/// The file name in a URL.
 fn file_name(url: &str) -> Option<&str> {
     url.split(['?', '#']).next()?.rsplit('/').next().filter(|name| !name.is_empty())
 }
@@ -174,12 +174,12 @@ pub fn rows(rows: &[Row], moment: LogPosition) -> Vec<CreateActionRow> {
         .collect()
 }
 
-/// Notifies these people and nobody else the text names.
+/// Mentions that notify these people, and nobody else the text names.
 pub fn notify(people: &[PersonId]) -> CreateAllowedMentions {
     CreateAllowedMentions::new().users(people.iter().map(|person| UserId::new(person.0)))
 }
 
-/// Whom a message notifies that the outbox sends.
+/// The mentions that an outbox message notifies.
 pub fn notify_of(delivery: &Delivery) -> CreateAllowedMentions {
     notify(&delivery.mentions).roles(delivery.role.map(|role| RoleId::new(role.0)))
 }
@@ -218,7 +218,7 @@ fn menu(list: &List, row: u8, LogPosition { match_id, seq }: LogPosition) -> Cre
             if item.hint.is_empty() { option } else { option.description(&item.hint) }
         })
         .collect();
-    // Discord refuses a list that asks for more items than it has.
+    // Discord refuses a list whose maximum exceeds its number of items.
     let most = most.min(u8::try_from(list.items.len()).unwrap_or(u8::MAX));
     CreateSelectMenu::new(id.to_string(), CreateSelectMenuKind::String { options })
         .placeholder(&list.prompt)
@@ -226,7 +226,7 @@ fn menu(list: &List, row: u8, LogPosition { match_id, seq }: LogPosition) -> Cre
         .max_values(most)
 }
 
-/// A list of everybody in the server.
+/// A list of everybody on the server.
 fn people(prompt: &str, most: u8, LogPosition { match_id, seq }: LogPosition) -> CreateSelectMenu {
     let id = Control::new(match_id, seq, Press::Invite);
     CreateSelectMenu::new(id.to_string(), CreateSelectMenuKind::User { default_users: None })

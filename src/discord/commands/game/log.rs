@@ -1,4 +1,4 @@
-//! What has happened and what it came to: `/game log`, `/game export`, `/game stats`.
+//! The log and results of a match: `/game log`, `/game export`, `/game stats`.
 
 use crate::app::matches::{Format, Snapshot};
 use crate::discord::caller::Caller;
@@ -23,10 +23,10 @@ pub fn options(texts: &Texts) -> Vec<CreateCommandOption> {
     vec![turn_option(texts), number("page", "option-page")]
 }
 
-/// The option that names a turn.
+/// The option for a turn's number.
 pub const TURN: &str = "turn";
 
-/// It, completed while it is typed.
+/// The same, with suggestions while typing.
 pub fn turn_option(texts: &Texts) -> CreateCommandOption {
     let say = texts.get("option-turn", &[]);
     CreateCommandOption::new(CommandOptionType::Integer, TURN, say)
@@ -34,7 +34,7 @@ pub fn turn_option(texts: &Texts) -> CreateCommandOption {
         .set_autocomplete(true)
 }
 
-/// The turns of the match here, the newest first, each with what happened first in it.
+/// Suggests the turns of the channel's match, the newest first, each with its first event.
 pub async fn suggest_turns(ctx: &Context, caller: &Caller, typed: &str) -> Vec<Item> {
     let Ok(snapshot) = ctx.matches.here(caller.channel, caller.person).await else {
         return Vec::new();
@@ -42,7 +42,7 @@ pub async fn suggest_turns(ctx: &Context, caller: &Caller, typed: &str) -> Vec<I
     let turns = ctx.matches.turns(snapshot.info.id).await.unwrap_or_default();
     let item = |turn: &Turn| {
         let number = turn.number.to_string();
-        // What is offered is plain text.
+        // Suggestions are plain text.
         let told = ctx.scene(&snapshot, |scene| {
             let scene = &scene.plain();
             turn.entries.iter().find_map(|entry| settlements::entry_line(scene, entry))
@@ -56,13 +56,13 @@ pub async fn suggest_turns(ctx: &Context, caller: &Caller, typed: &str) -> Vec<I
     matching(turns.iter().rev().map(item).collect(), typed)
 }
 
-/// The longest name of a choice that Discord takes.
+/// The longest label of a choice that Discord accepts.
 const LONGEST_CHOICE: usize = 100;
 
-/// Bytes Discord takes in one message: 10 MiB, less what is around the files.
+/// Bytes Discord accepts in one message: 10 MiB, less the overhead around the files.
 pub const MOST_BYTES: usize = 10 * 1024 * 1024 - 64 * 1024;
 
-/// The log in words: a page of it, or one turn with its board.
+/// The log as text: a page of it, or one turn with its board.
 pub async fn log(ctx: &Context, caller: &Caller, input: &CommandOptions) -> Handled {
     let snapshot = ctx.here(caller).await?;
     let turns = ctx.matches.turns(snapshot.info.id).await.or_say(ctx)?;
@@ -95,7 +95,7 @@ fn page_of_log(ctx: &Context, snapshot: &Snapshot, turns: &[Turn], page: Option<
     Ok(Reply::of(snapshot.info.id, Message { text, controls, ..Message::default() }))
 }
 
-/// Buttons to the pages beside this one of so many.
+/// Buttons to the previous and next page.
 fn turning(ctx: &Context, page: usize, last: usize) -> Vec<Row> {
     let button = |key, to: usize| {
         let to = u16::try_from(to).ok().filter(|to| (1..=last).contains(&usize::from(*to)))?;
@@ -133,7 +133,7 @@ async fn log_of_turn(ctx: &Context, snapshot: &Snapshot, turns: &[Turn], number:
     Ok(Reply { more: pages.collect(), ..ctx.answer(&then, message).await })
 }
 
-/// The turn of this number, or which there are.
+/// The turn of this number, or an answer that says which exist.
 pub fn numbered<'a>(ctx: &Context, turns: &'a [Turn], number: i64) -> Result<&'a Turn, Reply> {
     let found = turns.iter().find(|turn| i64::from(turn.number) == number);
     found.ok_or_else(|| {
@@ -142,7 +142,7 @@ pub fn numbered<'a>(ctx: &Context, turns: &'a [Turn], number: i64) -> Result<&'a
     })
 }
 
-/// The whole log as files: one of the kind that is named, or else those that tell all of it without a browser.
+/// The whole log as files: in the chosen format, or in all that can be read without a browser.
 pub async fn export(ctx: &Context, caller: &Caller, input: &CommandOptions) -> Handled {
     let snapshot = ctx.here(caller).await?;
     let id = snapshot.info.id;

@@ -1,4 +1,4 @@
-//! What a match looks like, now or before: `/game map`, `/game replay`.
+//! The board, now or earlier: `/game map`, `/game replay`.
 
 use super::log::{TURN, numbered, turn_option};
 use crate::app::matches::Snapshot;
@@ -20,7 +20,7 @@ use game_api::{Item, Message, Scene, Texts, animation};
 /// The option that names a place to look at.
 pub const PLACE: &str = "place";
 
-/// The option that asks for a text in place of a picture.
+/// The option that asks for text instead of a picture.
 const TEXT: &str = "text";
 
 /// The options of `/game map`.
@@ -32,7 +32,7 @@ pub fn options(texts: &Texts) -> Vec<CreateCommandOption> {
     vec![turn, place, text]
 }
 
-/// The board, a part of it or the words for it: as it is, or as it was when a turn began.
+/// The board, a part of it or its description: as it is, or as it was when a turn began.
 pub async fn map(ctx: &Context, caller: &Caller, input: &CommandOptions) -> Handled {
     let snapshot = ctx.here(caller).await?;
     let place = place(ctx, &snapshot, input)?;
@@ -56,11 +56,10 @@ pub async fn map(ctx: &Context, caller: &Caller, input: &CommandOptions) -> Hand
     })
 }
 
-/// The board as it is, with whatever whoever asks can do.
+/// The current board, with the controls for the caller.
 pub async fn now(ctx: &Context, snapshot: &Snapshot) -> Reply {
     let message = ctx.scene(snapshot, |scene| snapshot.view.board_message(scene));
-    // Whoever asks is not told that it is somebody's turn once more, and gets the controls only if
-    // they are theirs.
+    // The mention of the awaited player is left out, and only that player gets the controls.
     let awaited = snapshot.seat.is_some_and(|seat| message.mentions.contains(&seat));
     let controls = if awaited { message.controls } else { Vec::new() };
     let message = Message { board: true, mentions: Vec::new(), controls, ..message };
@@ -68,7 +67,7 @@ pub async fn now(ctx: &Context, snapshot: &Snapshot) -> Reply {
     with_note(ctx, snapshot, reply).await
 }
 
-/// What somebody is shown of a match that may stand still: then it offers nothing, and says why.
+/// Replaces the controls of a paused match by the reason it stands still.
 pub(super) fn at_a_standstill(ctx: &Context, snapshot: &Snapshot, message: Message) -> Message {
     match snapshot.info.paused {
         Some(pause) => deadlines::words::at_a_standstill(&ctx.texts, pause, message),
@@ -76,7 +75,7 @@ pub(super) fn at_a_standstill(ctx: &Context, snapshot: &Snapshot, message: Messa
     }
 }
 
-/// The board as a text, a paragraph a line: all of it, or a place and what is around it.
+/// The board as text, a paragraph a line: all of it, or a place and its neighbours.
 fn in_words(scene: &Scene<'_>, snapshot: &Snapshot, place: Option<&str>) -> Vec<String> {
     let places = snapshot.game.places();
     let of_place =
@@ -84,7 +83,7 @@ fn in_words(scene: &Scene<'_>, snapshot: &Snapshot, place: Option<&str>) -> Vec<
     of_place.unwrap_or_else(|| snapshot.view.in_words(scene))
 }
 
-/// A place of the board as somebody could see it then.
+/// A place of the board, enlarged, as it was publicly visible then.
 async fn enlarged(ctx: &Context, then: &Snapshot, place: String, heading: Option<String>) -> Reply {
     let words = ctx.scene(then, |scene| in_words(scene, then, Some(&place)));
     let (Snapshot { view, seats, .. }, places) = (then.clone(), then.game.places());
@@ -99,7 +98,7 @@ async fn enlarged(ctx: &Context, then: &Snapshot, place: String, heading: Option
     Reply { text: text.join("\n"), picture, ..Reply::default() }
 }
 
-/// The place somebody wants to look at, if any.
+/// The place named by the option, if any.
 fn place(
     ctx: &Context,
     snapshot: &Snapshot,
@@ -113,7 +112,7 @@ fn place(
     }
 }
 
-/// The places of the board of the match here.
+/// Suggests the places of the board of the channel's match.
 pub async fn suggest(ctx: &Context, caller: &Caller, typed: &str) -> Vec<Item> {
     let Ok(snapshot) = ctx.matches.here(caller.channel, caller.person).await else {
         return Vec::new();
@@ -123,7 +122,7 @@ pub async fn suggest(ctx: &Context, caller: &Caller, typed: &str) -> Vec<Item> {
     matching(names.into_iter().map(item).collect(), typed)
 }
 
-/// The match as everybody could see it when a turn began, and what is said above it.
+/// The match as it was publicly visible when a turn began, and the heading for it.
 async fn when_a_turn_began(
     ctx: &Context,
     snapshot: &Snapshot,
@@ -138,7 +137,7 @@ async fn when_a_turn_began(
     Ok((ctx.at(snapshot, turn.began_at).await?, heading))
 }
 
-/// The board turn by turn, so far or to the end.
+/// Shows the board turn by turn, up to now or to the end.
 pub async fn replay(ctx: &Context, caller: &Caller) -> Handled {
     let _slow = ctx.begin_slow(caller.person)?;
     let snapshot = ctx.here(caller).await?;

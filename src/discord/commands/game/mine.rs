@@ -13,13 +13,13 @@ use crate::messages;
 
 use game_api::{Button, Link, Message, Row, Scene, Texts};
 
-/// Which page of them.
+/// The option for the page.
 pub fn option(texts: &Texts) -> CreateCommandOption {
     let say = texts.get("option-page-first", &[]);
     CreateCommandOption::new(CommandOptionType::Integer, "page", say).min_int_value(1)
 }
 
-/// All open matches of a person; those that wait for them first, the soonest due on top.
+/// All open matches of a person; those awaiting them first, the soonest deadline on top.
 pub async fn mine(ctx: &Context, caller: &Caller, page: Option<i64>) -> Handled {
     let open = ctx.matches.mine(caller.person).await.or_say(ctx)?;
     if open.is_empty() {
@@ -42,7 +42,7 @@ pub async fn mine(ctx: &Context, caller: &Caller, page: Option<i64>) -> Handled 
         let args = [("page", page.into()), ("pages", pages.len().into()), ("lines", lines.into())];
         ctx.texts.get("mine-page", &args)
     };
-    // The one that waits for them is played from here.
+    // The first match that awaits the person can be played from here.
     let first = open.first().filter(|one| matches!(one.state, OpenState::Awaited { .. }));
     let Some(first) = first else { return Ok(text.into()) };
     let name = game_api::match_name(&ctx.texts, first.match_id.0, first.title.as_ref());
@@ -55,7 +55,7 @@ pub async fn mine(ctx: &Context, caller: &Caller, page: Option<i64>) -> Handled 
     Ok(Reply::of(first.match_id, Message { text, controls, ..Message::default() }))
 }
 
-/// Whom a match waits for, and until when.
+/// The players a match awaits, and the deadline.
 async fn waiting(ctx: &Context, open: &Open) -> Option<(String, Moment)> {
     let awaited = ctx.matches.awaited(open.match_id).await.ok()?;
     let info = ctx.matches.info(open.match_id).await.ok()??;
@@ -97,7 +97,7 @@ async fn line_of(ctx: &Context, open: &Open) -> String {
     [vec![texts.get(key, &args)], votes(ctx, open).await].concat().join("\n")
 }
 
-/// What all who play are asked, and who has not answered.
+/// Open votes, and the players who have not voted.
 async fn votes(ctx: &Context, open: &Open) -> Vec<String> {
     let (Ok(votes), Ok(Some(info))) =
         (ctx.matches.votes(open.match_id).await, ctx.matches.info(open.match_id).await)

@@ -1,4 +1,4 @@
-//! `/game status`, `hand`, `rules`: how a match stands, in words and cards.
+//! `/game status`, `hand`, `rules`: the state of a match, in words and cards.
 
 use super::WHICH;
 use super::map::at_a_standstill;
@@ -14,7 +14,7 @@ use crate::notes::command::with_note;
 use crate::{deadlines, leaving, lobby, messages};
 use game_api::{Button, Look, Message, Page, Press, Row, Scene, SeatId, label};
 
-/// The rules in short.
+/// Shows the short rules.
 pub async fn rules(ctx: &Context, caller: &Caller, input: &CommandOptions) -> Reply {
     let here = ctx.matches.here(caller.channel, caller.person).await;
     let game = match ctx.matches.games().named(input.text(WHICH)) {
@@ -24,7 +24,7 @@ pub async fn rules(ctx: &Context, caller: &Caller, input: &CommandOptions) -> Re
     page_of_rules(ctx, game.id(), 1).unwrap_or_else(|why| why)
 }
 
-/// One part of a game's rules, with a button for each of the others.
+/// One part of a game's rules, with a button for each of the other parts.
 pub fn page_of_rules(ctx: &Context, game: &str, page: u16) -> Handled {
     let invalid = || Reply::from(ctx.say("invalid-control"));
     let game = ctx.matches.games().named(game).map_err(|_| invalid())?;
@@ -32,7 +32,7 @@ pub fn page_of_rules(ctx: &Context, game: &str, page: u16) -> Handled {
     let text = parts.get(usize::from(page.saturating_sub(1))).ok_or_else(invalid)?.clone();
     let button = |(number, part): (u16, &String)| {
         let look = if number == page { Look::Primary } else { Look::Plain };
-        // What the part is about stands at the end of its first line.
+        // The subject of a part is at the end of its first line.
         let head = part.lines().next().unwrap_or_default();
         let head = head.rsplit('·').next().unwrap_or_default().trim();
         let press = Press::Page(Page::Rules(game.id().to_owned(), number));
@@ -45,21 +45,21 @@ pub fn page_of_rules(ctx: &Context, game: &str, page: u16) -> Handled {
     Ok(Reply::of(MatchId(0), Message { text, controls, ..Message::default() }))
 }
 
-/// Characters of the longest label that a phone shows whole.
+/// The longest label, in characters, that a phone shows whole.
 const LONGEST_LABEL: usize = 24;
 
-/// How the match of the channel stands.
+/// The state of the channel's match.
 pub async fn status(ctx: &Context, caller: &Caller) -> Handled {
     status_of(ctx, &ctx.here(caller).await?).await
 }
 
-/// How a match stands, with what else whoever asks can do.
+/// The state of a match, with the caller's other options.
 pub async fn status_of(ctx: &Context, snapshot: &Snapshot) -> Handled {
     let awaited = ctx.matches.awaited(snapshot.info.id).await.or_say(ctx)?;
     let incidents = ctx.matches.incidents().lines(&snapshot.info, &ctx.texts).await.or_say(ctx)?;
     let text = ctx.scene(snapshot, |scene| snapshot.view.status(scene));
     let now = ctx.matches.clock().now();
-    // Only somebody alone with computer players can have tried luck until it pleased.
+    // Only a person alone with computer players could have restarted until the luck pleased.
     let is_alone = snapshot.seats.iter().filter(|(_, seat)| !seat.is_computer()).count() == 1;
     let counts =
         !is_alone || ctx.matches.counts(snapshot.info.id, snapshot.game).await.or_say(ctx)?;
@@ -80,7 +80,7 @@ pub async fn status_of(ctx: &Context, snapshot: &Snapshot) -> Handled {
     Ok(with_note(ctx, snapshot, reply).await)
 }
 
-/// What somebody can look at or do beside the game.
+/// Buttons for what a person can view or do beside the game.
 fn ways(ctx: &Context, snapshot: &Snapshot) -> Vec<Button> {
     let plays = snapshot.seat.is_some() && snapshot.info.stage == Stage::Running;
     let rules = Press::Page(Page::Rules(snapshot.game.id().to_owned(), 1));
@@ -103,7 +103,7 @@ fn ways(ctx: &Context, snapshot: &Snapshot) -> Vec<Button> {
     ways.map(|(key, look, press, _)| button((key, look, press))).collect()
 }
 
-/// How the time of a running match stands: who has how much of it, and what was agreed on.
+/// The time left in a running match, and the agreed time control.
 fn time_lines(
     scene: &Scene<'_>,
     snapshot: &Snapshot,
@@ -132,7 +132,7 @@ fn time_lines(
     lines
 }
 
-/// A player looks at their own cards.
+/// Shows a player their own cards.
 pub async fn hand(ctx: &Context, caller: &Caller) -> Handled {
     show_hand(ctx, caller, &ctx.here(caller).await?).await
 }
