@@ -1,4 +1,4 @@
-//! Lobbies: opening a match, sitting down, getting up, starting.
+//! Lobbies: opening a match, taking and leaving seats, starting.
 
 pub(crate) mod again;
 pub(crate) mod alone;
@@ -39,48 +39,48 @@ use game_api::{
 use rand::TryRng;
 use rand::rngs::SysRng;
 
-/// A lobby to be opened.
+/// The settings of a lobby to open.
 #[derive(Debug, Clone)]
 pub struct Opening {
     pub game: GameRef,
-    /// In which server; `None` for somebody's own conversation with the bot.
+    /// The server; `None` for direct messages.
     pub guild: Option<GuildId>,
     pub channel: ChannelId,
-    /// For how many players.
+    /// The number of players.
     pub players: u8,
-    /// What its channel reads.
+    /// The language of its channel.
     pub language: Language,
-    /// What it agrees on about time.
+    /// The time control.
     pub terms: Terms,
-    /// What it agrees on about its game.
+    /// The game's options.
     pub agreed: Agreed,
-    /// The policy of the computer players that take its free seats when it starts, if any do.
+    /// The policy of the computer players that take the free seats when it starts, if any.
     pub fill: Option<String>,
-    /// What it is called; `None` for its number.
+    /// The match's title; `None` for its number.
     pub title: Option<Title>,
-    /// The channel in which people are told of it, if it is opened in a thread of that.
+    /// The channel in which it is announced, if it is opened in a thread of that channel.
     pub beside: Option<ChannelId>,
-    /// Whether it can have private threads, as for an appeal.
+    /// Whether private threads are possible there, for example for an appeal.
     pub has_rooms: bool,
-    /// Who is invited: at most [`MOST_INVITED`] of them are.
+    /// The people to invite, of whom at most [`MOST_INVITED`] are.
     pub invited: Vec<PersonId>,
-    /// Who opens it, and sits down first, unless it is for others.
+    /// The person who opens it, and takes the first seat, unless it is for others.
     pub host: Guest,
     /// Whether a moderator opens it for others: its host does not play, and it starts by itself once it is full.
     pub for_others: bool,
 }
 
-/// Somebody who sits down.
+/// A person who takes a seat.
 #[derive(Debug, Clone)]
 pub struct Guest {
     pub person: PersonId,
     /// Their name as the server shows it.
     pub name: String,
-    /// The colour they would like; `None` for whichever is free.
+    /// The wanted colour; `None` for any free one.
     pub colour: Option<Colour>,
-    /// What they add to the match's seed, in their own words.
+    /// Their own text as a contribution to the match's seed.
     pub luck: Option<Contribution>,
-    /// What they came with. Its number is their contribution if they have no words for it.
+    /// The interaction or message they joined by. Its id is their contribution if they give no text.
     pub origin: Option<Origin>,
 }
 
@@ -89,10 +89,10 @@ pub struct Guest {
 pub enum LobbyError {
     #[error("the channel has an open match")]
     ChannelTaken,
-    /// They host as many lobbies in the server as anybody may, in these channels.
+    /// The person hosts as many lobbies in the server as allowed, in these channels.
     #[error("that person hosts {} lobbies already", .0.len())]
     TooMany(Vec<ChannelId>),
-    /// The server has matches opened in these channels and their threads alone.
+    /// The server allows matches only in these channels and their threads.
     #[error("matches are opened in other channels")]
     NotHere(Vec<ChannelId>),
     /// There is no such lobby: the match has begun, or was never opened.
@@ -109,7 +109,7 @@ pub enum LobbyError {
     QueueFull,
     #[error("the game has no such computer players")]
     NoComputers,
-    /// They sit there already, in the colour they asked for.
+    /// The person already has a seat in the colour they asked for.
     #[error("that person sits there already")]
     Seated,
     #[error("that person has not played the match")]
@@ -120,49 +120,49 @@ pub enum LobbyError {
     Removed,
     #[error("a moderator keeps that person out of the server's matches")]
     Barred,
-    /// Somebody who is to be removed does not sit there.
+    /// The person to be removed has no seat.
     #[error("nobody of that name sits there")]
     NobodyThere(PersonId),
     #[error("everyone is invited already")]
     NobodyNew,
-    /// So many are invited that nobody else can be.
+    /// The limit of invited people is reached.
     #[error("at most {MOST_INVITED} people can be invited")]
     TooManyInvited,
-    /// So many people were notified for them today that nobody else is.
+    /// The day's limit of people notified by this person is reached.
     #[error("at most {MOST_NOTIFIED} people can be notified in a day")]
     TooManyToday,
-    /// They have opened so many lobbies in the last hour that they have to wait.
+    /// The person has opened too many lobbies in the last hour.
     #[error("at most {most} lobbies can be opened in an hour")]
     TooOften { most: usize },
     #[error("those people cannot be invited")]
     NobodyWilling,
     #[error("people sit there whom they do not want to play with")]
     Unwanted(Vec<PersonId>),
-    /// Somebody sits there who does not want to play with them, which they are not told.
+    /// A seated person does not want to play with them, which they are not told.
     #[error("they cannot join that lobby")]
     NotHereNow,
-    /// The lobby is for people who are more reliable on the server, or invited.
+    /// The lobby is for people with a higher reliability on the server, or invited ones.
     #[error("they are not as reliable as the lobby demands")]
     Unreliable(Demand, Rating),
     #[error("the colour is taken")]
     ColourTaken(Colour),
     #[error("only the host may do that")]
     NotHost(PersonId),
-    /// Somebody who sat there has left the server, and their seat is free again.
+    /// A seated person has left the server, and the seat is free again.
     #[error("somebody in the lobby has left the server")]
     Departed,
-    /// The host has left the server: their seat is free again, and this person is the host.
+    /// The host has left the server: the seat is free again, and this person is the new host.
     #[error("the host has left the server")]
     HostDeparted(PersonId),
     #[error("there are too few players")]
     TooFew {
-        /// How many it takes.
+        /// The number of players needed.
         needed: u8,
     },
-    /// The lobby is old, and these people are asked whether they are still there.
+    /// The lobby is old, and these people are asked whether they are still present.
     #[error("people are asked whether they are there")]
     NotReady { people: Vec<PersonId>, until: Moment },
-    /// The system gave no randomness for the match's seed.
+    /// The system provided no randomness for the match's seed.
     #[error("the system gives no randomness")]
     NoRandomness,
     #[error(transparent)]
@@ -180,7 +180,7 @@ pub struct Lobbies<'a> {
 }
 
 impl Lobbies<'_> {
-    /// Opens a lobby, with its host in the first seat, or nobody if it is for others.
+    /// Opens a lobby, with its host in the first seat, or empty if it is for others.
     ///
     /// # Errors
     /// [`LobbyError::ChannelTaken`], [`LobbyError::TooMany`] or [`LobbyError::SetUp`].
@@ -209,8 +209,7 @@ impl Lobbies<'_> {
             result => result?,
         };
         if !opening.for_others {
-            // What the host came with is older than the hash: it adds nothing that could not be
-            // foreseen.
+            // The id of the host's interaction is older than the hash, so it adds nothing unpredictable.
             if let Some(words) = &opening.host.luck {
                 luck::rows::contribute(&mut tx, id, opening.host.person, words).await?;
             }
@@ -249,13 +248,13 @@ impl Lobbies<'_> {
         tx.commit().await.map_err(StoreError::from)?;
         self.app.outbox().notify_one();
         self.app.joinable_changed().notify_one();
-        // It may be the first that the clock has to close one day.
+        // It may be the next lobby that the scheduler has to close.
         self.app.deadlines().notify_one();
         Ok(id)
     }
 
-    /// Whether a person may open one more lobby in a server, for others or not, in a channel that is the first of these; a
-    /// thread is followed by the channel it belongs to.
+    /// Checks that a person may open one more lobby in a server, for others or not. `here` is the channel; for a
+    /// thread also the channel above it.
     ///
     /// # Errors
     /// [`LobbyError::NotHere`] or [`LobbyError::TooMany`] if not.
@@ -280,7 +279,7 @@ impl Lobbies<'_> {
         check_room(&mut db, guild, host, for_others).await
     }
 
-    /// How reliable somebody is on a server.
+    /// A person's reliability on a server.
     pub async fn reliability(
         &self,
         guild: GuildId,
@@ -290,7 +289,7 @@ impl Lobbies<'_> {
         reliability::of(&mut db, guild, person).await
     }
 
-    /// Somebody sits down, or changes colour.
+    /// Seats a person, or changes their colour.
     pub async fn join(&self, id: MatchId, guest: &Guest) -> Result<Colour, LobbyError> {
         self.change_lobby(id, Adds::Joins(guest), |info| {
             let mut others = info.seats.clone();
@@ -313,7 +312,7 @@ impl Lobbies<'_> {
         .await
     }
 
-    /// Somebody gets up. When the last one does, the lobby is closed, unless it is for others.
+    /// Frees a person's seat. The lobby closes with its last person, unless it is for others.
     ///
     /// # Errors
     /// [`LobbyError::NotSeated`] or [`LobbyError::NoLobby`].
@@ -328,7 +327,7 @@ impl Lobbies<'_> {
         .await
     }
 
-    /// The host gives a lobby up.
+    /// Closes a lobby for its host.
     ///
     /// # Errors
     /// [`LobbyError::NotHost`] or [`LobbyError::NoLobby`].
@@ -340,7 +339,7 @@ impl Lobbies<'_> {
         .await
     }
 
-    /// The host says whether computer players of a policy take the free seats when the match starts, or none do.
+    /// Sets, for the host, which computer players take the free seats when the match starts, if any.
     ///
     /// # Errors
     /// [`LobbyError::NotHost`], [`LobbyError::NoComputers`] or [`LobbyError::NoLobby`].
@@ -359,7 +358,7 @@ impl Lobbies<'_> {
         .await
     }
 
-    /// Who else would lose their seat if this person closed a lobby.
+    /// The number of other people who would lose their seat if this person closed the lobby.
     ///
     /// # Errors
     /// [`LobbyError::NotHost`] or [`LobbyError::NoLobby`].
@@ -370,8 +369,7 @@ impl Lobbies<'_> {
         Ok(info.seats.iter().filter(|seat| seat.holder != person).count())
     }
 
-    /// Somebody has left the server: their seat, if they have one, is free again, and the channel told. Gives who is the
-    /// host then.
+    /// Frees the seat of a person who has left the server, and tells the channel. Returns the host after that.
     pub(crate) async fn free(
         &self,
         id: MatchId,
@@ -387,7 +385,7 @@ impl Lobbies<'_> {
         .await
     }
 
-    /// Changes who sits in a lobby, and its message.
+    /// Changes the seats of a lobby, and its message.
     async fn change_lobby<T>(
         &self,
         id: MatchId,
@@ -431,7 +429,7 @@ impl Lobbies<'_> {
         Ok(result)
     }
 
-    /// Somebody who sits in a lobby adds something else to its seed.
+    /// Changes the contribution of a seated person to the seed.
     ///
     /// # Errors
     /// [`LobbyError::NotSeated`] or [`LobbyError::NoLobby`].
@@ -452,7 +450,7 @@ impl Lobbies<'_> {
         Ok(tx.commit().await.map_err(StoreError::from)?)
     }
 
-    /// A lobby as somebody is shown it who reads this language.
+    /// The lobby's message in a reader's language.
     ///
     /// # Errors
     /// [`LobbyError::NoLobby`] if there is none, or it has begun.
@@ -463,7 +461,7 @@ impl Lobbies<'_> {
         Ok(words::lobby(&self.scene(&info, LobbyStage::Open, &around, texts)?))
     }
 
-    /// A lobby as its channel is shown it anew.
+    /// The lobby's message for its channel, as it is now.
     pub(crate) async fn message_now(
         &self,
         db: &mut Connection,
@@ -476,8 +474,7 @@ impl Lobbies<'_> {
         Ok(words::lobby(&scene))
     }
 
-    /// What a lobby says in its channel, whatever has become of it, and in the one beside its thread: for the first
-    /// time, or from now on.
+    /// The lobby's message in its channel, and in the one above its thread, at any stage: a new post or an edit.
     pub(crate) fn notices(
         &self,
         info: &Match,
@@ -485,7 +482,7 @@ impl Lobbies<'_> {
         around: &Around,
         is_new: bool,
     ) -> Result<Vec<Notice>, MatchError> {
-        // Whoever plays alone waits in no lobby.
+        // A match of one person against computers has no lobby.
         if info.guild.is_none() {
             return Ok(Vec::new());
         }
@@ -521,8 +518,8 @@ pub(crate) fn fresh_seed() -> Result<Seed, LobbyError> {
     Ok(Seed::new(seed))
 }
 
-/// Who may start and close a lobby: whoever opened it or, should they have left, who has sat
-/// longest. Who opened it for others need not sit there.
+/// The person who may start and close a lobby: its opener or, if they have left, the person seated longest. The
+/// opener of a lobby for others need not have a seat.
 fn host(info: &Match) -> Option<PersonId> {
     if info.for_others {
         return Some(info.host);
@@ -531,7 +528,7 @@ fn host(info: &Match) -> Option<PersonId> {
     opener.or(info.seats.first()).map(|seat| seat.holder)
 }
 
-/// The host of an open match, as long as they sit in it. A lobby always has one.
+/// The host of an open match while they have a seat. A lobby always has one.
 pub(crate) fn seated_host(info: &Match) -> Option<PersonId> {
     match info.stage {
         Stage::Lobby | Stage::Starting => host(info),
@@ -541,7 +538,7 @@ pub(crate) fn seated_host(info: &Match) -> Option<PersonId> {
     }
 }
 
-/// Makes sure that somebody is the host.
+/// Checks that a person is the host.
 fn check_host(info: &Match, person: PersonId) -> Result<(), LobbyError> {
     match host(info) {
         Some(host) if host != person => Err(LobbyError::NotHost(host)),
@@ -550,20 +547,20 @@ fn check_host(info: &Match, person: PersonId) -> Result<(), LobbyError> {
     }
 }
 
-/// Makes sure that the game has computer players of this policy, if one is named.
+/// Checks that the game has computer players of this policy, if one is given.
 fn check_fill(game: GameRef, fill: Option<&str>) -> Result<(), LobbyError> {
     let is_missing = |policy| Computer::named(game, policy).is_none();
     if fill.is_some_and(is_missing) { Err(LobbyError::NoComputers) } else { Ok(()) }
 }
 
-/// Whether a person hosts fewer lobbies in a server than they may, for others or not.
+/// Checks that a person hosts fewer lobbies in a server than allowed, for others or not.
 async fn check_room(
     db: &mut Connection,
     guild: Option<GuildId>,
     person: PersonId,
     for_others: bool,
 ) -> Result<(), LobbyError> {
-    // Somebody's own conversation has room for one match.
+    // In direct messages there is one match at a time.
     let Some(guild) = guild else { return Ok(()) };
     let (hosted, most) = if for_others {
         (rows::for_others(db, guild, person).await?, MOST_TABLES)
@@ -586,7 +583,7 @@ async fn load(db: &mut Connection, id: MatchId) -> Result<Match, LobbyError> {
     }
 }
 
-/// A seat beside `others` in the colour the guest asks for, or in the first that is free.
+/// A new seat beside `others` in the guest's wanted colour, or in the first free one.
 pub(crate) fn sit_down(others: &[Seat], guest: &Guest) -> Result<Seat, LobbyError> {
     let free = |colour: &Colour| !others.iter().any(|seat| seat.colour == *colour);
     let colour = match guest.colour {

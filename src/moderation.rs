@@ -1,13 +1,11 @@
-//! What moderators order: its consequence first, then, once they have confirmed it, the thing
-//! itself.
+//! Moderators' orders: shown with their consequence first, and carried out once confirmed.
 //!
-//! Every order goes the same way. [`Moderation::ask`] checks it, changes nothing, stores that it
-//! was asked for, and says what it would lead to. [`Moderation::carry_out`] does it in one
-//! transaction with what the match's channel is told, and only if the match is still as it was
-//! shown.
+//! Every order takes the same steps. [`Moderation::ask`] checks it, changes nothing, stores the request, and says
+//! what it would lead to. [`Moderation::carry_out`] does it in one transaction with the messages to the match's
+//! channel, and only if the match has not changed since.
 //!
-//! What is said before the confirmation depends on nothing that is secret. What only a secret can
-//! forbid is found out with the confirmation, and then everybody is told that it was tried.
+//! The text before the confirmation depends on no secret. If only a secret forbids an order, that is found out with
+//! the confirmation, and then everybody is told of the attempt.
 
 pub(crate) mod closing;
 pub(crate) mod command;
@@ -39,13 +37,13 @@ use game_api::{CorrectionError, Corrupt, Message, Notice, PersonId, Reader, Seat
 
 use self::rulings::appeal_over;
 
-/// For how long an order can be confirmed.
+/// How long an order can be confirmed.
 pub const CONFIRM_WITHIN: Duration = Duration::from_secs(15 * 60);
 
-/// How much more or less time can be given at once, in hours.
+/// The most hours that can be given or taken at once.
 pub const MOST_HOURS: i16 = 14 * 24;
 
-/// Why an order is not given, or not carried out. Nothing has changed.
+/// Why an order is not accepted, or not carried out. Nothing has changed.
 #[derive(Debug, thiserror::Error)]
 pub enum OrderError {
     #[error("the server has no such match")]
@@ -63,14 +61,14 @@ pub enum OrderError {
     #[error("the match does not wait for that seat")]
     NotAwaited {
         seat: SeatId,
-        /// Those it waits for.
+        /// The seats whose decision is awaited.
         awaited: Vec<SeatId>,
     },
     #[error("the match has no deadlines")]
     NoDeadline,
     #[error("so many hours cannot be given")]
     Hours,
-    /// So many hours less would end the decision of this seat at once, or its time is over.
+    /// Taking these hours would end the seat's decision at once, or its time is over.
     #[error("a decision would end at once")]
     TooShort(SeatId),
     #[error("the match is paused")]
@@ -106,7 +104,7 @@ pub enum OrderError {
     NoSuchStep,
     #[error(transparent)]
     BadCorrection(#[from] CorrectionError),
-    /// What is to be set right is not of the match's game.
+    /// The correction is not one of the match's game.
     #[error(transparent)]
     Corrupt(#[from] Corrupt),
     #[error(transparent)]
@@ -115,15 +113,15 @@ pub enum OrderError {
     Store(#[from] StoreError),
 }
 
-/// What moderators order, and what players appeal.
+/// Moderators' orders, and players' appeals.
 #[derive(Clone, Copy)]
 pub struct Moderation<'a> {
     pub(crate) app: &'a Matches,
 }
 
 impl Moderation<'_> {
-    /// What an order would lead to, with the buttons to confirm it; it is stored until then.
-    /// Nothing has changed.
+    /// Stores an order for confirmation, and returns what it would lead to, with the buttons to confirm it. The
+    /// match is unchanged.
     ///
     /// # Errors
     /// [`OrderError`] says why it cannot be ordered.
@@ -158,18 +156,17 @@ impl Moderation<'_> {
         Ok((number, preview))
     }
 
-    /// Does what is ordered without showing first what it leads to.
+    /// Carries out an order without showing its consequence first.
     pub async fn do_at_once(&self, request: &Request) -> Result<PlacedOrder, OrderError> {
         let (order, _) = self.place(request).await?;
         self.carry_out(order, request.guild, request.moderator).await
     }
 
-    /// Carries out what a moderator has asked for and confirms in `guild`, and tells the match's
-    /// channel. If what is secret forbids it, the channel is told that it was tried, and nothing
-    /// else has changed.
+    /// Carries out an order that its moderator confirms in `guild`, and tells the match's channel. If a secret
+    /// forbids it, the channel is told of the attempt, and nothing else has changed.
     ///
     /// # Errors
-    /// [`OrderError`] says why not even that.
+    /// [`OrderError`] says why not even that was possible.
     pub async fn carry_out(
         &self,
         order: OrderId,
@@ -211,7 +208,7 @@ impl Moderation<'_> {
         Ok(PlacedOrder { settled: Some(settled), ..placed })
     }
 
-    /// Forgets what a moderator has asked for: it is not to be carried out.
+    /// Deletes an order that its moderator does not want carried out.
     ///
     /// # Errors
     /// [`OrderError::NotYours`], [`OrderError::AlreadySettled`] or [`OrderError::Expired`].
@@ -227,15 +224,14 @@ impl Moderation<'_> {
         Ok(tx.commit().await.map_err(StoreError::from)?)
     }
 
-    /// Forgets what moderators have asked for and can no longer confirm.
+    /// Deletes orders that can no longer be confirmed.
     pub async fn forget_old_orders(&self) -> Result<(), StoreError> {
         let mut tx = self.app.store().begin().await?;
         rows::forget_unconfirmed(&mut tx, before(self.app.clock().now())).await?;
         Ok(tx.commit().await?)
     }
 
-    /// Does what was ordered, or finds that it cannot be, and puts what is said about it into the
-    /// outbox.
+    /// Carries out an order, or finds that it is impossible, and adds the messages about it to the outbox.
     async fn apply(
         &self,
         checkout: &mut Checkout<'_>,
@@ -287,7 +283,8 @@ impl Moderation<'_> {
             Order::Offer { seat } | Order::StandIn { seat } => {
                 let mut tenure = table.tenures[*seat].clone();
                 if tenure.offer == Offer::None {
-                    // A message of its own: it changes once the seat is taken, and who ordered it stays to be read.
+                    // A message of its own: it is edited once the seat is taken, while the message of the order
+                    // stays.
                     notices.push(words::call(&scene, &asked, *seat));
                     tenure.offer = Offer::ordered(&tenure, now);
                     tenures::update(db, id, *seat, &tenure).await?;
@@ -303,7 +300,7 @@ impl Moderation<'_> {
                 self.cancel(checkout, Actor::Moderator, reason, notices, now).await?;
                 return Ok(OrderOutcome::Done);
             }
-            // A lobby that has begun meanwhile; names are replaced elsewhere.
+            // The lobby has started meanwhile; renames are carried out elsewhere.
             Order::Close | Order::Rename { .. } | Order::Retitle { .. } => {
                 return Err(OrderError::Changed);
             }
@@ -346,7 +343,7 @@ impl Moderation<'_> {
         rule(checkout, Ruling { by: Actor::Moderator, settlement, notices, now }).await
     }
 
-    /// Ends a match as given up: says `notices`, and what its messages say from then on.
+    /// Abandons a match: posts `notices`, and edits its messages.
     pub(crate) async fn cancel(
         &self,
         checkout: &mut Checkout<'_>,
@@ -386,7 +383,7 @@ impl Moderation<'_> {
     }
 }
 
-/// A match that is being played in this server, and about which something can be ordered.
+/// A running match of this server, for which orders are possible.
 async fn orderable(
     mut hold: Hold<'_>,
     guild: GuildId,
@@ -401,19 +398,19 @@ async fn orderable(
     }
 }
 
-/// Until when the seat of an order is kept for its holder, who has missed nothing, if the order offers it.
+/// Until when an offered seat is kept for its holder, who has missed no deadline; `None` if the order offers none.
 fn opens(table: &LiveMatch, order: &Order, now: Moment) -> Option<Moment> {
     order.offers().and_then(|seat| Offer::ordered(&table.tenures[seat], now).waits_until(now))
 }
 
-/// What was asked for before this can no longer be confirmed.
+/// The time before which orders can no longer be confirmed.
 fn before(now: Moment) -> Moment {
     let within = i64::try_from(CONFIRM_WITHIN.as_millis()).unwrap_or(i64::MAX);
     Moment::from_ms(now.ms().saturating_sub(within))
 }
 
-/// An order that its moderator has not confirmed yet. It counts only in the server it was given in:
-/// who moderates another server now may not moderate that one any more.
+/// An order that its moderator has not confirmed yet. It counts only in the server it was given in: the moderator
+/// of one server may no longer be one of another.
 async fn unsettled(
     db: &mut Connection,
     order: OrderId,
@@ -433,7 +430,7 @@ async fn unsettled(
     }
 }
 
-/// Whether something can be ordered of a match as it stands.
+/// Whether an order is possible in the match's present state.
 async fn check(
     db: &mut Connection,
     table: &LiveMatch,
@@ -466,7 +463,7 @@ async fn check(
         Order::Uphold if !appealed => Err(OrderError::NotAppealed),
         Order::Uphold | Order::Back { .. } | Order::Correct { .. } => Ok(()),
         Order::Pause if table.info.paused.is_some() => Err(OrderError::PausedAlready),
-        // A match of an older copy goes on by itself when its round of the beacon comes.
+        // A match of an older copy goes on by itself when its beacon round is published.
         Order::Resume if table.info.paused.is_none_or(|it| it.by == PausedBy::Restored) => {
             Err(OrderError::NotPaused)
         }

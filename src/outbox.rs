@@ -1,8 +1,8 @@
-//! Delivers what matches have to say: in order for each match, at least once, with retries.
+//! Delivers the messages of matches: in order for each match, at least once, with retries.
 //!
-//! An entry is deleted only after it was delivered. If the program dies in between, it is sent
-//! again with the same nonce, and for the next few minutes Discord drops the copy. What somebody
-//! has to mend before it can be delivered waits, and is told to them once, in a lane of its own.
+//! An entry is deleted only after it was delivered. If the program stops in between, it is sent again with the same
+//! nonce, and for the next few minutes Discord drops the copy. An entry that people have to fix something for
+//! waits, and they are told once, in a lane of its own.
 
 use std::collections::HashMap;
 use std::num::NonZeroUsize;
@@ -36,39 +36,38 @@ pub mod rows;
 pub(crate) mod talks;
 pub(crate) mod targets;
 
-/// How many entries, of as many matches, are under way at once.
+/// The most entries in delivery at once.
 const UNDER_WAY: usize = 128;
 
-/// How many must have arrived before it is asked for more: of a long backlog each question reads the
-/// index.
+/// How many slots must be free before more entries are read: with a long backlog each query reads the whole index.
 const ASKED_FOR: usize = UNDER_WAY / 4;
 
-/// Of how many matches it is remembered when they showed their board.
+/// For how many matches the time of their last board is remembered.
 const PACED: NonZeroUsize = NonZeroUsize::new(4096).expect("it is not zero");
 
-/// How many pictures of places are kept: those of the disputes that have just begun.
+/// How many pictures of places are cached: those of disputes that have just begun.
 const PLACES: NonZeroUsize = NonZeroUsize::new(16).expect("it is not zero");
 
 /// How long to wait after the database failed.
 const AFTER_FAILURE: Duration = Duration::from_secs(5);
 
-/// Whatever carries messages to people.
+/// Sends messages to people.
 pub trait Transport: Send + Sync + 'static {
-    /// Says something new.
+    /// Posts a new message.
     fn post(
         &self,
         to: Recipient,
         delivery: &Delivery,
     ) -> impl Future<Output = Result<Place, Undelivered>> + Send;
 
-    /// Changes what was said.
+    /// Edits a message.
     fn edit(
         &self,
         place: Place,
         delivery: &Delivery,
     ) -> impl Future<Output = Result<(), Undelivered>> + Send;
 
-    /// Opens the thread that hangs on a message in a channel, or gives the one that does.
+    /// Opens the thread of a message in a channel, or returns the existing one.
     fn open_thread(
         &self,
         _on: Place,
@@ -77,7 +76,7 @@ pub trait Transport: Send + Sync + 'static {
         std::future::ready(Err(Undelivered::Never("there are no threads".to_owned())))
     }
 
-    /// Lets people into a private thread that is there, put away or not.
+    /// Adds people to an existing private thread, archived or not.
     fn admit(
         &self,
         _thread: ChannelId,
@@ -86,7 +85,7 @@ pub trait Transport: Send + Sync + 'static {
         std::future::ready(Ok(()))
     }
 
-    /// Puts a thread away, and keeps people from taking it out again if that is wanted and allowed.
+    /// Archives a thread, and locks it if `locks` is set and the bot is allowed to.
     fn put_away(
         &self,
         _thread: ChannelId,
@@ -95,40 +94,40 @@ pub trait Transport: Send + Sync + 'static {
         std::future::ready(Ok(()))
     }
 
-    /// Gives somebody a role of a server, or takes it from them.
+    /// Gives a person a role of a server, or takes it away.
     fn crown(&self, _crown: Crown) -> impl Future<Output = Result<(), Undelivered>> + Send {
         std::future::ready(Ok(()))
     }
 
-    /// How much is said in a channel; `None` if that cannot be known now.
+    /// How many messages a channel has; `None` if that is unknown at the moment.
     fn traffic(&self, _channel: ChannelId) -> impl Future<Output = Option<Traffic>> + Send {
         std::future::ready(None)
     }
 }
 
-/// How much is said in a channel.
+/// How many messages a channel has.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Traffic {
-    /// How many messages were ever sent there, which only threads count.
+    /// The number of messages ever sent there, which only threads count.
     pub sent: Option<u64>,
-    /// The newest.
+    /// The newest message.
     pub last: Option<MessageId>,
 }
 
-/// To whom something is said.
+/// The recipient of a message.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Recipient {
     /// Everybody in a channel.
     Channel(ChannelId),
-    /// One person, in private.
+    /// One person, by direct message.
     Person(PersonId),
-    /// Those who play and those who judge, in a private thread beside a channel.
+    /// The players and the moderators, in a private thread beside a channel.
     Court {
         beside: ChannelId,
         /// The thread, if there is one.
         thread: Option<ChannelId>,
     },
-    /// Some of those who play, in a private thread that is opened for them beside a channel.
+    /// Some of the players, in a private thread opened for them beside a channel.
     Talk { beside: ChannelId, talk: u64 },
 }
 
@@ -136,7 +135,7 @@ pub enum Recipient {
 #[derive(Clone)]
 pub struct Delivery {
     pub entry: i64,
-    /// Sent twice with the same, it is the same message. At most 25 characters.
+    /// Two messages with the same nonce are the same message to Discord. At most 25 characters.
     pub nonce: String,
     /// The match its controls belong to.
     pub match_id: MatchId,
@@ -150,16 +149,16 @@ pub struct Delivery {
     pub mentions: Vec<PersonId>,
     /// A role whose members are notified, too: the moderators'.
     pub role: Option<RoleId>,
-    /// The name of the thread it goes to, should that have to be made.
+    /// The name of the thread, if it has to be created.
     pub thread_name: String,
-    /// The channel in which whoever it is for is written to, if it is known.
+    /// The recipient's direct-message channel, if it is known.
     pub conversation: Option<ChannelId>,
     /// The pictures that come with it, the board last.
     pub pictures: Vec<PictureFile>,
 }
 
 impl Delivery {
-    /// A message of a server that belongs to no match and notifies nobody.
+    /// A message to a server that belongs to no match and notifies nobody.
     pub fn of_server(
         guild: GuildId,
         nonce: String,
@@ -188,11 +187,11 @@ impl Delivery {
 pub enum Layout {
     /// A text, then pictures, then controls.
     Plain,
-    /// All of it in a frame, with a stripe in this colour: red, green and blue, a byte each.
+    /// Everything in a frame, with a stripe in this colour: red, green and blue, a byte each.
     Card(Option<u32>),
 }
 
-/// Why something was not delivered.
+/// Why a message was not delivered.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 pub enum Undelivered {
     #[error("not now: {0}")]
@@ -205,14 +204,14 @@ pub enum Undelivered {
     Fixed(String),
     #[error("somebody has to mend this first: {0:?}")]
     Blocked(Incident),
-    /// A filter does not let through what people wrote.
+    /// A filter rejects people's words in it.
     #[error("filtered: {0}")]
     Filtered(String),
     #[error("unfit: {0}")]
     Unfit(String),
     #[error("refused: {0}")]
     Never(String),
-    /// Nothing works any more: Discord does not take the bot's token.
+    /// Discord refuses the bot's token: nothing works any more.
     #[error("the token is refused")]
     TokenRefused,
 }
@@ -220,36 +219,36 @@ pub enum Undelivered {
 /// Why the outbox has ended.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Ended {
-    /// It was asked to.
+    /// It was asked to stop.
     Stopped,
-    /// Discord does not take the bot's token.
+    /// Discord refuses the bot's token.
     TokenRefused,
 }
 
-/// What a picture of a place shows: a match, when its log was so long, which place, and in which language.
+/// The key of a place's picture: match, length of its log, place, and language.
 type PlaceKey = (MatchId, u64, String, Language);
 
-/// The outbox at work.
+/// Delivers the entries of the outbox.
 pub struct Outbox<C> {
     matches: Matches,
     pictures: BoardRenderer,
     transport: C,
-    /// When each match showed its board last, of those that did lately.
+    /// When matches have last shown their board, for the most recent ones.
     drawn: std::sync::Mutex<LruCache<MatchId, Instant>>,
-    /// When it was asked last whether a match's board is out of sight.
+    /// When it was last checked whether a match's board is out of sight.
     looked: std::sync::Mutex<LruCache<MatchId, Instant>>,
-    /// The pictures of places that were drawn last.
+    /// The cached pictures of places.
     places: std::sync::Mutex<LruCache<PlaceKey, Arc<OnceCell<Option<PictureFile>>>>>,
-    /// Held by whichever delivery writes to the database. Whoever acts in a match waits for the
-    /// same connection, and has to wait for one delivery at most, however many are under way.
+    /// Held by the delivery that writes to the database. Players' actions use the same connection, and so wait for
+    /// one delivery at most, however many are running.
     write_lock: Mutex<()>,
 }
 
-/// The entries under way: at most one in each lane of a match.
+/// The entries being delivered: at most one in each lane of a match.
 type UnderWay = HashMap<task::Id, (MatchId, Lane, i64)>;
 
 impl<C: Transport> Outbox<C> {
-    /// An outbox that sends through `transport`.
+    /// Creates an outbox that sends through `transport`.
     pub fn new(matches: Matches, pictures: BoardRenderer, transport: C) -> Self {
         let drawn = std::sync::Mutex::new(LruCache::new(PACED));
         let looked = std::sync::Mutex::new(LruCache::new(PACED));
@@ -257,18 +256,18 @@ impl<C: Transport> Outbox<C> {
         Self { matches, pictures, transport, drawn, looked, places, write_lock: Mutex::new(()) }
     }
 
-    /// What may have been under way when the program ended counts as tried. Deadlines are kept only
-    /// after this, as they wait for what is not delivered.
+    /// Counts entries that may have been in delivery when the program ended as tried. Deadlines are kept only after
+    /// this, as they wait for undelivered messages.
     pub async fn begin(&self) {
         self.settle(&outcome::Change::Started).await;
     }
 
-    /// Delivers, for ever.
+    /// Delivers forever.
     pub async fn run(self) {
         self.run_until(std::future::pending()).await;
     }
 
-    /// Delivers until `stopped` comes. What is under way then is brought to its end.
+    /// Delivers until `stopped` is ready, then finishes the running deliveries.
     pub async fn run_until(self, stopped: impl Future<Output = ()>) -> Ended {
         let outbox = Arc::new(self);
         outbox.begin().await;
@@ -276,7 +275,7 @@ impl<C: Transport> Outbox<C> {
         let mut tasks = JoinSet::new();
         let mut stopped = pin!(stopped);
         loop {
-            // One moment for both questions, so that no entry falls due between them.
+            // The same time for both queries, so that no entry falls due between them.
             let now = outbox.matches.clock().now();
             match outbox.due(&under_way, now).await {
                 Ok(entries) => {
@@ -293,7 +292,7 @@ impl<C: Transport> Outbox<C> {
                 }
             }
             tokio::select! {
-                // Whoever is asked to stop begins nothing more.
+                // When asked to stop, begin no new delivery.
                 biased;
                 () = &mut stopped => break,
                 Some(ended) = tasks.join_next_with_id() => match ended {
@@ -325,7 +324,7 @@ impl<C: Transport> Outbox<C> {
         Ended::Stopped
     }
 
-    /// The entries to send now: the first of each lane that has none under way.
+    /// The entries to send now: the first of each lane without a running delivery.
     async fn due(&self, under_way: &UnderWay, now: Moment) -> Result<Vec<OutboxEntry>, StoreError> {
         let room = UNDER_WAY.saturating_sub(under_way.len());
         if room < ASKED_FOR {
@@ -342,8 +341,8 @@ impl<C: Transport> Outbox<C> {
         Ok(due)
     }
 
-    /// Waits until an entry that was put off beyond `now` is due. Those due before are under way,
-    /// or wait for room: the end of another wakes the outbox.
+    /// Waits until an entry postponed beyond `now` is due. Those due before are in delivery, or wait for a free
+    /// slot: the end of another delivery wakes the outbox.
     async fn wait_for_due(&self, now: Moment) {
         let next = async {
             let mut db = self.matches.store().read().await?;

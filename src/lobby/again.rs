@@ -1,4 +1,4 @@
-//! Another match with those who have played one.
+//! A rematch with the same people.
 
 use super::{Guest, Lobbies, LobbyError, Opening};
 use crate::domain::{ChannelId, MatchId, Stage};
@@ -6,12 +6,12 @@ use crate::store::matches;
 use game_api::Colour;
 
 impl Lobbies<'_> {
-    /// Somebody who has played a match sits down for another: in the lobby that its channel has by now, or else in a
-    /// new one on the same terms, into which everyone else is invited who played and can be asked. Gives their colour:
-    /// their own, if nobody else has taken it. `here` is the match's channel, as [`Lobbies::may_open`] takes it.
+    /// Seats a person who has played a match for another: in the lobby that its channel has by now, or in a new one
+    /// on the same terms, to which all other players are invited who can be. Returns their colour: their own,
+    /// unless it is taken. `here` is the match's channel, as for [`Lobbies::may_open`].
     ///
     /// # Errors
-    /// [`LobbyError::NotPlayed`], or what opening and joining can meet.
+    /// [`LobbyError::NotPlayed`], or the errors of opening and joining.
     pub async fn again(
         &self,
         id: MatchId,

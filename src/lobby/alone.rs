@@ -1,4 +1,4 @@
-//! Playing alone, in one's own conversation with the bot: nobody is waited for, and nobody moderates.
+//! Matches of one person against computers, in direct messages: nobody else waits, and nobody moderates.
 
 use super::{Lobbies, LobbyError, Opening};
 use crate::app::matches::MatchError;
@@ -17,10 +17,11 @@ impl Lobbies<'_> {
         self.start_now(id, opening.host.person).await
     }
 
-    /// Somebody gives up the match they play alone.
+    /// Abandons a match that a person plays alone.
     ///
     /// # Errors
-    /// [`MatchError::NotSeated`] if they do not play it, or play it on a server, where others decide with them.
+    /// [`MatchError::NotSeated`] if the person does not play it, or it is on a server, where others decide with
+    /// them.
     pub async fn give_up(&self, id: MatchId, person: PersonId) -> Result<(), MatchError> {
         let mut checkout = self.app.checkout(id).await?;
         let info = &checkout.table().info;
@@ -28,7 +29,7 @@ impl Lobbies<'_> {
         seat.ok_or(MatchError::NotSeated)?;
         let now = self.app.clock().now();
         let moderation = Moderation { app: self.app };
-        // Computer players agree to everything.
+        // Computer players always agree.
         let by = Actor::Players;
         moderation.cancel(&mut checkout, by, String::new(), Vec::new(), now).await?;
         Ok(checkout.commit().await?)

@@ -1,4 +1,4 @@
-//! Lobbies that end without a match.
+//! Closing lobbies that never started.
 
 use super::{Around, Lobbies};
 use crate::app::matches::MatchError;
@@ -10,12 +10,12 @@ use crate::luck;
 use crate::store::{Connection, StoreError, matches};
 use std::time::Duration;
 
-/// How long a lobby stands without any change before it closes.
+/// How long a lobby without any change stays open.
 pub const IDLE: Duration = Duration::from_secs(IDLE_DAYS as u64 * 86_400);
 
 impl Lobbies<'_> {
-    /// Closes every lobby that has not changed for [`IDLE`], and tells when the next would close,
-    /// if there is one.
+    /// Closes every lobby that has not changed for [`IDLE`]; returns when the next one would close, if there is
+    /// one.
     pub(crate) async fn close_idle(&self) -> Result<Option<Moment>, MatchError> {
         loop {
             let mut db = self.app.store().read().await?;
@@ -29,10 +29,10 @@ impl Lobbies<'_> {
         }
     }
 
-    /// Closes the lobby that has not changed for the longest, if that is long enough.
+    /// Closes the lobby that has not changed for the longest, if it is idle long enough.
     async fn close_idlest(&self) -> Result<(), MatchError> {
         let mut tx = self.app.store().begin().await?;
-        // Somebody may have joined in the meantime.
+        // A person may have joined in the meantime.
         let idlest = rows::idlest(&mut tx).await?;
         let now = self.app.clock().now();
         let Some((id, _)) = idlest.filter(|(_, changed)| changed.after(IDLE) <= now) else {
@@ -47,7 +47,7 @@ impl Lobbies<'_> {
         Ok(())
     }
 
-    /// A lobby is no more: its message says why, and its seed is told.
+    /// Ends a lobby: its message says why, and its seed is published.
     pub(crate) async fn end_lobby(
         &self,
         db: &mut Connection,
@@ -55,7 +55,7 @@ impl Lobbies<'_> {
         stage: LobbyStage,
     ) -> Result<(), MatchError> {
         matches::end(db, info.id, Stage::Cancelled, self.app.clock().now()).await?;
-        // Who was there alone has relied on nothing.
+        // A person alone there has not relied on the seed.
         let has_guests = rows::has_guests(db, info.id, info.host).await?;
         rows::dismiss_guests(db, info.id).await?;
         luck::rows::withdraw_all(db, info.id).await?;

@@ -1,5 +1,4 @@
-//! `/game join`, `start`: sitting down before a match begins, and getting up; and seats
-//! that change hands.
+//! `/game join`, `start`: taking and leaving a seat before a match begins, and seats that change hands.
 
 pub(crate) mod agreement;
 pub mod alone;
@@ -33,7 +32,7 @@ pub fn options(texts: &Texts) -> Vec<CreateCommandOption> {
     vec![colour_option(texts), luck::command::option(texts, "seed-text", false)]
 }
 
-/// Which colour to sit down in.
+/// The option for the colour.
 pub fn colour_option(texts: &Texts) -> CreateCommandOption {
     let option = string("colour", texts.get("option-colour", &[]), false);
     Colour::ALL.into_iter().fold(option, |option, colour| {
@@ -42,26 +41,25 @@ pub fn colour_option(texts: &Texts) -> CreateCommandOption {
     })
 }
 
-/// The colour that was chosen, if any.
+/// The chosen colour, if any.
 pub fn colour(input: &CommandOptions) -> Option<Colour> {
     Colour::named(input.text("colour"))
 }
 
-/// Whoever asks, as somebody who sits down.
+/// The caller as a guest.
 pub fn guest(caller: &Caller, colour: Option<Colour>, luck: Option<Contribution>) -> Guest {
     let name = caller.name.clone();
     Guest { person: caller.person, name, colour, luck, origin: Some(caller.origin) }
 }
 
-/// Somebody sits down in the lobby of the channel; or in a match that is being played, in a seat that a computer player
-/// holds or that is offered.
+/// Seats the caller in the channel's lobby, or in its running match, in a computer player's seat or an offered one.
 pub async fn join(ctx: &Context, caller: &Caller, input: &CommandOptions) -> Handled {
     let luck = luck::command::words(ctx, input.text("seed-text"))?;
     let id = ctx.open_here(caller).await?;
     sit_or_join(ctx, caller, id, colour(input), luck).await
 }
 
-/// Somebody sits down in a match that is played, or in a lobby.
+/// Seats the caller in a running match, or in a lobby.
 pub async fn sit_or_join(
     ctx: &Context,
     caller: &Caller,
@@ -75,7 +73,7 @@ pub async fn sit_or_join(
     }
 }
 
-/// Somebody keeps their seat that is offered, or takes one; `None` if there is none for them.
+/// Keeps the caller's offered seat, or gives them one; `None` if there is none for them.
 async fn sit(
     ctx: &Context,
     caller: &Caller,
@@ -86,7 +84,7 @@ async fn sit(
         return Ok(Some(ctx.say("seat-kept").into()));
     }
     if ctx.matches.seats().wake(id, caller.person).await.or_say(ctx)? {
-        // Whoever plays on is back.
+        // A person who plays on is no longer away.
         return match ctx.matches.clockwork().come_back(caller.person).await {
             Ok(()) => Ok(Some(ctx.say_with("away-ended", "elsewhere", 0).into())),
             Err(_) => Ok(Some(ctx.say("seat-kept").into())),
@@ -99,13 +97,13 @@ async fn sit(
     }
 }
 
-/// Somebody wakes a match up that sleeps, by playing on in it.
+/// Wakes a sleeping match, when one of its players returns.
 pub async fn wake(ctx: &Context, caller: &Caller, id: MatchId) -> Handled {
     let reply = sit(ctx, caller, id, None).await?;
     reply.ok_or_else(|| ctx.say("seat-not-offered").into())
 }
 
-/// Somebody sits down in a lobby, or changes colour there.
+/// Seats the caller in a lobby, or changes their colour.
 pub async fn join_match(
     ctx: &Context,
     caller: &Caller,
@@ -135,7 +133,7 @@ async fn join_with(
     }))
 }
 
-/// Somebody who has played a match sits down for another, with the same people.
+/// Seats the caller for a rematch.
 pub async fn again(ctx: &Context, caller: &Caller, id: MatchId) -> Handled {
     let guest = guest(caller, None, None);
     let joined = ctx.matches.lobbies().again(id, &caller.here(), &guest).await.or_say(ctx)?;
@@ -143,12 +141,12 @@ pub async fn again(ctx: &Context, caller: &Caller, id: MatchId) -> Handled {
     Ok(ctx.say_with("joined", "colour", word).into())
 }
 
-/// All that was agreed on in a lobby, for whoever asks.
+/// Everything agreed on in a lobby.
 pub async fn terms(ctx: &Context, id: MatchId) -> Handled {
     Ok(ctx.matches.lobbies().agreed(id, &ctx.texts).await.or_say(ctx)?.into())
 }
 
-/// Computer players that the host has chosen are to take the free seats of a lobby, or nobody.
+/// Sets which computer players take the free seats of a lobby, if any, as its host chose.
 pub async fn fill(ctx: &Context, caller: &Caller, id: MatchId, chosen: &str) -> Handled {
     let fill = (chosen != words::FILL_NOBODY).then_some(chosen);
     let filled = ctx.matches.lobbies().fill(id, caller.person, fill).await;
@@ -156,7 +154,7 @@ pub async fn fill(ctx: &Context, caller: &Caller, id: MatchId, chosen: &str) -> 
     Ok(ctx.say("lobby-filled").into())
 }
 
-/// Somebody gets up in a lobby.
+/// Frees the caller's seat in a lobby.
 pub async fn leave_match(ctx: &Context, caller: &Caller, id: MatchId) -> Handled {
     Ok(Reply::from(match ctx.matches.lobbies().leave(id, caller.person).await.or_say(ctx)? {
         LobbyStage::Closed => ctx.say("left-and-closed"),
@@ -166,14 +164,14 @@ pub async fn leave_match(ctx: &Context, caller: &Caller, id: MatchId) -> Handled
     }))
 }
 
-/// Somebody waits for a seat in a lobby, or does not any more.
+/// Adds the caller to a lobby's queue for a seat, or removes them.
 pub async fn wait(ctx: &Context, caller: &Caller, id: MatchId) -> Handled {
     let guest = guest(caller, None, None);
     let waits = ctx.matches.lobbies().wait(id, &guest).await.or_say(ctx)?;
     Ok(ctx.say(if waits { "lobby-waits" } else { "lobby-waits-no-more" }).into())
 }
 
-/// Somebody begins the match of the channel.
+/// Starts the match of the channel.
 pub async fn start(ctx: &Context, caller: &Caller, input: &CommandOptions) -> Handled {
     let hours = input.number(WITHIN).and_then(|hours| u64::try_from(hours).ok());
     let wait = hours.filter(|hours| (1..=MOST_WITHIN).contains(hours));
@@ -181,13 +179,13 @@ pub async fn start(ctx: &Context, caller: &Caller, input: &CommandOptions) -> Ha
     start_match(ctx, caller, ctx.open_here(caller).await?, wait).await
 }
 
-/// How many hours people in an old lobby have to say that they are there.
+/// The option for how many hours people in an old lobby have to confirm that they are present.
 const WITHIN: &str = "within";
 
-/// The most of them.
+/// Its maximum.
 const MOST_WITHIN: u64 = 48;
 
-/// The option for them.
+/// The spec of that option.
 pub fn within(texts: &Texts) -> CreateCommandOption {
     let say = texts.get("option-within", &[]);
     CreateCommandOption::new(CommandOptionType::Integer, WITHIN, say)
@@ -195,7 +193,7 @@ pub fn within(texts: &Texts) -> CreateCommandOption {
         .max_int_value(MOST_WITHIN)
 }
 
-/// Somebody begins a match.
+/// Starts a match.
 pub async fn start_match(ctx: &Context, caller: &Caller, id: MatchId, wait: Duration) -> Handled {
     members::check_lobby(&ctx.matches, &ctx.members, id, caller.person).await.or_say(ctx)?;
     Ok(Reply::from(
@@ -208,7 +206,7 @@ pub async fn start_match(ctx: &Context, caller: &Caller, id: MatchId, wait: Dura
     ))
 }
 
-/// Somebody who sits in a lobby is still there.
+/// Notes that a person in a lobby is present.
 pub async fn here(ctx: &Context, caller: &Caller, id: MatchId) -> Handled {
     Ok(match ctx.matches.lobbies().is_present(id, caller.person).await.or_say(ctx)? {
         Present::Noted => ctx.say("ready-noted").into(),
@@ -216,13 +214,13 @@ pub async fn here(ctx: &Context, caller: &Caller, id: MatchId) -> Handled {
     })
 }
 
-/// The option that names who is removed.
+/// The option for the person to remove.
 pub fn removed_option(texts: &Texts) -> CreateCommandOption {
     let say = texts.get("option-removed", &[]);
     CreateCommandOption::new(CommandOptionType::User, "player", say).required(true)
 }
 
-/// The host removes somebody from the lobby of the channel.
+/// Removes a person from the channel's lobby, for its host.
 pub async fn remove(ctx: &Context, caller: &Caller, input: &CommandOptions) -> Handled {
     let person = input.person("player").ok_or_else(|| ctx.say("invalid-game-command"))?;
     let id = ctx.open_here(caller).await?;
@@ -231,7 +229,7 @@ pub async fn remove(ctx: &Context, caller: &Caller, input: &CommandOptions) -> H
     Ok(ctx.say_with("lobby-removed", "person", format!("<@{person}>")).into())
 }
 
-/// Somebody invites people into a lobby.
+/// Invites people into a lobby.
 pub async fn invite(ctx: &Context, caller: &Caller, id: MatchId, people: &[PersonId]) -> Handled {
     let refusing = ctx.matches.lobbies().refusing(caller.person, people).await.or_say(ctx)?;
     let invited = ctx.matches.lobbies().invite(id, caller.person, people).await.or_say(ctx)?;
@@ -239,7 +237,7 @@ pub async fn invite(ctx: &Context, caller: &Caller, id: MatchId, people: &[Perso
     Ok(with_refusing(ctx, told, &refusing).into())
 }
 
-/// An answer, with those who could not be invited.
+/// An answer, with the people who could not be invited.
 pub fn with_refusing(ctx: &Context, told: String, refusing: &[PersonId]) -> String {
     if refusing.is_empty() {
         return told;
@@ -247,12 +245,12 @@ pub fn with_refusing(ctx: &Context, told: String, refusing: &[PersonId]) -> Stri
     format!("{told}\n{}", ctx.say_with("lobby-not-willing", "people", addressed(refusing)))
 }
 
-/// People, as an answer addresses them.
+/// Mentions of people for an answer.
 pub fn addressed(people: &[PersonId]) -> String {
     people.iter().map(|person| format!("<@{person}>")).collect::<Vec<_>>().join(" ")
 }
 
-/// The host wants to give a lobby up: where others sit in it, that is asked first.
+/// Asks whether to close a lobby in which others have a seat; closes it at once if there are none.
 pub async fn ask_to_close(ctx: &Context, caller: &Caller, id: MatchId) -> Handled {
     let others = ctx.matches.lobbies().others_in(id, caller.person).await;
     match by_host(ctx, caller, id, others).await? {
@@ -261,14 +259,15 @@ pub async fn ask_to_close(ctx: &Context, caller: &Caller, id: MatchId) -> Handle
     }
 }
 
-/// Somebody gives a lobby up.
+/// Closes a lobby.
 pub async fn close_match(ctx: &Context, caller: &Caller, id: MatchId) -> Handled {
     let closed = ctx.matches.lobbies().close(id, caller.person).await;
     by_host(ctx, caller, id, closed).await?;
     Ok(ctx.say("lobby-closed").into())
 }
 
-/// What came of something that only the host of a lobby may do, as long as the host is there.
+/// Turns the result of an action that only a lobby's host may do into an answer; checks whether the host is still
+/// there.
 async fn by_host<T>(
     ctx: &Context,
     caller: &Caller,
@@ -278,13 +277,13 @@ async fn by_host<T>(
     members::check_host(&ctx.matches, &ctx.members, (id, caller.person), done).await.or_say(ctx)
 }
 
-/// Somebody takes a seat that is offered.
+/// Gives the caller an offered seat.
 pub async fn take_seat(ctx: &Context, caller: &Caller, id: MatchId, seat: SeatId) -> Handled {
     ctx.matches.seats().take(id, seat, &caller.newcomer()).await.or_say(ctx)?;
     Ok(ctx.say("seat-yours").into())
 }
 
-/// Somebody keeps their seat, which is offered, or takes it back from the computer player that stands in already.
+/// Keeps the caller's offered seat, or takes it back from the computer player standing in.
 pub async fn keep_seat(ctx: &Context, caller: &Caller, id: MatchId) -> Handled {
     let seen = ctx.matches.snapshot(id, caller.person).await.or_say(ctx)?;
     ctx.is_still_there(&seen, caller.person).await?;
@@ -300,13 +299,13 @@ pub async fn keep_seat(ctx: &Context, caller: &Caller, id: MatchId) -> Handled {
     }
 }
 
-/// Somebody does not mind that their seat is offered.
+/// Notes that the caller agrees to their seat being offered.
 pub async fn let_seat_go(ctx: &Context, caller: &Caller, id: MatchId) -> Handled {
     ctx.matches.seats().let_go(id, caller.person).await.map_err(|error| not_theirs(ctx, &error))?;
     Ok(ctx.say("seat-let-go").into())
 }
 
-/// Why somebody can say nothing about a seat that is offered.
+/// Why a person has no say about an offered seat.
 fn not_theirs(ctx: &Context, error: &ReplaceError) -> Reply {
     match error {
         ReplaceError::NotOffered => ctx.say("seat-not-yours").into(),

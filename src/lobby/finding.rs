@@ -1,4 +1,4 @@
-//! What can be joined on a server: open lobbies, and matches with a seat that is on offer.
+//! The matches that can be joined on a server: open lobbies, and matches with an offered seat.
 
 use super::{Around, Lobbies, LobbyError, guests, load};
 use crate::domain::{GuildId, Joinable, Match, MatchId};
@@ -8,7 +8,7 @@ use crate::store::{StoreError, matches, reliability};
 use game_api::{PersonId, Texts};
 
 impl Lobbies<'_> {
-    /// All that was agreed on in a lobby, and what its luck comes from, in words.
+    /// Everything agreed on in a lobby, and the source of its randomness, as text.
     ///
     /// # Errors
     /// [`LobbyError::NoLobby`] if there is none, or it has begun.
@@ -19,7 +19,7 @@ impl Lobbies<'_> {
         Ok(words::lobby_terms(&self.scene(&info, LobbyStage::Open, &around, texts)?))
     }
 
-    /// What can be joined on a server, lobbies first, the fullest of them on top.
+    /// The joinable matches of a server, lobbies first, the fullest of them on top.
     pub async fn joinable(&self, guild: GuildId) -> Result<Vec<Joinable>, StoreError> {
         let now = self.app.clock().now();
         let mut db = self.app.store().read().await?;
@@ -34,8 +34,8 @@ impl Lobbies<'_> {
         Ok(joinable)
     }
 
-    /// What of it somebody can: nothing they sit in, were removed from or would meet somebody in whom one of both does not
-    /// want to play with.
+    /// Those a person can join: not the ones they sit in, were removed from, or in which one player does not want
+    /// to play with another.
     pub async fn joinable_by(
         &self,
         guild: GuildId,
@@ -50,7 +50,7 @@ impl Lobbies<'_> {
         Ok(joinable)
     }
 
-    /// Whether somebody could sit down in a match.
+    /// Whether a person could take a seat in a match.
     pub(crate) async fn admits(&self, info: &Match, person: PersonId) -> Result<bool, StoreError> {
         let mut db = self.app.store().read().await?;
         if info.seats_person(person) || guests::admit(&mut db, info, person).await.is_err() {

@@ -1,4 +1,4 @@
-//! Who is invited into a lobby, who is removed from it, and what its changes mean for what people add to its seed.
+//! Invitations, removals, and the effect of a lobby's changes on contributions to its seed.
 
 use super::queue::MOST_WAITING;
 use super::{Guest, Lobbies, LobbyError, check_host, invitations};
@@ -12,11 +12,11 @@ use crate::store::{Connection, StoreError, matches, reliability};
 use crate::{luck, publish};
 use game_api::{Contribution, Notice, PersonId, Seat, Texts};
 
-/// How many people can be invited into a lobby who do not sit in it. Each is notified once.
+/// The most people without a seat that can be invited into a lobby. Each is notified once.
 pub const MOST_INVITED: usize = 10;
 
 impl Lobbies<'_> {
-    /// What a lobby shows that somebody has changed something of beside it, in its transaction.
+    /// The lobby's message after a change beside it, in the transaction of that change.
     pub(crate) async fn told_again(
         app: &Matches,
         db: &mut Connection,
@@ -30,7 +30,7 @@ impl Lobbies<'_> {
         app.say(db, info.id, 0, &notices).await
     }
 
-    /// Somebody who sits in a lobby, or hosts it, invites people. Gives those who are notified: nobody is twice.
+    /// Invites people, for a seated person or the host. Returns those who are notified: nobody is notified twice.
     ///
     /// # Errors
     /// [`LobbyError::NotSeated`], [`LobbyError::NobodyNew`], [`LobbyError::TooManyInvited`] or
@@ -70,7 +70,7 @@ impl Lobbies<'_> {
         .await
     }
 
-    /// The host removes somebody from a lobby: they are told, and join again only if they are invited.
+    /// Removes a person from a lobby, for its host: they are told, and can rejoin only if invited.
     ///
     /// # Errors
     /// [`LobbyError::NotHost`], [`LobbyError::NobodyThere`] or [`LobbyError::NoLobby`].
@@ -93,16 +93,16 @@ impl Lobbies<'_> {
     }
 }
 
-/// What the message of an open lobby tells besides the match: nothing, once it is not.
+/// What the message of an open lobby shows besides the match; empty at any other stage.
 #[derive(Default)]
 pub(crate) struct Around {
-    /// Those who are invited and have not joined.
+    /// Invited people who have not joined.
     pub(crate) invited: Vec<PersonId>,
-    /// How reliable those are who sit there.
+    /// The reliability of the seated people.
     pub(crate) ratings: Vec<(PersonId, Rating)>,
-    /// Those who wait for a seat, the first first.
+    /// People waiting for a seat, in order.
     pub(crate) waiting: Vec<PersonId>,
-    /// Whether its page is published when it is over.
+    /// Whether the match's page is published when it is over.
     pub(crate) published: bool,
 }
 
@@ -121,7 +121,7 @@ impl Around {
     }
 }
 
-/// Makes sure that nobody keeps somebody out who would sit down, or sits there and changes colour.
+/// Checks that a person is allowed to take a seat, or to change colour.
 pub(crate) async fn admit(
     db: &mut Connection,
     info: &Match,
@@ -151,7 +151,7 @@ pub(crate) async fn admit(
     Ok(())
 }
 
-/// What a change of a lobby means beside who sits in it.
+/// The effect of a change of a lobby besides its seats.
 pub(crate) enum Adds<'a> {
     Nothing,
     Joins(&'a Guest),
@@ -165,7 +165,7 @@ pub(crate) enum Adds<'a> {
 }
 
 impl Adds<'_> {
-    /// Whether somebody is kept out.
+    /// Checks that the person is allowed to.
     pub(crate) async fn check(&self, db: &mut Connection, info: &Match) -> Result<(), LobbyError> {
         match self {
             Adds::Joins(guest) => admit(db, info, guest.person).await,
@@ -177,7 +177,7 @@ impl Adds<'_> {
         }
     }
 
-    /// Stores it: what people add to the seed, and what they are to the lobby.
+    /// Stores the change: contributions to the seed, and people's roles in the lobby.
     pub(crate) async fn note(
         &self,
         db: &mut Connection,
@@ -231,7 +231,7 @@ impl Adds<'_> {
         }
     }
 
-    /// Whom it would have notified, and for whom.
+    /// The person who would notify, and the people to be notified.
     pub(crate) fn notifies(&self) -> Option<(PersonId, Vec<PersonId>)> {
         match self {
             Adds::Invites { by, people } => Some((*by, people.to_vec())),
@@ -246,7 +246,7 @@ impl Adds<'_> {
         }
     }
 
-    /// What is told beside the lobby's message; only `notified` are.
+    /// The message beside the lobby's own; it notifies only `notified`.
     pub(crate) fn told(
         &self,
         texts: &Texts,
@@ -261,7 +261,7 @@ impl Adds<'_> {
             | Adds::StopsWaiting(_)
             | Adds::Fills(_) => None,
             Adds::Departs { seat, .. } => seat.map(|seat| words::lobby_departed(texts, seat)),
-            // Who was invited a while ago sees it in the lobby's message.
+            // People invited before see it in the lobby's message.
             Adds::Invites { .. } if notified.is_empty() => None,
             Adds::Invites { by, people: _ } => Some(words::invited(texts, info, *by, notified)),
             Adds::Removes { host, person } => {

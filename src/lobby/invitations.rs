@@ -1,4 +1,4 @@
-//! Who may be invited, how often, and by whom; and with whom somebody does not want to play.
+//! Limits on invitations, and people who do not want to play with each other.
 
 use std::time::Duration;
 
@@ -10,46 +10,47 @@ use crate::moderation::rows::barred;
 use crate::store::{Connection, StoreError};
 use game_api::{PersonId, Seat};
 
-/// How many lobbies a person may open in an hour: each is a message, and may be a thread.
+/// The most lobbies a person may open in an hour: each is a message, and may be a thread.
 pub const MOST_OPENED: usize = 5;
 
-/// How many lobbies for others a moderator may have open at a time, and open in an hour.
+/// The most lobbies for others that a moderator may have open, and may open in an hour.
 pub const MOST_TABLES: usize = 20;
 
-/// How many notifications a person's lobbies may be in a day.
+/// The most notifications a day by a person's lobbies.
 pub const MOST_NOTIFIED: usize = 20;
 
-/// Nobody is notified by the same person twice within this time.
+/// The time in which nobody is notified by the same person twice.
 const AGAIN_AFTER: Duration = Duration::from_secs(3600);
 
 const DAY: Duration = Duration::from_secs(86_400);
 
-/// With how many others somebody can say that they do not want to play.
+/// The most people whom a person can refuse to play with.
 pub const MOST_KEPT_AWAY: usize = 50;
 
-/// What somebody has set about whom they play with.
+/// A person's settings about company.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct Company {
-    /// With whom they do not want to.
+    /// The people they do not want to play with.
     pub not_with: Vec<PersonId>,
     /// Whether nobody can invite them.
     pub uninvited: bool,
 }
 
 impl Lobbies<'_> {
-    /// What somebody has set about whom they play with.
+    /// A person's settings about company.
     pub async fn company(&self, person: PersonId) -> Result<Company, StoreError> {
         let mut db = self.app.store().read().await?;
         company(&mut db, person).await
     }
 
-    /// Who has opened several lobbies in a server in the last day, and how many, the most first.
+    /// People who have opened several lobbies in a server in the last day, with their number, the most first.
     pub async fn hosts_today(&self, guild: GuildId) -> Result<Vec<(PersonId, u32)>, StoreError> {
         let mut db = self.app.store().read().await?;
         invitations::hosts(&mut db, guild, self.app.clock().now().before(DAY)).await
     }
 
-    /// The tables that moderators have opened for others in a server in the last month, the newest first, and who did.
+    /// The tables that moderators have opened for others in a server in the last month, the newest first, with the
+    /// moderator.
     pub async fn tables_lately(
         &self,
         guild: GuildId,
@@ -58,8 +59,8 @@ impl Lobbies<'_> {
         invitations::tables(&mut db, guild, self.app.clock().now().before(30 * DAY)).await
     }
 
-    /// A moderator keeps somebody out of a server's matches: they join none and open none. Says whether they were not kept
-    /// out before.
+    /// Bars a person from a server's matches: they can neither join nor open any. Returns whether they were not
+    /// barred before.
     pub async fn bar(
         &self,
         guild: GuildId,
@@ -72,7 +73,7 @@ impl Lobbies<'_> {
         Ok(is_news)
     }
 
-    /// Somebody is kept out of a server's matches no longer. Says whether they were.
+    /// Lifts a person's bar. Returns whether they were barred.
     pub async fn let_in(&self, guild: GuildId, person: PersonId) -> Result<bool, StoreError> {
         let mut tx = self.app.store().begin().await?;
         let is_news = barred::lift(&mut tx, guild, person).await?;
@@ -80,14 +81,14 @@ impl Lobbies<'_> {
         Ok(is_news)
     }
 
-    /// Who is kept out of a server's matches, and by which moderator, the newest first.
+    /// The people barred from a server's matches, with the moderator who barred them, the newest first.
     pub async fn barred(&self, guild: GuildId) -> Result<Vec<(PersonId, PersonId)>, StoreError> {
         let mut db = self.app.store().read().await?;
         barred::all(&mut db, guild).await
     }
 
-    /// Somebody does not want to play with another, or with `None` not to be invited by anybody; or does again.
-    /// Nothing changes where they have said it of too many.
+    /// Sets whether a person wants to play with another, or with `None`, whether anybody can invite them. Changes
+    /// nothing above the limit.
     pub async fn keep_away(
         &self,
         person: PersonId,
@@ -103,10 +104,10 @@ impl Lobbies<'_> {
         Ok(tx.commit().await?)
     }
 
-    /// Those of some people whom this person cannot invite, as they want it. Who asks is not told why.
+    /// The people whom this person cannot invite, by their own settings. The inviter is not told why.
     ///
     /// # Errors
-    /// [`LobbyError::TooManyToday`] if it would be too many besides.
+    /// [`LobbyError::TooManyToday`] if the others exceed the day's limit.
     pub async fn refusing(
         &self,
         by: PersonId,
@@ -131,7 +132,7 @@ async fn company(db: &mut Connection, person: PersonId) -> Result<Company, Store
     Ok(Company { not_with, uninvited })
 }
 
-/// Those of some people whom this person cannot invite.
+/// The people whom this person cannot invite.
 pub(crate) async fn refusing(
     db: &mut Connection,
     by: PersonId,
@@ -147,7 +148,7 @@ pub(crate) async fn refusing(
     Ok(refusing)
 }
 
-/// Those of some people whom this person has not had notified lately, as far as their day's allowance goes.
+/// The people whom this person has not had notified lately.
 pub(crate) async fn to_notify(
     db: &mut Connection,
     by: PersonId,
@@ -159,7 +160,7 @@ pub(crate) async fn to_notify(
     Ok(fresh.collect())
 }
 
-/// The same, and notes that they are.
+/// The same up to the day's limit, and stores that they are notified.
 pub(crate) async fn notify(
     db: &mut Connection,
     by: PersonId,
@@ -173,7 +174,7 @@ pub(crate) async fn notify(
     Ok(fresh)
 }
 
-/// Makes sure that somebody may open one more lobby now.
+/// Checks that a person may open one more lobby now.
 pub(crate) async fn check_rate(
     db: &mut Connection,
     host: PersonId,
@@ -185,7 +186,7 @@ pub(crate) async fn check_rate(
     if opened < most { Ok(()) } else { Err(LobbyError::TooOften { most }) }
 }
 
-/// Makes sure that somebody who sits down beside others and they are willing to play with each other.
+/// Checks that a person and the others in the match are willing to play with each other.
 pub(crate) async fn check_company(
     db: &mut Connection,
     others: &[Seat],

@@ -1,4 +1,4 @@
-//! Who waits for a seat in a lobby that is full.
+//! The queue for a seat in a full lobby.
 
 use super::guests::{Adds, admit};
 use super::{Guest, Lobbies, LobbyError, sit_down};
@@ -12,11 +12,11 @@ use game_api::PersonId;
 pub const MOST_WAITING: usize = 10;
 
 impl Lobbies<'_> {
-    /// Somebody waits for a seat in a lobby, or does not any more. Says whether they wait now, or sit there at once, as a
-    /// seat is free.
+    /// Adds a person to a lobby's queue, or removes them. Returns whether they are in the queue now, or have a seat
+    /// at once, as one is free.
     ///
     /// # Errors
-    /// [`LobbyError::Seated`], [`LobbyError::QueueFull`], who keeps them out, or [`LobbyError::NoLobby`].
+    /// [`LobbyError::Seated`], [`LobbyError::QueueFull`], the errors of joining, or [`LobbyError::NoLobby`].
     pub async fn wait(&self, id: MatchId, guest: &Guest) -> Result<bool, LobbyError> {
         let mut db = self.app.store().read().await?;
         let queue = rows::queue(&mut db, id).await?;
@@ -33,8 +33,8 @@ impl Lobbies<'_> {
     }
 }
 
-/// Those who have waited longest sit down in the free seats of a lobby, as far as nobody keeps them out. Gives who does:
-/// they count as present from when they began to wait.
+/// Gives the free seats of a lobby to the people who have waited longest and are allowed to join. Returns those
+/// people: they count as present since they began to wait.
 pub(crate) async fn seat_next(
     db: &mut Connection,
     info: &mut Match,

@@ -1,4 +1,4 @@
-//! Whether those who sit in a lobby are still there: asked before an old one starts, whose people may have forgotten it.
+//! Checks that the people in an old lobby are still present before it starts.
 
 use super::queue::seat_next;
 use super::starting::may_start;
@@ -14,27 +14,27 @@ use std::time::Duration;
 
 use game_api::{Notice, PersonId, Seat, Texts};
 
-/// A lobby younger than this starts at once, and whoever has done something in it since is there.
+/// A lobby younger than this starts at once; and a person who was active in it within this time is present.
 const FRESH: Duration = Duration::from_secs(6 * 3600);
 
-/// How long people have to say that they are there, if the host does not say.
+/// The default time people have to confirm that they are present.
 pub const USUAL_WAIT: Duration = Duration::from_secs(12 * 3600);
 
-/// What has become of a lobby in which somebody says that they are there.
+/// The state of a lobby after a person has confirmed that they are present.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Present {
-    /// Others are asked as well, or nobody is.
+    /// Others are still asked, or nobody is.
     Noted,
-    /// All are there, and the match starts.
+    /// All are present, and the match starts.
     Starts,
 }
 
 impl Lobbies<'_> {
-    /// Makes sure that all in a lobby that is to start are there, as whoever starts it is if somebody does; else they are
-    /// asked, until when it says.
+    /// Checks that everybody in a lobby about to start is present; `person`, who starts it, counts as present.
+    /// Otherwise the others are asked.
     ///
     /// # Errors
-    /// [`LobbyError::NotReady`] if somebody is asked, after that is stored.
+    /// [`LobbyError::NotReady`] if people are asked, with the time they have; the question is stored.
     pub(crate) async fn check_ready(
         &self,
         id: MatchId,
@@ -68,7 +68,7 @@ impl Lobbies<'_> {
         Err(LobbyError::NotReady { people: people(&absent), until })
     }
 
-    /// Somebody who sits in a lobby is there. If all are who were asked, the match starts, as far as they are enough.
+    /// Notes that a person in a lobby is present. The match starts if all who were asked are, and are enough.
     ///
     /// # Errors
     /// [`LobbyError::NotSeated`], [`LobbyError::NoLobby`] or [`LobbyError::Begun`].
@@ -107,8 +107,8 @@ impl Lobbies<'_> {
         Ok(Present::Starts)
     }
 
-    /// Frees the seats of those who did not say in time that they are there, for those who wait for one, and starts the match
-    /// if computer players take the others or nobody is missing. Gives when there is more of that to do, if ever.
+    /// Frees the seats of people who did not confirm in time, for those who wait for one, and starts the match if
+    /// computer players take the rest or nobody is missing. Returns when this has to be checked next, if ever.
     pub(crate) async fn watch_ready(&self) -> Result<Option<Moment>, LobbyError> {
         loop {
             let mut db = self.app.store().read().await?;
@@ -137,7 +137,7 @@ impl Lobbies<'_> {
         rows::touch(&mut tx, id, now).await?;
         let is_refilled = info.seats.len() >= before;
         let goes_on = (is_refilled || info.fill.is_some()) && self.are_enough(&info)?;
-        // Who has waited for long may have forgotten it, too.
+        // Those who come from the queue may have forgotten it, too.
         let unsure = if goes_on { absent(&mut tx, &info, asked).await? } else { Vec::new() };
         let again = PresenceQuestion { since: asked.since, until: now.after(USUAL_WAIT) };
         rows::ask(&mut tx, id, (!unsure.is_empty()).then_some(again)).await?;
@@ -167,8 +167,8 @@ impl Lobbies<'_> {
         }
     }
 
-    /// The question whether people are there as it is to be read now, if anybody is asked. Those who have just sat down as
-    /// the next have as long as anybody.
+    /// The question to the people not yet present, as it should read now, if any. People just seated from the queue
+    /// get the full time.
     pub(crate) async fn still_asked(
         &self,
         db: &mut Connection,
@@ -185,7 +185,7 @@ impl Lobbies<'_> {
         Ok((!absent.is_empty()).then(|| question(texts, info, &absent, asked.until, false)))
     }
 
-    /// Whether a lobby can start with those who sit in it: some may have left while others were asked.
+    /// Whether a lobby can start with the people seated: some may have left while others were asked.
     fn are_enough(&self, info: &Match) -> Result<bool, LobbyError> {
         let host = host(info).unwrap_or(info.host);
         Ok(may_start(self.app.game(&info.game)?, info, host).is_ok())
@@ -200,7 +200,7 @@ fn question(texts: &Texts, info: &Match, absent: &[Seat], until: Moment, is_new:
     words::ready_question(texts, info, &people(absent), until, is_new)
 }
 
-/// Those who sit in a lobby and have done nothing in it since they are asked, nor shortly before.
+/// Seated people who have done nothing in the lobby since they were asked, nor shortly before.
 async fn absent(
     db: &mut Connection,
     info: &Match,

@@ -1,5 +1,5 @@
-//! What becomes of open matches when an older copy of the database is put back: dice that somebody
-//! may have seen are never thrown again.
+//! Open matches after an older copy of the database was restored: dice that people may have seen are never rolled
+//! again.
 
 use super::starting::{Starting, name_round, named_round};
 use super::{Lobbies, LobbyError, fresh_seed};
@@ -13,9 +13,9 @@ use crate::{luck, outbox};
 use game_api::{BeaconUse, Chain, Slot};
 
 impl Lobbies<'_> {
-    /// Settles all open matches of a copy that was put back, before anything else happens in them:
-    /// those that are played go on from it, the others get another seed. One that cannot be read, and so not be
-    /// played either, keeps no other waiting: it stays marked.
+    /// Settles all open matches of a restored copy, before anything else happens in them: running matches continue
+    /// from it, the others get a new seed. A match that cannot be read, and so cannot be played either, does not
+    /// block the others: it stays marked.
     ///
     /// # Errors
     /// [`LobbyError`] if the database fails, or the system has no randomness.
@@ -57,8 +57,8 @@ impl Lobbies<'_> {
         Ok(hold.commit().await?)
     }
 
-    /// A match goes on from an older copy: at once or, with a public beacon, when the round has come that is named now.
-    /// Until then it stands still, so that nothing is drawn whose numbers might be known.
+    /// Continues a match from an older copy: at once or, with a public beacon, after a round named now. Until then
+    /// it is paused, so that no number is drawn that may be known.
     ///
     /// # Errors
     /// [`MatchError`] if the match cannot be changed.
@@ -76,7 +76,7 @@ impl Lobbies<'_> {
         self.name_after_copy(checkout, chain, 1).await
     }
 
-    /// Names the round for which a match waits that goes on from an older copy.
+    /// Names the beacon round that a match continuing from an older copy waits for.
     async fn name_after_copy(
         &self,
         checkout: &mut Checkout<'_>,
@@ -95,8 +95,8 @@ impl Lobbies<'_> {
         Ok(())
     }
 
-    /// The round has come for which a match waits that goes on from an older copy, or will not be waited for; where the
-    /// message that named it was late, another is named.
+    /// Continues a match from an older copy when its round was published or is no longer waited for; if the message
+    /// that named the round was late, names another.
     pub(crate) async fn end_wait_after_copy(
         &self,
         starting: &Starting,
@@ -125,8 +125,8 @@ impl Lobbies<'_> {
         Ok(())
     }
 
-    /// Gives a match that has not begun another seed, and tells its channel; if it was about to
-    /// start, another round of the beacon is named as well.
+    /// Gives a match that has not begun a new seed, and tells its channel; if it was about to start, another beacon
+    /// round is named as well.
     async fn seed_again(&self, db: &mut Connection, id: MatchId) -> Result<(), LobbyError> {
         restored::reseed(db, id, &fresh_seed()?).await?;
         let hash = luck::rows::of(db, id).await?.hash();

@@ -1,4 +1,4 @@
-//! Lobbies: how long each has stood as it is, and whose they are.
+//! Rows of lobbies: their last change, guests and queue.
 
 pub mod invitations;
 pub mod restored;
@@ -11,7 +11,7 @@ use crate::store::matches::word;
 use crate::store::{Connection, StoreError, matches};
 use game_api::{GameName, PersonId};
 
-/// Notes that a lobby has changed. What was shown of it before is old.
+/// Notes that a lobby has changed: what was shown of it before is outdated.
 pub async fn touch(db: &mut Connection, id: MatchId, now: Moment) -> Result<(), StoreError> {
     let now_ms = now.ms();
     query!("UPDATE matches SET changed_ms = ?, changes = changes + 1 WHERE id = ?", now_ms, id.0)
@@ -20,7 +20,7 @@ pub async fn touch(db: &mut Connection, id: MatchId, now: Moment) -> Result<(), 
     Ok(())
 }
 
-/// The lobby that has not changed for the longest, and since when, if there is any.
+/// The lobby that has not changed for the longest, and since when, if any.
 pub async fn idlest(db: &mut Connection) -> Result<Option<(MatchId, Moment)>, StoreError> {
     let row = query!(
         r#"SELECT id AS "id!", changed_ms FROM matches WHERE stage = 'lobby'
@@ -31,7 +31,7 @@ pub async fn idlest(db: &mut Connection) -> Result<Option<(MatchId, Moment)>, St
     Ok(row.map(|row| (MatchId(row.id), Moment::from_ms(row.changed_ms))))
 }
 
-/// The lobbies of a server a person sits in, oldest first.
+/// The lobbies of a server in which a person has a seat, oldest first.
 pub async fn of(
     db: &mut Connection,
     guild: GuildId,
@@ -45,7 +45,7 @@ pub async fn of(
     Ok(lobbies)
 }
 
-/// The channels of the lobbies that somebody has opened for others in a server, oldest first.
+/// The channels of the lobbies that a person has opened for others in a server, oldest first.
 pub async fn for_others(
     db: &mut Connection,
     guild: GuildId,
@@ -63,7 +63,7 @@ pub async fn for_others(
     Ok(channels.into_iter().map(ChannelId::from_sql).collect())
 }
 
-/// How many matches of a game somebody has opened on a server.
+/// How many matches of a game a person has opened on a server.
 pub async fn opened_by(
     db: &mut Connection,
     guild: GuildId,
@@ -80,13 +80,13 @@ pub async fn opened_by(
     Ok(row.fetch_one(db).await?)
 }
 
-/// The host of a lobby is there no longer: whoever sits in it can be.
+/// Notes that the host of a lobby has left: a seated person can become the host.
 pub async fn lose_host(db: &mut Connection, id: MatchId) -> Result<(), StoreError> {
     query!("UPDATE matches SET for_others = 0 WHERE id = ?", id.0).execute(db).await?;
     Ok(())
 }
 
-/// The lobbies of a server with a free seat, the fullest first, and its matches with a seat that is on offer.
+/// The lobbies of a server with a free seat, the fullest first, and its matches with an offered seat.
 pub async fn joinable(
     db: &mut Connection,
     guild: GuildId,
@@ -110,7 +110,7 @@ pub async fn joinable(
     Ok(rows.into_iter().map(|row| MatchId(row.id)).collect())
 }
 
-/// Those who do not sit in a lobby and are something to it.
+/// The people without a seat in a lobby who are invited or removed.
 pub async fn guests(
     db: &mut Connection,
     id: MatchId,
@@ -126,7 +126,7 @@ pub async fn guests(
         .collect()
 }
 
-/// What somebody is to a lobby from now on; `None` for nothing, as they sit in it or have left.
+/// Sets a person's role in a lobby; `None` if they have a seat or have left.
 pub async fn set_guest(
     db: &mut Connection,
     id: MatchId,
@@ -155,18 +155,18 @@ pub async fn set_guest(
     Ok(done.map(drop)?)
 }
 
-/// Somebody who waits for a seat in a full lobby.
+/// A person who waits for a seat in a full lobby.
 #[derive(Debug, Clone)]
 pub struct Waiting {
     pub person: PersonId,
     /// Their name as the server shows it.
     pub name: String,
-    /// What they began to wait by.
+    /// The interaction by which they joined the queue.
     pub origin: Option<Origin>,
     pub since: Moment,
 }
 
-/// Who waits for a seat in a lobby, the first first.
+/// The queue for a seat in a lobby, in order.
 pub async fn queue(db: &mut Connection, id: MatchId) -> Result<Vec<Waiting>, StoreError> {
     let rows = query!(
         r#"SELECT person AS "person!", name AS "name!", origin, since_ms AS "since_ms!"
@@ -184,7 +184,7 @@ pub async fn queue(db: &mut Connection, id: MatchId) -> Result<Vec<Waiting>, Sto
     Ok(waiting.collect())
 }
 
-/// Somebody waits for a seat in a lobby, behind all who do already.
+/// Adds a person to the end of a lobby's queue.
 pub async fn enqueue(
     db: &mut Connection,
     id: MatchId,
@@ -206,7 +206,7 @@ pub async fn enqueue(
     Ok(())
 }
 
-/// Somebody does not wait for a seat in a lobby any more.
+/// Removes a person from a lobby's queue.
 pub async fn dequeue(db: &mut Connection, id: MatchId, person: PersonId) -> Result<(), StoreError> {
     let person = person.0.cast_signed();
     query!("DELETE FROM waiting WHERE match_id = ? AND person = ?", id.0, person)
@@ -215,7 +215,7 @@ pub async fn dequeue(db: &mut Connection, id: MatchId, person: PersonId) -> Resu
     Ok(())
 }
 
-/// Nobody is a guest of a match any more, nor waits for a seat: its lobby is over.
+/// Deletes a lobby's guests and queue: it is over.
 pub async fn dismiss_guests(db: &mut Connection, id: MatchId) -> Result<(), StoreError> {
     query!(
         "DELETE FROM guests WHERE match_id = ?; DELETE FROM present WHERE match_id = ?;
@@ -229,7 +229,7 @@ pub async fn dismiss_guests(db: &mut Connection, id: MatchId) -> Result<(), Stor
     Ok(())
 }
 
-/// Whether anybody but this person has ever sat down in a lobby.
+/// Whether anybody but this person has ever had a seat in a lobby.
 pub async fn has_guests(
     db: &mut Connection,
     id: MatchId,
@@ -244,7 +244,7 @@ pub async fn has_guests(
     Ok(row.fetch_one(db).await?)
 }
 
-/// Somebody who sits in a lobby does something in it.
+/// Notes that a seated person was active in a lobby.
 pub async fn note_present(
     db: &mut Connection,
     id: MatchId,
@@ -264,7 +264,7 @@ pub async fn note_present(
     Ok(())
 }
 
-/// Who has done something in a lobby since `moment`.
+/// The people active in a lobby since `moment`.
 pub async fn present_since(
     db: &mut Connection,
     id: MatchId,
@@ -288,14 +288,14 @@ pub async fn opened(db: &mut Connection, id: MatchId) -> Result<Moment, StoreErr
     Ok(Moment::from_ms(opened))
 }
 
-/// Since when and until when those in a lobby are asked whether they are there.
+/// Since when and until when people in a lobby are asked whether they are present.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct PresenceQuestion {
     pub since: Moment,
     pub until: Moment,
 }
 
-/// Whether those in a lobby are asked whether they are there.
+/// The present question of a lobby, if its people are asked.
 pub async fn asked(
     db: &mut Connection,
     id: MatchId,
@@ -310,7 +310,7 @@ pub async fn asked(
     }))
 }
 
-/// Those in a lobby are asked whether they are there, or nobody is any more.
+/// Stores or deletes the question whether people in a lobby are present.
 pub async fn ask(
     db: &mut Connection,
     id: MatchId,
@@ -328,7 +328,7 @@ pub async fn ask(
     Ok(())
 }
 
-/// The lobby in which people have to say first of all that they are there, if there is any.
+/// The lobby whose question ends first, if any.
 pub async fn first_asked(
     db: &mut Connection,
 ) -> Result<Option<(MatchId, PresenceQuestion)>, StoreError> {

@@ -1,6 +1,5 @@
-//! How a match starts: what its luck comes from is settled first. With a public beacon that is a
-//! state of its own, in which the match waits for a round that was named before anybody could know
-//! it.
+//! Starting a match: the sources of its randomness are settled first. With a public beacon this is a stage of its
+//! own, in which the match waits for a round that was named before its value could be known.
 
 use super::{Around, Guest, Lobbies, LobbyError, host, sit_down};
 use crate::clock::Moment;
@@ -17,27 +16,27 @@ use game_api::{
 };
 use std::time::Duration;
 
-/// How often a round is named at most: the next time Discord has the message later than the round,
-/// the match starts without one.
+/// How often a round is named at most: if Discord again gets the message later than the round, the match starts
+/// without one.
 const MOST_NAMED: u8 = 3;
 
-/// A match that waits for a round of the beacon.
+/// A match that waits for a beacon round.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Starting {
     pub id: MatchId,
     /// The round named last.
     pub named: Named,
-    /// When the message that names it was sent, by Discord's clock; `None` until it was.
+    /// When the message that names the round was sent, by Discord's clock; `None` until then.
     pub told: Option<Moment>,
 }
 
 impl Starting {
-    /// Whether the message that names the round came when the round was known.
+    /// Whether the message that names the round was sent after the round was due.
     pub fn is_late(&self) -> bool {
         self.told.zip(self.named.due()).is_some_and(|(told, due)| told >= due)
     }
 
-    /// What the round has become, given what came of it; where it was named late, the chain of which another is named.
+    /// The use of the round, given its value if known; if it was named late, the chain of which another is named.
     pub(crate) fn outcome<'a>(
         &self,
         came: Option<&BeaconUse>,
@@ -52,8 +51,8 @@ impl Starting {
     }
 }
 
-/// How far away a round has to be that is named: enough for a message to be sent before it. Nothing
-/// is at stake with a chain for trials.
+/// How far ahead a named round must be: enough for a message to be sent before it. With a trial chain nothing is at
+/// stake.
 fn lead(chain: &Chain) -> Duration {
     match chain.kind {
         ChainKind::Public => Duration::from_secs(6),
@@ -61,13 +60,13 @@ fn lead(chain: &Chain) -> Duration {
     }
 }
 
-/// The round that is named now.
+/// Names a round from now.
 pub(crate) fn name_round(chain: &Chain, now: Moment, times: u8) -> Named {
     let round = chain.round_at_or_after(now.after(lead(chain)).ms());
     Named { chain: chain.hash, round, times }
 }
 
-/// The same as the channel is told it.
+/// The same for the message to the channel.
 pub(crate) fn named_round(chain: &Chain, named: Named) -> NamedRound {
     NamedRound {
         chain: chain.name,
@@ -79,9 +78,9 @@ pub(crate) fn named_round(chain: &Chain, named: Named) -> NamedRound {
 }
 
 impl Lobbies<'_> {
-    /// The match starts, for everyone seated, once all seats are taken or the host says so: at
-    /// once, or when the beacon's next round has come. Gives how far it has come. In an old lobby people are asked first
-    /// whether they are there.
+    /// Starts the match for the people seated, once all seats are taken or the host starts it: at once, or after
+    /// the beacon's next round. Returns the stage reached. In an old lobby people are first asked whether they are
+    /// present.
     ///
     /// # Errors
     /// [`LobbyError::NotReady`], [`LobbyError::TooFew`], [`LobbyError::NotSeated`], [`LobbyError::NotHost`] or
@@ -90,7 +89,7 @@ impl Lobbies<'_> {
         self.start_within(id, person, USUAL_WAIT).await
     }
 
-    /// The same where they have so long to answer.
+    /// The same with this much time to answer.
     pub async fn start_within(
         &self,
         id: MatchId,
@@ -102,7 +101,7 @@ impl Lobbies<'_> {
         self.start_now(id, person).await
     }
 
-    /// The same without asking whether people are there.
+    /// The same without asking whether people are present.
     pub(crate) async fn start_now(
         &self,
         id: MatchId,
@@ -119,7 +118,7 @@ impl Lobbies<'_> {
         Ok(stage)
     }
 
-    /// A lobby starts with those who sit in it, computer players included.
+    /// Starts a lobby with those seated, computer players included.
     pub(crate) async fn start_seated(
         &self,
         db: &mut Connection,
@@ -149,7 +148,7 @@ impl Lobbies<'_> {
         })
     }
 
-    /// Makes that lasting, and wakes those who carry on from it.
+    /// Commits the start, and wakes the tasks that continue it.
     pub(crate) async fn commit_start(&self, tx: Transaction) -> Result<(), StoreError> {
         self.app.commit(tx).await?;
         self.app.starts().notify_one();
@@ -157,14 +156,14 @@ impl Lobbies<'_> {
         Ok(())
     }
 
-    /// The public beacon's chain, if a match that starts takes a round of it: whoever plays alone has to ask for that.
+    /// The public beacon's chain, if the match uses a round of it: a match against computers does only on request.
     fn beacon_of(&self, info: &Match) -> Option<&'static Chain> {
         let asks = info.guild.is_some() || info.agreed.on(&BEACON) == "on";
         self.app.beacon().filter(|_| asks)
     }
 
-    /// A lobby that was opened for others starts without a press once all its seats are taken, or people are asked first
-    /// whether they are there.
+    /// Starts a lobby opened for others without a press once all its seats are taken; first people may be asked
+    /// whether they are present.
     pub(crate) async fn start_by_itself(&self, info: &Match) {
         let started = match self.check_ready(info.id, None, USUAL_WAIT).await {
             Ok(()) => self.start_now(info.id, info.host).await.map(drop),
@@ -172,14 +171,14 @@ impl Lobbies<'_> {
         };
         match started {
             Ok(()) | Err(LobbyError::NotReady { .. }) => {}
-            // Somebody can still press.
+            // A person can still start it.
             Err(error) => {
                 tracing::error!(match_id = %info.id, %error, "a lobby does not start by itself");
             }
         }
     }
 
-    /// A lobby that somebody may start.
+    /// A lobby that this person may start.
     ///
     /// # Errors
     /// As [`Lobbies::start`].
@@ -194,7 +193,7 @@ impl Lobbies<'_> {
         Ok(info)
     }
 
-    /// The matches that wait for a round of the beacon.
+    /// The matches that wait for a beacon round.
     pub async fn starting(&self) -> Result<Vec<Starting>, StoreError> {
         let mut db = self.app.store().read().await?;
         let mut all = Vec::new();
@@ -205,8 +204,8 @@ impl Lobbies<'_> {
         Ok(all)
     }
 
-    /// Begins a match that starts, or goes on from an older copy, as its round has come or will not be waited for; or,
-    /// where the message that named it was late, names another. Does nothing if that is done already.
+    /// Begins a starting match, or continues one from an older copy, once its round was published or is no longer
+    /// waited for; if the message that named it was late, names another. Does nothing if that is already done.
     ///
     /// # Errors
     /// [`LobbyError`] if the match cannot be begun.
@@ -241,7 +240,7 @@ impl Lobbies<'_> {
         Ok(())
     }
 
-    /// Names a round of the beacon, for the first time or another.
+    /// Names a beacon round, the first or a further one.
     pub(crate) async fn name(
         &self,
         db: &mut Connection,
@@ -254,7 +253,7 @@ impl Lobbies<'_> {
         self.tell_start(db, info, Some((chain, named))).await
     }
 
-    /// Tells the channel what the match's luck comes from.
+    /// Tells the channel the sources of the match's randomness.
     async fn tell_start(
         &self,
         db: &mut Connection,
@@ -269,7 +268,7 @@ impl Lobbies<'_> {
         Ok(self.app.say(db, info.id, 0, &[told]).await?)
     }
 
-    /// Begins a match whose luck is settled but for the beacon's part, which is this.
+    /// Begins a match whose randomness is settled except for the beacon's part, given here.
     async fn begin_with(
         &self,
         db: &mut Connection,
@@ -288,7 +287,7 @@ impl Lobbies<'_> {
     }
 }
 
-/// Computer players take the free seats, if that is settled.
+/// Fills the free seats with computer players, if that is set.
 fn fill(
     game: GameRef,
     texts: &Texts,
@@ -305,7 +304,7 @@ fn fill(
     Ok(())
 }
 
-/// A seat for the computer beside those who sit: who plays there follows from `luck`, which is the same for every seat.
+/// A computer player's seat beside those taken: its policy follows from `luck`, which is the same for every seat.
 pub(crate) fn computer_beside(
     info: &Match,
     game: GameRef,
@@ -322,7 +321,7 @@ pub(crate) fn computer_beside(
 
 pub(crate) fn may_start(game: GameRef, info: &Match, person: PersonId) -> Result<(), LobbyError> {
     let seated = info.seats.len() as u8;
-    // Computer players do not play among themselves.
+    // Computers do not play among themselves.
     let needed = if info.fill.is_some() { 1 } else { *game.players().start() };
     let is_host = host(info) == Some(person);
     if !is_host && !info.seats_person(person) {
@@ -337,8 +336,8 @@ pub(crate) fn may_start(game: GameRef, info: &Match, person: PersonId) -> Result
     Ok(())
 }
 
-/// What each seat adds to the seed. For a seat of which nothing is known, it is the number Discord
-/// gave the message that published the hash.
+/// The contribution of each seat to the seed. A seat without a known one gets the id of the message that published
+/// the hash.
 async fn contributions(db: &mut Connection, info: &Match) -> Result<Vec<Contribution>, StoreError> {
     let posted = outbox::rows::said(db, info.id, Slot::Fairness).await?;
     let mut contributions = Vec::with_capacity(info.seats.len());

@@ -1,4 +1,4 @@
-//! A lobby: who sits in it, and the controls to sit down, get up and start.
+//! Messages of lobbies: who has a seat, and the controls to join, leave and start.
 
 pub mod finding;
 
@@ -16,77 +16,77 @@ use game_api::{
     names, relative, say,
 };
 
-/// What a lobby's message is made from.
+/// The data of a lobby's message.
 pub struct LobbyScene<'a> {
     pub texts: &'a Texts,
-    /// The match, and who sits in it.
+    /// The match, with its seats.
     pub info: &'a Match,
     pub game: GameRef,
-    /// Who may start and close it.
+    /// The person who may start and close it.
     pub host: Option<PersonId>,
-    /// What has become of it.
+    /// The lobby's stage.
     pub stage: LobbyStage,
-    /// Who is invited and has not joined.
+    /// Invited people who have not joined.
     pub invited: &'a [PersonId],
-    /// How reliable those are who sit there, as far as it is told.
+    /// The reliability of the seated people, as far as it is shown.
     pub ratings: &'a [(PersonId, Rating)],
-    /// Who waits for a seat, the first first.
+    /// People waiting for a seat, in order.
     pub waiting: &'a [PersonId],
-    /// Whether a round of a public beacon goes into its seed when it starts.
+    /// Whether a public beacon's round is mixed into its seed when it starts.
     pub has_beacon: bool,
-    /// Whether a page of it will be published.
+    /// Whether its page will be published.
     pub published: bool,
 }
 
 impl LobbyScene<'_> {
-    /// How many seats are free.
+    /// The number of free seats.
     fn free(&self) -> usize {
         usize::from(self.info.players).saturating_sub(self.info.seats.len())
     }
 
-    /// How many more people it takes to start.
+    /// How many more people are needed to start.
     fn missing(&self) -> usize {
         let needed = if self.info.fill.is_some() { 1 } else { *self.game.players().start() };
         usize::from(needed).saturating_sub(self.info.seats.len())
     }
 }
 
-/// What has become of a lobby.
+/// The stage of a lobby.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum LobbyStage {
-    /// People can sit down.
+    /// People can join.
     Open,
     /// Seats and contributions are settled; the match begins shortly.
     Starting,
     /// The match has begun.
     Begun,
-    /// It was given up.
+    /// It was closed.
     Closed,
     /// Nobody has changed it for [`IDLE_DAYS`].
     Idle,
 }
 
-/// The choice that nobody fills the free seats.
+/// The choice that leaves the free seats empty.
 pub const FILL_NOBODY: &str = "-";
 
-/// How many people can be invited by one choice.
+/// The most people in one choice of whom to invite.
 const MOST_AT_ONCE: u8 = 5;
 
-/// After so many days without any change a lobby closes.
+/// A lobby without any change closes after this many days.
 pub const IDLE_DAYS: u8 = 14;
 
-/// Tells the channel, before anybody has joined, that there can be no private threads.
+/// Tells the channel, before anybody has joined, that private threads are impossible.
 pub fn no_private_threads(texts: &Texts) -> Notice {
     aside(texts.get("lobby-no-rooms", &[]))
 }
 
-/// Tells the channel that a lobby has closed by itself.
+/// Tells the channel that an idle lobby was closed.
 pub fn lobby_idle(texts: &Texts, info: &Match) -> Notice {
     let args = [("match", info.name(texts).into()), ("days", IDLE_DAYS.into())];
     aside(texts.get("lobby-idle", &args))
 }
 
-/// Tells the channel that somebody has left the server, and so the lobby.
+/// Tells the channel that a person has left the server, and so the lobby.
 pub fn lobby_departed(texts: &Texts, seat: &Seat) -> Notice {
     let name = names::in_text(&seat.name, &colour_word(texts, seat.colour));
     aside(texts.get("lobby-departed", &[("name", name.into())]))
@@ -134,13 +134,13 @@ pub fn lobby(scene: &LobbyScene<'_>) -> Message {
     Message { text: lines.join("\n"), controls, small, pictures, ..Message::default() }
 }
 
-/// Who opened a lobby, whoever sits in it now: a change of a message notifies nobody.
+/// A mention of the person who opened a lobby, whoever has a seat in it now: edits of a message notify nobody.
 fn opener(scene: &LobbyScene<'_>) -> String {
     people(&[scene.info.host])
 }
 
-/// What whoever joins should know before, in a line: what was agreed on, who can read what is said, and whether a beacon
-/// is mixed in. A button tells the rest.
+/// The main terms for people who join, in a line: what was agreed on, who can read the messages, and whether a
+/// beacon is mixed in. A button shows the rest.
 fn in_brief(scene: &LobbyScene<'_>) -> String {
     let LobbyScene { texts, info, game, .. } = *scene;
     let deadline = match info.terms.deadline {
@@ -165,7 +165,7 @@ fn in_brief(scene: &LobbyScene<'_>) -> String {
     parts.chain(published).chain([texts.get(beacon, &[])]).collect::<Vec<_>>().join(" · ")
 }
 
-/// What was agreed on, and what the luck comes from, for whoever asks.
+/// All terms, and the sources of the randomness.
 pub fn lobby_terms(scene: &LobbyScene<'_>) -> String {
     let mut lines = vec![terms(scene.texts, &scene.info.terms)];
     lines.extend(agreed(scene.texts, scene.game, scene.info));
@@ -188,7 +188,7 @@ pub fn small_print(texts: &[String]) -> Vec<String> {
     texts.iter().flat_map(|text| text.lines()).map(small).collect()
 }
 
-/// What the channel beside a lobby's thread says of it.
+/// The announcement in the channel above a lobby's thread.
 pub fn lobby_beside(scene: &LobbyScene<'_>) -> Message {
     let info = scene.info;
     let args = [
@@ -221,7 +221,7 @@ pub fn invited(texts: &Texts, info: &Match, by: PersonId, guests: &[PersonId]) -
     notifying(texts.get("lobby-invites", &args), guests.to_vec())
 }
 
-/// Tells somebody that the host has removed them from a lobby.
+/// Tells a person that the host has removed them from a lobby.
 pub fn removed(texts: &Texts, info: &Match, host: PersonId, person: PersonId) -> Notice {
     let args = [
         ("person", people(&[person]).into()),
@@ -231,13 +231,13 @@ pub fn removed(texts: &Texts, info: &Match, host: PersonId, person: PersonId) ->
     notifying(texts.get("lobby-removes", &args), vec![person])
 }
 
-/// Tells those who have waited for a seat that they sit in it now.
+/// Tells people from the queue that they have a seat now.
 pub fn next_sit(texts: &Texts, info: &Match, next: &[PersonId]) -> Option<Notice> {
     let args = [("people", people(next).into()), ("match", info.name(texts).into())];
     (!next.is_empty()).then(|| notifying(texts.get("lobby-next-sit", &args), next.to_vec()))
 }
 
-/// The question whether a lobby is to be closed in which others sit.
+/// Asks whether to close a lobby in which others have a seat.
 pub fn close_question(texts: &Texts, others: usize) -> Message {
     let close = button(texts, "button-close-for-all", Look::Final, LobbyPress::CloseForAll);
     Message {
@@ -247,8 +247,8 @@ pub fn close_question(texts: &Texts, others: usize) -> Message {
     }
 }
 
-/// Asks people in an old lobby whether they are still there: whoever is not by `until` loses the seat. Only a new question
-/// notifies.
+/// Asks people in an old lobby whether they are still present: those who do not answer by `until` lose the seat.
+/// Only a new question notifies.
 pub fn ready_question(
     texts: &Texts,
     info: &Match,
@@ -271,18 +271,18 @@ pub fn ready_question(
     Notice::of(Slot::Vote, message, is_new)
 }
 
-/// What follows when people in an old lobby were asked whether they are there.
+/// What follows after people in an old lobby were asked whether they are present.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum ReadyOver {
-    /// The match starts with all seats that were taken, or whoever has waited for one is asked next.
+    /// The match starts with all seats taken again, or people from the queue are asked next.
     GoesOn,
     /// It starts with computer players in the seats of those who did not answer.
     Fills,
-    /// There are too few, and everybody can join.
+    /// There are too few people, and everybody can join.
     Reopens,
 }
 
-/// Tells who did not say that they are there, and what follows.
+/// Tells which people did not answer, and what follows.
 pub fn ready_over(texts: &Texts, info: &Match, absent: &[Seat], over: ReadyOver) -> Notice {
     let names = |seat: &Seat| names::in_text(&seat.name, &colour_word(texts, seat.colour));
     let absent: Vec<String> = absent.iter().map(names).collect();
@@ -298,7 +298,7 @@ pub fn ready_over(texts: &Texts, info: &Match, absent: &[Seat], over: ReadyOver)
     Notice::of(Slot::Vote, message, false)
 }
 
-/// Tells people that they have lost their seats, as they did not say that they are there.
+/// Tells people that they have lost their seats, as they did not answer.
 pub fn ready_lost(texts: &Texts, info: &Match, absent: &[Seat]) -> Option<Notice> {
     let gone: Vec<PersonId> = absent.iter().map(|seat| seat.holder).collect();
     let args = [("people", people(&gone).into()), ("match", info.name(texts).into())];
@@ -315,7 +315,7 @@ fn people(people: &[PersonId]) -> String {
     people.iter().map(|person| format!("<@{person}>")).collect::<Vec<_>>().join(" ")
 }
 
-/// The name of somebody who sits in a lobby.
+/// The name of a person with a seat in a lobby.
 fn name_of(texts: &Texts, info: &Match, person: PersonId) -> String {
     let seat = info.seats.iter().find(|seat| seat.holder == person);
     seat.map_or_else(
@@ -341,19 +341,19 @@ fn seat_line(scene: &LobbyScene<'_>, seat: &Seat) -> String {
     }
 }
 
-/// A name, and how reliable whoever has it is, if that is told.
+/// A name, with the person's reliability if it is known.
 pub fn rated(name: &str, person: PersonId, ratings: &[(PersonId, Rating)]) -> String {
     let rating = ratings.iter().find(|(rated, _)| *rated == person);
     rating.map_or(name.to_owned(), |(_, rating)| format!("{name} {}", rating.sign()))
 }
 
-/// Whom a lobby lets in who is not invited, in words, unless it is everyone.
+/// The reliability a lobby demands of people without an invitation, as text; `None` if it admits everyone.
 pub fn demand(texts: &Texts, demand: Demand) -> Option<String> {
     let signs = [("signs", demand.signs().into())];
     (demand != Demand::Any).then(|| texts.get("lobby-reliability", &signs))
 }
 
-/// What was agreed about time, in words.
+/// The time control as text.
 pub fn terms(texts: &Texts, terms: &Terms) -> String {
     let Some(deadline) = terms.deadline else { return texts.get("lobby-no-deadline", &[]) };
     let each = [("hours", (deadline.as_secs() / 3600).into())];
@@ -391,7 +391,7 @@ pub fn terms(texts: &Texts, terms: &Terms) -> String {
     lines.join("\n")
 }
 
-/// What was agreed about the game, whether players may ask for hints, how they talk and whether the match is rated, in words.
+/// The game's terms as text, with hints, talk and rating.
 pub fn agreed(texts: &Texts, game: GameRef, info: &Match) -> impl Iterator<Item = String> {
     let agreed = &info.agreed;
     let own = game.terms().iter().map(move |term| own_term(texts, game, term, agreed));
@@ -401,7 +401,7 @@ pub fn agreed(texts: &Texts, game: GameRef, info: &Match) -> impl Iterator<Item 
     own.chain(hints).chain(talk).chain(agreed_rated(texts, game, info))
 }
 
-/// Whether a match was opened as rated, in words.
+/// Whether a match was opened as rated, as text.
 pub fn agreed_rated(texts: &Texts, game: GameRef, info: &Match) -> Option<String> {
     match Opened::of(game, info) {
         Opened::Rated => {
@@ -413,12 +413,12 @@ pub fn agreed_rated(texts: &Texts, game: GameRef, info: &Match) -> Option<String
     }
 }
 
-/// A term of the game's own, in words.
+/// A term of the game itself, as text.
 fn own_term(texts: &Texts, game: GameRef, term: &Term, agreed: &Agreed) -> String {
     texts.get(&format!("{}-agreed-{}-{}", game.id(), term.id, agreed.on(term)), &[])
 }
 
-/// What says how players talk about the match, unless it is as usual.
+/// The text on how players talk about the match, unless it is the default.
 fn talk(agreed: &Agreed) -> Option<&'static str> {
     match Talk::agreed(agreed) {
         Talk::Open => None,
@@ -428,7 +428,7 @@ fn talk(agreed: &Agreed) -> Option<&'static str> {
     }
 }
 
-/// What can happen next.
+/// The next step, as text.
 fn next(scene: &LobbyScene<'_>) -> String {
     match (scene.free(), scene.missing()) {
         (0, _) => say!(scene, "lobby-complete"),
@@ -493,7 +493,7 @@ fn controls(scene: &LobbyScene<'_>) -> Vec<Row> {
     rows
 }
 
-/// With whom free seats can be filled: computer players, or nobody if they are to be.
+/// The choices for free seats: computer players, or nobody if they are to be filled.
 fn fillings(scene: &LobbyScene<'_>, policies: &dyn AnyPolicies) -> Vec<Item> {
     let item = |policy: PolicyName| {
         let [label, hint] = policies.told_of(scene.texts, policy.name);
@@ -507,8 +507,7 @@ fn fillings(scene: &LobbyScene<'_>, policies: &dyn AnyPolicies) -> Vec<Item> {
     policies.all().into_iter().map(item).chain(nobody).collect()
 }
 
-/// What a computer player is called in a seat: by its own name or one of its game's, numbered as kings are if another
-/// has it.
+/// The name of a computer player in a seat: its own or one of its game's, numbered like a king's if it is taken.
 pub fn computer_name(
     texts: &Texts,
     game: GameRef,
@@ -532,7 +531,7 @@ pub fn computers(texts: &Texts, game: GameRef, names: &[String]) -> Option<Strin
     Some(texts.get("agreed-computers", &[("policy", told.into())]))
 }
 
-/// A colour, in words.
+/// A colour's name.
 pub(crate) fn colour_word(texts: &Texts, colour: Colour) -> String {
     texts.get("colour", &[("colour", colour.name().into())])
 }

@@ -1,4 +1,4 @@
-//! A moderator closes a lobby.
+//! Closing a lobby as a moderator.
 
 use super::{Moderation, OrderError};
 use crate::domain::{Match, Stage};
@@ -11,8 +11,7 @@ use crate::store::{Connection, StoreError, matches};
 use game_api::{Link, Message, Scene};
 
 impl Moderation<'_> {
-    /// What it would mean that a lobby is closed, with the buttons to confirm it. Nothing has
-    /// changed.
+    /// What closing a lobby would mean, with the buttons to confirm it. Nothing has changed.
     ///
     /// # Errors
     /// [`OrderError`] says why it cannot be ordered.
@@ -27,7 +26,7 @@ impl Moderation<'_> {
         Ok(info.in_scene(&texts, preview))
     }
 
-    /// Closes a lobby whose closing a moderator has confirmed, and tells its channel.
+    /// Closes a lobby as confirmed by a moderator, and tells its channel.
     pub(crate) async fn close_as_ordered(
         &self,
         db: &mut Connection,
@@ -54,7 +53,7 @@ async fn closable(db: &mut Connection, request: &Request) -> Result<Match, Order
         info.filter(|info| info.guild == Some(request.guild)).ok_or(OrderError::UnknownMatch)?;
     match info.stage {
         Stage::Lobby => {}
-        // It has begun meanwhile.
+        // It has started meanwhile.
         Stage::Starting | Stage::Running => return Err(OrderError::Changed),
         Stage::Over | Stage::Cancelled => return Err(OrderError::Ended),
     }

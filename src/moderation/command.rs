@@ -1,4 +1,4 @@
-//! `/mod`: what those who look after a server's matches can do.
+//! `/mod`: the commands of moderators.
 
 use serenity::all::{CreateCommand, InteractionContext, Permissions};
 
@@ -22,14 +22,14 @@ pub mod rulings;
 pub(crate) mod settings;
 pub mod which;
 
-/// The subcommand by which a moderator opens a match for others.
+/// The subcommand that opens a match for others.
 pub const TABLE: &str = "table";
 
-/// The command.
+/// The command's name.
 pub const MOD: &str = "mod";
 
-/// The command with its subcommands. Discord shows it to those who manage the server unless the
-/// server has settled otherwise; the bot checks again.
+/// The command's spec. Discord shows it to people who manage the server, unless the server has changed that; the
+/// bot checks again.
 pub fn spec(texts: &Texts, locales: &Locales, games: &Games) -> CreateCommand {
     let command = CreateCommand::new(MOD)
         .description(texts.get("command-mod", &[]))

@@ -1,4 +1,4 @@
-//! More time for what a match waits for, or less.
+//! Extending or shortening the time of awaited decisions.
 
 use std::time::Duration;
 
@@ -10,7 +10,7 @@ use crate::domain::{Awaited, Countdown, DeadlinePhase};
 use crate::store::Connection;
 use game_api::{Notice, SeatId};
 
-/// A decision, and how its time runs before and after an order about it.
+/// A decision, with its countdown before and after an order.
 pub(crate) struct Retimed {
     row: Awaited,
     before: Countdown,
@@ -18,7 +18,8 @@ pub(crate) struct Retimed {
 }
 
 impl Moderation<'_> {
-    /// Gives more or less time to a seat, or to all the match waits for, and gives what is to be said about banks.
+    /// Extends or shortens the time of a seat, or of all awaited seats; returns what is to be said about time
+    /// banks.
     pub(crate) async fn extend(
         &self,
         db: &mut Connection,
@@ -40,7 +41,7 @@ impl Moderation<'_> {
     }
 }
 
-/// The decisions with so many hours more or less, of a seat or of all the match waits for.
+/// The decisions of a seat or of all awaited seats, with their time changed by these hours.
 ///
 /// # Errors
 /// [`OrderError::TooShort`] if one would end at once.
@@ -74,7 +75,7 @@ pub(crate) async fn retimed(
     retimed.collect()
 }
 
-/// The same as rows.
+/// The same as database rows.
 pub(crate) async fn retimed_rows(
     db: &mut Connection,
     table: &LiveMatch,

@@ -1,5 +1,5 @@
-//! Who manages which server, as far as they have done something lately: Discord tells it with everything somebody does,
-//! and gives no list to a bot without a privileged intent.
+//! Remembers who manages which server, from their recent interactions: Discord sends that with each interaction,
+//! and gives a bot without a privileged intent no list.
 
 use std::num::NonZeroUsize;
 use std::sync::{Mutex, PoisonError};
@@ -12,7 +12,7 @@ use game_api::PersonId;
 /// How many pairs of server and person are remembered.
 const MOST: NonZeroUsize = NonZeroUsize::new(4096).expect("it is not zero");
 
-/// Those who are known to manage a server.
+/// People known to manage a server.
 #[derive(Debug)]
 pub struct Managers(Mutex<LruCache<(GuildId, PersonId), ()>>);
 
@@ -23,7 +23,7 @@ impl Default for Managers {
 }
 
 impl Managers {
-    /// Somebody does something in a server, which they manage or do not.
+    /// Notes whether the person of an interaction manages its server.
     pub fn note(&self, guild: GuildId, person: PersonId, manages: bool) {
         let mut known = self.0.lock().unwrap_or_else(PoisonError::into_inner);
         if manages {
@@ -33,7 +33,7 @@ impl Managers {
         }
     }
 
-    /// Those who are known to manage a server.
+    /// People known to manage a server.
     pub fn of(&self, guild: GuildId) -> Vec<PersonId> {
         let known = self.0.lock().unwrap_or_else(PoisonError::into_inner);
         known.iter().filter(|((there, _), ())| *there == guild).map(|((_, who), ())| *who).collect()

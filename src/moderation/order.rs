@@ -1,4 +1,4 @@
-//! What moderators order of a match, and what came of it.
+//! Moderators' orders, and their outcome.
 
 use std::fmt;
 
@@ -9,76 +9,76 @@ use crate::clock::Moment;
 use crate::domain::{GuildId, MatchId, Version};
 use game_api::{Language, PersonId, SeatId, UnreadCorrection};
 
-/// What a moderator orders of a match. Its JSON is stored.
+/// An order about a match. Its JSON is stored.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, IntoStaticStr)]
 #[serde(rename_all = "snake_case")]
 #[strum(serialize_all = "snake_case")]
 pub enum Order {
-    /// The match stands still.
+    /// Pauses the match.
     Pause,
     Resume,
-    /// Whoever it waits for gets more time for the decision, or less.
+    /// Extends or shortens the time of awaited seats.
     Extend {
-        /// Whose decision; `None` for all it waits for.
+        /// The seat; `None` for all awaited ones.
         seat: Option<SeatId>,
-        /// How much more, in hours; below zero, how much less.
+        /// The hours to add; negative to take away.
         hours: i16,
     },
-    /// Whoever it waits for is reminded.
+    /// Reminds awaited players.
     Remind {
-        /// Whom; `None` for all it waits for.
+        /// The seat; `None` for all awaited ones.
         seat: Option<SeatId>,
     },
-    /// What the game does by default is done for somebody who does not act.
+    /// Carries out the game's default action for a player who does not act.
     Force {
         seat: SeatId,
     },
-    /// Somebody else takes a seat.
+    /// Gives a seat to another person.
     Replace {
         seat: SeatId,
         person: PersonId,
         /// Their name as the server shows it.
         name: String,
     },
-    /// A seat is offered to whoever wants to take it.
+    /// Offers a seat to anybody who wants to take it.
     Offer {
         seat: SeatId,
     },
-    /// A seat is offered, and a computer player plays on in it until somebody takes it.
+    /// Offers a seat, in which a computer player stands in until it is taken.
     StandIn {
         seat: SeatId,
     },
-    /// Somebody is told of by another name, as theirs insults.
+    /// Shows a person under another name, as theirs is offensive.
     Rename {
         seat: SeatId,
         /// The other name.
         name: String,
     },
-    /// The match is called otherwise.
+    /// Changes the match's title.
     Retitle {
-        /// How; `None`: by its number.
+        /// The title; `None` for the match's number.
         title: Option<String>,
     },
-    /// The match is told in another language.
+    /// Changes the language of the match.
     Language {
         language: Language,
-        /// What it is called in itself.
+        /// The language's own name.
         name: String,
     },
-    /// The match is given up.
+    /// Abandons the match.
     Cancel,
-    /// A lobby is closed.
+    /// Closes a lobby.
     Close,
-    /// A appealed match goes on as it stands.
+    /// An appealed match continues unchanged.
     Uphold,
-    /// The match goes back.
+    /// Takes the match back to an earlier state.
     Back {
-        /// How long the log was at the moment that stands again.
+        /// The length of the log at that state.
         to: u64,
     },
-    /// Facts are set right.
+    /// Corrects facts.
     Correct {
-        /// Each as it is to be. Hands are among them.
+        /// The facts as they should be. They may contain hands.
         corrections: Vec<UnreadCorrection>,
     },
 }
@@ -108,22 +108,21 @@ impl Order {
         }
     }
 
-    /// The seat it offers to others.
+    /// The seat it offers.
     pub fn offers(&self) -> Option<SeatId> {
         let is_offer = matches!(self, Order::Offer { .. } | Order::StandIn { .. });
         self.seat().filter(|_| is_offer)
     }
 
-    /// Whether its consequence is shown and confirmed first.
+    /// Whether its consequence is shown for confirmation first.
     pub fn is_confirmed_first(&self) -> bool {
         !matches!(self, Order::Remind { .. } | Order::Rename { .. } | Order::Retitle { .. })
     }
 
-    /// Whether it can be to somebody's advantage, such that nobody who plays in the match may order
-    /// it.
+    /// Whether it can be an advantage for a player, so that nobody who plays in the match may order it.
     pub fn can_favour(&self) -> bool {
         match self {
-            // In a lobby nobody has anything yet.
+            // In a lobby nobody has an advantage yet.
             Order::Remind { .. }
             | Order::Rename { .. }
             | Order::Retitle { .. }
@@ -144,7 +143,6 @@ impl Order {
     }
 }
 
-/// The number of an order.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub struct OrderId(pub i64);
 
@@ -154,27 +152,27 @@ impl fmt::Display for OrderId {
     }
 }
 
-/// What a moderator asks for.
+/// A moderator's request for an order.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Request {
     pub guild: GuildId,
     pub match_id: MatchId,
     pub moderator: PersonId,
     pub order: Order,
-    /// Why, in their words.
+    /// The moderator's reason.
     pub reason: String,
 }
 
-/// An order that was asked for.
+/// A requested order.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct PlacedOrder {
     pub id: OrderId,
     /// What was asked for.
     pub request: Request,
-    /// How the match stood when its consequence was shown.
+    /// The match's version when the consequence was shown.
     pub version: Version,
     pub asked: Moment,
-    /// What came of it; `None` until it is confirmed.
+    /// Its outcome; `None` until it is confirmed.
     pub settled: Option<Settled>,
 }
 
@@ -182,25 +180,24 @@ pub struct PlacedOrder {
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Settled {
     pub at: Moment,
-    /// What came of it.
     pub outcome: OrderOutcome,
 }
 
-/// What came of an order that was confirmed.
+/// The outcome of a confirmed order.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, EnumString, IntoStaticStr)]
 #[strum(serialize_all = "snake_case")]
 pub enum OrderOutcome {
     /// It was carried out.
     Done,
-    /// What is secret forbade it: nothing has changed, and everybody was told that it was tried.
+    /// A secret forbade it: nothing has changed, and everybody was told of the attempt.
     Failed,
 }
 
-/// What of a server's orders is looked for.
+/// A filter for a server's orders.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub struct OrderFilter {
-    /// Of this match only.
+    /// Only of this match.
     pub match_id: Option<MatchId>,
-    /// By this moderator only.
+    /// Only by this moderator.
     pub moderator: Option<PersonId>,
 }

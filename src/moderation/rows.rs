@@ -1,4 +1,4 @@
-//! What moderators order of matches: asked for, and carried out once they have confirmed it, or tried in vain.
+//! Rows of moderators' orders: requested, carried out after confirmation, or failed.
 
 pub mod barred;
 
@@ -11,7 +11,7 @@ use crate::store::matches::unreadable;
 use crate::store::{Connection, StoreError};
 use game_api::PersonId;
 
-/// A row of the table, as its columns are.
+/// A row of the table.
 struct Row {
     id: i64,
     guild: i64,
@@ -51,7 +51,7 @@ impl Row {
     }
 }
 
-/// Stores what a moderator asks for, and gives it its number. `version` is how the match stands.
+/// Stores a requested order, and returns its number. `version` is the match's present one.
 pub async fn ask(
     db: &mut Connection,
     request: &Request,
@@ -79,7 +79,7 @@ pub async fn ask(
     Ok(OrderId(id))
 }
 
-/// What people wrote that a match repeats: reasons, and what they added to its luck.
+/// People's texts that a match repeats: reasons, and contributions to its seed.
 pub async fn words(db: &mut Connection, id: MatchId) -> Result<Vec<String>, StoreError> {
     let words = query_scalar!(
         r#"SELECT reason AS "words!: String" FROM orders WHERE match_id = ?1
@@ -96,7 +96,7 @@ pub async fn words(db: &mut Connection, id: MatchId) -> Result<Vec<String>, Stor
     Ok(words)
 }
 
-/// An order; `None` if there is none, or it was forgotten.
+/// An order; `None` if there is none, or it was deleted.
 pub async fn load(db: &mut Connection, id: OrderId) -> Result<Option<PlacedOrder>, StoreError> {
     sqlx::query_as!(
         Row,
@@ -110,7 +110,7 @@ pub async fn load(db: &mut Connection, id: OrderId) -> Result<Option<PlacedOrder
     .transpose()
 }
 
-/// An order is confirmed: what came of it.
+/// Stores the outcome of a confirmed order.
 pub async fn settle(db: &mut Connection, id: OrderId, settled: Settled) -> Result<(), StoreError> {
     let (at_ms, outcome) = (settled.at.ms(), <&str>::from(settled.outcome));
     query!("UPDATE orders SET done_ms = ?, outcome = ? WHERE id = ?", at_ms, outcome, id.0)
@@ -119,13 +119,13 @@ pub async fn settle(db: &mut Connection, id: OrderId, settled: Settled) -> Resul
     Ok(())
 }
 
-/// An order is not to be carried out. One that was confirmed stays.
+/// Deletes an order that is not to be carried out. A confirmed order stays.
 pub async fn drop(db: &mut Connection, id: OrderId) -> Result<(), StoreError> {
     query!("DELETE FROM orders WHERE id = ? AND done_ms IS NULL", id.0).execute(db).await?;
     Ok(())
 }
 
-/// Forgets what was asked for before `moment` and never confirmed.
+/// Deletes orders requested before `moment` and never confirmed.
 pub async fn forget_unconfirmed(db: &mut Connection, moment: Moment) -> Result<(), StoreError> {
     let before_ms = moment.ms();
     query!("DELETE FROM orders WHERE done_ms IS NULL AND asked_ms < ?", before_ms)
@@ -134,7 +134,7 @@ pub async fn forget_unconfirmed(db: &mut Connection, moment: Moment) -> Result<(
     Ok(())
 }
 
-/// What was confirmed in a server, the newest first: `most` at most, without the first `skipped`.
+/// A server's confirmed orders, the newest first: at most `most`, without the first `skipped`.
 pub async fn confirmed(
     db: &mut Connection,
     guild: GuildId,
@@ -167,7 +167,7 @@ pub async fn confirmed(
     .collect()
 }
 
-/// How many orders were confirmed in a server.
+/// The number of a server's confirmed orders.
 pub async fn how_many(
     db: &mut Connection,
     guild: GuildId,

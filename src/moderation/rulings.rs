@@ -1,4 +1,4 @@
-//! Rulings: what one would change, and carrying it out.
+//! Rulings: previewing and carrying them out.
 
 use super::OrderError;
 use super::extending::retimed_rows;
@@ -15,19 +15,19 @@ use crate::undo::steps;
 use crate::{appeals, deadlines, messages, undo};
 use game_api::{Correction, Corrupt, Notice, Scene, UnreadCorrection, Viewer};
 
-/// Who reads what a ruling would change.
+/// The readers of a preview.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Audience {
-    /// The moderator who rules: how many cards a hand is to hold is among it.
+    /// The moderator who rules: they also see the corrected sizes of hands.
     Moderator,
     Everybody,
 }
 
 /// What a ruling would change, line by line, or until when the match would wait; empty for any other order. It is
-/// found in what everybody may know.
+/// computed from public information.
 ///
 /// # Errors
-/// [`OrderError`] if it cannot be, whatever is secret.
+/// [`OrderError`] if the ruling is impossible, whatever is secret.
 pub(crate) async fn detail(
     db: &mut Connection,
     table: &LiveMatch,
@@ -80,7 +80,7 @@ pub(crate) async fn detail(
     }
 }
 
-/// What ends an appeal, and may change the match.
+/// A decision that ends an appeal, and may change the match.
 pub(crate) struct Ruling {
     pub by: Actor,
     pub settlement: Settlement,
@@ -88,7 +88,7 @@ pub(crate) struct Ruling {
     pub now: Moment,
 }
 
-/// Carries out what ends an appeal, if there is one, and lets the match go on.
+/// Carries out a decision that ends an appeal, if there is one, and resumes the match.
 pub(crate) async fn rule(checkout: &mut Checkout<'_>, ruling: Ruling) -> Result<(), MatchError> {
     let Ruling { by, settlement, notices, now } = ruling;
     let is_new_table = settlement.changes_table();
@@ -107,7 +107,7 @@ pub(crate) async fn rule(checkout: &mut Checkout<'_>, ruling: Ruling) -> Result<
     Ok(())
 }
 
-/// What told of the match's appeal says that it is over, in these words; nothing if there is none.
+/// Updates the messages about the match's appeal to say that it is over, with this text; empty if there is none.
 pub(crate) async fn appeal_over(
     db: &mut Connection,
     table: &LiveMatch,
@@ -124,7 +124,7 @@ pub(crate) async fn appeal_over(
     Ok(appeals::words::appeal_over(&table.scene(), ended, appeal, !voted.is_empty()))
 }
 
-/// Facts to be set right, each with how it stands; `None` if what is secret forbids it: the cards in the hands.
+/// Corrected facts, each with its present value; `None` if a secret forbids them: the cards in the hands.
 pub(crate) fn corrected(
     table: &LiveMatch,
     facts: &[UnreadCorrection],

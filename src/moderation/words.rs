@@ -1,5 +1,4 @@
-//! What moderators order of a match, in words: what it would lead to, what the match's channel is
-//! told, and a line of the audit.
+//! Moderators' orders as text: the preview, the message to the match's channel, and a line of the audit.
 
 use serde_json::{Value, json};
 
@@ -11,12 +10,12 @@ use game_api::{
     Scene, Seat, SeatId, Slot, Texts, date, names, say,
 };
 
-/// How many hours an order gives or takes.
+/// The hours an order adds or takes away.
 fn hours(order: &Order) -> u16 {
     if let Order::Extend { hours, .. } = order { hours.unsigned_abs() } else { 0 }
 }
 
-/// What an order is called in the keys of its sentences.
+/// The part of the text keys that names an order.
 fn key(order: &Order) -> &'static str {
     match order {
         Order::Extend { hours: ..0, .. } => "shorten",
@@ -24,38 +23,36 @@ fn key(order: &Order) -> &'static str {
     }
 }
 
-/// Who would come into the match by an order, as a mention; what stands in place of the name of somebody who was
-/// forgotten.
+/// The person whom an order brings into the match, as a mention; a placeholder for a deleted person.
 fn newcomer(order: &Order) -> String {
     let Order::Replace { person, name, .. } = order else { return String::new() };
     if person.is_on_discord() { format!("<@{person}>") } else { names::quoted(name) }
 }
 
-/// What a language is called that an order names.
+/// The name of the language in an order.
 fn language(order: &Order) -> &str {
     if let Order::Language { name, .. } = order { name } else { "" }
 }
 
-/// An order a moderator has asked for, and what is told with it.
+/// A moderator's order, and the data of its texts.
 #[derive(Clone, Copy)]
 pub struct Asked<'a> {
-    /// What, by whom, and why.
     pub request: &'a Request,
-    /// Those the match waits for.
+    /// The seats whose decision is awaited.
     pub awaited: &'a [SeatId],
-    /// What a ruling would change, line by line, as its reader may know it; else empty.
+    /// What a ruling would change, line by line, as far as the reader may know it; otherwise empty.
     pub detail: &'a str,
-    /// Until when a seat that is offered by it is kept for its holder, if it is.
+    /// Until when an offered seat is kept for its holder, if it is.
     pub opens: Option<Moment>,
 }
 
 impl Asked<'_> {
-    /// The seats it is about: one, or all the match waits for.
+    /// The seats it is about: one, or all awaited ones.
     fn about(&self) -> Vec<SeatId> {
         self.request.order.seat().map_or_else(|| self.awaited.to_vec(), |seat| vec![seat])
     }
 
-    /// One of the sentences about it; `when` is the beginning of its key.
+    /// A text about the order; `when` is the prefix of its key.
     fn say(&self, scene: &Scene<'_>, when: &str) -> String {
         let key = format!("{when}-{}", key(&self.request.order));
         let args = [
@@ -71,7 +68,7 @@ impl Asked<'_> {
         scene.texts.get(&key, &args)
     }
 
-    /// Until when a seat is kept for its holder, as a text shows it; "no" if it is not.
+    /// Until when a seat is kept for its holder, as an argument of a text; "no" if it is not.
     fn opens(&self) -> String {
         self.opens.map_or_else(|| "no".to_owned(), |until| date(until.unix_s()))
     }
@@ -82,7 +79,7 @@ impl Asked<'_> {
     }
 }
 
-/// A reason as a text shows it; empty if nothing of it shows.
+/// A reason as shown; empty if none of it is visible.
 pub fn reason(written: &str) -> String {
     names::written(written, Order::LONGEST_REASON)
 }
@@ -92,7 +89,7 @@ pub fn reason_to_keep(written: &str) -> String {
     names::to_keep(written, Order::LONGEST_REASON)
 }
 
-/// What an order would lead to, with the buttons to carry it out or not.
+/// What an order would lead to, with the buttons to confirm or drop it.
 pub fn preview(scene: &Scene<'_>, asked: &Asked<'_>, number: i64) -> Message {
     let mut consequence = asked.say(scene, "order");
     if let Order::Extend { .. } = asked.request.order
@@ -116,11 +113,11 @@ pub fn preview(scene: &Scene<'_>, asked: &Asked<'_>, number: i64) -> Message {
     Message { text, controls: vec![row], ..Message::default() }
 }
 
-/// Tells the match's channel what was ordered, by whom and why, and whoever is reminded or called
-/// for.
+/// Tells the match's channel the order, the moderator and the reason, and notifies people who are reminded or
+/// called.
 pub fn ordered(scene: &Scene<'_>, asked: &Asked<'_>, link: &Link) -> Vec<Notice> {
     let text = format!("{}\n{}", asked.say(scene, "ordered"), asked.signed(scene));
-    // Whoever the match waits for from now on is told; who gets a message of their own is not told
+    // Players the match awaits from now on are notified; those who get a message of their own are not notified
     // twice.
     let mentions = match &asked.request.order {
         Order::Resume | Order::Uphold => asked.awaited.to_vec(),
@@ -152,7 +149,8 @@ pub fn ordered(scene: &Scene<'_>, asked: &Asked<'_>, link: &Link) -> Vec<Notice>
     notices
 }
 
-/// Offers a seat to whoever wants to take it, as a moderator has said, and tells its holder, by name: they can keep it.
+/// Offers a seat to anybody who wants to take it, for a moderator, and tells its holder, by mention: they can keep
+/// it.
 pub fn call(scene: &Scene<'_>, asked: &Asked<'_>, seat: SeatId) -> Notice {
     let who = scene.mention(seat);
     let text = match asked.request.order {
@@ -161,20 +159,20 @@ pub fn call(scene: &Scene<'_>, asked: &Asked<'_>, seat: SeatId) -> Notice {
     };
     let keeps = !matches!(asked.request.order, Order::StandIn { .. });
     let mut notice = deadlines::words::offered(scene, seat, text, keeps, asked.opens.is_some());
-    // By the time it is delivered, a computer player may hold the seat.
+    // By the time of delivery, a computer player may hold the seat.
     notice.message_mut().guests = vec![scene.seats[seat].holder];
     notice
 }
 
-/// Tells the match's channel that an order was confirmed and could not be carried out, by whom and
-/// why. What forbade it is secret: no number is told.
+/// Tells the match's channel that a confirmed order could not be carried out, with the moderator and the reason.
+/// The obstacle is secret: no number is shown.
 pub fn failed(scene: &Scene<'_>, asked: &Asked<'_>) -> Notice {
     let text = format!("{}\n{}", asked.say(scene, "failed"), asked.signed(scene));
     Notice::Post { slot: Slot::Aside, message: Message { text, ..Message::default() } }
 }
 
-/// A match that is given up: its messages lose their controls. `open` are the places where
-/// something is offered or asked, and `in_private` are the seats that can do something in private.
+/// Removes the controls from the messages of an abandoned match. `open` are the slots with an offer or question,
+/// and `in_private` the seats that can act in private.
 pub fn cancelled(scene: &Scene<'_>, open: &[Slot], in_private: &[SeatId]) -> Vec<Notice> {
     let text = say!(scene, "cancelled-board", match = scene.match_name);
     let edit = |slot, text, board| Notice::Edit {
@@ -198,8 +196,7 @@ pub fn cancelled(scene: &Scene<'_>, open: &[Slot], in_private: &[SeatId]) -> Vec
     notices
 }
 
-/// An order as a file tells it to every moderator: what a hand was to hold is for the one who asked
-/// for it.
+/// An order for an export to all moderators: the corrected size of a hand is only for the moderator who ordered it.
 pub fn order_json(game: GameRef, order: &Order) -> Result<Value, Corrupt> {
     Ok(match order {
         Order::Correct { corrections } => {
@@ -211,7 +208,7 @@ pub fn order_json(game: GameRef, order: &Order) -> Result<Value, Corrupt> {
     })
 }
 
-/// A line of the audit: an order that was confirmed. `seats` are the match's.
+/// A line of the audit: a confirmed order. `seats` are the match's.
 pub fn audit_line(texts: &Texts, placed: &PlacedOrder, seats: &[Seat]) -> String {
     let Request { match_id, moderator, order, reason: why, .. } = &placed.request;
     let seat = match order.seat().and_then(|seat| seats.get(seat.index())) {

@@ -1,4 +1,4 @@
-//! A board that others' messages have pushed out of sight comes back: its next change is a new message.
+//! Reposts a board that other messages have pushed out of sight: its next change is a new message.
 
 use std::sync::PoisonError;
 use std::time::Duration;
@@ -12,18 +12,17 @@ use crate::outbox::rows::Place;
 use crate::store::StoreError;
 use game_api::{Notice, Slot};
 
-/// After so many messages a board is out of sight.
+/// The number of later messages that put a board out of sight.
 const BURIED_BY: u64 = 15;
 
-/// Where they are not counted, a board is that is not the last message and has stood for so long.
+/// Without a count, a board is out of sight if it is not the last message and is this old.
 const BURIED_AFTER: Duration = Duration::from_secs(10 * 60);
 
-/// How often it is asked of a match at most.
+/// The minimum time between two checks of a match.
 const ASKED_EVERY: Duration = Duration::from_secs(60);
 
 impl<C: Transport> Outbox<C> {
-    /// Whether a change of the board at `place` should come as a new message. In somebody's own conversation nobody else
-    /// writes.
+    /// Whether a change of the board at `place` should be a new message. In direct messages nobody else writes.
     pub(crate) async fn is_buried(
         &self,
         info: &Match,
@@ -41,7 +40,7 @@ impl<C: Transport> Outbox<C> {
         Ok(is_out_of_sight(place.message, sent, traffic))
     }
 
-    /// How many messages had been sent in a thread when the board was posted there.
+    /// How many messages a thread has had when the board was posted there.
     pub(crate) async fn sent_by_now(
         &self,
         info: &Match,
@@ -64,7 +63,7 @@ impl<C: Transport> Outbox<C> {
     }
 }
 
-/// Whether a board is out of sight; `sent` is how many messages there were in its thread when it was posted.
+/// Whether a board is out of sight; `sent` is the number of messages in its thread when it was posted.
 fn is_out_of_sight(board: MessageId, sent: Option<u64>, now: Traffic) -> bool {
     match (now.sent, now.last) {
         (Some(now), _) => sent.is_some_and(|sent| now.saturating_sub(sent) >= BURIED_BY),

@@ -1,8 +1,8 @@
-//! Many things said at once become few messages, without a word lost.
+//! Combines many notices into few messages, without losing a word.
 //!
-//! Pure, over the notices of one match that wait and that nobody has tried to deliver. In the end the
-//! channel and every conversation read the same as if each had been sent by itself; only where one
-//! message ends and the next begins may differ, and boards that nobody saw in time are left out.
+//! Pure, over the waiting notices of one match that nobody has tried to deliver. In the end the channel and every
+//! conversation have the same text as if each was sent by itself; only the borders between messages may differ, and
+//! boards that were already outdated are left out.
 
 use std::collections::HashMap;
 
@@ -11,22 +11,20 @@ use game_api::{Message, Notice, Slot};
 /// A notice with the length of the log it belongs to.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct NoticeLine {
-    /// The length of the log.
     pub seq: u64,
-    /// What is to be said.
     pub notice: Notice,
 }
 
-/// Where the board stands that the channel has been shown last.
+/// The position of the last board shown in the channel.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum OnShow {
-    /// The match has said nothing there since: what its last change says comes before all that waits.
+    /// The board is the match's last message: the text of its last edit comes before all that waits.
     Last,
-    /// The match has said something else there since, or there is none.
+    /// The match has posted other messages since, or there is no board.
     Passed,
 }
 
-/// What is left to say of `lines`, each in its place; `None` where it is said in another.
+/// The remaining notices of `lines`, each in its place; `None` where it was merged into another.
 pub fn coalesce(lines: &[NoticeLine], board: OnShow) -> Vec<Option<NoticeLine>> {
     let mut lines: Vec<Option<NoticeLine>> = lines.iter().cloned().map(Some).collect();
     fold_edits(&mut lines);
@@ -34,8 +32,8 @@ pub fn coalesce(lines: &[NoticeLine], board: OnShow) -> Vec<Option<NoticeLine>> 
     lines
 }
 
-/// What is to be said in a new channel: what the old one never heard, and then `board`, which tells what
-/// the last of the boards among `lines` would have told.
+/// The notices for a new channel: those the old one never got, and then `board`, in place of the last board among
+/// `lines`.
 pub fn rehome(lines: &[NoticeLine], board: NoticeLine) -> Vec<Option<NoticeLine>> {
     let mut lines: Vec<Option<NoticeLine>> = lines.iter().cloned().map(Some).collect();
     // There is no board yet that an edit could change.
@@ -52,7 +50,7 @@ pub fn rehome(lines: &[NoticeLine], board: NoticeLine) -> Vec<Option<NoticeLine>
     lines
 }
 
-/// What is changed before it was said is said as it should read in the end, where it was to be said first.
+/// Merges edits of messages not posted yet into the post, in the post's place.
 fn fold_edits(lines: &mut [Option<NoticeLine>]) {
     let mut first: HashMap<Slot, usize> = HashMap::new();
     for at in 0..lines.len() {
@@ -66,7 +64,7 @@ fn fold_edits(lines: &mut [Option<NoticeLine>]) {
             first.insert(slot, at);
             continue;
         };
-        // Those a change does not name were to be notified all the same.
+        // The earlier guests were to be notified even if the edit does not name them.
         let guests = union(&earlier.notice.message().guests, &line.notice.message().guests);
         let role = earlier.notice.message().role.or(line.notice.message().role);
         *earlier.notice.message_mut() = Message { guests, role, ..line.notice.message().clone() };
@@ -80,9 +78,8 @@ fn fold_edits(lines: &mut [Option<NoticeLine>]) {
     }
 }
 
-/// Boards that a newer one overtakes keep their words and what else they show, and share a message where they
-/// fit into one.
-/// The newest stays a message of its own: what is said of it later takes the place of all its words.
+/// Turns outdated boards into texts, with their other pictures, and merges them where they fit into one message.
+/// The newest board stays a message of its own: a later edit replaces its whole text.
 fn shorten(lines: &mut [Option<NoticeLine>], board: OnShow) {
     let boards: Vec<usize> =
         (0..lines.len()).filter(|&at| lines[at].as_ref().is_some_and(is_board)).collect();
@@ -95,12 +92,12 @@ fn shorten(lines: &mut [Option<NoticeLine>], board: OnShow) {
             line.notice = Notice::Post { slot: Slot::Aside, message };
         }
     }
-    // The message that still takes words: first the one that the first of these boards has closed.
+    // The message that can take more text: at first the one closed by the first of these boards.
     let mut open = closed_before(lines, from).filter(|_| board == OnShow::Last);
     for at in from..*newest {
         let Some(line) = lines[at].clone() else { continue };
         let Notice::Post { slot: Slot::Aside, message } = line.notice else { continue };
-        // What is no board and shows something, as the summary does, stands by itself.
+        // A message with pictures that is no board, such as the summary, stays separate.
         let is_apart = !overtaken.contains(&at) && !message.pictures.is_empty();
         let joined = open.filter(|_| !is_apart).and_then(|open| {
             let earlier = lines[open].as_ref()?.notice.message();
@@ -120,7 +117,7 @@ fn shorten(lines: &mut [Option<NoticeLine>], board: OnShow) {
                 };
                 let before = lines[open].clone();
                 let notice = match before.map(|line| line.notice) {
-                    // Should that message be gone, what it is to say is said anew.
+                    // If the message to edit is gone, its text is posted again.
                     Some(Notice::Edit { slot, message } | Notice::Close { slot, message }) => {
                         Notice::Edit { slot, message: Message { text, pictures, ..message } }
                     }
@@ -139,7 +136,7 @@ fn shorten(lines: &mut [Option<NoticeLine>], board: OnShow) {
     }
 }
 
-/// The last change of the board that was on show, if nothing else is said in the channel before the line at `from`.
+/// The last edit of the shown board, if nothing else is posted in the channel before the line at `from`.
 fn closed_before(lines: &[Option<NoticeLine>], from: usize) -> Option<usize> {
     let in_channel = |line: &NoticeLine| line.notice.slot().private_to().is_none();
     let mut said = (0..from).filter(|&at| lines[at].as_ref().is_some_and(in_channel));

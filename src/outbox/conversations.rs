@@ -1,4 +1,4 @@
-//! Who takes no direct messages. Discord takes a bot for one that sends spam if it tries them again and again.
+//! Remembers who accepts no direct messages. Discord takes a bot for a spammer that tries again and again.
 
 use std::num::NonZeroUsize;
 use std::sync::{Mutex, MutexGuard, PoisonError};
@@ -9,16 +9,16 @@ use lru::LruCache;
 use crate::clock::Moment;
 use game_api::PersonId;
 
-/// Of how many people it is remembered.
+/// For how many people this is remembered.
 const PEOPLE: NonZeroUsize = NonZeroUsize::new(4096).expect("it is not zero");
 
-/// For how long.
+/// How long it is remembered.
 const CLOSED: Duration = Duration::from_secs(24 * 60 * 60);
 
-/// For how long at least, whatever they do elsewhere: whoever plays presses every few seconds.
+/// How long at least, even if the person is active elsewhere: players press every few seconds.
 const CLOSED_AT_LEAST: Duration = Duration::from_secs(60 * 60);
 
-/// Since when each of them takes none, of those who were tried lately.
+/// The people who were found to accept none, and when.
 #[derive(Debug)]
 pub struct Conversations(Mutex<LruCache<PersonId, Moment>>);
 
@@ -29,18 +29,18 @@ impl Default for Conversations {
 }
 
 impl Conversations {
-    /// Whether it is of no use to write to somebody now.
+    /// Whether writing to a person is useless now.
     pub(crate) fn is_closed(&self, person: PersonId, now: Moment) -> bool {
         let since = self.closed().peek(&person).copied();
         since.is_some_and(|since| now.since(since) < CLOSED)
     }
 
-    /// Somebody takes no direct messages.
+    /// Notes that a person accepts no direct messages.
     pub(crate) fn note_closed(&self, person: PersonId, now: Moment) {
         self.closed().put(person, now);
     }
 
-    /// Somebody does something, in their conversation with the bot or elsewhere: they may have opened it again.
+    /// Notes that a person was active, in direct messages or elsewhere: they may have changed their settings.
     pub fn note_heard(&self, person: PersonId, in_private: bool, now: Moment) {
         let mut closed = self.closed();
         let since = closed.peek(&person);

@@ -1,4 +1,4 @@
-//! One entry on its way: sent, and then crossed off, put off or given up.
+//! Delivers one entry: sends it, and then removes, postpones or gives it up.
 
 use super::outcome::{Change, EntryOutcome, log};
 use super::refused::{Failure, Way};
@@ -23,26 +23,26 @@ use game_api::{
 use std::sync::{Arc, PoisonError};
 use tokio::time::Instant;
 
-/// How often an entry is tried: with that wait, for about two weeks. Then nobody is waiting for it,
-/// and what the match has said since is worth more. What somebody has to mend first waits for ever,
-/// unless the match is over.
+/// How often an entry is tried: with the given waits, for about two weeks. Then nobody needs it any more, and later
+/// messages of the match matter more. An entry that people have to fix something for is tried forever, unless the
+/// match is over.
 const MOST_ATTEMPTS: u32 = 4_000;
 
-/// How many waiting entries of a match are looked at together. Of a longer burst the rest has its
-/// turn with the next entry.
+/// How many waiting entries of a match are combined at once. The rest of a longer burst is combined with the next
+/// entry.
 const MOST_TOGETHER: usize = 64;
 
 /// The name of a board's file.
 const BOARD: &str = "board.png";
 
-/// Characters of a picture's description that Discord takes.
+/// The longest description of a picture that Discord accepts, in characters.
 const LONGEST_ALT: usize = 1024;
 
-/// Discord does not take the bot's token.
+/// Discord refuses the bot's token.
 pub(crate) struct TokenRefused;
 
 impl<C: Transport> Outbox<C> {
-    /// Tries to deliver an entry, and stores what became of it.
+    /// Tries to deliver an entry, and stores the outcome.
     #[tracing::instrument(skip_all, fields(match_id = %entry.match_id, entry = entry.id))]
     pub(crate) async fn deliver(&self, entry: OutboxEntry) -> Result<(), TokenRefused> {
         self.wait_for_board(&entry).await;
@@ -86,8 +86,7 @@ impl<C: Transport> Outbox<C> {
         let tells_start = matches!(&outcome, EntryOutcome::Delivered { slot: Slot::Start, .. });
         match self.settle(&Change::Outcome(&entry, &outcome)).await {
             Hearing::AsBefore => {}
-            // Now that it is stored: a match that falls silent has no deadlines, one that is heard
-            // has.
+            // After it is stored: an unreachable match has no deadlines, a reachable one has.
             Hearing::Changed => {
                 self.matches.deadlines().notify_one();
                 self.matches.computers().notify_one();
@@ -99,7 +98,7 @@ impl<C: Transport> Outbox<C> {
         Ok(())
     }
 
-    /// Whether a match goes on; also if that cannot be known now.
+    /// Whether a match is not over; also if that is unknown at the moment.
     async fn is_open(&self, id: MatchId) -> bool {
         let info = async {
             let mut db = self.matches.store().read().await?;
@@ -112,7 +111,7 @@ impl<C: Transport> Outbox<C> {
         }
     }
 
-    /// Waits as long as a match has shown its board a moment ago: changes that come meanwhile are shown together.
+    /// Waits if a match has shown its board a moment ago: changes that come meanwhile are shown together.
     async fn wait_for_board(&self, entry: &OutboxEntry) {
         if let Some(Notice::Edit { slot: Slot::Board, message }) = &entry.notice
             && message.board
@@ -130,8 +129,7 @@ impl<C: Transport> Outbox<C> {
         }
     }
 
-    /// Makes few messages of what waits in a match and nobody has tried to deliver. Returns the
-    /// first.
+    /// Combines the untried entries of a match into few messages. Returns the first.
     async fn put_together(&self, entry: &OutboxEntry) -> Result<Option<OutboxEntry>, StoreError> {
         if entry.lane != Lane::Match || entry.attempts > 0 {
             return Ok(Some(entry.clone()));
@@ -144,7 +142,8 @@ impl<C: Transport> Outbox<C> {
         };
         drop(db);
         let now = self.matches.clock().now();
-        // What another version wrote is left as it is, and what comes after it; and so is what is held for now.
+        // Entries of another version of the program stay as they are, with those after them; so do entries held for
+        // now.
         let waiting: Vec<(i64, NoticeLine)> = waiting
             .into_iter()
             .take_while(|entry| entry.held.is_none_or(|until| until <= now))
@@ -159,7 +158,7 @@ impl<C: Transport> Outbox<C> {
         let changed =
             || waiting.iter().zip(&shorter).filter(|((_, old), new)| Some(old) != new.as_ref());
         if changed().next().is_some() {
-            // Nobody else removes entries, and those that came since stand behind these.
+            // No other task removes entries, and new ones come after these.
             let _write_lock = self.write_lock.lock().await;
             let mut tx = self.matches.store().begin().await?;
             for ((id, _), new) in changed() {
@@ -218,7 +217,7 @@ impl<C: Transport> Outbox<C> {
         };
         if buried {
             left = edited;
-            // It is a change, of which nobody is notified.
+            // It is an edit, which notifies nobody.
             delivery.mentions.clear();
         } else if let Some(place) = edited {
             let sent = self.carry(&info, Way::Edit(place), &mut delivery).await;
@@ -227,7 +226,7 @@ impl<C: Transport> Outbox<C> {
                     return Ok(EntryOutcome::Delivered { slot, place, left: None, sent: None });
                 }
                 Err(Failure::Undelivered(error)) => match (notice, error) {
-                    // It has its time: what comes next does not wait for it.
+                    // It is retried separately, so that the next entry need not wait for it.
                     (
                         Notice::Close { message, .. },
                         Undelivered::Fixed(why) | Undelivered::Later(why),
@@ -237,12 +236,12 @@ impl<C: Transport> Outbox<C> {
                     (_, Undelivered::Fixed(why)) if entry.lane == Lane::Past => {
                         return Ok(EntryOutcome::Later(why));
                     }
-                    // Whoever removed it knows why.
+                    // It was deleted on purpose: do not repost.
                     (Notice::Close { .. }, Undelivered::Gone) => return Ok(EntryOutcome::Needless),
                     (_, Undelivered::Gone | Undelivered::Fixed(_)) if slot.passes() => {
                         return Ok(EntryOutcome::Needless);
                     }
-                    // What it should say is said anew.
+                    // The text is posted as a new message.
                     (_, Undelivered::Gone) => {}
                     (_, Undelivered::Fixed(_)) => left = (slot == Slot::Board).then_some(place),
                     (_, error) => return self.undelivered(&info, notice, error),
@@ -283,8 +282,9 @@ impl<C: Transport> Outbox<C> {
         }
     }
 
-    /// Tells the first of those who can mend an incident, or can tell somebody who can: the server's
-    /// log, the host, the other players. Of an appeal, who decides it: in the server's log, or else in the match's channel.
+    /// Tells the first reachable people who can fix an incident, or know somebody who can: the server's log, the
+    /// host, the other players. For an appeal, tells those who decide it: in the server's log, or else in the
+    /// match's channel.
     async fn raise_alarm(
         &self,
         info: &Match,
@@ -301,7 +301,7 @@ impl<C: Transport> Outbox<C> {
             server.called_without_alerts(),
         );
         let called = moderators.map_or_else(String::new, |role| format!("<@&{role}> "));
-        // The host first, as long as they play, or have opened it for others.
+        // The host first, if they play, or have opened it for others.
         let people = info.seats.iter().filter(|seat| !seat.is_computer());
         let (host, others): (Vec<_>, Vec<_>) =
             people.map(|seat| seat.holder).partition(|holder| *holder == info.host);
@@ -313,7 +313,7 @@ impl<C: Transport> Outbox<C> {
         };
         let is_log = |to: &Recipient| matches!(to, Recipient::Channel(to) if Some(*to) == log);
         for to in log.into_iter().map(Recipient::Channel).chain(others) {
-            // A role means nothing outside its server.
+            // A role cannot be mentioned outside its server.
             (delivery.role, delivery.message.text) = match to {
                 Recipient::Channel(_) if !is_log(&to) => (moderators, format!("{lost}\n{text}")),
                 Recipient::Channel(_) => (moderators, format!("{called}{text}")),
@@ -340,7 +340,7 @@ impl<C: Transport> Outbox<C> {
         Ok(EntryOutcome::Later("nobody can be told of an incident".to_owned()))
     }
 
-    /// The role that an appeal's message in the match's channel notifies.
+    /// The role notified by an appeal's message in the match's channel.
     async fn called_here(&self, info: &Match) -> Result<Option<RoleId>, Failure> {
         let mut db = self.matches.store().read().await?;
         Ok(match servers::of(&mut db, info.guild).await?.called() {
@@ -371,7 +371,7 @@ impl<C: Transport> Outbox<C> {
             message =
                 deadlines::words::at_a_standstill(self.matches.texts_of(info), pause, message);
         }
-        // A board that only shows what is over asks for nothing.
+        // A board that is outdated asks for no decision.
         let asks = !message.controls.is_empty() && (slot != Slot::Board || message.board);
         if asks && let Some((text, alt)) = self.asked_by(info, slot).await? {
             message.text = format!("{}\n{text}", message.text);
@@ -386,7 +386,7 @@ impl<C: Transport> Outbox<C> {
             message.below = format!("{}\n{explained}", message.below).trim_start().to_owned();
         }
         self.matches.notes().add_to(info, notice, asks, &mut message).await?;
-        // It may have waited while the bot's emojis were drawn anew.
+        // The bot's emojis may have been replaced while it waited.
         self.matches.emojis().keep_known(&mut message.controls);
         let is_over = matches!(notice, Notice::Close { .. });
         if slot == Slot::Board && message.board && info.stage == Stage::Running && !is_over {
@@ -411,8 +411,8 @@ impl<C: Transport> Outbox<C> {
             .collect();
         Ok(Delivery {
             entry: entry.id,
-            // A new database counts from 1 again, and writes at another time. Discord takes 25 characters: of
-            // the time, weeks are told apart.
+            // A new database counts from 1 again, but at another time. Discord accepts 25 characters: the part of
+            // the time repeats only after weeks.
             nonce: format!("{:x}-{:08x}", entry.id, entry.since.ms() & 0xffff_ffff),
             match_id: entry.match_id,
             guild: info.guild,
@@ -432,8 +432,7 @@ impl<C: Transport> Outbox<C> {
         PictureFile { name: "evidence.txt".into(), file: text.as_bytes().to_vec(), alt }
     }
 
-    /// Until when a decision is waited for that a message asks for: as a line of it, and for its picture's
-    /// description.
+    /// The deadline of the decision that a message asks for: as a line of text, and for its picture's description.
     async fn asked_by(
         &self,
         info: &Match,
@@ -465,7 +464,7 @@ impl<C: Transport> Outbox<C> {
         appeals::words::court_name(texts, &info.name(texts))
     }
 
-    /// The board as everybody could see it at that moment.
+    /// The board as it was publicly visible at that moment.
     async fn board(
         &self,
         info: &Match,
@@ -477,7 +476,7 @@ impl<C: Transport> Outbox<C> {
         Ok(or_none(entry, drawn))
     }
 
-    /// What else an entry shows, as of that moment.
+    /// The other picture an entry shows, as of that moment.
     async fn illustration(
         &self,
         info: &Match,
@@ -486,7 +485,7 @@ impl<C: Transport> Outbox<C> {
         what: &Illustration,
     ) -> Result<Option<PictureFile>, Failure> {
         let (id, seq) = (entry.match_id, entry.seq);
-        // In direct messages its words are the reader's.
+        // In direct messages its texts are in the reader's language.
         let texts = match slot.private_to() {
             Some(seat) => {
                 let mut db = self.matches.store().read().await?;
@@ -545,7 +544,7 @@ impl<C: Transport> Outbox<C> {
         Ok(or_none(entry, drawn).flatten())
     }
 
-    /// A place as of that moment: all who are asked about it at once are shown the same.
+    /// A place as of that moment: all who are asked about it at once get the same picture.
     async fn place(
         &self,
         info: &Match,
@@ -569,14 +568,14 @@ impl<C: Transport> Outbox<C> {
     }
 }
 
-/// Why nothing can be done on a board now, if so.
+/// The pause that blocks a board now, if any.
 fn still(info: &Match, slot: Slot, message: &Message) -> Option<Pause> {
     let is_live = slot == Slot::Board && message.board && info.stage == Stage::Running;
-    // What an older copy waits for comes in a moment.
+    // The pause of an older copy ends in a moment.
     info.paused.filter(|pause| is_live && pause.by != PausedBy::Restored)
 }
 
-/// Gives each file of a message a name of its own: what a message shows it finds by name.
+/// Gives each file of a message a unique name, as the message refers to files by name.
 fn tell_apart(pictures: &mut [PictureFile]) {
     for at in 1..pictures.len() {
         let (before, rest) = pictures.split_at_mut(at);
@@ -586,7 +585,7 @@ fn tell_apart(pictures: &mut [PictureFile]) {
     }
 }
 
-/// A message is worth sending without its picture, so if that cannot be drawn there is none.
+/// If a picture cannot be drawn, the message is sent without it.
 fn or_none<T>(entry: &OutboxEntry, drawn: Result<T, NoPicture>) -> Option<T> {
     drawn
         .inspect_err(|error| {

@@ -1,4 +1,4 @@
-//! What became of an entry, stored with what follows from it.
+//! The outcome of a delivery, stored with its consequences.
 
 use super::targets::Target;
 use super::{AFTER_FAILURE, Outbox, Transport};
@@ -14,53 +14,53 @@ use std::time::Duration;
 
 use game_api::{Message, Notice, SeatId, Slot};
 
-/// The longest wait before an entry is tried again.
+/// The longest wait before an entry is retried.
 const LONGEST_WAIT: Duration = Duration::from_secs(300);
 
-/// The longest wait before an entry is tried again that somebody has to clear the way for.
+/// The longest wait before an entry is retried that people have to fix something for.
 const LONGEST_WAIT_BLOCKED: Duration = Duration::from_secs(600);
 
 /// A change of the outbox.
 pub(crate) enum Change<'a> {
-    /// What became of an entry.
+    /// The outcome of an entry's delivery.
     Outcome(&'a OutboxEntry, &'a EntryOutcome),
-    /// The delivery of an entry broke off.
+    /// The delivery of an entry panicked.
     BrokenOff(i64),
-    /// The outbox begins its work.
+    /// The outbox starts.
     Started,
 }
 
-/// What became of an entry.
+/// The outcome of an entry's delivery.
 pub(crate) enum EntryOutcome {
-    /// It arrived; where, if it is something new. `left` is the message whose place it takes and that could not be
-    /// changed, or is out of sight; `sent` how many messages its thread had seen then.
+    /// It was delivered; `place` is set if it is a new message. `left` is the message that it replaces, which could
+    /// not be edited or is out of sight; `sent` is the number of messages in its thread at that time.
     Delivered { slot: Slot, place: Option<Place>, left: Option<Place>, sent: Option<u64> },
-    /// A whisper did not get through: the channel is told instead, of what asks for something.
+    /// A whisper could not be delivered: `instead` is posted in the channel if it asked for a decision.
     Unheard { seat: SeatId, incident: Incident, instead: Vec<Notice> },
-    /// No private thread can be opened for those who would talk in it.
+    /// No private thread can be opened for a talk.
     NoRoom { talk: u64, why: String },
-    /// Those it is for cannot be told together: each is told by themselves.
+    /// Its recipients cannot be reached together: each gets their own message.
     Elsewhere(Vec<Notice>),
-    /// It was for a channel the match has left, which cannot be reached, or to change what is gone.
+    /// It is obsolete: for an unreachable channel the match has left, or an edit of a message that is gone.
     Needless,
-    /// The message that it would change for the last time cannot be changed now: that is tried by itself.
+    /// The message cannot get its last edit now: that is retried separately.
     Past { place: Place, message: Message, why: String },
-    /// It may work later.
+    /// It is retried later.
     Later(String),
-    /// It works once somebody has mended this.
+    /// It is retried, and works once people have fixed this.
     Blocked(Incident),
     /// It is given up.
     Lost(Incident),
 }
 
 impl<C: Transport> Outbox<C> {
-    /// A delivery broke off by a mistake of ours: the entry has another try, and others go on.
+    /// Postpones an entry whose delivery panicked, so that others go on.
     pub(crate) async fn postpone_broken(&self, entry: i64) {
         self.settle(&Change::BrokenOff(entry)).await;
     }
 
-    /// Changes the outbox in one transaction. While the database fails it is tried again: an entry
-    /// that was sent stays under way until that is written down.
+    /// Changes the outbox in one transaction, retrying while the database fails: a sent entry counts as in delivery
+    /// until that is stored.
     pub(crate) async fn settle(&self, change: &Change<'_>) -> Hearing {
         loop {
             match self.try_settle(change).await {
@@ -106,7 +106,7 @@ impl<C: Transport> Outbox<C> {
             EntryOutcome::Delivered { slot, place, left, sent } => {
                 match (slot, place) {
                     (_, Some(place)) => rows::remember(db, match_id, *slot, *place, *sent).await?,
-                    // It was answered, and is changed no more.
+                    // It was answered, and is not edited any more.
                     (Slot::Deadline(_) | Slot::Appeal | Slot::Call | Slot::Alarm, None) => {
                         rows::forget(db, match_id, *slot).await?;
                     }
@@ -126,7 +126,7 @@ impl<C: Transport> Outbox<C> {
                     None => Hearing::AsBefore,
                 };
                 if *slot == Slot::Check && mended == Hearing::Changed {
-                    // What was refused before may have been the board.
+                    // The board may have been among the messages refused before.
                     incidents.restore_board(db, match_id).await?;
                 }
                 Ok(mended.or(self.answered(db, entry).await?))
@@ -184,7 +184,7 @@ impl<C: Transport> Outbox<C> {
         }
     }
 
-    /// An entry will never arrive. Whether the channel hears anything else is tried in its place.
+    /// Gives an entry up. A test message in its place finds out whether the channel can still be reached.
     async fn give_up(
         &self,
         db: &mut Connection,
@@ -194,7 +194,7 @@ impl<C: Transport> Outbox<C> {
         let incidents = Incidents { app: &self.matches };
         self.cross_off(db, entry).await?;
         if entry.lane != Lane::Match {
-            // An alarm that is lost is no reason for another, nor is a message that is over.
+            // A lost alarm causes no other alarm, nor does a lost edit of an old message.
             return Ok(Hearing::AsBefore);
         }
         let hearing = self.answered(db, entry).await?;
@@ -207,7 +207,7 @@ impl<C: Transport> Outbox<C> {
         Ok(hearing)
     }
 
-    /// Discord has answered, whatever it was: what waits in the match does not wait for that.
+    /// Discord has answered at all: the waiting entries of the match count as reachable.
     async fn answered(
         &self,
         db: &mut Connection,
@@ -219,18 +219,18 @@ impl<C: Transport> Outbox<C> {
         }
     }
 
-    /// Removes an entry that did not arrive.
+    /// Removes an entry that was not delivered.
     async fn cross_off(&self, db: &mut Connection, entry: &OutboxEntry) -> Result<(), StoreError> {
         rows::remove(db, entry.id).await?;
         if let Some(Notice::Post { slot, .. }) = &entry.notice {
-            // What is said there next belongs to this message, not to the one before.
+            // The next edit there belongs to this message, not to the one before.
             rows::forget(db, entry.match_id, *slot).await?;
         }
         Ok(())
     }
 }
 
-/// A message that is over.
+/// The slot of a message that gets its last edit.
 fn past(place: Place) -> Slot {
     Slot::Past { channel: place.channel.0, message: place.message.0 }
 }

@@ -1,4 +1,4 @@
-//! What comes of a message that Discord does not take as it is.
+//! Handles messages that Discord refuses in their present form.
 
 use super::outcome::EntryOutcome;
 use super::targets::Target;
@@ -13,20 +13,20 @@ use crate::store::{Connection, StoreError, matches};
 use crate::{deadlines, incidents, moderation};
 use game_api::{Message, Notice, PersonId, SeatId, Slot};
 
-/// How often a message is sent in another form: without pictures, and without people's words.
+/// In how many forms a message is tried: also without pictures, and without people's words.
 const FORMS: usize = 3;
 
-/// How long a text may grow by what pictures showed: less than what Discord takes in a message.
+/// How many characters of picture descriptions may be added to a text: fewer than fit into a message.
 const MOST_TOLD: usize = 3000;
 
-/// Where a message goes.
+/// How a message is sent.
 #[derive(Clone, Copy)]
 pub(crate) enum Way {
     Post(Recipient),
     Edit(Place),
 }
 
-/// What keeps an entry from being delivered.
+/// Why an entry is not delivered.
 pub(crate) enum Failure {
     Undelivered(Undelivered),
     Match(MatchError),
@@ -51,7 +51,7 @@ impl From<StoreError> for Failure {
 }
 
 impl<C: Transport> Outbox<C> {
-    /// Says something, and what Discord does not take of it is left out. `None` for a change.
+    /// Sends a message, leaving out the parts that Discord refuses. Returns `None` for an edit.
     pub(crate) async fn carry(
         &self,
         info: &Match,
@@ -78,7 +78,7 @@ impl<C: Transport> Outbox<C> {
                         return Err(Undelivered::Never(why).into());
                     }
                     tracing::warn!(match_id = %info.id, why, "pictures are left out");
-                    // What only they show is told.
+                    // The pictures' descriptions replace them.
                     for picture in delivery.pictures.drain(..).filter(|it| !it.alt.is_empty()) {
                         let told = format!("{}\n{}", delivery.message.text, picture.alt);
                         if told.chars().count() <= MOST_TOLD {
@@ -92,7 +92,7 @@ impl<C: Transport> Outbox<C> {
         Err(Undelivered::Never("refused in every form".to_owned()).into())
     }
 
-    /// Writes to a person, in the conversation that was opened with them before if there is one.
+    /// Sends a direct message, in the channel opened with the person before if there is one.
     async fn converse(
         &self,
         person: PersonId,
@@ -109,7 +109,7 @@ impl<C: Transport> Outbox<C> {
         let sent = self.transport.post(Recipient::Person(person), delivery).await;
         let found = match &sent {
             Ok(place) => Some(place.channel),
-            // It may be a conversation that is no more: next time it is opened again.
+            // The channel may no longer exist: the next attempt opens it again.
             Err(Undelivered::ClosedToUs) => {
                 self.matches.conversations().note_closed(person, now);
                 None
@@ -125,7 +125,7 @@ impl<C: Transport> Outbox<C> {
         Ok(sent)
     }
 
-    /// Leaves people's words out of a message; whether there were any.
+    /// Removes people's words from a message; returns whether there were any.
     async fn leave_out_words(&self, info: &Match, message: &mut Message) -> Result<bool, Failure> {
         let mut db = self.matches.store().read().await?;
         let words = moderation::rows::words(&mut db, info.id).await?;
@@ -141,7 +141,7 @@ impl<C: Transport> Outbox<C> {
         Ok(left_out)
     }
 
-    /// What a refusal means for what is said. What is said in private has another way, by the channel.
+    /// What a refusal means for a notice. Private messages can be sent through the channel instead.
     pub(crate) fn undelivered(
         &self,
         info: &Match,
@@ -174,7 +174,7 @@ impl<C: Transport> Outbox<C> {
                 }
                 _ => Ok(EntryOutcome::Elsewhere(one_by_one(info, message))),
             },
-            // Not even this: the channel hears nothing.
+            // Not even the test message was delivered: the channel is unreachable.
             Target::Channel if slot == Slot::Check => match error {
                 Undelivered::Blocked(_) => Err(error.into()),
                 why => Ok(EntryOutcome::Blocked(Incident::Deaf { why: why.to_string() })),
@@ -184,7 +184,7 @@ impl<C: Transport> Outbox<C> {
         }
     }
 
-    /// A whisper is not heard: what asks for something is told in the channel.
+    /// A whisper could not be delivered: if it asks for a decision, the channel is told.
     fn unheard(
         &self,
         info: &Match,
@@ -221,8 +221,8 @@ impl<C: Transport> Outbox<C> {
 }
 
 impl<C: Transport> Outbox<C> {
-    /// What the channel is told in place of whispers of one moment is one message, whoever they were for. The
-    /// setting that closes direct messages is explained to whom that `is_new`. What is left to be said is given.
+    /// Joins the channel's messages in place of whispers of one moment into one, for all their recipients. The
+    /// setting that blocks direct messages is explained if `is_new`. Returns the notices still to be posted.
     pub(crate) async fn joined(
         &self,
         db: &mut Connection,
@@ -271,11 +271,11 @@ impl<C: Transport> Outbox<C> {
     }
 }
 
-/// A message of an appeal to each who plays, in private.
+/// An appeal's message to each player, in private.
 fn one_by_one(info: &Match, message: &Message) -> Vec<Notice> {
     SeatId::first(info.seats.len() as u8)
         .map(|seat| {
-            // Nobody can rule there.
+            // Rulings are impossible there.
             let (mentions, controls) = (Vec::new(), Vec::new());
             let message = Message { mentions, controls, ..message.clone() };
             Notice::Post { slot: Slot::Reminder(seat), message }

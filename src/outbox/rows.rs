@@ -1,4 +1,4 @@
-//! What is still to be said, and what was said last in each place.
+//! Rows of waiting entries, and of the last message in each slot.
 
 pub mod conversations;
 
@@ -12,22 +12,23 @@ use crate::domain::{ChannelId, MatchId, MessageId};
 use crate::store::{Connection, StoreError, matches};
 use game_api::{Notice, PersonId, Slot};
 
-/// Entries of a match go in order in each of its lanes.
+/// The lanes of a match: entries are delivered in order within each.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, EnumString, IntoStaticStr)]
 #[strum(serialize_all = "snake_case")]
 pub enum Lane {
-    /// What the match says to its players.
+    /// Messages to the match's players.
     Match,
-    /// What is told to those who can mend its incidents, which may be what holds up the first lane.
+    /// Messages to people who can fix its incidents, which may be what blocks the first lane.
     Alarm,
-    /// Changes of messages that are over, which Discord may not take for a while.
+    /// Edits of old messages, which Discord may refuse for a while.
     Past,
-    /// What is said to some of its players in a private thread: nobody notices it by what is said besides.
+    /// Messages to some players in a private thread, in a lane of their own so that other messages reveal nothing
+    /// of them.
     Talk,
 }
 
-/// How long what is to be said waits at most for more to be said with it. What was put off for longer before anybody
-/// has tried to deliver it is held on purpose, and what follows it.
+/// The longest time an untried entry waits for more to be combined with. Untried entries postponed for longer are
+/// held on purpose, with those after them.
 pub const TOGETHER: Duration = Duration::from_secs(5);
 
 /// The same in milliseconds.
@@ -36,33 +37,32 @@ pub(crate) const TOGETHER_MS: i64 = TOGETHER.as_millis() as i64;
 /// A notice waiting for delivery. It has no `Debug`: a whisper's text holds a hand.
 #[derive(Clone)]
 pub struct OutboxEntry {
-    /// Its number; entries of one lane of a match are delivered in this order.
+    /// The entry's number; entries of one lane of a match are delivered in this order.
     pub id: i64,
     pub match_id: MatchId,
-    /// In which of its lanes.
     pub lane: Lane,
     /// The length of the match's log when it was written.
     pub seq: u64,
-    /// What to say; `None` if another version of the program wrote it in a way this one cannot read.
+    /// The notice; `None` if another version of the program wrote it in a form this one cannot read.
     pub notice: Option<Notice>,
-    /// How often delivery has been tried in vain.
+    /// The number of failed attempts.
     pub attempts: u32,
     /// Since when it waits.
     pub since: Moment,
-    /// Whether others wait behind it.
+    /// Whether other entries wait behind it.
     pub followed: bool,
-    /// Until when it is held, and what follows it, if it is.
+    /// Until when it is held, with those after it, if it is.
     pub held: Option<Moment>,
 }
 
-/// Where a message is.
+/// The channel and id of a message.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Place {
     pub channel: ChannelId,
     pub message: MessageId,
 }
 
-/// How much there was to say.
+/// The number of entries.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Counts {
     /// Entries written since the database was made.
@@ -70,7 +70,7 @@ pub struct Counts {
     pub waiting: u64,
 }
 
-/// How much there was to say so far, and how much of it waits.
+/// The number of entries so far, and of those waiting.
 pub async fn counts(db: &mut Connection) -> Result<Counts, StoreError> {
     let row = query!(
         r#"SELECT coalesce((SELECT max(seq) FROM sqlite_sequence WHERE name = 'outbox'), 0)
@@ -82,8 +82,8 @@ pub async fn counts(db: &mut Connection) -> Result<Counts, StoreError> {
     Ok(Counts { written: row.written.cast_unsigned(), waiting: row.waiting.cast_unsigned() })
 }
 
-/// Adds notices to what is to be said, in this order; what is held waits no longer. Computer players are told nothing in
-/// private.
+/// Adds notices to the outbox, in this order, and releases held ones. Private notices to computer players are left
+/// out.
 pub async fn push(
     db: &mut Connection,
     id: MatchId,
@@ -94,7 +94,7 @@ pub async fn push(
     let (seq, now_ms, rows) = (seq.cast_signed(), now.ms(), rows(notices, None));
     release(db, id, now).await?;
     query!(
-        // Those of private threads have numbers of their own: nobody notices them by the numbers of what else is said.
+        // Private threads have a sequence of their own, so that the ids of other entries reveal nothing of them.
         "INSERT INTO outbox (id, match_id, seq, lane, notice, due_ms, since_ms)
          SELECT CASE value ->> 0 WHEN 'talk' THEN
                     (SELECT last FROM talks_said) + 1 + key
@@ -116,7 +116,8 @@ pub async fn push(
     Ok(())
 }
 
-/// What a match holds is said now, and the computer players that wait for it decide. Gives whether there was any.
+/// Releases a match's held entries, and lets the computer players waiting for them decide. Returns whether there
+/// were any.
 pub async fn release(db: &mut Connection, id: MatchId, now: Moment) -> Result<bool, StoreError> {
     let now_ms = now.ms();
     let said = query!(
@@ -138,7 +139,8 @@ pub async fn release(db: &mut Connection, id: MatchId, now: Moment) -> Result<bo
     Ok(said.rows_affected() + decided.rows_affected() > 0)
 }
 
-/// Each notice as JSON, with its lane, the seat it is private to and, of the one with this place, until when it is held.
+/// Each notice as JSON, with its lane, the seat it is private to and, for the one at the held index, until when it
+/// is held.
 pub(crate) fn rows(notices: &[Notice], held: Option<(usize, Moment)>) -> String {
     let rows = notices.iter().enumerate().map(|(at, notice)| {
         let until = held.filter(|(first, _)| *first == at).map(|(_, until)| until.ms());
@@ -148,8 +150,8 @@ pub(crate) fn rows(notices: &[Notice], held: Option<(usize, Moment)>) -> String 
     serde_json::to_string(&rows).expect("notices are plain data")
 }
 
-/// The first entry of each lane that has any and whose first is due, at most `most` of them: first
-/// those of the matches that have waited longest for their turn.
+/// The first entry of each lane if it is due, at most `most`: first those of the matches that have waited longest
+/// for their turn.
 pub async fn due(
     db: &mut Connection,
     now: Moment,
@@ -212,7 +214,7 @@ pub async fn waiting(db: &mut Connection, id: MatchId) -> Result<Vec<OutboxEntry
     Ok(entries)
 }
 
-/// Puts something else into an entry that nobody has tried to deliver.
+/// Replaces the notice of an entry that nobody has tried to deliver.
 pub async fn rewrite(
     db: &mut Connection,
     entry: i64,
@@ -227,7 +229,7 @@ pub async fn rewrite(
     Ok(())
 }
 
-/// Puts something else in the place of an entry that was removed.
+/// Puts another notice in the place of a removed entry.
 pub async fn put_in_place(
     db: &mut Connection,
     entry: &OutboxEntry,
@@ -253,8 +255,8 @@ pub async fn put_in_place(
     Ok(())
 }
 
-/// The open matches that are not known to be silent and whose next entry, which was tried in vain,
-/// waits since `moment` or longer, with since when.
+/// The open matches not known to be unreachable whose next entry, already tried, has waited since `moment` or
+/// longer, with since when.
 pub async fn waiting_since(
     db: &mut Connection,
     moment: Moment,
@@ -276,7 +278,7 @@ pub async fn waiting_since(
     Ok(rows.into_iter().map(|one| row((one.match_id, one.since_ms))).collect())
 }
 
-/// What waits in a match waits anew: it is heard again.
+/// Restarts the waiting time of a match's entries: it is reachable again.
 pub async fn wait_anew(db: &mut Connection, id: MatchId, now: Moment) -> Result<(), StoreError> {
     let now_ms = now.ms();
     query!("UPDATE outbox SET since_ms = ? WHERE match_id = ? AND lane = 'match'", now_ms, id.0)
@@ -285,7 +287,8 @@ pub async fn wait_anew(db: &mut Connection, id: MatchId, now: Moment) -> Result<
     Ok(())
 }
 
-/// Whatever may have been under way when the program ended counts as tried: it is the first of its lane, and not held.
+/// Counts entries that may have been in delivery when the program ended as tried: those first in their lane, and
+/// not held.
 pub async fn note_tried(db: &mut Connection) -> Result<(), StoreError> {
     query!(
         "UPDATE outbox SET attempts = 1
@@ -303,7 +306,7 @@ pub async fn next_due(db: &mut Connection) -> Result<Option<Moment>, StoreError>
     next_due_after(db, Moment::from_ms(i64::MIN)).await
 }
 
-/// When the next entry is due after `now`, if any is put off for longer.
+/// When the next entry is due after `now`, if any is postponed for longer.
 pub async fn next_due_after(
     db: &mut Connection,
     now: Moment,
@@ -321,7 +324,7 @@ pub async fn next_due_after(
     Ok(row.due_ms.map(Moment::from_ms))
 }
 
-/// An entry of a lane was delivered: before the next, it is the turn of those that are due now.
+/// After a delivery in a lane, lets all entries due now go before its next one.
 pub async fn let_others_go_first(
     db: &mut Connection,
     id: MatchId,
@@ -341,7 +344,7 @@ pub async fn let_others_go_first(
     Ok(())
 }
 
-/// The entries of a match to its players are tried now.
+/// Makes the entries of a match to its players due now.
 pub async fn hurry(db: &mut Connection, id: MatchId, now: Moment) -> Result<(), StoreError> {
     let now_ms = now.ms();
     query!("UPDATE outbox SET due_ms = ? WHERE match_id = ? AND lane = 'match'", now_ms, id.0)
@@ -350,7 +353,7 @@ pub async fn hurry(db: &mut Connection, id: MatchId, now: Moment) -> Result<(), 
     Ok(())
 }
 
-/// Delivery failed; it is tried again at `due`.
+/// Postpones an entry after a failed delivery.
 pub async fn postpone(db: &mut Connection, entry: i64, due: Moment) -> Result<(), StoreError> {
     let due_ms = due.ms();
     query!("UPDATE outbox SET attempts = attempts + 1, due_ms = ? WHERE id = ?", due_ms, entry)
@@ -359,13 +362,13 @@ pub async fn postpone(db: &mut Connection, entry: i64, due: Moment) -> Result<()
     Ok(())
 }
 
-/// An entry is delivered, or given up.
+/// Removes an entry that was delivered or given up.
 pub async fn remove(db: &mut Connection, entry: i64) -> Result<(), StoreError> {
     query!("DELETE FROM outbox WHERE id = ?", entry).execute(db).await?;
     Ok(())
 }
 
-/// Remembers where something was said, and how many messages had been `sent` there by then, if that is counted.
+/// Stores the message of a slot, and how many messages its thread had then, if known.
 pub async fn remember(
     db: &mut Connection,
     id: MatchId,
@@ -391,14 +394,14 @@ pub async fn remember(
     Ok(())
 }
 
-/// Forgets where something was said: what is said there next is not to change it.
+/// Forgets the message of a slot, so that it is not edited any more.
 pub async fn forget(db: &mut Connection, id: MatchId, slot: Slot) -> Result<(), StoreError> {
     let slot = key(slot, holder(db, id, slot).await?);
     query!("DELETE FROM said WHERE match_id = ? AND slot = ?", id.0, slot).execute(db).await?;
     Ok(())
 }
 
-/// Where something was said last.
+/// The last message of a slot.
 pub async fn said(
     db: &mut Connection,
     id: MatchId,
@@ -408,7 +411,7 @@ pub async fn said(
     said_to(db, id, slot, holder).await
 }
 
-/// The same where it is known who holds the seat that a private place belongs to.
+/// The same if the holder of a private slot's seat is known.
 pub async fn said_to(
     db: &mut Connection,
     id: MatchId,
@@ -426,7 +429,7 @@ pub async fn said_to(
     }))
 }
 
-/// How many messages its thread had seen when a match's board was posted, if that is known.
+/// How many messages the board's thread had when the board was posted, if known.
 pub async fn sent_before(db: &mut Connection, id: MatchId) -> Result<Option<u64>, StoreError> {
     let board = serde_json::to_string(&Slot::Board).expect("a slot is plain data");
     let sent = query_scalar!("SELECT sent FROM said WHERE match_id = ? AND slot = ?", id.0, board);
@@ -434,7 +437,7 @@ pub async fn sent_before(db: &mut Connection, id: MatchId) -> Result<Option<u64>
     Ok(sent.map(i64::cast_unsigned))
 }
 
-/// Whether the board is the newest of all that a match has said in its channel: Discord numbers messages as they come.
+/// Whether the board is the match's newest message in its channel: Discord's ids ascend.
 pub async fn board_is_last(db: &mut Connection, id: MatchId) -> Result<bool, StoreError> {
     let board = serde_json::to_string(&Slot::Board).expect("a slot is plain data");
     let is_last = query_scalar!(
@@ -450,7 +453,7 @@ pub async fn board_is_last(db: &mut Connection, id: MatchId) -> Result<bool, Sto
     Ok(is_last.unwrap_or(false))
 }
 
-/// The match whose appeals are judged in this thread.
+/// The match whose appeals are decided in this thread.
 pub async fn judged_in(
     db: &mut Connection,
     thread: ChannelId,
@@ -467,7 +470,7 @@ pub async fn judged_in(
     Ok(id.map(MatchId))
 }
 
-/// The match a message of ours belongs to.
+/// The match to which one of the bot's messages belongs.
 pub async fn match_of(
     db: &mut Connection,
     message: MessageId,
@@ -479,7 +482,7 @@ pub async fn match_of(
     Ok(row.map(|row| MatchId(row.match_id)))
 }
 
-/// Who holds the seat that a private place belongs to; `None` of one that everybody reads.
+/// The holder of the seat that a private slot belongs to; `None` for a public slot.
 async fn holder(
     db: &mut Connection,
     id: MatchId,
@@ -490,8 +493,8 @@ async fn holder(
     Ok(seats.get(seat.index()).map(|seat| seat.holder))
 }
 
-/// What a place is called here. That of a direct message is of whoever holds the seat now: what was said to
-/// somebody who held it before is never changed into what another may know.
+/// The database key of a slot. A direct message's includes the seat's holder: messages to an earlier holder are
+/// never edited into something another person may know.
 pub(crate) fn key(slot: Slot, holder: Option<PersonId>) -> String {
     let key = match holder {
         Some(holder) => serde_json::to_string(&(slot, holder)),

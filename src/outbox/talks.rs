@@ -1,4 +1,4 @@
-//! What is said in a private thread of some of those who play: nothing of it ever goes elsewhere.
+//! Messages in a private thread of some players, which are never sent elsewhere.
 
 use super::outcome::EntryOutcome;
 use super::refused::{Failure, Way};
@@ -11,7 +11,7 @@ use crate::talk::RoomState;
 use game_api::{Notice, Scene, Slot};
 
 impl<C: Transport> Outbox<C> {
-    /// Opens a thread with what is said there first, says more in it, or puts it away.
+    /// Opens a thread with its first message, posts more in it, or archives it.
     pub(crate) async fn talk(
         &self,
         info: &Match,
@@ -47,7 +47,7 @@ impl<C: Transport> Outbox<C> {
                 let way = Way::Post(Recipient::Talk { beside: info.channel, talk });
                 self.carry(info, way, &mut delivery).await.map(delivered)
             }
-            // It was never opened.
+            // The thread was never opened.
             (_, None) => return Ok(EntryOutcome::Needless),
         };
         match done {

@@ -1,22 +1,22 @@
-//! Where what a match says in a slot is delivered: one table.
+//! The table of where each slot's messages are delivered.
 
 use super::rows::Lane;
 use crate::domain::ChannelId;
 use crate::incidents::incident::Spot;
 use game_api::{SeatId, Slot};
 
-/// Whoever a slot's messages are for.
+/// The recipient of a slot's messages.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Target {
     /// The match's channel or thread.
     Channel,
-    /// The direct messages of whoever holds the seat.
+    /// The direct messages of the seat's holder.
     Seat(SeatId),
-    /// Another channel, which is needed by nothing.
+    /// Another channel, which nothing depends on.
     Elsewhere(ChannelId),
-    /// Those who can mend an incident, or decide an appeal.
+    /// People who can fix an incident, or decide an appeal.
     Helpers,
-    /// The private thread in which an appeal is judged.
+    /// The private thread in which an appeal is discussed.
     Court,
     /// The private thread of some players, of this number.
     Talk(u64),
@@ -45,7 +45,7 @@ impl Target {
         }
     }
 
-    /// What is known to be reachable when a message has arrived there.
+    /// What is known to be reachable after a delivery there.
     pub(crate) fn spot(self) -> Option<Spot> {
         match self {
             Target::Channel => Some(Spot::Channel),

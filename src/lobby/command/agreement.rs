@@ -1,4 +1,4 @@
-//! What a new match agrees on besides time: an option of `/game new` for each term.
+//! The terms of a new match besides time: an option of `/game new` for each.
 
 use serenity::all::CreateCommandOption;
 
@@ -24,7 +24,7 @@ fn terms(games: &Games) -> Vec<(GameRef, Term)> {
     terms
 }
 
-/// An option for each, one that says whether it is rated, one whether players may ask for hints, one how they talk, one for a lesson, and what else whoever plays alone can say.
+/// An option for each term, and those for rating, hints, talk, a lesson, and for matches against computers.
 pub fn options(texts: &Texts, games: &Games) -> Vec<CreateCommandOption> {
     let of_game = |(game, term): (GameRef, Term)| {
         option(texts, &format!("{}-term-{}", game.id(), term.id), term)
@@ -34,7 +34,7 @@ pub fn options(texts: &Texts, games: &Games) -> Vec<CreateCommandOption> {
     terms(games).into_iter().map(of_game).chain(of_all).collect()
 }
 
-/// The option of a term whose sentences begin so.
+/// The option of a term; `key` is the prefix of its texts.
 fn option(texts: &Texts, key: &str, term: Term) -> CreateCommandOption {
     let option = string(term.id, texts.get(key, &[]), false);
     term.choices.iter().fold(option, |option, choice| {
@@ -42,7 +42,7 @@ fn option(texts: &Texts, key: &str, term: Term) -> CreateCommandOption {
     })
 }
 
-/// What is agreed on; a kind text if the game has no such term or choice.
+/// The agreed terms; a friendly error if the game has no such term or choice.
 pub fn read(ctx: &Context, game: GameRef, input: &CommandOptions) -> Result<Agreed, Reply> {
     let mut agreed = Agreed::default();
     let all = terms(ctx.matches.games()).into_iter().map(|(_, term)| term);

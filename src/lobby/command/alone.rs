@@ -1,4 +1,4 @@
-//! `/game new` in somebody's own conversation with the bot: a match against computer players, at once.
+//! `/game new` in direct messages: a match against computer players, started at once.
 
 use super::{agreement, new};
 use crate::discord::caller::Caller;
@@ -12,7 +12,7 @@ use crate::lobby::{LobbyError, Opening, command};
 use crate::{languages, luck};
 use game_api::{Agreed, GameRef};
 
-/// Options about other people, about places, and about time, in which nobody waits here.
+/// Options about other people, places or time, none of which applies here.
 const ELSEWHERE: [&str; 7] =
     [new::WITH, "place", "deadline", "at-deadline", "time-bank", "missed-limit", Talk::TERM.id];
 
@@ -26,7 +26,7 @@ pub async fn new(ctx: &Context, caller: &Caller, input: &CommandOptions) -> Hand
     start(ctx, caller, game, agreed, input).await
 }
 
-/// The same for whoever meets the bot: their first decisions are explained.
+/// The same for a new user: their first decisions are explained.
 pub async fn first(ctx: &Context, caller: &Caller, game: GameRef) -> Handled {
     let explains = game.policies().is_some_and(|policies| policies.lessons() > 0);
     let agreed = Agreed::default();
@@ -34,7 +34,7 @@ pub async fn first(ctx: &Context, caller: &Caller, game: GameRef) -> Handled {
     start(ctx, caller, game, agreed, &CommandOptions::default()).await
 }
 
-/// Starts it in the caller's channel, which is their conversation.
+/// Starts the match in the caller's channel, which is their direct messages.
 async fn start(
     ctx: &Context,
     caller: &Caller,

@@ -1,4 +1,4 @@
-//! `/game find`: what somebody can join on a server, and who wants to be told of its lobbies.
+//! `/game find`: the matches a person can join on a server, and who is notified of its lobbies.
 
 use crate::discord::caller::Caller;
 use crate::discord::context::{Context, OrSay as _};
@@ -13,7 +13,7 @@ pub async fn find(ctx: &Context, caller: &Caller) -> Handled {
     Ok(shown(ctx, &found(ctx, caller, guild).await?))
 }
 
-/// The same below something else that is said; `None` if there is nothing to join.
+/// The same below another answer; `None` if there is nothing to join.
 pub async fn below(ctx: &Context, caller: &Caller) -> Option<Reply> {
     let found = found(ctx, caller, caller.guild?).await.ok()?;
     (!found.is_empty()).then(|| shown(ctx, &found))
@@ -22,7 +22,7 @@ pub async fn below(ctx: &Context, caller: &Caller) -> Option<Reply> {
 async fn found(ctx: &Context, caller: &Caller, guild: GuildId) -> Result<Vec<Joinable>, Reply> {
     let mut found = ctx.matches.lobbies().joinable_by(guild, caller.person).await.or_say(ctx)?;
     let channels: Vec<_> = found.iter().map(|it| it.info.channel).collect();
-    // What is played in a channel is not told to whoever cannot see that.
+    // Matches in channels that the caller cannot see are left out.
     let seen = if channels.is_empty() {
         Vec::new()
     } else {
@@ -37,7 +37,7 @@ fn shown(ctx: &Context, found: &[Joinable]) -> Reply {
     Reply::of(MatchId(0), finding::found(&ctx.texts, ctx.matches.games(), found))
 }
 
-/// Somebody joins what they have found.
+/// Seats the caller in a match of the list.
 pub async fn join(ctx: &Context, caller: &Caller, id: MatchId) -> Handled {
     let info = ctx.matches.info(id).await.or_say(ctx)?;
     let info = info.filter(|info| info.guild.is_some() && info.guild == caller.guild);
@@ -54,8 +54,8 @@ pub async fn join(ctx: &Context, caller: &Caller, id: MatchId) -> Handled {
     Ok(Reply { text: format!("{}\n{}", ctx.texts.get("find-joined", &args), reply.text), ..reply })
 }
 
-/// Somebody wants to be told of the lobbies of a game, or not any more: on the server, or on that of the match of which
-/// they were told in their conversation.
+/// Switches the caller's notices of a game's lobbies on or off: on the server, or on that of the match whose notice
+/// they got in direct messages.
 pub async fn tell_me(ctx: &Context, caller: &Caller, id: MatchId, game: &str) -> Handled {
     let game = ctx.matches.games().named(game).map_err(|_| ctx.say("invalid-control"))?;
     let guild = match caller.guild {
@@ -64,7 +64,7 @@ pub async fn tell_me(ctx: &Context, caller: &Caller, id: MatchId, game: &str) ->
     };
     let guild = guild.ok_or_else(|| ctx.say("find-needs-a-server"))?;
     let noticeboards = ctx.matches.noticeboards();
-    // In their conversation the button is there to stop it.
+    // In direct messages the button switches them off.
     let listens = match caller.guild {
         Some(_) => noticeboards.listen(guild, caller.person, game.id()).await,
         None => noticeboards.stop(guild, caller.person, game.id()).await.map(|()| false),

@@ -24,25 +24,25 @@ use game_api::{
     GameRef, Games, Item, Language, Locales, MAX_SEATS, PersonId, SetUpError, Texts, Title, label,
 };
 
-/// The option that says for how many players.
+/// The option for the number of players.
 pub const PLAYERS: &str = "players";
 
-/// For how many players a match is that does not say.
+/// The default number of players.
 const USUAL_PLAYERS: u8 = 4;
 
-/// The longest name of a choice that Discord takes.
+/// The longest label of a choice that Discord accepts.
 const LONGEST_CHOICE: usize = 100;
 
-/// The option that says what the match is called.
+/// The option for the match's title.
 const NAME: &str = "name";
 
 /// The option that mentions people to invite.
 pub const WITH: &str = "with";
 
-/// The option that says which computer players take the free seats.
+/// The option for the computer players that take the free seats.
 const FILL: &str = "fill";
 
-/// Its options.
+/// The options of `/game new`.
 pub fn options(texts: &Texts, locales: &Locales, games: &Games) -> Vec<CreateCommandOption> {
     let mut options = who_plays(texts, games);
     options.extend([
@@ -63,12 +63,12 @@ pub fn options(texts: &Texts, locales: &Locales, games: &Games) -> Vec<CreateCom
     options
 }
 
-/// The options of a moderator who opens a match for others: all else is as usual.
+/// The options of a moderator who opens a match for others: all else has its default.
 pub fn options_for_others(texts: &Texts, games: &Games) -> Vec<CreateCommandOption> {
     who_plays(texts, games).into_iter().chain([place::option(texts)]).collect()
 }
 
-/// Which game is played, by how many and by whom, and what the match is called.
+/// The options for the game, its players, and the match's title.
 fn who_plays(texts: &Texts, games: &Games) -> Vec<CreateCommandOption> {
     let say = |key: &str| texts.get(key, &[]);
     let players =
@@ -87,7 +87,7 @@ fn who_plays(texts: &Texts, games: &Games) -> Vec<CreateCommandOption> {
     options
 }
 
-/// The computer players that can take free seats, by the names each game has for them.
+/// The option for computer players in free seats, by the names each game has for them.
 fn fill_option(texts: &Texts, games: &Games) -> CreateCommandOption {
     let mut policies: Vec<(&str, Vec<String>)> = Vec::new();
     for faces in games.all().iter().filter_map(|game| game.policies()) {
@@ -106,7 +106,7 @@ fn fill_option(texts: &Texts, games: &Games) -> CreateCommandOption {
     })
 }
 
-/// A game with for how many it is, and how long it takes.
+/// A game with its numbers of players, and its duration.
 fn offered(texts: &Texts, game: GameRef) -> String {
     let players = game.players();
     let args = [
@@ -118,7 +118,7 @@ fn offered(texts: &Texts, game: GameRef) -> String {
     label(&texts.get("game-offered", &args), LONGEST_CHOICE)
 }
 
-/// The numbers of players this game is for.
+/// The numbers of players this game supports.
 pub fn suggest(game: GameRef, typed: &str) -> Vec<Item> {
     let numbers = game.players().map(|number| number.to_string());
     let items =
@@ -126,7 +126,7 @@ pub fn suggest(game: GameRef, typed: &str) -> Vec<Item> {
     matching(items.collect(), typed)
 }
 
-/// Opens a lobby, here or in a new thread; as a moderator for others, if that is said.
+/// Opens a lobby, here or in a new thread; with `for_others`, as a moderator for others.
 pub async fn new(
     ctx: &Context,
     rest: &Rest,
@@ -144,7 +144,7 @@ pub async fn new(
     let game = game_named(ctx, input);
     let players = players(ctx, game, input)?;
     let server = ctx.matches.server(guild).await.or_say(ctx)?;
-    // Before there is a thread that nobody would need.
+    // Before a thread is created that nobody would need.
     let place = ChosenPlace::choose(ctx, rest, caller, input, for_others).await?;
     let lobbies = ctx.matches.lobbies();
     let agreed = ratings::as_usual(agreement::read(ctx, game, input)?, input);
@@ -190,22 +190,22 @@ pub async fn new(
     Ok(command::with_refusing(ctx, opened, &refusing).into())
 }
 
-/// For how many the match is.
+/// The number of players of the match.
 pub fn players(ctx: &Context, game: GameRef, input: &CommandOptions) -> Result<u8, Reply> {
     let players = input.number(PLAYERS).map_or(USUAL_PLAYERS, |players| {
-        // What does not fit becomes a number no game is for, and is refused as such.
+        // A number that does not fit becomes 0, which every game refuses.
         u8::try_from(players).unwrap_or(0)
     });
     SetUpError::check(game, players).map_err(|error| LobbyError::from(error).in_words(ctx))?;
     Ok(players)
 }
 
-/// The policy of the computer players that are asked for.
+/// The policy of the chosen computer players.
 pub fn fill(input: &CommandOptions) -> Option<String> {
     Some(input.text(FILL)).filter(|fill| !fill.is_empty()).map(str::to_owned)
 }
 
-/// What the match is to be called.
+/// The match's title.
 pub fn title(ctx: &Context, input: &CommandOptions) -> Result<Option<Title>, Reply> {
     match input.text(NAME) {
         "" => Ok(None),
@@ -213,7 +213,7 @@ pub fn title(ctx: &Context, input: &CommandOptions) -> Result<Option<Title>, Rep
     }
 }
 
-/// Who is to be invited.
+/// The people to invite.
 fn invited(ctx: &Context, input: &CommandOptions) -> Result<Vec<PersonId>, Reply> {
     let typed = input.text(WITH);
     let mut people = mentioned(typed);
@@ -230,7 +230,7 @@ fn invited(ctx: &Context, input: &CommandOptions) -> Result<Vec<PersonId>, Reply
     Ok(people)
 }
 
-/// Everyone a text mentions, once each.
+/// All people mentioned in a text, once each.
 fn mentioned(text: &str) -> Vec<PersonId> {
     let mut people = Vec::new();
     for part in text.split("<@").skip(1) {
@@ -245,7 +245,7 @@ fn mentioned(text: &str) -> Vec<PersonId> {
     people
 }
 
-/// What the match's channel reads: what is asked for, else what the server has settled, else what Discord says.
+/// The language of the match's channel: the chosen one, else the server's setting, else Discord's.
 fn language_of(
     ctx: &Context,
     caller: &Caller,
@@ -258,7 +258,7 @@ fn language_of(
     locales.first_of(wanted).language().clone()
 }
 
-/// What a thread or a post for a match is called.
+/// The name of a thread or post for a match.
 fn thread_name(
     ctx: &Context,
     caller: &Caller,

@@ -1,4 +1,4 @@
-//! Where a match is opened: in the channel of the command, in a new thread of it, or as a post of a forum.
+//! Where a match is opened: in the command's channel, in a new thread of it, or as a post of a forum.
 
 use serde::Deserialize;
 use serde::de::IgnoredAny;
@@ -16,16 +16,16 @@ use crate::incidents::words::permissions_in_words;
 use crate::lobby::LobbyError;
 use game_api::Texts;
 
-/// Its name.
+/// The option's name.
 const PLACE: &str = "place";
 
-/// In the channel the command was given in.
+/// In the command's channel.
 const HERE: &str = "here";
 
 /// In a new thread of that channel, or a new post of its forum.
 const THREAD: &str = "thread";
 
-/// The option that says where.
+/// The option for the place.
 pub fn option(texts: &Texts) -> CreateCommandOption {
     let say = |key: &str| texts.get(key, &[]);
     string(PLACE, say("option-place"), false)
@@ -33,27 +33,27 @@ pub fn option(texts: &Texts) -> CreateCommandOption {
         .add_string_choice(say("place-thread"), THREAD)
 }
 
-/// Where a match is to be opened, before there is any thread for it.
+/// The place chosen for a match, before its thread is created.
 pub struct ChosenPlace {
     venue: Venue,
-    /// The forum it is a post of.
+    /// The forum, if it becomes a post there.
     forum: Option<Forum>,
     /// Whether a thread was asked for.
     wants_thread: bool,
-    /// Whether there can be private threads.
+    /// Whether private threads are possible there.
     has_rooms: bool,
 }
 
-/// Where a match is opened.
+/// The place where a match was opened.
 pub struct Opened {
     pub channel: ChannelId,
-    /// The channel in which people are told of it, if that is a thread of it.
+    /// The channel in which it is announced, if it is in a thread of that channel.
     pub beside: Option<ChannelId>,
-    /// Whether there can be private threads.
+    /// Whether private threads are possible there.
     pub has_rooms: bool,
 }
 
-/// A channel, of which only forums tell more than their kind.
+/// A channel; more than its type is read only for forums.
 #[derive(Deserialize)]
 struct Ground {
     id: serenity::all::ChannelId,
@@ -65,10 +65,10 @@ struct Ground {
     available_tags: Vec<Tag>,
 }
 
-/// A channel of nothing but posts.
+/// A forum channel, which consists of posts only.
 struct Forum {
     id: ChannelId,
-    /// What a post has to be tagged with.
+    /// The tag that a post needs.
     tag: Option<String>,
 }
 
@@ -96,8 +96,7 @@ impl Ground {
 }
 
 impl ChosenPlace {
-    /// Where somebody may open a match who asks for this: where they are, or else in a forum where the server has
-    /// matches opened.
+    /// Chooses the place for a match: the command's channel, or else a forum in which the server allows matches.
     pub async fn choose(
         ctx: &Context,
         rest: &Rest,
@@ -138,7 +137,7 @@ impl ChosenPlace {
         let kind = above.as_ref().map_or(caller.kind, |above| Some(above.kind));
         let forum = above.and_then(|above| above.forum());
         let here = if caller.in_thread() { Venue::Thread } else { Venue::Channel };
-        // A thread has no threads, but beside a post there can be another.
+        // A thread cannot have threads, but a post can have another post beside it.
         let new = if forum.is_some() { Venue::Post } else { Venue::NewThread };
         let is_new_possible = (!caller.in_thread() || forum.is_some())
             && missing_permissions(caller.app_permissions, new).is_empty();
@@ -148,7 +147,7 @@ impl ChosenPlace {
         let venue = match input.text(PLACE) {
             THREAD => new,
             HERE => here,
-            // A post is there for one match.
+            // A post is for one match.
             _ if is_new_possible && (forum.is_none() || is_taken) => new,
             _ => here,
         };
@@ -157,7 +156,7 @@ impl ChosenPlace {
         Ok(ChosenPlace { venue, forum, wants_thread, has_rooms })
     }
 
-    /// Opens the thread or post of this name that it takes, in which `first` is said first.
+    /// Opens the new thread or post with this name, if one is needed, and posts `first` in it.
     pub async fn open(
         self,
         ctx: &Context,
@@ -194,7 +193,7 @@ impl ChosenPlace {
         };
         match thread {
             Ok(channel) => {
-                // In a forum itself nothing can be said.
+                // No messages can be posted in a forum itself.
                 let beside = self.forum.is_none().then_some(parent);
                 Ok(Opened { channel, beside, has_rooms: self.has_rooms })
             }
@@ -203,14 +202,14 @@ impl ChosenPlace {
                 if self.wants_thread {
                     return Err(ctx.say("new-no-thread").into());
                 }
-                // Some channels have no threads, such as voice channels.
+                // Some channels, such as voice channels, have no threads.
                 Ok(Opened { channel: caller.channel, beside: None, has_rooms: self.has_rooms })
             }
         }
     }
 }
 
-/// The first of some channels that is a forum.
+/// The first of the channels that is a forum.
 async fn first_forum(rest: &Rest, channels: &[ChannelId]) -> Option<Forum> {
     for channel in channels {
         let forum = Ground::look(rest, *channel).await.and_then(|ground| ground.forum());
@@ -221,7 +220,7 @@ async fn first_forum(rest: &Rest, channels: &[ChannelId]) -> Option<Forum> {
     None
 }
 
-/// Makes sure that the bot can play a match where a command was given.
+/// Checks that the bot can play a match in the command's channel.
 pub async fn check_access(
     ctx: &Context,
     rest: &Rest,
@@ -239,8 +238,8 @@ pub async fn check_access(
     Ok(())
 }
 
-/// Whether the bot is not shown the thread in which a command was given. Commands come from private threads, too, in
-/// which it is not, with all that it may do in the channel above.
+/// Whether the bot cannot see the command's thread. Commands also come from private threads without the bot, and
+/// then list its permissions in the channel above.
 async fn is_kept_out(rest: &Rest, caller: &Caller) -> bool {
     if !caller.in_thread() {
         return false;

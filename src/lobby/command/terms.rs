@@ -1,4 +1,4 @@
-//! What matches agree on about time: the options of `/game new` and `/mod settings`.
+//! The time control of matches: the options of `/game new` and `/mod settings`.
 
 use std::time::Duration;
 
@@ -13,7 +13,7 @@ use crate::discord::reply::Reply;
 use crate::domain::{AtDeadline, Demand, Patience, Server, Usual};
 use game_api::{PersonId, Texts};
 
-/// The deadlines a match can be input, with the words they are chosen by.
+/// The deadlines on offer, with their names.
 pub const DEADLINES: [(&str, Option<Duration>); 7] = [
     ("none", None),
     ("6h", Some(hours(6))),
@@ -24,7 +24,7 @@ pub const DEADLINES: [(&str, Option<Duration>); 7] = [
     ("7d", Some(hours(168))),
 ];
 
-/// The time banks a match can be input, in hours, with the words they are chosen by.
+/// The time banks on offer, in hours, with their names.
 pub const TIME_BANKS: [(&str, Duration); 6] = [
     ("none", Duration::ZERO),
     ("6h", hours(6)),
@@ -34,29 +34,29 @@ pub const TIME_BANKS: [(&str, Duration); 6] = [
     ("3d", hours(72)),
 ];
 
-/// How many hours of a time bank can come back for a decision, at most.
+/// The most hours of a time bank that can come back for a decision.
 const MOST_REFILLED: u64 = 24;
 
-/// The option that says whether clocks stand still on weekends.
+/// The option for stopping the clocks on weekends.
 const WEEKENDS: &str = "weekends";
 
-/// They do.
+/// The choice that stops them.
 const PAUSE: &str = "pause";
 
-/// The option that says how many do.
+/// The option for the hours that come back.
 const REFILL: &str = "refill";
 
-/// After how many missed deadlines in a row a seat can be offered, at most.
+/// The most missed deadlines in a row after which a seat can be offered.
 pub const MOST_MISSED: u8 = 10;
 
-/// The option that says who can join without being invited.
+/// The option for who can join without an invitation.
 const RELIABILITY: &str = "reliability";
 
 const fn hours(hours: u64) -> Duration {
     Duration::from_secs(hours * 3600)
 }
 
-/// How long each decision may take; `key` is what the option says it is for.
+/// How long each decision may take; `key` is the option's description.
 pub fn deadline(texts: &Texts, key: &str) -> CreateCommandOption {
     let option = string("deadline", texts.get(key, &[]), false);
     DEADLINES.into_iter().fold(option, |option, (word, _)| {
@@ -64,7 +64,7 @@ pub fn deadline(texts: &Texts, key: &str) -> CreateCommandOption {
     })
 }
 
-/// What happens when that time is over.
+/// What happens at the deadline.
 pub fn at_deadline(texts: &Texts, key: &str) -> CreateCommandOption {
     let option = string("at-deadline", texts.get(key, &[]), false);
     AtDeadline::VARIANTS.iter().fold(option, |option, at_deadline| {
@@ -73,7 +73,7 @@ pub fn at_deadline(texts: &Texts, key: &str) -> CreateCommandOption {
     })
 }
 
-/// How much longer each player may take.
+/// How much extra time each player has.
 pub fn time_bank(texts: &Texts, key: &str) -> CreateCommandOption {
     let option = string("time-bank", texts.get(key, &[]), false);
     TIME_BANKS.into_iter().fold(option, |option, (word, _)| {
@@ -81,21 +81,21 @@ pub fn time_bank(texts: &Texts, key: &str) -> CreateCommandOption {
     })
 }
 
-/// How many hours of that come back for each decision made in time.
+/// How many hours of it come back for each decision made in time.
 pub fn refill(texts: &Texts, key: &str) -> CreateCommandOption {
     CreateCommandOption::new(CommandOptionType::Integer, REFILL, texts.get(key, &[]))
         .min_int_value(0)
         .max_int_value(MOST_REFILLED)
 }
 
-/// Whether all clocks stand still on Saturdays and Sundays.
+/// Whether all clocks stop on Saturdays and Sundays.
 pub fn weekends(texts: &Texts, key: &str) -> CreateCommandOption {
     string(WEEKENDS, texts.get(key, &[]), false)
         .add_string_choice(texts.get("weekends-pause", &[]), PAUSE)
         .add_string_choice(texts.get("weekends-play", &[]), "play")
 }
 
-/// The zone of the weekends on which clocks stand still, if that is asked for or usual: the server's, else the host's.
+/// The time zone of the weekends without clocks, if they are chosen or the default: the server's, else the host's.
 pub async fn weekend_zone(
     ctx: &Context,
     host: PersonId,
@@ -117,7 +117,7 @@ pub async fn weekend_zone(
     own.map(Some).ok_or_else(|| ctx.say("weekends-without-zone").into())
 }
 
-/// After how many missed deadlines a seat is offered.
+/// The number of missed deadlines after which a seat is offered.
 pub fn most_missed(texts: &Texts, key: &str) -> CreateCommandOption {
     let say = texts.get(key, &[]);
     CreateCommandOption::new(CommandOptionType::Integer, "missed-limit", say)
@@ -125,7 +125,7 @@ pub fn most_missed(texts: &Texts, key: &str) -> CreateCommandOption {
         .max_int_value(u64::from(MOST_MISSED))
 }
 
-/// Whether whoever is late has less time afterwards.
+/// Whether a player who was late has less time afterwards.
 pub fn patience(texts: &Texts, key: &str) -> CreateCommandOption {
     let option = string("patience", texts.get(key, &[]), false);
     Patience::VARIANTS.iter().fold(option, |option, patience| {
@@ -134,7 +134,7 @@ pub fn patience(texts: &Texts, key: &str) -> CreateCommandOption {
     })
 }
 
-/// Who can join without being invited.
+/// Who can join without an invitation.
 pub fn reliability(texts: &Texts) -> CreateCommandOption {
     let option = string(RELIABILITY, texts.get("option-reliability", &[]), false);
     Demand::VARIANTS.iter().fold(option, |option, demand| {
@@ -143,12 +143,12 @@ pub fn reliability(texts: &Texts) -> CreateCommandOption {
     })
 }
 
-/// The same as it is asked for.
+/// The chosen value of that option.
 pub fn demand(input: &CommandOptions) -> Demand {
     input.text(RELIABILITY).parse().unwrap_or_default()
 }
 
-/// What new matches agree on about time from now on, or why they cannot.
+/// The new defaults for the time control of matches, or why they are refused.
 pub fn usual(ctx: &Context, input: &CommandOptions, before: Usual) -> Result<Usual, String> {
     let usual = read(input, before).ok_or_else(|| ctx.say("invalid-deadline"))?;
     let asked = input.number(REFILL).is_some_and(|hours| hours > 0);
@@ -158,7 +158,7 @@ pub fn usual(ctx: &Context, input: &CommandOptions, before: Usual) -> Result<Usu
     Ok(usual)
 }
 
-/// The same; `None` if an option is none that is offered.
+/// The same; `None` if a value is not on offer.
 fn read(input: &CommandOptions, before: Usual) -> Option<Usual> {
     let deadline = match input.text("deadline") {
         "" => before.deadline,

@@ -1,14 +1,14 @@
-//! Whom people invite, and who does not want to be.
+//! Rows of notified people, and of people who do not want to play with others.
 
 use crate::clock::Moment;
 use crate::domain::{GuildId, MatchId};
 use crate::store::{Connection, StoreError};
 use game_api::PersonId;
 
-/// Stands for everybody who would invite somebody.
+/// Stands for everybody who might invite the person.
 const EVERYBODY: i64 = 0;
 
-/// Whom somebody had notified since then.
+/// The people a person has had notified since `since`.
 pub async fn notified(
     db: &mut Connection,
     by: PersonId,
@@ -23,7 +23,7 @@ pub async fn notified(
     Ok(people.into_iter().map(|person| PersonId(person.cast_unsigned())).collect())
 }
 
-/// Somebody has these notified now. What was before `kept_since` is forgotten.
+/// Notes that a person had these people notified. Older notes than `kept_since` are deleted.
 pub async fn note(
     db: &mut Connection,
     by: PersonId,
@@ -45,7 +45,7 @@ pub async fn note(
     Ok(())
 }
 
-/// How many lobbies of servers somebody has opened since then, for others or to sit in them.
+/// How many lobbies of servers a person has opened since then, for others or for themselves.
 pub async fn opened(
     db: &mut Connection,
     host: PersonId,
@@ -64,7 +64,7 @@ pub async fn opened(
     Ok(usize::try_from(count).unwrap_or_default())
 }
 
-/// The tables that moderators have opened for others in a server since then, the newest first, and who did.
+/// The tables that moderators have opened for others in a server since then, the newest first, with the moderator.
 pub async fn tables(
     db: &mut Connection,
     guild: GuildId,
@@ -79,11 +79,11 @@ pub async fn tables(
     .fetch_all(db)
     .await?;
     let tables = rows.into_iter().map(|(id, host)| (MatchId(id), PersonId(host.cast_unsigned())));
-    // Who was forgotten has no number any more.
+    // Deleted people have no Discord id any more.
     Ok(tables.filter(|(_, host)| host.is_on_discord()).collect())
 }
 
-/// Who has opened several lobbies in a server since then, and how many, the most first.
+/// People who have opened several lobbies in a server since then, with their number, the most first.
 pub async fn hosts(
     db: &mut Connection,
     guild: GuildId,
@@ -98,11 +98,11 @@ pub async fn hosts(
     .fetch_all(db)
     .await?;
     let hosts = rows.into_iter().map(|(host, lobbies)| (PersonId(host.cast_unsigned()), lobbies));
-    // Who was forgotten has no number any more.
+    // Deleted people have no Discord id any more.
     Ok(hosts.filter(|(host, _)| host.is_on_discord()).collect())
 }
 
-/// With whom somebody does not want to play, and whether nobody is to invite them at all.
+/// The people a person does not want to play with, and whether nobody can invite them.
 pub async fn keeps_away(
     db: &mut Connection,
     person: PersonId,
@@ -117,7 +117,7 @@ pub async fn keeps_away(
     Ok((people, others.contains(&EVERYBODY)))
 }
 
-/// Somebody does not want to play with another, or with `None` not to be invited by anybody; or does again.
+/// Sets whether a person wants to play with another, or with `None`, whether anybody can invite them.
 pub async fn keep_away(
     db: &mut Connection,
     person: PersonId,
@@ -134,7 +134,7 @@ pub async fn keep_away(
     Ok(())
 }
 
-/// Somebody is to be forgotten: what they set, and what others set about them.
+/// Deletes a person's settings, and those of others about them.
 pub async fn forget(db: &mut Connection, person: PersonId) -> Result<u64, StoreError> {
     let id = person.0.cast_signed();
     let set = sqlx::query("DELETE FROM keeps_away WHERE person = ?").bind(id).execute(&mut *db);

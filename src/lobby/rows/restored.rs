@@ -1,4 +1,4 @@
-//! Matches of a copy of the database that was put back.
+//! Matches of a restored copy of the database.
 
 use sqlx::{query, query_as, query_scalar};
 
@@ -7,18 +7,18 @@ use crate::domain::MatchId;
 use crate::store::{Connection, StoreError};
 use game_api::Seed;
 
-/// Marks the open matches of a copy that is put back: what was drawn in them since the copy was made is unknown here,
-/// and may have been seen. And gives no number again that was given since: by those of what is said Discord knows what
-/// it was sent twice, and old messages have buttons that name matches and orders, as people do.
+/// Marks the open matches of a restored copy: numbers drawn in them since the copy was made are unknown here, and
+/// may have been seen. Also skips the row ids given since: Discord detects repeated messages by those of the
+/// outbox, and old messages have buttons that name matches and orders, as people do.
 pub async fn mark_all(db: &mut Connection, now: Moment) -> Result<(), StoreError> {
     query!("UPDATE matches SET restored = 1 WHERE stage IN ('lobby', 'starting', 'running')")
         .execute(&mut *db)
         .await?;
-    // Fewer are given than time passes: one a millisecond, and a second of what people read.
+    // Fewer ids than this can have been given: one a millisecond, and one a second for those that people read.
     for (table, past) in
         [("outbox", now.ms()), ("matches", now.ms() / 1000), ("orders", now.ms() / 1000)]
     {
-        // A table that was always empty has no number to raise yet.
+        // A table that was always empty has no counter yet.
         sqlx::query(
             "INSERT INTO sqlite_sequence (name, seq) SELECT ?1, 0
              WHERE NOT EXISTS (SELECT 1 FROM sqlite_sequence WHERE name = ?1)",
@@ -35,14 +35,13 @@ pub async fn mark_all(db: &mut Connection, now: Moment) -> Result<(), StoreError
     Ok(())
 }
 
-/// The marked matches, the oldest first.
 pub async fn marked(db: &mut Connection) -> Result<Vec<MatchId>, StoreError> {
     let rows =
         query!("SELECT id FROM matches WHERE restored = 1 ORDER BY id").fetch_all(db).await?;
     Ok(rows.into_iter().map(|row| MatchId(row.id)).collect())
 }
 
-/// The matches that are played in one database and have ended in another, where their server seed was told.
+/// The matches running in one database and ended in another, where their server seed was published.
 pub async fn told_elsewhere(
     db: &mut Connection,
     other: &mut Connection,
@@ -65,7 +64,7 @@ pub async fn clear(db: &mut Connection, id: MatchId) -> Result<(), StoreError> {
     Ok(())
 }
 
-/// Gives a match that has not begun another server seed.
+/// Gives a match that has not begun a new server seed.
 pub async fn reseed(db: &mut Connection, id: MatchId, seed: &Seed) -> Result<(), StoreError> {
     let seed = seed.reveal().as_slice();
     query!(

@@ -1,4 +1,4 @@
-//! What can be joined on a server, in words: for somebody who asks, and on the server's noticeboard.
+//! The joinable matches of a server as text: for a person who asks, and for the noticeboard.
 
 use crate::domain::{Joinable, Match};
 use crate::lobby::words::{demand, rated, small_print};
@@ -6,18 +6,18 @@ use game_api::{
     self, Button, Choose, Games, Item, List, Look, Message, Press, Row, Scene, Texts, label,
 };
 
-/// Matches that are named at once.
+/// The most matches listed at once.
 const MOST_FOUND: usize = 10;
 
-/// Characters of an item's label and of its hint.
+/// The most characters of an item's label and of its hint.
 const LONGEST: usize = 100;
 
-/// What somebody can join, and whether they want to be told of lobbies to come.
+/// The matches a person can join, and whether they get notices of new lobbies.
 pub fn found(texts: &Texts, games: &Games, found: &[Joinable]) -> Message {
     tables(texts, games, found, if found.is_empty() { "find-none" } else { "find-head" })
 }
 
-/// The message of a server that names what can be joined.
+/// A server's noticeboard: the list of joinable matches.
 pub fn noticeboard(texts: &Texts, games: &Games, found: &[Joinable]) -> Message {
     let head = if found.is_empty() { "noticeboard-none" } else { "noticeboard-head" };
     tables(texts, games, found, head)
@@ -53,7 +53,7 @@ fn tables(texts: &Texts, games: &Games, found: &[Joinable], head: &str) -> Messa
     Message { text, controls, ..Message::default() }
 }
 
-/// The button of whoever wants to be told of a game's lobbies, or not any more.
+/// The button that switches notices of a game's lobbies on or off.
 fn tell_me(texts: &Texts, game: &str, name: &str) -> Button {
     Button::new(
         texts.get("button-tell-me", &[("game", name.into())]),
@@ -62,7 +62,7 @@ fn tell_me(texts: &Texts, game: &str, name: &str) -> Button {
     )
 }
 
-/// Tells somebody who wants to be told that a lobby is open.
+/// Tells a person who gets notices that a lobby is open.
 pub fn told_of(texts: &Texts, games: &Games, open: &Joinable) -> Message {
     let info = &open.info;
     let args = [("line", line(texts, games, open).into())];
@@ -75,7 +75,7 @@ pub fn told_of(texts: &Texts, games: &Games, open: &Joinable) -> Message {
     }
 }
 
-/// A match: its game, how fast it is, what is free, and who sits in it.
+/// A match as a line: its game, its pace, its free seats, and its players.
 fn line(texts: &Texts, games: &Games, it: &Joinable) -> String {
     let info = &it.info;
     let pace = match info.terms.deadline {

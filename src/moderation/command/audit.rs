@@ -1,4 +1,4 @@
-//! `/mod audit`: what moderators have done, page by page or as a file.
+//! `/mod audit`: the log of moderators' orders, page by page or as a file.
 
 use super::which::{MATCH, number, option};
 use crate::discord::commands::options::{string, subcommand};
@@ -13,16 +13,15 @@ use serenity::all::{CommandOptionType, CreateCommandOption};
 
 use game_api::{Corrupt, GameRef, Message, Texts};
 
-/// Whose orders.
+/// The option for the moderator.
 const BY: &str = "by";
 
-/// As which kind of file.
+/// The option for the file format.
 const AS_FILE: &str = "as-file";
 
-/// One line of JSON for each order.
+/// JSON Lines, one order a line.
 const JSONL: &str = "jsonl";
 
-/// The subcommand.
 pub fn spec(texts: &Texts) -> CreateCommandOption {
     let say = |key: &str| texts.get(key, &[]);
     subcommand("audit", say("command-mod-audit"))
@@ -35,16 +34,16 @@ pub fn spec(texts: &Texts) -> CreateCommandOption {
         )
 }
 
-/// Orders on a page. Most have short reasons; what does not fit into a message is in another.
+/// Orders on a page. Most have short reasons; text that does not fit into a message is in another.
 const ON_A_PAGE: u32 = 8;
 
-/// Hosts that are named, those with the most lobbies; and matches, the newest.
+/// The most hosts listed, those with the most lobbies, and the most matches, the newest.
 const MOST_NAMED: usize = 10;
 
 /// Orders in a file: more than a server's moderators give in years, and some 2 MiB.
 const MOST_IN_A_FILE: u32 = 5000;
 
-/// Shows what was done in a server, the newest first.
+/// Shows a server's orders, the newest first.
 pub async fn answer(ctx: &Context, input: &CommandOptions, guild: GuildId) -> Handled {
     let none = || Reply::from(ctx.say("audit-none"));
     let filter =
@@ -90,7 +89,7 @@ pub async fn answer(ctx: &Context, input: &CommandOptions, guild: GuildId) -> Ha
     Ok(Reply { text, more: messages.collect(), ..Reply::default() })
 }
 
-/// The matches in which an appeal ended in the last month because nobody had ruled.
+/// The matches whose appeal ended in the last month without a ruling.
 async fn unanswered(ctx: &Context, guild: GuildId) -> Result<Option<String>, Reply> {
     let matches = ctx.matches.moderation().unanswered_appeals(guild).await.or_say(ctx)?;
     let named = matches.iter().map(|id| format!("#{}", id.0));
@@ -107,7 +106,7 @@ async fn tables(ctx: &Context, guild: GuildId) -> Result<Option<String>, Reply> 
     Ok(listed(ctx, "audit-tables", "tables", named))
 }
 
-/// Who has opened several lobbies in the last day: a lobby that is closed at once leaves little else behind.
+/// People who have opened several lobbies in the last day: a lobby closed at once leaves few other traces.
 async fn hosts(ctx: &Context, guild: GuildId) -> Result<Option<String>, Reply> {
     let hosts = ctx.matches.lobbies().hosts_today(guild).await.or_say(ctx)?;
     let named = hosts.iter().map(|(host, lobbies)| {
@@ -117,7 +116,7 @@ async fn hosts(ctx: &Context, guild: GuildId) -> Result<Option<String>, Reply> {
     Ok(listed(ctx, "audit-hosts", "hosts", named))
 }
 
-/// Who is kept out of the server's matches, and by whom.
+/// The people barred from the server's matches, and the moderators who barred them.
 async fn barred(ctx: &Context, guild: GuildId) -> Result<Option<String>, Reply> {
     let barred = ctx.matches.lobbies().barred(guild).await.or_say(ctx)?;
     let named = barred.iter().map(|(person, by)| {
@@ -127,7 +126,7 @@ async fn barred(ctx: &Context, guild: GuildId) -> Result<Option<String>, Reply> 
     Ok(listed(ctx, "audit-barred", "people", named))
 }
 
-/// A sentence with a list of the first of some things; `None` without any.
+/// A sentence with a list of the first items; `None` without any.
 fn listed(
     ctx: &Context,
     key: &str,
@@ -138,7 +137,7 @@ fn listed(
     (!things.is_empty()).then(|| ctx.say_with(key, name, ctx.texts.list(&things)))
 }
 
-/// An order as a line of JSON. Ids are text: they do not fit into the numbers many programs have.
+/// An order as a line of JSON. Ids are strings: they do not fit into the numbers of many programs.
 fn as_json(game: GameRef, stored: &PlacedOrder) -> Result<String, Corrupt> {
     let request = &stored.request;
     Ok(json!({

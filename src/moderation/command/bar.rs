@@ -1,4 +1,4 @@
-//! `/mod bar`: who is kept out of a server's matches.
+//! `/mod bar`: bars people from a server's matches.
 
 use serenity::all::{CommandOptionType, CreateCommandOption};
 
@@ -11,20 +11,19 @@ use crate::discord::reply::Handled;
 use crate::domain::GuildId;
 use game_api::Texts;
 
-/// Who.
+/// The option for the person.
 const PERSON: &str = "person";
 
-/// Whether they are let in again.
+/// The option that lifts the bar.
 const LIFT: &str = "lift";
 
-/// The subcommand.
 pub fn spec(texts: &Texts) -> CreateCommandOption {
     subcommand("bar", texts.get("command-mod-bar", &[]))
         .add_sub_option(option(texts, CommandOptionType::User, PERSON).required(true))
         .add_sub_option(option(texts, CommandOptionType::Boolean, LIFT))
 }
 
-/// Keeps somebody out, or lets them in again.
+/// Bars a person, or lifts the bar.
 pub async fn answer(
     ctx: &Context,
     caller: &Caller,

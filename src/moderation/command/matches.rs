@@ -11,15 +11,14 @@ use serenity::all::CreateCommandOption;
 
 use game_api::{Message, Texts};
 
-/// Matches on a page. What does not fit into a message is in another.
+/// Matches on a page. Text that does not fit into a message is in another.
 const ON_A_PAGE: u32 = 10;
 
-/// The subcommand.
 pub fn spec(texts: &Texts) -> CreateCommandOption {
     subcommand("matches", texts.get("command-mod-matches", &[])).add_sub_option(page_option(texts))
 }
 
-/// Shows where each match is, how it stands, and whom it waits for.
+/// Shows each match's channel, its state, and whom it awaits.
 pub async fn answer(ctx: &Context, input: &CommandOptions, guild: GuildId) -> Handled {
     let page = input.number("page").unwrap_or(1);
     let Some(found) = ctx.matches.open_on(guild, page, ON_A_PAGE).await.or_say(ctx)? else {

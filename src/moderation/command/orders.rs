@@ -1,5 +1,4 @@
-//! `/mod pause`, `extend`, `force` and the others: what is to be ordered of a match, its
-//! consequence, and the confirmation.
+//! `/mod pause`, `extend`, `force` and the others: the order, its consequence, and the confirmation.
 
 use super::requests::{in_words, nobody, request_order};
 use super::rulings;
@@ -19,23 +18,22 @@ use serenity::all::{CommandOptionType, CreateCommandOption};
 
 use game_api::{Locales, PersonId, SeatId, Texts};
 
-/// Whose seat.
+/// The option for the seat's player.
 const PLAYER: &str = "player";
 
-/// Who takes it.
+/// The option for the new player.
 const WITH: &str = "with";
 
-/// How much more time.
+/// The option for the additional hours.
 const HOURS: &str = "hours";
 
-/// The subcommands. Required options come first, and the match, which is nearly always that of the
-/// channel, last.
+/// The subcommands. Required options come first, and the match, nearly always that of the channel, last.
 pub fn specs(texts: &Texts, locales: &Locales) -> Vec<CreateCommandOption> {
     let player = |required| option(texts, CommandOptionType::User, PLAYER).required(required);
     let hours = || {
         let hours = option(texts, CommandOptionType::Integer, HOURS).required(true);
         let most = u64::from(MOST_HOURS.unsigned_abs());
-        // The library knows no minimum below zero.
+        // serenity supports no negative minimum.
         hours.max_int_value(most)
     };
     let with = || option(texts, CommandOptionType::User, WITH).required(true);
@@ -60,7 +58,7 @@ pub fn specs(texts: &Texts, locales: &Locales) -> Vec<CreateCommandOption> {
     orders.into_iter().chain(language).collect()
 }
 
-/// Says what an order would lead to, and asks for confirmation.
+/// Shows what an order would lead to, and asks for confirmation.
 pub async fn answer(
     ctx: &Context,
     caller: &Caller,
@@ -69,7 +67,7 @@ pub async fn answer(
     server: &Server,
 ) -> Handled {
     let info = ctx.moderated(caller, guild, input.number(MATCH)).await?;
-    // For a ruling the match is looked at: nobody who plays in it comes that far.
+    // A ruling reads the match's log, so its players are refused before that.
     if input.subcommand.starts_with(RULE)
         && ctx.matches.has_played(info.id, caller.person).await.or_say(ctx)?
     {
@@ -92,7 +90,7 @@ pub async fn answer(
     request_order(ctx, &request, &info, server).await
 }
 
-/// What is to be ordered; `None` if it is nothing this program knows.
+/// The order; `None` if this program does not know the subcommand.
 fn order(ctx: &Context, input: &CommandOptions, info: &Match) -> Result<Option<Order>, Reply> {
     let seat = || match input.person(PLAYER) {
         Some(person) => seat_of(ctx, info, person).map(Some),
@@ -103,7 +101,7 @@ fn order(ctx: &Context, input: &CommandOptions, info: &Match) -> Result<Option<O
         "pause" => Order::Pause,
         "resume" => Order::Resume,
         "extend" => {
-            // What does not fit becomes a number that is refused.
+            // A number that does not fit becomes one that is refused.
             let hours = input.number(HOURS).and_then(|hours| i16::try_from(hours).ok());
             Order::Extend { seat: seat()?, hours: hours.unwrap_or(0) }
         }

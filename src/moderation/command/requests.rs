@@ -1,4 +1,4 @@
-//! An order that somebody asks for: its consequence, the confirmation, what came of it, and why not.
+//! Orders requested by a moderator: consequence, confirmation, result, and errors.
 
 use crate::discord::caller::Caller;
 use crate::discord::context::{Context, InWords as _, OrSay as _};
@@ -8,7 +8,7 @@ use crate::moderation::order::{OrderId, OrderOutcome, PlacedOrder, Request};
 use crate::moderation::{MOST_HOURS, OrderError};
 use game_api::{CorrectionError, OrderPress, SeatId, quoted};
 
-/// Shows what an order would lead to, or does at once what needs no confirmation.
+/// Shows what an order would lead to, or carries it out if it needs no confirmation.
 pub async fn request_order(
     ctx: &Context,
     request: &Request,
@@ -24,9 +24,9 @@ pub async fn request_order(
     told(ctx, &moderation.do_at_once(request).await.map_err(refused)?).await
 }
 
-/// A moderator confirms an order, or leaves it: what came of it.
+/// Carries out or deletes an order as its moderator chose; returns the result.
 pub async fn settle(ctx: &Context, caller: &Caller, order: OrderId, press: OrderPress) -> Handled {
-    // Who was a moderator when they asked may be none any more.
+    // The person may no longer be a moderator.
     let (guild, server) = ctx.moderators_server(caller).await?;
     let done = match press {
         OrderPress::Confirm => {
@@ -42,7 +42,7 @@ pub async fn settle(ctx: &Context, caller: &Caller, order: OrderId, press: Order
     told(ctx, &stored).await
 }
 
-/// What came of an order.
+/// The result of an order.
 async fn told(ctx: &Context, placed: &PlacedOrder) -> Handled {
     let info = ctx.matches.info(placed.request.match_id).await.or_say(ctx)?;
     let info = info.ok_or_else(|| ctx.say("order-no-match"))?;
@@ -51,7 +51,7 @@ async fn told(ctx: &Context, placed: &PlacedOrder) -> Handled {
     Ok(ctx.say_with(key, "channel", format!("<#{}>", info.channel)).into())
 }
 
-/// Why an order was not taken or not carried out, in words, with what is possible.
+/// Why an order was not accepted or not carried out, and what is possible instead.
 pub fn in_words(
     ctx: &Context,
     error: &OrderError,
@@ -106,7 +106,7 @@ pub fn in_words(
         OrderError::BadCorrection(CorrectionError::Forbidden(law)) => {
             ctx.say_with("order-bad-correction", "why", law.words(&ctx.texts))
         }
-        // That is found by whoever verifies a log.
+        // Only `verify` can meet this error, when it checks a log.
         OrderError::BadCorrection(CorrectionError::ForbiddenPublicly(_)) => ctx.say("trouble"),
         OrderError::Changed => ctx.say("order-changed"),
         OrderError::Expired => ctx.say("order-expired"),
@@ -118,7 +118,7 @@ pub fn in_words(
     }
 }
 
-/// Nobody who plays is named; who does is said.
+/// Says that the person named does not play, and who does.
 pub fn nobody(ctx: &Context, info: &Match) -> String {
     let people = info.seats.iter().filter(|seat| !seat.is_computer());
     let players: Vec<String> = people.map(|seat| format!("<@{}>", seat.holder)).collect();

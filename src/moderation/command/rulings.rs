@@ -1,4 +1,4 @@
-//! `/mod rule`: going back, and setting facts right.
+//! `/mod rule`: going back, and correcting facts.
 
 use super::requests::{in_words, request_order};
 use super::settings::TIMEZONE;
@@ -27,10 +27,10 @@ use game_api::{AppealRuling, Colour, Item, Press, SeatId, Texts};
 /// The group of rulings.
 pub const RULE: &str = "rule";
 
-/// Which step is the first to be taken back.
+/// The option for the first step to take back.
 pub const STEP: &str = "step";
 
-/// The facts to be set right.
+/// The option for the facts to correct.
 pub const FACTS: &str = "facts";
 
 /// The group of rulings.
@@ -47,16 +47,16 @@ pub fn spec(texts: &Texts) -> CreateCommandOption {
         .add_sub_option(ruling("correct", vec![suggested(FACTS)]))
 }
 
-/// Characters that a suggestion may have, or what stands in an empty field.
+/// The most characters of a suggestion or a placeholder.
 const LONGEST_LABEL: usize = 100;
 
-/// What stands between several facts.
+/// The separator between facts.
 const BETWEEN_FACTS: char = ';';
 
-/// Characters of facts that a form takes.
+/// The most characters of facts in a form.
 const LONGEST_FACTS: usize = 1000;
 
-/// The form for a ruling that ends an appeal, or why whoever pressed is shown none. `chosen` is from the list of
+/// The form for a ruling that ends an appeal, or why there is none for the presser. `chosen` is from the list of
 /// steps.
 pub async fn form(
     ctx: &Context,
@@ -88,7 +88,7 @@ pub async fn form(
     Ok(CreateModal::new(id, title).components(rows))
 }
 
-/// What comes of such a form: what the ruling would lead to, to be confirmed.
+/// Answers that form: what the ruling would lead to, to be confirmed.
 pub async fn submitted(
     ctx: &Context,
     id: MatchId,
@@ -107,7 +107,7 @@ pub async fn submitted(
     request_order(ctx, &request, &info, &server).await
 }
 
-/// The match whose appeal somebody may end, and its server.
+/// The match whose appeal this moderator may end, and its server.
 async fn appealed(
     ctx: &Context,
     caller: &Caller,
@@ -128,7 +128,7 @@ async fn appealed(
     }
 }
 
-/// Going back to before a step.
+/// The order to go back to before a step.
 pub async fn back(ctx: &Context, typed: &str, info: &Match) -> Result<Order, Reply> {
     let steps = played(ctx, info.id).await.or_say(ctx)?;
     let typed = typed.trim().trim_start_matches('#');
@@ -139,7 +139,7 @@ pub async fn back(ctx: &Context, typed: &str, info: &Match) -> Result<Order, Rep
     }
 }
 
-/// There is no such step; which there are is said.
+/// Says that there is no such step, and which there are.
 fn no_such_step(ctx: &Context, steps: &[StandingStep]) -> String {
     let there_are = match (steps.first(), steps.last()) {
         (Some(first), Some(last)) => {
@@ -154,7 +154,7 @@ fn no_such_step(ctx: &Context, steps: &[StandingStep]) -> String {
     ctx.say_with("order-no-step", "steps", there_are)
 }
 
-/// Setting facts right, as they were typed: what forbids them is found later.
+/// The order to correct facts, as typed: conflicts are found later.
 pub async fn correct(
     ctx: &Context,
     caller: &Caller,
@@ -181,7 +181,7 @@ pub async fn correct(
     Ok(Order::Correct { corrections })
 }
 
-/// One fact of each kind, as it stands.
+/// An example of each kind of fact, with its present value.
 async fn examples(ctx: &Context, caller: &Caller, info: &Match) -> String {
     let mut kinds = BTreeSet::new();
     let mut facts = standing_facts(ctx, caller, info).await;
@@ -201,8 +201,8 @@ async fn played(ctx: &Context, id: MatchId) -> Result<Vec<StandingStep>, MatchEr
     Ok(steps)
 }
 
-/// What can be chosen for the option being typed: the last steps, or the facts as they stand.
-/// Nothing for those who do not moderate: the match may be one of a channel that they do not see.
+/// Suggests values for the option being typed: the last steps, or the present facts. Empty for non-moderators: the
+/// match may be in a channel they cannot see.
 pub async fn suggest(ctx: &Context, caller: &Caller, input: &CommandOptions) -> Vec<Item> {
     if let Some((TIMEZONE, typed)) = input.typing() {
         return zones::suggested_to(ctx, caller.person, typed).await;
@@ -243,7 +243,7 @@ async fn steps(ctx: &Context, caller: &Caller, info: &Match, typed: &str) -> Vec
     })
 }
 
-/// All facts everybody knows, as they stand and would be typed.
+/// All public facts as they are, in the form in which they are typed.
 async fn standing_facts(ctx: &Context, caller: &Caller, info: &Match) -> Vec<String> {
     let Ok(snapshot) = ctx.matches.snapshot(info.id, caller.person).await else {
         return Vec::new();
@@ -254,7 +254,7 @@ async fn standing_facts(ctx: &Context, caller: &Caller, info: &Match) -> Vec<Str
     facts.and_then(Result::ok).unwrap_or_default()
 }
 
-/// What was typed before the last fact, with each fact it can become.
+/// The facts typed so far, with each completion of the last one.
 async fn facts_so_far(ctx: &Context, caller: &Caller, info: &Match, typed: &str) -> Vec<Item> {
     let (before, last) = match typed.rsplit_once(BETWEEN_FACTS) {
         Some((before, last)) => (format!("{before}{BETWEEN_FACTS} "), last),

@@ -1,4 +1,4 @@
-//! `/mod settings`: what a server settles for all its matches.
+//! `/mod settings`: a server's settings for all its matches.
 
 use super::which::{number, option};
 use crate::app::StoreError;
@@ -25,50 +25,49 @@ use game_api::{Locales, Texts};
 /// The role whose members may moderate.
 const MODERATORS: &str = "moderators";
 
-/// The channel in which moderators are told what needs them.
+/// The channel for alerts to moderators.
 const ALERTS: &str = "alerts";
 
-/// The channel with the message that names what can be joined.
+/// The channel of the noticeboard.
 const NOTICEBOARD: &str = "noticeboard";
 
-/// The role that is notified of each new lobby.
+/// The role notified of each new lobby.
 const NOTIFY: &str = "notify";
 
-/// A channel in which matches may be opened.
+/// A channel to allow for matches.
 const ALLOW: &str = "allow";
 
-/// One in which they may not any more.
+/// A channel to disallow again.
 const DISALLOW: &str = "disallow";
 
-/// Which setting to reset.
+/// The option for a setting to reset.
 const RESET: &str = "reset";
 
-/// To reset: in which channels matches may be opened.
+/// Resets the channels in which matches may be opened.
 const CHANNELS: &str = "channels";
 
-/// How many lobbies a person may host at a time; to reset: the same.
+/// The most lobbies a person may host at a time; also the value that resets it.
 const LOBBIES: &str = "lobbies";
 
-/// How many days an appeal freezes a match on which nobody rules; to reset: the same.
+/// The days after which an appeal without a ruling ends; also the value that resets them.
 const APPEALS: &str = "appeals";
 
-/// More than anybody hosts.
+/// More lobbies than anybody hosts.
 const MOST_LOBBIES: u64 = 25;
 
-/// Where the server's clocks are set; to reset: the same.
+/// The server's time zone; also the value that resets it.
 pub const TIMEZONE: &str = "timezone";
 
-/// To reset: what new matches agree on about time.
+/// Resets the default time control of new matches.
 const TIME: &str = "time";
 
-/// The subcommand.
 pub fn spec(texts: &Texts, locales: &Locales) -> CreateCommandOption {
     let say = |key: &str| texts.get(key, &[]);
     let channel = |name: &str| {
         option(texts, CommandOptionType::Channel, name)
             .channel_types(vec![ChannelType::Text, ChannelType::News])
     };
-    // Of a forum each match is a post.
+    // In a forum, each match is a post.
     let place = |name: &str| {
         option(texts, CommandOptionType::Channel, name).channel_types(vec![
             ChannelType::Text,
@@ -123,10 +122,10 @@ pub fn spec(texts: &Texts, locales: &Locales) -> CreateCommandOption {
     language.into_iter().fold(settings, CreateCommandOption::add_sub_option)
 }
 
-/// Channels that can be named; more are a list nobody reads.
+/// The most channels that can be allowed; a longer list nobody would read.
 const MOST_CHANNELS: usize = 25;
 
-/// Changes what is given, and shows what holds then.
+/// Changes the given settings, and shows all.
 pub async fn answer(
     ctx: &Context,
     rest: &Rest,
@@ -152,7 +151,7 @@ pub async fn answer(
     Ok(lines.join("\n").into())
 }
 
-/// Posts what becomes a server's noticeboard. Why there is none, if that is refused.
+/// Posts a server's noticeboard; returns why it could not.
 async fn put_up(
     ctx: &Context,
     rest: &Rest,
@@ -183,7 +182,7 @@ async fn put_up(
     }
 }
 
-/// Posts in a channel that it gets alerts from now on. Why it gets none, if that is refused.
+/// Tells a channel that it gets alerts from now on; returns why that failed.
 async fn try_alerts(ctx: &Context, rest: &Rest, alerts: ChannelId) -> Option<String> {
     let there = serenity::all::ChannelId::new(alerts.0);
     let refused = rest.post_text(there, &ctx.say("alerts-come-here")).await.err()?;
@@ -191,7 +190,7 @@ async fn try_alerts(ctx: &Context, rest: &Rest, alerts: ChannelId) -> Option<Str
     Some(ctx.say_with("mod-settings-log-refused", "channel", format!("<#{alerts}>")))
 }
 
-/// What a server has settled from now on, or why that cannot be.
+/// The server's changed settings, or why they are refused.
 fn changed(
     ctx: &Context,
     caller: &Caller,
@@ -238,7 +237,7 @@ fn changed(
     Ok(server)
 }
 
-/// The channels in which matches may be opened from now on.
+/// The channels in which matches may be opened after the change.
 fn channels(input: &CommandOptions, before: &Server) -> Vec<ChannelId> {
     let gone = input.channel(DISALLOW);
     let mut channels = before.channels.clone();
@@ -247,7 +246,7 @@ fn channels(input: &CommandOptions, before: &Server) -> Vec<ChannelId> {
     channels
 }
 
-/// What a server has settled, in words.
+/// A server's settings as text.
 fn shown(ctx: &Context, server: &Server) -> Vec<String> {
     let moderators = match server.moderators {
         Some(role) => ctx.say_with("mod-settings-moderators", "role", format!("<@&{role}>")),

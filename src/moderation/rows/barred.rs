@@ -1,4 +1,4 @@
-//! Who may join no match of a server.
+//! Rows of people barred from a server's matches.
 
 use sqlx::{query, query_scalar};
 
@@ -7,7 +7,7 @@ use crate::domain::GuildId;
 use crate::store::{Connection, StoreError};
 use game_api::PersonId;
 
-/// Whether somebody is kept out of a server's matches.
+/// Whether a person is barred from a server's matches.
 pub async fn is(
     db: &mut Connection,
     guild: Option<GuildId>,
@@ -23,7 +23,7 @@ pub async fn is(
     Ok(found.fetch_one(db).await?)
 }
 
-/// Keeps somebody out. Says whether they were not before.
+/// Bars a person. Returns whether they were not barred before.
 pub async fn add(
     db: &mut Connection,
     guild: GuildId,
@@ -45,7 +45,7 @@ pub async fn add(
     Ok(done.rows_affected() > 0)
 }
 
-/// Keeps somebody out no longer. Says whether they were.
+/// Lifts a person's bar. Returns whether they were barred.
 pub async fn lift(
     db: &mut Connection,
     guild: GuildId,
@@ -58,7 +58,7 @@ pub async fn lift(
     Ok(done.rows_affected() > 0)
 }
 
-/// Who is kept out of a server's matches, and by which moderator, the newest first.
+/// The people barred from a server's matches, with the moderator who barred them, the newest first.
 pub async fn all(
     db: &mut Connection,
     guild: GuildId,

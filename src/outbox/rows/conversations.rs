@@ -1,4 +1,4 @@
-//! In which channel each person is written to.
+//! Rows of people's direct-message channels.
 
 use sqlx::{query, query_scalar};
 
@@ -6,7 +6,7 @@ use crate::domain::ChannelId;
 use crate::store::{Connection, StoreError};
 use game_api::PersonId;
 
-/// The channel in which a person is written to, if one was opened.
+/// The direct-message channel of a person, if one was opened.
 pub async fn of(db: &mut Connection, person: PersonId) -> Result<Option<ChannelId>, StoreError> {
     let person = person.0.cast_signed();
     let channel = query_scalar!("SELECT channel FROM conversations WHERE person = ?", person)
@@ -15,7 +15,7 @@ pub async fn of(db: &mut Connection, person: PersonId) -> Result<Option<ChannelI
     Ok(channel.map(ChannelId::from_sql))
 }
 
-/// A person is written to in this channel; with `None` that is to be found out again.
+/// Stores a person's direct-message channel; with `None` it has to be opened again.
 pub async fn set(
     db: &mut Connection,
     person: PersonId,
